@@ -1,0 +1,129 @@
+import type { Access } from '@superlink/domain/users/permissions.ts';
+import type { z } from 'zod';
+
+export type { Access } from '@superlink/domain/users/permissions.ts';
+
+type ParamNames<P extends string> = P extends `${string}{${infer Name}}${infer Rest}` ? Name | ParamNames<Rest> : never;
+/** zod's own cheap bound: z.ZodType here makes type-checking four times slower. */
+type Schema = z.core.SomeType;
+type Maybe = Schema | undefined;
+export type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
+
+/** One file of a multipart body, checked by content on the server and by name and size on the screen. */
+export interface FileRule {
+  readonly field: string;
+  readonly maxBytes: number;
+  readonly types: readonly string[];
+}
+/** A binary answer of one of these media types. */
+export interface FileReply {
+  readonly file: readonly string[];
+}
+
+interface Common {
+  /** what the call does, for the API document */
+  readonly summary: string;
+  /** 201 create, 202 accepted, 204 nothing to say; otherwise 200 */
+  readonly status?: 201 | 202 | 204;
+  /** seconds for which the browser may show the answer without asking again (0§9) */
+  readonly cache?: number;
+  /** client time-out in ms where it is not the 50 s of every call */
+  readonly timeoutMs?: number;
+  /** false: the call needs no CSRF header although it changes something (decision 1.4) */
+  readonly csrf?: false;
+  /** largest JSON body in bytes where it is not the server's usual limit */
+  readonly bodyLimit?: number;
+}
+
+/** An interface, not an intersection: five times fewer types for the checker. */
+export interface Call<P extends string, M extends Method, A extends Access, Pa, Q, B, R, E extends string, U> extends Common {
+  readonly path: P;
+  readonly method: M;
+  readonly access: A;
+  readonly params: Pa;
+  readonly query: Q;
+  readonly body: B;
+  readonly reply: R;
+  /** codes this call can answer besides those every call can */
+  readonly errors: readonly E[];
+  readonly upload: U;
+}
+
+// oxlint-disable-next-line typescript/no-explicit-any -- the one any of the package: a call of any shape
+export type AnyCall = Call<any, any, any, any, any, any, any, any, any>;
+
+/** The run-time view of a call. */
+export interface CallDefinition
+  extends Call<
+    string,
+    Method,
+    Access,
+    z.ZodObject | undefined,
+    z.ZodObject | undefined,
+    z.ZodType | undefined,
+    z.ZodType | FileReply,
+    string,
+    FileRule | undefined
+  > {}
+
+type SameKeys<A, B> = [A] extends [B] ? ([B] extends [A] ? unknown : never) : never;
+/** The params schema must name exactly the {names} of the path, or the declaration does not compile. */
+type ParamsFit<P extends string, Pa> = [ParamNames<P>] extends [never]
+  ? [Pa] extends [undefined]
+    ? unknown
+    : never
+  : [Pa] extends [undefined]
+    ? { params: ParamNames<P> }
+    : SameKeys<ParamNames<P>, keyof z.input<Pa>>;
+
+/** Declares one HTTP call: server, web client, API document and test matrices are all derived from it. */
+export function call<
+  const P extends `/${string}`,
+  const M extends Method,
+  const A extends Access,
+  R extends Schema | FileReply,
+  Pa extends Maybe = undefined,
+  Q extends Maybe = undefined,
+  B extends Maybe = undefined,
+  const E extends string = never,
+  const U extends FileRule | undefined = undefined,
+>(
+  path: P,
+  definition: Common & {
+    method: M;
+    access: A;
+    params?: Pa;
+    query?: Q;
+    body?: B;
+    upload?: U;
+    reply: R;
+    errors?: readonly E[];
+  } & ParamsFit<P, Pa>,
+): Call<P, M, A, Pa, Q, B, R, E, U> {
+  return { path, errors: [], ...(definition as object) } as never;
+}
+
+export type Calls = { readonly [name: string]: AnyCall };
+export type Areas = { readonly [area: string]: Calls };
+
+type Input<T> = T extends Schema ? z.input<T> : undefined;
+type Output<T> = T extends Schema ? z.output<T> : undefined;
+type Argument<K extends string, T> = T extends Schema ? (object extends Input<T> ? { [k in K]?: z.input<T> } : { [k in K]: z.input<T> }) : object;
+
+/** What the web passes to a call. */
+export type CallArguments<C extends AnyCall> = Argument<'params', C['params']> &
+  Argument<'query', C['query']> &
+  Argument<'body', C['body']> &
+  (C['upload'] extends FileRule ? { file: Blob } : object);
+/** What the web gets from a call. */
+export type CallReply<C extends AnyCall> = C['reply'] extends Schema ? z.output<C['reply']> : Blob;
+
+export interface FileAnswer {
+  readonly type: string;
+  readonly filename: string;
+  readonly body: Uint8Array | AsyncIterable<Uint8Array>;
+  readonly length?: number;
+}
+/** What a handler returns: the reply's output, already JSON-shaped; undeclared keys are stripped at run time. */
+export type HandlerReply<C extends AnyCall> = C['reply'] extends Schema ? z.output<C['reply']> : FileAnswer;
+export type HandlerInput<C extends AnyCall> = { params: Output<C['params']>; query: Output<C['query']>; body: Output<C['body']> };

@@ -1,0 +1,84 @@
+import { z } from 'zod';
+
+/** What an error code means to the outside: HTTP status, readable sentence with {names} from the error's data, and the field it belongs to. */
+export interface ErrorDefinition {
+  readonly status: number;
+  readonly text: string;
+  readonly field?: string;
+}
+
+/** Keeps the codes as literal types; one call per `*.errors.ts`. */
+export function defineErrors<const T extends Record<string, ErrorDefinition>>(table: T): T {
+  return table;
+}
+
+/** Codes that any call can answer. `network` and `timeout` are made by the client. */
+export const platformErrors = defineErrors({
+  bad_request: { status: 400, text: 'The request could not be read' },
+  unauthenticated: { status: 401, text: 'Not signed in' },
+  session_expired: { status: 401, text: 'Session expired' },
+  forbidden: { status: 403, text: 'Not enough permissions' },
+  inactive_account: { status: 403, text: 'Your account is inactive. Contact your manager.' },
+  csrf: { status: 403, text: 'CSRF token missing or invalid' },
+  tenant_mismatch: { status: 403, text: 'This session belongs to another company' },
+  tenant_missing: { status: 403, text: 'No company was named' },
+  unknown_tenant: { status: 404, text: 'Unknown tenant' },
+  not_found: { status: 404, text: 'Not found' },
+  conflict: { status: 409, text: 'Somebody else changed this at the same moment. Try again.' },
+  stale_record: {
+    status: 409,
+    text: 'This record was changed by {changedBy} after you opened it. Nothing was saved: reload it, then make your change again.',
+  },
+  too_large: { status: 413, text: 'The request is too large' },
+  unsupported_media: { status: 415, text: 'This kind of content is not accepted' },
+  validation_error: { status: 422, text: 'Some fields are not valid' },
+  rate_limited: { status: 429, text: 'Too many attempts. Wait a moment and try again.' },
+  internal: { status: 500, text: 'Something went wrong on the server' },
+  overloaded: { status: 503, text: 'The server is busy. Try again in a few seconds.' },
+  network: { status: 0, text: '' },
+  timeout: { status: 0, text: '' },
+});
+export type PlatformCode = keyof typeof platformErrors;
+
+export type ErrorData = Readonly<Record<string, string | number>>;
+
+/**
+ * A refusal that services throw without knowing HTTP. Status and text belong to the code.
+ * `keepWrites` commits what the transaction has written so far (a failed sign-in must be counted), then answers the error.
+ */
+export class AppError extends Error {
+  readonly code: string;
+  readonly data: ErrorData;
+  readonly fields: Readonly<Record<string, string>> | undefined;
+  readonly keepWrites: boolean;
+  constructor(code: string, data: ErrorData = {}, options: { fields?: Record<string, string>; keepWrites?: boolean } = {}) {
+    super(code);
+    this.name = 'AppError';
+    this.code = code;
+    this.data = data;
+    this.fields = options.fields;
+    this.keepWrites = options.keepWrites ?? false;
+  }
+}
+
+/** A 422 whose detail is the first field's message (decision 20.2). */
+export function invalid(fields: Record<string, string>): AppError {
+  return new AppError('validation_error', {}, { fields });
+}
+
+/** Fills the {names} of a text from the error's data. */
+export function errorText(template: string, data: ErrorData): string {
+  return template.replace(/\{(\w+)\}/g, (whole, name: string) => String(data[name] ?? whole));
+}
+
+/** The body of every error answer (decision 20.1). */
+export const errorBody = z
+  .object({
+    detail: z.string(),
+    message: z.string(),
+    code: z.string(),
+    errors: z.record(z.string(), z.string()).optional(),
+    request_id: z.string(),
+  })
+  .meta({ id: 'Error' });
+export type ErrorBody = z.infer<typeof errorBody>;

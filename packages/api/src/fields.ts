@@ -1,0 +1,69 @@
+import { dayAsInstant, readDay } from '@superlink/domain/time/sast.ts';
+import { z } from 'zod';
+
+/** Every record's id. */
+export const id = z.uuid();
+export const idParams = z.object({ id });
+
+/** A date-only value as the server answers it: UTC midnight of the calendar day (decision 4.2). */
+export const dayAnswer = z.iso.datetime().meta({ description: 'UTC midnight of a calendar day' });
+/** An instant as the server answers it. */
+export const instantAnswer = z.iso.datetime();
+
+/**
+ * A date-only value as a client may send it: `YYYY-MM-DD` or an instant, which is turned into its SAST day first (TZ-5 … TZ-7).
+ * Comes out as `YYYY-MM-DD`. `required` is the message for an empty value.
+ */
+export function dayInput(required: string) {
+  return z.string(required).transform((value, context) => {
+    const day = readDay(value);
+    if (day !== null) return day;
+    context.addIssue({ code: 'custom', message: value.trim() === '' ? required : 'Enter a valid date' });
+    return z.NEVER;
+  });
+}
+
+/** Turns the stored day into the answer's form. */
+export function answerDay(day: string): string {
+  return dayAsInstant(day);
+}
+
+export function answerDayOrNull(day: string | null): string | null {
+  return day === null ? null : dayAsInstant(day);
+}
+
+/** Optional free text: trimmed, and an empty text is no text. */
+export function optionalText(max: number, message = `Cannot exceed ${max} characters`) {
+  return z
+    .string()
+    .trim()
+    .max(max, message)
+    .transform((value) => (value === '' ? null : value))
+    .nullable();
+}
+
+/** Required text with the form's own words for "missing" and "too long". */
+export function requiredText(required: string, max: number, tooLong = `Cannot exceed ${max} characters`) {
+  return z.string(required).trim().min(1, required).max(max, tooLong);
+}
+
+/** A number that must not be negative and fits its column; `places` decimals at most. */
+export function quantity(options: { negative: string; places: number; max: number; required?: string }) {
+  const step = 10 ** options.places;
+  return z
+    .number(options.required ?? 'Enter a number')
+    .min(0, options.negative)
+    .max(options.max, `Cannot exceed ${options.max}`)
+    .refine((value) => Math.abs(value * step - Math.round(value * step)) < 1e-6, `At most ${options.places} decimals`);
+}
+
+/** offset and limit of a paged list; the server refuses more than 200 rows a page (decision 1.15). */
+export function paging(defaultLimit: number) {
+  return {
+    offset: z.coerce.number().int().min(0).default(0),
+    limit: z.coerce.number().int().min(1).max(200).default(defaultLimit),
+  };
+}
+
+/** `true` or `false` in a query. */
+export const flag = z.enum(['true', 'false']).transform((value) => value === 'true');

@@ -1,0 +1,72 @@
+import { assignableRoles, permissions, roles } from '@superlink/domain/users/permissions.ts';
+import { z } from 'zod';
+import { id, instantAnswer } from '../fields.ts';
+
+/** Longest password taken: argon2 would hash a megabyte as readily, at our cost. */
+const PASSWORD_MAX = 200;
+
+export const username = z
+  .string('Username is required')
+  .trim()
+  .min(1, 'Username is required')
+  .min(3, 'Username must be at least 3 characters')
+  .max(64, 'Username cannot exceed 64 characters');
+
+function password(minimum: number) {
+  return z
+    .string('Password is required')
+    .min(1, 'Password is required')
+    .min(minimum, `Password must be at least ${minimum} characters`)
+    .max(PASSWORD_MAX, `Password cannot exceed ${PASSWORD_MAX} characters`);
+}
+/** Sign-in and users made by a manager (decision 2.12). */
+export const shortPassword = password(6);
+/** First account and reset (decision 2.12). */
+export const longPassword = password(8);
+
+export const assignableRole = z.enum(assignableRoles, 'Role is required');
+
+/** The signed-in user as whoami answers it (0§3). */
+export const sessionUser = z
+  .object({ id, username: z.string(), role: z.enum(roles), is_active: z.boolean(), permissions: z.array(z.enum(permissions)) })
+  .meta({ id: 'SessionUser' });
+export type SessionUser = z.infer<typeof sessionUser>;
+
+/** A row of the user administration (0§3). */
+export const userRow = z
+  .object({
+    id,
+    username: z.string(),
+    role: z.enum(roles),
+    isActive: z.boolean(),
+    lastLogin: instantAnswer.nullable(),
+    passwordResetRequestedAt: instantAnswer.nullable(),
+  })
+  .meta({ id: 'User' });
+export type UserRow = z.infer<typeof userRow>;
+
+export const signInBody = z.strictObject({ username, password: shortPassword });
+export const createUserBody = z.strictObject({ username, password: shortPassword, role: assignableRole });
+
+/** role and is_active are read and ignored: the server stores Manager and true (decision 2.11). */
+export const onboardingBody = z.strictObject({
+  token: z.string().max(200),
+  username,
+  password: longPassword,
+  role: z.string().optional(),
+  is_active: z.boolean().optional(),
+});
+export const onboardingValidation = z
+  .object({ valid: z.boolean(), error_message: z.string().nullable(), tenant_display_name: z.string().nullable() })
+  .meta({ id: 'OnboardingValidation' });
+
+export const forgotPasswordBody = z.strictObject({ username: z.string('Username is required').trim().min(1, 'Username is required').max(64) });
+export const resetPasswordBody = z.strictObject({ token: z.string().max(200), password: longPassword });
+export const resetLink = z.object({ resetUrl: z.string(), expiresAt: instantAnswer }).meta({ id: 'ResetLink' });
+
+export const permissionChangeBody = z.strictObject({ target_user_id: id, permission: z.string().max(100) });
+export const permissionRecord = z
+  .object({ permissions: z.array(z.enum(permissions)), grantable_permissions: z.array(z.enum(permissions)) })
+  .meta({ id: 'PermissionRecord' });
+export type PermissionRecord = z.infer<typeof permissionRecord>;
+export const permissionMap = z.object({ permissions: z.record(z.string(), z.string()) }).meta({ id: 'PermissionMap' });

@@ -1,0 +1,13 @@
+import { defineErrors } from '../error.ts';
+
+export const usersErrors = defineErrors({
+  bad_credentials: { status: 401, text: 'Incorrect username or password' },
+  sign_in_throttled: { status: 429, text: 'Too many failed sign-in attempts. Try again in {minutes} minutes.' },
+  username_taken: { status: 409, text: 'Username already exists', field: 'username' },
+  own_account: { status: 409, text: 'You cannot delete your own account' },
+  last_manager: { status: 409, text: 'The last active manager cannot be deleted. Create another manager first.' },
+  not_grantable: { status: 422, text: 'This permission cannot be granted to this user', field: 'permission' },
+  not_granted: { status: 422, text: 'This user was not granted this permission', field: 'permission' },
+  invalid_onboarding_token: { status: 400, text: '{reason}' },
+  invalid_reset_token: { status: 400, text: 'This reset link is invalid or has expired' },
+});

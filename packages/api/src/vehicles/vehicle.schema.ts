@@ -1,0 +1,138 @@
+import { vehicleGroups, vehicleStatuses, type VehicleGroup } from '@superlink/domain/vehicles/vehicle-status.ts';
+import { z } from 'zod';
+import { dayAnswer, dayInput, id, instantAnswer, optionalText, quantity, requiredText } from '../fields.ts';
+
+const NEGATIVE = 'Cannot be negative';
+/** numeric(10,1) and numeric(8,2) columns end here */
+const KM_MAX = 99_999_999;
+const LITRES_MAX = 99_999;
+
+const year = z.number('Enter a number').int('Enter a whole year').min(0, NEGATIVE).max(9999, 'Enter a year of four digits').nullable();
+
+/** Permit name → expiry; the last of two equal names wins (decision 6.11). Names and days are trimmed and checked, an empty name refused. */
+const permitsInput = z.record(z.string().trim().min(1, 'Permit name is required').max(60, 'Cannot exceed 60 characters'), dayInput('Permit expiry is required'));
+
+const fields = {
+  fleetNumber: requiredText('Fleet number is required', 20),
+  assetReg: requiredText('Registration is required', 20),
+  assetMakeModel: optionalText(100),
+  assetYear: year,
+  assetVin: optionalText(50),
+  dieselCapacity: quantity({ negative: NEGATIVE, places: 2, max: LITRES_MAX }).nullable(),
+  odometerReading: quantity({ negative: NEGATIVE, places: 1, max: KM_MAX, required: 'Odometer reading is required' }),
+  assetExpLic: dayInput('License expiry is required'),
+  status: z.enum(vehicleStatuses, 'Choose one of the listed statuses'),
+  serviceInterval: quantity({ negative: NEGATIVE, places: 1, max: KM_MAX }).nullable(),
+  lastServiceKilometer: quantity({ negative: NEGATIVE, places: 1, max: KM_MAX }).nullable(),
+  crossBorderPermits: permitsInput,
+};
+
+export const createVehicleBody = z
+  .strictObject({
+    ...fields,
+    assetMakeModel: fields.assetMakeModel.optional(),
+    assetYear: year.optional(),
+    assetVin: fields.assetVin.optional(),
+    dieselCapacity: fields.dieselCapacity.optional(),
+    status: fields.status.default('Idle'),
+    serviceInterval: fields.serviceInterval.optional(),
+    lastServiceKilometer: fields.lastServiceKilometer.optional(),
+    crossBorderPermits: permitsInput.default({}),
+  })
+  .meta({ id: 'VehicleCreate' });
+export type CreateVehicle = z.output<typeof createVehicleBody>;
+
+export const updateVehicleBody = z
+  .strictObject({
+    ...fields,
+    /** why an odometer is taken back (decision 6.4) */
+    odometerResetReason: optionalText(200),
+    /** the `updatedAt` the editor started from: a row that changed meanwhile is refused */
+    updatedAt: instantAnswer,
+  })
+  .partial()
+  .meta({ id: 'VehicleUpdate' });
+export type UpdateVehicle = z.output<typeof updateVehicleBody>;
+
+export const performance = z.object({ totalRevenue: z.number(), completedTrips: z.int(), emptyKm: z.number() }).meta({ id: 'Performance' });
+
+const trailerSlot = z
+  .object({
+    id,
+    trailerId: id,
+    position: z.int(),
+    trailerRegistration: z.string(),
+    assetFleetNumber: z.string(),
+    assignedAt: instantAnswer,
+  })
+  .meta({ id: 'TrailerSlot' });
+
+/** A vehicle with everything its screens show (1§3, VEH-037). */
+export const vehicle = z
+  .object({
+    id,
+    fleetNumber: z.string(),
+    assetReg: z.string(),
+    assetMakeModel: z.string().nullable(),
+    assetYear: z.int().nullable(),
+    assetVin: z.string().nullable(),
+    dieselCapacity: z.number().nullable(),
+    odometerReading: z.number(),
+    assetExpLic: dayAnswer,
+    status: z.enum(vehicleStatuses),
+    driverId: id.nullable(),
+    driver: z.object({ name: z.string(), surname: z.string() }).nullable(),
+    tripAssigned: z.boolean(),
+    current_assignments: z.array(trailerSlot),
+    serviceInterval: z.number().nullable(),
+    lastServiceKilometer: z.number().nullable(),
+    kmToService: z.number().nullable(),
+    kmUntilNextService: z.number().nullable(),
+    nextServiceDueOdo: z.number().nullable(),
+    overdueByKm: z.number().nullable(),
+    crossBorderPermits: z.record(z.string(), dayAnswer),
+    performance,
+    updatedAt: instantAnswer,
+  })
+  .meta({ id: 'Vehicle' });
+export type Vehicle = z.infer<typeof vehicle>;
+
+const groups = Object.keys(vehicleGroups) as [VehicleGroup, ...VehicleGroup[]];
+const search = z.string().trim().max(100).optional();
+export const vehicleSorts = ['fleetNumber', 'assetReg', 'status', 'odometerReading', 'assetExpLic'] as const;
+
+/** Without `limit` the first 1 000 vehicles are answered; the screen always pages. */
+export const vehicleListQuery = z.object({
+  search,
+  group: z.enum(groups).optional(),
+  sort: z.enum(vehicleSorts).default('fleetNumber'),
+  direction: z.enum(['asc', 'desc']).default('asc'),
+  offset: z.coerce.number().int().min(0).default(0),
+  limit: z.coerce.number().int().min(1).max(200).optional(),
+});
+export type VehicleListQuery = z.output<typeof vehicleListQuery>;
+
+export const vehicleCountsQuery = z.object({ search });
+/** Vehicles behind each filter tab. */
+export const vehicleCounts = z
+  .object({ all: z.int(), active: z.int(), idle: z.int(), maintenance: z.int(), inactive: z.int() })
+  .meta({ id: 'VehicleCounts' });
+
+/** Light row for pickers (decision 6.10). */
+export const vehicleSummary = z
+  .object({
+    id,
+    fleetNumber: z.string(),
+    assetReg: z.string(),
+    status: z.enum(vehicleStatuses),
+    driverId: id.nullable(),
+    driver: z.object({ name: z.string(), surname: z.string() }).nullable(),
+    odometerReading: z.number(),
+    dieselCapacity: z.number().nullable(),
+  })
+  .meta({ id: 'VehicleSummary' });
+
+/** One upcoming service; `assetId` and `id` are the same, both named by the spec (decision 1.5). */
+export const serviceEntry = z
+  .object({ assetId: id, id, fleetNumber: z.string(), assetReg: z.string(), odometerReading: z.number(), kmToService: z.number() })
+  .meta({ id: 'ServiceEntry' });

@@ -1,0 +1,39 @@
+import { compare, decimal } from '../numbers/decimal.ts';
+
+export const odometerSources = ['manual', 'reset', 'trip_open', 'trip_close', 'diesel', 'service'] as const;
+export type OdometerSource = (typeof odometerSources)[number];
+
+export interface OdometerEntry {
+  /** km */
+  readonly km: number;
+  /** order of recording; a reset voids every entry with a lower number */
+  readonly sequence: number;
+  readonly source: OdometerSource;
+}
+
+/** Kilometres a day above which a reading is saved but flagged (decision 6.6; ODO-5). */
+export const IMPLAUSIBLE_KM_PER_DAY = 1_500;
+/** Share by which driven and route kilometres may differ before a trip is flagged (ODO-6). */
+export const ROUTE_VARIANCE = 0.25;
+
+/** Highest reading that is still valid since the last reset, the reset itself included; 0 without one (decision 6.3; ODO-1, ODO-4). */
+export function currentOdometer(entries: readonly OdometerEntry[]): number {
+  const lastReset = Math.max(-1, ...entries.filter((entry) => entry.source === 'reset').map((entry) => entry.sequence));
+  return entries.filter((entry) => entry.sequence >= lastReset).reduce((highest, entry) => Math.max(highest, entry.km), 0);
+}
+
+/** Whether a hand-typed reading takes the odometer back, which needs an advanced permission (decision 6.4; ODO-2). */
+export function lowersOdometer(current: number, next: number): boolean {
+  return compare(decimal(next), decimal(current)) < 0;
+}
+
+/** A jump of more than 1 500 km for each started day since the last reading; saved, never refused (ODO-5). */
+export function isImplausibleJump(previous: { km: number; at: Date }, next: { km: number; at: Date }): boolean {
+  const days = Math.max(1, Math.ceil((next.at.getTime() - previous.at.getTime()) / 86_400_000));
+  return next.km - previous.km > IMPLAUSIBLE_KM_PER_DAY * days;
+}
+
+/** Driven kilometres off the route's by more than a quarter (ODO-6); a route without kilometres gives no opinion. */
+export function hasRouteVariance(drivenKm: number, routeKm: number): boolean {
+  return routeKm > 0 && Math.abs(drivenKm - routeKm) > routeKm * ROUTE_VARIANCE;
+}

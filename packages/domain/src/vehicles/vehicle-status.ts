@@ -1,0 +1,59 @@
+import type { Day } from '../time/sast.ts';
+
+/** The seven values of 1§3, in the order the form offers them. */
+export const vehicleStatuses = ['Active', 'Idle', 'Workshop', 'Breakdown', 'Service', 'Major Repairs', 'No Driver Available'] as const;
+export type VehicleStatus = (typeof vehicleStatuses)[number];
+
+/** Filter tabs of the list and the statuses behind each (1§4). */
+export const vehicleGroups = {
+  active: ['Active'],
+  idle: ['Idle'],
+  maintenance: ['Workshop', 'Breakdown', 'Service'],
+  inactive: ['Major Repairs', 'No Driver Available'],
+} as const satisfies Record<string, readonly VehicleStatus[]>;
+export type VehicleGroup = keyof typeof vehicleGroups;
+
+export type VehicleEventType = 'service' | 'workshop' | 'breakdown' | 'inactive';
+
+export interface ActiveVehicleEvent {
+  readonly eventType: VehicleEventType;
+  /** SAST days, both inclusive; no end = open */
+  readonly start: Day;
+  readonly end: Day | null;
+}
+
+export interface VehicleSituation {
+  /** a trip on route that is not back-dated */
+  readonly onRoute: boolean;
+  /** events with status active, whatever their dates */
+  readonly activeEvents: readonly ActiveVehicleEvent[];
+  /** the status a user last set by hand */
+  readonly handStatus: VehicleStatus;
+  readonly hasDriver: boolean;
+  readonly today: Day;
+}
+
+const statusOfEvent: readonly (readonly [VehicleEventType, VehicleStatus])[] = [
+  ['breakdown', 'Breakdown'],
+  ['inactive', 'Major Repairs'],
+  ['workshop', 'Workshop'],
+  ['service', 'Service'],
+];
+
+const stayingByHand: readonly VehicleStatus[] = ['Breakdown', 'Major Repairs', 'Workshop', 'Service', 'No Driver Available'];
+
+/** The status a vehicle has after any trip, booking or assignment event (decision 6.1; VEH-1 … VEH-9). */
+export function vehicleStatus(situation: VehicleSituation): VehicleStatus {
+  const { onRoute, activeEvents, handStatus, hasDriver, today } = situation;
+  if (onRoute) return activeEvents.some((event) => event.eventType === 'breakdown') ? 'Breakdown' : 'Active';
+  const covering = activeEvents.filter((event) => event.start <= today && (event.end === null || event.end >= today));
+  const heaviest = statusOfEvent.find(([type]) => covering.some((event) => event.eventType === type));
+  if (heaviest) return heaviest[1];
+  if (!stayingByHand.includes(handStatus)) return 'Idle';
+  return handStatus === 'No Driver Available' && hasDriver ? 'Idle' : handStatus;
+}
+
+/** Workshop, Breakdown, Service and Major Repairs keep a vehicle off the road (decision 6.2). */
+export function isUnfit(status: VehicleStatus): boolean {
+  return status === 'Workshop' || status === 'Breakdown' || status === 'Service' || status === 'Major Repairs';
+}
