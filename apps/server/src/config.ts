@@ -1,0 +1,106 @@
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { randomBytes } from 'node:crypto';
+import { availableParallelism } from 'node:os';
+import path from 'node:path';
+import { z } from 'zod';
+
+const root = path.resolve(import.meta.dirname, '../../..');
+const label = z.string().regex(/^[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?$/, 'must be a host label: lower-case letters, digits and hyphens');
+const switchedOn = z.enum(['true', 'false', '1', '0']).transform((value) => value === 'true' || value === '1');
+
+/** Every setting of the server. `npm run doctor` prints what is in force; docs/operations.md describes each. */
+const settings = z.object({
+  /** port of API and web */
+  PORT: z.coerce.number().int().min(0).max(65_535).default(3000),
+  /** address to listen on; the default is reachable from this machine only */
+  HOST: z.string().default('127.0.0.1'),
+  /** database, uploaded files, backups and the secret live here */
+  DATA_DIR: z.string().default('./data'),
+  /** external PostgreSQL 18, as its owner; without it the embedded one runs */
+  DATABASE_URL: z.string().optional(),
+  /** external PostgreSQL as the application role; without it the owner's connection steps down to that role */
+  DATABASE_APP_URL: z.string().optional(),
+  /** connections per server process */
+  DATABASE_POOL: z.coerce.number().int().min(2).max(200).default(10),
+  /** server processes; 1 is right up to a few hundred users */
+  WORKERS: z.coerce.number().int().min(1).max(64).default(1),
+  /** company used for localhost, an IP address, www or a bare domain */
+  DEFAULT_TENANT: label.optional(),
+  /** origins of other hosts that may call the API with credentials, as https://*.example.co.za */
+  ALLOWED_ORIGINS: z.string().default(''),
+  /** true behind a reverse proxy that sets X-Forwarded-* */
+  TRUST_PROXY: switchedOn.default(false),
+  /** create the demo companies: default only on a first start of the embedded database on a loopback host */
+  DEMO: switchedOn.optional(),
+  /** at least 32 characters; without it one is made and kept in DATA_DIR/secret */
+  SECRET: z.string().min(32, 'must have at least 32 characters').optional(),
+  /** bearer token for /metrics; without it only direct calls from this machine are answered */
+  METRICS_TOKEN: z.string().min(16, 'must have at least 16 characters').optional(),
+  LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).optional(),
+  /** public address for links that are printed or copied; default is the request's own */
+  PUBLIC_URL: z.url().optional(),
+  /** connection of an already started database, handed from the first process to its workers */
+  SUPERLINK_DATABASE: z.string().optional(),
+});
+export type Settings = z.output<typeof settings>;
+
+export interface Config {
+  readonly settings: Settings;
+  readonly root: string;
+  readonly dataDir: string;
+  readonly filesDir: string;
+  readonly webDir: string;
+  readonly migrationsDir: string;
+  readonly version: string;
+  readonly loopback: boolean;
+  readonly logLevel: string;
+  readonly allowedOrigins: readonly string[];
+}
+
+export class ConfigError extends Error {}
+
+/** Reads and checks the environment. Throws ConfigError with every problem named and what to do. */
+export function readConfig(environment: Record<string, string | undefined> = process.env): Config {
+  const given = Object.fromEntries(Object.entries(environment).filter(([, value]) => value !== undefined && value !== ''));
+  const parsed = settings.safeParse(given);
+  if (!parsed.success) {
+    const lines = parsed.error.issues.map((issue) => `  ${issue.path.join('.')}: ${issue.message}`);
+    throw new ConfigError(`These settings are not valid; correct them and start again:\n${lines.join('\n')}`);
+  }
+  const values = parsed.data;
+  const packageJson = JSON.parse(readFileSync(path.join(root, 'package.json'), 'utf8')) as { version: string };
+  const dataDir = path.resolve(root, values.DATA_DIR);
+  return {
+    settings: values,
+    root,
+    dataDir,
+    filesDir: path.join(dataDir, 'files'),
+    webDir: path.join(root, 'apps/web/dist'),
+    migrationsDir: path.join(root, 'apps/server/migrations'),
+    version: packageJson.version,
+    loopback: ['127.0.0.1', '::1', 'localhost'].includes(values.HOST),
+    logLevel: values.LOG_LEVEL ?? (process.stdout.isTTY ? 'warn' : 'info'),
+    allowedOrigins: values.ALLOWED_ORIGINS.split(',').map((origin) => origin.trim()).filter((origin) => origin !== ''),
+  };
+}
+
+/** The key behind CSRF tokens and signed links: the setting, else made once and kept readable by the owner only. */
+export function readSecret(config: Config): string {
+  if (config.settings.SECRET) return config.settings.SECRET;
+  const file = path.join(config.dataDir, 'secret');
+  if (!existsSync(file)) {
+    mkdirSync(config.dataDir, { recursive: true });
+    // wx: of two processes that start at once only one makes the secret, the other reads it
+    try {
+      writeFileSync(file, randomBytes(32).toString('base64url'), { mode: 0o600, flag: 'wx' });
+    } catch (error) {
+      if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error;
+    }
+  }
+  return readFileSync(file, 'utf8').trim();
+}
+
+/** Cores of this machine, for the doctor's advice on WORKERS. */
+export function cores(): number {
+  return availableParallelism();
+}

@@ -1,0 +1,79 @@
+import { AppError } from '@superlink/api/error.ts';
+import { Kysely, PostgresDialect, sql } from 'kysely';
+import type pg from 'pg';
+import { TenantPlugin } from './tenant-plugin.ts';
+import type { DB } from './tables.ts';
+
+declare const brand: unique symbol;
+/** A database handle inside one tenant's transaction. Only `inTenant` makes one, so a query without a tenant cannot be written. */
+export type TenantDb = Omit<Kysely<DB>, 'transaction' | 'startTransaction' | 'connection' | 'destroy'> & { readonly [brand]: true };
+
+export interface Database {
+  /**
+   * Runs `work` in a transaction that sees and writes the rows of one tenant only. An AppError with `keepWrites` commits and is thrown on;
+   * any other error rolls everything back.
+   */
+  inTenant<R>(tenantId: number, work: (db: TenantDb) => Promise<R>): Promise<R>;
+  /** The company behind a host label. Tenants themselves are no tenant's rows. */
+  findTenant(slug: string): Promise<{ id: number; slug: string; displayName: string; serviceWindowKm: number } | undefined>;
+  /** Answers when the database does. */
+  ping(): Promise<void>;
+  readonly pool: pg.Pool;
+  close(): Promise<void>;
+}
+
+async function tablesOfTenants(pool: pg.Pool): Promise<Set<string>> {
+  const { rows } = await pool.query<{ relname: string }>(
+    `select c.relname from pg_class c join pg_attribute a on a.attrelid = c.oid and a.attname = 'tenant_id' and not a.attisdropped
+     where c.relnamespace = 'public'::regnamespace and c.relkind in ('r', 'p', 'v')`,
+  );
+  return new Set(rows.map((row) => row.relname));
+}
+
+/** Opens the application's way to the database. The list of tenant tables comes from the catalogue, never from a hand-kept list. */
+export async function openDatabase(pool: pg.Pool): Promise<Database> {
+  // a connection lost while idle must not end the process; the next query opens a new one
+  pool.on('error', () => {});
+  const tables = await tablesOfTenants(pool);
+  const kysely = new Kysely<DB>({ dialect: new PostgresDialect({ pool }) });
+  const plugins = new Map<number, TenantPlugin>();
+  const pluginOf = (tenantId: number) => {
+    let plugin = plugins.get(tenantId);
+    if (!plugin) plugins.set(tenantId, (plugin = new TenantPlugin(tenantId, tables)));
+    return plugin;
+  };
+
+  return {
+    pool,
+    async inTenant(tenantId, work) {
+      // spliced into the statement below, because SET takes no parameters
+      if (!Number.isInteger(tenantId) || tenantId <= 0) throw new Error('Not a tenant id');
+      return kysely.connection().execute(async (connection) => {
+        // one message for both: it saves a round trip on every request
+        await sql.raw(`begin; set local app.tenant_id = '${tenantId}'`).execute(connection);
+        try {
+          const result = await work(connection.withPlugin(pluginOf(tenantId)) as unknown as TenantDb);
+          await sql.raw('commit').execute(connection);
+          return result;
+        } catch (error) {
+          const keep = error instanceof AppError && error.keepWrites;
+          await sql.raw(keep ? 'commit' : 'rollback').execute(connection);
+          throw error;
+        }
+      });
+    },
+    async findTenant(slug) {
+      const { rows } = await pool.query<{ id: number; slug: string; displayName: string; serviceWindowKm: number }>(
+        'select id, slug, display_name as "displayName", service_window_km as "serviceWindowKm" from tenants where slug = $1',
+        [slug],
+      );
+      return rows[0];
+    },
+    async ping() {
+      await pool.query('select 1');
+    },
+    async close() {
+      await kysely.destroy();
+    },
+  };
+}

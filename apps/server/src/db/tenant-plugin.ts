@@ -1,0 +1,104 @@
+import {
+  AliasNode,
+  AndNode,
+  BinaryOperationNode,
+  ColumnNode,
+  IdentifierNode,
+  OnNode,
+  OperationNodeTransformer,
+  OperatorNode,
+  ReferenceNode,
+  TableNode,
+  ValueNode,
+  WhereNode,
+  type DeleteQueryNode,
+  type JoinNode,
+  type KyselyPlugin,
+  type OperationNode,
+  type PluginTransformQueryArgs,
+  type PluginTransformResultArgs,
+  type QueryId,
+  type RootOperationNode,
+  type SelectQueryNode,
+  type UpdateQueryNode,
+} from 'kysely';
+
+/** Writes `tenant_id = n` into every FROM, JOIN, UPDATE and DELETE, so that each query is routed and indexed by its tenant. */
+class AddTenant extends OperationNodeTransformer {
+  readonly #tenant: number;
+  readonly #tables: ReadonlySet<string>;
+  constructor(tenant: number, tables: ReadonlySet<string>) {
+    super();
+    this.#tenant = tenant;
+    this.#tables = tables;
+  }
+
+  /** Name or alias under which a tenant table is visible in the query, or null. */
+  #visibleName(node: OperationNode): string | null {
+    let alias: string | undefined;
+    let inner = node;
+    if (AliasNode.is(inner)) {
+      if (IdentifierNode.is(inner.alias)) alias = inner.alias.name;
+      inner = inner.node;
+    }
+    if (!TableNode.is(inner)) return null;
+    const name = inner.table.identifier.name;
+    return this.#tables.has(name) ? (alias ?? name) : null;
+  }
+
+  #isTenant(table: string): OperationNode {
+    return BinaryOperationNode.create(
+      ReferenceNode.create(ColumnNode.create('tenant_id'), TableNode.create(table)),
+      OperatorNode.create('='),
+      ValueNode.createImmediate(this.#tenant),
+    );
+  }
+
+  #restricted(where: WhereNode | undefined, sources: readonly OperationNode[]): WhereNode | undefined {
+    let condition = where?.where;
+    for (const source of sources) {
+      const name = this.#visibleName(source);
+      if (name !== null) condition = condition ? AndNode.create(this.#isTenant(name), condition) : this.#isTenant(name);
+    }
+    return condition ? WhereNode.create(condition) : undefined;
+  }
+
+  protected override transformSelectQuery(node: SelectQueryNode, queryId?: QueryId): SelectQueryNode {
+    const query = super.transformSelectQuery(node, queryId);
+    return withWhere(query, this.#restricted(query.where, query.from?.froms ?? []));
+  }
+
+  protected override transformUpdateQuery(node: UpdateQueryNode, queryId?: QueryId): UpdateQueryNode {
+    const query = super.transformUpdateQuery(node, queryId);
+    return withWhere(query, this.#restricted(query.where, [...(query.table ? [query.table] : []), ...(query.from?.froms ?? [])]));
+  }
+
+  protected override transformDeleteQuery(node: DeleteQueryNode, queryId?: QueryId): DeleteQueryNode {
+    const query = super.transformDeleteQuery(node, queryId);
+    return withWhere(query, this.#restricted(query.where, [...query.from.froms, ...(query.using?.tables ?? [])]));
+  }
+
+  protected override transformJoin(node: JoinNode, queryId?: QueryId): JoinNode {
+    const join = super.transformJoin(node, queryId);
+    const name = this.#visibleName(join.table);
+    if (name === null) return join;
+    return { ...join, on: OnNode.create(join.on ? AndNode.create(this.#isTenant(name), join.on.on) : this.#isTenant(name)) };
+  }
+}
+
+function withWhere<N extends { readonly where?: WhereNode }>(node: N, where: WhereNode | undefined): N {
+  return where ? { ...node, where } : node;
+}
+
+export class TenantPlugin implements KyselyPlugin {
+  readonly #addTenant: AddTenant;
+  constructor(tenant: number, tables: ReadonlySet<string>) {
+    this.#addTenant = new AddTenant(tenant, tables);
+  }
+  transformQuery(query: PluginTransformQueryArgs): RootOperationNode {
+    return this.#addTenant.transformNode(query.node, query.queryId);
+  }
+  async transformResult(result: PluginTransformResultArgs) {
+    return result.result;
+  }
+}
