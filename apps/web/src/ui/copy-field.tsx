@@ -1,0 +1,21 @@
+import { Button, Group, TextInput } from '@mantine/core';
+import { useClipboard } from '@mantine/hooks';
+import { IconCheck, IconCopy } from '@tabler/icons-react';
+
+/** A text to hand on, such as a link: selected on focus, copied by the button beside it. */
+export function CopyField({ label, value }: { label: string; value: string }) {
+  const clipboard = useClipboard({ timeout: 2000 });
+  return (
+    <Group align="end" gap="xs" wrap="nowrap">
+      <TextInput label={label} value={value} readOnly flex={1} onFocus={(event) => event.currentTarget.select()} />
+      <Button
+        variant="default"
+        miw={104}
+        leftSection={clipboard.copied ? <IconCheck size={16} /> : <IconCopy size={16} />}
+        onClick={() => clipboard.copy(value)}
+      >
+        <span aria-live="polite">{clipboard.copied ? 'Copied' : 'Copy'}</span>
+      </Button>
+    </Group>
+  );
+}

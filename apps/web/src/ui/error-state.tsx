@@ -1,0 +1,34 @@
+import { Button, Stack, Text } from '@mantine/core';
+import { IconAlertTriangle, IconRefresh } from '@tabler/icons-react';
+
+/** A load that failed, where its result would have stood: what failed, what the server said, and a way to try again. */
+export function ErrorState({
+  title,
+  hint = 'Please try again later',
+  retryLabel = 'Retry',
+  onRetry,
+}: {
+  title: string;
+  hint?: string | undefined;
+  retryLabel?: string;
+  onRetry?: (() => void) | undefined;
+}) {
+  return (
+    <Stack align="center" gap={6} px="md" py={48} ta="center" role="alert">
+      <Text c="var(--mantine-color-error)" aria-hidden lh={0}>
+        <IconAlertTriangle size={28} stroke={1.6} />
+      </Text>
+      <Text fw={600} size="md">
+        {title}
+      </Text>
+      <Text c="dimmed" size="sm" maw={480}>
+        {hint}
+      </Text>
+      {onRetry && (
+        <Button variant="default" mt={8} leftSection={<IconRefresh size={16} />} onClick={onRetry}>
+          {retryLabel}
+        </Button>
+      )}
+    </Stack>
+  );
+}
