@@ -1,0 +1,51 @@
+import type { ReactNode } from 'react';
+
+/** Where a column stands on the card that a row becomes on a phone. A column without a place is left out there. */
+export type CardPlace = 'title' | 'badge' | 'fact' | 'foot';
+
+/** One column of a table. */
+export interface Column<Row> {
+  /** stable name: the sort in the URL, the remembered choice of columns */
+  readonly id: string;
+  readonly header: string;
+  /** what the cell shows without `cell`, and what sorting in the browser compares; null sorts last */
+  readonly value: (row: Row) => string | number | null;
+  readonly cell?: (row: Row) => ReactNode;
+  /** right-aligned, tabular figures */
+  readonly numeric?: boolean;
+  readonly sortable?: boolean;
+  /** always shown: cannot be unticked in the column menu */
+  readonly fixed?: boolean;
+  /** the cell is the link that opens the row */
+  readonly opens?: boolean;
+  readonly card?: CardPlace;
+}
+
+/** An entry of a row's actions menu. `refusal` disables it and says why. */
+export interface RowAction {
+  readonly label: string;
+  readonly icon?: ReactNode;
+  readonly onSelect: () => void;
+  readonly danger?: boolean;
+  readonly refusal?: string | undefined;
+}
+
+export interface Sort {
+  readonly column: string;
+  readonly direction: 'asc' | 'desc';
+}
+
+/** What the user is looking at; kept by the page, usually in the URL. */
+export interface TableView {
+  /** from 1 */
+  readonly page: number;
+  readonly size: number;
+  readonly sort: Sort | null;
+}
+
+const collator = new Intl.Collator('en-ZA', { numeric: true, sensitivity: 'base' });
+
+/** Ascending order of two cells: numbers by size, text as people count (`FL9` before `FL10`). */
+export function compareCells(a: string | number, b: string | number): number {
+  return typeof a === 'number' && typeof b === 'number' ? a - b : collator.compare(String(a), String(b));
+}

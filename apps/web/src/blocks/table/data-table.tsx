@@ -1,0 +1,115 @@
+import { useLocalStorage, useMediaQuery } from '@mantine/hooks';
+import { useEffect, useMemo, type ReactNode } from 'react';
+import { ErrorState } from '../../ui/error-state.tsx';
+import type { Column, RowAction, TableView } from './column.ts';
+import type { Opening } from './row-opener.tsx';
+import { TableCards } from './table-cards.tsx';
+import { TableFooter } from './table-footer.tsx';
+import { TableGrid } from './table-grid.tsx';
+import { useTableModel, type Identified } from './table-model.ts';
+
+export interface DataTableProps<Row extends Identified> {
+  /** stable name under which the choice of columns is remembered in this browser */
+  readonly name: string;
+  /** what a screen reader calls the table */
+  readonly label: string;
+  readonly columns: readonly Column<Row>[];
+  /** undefined while the first load runs */
+  readonly rows: readonly Row[] | undefined;
+  readonly rowName: (row: Row) => string;
+  readonly view: TableView;
+  readonly onView: (patch: Partial<TableView>) => void;
+  /** rows behind all pages: the server pages. Without it `rows` is everything and the browser pages */
+  readonly total?: number | undefined;
+  /** who puts the rows in order; the browser orders what is loaded */
+  readonly sortedBy?: 'server' | 'browser';
+  readonly sizes?: readonly number[];
+  /** false: one page, no footer */
+  readonly paged?: boolean;
+  /** a reload runs behind the rows that are shown */
+  readonly refreshing?: boolean;
+  readonly failure?:
+    | { readonly title: string; readonly hint?: string | undefined; readonly retryLabel?: string; readonly onRetry: () => void }
+    | undefined;
+  readonly empty: ReactNode;
+  readonly opening?: Opening<Row> | undefined;
+  readonly actions?: ((row: Row) => readonly RowAction[]) | undefined;
+  readonly selectedId?: string | null | undefined;
+  /** rows with the same answer, standing together, are tinted as one group */
+  readonly groupOf?: (row: Row) => string | null;
+  /** draw only the rows in sight; for hundreds of rows on one page */
+  readonly virtual?: boolean;
+}
+
+const PAGE_SIZES = [10, 20, 30, 40, 50] as const;
+
+/**
+ * The product's table: sticky header, sorting and paging by server or browser, column menu, skeleton rows on the first load and a quiet
+ * refresh later, rows that open by click, Enter and arrow keys, and cards on phones. View state belongs to the page.
+ */
+export function DataTable<Row extends Identified>(props: DataTableProps<Row>) {
+  const { name, rows, view, onView, total, sizes = PAGE_SIZES, paged = true, groupOf } = props;
+  const [hidden, setHidden] = useLocalStorage<string[]>({
+    key: `superlink:columns:${name}`,
+    defaultValue: [],
+    getInitialValueInEffect: false,
+  });
+  const phone = useMediaQuery('(max-width: 48em)', false, { getInitialValueInEffect: false });
+  const columns = useMemo(() => new Map(props.columns.map((column) => [column.id, column])), [props.columns]);
+  const size = paged ? view.size : Math.max(1, rows?.length ?? 0);
+  const pages = Math.max(1, Math.ceil((total ?? rows?.length ?? 0) / size));
+  const page = Math.min(view.page, rows ? pages : view.page);
+  // The last row of the last page was deleted, or the address names a page that never was.
+  useEffect(() => {
+    if (rows && view.page > pages) onView({ page: pages });
+  }, [rows, view.page, pages, onView]);
+  const model = useTableModel({
+    columns: props.columns,
+    rows,
+    view: { ...view, page, size },
+    onView,
+    total,
+    sortedBy: props.sortedBy ?? 'browser',
+    hidden,
+    onHidden: setHidden,
+  });
+  const order = model.getRowModel().rows;
+  const groups = useMemo(() => bands(order.map((row) => [row.id, groupOf?.(row.original) ?? null])), [order, groupOf]);
+  if (props.failure && rows === undefined) return <ErrorState {...props.failure} />;
+  if (rows?.length === 0) return props.empty;
+  const shared = {
+    label: props.label,
+    model,
+    columns,
+    loading: rows === undefined,
+    refreshing: props.refreshing ?? false,
+    rowName: props.rowName,
+    groups,
+    opening: props.opening,
+    actions: props.actions,
+    selectedId: props.selectedId ?? null,
+    skeletonRows: Math.min(view.size, 20),
+    virtual: props.virtual ?? false,
+  };
+  return (
+    <>
+      {phone ? <TableCards {...shared} view={view} onView={onView} /> : <TableGrid {...shared} />}
+      {paged && (
+        <TableFooter model={model} columns={columns} pages={pages} view={{ ...view, page }} onView={onView} sizes={sizes} compact={phone} />
+      )}
+    </>
+  );
+}
+
+/** Alternates the tint of neighbouring groups, so that two groups in a row stay two. */
+function bands(rows: readonly (readonly [id: string, group: string | null])[]): ReadonlyMap<string, 'even' | 'odd'> {
+  const result = new Map<string, 'even' | 'odd'>();
+  let last: string | null = null;
+  let odd = false;
+  for (const [id, group] of rows) {
+    if (group !== null && group !== last) odd = !odd;
+    if (group !== null) result.set(id, odd ? 'odd' : 'even');
+    last = group;
+  }
+  return result;
+}

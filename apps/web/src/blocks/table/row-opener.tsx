@@ -1,0 +1,35 @@
+import type { MouseEvent, ReactNode } from 'react';
+
+/** Where a click on a row goes: to a panel or page, by a link where there is an address, so that a new tab works too. */
+export interface Opening<Row> {
+  readonly open: (row: Row) => void;
+  readonly href?: ((row: Row) => string) | undefined;
+}
+
+/** The cell that opens its row; reached by Tab, used by Enter, and by the arrow keys from its neighbours. */
+export function RowOpener<Row>({ row, opening, children }: { row: Row; opening: Opening<Row>; children: ReactNode }) {
+  if (!opening.href) {
+    return (
+      <button type="button" className="link-button" data-row-opener onClick={() => opening.open(row)}>
+        {children}
+      </button>
+    );
+  }
+  const follow = (event: MouseEvent) => {
+    if (event.metaKey || event.ctrlKey || event.shiftKey) return;
+    event.preventDefault();
+    opening.open(row);
+  };
+  return (
+    <a className="link-button" data-row-opener href={opening.href(row)} onClick={follow}>
+      {children}
+    </a>
+  );
+}
+
+/** A click meant for the row itself: not for a control inside it, not the end of marking text, not inside a menu drawn elsewhere. */
+export function isRowClick(event: MouseEvent<HTMLElement>): boolean {
+  const target = event.target as HTMLElement;
+  if (!event.currentTarget.contains(target) || target.closest('a, button, input, label, [role="menuitem"]')) return false;
+  return window.getSelection()?.toString() === '' || window.getSelection() === null;
+}

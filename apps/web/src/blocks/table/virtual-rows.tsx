@@ -1,0 +1,33 @@
+import { useVirtualizer } from '@tanstack/react-virtual';
+import type { ReactNode, RefObject } from 'react';
+
+const ROW_HEIGHT = 41;
+
+/** Draws only the rows in sight of a scrolling table; two blank rows keep the scroll bar honest. */
+export function VirtualRows({
+  scroll,
+  count,
+  render,
+}: {
+  scroll: RefObject<HTMLDivElement | null>;
+  count: number;
+  render: (index: number) => ReactNode;
+}) {
+  const virtualizer = useVirtualizer({
+    count,
+    getScrollElement: () => scroll.current,
+    estimateSize: () => ROW_HEIGHT,
+    overscan: 10,
+    useFlushSync: false,
+  });
+  const items = virtualizer.getVirtualItems();
+  const before = items[0]?.start ?? 0;
+  const after = virtualizer.getTotalSize() - (items.at(-1)?.end ?? 0);
+  return (
+    <>
+      {before > 0 && <tr aria-hidden style={{ height: before }} />}
+      {items.map((item) => render(item.index))}
+      {after > 0 && <tr aria-hidden style={{ height: after }} />}
+    </>
+  );
+}
