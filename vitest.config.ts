@@ -1,0 +1,47 @@
+import react from '@vitejs/plugin-react';
+import { defineConfig } from 'vitest/config';
+
+// One run for every rule that needs no browser. A project is a room: `npx vitest --project server vehicles`.
+export default defineConfig({
+  test: {
+    reporters: ['default', './tools/plain-reporter.mjs'],
+    allowOnly: false,
+    // a worker per core; the server's files share one PostgreSQL, each with a database of its own
+    pool: 'forks',
+    testTimeout: 20_000,
+    hookTimeout: 60_000,
+    projects: [
+      {
+        test: { name: 'unit', environment: 'node', include: ['packages/*/src/**/*.test.ts'] },
+      },
+      {
+        test: {
+          name: 'server',
+          environment: 'node',
+          include: ['apps/server/{src,demo,test}/**/*.test.ts'],
+          globalSetup: ['apps/server/test/database.setup.ts'],
+        },
+      },
+      {
+        plugins: [react()],
+        test: {
+          name: 'web',
+          environment: 'jsdom',
+          include: ['apps/web/**/*.test.{ts,tsx}'],
+          setupFiles: ['apps/web/test/jsdom.setup.ts'],
+          css: { modules: { classNameStrategy: 'non-scoped' } },
+        },
+      },
+      {
+        test: {
+          name: 'tools',
+          environment: 'node',
+          include: ['{tools,e2e,bench}/**/*.test.ts'],
+          globalSetup: ['apps/server/test/database.setup.ts'],
+          // runs npm, servers and whole linters
+          testTimeout: 120_000,
+        },
+      },
+    ],
+  },
+});
