@@ -31,6 +31,8 @@ interface Common {
   readonly timeoutMs?: number;
   /** false: the call needs no CSRF header although it changes something (decision 1.4) */
   readonly csrf?: false;
+  /** calls a minute from one address before 429; a first fence, per process */
+  readonly perMinute?: number;
   /** largest JSON body in bytes where it is not the server's usual limit */
   readonly bodyLimit?: number;
 }

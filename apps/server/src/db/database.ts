@@ -1,5 +1,5 @@
 import { AppError } from '@superlink/api/error.ts';
-import { Kysely, PostgresDialect, sql } from 'kysely';
+import { CamelCasePlugin, Kysely, PostgresDialect, sql } from 'kysely';
 import type pg from 'pg';
 import { TenantPlugin } from './tenant-plugin.ts';
 import type { DB } from './tables.ts';
@@ -15,7 +15,7 @@ export interface Database {
    */
   inTenant<R>(tenantId: number, work: (db: TenantDb) => Promise<R>): Promise<R>;
   /** The company behind a host label. Tenants themselves are no tenant's rows. */
-  findTenant(slug: string): Promise<{ id: number; slug: string; displayName: string; serviceWindowKm: number } | undefined>;
+  findTenant(slug: string): Promise<{ id: number; slug: string; displayName: string; serviceWindowKm: string } | undefined>;
   /** Answers when the database does. */
   ping(): Promise<void>;
   readonly pool: pg.Pool;
@@ -35,7 +35,11 @@ export async function openDatabase(pool: pg.Pool): Promise<Database> {
   // a connection lost while idle must not end the process; the next query opens a new one
   pool.on('error', () => {});
   const tables = await tablesOfTenants(pool);
-  const kysely = new Kysely<DB>({ dialect: new PostgresDialect({ pool }) });
+  const kysely = new Kysely<DB>({
+    dialect: new PostgresDialect({ pool }),
+    // columns are snake_case, code speaks the specification's names; keys inside JSON values are data and stay as they are
+    plugins: [new CamelCasePlugin({ maintainNestedObjectKeys: true })],
+  });
   const plugins = new Map<number, TenantPlugin>();
   const pluginOf = (tenantId: number) => {
     let plugin = plugins.get(tenantId);
@@ -63,7 +67,7 @@ export async function openDatabase(pool: pg.Pool): Promise<Database> {
       });
     },
     async findTenant(slug) {
-      const { rows } = await pool.query<{ id: number; slug: string; displayName: string; serviceWindowKm: number }>(
+      const { rows } = await pool.query<{ id: number; slug: string; displayName: string; serviceWindowKm: string }>(
         'select id, slug, display_name as "displayName", service_window_km as "serviceWindowKm" from tenants where slug = $1',
         [slug],
       );

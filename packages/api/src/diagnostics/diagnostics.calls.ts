@@ -15,6 +15,7 @@ export const diagnosticsCalls = {
     summary: 'Report a fault of the screen',
     access: 'public',
     csrf: false,
+    perMinute: 60,
     status: 202,
     timeoutMs: 5_000,
     bodyLimit: 64 * 1024,

@@ -57,3 +57,13 @@ export function vehicleStatus(situation: VehicleSituation): VehicleStatus {
 export function isUnfit(status: VehicleStatus): boolean {
   return status === 'Workshop' || status === 'Breakdown' || status === 'Service' || status === 'Major Repairs';
 }
+
+/**
+ * The status right after a user chose one by hand: the choice shows at once, unless a trip on route or an active event says otherwise.
+ * The next trip, booking or assignment event computes it again (decision 6.1).
+ */
+export function statusAfterHandEdit(situation: VehicleSituation): VehicleStatus {
+  const { onRoute, activeEvents, today } = situation;
+  const covered = activeEvents.some((event) => event.start <= today && (event.end === null || event.end >= today));
+  return onRoute || covered ? vehicleStatus(situation) : situation.handStatus;
+}

@@ -1,0 +1,143 @@
+import { AppError } from '@superlink/api/error.ts';
+import { permissionsHeld, type Role } from '@superlink/domain/users/permissions.ts';
+import { newId } from '../../db/id.ts';
+import type { TenantDb } from '../../db/database.ts';
+import type { Clock } from '../../platform/clock.ts';
+import type { Exchange, Log, Scope, SessionKeeper, Tenant } from '../../scope.ts';
+import {
+  extendSession,
+  findSessionOfToken,
+  findSessionUser,
+  insertSession,
+  insertTokens,
+  lockRefreshToken,
+  revokeSession,
+  spendRefreshToken,
+} from './sessions.queries.ts';
+import { csrfToken, newToken, sameText, tenantOfToken, tokenHash } from './tokens.ts';
+
+const ACCESS_SECONDS = 15 * 60;
+const REFRESH_SECONDS = 7 * 24 * 3600;
+/** Two tabs may renew with the same token; later than this a spent token means that somebody holds a copy. */
+const REUSE_GRACE_MS = 20_000;
+
+const CSRF_COOKIE = 'csrf_token';
+/** `__Host-` needs Path=/, which the refresh cookie does not have; plain names on http, where browsers refuse the prefixes. */
+const cookieNames = (secure: boolean) => ({ access: secure ? '__Host-at' : 'at', refresh: secure ? '__Secure-rt' : 'rt' });
+
+export interface Sessions extends SessionKeeper {
+  start(scope: Scope, userId: string): Promise<void>;
+  /** Ends the session of the caller's cookies, whichever of them is left. */
+  end(scope: Scope): Promise<void>;
+  /** Sets the readable CSRF cookie of a live session again. */
+  showCsrf(exchange: Exchange, sessionId: string): void;
+}
+
+function ownToken(value: string | undefined, tenant: Tenant): string | null {
+  if (!value) return null;
+  if (tenantOfToken(value) !== String(tenant.id)) throw new AppError('tenant_mismatch');
+  return value;
+}
+
+const later = (now: Date, seconds: number) => new Date(now.getTime() + seconds * 1000);
+
+/** Opaque access and single-use refresh tokens, hashed at rest; ended sessions stop at once because each call looks them up (decision 1.8). */
+export function createSessions(options: { secret: string; clock: Clock; log: Log }): Sessions {
+  const { secret, clock, log } = options;
+
+  function setCookies(exchange: Exchange, sessionId: string, access: string, refresh: string): void {
+    const names = cookieNames(exchange.secure);
+    exchange.setCookie(names.access, access, { path: '/', maxAgeSeconds: ACCESS_SECONDS });
+    exchange.setCookie(names.refresh, refresh, { path: '/auth', maxAgeSeconds: REFRESH_SECONDS });
+    showCsrf(exchange, sessionId);
+  }
+
+  function showCsrf(exchange: Exchange, sessionId: string): void {
+    exchange.setCookie(CSRF_COOKIE, csrfToken(secret, sessionId), { path: '/', maxAgeSeconds: REFRESH_SECONDS, readable: true });
+  }
+
+  function clearCookies(exchange: Exchange): void {
+    const names = cookieNames(exchange.secure);
+    exchange.clearCookie(names.access, '/');
+    exchange.clearCookie(names.refresh, '/auth');
+    exchange.clearCookie(CSRF_COOKIE, '/');
+  }
+
+  function checkCsrf(exchange: Exchange, sessionId: string): void {
+    if (!sameText(exchange.csrfHeader, csrfToken(secret, sessionId))) throw new AppError('csrf');
+  }
+
+  async function issue(db: TenantDb, exchange: Exchange, tenant: Tenant, sessionId: string): Promise<void> {
+    const now = clock.now();
+    const access = newToken(tenant.id);
+    const refresh = newToken(tenant.id);
+    await insertTokens(db, sessionId, {
+      accessHash: tokenHash(access),
+      refreshHash: tokenHash(refresh),
+      accessExpiresAt: later(now, ACCESS_SECONDS),
+      refreshExpiresAt: later(now, REFRESH_SECONDS),
+    });
+    setCookies(exchange, sessionId, access, refresh);
+  }
+
+  return {
+    showCsrf,
+    checkCsrf,
+
+    async start({ db, exchange, tenant }, userId) {
+      const now = clock.now();
+      const id = newId(now);
+      const { userAgent, ip } = exchange;
+      await insertSession(db, { id, userId, createdAt: now, expiresAt: later(now, REFRESH_SECONDS), userAgent, ip });
+      await issue(db, exchange, tenant, id);
+    },
+
+    async load(db, exchange, tenant) {
+      const names = cookieNames(exchange.secure);
+      const access = ownToken(exchange.cookie(names.access), tenant);
+      if (!access) {
+        ownToken(exchange.cookie(names.refresh), tenant);
+        return null;
+      }
+      const user = await findSessionUser(db, tokenHash(access), clock.now());
+      if (!user) return null;
+      const { id, username, isActive, sessionId } = user;
+      const role = user.role as Role;
+      return { id, username, role, isActive, sessionId, permissions: permissionsHeld(role, user.granted) };
+    },
+
+    async renew(db, exchange, tenant) {
+      const refresh = ownToken(exchange.cookie(cookieNames(exchange.secure).refresh), tenant);
+      if (!refresh) return false;
+      const now = clock.now();
+      const found = await lockRefreshToken(db, tokenHash(refresh));
+      if (!found || found.revokedAt || found.refreshExpiresAt <= now) {
+        clearCookies(exchange);
+        return false;
+      }
+      if (exchange.method !== 'GET') checkCsrf(exchange, found.sessionId);
+      if (found.usedAt && now.getTime() - found.usedAt.getTime() > REUSE_GRACE_MS) {
+        // not thrown: the revocation must be committed
+        await revokeSession(db, found.sessionId, now);
+        log.warn({ session: found.sessionId, tenant: tenant.slug }, 'a spent refresh token came back; the session was ended');
+        clearCookies(exchange);
+        return false;
+      }
+      await spendRefreshToken(db, tokenHash(refresh), now);
+      await extendSession(db, found.sessionId, later(now, REFRESH_SECONDS));
+      await issue(db, exchange, tenant, found.sessionId);
+      return true;
+    },
+
+    async end({ db, exchange, tenant }) {
+      const names = cookieNames(exchange.secure);
+      const token = ownToken(exchange.cookie(names.access) ?? exchange.cookie(names.refresh), tenant);
+      const found = token ? await findSessionOfToken(db, tokenHash(token)) : undefined;
+      if (found) {
+        checkCsrf(exchange, found.sessionId);
+        await revokeSession(db, found.sessionId, clock.now());
+      }
+      clearCookies(exchange);
+    },
+  };
+}

@@ -1,0 +1,131 @@
+import type { Role } from '@superlink/domain/users/permissions.ts';
+import type { TenantDb } from '../../db/database.ts';
+
+const columns = ['id', 'username', 'role', 'isActive', 'granted', 'lastLoginAt', 'resetRequestedAt'] as const;
+
+export function findUserByName(db: TenantDb, usernameNorm: string) {
+  return db
+    .selectFrom('users')
+    .where('usernameNorm', '=', usernameNorm)
+    .where('deletedAt', 'is', null)
+    .select([...columns, 'passwordHash'])
+    .executeTakeFirst();
+}
+
+export function findUser(db: TenantDb, id: string) {
+  return db.selectFrom('users').where('id', '=', id).where('deletedAt', 'is', null).select(columns).executeTakeFirst();
+}
+
+/** Locked, so that two changes of one user's grants come one after the other. */
+export function lockUser(db: TenantDb, id: string) {
+  return db.selectFrom('users').where('id', '=', id).where('deletedAt', 'is', null).select(columns).forUpdate().executeTakeFirst();
+}
+
+export function listUsers(db: TenantDb) {
+  return db.selectFrom('users').where('deletedAt', 'is', null).select(columns).orderBy('usernameNorm').limit(1_000).execute();
+}
+
+/** Active managers, locked: of two managers who delete each other at once only one succeeds. */
+export function lockActiveManagers(db: TenantDb) {
+  return db
+    .selectFrom('users')
+    .where('role', 'in', ['Manager', 'admin'])
+    .where('isActive', '=', true)
+    .where('deletedAt', 'is', null)
+    .select('id')
+    .orderBy('id')
+    .forUpdate()
+    .execute();
+}
+
+export interface NewUser {
+  readonly id: string;
+  readonly username: string;
+  readonly usernameNorm: string;
+  readonly passwordHash: string;
+  readonly role: Role;
+  readonly createdAt: Date;
+}
+
+export async function insertUser(db: TenantDb, user: NewUser): Promise<void> {
+  await db
+    .insertInto('users')
+    .values({ ...user, updatedAt: user.createdAt })
+    .execute();
+}
+
+export async function updateUser(
+  db: TenantDb,
+  id: string,
+  change: { granted?: string[]; passwordHash?: string; lastLoginAt?: Date; resetRequestedAt?: Date | null; isActive?: boolean; deletedAt?: Date },
+  now: Date,
+): Promise<void> {
+  await db
+    .updateTable('users')
+    .set({ ...change, updatedAt: now })
+    .where('id', '=', id)
+    .execute();
+}
+
+// ---- failed sign-ins
+
+/** Times of the failures from one address on one name since a moment, oldest first. */
+export function listFailures(db: TenantDb, usernameNorm: string, ip: string, since: Date, limit: number) {
+  return db
+    .selectFrom('signInFailures')
+    .where('usernameNorm', '=', usernameNorm)
+    .where('ip', '=', ip)
+    .where('at', '>', since)
+    .select('at')
+    .orderBy('at', 'desc')
+    .limit(limit)
+    .execute();
+}
+
+export async function insertFailure(db: TenantDb, failure: { id: string; usernameNorm: string; ip: string; at: Date }): Promise<void> {
+  await db.insertInto('signInFailures').values(failure).execute();
+}
+
+export async function deleteFailures(db: TenantDb, usernameNorm: string, ip: string): Promise<void> {
+  await db.deleteFrom('signInFailures').where('usernameNorm', '=', usernameNorm).where('ip', '=', ip).execute();
+}
+
+export async function deleteOldFailures(db: TenantDb, before: Date): Promise<void> {
+  await db.deleteFrom('signInFailures').where('at', '<', before).execute();
+}
+
+// ---- single-use links
+
+export type TokenPurpose = 'onboarding' | 'reset';
+
+/** A link's token, locked so that it is used once however many clicks arrive. */
+export function lockAccountToken(db: TenantDb, hash: Buffer, purpose: TokenPurpose) {
+  return db
+    .selectFrom('accountTokens')
+    .where('tokenHash', '=', hash)
+    .where('purpose', '=', purpose)
+    .select(['userId', 'expiresAt', 'usedAt'])
+    .forUpdate()
+    .executeTakeFirst();
+}
+
+export async function insertAccountToken(
+  db: TenantDb,
+  token: { tokenHash: Buffer; purpose: TokenPurpose; userId: string | null; expiresAt: Date; createdAt: Date },
+): Promise<void> {
+  await db.insertInto('accountTokens').values(token).execute();
+}
+
+export async function spendAccountToken(db: TenantDb, hash: Buffer, now: Date): Promise<void> {
+  await db.updateTable('accountTokens').set({ usedAt: now }).where('tokenHash', '=', hash).execute();
+}
+
+/** A new link kills the older ones (decision 2.14). */
+export async function deleteOpenTokens(db: TenantDb, purpose: TokenPurpose, userId: string | null): Promise<void> {
+  await db
+    .deleteFrom('accountTokens')
+    .where('purpose', '=', purpose)
+    .where('usedAt', 'is', null)
+    .$if(userId !== null, (query) => query.where('userId', '=', userId))
+    .execute();
+}

@@ -1,0 +1,117 @@
+import { AppError } from '@superlink/api/error.ts';
+import type { PermissionRecord, UserRow } from '@superlink/api/users/user.schema.ts';
+import {
+  grantablePermissions,
+  isAdmin,
+  permissionCatalogue,
+  type AssignableRole,
+  type Permission,
+  type Role,
+} from '@superlink/domain/users/permissions.ts';
+import { newId } from '../../db/id.ts';
+import type { Scope, SignedInScope } from '../../scope.ts';
+import { recordAudit } from '../audit/public.ts';
+import { hashPassword } from './passwords.ts';
+import { revokeSessionsOfUser } from './sessions.queries.ts';
+import { findUser, insertUser, listUsers, lockActiveManagers, lockUser, updateUser } from './users.queries.ts';
+import { comparableUsername } from './username.ts';
+
+type StoredUser = NonNullable<Awaited<ReturnType<typeof findUser>>>;
+
+function rowOf(user: StoredUser): UserRow {
+  return {
+    id: user.id,
+    username: user.username,
+    role: user.role as Role,
+    isActive: user.isActive,
+    lastLogin: user.lastLoginAt?.toISOString() ?? null,
+    passwordResetRequestedAt: user.resetRequestedAt?.toISOString() ?? null,
+  };
+}
+
+function recordOf(user: StoredUser): PermissionRecord {
+  const role = user.role as Role;
+  return { permissions: user.granted as Permission[], grantable_permissions: grantablePermissions(role, user.granted) };
+}
+
+export async function requireUser(scope: Scope, id: string): Promise<StoredUser> {
+  const user = await findUser(scope.db, id);
+  if (!user) throw new AppError('not_found');
+  return user;
+}
+
+export async function listUserRows({ db }: Scope): Promise<UserRow[]> {
+  return (await listUsers(db)).map(rowOf);
+}
+
+export async function createUser(
+  scope: Scope,
+  user: { username: string; password: string; role: AssignableRole | 'admin' },
+): Promise<UserRow> {
+  const now = scope.clock.now();
+  const id = newId(now);
+  const { username, role } = user;
+  await insertUser(scope.db, {
+    id,
+    username,
+    usernameNorm: comparableUsername(username),
+    passwordHash: await hashPassword(user.password),
+    role,
+    createdAt: now,
+  });
+  await recordAudit(scope, { area: 'users', action: 'created', recordId: id, after: { username, role } });
+  return rowOf(await requireUser(scope, id));
+}
+
+/** Soft: history keeps the name, sessions end, the name is free again. Never oneself, never the last active manager (decision 2.9). */
+export async function deleteUser(scope: SignedInScope, id: string): Promise<void> {
+  const { db, actor, clock } = scope;
+  const managers = await lockActiveManagers(db);
+  const user = await lockUser(db, id);
+  if (!user) throw new AppError('not_found');
+  if (user.id === actor.id) throw new AppError('own_account');
+  if (isAdmin(user.role) && managers.every((manager) => manager.id === user.id)) throw new AppError('last_manager');
+  const now = clock.now();
+  await updateUser(db, id, { deletedAt: now }, now);
+  await revokeSessionsOfUser(db, id, now);
+  await recordAudit(scope, { area: 'users', action: 'deleted', recordId: id, before: { username: user.username, role: user.role } });
+}
+
+export async function permissionsOfUser(scope: Scope, userId: string): Promise<PermissionRecord> {
+  return recordOf(await requireUser(scope, userId));
+}
+
+export function availablePermissions(): { permissions: Record<string, string> } {
+  return { permissions: { ...permissionCatalogue } };
+}
+
+async function changeGrants(
+  scope: SignedInScope,
+  userId: string,
+  permission: string,
+  action: 'granted' | 'revoked',
+): Promise<PermissionRecord> {
+  const { db, clock } = scope;
+  const user = await lockUser(db, userId);
+  if (!user) throw new AppError('not_found');
+  const allowed: readonly string[] = action === 'granted' ? grantablePermissions(user.role as Role, user.granted) : user.granted;
+  if (!allowed.includes(permission)) throw new AppError(action === 'granted' ? 'not_grantable' : 'not_granted');
+  const granted = action === 'granted' ? [...user.granted, permission] : user.granted.filter((held) => held !== permission);
+  await updateUser(db, userId, { granted }, clock.now());
+  await recordAudit(scope, {
+    area: 'users',
+    action: `permission_${action}`,
+    recordId: userId,
+    before: { granted: user.granted },
+    after: { granted },
+  });
+  return recordOf({ ...user, granted });
+}
+
+export function grantPermission(scope: SignedInScope, userId: string, permission: string): Promise<PermissionRecord> {
+  return changeGrants(scope, userId, permission, 'granted');
+}
+
+export function revokePermission(scope: SignedInScope, userId: string, permission: string): Promise<PermissionRecord> {
+  return changeGrants(scope, userId, permission, 'revoked');
+}

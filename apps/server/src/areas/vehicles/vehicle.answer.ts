@@ -1,0 +1,39 @@
+import { answerDay } from '@superlink/api/fields.ts';
+import type { Vehicle } from '@superlink/api/vehicles/vehicle.schema.ts';
+import { serviceFigures } from '@superlink/domain/vehicles/service-due.ts';
+import type { VehicleStatus } from '@superlink/domain/vehicles/vehicle-status.ts';
+import type { VehicleRow } from './vehicles.views.ts';
+
+function numberOrNull(value: string | null): number | null {
+  return value === null ? null : Number(value);
+}
+
+/** The stored row as every caller sees it: numbers as numbers, days as UTC midnight, service figures derived (VEH-030, VEH-037). */
+export function answerVehicle(row: VehicleRow): Vehicle {
+  const odometerReading = Number(row.odometerReading);
+  const serviceInterval = numberOrNull(row.serviceInterval);
+  const lastServiceKilometer = numberOrNull(row.lastServiceKilometer);
+  const permits = Object.entries(row.crossBorderPermits as Record<string, string>);
+  return {
+    id: row.id,
+    fleetNumber: row.fleetNumber,
+    assetReg: row.assetReg,
+    assetMakeModel: row.assetMakeModel,
+    assetYear: row.assetYear,
+    assetVin: row.assetVin,
+    dieselCapacity: numberOrNull(row.dieselCapacity),
+    odometerReading,
+    assetExpLic: answerDay(row.assetExpLic),
+    status: row.status as VehicleStatus,
+    driverId: null,
+    driver: null,
+    tripAssigned: false,
+    current_assignments: [],
+    serviceInterval,
+    lastServiceKilometer,
+    ...serviceFigures({ serviceInterval, lastServiceKilometer, odometerReading }),
+    crossBorderPermits: Object.fromEntries(permits.map(([name, day]) => [name, answerDay(day)])),
+    performance: { totalRevenue: 0, completedTrips: 0, emptyKm: 0 },
+    updatedAt: row.updatedAt.toISOString(),
+  };
+}

@@ -1,0 +1,68 @@
+import type { OdometerSource } from '@superlink/domain/vehicles/odometer.ts';
+import type { Insertable, Updateable } from 'kysely';
+import type { TenantDb } from '../../db/database.ts';
+import type { Vehicles } from '../../db/tables.ts';
+
+/** A live vehicle, locked for the rest of the transaction, so that two changes come one after the other. */
+export function lockVehicle(db: TenantDb, id: string) {
+  return db.selectFrom('vehicles').where('id', '=', id).where('deletedAt', 'is', null).selectAll().forUpdate().executeTakeFirst();
+}
+
+export async function insertVehicle(db: TenantDb, row: Insertable<Vehicles>): Promise<void> {
+  await db.insertInto('vehicles').values(row).execute();
+}
+
+export async function updateVehicle(db: TenantDb, id: string, change: Updateable<Vehicles>): Promise<void> {
+  await db.updateTable('vehicles').set(change).where('id', '=', id).execute();
+}
+
+// ---- odometer ledger
+
+export interface NewReading {
+  readonly id: string;
+  readonly assetId: string;
+  readonly km: number;
+  readonly at: Date;
+  readonly source: OdometerSource;
+  readonly sourceId: string | null;
+  readonly reason: string | null;
+  readonly flags: string[];
+  readonly createdAt: Date;
+}
+
+/** Appends to the vehicle's ledger; the caller holds the vehicle's lock, which keeps the sequence without gaps or doubles. */
+export async function insertReading(db: TenantDb, reading: NewReading): Promise<void> {
+  const last = await db
+    .selectFrom('odometerReadings')
+    .where('assetId', '=', reading.assetId)
+    .select((select) => select.fn.max('sequence').as('sequence'))
+    .executeTakeFirst();
+  await db
+    .insertInto('odometerReadings')
+    .values({ ...reading, sequence: (last?.sequence ?? 0) + 1 })
+    .execute();
+}
+
+export async function deleteReadingsOfSource(db: TenantDb, assetId: string, sourceId: string): Promise<void> {
+  await db.deleteFrom('odometerReadings').where('assetId', '=', assetId).where('sourceId', '=', sourceId).execute();
+}
+
+/** The ledger since the last reset, reset included. */
+export async function listValidReadings(db: TenantDb, assetId: string) {
+  const reset = await db
+    .selectFrom('odometerReadings')
+    .where('assetId', '=', assetId)
+    .where('source', '=', 'reset')
+    .select('sequence')
+    .orderBy('sequence', 'desc')
+    .limit(1)
+    .executeTakeFirst();
+  return db
+    .selectFrom('odometerReadings')
+    .where('assetId', '=', assetId)
+    .where('sequence', '>=', reset?.sequence ?? 0)
+    .select(['km', 'sequence', 'source', 'at'])
+    .orderBy('km', 'desc')
+    .limit(1)
+    .execute();
+}

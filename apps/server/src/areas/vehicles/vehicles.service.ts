@@ -1,0 +1,166 @@
+import { AppError, invalid } from '@superlink/api/error.ts';
+import type { CreateVehicle, UpdateVehicle, Vehicle, VehicleListQuery } from '@superlink/api/vehicles/vehicle.schema.ts';
+import { sastDay, sastYear } from '@superlink/domain/time/sast.ts';
+import { mayAccess } from '@superlink/domain/users/permissions.ts';
+import { comparableNumber, latestModelYear } from '@superlink/domain/vehicles/identity.ts';
+import { lowersOdometer } from '@superlink/domain/vehicles/odometer.ts';
+import { isServiceListed, serviceFigures } from '@superlink/domain/vehicles/service-due.ts';
+import { statusAfterHandEdit, vehicleGroups, type VehicleGroup, type VehicleStatus } from '@superlink/domain/vehicles/vehicle-status.ts';
+import { newId } from '../../db/id.ts';
+import type { Scope, SignedInScope } from '../../scope.ts';
+import { changedFields, recordAudit } from '../audit/public.ts';
+import { recordOdometer } from './odometer.service.ts';
+import { answerVehicle } from './vehicle.answer.ts';
+import { insertVehicle, lockVehicle, updateVehicle } from './vehicles.queries.ts';
+import {
+  countVehiclesByStatus,
+  findVehicleRow,
+  listServicedVehicleRows,
+  listVehiclePickerRows,
+  listVehicleRows,
+} from './vehicles.views.ts';
+
+export async function requireVehicle(scope: Pick<Scope, 'db'>, id: string): Promise<Vehicle> {
+  const row = await findVehicleRow(scope.db, id);
+  if (!row) throw new AppError('not_found');
+  return answerVehicle(row);
+}
+
+export async function listVehicles({ db }: Scope, query: VehicleListQuery): Promise<Vehicle[]> {
+  return (await listVehicleRows(db, query)).map(answerVehicle);
+}
+
+export async function countVehicles({ db }: Scope, search: string | undefined) {
+  const rows = await countVehiclesByStatus(db, search);
+  const sum = (statuses: readonly string[]) => rows.filter((row) => statuses.includes(row.status)).reduce((total, row) => total + row.vehicles, 0);
+  const groups = Object.fromEntries(Object.entries(vehicleGroups).map(([group, statuses]) => [group, sum(statuses)]));
+  return { all: rows.reduce((total, row) => total + row.vehicles, 0), ...(groups as Record<VehicleGroup, number>) };
+}
+
+export async function listVehicleSummaries({ db }: Scope) {
+  const rows = await listVehiclePickerRows(db);
+  return rows.map((row) => ({
+    ...row,
+    status: row.status as VehicleStatus,
+    driverId: null,
+    driver: null,
+    odometerReading: Number(row.odometerReading),
+    dieselCapacity: row.dieselCapacity === null ? null : Number(row.dieselCapacity),
+  }));
+}
+
+/** Most overdue first, then nearest; only within the company's window (decision 6.8; SVC-1 … SVC-6). */
+export async function listUpcomingServices({ db, tenant }: Scope) {
+  const rows = await listServicedVehicleRows(db);
+  return rows
+    .map((row) => {
+      const odometerReading = Number(row.odometerReading);
+      const { kmToService } = serviceFigures({
+        serviceInterval: Number(row.serviceInterval),
+        lastServiceKilometer: row.lastServiceKilometer === null ? null : Number(row.lastServiceKilometer),
+        odometerReading,
+      });
+      return { assetId: row.id, id: row.id, fleetNumber: row.fleetNumber, assetReg: row.assetReg, odometerReading, kmToService };
+    })
+    .filter((entry): entry is typeof entry & { kmToService: number } => isServiceListed(entry.kmToService, tenant.serviceWindowKm))
+    .sort((a, b) => a.kmToService - b.kmToService);
+}
+
+/** A number needs a letter or digit, or it could be neither compared nor found. */
+function comparable(value: string, field: 'fleetNumber' | 'assetReg'): string {
+  const norm = comparableNumber(value);
+  if (norm === '') throw invalid({ [field]: field === 'fleetNumber' ? 'Fleet number is required' : 'Registration is required' });
+  return norm;
+}
+
+function checkYear(year: number | null | undefined, now: Date): void {
+  const latest = latestModelYear(sastYear(now));
+  if (year !== null && year !== undefined && year > latest) throw invalid({ assetYear: `Cannot be later than ${latest}` });
+}
+
+/** A row's own time stamp always moves on, so that two editors who started from one state are told apart. */
+function nextUpdate(previous: Date, now: Date): Date {
+  return new Date(Math.max(now.getTime(), previous.getTime() + 1));
+}
+
+export async function createVehicle(scope: SignedInScope, body: CreateVehicle): Promise<Vehicle> {
+  const { db, clock, actor } = scope;
+  const now = clock.now();
+  checkYear(body.assetYear, now);
+  const id = newId(now);
+  const { crossBorderPermits, status, ...fields } = body;
+  await insertVehicle(db, {
+    ...fields,
+    id,
+    fleetNumberNorm: comparable(body.fleetNumber, 'fleetNumber'),
+    assetRegNorm: comparable(body.assetReg, 'assetReg'),
+    status,
+    handStatus: status,
+    crossBorderPermits: JSON.stringify(crossBorderPermits),
+    createdAt: now,
+    updatedAt: now,
+    updatedBy: actor.username,
+  });
+  await recordOdometer(scope, id, { km: body.odometerReading, at: now, source: 'manual' });
+  const vehicle = await requireVehicle(scope, id);
+  await recordAudit(scope, { area: 'vehicles', action: 'created', recordId: id, after: vehicle });
+  return vehicle;
+}
+
+/** A lower reading needs an advanced permission and becomes a reset of the ledger (decision 6.4; ODO-2). */
+async function changeOdometer(scope: SignedInScope, id: string, current: number, next: number, reason: string | null): Promise<void> {
+  const lowers = lowersOdometer(current, next);
+  if (lowers && !mayAccess(scope.actor.permissions, { any: ['controller:advanced_actions'] })) {
+    throw invalid({ odometerReading: `The odometer stands at ${current} km. Only a user with advanced permissions may lower it` });
+  }
+  await recordOdometer(scope, id, { km: next, at: scope.clock.now(), source: lowers ? 'reset' : 'manual', reason: lowers ? reason : null });
+}
+
+/**
+ * Changes what was sent and nothing else. An editor who started from an older state is refused when `updatedAt` says so; whatever the form
+ * shows as status is only taken as a choice by hand when it differs from the status in force.
+ */
+export async function changeVehicle(scope: SignedInScope, id: string, body: UpdateVehicle): Promise<Vehicle> {
+  const { db, clock, actor } = scope;
+  const now = clock.now();
+  const row = await lockVehicle(db, id);
+  if (!row) throw new AppError('not_found');
+  if (body.updatedAt !== undefined && body.updatedAt !== row.updatedAt.toISOString()) {
+    throw new AppError('stale_record', { changedBy: row.updatedBy });
+  }
+  checkYear(body.assetYear, now);
+  const before = await requireVehicle(scope, id);
+  const { odometerReading, odometerResetReason, updatedAt: _startedFrom, status, crossBorderPermits, ...fields } = body;
+  if (odometerReading !== undefined && odometerReading !== before.odometerReading) {
+    await changeOdometer(scope, id, before.odometerReading, odometerReading, odometerResetReason ?? null);
+  }
+  const byHand = status !== undefined && status !== row.status;
+  await updateVehicle(db, id, {
+    ...fields,
+    ...(body.fleetNumber === undefined ? {} : { fleetNumberNorm: comparable(body.fleetNumber, 'fleetNumber') }),
+    ...(body.assetReg === undefined ? {} : { assetRegNorm: comparable(body.assetReg, 'assetReg') }),
+    ...(byHand ? { handStatus: status, status: handStatusInForce(status, sastDay(now)) } : {}),
+    ...(crossBorderPermits === undefined ? {} : { crossBorderPermits: JSON.stringify(crossBorderPermits) }),
+    updatedAt: nextUpdate(row.updatedAt, now),
+    updatedBy: actor.username,
+  });
+  const after = await requireVehicle(scope, id);
+  await recordAudit(scope, { area: 'vehicles', action: 'updated', recordId: id, ...changedFields(before, after) });
+  return after;
+}
+
+/** Trips, bookings and drivers join this situation with their areas. */
+function handStatusInForce(handStatus: VehicleStatus, today: string): VehicleStatus {
+  return statusAfterHandEdit({ onRoute: false, activeEvents: [], handStatus, hasDriver: false, today });
+}
+
+/** Soft: history keeps the vehicle, its numbers are free again (decision 20.6). */
+export async function deleteVehicle(scope: SignedInScope, id: string): Promise<void> {
+  const { db, clock, actor } = scope;
+  const row = await lockVehicle(db, id);
+  if (!row) throw new AppError('not_found');
+  const before = await requireVehicle(scope, id);
+  const now = clock.now();
+  await updateVehicle(db, id, { deletedAt: now, updatedAt: nextUpdate(row.updatedAt, now), updatedBy: actor.username });
+  await recordAudit(scope, { area: 'vehicles', action: 'deleted', recordId: id, before });
+}

@@ -1,0 +1,62 @@
+import { AppError, errorText, type ErrorBody, type ErrorDefinition } from '@superlink/api/error.ts';
+import { errorTable } from '@superlink/api';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { z } from 'zod';
+import { codeOfDatabaseError } from '../db/database-errors.ts';
+
+const table: Record<string, ErrorDefinition> = errorTable;
+
+const codeOfStatus: Record<number, string> = {
+  400: 'bad_request',
+  401: 'unauthenticated',
+  403: 'forbidden',
+  404: 'not_found',
+  413: 'too_large',
+  415: 'unsupported_media',
+  429: 'rate_limited',
+  503: 'overloaded',
+};
+
+/** First message per field; an unknown key of a strict body is reported at the key itself. */
+export function fieldMessages(error: z.core.$ZodError): Record<string, string> {
+  const fields: Record<string, string> = {};
+  for (const issue of error.issues) {
+    const path = issue.path.map(String);
+    if (issue.code === 'unrecognized_keys') {
+      for (const key of issue.keys) fields[[...path, key].join('.')] ??= 'Unknown field';
+    } else {
+      fields[path.join('.') || 'body'] ??= issue.message;
+    }
+  }
+  return fields;
+}
+
+/** Answers one error body (decision 20.1). */
+export function sendError(request: FastifyRequest, reply: FastifyReply, error: AppError): FastifyReply {
+  const definition = table[error.code] ?? table['internal']!;
+  let fields = error.fields;
+  if (!fields && definition.field) fields = { [definition.field]: errorText(definition.text, error.data) };
+  const firstMessage = error.code === 'validation_error' && fields ? Object.values(fields)[0] : undefined;
+  const detail = firstMessage ?? errorText(definition.text, error.data);
+  const body: ErrorBody = { detail, message: detail, code: error.code, ...(fields ? { errors: fields } : {}), request_id: request.id };
+  if (definition.status === 503 || definition.status === 429) reply.header('retry-after', error.data['retryAfterSeconds'] ?? 5);
+  return reply.code(definition.status).type('application/json; charset=utf-8').send(JSON.stringify(body));
+}
+
+/** The AppError behind anything thrown; null when it is a fault of ours. */
+function readError(error: unknown): AppError | null {
+  if (error instanceof AppError) return error;
+  const code = codeOfDatabaseError(error);
+  if (code) return new AppError(code);
+  const status = (error as { statusCode?: number }).statusCode ?? 500;
+  const known = codeOfStatus[status];
+  return known ? new AppError(known) : null;
+}
+
+export function handleErrors(app: FastifyInstance): void {
+  app.setErrorHandler((error, request, reply) => {
+    const known = readError(error);
+    if (!known || known.code === 'overloaded') request.log.error({ err: error }, 'request failed');
+    return sendError(request, reply, known ?? new AppError('internal'));
+  });
+}

@@ -1,0 +1,35 @@
+import { timingSafeEqual } from 'node:crypto';
+import { AppError } from '@superlink/api/error.ts';
+import prometheus from '@prometheus-io/client';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+
+function isCallerAllowed(request: FastifyRequest, token: string | undefined): boolean {
+  if (token === undefined) {
+    const direct = request.headers['x-forwarded-for'] === undefined && request.headers.forwarded === undefined;
+    return direct && ['127.0.0.1', '::1', '::ffff:127.0.0.1'].includes(request.socket.remoteAddress ?? '');
+  }
+  const given = Buffer.from(request.headers.authorization ?? '');
+  const wanted = Buffer.from(`Bearer ${token}`);
+  return given.length === wanted.length && timingSafeEqual(given, wanted);
+}
+
+/** Request times by declared call at /metrics: with the token, or without one only for direct callers on this machine. */
+export function measure(app: FastifyInstance, token: string | undefined): void {
+  const register = new prometheus.Registry();
+  prometheus.collectDefaultMetrics({ register });
+  const seconds = new prometheus.Histogram({
+    name: 'superlink_request_seconds',
+    help: 'Time to answer a call',
+    labelNames: ['operation', 'status'],
+    buckets: [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 10],
+    registers: [register],
+  });
+  app.addHook('onResponse', async (request, reply) => {
+    seconds.observe({ operation: request.routeOptions.config.operation ?? 'other', status: reply.statusCode }, reply.elapsedTime / 1000);
+  });
+  app.get('/metrics', { logLevel: 'silent' }, async (request, reply) => {
+    if (!isCallerAllowed(request, token)) throw new AppError('not_found');
+    reply.type(register.contentType);
+    return register.metrics();
+  });
+}

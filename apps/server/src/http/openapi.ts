@@ -1,0 +1,79 @@
+import type { Areas, CallDefinition } from '@superlink/api/call.ts';
+import { errorBody, type ErrorDefinition } from '@superlink/api/error.ts';
+import { z } from 'zod';
+
+type Json = Record<string, unknown>;
+
+/** Collects named schemas under components while it writes a schema down. */
+class SchemaWriter {
+  readonly schemas: Json = {};
+
+  write(schema: z.ZodType, io: 'input' | 'output'): Json {
+    const { $schema: _dialect, $defs, id, ...rest } = z.toJSONSchema(schema, { io, target: 'draft-2020-12', unrepresentable: 'any' }) as Json;
+    for (const [name, definition] of Object.entries(($defs ?? {}) as Record<string, Json>)) {
+      const { $schema: _inner, id: _id, ...body } = definition;
+      this.schemas[name] = this.#relink(body);
+    }
+    if (typeof id !== 'string') return this.#relink(rest);
+    this.schemas[id] = this.#relink(rest);
+    return { $ref: `#/components/schemas/${id}` };
+  }
+
+  #relink(schema: Json): Json {
+    return JSON.parse(JSON.stringify(schema).replaceAll('"#/$defs/', '"#/components/schemas/')) as Json;
+  }
+}
+
+function parameters(writer: SchemaWriter, object: z.ZodObject | undefined, where: 'path' | 'query'): Json[] {
+  return Object.entries(object?.shape ?? {}).map(([name, schema]) => ({
+    name,
+    in: where,
+    required: where === 'path' || !(schema as z.ZodType).safeParse(undefined).success,
+    schema: writer.write(schema as z.ZodType, 'input'),
+  }));
+}
+
+function requestBody(writer: SchemaWriter, call: CallDefinition): Json {
+  if (call.upload) {
+    const file = { type: 'string', contentMediaType: call.upload.types.join(', ') };
+    const schema = { type: 'object', required: [call.upload.field], properties: { [call.upload.field]: file } };
+    return { requestBody: { required: true, content: { 'multipart/form-data': { schema } } } };
+  }
+  if (!call.body) return {};
+  return { requestBody: { required: true, content: { 'application/json': { schema: writer.write(call.body, 'input') } } } };
+}
+
+function success(writer: SchemaWriter, call: CallDefinition): Json {
+  if (call.status === 204) return { description: 'Done, nothing to say' };
+  if (call.reply instanceof z.ZodType) return { description: 'OK', content: { 'application/json': { schema: writer.write(call.reply, 'output') } } };
+  return { description: 'The file', content: Object.fromEntries(call.reply.file.map((type) => [type, {}])) };
+}
+
+/** OpenAPI 3.1 straight from the declarations; access and error codes stand in x-access and x-errors. */
+export function openApiDocument(areas: Areas, errors: Record<string, ErrorDefinition>, version: string): Json {
+  const writer = new SchemaWriter();
+  const refusal = { description: 'Refused', content: { 'application/json': { schema: writer.write(errorBody, 'output') } } };
+  const paths: Record<string, Json> = {};
+  for (const [area, calls] of Object.entries(areas)) {
+    for (const [name, call] of Object.entries(calls) as [string, CallDefinition][]) {
+      (paths[call.path] ??= {})[call.method.toLowerCase()] = {
+        operationId: `${area}.${name}`,
+        tags: [area],
+        summary: call.summary,
+        'x-access': call.access,
+        'x-errors': call.errors.map((code) => ({ code, status: errors[code]?.status, text: errors[code]?.text })),
+        security: call.access === 'public' ? [] : [{ session: [] }],
+        parameters: [...parameters(writer, call.params, 'path'), ...parameters(writer, call.query, 'query')],
+        ...requestBody(writer, call),
+        responses: { [call.status ?? 200]: success(writer, call), default: refusal },
+      };
+    }
+  }
+  return {
+    openapi: '3.1.1',
+    info: { title: 'Superlink', version, description: 'Every call of Superlink. Send X-Tenant-ID, and X-CSRF-Token with everything that is no GET.' },
+    servers: [{ url: '/' }],
+    paths,
+    components: { schemas: writer.schemas, securitySchemes: { session: { type: 'apiKey', in: 'cookie', name: '__Host-at' } } },
+  };
+}

@@ -1,0 +1,116 @@
+import { randomUUID } from 'node:crypto';
+import compress from '@fastify/compress';
+import cookie from '@fastify/cookie';
+import cors from '@fastify/cors';
+import helmet from '@fastify/helmet';
+import multipart from '@fastify/multipart';
+import rateLimit from '@fastify/rate-limit';
+import underPressure from '@fastify/under-pressure';
+import { AppError } from '@superlink/api/error.ts';
+import Fastify, { type FastifyBaseLogger, type FastifyInstance } from 'fastify';
+import { handleErrors, sendError } from './errors.ts';
+
+export interface ServerOptions {
+  readonly logger: FastifyBaseLogger | undefined;
+  readonly trustProxy: boolean;
+  readonly isAllowedOrigin: (origin: string) => boolean;
+  /** ms to wait for running requests when the server stops */
+  readonly drainMs: number;
+}
+
+const uuid = /^[0-9a-f]{8}-[0-9a-f]{4}-[1-8][0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{12}$/i;
+const MEBIBYTE = 1 << 20;
+const YEAR_SECONDS = 31_536_000;
+
+function requestId(header: string | string[] | undefined): string {
+  return typeof header === 'string' && uuid.test(header) ? header : randomUUID();
+}
+
+async function addProtection(app: FastifyInstance, options: ServerOptions): Promise<void> {
+  await app.register(helmet, {
+    contentSecurityPolicy: {
+      useDefaults: false,
+      directives: {
+        defaultSrc: ["'self'"],
+        scriptSrc: ["'self'"],
+        // component variables are inline styles
+        styleSrc: ["'self'", "'unsafe-inline'"],
+        imgSrc: ["'self'", 'data:', 'blob:'],
+        connectSrc: ["'self'"],
+        workerSrc: ["'self'"],
+        fontSrc: ["'self'"],
+        manifestSrc: ["'self'"],
+        formAction: ["'self'"],
+        objectSrc: ["'none'"],
+        baseUri: ["'none'"],
+        frameAncestors: ["'none'"],
+      },
+    },
+    hsts: { maxAge: YEAR_SECONDS, includeSubDomains: true },
+    crossOriginEmbedderPolicy: false,
+    crossOriginResourcePolicy: { policy: 'same-origin' },
+  });
+  await app.register(cors, {
+    origin: (origin, decide) => decide(null, origin !== undefined && options.isAllowedOrigin(origin)),
+    credentials: true,
+    exposedHeaders: ['x-request-id'],
+    maxAge: 600,
+  });
+  await app.register(rateLimit, { global: false });
+  await app.register(underPressure, {
+    maxEventLoopDelay: 1_500,
+    maxHeapUsedBytes: 1.5e9,
+    retryAfter: 5,
+    exposeStatusRoute: false,
+    pressureHandler: (request, reply) => {
+      void sendError(request, reply, new AppError('overloaded'));
+    },
+  });
+}
+
+/** An empty JSON body is no body: some clients send the content type with every request. */
+function readEmptyBodies(app: FastifyInstance): void {
+  const parse = app.getDefaultJsonParser('error', 'error');
+  app.addContentTypeParser('application/json', { parseAs: 'string' }, (request, body, done) => {
+    if (body === '') done(null, undefined);
+    else parse(request, body as string, done);
+  });
+}
+
+/** Fastify with everything that is the same for every call: ids, headers, limits, compression, errors, one line of log a request. */
+export async function createServer(options: ServerOptions): Promise<FastifyInstance> {
+  const app = Fastify({
+    ...(options.logger ? { loggerInstance: options.logger } : { logger: false }),
+    disableRequestLogging: true,
+    trustProxy: options.trustProxy,
+    requestTimeout: 60_000,
+    bodyLimit: MEBIBYTE,
+    forceCloseConnections: 'idle',
+    return503OnClosing: true,
+    requestIdHeader: false,
+    genReqId: (request) => requestId(request.headers['x-request-id']),
+    routerOptions: { maxParamLength: 200 },
+  });
+  handleErrors(app);
+  app.addHook('onRequest', async (request, reply) => {
+    reply.header('x-request-id', request.id);
+  });
+  // a connection that never sends a request would hold the server open for more than 15 s
+  app.addHook('preClose', async () => {
+    setTimeout(() => app.server.closeAllConnections(), options.drainMs).unref();
+  });
+  app.addHook('onResponse', async (request, reply) => {
+    const operation = request.routeOptions.config?.operation;
+    if (!operation) return;
+    const { tenant, actor } = request.entrance ?? {};
+    const line = { operation, status: reply.statusCode, ms: Math.round(reply.elapsedTime), tenant: tenant?.slug, user: actor?.id };
+    request.log.info(line, 'request');
+  });
+  await app.register(cookie);
+  await addProtection(app, options);
+  await app.register(compress, { encodings: ['zstd', 'br', 'gzip'], threshold: 1_400 });
+  // the rule of a call decides the size of its file; this limit only ends what no rule would ever take
+  await app.register(multipart, { limits: { fileSize: 45 * MEBIBYTE, files: 1, fields: 5 } });
+  readEmptyBodies(app);
+  return app;
+}
