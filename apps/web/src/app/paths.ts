@@ -1,0 +1,53 @@
+type Link = (id: string) => string;
+
+/** Every address of the product (0§2.1). Screens link with these and never write a path themselves. */
+export const paths = {
+  home: '/',
+  login: '/login',
+  setup: '/setup',
+  register: '/register',
+  forgotPassword: '/forgot-password',
+  resetPassword: '/reset-password',
+  accessDenied: '/403',
+
+  dashboard: '/dashboard',
+  tracking: '/tracking',
+  operations: '/operations',
+  reports: '/reports',
+  users: '/users',
+
+  rates: '/rates',
+  rateCreate: '/rates/create',
+  rateEdit: ((id) => `/rates/edit/${id}`) satisfies Link,
+
+  clients: '/clients',
+  clientCreate: '/clients/new',
+  client: ((id) => `/clients/${id}`) satisfies Link,
+  clientEdit: ((id) => `/clients/edit/${id}`) satisfies Link,
+  clientTrips: ((id) => `/clients/${id}/trips`) satisfies Link,
+
+  contracts: '/contracts',
+  contractCreate: '/contracts/new',
+  contract: ((id) => `/contracts/${id}`) satisfies Link,
+  contractEdit: ((id) => `/contracts/edit/${id}`) satisfies Link,
+
+  drivers: '/drivers',
+  driverCreate: '/drivers/new',
+  driver: ((id) => `/drivers/${id}`) satisfies Link,
+  driverEdit: ((id) => `/drivers/edit/${id}`) satisfies Link,
+
+  vehicles: '/vehicles',
+  vehicleCreate: '/vehicles/new',
+  vehicleEdit: ((id) => `/vehicles/edit/${id}`) satisfies Link,
+
+  trailers: '/trailers',
+  trailerCreate: '/trailers/new',
+  trailerEdit: ((id) => `/trailers/edit/${id}`) satisfies Link,
+
+  dieselHistory: '/diesel/history',
+  dieselEdit: ((id) => `/diesel/edit/${id}`) satisfies Link,
+
+  chep: '/chep',
+  chepRecord: ((id) => `/chep/${id}`) satisfies Link,
+  chepEdit: ((id) => `/chep/edit/${id}`) satisfies Link,
+} as const;

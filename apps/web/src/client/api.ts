@@ -1,0 +1,45 @@
+import { areas } from '@superlink/api';
+import { createApi } from './create-api.ts';
+import { createFaultReporter, type FaultReporter } from './fault-reporter.ts';
+import { tenantOfHost } from './tenant.ts';
+
+export { ApiError, errorText } from './api-error.ts';
+export { invalidate } from './create-api.ts';
+
+let sessionLost = () => {};
+/** The session hears here that a refresh failed; client may not know session. */
+export function onSessionLost(listener: () => void): void {
+  sessionLost = listener;
+}
+
+let userId: string | null = null;
+/** Who is signed in, for reports of faults. */
+export function identifyUser(id: string | null): void {
+  userId = id;
+}
+/** Tells the visits of one tab apart in reports; has nothing to do with the session cookie. */
+const visitId = crypto.randomUUID();
+
+/** The tenant of this window, null where the server's default holds. */
+export const tenant: string | null = tenantOfHost(location.hostname);
+
+/** Every declared call of the product. */
+export const api = createApi(areas, {
+  base: import.meta.env.VITE_API_BASE ?? '',
+  tenant: () => tenant,
+  onSessionLost: () => sessionLost(),
+  onFault: (call, error) => faults.reportCall(call, error),
+});
+
+/** Reports of faults of the screen, to the app's own origin. */
+export const faults: FaultReporter = createFaultReporter({
+  send: (report) => api.diagnostics.reportFrontendError({ body: report }),
+  context: () => ({
+    userAgent: navigator.userAgent,
+    url: location.href,
+    userId,
+    sessionId: visitId,
+    buildVersion: __BUILD_VERSION__,
+    environment: import.meta.env.MODE,
+  }),
+});

@@ -1,0 +1,186 @@
+import type { AnyCall, Areas, CallArguments, CallDefinition, CallReply } from '@superlink/api/call.ts';
+import type { PlatformCode } from '@superlink/api/error.ts';
+import type { DataTag, MutationOptions, QueryClient, QueryFunction } from '@tanstack/react-query';
+import { ApiError, readError } from './api-error.ts';
+import { createRefresh } from './refresh.ts';
+import { send, TIMEOUT_MS, type Incoming, type Transport } from './transport.ts';
+import { unwrap } from './unwrap.ts';
+
+export interface CallOptions {
+  readonly signal?: AbortSignal | undefined;
+  /** share of an upload that has left, 0 … 1 */
+  readonly onProgress?: ((share: number) => void) | undefined;
+}
+
+export interface ApiOptions {
+  /** host of /auth and /api, without a slash at the end; '' = the app's own origin (decision 1.7) */
+  readonly base?: string;
+  /** null: no header is sent and the server takes its default tenant (decision 1.1) */
+  readonly tenant: () => string | null;
+  /** once per lost session, however many calls were waiting (decision 1.10) */
+  readonly onSessionLost: () => void;
+  /** a call that got no answer, or one that says the server is broken */
+  readonly onFault?: (call: CallDefinition, error: ApiError) => void;
+  readonly cookies?: () => string;
+  readonly newId?: () => string;
+  readonly transport?: Partial<Transport>;
+}
+
+type CodeOf<C extends AnyCall> = C['errors'][number] | PlatformCode;
+type Parameters<C extends AnyCall> =
+  object extends CallArguments<C> ? [given?: CallArguments<C>, options?: CallOptions] : [given: CallArguments<C>, options?: CallOptions];
+type Key = readonly unknown[];
+
+interface Query<Data, Failure> {
+  readonly queryKey: DataTag<Key, Data, Failure>;
+  readonly queryFn: QueryFunction<Data, DataTag<Key, Data, Failure>>;
+  readonly staleTime: number;
+  readonly gcTime: number;
+  readonly retry: (failures: number, error: Failure) => boolean;
+}
+interface Mutation<Data, Failure, Given> {
+  readonly mutationKey: Key;
+  readonly mutationFn: NonNullable<MutationOptions<Data, Failure, Given>['mutationFn']>;
+  /** also carries the error type: useMutation infers it from here */
+  readonly retry: (failures: number, error: Failure) => boolean;
+}
+interface Callable<C extends AnyCall> {
+  (...given: Parameters<C>): Promise<CallReply<C>>;
+  readonly definition: C;
+}
+interface ReadCall<C extends AnyCall> extends Callable<C> {
+  /** the call's key; without arguments that of every query of the call */
+  key(given?: Partial<CallArguments<C>>): Key;
+  query(...given: Parameters<C>): Query<CallReply<C>, ApiError<CodeOf<C>>>;
+}
+interface WriteCall<C extends AnyCall> extends Callable<C> {
+  mutation(): Mutation<CallReply<C>, ApiError<CodeOf<C>>, CallArguments<C>>;
+}
+/** What the screens call: `api.vehicles.list.query({ query })`, `api.vehicles.create.mutation()`, `await api.vehicles.get({ params })`. */
+export type Api<T extends Areas> = {
+  readonly [A in keyof T]: {
+    readonly [K in keyof T[A]]: T[A][K]['method'] extends 'GET' ? ReadCall<T[A][K]> : WriteCall<T[A][K]>;
+  } & { readonly $key: Key };
+};
+
+type Plain = string | number | boolean | null | undefined;
+type Given = { params?: Record<string, Plain>; query?: Record<string, Plain>; body?: unknown; file?: Blob } | undefined;
+
+/** These never start a refresh: whoami renews on the server. /auth/users and /auth/permissions are ordinary calls and do (decision 1.10). */
+const SESSION_CALL = /^\/auth\/(login|logout|refresh|whoami|onboarding|password)(\/|$)/;
+const API_HOST_CALL = /^\/(api|auth)\//;
+const RETRIED = new Set(['network', 'overloaded']);
+
+/** The typed client of a set of declared calls (0§7, decisions 1.1 … 1.10). Every failure is thrown as ApiError. */
+export function createApi<T extends Areas>(areas: T, options: ApiOptions): Api<T> {
+  const transport: Transport = { fetch: (...given) => fetch(...given), XMLHttpRequest: globalThis.XMLHttpRequest, ...options.transport };
+  const newId = options.newId ?? (() => crypto.randomUUID());
+  let lost = false;
+
+  function loseSession(): void {
+    if (lost) return;
+    lost = true;
+    options.onSessionLost();
+  }
+
+  function dispatch(definition: CallDefinition, given: Given, requestId: string, call?: CallOptions): Promise<Incoming> {
+    const tenant = options.tenant();
+    const headers: Record<string, string> = { 'X-Request-ID': requestId };
+    if (tenant !== null) headers['X-Tenant-ID'] = tenant;
+    const csrf = cookie(options.cookies ? options.cookies() : document.cookie, 'csrf_token');
+    if (csrf !== '') headers['X-CSRF-Token'] = csrf;
+    const hasBody = given?.body !== undefined;
+    if (hasBody) headers['Content-Type'] = 'application/json';
+    return send(transport, {
+      method: definition.method,
+      url: (API_HOST_CALL.test(definition.path) ? (options.base ?? '') : '') + address(definition.path, given),
+      headers,
+      body: hasBody ? JSON.stringify(given.body) : undefined,
+      file: definition.upload && given?.file ? { rule: definition.upload, content: given.file } : undefined,
+      wantsFile: 'file' in definition.reply,
+      timeoutMs: definition.timeoutMs ?? TIMEOUT_MS,
+      signal: call?.signal,
+      onProgress: call?.onProgress,
+    });
+  }
+
+  const refresh = createRefresh(async () => {
+    const { status } = await dispatch({ method: 'POST', path: '/auth/refresh', reply: {} } as CallDefinition, undefined, newId());
+    if (status >= 300) return false;
+    lost = false;
+    return true;
+  });
+
+  async function run(definition: CallDefinition, given: Given, call?: CallOptions): Promise<unknown> {
+    const requestId = newId();
+    const isSessionCall = SESSION_CALL.test(definition.path);
+    let answer = await dispatch(definition, given, requestId, call);
+    if (answer.status === 401 && !isSessionCall) {
+      if (await refresh()) answer = await dispatch(definition, given, requestId, call);
+      if (answer.status === 401) loseSession();
+    }
+    if (answer.status >= 400) throw readError(answer.status, answer.body, requestId);
+    if (isSessionCall) lost = false;
+    return unwrap(answer.body, definition.reply);
+  }
+
+  async function runReported(definition: CallDefinition, given: Given, call?: CallOptions): Promise<unknown> {
+    try {
+      return await run(definition, given, call);
+    } catch (error) {
+      if (error instanceof ApiError && (error.status === 0 || error.status >= 500)) options.onFault?.(definition, error);
+      throw error;
+    }
+  }
+
+  const api: Record<string, unknown> = {};
+  for (const [area, calls] of Object.entries(areas)) {
+    const entry: Record<string, unknown> = Object.defineProperty({}, '$key', { get: () => [options.tenant(), area], enumerable: true });
+    for (const [name, definition] of Object.entries(calls) as [string, CallDefinition][]) {
+      const key = (given?: Given) => [options.tenant(), area, name, ...(given === undefined ? [] : [{ ...given.params, ...given.query }])];
+      entry[name] = Object.assign((given: Given, call?: CallOptions) => runReported(definition, given, call), {
+        definition,
+        key,
+        query: (given: Given) => ({
+          queryKey: key(given ?? {}),
+          queryFn: ({ signal }: { signal: AbortSignal }) => runReported(definition, given, { signal }),
+          staleTime: (definition.cache ?? 0) * 1000,
+          gcTime: Math.max(definition.cache ?? 0, 300) * 1000,
+          retry: isRetried,
+        }),
+        mutation: () => ({
+          mutationKey: [options.tenant(), area, name],
+          mutationFn: (variables: Given) => runReported(definition, variables),
+          retry: () => false,
+        }),
+      });
+    }
+    api[area] = entry;
+  }
+  return api as Api<T>;
+}
+
+/** Marks every query of the touched areas stale and refetches those on screen (decision 1.14). */
+export async function invalidate(queryClient: QueryClient, ...touched: readonly { readonly $key: Key }[]): Promise<void> {
+  await Promise.all(touched.map((area) => queryClient.invalidateQueries({ queryKey: area.$key })));
+}
+
+/** Twice more for a read that met no server or a passing gateway error; never after a full time-out. */
+function isRetried(failures: number, error: ApiError): boolean {
+  return failures < 2 && (RETRIED.has(error.code) || [502, 503, 504].includes(error.status));
+}
+
+/** Fills the {names} of a path and appends the query without its empty values. */
+function address(path: string, given: Given): string {
+  const filled = path.replace(/\{(\w+)\}/g, (_, name: string) => encodeURIComponent(String(given?.params?.[name])));
+  const query = new URLSearchParams();
+  for (const [name, value] of Object.entries(given?.query ?? {})) {
+    if (value !== undefined && value !== null && value !== '') query.append(name, String(value));
+  }
+  return query.size > 0 ? `${filled}?${query}` : filled;
+}
+
+function cookie(header: string, name: string): string {
+  const found = header.split('; ').find((pair) => pair.startsWith(`${name}=`));
+  return found ? decodeURIComponent(found.slice(name.length + 1)) : '';
+}

@@ -1,0 +1,55 @@
+import { readFileSync } from 'node:fs';
+import react from '@vitejs/plugin-react';
+import mantine from 'postcss-preset-mantine';
+import simpleVariables from 'postcss-simple-vars';
+import { defineConfig } from 'vite';
+import { precompress } from './precompress.plugin.ts';
+import { serviceWorker } from './service-worker.plugin.ts';
+
+const { version } = JSON.parse(readFileSync(new URL('../../package.json', import.meta.url), 'utf8')) as { version: string };
+/** Mantine's own, so that style sheets and components break at the same width. */
+const breakpoints = {
+  'mantine-breakpoint-xs': '36em',
+  'mantine-breakpoint-sm': '48em',
+  'mantine-breakpoint-md': '62em',
+  'mantine-breakpoint-lg': '75em',
+  'mantine-breakpoint-xl': '88em',
+};
+/** The server that answers in development. */
+const backend = 'http://localhost:3000';
+
+export default defineConfig({
+  root: import.meta.dirname,
+  plugins: [react(), serviceWorker(), precompress()],
+  // Mantine's breakpoints and light-dark() in style sheets.
+  css: { postcss: { plugins: [mantine(), simpleVariables({ variables: breakpoints })] } },
+  define: { __BUILD_VERSION__: JSON.stringify(version) },
+  server: {
+    port: 5173,
+    // The Host goes on as it is: the server reads the tenant from it.
+    proxy: Object.fromEntries(
+      ['/api', '/auth', '/files', '/frontend-errors'].map((path) => [path, { target: backend, changeOrigin: false }]),
+    ),
+  },
+  build: {
+    target: 'es2023',
+    // Light enough to be read in a report of a fault, and never loaded by a browser that has no tools open.
+    sourcemap: true,
+    chunkSizeWarningLimit: 400,
+    rolldownOptions: {
+      output: {
+        codeSplitting: {
+          groups: [
+            // Changes rarely, is needed by every screen: stays in the cache over releases.
+            { name: 'react', test: /node_modules[\\/](react|react-dom|scheduler)[\\/]/, priority: 2 },
+            {
+              name: 'data',
+              test: /node_modules[\\/](@tanstack[\\/](react-router|router-core|history|react-query|query-core|react-store|store)|zod)[\\/]/,
+              priority: 2,
+            },
+          ],
+        },
+      },
+    },
+  },
+});
