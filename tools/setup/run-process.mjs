@@ -1,0 +1,40 @@
+import { spawn } from 'node:child_process';
+
+const running = new Set();
+let stopping = false;
+const forwarded = process.platform === 'win32' ? ['SIGINT', 'SIGTERM'] : ['SIGINT', 'SIGTERM', 'SIGHUP'];
+
+/** A terminal sends Ctrl-C to the whole group itself: passing it on would count as a second, impatient one. */
+function forward(signal) {
+  stopping = true;
+  if (signal === 'SIGINT' && process.stdin.isTTY) return;
+  for (const child of running) child.kill(signal);
+}
+
+/** True once the user asked to stop: then no further work is begun. */
+export const isStopping = () => stopping;
+
+/**
+ * Runs a program to its end. Signals reach it, and its exit code comes back (128 + n after a signal).
+ * With `capture` its output is collected instead of shown.
+ */
+export function runProcess(command, args, { cwd, env = process.env, capture = false, shell = false } = {}) {
+  return new Promise((resolve, reject) => {
+    if (running.size === 0) for (const signal of forwarded) process.on(signal, forward);
+    const child = spawn(command, args, { cwd, env, shell, stdio: capture ? ['ignore', 'pipe', 'pipe'] : 'inherit' });
+    running.add(child);
+    let output = '';
+    if (capture) {
+      for (const stream of [child.stdout, child.stderr]) stream.setEncoding('utf8').on('data', (text) => (output += text));
+    }
+    const done = (settle) => {
+      running.delete(child);
+      if (running.size === 0) for (const signal of forwarded) process.off(signal, forward);
+      settle();
+    };
+    child.on('error', (error) => done(() => reject(error)));
+    child.on('close', (code, signal) => done(() => resolve({ code: code ?? 128 + (signalNumbers[signal] ?? 0), output })));
+  });
+}
+
+const signalNumbers = { SIGHUP: 1, SIGINT: 2, SIGQUIT: 3, SIGABRT: 6, SIGKILL: 9, SIGSEGV: 11, SIGTERM: 15 };
