@@ -80,7 +80,9 @@ export function readConfig(environment: Record<string, string | undefined> = pro
     version: packageJson.version,
     loopback: ['127.0.0.1', '::1', 'localhost'].includes(values.HOST),
     logLevel: values.LOG_LEVEL ?? (process.stdout.isTTY ? 'warn' : 'info'),
-    allowedOrigins: values.ALLOWED_ORIGINS.split(',').map((origin) => origin.trim()).filter((origin) => origin !== ''),
+    allowedOrigins: values.ALLOWED_ORIGINS.split(',')
+      .map((origin) => origin.trim())
+      .filter((origin) => origin !== ''),
   };
 }
 

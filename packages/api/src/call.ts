@@ -55,18 +55,17 @@ export interface Call<P extends string, M extends Method, A extends Access, Pa, 
 export type AnyCall = Call<any, any, any, any, any, any, any, any, any>;
 
 /** The run-time view of a call. */
-export interface CallDefinition
-  extends Call<
-    string,
-    Method,
-    Access,
-    z.ZodObject | undefined,
-    z.ZodObject | undefined,
-    z.ZodType | undefined,
-    z.ZodType | FileReply,
-    string,
-    FileRule | undefined
-  > {}
+export interface CallDefinition extends Call<
+  string,
+  Method,
+  Access,
+  z.ZodObject | undefined,
+  z.ZodObject | undefined,
+  z.ZodType | undefined,
+  z.ZodType | FileReply,
+  string,
+  FileRule | undefined
+> {}
 
 type SameKeys<A, B> = [A] extends [B] ? ([B] extends [A] ? unknown : never) : never;
 /** The params schema must name exactly the {names} of the path, or the declaration does not compile. */
@@ -110,7 +109,11 @@ export type Areas = { readonly [area: string]: Calls };
 
 type Input<T> = T extends Schema ? z.input<T> : undefined;
 type Output<T> = T extends Schema ? z.output<T> : undefined;
-type Argument<K extends string, T> = T extends Schema ? (object extends Input<T> ? { [k in K]?: z.input<T> } : { [k in K]: z.input<T> }) : object;
+type Argument<K extends string, T> = T extends Schema
+  ? object extends Input<T>
+    ? { [k in K]?: z.input<T> }
+    : { [k in K]: z.input<T> }
+  : object;
 
 /** What the web passes to a call. */
 export type CallArguments<C extends AnyCall> = Argument<'params', C['params']> &

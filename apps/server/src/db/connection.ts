@@ -3,6 +3,9 @@ import pg from 'pg';
 /** Role the server works under: not the owner, no superuser, bound by row-level security (decision on tenants in docs/adr). */
 export const APP_ROLE = 'superlink_app';
 
+/** Role that owns the tables: migrations and operator commands. Row-level security binds it too. */
+export const OWNER_ROLE = 'superlink_owner';
+
 /** How to reach the database as its owner (migrations, operator commands) and as the application role. */
 export interface DatabaseAccess {
   readonly owner: pg.ClientConfig;
@@ -21,9 +24,9 @@ const types: pg.CustomTypesConfig = {
 };
 
 /** Access over the embedded server's socket, which only this machine's run user can open. */
-export function embeddedAccess(connection: { host: string; port: number; user: string }, database: string): DatabaseAccess {
+export function embeddedAccess(connection: { host: string; port: number }, database: string): DatabaseAccess {
   const base = { host: connection.host, port: connection.port, database };
-  return { owner: { ...base, user: connection.user }, app: { ...base, user: APP_ROLE } };
+  return { owner: { ...base, user: OWNER_ROLE }, app: { ...base, user: APP_ROLE } };
 }
 
 /** Access by URL; without an application URL the owner's connections step down to the application role when they open. */
@@ -35,5 +38,13 @@ export function externalAccess(ownerUrl: string, appUrl: string | undefined): Da
 }
 
 export function openPool(access: pg.ClientConfig, max: number): pg.Pool {
-  return new pg.Pool({ ...access, max, types, idleTimeoutMillis: 60_000, connectionTimeoutMillis: 10_000, statement_timeout: 45_000, keepAlive: true });
+  return new pg.Pool({
+    ...access,
+    max,
+    types,
+    idleTimeoutMillis: 60_000,
+    connectionTimeoutMillis: 10_000,
+    statement_timeout: 45_000,
+    keepAlive: true,
+  });
 }

@@ -15,7 +15,9 @@ export interface Migration {
 
 /** The numbered files in order. Throws when two share a number or a number is missing. */
 export function readMigrations(directory: string): Migration[] {
-  const names = readdirSync(directory).filter((name) => name.endsWith('.sql')).sort();
+  const names = readdirSync(directory)
+    .filter((name) => name.endsWith('.sql'))
+    .sort();
   names.forEach((name, index) => {
     if (!new RegExp(`^${String(index + 1).padStart(4, '0')}_[a-z0-9_]+\\.sql$`).test(name)) {
       throw new Error(`Migration ${name} is out of order: number ${index + 1} was expected there`);
@@ -36,7 +38,9 @@ async function ensureAppRole(client: pg.Client): Promise<void> {
     } catch (error) {
       // two databases of one server may be migrated at the same moment
       if (!['42710', '23505'].includes((error as { code?: string }).code ?? '')) {
-        throw new Error(`Role ${APP_ROLE} is missing and could not be created: create it once with CREATE ROLE ${APP_ROLE} LOGIN`, { cause: error });
+        throw new Error(`Role ${APP_ROLE} is missing and could not be created: create it once with CREATE ROLE ${APP_ROLE} LOGIN`, {
+          cause: error,
+        });
       }
     }
   }
@@ -65,12 +69,14 @@ export async function migrate(owner: pg.ClientConfig, directory: string): Promis
     const applied = await appliedMigrations(client);
     const known = new Set(migrations.map((migration) => migration.name));
     const ahead = [...applied.keys()].filter((name) => !known.has(name));
-    if (ahead.length > 0) throw new Error(`The database was made by a newer version (${ahead.join(', ')}): start that version, or restore a backup`);
+    if (ahead.length > 0)
+      throw new Error(`The database was made by a newer version (${ahead.join(', ')}): start that version, or restore a backup`);
     const done: string[] = [];
     for (const migration of migrations) {
       const checksum = applied.get(migration.name);
       if (checksum === migration.checksum) continue;
-      if (checksum) throw new Error(`Migration ${migration.name} was changed after it had been applied: restore its text and add a new file`);
+      if (checksum)
+        throw new Error(`Migration ${migration.name} was changed after it had been applied: restore its text and add a new file`);
       await applyMigration(client, migration);
       done.push(migration.name);
     }
@@ -105,7 +111,9 @@ export async function pendingMigrations(owner: pg.ClientConfig, directory: strin
   try {
     const { rows } = await client.query(`select to_regclass('schema_migrations') is not null as present`);
     const applied = rows[0]?.present ? await appliedMigrations(client) : new Map<string, string>();
-    return readMigrations(directory).map((migration) => migration.name).filter((name) => !applied.has(name));
+    return readMigrations(directory)
+      .map((migration) => migration.name)
+      .filter((name) => !applied.has(name));
   } finally {
     await client.end();
   }

@@ -16,12 +16,17 @@ function whoMay(access: Access): string {
 
 function shape(title: string, schema: z.ZodType | undefined, io: 'input' | 'output'): string {
   if (!schema) return '';
-  const { $schema: _dialect, ...json } = z.toJSONSchema(schema, { io, target: 'draft-2020-12', unrepresentable: 'any' }) as Record<string, unknown>;
+  const { $schema: _dialect, ...json } = z.toJSONSchema(schema, { io, target: 'draft-2020-12', unrepresentable: 'any' }) as Record<
+    string,
+    unknown
+  >;
   return `<details><summary>${title}</summary><pre tabindex="0">${escape(JSON.stringify(json, null, 2))}</pre></details>`;
 }
 
 function describe(name: string, call: CallDefinition, errors: Record<string, ErrorDefinition>): string {
-  const codes = call.errors.map((code) => `<li><code>${code}</code> ${errors[code]?.status ?? ''} ${escape(errors[code]?.text ?? '')}</li>`).join('');
+  const codes = call.errors
+    .map((code) => `<li><code>${code}</code> ${errors[code]?.status ?? ''} ${escape(errors[code]?.text ?? '')}</li>`)
+    .join('');
   return `<section id="${escape(name)}"><h3><code>${call.method} ${escape(call.path)}</code></h3>
 <p>${escape(call.summary)}. Open to ${escape(whoMay(call.access))}; answers ${call.status ?? 200}.</p>
 ${shape('Query', call.query, 'input')}${shape('Body', call.body, 'input')}${call.reply instanceof z.ZodType && call.status !== 204 ? shape('Answer', call.reply, 'output') : ''}
@@ -33,10 +38,14 @@ h3{margin:1.6rem 0 .2rem}pre{overflow:auto;border:1px solid #8884;border-radius:
 summary{cursor:pointer}section{border-top:1px solid #8883}ul{padding-left:1.2rem}`;
 
 function page(areas: Areas, errors: Record<string, ErrorDefinition>, version: string): string {
-  const contents = Object.keys(areas).map((area) => `<a href="#${area}">${area}</a>`).join(' · ');
+  const contents = Object.keys(areas)
+    .map((area) => `<a href="#${area}">${area}</a>`)
+    .join(' · ');
   const sections = Object.entries(areas).map(
     ([area, calls]) =>
-      `<h2 id="${area}">${area}</h2>${Object.entries(calls).map(([name, call]) => describe(`${area}.${name}`, call as CallDefinition, errors)).join('')}`,
+      `<h2 id="${area}">${area}</h2>${Object.entries(calls)
+        .map(([name, call]) => describe(`${area}.${name}`, call as CallDefinition, errors))
+        .join('')}`,
   );
   return `<!doctype html><html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1">
 <title>Superlink API</title><style>${style}</style></head><body><main><h1>Superlink API ${escape(version)}</h1>

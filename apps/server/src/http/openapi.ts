@@ -9,7 +9,12 @@ class SchemaWriter {
   readonly schemas: Json = {};
 
   write(schema: z.ZodType, io: 'input' | 'output'): Json {
-    const { $schema: _dialect, $defs, id, ...rest } = z.toJSONSchema(schema, { io, target: 'draft-2020-12', unrepresentable: 'any' }) as Json;
+    const {
+      $schema: _dialect,
+      $defs,
+      id,
+      ...rest
+    } = z.toJSONSchema(schema, { io, target: 'draft-2020-12', unrepresentable: 'any' }) as Json;
     for (const [name, definition] of Object.entries(($defs ?? {}) as Record<string, Json>)) {
       const { $schema: _inner, id: _id, ...body } = definition;
       this.schemas[name] = this.#relink(body);
@@ -45,7 +50,8 @@ function requestBody(writer: SchemaWriter, call: CallDefinition): Json {
 
 function success(writer: SchemaWriter, call: CallDefinition): Json {
   if (call.status === 204) return { description: 'Done, nothing to say' };
-  if (call.reply instanceof z.ZodType) return { description: 'OK', content: { 'application/json': { schema: writer.write(call.reply, 'output') } } };
+  if (call.reply instanceof z.ZodType)
+    return { description: 'OK', content: { 'application/json': { schema: writer.write(call.reply, 'output') } } };
   return { description: 'The file', content: Object.fromEntries(call.reply.file.map((type) => [type, {}])) };
 }
 
@@ -71,7 +77,11 @@ export function openApiDocument(areas: Areas, errors: Record<string, ErrorDefini
   }
   return {
     openapi: '3.1.1',
-    info: { title: 'Superlink', version, description: 'Every call of Superlink. Send X-Tenant-ID, and X-CSRF-Token with everything that is no GET.' },
+    info: {
+      title: 'Superlink',
+      version,
+      description: 'Every call of Superlink. Send X-Tenant-ID, and X-CSRF-Token with everything that is no GET.',
+    },
     servers: [{ url: '/' }],
     paths,
     components: { schemas: writer.schemas, securitySchemes: { session: { type: 'apiKey', in: 'cookie', name: '__Host-at' } } },

@@ -60,7 +60,9 @@ export const onboardingValidation = z
   .object({ valid: z.boolean(), error_message: z.string().nullable(), tenant_display_name: z.string().nullable() })
   .meta({ id: 'OnboardingValidation' });
 
-export const forgotPasswordBody = z.strictObject({ username: z.string('Username is required').trim().min(1, 'Username is required').max(64) });
+export const forgotPasswordBody = z.strictObject({
+  username: z.string('Username is required').trim().min(1, 'Username is required').max(64),
+});
 export const resetPasswordBody = z.strictObject({ token: z.string().max(200), password: longPassword });
 export const resetLink = z.object({ resetUrl: z.string(), expiresAt: instantAnswer }).meta({ id: 'ResetLink' });
 

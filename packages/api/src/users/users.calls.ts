@@ -36,7 +36,14 @@ export const usersCalls = {
     cache: 300,
     reply: sessionUser,
   }),
-  refresh: call('/auth/refresh', { method: 'POST', summary: 'Renew the session', access: 'public', status: 204, reply: z.void(), errors: ['session_expired'] }),
+  refresh: call('/auth/refresh', {
+    method: 'POST',
+    summary: 'Renew the session',
+    access: 'public',
+    status: 204,
+    reply: z.void(),
+    errors: ['session_expired'],
+  }),
   signOut: call('/auth/logout', { method: 'POST', summary: 'End the session', access: 'public', status: 204, reply: z.void() }),
 
   validateOnboarding: call('/auth/onboarding/validate', {

@@ -10,7 +10,10 @@ const LITRES_MAX = 99_999;
 const year = z.number('Enter a number').int('Enter a whole year').min(0, NEGATIVE).max(9999, 'Enter a year of four digits').nullable();
 
 /** Permit name → expiry; the last of two equal names wins (decision 6.11). Names and days are trimmed and checked, an empty name refused. */
-const permitsInput = z.record(z.string().trim().min(1, 'Permit name is required').max(60, 'Cannot exceed 60 characters'), dayInput('Permit expiry is required'));
+const permitsInput = z.record(
+  z.string().trim().min(1, 'Permit name is required').max(60, 'Cannot exceed 60 characters'),
+  dayInput('Permit expiry is required'),
+);
 
 const fields = {
   fleetNumber: requiredText('Fleet number is required', 20),

@@ -32,7 +32,14 @@ export async function storeFrontendError(scope: Scope, report: FrontendError): P
   const clean = scrub(report) as FrontendError;
   const { errorType, severity, errorInfo } = clean;
   scope.log.warn({ errorType, severity, message: errorInfo.message.slice(0, 300) }, 'fault of the screen');
-  await insertFrontendError(scope.db, { id: newId(at), at, errorType, severity, message: errorInfo.message.slice(0, 500), report: JSON.stringify(clean) });
+  await insertFrontendError(scope.db, {
+    id: newId(at),
+    at,
+    errorType,
+    severity,
+    message: errorInfo.message.slice(0, 500),
+    report: JSON.stringify(clean),
+  });
   return { accepted: true };
 }
 

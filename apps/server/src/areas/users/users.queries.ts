@@ -57,7 +57,14 @@ export async function insertUser(db: TenantDb, user: NewUser): Promise<void> {
 export async function updateUser(
   db: TenantDb,
   id: string,
-  change: { granted?: string[]; passwordHash?: string; lastLoginAt?: Date; resetRequestedAt?: Date | null; isActive?: boolean; deletedAt?: Date },
+  change: {
+    granted?: string[];
+    passwordHash?: string;
+    lastLoginAt?: Date;
+    resetRequestedAt?: Date | null;
+    isActive?: boolean;
+    deletedAt?: Date;
+  },
   now: Date,
 ): Promise<void> {
   await db

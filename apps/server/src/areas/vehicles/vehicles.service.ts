@@ -32,7 +32,8 @@ export async function listVehicles({ db }: Scope, query: VehicleListQuery): Prom
 
 export async function countVehicles({ db }: Scope, search: string | undefined) {
   const rows = await countVehiclesByStatus(db, search);
-  const sum = (statuses: readonly string[]) => rows.filter((row) => statuses.includes(row.status)).reduce((total, row) => total + row.vehicles, 0);
+  const sum = (statuses: readonly string[]) =>
+    rows.filter((row) => statuses.includes(row.status)).reduce((total, row) => total + row.vehicles, 0);
   const groups = Object.fromEntries(Object.entries(vehicleGroups).map(([group, statuses]) => [group, sum(statuses)]));
   return { all: rows.reduce((total, row) => total + row.vehicles, 0), ...(groups as Record<VehicleGroup, number>) };
 }

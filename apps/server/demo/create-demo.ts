@@ -1,0 +1,101 @@
+import type { AssignableRole } from '@superlink/domain/users/permissions.ts';
+import { addDays, sastDay } from '@superlink/domain/time/sast.ts';
+import type { DatabaseAccess } from '../src/db/connection.ts';
+import type { Database } from '../src/db/database.ts';
+import { insertTenant } from '../src/db/tenants.ts';
+import type { Clock } from '../src/platform/clock.ts';
+import type { Actor, Log, SignedInScope } from '../src/scope.ts';
+import { scopeOfUser, systemScope } from '../src/system-scope.ts';
+import { createUserAsOperator } from '../src/areas/users/public.ts';
+import { createVehicle } from '../src/areas/vehicles/public.ts';
+import { readDemoData, type DemoVehicle } from './demo-data.ts';
+
+export const demoPassword = 'superlink-demo';
+export const demoTenants = [
+  { slug: 'kwela', source: 'kwelaridge', displayName: 'Kwela Ridge Haulage (Demo) (Pty) Ltd' },
+  { slug: 'seekoei', source: 'seekoei', displayName: 'Seekoei Bend Bulk (Demo) (Pty) Ltd' },
+] as const;
+export const demoUsers: { username: string; role: AssignableRole; granted?: string[] }[] = [
+  { username: 'manager', role: 'Manager' },
+  { username: 'controller', role: 'Controller' },
+  { username: 'finance', role: 'Financial' },
+  { username: 'hybrid', role: 'Hybrid' },
+  { username: 'senior', role: 'Controller', granted: ['controller:advanced_actions', 'finance:advanced_actions'] },
+];
+
+/** Cross-border permits of the vehicles that leave the country in the demo, as days from today. */
+const permitsOf: Record<string, Record<string, number>> = {
+  KRH003: { 'Zimbabwe C-BRTA': 44, 'Mozambique C-BRTA': 12 },
+  KRH009: { 'Zimbabwe C-BRTA': 118 },
+  KRH013: { 'Botswana C-BRTA': -3, 'Namibia C-BRTA': 201 },
+  SBB05: { 'Mozambique C-BRTA': 63 },
+};
+
+async function createVehicles(scope: SignedInScope, vehicles: DemoVehicle[]): Promise<void> {
+  const today = sastDay(scope.clock.now());
+  for (const vehicle of vehicles) {
+    const {
+      fleetNumber,
+      assetReg,
+      assetMakeModel,
+      assetYear,
+      assetVin,
+      dieselCapacity,
+      odometerReading,
+      serviceInterval,
+      lastServiceKilometer,
+    } = vehicle;
+    const permits = Object.entries(permitsOf[fleetNumber] ?? {}).map(([name, days]) => [name, addDays(today, days)]);
+    await createVehicle(scope, {
+      fleetNumber,
+      assetReg,
+      assetMakeModel,
+      assetYear,
+      assetVin,
+      dieselCapacity,
+      odometerReading,
+      serviceInterval,
+      lastServiceKilometer,
+      assetExpLic: addDays(today, vehicle.licOffsetDays),
+      status: statusOf(vehicle),
+      crossBorderPermits: Object.fromEntries(permits) as Record<string, string>,
+    });
+  }
+}
+
+/** The three vehicles whose story keeps them off the road. */
+function statusOf(vehicle: DemoVehicle) {
+  if (vehicle.story.includes('parked')) return 'Major Repairs' as const;
+  if (vehicle.story.includes('workshop')) return 'Workshop' as const;
+  return vehicle.story.includes('reakdown') ? ('Breakdown' as const) : ('Idle' as const);
+}
+
+/** Creates the demo companies through the services, so that their data obeys every rule. Both share a user name on purpose. */
+export async function createDemo(options: { database: Database; access: DatabaseAccess; clock: Clock; log: Log }): Promise<void> {
+  const { database, access, clock, log } = options;
+  const data = readDemoData();
+  for (const { slug, source, displayName } of demoTenants) {
+    const id = await insertTenant(access.owner, { slug, displayName });
+    const tenant = { id, slug, displayName, serviceWindowKm: 10_000 };
+    await database.inTenant(id, async (db) => {
+      const work = { db, tenant, clock, log };
+      let manager = '';
+      for (const user of demoUsers) {
+        const created = await createUserAsOperator(systemScope(work), { ...user, password: demoPassword });
+        if (user.role === 'Manager') manager = created;
+      }
+      const actor: Actor = {
+        id: manager,
+        username: 'manager',
+        role: 'Manager',
+        isActive: true,
+        permissions: ['manager:actions'],
+        sessionId: '',
+      };
+      await createVehicles(
+        scopeOfUser(work, actor),
+        data.vehicles.filter((vehicle) => vehicle.tenant === source),
+      );
+    });
+  }
+}

@@ -1,0 +1,30 @@
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+
+export interface DemoVehicle {
+  tenant: 'kwelaridge' | 'seekoei';
+  fleetNumber: string;
+  assetReg: string;
+  assetMakeModel: string;
+  assetYear: number;
+  assetVin: string;
+  /** litres */
+  dieselCapacity: number;
+  /** km */
+  odometerReading: number;
+  serviceInterval: number;
+  lastServiceKilometer: number;
+  /** days from today to the disc's expiry */
+  licOffsetDays: number;
+  config: string;
+  story: string;
+}
+
+interface DemoData {
+  vehicles: DemoVehicle[];
+}
+
+/** The invented companies of docs/glossary.md: two hauliers with their fleets. */
+export function readDemoData(): DemoData {
+  return JSON.parse(readFileSync(path.join(import.meta.dirname, 'demo-data.json'), 'utf8')) as DemoData;
+}

@@ -1,0 +1,48 @@
+import { areas, errorTable } from '@superlink/api';
+import type { FastifyBaseLogger, FastifyInstance } from 'fastify';
+import { createSessions } from './areas/users/public.ts';
+import type { Database } from './db/database.ts';
+import { allHandlers } from './handlers.ts';
+import { serveApiDocs } from './http/api-docs.ts';
+import { bindCalls } from './http/bind.ts';
+import { gate } from './http/gate.ts';
+import { measure } from './http/metrics.ts';
+import { allowedOrigins } from './http/origins.ts';
+import { serveProbes } from './http/probes.ts';
+import { createServer } from './http/server.ts';
+import { tenantResolver } from './http/tenant.ts';
+import { serveWeb } from './http/web-files.ts';
+import type { Clock } from './platform/clock.ts';
+
+export interface AppOptions {
+  readonly database: Database;
+  readonly clock: Clock;
+  readonly secret: string;
+  readonly version: string;
+  readonly webDir: string;
+  readonly defaultTenant: string | undefined;
+  readonly publicUrl: string | undefined;
+  readonly origins: readonly string[];
+  readonly trustProxy: boolean;
+  readonly metricsToken: string | undefined;
+  readonly logger: FastifyBaseLogger | undefined;
+}
+
+/** Running requests get this long when the server stops; the whole stop stays under 5 s. */
+const DRAIN_MS = 3_000;
+
+/** Composition root: the one place that knows every area, the machinery and the outside world. */
+export async function createApp(options: AppOptions): Promise<FastifyInstance> {
+  const { database, clock } = options;
+  const isAllowedOrigin = allowedOrigins(options.origins);
+  const app = await createServer({ logger: options.logger, trustProxy: options.trustProxy, isAllowedOrigin, drainMs: DRAIN_MS });
+  const sessions = createSessions({ secret: options.secret, clock, log: app.log });
+  const resolveTenant = tenantResolver(database, options.defaultTenant);
+  const enter = gate({ database, sessions, resolveTenant, publicUrl: options.publicUrl, isAllowedOrigin });
+  measure(app, options.metricsToken);
+  serveProbes(app, () => database.ping());
+  bindCalls(app, areas, allHandlers(sessions), { database, clock, enter });
+  serveApiDocs(app, areas, errorTable, options.version);
+  await serveWeb(app, options.webDir);
+  return app;
+}

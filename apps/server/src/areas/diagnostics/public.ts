@@ -1,0 +1,1 @@
+export { forgetOldFrontendErrors } from './frontend-errors.service.ts';

@@ -1,0 +1,2 @@
+export { recordOdometer, removeOdometer } from './odometer.service.ts';
+export { createVehicle, requireVehicle } from './vehicles.service.ts';

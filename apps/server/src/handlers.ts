@@ -1,0 +1,17 @@
+import type { SuperlinkAreas } from '@superlink/api';
+import { diagnosticsHandlers } from './areas/diagnostics/diagnostics.handlers.ts';
+import { usersHandlers } from './areas/users/users.handlers.ts';
+import type { Sessions } from './areas/users/public.ts';
+import { vehiclesHandlers } from './areas/vehicles/vehicles.handlers.ts';
+import type { AllHandlers } from './http/handlers.ts';
+
+/** Every declared call's handler. An area that is declared and missing here does not compile. */
+export function allHandlers(sessions: Sessions): AllHandlers<SuperlinkAreas> {
+  return {
+    diagnostics: diagnosticsHandlers(({ actor, exchange }) => {
+      if (actor) sessions.showCsrf(exchange, actor.sessionId);
+    }),
+    users: usersHandlers(sessions),
+    vehicles: vehiclesHandlers,
+  };
+}

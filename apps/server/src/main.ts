@@ -1,0 +1,167 @@
+import cluster from 'node:cluster';
+import { pino } from 'pino';
+import { createDemo, demoPassword, demoTenants, demoUsers } from '../demo/create-demo.ts';
+import { ConfigError, readConfig, readSecret, type Config } from './config.ts';
+import { openPool, type DatabaseAccess } from './db/connection.ts';
+import { openDatabase } from './db/database.ts';
+import { listTenants } from './db/tenants.ts';
+import { systemClock } from './platform/clock.ts';
+import { serve } from './serve.ts';
+import { startDatabase, type RunningDatabase } from './start-up.ts';
+
+/** Longer than this a stopping process is ended, so that a restart never waits on a hanging connection. */
+const STOP_MS = 15_000;
+
+const config = readConfigOrExit();
+const logger = pino({
+  level: config.logLevel,
+  redact: ['req.headers.cookie', 'req.headers.authorization', 'req.headers["x-csrf-token"]', '*.password', '*.token'],
+});
+
+function readConfigOrExit(): Config {
+  try {
+    return readConfig();
+  } catch (error) {
+    if (!(error instanceof ConfigError)) throw error;
+    console.error(error.message);
+    process.exit(1);
+  }
+}
+
+function say(line: string): void {
+  process.stdout.write(`${line}\n`);
+}
+
+/** Handles the signals of a service manager once; a second signal ends the process at once. */
+function stopOnSignal(stop: () => Promise<void>): void {
+  let stopping = false;
+  for (const signal of ['SIGTERM', 'SIGINT'] as const) {
+    process.on(signal, () => {
+      if (stopping) process.exit(1);
+      stopping = true;
+      setTimeout(() => process.exit(1), STOP_MS).unref();
+      stop().then(
+        () => process.exit(0),
+        (error: unknown) => {
+          logger.error({ err: error }, 'stopping failed');
+          process.exit(1);
+        },
+      );
+    });
+  }
+}
+
+/** Only for a machine of one's own: an empty embedded database on a loopback host, or where the operator asks for it. */
+async function createDemoOnce(running: RunningDatabase): Promise<string[]> {
+  const existing = (await listTenants(running.access.owner)).map((tenant) => tenant.slug);
+  const wanted = config.settings.DEMO ?? (running.embedded && config.loopback);
+  if (existing.length > 0 || !wanted) return existing;
+  say('Creating the demo companies …');
+  const database = await openDatabase(openPool(running.access.app, 2));
+  try {
+    await createDemo({ database, access: running.access, clock: systemClock, log: logger });
+  } finally {
+    await database.close();
+  }
+  return demoTenants.map((tenant) => tenant.slug);
+}
+
+function defaultTenantOf(tenants: readonly string[]): string | undefined {
+  const demo: string = demoTenants[0].slug;
+  return config.settings.DEFAULT_TENANT ?? (config.loopback && tenants.includes(demo) ? demo : undefined);
+}
+
+function printAddresses(tenants: readonly string[], port: number): void {
+  const { HOST, PUBLIC_URL } = config.settings;
+  say('');
+  say(`Superlink ${config.version} is ready at ${PUBLIC_URL ?? `http://${HOST === '127.0.0.1' ? 'localhost' : HOST}:${port}`}`);
+  const demos = demoTenants.filter((tenant) => tenants.includes(tenant.slug));
+  if (demos.length > 0) {
+    for (const { slug, displayName } of demos) say(`  http://${slug}.localhost:${port}  ${displayName}`);
+    say(`  users ${demoUsers.map((user) => user.username).join(', ')}; password ${demoPassword}`);
+  }
+  if (tenants.length === 0) say('  No company yet: npm run tenant -- create acme --name "Acme Haulage"');
+  say('');
+}
+
+async function serveInThisProcess(access: DatabaseAccess, defaultTenant: string | undefined) {
+  const server = await serve(config, access, defaultTenant, logger);
+  const address = server.app.server.address();
+  return { ...server, port: typeof address === 'object' && address ? address.port : config.settings.PORT };
+}
+
+/** One process per worker on one port; a worker that dies is replaced. Answers when all of them listen. */
+async function serveInWorkers(access: DatabaseAccess, defaultTenant: string | undefined) {
+  const environment = {
+    SUPERLINK_DATABASE: JSON.stringify(access),
+    SECRET: readSecret(config),
+    ...(defaultTenant ? { DEFAULT_TENANT: defaultTenant } : {}),
+  };
+  let stopping = false;
+  const fork = () =>
+    new Promise<number>((resolve) => {
+      cluster.fork(environment).once('listening', (address) => resolve(address.port));
+    });
+  cluster.on('exit', (worker, code) => {
+    if (stopping) return;
+    logger.error({ worker: worker.id, code }, 'a server process ended and is replaced');
+    setTimeout(fork, 500);
+  });
+  const ports = await Promise.all(Array.from({ length: config.settings.WORKERS }, fork));
+  return {
+    port: ports[0]!,
+    async stop() {
+      stopping = true;
+      const workers = Object.values(cluster.workers ?? {}).filter((worker) => worker !== undefined);
+      await Promise.all(
+        workers.map((worker) => {
+          const gone = new Promise((resolve) => worker.once('exit', resolve));
+          worker.process.kill('SIGTERM');
+          return gone;
+        }),
+      );
+    },
+  };
+}
+
+async function runPrimary(): Promise<void> {
+  const running = await startDatabase(config);
+  let server: { port: number; stop(): Promise<void> } | undefined;
+  stopOnSignal(async () => {
+    await server?.stop();
+    await running.stop();
+  });
+  try {
+    const tenants = await createDemoOnce(running);
+    const defaultTenant = defaultTenantOf(tenants);
+    const start = config.settings.WORKERS > 1 ? serveInWorkers : serveInThisProcess;
+    server = await start(running.access, defaultTenant);
+    printAddresses(tenants, server.port);
+  } catch (error) {
+    await running.stop();
+    throw error;
+  }
+}
+
+async function runWorker(access: string): Promise<void> {
+  const server = await serve(config, JSON.parse(access) as DatabaseAccess, config.settings.DEFAULT_TENANT, logger);
+  stopOnSignal(() => server.stop());
+}
+
+function explain(error: unknown): string {
+  const { code, message } = error as { code?: string; message: string };
+  if (code === 'EADDRINUSE')
+    return `Port ${config.settings.PORT} is in use by another program. Stop it, or choose another: PORT=3001 npm start`;
+  if (code === 'EACCES') return `Port ${config.settings.PORT} or the data directory ${config.dataDir} is not open to this user`;
+  return message;
+}
+
+try {
+  const { SUPERLINK_DATABASE } = config.settings;
+  if (cluster.isWorker && SUPERLINK_DATABASE) await runWorker(SUPERLINK_DATABASE);
+  else await runPrimary();
+} catch (error) {
+  logger.debug({ err: error }, 'start failed');
+  console.error(`Superlink could not start: ${explain(error)}`);
+  process.exit(1);
+}

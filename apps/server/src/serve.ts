@@ -1,0 +1,45 @@
+import type { FastifyBaseLogger, FastifyInstance } from 'fastify';
+import { createApp } from './app.ts';
+import { readSecret, type Config } from './config.ts';
+import { openPool, type DatabaseAccess } from './db/connection.ts';
+import { openDatabase, type Database } from './db/database.ts';
+import { systemClock } from './platform/clock.ts';
+
+export interface Server {
+  readonly app: FastifyInstance;
+  readonly database: Database;
+  stop(): Promise<void>;
+}
+
+/** Opens the database as the application role and listens. Several processes may do so on one port. */
+export async function serve(
+  config: Config,
+  access: DatabaseAccess,
+  defaultTenant: string | undefined,
+  logger: FastifyBaseLogger,
+): Promise<Server> {
+  const { settings } = config;
+  const database = await openDatabase(openPool(access.app, settings.DATABASE_POOL));
+  const app = await createApp({
+    database,
+    clock: systemClock,
+    secret: readSecret(config),
+    version: config.version,
+    webDir: config.webDir,
+    defaultTenant,
+    publicUrl: settings.PUBLIC_URL,
+    origins: config.allowedOrigins,
+    trustProxy: settings.TRUST_PROXY,
+    metricsToken: settings.METRICS_TOKEN,
+    logger,
+  });
+  await app.listen({ port: settings.PORT, host: settings.HOST });
+  return {
+    app,
+    database,
+    async stop() {
+      await app.close();
+      await database.close();
+    },
+  };
+}

@@ -1,0 +1,39 @@
+import { existsSync } from 'node:fs';
+import path from 'node:path';
+import type { Config } from './config.ts';
+import { embeddedAccess, externalAccess, type DatabaseAccess } from './db/connection.ts';
+import { migrate } from './db/migrate.ts';
+import { provisionDatabase } from './db/provision.ts';
+import { startEmbeddedPostgres } from './platform/embedded-postgres/start-embedded-postgres.ts';
+
+export const DATABASE_NAME = 'superlink';
+
+export interface RunningDatabase {
+  readonly access: DatabaseAccess;
+  readonly embedded: boolean;
+  /** true when this start made the database */
+  readonly fresh: boolean;
+  stop(): Promise<void>;
+}
+
+/** The database of this configuration, running and migrated: the embedded server, or the one DATABASE_URL names. */
+export async function startDatabase(config: Config): Promise<RunningDatabase> {
+  const { DATABASE_URL, DATABASE_APP_URL } = config.settings;
+  if (DATABASE_URL) {
+    const access = externalAccess(DATABASE_URL, DATABASE_APP_URL);
+    await migrate(access.owner, config.migrationsDir);
+    return { access, embedded: false, fresh: false, stop: async () => {} };
+  }
+  const fresh = !existsSync(path.join(config.dataDir, 'postgres', 'PG_VERSION'));
+  const postgres = await startEmbeddedPostgres({ dataDir: config.dataDir });
+  try {
+    const { connection } = postgres;
+    await provisionDatabase(connection, DATABASE_NAME);
+    const access = embeddedAccess(connection, DATABASE_NAME);
+    await migrate(access.owner, config.migrationsDir);
+    return { access, embedded: true, fresh, stop: () => postgres.stop() };
+  } catch (error) {
+    await postgres.stop();
+    throw error;
+  }
+}

@@ -1,0 +1,33 @@
+import { randomUUID } from 'node:crypto';
+import type { TenantDb } from './db/database.ts';
+import type { Clock } from './platform/clock.ts';
+import type { Actor, Exchange, Log, Scope, SignedInScope, Tenant } from './scope.ts';
+
+const noCookies: Omit<Exchange, 'requestId' | 'origin'> = {
+  method: 'POST',
+  ip: '127.0.0.1',
+  userAgent: 'operator',
+  secure: false,
+  csrfHeader: '',
+  cookie: () => undefined,
+  setCookie: () => {},
+  clearCookie: () => {},
+};
+
+export interface SystemWork {
+  readonly db: TenantDb;
+  readonly tenant: Tenant;
+  readonly clock: Clock;
+  readonly log: Log;
+  readonly origin?: string;
+}
+
+/** Scope of work that nobody clicked: operator commands, jobs, demo data. The audit names it `system`. */
+export function systemScope(work: SystemWork): Scope {
+  return { ...work, actor: null, exchange: { ...noCookies, requestId: randomUUID(), origin: work.origin ?? '' } };
+}
+
+/** The same in the name of a user, for demo data that must look as if people had entered it. */
+export function scopeOfUser(work: SystemWork, actor: Actor): SignedInScope {
+  return { ...systemScope(work), actor };
+}

@@ -1,0 +1,56 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import type { TestProject } from 'vitest/node';
+import { embeddedAccess, openPool } from '../src/db/connection.ts';
+import { openDatabase } from '../src/db/database.ts';
+import { migrate } from '../src/db/migrate.ts';
+import { provisionDatabase } from '../src/db/provision.ts';
+import { insertTenant } from '../src/db/tenants.ts';
+import { startEmbeddedPostgres } from '../src/platform/embedded-postgres/start-embedded-postgres.ts';
+import { createUserAsOperator } from '../src/areas/users/public.ts';
+import { systemScope } from '../src/system-scope.ts';
+import { silentLog, testPassword, testUsers } from './test-users.ts';
+
+declare module 'vitest' {
+  interface ProvidedContext {
+    /** server with the template database of this run */
+    database: { host: string; port: number; user: string; template: string };
+  }
+}
+
+const TEMPLATE = 'superlink_template';
+
+async function createTemplate(connection: { host: string; port: number; user: string }): Promise<void> {
+  await provisionDatabase({ ...connection, database: 'postgres' }, TEMPLATE);
+  const access = embeddedAccess(connection, TEMPLATE);
+  await migrate(access.owner, path.resolve(import.meta.dirname, '../migrations'));
+  for (const slug of ['kwela', 'seekoei', 'empty']) await insertTenant(access.owner, { slug, displayName: `${slug} (Test)` });
+  const database = await openDatabase(openPool(access.app, 2));
+  for (const slug of ['kwela', 'seekoei', 'empty']) {
+    const tenant = await database.findTenant(slug);
+    await database.inTenant(tenant!.id, async (db) => {
+      const scope = systemScope({
+        db,
+        tenant: { ...tenant!, serviceWindowKm: 10_000 },
+        clock: { now: () => new Date('2026-01-05T06:00:00Z') },
+        log: silentLog,
+      });
+      for (const user of testUsers) await createUserAsOperator(scope, { ...user, password: testPassword });
+    });
+  }
+  await database.close();
+}
+
+/** One embedded PostgreSQL for the whole run; test files copy its template database, which takes a third of a second. */
+export default async function setup(project: TestProject) {
+  const dataDir = mkdtempSync(path.join(tmpdir(), 'superlink-test-'));
+  const postgres = await startEmbeddedPostgres({ dataDir, fsync: false });
+  const { host, port, user } = postgres.connection;
+  await createTemplate({ host, port, user });
+  project.provide('database', { host, port, user, template: TEMPLATE });
+  return async () => {
+    await postgres.stop();
+    rmSync(dataDir, { recursive: true, force: true });
+  };
+}

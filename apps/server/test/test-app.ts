@@ -1,0 +1,168 @@
+import { randomBytes } from 'node:crypto';
+import pg from 'pg';
+import { inject } from 'vitest';
+import { createApp } from '../src/app.ts';
+import { embeddedAccess, openPool, OWNER_ROLE, type DatabaseAccess } from '../src/db/connection.ts';
+import { openDatabase, type Database, type TenantDb } from '../src/db/database.ts';
+import { testPassword } from './test-users.ts';
+
+/** A clock that stands still until the test moves it. */
+export class TestClock {
+  #now = new Date('2026-11-21T06:00:00.000Z');
+  now(): Date {
+    return new Date(this.#now);
+  }
+  set(instant: string): void {
+    this.#now = new Date(instant);
+  }
+  advance(milliseconds: number): void {
+    this.#now = new Date(this.#now.getTime() + milliseconds);
+  }
+}
+
+export interface Answer {
+  readonly status: number;
+  // oxlint-disable-next-line typescript/no-explicit-any -- tests look into answers freely
+  readonly body: any;
+  readonly headers: Record<string, string | string[] | number | undefined>;
+  readonly setCookies: { name: string; value: string; [attribute: string]: unknown }[];
+}
+
+export interface RequestOptions {
+  body?: unknown;
+  headers?: Record<string, string>;
+  /** without the CSRF header that a browser's client adds */
+  withoutCsrf?: boolean;
+}
+
+/** A browser with its own cookies, at one company. */
+export class Visitor {
+  readonly cookies = new Map<string, string>();
+  readonly #app: TestApp;
+  tenant: string;
+  constructor(app: TestApp, tenant: string) {
+    this.#app = app;
+    this.tenant = tenant;
+  }
+
+  async request(method: string, url: string, options: RequestOptions = {}): Promise<Answer> {
+    const csrf = this.cookies.get('csrf_token');
+    const cookie = [...this.cookies]
+      // the refresh cookie lives under /auth only
+      .filter(([name]) => !name.endsWith('rt') || url.startsWith('/auth'))
+      .map(([name, value]) => `${name}=${value}`)
+      .join('; ');
+    const response = await this.#app.server.inject({
+      method: method as 'GET',
+      url,
+      headers: {
+        host: `${this.tenant}.localhost`,
+        ...(cookie ? { cookie } : {}),
+        ...(csrf && !options.withoutCsrf ? { 'x-csrf-token': csrf } : {}),
+        ...options.headers,
+      },
+      ...(options.body === undefined ? {} : { payload: options.body as object }),
+    });
+    const setCookies = response.cookies as Answer['setCookies'];
+    for (const { name, value } of setCookies) {
+      if (value === '') this.cookies.delete(name);
+      else this.cookies.set(name, value);
+    }
+    const isJson = String(response.headers['content-type'] ?? '').includes('application/json') && response.body !== '';
+    return { status: response.statusCode, body: isJson ? response.json() : response.body, headers: response.headers, setCookies };
+  }
+
+  get(url: string, options?: RequestOptions) {
+    return this.request('GET', url, options);
+  }
+  post(url: string, body?: unknown, options?: RequestOptions) {
+    return this.request('POST', url, { ...options, body });
+  }
+  put(url: string, body?: unknown, options?: RequestOptions) {
+    return this.request('PUT', url, { ...options, body });
+  }
+  patch(url: string, body?: unknown, options?: RequestOptions) {
+    return this.request('PATCH', url, { ...options, body });
+  }
+  delete(url: string, options?: RequestOptions) {
+    return this.request('DELETE', url, options);
+  }
+}
+
+export class TestApp {
+  readonly clock = new TestClock();
+  readonly access: DatabaseAccess;
+  server!: Awaited<ReturnType<typeof createApp>>;
+  database!: Database;
+  readonly #name: string;
+
+  private constructor(name: string, access: DatabaseAccess) {
+    this.#name = name;
+    this.access = access;
+  }
+
+  /** The real application on its own copy of the template database. */
+  static async start(options: { webDir?: string; origins?: string[]; defaultTenant?: string } = {}): Promise<TestApp> {
+    const { host, port, user, template } = inject('database');
+    const name = `test_${randomBytes(6).toString('hex')}`;
+    await asOwner({ host, port, user, database: 'postgres' }, (client) =>
+      client.query(`create database ${name} template ${template} owner ${OWNER_ROLE}`),
+    );
+    const app = new TestApp(name, embeddedAccess({ host, port }, name));
+    app.database = await openDatabase(openPool(app.access.app, 8));
+    app.server = await createApp({
+      database: app.database,
+      clock: app.clock,
+      secret: 'a secret of the tests that is long enough',
+      version: '0.0.0',
+      webDir: options.webDir ?? '/nowhere',
+      defaultTenant: options.defaultTenant,
+      publicUrl: undefined,
+      origins: options.origins ?? [],
+      trustProxy: false,
+      metricsToken: undefined,
+      logger: undefined,
+    });
+    await app.server.ready();
+    return app;
+  }
+
+  async stop(): Promise<void> {
+    await this.server.close();
+    await this.database.close();
+    const { host, port, user } = inject('database');
+    await asOwner({ host, port, user, database: 'postgres' }, (client) => client.query(`drop database ${this.#name} with (force)`));
+  }
+
+  visitor(tenant = 'kwela'): Visitor {
+    return new Visitor(this, tenant);
+  }
+
+  async signIn(username: string, tenant = 'kwela', password = testPassword): Promise<Visitor> {
+    const visitor = this.visitor(tenant);
+    const answer = await visitor.post('/auth/login', { username, password });
+    if (answer.status !== 200) throw new Error(`Sign-in of ${username} failed: ${JSON.stringify(answer.body)}`);
+    return visitor;
+  }
+
+  /** Looks at or prepares rows of one company, under the application role and row-level security. */
+  async inTenant<R>(slug: string, work: (db: TenantDb) => Promise<R>): Promise<R> {
+    const tenant = await this.database.findTenant(slug);
+    return this.database.inTenant(tenant!.id, work);
+  }
+
+  /** Runs as the owner, for what only an operator may do. */
+  asOwner<R>(work: (client: pg.Client) => Promise<R>): Promise<R> {
+    return asOwner(this.access.owner, work);
+  }
+}
+
+async function asOwner<R>(config: pg.ClientConfig, work: (client: pg.Client) => Promise<R>): Promise<R> {
+  const client = new pg.Client(config);
+  await client.connect();
+  try {
+    return await work(client);
+  } finally {
+    await client.end();
+  }
+}
