@@ -1,4 +1,4 @@
-import { dayAsInstant, sastDay, type Day } from '@superlink/domain/time/sast.ts';
+import { dayAsInstant, isDay, sastDay, type Day } from '@superlink/domain/time/sast.ts';
 
 const NONE = '–';
 const SAST_OFFSET = '+02:00';
@@ -48,4 +48,12 @@ export function pickerRange(day: Day = today()): { first: Day; last: Day } {
 /** How a picked day is sent: UTC midnight of the calendar day (GEN-009). */
 export function dayToSend(day: Day): string {
   return dayAsInstant(day);
+}
+
+/** A day typed by hand: `5/11/2026`, `05-11-2026`, `05112026` or `2026-11-05`; null while it is incomplete or no day. */
+export function readTypedDay(typed: string): Day | null {
+  const text = typed.trim();
+  const local = /^(\d{1,2})[/.\- ](\d{1,2})[/.\- ](\d{4})$/.exec(text) ?? /^(\d{2})(\d{2})(\d{4})$/.exec(text);
+  const day = local ? `${local[3]}-${local[2]?.padStart(2, '0')}-${local[1]?.padStart(2, '0')}` : text;
+  return isDay(day) ? day : null;
 }

@@ -1,0 +1,62 @@
+import '@mantine/dates/styles.css';
+import { DateInput, DateTimePicker } from '@mantine/dates';
+import { IconCalendar } from '@tabler/icons-react';
+import { useController, type FieldValues } from 'react-hook-form';
+import { instantOfSast, pickerRange, readTypedDay, sastWallTime } from '../format/dates.ts';
+import type { FieldProps } from './field.ts';
+
+/** A calendar day; the form holds `YYYY-MM-DD` or an empty text. Typed or picked, always dd/MM/yyyy on screen. */
+export function DateField<V extends FieldValues>({
+  control,
+  name,
+  complaint,
+  ...input
+}: FieldProps<V> & { complaint?: string | undefined }) {
+  const { field, fieldState } = useController({ control, name });
+  const range = pickerRange();
+  return (
+    <DateInput
+      placeholder="dd/mm/yyyy"
+      {...input}
+      {...field}
+      value={field.value || null}
+      onChange={(value) => field.onChange(value ?? '')}
+      valueFormat="DD/MM/YYYY"
+      dateParser={readTypedDay}
+      minDate={range.first}
+      maxDate={range.last}
+      clearable={!input.required}
+      clearButtonProps={{ 'aria-label': `Clear ${input.label.toLowerCase()}` }}
+      allowDeselect
+      leftSection={<IconCalendar size={16} aria-hidden />}
+      leftSectionPointerEvents="none"
+      popoverProps={{ withRoles: false }}
+      error={fieldState.error?.message ?? complaint}
+    />
+  );
+}
+
+/** A moment on a South African wall clock; the form holds the instant as UTC text or an empty text. Minutes go by five (GEN-011, GEN-012). */
+export function DateTimeField<V extends FieldValues>({ control, name, ...input }: FieldProps<V>) {
+  const { field, fieldState } = useController({ control, name });
+  const range = pickerRange();
+  return (
+    <DateTimePicker
+      placeholder="dd/mm/yyyy hh:mm"
+      {...input}
+      {...field}
+      value={field.value ? sastWallTime(field.value) : null}
+      onChange={(value) => field.onChange(value ? instantOfSast(value) : '')}
+      valueFormat="DD/MM/YYYY HH:mm"
+      minDate={range.first}
+      maxDate={`${range.last} 23:59:59`}
+      clearable={!input.required}
+      clearButtonProps={{ 'aria-label': `Clear ${input.label.toLowerCase()}` }}
+      submitButtonProps={{ 'aria-label': 'Accept date and time' }}
+      timePickerProps={{ withDropdown: true, minutesStep: 5, hoursInputLabel: 'Hours', minutesInputLabel: 'Minutes' }}
+      leftSection={<IconCalendar size={16} aria-hidden />}
+      leftSectionPointerEvents="none"
+      error={fieldState.error?.message}
+    />
+  );
+}

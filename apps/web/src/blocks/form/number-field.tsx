@@ -1,0 +1,44 @@
+import { NumberInput, Text } from '@mantine/core';
+import { useController, type FieldValues } from 'react-hook-form';
+import type { FieldProps } from './field.ts';
+
+/** What a number field holds: a number, an empty text, or a number not yet complete such as `-`. */
+export type NumberText = number | string;
+
+/** The number of a field for the body of a call; null when it is empty or no number. */
+export function numberOf(value: NumberText): number | null {
+  if (value === '') return null;
+  const number = Number(value);
+  return Number.isFinite(number) ? number : null;
+}
+
+/** A number in plain digits with its unit at the end; a comma is taken as the decimal point. Limits are the schema's business: nothing is clamped. */
+export function NumberField<V extends FieldValues>({
+  control,
+  name,
+  unit,
+  ...input
+}: FieldProps<V> & { unit?: string; decimals?: number }) {
+  const { field, fieldState } = useController({ control, name });
+  const { decimals, ...rest } = input;
+  return (
+    <NumberInput
+      {...rest}
+      {...field}
+      hideControls
+      clampBehavior="none"
+      inputMode="decimal"
+      withKeyboardEvents={false}
+      {...(decimals === undefined ? {} : { decimalScale: decimals })}
+      rightSection={
+        unit && (
+          <Text size="sm" c="dimmed" aria-hidden>
+            {unit}
+          </Text>
+        )
+      }
+      rightSectionPointerEvents="none"
+      error={fieldState.error?.message}
+    />
+  );
+}

@@ -1,0 +1,111 @@
+import { Button } from '@mantine/core';
+import { useEffect, useRef, type ReactNode } from 'react';
+import type { FieldValues } from 'react-hook-form';
+import { Banner } from '../../ui/banner.tsx';
+import { Card } from '../../ui/card.tsx';
+import { formatInstant } from '../format/dates.ts';
+import classes from './form.module.css';
+import { LeaveGuard } from './leave-guard.tsx';
+import type { RecordFormState } from './use-record-form.ts';
+
+/** A form's frame: failure banner, offer of a draft, its sections, and the sticky footer with Cancel and the one action. */
+export function RecordForm<V extends FieldValues>({
+  form,
+  label,
+  onSubmit,
+  saving,
+  failure,
+  submitLabel,
+  savingLabel = 'Saving...',
+  onCancel,
+  keepsDraft = true,
+  children,
+}: {
+  readonly form: RecordFormState<V>;
+  /** names the form for screen readers */
+  readonly label: string;
+  readonly onSubmit: (values: V) => void;
+  readonly saving: boolean;
+  /** the banner's content, null while nothing failed */
+  readonly failure: { readonly text: ReactNode; readonly actions?: ReactNode } | null;
+  readonly submitLabel: string;
+  readonly savingLabel?: string;
+  readonly onCancel?: () => void;
+  readonly keepsDraft?: boolean;
+  readonly children: ReactNode;
+}) {
+  const banner = useRef<HTMLDivElement>(null);
+  const failed = failure !== null;
+  useEffect(() => {
+    // In sight, but without taking the focus from a field that the server complained about.
+    if (failed) banner.current?.scrollIntoView({ block: 'nearest' });
+  }, [failed]);
+  return (
+    <form
+      className={classes.form}
+      aria-label={label}
+      noValidate
+      onSubmit={(event) => {
+        void form.handleSubmit(onSubmit)(event);
+      }}
+    >
+      {failure && (
+        <div ref={banner}>
+          <Banner kind="failure" actions={failure.actions}>
+            {failure.text}
+          </Banner>
+        </div>
+      )}
+      {form.offered && (
+        <Banner
+          kind="note"
+          actions={
+            <>
+              <Button size="xs" variant="default" onClick={form.discardDraft}>
+                Discard
+              </Button>
+              <Button size="xs" onClick={form.restoreDraft}>
+                Restore
+              </Button>
+            </>
+          }
+        >
+          You have unsaved changes from {formatInstant(form.offered.savedAt)}.
+        </Banner>
+      )}
+      {children}
+      <div className={classes.footer}>
+        {onCancel && (
+          <Button
+            variant="default"
+            onClick={() => {
+              // Cancel says clearly enough that the page shall be left; what was typed still waits as a draft.
+              form.release({ keepDraft: true });
+              onCancel();
+            }}
+          >
+            Cancel
+          </Button>
+        )}
+        <Button type="submit" disabled={saving} aria-busy={saving}>
+          {saving ? savingLabel : submitLabel}
+        </Button>
+      </div>
+      <LeaveGuard isHeld={form.isHeld} keepsDraft={keepsDraft} />
+    </form>
+  );
+}
+
+/** A group of fields as a card, in two columns on wide screens. */
+export function FormSection({ title, description, children }: { title: string; description?: string; children: ReactNode }) {
+  return (
+    <Card title={title} {...(description ? { description } : {})}>
+      <div className={classes.grid}>{children}</div>
+    </Card>
+  );
+}
+
+/** A field as wide as both columns. */
+export function FullWidth({ children }: { children: ReactNode }) {
+  return <div className={classes.wide}>{children}</div>;
+}

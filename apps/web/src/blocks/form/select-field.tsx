@@ -1,0 +1,33 @@
+import { Select } from '@mantine/core';
+import { useController, type FieldValues } from 'react-hook-form';
+import type { FieldProps } from './field.ts';
+
+export interface Choice {
+  readonly value: string;
+  /** the reason why a choice is not offered belongs in its label, where keyboard and screen reader find it */
+  readonly label: string;
+  readonly disabled?: boolean;
+}
+
+/** One of a list; `searchable` for long lists, `clearable` where nothing is a valid answer. */
+export function SelectField<V extends FieldValues>({
+  control,
+  name,
+  choices,
+  ...input
+}: FieldProps<V> & { choices: readonly (string | Choice)[]; searchable?: boolean; clearable?: boolean; nothingFound?: string }) {
+  const { field, fieldState } = useController({ control, name });
+  const { nothingFound, ...rest } = input;
+  return (
+    <Select
+      allowDeselect={false}
+      {...rest}
+      {...field}
+      value={field.value || null}
+      onChange={(value) => field.onChange(value ?? '')}
+      data={[...choices]}
+      nothingFoundMessage={nothingFound ?? 'Nothing found'}
+      error={fieldState.error?.message}
+    />
+  );
+}
