@@ -1,17 +1,12 @@
 import { notifications } from '@mantine/notifications';
+import { errorText } from '../client/api.ts';
 
-/** How long a toast stays, in ms; a failure long enough to be read twice. */
-const STAYS_MS = { success: 4_000, failure: 8_000, note: 6_000 };
-const COLOR = { success: 'green', failure: 'red', note: 'brand' };
-
-/** Shows a text top right. The same text is never there twice (GEN-019). */
-function show(kind: keyof typeof STAYS_MS, message: string): void {
-  const role = kind === 'failure' ? 'alert' : 'status';
-  notifications.show({ id: `${kind} ${message}`, message, color: COLOR[kind], autoClose: STAYS_MS[kind], role, withBorder: true });
+/** Tells once that an action has worked; only where the specification has a text for it (decision 1.28). */
+export function toastSuccess(message: string): void {
+  notifications.show({ message, color: 'green', withCloseButton: true, role: 'status' });
 }
 
-export const toast = {
-  success: (message: string) => show('success', message),
-  failure: (message: string) => show('failure', message),
-  note: (message: string) => show('note', message),
-};
+/** Tells once that an action failed: the server's sentence, else the action's own text (GEN-017). */
+export function toastFailure(error: unknown, fallback: string): void {
+  notifications.show({ message: errorText(error, fallback), color: 'red', withCloseButton: true, role: 'alert', autoClose: 8000 });
+}

@@ -1,0 +1,64 @@
+import { Button, Group, Modal, Stack, Text } from '@mantine/core';
+import type { ReactNode } from 'react';
+import { Banner } from '../../ui/banner.tsx';
+
+/** Asks before something is done: what, to which record. Enter confirms, Escape leaves, the dangerous button stands last and red. */
+export function ConfirmDialog({
+  opened,
+  onClose,
+  onConfirm,
+  title,
+  confirmLabel,
+  busyLabel,
+  busy,
+  danger = false,
+  failure = null,
+  children,
+}: {
+  readonly opened: boolean;
+  readonly onClose: () => void;
+  readonly onConfirm: () => void;
+  readonly title: string;
+  readonly confirmLabel: string;
+  /** what the button says while it works */
+  readonly busyLabel: string;
+  readonly busy: boolean;
+  readonly danger?: boolean;
+  readonly failure?: string | null;
+  readonly children: ReactNode;
+}) {
+  return (
+    <Modal
+      opened={opened}
+      onClose={() => !busy && onClose()}
+      title={
+        <Text span fw={650} size="md">
+          {title}
+        </Text>
+      }
+      closeButtonProps={{ 'aria-label': 'Close dialog' }}
+    >
+      <form
+        onSubmit={(event) => {
+          event.preventDefault();
+          if (!busy) onConfirm();
+        }}
+      >
+        <Stack>
+          <Text size="sm" component="div">
+            {children}
+          </Text>
+          {failure && <Banner kind="failure">{failure}</Banner>}
+          <Group justify="flex-end" gap="sm">
+            <Button variant="default" onClick={onClose} disabled={busy}>
+              Cancel
+            </Button>
+            <Button type="submit" {...(danger ? { color: 'red' } : {})} data-autofocus aria-busy={busy} disabled={busy}>
+              {busy ? busyLabel : confirmLabel}
+            </Button>
+          </Group>
+        </Stack>
+      </form>
+    </Modal>
+  );
+}

@@ -1,0 +1,21 @@
+import { Text, Title } from '@mantine/core';
+import type { ReactNode } from 'react';
+import classes from './list.module.css';
+
+/** A page's title and subtitle on the left, filters and the one primary action on the right. Also names the browser tab. */
+export function PageHeader({ title, subtitle, children }: { title: string; subtitle?: string; children?: ReactNode }) {
+  return (
+    <header className={classes.header}>
+      <title>{`${title} · Superlink`}</title>
+      <div>
+        <Title order={1}>{title}</Title>
+        {subtitle && (
+          <Text size="sm" c="dimmed">
+            {subtitle}
+          </Text>
+        )}
+      </div>
+      {children && <div className={classes.tools}>{children}</div>}
+    </header>
+  );
+}

@@ -1,0 +1,11 @@
+import { Button } from '@mantine/core';
+import { IconRefresh } from '@tabler/icons-react';
+
+/** Fetches what is on screen anew, whatever the caches say (decision 1.14). */
+export function RefreshButton({ onRefresh, refreshing }: { onRefresh: () => void; refreshing: boolean }) {
+  return (
+    <Button variant="default" leftSection={<IconRefresh size={16} />} onClick={onRefresh} aria-busy={refreshing}>
+      Refresh
+    </Button>
+  );
+}

@@ -1,0 +1,67 @@
+import { CloseButton, TextInput } from '@mantine/core';
+import { useDebouncedCallback } from '@mantine/hooks';
+import { IconSearch } from '@tabler/icons-react';
+import { useEffect, useRef, useState } from 'react';
+
+/** A search that answers `delayMs` after the last key, at once on Enter, and not before `minimum` characters (decision 1.16). */
+export function SearchBox({
+  placeholder,
+  value,
+  onSearch,
+  delayMs = 300,
+  minimum = 1,
+}: {
+  placeholder: string;
+  /** what is being searched for now, trimmed */
+  value: string;
+  onSearch: (search: string) => void;
+  delayMs?: number;
+  minimum?: number;
+}) {
+  const [typed, setTyped] = useState(value);
+  const sent = useRef(value);
+  const tell = (text: string) => {
+    const search = text.trim().length < minimum ? '' : text.trim();
+    if (search === sent.current) return;
+    sent.current = search;
+    onSearch(search);
+  };
+  const tellLater = useDebouncedCallback(tell, delayMs);
+  // Back, a link or a cleared filter changed the search from outside.
+  useEffect(() => {
+    if (value === sent.current) return;
+    sent.current = value;
+    setTyped(value);
+  }, [value]);
+  return (
+    <TextInput
+      type="search"
+      aria-label={placeholder}
+      placeholder={placeholder}
+      leftSection={<IconSearch size={16} aria-hidden />}
+      value={typed}
+      onChange={(event) => {
+        setTyped(event.currentTarget.value);
+        tellLater(event.currentTarget.value);
+      }}
+      onKeyDown={(event) => {
+        if (event.key !== 'Enter') return;
+        tellLater.cancel();
+        tell(typed);
+      }}
+      rightSection={
+        typed !== '' && (
+          <CloseButton
+            size="sm"
+            aria-label="Clear search"
+            onClick={() => {
+              tellLater.cancel();
+              setTyped('');
+              tell('');
+            }}
+          />
+        )
+      }
+    />
+  );
+}

@@ -1,0 +1,48 @@
+import { useNavigate, useRouterState, useSearch } from '@tanstack/react-router';
+import { useCallback, useMemo } from 'react';
+import type { z } from 'zod';
+
+/** Patches what the address says; `push` makes the step one that Back undoes. */
+export type PatchUrl<T> = (patch: Partial<T>, options?: { push?: boolean }) => void;
+
+/**
+ * The page's view as the address holds it: read through `schema`, whose fields must all have a `.catch()`, written without what equals the
+ * default, so that addresses stay short enough to send around.
+ */
+export function useUrlView<S extends z.ZodObject>(schema: S): [view: z.output<S>, patch: PatchUrl<z.output<S>>] {
+  const search = useSearch({ strict: false }) as Record<string, unknown>;
+  const navigate = useNavigate();
+  const defaults = useMemo(() => schema.parse({}), [schema]);
+  const key = JSON.stringify(search);
+  const view = useMemo(() => schema.parse(JSON.parse(key)), [schema, key]);
+  const patch = useCallback<PatchUrl<z.output<S>>>(
+    (change, { push = false } = {}) => {
+      void navigate({
+        to: '.',
+        search: ((previous: Record<string, unknown>) => {
+          const next: Record<string, unknown> = { ...schema.parse(previous), ...change };
+          return Object.fromEntries(Object.entries(next).filter(([name, value]) => value !== undefined && value !== defaults[name]));
+        }) as never,
+        replace: !push,
+        resetScroll: false,
+      });
+    },
+    [navigate, schema, defaults],
+  );
+  return [view, patch];
+}
+
+/** Closing what was opened on top of the page: one step back when it was opened here, so that Back never opens it again. */
+export function useCloseByBack(close: () => void): { readonly opened: () => void; readonly close: () => void } {
+  const depth = useRouterState({ select: (state) => state.location.state.__TSR_index });
+  return useMemo(
+    () => ({
+      opened: () => sessionStorage.setItem('superlink.opened-at', String(depth + 1)),
+      close: () => {
+        if (sessionStorage.getItem('superlink.opened-at') === String(depth)) window.history.back();
+        else close();
+      },
+    }),
+    [depth, close],
+  );
+}
