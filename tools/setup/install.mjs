@@ -129,6 +129,8 @@ async function install(root) {
   ];
   const { code, output } = await runProcess(command, [...first, 'install', ...flags], { cwd: root, env, shell, capture: true });
   if (isStopping()) throw new Failure('Stopped. The installation is taken up again at the next start.');
+  // npm that ends by itself has put the old packages back; one that was killed has not
+  if (code < 128) rmSync(begun, { force: true });
   if (code !== 0) throw explainNpm(output);
   const missing = missingProgram(root);
   if (missing) {
@@ -137,7 +139,6 @@ async function install(root) {
         'or npm was told to leave out optional packages. Check `npm config get registry` and `npm config get omit`, then start again.',
     );
   }
-  rmSync(begun, { force: true });
   writeFileSync(stamp, wanted(root));
   console.log(`Packages installed in ${Math.round((Date.now() - started) / 1000)} s.`);
 }

@@ -1,0 +1,159 @@
+// `npm test`: every check and test of the project, one after the other, ending with the plain line "N passed, N failed, N skipped".
+// `npm test -- --only=lint,types` runs some of the steps, `npm test -- vehicles` the tests whose file name contains a word.
+import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { Failure, runTool } from './setup/failure.mjs';
+import { ensureInstalled } from './setup/install.mjs';
+import { isStopping, runProcess } from './setup/run-process.mjs';
+import { ensureWebBuilt } from './setup/web-build.mjs';
+
+const root = fileURLToPath(new URL('..', import.meta.url));
+const modules = (...parts) => path.join(root, 'node_modules', ...parts);
+const typeScript = (project) => ({
+  title: `types of ${project}`,
+  run: [modules('typescript/bin/tsc'), '-p', project === 'the root' ? '.' : project],
+});
+
+/** Checks pass or fail as a whole; test runs bring counts of their own. */
+const steps = [
+  { name: 'format', checks: [{ title: 'format', run: [modules('oxfmt/bin/oxfmt'), '--check'] }] },
+  { name: 'lint', checks: [{ title: 'lint', run: [modules('oxlint/bin/oxlint'), '--deny-warnings'] }] },
+  { name: 'types', checks: ['packages/domain', 'packages/api', 'apps/server', 'apps/web', 'the root'].map(typeScript) },
+  { name: 'walls', checks: [{ title: 'walls between rooms', run: ['tools/walls.mjs'] }] },
+  { name: 'dead-code', checks: [{ title: 'dead code', run: [modules('knip/bin/knip.js'), '--no-progress'] }] },
+  {
+    name: 'generated',
+    checks: [
+      { title: 'drawing of the rooms', run: ['tools/rooms.mjs', '--check'] },
+      { title: 'API document', run: ['tools/api-document.mjs', '--check'] },
+      { title: 'table types', run: ['tools/db-types.mjs', '--check'] },
+    ],
+  },
+  { name: 'tests', tests: 'vitest', projects: ['unit', 'server', 'web', 'tools'] },
+  { name: 'build', build: true },
+  { name: 'browser', tests: 'playwright', needs: 'build' },
+];
+const projects = steps.flatMap((step) => step.projects ?? []);
+const names = [...steps.map((step) => step.name), ...projects];
+
+function readArguments(given) {
+  const only = given.filter((word) => word.startsWith('--only=')).flatMap((word) => word.slice('--only='.length).split(','));
+  const unknown = only.find((name) => !names.includes(name));
+  if (unknown !== undefined) throw new Failure(`There is no step "${unknown}". Steps: ${names.join(', ')}.`);
+  const rest = given.filter((word) => !word.startsWith('--only='));
+  const filters = rest.filter((word) => !word.startsWith('-'));
+  return { only, filters, flags: rest.filter((word) => word.startsWith('-')) };
+}
+
+/** Steps of this run with the Vitest projects asked for; a word to search for leaves only tests. */
+function chosen({ only, filters }) {
+  if (only.length === 0) return steps.filter((step) => filters.length === 0 || !step.checks);
+  return steps
+    .map((step) =>
+      step.projects && !only.includes(step.name) ? { ...step, only: step.projects.filter((name) => only.includes(name)) } : step,
+    )
+    .filter(
+      (step) =>
+        only.includes(step.name) || step.only?.length > 0 || steps.some((later) => later.needs === step.name && only.includes(later.name)),
+    );
+}
+
+const heading = (text) => console.log(`\n── ${text} ${'─'.repeat(Math.max(3, 72 - text.length))}`);
+
+async function runChecks(step, context) {
+  const counts = { passed: 0, failed: 0, skipped: 0 };
+  for (const check of step.checks) {
+    const started = Date.now();
+    const { code, output } = await runProcess(context.node, check.run, { cwd: root, env: context.env, capture: true });
+    if (isStopping()) break;
+    counts[code === 0 ? 'passed' : 'failed'] += 1;
+    if (code !== 0) console.log(output.trimEnd());
+    console.log(`${code === 0 ? '✓' : '✗'} ${check.title} (${((Date.now() - started) / 1000).toFixed(1)} s)`);
+  }
+  return counts;
+}
+
+async function runTests(step, context) {
+  const countsFile = path.join(context.folder, `${step.name}.json`);
+  const filtered = context.filters.length > 0;
+  const command =
+    step.tests === 'vitest'
+      ? [
+          modules('vitest/vitest.mjs'),
+          'run',
+          ...(step.only ?? []).flatMap((name) => ['--project', name]),
+          ...(filtered ? ['--passWithNoTests'] : []),
+        ]
+      : [modules('@playwright/test/cli.js'), 'test', ...(filtered ? ['--pass-with-no-tests'] : [])];
+  const env = { ...context.env, SUPERLINK_COUNTS_FILE: countsFile };
+  const { code } = await runProcess(context.node, [...command, ...context.flags, ...context.filters], { cwd: root, env });
+  const counts = existsSync(countsFile) ? JSON.parse(readFileSync(countsFile, 'utf8')) : { passed: 0, failed: 0, skipped: 0 };
+  if (code !== 0 && counts.failed === 0) {
+    console.log(`✗ ${step.name}: the run ended with code ${code} without a failed test`);
+    counts.failed = 1;
+  }
+  if (!filtered && counts.passed + counts.failed === 0) {
+    console.log(`✗ ${step.name}: not one test ran`);
+    counts.failed = 1;
+  }
+  return counts;
+}
+
+async function runBuild(context) {
+  try {
+    await ensureWebBuilt(root, context.node);
+    console.log('✓ web is built');
+    return { passed: 1, failed: 0, skipped: 0 };
+  } catch (error) {
+    console.log(error instanceof Failure ? error.message : error);
+    console.log('✗ web is not built');
+    return { passed: 0, failed: 1, skipped: 0 };
+  }
+}
+
+await runTool(async () => {
+  const asked = readArguments(process.argv.slice(2));
+  const node = await ensureInstalled(root);
+  const folder = mkdtempSync(path.join(tmpdir(), 'superlink-counts-'));
+  // the tests choose their own settings: what the user's shell holds for the product must not reach them
+  const {
+    PORT: _port,
+    HOST: _host,
+    DATA_DIR: _data,
+    DATABASE_URL: _url,
+    DATABASE_APP_URL: _app,
+    DEMO: _demo,
+    NODE_ENV: _mode,
+    ...inherited
+  } = process.env;
+  const env = { ...inherited, PATH: `${modules('.bin')}${path.delimiter}${path.dirname(node)}${path.delimiter}${process.env.PATH ?? ''}` };
+  const context = { node, env, folder, filters: asked.filters, flags: asked.flags };
+  const total = { passed: 0, failed: 0, skipped: 0 };
+  const summary = [];
+  const broken = new Set();
+  for (const step of chosen(asked)) {
+    if (isStopping()) break;
+    heading(step.name);
+    const started = Date.now();
+    if (broken.has(step.needs)) {
+      console.log(`not run, because step "${step.needs}" failed`);
+      summary.push(`${step.name.padEnd(10)} not run`);
+      continue;
+    }
+    const counts = step.checks ? await runChecks(step, context) : step.build ? await runBuild(context) : await runTests(step, context);
+    for (const kind of Object.keys(total)) total[kind] += counts[kind];
+    if (counts.failed > 0) broken.add(step.name);
+    const seconds = `${((Date.now() - started) / 1000).toFixed(1)} s`;
+    summary.push(
+      `${counts.failed > 0 ? '✗' : '✓'} ${step.name.padEnd(10)} ${seconds.padStart(8)}   ${counts.passed} passed${counts.failed > 0 ? ` — ${counts.failed} FAILED` : ''}`,
+    );
+  }
+  rmSync(folder, { recursive: true, force: true });
+  heading('summary');
+  console.log(summary.join('\n'));
+  if (isStopping()) throw new Failure('Stopped before the end.');
+  console.log(`\n${total.passed} passed, ${total.failed} failed, ${total.skipped} skipped`);
+  return total.failed === 0 ? 0 : 1;
+});
