@@ -102,7 +102,9 @@ export class TestApp {
   }
 
   /** The real application on its own copy of the template database. */
-  static async start(options: { webDir?: string; origins?: string[]; defaultTenant?: string } = {}): Promise<TestApp> {
+  static async start(
+    options: { webDir?: string; origins?: string[]; defaultTenant?: string; trustProxy?: boolean } = {},
+  ): Promise<TestApp> {
     const { host, port, user, template } = inject('database');
     const name = `test_${randomBytes(6).toString('hex')}`;
     await asOwner({ host, port, user, database: 'postgres' }, (client) =>
@@ -119,7 +121,7 @@ export class TestApp {
       defaultTenant: options.defaultTenant,
       publicUrl: undefined,
       origins: options.origins ?? [],
-      trustProxy: false,
+      trustProxy: options.trustProxy ?? false,
       metricsToken: undefined,
       logger: undefined,
     });

@@ -45,7 +45,13 @@ async function ensureAppRole(client: pg.Client): Promise<void> {
     }
   }
   const member = await client.query(`select pg_has_role(current_user, $1, 'set') as can`, [APP_ROLE]);
-  if (!member.rows[0]?.can) await client.query(`grant ${APP_ROLE} to current_user`);
+  if (member.rows[0]?.can) return;
+  try {
+    // needed only where the application steps down from the owner's connection; with a role of its own it signs in as that
+    await client.query(`grant ${APP_ROLE} to current_user`);
+  } catch (error) {
+    if ((error as { code?: string }).code !== '42501') throw error;
+  }
 }
 
 async function appliedMigrations(client: pg.Client): Promise<Map<string, string>> {

@@ -7,7 +7,7 @@ import multipart from '@fastify/multipart';
 import rateLimit from '@fastify/rate-limit';
 import underPressure from '@fastify/under-pressure';
 import { AppError } from '@superlink/api/error.ts';
-import Fastify, { type FastifyBaseLogger, type FastifyInstance } from 'fastify';
+import Fastify, { LogController, type FastifyBaseLogger, type FastifyInstance } from 'fastify';
 import { handleErrors, sendError } from './errors.ts';
 
 export interface ServerOptions {
@@ -81,7 +81,8 @@ function readEmptyBodies(app: FastifyInstance): void {
 export async function createServer(options: ServerOptions): Promise<FastifyInstance> {
   const app = Fastify({
     ...(options.logger ? { loggerInstance: options.logger } : { logger: false }),
-    disableRequestLogging: true,
+    // one line a request is written below instead of two
+    logController: new LogController({ disableRequestLogging: true }),
     trustProxy: options.trustProxy,
     requestTimeout: 60_000,
     bodyLimit: MEBIBYTE,

@@ -1,0 +1,182 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { TestApp } from '../../../test/test-app.ts';
+import { testPassword } from '../../../test/test-users.ts';
+
+let app: TestApp;
+beforeAll(async () => {
+  app = await TestApp.start();
+});
+afterAll(() => app.stop());
+beforeEach(() => app.clock.set('2026-11-21T06:00:00.000Z'));
+
+const minutes = (count: number) => count * 60_000;
+const days = (count: number) => count * 86_400_000;
+
+describe('signing in', () => {
+  test('answers the user with the role’s own permissions and the grants', async () => {
+    const visitor = app.visitor();
+    const answer = await visitor.post('/auth/login', { username: ' Senior ', password: testPassword });
+    expect(answer.status).toBe(200);
+    expect(answer.body).toEqual({
+      id: expect.any(String),
+      username: 'senior',
+      role: 'Controller',
+      is_active: true,
+      permissions: ['controller:actions', 'controller:advanced_actions', 'finance:advanced_actions'],
+    });
+  });
+
+  test('sets HttpOnly cookies for the tokens and a readable one for CSRF, all SameSite=Lax', async () => {
+    const visitor = app.visitor();
+    const { setCookies } = await visitor.post('/auth/login', { username: 'manager', password: testPassword });
+    const byName = Object.fromEntries(setCookies.map((cookie) => [cookie.name, cookie]));
+    expect(byName['at']).toMatchObject({ httpOnly: true, sameSite: 'Lax', path: '/', maxAge: 900 });
+    expect(byName['rt']).toMatchObject({ httpOnly: true, sameSite: 'Lax', path: '/auth', maxAge: 604_800 });
+    expect(byName['csrf_token']).toMatchObject({ sameSite: 'Lax', path: '/' });
+    expect(byName['csrf_token']!['httpOnly']).toBeUndefined();
+  });
+
+  test('answers a wrong name and a wrong password with one and the same sentence', async () => {
+    const unknown = await app.visitor().post('/auth/login', { username: 'nobody', password: 'wrong-password' });
+    const wrong = await app.visitor().post('/auth/login', { username: 'manager', password: 'wrong-password' });
+    expect([unknown.status, wrong.status]).toEqual([401, 401]);
+    expect(unknown.body.detail).toBe(wrong.body.detail);
+    expect(unknown.body.code).toBe('bad_credentials');
+  });
+
+  test('refuses short and missing fields with the form’s own words', async () => {
+    const answer = await app.visitor().post('/auth/login', { username: ' ab ', password: '12345' });
+    expect(answer.status).toBe(422);
+    expect(answer.body.errors).toEqual({
+      username: 'Username must be at least 3 characters',
+      password: 'Password must be at least 6 characters',
+    });
+    expect(answer.body.detail).toBe('Username must be at least 3 characters');
+    const empty = await app.visitor().post('/auth/login', {});
+    expect(empty.body.errors).toEqual({ username: 'Username is required', password: 'Password is required' });
+  });
+
+  test('waits after twenty failures of one name from one address, however right the next password is', async () => {
+    const visitor = app.visitor();
+    for (let attempt = 0; attempt < 20; attempt++) await visitor.post('/auth/login', { username: 'hybrid', password: 'wrong-password' });
+    const throttled = await visitor.post('/auth/login', { username: 'hybrid', password: testPassword });
+    expect(throttled.status).toBe(429);
+    expect(throttled.body.detail).toBe('Too many failed sign-in attempts. Try again in 15 minutes.');
+    expect((await app.visitor('seekoei').post('/auth/login', { username: 'hybrid', password: testPassword })).status).toBe(200);
+    app.clock.advance(minutes(15) + 1);
+    expect((await visitor.post('/auth/login', { username: 'hybrid', password: testPassword })).status).toBe(200);
+  });
+
+  test('is refused for an inactive user, whose running session stops as well', async () => {
+    const finance = await app.signIn('finance');
+    await app.inTenant('kwela', (db) => db.updateTable('users').set({ isActive: false }).where('username', '=', 'finance').execute());
+    expect((await finance.get('/api/assets')).body.detail).toBe('Your account is inactive. Contact your manager.');
+    const again = await app.visitor().post('/auth/login', { username: 'finance', password: testPassword });
+    expect([again.status, again.body.code]).toEqual([403, 'inactive_account']);
+    await app.inTenant('kwela', (db) => db.updateTable('users').set({ isActive: true }).where('username', '=', 'finance').execute());
+  });
+
+  test('never answers or stores a password in the clear', async () => {
+    const manager = await app.signIn('manager');
+    expect(JSON.stringify((await manager.get('/auth/users')).body)).not.toMatch(/passwordHash|\$argon2|superlink-demo/i);
+    const stored = await app.inTenant('kwela', (db) => db.selectFrom('users').select('passwordHash').execute());
+    expect(stored.every((user) => user.passwordHash.startsWith('$argon2id$'))).toBe(true);
+  });
+});
+
+describe('a session', () => {
+  test('lasts fifteen minutes, and whoami renews it from the refresh cookie', async () => {
+    const visitor = await app.signIn('controller');
+    app.clock.advance(minutes(15) + 1000);
+    expect((await visitor.get('/api/assets')).status).toBe(401);
+    const whoami = await visitor.get('/auth/whoami');
+    expect(whoami.status).toBe(200);
+    expect(whoami.body.username).toBe('controller');
+    expect((await visitor.get('/api/assets')).status).toBe(200);
+  });
+
+  test('is renewed by refresh with a new pair of tokens, and ends after seven days without one', async () => {
+    const visitor = await app.signIn('controller');
+    const before = visitor.cookies.get('rt');
+    app.clock.advance(minutes(16));
+    expect((await visitor.post('/auth/refresh')).status).toBe(204);
+    expect(visitor.cookies.get('rt')).not.toBe(before);
+    app.clock.advance(days(7) + 1000);
+    const late = await visitor.post('/auth/refresh');
+    expect([late.status, late.body.detail]).toEqual([401, 'Session expired']);
+    expect((await visitor.get('/auth/whoami')).status).toBe(401);
+  });
+
+  test('survives two tabs that renew at the same moment', async () => {
+    const visitor = await app.signIn('controller');
+    const copy = app.visitor();
+    for (const [name, value] of visitor.cookies) copy.cookies.set(name, value);
+    app.clock.advance(minutes(16));
+    const answers = await Promise.all([visitor.post('/auth/refresh'), copy.post('/auth/refresh')]);
+    expect(answers.map((answer) => answer.status)).toEqual([204, 204]);
+    expect((await copy.get('/api/assets')).status).toBe(200);
+  });
+
+  test('ends for everyone when a spent refresh token comes back later', async () => {
+    const owner = await app.signIn('controller');
+    const thief = app.visitor();
+    for (const [name, value] of owner.cookies) thief.cookies.set(name, value);
+    app.clock.advance(minutes(16));
+    await owner.post('/auth/refresh');
+    app.clock.advance(21_000);
+    expect((await thief.post('/auth/refresh')).status).toBe(401);
+    expect((await owner.get('/api/assets')).status).toBe(401);
+  });
+
+  test('ends with sign-out, on the server and in the browser', async () => {
+    const visitor = await app.signIn('controller');
+    const copy = app.visitor();
+    for (const [name, value] of visitor.cookies) copy.cookies.set(name, value);
+    expect((await visitor.post('/auth/logout')).status).toBe(204);
+    expect([...visitor.cookies.keys()]).toEqual([]);
+    expect((await copy.get('/api/assets')).status).toBe(401);
+    expect((await copy.get('/auth/whoami')).status).toBe(401);
+  });
+
+  test('takes no change without its CSRF token, nor with another session’s', async () => {
+    const visitor = await app.signIn('manager');
+    const other = await app.signIn('manager');
+    const without = await visitor.post('/auth/users', {}, { withoutCsrf: true });
+    expect([without.status, without.body.detail]).toEqual([403, 'CSRF token missing or invalid']);
+    const foreign = await visitor.post('/auth/users', {}, { headers: { 'x-csrf-token': other.cookies.get('csrf_token')! } });
+    expect(foreign.status).toBe(403);
+    const refresh = await visitor.post('/auth/refresh', undefined, { withoutCsrf: true });
+    expect(refresh.status).toBe(403);
+    expect((await visitor.get('/auth/whoami')).status).toBe(200);
+  });
+
+  test('takes no change that another site’s page sends', async () => {
+    const visitor = await app.signIn('manager');
+    const answer = await visitor.post(
+      '/auth/users',
+      {},
+      { headers: { 'sec-fetch-site': 'same-site', origin: 'http://seekoei.localhost' } },
+    );
+    expect([answer.status, answer.body.code]).toEqual([403, 'csrf']);
+  });
+
+  test('gets its CSRF cookie again from whoami and from health', async () => {
+    const visitor = await app.signIn('manager');
+    const token = visitor.cookies.get('csrf_token');
+    for (const path of ['/auth/whoami', '/api/health']) {
+      visitor.cookies.delete('csrf_token');
+      await visitor.get(path);
+      expect(visitor.cookies.get('csrf_token')).toBe(token);
+    }
+  });
+
+  test('uses host-bound cookie names over https only', async () => {
+    const secure = await TestApp.start({ trustProxy: true });
+    const { setCookies } = await secure
+      .visitor()
+      .post('/auth/login', { username: 'manager', password: testPassword }, { headers: { 'x-forwarded-proto': 'https' } });
+    expect(setCookies.map((cookie) => cookie.name).toSorted()).toEqual(['__Host-at', '__Secure-rt', 'csrf_token']);
+    expect(setCookies.every((cookie) => cookie['secure'] === true)).toBe(true);
+    await secure.stop();
+  });
+});

@@ -1,0 +1,271 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { TestApp, type Visitor } from '../../../test/test-app.ts';
+import { testPassword } from '../../../test/test-users.ts';
+import { createOnboardingToken } from './public.ts';
+
+let app: TestApp;
+let manager: Visitor;
+beforeAll(async () => {
+  app = await TestApp.start();
+  manager = await app.signIn('manager');
+});
+afterAll(() => app.stop());
+beforeEach(() => app.clock.set('2026-11-21T06:00:00.000Z'));
+
+async function idOf(username: string): Promise<string> {
+  const { body } = await manager.get('/auth/users');
+  return body.find((user: { username: string }) => user.username === username).id;
+}
+
+async function createUser(username: string, role = 'Controller'): Promise<string> {
+  const answer = await manager.post('/auth/users', { username, password: 'secret-1', role });
+  expect(answer.status).toBe(201);
+  return answer.body.id;
+}
+
+describe('user administration', () => {
+  test('lists id, name, role, activity and the last sign-in, which follows the next sign-in', async () => {
+    const { status, body } = await manager.get('/auth/users');
+    expect(status).toBe(200);
+    const finance = body.find((user: { username: string }) => user.username === 'finance');
+    expect(finance).toEqual({
+      id: expect.any(String),
+      username: 'finance',
+      role: 'Financial',
+      isActive: true,
+      lastLogin: null,
+      passwordResetRequestedAt: null,
+    });
+    await app.signIn('finance');
+    const after = (await manager.get('/auth/users')).body.find((user: { username: string }) => user.username === 'finance');
+    expect(after.lastLogin).toBe('2026-11-21T06:00:00.000Z');
+  });
+
+  test('creates a user who signs in with the role’s own permissions', async () => {
+    await createUser('  thabo  ', 'Hybrid');
+    const thabo = await app.signIn('THABO', 'kwela', 'secret-1');
+    expect((await thabo.get('/auth/whoami')).body.permissions).toEqual(['controller:actions', 'finance:actions']);
+  });
+
+  test('refuses a name that is taken in any spelling, but not one of another company', async () => {
+    const taken = await manager.post('/auth/users', { username: 'Controller', password: 'secret-1', role: 'Manager' });
+    expect([taken.status, taken.body.detail, taken.body.errors]).toEqual([
+      409,
+      'Username already exists',
+      { username: 'Username already exists' },
+    ]);
+    const other = await app.signIn('manager', 'seekoei');
+    await other.post('/auth/users', { username: 'lerato', password: 'secret-1', role: 'Manager' });
+    await createUser('lerato');
+  });
+
+  test('lets only one of two managers create the same name at the same moment', async () => {
+    const answers = await Promise.all(
+      ['twin', 'TWIN'].map((username) => manager.post('/auth/users', { username, password: 'secret-1', role: 'Controller' })),
+    );
+    expect(answers.map((answer) => answer.status).toSorted()).toEqual([201, 409]);
+  });
+
+  test('refuses role admin, unknown roles and short passwords', async () => {
+    for (const role of ['admin', 'Driver', 'manager', '', null]) {
+      const answer = await manager.post('/auth/users', { username: 'someone', password: 'secret-1', role });
+      expect([answer.status, answer.body.errors.role]).toEqual([422, 'Role is required']);
+    }
+    const short = await manager.post('/auth/users', { username: 'someone', password: '12345', role: 'Manager' });
+    expect(short.body.errors).toEqual({ password: 'Password must be at least 6 characters' });
+  });
+
+  test('refuses a name with a character that cannot be stored, without a server fault', async () => {
+    const answer = await manager.post('/auth/users', { username: 'nul\u0000byte', password: 'secret-1', role: 'Manager' });
+    expect(answer.status).toBe(422);
+  });
+
+  test('deletes a user: sign-in ends, sessions die, the name is free again', async () => {
+    const id = await createUser('leaving');
+    const leaving = await app.signIn('leaving', 'kwela', 'secret-1');
+    expect((await manager.delete(`/auth/users/${id}`)).status).toBe(204);
+    expect((await leaving.get('/api/assets')).status).toBe(401);
+    expect((await app.visitor().post('/auth/login', { username: 'leaving', password: 'secret-1' })).status).toBe(401);
+    expect((await manager.delete(`/auth/users/${id}`)).status).toBe(404);
+    await createUser('leaving');
+  });
+
+  test('never deletes oneself nor the last active manager', async () => {
+    const own = await manager.delete(`/auth/users/${await idOf('manager')}`);
+    expect([own.status, own.body.code]).toEqual([409, 'own_account']);
+    const second = await createUser('second', 'Manager');
+    const secondManager = await app.signIn('second', 'kwela', 'secret-1');
+    const answers = await Promise.all([
+      manager.delete(`/auth/users/${second}`),
+      secondManager.delete(`/auth/users/${await idOf('manager')}`),
+    ]);
+    expect(answers.map((answer) => answer.status).filter((status) => status === 204)).toHaveLength(1);
+    await app.inTenant('kwela', (db) => db.updateTable('users').set({ deletedAt: null }).where('username', '=', 'manager').execute());
+    manager = await app.signIn('manager');
+  });
+});
+
+describe('grants', () => {
+  test('list only what was granted and what may still be granted', async () => {
+    const id = await idOf('controller');
+    const { body } = await manager.get(`/auth/permissions/user/${id}/tenant`);
+    expect(body).toEqual({
+      permissions: [],
+      grantable_permissions: ['controller:advanced_actions', 'finance:actions', 'finance:advanced_actions'],
+    });
+    const managerRecord = await manager.get(`/auth/permissions/user/${await idOf('manager')}/tenant`);
+    expect(managerRecord.body).toEqual({ permissions: [], grantable_permissions: [] });
+  });
+
+  test('work in the running session at once and stop at once when revoked', async () => {
+    const id = await createUser('grantee', 'Financial');
+    const grantee = await app.signIn('grantee', 'kwela', 'secret-1');
+    const vehicle = { fleetNumber: 'GR1', assetReg: 'GR 1', odometerReading: 0, assetExpLic: '2027-01-01' };
+    expect((await grantee.post('/api/assets', vehicle)).status).toBe(403);
+    const granted = await manager.post('/auth/permissions/grant', { target_user_id: id, permission: 'controller:actions' });
+    expect(granted.body.permissions).toEqual(['controller:actions']);
+    expect((await grantee.get('/auth/whoami')).body.permissions).toEqual(['controller:actions', 'finance:actions']);
+    expect((await grantee.post('/api/assets', vehicle)).status).toBe(201);
+    await manager.post('/auth/permissions/revoke', { target_user_id: id, permission: 'controller:actions' });
+    expect((await grantee.post('/api/assets', { ...vehicle, fleetNumber: 'GR2', assetReg: 'GR 2' })).status).toBe(403);
+  });
+
+  test('refuse manager:actions, the role’s own, unknown and already granted permissions', async () => {
+    const target_user_id = await idOf('controller');
+    for (const permission of ['manager:actions', 'controller:actions', 'trips:fly']) {
+      const answer = await manager.post('/auth/permissions/grant', { target_user_id, permission });
+      expect([answer.status, answer.body.code]).toEqual([422, 'not_grantable']);
+    }
+    expect((await manager.post('/auth/permissions/revoke', { target_user_id, permission: 'controller:actions' })).status).toBe(422);
+  });
+
+  test('are described for the person who grants them', async () => {
+    const { body } = await manager.get('/auth/permissions/available');
+    expect(Object.keys(body.permissions)).toEqual([
+      'manager:actions',
+      'controller:actions',
+      'controller:advanced_actions',
+      'finance:actions',
+      'finance:advanced_actions',
+    ]);
+    expect(Object.values<string>(body.permissions).every((text) => text.length > 10)).toBe(true);
+  });
+});
+
+describe('a forgotten password', () => {
+  test('asks a manager, and the answer never tells whether the user exists', async () => {
+    await createUser('forgetful');
+    const known = await app.visitor().post('/auth/password/forgot', { username: 'Forgetful' });
+    const unknown = await app.visitor().post('/auth/password/forgot', { username: 'no-such-user' });
+    expect([known.status, unknown.status]).toEqual([200, 200]);
+    expect(known.body).toEqual(unknown.body);
+    const row = (await manager.get('/auth/users')).body.find((user: { username: string }) => user.username === 'forgetful');
+    expect(row.passwordResetRequestedAt).toBe('2026-11-21T06:00:00.000Z');
+  });
+
+  test('is reset by a single-use link that ends every session of the user', async () => {
+    const id = await idOf('forgetful');
+    const old = await app.signIn('forgetful', 'kwela', 'secret-1');
+    const link = await manager.post(`/auth/users/${id}/reset-link`);
+    expect(link.body.expiresAt).toBe('2026-11-22T06:00:00.000Z');
+    const url = new URL(link.body.resetUrl);
+    expect([url.host, url.pathname]).toEqual(['kwela.localhost', '/reset-password']);
+    const token = url.searchParams.get('token')!;
+    const visitor = app.visitor();
+    const short = await visitor.post('/auth/password/reset', { token, password: '1234567' });
+    expect([short.status, short.body.detail]).toEqual([422, 'Password must be at least 8 characters']);
+    expect((await visitor.post('/auth/password/reset', { token, password: 'brand-new-1' })).status).toBe(204);
+    expect((await old.get('/api/assets')).status).toBe(401);
+    await app.signIn('forgetful', 'kwela', 'brand-new-1');
+    const again = await visitor.post('/auth/password/reset', { token, password: 'brand-new-2' });
+    expect([again.status, again.body.detail]).toEqual([400, 'This reset link is invalid or has expired']);
+    const row = (await manager.get('/auth/users')).body.find((user: { username: string }) => user.username === 'forgetful');
+    expect(row.passwordResetRequestedAt).toBeNull();
+  });
+
+  test('has one live link at a time, for 24 hours, at its own company', async () => {
+    const id = await idOf('forgetful');
+    const tokenOf = (answer: { body: { resetUrl: string } }) => new URL(answer.body.resetUrl).searchParams.get('token')!;
+    const first = tokenOf(await manager.post(`/auth/users/${id}/reset-link`));
+    const second = tokenOf(await manager.post(`/auth/users/${id}/reset-link`));
+    const reset = (token: string, tenant = 'kwela') => app.visitor(tenant).post('/auth/password/reset', { token, password: 'brand-new-3' });
+    expect((await reset(first)).status).toBe(400);
+    expect((await reset(second, 'seekoei')).status).toBe(400);
+    app.clock.advance(24 * 3_600_000 + 1);
+    expect((await reset(second)).status).toBe(400);
+    expect((await reset('nonsense')).status).toBe(400);
+  });
+});
+
+describe('onboarding', () => {
+  async function newToken(tenant = 'empty'): Promise<string> {
+    const { id } = (await app.database.findTenant(tenant))!;
+    return app.inTenant(tenant, (db) => createOnboardingToken(db, id, app.clock.now()));
+  }
+  const validate = (token: string, tenant = 'empty') =>
+    app.visitor(tenant).get(`/auth/onboarding/validate?token=${encodeURIComponent(token)}`);
+
+  test('names the company of a valid token and the fault of any other', async () => {
+    const token = await newToken();
+    expect((await validate(token)).body).toEqual({ valid: true, error_message: null, tenant_display_name: 'empty (Test)' });
+    for (const [wrong, tenant] of [
+      ['', 'empty'],
+      ['nonsense', 'empty'],
+      [token, 'seekoei'],
+    ] as const) {
+      const { status, body } = await validate(wrong, tenant);
+      expect([status, body]).toEqual([200, { valid: false, error_message: 'Invalid onboarding token', tenant_display_name: null }]);
+    }
+    app.clock.advance(72 * 3_600_000 + 1);
+    expect((await validate(token)).body.error_message).toBe('This onboarding link has expired');
+  });
+
+  test('creates an active manager whatever role is sent, once', async () => {
+    const token = await newToken();
+    const visitor = app.visitor('empty');
+    const body = { token, username: ' founder ', password: 'long-enough', role: 'admin', is_active: false };
+    const created = await visitor.post('/auth/onboarding', body);
+    expect([created.status, created.body.username, created.body.role, created.body.is_active]).toEqual([201, 'founder', 'Manager', true]);
+    await app.signIn('founder', 'empty', 'long-enough');
+    const again = await visitor.post('/auth/onboarding', { ...body, username: 'second-founder' });
+    expect([again.status, again.body.detail]).toEqual([400, 'This onboarding link was already used']);
+    expect((await validate(token)).body.error_message).toBe('This onboarding link was already used');
+  });
+
+  test('lets only one of two who use the link at once in, and keeps the link when the form is refused', async () => {
+    const token = await newToken();
+    const refused = await app.visitor('empty').post('/auth/onboarding', { token, username: 'ab', password: 'short' });
+    expect(refused.body.errors).toEqual({
+      username: 'Username must be at least 3 characters',
+      password: 'Password must be at least 8 characters',
+    });
+    const answers = await Promise.all(
+      ['first-in', 'second-in'].map((username) =>
+        app.visitor('empty').post('/auth/onboarding', { token, username, password: 'long-enough' }),
+      ),
+    );
+    expect(answers.map((answer) => answer.status).toSorted()).toEqual([201, 400]);
+  });
+});
+
+test('every change of a user is in the audit log with its actor, and no secret is', async () => {
+  const entries = await app.inTenant('kwela', (db) => db.selectFrom('auditEntries').where('area', '=', 'users').selectAll().execute());
+  expect(new Set(entries.map((entry) => entry.action))).toEqual(
+    new Set([
+      'created',
+      'deleted',
+      'signed_in',
+      'permission_granted',
+      'permission_revoked',
+      'reset_requested',
+      'reset_link_created',
+      'password_reset',
+    ]),
+  );
+  expect(entries.find((entry) => entry.action === 'permission_granted')).toMatchObject({
+    actorName: 'manager',
+    after: { granted: ['controller:actions'] },
+  });
+  expect(JSON.stringify(entries)).not.toMatch(/argon2|brand-new|superlink-demo/);
+  expect(testPassword).toBe('superlink-demo');
+});

@@ -1,0 +1,152 @@
+import { areas, errorTable } from '@superlink/api';
+import type { CallDefinition } from '@superlink/api/call.ts';
+import { mayAccess, permissionsHeld, roles } from '@superlink/domain/users/permissions.ts';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { z } from 'zod';
+import { vehicleBody } from './factories.ts';
+import { TestApp, type Visitor } from './test-app.ts';
+
+/** What is proven here holds for every call that is declared, also for those declared tomorrow. */
+const calls = Object.entries(areas).flatMap(([area, list]) =>
+  Object.entries(list).map(([name, call]) => ({ name: `${area}.${name}`, call: call as CallDefinition })),
+);
+const usernameOfRole = { Manager: 'manager', Controller: 'controller', Financial: 'finance', Hybrid: 'hybrid' } as const;
+const someId = '01890000-0000-7000-8000-000000000001';
+const pathOf = (call: CallDefinition, value = someId) => call.path.replace(/\{\w+\}/g, value);
+
+let app: TestApp;
+const visitors = new Map<string, Visitor>();
+beforeAll(async () => {
+  app = await TestApp.start();
+  for (const username of Object.values(usernameOfRole)) visitors.set(username, await app.signIn(username));
+});
+afterAll(() => app.stop());
+
+describe('every call', () => {
+  test.each(calls.filter(({ call }) => call.access !== 'public'))(
+    '$name answers 401 to a visitor who is not signed in',
+    async ({ call }) => {
+      const answer = await app.visitor().request(call.method, pathOf(call));
+      expect([answer.status, answer.body.code]).toEqual([401, 'unauthenticated']);
+    },
+  );
+
+  test.each(calls.filter(({ call }) => typeof call.access === 'object'))(
+    '$name answers 403 to every role without its permission',
+    async ({ call }) => {
+      for (const [role, username] of Object.entries(usernameOfRole)) {
+        const held = permissionsHeld(role as (typeof roles)[number], []);
+        if (mayAccess(held, call.access)) continue;
+        const answer = await visitors.get(username)!.request(call.method, pathOf(call));
+        expect([role, answer.status, answer.body.detail]).toEqual([role, 403, 'Not enough permissions']);
+      }
+    },
+  );
+
+  test.each(calls.filter(({ call }) => call.method !== 'GET' && call.csrf !== false))(
+    '$name refuses a change without the CSRF header',
+    async ({ call }) => {
+      const answer = await visitors.get('manager')!.request(call.method, pathOf(call), { withoutCsrf: true });
+      expect([answer.status, answer.body.code]).toEqual([403, 'csrf']);
+    },
+  );
+
+  test.each(calls)('$name refuses a session of another company with 403', async ({ call }) => {
+    const manager = visitors.get('manager')!;
+    const answer = await manager.request(call.method, pathOf(call), { headers: { 'x-tenant-id': 'seekoei' } });
+    expect([answer.status, answer.body.code]).toEqual([403, 'tenant_mismatch']);
+  });
+
+  test.each(calls.filter(({ call }) => call.path.includes('{')))('$name answers 404 to a malformed id', async ({ call }) => {
+    for (const malformed of ['1', 'x', '%00', "'; drop table users; --"].map(encodeURIComponent)) {
+      const answer = await visitors.get('manager')!.request(call.method, pathOf(call, malformed), { body: {} });
+      expect([malformed, answer.status]).toEqual([malformed, 404]);
+    }
+  });
+
+  test.each(calls)('$name answers no fault of the server to nonsense', async ({ call }) => {
+    for (const body of [[], 'text', 7, { id: { $gt: '' } }, null]) {
+      const answer = await visitors.get('manager')!.request(call.method, `${pathOf(call)}?limit=x&search[]=1&offset=-1`, {
+        body: JSON.stringify(body),
+        headers: { 'content-type': 'application/json' },
+      });
+      expect(answer.status, JSON.stringify(answer.body)).toBeLessThan(500);
+    }
+    // nonsense may have ended the session or used up what one address may send
+    if (call.path === '/auth/logout') visitors.set('manager', await app.signIn('manager'));
+  });
+
+  test.each(calls)('$name declares codes that exist and schemas that compile', ({ call }) => {
+    for (const code of call.errors) expect(errorTable).toHaveProperty(code);
+    for (const schema of [call.params, call.query, call.body, call.reply]) {
+      if (schema instanceof z.ZodType) expect(() => z.compile(schema, { strict: true })).not.toThrow();
+    }
+  });
+});
+
+describe('a record of another company', () => {
+  test('is not there: reading, changing and deleting answer 404 and change nothing', async () => {
+    const own = visitors.get('controller')!;
+    const { body: vehicle } = await own.post('/api/assets', vehicleBody());
+    const { body: users } = await visitors.get('manager')!.get('/auth/users');
+    const stranger = await app.signIn('manager', 'seekoei');
+    const body = { GET: undefined, DELETE: undefined, PATCH: { assetMakeModel: 'Stolen' }, POST: undefined };
+    for (const [path, methods] of [
+      [`/api/assets/${vehicle.id}`, ['GET', 'PATCH', 'DELETE']],
+      [`/auth/users/${users[0].id}`, ['DELETE']],
+      [`/auth/users/${users[0].id}/reset-link`, ['POST']],
+      [`/auth/permissions/user/${users[0].id}/tenant`, ['GET']],
+    ] as const) {
+      for (const method of methods) {
+        const answer = await stranger.request(method, path, { body: body[method] });
+        expect([method, path, answer.status]).toEqual([method, path, 404]);
+      }
+    }
+    const grant = await stranger.post('/auth/permissions/grant', { target_user_id: users[0].id, permission: 'finance:actions' });
+    expect(grant.status).toBe(404);
+    expect((await own.get(`/api/assets/${vehicle.id}`)).body).toEqual(vehicle);
+  });
+});
+
+describe('the tenant of a call', () => {
+  const health = (headers: Record<string, string>) => app.server.inject({ method: 'GET', url: '/api/health', headers });
+  test('comes from the header, else from the first label of the host', async () => {
+    const { body } = await visitors.get('manager')!.get('/auth/users', { headers: { host: 'seekoei.localhost', 'x-tenant-id': 'KWELA' } });
+    expect(body.length).toBeGreaterThan(0);
+    expect((await visitors.get('manager')!.get('/auth/users', { headers: { host: 'localhost', 'x-tenant': 'kwela' } })).status).toBe(200);
+  });
+
+  test('is 404 when unknown, and 403 when blank or named by nothing', async () => {
+    const unknown = await health({ host: 'nobody.localhost' });
+    expect([unknown.statusCode, unknown.json().detail]).toEqual([404, 'Unknown tenant']);
+    expect((await health({ host: 'kwela.localhost', 'x-tenant-id': ' ' })).statusCode).toBe(403);
+    for (const host of ['localhost:3000', '127.0.0.1', '[::1]:3000', 'www.example.co.za', 'example.com'])
+      expect((await health({ host })).statusCode).toBe(403);
+    for (const label of ['..', 'kwela%00', "kwela'--"]) expect((await health({ host: 'x', 'x-tenant-id': label })).statusCode).toBe(404);
+  });
+
+  test('falls back to the configured company for localhost, an address, www and a bare domain', async () => {
+    const own = await TestApp.start({ defaultTenant: 'kwela' });
+    for (const host of ['localhost:3000', '127.0.0.1:3000', 'www.example.co.za', 'example.com']) {
+      expect((await own.server.inject({ method: 'GET', url: '/api/health', headers: { host } })).statusCode).toBe(200);
+    }
+    await own.stop();
+  });
+
+  test('is never taken from a body or query', async () => {
+    const answer = await visitors.get('manager')!.get('/auth/users?tenant=seekoei&tenant_id=2');
+    expect(answer.status).toBe(200);
+    const created = await visitors.get('controller')!.post('/api/assets', { ...vehicleBody(), tenant: 'seekoei' });
+    expect(created.body.errors).toEqual({ tenant: 'Unknown field' });
+  });
+});
+
+test('a request id is echoed when it is a uuid, and made when it is absent or malformed', async () => {
+  const visitor = app.visitor();
+  const given = '3f8f2d7e-6c1c-4d55-9a43-0d3a6a5f1c11';
+  const echoed = await visitor.get('/auth/whoami', { headers: { 'x-request-id': given } });
+  expect([echoed.headers['x-request-id'], echoed.body.request_id]).toEqual([given, given]);
+  const made = await visitor.get('/auth/whoami', { headers: { 'x-request-id': 'one' } });
+  expect(made.headers['x-request-id']).toMatch(/^[0-9a-f-]{36}$/);
+  expect(made.headers['x-request-id']).not.toBe('one');
+});
