@@ -10,7 +10,7 @@ import type { RecordFormState } from './use-record-form.ts';
 
 /** A form's frame: failure banner, offer of a draft, its sections, and the sticky footer with Cancel and the one action. */
 export function RecordForm<V extends FieldValues>({
-  form,
+  state,
   label,
   onSubmit,
   saving,
@@ -21,7 +21,7 @@ export function RecordForm<V extends FieldValues>({
   keepsDraft = true,
   children,
 }: {
-  readonly form: RecordFormState<V>;
+  readonly state: RecordFormState<V>;
   /** names the form for screen readers */
   readonly label: string;
   readonly onSubmit: (values: V) => void;
@@ -46,7 +46,7 @@ export function RecordForm<V extends FieldValues>({
       aria-label={label}
       noValidate
       onSubmit={(event) => {
-        void form.handleSubmit(onSubmit)(event);
+        void state.form.handleSubmit(onSubmit)(event);
       }}
     >
       {failure && (
@@ -56,21 +56,21 @@ export function RecordForm<V extends FieldValues>({
           </Banner>
         </div>
       )}
-      {form.offered && (
+      {state.offered && (
         <Banner
           kind="note"
           actions={
             <>
-              <Button size="xs" variant="default" onClick={form.discardDraft}>
+              <Button size="xs" variant="default" onClick={state.discardDraft}>
                 Discard
               </Button>
-              <Button size="xs" onClick={form.restoreDraft}>
+              <Button size="xs" onClick={state.restoreDraft}>
                 Restore
               </Button>
             </>
           }
         >
-          You have unsaved changes from {formatInstant(form.offered.savedAt)}.
+          You have unsaved changes from {formatInstant(state.offered.savedAt)}.
         </Banner>
       )}
       {children}
@@ -80,7 +80,7 @@ export function RecordForm<V extends FieldValues>({
             variant="default"
             onClick={() => {
               // Cancel says clearly enough that the page shall be left; what was typed still waits as a draft.
-              form.release({ keepDraft: true });
+              state.release({ keepDraft: true });
               onCancel();
             }}
           >
@@ -91,7 +91,7 @@ export function RecordForm<V extends FieldValues>({
           {saving ? savingLabel : submitLabel}
         </Button>
       </div>
-      <LeaveGuard isHeld={form.isHeld} keepsDraft={keepsDraft} />
+      <LeaveGuard isHeld={state.isHeld} keepsDraft={keepsDraft} />
     </form>
   );
 }

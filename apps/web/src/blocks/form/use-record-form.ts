@@ -3,6 +3,7 @@ import { useDebouncedCallback } from '@mantine/hooks';
 import { useEffect, useRef, useState } from 'react';
 import {
   useForm,
+  type Control,
   type DefaultValues,
   type FieldPath,
   type FieldValues,
@@ -15,7 +16,9 @@ import { dropDraft, readDraft, writeDraft, type Draft } from './draft.ts';
 
 const DRAFT_DELAY_MS = 400;
 
-export interface RecordFormState<V extends FieldValues> extends UseFormReturn<V> {
+export interface RecordFormState<V extends FieldValues> {
+  readonly form: UseFormReturn<V>;
+  readonly control: Control<V>;
   /** unsaved changes of an earlier visit, until the user has answered the offer */
   readonly offered: Draft | null;
   readonly restoreDraft: () => void;
@@ -45,22 +48,22 @@ export function useRecordForm<V extends FieldValues>(options: {
   const [offered, setOffered] = useState<Draft | null>(() => (draftName ? readDraft(draftName) : null));
   const released = useRef(false);
   const { isDirty, dirtyFields } = form.formState;
-  const dirty = useRef<{ isDirty: boolean; names: string[] }>({ isDirty, names: [] });
-  dirty.current = { isDirty, names: Object.keys(dirtyFields) };
 
   const keep = useDebouncedCallback(
     () => {
-      if (!draftName || released.current || !dirty.current.isDirty) return;
+      if (!draftName || released.current || !isDirty) return;
       const values = form.getValues();
       // Only what was changed: an old draft must not carry old values of untouched fields over a newer record.
-      writeDraft(draftName, Object.fromEntries(dirty.current.names.map((name) => [name, values[name]])), new Date());
+      writeDraft(draftName, Object.fromEntries(Object.keys(dirtyFields).map((name) => [name, values[name]])), new Date());
     },
     { delay: DRAFT_DELAY_MS, flushOnUnmount: true },
   );
   const { subscribe } = form;
   useEffect(() => subscribe({ formState: { values: true }, callback: () => keep() }), [subscribe, keep]);
 
-  return Object.assign(form, {
+  return {
+    form,
+    control: form.control,
     offered,
     restoreDraft() {
       for (const [name, value] of Object.entries(offered?.values ?? {})) {
@@ -77,6 +80,6 @@ export function useRecordForm<V extends FieldValues>(options: {
       released.current = true;
       if (draftName && !keepDraft) dropDraft(draftName);
     },
-    isHeld: () => dirty.current.isDirty && !released.current,
-  });
+    isHeld: () => isDirty && !released.current,
+  };
 }

@@ -32,17 +32,18 @@ export function useUrlView<S extends z.ZodObject>(schema: S): [view: z.output<S>
   return [view, patch];
 }
 
-/** Closing what was opened on top of the page: one step back when it was opened here, so that Back never opens it again. */
-export function useCloseByBack(close: () => void): { readonly opened: () => void; readonly close: () => void } {
+const OPENED_AT = 'superlink.opened-at';
+
+/** For what opens on top of a page: closing it goes one step back when it was opened here, so that Back never opens it again. */
+export function useBackOnClose(closeInPlace: () => void): { readonly markOpened: () => void; readonly close: () => void } {
   const depth = useRouterState({ select: (state) => state.location.state.__TSR_index });
-  return useMemo(
-    () => ({
-      opened: () => sessionStorage.setItem('superlink.opened-at', String(depth + 1)),
-      close: () => {
-        if (sessionStorage.getItem('superlink.opened-at') === String(depth)) window.history.back();
-        else close();
-      },
-    }),
-    [depth, close],
-  );
+  return {
+    markOpened: () => sessionStorage.setItem(OPENED_AT, String(depth + 1)),
+    close() {
+      const openedHere = sessionStorage.getItem(OPENED_AT) === String(depth);
+      sessionStorage.removeItem(OPENED_AT);
+      if (openedHere) window.history.back();
+      else closeInPlace();
+    },
+  };
 }

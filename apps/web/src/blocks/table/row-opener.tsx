@@ -1,4 +1,4 @@
-import type { MouseEvent, ReactNode } from 'react';
+import type { KeyboardEvent, MouseEvent, ReactNode } from 'react';
 
 /** Where a click on a row goes: to a panel or page, by a link where there is an address, so that a new tab works too. */
 export interface Opening<Row> {
@@ -10,7 +10,7 @@ export interface Opening<Row> {
 export function RowOpener<Row>({ row, opening, children }: { row: Row; opening: Opening<Row>; children: ReactNode }) {
   if (!opening.href) {
     return (
-      <button type="button" className="link-button" data-row-opener onClick={() => opening.open(row)}>
+      <button type="button" className="link-button" data-row-opener onKeyDown={moveBetweenRows} onClick={() => opening.open(row)}>
         {children}
       </button>
     );
@@ -21,7 +21,7 @@ export function RowOpener<Row>({ row, opening, children }: { row: Row; opening: 
     opening.open(row);
   };
   return (
-    <a className="link-button" data-row-opener href={opening.href(row)} onClick={follow}>
+    <a className="link-button" data-row-opener href={opening.href(row)} onKeyDown={moveBetweenRows} onClick={follow}>
       {children}
     </a>
   );
@@ -32,4 +32,13 @@ export function isRowClick(event: MouseEvent<HTMLElement>): boolean {
   const target = event.target as HTMLElement;
   if (!event.currentTarget.contains(target) || target.closest('a, button, input, label, [role="menuitem"]')) return false;
   return window.getSelection()?.toString() === '' || window.getSelection() === null;
+}
+
+/** Arrow keys walk from one row's opener to the next. */
+function moveBetweenRows(event: KeyboardEvent<HTMLElement>) {
+  const step = event.key === 'ArrowDown' ? 1 : event.key === 'ArrowUp' ? -1 : 0;
+  if (step === 0) return;
+  const openers = [...(event.currentTarget.closest('tbody, ul')?.querySelectorAll<HTMLElement>('[data-row-opener]') ?? [])];
+  openers[openers.indexOf(event.currentTarget) + step]?.focus();
+  event.preventDefault();
 }

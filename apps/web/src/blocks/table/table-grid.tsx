@@ -1,6 +1,6 @@
 import { Skeleton, VisuallyHidden } from '@mantine/core';
 import { IconArrowDown, IconArrowsSort, IconArrowUp } from '@tabler/icons-react';
-import { lazy, Suspense, useRef, type KeyboardEvent, type ReactNode } from 'react';
+import { lazy, Suspense, useRef, type ReactNode } from 'react';
 import type { Column, RowAction } from './column.ts';
 import { RowActions } from './row-actions.tsx';
 import { isRowClick, RowOpener, type Opening } from './row-opener.tsx';
@@ -33,6 +33,7 @@ export function TableGrid<Row extends Identified>(props: GridProps<Row>) {
   const scroll = useRef<HTMLDivElement>(null);
   const rows = model.getRowModel().rows;
   return (
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls must be reachable by the keyboard
     <div className={classes.scroll} ref={scroll} role="region" aria-label={label} tabIndex={0}>
       {refreshing && <div className={classes.refreshing} data-refreshing />}
       <table className={classes.table} aria-label={label} aria-busy={loading || refreshing}>
@@ -48,7 +49,7 @@ export function TableGrid<Row extends Identified>(props: GridProps<Row>) {
             )}
           </tr>
         </thead>
-        <tbody onKeyDown={moveBetweenRows}>
+        <tbody>
           {loading &&
             Array.from({ length: props.skeletonRows }, (_, row) => (
               <tr key={row}>
@@ -57,7 +58,11 @@ export function TableGrid<Row extends Identified>(props: GridProps<Row>) {
                     <Skeleton h={12} w={`${55 + ((row * 7 + place * 13) % 35)}%`} />
                   </td>
                 ))}
-                {actions && <td className={classes.actions} />}
+                {actions && (
+                  <td className={classes.actions}>
+                    <Skeleton h={12} w={20} />
+                  </td>
+                )}
               </tr>
             ))}
           {props.virtual ? (
@@ -139,14 +144,4 @@ export function cellContent<Row>(column: Column<Row>, row: Row, opening: Opening
   ) : (
     content
   );
-}
-
-/** Arrow keys walk from one row's opener to the next. */
-function moveBetweenRows(event: KeyboardEvent<HTMLElement>) {
-  const step = event.key === 'ArrowDown' ? 1 : event.key === 'ArrowUp' ? -1 : 0;
-  const target = event.target as HTMLElement;
-  if (step === 0 || !target.matches('[data-row-opener]')) return;
-  const openers = [...event.currentTarget.querySelectorAll<HTMLElement>('[data-row-opener]')];
-  openers[openers.indexOf(target) + step]?.focus();
-  event.preventDefault();
 }

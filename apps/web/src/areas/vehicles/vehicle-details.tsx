@@ -1,0 +1,134 @@
+import { Button, Group, Progress, Stack, Tabs, Text } from '@mantine/core';
+import type { Vehicle } from '@superlink/api/vehicles/vehicle.schema.ts';
+import { serviceState } from '@superlink/domain/vehicles/service-due.ts';
+import { IconPencil } from '@tabler/icons-react';
+import { Link } from '@tanstack/react-router';
+import { paths } from '../../app/paths.ts';
+import { ExpiryCountdown, ExpiryDate } from '../../blocks/expiry-badge.tsx';
+import { formatDay } from '../../blocks/format/dates.ts';
+import { formatKm, formatLitres } from '../../blocks/format/numbers.ts';
+import { FactList } from '../../ui/fact-list.tsx';
+import { StatusBadge } from '../../ui/status-badge.tsx';
+import { LastServiceEditor } from './last-service-editor.tsx';
+import { vehicleMessages } from './vehicle.messages.ts';
+
+/** Tab Vehicle Details: Overview, Maintenance and Permits (1§2). */
+export function VehicleDetails({ vehicle }: { vehicle: Vehicle }) {
+  const hasPermits = Object.keys(vehicle.crossBorderPermits).length > 0;
+  return (
+    <Tabs defaultValue="overview" variant="pills" keepMounted={false} radius="sm">
+      <Group justify="space-between" wrap="nowrap" gap="xs">
+        <Tabs.List aria-label="Vehicle details">
+          <Tabs.Tab value="overview">Overview</Tabs.Tab>
+          <Tabs.Tab value="maintenance">Maintenance</Tabs.Tab>
+          <Tabs.Tab value="permits" disabled={!hasPermits} {...(hasPermits ? {} : { title: vehicleMessages.noPermits })}>
+            Permits
+          </Tabs.Tab>
+        </Tabs.List>
+        <Button
+          size="xs"
+          variant="default"
+          leftSection={<IconPencil size={14} />}
+          renderRoot={(props) => <Link to={paths.vehicleEdit(vehicle.id)} {...props} />}
+        >
+          Edit
+        </Button>
+      </Group>
+      <Tabs.Panel value="overview" pt="xs">
+        <Overview vehicle={vehicle} hasPermits={hasPermits} />
+      </Tabs.Panel>
+      <Tabs.Panel value="maintenance" pt="xs">
+        <Maintenance vehicle={vehicle} />
+      </Tabs.Panel>
+      <Tabs.Panel value="permits" pt="xs">
+        <Permits vehicle={vehicle} />
+      </Tabs.Panel>
+    </Tabs>
+  );
+}
+
+function Overview({ vehicle, hasPermits }: { vehicle: Vehicle; hasPermits: boolean }) {
+  return (
+    <FactList
+      label="Overview"
+      facts={[
+        { label: 'Registration', value: vehicle.assetReg },
+        { label: 'Make and Model', value: vehicle.assetMakeModel },
+        { label: 'VIN Number', value: vehicle.assetVin },
+        { label: 'Diesel Capacity', value: vehicle.dieselCapacity === null ? null : formatLitres(vehicle.dieselCapacity) },
+        { label: 'Odometer', value: formatKm(vehicle.odometerReading) },
+        {
+          label: 'License Expiry',
+          value: (
+            <>
+              {formatDay(vehicle.assetExpLic)}
+              <ExpiryCountdown expiry={vehicle.assetExpLic} />
+            </>
+          ),
+        },
+        ...(hasPermits
+          ? []
+          : [
+              {
+                label: 'Cross Border Permits',
+                value: (
+                  <Text span size="sm" c="dimmed">
+                    {vehicleMessages.noPermits}
+                  </Text>
+                ),
+              },
+            ]),
+      ]}
+    />
+  );
+}
+
+function Maintenance({ vehicle }: { vehicle: Vehicle }) {
+  const { serviceInterval, kmToService } = vehicle;
+  if (serviceInterval === null || serviceInterval <= 0 || kmToService === null) {
+    return (
+      <Text size="sm" c="dimmed" py="sm">
+        {vehicleMessages.noMaintenance}
+      </Text>
+    );
+  }
+  const overdue = serviceState(kmToService) === 'overdue';
+  const used = Math.min(100, Math.max(0, ((serviceInterval - kmToService) / serviceInterval) * 100));
+  return (
+    <Stack gap={4}>
+      <FactList
+        label="Maintenance"
+        facts={[
+          { label: 'Service Interval', value: `Every ${formatKm(serviceInterval)}` },
+          { label: 'Last Service', value: <LastServiceEditor vehicle={vehicle} /> },
+          {
+            label: 'Next Service Due',
+            value: overdue ? (
+              <>
+                Overdue by {formatKm(vehicle.overdueByKm)} <StatusBadge tone="red">Service Overdue</StatusBadge>
+              </>
+            ) : (
+              `In ${formatKm(vehicle.kmUntilNextService)} (at ${formatKm(vehicle.nextServiceDueOdo)})`
+            ),
+          },
+        ]}
+      />
+      <Progress
+        value={used}
+        size="sm"
+        color={overdue ? 'red' : used > 90 ? 'amber' : 'brand'}
+        aria-label={`${Math.round(used)} % of the service interval used`}
+      />
+    </Stack>
+  );
+}
+
+function Permits({ vehicle }: { vehicle: Vehicle }) {
+  const permits = Object.entries(vehicle.crossBorderPermits).toSorted(([a], [b]) => a.localeCompare(b));
+  return (
+    <FactList
+      label="Cross border permits"
+      facts={permits.map(([name, expiry]) => ({ label: name, value: <ExpiryDate expiry={expiry} /> }))}
+    />
+  );
+}

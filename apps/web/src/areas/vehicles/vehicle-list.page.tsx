@@ -1,0 +1,130 @@
+import { Button, Paper } from '@mantine/core';
+import type { Vehicle } from '@superlink/api/vehicles/vehicle.schema.ts';
+import { IconEye, IconPencil, IconPlus, IconTrash, IconTruck } from '@tabler/icons-react';
+import { Link, useNavigate } from '@tanstack/react-router';
+import { useCallback, useMemo, useState } from 'react';
+import { paths } from '../../app/paths.ts';
+import { today } from '../../blocks/format/dates.ts';
+import { FilterTabs } from '../../blocks/list/filter-tabs.tsx';
+import { MonthSelect, YearSelect } from '../../blocks/list/month-select.tsx';
+import { PageHeader } from '../../blocks/list/page-header.tsx';
+import { RefreshButton } from '../../blocks/list/refresh-button.tsx';
+import { SearchBox } from '../../blocks/list/search-box.tsx';
+import { useBackOnClose, useUrlView } from '../../blocks/list/url-view.ts';
+import { PermissionGate } from '../../blocks/permission-gate.tsx';
+import type { RowAction, TableView } from '../../blocks/table/column.ts';
+import { DataTable } from '../../blocks/table/data-table.tsx';
+import { api } from '../../client/api.ts';
+import { EmptyState } from '../../ui/empty-state.tsx';
+import { VehicleDeleteDialog } from './vehicle-delete-dialog.tsx';
+import { vehicleListView, vehicleTabs, type VehicleListView } from './vehicle-list.view.ts';
+import { vehicleMessages } from './vehicle.messages.ts';
+import { VehiclePanel } from './vehicle.panel.tsx';
+import { useVehicleCounts, useVehicleList, useVehicleRefresh } from './vehicle.queries.ts';
+import { vehicleColumns } from './vehicle.table.tsx';
+
+const tabLabels = { all: 'All', active: 'Active', idle: 'Idle', maintenance: 'Maintenance', inactive: 'Inactive' } as const;
+
+/** /vehicles: the fleet register with its side panel (1§2). */
+export function VehicleListPage() {
+  const day = today();
+  const schema = useMemo(() => vehicleListView(day), [day]);
+  const [view, patch] = useUrlView(schema);
+  const list = useVehicleList(view);
+  const counts = useVehicleCounts(view.search);
+  const { refresh, refreshing } = useVehicleRefresh();
+  const [doomed, setDoomed] = useState<Vehicle | null>(null);
+  const navigate = useNavigate();
+  const panel = useBackOnClose(() => patch({ vehicle: undefined, panel: 'details' }));
+
+  const onView = useCallback(
+    ({ sort, ...change }: Partial<TableView>) => {
+      const order: Partial<VehicleListView> = sort ? { sort: sort.column as VehicleListView['sort'], direction: sort.direction } : {};
+      patch({ ...change, ...order });
+    },
+    [patch],
+  );
+  const open = (vehicle: Vehicle) => {
+    panel.markOpened();
+    patch({ vehicle: vehicle.id, panel: 'details' }, { push: true });
+  };
+  const rowActions = (vehicle: Vehicle): RowAction[] => [
+    { label: 'View', icon: <IconEye size={16} />, onSelect: () => open(vehicle) },
+    { label: 'Edit', icon: <IconPencil size={16} />, onSelect: () => void navigate({ to: paths.vehicleEdit(vehicle.id) }) },
+    { label: 'Delete', icon: <IconTrash size={16} />, onSelect: () => setDoomed(vehicle), danger: true },
+  ];
+  const addButton = (
+    <PermissionGate needs={api.vehicles.create.definition.access}>
+      <Button leftSection={<IconPlus size={16} />} renderRoot={(props) => <Link to={paths.vehicleCreate} {...props} />}>
+        Add Vehicle
+      </Button>
+    </PermissionGate>
+  );
+  const filtered = view.tab !== 'all' || view.search !== '';
+
+  return (
+    <>
+      <PageHeader title="Vehicles" subtitle="Manage your Vehicles">
+        <MonthSelect value={view.month} onChange={(month) => patch({ month })} />
+        <YearSelect value={view.year} first={Number(day.slice(0, 4))} count={3} onChange={(year) => patch({ year })} />
+        <RefreshButton onRefresh={refresh} refreshing={refreshing} />
+        {addButton}
+      </PageHeader>
+      <Paper>
+        <FilterTabs
+          label="Vehicle status"
+          tabs={vehicleTabs.map((tab) => ({ value: tab, label: tabLabels[tab], count: counts.data?.[tab] }))}
+          value={view.tab}
+          onChange={(tab) => patch({ tab, page: 1 }, { push: true })}
+          tools={
+            <SearchBox placeholder="Search fleet # or registration" value={view.search} onSearch={(search) => patch({ search, page: 1 })} />
+          }
+        >
+          <DataTable
+            name="vehicles"
+            label="Vehicles"
+            columns={vehicleColumns}
+            rows={list.data}
+            rowName={(vehicle) => vehicle.fleetNumber}
+            view={{ page: view.page, size: view.size, sort: { column: view.sort, direction: view.direction } }}
+            onView={onView}
+            total={counts.data?.[view.tab] ?? (view.page - 1) * view.size + (list.data?.length ?? 0)}
+            sortedBy="server"
+            refreshing={list.isFetching && !list.isPending}
+            failure={
+              list.isError
+                ? { title: vehicleMessages.listFailed, hint: list.error.detail || undefined, onRetry: () => void list.refetch() }
+                : undefined
+            }
+            empty={
+              <EmptyState
+                icon={<IconTruck size={32} stroke={1.4} />}
+                title={filtered ? vehicleMessages.noneFiltered : vehicleMessages.none}
+                action={
+                  filtered ? (
+                    <Button variant="default" onClick={() => patch({ tab: 'all', search: '', page: 1 })}>
+                      Show all vehicles
+                    </Button>
+                  ) : (
+                    addButton
+                  )
+                }
+              />
+            }
+            opening={{ open, href: (vehicle) => `${paths.vehicles}?vehicle=${vehicle.id}` }}
+            actions={rowActions}
+            selectedId={view.vehicle}
+          />
+        </FilterTabs>
+      </Paper>
+      <VehiclePanel
+        vehicleId={view.vehicle}
+        row={list.data?.find((vehicle) => vehicle.id === view.vehicle)}
+        tab={view.panel}
+        onTab={(tab) => patch({ panel: tab })}
+        onClose={panel.close}
+      />
+      <VehicleDeleteDialog vehicle={doomed} onClose={() => setDoomed(null)} />
+    </>
+  );
+}

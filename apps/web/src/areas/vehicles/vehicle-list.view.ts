@@ -1,0 +1,51 @@
+import { vehicleSorts } from '@superlink/api/vehicles/vehicle.schema.ts';
+import { vehicleGroups, type VehicleGroup } from '@superlink/domain/vehicles/vehicle-status.ts';
+import { z } from 'zod';
+
+export const vehicleTabs = ['all', ...(Object.keys(vehicleGroups) as VehicleGroup[])] as const;
+export type VehicleTab = 'all' | VehicleGroup;
+export const panelTabs = ['details', 'assignments', 'events'] as const;
+export type PanelTab = (typeof panelTabs)[number];
+
+const PAGE_SIZES = [10, 20, 30, 40, 50];
+
+/** Everything that the address of the list says; a value that makes no sense counts as not given. */
+export function vehicleListView(today: string) {
+  const year = Number(today.slice(0, 4));
+  const month = Number(today.slice(5, 7));
+  return z.object({
+    tab: z.enum(['all', 'active', 'idle', 'maintenance', 'inactive']).catch('all'),
+    search: z.string().max(100).catch(''),
+    page: z.coerce.number().int().min(1).catch(1),
+    size: z.coerce
+      .number()
+      .refine((size) => PAGE_SIZES.includes(size))
+      .catch(10),
+    sort: z.enum(vehicleSorts).catch('fleetNumber'),
+    direction: z.enum(['asc', 'desc']).catch('asc'),
+    /** month and year of the figures in the side panel; they hide no rows (decision 6.9) */
+    month: z.coerce.number().int().min(1).max(12).catch(month),
+    year: z.coerce
+      .number()
+      .int()
+      .min(year)
+      .max(year + 2)
+      .catch(year),
+    /** id of the vehicle in the side panel */
+    vehicle: z.string().optional().catch(undefined),
+    panel: z.enum(panelTabs).catch('details'),
+  });
+}
+export type VehicleListView = z.output<ReturnType<typeof vehicleListView>>;
+
+/** What the server is asked for. */
+export function listQueryOf(view: VehicleListView) {
+  return {
+    sort: view.sort,
+    direction: view.direction,
+    offset: (view.page - 1) * view.size,
+    limit: view.size,
+    ...(view.search === '' ? {} : { search: view.search }),
+    ...(view.tab === 'all' ? {} : { group: view.tab }),
+  };
+}

@@ -1,0 +1,23 @@
+/** Fixed texts of the vehicle screens (1§2, 1§5, 1§8). */
+export const vehicleMessages = {
+  none: 'No assets found. Create your first asset to get started.',
+  noneFiltered: 'No assets found',
+  listFailed: 'Failed to load vehicles',
+  deleted: 'Vehicle deleted successfully',
+  deleteFailed: 'Failed to delete vehicle',
+  deleteConsequences: 'Its performance data and events are removed, and its driver and trailers are unlinked.',
+  addFailed: 'Failed to add vehicle',
+  updateFailed: 'Failed to update vehicle',
+  detailsFailed: 'Failed to load vehicle details',
+  unknownError: 'Unknown error',
+  noneSelected: 'No vehicle selected',
+  noPermits: 'No cross border permits on file',
+  noEvents: 'No events',
+  noMaintenance: 'Maintenance is shown once the vehicle has a service interval and an odometer reading.',
+  permitNameRequired: 'Permit name is required',
+  permitExpiryRequired: 'Permit expiry is required',
+  permitTwice: 'This permit is already on the list',
+  serviceKmInvalid: 'Please enter a valid kilometer value',
+  serviceKmUpdated: 'Last service kilometers updated successfully',
+  serviceKmFailed: 'Failed to update last service kilometers',
+} as const;

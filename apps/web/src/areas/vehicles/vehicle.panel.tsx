@@ -1,0 +1,109 @@
+import { Group, Tabs, Text } from '@mantine/core';
+import type { Vehicle } from '@superlink/api/vehicles/vehicle.schema.ts';
+import { SidePanel } from '../../blocks/panel/side-panel.tsx';
+import { EmptyState } from '../../ui/empty-state.tsx';
+import { ErrorState } from '../../ui/error-state.tsx';
+import { LoadingLines } from '../../ui/loading-lines.tsx';
+import { VehicleAssignments } from './vehicle-assignments.tsx';
+import { VehicleDetails } from './vehicle-details.tsx';
+import { VehicleEvents } from './vehicle-events.tsx';
+import type { PanelTab } from './vehicle-list.view.ts';
+import { VehicleStatusBadge } from './vehicle-status-badge.tsx';
+import { vehicleMessages } from './vehicle.messages.ts';
+import { useVehicle } from './vehicle.queries.ts';
+
+const uuid = /^[0-9a-f]{8}-([0-9a-f]{4}-){3}[0-9a-f]{12}$/i;
+
+/** The vehicle beside the list (1§2); closed while the address names none. */
+export function VehiclePanel({
+  vehicleId,
+  row,
+  tab,
+  onTab,
+  onClose,
+}: {
+  readonly vehicleId: string | undefined;
+  /** the vehicle's row in the list, shown until its own answer comes */
+  readonly row: Vehicle | undefined;
+  readonly tab: PanelTab;
+  readonly onTab: (tab: PanelTab) => void;
+  readonly onClose: () => void;
+}) {
+  const named = vehicleId !== undefined && uuid.test(vehicleId);
+  return (
+    <SidePanel
+      opened={vehicleId !== undefined}
+      onClose={onClose}
+      title={named ? <VehicleHeading vehicleId={vehicleId} row={row} /> : 'Vehicle'}
+    >
+      {named ? <PanelBody vehicleId={vehicleId} row={row} tab={tab} onTab={onTab} /> : <EmptyState title={vehicleMessages.noneSelected} />}
+    </SidePanel>
+  );
+}
+
+function VehicleHeading({ vehicleId, row }: { vehicleId: string; row: Vehicle | undefined }) {
+  const { data: vehicle } = useVehicle(vehicleId, row);
+  if (!vehicle) return 'Vehicle';
+  const model = [vehicle.assetMakeModel, vehicle.assetYear].filter(Boolean).join(' · ');
+  return (
+    <>
+      <Group gap={10}>
+        <Text component="h2" fz="lg" fw={700} m={0}>
+          {vehicle.fleetNumber}
+        </Text>
+        <Text span c="dimmed" fz="md">
+          {vehicle.assetReg}
+        </Text>
+        <VehicleStatusBadge status={vehicle.status} />
+      </Group>
+      {model !== '' && (
+        <Text size="sm" c="dimmed" mt={2}>
+          {model}
+        </Text>
+      )}
+    </>
+  );
+}
+
+function PanelBody({
+  vehicleId,
+  row,
+  tab,
+  onTab,
+}: {
+  vehicleId: string;
+  row: Vehicle | undefined;
+  tab: PanelTab;
+  onTab: (tab: PanelTab) => void;
+}) {
+  const query = useVehicle(vehicleId, row);
+  if (query.isError) {
+    return (
+      <ErrorState
+        title={vehicleMessages.detailsFailed}
+        hint={query.error.detail || vehicleMessages.unknownError}
+        onRetry={() => void query.refetch()}
+      />
+    );
+  }
+  const vehicle = query.data;
+  if (!vehicle) return <LoadingLines label="Loading vehicle details" lines={9} />;
+  return (
+    <Tabs value={tab} onChange={(next) => next && onTab(next as PanelTab)} keepMounted={false}>
+      <Tabs.List grow aria-label="Vehicle">
+        <Tabs.Tab value="details">Vehicle Details</Tabs.Tab>
+        <Tabs.Tab value="assignments">Assignments</Tabs.Tab>
+        <Tabs.Tab value="events">Events</Tabs.Tab>
+      </Tabs.List>
+      <Tabs.Panel value="details" pt="sm">
+        <VehicleDetails vehicle={vehicle} />
+      </Tabs.Panel>
+      <Tabs.Panel value="assignments" pt="md">
+        <VehicleAssignments vehicle={vehicle} />
+      </Tabs.Panel>
+      <Tabs.Panel value="events" pt="md">
+        <VehicleEvents vehicle={vehicle} />
+      </Tabs.Panel>
+    </Tabs>
+  );
+}

@@ -1,0 +1,66 @@
+import type { Vehicle } from '@superlink/api/vehicles/vehicle.schema.ts';
+import { keepPreviousData, useIsFetching, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useCallback } from 'react';
+import { api, invalidate } from '../../client/api.ts';
+import { listQueryOf, type VehicleListView } from './vehicle-list.view.ts';
+
+/** One page of the list; the page before stays on screen while the next one loads. */
+export function useVehicleList(view: VehicleListView) {
+  return useQuery({ ...api.vehicles.list.query({ query: listQueryOf(view) }), placeholderData: keepPreviousData });
+}
+
+/** Vehicles behind each tab. */
+export function useVehicleCounts(search: string) {
+  return useQuery({ ...api.vehicles.counts.query({ query: search === '' ? {} : { search } }), placeholderData: keepPreviousData });
+}
+
+/** Refresh: fetches what is on screen whatever its age. */
+export function useVehicleRefresh() {
+  const queryClient = useQueryClient();
+  const refreshing = useIsFetching({ queryKey: api.vehicles.$key }) > 0;
+  const refresh = useCallback(() => void invalidate(queryClient, api.vehicles), [queryClient]);
+  return { refresh, refreshing };
+}
+
+/** One vehicle for the side panel; its row in the list stands in until the answer comes. */
+export function useVehicle(id: string, row?: Vehicle) {
+  return useQuery({ ...api.vehicles.get.query({ params: { id } }), placeholderData: row });
+}
+
+/** One vehicle as it is now, for editing: a cached one would be refused as out of date. */
+export function useVehicleToEdit(id: string) {
+  const query = useQuery({ ...api.vehicles.get.query({ params: { id } }), staleTime: 0 });
+  return { ...query, vehicle: query.isFetchedAfterMount && !query.isError ? query.data : undefined };
+}
+
+export function useCreateVehicle() {
+  const queryClient = useQueryClient();
+  return useMutation({
+    ...api.vehicles.create.mutation(),
+    meta: { form: 'vehicle' },
+    onSuccess: () => invalidate(queryClient, api.vehicles),
+  });
+}
+
+export function useUpdateVehicle() {
+  const queryClient = useQueryClient();
+  return useMutation({
+    ...api.vehicles.update.mutation(),
+    meta: { form: 'vehicle' },
+    onSuccess: (vehicle) => {
+      queryClient.setQueryData(api.vehicles.get.query({ params: { id: vehicle.id } }).queryKey, vehicle);
+      return invalidate(queryClient, api.vehicles);
+    },
+  });
+}
+
+export function useDeleteVehicle() {
+  const queryClient = useQueryClient();
+  return useMutation({
+    ...api.vehicles.remove.mutation(),
+    onSuccess: (_, { params }) => {
+      queryClient.removeQueries({ queryKey: api.vehicles.get.query({ params }).queryKey });
+      return invalidate(queryClient, api.vehicles);
+    },
+  });
+}
