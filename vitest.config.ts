@@ -18,7 +18,8 @@ export default defineConfig({
         test: {
           name: 'server',
           environment: 'node',
-          include: ['apps/server/{src,demo,test}/**/*.test.ts'],
+          // the house rules look at the migrated database and the composed application
+          include: ['apps/server/{src,demo,test}/**/*.test.ts', 'tools/house-rules/**/*.test.ts'],
           globalSetup: ['apps/server/test/database.setup.ts'],
         },
       },
@@ -37,7 +38,7 @@ export default defineConfig({
           name: 'tools',
           environment: 'node',
           include: ['{tools,e2e,bench}/**/*.test.ts'],
-          globalSetup: ['apps/server/test/database.setup.ts'],
+          exclude: ['tools/house-rules/**', '**/node_modules/**'],
           // runs npm, servers and whole linters
           testTimeout: 120_000,
         },
