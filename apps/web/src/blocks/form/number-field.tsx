@@ -2,16 +2,6 @@ import { NumberInput, Text } from '@mantine/core';
 import { useController, type FieldValues } from 'react-hook-form';
 import type { FieldProps } from './field.ts';
 
-/** What a number field holds: a number, an empty text, or a number not yet complete such as `-`. */
-export type NumberText = number | string;
-
-/** The number of a field for the body of a call; null when it is empty or no number. */
-export function numberOf(value: NumberText): number | null {
-  if (value === '') return null;
-  const number = Number(value);
-  return Number.isFinite(number) ? number : null;
-}
-
 /** A number in plain digits with its unit at the end; a comma is taken as the decimal point. Limits are the schema's business: nothing is clamped. */
 export function NumberField<V extends FieldValues>({
   control,

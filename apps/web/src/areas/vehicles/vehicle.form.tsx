@@ -1,0 +1,109 @@
+import type { Vehicle } from '@superlink/api/vehicles/vehicle.schema.ts';
+import { looksLikeVin } from '@superlink/domain/vehicles/identity.ts';
+import { vehicleStatuses } from '@superlink/domain/vehicles/vehicle-status.ts';
+import { useController, useWatch, type Control } from 'react-hook-form';
+import { DateField } from '../../blocks/form/date-field.tsx';
+import { ListEditor } from '../../blocks/form/list-editor.tsx';
+import { NumberField } from '../../blocks/form/number-field.tsx';
+import { FormSection, FullWidth } from '../../blocks/form/record-form.tsx';
+import { SelectField } from '../../blocks/form/select-field.tsx';
+import { TextField } from '../../blocks/form/text-field.tsx';
+import { formatKm } from '../../blocks/format/numbers.ts';
+import { useMay } from '../../session/session.ts';
+import { permitComplaints, takesOdometerBack, vehicleLabels, type VehicleForm } from './vehicle.form-model.ts';
+import { vehicleMessages } from './vehicle.messages.ts';
+
+const mayLowerOdometer = { any: ['controller:advanced_actions', 'manager:actions'] } as const;
+
+/** Fields of a vehicle, grouped in cards. `loaded` is the vehicle being edited. */
+export function VehicleFields({ control, loaded }: { control: Control<VehicleForm>; loaded?: Vehicle }) {
+  const [vin, odometerReading] = useWatch({ control, name: ['assetVin', 'odometerReading'] });
+  const mayLower = useMay(mayLowerOdometer);
+  const lower = loaded !== undefined && takesOdometerBack({ odometerReading }, loaded);
+  return (
+    <>
+      <FormSection title="Identification">
+        <TextField control={control} name="fleetNumber" label={vehicleLabels.fleetNumber} required />
+        <TextField control={control} name="assetReg" label={vehicleLabels.assetReg} required />
+        <TextField control={control} name="assetMakeModel" label={vehicleLabels.assetMakeModel} />
+        <NumberField control={control} name="assetYear" label={vehicleLabels.assetYear} />
+        <FullWidth>
+          <TextField
+            control={control}
+            name="assetVin"
+            label={vehicleLabels.assetVin}
+            description={
+              vin.trim() !== '' && !looksLikeVin(vin.trim())
+                ? 'A VIN usually has 17 letters and digits without I, O and Q. You can save this one as it is.'
+                : undefined
+            }
+          />
+        </FullWidth>
+      </FormSection>
+      <FormSection title="Status and License">
+        <SelectField control={control} name="status" label={vehicleLabels.status} choices={vehicleStatuses} required />
+        <DateField control={control} name="assetExpLic" label={vehicleLabels.assetExpLic} required />
+      </FormSection>
+      <FormSection title="Odometer and Fuel">
+        <NumberField
+          control={control}
+          name="odometerReading"
+          label={vehicleLabels.odometerReading}
+          unit="km"
+          required
+          description={loaded?.tripAssigned ? 'The vehicle is on a trip: its odometer can be changed once the trip is over.' : undefined}
+        />
+        <NumberField control={control} name="dieselCapacity" label={vehicleLabels.dieselCapacity} unit="L" />
+        {lower && mayLower && (
+          <FullWidth>
+            <TextField
+              control={control}
+              name="odometerResetReason"
+              label={vehicleLabels.odometerResetReason}
+              description={`The reading goes back from ${formatKm(loaded.odometerReading)}. The reason is kept with the change.`}
+            />
+          </FullWidth>
+        )}
+      </FormSection>
+      <FormSection title="Maintenance">
+        <NumberField control={control} name="serviceInterval" label={vehicleLabels.serviceInterval} unit="km" />
+        <NumberField control={control} name="lastServiceKilometer" label={vehicleLabels.lastServiceKilometer} unit="km" />
+      </FormSection>
+      <FormSection title={vehicleLabels.permits}>
+        <ListEditor
+          control={control}
+          name="permits"
+          blank={() => ({ permitName: '', expiryDate: '' })}
+          firstField="permitName"
+          itemName="Permit"
+          addLabel="Add Permit"
+          emptyText={vehicleMessages.noPermits}
+        >
+          {(index) => <PermitFields control={control} index={index} />}
+        </ListEditor>
+      </FormSection>
+    </>
+  );
+}
+
+function PermitFields({ control, index }: { control: Control<VehicleForm>; index: number }) {
+  const name = useController({ control, name: `permits.${index}.permitName` });
+  const expiry = useController({ control, name: `permits.${index}.expiryDate` });
+  const complaints = permitComplaints({ permitName: name.field.value, expiryDate: expiry.field.value });
+  return (
+    <>
+      <TextField
+        control={control}
+        name={`permits.${index}.permitName`}
+        label="Permit Name"
+        complaint={name.fieldState.isTouched ? complaints.permitName : undefined}
+      />
+      <DateField
+        control={control}
+        name={`permits.${index}.expiryDate`}
+        label="Permit Expiry"
+        complaint={expiry.fieldState.isTouched ? complaints.expiryDate : undefined}
+      />
+    </>
+  );
+}
