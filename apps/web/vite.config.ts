@@ -43,8 +43,9 @@ export default defineConfig({
             // Changes rarely, is needed by every screen: stays in the cache over releases.
             { name: 'react', test: /node_modules[\\/](react|react-dom|scheduler)[\\/]/, priority: 2 },
             {
+              // zod's set-up stands beside zod, so that it runs before any other chunk makes a schema.
               name: 'data',
-              test: /node_modules[\\/](@tanstack[\\/](react-router|router-core|history|react-query|query-core|react-store|store)|zod)[\\/]/,
+              test: /app[\\/]zod-setup|node_modules[\\/](@tanstack[\\/](react-router|router-core|history|react-query|query-core|react-store|store)|zod)[\\/]/,
               priority: 2,
             },
           ],

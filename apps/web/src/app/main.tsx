@@ -1,0 +1,75 @@
+import './zod-setup.ts';
+import '@mantine/core/styles.layer.css';
+import '@mantine/notifications/styles.layer.css';
+import './fonts.css';
+import '../ui/app.css';
+import { localStorageColorSchemeManager, MantineProvider } from '@mantine/core';
+import { Notifications } from '@mantine/notifications';
+import { QueryClientProvider } from '@tanstack/react-query';
+import { RouterProvider } from '@tanstack/react-router';
+import { StrictMode } from 'react';
+import { createRoot } from 'react-dom/client';
+import { ApiError, faults } from '../client/api.ts';
+import { queryClient } from '../client/query-client.ts';
+import { keptKey } from '../session/stored.ts';
+import { cssVariablesResolver, theme } from '../ui/theme.ts';
+import { GlobalErrorBoundary } from './global-error.tsx';
+import { createAppRouter } from './router.tsx';
+import { registerServiceWorker } from './service-worker.ts';
+import { watchSession } from './session-endings.ts';
+
+const RELOADED_AT = 'superlink.reloaded-at';
+/** A page that cannot load its files even after a reload must not reload for ever, in ms. */
+const RELOAD_PAUSE_MS = 60_000;
+
+/** Draws the product and starts what runs beside it: session, fault reports, updates. */
+function start(): void {
+  const root = document.getElementById('root');
+  if (!root) throw new Error('index.html has no #root');
+  const router = createAppRouter();
+  watchSession();
+  reportFaults();
+  const colourScheme = localStorageColorSchemeManager({ key: keptKey('colour-scheme') });
+  createRoot(root, {
+    onCaughtError: (error, { componentStack }) => faults.reportComponent(error, componentStack),
+    onUncaughtError: (error, { componentStack }) => faults.reportComponent(error, componentStack),
+  }).render(
+    <StrictMode>
+      <MantineProvider
+        theme={theme}
+        cssVariablesResolver={cssVariablesResolver}
+        colorSchemeManager={colourScheme}
+        defaultColorScheme="auto"
+      >
+        <Notifications position="top-right" limit={4} zIndex={1000} />
+        <QueryClientProvider client={queryClient}>
+          <GlobalErrorBoundary>
+            <RouterProvider router={router} />
+          </GlobalErrorBoundary>
+        </QueryClientProvider>
+      </MantineProvider>
+    </StrictMode>,
+  );
+  if (import.meta.env.PROD && 'serviceWorker' in navigator) {
+    void registerServiceWorker(navigator.serviceWorker, () => location.reload()).catch(() => {});
+  }
+}
+
+function reportFaults(): void {
+  window.addEventListener('error', ({ error, message }) => {
+    // The browser's own note about a resize observer that needs a second frame is no fault.
+    if (!String(message).startsWith('ResizeObserver')) faults.reportComponent(error ?? message);
+  });
+  window.addEventListener('unhandledrejection', ({ reason }) => {
+    if (!(reason instanceof ApiError)) faults.reportComponent(reason);
+  });
+  // A release took the old files away while this page was open: load the new one.
+  window.addEventListener('vite:preloadError', (event) => {
+    if (Date.now() - Number(sessionStorage.getItem(RELOADED_AT)) < RELOAD_PAUSE_MS) return;
+    sessionStorage.setItem(RELOADED_AT, String(Date.now()));
+    event.preventDefault();
+    location.reload();
+  });
+}
+
+start();

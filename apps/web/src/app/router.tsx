@@ -1,0 +1,93 @@
+import { createRootRoute, createRoute, createRouter, Navigate, Outlet, useLocation } from '@tanstack/react-router';
+import { lazy, Suspense, type ComponentType, type ReactNode } from 'react';
+import { LocalErrorBoundary } from '../blocks/error-boundary.tsx';
+import { HomeRedirect, RequireAccess, RequireSession, SignedOutOnly } from './guards.tsx';
+import { LoadingScreen } from './loading-screen.tsx';
+import { paths } from './paths.ts';
+import { editWithoutId, screens, type Screen } from './screens.tsx';
+import { parseSearch, stringifySearch } from './search.ts';
+
+const Shell = lazy(async () => ({ default: (await import('./shell.tsx')).Shell }));
+const SignInPage = lazy(async () => ({ default: (await import('../areas/users/sign-in.page.tsx')).SignInPage }));
+const OnboardingPage = lazy(async () => ({ default: (await import('../areas/users/onboarding.page.tsx')).OnboardingPage }));
+const ForgotPasswordPage = lazy(async () => ({ default: (await import('../areas/users/forgot-password.page.tsx')).ForgotPasswordPage }));
+const ResetPasswordPage = lazy(async () => ({ default: (await import('../areas/users/reset-password.page.tsx')).ResetPasswordPage }));
+
+const root = createRootRoute({
+  component: () => (
+    <Suspense fallback={<LoadingScreen />}>
+      <Outlet />
+    </Suspense>
+  ),
+});
+
+/** The shared layout with the sidebar around every protected screen (0§2.1). */
+const inside = createRoute({
+  getParentRoute: () => root,
+  id: 'inside',
+  component: () => (
+    <RequireSession>
+      <Shell>
+        <Outlet />
+      </Shell>
+    </RequireSession>
+  ),
+});
+
+/** A page that fails leaves the layout standing; another address is drawn afresh. */
+function ScreenBoundary({ children }: { children: ReactNode }) {
+  return <LocalErrorBoundary resetKey={useLocation().pathname}>{children}</LocalErrorBoundary>;
+}
+
+function protectedRoute({ path, place, requires, Page, load }: Screen) {
+  return createRoute({
+    getParentRoute: () => inside,
+    path,
+    staticData: { place },
+    // Not waited for: the page's code comes while the session is still being checked, or while the pointer rests on the link.
+    loader: () => void load?.(),
+    component: () => (
+      <RequireAccess requirement={requires}>
+        <ScreenBoundary>
+          <Page />
+        </ScreenBoundary>
+      </RequireAccess>
+    ),
+  });
+}
+
+function publicRoute(path: string, title: string, Page: ComponentType) {
+  return createRoute({ getParentRoute: () => root, path, staticData: { place: { title, above: [] } }, component: () => <Page /> });
+}
+
+const routeTree = root.addChildren([
+  inside.addChildren([
+    ...screens.map(protectedRoute),
+    ...editWithoutId.map(({ path, list }) =>
+      createRoute({ getParentRoute: () => inside, path, component: () => <Navigate to={list} replace /> }),
+    ),
+  ]),
+  publicRoute(paths.home, 'Superlink', HomeRedirect),
+  publicRoute(paths.login, 'Sign in', () => (
+    <SignedOutOnly>
+      <SignInPage />
+    </SignedOutOnly>
+  )),
+  publicRoute(paths.setup, 'Create the first account', OnboardingPage),
+  publicRoute(paths.register, 'Create the first account', OnboardingPage),
+  publicRoute(paths.forgotPassword, 'Forgot password', ForgotPasswordPage),
+  publicRoute(paths.resetPassword, 'Set a new password', ResetPasswordPage),
+  createRoute({ getParentRoute: () => root, path: '$', component: () => <Navigate to={paths.home} replace /> }),
+]);
+
+export function createAppRouter() {
+  return createRouter({
+    routeTree,
+    parseSearch,
+    stringifySearch,
+    defaultPreload: 'intent',
+    scrollRestoration: true,
+    // Errors are the boundaries' business; the router's own would hide them from the global screen.
+    disableGlobalCatchBoundary: true,
+  });
+}

@@ -1,0 +1,126 @@
+import { lazy, type ComponentType, type ReactNode } from 'react';
+import type { Requirement } from '../session/access.ts';
+import { AccessDeniedPage } from './access-denied.page.tsx';
+import { ComingAreaPage } from './coming-area.page.tsx';
+import { paths } from './paths.ts';
+import type { Place } from './place.ts';
+
+/** One protected address: what it is called, who may see it, what is drawn. */
+export interface Screen {
+  readonly path: string;
+  readonly place: Place;
+  readonly requires: Requirement;
+  readonly Page: ComponentType;
+  /** starts fetching the page's code ahead of the click */
+  readonly load?: () => Promise<unknown>;
+}
+/** A page's file and the component it exports; the file is loaded when it is first needed. */
+type PageFile<Name extends string> = () => Promise<{ readonly [name in Name]: () => ReactNode }>;
+
+interface Section {
+  readonly group?: string;
+  readonly label: string;
+  readonly path: string;
+}
+const section = (label: string, path: string, group?: string): Section => (group === undefined ? { label, path } : { label, path, group });
+
+const dashboard = section('Dashboard', paths.dashboard);
+const tracking = section('Live Tracking', paths.tracking);
+const operations = section('Planning', paths.operations);
+const chep = section('CHEP Control', paths.chep, 'Operations');
+const reports = section('Reports', paths.reports, 'Operations');
+const rates = section('Routes', paths.rates, 'Operations');
+const contracts = section('Contracts', paths.contracts, 'Operations');
+const diesel = section('Diesel Orders', paths.dieselHistory, 'Operations');
+const clients = section('Clients', paths.clients, 'Finance');
+const vehicles = section('Vehicles', paths.vehicles, 'Assets & Personnel');
+const trailers = section('Trailers', paths.trailers, 'Assets & Personnel');
+const drivers = section('Drivers', paths.drivers, 'Assets & Personnel');
+const users = section('User Management', paths.users, 'Settings');
+
+const anyPermission = {
+  any: ['controller:actions', 'finance:actions', 'controller:advanced_actions', 'finance:advanced_actions', 'manager:actions'],
+} as const satisfies Requirement;
+/** Shared with the sidebar's Create group (0§6, decision 3.4). */
+export const mayCreateRates = { any: ['controller:actions', 'finance:advanced_actions'] } as const satisfies Requirement;
+const controllers = { any: ['controller:actions'] } as const satisfies Requirement;
+/** The whole of /users and the sidebar's Settings group (decision 3.3). */
+export const managers = { any: ['manager:actions'] } as const satisfies Requirement;
+
+function at(path: string, { group, label, path: list }: Section, title?: string): Pick<Screen, 'path' | 'place'> {
+  const above = [...(group === undefined ? [] : [{ label: group }]), ...(title === undefined ? [] : [{ label, to: list }])];
+  return { path, place: { title: title ?? label, above } };
+}
+
+/** A page that exists. */
+function screen<Name extends string>(
+  where: Pick<Screen, 'path' | 'place'>,
+  file: PageFile<Name>,
+  name: Name,
+  requires: Requirement = 'user',
+): Screen {
+  return { ...where, requires, Page: lazy<() => ReactNode>(async () => ({ default: (await file())[name] })), load: file };
+}
+
+/** An address whose area a later version brings; its guard holds already. */
+function coming(where: Pick<Screen, 'path' | 'place'>, requires: Requirement = 'user'): Screen {
+  return { ...where, requires, Page: ComingAreaPage };
+}
+
+/** Every protected address of 0§2.1, static ones beside those with an id. A new page replaces its `coming` line. */
+export const screens: readonly Screen[] = [
+  screen(at(paths.dashboard, dashboard), () => import('../areas/dashboard/dashboard.page.tsx'), 'DashboardPage'),
+  coming(at(paths.tracking, tracking)),
+  coming(at(paths.operations, operations)),
+  coming(at(paths.reports, reports)),
+  coming(at(paths.users, users), managers),
+
+  screen(at(paths.vehicles, vehicles), () => import('../areas/vehicles/vehicle-list.page.tsx'), 'VehicleListPage'),
+  coming(at(paths.vehicleCreate, vehicles, 'New vehicle')),
+  coming(at(paths.vehicleEdit('$id'), vehicles, 'Edit vehicle')),
+
+  coming(at(paths.trailers, trailers)),
+  coming(at(paths.trailerCreate, trailers, 'New trailer')),
+  coming(at(paths.trailerEdit('$id'), trailers, 'Edit trailer')),
+
+  coming(at(paths.drivers, drivers)),
+  coming(at(paths.driverCreate, drivers, 'New driver')),
+  coming(at(paths.driverEdit('$id'), drivers, 'Edit driver')),
+  coming(at(paths.driver('$id'), drivers, 'Driver')),
+
+  coming(at(paths.rates, rates), anyPermission),
+  coming(at(paths.rateCreate, rates, 'Create Route'), mayCreateRates),
+  coming(at(paths.rateEdit('$id'), rates, 'Edit route'), controllers),
+
+  coming(at(paths.clients, clients)),
+  coming(at(paths.clientCreate, clients, 'New client')),
+  coming(at(paths.clientEdit('$id'), clients, 'Edit client')),
+  coming(at(paths.client('$id'), clients, 'Client')),
+  coming(at(paths.clientTrips('$id'), clients, 'Client trips')),
+
+  coming(at(paths.contracts, contracts)),
+  coming(at(paths.contractCreate, contracts, 'Create Contract')),
+  coming(at(paths.contractEdit('$id'), contracts, 'Edit contract')),
+  coming(at(paths.contract('$id'), contracts, 'Contract')),
+
+  coming(at(paths.dieselHistory, diesel)),
+  coming(at(paths.dieselEdit('$id'), diesel, 'Edit diesel order')),
+
+  coming(at(paths.chep, chep)),
+  coming(at(paths.chepEdit('$id'), chep, 'Edit CHEP record')),
+  coming(at(paths.chepRecord('$id'), chep, 'CHEP record')),
+
+  { path: paths.accessDenied, place: { title: 'Access denied', above: [] }, requires: 'user', Page: AccessDeniedPage },
+];
+
+/** An edit address without an id belongs to its list (decision 3.6). */
+export const editWithoutId: readonly { readonly path: string; readonly list: string }[] = [
+  { path: '/vehicles/edit', list: paths.vehicles },
+  { path: '/trailers/edit', list: paths.trailers },
+  { path: '/drivers/edit', list: paths.drivers },
+  { path: '/clients/edit', list: paths.clients },
+  { path: '/contracts/edit', list: paths.contracts },
+  { path: '/rates/edit', list: paths.rates },
+  { path: '/diesel/edit', list: paths.dieselHistory },
+  { path: '/chep/edit', list: paths.chep },
+];

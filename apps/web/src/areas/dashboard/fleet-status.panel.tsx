@@ -1,0 +1,64 @@
+import { Skeleton } from '@mantine/core';
+import type { VehicleGroup } from '@superlink/domain/vehicles/vehicle-status.ts';
+import { useQuery } from '@tanstack/react-query';
+import { Link } from '@tanstack/react-router';
+import { paths } from '../../app/paths.ts';
+import { formatCount } from '../../blocks/format/numbers.ts';
+import { api, errorText } from '../../client/api.ts';
+import { Card } from '../../ui/card.tsx';
+import { ErrorState } from '../../ui/error-state.tsx';
+import classes from './dashboard.module.css';
+
+/** Labels and colours of the list's own tabs (1§4). */
+const groups: readonly { readonly group: VehicleGroup; readonly label: string; readonly hint: string }[] = [
+  { group: 'active', label: 'Active', hint: 'on the road' },
+  { group: 'idle', label: 'Idle', hint: 'ready for a trip' },
+  { group: 'maintenance', label: 'Maintenance', hint: 'workshop, breakdown, service' },
+  { group: 'inactive', label: 'Inactive', hint: 'major repairs, no driver' },
+];
+
+/** How many vehicles stand behind each tab of the vehicle list, and their share of the fleet. */
+export function FleetStatusPanel() {
+  const counts = useQuery(api.vehicles.counts.query());
+  if (counts.isError) {
+    return (
+      <Card title="Fleet status">
+        <ErrorState
+          title="Failed to load fleet status"
+          hint={errorText(counts.error, 'Please try again later')}
+          onRetry={() => void counts.refetch()}
+        />
+      </Card>
+    );
+  }
+  const all = counts.data?.all ?? 0;
+  return (
+    <Card
+      title="Fleet status"
+      actions={
+        counts.data && (
+          <Link to={paths.vehicles} className={classes.total}>
+            {formatCount(all)} vehicle(s)
+          </Link>
+        )
+      }
+    >
+      <div className={classes.share} aria-hidden>
+        {groups.map(({ group }) => (
+          <span key={group} data-group={group} style={{ flexGrow: counts.data?.[group] ?? 0 }} />
+        ))}
+      </div>
+      <ul className={classes.groups}>
+        {groups.map(({ group, label, hint }) => (
+          <li key={group} data-group={group}>
+            <Link to={paths.vehicles} search={{ tab: group }}>
+              <span className={classes.label}>{label}</span>
+              {counts.data ? <span className={classes.count}>{formatCount(counts.data[group])}</span> : <Skeleton h={26} w={44} my={4} />}
+              <span className={classes.hint}>{hint}</span>
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </Card>
+  );
+}

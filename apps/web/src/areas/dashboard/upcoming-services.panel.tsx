@@ -1,0 +1,68 @@
+import { Group, Skeleton } from '@mantine/core';
+import { serviceState } from '@superlink/domain/vehicles/service-due.ts';
+import { IconAlertTriangle, IconClock, IconTool } from '@tabler/icons-react';
+import { useQuery } from '@tanstack/react-query';
+import { Link } from '@tanstack/react-router';
+import { paths } from '../../app/paths.ts';
+import { formatCount, formatKm } from '../../blocks/format/numbers.ts';
+import { api, errorText } from '../../client/api.ts';
+import { Card } from '../../ui/card.tsx';
+import { EmptyState } from '../../ui/empty-state.tsx';
+import { ErrorState } from '../../ui/error-state.tsx';
+import { StatusBadge } from '../../ui/status-badge.tsx';
+import classes from './dashboard.module.css';
+import { byUrgency, dueText } from './upcoming-services.messages.ts';
+
+/** Vehicles that are overdue for service, then those that soon will be (0§2.6). */
+export function UpcomingServicesPanel() {
+  const services = useQuery(api.vehicles.service.query());
+  const entries = byUrgency(services.data ?? []);
+  const overdue = entries.filter((entry) => serviceState(entry.kmToService) === 'overdue').length;
+  const badges = entries.length > 0 && (
+    <Group gap={6} wrap="nowrap">
+      <StatusBadge tone="red" icon={<IconAlertTriangle size={12} aria-hidden />}>
+        {formatCount(overdue)} overdue
+      </StatusBadge>
+      <StatusBadge tone="amber" icon={<IconClock size={12} aria-hidden />}>
+        {formatCount(entries.length - overdue)} due soon
+      </StatusBadge>
+    </Group>
+  );
+  return (
+    <Card title="Upcoming Services" actions={badges}>
+      {services.isPending && <Skeleton h={180} />}
+      {services.isError && (
+        <ErrorState
+          title="Failed to load service data"
+          hint={errorText(services.error, 'Please try again later')}
+          onRetry={() => void services.refetch()}
+        />
+      )}
+      {services.data && entries.length === 0 && (
+        <EmptyState
+          icon={<IconTool size={28} stroke={1.5} />}
+          title="No upcoming services"
+          hint="All vehicles are up to date with maintenance"
+        />
+      )}
+      {entries.length > 0 && (
+        <ul className={classes.services} aria-label="Vehicles due for service">
+          {entries.map((entry) => (
+            <li key={entry.id}>
+              <Link to={paths.vehicles} search={{ vehicle: entry.id }}>
+                <span className={classes.vehicle}>
+                  <strong>{entry.fleetNumber}</strong>
+                  <span>{entry.assetReg}</span>
+                </span>
+                <span className={classes.odometer}>{formatKm(entry.odometerReading)}</span>
+                <StatusBadge tone={serviceState(entry.kmToService) === 'overdue' ? 'red' : 'amber'}>
+                  {dueText(entry.kmToService)}
+                </StatusBadge>
+              </Link>
+            </li>
+          ))}
+        </ul>
+      )}
+    </Card>
+  );
+}

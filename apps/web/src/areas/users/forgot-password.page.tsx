@@ -1,0 +1,41 @@
+import { zodResolver } from '@hookform/resolvers/zod';
+import { Anchor, Button, Stack } from '@mantine/core';
+import { forgotPasswordBody } from '@superlink/api/users/user.schema.ts';
+import { useMutation } from '@tanstack/react-query';
+import { Link } from '@tanstack/react-router';
+import { useForm } from 'react-hook-form';
+import { paths } from '../../app/paths.ts';
+import { TextField } from '../../blocks/form/text-field.tsx';
+import { api, errorText } from '../../client/api.ts';
+import { Banner } from '../../ui/banner.tsx';
+import { SignInLayout } from './sign-in.layout.tsx';
+
+/** /forgot-password: asks the company's managers for a reset link; never tells whether the user exists (decision 2.13). */
+export function ForgotPasswordPage() {
+  const request = useMutation({ ...api.users.forgotPassword.mutation(), meta: { form: 'forgot-password' } });
+  const form = useForm({ mode: 'onTouched', resolver: zodResolver(forgotPasswordBody), defaultValues: { username: '' } });
+  const send = form.handleSubmit((body) => request.mutate({ body }));
+  return (
+    <SignInLayout title="Forgot your password?" subtitle="Your manager gets your request and gives you a link to set a new one.">
+      <form onSubmit={(event) => void send(event)} noValidate>
+        <Stack gap="md">
+          {request.isSuccess && <Banner kind="note">{request.data.message}</Banner>}
+          {request.isError && (
+            <Banner kind="failure">{errorText(request.error, 'Your request could not be sent. Please try again.')}</Banner>
+          )}
+          {!request.isSuccess && (
+            <>
+              <TextField control={form.control} name="username" label="Username" autoComplete="username" />
+              <Button type="submit" size="md" fullWidth mt={4} loading={request.isPending} disabled={request.isPending}>
+                {request.isPending ? 'Sending...' : 'Send request'}
+              </Button>
+            </>
+          )}
+          <Anchor component={Link} to={paths.login} size="sm" ta="center">
+            Back to sign in
+          </Anchor>
+        </Stack>
+      </form>
+    </SignInLayout>
+  );
+}

@@ -1,0 +1,53 @@
+import { zodResolver } from '@hookform/resolvers/zod';
+import { Anchor, Button, Stack } from '@mantine/core';
+import { signInBody } from '@superlink/api/users/user.schema.ts';
+import { Link } from '@tanstack/react-router';
+import { useState } from 'react';
+import { useForm } from 'react-hook-form';
+import { paths } from '../../app/paths.ts';
+import { showServerErrors } from '../../blocks/form/server-errors.ts';
+import { PasswordField, TextField } from '../../blocks/form/text-field.tsx';
+import { toast } from '../../blocks/toast.ts';
+import { ApiError, errorText, faults } from '../../client/api.ts';
+import { session } from '../../session/session.ts';
+import { Banner } from '../../ui/banner.tsx';
+import { SignInLayout } from './sign-in.layout.tsx';
+
+/** /login (0§2.2). Where the sign-in leads is the route's business. */
+export function SignInPage() {
+  const form = useForm({ mode: 'onTouched', resolver: zodResolver(signInBody), defaultValues: { username: '', password: '' } });
+  const [failure, setFailure] = useState<string | null>(null);
+  const { isSubmitting } = form.formState;
+
+  const signIn = form.handleSubmit(async (credentials) => {
+    setFailure(null);
+    try {
+      await session.signIn(credentials);
+      toast.success('Welcome back!');
+    } catch (error) {
+      faults.reportForm('sign-in', error);
+      setFailure(errorText(error, 'An unexpected error occurred. Please try again.'));
+      // Field errors stand at their fields; a toast would say the same again (AUTH-012).
+      if (error instanceof ApiError && Object.keys(error.fields).length > 0) showServerErrors(form, error);
+      else toast.failure(errorText(error, 'Login failed'));
+    }
+  });
+
+  return (
+    <SignInLayout title="Sign in" subtitle="Welcome to your fleet">
+      <form onSubmit={(event) => void signIn(event)} noValidate>
+        <Stack gap="md">
+          {failure === null ? <Banner kind="note">Please log in to access Superlink.</Banner> : <Banner kind="failure">{failure}</Banner>}
+          <TextField control={form.control} name="username" label="Username" autoComplete="username" />
+          <PasswordField control={form.control} name="password" label="Password" autoComplete="current-password" />
+          <Button type="submit" size="md" fullWidth mt={4} loading={isSubmitting} disabled={isSubmitting}>
+            {isSubmitting ? 'Signing you in...' : 'Sign in'}
+          </Button>
+          <Anchor component={Link} to={paths.forgotPassword} size="sm" ta="center">
+            Forgot your password?
+          </Anchor>
+        </Stack>
+      </form>
+    </SignInLayout>
+  );
+}
