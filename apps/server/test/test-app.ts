@@ -153,6 +153,15 @@ export class TestApp {
     return this.database.inTenant(tenant!.id, work);
   }
 
+  /** Takes the database away from the running application, as a crash or a restart of the database does, or gives it back. */
+  async refuseConnections(refused: boolean): Promise<void> {
+    const { host, port, user } = inject('database');
+    await asOwner({ host, port, user, database: 'postgres' }, async (client) => {
+      await client.query(`alter database ${this.#name} allow_connections ${!refused}`);
+      if (refused) await client.query('select pg_terminate_backend(pid) from pg_stat_activity where datname = $1', [this.#name]);
+    });
+  }
+
   /** Runs as the owner, for what only an operator may do. */
   asOwner<R>(work: (client: pg.Client) => Promise<R>): Promise<R> {
     return asOwner(this.access.owner, work);

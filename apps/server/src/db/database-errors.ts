@@ -20,6 +20,7 @@ const codeOfState: Record<string, string> = {
   '57P01': 'overloaded',
   '57P03': 'overloaded',
   '53300': 'overloaded',
+  '55000': 'overloaded',
 };
 
 const lostConnection = /ECONNREFUSED|ECONNRESET|ENOENT|EPIPE|Connection terminated|timeout exceeded when trying to connect/;

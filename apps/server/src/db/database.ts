@@ -61,7 +61,11 @@ export async function openDatabase(pool: pg.Pool): Promise<Database> {
           return result;
         } catch (error) {
           const keep = error instanceof AppError && error.keepWrites;
-          await sql.raw(keep ? 'commit' : 'rollback').execute(connection);
+          // a connection that is gone needs no rollback, and must not hide what went wrong
+          await sql
+            .raw(keep ? 'commit' : 'rollback')
+            .execute(connection)
+            .catch(() => {});
           throw error;
         }
       });

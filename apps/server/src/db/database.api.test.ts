@@ -1,0 +1,124 @@
+import { AppError } from '@superlink/api/error.ts';
+import { sql } from 'kysely';
+import pg from 'pg';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { TestApp } from '../../test/test-app.ts';
+import { newId } from './id.ts';
+
+let app: TestApp;
+beforeAll(async () => {
+  app = await TestApp.start();
+});
+afterAll(() => app.stop());
+
+const failure = (username: string) => ({ id: newId(new Date()), usernameNorm: username, ip: '10.0.0.1', at: new Date() });
+const countAll = (tenant: string) =>
+  app.inTenant(tenant, async (db) => (await db.selectFrom('signInFailures').selectAll().execute()).length);
+
+describe('a query', () => {
+  test('without a tenant in its transaction is an error, never an empty answer', async () => {
+    await expect(app.database.pool.query('select * from users')).rejects.toMatchObject({ code: '42704' });
+    await expect(app.database.pool.query('delete from users')).rejects.toMatchObject({ code: '42704' });
+  });
+
+  test('on a connection that served another tenant before still finds no tenant', async () => {
+    const client = new pg.Client(app.access.app);
+    await client.connect();
+    await client.query("begin; set local app.tenant_id = '1'; select * from users; commit");
+    await expect(client.query('select * from users')).rejects.toMatchObject({ code: '22P02' });
+    await client.end();
+  });
+
+  test('sees only its own tenant’s rows, also where it is written as raw SQL or with a false filter', async () => {
+    await app.inTenant('kwela', (db) => db.insertInto('signInFailures').values(failure('only-kwela')).execute());
+    const seen = await app.inTenant('seekoei', async (db) => [
+      await db.selectFrom('signInFailures').selectAll().execute(),
+      (await sql`select * from sign_in_failures where tenant_id > 0 or true`.execute(db as never)).rows,
+    ]);
+    expect(seen).toEqual([[], []]);
+    expect(await countAll('kwela')).toBe(1);
+  });
+
+  test('cannot write a row of another tenant, nor move one there', async () => {
+    const kwela = (await app.database.findTenant('kwela'))!;
+    const insert = app.inTenant('seekoei', (db) =>
+      db
+        .insertInto('signInFailures')
+        .values({ ...failure('stolen'), tenantId: kwela.id })
+        .execute(),
+    );
+    await expect(insert).rejects.toMatchObject({ code: '42501' });
+    await app.inTenant('seekoei', (db) => db.insertInto('signInFailures').values(failure('mine')).execute());
+    const move = app.inTenant('seekoei', (db) => db.updateTable('signInFailures').set({ tenantId: kwela.id }).execute());
+    await expect(move).rejects.toMatchObject({ code: '42501' });
+  });
+
+  test('carries the tenant in every source, so that the index of the tenant is used', async () => {
+    const kwela = (await app.database.findTenant('kwela'))!;
+    const statements = await app.inTenant('kwela', async (db) => [
+      db.selectFrom('sessions as s').leftJoin('users as u', 'u.id', 's.userId').select('s.id').compile().sql,
+      db.updateTable('users').set({ isActive: true }).compile().sql,
+      db.deleteFrom('signInFailures').compile().sql,
+    ]);
+    expect(statements[0]).toContain(`"u"."tenant_id" = ${kwela.id}`);
+    expect(statements[0]).toContain(`"s"."tenant_id" = ${kwela.id}`);
+    expect(statements[1]).toContain(`"users"."tenant_id" = ${kwela.id}`);
+    expect(statements[2]).toContain(`"sign_in_failures"."tenant_id" = ${kwela.id}`);
+  });
+});
+
+describe('a tenant transaction', () => {
+  test('rolls back on an error and keeps what was written where the error says so', async () => {
+    const before = await countAll('empty');
+    const write = (error: Error) =>
+      app.inTenant('empty', async (db) => {
+        await db.insertInto('signInFailures').values(failure('x')).execute();
+        throw error;
+      });
+    await expect(write(new Error('broken'))).rejects.toThrow('broken');
+    await expect(write(new AppError('not_found'))).rejects.toThrow('not_found');
+    expect(await countAll('empty')).toBe(before);
+    await expect(write(new AppError('bad_credentials', {}, { keepWrites: true }))).rejects.toThrow('bad_credentials');
+    expect(await countAll('empty')).toBe(before + 1);
+  });
+
+  test('takes nothing but a positive whole number for a tenant', async () => {
+    for (const id of [0, -1, 1.5, Number.NaN, "1'; drop table users; --" as never]) {
+      await expect(app.database.inTenant(id, async () => 1)).rejects.toThrow('Not a tenant id');
+    }
+  });
+
+  test('gives its connection back whatever happens', async () => {
+    for (let attempt = 0; attempt < 20; attempt++) await app.inTenant('kwela', async () => Promise.reject(new Error('x'))).catch(() => {});
+    expect(app.database.pool.waitingCount).toBe(0);
+    expect(await countAll('kwela')).toBe(1);
+  });
+});
+
+describe('the application role', () => {
+  test('is no superuser, owns nothing, cannot bypass row-level security and cannot make tenants', async () => {
+    const { rows } = await app.database.pool.query(
+      `select rolsuper, rolbypassrls, rolcreaterole, (select count(*) from pg_class where relowner = r.oid) as owned from pg_roles r where rolname = current_user`,
+    );
+    expect(rows).toEqual([{ rolsuper: false, rolbypassrls: false, rolcreaterole: false, owned: 0 }]);
+    await expect(app.database.pool.query("insert into tenants (slug, display_name) values ('x', 'x')")).rejects.toMatchObject({
+      code: '42501',
+    });
+    await expect(app.database.pool.query('alter table users disable row level security')).rejects.toMatchObject({ code: '42501' });
+  });
+
+  test('cannot change or delete what the audit log holds', async () => {
+    const change = app.inTenant('kwela', (db) => db.updateTable('auditEntries').set({ actorName: 'nobody' }).execute());
+    await expect(change).rejects.toMatchObject({ code: '42501' });
+    const remove = app.inTenant('kwela', (db) => db.deleteFrom('auditEntries').execute());
+    await expect(remove).rejects.toMatchObject({ code: '42501' });
+  });
+});
+
+test('ids are uuids of version 7 that rise in the order they are made', () => {
+  const at = new Date('2026-11-21T06:00:00.000Z');
+  const ids = Array.from({ length: 100 }, () => newId(at));
+  expect(ids.every((id) => /^[0-9a-f]{8}-[0-9a-f]{4}-7[0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{12}$/.test(id))).toBe(true);
+  expect(ids.toSorted()).toEqual(ids);
+  expect(newId(new Date(at.getTime() + 1)) > ids.at(-1)!).toBe(true);
+});
