@@ -1,0 +1,38 @@
+import { defineConfig } from '@playwright/test';
+import { browserArguments, findBrowser } from './e2e/browser.ts';
+
+const browser = await findBrowser();
+
+// Journeys through the running product. Tests tagged @phone run at a phone's size, all others at a desktop's.
+export default defineConfig({
+  testDir: 'e2e',
+  testMatch: '**/*.e2e.ts',
+  globalSetup: './e2e/running-server.ts',
+  outputDir: 'test-results',
+  reporter: [['list'], ['./tools/plain-reporter.mjs']],
+  workers: 2,
+  fullyParallel: false,
+  forbidOnly: true,
+  timeout: 45_000,
+  expect: { timeout: 10_000 },
+  use: {
+    baseURL: process.env.SUPERLINK_ORIGIN,
+    locale: 'en-ZA',
+    timezoneId: 'Africa/Johannesburg',
+    trace: 'retain-on-failure',
+    screenshot: 'only-on-failure',
+    launchOptions: {
+      executablePath: browser.path,
+      args: browserArguments,
+      env: { ...process.env, ...browser.env } as Record<string, string>,
+    },
+  },
+  projects: [
+    { name: 'desktop', grepInvert: /@phone/, use: { browserName: 'chromium', viewport: { width: 1440, height: 900 } } },
+    {
+      name: 'phone',
+      grep: /@phone/,
+      use: { browserName: 'chromium', viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true },
+    },
+  ],
+});
