@@ -73,7 +73,7 @@ export const screens: readonly Screen[] = [
   coming(at(paths.tracking, tracking)),
   coming(at(paths.operations, operations)),
   coming(at(paths.reports, reports)),
-  coming(at(paths.users, users), managers),
+  screen(at(paths.users, users), () => import('../areas/users/user-administration.page.tsx'), 'UserAdministrationPage', managers),
 
   screen(at(paths.vehicles, vehicles), () => import('../areas/vehicles/vehicle-list.page.tsx'), 'VehicleListPage'),
   coming(at(paths.vehicleCreate, vehicles, 'New vehicle')),

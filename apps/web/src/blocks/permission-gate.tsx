@@ -1,50 +1,21 @@
-import { Tooltip, VisuallyHidden } from '@mantine/core';
-import { cloneElement, useId, type MouseEvent, type ReactElement } from 'react';
+import type { ComponentProps } from 'react';
 import { useMay } from '../session/session.ts';
+import { Refusal } from './refusal.tsx';
 
 /** The reason that stands at every control that is shown but not allowed (0§6). */
 export const NOT_PERMITTED = 'Not enough permissions';
 
-type Requirement = Parameters<typeof useMay>[0];
-
-interface GatedProps {
-  'data-disabled'?: boolean;
-  'aria-disabled'?: boolean;
-  'aria-describedby'?: string;
-  onClick?: (event: MouseEvent) => void;
-  href?: string;
-  type?: string;
-}
-
-/**
- * A button that only some may use: left out, or shown disabled with the reason. The disabled one keeps the keyboard's focus, so that its
- * tooltip and its description can be read without a mouse.
- */
+/** A button that only some may use: left out for others, or shown disabled with the reason. */
 export function PermissionGate({
   needs,
   otherwise = 'hide',
   children,
 }: {
-  needs: Requirement;
+  needs: Parameters<typeof useMay>[0];
   otherwise?: 'hide' | 'disable';
-  children: ReactElement<GatedProps>;
+  children: ComponentProps<typeof Refusal>['children'];
 }) {
   const allowed = useMay(needs);
-  const reason = useId();
-  if (allowed) return children;
-  if (otherwise === 'hide') return null;
-  return (
-    <>
-      <Tooltip label={NOT_PERMITTED}>
-        {cloneElement(children, {
-          'data-disabled': true,
-          'aria-disabled': true,
-          'aria-describedby': reason,
-          type: 'button',
-          onClick: (event) => event.preventDefault(),
-        })}
-      </Tooltip>
-      <VisuallyHidden id={reason}>{NOT_PERMITTED}</VisuallyHidden>
-    </>
-  );
+  if (!allowed && otherwise === 'hide') return null;
+  return <Refusal reason={allowed ? null : NOT_PERMITTED}>{children}</Refusal>;
 }

@@ -1,6 +1,7 @@
-import { Button, Group, Modal, Stack, Text } from '@mantine/core';
+import { Button, Group, Stack, Text } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { Banner } from '../../ui/banner.tsx';
+import { Dialog } from '../../ui/dialog.tsx';
 
 /** Asks before something is done: what, to which record. Enter confirms, Escape leaves, the dangerous button stands last and red. */
 export function ConfirmDialog({
@@ -28,16 +29,7 @@ export function ConfirmDialog({
   readonly children: ReactNode;
 }) {
   return (
-    <Modal
-      opened={opened}
-      onClose={() => !busy && onClose()}
-      title={
-        <Text span fw={650} size="md">
-          {title}
-        </Text>
-      }
-      closeButtonProps={{ 'aria-label': 'Close dialog' }}
-    >
+    <Dialog opened={opened} onClose={() => !busy && onClose()} title={title}>
       <form
         onSubmit={(event) => {
           event.preventDefault();
@@ -59,6 +51,6 @@ export function ConfirmDialog({
           </Group>
         </Stack>
       </form>
-    </Modal>
+    </Dialog>
   );
 }

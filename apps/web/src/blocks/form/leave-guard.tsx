@@ -1,6 +1,7 @@
-import { Button, Group, Modal, Stack, Text } from '@mantine/core';
+import { Button, Group, Stack, Text } from '@mantine/core';
 import { useBlocker } from '@tanstack/react-router';
 import { session } from '../../session/session.ts';
+import { Dialog } from '../../ui/dialog.tsx';
 
 /** Asks before a form with unsaved changes is left for another page. A lost session is not held up: its draft waits. */
 export function LeaveGuard({ isHeld, keepsDraft }: { isHeld: () => boolean; keepsDraft: boolean }) {
@@ -10,12 +11,7 @@ export function LeaveGuard({ isHeld, keepsDraft }: { isHeld: () => boolean; keep
     enableBeforeUnload: false,
   });
   return (
-    <Modal
-      opened={blocker.status === 'blocked'}
-      onClose={() => blocker.reset?.()}
-      title="Leave without saving?"
-      closeButtonProps={{ 'aria-label': 'Close dialog' }}
-    >
+    <Dialog opened={blocker.status === 'blocked'} onClose={() => blocker.reset?.()} title="Leave without saving?">
       <Stack>
         <Text size="sm">
           Your changes are not saved.{' '}
@@ -28,6 +24,6 @@ export function LeaveGuard({ isHeld, keepsDraft }: { isHeld: () => boolean; keep
           <Button onClick={() => blocker.proceed?.()}>Leave</Button>
         </Group>
       </Stack>
-    </Modal>
+    </Dialog>
   );
 }

@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core';
 import { useEffect, useRef, type ReactNode } from 'react';
-import type { FieldValues } from 'react-hook-form';
+import type { FieldErrors, FieldValues } from 'react-hook-form';
 import { Banner } from '../../ui/banner.tsx';
 import { Card } from '../../ui/card.tsx';
 import { formatInstant } from '../format/dates.ts';
@@ -13,6 +13,7 @@ export function RecordForm<V extends FieldValues>({
   state,
   label,
   onSubmit,
+  onInvalid,
   saving,
   failure,
   submitLabel,
@@ -25,6 +26,8 @@ export function RecordForm<V extends FieldValues>({
   /** names the form for screen readers */
   readonly label: string;
   readonly onSubmit: (values: V) => void;
+  /** the form was sent off with errors in it; they already stand under their fields */
+  readonly onInvalid?: (errors: FieldErrors<V>) => void;
   readonly saving: boolean;
   /** the banner's content, null while nothing failed */
   readonly failure: { readonly text: ReactNode; readonly actions?: ReactNode } | null;
@@ -46,7 +49,7 @@ export function RecordForm<V extends FieldValues>({
       aria-label={label}
       noValidate
       onSubmit={(event) => {
-        void state.form.handleSubmit(onSubmit)(event);
+        void state.form.handleSubmit(onSubmit, onInvalid)(event);
       }}
     >
       {failure && (

@@ -31,7 +31,7 @@ export function PasswordField<V extends FieldValues>({
       {...input}
       {...field}
       error={fieldState.error?.message}
-      visibilityToggleButtonProps={{ 'aria-label': `Show or hide ${input.label.toLowerCase()}`, tabIndex: 0 }}
+      visibilityToggleButtonProps={{ 'aria-label': 'Show or hide characters', tabIndex: 0 }}
     />
   );
 }

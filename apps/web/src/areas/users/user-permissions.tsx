@@ -1,0 +1,139 @@
+import { Button, Group, Paper, Text } from '@mantine/core';
+import type { UserRow } from '@superlink/api/users/user.schema.ts';
+import { IconKey, IconShieldCog, IconTrash, IconUsers } from '@tabler/icons-react';
+import { useMemo, useState } from 'react';
+import { formatInstant } from '../../blocks/format/dates.ts';
+import { Refusal } from '../../blocks/refusal.tsx';
+import type { Column, TableView } from '../../blocks/table/column.ts';
+import { DataTable } from '../../blocks/table/data-table.tsx';
+import { toast } from '../../blocks/toast.ts';
+import { errorText } from '../../client/api.ts';
+import { useUser } from '../../session/session.ts';
+import { EmptyState } from '../../ui/empty-state.tsx';
+import { StatusBadge } from '../../ui/status-badge.tsx';
+import { PermissionDialog } from './permission-dialog.tsx';
+import { ResetLinkDialog, type IssuedLink } from './reset-link-dialog.tsx';
+import { userMessages } from './user.messages.ts';
+import { useCreateResetLink, useDeleteUser, useUserList } from './user.queries.ts';
+
+/** Tab User Permissions: the accounts and what can be done with them. */
+export function UserPermissions() {
+  const list = useUserList();
+  const remove = useDeleteUser();
+  const createLink = useCreateResetLink();
+  const me = useUser();
+  const [managed, setManaged] = useState<UserRow | null>(null);
+  const [link, setLink] = useState<IssuedLink | null>(null);
+  const [view, setView] = useState<TableView>({ page: 1, size: 50, sort: { column: 'username', direction: 'asc' } });
+
+  const columns = useMemo((): Column<UserRow>[] => {
+    const deleteUser = (user: UserRow) => {
+      if (!window.confirm(userMessages.confirmDelete)) return;
+      remove.mutate(
+        { params: { id: user.id } },
+        {
+          onSuccess: () => toast.success(userMessages.deleted),
+          onError: (error) => toast.failure(errorText(error, userMessages.deleteFailed)),
+        },
+      );
+    };
+    const issueLink = (user: UserRow) =>
+      createLink.mutate(
+        { params: { id: user.id } },
+        {
+          onSuccess: (issued) => setLink({ ...issued, username: user.username }),
+          onError: (error) => toast.failure(errorText(error, userMessages.linkFailed)),
+        },
+      );
+    return [
+      {
+        id: 'username',
+        header: 'Username',
+        value: (user) => user.username,
+        cell: (user) => (
+          <Group gap={8}>
+            <Text span size="sm" fw={600}>
+              {user.username}
+            </Text>
+            {user.passwordResetRequestedAt && <StatusBadge tone="amber">{userMessages.resetRequested}</StatusBadge>}
+          </Group>
+        ),
+        sortable: true,
+        card: 'title',
+      },
+      { id: 'role', header: 'Role', value: (user) => user.role, sortable: true, card: 'fact' },
+      {
+        id: 'status',
+        header: 'Status',
+        value: (user) => (user.isActive ? 'Active' : 'Inactive'),
+        cell: (user) => <StatusBadge tone={user.isActive ? 'green' : 'grey'}>{user.isActive ? 'Active' : 'Inactive'}</StatusBadge>,
+        sortable: true,
+        card: 'badge',
+      },
+      {
+        id: 'lastLogin',
+        header: 'Last Login',
+        value: (user) => user.lastLogin,
+        cell: (user) => <span className="num">{formatInstant(user.lastLogin, 'Never')}</span>,
+        sortable: true,
+        card: 'fact',
+      },
+      {
+        id: 'actions',
+        header: 'Actions',
+        value: () => null,
+        cell: (user) => (
+          <Group gap={6}>
+            <Button size="compact-sm" variant="default" leftSection={<IconShieldCog size={15} />} onClick={() => setManaged(user)}>
+              Manage Permissions
+            </Button>
+            <Button size="compact-sm" variant="default" leftSection={<IconKey size={15} />} onClick={() => issueLink(user)}>
+              Create reset link
+            </Button>
+            <Refusal reason={user.id === me?.id ? userMessages.ownAccount : null}>
+              <Button
+                size="compact-sm"
+                variant="default"
+                c={user.id === me?.id ? undefined : 'var(--mantine-color-error)'}
+                leftSection={<IconTrash size={15} />}
+                onClick={() => deleteUser(user)}
+              >
+                Delete User
+              </Button>
+            </Refusal>
+          </Group>
+        ),
+        card: 'foot',
+      },
+    ];
+  }, [remove, createLink, me?.id]);
+
+  return (
+    <>
+      <Text size="sm" c="dimmed" mb="sm">
+        {userMessages.onlyManagers}
+      </Text>
+      <Paper style={{ overflow: 'hidden' }}>
+        <DataTable
+          name="users"
+          label="Users"
+          columns={columns}
+          rows={list.data}
+          rowName={(user) => user.username}
+          view={view}
+          onView={(patch) => setView((before) => ({ ...before, ...patch }))}
+          paged={false}
+          refreshing={list.isFetching && !list.isPending}
+          failure={
+            list.isError
+              ? { title: userMessages.listFailed, hint: list.error.detail || undefined, onRetry: () => void list.refetch() }
+              : undefined
+          }
+          empty={<EmptyState icon={<IconUsers size={32} stroke={1.4} />} title={userMessages.none} />}
+        />
+      </Paper>
+      {managed && <PermissionDialog user={managed} onClose={() => setManaged(null)} />}
+      {link && <ResetLinkDialog link={link} onClose={() => setLink(null)} />}
+    </>
+  );
+}

@@ -1,0 +1,51 @@
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { api } from '../../client/api.ts';
+
+/** Users of the company. */
+export function useUserList() {
+  return useQuery(api.users.list.query());
+}
+
+/** Every permission with its sentence. */
+export function usePermissionCatalogue() {
+  return useQuery(api.users.availablePermissions.query());
+}
+
+/** What one user was granted, and what may still be granted. */
+export function usePermissionsOf(userId: string) {
+  return useQuery(api.users.permissionsOfUser.query({ params: { userId } }));
+}
+
+/** Marks the list stale and waits until it is fetched anew. */
+function useListRenewal() {
+  const queryClient = useQueryClient();
+  return () => queryClient.invalidateQueries({ queryKey: api.users.list.key() });
+}
+
+export function useCreateUser() {
+  const renew = useListRenewal();
+  return useMutation({ ...api.users.create.mutation(), meta: { form: 'user' }, onSuccess: renew });
+}
+
+export function useDeleteUser() {
+  const renew = useListRenewal();
+  return useMutation({ ...api.users.remove.mutation(), onSuccess: renew });
+}
+
+export function useCreateResetLink() {
+  const renew = useListRenewal();
+  return useMutation({ ...api.users.createResetLink.mutation(), onSuccess: renew });
+}
+
+/** Grant and revoke answer the new record, which is shown at once. */
+export function useGrantPermission(userId: string) {
+  const queryClient = useQueryClient();
+  const { queryKey } = api.users.permissionsOfUser.query({ params: { userId } });
+  return useMutation({ ...api.users.grantPermission.mutation(), onSuccess: (record) => void queryClient.setQueryData(queryKey, record) });
+}
+
+export function useRevokePermission(userId: string) {
+  const queryClient = useQueryClient();
+  const { queryKey } = api.users.permissionsOfUser.query({ params: { userId } });
+  return useMutation({ ...api.users.revokePermission.mutation(), onSuccess: (record) => void queryClient.setQueryData(queryKey, record) });
+}
