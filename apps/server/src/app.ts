@@ -21,6 +21,7 @@ export interface AppOptions {
   readonly version: string;
   readonly webDir: string;
   readonly defaultTenant: string | undefined;
+  readonly baseDomain: string | undefined;
   readonly publicUrl: string | undefined;
   readonly origins: readonly string[];
   readonly trustProxy: boolean;
@@ -37,7 +38,7 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
   const isAllowedOrigin = allowedOrigins(options.origins);
   const app = await createServer({ logger: options.logger, trustProxy: options.trustProxy, isAllowedOrigin, drainMs: DRAIN_MS });
   const sessions = createSessions({ secret: options.secret, clock, log: app.log });
-  const resolveTenant = tenantResolver(database, options.defaultTenant);
+  const resolveTenant = tenantResolver(database, options);
   const enter = gate({ database, sessions, resolveTenant, publicUrl: options.publicUrl, isAllowedOrigin });
   measure(app, options.metricsToken);
   serveProbes(app, () => database.ping());

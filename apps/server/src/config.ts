@@ -26,6 +26,8 @@ const settings = z.object({
   WORKERS: z.coerce.number().int().min(1).max(64).default(1),
   /** company used for localhost, an IP address, www or a bare domain */
   DEFAULT_TENANT: label.optional(),
+  /** domain below which each company has its host label, as haulage.example.co.za; that domain itself is the default company's */
+  BASE_DOMAIN: z.string().optional(),
   /** origins of other hosts that may call the API with credentials, as https://*.example.co.za */
   ALLOWED_ORIGINS: z.string().default(''),
   /** true behind a reverse proxy that sets X-Forwarded-* */

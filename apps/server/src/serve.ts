@@ -27,6 +27,7 @@ export async function serve(
     version: config.version,
     webDir: config.webDir,
     defaultTenant,
+    baseDomain: settings.BASE_DOMAIN,
     publicUrl: settings.PUBLIC_URL,
     origins: config.allowedOrigins,
     trustProxy: settings.TRUST_PROXY,

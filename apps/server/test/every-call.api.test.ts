@@ -127,7 +127,7 @@ describe('the tenant of a call', () => {
 
   test('falls back to the configured company for localhost, an address, www and a bare domain', async () => {
     const own = await TestApp.start({ defaultTenant: 'kwela' });
-    for (const host of ['localhost:3000', '127.0.0.1:3000', 'www.example.co.za', 'example.com']) {
+    for (const host of ['localhost:3000', '127.0.0.1:3000', 'www.example.co.za', 'example.com', 'haulage.example.co.za']) {
       expect((await own.server.inject({ method: 'GET', url: '/api/health', headers: { host } })).statusCode).toBe(200);
     }
     await own.stop();

@@ -119,6 +119,7 @@ export class TestApp {
       version: '0.0.0',
       webDir: options.webDir ?? '/nowhere',
       defaultTenant: options.defaultTenant,
+      baseDomain: 'haulage.example.co.za',
       publicUrl: undefined,
       origins: options.origins ?? [],
       trustProxy: options.trustProxy ?? false,

@@ -63,8 +63,13 @@ export async function requestPasswordReset(scope: Scope, username: string): Prom
 }
 
 export async function createResetLink(scope: SignedInScope, userId: string): Promise<{ resetUrl: string; expiresAt: string }> {
-  const { db, tenant, clock, exchange } = scope;
   await requireUser(scope, userId);
+  return newResetLink(scope, userId);
+}
+
+/** A new link kills the older one (decision 2.14). */
+export async function newResetLink(scope: Scope, userId: string): Promise<{ resetUrl: string; expiresAt: string }> {
+  const { db, tenant, clock, exchange } = scope;
   const now = clock.now();
   const token = newToken(tenant.id);
   const expiresAt = new Date(now.getTime() + RESET_HOURS * HOUR_MS);

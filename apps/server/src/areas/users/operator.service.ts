@@ -5,6 +5,7 @@ import { recordAudit } from '../audit/public.ts';
 import { revokeSessionsOfUser } from './sessions.queries.ts';
 import { deleteOldFailures, findUserByName, updateUser } from './users.queries.ts';
 import { deleteEndedSessions } from './sessions.queries.ts';
+import { newResetLink } from './account-links.service.ts';
 import { createUser } from './users.service.ts';
 import { comparableUsername } from './username.ts';
 
@@ -31,6 +32,12 @@ export async function setUserActive(scope: Scope, username: string, isActive: bo
   await updateUser(scope.db, user.id, { isActive }, now);
   if (!isActive) await revokeSessionsOfUser(scope.db, user.id, now);
   await recordAudit(scope, { area: 'users', action: isActive ? 'activated' : 'deactivated', recordId: user.id });
+}
+
+/** A password link for a user whom no manager can help. */
+export async function createResetLinkAsOperator(scope: Scope, username: string): Promise<string> {
+  const user = await requireByName(scope, username);
+  return (await newResetLink(scope, user.id)).resetUrl;
 }
 
 const DAY_MS = 86_400_000;

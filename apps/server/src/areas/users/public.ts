@@ -1,3 +1,3 @@
 export { createOnboardingToken } from './account-links.service.ts';
-export { createUserAsOperator, forgetEndedSessions, setUserActive } from './operator.service.ts';
+export { createResetLinkAsOperator, createUserAsOperator, forgetEndedSessions, setUserActive } from './operator.service.ts';
 export { createSessions, type Sessions } from './sessions.service.ts';
