@@ -14,12 +14,16 @@ const rooms = { web: ['blocks', 'session', 'client', 'ui'], server: ['http', 'db
 
 const byName = (a, b) => (a < b ? -1 : 1);
 
+/** What every area may hold: the scope of a request, the addresses of the screens. */
+const contracts = { 'scope.ts': 'server/scope', 'app/paths.ts': 'web/paths' };
+
 /** Room of a file; what lies loose in src/ composes the app. Null outside the house. */
 function placeOf(file) {
   if (file.startsWith('packages/api/')) return { room: 'api' };
   if (file.startsWith('packages/domain/')) return { room: 'domain' };
   const [, side, rest] = /^apps\/(web|server)\/src\/(.+)$/.exec(file) ?? [];
   if (!side) return null;
+  if (contracts[rest]) return { room: contracts[rest], side };
   const [first, second] = rest.split('/');
   if (first === 'areas') return { room: `${side}/areas`, side, area: second };
   return { room: rooms[side].includes(first) ? `${side}/${first}` : `${side}/app`, side };
