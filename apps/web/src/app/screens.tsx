@@ -76,8 +76,12 @@ export const screens: readonly Screen[] = [
   screen(at(paths.users, users), () => import('../areas/users/user-administration.page.tsx'), 'UserAdministrationPage', managers),
 
   screen(at(paths.vehicles, vehicles), () => import('../areas/vehicles/vehicle-list.page.tsx'), 'VehicleListPage'),
-  coming(at(paths.vehicleCreate, vehicles, 'New vehicle')),
-  coming(at(paths.vehicleEdit('$id'), vehicles, 'Edit vehicle')),
+  screen(at(paths.vehicleCreate, vehicles, 'New vehicle'), () => import('../areas/vehicles/vehicle-create.page.tsx'), 'VehicleCreatePage'),
+  screen(
+    at(paths.vehicleEdit('$id'), vehicles, 'Edit vehicle'),
+    () => import('../areas/vehicles/vehicle-edit.page.tsx'),
+    'VehicleEditPage',
+  ),
 
   coming(at(paths.trailers, trailers)),
   coming(at(paths.trailerCreate, trailers, 'New trailer')),
