@@ -27,8 +27,8 @@ const steps = [
     name: 'generated',
     checks: [
       { title: 'drawing of the rooms', run: ['tools/rooms.mjs', '--check'] },
-      { title: 'API document', run: ['tools/api-document.mjs', '--check'] },
-      { title: 'table types', run: ['tools/db-types.mjs', '--check'] },
+      { title: 'API document', run: ['tools/api-document.ts', '--check'] },
+      { title: 'table types', run: ['tools/db-types.ts', '--check'] },
     ],
   },
   { name: 'tests', tests: 'vitest', projects: ['unit', 'server', 'web', 'tools'] },
