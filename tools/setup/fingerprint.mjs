@@ -2,7 +2,12 @@ import { createHash } from 'node:crypto';
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 
-/** Every file below a folder in a fixed order, without those whose name `skip` refuses. */
+/**
+ * Every file below a folder in a fixed order, without those whose name `skip` refuses.
+ * @param {string} folder
+ * @param {(name: string) => boolean} [skip]
+ * @returns {string[]}
+ */
 export function filesBelow(folder, skip = () => false) {
   if (!existsSync(folder)) return [];
   return readdirSync(folder, { withFileTypes: true })
@@ -15,7 +20,12 @@ export function filesBelow(folder, skip = () => false) {
     });
 }
 
-/** Hash over names and contents: times say nothing after a checkout or a copy. Files that are not there count as absent. */
+/**
+ * Hash over names and contents: times say nothing after a checkout or a copy. Files that are not there count as absent.
+ * @param {string} root
+ * @param {string[]} files
+ * @param {...string} extra
+ */
 export function fingerprint(root, files, ...extra) {
   const hash = createHash('sha256');
   for (const text of extra) hash.update(`${text}\0`);

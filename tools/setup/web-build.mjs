@@ -53,7 +53,11 @@ async function build(root, node, now) {
   console.log(`Web built in ${((Date.now() - started) / 1000).toFixed(1)} s.`);
 }
 
-/** Builds the web when its sources, the shared packages or the lock changed since the build that is there. */
+/**
+ * Builds the web when its sources, the shared packages or the lock changed since the build that is there.
+ * @param {string} root
+ * @param {string} node
+ */
 export async function ensureWebBuilt(root, node) {
   const now = fingerprint(root, sources(root));
   if (isCurrent(root, now)) return;
