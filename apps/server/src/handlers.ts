@@ -12,6 +12,6 @@ export function allHandlers(sessions: Sessions): AllHandlers<SuperlinkAreas> {
       if (actor) sessions.showCsrf(exchange, actor.sessionId);
     }),
     users: usersHandlers(sessions),
-    vehicles: vehiclesHandlers,
+    vehicles: vehiclesHandlers({ onDelete: async () => {} }),
   };
 }

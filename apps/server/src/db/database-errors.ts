@@ -2,6 +2,7 @@
 const codeOfConstraint: Record<string, string> = {
   users_username: 'username_taken',
   vehicles_fleet_number: 'fleet_number_taken',
+  vehicles_driver: 'driver_just_assigned',
   vehicles_registration: 'registration_taken',
 };
 

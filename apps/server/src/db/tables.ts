@@ -49,6 +49,50 @@ export interface AuditEntries {
   tenantId: Generated<number>;
 }
 
+export interface DriverDocuments {
+  docType: string;
+  driverId: string;
+  fileId: string;
+  tenantId: Generated<number>;
+  uploadedAt: Timestamp;
+  uploadedBy: string;
+}
+
+export interface DriverEvents {
+  createdAt: Timestamp;
+  driverId: string;
+  eventDescription: string;
+  eventEndDate: Timestamp | null;
+  eventStartDate: Timestamp;
+  eventStatus: string;
+  eventType: string;
+  id: string;
+  tenantId: Generated<number>;
+  updatedAt: Timestamp;
+  updatedBy: string;
+}
+
+export interface Drivers {
+  annualLeaveDate: string | null;
+  createdAt: Timestamp;
+  deletedAt: Timestamp | null;
+  ethnicity: string | null;
+  id: string;
+  idNumber: string | null;
+  licExpDate: string | null;
+  name: string;
+  passportNumber: string | null;
+  pdpExpDate: string;
+  phone: string;
+  search: string;
+  status: string;
+  surname: string;
+  tenantId: Generated<number>;
+  town: string | null;
+  updatedAt: Timestamp;
+  updatedBy: string;
+}
+
 export interface FrontendErrors {
   at: Timestamp;
   errorType: string;
@@ -108,6 +152,18 @@ export interface SignInFailures {
   usernameNorm: string;
 }
 
+export interface StoredFiles {
+  changedAt: Timestamp;
+  contentType: string | null;
+  createdAt: Timestamp;
+  fileName: string;
+  id: string;
+  sha256: string | null;
+  size: number | null;
+  state: string;
+  tenantId: Generated<number>;
+}
+
 export interface Tenants {
   blockExpiredDocuments: Generated<boolean>;
   createdAt: Generated<Timestamp>;
@@ -115,6 +171,38 @@ export interface Tenants {
   id: Generated<number>;
   serviceWindowKm: Generated<Numeric>;
   slug: string;
+}
+
+export interface TrailerAssignments {
+  assetId: string;
+  assignedAt: Timestamp;
+  createdAt: Timestamp;
+  id: string;
+  position: number;
+  slot: Generated<string | null>;
+  tenantId: Generated<number>;
+  trailerId: string;
+}
+
+export interface Trailers {
+  createdAt: Timestamp;
+  deletedAt: Timestamp | null;
+  dynamicFields: Generated<Json>;
+  id: string;
+  position: number;
+  status: string;
+  tenantId: Generated<number>;
+  trailerFleetNumber: string | null;
+  trailerFleetNumberNorm: string | null;
+  trailerKm: Generated<Numeric>;
+  trailerLicExp: string | null;
+  trailerMakeModel: string | null;
+  trailerReg: string;
+  trailerRegNorm: string;
+  trailerType: string;
+  trailerYear: Generated<number>;
+  updatedAt: Timestamp;
+  updatedBy: string;
 }
 
 export interface Users {
@@ -133,6 +221,20 @@ export interface Users {
   usernameNorm: string;
 }
 
+export interface VehicleEvents {
+  assetId: string;
+  createdAt: Timestamp;
+  eventDescription: string;
+  eventEndDate: Timestamp | null;
+  eventStartDate: Timestamp;
+  eventStatus: string;
+  eventType: string;
+  id: string;
+  tenantId: Generated<number>;
+  updatedAt: Timestamp;
+  updatedBy: string;
+}
+
 export interface Vehicles {
   assetExpLic: string;
   assetMakeModel: string | null;
@@ -144,6 +246,7 @@ export interface Vehicles {
   crossBorderPermits: Generated<Json>;
   deletedAt: Timestamp | null;
   dieselCapacity: Numeric | null;
+  driverId: string | null;
   fleetNumber: string;
   fleetNumberNorm: string;
   handStatus: string;
@@ -160,13 +263,20 @@ export interface Vehicles {
 export interface DB {
   accountTokens: AccountTokens;
   auditEntries: AuditEntries;
+  driverDocuments: DriverDocuments;
+  driverEvents: DriverEvents;
+  drivers: Drivers;
   frontendErrors: FrontendErrors;
   odometerReadings: OdometerReadings;
   schemaMigrations: SchemaMigrations;
   sessions: Sessions;
   sessionTokens: SessionTokens;
   signInFailures: SignInFailures;
+  storedFiles: StoredFiles;
   tenants: Tenants;
+  trailerAssignments: TrailerAssignments;
+  trailers: Trailers;
   users: Users;
+  vehicleEvents: VehicleEvents;
   vehicles: Vehicles;
 }

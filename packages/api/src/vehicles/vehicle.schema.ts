@@ -48,6 +48,8 @@ export type CreateVehicle = z.output<typeof createVehicleBody>;
 export const updateVehicleBody = z
   .strictObject({
     ...fields,
+    /** the driver at the wheel; an empty text or null unlinks (decision 7.5) */
+    driverId: z.union([id, z.literal('')], 'Choose a driver from the list').nullable(),
     /** why an odometer is taken back (decision 6.4) */
     odometerResetReason: optionalText(200),
     /** the `updatedAt` the editor started from: a row that changed meanwhile is refused */
@@ -96,6 +98,8 @@ export const vehicle = z
     crossBorderPermits: z.record(z.string(), dayAnswer),
     performance,
     updatedAt: instantAnswer,
+    /** what the user should know and nothing blocks (decision 1.23) */
+    warnings: z.array(z.object({ code: z.string(), message: z.string() })).optional(),
   })
   .meta({ id: 'Vehicle' });
 export type Vehicle = z.infer<typeof vehicle>;

@@ -60,7 +60,7 @@ export const vehiclesCalls = {
     params: idParams,
     body: updateVehicleBody,
     reply: vehicle,
-    errors: ['registration_taken', 'fleet_number_taken', 'vehicle_on_trip', 'stale_record'],
+    errors: ['registration_taken', 'fleet_number_taken', 'vehicle_on_trip', 'stale_record', 'driver_assigned', 'driver_just_assigned'],
   }),
   remove: call('/api/assets/{id}', {
     method: 'DELETE',

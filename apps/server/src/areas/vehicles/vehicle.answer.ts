@@ -2,14 +2,29 @@ import { answerDay } from '@superlink/api/fields.ts';
 import type { Vehicle } from '@superlink/api/vehicles/vehicle.schema.ts';
 import { serviceFigures } from '@superlink/domain/vehicles/service-due.ts';
 import type { VehicleStatus } from '@superlink/domain/vehicles/vehicle-status.ts';
-import type { VehicleRow } from './vehicles.views.ts';
+import type { SlotRow, VehicleRow } from './vehicles.views.ts';
 
 function numberOrNull(value: string | null): number | null {
   return value === null ? null : Number(value);
 }
 
+function answerSlot(slot: SlotRow): Vehicle['current_assignments'][number] {
+  return {
+    id: slot.id,
+    trailerId: slot.trailerId,
+    position: slot.position,
+    trailerRegistration: slot.trailerReg,
+    assetFleetNumber: slot.fleetNumber,
+    assignedAt: slot.assignedAt.toISOString(),
+  };
+}
+
+export function answerDriver(row: { driverName: string | null; driverSurname: string | null }): Vehicle['driver'] {
+  return row.driverName === null ? null : { name: row.driverName, surname: row.driverSurname ?? '' };
+}
+
 /** The stored row as every caller sees it: numbers as numbers, days as UTC midnight, service figures derived (VEH-030, VEH-037). */
-export function answerVehicle(row: VehicleRow): Vehicle {
+export function answerVehicle(row: VehicleRow, slots: readonly SlotRow[]): Vehicle {
   const odometerReading = Number(row.odometerReading);
   const serviceInterval = numberOrNull(row.serviceInterval);
   const lastServiceKilometer = numberOrNull(row.lastServiceKilometer);
@@ -25,10 +40,10 @@ export function answerVehicle(row: VehicleRow): Vehicle {
     odometerReading,
     assetExpLic: answerDay(row.assetExpLic),
     status: row.status as VehicleStatus,
-    driverId: null,
-    driver: null,
+    driverId: row.driverId,
+    driver: answerDriver(row),
     tripAssigned: false,
-    current_assignments: [],
+    current_assignments: slots.filter((slot) => slot.assetId === row.id).map(answerSlot),
     serviceInterval,
     lastServiceKilometer,
     ...serviceFigures({ serviceInterval, lastServiceKilometer, odometerReading }),

@@ -132,7 +132,7 @@ describe('creating a vehicle', () => {
       ['assetExpLic', '2026-02-30'],
       ['odometerReading', '12'],
       ['tenant_id', 2],
-      ['driverId', 7],
+      ['driverId', null],
     ] as const) {
       const answer = await controller.post('/api/assets', vehicleBody({ [field]: value }));
       expect([answer.status, Object.keys(answer.body.errors)]).toEqual([422, [field]]);

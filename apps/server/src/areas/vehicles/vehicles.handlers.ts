@@ -9,15 +9,18 @@ import {
   listVehicles,
   listVehicleSummaries,
   requireVehicle,
+  type VehicleEffects,
 } from './vehicles.service.ts';
 
-export const vehiclesHandlers: Handlers<typeof vehiclesCalls> = {
-  list: (scope, { query }) => listVehicles(scope, query),
-  counts: (scope, { query }) => countVehicles(scope, query.search),
-  summary: (scope) => listVehicleSummaries(scope),
-  service: (scope) => listUpcomingServices(scope),
-  get: (scope, { params }) => requireVehicle(scope, params.id),
-  create: (scope, { body }) => createVehicle(scope, body),
-  update: (scope, { params, body }) => changeVehicle(scope, params.id, body),
-  remove: (scope, { params }) => deleteVehicle(scope, params.id),
-};
+export function vehiclesHandlers(effects: VehicleEffects): Handlers<typeof vehiclesCalls> {
+  return {
+    list: (scope, { query }) => listVehicles(scope, query),
+    counts: (scope, { query }) => countVehicles(scope, query.search),
+    summary: (scope) => listVehicleSummaries(scope),
+    service: (scope) => listUpcomingServices(scope),
+    get: (scope, { params }) => requireVehicle(scope, params.id),
+    create: (scope, { body }) => createVehicle(scope, body),
+    update: (scope, { params, body }) => changeVehicle(scope, params.id, body),
+    remove: (scope, { params }) => deleteVehicle(scope, effects, params.id),
+  };
+}

@@ -1,21 +1,24 @@
 import { AppError, invalid } from '@superlink/api/error.ts';
 import type { CreateVehicle, UpdateVehicle, Vehicle, VehicleListQuery } from '@superlink/api/vehicles/vehicle.schema.ts';
-import { sastDay, sastYear } from '@superlink/domain/time/sast.ts';
+import { sastYear } from '@superlink/domain/time/sast.ts';
 import { mayAccess } from '@superlink/domain/users/permissions.ts';
 import { comparableNumber, latestModelYear } from '@superlink/domain/vehicles/identity.ts';
 import { lowersOdometer } from '@superlink/domain/vehicles/odometer.ts';
 import { isServiceListed, serviceFigures } from '@superlink/domain/vehicles/service-due.ts';
-import { statusAfterHandEdit, vehicleGroups, type VehicleGroup, type VehicleStatus } from '@superlink/domain/vehicles/vehicle-status.ts';
+import { vehicleGroups, type VehicleGroup, type VehicleStatus } from '@superlink/domain/vehicles/vehicle-status.ts';
 import { newId } from '../../db/id.ts';
 import type { Scope, SignedInScope } from '../../scope.ts';
 import { changedFields, recordAudit } from '../audit/public.ts';
+import { assignDriver } from './assign-driver.service.ts';
 import { recordOdometer } from './odometer.service.ts';
-import { answerVehicle } from './vehicle.answer.ts';
+import { applyHandStatus } from './vehicle-status.service.ts';
+import { answerDriver, answerVehicle } from './vehicle.answer.ts';
 import { insertVehicle, lockVehicle, updateVehicle } from './vehicles.queries.ts';
 import {
   countVehiclesByStatus,
   findVehicleRow,
   listServicedVehicleRows,
+  listSlots,
   listVehiclePickerRows,
   listVehicleRows,
 } from './vehicles.views.ts';
@@ -23,11 +26,17 @@ import {
 export async function requireVehicle(scope: Pick<Scope, 'db'>, id: string): Promise<Vehicle> {
   const row = await findVehicleRow(scope.db, id);
   if (!row) throw new AppError('not_found');
-  return answerVehicle(row);
+  return answerVehicle(row, await listSlots(scope.db, [id]));
 }
 
 export async function listVehicles({ db }: Scope, query: VehicleListQuery): Promise<Vehicle[]> {
-  return (await listVehicleRows(db, query)).map(answerVehicle);
+  const rows = await listVehicleRows(db, query);
+  if (rows.length === 0) return [];
+  const slots = await listSlots(
+    db,
+    rows.map((row) => row.id),
+  );
+  return rows.map((row) => answerVehicle(row, slots));
 }
 
 export async function countVehicles({ db }: Scope, search: string | undefined) {
@@ -43,8 +52,7 @@ export async function listVehicleSummaries({ db }: Scope) {
   return rows.map((row) => ({
     ...row,
     status: row.status as VehicleStatus,
-    driverId: null,
-    driver: null,
+    driver: answerDriver(row),
     odometerReading: Number(row.odometerReading),
     dieselCapacity: row.dieselCapacity === null ? null : Number(row.dieselCapacity),
   }));
@@ -131,7 +139,7 @@ export async function changeVehicle(scope: SignedInScope, id: string, body: Upda
   }
   checkYear(body.assetYear, now);
   const before = await requireVehicle(scope, id);
-  const { odometerReading, odometerResetReason, updatedAt: _startedFrom, status, crossBorderPermits, ...fields } = body;
+  const { odometerReading, odometerResetReason, updatedAt: _startedFrom, status, crossBorderPermits, driverId, ...fields } = body;
   if (odometerReading !== undefined && odometerReading !== before.odometerReading) {
     await changeOdometer(scope, id, before.odometerReading, odometerReading, odometerResetReason ?? null);
   }
@@ -140,28 +148,31 @@ export async function changeVehicle(scope: SignedInScope, id: string, body: Upda
     ...fields,
     ...(body.fleetNumber === undefined ? {} : { fleetNumberNorm: comparable(body.fleetNumber, 'fleetNumber') }),
     ...(body.assetReg === undefined ? {} : { assetRegNorm: comparable(body.assetReg, 'assetReg') }),
-    ...(byHand ? { handStatus: status, status: handStatusInForce(status, sastDay(now)) } : {}),
+    ...(byHand ? { handStatus: status } : {}),
     ...(crossBorderPermits === undefined ? {} : { crossBorderPermits: JSON.stringify(crossBorderPermits) }),
     updatedAt: nextUpdate(row.updatedAt, now),
     updatedBy: actor.username,
   });
+  const driverWarnings = driverId === undefined ? [] : await assignDriver(scope, id, before.driverId, driverId || null);
+  if (byHand) await applyHandStatus(scope, id);
   const after = await requireVehicle(scope, id);
   await recordAudit(scope, { area: 'vehicles', action: 'updated', recordId: id, ...changedFields(before, after) });
-  return after;
+  return driverWarnings.length > 0 ? { ...after, warnings: driverWarnings } : after;
 }
 
-/** Trips, bookings and drivers join this situation with their areas. */
-function handStatusInForce(handStatus: VehicleStatus, today: string): VehicleStatus {
-  return statusAfterHandEdit({ onRoute: false, activeEvents: [], handStatus, hasDriver: false, today });
+/** What other areas do when a vehicle goes; handed in by the composition, because areas never look up. */
+export interface VehicleEffects {
+  onDelete(scope: SignedInScope, vehicleId: string): Promise<void>;
 }
 
-/** Soft: history keeps the vehicle, its numbers are free again (decision 20.6). */
-export async function deleteVehicle(scope: SignedInScope, id: string): Promise<void> {
+/** Soft: history keeps the vehicle, its numbers are free again, driver, trailers and events are let go (decision 20.6). */
+export async function deleteVehicle(scope: SignedInScope, effects: VehicleEffects, id: string): Promise<void> {
   const { db, clock, actor } = scope;
   const row = await lockVehicle(db, id);
   if (!row) throw new AppError('not_found');
   const before = await requireVehicle(scope, id);
   const now = clock.now();
-  await updateVehicle(db, id, { deletedAt: now, updatedAt: nextUpdate(row.updatedAt, now), updatedBy: actor.username });
+  await effects.onDelete(scope, id);
+  await updateVehicle(db, id, { driverId: null, deletedAt: now, updatedAt: nextUpdate(row.updatedAt, now), updatedBy: actor.username });
   await recordAudit(scope, { area: 'vehicles', action: 'deleted', recordId: id, before });
 }

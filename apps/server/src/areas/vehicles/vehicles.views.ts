@@ -9,8 +9,10 @@ const UNPAGED_ROWS = 1_000;
 const PICKER_ROWS = 10_000;
 
 function liveVehicles(db: TenantDb) {
-  return db.selectFrom('vehicles as v').where('v.deletedAt', 'is', null);
+  return db.selectFrom('vehicles as v').leftJoin('drivers as d', 'd.id', 'v.driverId').where('v.deletedAt', 'is', null);
 }
+
+const driver = ['d.name as driverName', 'd.surname as driverSurname'] as const;
 
 /** `nd123` finds `ND 123-456`; a search without a letter or digit finds nothing (REG-1). */
 function matching(query: ReturnType<typeof liveVehicles>, search: string | undefined) {
@@ -26,6 +28,7 @@ export function listVehicleRows(db: TenantDb, query: VehicleListQuery) {
   return matching(liveVehicles(db), query.search)
     .$if(query.group !== undefined, (rows) => rows.where('v.status', 'in', [...vehicleGroups[query.group!]]))
     .selectAll('v')
+    .select(driver)
     .orderBy(`v.${query.sort}`, query.direction)
     .orderBy('v.id', query.direction)
     .limit(query.limit ?? UNPAGED_ROWS)
@@ -41,12 +44,12 @@ export function countVehiclesByStatus(db: TenantDb, search: string | undefined) 
 }
 
 export function findVehicleRow(db: TenantDb, id: string) {
-  return liveVehicles(db).where('v.id', '=', id).selectAll('v').executeTakeFirst();
+  return liveVehicles(db).where('v.id', '=', id).selectAll('v').select(driver).executeTakeFirst();
 }
 
 export function listVehiclePickerRows(db: TenantDb) {
   return liveVehicles(db)
-    .select(['v.id', 'v.fleetNumber', 'v.assetReg', 'v.status', 'v.odometerReading', 'v.dieselCapacity'])
+    .select(['v.id', 'v.fleetNumber', 'v.assetReg', 'v.status', 'v.driverId', 'v.odometerReading', 'v.dieselCapacity', ...driver])
     .orderBy('v.fleetNumber')
     .orderBy('v.id')
     .limit(PICKER_ROWS)
@@ -62,6 +65,50 @@ export function listServicedVehicleRows(db: TenantDb) {
     .orderBy('v.fleetNumber')
     .limit(PICKER_ROWS)
     .execute();
+}
+
+/** Trailers coupled to these vehicles, primary slot first; one query for a whole page. */
+export function listSlots(db: TenantDb, vehicleIds: readonly string[]) {
+  return db
+    .selectFrom('trailerAssignments as a')
+    .innerJoin('trailers as t', 't.id', 'a.trailerId')
+    .innerJoin('vehicles as v', 'v.id', 'a.assetId')
+    .where('a.assetId', 'in', [...vehicleIds])
+    .select(['a.id', 'a.assetId', 'a.trailerId', 'a.position', 'a.assignedAt', 't.trailerReg', 'v.fleetNumber'])
+    .orderBy('a.slot')
+    .execute();
+}
+export type SlotRow = Awaited<ReturnType<typeof listSlots>>[number];
+
+export function findLiveDriver(db: TenantDb, driverId: string) {
+  return db
+    .selectFrom('drivers')
+    .where('id', '=', driverId)
+    .where('deletedAt', 'is', null)
+    .select(['id', 'name', 'surname', 'licExpDate', 'pdpExpDate'])
+    .executeTakeFirst();
+}
+
+/** The vehicle a driver is on. */
+export function findVehicleOfDriver(db: TenantDb, driverId: string) {
+  return liveVehicles(db).where('v.driverId', '=', driverId).select(['v.id', 'v.fleetNumber']).executeTakeFirst();
+}
+
+/** Everything that decides a vehicle's status, whatever area wrote it. */
+export async function readSituation(db: TenantDb, id: string) {
+  const vehicle = await liveVehicles(db).where('v.id', '=', id).select(['v.handStatus', 'v.driverId', 'v.status']).executeTakeFirst();
+  const events = await db
+    .selectFrom('vehicleEvents')
+    .where('assetId', '=', id)
+    .where('eventStatus', '=', 'active')
+    .select(['eventType', 'eventStartDate', 'eventEndDate'])
+    .execute();
+  return vehicle && { ...vehicle, events };
+}
+
+/** Vehicles with an active event that begins or has ended around a day: their status may change at midnight. */
+export function listVehiclesWithActiveEvents(db: TenantDb) {
+  return db.selectFrom('vehicleEvents').where('eventStatus', '=', 'active').select('assetId').distinct().execute();
 }
 
 export type VehicleRow = NonNullable<Awaited<ReturnType<typeof findVehicleRow>>>;

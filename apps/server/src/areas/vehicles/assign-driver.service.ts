@@ -1,0 +1,65 @@
+import { AppError, invalid } from '@superlink/api/error.ts';
+import { expiryLabel } from '@superlink/domain/time/expiry.ts';
+import { sastDay } from '@superlink/domain/time/sast.ts';
+import type { SignedInScope } from '../../scope.ts';
+import { recordAudit } from '../audit/public.ts';
+import { recomputeStatus } from './vehicle-status.service.ts';
+import { lockVehicle, updateVehicle } from './vehicles.queries.ts';
+import { findLiveDriver, findVehicleOfDriver } from './vehicles.views.ts';
+
+export interface Warning {
+  readonly code: string;
+  readonly message: string;
+}
+
+/**
+ * Puts a driver on a vehicle, or takes the driver off with null; the vehicle's previous driver is free with the same write. A driver who is
+ * on another vehicle is refused, naming it; of two controllers at the same moment one wins by the unique index (decision 7.5).
+ * The caller holds the vehicle's lock. Answers warnings about expired papers, which block nothing (decision 8.4).
+ */
+export async function assignDriver(
+  scope: SignedInScope,
+  vehicleId: string,
+  current: string | null,
+  next: string | null,
+): Promise<Warning[]> {
+  if (next === current) return [];
+  const { db, clock } = scope;
+  if (next === null) {
+    await updateVehicle(db, vehicleId, { driverId: null });
+    await recomputeStatus(scope, vehicleId);
+    return [];
+  }
+  const driver = await findLiveDriver(db, next);
+  if (!driver) throw invalid({ driverId: 'Choose a driver from the list' });
+  const name = `${driver.name} ${driver.surname}`;
+  const other = await findVehicleOfDriver(db, next);
+  if (other) throw new AppError('driver_assigned', { driver: name, fleetNumber: other.fleetNumber });
+  await updateVehicle(db, vehicleId, { driverId: next });
+  await recomputeStatus(scope, vehicleId);
+  const today = sastDay(clock.now());
+  const warnings: Warning[] = [];
+  if (expiryLabel(driver.pdpExpDate, today) === 'Expired')
+    warnings.push({ code: 'pdp_expired', message: `The PDP of ${name} has expired` });
+  if (expiryLabel(driver.licExpDate, today) === 'Expired') {
+    warnings.push({ code: 'licence_expired', message: `The driving licence of ${name} has expired` });
+  }
+  if (warnings.length > 0) {
+    await recordAudit(scope, {
+      area: 'vehicles',
+      action: 'assigned_with_expired_papers',
+      recordId: vehicleId,
+      after: { driver: name, warnings },
+    });
+  }
+  return warnings;
+}
+
+/** Takes a driver off whatever vehicle has one; for the area that deletes drivers. */
+export async function unlinkDriver(scope: SignedInScope, driverId: string): Promise<void> {
+  const vehicle = await findVehicleOfDriver(scope.db, driverId);
+  if (!vehicle) return;
+  await lockVehicle(scope.db, vehicle.id);
+  await assignDriver(scope, vehicle.id, driverId, null);
+  await recordAudit(scope, { area: 'vehicles', action: 'driver_unlinked', recordId: vehicle.id, before: { driverId } });
+}

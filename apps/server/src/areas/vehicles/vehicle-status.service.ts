@@ -1,0 +1,53 @@
+import { AppError } from '@superlink/api/error.ts';
+import { sastDay } from '@superlink/domain/time/sast.ts';
+import {
+  statusAfterHandEdit,
+  vehicleStatus,
+  type VehicleEventType,
+  type VehicleSituation,
+  type VehicleStatus,
+} from '@superlink/domain/vehicles/vehicle-status.ts';
+import type { Scope } from '../../scope.ts';
+import { lockVehicle, updateVehicle } from './vehicles.queries.ts';
+import { listVehiclesWithActiveEvents, readSituation } from './vehicles.views.ts';
+
+type Work = Pick<Scope, 'db' | 'clock'>;
+
+async function situationOf({ db, clock }: Work, id: string): Promise<VehicleSituation & { shown: string }> {
+  const found = await readSituation(db, id);
+  if (!found) throw new AppError('not_found');
+  return {
+    shown: found.status,
+    onRoute: false,
+    handStatus: found.handStatus as VehicleStatus,
+    hasDriver: found.driverId !== null,
+    today: sastDay(clock.now()),
+    activeEvents: found.events.map((event) => ({
+      eventType: event.eventType as VehicleEventType,
+      start: sastDay(event.eventStartDate),
+      end: event.eventEndDate && sastDay(event.eventEndDate),
+    })),
+  };
+}
+
+/** Computes the status again after a trip, booking or assignment event (decision 6.1). The caller's transaction holds the vehicle's lock. */
+export async function recomputeStatus(work: Work, id: string): Promise<VehicleStatus> {
+  await lockVehicle(work.db, id);
+  const situation = await situationOf(work, id);
+  const status = vehicleStatus(situation);
+  // the time stamp of the row stays: nobody's open form is out of date because a booking began
+  if (status !== situation.shown) await updateVehicle(work.db, id, { status });
+  return status;
+}
+
+/** Shows what a user has just chosen, unless a trip or an active event says otherwise. */
+export async function applyHandStatus(work: Work, id: string): Promise<void> {
+  await updateVehicle(work.db, id, { status: statusAfterHandEdit(await situationOf(work, id)) });
+}
+
+/** Bookings begin and end at midnight: every vehicle with an active event is looked at once a day. */
+export async function recomputeBookedVehicles(work: Work): Promise<void> {
+  for (const { assetId } of await listVehiclesWithActiveEvents(work.db)) {
+    if (await lockVehicle(work.db, assetId)) await recomputeStatus(work, assetId);
+  }
+}
