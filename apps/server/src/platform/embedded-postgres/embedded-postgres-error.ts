@@ -1,0 +1,15 @@
+/** Something about the embedded database that the operator can put right; the message says how. */
+export class EmbeddedPostgresError extends Error {}
+
+/** Another process of this machine serves the data directory. */
+export class AlreadyRunningError extends EmbeddedPostgresError {
+  readonly pid: number;
+
+  constructor(dataDir: string, pid: number) {
+    super(
+      `The database in ${dataDir} is in use by another Superlink (process ${pid}). ` +
+        `Stop that one first (kill ${pid}), or give this one a directory of its own with DATA_DIR.`,
+    );
+    this.pid = pid;
+  }
+}
