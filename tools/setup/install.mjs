@@ -85,8 +85,8 @@ function npm() {
 }
 
 function explainNpm(output) {
-  const lines = output.split('\n').filter((line) => /npm (error|ERR!)/.test(line));
-  const detail = lines.slice(0, 12).join('\n');
+  const lines = output.split('\n').filter((line) => /npm (error|ERR!)/.test(line) && !/npm \S+ +(at |A complete log)/.test(line));
+  const detail = lines.slice(0, 6).join('\n');
   if (/ENOTFOUND|EAI_AGAIN|ECONNREFUSED|ECONNRESET|ETIMEDOUT|ENETUNREACH|ERR_SOCKET_TIMEOUT|ENOTCACHED|network/i.test(output)) {
     return new Failure(
       `${detail}\n\nThe packages could not be downloaded: npm does not reach its registry. ` +

@@ -3,12 +3,30 @@ import { spawn } from 'node:child_process';
 const running = new Set();
 let stopping = false;
 const forwarded = process.platform === 'win32' ? ['SIGINT', 'SIGTERM'] : ['SIGINT', 'SIGTERM', 'SIGHUP'];
+const parent = process.ppid;
+let watch;
 
 /** A terminal sends Ctrl-C to the whole group itself: passing it on would count as a second, impatient one. */
 function forward(signal) {
   stopping = true;
   if (signal === 'SIGINT' && process.stdin.isTTY) return;
   for (const child of running) child.kill(signal);
+}
+
+/** npm hands a signal to the shell between it and us, and that dies without telling: its going is the signal then. */
+function noticeLostParent() {
+  if (process.ppid === parent || stopping) return;
+  forward('SIGTERM');
+}
+
+function beginListening() {
+  for (const signal of forwarded) process.on(signal, forward);
+  if (process.env.npm_lifecycle_event) watch = setInterval(noticeLostParent, 200).unref();
+}
+
+function endListening() {
+  for (const signal of forwarded) process.off(signal, forward);
+  clearInterval(watch);
 }
 
 /** True once the user asked to stop: then no further work is begun. */
@@ -20,7 +38,7 @@ export const isStopping = () => stopping;
  */
 export function runProcess(command, args, { cwd, env = process.env, capture = false, shell = false } = {}) {
   return new Promise((resolve, reject) => {
-    if (running.size === 0) for (const signal of forwarded) process.on(signal, forward);
+    if (running.size === 0) beginListening();
     const child = spawn(command, args, { cwd, env, shell, stdio: capture ? ['ignore', 'pipe', 'pipe'] : 'inherit' });
     running.add(child);
     let output = '';
@@ -29,7 +47,7 @@ export function runProcess(command, args, { cwd, env = process.env, capture = fa
     }
     const done = (settle) => {
       running.delete(child);
-      if (running.size === 0) for (const signal of forwarded) process.off(signal, forward);
+      if (running.size === 0) endListening();
       settle();
     };
     child.on('error', (error) => done(() => reject(error)));

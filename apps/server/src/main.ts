@@ -32,13 +32,19 @@ function say(line: string): void {
   process.stdout.write(`${line}\n`);
 }
 
-/** Handles the signals of a service manager once; a second signal ends the process at once. */
+/** One request to stop may arrive several times: from the terminal or service manager and, passed on, from the process that started this one. */
+const ECHO_MS = 2_000;
+
+/** Handles the signals of a service manager once; a second request ends the process at once. */
 function stopOnSignal(stop: () => Promise<void>): void {
-  let stopping = false;
+  let stoppingSince: number | undefined;
   for (const signal of ['SIGTERM', 'SIGINT'] as const) {
     process.on(signal, () => {
-      if (stopping) process.exit(1);
-      stopping = true;
+      if (stoppingSince !== undefined) {
+        if (performance.now() - stoppingSince > ECHO_MS) process.exit(1);
+        return;
+      }
+      stoppingSince = performance.now();
       setTimeout(() => process.exit(1), STOP_MS).unref();
       stop().then(
         () => process.exit(0),
