@@ -16,7 +16,7 @@ const breakpoints = {
   'mantine-breakpoint-xl': '88em',
 };
 /** The server that answers in development. */
-const backend = 'http://localhost:3000';
+const backend = process.env.BACKEND ?? 'http://localhost:3000';
 
 export default defineConfig({
   root: import.meta.dirname,

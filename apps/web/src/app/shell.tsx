@@ -1,6 +1,5 @@
-import { Drawer } from '@mantine/core';
-import { useDisclosure } from '@mantine/hooks';
-import { Suspense, type ReactNode } from 'react';
+import { CloseButton } from '@mantine/core';
+import { Suspense, useRef, type ReactNode, type RefObject } from 'react';
 import { LoadingLines } from '../ui/loading-lines.tsx';
 import classes from './shell.module.css';
 import { useSidebarState } from './sidebar-state.ts';
@@ -10,7 +9,7 @@ import { TopBar } from './top-bar.tsx';
 /** The layout around every protected screen: sidebar of 240 or 50 px, top bar, content (0§2.5). On phones the sidebar is a drawer. */
 export function Shell({ children }: { children: ReactNode }) {
   const sidebar = useSidebarState();
-  const [drawerOpen, drawer] = useDisclosure(false);
+  const drawer = useRef<HTMLDialogElement>(null);
   return (
     <div className={classes.frame}>
       <a href="#content" className={classes.skip}>
@@ -19,23 +18,29 @@ export function Shell({ children }: { children: ReactNode }) {
       <aside id="sidebar" className={classes.sidebar} data-collapsed={sidebar.collapsed || undefined} aria-label="Sidebar">
         <SidebarContent collapsed={sidebar.collapsed} state={sidebar} />
       </aside>
-      <Drawer.Root opened={drawerOpen} onClose={drawer.close} size={260} padding={0} hiddenFrom="sm">
-        <Drawer.Overlay />
-        <Drawer.Content className={classes.drawer} aria-label="Menu">
-          <SidebarContent collapsed={false} state={sidebar} onLeave={drawer.close} />
-        </Drawer.Content>
-      </Drawer.Root>
+      <MenuDrawer ref={drawer}>
+        <SidebarContent collapsed={false} state={sidebar} onLeave={() => drawer.current?.close()} />
+      </MenuDrawer>
       <div className={classes.body}>
-        <TopBar
-          collapsed={sidebar.collapsed}
-          onToggleSidebar={sidebar.toggleCollapsed}
-          drawerOpen={drawerOpen}
-          onToggleDrawer={drawer.toggle}
-        />
+        <TopBar collapsed={sidebar.collapsed} onToggleSidebar={sidebar.toggleCollapsed} onOpenDrawer={() => drawer.current?.showModal()} />
         <main id="content" tabIndex={-1} className={classes.content}>
           <Suspense fallback={<LoadingLines label="Loading…" />}>{children}</Suspense>
         </main>
       </div>
     </div>
+  );
+}
+
+/** The sidebar of a phone. The browser's own dialog brings the focus trap, Escape and the way back of the focus. */
+function MenuDrawer({ ref, children }: { ref: RefObject<HTMLDialogElement | null>; children: ReactNode }) {
+  const close = () => ref.current?.close();
+  return (
+    // oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-noninteractive-element-interactions -- Escape closes it too; the click is one beside it
+    <dialog ref={ref} className={classes.drawer} aria-label="Menu" onClick={(event) => event.target === event.currentTarget && close()}>
+      <div className={classes.drawerbody}>
+        {children}
+        <CloseButton className={classes.close} aria-label="Close menu" onClick={close} />
+      </div>
+    </dialog>
   );
 }

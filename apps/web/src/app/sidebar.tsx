@@ -37,6 +37,9 @@ export function SidebarContent({ collapsed, state, onLeave }: { collapsed: boole
   );
 }
 
+/** Inside the landmark it belongs to, but outside the part that scrolls. */
+const inSidebar = { target: '#sidebar' };
+
 interface GroupProps {
   readonly group: NavigationGroup;
   readonly current: NavigationEntry | undefined;
@@ -65,7 +68,7 @@ function Group({ group, current, collapsed, state, onLeave }: GroupProps) {
       {/* The rail has no headings to open a group with, so there every entry shows. */}
       <div id={id} hidden={!collapsed && !open}>
         {group.entries.map((entry) => (
-          <Tooltip key={entry.to} label={entry.label} position="right" disabled={!collapsed}>
+          <Tooltip key={entry.to} label={entry.label} position="right" disabled={!collapsed} portalProps={inSidebar}>
             <Link
               to={entry.to}
               className={classes.link}
@@ -91,7 +94,7 @@ function LogoutButton({ collapsed }: { collapsed: boolean }) {
     void session.signOut();
   };
   return (
-    <Tooltip label="Logout" position="right" disabled={!collapsed}>
+    <Tooltip label="Logout" position="right" disabled={!collapsed} portalProps={inSidebar}>
       <UnstyledButton className={classes.link} onClick={leave} disabled={leaving} {...(collapsed && { 'aria-label': 'Logout' })}>
         <IconLogout size={18} stroke={1.7} aria-hidden />
         {!collapsed && 'Logout'}

@@ -1,8 +1,8 @@
 import {
   ActionIcon,
-  Avatar,
   Burger,
-  Menu,
+  Button,
+  Popover,
   Text,
   Tooltip,
   UnstyledButton,
@@ -19,14 +19,13 @@ import classes from './shell.module.css';
 interface TopBarProps {
   readonly collapsed: boolean;
   readonly onToggleSidebar: () => void;
-  readonly drawerOpen: boolean;
-  readonly onToggleDrawer: () => void;
+  readonly onOpenDrawer: () => void;
 }
 
-export function TopBar({ collapsed, onToggleSidebar, drawerOpen, onToggleDrawer }: TopBarProps) {
+export function TopBar({ collapsed, onToggleSidebar, onOpenDrawer }: TopBarProps) {
   return (
     <header className={classes.top}>
-      <Burger hiddenFrom="sm" size="sm" opened={drawerOpen} onClick={onToggleDrawer} aria-label="Open menu" aria-expanded={drawerOpen} />
+      <Burger hiddenFrom="sm" size="sm" onClick={onOpenDrawer} aria-label="Open menu" aria-haspopup="dialog" />
       <ActionIcon
         visibleFrom="sm"
         size="lg"
@@ -68,7 +67,7 @@ function ColourSchemeSwitch() {
   const dark = useComputedColorScheme('light') === 'dark';
   const label = dark ? 'Switch to light colours' : 'Switch to dark colours';
   return (
-    <Tooltip label={label}>
+    <Tooltip label={label} withinPortal={false}>
       <ActionIcon size="lg" aria-label={label} onClick={() => setColorScheme(dark ? 'light' : 'dark')}>
         {dark ? <IconSun size={18} aria-hidden /> : <IconMoon size={18} aria-hidden />}
       </ActionIcon>
@@ -80,15 +79,14 @@ function UserMenu() {
   const user = useUser();
   if (!user) return null;
   return (
-    <Menu position="bottom-end" width={200}>
-      <Menu.Target>
+    // Not a menu: it tells who is signed in before it offers the one thing to do.
+    <Popover position="bottom-end" width={210} withinPortal={false} shadow="md">
+      <Popover.Target>
         <UnstyledButton className={classes.user} aria-label={`Account of ${user.username}`}>
-          <Avatar size={30} radius="xl" color="brand" variant="light" aria-hidden>
-            {user.username.slice(0, 2).toUpperCase()}
-          </Avatar>
+          <span className={classes.initials} data-initials={user.username.slice(0, 2).toUpperCase()} />
         </UnstyledButton>
-      </Menu.Target>
-      <Menu.Dropdown>
+      </Popover.Target>
+      <Popover.Dropdown p={6} aria-label="Account">
         <div className={classes.who}>
           <Text size="sm" fw={600} truncate>
             {user.username}
@@ -97,11 +95,17 @@ function UserMenu() {
             {user.role}
           </Text>
         </div>
-        <Menu.Divider />
-        <Menu.Item leftSection={<IconLogout size={16} aria-hidden />} onClick={() => void session.signOut()}>
+        <Button
+          variant="subtle"
+          color="gray"
+          fullWidth
+          justify="flex-start"
+          leftSection={<IconLogout size={16} aria-hidden />}
+          onClick={() => void session.signOut()}
+        >
           Logout
-        </Menu.Item>
-      </Menu.Dropdown>
-    </Menu>
+        </Button>
+      </Popover.Dropdown>
+    </Popover>
   );
 }

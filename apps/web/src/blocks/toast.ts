@@ -1,11 +1,15 @@
 import { notifications } from '@mantine/notifications';
 
-/** Passing messages, one per action (GEN-019). A failure stays longer and is read out at once. */
+/** A failure stays long enough to be read twice, in ms. */
+const FAILURE_STAYS_MS = 8_000;
+
+/** The text is the toast's id, so that the same one never stands there twice (GEN-019). */
+function show(message: string, look: { color: string; role: 'status' | 'alert'; autoClose?: number }): void {
+  notifications.show({ id: message, message, withBorder: true, closeButtonProps: { 'aria-label': 'Close' }, ...look });
+}
+
+/** Passing messages, one per action. A failure stays longer and is read out at once. */
 export const toast = {
-  success(message: string): void {
-    notifications.show({ message, color: 'green', role: 'status' });
-  },
-  failure(message: string): void {
-    notifications.show({ message, color: 'red', role: 'alert', autoClose: 8000 });
-  },
+  success: (message: string) => show(message, { color: 'green', role: 'status' }),
+  failure: (message: string) => show(message, { color: 'red', role: 'alert', autoClose: FAILURE_STAYS_MS }),
 } as const;

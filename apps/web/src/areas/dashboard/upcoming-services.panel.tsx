@@ -19,7 +19,7 @@ export function UpcomingServicesPanel() {
   const entries = byUrgency(services.data ?? []);
   const overdue = entries.filter((entry) => serviceState(entry.kmToService) === 'overdue').length;
   const badges = entries.length > 0 && (
-    <Group gap={6} wrap="nowrap">
+    <Group gap={6} justify="flex-end">
       <StatusBadge tone="red" icon={<IconAlertTriangle size={12} aria-hidden />}>
         {formatCount(overdue)} overdue
       </StatusBadge>
