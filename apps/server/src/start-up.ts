@@ -4,7 +4,7 @@ import type { Config } from './config.ts';
 import { embeddedAccess, externalAccess, type DatabaseAccess } from './db/connection.ts';
 import { migrate } from './db/migrate.ts';
 import { provisionDatabase } from './db/provision.ts';
-import { startEmbeddedPostgres } from './platform/embedded-postgres/start-embedded-postgres.ts';
+import { findRunningPostgres, startEmbeddedPostgres } from './platform/embedded-postgres/start-embedded-postgres.ts';
 
 export const DATABASE_NAME = 'superlink';
 
@@ -36,4 +36,11 @@ export async function startDatabase(config: Config): Promise<RunningDatabase> {
     await postgres.stop();
     throw error;
   }
+}
+
+/** For operator commands: beside a running server its database, else one started for the command. */
+export async function reachDatabase(config: Config): Promise<RunningDatabase> {
+  const connection = config.settings.DATABASE_URL ? null : findRunningPostgres(config.dataDir);
+  if (!connection) return startDatabase(config);
+  return { access: embeddedAccess(connection, DATABASE_NAME), embedded: true, fresh: false, stop: async () => {} };
 }

@@ -1,5 +1,5 @@
 import { ConfigError, readConfig } from '../config.ts';
-import { startDatabase } from '../start-up.ts';
+import { reachDatabase } from '../start-up.ts';
 import { createOperator, explainToOperator, UsageError, type Operator } from './operator.ts';
 import { tenantCommand } from './tenant.command.ts';
 import { userCommand } from './user.command.ts';
@@ -24,7 +24,7 @@ async function run([name = '', ...args]: string[]): Promise<number> {
   }
   try {
     const config = readConfig();
-    const running = await startDatabase(config);
+    const running = await reachDatabase(config);
     try {
       await command(createOperator(config, running.access, say), args);
     } finally {
