@@ -1,19 +1,26 @@
-import { existsSync } from 'node:fs';
+import { spawnSync } from 'node:child_process';
+import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
-import { setTimeout as sleep } from 'node:timers/promises';
-import { findBinaries } from './binaries.ts';
-import { existingCluster, settleClusterHome } from './cluster-home.ts';
-import { makeCluster, requireMajor, SUPERUSER } from './cluster.ts';
-import { AlreadyRunningError, EmbeddedPostgresError } from './embedded-postgres-error.ts';
-import { currentOwner, takeOwnership } from './ownership.ts';
-import { readPidFile } from './pid-file.ts';
-import { startPostmaster } from './postmaster.ts';
-import { availableMemory, settingsFor, withoutDurability } from './settings.ts';
-import { makeSocketDirectory, removeSocketDirectory } from './socket-directory.ts';
-import type { Supervised } from './supervisor.ts';
+import { setTimeout as wait } from 'node:timers/promises';
+import { runnableBinaries, type Binaries } from './binaries.ts';
+import { placeCluster, type ClusterHome } from './cluster-home.ts';
+import { takeOwnership } from './owner-lock.ts';
+import { isPostmasterAlive, readPostmaster, waitForPredecessor } from './postmaster-file.ts';
+import { runIds, type RunIds } from './run-user.ts';
+import { postgresSettings } from './settings.ts';
+import { supervise } from './supervisor.ts';
 
-/** How to connect as the cluster's superuser, for provisioning and backups only. `host` is the directory of the socket. */
+export interface EmbeddedPostgresOptions {
+  /** the cluster lies in its folder `postgres` */
+  readonly dataDir: string;
+  readonly port?: number;
+  readonly settings?: Record<string, string>;
+  /** false only for tests: a crash may then lose the data */
+  readonly fsync?: boolean;
+}
+
 export interface EmbeddedPostgresConnection {
+  /** directory of the Unix socket */
   readonly host: string;
   readonly port: number;
   readonly user: string;
@@ -21,118 +28,101 @@ export interface EmbeddedPostgresConnection {
 }
 
 export interface EmbeddedPostgres {
+  /** as the superuser, for provisioning and backup only */
   readonly connection: EmbeddedPostgresConnection;
   readonly major: number;
-  /** the cluster's real directory, which a link in the data directory may point to */
-  readonly cluster: string;
-  /** true when this start made the cluster */
-  readonly fresh: boolean;
   stop(): Promise<void>;
 }
 
-export interface EmbeddedPostgresOptions {
-  /** the cluster is `<dataDir>/postgres`: a directory, or a link when the data directory is private to root */
-  readonly dataDir: string;
-  readonly port?: number;
-  /** on top of those derived from the memory */
-  readonly settings?: Record<string, string>;
-  /** false only for clusters that are thrown away */
-  readonly fsync?: boolean;
-  readonly log?: (line: string) => void;
-  /** called when PostgreSQL ended and could not be started again */
-  readonly onLost?: (error: Error) => void;
+const SUPERUSER = 'postgres';
+const DEFAULT_PORT = 5432;
+const READY_MS = 120_000;
+
+const environment = { PATH: process.env['PATH'] ?? '/usr/bin:/bin', LC_ALL: 'C', TZ: 'UTC' };
+
+function createCluster(binaries: Binaries, home: ClusterHome, ids: RunIds, fsync: boolean): void {
+  const locale = ['--locale-provider=builtin', '--builtin-locale=C.UTF-8', '--locale=C', '-E', 'UTF8'];
+  const args = ['-D', home.cluster, '-U', SUPERUSER, '-A', 'trust', '--no-instructions', ...locale, ...(fsync ? [] : ['--no-sync'])];
+  const result = spawnSync(path.join(binaries.directory, 'bin/initdb'), args, { ...ids, cwd: '/', env: environment, encoding: 'utf8' });
+  if (result.status !== 0)
+    throw new Error(`The database could not be created in ${home.cluster}: ${result.stderr || String(result.error)}`);
 }
 
-/** Ends in a row after which restarting is given up, and the time that forgets them. */
-const RESTARTS = 5;
-const CALM_MS = 60_000;
-
-const connectionAt = (host: string, port: number) => ({ host, port, user: SUPERUSER, database: 'postgres' });
-
-/** A database that another process serves from this data directory right now, or null. For operator commands beside a running server. */
-export function findRunningPostgres(dataDir: string): (EmbeddedPostgresConnection & { readonly pid: number }) | null {
-  const cluster = existsSync(dataDir) ? existingCluster(dataDir) : null;
-  if (!cluster) return null;
-  const pid = currentOwner(path.dirname(cluster));
-  const file = readPidFile(cluster);
-  return pid !== null && file?.ready ? { ...connectionAt(file.socketDir, file.port), pid } : null;
+function refuseOtherMajor(binaries: Binaries, home: ClusterHome): void {
+  const major = Number(readFileSync(path.join(home.cluster, 'PG_VERSION'), 'utf8').trim());
+  if (major === binaries.major) return;
+  throw new Error(
+    `${home.cluster} was made by PostgreSQL ${major}, and this version of Superlink brings PostgreSQL ${binaries.major}. ` +
+      `Back up with the version of Superlink that made it, move the folder aside, and restore with this one`,
+  );
 }
 
-/** Starts PostgreSQL again when it ends without having been asked to, so that one killed process does not end the service. */
-function keepRunning(first: Supervised, start: () => Promise<Supervised>, log: (line: string) => void, onLost: (error: Error) => void) {
-  let stopping = false;
-  let current = first;
-  const watch = async () => {
-    let ends: number[] = [];
-    for (;;) {
-      const code = await current.exited;
-      if (stopping) return;
-      ends = [...ends.filter((time) => time > Date.now() - CALM_MS), Date.now()];
-      try {
-        if (ends.length > RESTARTS)
-          throw new EmbeddedPostgresError(`The database ended ${ends.length} times within a minute and is not started again`);
-        log(`The database ended unexpectedly (${code ?? 'killed'}) and is started again`);
-        await sleep(100 * (ends.length - 1));
-        current = await start();
-        if (stopping) await current.stop();
-      } catch (error) {
-        onLost(error as Error);
-        return;
-      }
-    }
-  };
-  const watching = watch();
-  return async () => {
-    stopping = true;
-    await current.stop();
-    await watching;
-  };
+function serverArguments(home: ClusterHome, port: number, options: EmbeddedPostgresOptions): string[] {
+  const settings = postgresSettings({ fsync: options.fsync ?? true, settings: options.settings ?? {} });
+  const fixed = [
+    '-D',
+    home.cluster,
+    '-k',
+    home.sockets,
+    '-p',
+    String(port),
+    '-c',
+    'listen_addresses=',
+    '-c',
+    'unix_socket_permissions=0700',
+  ];
+  return [...fixed, ...Object.entries(settings).flatMap(([name, value]) => ['-c', `${name}=${value}`])];
 }
 
 /**
- * Runs PostgreSQL on `<dataDir>/postgres` for as long as this process lives, reachable through a socket only its run user and root can open.
- * Makes the cluster on a first start. Works as root (PostgreSQL then runs as postgres or nobody) and as a normal user.
- * Throws AlreadyRunningError when another process serves the directory, EmbeddedPostgresError with the way out for everything else.
+ * Starts the PostgreSQL that comes with the installation and waits until it answers. It runs as an unprivileged user, listens on a socket
+ * only, recovers from any crash by itself and ends with this process, however that ends.
  */
 export async function startEmbeddedPostgres(options: EmbeddedPostgresOptions): Promise<EmbeddedPostgres> {
-  const { dataDir, port = 5432, fsync = true, log = () => {}, onLost = () => {} } = options;
-  if (process.platform === 'win32') {
-    throw new EmbeddedPostgresError(
-      'The embedded database does not run on Windows. Use WSL 2, or set DATABASE_URL to a PostgreSQL 18 of your own.',
-    );
-  }
-  const { dir, cluster, runUser } = settleClusterHome(dataDir, fsync, log);
-  const ownership = takeOwnership(dir);
-  if ('heldBy' in ownership) throw new AlreadyRunningError(dataDir, ownership.heldBy);
-  let socketDir: string | undefined;
+  const port = options.port ?? DEFAULT_PORT;
+  const ids = runIds();
+  const home = placeCluster(path.resolve(options.dataDir), ids);
+  const release = takeOwnership(path.join(home.home, 'server.pid'));
   try {
-    const binaries = findBinaries(dir, runUser);
-    const fresh = !existsSync(cluster);
-    if (fresh) await makeCluster(cluster, binaries, runUser, fsync);
-    requireMajor(cluster, binaries.major);
-    const leftBehind = readPidFile(cluster)?.socketDir;
-    const place = (socketDir = makeSocketDirectory(dir, port, runUser));
-    const settings = { ...settingsFor(availableMemory()), ...(fsync ? {} : withoutDurability), ...options.settings };
-    const logFile = path.join(dir, 'postgres.log');
-    const start = () => startPostmaster({ cluster, socketDir: place, port, binaries, runUser, settings, logFile });
-    const first = await start();
-    if (leftBehind && leftBehind !== place) removeSocketDirectory(leftBehind);
-    const stopRunning = keepRunning(first, start, log, onLost);
-    return {
-      connection: connectionAt(place, port),
-      major: binaries.major,
-      cluster,
-      fresh,
-      async stop() {
-        // given up first: whoever starts now waits for the end instead of being refused
-        ownership.release();
-        await stopRunning();
-        removeSocketDirectory(place);
-      },
+    const binaries = runnableBinaries(ids, home.home);
+    await waitForPredecessor(home.cluster);
+    if (existsSync(path.join(home.cluster, 'PG_VERSION'))) refuseOtherMajor(binaries, home);
+    else createCluster(binaries, home, ids, options.fsync ?? true);
+    const stalePid = readPostmaster(home.cluster)?.pid;
+    const server = supervise(path.join(binaries.directory, 'bin/postgres'), serverArguments(home, port, options), {
+      ids,
+      log: home.log,
+      environment,
+    });
+    const stop = async () => {
+      server.child.stdin?.end();
+      await server.exited;
+      release();
     };
+    const deadline = Date.now() + READY_MS;
+    for (;;) {
+      if (server.hasExited()) throw new Error(`PostgreSQL did not start; the reason is at the end of ${home.log}`);
+      const postmaster = readPostmaster(home.cluster);
+      if (postmaster?.ready && postmaster.pid !== stalePid) break;
+      if (Date.now() > deadline) {
+        await stop();
+        throw new Error(`PostgreSQL was not ready after ${READY_MS / 1000} s; see the end of ${home.log}`);
+      }
+      await wait(5);
+    }
+    return { connection: { host: home.sockets, port, user: SUPERUSER, database: SUPERUSER }, major: binaries.major, stop };
   } catch (error) {
-    if (socketDir) removeSocketDirectory(socketDir);
-    ownership.release();
+    release();
     throw error;
   }
+}
+
+/** The connection of a server that another process runs on this data directory, or null. For operator commands beside a running server. */
+export function findRunningPostgres(dataDir: string): EmbeddedPostgresConnection | null {
+  const link = path.join(path.resolve(dataDir), 'postgres');
+  if (!existsSync(link)) return null;
+  const home = placeCluster(path.resolve(dataDir), runIds());
+  const postmaster = readPostmaster(home.cluster);
+  if (!postmaster?.ready || !isPostmasterAlive(postmaster.pid, home.cluster)) return null;
+  return { host: postmaster.sockets, port: postmaster.port, user: SUPERUSER, database: SUPERUSER };
 }
