@@ -14,7 +14,7 @@ export function Card({
   children: ReactNode;
 }) {
   return (
-    <Paper p="md" component="section" aria-label={title}>
+    <Paper p="md">
       {title && (
         <div style={{ display: 'flex', alignItems: 'center', justifyContent: 'space-between', gap: 12, marginBottom: 14 }}>
           <div>

@@ -68,16 +68,20 @@ const variantColorResolver: VariantColorsResolver = (input) => {
   return colors;
 };
 
-/** Names of the calendar's buttons, which have icons only. */
-const calendarLabels = {
-  previousMonth: 'Previous month',
-  nextMonth: 'Next month',
-  monthLevelControl: 'Choose month',
-  yearLevelControl: 'Choose year',
-  previousYear: 'Previous year',
-  nextYear: 'Next year',
-  previousDecade: 'Previous decade',
-  nextDecade: 'Next decade',
+/** Buttons with icons only get names; no red weekends, because red means something else here; no pale days of other months. */
+const calendar = {
+  ariaLabels: {
+    previousMonth: 'Previous month',
+    nextMonth: 'Next month',
+    monthLevelControl: 'Choose month',
+    yearLevelControl: 'Choose year',
+    previousYear: 'Previous year',
+    nextYear: 'Next year',
+    previousDecade: 'Previous decade',
+    nextDecade: 'Next decade',
+  },
+  weekendDays: [],
+  hideOutsideDates: true,
 };
 
 /** Look of every screen: dense, calm, small radius, colour only for state. */
@@ -113,10 +117,10 @@ export const theme = createTheme({
     Modal: { defaultProps: { centered: true, overlayProps: { backgroundOpacity: 0.45 } } },
     Paper: { defaultProps: { withBorder: true } },
     Tooltip: { defaultProps: { openDelay: 200, withArrow: true, events: { hover: true, focus: true, touch: true } } },
-    DateInput: { defaultProps: { ariaLabels: calendarLabels } },
-    DatePickerInput: { defaultProps: { ariaLabels: calendarLabels } },
-    DateTimePicker: { defaultProps: { ariaLabels: calendarLabels, popoverProps: { withRoles: false } } },
-    MonthPickerInput: { defaultProps: { ariaLabels: calendarLabels } },
+    DateInput: { defaultProps: calendar },
+    DatePickerInput: { defaultProps: calendar },
+    DateTimePicker: { defaultProps: { ...calendar, popoverProps: { withRoles: false } } },
+    MonthPickerInput: { defaultProps: { ariaLabels: calendar.ariaLabels } },
   },
 });
 

@@ -1,4 +1,4 @@
-import { ActionIcon, Button, Code, Group, Stack, Text, Title } from '@mantine/core';
+import { ActionIcon, Button, Group, Stack, Text, Title } from '@mantine/core';
 import type { UserRow } from '@superlink/api/users/user.schema.ts';
 import type { Permission } from '@superlink/domain/users/permissions.ts';
 import { IconX } from '@tabler/icons-react';
@@ -92,9 +92,11 @@ function PermissionLine({ permission, meaning, children }: { permission: Permiss
   return (
     <Group justify="space-between" wrap="nowrap" gap="md" py={8} style={{ borderBottom: '1px solid var(--superlink-line)' }}>
       <div>
-        <Code>{permission}</Code>
+        <Text size="sm" fw={600}>
+          {permission}
+        </Text>
         {meaning && (
-          <Text size="sm" c="dimmed" mt={2}>
+          <Text size="sm" c="dimmed">
             {meaning}
           </Text>
         )}

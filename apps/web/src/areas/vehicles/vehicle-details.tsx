@@ -10,13 +10,14 @@ import { formatKm, formatLitres } from '../../blocks/format/numbers.ts';
 import { FactList } from '../../ui/fact-list.tsx';
 import { StatusBadge } from '../../ui/status-badge.tsx';
 import { LastServiceEditor } from './last-service-editor.tsx';
+import classes from './vehicle-details.module.css';
 import { vehicleMessages } from './vehicle.messages.ts';
 
 /** Tab Vehicle Details: Overview, Maintenance and Permits (1§2). */
 export function VehicleDetails({ vehicle }: { vehicle: Vehicle }) {
   const hasPermits = Object.keys(vehicle.crossBorderPermits).length > 0;
   return (
-    <Tabs defaultValue="overview" variant="pills" keepMounted={false} radius="sm">
+    <Tabs defaultValue="overview" variant="pills" keepMounted={false} classNames={{ tab: classes.tab }}>
       <Group justify="space-between" wrap="nowrap" gap="xs">
         <Tabs.List aria-label="Vehicle details">
           <Tabs.Tab value="overview">Overview</Tabs.Tab>

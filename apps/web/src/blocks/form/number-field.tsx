@@ -28,6 +28,7 @@ export function NumberField<V extends FieldValues>({
         )
       }
       rightSectionPointerEvents="none"
+      rightSectionWidth={unit ? 40 : undefined}
       error={fieldState.error?.message}
     />
   );

@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core';
-import { useEffect, useRef, type ReactNode } from 'react';
+import { useEffect, useRef, type MouseEvent, type ReactNode } from 'react';
 import type { FieldErrors, FieldValues } from 'react-hook-form';
 import { Banner } from '../../ui/banner.tsx';
 import { Card } from '../../ui/card.tsx';
@@ -81,6 +81,7 @@ export function RecordForm<V extends FieldValues>({
         {onCancel && (
           <Button
             variant="default"
+            onMouseDown={keepFocus}
             onClick={() => {
               // Cancel says clearly enough that the page shall be left; what was typed still waits as a draft.
               state.release({ keepDraft: true });
@@ -90,13 +91,18 @@ export function RecordForm<V extends FieldValues>({
             Cancel
           </Button>
         )}
-        <Button type="submit" disabled={saving} aria-busy={saving}>
+        <Button type="submit" onMouseDown={keepFocus} disabled={saving} aria-busy={saving}>
           {saving ? savingLabel : submitLabel}
         </Button>
       </div>
       <LeaveGuard isHeld={state.isHeld} keepsDraft={keepsDraft} />
     </form>
   );
+}
+
+/** A press must not blur the field first: its complaint would appear and push the button from under the pointer before the click. */
+function keepFocus(event: MouseEvent) {
+  event.preventDefault();
 }
 
 /** A group of fields as a card, in two columns on wide screens. */
