@@ -1,50 +1,74 @@
-import { closeSync, openSync, readFileSync, rmSync, writeSync } from 'node:fs';
+import { linkSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import { AlreadyRunningError } from './embedded-postgres-error.ts';
+import { identityOf } from './process-identity.ts';
 
-/** Tells a process from a later one with the same number: when it was started, as the kernel counts it; empty where there is no /proc. */
-function startOf(pid: number): string | null {
+interface Owner {
+  readonly pid: number;
+  readonly identity: string;
+}
+
+function read(file: string): string | null {
   try {
-    const stat = readFileSync(`/proc/${pid}/stat`, 'utf8');
-    // the name may hold blanks and brackets; the start is the 20th field after it
-    return stat.slice(stat.lastIndexOf(')') + 2).split(' ')[19] ?? '';
+    return readFileSync(file, 'utf8');
   } catch {
-    try {
-      process.kill(pid, 0);
-      return '';
-    } catch (error) {
-      return (error as NodeJS.ErrnoException).code === 'EPERM' ? '' : null;
-    }
+    return null;
+  }
+}
+
+function liveOwner(text: string): number | null {
+  try {
+    const owner = JSON.parse(text) as Owner;
+    return identityOf(owner.pid) === owner.identity ? owner.pid : null;
+  } catch {
+    return null;
   }
 }
 
 /** The process that holds a lock file, or null when it is gone. */
 export function lockHolder(file: string): number | null {
-  let content: string;
-  try {
-    content = readFileSync(file, 'utf8');
-  } catch {
-    return null;
-  }
-  const [pid, start] = content.split(' ');
-  const running = startOf(Number(pid));
-  return running !== null && running === (start ?? '') ? Number(pid) : null;
+  const text = read(file);
+  return text === null ? null : liveOwner(text);
 }
 
-/** Takes the data directory for this process; of two servers on one directory the second is refused, naming the first. */
-export function takeOwnership(file: string): () => void {
-  for (let attempt = 0; attempt < 3; attempt++) {
-    try {
-      const descriptor = openSync(file, 'wx', 0o644);
-      writeSync(descriptor, `${process.pid} ${startOf(process.pid) ?? ''}`);
-      closeSync(descriptor);
-      return () => rmSync(file, { force: true });
-    } catch (error) {
-      if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error;
-      const holder = lockHolder(file);
-      if (holder !== null) {
-        throw new Error(`Superlink already runs on this data directory (process ${holder}). Stop it first, or start with another DATA_DIR`);
-      }
-      rmSync(file, { force: true });
-    }
+/** Moves a dead owner's file away; when it is a new owner's by now, that one gets it back. */
+function removeStale(file: string, seen: string): void {
+  const aside = `${file}.${process.pid}`;
+  try {
+    renameSync(file, aside);
+    if (read(aside) !== seen) linkSync(aside, file);
+  } catch {
+    // another process was faster
+  } finally {
+    rmSync(aside, { force: true });
   }
-  throw new Error(`${file} could not be taken: another start is under way`);
+}
+
+/**
+ * Takes the data directory for this process and answers how to give it up. Of two servers on one directory the second is refused:
+ * throws AlreadyRunningError, which names the first.
+ */
+export function takeOwnership(file: string): () => void {
+  const mine = JSON.stringify({ pid: process.pid, identity: identityOf(process.pid) ?? '' } satisfies Owner);
+  // under its name only when complete: an empty file would look like a dead owner's
+  const draft = `${file}.new-${process.pid}`;
+  writeFileSync(draft, mine, { mode: 0o600 });
+  try {
+    for (;;) {
+      try {
+        linkSync(draft, file);
+        return () => {
+          if (read(file) === mine) rmSync(file, { force: true });
+        };
+      } catch (error) {
+        if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error;
+      }
+      const seen = read(file);
+      if (seen === null) continue;
+      const holder = liveOwner(seen);
+      if (holder !== null) throw new AlreadyRunningError(file, holder);
+      removeStale(file, seen);
+    }
+  } finally {
+    rmSync(draft, { force: true });
+  }
 }

@@ -5,7 +5,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { runnableBinaries, type Binaries } from './binaries.ts';
 import { placeCluster, type ClusterHome } from './cluster-home.ts';
 import { takeOwnership } from './owner-lock.ts';
-import { isPostmasterAlive, readPostmaster, waitForPredecessor } from './postmaster-file.ts';
+import { disownStaleFile, isPostmasterAlive, readPostmaster, waitForPredecessor } from './postmaster-file.ts';
 import { runIds, type RunIds } from './run-user.ts';
 import { postgresSettings } from './settings.ts';
 import { supervise } from './supervisor.ts';
@@ -88,7 +88,8 @@ export async function startEmbeddedPostgres(options: EmbeddedPostgresOptions): P
     await waitForPredecessor(home.cluster);
     if (existsSync(path.join(home.cluster, 'PG_VERSION'))) refuseOtherMajor(binaries, home);
     else createCluster(binaries, home, ids, options.fsync ?? true);
-    const stalePid = readPostmaster(home.cluster)?.pid;
+    disownStaleFile(home.cluster);
+    const before = readPostmaster(home.cluster)?.mark;
     const server = supervise(path.join(binaries.directory, 'bin/postgres'), serverArguments(home, port, options), {
       ids,
       log: home.log,
@@ -103,7 +104,7 @@ export async function startEmbeddedPostgres(options: EmbeddedPostgresOptions): P
     for (;;) {
       if (server.hasExited()) throw new Error(`PostgreSQL did not start; the reason is at the end of ${home.log}`);
       const postmaster = readPostmaster(home.cluster);
-      if (postmaster?.ready && postmaster.pid !== stalePid) break;
+      if (postmaster?.ready && postmaster.mark !== before) break;
       if (Date.now() > deadline) {
         await stop();
         throw new Error(`PostgreSQL was not ready after ${READY_MS / 1000} s; see the end of ${home.log}`);
