@@ -1,52 +1,115 @@
-import { createHash } from 'node:crypto';
-import { chmodSync, chownSync, existsSync, lstatSync, mkdirSync, readlinkSync, symlinkSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import {
+  chmodSync,
+  chownSync,
+  existsSync,
+  lstatSync,
+  mkdirSync,
+  mkdtempSync,
+  readlinkSync,
+  realpathSync,
+  rmSync,
+  symlinkSync,
+  writeFileSync,
+} from 'node:fs';
 import path from 'node:path';
-import { canReach, type RunIds } from './run-user.ts';
-
-/** Longest path a Unix socket may have, less the socket's own name. */
-const SOCKET_DIRECTORY_BYTES = 107 - '/.s.PGSQL.65535'.length;
+import { EmbeddedPostgresError } from './embedded-postgres-error.ts';
+import { canReach, runIds, type RunIds } from './run-user.ts';
 
 export interface ClusterHome {
-  /** holds the cluster and what belongs to it */
+  /** holds the cluster and what belongs to it; PostgreSQL's user gets in */
   readonly home: string;
+  /** may still have to be made */
   readonly cluster: string;
-  readonly sockets: string;
   readonly log: string;
+  /** taken by the process that serves it */
+  readonly lock: string;
+  readonly ids: RunIds;
 }
 
-const shortHash = (text: string) => createHash('sha256').update(text).digest('hex').slice(0, 12);
+/** Survives a restart of the machine and is what Linux sets aside for the data of services. */
+const DURABLE = '/var/lib/superlink';
 
-function ownedDirectory(directory: string, ids: RunIds, mode: number): void {
-  mkdirSync(directory, { recursive: true, mode });
-  if (ids.uid === undefined || ids.gid === undefined) return;
-  chownSync(directory, ids.uid, ids.gid);
-  chmodSync(directory, mode);
+/** Answers for a link whose target is gone as well. */
+const isLink = (file: string) => lstatSync(file, { throwIfNoEntry: false })?.isSymbolicLink() ?? false;
+const targetOf = (link: string) => path.resolve(path.dirname(link), readlinkSync(link));
+const lockOf = (home: string) => path.join(home, 'server.pid');
+
+/** The cluster of a data directory, without making anything: a folder, or a link to where the folder is. Null when there is none yet. */
+export function findCluster(dataDir: string): { readonly cluster: string; readonly lock: string } | null {
+  const entry = path.join(dataDir, 'postgres');
+  const found = (cluster: string) => ({ cluster, lock: lockOf(path.dirname(cluster)) });
+  if (!isLink(entry)) return existsSync(entry) ? found(path.join(realpathSync(dataDir), 'postgres')) : null;
+  const target = targetOf(entry);
+  if (existsSync(target)) return found(realpathSync(target));
+  // the folder around it is made together with the link: without it this is no interrupted first start
+  if (existsSync(path.dirname(target))) return null;
+  throw new EmbeddedPostgresError(
+    `The database of ${dataDir} lies at ${target}, and nothing is there (a disk not mounted? another machine?). ` +
+      `Bring it back; or remove the link ${entry} and restore a backup with npm run restore. Nothing was changed`,
+  );
+}
+
+/** A place PostgreSQL's user reaches, for a data directory below a private home. The link in the data directory remembers it. */
+function moveOut(dataDir: string, ids: RunIds, durable: boolean): string {
+  const base = durable ? DURABLE : '/tmp';
+  const entry = path.join(dataDir, 'postgres');
+  const advice =
+    `PostgreSQL runs as user number ${ids.uid} (never as root), and that user does not get into ${dataDir}, ` +
+    `because a directory above it is private. Set DATA_DIR to a directory outside of it, for example DATA_DIR=/srv/superlink`;
+  let home: string;
+  try {
+    mkdirSync(base, { recursive: true, mode: 0o755 });
+    // a name of its own every time: a data directory that was deleted never comes back to life by itself
+    home = mkdtempSync(path.join(base, 'superlink-database-'));
+    chmodSync(home, 0o711);
+    writeFileSync(path.join(home, 'README'), `Database of Superlink's data directory ${dataDir}. Remove it only together with that one.\n`);
+  } catch (error) {
+    throw new EmbeddedPostgresError(`${advice} (${base} cannot be used: ${(error as Error).message})`, { cause: error });
+  }
+  try {
+    if (!canReach(ids, home)) throw new EmbeddedPostgresError(advice);
+    symlinkSync(path.join(home, 'postgres'), entry);
+    return home;
+  } catch (error) {
+    rmSync(home, { recursive: true, force: true });
+    // another process settled it at the same moment
+    if ((error as NodeJS.ErrnoException).code === 'EEXIST') return path.dirname(targetOf(entry));
+    throw error;
+  }
+}
+
+/** Makes a directory that only PostgreSQL's user and root open. */
+export function privateDirectory(directory: string, ids: RunIds): void {
+  mkdirSync(directory, { recursive: true });
+  chmodSync(directory, 0o700);
+  if (ids.uid !== undefined && ids.gid !== undefined) chownSync(directory, ids.uid, ids.gid);
 }
 
 /**
  * Where the cluster lies: below the data directory. Root's server runs PostgreSQL as an unprivileged user; where that user cannot reach the
- * data directory (a home of mode 0700), the cluster lies below /var/lib and the data directory holds a link to it, so that nobody has to open
- * the home and the data survives a restart.
+ * data directory (a home of mode 0700), the cluster lies below /var/lib/superlink and the data directory holds a link to it, so that nobody
+ * has to open the home and the data survives a restart. `durable: false` is for clusters that are thrown away.
+ * Throws EmbeddedPostgresError, with the way out, when that user cannot get at it.
  */
-export function placeCluster(dataDir: string, ids: RunIds): ClusterHome {
-  mkdirSync(dataDir, { recursive: true });
-  const link = path.join(dataDir, 'postgres');
-  const isLink = existsSync(link) && lstatSync(link).isSymbolicLink();
-  let home = dataDir;
-  if (isLink) home = path.dirname(path.resolve(dataDir, readlinkSync(link)));
-  else if (!canReach(ids, dataDir)) {
-    if (existsSync(link))
-      throw new Error(`${link} can no longer be reached by PostgreSQL's user: open its parent directories (chmod o+x), or move it`);
-    home = `/var/lib/superlink-${shortHash(dataDir)}`;
-    mkdirSync(home, { recursive: true, mode: 0o755 });
-    symlinkSync(path.join(home, 'postgres'), link);
+export function placeCluster(dataDir: string, durable: boolean, say: (line: string) => void): ClusterHome {
+  mkdirSync(dataDir, { recursive: true, mode: 0o755 });
+  const real = realpathSync(dataDir);
+  const cluster = findCluster(real)?.cluster ?? null;
+  const ids = runIds(cluster);
+  const entry = path.join(real, 'postgres');
+  let home = real;
+  if (cluster) home = path.dirname(cluster);
+  else if (isLink(entry)) home = path.dirname(targetOf(entry));
+  if (!canReach(ids, home)) {
+    if (cluster) {
+      throw new EmbeddedPostgresError(
+        `PostgreSQL runs as user number ${ids.uid}, the owner of ${cluster}, and that user no longer gets into ${home}. ` +
+          `Let it pass through that directory and those above it (chmod o+x), or move the database: ` +
+          `mkdir -p ${DURABLE}/database && mv ${cluster} ${DURABLE}/database/ && ln -s ${DURABLE}/database/postgres ${entry}`,
+      );
+    }
+    home = moveOut(real, ids, durable);
+    say(`The database is kept in ${home}, because ${real} is private to root and PostgreSQL does not run as root`);
   }
-  const cluster = path.join(home, 'postgres');
-  ownedDirectory(cluster, ids, 0o700);
-  const near = path.join(home, 'run');
-  // a deep checkout would make the socket's path too long for the system
-  const sockets = Buffer.byteLength(near) <= SOCKET_DIRECTORY_BYTES ? near : path.join(tmpdir(), `superlink-${shortHash(cluster)}`);
-  ownedDirectory(sockets, ids, 0o700);
-  return { home, cluster, sockets, log: path.join(home, 'postgres.log') };
+  return { home, cluster: cluster ?? path.join(home, 'postgres'), log: path.join(home, 'postgres.log'), lock: lockOf(home), ids };
 }

@@ -1,22 +1,27 @@
-import { spawnSync } from 'node:child_process';
-import { existsSync, readFileSync } from 'node:fs';
+import { existsSync, readdirSync } from 'node:fs';
 import path from 'node:path';
-import { setTimeout as wait } from 'node:timers/promises';
-import { runnableBinaries, type Binaries } from './binaries.ts';
-import { placeCluster, type ClusterHome } from './cluster-home.ts';
-import { takeOwnership } from './owner-lock.ts';
-import { disownStaleFile, isPostmasterAlive, readPostmaster, waitForPredecessor } from './postmaster-file.ts';
-import { runIds, type RunIds } from './run-user.ts';
-import { postgresSettings } from './settings.ts';
-import { supervise } from './supervisor.ts';
+import { runnableBinaries } from './binaries.ts';
+import { findCluster, placeCluster } from './cluster-home.ts';
+import { makeCluster, requireMajor, SUPERUSER } from './cluster.ts';
+import { EmbeddedPostgresError } from './embedded-postgres-error.ts';
+import { lockHolder, takeOwnership } from './owner-lock.ts';
+import { readPostmaster } from './postmaster-file.ts';
+import { keepPostmaster } from './postmaster.ts';
+import { availableMemory, postgresSettings } from './settings.ts';
+import { makeSocketDirectory, removeSocketDirectory } from './socket-directory.ts';
 
 export interface EmbeddedPostgresOptions {
-  /** the cluster lies in its folder `postgres` */
+  /** the cluster is its entry `postgres`: a directory, or a link to one where the data directory is private to root */
   readonly dataDir: string;
   readonly port?: number;
+  /** on top of those derived from the memory */
   readonly settings?: Record<string, string>;
   /** false only for tests: a crash may then lose the data */
   readonly fsync?: boolean;
+  /** hears what the operator should know */
+  readonly log?: (line: string) => void;
+  /** hears when PostgreSQL ended and could not be started again */
+  readonly onLost?: (error: Error) => void;
 }
 
 export interface EmbeddedPostgresConnection {
@@ -31,88 +36,57 @@ export interface EmbeddedPostgres {
   /** as the superuser, for provisioning and backup only */
   readonly connection: EmbeddedPostgresConnection;
   readonly major: number;
+  /** the cluster's real directory */
+  readonly cluster: string;
+  /** true when this start made the cluster */
+  readonly fresh: boolean;
   stop(): Promise<void>;
 }
 
-const SUPERUSER = 'postgres';
 const DEFAULT_PORT = 5432;
-const READY_MS = 120_000;
 
-const environment = { PATH: process.env['PATH'] ?? '/usr/bin:/bin', LC_ALL: 'C', TZ: 'UTC' };
-
-function createCluster(binaries: Binaries, home: ClusterHome, ids: RunIds, fsync: boolean): void {
-  const locale = ['--locale-provider=builtin', '--builtin-locale=C.UTF-8', '--locale=C', '-E', 'UTF8'];
-  const args = ['-D', home.cluster, '-U', SUPERUSER, '-A', 'trust', '--no-instructions', ...locale, ...(fsync ? [] : ['--no-sync'])];
-  const result = spawnSync(path.join(binaries.directory, 'bin/initdb'), args, { ...ids, cwd: '/', env: environment, encoding: 'utf8' });
-  if (result.status !== 0)
-    throw new Error(`The database could not be created in ${home.cluster}: ${result.stderr || String(result.error)}`);
-}
-
-function refuseOtherMajor(binaries: Binaries, home: ClusterHome): void {
-  const major = Number(readFileSync(path.join(home.cluster, 'PG_VERSION'), 'utf8').trim());
-  if (major === binaries.major) return;
-  throw new Error(
-    `${home.cluster} was made by PostgreSQL ${major}, and this version of Superlink brings PostgreSQL ${binaries.major}. ` +
-      `Back up with the version of Superlink that made it, move the folder aside, and restore with this one`,
-  );
-}
-
-function serverArguments(home: ClusterHome, port: number, options: EmbeddedPostgresOptions): string[] {
-  const settings = postgresSettings({ fsync: options.fsync ?? true, settings: options.settings ?? {} });
-  const fixed = [
-    '-D',
-    home.cluster,
-    '-k',
-    home.sockets,
-    '-p',
-    String(port),
-    '-c',
-    'listen_addresses=',
-    '-c',
-    'unix_socket_permissions=0700',
-  ];
-  return [...fixed, ...Object.entries(settings).flatMap(([name, value]) => ['-c', `${name}=${value}`])];
-}
+const connectionAt = (host: string, port: number) => ({ host, port, user: SUPERUSER, database: SUPERUSER });
 
 /**
  * Starts the PostgreSQL that comes with the installation and waits until it answers. It runs as an unprivileged user, listens on a socket
- * only, recovers from any crash by itself and ends with this process, however that ends.
+ * only, recovers from any crash by itself and ends with this process, however that ends. Makes the cluster on a first start.
+ * Throws AlreadyRunningError when another process serves the data directory, EmbeddedPostgresError with the way out for everything else.
  */
 export async function startEmbeddedPostgres(options: EmbeddedPostgresOptions): Promise<EmbeddedPostgres> {
-  const port = options.port ?? DEFAULT_PORT;
-  const ids = runIds();
-  const home = placeCluster(path.resolve(options.dataDir), ids);
-  const release = takeOwnership(path.join(home.home, 'server.pid'));
+  const { port = DEFAULT_PORT, fsync = true, log = () => {}, onLost = () => {} } = options;
+  if (process.platform === 'win32') {
+    throw new EmbeddedPostgresError(
+      'The embedded database does not run on Windows. Use WSL 2, or set DATABASE_URL to a PostgreSQL 18 of your own',
+    );
+  }
+  const home = placeCluster(path.resolve(options.dataDir), fsync, log);
+  const release = takeOwnership(home.lock);
+  let sockets: string | undefined;
   try {
-    const binaries = runnableBinaries(ids, home.home);
-    await waitForPredecessor(home.cluster);
-    if (existsSync(path.join(home.cluster, 'PG_VERSION'))) refuseOtherMajor(binaries, home);
-    else createCluster(binaries, home, ids, options.fsync ?? true);
-    disownStaleFile(home.cluster);
-    const before = readPostmaster(home.cluster)?.mark;
-    const server = supervise(path.join(binaries.directory, 'bin/postgres'), serverArguments(home, port, options), {
-      ids,
-      log: home.log,
-      environment,
-    });
-    const stop = async () => {
-      server.child.stdin?.end();
-      await server.exited;
-      release();
-    };
-    const deadline = Date.now() + READY_MS;
-    for (;;) {
-      if (server.hasExited()) throw new Error(`PostgreSQL did not start; the reason is at the end of ${home.log}`);
-      const postmaster = readPostmaster(home.cluster);
-      if (postmaster?.ready && postmaster.mark !== before) break;
-      if (Date.now() > deadline) {
+    const binaries = runnableBinaries(home.ids, home.home);
+    // an empty directory is as good as none: a restore or a container may have made it
+    const fresh = !existsSync(home.cluster) || readdirSync(home.cluster).length === 0;
+    if (fresh) await makeCluster(home.cluster, binaries, home.ids, fsync);
+    requireMajor(home.cluster, binaries.major);
+    const leftBehind = readPostmaster(home.cluster)?.sockets;
+    const place = (sockets = makeSocketDirectory(home.home, port, home.ids));
+    const settings = postgresSettings({ memory: availableMemory(), fsync, settings: options.settings ?? {} });
+    const stop = await keepPostmaster({ home, sockets: place, port, binaries, settings }, log, onLost);
+    if (leftBehind && leftBehind !== place) removeSocketDirectory(leftBehind);
+    return {
+      connection: connectionAt(place, port),
+      major: binaries.major,
+      cluster: home.cluster,
+      fresh,
+      async stop() {
+        // given up first: whoever starts now waits for the end instead of being refused
+        release();
         await stop();
-        throw new Error(`PostgreSQL was not ready after ${READY_MS / 1000} s; see the end of ${home.log}`);
-      }
-      await wait(5);
-    }
-    return { connection: { host: home.sockets, port, user: SUPERUSER, database: SUPERUSER }, major: binaries.major, stop };
+        removeSocketDirectory(place);
+      },
+    };
   } catch (error) {
+    if (sockets) removeSocketDirectory(sockets);
     release();
     throw error;
   }
@@ -120,10 +94,8 @@ export async function startEmbeddedPostgres(options: EmbeddedPostgresOptions): P
 
 /** The connection of a server that another process runs on this data directory, or null. For operator commands beside a running server. */
 export function findRunningPostgres(dataDir: string): EmbeddedPostgresConnection | null {
-  const link = path.join(path.resolve(dataDir), 'postgres');
-  if (!existsSync(link)) return null;
-  const home = placeCluster(path.resolve(dataDir), runIds());
-  const postmaster = readPostmaster(home.cluster);
-  if (!postmaster?.ready || !isPostmasterAlive(postmaster.pid, home.cluster)) return null;
-  return { host: postmaster.sockets, port: postmaster.port, user: SUPERUSER, database: SUPERUSER };
+  const found = findCluster(path.resolve(dataDir));
+  if (!found || lockHolder(found.lock) === null) return null;
+  const postmaster = readPostmaster(found.cluster);
+  return postmaster?.ready ? connectionAt(postmaster.sockets, postmaster.port) : null;
 }

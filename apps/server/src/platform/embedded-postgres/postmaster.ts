@@ -1,0 +1,117 @@
+import { closeSync, openSync, readSync, renameSync, statSync } from 'node:fs';
+import path from 'node:path';
+import { setTimeout as wait } from 'node:timers/promises';
+import type { Binaries } from './binaries.ts';
+import type { ClusterHome } from './cluster-home.ts';
+import { postgresEnvironment } from './cluster.ts';
+import { EmbeddedPostgresError } from './embedded-postgres-error.ts';
+import { disownStaleFile, readPostmaster, waitForPredecessor } from './postmaster-file.ts';
+import { supervise, type Supervised } from './supervisor.ts';
+
+const READY_MS = 120_000;
+const LARGEST_LOG = 10 << 20;
+
+export interface PostmasterOptions {
+  readonly home: ClusterHome;
+  readonly sockets: string;
+  readonly port: number;
+  readonly binaries: Binaries;
+  readonly settings: Record<string, string>;
+}
+
+function openLog(file: string): number {
+  if ((statSync(file, { throwIfNoEntry: false })?.size ?? 0) > LARGEST_LOG) renameSync(file, `${file}.1`);
+  return openSync(file, 'a', 0o600);
+}
+
+/** What was written to the log since `from`, the last 2 000 bytes of it. */
+function logSince(file: string, from: number): string {
+  const log = openSync(file, 'r');
+  try {
+    const end = statSync(file).size;
+    const start = Math.max(from, end - 2_000);
+    const bytes = Buffer.alloc(Math.max(0, end - start));
+    readSync(log, bytes, 0, bytes.length, start);
+    return bytes.toString('utf8').trim();
+  } finally {
+    closeSync(log);
+  }
+}
+
+async function launch({ home, sockets, port, binaries, settings }: PostmasterOptions): Promise<{ server: Supervised } | { said: string }> {
+  const before = readPostmaster(home.cluster)?.mark;
+  const args = ['-D', home.cluster, '-k', sockets, '-p', String(port), '-c', 'listen_addresses=', '-c', 'unix_socket_permissions=0700'];
+  for (const [name, value] of Object.entries(settings)) args.push('-c', `${name}=${value}`);
+  const log = openLog(home.log);
+  const logStart = statSync(home.log).size;
+  const server = supervise(path.join(binaries.directory, 'bin/postgres'), args, { ids: home.ids, env: postgresEnvironment, log });
+  closeSync(log);
+  const deadline = Date.now() + READY_MS;
+  const pid = await server.pid.catch(() => 0);
+  for (;;) {
+    if (server.hasExited()) return { said: logSince(home.log, logStart) };
+    const file = readPostmaster(home.cluster);
+    // a file left behind by a killed predecessor says "ready" as well
+    if (file?.ready && file.pid === pid && file.mark !== before) return { server };
+    if (Date.now() > deadline) {
+      await server.stop();
+      throw new EmbeddedPostgresError(`PostgreSQL was not ready after ${READY_MS / 1000} s; see the end of ${home.log}`);
+    }
+    await wait(2);
+  }
+}
+
+/** Starts PostgreSQL on an existing cluster and answers when it takes connections. Repairs what a crash left behind. */
+export async function startPostmaster(options: PostmasterOptions): Promise<Supervised> {
+  const { cluster, log } = options.home;
+  await waitForPredecessor(cluster);
+  disownStaleFile(cluster);
+  for (let attempt = 1; ; attempt++) {
+    const result = await launch(options);
+    if ('server' in result) return result.server;
+    // backends of a killed predecessor finish their statement first
+    if (result.said.includes('still in use') && attempt <= 30) {
+      await wait(500);
+      continue;
+    }
+    throw new EmbeddedPostgresError(`PostgreSQL did not start. It says:\n${result.said}\nIts log is ${log}`);
+  }
+}
+
+/** Ends in a row after which restarting is given up, and the time that forgets them. */
+const RESTARTS = 5;
+const CALM_MS = 60_000;
+
+/**
+ * Starts PostgreSQL and starts it again when it ends without having been asked to, so that one killed process does not end the service.
+ * Answers how to stop it; `onLost` hears when it could not be started again.
+ */
+export async function keepPostmaster(options: PostmasterOptions, say: (line: string) => void, onLost: (error: Error) => void) {
+  let stopping = false;
+  let current = await startPostmaster(options);
+  const watch = async () => {
+    let ends: number[] = [];
+    for (;;) {
+      const code = await current.exited;
+      if (stopping) return;
+      ends = [...ends.filter((time) => time > Date.now() - CALM_MS), Date.now()];
+      try {
+        if (ends.length > RESTARTS)
+          throw new EmbeddedPostgresError(`PostgreSQL ended ${ends.length} times within a minute and is given up`);
+        say(`PostgreSQL ended unexpectedly (${code ?? 'killed'}) and is started again`);
+        await wait(100 * (ends.length - 1));
+        current = await startPostmaster(options);
+        if (stopping) await current.stop();
+      } catch (error) {
+        onLost(error as Error);
+        return;
+      }
+    }
+  };
+  const watching = watch();
+  return async () => {
+    stopping = true;
+    await current.stop();
+    await watching;
+  };
+}
