@@ -1,0 +1,24 @@
+import { expect, type Page } from '@playwright/test';
+
+/** Users of the demo companies. */
+export type DemoUser = 'manager' | 'controller' | 'finance' | 'hybrid' | 'senior';
+
+/** An address of a demo company on the server of this run. */
+export function addressOf(path: string, tenant: 'kwela' | 'seekoei' = 'kwela'): string {
+  return `http://${tenant}.localhost:${process.env.SUPERLINK_PORT}${path}`;
+}
+
+/** Signs in through the screen, as people do, and waits until the product is there. */
+export async function signIn(page: Page, user: DemoUser | { username: string; password: string } = 'manager'): Promise<void> {
+  const { username, password } = typeof user === 'string' ? { username: user, password: 'superlink-demo' } : user;
+  await page.goto(addressOf('/login'));
+  await page.getByRole('textbox', { name: 'Username' }).fill(username);
+  await page.getByRole('textbox', { name: 'Password' }).fill(password);
+  await page.getByRole('button', { name: 'Sign in' }).click();
+  await expect(page).toHaveURL(/\/dashboard/);
+}
+
+/** A name that no other journey of the run uses. */
+export function uniqueName(prefix: string): string {
+  return `${prefix}${Date.now().toString(36).slice(-5)}${Math.floor(Math.random() * 1296).toString(36)}`.toUpperCase();
+}
