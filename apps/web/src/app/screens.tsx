@@ -75,7 +75,7 @@ export const screens: readonly Screen[] = [
   coming(at(paths.reports, reports)),
   screen(at(paths.users, users), () => import('../areas/users/user-administration.page.tsx'), 'UserAdministrationPage', managers),
 
-  screen(at(paths.vehicles, vehicles), () => import('../areas/vehicles/vehicle-list.page.tsx'), 'VehicleListPage'),
+  screen(at(paths.vehicles, vehicles), () => import('./vehicles.page.tsx'), 'VehiclesPage'),
   screen(at(paths.vehicleCreate, vehicles, 'New vehicle'), () => import('../areas/vehicles/vehicle-create.page.tsx'), 'VehicleCreatePage'),
   screen(
     at(paths.vehicleEdit('$id'), vehicles, 'Edit vehicle'),

@@ -19,14 +19,14 @@ import { EmptyState } from '../../ui/empty-state.tsx';
 import { VehicleDeleteDialog } from './vehicle-delete-dialog.tsx';
 import { vehicleListView, vehicleTabs, type VehicleListView } from './vehicle-list.view.ts';
 import { vehicleMessages } from './vehicle.messages.ts';
-import { VehiclePanel } from './vehicle.panel.tsx';
+import { VehiclePanel, type VehiclePanelTabs } from './vehicle.panel.tsx';
 import { useVehicleCounts, useVehicleList, useVehicleRefresh } from './vehicle.queries.ts';
 import { vehicleColumns } from './vehicle.table.tsx';
 
 const tabLabels = { all: 'All', active: 'Active', idle: 'Idle', maintenance: 'Maintenance', inactive: 'Inactive' } as const;
 
-/** /vehicles: the fleet register with its side panel (1§2). */
-export function VehicleListPage() {
+/** /vehicles: the fleet register with its side panel (1§2); `panelTabs` come from areas of higher floors. */
+export function VehicleListPage({ panelTabs }: { panelTabs: VehiclePanelTabs }) {
   const day = today();
   const schema = useMemo(() => vehicleListView(day), [day]);
   const [view, patch] = useUrlView(schema);
@@ -120,6 +120,7 @@ export function VehicleListPage() {
       <VehiclePanel
         vehicleId={view.vehicle}
         row={list.data?.find((vehicle) => vehicle.id === view.vehicle)}
+        tabs={panelTabs}
         tab={view.panel}
         onTab={(tab) => patch({ panel: tab })}
         onClose={panel.close}

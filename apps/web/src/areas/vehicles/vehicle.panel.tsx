@@ -1,12 +1,11 @@
 import { Group, Tabs, Text } from '@mantine/core';
 import type { Vehicle } from '@superlink/api/vehicles/vehicle.schema.ts';
+import type { ComponentType } from 'react';
 import { SidePanel } from '../../blocks/panel/side-panel.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { ErrorState } from '../../ui/error-state.tsx';
 import { LoadingLines } from '../../ui/loading-lines.tsx';
-import { VehicleAssignments } from './vehicle-assignments.tsx';
 import { VehicleDetails } from './vehicle-details.tsx';
-import { VehicleEvents } from './vehicle-events.tsx';
 import type { PanelTab } from './vehicle-list.view.ts';
 import { VehicleStatusBadge } from './vehicle-status-badge.tsx';
 import { vehicleMessages } from './vehicle.messages.ts';
@@ -14,10 +13,17 @@ import { useVehicle } from './vehicle.queries.ts';
 
 const uuid = /^[0-9a-f]{8}-([0-9a-f]{4}-){3}[0-9a-f]{12}$/i;
 
+/** Tabs that areas of higher floors fill; the composition hands them in. */
+export interface VehiclePanelTabs {
+  readonly Assignments: ComponentType<{ vehicle: Vehicle }>;
+  readonly Events: ComponentType<{ vehicle: Vehicle }>;
+}
+
 /** The vehicle beside the list (1§2); closed while the address names none. */
 export function VehiclePanel({
   vehicleId,
   row,
+  tabs,
   tab,
   onTab,
   onClose,
@@ -25,6 +31,7 @@ export function VehiclePanel({
   readonly vehicleId: string | undefined;
   /** the vehicle's row in the list, shown until its own answer comes */
   readonly row: Vehicle | undefined;
+  readonly tabs: VehiclePanelTabs;
   readonly tab: PanelTab;
   readonly onTab: (tab: PanelTab) => void;
   readonly onClose: () => void;
@@ -36,7 +43,11 @@ export function VehiclePanel({
       onClose={onClose}
       title={named ? <VehicleHeading vehicleId={vehicleId} row={row} /> : 'Vehicle'}
     >
-      {named ? <PanelBody vehicleId={vehicleId} row={row} tab={tab} onTab={onTab} /> : <EmptyState title={vehicleMessages.noneSelected} />}
+      {named ? (
+        <PanelBody vehicleId={vehicleId} row={row} tabs={tabs} tab={tab} onTab={onTab} />
+      ) : (
+        <EmptyState title={vehicleMessages.noneSelected} />
+      )}
     </SidePanel>
   );
 }
@@ -68,11 +79,13 @@ function VehicleHeading({ vehicleId, row }: { vehicleId: string; row: Vehicle | 
 function PanelBody({
   vehicleId,
   row,
+  tabs,
   tab,
   onTab,
 }: {
   vehicleId: string;
   row: Vehicle | undefined;
+  tabs: VehiclePanelTabs;
   tab: PanelTab;
   onTab: (tab: PanelTab) => void;
 }) {
@@ -99,10 +112,10 @@ function PanelBody({
         <VehicleDetails vehicle={vehicle} />
       </Tabs.Panel>
       <Tabs.Panel value="assignments" pt="md">
-        <VehicleAssignments vehicle={vehicle} />
+        <tabs.Assignments vehicle={vehicle} />
       </Tabs.Panel>
       <Tabs.Panel value="events" pt="md">
-        <VehicleEvents vehicle={vehicle} />
+        <tabs.Events vehicle={vehicle} />
       </Tabs.Panel>
     </Tabs>
   );
