@@ -73,14 +73,14 @@ function sendWatched(transport: Transport, request: Outgoing): Promise<Incoming>
     for (const [name, value] of Object.entries(request.headers)) xhr.setRequestHeader(name, value);
     xhr.withCredentials = true;
     xhr.timeout = request.timeoutMs;
-    xhr.responseType = 'blob';
+    xhr.responseType = 'arraybuffer';
     xhr.upload.onprogress = (event) => event.lengthComputable && request.onProgress?.(event.loaded / event.total);
     xhr.onerror = () => fail(new ApiError(0, 'network', ''));
     xhr.ontimeout = () => fail(new ApiError(0, 'timeout', ''));
     xhr.onabort = () => fail(request.signal?.reason ?? new ApiError(0, 'network', ''));
     xhr.onload = () => {
       request.signal?.removeEventListener('abort', abort);
-      const answer = new Response(xhr.status === 204 ? null : (xhr.response as Blob), { status: xhr.status });
+      const answer = new Response(xhr.status === 204 ? null : (xhr.response as ArrayBuffer), { status: xhr.status });
       readBody(answer, request.wantsFile).then(
         (body) => resolve({ status: xhr.status, body }),
         () => fail(new ApiError(0, 'network', '')),

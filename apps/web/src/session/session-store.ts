@@ -57,6 +57,11 @@ export function createSessionStore(outside: SessionDependencies): SessionStore {
     enter({ status: 'authenticated', user });
   }
 
+  /** Whether the session that an answer speaks of is the one that runs now. */
+  function isStill(user: SessionUser): boolean {
+    return state.status === 'authenticated' && state.user === user;
+  }
+
   function end(reason: SessionEnd, confirmed = true): void {
     if (state.status !== 'authenticated') return;
     outside.forget(reason);
@@ -88,10 +93,10 @@ export function createSessionStore(outside: SessionDependencies): SessionStore {
       const before = state.user;
       try {
         const user = await outside.whoami();
-        if (state.status === 'authenticated' && JSON.stringify(user) !== JSON.stringify(before)) welcome(user);
+        if (isStill(before) && JSON.stringify(user) !== JSON.stringify(before)) welcome(user);
       } catch (error) {
         // Anything but a 401 says nothing about the session: stay, and look again next time (decision 1.11).
-        if (outside.isSignedOut(error)) end('expired');
+        if (isStill(before) && outside.isSignedOut(error)) end('expired');
       }
     },
     async signIn(credentials) {

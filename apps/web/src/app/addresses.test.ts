@@ -1,0 +1,77 @@
+import { describe, expect, it } from 'vitest';
+import { entryOf, navigation } from './navigation.ts';
+import { placeAfterSignIn, rememberable } from './remembered-place.ts';
+import { screens } from './screens.tsx';
+import { parseSearch, stringifySearch } from './search.ts';
+
+describe('the search of an address', () => {
+  it.each(['?token=123456789012345678901', '?q=123', '?q=true', '?q=%7B%22a%22%3A1%7D', '?q=a+b%26c'])(
+    '%s is text and comes back as it was',
+    (search) => {
+      expect(stringifySearch(parseSearch(search))).toBe(search);
+      expect(Object.values(parseSearch(search)).every((value) => typeof value === 'string')).toBe(true);
+    },
+  );
+
+  it('loses what is empty', () => {
+    expect(stringifySearch({ page: 2, search: '', tab: undefined, open: null, all: false })).toBe('?page=2&all=false');
+    expect(stringifySearch({})).toBe('');
+  });
+});
+
+describe('the place remembered for after the sign-in', () => {
+  it('keeps path, query and hash', () => expect(placeAfterSignIn('/clients/1/trips?x=1#top')).toBe('/clients/1/trips?x=1#top'));
+
+  it.each([
+    undefined,
+    '',
+    'https://evil.example',
+    '//evil.example/a',
+    '/\\evil.example',
+    'javascript:alert(1)',
+    '/',
+    '/login',
+    '/login?x',
+    '/403',
+  ])('%s is not worth remembering: the dashboard', (place) => {
+    expect(rememberable(place)).toBeUndefined();
+    expect(placeAfterSignIn(place)).toBe('/dashboard');
+  });
+});
+
+describe('the sidebar', () => {
+  it('has the entries and groups of the specification, in its order', () => {
+    expect(navigation.map(({ label, entries }) => `${label}: ${entries.map((entry) => entry.label).join(', ')}`)).toEqual([
+      'Quick Access: Dashboard, Live Tracking, Planning',
+      'Create: Create Route, Create Contract',
+      'Operations: CHEP Control, Reports, Routes, Contracts, Diesel Orders',
+      'Finance: Clients',
+      'Assets & Personnel: Vehicles, Trailers, Drivers',
+      'Settings: User Management',
+    ]);
+  });
+
+  it('leads to addresses that exist', () => {
+    const known = screens.map((screen) => screen.path);
+    for (const { entries } of navigation) for (const { to } of entries) expect(known).toContain(to);
+  });
+
+  it.each([
+    ['/rates/create', 'Create Route'],
+    ['/rates/edit/1', 'Routes'],
+    ['/contracts/new', 'Create Contract'],
+    ['/vehicles/edit/1', 'Vehicles'],
+    ['/diesel/edit/1', 'Diesel Orders'],
+    ['/403', undefined],
+  ])('%s belongs to %s', (path, label) => expect(entryOf(path, navigation)?.label).toBe(label));
+});
+
+describe('the protected addresses', () => {
+  it('are all those of the specification, each once', () => {
+    const paths = screens.map((screen) => screen.path);
+    expect(new Set(paths).size).toBe(paths.length);
+    const ofSpecification =
+      '/dashboard /rates /rates/create /rates/edit/$id /clients /clients/new /clients/edit/$id /clients/$id /clients/$id/trips /contracts /contracts/new /contracts/edit/$id /contracts/$id /drivers /drivers/new /drivers/edit/$id /drivers/$id /vehicles /vehicles/new /vehicles/edit/$id /trailers /trailers/new /trailers/edit/$id /diesel/history /diesel/edit/$id /tracking /chep /chep/edit/$id /chep/$id /users /reports /operations /403';
+    expect(paths.toSorted()).toEqual(ofSpecification.split(' ').toSorted());
+  });
+});

@@ -1,0 +1,46 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { registerServiceWorker } from './service-worker.ts';
+
+function harness(controller: object | null) {
+  const update = vi.fn<() => Promise<void>>(() => Promise.resolve());
+  const register = vi.fn<() => Promise<{ update: () => Promise<void> }>>(() => Promise.resolve({ update }));
+  const container = Object.assign(new EventTarget(), { controller, register });
+  const reload = vi.fn<() => void>();
+  return {
+    container: container as unknown as ServiceWorkerContainer,
+    register,
+    update,
+    reload,
+    takeOver: () => container.dispatchEvent(new Event('controllerchange')),
+  };
+}
+
+describe('the service worker', () => {
+  beforeEach(() => void vi.useFakeTimers());
+  afterEach(() => void vi.useRealTimers());
+
+  it('looks for a new version every 60 s, and goes on when a look fails', async () => {
+    const { container, register, update, reload } = harness(null);
+    await registerServiceWorker(container, reload);
+    expect(register).toHaveBeenCalledWith('/sw.js', { updateViaCache: 'none' });
+    update.mockRejectedValueOnce(new Error('offline'));
+    await vi.advanceTimersByTimeAsync(59_999);
+    expect(update).not.toHaveBeenCalled();
+    await vi.advanceTimersByTimeAsync(60_001);
+    expect(update).toHaveBeenCalledTimes(2);
+  });
+
+  it('reloads the page when a new one takes over, but not for the first', async () => {
+    const fresh = harness(null);
+    await registerServiceWorker(fresh.container, fresh.reload);
+    fresh.takeOver();
+    expect(fresh.reload).not.toHaveBeenCalled();
+    fresh.takeOver();
+    expect(fresh.reload).toHaveBeenCalledTimes(1);
+
+    const returning = harness({});
+    await registerServiceWorker(returning.container, returning.reload);
+    returning.takeOver();
+    expect(returning.reload).toHaveBeenCalledTimes(1);
+  });
+});
