@@ -5,9 +5,11 @@ import {
   lstatSync,
   mkdirSync,
   mkdtempSync,
+  readdirSync,
   readlinkSync,
   realpathSync,
   rmSync,
+  statSync,
   symlinkSync,
   writeFileSync,
 } from 'node:fs';
@@ -78,6 +80,14 @@ function moveOut(dataDir: string, ids: RunIds, durable: boolean): string {
   }
 }
 
+/** An empty data directory of our own that is closed to others is opened to PostgreSQL's group: to pass through, not to look into. */
+function letThrough(dataDir: string, ids: RunIds): void {
+  const { mode, uid } = statSync(dataDir);
+  if (ids.gid === undefined || uid !== process.getuid!() || (mode & 0o001) !== 0 || readdirSync(dataDir).length > 0) return;
+  chownSync(dataDir, uid, ids.gid);
+  chmodSync(dataDir, (mode & 0o700) | 0o010);
+}
+
 /** Makes a directory that only PostgreSQL's user and root open. */
 export function privateDirectory(directory: string, ids: RunIds): void {
   mkdirSync(directory, { recursive: true });
@@ -100,6 +110,7 @@ export function placeCluster(dataDir: string, durable: boolean, say: (line: stri
   let home = real;
   if (cluster) home = path.dirname(cluster);
   else if (isLink(entry)) home = path.dirname(targetOf(entry));
+  if (!cluster && home === real) letThrough(real, ids);
   if (!canReach(ids, home)) {
     if (cluster) {
       throw new EmbeddedPostgresError(

@@ -7,11 +7,13 @@ interface Owner {
   readonly identity: string;
 }
 
+/** Null when there is none. A file that may not be read is a fault: it would be taken for none for ever. */
 function read(file: string): string | null {
   try {
     return readFileSync(file, 'utf8');
-  } catch {
-    return null;
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code === 'ENOENT') return null;
+    throw error;
   }
 }
 
@@ -51,7 +53,7 @@ export function takeOwnership(file: string): () => void {
   const mine = JSON.stringify({ pid: process.pid, identity: identityOf(process.pid) ?? '' } satisfies Owner);
   // under its name only when complete: an empty file would look like a dead owner's
   const draft = `${file}.new-${process.pid}`;
-  writeFileSync(draft, mine, { mode: 0o600 });
+  writeFileSync(draft, mine, { mode: 0o644 });
   try {
     for (;;) {
       try {

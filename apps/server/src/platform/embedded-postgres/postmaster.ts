@@ -1,4 +1,4 @@
-import { closeSync, openSync, readSync, renameSync, statSync } from 'node:fs';
+import { closeSync, fchownSync, openSync, readSync, renameSync, statSync } from 'node:fs';
 import path from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import type { Binaries } from './binaries.ts';
@@ -6,6 +6,7 @@ import type { ClusterHome } from './cluster-home.ts';
 import { postgresEnvironment } from './cluster.ts';
 import { EmbeddedPostgresError } from './embedded-postgres-error.ts';
 import { disownStaleFile, readPostmaster, waitForPredecessor } from './postmaster-file.ts';
+import type { RunIds } from './run-user.ts';
 import { supervise, type Supervised } from './supervisor.ts';
 
 const READY_MS = 120_000;
@@ -19,9 +20,12 @@ export interface PostmasterOptions {
   readonly settings: Record<string, string>;
 }
 
-function openLog(file: string): number {
+function openLog(file: string, ids: RunIds): number {
   if ((statSync(file, { throwIfNoEntry: false })?.size ?? 0) > LARGEST_LOG) renameSync(file, `${file}.1`);
-  return openSync(file, 'a', 0o600);
+  const log = openSync(file, 'a', 0o600);
+  // a log that root began must not stop its owner's next start
+  if (ids.uid !== undefined && ids.gid !== undefined) fchownSync(log, ids.uid, ids.gid);
+  return log;
 }
 
 /** What was written to the log since `from`, the last 2 000 bytes of it. */
@@ -42,7 +46,7 @@ async function launch({ home, sockets, port, binaries, settings }: PostmasterOpt
   const before = readPostmaster(home.cluster)?.mark;
   const args = ['-D', home.cluster, '-k', sockets, '-p', String(port), '-c', 'listen_addresses=', '-c', 'unix_socket_permissions=0700'];
   for (const [name, value] of Object.entries(settings)) args.push('-c', `${name}=${value}`);
-  const log = openLog(home.log);
+  const log = openLog(home.log, home.ids);
   const logStart = statSync(home.log).size;
   const server = supervise(path.join(binaries.directory, 'bin/postgres'), args, { ids: home.ids, env: postgresEnvironment, log });
   closeSync(log);
