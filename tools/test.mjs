@@ -6,6 +6,7 @@ import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { Failure, runTool } from './setup/failure.mjs';
 import { ensureInstalled } from './setup/install.mjs';
+import { requireNode } from './setup/node24.mjs';
 import { isStopping, runProcess } from './setup/run-process.mjs';
 import { ensureWebBuilt } from './setup/web-build.mjs';
 
@@ -115,7 +116,8 @@ async function runBuild(context) {
 
 await runTool(async () => {
   const asked = readArguments(process.argv.slice(2));
-  const node = await ensureInstalled(root);
+  // a run inside a run finds everything in place, and must not install under the feet of the outer one
+  const node = process.env.SUPERLINK_COUNTS_FILE ? requireNode(root) : await ensureInstalled(root);
   const folder = mkdtempSync(path.join(tmpdir(), 'superlink-counts-'));
   // the tests choose their own settings: what the user's shell holds for the product must not reach them
   const {

@@ -1,0 +1,44 @@
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { afterEach, expect, test, vi } from 'vitest';
+import PlainReporter from './plain-reporter.mjs';
+
+afterEach(() => vi.unstubAllEnvs());
+
+/** What a run leaves in the file of counts. */
+function countsOf(run: (reporter: PlainReporter) => void): unknown {
+  const folder = mkdtempSync(path.join(tmpdir(), 'superlink-counts-'));
+  try {
+    vi.stubEnv('SUPERLINK_COUNTS_FILE', path.join(folder, 'counts.json'));
+    run(new PlainReporter());
+    return JSON.parse(readFileSync(path.join(folder, 'counts.json'), 'utf8'));
+  } finally {
+    rmSync(folder, { recursive: true });
+  }
+}
+const unit = (state: string) => ({ result: () => ({ state }) });
+const file = (...errors: string[]) => ({ errors: () => errors });
+const journey = (retries = 0) => ({ expectedStatus: 'passed', retries });
+
+test('unit tests are counted as they end, and a file that does not load is a failure', () => {
+  const counts = countsOf((reporter) => {
+    for (const state of ['passed', 'passed', 'failed', 'skipped']) reporter.onTestCaseResult(unit(state));
+    reporter.onTestRunEnd([file(), file('does not load')], ['outside any test']);
+  });
+  expect(counts).toEqual({ passed: 2, failed: 3, skipped: 1 });
+});
+
+test('a journey counts once, by its last attempt, and an error outside is a failure', () => {
+  const counts = countsOf((reporter) => {
+    reporter.onTestEnd(journey(), { status: 'passed', retry: 0 });
+    reporter.onTestEnd(journey(1), { status: 'failed', retry: 0 });
+    reporter.onTestEnd(journey(1), { status: 'passed', retry: 1 });
+    reporter.onTestEnd(journey(1), { status: 'timedOut', retry: 0 });
+    reporter.onTestEnd(journey(1), { status: 'timedOut', retry: 1 });
+    reporter.onTestEnd(journey(), { status: 'skipped', retry: 0 });
+    reporter.onError();
+    reporter.onEnd();
+  });
+  expect(counts).toEqual({ passed: 2, failed: 2, skipped: 1 });
+});
