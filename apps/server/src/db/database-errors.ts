@@ -1,5 +1,9 @@
 /** Unique indexes and foreign keys that say something to a user; the one place where constraint names meet error codes. */
 const codeOfConstraint: Record<string, string> = {
+  trailer_assignments_slot: 'slot_just_taken',
+  trailer_assignments_trailer: 'trailer_just_assigned',
+  trailers_fleet_number: 'trailer_fleet_number_taken',
+  trailers_registration: 'trailer_registration_taken',
   users_username: 'username_taken',
   vehicles_fleet_number: 'fleet_number_taken',
   vehicles_driver: 'driver_just_assigned',

@@ -1,0 +1,1 @@
+export { assignTrailer, unlinkTrailer, unlinkTrailersOfVehicle } from './assignments.service.ts';

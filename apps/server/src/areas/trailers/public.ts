@@ -1,0 +1,2 @@
+export { lockTrailer } from './trailers.queries.ts';
+export { createTrailer } from './trailers.service.ts';

@@ -1,0 +1,16 @@
+import type { Insertable, Updateable } from 'kysely';
+import type { TenantDb } from '../../db/database.ts';
+import type { Trailers } from '../../db/tables.ts';
+
+/** A live trailer, locked for the rest of the transaction, so that two changes come one after the other. */
+export function lockTrailer(db: TenantDb, id: string) {
+  return db.selectFrom('trailers').where('id', '=', id).where('deletedAt', 'is', null).selectAll().forUpdate().executeTakeFirst();
+}
+
+export async function insertTrailer(db: TenantDb, row: Insertable<Trailers>): Promise<void> {
+  await db.insertInto('trailers').values(row).execute();
+}
+
+export async function updateTrailer(db: TenantDb, id: string, change: Updateable<Trailers>): Promise<void> {
+  await db.updateTable('trailers').set(change).where('id', '=', id).execute();
+}

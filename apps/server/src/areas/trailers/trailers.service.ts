@@ -1,0 +1,124 @@
+import { AppError, invalid } from '@superlink/api/error.ts';
+import type { CreateTrailer, Trailer, TrailerListQuery, TrailerSummary, UpdateTrailer } from '@superlink/api/trailers/trailer.schema.ts';
+import { sastYear } from '@superlink/domain/time/sast.ts';
+import { trailerGroups, type TrailerGroup, type TrailerStatus } from '@superlink/domain/trailers/trailer-status.ts';
+import type { TrailerPosition } from '@superlink/domain/trailers/trailer-position.ts';
+import { comparableNumber, latestModelYear } from '@superlink/domain/vehicles/identity.ts';
+import { newId } from '../../db/id.ts';
+import { nextStamp, refuseStale } from '../../db/row-stamp.ts';
+import type { Scope, SignedInScope } from '../../scope.ts';
+import { changedFields, recordAudit } from '../audit/public.ts';
+import { answerTrailer } from './trailer.answer.ts';
+import { insertTrailer, lockTrailer, updateTrailer } from './trailers.queries.ts';
+import { countTrailersByStatus, findTrailerRow, listTrailerPickerRows, listTrailerRows } from './trailers.views.ts';
+
+export async function requireTrailer({ db }: Pick<Scope, 'db'>, id: string): Promise<Trailer> {
+  const row = await findTrailerRow(db, id);
+  if (!row) throw new AppError('not_found');
+  return answerTrailer(row);
+}
+
+export async function listTrailers({ db }: Scope, query: TrailerListQuery): Promise<Trailer[]> {
+  return (await listTrailerRows(db, query)).map(answerTrailer);
+}
+
+export async function countTrailers({ db }: Scope, search: string | undefined) {
+  const rows = await countTrailersByStatus(db, search);
+  const sum = (statuses: readonly string[]) =>
+    rows.filter((row) => statuses.includes(row.status)).reduce((total, row) => total + row.trailers, 0);
+  const groups = Object.fromEntries(Object.entries(trailerGroups).map(([group, statuses]) => [group, sum(statuses)]));
+  return { all: rows.reduce((total, row) => total + row.trailers, 0), ...(groups as Record<TrailerGroup, number>) };
+}
+
+export async function listTrailerSummaries({ db }: Scope): Promise<TrailerSummary[]> {
+  const rows = await listTrailerPickerRows(db);
+  return rows.map((row) => ({
+    ...row,
+    position: row.position as TrailerPosition,
+    status: row.status as TrailerStatus,
+    assigned: row.assetFleetNumber !== null,
+  }));
+}
+
+/** A number needs a letter or digit, or it could be neither compared nor found. */
+function comparable(value: string, field: 'trailerFleetNumber' | 'trailerReg'): string {
+  const norm = comparableNumber(value);
+  if (norm === '') throw invalid({ [field]: field === 'trailerReg' ? 'Registration number is required' : 'Use letters or digits' });
+  return norm;
+}
+
+function comparableFleetNumber(value: string | null | undefined): string | null {
+  return value === null || value === undefined ? null : comparable(value, 'trailerFleetNumber');
+}
+
+function checkYear(year: number | undefined, now: Date): void {
+  const latest = latestModelYear(sastYear(now));
+  if (year !== undefined && year > latest) throw invalid({ trailerYear: `Cannot be later than ${latest}` });
+}
+
+export async function createTrailer(scope: SignedInScope, body: CreateTrailer): Promise<Trailer> {
+  const { db, clock, actor } = scope;
+  const now = clock.now();
+  checkYear(body.trailerYear, now);
+  const id = newId(now);
+  const { assigned: _derived, dynamicFields, ...fields } = body;
+  await insertTrailer(db, {
+    ...fields,
+    id,
+    trailerFleetNumberNorm: comparableFleetNumber(body.trailerFleetNumber),
+    trailerRegNorm: comparable(body.trailerReg, 'trailerReg'),
+    dynamicFields: JSON.stringify(dynamicFields),
+    createdAt: now,
+    updatedAt: now,
+    updatedBy: actor.username,
+  });
+  const trailer = await requireTrailer(scope, id);
+  await recordAudit(scope, { area: 'trailers', action: 'created', recordId: id, after: trailer });
+  return trailer;
+}
+
+/**
+ * Changes what was sent and nothing else. The position stays while a vehicle pulls the trailer (409, decision 7.2); the trailer's lock keeps
+ * anybody from assigning it meanwhile.
+ */
+export async function changeTrailer(scope: SignedInScope, id: string, body: UpdateTrailer): Promise<Trailer> {
+  const { db, clock, actor } = scope;
+  const now = clock.now();
+  const row = await lockTrailer(db, id);
+  if (!row) throw new AppError('not_found');
+  refuseStale(row, body.updatedAt);
+  checkYear(body.trailerYear, now);
+  const before = await requireTrailer(scope, id);
+  const { assigned: _derived, updatedAt: _startedFrom, dynamicFields, ...fields } = body;
+  if (before.assignments && body.position !== undefined && body.position !== before.position) {
+    throw new AppError('trailer_position_locked', { fleetNumber: before.assignments.assetFleetNumber });
+  }
+  await updateTrailer(db, id, {
+    ...fields,
+    ...(body.trailerFleetNumber === undefined ? {} : { trailerFleetNumberNorm: comparableFleetNumber(body.trailerFleetNumber) }),
+    ...(body.trailerReg === undefined ? {} : { trailerRegNorm: comparable(body.trailerReg, 'trailerReg') }),
+    ...(dynamicFields === undefined ? {} : { dynamicFields: JSON.stringify(dynamicFields) }),
+    updatedAt: nextStamp(row, now),
+    updatedBy: actor.username,
+  });
+  const after = await requireTrailer(scope, id);
+  await recordAudit(scope, { area: 'trailers', action: 'updated', recordId: id, ...changedFields(before, after) });
+  return after;
+}
+
+/** What other areas do when a trailer goes; handed in by the composition, because areas never look up. */
+export interface TrailerEffects {
+  onDelete(scope: SignedInScope, trailerId: string): Promise<void>;
+}
+
+/** Soft: its numbers are free again and its assignment goes (decision 20.6). */
+export async function deleteTrailer(scope: SignedInScope, effects: TrailerEffects, id: string): Promise<void> {
+  const { db, clock, actor } = scope;
+  const row = await lockTrailer(db, id);
+  if (!row) throw new AppError('not_found');
+  const before = await requireTrailer(scope, id);
+  const now = clock.now();
+  await effects.onDelete(scope, id);
+  await updateTrailer(db, id, { deletedAt: now, updatedAt: nextStamp(row, now), updatedBy: actor.username });
+  await recordAudit(scope, { area: 'trailers', action: 'deleted', recordId: id, before });
+}

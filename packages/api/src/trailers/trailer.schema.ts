@@ -1,0 +1,140 @@
+import { trailerPositions } from '@superlink/domain/trailers/trailer-position.ts';
+import { trailerGroups, trailerStatuses, type TrailerGroup } from '@superlink/domain/trailers/trailer-status.ts';
+import { isTrailerYear, UNKNOWN_YEAR } from '@superlink/domain/trailers/trailer-year.ts';
+import { z } from 'zod';
+import { dayAnswer, id, instantAnswer, optionalDay, optionalText, quantity, requiredText } from '../fields.ts';
+
+/** numeric(10,1) ends here */
+const KM_MAX = 99_999_999;
+const TOO_OLD = 'Must be 1900 or later';
+const DYNAMIC_FIELDS_MAX = 50;
+
+const position = z.literal(trailerPositions, 'Please select a trailer position');
+/** 0, null and nothing mean that the year is not known (decision 7.1). */
+const year = z
+  .number('Enter a number')
+  .int('Enter a whole year')
+  .min(0, TOO_OLD)
+  .max(9999, 'Enter a year of four digits')
+  .refine(isTrailerYear, TOO_OLD)
+  .nullable()
+  .transform((value) => value ?? UNKNOWN_YEAR);
+const kilometers = quantity({ negative: 'Cannot be negative', places: 1, max: KM_MAX })
+  .nullable()
+  .transform((value) => value ?? 0);
+/** Whatever else a company keeps about a trailer; given back as it came. */
+const dynamicFields = z
+  .record(z.string().max(100, 'Cannot exceed 100 characters'), z.unknown())
+  .refine((fields) => Object.keys(fields).length <= DYNAMIC_FIELDS_MAX, `Cannot exceed ${DYNAMIC_FIELDS_MAX} fields`);
+
+const fields = {
+  position,
+  trailerFleetNumber: optionalText(20),
+  trailerReg: requiredText('Registration number is required', 20),
+  trailerType: requiredText('Trailer type is required', 50),
+  trailerMakeModel: optionalText(100),
+  trailerYear: year,
+  trailerKm: kilometers,
+  trailerLicExp: optionalDay,
+  status: z.enum(trailerStatuses, 'Choose one of the listed statuses'),
+  dynamicFields,
+  /** accepted, but derived from the assignment and never stored (decision 7.4) */
+  assigned: z.boolean(),
+};
+
+export const createTrailerBody = z
+  .strictObject({
+    ...fields,
+    trailerFleetNumber: fields.trailerFleetNumber.optional(),
+    trailerMakeModel: fields.trailerMakeModel.optional(),
+    trailerYear: year.default(UNKNOWN_YEAR),
+    trailerKm: kilometers.default(0),
+    trailerLicExp: optionalDay.optional(),
+    status: fields.status.default('active'),
+    dynamicFields: dynamicFields.default({}),
+    assigned: fields.assigned.optional(),
+  })
+  .meta({ id: 'TrailerCreate' });
+export type CreateTrailer = z.output<typeof createTrailerBody>;
+
+export const updateTrailerBody = z
+  .strictObject({
+    ...fields,
+    /** the `updatedAt` the editor started from: a row that changed meanwhile is refused */
+    updatedAt: instantAnswer,
+  })
+  .partial()
+  .meta({ id: 'TrailerUpdate' });
+export type UpdateTrailer = z.output<typeof updateTrailerBody>;
+
+/** A trailer with everything its screens show (1§3, TRL-015). */
+export const trailer = z
+  .object({
+    id,
+    trailerFleetNumber: z.string().nullable(),
+    trailerReg: z.string(),
+    trailerType: z.string(),
+    trailerMakeModel: z.string().nullable(),
+    /** 0 = unknown */
+    trailerYear: z.int(),
+    trailerKm: z.number(),
+    trailerLicExp: dayAnswer.nullable(),
+    status: z.enum(trailerStatuses),
+    position: z.literal(trailerPositions),
+    assigned: z.boolean(),
+    /** the vehicle that pulls the trailer */
+    assignments: z.object({ id, assetId: id, assetFleetNumber: z.string(), position: z.literal(trailerPositions) }).nullable(),
+    dynamicFields: z.record(z.string(), z.unknown()),
+    updatedAt: instantAnswer,
+  })
+  .meta({ id: 'Trailer' });
+export type Trailer = z.infer<typeof trailer>;
+
+const groups = Object.keys(trailerGroups) as [TrailerGroup, ...TrailerGroup[]];
+const search = z.string().trim().max(100).optional();
+/** `assignedTo` keeps the trailers of one vehicle together. */
+export const trailerSorts = [
+  'assignedTo',
+  'trailerFleetNumber',
+  'trailerReg',
+  'trailerType',
+  'position',
+  'status',
+  'trailerKm',
+  'trailerLicExp',
+  'trailerMakeModel',
+  'trailerYear',
+] as const;
+export type TrailerSort = (typeof trailerSorts)[number];
+
+/** Most trailers that are answered to a caller who names no limit. */
+export const WHOLE_TRAILER_LIST = 1_000;
+
+export const trailerListQuery = z.object({
+  search,
+  group: z.enum(groups).optional(),
+  sort: z.enum(trailerSorts).default('assignedTo'),
+  direction: z.enum(['asc', 'desc']).default('asc'),
+  offset: z.coerce.number().int().min(0).default(0),
+  limit: z.coerce.number().int().min(1).max(200).optional(),
+});
+export type TrailerListQuery = z.output<typeof trailerListQuery>;
+
+export const trailerCountsQuery = z.object({ search });
+/** Trailers behind each filter tab. */
+export const trailerCounts = z.object({ all: z.int(), active: z.int(), inactive: z.int() }).meta({ id: 'TrailerCounts' });
+
+/** Light row for pickers (decision 6.10). */
+export const trailerSummary = z
+  .object({
+    id,
+    trailerFleetNumber: z.string().nullable(),
+    trailerReg: z.string(),
+    trailerType: z.string(),
+    position: z.literal(trailerPositions),
+    status: z.enum(trailerStatuses),
+    assigned: z.boolean(),
+    assetFleetNumber: z.string().nullable(),
+  })
+  .meta({ id: 'TrailerSummary' });
+export type TrailerSummary = z.infer<typeof trailerSummary>;
