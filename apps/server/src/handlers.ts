@@ -1,7 +1,9 @@
 import type { SuperlinkAreas } from '@superlink/api';
 import { diagnosticsHandlers } from './areas/diagnostics/diagnostics.handlers.ts';
+import { driversHandlers } from './areas/drivers/drivers.handlers.ts';
 import { usersHandlers } from './areas/users/users.handlers.ts';
 import type { Sessions } from './areas/users/public.ts';
+import { unlinkDriver } from './areas/vehicles/public.ts';
 import { vehiclesHandlers } from './areas/vehicles/vehicles.handlers.ts';
 import type { AllHandlers } from './http/handlers.ts';
 
@@ -11,6 +13,7 @@ export function allHandlers(sessions: Sessions): AllHandlers<SuperlinkAreas> {
     diagnostics: diagnosticsHandlers(({ actor, exchange }) => {
       if (actor) sessions.showCsrf(exchange, actor.sessionId);
     }),
+    drivers: driversHandlers({ onDelete: unlinkDriver }),
     users: usersHandlers(sessions),
     vehicles: vehiclesHandlers({ onDelete: async () => {} }),
   };

@@ -3,7 +3,7 @@ import type { CallDefinition } from '@superlink/api/call.ts';
 import { mayAccess, permissionsHeld, roles } from '@superlink/domain/users/permissions.ts';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { z } from 'zod';
-import { vehicleBody } from './factories.ts';
+import { driverBody, vehicleBody } from './factories.ts';
 import { TestApp, type Visitor } from './test-app.ts';
 
 /** What is proven here holds for every call that is declared, also for those declared tomorrow. */
@@ -88,11 +88,13 @@ describe('a record of another company', () => {
   test('is not there: reading, changing and deleting answer 404 and change nothing', async () => {
     const own = visitors.get('controller')!;
     const { body: vehicle } = await own.post('/api/assets', vehicleBody());
+    const { body: driver } = await own.post('/api/drivers', driverBody());
     const { body: users } = await visitors.get('manager')!.get('/auth/users');
     const stranger = await app.signIn('manager', 'seekoei');
-    const body = { GET: undefined, DELETE: undefined, PATCH: { assetMakeModel: 'Stolen' }, POST: undefined };
+    const body = { GET: undefined, DELETE: undefined, PATCH: {}, POST: undefined };
     for (const [path, methods] of [
       [`/api/assets/${vehicle.id}`, ['GET', 'PATCH', 'DELETE']],
+      [`/api/drivers/${driver.id}`, ['GET', 'PATCH', 'DELETE']],
       [`/auth/users/${users[0].id}`, ['DELETE']],
       [`/auth/users/${users[0].id}/reset-link`, ['POST']],
       [`/auth/permissions/user/${users[0].id}/tenant`, ['GET']],
@@ -105,6 +107,7 @@ describe('a record of another company', () => {
     const grant = await stranger.post('/auth/permissions/grant', { target_user_id: users[0].id, permission: 'finance:actions' });
     expect(grant.status).toBe(404);
     expect((await own.get(`/api/assets/${vehicle.id}`)).body).toEqual(vehicle);
+    expect((await own.get(`/api/drivers/${driver.id}`)).body).toEqual(driver);
   });
 });
 

@@ -5,3 +5,9 @@ export function vehicleBody(fields: Record<string, unknown> = {}): Record<string
   next += 1;
   return { fleetNumber: `T${next}`, assetReg: `TST ${next} GP`, odometerReading: 0, assetExpLic: '2027-06-20', ...fields };
 }
+
+/** A valid body for a new driver; `fields` replace what the test is about. */
+export function driverBody(fields: Record<string, unknown> = {}): Record<string, unknown> {
+  next += 1;
+  return { name: 'Thabo', surname: `Driver${next}`, phone: '+27 82 000 1234', pdpExpDate: '2027-03-31', ...fields };
+}

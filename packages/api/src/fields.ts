@@ -23,6 +23,17 @@ export function dayInput(required: string) {
   });
 }
 
+/** An optional day: null and an empty text both mean that there is none. */
+export const optionalDay = z
+  .string('Enter a valid date')
+  .transform((value, context) => {
+    const day = readDay(value);
+    if (day !== null || value.trim() === '') return day;
+    context.addIssue({ code: 'custom', message: 'Enter a valid date' });
+    return z.NEVER;
+  })
+  .nullable();
+
 /** Turns the stored day into the answer's form. */
 export function answerDay(day: string): string {
   return dayAsInstant(day);

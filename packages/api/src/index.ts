@@ -1,5 +1,6 @@
 import type { Areas } from './call.ts';
 import { diagnosticsCalls } from './diagnostics/diagnostics.calls.ts';
+import { driversCalls } from './drivers/drivers.calls.ts';
 import { platformErrors, type ErrorDefinition } from './error.ts';
 import { usersCalls } from './users/users.calls.ts';
 import { usersErrors } from './users/users.errors.ts';
@@ -9,6 +10,7 @@ import { vehiclesErrors } from './vehicles/vehicles.errors.ts';
 /** Every call of the product by area. A new area is one line here and one in `errorTable`. */
 export const areas = {
   diagnostics: diagnosticsCalls,
+  drivers: driversCalls,
   users: usersCalls,
   vehicles: vehiclesCalls,
 } satisfies Areas;

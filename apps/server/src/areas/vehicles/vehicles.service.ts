@@ -7,6 +7,7 @@ import { lowersOdometer } from '@superlink/domain/vehicles/odometer.ts';
 import { isServiceListed, serviceFigures } from '@superlink/domain/vehicles/service-due.ts';
 import { vehicleGroups, type VehicleGroup, type VehicleStatus } from '@superlink/domain/vehicles/vehicle-status.ts';
 import { newId } from '../../db/id.ts';
+import { nextStamp, refuseStale } from '../../db/row-stamp.ts';
 import type { Scope, SignedInScope } from '../../scope.ts';
 import { changedFields, recordAudit } from '../audit/public.ts';
 import { assignDriver } from './assign-driver.service.ts';
@@ -87,11 +88,6 @@ function checkYear(year: number | null | undefined, now: Date): void {
   if (year !== null && year !== undefined && year > latest) throw invalid({ assetYear: `Cannot be later than ${latest}` });
 }
 
-/** A row's own time stamp always moves on, so that two editors who started from one state are told apart. */
-function nextUpdate(previous: Date, now: Date): Date {
-  return new Date(Math.max(now.getTime(), previous.getTime() + 1));
-}
-
 export async function createVehicle(scope: SignedInScope, body: CreateVehicle): Promise<Vehicle> {
   const { db, clock, actor } = scope;
   const now = clock.now();
@@ -134,9 +130,7 @@ export async function changeVehicle(scope: SignedInScope, id: string, body: Upda
   const now = clock.now();
   const row = await lockVehicle(db, id);
   if (!row) throw new AppError('not_found');
-  if (body.updatedAt !== undefined && body.updatedAt !== row.updatedAt.toISOString()) {
-    throw new AppError('stale_record', { changedBy: row.updatedBy });
-  }
+  refuseStale(row, body.updatedAt);
   checkYear(body.assetYear, now);
   const before = await requireVehicle(scope, id);
   const { odometerReading, odometerResetReason, updatedAt: _startedFrom, status, crossBorderPermits, driverId, ...fields } = body;
@@ -150,7 +144,7 @@ export async function changeVehicle(scope: SignedInScope, id: string, body: Upda
     ...(body.assetReg === undefined ? {} : { assetRegNorm: comparable(body.assetReg, 'assetReg') }),
     ...(byHand ? { handStatus: status } : {}),
     ...(crossBorderPermits === undefined ? {} : { crossBorderPermits: JSON.stringify(crossBorderPermits) }),
-    updatedAt: nextUpdate(row.updatedAt, now),
+    updatedAt: nextStamp(row, now),
     updatedBy: actor.username,
   });
   const driverWarnings = driverId === undefined ? [] : await assignDriver(scope, id, before.driverId, driverId || null);
@@ -173,6 +167,6 @@ export async function deleteVehicle(scope: SignedInScope, effects: VehicleEffect
   const before = await requireVehicle(scope, id);
   const now = clock.now();
   await effects.onDelete(scope, id);
-  await updateVehicle(db, id, { driverId: null, deletedAt: now, updatedAt: nextUpdate(row.updatedAt, now), updatedBy: actor.username });
+  await updateVehicle(db, id, { driverId: null, deletedAt: now, updatedAt: nextStamp(row, now), updatedBy: actor.username });
   await recordAudit(scope, { area: 'vehicles', action: 'deleted', recordId: id, before });
 }

@@ -80,12 +80,14 @@ export function listSlots(db: TenantDb, vehicleIds: readonly string[]) {
 }
 export type SlotRow = Awaited<ReturnType<typeof listSlots>>[number];
 
+/** Held until the end of the transaction, so that nobody deletes the driver while a vehicle gets them. */
 export function findLiveDriver(db: TenantDb, driverId: string) {
   return db
     .selectFrom('drivers')
     .where('id', '=', driverId)
     .where('deletedAt', 'is', null)
     .select(['id', 'name', 'surname', 'licExpDate', 'pdpExpDate'])
+    .forShare()
     .executeTakeFirst();
 }
 

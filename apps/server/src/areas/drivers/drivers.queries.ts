@@ -1,0 +1,16 @@
+import type { Insertable, Updateable } from 'kysely';
+import type { TenantDb } from '../../db/database.ts';
+import type { Drivers } from '../../db/tables.ts';
+
+/** A live driver, locked for the rest of the transaction, so that two changes come one after the other. */
+export function lockDriver(db: TenantDb, id: string) {
+  return db.selectFrom('drivers').where('id', '=', id).where('deletedAt', 'is', null).selectAll().forUpdate().executeTakeFirst();
+}
+
+export async function insertDriver(db: TenantDb, row: Insertable<Drivers>): Promise<void> {
+  await db.insertInto('drivers').values(row).execute();
+}
+
+export async function updateDriver(db: TenantDb, id: string, change: Updateable<Drivers>): Promise<void> {
+  await db.updateTable('drivers').set(change).where('id', '=', id).execute();
+}

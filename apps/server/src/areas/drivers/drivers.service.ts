@@ -1,0 +1,111 @@
+import { AppError } from '@superlink/api/error.ts';
+import type { CreateDriver, Driver, DriverListQuery, DriverRow, UpdateDriver } from '@superlink/api/drivers/driver.schema.ts';
+import { comparableName, comparablePhone, identityDoubts } from '@superlink/domain/drivers/driver-identity.ts';
+import { driverGroupOf, type DriverStatus } from '@superlink/domain/drivers/driver-status.ts';
+import { sastYear } from '@superlink/domain/time/sast.ts';
+import { mayAccess } from '@superlink/domain/users/permissions.ts';
+import { newId } from '../../db/id.ts';
+import { nextStamp, refuseStale } from '../../db/row-stamp.ts';
+import type { Scope, SignedInScope } from '../../scope.ts';
+import { changedFields, recordAudit } from '../audit/public.ts';
+import { answerDriver, answerDriverRow } from './driver.answer.ts';
+import { insertDriver, lockDriver, updateDriver } from './drivers.queries.ts';
+import { countDriversByStatus, findDriverRow, listDriverPickerRows, listDriverRows } from './drivers.views.ts';
+
+export async function requireDriver({ db }: Pick<Scope, 'db'>, id: string): Promise<Driver> {
+  const row = await findDriverRow(db, id);
+  if (!row) throw new AppError('not_found');
+  return answerDriver(row);
+}
+
+export async function listDrivers({ db }: Scope, query: DriverListQuery): Promise<DriverRow[]> {
+  return (await listDriverRows(db, query)).map(answerDriverRow);
+}
+
+export async function countDrivers({ db }: Scope, search: string | undefined) {
+  const counts = { all: 0, active: 0, inactive: 0 };
+  for (const { status, drivers } of await countDriversByStatus(db, search)) {
+    const group = driverGroupOf(status);
+    counts.all += drivers;
+    if (group !== null) counts[group] += drivers;
+  }
+  return counts;
+}
+
+export async function listDriverSummaries({ db }: Scope) {
+  const rows = await listDriverPickerRows(db);
+  return rows.map(({ fleetNumber, status, ...row }) => ({
+    ...row,
+    status: status as DriverStatus,
+    assigned: fleetNumber !== null,
+    assetFleetNumber: fleetNumber,
+  }));
+}
+
+function searchText(driver: { name: string; surname: string; phone: string }): string {
+  return `${comparableName(`${driver.name} ${driver.surname}`)} ${comparablePhone(driver.phone)}`;
+}
+
+/** The saved driver with what is odd about the numbers; a doubt never refuses (decision 8.5). */
+function withDoubts(driver: Driver, now: Date): Driver {
+  const warnings = identityDoubts(driver, sastYear(now)).map(({ code, message }) => ({ code, message }));
+  return warnings.length > 0 ? { ...driver, warnings } : driver;
+}
+
+/** What of a driver may stand in the audit log: everything but ethnicity (decision 8.5). */
+function auditable({ ethnicity: _special, ...driver }: Driver): DriverRow {
+  return driver;
+}
+
+export async function createDriver(scope: SignedInScope, body: CreateDriver): Promise<Driver> {
+  const { db, clock, actor } = scope;
+  const now = clock.now();
+  const id = newId(now);
+  const { assigned: _derived, ...fields } = body;
+  await insertDriver(db, { ...fields, id, search: searchText(body), createdAt: now, updatedAt: now, updatedBy: actor.username });
+  const driver = await requireDriver(scope, id);
+  await recordAudit(scope, { area: 'drivers', action: 'created', recordId: id, after: auditable(driver) });
+  return withDoubts(driver, now);
+}
+
+/**
+ * Changes what was sent and nothing else. A body with nothing but `assigned` is open to every user and changes nothing, because the value
+ * follows from the vehicles (decisions 2.3, 7.4); everything else needs controller:actions.
+ */
+export async function changeDriver(scope: SignedInScope, id: string, body: UpdateDriver): Promise<Driver> {
+  const { db, clock, actor } = scope;
+  const now = clock.now();
+  const { assigned, updatedAt, ...fields } = body;
+  if (assigned !== undefined && Object.keys(fields).length === 0) return requireDriver(scope, id);
+  if (!mayAccess(actor.permissions, { any: ['controller:actions'] })) throw new AppError('forbidden');
+  const row = await lockDriver(db, id);
+  if (!row) throw new AppError('not_found');
+  refuseStale(row, updatedAt);
+  const before = await requireDriver(scope, id);
+  await updateDriver(db, id, {
+    ...fields,
+    search: searchText({ ...row, ...fields }),
+    updatedAt: nextStamp(row, now),
+    updatedBy: actor.username,
+  });
+  const after = await requireDriver(scope, id);
+  await recordAudit(scope, { area: 'drivers', action: 'updated', recordId: id, ...changedFields(auditable(before), auditable(after)) });
+  return withDoubts(after, now);
+}
+
+/** What other areas do when a driver goes; handed in by the composition, because areas never look up. */
+export interface DriverEffects {
+  onDelete(scope: SignedInScope, driverId: string): Promise<void>;
+}
+
+/** Soft: the name stays readable in old trips, the vehicle is free again, what is special about a person is forgotten (decision 20.6). */
+export async function deleteDriver(scope: SignedInScope, effects: DriverEffects, id: string): Promise<void> {
+  const { db, clock, actor } = scope;
+  const row = await lockDriver(db, id);
+  if (!row) throw new AppError('not_found');
+  const before = await requireDriver(scope, id);
+  const now = clock.now();
+  await effects.onDelete(scope, id);
+  await updateDriver(db, id, { ethnicity: null, deletedAt: now, updatedAt: nextStamp(row, now), updatedBy: actor.username });
+  await recordAudit(scope, { area: 'drivers', action: 'deleted', recordId: id, before: auditable(before) });
+}

@@ -1,0 +1,84 @@
+import type { DriverListQuery } from '@superlink/api/drivers/driver.schema.ts';
+import { comparableName, comparablePhone, isPhoneNumber } from '@superlink/domain/drivers/driver-identity.ts';
+import { driverGroups } from '@superlink/domain/drivers/driver-status.ts';
+import { sql } from 'kysely';
+import type { TenantDb } from '../../db/database.ts';
+
+/** Rows answered when a caller names no limit, so that no answer grows without bound. */
+const UNPAGED_ROWS = 1_000;
+const PICKER_ROWS = 10_000;
+
+/** Drivers with the vehicle they are on; at most one by the unique index, so no row doubles. */
+function liveDrivers(db: TenantDb) {
+  return db
+    .selectFrom('drivers as d')
+    .leftJoin('vehicles as v', (join) => join.onRef('v.driverId', '=', 'd.id').on('v.deletedAt', 'is', null))
+    .where('d.deletedAt', 'is', null);
+}
+
+const vehicle = ['v.id as assetId', 'v.fleetNumber', 'v.assetReg'] as const;
+
+/** Words a driver's search text must all contain; a phone number is one word however it is written. */
+function wordsOf(search: string): string[] {
+  if (isPhoneNumber(search)) return [comparablePhone(search)];
+  return comparableName(search)
+    .split(/[^\p{L}\p{N}]+/u)
+    .filter((word) => word !== '');
+}
+
+/** `mokoena thabo` finds Thabo Mokoena, `082 000` a phone number; a search without a letter or digit finds nothing. */
+function matching(query: ReturnType<typeof liveDrivers>, search: string | undefined) {
+  if (!search) return query;
+  const words = wordsOf(search);
+  if (words.length === 0) return query.where(sql<boolean>`false`);
+  return query.where((and) => and.and(words.map((word) => and('d.search', 'like', `%${word}%`))));
+}
+
+const sortColumns = {
+  name: sql`d.search`,
+  surname: sql`lower(d.surname)`,
+  status: sql`d.status`,
+  fleetNumber: sql`v.fleet_number`,
+  phone: sql`d.phone`,
+  annualLeaveDate: sql`d.annual_leave_date`,
+  licExpDate: sql`d.lic_exp_date`,
+  pdpExpDate: sql`d.pdp_exp_date`,
+} as const;
+
+/** One page of the drivers; what is not set stands last, and every order ends with the id, so that no row shows twice or never. */
+export function listDriverRows(db: TenantDb, query: DriverListQuery) {
+  return matching(liveDrivers(db), query.search)
+    .$if(query.group !== undefined, (rows) => rows.where('d.status', 'in', [...driverGroups[query.group!]]))
+    .selectAll('d')
+    .select(vehicle)
+    .orderBy(sortColumns[query.sort], (order) => {
+      const directed = query.direction === 'asc' ? order.asc() : order.desc();
+      // the names' index has no place for nulls, and a name is never null
+      return query.sort === 'name' ? directed : directed.nullsLast();
+    })
+    .orderBy('d.id', query.direction)
+    .limit(query.limit ?? UNPAGED_ROWS)
+    .offset(query.offset)
+    .execute();
+}
+
+export function countDriversByStatus(db: TenantDb, search: string | undefined) {
+  return matching(liveDrivers(db), search)
+    .select((select) => ['d.status', select.fn.countAll<number>().as('drivers')])
+    .groupBy('d.status')
+    .execute();
+}
+
+export function findDriverRow(db: TenantDb, id: string) {
+  return liveDrivers(db).where('d.id', '=', id).selectAll('d').select(vehicle).executeTakeFirst();
+}
+export type DriverRowOfView = NonNullable<Awaited<ReturnType<typeof findDriverRow>>>;
+
+export function listDriverPickerRows(db: TenantDb) {
+  return liveDrivers(db)
+    .select(['d.id', 'd.name', 'd.surname', 'd.status', 'v.fleetNumber'])
+    .orderBy('d.search')
+    .orderBy('d.id')
+    .limit(PICKER_ROWS)
+    .execute();
+}

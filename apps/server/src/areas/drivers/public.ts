@@ -1,0 +1,1 @@
+export { createDriver, requireDriver } from './drivers.service.ts';

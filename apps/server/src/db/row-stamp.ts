@@ -1,0 +1,18 @@
+import { AppError } from '@superlink/api/error.ts';
+
+interface StampedRow {
+  readonly updatedAt: Date;
+  readonly updatedBy: string;
+}
+
+/** A row's own time stamp always moves on, so that two editors who started from one state are told apart. */
+export function nextStamp(row: Pick<StampedRow, 'updatedAt'>, now: Date): Date {
+  return new Date(Math.max(now.getTime(), row.updatedAt.getTime() + 1));
+}
+
+/** Refuses an editor who started from an older state of the row, naming who changed it; without `startedFrom` nothing is asked. */
+export function refuseStale(row: StampedRow, startedFrom: string | undefined): void {
+  if (startedFrom !== undefined && startedFrom !== row.updatedAt.toISOString()) {
+    throw new AppError('stale_record', { changedBy: row.updatedBy });
+  }
+}

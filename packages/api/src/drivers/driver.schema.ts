@@ -1,0 +1,128 @@
+import { driverDocumentTypes } from '@superlink/domain/drivers/driver-documents.ts';
+import { isPhoneNumber } from '@superlink/domain/drivers/driver-identity.ts';
+import { driverGroups, driverStatuses, type DriverGroup } from '@superlink/domain/drivers/driver-status.ts';
+import { z } from 'zod';
+import { dayAnswer, dayInput, id, instantAnswer, optionalDay, optionalText, requiredText } from '../fields.ts';
+
+const PHONE = 'Please enter a valid phone number';
+
+const fields = {
+  name: requiredText('First name is required', 50, 'First name cannot exceed 50 characters'),
+  surname: requiredText('Last name is required', 50, 'Last name cannot exceed 50 characters'),
+  phone: requiredText('Phone number is required', 30).refine((value) => value === '' || isPhoneNumber(value), PHONE),
+  idNumber: optionalText(30),
+  passportNumber: optionalText(30).transform((value) => value?.toUpperCase() ?? null),
+  town: optionalText(100),
+  ethnicity: optionalText(50),
+  status: z.enum(driverStatuses, 'Choose one of the listed statuses'),
+  annualLeaveDate: optionalDay,
+  licExpDate: optionalDay,
+  pdpExpDate: dayInput('PDP expiry is required'),
+  /** accepted and never stored: whether a driver is assigned follows from the vehicles (decision 7.4) */
+  assigned: z.boolean().optional(),
+};
+
+export const createDriverBody = z
+  .strictObject({
+    ...fields,
+    idNumber: fields.idNumber.optional(),
+    passportNumber: fields.passportNumber.optional(),
+    town: fields.town.optional(),
+    ethnicity: fields.ethnicity.optional(),
+    status: fields.status.default('Active'),
+    annualLeaveDate: optionalDay.optional(),
+    licExpDate: optionalDay.optional(),
+  })
+  .meta({ id: 'DriverCreate' });
+export type CreateDriver = z.output<typeof createDriverBody>;
+
+export const updateDriverBody = z
+  .strictObject({
+    ...fields,
+    /** the `updatedAt` the editor started from: a row that changed meanwhile is refused */
+    updatedAt: instantAnswer,
+  })
+  .partial()
+  .meta({ id: 'DriverUpdate' });
+export type UpdateDriver = z.output<typeof updateDriverBody>;
+
+const row = {
+  id,
+  name: z.string(),
+  surname: z.string(),
+  phone: z.string(),
+  idNumber: z.string().nullable(),
+  passportNumber: z.string().nullable(),
+  town: z.string().nullable(),
+  status: z.enum(driverStatuses),
+  annualLeaveDate: dayAnswer.nullable(),
+  licExpDate: dayAnswer.nullable(),
+  pdpExpDate: dayAnswer,
+  assigned: z.boolean(),
+  /** the vehicle the driver is on; at most one */
+  assets: z.array(z.object({ id, fleetNumber: z.string(), assetReg: z.string() })),
+  updatedAt: instantAnswer,
+};
+
+/** A driver as lists show them: without ethnicity, which is special personal information (decision 8.5). */
+export const driverRow = z.object(row).meta({ id: 'DriverRow' });
+export type DriverRow = z.infer<typeof driverRow>;
+
+/** A driver with everything their own screen shows (1§3, DRV-025). */
+export const driver = z
+  .object({
+    ...row,
+    ethnicity: z.string().nullable(),
+    /** what the user should know and nothing blocks (decision 1.23) */
+    warnings: z.array(z.object({ code: z.string(), message: z.string() })).optional(),
+  })
+  .meta({ id: 'Driver' });
+export type Driver = z.infer<typeof driver>;
+
+const groups = Object.keys(driverGroups) as [DriverGroup, ...DriverGroup[]];
+const search = z.string().trim().max(100).optional();
+export const driverSorts = ['name', 'surname', 'status', 'fleetNumber', 'phone', 'annualLeaveDate', 'licExpDate', 'pdpExpDate'] as const;
+
+/** Without `limit` the first 1 000 drivers are answered; the screen always pages. */
+export const driverListQuery = z.object({
+  search,
+  group: z.enum(groups).optional(),
+  sort: z.enum(driverSorts).default('name'),
+  direction: z.enum(['asc', 'desc']).default('asc'),
+  offset: z.coerce.number().int().min(0).default(0),
+  limit: z.coerce.number().int().min(1).max(200).optional(),
+});
+export type DriverListQuery = z.output<typeof driverListQuery>;
+
+export const driverCountsQuery = z.object({ search });
+/** Drivers behind each filter tab. */
+export const driverCounts = z.object({ all: z.int(), active: z.int(), inactive: z.int() }).meta({ id: 'DriverCounts' });
+
+/** Light row for pickers (decision 6.10). */
+export const driverSummary = z
+  .object({
+    id,
+    name: z.string(),
+    surname: z.string(),
+    status: z.enum(driverStatuses),
+    assigned: z.boolean(),
+    assetFleetNumber: z.string().nullable(),
+  })
+  .meta({ id: 'DriverSummary' });
+export type DriverSummary = z.infer<typeof driverSummary>;
+
+/** An unknown document type is an address that leads nowhere: 404. */
+export const documentParams = z.object({ id, docType: z.enum(driverDocumentTypes) });
+
+export const driverDocument = z
+  .object({
+    docType: z.enum(driverDocumentTypes),
+    fileName: z.string(),
+    /** bytes */
+    size: z.int(),
+    uploadedAt: instantAnswer,
+  })
+  .meta({ id: 'DriverDocument' });
+export type DriverDocument = z.infer<typeof driverDocument>;
+
+export const downloadLink = z.object({ downloadUrl: z.string() }).meta({ id: 'DownloadLink' });
