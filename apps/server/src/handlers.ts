@@ -1,6 +1,11 @@
 import type { SuperlinkAreas } from '@superlink/api';
+import { assignmentsHandlers } from './areas/assignments/assignments.handlers.ts';
+import { unlinkTrailer, unlinkTrailersOfVehicle } from './areas/assignments/public.ts';
+import { bookingsHandlers } from './areas/bookings/bookings.handlers.ts';
+import { removeEventsOfVehicle } from './areas/bookings/public.ts';
 import { diagnosticsHandlers } from './areas/diagnostics/diagnostics.handlers.ts';
 import { driversHandlers } from './areas/drivers/drivers.handlers.ts';
+import { trailersHandlers } from './areas/trailers/trailers.handlers.ts';
 import { usersHandlers } from './areas/users/users.handlers.ts';
 import type { Sessions } from './areas/users/public.ts';
 import { unlinkDriver } from './areas/vehicles/public.ts';
@@ -10,11 +15,19 @@ import type { AllHandlers } from './http/handlers.ts';
 /** Every declared call's handler. An area that is declared and missing here does not compile. */
 export function allHandlers(sessions: Sessions): AllHandlers<SuperlinkAreas> {
   return {
+    assignments: assignmentsHandlers(),
+    bookings: bookingsHandlers,
     diagnostics: diagnosticsHandlers(({ actor, exchange }) => {
       if (actor) sessions.showCsrf(exchange, actor.sessionId);
     }),
     drivers: driversHandlers({ onDelete: unlinkDriver }),
+    trailers: trailersHandlers({ onDelete: unlinkTrailer }),
     users: usersHandlers(sessions),
-    vehicles: vehiclesHandlers({ onDelete: async () => {} }),
+    vehicles: vehiclesHandlers({
+      async onDelete(scope, vehicleId) {
+        await unlinkTrailersOfVehicle(scope, vehicleId);
+        await removeEventsOfVehicle(scope, vehicleId);
+      },
+    }),
   };
 }

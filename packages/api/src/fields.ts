@@ -1,4 +1,4 @@
-import { dayAsInstant, readDay } from '@superlink/domain/time/sast.ts';
+import { dayAsInstant, readDay, readInstant } from '@superlink/domain/time/sast.ts';
 import { z } from 'zod';
 
 /** Every record's id. */
@@ -33,6 +33,16 @@ export const optionalDay = z
     return z.NEVER;
   })
   .nullable();
+
+/** A moment as a client may send it: an instant, kept as sent, or a plain day, which is its UTC midnight (decision 4.3). Comes out as a Date. */
+export function instantInput(required: string) {
+  return z.string(required).transform((value, context) => {
+    const instant = readInstant(value);
+    if (instant !== null) return instant;
+    context.addIssue({ code: 'custom', message: value.trim() === '' ? required : 'Enter a valid date' });
+    return z.NEVER;
+  });
+}
 
 /** Turns the stored day into the answer's form. */
 export function answerDay(day: string): string {

@@ -1,7 +1,13 @@
+import { assignmentsCalls } from './assignments/assignments.calls.ts';
+import { assignmentsErrors } from './assignments/assignments.errors.ts';
+import { bookingsCalls } from './bookings/bookings.calls.ts';
+import { bookingsErrors } from './bookings/bookings.errors.ts';
 import type { Areas } from './call.ts';
 import { diagnosticsCalls } from './diagnostics/diagnostics.calls.ts';
 import { driversCalls } from './drivers/drivers.calls.ts';
 import { platformErrors, type ErrorDefinition } from './error.ts';
+import { trailersCalls } from './trailers/trailers.calls.ts';
+import { trailersErrors } from './trailers/trailers.errors.ts';
 import { usersCalls } from './users/users.calls.ts';
 import { usersErrors } from './users/users.errors.ts';
 import { vehiclesCalls } from './vehicles/vehicles.calls.ts';
@@ -9,12 +15,22 @@ import { vehiclesErrors } from './vehicles/vehicles.errors.ts';
 
 /** Every call of the product by area. A new area is one line here and one in `errorTable`. */
 export const areas = {
+  assignments: assignmentsCalls,
+  bookings: bookingsCalls,
   diagnostics: diagnosticsCalls,
   drivers: driversCalls,
+  trailers: trailersCalls,
   users: usersCalls,
   vehicles: vehiclesCalls,
 } satisfies Areas;
 export type SuperlinkAreas = typeof areas;
 
-export const errorTable = { ...platformErrors, ...usersErrors, ...vehiclesErrors } satisfies Record<string, ErrorDefinition>;
+export const errorTable = {
+  ...platformErrors,
+  ...usersErrors,
+  ...vehiclesErrors,
+  ...bookingsErrors,
+  ...trailersErrors,
+  ...assignmentsErrors,
+} satisfies Record<string, ErrorDefinition>;
 export type ErrorCode = keyof typeof errorTable;

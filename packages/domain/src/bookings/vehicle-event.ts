@@ -1,11 +1,14 @@
 import type { Day } from '../time/sast.ts';
 import type { VehicleEventType } from '../vehicles/vehicle-status.ts';
 
-export const vehicleEventTypes = ['service', 'workshop', 'breakdown', 'inactive'] as const satisfies readonly VehicleEventType[];
+/** Booked ahead, with an agreed end (1§5). */
+export const bookedTypes = ['service', 'workshop'] as const satisfies readonly VehicleEventType[];
+/** Nobody knows how long a breakdown or a major repair (`inactive`) lasts: these may be open. */
+export const openEndedTypes = ['breakdown', 'inactive'] as const satisfies readonly VehicleEventType[];
+export const vehicleEventTypes = [...bookedTypes, ...openEndedTypes] as const;
 
-/** A booked event has an agreed end; nobody knows how long a breakdown or a major repair lasts (1§5). */
 export function needsEnd(type: VehicleEventType): boolean {
-  return type === 'service' || type === 'workshop';
+  return (bookedTypes as readonly VehicleEventType[]).includes(type);
 }
 
 /** Whether the dates contradict each other: compared by SAST days, so a booking may begin and end on one day (decision 4.3). */

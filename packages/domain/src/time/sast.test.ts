@@ -8,6 +8,7 @@ import {
   isDay,
   monthRange,
   readDay,
+  readInstant,
   readMonth,
   sastDay,
   sastMonth,
@@ -127,4 +128,14 @@ describe('a date-only field', () => {
       }),
     );
   });
+});
+
+describe('an instant', () => {
+  test.each([
+    ['with its zone is kept as sent', '2026-11-21T08:00:00+02:00', '2026-11-21T06:00:00.000Z'],
+    ['at midnight in South Africa is the evening before in UTC', '2026-11-20T22:00:00Z', '2026-11-20T22:00:00.000Z'],
+    ['given as a day is its UTC midnight', '2026-11-21', '2026-11-21T00:00:00.000Z'],
+  ])('%s', (_rule, text, instant) => expect(readInstant(text)?.toISOString()).toBe(instant));
+
+  test.each(['', '2026-02-30', '2026-11-21T08:00:00', '21/11/2026', 'now'])('refuses %j', (text) => expect(readInstant(text)).toBeNull());
 });

@@ -53,9 +53,20 @@ export function isDay(text: string): boolean {
 export function readDay(text: string): Day | null {
   const trimmed = text.trim();
   if (isDay(trimmed)) return trimmed;
+  const instant = readInstant(trimmed);
+  return instant && sastDay(instant);
+}
+
+/**
+ * The instant meant by a time field: an instant as it is, a plain day as its UTC midnight, which is how dialogs send a picked day
+ * (decision 4.3). null when the text is neither.
+ */
+export function readInstant(text: string): Date | null {
+  const trimmed = text.trim();
+  if (isDay(trimmed)) return new Date(dayAsInstant(trimmed));
   if (!instantPattern.test(trimmed) || !isDay(trimmed.slice(0, 10))) return null;
   const instant = new Date(trimmed);
-  return Number.isNaN(instant.getTime()) ? null : sastDay(instant);
+  return Number.isNaN(instant.getTime()) ? null : instant;
 }
 
 /** How a date-only value is stored and answered: UTC midnight of the calendar day (decision 4.2). */

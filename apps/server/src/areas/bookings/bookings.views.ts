@@ -1,0 +1,60 @@
+import type { EventListQuery } from '@superlink/api/bookings/event.schema.ts';
+import { sql } from 'kysely';
+import type { TenantDb } from '../../db/database.ts';
+
+function vehicleEvents(db: TenantDb) {
+  return db
+    .selectFrom('vehicleEvents as e')
+    .innerJoin('vehicles as v', 'v.id', 'e.assetId')
+    .selectAll('e')
+    .select(['v.fleetNumber', 'v.assetReg']);
+}
+export type VehicleEventRow = Awaited<ReturnType<ReturnType<typeof vehicleEvents>['executeTakeFirstOrThrow']>>;
+
+export function listVehicleEventRows(db: TenantDb, query: EventListQuery) {
+  return vehicleEvents(db).orderBy('e.eventStartDate', 'desc').orderBy('e.id').limit(query.limit).offset(query.offset).execute();
+}
+
+/** What is still to be dealt with stands first, however long ago it began. */
+export function listEventRowsOfVehicle(db: TenantDb, assetId: string, query: EventListQuery) {
+  return vehicleEvents(db)
+    .where('e.assetId', '=', assetId)
+    .orderBy(sql`e.event_status in ('completed', 'cancelled')`)
+    .orderBy('e.eventStartDate', 'desc')
+    .orderBy('e.id')
+    .limit(query.limit)
+    .offset(query.offset)
+    .execute();
+}
+
+export function findVehicleEventRow(db: TenantDb, id: string) {
+  return vehicleEvents(db).where('e.id', '=', id).executeTakeFirst();
+}
+
+function driverEvents(db: TenantDb) {
+  return db
+    .selectFrom('driverEvents as e')
+    .innerJoin('drivers as d', 'd.id', 'e.driverId')
+    .selectAll('e')
+    .select(['d.name as driverName', 'd.surname as driverSurname']);
+}
+export type DriverEventRow = Awaited<ReturnType<ReturnType<typeof driverEvents>['executeTakeFirstOrThrow']>>;
+
+export function listDriverEventRows(db: TenantDb, query: EventListQuery) {
+  return driverEvents(db).orderBy('e.eventStartDate', 'desc').orderBy('e.id').limit(query.limit).offset(query.offset).execute();
+}
+
+export function findDriverEventRow(db: TenantDb, id: string) {
+  return driverEvents(db).where('e.id', '=', id).executeTakeFirst();
+}
+
+/** A live driver's name; held until the end of the transaction, so that nobody deletes the driver meanwhile. */
+export function holdDriver(db: TenantDb, id: string) {
+  return db
+    .selectFrom('drivers')
+    .where('id', '=', id)
+    .where('deletedAt', 'is', null)
+    .select(['name', 'surname'])
+    .forShare()
+    .executeTakeFirst();
+}

@@ -1,0 +1,83 @@
+import { AppError, invalid } from '@superlink/api/error.ts';
+import {
+  eventCan,
+  eventTransitions,
+  transitionTo,
+  type EventStatus,
+  type EventTransition,
+} from '@superlink/domain/bookings/event-state.ts';
+import { endsBeforeStart } from '@superlink/domain/bookings/vehicle-event.ts';
+import { sastDay } from '@superlink/domain/time/sast.ts';
+
+interface StoredEvent {
+  readonly eventStatus: string;
+  readonly eventStartDate: Date;
+  readonly eventEndDate: Date | null;
+}
+interface EventChange {
+  readonly eventDescription?: string | null | undefined;
+  readonly eventStartDate?: Date | undefined;
+  readonly eventEndDate?: Date | null | undefined;
+  readonly eventStatus?: EventStatus | undefined;
+}
+
+/** What was done to an event, as the audit and a refusal name it. */
+export const pastOf: Record<EventTransition, string> = { start: 'started', complete: 'completed', cancel: 'cancelled' };
+
+export function statusOf(event: { readonly eventStatus: string }): EventStatus {
+  return event.eventStatus as EventStatus;
+}
+
+/** The state after the move. Throws event_already or event_state when the event is not where the move begins (decision 9.2; EVT-020). */
+export function requireMove(event: StoredEvent, move: EventTransition): EventStatus {
+  const status = statusOf(event);
+  if (eventCan[move]({ eventStatus: status })) return eventTransitions[move].to;
+  if (eventTransitions[move].to === status) throw new AppError('event_already', { status });
+  throw new AppError('event_state', { status, move: pastOf[move] });
+}
+
+/** The move a PATCH asks for by naming another status, or null when it names none or the present one. */
+export function moveAskedFor(event: StoredEvent, change: EventChange): EventTransition | null {
+  const wanted = change.eventStatus;
+  if (wanted === undefined || wanted === statusOf(event)) return null;
+  const move = transitionTo(wanted);
+  if (!move) throw invalid({ eventStatus: `An event cannot be made ${wanted}` });
+  return move;
+}
+
+/** Throws for an end before the start, by SAST days (decision 4.3). */
+export function requireDates(start: Date, end: Date | null): void {
+  if (endsBeforeStart(sastDay(start), end && sastDay(end))) throw invalid({ eventEndDate: 'End date cannot be before start date' });
+}
+
+/** The dates after the change; throws when the event is over for good or they contradict each other. */
+export function editedDates(event: StoredEvent, change: EventChange): { eventStartDate: Date; eventEndDate: Date | null } {
+  const edits = change.eventDescription !== undefined || change.eventStartDate !== undefined || change.eventEndDate !== undefined;
+  const status = statusOf(event);
+  if (edits && !eventCan.edit({ eventStatus: status })) throw new AppError('event_state', { status, move: 'changed' });
+  const eventStartDate = change.eventStartDate ?? event.eventStartDate;
+  const eventEndDate = change.eventEndDate === undefined ? event.eventEndDate : change.eventEndDate;
+  requireDates(eventStartDate, eventEndDate);
+  return { eventStartDate, eventEndDate };
+}
+
+/** An open event that is over ends now, so that its length can be told; one that has not begun keeps no end. */
+export function endOfCompleted(event: Pick<StoredEvent, 'eventStartDate' | 'eventEndDate'>, now: Date): Date | null {
+  if (event.eventEndDate !== null) return event.eventEndDate;
+  return endsBeforeStart(sastDay(event.eventStartDate), sastDay(now)) ? null : now;
+}
+
+/** Type and owner of an event never change; a value that only repeats them is no change (1§4; EVT-010). */
+export function refuseChangeOf<K extends string>(
+  stored: Record<K, string>,
+  sent: { readonly [name in NoInfer<K>]?: string | undefined },
+): void {
+  const changed = (Object.keys(stored) as K[]).filter((name) => sent[name] !== undefined && sent[name] !== stored[name]);
+  if (changed.length > 0)
+    throw invalid(Object.fromEntries(changed.map((name) => [name, 'This cannot be changed after the event is made'])));
+}
+
+export function requireDeletable(event: StoredEvent): void {
+  const status = statusOf(event);
+  if (!eventCan.delete({ eventStatus: status })) throw new AppError('event_open', { status });
+}

@@ -1,0 +1,1 @@
+export { createVehicleEvent, moveVehicleEvent, removeEventsOfVehicle } from './vehicle-events.service.ts';
