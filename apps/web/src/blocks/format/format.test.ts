@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { dayOf, formatDay, formatInstant, instantOfSast, pickerRange, sastWallTime } from './dates.ts';
+import { dayOf, formatDay, formatInstant, instantOfSast, pickerRange, readTypedDay, sastWallTime } from './dates.ts';
 import { formatCount, formatKm, formatLitres, formatLitresUsed, formatMoney, formatRatio } from './numbers.ts';
 
 const spaces = (text: string) => text.replaceAll(/\s/g, ' ');
@@ -42,4 +42,16 @@ describe('dates on screen', () => {
   it('pickers offer the current year and fifty years to either side', () => {
     expect(pickerRange('2026-11-21')).toEqual({ first: '1976-01-01', last: '2076-12-31' });
   });
+
+  it.each([
+    ['5/11/2026', '2026-11-05'],
+    ['05-11-2026', '2026-11-05'],
+    ['05.11.2026', '2026-11-05'],
+    ['05112026', '2026-11-05'],
+    ['2026-11-05', '2026-11-05'],
+    ['05/11/20', null],
+    ['31/02/2026', null],
+    ['tomorrow', null],
+    ['', null],
+  ])('a day typed as "%s" is read day first as %s', (typed, day) => expect(readTypedDay(typed)).toBe(day));
 });

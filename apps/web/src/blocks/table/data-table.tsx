@@ -1,5 +1,6 @@
 import { useLocalStorage, useMediaQuery } from '@mantine/hooks';
 import { useEffect, useMemo, type ReactNode } from 'react';
+import { keptKey } from '../../session/stored.ts';
 import { ErrorState } from '../../ui/error-state.tsx';
 import type { Column, RowAction, TableView } from './column.ts';
 import type { Opening } from './row-opener.tsx';
@@ -50,7 +51,7 @@ const PAGE_SIZES = [10, 20, 30, 40, 50] as const;
 export function DataTable<Row extends Identified>(props: DataTableProps<Row>) {
   const { name, rows, view, onView, total, sizes = PAGE_SIZES, paged = true, groupOf } = props;
   const [hidden, setHidden] = useLocalStorage<string[]>({
-    key: `superlink:columns:${name}`,
+    key: keptKey(`columns.${name}`),
     defaultValue: [],
     getInitialValueInEffect: false,
   });

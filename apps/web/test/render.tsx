@@ -1,0 +1,40 @@
+import { MantineProvider } from '@mantine/core';
+import { createMemoryHistory, createRootRoute, createRoute, createRouter, RouterProvider } from '@tanstack/react-router';
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import { render } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import type { ReactNode } from 'react';
+import { theme } from '../src/ui/theme.ts';
+
+/** Draws a piece as the product would, without a router. */
+export function renderPiece(piece: ReactNode) {
+  const user = userEvent.setup();
+  const drawn = render(piece, { wrapper: ({ children }) => <Surroundings>{children}</Surroundings> });
+  return { user, ...drawn };
+}
+
+/** Draws a piece at an address, with one other page at `/elsewhere` to go to. */
+export async function renderAt(address: string, Piece: () => ReactNode) {
+  const user = userEvent.setup();
+  const root = createRootRoute();
+  const routeTree = root.addChildren([
+    createRoute({ getParentRoute: () => root, path: '/elsewhere', component: () => 'Elsewhere' }),
+    createRoute({ getParentRoute: () => root, path: '$', component: Piece }),
+  ]);
+  const router = createRouter({ routeTree, history: createMemoryHistory({ initialEntries: [address] }) });
+  const drawn = render(
+    <Surroundings>
+      <RouterProvider router={router} />
+    </Surroundings>,
+  );
+  await router.load();
+  return { user, router, ...drawn };
+}
+
+function Surroundings({ children }: { children: ReactNode }) {
+  return (
+    <MantineProvider theme={theme} env="test">
+      <QueryClientProvider client={new QueryClient()}>{children}</QueryClientProvider>
+    </MantineProvider>
+  );
+}
