@@ -38,7 +38,7 @@ describe('a permission gate', () => {
 
   it('or shows it disabled with the reason, which the keyboard and a screen reader reach', async () => {
     await signInAs('Financial', ['finance:actions']);
-    const act = vi.fn();
+    const act = vi.fn<() => void>();
     const { user } = renderPiece(
       <PermissionGate needs={needs} otherwise="disable">
         <Button onClick={act}>Add</Button>

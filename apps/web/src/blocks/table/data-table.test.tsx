@@ -82,7 +82,7 @@ describe('a table that the browser orders and pages', () => {
   });
 
   it('goes back to the last page there is when its page has gone', () => {
-    const onView = vi.fn();
+    const onView = vi.fn<(patch: Partial<TableView>) => void>();
     renderPiece(<Table start={{ page: 7, size: 2 }} sizes={[2]} onView={onView} />);
     expect(onView).toHaveBeenCalledWith({ page: 2 });
     expect(screen.getByText('Page 2 of 2')).toBeDefined();
@@ -91,7 +91,7 @@ describe('a table that the browser orders and pages', () => {
 
 describe('a table that the server orders and pages', () => {
   it('shows the rows as they come and asks for another order or page', async () => {
-    const onView = vi.fn();
+    const onView = vi.fn<(patch: Partial<TableView>) => void>();
     const { user } = renderPiece(<Table total={25} sortedBy="server" onView={onView} start={{ page: 2 }} />);
     expect(screen.getByText('Page 2 of 3')).toBeDefined();
     expect(shownFleets()).toEqual(['FL10', 'FL9', 'FL100']);
@@ -123,7 +123,7 @@ describe('what a table shows instead of rows', () => {
   });
 
   it('what failed and a way to try again, but only when there is nothing to show', async () => {
-    const onRetry = vi.fn();
+    const onRetry = vi.fn<() => void>();
     const failure = { title: 'Failed to load trucks', hint: 'The yard gate is closed', onRetry };
     const { user, rerender } = renderPiece(<Table rows={undefined} failure={failure} />);
     expect(screen.getByText('The yard gate is closed')).toBeDefined();
@@ -136,8 +136,8 @@ describe('what a table shows instead of rows', () => {
 
 describe('rows that open', () => {
   it('by a click anywhere on them, but not by a click on their menu', async () => {
-    const open = vi.fn();
-    const remove = vi.fn();
+    const open = vi.fn<(truck: Truck) => void>();
+    const remove = vi.fn<() => void>();
     const { user } = renderPiece(<Table opening={{ open }} actions={() => [{ label: 'Delete', onSelect: remove }]} />);
     await user.click(screen.getByText('300'));
     expect(open).toHaveBeenCalledExactlyOnceWith(trucks[0]);
@@ -148,7 +148,7 @@ describe('rows that open', () => {
   });
 
   it('by Enter on their name, and the arrow keys walk from row to row', async () => {
-    const open = vi.fn();
+    const open = vi.fn<(truck: Truck) => void>();
     const { user } = renderPiece(<Table opening={{ open }} />);
     screen.getByRole('button', { name: 'FL10' }).focus();
     await user.keyboard('{ArrowDown}{ArrowDown}{ArrowDown}{Enter}');
@@ -156,7 +156,7 @@ describe('rows that open', () => {
   });
 
   it('through a link where the row has an address', () => {
-    renderPiece(<Table opening={{ open: vi.fn(), href: (truck) => `/trucks/${truck.id}` }} />);
+    renderPiece(<Table opening={{ open: () => {}, href: (truck) => `/trucks/${truck.id}` }} />);
     expect(screen.getByRole('link', { name: 'FL9' }).getAttribute('href')).toBe('/trucks/b');
   });
 
@@ -192,13 +192,15 @@ describe('columns and groups', () => {
 describe('on a phone', () => {
   beforeEach(() => {
     const wide = window.matchMedia;
-    vi.spyOn(window, 'matchMedia').mockImplementation((query) => ({ ...wide(query), matches: query.includes('max-width') }));
-    return () => vi.restoreAllMocks();
+    window.matchMedia = (query) => Object.assign(wide(query), { matches: query.includes('max-width') });
+    return () => {
+      window.matchMedia = wide;
+    };
   });
 
   it('rows are cards with their facts, and the order is a choice', async () => {
-    const onView = vi.fn();
-    const open = vi.fn();
+    const onView = vi.fn<(patch: Partial<TableView>) => void>();
+    const open = vi.fn<(truck: Truck) => void>();
     const { user } = renderPiece(<Table opening={{ open }} onView={onView} />);
     expect(screen.queryByRole('table')).toBeNull();
     const [card] = within(screen.getByRole('list', { name: 'Trucks' })).getAllByRole('listitem');
