@@ -3,7 +3,7 @@ import type { CallDefinition } from '@superlink/api/call.ts';
 import { mayAccess, permissionsHeld, roles } from '@superlink/domain/users/permissions.ts';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { z } from 'zod';
-import { driverBody, vehicleBody } from './factories.ts';
+import { driverBody, trailerBody, vehicleBody } from './factories.ts';
 import { TestApp, type Visitor } from './test-app.ts';
 
 /** What is proven here holds for every call that is declared, also for those declared tomorrow. */
@@ -89,12 +89,19 @@ describe('a record of another company', () => {
     const own = visitors.get('controller')!;
     const { body: vehicle } = await own.post('/api/assets', vehicleBody());
     const { body: driver } = await own.post('/api/drivers', driverBody());
+    const { body: trailer } = await own.post('/api/trailers', trailerBody());
+    const coupling = { assetId: vehicle.id, trailerId: trailer.id, position: trailer.position };
+    const { body: assignment } = await own.post('/api/assignments', coupling);
+    const before = await Promise.all([`assets/${vehicle.id}`, `trailers/${trailer.id}`].map((path) => own.get(`/api/${path}`)));
     const { body: users } = await visitors.get('manager')!.get('/auth/users');
     const stranger = await app.signIn('manager', 'seekoei');
     const body = { GET: undefined, DELETE: undefined, PATCH: {}, POST: undefined };
     for (const [path, methods] of [
       [`/api/assets/${vehicle.id}`, ['GET', 'PATCH', 'DELETE']],
       [`/api/drivers/${driver.id}`, ['GET', 'PATCH', 'DELETE']],
+      [`/api/trailers/${trailer.id}`, ['GET', 'PATCH', 'DELETE']],
+      [`/api/assignments/${assignment.id}`, ['GET', 'DELETE']],
+      [`/api/assignments/${assignment.id}/unlink`, ['POST']],
       [`/auth/users/${users[0].id}`, ['DELETE']],
       [`/auth/users/${users[0].id}/reset-link`, ['POST']],
       [`/auth/permissions/user/${users[0].id}/tenant`, ['GET']],
@@ -106,7 +113,8 @@ describe('a record of another company', () => {
     }
     const grant = await stranger.post('/auth/permissions/grant', { target_user_id: users[0].id, permission: 'finance:actions' });
     expect(grant.status).toBe(404);
-    expect((await own.get(`/api/assets/${vehicle.id}`)).body).toEqual(vehicle);
+    const after = await Promise.all([`assets/${vehicle.id}`, `trailers/${trailer.id}`].map((path) => own.get(`/api/${path}`)));
+    expect(after.map(({ body: record }) => record)).toEqual(before.map(({ body: record }) => record));
     expect((await own.get(`/api/drivers/${driver.id}`)).body).toEqual(driver);
   });
 });

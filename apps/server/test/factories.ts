@@ -11,3 +11,14 @@ export function driverBody(fields: Record<string, unknown> = {}): Record<string,
   next += 1;
   return { name: 'Thabo', surname: `Driver${next}`, phone: '+27 82 000 1234', pdpExpDate: '2027-03-31', ...fields };
 }
+
+/** A valid body for a new trailer with a registration of its own; `fields` replace what the test is about. */
+export function trailerBody(fields: Record<string, unknown> = {}): Record<string, unknown> {
+  next += 1;
+  return { position: 1, trailerReg: `TRL ${next} GP`, trailerType: 'Tautliner 6 m leader', ...fields };
+}
+
+/** A valid body for a service of a vehicle on the tests' day. */
+export function bookingBody(assetId: string, fields: Record<string, unknown> = {}): Record<string, unknown> {
+  return { eventType: 'service', assetId, eventStartDate: '2026-11-21', eventEndDate: '2026-11-21', ...fields };
+}

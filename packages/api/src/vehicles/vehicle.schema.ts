@@ -49,7 +49,7 @@ export const updateVehicleBody = z
   .strictObject({
     ...fields,
     /** the driver at the wheel; an empty text or null unlinks (decision 7.5) */
-    driverId: z.union([id, z.literal('')], 'Choose a driver from the list').nullable(),
+    driverId: z.uuid('Choose a driver from the list').or(z.literal('')).nullable(),
     /** why an odometer is taken back (decision 6.4) */
     odometerResetReason: optionalText(200),
     /** the `updatedAt` the editor started from: a row that changed meanwhile is refused */
