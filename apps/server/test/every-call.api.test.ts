@@ -3,7 +3,7 @@ import type { CallDefinition } from '@superlink/api/call.ts';
 import { mayAccess, permissionsHeld, roles } from '@superlink/domain/users/permissions.ts';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { z } from 'zod';
-import { driverBody, trailerBody, vehicleBody } from './factories.ts';
+import { bookingBody, driverBody, trailerBody, vehicleBody } from './factories.ts';
 import { TestApp, type Visitor } from './test-app.ts';
 
 /** What is proven here holds for every call that is declared, also for those declared tomorrow. */
@@ -92,12 +92,21 @@ describe('a record of another company', () => {
     const { body: trailer } = await own.post('/api/trailers', trailerBody());
     const coupling = { assetId: vehicle.id, trailerId: trailer.id, position: trailer.position };
     const { body: assignment } = await own.post('/api/assignments', coupling);
+    const { body: event } = await own.post('/api/assets/events', bookingBody(vehicle.id));
+    const leave = { eventType: 'leave', eventStartDate: '2026-11-21', driverId: driver.id };
+    const { body: driverEvent } = await own.post('/api/driver/events', leave);
     const before = await Promise.all([`assets/${vehicle.id}`, `trailers/${trailer.id}`].map((path) => own.get(`/api/${path}`)));
     const { body: users } = await visitors.get('manager')!.get('/auth/users');
     const stranger = await app.signIn('manager', 'seekoei');
     const body = { GET: undefined, DELETE: undefined, PATCH: {}, POST: undefined };
     for (const [path, methods] of [
       [`/api/assets/${vehicle.id}`, ['GET', 'PATCH', 'DELETE']],
+      [`/api/assets/${vehicle.id}/events`, ['GET']],
+      [`/api/assets/events/${event.id}`, ['GET', 'PATCH', 'DELETE']],
+      [`/api/assets/events/${event.id}/complete`, ['POST']],
+      [`/api/assets/events/${event.id}/cancel`, ['POST']],
+      [`/api/driver/events/${driverEvent.id}`, ['GET', 'PATCH', 'DELETE']],
+      [`/api/driver/events/${driverEvent.id}/complete`, ['POST']],
       [`/api/drivers/${driver.id}`, ['GET', 'PATCH', 'DELETE']],
       [`/api/trailers/${trailer.id}`, ['GET', 'PATCH', 'DELETE']],
       [`/api/assignments/${assignment.id}`, ['GET', 'DELETE']],
