@@ -5,6 +5,7 @@ import {
   lstatSync,
   mkdirSync,
   mkdtempSync,
+  readFileSync,
   readdirSync,
   readlinkSync,
   realpathSync,
@@ -30,11 +31,20 @@ export interface ClusterHome {
 
 /** Survives a restart of the machine and is what Linux sets aside for the data of services. */
 const DURABLE = '/var/lib/superlink';
+const OUTSIDE = 'superlink-database-';
+const NOTE = 'README';
 
 /** Answers for a link whose target is gone as well. */
 const isLink = (file: string) => lstatSync(file, { throwIfNoEntry: false })?.isSymbolicLink() ?? false;
 const targetOf = (link: string) => path.resolve(path.dirname(link), readlinkSync(link));
-const lockOf = (home: string) => path.join(home, 'server.pid');
+
+/** The file that the process which serves a database holds. */
+export const lockOf = (home: string) => path.join(home, 'server.pid');
+
+/** Says whose database it is, where it lies outside of its data directory. */
+export function noteDataDir(home: string, dataDir: string): void {
+  writeFileSync(path.join(home, NOTE), `Database of Superlink's data directory\n${dataDir}\nRemove it only together with that one.\n`);
+}
 
 /** The cluster of a data directory, without making anything: a folder, or a link to where the folder is. Null when there is none yet. */
 export function findCluster(dataDir: string): { readonly cluster: string; readonly lock: string } | null {
@@ -62,9 +72,9 @@ function moveOut(dataDir: string, ids: RunIds, durable: boolean): string {
   try {
     mkdirSync(base, { recursive: true, mode: 0o755 });
     // a name of its own every time: a data directory that was deleted never comes back to life by itself
-    home = mkdtempSync(path.join(base, 'superlink-database-'));
+    home = mkdtempSync(path.join(base, OUTSIDE));
     chmodSync(home, 0o711);
-    writeFileSync(path.join(home, 'README'), `Database of Superlink's data directory ${dataDir}. Remove it only together with that one.\n`);
+    noteDataDir(home, dataDir);
   } catch (error) {
     throw new EmbeddedPostgresError(`${advice} (${base} cannot be used: ${(error as Error).message})`, { cause: error });
   }
@@ -123,4 +133,17 @@ export function placeCluster(dataDir: string, durable: boolean, say: (line: stri
     say(`The database is kept in ${home}, because ${real} is private to root and PostgreSQL does not run as root`);
   }
   return { home, cluster: cluster ?? path.join(home, 'postgres'), log: path.join(home, 'postgres.log'), lock: lockOf(home), ids };
+}
+
+/** Databases outside of this data directory that name it but are not its own any more, as after it was emptied by hand. */
+export function abandonedHomes(dataDir: string): string[] {
+  if (!existsSync(DURABLE)) return [];
+  const own = findCluster(dataDir)?.cluster;
+  return readdirSync(DURABLE)
+    .filter((name) => name.startsWith(OUTSIDE))
+    .map((name) => path.join(DURABLE, name))
+    .filter((home) => {
+      const note = path.join(home, NOTE);
+      return existsSync(note) && readFileSync(note, 'utf8').split('\n')[1] === dataDir && path.join(home, 'postgres') !== own;
+    });
 }

@@ -1,0 +1,147 @@
+import { execFile } from 'node:child_process';
+import { existsSync, mkdirSync, realpathSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import { parseArgs, promisify } from 'node:util';
+import type { Config } from '../config.ts';
+import { backupCluster, listCluster } from '../platform/embedded-postgres/backup-cluster.ts';
+import { MANIFEST, type CopiedFile, type Manifest } from '../platform/embedded-postgres/backup-manifest.ts';
+import { findCluster } from '../platform/embedded-postgres/cluster-home.ts';
+import { copyFileHashed, copyTree, listTree, requireRoom, sizeOf } from '../platform/embedded-postgres/copy-tree.ts';
+import { EmbeddedPostgresError } from '../platform/embedded-postgres/embedded-postgres-error.ts';
+import { findRunningPostgres, startEmbeddedPostgres } from '../platform/embedded-postgres/start-embedded-postgres.ts';
+
+export interface BackupOptions {
+  readonly dataDir: string;
+  /** of Superlink */
+  readonly version: string;
+  /** set when the database is the operator's own */
+  readonly databaseUrl?: string | undefined;
+  /** directory that must not exist yet; default is a dated one in `<dataDir>/backups` */
+  readonly target?: string | undefined;
+  readonly now: Date;
+}
+
+/** Name of a dated directory, sortable and allowed on every file system: 2026-11-21T06-47-26Z. */
+export function datedName(now: Date): string {
+  return now
+    .toISOString()
+    .replace(/\.\d+Z$/, 'Z')
+    .replaceAll(':', '-');
+}
+
+const FILES = 'files';
+const SECRET = 'secret';
+
+/**
+ * Copies uploaded files. Run before and after the database's end, because a file is stored before its row is committed and removed after:
+ * the union holds every file the copied rows name, and at most some that no row names any more.
+ */
+async function copyUploads(dataDir: string, part: string, known: Map<string, CopiedFile & { seen: string }>): Promise<string[]> {
+  const uploads = path.join(dataDir, FILES);
+  if (!existsSync(uploads)) return [];
+  const root = realpathSync(uploads);
+  const tree = await listTree(root);
+  const seen = new Map(tree.files.map((name) => [`${FILES}/${name}`, signatureOf(path.join(root, name))]));
+  const fresh = tree.files.filter((name) => known.get(`${FILES}/${name}`)?.seen !== seen.get(`${FILES}/${name}`));
+  const copied = await copyTree(root, { ...tree, files: fresh }, path.join(part, FILES), FILES);
+  for (const file of copied) known.set(file.path, { ...file, seen: seen.get(file.path)! });
+  return [FILES, ...tree.directories.map((name) => `${FILES}/${name}`)];
+}
+
+/** Tells a changed file from one that is as before. */
+function signatureOf(file: string): string {
+  const found = statSync(file, { throwIfNoEntry: false });
+  return found ? `${found.size} ${found.mtimeMs}` : 'gone';
+}
+
+/** Everything written so far reaches the disk before the backup gets its name. */
+async function flush(directory: string): Promise<void> {
+  const args = process.platform === 'linux' ? ['-f', directory] : [];
+  await promisify(execFile)('sync', args).catch(() => promisify(execFile)('sync'));
+}
+
+async function connect(dataDir: string) {
+  const running = findRunningPostgres(dataDir);
+  if (running) return { connection: running, stop: async () => {} };
+  const { connection, stop } = await startEmbeddedPostgres({ dataDir });
+  return { connection, stop };
+}
+
+/**
+ * Makes a complete, consistent and checked copy of database, uploaded files and secret while the server runs or not.
+ * A directory without the ending `.part` is always complete. Throws EmbeddedPostgresError with the way out.
+ */
+export async function backup(options: BackupOptions): Promise<{ directory: string; bytes: number; endPosition: string }> {
+  const { dataDir, now } = options;
+  if (options.databaseUrl) {
+    throw new EmbeddedPostgresError(
+      'DATABASE_URL names a PostgreSQL of your own: back it up with its pg_dump (same major version or newer), and the directory of uploaded files with your usual means',
+    );
+  }
+  const found = existsSync(dataDir) ? findCluster(dataDir) : null;
+  if (!found) throw new EmbeddedPostgresError(`There is no database in ${dataDir} yet, so there is nothing to back up`);
+  const directory = path.resolve(options.target ?? path.join(dataDir, 'backups', datedName(now)));
+  if (existsSync(directory)) throw new EmbeddedPostgresError(`${directory} exists already; choose a directory that does not`);
+
+  const uploads = path.join(dataDir, FILES);
+  const expected =
+    sizeOf(found.cluster, await listCluster(found.cluster)) + (existsSync(uploads) ? sizeOf(uploads, await listTree(uploads)) : 0);
+  requireRoom(path.dirname(directory), expected, 'The backup');
+
+  const part = `${directory}.part`;
+  rmSync(part, { recursive: true, force: true });
+  mkdirSync(part, { recursive: true, mode: 0o700 });
+  try {
+    const { connection, stop } = await connect(dataDir);
+    try {
+      const uploaded = new Map<string, CopiedFile & { seen: string }>();
+      const target = path.join(part, 'database');
+      const database = await backupCluster(
+        connection,
+        found.cluster,
+        target,
+        async () => void (await copyUploads(dataDir, part, uploaded)),
+      );
+      const directories = ['database', ...database.directories, ...(await copyUploads(dataDir, part, uploaded))];
+      const secret = await copyFileHashed(path.join(dataDir, SECRET), path.join(part, SECRET));
+      const files = [
+        ...database.files,
+        ...[...uploaded.values()].map(({ seen: _seen, ...file }) => file),
+        ...(secret ? [{ path: SECRET, ...secret }] : []),
+      ];
+      const bytes = files.reduce((sum, file) => sum + file.bytes, 0);
+      const { postgresMajor, endPosition } = database;
+      const createdAt = now.toISOString();
+      const manifest: Manifest = {
+        product: 'superlink',
+        format: 1,
+        version: options.version,
+        createdAt,
+        postgresMajor,
+        endPosition,
+        bytes,
+        directories,
+        files,
+      };
+      writeFileSync(path.join(part, MANIFEST), `${JSON.stringify(manifest, null, 1)}\n`, { mode: 0o600 });
+      await flush(part);
+      renameSync(part, directory);
+      return { directory, bytes, endPosition };
+    } finally {
+      await stop();
+    }
+  } catch (error) {
+    rmSync(part, { recursive: true, force: true });
+    throw error;
+  }
+}
+
+/** `npm run backup -- [directory]` */
+export async function backupCommand(config: Config, args: string[], say: (line: string) => void): Promise<void> {
+  const { positionals } = parseArgs({ args, allowPositionals: true, options: {} });
+  const { dataDir, version } = config;
+  const started = performance.now();
+  const made = await backup({ dataDir, version, databaseUrl: config.settings.DATABASE_URL, target: positionals[0], now: new Date() });
+  say(`Backed up to ${made.directory} (${(made.bytes / 1e6).toFixed(1)} MB in ${((performance.now() - started) / 1000).toFixed(1)} s).`);
+  say('It holds all companies and the secret behind signed links: keep a copy on another machine, where only you can read it.');
+}
