@@ -8,6 +8,7 @@ import type { Actor, Log, SignedInScope } from '../src/scope.ts';
 import { scopeOfUser, systemScope } from '../src/system-scope.ts';
 import { createUserAsOperator } from '../src/areas/users/public.ts';
 import { createVehicle } from '../src/areas/vehicles/public.ts';
+import { coupleTrailers, createTrailers } from './create-trailers.ts';
 import { readDemoData, type DemoVehicle } from './demo-data.ts';
 
 export const demoPassword = 'superlink-demo';
@@ -31,8 +32,10 @@ const permitsOf: Record<string, Record<string, number>> = {
   SBB05: { 'Mozambique C-BRTA': 63 },
 };
 
-async function createVehicles(scope: SignedInScope, vehicles: DemoVehicle[]): Promise<void> {
+/** The vehicles with the ids they got. */
+async function createVehicles(scope: SignedInScope, vehicles: DemoVehicle[]): Promise<(DemoVehicle & { id: string })[]> {
   const today = sastDay(scope.clock.now());
+  const created: (DemoVehicle & { id: string })[] = [];
   for (const vehicle of vehicles) {
     const {
       fleetNumber,
@@ -46,7 +49,7 @@ async function createVehicles(scope: SignedInScope, vehicles: DemoVehicle[]): Pr
       lastServiceKilometer,
     } = vehicle;
     const permits = Object.entries(permitsOf[fleetNumber] ?? {}).map(([name, days]) => [name, addDays(today, days)]);
-    await createVehicle(scope, {
+    const { id } = await createVehicle(scope, {
       fleetNumber,
       assetReg,
       assetMakeModel,
@@ -60,7 +63,9 @@ async function createVehicles(scope: SignedInScope, vehicles: DemoVehicle[]): Pr
       status: statusOf(vehicle),
       crossBorderPermits: Object.fromEntries(permits) as Record<string, string>,
     });
+    created.push({ ...vehicle, id });
   }
+  return created;
 }
 
 /** The three vehicles whose story keeps them off the road. */
@@ -92,10 +97,16 @@ export async function createDemo(options: { database: Database; access: Database
         permissions: ['manager:actions'],
         sessionId: '',
       };
-      await createVehicles(
-        scopeOfUser(work, actor),
+      const scope = scopeOfUser(work, actor);
+      const vehicles = await createVehicles(
+        scope,
         data.vehicles.filter((vehicle) => vehicle.tenant === source),
       );
+      const trailers = await createTrailers(
+        scope,
+        data.trailers.filter((trailer) => trailer.tenant === source),
+      );
+      await coupleTrailers(scope, vehicles, trailers);
     });
   }
 }

@@ -20,8 +20,22 @@ export interface DemoVehicle {
   story: string;
 }
 
+export interface DemoTrailer {
+  tenant: 'kwelaridge' | 'seekoei';
+  trailerFleetNumber: string;
+  trailerReg: string;
+  trailerType: string;
+  trailerMakeModel: string;
+  trailerYear: number;
+  position: 1 | 2 | 3;
+  /** days from today to the disc's expiry */
+  licOffsetDays: number;
+  status: 'active' | 'inactive' | 'maintenance';
+}
+
 interface DemoData {
   vehicles: DemoVehicle[];
+  trailers: DemoTrailer[];
 }
 
 /** The invented companies of docs/glossary.md: two hauliers with their fleets. */
