@@ -148,14 +148,6 @@ describe('a backup', () => {
     );
   });
 
-  test('can be made while no server runs', async () => {
-    const restored = path.join(root, 'restored');
-    const made = await backup({ dataDir: restored, version, now, target: path.join(root, 'second') });
-    await restore({ dataDir: path.join(root, 'again'), from: made.directory, force: false, now });
-    const [count] = await rowsOf<{ count: string }>(path.join(root, 'again'), 'select count(*) from transfers');
-    expect(Number(count!.count)).toBeGreaterThanOrEqual(promised.length);
-  });
-
   test('of a directory without a database is refused', async () => {
     await expect(backup({ dataDir: path.join(root, 'nothing'), version, now })).rejects.toThrow('no database');
   });
@@ -167,16 +159,18 @@ describe('restoring', () => {
     await expect(restore({ dataDir, from: directory, force: true, now })).rejects.toThrow(`process ${process.pid}`);
   });
 
-  test('refuses to overwrite, and with force moves what is there aside', async () => {
+  test('refuses to overwrite, and with force moves what is there aside; a backup made while no server runs is as good', async () => {
     const target = path.join(root, 'restored');
-    await expect(restore({ dataDir: target, from: directory, force: false, now })).rejects.toThrow('--force');
+    const { directory: second } = await backup({ dataDir: target, version, now, target: path.join(root, 'second') });
+    await expect(restore({ dataDir: target, from: second, force: false, now })).rejects.toThrow('--force');
     writeFileSync(path.join(target, 'files/kwela/later.pdf'), 'uploaded after the backup');
-    const { aside } = await restore({ dataDir: target, from: directory, force: true, now });
+    const { aside } = await restore({ dataDir: target, from: second, force: true, now });
     expect(aside).toBe(path.join(target, 'before-restore-2026-11-21T06-47-26Z'));
     expect(readdirSync(aside!).sort()).toEqual(['files', 'postgres', 'secret']);
     expect(existsSync(path.join(aside!, 'files/kwela/later.pdf'))).toBe(true);
     expect(existsSync(path.join(target, 'files/kwela/later.pdf'))).toBe(false);
-    expect(await rowsOf(target, 'select 1 from accounts')).toHaveLength(2);
+    const [count] = await rowsOf<{ count: string }>(target, 'select count(*) from transfers');
+    expect(Number(count!.count)).toBeGreaterThanOrEqual(promised.length);
   });
 
   test('refuses a damaged, a shortened and an interrupted backup and changes nothing', async () => {

@@ -1,12 +1,11 @@
-import { execFile } from 'node:child_process';
 import { existsSync, mkdirSync, realpathSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
-import { parseArgs, promisify } from 'node:util';
+import { parseArgs } from 'node:util';
 import type { Config } from '../config.ts';
 import { backupCluster, listCluster } from '../platform/embedded-postgres/backup-cluster.ts';
 import { MANIFEST, type CopiedFile, type Manifest } from '../platform/embedded-postgres/backup-manifest.ts';
 import { findCluster } from '../platform/embedded-postgres/cluster-home.ts';
-import { copyFileHashed, copyTree, listTree, requireRoom, sizeOf } from '../platform/embedded-postgres/copy-tree.ts';
+import { copyFileHashed, copyTree, flushToDisk, listTree, requireRoom, sizeOf } from '../platform/embedded-postgres/copy-tree.ts';
 import { EmbeddedPostgresError } from '../platform/embedded-postgres/embedded-postgres-error.ts';
 import { findRunningPostgres, startEmbeddedPostgres } from '../platform/embedded-postgres/start-embedded-postgres.ts';
 
@@ -52,12 +51,6 @@ async function copyUploads(dataDir: string, part: string, known: Map<string, Cop
 function signatureOf(file: string): string {
   const found = statSync(file, { throwIfNoEntry: false });
   return found ? `${found.size} ${found.mtimeMs}` : 'gone';
-}
-
-/** Everything written so far reaches the disk before the backup gets its name. */
-async function flush(directory: string): Promise<void> {
-  const args = process.platform === 'linux' ? ['-f', directory] : [];
-  await promisify(execFile)('sync', args).catch(() => promisify(execFile)('sync'));
 }
 
 async function connect(dataDir: string) {
@@ -124,7 +117,7 @@ export async function backup(options: BackupOptions): Promise<{ directory: strin
         files,
       };
       writeFileSync(path.join(part, MANIFEST), `${JSON.stringify(manifest, null, 1)}\n`, { mode: 0o600 });
-      await flush(part);
+      await flushToDisk(part);
       renameSync(part, directory);
       return { directory, bytes, endPosition };
     } finally {

@@ -6,7 +6,7 @@ import type { Config } from '../config.ts';
 import { readManifest, requireIntact, type CopiedFile, type Manifest } from '../platform/embedded-postgres/backup-manifest.ts';
 import { runnableBinaries } from '../platform/embedded-postgres/binaries.ts';
 import { findCluster, lockOf, noteDataDir, placeCluster, type ClusterHome } from '../platform/embedded-postgres/cluster-home.ts';
-import { copyFileHashed, copyTree, requireRoom } from '../platform/embedded-postgres/copy-tree.ts';
+import { copyFileHashed, copyTree, flushToDisk, requireRoom } from '../platform/embedded-postgres/copy-tree.ts';
 import { EmbeddedPostgresError } from '../platform/embedded-postgres/embedded-postgres-error.ts';
 import { takeOwnership } from '../platform/embedded-postgres/owner-lock.ts';
 import { startEmbeddedPostgres } from '../platform/embedded-postgres/start-embedded-postgres.ts';
@@ -123,6 +123,7 @@ export async function restore(options: RestoreOptions): Promise<Restored> {
     }
     await unpack(from, manifest, staging, place);
     await prove(staging);
+    await flushToDisk(staging);
 
     const aside = present.length > 0 ? path.join(dataDir, `before-restore-${datedName(now)}`) : null;
     if (aside) mkdirSync(aside, { mode: 0o700 });

@@ -1,8 +1,10 @@
+import { execFile } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { existsSync, mkdirSync, readFileSync, statfsSync, statSync, writeFileSync, type Dirent } from 'node:fs';
 import { open, readdir } from 'node:fs/promises';
 import path from 'node:path';
 import { setImmediate as pause } from 'node:timers/promises';
+import { promisify } from 'node:util';
 import type { CopiedFile } from './backup-manifest.ts';
 import { EmbeddedPostgresError } from './embedded-postgres-error.ts';
 
@@ -118,4 +120,10 @@ export function requireRoom(directory: string, bytes: number, what: string): voi
   throw new EmbeddedPostgresError(
     `${what} needs ${megabytes(needed)} in ${directory}, and ${megabytes(bavail * bsize)} are free. Free some room or choose another place`,
   );
+}
+
+/** Answers when everything written below `directory` has reached the disk. */
+export async function flushToDisk(directory: string): Promise<void> {
+  const sync = promisify(execFile);
+  await sync('sync', process.platform === 'linux' ? ['-f', directory] : []).catch(() => sync('sync'));
 }
