@@ -1,0 +1,148 @@
+import { connect } from 'node:net';
+import { call, type Calls } from '@superlink/api/call.ts';
+import { AppError, invalid } from '@superlink/api/error.ts';
+import { afterEach, describe, expect, test } from 'vitest';
+import { z } from 'zod';
+import type { Database } from '../db/database.ts';
+import { systemClock } from '../platform/clock.ts';
+import { bindCalls } from './bind.ts';
+import { createServer } from './server.ts';
+
+const calls = {
+  read: call('/api/read', {
+    method: 'GET',
+    summary: 'Reads',
+    access: 'public',
+    reply: z.object({ name: z.string(), inner: z.object({ km: z.number() }) }),
+  }),
+  one: call('/api/things/{id}', {
+    method: 'GET',
+    summary: 'One',
+    access: 'public',
+    params: z.object({ id: z.uuid() }),
+    reply: z.object({ id: z.string() }),
+  }),
+  fixed: call('/api/things/fixed', { method: 'GET', summary: 'Fixed', access: 'public', reply: z.object({ id: z.string() }) }),
+  write: call('/api/write', {
+    method: 'POST',
+    summary: 'Writes',
+    access: 'public',
+    bodyLimit: 2_000,
+    body: z.strictObject({ km: z.number().min(0, 'Cannot be negative') }),
+    reply: z.object({ km: z.number() }),
+    status: 201,
+  }),
+} satisfies Calls;
+
+let stop: (() => Promise<void>) | undefined;
+afterEach(async () => {
+  await stop?.();
+  stop = undefined;
+});
+
+/** A server with these calls and no database behind it: what is proven here is the binding itself. */
+async function serverWith(answers: { read?: () => unknown; write?: () => unknown }) {
+  const app = await createServer({ logger: undefined, trustProxy: false, isAllowedOrigin: () => false, drainMs: 200 });
+  const database = { inTenant: (_id: number, work: (db: never) => Promise<unknown>) => work(undefined as never) } as unknown as Database;
+  const handlers = {
+    read: async () => (answers.read?.() ?? { name: 'x', inner: { km: 1 } }) as never,
+    one: async (_scope: unknown, { params }: { params: { id: string } }) => ({ id: params.id }),
+    fixed: async () => ({ id: 'fixed' }),
+    write: async (_scope: unknown, { body }: { body: { km: number } }) => (answers.write?.() ?? body) as never,
+  };
+  const entrance = { tenant: { id: 1, slug: 'x', displayName: 'x', serviceWindowKm: 0 }, actor: null, exchange: {} as never };
+  bindCalls(app, { calls }, { calls: handlers } as never, { database, clock: systemClock, enter: async () => entrance } as never);
+  stop = async () => app.close();
+  return app;
+}
+
+describe('an answer', () => {
+  test('loses every field that is not declared, at any depth', async () => {
+    const app = await serverWith({ read: () => ({ name: 'x', passwordHash: 'secret', inner: { km: 1, tenantId: 7 } }) });
+    expect((await app.inject('/api/read')).json()).toEqual({ name: 'x', inner: { km: 1 } });
+  });
+
+  test('that does not fit its declaration is a fault of ours and shows nothing of it', async () => {
+    const app = await serverWith({ read: () => ({ name: 7, inner: { km: 'many' } }) });
+    const answer = await app.inject('/api/read');
+    expect([answer.statusCode, answer.json().code, answer.json().detail]).toEqual([500, 'internal', 'Something went wrong on the server']);
+    expect(answer.body).not.toContain('many');
+  });
+
+  test('to an unexpected error shows no inside of the server', async () => {
+    const app = await serverWith({
+      read: () => {
+        throw new Error('connect to 10.0.0.7 failed for user superlink_app');
+      },
+    });
+    const answer = await app.inject('/api/read');
+    expect([answer.statusCode, answer.json().detail]).toEqual([500, 'Something went wrong on the server']);
+  });
+});
+
+describe('a refusal', () => {
+  test('carries detail, message, code, the fields it is about and the request id', async () => {
+    const app = await serverWith({
+      write: () => {
+        throw invalid({ km: 'Too many', other: 'Also wrong' });
+      },
+    });
+    const answer = await app.inject({
+      method: 'POST',
+      url: '/api/write',
+      payload: { km: 1 },
+      headers: { 'x-request-id': '3f8f2d7e-6c1c-4d55-9a43-0d3a6a5f1c11' },
+    });
+    expect([answer.statusCode, answer.json()]).toEqual([
+      422,
+      {
+        detail: 'Too many',
+        message: 'Too many',
+        code: 'validation_error',
+        errors: { km: 'Too many', other: 'Also wrong' },
+        request_id: '3f8f2d7e-6c1c-4d55-9a43-0d3a6a5f1c11',
+      },
+    ]);
+  });
+
+  test('of a known code fills its text from the data', async () => {
+    const app = await serverWith({
+      read: () => {
+        throw new AppError('stale_record', { changedBy: 'thabo' });
+      },
+    });
+    expect((await app.inject('/api/read')).json().detail).toContain('changed by thabo after you opened it');
+  });
+});
+
+describe('a request', () => {
+  test('for a static path never lands at {id}', async () => {
+    const app = await serverWith({});
+    expect((await app.inject('/api/things/fixed')).json()).toEqual({ id: 'fixed' });
+    expect((await app.inject('/api/things/7')).statusCode).toBe(404);
+  });
+
+  test('is refused with 413 above its limit, 415 for a foreign type, 400 when it is no JSON', async () => {
+    const app = await serverWith({});
+    const post = (payload: string, type = 'application/json') =>
+      app.inject({ method: 'POST', url: '/api/write', payload, headers: { 'content-type': type } });
+    expect((await post(JSON.stringify({ km: 1, pad: 'x'.repeat(3_000) }))).json().code).toBe('too_large');
+    expect((await post('<km>1</km>', 'application/xml')).json().code).toBe('unsupported_media');
+    expect((await post('{"km":')).json().code).toBe('bad_request');
+    expect((await post('{"km":1,"__proto__":{"admin":true}}')).statusCode).toBe(400);
+    expect((await post('', 'application/json')).statusCode).toBe(422);
+    expect((await post('{"km":1}')).statusCode).toBe(201);
+  });
+});
+
+test('stopping ends connections that never sent a request, well under five seconds', async () => {
+  const app = await serverWith({});
+  await app.listen({ port: 0, host: '127.0.0.1' });
+  const { port } = app.server.address() as { port: number };
+  const silent = connect(port, '127.0.0.1');
+  await new Promise((resolve) => silent.once('connect', resolve));
+  const started = performance.now();
+  await Promise.all([app.close(), new Promise((resolve) => silent.once('close', resolve))]);
+  expect(performance.now() - started).toBeLessThan(5_000);
+  stop = undefined;
+});
