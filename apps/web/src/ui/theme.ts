@@ -68,13 +68,11 @@ const variantColorResolver: VariantColorsResolver = (input) => {
   return colors;
 };
 
-/** Buttons with icons only get names; no red weekends, because red means something else here; no pale days of other months. */
+/** Buttons with icons only get names (the month itself is its own); no red weekends, because red means something else here; no pale days of other months. */
 const calendar = {
   ariaLabels: {
     previousMonth: 'Previous month',
     nextMonth: 'Next month',
-    monthLevelControl: 'Choose month',
-    yearLevelControl: 'Choose year',
     previousYear: 'Previous year',
     nextYear: 'Next year',
     previousDecade: 'Previous decade',
@@ -113,9 +111,12 @@ export const theme = createTheme({
     },
     Button: { defaultProps: { size: 'sm' } },
     Drawer: { defaultProps: { overlayProps: { backgroundOpacity: 0.35 } } },
-    Menu: { defaultProps: { shadow: 'md', withinPortal: true } },
+    // The placeholder is a stray child of the menu to a screen reader; without it the first entry gets the focus.
+    Menu: { defaultProps: { shadow: 'md', withInitialFocusPlaceholder: false } },
     Modal: { defaultProps: { centered: true, overlayProps: { backgroundOpacity: 0.45 } } },
     Paper: { defaultProps: { withBorder: true } },
+    // Menus, lists and calendars belong to the page's main region, not behind its end.
+    Popover: { defaultProps: () => ({ portalProps: { target: document.querySelector('main') ?? undefined } }) },
     Tooltip: { defaultProps: { openDelay: 200, withArrow: true, events: { hover: true, focus: true, touch: true } } },
     DateInput: { defaultProps: calendar },
     DatePickerInput: { defaultProps: calendar },
