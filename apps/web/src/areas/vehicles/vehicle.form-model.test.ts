@@ -1,7 +1,6 @@
 import type { Vehicle } from '@superlink/api/vehicles/vehicle.schema.ts';
 import { describe, expect, it } from 'vitest';
 import {
-  collidingFields,
   createBodyOf,
   emptyVehicleForm,
   formOfVehicle,
@@ -174,10 +173,5 @@ describe('what the vehicle form sends', () => {
     expect(updateBodyOf(lower, saved)).toEqual({ odometerReading: 100, odometerResetReason: 'new cluster', updatedAt: saved.updatedAt });
     const higher = { ...lower, odometerReading: 130_000 };
     expect(updateBodyOf(higher, saved)).toEqual({ odometerReading: 130_000, updatedAt: saved.updatedAt });
-  });
-
-  it('after a reload the fields that both have changed are named', () => {
-    const now = { ...saved, odometerReading: 121_000, assetMakeModel: 'Volvo FH' };
-    expect(collidingFields(saved, now, ['odometerReading', 'assetReg'])).toEqual(['Odometer']);
   });
 });

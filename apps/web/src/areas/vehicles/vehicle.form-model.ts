@@ -4,6 +4,7 @@ import { latestModelYear } from '@superlink/domain/vehicles/identity.ts';
 import { lowersOdometer } from '@superlink/domain/vehicles/odometer.ts';
 import type { VehicleStatus } from '@superlink/domain/vehicles/vehicle-status.ts';
 import { z } from 'zod';
+import { changedEntries } from '../../blocks/form/changes.ts';
 import { checkedBy } from '../../blocks/form/checked-by.ts';
 import { numberOf, type NumberText } from '../../blocks/form/number-text.ts';
 import { dayOf, dayToSend } from '../../blocks/format/dates.ts';
@@ -165,11 +166,9 @@ export function createBodyOf(form: VehicleForm): VehicleBody {
 
 /** Body of PATCH: only what differs from the loaded vehicle, with the `updatedAt` it was loaded at. */
 export function updateBodyOf(form: VehicleForm, loaded: Vehicle): z.input<typeof updateVehicleBody> {
-  const before: Record<string, unknown> = bodyOf(formOfVehicle(loaded));
-  const changed = Object.entries(bodyOf(form)).filter(([name, value]) => JSON.stringify(value) !== JSON.stringify(before[name]));
   const reason = form.odometerResetReason.trim();
   return {
-    ...Object.fromEntries(changed),
+    ...changedEntries(bodyOf(formOfVehicle(loaded)), bodyOf(form)),
     ...(reason !== '' && takesOdometerBack(form, loaded) ? { odometerResetReason: reason } : {}),
     updatedAt: loaded.updatedAt,
   };
@@ -179,15 +178,6 @@ export function updateBodyOf(form: VehicleForm, loaded: Vehicle): z.input<typeof
 export function takesOdometerBack(form: Pick<VehicleForm, 'odometerReading'>, loaded: Pick<Vehicle, 'odometerReading'>): boolean {
   const typed = numberOf(form.odometerReading);
   return typed !== null && lowersOdometer(loaded.odometerReading, typed);
-}
-
-/** Labels of the fields that somebody else changed between two loads and that the user has changed too. */
-export function collidingFields(before: Vehicle, now: Vehicle, dirty: readonly string[]): string[] {
-  const old: Record<string, unknown> = { ...formOfVehicle(before) };
-  const fresh: Record<string, unknown> = { ...formOfVehicle(now) };
-  return Object.keys(vehicleLabels)
-    .filter((name) => dirty.includes(name) && JSON.stringify(old[name]) !== JSON.stringify(fresh[name]))
-    .map((name) => vehicleLabels[name as keyof VehicleForm]);
 }
 
 /** The form's field behind a name in the server's messages. */

@@ -1,0 +1,118 @@
+import { Button } from '@mantine/core';
+import { useState, type ReactNode } from 'react';
+import type { Control, FieldValues } from 'react-hook-form';
+import type { z } from 'zod';
+import { errorText, type ApiError } from '../../client/api.ts';
+import { Banner } from '../../ui/banner.tsx';
+import { collidingFields } from './changes.ts';
+import { RecordForm } from './record-form.tsx';
+import { showServerErrors } from './server-errors.ts';
+import { useRecordForm } from './use-record-form.ts';
+
+/** What the form needs of a mutation. */
+export interface UpdateMutation<Record, Body> {
+  readonly mutate: (
+    given: { params: { id: string }; body: Body },
+    then: { onSuccess: (saved: Record) => void; onError: (error: ApiError) => void },
+  ) => void;
+  readonly isPending: boolean;
+  readonly error: ApiError | null;
+  readonly reset: () => void;
+}
+
+/**
+ * The form of a record that exists. A save that was refused because somebody else changed the record offers to reload it: the newer values
+ * come into the fields that the user left alone, and those that both have changed are named.
+ */
+export function EditRecordForm<Record extends { readonly id: string }, V extends FieldValues, Body>({
+  first,
+  reload,
+  formOf,
+  bodyOf,
+  schema,
+  labels,
+  kind,
+  label,
+  submitLabel,
+  update,
+  failed,
+  fieldOf = (name) => name,
+  onLeave,
+  children,
+}: {
+  /** the record when the form opened: later answers must not change what the user is working on */
+  readonly first: Record;
+  readonly reload: () => Promise<Record | undefined>;
+  readonly formOf: (record: Record) => V;
+  /** body of the PATCH */
+  readonly bodyOf: (form: V, loaded: Record) => Body;
+  readonly schema: z.ZodType<V, V>;
+  readonly labels: Readonly<{ [name in keyof V]: string }>;
+  /** `vehicle`: names the draft and the record in messages */
+  readonly kind: string;
+  readonly label: string;
+  readonly submitLabel: string;
+  readonly update: UpdateMutation<Record, Body>;
+  /** what the banner says when the server gives no reason */
+  readonly failed: string;
+  /** the form's field behind a name in the server's messages */
+  readonly fieldOf?: (name: string) => string;
+  /** saved or cancelled */
+  readonly onLeave: () => void;
+  readonly children: (control: Control<V>, loaded: Record) => ReactNode;
+}) {
+  const [loaded, setLoaded] = useState(first);
+  const [colliding, setColliding] = useState<readonly string[] | null>(null);
+  const state = useRecordForm({ schema, defaults: formOf(first), draft: `${kind}.${first.id}` });
+  const { dirtyFields } = state.form.formState;
+
+  const takeNewer = async () => {
+    const newer = await reload();
+    if (!newer) return;
+    setColliding(collidingFields(formOf(loaded), formOf(newer), Object.keys(dirtyFields), labels));
+    setLoaded(newer);
+    state.form.reset(formOf(newer), { keepDirtyValues: true });
+    update.reset();
+  };
+
+  return (
+    <RecordForm
+      state={state}
+      label={label}
+      submitLabel={submitLabel}
+      saving={update.isPending}
+      failure={
+        update.error && {
+          text: errorText(update.error, failed),
+          actions: update.error.code === 'stale_record' && (
+            <Button size="xs" variant="default" onClick={() => void takeNewer().catch(() => {})}>
+              Reload
+            </Button>
+          ),
+        }
+      }
+      onCancel={onLeave}
+      onSubmit={(form) =>
+        update.mutate(
+          { params: { id: loaded.id }, body: bodyOf(form, loaded) },
+          {
+            onSuccess: () => {
+              state.release();
+              onLeave();
+            },
+            onError: (error) => showServerErrors(state.form, error, fieldOf),
+          },
+        )
+      }
+    >
+      {colliding && (
+        <Banner kind="note">
+          The {kind} is reloaded and your own changes are still in the form.{' '}
+          {colliding.length > 0 && `Changed by both of you: ${colliding.join(', ')}. `}
+          Check them, then save again.
+        </Banner>
+      )}
+      {children(state.control, loaded)}
+    </RecordForm>
+  );
+}
