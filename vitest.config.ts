@@ -1,4 +1,3 @@
-import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vitest/config';
 
 // One run for every rule that needs no browser. A project is a room: `npx vitest --project server vehicles`.
@@ -23,16 +22,7 @@ export default defineConfig({
           globalSetup: ['apps/server/test/database.setup.ts'],
         },
       },
-      {
-        plugins: [react()],
-        test: {
-          name: 'web',
-          environment: 'jsdom',
-          include: ['apps/web/**/*.test.{ts,tsx}'],
-          setupFiles: ['apps/web/test/jsdom.setup.ts'],
-          css: { modules: { classNameStrategy: 'non-scoped' } },
-        },
-      },
+      'apps/web/vitest.config.ts',
       {
         test: {
           name: 'tools',
