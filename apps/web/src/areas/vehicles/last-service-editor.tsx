@@ -69,7 +69,11 @@ export function LastServiceEditor({ vehicle }: { vehicle: Vehicle }) {
         onChange={(event) => setTyped(event.currentTarget.value)}
         onBlur={() => setComplaint(/^\d{1,8}$/.test(typed.trim()) ? null : vehicleMessages.serviceKmInvalid)}
         onKeyDown={(event) => {
-          if (event.key === 'Enter') save();
+          if (event.key === 'Enter') {
+            // inside a dialog Enter would confirm the dialog as well
+            event.preventDefault();
+            save();
+          }
           if (event.key === 'Escape') leave();
         }}
       />

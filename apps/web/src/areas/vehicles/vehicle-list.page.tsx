@@ -18,6 +18,7 @@ import { api } from '../../client/api.ts';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { VehicleDeleteDialog } from './vehicle-delete-dialog.tsx';
 import { vehicleListView, vehicleTabs, type VehicleListView } from './vehicle-list.view.ts';
+import type { VehicleTask } from './vehicle-task.ts';
 import { vehicleMessages } from './vehicle.messages.ts';
 import { VehiclePanel, type VehiclePanelTabs } from './vehicle.panel.tsx';
 import { useVehicleCounts, useVehicleList, useVehicleRefresh } from './vehicle.queries.ts';
@@ -25,8 +26,8 @@ import { vehicleColumns } from './vehicle.table.tsx';
 
 const tabLabels = { all: 'All', active: 'Active', idle: 'Idle', maintenance: 'Maintenance', inactive: 'Inactive' } as const;
 
-/** /vehicles: the fleet register with its side panel (1§2); `panelTabs` come from areas of higher floors. */
-export function VehicleListPage({ panelTabs }: { panelTabs: VehiclePanelTabs }) {
+/** /vehicles: the fleet register with its side panel (1§2); `panelTabs` and the `tasks` of a row come from areas of higher floors. */
+export function VehicleListPage({ panelTabs, tasks }: { panelTabs: VehiclePanelTabs; tasks: readonly VehicleTask[] }) {
   const day = today();
   const schema = useMemo(() => vehicleListView(day), [day]);
   const [view, patch] = useUrlView(schema);
@@ -34,6 +35,7 @@ export function VehicleListPage({ panelTabs }: { panelTabs: VehiclePanelTabs }) 
   const counts = useVehicleCounts(view.search);
   const { refresh, refreshing } = useVehicleRefresh();
   const [doomed, setDoomed] = useState<Vehicle | null>(null);
+  const [begun, setBegun] = useState<{ task: VehicleTask; vehicle: Vehicle } | null>(null);
   const navigate = useNavigate();
   const panel = useBackOnClose(() => patch({ vehicle: undefined, panel: 'details' }));
 
@@ -51,6 +53,7 @@ export function VehicleListPage({ panelTabs }: { panelTabs: VehiclePanelTabs }) 
   const rowActions = (vehicle: Vehicle): RowAction[] => [
     { label: 'View', icon: <IconEye size={16} />, onSelect: () => open(vehicle) },
     { label: 'Edit', icon: <IconPencil size={16} />, onSelect: () => void navigate({ to: paths.vehicleEdit(vehicle.id) }) },
+    ...tasks.map((task) => ({ label: task.label, icon: task.icon, onSelect: () => setBegun({ task, vehicle }) })),
     { label: 'Delete', icon: <IconTrash size={16} />, onSelect: () => setDoomed(vehicle), danger: true },
   ];
   const addButton = (
@@ -125,6 +128,9 @@ export function VehicleListPage({ panelTabs }: { panelTabs: VehiclePanelTabs }) 
         onTab={(tab) => patch({ panel: tab })}
         onClose={panel.close}
       />
+      {tasks.map((task) => (
+        <task.Dialog key={task.label} vehicle={begun?.task === task ? begun.vehicle : null} onClose={() => setBegun(null)} />
+      ))}
       <VehicleDeleteDialog vehicle={doomed} onClose={() => setDoomed(null)} />
     </>
   );

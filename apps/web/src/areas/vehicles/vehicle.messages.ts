@@ -12,7 +12,6 @@ export const vehicleMessages = {
   unknownError: 'Unknown error',
   noneSelected: 'No vehicle selected',
   noPermits: 'No cross border permits on file',
-  noEvents: 'No events',
   noMaintenance: 'Maintenance is shown once the vehicle has a service interval and an odometer reading.',
   permitNameRequired: 'Permit name is required',
   permitExpiryRequired: 'Permit expiry is required',

@@ -10,6 +10,7 @@ export function ConfirmDialog({
   onConfirm,
   title,
   confirmLabel,
+  dismissLabel = 'Cancel',
   busyLabel,
   busy,
   danger = false,
@@ -21,6 +22,7 @@ export function ConfirmDialog({
   readonly onConfirm: () => void;
   readonly title: string;
   readonly confirmLabel: string;
+  readonly dismissLabel?: string;
   /** what the button says while it works */
   readonly busyLabel: string;
   readonly busy: boolean;
@@ -43,7 +45,7 @@ export function ConfirmDialog({
           {failure && <Banner kind="failure">{failure}</Banner>}
           <Group justify="flex-end" gap="sm">
             <Button variant="default" onClick={onClose} disabled={busy}>
-              Cancel
+              {dismissLabel}
             </Button>
             <Button type="submit" {...(danger ? { color: 'red' } : {})} data-autofocus aria-busy={busy} disabled={busy}>
               {busy ? busyLabel : confirmLabel}

@@ -1,0 +1,59 @@
+import type { EventStatus } from '@superlink/domain/bookings/event-state.ts';
+import type { VehicleEventType } from '@superlink/domain/vehicles/vehicle-status.ts';
+
+const capital = (text: string) => text.charAt(0).toUpperCase() + text.slice(1);
+
+/** What an event is called on screen. */
+export const eventNames: Record<VehicleEventType, string> = {
+  service: 'Service',
+  workshop: 'Workshop',
+  breakdown: 'Breakdown',
+  inactive: 'Major Repairs',
+};
+export const statusNames: Record<EventStatus, string> = {
+  scheduled: 'Scheduled',
+  active: 'Active',
+  completed: 'Completed',
+  inactive: 'Inactive',
+  cancelled: 'Cancelled',
+};
+/** What a menu or button offers. */
+export const bookingLabels: Record<VehicleEventType, string> = {
+  service: 'Book Service',
+  workshop: 'Book Workshop',
+  breakdown: 'Report Breakdown',
+  inactive: 'Record Major Repairs',
+};
+/** The type inside a sentence. */
+const inSentence: Record<VehicleEventType, string> = {
+  service: 'service',
+  workshop: 'workshop',
+  breakdown: 'breakdown',
+  inactive: 'major repairs',
+};
+
+/** Fixed texts of bookings and the Events tab (1§2, 1§5, 1§8). */
+export const bookingMessages = {
+  createTitle: (type: VehicleEventType, fleet: string) => `${bookingLabels[type]} for ${fleet}`,
+  editTitle: (type: VehicleEventType, fleet: string) => `Edit ${eventNames[type]} of ${fleet}`,
+  booked: (type: VehicleEventType, fleet: string) => `Vehicle ${fleet} has been booked for ${inSentence[type]} and is now active`,
+  updated: (type: VehicleEventType, fleet: string) => `${capital(inSentence[type])} booking for ${fleet} has been updated successfully`,
+  bookFailed: (type: VehicleEventType) => `Failed to book ${inSentence[type]}`,
+  updateFailed: (type: VehicleEventType) => `Failed to update ${inSentence[type]}`,
+  endBeforeStart: 'End date cannot be before start date',
+  none: 'No events',
+  noneHint: 'Services, workshop visits and breakdowns of this vehicle will stand here.',
+  listFailed: 'Failed to load events',
+  completed: 'Event completed successfully',
+  completeFailed: 'Failed to complete event',
+  cancelled: 'Event cancelled successfully',
+  cancelFailed: 'Failed to cancel event',
+  cancelConsequences: 'The event ends as cancelled, and the vehicle is free of it. A cancelled event cannot be opened again.',
+  deleteConsequences: 'It leaves the history of the vehicle.',
+  deleted: 'Event deleted successfully',
+  deleteFailed: 'Failed to delete event',
+  started: 'Event started successfully',
+  startFailed: 'Failed to start event',
+  serviceKmMissing: 'Please update the last service kilometers before completing this service',
+  serviceKmAsked: 'The next service is counted from the last service kilometers. Bring them up to date before you complete.',
+} as const;

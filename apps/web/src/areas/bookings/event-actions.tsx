@@ -1,0 +1,115 @@
+import { Stack } from '@mantine/core';
+import type { VehicleEvent } from '@superlink/api/bookings/event.schema.ts';
+import type { Vehicle } from '@superlink/api/vehicles/vehicle.schema.ts';
+import { lacksServiceKilometer } from '@superlink/domain/bookings/vehicle-event.ts';
+import { useState, type ReactNode } from 'react';
+import { ConfirmDialog } from '../../blocks/confirm/confirm-dialog.tsx';
+import { DeleteDialog } from '../../blocks/confirm/delete-dialog.tsx';
+import { formatKm } from '../../blocks/format/numbers.ts';
+import { toast } from '../../blocks/toast.ts';
+import { errorText } from '../../client/api.ts';
+import { FactList } from '../../ui/fact-list.tsx';
+import { LastServiceEditor } from '../vehicles/public.ts';
+import { bookingMessages, eventNames } from './booking.messages.ts';
+import { useCancelEvent, useCompleteEvent, useDeleteEvent, useUpdateEvent } from './booking.queries.ts';
+
+export type EventAction = 'start' | 'complete' | 'cancel' | 'delete';
+
+/**
+ * What the buttons of an event do, and the dialogs some of them open first: a service asks for its kilometres, what cannot be taken back asks
+ * whether it is meant.
+ */
+export function useEventActions(vehicle: Vehicle): { run: (action: EventAction, event: VehicleEvent) => void; dialogs: ReactNode } {
+  const [asked, setAsked] = useState<{ action: EventAction; event: VehicleEvent } | null>(null);
+  const [open, setOpen] = useState(false);
+  const start = useUpdateEvent();
+  const complete = useCompleteEvent();
+  const cancel = useCancelEvent();
+  const remove = useDeleteEvent();
+  const close = () => {
+    setOpen(false);
+    for (const mutation of [complete, cancel, remove]) mutation.reset();
+  };
+  /** A dialog says a failure itself; without one, or without a reason from the server, a toast does. */
+  const reporting = (done: string, failed: string, inDialog: boolean) => ({
+    onSuccess: () => {
+      toast.success(done);
+      close();
+    },
+    onError: (error: { detail: string }) => {
+      if (!inDialog) toast.failure(errorText(error, failed));
+    },
+  });
+  const { completed, completeFailed, cancelled, cancelFailed, deleted, deleteFailed, started, startFailed } = bookingMessages;
+  const run = (action: EventAction, event: VehicleEvent) => {
+    const params = { id: event.id };
+    if (action === 'start') {
+      const body = { eventStatus: 'active', updatedAt: event.updatedAt } as const;
+      start.mutate({ params, body }, reporting(started, startFailed, false));
+    } else if (action === 'complete' && event.eventType !== 'service') {
+      complete.mutate({ params }, reporting(completed, completeFailed, false));
+    } else {
+      setAsked({ action, event });
+      setOpen(true);
+    }
+  };
+
+  if (!asked) return { run, dialogs: null };
+  const { action, event } = asked;
+  const name = `${eventNames[event.eventType]} of ${vehicle.fleetNumber}`;
+  const given = { params: { id: event.id } };
+  const lacksKm = lacksServiceKilometer(event.eventType, vehicle.lastServiceKilometer);
+  const dialogs = (
+    <>
+      <ConfirmDialog
+        opened={open && action === 'complete'}
+        onClose={close}
+        onConfirm={() => complete.mutate(given, reporting(completed, completeFailed, true))}
+        title={`Complete ${name}`}
+        confirmLabel="Complete"
+        busyLabel="Completing..."
+        busy={complete.isPending}
+        failure={lacksKm ? bookingMessages.serviceKmMissing : failureText(complete.error, completeFailed)}
+      >
+        <Stack gap="xs">
+          {bookingMessages.serviceKmAsked}
+          <FactList
+            facts={[
+              { label: 'Odometer', value: formatKm(vehicle.odometerReading) },
+              { label: 'Last Service', value: <LastServiceEditor vehicle={vehicle} /> },
+            ]}
+          />
+        </Stack>
+      </ConfirmDialog>
+      <ConfirmDialog
+        opened={open && action === 'cancel'}
+        onClose={close}
+        onConfirm={() => cancel.mutate(given, reporting(cancelled, cancelFailed, true))}
+        title={`Cancel ${name}`}
+        confirmLabel="Cancel Event"
+        dismissLabel="Keep Event"
+        busyLabel="Cancelling..."
+        busy={cancel.isPending}
+        danger
+        failure={failureText(cancel.error, cancelFailed)}
+      >
+        {bookingMessages.cancelConsequences}
+      </ConfirmDialog>
+      <DeleteDialog
+        opened={open && action === 'delete'}
+        onClose={close}
+        onDelete={() => remove.mutate(given, reporting(deleted, deleteFailed, true))}
+        title="Delete Event"
+        name={name}
+        consequences={bookingMessages.deleteConsequences}
+        busy={remove.isPending}
+        error={remove.error}
+      />
+    </>
+  );
+  return { run, dialogs };
+}
+
+function failureText(error: unknown, fallback: string): string | null {
+  return error ? errorText(error, fallback) : null;
+}

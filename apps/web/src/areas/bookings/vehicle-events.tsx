@@ -1,0 +1,78 @@
+import { ActionIcon, Button, Group, Menu, Stack } from '@mantine/core';
+import type { Vehicle } from '@superlink/api/vehicles/vehicle.schema.ts';
+import { bookedTypes, openEndedTypes } from '@superlink/domain/bookings/vehicle-event.ts';
+import type { VehicleEventType } from '@superlink/domain/vehicles/vehicle-status.ts';
+import { IconCalendarEvent, IconDots } from '@tabler/icons-react';
+import { useState } from 'react';
+import { EmptyState } from '../../ui/empty-state.tsx';
+import { ErrorState } from '../../ui/error-state.tsx';
+import { FactList } from '../../ui/fact-list.tsx';
+import { LoadingLines } from '../../ui/loading-lines.tsx';
+import { LastServiceEditor } from '../vehicles/public.ts';
+import { BookingDialog, type Booking } from './booking-dialog.tsx';
+import { bookingLabels, bookingMessages } from './booking.messages.ts';
+import { useEventsOfVehicle } from './booking.queries.ts';
+import classes from './bookings.module.css';
+import { useEventActions } from './event-actions.tsx';
+import { EventCard } from './event-card.tsx';
+import { EventIcon } from './event-icon.tsx';
+
+/** Tab Events: the last service, editable in place, ways to book, and the vehicle's events, open ones first (1§2). */
+export function VehicleEvents({ vehicle }: { vehicle: Vehicle }) {
+  const [booking, setBooking] = useState<Booking | null>(null);
+  const { run, dialogs } = useEventActions(vehicle);
+  const events = useEventsOfVehicle(vehicle.id);
+  const book = (type: VehicleEventType) => setBooking({ vehicle, type });
+  return (
+    <Stack gap="md">
+      <FactList facts={[{ label: 'Last Service', value: <LastServiceEditor vehicle={vehicle} /> }]} />
+      <Group gap="xs">
+        {bookedTypes.map((type) => (
+          <Button key={type} size="xs" variant="default" leftSection={<EventIcon type={type} />} onClick={() => book(type)}>
+            {bookingLabels[type]}
+          </Button>
+        ))}
+        <Menu position="bottom-end">
+          <Menu.Target>
+            <ActionIcon variant="default" size={30} aria-label="More events">
+              <IconDots size={16} />
+            </ActionIcon>
+          </Menu.Target>
+          <Menu.Dropdown>
+            {openEndedTypes.map((type) => (
+              <Menu.Item key={type} leftSection={<EventIcon type={type} />} onClick={() => book(type)}>
+                {bookingLabels[type]}
+              </Menu.Item>
+            ))}
+          </Menu.Dropdown>
+        </Menu>
+      </Group>
+      {events.isError && (
+        <ErrorState title={bookingMessages.listFailed} hint={events.error.detail || undefined} onRetry={() => void events.refetch()} />
+      )}
+      {events.isPending && <LoadingLines label="Loading events" />}
+      {events.data?.length === 0 && (
+        <EmptyState icon={<IconCalendarEvent size={28} stroke={1.4} />} title={bookingMessages.none} hint={bookingMessages.noneHint} />
+      )}
+      {events.data && events.data.length > 0 && (
+        <ul className={classes.events} aria-label="Events">
+          {events.data.map((event) => (
+            <EventCard
+              key={event.id}
+              event={event}
+              onEdit={() => setBooking({ vehicle, type: event.eventType, event })}
+              onAction={(action) => run(action, event)}
+            />
+          ))}
+        </ul>
+      )}
+      {events.hasNextPage && (
+        <Button variant="subtle" onClick={() => void events.fetchNextPage()} aria-busy={events.isFetchingNextPage}>
+          Show older events
+        </Button>
+      )}
+      <BookingDialog booking={booking} onClose={() => setBooking(null)} />
+      {dialogs}
+    </Stack>
+  );
+}

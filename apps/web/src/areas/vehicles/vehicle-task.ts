@@ -1,0 +1,10 @@
+import type { Vehicle } from '@superlink/api/vehicles/vehicle.schema.ts';
+import type { ComponentType, ReactNode } from 'react';
+
+/** An entry of a vehicle's menu that an area of a higher floor brings, with the dialog it opens. */
+export interface VehicleTask {
+  readonly label: string;
+  readonly icon: ReactNode;
+  /** closed while `vehicle` is null */
+  readonly Dialog: ComponentType<{ vehicle: Vehicle | null; onClose: () => void }>;
+}

@@ -1,0 +1,54 @@
+import { Button, Group, Stack } from '@mantine/core';
+import type { ReactNode } from 'react';
+import type { FieldValues } from 'react-hook-form';
+import { Banner } from '../../ui/banner.tsx';
+import type { RecordFormState } from './use-record-form.ts';
+
+/** A short form inside a dialog: failure banner, fields, Cancel and the one action.. */
+export function DialogForm<V extends FieldValues>({
+  state,
+  label,
+  onSubmit,
+  saving,
+  failure,
+  submitLabel,
+  savingLabel = 'Saving...',
+  onCancel,
+  children,
+}: {
+  readonly state: RecordFormState<V>;
+  /** names the form for screen readers */
+  readonly label: string;
+  readonly onSubmit: (values: V) => void;
+  readonly saving: boolean;
+  /** the banner's text, null while nothing failed */
+  readonly failure: string | null;
+  readonly submitLabel: string;
+  readonly savingLabel?: string;
+  readonly onCancel: () => void;
+  readonly children: ReactNode;
+}) {
+  return (
+    <form
+      aria-label={label}
+      noValidate
+      onSubmit={(event) => {
+        void state.form.handleSubmit(onSubmit)(event);
+      }}
+    >
+      <Stack>
+        {failure !== null && <Banner kind="failure">{failure}</Banner>}
+        {children}
+        <Group justify="flex-end" gap="sm">
+          {/* A press must not blur the field first: its complaint would push the button from under the pointer. */}
+          <Button variant="default" onMouseDown={(event) => event.preventDefault()} onClick={onCancel} disabled={saving}>
+            Cancel
+          </Button>
+          <Button type="submit" onMouseDown={(event) => event.preventDefault()} disabled={saving} aria-busy={saving}>
+            {saving ? savingLabel : submitLabel}
+          </Button>
+        </Group>
+      </Stack>
+    </form>
+  );
+}
