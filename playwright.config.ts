@@ -13,8 +13,9 @@ export default defineConfig({
   workers: 2,
   fullyParallel: false,
   forbidOnly: true,
-  timeout: 45_000,
-  expect: { timeout: 10_000 },
+  // generous, because a busy machine of two cores shall not fail what is right
+  timeout: 120_000,
+  expect: { timeout: 20_000 },
   use: {
     baseURL: process.env.SUPERLINK_ORIGIN,
     locale: 'en-ZA',
