@@ -8,6 +8,7 @@ import type { Actor, Log, SignedInScope } from '../src/scope.ts';
 import { scopeOfUser, systemScope } from '../src/system-scope.ts';
 import { createUserAsOperator } from '../src/areas/users/public.ts';
 import { createVehicle } from '../src/areas/vehicles/public.ts';
+import { createBookings } from './create-bookings.ts';
 import { coupleTrailers, createTrailers } from './create-trailers.ts';
 import { readDemoData, type DemoVehicle } from './demo-data.ts';
 
@@ -60,19 +61,12 @@ async function createVehicles(scope: SignedInScope, vehicles: DemoVehicle[]): Pr
       serviceInterval,
       lastServiceKilometer,
       assetExpLic: addDays(today, vehicle.licOffsetDays),
-      status: statusOf(vehicle),
+      status: 'Idle',
       crossBorderPermits: Object.fromEntries(permits) as Record<string, string>,
     });
     created.push({ ...vehicle, id });
   }
   return created;
-}
-
-/** The three vehicles whose story keeps them off the road. */
-function statusOf(vehicle: DemoVehicle) {
-  if (vehicle.story.includes('parked')) return 'Major Repairs' as const;
-  if (vehicle.story.includes('workshop')) return 'Workshop' as const;
-  return vehicle.story.includes('reakdown') ? ('Breakdown' as const) : ('Idle' as const);
 }
 
 /** Creates the demo companies through the services, so that their data obeys every rule. Both share a user name on purpose. */
@@ -107,6 +101,7 @@ export async function createDemo(options: { database: Database; access: Database
         data.trailers.filter((trailer) => trailer.tenant === source),
       );
       await coupleTrailers(scope, vehicles, trailers);
+      await createBookings(scope, vehicles);
     });
   }
 }
