@@ -1,7 +1,7 @@
 import { useVirtualizer } from '@tanstack/react-virtual';
 import type { ReactNode, RefObject } from 'react';
 
-const ROW_HEIGHT = 41;
+const ROW_HEIGHT = 40;
 
 /** Draws only the rows in sight of a scrolling table; two blank rows keep the scroll bar honest. */
 export function VirtualRows({
