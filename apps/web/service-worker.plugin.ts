@@ -24,7 +24,7 @@ addEventListener('fetch', (event) => {
   if (request.method !== 'GET' || url.origin !== location.origin) return;
   if (/^\\/(api|auth|files|frontend-errors|healthz|readyz|metrics)(\\/|$)/.test(url.pathname)) return;
   const wanted = request.mode === 'navigate' ? '/index.html' : request;
-  event.respondWith(caches.open(NAME).then((cache) => cache.match(wanted)).then((kept) => kept || fetch(request)));
+  event.respondWith(caches.open(NAME).then((cache) => cache.match(wanted, { ignoreVary: true })).then((kept) => kept || fetch(request)));
 });
 `;
 

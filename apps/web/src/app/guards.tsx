@@ -1,10 +1,11 @@
-import { Navigate, useLocation, useRouter } from '@tanstack/react-router';
+import { useLocation } from '@tanstack/react-router';
 import { useEffect, type ReactNode } from 'react';
 import { can, type Requirement } from '../session/access.ts';
 import { session, useSession, useUser } from '../session/session.ts';
 import { AuthenticationErrorScreen } from './authentication-error.tsx';
 import { LoadingScreen } from './loading-screen.tsx';
 import { paths } from './paths.ts';
+import { Redirect } from './redirect.tsx';
 import { placeAfterSignIn, rememberable } from './remembered-place.ts';
 
 /** Lets only a signed-in user through; others go to /login and come back to where they wanted to go (0§2.1). */
@@ -20,7 +21,7 @@ export function RequireSession({ children }: { children: ReactNode }) {
       return <AuthenticationErrorScreen error={state.error} />;
     case 'unauthenticated': {
       const from = state.ended === 'signed-out' ? undefined : rememberable(href);
-      return <Navigate to={paths.login} replace state={from === undefined ? {} : { from }} />;
+      return <Redirect to={paths.login} from={from} />;
     }
     case 'authenticated':
       return children;
@@ -29,7 +30,7 @@ export function RequireSession({ children }: { children: ReactNode }) {
 
 /** Lets only users through who meet the route's requirement; others see /403 (0§2.1). */
 export function RequireAccess({ requirement, children }: { requirement: Requirement; children: ReactNode }) {
-  return can(useUser(), requirement) ? children : <Navigate to={paths.accessDenied} replace />;
+  return can(useUser(), requirement) ? children : <Redirect to={paths.accessDenied} />;
 }
 
 /** For /login: whoever is signed in already is sent onward (0§2.1). */
@@ -43,22 +44,15 @@ export function SignedOutOnly({ children }: { children: ReactNode }) {
     case 'failed':
       return <AuthenticationErrorScreen error={state.error} />;
     case 'authenticated':
-      return <Onward place={placeAfterSignIn(carried.from)} />;
+      return <Redirect to={placeAfterSignIn(carried.from)} />;
     case 'unauthenticated':
       return children;
   }
-}
-
-/** A whole place with query and hash, which Navigate would take apart. */
-function Onward({ place }: { place: string }) {
-  const { history } = useRouter();
-  useEffect(() => history.replace(place), [history, place]);
-  return <LoadingScreen />;
 }
 
 /** The address without a path: the dashboard or the sign-in (0§2.1). */
 export function HomeRedirect() {
   const { status } = useSession();
   if (status === 'idle' || status === 'loading') return <LoadingScreen />;
-  return <Navigate to={status === 'authenticated' ? paths.dashboard : paths.login} replace />;
+  return <Redirect to={status === 'authenticated' ? paths.dashboard : paths.login} />;
 }

@@ -1,9 +1,10 @@
-import { createRootRoute, createRoute, createRouter, Navigate, Outlet, useLocation } from '@tanstack/react-router';
+import { createRootRoute, createRoute, createRouter, Outlet, useLocation } from '@tanstack/react-router';
 import { lazy, Suspense, type ComponentType, type ReactNode } from 'react';
 import { LocalErrorBoundary } from '../blocks/error-boundary.tsx';
 import { HomeRedirect, RequireAccess, RequireSession, SignedOutOnly } from './guards.tsx';
 import { LoadingScreen } from './loading-screen.tsx';
 import { paths } from './paths.ts';
+import { Redirect } from './redirect.tsx';
 import { editWithoutId, screens, type Screen } from './screens.tsx';
 import { parseSearch, stringifySearch } from './search.ts';
 
@@ -63,9 +64,7 @@ function publicRoute(path: string, title: string, Page: ComponentType) {
 const routeTree = root.addChildren([
   inside.addChildren([
     ...screens.map(protectedRoute),
-    ...editWithoutId.map(({ path, list }) =>
-      createRoute({ getParentRoute: () => inside, path, component: () => <Navigate to={list} replace /> }),
-    ),
+    ...editWithoutId.map(({ path, list }) => createRoute({ getParentRoute: () => inside, path, component: () => <Redirect to={list} /> })),
   ]),
   publicRoute(paths.home, 'Superlink', HomeRedirect),
   publicRoute(paths.login, 'Sign in', () => (
@@ -77,7 +76,7 @@ const routeTree = root.addChildren([
   publicRoute(paths.register, 'Create the first account', OnboardingPage),
   publicRoute(paths.forgotPassword, 'Forgot password', ForgotPasswordPage),
   publicRoute(paths.resetPassword, 'Set a new password', ResetPasswordPage),
-  createRoute({ getParentRoute: () => root, path: '$', component: () => <Navigate to={paths.home} replace /> }),
+  createRoute({ getParentRoute: () => root, path: '$', component: () => <Redirect to={paths.home} /> }),
 ]);
 
 export function createAppRouter() {
