@@ -46,11 +46,17 @@ async function createTemplate(connection: { host: string; port: number; user: st
 export default async function setup(project: TestProject) {
   const dataDir = mkdtempSync(path.join(tmpdir(), 'superlink-test-'));
   const postgres = await startEmbeddedPostgres({ dataDir, fsync: false });
-  const { host, port, user } = postgres.connection;
-  await createTemplate({ host, port, user });
-  project.provide('database', { host, port, user, template: TEMPLATE });
-  return async () => {
+  const stop = async () => {
     await postgres.stop();
     rmSync(dataDir, { recursive: true, force: true });
   };
+  try {
+    const { host, port, user } = postgres.connection;
+    await createTemplate({ host, port, user });
+    project.provide('database', { host, port, user, template: TEMPLATE });
+    return stop;
+  } catch (error) {
+    await stop();
+    throw error;
+  }
 }
