@@ -83,9 +83,13 @@ export const screens: readonly Screen[] = [
     'VehicleEditPage',
   ),
 
-  coming(at(paths.trailers, trailers)),
-  coming(at(paths.trailerCreate, trailers, 'New trailer')),
-  coming(at(paths.trailerEdit('$id'), trailers, 'Edit trailer')),
+  screen(at(paths.trailers, trailers), () => import('../areas/trailers/trailer-list.page.tsx'), 'TrailerListPage'),
+  screen(at(paths.trailerCreate, trailers, 'New trailer'), () => import('../areas/trailers/trailer-create.page.tsx'), 'TrailerCreatePage'),
+  screen(
+    at(paths.trailerEdit('$id'), trailers, 'Edit trailer'),
+    () => import('../areas/trailers/trailer-edit.page.tsx'),
+    'TrailerEditPage',
+  ),
 
   coming(at(paths.drivers, drivers)),
   coming(at(paths.driverCreate, drivers, 'New driver')),

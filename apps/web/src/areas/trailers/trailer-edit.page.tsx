@@ -1,0 +1,55 @@
+import { useNavigate, useParams } from '@tanstack/react-router';
+import { useMemo } from 'react';
+import { paths } from '../../app/paths.ts';
+import { EditRecordForm } from '../../blocks/form/edit-record-form.tsx';
+import { today } from '../../blocks/format/dates.ts';
+import { PageHeader } from '../../blocks/list/page-header.tsx';
+import { ErrorState } from '../../ui/error-state.tsx';
+import { LoadingLines } from '../../ui/loading-lines.tsx';
+import { formOfTrailer, trailerFormSchema, trailerLabels, updateBodyOf } from './trailer.form-model.ts';
+import { TrailerFields } from './trailer.form.tsx';
+import { trailerMessages } from './trailer.messages.ts';
+import { useTrailerToEdit, useUpdateTrailer } from './trailer.queries.ts';
+
+/** /trailers/edit/{id}, prefilled (1§2). */
+export function TrailerEditPage() {
+  const { id = '' } = useParams({ strict: false }) as { id?: string };
+  const { trailer, error, refetch } = useTrailerToEdit(id);
+  const navigate = useNavigate();
+  const schema = useMemo(() => trailerFormSchema(today()), []);
+  const update = useUpdateTrailer();
+  const subtitle = trailer && [trailer.trailerFleetNumber, trailer.trailerReg].filter(Boolean).join(' · ');
+  return (
+    <>
+      <PageHeader title="Edit Trailer" {...(subtitle ? { subtitle } : {})} />
+      {trailer ? (
+        <EditRecordForm
+          key={id}
+          first={trailer}
+          reload={async () => (await refetch({ throwOnError: true })).data}
+          formOf={formOfTrailer}
+          bodyOf={updateBodyOf}
+          schema={schema}
+          labels={trailerLabels}
+          kind="trailer"
+          label="Edit Trailer"
+          submitLabel="Update Trailer"
+          update={update}
+          failed={trailerMessages.saveFailed}
+          onLeave={() => void navigate({ to: paths.trailers })}
+        >
+          {(control, loaded) => <TrailerFields control={control} loaded={loaded} />}
+        </EditRecordForm>
+      ) : error ? (
+        <ErrorState
+          title={trailerMessages.detailsFailed}
+          hint={error.detail || undefined}
+          retryLabel="Try Again"
+          onRetry={() => void refetch()}
+        />
+      ) : (
+        <LoadingLines label="Loading trailer" lines={12} />
+      )}
+    </>
+  );
+}

@@ -1,0 +1,121 @@
+import { Button, Paper } from '@mantine/core';
+import type { Trailer, TrailerSort } from '@superlink/api/trailers/trailer.schema.ts';
+import { IconCaravan, IconEye, IconPencil, IconPlus, IconTrash } from '@tabler/icons-react';
+import { Link, useNavigate } from '@tanstack/react-router';
+import { useCallback, useState } from 'react';
+import { paths } from '../../app/paths.ts';
+import { FilterTabs } from '../../blocks/list/filter-tabs.tsx';
+import { PageHeader } from '../../blocks/list/page-header.tsx';
+import { RefreshButton } from '../../blocks/list/refresh-button.tsx';
+import { SearchBox } from '../../blocks/list/search-box.tsx';
+import { useBackOnClose, useUrlView } from '../../blocks/list/url-view.ts';
+import { PermissionGate } from '../../blocks/permission-gate.tsx';
+import type { RowAction, TableView } from '../../blocks/table/column.ts';
+import { DataTable } from '../../blocks/table/data-table.tsx';
+import { api } from '../../client/api.ts';
+import { EmptyState } from '../../ui/empty-state.tsx';
+import { TrailerDeleteDialog } from './trailer-delete-dialog.tsx';
+import { trailerListView, trailerTabs } from './trailer-list.view.ts';
+import { trailerMessages } from './trailer.messages.ts';
+import { TrailerPanel } from './trailer.panel.tsx';
+import { useTrailerList, useTrailerRefresh } from './trailer.queries.ts';
+import { trailerColumns, trailerName } from './trailer.table.tsx';
+
+const tabLabels = { all: 'All', active: 'Active', inactive: 'Inactive' } as const;
+const vehicleOf = (trailer: Trailer) => trailer.assignments?.assetId ?? null;
+
+/** /trailers: every trailer, those of one vehicle together, with its side panel (1§2). */
+export function TrailerListPage() {
+  const [view, patch] = useUrlView(trailerListView);
+  const list = useTrailerList(view);
+  const { refresh, refreshing } = useTrailerRefresh();
+  const [doomed, setDoomed] = useState<Trailer | null>(null);
+  const navigate = useNavigate();
+  const panel = useBackOnClose(() => patch({ trailer: undefined }));
+
+  const onView = useCallback(
+    ({ sort, ...change }: Partial<TableView>) =>
+      patch({ ...change, ...(sort ? { sort: sort.column as TrailerSort, direction: sort.direction } : {}) }),
+    [patch],
+  );
+  const open = (trailer: Trailer) => {
+    panel.markOpened();
+    patch({ trailer: trailer.id }, { push: true });
+  };
+  const rowActions = (trailer: Trailer): RowAction[] => [
+    { label: 'View', icon: <IconEye size={16} />, onSelect: () => open(trailer) },
+    { label: 'Edit', icon: <IconPencil size={16} />, onSelect: () => void navigate({ to: paths.trailerEdit(trailer.id) }) },
+    { label: 'Delete', icon: <IconTrash size={16} />, onSelect: () => setDoomed(trailer), danger: true },
+  ];
+  const addButton = (
+    <PermissionGate needs={api.trailers.create.definition.access}>
+      <Button leftSection={<IconPlus size={16} />} renderRoot={(props) => <Link to={paths.trailerCreate} {...props} />}>
+        Add Trailer
+      </Button>
+    </PermissionGate>
+  );
+  const filtered = view.tab !== 'all' || view.search !== '';
+  // in any other order the trailers of one vehicle do not stand together
+  const isGrouped = view.sort === undefined || view.sort === 'assignedTo';
+
+  return (
+    <>
+      <PageHeader title="Trailers">
+        <RefreshButton onRefresh={refresh} refreshing={refreshing} />
+        {addButton}
+      </PageHeader>
+      <Paper>
+        <FilterTabs
+          label="Trailer status"
+          tabs={trailerTabs.map((tab) => ({ value: tab, label: tabLabels[tab], count: list.countOf(tab) }))}
+          value={view.tab}
+          onChange={(tab) => patch({ tab, page: 1 }, { push: true })}
+          tools={
+            <SearchBox
+              placeholder="Search fleet #, registration or vehicle"
+              value={view.search}
+              onSearch={(search) => patch({ search, page: 1 })}
+            />
+          }
+        >
+          <DataTable
+            name="trailers"
+            label="Trailers"
+            columns={trailerColumns}
+            rows={list.rows}
+            rowName={trailerName}
+            view={{ page: view.page, size: view.size, sort: view.sort ? { column: view.sort, direction: view.direction } : null }}
+            onView={onView}
+            total={list.total}
+            sortedBy={list.total === undefined ? 'browser' : 'server'}
+            refreshing={list.refreshing}
+            failure={
+              list.error ? { title: trailerMessages.listFailed, hint: list.error.detail || undefined, onRetry: list.retry } : undefined
+            }
+            empty={
+              <EmptyState
+                icon={<IconCaravan size={32} stroke={1.4} />}
+                title={filtered ? trailerMessages.noneFiltered : trailerMessages.none}
+                action={
+                  filtered ? (
+                    <Button variant="default" onClick={() => patch({ tab: 'all', search: '', page: 1 })}>
+                      Show all trailers
+                    </Button>
+                  ) : (
+                    addButton
+                  )
+                }
+              />
+            }
+            opening={{ open, href: (trailer) => `${paths.trailers}?trailer=${trailer.id}` }}
+            actions={rowActions}
+            selectedId={view.trailer}
+            {...(isGrouped ? { groupOf: vehicleOf } : {})}
+          />
+        </FilterTabs>
+      </Paper>
+      <TrailerPanel trailerId={view.trailer} row={list.rows?.find((trailer) => trailer.id === view.trailer)} onClose={panel.close} />
+      <TrailerDeleteDialog trailer={doomed} onClose={() => setDoomed(null)} />
+    </>
+  );
+}

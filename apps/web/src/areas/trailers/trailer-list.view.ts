@@ -1,0 +1,54 @@
+import { trailerSorts, type Trailer } from '@superlink/api/trailers/trailer.schema.ts';
+import { trailerGroups, type TrailerGroup } from '@superlink/domain/trailers/trailer-status.ts';
+import { comparableNumber } from '@superlink/domain/vehicles/identity.ts';
+import { z } from 'zod';
+
+export const trailerTabs = ['all', ...(Object.keys(trailerGroups) as TrailerGroup[])] as const;
+export type TrailerTab = (typeof trailerTabs)[number];
+
+const PAGE_SIZES = [10, 20, 30, 40, 50];
+
+/** Everything that the address of the list says; a value that makes no sense counts as not given. Without `sort` vehicles stay together. */
+export const trailerListView = z.object({
+  tab: z.enum(['all', 'active', 'inactive']).catch('all'),
+  search: z.string().max(100).catch(''),
+  page: z.coerce.number().int().min(1).catch(1),
+  size: z.coerce
+    .number()
+    .refine((size) => PAGE_SIZES.includes(size))
+    .catch(10),
+  sort: z.enum(trailerSorts).optional().catch(undefined),
+  direction: z.enum(['asc', 'desc']).catch('asc'),
+  /** id of the trailer in the side panel */
+  trailer: z.string().optional().catch(undefined),
+});
+export type TrailerListView = z.output<typeof trailerListView>;
+
+/** The trailers that a search finds, as the server finds them: by their numbers and by the fleet number of their vehicle. */
+export function foundTrailers(trailers: readonly Trailer[], search: string): readonly Trailer[] {
+  if (search.trim() === '') return trailers;
+  const wanted = comparableNumber(search);
+  if (wanted === '') return [];
+  return trailers.filter((trailer) =>
+    [trailer.trailerReg, trailer.trailerFleetNumber, trailer.assignments?.assetFleetNumber].some(
+      (number) => number && comparableNumber(number).includes(wanted),
+    ),
+  );
+}
+
+/** The trailers behind a tab; those in maintenance stand under All only (decision 7.3). */
+export function trailersOfTab(trailers: readonly Trailer[], tab: TrailerTab): readonly Trailer[] {
+  return tab === 'all' ? trailers : trailers.filter((trailer) => (trailerGroups[tab] as readonly string[]).includes(trailer.status));
+}
+
+/** What the server is asked for where a company has too many trailers for one answer. */
+export function listQueryOf(view: TrailerListView) {
+  return {
+    ...(view.sort ? { sort: view.sort } : {}),
+    direction: view.direction,
+    offset: (view.page - 1) * view.size,
+    limit: view.size,
+    ...(view.search === '' ? {} : { search: view.search }),
+    ...(view.tab === 'all' ? {} : { group: view.tab }),
+  };
+}

@@ -1,0 +1,88 @@
+import { WHOLE_TRAILER_LIST, type Trailer } from '@superlink/api/trailers/trailer.schema.ts';
+import { keepPreviousData, useIsFetching, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useCallback, useMemo } from 'react';
+import { api, invalidate } from '../../client/api.ts';
+import { foundTrailers, listQueryOf, trailersOfTab, type TrailerListView, type TrailerTab } from './trailer-list.view.ts';
+
+/**
+ * The trailers of the list. One call fetches them all, and tabs, pages, sorts and searches need no other (1§2); a company with more than one
+ * answer holds is served page by page instead.
+ */
+export function useTrailerList(view: TrailerListView) {
+  const whole = useQuery({
+    ...api.trailers.list.query(),
+    // a full answer only says that there are more: from then on the pages are asked for
+    enabled: ({ state }) => state.data === undefined || state.data.length < WHOLE_TRAILER_LIST,
+  });
+  const isPaged = (whole.data?.length ?? 0) >= WHOLE_TRAILER_LIST;
+  const page = useQuery({ ...api.trailers.list.query({ query: listQueryOf(view) }), enabled: isPaged, placeholderData: keepPreviousData });
+  const search = view.search === '' ? {} : { search: view.search };
+  const paged = useQuery({ ...api.trailers.counts.query({ query: search }), enabled: isPaged, placeholderData: keepPreviousData });
+
+  const found = useMemo(() => whole.data && foundTrailers(whole.data, view.search), [whole.data, view.search]);
+  const inTab = useMemo(() => found && trailersOfTab(found, view.tab), [found, view.tab]);
+  const countOf = (tab: TrailerTab) => (isPaged ? paged.data?.[tab] : found && trailersOfTab(found, tab).length);
+
+  const query = isPaged ? page : whole;
+  return {
+    rows: isPaged ? page.data : inTab,
+    /** set where the server pages and sorts */
+    total: isPaged ? (countOf(view.tab) ?? (view.page - 1) * view.size + (page.data?.length ?? 0)) : undefined,
+    countOf,
+    refreshing: query.isFetching && !query.isPending,
+    error: query.error,
+    retry: () => void query.refetch(),
+  };
+}
+
+/** Refresh: fetches what is on screen whatever its age. */
+export function useTrailerRefresh() {
+  const queryClient = useQueryClient();
+  const refreshing = useIsFetching({ queryKey: api.trailers.$key }) > 0;
+  const refresh = useCallback(() => void invalidate(queryClient, api.trailers), [queryClient]);
+  return { refresh, refreshing };
+}
+
+/** One trailer for the side panel; its row in the list stands in until the answer comes. */
+export function useTrailer(id: string, row?: Trailer) {
+  return useQuery({ ...api.trailers.get.query({ params: { id } }), placeholderData: row });
+}
+
+/** One trailer as it is now, for editing: a cached one would be refused as out of date. */
+export function useTrailerToEdit(id: string) {
+  const query = useQuery({ ...api.trailers.get.query({ params: { id } }), staleTime: 0 });
+  return { ...query, trailer: query.isFetchedAfterMount && !query.isError ? query.data : undefined };
+}
+
+export function useCreateTrailer() {
+  const queryClient = useQueryClient();
+  return useMutation({
+    ...api.trailers.create.mutation(),
+    meta: { form: 'trailer' },
+    onSuccess: () => invalidate(queryClient, api.trailers),
+  });
+}
+
+/** A registration also shows with the vehicle that pulls the trailer. */
+export function useUpdateTrailer() {
+  const queryClient = useQueryClient();
+  return useMutation({
+    ...api.trailers.update.mutation(),
+    meta: { form: 'trailer' },
+    onSuccess: (trailer) => {
+      queryClient.setQueryData(api.trailers.get.query({ params: { id: trailer.id } }).queryKey, trailer);
+      return invalidate(queryClient, api.trailers, api.vehicles, api.assignments);
+    },
+  });
+}
+
+export function useDeleteTrailer() {
+  const queryClient = useQueryClient();
+  return useMutation({
+    ...api.trailers.remove.mutation(),
+    onSuccess: (_, { params }) => {
+      queryClient.removeQueries({ queryKey: api.trailers.get.query({ params }).queryKey });
+      return invalidate(queryClient, api.trailers, api.vehicles, api.assignments);
+    },
+  });
+}

@@ -1,0 +1,93 @@
+import { Text, VisuallyHidden } from '@mantine/core';
+import type { Trailer, TrailerSort } from '@superlink/api/trailers/trailer.schema.ts';
+import { positionNames } from '@superlink/domain/trailers/trailer-position.ts';
+import { UNKNOWN_YEAR } from '@superlink/domain/trailers/trailer-year.ts';
+import { ExpiryDate } from '../../blocks/expiry-badge.tsx';
+import { formatKm } from '../../blocks/format/numbers.ts';
+import type { Column } from '../../blocks/table/column.ts';
+import { statusNames, TrailerStatusBadge } from './trailer-status-badge.tsx';
+
+/** What people call the trailer: its fleet number, else its registration. */
+export function trailerName(trailer: Pick<Trailer, 'trailerFleetNumber' | 'trailerReg'>): string {
+  return trailer.trailerFleetNumber ?? trailer.trailerReg;
+}
+
+/** A year that nobody knows is N/A (decision 7.1). */
+export function trailerYearText(year: number): string {
+  return year === UNKNOWN_YEAR ? 'N/A' : String(year);
+}
+
+/** Columns of /trailers (1§2), under the names that the server sorts by. */
+export const trailerColumns: readonly (Column<Trailer> & { readonly id: TrailerSort })[] = [
+  {
+    id: 'trailerFleetNumber',
+    header: 'Fleet Number',
+    value: (trailer) => trailer.trailerFleetNumber,
+    cell: (trailer) =>
+      trailer.trailerFleetNumber ?? (
+        <>
+          – <VisuallyHidden>{trailer.trailerReg}</VisuallyHidden>
+        </>
+      ),
+    sortable: true,
+    fixed: true,
+    opens: true,
+    card: 'title',
+  },
+  { id: 'trailerReg', header: 'Registration', value: (trailer) => trailer.trailerReg, sortable: true, card: 'fact' },
+  { id: 'trailerType', header: 'Type', value: (trailer) => trailer.trailerType, sortable: true },
+  {
+    id: 'position',
+    header: 'Position',
+    value: (trailer) => trailer.position,
+    cell: (trailer) => positionNames[trailer.position],
+    sortable: true,
+    card: 'fact',
+  },
+  {
+    id: 'assignedTo',
+    header: 'Assigned To',
+    value: (trailer) => trailer.assignments?.assetFleetNumber ?? null,
+    cell: (trailer) =>
+      trailer.assignments?.assetFleetNumber ?? (
+        <Text span size="sm" c="dimmed">
+          Not Assigned
+        </Text>
+      ),
+    sortable: true,
+    card: 'fact',
+  },
+  {
+    id: 'status',
+    header: 'Status',
+    value: (trailer) => statusNames[trailer.status],
+    cell: (trailer) => <TrailerStatusBadge status={trailer.status} />,
+    sortable: true,
+    card: 'badge',
+  },
+  {
+    id: 'trailerKm',
+    header: 'KM',
+    value: (trailer) => trailer.trailerKm,
+    cell: (trailer) => formatKm(trailer.trailerKm),
+    numeric: true,
+    sortable: true,
+  },
+  {
+    id: 'trailerLicExp',
+    header: 'License Expiry',
+    value: (trailer) => trailer.trailerLicExp,
+    cell: (trailer) => <ExpiryDate expiry={trailer.trailerLicExp} />,
+    sortable: true,
+    card: 'fact',
+  },
+  { id: 'trailerMakeModel', header: 'Make/Model', value: (trailer) => trailer.trailerMakeModel, sortable: true },
+  {
+    id: 'trailerYear',
+    header: 'Year',
+    value: (trailer) => trailer.trailerYear,
+    cell: (trailer) => trailerYearText(trailer.trailerYear),
+    numeric: true,
+    sortable: true,
+  },
+];
