@@ -135,7 +135,7 @@ describe('a backup', () => {
     // a directory where a file of the backup has to go
     rmSync(path.join(dataDir, 'secret'));
     mkdirSync(path.join(dataDir, 'secret'));
-    await expect(backup({ dataDir, version, now, target })).rejects.toThrow();
+    await expect(backup({ dataDir, version, now, target })).rejects.toThrow('EISDIR');
     expect(readdirSync(root).filter((name) => name.startsWith('failed'))).toEqual([]);
     rmSync(path.join(dataDir, 'secret'), { recursive: true });
     writeFileSync(path.join(dataDir, 'secret'), 'a secret of the test', { mode: 0o600 });

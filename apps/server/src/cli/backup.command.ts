@@ -136,5 +136,7 @@ export async function backupCommand(config: Config, args: string[], say: (line: 
   const started = performance.now();
   const made = await backup({ dataDir, version, databaseUrl: config.settings.DATABASE_URL, target: positionals[0], now: new Date() });
   say(`Backed up to ${made.directory} (${(made.bytes / 1e6).toFixed(1)} MB in ${((performance.now() - started) / 1000).toFixed(1)} s).`);
+  if (config.settings.S3_BUCKET)
+    say(`Uploaded files lie in the bucket ${config.settings.S3_BUCKET} and are not part of it: use versioning or a copy there.`);
   say('It holds all companies and the secret behind signed links: keep a copy on another machine, where only you can read it.');
 }

@@ -121,4 +121,5 @@ test('goes on after the database went away for a moment', async () => {
   await query(`select pg_terminate_backend(pid) from pg_stat_activity where usename = 'keeper' and pid <> pg_backend_pid()`);
   await vi.waitFor(() => jobs.send('patient', { after: 'the break' }), patience);
   await vi.waitUntil(() => seen.length > 0, patience);
+  expect(seen).toEqual([{ after: 'the break' }]);
 });

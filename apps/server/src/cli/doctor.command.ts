@@ -1,0 +1,303 @@
+import { accessSync, constants, existsSync, readdirSync, statfsSync, statSync } from 'node:fs';
+import { createServer } from 'node:net';
+import path from 'node:path';
+import pg from 'pg';
+import { cores, type Config } from '../config.ts';
+import { embeddedAccess, externalAccess } from '../db/connection.ts';
+import { pendingMigrations } from '../db/migrate.ts';
+import { abandonedHomes, findCluster } from '../platform/embedded-postgres/cluster-home.ts';
+import { findRunningPostgres, startEmbeddedPostgres } from '../platform/embedded-postgres/start-embedded-postgres.ts';
+import { DATABASE_NAME } from '../start-up.ts';
+
+export interface Finding {
+  readonly check: string;
+  readonly ok: boolean;
+  readonly detail: string;
+  /** what to do; with `ok` it is only advice */
+  readonly remedy?: string;
+}
+
+/** What a look into the database tells. */
+export interface DatabaseState {
+  /** as PostgreSQL writes it: 18.4 */
+  readonly version: string;
+  readonly pending: readonly string[];
+  /** the database's own time */
+  readonly now: Date;
+}
+
+export interface DoctorOptions {
+  /** null when the settings were refused */
+  readonly config: Config | null;
+  /** what was refused, one sentence each */
+  readonly problems: readonly string[];
+  /** Null while there is no database yet; throws when it cannot be reached. */
+  readonly database: (config: Config) => Promise<DatabaseState | null>;
+  readonly now: Date;
+}
+
+const GIGABYTE = 1e9;
+const DAY_MS = 86_400_000;
+const secretSettings = ['SECRET', 'METRICS_TOKEN', 'S3_SECRET_ACCESS_KEY', 'SUPERLINK_DATABASE'];
+
+/** A setting as it may be shown: secrets and passwords are not. */
+function shown(name: string, value: unknown): string {
+  if (secretSettings.includes(name)) return `${name}=(set)`;
+  return `${name}=${String(value).replace(/(:\/\/[^:@/\s]*):[^@/\s]*@/, '$1:…@')}`;
+}
+
+function settingsFindings(config: Config | null, problems: readonly string[]): Finding[] {
+  if (problems.length > 0 || !config) {
+    return [
+      { check: 'Settings', ok: false, detail: problems.join('; '), remedy: 'Correct these environment variables, see docs/operations.md' },
+    ];
+  }
+  const { settings, loopback } = config;
+  const inForce = Object.entries(settings).filter(([, value]) => value !== undefined && value !== '');
+  const findings: Finding[] = [{ check: 'Settings', ok: true, detail: inForce.map(([name, value]) => shown(name, value)).join(' ') }];
+  if (settings.DEMO && !loopback) {
+    findings.push({
+      check: 'Demo companies',
+      ok: false,
+      detail: `they have a password everyone knows, and the server listens on ${settings.HOST}`,
+      remedy: 'Unset DEMO, or set HOST=127.0.0.1',
+    });
+  }
+  if (settings.WORKERS > cores()) {
+    const detail = `WORKERS=${settings.WORKERS}, and this machine has ${cores()} cores`;
+    findings.push({ check: 'Server processes', ok: true, detail, remedy: `WORKERS=${cores()} does the same work with less memory` });
+  }
+  return findings;
+}
+
+function nodeFinding(): Finding {
+  const detail = `${process.versions.node} on ${process.platform} ${process.arch}`;
+  if (Number.parseInt(process.versions.node, 10) >= 24) return { check: 'Node.js', ok: true, detail };
+  return { check: 'Node.js', ok: false, detail, remedy: 'Run npm install without --omit=optional, or install Node.js 24' };
+}
+
+/** The directory itself, or the nearest above it that exists. */
+function nearest(directory: string): string {
+  return existsSync(directory) || path.dirname(directory) === directory ? directory : nearest(path.dirname(directory));
+}
+
+function diskFindings(directories: readonly string[]): Finding[] {
+  return [...new Set(directories.map(nearest))].map((directory) => {
+    const { bavail, bsize, blocks } = statfsSync(directory);
+    const free = bavail * bsize;
+    const detail = `${(free / GIGABYTE).toFixed(1)} of ${((blocks * bsize) / GIGABYTE).toFixed(1)} GB free for ${directory}`;
+    if (free >= GIGABYTE) return { check: 'Disk space', ok: true, detail };
+    return {
+      check: 'Disk space',
+      ok: false,
+      detail,
+      remedy: 'Free some room: a full disk stops the database. Old backups lie in DATA_DIR/backups',
+    };
+  });
+}
+
+const mayWrite = (directory: string) => {
+  try {
+    accessSync(directory, constants.W_OK | constants.X_OK);
+    return true;
+  } catch {
+    return false;
+  }
+};
+
+function directoryFindings({ dataDir }: Config): Finding[] {
+  const user = process.getuid?.() ?? 'this user';
+  const place = nearest(dataDir);
+  if (!mayWrite(place)) {
+    const remedy = `Start as the user who owns it, or give it to this one: chown -R ${user} ${place}`;
+    return [{ check: 'Data directory', ok: false, detail: `${place} cannot be written by user ${user}`, remedy }];
+  }
+  if (place !== dataDir) return [{ check: 'Data directory', ok: true, detail: `${dataDir} is made on the first start` }];
+  const open = ['secret', 'backups', 'files'].filter((name) => {
+    const file = path.join(dataDir, name);
+    return existsSync(file) && (statSync(file).mode & (name === 'secret' ? 0o077 : 0o002)) !== 0;
+  });
+  if (open.length === 0) return [{ check: 'Data directory', ok: true, detail: dataDir }];
+  const files = open.map((name) => path.join(dataDir, name));
+  const detail = `other users of this machine may read or change ${files.join(', ')}`;
+  return [{ check: 'Data directory', ok: false, detail, remedy: `chmod -R go-rwx ${files.join(' ')}` }];
+}
+
+async function databaseFindings(options: DoctorOptions, config: Config): Promise<Finding[]> {
+  let state: DatabaseState | null;
+  try {
+    state = await options.database(config);
+  } catch (error) {
+    const where = config.settings.DATABASE_URL ? shown('DATABASE_URL', config.settings.DATABASE_URL) : config.dataDir;
+    const remedy = config.settings.DATABASE_URL
+      ? 'Check DATABASE_URL and that PostgreSQL runs there'
+      : 'The message says what to do; its log is postgres.log';
+    return [{ check: 'Database', ok: false, detail: `${where}: ${(error as Error).message}`, remedy }];
+  }
+  if (!state) return [{ check: 'Database', ok: true, detail: 'is made on the first start' }];
+  const findings: Finding[] = [];
+  const old = Number.parseInt(state.version, 10) < 18;
+  findings.push({
+    check: 'Database',
+    ok: !old,
+    detail: `PostgreSQL ${state.version}`,
+    ...(old ? { remedy: 'Superlink needs PostgreSQL 18 or newer' } : {}),
+  });
+  findings.push({
+    check: 'Migrations',
+    ok: true,
+    detail: state.pending.length === 0 ? 'all applied' : `still to apply: ${state.pending.join(', ')}`,
+    ...(state.pending.length > 0 ? { remedy: 'The next start applies them, or npm run migrate now; make a backup first' } : {}),
+  });
+  const apart = Math.abs(state.now.getTime() - options.now.getTime());
+  if (apart > 60_000) {
+    const detail = `this machine and the database are ${Math.round(apart / 1000)} s apart`;
+    findings.push({ check: 'Clock', ok: false, detail, remedy: 'Switch on time synchronisation (NTP) on both machines' });
+  }
+  return findings;
+}
+
+/** Days, deadlines and sign-ins hang on the clock; a machine without battery wakes up years ago. */
+function clockFinding(now: Date, dataDir: string): Finding {
+  const remedy = 'Set the time and switch on time synchronisation (NTP)';
+  const detail = now.toISOString();
+  const log = path.join(path.dirname(findClusterQuietly(dataDir) ?? path.join(dataDir, 'postgres')), 'postgres.log');
+  const lastSeen = statSync(log, { throwIfNoEntry: false })?.mtimeMs ?? 0;
+  if (now.getUTCFullYear() < 2026) return { check: 'Clock', ok: false, detail: `${detail} is before this product was made`, remedy };
+  if (lastSeen > now.getTime() + 60_000)
+    return { check: 'Clock', ok: false, detail: `${detail} is before the database last wrote its log`, remedy };
+  return { check: 'Clock', ok: true, detail };
+}
+
+function findClusterQuietly(dataDir: string): string | null {
+  try {
+    return findCluster(dataDir)?.cluster ?? null;
+  } catch {
+    // the look into the database reports it
+    return null;
+  }
+}
+
+function webFinding({ webDir }: Config): Finding {
+  if (existsSync(path.join(webDir, 'index.html'))) return { check: 'Screens', ok: true, detail: webDir };
+  return {
+    check: 'Screens',
+    ok: false,
+    detail: 'the web is not built',
+    remedy: 'npm start builds it; to serve the API alone this is in order',
+  };
+}
+
+function backupFindings({ dataDir, settings }: Config, now: Date): Finding[] {
+  if (settings.DATABASE_URL) return [];
+  const home = path.join(dataDir, 'backups');
+  const names = existsSync(home) ? readdirSync(home).sort() : [];
+  const last = names.filter((name) => existsSync(path.join(home, name, 'manifest.json')) && !name.endsWith('.part')).at(-1);
+  const findings: Finding[] = [];
+  if (!last)
+    findings.push({
+      check: 'Backups',
+      ok: true,
+      detail: `none in ${home}`,
+      remedy: 'npm run backup, every night from cron, and copy it to another machine',
+    });
+  else {
+    const days = Math.floor((now.getTime() - statSync(path.join(home, last)).mtimeMs) / DAY_MS);
+    const detail = `the last one in ${home} is ${days} ${days === 1 ? 'day' : 'days'} old`;
+    findings.push({ check: 'Backups', ok: true, detail, ...(days > 7 ? { remedy: 'npm run backup, every night from cron' } : {}) });
+  }
+  const unfinished = names.filter((name) => name.endsWith('.part'));
+  if (unfinished.length > 0) {
+    const files = unfinished.map((name) => path.join(home, name)).join(' ');
+    findings.push({ check: 'Unfinished backups', ok: true, detail: files, remedy: `Unless one is being made now: rm -r ${files}` });
+  }
+  for (const abandoned of findClusterQuietly(dataDir) === null ? [] : abandonedHomes(dataDir)) {
+    findings.push({
+      check: 'Former database',
+      ok: true,
+      detail: abandoned,
+      remedy: `Once belonged to ${dataDir}. If it holds nothing of use: rm -r ${abandoned}`,
+    });
+  }
+  return findings;
+}
+
+/** Whether another program sits on the port; asked only while this product's own server does not run. */
+async function portFinding({ settings: { PORT, HOST, DATABASE_URL }, dataDir }: Config): Promise<Finding[]> {
+  if (DATABASE_URL || PORT === 0 || findClusterQuietly(dataDir) === null || findRunningPostgres(dataDir)) return [];
+  const error = await new Promise<NodeJS.ErrnoException | null>((resolve) => {
+    const server = createServer();
+    server.once('error', resolve);
+    server.listen(PORT, HOST, () => server.close(() => resolve(null)));
+  });
+  if (!error) return [{ check: 'Port', ok: true, detail: `${HOST}:${PORT} is free` }];
+  const remedy =
+    error.code === 'EACCES'
+      ? 'Ports below 1024 need root: use another, behind a reverse proxy'
+      : 'Stop that program, or choose another: PORT=3001';
+  return [{ check: 'Port', ok: false, detail: `${HOST}:${PORT} cannot be used (${error.code})`, remedy }];
+}
+
+/** Looks at everything the product needs on this machine and says what to do about the rest. Changes nothing. */
+export async function doctor(options: DoctorOptions): Promise<Finding[]> {
+  const { config, problems, now } = options;
+  const findings = [...settingsFindings(config, problems), nodeFinding()];
+  if (!config) return findings;
+  const cluster = findClusterQuietly(config.dataDir);
+  findings.push(
+    ...directoryFindings(config),
+    ...diskFindings([config.dataDir, ...(cluster ? [path.dirname(cluster)] : [])]),
+    ...(await portFinding(config)),
+    ...(await databaseFindings(options, config)),
+    clockFinding(now, config.dataDir),
+    webFinding(config),
+    ...backupFindings(config, now),
+  );
+  return findings;
+}
+
+/** The database of a configuration as it is: reached where it runs, else started for the look; neither made nor migrated. */
+export async function lookIntoDatabase(config: Config): Promise<DatabaseState | null> {
+  const { DATABASE_URL, DATABASE_APP_URL } = config.settings;
+  if (DATABASE_URL) return stateOf(externalAccess(DATABASE_URL, DATABASE_APP_URL).owner, config);
+  if (!existsSync(config.dataDir) || !findCluster(config.dataDir)) return null;
+  const running = findRunningPostgres(config.dataDir);
+  if (running) return stateOf(embeddedAccess(running, DATABASE_NAME).owner, config);
+  const started = await startEmbeddedPostgres({ dataDir: config.dataDir });
+  try {
+    return await stateOf(embeddedAccess(started.connection, DATABASE_NAME).owner, config);
+  } finally {
+    await started.stop();
+  }
+}
+
+async function stateOf(owner: pg.ClientConfig, config: Config): Promise<DatabaseState> {
+  const client = new pg.Client({ ...owner, connectionTimeoutMillis: 10_000 });
+  await client.connect();
+  try {
+    const { rows } = await client.query<{ version: string; now: Date }>(
+      `select current_setting('server_version') as version, now() as now`,
+    );
+    return { ...rows[0]!, pending: await pendingMigrations(owner, config.migrationsDir) };
+  } finally {
+    await client.end();
+  }
+}
+
+/** Findings as lines for a terminal. */
+export function printFindings(findings: readonly Finding[], say: (line: string) => void): void {
+  for (const { check, ok, detail, remedy } of findings) {
+    say(`${ok ? 'ok  ' : 'FAIL'}  ${check.padEnd(18)}  ${detail}`);
+    if (remedy) say(`${' '.repeat(26)}→ ${remedy}`);
+  }
+  const failed = findings.filter((finding) => !finding.ok).length;
+  say('');
+  say(failed === 0 ? 'Everything Superlink needs is in order.' : `${failed} of ${findings.length} checks need attention.`);
+}
+
+/** `npm run doctor`; answers the exit code. */
+export async function doctorCommand(config: Config | null, problems: readonly string[], say: (line: string) => void): Promise<number> {
+  const findings = await doctor({ config, problems, database: lookIntoDatabase, now: new Date() });
+  printFindings(findings, say);
+  return findings.every((finding) => finding.ok) ? 0 : 1;
+}
