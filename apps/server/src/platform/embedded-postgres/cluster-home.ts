@@ -135,15 +135,17 @@ export function placeCluster(dataDir: string, durable: boolean, say: (line: stri
   return { home, cluster: cluster ?? path.join(home, 'postgres'), log: path.join(home, 'postgres.log'), lock: lockOf(home), ids };
 }
 
-/** Databases outside of this data directory that name it but are not its own any more, as after it was emptied by hand. */
+/** Databases outside of this data directory that name it but that nothing in it leads to any more, as after it was emptied by hand. */
 export function abandonedHomes(dataDir: string): string[] {
   if (!existsSync(DURABLE)) return [];
-  const own = findCluster(dataDir)?.cluster;
+  // a restore moves the link to the former database aside
+  const links = ['', ...readdirSync(dataDir)].map((name) => path.join(dataDir, name, 'postgres')).filter(isLink);
+  const known = new Set(links.map((link) => path.dirname(targetOf(link))));
   return readdirSync(DURABLE)
     .filter((name) => name.startsWith(OUTSIDE))
     .map((name) => path.join(DURABLE, name))
     .filter((home) => {
       const note = path.join(home, NOTE);
-      return existsSync(note) && readFileSync(note, 'utf8').split('\n')[1] === dataDir && path.join(home, 'postgres') !== own;
+      return !known.has(home) && existsSync(note) && readFileSync(note, 'utf8').split('\n')[1] === dataDir;
     });
 }
