@@ -5,6 +5,7 @@ import { ConfigError, readConfig, readSecret, type Config } from './config.ts';
 import { openPool, type DatabaseAccess } from './db/connection.ts';
 import { openDatabase } from './db/database.ts';
 import { listTenants } from './db/tenants.ts';
+import { startBackgroundWork } from './jobs.ts';
 import { systemClock } from './platform/clock.ts';
 import { serve } from './serve.ts';
 import { startDatabase, type RunningDatabase } from './start-up.ts';
@@ -133,8 +134,9 @@ async function serveInWorkers(access: DatabaseAccess, defaultTenant: string | un
 async function runPrimary(): Promise<void> {
   const running = await startDatabase(config);
   let server: { port: number; stop(): Promise<void> } | undefined;
+  let background: Promise<{ stop(): Promise<void> }> | undefined;
   stopOnSignal(async () => {
-    await server?.stop();
+    await Promise.all([server?.stop(), background?.then((work) => work.stop()).catch(() => {})]);
     await running.stop();
   });
   try {
@@ -143,6 +145,9 @@ async function runPrimary(): Promise<void> {
     const start = config.settings.WORKERS > 1 ? serveInWorkers : serveInThisProcess;
     server = await start(running.access, defaultTenant);
     printAddresses(tenants, server.port);
+    // after the server listens: nobody waits for it, and pages are served even if it cannot start
+    background = startBackgroundWork({ access: running.access, clock: systemClock, log: logger });
+    background.catch((error: unknown) => logger.error({ err: error }, 'background work could not start'));
   } catch (error) {
     await running.stop();
     throw error;
