@@ -167,6 +167,9 @@ test('an access that ran out is renewed behind the screen, once for all calls, a
 
 test('a session that is gone says so once and comes back to its place', async ({ page }) => {
   await signIn(page);
+  // a screen that asks nothing more by itself
+  await page.getByRole('link', { name: 'Drivers', exact: true }).click();
+  await page.waitForLoadState('networkidle');
   await page.context().clearCookies();
   await page.getByRole('link', { name: 'Vehicles', exact: true }).click();
   await expect(page).toHaveURL(/\/login$/);
@@ -228,6 +231,7 @@ test('the next person on this computer sees nothing of the last one', async ({ p
   await page.getByRole('link', { name: 'Vehicles', exact: true }).click();
   await expect(page).toHaveURL(/\/login$/);
   await enter(page, 'finance');
+  await expect(page).toHaveURL(/\/vehicles/);
   await expect(page.getByRole('link', { name: 'User Management' })).toHaveCount(0);
   expect(await page.evaluate(() => sessionStorage.getItem('superlink.draft.vehicle:new'))).toBeNull();
 });

@@ -7,6 +7,7 @@ import { paths } from './paths.ts';
 export function AccessDeniedPage() {
   return (
     <Stack align="center" gap="sm" py={96} ta="center">
+      <title>Access denied · Superlink</title>
       <Text c="dimmed" lh={0} aria-hidden>
         <IconLock size={40} stroke={1.4} />
       </Text>

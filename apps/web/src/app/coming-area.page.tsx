@@ -7,6 +7,7 @@ export function ComingAreaPage() {
   const { title } = usePlace();
   return (
     <Stack align="center" gap="sm" py={96} ta="center">
+      <title>{`${title} · Superlink`}</title>
       <Text c="dimmed" lh={0} aria-hidden>
         <IconRoad size={40} stroke={1.4} />
       </Text>

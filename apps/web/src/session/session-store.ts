@@ -18,8 +18,9 @@ export interface SessionDependencies {
   readonly signIn: (credentials: { username: string; password: string }) => Promise<SessionUser>;
   readonly signOut: () => Promise<void>;
   readonly isSignedOut: (error: unknown) => boolean;
-  /** called before the state changes, so that no screen can show what belongs to somebody else */
-  readonly forget: (reason: SessionEnd | 'other-user') => void;
+  /** called before a user is let in and before a session is over, so that no screen can show what belongs to somebody else */
+  readonly onUser: (user: SessionUser) => void;
+  readonly forget: (reason: SessionEnd) => void;
 }
 
 export interface SessionStore {
@@ -42,7 +43,6 @@ export interface SessionStore {
 /** The session's state machine (0§4, decisions 1.9 … 1.13). Knows neither screen nor network. */
 export function createSessionStore(outside: SessionDependencies): SessionStore {
   let state: SessionState = { status: 'idle' };
-  let lastUser: string | null = null;
   const listeners = new Set<() => void>();
   const endListeners = new Set<(end: SessionEnd, confirmed: boolean) => void>();
 
@@ -52,8 +52,7 @@ export function createSessionStore(outside: SessionDependencies): SessionStore {
   }
 
   function welcome(user: SessionUser): void {
-    if (lastUser !== null && lastUser !== user.id) outside.forget('other-user');
-    lastUser = user.id;
+    outside.onUser(user);
     enter({ status: 'authenticated', user });
   }
 

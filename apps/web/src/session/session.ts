@@ -13,19 +13,20 @@ const LAST_USER = 'superlink.last-user';
 /** The session of this window. */
 export const session = createSessionStore({
   whoami: () => queryClient.fetchQuery(api.users.whoami.query()),
-  async signIn(credentials) {
-    const user = await api.users.signIn({ body: credentials });
-    // Whoever used this tab before must not leave drafts and lists to the next person.
-    const previous = sessionStorage.getItem(LAST_USER);
-    if (previous !== null && previous !== user.id) forgetEverything();
-    sessionStorage.setItem(LAST_USER, user.id);
-    queryClient.setQueryData(api.users.whoami.query().queryKey, user);
-    return user;
+  signIn(credentials) {
+    return api.users.signIn({ body: credentials });
   },
   async signOut() {
     await api.users.signOut(undefined, { signal: AbortSignal.timeout(SIGN_OUT_PATIENCE_MS) });
   },
   isSignedOut: (error) => error instanceof ApiError && error.status === 401,
+  onUser(user) {
+    // Whoever used this tab before must not leave drafts and lists to the next person.
+    const previous = sessionStorage.getItem(LAST_USER);
+    if (previous !== null && previous !== user.id) forgetEverything();
+    sessionStorage.setItem(LAST_USER, user.id);
+    queryClient.setQueryData(api.users.whoami.query().queryKey, user);
+  },
   forget(reason) {
     // After an expiry the same person usually comes back: drafts stay.
     if (reason === 'expired') queryClient.clear();
