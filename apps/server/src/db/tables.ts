@@ -103,6 +103,40 @@ export interface FrontendErrors {
   tenantId: Generated<number>;
 }
 
+export interface ImportRows {
+  cells: Json;
+  importId: string;
+  leftOut: Generated<boolean>;
+  recordId: string | null;
+  rowNumber: number;
+  tenantId: Generated<number>;
+}
+
+export interface Imports {
+  createdAt: Timestamp;
+  createdBy: string;
+  dateOrder: string | null;
+  decimalSign: string | null;
+  failure: string | null;
+  fileName: string;
+  finishedAt: Timestamp | null;
+  finishedBy: string | null;
+  headingRow: number;
+  headings: string[];
+  id: string;
+  kind: string;
+  mapping: string[];
+  progress: Generated<number>;
+  progressAt: Timestamp | null;
+  runId: string | null;
+  sheet: string | null;
+  sheets: string[];
+  state: string;
+  tenantId: Generated<number>;
+  undoneAt: Timestamp | null;
+  undoneBy: string | null;
+}
+
 export interface OdometerReadings {
   assetId: string;
   at: Timestamp;
@@ -267,6 +301,8 @@ export interface DB {
   driverEvents: DriverEvents;
   drivers: Drivers;
   frontendErrors: FrontendErrors;
+  importRows: ImportRows;
+  imports: Imports;
   odometerReadings: OdometerReadings;
   schemaMigrations: SchemaMigrations;
   sessions: Sessions;

@@ -1,0 +1,113 @@
+import { importKinds, importLimits } from '@superlink/domain/imports/import-fields.ts';
+import { spreadsheetFileRule } from '@superlink/domain/imports/spreadsheet-file.ts';
+import { z } from 'zod';
+import { createDriverBody } from '../drivers/driver.schema.ts';
+import { id, instantAnswer, paging } from '../fields.ts';
+import { createTrailerBody } from '../trailers/trailer.schema.ts';
+import { createVehicleBody } from '../vehicles/vehicle.schema.ts';
+
+export const importFile = spreadsheetFileRule;
+
+/** The rules of each kind's rows are those of its form. */
+export const importBodies = { vehicles: createVehicleBody, trailers: createTrailerBody, drivers: createDriverBody } as const;
+
+const kind = z.enum(importKinds, 'Choose what to import');
+/** `sheet`: name of the sheet of a workbook; the first with content when it is not given. */
+export const uploadQuery = z.object({ kind, sheet: z.string().max(100).optional() });
+export const templateQuery = z.object({ kind, format: z.enum(['csv', 'xlsx']).default('xlsx') });
+
+/** open: may be checked and run; running; imported; undone. */
+export const importStates = ['open', 'running', 'imported', 'undone'] as const;
+export type ImportState = (typeof importStates)[number];
+
+const summary = {
+  id,
+  kind,
+  fileName: z.string(),
+  state: z.enum(importStates),
+  /** rows to be imported, without those left out */
+  rows: z.int(),
+  createdAt: instantAnswer,
+  createdBy: z.string(),
+  finishedAt: instantAnswer.nullable(),
+  finishedBy: z.string().nullable(),
+  undoneAt: instantAnswer.nullable(),
+  undoneBy: z.string().nullable(),
+};
+export const importSummary = z.object(summary).meta({ id: 'ImportSummary' });
+export type ImportSummary = z.infer<typeof importSummary>;
+
+const decimalSign = z.enum(['.', ',']).nullable();
+const dateOrder = z.enum(['dmy', 'mdy']).nullable();
+const mapping = z.array(z.string().max(60).nullable()).max(importLimits.columns);
+
+/** An import with what its steps show. */
+export const importAnswer = z
+  .object({
+    ...summary,
+    /** name of the sheet that was read, null for a text file */
+    sheet: z.string().nullable(),
+    sheets: z.array(z.string()),
+    headings: z.array(z.string()),
+    /** field of each column, null where the column is left out */
+    mapping,
+    decimalSign,
+    dateOrder,
+    /** the first rows as a person would read them */
+    firstRows: z.array(z.array(z.string())),
+    /** labels of required fields that no column brings */
+    missing: z.array(z.string()),
+    leftOut: z.int(),
+    /** rows written so far while the import runs */
+    progress: z.int(),
+    /** why the last run imported nothing */
+    failure: z.string().nullable(),
+  })
+  .meta({ id: 'Import' });
+export type ImportAnswer = z.infer<typeof importAnswer>;
+
+export const changeImportBody = z.strictObject({ mapping, decimalSign, dateOrder }).partial().meta({ id: 'ImportChange' });
+export type ChangeImport = z.output<typeof changeImportBody>;
+
+export const problemsQuery = z.object({ column: z.coerce.number().int().min(0).optional(), ...paging(50) });
+export type ProblemsQuery = z.output<typeof problemsQuery>;
+
+const problem = z.object({
+  /** row of the sheet as the spreadsheet numbers it; the headings' row for what concerns the whole file */
+  row: z.int(),
+  /** index of the column, null for a field that no column brings */
+  column: z.int().nullable(),
+  heading: z.string(),
+  /** what stands in the cell */
+  value: z.string(),
+  message: z.string(),
+});
+export type ImportProblem = z.infer<typeof problem>;
+
+/** What a dry run found; nothing is written. */
+export const importCheck = z
+  .object({
+    rows: z.int(),
+    /** rows without a problem */
+    ready: z.int(),
+    /** all problems */
+    total: z.int(),
+    byColumn: z.array(z.object({ column: z.int().nullable(), heading: z.string(), problems: z.int() })),
+    /** problems behind the chosen column */
+    found: z.int(),
+    problems: z.array(problem),
+  })
+  .meta({ id: 'ImportCheck' });
+export type ImportCheck = z.infer<typeof importCheck>;
+
+export const rowParams = z.object({ id, row: z.coerce.number().int().min(1).max(10_000_000) });
+/** Corrects one cell, or leaves the row out of the import. */
+export const correctRowBody = z
+  .strictObject({
+    column: z.int().min(0).max(importLimits.columns),
+    value: z.string().max(importLimits.cellLength, `Cannot exceed ${importLimits.cellLength} characters`),
+    leftOut: z.boolean(),
+  })
+  .partial()
+  .meta({ id: 'ImportRowCorrection' });
+export type CorrectRow = z.output<typeof correctRowBody>;

@@ -1,0 +1,14 @@
+import { defineErrors } from '../error.ts';
+
+export const importsErrors = defineErrors({
+  sheet_unreadable: { status: 422, text: 'This file could not be read: {reason}', field: 'file' },
+  sheet_empty: { status: 422, text: 'There are no rows below the headings', field: 'file' },
+  sheet_too_long: { status: 422, text: 'A file may have {limit} rows. Split it and import the parts one after the other.', field: 'file' },
+  sheet_too_wide: { status: 422, text: 'A file may have {limit} columns', field: 'file' },
+  unknown_sheet: { status: 422, text: 'This workbook has no sheet {sheet}', field: 'file' },
+  import_running: { status: 409, text: 'An import is running. Wait until it has finished.' },
+  import_closed: { status: 409, text: 'This import has already been carried out by {finishedBy}' },
+  import_has_problems: { status: 409, text: '{problems} problems must be solved first. Nothing was imported.' },
+  import_not_done: { status: 409, text: 'There is nothing to undo' },
+  import_in_use: { status: 409, text: 'Nothing was undone, because these were changed or used since: {names}' },
+});

@@ -1,0 +1,12 @@
+/** Beginnings that make a spreadsheet take a text for a formula (OWASP: CSV injection). */
+const FORMULA_START = /^[=+\-@\t\r]/;
+
+/** A text that a spreadsheet shows and never runs: what begins like a formula gets an apostrophe in front. */
+export function safeText(text: string): string {
+  return FORMULA_START.test(text) ? `'${text}` : text;
+}
+
+/** The text behind `safeText`, so that an exported file can be imported again. */
+export function withoutSafety(text: string): string {
+  return text.startsWith("'") && FORMULA_START.test(text.slice(1)) ? text.slice(1) : text;
+}

@@ -1,0 +1,94 @@
+import { withoutSafety } from '../exports/safe-text.ts';
+import { cellText, isEmptyCell, type Cell, type Conventions, type Reading } from './cell.ts';
+import { permitName, type Mapping } from './guess-columns.ts';
+import { importFields, type ImportField, type ImportKind } from './import-fields.ts';
+import { isMonthFirst, readImportDay } from './read-import-day.ts';
+import { readNumber } from './read-number.ts';
+import { readDriverStatus, readPosition, readTrailerStatus, readVehicleStatus } from './words.ts';
+
+export interface CellProblem {
+  /** index of the column, from 0 */
+  readonly column: number;
+  readonly message: string;
+}
+
+export interface ReadRow {
+  /** body of the create call as far as it could be read */
+  readonly body: Record<string, unknown>;
+  readonly problems: readonly CellProblem[];
+}
+
+function readText(cell: Cell): Reading<string> {
+  const text = withoutSafety(cellText(cell));
+  // a spreadsheet has thrown digits away, and nobody can bring them back
+  if (/^\d(?:[.,]\d+)?E\+\d+$/i.test(text)) return { problem: `${text} was shortened by the spreadsheet. Format the column as text` };
+  return { value: text };
+}
+
+function readCell(field: ImportField, cell: Cell, conventions: Conventions, doubtful: boolean): Reading<unknown> {
+  if (typeof cell === 'object' && cell !== null && 'fault' in cell) return { problem: cell.fault };
+  switch (field.reads) {
+    case 'number':
+      return readNumber(cell, conventions);
+    case 'day':
+    case 'permit':
+      return readImportDay(cell, conventions, doubtful);
+    case 'vehicleStatus':
+      return { value: readVehicleStatus(cellText(cell)) };
+    case 'trailerStatus':
+      return { value: readTrailerStatus(cellText(cell)) };
+    case 'driverStatus':
+      return { value: readDriverStatus(cellText(cell)) };
+    case 'position':
+      return { value: readPosition(cellText(cell)) ?? cellText(cell) };
+    case 'text':
+      return readText(cell);
+  }
+}
+
+export interface RowReader {
+  /** Whatever can be read of a row; an empty cell is no value at all. */
+  read(cells: readonly Cell[]): ReadRow;
+  /** The column a field of the body came from, the permit's own for a permit; undefined when no column brings it. */
+  columnOf(path: readonly PropertyKey[]): number | undefined;
+}
+
+/** Reads the rows of a sheet by a mapping. `rows` is the whole sheet, because a date is doubtful when others of its column begin with the month. */
+export function rowReader(
+  kind: ImportKind,
+  sheet: { readonly headings: readonly string[]; readonly mapping: Mapping; readonly conventions: Conventions },
+  rows: Iterable<readonly Cell[]>,
+): RowReader {
+  const { headings, mapping, conventions } = sheet;
+  const columns = mapping.flatMap((name, column) => {
+    const field = importFields[kind].find((each) => each.name === name);
+    return field ? [{ field, column, permit: permitName(headings[column] ?? '') || (headings[column] ?? '') }] : [];
+  });
+  const dates = columns.filter(({ field }) => field.reads === 'day' || field.reads === 'permit').map(({ column }) => column);
+  const doubtful = new Set<number>();
+  for (const cells of rows) {
+    for (const column of dates) {
+      const cell = cells[column];
+      if (typeof cell === 'string' && isMonthFirst(cell)) doubtful.add(column);
+    }
+  }
+  return {
+    read(cells) {
+      const body: Record<string, unknown> = {};
+      const problems: CellProblem[] = [];
+      for (const { field, column, permit } of columns) {
+        const cell = cells[column];
+        if (cell === undefined || isEmptyCell(cell)) continue;
+        const reading = readCell(field, cell, conventions, doubtful.has(column));
+        if ('problem' in reading) problems.push({ column, message: reading.problem });
+        else if (field.reads === 'permit') body[field.name] = { ...(body[field.name] as object | undefined), [permit]: reading.value };
+        else body[field.name] = reading.value;
+      }
+      return { body, problems };
+    },
+    columnOf([name, permit]) {
+      const found = columns.filter(({ field }) => field.name === name);
+      return (found.find((each) => each.permit === permit) ?? found[0])?.column;
+    },
+  };
+}
