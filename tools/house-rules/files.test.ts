@@ -36,6 +36,7 @@ describe('a name says what is inside', () => {
       'queries',
       'messages',
       'module',
+      'types',
       'test',
       'setup',
       'plugin',

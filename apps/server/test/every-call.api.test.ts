@@ -1,6 +1,6 @@
 import { areas, errorTable } from '@superlink/api';
 import type { CallDefinition } from '@superlink/api/call.ts';
-import { mayAccess, permissionsHeld, roles } from '@superlink/domain/users/permissions.ts';
+import { mayAccess, permissionsHeld, type roles } from '@superlink/domain/users/permissions.ts';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { z } from 'zod';
 import { bookingBody, driverBody, trailerBody, vehicleBody } from './factories.ts';
