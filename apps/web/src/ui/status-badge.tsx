@@ -9,7 +9,7 @@ const colorOfTone: Record<Tone, string> = { blue: 'brand', green: 'green', grey:
 /** A state in words on a light tint; the words carry the meaning, the colour only helps to find it. */
 export function StatusBadge({ tone, icon, children }: { tone: Tone; icon?: ReactNode; children: ReactNode }) {
   return (
-    <Badge color={colorOfTone[tone]} leftSection={icon} miw="fit-content" data-tone={tone}>
+    <Badge color={colorOfTone[tone]} leftSection={icon} miw="max-content" data-tone={tone}>
       {children}
     </Badge>
   );

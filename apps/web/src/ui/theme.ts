@@ -140,7 +140,8 @@ export const cssVariablesResolver: CSSVariablesResolver = () => ({
     '--superlink-head-text': '#475467',
     '--superlink-hover': '#f5f8ff',
     '--superlink-selected': '#e6efff',
-    '--superlink-group': '#f7f4ec',
+    '--superlink-group': '#f8f4ea',
+    '--superlink-group-next': '#eff4f9',
     '--superlink-focus': 'var(--mantine-color-brand-6)',
   },
   dark: {
@@ -154,7 +155,8 @@ export const cssVariablesResolver: CSSVariablesResolver = () => ({
     '--superlink-head-text': '#bcc6d5',
     '--superlink-hover': 'rgba(255, 255, 255, 0.035)',
     '--superlink-selected': 'rgba(62, 125, 240, 0.2)',
-    '--superlink-group': 'rgba(255, 186, 56, 0.06)',
+    '--superlink-group': 'rgba(255, 186, 56, 0.07)',
+    '--superlink-group-next': 'rgba(110, 160, 240, 0.09)',
     '--superlink-focus': 'var(--mantine-color-brand-3)',
   },
 });

@@ -25,7 +25,7 @@ export interface TrailerForm {
 
 /** Labels of the fields, also used when a changed record is reported field by field. */
 export const trailerLabels: Record<keyof TrailerForm, string> = {
-  position: 'Trailer Position',
+  position: 'Position',
   trailerFleetNumber: 'Fleet Number',
   trailerReg: 'Registration Number',
   trailerType: 'Trailer Type',

@@ -3,7 +3,7 @@ import type { Trailer, TrailerSort } from '@superlink/api/trailers/trailer.schem
 import { positionNames } from '@superlink/domain/trailers/trailer-position.ts';
 import { UNKNOWN_YEAR } from '@superlink/domain/trailers/trailer-year.ts';
 import { ExpiryDate } from '../../blocks/expiry-badge.tsx';
-import { formatKm } from '../../blocks/format/numbers.ts';
+import { formatNumber } from '../../blocks/format/numbers.ts';
 import type { Column } from '../../blocks/table/column.ts';
 import { statusNames, TrailerStatusBadge } from './trailer-status-badge.tsx';
 
@@ -42,7 +42,6 @@ export const trailerColumns: readonly (Column<Trailer> & { readonly id: TrailerS
     value: (trailer) => trailer.position,
     cell: (trailer) => positionNames[trailer.position],
     sortable: true,
-    card: 'fact',
   },
   {
     id: 'assignedTo',
@@ -69,7 +68,8 @@ export const trailerColumns: readonly (Column<Trailer> & { readonly id: TrailerS
     id: 'trailerKm',
     header: 'KM',
     value: (trailer) => trailer.trailerKm,
-    cell: (trailer) => formatKm(trailer.trailerKm),
+    // the header is the unit
+    cell: (trailer) => formatNumber(trailer.trailerKm),
     numeric: true,
     sortable: true,
   },
