@@ -1,5 +1,6 @@
 import { areas, errorTable } from '@superlink/api';
 import type { FastifyBaseLogger, FastifyInstance } from 'fastify';
+import { createFileKeeper, createFileLinks } from './areas/files/public.ts';
 import { createSessions } from './areas/users/public.ts';
 import type { Database } from './db/database.ts';
 import { allHandlers } from './handlers.ts';
@@ -13,10 +14,12 @@ import { createServer } from './http/server.ts';
 import { tenantResolver } from './http/tenant.ts';
 import { serveWeb } from './http/web-files.ts';
 import type { Clock } from './platform/clock.ts';
+import type { FileStore } from './platform/file-store/file-store.ts';
 
 export interface AppOptions {
   readonly database: Database;
   readonly clock: Clock;
+  readonly fileStore: FileStore;
   readonly secret: string;
   readonly version: string;
   readonly webDir: string;
@@ -38,11 +41,12 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
   const isAllowedOrigin = allowedOrigins(options.origins);
   const app = await createServer({ logger: options.logger, trustProxy: options.trustProxy, isAllowedOrigin, drainMs: DRAIN_MS });
   const sessions = createSessions({ secret: options.secret, clock, log: app.log });
+  const files = createFileKeeper({ store: options.fileStore, links: createFileLinks(options.secret) });
   const resolveTenant = tenantResolver(database, options);
   const enter = gate({ database, sessions, resolveTenant, publicUrl: options.publicUrl, isAllowedOrigin });
   measure(app, options.metricsToken);
   serveProbes(app, () => database.ping());
-  bindCalls(app, areas, allHandlers(sessions), { database, clock, enter });
+  bindCalls(app, areas, allHandlers(sessions, files), { database, clock, enter });
   serveApiDocs(app, areas, errorTable, options.version);
   await serveWeb(app, options.webDir);
   return app;

@@ -36,6 +36,14 @@ const settings = z.object({
   DEMO: switchedOn.optional(),
   /** at least 32 characters; without it one is made and kept in DATA_DIR/secret */
   SECRET: z.string().min(32, 'must have at least 32 characters').optional(),
+  /** bucket for uploaded files, on Amazon S3 or a server that speaks its protocol; without it they lie in DATA_DIR/files */
+  S3_BUCKET: z.string().optional(),
+  S3_REGION: z.string().default('af-south-1'),
+  /** address of an S3 server other than Amazon's, as https://minio.example.co.za */
+  S3_ENDPOINT: z.url().optional(),
+  /** keys for the bucket; without them the machine's own role is used */
+  S3_ACCESS_KEY_ID: z.string().optional(),
+  S3_SECRET_ACCESS_KEY: z.string().optional(),
   /** bearer token for /metrics; without it only direct calls from this machine are answered */
   METRICS_TOKEN: z.string().min(16, 'must have at least 16 characters').optional(),
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).optional(),

@@ -6,6 +6,8 @@ import { removeEventsOfVehicle } from './areas/bookings/public.ts';
 import { diagnosticsHandlers } from './areas/diagnostics/diagnostics.handlers.ts';
 import { driversHandlers } from './areas/drivers/drivers.handlers.ts';
 import { trailersHandlers } from './areas/trailers/trailers.handlers.ts';
+import { filesHandlers } from './areas/files/files.handlers.ts';
+import type { FileKeeper } from './areas/files/public.ts';
 import { usersHandlers } from './areas/users/users.handlers.ts';
 import type { Sessions } from './areas/users/public.ts';
 import { unlinkDriver } from './areas/vehicles/public.ts';
@@ -13,14 +15,15 @@ import { vehiclesHandlers } from './areas/vehicles/vehicles.handlers.ts';
 import type { AllHandlers } from './http/handlers.ts';
 
 /** Every declared call's handler. An area that is declared and missing here does not compile. */
-export function allHandlers(sessions: Sessions): AllHandlers<SuperlinkAreas> {
+export function allHandlers(sessions: Sessions, files: FileKeeper): AllHandlers<SuperlinkAreas> {
   return {
     assignments: assignmentsHandlers(),
     bookings: bookingsHandlers,
     diagnostics: diagnosticsHandlers(({ actor, exchange }) => {
       if (actor) sessions.showCsrf(exchange, actor.sessionId);
     }),
-    drivers: driversHandlers({ onDelete: unlinkDriver }),
+    drivers: driversHandlers(files, { onDelete: unlinkDriver }),
+    files: filesHandlers(files),
     trailers: trailersHandlers({ onDelete: unlinkTrailer }),
     users: usersHandlers(sessions),
     vehicles: vehiclesHandlers({

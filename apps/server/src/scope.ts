@@ -1,3 +1,4 @@
+import type { UploadType } from '@superlink/domain/files/file-rule.ts';
 import type { Role } from '@superlink/domain/users/permissions.ts';
 import type { FastifyBaseLogger } from 'fastify';
 import type { TenantDb } from './db/database.ts';
@@ -58,8 +59,28 @@ export interface Scope {
   readonly clock: Clock;
   readonly log: Log;
   readonly exchange: Exchange;
+  /**
+   * Work for when the transaction has committed, in a transaction of its own, before the caller hears of it. It is only for promptness: it may
+   * be lost with the process, so what it does must also be found and done by a sweep. Its failure is logged and changes no answer.
+   */
+  afterCommit(work: (scope: Scope) => Promise<void>): void;
 }
 
 export interface SignedInScope extends Scope {
   readonly actor: Actor;
+}
+
+/** A file on its way in: its type is known from the first bytes, the rest arrives while `content` is read, once. */
+export interface IncomingFile {
+  readonly fileName: string;
+  readonly type: UploadType;
+  /** Throws file_too_large, or bad_request when the sender goes away. */
+  readonly content: AsyncIterable<Uint8Array>;
+}
+
+/** What a handler of an upload works with: no transaction is open while bytes arrive, it opens them one by one. */
+export interface UploadScope extends Omit<SignedInScope, 'db' | 'afterCommit'> {
+  /** The file of the call, checked by the call's rule. Throws file_type_refused, file_too_large, validation_error when there is none. */
+  upload(): Promise<IncomingFile>;
+  inTransaction<R>(work: (scope: SignedInScope) => Promise<R>): Promise<R>;
 }

@@ -4,6 +4,7 @@ import { readSecret, type Config } from './config.ts';
 import { openPool, type DatabaseAccess } from './db/connection.ts';
 import { openDatabase, type Database } from './db/database.ts';
 import { systemClock } from './platform/clock.ts';
+import { openFileStore } from './platform/file-store/open-file-store.ts';
 
 export interface Server {
   readonly app: FastifyInstance;
@@ -20,8 +21,10 @@ export async function serve(
 ): Promise<Server> {
   const { settings } = config;
   const database = await openDatabase(openPool(access.app, settings.DATABASE_POOL));
+  const fileStore = await openFileStore(config);
   const app = await createApp({
     database,
+    fileStore,
     clock: systemClock,
     secret: readSecret(config),
     version: config.version,
@@ -41,6 +44,7 @@ export async function serve(
     async stop() {
       await app.close();
       await database.close();
+      fileStore.close();
     },
   };
 }

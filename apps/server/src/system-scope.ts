@@ -22,9 +22,12 @@ export interface SystemWork {
   readonly origin?: string;
 }
 
-/** Scope of work that nobody clicked: operator commands, jobs, demo data. The audit names it `system`. */
+/**
+ * Scope of work that nobody clicked: operator commands, jobs, demo data. The audit names it `system`. What it leaves for after the commit is
+ * done by the sweeps.
+ */
 export function systemScope(work: SystemWork): Scope {
-  return { ...work, actor: null, exchange: { ...noCookies, requestId: randomUUID(), origin: work.origin ?? '' } };
+  return { ...work, afterCommit: () => {}, actor: null, exchange: { ...noCookies, requestId: randomUUID(), origin: work.origin ?? '' } };
 }
 
 /** The same in the name of a user, for demo data that must look as if people had entered it. */

@@ -1,9 +1,14 @@
 import { randomBytes } from 'node:crypto';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
 import pg from 'pg';
 import { inject } from 'vitest';
 import { createApp } from '../src/app.ts';
 import { embeddedAccess, openPool, OWNER_ROLE, type DatabaseAccess } from '../src/db/connection.ts';
 import { openDatabase, type Database, type TenantDb } from '../src/db/database.ts';
+import { DiskFileStore } from '../src/platform/file-store/disk-file-store.ts';
+import type { FileStore } from '../src/platform/file-store/file-store.ts';
 import { testPassword } from './test-users.ts';
 
 /** A clock that stands still until the test moves it. */
@@ -24,6 +29,7 @@ export interface Answer {
   readonly status: number;
   // oxlint-disable-next-line typescript/no-explicit-any -- tests look into answers freely
   readonly body: any;
+  readonly bytes: Buffer;
   readonly headers: Record<string, string | string[] | number | undefined>;
   readonly setCookies: { name: string; value: string; [attribute: string]: unknown }[];
 }
@@ -69,7 +75,13 @@ export class Visitor {
       else this.cookies.set(name, value);
     }
     const isJson = String(response.headers['content-type'] ?? '').includes('application/json') && response.body !== '';
-    return { status: response.statusCode, body: isJson ? response.json() : response.body, headers: response.headers, setCookies };
+    return {
+      status: response.statusCode,
+      body: isJson ? response.json() : response.body,
+      bytes: response.rawPayload,
+      headers: response.headers,
+      setCookies,
+    };
   }
 
   get(url: string, options?: RequestOptions) {
@@ -87,6 +99,14 @@ export class Visitor {
   delete(url: string, options?: RequestOptions) {
     return this.request('DELETE', url, options);
   }
+  /** Sends a file as a browser's form does. */
+  async upload(method: 'POST' | 'PUT', url: string, file: { name: string; content: Uint8Array<ArrayBuffer>; field?: string }) {
+    const form = new FormData();
+    form.append(file.field ?? 'file', new Blob([file.content]), file.name);
+    const sent = new Response(form);
+    const headers = { 'content-type': sent.headers.get('content-type')! };
+    return this.request(method, url, { body: Buffer.from(await sent.arrayBuffer()), headers });
+  }
 }
 
 export class TestApp {
@@ -94,6 +114,8 @@ export class TestApp {
   readonly access: DatabaseAccess;
   server!: Awaited<ReturnType<typeof createApp>>;
   database!: Database;
+  /** where uploaded files of this app lie, unless the test brought a store of its own */
+  readonly filesDir = mkdtempSync(path.join(tmpdir(), 'superlink-files-'));
   readonly #name: string;
 
   private constructor(name: string, access: DatabaseAccess) {
@@ -103,7 +125,7 @@ export class TestApp {
 
   /** The real application on its own copy of the template database. */
   static async start(
-    options: { webDir?: string; origins?: string[]; defaultTenant?: string; trustProxy?: boolean } = {},
+    options: { webDir?: string; origins?: string[]; defaultTenant?: string; trustProxy?: boolean; fileStore?: FileStore } = {},
   ): Promise<TestApp> {
     const { host, port, user, template } = inject('database');
     const name = `test_${randomBytes(6).toString('hex')}`;
@@ -115,6 +137,7 @@ export class TestApp {
     app.server = await createApp({
       database: app.database,
       clock: app.clock,
+      fileStore: options.fileStore ?? new DiskFileStore(app.filesDir),
       secret: 'a secret of the tests that is long enough',
       version: '0.0.0',
       webDir: options.webDir ?? '/nowhere',
@@ -133,6 +156,7 @@ export class TestApp {
   async stop(): Promise<void> {
     await this.server.close();
     await this.database.close();
+    rmSync(this.filesDir, { recursive: true, force: true });
     const { host, port, user } = inject('database');
     await asOwner({ host, port, user, database: 'postgres' }, (client) => client.query(`drop database ${this.#name} with (force)`));
   }

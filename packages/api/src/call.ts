@@ -128,6 +128,8 @@ export interface FileAnswer {
   readonly filename: string;
   readonly body: Uint8Array | AsyncIterable<Uint8Array>;
   readonly length?: number;
+  /** shown in the browser instead of saved; never with the rights of the product's own pages */
+  readonly inline?: true;
 }
 /** What a handler returns: the reply's output, already JSON-shaped; undeclared keys are stripped at run time. */
 export type HandlerReply<C extends AnyCall> = C['reply'] extends Schema ? z.output<C['reply']> : FileAnswer;

@@ -6,6 +6,8 @@ import type { Areas } from './call.ts';
 import { diagnosticsCalls } from './diagnostics/diagnostics.calls.ts';
 import { driversCalls } from './drivers/drivers.calls.ts';
 import { platformErrors, type ErrorDefinition } from './error.ts';
+import { filesCalls } from './files/files.calls.ts';
+import { filesErrors } from './files/files.errors.ts';
 import { trailersCalls } from './trailers/trailers.calls.ts';
 import { trailersErrors } from './trailers/trailers.errors.ts';
 import { usersCalls } from './users/users.calls.ts';
@@ -19,6 +21,7 @@ export const areas = {
   bookings: bookingsCalls,
   diagnostics: diagnosticsCalls,
   drivers: driversCalls,
+  files: filesCalls,
   trailers: trailersCalls,
   users: usersCalls,
   vehicles: vehiclesCalls,
@@ -27,6 +30,7 @@ export type SuperlinkAreas = typeof areas;
 
 export const errorTable = {
   ...platformErrors,
+  ...filesErrors,
   ...usersErrors,
   ...vehiclesErrors,
   ...bookingsErrors,

@@ -1,13 +1,15 @@
-import type { Areas, CallDefinition, FileAnswer } from '@superlink/api/call.ts';
+import type { Areas, CallDefinition, FileAnswer, FileRule } from '@superlink/api/call.ts';
 import { AppError } from '@superlink/api/error.ts';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { z } from 'zod';
 import type { Database } from '../db/database.ts';
 import type { Clock } from '../platform/clock.ts';
-import type { Scope } from '../scope.ts';
+import type { Scope, SignedInScope, UploadScope } from '../scope.ts';
 import { fieldMessages } from './errors.ts';
 import type { Entrance } from './gate.ts';
 import type { AllHandlers } from './handlers.ts';
+import { sendFile } from './send-file.ts';
+import { readUpload } from './uploads.ts';
 
 declare module 'fastify' {
   interface FastifyContextConfig {
@@ -23,7 +25,7 @@ declare module 'fastify' {
 interface Compiled {
   safeParse(value: unknown): { success: true; data: unknown } | { success: false; error: z.core.$ZodError };
 }
-type LooseHandler = (scope: Scope, input: { params: unknown; query: unknown; body: unknown }) => Promise<unknown>;
+type LooseHandler = (scope: Scope | UploadScope, input: { params: unknown; query: unknown; body: unknown }) => Promise<unknown>;
 
 function compile(schema: z.ZodType | undefined): Compiled | null {
   return schema ? (z.compile(schema) as unknown as Compiled) : null;
@@ -36,16 +38,37 @@ function read(schema: Compiled | null, value: unknown): unknown {
   return result.data;
 }
 
-function sendFile(reply: FastifyReply, file: FileAnswer): FastifyReply {
-  reply.type(file.type).header('content-disposition', `attachment; filename="${file.filename.replace(/[^\w.-]/g, '_')}"`);
-  if (file.length !== undefined) reply.header('content-length', file.length);
-  return reply.send(file.body);
-}
-
 export interface BindOptions {
   readonly database: Database;
   readonly clock: Clock;
   readonly enter: (request: FastifyRequest, reply: FastifyReply, call: CallDefinition) => Promise<Entrance>;
+}
+
+/** One transaction of one request; what it leaves for after its commit is done, each in its own, before this answers. */
+async function inTransaction<R>(request: FastifyRequest, options: BindOptions, work: (scope: Scope) => Promise<R>): Promise<R> {
+  const { tenant, actor, exchange } = request.entrance!;
+  const afterwards: ((scope: Scope) => Promise<void>)[] = [];
+  const result = await options.database.inTenant(tenant.id, (db) =>
+    work({ db, tenant, actor, clock: options.clock, log: request.log, exchange, afterCommit: (later) => void afterwards.push(later) }),
+  );
+  for (const later of afterwards) {
+    await inTransaction(request, options, later).catch((error: unknown) => request.log.error({ err: error }, 'work after a commit failed'));
+  }
+  return result;
+}
+
+/** The gate let nobody in who is not signed in, so the actor is there. */
+function uploadScope(request: FastifyRequest, options: BindOptions, rule: FileRule): UploadScope {
+  const { tenant, actor, exchange } = request.entrance!;
+  return {
+    tenant,
+    actor: actor!,
+    clock: options.clock,
+    log: request.log,
+    exchange,
+    upload: () => readUpload(request, rule),
+    inTransaction: (work) => inTransaction(request, options, (scope) => work(scope as SignedInScope)),
+  };
 }
 
 function bindCall(app: FastifyInstance, operation: string, call: CallDefinition, handler: LooseHandler, options: BindOptions): void {
@@ -66,10 +89,9 @@ function bindCall(app: FastifyInstance, operation: string, call: CallDefinition,
       // a malformed id is no validation error: such a record is simply not there (decision 20.2)
       if (params && !params.safeParse(request.params).success) throw new AppError('not_found');
       const input = { params: read(params, request.params), query: read(query, request.query), body: read(body, request.body) };
-      const { tenant, actor, exchange } = request.entrance!;
-      const result = await options.database.inTenant(tenant.id, (db) =>
-        handler({ db, tenant, actor, clock: options.clock, log: request.log, exchange }, input),
-      );
+      const result = call.upload
+        ? await handler(uploadScope(request, options, call.upload), input)
+        : await inTransaction(request, options, (scope) => handler(scope, input));
       if (call.status === 204) return reply.code(204).send();
       if (!answer) return sendFile(reply, result as FileAnswer);
       const checked = answer.safeParse(result);

@@ -1,6 +1,7 @@
 import type { FileRule } from '@superlink/api/call.ts';
 import { AppError, invalid } from '@superlink/api/error.ts';
 import { extensionsOf, fileNameFor, fileTypeOf, SIGNATURE_BYTES, tooLargeText } from '@superlink/domain/files/file-rule.ts';
+import { spreadsheetTypeOf } from '@superlink/domain/imports/spreadsheet-file.ts';
 import type { FastifyRequest } from 'fastify';
 import type { IncomingFile } from '../scope.ts';
 
@@ -53,7 +54,8 @@ export async function readUpload(request: FastifyRequest, rule: FileRule): Promi
     throw invalid({ [rule.field]: 'Choose a file' });
   }
   const head = await readHead(source);
-  const type = fileTypeOf(Buffer.concat(head));
+  const beginning = Buffer.concat(head);
+  const type = fileTypeOf(beginning) ?? spreadsheetTypeOf(beginning.subarray(0, SIGNATURE_BYTES));
   if (type === null || !rule.types.includes(type)) {
     await drain(source);
     throw new AppError('file_type_refused', { kinds: kindsOf(rule) });

@@ -1,16 +1,23 @@
+import { documentFileRule } from '@superlink/domain/files/file-rule.ts';
 import { z } from 'zod';
 import { call, type Calls } from '../call.ts';
 import { idParams } from '../fields.ts';
 import {
   createDriverBody,
+  documentParams,
+  downloadLink,
   driver,
   driverCounts,
   driverCountsQuery,
+  driverDocument,
   driverListQuery,
   driverRow,
   driverSummary,
   updateDriverBody,
 } from './driver.schema.ts';
+
+/** A file of 10 MB over a slow line needs longer than the 50 s of every other call. */
+const UPLOAD_MS = 300_000;
 
 export const driversCalls = {
   list: call('/api/drivers', {
@@ -60,6 +67,50 @@ export const driversCalls = {
     access: { any: ['controller:advanced_actions'] },
     status: 204,
     params: idParams,
+    reply: z.void(),
+  }),
+  documents: call('/api/drivers/{id}/documents', {
+    method: 'GET',
+    summary: 'Documents of a driver, one a type',
+    access: 'user',
+    cache: 900,
+    params: idParams,
+    reply: z.array(driverDocument),
+  }),
+  documentLink: call('/api/drivers/{id}/documents/{docType}/download', {
+    method: 'GET',
+    summary: 'A link of five minutes to a document',
+    access: 'user',
+    params: documentParams,
+    reply: downloadLink,
+  }),
+  uploadDocument: call('/api/drivers/{id}/documents/{docType}', {
+    method: 'POST',
+    summary: 'Put a document on its slot; one that is there is replaced',
+    access: 'user',
+    status: 201,
+    timeoutMs: UPLOAD_MS,
+    params: documentParams,
+    upload: documentFileRule,
+    reply: driverDocument,
+    errors: ['file_too_large', 'file_type_refused'],
+  }),
+  replaceDocument: call('/api/drivers/{id}/documents/{docType}', {
+    method: 'PUT',
+    summary: 'Replace a document, or put the first one on its slot',
+    access: 'user',
+    timeoutMs: UPLOAD_MS,
+    params: documentParams,
+    upload: documentFileRule,
+    reply: driverDocument,
+    errors: ['file_too_large', 'file_type_refused'],
+  }),
+  removeDocument: call('/api/drivers/{id}/documents/{docType}', {
+    method: 'DELETE',
+    summary: 'Delete a document',
+    access: 'user',
+    status: 204,
+    params: documentParams,
     reply: z.void(),
   }),
 } satisfies Calls;

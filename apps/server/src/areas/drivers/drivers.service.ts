@@ -53,7 +53,7 @@ function withDoubts(driver: Driver, now: Date): Driver {
 }
 
 /** What of a driver may stand in the audit log: everything but ethnicity (decision 8.5). */
-function auditable({ ethnicity: _special, ...driver }: Driver): DriverRow {
+export function auditable({ ethnicity: _special, ...driver }: Driver): DriverRow {
   return driver;
 }
 
@@ -91,21 +91,4 @@ export async function changeDriver(scope: SignedInScope, id: string, body: Updat
   const after = await requireDriver(scope, id);
   await recordAudit(scope, { area: 'drivers', action: 'updated', recordId: id, ...changedFields(auditable(before), auditable(after)) });
   return withDoubts(after, now);
-}
-
-/** What other areas do when a driver goes; handed in by the composition, because areas never look up. */
-export interface DriverEffects {
-  onDelete(scope: SignedInScope, driverId: string): Promise<void>;
-}
-
-/** Soft: the name stays readable in old trips, the vehicle is free again, what is special about a person is forgotten (decision 20.6). */
-export async function deleteDriver(scope: SignedInScope, effects: DriverEffects, id: string): Promise<void> {
-  const { db, clock, actor } = scope;
-  const row = await lockDriver(db, id);
-  if (!row) throw new AppError('not_found');
-  const before = await requireDriver(scope, id);
-  const now = clock.now();
-  await effects.onDelete(scope, id);
-  await updateDriver(db, id, { ethnicity: null, deletedAt: now, updatedAt: nextStamp(row, now), updatedBy: actor.username });
-  await recordAudit(scope, { area: 'drivers', action: 'deleted', recordId: id, before: auditable(before) });
 }

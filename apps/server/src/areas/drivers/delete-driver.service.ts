@@ -1,0 +1,29 @@
+import { AppError } from '@superlink/api/error.ts';
+import { nextStamp } from '../../db/row-stamp.ts';
+import type { SignedInScope } from '../../scope.ts';
+import { recordAudit } from '../audit/public.ts';
+import type { FileKeeper } from '../files/public.ts';
+import { removeDocumentsOf } from './driver-documents.service.ts';
+import { lockDriver, updateDriver } from './drivers.queries.ts';
+import { auditable, requireDriver } from './drivers.service.ts';
+
+/** What other areas do when a driver goes; handed in by the composition, because areas never look up. */
+export interface DriverEffects {
+  onDelete(scope: SignedInScope, driverId: string): Promise<void>;
+}
+
+/**
+ * Soft: the name stays readable in old trips, the vehicle is free again, the documents leave storage, what is special about a person is
+ * forgotten (decisions 20.5, 20.6).
+ */
+export async function deleteDriver(scope: SignedInScope, files: FileKeeper, effects: DriverEffects, id: string): Promise<void> {
+  const { db, clock, actor } = scope;
+  const row = await lockDriver(db, id);
+  if (!row) throw new AppError('not_found');
+  const before = await requireDriver(scope, id);
+  const now = clock.now();
+  await effects.onDelete(scope, id);
+  await removeDocumentsOf(scope, files, id);
+  await updateDriver(db, id, { ethnicity: null, deletedAt: now, updatedAt: nextStamp(row, now), updatedBy: actor.username });
+  await recordAudit(scope, { area: 'drivers', action: 'deleted', recordId: id, before: auditable(before) });
+}

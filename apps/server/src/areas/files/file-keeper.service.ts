@@ -1,0 +1,103 @@
+import { createHash } from 'node:crypto';
+import type { FileAnswer } from '@superlink/api/call.ts';
+import { AppError } from '@superlink/api/error.ts';
+import { newId } from '../../db/id.ts';
+import { FileMissing, type FileStore } from '../../platform/file-store/file-store.ts';
+import type { IncomingFile, Scope, SignedInScope, UploadScope } from '../../scope.ts';
+import type { FileLinks } from './file-links.ts';
+import { deleteUnkeptFile, findKeptFile, insertArrivingFile, keepArrivedFile, lockFileState, markLeaving } from './files.queries.ts';
+
+export interface KeptFile {
+  readonly id: string;
+  readonly fileName: string;
+  /** bytes */
+  readonly size: number;
+}
+
+/** What other areas do with files. Every byte in the store has a line in the ledger before it comes and until it has gone. */
+export interface FileKeeper {
+  /**
+   * Takes in the file of an upload call. `place` puts it where it belongs in the same transaction that keeps it; when that fails, or the
+   * process dies anywhere on the way, neither file nor line stays behind.
+   */
+  receive<R>(work: UploadScope, place: (scope: SignedInScope, file: KeptFile) => Promise<R>): Promise<R>;
+  /** Lets files go with the scope's transaction; they leave the store after its commit, and never when it is rolled back. */
+  release(scope: Pick<Scope, 'db' | 'clock' | 'afterCommit'>, ids: readonly string[]): Promise<void>;
+  /** A link of five minutes on the product's own origin. */
+  linkTo(scope: Pick<Scope, 'tenant' | 'clock'>, file: { readonly id: string; readonly fileName: string }): string;
+  open(scope: Scope, id: string, link: { until: string; signature: string }): Promise<FileAnswer>;
+}
+
+export function keyOf(tenantId: number, id: string): string {
+  return `${tenantId}/${id}`;
+}
+
+async function storeContent(store: FileStore, key: string, { content, type }: IncomingFile): Promise<{ size: number; sha256: string }> {
+  const digest = createHash('sha256');
+  let size = 0;
+  async function* measured() {
+    for await (const chunk of content) {
+      size += chunk.length;
+      digest.update(chunk);
+      yield chunk;
+    }
+  }
+  await store.put(key, measured(), { type });
+  return { size, sha256: digest.digest('hex') };
+}
+
+/**
+ * Removes a file that is not kept, and then its line, in the caller's transaction. A commit whose answer was lost may have kept the file:
+ * then it stays. Waits for whatever transaction still decides about it.
+ */
+export async function removeUnkeptFile({ db, tenant }: Pick<Scope, 'db' | 'tenant'>, store: FileStore, id: string): Promise<void> {
+  const found = await lockFileState(db, id);
+  if (found?.state === 'kept') return;
+  await store.remove(keyOf(tenant.id, id));
+  await deleteUnkeptFile(db, id);
+}
+
+export function createFileKeeper({ store, links }: { store: FileStore; links: FileLinks }): FileKeeper {
+  return {
+    async receive(work, place) {
+      const file = await work.upload();
+      const { fileName, type: contentType } = file;
+      const id = newId(work.clock.now());
+      await work.inTransaction(({ db, clock }) => insertArrivingFile(db, { id, fileName, contentType, now: clock.now() }));
+      try {
+        const facts = await storeContent(store, keyOf(work.tenant.id, id), file);
+        return await work.inTransaction(async (scope) => {
+          if (!(await keepArrivedFile(scope.db, id, { ...facts, now: scope.clock.now() }))) throw new AppError('conflict');
+          return place(scope, { id, fileName, size: facts.size });
+        });
+      } catch (error) {
+        await work
+          .inTransaction((scope) => removeUnkeptFile(scope, store, id))
+          .catch((failure: unknown) => work.log.warn({ err: failure }, 'a file is left to the sweep'));
+        throw error;
+      }
+    },
+
+    async release({ db, clock, afterCommit }, ids) {
+      if (ids.length === 0) return;
+      await markLeaving(db, ids, clock.now());
+      for (const id of ids) afterCommit((scope) => removeUnkeptFile(scope, store, id));
+    },
+
+    linkTo: ({ tenant, clock }, file) => links.make(tenant.id, file, clock.now()),
+
+    async open({ db, tenant, clock, log }, id, link) {
+      if (!links.honours(tenant.id, id, link, clock.now())) throw new AppError('link_refused');
+      const file = await findKeptFile(db, id);
+      if (!file) throw new AppError('not_found');
+      try {
+        const body = await store.get(keyOf(tenant.id, id));
+        return { type: file.contentType!, filename: file.fileName, body, length: file.size!, inline: true };
+      } catch (error) {
+        if (!(error instanceof FileMissing)) throw error;
+        log.error({ file: id }, 'the file store has lost a file');
+        throw new AppError('not_found');
+      }
+    },
+  };
+}
