@@ -11,6 +11,7 @@ import {
   vehicleListQuery,
   vehicleSummary,
 } from './vehicle.schema.ts';
+import { idOrMonthParams, monthOfVehicleParams, periodQuery, vehiclePerformance, yearQuery } from './vehicle-performance.schema.ts';
 
 export const vehiclesCalls = {
   list: call('/api/assets', {
@@ -70,5 +71,32 @@ export const vehiclesCalls = {
     params: idParams,
     reply: z.void(),
     errors: ['vehicle_has_open_trips'],
+  }),
+  monthlyPerformance: call('/api/assets/{id}/monthly_performance/{month}', {
+    method: 'GET',
+    summary: 'What one vehicle earned and drove in a month',
+    access: 'user',
+    cache: 1800,
+    params: monthOfVehicleParams,
+    query: yearQuery,
+    reply: vehiclePerformance,
+  }),
+  performances: call('/api/monthly_performance/{idOrMonth}', {
+    method: 'GET',
+    summary: 'A month of all vehicles, or one vehicle by its id for the current month or `month`',
+    access: 'user',
+    cache: 1800,
+    params: idOrMonthParams,
+    query: periodQuery,
+    reply: z.union([z.array(vehiclePerformance), vehiclePerformance]),
+  }),
+  forgetPerformance: call('/api/monthly_performance/{idOrMonth}', {
+    method: 'DELETE',
+    summary: 'Drop stored figures of a month or vehicle; they are computed again at the next read',
+    access: { any: ['manager:actions'] },
+    status: 204,
+    params: idOrMonthParams,
+    query: yearQuery,
+    reply: z.void(),
   }),
 } satisfies Calls;

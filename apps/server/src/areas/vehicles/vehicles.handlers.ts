@@ -1,5 +1,6 @@
 import type { vehiclesCalls } from '@superlink/api/vehicles/vehicles.calls.ts';
 import type { Handlers } from '../../http/handlers.ts';
+import { forgetPerformance, monthlyPerformance, performances } from './vehicle-performance.service.ts';
 import {
   changeVehicle,
   countVehicles,
@@ -22,5 +23,8 @@ export function vehiclesHandlers(effects: VehicleEffects): Handlers<typeof vehic
     create: (scope, { body }) => createVehicle(scope, body),
     update: (scope, { params, body }) => changeVehicle(scope, params.id, body),
     remove: (scope, { params }) => deleteVehicle(scope, effects, params.id),
+    monthlyPerformance: (scope, { params, query }) => monthlyPerformance(scope, params.id, params.month, query.year),
+    performances: (scope, { params, query }) => performances(scope, params.idOrMonth, query),
+    forgetPerformance: (scope, { params, query }) => forgetPerformance(scope, params.idOrMonth, query.year),
   };
 }
