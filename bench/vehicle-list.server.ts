@@ -9,6 +9,7 @@ import { openPool } from '../apps/server/src/db/connection.ts';
 import { openDatabase, type Database } from '../apps/server/src/db/database.ts';
 import { bindCalls } from '../apps/server/src/http/bind.ts';
 import { createServer } from '../apps/server/src/http/server.ts';
+import { DiskFileStore } from '../apps/server/src/platform/file-store/disk-file-store.ts';
 import { systemClock } from '../apps/server/src/platform/clock.ts';
 
 interface Order {
@@ -48,6 +49,8 @@ async function start() {
   return createApp({
     database: await openDatabase(openPool(order.database, 10)),
     clock: systemClock,
+    // no file moves in this measurement
+    fileStore: new DiskFileStore('/nowhere'),
     secret: 'a secret of the bench that is long enough',
     version: '0',
     webDir: '/nowhere',

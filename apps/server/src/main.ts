@@ -132,7 +132,13 @@ async function serveInWorkers(access: DatabaseAccess, defaultTenant: string | un
 }
 
 async function runPrimary(): Promise<void> {
-  const running = await startDatabase(config);
+  const running = await startDatabase(config, {
+    log: (line) => logger.warn({ database: line }, 'embedded database'),
+    onLost: (error) => {
+      logger.fatal({ err: error }, 'the embedded database is lost; the server ends so that its supervisor starts it again');
+      process.exit(1);
+    },
+  });
   let server: { port: number; stop(): Promise<void> } | undefined;
   let background: Promise<{ stop(): Promise<void> }> | undefined;
   stopOnSignal(async () => {

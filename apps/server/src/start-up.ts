@@ -1,5 +1,3 @@
-import { existsSync } from 'node:fs';
-import path from 'node:path';
 import type { Config } from './config.ts';
 import { embeddedAccess, externalAccess, type DatabaseAccess } from './db/connection.ts';
 import { migrate } from './db/migrate.ts';
@@ -11,27 +9,31 @@ export const DATABASE_NAME = 'superlink';
 export interface RunningDatabase {
   readonly access: DatabaseAccess;
   readonly embedded: boolean;
-  /** true when this start made the database */
-  readonly fresh: boolean;
   stop(): Promise<void>;
 }
 
+/** Who hears of the embedded database while it runs. */
+export interface DatabaseWatch {
+  log?(line: string): void;
+  /** it ended again and again and is given up */
+  onLost?(error: Error): void;
+}
+
 /** The database of this configuration, running and migrated: the embedded server, or the one DATABASE_URL names. */
-export async function startDatabase(config: Config): Promise<RunningDatabase> {
+export async function startDatabase(config: Config, watch: DatabaseWatch = {}): Promise<RunningDatabase> {
   const { DATABASE_URL, DATABASE_APP_URL } = config.settings;
   if (DATABASE_URL) {
     const access = externalAccess(DATABASE_URL, DATABASE_APP_URL);
     await migrate(access.owner, config.migrationsDir);
-    return { access, embedded: false, fresh: false, stop: async () => {} };
+    return { access, embedded: false, stop: async () => {} };
   }
-  const fresh = !existsSync(path.join(config.dataDir, 'postgres', 'PG_VERSION'));
-  const postgres = await startEmbeddedPostgres({ dataDir: config.dataDir });
+  const postgres = await startEmbeddedPostgres({ dataDir: config.dataDir, ...watch });
   try {
     const { connection } = postgres;
     await provisionDatabase(connection, DATABASE_NAME);
     const access = embeddedAccess(connection, DATABASE_NAME);
     await migrate(access.owner, config.migrationsDir);
-    return { access, embedded: true, fresh, stop: () => postgres.stop() };
+    return { access, embedded: true, stop: () => postgres.stop() };
   } catch (error) {
     await postgres.stop();
     throw error;
@@ -42,5 +44,5 @@ export async function startDatabase(config: Config): Promise<RunningDatabase> {
 export async function reachDatabase(config: Config): Promise<RunningDatabase> {
   const connection = config.settings.DATABASE_URL ? null : findRunningPostgres(config.dataDir);
   if (!connection) return startDatabase(config);
-  return { access: embeddedAccess(connection, DATABASE_NAME), embedded: true, fresh: false, stop: async () => {} };
+  return { access: embeddedAccess(connection, DATABASE_NAME), embedded: true, stop: async () => {} };
 }

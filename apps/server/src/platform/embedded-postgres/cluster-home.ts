@@ -35,7 +35,14 @@ const OUTSIDE = 'superlink-database-';
 const NOTE = 'README';
 
 /** Answers for a link whose target is gone as well. */
-const isLink = (file: string) => lstatSync(file, { throwIfNoEntry: false })?.isSymbolicLink() ?? false;
+/** A path below a plain file is no link either, which lstat reports as an error of its own. */
+const isLink = (file: string) => {
+  try {
+    return lstatSync(file).isSymbolicLink();
+  } catch {
+    return false;
+  }
+};
 const targetOf = (link: string) => path.resolve(path.dirname(link), readlinkSync(link));
 
 /** The file that the process which serves a database holds. */
