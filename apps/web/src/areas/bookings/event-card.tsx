@@ -40,8 +40,8 @@ export function EventCard({
       <div className={classes.actions}>
         {eventCan.start(event) && <Action onClick={() => onAction('start')}>Start</Action>}
         {eventCan.complete(event) && <Action onClick={() => onAction('complete')}>Complete</Action>}
-        {eventCan.cancel(event) && <Action onClick={() => onAction('cancel')}>Cancel</Action>}
         {eventCan.edit(event) && <Action onClick={onEdit}>Edit</Action>}
+        {eventCan.cancel(event) && <Action onClick={() => onAction('cancel')}>Cancel</Action>}
         {eventCan.delete(event) && (
           <Action danger onClick={() => onAction('delete')}>
             Delete

@@ -1,5 +1,6 @@
 import { Button, Group, Progress, Stack, Tabs, Text } from '@mantine/core';
 import type { Vehicle } from '@superlink/api/vehicles/vehicle.schema.ts';
+import type { Month } from '@superlink/domain/time/sast.ts';
 import { serviceState } from '@superlink/domain/vehicles/service-due.ts';
 import { IconPencil } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
@@ -11,10 +12,11 @@ import { FactList } from '../../ui/fact-list.tsx';
 import { StatusBadge } from '../../ui/status-badge.tsx';
 import { LastServiceEditor } from './last-service-editor.tsx';
 import classes from './vehicle-details.module.css';
+import { VehiclePerformance } from './vehicle-performance.tsx';
 import { vehicleMessages } from './vehicle.messages.ts';
 
-/** Tab Vehicle Details: Overview, Maintenance and Permits (1§2). */
-export function VehicleDetails({ vehicle }: { vehicle: Vehicle }) {
+/** Tab Vehicle Details: Overview with the month's figures, Maintenance and Permits (1§2). */
+export function VehicleDetails({ vehicle, month }: { vehicle: Vehicle; month: Month }) {
   const hasPermits = Object.keys(vehicle.crossBorderPermits).length > 0;
   return (
     <Tabs defaultValue="overview" variant="pills" keepMounted={false} classNames={{ tab: classes.tab }}>
@@ -37,6 +39,7 @@ export function VehicleDetails({ vehicle }: { vehicle: Vehicle }) {
       </Group>
       <Tabs.Panel value="overview" pt="xs">
         <Overview vehicle={vehicle} hasPermits={hasPermits} />
+        <VehiclePerformance vehicleId={vehicle.id} month={month} />
       </Tabs.Panel>
       <Tabs.Panel value="maintenance" pt="xs">
         <Maintenance vehicle={vehicle} />

@@ -123,6 +123,7 @@ export function VehicleListPage({ panelTabs, tasks }: { panelTabs: VehiclePanelT
       <VehiclePanel
         vehicleId={view.vehicle}
         row={list.data?.find((vehicle) => vehicle.id === view.vehicle)}
+        month={`${view.year}-${String(view.month).padStart(2, '0')}`}
         tabs={panelTabs}
         tab={view.panel}
         onTab={(tab) => patch({ panel: tab })}

@@ -13,6 +13,8 @@ export const vehicleMessages = {
   noneSelected: 'No vehicle selected',
   noPermits: 'No cross border permits on file',
   noMaintenance: 'Maintenance is shown once the vehicle has a service interval and an odometer reading.',
+  performanceFailed: 'Failed to load performance data',
+  noTripsInMonth: 'No trip was completed in this month.',
   permitNameRequired: 'Permit name is required',
   permitExpiryRequired: 'Permit expiry is required',
   permitTwice: 'This permit is already on the list',

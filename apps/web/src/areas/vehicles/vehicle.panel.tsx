@@ -1,5 +1,6 @@
 import { Group, Tabs, Text } from '@mantine/core';
 import type { Vehicle } from '@superlink/api/vehicles/vehicle.schema.ts';
+import type { Month } from '@superlink/domain/time/sast.ts';
 import type { ComponentType } from 'react';
 import { SidePanel } from '../../blocks/panel/side-panel.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
@@ -23,6 +24,7 @@ export interface VehiclePanelTabs {
 export function VehiclePanel({
   vehicleId,
   row,
+  month,
   tabs,
   tab,
   onTab,
@@ -31,6 +33,8 @@ export function VehiclePanel({
   readonly vehicleId: string | undefined;
   /** the vehicle's row in the list, shown until its own answer comes */
   readonly row: Vehicle | undefined;
+  /** whose figures are shown */
+  readonly month: Month;
   readonly tabs: VehiclePanelTabs;
   readonly tab: PanelTab;
   readonly onTab: (tab: PanelTab) => void;
@@ -44,7 +48,7 @@ export function VehiclePanel({
       title={named ? <VehicleHeading vehicleId={vehicleId} row={row} /> : 'Vehicle'}
     >
       {named ? (
-        <PanelBody vehicleId={vehicleId} row={row} tabs={tabs} tab={tab} onTab={onTab} />
+        <PanelBody vehicleId={vehicleId} row={row} month={month} tabs={tabs} tab={tab} onTab={onTab} />
       ) : (
         <EmptyState title={vehicleMessages.noneSelected} />
       )}
@@ -79,12 +83,14 @@ function VehicleHeading({ vehicleId, row }: { vehicleId: string; row: Vehicle | 
 function PanelBody({
   vehicleId,
   row,
+  month,
   tabs,
   tab,
   onTab,
 }: {
   vehicleId: string;
   row: Vehicle | undefined;
+  month: Month;
   tabs: VehiclePanelTabs;
   tab: PanelTab;
   onTab: (tab: PanelTab) => void;
@@ -109,7 +115,7 @@ function PanelBody({
         <Tabs.Tab value="events">Events</Tabs.Tab>
       </Tabs.List>
       <Tabs.Panel value="details" pt="sm">
-        <VehicleDetails vehicle={vehicle} />
+        <VehicleDetails vehicle={vehicle} month={month} />
       </Tabs.Panel>
       <Tabs.Panel value="assignments" pt="md">
         <tabs.Assignments vehicle={vehicle} />

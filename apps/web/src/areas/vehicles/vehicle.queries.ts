@@ -1,4 +1,5 @@
 import type { Vehicle } from '@superlink/api/vehicles/vehicle.schema.ts';
+import type { Month } from '@superlink/domain/time/sast.ts';
 import { keepPreviousData, useIsFetching, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useCallback } from 'react';
 import { api, invalidate } from '../../client/api.ts';
@@ -25,6 +26,11 @@ export function useVehicleRefresh() {
 /** One vehicle for the side panel; its row in the list stands in until the answer comes. */
 export function useVehicle(id: string, row?: Vehicle) {
   return useQuery({ ...api.vehicles.get.query({ params: { id } }), placeholderData: row });
+}
+
+/** Figures of one vehicle in one month; the month before stays on screen while the next one loads. */
+export function useVehiclePerformance(id: string, month: Month) {
+  return useQuery({ ...api.vehicles.monthlyPerformance.query({ params: { id, month } }), placeholderData: keepPreviousData });
 }
 
 /** One vehicle as it is now, for editing: a cached one would be refused as out of date. */
