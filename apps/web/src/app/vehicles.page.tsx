@@ -1,6 +1,6 @@
+import { VehicleAssignments } from '../areas/assignments/vehicle-assignments.tsx';
 import { bookingTasks } from '../areas/bookings/booking-tasks.tsx';
 import { VehicleEvents } from '../areas/bookings/vehicle-events.tsx';
-import { VehicleAssignments } from '../areas/vehicles/vehicle-assignments.tsx';
 import { VehicleListPage } from '../areas/vehicles/vehicle-list.page.tsx';
 import type { VehiclePanelTabs } from '../areas/vehicles/vehicle.panel.tsx';
 

@@ -1,15 +1,21 @@
 import { Alert, Group, Text } from '@mantine/core';
-import { IconAlertCircle, IconInfoCircle } from '@tabler/icons-react';
+import { IconAlertCircle, IconAlertTriangle, IconInfoCircle } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 
-/** A message above the content it is about: red for a failure (read out at once), blue for something to know. */
-export function Banner({ kind, children, actions }: { kind: 'failure' | 'note'; children: ReactNode; actions?: ReactNode }) {
-  const failure = kind === 'failure';
+const looks = {
+  failure: { color: 'red', Icon: IconAlertCircle },
+  warning: { color: 'amber', Icon: IconAlertTriangle },
+  note: { color: 'brand', Icon: IconInfoCircle },
+} as const;
+
+/** A message above the content it is about: red for a failure (read out at once), amber for a doubt, blue for something to know. */
+export function Banner({ kind, children, actions }: { kind: keyof typeof looks; children: ReactNode; actions?: ReactNode }) {
+  const { color, Icon } = looks[kind];
   return (
     <Alert
-      role={failure ? 'alert' : 'status'}
-      color={failure ? 'red' : 'brand'}
-      icon={failure ? <IconAlertCircle size={18} /> : <IconInfoCircle size={18} />}
+      role={kind === 'failure' ? 'alert' : 'status'}
+      color={color}
+      icon={<Icon size={18} />}
       styles={{ message: { color: 'inherit' } }}
       data-banner={kind}
     >

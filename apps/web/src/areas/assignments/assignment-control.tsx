@@ -1,0 +1,91 @@
+import { Button, Group, Select, Stack, type ComboboxItem, type OptionsFilter } from '@mantine/core';
+import { Refusal } from '../../blocks/refusal.tsx';
+import { Banner } from '../../ui/banner.tsx';
+import { findsChoice, type Choice } from './assignment-choices.ts';
+
+/** Enough to choose from while typing narrows the rest down; a fleet may have thousands. */
+const SHOWN = 100;
+
+const filter: OptionsFilter = ({ options, search }) =>
+  search.trim() === '' ? options : options.filter((option) => findsChoice((option as ComboboxItem).label, search));
+
+/** One thing a vehicle has one of: a searchable list with Assign and Unlink. */
+export function AssignmentControl({
+  label,
+  description,
+  placeholder,
+  choices,
+  failure,
+  chosen,
+  onChoose,
+  assignRefusal,
+  onAssign,
+  unlinkLabel,
+  unlinkRefusal,
+  onUnlink,
+  busy,
+}: {
+  readonly label: string;
+  readonly description?: string;
+  readonly placeholder: string;
+  /** undefined while they load */
+  readonly choices: readonly Choice[] | undefined;
+  readonly failure: { readonly text: string; readonly onRetry: () => void } | null;
+  readonly chosen: string | null;
+  readonly onChoose: (value: string | null) => void;
+  /** why Assign cannot be used now */
+  readonly assignRefusal: string | null;
+  readonly onAssign: () => void;
+  readonly unlinkLabel: string;
+  readonly unlinkRefusal: string | null;
+  readonly onUnlink: () => void;
+  readonly busy: 'assign' | 'unlink' | null;
+}) {
+  if (failure) {
+    return (
+      <Banner
+        kind="failure"
+        actions={
+          <Button size="xs" variant="default" onClick={failure.onRetry}>
+            Try Again
+          </Button>
+        }
+      >
+        {failure.text}
+      </Banner>
+    );
+  }
+  return (
+    <Stack gap="xs" role="group" aria-label={label}>
+      <Select
+        label={label}
+        description={description}
+        placeholder={placeholder}
+        data={[...(choices ?? [])]}
+        value={chosen}
+        onChange={onChoose}
+        disabled={choices === undefined}
+        searchable
+        clearable={chosen !== null}
+        clearButtonProps={{ 'aria-label': `Clear ${label.toLowerCase()}` }}
+        allowDeselect={false}
+        limit={SHOWN}
+        filter={filter}
+        nothingFoundMessage="Nothing found"
+        maxDropdownHeight={280}
+      />
+      <Group gap="xs">
+        <Refusal reason={assignRefusal}>
+          <Button size="sm" onClick={onAssign} disabled={busy !== null} aria-busy={busy === 'assign'}>
+            {busy === 'assign' ? 'Assigning...' : 'Assign'}
+          </Button>
+        </Refusal>
+        <Refusal reason={unlinkRefusal}>
+          <Button size="sm" variant="default" onClick={onUnlink} disabled={busy !== null} aria-busy={busy === 'unlink'}>
+            {busy === 'unlink' ? 'Unlinking...' : unlinkLabel}
+          </Button>
+        </Refusal>
+      </Group>
+    </Stack>
+  );
+}
