@@ -15,7 +15,7 @@ describe('the position of a trailer', () => {
 
 describe('the status of a trailer', () => {
   test('belongs to one filter tab, but maintenance to none', () => {
-    const grouped = Object.values(trailerGroups).flat<readonly string[]>();
+    const grouped: readonly string[] = Object.values(trailerGroups).flatMap((statuses) => [...statuses]);
     expect(trailerStatuses.filter((status) => !grouped.includes(status))).toEqual(['maintenance']);
   });
 });
