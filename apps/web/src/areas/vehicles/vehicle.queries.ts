@@ -48,6 +48,9 @@ export function useCreateVehicle() {
   });
 }
 
+/** What shows a vehicle by its fleet number: who drives it, what it pulls, what is booked for it. */
+const beside = [api.drivers, api.trailers, api.assignments, api.bookings] as const;
+
 export function useUpdateVehicle() {
   const queryClient = useQueryClient();
   return useMutation({
@@ -55,7 +58,7 @@ export function useUpdateVehicle() {
     meta: { form: 'vehicle' },
     onSuccess: (vehicle) => {
       queryClient.setQueryData(api.vehicles.get.query({ params: { id: vehicle.id } }).queryKey, vehicle);
-      return invalidate(queryClient, api.vehicles);
+      return invalidate(queryClient, api.vehicles, ...beside);
     },
   });
 }
@@ -66,7 +69,7 @@ export function useDeleteVehicle() {
     ...api.vehicles.remove.mutation(),
     onSuccess: (_, { params }) => {
       queryClient.removeQueries({ queryKey: api.vehicles.get.query({ params }).queryKey });
-      return invalidate(queryClient, api.vehicles);
+      return invalidate(queryClient, api.vehicles, ...beside);
     },
   });
 }
