@@ -3,7 +3,6 @@ import { vehicleGroups, type VehicleGroup } from '@superlink/domain/vehicles/veh
 import { z } from 'zod';
 
 export const vehicleTabs = ['all', ...(Object.keys(vehicleGroups) as VehicleGroup[])] as const;
-export type VehicleTab = 'all' | VehicleGroup;
 export const panelTabs = ['details', 'assignments', 'events'] as const;
 export type PanelTab = (typeof panelTabs)[number];
 

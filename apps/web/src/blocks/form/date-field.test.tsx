@@ -1,0 +1,60 @@
+import { screen, within } from '@testing-library/react';
+import { useForm, useWatch } from 'react-hook-form';
+import { describe, expect, it } from 'vitest';
+import { renderPiece } from '../../../test/render.tsx';
+import { DateField, DateTimeField } from './date-field.tsx';
+
+function Fields({ day = '', moment = '' }: { day?: string; moment?: string }) {
+  const { control } = useForm({ defaultValues: { day, moment } });
+  const held = useWatch({ control });
+  return (
+    <>
+      <DateField control={control} name="day" label="Day" required />
+      <DateTimeField control={control} name="moment" label="Moment" />
+      <output>{JSON.stringify(held)}</output>
+    </>
+  );
+}
+
+const held = () => JSON.parse(screen.getByRole('status').textContent) as { day: string; moment: string };
+const day = () => screen.getByRole('textbox', { name: 'Day' });
+
+describe('a day field', () => {
+  it('shows dd/MM/yyyy and holds the day as it is written in a call', () => {
+    renderPiece(<Fields day="2026-11-05" />);
+    expect(day()).toHaveProperty('value', '05/11/2026');
+  });
+
+  it('takes a day typed day first, and nothing when it is emptied', async () => {
+    const { user } = renderPiece(<Fields />);
+    await user.type(day(), '5/11/2026');
+    expect(held().day).toBe('2026-11-05');
+    await user.clear(day());
+    expect(held().day).toBe('');
+  });
+
+  it('takes no day more than fifty years away', async () => {
+    const { user } = renderPiece(<Fields />);
+    await user.type(day(), '01/01/1901');
+    expect(held().day).toBe('');
+  });
+});
+
+describe('a moment field', () => {
+  it('shows the South African wall clock, whatever the zone of the browser', () => {
+    renderPiece(<Fields moment="2026-11-21T06:00:00.000Z" />);
+    expect(screen.getByRole('button', { name: 'Moment' }).textContent).toBe('21/11/2026 08:00');
+  });
+
+  it('offers minutes by five', async () => {
+    const { user } = renderPiece(<Fields moment="2026-11-21T06:00:00.000Z" />);
+    await user.click(screen.getByRole('button', { name: 'Moment' }));
+    await user.click(await screen.findByRole('spinbutton', { name: 'Minutes' }));
+    const minutes = within(document.body)
+      .getAllByRole('button', { hidden: true })
+      .map((button) => button.textContent)
+      .filter((text) => /^\d\d$/.test(text));
+    expect(minutes).toEqual(expect.arrayContaining(['00', '05', '55']));
+    expect(minutes).not.toContain('59');
+  });
+});
