@@ -1,10 +1,6 @@
-import { readFileSync } from 'node:fs';
-import { createRequire } from 'node:module';
 import { expect, test, type Page } from '@playwright/test';
-import type { AxeResults } from 'axe-core';
+import { violations } from './accessibility-rules.ts';
 import { addressOf, signIn } from './product.ts';
-
-const axe = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
 
 /** Every screen in the state in which people work with it. */
 const screens: Record<string, (page: Page) => Promise<unknown>> = {
@@ -66,24 +62,12 @@ const screens: Record<string, (page: Page) => Promise<unknown>> = {
   },
 };
 
-async function violations(page: Page): Promise<string[]> {
-  // Colours are judged as they are at rest, not half-way through a fade.
-  await page.evaluate(() => Promise.all(document.getAnimations().map((animation) => animation.finished.catch(() => {}))));
-  await page.evaluate(axe);
-  const results = await page.evaluate<AxeResults>('axe.run(document)');
-  return results.violations.flatMap((violation) =>
-    violation.nodes.map((node) => `${violation.id}: ${node.html} ${node.failureSummary ?? ''}`),
-  );
-}
-
 for (const size of ['desktop', 'phone']) {
   for (const colorScheme of ['light', 'dark'] as const) {
     test.describe(`${colorScheme} on a ${size}${size === 'phone' ? ' @phone' : ''}`, () => {
       test.use({ colorScheme });
       test('every screen passes the accessibility rules', async ({ page }) => {
         test.setTimeout(120_000);
-        await page.addInitScript((scheme) => localStorage.setItem('mantine-color-scheme-value', scheme), colorScheme);
-        await page.addInitScript((scheme) => localStorage.setItem('superlink.keep.color-scheme', scheme), colorScheme);
         await signIn(page);
         for (const [name, open] of Object.entries(screens)) {
           await test.step(name, async () => {

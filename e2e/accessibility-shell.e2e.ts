@@ -1,0 +1,97 @@
+import { expect, test, type Page } from '@playwright/test';
+import { violations } from './accessibility-rules.ts';
+import { addressOf, signIn } from './product.ts';
+
+const field = (page: Page, name: string) => page.getByRole('textbox', { name, exact: true });
+
+/** The screens around the areas, in the states in which people meet them. */
+const screens: readonly (readonly [name: string, open: (page: Page) => Promise<unknown>])[] = [
+  [
+    'sign-in with complaints',
+    async (page) => {
+      await page.goto(addressOf('/login'));
+      await page.getByRole('button', { name: 'Sign in' }).click();
+      await page.getByText('Password is required').waitFor();
+    },
+  ],
+  [
+    'sign-in refused',
+    async (page) => {
+      await field(page, 'Username').fill('nobody');
+      await field(page, 'Password').fill('not-the-password');
+      await page.getByRole('button', { name: 'Sign in' }).click();
+      await page.locator('[data-banner=failure]').waitFor();
+      await page.locator('.mantine-Notification-root').waitFor();
+    },
+  ],
+  ['forgotten password', (page) => page.goto(addressOf('/forgot-password'))],
+  ['new password', (page) => page.goto(addressOf('/reset-password?token=x'))],
+  ['dead reset link', (page) => page.goto(addressOf('/reset-password'))],
+  [
+    'first account',
+    async (page) => {
+      await page.route('**/auth/onboarding/validate*', (route) =>
+        route.fulfill({ json: { valid: true, error_message: null, tenant_display_name: 'Thaba Nchu Carriers' } }),
+      );
+      await page.goto(addressOf('/setup?token=x'));
+      await page.getByRole('heading', { name: 'Thaba Nchu Carriers' }).waitFor();
+    },
+  ],
+  [
+    'authentication error',
+    async (page) => {
+      await page.route('**/auth/whoami', (route) => route.fulfill({ status: 500, body: '' }));
+      await page.goto(addressOf('/dashboard'));
+      await page.getByRole('button', { name: 'Return to Login' }).waitFor();
+      await page.unroute('**/auth/whoami');
+    },
+  ],
+  [
+    'dashboard',
+    async (page) => {
+      await signIn(page);
+      await page.getByText('Overdue by').first().waitFor();
+    },
+  ],
+  [
+    'account',
+    async (page) => {
+      await page.getByRole('button', { name: 'Account of manager' }).click();
+      await page.getByRole('dialog').getByRole('button', { name: 'Logout' }).waitFor();
+    },
+  ],
+  [
+    'collapsed sidebar with a tooltip, or the menu of a phone',
+    async (page) => {
+      await page.keyboard.press('Escape');
+      if (await page.getByRole('button', { name: 'Open menu' }).isVisible()) {
+        await page.getByRole('button', { name: 'Open menu' }).click();
+        await page.getByRole('dialog', { name: 'Menu' }).waitFor();
+      } else {
+        await page.getByRole('button', { name: 'Collapse sidebar' }).click();
+        await page.locator('#sidebar').getByRole('link', { name: 'Drivers' }).hover();
+        await page.getByRole('tooltip').waitFor();
+      }
+    },
+  ],
+  ['access denied', (page) => page.goto(addressOf('/403'))],
+  ['an area that is to come', (page) => page.goto(addressOf('/tracking'))],
+];
+
+for (const size of ['desktop', 'phone']) {
+  for (const colorScheme of ['light', 'dark'] as const) {
+    test.describe(`${colorScheme} on a ${size}${size === 'phone' ? ' @phone' : ''}`, () => {
+      test.use({ colorScheme });
+      test('sign-in, shell and error screens pass the accessibility rules', async ({ page }) => {
+        test.setTimeout(120_000);
+        for (const [name, open] of screens) {
+          await test.step(name, async () => {
+            await open(page);
+            await page.getByRole('heading', { level: 1 }).waitFor();
+            expect.soft(await violations(page), name).toEqual([]);
+          });
+        }
+      });
+    });
+  }
+}
