@@ -80,15 +80,13 @@ function defaultTenantOf(tenants: readonly string[]): string | undefined {
 
 function printAddresses(tenants: readonly string[], port: number): void {
   const { HOST, PUBLIC_URL } = config.settings;
-  say('');
-  say(`Superlink ${config.version} is ready at ${PUBLIC_URL ?? `http://${HOST === '127.0.0.1' ? 'localhost' : HOST}:${port}`}`);
+  const lines = [`Superlink ${config.version} is ready at ${PUBLIC_URL ?? `http://${HOST === '127.0.0.1' ? 'localhost' : HOST}:${port}`}`];
   const demos = demoTenants.filter((tenant) => tenants.includes(tenant.slug));
-  if (demos.length > 0) {
-    for (const { slug, displayName } of demos) say(`  http://${slug}.localhost:${port}  ${displayName}`);
-    say(`  users ${demoUsers.map((user) => user.username).join(', ')}; password ${demoPassword}`);
-  }
-  if (tenants.length === 0) say('  No company yet: npm run tenant -- create acme --name "Acme Haulage"');
-  say('');
+  for (const { slug, displayName } of demos) lines.push(`  http://${slug}.localhost:${port}  ${displayName}`);
+  if (demos.length > 0) lines.push(`  users ${demoUsers.map((user) => user.username).join(', ')}; password ${demoPassword}`);
+  if (tenants.length === 0) lines.push('  No company yet: npm run tenant -- create acme --name "Acme Haulage"');
+  // in one piece: whoever waits for the first line may read the others too
+  say(`\n${lines.join('\n')}\n`);
 }
 
 async function serveInThisProcess(access: DatabaseAccess, defaultTenant: string | undefined) {
