@@ -91,10 +91,10 @@ export const screens: readonly Screen[] = [
     'TrailerEditPage',
   ),
 
-  coming(at(paths.drivers, drivers)),
-  coming(at(paths.driverCreate, drivers, 'New driver')),
-  coming(at(paths.driverEdit('$id'), drivers, 'Edit driver')),
-  coming(at(paths.driver('$id'), drivers, 'Driver')),
+  screen(at(paths.drivers, drivers), () => import('../areas/drivers/driver-list.page.tsx'), 'DriverListPage'),
+  screen(at(paths.driverCreate, drivers, 'New driver'), () => import('../areas/drivers/driver-create.page.tsx'), 'DriverCreatePage'),
+  screen(at(paths.driverEdit('$id'), drivers, 'Edit driver'), () => import('../areas/drivers/driver-edit.page.tsx'), 'DriverEditPage'),
+  screen(at(paths.driver('$id'), drivers, 'Driver'), () => import('../areas/drivers/driver.page.tsx'), 'DriverPage'),
 
   coming(at(paths.rates, rates), anyPermission),
   coming(at(paths.rateCreate, rates, 'Create Route'), mayCreateRates),

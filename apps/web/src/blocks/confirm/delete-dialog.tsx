@@ -11,6 +11,7 @@ export function DeleteDialog({
   title,
   name,
   consequences,
+  question,
   busy,
   error,
 }: {
@@ -19,8 +20,10 @@ export function DeleteDialog({
   readonly onDelete: () => void;
   /** `Delete Vehicle`: heading and button */
   readonly title: string;
-  readonly name: string;
-  readonly consequences: ReactNode;
+  readonly name?: string;
+  readonly consequences?: ReactNode;
+  /** the whole question, where the specification words it */
+  readonly question?: ReactNode;
   readonly busy: boolean;
   readonly error: unknown;
 }) {
@@ -37,7 +40,11 @@ export function DeleteDialog({
       failure={error ? errorText(error, 'An error occurred during deletion') : null}
     >
       <Text size="sm" mb={6}>
-        Delete <b>{name}</b>? {consequences}
+        {question ?? (
+          <>
+            Delete <b>{name}</b>? {consequences}
+          </>
+        )}
       </Text>
       <Text size="sm" fw={600}>
         This action is permanent and cannot be undone.

@@ -2,10 +2,19 @@ import { Button } from '@mantine/core';
 import { IconRefresh } from '@tabler/icons-react';
 
 /** Fetches what is on screen anew, whatever the caches say (decision 1.14). */
-export function RefreshButton({ onRefresh, refreshing }: { onRefresh: () => void; refreshing: boolean }) {
+export function RefreshButton({
+  onRefresh,
+  refreshing,
+  busyLabel = 'Refresh',
+}: {
+  onRefresh: () => void;
+  refreshing: boolean;
+  /** what the button says while it works */
+  busyLabel?: string;
+}) {
   return (
     <Button variant="default" leftSection={<IconRefresh size={16} />} onClick={onRefresh} aria-busy={refreshing}>
-      Refresh
+      {refreshing ? busyLabel : 'Refresh'}
     </Button>
   );
 }

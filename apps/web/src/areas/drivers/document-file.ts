@@ -1,0 +1,22 @@
+import { documentFileRule, extensionsOf, tooLargeText } from '@superlink/domain/files/file-rule.ts';
+
+const extensions = extensionsOf(documentFileRule.types);
+
+/** For a file chooser: by type and, for systems that know no types, by name. */
+export const acceptedFiles = [...documentFileRule.types, ...extensions.map((extension) => `.${extension}`)].join(',');
+
+/** `PDF, JPG, JPEG or PNG, up to 10 MB` */
+export const acceptedText = 'PDF, JPG, JPEG or PNG, up to 10 MB';
+
+/** Why a file is not worth sending, or null. The server looks at its content; here only name and size are known. */
+export function fileComplaint(file: Pick<File, 'name' | 'size'>): string | null {
+  const extension = file.name.split('.').at(-1)?.toLowerCase() ?? '';
+  if (!extensions.includes(extension)) return 'Only PDF, JPG and PNG files are accepted';
+  return file.size > documentFileRule.maxBytes ? tooLargeText(documentFileRule.maxBytes) : null;
+}
+
+/** A file's size as people say it: `482 KB`, `3.1 MB`. */
+export function formatFileSize(bytes: number): string {
+  if (bytes < 1_000_000) return `${Math.max(1, Math.round(bytes / 1_000))}\u00a0KB`;
+  return `${(bytes / 1_000_000).toFixed(1)}\u00a0MB`;
+}

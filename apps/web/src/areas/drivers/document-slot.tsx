@@ -1,0 +1,168 @@
+import { Button, FileButton, Group, Progress, Text, Title } from '@mantine/core';
+import type { DriverDocument } from '@superlink/api/drivers/driver.schema.ts';
+import { driverDocumentLabels, type DriverDocumentType } from '@superlink/domain/drivers/driver-documents.ts';
+import { IconFileTypeJpg, IconFileTypePdf, IconFileTypePng, IconFileUpload } from '@tabler/icons-react';
+import { useState } from 'react';
+import { ConfirmDialog } from '../../blocks/confirm/confirm-dialog.tsx';
+import { useFileDrop } from '../../blocks/form/use-file-drop.ts';
+import { formatInstant } from '../../blocks/format/dates.ts';
+import { toast } from '../../blocks/toast.ts';
+import { errorText } from '../../client/api.ts';
+import { acceptedFiles, fileComplaint, formatFileSize } from './document-file.ts';
+import classes from './driver-documents.module.css';
+import { useDeleteDocument, useUploadDocument } from './driver-document.queries.ts';
+import { documentMessages } from './driver.messages.ts';
+import { openDocument } from './open-document.ts';
+
+const look = { size: 30, stroke: 1.4, 'aria-hidden': true, className: classes.icon } as const;
+
+function SlotIcon({ fileName }: { fileName: string | undefined }) {
+  const extension = fileName?.split('.').at(-1)?.toLowerCase();
+  if (extension === undefined) return <IconFileUpload {...look} />;
+  if (extension === 'pdf') return <IconFileTypePdf {...look} />;
+  return extension === 'png' ? <IconFileTypePng {...look} /> : <IconFileTypeJpg {...look} />;
+}
+
+/** One slot: what lies on it with View, Replace and Delete, or a place to drop a file on. A failure stays in the slot it is about. */
+export function DocumentSlot({
+  driverId,
+  driverName,
+  docType,
+  document,
+}: {
+  readonly driverId: string;
+  readonly driverName: string;
+  readonly docType: DriverDocumentType;
+  /** null: the slot is empty */
+  readonly document: DriverDocument | null;
+}) {
+  const label = driverDocumentLabels[docType];
+  const upload = useUploadDocument(driverId, docType);
+  const [complaint, setComplaint] = useState<string | null>(null);
+  const [deleting, setDeleting] = useState(false);
+
+  const send = (file: File | null | undefined) => {
+    if (!file || upload.isPending) return;
+    const refused = fileComplaint(file);
+    setComplaint(refused);
+    if (refused !== null) return;
+    upload.mutate(
+      { file, replaces: document !== null },
+      { onError: (error) => setComplaint(upload.wasCancelled() ? null : errorText(error, documentMessages.uploadFailed(label))) },
+    );
+  };
+  const { target, hovered } = useFileDrop<HTMLLIElement>(send);
+  const view = () => {
+    openDocument(driverId, docType).catch((error: unknown) => toast.failure(errorText(error, documentMessages.viewFailed(label))));
+  };
+
+  return (
+    <li ref={target} className={classes.slot} data-filled={document !== null || undefined} data-hovered={hovered || undefined}>
+      <Group gap="sm" wrap="nowrap" align="flex-start">
+        <SlotIcon fileName={document?.fileName} />
+        <div className={classes.what}>
+          <Title order={3}>{label}</Title>
+          {document ? (
+            <>
+              <Text size="sm" className={classes.name}>
+                {document.fileName}
+              </Text>
+              <Text size="xs" c="dimmed">
+                {formatFileSize(document.size)} · {formatInstant(document.uploadedAt)}
+              </Text>
+            </>
+          ) : (
+            <Text size="sm" c="dimmed">
+              {documentMessages.none}
+            </Text>
+          )}
+        </div>
+      </Group>
+      {complaint && (
+        <Text size="sm" c="var(--mantine-color-error)" role="alert">
+          {complaint}
+        </Text>
+      )}
+      {upload.isPending ? (
+        <div className={classes.progress}>
+          <Progress value={upload.share * 100} size="md" aria-label={`Uploading ${label}`} flex={1} />
+          <Text size="sm" className="num" w={40} ta="right">
+            {Math.round(upload.share * 100)}%
+          </Text>
+          <Button size="compact-sm" variant="default" onClick={upload.cancel} aria-label={`Cancel upload of ${label}`}>
+            Cancel
+          </Button>
+        </div>
+      ) : (
+        <Group gap="xs">
+          {document && (
+            <Button size="xs" variant="default" aria-label={`View ${label}`} onClick={view}>
+              View
+            </Button>
+          )}
+          <FileButton onChange={send} accept={acceptedFiles} inputProps={{ 'aria-label': `File for ${label}` }}>
+            {(button) => (
+              <Button
+                size="xs"
+                variant={document ? 'default' : 'filled'}
+                aria-label={`${document ? 'Replace' : 'Upload'} ${label}`}
+                {...button}
+              >
+                {document ? 'Replace' : 'Upload'}
+              </Button>
+            )}
+          </FileButton>
+          {document && (
+            <Button size="xs" variant="light" color="red" aria-label={`Delete ${label}`} onClick={() => setDeleting(true)}>
+              Delete
+            </Button>
+          )}
+          {!document && (
+            <Text size="xs" c="dimmed" visibleFrom="sm">
+              or drop the file here
+            </Text>
+          )}
+        </Group>
+      )}
+      <DeleteDocumentDialog
+        opened={deleting}
+        onClose={() => setDeleting(false)}
+        driverId={driverId}
+        docType={docType}
+        label={label}
+        driverName={driverName}
+      />
+    </li>
+  );
+}
+
+function DeleteDocumentDialog(props: {
+  readonly opened: boolean;
+  readonly onClose: () => void;
+  readonly driverId: string;
+  readonly docType: DriverDocumentType;
+  readonly label: string;
+  readonly driverName: string;
+}) {
+  const { label, driverId, docType } = props;
+  const remove = useDeleteDocument();
+  const close = () => {
+    remove.reset();
+    props.onClose();
+  };
+  return (
+    <ConfirmDialog
+      opened={props.opened}
+      onClose={close}
+      onConfirm={() => remove.mutate({ params: { id: driverId, docType } }, { onSuccess: close })}
+      title={`Delete ${label}`}
+      confirmLabel={`Delete ${label}`}
+      busyLabel="Deleting..."
+      busy={remove.isPending}
+      danger
+      failure={remove.error && errorText(remove.error, documentMessages.deleteFailed(label))}
+    >
+      Delete the {label} of <b>{props.driverName}</b>? The file is removed for good.
+    </ConfirmDialog>
+  );
+}

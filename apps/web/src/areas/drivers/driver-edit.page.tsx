@@ -1,0 +1,47 @@
+import { useNavigate, useParams } from '@tanstack/react-router';
+import { paths } from '../../app/paths.ts';
+import { EditRecordForm } from '../../blocks/form/edit-record-form.tsx';
+import { PageHeader } from '../../blocks/list/page-header.tsx';
+import { LoadingLines } from '../../ui/loading-lines.tsx';
+import { DriverMissing } from './driver-missing.tsx';
+import { driverFormSchema, driverLabels, formOfDriver, updateBodyOf } from './driver.form-model.ts';
+import { DriverFields } from './driver.form.tsx';
+import { driverMessages } from './driver.messages.ts';
+import { useDriverToEdit, useUpdateDriver } from './driver.queries.ts';
+import { driverName } from './driver.table.tsx';
+
+/** /drivers/edit/{id}, prefilled (1§2). */
+export function DriverEditPage() {
+  const { id = '' } = useParams({ strict: false }) as { id?: string };
+  const { driver, error, refetch } = useDriverToEdit(id);
+  const navigate = useNavigate();
+  const update = useUpdateDriver();
+  return (
+    <>
+      <PageHeader title="Edit Driver" {...(driver ? { subtitle: driverName(driver) } : {})} />
+      {driver ? (
+        <EditRecordForm
+          key={id}
+          first={driver}
+          reload={async () => (await refetch({ throwOnError: true })).data}
+          formOf={formOfDriver}
+          bodyOf={updateBodyOf}
+          schema={driverFormSchema}
+          labels={driverLabels}
+          kind="driver"
+          label="Edit Driver"
+          submitLabel="Update Driver"
+          update={update}
+          failed={driverMessages.updateFailed}
+          onLeave={() => void navigate({ to: paths.driver(id) })}
+        >
+          {(control) => <DriverFields control={control} />}
+        </EditRecordForm>
+      ) : error ? (
+        <DriverMissing error={error} onRetry={() => void refetch()} />
+      ) : (
+        <LoadingLines label="Loading driver" lines={12} />
+      )}
+    </>
+  );
+}

@@ -1,0 +1,124 @@
+import { Button, Paper, Text } from '@mantine/core';
+import type { DriverRow } from '@superlink/api/drivers/driver.schema.ts';
+import { IconEye, IconId, IconPencil, IconPlus, IconTrash } from '@tabler/icons-react';
+import { Link, useNavigate } from '@tanstack/react-router';
+import { useCallback, useState } from 'react';
+import { paths } from '../../app/paths.ts';
+import { FilterTabs } from '../../blocks/list/filter-tabs.tsx';
+import { PageHeader } from '../../blocks/list/page-header.tsx';
+import { RefreshButton } from '../../blocks/list/refresh-button.tsx';
+import { SearchBox } from '../../blocks/list/search-box.tsx';
+import { useUrlView } from '../../blocks/list/url-view.ts';
+import { PermissionGate } from '../../blocks/permission-gate.tsx';
+import type { RowAction, TableView } from '../../blocks/table/column.ts';
+import { DataTable } from '../../blocks/table/data-table.tsx';
+import { api } from '../../client/api.ts';
+import { useMay } from '../../session/session.ts';
+import { Banner } from '../../ui/banner.tsx';
+import { EmptyState } from '../../ui/empty-state.tsx';
+import { DriverDeleteDialog } from './driver-delete-dialog.tsx';
+import { driverListView, driverTabs, type DriverListView } from './driver-list.view.ts';
+import { driverMessages } from './driver.messages.ts';
+import { useDriverCounts, useDriverList, useDriverRefresh } from './driver.queries.ts';
+import { driverColumns, driverName } from './driver.table.tsx';
+
+const tabLabels = { all: 'All', active: 'Active', inactive: 'Inactive' } as const;
+
+/** /drivers (1§2). */
+export function DriverListPage() {
+  const [view, patch] = useUrlView(driverListView);
+  const list = useDriverList(view);
+  const counts = useDriverCounts(view.search);
+  const { refresh, refreshing } = useDriverRefresh();
+  const [doomed, setDoomed] = useState<DriverRow | null>(null);
+  const mayEdit = useMay(api.drivers.create.definition.access);
+  const mayDelete = useMay(api.drivers.remove.definition.access);
+  const navigate = useNavigate();
+  const open = (driver: DriverRow) => void navigate({ to: paths.driver(driver.id) });
+
+  const onView = useCallback(
+    ({ sort, ...change }: Partial<TableView>) => {
+      const order: Partial<DriverListView> = sort ? { sort: sort.column as DriverListView['sort'], direction: sort.direction } : {};
+      patch({ ...change, ...order });
+    },
+    [patch],
+  );
+  const rowActions = (driver: DriverRow): RowAction[] => [
+    { label: 'View', icon: <IconEye size={16} />, onSelect: () => open(driver) },
+    ...(mayEdit
+      ? [{ label: 'Edit', icon: <IconPencil size={16} />, onSelect: () => void navigate({ to: paths.driverEdit(driver.id) }) }]
+      : []),
+    ...(mayDelete ? [{ label: 'Delete', icon: <IconTrash size={16} />, onSelect: () => setDoomed(driver), danger: true }] : []),
+  ];
+  const addButton = (
+    <PermissionGate needs={api.drivers.create.definition.access}>
+      <Button leftSection={<IconPlus size={16} />} renderRoot={(props) => <Link to={paths.driverCreate} {...props} />}>
+        Add Driver
+      </Button>
+    </PermissionGate>
+  );
+  const filtered = view.tab !== 'all' || view.search !== '';
+  const total = counts.data?.[view.tab];
+
+  return (
+    <>
+      <PageHeader title="Drivers" subtitle="Manage your drivers">
+        {total !== undefined && (
+          <Text size="sm" c="dimmed" role="status">
+            {driverMessages.count(total)}
+          </Text>
+        )}
+        <RefreshButton onRefresh={refresh} refreshing={refreshing} busyLabel="Refreshing..." />
+        {addButton}
+      </PageHeader>
+      <Paper>
+        <FilterTabs
+          label="Driver status"
+          tabs={driverTabs.map((tab) => ({ value: tab, label: tabLabels[tab], count: counts.data?.[tab] }))}
+          value={view.tab}
+          onChange={(tab) => patch({ tab, page: 1 }, { push: true })}
+          tools={
+            <SearchBox placeholder="Search name or phone number" value={view.search} onSearch={(search) => patch({ search, page: 1 })} />
+          }
+        >
+          {list.isError && list.data && <Banner kind="failure">{driverMessages.listFailed}</Banner>}
+          <DataTable
+            name="drivers"
+            label="Drivers"
+            columns={driverColumns}
+            rows={list.data}
+            rowName={driverName}
+            view={{ page: view.page, size: view.size, sort: { column: view.sort, direction: view.direction } }}
+            onView={onView}
+            total={total ?? (view.page - 1) * view.size + (list.data?.length ?? 0)}
+            sortedBy="server"
+            refreshing={list.isFetching && !list.isPending}
+            failure={
+              list.isError
+                ? { title: driverMessages.listFailed, hint: list.error.detail || undefined, onRetry: () => void list.refetch() }
+                : undefined
+            }
+            empty={
+              <EmptyState
+                icon={<IconId size={32} stroke={1.4} />}
+                title={filtered ? driverMessages.noneFiltered : driverMessages.none}
+                action={
+                  filtered ? (
+                    <Button variant="default" onClick={() => patch({ tab: 'all', search: '', page: 1 })}>
+                      Show all drivers
+                    </Button>
+                  ) : (
+                    addButton
+                  )
+                }
+              />
+            }
+            opening={{ open, href: (driver) => paths.driver(driver.id) }}
+            actions={rowActions}
+          />
+        </FilterTabs>
+      </Paper>
+      <DriverDeleteDialog driver={doomed} onClose={() => setDoomed(null)} />
+    </>
+  );
+}

@@ -1,0 +1,197 @@
+import { Button, Grid, Group, Tabs, Text, UnstyledButton } from '@mantine/core';
+import { useDisclosure } from '@mantine/hooks';
+import type { Driver } from '@superlink/api/drivers/driver.schema.ts';
+import { daysBetween } from '@superlink/domain/time/sast.ts';
+import { IconArrowLeft, IconPencil, IconTrash, IconTruck, IconUserCheck } from '@tabler/icons-react';
+import { Link, useNavigate, useParams } from '@tanstack/react-router';
+import { z } from 'zod';
+import { paths } from '../../app/paths.ts';
+import { ExpiryDate } from '../../blocks/expiry-badge.tsx';
+import { dayOf, formatDay, today } from '../../blocks/format/dates.ts';
+import { formatCount } from '../../blocks/format/numbers.ts';
+import { PageHeader } from '../../blocks/list/page-header.tsx';
+import { useUrlView } from '../../blocks/list/url-view.ts';
+import { PermissionGate } from '../../blocks/permission-gate.tsx';
+import { api } from '../../client/api.ts';
+import { Card } from '../../ui/card.tsx';
+import { FactList } from '../../ui/fact-list.tsx';
+import { LoadingLines } from '../../ui/loading-lines.tsx';
+import { DriverDeleteDialog } from './driver-delete-dialog.tsx';
+import { DriverDocuments } from './driver-documents.tsx';
+import { DriverMissing } from './driver-missing.tsx';
+import { DriverStatusBadge } from './driver-status-badge.tsx';
+import { driverMessages } from './driver.messages.ts';
+import { useDriver } from './driver.queries.ts';
+import { driverName } from './driver.table.tsx';
+
+const driverView = z.object({ tab: z.enum(['info', 'dates', 'documents']).catch('info') });
+
+/** /drivers/{id}: Personal Info, Important Dates and Documents (1§2). */
+export function DriverPage() {
+  const { id = '' } = useParams({ strict: false }) as { id?: string };
+  const { data: driver, error, refetch } = useDriver(id);
+  const [{ tab }, patch] = useUrlView(driverView);
+  const [deleting, dialog] = useDisclosure();
+  const navigate = useNavigate();
+  const back = (
+    <Button
+      variant="subtle"
+      size="compact-sm"
+      px={4}
+      ml={-4}
+      leftSection={<IconArrowLeft size={16} />}
+      renderRoot={(props) => <Link to={paths.drivers} {...props} />}
+    >
+      Back to Drivers
+    </Button>
+  );
+  if (!driver) {
+    return (
+      <>
+        <PageHeader title="Driver" above={back} />
+        {error ? <DriverMissing error={error} onRetry={() => void refetch()} /> : <LoadingLines label="Loading driver" lines={9} />}
+      </>
+    );
+  }
+  return (
+    <>
+      <PageHeader title={driverName(driver)} above={back} beside={<DriverStatusBadge status={driver.status} />}>
+        <PermissionGate needs={api.drivers.create.definition.access}>
+          <Button
+            variant="default"
+            leftSection={<IconPencil size={16} />}
+            renderRoot={(props) => <Link to={paths.driverEdit(id)} {...props} />}
+          >
+            Edit
+          </Button>
+        </PermissionGate>
+        <PermissionGate needs={api.drivers.remove.definition.access}>
+          <Button variant="light" color="red" leftSection={<IconTrash size={16} />} onClick={dialog.open}>
+            Delete
+          </Button>
+        </PermissionGate>
+      </PageHeader>
+      <Tabs value={tab} onChange={(next) => next && patch({ tab: next as typeof tab })}>
+        <Tabs.List aria-label="Driver" mb="md">
+          <Tabs.Tab value="info">Personal Info</Tabs.Tab>
+          <Tabs.Tab value="dates">Important Dates</Tabs.Tab>
+          <Tabs.Tab value="documents">Documents</Tabs.Tab>
+        </Tabs.List>
+        <Tabs.Panel value="info">
+          <PersonalInfo driver={driver} />
+        </Tabs.Panel>
+        <Tabs.Panel value="dates">
+          <ImportantDates driver={driver} />
+        </Tabs.Panel>
+        <Tabs.Panel value="documents">
+          <DriverDocuments driver={driver} />
+        </Tabs.Panel>
+      </Tabs>
+      <DriverDeleteDialog
+        driver={deleting ? driver : null}
+        onClose={dialog.close}
+        onDeleted={() => void navigate({ to: paths.drivers, replace: true })}
+      />
+    </>
+  );
+}
+
+function PersonalInfo({ driver }: { driver: Driver }) {
+  const [vehicle] = driver.assets;
+  return (
+    <Grid gap="md">
+      <Grid.Col span={{ base: 12, md: 7 }}>
+        <Card title="Personal Information">
+          <FactList
+            label="Personal Information"
+            facts={[
+              { label: 'Full Name', value: driverName(driver) },
+              { label: 'Phone', value: <a href={`tel:${driver.phone.replace(/[^\d+]/g, '')}`}>{driver.phone}</a> },
+              { label: 'Town', value: driver.town },
+              { label: 'Ethnicity', value: driver.ethnicity && <Hidden value={driver.ethnicity} name="ethnicity" /> },
+              ...(driver.idNumber ? [{ label: 'ID Number', value: driver.idNumber }] : []),
+              ...(driver.passportNumber ? [{ label: 'Passport Number', value: driver.passportNumber }] : []),
+            ]}
+          />
+        </Card>
+      </Grid.Col>
+      <Grid.Col span={{ base: 12, md: 5 }}>
+        <Card title="Assignment">
+          {vehicle ? (
+            <Group gap="sm" wrap="nowrap">
+              <IconTruck size={28} stroke={1.4} aria-hidden />
+              <div>
+                <Text fw={600}>
+                  Assigned:{' '}
+                  <Link to={paths.vehicles} search={{ vehicle: vehicle.id } as never}>
+                    {vehicle.fleetNumber}
+                  </Link>
+                </Text>
+                <Text size="sm" c="dimmed">
+                  {vehicle.assetReg}
+                </Text>
+              </div>
+            </Group>
+          ) : (
+            <Group gap="sm" wrap="nowrap">
+              <IconUserCheck size={28} stroke={1.4} aria-hidden />
+              <div>
+                <Text fw={600}>{driverMessages.unassigned}</Text>
+                <Text size="sm" c="dimmed">
+                  {driverMessages.available}
+                </Text>
+              </div>
+            </Group>
+          )}
+        </Card>
+      </Grid.Col>
+    </Grid>
+  );
+}
+
+/** Special personal information: on screen only for somebody who asks for it. */
+function Hidden({ value, name }: { value: string; name: string }) {
+  const [shown, { open }] = useDisclosure();
+  if (shown) return value;
+  return (
+    <UnstyledButton className="link-button" aria-label={`Show ${name}`} onClick={open}>
+      Show
+    </UnstyledButton>
+  );
+}
+
+function ImportantDates({ driver }: { driver: Driver }) {
+  return (
+    <Card title="Important Dates">
+      <FactList
+        label="Important Dates"
+        facts={[
+          { label: 'License Expiry', value: <Expiry expiry={driver.licExpDate} /> },
+          { label: 'PDP Expiry', value: <Expiry expiry={driver.pdpExpDate} /> },
+          { label: 'Annual Leave', value: driver.annualLeaveDate ? formatDay(driver.annualLeaveDate) : 'Not Set' },
+        ]}
+      />
+    </Card>
+  );
+}
+
+function inWords(days: number): string {
+  if (days === 0) return 'today';
+  const count = `${formatCount(Math.abs(days))} ${Math.abs(days) === 1 ? 'day' : 'days'}`;
+  return days < 0 ? `${count} ago` : `in ${count}`;
+}
+
+function Expiry({ expiry }: { expiry: string | null }) {
+  const day = dayOf(expiry);
+  const days = day === null ? null : daysBetween(today(), day);
+  return (
+    <>
+      <ExpiryDate expiry={expiry} />
+      {days !== null && (
+        <Text span size="sm" c="dimmed">
+          {inWords(days)}
+        </Text>
+      )}
+    </>
+  );
+}

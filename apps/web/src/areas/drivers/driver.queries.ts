@@ -1,0 +1,67 @@
+import { keepPreviousData, useIsFetching, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useCallback } from 'react';
+import { api, invalidate } from '../../client/api.ts';
+import { listQueryOf, type DriverListView } from './driver-list.view.ts';
+
+/** One page of the list; the page before stays on screen while the next one loads. */
+export function useDriverList(view: DriverListView) {
+  return useQuery({ ...api.drivers.list.query({ query: listQueryOf(view) }), placeholderData: keepPreviousData });
+}
+
+/** Drivers behind each tab. */
+export function useDriverCounts(search: string) {
+  return useQuery({ ...api.drivers.counts.query({ query: search === '' ? {} : { search } }), placeholderData: keepPreviousData });
+}
+
+/** Refresh: fetches what is on screen whatever its age. */
+export function useDriverRefresh() {
+  const queryClient = useQueryClient();
+  const refreshing = useIsFetching({ queryKey: api.drivers.$key }) > 0;
+  const refresh = useCallback(() => void invalidate(queryClient, api.drivers), [queryClient]);
+  return { refresh, refreshing };
+}
+
+export function useDriver(id: string) {
+  return useQuery(api.drivers.get.query({ params: { id } }));
+}
+
+/** One driver as they are now, for editing: a cached one would be refused as out of date. */
+export function useDriverToEdit(id: string) {
+  const query = useQuery({ ...api.drivers.get.query({ params: { id } }), staleTime: 0 });
+  return { ...query, driver: query.isFetchedAfterMount && !query.isError ? query.data : undefined };
+}
+
+export function useCreateDriver() {
+  const queryClient = useQueryClient();
+  return useMutation({
+    ...api.drivers.create.mutation(),
+    meta: { form: 'driver' },
+    onSuccess: () => invalidate(queryClient, api.drivers),
+  });
+}
+
+/** A driver's name also shows with the vehicle. */
+export function useUpdateDriver() {
+  const queryClient = useQueryClient();
+  return useMutation({
+    ...api.drivers.update.mutation(),
+    meta: { form: 'driver' },
+    onSuccess: (driver) => {
+      queryClient.setQueryData(api.drivers.get.query({ params: { id: driver.id } }).queryKey, driver);
+      return invalidate(queryClient, api.drivers, api.vehicles);
+    },
+  });
+}
+
+export function useDeleteDriver() {
+  const queryClient = useQueryClient();
+  return useMutation({
+    ...api.drivers.remove.mutation(),
+    onSuccess: (_, { params }) => {
+      queryClient.removeQueries({ queryKey: api.drivers.get.query({ params }).queryKey });
+      queryClient.removeQueries({ queryKey: api.drivers.documents.query({ params }).queryKey });
+      // not waited for: the list that is gone to fetches itself
+      void invalidate(queryClient, api.drivers, api.vehicles);
+    },
+  });
+}
