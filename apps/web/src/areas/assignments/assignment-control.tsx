@@ -16,8 +16,9 @@ export function AssignmentControl({
   placeholder,
   choices,
   failure,
-  chosen,
-  onChoose,
+  current,
+  picked,
+  onPick,
   assignRefusal,
   onAssign,
   unlinkLabel,
@@ -31,8 +32,10 @@ export function AssignmentControl({
   /** undefined while they load */
   readonly choices: readonly Choice[] | undefined;
   readonly failure: { readonly text: string; readonly onRetry: () => void } | null;
-  readonly chosen: string | null;
-  readonly onChoose: (value: string | null) => void;
+  /** what the vehicle has now; shown while nothing else is picked */
+  readonly current: string | null;
+  readonly picked: string | null;
+  readonly onPick: (value: string | null) => void;
   /** why Assign cannot be used now */
   readonly assignRefusal: string | null;
   readonly onAssign: () => void;
@@ -62,11 +65,11 @@ export function AssignmentControl({
         description={description}
         placeholder={placeholder}
         data={[...(choices ?? [])]}
-        value={chosen}
-        onChange={onChoose}
+        value={picked ?? current}
+        onChange={onPick}
         disabled={choices === undefined}
         searchable
-        clearable={chosen !== null}
+        clearable={picked !== null}
         clearButtonProps={{ 'aria-label': `Clear ${label.toLowerCase()}` }}
         allowDeselect={false}
         limit={SHOWN}

@@ -14,9 +14,8 @@ export function DriverAssignment({ vehicle }: { vehicle: Vehicle }) {
   const drivers = useDriverChoices();
   const assign = useAssignDriver();
   const unlink = useAssignDriver();
-  /** undefined: the list shows the vehicle's own driver */
-  const [touched, setTouched] = useState<string | null | undefined>(undefined);
-  const chosen = touched === undefined ? vehicle.driverId : touched;
+  const [picked, setPicked] = useState<string | null>(null);
+  const chosen = picked ?? vehicle.driverId;
   const params = { id: vehicle.id };
   const warnings = assign.data?.driverId === vehicle.driverId ? (assign.data.warnings ?? []) : [];
 
@@ -34,15 +33,16 @@ export function DriverAssignment({ vehicle }: { vehicle: Vehicle }) {
             ? { text: errorText(drivers.error, assignmentMessages.driversFailed), onRetry: () => void drivers.refetch() }
             : null
         }
-        chosen={chosen}
-        onChoose={setTouched}
+        current={vehicle.driverId}
+        picked={picked}
+        onPick={setPicked}
         assignRefusal={assignDriverRefusal(chosen, vehicle)}
         onAssign={() =>
           assign.mutate(
             { params, body: { driverId: chosen } },
             {
               onSuccess: () => {
-                setTouched(undefined);
+                setPicked(null);
                 toast.success(assignmentMessages.driverAssigned);
               },
               onError: (error) => toast.failure(errorText(error, assignmentMessages.driverAssignFailed)),
@@ -56,7 +56,7 @@ export function DriverAssignment({ vehicle }: { vehicle: Vehicle }) {
             { params, body: { driverId: '' } },
             {
               onSuccess: () => {
-                setTouched(undefined);
+                setPicked(null);
                 toast.success(assignmentMessages.driverUnlinked);
               },
               onError: (error) => toast.failure(errorText(error, assignmentMessages.driverUnlinkFailed)),

@@ -43,9 +43,9 @@ function TrailerAssignment({
   const assign = useAssignTrailer();
   const unlink = useUnlinkTrailer();
   const pulled = trailerInSlot(vehicle, slot);
-  /** undefined: the list shows what the vehicle pulls */
-  const [touched, setTouched] = useState<string | null | undefined>(undefined);
-  const chosen = touched === undefined ? (pulled?.trailerId ?? null) : touched;
+  const current = pulled?.trailerId ?? null;
+  const [picked, setPicked] = useState<string | null>(null);
+  const chosen = picked ?? current;
   const wanted = trailers.data?.find((trailer) => trailer.id === chosen);
 
   return (
@@ -59,8 +59,9 @@ function TrailerAssignment({
           ? { text: errorText(trailers.error, assignmentMessages.trailersFailed), onRetry: () => void trailers.refetch() }
           : null
       }
-      chosen={chosen}
-      onChoose={setTouched}
+      current={current}
+      picked={picked}
+      onPick={setPicked}
       assignRefusal={assignTrailerRefusal(chosen, pulled)}
       onAssign={() =>
         wanted &&
@@ -77,7 +78,7 @@ function TrailerAssignment({
           },
           {
             onSuccess: () => {
-              setTouched(undefined);
+              setPicked(null);
               toast.success(assignmentMessages.trailerAssigned);
             },
             onError: (error) => toast.failure(errorText(error, assignmentMessages.trailerAssignFailed)),
@@ -92,7 +93,7 @@ function TrailerAssignment({
           { params: { id: pulled.id } },
           {
             onSuccess: () => {
-              setTouched(undefined);
+              setPicked(null);
               toast.success(assignmentMessages.trailerUnlinked);
             },
             onError: (error) => toast.failure(errorText(error, assignmentMessages.trailerUnlinkFailed)),
