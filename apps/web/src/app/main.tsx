@@ -17,6 +17,7 @@ import { GlobalErrorBoundary } from './global-error.tsx';
 import { createAppRouter } from './router.tsx';
 import { registerServiceWorker } from './service-worker.ts';
 import { watchSession } from './session-endings.ts';
+import toasts from './toasts.module.css';
 
 const RELOADED_AT = 'superlink.reloaded-at';
 /** A page that cannot load its files even after a reload must not reload for ever, in ms. */
@@ -41,7 +42,7 @@ function start(): void {
         colorSchemeManager={colourScheme}
         defaultColorScheme="auto"
       >
-        <Notifications position="top-right" limit={4} zIndex={1000} />
+        <Notifications position="top-right" limit={4} zIndex={1000} classNames={{ root: toasts.root }} />
         <QueryClientProvider client={queryClient}>
           <GlobalErrorBoundary>
             <RouterProvider router={router} />

@@ -44,9 +44,11 @@ export function FleetStatusPanel() {
       }
     >
       <div className={classes.share} aria-hidden>
-        {groups.map(({ group }) => (
-          <span key={group} data-group={group} style={{ flexGrow: counts.data?.[group] ?? 0 }} />
-        ))}
+        {groups
+          .filter(({ group }) => counts.data?.[group])
+          .map(({ group }) => (
+            <span key={group} data-group={group} style={{ flexGrow: counts.data?.[group] ?? 0 }} />
+          ))}
       </div>
       <ul className={classes.groups}>
         {groups.map(({ group, label, hint }) => (

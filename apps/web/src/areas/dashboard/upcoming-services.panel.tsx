@@ -55,9 +55,11 @@ export function UpcomingServicesPanel() {
                   <span>{entry.assetReg}</span>
                 </span>
                 <span className={classes.odometer}>{formatKm(entry.odometerReading)}</span>
-                <StatusBadge tone={serviceState(entry.kmToService) === 'overdue' ? 'red' : 'amber'}>
-                  {dueText(entry.kmToService)}
-                </StatusBadge>
+                <span className={classes.due}>
+                  <StatusBadge tone={serviceState(entry.kmToService) === 'overdue' ? 'red' : 'amber'}>
+                    {dueText(entry.kmToService)}
+                  </StatusBadge>
+                </span>
               </Link>
             </li>
           ))}
