@@ -8,7 +8,7 @@ export const floors = [
   ['users', 'diagnostics', 'files'],
   ['vehicles', 'trailers', 'drivers', 'clients', 'commodities', 'maps'],
   ['assignments', 'bookings', 'diesel', 'rates', 'contracts', 'tracking'],
-  ['trips', 'chep'],
+  ['trips', 'chep', 'imports'],
   ['planning', 'reports', 'dashboard'],
 ];
 

@@ -46,7 +46,7 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
   const enter = gate({ database, sessions, resolveTenant, publicUrl: options.publicUrl, isAllowedOrigin });
   measure(app, options.metricsToken);
   serveProbes(app, () => database.ping());
-  bindCalls(app, areas, allHandlers(sessions, files), { database, clock, enter });
+  bindCalls(app, areas, allHandlers(sessions, files, database), { database, clock, enter });
   serveApiDocs(app, areas, errorTable, options.version);
   await serveWeb(app, options.webDir);
   return app;

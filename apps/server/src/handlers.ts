@@ -8,14 +8,17 @@ import { driversHandlers } from './areas/drivers/drivers.handlers.ts';
 import { trailersHandlers } from './areas/trailers/trailers.handlers.ts';
 import { filesHandlers } from './areas/files/files.handlers.ts';
 import type { FileKeeper } from './areas/files/public.ts';
+import { importsHandlers } from './areas/imports/imports.handlers.ts';
+import { createImportRunner } from './areas/imports/run-import.service.ts';
 import { usersHandlers } from './areas/users/users.handlers.ts';
 import type { Sessions } from './areas/users/public.ts';
 import { unlinkDriver } from './areas/vehicles/public.ts';
 import { vehiclesHandlers } from './areas/vehicles/vehicles.handlers.ts';
+import type { Database } from './db/database.ts';
 import type { AllHandlers } from './http/handlers.ts';
 
 /** Every declared call's handler. An area that is declared and missing here does not compile. */
-export function allHandlers(sessions: Sessions, files: FileKeeper): AllHandlers<SuperlinkAreas> {
+export function allHandlers(sessions: Sessions, files: FileKeeper, database: Pick<Database, 'inTenant'>): AllHandlers<SuperlinkAreas> {
   return {
     assignments: assignmentsHandlers(),
     bookings: bookingsHandlers,
@@ -24,6 +27,7 @@ export function allHandlers(sessions: Sessions, files: FileKeeper): AllHandlers<
     }),
     drivers: driversHandlers(files, { onDelete: unlinkDriver }),
     files: filesHandlers(files),
+    imports: importsHandlers(createImportRunner(database)),
     trailers: trailersHandlers({ onDelete: unlinkTrailer }),
     users: usersHandlers(sessions),
     vehicles: vehiclesHandlers({

@@ -8,6 +8,8 @@ import { driversCalls } from './drivers/drivers.calls.ts';
 import { platformErrors, type ErrorDefinition } from './error.ts';
 import { filesCalls } from './files/files.calls.ts';
 import { filesErrors } from './files/files.errors.ts';
+import { importsCalls } from './imports/imports.calls.ts';
+import { importsErrors } from './imports/imports.errors.ts';
 import { trailersCalls } from './trailers/trailers.calls.ts';
 import { trailersErrors } from './trailers/trailers.errors.ts';
 import { usersCalls } from './users/users.calls.ts';
@@ -22,6 +24,7 @@ export const areas = {
   diagnostics: diagnosticsCalls,
   drivers: driversCalls,
   files: filesCalls,
+  imports: importsCalls,
   trailers: trailersCalls,
   users: usersCalls,
   vehicles: vehiclesCalls,
@@ -31,6 +34,7 @@ export type SuperlinkAreas = typeof areas;
 export const errorTable = {
   ...platformErrors,
   ...filesErrors,
+  ...importsErrors,
   ...usersErrors,
   ...vehiclesErrors,
   ...bookingsErrors,

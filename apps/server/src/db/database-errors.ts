@@ -1,5 +1,6 @@
 /** Unique indexes and foreign keys that say something to a user; the one place where constraint names meet error codes. */
 const codeOfConstraint: Record<string, string> = {
+  imports_running: 'import_running',
   trailer_assignments_slot: 'slot_just_taken',
   trailer_assignments_trailer: 'trailer_just_assigned',
   trailers_fleet_number: 'trailer_fleet_number_taken',

@@ -1,3 +1,5 @@
+import { CSV_TYPE, XLSX_TYPE, type SpreadsheetType } from '../imports/spreadsheet-file.ts';
+
 const MEBIBYTE = 1 << 20;
 
 /** What a driver's document may be: 10 MB, told by its content and not by its name (decision 8.2). */
@@ -8,6 +10,9 @@ export const documentFileRule = {
 } as const;
 
 export type KnownFileType = 'application/pdf' | 'image/jpeg' | 'image/png';
+
+/** Whatever may be uploaded somewhere; each call says which of them it takes. */
+export type UploadType = KnownFileType | SpreadsheetType;
 
 /** Bytes from the beginning of a file that are enough to tell its type. */
 export const SIGNATURE_BYTES = 1_024;
@@ -27,19 +32,21 @@ export function fileTypeOf(head: Uint8Array): KnownFileType | null {
   return null;
 }
 
-const extensions: Record<KnownFileType, readonly string[]> = {
+const extensions: Record<UploadType, readonly string[]> = {
   'application/pdf': ['pdf'],
   'image/jpeg': ['jpg', 'jpeg'],
   'image/png': ['png'],
+  [CSV_TYPE]: ['csv', 'txt', 'tsv'],
+  [XLSX_TYPE]: ['xlsx', 'xlsm'],
 };
 
 /** Extensions that go with the given media types, for a file chooser and for the check before an upload. */
 export function extensionsOf(types: readonly string[]): string[] {
-  return types.flatMap((type) => extensions[type as KnownFileType] ?? []);
+  return types.flatMap((type) => extensions[type as UploadType] ?? []);
 }
 
 /** A file's name with the extension of its true type: `scan.exe` that holds a JPEG becomes `scan.jpg`. */
-export function fileNameFor(name: string, type: KnownFileType): string {
+export function fileNameFor(name: string, type: UploadType): string {
   const safe = name
     .replace(/^.*[/\\]/, '')
     .replace(/[\p{Cc}"<>|:*?]/gu, '')

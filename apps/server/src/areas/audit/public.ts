@@ -1,6 +1,6 @@
 import { newId } from '../../db/id.ts';
 import type { Scope } from '../../scope.ts';
-import { insertAuditEntry } from './audit.queries.ts';
+import { insertAuditEntries } from './audit.queries.ts';
 
 export interface AuditEntry {
   readonly area: string;
@@ -11,6 +11,8 @@ export interface AuditEntry {
   readonly after?: object;
 }
 
+type AuditScope = Pick<Scope, 'db' | 'actor' | 'clock' | 'exchange'>;
+
 const secretNames = /password|token|hash|secret/i;
 
 /** JSON text of what a record was; secrets never enter the log, whoever passes them. */
@@ -19,9 +21,15 @@ function json(value: object | undefined): string | null {
 }
 
 /** Writes who did what and when, in the transaction of the change itself (decision 1.24). */
-export async function recordAudit(scope: Pick<Scope, 'db' | 'actor' | 'clock' | 'exchange'>, entry: AuditEntry): Promise<void> {
+export async function recordAudit(scope: AuditScope, entry: AuditEntry): Promise<void> {
+  await recordAudits(scope, [entry]);
+}
+
+/** The same for records that are written together: an entry each, in one statement. A few hundred at a time. */
+export async function recordAudits(scope: AuditScope, entries: readonly AuditEntry[]): Promise<void> {
+  if (entries.length === 0) return;
   const at = scope.clock.now();
-  await insertAuditEntry(scope.db, {
+  const rows = entries.map((entry) => ({
     id: newId(at),
     at,
     actorId: scope.actor?.id ?? null,
@@ -32,7 +40,8 @@ export async function recordAudit(scope: Pick<Scope, 'db' | 'actor' | 'clock' | 
     before: json(entry.before),
     after: json(entry.after),
     requestId: scope.exchange.requestId,
-  });
+  }));
+  await insertAuditEntries(scope.db, rows);
 }
 
 /** Only the fields that differ, for an entry that a person can read. */

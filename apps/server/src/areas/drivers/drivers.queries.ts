@@ -8,7 +8,23 @@ export function lockDriver(db: TenantDb, id: string) {
 }
 
 export async function insertDriver(db: TenantDb, row: Insertable<Drivers>): Promise<void> {
-  await db.insertInto('drivers').values(row).execute();
+  await insertDrivers(db, [row]);
+}
+
+export async function insertDrivers(db: TenantDb, rows: readonly Insertable<Drivers>[]): Promise<void> {
+  await db.insertInto('drivers').values(rows).execute();
+}
+
+/** Lets live drivers go together; answers the ids of those that were still there. */
+export async function markDriversDeleted(db: TenantDb, ids: readonly string[], change: Updateable<Drivers>): Promise<string[]> {
+  const rows = await db
+    .updateTable('drivers')
+    .set(change)
+    .where('id', 'in', [...ids])
+    .where('deletedAt', 'is', null)
+    .returning('id')
+    .execute();
+  return rows.map((row) => row.id);
 }
 
 export async function updateDriver(db: TenantDb, id: string, change: Updateable<Drivers>): Promise<void> {

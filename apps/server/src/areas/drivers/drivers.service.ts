@@ -42,7 +42,7 @@ export async function listDriverSummaries({ db }: Scope) {
   }));
 }
 
-function searchText(driver: { name: string; surname: string; phone: string }): string {
+export function searchText(driver: { name: string; surname: string; phone: string }): string {
   return `${comparableName(`${driver.name} ${driver.surname}`)} ${comparablePhone(driver.phone)}`;
 }
 
@@ -57,15 +57,19 @@ export function auditable({ ethnicity: _special, ...driver }: Driver): DriverRow
   return driver;
 }
 
-export async function createDriver(scope: SignedInScope, body: CreateDriver): Promise<Driver> {
-  const { db, clock, actor } = scope;
+/** The row of a new driver. */
+export function newDriverRow({ clock, actor }: Pick<SignedInScope, 'clock' | 'actor'>, body: CreateDriver) {
   const now = clock.now();
-  const id = newId(now);
   const { assigned: _derived, ...fields } = body;
-  await insertDriver(db, { ...fields, id, search: searchText(body), createdAt: now, updatedAt: now, updatedBy: actor.username });
-  const driver = await requireDriver(scope, id);
-  await recordAudit(scope, { area: 'drivers', action: 'created', recordId: id, after: auditable(driver) });
-  return withDoubts(driver, now);
+  return { ...fields, id: newId(now), search: searchText(body), createdAt: now, updatedAt: now, updatedBy: actor.username };
+}
+
+export async function createDriver(scope: SignedInScope, body: CreateDriver): Promise<Driver> {
+  const row = newDriverRow(scope, body);
+  await insertDriver(scope.db, row);
+  const driver = await requireDriver(scope, row.id);
+  await recordAudit(scope, { area: 'drivers', action: 'created', recordId: row.id, after: auditable(driver) });
+  return withDoubts(driver, scope.clock.now());
 }
 
 /**

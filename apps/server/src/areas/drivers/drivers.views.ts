@@ -72,6 +72,21 @@ export function countDriversByStatus(db: TenantDb, search: string | undefined) {
 export function findDriverRow(db: TenantDb, id: string) {
   return liveDrivers(db).where('d.id', '=', id).selectAll('d').select(vehicle).executeTakeFirst();
 }
+
+export function listDriverRowsById(db: TenantDb, ids: readonly string[]) {
+  return liveDrivers(db)
+    .where('d.id', 'in', [...ids])
+    .selectAll('d')
+    .select(vehicle)
+    .orderBy('d.id')
+    .execute();
+}
+
+/** What tells the live drivers apart: numbers where they are known, name and phone. */
+export function listDriverIdentities(db: TenantDb) {
+  return db.selectFrom('drivers').where('deletedAt', 'is', null).select(['idNumber', 'passportNumber', 'search']).execute();
+}
+
 export type DriverRowOfView = NonNullable<Awaited<ReturnType<typeof findDriverRow>>>;
 
 export function listDriverPickerRows(db: TenantDb) {

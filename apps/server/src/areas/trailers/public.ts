@@ -1,2 +1,3 @@
+export { bulkTrailers } from './bulk-trailers.service.ts';
 export { lockTrailer } from './trailers.queries.ts';
 export { createTrailer } from './trailers.service.ts';

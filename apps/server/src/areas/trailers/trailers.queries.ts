@@ -8,7 +8,23 @@ export function lockTrailer(db: TenantDb, id: string) {
 }
 
 export async function insertTrailer(db: TenantDb, row: Insertable<Trailers>): Promise<void> {
-  await db.insertInto('trailers').values(row).execute();
+  await insertTrailers(db, [row]);
+}
+
+export async function insertTrailers(db: TenantDb, rows: readonly Insertable<Trailers>[]): Promise<void> {
+  await db.insertInto('trailers').values(rows).execute();
+}
+
+/** Lets live trailers go together; answers the ids of those that were still there. */
+export async function markTrailersDeleted(db: TenantDb, ids: readonly string[], change: Updateable<Trailers>): Promise<string[]> {
+  const rows = await db
+    .updateTable('trailers')
+    .set(change)
+    .where('id', 'in', [...ids])
+    .where('deletedAt', 'is', null)
+    .returning('id')
+    .execute();
+  return rows.map((row) => row.id);
 }
 
 export async function updateTrailer(db: TenantDb, id: string, change: Updateable<Trailers>): Promise<void> {

@@ -56,24 +56,28 @@ function checkYear(year: number | undefined, now: Date): void {
   if (year !== undefined && year > latest) throw invalid({ trailerYear: `Cannot be later than ${latest}` });
 }
 
-export async function createTrailer(scope: SignedInScope, body: CreateTrailer): Promise<Trailer> {
-  const { db, clock, actor } = scope;
+/** The row of a new trailer. Throws validation_error for what only today or the comparable form of a number refuses. */
+export function newTrailerRow({ clock, actor }: Pick<SignedInScope, 'clock' | 'actor'>, body: CreateTrailer) {
   const now = clock.now();
   checkYear(body.trailerYear, now);
-  const id = newId(now);
   const { assigned: _derived, dynamicFields, ...fields } = body;
-  await insertTrailer(db, {
+  return {
     ...fields,
-    id,
+    id: newId(now),
     trailerFleetNumberNorm: comparableFleetNumber(body.trailerFleetNumber),
     trailerRegNorm: comparable(body.trailerReg, 'trailerReg'),
     dynamicFields: JSON.stringify(dynamicFields),
     createdAt: now,
     updatedAt: now,
     updatedBy: actor.username,
-  });
-  const trailer = await requireTrailer(scope, id);
-  await recordAudit(scope, { area: 'trailers', action: 'created', recordId: id, after: trailer });
+  };
+}
+
+export async function createTrailer(scope: SignedInScope, body: CreateTrailer): Promise<Trailer> {
+  const row = newTrailerRow(scope, body);
+  await insertTrailer(scope.db, row);
+  const trailer = await requireTrailer(scope, row.id);
+  await recordAudit(scope, { area: 'trailers', action: 'created', recordId: row.id, after: trailer });
   return trailer;
 }
 

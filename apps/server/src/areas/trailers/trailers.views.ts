@@ -60,6 +60,31 @@ export function countTrailersByStatus(db: TenantDb, search: string | undefined) 
 export function findTrailerRow(db: TenantDb, id: string) {
   return liveTrailers(db).where('t.id', '=', id).selectAll('t').select(coupling).executeTakeFirst();
 }
+
+export function listTrailerRowsById(db: TenantDb, ids: readonly string[]) {
+  return liveTrailers(db)
+    .where('t.id', 'in', [...ids])
+    .selectAll('t')
+    .select(coupling)
+    .orderBy('t.id')
+    .execute();
+}
+
+/** Which of the numbers, in their comparable form, live trailers have already. */
+export function listTakenTrailerNumbers(db: TenantDb, fleetNumbers: readonly string[], registrations: readonly string[]) {
+  return db
+    .selectFrom('trailers')
+    .where('deletedAt', 'is', null)
+    .where((or) =>
+      or.or([
+        or('trailerFleetNumberNorm', '=', sql<string>`any(${[...fleetNumbers]}::text[])`),
+        or('trailerRegNorm', '=', sql<string>`any(${[...registrations]}::text[])`),
+      ]),
+    )
+    .select(['trailerFleetNumberNorm', 'trailerRegNorm'])
+    .execute();
+}
+
 export type TrailerRow = NonNullable<Awaited<ReturnType<typeof findTrailerRow>>>;
 
 export function listTrailerPickerRows(db: TenantDb) {

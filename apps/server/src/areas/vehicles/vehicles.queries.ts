@@ -9,7 +9,23 @@ export function lockVehicle(db: TenantDb, id: string) {
 }
 
 export async function insertVehicle(db: TenantDb, row: Insertable<Vehicles>): Promise<void> {
-  await db.insertInto('vehicles').values(row).execute();
+  await insertVehicles(db, [row]);
+}
+
+export async function insertVehicles(db: TenantDb, rows: readonly Insertable<Vehicles>[]): Promise<void> {
+  await db.insertInto('vehicles').values(rows).execute();
+}
+
+/** Lets live vehicles go together; answers the ids of those that were still there. */
+export async function markVehiclesDeleted(db: TenantDb, ids: readonly string[], change: Updateable<Vehicles>): Promise<string[]> {
+  const rows = await db
+    .updateTable('vehicles')
+    .set(change)
+    .where('id', 'in', [...ids])
+    .where('deletedAt', 'is', null)
+    .returning('id')
+    .execute();
+  return rows.map((row) => row.id);
 }
 
 export async function updateVehicle(db: TenantDb, id: string, change: Updateable<Vehicles>): Promise<void> {
@@ -28,6 +44,14 @@ export interface NewReading {
   readonly reason: string | null;
   readonly flags: string[];
   readonly createdAt: Date;
+}
+
+/** The first line of each new vehicle's ledger. */
+export async function insertFirstReadings(db: TenantDb, readings: readonly NewReading[]): Promise<void> {
+  await db
+    .insertInto('odometerReadings')
+    .values(readings.map((reading) => ({ ...reading, sequence: 1 })))
+    .execute();
 }
 
 /** Appends to the vehicle's ledger; the caller holds the vehicle's lock, which keeps the sequence without gaps or doubles. */

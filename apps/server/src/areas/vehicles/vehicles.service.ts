@@ -88,15 +88,14 @@ function checkYear(year: number | null | undefined, now: Date): void {
   if (year !== null && year !== undefined && year > latest) throw invalid({ assetYear: `Cannot be later than ${latest}` });
 }
 
-export async function createVehicle(scope: SignedInScope, body: CreateVehicle): Promise<Vehicle> {
-  const { db, clock, actor } = scope;
+/** The row of a new vehicle. Throws validation_error for what only today or the comparable form of a number refuses. */
+export function newVehicleRow({ clock, actor }: Pick<SignedInScope, 'clock' | 'actor'>, body: CreateVehicle) {
   const now = clock.now();
   checkYear(body.assetYear, now);
-  const id = newId(now);
   const { crossBorderPermits, status, ...fields } = body;
-  await insertVehicle(db, {
+  return {
     ...fields,
-    id,
+    id: newId(now),
     fleetNumberNorm: comparable(body.fleetNumber, 'fleetNumber'),
     assetRegNorm: comparable(body.assetReg, 'assetReg'),
     status,
@@ -105,7 +104,15 @@ export async function createVehicle(scope: SignedInScope, body: CreateVehicle): 
     createdAt: now,
     updatedAt: now,
     updatedBy: actor.username,
-  });
+  };
+}
+
+export async function createVehicle(scope: SignedInScope, body: CreateVehicle): Promise<Vehicle> {
+  const { db, clock } = scope;
+  const now = clock.now();
+  const row = newVehicleRow(scope, body);
+  const { id } = row;
+  await insertVehicle(db, row);
   await recordOdometer(scope, id, { km: body.odometerReading, at: now, source: 'manual' });
   const vehicle = await requireVehicle(scope, id);
   await recordAudit(scope, { area: 'vehicles', action: 'created', recordId: id, after: vehicle });

@@ -47,6 +47,30 @@ export function findVehicleRow(db: TenantDb, id: string) {
   return liveVehicles(db).where('v.id', '=', id).selectAll('v').select(driver).executeTakeFirst();
 }
 
+export function listVehicleRowsById(db: TenantDb, ids: readonly string[]) {
+  return liveVehicles(db)
+    .where('v.id', 'in', [...ids])
+    .selectAll('v')
+    .select(driver)
+    .orderBy('v.id')
+    .execute();
+}
+
+/** Which of the numbers, in their comparable form, live vehicles have already. */
+export function listTakenVehicleNumbers(db: TenantDb, fleetNumbers: readonly string[], registrations: readonly string[]) {
+  return db
+    .selectFrom('vehicles')
+    .where('deletedAt', 'is', null)
+    .where((or) =>
+      or.or([
+        or('fleetNumberNorm', '=', sql<string>`any(${[...fleetNumbers]}::text[])`),
+        or('assetRegNorm', '=', sql<string>`any(${[...registrations]}::text[])`),
+      ]),
+    )
+    .select(['fleetNumberNorm', 'assetRegNorm'])
+    .execute();
+}
+
 export function listVehiclePickerRows(db: TenantDb) {
   return liveVehicles(db)
     .select(['v.id', 'v.fleetNumber', 'v.assetReg', 'v.status', 'v.driverId', 'v.odometerReading', 'v.dieselCapacity', ...driver])

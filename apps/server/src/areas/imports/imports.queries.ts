@@ -1,0 +1,80 @@
+import type { Cell } from '@superlink/domain/imports/cell.ts';
+import { sql, type Insertable, type Updateable } from 'kysely';
+import type { TenantDb } from '../../db/database.ts';
+import type { Imports } from '../../db/tables.ts';
+
+const ROWS_AT_ONCE = 1_000;
+
+export interface StoredRow {
+  readonly number: number;
+  readonly cells: readonly Cell[];
+}
+
+export async function insertImport(db: TenantDb, row: Insertable<Imports>, rows: readonly StoredRow[]): Promise<void> {
+  await db.insertInto('imports').values(row).execute();
+  for (let from = 0; from < rows.length; from += ROWS_AT_ONCE) {
+    const chunk = rows.slice(from, from + ROWS_AT_ONCE);
+    await db
+      .insertInto('importRows')
+      .values(chunk.map(({ number, cells }) => ({ importId: row.id, rowNumber: number, cells: JSON.stringify(cells) })))
+      .execute();
+  }
+}
+
+/** An import, locked for the rest of the transaction, so that two steps come one after the other. */
+export function lockImport(db: TenantDb, id: string) {
+  return db.selectFrom('imports').where('id', '=', id).selectAll().forUpdate().executeTakeFirst();
+}
+
+export async function updateImport(db: TenantDb, id: string, change: Updateable<Imports>): Promise<void> {
+  await db.updateTable('imports').set(change).where('id', '=', id).execute();
+}
+
+/** Changes an import while this attempt is the one that runs; false when another took over or it was given up. */
+export async function updateRun(db: TenantDb, id: string, runId: string, change: Updateable<Imports>): Promise<boolean> {
+  const row = await db
+    .updateTable('imports')
+    .set(change)
+    .where('id', '=', id)
+    .where('runId', '=', runId)
+    .where('state', '=', 'running')
+    .returning('id')
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
+/** Gives up attempts that have shown no sign of life since `before`: their process is gone, and their transaction with it. */
+export async function giveUpDeadRuns(db: TenantDb, before: Date): Promise<void> {
+  await db
+    .updateTable('imports')
+    .set({ state: 'open', runId: null, progress: 0, failure: 'The server stopped before the end. Nothing was imported.' })
+    .where('state', '=', 'running')
+    .where('progressAt', '<', before)
+    .execute();
+}
+
+export async function updateImportRow(
+  db: TenantDb,
+  importId: string,
+  rowNumber: number,
+  change: { cells?: string; leftOut?: boolean },
+): Promise<void> {
+  await db.updateTable('importRows').set(change).where('importId', '=', importId).where('rowNumber', '=', rowNumber).execute();
+}
+
+/** Notes what each row became. */
+export async function noteRecords(
+  db: TenantDb,
+  importId: string,
+  rowNumbers: readonly number[],
+  recordIds: readonly string[],
+): Promise<void> {
+  await sql`update import_rows set record_id = made.record_id
+    from unnest(${[...rowNumbers]}::int[], ${[...recordIds]}::uuid[]) as made (row_number, record_id)
+    where import_rows.import_id = ${importId} and import_rows.row_number = made.row_number`.execute(db);
+}
+
+/** Forgets imports from before a moment, their rows with them; what they created stays. */
+export async function deleteImportsBefore(db: TenantDb, before: Date): Promise<void> {
+  await db.deleteFrom('imports').where('createdAt', '<', before).where('state', '<>', 'running').execute();
+}

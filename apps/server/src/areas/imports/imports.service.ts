@@ -1,0 +1,124 @@
+import { AppError, invalid } from '@superlink/api/error.ts';
+import type { ChangeImport, CorrectRow, ImportAnswer, ImportSummary } from '@superlink/api/imports/import.schema.ts';
+import { cellText } from '@superlink/domain/imports/cell.ts';
+import { guessColumns, isMapping } from '@superlink/domain/imports/guess-columns.ts';
+import { importLimits, type ImportKind } from '@superlink/domain/imports/import-fields.ts';
+import { XLSX_TYPE } from '@superlink/domain/imports/spreadsheet-file.ts';
+import { newId } from '../../db/id.ts';
+import { readCsv } from '../../platform/spreadsheet/read-csv.ts';
+import { readXlsx } from '../../platform/spreadsheet/read-xlsx.ts';
+import { SheetError, type Sheet } from '../../platform/spreadsheet/sheet.ts';
+import type { IncomingFile, Scope, SignedInScope, UploadScope } from '../../scope.ts';
+import { answerImport, answerSummary, deadBefore } from './import.answer.ts';
+import { deleteImportsBefore, giveUpDeadRuns, insertImport, lockImport, updateImport, updateImportRow } from './imports.queries.ts';
+import { countRows, findImportRow, findRow, listImports, listRows } from './imports.views.ts';
+
+const FIRST_ROWS = 5;
+const KEPT_DAYS = 30;
+
+export async function requireImport({ db }: Pick<Scope, 'db'>, id: string): Promise<ImportAnswer> {
+  const row = await findImportRow(db, id);
+  if (!row) throw new AppError('not_found');
+  const [counts] = await countRows(db, [id]);
+  const first = await listRows(db, id, FIRST_ROWS);
+  return answerImport(row, { rows: counts?.rows ?? 0, leftOut: counts?.leftOut ?? 0, first: first.map(({ cells }) => cells) });
+}
+
+/** One import as it is now; an attempt whose process is gone shows as given up. */
+export async function showImport(scope: Scope, id: string): Promise<ImportAnswer> {
+  await giveUpDeadRuns(scope.db, deadBefore(scope.clock.now()));
+  return requireImport(scope, id);
+}
+
+export async function listRecentImports({ db }: Scope, query: { limit: number; offset: number }): Promise<ImportSummary[]> {
+  const rows = await listImports(db, query);
+  if (rows.length === 0) return [];
+  const counts = await countRows(
+    db,
+    rows.map((row) => row.id),
+  );
+  return rows.map((row) => answerSummary(row, counts.find(({ importId }) => importId === row.id)?.rows ?? 0));
+}
+
+async function readSheet({ type, content }: IncomingFile, sheet: string | undefined): Promise<Sheet> {
+  const chunks: Uint8Array[] = [];
+  for await (const chunk of content) chunks.push(chunk);
+  const bytes = Buffer.concat(chunks);
+  try {
+    return type === XLSX_TYPE ? await readXlsx(bytes, sheet, importLimits) : readCsv(bytes, importLimits);
+  } catch (error) {
+    throw error instanceof SheetError ? new AppError(error.code, error.data) : error;
+  }
+}
+
+/** Reads a file and stores its rows; the first row with content holds the headings. Nothing of the fleet is touched. */
+export async function uploadImport(work: UploadScope, kind: ImportKind, sheetName: string | undefined): Promise<ImportAnswer> {
+  const file = await work.upload();
+  const sheet = await readSheet(file, sheetName);
+  const [head, ...rows] = sheet.rows;
+  if (!head || rows.length === 0) throw new AppError('sheet_empty');
+  const headings = head.cells.map((cell) => cellText(cell).slice(0, 100));
+  const now = work.clock.now();
+  const id = newId(now);
+  return work.inTransaction(async (scope) => {
+    await sweepImports(scope);
+    await insertImport(
+      scope.db,
+      {
+        id,
+        kind,
+        fileName: file.fileName,
+        sheet: sheet.name,
+        sheets: [...sheet.names],
+        headings,
+        headingRow: head.number,
+        mapping: guessColumns(kind, headings) as string[],
+        state: 'open',
+        createdAt: now,
+        createdBy: scope.actor.username,
+      },
+      rows,
+    );
+    return requireImport(scope, id);
+  });
+}
+
+/** The import, locked and open to change. Throws not_found, import_running, import_closed. */
+export async function lockOpenImport({ db }: Pick<Scope, 'db'>, id: string) {
+  const row = await lockImport(db, id);
+  if (!row) throw new AppError('not_found');
+  if (row.state === 'running') throw new AppError('import_running');
+  if (row.state !== 'open') throw new AppError('import_closed', { finishedBy: row.finishedBy ?? 'somebody' });
+  return row;
+}
+
+export async function changeImport(scope: SignedInScope, id: string, body: ChangeImport): Promise<ImportAnswer> {
+  const row = await lockOpenImport(scope, id);
+  const { mapping, ...conventions } = body;
+  if (mapping && !isMapping(row.kind as ImportKind, mapping, row.headings.length)) {
+    throw invalid({ mapping: 'Choose each field for one column only' });
+  }
+  if (Object.keys(body).length > 0) {
+    await updateImport(scope.db, id, { ...conventions, ...(mapping ? { mapping: mapping as string[] } : {}), failure: null });
+  }
+  return requireImport(scope, id);
+}
+
+export async function correctRow(scope: SignedInScope, id: string, rowNumber: number, body: CorrectRow): Promise<void> {
+  const row = await lockOpenImport(scope, id);
+  const found = await findRow(scope.db, id, rowNumber);
+  if (!found) throw new AppError('not_found');
+  const { column, value, leftOut } = body;
+  if (column !== undefined && column >= row.headings.length) throw invalid({ column: 'There is no such column' });
+  const cells = column === undefined || value === undefined ? null : found.cells.with(column, value.trim());
+  if (cells === null && leftOut === undefined) return;
+  await updateImportRow(scope.db, id, rowNumber, {
+    ...(cells === null ? {} : { cells: JSON.stringify(cells) }),
+    ...(leftOut === undefined ? {} : { leftOut }),
+  });
+}
+
+/** Forgets imports of more than 30 days ago; what they created stays, and can then be deleted one by one only. */
+export async function sweepImports({ db, clock }: Pick<Scope, 'db' | 'clock'>): Promise<void> {
+  await deleteImportsBefore(db, new Date(clock.now().getTime() - KEPT_DAYS * 86_400_000));
+}

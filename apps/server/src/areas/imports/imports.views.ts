@@ -1,0 +1,102 @@
+import type { Cell } from '@superlink/domain/imports/cell.ts';
+import type { ImportKind } from '@superlink/domain/imports/import-fields.ts';
+import { sql } from 'kysely';
+import type { TenantDb } from '../../db/database.ts';
+
+export function findImportRow(db: TenantDb, id: string) {
+  return db.selectFrom('imports').where('id', '=', id).selectAll().executeTakeFirst();
+}
+export type ImportRow = NonNullable<Awaited<ReturnType<typeof findImportRow>>>;
+
+export function listImports(db: TenantDb, { limit, offset }: { limit: number; offset: number }) {
+  return db.selectFrom('imports').selectAll().orderBy('createdAt', 'desc').orderBy('id').limit(limit).offset(offset).execute();
+}
+
+/** Rows of each import that are to be imported, and those left out. */
+export function countRows(db: TenantDb, importIds: readonly string[]) {
+  return db
+    .selectFrom('importRows')
+    .where('importId', 'in', [...importIds])
+    .select((select) => [
+      'importId',
+      select.fn.countAll<number>().filterWhere('leftOut', '=', false).as('rows'),
+      select.fn.countAll<number>().filterWhere('leftOut', '=', true).as('leftOut'),
+    ])
+    .groupBy('importId')
+    .execute();
+}
+
+export async function listRows(db: TenantDb, importId: string, limit?: number) {
+  const rows = await db
+    .selectFrom('importRows')
+    .where('importId', '=', importId)
+    .where('leftOut', '=', false)
+    .select(['rowNumber', 'cells'])
+    .orderBy('rowNumber')
+    .$if(limit !== undefined, (query) => query.limit(limit!))
+    .execute();
+  return rows.map((row) => ({ number: row.rowNumber, cells: row.cells as unknown as readonly Cell[] }));
+}
+
+export async function findRow(db: TenantDb, importId: string, rowNumber: number) {
+  const row = await db
+    .selectFrom('importRows')
+    .where('importId', '=', importId)
+    .where('rowNumber', '=', rowNumber)
+    .select(['cells', 'leftOut'])
+    .executeTakeFirst();
+  return row && { cells: row.cells as unknown as readonly Cell[], leftOut: row.leftOut };
+}
+
+/** The records an import created that are still there, locked, so that nothing can be hung on them meanwhile. */
+export async function lockCreatedRecords(db: TenantDb, kind: ImportKind, importId: string): Promise<string[]> {
+  const created = db.selectFrom('importRows').where('importId', '=', importId).where('recordId', 'is not', null).select('recordId');
+  const rows = await db
+    .selectFrom(kind)
+    .where('id', 'in', created)
+    .where('deletedAt', 'is', null)
+    .select('id')
+    .orderBy('id')
+    .forUpdate()
+    .execute();
+  return rows.map((row) => row.id);
+}
+
+const id = (column: string) => sql.ref(column);
+
+/** Conditions under which a record is no longer as its import left it. */
+const usedSince: Readonly<Record<ImportKind, ReturnType<typeof sql<boolean>>>> = {
+  vehicles: sql<boolean>`(${id('records.driverId')} is not null
+    or exists (select from trailer_assignments a where a.tenant_id = ${id('records.tenantId')} and a.asset_id = ${id('records.id')})
+    or exists (select from vehicle_events e where e.tenant_id = ${id('records.tenantId')} and e.asset_id = ${id('records.id')})
+    or (select count(*) from odometer_readings o where o.tenant_id = ${id('records.tenantId')} and o.asset_id = ${id('records.id')}) > 1)`,
+  trailers: sql<boolean>`exists (select from trailer_assignments a where a.tenant_id = ${id('records.tenantId')} and a.trailer_id = ${id('records.id')})`,
+  drivers: sql<boolean>`(exists (select from vehicles v where v.tenant_id = ${id('records.tenantId')} and v.driver_id = ${id('records.id')})
+    or exists (select from driver_events e where e.tenant_id = ${id('records.tenantId')} and e.driver_id = ${id('records.id')})
+    or exists (select from driver_documents c where c.tenant_id = ${id('records.tenantId')} and c.driver_id = ${id('records.id')}))`,
+};
+const nameOf: Readonly<Record<ImportKind, ReturnType<typeof sql<string>>>> = {
+  vehicles: sql<string>`${id('records.fleetNumber')}`,
+  trailers: sql<string>`coalesce(${id('records.trailerFleetNumber')}, ${id('records.trailerReg')})`,
+  drivers: sql<string>`${id('records.name')} || ' ' || ${id('records.surname')}`,
+};
+
+/** Names of records that were changed since `asOf` or that something hangs on; at most `limit`. */
+export async function listUsedRecords(
+  db: TenantDb,
+  kind: ImportKind,
+  ids: readonly string[],
+  asOf: Date,
+  limit: number,
+): Promise<string[]> {
+  const rows = await db
+    // the three tables share the columns that are named here
+    .selectFrom(`${kind} as records` as 'vehicles as records')
+    .where('records.id', 'in', [...ids])
+    .where((or) => or.or([or('records.updatedAt', '<>', asOf), usedSince[kind]]))
+    .select(nameOf[kind].as('name'))
+    .orderBy('name')
+    .limit(limit)
+    .execute();
+  return rows.map((row) => row.name);
+}

@@ -1,0 +1,126 @@
+import { errorTable } from '@superlink/api';
+import { AppError, errorText, type ErrorDefinition } from '@superlink/api/error.ts';
+import { randomUUID } from 'node:crypto';
+import type { ImportAnswer } from '@superlink/api/imports/import.schema.ts';
+import type { ImportKind } from '@superlink/domain/imports/import-fields.ts';
+import type { Database } from '../../db/database.ts';
+import { codeOfDatabaseError } from '../../db/database-errors.ts';
+import type { SignedInScope } from '../../scope.ts';
+import { recordAudit } from '../audit/public.ts';
+import { checkImport } from './check-import.service.ts';
+import { giveUpDeadRuns, lockImport, noteRecords, updateImport, updateRun } from './imports.queries.ts';
+import { deadBefore } from './import.answer.ts';
+import { lockOpenImport, requireImport } from './imports.service.ts';
+import { findImportRow, listUsedRecords, lockCreatedRecords } from './imports.views.ts';
+import { kinds } from './kinds.ts';
+
+/** Records written by one statement; the progress bar moves once for each. */
+const RECORDS_AT_ONCE = 250;
+const NAMED_AT_MOST = 5;
+const table: Record<string, ErrorDefinition> = errorTable;
+
+/** Why nothing was imported, in words for the one who waits. */
+function failureText(error: unknown): string {
+  const code = error instanceof AppError ? error.code : codeOfDatabaseError(error);
+  const definition = table[code ?? 'internal'];
+  const text = definition ? errorText(definition.text, error instanceof AppError ? error.data : {}) : '';
+  return `${text}${text.endsWith('.') ? '' : '.'} Nothing was imported.`.replace(
+    'Nothing was imported. Nothing was imported.',
+    'Nothing was imported.',
+  );
+}
+
+/** Writes all rows in the transaction of `scope`; `report` tells how many are written, outside of that transaction. */
+async function writeRows(scope: SignedInScope, id: string, runId: string, report: (written: number) => Promise<void>): Promise<void> {
+  const row = await findImportRow(scope.db, id);
+  if (!row) throw new AppError('not_found');
+  const { ready, problems } = await checkImport(scope, row);
+  if (problems.length > 0) throw new AppError('import_has_problems', { problems: problems.length });
+  const kind = kinds[row.kind as ImportKind];
+  for (let from = 0; from < ready.length; from += RECORDS_AT_ONCE) {
+    const chunk = ready.slice(from, from + RECORDS_AT_ONCE);
+    const ids = await kind.create(
+      scope,
+      chunk.map(({ body }) => body),
+    );
+    await noteRecords(
+      scope.db,
+      id,
+      chunk.map(({ number }) => number),
+      ids,
+    );
+    await report(from + chunk.length);
+  }
+  const finishedAt = scope.clock.now();
+  const change = { state: 'imported', progress: ready.length, finishedAt, finishedBy: scope.actor.username, failure: null } as const;
+  if (!(await updateRun(scope.db, id, runId, change))) throw new AppError('conflict');
+  const after = { kind: row.kind, fileName: row.fileName, rows: ready.length };
+  await recordAudit(scope, { area: 'imports', action: 'imported', recordId: id, after });
+}
+
+export interface ImportRunner {
+  /** Claims the import and writes it in the background. Throws import_running, import_closed, import_has_problems. */
+  run(scope: SignedInScope, id: string): Promise<ImportAnswer>;
+}
+
+/** `database` gives the import its own transaction and its progress another, so that others can watch while it runs. */
+export function createImportRunner(database: Pick<Database, 'inTenant'>): ImportRunner {
+  async function write(request: SignedInScope, id: string, runId: string): Promise<void> {
+    const { tenant, log } = request;
+    const startedAt = request.clock.now();
+    // one time stamp for everything, by which an undo tells what was changed since
+    const clock = { now: () => startedAt };
+    const report = (change: Parameters<typeof updateRun>[3]) =>
+      database.inTenant(tenant.id, (db) => updateRun(db, id, runId, { ...change, progressAt: request.clock.now() }));
+    try {
+      await database.inTenant(tenant.id, (db) =>
+        writeRows({ ...request, db, clock, afterCommit: () => {} }, id, runId, async (progress) => {
+          if (!(await report({ progress }))) throw new AppError('conflict');
+        }),
+      );
+    } catch (error) {
+      log.warn({ err: error, import: id }, 'an import was rolled back');
+      await report({ state: 'open', runId: null, progress: 0, failure: failureText(error) });
+    }
+  }
+
+  return {
+    async run(scope, id) {
+      const now = scope.clock.now();
+      await giveUpDeadRuns(scope.db, deadBefore(now));
+      const row = await lockOpenImport(scope, id);
+      const { problems, ready } = await checkImport(scope, row);
+      if (problems.length > 0 || ready.length === 0) throw new AppError('import_has_problems', { problems: problems.length });
+      const runId = randomUUID();
+      await updateImport(scope.db, id, { state: 'running', runId, progress: 0, progressAt: now, failure: null });
+      scope.afterCommit(async () => {
+        void write(scope, id, runId).catch((error: unknown) =>
+          scope.log.error({ err: error, import: id }, 'an import could not report its end'),
+        );
+      });
+      return requireImport(scope, id);
+    },
+  };
+}
+
+/** Deletes what the import created, all or nothing. Throws import_not_done, and import_in_use with the names of what was changed or used. */
+export async function undoImport(scope: SignedInScope, id: string): Promise<ImportAnswer> {
+  const { db, clock, actor } = scope;
+  const row = await lockImport(db, id);
+  if (!row) throw new AppError('not_found');
+  if (row.state !== 'imported' || row.finishedAt === null) throw new AppError('import_not_done');
+  const kindName = row.kind as ImportKind;
+  const ids = await lockCreatedRecords(db, kindName, id);
+  if (ids.length > 0) {
+    const used = await listUsedRecords(db, kindName, ids, row.finishedAt, NAMED_AT_MOST + 1);
+    if (used.length > 0) {
+      const names = used.slice(0, NAMED_AT_MOST).join(', ') + (used.length > NAMED_AT_MOST ? ' and others' : '');
+      throw new AppError('import_in_use', { names });
+    }
+    for (let from = 0; from < ids.length; from += RECORDS_AT_ONCE)
+      await kinds[kindName].remove(scope, ids.slice(from, from + RECORDS_AT_ONCE));
+  }
+  await updateImport(db, id, { state: 'undone', undoneAt: clock.now(), undoneBy: actor.username });
+  await recordAudit(scope, { area: 'imports', action: 'undone', recordId: id, before: { kind: row.kind, rows: ids.length } });
+  return requireImport(scope, id);
+}

@@ -1,0 +1,68 @@
+import { Readable } from 'node:stream';
+import type { FileAnswer } from '@superlink/api/call.ts';
+import { safeText } from '@superlink/domain/exports/safe-text.ts';
+import { CSV_TYPE, XLSX_TYPE } from '@superlink/domain/imports/spreadsheet-file.ts';
+import type { Day } from '@superlink/domain/time/sast.ts';
+import { writeXlsxStream } from 'hucre/xlsx';
+
+export type TableFormat = 'csv' | 'xlsx';
+
+export interface TableColumn<Row> {
+  readonly heading: string;
+  /** a day is written as a date, `YYYY-MM-DD` */
+  readonly kind: 'text' | 'number' | 'day';
+  readonly value: (row: Row) => string | number | Day | null;
+  /** characters */
+  readonly width?: number;
+}
+
+export interface Table<Row> {
+  /** file name without extension, and name of the sheet */
+  readonly name: string;
+  readonly columns: readonly TableColumn<Row>[];
+  readonly rows: readonly Row[];
+}
+
+function csvCell(kind: TableColumn<unknown>['kind'], value: string | number | null): string {
+  if (value === null) return '';
+  if (typeof value === 'number') return String(value).replace('.', ',');
+  const text = kind === 'day' ? value : safeText(value);
+  return /[";\r\n]/.test(text) || text !== text.trim() ? `"${text.replaceAll('"', '""')}"` : text;
+}
+
+/**
+ * Text that Excel under South African settings opens right by a double click: semicolons and decimal commas as the region has them, a mark
+ * that says UTF-8, dates as `YYYY-MM-DD`, which every region reads as the day that is meant. Texts that begin like formulas are disarmed.
+ */
+function writeCsv<Row>({ columns, rows }: Table<Row>): Buffer {
+  const lines = rows.map((row) => columns.map(({ kind, value }) => csvCell(kind, value(row))).join(';'));
+  const head = columns.map(({ heading }) => csvCell('text', heading)).join(';');
+  return Buffer.from(`\ufeff${[head, ...lines].join('\r\n')}\r\n`);
+}
+
+/** Cells have types here, so a text is never taken for a formula; dates are real dates that sort and filter. */
+function* xlsxRows<Row>({ columns, rows }: Table<Row>) {
+  for (const row of rows) {
+    yield columns.map(({ kind, value }) => {
+      const cell = value(row);
+      return kind === 'day' && typeof cell === 'string' ? new Date(`${cell}T00:00:00.000Z`) : cell;
+    });
+  }
+}
+
+/** A table as a file to be saved; a workbook is written while it is sent. */
+export function writeTable<Row>(format: TableFormat, table: Table<Row>): FileAnswer {
+  const filename = `${table.name}.${format}`;
+  if (format === 'csv') {
+    const body = writeCsv(table);
+    return { type: CSV_TYPE, filename, body, length: body.length };
+  }
+  const columns = table.columns.map(({ heading, kind, width = 16 }) => ({
+    key: heading,
+    header: heading,
+    width: Math.max(width, heading.length + 2),
+    ...(kind === 'day' ? { numFmt: 'dd/mm/yyyy' } : {}),
+  }));
+  const stream = writeXlsxStream(xlsxRows(table), { name: table.name.slice(0, 31), columns, freezePane: { rows: 1 } });
+  return { type: XLSX_TYPE, filename, body: Readable.fromWeb(stream as import('node:stream/web').ReadableStream<Uint8Array>) };
+}
