@@ -7,23 +7,36 @@ import { ensureWebBuilt } from '../tools/setup/web-build.mjs';
 const root = path.resolve(import.meta.dirname, '..');
 const START_MS = 90_000;
 
+interface Printed {
+  text: string;
+}
+/** Collects what the server says, so that it can be shown when something goes wrong. */
+function listen(server: ChildProcess): Printed {
+  const printed: Printed = { text: '' };
+  for (const stream of [server.stdout, server.stderr]) {
+    stream?.setEncoding('utf8').on('data', (text: string) => (printed.text = (printed.text + text).slice(-20_000)));
+  }
+  return printed;
+}
+
 /** Waits for the line in which the server names its address; rejects with what it printed when it ends before. */
-function portOf(server: ChildProcess): Promise<string> {
+function portOf(server: ChildProcess, printed: Printed): Promise<string> {
   return new Promise((resolve, reject) => {
-    let printed = '';
-    const overdue = setTimeout(() => reject(new Error(`The server was not ready in ${START_MS / 1000} s:\n${printed}`)), START_MS);
-    const read = (text: string) => {
-      printed += text;
-      const port = /is ready at http:\/\/[^:\s]+:(\d+)/.exec(printed)?.[1];
+    const refuse = (reason: string) => {
+      clearTimeout(overdue);
+      server.off('exit', ended);
+      server.kill();
+      reject(new Error(`${reason}:\n${printed.text}`));
+    };
+    const ended = (code: number | null) => refuse(`The server ended with code ${code} before it was ready`);
+    const overdue = setTimeout(() => refuse(`The server was not ready in ${START_MS / 1000} s`), START_MS);
+    server.once('exit', ended);
+    server.stdout?.on('data', () => {
+      const port = /is ready at http:\/\/[^:\s]+:(\d+)/.exec(printed.text)?.[1];
       if (!port) return;
       clearTimeout(overdue);
+      server.off('exit', ended);
       resolve(port);
-    };
-    server.stdout?.setEncoding('utf8').on('data', read);
-    server.stderr?.setEncoding('utf8').on('data', read);
-    server.once('exit', (code) => {
-      clearTimeout(overdue);
-      reject(new Error(`The server ended with code ${code} before it was ready:\n${printed}`));
     });
   });
 }
@@ -37,12 +50,20 @@ export default async function startServer() {
     env: { ...process.env, PORT: '0', HOST: '127.0.0.1', DATA_DIR: dataDir, DEMO: 'true', LOG_LEVEL: 'warn' },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
-  const port = await portOf(server);
+  const printed = listen(server);
+  const port = await portOf(server, printed);
+  let stopping = false;
+  const gone = new Promise<void>((resolve) => {
+    server.once('exit', (code, signal) => {
+      if (!stopping) console.error(`The server ended with ${signal ?? `code ${code}`} in the middle of the journeys:\n${printed.text}`);
+      resolve();
+    });
+  });
   // Chromium resolves every *.localhost itself; Node does not, so journeys speak to the server through the page
   process.env.SUPERLINK_ORIGIN = `http://kwela.localhost:${port}`;
   process.env.SUPERLINK_PORT = port;
   return async () => {
-    const gone = new Promise((resolve) => server.once('exit', resolve));
+    stopping = true;
     server.kill('SIGTERM');
     await gone;
     rmSync(dataDir, { recursive: true, force: true });
