@@ -1,0 +1,51 @@
+import { createReadStream, existsSync, readFileSync } from 'node:fs';
+import { createServer, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import path from 'node:path';
+import { expect, test } from '@playwright/test';
+
+const dist = path.resolve(import.meta.dirname, '../apps/web/dist');
+const types: Record<string, string> = { '.html': 'text/html', '.js': 'text/javascript', '.css': 'text/css', '.svg': 'image/svg+xml' };
+
+/** The built screens alone, with a service worker that a test can replace as a new release would. */
+async function serveRelease(release: { worker: string }): Promise<Server> {
+  const server = createServer((request, response) => {
+    const pathname = new URL(request.url ?? '/', 'http://localhost').pathname;
+    if (/^\/(api|auth)\//.test(pathname)) return void response.writeHead(401, { 'content-type': 'application/json' }).end('{}');
+    if (pathname === '/sw.js')
+      return void response.writeHead(200, { 'content-type': 'text/javascript', 'cache-control': 'no-cache' }).end(release.worker);
+    const wanted = path.join(dist, pathname);
+    const file = pathname !== '/' && wanted.startsWith(dist) && existsSync(wanted) ? wanted : path.join(dist, 'index.html');
+    response.writeHead(200, { 'content-type': types[path.extname(file)] ?? 'application/octet-stream' });
+    createReadStream(file).pipe(response);
+  });
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  return server;
+}
+
+test('a new release takes over within a minute and the page reloads, once, with what was kept in the tab', async ({ page }) => {
+  const release = { worker: readFileSync(path.join(dist, 'sw.js'), 'utf8') };
+  const server = await serveRelease(release);
+  const origin = `http://localhost:${(server.address() as AddressInfo).port}`;
+  try {
+    await page.clock.install();
+    await page.goto(`${origin}/login`);
+    await page.evaluate(() => navigator.serviceWorker.ready);
+    await expect.poll(() => page.evaluate(() => navigator.serviceWorker.controller !== null)).toBe(true);
+    await page.evaluate(() => sessionStorage.setItem('superlink.draft.vehicle:new', '{}'));
+    let loads = 0;
+    page.on('load', () => (loads += 1));
+
+    await page.clock.fastForward(60_000);
+    expect(loads).toBe(0);
+    release.worker = release.worker.replace(/superlink-[0-9a-f]{12}/, 'superlink-000000000000');
+    await page.clock.fastForward(60_000);
+    await expect.poll(() => loads).toBe(1);
+    await expect(page.getByRole('button', { name: 'Sign in' })).toBeVisible();
+    expect(await page.evaluate(() => sessionStorage.getItem('superlink.draft.vehicle:new'))).toBe('{}');
+    await expect.poll(() => page.evaluate(() => caches.keys())).toEqual(['superlink-000000000000']);
+  } finally {
+    server.closeAllConnections();
+    server.close();
+  }
+});
