@@ -9,6 +9,7 @@ import { scopeOfUser, systemScope } from '../src/system-scope.ts';
 import { createUserAsOperator } from '../src/areas/users/public.ts';
 import { createVehicle } from '../src/areas/vehicles/public.ts';
 import { createBookings } from './create-bookings.ts';
+import { assignDrivers, createDrivers } from './create-drivers.ts';
 import { coupleTrailers, createTrailers } from './create-trailers.ts';
 import { readDemoData, type DemoVehicle } from './demo-data.ts';
 
@@ -101,6 +102,11 @@ export async function createDemo(options: { database: Database; access: Database
         data.trailers.filter((trailer) => trailer.tenant === source),
       );
       await coupleTrailers(scope, vehicles, trailers);
+      const drivers = await createDrivers(
+        scope,
+        data.drivers.filter((driver) => driver.tenant === source),
+      );
+      await assignDrivers(scope, vehicles, drivers);
       await createBookings(scope, vehicles);
     });
   }

@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
+import type { DriverStatus } from '@superlink/domain/drivers/driver-status.ts';
 
 export interface DemoVehicle {
   tenant: 'kwelaridge' | 'seekoei';
@@ -33,9 +34,25 @@ export interface DemoTrailer {
   status: 'active' | 'inactive' | 'maintenance';
 }
 
+export interface DemoDriver {
+  tenant: 'kwelaridge' | 'seekoei';
+  name: string;
+  surname: string;
+  town: string;
+  phone: string;
+  idNumber?: string;
+  passportNumber?: string;
+  status: DriverStatus;
+  /** days from today to the expiry of licence and PDP */
+  licOffsetDays: number;
+  pdpOffsetDays: number;
+  story?: string;
+}
+
 interface DemoData {
   vehicles: DemoVehicle[];
   trailers: DemoTrailer[];
+  drivers: DemoDriver[];
 }
 
 /** The invented companies of docs/glossary.md: two hauliers with their fleets. */
