@@ -30,7 +30,7 @@ create table imports (
   undone_by text,
   primary key (tenant_id, id)
 );
-create index imports_list on imports (tenant_id, created_at desc, id);
+create index imports_list on imports (tenant_id, created_at desc, id desc);
 -- one import at a time in a company, whoever starts it
 create unique index imports_running on imports (tenant_id) where state = 'running';
 call protect_tenant_table('imports');

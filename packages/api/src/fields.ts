@@ -88,3 +88,8 @@ export function paging(defaultLimit: number) {
 
 /** `true` or `false` in a query. */
 export const flag = z.enum(['true', 'false']).transform((value) => value === 'true');
+
+/** Files a list is exported to. */
+export const tableFormat = z.enum(['csv', 'xlsx']).default('xlsx');
+/** Time a client gives a whole list as a file, in ms. */
+export const EXPORT_MS = 120_000;

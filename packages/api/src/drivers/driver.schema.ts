@@ -2,7 +2,7 @@ import { driverDocumentTypes } from '@superlink/domain/drivers/driver-documents.
 import { isPhoneNumber } from '@superlink/domain/drivers/driver-identity.ts';
 import { driverGroups, driverStatuses, type DriverGroup } from '@superlink/domain/drivers/driver-status.ts';
 import { z } from 'zod';
-import { dayAnswer, dayInput, id, instantAnswer, optionalDay, optionalText, requiredText } from '../fields.ts';
+import { dayAnswer, dayInput, id, instantAnswer, optionalDay, optionalText, requiredText, tableFormat } from '../fields.ts';
 
 const PHONE = 'Please enter a valid phone number';
 
@@ -93,6 +93,10 @@ export const driverListQuery = z.object({
   limit: z.coerce.number().int().min(1).max(200).optional(),
 });
 export type DriverListQuery = z.output<typeof driverListQuery>;
+
+/** The whole list under the same filters, as a file. */
+export const driverExportQuery = driverListQuery.omit({ offset: true, limit: true }).extend({ format: tableFormat });
+export type DriverExportQuery = z.output<typeof driverExportQuery>;
 
 export const driverCountsQuery = z.object({ search });
 /** Drivers behind each filter tab. */

@@ -1,7 +1,8 @@
 import { documentFileRule } from '@superlink/domain/files/file-rule.ts';
+import { CSV_TYPE, XLSX_TYPE } from '@superlink/domain/imports/spreadsheet-file.ts';
 import { z } from 'zod';
 import { call, type Calls } from '../call.ts';
-import { idParams } from '../fields.ts';
+import { EXPORT_MS, idParams } from '../fields.ts';
 import {
   createDriverBody,
   documentParams,
@@ -10,6 +11,7 @@ import {
   driverCounts,
   driverCountsQuery,
   driverDocument,
+  driverExportQuery,
   driverListQuery,
   driverRow,
   driverSummary,
@@ -27,6 +29,14 @@ export const driversCalls = {
     cache: 900,
     query: driverListQuery,
     reply: z.array(driverRow),
+  }),
+  exportList: call('/api/drivers/export', {
+    method: 'GET',
+    summary: 'The drivers of the list under the same filters, as CSV or XLSX',
+    access: 'user',
+    timeoutMs: EXPORT_MS,
+    query: driverExportQuery,
+    reply: { file: [CSV_TYPE, XLSX_TYPE] },
   }),
   counts: call('/api/drivers/counts', {
     method: 'GET',

@@ -2,7 +2,7 @@ import { trailerPositions } from '@superlink/domain/trailers/trailer-position.ts
 import { trailerGroups, trailerStatuses, type TrailerGroup } from '@superlink/domain/trailers/trailer-status.ts';
 import { isTrailerYear, UNKNOWN_YEAR } from '@superlink/domain/trailers/trailer-year.ts';
 import { z } from 'zod';
-import { dayAnswer, id, instantAnswer, optionalDay, optionalText, quantity, requiredText } from '../fields.ts';
+import { dayAnswer, id, instantAnswer, optionalDay, optionalText, quantity, requiredText, tableFormat } from '../fields.ts';
 
 /** numeric(10,1) ends here */
 const KM_MAX = 99_999_999;
@@ -119,6 +119,10 @@ export const trailerListQuery = z.object({
   limit: z.coerce.number().int().min(1).max(200).optional(),
 });
 export type TrailerListQuery = z.output<typeof trailerListQuery>;
+
+/** The whole list under the same filters, as a file. */
+export const trailerExportQuery = trailerListQuery.omit({ offset: true, limit: true }).extend({ format: tableFormat });
+export type TrailerExportQuery = z.output<typeof trailerExportQuery>;
 
 export const trailerCountsQuery = z.object({ search });
 /** Trailers behind each filter tab. */

@@ -1,11 +1,13 @@
+import { CSV_TYPE, XLSX_TYPE } from '@superlink/domain/imports/spreadsheet-file.ts';
 import { z } from 'zod';
 import { call, type Calls } from '../call.ts';
-import { idParams } from '../fields.ts';
+import { EXPORT_MS, idParams } from '../fields.ts';
 import {
   createTrailerBody,
   trailer,
   trailerCounts,
   trailerCountsQuery,
+  trailerExportQuery,
   trailerListQuery,
   trailerSummary,
   updateTrailerBody,
@@ -19,6 +21,14 @@ export const trailersCalls = {
     cache: 300,
     query: trailerListQuery,
     reply: z.array(trailer),
+  }),
+  exportList: call('/api/trailers/export', {
+    method: 'GET',
+    summary: 'The trailers of the list under the same filters, as CSV or XLSX',
+    access: 'user',
+    timeoutMs: EXPORT_MS,
+    query: trailerExportQuery,
+    reply: { file: [CSV_TYPE, XLSX_TYPE] },
   }),
   counts: call('/api/trailers/counts', {
     method: 'GET',

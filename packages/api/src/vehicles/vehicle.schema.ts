@@ -1,6 +1,6 @@
 import { vehicleGroups, vehicleStatuses, type VehicleGroup } from '@superlink/domain/vehicles/vehicle-status.ts';
 import { z } from 'zod';
-import { dayAnswer, dayInput, id, instantAnswer, optionalText, quantity, requiredText } from '../fields.ts';
+import { dayAnswer, dayInput, id, instantAnswer, optionalText, quantity, requiredText, tableFormat } from '../fields.ts';
 
 const NEGATIVE = 'Cannot be negative';
 /** numeric(10,1) and numeric(8,2) columns end here */
@@ -118,6 +118,10 @@ export const vehicleListQuery = z.object({
   limit: z.coerce.number().int().min(1).max(200).optional(),
 });
 export type VehicleListQuery = z.output<typeof vehicleListQuery>;
+
+/** The whole list under the same filters, as a file. */
+export const vehicleExportQuery = vehicleListQuery.omit({ offset: true, limit: true }).extend({ format: tableFormat });
+export type VehicleExportQuery = z.output<typeof vehicleExportQuery>;
 
 export const vehicleCountsQuery = z.object({ search });
 /** Vehicles behind each filter tab. */

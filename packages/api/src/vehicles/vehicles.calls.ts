@@ -1,6 +1,7 @@
+import { CSV_TYPE, XLSX_TYPE } from '@superlink/domain/imports/spreadsheet-file.ts';
 import { z } from 'zod';
 import { call, type Calls } from '../call.ts';
-import { idParams } from '../fields.ts';
+import { EXPORT_MS, idParams } from '../fields.ts';
 import {
   createVehicleBody,
   serviceEntry,
@@ -8,6 +9,7 @@ import {
   vehicle,
   vehicleCounts,
   vehicleCountsQuery,
+  vehicleExportQuery,
   vehicleListQuery,
   vehicleSummary,
 } from './vehicle.schema.ts';
@@ -21,6 +23,14 @@ export const vehiclesCalls = {
     cache: 900,
     query: vehicleListQuery,
     reply: z.array(vehicle),
+  }),
+  exportList: call('/api/assets/export', {
+    method: 'GET',
+    summary: 'The vehicles of the list under the same filters, as CSV or XLSX',
+    access: 'user',
+    timeoutMs: EXPORT_MS,
+    query: vehicleExportQuery,
+    reply: { file: [CSV_TYPE, XLSX_TYPE] },
   }),
   counts: call('/api/assets/counts', {
     method: 'GET',

@@ -9,7 +9,7 @@ export function findImportRow(db: TenantDb, id: string) {
 export type ImportRow = NonNullable<Awaited<ReturnType<typeof findImportRow>>>;
 
 export function listImports(db: TenantDb, { limit, offset }: { limit: number; offset: number }) {
-  return db.selectFrom('imports').selectAll().orderBy('createdAt', 'desc').orderBy('id').limit(limit).offset(offset).execute();
+  return db.selectFrom('imports').selectAll().orderBy('createdAt', 'desc').orderBy('id', 'desc').limit(limit).offset(offset).execute();
 }
 
 /** Rows of each import that are to be imported, and those left out. */

@@ -1,5 +1,6 @@
 import type { trailersCalls } from '@superlink/api/trailers/trailers.calls.ts';
 import type { Handlers } from '../../http/handlers.ts';
+import { exportTrailers } from './trailer-export.service.ts';
 import {
   changeTrailer,
   countTrailers,
@@ -14,6 +15,7 @@ import {
 export function trailersHandlers(effects: TrailerEffects): Handlers<typeof trailersCalls> {
   return {
     list: (scope, { query }) => listTrailers(scope, query),
+    exportList: (scope, { query }) => exportTrailers(scope, query),
     counts: (scope, { query }) => countTrailers(scope, query.search),
     summary: (scope) => listTrailerSummaries(scope),
     get: (scope, { params }) => requireTrailer(scope, params.id),

@@ -1,6 +1,7 @@
 import type { vehiclesCalls } from '@superlink/api/vehicles/vehicles.calls.ts';
 import type { Handlers } from '../../http/handlers.ts';
 import { forgetPerformance, monthlyPerformance, performances } from './vehicle-performance.service.ts';
+import { exportVehicles } from './vehicle-export.service.ts';
 import {
   changeVehicle,
   countVehicles,
@@ -16,6 +17,7 @@ import {
 export function vehiclesHandlers(effects: VehicleEffects): Handlers<typeof vehiclesCalls> {
   return {
     list: (scope, { query }) => listVehicles(scope, query),
+    exportList: (scope, { query }) => exportVehicles(scope, query),
     counts: (scope, { query }) => countVehicles(scope, query.search),
     summary: (scope) => listVehicleSummaries(scope),
     service: (scope) => listUpcomingServices(scope),
