@@ -1,10 +1,14 @@
-import { VehicleAssignments } from '../areas/assignments/vehicle-assignments.tsx';
 import { bookingTasks } from '../areas/bookings/booking-tasks.tsx';
-import { VehicleEvents } from '../areas/bookings/vehicle-events.tsx';
 import { VehicleListPage } from '../areas/vehicles/vehicle-list.page.tsx';
 import type { VehiclePanelTabs } from '../areas/vehicles/vehicle.panel.tsx';
+import { deferred } from '../blocks/deferred.tsx';
+import { LoadingLines } from '../ui/loading-lines.tsx';
 
-const panelTabs: VehiclePanelTabs = { Assignments: VehicleAssignments, Events: VehicleEvents };
+const loading = <LoadingLines label="Loading…" />;
+const panelTabs: VehiclePanelTabs = {
+  Assignments: deferred(async () => (await import('../areas/assignments/vehicle-assignments.tsx')).VehicleAssignments, loading),
+  Events: deferred(async () => (await import('../areas/bookings/vehicle-events.tsx')).VehicleEvents, loading),
+};
 
 /** /vehicles with the tabs and row actions that higher floors bring: an area never looks up, so they meet here. */
 export function VehiclesPage() {

@@ -1,9 +1,12 @@
 import type { VehicleEventType } from '@superlink/domain/vehicles/vehicle-status.ts';
-import { useMemo } from 'react';
+import { useMemo, useState } from 'react';
+import { deferred } from '../../blocks/deferred.tsx';
 import type { VehicleTask } from '../vehicles/public.ts';
-import { BookingDialog } from './booking-dialog.tsx';
 import { bookingLabels } from './booking.messages.ts';
 import { EventIcon } from './event-icon.tsx';
+
+/** The form comes with the first booking, not with the list of vehicles. */
+const BookingDialog = deferred(async () => (await import('./booking-dialog.tsx')).BookingDialog);
 
 function taskOf(type: VehicleEventType): VehicleTask {
   return {
@@ -11,7 +14,9 @@ function taskOf(type: VehicleEventType): VehicleTask {
     icon: <EventIcon type={type} />,
     Dialog({ vehicle, onClose }) {
       const booking = useMemo(() => vehicle && { vehicle, type }, [vehicle]);
-      return <BookingDialog booking={booking} onClose={onClose} />;
+      const [wanted, setWanted] = useState(false);
+      if (vehicle && !wanted) setWanted(true);
+      return wanted ? <BookingDialog booking={booking} onClose={onClose} /> : null;
     },
   };
 }
