@@ -44,6 +44,10 @@ export const paths = {
   trailerCreate: '/trailers/new',
   trailerEdit: ((id) => `/trailers/edit/${id}`) satisfies Link,
 
+  imports: '/imports',
+  importCreate: '/imports/new',
+  import: ((id) => `/imports/${id}`) satisfies Link,
+
   dieselHistory: '/diesel/history',
   dieselEdit: ((id) => `/diesel/edit/${id}`) satisfies Link,
 

@@ -36,6 +36,7 @@ const clients = section('Clients', paths.clients, 'Finance');
 const vehicles = section('Vehicles', paths.vehicles, 'Assets & Personnel');
 const trailers = section('Trailers', paths.trailers, 'Assets & Personnel');
 const drivers = section('Drivers', paths.drivers, 'Assets & Personnel');
+const imports = section('Imports', paths.imports, 'Assets & Personnel');
 const users = section('User Management', paths.users, 'Settings');
 
 const anyPermission = {
@@ -95,6 +96,15 @@ export const screens: readonly Screen[] = [
   screen(at(paths.driverCreate, drivers, 'New driver'), () => import('../areas/drivers/driver-create.page.tsx'), 'DriverCreatePage'),
   screen(at(paths.driverEdit('$id'), drivers, 'Edit driver'), () => import('../areas/drivers/driver-edit.page.tsx'), 'DriverEditPage'),
   screen(at(paths.driver('$id'), drivers, 'Driver'), () => import('../areas/drivers/driver.page.tsx'), 'DriverPage'),
+
+  screen(at(paths.imports, imports), () => import('../areas/imports/import-list.page.tsx'), 'ImportListPage', controllers),
+  screen(
+    at(paths.importCreate, imports, 'New import'),
+    () => import('../areas/imports/import-create.page.tsx'),
+    'ImportCreatePage',
+    controllers,
+  ),
+  screen(at(paths.import('$id'), imports, 'Import'), () => import('../areas/imports/import.page.tsx'), 'ImportPage', controllers),
 
   coming(at(paths.rates, rates), anyPermission),
   coming(at(paths.rateCreate, rates, 'Create Route'), mayCreateRates),

@@ -4,7 +4,9 @@ import { IconEye, IconId, IconPencil, IconPlus, IconTrash } from '@tabler/icons-
 import { Link, useNavigate } from '@tanstack/react-router';
 import { useCallback, useState } from 'react';
 import { paths } from '../../app/paths.ts';
+import { ExportMenu } from '../../blocks/list/export-menu.tsx';
 import { FilterTabs } from '../../blocks/list/filter-tabs.tsx';
+import { ImportButton } from '../../blocks/list/import-button.tsx';
 import { PageHeader } from '../../blocks/list/page-header.tsx';
 import { RefreshButton } from '../../blocks/list/refresh-button.tsx';
 import { SearchBox } from '../../blocks/list/search-box.tsx';
@@ -17,7 +19,7 @@ import { useMay } from '../../session/session.ts';
 import { Banner } from '../../ui/banner.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { DriverDeleteDialog } from './driver-delete-dialog.tsx';
-import { driverListView, driverTabs, type DriverListView } from './driver-list.view.ts';
+import { exportQueryOf, driverListView, driverTabs, type DriverListView } from './driver-list.view.ts';
 import { driverMessages } from './driver.messages.ts';
 import { useDriverCounts, useDriverList, useDriverRefresh } from './driver.queries.ts';
 import { driverColumns, driverName } from './driver.table.tsx';
@@ -69,6 +71,8 @@ export function DriverListPage() {
           </Text>
         )}
         <RefreshButton onRefresh={refresh} refreshing={refreshing} busyLabel="Refreshing..." />
+        <ExportMenu name="drivers" download={(format) => api.drivers.exportList({ query: { ...exportQueryOf(view), format } })} />
+        <ImportButton kind="drivers" />
         {addButton}
       </PageHeader>
       <Paper>

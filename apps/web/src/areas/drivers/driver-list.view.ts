@@ -18,14 +18,17 @@ export const driverListView = z.object({
 });
 export type DriverListView = z.output<typeof driverListView>;
 
-/** What the server is asked for. */
-export function listQueryOf(view: DriverListView) {
+/** The whole list under the filters in force, for a file. */
+export function exportQueryOf(view: DriverListView) {
   return {
     sort: view.sort,
     direction: view.direction,
-    offset: (view.page - 1) * view.size,
-    limit: view.size,
     ...(view.search === '' ? {} : { search: view.search }),
     ...(view.tab === 'all' ? {} : { group: view.tab }),
   };
+}
+
+/** What the server is asked for. */
+export function listQueryOf(view: DriverListView) {
+  return { ...exportQueryOf(view), offset: (view.page - 1) * view.size, limit: view.size };
 }

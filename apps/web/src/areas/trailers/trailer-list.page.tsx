@@ -4,7 +4,9 @@ import { IconCaravan, IconEye, IconPencil, IconPlus, IconTrash } from '@tabler/i
 import { Link, useNavigate } from '@tanstack/react-router';
 import { useCallback, useState } from 'react';
 import { paths } from '../../app/paths.ts';
+import { ExportMenu } from '../../blocks/list/export-menu.tsx';
 import { FilterTabs } from '../../blocks/list/filter-tabs.tsx';
+import { ImportButton } from '../../blocks/list/import-button.tsx';
 import { PageHeader } from '../../blocks/list/page-header.tsx';
 import { RefreshButton } from '../../blocks/list/refresh-button.tsx';
 import { SearchBox } from '../../blocks/list/search-box.tsx';
@@ -15,7 +17,7 @@ import { DataTable } from '../../blocks/table/data-table.tsx';
 import { api } from '../../client/api.ts';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { TrailerDeleteDialog } from './trailer-delete-dialog.tsx';
-import { trailerListView, trailerTabs } from './trailer-list.view.ts';
+import { exportQueryOf, trailerListView, trailerTabs } from './trailer-list.view.ts';
 import { trailerMessages } from './trailer.messages.ts';
 import { TrailerPanel } from './trailer.panel.tsx';
 import { useTrailerList, useTrailerRefresh } from './trailer.queries.ts';
@@ -62,6 +64,8 @@ export function TrailerListPage() {
     <>
       <PageHeader title="Trailers">
         <RefreshButton onRefresh={refresh} refreshing={refreshing} />
+        <ExportMenu name="trailers" download={(format) => api.trailers.exportList({ query: { ...exportQueryOf(view), format } })} />
+        <ImportButton kind="trailers" />
         {addButton}
       </PageHeader>
       <Paper>

@@ -41,14 +41,17 @@ export function trailersOfTab(trailers: readonly Trailer[], tab: TrailerTab): re
   return tab === 'all' ? trailers : trailers.filter((trailer) => (trailerGroups[tab] as readonly string[]).includes(trailer.status));
 }
 
-/** What the server is asked for where a company has too many trailers for one answer. */
-export function listQueryOf(view: TrailerListView) {
+/** The whole list under the filters in force, for a file. */
+export function exportQueryOf(view: TrailerListView) {
   return {
     ...(view.sort ? { sort: view.sort } : {}),
     direction: view.direction,
-    offset: (view.page - 1) * view.size,
-    limit: view.size,
     ...(view.search === '' ? {} : { search: view.search }),
     ...(view.tab === 'all' ? {} : { group: view.tab }),
   };
+}
+
+/** What the server is asked for where a company has too many trailers for one answer. */
+export function listQueryOf(view: TrailerListView) {
+  return { ...exportQueryOf(view), offset: (view.page - 1) * view.size, limit: view.size };
 }

@@ -5,8 +5,10 @@ import { Link, useNavigate } from '@tanstack/react-router';
 import { useCallback, useMemo, useState } from 'react';
 import { paths } from '../../app/paths.ts';
 import { today } from '../../blocks/format/dates.ts';
+import { ExportMenu } from '../../blocks/list/export-menu.tsx';
 import { FilterTabs } from '../../blocks/list/filter-tabs.tsx';
 import { MonthSelect, YearSelect } from '../../blocks/list/month-select.tsx';
+import { ImportButton } from '../../blocks/list/import-button.tsx';
 import { PageHeader } from '../../blocks/list/page-header.tsx';
 import { RefreshButton } from '../../blocks/list/refresh-button.tsx';
 import { SearchBox } from '../../blocks/list/search-box.tsx';
@@ -17,7 +19,7 @@ import { DataTable } from '../../blocks/table/data-table.tsx';
 import { api } from '../../client/api.ts';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { VehicleDeleteDialog } from './vehicle-delete-dialog.tsx';
-import { vehicleListView, vehicleTabs, type VehicleListView } from './vehicle-list.view.ts';
+import { exportQueryOf, vehicleListView, vehicleTabs, type VehicleListView } from './vehicle-list.view.ts';
 import type { VehicleTask } from './vehicle-task.ts';
 import { vehicleMessages } from './vehicle.messages.ts';
 import { VehiclePanel, type VehiclePanelTabs } from './vehicle.panel.tsx';
@@ -71,6 +73,8 @@ export function VehicleListPage({ panelTabs, tasks }: { panelTabs: VehiclePanelT
         <MonthSelect value={view.month} onChange={(month) => patch({ month })} />
         <YearSelect value={view.year} first={Number(day.slice(0, 4))} count={3} onChange={(year) => patch({ year })} />
         <RefreshButton onRefresh={refresh} refreshing={refreshing} />
+        <ExportMenu name="vehicles" download={(format) => api.vehicles.exportList({ query: { ...exportQueryOf(view), format } })} />
+        <ImportButton kind="vehicles" />
         {addButton}
       </PageHeader>
       <Paper>

@@ -37,14 +37,17 @@ export function vehicleListView(today: string) {
 }
 export type VehicleListView = z.output<ReturnType<typeof vehicleListView>>;
 
-/** What the server is asked for. */
-export function listQueryOf(view: VehicleListView) {
+/** The whole list under the filters in force, for a file. */
+export function exportQueryOf(view: VehicleListView) {
   return {
     sort: view.sort,
     direction: view.direction,
-    offset: (view.page - 1) * view.size,
-    limit: view.size,
     ...(view.search === '' ? {} : { search: view.search }),
     ...(view.tab === 'all' ? {} : { group: view.tab }),
   };
+}
+
+/** What the server is asked for. */
+export function listQueryOf(view: VehicleListView) {
+  return { ...exportQueryOf(view), offset: (view.page - 1) * view.size, limit: view.size };
 }

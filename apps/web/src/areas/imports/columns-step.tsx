@@ -1,0 +1,106 @@
+import { Button, Select, Stack, Text } from '@mantine/core';
+import type { ImportAnswer } from '@superlink/api/imports/import.schema.ts';
+import { importFields } from '@superlink/domain/imports/import-fields.ts';
+import { IconArrowRight } from '@tabler/icons-react';
+import { Refusal } from '../../blocks/refusal.tsx';
+import { errorText } from '../../client/api.ts';
+import { Banner } from '../../ui/banner.tsx';
+import { Card } from '../../ui/card.tsx';
+import { useChangeImport } from './import.queries.ts';
+import classes from './imports.module.css';
+
+const decimalSigns = [
+  { value: '', label: 'Not sure: ask me about 1,234' },
+  { value: ',', label: 'Comma: 1 234,5' },
+  { value: '.', label: 'Point: 1,234.5' },
+];
+const dateOrders = [
+  { value: '', label: 'Day first, ask me when in doubt' },
+  { value: 'dmy', label: 'Day first: 31/05/2027' },
+  { value: 'mdy', label: 'Month first: 05/31/2027' },
+];
+
+/** What each column means: guessed, shown with the first values, changed by a select. */
+export function ColumnsStep({ data, onNext }: { data: ImportAnswer; onNext: () => void }) {
+  const change = useChangeImport();
+  const fields = importFields[data.kind];
+  const mapping = change.isPending && change.variables.body?.mapping ? change.variables.body.mapping : data.mapping;
+  const { id } = data;
+  const choose = (column: number, field: string | null) => {
+    const repeatable = fields.find(({ name }) => name === field)?.reads === 'permit';
+    // a field that moves to another column leaves the one it came from
+    const next = mapping.map((each, index) => (index === column ? field : each === field && !repeatable ? null : each));
+    change.mutate({ params: { id }, body: { mapping: next } });
+  };
+  const options = [
+    { value: '', label: 'Leave out' },
+    ...fields.map(({ name, label, required }) => ({ value: name, label: required ? `${label} *` : label })),
+  ];
+  const missing = fields.filter(({ name, required }) => required && !mapping.includes(name)).map(({ label }) => label);
+
+  return (
+    <Stack>
+      {change.isError && <Banner kind="failure">{errorText(change.error, 'The columns could not be saved')}</Banner>}
+      {missing.length > 0 && (
+        <Banner kind="note">
+          Every row needs {missing.join(', ')}. Choose the {missing.length === 1 ? 'column that brings it' : 'columns that bring them'}.
+        </Banner>
+      )}
+      <Card title="What the columns mean" description={`${data.fileName}${data.sheet === null ? '' : `, sheet ${data.sheet}`}`}>
+        <ul className={classes.columns}>
+          {data.headings.map((heading, column) => (
+            // oxlint-disable-next-line react/no-array-index-key -- two columns may have one heading, and columns never move
+            <li key={column} className={classes.column}>
+              <Text size="sm" fw={600}>
+                {heading || `Column ${column + 1}`}
+              </Text>
+              <span className={classes.sample}>
+                {data.firstRows
+                  .map((row) => row[column] ?? '')
+                  .filter((value) => value !== '')
+                  .slice(0, 3)
+                  .join(' · ')}
+              </span>
+              <Select
+                aria-label={`Field of ${heading || `column ${column + 1}`}`}
+                size="sm"
+                data={options}
+                value={mapping[column] ?? ''}
+                allowDeselect={false}
+                onChange={(field) => choose(column, field || null)}
+              />
+            </li>
+          ))}
+        </ul>
+      </Card>
+      <Card title="How the file writes" description="Only needed when a value could be read in two ways. Nothing is guessed.">
+        <div className={classes.conventions}>
+          <Select
+            label="Decimals"
+            data={decimalSigns}
+            value={data.decimalSign ?? ''}
+            allowDeselect={false}
+            onChange={(value) => change.mutate({ params: { id }, body: { decimalSign: (value || null) as ImportAnswer['decimalSign'] } })}
+          />
+          <Select
+            label="Dates"
+            data={dateOrders}
+            value={data.dateOrder ?? ''}
+            allowDeselect={false}
+            onChange={(value) => change.mutate({ params: { id }, body: { dateOrder: (value || null) as ImportAnswer['dateOrder'] } })}
+          />
+        </div>
+      </Card>
+      <div className={classes.footer}>
+        <Text size="sm" c="dimmed">
+          * needed in every row
+        </Text>
+        <Refusal reason={missing.length > 0 ? `Choose a column for ${missing.join(', ')}` : null}>
+          <Button rightSection={<IconArrowRight size={16} />} onClick={onNext}>
+            Check the rows
+          </Button>
+        </Refusal>
+      </div>
+    </Stack>
+  );
+}

@@ -1,0 +1,118 @@
+import { Anchor, Button, FileButton, Group, Progress, SegmentedControl, Stack, Text } from '@mantine/core';
+import { extensionsOf, tooLargeText } from '@superlink/domain/files/file-rule.ts';
+import { importKinds, importLimits, type ImportKind } from '@superlink/domain/imports/import-fields.ts';
+import { spreadsheetFileRule } from '@superlink/domain/imports/spreadsheet-file.ts';
+import { IconFileSpreadsheet } from '@tabler/icons-react';
+import { Link, useNavigate } from '@tanstack/react-router';
+import { useState } from 'react';
+import { z } from 'zod';
+import { paths } from '../../app/paths.ts';
+import { useFileDrop } from '../../blocks/form/use-file-drop.ts';
+import { formatCount } from '../../blocks/format/numbers.ts';
+import { PageHeader } from '../../blocks/list/page-header.tsx';
+import { saveFile } from '../../blocks/list/save-file.ts';
+import { useUrlView } from '../../blocks/list/url-view.ts';
+import { toast } from '../../blocks/toast.ts';
+import { api, errorText } from '../../client/api.ts';
+import { Banner } from '../../ui/banner.tsx';
+import { Card } from '../../ui/card.tsx';
+import { ImportSteps } from './import-steps.tsx';
+import { importMessages, kindLabels } from './import.messages.ts';
+import { useUploadImport } from './import.queries.ts';
+import classes from './imports.module.css';
+
+const schema = z.object({ kind: z.enum(importKinds).catch('vehicles') });
+const extensions = extensionsOf(spreadsheetFileRule.types);
+const accepted = [...spreadsheetFileRule.types, ...extensions.map((extension) => `.${extension}`)].join(',');
+
+function complaintAbout(file: File): string | null {
+  const extension = file.name.split('.').at(-1)?.toLowerCase() ?? '';
+  if (extension === 'xls') return 'This is an Excel file of the old kind. Open it and save it as .xlsx or .csv.';
+  if (!extensions.includes(extension)) return 'Only CSV and XLSX files are accepted';
+  return file.size > spreadsheetFileRule.maxBytes ? tooLargeText(spreadsheetFileRule.maxBytes) : null;
+}
+
+async function saveTemplate(kind: ImportKind, format: 'csv' | 'xlsx'): Promise<void> {
+  try {
+    saveFile(await api.imports.template({ query: { kind, format } }), `superlink-${kind}-template.${format}`);
+  } catch (error) {
+    toast.failure(errorText(error, 'The template could not be downloaded'));
+  }
+}
+
+/** /imports/new: what to import, and the file. */
+export function ImportCreatePage() {
+  const [{ kind }, patch] = useUrlView(schema);
+  const navigate = useNavigate();
+  const upload = useUploadImport();
+  const [complaint, setComplaint] = useState<string | null>(null);
+  const send = (file: File | null) => {
+    if (!file || upload.isPending) return;
+    const refused = complaintAbout(file);
+    setComplaint(refused);
+    if (refused !== null) return;
+    upload.mutate({ file, kind }, { onSuccess: ({ id }) => void navigate({ to: paths.import(id) }) });
+  };
+  const { target, hovered } = useFileDrop<HTMLDivElement>(send);
+  const failure =
+    complaint ?? (upload.isError && upload.error?.name === 'ApiError' ? errorText(upload.error, importMessages.uploadFailed) : null);
+
+  return (
+    <>
+      <PageHeader title="Import" subtitle="Bring vehicles, trailers and drivers from a spreadsheet">
+        <Button variant="default" renderRoot={(props) => <Link to={paths.imports} {...props} />}>
+          Recent imports
+        </Button>
+      </PageHeader>
+      <ImportSteps current={0} />
+      <Card title="Choose a file" description="Nothing is imported before you have seen what was understood.">
+        <Stack>
+          <SegmentedControl
+            aria-label="What to import"
+            data={importKinds.map((each) => ({ value: each, label: kindLabels[each] }))}
+            value={kind}
+            onChange={(next) => patch({ kind: next as ImportKind })}
+            disabled={upload.isPending}
+            w="fit-content"
+          />
+          {failure && <Banner kind="failure">{failure}</Banner>}
+          <div ref={target} className={classes.drop} data-hovered={hovered || undefined}>
+            <IconFileSpreadsheet size={36} stroke={1.3} aria-hidden />
+            {upload.isPending ? (
+              <div className={classes.bar} role="status">
+                <Text size="sm" mb={6}>
+                  {upload.share < 1 ? 'Sending the file…' : 'Reading the file…'}
+                </Text>
+                <Progress value={upload.share * 100} aria-label="Upload" animated={upload.share === 1} />
+                <Button variant="subtle" mt="xs" onClick={upload.cancel}>
+                  Cancel
+                </Button>
+              </div>
+            ) : (
+              <>
+                <Text fw={600}>Drop a CSV or XLSX file here</Text>
+                <FileButton accept={accepted} onChange={send}>
+                  {(props) => <Button {...props}>Choose file</Button>}
+                </FileButton>
+                <Text size="xs" c="dimmed">
+                  Up to 10 MB and {formatCount(importLimits.rows)} rows, the headings in the first row
+                </Text>
+              </>
+            )}
+          </div>
+          <Group gap="xs">
+            <Text size="sm" c="dimmed">
+              No sheet yet? A template for {kindLabels[kind].toLowerCase()}:
+            </Text>
+            <Anchor component="button" type="button" size="sm" onClick={() => void saveTemplate(kind, 'xlsx')}>
+              XLSX template
+            </Anchor>
+            <Anchor component="button" type="button" size="sm" onClick={() => void saveTemplate(kind, 'csv')}>
+              CSV template
+            </Anchor>
+          </Group>
+        </Stack>
+      </Card>
+    </>
+  );
+}

@@ -1,0 +1,101 @@
+import { Button, Paper } from '@mantine/core';
+import type { ImportState, ImportSummary } from '@superlink/api/imports/import.schema.ts';
+import { IconArrowBackUp, IconEye, IconPlus, IconTableImport } from '@tabler/icons-react';
+import { Link, useNavigate } from '@tanstack/react-router';
+import { useState } from 'react';
+import { z } from 'zod';
+import { paths } from '../../app/paths.ts';
+import { formatInstant } from '../../blocks/format/dates.ts';
+import { formatCount } from '../../blocks/format/numbers.ts';
+import { PageHeader } from '../../blocks/list/page-header.tsx';
+import { useUrlView } from '../../blocks/list/url-view.ts';
+import type { Column, RowAction } from '../../blocks/table/column.ts';
+import { DataTable } from '../../blocks/table/data-table.tsx';
+import { EmptyState } from '../../ui/empty-state.tsx';
+import { StatusBadge, type Tone } from '../../ui/status-badge.tsx';
+import { importMessages, kindLabels } from './import.messages.ts';
+import { useRecentImports } from './import.queries.ts';
+import { UndoDialog } from './undo-dialog.tsx';
+
+const SIZE = 20;
+const schema = z.object({ page: z.coerce.number().int().min(1).catch(1) });
+const states: Record<ImportState, { label: string; tone: Tone }> = {
+  open: { label: 'Not imported', tone: 'amber' },
+  running: { label: 'Running', tone: 'blue' },
+  imported: { label: 'Imported', tone: 'green' },
+  undone: { label: 'Undone', tone: 'grey' },
+};
+
+const columns: readonly Column<ImportSummary>[] = [
+  { id: 'fileName', header: 'File', value: ({ fileName }) => fileName, fixed: true, opens: true, card: 'title' },
+  { id: 'kind', header: 'What', value: ({ kind }) => kindLabels[kind], card: 'fact' },
+  { id: 'rows', header: 'Rows', value: ({ rows }) => rows, cell: ({ rows }) => formatCount(rows), numeric: true, card: 'fact' },
+  {
+    id: 'state',
+    header: 'State',
+    value: ({ state }) => states[state].label,
+    cell: ({ state }) => <StatusBadge tone={states[state].tone}>{states[state].label}</StatusBadge>,
+    card: 'badge',
+  },
+  {
+    id: 'createdAt',
+    header: 'Uploaded',
+    value: ({ createdAt }) => createdAt,
+    cell: ({ createdAt }) => formatInstant(createdAt),
+    card: 'fact',
+  },
+  { id: 'createdBy', header: 'By', value: ({ createdBy }) => createdBy },
+];
+
+/** /imports: what was brought in during the last 30 days, and the way back from it. */
+export function ImportListPage() {
+  const [{ page }, patch] = useUrlView(schema);
+  const list = useRecentImports(page, SIZE);
+  const navigate = useNavigate();
+  const [doomed, setDoomed] = useState<ImportSummary | null>(null);
+  const open = ({ id }: ImportSummary) => void navigate({ to: paths.import(id) });
+  const actions = (row: ImportSummary): RowAction[] => [
+    { label: 'View', icon: <IconEye size={16} />, onSelect: () => open(row) },
+    ...(row.state === 'imported'
+      ? [{ label: 'Undo import', icon: <IconArrowBackUp size={16} />, onSelect: () => setDoomed(row), danger: true }]
+      : []),
+  ];
+  const newImport = (
+    <Button leftSection={<IconPlus size={16} />} renderRoot={(props) => <Link to={paths.importCreate} {...props} />}>
+      New import
+    </Button>
+  );
+  const count = list.data?.length ?? 0;
+  return (
+    <>
+      <PageHeader title="Imports" subtitle="Files of the last 30 days">
+        {newImport}
+      </PageHeader>
+      <Paper>
+        <DataTable
+          name="imports"
+          label="Imports"
+          columns={columns}
+          rows={list.data}
+          rowName={({ fileName }) => fileName}
+          view={{ page, size: SIZE, sort: { column: 'createdAt', direction: 'desc' } }}
+          onView={(view) => patch({ page: view.page ?? 1 })}
+          // a full page may have another behind it
+          total={(page - 1) * SIZE + count + (count === SIZE ? 1 : 0)}
+          sizes={[SIZE]}
+          sortedBy="server"
+          refreshing={list.isFetching && !list.isPending}
+          failure={
+            list.isError
+              ? { title: importMessages.loadFailed, hint: list.error.detail || undefined, onRetry: () => void list.refetch() }
+              : undefined
+          }
+          empty={<EmptyState icon={<IconTableImport size={32} stroke={1.4} />} title="No imports in the last 30 days" action={newImport} />}
+          opening={{ open, href: ({ id }) => paths.import(id) }}
+          actions={actions}
+        />
+      </Paper>
+      <UndoDialog doomed={doomed} onClose={() => setDoomed(null)} />
+    </>
+  );
+}

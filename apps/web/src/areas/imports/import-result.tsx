@@ -1,0 +1,68 @@
+import { Button, Group, Progress, Text, Title } from '@mantine/core';
+import type { ImportAnswer } from '@superlink/api/imports/import.schema.ts';
+import type { ImportKind } from '@superlink/domain/imports/import-fields.ts';
+import { IconArrowBackUp, IconCircleCheck } from '@tabler/icons-react';
+import { Link } from '@tanstack/react-router';
+import { useState } from 'react';
+import { paths } from '../../app/paths.ts';
+import { formatInstant } from '../../blocks/format/dates.ts';
+import { formatCount } from '../../blocks/format/numbers.ts';
+import { Card } from '../../ui/card.tsx';
+import { counted, kindLabels } from './import.messages.ts';
+import { UndoDialog } from './undo-dialog.tsx';
+import classes from './imports.module.css';
+
+const lists: Record<ImportKind, string> = { vehicles: paths.vehicles, trailers: paths.trailers, drivers: paths.drivers };
+
+/** While all rows are written: how far it is. Leaving the page stops nothing. */
+export function ImportProgress({ data }: { data: ImportAnswer }) {
+  return (
+    <Card>
+      <div className={classes.result} role="status">
+        <Title order={2}>Importing {counted(data.kind, data.rows)}…</Title>
+        <Progress
+          className={classes.bar ?? ''}
+          value={(data.progress / Math.max(1, data.rows)) * 100}
+          aria-label="Rows imported"
+          transitionDuration={300}
+        />
+        <Text size="sm" c="dimmed" className="num">
+          {formatCount(data.progress)} of {formatCount(data.rows)}
+        </Text>
+        <Text size="sm" c="dimmed">
+          All rows come in together at the end. You may leave this page.
+        </Text>
+      </div>
+    </Card>
+  );
+}
+
+/** What the import did, and the way back. */
+export function ImportResult({ data }: { data: ImportAnswer }) {
+  const [undoing, setUndoing] = useState(false);
+  const undone = data.state === 'undone';
+  return (
+    <Card>
+      <div className={classes.result}>
+        {undone ? <IconArrowBackUp size={36} stroke={1.4} aria-hidden /> : <IconCircleCheck size={36} stroke={1.4} aria-hidden />}
+        <Title order={2} role="status">
+          {undone ? `The import of ${counted(data.kind, data.rows)} was undone` : `${counted(data.kind, data.rows)} imported`}
+        </Title>
+        <Text size="sm" c="dimmed">
+          {undone
+            ? `By ${data.undoneBy ?? ''}, ${formatInstant(data.undoneAt)}. Their numbers are free again.`
+            : `${data.fileName}, by ${data.finishedBy ?? ''}, ${formatInstant(data.finishedAt)}`}
+        </Text>
+        <Group justify="center">
+          {!undone && (
+            <Button variant="default" leftSection={<IconArrowBackUp size={16} />} onClick={() => setUndoing(true)}>
+              Undo import
+            </Button>
+          )}
+          <Button renderRoot={(props) => <Link to={lists[data.kind]} {...props} />}>Open {kindLabels[data.kind]}</Button>
+        </Group>
+      </div>
+      <UndoDialog doomed={undoing ? data : null} onClose={() => setUndoing(false)} />
+    </Card>
+  );
+}

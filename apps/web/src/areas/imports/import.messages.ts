@@ -1,0 +1,20 @@
+import type { ImportKind } from '@superlink/domain/imports/import-fields.ts';
+import { formatCount } from '../../blocks/format/numbers.ts';
+
+const one: Record<ImportKind, string> = { vehicles: 'vehicle', trailers: 'trailer', drivers: 'driver' };
+
+/** `1 vehicle`, `40 vehicles` */
+export function counted(kind: ImportKind, count: number): string {
+  return `${formatCount(count)} ${count === 1 ? one[kind] : kind}`;
+}
+
+export const kindLabels: Record<ImportKind, string> = { vehicles: 'Vehicles', trailers: 'Trailers', drivers: 'Drivers' };
+
+export const importMessages = {
+  uploadFailed: 'The file could not be read',
+  loadFailed: 'The import could not be loaded',
+  checkFailed: 'The file could not be checked',
+  runFailed: 'The import could not be started',
+  undoFailed: 'The import could not be undone',
+  undone: (kind: ImportKind, count: number) => `Import undone: ${counted(kind, count)} removed`,
+} as const;

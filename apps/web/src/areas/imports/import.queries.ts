@@ -1,0 +1,73 @@
+import type { ImportKind } from '@superlink/domain/imports/import-fields.ts';
+import { keepPreviousData, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useRef, useState } from 'react';
+import { api, invalidate, type ApiError } from '../../client/api.ts';
+
+const PROGRESS_MS = 400;
+export const PROBLEMS_A_PAGE = 50;
+
+export function useImport(id: string) {
+  return useQuery({
+    ...api.imports.get.query({ params: { id } }),
+    refetchInterval: (query) => (query.state.data?.state === 'running' ? PROGRESS_MS : false),
+  });
+}
+
+export function useRecentImports(page: number, size: number) {
+  return useQuery({
+    ...api.imports.list.query({ query: { offset: (page - 1) * size, limit: size } }),
+    placeholderData: keepPreviousData,
+  });
+}
+
+/** The dry run; computed anew whenever it is looked at, because the fleet moves on. */
+export function useProblems(id: string, column: number | undefined, page: number) {
+  const query = { offset: (page - 1) * PROBLEMS_A_PAGE, limit: PROBLEMS_A_PAGE, ...(column === undefined ? {} : { column }) };
+  return useQuery({ ...api.imports.problems.query({ params: { id }, query }), placeholderData: keepPreviousData });
+}
+
+/** Sends a file; `share` is how much of it has left, 0 … 1. */
+export function useUploadImport() {
+  const [share, setShare] = useState(0);
+  const sending = useRef<AbortController | null>(null);
+  const upload = useMutation({
+    mutationFn({ file, kind, sheet }: { file: File; kind: ImportKind; sheet?: string | undefined }) {
+      setShare(0);
+      sending.current = new AbortController();
+      const query = sheet === undefined ? { kind } : { kind, sheet };
+      return api.imports.upload({ query, file }, { onProgress: setShare, signal: sending.current.signal });
+    },
+    retry: false,
+  });
+  return { ...upload, error: upload.error as ApiError | null, share, cancel: () => sending.current?.abort() };
+}
+
+function useImportChange<Given extends { params: { id: string } }, Result>(mutation: { mutationFn: (given: Given) => Promise<Result> }) {
+  const queryClient = useQueryClient();
+  return useMutation<Result, ApiError, Given>({
+    ...(mutation as { mutationFn: (given: Given) => Promise<Result> }),
+    retry: false,
+    onSettled: () => invalidate(queryClient, api.imports),
+  });
+}
+
+export const useChangeImport = () =>
+  useImportChange({ mutationFn: (given: Parameters<typeof api.imports.change>[0]) => api.imports.change(given) });
+export const useCorrectRow = () =>
+  useImportChange({ mutationFn: (given: Parameters<typeof api.imports.correct>[0]) => api.imports.correct(given) });
+export const useRunImport = () => useImportChange({ mutationFn: (given: Parameters<typeof api.imports.run>[0]) => api.imports.run(given) });
+
+/** Undoing touches the lists of whatever was imported. */
+export function useUndoImport() {
+  const queryClient = useQueryClient();
+  return useMutation({
+    ...api.imports.undo.mutation(),
+    onSettled: () => invalidate(queryClient, api.imports, api.vehicles, api.trailers, api.drivers),
+  });
+}
+
+/** After an import the lists of its kind are no longer what they were. */
+export function useForgetLists() {
+  const queryClient = useQueryClient();
+  return () => void invalidate(queryClient, api.vehicles, api.trailers, api.drivers);
+}

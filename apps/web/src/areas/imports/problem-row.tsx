@@ -1,0 +1,60 @@
+import { Button, TextInput } from '@mantine/core';
+import type { ImportProblem } from '@superlink/api/imports/import.schema.ts';
+import { useState } from 'react';
+import { toast } from '../../blocks/toast.ts';
+import { errorText } from '../../client/api.ts';
+import { useCorrectRow } from './import.queries.ts';
+import classes from './imports.module.css';
+
+/** One problem: the value can be corrected in place, or its row left out. */
+export function ProblemRow({ importId, problem }: { importId: string; problem: ImportProblem }) {
+  const [value, setValue] = useState(problem.value);
+  const correct = useCorrectRow();
+  const { row, column, heading, message } = problem;
+  const name = `row ${row}, ${heading || 'whole file'}`;
+  const params = { id: importId, row };
+  const failed = (error: unknown) => toast.failure(errorText(error, 'The row could not be changed'));
+  const save = () => {
+    if (column === null || value.trim() === problem.value) return;
+    correct.mutate({ params, body: { column, value } }, { onError: failed });
+  };
+  return (
+    <tr>
+      <td className={classes.row}>{row}</td>
+      <td>{heading || '–'}</td>
+      <td className={classes.value}>
+        {column !== null && (
+          <form
+            onSubmit={(event) => {
+              event.preventDefault();
+              save();
+            }}
+          >
+            <TextInput
+              size="xs"
+              aria-label={`Value of ${name}`}
+              value={value}
+              onChange={(event) => setValue(event.currentTarget.value)}
+              onBlur={save}
+              disabled={correct.isPending}
+            />
+          </form>
+        )}
+      </td>
+      <td>{message}</td>
+      <td>
+        {column !== null && (
+          <Button
+            size="xs"
+            variant="subtle"
+            aria-label={`Leave out row ${row}`}
+            disabled={correct.isPending}
+            onClick={() => correct.mutate({ params, body: { leftOut: true } }, { onError: failed })}
+          >
+            Leave row out
+          </Button>
+        )}
+      </td>
+    </tr>
+  );
+}

@@ -1,0 +1,22 @@
+import { Button } from '@mantine/core';
+import type { ImportKind } from '@superlink/domain/imports/import-fields.ts';
+import { IconTableImport } from '@tabler/icons-react';
+import { Link } from '@tanstack/react-router';
+import { paths } from '../../app/paths.ts';
+import { api } from '../../client/api.ts';
+import { PermissionGate } from '../permission-gate.tsx';
+
+/** Beside the button that adds one record: the way to bring many from a spreadsheet. */
+export function ImportButton({ kind }: { kind: ImportKind }) {
+  return (
+    <PermissionGate needs={api.imports.upload.definition.access}>
+      <Button
+        variant="default"
+        leftSection={<IconTableImport size={16} />}
+        renderRoot={(props) => <Link to={paths.importCreate} search={{ kind } as never} {...props} />}
+      >
+        Import
+      </Button>
+    </PermissionGate>
+  );
+}
