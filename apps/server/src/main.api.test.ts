@@ -36,6 +36,7 @@ interface Running {
 
 function start(environment: Record<string, string>): Promise<Running> {
   const child = spawn(process.execPath, [path.join(import.meta.dirname, 'main.ts')], {
+    // oxlint-disable-next-line node/no-process-env -- a child process needs what this machine's shell gave to this one
     env: { ...process.env, DATA_DIR: dataDir, DATABASE_URL: url, PORT: '0', LOG_LEVEL: 'info', ...environment },
   });
   let output = '';
