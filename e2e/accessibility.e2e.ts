@@ -46,6 +46,34 @@ const screens: Record<string, (page: Page) => Promise<unknown>> = {
     await page.getByRole('textbox', { name: 'License Expiry' }).click();
     await page.getByRole('button', { name: 'Next month' }).waitFor();
   },
+  async 'driver list'(page) {
+    await page.goto(addressOf('/drivers'));
+    await page.locator('[data-row-opener]').first().waitFor();
+  },
+  async 'driver'(page) {
+    await screens['driver list']!(page);
+    await page.locator('[data-row-opener]').first().click();
+    await page.getByText('Full Name').waitFor();
+  },
+  async 'driver dates'(page) {
+    await screens['driver']!(page);
+    await page.getByRole('tab', { name: 'Important Dates' }).click();
+  },
+  async 'driver documents'(page) {
+    await screens['driver']!(page);
+    await page.getByRole('tab', { name: 'Documents' }).click();
+    await page.getByLabel('File for Passport').setInputFiles({ name: 'passport.txt', mimeType: 'text/plain', buffer: Buffer.from('x') });
+    await page.getByRole('alert').waitFor();
+  },
+  async 'driver form with complaints'(page) {
+    await page.goto(addressOf('/drivers/new'));
+    await page.getByRole('button', { name: 'Save Driver' }).click();
+    await page.getByText('First name is required').waitFor();
+  },
+  async 'driver not found'(page) {
+    await page.goto(addressOf('/drivers/none'));
+    await page.getByText('Driver not found').waitFor();
+  },
   async 'user permissions'(page) {
     await page.goto(addressOf('/users'));
     await page.getByRole('button', { name: 'Manage Permissions' }).first().waitFor();

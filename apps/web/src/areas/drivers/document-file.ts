@@ -15,8 +15,10 @@ export function fileComplaint(file: Pick<File, 'name' | 'size'>): string | null 
   return file.size > documentFileRule.maxBytes ? tooLargeText(documentFileRule.maxBytes) : null;
 }
 
-/** A file's size as people say it: `482 KB`, `3.1 MB`. */
+const MEBIBYTE = 1 << 20;
+
+/** A file's size as people say it, in the units of the 10 MB rule: `482 KB`, `3.1 MB`. */
 export function formatFileSize(bytes: number): string {
-  if (bytes < 1_000_000) return `${Math.max(1, Math.round(bytes / 1_000))}\u00a0KB`;
-  return `${(bytes / 1_000_000).toFixed(1)}\u00a0MB`;
+  if (bytes < MEBIBYTE) return `${Math.max(1, Math.round(bytes / 1_024))}\u00a0KB`;
+  return `${(bytes / MEBIBYTE).toFixed(1)}\u00a0MB`;
 }

@@ -21,7 +21,7 @@ export function DriverFields({ control }: { control: Control<DriverForm> }) {
       <FormSection title="Personal Information">
         <TextField control={control} name="name" label={driverLabels.name} required />
         <TextField control={control} name="surname" label={driverLabels.surname} required />
-        <TextField control={control} name="phone" label={driverLabels.phone} required placeholder="+27 82 000 1234" />
+        <TextField control={control} name="phone" label={driverLabels.phone} required />
         <TextField control={control} name="town" label={driverLabels.town} />
         <TextField control={control} name="ethnicity" label={driverLabels.ethnicity} description={driverMessages.ethnicityHint} />
       </FormSection>

@@ -1,4 +1,4 @@
-import { Button, Grid, Group, Tabs, Text, UnstyledButton } from '@mantine/core';
+import { Anchor, Button, Grid, Group, Tabs, Text, UnstyledButton } from '@mantine/core';
 import { useDisclosure } from '@mantine/hooks';
 import type { Driver } from '@superlink/api/drivers/driver.schema.ts';
 import { daysBetween } from '@superlink/domain/time/sast.ts';
@@ -48,7 +48,7 @@ export function DriverPage() {
   if (!driver) {
     return (
       <>
-        <PageHeader title="Driver" above={back} />
+        <PageHeader title="Driver" />
         {error ? <DriverMissing error={error} onRetry={() => void refetch()} /> : <LoadingLines label="Loading driver" lines={9} />}
       </>
     );
@@ -106,7 +106,7 @@ function PersonalInfo({ driver }: { driver: Driver }) {
             label="Personal Information"
             facts={[
               { label: 'Full Name', value: driverName(driver) },
-              { label: 'Phone', value: <a href={`tel:${driver.phone.replace(/[^\d+]/g, '')}`}>{driver.phone}</a> },
+              { label: 'Phone', value: <Anchor href={`tel:${driver.phone.replace(/[^\d+]/g, '')}`}>{driver.phone}</Anchor> },
               { label: 'Town', value: driver.town },
               { label: 'Ethnicity', value: driver.ethnicity && <Hidden value={driver.ethnicity} name="ethnicity" /> },
               ...(driver.idNumber ? [{ label: 'ID Number', value: driver.idNumber }] : []),
@@ -123,7 +123,7 @@ function PersonalInfo({ driver }: { driver: Driver }) {
               <div>
                 <Text fw={600}>
                   Assigned:{' '}
-                  <Link to={paths.vehicles} search={{ vehicle: vehicle.id } as never}>
+                  <Link className="link-button" to={paths.vehicles} search={{ vehicle: vehicle.id } as never}>
                     {vehicle.fleetNumber}
                   </Link>
                 </Text>
