@@ -1,4 +1,4 @@
-import { Stack } from '@mantine/core';
+import { SimpleGrid, Stack } from '@mantine/core';
 import type { VehicleEvent } from '@superlink/api/bookings/event.schema.ts';
 import type { Vehicle } from '@superlink/api/vehicles/vehicle.schema.ts';
 import { defaultDescription, needsEnd } from '@superlink/domain/bookings/vehicle-event.ts';
@@ -70,14 +70,16 @@ function BookingForm({ booking, title, onClose }: { booking: Booking; title: str
       }
     >
       <Stack gap="sm">
-        <DateField control={control} name="eventStartDate" label="Start Date" required />
-        <DateField
-          control={control}
-          name="eventEndDate"
-          label="End Date"
-          required={needsEnd(type)}
-          {...(needsEnd(type) ? {} : { description: 'Leave empty while nobody knows how long it lasts.' })}
-        />
+        <SimpleGrid cols={{ base: 1, xs: 2 }} spacing="sm">
+          <DateField control={control} name="eventStartDate" label="Start Date" required />
+          <DateField
+            control={control}
+            name="eventEndDate"
+            label="End Date"
+            required={needsEnd(type)}
+            {...(needsEnd(type) ? {} : { description: 'Leave empty while nobody knows how long it lasts.' })}
+          />
+        </SimpleGrid>
         <TextAreaField
           control={control}
           name="eventDescription"
