@@ -54,7 +54,7 @@ export function CheckStep({ data }: { data: ImportAnswer }) {
         description={`${formatCount(ready)} of ${counted(data.kind, rows)} ready${data.leftOut > 0 ? `, ${formatCount(data.leftOut)} left out` : ''}. Nothing has been imported.`}
         actions={
           total > 0 && (
-            <Button variant="default" leftSection={<IconDownload size={16} />} onClick={() => void saveProblems(data.id)}>
+            <Button variant="default" miw="fit-content" leftSection={<IconDownload size={16} />} onClick={() => void saveProblems(data.id)}>
               Problems as CSV
             </Button>
           )

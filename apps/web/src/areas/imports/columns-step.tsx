@@ -6,6 +6,7 @@ import { Refusal } from '../../blocks/refusal.tsx';
 import { errorText } from '../../client/api.ts';
 import { Banner } from '../../ui/banner.tsx';
 import { Card } from '../../ui/card.tsx';
+import { SheetSelect } from './sheet-select.tsx';
 import { useChangeImport } from './import.queries.ts';
 import classes from './imports.module.css';
 
@@ -47,6 +48,7 @@ export function ColumnsStep({ data, onNext }: { data: ImportAnswer; onNext: () =
         </Banner>
       )}
       <Card title="What the columns mean" description={`${data.fileName}${data.sheet === null ? '' : `, sheet ${data.sheet}`}`}>
+        {data.sheets.length > 1 && <SheetSelect data={data} />}
         <ul className={classes.columns}>
           {data.headings.map((heading, column) => (
             // oxlint-disable-next-line react/no-array-index-key -- two columns may have one heading, and columns never move

@@ -43,9 +43,9 @@ export function ImportResult({ data }: { data: ImportAnswer }) {
   const undone = data.state === 'undone';
   return (
     <Card>
-      <div className={classes.result}>
+      <div className={classes.result} role="status">
         {undone ? <IconArrowBackUp size={36} stroke={1.4} aria-hidden /> : <IconCircleCheck size={36} stroke={1.4} aria-hidden />}
-        <Title order={2} role="status">
+        <Title order={2}>
           {undone ? `The import of ${counted(data.kind, data.rows)} was undone` : `${counted(data.kind, data.rows)} imported`}
         </Title>
         <Text size="sm" c="dimmed">

@@ -26,6 +26,13 @@ export function useProblems(id: string, column: number | undefined, page: number
   return useQuery({ ...api.imports.problems.query({ params: { id }, query }), placeholderData: keepPreviousData });
 }
 
+/** Files of this visit by their import, so that another sheet can be read without asking for the file again. */
+const sentFiles = new Map<string, File>();
+
+export function sentFile(importId: string): File | undefined {
+  return sentFiles.get(importId);
+}
+
 /** Sends a file; `share` is how much of it has left, 0 … 1. */
 export function useUploadImport() {
   const [share, setShare] = useState(0);
@@ -38,6 +45,7 @@ export function useUploadImport() {
       return api.imports.upload({ query, file }, { onProgress: setShare, signal: sending.current.signal });
     },
     retry: false,
+    onSuccess: ({ id }, { file }) => void sentFiles.set(id, file),
   });
   return { ...upload, error: upload.error as ApiError | null, share, cancel: () => sending.current?.abort() };
 }
