@@ -4,7 +4,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import pg from 'pg';
-import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
+import { afterAll, afterEach, beforeAll, describe, expect, inject, test } from 'vitest';
 import { OWNER_ROLE } from './db/connection.ts';
 import { provisionDatabase } from './db/provision.ts';
 import { insertTenant } from './db/tenants.ts';
@@ -28,6 +28,13 @@ afterAll(async () => {
   rmSync(dataDir, { recursive: true, force: true });
 });
 
+/** Ended after each test, also after one that failed half-way. */
+const children = new Set<ChildProcess>();
+afterEach(() => {
+  for (const child of children) child.kill('SIGTERM');
+  children.clear();
+});
+
 interface Running {
   child: ChildProcess;
   port: number;
@@ -39,6 +46,7 @@ function start(environment: Record<string, string>): Promise<Running> {
     // oxlint-disable-next-line node/no-process-env -- a child process needs what this machine's shell gave to this one
     env: { ...process.env, DATA_DIR: dataDir, DATABASE_URL: url, PORT: '0', LOG_LEVEL: 'info', ...environment },
   });
+  children.add(child);
   let output = '';
   return new Promise((resolve, reject) => {
     const hear = (chunk: Buffer) => {
