@@ -74,3 +74,11 @@ export function identityDoubts(
 export function comparableName(value: string): string {
   return value.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase().replace(/\s+/g, ' ').trim();
 }
+
+/** Words a driver's search text must all contain: `mokoena thabo` finds Thabo Mokoena; a phone number is one word however it is written. */
+export function driverSearchWords(search: string): string[] {
+  if (isPhoneNumber(search)) return [comparablePhone(search)];
+  return comparableName(search)
+    .split(/[^\p{L}\p{N}]+/u)
+    .filter((word) => word !== '');
+}

@@ -1,5 +1,5 @@
 import type { DriverListQuery } from '@superlink/api/drivers/driver.schema.ts';
-import { comparableName, comparablePhone, isPhoneNumber } from '@superlink/domain/drivers/driver-identity.ts';
+import { driverSearchWords } from '@superlink/domain/drivers/driver-identity.ts';
 import { driverGroups } from '@superlink/domain/drivers/driver-status.ts';
 import { sql } from 'kysely';
 import type { TenantDb } from '../../db/database.ts';
@@ -18,18 +18,10 @@ function liveDrivers(db: TenantDb) {
 
 const vehicle = ['v.id as assetId', 'v.fleetNumber', 'v.assetReg'] as const;
 
-/** Words a driver's search text must all contain; a phone number is one word however it is written. */
-function wordsOf(search: string): string[] {
-  if (isPhoneNumber(search)) return [comparablePhone(search)];
-  return comparableName(search)
-    .split(/[^\p{L}\p{N}]+/u)
-    .filter((word) => word !== '');
-}
-
 /** `mokoena thabo` finds Thabo Mokoena, `082 000` a phone number; a search without a letter or digit finds nothing. */
 function matching(query: ReturnType<typeof liveDrivers>, search: string | undefined) {
   if (!search) return query;
-  const words = wordsOf(search);
+  const words = driverSearchWords(search);
   if (words.length === 0) return query.where(sql<boolean>`false`);
   return query.where((and) => and.and(words.map((word) => and('d.search', 'like', `%${word}%`))));
 }
