@@ -17,6 +17,22 @@ const screens: Record<string, (page: Page) => Promise<unknown>> = {
     await screens['vehicle list']!(page);
     await page.locator('[data-row-opener]').first().click();
     await page.getByRole('tab', { name: 'Assignments' }).click();
+    await page.getByRole('combobox', { name: 'Secondary Trailer' }).click();
+    await page.getByRole('option').first().waitFor();
+  },
+  async 'trailer list'(page) {
+    await page.goto(addressOf('/trailers'));
+    await page.locator('[data-row-opener]').first().waitFor();
+  },
+  async 'trailer panel'(page) {
+    await screens['trailer list']!(page);
+    await page.locator('[data-row-opener]').first().click();
+    await page.getByRole('heading', { name: 'License Information' }).waitFor();
+  },
+  async 'trailer form with complaints'(page) {
+    await page.goto(addressOf('/trailers/new'));
+    await page.getByRole('button', { name: 'Save Trailer' }).click();
+    await page.getByText('Please select a trailer position').waitFor();
   },
   async 'row actions'(page) {
     await screens['vehicle list']!(page);
@@ -50,7 +66,7 @@ const screens: Record<string, (page: Page) => Promise<unknown>> = {
     await page.goto(addressOf('/drivers'));
     await page.locator('[data-row-opener]').first().waitFor();
   },
-  async 'driver'(page) {
+  async driver(page) {
     await screens['driver list']!(page);
     await page.locator('[data-row-opener]').first().click();
     await page.getByText('Full Name').waitFor();
