@@ -43,6 +43,6 @@ test('a company whose day cannot be begun holds up no other, and is reported', a
     client.query(`alter table vehicles add constraint broken check (tenant_id <> ${id} or status <> 'Workshop') not valid`),
   );
   app.clock.set('2026-11-20T22:00:00.000Z');
-  await expect(begin()).rejects.toThrow('Not every company could begin its day');
+  await expect(begin()).rejects.toThrow('Not every company could do its new-day');
   expect(await storedStatus('kwela', kwela)).toBe('Workshop');
 });

@@ -1,10 +1,13 @@
 import { forgetOldFrontendErrors } from './areas/diagnostics/public.ts';
+import { sweepFiles } from './areas/files/public.ts';
+import { sweepImports } from './areas/imports/public.ts';
 import { forgetEndedSessions } from './areas/users/public.ts';
 import { recomputeBookedVehicles } from './areas/vehicles/public.ts';
 import { openPool, type DatabaseAccess } from './db/connection.ts';
 import { openDatabase, type Database } from './db/database.ts';
 import { listTenants } from './db/tenants.ts';
 import type { Clock } from './platform/clock.ts';
+import type { FileStore } from './platform/file-store/file-store.ts';
 import { startJobs } from './platform/jobs/start-jobs.ts';
 import type { Log, Scope } from './scope.ts';
 import { systemScope } from './system-scope.ts';
@@ -12,12 +15,15 @@ import { systemScope } from './system-scope.ts';
 /** Midnight in South Africa, when bookings begin and end. */
 const MIDNIGHT = '0 0 * * *';
 const NEW_DAY = 'new-day';
+const EVERY_HOUR = '17 * * * *';
+const SWEEP_FILES = 'sweep-files';
 
 /** What a company needs at the beginning of each day; every piece may be done again on the same day. */
 async function beginDay(scope: Scope): Promise<void> {
   await recomputeBookedVehicles(scope);
   await forgetEndedSessions(scope);
   await forgetOldFrontendErrors(scope.db, scope.clock.now());
+  await sweepImports(scope);
 }
 
 export interface Companies {
@@ -27,31 +33,54 @@ export interface Companies {
   readonly log: Log;
 }
 
-/** Begins the day of every company, each in a transaction of its own: one that fails holds up no other, and is thrown when all had their turn. */
-export async function beginDayEverywhere({ database, access, clock, log }: Companies): Promise<void> {
+/** Does a piece of work for every company, each in a transaction of its own: one that fails holds up no other, and is thrown when all had their turn. */
+async function everywhere(
+  { database, access, clock, log }: Companies,
+  name: string,
+  work: (scope: Scope) => Promise<unknown>,
+): Promise<void> {
   const failures: unknown[] = [];
   for (const { slug } of await listTenants(access.owner)) {
-    const tenant = await database.findTenant(slug);
-    if (!tenant) continue;
-    const work = { tenant: { ...tenant, serviceWindowKm: Number(tenant.serviceWindowKm) }, clock, log };
+    const found = await database.findTenant(slug);
+    if (!found) continue;
+    const tenant = { ...found, serviceWindowKm: Number(found.serviceWindowKm) };
     try {
-      await database.inTenant(tenant.id, (db) => beginDay(systemScope({ db, ...work })));
+      await database.inTenant(tenant.id, (db) => work(systemScope({ db, tenant, clock, log })));
     } catch (error) {
-      log.error({ err: error, tenant: slug }, 'the day of a company could not be begun');
+      log.error({ err: error, tenant: slug, job: name }, 'the background work of a company failed');
       failures.push(error);
     }
   }
-  if (failures.length > 0) throw new AggregateError(failures, 'Not every company could begin its day');
+  if (failures.length > 0) throw new AggregateError(failures, `Not every company could do its ${name}`);
 }
 
-/** Work without a request, in the first process only: at midnight, and at once for the midnight that was slept through. */
-export async function startBackgroundWork(options: { access: DatabaseAccess; clock: Clock; log: Log }): Promise<{ stop(): Promise<void> }> {
-  const { access, clock, log } = options;
+/** Begins the day of every company. */
+export function beginDayEverywhere(companies: Companies): Promise<void> {
+  return everywhere(companies, NEW_DAY, beginDay);
+}
+
+/** Removes what uploads left behind that never finished, and what was let go, for every company. */
+export function sweepFilesEverywhere(companies: Companies, store: FileStore): Promise<void> {
+  return everywhere(companies, SWEEP_FILES, (scope) => sweepFiles(scope, store));
+}
+
+/** Work without a request, in the first process only: at midnight and every hour, and at once for what was slept through. */
+export async function startBackgroundWork(options: {
+  access: DatabaseAccess;
+  clock: Clock;
+  log: Log;
+  fileStore: FileStore;
+}): Promise<{ stop(): Promise<void> }> {
+  const { access, clock, log, fileStore } = options;
   const jobs = await startJobs({ connection: access.owner, log });
   const database = await openDatabase(openPool(access.app, 2));
-  await jobs.work(NEW_DAY, () => beginDayEverywhere({ database, access, clock, log }));
+  const companies = { database, access, clock, log };
+  await jobs.work(NEW_DAY, () => beginDayEverywhere(companies));
+  await jobs.work(SWEEP_FILES, () => sweepFilesEverywhere(companies, fileStore));
   await jobs.schedule(NEW_DAY, MIDNIGHT);
+  await jobs.schedule(SWEEP_FILES, EVERY_HOUR);
   await jobs.send(NEW_DAY, {});
+  await jobs.send(SWEEP_FILES, {});
   return {
     async stop() {
       await jobs.stop();

@@ -7,6 +7,7 @@ import { openDatabase } from './db/database.ts';
 import { listTenants } from './db/tenants.ts';
 import { startBackgroundWork } from './jobs.ts';
 import { systemClock } from './platform/clock.ts';
+import { openFileStore } from './platform/file-store/open-file-store.ts';
 import { serve } from './serve.ts';
 import { startDatabase, type RunningDatabase } from './start-up.ts';
 
@@ -150,7 +151,9 @@ async function runPrimary(): Promise<void> {
     server = await start(running.access, defaultTenant);
     printAddresses(tenants, server.port);
     // after the server listens: nobody waits for it, and pages are served even if it cannot start
-    background = startBackgroundWork({ access: running.access, clock: systemClock, log: logger });
+    background = openFileStore(config).then((fileStore) =>
+      startBackgroundWork({ access: running.access, clock: systemClock, log: logger, fileStore }),
+    );
     background.catch((error: unknown) => logger.error({ err: error }, 'background work could not start'));
   } catch (error) {
     await running.stop();
