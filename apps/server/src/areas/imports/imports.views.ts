@@ -50,10 +50,17 @@ export async function findRow(db: TenantDb, importId: string, rowNumber: number)
 
 /** The records an import created that are still there, locked, so that nothing can be hung on them meanwhile. */
 export async function lockCreatedRecords(db: TenantDb, kind: ImportKind, importId: string): Promise<string[]> {
-  const created = db.selectFrom('importRows').where('importId', '=', importId).where('recordId', 'is not', null).select('recordId');
+  const created = await db
+    .selectFrom('importRows')
+    .where('importId', '=', importId)
+    .where('recordId', 'is not', null)
+    .select('recordId')
+    .execute();
+  // as one value: right after an import the planner knows nothing about the new rows and would join them one by one
+  const ids = sql<string>`any(${created.map((row) => row.recordId)}::uuid[])`;
   const rows = await db
     .selectFrom(kind)
-    .where('id', 'in', created)
+    .where('id', '=', ids)
     .where('deletedAt', 'is', null)
     .select('id')
     .orderBy('id')
@@ -92,7 +99,7 @@ export async function listUsedRecords(
   const rows = await db
     // the three tables share the columns that are named here
     .selectFrom(`${kind} as records` as 'vehicles as records')
-    .where('records.id', 'in', [...ids])
+    .where('records.id', '=', sql<string>`any(${[...ids]}::uuid[])`)
     .where((or) => or.or([or('records.updatedAt', '<>', asOf), usedSince[kind]]))
     .select(nameOf[kind].as('name'))
     .orderBy('name')

@@ -7,11 +7,11 @@ import type { Database } from '../../db/database.ts';
 import { codeOfDatabaseError } from '../../db/database-errors.ts';
 import type { SignedInScope } from '../../scope.ts';
 import { recordAudit } from '../audit/public.ts';
-import { checkImport } from './check-import.service.ts';
+import { checkImport, type CheckedRow } from './check-import.service.ts';
 import { giveUpDeadRuns, lockImport, noteRecords, updateImport, updateRun } from './imports.queries.ts';
 import { deadBefore } from './import.answer.ts';
 import { lockOpenImport, requireImport } from './imports.service.ts';
-import { findImportRow, listUsedRecords, lockCreatedRecords } from './imports.views.ts';
+import { listUsedRecords, lockCreatedRecords, type ImportRow } from './imports.views.ts';
 import { kinds } from './kinds.ts';
 
 /** Records written by one statement; the progress bar moves once for each. */
@@ -30,12 +30,27 @@ function failureText(error: unknown): string {
   );
 }
 
+interface Run {
+  readonly id: string;
+  readonly runId: string;
+  readonly row: ImportRow;
+  /** what the check before the run found good; nobody can change the import since */
+  readonly ready: readonly CheckedRow[];
+}
+
+/** Refuses what somebody has brought in by hand since the check; where an index watches too, this is only the better message. */
+async function refuseTaken(scope: SignedInScope, { row, ready }: Run): Promise<void> {
+  const kind = kinds[row.kind as ImportKind];
+  const keys = ready.flatMap(({ body }) => [...kind.keys(body)]);
+  const taken = await kind.findTaken(scope, keys);
+  const problems = keys.filter(({ field, key }) => taken.has(`${field} ${key}`)).length;
+  if (problems > 0) throw new AppError('import_has_problems', { problems });
+}
+
 /** Writes all rows in the transaction of `scope`; `report` tells how many are written, outside of that transaction. */
-async function writeRows(scope: SignedInScope, id: string, runId: string, report: (written: number) => Promise<void>): Promise<void> {
-  const row = await findImportRow(scope.db, id);
-  if (!row) throw new AppError('not_found');
-  const { ready, problems } = await checkImport(scope, row);
-  if (problems.length > 0) throw new AppError('import_has_problems', { problems: problems.length });
+async function writeRows(scope: SignedInScope, run: Run, report: (written: number) => Promise<void>): Promise<void> {
+  const { id, runId, row, ready } = run;
+  await refuseTaken(scope, run);
   const kind = kinds[row.kind as ImportKind];
   for (let from = 0; from < ready.length; from += RECORDS_AT_ONCE) {
     const chunk = ready.slice(from, from + RECORDS_AT_ONCE);
@@ -65,7 +80,8 @@ export interface ImportRunner {
 
 /** `database` gives the import its own transaction and its progress another, so that others can watch while it runs. */
 export function createImportRunner(database: Pick<Database, 'inTenant'>): ImportRunner {
-  async function write(request: SignedInScope, id: string, runId: string): Promise<void> {
+  async function write(request: SignedInScope, run: Run): Promise<void> {
+    const { id, runId } = run;
     const { tenant, log } = request;
     const startedAt = request.clock.now();
     // one time stamp for everything, by which an undo tells what was changed since
@@ -74,7 +90,7 @@ export function createImportRunner(database: Pick<Database, 'inTenant'>): Import
       database.inTenant(tenant.id, (db) => updateRun(db, id, runId, { ...change, progressAt: request.clock.now() }));
     try {
       await database.inTenant(tenant.id, (db) =>
-        writeRows({ ...request, db, clock, afterCommit: () => {} }, id, runId, async (progress) => {
+        writeRows({ ...request, db, clock, afterCommit: () => {} }, run, async (progress) => {
           if (!(await report({ progress }))) throw new AppError('conflict');
         }),
       );
@@ -94,7 +110,7 @@ export function createImportRunner(database: Pick<Database, 'inTenant'>): Import
       const runId = randomUUID();
       await updateImport(scope.db, id, { state: 'running', runId, progress: 0, progressAt: now, failure: null });
       scope.afterCommit(async () => {
-        void write(scope, id, runId).catch((error: unknown) =>
+        void write(scope, { id, runId, row, ready }).catch((error: unknown) =>
           scope.log.error({ err: error, import: id }, 'an import could not report its end'),
         );
       });

@@ -1,0 +1,147 @@
+// Seconds from a CSV of 5 000 vehicles to the fleet, and its cost per row against plain multi-row inserts of the same rows.
+// Run: npm run bench -- import. Trust the ratio, not the seconds. Durable writes, as in production.
+import { randomUUID } from 'node:crypto';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import pg from 'pg';
+import { createApp } from '../apps/server/src/app.ts';
+import { createUserAsOperator } from '../apps/server/src/areas/users/public.ts';
+import { embeddedAccess, openPool } from '../apps/server/src/db/connection.ts';
+import { openDatabase } from '../apps/server/src/db/database.ts';
+import { migrate } from '../apps/server/src/db/migrate.ts';
+import { provisionDatabase } from '../apps/server/src/db/provision.ts';
+import { insertTenant } from '../apps/server/src/db/tenants.ts';
+import { systemClock } from '../apps/server/src/platform/clock.ts';
+import { startEmbeddedPostgres } from '../apps/server/src/platform/embedded-postgres/start-embedded-postgres.ts';
+import { DiskFileStore } from '../apps/server/src/platform/file-store/disk-file-store.ts';
+import { systemScope } from '../apps/server/src/system-scope.ts';
+
+const ROWS = 5_000;
+const CHUNK = 250;
+const quiet = { debug: () => {}, info: () => {}, warn: () => {}, error: () => {} };
+
+async function seconds(work: () => Promise<unknown>): Promise<number> {
+  const from = performance.now();
+  await work();
+  return (performance.now() - from) / 1000;
+}
+
+/** The least that must be written: vehicle, first reading and audit entry of each row, in one transaction. */
+async function insertPlainly(client: pg.Client, tenantId: number): Promise<void> {
+  await client.query(`begin; set local app.tenant_id = '${tenantId}'`);
+  for (let from = 0; from < ROWS; from += CHUNK) {
+    const ids = Array.from({ length: CHUNK }, () => randomUUID());
+    const numbers = ids.map((_, index) => `PLAIN${from + index}`);
+    await client.query(
+      `insert into vehicles (id, fleet_number, asset_reg, fleet_number_norm, asset_reg_norm, odometer_reading, asset_exp_lic, status, hand_status, created_at, updated_at, updated_by)
+       select id, n, n, n, n, 514867.5, '2027-05-31', 'Idle', 'Idle', now(), now(), 'bench' from unnest($1::uuid[], $2::text[]) as t (id, n)`,
+      [ids, numbers],
+    );
+    await client.query(
+      `insert into odometer_readings (id, asset_id, km, at, sequence, source, created_at)
+       select gen_random_uuid(), id, 514867.5, now(), 1, 'manual', now() from unnest($1::uuid[]) as t (id)`,
+      [ids],
+    );
+    await client.query(
+      `insert into audit_entries (id, at, actor_name, area, action, record_id, after)
+       select gen_random_uuid(), now(), 'bench', 'vehicles', 'created', id::text, jsonb_build_object('fleetNumber', n)
+       from unnest($1::uuid[], $2::text[]) as t (id, n)`,
+      [ids, numbers],
+    );
+  }
+  await client.query('commit');
+}
+
+const dataDir = mkdtempSync(path.join(tmpdir(), 'superlink-bench-'));
+const postgres = await startEmbeddedPostgres({ dataDir: path.join(dataDir, 'database') });
+try {
+  await provisionDatabase(postgres.connection, 'bench');
+  const access = embeddedAccess(postgres.connection, 'bench');
+  await migrate(access.owner, path.resolve(import.meta.dirname, '../apps/server/migrations'));
+  const id = await insertTenant(access.owner, { slug: 'bench', displayName: 'Bench' });
+  const database = await openDatabase(openPool(access.app, 8));
+  const tenant = { id, slug: 'bench', displayName: 'Bench', serviceWindowKm: 10_000 };
+  await database.inTenant(id, (db) =>
+    createUserAsOperator(systemScope({ db, tenant, clock: systemClock, log: quiet }), {
+      username: 'bench',
+      password: 'bench-password',
+      role: 'Controller',
+    }),
+  );
+  const app = await createApp({
+    database,
+    clock: systemClock,
+    fileStore: new DiskFileStore(path.join(dataDir, 'files')),
+    secret: 'a secret of the benchmark that is long enough',
+    version: '0.0.0',
+    webDir: '/nowhere',
+    defaultTenant: 'bench',
+    baseDomain: undefined,
+    publicUrl: undefined,
+    origins: [],
+    trustProxy: false,
+    metricsToken: undefined,
+    logger: undefined,
+  });
+  const signedIn = await app.inject({ method: 'POST', url: '/auth/login', payload: { username: 'bench', password: 'bench-password' } });
+  const headers = {
+    cookie: signedIn.cookies.map(({ name, value }) => `${name}=${value}`).join('; '),
+    'x-csrf-token': signedIn.cookies.find(({ name }) => name === 'csrf_token')?.value ?? '',
+  };
+  const lines = Array.from(
+    { length: ROWS },
+    (_, index) => `H${index};ND ${index} GP;Volvo FH 440;2021;514 867,5;31/05/2027;Idle;25000;490000`,
+  );
+  const head = 'Fleet No;Reg No;Make;Year;Odo (km);Licence Disc Expiry;Status;Service Interval;Last Service';
+  const boundary = 'bench-boundary';
+  const payload = `--${boundary}\r\ncontent-disposition: form-data; name="file"; filename="fleet.csv"\r\ncontent-type: text/csv\r\n\r\n${[head, ...lines].join('\r\n')}\r\n--${boundary}--\r\n`;
+
+  let importId = '';
+  const upload = await seconds(async () => {
+    const type = { 'content-type': `multipart/form-data; boundary=${boundary}` };
+    importId = (await app.inject({ method: 'POST', url: '/api/imports?kind=vehicles', headers: { ...headers, ...type }, payload })).json()
+      .id;
+  });
+  const check = await seconds(async () => {
+    const { total } = (await app.inject({ method: 'GET', url: `/api/imports/${importId}/problems`, headers })).json();
+    if (total !== 0) throw new Error(`${total} problems in a clean file`);
+  });
+  let longestPoll = 0;
+  const run = await seconds(async () => {
+    const started = await app.inject({ method: 'POST', url: `/api/imports/${importId}/run`, headers });
+    if (started.statusCode !== 202) throw new Error(started.body);
+    for (let state = 'running'; state === 'running';) {
+      await new Promise((resolve) => setTimeout(resolve, 100));
+      const from = performance.now();
+      const answer = (await app.inject({ method: 'GET', url: `/api/imports/${importId}`, headers })).json();
+      longestPoll = Math.max(longestPoll, performance.now() - from);
+      state = answer.state;
+      if (state === 'open') throw new Error(answer.failure);
+    }
+  });
+  const client = new pg.Client(access.app);
+  client.on('error', () => {});
+  await client.connect();
+  const plain = await seconds(() => insertPlainly(client, id));
+  const undo = await seconds(async () => {
+    const { statusCode, body } = await app.inject({ method: 'POST', url: `/api/imports/${importId}/undo`, headers });
+    if (statusCode !== 200) throw new Error(body);
+  });
+  await client.end();
+  await app.close();
+  await database.close();
+  const line = (label: string, value: number, unit = 's') => console.log(`${label.padEnd(44)}${value.toFixed(2).padStart(8)} ${unit}`);
+  console.log(`${ROWS} vehicles from CSV`);
+  line('upload and parse', upload);
+  line('dry run', check);
+  line('import, with check, ledger and audit', run);
+  line('upload to imported', upload + check + run);
+  line('longest answer of another request meanwhile', longestPoll, 'ms');
+  line('undo', undo);
+  line('plain inserts of the same rows', plain);
+  line('import against plain inserts, per row', run / plain, 'x');
+} finally {
+  await postgres.stop();
+  rmSync(dataDir, { recursive: true, force: true });
+}
