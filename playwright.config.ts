@@ -14,7 +14,7 @@ export default defineConfig({
   fullyParallel: false,
   forbidOnly: true,
   // generous, because a busy machine of two cores shall not fail what is right
-  timeout: 120_000,
+  timeout: 180_000,
   expect: { timeout: 20_000 },
   use: {
     baseURL: process.env.SUPERLINK_ORIGIN,
