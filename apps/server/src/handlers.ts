@@ -5,6 +5,7 @@ import { bookingsHandlers } from './areas/bookings/bookings.handlers.ts';
 import { removeEventsOfVehicle } from './areas/bookings/public.ts';
 import { diagnosticsHandlers } from './areas/diagnostics/diagnostics.handlers.ts';
 import { driversHandlers } from './areas/drivers/drivers.handlers.ts';
+import { expiryHandlers } from './areas/expiry/expiry.handlers.ts';
 import { trailersHandlers } from './areas/trailers/trailers.handlers.ts';
 import { filesHandlers } from './areas/files/files.handlers.ts';
 import type { FileKeeper } from './areas/files/public.ts';
@@ -26,6 +27,7 @@ export function allHandlers(sessions: Sessions, files: FileKeeper, database: Pic
       if (actor) sessions.showCsrf(exchange, actor.sessionId);
     }),
     drivers: driversHandlers(files, { onDelete: unlinkDriver }),
+    expiry: expiryHandlers,
     files: filesHandlers(files),
     imports: importsHandlers(createImportRunner(database)),
     trailers: trailersHandlers({ onDelete: unlinkTrailer }),

@@ -6,6 +6,7 @@ import type { Areas } from './call.ts';
 import { diagnosticsCalls } from './diagnostics/diagnostics.calls.ts';
 import { driversCalls } from './drivers/drivers.calls.ts';
 import { platformErrors, type ErrorDefinition } from './error.ts';
+import { expiryCalls } from './expiry/expiry.calls.ts';
 import { filesCalls } from './files/files.calls.ts';
 import { filesErrors } from './files/files.errors.ts';
 import { importsCalls } from './imports/imports.calls.ts';
@@ -23,6 +24,7 @@ export const areas = {
   bookings: bookingsCalls,
   diagnostics: diagnosticsCalls,
   drivers: driversCalls,
+  expiry: expiryCalls,
   files: filesCalls,
   imports: importsCalls,
   trailers: trailersCalls,

@@ -1,0 +1,214 @@
+import type { ExpiryCountsQuery, ExpiryListQuery } from '@superlink/api/expiry/expiry.schema.ts';
+import { driverSearchWords } from '@superlink/domain/drivers/driver-identity.ts';
+import { expiryBounds, expiryStates, type ExpiryKind } from '@superlink/domain/expiry/expiry-board.ts';
+import type { Day } from '@superlink/domain/time/sast.ts';
+import { comparableNumber } from '@superlink/domain/vehicles/identity.ts';
+import { sql, type AliasedExpression, type Expression, type SqlBool } from 'kysely';
+import type { TenantDb } from '../../db/database.ts';
+
+/** One paper; the fields of the answer that come from the tables. */
+export interface ExpiryRow {
+  readonly kind: ExpiryKind;
+  readonly recordId: string;
+  readonly name: string;
+  readonly detail: string;
+  readonly document: string | null;
+  readonly status: string;
+  readonly assignedTo: string | null;
+  readonly expiry: Day;
+}
+interface Branch {
+  as(alias: 'p'): AliasedExpression<ExpiryRow, 'p'>;
+}
+
+/** What is looked for, in the form in which each table keeps it; null where nothing could match. */
+interface Wanted {
+  readonly number: string | null;
+  readonly words: readonly string[];
+  readonly permit: string;
+}
+function readSearch(search: string | undefined): Wanted | null {
+  if (!search) return null;
+  const number = comparableNumber(search);
+  return {
+    number: number === '' ? null : `%${number}%`,
+    words: driverSearchWords(search).map((word) => `%${word}%`),
+    permit: `%${search.toLowerCase().replace(/[\\%_]/g, '\\$&')}%`,
+  };
+}
+
+const no = sql<SqlBool>`false`;
+const noText = sql<string | null>`null::text`;
+const kindOf = (kind: ExpiryKind) => sql<ExpiryKind>`${sql.lit(kind)}`.as('kind');
+
+function vehicleDiscs(db: TenantDb, wanted: Wanted | null) {
+  return db
+    .selectFrom('vehicles as v')
+    .where('v.deletedAt', 'is', null)
+    .$if(wanted !== null, (rows) =>
+      rows.where((or) =>
+        wanted!.number === null
+          ? no
+          : or.or([or('v.fleetNumberNorm', 'like', wanted!.number), or('v.assetRegNorm', 'like', wanted!.number)]),
+      ),
+    )
+    .select([
+      kindOf('vehicle_licence'),
+      'v.id as recordId',
+      'v.fleetNumber as name',
+      'v.assetReg as detail',
+      noText.as('document'),
+      'v.status',
+      noText.as('assignedTo'),
+      'v.assetExpLic as expiry',
+    ]);
+}
+
+/** Permit names are data in any case and writing, so they are searched as they are. */
+function permits(db: TenantDb, wanted: Wanted | null) {
+  return db
+    .selectFrom('vehicles as v')
+    .crossJoinLateral(sql<{ name: string; day: string }>`jsonb_each_text(v.cross_border_permits)`.as<'permit'>(sql`permit(name, day)`))
+    .where('v.deletedAt', 'is', null)
+    .$if(wanted !== null, (rows) =>
+      rows.where((or) =>
+        or.or([
+          or(sql<string>`lower(permit.name)`, 'like', wanted!.permit),
+          ...(wanted!.number === null
+            ? []
+            : [or('v.fleetNumberNorm', 'like', wanted!.number), or('v.assetRegNorm', 'like', wanted!.number)]),
+        ]),
+      ),
+    )
+    .select([
+      kindOf('permit'),
+      'v.id as recordId',
+      'v.fleetNumber as name',
+      'v.assetReg as detail',
+      sql<string | null>`permit.name`.as('document'),
+      'v.status',
+      noText.as('assignedTo'),
+      sql<Day>`permit.day::date`.as('expiry'),
+    ]);
+}
+
+function trailerDiscs(db: TenantDb, wanted: Wanted | null) {
+  return db
+    .selectFrom('trailers as t')
+    .leftJoin('trailerAssignments as a', 'a.trailerId', 't.id')
+    .leftJoin('vehicles as v', 'v.id', 'a.assetId')
+    .where('t.deletedAt', 'is', null)
+    .where('t.trailerLicExp', 'is not', null)
+    .$if(wanted !== null, (rows) =>
+      rows.where((or) =>
+        wanted!.number === null
+          ? no
+          : or.or([
+              or('t.trailerRegNorm', 'like', wanted!.number),
+              or('t.trailerFleetNumberNorm', 'like', wanted!.number),
+              or('v.fleetNumberNorm', 'like', wanted!.number),
+            ]),
+      ),
+    )
+    .select([
+      kindOf('trailer_licence'),
+      't.id as recordId',
+      (select) => select.fn.coalesce('t.trailerFleetNumber', 't.trailerReg').as('name'),
+      't.trailerReg as detail',
+      noText.as('document'),
+      't.status',
+      'v.fleetNumber as assignedTo',
+      't.trailerLicExp as expiry',
+    ])
+    .$narrowType<{ expiry: Day; name: string }>();
+}
+
+function driverPapers(db: TenantDb, wanted: Wanted | null, kind: 'driver_licence' | 'driver_pdp') {
+  const expiry = kind === 'driver_pdp' ? 'd.pdpExpDate' : 'd.licExpDate';
+  return db
+    .selectFrom('drivers as d')
+    .leftJoin('vehicles as v', 'v.driverId', 'd.id')
+    .where('d.deletedAt', 'is', null)
+    .where(expiry, 'is not', null)
+    .$if(wanted !== null, (rows) =>
+      rows.where((or) =>
+        or.or([
+          wanted!.words.length === 0 ? no : or.and(wanted!.words.map((word) => or('d.search', 'like', word))),
+          wanted!.number === null ? no : or('v.fleetNumberNorm', 'like', wanted!.number),
+        ]),
+      ),
+    )
+    .select([
+      kindOf(kind),
+      'd.id as recordId',
+      sql<string>`d.name || ' ' || d.surname`.as('name'),
+      'd.phone as detail',
+      noText.as('document'),
+      'd.status',
+      'v.fleetNumber as assignedTo',
+      `${expiry} as expiry`,
+    ])
+    .$narrowType<{ expiry: Day }>();
+}
+
+/** Papers of one kind or of all; each kind is a query of its own, so that only the tables that are asked for are read. */
+function branches(db: TenantDb, { kind, search }: ExpiryCountsQuery): Branch[] {
+  const wanted = readSearch(search);
+  const all: Record<ExpiryKind, () => Branch> = {
+    vehicle_licence: () => vehicleDiscs(db, wanted),
+    trailer_licence: () => trailerDiscs(db, wanted),
+    driver_licence: () => driverPapers(db, wanted, 'driver_licence'),
+    driver_pdp: () => driverPapers(db, wanted, 'driver_pdp'),
+    permit: () => permits(db, wanted),
+  };
+  return kind ? [all[kind]()] : Object.values(all).map((branch) => branch());
+}
+
+/**
+ * One page, by day of expiry. Every kind gives no more rows than could stand on the page, in the page's own order, so that few are sorted and
+ * none shows twice or never.
+ */
+export function listExpiryRows(db: TenantDb, query: ExpiryListQuery, today: Day): Promise<ExpiryRow[]> {
+  const { from, to } = query.state ? expiryBounds(query.state, today) : { from: null, to: null };
+  const [first, ...others] = branches(db, query).map((branch) =>
+    db
+      .selectFrom(branch.as('p'))
+      .selectAll('p')
+      .$if(from !== null, (rows) => rows.where('p.expiry', '>=', from!))
+      .$if(to !== null, (rows) => rows.where('p.expiry', '<=', to!))
+      .orderBy('p.expiry')
+      .orderBy('p.recordId')
+      .orderBy('p.document')
+      .limit(query.offset + query.limit),
+  );
+  const [wrappedFirst, ...wrapped] = [first!, ...others].map((branch) => db.selectFrom(branch.as('b')).selectAll('b'));
+  return db
+    .selectFrom(wrapped.reduce((union, branch) => union.unionAll(branch), wrappedFirst!).as('e'))
+    .selectAll('e')
+    .orderBy('e.expiry')
+    .orderBy('e.recordId')
+    .orderBy('e.kind')
+    .orderBy('e.document')
+    .limit(query.limit)
+    .offset(query.offset)
+    .execute();
+}
+
+/** Papers behind each state; those of one kind when one is asked for. */
+export async function countExpiries(db: TenantDb, query: ExpiryCountsQuery, today: Day) {
+  const [first, ...others] = branches(db, query).map((branch) => db.selectFrom(branch.as('p')).select('p.expiry'));
+  return db
+    .selectFrom(others.reduce((union, branch) => union.unionAll(branch), first!).as('e'))
+    .select((select) => [
+      select.fn.countAll<number>().as('all'),
+      ...expiryStates.map((state) => {
+        const { from, to } = expiryBounds(state, today);
+        const within: Expression<SqlBool>[] = [
+          ...(from === null ? [] : [select('e.expiry', '>=', from)]),
+          ...(to === null ? [] : [select('e.expiry', '<=', to)]),
+        ];
+        return select.fn.countAll<number>().filterWhere(select.and(within)).as(state);
+      }),
+    ])
+    .executeTakeFirstOrThrow();
+}
