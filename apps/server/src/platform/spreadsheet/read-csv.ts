@@ -62,8 +62,10 @@ export function readCsv(bytes: Uint8Array, limits: SheetLimits): Sheet {
     }));
     return { name: null, names: [], rows: trimmed(rows, limits) };
   } catch (error) {
-    if (error instanceof CsvError)
-      throw new SheetError('sheet_unreadable', { reason: `line ${String(error.lines ?? '?')} has a quote that never ends` });
+    if (error instanceof CsvError) {
+      const line = typeof error.lines === 'number' ? `line ${error.lines}` : 'a line';
+      throw new SheetError('sheet_unreadable', { reason: `${line} has a quote that never ends` });
+    }
     throw error;
   }
 }

@@ -1,5 +1,5 @@
 import type { Cell } from '@superlink/domain/imports/cell.ts';
-import { readXlsx as readWorkbook } from 'hucre/xlsx';
+import { readXlsx as readWorkbook, type CellValue } from 'hucre/xlsx';
 import { SheetError, storable, trimmed, type Sheet, type SheetLimits, type SheetRow } from './sheet.ts';
 
 /** A workbook of 10 000 rows and 64 columns unpacks to less; one that says it is larger, or does not say, is a bomb. */
@@ -38,7 +38,7 @@ function lastCell(limits: SheetLimits): string {
   return `${letters}${limits.rows + 1_000}`;
 }
 
-function cellOf(value: unknown, type: string | undefined, limits: SheetLimits): Cell {
+function cellOf(value: CellValue | undefined, type: string | undefined, limits: SheetLimits): Cell {
   if (value instanceof Date)
     return Number.isNaN(value.getTime()) ? { fault: 'This date cannot be read' } : { day: value.toISOString().slice(0, 10) };
   if (value === null || value === undefined) return type === 'formula' ? { fault: 'This formula has no stored result' } : null;
@@ -48,7 +48,7 @@ function cellOf(value: unknown, type: string | undefined, limits: SheetLimits): 
       return { fault: `The spreadsheet shows ${value} here` };
     return storable(value, limits).trim();
   }
-  return typeof value === 'number' || typeof value === 'boolean' ? value : storable(String(value), limits);
+  return value;
 }
 
 /**

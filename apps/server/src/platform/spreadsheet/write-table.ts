@@ -1,4 +1,5 @@
 import { Readable } from 'node:stream';
+import type { ReadableStream } from 'node:stream/web';
 import type { FileAnswer } from '@superlink/api/call.ts';
 import { safeText } from '@superlink/domain/exports/safe-text.ts';
 import { CSV_TYPE, XLSX_TYPE } from '@superlink/domain/imports/spreadsheet-file.ts';
@@ -64,5 +65,5 @@ export function writeTable<Row>(format: TableFormat, table: Table<Row>): FileAns
     ...(kind === 'day' ? { numFmt: 'dd/mm/yyyy' } : {}),
   }));
   const stream = writeXlsxStream(xlsxRows(table), { name: table.name.slice(0, 31), columns, freezePane: { rows: 1 } });
-  return { type: XLSX_TYPE, filename, body: Readable.fromWeb(stream as import('node:stream/web').ReadableStream<Uint8Array>) };
+  return { type: XLSX_TYPE, filename, body: Readable.fromWeb(stream as ReadableStream<Uint8Array>) };
 }

@@ -51,7 +51,6 @@ export function ColumnsStep({ data, onNext }: { data: ImportAnswer; onNext: () =
         {data.sheets.length > 1 && <SheetSelect data={data} />}
         <ul className={classes.columns}>
           {data.headings.map((heading, column) => (
-            // oxlint-disable-next-line react/no-array-index-key -- two columns may have one heading, and columns never move
             <li key={column} className={classes.column}>
               <Text size="sm" fw={600}>
                 {heading || `Column ${column + 1}`}
