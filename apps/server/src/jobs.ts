@@ -1,7 +1,6 @@
 import { forgetOldFrontendErrors } from './areas/diagnostics/public.ts';
 import { sweepFiles } from './areas/files/public.ts';
 import { sweepImports } from './areas/imports/public.ts';
-import { sweepImports } from './areas/imports/public.ts';
 import { forgetEndedSessions } from './areas/users/public.ts';
 import { recomputeBookedVehicles } from './areas/vehicles/public.ts';
 import { openPool, type DatabaseAccess } from './db/connection.ts';
@@ -23,7 +22,6 @@ const SWEEP_FILES = 'sweep-files';
 async function beginDay(scope: Scope): Promise<void> {
   await recomputeBookedVehicles(scope);
   await forgetEndedSessions(scope);
-  await sweepImports(scope);
   await forgetOldFrontendErrors(scope.db, scope.clock.now());
   await sweepImports(scope);
 }
