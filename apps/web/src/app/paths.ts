@@ -46,7 +46,7 @@ export const paths = {
 
   imports: '/imports',
   importCreate: '/imports/new',
-  import: ((id) => `/imports/${id}`) satisfies Link,
+  importSteps: ((id) => `/imports/${id}`) satisfies Link,
 
   dieselHistory: '/diesel/history',
   dieselEdit: ((id) => `/diesel/edit/${id}`) satisfies Link,

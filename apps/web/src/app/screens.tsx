@@ -104,7 +104,7 @@ export const screens: readonly Screen[] = [
     'ImportCreatePage',
     controllers,
   ),
-  screen(at(paths.import('$id'), imports, 'Import'), () => import('../areas/imports/import.page.tsx'), 'ImportPage', controllers),
+  screen(at(paths.importSteps('$id'), imports, 'Import'), () => import('../areas/imports/import.page.tsx'), 'ImportPage', controllers),
 
   coming(at(paths.rates, rates), anyPermission),
   coming(at(paths.rateCreate, rates, 'Create Route'), mayCreateRates),

@@ -51,7 +51,7 @@ export function ImportCreatePage() {
     const refused = complaintAbout(file);
     setComplaint(refused);
     if (refused !== null) return;
-    upload.mutate({ file, kind }, { onSuccess: ({ id }) => void navigate({ to: paths.import(id) }) });
+    upload.mutate({ file, kind }, { onSuccess: ({ id }) => void navigate({ to: paths.importSteps(id) }) });
   };
   const { target, hovered } = useFileDrop<HTMLDivElement>(send);
   const failure =

@@ -53,7 +53,7 @@ export function ImportListPage() {
   const list = useRecentImports(page, SIZE);
   const navigate = useNavigate();
   const [doomed, setDoomed] = useState<ImportSummary | null>(null);
-  const open = ({ id }: ImportSummary) => void navigate({ to: paths.import(id) });
+  const open = ({ id }: ImportSummary) => void navigate({ to: paths.importSteps(id) });
   const actions = (row: ImportSummary): RowAction[] => [
     { label: 'View', icon: <IconEye size={16} />, onSelect: () => open(row) },
     ...(row.state === 'imported'
@@ -91,7 +91,7 @@ export function ImportListPage() {
               : undefined
           }
           empty={<EmptyState icon={<IconTableImport size={32} stroke={1.4} />} title="No imports in the last 30 days" action={newImport} />}
-          opening={{ open, href: ({ id }) => paths.import(id) }}
+          opening={{ open, href: ({ id }) => paths.importSteps(id) }}
           actions={actions}
         />
       </Paper>

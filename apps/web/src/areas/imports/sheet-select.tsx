@@ -13,7 +13,7 @@ export function SheetSelect({ data }: { data: ImportAnswer }) {
   const file = sentFile(data.id);
   const choose = (sheet: string | null) => {
     if (sheet === null || sheet === data.sheet || !file) return;
-    upload.mutate({ file, kind: data.kind, sheet }, { onSuccess: ({ id }) => void navigate({ to: paths.import(id), replace: true }) });
+    upload.mutate({ file, kind: data.kind, sheet }, { onSuccess: ({ id }) => void navigate({ to: paths.importSteps(id), replace: true }) });
   };
   return (
     <Select
