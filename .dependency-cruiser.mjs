@@ -9,7 +9,7 @@ export const floors = [
   ['vehicles', 'trailers', 'drivers', 'clients', 'commodities', 'maps'],
   ['assignments', 'bookings', 'diesel', 'rates', 'contracts', 'tracking'],
   ['trips', 'chep', 'imports'],
-  ['planning', 'reports', 'dashboard'],
+  ['planning', 'reports', 'dashboard', 'expiry'],
 ];
 
 const wall = (name, comment, from, to) => ({ name, comment, severity: 'error', from, to });
