@@ -62,7 +62,7 @@ export function ImportListPage() {
   ];
   const newImport = (
     <Button leftSection={<IconPlus size={16} />} renderRoot={(props) => <Link to={paths.importCreate} {...props} />}>
-      New import
+      Import a file
     </Button>
   );
   const count = list.data?.length ?? 0;
