@@ -3,7 +3,7 @@ import { driverSearchWords } from '@superlink/domain/drivers/driver-identity.ts'
 import { expiryBounds, expiryStates, type ExpiryKind } from '@superlink/domain/expiry/expiry-board.ts';
 import type { Day } from '@superlink/domain/time/sast.ts';
 import { comparableNumber } from '@superlink/domain/vehicles/identity.ts';
-import { sql, type AliasedExpression, type Expression, type SqlBool } from 'kysely';
+import { sql, type AliasedExpression, type Expression, type SelectQueryBuilder, type SqlBool } from 'kysely';
 import type { TenantDb } from '../../db/database.ts';
 
 /** One paper; the fields of the answer that come from the tables. */
@@ -70,6 +70,7 @@ function permits(db: TenantDb, wanted: Wanted | null) {
     .selectFrom('vehicles as v')
     .crossJoinLateral(sql<{ name: string; day: string }>`jsonb_each_text(v.cross_border_permits)`.as<'permit'>(sql`permit(name, day)`))
     .where('v.deletedAt', 'is', null)
+    .where(sql<SqlBool>`v.cross_border_permits <> '{}'`)
     .$if(wanted !== null, (rows) =>
       rows.where((or) =>
         or.or([
@@ -164,26 +165,34 @@ function branches(db: TenantDb, { kind, search }: ExpiryCountsQuery): Branch[] {
   return kind ? [all[kind]()] : Object.values(all).map((branch) => branch());
 }
 
+function united<TB extends keyof D, D, O>(queries: readonly SelectQueryBuilder<D, TB, O>[]): SelectQueryBuilder<D, TB, O> {
+  const [first, ...others] = queries;
+  return others.reduce((union, query) => union.unionAll(query), first!);
+}
+
 /**
- * One page, by day of expiry. Every kind gives no more rows than could stand on the page, in the page's own order, so that few are sorted and
- * none shows twice or never.
+ * One page, by day of expiry. Without a search every kind gives no more rows than could stand on the page, in the page's own order: they come
+ * from an index, few are sorted, and none shows twice or never. A search finds little, so all it finds is sorted.
  */
 export function listExpiryRows(db: TenantDb, query: ExpiryListQuery, today: Day): Promise<ExpiryRow[]> {
   const { from, to } = query.state ? expiryBounds(query.state, today) : { from: null, to: null };
-  const [first, ...others] = branches(db, query).map((branch) =>
-    db
+  const pages = branches(db, query).map((branch) => {
+    const page = db
       .selectFrom(branch.as('p'))
       .selectAll('p')
       .$if(from !== null, (rows) => rows.where('p.expiry', '>=', from!))
       .$if(to !== null, (rows) => rows.where('p.expiry', '<=', to!))
-      .orderBy('p.expiry')
-      .orderBy('p.recordId')
-      .orderBy('p.document')
-      .limit(query.offset + query.limit),
-  );
-  const [wrappedFirst, ...wrapped] = [first!, ...others].map((branch) => db.selectFrom(branch.as('b')).selectAll('b'));
+      .$if(!query.search, (rows) =>
+        rows
+          .orderBy('p.expiry')
+          .orderBy('p.recordId')
+          .orderBy('p.document')
+          .limit(query.offset + query.limit),
+      );
+    return db.selectFrom(page.as('b')).selectAll('b');
+  });
   return db
-    .selectFrom(wrapped.reduce((union, branch) => union.unionAll(branch), wrappedFirst!).as('e'))
+    .selectFrom(united(pages).as('e'))
     .selectAll('e')
     .orderBy('e.expiry')
     .orderBy('e.recordId')
@@ -196,9 +205,9 @@ export function listExpiryRows(db: TenantDb, query: ExpiryListQuery, today: Day)
 
 /** Papers behind each state; those of one kind when one is asked for. */
 export async function countExpiries(db: TenantDb, query: ExpiryCountsQuery, today: Day) {
-  const [first, ...others] = branches(db, query).map((branch) => db.selectFrom(branch.as('p')).select('p.expiry'));
+  const papers = branches(db, query).map((branch) => db.selectFrom(branch.as('p')).select('p.expiry'));
   return db
-    .selectFrom(others.reduce((union, branch) => union.unionAll(branch), first!).as('e'))
+    .selectFrom(united(papers).as('e'))
     .select((select) => [
       select.fn.countAll<number>().as('all'),
       ...expiryStates.map((state) => {
