@@ -123,9 +123,13 @@ function PersonalInfo({ driver }: { driver: Driver }) {
               <div>
                 <Text fw={600}>
                   Assigned:{' '}
-                  <Link className="link-button" to={paths.vehicles} search={{ vehicle: vehicle.id } as never}>
+                  <Anchor
+                    inherit
+                    underline="always"
+                    renderRoot={(props) => <Link to={paths.vehicles} search={{ vehicle: vehicle.id } as never} {...props} />}
+                  >
                     {vehicle.fleetNumber}
-                  </Link>
+                  </Anchor>
                 </Text>
                 <Text size="sm" c="dimmed">
                   {vehicle.assetReg}
