@@ -1,71 +1,141 @@
 import { WHOLE_TRAILER_LIST, type TrailerListQuery } from '@superlink/api/trailers/trailer.schema.ts';
 import { trailerGroups } from '@superlink/domain/trailers/trailer-status.ts';
 import { comparableNumber } from '@superlink/domain/vehicles/identity.ts';
-import { sql } from 'kysely';
+import { sql, type OrderByItemBuilder } from 'kysely';
 import type { TenantDb } from '../../db/database.ts';
 
 const PICKER_ROWS = 10_000;
 
-/** Every live trailer beside the vehicle that pulls it. */
-function liveTrailers(db: TenantDb) {
+type Filter = Pick<TrailerListQuery, 'search' | 'group'>;
+
+/** Live trailers behind a tab that a search finds: by their numbers or by their vehicle's fleet number, however written (REG-1). */
+function filteredTrailers(db: TenantDb, { search, group }: Filter) {
+  const wanted = search ? comparableNumber(search) : null;
+  const pattern = `%${wanted}%`;
   return db
     .selectFrom('trailers as t')
+    .where('t.deletedAt', 'is', null)
+    .$if(group !== undefined, (rows) => rows.where('t.status', 'in', [...trailerGroups[group!]]))
+    .$if(wanted === '', (rows) => rows.where(sql<boolean>`false`))
+    .$if(Boolean(wanted), (rows) =>
+      rows.where((or) =>
+        or.or([
+          or('t.trailerRegNorm', 'like', pattern),
+          or('t.trailerFleetNumberNorm', 'like', pattern),
+          or('t.id', 'in', pulledByMatching(db, pattern)),
+        ]),
+      ),
+    );
+}
+
+function pulledByMatching(db: TenantDb, pattern: string) {
+  return db
+    .selectFrom('trailerAssignments as a')
+    .innerJoin('vehicles as v', 'v.id', 'a.assetId')
+    .where('v.fleetNumberNorm', 'like', pattern)
+    .select('a.trailerId');
+}
+
+/** Trailers beside the vehicle that pulls them, if one does. */
+function withVehicles(trailers: ReturnType<typeof filteredTrailers>) {
+  return trailers
     .leftJoin('trailerAssignments as a', 'a.trailerId', 't.id')
     .leftJoin('vehicles as v', 'v.id', 'a.assetId')
-    .where('t.deletedAt', 'is', null);
+    .selectAll('t')
+    .select(coupling);
 }
-
 const coupling = ['a.id as assignmentId', 'a.assetId', 'a.position as slotPosition', 'v.fleetNumber as assetFleetNumber'] as const;
 
-/** Finds by the trailer's numbers and by the fleet number of its vehicle, however they are written (REG-1). */
-function matching(query: ReturnType<typeof liveTrailers>, search: string | undefined) {
-  if (!search) return query;
-  const wanted = comparableNumber(search);
-  if (wanted === '') return query.where(sql<boolean>`false`);
-  const pattern = `%${wanted}%`;
-  return query.where((or) =>
-    or.or([
-      or('t.trailerRegNorm', 'like', pattern),
-      or('t.trailerFleetNumberNorm', 'like', pattern),
-      or('v.fleetNumberNorm', 'like', pattern),
-    ]),
-  );
+function liveTrailers(db: TenantDb) {
+  return withVehicles(filteredTrailers(db, {}));
 }
 
-/**
- * One page of the trailers, or the first 1 000. In the default order the trailers of one vehicle stand together, front one first, and the
- * unassigned follow by registration (TRL-006). Every order ends with the id, so that no row shows twice or never.
- */
-export function listTrailerRows(db: TenantDb, { search, group, sort, direction, offset, limit }: TrailerListQuery) {
-  const column = sort === 'assignedTo' ? 'v.fleetNumber' : (`t.${sort}` as const);
-  return matching(liveTrailers(db), search)
-    .$if(group !== undefined, (rows) => rows.where('t.status', 'in', [...trailerGroups[group!]]))
-    .selectAll('t')
-    .select(coupling)
-    .orderBy(column, (order) => (direction === 'asc' ? order.asc() : order.desc()).nullsLast())
-    .$if(sort === 'assignedTo', (rows) => rows.orderBy('a.position').orderBy('t.trailerReg'))
+export function findTrailerRow(db: TenantDb, id: string) {
+  return liveTrailers(db).where('t.id', '=', id).executeTakeFirst();
+}
+export type TrailerRow = NonNullable<Awaited<ReturnType<typeof findTrailerRow>>>;
+
+/** One page of the trailers, or the first 1 000. Every order ends with the id, so that no row shows twice or never. */
+export function listTrailerRows(db: TenantDb, query: TrailerListQuery): Promise<TrailerRow[]> {
+  const { sort, direction, offset, search, limit = WHOLE_TRAILER_LIST } = query;
+  if (sort !== 'assignedTo') return listBy(db, sort, { ...query, limit });
+  if (!search) return listByVehicle(db, { ...query, limit });
+  // a search reads every trailer anyway and leaves few to sort
+  return withVehicles(filteredTrailers(db, query))
+    .orderBy('v.fleetNumber', (order) => (direction === 'asc' ? order.asc() : order.desc()).nullsLast())
+    .orderBy('a.slot')
+    .orderBy('t.trailerReg')
     .orderBy('t.id')
-    .limit(limit ?? WHOLE_TRAILER_LIST)
+    .limit(limit)
     .offset(offset)
     .execute();
 }
 
+type Page = TrailerListQuery & { readonly limit: number };
+
+/** Sorts ids alone and looks up the vehicles of one page only. */
+function listBy(db: TenantDb, sort: Exclude<TrailerListQuery['sort'], 'assignedTo'>, query: Page): Promise<TrailerRow[]> {
+  const inOrder = (order: OrderByItemBuilder) => (query.direction === 'asc' ? order.asc() : order.desc()).nullsLast();
+  const page = filteredTrailers(db, query)
+    .select('t.id')
+    .orderBy(`t.${sort}`, inOrder)
+    .orderBy('t.id')
+    .limit(query.limit)
+    .offset(query.offset);
+  return withVehicles(filteredTrailers(db, {}).where('t.id', 'in', db.selectFrom(page.as('page')).select('page.id')))
+    .orderBy(`t.${sort}`, inOrder)
+    .orderBy('t.id')
+    .execute();
+}
+
+/**
+ * The trailers of one vehicle together, front one first, and after all vehicles the unassigned by registration (TRL-006). Two queries, because
+ * each walks an index and stops at the end of its page; one over both would read and sort the whole fleet.
+ */
+async function listByVehicle(db: TenantDb, query: Page): Promise<TrailerRow[]> {
+  const { direction, offset, limit } = query;
+  const pulled = () =>
+    filteredTrailers(db, query)
+      .innerJoin('trailerAssignments as a', 'a.trailerId', 't.id')
+      .innerJoin('vehicles as v', 'v.id', 'a.assetId')
+      .where('v.deletedAt', 'is', null);
+  const assigned = await pulled()
+    .selectAll('t')
+    .select(coupling)
+    .orderBy('v.fleetNumber', direction)
+    .orderBy('v.id', direction)
+    .orderBy('a.slot')
+    .limit(limit)
+    .offset(offset)
+    .execute();
+  if (assigned.length === limit) return assigned;
+  let skipped = 0;
+  if (assigned.length === 0 && offset > 0) {
+    const { trailers } = await pulled()
+      .select((select) => select.fn.countAll<number>().as('trailers'))
+      .executeTakeFirstOrThrow();
+    skipped = offset - trailers;
+  }
+  const free = await withVehicles(filteredTrailers(db, query))
+    .where('a.id', 'is', null)
+    .orderBy('t.trailerReg')
+    .orderBy('t.id')
+    .limit(limit - assigned.length)
+    .offset(skipped)
+    .execute();
+  return [...assigned, ...free];
+}
+
 export function countTrailersByStatus(db: TenantDb, search: string | undefined) {
-  return matching(liveTrailers(db), search)
+  return filteredTrailers(db, { search })
     .select((select) => ['t.status', select.fn.countAll<number>().as('trailers')])
     .groupBy('t.status')
     .execute();
 }
 
-export function findTrailerRow(db: TenantDb, id: string) {
-  return liveTrailers(db).where('t.id', '=', id).selectAll('t').select(coupling).executeTakeFirst();
-}
-
 export function listTrailerRowsById(db: TenantDb, ids: readonly string[]) {
   return liveTrailers(db)
     .where('t.id', 'in', [...ids])
-    .selectAll('t')
-    .select(coupling)
     .orderBy('t.id')
     .execute();
 }
@@ -85,10 +155,10 @@ export function listTakenTrailerNumbers(db: TenantDb, fleetNumbers: readonly str
     .execute();
 }
 
-export type TrailerRow = NonNullable<Awaited<ReturnType<typeof findTrailerRow>>>;
-
 export function listTrailerPickerRows(db: TenantDb) {
-  return liveTrailers(db)
+  return filteredTrailers(db, {})
+    .leftJoin('trailerAssignments as a', 'a.trailerId', 't.id')
+    .leftJoin('vehicles as v', 'v.id', 'a.assetId')
     .select([
       't.id',
       't.trailerFleetNumber',
