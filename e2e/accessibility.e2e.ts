@@ -90,6 +90,25 @@ const screens: Record<string, (page: Page) => Promise<unknown>> = {
     await page.goto(addressOf('/drivers/none'));
     await page.getByText('Driver not found').waitFor();
   },
+  async 'new import'(page) {
+    await page.goto(addressOf('/imports/new'));
+    await page.getByText('Drop a CSV or XLSX file here').waitFor();
+  },
+  async 'columns of an import'(page) {
+    await screens['new import']!(page);
+    const buffer = Buffer.from('Fleet;Reg;Odo;Disc\r\nAX1;AX 1 GP;514,867;soon');
+    await page.locator('input[type=file]').setInputFiles({ name: 'fleet.csv', mimeType: 'text/csv', buffer });
+    await page.getByRole('heading', { name: 'What the columns mean' }).waitFor();
+  },
+  async 'problems of an import'(page) {
+    await screens['columns of an import']!(page);
+    await page.getByRole('button', { name: 'Check the rows' }).click();
+    await page.getByRole('heading', { name: '2 problems' }).waitFor();
+  },
+  async 'import list'(page) {
+    await page.goto(addressOf('/imports'));
+    await page.locator('[data-row-opener]').first().waitFor();
+  },
   async 'user permissions'(page) {
     await page.goto(addressOf('/users'));
     await page.getByRole('button', { name: 'Manage Permissions' }).first().waitFor();
