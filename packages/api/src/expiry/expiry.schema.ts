@@ -1,6 +1,6 @@
 import { expiryKinds, expiryStates } from '@superlink/domain/expiry/expiry-board.ts';
 import { z } from 'zod';
-import { dayAnswer, id, paging } from '../fields.ts';
+import { dayAnswer, id, paging, tableFormat } from '../fields.ts';
 
 const kind = z.enum(expiryKinds);
 const state = z.enum(expiryStates);
@@ -8,6 +8,9 @@ const search = z.string().trim().max(100).optional();
 
 export const expiryListQuery = z.object({ kind: kind.optional(), state: state.optional(), search, ...paging(50) });
 export type ExpiryListQuery = z.output<typeof expiryListQuery>;
+/** The whole board under the same filters, as a file. */
+export const expiryExportQuery = expiryListQuery.omit({ offset: true, limit: true }).extend({ format: tableFormat });
+export type ExpiryExportQuery = z.output<typeof expiryExportQuery>;
 export const expiryCountsQuery = z.object({ kind: kind.optional(), search });
 export type ExpiryCountsQuery = z.output<typeof expiryCountsQuery>;
 

@@ -5,6 +5,15 @@ import { addDays, type Day } from '../time/sast.ts';
 export const expiryKinds = ['vehicle_licence', 'trailer_licence', 'driver_licence', 'driver_pdp', 'permit'] as const;
 export type ExpiryKind = (typeof expiryKinds)[number];
 
+/** What each kind is called, on screen and in a file. */
+export const expiryKindNames: Readonly<Record<ExpiryKind, string>> = {
+  vehicle_licence: 'Vehicle disc',
+  trailer_licence: 'Trailer disc',
+  driver_licence: 'Driving licence',
+  driver_pdp: 'PDP',
+  permit: 'Permit',
+};
+
 /** Over, within 30 days (today included), or later; a date that is not set stands nowhere (decisions 4.8, 4.9). */
 export const expiryStates = ['expired', 'soon', 'later'] as const;
 export type ExpiryState = (typeof expiryStates)[number];

@@ -192,4 +192,16 @@ describe('the expiry board', () => {
     expect(await board('', stranger)).toEqual([]);
     expect((await stranger.get('/api/expiries/counts')).body).toEqual({ all: 0, expired: 0, soon: 0, later: 0 });
   });
+
+  test('goes into a file as filtered', async () => {
+    await newVehicle({ fleetNumber: 'KRH001', assetReg: '=1+1', assetExpLic: '2026-11-15' });
+    await newVehicle({ assetExpLic: '2027-11-15' });
+    const file = await controller.get('/api/expiries/export?format=csv&state=expired');
+    expect([file.status, file.headers['content-type']]).toEqual([200, expect.stringContaining('text/csv')]);
+    const lines = String(file.body).replace('\ufeff', '').trim().split('\r\n');
+    expect(lines[0]).toBe('Expiry;Days Left;Paper;Permit;Name;Registration or Phone;Assigned To;Status;Grace Until');
+    expect(lines.slice(1)).toEqual([expect.stringMatching(/^2026-11-15;-6;Vehicle disc;;KRH001;'=1\+1;;Idle;2026-12-06$/)]);
+    expect((await controller.get('/api/expiries/export?format=xlsx')).status).toBe(200);
+    expect((await controller.get('/api/expiries/export?format=pdf')).status).toBe(422);
+  });
 });
