@@ -1,4 +1,5 @@
 import {
+  IconCalendarDue,
   IconCalendarTime,
   IconCaravan,
   IconFilePlus,
@@ -61,6 +62,7 @@ export const navigation: readonly NavigationGroup[] = [
       { label: 'Routes', to: paths.rates, icon: IconRoute },
       { label: 'Contracts', to: paths.contracts, icon: IconFileText },
       { label: 'Diesel Orders', to: paths.dieselHistory, icon: IconGasStation, under: '/diesel' },
+      { label: 'Expiry Board', to: paths.expiry, icon: IconCalendarDue },
     ],
   },
   { label: 'Finance', requires: 'user', entries: [{ label: 'Clients', to: paths.clients, icon: IconUsers }] },

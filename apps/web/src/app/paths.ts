@@ -14,6 +14,7 @@ export const paths = {
   tracking: '/tracking',
   operations: '/operations',
   reports: '/reports',
+  expiry: '/expiry',
   users: '/users',
 
   rates: '/rates',

@@ -32,6 +32,7 @@ const reports = section('Reports', paths.reports, 'Operations');
 const rates = section('Routes', paths.rates, 'Operations');
 const contracts = section('Contracts', paths.contracts, 'Operations');
 const diesel = section('Diesel Orders', paths.dieselHistory, 'Operations');
+const expiry = section('Expiry Board', paths.expiry, 'Operations');
 const clients = section('Clients', paths.clients, 'Finance');
 const vehicles = section('Vehicles', paths.vehicles, 'Assets & Personnel');
 const trailers = section('Trailers', paths.trailers, 'Assets & Personnel');
@@ -74,6 +75,7 @@ export const screens: readonly Screen[] = [
   coming(at(paths.tracking, tracking)),
   coming(at(paths.operations, operations)),
   coming(at(paths.reports, reports)),
+  screen(at(paths.expiry, expiry), () => import('../areas/expiry/expiry-board.page.tsx'), 'ExpiryBoardPage'),
   screen(at(paths.users, users), () => import('../areas/users/user-administration.page.tsx'), 'UserAdministrationPage', managers),
 
   screen(at(paths.vehicles, vehicles), () => import('./vehicles.page.tsx'), 'VehiclesPage'),
