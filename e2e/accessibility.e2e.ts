@@ -18,7 +18,7 @@ const screens: Record<string, (page: Page) => Promise<unknown>> = {
     await page.locator('[data-row-opener]').first().click();
     await page.getByRole('tab', { name: 'Assignments' }).click();
     await page.getByRole('combobox', { name: 'Secondary Trailer' }).click();
-    await page.getByRole('option').first().waitFor();
+    await page.getByRole('option', { name: 'Assigned to' }).first().waitFor();
   },
   async 'trailer list'(page) {
     await page.goto(addressOf('/trailers'));

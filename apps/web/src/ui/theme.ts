@@ -117,6 +117,11 @@ export const theme = createTheme({
     Paper: { defaultProps: { withBorder: true } },
     // Menus, lists and calendars belong to the page's main region, not behind its end.
     Popover: { defaultProps: () => ({ portalProps: { target: document.querySelector('main') ?? undefined } }) },
+    // The list itself scrolls: a scrolling area inside it would be one that no key reaches.
+    Select: {
+      defaultProps: { withScrollArea: false },
+      styles: { options: { maxHeight: 'min(380px, 45dvh)', overflowY: 'auto' } },
+    },
     Tooltip: { defaultProps: { openDelay: 200, withArrow: true, events: { hover: true, focus: true, touch: true } } },
     DateInput: { defaultProps: calendar },
     DatePickerInput: { defaultProps: calendar },

@@ -6,8 +6,8 @@ import { findsChoice, type Choice } from './assignment-choices.ts';
 /** Enough to choose from while typing narrows the rest down; a fleet may have thousands. */
 const SHOWN = 100;
 
-const filter: OptionsFilter = ({ options, search }) =>
-  search.trim() === '' ? options : options.filter((option) => findsChoice((option as ComboboxItem).label, search));
+const filter: OptionsFilter = ({ options, search, limit }) =>
+  options.filter((option) => search.trim() === '' || findsChoice((option as ComboboxItem).label, search)).slice(0, limit);
 
 /** One thing a vehicle has one of: a searchable list with Assign and Unlink. */
 export function AssignmentControl({
@@ -75,7 +75,6 @@ export function AssignmentControl({
         limit={SHOWN}
         filter={filter}
         nothingFoundMessage="Nothing found"
-        maxDropdownHeight={280}
       />
       <Group gap="xs">
         <Refusal reason={assignRefusal}>

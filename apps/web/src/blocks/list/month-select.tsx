@@ -10,7 +10,6 @@ export function MonthSelect({ value, onChange, label = 'Month' }: { value: numbe
       data={monthNames.map((name, index) => ({ value: String(index + 1), label: name }))}
       value={String(value)}
       allowDeselect={false}
-      maxDropdownHeight={420}
       onChange={(month) => month && onChange(Number(month))}
     />
   );

@@ -38,11 +38,13 @@ export interface DataTableProps<Row extends Identified> {
   readonly selectedId?: string | null | undefined;
   /** rows with the same answer, standing together, are tinted as one group */
   readonly groupOf?: (row: Row) => string | null;
-  /** draw only the rows in sight; for hundreds of rows on one page */
+  /** draw only the rows in sight; by itself from 31 rows on */
   readonly virtual?: boolean;
 }
 
 const PAGE_SIZES = [10, 20, 30, 40, 50] as const;
+/** More rows than these make a page heavy for a slow machine. */
+const DRAWN_ROWS = 30;
 
 /**
  * The product's table: sticky header, sorting and paging by server or browser, column menu, skeleton rows on the first load and a quiet
@@ -90,7 +92,7 @@ export function DataTable<Row extends Identified>(props: DataTableProps<Row>) {
     actions: props.actions,
     selectedId: props.selectedId ?? null,
     skeletonRows: Math.min(view.size, 20),
-    virtual: props.virtual ?? false,
+    virtual: props.virtual ?? order.length > DRAWN_ROWS,
   };
   return (
     <>
