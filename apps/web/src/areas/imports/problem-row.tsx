@@ -47,7 +47,7 @@ export function ProblemRow({ importId, problem }: { importId: string; problem: I
           <Button
             size="xs"
             variant="subtle"
-            aria-label={`Leave out row ${row}`}
+            aria-label={`Leave row out: row ${row}`}
             disabled={correct.isPending}
             onClick={() => correct.mutate({ params, body: { leftOut: true } }, { onError: failed })}
           >
