@@ -82,10 +82,9 @@ test('from /403 a button leads to the dashboard; a visitor meets the sign-in the
   await expect(page).toHaveURL(/\/dashboard$/);
 });
 
-test('every protected address opens by a deep link inside the layout, an edit without id at its list, an unknown one at the root', async ({
-  page,
-}) => {
-  test.setTimeout(90_000);
+test('every protected address opens by a deep link inside the layout', async ({ page }) => {
+  // two dozen full loads of the product
+  test.setTimeout(180_000);
   await signIn(page);
   const addresses = [
     ...['/rates/edit/', '/clients/', '/clients/edit/', '/contracts/', '/contracts/edit/', '/drivers/', '/drivers/edit/'].map(
@@ -102,11 +101,16 @@ test('every protected address opens by a deep link inside the layout, an edit wi
     '/operations',
   ];
   for (const path of addresses) {
-    await page.goto(addressOf(path));
+    await page.goto(addressOf(path), { waitUntil: 'commit' });
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
     await expect(sidebar(page)).toBeVisible();
     await expect(page).toHaveURL(addressOf(path));
   }
+});
+
+test('an edit address without an id leads to its list, an unknown address to the root', async ({ page }) => {
+  test.setTimeout(180_000);
+  await signIn(page);
   for (const [path, list] of [
     ['/vehicles/edit', '/vehicles'],
     ['/trailers/edit', '/trailers'],
@@ -119,7 +123,7 @@ test('every protected address opens by a deep link inside the layout, an edit wi
     ['/nope', '/dashboard'],
     ['/clients/1/xyz', '/dashboard'],
   ] as const) {
-    await page.goto(addressOf(path));
+    await page.goto(addressOf(path), { waitUntil: 'commit' });
     await expect(page).toHaveURL(new RegExp(`${list}(\\?.*)?$`));
   }
 });
