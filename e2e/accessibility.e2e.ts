@@ -20,6 +20,29 @@ const screens: Record<string, (page: Page) => Promise<unknown>> = {
     await page.getByRole('combobox', { name: 'Secondary Trailer' }).click();
     await page.getByRole('option', { name: 'Assigned to' }).first().waitFor();
   },
+  async 'vehicle events'(page) {
+    await page.goto(addressOf('/vehicles?search=KRH028'));
+    await page.locator('[data-row-opener]').first().click();
+    await page.getByRole('tab', { name: 'Events' }).click();
+    await page.getByRole('list', { name: 'Events' }).waitFor();
+  },
+  async 'booking dialog with complaints'(page) {
+    await screens['vehicle events']!(page);
+    await page.getByRole('button', { name: 'Book Service' }).click();
+    await page.getByRole('button', { name: 'Book', exact: true }).click();
+    await page.getByText('End date is required').waitFor();
+  },
+  async 'completing a service'(page) {
+    await page.goto(addressOf('/vehicles?search=KRH017'));
+    await page.locator('[data-row-opener]').first().click();
+    await page.getByRole('tab', { name: 'Events' }).click();
+    await page.getByRole('button', { name: 'Complete' }).click();
+    await page.getByRole('dialog', { name: 'Complete Service' }).waitFor();
+  },
+  async 'expiry board'(page) {
+    await page.goto(addressOf('/expiry'));
+    await page.getByText('21-day grace until').first().waitFor();
+  },
   async 'trailer list'(page) {
     await page.goto(addressOf('/trailers'));
     await page.locator('[data-row-opener]').first().waitFor();

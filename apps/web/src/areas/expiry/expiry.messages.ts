@@ -14,7 +14,7 @@ export const stateNames: Readonly<Record<'all' | ExpiryState, string>> = {
 /** Fixed texts of the expiry board. */
 export const expiryMessages = {
   subtitle: 'Licences, discs, PDPs and permits by the day they expire',
-  search: 'Search vehicle, trailer, driver or permit',
+  search: 'Search fleet #, name or permit',
   allKinds: 'All papers',
   listFailed: 'Failed to load the expiry board',
   none: 'Nothing with an expiry date yet',

@@ -46,7 +46,7 @@ export const expiryColumns: readonly Column<Expiry>[] = [
   { id: 'due', header: 'Due', value: ({ daysLeft }) => daysLeft, cell: (row) => <Due expiry={row} />, fixed: true, card: 'foot' },
   { id: 'paper', header: 'Paper', value: paperName, card: 'fact' },
   { id: 'name', header: 'Name', value: ({ name }) => name, fixed: true, opens: true, card: 'title' },
-  { id: 'detail', header: 'Registration or Phone', value: ({ detail }) => detail, card: 'fact' },
+  { id: 'detail', header: 'Registration or Phone', value: ({ detail }) => detail },
   {
     id: 'assignedTo',
     header: 'Assigned To',
