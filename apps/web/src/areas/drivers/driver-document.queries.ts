@@ -19,6 +19,7 @@ export function useUploadDocument(id: string, docType: DriverDocumentType) {
   const [share, setShare] = useState(0);
   const sending = useRef<AbortController | null>(null);
   const upload = useMutation<unknown, ApiError, { file: File; replaces: boolean }>({
+    mutationKey: api.drivers.uploadDocument.mutation().mutationKey,
     mutationFn({ file, replaces }) {
       setShare(0);
       sending.current = new AbortController();

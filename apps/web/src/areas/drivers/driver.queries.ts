@@ -31,16 +31,18 @@ export function useDriverToEdit(id: string) {
   return { ...query, driver: query.isFetchedAfterMount && !query.isError ? query.data : undefined };
 }
 
+/** What shows a driver: the vehicle at whose wheel they are, and the board of what expires. */
+const beside = [api.vehicles, api.expiry] as const;
+
 export function useCreateDriver() {
   const queryClient = useQueryClient();
   return useMutation({
     ...api.drivers.create.mutation(),
     meta: { form: 'driver' },
-    onSuccess: () => invalidate(queryClient, api.drivers),
+    onSuccess: () => invalidate(queryClient, api.drivers, api.expiry),
   });
 }
 
-/** A driver's name also shows with the vehicle. */
 export function useUpdateDriver() {
   const queryClient = useQueryClient();
   return useMutation({
@@ -48,7 +50,7 @@ export function useUpdateDriver() {
     meta: { form: 'driver' },
     onSuccess: (driver) => {
       queryClient.setQueryData(api.drivers.get.query({ params: { id: driver.id } }).queryKey, driver);
-      return invalidate(queryClient, api.drivers, api.vehicles);
+      return invalidate(queryClient, api.drivers, ...beside);
     },
   });
 }
@@ -61,7 +63,7 @@ export function useDeleteDriver() {
       queryClient.removeQueries({ queryKey: api.drivers.get.query({ params }).queryKey });
       queryClient.removeQueries({ queryKey: api.drivers.documents.query({ params }).queryKey });
       // not waited for: the list that is gone to fetches itself
-      void invalidate(queryClient, api.drivers, api.vehicles);
+      void invalidate(queryClient, api.drivers, ...beside);
     },
   });
 }
