@@ -37,6 +37,11 @@ export default defineConfig({
     sourcemap: true,
     chunkSizeWarningLimit: 400,
     rolldownOptions: {
+      // Declarations and rules do nothing when loaded: what no screen uses (texts of server errors) stays out.
+      treeshake: {
+        moduleSideEffects: [{ test: /[\\/]packages[\\/](api|domain)[\\/]/, sideEffects: false }],
+        propertyReadSideEffects: false,
+      },
       output: {
         codeSplitting: {
           groups: [
