@@ -40,15 +40,15 @@ insert into vehicles (id, fleet_number, asset_reg, fleet_number_norm, asset_reg_
     last_service_kilometer, created_at, updated_at, updated_by, driver_id)
   select gen_random_uuid(), 'KRH' || n, 'ND ' || n, 'KRH' || n, 'ND' || n, 1000 + n * 7, current_date + n % 800 - 40,
     case when n % 9 = 0 then 'Workshop' else 'Idle' end, 'Idle', 40000, 0, now(), now(), 'bench', d.id
-  from generate_series(1, ${fleet.vehicles}) n left join (select id, row_number() over () as n from drivers) d using (n);
+  from generate_series(1, ${fleet.vehicles}) n left join (select id, (row_number() over ())::int as n from drivers) d using (n);
 insert into trailers (id, trailer_fleet_number, trailer_reg, trailer_fleet_number_norm, trailer_reg_norm, trailer_type, trailer_lic_exp, status, position,
     created_at, updated_at, updated_by)
   select gen_random_uuid(), 'T' || n, 'TR ' || n, 'T' || n, 'TR' || n, 'Tautliner', current_date + n % 800 - 40, 'active', n % 2 + 1, now(), now(), 'bench'
   from generate_series(1, ${fleet.trailers}) n;
 insert into trailer_assignments (id, asset_id, trailer_id, position, assigned_at, created_at)
   select gen_random_uuid(), v.id, t.id, t.position, now(), now()
-  from (select id, row_number() over () as n from vehicles) v
-  join (select id, position, row_number() over (partition by position) as n from trailers) t using (n);`;
+  from (select id, (row_number() over ())::int as n from vehicles) v
+  join (select id, position, (row_number() over (partition by position))::int as n from trailers) t using (n);`;
 
 const dataDir = mkdtempSync(path.join(tmpdir(), 'superlink-bench-'));
 const postgres = await startEmbeddedPostgres({ dataDir, fsync: false });
@@ -73,6 +73,8 @@ try {
     logger: undefined,
   });
   const owner = new pg.Client(access.owner);
+  // the finally below ends the server under this connection when something failed
+  owner.on('error', () => {});
   await owner.connect();
   const cookies: Record<string, string> = {};
   for (const [slug, fleet] of Object.entries(fleets)) {
