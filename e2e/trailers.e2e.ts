@@ -138,6 +138,29 @@ test('one call fetches the list; tabs, pages, sorts and searches need no other, 
   await expect.poll(() => asked).toEqual(['', '']);
 });
 
+test('the list is shown again without a call for 300 seconds, and fetched anew after them', async ({ page }) => {
+  let calls = 0;
+  page.on('request', (request) => {
+    if (new URL(request.url()).pathname === '/api/trailers') calls += 1;
+  });
+  const visit = async (name: 'Vehicles' | 'Trailers') => {
+    await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name }).click();
+    await expect(page.getByRole('heading', { name, level: 1 })).toBeVisible();
+    await expect(rows(page)).toHaveCount(10);
+  };
+  await page.clock.install();
+  await signIn(page);
+  await visit('Trailers');
+  await visit('Vehicles');
+  await page.clock.fastForward(200_000);
+  await visit('Trailers');
+  expect(calls).toBe(1);
+  await visit('Vehicles');
+  await page.clock.fastForward(101_000);
+  await visit('Trailers');
+  await expect.poll(() => calls).toBe(2);
+});
+
 test('a company with more trailers than one answer holds is served page by page', async ({ page }) => {
   await signIn(page);
   const template = { trailerFleetNumber: null, trailerType: 'Flat-deck', trailerMakeModel: null, trailerYear: 0, trailerKm: 0 };

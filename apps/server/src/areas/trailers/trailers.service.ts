@@ -93,7 +93,10 @@ export async function changeTrailer(scope: SignedInScope, id: string, body: Upda
   refuseStale(row, body.updatedAt);
   checkYear(body.trailerYear, now);
   const before = await requireTrailer(scope, id);
-  const { assigned: _derived, updatedAt: _startedFrom, dynamicFields, ...fields } = body;
+  const { assigned: _derived, updatedAt: _startedFrom, ...sent } = body;
+  // nothing to store: nobody's open form is out of date because of it
+  if (Object.keys(sent).length === 0) return before;
+  const { dynamicFields, ...fields } = sent;
   if (before.assignments && body.position !== undefined && body.position !== before.position) {
     throw new AppError('trailer_position_locked', { fleetNumber: before.assignments.assetFleetNumber });
   }

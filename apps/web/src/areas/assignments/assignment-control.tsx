@@ -76,14 +76,15 @@ export function AssignmentControl({
         filter={filter}
         nothingFoundMessage="Nothing found"
       />
+      {/* A button at work takes no second press, and keeps the focus that a disabled one would lose. */}
       <Group gap="xs">
         <Refusal reason={assignRefusal}>
-          <Button size="sm" onClick={onAssign} disabled={busy !== null} aria-busy={busy === 'assign'}>
+          <Button size="sm" onClick={busy ? undefined : onAssign} aria-busy={busy === 'assign'}>
             {busy === 'assign' ? 'Assigning...' : 'Assign'}
           </Button>
         </Refusal>
         <Refusal reason={unlinkRefusal}>
-          <Button size="sm" variant="default" onClick={onUnlink} disabled={busy !== null} aria-busy={busy === 'unlink'}>
+          <Button size="sm" variant="default" onClick={busy ? undefined : onUnlink} aria-busy={busy === 'unlink'}>
             {busy === 'unlink' ? 'Unlinking...' : unlinkLabel}
           </Button>
         </Refusal>

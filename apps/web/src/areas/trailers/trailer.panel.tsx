@@ -7,6 +7,7 @@ import type { ReactNode } from 'react';
 import { paths } from '../../app/paths.ts';
 import { ExpiryDate } from '../../blocks/expiry-badge.tsx';
 import { formatKm } from '../../blocks/format/numbers.ts';
+import { isRecordId } from '../../blocks/panel/record-id.ts';
 import { SidePanel } from '../../blocks/panel/side-panel.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { ErrorState } from '../../ui/error-state.tsx';
@@ -16,8 +17,6 @@ import { TrailerStatusBadge } from './trailer-status-badge.tsx';
 import { trailerMessages } from './trailer.messages.ts';
 import { useTrailer } from './trailer.queries.ts';
 import { trailerName, trailerYearText } from './trailer.table.tsx';
-
-const uuid = /^[0-9a-f]{8}-([0-9a-f]{4}-){3}[0-9a-f]{12}$/i;
 
 /** Trailer Details beside the list (1§2); closed while the address names none. */
 export function TrailerPanel({
@@ -30,7 +29,6 @@ export function TrailerPanel({
   readonly row: Trailer | undefined;
   readonly onClose: () => void;
 }) {
-  const named = trailerId !== undefined && uuid.test(trailerId);
   return (
     <SidePanel
       opened={trailerId !== undefined}
@@ -40,11 +38,11 @@ export function TrailerPanel({
           <Text size="sm" c="dimmed">
             Trailer Details
           </Text>
-          {named && <TrailerHeading trailerId={trailerId} row={row} />}
+          {isRecordId(trailerId) && <TrailerHeading trailerId={trailerId} row={row} />}
         </>
       }
     >
-      {named ? <PanelBody trailerId={trailerId} row={row} /> : <EmptyState title={trailerMessages.noneSelected} />}
+      {isRecordId(trailerId) ? <PanelBody trailerId={trailerId} row={row} /> : <EmptyState title={trailerMessages.noneSelected} />}
     </SidePanel>
   );
 }

@@ -2,6 +2,7 @@ import { Group, Tabs, Text } from '@mantine/core';
 import type { Vehicle } from '@superlink/api/vehicles/vehicle.schema.ts';
 import type { Month } from '@superlink/domain/time/sast.ts';
 import type { ComponentType } from 'react';
+import { isRecordId } from '../../blocks/panel/record-id.ts';
 import { SidePanel } from '../../blocks/panel/side-panel.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { ErrorState } from '../../ui/error-state.tsx';
@@ -11,8 +12,6 @@ import type { PanelTab } from './vehicle-list.view.ts';
 import { VehicleStatusBadge } from './vehicle-status-badge.tsx';
 import { vehicleMessages } from './vehicle.messages.ts';
 import { useVehicle } from './vehicle.queries.ts';
-
-const uuid = /^[0-9a-f]{8}-([0-9a-f]{4}-){3}[0-9a-f]{12}$/i;
 
 /** Tabs that areas of higher floors fill; the composition hands them in. */
 export interface VehiclePanelTabs {
@@ -40,14 +39,13 @@ export function VehiclePanel({
   readonly onTab: (tab: PanelTab) => void;
   readonly onClose: () => void;
 }) {
-  const named = vehicleId !== undefined && uuid.test(vehicleId);
   return (
     <SidePanel
       opened={vehicleId !== undefined}
       onClose={onClose}
-      title={named ? <VehicleHeading vehicleId={vehicleId} row={row} /> : 'Vehicle'}
+      title={isRecordId(vehicleId) ? <VehicleHeading vehicleId={vehicleId} row={row} /> : 'Vehicle'}
     >
-      {named ? (
+      {isRecordId(vehicleId) ? (
         <PanelBody vehicleId={vehicleId} row={row} month={month} tabs={tabs} tab={tab} onTab={onTab} />
       ) : (
         <EmptyState title={vehicleMessages.noneSelected} />
