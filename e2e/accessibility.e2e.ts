@@ -153,7 +153,8 @@ for (const size of ['desktop', 'phone']) {
     test.describe(`${colorScheme} on a ${size}${size === 'phone' ? ' @phone' : ''}`, () => {
       test.use({ colorScheme });
       test('every screen passes the accessibility rules', async ({ page }) => {
-        test.setTimeout(120_000);
+        // some thirty screens, each judged whole: on a busy machine this takes its time
+        test.setTimeout(600_000);
         await signIn(page);
         for (const [name, open] of Object.entries(screens)) {
           await test.step(name, async () => {
