@@ -40,7 +40,6 @@ export default defineConfig({
       // Declarations and rules do nothing when loaded: what no screen uses (texts of server errors) stays out.
       treeshake: {
         moduleSideEffects: [{ test: /[\\/]packages[\\/](api|domain)[\\/]/, sideEffects: false }],
-        propertyReadSideEffects: false,
       },
       output: {
         codeSplitting: {
