@@ -1,5 +1,5 @@
 // Seconds from a CSV of 5 000 vehicles to the fleet, and its cost per row against plain multi-row inserts of the same rows.
-// Run: npm run bench -- import. Trust the ratio, not the seconds. Durable writes, as in production.
+// Run: npx node bench/import.ts. Trust the ratio, not the seconds. Durable writes, as in production.
 import { randomUUID } from 'node:crypto';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';

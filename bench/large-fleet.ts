@@ -1,5 +1,5 @@
 // p95 of the list calls on a company with 5 000 vehicles, 10 000 trailers and 6 000 drivers against the same calls on one with 40, 80 and 50,
-// in one run. Run: npm run bench -- large-fleet. The bar is three times.
+// in one run. Run: npx node bench/large-fleet.ts. The bar is three times.
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';

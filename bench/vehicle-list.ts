@@ -1,5 +1,5 @@
 // CPU time per request of the vehicle list (50 rows) against bare Fastify with the same payload, side by side in one run.
-// Run: npm run bench -- vehicle-list. Trust the ratios, not the microseconds.
+// Run: npx node bench/vehicle-list.ts. Trust the ratios, not the microseconds.
 import { fork, type ChildProcess } from 'node:child_process';
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import http from 'node:http';
