@@ -77,7 +77,7 @@ async function addProtection(app: FastifyInstance, options: ServerOptions): Prom
   });
   await app.register(rateLimit, { global: false });
   await app.register(underPressure, {
-    maxEventLoopDelay: 1_500,
+    maxEventLoopDelay: 5_000,
     maxHeapUsedBytes: 1.5e9,
     retryAfter: 5,
     exposeStatusRoute: false,
