@@ -262,7 +262,8 @@ test('empty lists, failed loads and failed deletes say so in the words of the sp
 
   await page.goto(addressOf('/vehicles'));
   await page.route(/\/api\/assets\/[0-9a-f-]{36}$/, (route) => route.fulfill({ status: 500, body: '' }));
-  await rows(page).first().waitFor();
+  await page.getByPlaceholder('Search fleet # or registration').fill('KRH002');
+  await expect(rows(page)).toHaveCount(1);
   await page.getByRole('button', { name: 'Actions for KRH002' }).click();
   await page.getByRole('menuitem', { name: 'Delete' }).click();
   await page.getByRole('dialog').getByRole('button', { name: 'Delete Vehicle' }).click();
