@@ -49,6 +49,79 @@ export interface AuditEntries {
   tenantId: Generated<number>;
 }
 
+export interface Clients {
+  biReference: string | null;
+  chepClient: boolean;
+  createdAt: Timestamp;
+  creditLimit: Generated<Numeric>;
+  creditorsContact: Generated<Json>;
+  customerCode: string | null;
+  debtorsContact: Generated<Json>;
+  deletedAt: Timestamp | null;
+  deliveryAddress: string | null;
+  dynamicFields: Generated<Json>;
+  financialManager: Generated<Json>;
+  id: string;
+  name: string;
+  nameNorm: string;
+  operationsContacts: Generated<Json>;
+  originalPodRequired: boolean;
+  physicalAddress: string;
+  podCutOff: number;
+  podCutOffType: string;
+  registeredName: string;
+  registrationNumber: string | null;
+  search: string;
+  status: string;
+  tenantId: Generated<number>;
+  updatedAt: Timestamp;
+  updatedBy: string;
+  vatNumber: string | null;
+}
+
+export interface Commodities {
+  createdAt: Timestamp;
+  id: string;
+  name: string;
+  nameNorm: string;
+  tenantId: Generated<number>;
+}
+
+export interface ContractMonths {
+  anchor: Numeric;
+  anchorDelivered: Numeric;
+  contractId: string;
+  month: string;
+  monthlyTonnage: Numeric;
+  tenantId: Generated<number>;
+}
+
+export interface Contracts {
+  amount: Numeric;
+  appNumber: number;
+  clientId: string;
+  commodity: string;
+  contractEnd: string | null;
+  contractName: string | null;
+  contractStart: string;
+  createdAt: Timestamp;
+  currency: string;
+  deletedAt: Timestamp | null;
+  id: string;
+  isManual: boolean;
+  km: Numeric;
+  kmSource: string;
+  monthlyTonnage: Numeric;
+  podCutOffDay: Generated<number>;
+  polyline: string | null;
+  rateType: string;
+  status: string;
+  stops: Json;
+  tenantId: Generated<number>;
+  updatedAt: Timestamp;
+  updatedBy: string;
+}
+
 export interface DriverDocuments {
   docType: string;
   driverId: string;
@@ -151,6 +224,40 @@ export interface OdometerReadings {
   tenantId: Generated<number>;
 }
 
+export interface Places {
+  address: string;
+  id: string;
+  lastUsedAt: Timestamp;
+  lat: Numeric;
+  lng: Numeric;
+  search: string;
+  tenantId: Generated<number>;
+  uses: Generated<number>;
+}
+
+export interface Rates {
+  amount: Numeric;
+  appNumber: number;
+  clientId: string;
+  commodity: string;
+  createdAt: Timestamp;
+  currency: string;
+  deletedAt: Timestamp | null;
+  effectiveDate: string;
+  id: string;
+  isManual: boolean;
+  km: Numeric;
+  kmSource: string;
+  polyline: string | null;
+  rateType: string;
+  routeName: string | null;
+  status: string;
+  stops: Json;
+  tenantId: Generated<number>;
+  updatedAt: Timestamp;
+  updatedBy: string;
+}
+
 export interface SchemaMigrations {
   appliedAt: Generated<Timestamp>;
   checksum: string;
@@ -239,6 +346,48 @@ export interface Trailers {
   updatedBy: string;
 }
 
+export interface Trips {
+  acceptedAt: Timestamp | null;
+  assetId: string;
+  clientId: string;
+  closingKilometers: Numeric | null;
+  completedAt: Timestamp | null;
+  contractId: string | null;
+  createdAt: Timestamp;
+  createdBy: string;
+  deletedAt: Timestamp | null;
+  endDate: string | null;
+  id: string;
+  invoiceNorm: Generated<string | null>;
+  invoiceNumber: string | null;
+  isBackDated: boolean;
+  isChepLoad: boolean;
+  isCustomRoute: boolean;
+  isReverted: Generated<boolean>;
+  listedOn: Generated<string>;
+  loadNr: string | null;
+  lockedInClient: string;
+  lockedInDriver: string | null;
+  lockedInRateDetails: Json;
+  lockedInRegistration: string;
+  lockedInRevenue: Numeric;
+  openingKilometers: Numeric | null;
+  plannedTonnage: Numeric;
+  podFileId: string | null;
+  podUploaded: Generated<boolean>;
+  rateAmount: Numeric | null;
+  rateType: string;
+  routeId: string | null;
+  search: Generated<string>;
+  startDate: string;
+  status: string;
+  tenantId: Generated<number>;
+  tonnage: Numeric;
+  tripNumber: number;
+  updatedAt: Timestamp;
+  updatedBy: string;
+}
+
 export interface Users {
   createdAt: Timestamp;
   deletedAt: Timestamp | null;
@@ -297,6 +446,10 @@ export interface Vehicles {
 export interface DB {
   accountTokens: AccountTokens;
   auditEntries: AuditEntries;
+  clients: Clients;
+  commodities: Commodities;
+  contractMonths: ContractMonths;
+  contracts: Contracts;
   driverDocuments: DriverDocuments;
   driverEvents: DriverEvents;
   drivers: Drivers;
@@ -304,6 +457,8 @@ export interface DB {
   importRows: ImportRows;
   imports: Imports;
   odometerReadings: OdometerReadings;
+  places: Places;
+  rates: Rates;
   schemaMigrations: SchemaMigrations;
   sessions: Sessions;
   sessionTokens: SessionTokens;
@@ -312,6 +467,7 @@ export interface DB {
   tenants: Tenants;
   trailerAssignments: TrailerAssignments;
   trailers: Trailers;
+  trips: Trips;
   users: Users;
   vehicleEvents: VehicleEvents;
   vehicles: Vehicles;

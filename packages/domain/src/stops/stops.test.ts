@@ -1,0 +1,32 @@
+import { describe, expect, test } from 'vitest';
+import { inDrivingOrder, missingStop, shortAddress, type StopType } from './stop.ts';
+
+const stop = (type: StopType, address: string, sequence: string | number | null = null) => ({ type, address, sequence });
+
+describe('the stops of a route', () => {
+  test('loading comes before offloading, and only the first of each carries the plain name', () => {
+    const given = [stop('offloading', 'C'), stop('stop-loading', 'A'), stop('offloading', 'D'), stop('loading', 'B')];
+    expect(inDrivingOrder(given)).toEqual([
+      stop('loading', 'A', 'L1'),
+      stop('stop-loading', 'B', 'L2'),
+      stop('offloading', 'C', 'O1'),
+      stop('stop-offloading', 'D', 'O2'),
+    ]);
+  });
+
+  test('a sequence that was given is kept, text or number', () => {
+    expect(inDrivingOrder([stop('loading', 'A', 7), stop('offloading', 'B', 'O9')]).map(({ sequence }) => sequence)).toEqual([7, 'O9']);
+  });
+
+  test('one of each kind must remain', () => {
+    expect(missingStop([stop('offloading', 'A')])).toBe('At least one loading stop is required');
+    expect(missingStop([stop('loading', 'A'), stop('stop-loading', 'B')])).toBe('At least one offloading stop is required');
+    expect(missingStop([stop('stop-loading', 'A'), stop('stop-offloading', 'B')])).toBeNull();
+  });
+
+  test('lists show the first two parts of the first address', () => {
+    const stops = [stop('loading', ' 12 Main Reef Road , City Deep, Johannesburg'), stop('loading', 'Durban')];
+    expect(shortAddress(stops, 'loading')).toBe('12 Main Reef Road, City Deep');
+    expect(shortAddress(stops, 'offloading')).toBeNull();
+  });
+});
