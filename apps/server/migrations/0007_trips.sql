@@ -23,8 +23,9 @@ create table trips (
   closing_kilometers numeric(10, 1),
   invoice_number text,
   pod_uploaded boolean not null default false,
-  pod_file_id uuid,
   locked_in_client text not null,
+  -- who drives: at creation, and once more when the trip is accepted
+  driver_id uuid,
   locked_in_driver text,
   locked_in_registration text collate "C" not null,
   -- rand per load or per ton
@@ -69,3 +70,38 @@ create index trips_invoice_missing on trips (tenant_id, client_id) where status 
 create index trips_invoice on trips (tenant_id, invoice_norm) include (client_id) where invoice_norm is not null and deleted_at is null;
 alter table trips set (autovacuum_vacuum_scale_factor = 0.02, autovacuum_vacuum_insert_scale_factor = 0.02, autovacuum_analyze_scale_factor = 0.02);
 call protect_tenant_table('trips');
+
+-- Proofs of delivery: the one in force and those it replaced.
+create table trip_pods (
+  tenant_id int not null default current_setting('app.tenant_id')::int references tenants (id),
+  trip_id uuid not null,
+  file_id uuid not null,
+  uploaded_at timestamptz not null,
+  uploaded_by text not null,
+  replaced_at timestamptz,
+  primary key (tenant_id, trip_id, file_id),
+  foreign key (tenant_id, trip_id) references trips (tenant_id, id),
+  foreign key (tenant_id, file_id) references stored_files (tenant_id, id)
+);
+create unique index trip_pods_in_force on trip_pods (tenant_id, trip_id) where replaced_at is null;
+create index trip_pods_file on trip_pods (tenant_id, file_id);
+call protect_tenant_table('trip_pods');
+
+create table trip_events (
+  tenant_id int not null default current_setting('app.tenant_id')::int references tenants (id),
+  id uuid not null,
+  trip_id uuid not null,
+  event_type text not null,
+  event_description text not null,
+  event_start_date timestamptz not null,
+  event_end_date timestamptz,
+  event_status text not null check (event_status in ('scheduled', 'active', 'completed', 'inactive', 'cancelled')),
+  created_at timestamptz not null,
+  updated_at timestamptz(3) not null,
+  updated_by text not null,
+  primary key (tenant_id, id),
+  foreign key (tenant_id, trip_id) references trips (tenant_id, id)
+);
+create index trip_events_trip on trip_events (tenant_id, trip_id, event_start_date desc, id);
+create index trip_events_list on trip_events (tenant_id, event_start_date desc, id);
+call protect_tenant_table('trip_events');

@@ -346,6 +346,29 @@ export interface Trailers {
   updatedBy: string;
 }
 
+export interface TripEvents {
+  createdAt: Timestamp;
+  eventDescription: string;
+  eventEndDate: Timestamp | null;
+  eventStartDate: Timestamp;
+  eventStatus: string;
+  eventType: string;
+  id: string;
+  tenantId: Generated<number>;
+  tripId: string;
+  updatedAt: Timestamp;
+  updatedBy: string;
+}
+
+export interface TripPods {
+  fileId: string;
+  replacedAt: Timestamp | null;
+  tenantId: Generated<number>;
+  tripId: string;
+  uploadedAt: Timestamp;
+  uploadedBy: string;
+}
+
 export interface Trips {
   acceptedAt: Timestamp | null;
   assetId: string;
@@ -356,6 +379,7 @@ export interface Trips {
   createdAt: Timestamp;
   createdBy: string;
   deletedAt: Timestamp | null;
+  driverId: string | null;
   endDate: string | null;
   id: string;
   invoiceNorm: Generated<string | null>;
@@ -373,7 +397,6 @@ export interface Trips {
   lockedInRevenue: Numeric;
   openingKilometers: Numeric | null;
   plannedTonnage: Numeric;
-  podFileId: string | null;
   podUploaded: Generated<boolean>;
   rateAmount: Numeric | null;
   rateType: string;
@@ -467,6 +490,8 @@ export interface DB {
   tenants: Tenants;
   trailerAssignments: TrailerAssignments;
   trailers: Trailers;
+  tripEvents: TripEvents;
+  tripPods: TripPods;
   trips: Trips;
   users: Users;
   vehicleEvents: VehicleEvents;

@@ -1,4 +1,4 @@
-import { decimal, multiply, round, type Decimal } from '../numbers/decimal.ts';
+import { compare, decimal, divide, multiply, round, type Decimal } from '../numbers/decimal.ts';
 
 export const rateTypes = ['flat_rate', 'per_ton'] as const;
 export type RateType = (typeof rateTypes)[number];
@@ -18,4 +18,21 @@ export interface PricedTrip {
 export function tripRevenue({ rateType, lockedInRevenue, tonnage }: PricedTrip): Decimal {
   const locked = decimal(lockedInRevenue);
   return round(rateType === 'flat_rate' ? locked : multiply(locked, decimal(tonnage ?? 0)), 2);
+}
+
+/** Rand as planned: the rate's own amount, by the planned tons when it is paid by the ton (decision 15.3; REV-2). null for a custom trip without a rate. */
+export function estimatedRevenue(trip: {
+  readonly rateType: RateType;
+  readonly rateAmount: Figure | null;
+  readonly plannedTonnage: Figure;
+}): Decimal | null {
+  if (trip.rateAmount === null) return null;
+  return tripRevenue({ rateType: trip.rateType, lockedInRevenue: trip.rateAmount, tonnage: trip.plannedTonnage });
+}
+
+/** Rand per ton delivered: the rate itself, or the load's rand over its tons; null for a load of 0 t, which screens show as N/A (decision 15.2; REV-1, REV-5). */
+export function revenuePerTon({ rateType, lockedInRevenue, tonnage }: PricedTrip): Decimal | null {
+  if (rateType === 'per_ton') return round(decimal(lockedInRevenue), 2);
+  const tons = decimal(tonnage ?? 0);
+  return compare(tons, decimal(0)) > 0 ? divide(decimal(lockedInRevenue), tons, 2) : null;
 }

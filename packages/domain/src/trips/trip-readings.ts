@@ -1,0 +1,71 @@
+import { compare, decimal } from '../numbers/decimal.ts';
+import type { Day } from '../time/sast.ts';
+import type { Figure } from './trip-revenue.ts';
+
+const below = (a: Figure, b: Figure) => compare(decimal(a), decimal(b)) < 0;
+
+const belowOdometer = {
+  create: 'Opening kilometers must be greater than or equal to current kilometers',
+  accept: 'Opening kilometers cannot be less than current odometer reading',
+} as const;
+
+/**
+ * What is wrong with the opening reading of a trip that goes on route, in km; null when nothing is. A back-dated trip may open below the
+ * odometer (decisions 15.4, 15.10; TRP-2, TRP-12).
+ */
+export function openingProblem(
+  moment: keyof typeof belowOdometer,
+  trip: { readonly openingKilometers: Figure | null; readonly odometer: Figure; readonly isBackDated: boolean },
+): string | null {
+  if (trip.openingKilometers === null) return 'Opening kilometers is required';
+  if (below(trip.openingKilometers, 0)) return 'Must be a positive number';
+  return !trip.isBackDated && below(trip.openingKilometers, trip.odometer) ? belowOdometer[moment] : null;
+}
+
+/** An end before the start day; the same day is a short trip (decision 15.12). */
+export function endProblem(startDate: Day, endDate: Day | null): string | null {
+  return endDate !== null && endDate < startDate ? 'End date cannot be before start date' : null;
+}
+
+/** What is wrong with a closing reading, in km; null when nothing is. It never changes after the first completion (decisions 15.12, 15.13; TRP-3, TRP-5). */
+export function closingProblem(trip: {
+  readonly openingKilometers: Figure | null;
+  readonly closingKilometers: Figure;
+  /** what the first completion recorded */
+  readonly recordedClosing: Figure | null;
+}): string | null {
+  const { openingKilometers, closingKilometers, recordedClosing } = trip;
+  if (recordedClosing !== null && compare(decimal(closingKilometers), decimal(recordedClosing)) !== 0) {
+    return 'Closing kilometers cannot change after the first completion';
+  }
+  return openingKilometers !== null && below(closingKilometers, openingKilometers)
+    ? 'Closing kilometers cannot be less than opening kilometers'
+    : null;
+}
+
+export interface ReadTrip {
+  readonly startDate: Day;
+  readonly openingKilometers: Figure | null;
+  readonly closingKilometers: Figure | null;
+}
+
+/**
+ * Whether a back-dated trip overlaps its vehicle's other trips in kilometres: it must open at or above the closing of the trip before it and
+ * close at or below the opening of the next one, by start date; on one day the readings decide the order (decision 15.10).
+ */
+export function overlapsInKm(trip: ReadTrip, others: readonly ReadTrip[]): boolean {
+  const { openingKilometers: opening, closingKilometers: closing } = trip;
+  if (opening === null) return false;
+  const isBefore = (other: ReadTrip) =>
+    other.startDate === trip.startDate
+      ? other.openingKilometers !== null && below(other.openingKilometers, opening)
+      : other.startDate < trip.startDate;
+  return others.some((other) => {
+    if (isBefore(other)) return other.closingKilometers !== null && below(opening, other.closingKilometers);
+    if (other.openingKilometers === null) return false;
+    return below(other.openingKilometers, closing ?? opening);
+  });
+}
+
+/** Tons above which a link is overloaded; completing one warns (decision 15.24). */
+export const OVERLOAD_TONS = 34.5;

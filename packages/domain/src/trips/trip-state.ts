@@ -1,0 +1,50 @@
+export const tripStatuses = ['scheduled', 'on_route', 'completed', 'cancelled'] as const;
+export type TripStatus = (typeof tripStatuses)[number];
+export const openTripStatuses = ['scheduled', 'on_route'] as const satisfies readonly TripStatus[];
+export const archivedTripStatuses = ['completed', 'cancelled'] as const satisfies readonly TripStatus[];
+
+interface Transition {
+  readonly from: readonly TripStatus[];
+  readonly to: TripStatus;
+}
+
+/** Every way a trip changes its status (2§4, decisions 15.9 to 15.16). The server refuses by it, buttons follow it, a test walks it. */
+export const tripTransitions = {
+  accept: { from: ['scheduled'], to: 'on_route' },
+  complete: { from: ['on_route'], to: 'completed' },
+  cancel: { from: ['scheduled', 'on_route'], to: 'cancelled' },
+  revert: { from: ['completed'], to: 'on_route' },
+} as const satisfies Record<string, Transition>;
+export type TripAction = keyof typeof tripTransitions;
+
+export function tripCan(action: TripAction, { status }: { readonly status: TripStatus }): boolean {
+  return (tripTransitions[action].from as readonly TripStatus[]).includes(status);
+}
+
+export function isOpenTrip({ status }: { readonly status: TripStatus }): boolean {
+  return status === 'scheduled' || status === 'on_route';
+}
+
+/** Statuses of a later release show as completed (TRP-011). */
+export function shownStatus(status: string): TripStatus {
+  return (tripStatuses as readonly string[]).includes(status) ? (status as TripStatus) : 'completed';
+}
+
+export interface DeletableTrip {
+  readonly status: TripStatus;
+  readonly podUploaded: boolean;
+  readonly invoiceNumber: string | null;
+  readonly hasChepRecord: boolean;
+}
+
+/** Why a trip cannot be deleted, or null when it can (decision 15.18). */
+export function undeletable(trip: DeletableTrip): string | null {
+  if (isOpenTrip(trip)) return 'Cancel the trip before deleting it';
+  if (trip.status === 'cancelled') return null;
+  const held = [
+    trip.podUploaded ? 'a POD' : null,
+    trip.invoiceNumber === null ? null : 'an invoice number',
+    trip.hasChepRecord ? 'a CHEP record' : null,
+  ].filter((thing) => thing !== null);
+  return held.length === 0 ? null : `A completed trip with ${held.join(', ').replace(/, ([^,]*)$/, ' and $1')} cannot be deleted`;
+}
