@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { distanceProblem, kmOfMetres } from './route-distance.ts';
 import { inDrivingOrder, missingStop, shortAddress, type StopType } from './stop.ts';
 
 const stop = (type: StopType, address: string, sequence: string | number | null = null) => ({ type, address, sequence });
@@ -29,4 +30,15 @@ describe('the stops of a route', () => {
     expect(shortAddress(stops, 'loading')).toBe('12 Main Reef Road, City Deep');
     expect(shortAddress(stops, 'offloading')).toBeNull();
   });
+});
+
+describe('the distance of a route', () => {
+  test('is needed in manual mode and must be more than nothing (RTE-020)', () => {
+    expect(distanceProblem({ isManual: true, km: null })).toBe('Distance is required in manual mode');
+    expect(distanceProblem({ isManual: true, km: 0 })).toBe('Distance must be greater than 0');
+    expect(distanceProblem({ isManual: true, km: 0.1 })).toBeNull();
+    expect(distanceProblem({ isManual: false, km: null })).toBeNull();
+  });
+
+  test('has one decimal (RTE-016)', () => expect([49, 50, 577_949, 578_050].map(kmOfMetres)).toEqual([0, 0.1, 577.9, 578.1]));
 });
