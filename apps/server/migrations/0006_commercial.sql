@@ -75,6 +75,8 @@ create table rates (
   client_id uuid not null,
   route_name text,
   commodity text not null,
+  -- lower case without accents: number, route name, commodity, rate type, addresses
+  search text collate "C" not null,
   rate_type text not null check (rate_type in ('flat_rate', 'per_ton')),
   amount numeric(14, 2) not null check (amount >= 0),
   currency text not null check (currency in ('R')),

@@ -6,6 +6,7 @@ import { removeEventsOfVehicle } from './areas/bookings/public.ts';
 import { diagnosticsHandlers } from './areas/diagnostics/diagnostics.handlers.ts';
 import { driversHandlers } from './areas/drivers/drivers.handlers.ts';
 import { expiryHandlers } from './areas/expiry/expiry.handlers.ts';
+import { ratesHandlers } from './areas/rates/rates.handlers.ts';
 import { trailersHandlers } from './areas/trailers/trailers.handlers.ts';
 import { filesHandlers } from './areas/files/files.handlers.ts';
 import type { FileKeeper } from './areas/files/public.ts';
@@ -30,6 +31,7 @@ export function allHandlers(sessions: Sessions, files: FileKeeper, database: Pic
     expiry: expiryHandlers,
     files: filesHandlers(files),
     imports: importsHandlers(createImportRunner(database)),
+    rates: ratesHandlers,
     trailers: trailersHandlers({ onDelete: unlinkTrailer }),
     users: usersHandlers(sessions),
     vehicles: vehiclesHandlers({

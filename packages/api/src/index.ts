@@ -11,6 +11,7 @@ import { filesCalls } from './files/files.calls.ts';
 import { filesErrors } from './files/files.errors.ts';
 import { importsCalls } from './imports/imports.calls.ts';
 import { importsErrors } from './imports/imports.errors.ts';
+import { ratesCalls } from './rates/rates.calls.ts';
 import { trailersCalls } from './trailers/trailers.calls.ts';
 import { trailersErrors } from './trailers/trailers.errors.ts';
 import { usersCalls } from './users/users.calls.ts';
@@ -27,6 +28,7 @@ export const areas = {
   expiry: expiryCalls,
   files: filesCalls,
   imports: importsCalls,
+  rates: ratesCalls,
   trailers: trailersCalls,
   users: usersCalls,
   vehicles: vehiclesCalls,

@@ -251,6 +251,7 @@ export interface Rates {
   polyline: string | null;
   rateType: string;
   routeName: string | null;
+  search: string;
   status: string;
   stops: Json;
   tenantId: Generated<number>;

@@ -1,0 +1,33 @@
+import { answerDay } from '@superlink/api/fields.ts';
+import type { Rate, RateRow } from '@superlink/api/rates/rate.schema.ts';
+import { rateAppId } from '@superlink/domain/rates/rate-number.ts';
+import type { RateStatus } from '@superlink/domain/rates/rate-status.ts';
+import type { KmSource, Stop } from '@superlink/domain/stops/stop.ts';
+import type { RateType } from '@superlink/domain/trips/trip-revenue.ts';
+import type { RateListRow } from './rates.views.ts';
+
+/** The stored row as every caller sees it; a day as UTC midnight, money and kilometres as numbers. */
+export function answerRateRow(row: RateListRow): RateRow {
+  return {
+    id: row.id,
+    appId: rateAppId(row.appNumber),
+    client: row.client,
+    clientId: row.clientId,
+    routeName: row.routeName,
+    commodity: row.commodity,
+    rateType: row.rateType as RateType,
+    amount: Number(row.amount),
+    currency: 'R',
+    effectiveDate: answerDay(row.effectiveDate),
+    km: Number(row.km),
+    km_source: row.kmSource as KmSource,
+    stops: row.stops as unknown as Stop[],
+    isManual: row.isManual,
+    status: row.status as RateStatus,
+    updatedAt: row.updatedAt.toISOString(),
+  };
+}
+
+export function answerRate(row: RateListRow & { polyline: string | null }): Rate {
+  return { ...answerRateRow(row), polyline: row.polyline };
+}

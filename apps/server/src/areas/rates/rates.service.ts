@@ -1,0 +1,126 @@
+import { AppError, invalid } from '@superlink/api/error.ts';
+import type { CreateRate, Rate, RateListQuery, RateRow, UpdateRate } from '@superlink/api/rates/rate.schema.ts';
+import { rateAppId } from '@superlink/domain/rates/rate-number.ts';
+import { rateSearchText } from '@superlink/domain/rates/rate-search.ts';
+import { distanceProblem } from '@superlink/domain/stops/route-distance.ts';
+import { inDrivingOrder } from '@superlink/domain/stops/stop.ts';
+import { sastDay } from '@superlink/domain/time/sast.ts';
+import { newId } from '../../db/id.ts';
+import { nextNumber } from '../../db/next-number.ts';
+import { nextStamp, refuseStale } from '../../db/row-stamp.ts';
+import type { Scope, SignedInScope } from '../../scope.ts';
+import { changedFields, recordAudit } from '../audit/public.ts';
+import { answerRate, answerRateRow } from './rate.answer.ts';
+import { holdClient, insertRate, lockRate, updateRate } from './rates.queries.ts';
+import { countRateRows, findClient, findRateRow, listRateRows, listRateRowsOfClient } from './rates.views.ts';
+
+export async function requireRate({ db }: Pick<Scope, 'db'>, id: string): Promise<Rate> {
+  const row = await findRateRow(db, id);
+  if (!row) throw new AppError('not_found');
+  return answerRate(row);
+}
+
+export async function listRates({ db }: Scope, query: RateListQuery): Promise<RateRow[]> {
+  return (await listRateRows(db, query)).map(answerRateRow);
+}
+
+export function countRates({ db }: Scope, search: string | undefined) {
+  return countRateRows(db, search);
+}
+
+/** The rates of one client; throws not_found for a client that this company does not have. */
+export async function listRatesOfClient({ db }: Scope, clientId: string): Promise<RateRow[]> {
+  if (!(await findClient(db, clientId))) throw new AppError('not_found');
+  return (await listRateRowsOfClient(db, clientId)).map(answerRateRow);
+}
+
+/** The client of a rate may be inactive, but it must be one of the company's own (decision 12.8 asks more of trips and contracts only). */
+async function checkClient({ db }: SignedInScope, clientId: string): Promise<void> {
+  if (!(await holdClient(db, clientId))) throw invalid({ clientId: 'Choose one of your clients' });
+}
+
+type Route = Pick<Rate, 'stops' | 'km' | 'km_source' | 'polyline' | 'isManual'>;
+
+/** The way as it is stored: stops in driving order; what was typed by hand was not computed and has no line (decisions 13.1, 19.5). */
+function storedRoute({ stops, km, km_source, polyline, isManual }: Route) {
+  const problem = distanceProblem({ isManual, km });
+  if (problem) throw invalid({ km: problem });
+  return {
+    stops: inDrivingOrder(stops),
+    km,
+    kmSource: isManual ? 'manual' : km_source,
+    polyline: isManual ? null : polyline,
+    isManual,
+  };
+}
+
+/** Makes a rate with the next readable number. Throws validation_error for a foreign client and for a manual route without kilometres. */
+export async function createRate(scope: SignedInScope, body: CreateRate): Promise<Rate> {
+  const { db, clock, actor } = scope;
+  const now = clock.now();
+  const { clientId, commodity, rateType, amount, currency, status, routeName = null, effectiveDate = sastDay(now) } = body;
+  if (body.isManual && body.km === undefined) throw invalid({ km: 'Distance is required in manual mode' });
+  const { stops, ...route } = storedRoute({ ...body, km: body.km ?? 0 });
+  await checkClient(scope, clientId);
+  const id = newId(now);
+  const appNumber = await nextNumber(db, 'rates');
+  await insertRate(db, {
+    ...route,
+    id,
+    appNumber,
+    clientId,
+    routeName,
+    commodity,
+    rateType,
+    amount,
+    currency,
+    effectiveDate,
+    status,
+    stops: JSON.stringify(stops),
+    search: rateSearchText({ appId: rateAppId(appNumber), routeName, commodity, rateType, stops }),
+    createdAt: now,
+    updatedAt: now,
+    updatedBy: actor.username,
+  });
+  const rate = await requireRate(scope, id);
+  await recordAudit(scope, { area: 'rates', action: 'created', recordId: id, after: rate });
+  return rate;
+}
+
+/** Changes what was sent and nothing else. Trips that were made from the rate keep their copy (decision 15.1). */
+export async function changeRate(scope: SignedInScope, id: string, body: UpdateRate): Promise<Rate> {
+  const { db, clock, actor } = scope;
+  const row = await lockRate(db, id);
+  if (!row) throw new AppError('not_found');
+  refuseStale(row, body.updatedAt);
+  const before = await requireRate(scope, id);
+  const { updatedAt: _startedFrom, ...sent } = body;
+  // nothing to store: nobody's open form is out of date because of it
+  if (Object.keys(sent).length === 0) return before;
+  if (sent.clientId !== undefined && sent.clientId !== before.clientId) await checkClient(scope, sent.clientId);
+  const { stops, km, km_source, polyline, isManual, ...fields } = sent;
+  const wanted = { ...before, ...sent };
+  const route = storedRoute(wanted);
+  await updateRate(db, id, {
+    ...fields,
+    ...route,
+    stops: JSON.stringify(route.stops),
+    search: rateSearchText(wanted),
+    updatedAt: nextStamp(row, clock.now()),
+    updatedBy: actor.username,
+  });
+  const after = await requireRate(scope, id);
+  await recordAudit(scope, { area: 'rates', action: 'updated', recordId: id, ...changedFields(before, after) });
+  return after;
+}
+
+/** Soft and at any time: its number does not come again, and trips keep their copy (decision 20.6). */
+export async function deleteRate(scope: SignedInScope, id: string): Promise<void> {
+  const { db, clock, actor } = scope;
+  const row = await lockRate(db, id);
+  if (!row) throw new AppError('not_found');
+  const before = await requireRate(scope, id);
+  const now = clock.now();
+  await updateRate(db, id, { deletedAt: now, updatedAt: nextStamp(row, now), updatedBy: actor.username });
+  await recordAudit(scope, { area: 'rates', action: 'deleted', recordId: id, before });
+}
