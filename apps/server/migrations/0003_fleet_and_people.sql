@@ -26,7 +26,8 @@ create table trailers (
 create unique index trailers_registration on trailers (tenant_id, trailer_reg_norm) where deleted_at is null;
 create unique index trailers_fleet_number on trailers (tenant_id, trailer_fleet_number_norm)
   where deleted_at is null and trailer_fleet_number_norm is not null;
-create index trailers_list on trailers (tenant_id, trailer_reg, id) where deleted_at is null;
+-- key = the order of the unassigned; the included columns let a search read the index alone
+create index trailers_list on trailers (tenant_id, trailer_reg, id) include (trailer_reg_norm, trailer_fleet_number_norm) where deleted_at is null;
 call protect_tenant_table('trailers');
 
 create table drivers (

@@ -5,6 +5,8 @@ import { sql, type OrderByItemBuilder } from 'kysely';
 import type { TenantDb } from '../../db/database.ts';
 
 const PICKER_ROWS = 10_000;
+/** Up to so many found trailers are sorted; beyond, walking the index to the end of the page is quicker. */
+const SORTED_ROWS = 1_000;
 
 type Filter = Pick<TrailerListQuery, 'search' | 'group'>;
 
@@ -56,12 +58,14 @@ export function findTrailerRow(db: TenantDb, id: string) {
 export type TrailerRow = NonNullable<Awaited<ReturnType<typeof findTrailerRow>>>;
 
 /** One page of the trailers, or the first 1 000. Every order ends with the id, so that no row shows twice or never. */
-export function listTrailerRows(db: TenantDb, query: TrailerListQuery): Promise<TrailerRow[]> {
+export async function listTrailerRows(db: TenantDb, query: TrailerListQuery): Promise<TrailerRow[]> {
   const { sort, direction, offset, search, limit = WHOLE_TRAILER_LIST } = query;
   if (sort !== 'assignedTo') return listBy(db, sort, { ...query, limit });
   if (!search) return listByVehicle(db, { ...query, limit });
-  // a search reads every trailer anyway and leaves few to sort
-  return withVehicles(filteredTrailers(db, query))
+  const found = await listFoundIds(db, query);
+  if (found.length > SORTED_ROWS) return listByVehicle(db, { ...query, limit });
+  return withVehicles(filteredTrailers(db, {}))
+    .where('t.id', '=', sql<string>`any(${found}::uuid[])`)
     .orderBy('v.fleetNumber', (order) => (direction === 'asc' ? order.asc() : order.desc()).nullsLast())
     .orderBy('a.slot')
     .orderBy('t.trailerReg')
@@ -69,6 +73,18 @@ export function listTrailerRows(db: TenantDb, query: TrailerListQuery): Promise<
     .limit(limit)
     .offset(offset)
     .execute();
+}
+
+/**
+ * Ids that a search finds, at most one more than are sorted. A list of its own, because a condition "by its numbers or by its vehicle's" inside
+ * the join makes PostgreSQL expect half the fleet and read every vehicle for the few that are left.
+ */
+async function listFoundIds(db: TenantDb, query: TrailerListQuery): Promise<string[]> {
+  const rows = await filteredTrailers(db, query)
+    .select('t.id')
+    .limit(SORTED_ROWS + 1)
+    .execute();
+  return rows.map((row) => row.id);
 }
 
 type Page = TrailerListQuery & { readonly limit: number };

@@ -9,10 +9,15 @@ const UNPAGED_ROWS = 1_000;
 const PICKER_ROWS = 10_000;
 
 function liveVehicles(db: TenantDb) {
-  return db.selectFrom('vehicles as v').leftJoin('drivers as d', 'd.id', 'v.driverId').where('v.deletedAt', 'is', null);
+  return db.selectFrom('vehicles as v').where('v.deletedAt', 'is', null);
 }
 
 const driver = ['d.name as driverName', 'd.surname as driverSurname'] as const;
+
+/** Whole vehicles beside their drivers. */
+function withDrivers(vehicles: ReturnType<typeof liveVehicles>) {
+  return vehicles.leftJoin('drivers as d', 'd.id', 'v.driverId').selectAll('v').select(driver);
+}
 
 /** `nd123` finds `ND 123-456`; a search without a letter or digit finds nothing (REG-1). */
 function matching(query: ReturnType<typeof liveVehicles>, search: string | undefined) {
@@ -23,16 +28,18 @@ function matching(query: ReturnType<typeof liveVehicles>, search: string | undef
   return query.where((or) => or.or([or('v.fleetNumberNorm', 'like', pattern), or('v.assetRegNorm', 'like', pattern)]));
 }
 
-/** One page of the fleet; every order ends with the id, so that no row shows twice or never. */
-export function listVehicleRows(db: TenantDb, query: VehicleListQuery) {
-  return matching(liveVehicles(db), query.search)
-    .$if(query.group !== undefined, (rows) => rows.where('v.status', 'in', [...vehicleGroups[query.group!]]))
-    .selectAll('v')
-    .select(driver)
-    .orderBy(`v.${query.sort}`, query.direction)
-    .orderBy('v.id', query.direction)
-    .limit(query.limit ?? UNPAGED_ROWS)
-    .offset(query.offset)
+/** One page of the fleet; every order ends with the id, so that no row shows twice or never. Sorts ids alone and looks up one page only. */
+export function listVehicleRows(db: TenantDb, { sort, direction, offset, search, group, limit = UNPAGED_ROWS }: VehicleListQuery) {
+  const page = matching(liveVehicles(db), search)
+    .$if(group !== undefined, (rows) => rows.where('v.status', 'in', [...vehicleGroups[group!]]))
+    .select('v.id')
+    .orderBy(`v.${sort}`, direction)
+    .orderBy('v.id', direction)
+    .limit(limit)
+    .offset(offset);
+  return withDrivers(liveVehicles(db).where('v.id', 'in', db.selectFrom(page.as('page')).select('page.id')))
+    .orderBy(`v.${sort}`, direction)
+    .orderBy('v.id', direction)
     .execute();
 }
 
@@ -44,14 +51,12 @@ export function countVehiclesByStatus(db: TenantDb, search: string | undefined) 
 }
 
 export function findVehicleRow(db: TenantDb, id: string) {
-  return liveVehicles(db).where('v.id', '=', id).selectAll('v').select(driver).executeTakeFirst();
+  return withDrivers(liveVehicles(db)).where('v.id', '=', id).executeTakeFirst();
 }
 
 export function listVehicleRowsById(db: TenantDb, ids: readonly string[]) {
-  return liveVehicles(db)
+  return withDrivers(liveVehicles(db))
     .where('v.id', 'in', [...ids])
-    .selectAll('v')
-    .select(driver)
     .orderBy('v.id')
     .execute();
 }
@@ -73,6 +78,7 @@ export function listTakenVehicleNumbers(db: TenantDb, fleetNumbers: readonly str
 
 export function listVehiclePickerRows(db: TenantDb) {
   return liveVehicles(db)
+    .leftJoin('drivers as d', 'd.id', 'v.driverId')
     .select(['v.id', 'v.fleetNumber', 'v.assetReg', 'v.status', 'v.driverId', 'v.odometerReading', 'v.dieselCapacity', ...driver])
     .orderBy('v.fleetNumber')
     .orderBy('v.id')
