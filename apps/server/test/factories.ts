@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { Insertable } from 'kysely';
-import type { Trips } from '../src/db/tables.ts';
+import type { Clients, Trips } from '../src/db/tables.ts';
 import type { TestApp } from './test-app.ts';
 
 let next = 0;
@@ -67,4 +67,63 @@ export async function makeTrip(
       .execute(),
   );
   return id;
+}
+
+/** A client as it lies in the database, active unless `fields` say otherwise; for areas on whose tests no client's own rules bear. */
+export async function makeClient(
+  app: Pick<TestApp, 'inTenant'>,
+  fields: Partial<Insertable<Clients>> = {},
+  tenant = 'kwela',
+): Promise<string> {
+  next += 1;
+  const id = randomUUID();
+  const now = new Date('2026-11-21T06:00:00.000Z');
+  const name = fields.name ?? `Client ${next}`;
+  const registeredName = fields.registeredName ?? `${name} (Pty) Ltd`;
+  await app.inTenant(tenant, (db) =>
+    db
+      .insertInto('clients')
+      .values({
+        id,
+        name,
+        registeredName,
+        search: `${name} ${registeredName}`.toLowerCase(),
+        nameNorm: name.toLowerCase(),
+        chepClient: false,
+        originalPodRequired: false,
+        physicalAddress: '1 Depot Road, Isando',
+        podCutOffType: 'monthly',
+        podCutOff: 25,
+        status: 'active',
+        createdAt: now,
+        updatedAt: now,
+        updatedBy: 'test',
+        ...fields,
+      })
+      .execute(),
+  );
+  return id;
+}
+
+/** Stops from Johannesburg to Durban; their coordinates are where the map would put them. */
+export function stopBodies() {
+  return [
+    { address: 'City Deep, Johannesburg', lat: -26.228, lng: 28.076, type: 'loading', sequence: 'L1', customName: null },
+    { address: 'Maydon Wharf, Durban', lat: -29.88, lng: 31.005, type: 'offloading', sequence: 'O1', customName: null },
+  ];
+}
+
+/** A valid body for a new rate of a client; `fields` replace what the test is about. */
+export function rateBody(clientId: string, fields: Record<string, unknown> = {}): Record<string, unknown> {
+  return {
+    clientId,
+    commodity: 'Steel coils',
+    rateType: 'flat_rate',
+    amount: 13_300,
+    effectiveDate: '2026-11-21',
+    km: 578,
+    km_source: 'estimate',
+    stops: stopBodies(),
+    ...fields,
+  };
 }
