@@ -23,11 +23,12 @@ create table trailers (
   deleted_at timestamptz,
   primary key (tenant_id, id)
 );
-create unique index trailers_registration on trailers (tenant_id, trailer_reg_norm) where deleted_at is null;
+-- with the included columns a search reads this index alone
+create unique index trailers_registration on trailers (tenant_id, trailer_reg_norm) include (trailer_fleet_number_norm, id)
+  where deleted_at is null;
 create unique index trailers_fleet_number on trailers (tenant_id, trailer_fleet_number_norm)
   where deleted_at is null and trailer_fleet_number_norm is not null;
--- key = the order of the unassigned; the included columns let a search read the index alone
-create index trailers_list on trailers (tenant_id, trailer_reg, id) include (trailer_reg_norm, trailer_fleet_number_norm) where deleted_at is null;
+create index trailers_list on trailers (tenant_id, trailer_reg, id) where deleted_at is null;
 call protect_tenant_table('trailers');
 
 create table drivers (
