@@ -12,6 +12,7 @@ import { openDatabase } from '../apps/server/src/db/database.ts';
 import { migrate } from '../apps/server/src/db/migrate.ts';
 import { provisionDatabase } from '../apps/server/src/db/provision.ts';
 import { insertTenant } from '../apps/server/src/db/tenants.ts';
+import { embeddedMaps } from '../apps/server/src/platform/maps/open-maps.ts';
 import { systemClock } from '../apps/server/src/platform/clock.ts';
 import { startEmbeddedPostgres } from '../apps/server/src/platform/embedded-postgres/start-embedded-postgres.ts';
 import { DiskFileStore } from '../apps/server/src/platform/file-store/disk-file-store.ts';
@@ -71,6 +72,7 @@ try {
   );
   const app = await createApp({
     database,
+    maps: embeddedMaps,
     clock: systemClock,
     fileStore: new DiskFileStore(path.join(dataDir, 'files')),
     secret: 'a secret of the benchmark that is long enough',

@@ -10,6 +10,7 @@ import { openDatabase, type Database } from '../apps/server/src/db/database.ts';
 import { bindCalls } from '../apps/server/src/http/bind.ts';
 import { createServer } from '../apps/server/src/http/server.ts';
 import { DiskFileStore } from '../apps/server/src/platform/file-store/disk-file-store.ts';
+import { embeddedMaps } from '../apps/server/src/platform/maps/open-maps.ts';
 import { systemClock } from '../apps/server/src/platform/clock.ts';
 
 interface Order {
@@ -48,6 +49,7 @@ async function start() {
   }
   return createApp({
     database: await openDatabase(openPool(order.database, 10)),
+    maps: embeddedMaps,
     clock: systemClock,
     // no file moves in this measurement
     fileStore: new DiskFileStore('/nowhere'),

@@ -14,12 +14,14 @@ import { createServer } from './http/server.ts';
 import { tenantResolver } from './http/tenant.ts';
 import { serveWeb } from './http/web-files.ts';
 import type { Clock } from './platform/clock.ts';
+import type { Maps } from './platform/maps/open-maps.ts';
 import type { FileStore } from './platform/file-store/file-store.ts';
 
 export interface AppOptions {
   readonly database: Database;
   readonly clock: Clock;
   readonly fileStore: FileStore;
+  readonly maps: Maps;
   readonly secret: string;
   readonly version: string;
   readonly webDir: string;
@@ -46,7 +48,7 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
   const enter = gate({ database, sessions, resolveTenant, publicUrl: options.publicUrl, isAllowedOrigin });
   measure(app, options.metricsToken);
   serveProbes(app, () => database.ping());
-  bindCalls(app, areas, allHandlers(sessions, files, database), { database, clock, enter });
+  bindCalls(app, areas, allHandlers(sessions, files, options.maps, database), { database, clock, enter });
   serveApiDocs(app, areas, errorTable, options.version);
   await serveWeb(app, options.webDir);
   return app;

@@ -46,6 +46,19 @@ const settings = z.object({
   S3_SECRET_ACCESS_KEY: z.string().optional(),
   /** bearer token for /metrics; without it only direct calls from this machine are answered */
   METRICS_TOKEN: z.string().min(16, 'must have at least 16 characters').optional(),
+  /** who answers for places and routes: the data that come with the product, Google, or an OSRM or Valhalla of your own with Photon */
+  MAPS_PROVIDER: z.enum(['embedded', 'google', 'osm']).default('embedded'),
+  /** key of the Places and Routes APIs, for this server's address only */
+  GOOGLE_MAPS_SERVER_KEY: z.string().optional(),
+  /** key of the Maps JavaScript API, for the product's addresses only: every browser sees it */
+  GOOGLE_MAPS_BROWSER_KEY: z.string().optional(),
+  ROUTER_ENGINE: z.enum(['osrm', 'valhalla']).default('osrm'),
+  ROUTER_URL: z.url().optional(),
+  PHOTON_URL: z.url().optional(),
+  /** a MapLibre style to draw with instead of the built-in one */
+  MAP_STYLE_URL: z.url().optional(),
+  /** a PMTiles archive to draw instead of the built-in basemap */
+  PMTILES_URL: z.url().optional(),
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).optional(),
   /** public address for links that are printed or copied; default is the request's own */
   PUBLIC_URL: z.url().optional(),

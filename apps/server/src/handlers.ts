@@ -3,13 +3,18 @@ import { assignmentsHandlers } from './areas/assignments/assignments.handlers.ts
 import { unlinkTrailer, unlinkTrailersOfVehicle } from './areas/assignments/public.ts';
 import { bookingsHandlers } from './areas/bookings/bookings.handlers.ts';
 import { removeEventsOfVehicle } from './areas/bookings/public.ts';
+import { clientsHandlers } from './areas/clients/clients.handlers.ts';
+import { commoditiesHandlers } from './areas/commodities/commodities.handlers.ts';
+import { contractsHandlers } from './areas/contracts/contracts.handlers.ts';
 import { diagnosticsHandlers } from './areas/diagnostics/diagnostics.handlers.ts';
 import { driversHandlers } from './areas/drivers/drivers.handlers.ts';
 import { expiryHandlers } from './areas/expiry/expiry.handlers.ts';
 import { ratesHandlers } from './areas/rates/rates.handlers.ts';
 import { trailersHandlers } from './areas/trailers/trailers.handlers.ts';
+import { tripsHandlers } from './areas/trips/trips.handlers.ts';
 import { filesHandlers } from './areas/files/files.handlers.ts';
 import type { FileKeeper } from './areas/files/public.ts';
+import { mapsHandlers } from './areas/maps/maps.handlers.ts';
 import { importsHandlers } from './areas/imports/imports.handlers.ts';
 import { createImportRunner } from './areas/imports/run-import.service.ts';
 import { usersHandlers } from './areas/users/users.handlers.ts';
@@ -17,13 +22,22 @@ import type { Sessions } from './areas/users/public.ts';
 import { unlinkDriver } from './areas/vehicles/public.ts';
 import { vehiclesHandlers } from './areas/vehicles/vehicles.handlers.ts';
 import type { Database } from './db/database.ts';
+import type { Maps } from './platform/maps/open-maps.ts';
 import type { AllHandlers } from './http/handlers.ts';
 
 /** Every declared call's handler. An area that is declared and missing here does not compile. */
-export function allHandlers(sessions: Sessions, files: FileKeeper, database: Pick<Database, 'inTenant'>): AllHandlers<SuperlinkAreas> {
+export function allHandlers(
+  sessions: Sessions,
+  files: FileKeeper,
+  maps: Maps,
+  database: Pick<Database, 'inTenant'>,
+): AllHandlers<SuperlinkAreas> {
   return {
     assignments: assignmentsHandlers(),
     bookings: bookingsHandlers,
+    clients: clientsHandlers,
+    commodities: commoditiesHandlers,
+    contracts: contractsHandlers,
     diagnostics: diagnosticsHandlers(({ actor, exchange }) => {
       if (actor) sessions.showCsrf(exchange, actor.sessionId);
     }),
@@ -32,7 +46,9 @@ export function allHandlers(sessions: Sessions, files: FileKeeper, database: Pic
     files: filesHandlers(files),
     imports: importsHandlers(createImportRunner(database)),
     rates: ratesHandlers,
+    maps: mapsHandlers(maps),
     trailers: trailersHandlers({ onDelete: unlinkTrailer }),
+    trips: tripsHandlers(files),
     users: usersHandlers(sessions),
     vehicles: vehiclesHandlers({
       async onDelete(scope, vehicleId) {

@@ -78,9 +78,18 @@ export interface IncomingFile {
   readonly content: AsyncIterable<Uint8Array>;
 }
 
-/** What a handler of an upload works with: no transaction is open while bytes arrive, it opens them one by one. */
-export interface UploadScope extends Omit<SignedInScope, 'db' | 'afterCommit'> {
+/**
+ * What a handler works with that waits for somebody else: a machine outside, or a sender's bytes. No transaction is open meanwhile, so a slow
+ * outside never uses up the database's connections; it opens them one by one.
+ */
+export interface OutsideScope extends Omit<SignedInScope, 'db' | 'afterCommit'> {
+  /** Aborted when the caller hangs up, so that nobody waits for an answer that no one will read. */
+  readonly signal: AbortSignal;
+  inTransaction<R>(work: (scope: SignedInScope) => Promise<R>): Promise<R>;
+}
+
+/** What a handler of an upload works with. */
+export interface UploadScope extends OutsideScope {
   /** The file of the call, checked by the call's rule. Throws file_type_refused, file_too_large, validation_error when there is none. */
   upload(): Promise<IncomingFile>;
-  inTransaction<R>(work: (scope: SignedInScope) => Promise<R>): Promise<R>;
 }

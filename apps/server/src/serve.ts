@@ -5,6 +5,7 @@ import { openPool, type DatabaseAccess } from './db/connection.ts';
 import { openDatabase, type Database } from './db/database.ts';
 import { systemClock } from './platform/clock.ts';
 import { openFileStore } from './platform/file-store/open-file-store.ts';
+import { openMaps } from './platform/maps/open-maps.ts';
 
 export interface Server {
   readonly app: FastifyInstance;
@@ -25,6 +26,7 @@ export async function serve(
   const app = await createApp({
     database,
     fileStore,
+    maps: openMaps(config),
     clock: systemClock,
     secret: readSecret(config),
     version: config.version,

@@ -65,6 +65,7 @@ async function inTransaction<R>(work: (scope: SignedInScope) => Promise<R>): Pro
 }
 const work: UploadScope = {
   ...scopeOfUser({ db: undefined as never, tenant, clock, log: silentLog }, actor),
+  signal: new AbortController().signal,
   upload: async () => ({ fileName: 'dying.pdf', type: 'application/pdf', content: content() }),
   inTransaction,
 };

@@ -9,6 +9,7 @@ import { embeddedAccess, openPool, OWNER_ROLE, type DatabaseAccess } from '../sr
 import { openDatabase, type Database, type TenantDb } from '../src/db/database.ts';
 import { DiskFileStore } from '../src/platform/file-store/disk-file-store.ts';
 import type { FileStore } from '../src/platform/file-store/file-store.ts';
+import { embeddedMaps, type Maps } from '../src/platform/maps/open-maps.ts';
 import { testPassword } from './test-users.ts';
 
 /** A clock that stands still until the test moves it. */
@@ -125,7 +126,7 @@ export class TestApp {
 
   /** The real application on its own copy of the template database. */
   static async start(
-    options: { webDir?: string; origins?: string[]; defaultTenant?: string; trustProxy?: boolean; fileStore?: FileStore } = {},
+    options: { webDir?: string; origins?: string[]; defaultTenant?: string; trustProxy?: boolean; fileStore?: FileStore; maps?: Maps } = {},
   ): Promise<TestApp> {
     const { host, port, user, template } = inject('database');
     const name = `test_${randomBytes(6).toString('hex')}`;
@@ -138,6 +139,7 @@ export class TestApp {
       database: app.database,
       clock: app.clock,
       fileStore: options.fileStore ?? new DiskFileStore(app.filesDir),
+      maps: options.maps ?? embeddedMaps,
       secret: 'a secret of the tests that is long enough',
       version: '0.0.0',
       webDir: options.webDir ?? '/nowhere',

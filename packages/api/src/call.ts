@@ -38,7 +38,7 @@ interface Common {
 }
 
 /** An interface, not an intersection: five times fewer types for the checker. */
-export interface Call<P extends string, M extends Method, A extends Access, Pa, Q, B, R, E extends string, U> extends Common {
+export interface Call<P extends string, M extends Method, A extends Access, Pa, Q, B, R, E extends string, U, O> extends Common {
   readonly path: P;
   readonly method: M;
   readonly access: A;
@@ -49,10 +49,12 @@ export interface Call<P extends string, M extends Method, A extends Access, Pa, 
   /** codes this call can answer besides those every call can */
   readonly errors: readonly E[];
   readonly upload: U;
+  /** true: the handler waits for a machine outside, so no transaction is open; it opens its own for what it reads or writes here */
+  readonly outside: O;
 }
 
 // oxlint-disable-next-line typescript/no-explicit-any -- the one any of the package: a call of any shape
-export type AnyCall = Call<any, any, any, any, any, any, any, any, any>;
+export type AnyCall = Call<any, any, any, any, any, any, any, any, any, any>;
 
 /** The run-time view of a call. */
 export interface CallDefinition extends Call<
@@ -64,7 +66,8 @@ export interface CallDefinition extends Call<
   z.ZodType | undefined,
   z.ZodType | FileReply,
   string,
-  FileRule | undefined
+  FileRule | undefined,
+  true | undefined
 > {}
 
 type SameKeys<A, B> = [A] extends [B] ? ([B] extends [A] ? unknown : never) : never;
@@ -88,6 +91,7 @@ export function call<
   B extends Maybe = undefined,
   const E extends string = never,
   const U extends FileRule | undefined = undefined,
+  const O extends true | undefined = undefined,
 >(
   path: P,
   definition: Common & {
@@ -97,10 +101,11 @@ export function call<
     query?: Q;
     body?: B;
     upload?: U;
+    outside?: O;
     reply: R;
     errors?: readonly E[];
   } & ParamsFit<P, Pa>,
-): Call<P, M, A, Pa, Q, B, R, E, U> {
+): Call<P, M, A, Pa, Q, B, R, E, U, O> {
   return { path, errors: [], ...(definition as object) } as never;
 }
 

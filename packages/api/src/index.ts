@@ -3,6 +3,12 @@ import { assignmentsErrors } from './assignments/assignments.errors.ts';
 import { bookingsCalls } from './bookings/bookings.calls.ts';
 import { bookingsErrors } from './bookings/bookings.errors.ts';
 import type { Areas } from './call.ts';
+import { clientsCalls } from './clients/clients.calls.ts';
+import { clientsErrors } from './clients/clients.errors.ts';
+import { commoditiesCalls } from './commodities/commodities.calls.ts';
+import { commoditiesErrors } from './commodities/commodities.errors.ts';
+import { contractsCalls } from './contracts/contracts.calls.ts';
+import { contractsErrors } from './contracts/contracts.errors.ts';
 import { diagnosticsCalls } from './diagnostics/diagnostics.calls.ts';
 import { driversCalls } from './drivers/drivers.calls.ts';
 import { platformErrors, type ErrorDefinition } from './error.ts';
@@ -12,8 +18,12 @@ import { filesErrors } from './files/files.errors.ts';
 import { importsCalls } from './imports/imports.calls.ts';
 import { importsErrors } from './imports/imports.errors.ts';
 import { ratesCalls } from './rates/rates.calls.ts';
+import { mapsCalls } from './maps/maps.calls.ts';
+import { mapsErrors } from './maps/maps.errors.ts';
 import { trailersCalls } from './trailers/trailers.calls.ts';
 import { trailersErrors } from './trailers/trailers.errors.ts';
+import { tripsCalls } from './trips/trips.calls.ts';
+import { tripsErrors } from './trips/trips.errors.ts';
 import { usersCalls } from './users/users.calls.ts';
 import { usersErrors } from './users/users.errors.ts';
 import { vehiclesCalls } from './vehicles/vehicles.calls.ts';
@@ -23,13 +33,18 @@ import { vehiclesErrors } from './vehicles/vehicles.errors.ts';
 export const areas = {
   assignments: assignmentsCalls,
   bookings: bookingsCalls,
+  clients: clientsCalls,
+  commodities: commoditiesCalls,
+  contracts: contractsCalls,
   diagnostics: diagnosticsCalls,
   drivers: driversCalls,
   expiry: expiryCalls,
   files: filesCalls,
   imports: importsCalls,
   rates: ratesCalls,
+  maps: mapsCalls,
   trailers: trailersCalls,
+  trips: tripsCalls,
   users: usersCalls,
   vehicles: vehiclesCalls,
 } satisfies Areas;
@@ -38,11 +53,16 @@ export type SuperlinkAreas = typeof areas;
 export const errorTable = {
   ...platformErrors,
   ...filesErrors,
+  ...mapsErrors,
   ...importsErrors,
   ...usersErrors,
   ...vehiclesErrors,
   ...bookingsErrors,
   ...trailersErrors,
   ...assignmentsErrors,
+  ...contractsErrors,
+  ...tripsErrors,
+  ...clientsErrors,
+  ...commoditiesErrors,
 } satisfies Record<string, ErrorDefinition>;
 export type ErrorCode = keyof typeof errorTable;

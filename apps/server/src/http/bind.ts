@@ -1,10 +1,10 @@
-import type { Areas, CallDefinition, FileAnswer, FileRule } from '@superlink/api/call.ts';
+import type { Areas, CallDefinition, FileAnswer } from '@superlink/api/call.ts';
 import { AppError } from '@superlink/api/error.ts';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { z } from 'zod';
 import type { Database } from '../db/database.ts';
 import type { Clock } from '../platform/clock.ts';
-import type { Scope, SignedInScope, UploadScope } from '../scope.ts';
+import type { OutsideScope, Scope, SignedInScope } from '../scope.ts';
 import { fieldMessages } from './errors.ts';
 import type { Entrance } from './gate.ts';
 import type { AllHandlers } from './handlers.ts';
@@ -25,7 +25,7 @@ declare module 'fastify' {
 interface Compiled {
   safeParse(value: unknown): { success: true; data: unknown } | { success: false; error: z.core.$ZodError };
 }
-type LooseHandler = (scope: Scope | UploadScope, input: { params: unknown; query: unknown; body: unknown }) => Promise<unknown>;
+type LooseHandler = (scope: Scope | OutsideScope, input: { params: unknown; query: unknown; body: unknown }) => Promise<unknown>;
 
 function compile(schema: z.ZodType | undefined): Compiled | null {
   return schema ? (z.compile(schema) as unknown as Compiled) : null;
@@ -57,8 +57,17 @@ async function inTransaction<R>(request: FastifyRequest, options: BindOptions, w
   return result;
 }
 
+/** Aborted when the connection ends before the answer has left. */
+function hangUpSignal(reply: FastifyReply): AbortSignal {
+  const gone = new AbortController();
+  reply.raw.once('close', () => {
+    if (!reply.raw.writableFinished) gone.abort();
+  });
+  return gone.signal;
+}
+
 /** The gate let nobody in who is not signed in, so the actor is there. */
-function uploadScope(request: FastifyRequest, options: BindOptions, rule: FileRule): UploadScope {
+function outsideScope(request: FastifyRequest, reply: FastifyReply, options: BindOptions): OutsideScope {
   const { tenant, actor, exchange } = request.entrance!;
   return {
     tenant,
@@ -66,7 +75,7 @@ function uploadScope(request: FastifyRequest, options: BindOptions, rule: FileRu
     clock: options.clock,
     log: request.log,
     exchange,
-    upload: () => readUpload(request, rule),
+    signal: hangUpSignal(reply),
     inTransaction: (work) => inTransaction(request, options, (scope) => work(scope as SignedInScope)),
   };
 }
@@ -76,6 +85,13 @@ function bindCall(app: FastifyInstance, operation: string, call: CallDefinition,
   const query = compile(call.query);
   const body = compile(call.body);
   const answer = call.reply instanceof z.ZodType && call.status !== 204 ? compile(call.reply) : null;
+
+  const run = (request: FastifyRequest, reply: FastifyReply, input: Parameters<LooseHandler>[1]): Promise<unknown> => {
+    const { upload: rule } = call;
+    if (rule) return handler({ ...outsideScope(request, reply, options), upload: () => readUpload(request, rule) } as OutsideScope, input);
+    if (call.outside) return handler(outsideScope(request, reply, options), input);
+    return inTransaction(request, options, (scope) => handler(scope, input));
+  };
 
   app.route({
     method: call.method,
@@ -89,9 +105,7 @@ function bindCall(app: FastifyInstance, operation: string, call: CallDefinition,
       // a malformed id is no validation error: such a record is simply not there (decision 20.2)
       if (params && !params.safeParse(request.params).success) throw new AppError('not_found');
       const input = { params: read(params, request.params), query: read(query, request.query), body: read(body, request.body) };
-      const result = call.upload
-        ? await handler(uploadScope(request, options, call.upload), input)
-        : await inTransaction(request, options, (scope) => handler(scope, input));
+      const result = await run(request, reply, input);
       if (call.status === 204) return reply.code(204).send();
       if (!answer) return sendFile(reply, result as FileAnswer);
       const checked = answer.safeParse(result);

@@ -1,0 +1,1 @@
+export { rememberPlaces } from './places.service.ts';
