@@ -1,3 +1,4 @@
+import { beginContractMonths } from './areas/contracts/public.ts';
 import { forgetOldFrontendErrors } from './areas/diagnostics/public.ts';
 import { sweepFiles } from './areas/files/public.ts';
 import { sweepImports } from './areas/imports/public.ts';
@@ -21,6 +22,7 @@ const SWEEP_FILES = 'sweep-files';
 /** What a company needs at the beginning of each day; every piece may be done again on the same day. */
 async function beginDay(scope: Scope): Promise<void> {
   await recomputeBookedVehicles(scope);
+  await beginContractMonths(scope);
   await forgetEndedSessions(scope);
   await forgetOldFrontendErrors(scope.db, scope.clock.now());
   await sweepImports(scope);

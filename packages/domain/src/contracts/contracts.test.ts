@@ -2,7 +2,8 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import examples from '../../vectors/worked-examples.json' with { type: 'json' };
 import { add, compare, decimal, round, text, toNumber, type Decimal } from '../numbers/decimal.ts';
-import { contractState, coversTrip, tonnageMonth } from './contract-period.ts';
+import { contractAppId, contractSearchText, contractSearchWords } from './contract-number.ts';
+import { contractState, coversTrip, historyMonths, periodProblem, runningMonths, tonnageMonth } from './contract-period.ts';
 import {
   contractProgress,
   countAfterSave,
@@ -153,5 +154,44 @@ describe('the period of a contract', () => {
     const days = ['2025-12-31', '2026-02-01', '2026-09-30', '2026-10-11', '2027-01-01'];
     expect(days.map((today) => tonnageMonth(contract, today))).toEqual(['2026-02', '2026-02', '2026-09', '2026-10', '2026-10']);
     expect(tonnageMonth({ contractStart: '2026-02-15', contractEnd: null }, '2027-01-01')).toBe('2027-01');
+  });
+
+  test('may be one day and may not end before it starts', () => {
+    expect(periodProblem({ contractStart: '2026-11-21', contractEnd: '2026-11-21' })).toBeNull();
+    expect(periodProblem({ contractStart: '2026-11-21', contractEnd: null })).toBeNull();
+    expect(periodProblem({ contractStart: '2026-11-21', contractEnd: '2026-11-20' })).toBe('End date cannot be before start date');
+  });
+
+  test('has a month for each in which it ran since it was entered', () => {
+    const contract = { contractStart: '2025-03-31', contractEnd: null };
+    expect(runningMonths(contract, '2026-12-31', '2027-02-01')).toEqual(['2027-02', '2027-01', '2026-12']);
+    expect(runningMonths(contract, '2025-01-01', '2025-03-31')).toEqual(['2025-03']);
+    expect(runningMonths({ ...contract, contractEnd: '2026-01-31' }, '2025-12-05', '2027-02-01')).toEqual(['2026-01', '2025-12']);
+    expect(runningMonths(contract, '2025-01-01', '2025-03-30')).toEqual([]);
+    // ended before anybody entered it
+    expect(runningMonths({ ...contract, contractEnd: '2025-06-30' }, '2026-12-05', '2027-02-01')).toEqual([]);
+  });
+
+  test('has a history of the months in which it ran, or in which something was delivered all the same', () => {
+    const ended = { contractStart: '2026-01-01', contractEnd: '2026-03-15' };
+    expect(historyMonths(ended, '2026-02-10', '2026-11-21', ['2026-04', '2026-03', '2025-12'])).toEqual([
+      '2026-04',
+      '2026-03',
+      '2026-02',
+      '2025-12',
+    ]);
+  });
+});
+
+describe('the number of a contract', () => {
+  test('is a CT with four digits at least', () => {
+    expect([1, 9_999, 10_000].map(contractAppId)).toEqual(['CT-0001', 'CT-9999', 'CT-10000']);
+  });
+
+  test('is found beside name and commodity, whatever the accents', () => {
+    expect(contractSearchText({ appId: 'CT-0001', contractName: null, commodity: 'Rooibos tee' })).toBe('ct-0001 rooibos tee');
+    expect(contractSearchText({ appId: 'CT-0002', contractName: 'Môreson', commodity: 'Maize' })).toBe('ct-0002 moreson maize');
+    expect(contractSearchWords(' MÔRESON  maize ')).toEqual(['moreson', 'maize']);
+    expect(contractSearchWords('  ')).toEqual([]);
   });
 });

@@ -1,0 +1,161 @@
+import type { Contract, ContractListQuery, ContractRow, CreateContract, UpdateContract } from '@superlink/api/contracts/contract.schema.ts';
+import { AppError, invalid } from '@superlink/api/error.ts';
+import { approvalRefusal, type ClientStatus } from '@superlink/domain/clients/client-status.ts';
+import { contractAppId, contractSearchText } from '@superlink/domain/contracts/contract-number.ts';
+import { periodProblem, tonnageMonth, type Period } from '@superlink/domain/contracts/contract-period.ts';
+import { distanceProblem } from '@superlink/domain/stops/route-distance.ts';
+import { inDrivingOrder } from '@superlink/domain/stops/stop.ts';
+import { sastDay } from '@superlink/domain/time/sast.ts';
+import { newId } from '../../db/id.ts';
+import { nextNumber } from '../../db/next-number.ts';
+import { nextStamp, refuseStale } from '../../db/row-stamp.ts';
+import type { Scope, SignedInScope } from '../../scope.ts';
+import { changedFields, recordAudit } from '../audit/public.ts';
+import { keepMonthsSoFar, saveTonnage } from './contract-months.service.ts';
+import { answerContract, answerContractRow } from './contract.answer.ts';
+import { holdClient, insertContract, lockContract, updateContract } from './contracts.queries.ts';
+import { findContractRow, hasTrips, listContractRows, listTonnage } from './contracts.views.ts';
+
+export async function requireContract({ db, clock }: Pick<Scope, 'db' | 'clock'>, id: string): Promise<Contract> {
+  const today = sastDay(clock.now());
+  const row = await findContractRow(db, id);
+  if (!row) throw new AppError('not_found');
+  const [tonnage] = await listTonnage(db, [{ contractId: id, month: tonnageMonth(row, today) }]);
+  return answerContract(row, tonnage!, today);
+}
+
+export async function listContracts({ db, clock }: Scope, query: ContractListQuery): Promise<ContractRow[]> {
+  const today = sastDay(clock.now());
+  const rows = await listContractRows(db, query, today);
+  const tonnage = await listTonnage(
+    db,
+    rows.map((row) => ({ contractId: row.id, month: tonnageMonth(row, today) })),
+  );
+  const tonnageOf = new Map(tonnage.map((each) => [each.contractId, each]));
+  return rows.map((row) => answerContractRow(row, tonnageOf.get(row.id)!, today));
+}
+
+/** New work is for active clients only (decision 12.8); the client stays as it is until the transaction ends. */
+async function checkClient({ db }: SignedInScope, clientId: string): Promise<void> {
+  const client = await holdClient(db, clientId);
+  if (!client) throw invalid({ clientId: 'Choose one of your clients' });
+  const refusal = approvalRefusal(client.status as ClientStatus);
+  if (refusal) throw invalid({ clientId: refusal });
+}
+
+function checkPeriod(period: Period): void {
+  const problem = periodProblem(period);
+  if (problem) throw invalid({ contractEnd: problem });
+}
+
+type Route = Pick<Contract, 'stops' | 'km' | 'km_source' | 'polyline' | 'isManual'>;
+
+/** The way as it is stored: stops in driving order; what was typed by hand was not computed and has no line (decisions 13.1, 14.9, 19.5). */
+function storedRoute({ stops, km, km_source, polyline, isManual }: Route) {
+  const problem = distanceProblem({ isManual, km });
+  if (problem) throw invalid({ km: problem });
+  return {
+    stops: JSON.stringify(inDrivingOrder(stops)),
+    km,
+    kmSource: isManual ? 'manual' : km_source,
+    polyline: isManual ? null : polyline,
+    isManual,
+  };
+}
+
+/**
+ * Makes a contract with the next readable number; it is active whatever the body says. Throws validation_error for a client that is not
+ * approved, an end before the start, and a manual route without kilometres.
+ */
+export async function createContract(scope: SignedInScope, body: CreateContract): Promise<Contract> {
+  const { db, clock, actor } = scope;
+  const now = clock.now();
+  const { clientId, contractName = null, contractStart, contractEnd = null, commodity, monthlyTonnage, remainingTonnage } = body;
+  checkPeriod({ contractStart, contractEnd });
+  if (body.isManual && body.km === undefined) throw invalid({ km: 'Distance is required in manual mode' });
+  const route = storedRoute({ ...body, km: body.km ?? 0 });
+  await checkClient(scope, clientId);
+  const id = newId(now);
+  const appNumber = await nextNumber(db, 'contracts');
+  await insertContract(db, {
+    ...route,
+    id,
+    appNumber,
+    contractName,
+    clientId,
+    commodity,
+    search: contractSearchText({ appId: contractAppId(appNumber), contractName, commodity }),
+    monthlyTonnage,
+    contractStart,
+    contractEnd,
+    rateType: body.rateType,
+    amount: body.amount,
+    currency: body.currency,
+    status: 'active',
+    podCutOffDay: body.podCutOffDay,
+    createdAt: now,
+    updatedAt: now,
+    updatedBy: actor.username,
+  });
+  await saveTonnage(
+    scope,
+    { id, contractStart, contractEnd, monthlyTonnage: String(monthlyTonnage), createdAt: now },
+    { remainingTonnage },
+  );
+  const contract = await requireContract(scope, id);
+  await recordAudit(scope, { area: 'contracts', action: 'created', recordId: id, after: contract });
+  return contract;
+}
+
+/**
+ * Changes what was sent and nothing else. Remaining tonnage as it is shown sets no anchor, and another monthly tonnage holds from the month
+ * shown on (decision 14.2). Throws like `createContract`; a client that is not changed may have lost its approval meanwhile.
+ */
+export async function changeContract(scope: SignedInScope, id: string, body: UpdateContract): Promise<Contract> {
+  const { db, clock, actor } = scope;
+  const row = await lockContract(db, id);
+  if (!row) throw new AppError('not_found');
+  refuseStale(row, body.updatedAt);
+  const before = await requireContract(scope, id);
+  const { updatedAt: _startedFrom, status: _forced, ...sent } = body;
+  // nothing to store: nobody's open form is out of date because of it
+  if (Object.keys(sent).length === 0) return before;
+  const { contractStart = row.contractStart, contractEnd = row.contractEnd } = sent;
+  checkPeriod({ contractStart, contractEnd });
+  if (sent.clientId !== undefined && sent.clientId !== row.clientId) await checkClient(scope, sent.clientId);
+  const { stops, km, km_source, polyline, isManual, remainingTonnage, ...fields } = sent;
+  const wanted = { ...before, ...sent };
+  if (sent.monthlyTonnage !== undefined) await keepMonthsSoFar(scope, row);
+  await updateContract(db, id, {
+    ...fields,
+    ...storedRoute(wanted),
+    search: contractSearchText(wanted),
+    status: 'active',
+    updatedAt: nextStamp(row, clock.now()),
+    updatedBy: actor.username,
+  });
+  await saveTonnage(
+    scope,
+    { ...row, contractStart, contractEnd },
+    {
+      monthlyTonnage: sent.monthlyTonnage,
+      // as it was shown, in whichever month the contract shows now
+      remainingTonnage: remainingTonnage === before.remainingTonnage ? undefined : remainingTonnage,
+    },
+  );
+  const after = await requireContract(scope, id);
+  await recordAudit(scope, { area: 'contracts', action: 'updated', recordId: id, ...changedFields(before, after) });
+  return after;
+}
+
+/** Soft, and only while no trip uses the contract (decision 20.6); its number does not come again. */
+export async function deleteContract(scope: SignedInScope, id: string): Promise<void> {
+  const { db, clock, actor } = scope;
+  const row = await lockContract(db, id);
+  if (!row) throw new AppError('not_found');
+  if (await hasTrips(db, id)) throw new AppError('contract_in_use');
+  const before = await requireContract(scope, id);
+  const now = clock.now();
+  await updateContract(db, id, { deletedAt: now, updatedAt: nextStamp(row, now), updatedBy: actor.username });
+  await recordAudit(scope, { area: 'contracts', action: 'deleted', recordId: id, before });
+}

@@ -1,0 +1,142 @@
+import { rateTypes } from '@superlink/domain/trips/trip-revenue.ts';
+import { z } from 'zod';
+import { dayAnswer, dayInput, flag, id, instantAnswer, optionalDay, optionalText, quantity, requiredText, tableFormat } from '../fields.ts';
+import { kmSource, polylineInput, routeKm, stop, stopsInput } from '../stops/stop.schema.ts';
+
+/** numeric(14,2) ends here */
+const AMOUNT_MAX = 999_999_999_999;
+/** numeric(10,3) ends here */
+const TONS_MAX = 9_999_999;
+const BELOW_ZERO = 'Minimum value is 0';
+const POD_DAY = 'Choose a day of the month, or the client’s rule';
+
+const tons = (required: string) => quantity({ required, negative: BELOW_ZERO, places: 3, max: TONS_MAX });
+
+const fields = {
+  /** the form asks for it, the API takes none and screens fall back to the commodity (decision 14.7) */
+  contractName: optionalText(150),
+  clientId: z.uuid('Client is required'),
+  commodity: requiredText('Required', 100),
+  monthlyTonnage: tons('Monthly Tonnage is required'),
+  /** sent back as it was shown it changes nothing; another value is what the month counts down from (decision 14.2) */
+  remainingTonnage: tons('Remaining Tonnage is required'),
+  contractStart: dayInput('Start Date is required'),
+  contractEnd: optionalDay,
+  rateType: z.enum(rateTypes, 'Rate type is required'),
+  amount: quantity({ required: 'Amount is required', negative: 'Amount must be positive', places: 2, max: AMOUNT_MAX }),
+  currency: z.literal('R', 'Currency is required'),
+  /** whatever is sent, a contract is saved as active (2§4) */
+  status: z.string().max(20),
+  km: routeKm,
+  km_source: kmSource,
+  /** 1 to 31 replaces the client's cut-off, 0 keeps the client's rule (decision 12.4) */
+  podCutOffDay: z.int(POD_DAY).min(0, POD_DAY).max(31, POD_DAY),
+  isManual: z.boolean(),
+  stops: stopsInput,
+  polyline: polylineInput,
+};
+
+export const createContractBody = z
+  .strictObject({
+    ...fields,
+    contractName: fields.contractName.optional(),
+    contractEnd: fields.contractEnd.optional(),
+    status: fields.status.optional(),
+    km: fields.km.optional(),
+    km_source: fields.km_source.default('manual'),
+    podCutOffDay: fields.podCutOffDay.default(0),
+    isManual: fields.isManual.default(false),
+    polyline: fields.polyline.default(null),
+  })
+  .meta({ id: 'ContractCreate' });
+export type CreateContract = z.output<typeof createContractBody>;
+
+export const updateContractBody = z
+  .strictObject({
+    ...fields,
+    /** the `updatedAt` the editor started from: a row that changed meanwhile is refused */
+    updatedAt: instantAnswer,
+  })
+  .partial()
+  .meta({ id: 'ContractUpdate' });
+export type UpdateContract = z.output<typeof updateContractBody>;
+
+/** Tons, rounded to kilograms where they were typed; `progress` in percent. */
+const tonnage = {
+  monthlyTonnage: z.number(),
+  deliveredTonnage: z.number().meta({ description: 'Tons of the contract’s completed trips that ended in the month' }),
+  remainingTonnage: z.number().meta({ description: 'Never below zero' }),
+  overDeliveredTonnage: z.number().meta({ description: 'Tons beyond what was agreed for the month' }),
+  progress: z.number().meta({ description: 'Percent of the month’s tonnage, 0 to 100' }),
+};
+
+/** A contract without the line of its way, which no list draws (2§3). */
+export const contractRow = z
+  .object({
+    id,
+    appId: z.string(),
+    contractName: z.string().nullable(),
+    commodity: z.string(),
+    client: z
+      .object({
+        name: z.string(),
+        registeredName: z.string(),
+        customerCode: z.string().nullable(),
+        physicalAddress: z.string(),
+        status: z.string(),
+      })
+      .nullable(),
+    clientId: id,
+    ...tonnage,
+    tonnageMonth: z
+      .string()
+      .meta({ description: 'Month of the tonnage, YYYY-MM: this one, the first to come, or the last of an ended contract' }),
+    contractStart: dayAnswer,
+    contractEnd: dayAnswer.nullable(),
+    expired: z.boolean().meta({ description: 'The last day is over' }),
+    rateType: z.enum(rateTypes),
+    amount: z.number(),
+    currency: z.literal('R'),
+    status: z.string(),
+    km: z.number(),
+    km_source: kmSource,
+    podCutOffDay: z.int(),
+    isManual: z.boolean(),
+    stops: z.array(stop),
+    updatedAt: instantAnswer,
+  })
+  .meta({ id: 'ContractRow' });
+export type ContractRow = z.infer<typeof contractRow>;
+
+export const contract = contractRow.extend({ polyline: z.string().nullable() }).meta({ id: 'Contract' });
+export type Contract = z.infer<typeof contract>;
+
+/** What a contract brought in one month. */
+export const contractMonth = z
+  .object({
+    month: z.string().meta({ description: 'YYYY-MM' }),
+    ...tonnage,
+    completedTrips: z.int(),
+  })
+  .meta({ id: 'ContractMonth' });
+export type ContractMonth = z.infer<typeof contractMonth>;
+
+const search = z.string().trim().max(100).optional();
+
+/** Most contracts that are answered to a caller who names no limit. */
+export const WHOLE_CONTRACT_LIST = 1_000;
+
+export const contractListQuery = z.object({
+  search,
+  active: flag.optional().meta({ description: 'true: contracts whose last day is not over; false: those that have ended' }),
+  offset: z.coerce.number().int().min(0).default(0),
+  limit: z.coerce.number().int().min(1).max(200).optional(),
+});
+export type ContractListQuery = z.output<typeof contractListQuery>;
+
+/** The whole list under the same filters, as a file. */
+export const contractExportQuery = contractListQuery.omit({ offset: true, limit: true }).extend({ format: tableFormat });
+export type ContractExportQuery = z.output<typeof contractExportQuery>;
+
+/** Months a history goes back at most, the present one included. */
+export const CONTRACT_MONTHS = 24;
