@@ -108,6 +108,8 @@ create table contracts (
   contract_name text,
   client_id uuid not null,
   commodity text not null,
+  -- lower case without accents: number, name, commodity
+  search text collate "C" not null,
   monthly_tonnage numeric(10, 3) not null check (monthly_tonnage >= 0),
   contract_start date not null,
   contract_end date,

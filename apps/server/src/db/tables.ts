@@ -115,6 +115,7 @@ export interface Contracts {
   podCutOffDay: Generated<number>;
   polyline: string | null;
   rateType: string;
+  search: string;
   status: string;
   stops: Json;
   tenantId: Generated<number>;
@@ -397,11 +398,14 @@ export interface Trips {
   lockedInRegistration: string;
   lockedInRevenue: Numeric;
   openingKilometers: Numeric | null;
+  plannedEmptyKm: Generated<Numeric | null>;
   plannedTonnage: Numeric;
   podUploaded: Generated<boolean>;
   rateAmount: Numeric | null;
   rateType: string;
+  revenue: Generated<Numeric>;
   routeId: string | null;
+  routeKm: Generated<Numeric | null>;
   search: Generated<string>;
   startDate: string;
   status: string;
