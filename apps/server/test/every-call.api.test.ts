@@ -3,7 +3,7 @@ import type { CallDefinition } from '@superlink/api/call.ts';
 import { mayAccess, permissionsHeld, type roles } from '@superlink/domain/users/permissions.ts';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { z } from 'zod';
-import { bookingBody, driverBody, makeClient, rateBody, trailerBody, vehicleBody } from './factories.ts';
+import { bookingBody, clientBody, driverBody, makeClient, rateBody, trailerBody, vehicleBody } from './factories.ts';
 import { TestApp, type Visitor } from './test-app.ts';
 
 /** What is proven here holds for every call that is declared, also for those declared tomorrow. */
@@ -96,6 +96,8 @@ describe('a record of another company', () => {
     const { body: rate } = await own.post('/api/routes', rateBody(await makeClient(app)));
     const leave = { eventType: 'leave', eventStartDate: '2026-11-21', driverId: driver.id };
     const { body: driverEvent } = await own.post('/api/driver/events', leave);
+    const { body: client } = await visitors.get('finance')!.post('/api/clients', clientBody());
+    const { body: commodity } = await own.post('/api/commodities', { name: 'Of one company' });
     const before = await Promise.all([`assets/${vehicle.id}`, `trailers/${trailer.id}`].map((path) => own.get(`/api/${path}`)));
     const { body: users } = await visitors.get('manager')!.get('/auth/users');
     const stranger = await app.signIn('manager', 'seekoei');
@@ -114,6 +116,9 @@ describe('a record of another company', () => {
       [`/api/routes/client/${rate.clientId}`, ['GET']],
       [`/api/assignments/${assignment.id}`, ['GET', 'DELETE']],
       [`/api/assignments/${assignment.id}/unlink`, ['POST']],
+      [`/api/clients/${client.id}`, ['GET', 'PATCH', 'DELETE']],
+      [`/api/clients/${client.id}/pending-pods`, ['GET']],
+      [`/api/commodities/${commodity.id}`, ['DELETE']],
       [`/auth/users/${users[0].id}`, ['DELETE']],
       [`/auth/users/${users[0].id}/reset-link`, ['POST']],
       [`/auth/permissions/user/${users[0].id}/tenant`, ['GET']],

@@ -23,6 +23,20 @@ export function trailerBody(fields: Record<string, unknown> = {}): Record<string
   return { position: 1, trailerReg: `TRL ${next} GP`, trailerType: 'Tautliner 6 m leader', ...fields };
 }
 
+/** A valid body for a new client with names of its own, active so that it may get work; `fields` replace what the test is about. */
+export function clientBody(fields: Record<string, unknown> = {}): Record<string, unknown> {
+  next += 1;
+  return {
+    registeredName: `Test Client ${next} (Pty) Ltd`,
+    name: `Client ${next}`,
+    physicalAddress: '1 Depot Road, Isando',
+    podCutOffType: 'monthly',
+    podCutOff: 25,
+    status: 'active',
+    ...fields,
+  };
+}
+
 /** A valid body for a service of a vehicle on the tests' day. */
 export function bookingBody(assetId: string, fields: Record<string, unknown> = {}): Record<string, unknown> {
   return { eventType: 'service', assetId, eventStartDate: '2026-11-21', eventEndDate: '2026-11-21', ...fields };

@@ -11,6 +11,7 @@ import { contractsCalls } from './contracts/contracts.calls.ts';
 import { contractsErrors } from './contracts/contracts.errors.ts';
 import { diagnosticsCalls } from './diagnostics/diagnostics.calls.ts';
 import { driversCalls } from './drivers/drivers.calls.ts';
+import { driversErrors } from './drivers/drivers.errors.ts';
 import { platformErrors, type ErrorDefinition } from './error.ts';
 import { expiryCalls } from './expiry/expiry.calls.ts';
 import { filesCalls } from './files/files.calls.ts';
@@ -57,6 +58,7 @@ export const errorTable = {
   ...importsErrors,
   ...usersErrors,
   ...vehiclesErrors,
+  ...driversErrors,
   ...bookingsErrors,
   ...trailersErrors,
   ...assignmentsErrors,

@@ -1,10 +1,13 @@
 /** Unique indexes and foreign keys that say something to a user; the one place where constraint names meet error codes. */
 const codeOfConstraint: Record<string, string> = {
+  commodities_name: 'commodity_taken',
   imports_running: 'import_running',
   trailer_assignments_slot: 'slot_just_taken',
   trailer_assignments_trailer: 'trailer_just_assigned',
   trailers_fleet_number: 'trailer_fleet_number_taken',
   trailers_registration: 'trailer_registration_taken',
+  trips_on_route: 'vehicle_busy',
+  trip_pods_in_force: 'pod_exists',
   users_username: 'username_taken',
   vehicles_fleet_number: 'fleet_number_taken',
   vehicles_driver: 'driver_just_assigned',

@@ -1,0 +1,27 @@
+import type { Insertable, Updateable } from 'kysely';
+import type { TenantDb } from '../../db/database.ts';
+import type { Clients } from '../../db/tables.ts';
+
+/** A live client, locked for the rest of the transaction, so that two changes come one after the other. */
+export function lockClient(db: TenantDb, id: string) {
+  return db.selectFrom('clients').where('id', '=', id).where('deletedAt', 'is', null).selectAll().forUpdate().executeTakeFirst();
+}
+
+/** A live client that stays as it is until the transaction ends, while others may do the same. */
+export function holdClient(db: TenantDb, id: string) {
+  return db
+    .selectFrom('clients')
+    .where('id', '=', id)
+    .where('deletedAt', 'is', null)
+    .select(['id', 'name', 'registeredName', 'status'])
+    .forShare()
+    .executeTakeFirst();
+}
+
+export async function insertClients(db: TenantDb, rows: readonly Insertable<Clients>[]): Promise<void> {
+  await db.insertInto('clients').values(rows).execute();
+}
+
+export async function updateClient(db: TenantDb, id: string, change: Updateable<Clients>): Promise<void> {
+  await db.updateTable('clients').set(change).where('id', '=', id).execute();
+}

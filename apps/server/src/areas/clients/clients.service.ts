@@ -1,0 +1,149 @@
+import type {
+  Client,
+  ClientListQuery,
+  ClientPage,
+  ClientSummary,
+  CreateClient,
+  PendingPods,
+  UpdateClient,
+} from '@superlink/api/clients/client.schema.ts';
+import { AppError, invalid } from '@superlink/api/error.ts';
+import { clientSearchText } from '@superlink/domain/clients/client-search.ts';
+import { approvalRefusal, type ClientStatus } from '@superlink/domain/clients/client-status.ts';
+import { cutOffProblem, storedCutOff, withCutOffType, type PodCutOff, type PodCutOffType } from '@superlink/domain/clients/pod-cut-off.ts';
+import { comparableName } from '@superlink/domain/drivers/driver-identity.ts';
+import { newId } from '../../db/id.ts';
+import { nextStamp, refuseStale } from '../../db/row-stamp.ts';
+import type { Scope, SignedInScope } from '../../scope.ts';
+import { changedFields, recordAudit } from '../audit/public.ts';
+import { answerClient } from './client.answer.ts';
+import { holdClient, insertClients, lockClient, updateClient } from './clients.queries.ts';
+import { countClientRows, countPendingPods, findClientRow, listClientPickerRows, listClientRows } from './clients.views.ts';
+
+export async function requireClient({ db, clock }: Pick<Scope, 'db' | 'clock'>, id: string): Promise<Client> {
+  const row = await findClientRow(db, id);
+  if (!row) throw new AppError('not_found');
+  return answerClient(row, clock.now());
+}
+
+export async function listClients({ db, clock }: Scope, query: ClientListQuery): Promise<ClientPage> {
+  const rows = await listClientRows(db, query);
+  const total = await countClientRows(db, query);
+  const now = clock.now();
+  return { clients: rows.map((row) => answerClient(row, now)), total };
+}
+
+export async function listClientSummaries({ db }: Scope): Promise<ClientSummary[]> {
+  const rows = await listClientPickerRows(db);
+  return rows.map((row) => ({ ...row, status: row.status as ClientStatus }));
+}
+
+export async function readPendingPods(scope: Scope, id: string): Promise<PendingPods> {
+  await requireClient(scope, id);
+  return { clientId: id, pendingPods: await countPendingPods(scope.db, id) };
+}
+
+/**
+ * A client for new work, held as it is until the transaction ends, so that it is neither suspended nor deleted meanwhile. Throws
+ * validation_error on `clientId` when there is none or it is not active (decision 12.8).
+ */
+export async function requireApprovedClient({ db }: Pick<Scope, 'db'>, id: string) {
+  const client = await holdClient(db, id);
+  if (!client) throw invalid({ clientId: 'This client does not exist' });
+  const refusal = approvalRefusal(client.status as ClientStatus);
+  if (refusal !== null) throw invalid({ clientId: refusal });
+  return client;
+}
+
+const json = (value: unknown) => JSON.stringify(value);
+
+/** Refuses a rule that names no day and drops what its type does not use (decision 12.3). */
+function checkedCutOff(rule: PodCutOff): PodCutOff {
+  const problem = cutOffProblem(rule);
+  if (problem) throw invalid({ [problem.field]: problem.message });
+  return storedCutOff(rule);
+}
+
+/** The row of a new client. Throws validation_error for a cut-off that names no day. */
+export function newClientRow({ clock, actor }: Pick<SignedInScope, 'clock' | 'actor'>, body: CreateClient) {
+  const now = clock.now();
+  const { cutoffDatetime: _computed, ...fields } = body;
+  return {
+    ...fields,
+    ...checkedCutOff(body),
+    operationsContacts: json(body.operationsContacts),
+    debtorsContact: json(body.debtorsContact),
+    financialManager: json(body.financialManager),
+    creditorsContact: json(body.creditorsContact),
+    dynamicFields: json(body.dynamicFields),
+    id: newId(now),
+    search: clientSearchText(body),
+    nameNorm: comparableName(body.name),
+    createdAt: now,
+    updatedAt: now,
+    updatedBy: actor.username,
+  };
+}
+
+export async function createClient(scope: SignedInScope, body: CreateClient): Promise<Client> {
+  const row = newClientRow(scope, body);
+  await insertClients(scope.db, [row]);
+  const client = await requireClient(scope, row.id);
+  await recordAudit(scope, { area: 'clients', action: 'created', recordId: row.id, after: client });
+  return client;
+}
+
+type LockedClient = NonNullable<Awaited<ReturnType<typeof lockClient>>>;
+
+/** The rule after a change; a new type begins with day 0 and without reference, unless the body brings them (decision 12.3). */
+function changedCutOff(row: LockedClient, body: UpdateClient): PodCutOff | null {
+  const { podCutOffType, podCutOff, biReference } = body;
+  if (podCutOffType === undefined && podCutOff === undefined && biReference === undefined) return null;
+  const stored = { podCutOffType: row.podCutOffType as PodCutOffType, podCutOff: row.podCutOff, biReference: row.biReference };
+  const typed = withCutOffType(stored, podCutOffType ?? stored.podCutOffType);
+  return checkedCutOff({
+    ...typed,
+    ...(podCutOff === undefined ? {} : { podCutOff }),
+    ...(biReference === undefined ? {} : { biReference }),
+  });
+}
+
+/** Changes what was sent and nothing else. */
+export async function changeClient(scope: SignedInScope, id: string, body: UpdateClient): Promise<Client> {
+  const { db, clock, actor } = scope;
+  const row = await lockClient(db, id);
+  if (!row) throw new AppError('not_found');
+  refuseStale(row, body.updatedAt);
+  const before = await requireClient(scope, id);
+  const { cutoffDatetime: _computed, updatedAt: _startedFrom, ...sent } = body;
+  // nothing to store: nobody's open form is out of date because of it
+  if (Object.keys(sent).length === 0) return before;
+  const { operationsContacts, debtorsContact, financialManager, creditorsContact, dynamicFields, ...fields } = sent;
+  const lists = { operationsContacts, debtorsContact, financialManager, creditorsContact, dynamicFields };
+  const renamed = { name: row.name, registeredName: row.registeredName, customerCode: row.customerCode, ...definedOf(fields) };
+  await updateClient(db, id, {
+    ...fields,
+    ...changedCutOff(row, body),
+    ...Object.fromEntries(
+      Object.entries(lists)
+        .filter(([, list]) => list !== undefined)
+        .map(([name, list]) => [name, json(list)]),
+    ),
+    search: clientSearchText(renamed),
+    nameNorm: comparableName(renamed.name),
+    updatedAt: nextStamp(row, clock.now()),
+    updatedBy: actor.username,
+  });
+  const after = await requireClient(scope, id);
+  await recordAudit(scope, { area: 'clients', action: 'updated', recordId: id, ...changedFields(before, after) });
+  return after;
+}
+
+/** The names among the fields that were sent. */
+function definedOf({ name, registeredName, customerCode }: Pick<UpdateClient, 'name' | 'registeredName' | 'customerCode'>) {
+  return {
+    ...(name === undefined ? {} : { name }),
+    ...(registeredName === undefined ? {} : { registeredName }),
+    ...(customerCode === undefined ? {} : { customerCode }),
+  };
+}

@@ -1,0 +1,1 @@
+export { createClient, requireApprovedClient } from './clients.service.ts';

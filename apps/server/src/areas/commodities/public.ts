@@ -1,0 +1,1 @@
+export { createCommodity } from './commodities.service.ts';

@@ -1,0 +1,169 @@
+import { clientStatuses } from '@superlink/domain/clients/client-status.ts';
+import { podCutOffTypes } from '@superlink/domain/clients/pod-cut-off.ts';
+import { isPhoneNumber } from '@superlink/domain/drivers/driver-identity.ts';
+import { z } from 'zod';
+import { dayAnswer, flag, id, instantAnswer, optionalDay, optionalText, paging, quantity, requiredText, tableFormat } from '../fields.ts';
+
+/** numeric(14,2) ends here */
+const RAND_MAX = 999_999_999_999;
+const DYNAMIC_FIELDS_MAX = 50;
+const FIELD_NAME_MAX = 100;
+const CONTACTS_MAX = 20;
+const FREQUENCY = 'POD cut-off frequency is required';
+const CUT_OFF = 'POD cut-off day is required';
+const EMAIL = 'Please enter a valid email address';
+const PHONE = 'Please enter a valid telephone number';
+
+const contactInput = z
+  .strictObject({
+    name: requiredText('Name is required', 100),
+    telephone: requiredText(PHONE, 40).refine((value) => value === '' || isPhoneNumber(value), PHONE),
+    email: z
+      .string(EMAIL)
+      .trim()
+      .max(200, 'Cannot exceed 200 characters')
+      .pipe(z.email({ pattern: z.regexes.html5Email, error: EMAIL })),
+  })
+  .meta({ id: 'ContactInput' });
+/** None is fine; every row that is there must be whole (decision 12.9). */
+const contactsInput = z.array(contactInput).max(CONTACTS_MAX, `At most ${CONTACTS_MAX} contacts`);
+/** Whatever else a company keeps about a client; given back as it came (decision 12.10). */
+const dynamicFields = z
+  .record(z.string(), z.unknown())
+  .refine((fields) => Object.keys(fields).length <= DYNAMIC_FIELDS_MAX, `Cannot exceed ${DYNAMIC_FIELDS_MAX} fields`)
+  .refine((fields) => Object.keys(fields).every((name) => name.trim() !== ''), 'Field name is required')
+  .refine(
+    (fields) => Object.keys(fields).every((name) => name.length <= FIELD_NAME_MAX),
+    `Field names end at ${FIELD_NAME_MAX} characters`,
+  );
+const creditLimit = quantity({ negative: 'Credit limit cannot be negative', places: 2, max: RAND_MAX })
+  .nullable()
+  .transform((rand) => rand ?? 0);
+
+const fields = {
+  registeredName: requiredText('Registered name is required', 150),
+  /** trading name */
+  name: requiredText('Trading name is required', 150),
+  customerCode: optionalText(50),
+  registrationNumber: optionalText(50),
+  vatNumber: optionalText(50),
+  chepClient: z.boolean(),
+  /** true: original PODs, false: scanned PODs */
+  originalPodRequired: z.boolean(),
+  physicalAddress: requiredText('Physical address is required', 500),
+  deliveryAddress: optionalText(500),
+  operationsContacts: contactsInput,
+  debtorsContact: contactsInput,
+  financialManager: contactsInput,
+  creditorsContact: contactsInput,
+  podCutOffType: z.enum(podCutOffTypes, FREQUENCY),
+  /** monthly: day of the month 1 to 31; weekly: Monday 0 to Sunday 6; biweekly: not used */
+  podCutOff: z.number(CUT_OFF).int(CUT_OFF).min(0, CUT_OFF).max(31, CUT_OFF),
+  /** any one cut-off of a biweekly client */
+  biReference: optionalDay,
+  creditLimit,
+  status: z.enum(clientStatuses, 'Status is required'),
+  dynamicFields,
+  /** computed on reading; taken so that a client may be sent back whole, and not used */
+  cutoffDatetime: z.unknown(),
+};
+
+export const createClientBody = z
+  .strictObject({
+    ...fields,
+    customerCode: fields.customerCode.default(null),
+    registrationNumber: fields.registrationNumber.default(null),
+    vatNumber: fields.vatNumber.default(null),
+    chepClient: fields.chepClient.default(false),
+    originalPodRequired: fields.originalPodRequired.default(false),
+    deliveryAddress: fields.deliveryAddress.default(null),
+    operationsContacts: contactsInput.default([]),
+    debtorsContact: contactsInput.default([]),
+    financialManager: contactsInput.default([]),
+    creditorsContact: contactsInput.default([]),
+    podCutOff: fields.podCutOff.default(0),
+    biReference: optionalDay.default(null),
+    creditLimit: creditLimit.default(0),
+    status: fields.status.default('pending'),
+    dynamicFields: dynamicFields.default({}),
+    cutoffDatetime: fields.cutoffDatetime.optional(),
+  })
+  .meta({ id: 'ClientCreate' });
+export type CreateClient = z.output<typeof createClientBody>;
+
+export const updateClientBody = z
+  .strictObject({
+    ...fields,
+    /** the `updatedAt` the editor started from: a row that changed meanwhile is refused */
+    updatedAt: instantAnswer,
+  })
+  .partial()
+  .meta({ id: 'ClientUpdate' });
+export type UpdateClient = z.output<typeof updateClientBody>;
+
+export const contact = z.object({ name: z.string(), telephone: z.string(), email: z.string() }).meta({ id: 'Contact' });
+export type Contact = z.infer<typeof contact>;
+
+/** A client with everything its screens show (2§3, CLI-021). */
+export const client = z
+  .object({
+    id,
+    registeredName: z.string(),
+    name: z.string(),
+    customerCode: z.string().nullable(),
+    registrationNumber: z.string().nullable(),
+    vatNumber: z.string().nullable(),
+    chepClient: z.boolean(),
+    originalPodRequired: z.boolean(),
+    physicalAddress: z.string(),
+    deliveryAddress: z.string().nullable(),
+    operationsContacts: z.array(contact),
+    debtorsContact: z.array(contact),
+    financialManager: z.array(contact),
+    creditorsContact: z.array(contact),
+    podCutOffType: z.enum(podCutOffTypes),
+    podCutOff: z.int(),
+    biReference: dayAnswer.nullable(),
+    /** the next cut-off on or after today; null where the rule names none (decision 12.1) */
+    cutoffDatetime: dayAnswer.nullable(),
+    /** rand */
+    creditLimit: z.number(),
+    status: z.enum(clientStatuses),
+    dynamicFields: z.record(z.string(), z.unknown()),
+    updatedAt: instantAnswer,
+  })
+  .meta({ id: 'Client' });
+export type Client = z.infer<typeof client>;
+
+const filters = {
+  search: z.string().trim().max(100).optional(),
+  has_outstanding_pods: flag.optional(),
+  has_outstanding_invoices: flag.optional(),
+  /** a whole invoice number: clients with a trip that carries it (decision 12.7) */
+  existing_invoice: z.string().trim().max(100).optional(),
+};
+export const clientListQuery = z.object({ ...filters, ...paging(25) });
+export type ClientListQuery = z.output<typeof clientListQuery>;
+export const clientPage = z.object({ clients: z.array(client), total: z.int() }).meta({ id: 'ClientPage' });
+export type ClientPage = z.infer<typeof clientPage>;
+
+/** The whole list under the same filters, as a file. */
+export const clientExportQuery = z.object({ ...filters, format: tableFormat });
+export type ClientExportQuery = z.output<typeof clientExportQuery>;
+
+/** Light row for pickers. */
+export const clientSummary = z
+  .object({
+    id,
+    name: z.string(),
+    registeredName: z.string(),
+    customerCode: z.string().nullable(),
+    status: z.enum(clientStatuses),
+    chepClient: z.boolean(),
+  })
+  .meta({ id: 'ClientSummary' });
+export type ClientSummary = z.infer<typeof clientSummary>;
+
+/** Completed trips of a client whose POD has not been uploaded (decision 12.6). */
+export const pendingPods = z.object({ clientId: id, pendingPods: z.int() }).meta({ id: 'PendingPods' });
+export type PendingPods = z.infer<typeof pendingPods>;

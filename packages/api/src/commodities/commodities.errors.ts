@@ -1,0 +1,5 @@
+import { defineErrors } from '../error.ts';
+
+export const commoditiesErrors = defineErrors({
+  commodity_taken: { status: 409, text: 'Commodity already exists', field: 'name' },
+});
