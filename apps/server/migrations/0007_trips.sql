@@ -48,6 +48,12 @@ create table trips (
   search text collate "C" not null generated always as (
     lower(trip_number::text || ' ' || coalesce(load_nr, '') || ' ' || locked_in_registration || ' ' || locked_in_client)
   ) stored,
+  -- rand of the whole load: the one rule of decision 15.2, which a test holds against the domain's
+  revenue numeric(16, 2) not null generated always as (
+    round(case when rate_type = 'flat_rate' then locked_in_revenue else locked_in_revenue * tonnage end, 2)
+  ) stored,
+  route_km numeric(10, 1) generated always as ((locked_in_rate_details ->> 'km')::numeric) stored,
+  planned_empty_km numeric(10, 1) generated always as ((locked_in_rate_details ->> 'emptyKm')::numeric) stored,
   invoice_norm text collate "C" generated always as (nullif(lower(btrim(invoice_number)), '')) stored,
   primary key (tenant_id, id),
   foreign key (tenant_id, asset_id) references vehicles (tenant_id, id),
@@ -61,6 +67,10 @@ create unique index trips_on_route on trips (tenant_id, asset_id) where status =
 create index trips_list on trips (tenant_id, load_nr desc nulls last, id desc) include (status, search, listed_on) where deleted_at is null;
 create index trips_open on trips (tenant_id, asset_id, start_date) where status in ('scheduled', 'on_route') and deleted_at is null;
 create index trips_vehicle on trips (tenant_id, asset_id, start_date desc, id) where deleted_at is null;
+-- a vehicle's closed readings in the order of its trips: figures of a month and of a lifetime, and the gap before each trip
+create index trips_driven on trips (tenant_id, asset_id, start_date desc, opening_kilometers desc, id desc)
+  include (status, end_date, closing_kilometers, revenue, planned_empty_km)
+  where closing_kilometers is not null and status <> 'cancelled' and deleted_at is null;
 create index trips_month on trips (tenant_id, listed_on, id) include (asset_id, status) where deleted_at is null;
 create index trips_client on trips (tenant_id, client_id, load_nr desc nulls last, id desc) include (status, search, listed_on, pod_uploaded, invoice_norm)
   where deleted_at is null;

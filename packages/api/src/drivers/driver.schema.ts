@@ -128,5 +128,3 @@ export const driverDocument = z
   })
   .meta({ id: 'DriverDocument' });
 export type DriverDocument = z.infer<typeof driverDocument>;
-
-export const downloadLink = z.object({ downloadUrl: z.string() }).meta({ id: 'DownloadLink' });

@@ -3,10 +3,10 @@ import { CSV_TYPE, XLSX_TYPE } from '@superlink/domain/imports/spreadsheet-file.
 import { z } from 'zod';
 import { call, type Calls } from '../call.ts';
 import { EXPORT_MS, idParams } from '../fields.ts';
+import { downloadLink } from '../files/download-link.schema.ts';
 import {
   createDriverBody,
   documentParams,
-  downloadLink,
   driver,
   driverCounts,
   driverCountsQuery,
@@ -78,6 +78,7 @@ export const driversCalls = {
     status: 204,
     params: idParams,
     reply: z.void(),
+    errors: ['driver_on_trip'],
   }),
   documents: call('/api/drivers/{id}/documents', {
     method: 'GET',

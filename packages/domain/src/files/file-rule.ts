@@ -9,6 +9,9 @@ export const documentFileRule = {
   types: ['application/pdf', 'image/jpeg', 'image/png'],
 } as const;
 
+/** A proof of delivery: one PDF of at most 10 MB (decision 15.19). */
+export const podFileRule = { field: 'file', maxBytes: 10 * MEBIBYTE, types: ['application/pdf'] } as const;
+
 export type KnownFileType = 'application/pdf' | 'image/jpeg' | 'image/png';
 
 /** Whatever may be uploaded somewhere; each call says which of them it takes. */

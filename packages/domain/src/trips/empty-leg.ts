@@ -17,8 +17,15 @@ export function greatCircleKm(a: Point, b: Point): number {
   return 2 * EARTH_KM * Math.asin(Math.sqrt(half));
 }
 
+/** Where a stop is, as far as it is known. */
+type Somewhere = { readonly lat?: number | null; readonly lng?: number | null } | null;
+
+function pointOf(place: Somewhere): Point | null {
+  return place?.lat == null || place.lng == null ? null : { lat: place.lat, lng: place.lng };
+}
+
 /** Kilometres between two stops when no provider knows them, one decimal; null when a stop has no coordinates (EMPT-1). */
-export function roughRoadKm(from: Partial<Point> | null, to: Partial<Point> | null): number | null {
-  if (from?.lat == null || from.lng == null || to?.lat == null || to.lng == null) return null;
-  return Math.round(greatCircleKm(from as Point, to as Point) * ROAD_FACTOR * 10) / 10;
+export function roughRoadKm(from: Somewhere, to: Somewhere): number | null {
+  const [start, end] = [pointOf(from), pointOf(to)];
+  return start && end ? Math.round(greatCircleKm(start, end) * ROAD_FACTOR * 10) / 10 : null;
 }

@@ -89,3 +89,16 @@ export function listDriverPickerRows(db: TenantDb) {
     .limit(PICKER_ROWS)
     .execute();
 }
+
+/** A trip that a driver is on the road with. */
+export function findTripOnRouteOf(db: TenantDb, driverId: string) {
+  return db
+    .selectFrom('trips')
+    .where('status', '=', 'on_route')
+    .where('isBackDated', '=', false)
+    .where('deletedAt', 'is', null)
+    .where('driverId', '=', driverId)
+    .select('tripNumber')
+    .limit(1)
+    .executeTakeFirst();
+}

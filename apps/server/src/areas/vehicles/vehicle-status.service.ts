@@ -18,7 +18,7 @@ async function situationOf({ db, clock }: Work, id: string): Promise<VehicleSitu
   if (!found) throw new AppError('not_found');
   return {
     shown: found.status,
-    onRoute: false,
+    onRoute: found.onRoute,
     handStatus: found.handStatus as VehicleStatus,
     hasDriver: found.driverId !== null,
     today: sastDay(clock.now()),

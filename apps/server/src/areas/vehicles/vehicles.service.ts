@@ -13,11 +13,14 @@ import { changedFields, recordAudit } from '../audit/public.ts';
 import { assignDriver } from './assign-driver.service.ts';
 import { recordOdometer } from './odometer.service.ts';
 import { applyHandStatus } from './vehicle-status.service.ts';
+import { listLifetimes } from './vehicle-performance.views.ts';
 import { answerDriver, answerVehicle } from './vehicle.answer.ts';
 import { insertVehicle, lockVehicle, updateVehicle } from './vehicles.queries.ts';
 import {
   countVehiclesByStatus,
+  findCountingTrip,
   findVehicleRow,
+  hasOpenTrips,
   listServicedVehicleRows,
   listSlots,
   listVehiclePickerRows,
@@ -27,17 +30,16 @@ import {
 export async function requireVehicle(scope: Pick<Scope, 'db'>, id: string): Promise<Vehicle> {
   const row = await findVehicleRow(scope.db, id);
   if (!row) throw new AppError('not_found');
-  return answerVehicle(row, await listSlots(scope.db, [id]));
+  return answerVehicle(row, await listSlots(scope.db, [id]), await listLifetimes(scope.db, [id]));
 }
 
 export async function listVehicles({ db }: Scope, query: VehicleListQuery): Promise<Vehicle[]> {
   const rows = await listVehicleRows(db, query);
   if (rows.length === 0) return [];
-  const slots = await listSlots(
-    db,
-    rows.map((row) => row.id),
-  );
-  return rows.map((row) => answerVehicle(row, slots));
+  const ids = rows.map((row) => row.id);
+  const slots = await listSlots(db, ids);
+  const lifetimes = await listLifetimes(db, ids);
+  return rows.map((row) => answerVehicle(row, slots, lifetimes));
 }
 
 export async function countVehicles({ db }: Scope, search: string | undefined) {
@@ -119,8 +121,9 @@ export async function createVehicle(scope: SignedInScope, body: CreateVehicle): 
   return vehicle;
 }
 
-/** A lower reading needs an advanced permission and becomes a reset of the ledger (decision 6.4; ODO-2). */
+/** No reading by hand while the vehicle is on a trip; a lower one needs an advanced permission and resets the ledger (decisions 6.4, 6.5; ODO-2, ODO-3). */
 async function changeOdometer(scope: SignedInScope, id: string, current: number, next: number, reason: string | null): Promise<void> {
+  if (await findCountingTrip(scope.db, id)) throw new AppError('vehicle_on_trip');
   const lowers = lowersOdometer(current, next);
   if (lowers && !mayAccess(scope.actor.permissions, { any: ['controller:advanced_actions'] })) {
     throw invalid({ odometerReading: `The odometer stands at ${current} km. Only a user with advanced permissions may lower it` });
@@ -172,6 +175,7 @@ export async function deleteVehicle(scope: SignedInScope, effects: VehicleEffect
   const row = await lockVehicle(db, id);
   if (!row) throw new AppError('not_found');
   const before = await requireVehicle(scope, id);
+  if (await hasOpenTrips(db, id)) throw new AppError('vehicle_has_open_trips', { fleetNumber: row.fleetNumber });
   const now = clock.now();
   await effects.onDelete(scope, id);
   await updateVehicle(db, id, { driverId: null, deletedAt: now, updatedAt: nextStamp(row, now), updatedBy: actor.username });

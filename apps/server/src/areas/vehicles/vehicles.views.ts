@@ -16,7 +16,17 @@ const driver = ['d.name as driverName', 'd.surname as driverSurname'] as const;
 
 /** Whole vehicles beside their drivers. */
 function withDrivers(vehicles: ReturnType<typeof liveVehicles>) {
-  return vehicles.leftJoin('drivers as d', 'd.id', 'v.driverId').selectAll('v').select(driver);
+  return vehicles
+    .leftJoin('drivers as d', 'd.id', 'v.driverId')
+    .leftJoin('trips as onRoute', (join) =>
+      join
+        .onRef('onRoute.assetId', '=', 'v.id')
+        .on('onRoute.status', '=', 'on_route')
+        .on('onRoute.isBackDated', '=', false)
+        .on('onRoute.deletedAt', 'is', null),
+    )
+    .selectAll('v')
+    .select([...driver, 'onRoute.id as onRouteTripId']);
 }
 
 /** `nd123` finds `ND 123-456`; a search without a letter or digit finds nothing (REG-1). */
@@ -135,7 +145,33 @@ export async function readSituation(db: TenantDb, id: string) {
     .where('eventStatus', '=', 'active')
     .select(['eventType', 'eventStartDate', 'eventEndDate'])
     .execute();
-  return vehicle && { ...vehicle, events };
+  const onRoute = (await findCountingTrip(db, id)) !== undefined;
+  return vehicle && { ...vehicle, events, onRoute };
+}
+
+/** The trip on route that keeps a vehicle busy; a back-dated one does not (decision 15.10). */
+export function findCountingTrip(db: TenantDb, assetId: string) {
+  return db
+    .selectFrom('trips')
+    .where('assetId', '=', assetId)
+    .where('status', '=', 'on_route')
+    .where('isBackDated', '=', false)
+    .where('deletedAt', 'is', null)
+    .select('id')
+    .executeTakeFirst();
+}
+
+/** Whether a vehicle has trips that are planned or on route. */
+export async function hasOpenTrips(db: TenantDb, assetId: string): Promise<boolean> {
+  const found = await db
+    .selectFrom('trips')
+    .where('assetId', '=', assetId)
+    .where('status', 'in', ['scheduled', 'on_route'])
+    .where('deletedAt', 'is', null)
+    .select('id')
+    .limit(1)
+    .executeTakeFirst();
+  return found !== undefined;
 }
 
 /** Vehicles with an active event that begins or has ended around a day: their status may change at midnight. */

@@ -1,0 +1,209 @@
+import { AppError, invalid } from '@superlink/api/error.ts';
+import type { AdminEditTrip, Trip, UpdateTrip, Warning } from '@superlink/api/trips/trip.schema.ts';
+import { inDrivingOrder } from '@superlink/domain/stops/stop.ts';
+import { isOpenTrip, undeletable, type TripStatus } from '@superlink/domain/trips/trip-state.ts';
+import { mayAccess, type Access } from '@superlink/domain/users/permissions.ts';
+import { nextStamp, refuseStale } from '../../db/row-stamp.ts';
+import type { SignedInScope } from '../../scope.ts';
+import { changedFields, recordAudit } from '../audit/public.ts';
+import { lockVehicle, recomputeStatus, removeOdometer } from '../vehicles/public.ts';
+import { requireEnd } from './create-trip.service.ts';
+import { lockIn, requireActiveClient } from './lock-in.service.ts';
+import { holdTripAndVehicle } from './move-trip.service.ts';
+import type { StoredDetails } from './trip.answer.ts';
+import { invoiceWarnings, overlapWarnings } from './trip-warnings.service.ts';
+import { lockTrip, updateTrip, type HeldTrip } from './trips.queries.ts';
+import { requireTrip } from './trips.service.ts';
+import { findChepRecord, findDriverOf, findTripOnRoute } from './trips.views.ts';
+
+type Change = Parameters<typeof updateTrip>[2];
+/** Fields that every trip lets change, open or closed (decision 15.17). */
+const ofEveryTrip = ['loadNr', 'invoiceNumber'] as const;
+
+const needs = {
+  plan: { any: ['controller:actions'] },
+  loadNrOfClosed: { any: ['controller:actions', 'finance:actions'] },
+  invoice: { any: ['finance:actions'] },
+} as const satisfies Record<string, Access>;
+
+/** Each field asks for its own permission (decision 2.3). */
+function requirePermissions({ actor }: SignedInScope, body: UpdateTrip, isOpen: boolean): void {
+  const sent = (Object.keys(body) as (keyof UpdateTrip)[]).filter((field) => field !== 'updatedAt' && body[field] !== undefined);
+  for (const field of sent) {
+    let access: Access = needs.plan;
+    if (field === 'invoiceNumber') access = needs.invoice;
+    else if (field === 'loadNr' && !isOpen) access = needs.loadNrOfClosed;
+    if (!mayAccess(actor.permissions, access)) throw new AppError('forbidden');
+  }
+}
+
+async function save(
+  scope: SignedInScope,
+  trip: HeldTrip,
+  action: string,
+  change: Change,
+  warningsAfter: () => Promise<readonly Warning[]> = () => Promise.resolve([]),
+): Promise<Trip> {
+  const before = await requireTrip(scope, trip.id);
+  const stamp = { updatedAt: nextStamp(trip, scope.clock.now()), updatedBy: scope.actor.username };
+  await updateTrip(scope.db, trip.id, { ...change, ...stamp });
+  const after = await requireTrip(scope, trip.id, await warningsAfter());
+  await recordAudit(scope, { area: 'trips', action, recordId: trip.id, ...changedFields(before, after) });
+  return after;
+}
+
+/** Load number and invoice number, which any trip may get. An invoice needs an end date (decision 15.20). */
+async function numbersOf(scope: SignedInScope, trip: HeldTrip, body: UpdateTrip): Promise<{ change: Change; warnings: Warning[] }> {
+  const { loadNr, invoiceNumber } = body;
+  const endDate = body.endDate === undefined ? trip.endDate : body.endDate;
+  if (invoiceNumber !== undefined && endDate === null) throw invalid({ invoiceNumber: 'An invoice number needs a trip with an end date' });
+  return {
+    change: { ...(loadNr === undefined ? {} : { loadNr }), ...(invoiceNumber === undefined ? {} : { invoiceNumber }) },
+    warnings: invoiceNumber === undefined ? [] : await invoiceWarnings(scope, invoiceNumber, body.clientId ?? trip.clientId),
+  };
+}
+
+/** Another vehicle for a planned trip, with its registration and driver. Throws trip_state on route: readings would mix. */
+async function vehicleChange(scope: SignedInScope, trip: HeldTrip, assetId: string): Promise<Change> {
+  if (assetId === trip.assetId) return {};
+  if (trip.status !== 'scheduled') throw new AppError('trip_state', { status: 'on route', action: 'moved to another vehicle' });
+  const vehicle = await lockVehicle(scope.db, assetId);
+  if (!vehicle) throw invalid({ assetId: 'Choose a vehicle from the list' });
+  const driver = await findDriverOf(scope.db, assetId);
+  return {
+    assetId,
+    lockedInRegistration: vehicle.assetReg,
+    driverId: driver?.id ?? null,
+    lockedInDriver: driver ? `${driver.name} ${driver.surname}` : null,
+  };
+}
+
+/** Client and way after the change: taken anew when client, rate or contract become others, otherwise as locked in (decision 15.1). */
+async function wayChange(scope: SignedInScope, trip: HeldTrip, body: UpdateTrip): Promise<Change> {
+  const stored = trip.lockedInRateDetails as unknown as StoredDetails;
+  const given = body.lockedInRateDetails ?? {};
+  const wanted = {
+    assetId: body.assetId ?? trip.assetId,
+    clientId: body.clientId ?? trip.clientId,
+    routeId: body.routeId === undefined ? trip.routeId : body.routeId,
+    contractId: body.contractId === undefined ? trip.contractId : body.contractId,
+    startDate: body.startDate ?? trip.startDate,
+    rateType: body.rateType ?? (trip.rateType as Trip['rateType']),
+  };
+  if (wanted.routeId !== null && wanted.contractId !== null) throw invalid({ contractId: 'Choose a route or a contract, not both' });
+  const isAnother = wanted.clientId !== trip.clientId || wanted.routeId !== trip.routeId || wanted.contractId !== trip.contractId;
+  const isCustomRoute = wanted.routeId === null && wanted.contractId === null;
+  if (!isCustomRoute && (given.stops !== undefined || given.km !== undefined)) {
+    throw invalid({ 'lockedInRateDetails.stops': 'Can not edit addresses for contract or route trips.' });
+  }
+  if (isAnother) {
+    const client = wanted.clientId === trip.clientId ? null : await requireActiveClient(scope, wanted.clientId);
+    const lockedInRateDetails = isCustomRoute
+      ? { ...given, stops: given.stops ?? stored.stops, km: given.km ?? stored.km, commodity: given.commodity ?? stored.commodity }
+      : given;
+    const { details, rateAmount } = await lockIn(scope, { ...wanted, lockedInRateDetails });
+    return {
+      clientId: wanted.clientId,
+      routeId: wanted.routeId,
+      contractId: wanted.contractId,
+      isCustomRoute,
+      rateAmount,
+      lockedInRateDetails: JSON.stringify(details),
+      ...(client ? { lockedInClient: client.registeredName } : {}),
+    };
+  }
+  if (Object.keys(given).length === 0) return {};
+  const { effectiveDate, stops, currency: _always, ...rest } = given;
+  const details: StoredDetails = {
+    ...stored,
+    ...Object.fromEntries(Object.entries(rest).filter(([, value]) => value !== undefined)),
+    ...(stops === undefined ? {} : { stops: inDrivingOrder(stops) }),
+    ...(effectiveDate === undefined ? {} : { effectiveDate }),
+  };
+  return { lockedInRateDetails: JSON.stringify(details) };
+}
+
+/** Throws when the opening reading of an open trip may not change now (decision 15.7). */
+async function openingChange({ db }: SignedInScope, trip: HeldTrip, body: UpdateTrip): Promise<Change> {
+  const { openingKilometers } = body;
+  const stored = trip.openingKilometers === null ? null : Number(trip.openingKilometers);
+  if (openingKilometers === undefined || openingKilometers === stored) return {};
+  if (trip.status === 'on_route' || (await findTripOnRoute(db, trip.assetId))) throw new AppError('vehicle_on_trip');
+  return { openingKilometers };
+}
+
+function plainChange(body: UpdateTrip): Change {
+  const { tonnage, rateType, lockedInRevenue, startDate, endDate, isChepLoad } = body;
+  const sent = { tonnage, plannedTonnage: tonnage, rateType, lockedInRevenue, startDate, endDate, isChepLoad };
+  return Object.fromEntries(Object.entries(sent).filter(([, value]) => value !== undefined));
+}
+
+/** Vehicles a change touches, locked in the order of their ids, so that two moves between the same trucks cannot block each other. */
+async function holdBoth(scope: SignedInScope, id: string, toAssetId: string | undefined) {
+  const { assetId } = await requireTrip(scope, id);
+  if (toAssetId !== undefined && toAssetId < assetId) await lockVehicle(scope.db, toAssetId);
+  return holdTripAndVehicle(scope, id);
+}
+
+/** Changes an open trip, or the two numbers of any (decisions 15.7, 15.17, 15.20). Snapshots follow only what is chosen anew. */
+export async function changeTrip(scope: SignedInScope, id: string, body: UpdateTrip): Promise<Trip> {
+  const found = await requireTrip(scope, id);
+  requirePermissions(scope, body, isOpenTrip(found));
+  const onlyNumbers = Object.keys(body).every((field) => field === 'updatedAt' || (ofEveryTrip as readonly string[]).includes(field));
+  // numbers touch no vehicle: finance may set them though the truck was sold
+  const trip = onlyNumbers ? await lockTrip(scope.db, id) : (await holdBoth(scope, id, body.assetId)).trip;
+  if (!trip) throw new AppError('trip_not_found');
+  refuseStale(trip, body.updatedAt);
+  if (!onlyNumbers && !isOpenTrip({ status: trip.status as TripStatus })) throw new AppError('trip_closed', { status: trip.status });
+  const numbers = await numbersOf(scope, trip, body);
+  if (onlyNumbers) return save(scope, trip, 'updated', numbers.change, () => Promise.resolve(numbers.warnings));
+
+  requireEnd(body.startDate ?? trip.startDate, body.endDate === undefined ? trip.endDate : body.endDate);
+  const change = {
+    ...plainChange(body),
+    ...numbers.change,
+    ...(await vehicleChange(scope, trip, body.assetId ?? trip.assetId)),
+    ...(await wayChange(scope, trip, body)),
+    ...(await openingChange(scope, trip, body)),
+  };
+  return save(scope, trip, 'updated', change, async () => {
+    const changed = (await lockTrip(scope.db, id))!;
+    return [...numbers.warnings, ...(changed.isBackDated ? [] : await overlapWarnings(scope, changed))];
+  });
+}
+
+/** Corrects a completed trip; contract tonnage and month figures follow, because they are derived from it (decisions 15.13, 15.17). */
+export async function adminEditTrip(scope: SignedInScope, id: string, body: AdminEditTrip): Promise<Trip> {
+  await requireTrip(scope, id);
+  const trip = await lockTrip(scope.db, id);
+  if (!trip) throw new AppError('trip_not_found');
+  refuseStale(trip, body.updatedAt);
+  if (trip.status !== 'completed') throw new AppError('trip_not_completed');
+  const { commodity, updatedAt: _startedFrom, ...fields } = body;
+  requireEnd(body.startDate ?? trip.startDate, body.endDate ?? trip.endDate);
+  const stored = trip.lockedInRateDetails as unknown as StoredDetails;
+  return save(scope, trip, 'corrected', {
+    ...Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== undefined)),
+    ...(commodity === undefined ? {} : { lockedInRateDetails: JSON.stringify({ ...stored, commodity }) }),
+  });
+}
+
+/** Deletes a closed trip softly; the readings it left go, and what it delivered is taken back (decisions 15.18, 20.5; TRP-9). */
+export async function deleteTrip(scope: SignedInScope, id: string): Promise<void> {
+  const { db, clock, actor } = scope;
+  const before = await requireTrip(scope, id);
+  // the vehicle may have been deleted before its trips
+  const vehicle = await lockVehicle(db, before.assetId);
+  const trip = await lockTrip(db, id);
+  if (!trip) throw new AppError('trip_not_found');
+  const hasChepRecord = (await findChepRecord(db, id)) !== undefined;
+  const reason = undeletable({ ...trip, status: trip.status as TripStatus, hasChepRecord });
+  if (reason) throw new AppError('trip_undeletable', { reason });
+  const now = clock.now();
+  await updateTrip(db, id, { deletedAt: now, updatedAt: nextStamp(trip, now), updatedBy: actor.username });
+  if (vehicle) {
+    if (trip.status === 'completed') await removeOdometer(scope, vehicle.id, id);
+    await recomputeStatus(scope, vehicle.id);
+  }
+  await recordAudit(scope, { area: 'trips', action: 'deleted', recordId: id, before });
+}

@@ -1,0 +1,117 @@
+import { invalid } from '@superlink/api/error.ts';
+import type { CreateTrip } from '@superlink/api/trips/trip.schema.ts';
+import { inDrivingOrder, stopsOfKind, type KmSource, type Stop } from '@superlink/domain/stops/stop.ts';
+import { sastDay } from '@superlink/domain/time/sast.ts';
+import { roughRoadKm } from '@superlink/domain/trips/empty-leg.ts';
+import type { RateType } from '@superlink/domain/trips/trip-revenue.ts';
+import type { Scope } from '../../scope.ts';
+import type { StoredDetails } from './trip.answer.ts';
+import { findStopsBefore, holdClient, holdContract, holdRate } from './trips.views.ts';
+
+type Work = Pick<Scope, 'db' | 'clock'>;
+
+/** What a trip is made from: whose it is, on which rate, contract or way of its own, and when it starts. */
+export type Wanted = Pick<CreateTrip, 'assetId' | 'clientId' | 'routeId' | 'contractId' | 'rateType' | 'startDate' | 'lockedInRateDetails'>;
+
+/** A client that may be used (decision 12.8). Throws validation_error for one that is not there or not active. */
+export async function requireActiveClient({ db }: Work, clientId: string) {
+  const client = await holdClient(db, clientId);
+  if (!client) throw invalid({ clientId: 'Please select a client' });
+  if (client.status !== 'active') throw invalid({ clientId: `Client is not approved: ${client.status}` });
+  return client;
+}
+
+interface Way {
+  readonly details: StoredDetails;
+  /** rand per load or ton as the rate or contract says; null for a custom trip */
+  readonly rateAmount: string | null;
+}
+
+interface Agreed {
+  readonly clientId: string;
+  readonly commodity: string;
+  readonly rateType: string;
+  readonly amount: string;
+  readonly km: string;
+  readonly kmSource: string;
+  readonly stops: unknown;
+  readonly polyline: string | null;
+}
+
+function fromAgreement(agreed: Agreed, effectiveDate: string | null): Way {
+  return {
+    rateAmount: agreed.amount,
+    details: {
+      stops: agreed.stops as StoredDetails['stops'],
+      km: Number(agreed.km),
+      km_source: agreed.kmSource as KmSource,
+      emptyKm: null,
+      commodity: agreed.commodity,
+      currency: 'ZAR',
+      effectiveDate,
+      pricing_type: agreed.rateType as RateType,
+      polyline: agreed.polyline,
+    },
+  };
+}
+
+async function fromRate({ db }: Work, { routeId, clientId }: Wanted): Promise<Way> {
+  const rate = await holdRate(db, routeId!);
+  if (!rate) throw invalid({ routeId: 'Please select a rate' });
+  if (rate.clientId !== clientId) throw invalid({ routeId: 'This rate belongs to another client' });
+  if (rate.status !== 'active') throw invalid({ routeId: 'This rate is inactive' });
+  return fromAgreement(rate, rate.effectiveDate);
+}
+
+async function fromContract({ db }: Work, { contractId, clientId, startDate }: Wanted): Promise<Way> {
+  const contract = await holdContract(db, contractId!);
+  if (!contract) throw invalid({ contractId: 'Please select a contract' });
+  if (contract.clientId !== clientId) throw invalid({ contractId: 'This contract belongs to another client' });
+  if (contract.contractEnd !== null && startDate > contract.contractEnd) {
+    throw invalid({ startDate: 'The contract has ended before this day' });
+  }
+  return fromAgreement(contract, null);
+}
+
+function ofItsOwn({ clock }: Work, { rateType, lockedInRateDetails: given }: Wanted): Way {
+  const { stops, commodity } = given;
+  const errors = {
+    ...(commodity === undefined ? { 'lockedInRateDetails.commodity': 'Commodity is required' } : {}),
+    ...(stops === undefined ? { 'lockedInRateDetails.stops': 'At least one loading stop is required' } : {}),
+  };
+  if (stops === undefined || commodity === undefined) throw invalid(errors);
+  return {
+    rateAmount: null,
+    details: {
+      stops: inDrivingOrder(stops),
+      km: given.km ?? 0,
+      km_source: given.km_source ?? 'manual',
+      emptyKm: null,
+      commodity,
+      currency: 'ZAR',
+      effectiveDate: given.effectiveDate ?? sastDay(clock.now()),
+      pricing_type: rateType,
+      polyline: given.polyline ?? null,
+    },
+  };
+}
+
+/** Kilometres from the vehicle's last offloading to the first loading, roughly; null when nobody can tell (decision 5.3). */
+async function emptyKmTo({ db }: Work, { assetId, startDate }: Wanted, stops: readonly Pick<Stop, 'type' | 'lat' | 'lng'>[]) {
+  const before = await findStopsBefore(db, assetId, startDate);
+  const last = stopsOfKind((before?.stops ?? []) as Stop[], 'offloading').at(-1);
+  return roughRoadKm(last ?? null, stopsOfKind(stops, 'loading')[0] ?? null);
+}
+
+/**
+ * What a trip takes over for good: the way and the amount of its rate or contract, or its own way (decisions 14.6, 15.1, 15.3, 15.5).
+ * Rate and contract are held until the transaction ends. Throws validation_error for one that is not the client's, inactive or ended.
+ */
+export async function lockIn(work: Work, wanted: Wanted): Promise<Way> {
+  let found: Way;
+  if (wanted.routeId !== null) found = await fromRate(work, wanted);
+  else if (wanted.contractId !== null) found = await fromContract(work, wanted);
+  else found = ofItsOwn(work, wanted);
+  const emptyKm = wanted.lockedInRateDetails.emptyKm ?? (await emptyKmTo(work, wanted, found.details.stops));
+  return { ...found, details: { ...found.details, emptyKm } };
+}

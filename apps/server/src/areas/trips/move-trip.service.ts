@@ -1,0 +1,116 @@
+import { AppError, invalid } from '@superlink/api/error.ts';
+import type { CompleteTrip, Trip, Warning } from '@superlink/api/trips/trip.schema.ts';
+import { closingProblem } from '@superlink/domain/trips/trip-readings.ts';
+import { tripCan, tripTransitions, type TripAction, type TripStatus } from '@superlink/domain/trips/trip-state.ts';
+import { nextStamp } from '../../db/row-stamp.ts';
+import type { SignedInScope } from '../../scope.ts';
+import { changedFields, recordAudit } from '../audit/public.ts';
+import { recomputeStatus, recordOdometer } from '../vehicles/public.ts';
+import { requireEnd } from './create-trip.service.ts';
+import { depart, holdVehicleOf, requireDeparture, requireFreeKilometres, type HeldVehicle } from './on-route.service.ts';
+import { completionWarnings, overlapWarnings, roadWarnings } from './trip-warnings.service.ts';
+import { lockTrip, updateTrip, type HeldTrip } from './trips.queries.ts';
+import { requireTrip } from './trips.service.ts';
+import { findChepRecord, findDriverOf, findTripOnRoute } from './trips.views.ts';
+
+/** What was done to a trip, as the audit and a refusal name it. */
+const pastOf: Record<TripAction, string> = { accept: 'accepted', complete: 'completed', cancel: 'cancelled', revert: 'reverted' };
+const spoken = (status: string) => status.replaceAll('_', ' ');
+
+/** A trip and its vehicle, both locked: first the vehicle, so that two users who meet on one truck wait instead of blocking each other. */
+export async function holdTripAndVehicle(scope: SignedInScope, id: string): Promise<{ trip: HeldTrip; vehicle: HeldVehicle }> {
+  const { assetId } = await requireTrip(scope, id);
+  const vehicle = await holdVehicleOf(scope, assetId);
+  const trip = await lockTrip(scope.db, id);
+  if (!trip) throw new AppError('trip_not_found');
+  // moved to another vehicle by somebody else between the two looks
+  if (trip.assetId !== assetId) throw new AppError('conflict');
+  return { trip, vehicle };
+}
+
+/** The status after the action. Throws trip_state, or trip_already_accepted for a second accept (decision 20.3; TRP-006). */
+function requireAction(trip: HeldTrip, action: TripAction): TripStatus {
+  const status = trip.status as TripStatus;
+  if (tripCan(action, { status })) return tripTransitions[action].to;
+  if (action === 'accept' && status === 'on_route') throw new AppError('trip_already_accepted');
+  throw new AppError('trip_state', { status: spoken(status), action: pastOf[action] });
+}
+
+type Change = Parameters<typeof updateTrip>[2];
+
+async function write(
+  scope: SignedInScope,
+  trip: HeldTrip,
+  action: TripAction,
+  change: Change,
+  warnings: readonly Warning[],
+): Promise<Trip> {
+  const before = await requireTrip(scope, trip.id);
+  const stamp = { updatedAt: nextStamp(trip, scope.clock.now()), updatedBy: scope.actor.username };
+  await updateTrip(scope.db, trip.id, { ...change, status: tripTransitions[action].to, ...stamp });
+  const after = await requireTrip(scope, trip.id, warnings);
+  await recordAudit(scope, { area: 'trips', action: pastOf[action], recordId: trip.id, ...changedFields(before, after) });
+  return after;
+}
+
+/** Sends a scheduled trip on route: opening reading, driver and registration are locked in now (decisions 15.1, 15.4, 15.7 to 15.9; TRP-1, TRP-8). */
+export async function acceptTrip(scope: SignedInScope, id: string, { openingKilometers }: { openingKilometers: number }): Promise<Trip> {
+  const { db, clock } = scope;
+  const { trip, vehicle } = await holdTripAndVehicle(scope, id);
+  requireAction(trip, 'accept');
+  await requireDeparture(scope, 'accept', vehicle, { ...trip, openingKilometers });
+  const driver = await findDriverOf(db, vehicle.id);
+  const warnings = [...(await roadWarnings(scope, vehicle)), ...(await overlapWarnings(scope, { ...trip, status: 'on_route' }))];
+  const change = {
+    openingKilometers,
+    acceptedAt: clock.now(),
+    driverId: driver?.id ?? null,
+    lockedInDriver: driver ? `${driver.name} ${driver.surname}` : null,
+    lockedInRegistration: vehicle.assetReg,
+  };
+  const accepted = await write(scope, trip, 'accept', change, warnings);
+  await depart(scope, vehicle.id, id, openingKilometers);
+  return accepted;
+}
+
+/** Completes a trip with what was really driven and carried (decisions 15.12, 15.13; TRP-3 … TRP-5). */
+export async function completeTrip(scope: SignedInScope, id: string, body: CompleteTrip): Promise<Trip> {
+  const { db, clock } = scope;
+  const { trip, vehicle } = await holdTripAndVehicle(scope, id);
+  requireAction(trip, 'complete');
+  const { closingKilometers, endDate, tonnage } = body;
+  const problem = closingProblem({ ...trip, closingKilometers, recordedClosing: trip.isReverted ? trip.closingKilometers : null });
+  if (problem) throw invalid({ closingKilometers: problem });
+  requireEnd(trip.startDate, endDate);
+  if (trip.isChepLoad && !(await findChepRecord(db, id))) throw new AppError('trip_needs_chep');
+  if (trip.isBackDated) await requireFreeKilometres(scope, vehicle.id, { ...trip, closingKilometers }, 'closingKilometers');
+  const warnings = completionWarnings(trip, { tonnage, closingKilometers });
+  const change = { closingKilometers, endDate, tonnage, loadNr: body.loadNr ?? trip.loadNr, completedAt: clock.now() };
+  const completed = await write(scope, trip, 'complete', change, warnings);
+  if (!trip.isReverted) {
+    await recordOdometer(scope, vehicle.id, { km: closingKilometers, at: clock.now(), source: 'trip_close', sourceId: id });
+  }
+  await recomputeStatus(scope, vehicle.id);
+  return completed;
+}
+
+/** Cancels a trip; its readings stay, because the truck did drive (decision 15.16). */
+export async function cancelTrip(scope: SignedInScope, id: string): Promise<Trip> {
+  const { trip, vehicle } = await holdTripAndVehicle(scope, id);
+  requireAction(trip, 'cancel');
+  const cancelled = await write(scope, trip, 'cancel', {}, []);
+  await recomputeStatus(scope, vehicle.id);
+  return cancelled;
+}
+
+/** Puts a completed trip back on route; papers and readings stay, what it earned and delivered is taken back (decision 15.14; TRP-6, OUT-4). */
+export async function revertTrip(scope: SignedInScope, id: string): Promise<Trip> {
+  const { trip, vehicle } = await holdTripAndVehicle(scope, id);
+  requireAction(trip, 'revert');
+  if (!trip.isBackDated && (await findTripOnRoute(scope.db, vehicle.id, id))) throw new AppError('vehicle_busy');
+  const warnings =
+    trip.invoiceNumber === null ? [] : [{ code: 'reverted_after_invoicing', message: `reverted after invoicing (${trip.invoiceNumber})` }];
+  const reverted = await write(scope, trip, 'revert', { isReverted: true }, warnings);
+  await recomputeStatus(scope, vehicle.id);
+  return reverted;
+}

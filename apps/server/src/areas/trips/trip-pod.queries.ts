@@ -1,0 +1,12 @@
+import type { Insertable } from 'kysely';
+import type { TenantDb } from '../../db/database.ts';
+import type { TripPods } from '../../db/tables.ts';
+
+export async function insertPod(db: TenantDb, row: Insertable<TripPods>): Promise<void> {
+  await db.insertInto('tripPods').values(row).execute();
+}
+
+/** Takes the POD in force out of force; its file stays in the history. */
+export async function retirePod(db: TenantDb, tripId: string, at: Date): Promise<void> {
+  await db.updateTable('tripPods').set({ replacedAt: at }).where('tripId', '=', tripId).where('replacedAt', 'is', null).execute();
+}

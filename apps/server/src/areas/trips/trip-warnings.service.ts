@@ -1,0 +1,81 @@
+import type { Warning } from '@superlink/api/trips/trip.schema.ts';
+import { decimal, subtract, toNumber } from '@superlink/domain/numbers/decimal.ts';
+import { sastDay, type Day } from '@superlink/domain/time/sast.ts';
+import { conflicts, expectedEnd, type TimedTrip } from '@superlink/domain/trips/trip-overlap.ts';
+import { OVERLOAD_TONS } from '@superlink/domain/trips/trip-readings.ts';
+import type { TripStatus } from '@superlink/domain/trips/trip-state.ts';
+import { hasRouteVariance } from '@superlink/domain/vehicles/odometer.ts';
+import type { Scope } from '../../scope.ts';
+import type { StoredDetails } from './trip.answer.ts';
+import type { HeldTrip } from './trips.queries.ts';
+import { spokenDay } from './trips.service.ts';
+import { findDriverOf, findOtherClientOfInvoice, listOpenBookings, listOpenSpans } from './trips.views.ts';
+
+type Work = Pick<Scope, 'db' | 'clock'>;
+
+function spanOf(trip: HeldTrip): TimedTrip {
+  const { startDate, endDate } = trip;
+  return { status: trip.status as TripStatus, startDate, endDate, km: (trip.lockedInRateDetails as unknown as StoredDetails).km };
+}
+
+/** Other trips and bookings of the vehicle that an open trip runs into; nothing is refused for them (decisions 9.1, 15.6). */
+export async function overlapWarnings({ db, clock }: Work, trip: HeldTrip): Promise<Warning[]> {
+  const today = sastDay(clock.now());
+  const span = spanOf(trip);
+  const end = expectedEnd(span, today);
+  const trips = (await listOpenSpans(db, trip.assetId, trip.id))
+    .filter((other) => conflicts(span, { ...other, status: other.status as TripStatus }, today))
+    .map((other) => ({
+      code: 'trip_overlap',
+      message: `Overlaps trip ${other.tripNumber}, which starts on ${spokenDay(other.startDate)}`,
+    }));
+  const bookings = (await listOpenBookings(db, trip.assetId))
+    .map((booking) => ({ ...booking, start: sastDay(booking.eventStartDate), end: booking.eventEndDate && sastDay(booking.eventEndDate) }))
+    .filter((booking) => booking.start <= end && (booking.end === null || booking.end >= span.startDate))
+    .map((booking) => ({
+      code: 'booking_overlap',
+      message: `The vehicle is booked for ${booking.eventType} from ${spokenDay(booking.start)}`,
+    }));
+  return [...trips, ...bookings];
+}
+
+function expired(paper: string, day: Day | null, today: Day): Warning[] {
+  return day !== null && day < today ? [{ code: 'expired_document', message: `${paper} expired on ${spokenDay(day)}` }] : [];
+}
+
+/** What a controller should know about driver and papers when a trip goes on route (decision 15.8). */
+export async function roadWarnings(
+  { db, clock }: Work,
+  vehicle: { id: string; fleetNumber: string; assetExpLic: Day },
+): Promise<Warning[]> {
+  const today = sastDay(clock.now());
+  const driver = await findDriverOf(db, vehicle.id);
+  const disc = expired(`The licence disc of ${vehicle.fleetNumber}`, vehicle.assetExpLic, today);
+  if (!driver) return [{ code: 'no_driver', message: `Vehicle ${vehicle.fleetNumber} has no driver` }, ...disc];
+  const name = `${driver.name} ${driver.surname}`;
+  return [
+    ...disc,
+    ...expired(`The PDP of ${name}`, driver.pdpExpDate, today),
+    ...expired(`The licence of ${name}`, driver.licExpDate, today),
+  ];
+}
+
+/** What a completion says that looks odd: too many tons, kilometres far off the route (decisions 6.6, 15.24; ODO-6). */
+export function completionWarnings(trip: HeldTrip, done: { tonnage: number; closingKilometers: number }): Warning[] {
+  const overload =
+    done.tonnage > OVERLOAD_TONS
+      ? [{ code: 'overload', message: `${done.tonnage} t is more than the ${OVERLOAD_TONS} t a link may carry` }]
+      : [];
+  if (trip.openingKilometers === null) return overload;
+  const driven = toNumber(subtract(decimal(done.closingKilometers), decimal(trip.openingKilometers)));
+  const { km } = trip.lockedInRateDetails as unknown as StoredDetails;
+  return hasRouteVariance(driven, km)
+    ? [...overload, { code: 'route_variance', message: `${driven} km were driven, the route has ${km} km` }]
+    : overload;
+}
+
+/** One invoice for the loads of two clients is most likely a typing error (decision 15.20). */
+export async function invoiceWarnings({ db }: Work, invoiceNumber: string, clientId: string): Promise<Warning[]> {
+  const other = await findOtherClientOfInvoice(db, invoiceNumber, clientId);
+  return other ? [{ code: 'invoice_of_two_clients', message: `${other.lockedInClient} has a trip with this invoice number too` }] : [];
+}

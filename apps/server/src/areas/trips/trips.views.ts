@@ -1,0 +1,299 @@
+import { openTripStatuses } from '@superlink/domain/trips/trip-state.ts';
+import { sql, type Expression, type SqlBool } from 'kysely';
+import type { TenantDb } from '../../db/database.ts';
+
+/** Live trips beside the vehicle they run on and who drives it now. Old trips keep reading when vehicle or driver are gone. */
+function liveTrips(db: TenantDb) {
+  return db
+    .selectFrom('trips as t')
+    .innerJoin('vehicles as v', 'v.id', 't.assetId')
+    .leftJoin('drivers as d', 'd.id', 'v.driverId')
+    .where('t.deletedAt', 'is', null);
+}
+
+const columns = [
+  't.id',
+  't.tripNumber',
+  't.assetId',
+  't.clientId',
+  't.routeId',
+  't.contractId',
+  't.status',
+  't.loadNr',
+  't.tonnage',
+  't.plannedTonnage',
+  't.rateType',
+  't.rateAmount',
+  't.startDate',
+  't.endDate',
+  't.openingKilometers',
+  't.closingKilometers',
+  't.invoiceNumber',
+  't.podUploaded',
+  't.driverId',
+  't.lockedInClient',
+  't.lockedInDriver',
+  't.lockedInRegistration',
+  't.lockedInRevenue',
+  't.isCustomRoute',
+  't.isChepLoad',
+  't.isBackDated',
+  't.isReverted',
+  't.acceptedAt',
+  't.updatedAt',
+  't.updatedBy',
+  'v.fleetNumber',
+  'v.driverId as presentDriverId',
+  'd.name as presentDriverName',
+  'd.surname as presentDriverSurname',
+] as const;
+const wholeDetails = sql<unknown>`t.locked_in_rate_details`.as('details');
+/** lists draw no map: the line of a route is most of a trip's bytes */
+const detailsWithoutLine = sql<unknown>`t.locked_in_rate_details - 'polyline'`.as('details');
+
+export function findTripRow(db: TenantDb, id: string) {
+  return liveTrips(db).where('t.id', '=', id).select(columns).select(wholeDetails).executeTakeFirst();
+}
+export type TripRow = NonNullable<Awaited<ReturnType<typeof findTripRow>>>;
+
+export interface TripFilter {
+  readonly statuses?: readonly string[] | undefined;
+  readonly assetId?: string | undefined;
+  readonly clientId?: string | undefined;
+  /** days that bound end or start date, both inclusive */
+  readonly from?: string | undefined;
+  readonly until?: string | undefined;
+  readonly search?: string | undefined;
+  readonly podMissing?: boolean | undefined;
+  readonly invoiceMissing?: boolean | undefined;
+}
+interface Page {
+  readonly limit: number;
+  readonly offset: number;
+}
+
+const escaped = (term: string) => `%${term.toLowerCase().replaceAll(/[\\%_]/g, String.raw`\$&`)}%`;
+
+function filtered(db: TenantDb, filter: TripFilter) {
+  return db.selectFrom('trips as t').where((where) => {
+    const conditions: Expression<SqlBool>[] = [where('t.deletedAt', 'is', null)];
+    if (filter.statuses) conditions.push(where('t.status', 'in', [...filter.statuses]));
+    if (filter.assetId) conditions.push(where('t.assetId', '=', filter.assetId));
+    if (filter.clientId) conditions.push(where('t.clientId', '=', filter.clientId));
+    if (filter.from) conditions.push(where('t.listedOn', '>=', filter.from));
+    if (filter.until) conditions.push(where('t.listedOn', '<=', filter.until));
+    if (filter.search) conditions.push(where('t.search', 'like', escaped(filter.search)));
+    if (filter.podMissing) conditions.push(where('t.status', '=', 'completed'), where.not(where.ref('t.podUploaded')));
+    if (filter.invoiceMissing) conditions.push(where('t.status', '=', 'completed'), where('t.invoiceNorm', 'is', null));
+    return where.and(conditions);
+  });
+}
+
+/**
+ * One page by load number, highest first, with the number of all trips found. Ids and total come from an index alone and the rows of one page
+ * are looked up after that, so that a page costs the same in a company with two hundred thousand trips.
+ */
+export async function listTripRows(db: TenantDb, filter: TripFilter, page: Page): Promise<{ rows: TripRow[]; total: number }> {
+  const ids = await db
+    .with(
+      (name) => name('k').materialized(),
+      () =>
+        filtered(db, filter)
+          .select(['t.id', 't.loadNr', (select) => select.fn.countAll<number>().over().as('total')])
+          .orderBy('t.loadNr', (order) => order.desc().nullsLast())
+          .orderBy('t.id', 'desc')
+          .limit(page.limit)
+          .offset(page.offset),
+    )
+    .selectFrom('k')
+    .select(['k.id', 'k.total'])
+    .execute();
+  if (ids.length === 0) return { rows: [], total: page.offset === 0 ? 0 : await countTrips(db, filter) };
+  const rows = await liveTrips(db)
+    .where(
+      't.id',
+      'in',
+      ids.map(({ id }) => id),
+    )
+    .select(columns)
+    .select(detailsWithoutLine)
+    .orderBy('t.loadNr', (order) => order.desc().nullsLast())
+    .orderBy('t.id', 'desc')
+    .execute();
+  return { rows, total: ids[0]!.total };
+}
+
+async function countTrips(db: TenantDb, filter: TripFilter): Promise<number> {
+  const { total } = await filtered(db, filter)
+    .select((select) => select.fn.countAll<number>().as('total'))
+    .executeTakeFirstOrThrow();
+  return total;
+}
+
+/** Open trips by start date, those on route first; of one vehicle or of all. */
+export async function listOpenTripRows(
+  db: TenantDb,
+  { assetId, scheduledOnly }: { assetId?: string; scheduledOnly: boolean },
+  page: Page,
+): Promise<{ rows: TripRow[]; total: number }> {
+  const statuses = scheduledOnly ? (['scheduled'] as const) : openTripStatuses;
+  const rows = await liveTrips(db)
+    .where('t.status', 'in', [...statuses])
+    .where('v.deletedAt', 'is', null)
+    .$if(assetId !== undefined, (trips) => trips.where('t.assetId', '=', assetId!))
+    .select(columns)
+    .select(detailsWithoutLine)
+    .orderBy('t.status')
+    .orderBy('t.startDate')
+    .orderBy('t.id')
+    .limit(page.limit)
+    .offset(page.offset)
+    .execute();
+  const isWhole = page.offset === 0 && rows.length < page.limit;
+  return { rows, total: isWhole ? rows.length : await countTrips(db, { statuses, assetId }) };
+}
+
+/** A client as a trip takes it, held until the transaction ends, so that nobody suspends or deletes it meanwhile. */
+export function holdClient(db: TenantDb, id: string) {
+  return db
+    .selectFrom('clients')
+    .where('id', '=', id)
+    .where('deletedAt', 'is', null)
+    .select(['registeredName', 'status', 'chepClient'])
+    .forShare()
+    .executeTakeFirst();
+}
+
+export function clientIsThere(db: TenantDb, id: string) {
+  return db.selectFrom('clients').where('id', '=', id).where('deletedAt', 'is', null).select('id').executeTakeFirst();
+}
+
+const way = ['clientId', 'commodity', 'rateType', 'amount', 'km', 'kmSource', 'stops', 'polyline', 'status'] as const;
+
+export function holdRate(db: TenantDb, id: string) {
+  return db
+    .selectFrom('rates')
+    .where('id', '=', id)
+    .where('deletedAt', 'is', null)
+    .select([...way, 'effectiveDate'])
+    .forShare()
+    .executeTakeFirst();
+}
+
+export function holdContract(db: TenantDb, id: string) {
+  return db
+    .selectFrom('contracts')
+    .where('id', '=', id)
+    .where('deletedAt', 'is', null)
+    .select([...way, 'contractEnd'])
+    .forShare()
+    .executeTakeFirst();
+}
+
+/** Who drives the vehicle, with the papers that a trip needs. */
+export function findDriverOf(db: TenantDb, assetId: string) {
+  return db
+    .selectFrom('vehicles as v')
+    .innerJoin('drivers as d', 'd.id', 'v.driverId')
+    .where('v.id', '=', assetId)
+    .select(['d.id', 'd.name', 'd.surname', 'd.licExpDate', 'd.pdpExpDate'])
+    .executeTakeFirst();
+}
+
+/** The vehicle's trip on route that counts, if there is one besides the given. */
+export function findTripOnRoute(db: TenantDb, assetId: string, besides?: string) {
+  return db
+    .selectFrom('trips')
+    .where('assetId', '=', assetId)
+    .where('status', '=', 'on_route')
+    .where('isBackDated', '=', false)
+    .where('deletedAt', 'is', null)
+    .$if(besides !== undefined, (trips) => trips.where('id', '!=', besides!))
+    .select(['id', 'tripNumber'])
+    .executeTakeFirst();
+}
+
+const kmOf = sql<number>`coalesce((t.locked_in_rate_details ->> 'km')::float8, 0)`.as('km');
+
+/** Open trips of a vehicle besides one, as far as overlaps need them. */
+export function listOpenSpans(db: TenantDb, assetId: string, besides: string) {
+  return db
+    .selectFrom('trips as t')
+    .where('t.assetId', '=', assetId)
+    .where('t.status', 'in', [...openTripStatuses])
+    .where('t.deletedAt', 'is', null)
+    .where('t.id', '!=', besides)
+    .select(['t.tripNumber', 't.status', 't.startDate', 't.endDate', kmOf])
+    .orderBy('t.startDate')
+    .limit(200)
+    .execute();
+}
+
+/** Open service and workshop bookings of a vehicle. */
+export function listOpenBookings(db: TenantDb, assetId: string) {
+  return db
+    .selectFrom('vehicleEvents')
+    .where('assetId', '=', assetId)
+    .where('eventStatus', 'in', ['scheduled', 'active'])
+    .select(['eventType', 'eventStartDate', 'eventEndDate'])
+    .limit(50)
+    .execute();
+}
+
+/** Readings of a vehicle's other trips around a day, for a back-dated one that must lie between them: the nearest on either side. */
+export async function listNeighbouringReadings(db: TenantDb, assetId: string, startDate: string, besides: string) {
+  const others = () =>
+    db
+      .selectFrom('trips')
+      .where('assetId', '=', assetId)
+      .where('id', '!=', besides)
+      .where('deletedAt', 'is', null)
+      .where('status', '!=', 'cancelled')
+      .select(['startDate', 'openingKilometers', 'closingKilometers']);
+  const before = await others().where('startDate', '<=', startDate).orderBy('startDate', 'desc').limit(20).execute();
+  const after = await others().where('startDate', '>', startDate).orderBy('startDate').limit(20).execute();
+  return [...before, ...after];
+}
+
+/** Stops of the vehicle's trip before a day, to tell how far it drives empty. */
+export function findStopsBefore(db: TenantDb, assetId: string, startDate: string) {
+  return db
+    .selectFrom('trips as t')
+    .where('t.assetId', '=', assetId)
+    .where('t.deletedAt', 'is', null)
+    .where('t.status', '!=', 'cancelled')
+    .where('t.startDate', '<=', startDate)
+    .select(sql<{ type: string; lat: number | null; lng: number | null }[]>`t.locked_in_rate_details -> 'stops'`.as('stops'))
+    .orderBy('t.startDate', 'desc')
+    .orderBy('t.id')
+    .limit(1)
+    .executeTakeFirst();
+}
+
+/** Another client's trip that carries the same invoice number. */
+export function findOtherClientOfInvoice(db: TenantDb, invoiceNumber: string, clientId: string) {
+  return db
+    .selectFrom('trips')
+    .where('invoiceNorm', '=', invoiceNumber.trim().toLowerCase())
+    .where('clientId', '!=', clientId)
+    .where('deletedAt', 'is', null)
+    .select('lockedInClient')
+    .limit(1)
+    .executeTakeFirst();
+}
+
+/** The CHEP record of a trip; until those records are kept, no trip has one. */
+export function findChepRecord(_db: TenantDb, _tripId: string): Promise<{ id: string } | undefined> {
+  return Promise.resolve(undefined);
+}
+
+/** The POD in force, with its file's name. */
+export function findPod(db: TenantDb, tripId: string) {
+  return db
+    .selectFrom('tripPods as p')
+    .innerJoin('storedFiles as f', 'f.id', 'p.fileId')
+    .where('p.tripId', '=', tripId)
+    .where('p.replacedAt', 'is', null)
+    .select(['p.fileId', 'f.fileName'])
+    .executeTakeFirst();
+}

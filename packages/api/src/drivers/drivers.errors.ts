@@ -1,0 +1,5 @@
+import { defineErrors } from '../error.ts';
+
+export const driversErrors = defineErrors({
+  driver_on_trip: { status: 409, text: '{driver} is on the road with trip {trip}. Complete or cancel it first.' },
+});
