@@ -1,4 +1,4 @@
-import { areas } from '@superlink/api';
+import { clientCalls } from '@superlink/api/client-calls.ts';
 import { createApi } from './create-api.ts';
 import { createFaultReporter, type FaultReporter } from './fault-reporter.ts';
 import { tenantOfHost } from './tenant.ts';
@@ -24,7 +24,7 @@ const visitId = crypto.randomUUID();
 export const tenant: string | null = tenantOfHost(location.hostname);
 
 /** Every declared call of the product. */
-export const api = createApi(areas, {
+export const api = createApi(clientCalls, {
   base: import.meta.env.VITE_API_BASE ?? '',
   tenant: () => tenant,
   onSessionLost: () => sessionLost(),

@@ -1,4 +1,5 @@
 import { call, type Areas } from '@superlink/api/call.ts';
+import { clientCallsOf } from '@superlink/api/client-call.ts';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { z } from 'zod';
 import { ApiError } from './api-error.ts';
@@ -96,7 +97,7 @@ function harness(answer: (request: Request, count: number) => Answer, options: P
       return Promise.resolve(new Response(given.body === undefined ? null : JSON.stringify(given.body), { status: given.status }));
     return new Promise((_, reject) => init?.signal?.addEventListener('abort', () => reject(new DOMException('aborted', 'AbortError'))));
   };
-  const api = createApi(areas, {
+  const api = createApi(clientCallsOf(areas), {
     tenant: () => 'acme',
     onSessionLost,
     onFault,

@@ -1,4 +1,5 @@
-import type { AnyCall, Areas, CallArguments, CallDefinition, CallReply } from '@superlink/api/call.ts';
+import type { AnyCall, Areas, CallArguments, CallReply } from '@superlink/api/call.ts';
+import type { ClientCall, ClientCalls } from '@superlink/api/client-call.ts';
 import type { PlatformCode } from '@superlink/api/error.ts';
 import type { DataTag, MutationOptions, QueryClient, QueryFunction } from '@tanstack/react-query';
 import { ApiError, readError } from './api-error.ts';
@@ -20,7 +21,7 @@ export interface ApiOptions {
   /** once per lost session, however many calls were waiting (decision 1.10) */
   readonly onSessionLost: () => void;
   /** a call that got no answer, or one that says the server is broken */
-  readonly onFault?: (call: CallDefinition, error: ApiError) => void;
+  readonly onFault?: (call: ClientCall, error: ApiError) => void;
   readonly cookies?: () => string;
   readonly newId?: () => string;
   readonly transport?: Partial<Transport>;
@@ -46,7 +47,7 @@ interface Mutation<Data, Failure, Given> {
 }
 interface Callable<C extends AnyCall> {
   (...given: Parameters<C>): Promise<CallReply<C>>;
-  readonly definition: C;
+  readonly definition: ClientCall & Pick<C, 'access'>;
 }
 interface ReadCall<C extends AnyCall> extends Callable<C> {
   /** the call's key; without arguments that of every query of the call */
@@ -72,7 +73,7 @@ const API_HOST_CALL = /^\/(api|auth)\//;
 const RETRIED = new Set(['network', 'overloaded']);
 
 /** The typed client of a set of declared calls (0§7, decisions 1.1 … 1.10). Every failure is thrown as ApiError. */
-export function createApi<T extends Areas>(areas: T, options: ApiOptions): Api<T> {
+export function createApi<T extends Areas>({ areas }: ClientCalls<T>, options: ApiOptions): Api<T> {
   const transport: Transport = { fetch: (...given) => fetch(...given), XMLHttpRequest: globalThis.XMLHttpRequest, ...options.transport };
   const newId = options.newId ?? (() => crypto.randomUUID());
   let lost = false;
@@ -83,7 +84,7 @@ export function createApi<T extends Areas>(areas: T, options: ApiOptions): Api<T
     options.onSessionLost();
   }
 
-  function dispatch(definition: CallDefinition, given: Given, requestId: string, call?: CallOptions): Promise<Incoming> {
+  function dispatch(definition: ClientCall, given: Given, requestId: string, call?: CallOptions): Promise<Incoming> {
     const tenant = options.tenant();
     const headers: Record<string, string> = { 'X-Request-ID': requestId };
     if (tenant !== null) headers['X-Tenant-ID'] = tenant;
@@ -97,7 +98,7 @@ export function createApi<T extends Areas>(areas: T, options: ApiOptions): Api<T
       headers,
       body: hasBody ? JSON.stringify(given.body) : undefined,
       file: definition.upload && given?.file ? { rule: definition.upload, content: given.file } : undefined,
-      wantsFile: 'file' in definition.reply,
+      wantsFile: definition.file === true,
       timeoutMs: definition.timeoutMs ?? TIMEOUT_MS,
       signal: call?.signal,
       onProgress: call?.onProgress,
@@ -105,13 +106,13 @@ export function createApi<T extends Areas>(areas: T, options: ApiOptions): Api<T
   }
 
   const refresh = createRefresh(async () => {
-    const { status } = await dispatch({ method: 'POST', path: '/auth/refresh', reply: {} } as CallDefinition, undefined, newId());
+    const { status } = await dispatch({ method: 'POST', path: '/auth/refresh', access: 'public' }, undefined, newId());
     if (status >= 300) return false;
     lost = false;
     return true;
   });
 
-  async function run(definition: CallDefinition, given: Given, call?: CallOptions): Promise<unknown> {
+  async function run(definition: ClientCall, given: Given, call?: CallOptions): Promise<unknown> {
     const requestId = newId();
     const isSessionCall = SESSION_CALL.test(definition.path);
     let answer = await dispatch(definition, given, requestId, call);
@@ -121,10 +122,10 @@ export function createApi<T extends Areas>(areas: T, options: ApiOptions): Api<T
     }
     if (answer.status >= 400) throw readError(answer.status, answer.body, requestId);
     if (isSessionCall) lost = false;
-    return unwrap(answer.body, definition.reply);
+    return unwrap(answer.body, definition.wrappers);
   }
 
-  async function runReported(definition: CallDefinition, given: Given, call?: CallOptions): Promise<unknown> {
+  async function runReported(definition: ClientCall, given: Given, call?: CallOptions): Promise<unknown> {
     try {
       return await run(definition, given, call);
     } catch (error) {
@@ -136,7 +137,7 @@ export function createApi<T extends Areas>(areas: T, options: ApiOptions): Api<T
   const api: Record<string, unknown> = {};
   for (const [area, calls] of Object.entries(areas)) {
     const entry: Record<string, unknown> = Object.defineProperty({}, '$key', { get: () => [options.tenant(), area], enumerable: true });
-    for (const [name, definition] of Object.entries(calls) as [string, CallDefinition][]) {
+    for (const [name, definition] of Object.entries(calls)) {
       const key = (given?: Given) => [options.tenant(), area, name, ...(given === undefined ? [] : [{ ...given.params, ...given.query }])];
       entry[name] = Object.assign((given: Given, call?: CallOptions) => runReported(definition, given, call), {
         definition,

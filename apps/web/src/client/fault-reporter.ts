@@ -1,4 +1,4 @@
-import type { CallDefinition } from '@superlink/api/call.ts';
+import type { ClientCall } from '@superlink/api/client-call.ts';
 import type { FrontendError } from '@superlink/api/diagnostics/frontend-error.schema.ts';
 import { ApiError } from './api-error.ts';
 import { scrub, scrubFields } from './scrub.ts';
@@ -11,7 +11,7 @@ export interface FaultReporterOptions {
 }
 
 export interface FaultReporter {
-  reportCall(call: Pick<CallDefinition, 'method' | 'path'>, error: ApiError): void;
+  reportCall(call: Pick<ClientCall, 'method' | 'path'>, error: ApiError): void;
   /** `form` is the form's own short name; only the names of refused fields are told, never what was typed */
   reportForm(form: string, error: unknown): void;
   reportComponent(error: unknown, componentStack?: string | null): void;

@@ -1,0 +1,44 @@
+import type { Access } from '@superlink/domain/users/permissions.ts';
+import type { Areas, CallDefinition, FileRule, Method } from './call.ts';
+
+/** What a client must know of a call: plain data, so that a build needs no schema of the calls. */
+export interface ClientCall {
+  readonly path: string;
+  readonly method: Method;
+  readonly access: Access;
+  readonly cache?: number | undefined;
+  readonly timeoutMs?: number | undefined;
+  readonly upload?: FileRule | undefined;
+  /** true: the answer is a file */
+  readonly file?: true | undefined;
+  /** keys under which a host in between may have wrapped the answer, because the reply has none of that name (decision 1.6) */
+  readonly wrappers?: readonly string[] | undefined;
+}
+
+export interface ClientCalls<T extends Areas> {
+  readonly areas: { readonly [area: string]: { readonly [name: string]: ClientCall } };
+  /** never there: carries the types of the declared calls to the client */
+  readonly declared?: T;
+}
+
+/** The declared calls as a client needs them. */
+export function clientCallsOf<T extends Areas>(areas: T): ClientCalls<T> {
+  return {
+    areas: mapValues(areas, (calls) => mapValues(calls, (definition) => clientCallOf(definition as CallDefinition))),
+  };
+}
+
+function clientCallOf({ path, method, access, cache, timeoutMs, upload, reply }: CallDefinition): ClientCall {
+  return { path, method, access, cache, timeoutMs, upload, file: 'file' in reply ? true : undefined, wrappers: wrappersOf(reply) };
+}
+
+/** None for a map (z.record), because it may hold any key and nothing can be told about it. */
+function wrappersOf(reply: CallDefinition['reply']): readonly string[] | undefined {
+  if (!('def' in reply) || (reply.def.type !== 'object' && reply.def.type !== 'array')) return undefined;
+  const own = 'shape' in reply ? (reply.shape as object) : {};
+  return ['data', 'items'].filter((key) => !(key in own));
+}
+
+function mapValues<V, R>(values: { readonly [key: string]: V }, map: (value: V) => R): { readonly [key: string]: R } {
+  return Object.fromEntries(Object.entries(values).map(([key, value]) => [key, map(value)]));
+}
