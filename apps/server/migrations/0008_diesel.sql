@@ -1,0 +1,1 @@
+-- Diesel orders in the order of their chain, and what was found odd about them.

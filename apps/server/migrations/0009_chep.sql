@@ -1,0 +1,1 @@
+-- CHEP pallets: who took them, who still owes them.
