@@ -3,7 +3,7 @@ import type { CallDefinition } from '@superlink/api/call.ts';
 import { mayAccess, permissionsHeld, type roles } from '@superlink/domain/users/permissions.ts';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { z } from 'zod';
-import { bookingBody, clientBody, driverBody, makeClient, rateBody, trailerBody, vehicleBody } from './factories.ts';
+import { bookingBody, contractBody, clientBody, driverBody, makeClient, rateBody, trailerBody, vehicleBody } from './factories.ts';
 import { TestApp, type Visitor } from './test-app.ts';
 
 /** What is proven here holds for every call that is declared, also for those declared tomorrow. */
@@ -94,6 +94,7 @@ describe('a record of another company', () => {
     const { body: assignment } = await own.post('/api/assignments', coupling);
     const { body: event } = await own.post('/api/assets/events', bookingBody(vehicle.id));
     const { body: rate } = await own.post('/api/routes', rateBody(await makeClient(app)));
+    const { body: contract } = await own.post('/api/contracts', contractBody(await makeClient(app)));
     const leave = { eventType: 'leave', eventStartDate: '2026-11-21', driverId: driver.id };
     const { body: driverEvent } = await own.post('/api/driver/events', leave);
     const { body: client } = await visitors.get('finance')!.post('/api/clients', clientBody());
@@ -113,6 +114,8 @@ describe('a record of another company', () => {
       [`/api/drivers/${driver.id}`, ['GET', 'PATCH', 'DELETE']],
       [`/api/trailers/${trailer.id}`, ['GET', 'PATCH', 'DELETE']],
       [`/api/routes/${rate.id}`, ['GET', 'PATCH', 'DELETE']],
+      [`/api/contracts/${contract.id}`, ['GET', 'PATCH', 'DELETE']],
+      [`/api/contracts/${contract.id}/months`, ['GET']],
       [`/api/routes/client/${rate.clientId}`, ['GET']],
       [`/api/assignments/${assignment.id}`, ['GET', 'DELETE']],
       [`/api/assignments/${assignment.id}/unlink`, ['POST']],

@@ -141,3 +141,22 @@ export function rateBody(clientId: string, fields: Record<string, unknown> = {})
     ...fields,
   };
 }
+
+/** A valid body for a new contract with a client; `fields` replace what the test is about. */
+export function contractBody(clientId: string, fields: Record<string, unknown> = {}): Record<string, unknown> {
+  return {
+    clientId,
+    contractName: 'Coil export Durban',
+    commodity: 'Steel coils',
+    monthlyTonnage: 1_500,
+    remainingTonnage: 1_500,
+    contractStart: '2026-11-01',
+    rateType: 'per_ton',
+    amount: 395,
+    currency: 'R',
+    km: 578,
+    km_source: 'estimate',
+    stops: stopBodies(),
+    ...fields,
+  };
+}

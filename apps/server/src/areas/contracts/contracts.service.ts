@@ -11,6 +11,7 @@ import { nextNumber } from '../../db/next-number.ts';
 import { nextStamp, refuseStale } from '../../db/row-stamp.ts';
 import type { Scope, SignedInScope } from '../../scope.ts';
 import { changedFields, recordAudit } from '../audit/public.ts';
+import { rememberPlaces } from '../maps/public.ts';
 import { keepMonthsSoFar, saveTonnage } from './contract-months.service.ts';
 import { answerContract, answerContractRow } from './contract.answer.ts';
 import { holdClient, insertContract, lockContract, updateContract } from './contracts.queries.ts';
@@ -102,6 +103,7 @@ export async function createContract(scope: SignedInScope, body: CreateContract)
     { id, contractStart, contractEnd, monthlyTonnage: String(monthlyTonnage), createdAt: now },
     { remainingTonnage },
   );
+  await rememberPlaces(scope, body.stops);
   const contract = await requireContract(scope, id);
   await recordAudit(scope, { area: 'contracts', action: 'created', recordId: id, after: contract });
   return contract;
@@ -143,6 +145,7 @@ export async function changeContract(scope: SignedInScope, id: string, body: Upd
       remainingTonnage: remainingTonnage === before.remainingTonnage ? undefined : remainingTonnage,
     },
   );
+  if (stops !== undefined) await rememberPlaces(scope, stops);
   const after = await requireContract(scope, id);
   await recordAudit(scope, { area: 'contracts', action: 'updated', recordId: id, ...changedFields(before, after) });
   return after;
