@@ -35,6 +35,8 @@ export function ConfirmDialog({
       <form
         onSubmit={(event) => {
           event.preventDefault();
+          // a dialog that was opened from inside a form must not send that form
+          event.stopPropagation();
           if (!busy) onConfirm();
         }}
       >

@@ -1,0 +1,1 @@
+export { CommodityPicker } from './commodity-picker.tsx';
