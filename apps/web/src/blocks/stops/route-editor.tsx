@@ -1,8 +1,16 @@
-import { Button, TextInput } from '@mantine/core';
-import { stopKinds } from '@superlink/domain/stops/stop.ts';
-import type { ReactNode } from 'react';
-import { FormSection } from '../form/record-form.tsx';
-import { withChangedStop, withStop, type RouteValue } from './route-value.ts';
+import { Button, NumberInput, Switch, Text, TextInput } from '@mantine/core';
+import { IconRoute } from '@tabler/icons-react';
+import { useCallback, useEffect, useRef, useState, type ReactNode } from 'react';
+import { Card } from '../../ui/card.tsx';
+import { StatusBadge } from '../../ui/status-badge.tsx';
+import { numberOf } from '../form/number-text.ts';
+import { RouteMap } from '../map/route-map.tsx';
+import { emptyRoute, isPlaced, withChangedStop, type RouteValue, type StopValue } from './route-value.ts';
+import { StopList } from './stop-list.tsx';
+import type { StopRowFields } from './stop-row.tsx';
+import classes from './stops.module.css';
+import { useWay } from './use-way.ts';
+import { WayList, wayName } from './way-list.tsx';
 
 interface Complaint {
   readonly message?: string;
@@ -14,45 +22,177 @@ export interface RouteErrors {
   readonly km?: Complaint;
 }
 
-/** Stops, map and distance of a route. */
+/**
+ * Stops, map and distance of a route (2§2 Route create and edit). The way is looked for whenever the stops change; in manual mode everything
+ * is typed. Complaints show under a field once it was left, or all of them with `showsAllErrors`.
+ */
 export function RouteEditor({
   value,
   onChange,
   onBlur,
+  focusRef,
   errors,
+  showsAllErrors,
   figures,
 }: {
   readonly value: RouteValue;
   readonly onChange: (value: RouteValue) => void;
   readonly onBlur: () => void;
+  /** gets something whose `focus` goes to the first field with a complaint */
   readonly focusRef: (target: { focus: () => void }) => void;
   readonly errors: RouteErrors;
   readonly showsAllErrors: boolean;
   readonly figures?: ReactNode;
 }) {
+  const latest = useRef(value);
+  const report = useRef(onChange);
+  const shown = useRef(errors);
+  useEffect(() => {
+    latest.current = value;
+    report.current = onChange;
+    shown.current = errors;
+  });
+  /** Changes what the route is by now, also from an answer that comes later. */
+  const change = useCallback((make: (route: RouteValue) => RouteValue) => {
+    const next = make(latest.current);
+    if (next === latest.current) return;
+    latest.current = next;
+    report.current(next);
+  }, []);
+
+  const [left, setLeft] = useState<ReadonlySet<string>>(new Set());
+  const leave = (key: string) => {
+    setLeft((before) => new Set(before).add(key));
+    onBlur();
+  };
+  const inputs = useRef(new Map<string, HTMLElement>());
+  useEffect(() => {
+    focusRef({
+      focus() {
+        const wrong = latest.current.stops.find((_, index) => shown.current.stops?.[index]?.address);
+        inputs.current.get(wrong?.key ?? 'km')?.focus();
+      },
+    });
+  }, [focusRef]);
+
+  // what was on the map before manual mode, for those who look and come back
+  const mapped = useRef<RouteValue | null>(null);
+  const switchMode = (isManual: boolean) => {
+    if (isManual) mapped.current = value;
+    setLeft(new Set());
+    change(() => (isManual ? emptyRoute(true) : (mapped.current ?? emptyRoute())));
+  };
+
+  const way = useWay(value, change);
+  const chosen = way.ways.find(({ polyline }) => polyline === value.polyline);
+  const rows: Omit<StopRowFields, 'error'> = {
+    isManual: value.isManual,
+    onEdit: (stop, edit) => change((now) => withChangedStop(now, stop.key, edit)),
+    onPlace: (stop, address, { lat, lng }) =>
+      // the answer may come after the user has typed something else
+      change((now) =>
+        now.stops.some(({ key, address: typed }) => key === stop.key && typed === address)
+          ? withChangedStop(now, stop.key, { lat, lng })
+          : now,
+      ),
+    onLeave: (stop) => leave(stop.key),
+    inputRef: (stop, input) => {
+      if (input) inputs.current.set(stop.key, input);
+      else inputs.current.delete(stop.key);
+    },
+  };
+  const errorOf = (stop: StopValue) =>
+    showsAllErrors || left.has(stop.key)
+      ? errors.stops?.[value.stops.findIndex(({ key }) => key === stop.key)]?.address?.message
+      : undefined;
+  const kmError = showsAllErrors || left.has('km') ? errors.km?.message : undefined;
+  const kmRef = (input: HTMLInputElement | null) => {
+    if (input) inputs.current.set('km', input);
+    else inputs.current.delete('km');
+  };
+  const lists = { route: value, onChange: change, errorOf, ...rows };
+  const placed = value.stops.filter(isPlaced);
+
   return (
     <>
-      {stopKinds.map((kind) => (
-        <FormSection key={kind} title={kind === 'loading' ? 'Loading Points' : 'Offloading Points'}>
-          {value.stops.map(
-            (stop, index) =>
-              stop.kind === kind && (
-                <TextInput
-                  key={stop.key}
-                  label={`Address ${stop.sequence}`}
-                  value={stop.address}
-                  onChange={(event) => onChange(withChangedStop(value, stop.key, { address: event.currentTarget.value }))}
-                  onBlur={onBlur}
-                  error={errors.stops?.[index]?.address?.message}
-                />
-              ),
+      <div className={classes.switch}>
+        <Switch
+          label="Manual Address insert"
+          description="For rural addresses that the map does not know: you type the addresses and the distance."
+          checked={value.isManual}
+          onChange={(event) => switchMode(event.currentTarget.checked)}
+        />
+        {value.isManual && <StatusBadge tone="amber">Manual Mode Active</StatusBadge>}
+      </div>
+      <div className={classes.columns}>
+        <StopList kind="loading" {...lists} />
+        <StopList kind="offloading" {...lists} />
+      </div>
+      {!value.isManual && (
+        <Card title="Map">
+          <RouteMap
+            markers={placed.map((stop) => ({ ...stop, label: String(stop.sequence) }))}
+            lines={
+              way.ways.length > 0
+                ? way.ways.map((each, index) => ({ polyline: each.polyline, name: wayName(each, index), isChosen: each === chosen }))
+                : value.polyline
+                  ? [{ polyline: value.polyline, name: 'The saved way', isChosen: true }]
+                  : []
+            }
+            isEstimate={value.kmSource === 'estimate'}
+            isLoading={way.isLooking}
+            isReady={value.polyline !== null}
+            onChooseLine={(polyline) => {
+              const wanted = way.ways.find((each) => each.polyline === polyline);
+              if (wanted) way.choose(wanted);
+            }}
+            onMoveMarker={(key, { lat, lng }) => change((now) => withChangedStop(now, key, { lat, lng }))}
+          />
+          {way.ways.length > 1 && <WayList ways={way.ways} chosen={chosen} onChoose={way.choose} />}
+          {way.isWithoutAlternatives && (
+            <Text size="xs" c="dimmed">
+              Route alternatives are offered between two stops only.
+            </Text>
           )}
-          <Button variant="default" onClick={() => onChange(withStop(value, kind))}>
-            {kind === 'loading' ? 'Add Loading Stop' : 'Add Offloading Stop'}
-          </Button>
-        </FormSection>
-      ))}
-      {figures}
+          {way.ways.length === 0 && way.canAsk && (
+            <div>
+              <Button variant="default" size="xs" leftSection={<IconRoute size={16} />} onClick={way.ask}>
+                {value.km === '' ? 'Calculate the route again' : 'Show route alternatives'}
+              </Button>
+            </div>
+          )}
+        </Card>
+      )}
+      <Card title="Distance">
+        <div className={classes.figures}>
+          {value.isManual ? (
+            <NumberInput
+              ref={kmRef}
+              label="Total Distance (km)"
+              required
+              hideControls
+              clampBehavior="none"
+              inputMode="decimal"
+              decimalScale={1}
+              withKeyboardEvents={false}
+              value={value.km}
+              error={kmError}
+              onChange={(km) => change((now) => ({ ...now, km }))}
+              onBlur={() => leave('km')}
+            />
+          ) : (
+            <TextInput
+              ref={kmRef}
+              label="Total Distance (km)"
+              readOnly
+              value={numberOf(value.km)?.toFixed(1) ?? ''}
+              placeholder={way.isLooking ? 'Calculating…' : 'Calculated from the route'}
+              error={kmError}
+            />
+          )}
+          {figures}
+        </div>
+      </Card>
     </>
   );
 }

@@ -48,6 +48,38 @@ describe('the stops of a form', () => {
   });
 });
 
+describe('the way between stops', () => {
+  const at = (key: string, lat: number) => ({ key, change: { address: key, lat, lng: 28 } });
+  const placed = [at('loading', -26), at('offloading', -29)].reduce(
+    (route, { key, change }) => withChangedStop(route, key, change),
+    emptyRoute(),
+  );
+  const found = withWay(placed, { distanceM: 578_000, polyline: 'abc' }, 'estimate');
+
+  test('is looked for once both ends are placed, and every named stop with them', () => {
+    expect(withChangedStop(emptyRoute(), 'loading', { address: 'A', lat: -26, lng: 28 }).isPending).toBe(false);
+    expect(placed.isPending).toBe(true);
+    expect(complaints(placed).km).toBe('The distance is still being calculated');
+    expect(found).toMatchObject({ isPending: false, km: 578 });
+  });
+
+  test('stays while a blank stop comes and goes, and goes with a stop that the map does not know (RTE-017)', () => {
+    const wider = withStop(found, 'loading');
+    const via = wider.stops[1]!.key;
+    expect(wider).toMatchObject({ km: 578, polyline: 'abc' });
+    expect(withoutStop(wider, via)).toMatchObject({ km: 578, isPending: false });
+    const named = withChangedStop(wider, via, { address: 'Harri' });
+    expect(named).toMatchObject({ km: '', polyline: null, isPending: false });
+    expect(withChangedStop(named, via, { address: 'Harrismith', lat: -28, lng: 29 }).isPending).toBe(true);
+    expect(withChangedStop(found, 'loading', { lat: -26.5 })).toMatchObject({ km: '', isPending: true });
+  });
+
+  test('is nobody’s business in manual mode', () => {
+    const manual = { ...emptyRoute(true), km: 12 };
+    expect(withChangedStop(manual, 'loading', { address: 'Plaas' })).toMatchObject({ km: 12, isPending: false });
+  });
+});
+
 describe('a route in a form', () => {
   test('needs an address for each stop, and kilometres in manual mode (VAL-067, RTE-020)', () => {
     expect(complaints(emptyRoute())).toEqual({ 'stops.0.address': 'Address is required', 'stops.1.address': 'Address is required' });
@@ -60,7 +92,7 @@ describe('a route in a form', () => {
   test('takes kilometres and line of the way that is chosen, rounded to one decimal, and loses both without one', () => {
     const found = withWay(emptyRoute(), { distanceM: 578_049, polyline: 'abc' }, 'estimate');
     expect(found).toMatchObject({ km: 578, kmSource: 'estimate', polyline: 'abc' });
-    expect(withWay(found, null, 'estimate')).toMatchObject({ km: '', polyline: null });
+    expect(withWay(found, null)).toMatchObject({ km: '', polyline: null });
   });
 
   test('comes back from the server as it was sent', () => {

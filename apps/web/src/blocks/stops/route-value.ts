@@ -37,6 +37,8 @@ export interface RouteValue {
   readonly kmSource: KmSource;
   /** line of the chosen way, Google's encoding at precision 5 */
   readonly polyline: string | null;
+  /** the stops have changed and their way is being looked for */
+  readonly isPending: boolean;
 }
 
 /** A stop that stands on the map. */
@@ -62,7 +64,14 @@ function blankStop(kind: StopKind, key: string): StopValue {
 /** One loading and one offloading stop without addresses, and no distance: a new route, and what a change of mode leaves (RTE-019). */
 export function emptyRoute(isManual = false): RouteValue {
   const stops = stopKinds.map((kind) => blankStop(kind, kind));
-  return { isManual, stops: numbered(stops, isManual), km: '', kmSource: isManual ? 'manual' : 'estimate', polyline: null };
+  return {
+    isManual,
+    stops: numbered(stops, isManual),
+    km: '',
+    kmSource: isManual ? 'manual' : 'estimate',
+    polyline: null,
+    isPending: false,
+  };
 }
 
 interface SavedRoute {
@@ -84,7 +93,8 @@ export function routeOf(saved: SavedRoute): RouteValue {
     sequence: stop.sequence,
     customName: stop.customName ?? '',
   }));
-  return { isManual: saved.isManual, stops, km: saved.km > 0 ? saved.km : '', kmSource: saved.km_source, polyline: saved.polyline };
+  const { isManual, km, km_source: kmSource, polyline } = saved;
+  return { isManual, stops, km: km > 0 ? km : '', kmSource, polyline, isPending: false };
 }
 
 /** The part of a body that rates and contracts share. */
@@ -105,35 +115,55 @@ export function routeBodyOf({ isManual, stops, km, kmSource, polyline }: RouteVa
 }
 
 /** The rules of stops and distance in the forms' words (2§5): one of each kind, an address each, kilometres in manual mode. */
-export const routeRules: z.ZodType<RouteValue, RouteValue> = z.custom<RouteValue>().superRefine(({ stops, isManual, km }, context) => {
-  const complain = (path: (string | number)[], message: string | null) => message && context.addIssue({ code: 'custom', path, message });
-  complain(['missing'], missingStop(stops.map(({ kind }) => ({ type: kind }))));
-  stops.forEach(({ address }, index) => {
-    const length = address.trim().length;
-    const problem = length === 0 ? 'Address is required' : length > ADDRESS_MAX ? `Cannot exceed ${ADDRESS_MAX} characters` : null;
-    complain(['stops', index, 'address'], problem);
+export const routeRules: z.ZodType<RouteValue, RouteValue> = z
+  .custom<RouteValue>()
+  .superRefine(({ stops, isManual, km, isPending }, context) => {
+    const complain = (path: (string | number)[], message: string | null) => message && context.addIssue({ code: 'custom', path, message });
+    complain(['missing'], missingStop(stops.map(({ kind }) => ({ type: kind }))));
+    stops.forEach(({ address }, index) => {
+      const length = address.trim().length;
+      const problem = length === 0 ? 'Address is required' : length > ADDRESS_MAX ? `Cannot exceed ${ADDRESS_MAX} characters` : null;
+      complain(['stops', index, 'address'], problem);
+    });
+    if (isPending) complain(['km'], 'The distance is still being calculated');
+    const distance = numberOf(km);
+    complain(
+      ['km'],
+      distanceProblem({ isManual, km: distance }) ?? (distance !== null && distance > KM_MAX ? `Cannot exceed ${KM_MAX}` : null),
+    );
   });
-  const distance = numberOf(km);
-  complain(
-    ['km'],
-    distanceProblem({ isManual, km: distance }) ?? (distance !== null && distance > KM_MAX ? `Cannot exceed ${KM_MAX}` : null),
-  );
-});
 
 /** The form's field behind a name in the server's messages, for a form that holds its route under `route`. */
 export function routeFieldOf(name: string): string {
   return /^(stops|km)(\.|$)/.test(name) ? `route.${name}` : name;
 }
 
+/** The points of the way in driving order, or null while a way makes no sense: one of each kind, and every stop that is named is placed. */
+export function pointsOf({ stops, isManual }: RouteValue): { lat: number; lng: number }[] | null {
+  const named = stops.filter((stop) => stop.address.trim() !== '' || isPlaced(stop));
+  const placed = named.filter(isPlaced);
+  const hasEnds = stopKinds.every((kind) => placed.some((stop) => stop.kind === kind));
+  if (isManual || !hasEnds || placed.length < named.length) return null;
+  return placed.map(({ lat, lng }) => ({ lat, lng }));
+}
+
+/** A changed route keeps its way while the points stay the same; otherwise the way is gone, and looked for anew where that makes sense (RTE-017). */
+function settled(before: RouteValue, stops: readonly StopValue[]): RouteValue {
+  const after = { ...before, stops };
+  const points = pointsOf(after);
+  if (before.isManual || JSON.stringify(points) === JSON.stringify(pointsOf(before))) return after;
+  return { ...after, km: '', polyline: null, isPending: points !== null };
+}
+
 /** Adds a blank stop at the end of its kind. */
 export function withStop(route: RouteValue, kind: StopKind): RouteValue {
-  return { ...route, stops: numbered([...route.stops, blankStop(kind, crypto.randomUUID())], route.isManual) };
+  return settled(route, numbered([...route.stops, blankStop(kind, crypto.randomUUID())], route.isManual));
 }
 
 /** Takes a stop away; the last one of its kind stays. */
 export function withoutStop(route: RouteValue, key: string): RouteValue {
   const left = route.stops.filter((stop) => stop.key !== key);
-  return lastOfKind(route, key) ? route : { ...route, stops: numbered(left, route.isManual) };
+  return lastOfKind(route, key) ? route : settled(route, numbered(left, route.isManual));
 }
 
 /** Why a stop cannot be taken away, in the form's words, or null (RTE-013). */
@@ -147,14 +177,22 @@ export function withMovedStop(route: RouteValue, key: string, toKey: string): Ro
   const to = route.stops.findIndex((stop) => stop.key === toKey);
   const moved = route.stops[from];
   if (!moved || to < 0 || moved.kind !== route.stops[to]?.kind) return route;
-  return { ...route, stops: numbered(route.stops.toSpliced(from, 1).toSpliced(to, 0, moved), route.isManual) };
+  return settled(route, numbered(route.stops.toSpliced(from, 1).toSpliced(to, 0, moved), route.isManual));
 }
 
-export function withChangedStop(route: RouteValue, key: string, change: Partial<StopValue>): RouteValue {
-  return { ...route, stops: route.stops.map((stop) => (stop.key === key ? { ...stop, ...change } : stop)) };
+export function withChangedStop(route: RouteValue, key: string, change: Partial<Omit<StopValue, 'key' | 'kind'>>): RouteValue {
+  return settled(
+    route,
+    route.stops.map((stop) => (stop.key === key ? { ...stop, ...change } : stop)),
+  );
 }
 
-/** The way that was found; kilometres with one decimal (RTE-016). */
-export function withWay(route: RouteValue, way: { distanceM: number; polyline: string } | null, kmSource: KmSource): RouteValue {
-  return way ? { ...route, km: kmOfMetres(way.distanceM), kmSource, polyline: way.polyline } : { ...route, km: '', polyline: null };
+/** The route along a way that was found, kilometres with one decimal (RTE-016); without a way the distance stays unknown. */
+export function withWay(
+  route: RouteValue,
+  way: { distanceM: number; polyline: string } | null,
+  kmSource: KmSource = route.kmSource,
+): RouteValue {
+  const found = way ? { km: kmOfMetres(way.distanceM), kmSource, polyline: way.polyline } : { km: '', polyline: null };
+  return { ...route, ...found, isPending: false };
 }

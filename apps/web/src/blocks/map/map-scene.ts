@@ -1,0 +1,51 @@
+import { decodePolyline } from '@superlink/domain/maps/polyline.ts';
+import type { StopKind } from '@superlink/domain/stops/stop.ts';
+
+/** Degrees, WGS 84. */
+export interface MapPoint {
+  readonly lat: number;
+  readonly lng: number;
+}
+/** A numbered stop on the map. */
+export interface MapMarker extends MapPoint {
+  readonly key: string;
+  /** L1, O1 … */
+  readonly label: string;
+  readonly kind: StopKind;
+  readonly address: string;
+}
+/** A way between stops; its encoded line is also its name to the caller. */
+export interface MapLine {
+  readonly polyline: string;
+  readonly name: string;
+  /** drawn as the main route */
+  readonly isChosen: boolean;
+}
+
+/** What a renderer draws and what it tells, whichever library draws. */
+export interface MapScene {
+  /** names the map for screen readers */
+  readonly label: string;
+  readonly markers: readonly MapMarker[];
+  readonly lines: readonly MapLine[];
+  /** lines are an estimate: dashed, so that nobody takes them for the road itself */
+  readonly isDashed: boolean;
+  readonly onChooseLine?: (polyline: string) => void;
+  readonly onMoveMarker?: (key: string, to: MapPoint) => void;
+}
+
+/** Southern Africa, where a map without stops opens (2§9). */
+export const HOME = { lat: -28.5, lng: 25, zoom: 5 } as const;
+/** Zoom around a single stop (2§9); a basemap may know less. */
+export const SINGLE_ZOOM = 14;
+
+/** West, south, east and north of everything in the scene; null for an empty one. */
+export function boundsOf({ markers, lines }: Pick<MapScene, 'markers' | 'lines'>): [number, number, number, number] | null {
+  const points: MapPoint[] = [...markers, ...lines.flatMap(({ polyline }) => decodePolyline(polyline))];
+  const [first] = points;
+  if (!first) return null;
+  return points.reduce<[number, number, number, number]>(
+    ([west, south, east, north], { lat, lng }) => [Math.min(west, lng), Math.min(south, lat), Math.max(east, lng), Math.max(north, lat)],
+    [first.lng, first.lat, first.lng, first.lat],
+  );
+}

@@ -1,0 +1,127 @@
+import { Combobox, Loader, Text, TextInput, useCombobox } from '@mantine/core';
+import { IconMapPin, IconMapPinCheck } from '@tabler/icons-react';
+import { useEffect, useState, type Ref } from 'react';
+import { errorText } from '../../client/api.ts';
+import { SEARCH_FROM, useAddressSearch } from './address-search.ts';
+import type { Geometry } from './place-geometry.ts';
+import classes from './stops.module.css';
+
+/** How long the panel says that nothing was found (0§9). */
+const FRUITLESS_MS = 7_000;
+const MANUAL_HINT = 'Switch on Manual Address insert to type an address that the map does not know.';
+
+/** An address that is looked up while it is typed; a chosen suggestion also says where it lies (2§2, Place search). */
+export function AddressField({
+  label,
+  address,
+  isPlaced,
+  onType,
+  onPlace,
+  onBlur,
+  error,
+  inputRef,
+}: {
+  readonly label: string;
+  readonly address: string;
+  /** the map knows where it is */
+  readonly isPlaced: boolean;
+  readonly onType: (address: string) => void;
+  readonly onPlace: (address: string, geometry: Geometry) => void;
+  readonly onBlur: () => void;
+  readonly error?: string | undefined;
+  readonly inputRef?: Ref<HTMLInputElement>;
+}) {
+  const [isTyping, setTyping] = useState(false);
+  const [isPlacing, setPlacing] = useState(false);
+  const [trouble, setTrouble] = useState<string | null>(null);
+  const { suggestions, isFruitless, isSearching, failure, locate } = useAddressSearch(address, isTyping);
+  const panel = useCombobox({ onDropdownClose: () => panel.resetSelectedOption() });
+  const { openDropdown, closeDropdown } = panel;
+
+  const hasAnswer = suggestions !== undefined || failure !== null;
+  useEffect(() => (hasAnswer ? openDropdown('mouse') : closeDropdown('mouse')), [hasAnswer, suggestions, openDropdown, closeDropdown]);
+  useEffect(() => {
+    if (!isFruitless) return;
+    const timer = setTimeout(closeDropdown, FRUITLESS_MS);
+    return () => clearTimeout(timer);
+  }, [isFruitless, suggestions, closeDropdown]);
+
+  const choose = async (placeId: string) => {
+    const description = suggestions?.find((suggestion) => suggestion.place_id === placeId)?.description;
+    if (description === undefined) return;
+    setTyping(false);
+    closeDropdown();
+    onType(description);
+    setPlacing(true);
+    try {
+      onPlace(description, await locate(placeId));
+    } catch (failed) {
+      setTrouble(errorText(failed, 'This place could not be put on the map. Choose it again, or use Manual Address insert.'));
+    } finally {
+      setPlacing(false);
+    }
+  };
+
+  const isLoose = !isPlaced && !isTyping && !isPlacing && address.trim() !== '';
+  return (
+    <Combobox store={panel} onOptionSubmit={(placeId) => void choose(placeId)} withinPortal={false}>
+      <Combobox.Target>
+        <TextInput
+          ref={inputRef}
+          label={label}
+          placeholder={`Search from ${SEARCH_FROM} characters`}
+          autoComplete="off"
+          required
+          className={classes.address}
+          value={address}
+          error={error ?? trouble}
+          description={isLoose && !error && !trouble ? 'Not on the map yet: choose one of the suggestions.' : undefined}
+          inputWrapperOrder={['label', 'input', 'description', 'error']}
+          leftSection={
+            isPlaced ? <IconMapPinCheck size={16} aria-hidden className={classes.found} /> : <IconMapPin size={16} aria-hidden />
+          }
+          rightSection={(isSearching || isPlacing) && <Loader size={14} aria-label={isPlacing ? 'Finding the place' : 'Searching'} />}
+          onChange={(event) => {
+            setTyping(true);
+            setTrouble(null);
+            onType(event.currentTarget.value);
+          }}
+          onFocus={() => {
+            if (isLoose) setTyping(true);
+          }}
+          onBlur={() => {
+            setTyping(false);
+            closeDropdown();
+            onBlur();
+          }}
+        />
+      </Combobox.Target>
+      <Combobox.Dropdown>
+        {suggestions && suggestions.length > 0 && (
+          <Combobox.Options className={classes.suggestions} aria-label="Address suggestions">
+            {suggestions.map(({ place_id: placeId, description }) => (
+              <Combobox.Option key={placeId} value={placeId}>
+                {description}
+              </Combobox.Option>
+            ))}
+          </Combobox.Options>
+        )}
+        {isFruitless && <Nothing title="No address suggestions found" />}
+        {failure && <Nothing title={errorText(failure, 'The address search does not answer.')} />}
+      </Combobox.Dropdown>
+    </Combobox>
+  );
+}
+
+function Nothing({ title }: { title: string }) {
+  return (
+    <Combobox.Empty className={classes.nothing} role="status">
+      <Text size="sm" fw={600}>
+        {title}
+      </Text>
+      <Text size="xs" c="dimmed">
+        {MANUAL_HINT}
+      </Text>
+    </Combobox.Empty>
+  );
+}

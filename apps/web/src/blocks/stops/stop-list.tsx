@@ -1,0 +1,111 @@
+import {
+  closestCenter,
+  DndContext,
+  KeyboardSensor,
+  PointerSensor,
+  useSensor,
+  useSensors,
+  type Announcements,
+  type DragEndEvent,
+} from '@dnd-kit/core';
+import { SortableContext, sortableKeyboardCoordinates, verticalListSortingStrategy } from '@dnd-kit/sortable';
+import { Button, Text } from '@mantine/core';
+import type { StopKind } from '@superlink/domain/stops/stop.ts';
+import { IconPlus } from '@tabler/icons-react';
+import { useId, useRef, useState } from 'react';
+import { Card } from '../../ui/card.tsx';
+import { lastOfKind, withMovedStop, withoutStop, withStop, type RouteValue, type StopValue } from './route-value.ts';
+import { StopRow, type StopRowFields } from './stop-row.tsx';
+import classes from './stops.module.css';
+
+const titles: Readonly<Record<StopKind, string>> = { loading: 'Loading Points', offloading: 'Offloading Points' };
+const addLabels: Readonly<Record<StopKind, string>> = { loading: 'Add Loading Stop', offloading: 'Add Offloading Stop' };
+/** A press that does not move is a press. */
+const DRAG_FROM_PX = 4;
+const INSTRUCTIONS = 'To move a stop press Space or Enter, then the arrow keys, then Space or Enter to drop it. Escape puts it back.';
+
+/** The stops of one kind: an address each, in an order that the pointer and the keyboard can change. */
+export function StopList({
+  kind,
+  route,
+  onChange,
+  errorOf,
+  ...fields
+}: {
+  readonly kind: StopKind;
+  readonly route: RouteValue;
+  readonly onChange: (change: (route: RouteValue) => RouteValue) => void;
+  readonly errorOf: (stop: StopValue) => string | undefined;
+} & Omit<StopRowFields, 'error'>) {
+  const dragId = useId();
+  const adder = useRef<HTMLButtonElement>(null);
+  const [refusal, setRefusal] = useState<string | null>(null);
+  const sensors = useSensors(
+    useSensor(PointerSensor, { activationConstraint: { distance: DRAG_FROM_PX } }),
+    useSensor(KeyboardSensor, { coordinateGetter: sortableKeyboardCoordinates }),
+  );
+  const stops = route.stops.filter((stop) => stop.kind === kind);
+  const place = (key: unknown) => stops.findIndex((stop) => stop.key === key) + 1;
+  const announcements: Announcements = {
+    onDragStart: ({ active }) => `Picked up stop ${place(active.id)} of ${stops.length}.`,
+    onDragOver: ({ over }) => (over ? `The stop is now at place ${place(over.id)} of ${stops.length}.` : undefined),
+    onDragEnd: ({ over }) =>
+      over ? `The stop was dropped at place ${place(over.id)} of ${stops.length}.` : 'The stop was dropped where it was.',
+    onDragCancel: () => 'The stop is back where it was.',
+  };
+  const drop = ({ active, over }: DragEndEvent) => {
+    if (over && over.id !== active.id) onChange((now) => withMovedStop(now, String(active.id), String(over.id)));
+  };
+  const remove = (stop: StopValue) => {
+    const reason = lastOfKind(route, stop.key);
+    setRefusal(reason);
+    if (reason) return;
+    onChange((now) => withoutStop(now, stop.key));
+    adder.current?.focus();
+  };
+
+  return (
+    <Card title={titles[kind]}>
+      <DndContext
+        id={dragId}
+        sensors={sensors}
+        collisionDetection={closestCenter}
+        onDragEnd={drop}
+        accessibility={{ announcements, screenReaderInstructions: { draggable: INSTRUCTIONS } }}
+      >
+        <SortableContext items={stops.map(({ key }) => key)} strategy={verticalListSortingStrategy}>
+          <ol className={classes.list} aria-label={titles[kind]}>
+            {stops.map((stop) => (
+              <StopRow
+                key={stop.key}
+                stop={stop}
+                isOnly={stops.length === 1}
+                onRemove={() => remove(stop)}
+                {...fields}
+                error={errorOf(stop)}
+              />
+            ))}
+          </ol>
+        </SortableContext>
+      </DndContext>
+      {refusal && stops.length === 1 && (
+        <Text size="xs" c="var(--mantine-color-error)" role="alert">
+          {refusal}
+        </Text>
+      )}
+      <div>
+        <Button
+          ref={adder}
+          variant="default"
+          leftSection={<IconPlus size={16} />}
+          onClick={() => {
+            setRefusal(null);
+            onChange((now) => withStop(now, kind));
+          }}
+        >
+          {addLabels[kind]}
+        </Button>
+      </div>
+    </Card>
+  );
+}

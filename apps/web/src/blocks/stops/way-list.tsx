@@ -1,0 +1,57 @@
+import { Radio, Text } from '@mantine/core';
+import { kmOfMetres } from '@superlink/domain/stops/route-distance.ts';
+import { formatNumber } from '../format/numbers.ts';
+import type { Way } from './use-way.ts';
+import classes from './stops.module.css';
+
+/** `7 h 05 min`; seconds in, rounded to minutes. */
+export function drivingTime(seconds: number): string {
+  const minutes = Math.round(seconds / 60);
+  const hours = Math.floor(minutes / 60);
+  return hours === 0 ? `${minutes} min` : `${hours} h ${String(minutes % 60).padStart(2, '0')} min`;
+}
+
+/** What people call a way: its main roads, else its place in the answer. */
+export function wayName({ summary }: Pick<Way, 'summary'>, index: number): string {
+  return summary === '' ? `Way ${index + 1}` : `via ${summary}`;
+}
+
+/** The ways between the stops, one of which is the route's; the first one is the service's own choice (2§9). */
+export function WayList({
+  ways,
+  chosen,
+  onChoose,
+}: {
+  readonly ways: readonly Way[];
+  readonly chosen: Way | undefined;
+  readonly onChoose: (way: Way) => void;
+}) {
+  return (
+    <Radio.Group
+      label="Route alternatives"
+      value={chosen ? String(ways.indexOf(chosen)) : null}
+      onChange={(index) => {
+        const way = ways[Number(index)];
+        if (way) onChoose(way);
+      }}
+    >
+      <div className={classes.ways}>
+        {ways.map((way, index) => (
+          <Radio.Card
+            key={way.polyline}
+            value={String(index)}
+            className={classes.way}
+            aria-label={`${wayName(way, index)}, ${formatNumber(kmOfMetres(way.distanceM))} km, ${drivingTime(way.durationS)}`}
+          >
+            <Radio.Indicator />
+            <span className={classes.wayname}>{wayName(way, index)}</span>
+            <span className={classes.wayfigures}>{formatNumber(kmOfMetres(way.distanceM))} km</span>
+            <Text span size="xs" c="dimmed">
+              {drivingTime(way.durationS)}
+            </Text>
+          </Radio.Card>
+        ))}
+      </div>
+    </Radio.Group>
+  );
+}
