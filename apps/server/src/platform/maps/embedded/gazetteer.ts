@@ -22,7 +22,7 @@ interface Entry extends Place {
 const hits = { name: 3, otherName: 2.5, nameStart: 2, otherNameStart: 1.6, wordStart: 1.2, allWords: 1, misspelt: 0.9 } as const;
 const MISSPELLING = 0.3;
 /** Letters from which one, and two, slips of the finger are forgiven. */
-const ONE_SLIP = 4;
+const ONE_SLIP = 5;
 const TWO_SLIPS = 8;
 const HOME = 0.35;
 const NEARNESS = 0.3;
@@ -103,6 +103,7 @@ const countries: Readonly<Record<string, string>> = {
   SZ: 'Eswatini',
   ZM: 'Zambia',
   MW: 'Malawi',
+  CD: 'DR Congo',
 };
 
 /** id, name, other names (the first one is shown when marked with *), region, country, lat, lng, population. */
