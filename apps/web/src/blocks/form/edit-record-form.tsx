@@ -34,10 +34,13 @@ export function EditRecordForm<Record extends { readonly id: string }, V extends
   kind,
   label,
   submitLabel,
+  savingLabel,
+  unchangedLabel,
   update,
   failed,
   fieldOf = (name) => name,
   onLeave,
+  onSaved = onLeave,
   children,
 }: {
   /** the record when the form opened: later answers must not change what the user is working on */
@@ -52,13 +55,16 @@ export function EditRecordForm<Record extends { readonly id: string }, V extends
   readonly kind: string;
   readonly label: string;
   readonly submitLabel: string;
+  readonly savingLabel?: string;
+  readonly unchangedLabel?: string;
   readonly update: UpdateMutation<Record, Body>;
   /** what the banner says when the server gives no reason */
   readonly failed: string;
   /** the form's field behind a name in the server's messages */
   readonly fieldOf?: (name: string) => string;
-  /** saved or cancelled */
+  /** cancelled, and saved unless `onSaved` leads elsewhere */
   readonly onLeave: () => void;
+  readonly onSaved?: (saved: Record) => void;
   readonly children: (control: Control<V>, loaded: Record) => ReactNode;
 }) {
   const [loaded, setLoaded] = useState(first);
@@ -80,6 +86,8 @@ export function EditRecordForm<Record extends { readonly id: string }, V extends
       state={state}
       label={label}
       submitLabel={submitLabel}
+      {...(savingLabel === undefined ? {} : { savingLabel })}
+      unchangedLabel={unchangedLabel}
       saving={update.isPending}
       failure={
         update.error && {
@@ -96,9 +104,9 @@ export function EditRecordForm<Record extends { readonly id: string }, V extends
         update.mutate(
           { params: { id: loaded.id }, body: bodyOf(form, loaded) },
           {
-            onSuccess: () => {
+            onSuccess: (saved) => {
               state.release();
-              onLeave();
+              onSaved(saved);
             },
             onError: (error) => showServerErrors(state.form, error, fieldOf),
           },

@@ -20,6 +20,7 @@ const schema: z.ZodType<Trailer, Trailer> = z.object({
 });
 const submit = vi.fn<(trailer: Trailer) => void>();
 let refusal: ApiError | null = null;
+let unchangedLabel: string | undefined;
 
 function TrailerPage() {
   const state = useRecordForm({ schema, defaults: { registration: '', make: '' }, draft: 'trailer.new' });
@@ -28,6 +29,7 @@ function TrailerPage() {
       state={state}
       label="Trailer"
       submitLabel="Save"
+      unchangedLabel={unchangedLabel}
       saving={false}
       failure={refusal && { text: refusal.detail }}
       onCancel={() => {}}
@@ -51,7 +53,21 @@ beforeEach(async () => {
   sessionStorage.clear();
   submit.mockReset();
   refusal = null;
+  unchangedLabel = undefined;
   await signInAs('Manager', ['manager:actions']);
+});
+
+describe('the button of a form that says when there is nothing to save', () => {
+  it('cannot be pressed until something differs, and again once it is as before', async () => {
+    unchangedLabel = 'No Changes';
+    const { user } = await renderAt('/new', TrailerPage);
+    const idle = () => screen.queryByRole<HTMLButtonElement>('button', { name: 'No Changes' });
+    expect(idle()?.disabled).toBe(true);
+    await user.type(make(), 'A');
+    expect([idle(), save().hasAttribute('disabled')]).toEqual([null, false]);
+    await user.clear(make());
+    expect(idle()?.disabled).toBe(true);
+  });
 });
 
 describe('errors of a form', () => {

@@ -18,6 +18,7 @@ export function RecordForm<V extends FieldValues>({
   failure,
   submitLabel,
   savingLabel = 'Saving...',
+  unchangedLabel,
   onCancel,
   keepsDraft = true,
   children,
@@ -33,12 +34,15 @@ export function RecordForm<V extends FieldValues>({
   readonly failure: { readonly text: ReactNode; readonly actions?: ReactNode } | null;
   readonly submitLabel: string;
   readonly savingLabel?: string;
+  /** what the button says, pressed by nobody, while there is nothing to save; without it the button is always there */
+  readonly unchangedLabel?: string | undefined;
   readonly onCancel?: () => void;
   readonly keepsDraft?: boolean;
   readonly children: ReactNode;
 }) {
   const banner = useRef<HTMLDivElement>(null);
   const failed = failure !== null;
+  const isUnchanged = unchangedLabel !== undefined && !state.form.formState.isDirty;
   useEffect(() => {
     // In sight, but without taking the focus from a field that the server complained about.
     if (failed) banner.current?.scrollIntoView({ block: 'nearest' });
@@ -91,8 +95,8 @@ export function RecordForm<V extends FieldValues>({
             Cancel
           </Button>
         )}
-        <Button type="submit" onMouseDown={keepFocus} disabled={saving} aria-busy={saving}>
-          {saving ? savingLabel : submitLabel}
+        <Button type="submit" onMouseDown={keepFocus} disabled={saving || isUnchanged} aria-busy={saving}>
+          {saving ? savingLabel : isUnchanged ? unchangedLabel : submitLabel}
         </Button>
       </div>
       <LeaveGuard isHeld={state.isHeld} keepsDraft={keepsDraft} />
