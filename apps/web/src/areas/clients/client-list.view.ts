@@ -1,0 +1,49 @@
+import { z } from 'zod';
+
+export const CLIENT_PAGE_SIZES: readonly number[] = [10, 25, 50, 100];
+
+export const clientFilters = ['all', 'pods', 'invoices'] as const;
+export type ClientFilter = (typeof clientFilters)[number];
+export const clientFilterNames: Readonly<Record<ClientFilter, string>> = {
+  all: 'All Clients',
+  pods: 'Outstanding PODs',
+  invoices: 'Outstanding Invoices',
+};
+
+/** What the address of /clients says. */
+export const clientListView = z.object({
+  search: z.string().max(100).catch(''),
+  invoice: z.string().max(100).catch(''),
+  filter: z.enum(clientFilters).catch('all'),
+  page: z.coerce.number().int().min(1).catch(1),
+  size: z.coerce
+    .number()
+    .refine((size) => CLIENT_PAGE_SIZES.includes(size))
+    .catch(50),
+});
+export type ClientListView = z.output<typeof clientListView>;
+
+/** The filters in force as the call takes them. */
+export function filterQueryOf({ search, invoice, filter }: Pick<ClientListView, 'search' | 'invoice' | 'filter'>) {
+  return {
+    ...(search === '' ? {} : { search }),
+    ...(invoice === '' ? {} : { existing_invoice: invoice }),
+    ...(filter === 'pods' ? { has_outstanding_pods: 'true' as const } : {}),
+    ...(filter === 'invoices' ? { has_outstanding_invoices: 'true' as const } : {}),
+  };
+}
+
+export function listQueryOf(view: ClientListView) {
+  return { ...filterQueryOf(view), offset: (view.page - 1) * view.size, limit: view.size };
+}
+
+/** `3 client(s) matching "x" with invoice "y" with outstanding PODs` (CLI-007; decision 12.11). */
+export function clientCount(total: number, { search, invoice, filter }: Pick<ClientListView, 'search' | 'invoice' | 'filter'>): string {
+  return [
+    `${total} client(s)`,
+    ...(search === '' ? [] : [`matching "${search}"`]),
+    ...(invoice === '' ? [] : [`with invoice "${invoice}"`]),
+    ...(filter === 'pods' ? ['with outstanding PODs'] : []),
+    ...(filter === 'invoices' ? ['with outstanding invoices'] : []),
+  ].join(' ');
+}

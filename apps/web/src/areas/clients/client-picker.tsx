@@ -1,0 +1,87 @@
+import { Button, Select, Text, Tooltip, type ComboboxItem, type OptionsFilter, type SelectProps } from '@mantine/core';
+import { useMemo } from 'react';
+import { useController, type FieldValues } from 'react-hook-form';
+import type { FieldProps } from '../../blocks/form/field.ts';
+import { Banner } from '../../ui/banner.tsx';
+import { clientChoices, findsClient, type ClientChoice } from './client-choices.ts';
+import classes from './client-picker.module.css';
+import { clientMessages } from './client.messages.ts';
+import { useClientSummaries } from './client.queries.ts';
+
+/** Enough to choose from while typing narrows the rest down. */
+const SHOWN = 100;
+
+const filter: OptionsFilter = ({ options, search, limit }) =>
+  options.filter((option) => findsClient(option as unknown as ClientChoice, search)).slice(0, limit);
+
+const renderOption: SelectProps['renderOption'] = ({ option }) => {
+  const { name, customerCode, refusal } = option as ComboboxItem & ClientChoice;
+  const row = (
+    <div className={refusal === null ? classes.choice : `${classes.choice} ${classes.refused}`}>
+      {name}{' '}
+      {customerCode && (
+        <Text span size="xs" c="dimmed">
+          {customerCode}
+        </Text>
+      )}
+      {refusal !== null && (
+        <Text size="xs" c="dimmed">
+          {refusal}
+        </Text>
+      )}
+    </div>
+  );
+  return refusal === null ? row : <Tooltip label={refusal}>{row}</Tooltip>;
+};
+
+/**
+ * A client for new work; the form holds its id. Clients that are not active are listed with the reason and cannot be chosen; one that a record
+ * has already stays shown.
+ */
+export function ClientPicker<V extends FieldValues>({
+  control,
+  name,
+  onPicked,
+  ...input
+}: FieldProps<V> & {
+  /** after another client was chosen */
+  onPicked?: (clientId: string) => void;
+}) {
+  const { field, fieldState } = useController({ control, name });
+  const clients = useClientSummaries();
+  const choices = useMemo(() => clientChoices(clients.data ?? []), [clients.data]);
+  return (
+    <div>
+      <Select
+        placeholder={clients.isPending ? 'Loading clients...' : 'Select client'}
+        allowDeselect={false}
+        {...input}
+        {...field}
+        value={field.value || null}
+        onChange={(value) => {
+          field.onChange(value ?? '');
+          if (value !== null) onPicked?.(value);
+        }}
+        data={choices}
+        searchable
+        filter={filter}
+        limit={SHOWN}
+        renderOption={renderOption}
+        nothingFoundMessage={clientMessages.noneToPick}
+        error={fieldState.error?.message}
+      />
+      {clients.isError && (
+        <Banner
+          kind="failure"
+          actions={
+            <Button size="xs" variant="default" onClick={() => void clients.refetch()}>
+              Retry
+            </Button>
+          }
+        >
+          {clientMessages.pickerFailed}
+        </Banner>
+      )}
+    </div>
+  );
+}

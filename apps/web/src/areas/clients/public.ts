@@ -1,0 +1,1 @@
+export { ClientPicker } from './client-picker.tsx';
