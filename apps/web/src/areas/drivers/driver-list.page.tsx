@@ -11,6 +11,7 @@ import { PageHeader } from '../../blocks/list/page-header.tsx';
 import { RefreshButton } from '../../blocks/list/refresh-button.tsx';
 import { SearchBox } from '../../blocks/list/search-box.tsx';
 import { useUrlView } from '../../blocks/list/url-view.ts';
+import { later } from '../../blocks/later.tsx';
 import { PermissionGate } from '../../blocks/permission-gate.tsx';
 import type { RowAction, TableView } from '../../blocks/table/column.ts';
 import { DataTable } from '../../blocks/table/data-table.tsx';
@@ -18,12 +19,12 @@ import { api } from '../../client/api.ts';
 import { useMay } from '../../session/session.ts';
 import { Banner } from '../../ui/banner.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
-import { DriverDeleteDialog } from './driver-delete-dialog.tsx';
 import { exportQueryOf, driverListView, driverTabs, type DriverListView } from './driver-list.view.ts';
 import { driverMessages } from './driver.messages.ts';
 import { useDriverCounts, useDriverList, useDriverRefresh } from './driver.queries.ts';
 import { driverColumns, driverName } from './driver.table.tsx';
 
+const DriverDeleteDialog = later(async () => (await import('./driver-delete-dialog.tsx')).DriverDeleteDialog, { driver: null });
 const tabLabels = { all: 'All', active: 'Active', inactive: 'Inactive' } as const;
 
 /** /drivers (1§2). */

@@ -11,18 +11,19 @@ import { PageHeader } from '../../blocks/list/page-header.tsx';
 import { RefreshButton } from '../../blocks/list/refresh-button.tsx';
 import { SearchBox } from '../../blocks/list/search-box.tsx';
 import { useBackOnClose, useUrlView } from '../../blocks/list/url-view.ts';
+import { later } from '../../blocks/later.tsx';
 import { PermissionGate } from '../../blocks/permission-gate.tsx';
 import type { RowAction, TableView } from '../../blocks/table/column.ts';
 import { DataTable } from '../../blocks/table/data-table.tsx';
 import { api } from '../../client/api.ts';
 import { EmptyState } from '../../ui/empty-state.tsx';
-import { TrailerDeleteDialog } from './trailer-delete-dialog.tsx';
 import { exportQueryOf, trailerListView, trailerTabs } from './trailer-list.view.ts';
 import { trailerMessages } from './trailer.messages.ts';
-import { TrailerPanel } from './trailer.panel.tsx';
 import { useTrailerList, useTrailerRefresh } from './trailer.queries.ts';
 import { trailerColumns, trailerName } from './trailer.table.tsx';
 
+const TrailerPanel = later(async () => (await import('./trailer.panel.tsx')).TrailerPanel, { trailerId: undefined });
+const TrailerDeleteDialog = later(async () => (await import('./trailer-delete-dialog.tsx')).TrailerDeleteDialog, { trailer: null });
 const tabLabels = { all: 'All', active: 'Active', inactive: 'Inactive' } as const;
 const vehicleOf = (trailer: Trailer) => trailer.assignments?.assetId ?? null;
 

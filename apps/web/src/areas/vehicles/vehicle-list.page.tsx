@@ -13,19 +13,21 @@ import { PageHeader } from '../../blocks/list/page-header.tsx';
 import { RefreshButton } from '../../blocks/list/refresh-button.tsx';
 import { SearchBox } from '../../blocks/list/search-box.tsx';
 import { useBackOnClose, useUrlView } from '../../blocks/list/url-view.ts';
+import { later } from '../../blocks/later.tsx';
 import { PermissionGate } from '../../blocks/permission-gate.tsx';
 import type { RowAction, TableView } from '../../blocks/table/column.ts';
 import { DataTable } from '../../blocks/table/data-table.tsx';
 import { api } from '../../client/api.ts';
 import { EmptyState } from '../../ui/empty-state.tsx';
-import { VehicleDeleteDialog } from './vehicle-delete-dialog.tsx';
 import { exportQueryOf, vehicleListView, vehicleTabs, type VehicleListView } from './vehicle-list.view.ts';
 import type { VehicleTask } from './vehicle-task.ts';
 import { vehicleMessages } from './vehicle.messages.ts';
-import { VehiclePanel, type VehiclePanelTabs } from './vehicle.panel.tsx';
+import type { VehiclePanelTabs } from './vehicle.panel.tsx';
 import { useVehicleCounts, useVehicleList, useVehicleRefresh } from './vehicle.queries.ts';
 import { vehicleColumns } from './vehicle.table.tsx';
 
+const VehiclePanel = later(async () => (await import('./vehicle.panel.tsx')).VehiclePanel, { vehicleId: undefined });
+const VehicleDeleteDialog = later(async () => (await import('./vehicle-delete-dialog.tsx')).VehicleDeleteDialog, { vehicle: null });
 const tabLabels = { all: 'All', active: 'Active', idle: 'Idle', maintenance: 'Maintenance', inactive: 'Inactive' } as const;
 
 /** /vehicles: the fleet register with its side panel (1§2); `panelTabs` and the `tasks` of a row come from areas of higher floors. */

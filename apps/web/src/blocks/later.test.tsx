@@ -1,0 +1,68 @@
+import { render, screen, waitFor } from '@testing-library/react';
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { LocalErrorBoundary } from './error-boundary.tsx';
+import { later } from './later.tsx';
+import { MantineProvider } from '@mantine/core';
+
+const seen: boolean[] = [];
+function Panel({ name }: { name: string | null }) {
+  seen.push(name !== null);
+  return <p>{name === null ? 'closed' : `open: ${name}`}</p>;
+}
+/** An idle moment that comes when the test says so. */
+function idleBrowser() {
+  let work: (() => void) | undefined;
+  vi.stubGlobal('requestIdleCallback', (callback: () => void) => {
+    work = callback;
+    return 1;
+  });
+  vi.stubGlobal('cancelIdleCallback', () => (work = undefined));
+  return { rest: () => work?.() };
+}
+
+describe('a part that comes later', () => {
+  afterEach(() => {
+    vi.unstubAllGlobals();
+    vi.restoreAllMocks();
+    seen.length = 0;
+  });
+
+  it('is fetched when the browser is idle, and stands closed', async () => {
+    const browser = idleBrowser();
+    const load = vi.fn<() => Promise<typeof Panel>>(async () => Panel);
+    const Part = later(load, { name: null });
+    render(<Part name={null} />);
+    expect(load).not.toHaveBeenCalled();
+    browser.rest();
+    expect(await screen.findByText('closed')).toBeDefined();
+  });
+
+  it('is fetched at once when it is opened, and drawn closed before it opens', async () => {
+    idleBrowser();
+    const Part = later(async () => Panel, { name: null });
+    const { rerender } = render(<Part name={null} />);
+    rerender(<Part name="KRH1" />);
+    expect(await screen.findByText('open: KRH1')).toBeDefined();
+    expect(seen[0]).toBe(false);
+  });
+
+  it('that cannot be fetched is a fault of that part once somebody opened it, not before', async () => {
+    vi.spyOn(console, 'error').mockImplementation(() => {});
+    const browser = idleBrowser();
+    const load = vi.fn<() => Promise<typeof Panel>>(() => Promise.reject(new Error('offline')));
+    const Part = later(load, { name: null });
+    const draw = (name: string | null) => (
+      <MantineProvider env="test">
+        <LocalErrorBoundary>
+          <Part name={name} />
+        </LocalErrorBoundary>
+      </MantineProvider>
+    );
+    const { rerender } = render(draw(null));
+    browser.rest();
+    await waitFor(() => expect(load).toHaveBeenCalledOnce());
+    expect(screen.queryByRole('alert')).toBeNull();
+    rerender(draw('KRH1'));
+    expect(await screen.findByRole('alert')).toBeDefined();
+  });
+});

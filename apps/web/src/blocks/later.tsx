@@ -1,0 +1,53 @@
+import { createElement, useEffect, useState, type FunctionComponent } from 'react';
+
+/** A browser that is never idle gets the part after so long, in ms. */
+const PATIENCE_MS = 2_000;
+
+/**
+ * A panel or dialog that the first paint of its screen does not need. Its code comes when the browser has nothing else to do, so that the first
+ * opening waits for nothing, or at once when it is opened; until then nothing stands in its place. `closed` are the properties that keep it closed.
+ */
+export function later<Props extends object>(
+  load: () => Promise<FunctionComponent<Props>>,
+  closed: Readonly<Partial<Props>>,
+): FunctionComponent<Props> {
+  const switches = Object.keys(closed) as (keyof Props)[];
+  let loaded: FunctionComponent<Props> | null = null;
+  return function Later(props: Props) {
+    const [Part, setPart] = useState(() => loaded);
+    const [isDrawn, setDrawn] = useState(false);
+    const [fault, setFault] = useState<{ readonly error: unknown } | null>(null);
+    const isWanted = switches.some((name) => props[name] !== closed[name]);
+    useEffect(() => {
+      // Drawn closed first: a part that begins open neither slides in nor knows where the focus came from.
+      if (Part) return setDrawn(true);
+      let isHere = true;
+      const fetchPart = async () => {
+        try {
+          loaded = await load();
+          if (isHere) setPart(() => loaded);
+        } catch (error) {
+          // a part that nobody opened yet is tried again when somebody does
+          if (isHere && isWanted) setFault({ error });
+        }
+      };
+      const stop = isWanted ? void fetchPart() : whenIdle(fetchPart);
+      return () => {
+        isHere = false;
+        stop?.();
+      };
+    }, [Part, isWanted]);
+    if (fault) throw fault.error;
+    return Part && createElement(Part, isDrawn ? props : { ...props, ...closed });
+  };
+}
+
+function whenIdle(work: () => unknown): () => void {
+  // Safari has no idle callback
+  if (typeof requestIdleCallback !== 'function') {
+    const timer = setTimeout(work, PATIENCE_MS / 10);
+    return () => clearTimeout(timer);
+  }
+  const request = requestIdleCallback(() => work(), { timeout: PATIENCE_MS });
+  return () => cancelIdleCallback(request);
+}
