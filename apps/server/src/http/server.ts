@@ -77,7 +77,9 @@ async function addProtection(app: FastifyInstance, options: ServerOptions): Prom
   });
   await app.register(rateLimit, { global: false });
   await app.register(underPressure, {
-    maxEventLoopDelay: 5_000,
+    maxEventLoopDelay: 2_000,
+    // one stall longer than the interval leaves no sample, which the plugin takes for an endless delay: a start under load must not refuse work
+    sampleInterval: 10_000,
     maxHeapUsedBytes: 1.5e9,
     retryAfter: 5,
     exposeStatusRoute: false,
