@@ -9,6 +9,7 @@ import { scopeOfUser, systemScope } from '../src/system-scope.ts';
 import { createUserAsOperator } from '../src/areas/users/public.ts';
 import { createVehicle } from '../src/areas/vehicles/public.ts';
 import { createBookings } from './create-bookings.ts';
+import { createClients, createCommodities } from './create-clients.ts';
 import { assignDrivers, createDrivers } from './create-drivers.ts';
 import { coupleTrailers, createTrailers } from './create-trailers.ts';
 import { readDemoData, type DemoVehicle } from './demo-data.ts';
@@ -108,6 +109,11 @@ export async function createDemo(options: { database: Database; access: Database
       );
       await assignDrivers(scope, vehicles, drivers);
       await createBookings(scope, vehicles);
+      await createCommodities(scope, data.lanes, source);
+      await createClients(
+        scope,
+        data.clients.filter((client) => client.tenant === source),
+      );
     });
   }
 }

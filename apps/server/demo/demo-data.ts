@@ -1,5 +1,7 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
+import type { ClientStatus } from '@superlink/domain/clients/client-status.ts';
+import type { PodCutOffType } from '@superlink/domain/clients/pod-cut-off.ts';
 import type { DriverStatus } from '@superlink/domain/drivers/driver-status.ts';
 
 export interface DemoVehicle {
@@ -49,13 +51,43 @@ export interface DemoDriver {
   story?: string;
 }
 
+export interface DemoClient {
+  tenant: 'kwelaridge' | 'seekoei';
+  name: string;
+  registeredName: string;
+  customerCode: string;
+  town: string;
+  podCutOffType: PodCutOffType;
+  podCutOff: number;
+  biReference: string | null;
+  originalPodRequired: boolean;
+  chepClient: boolean;
+  /** rand */
+  creditLimit: number;
+  status: ClientStatus;
+}
+
+/** A way that is driven again and again. */
+export interface DemoLane {
+  id: string;
+  origin: string;
+  destination: string;
+  km: number;
+  commodity: string;
+  rateType: 'flat_rate' | 'per_ton';
+  /** rand */
+  amount: number;
+}
+
 interface DemoData {
   vehicles: DemoVehicle[];
   trailers: DemoTrailer[];
   drivers: DemoDriver[];
+  clients: DemoClient[];
+  lanes: DemoLane[];
 }
 
-/** The invented companies of docs/glossary.md: two hauliers with their fleets. */
+/** The invented companies of docs/glossary.md: two hauliers with their fleets and clients. */
 export function readDemoData(): DemoData {
   return JSON.parse(readFileSync(path.join(import.meta.dirname, 'demo-data.json'), 'utf8')) as DemoData;
 }
