@@ -1,4 +1,4 @@
-import { compare, decimal, divide, multiply, subtract, toNumber, type Decimal } from '../numbers/decimal.ts';
+import { add, compare, decimal, divide, multiply, subtract, text, toNumber, type Decimal } from '../numbers/decimal.ts';
 
 /** A figure in tons as the database or a form gives it. */
 type Tons = number | string;
@@ -46,13 +46,13 @@ export function contractProgress(monthlyTonnage: Decimal, raw: Decimal): number 
   return Math.min(100, Math.max(0, percent));
 }
 
-/** Nobody has typed a figure for the month yet. */
-function isUntouched(count: MonthCount): boolean {
-  return compare(count.anchor, count.monthlyTonnage) === 0 && compare(count.anchorDelivered, ZERO) === 0;
+/** The month counts down from its monthly tonnage: nobody has typed another figure, or one that says the same. */
+function isWhole({ monthlyTonnage, anchor, anchorDelivered }: MonthCount): boolean {
+  return compare(add(anchor, anchorDelivered), monthlyTonnage) === 0;
 }
 
 /**
- * The month's count after a save. A month that nobody has typed a figure for goes on from the new monthly tonnage; a typed figure stays.
+ * The month's count after a save. A month that counts down from its monthly tonnage goes on from the new one; a typed figure stays.
  * Remaining tonnage that comes back as it was shown, before the save or under the new monthly tonnage, sets no anchor (decision 14.2).
  */
 export function countAfterSave(
@@ -61,9 +61,25 @@ export function countAfterSave(
   saved: { readonly monthlyTonnage?: Tons | undefined; readonly remainingTonnage?: Tons | undefined },
 ): MonthCount {
   const monthlyTonnage = saved.monthlyTonnage === undefined ? count.monthlyTonnage : decimal(saved.monthlyTonnage);
-  const next = isUntouched(count) ? { ...count, monthlyTonnage, anchor: monthlyTonnage } : { ...count, monthlyTonnage };
+  const next = isWhole(count) ? monthStart(text(monthlyTonnage)) : { ...count, monthlyTonnage };
   if (saved.remainingTonnage === undefined) return next;
   const typed = decimal(saved.remainingTonnage);
   const isShown = (each: MonthCount) => compare(typed, shownTonnage(remainingTonnage(each, delivered))) === 0;
   return isShown(count) || isShown(next) ? next : { monthlyTonnage, anchor: typed, anchorDelivered: decimal(delivered) };
+}
+
+/** What a contract shows of its month, in tons. */
+export interface ShownMonth {
+  readonly monthlyTonnage: number;
+  readonly deliveredTonnage: number;
+  readonly remainingTonnage: number;
+  readonly overDeliveredTonnage: number;
+}
+
+/** The remaining tonnage that a save with another monthly tonnage alone will show: what `countAfterSave` makes of the month. */
+export function remainingAfter(shown: ShownMonth, monthlyTonnage: number): number {
+  const raw = subtract(decimal(shown.remainingTonnage), decimal(shown.overDeliveredTonnage));
+  const whole = compare(add(raw, decimal(shown.deliveredTonnage)), decimal(shown.monthlyTonnage)) === 0;
+  const next = whole ? subtract(decimal(monthlyTonnage), decimal(shown.deliveredTonnage)) : raw;
+  return toNumber(shownTonnage(next));
 }

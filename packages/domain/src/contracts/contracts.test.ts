@@ -9,6 +9,7 @@ import {
   countAfterSave,
   monthStart,
   overDelivery,
+  remainingAfter,
   remainingTonnage,
   shownTonnage,
   type MonthCount,
@@ -118,6 +119,26 @@ describe('after any sequence of completions, reverts, edits and saves', () => {
           expect(compare(raw, decimal(`${expected}e-3`))).toBe(0);
           expect(toNumber(shownTonnage(raw))).toBe(Math.max(0, expected) / 1_000);
         }
+      }),
+    );
+  });
+
+  test('what a form announces for another monthly tonnage is what the save shows', () => {
+    fc.assert(
+      fc.property(tons, fc.option(tons), tons, tons, tons, (monthly, typed, before, after, newMonthly) => {
+        const first = countAfterSave(monthStart(written(monthly)), written(before), {
+          remainingTonnage: typed === null ? undefined : written(typed),
+        });
+        const delivered = written(before + after);
+        const raw = remainingTonnage(first, delivered);
+        const shown = {
+          monthlyTonnage: monthly / 1_000,
+          deliveredTonnage: Number(delivered),
+          remainingTonnage: toNumber(shownTonnage(raw)),
+          overDeliveredTonnage: toNumber(overDelivery(raw)),
+        };
+        const saved = countAfterSave(first, delivered, { monthlyTonnage: newMonthly / 1_000, remainingTonnage: shown.remainingTonnage });
+        expect(toNumber(shownTonnage(remainingTonnage(saved, delivered)))).toBe(remainingAfter(shown, newMonthly / 1_000));
       }),
     );
   });
