@@ -1,6 +1,77 @@
+import { Button, Loader, Text, useComputedColorScheme } from '@mantine/core';
+import { useQuery } from '@tanstack/react-query';
+import { Component, type ReactNode } from 'react';
+import { api } from '../../client/api.ts';
+import { deferred } from '../deferred.tsx';
+import classes from './map.module.css';
+import { MapFault, type MapMarker, type MapScene } from './map-scene.ts';
 import { StopTable } from './stop-table.tsx';
-import type { MapScene } from './map-scene.ts';
 
-export function MapFrame({ markers }: MapScene) {
-  return <StopTable markers={markers} />;
+const waiting = (
+  <div className={classes.waiting}>
+    <Loader size="sm" aria-label="Loading the map" />
+  </div>
+);
+/** Heavy, and of no use to a screen without a map: each renderer comes when it is first drawn. */
+const MapLibreView = deferred(async () => (await import('./maplibre-view.tsx')).MapLibreView, waiting);
+const GoogleView = deferred(async () => (await import('./google-view.tsx')).GoogleView, waiting);
+
+/** The map in its frame, drawn by what this installation is set up for; without one that can draw, the stops in words. */
+export function MapFrame(scene: MapScene) {
+  const scheme = useComputedColorScheme('light');
+  const { data: config, error, refetch } = useQuery({ ...api.maps.config.query(), staleTime: Number.POSITIVE_INFINITY });
+  return (
+    <div className={classes.frame}>
+      {config ? (
+        <NoMapBoundary markers={scene.markers}>
+          {config.renderer === 'google' ? (
+            <GoogleView {...scene} scheme={scheme} builtIn={<MapLibreView {...scene} source={config} scheme={scheme} />} />
+          ) : (
+            <MapLibreView {...scene} source={config} scheme={scheme} />
+          )}
+        </NoMapBoundary>
+      ) : error ? (
+        <WithoutMap reason={error.detail || 'The map could not be loaded.'} markers={scene.markers} onRetry={() => void refetch()} />
+      ) : (
+        waiting
+      )}
+    </div>
+  );
+}
+
+function WithoutMap({ reason, markers, onRetry }: { reason: string; markers: readonly MapMarker[]; onRetry?: () => void }) {
+  return (
+    <div className={classes.fallback} role="group" aria-label="Stops without a map">
+      <Text size="sm" fw={600}>
+        {reason}
+      </Text>
+      {onRetry && (
+        <Button size="xs" variant="default" onClick={onRetry}>
+          Try Again
+        </Button>
+      )}
+      <StopTable markers={markers} />
+    </div>
+  );
+}
+
+interface BoundaryState {
+  readonly fault: Error | null;
+}
+const UNDRAWABLE = 'This browser cannot draw the map. Everything else works without it.';
+
+/** A map that cannot be drawn must not take the form with it: the stops stand there in words (2§4, state error). */
+class NoMapBoundary extends Component<{ readonly markers: readonly MapMarker[]; readonly children: ReactNode }, BoundaryState> {
+  override state: BoundaryState = { fault: null };
+
+  static getDerivedStateFromError(fault: Error): BoundaryState {
+    return { fault };
+  }
+
+  override render(): ReactNode {
+    const { fault } = this.state;
+    if (!fault) return this.props.children;
+    const reason = fault instanceof MapFault ? fault.message : UNDRAWABLE;
+    return <WithoutMap reason={reason} markers={this.props.markers} />;
+  }
 }

@@ -34,6 +34,9 @@ export interface MapScene {
   readonly onMoveMarker?: (key: string, to: MapPoint) => void;
 }
 
+/** A fault of the map in words that a user may read (2§8). */
+export class MapFault extends Error {}
+
 /** Southern Africa, where a map without stops opens (2§9). */
 export const HOME = { lat: -28.5, lng: 25, zoom: 5 } as const;
 /** Zoom around a single stop (2§9); a basemap may know less. */
@@ -48,4 +51,16 @@ export function boundsOf({ markers, lines }: Pick<MapScene, 'markers' | 'lines'>
     ([west, south, east, north], { lat, lng }) => [Math.min(west, lng), Math.min(south, lat), Math.max(east, lng), Math.max(north, lat)],
     [first.lng, first.lat, first.lng, first.lat],
   );
+}
+
+/** The ways as MapLibre takes them, each under its encoded line. */
+export function linesAsGeoJson(lines: readonly MapLine[]) {
+  return {
+    type: 'FeatureCollection' as const,
+    features: lines.map(({ polyline, isChosen }) => ({
+      type: 'Feature' as const,
+      properties: { polyline, isChosen },
+      geometry: { type: 'LineString' as const, coordinates: decodePolyline(polyline).map(({ lat, lng }) => [lng, lat]) },
+    })),
+  };
 }

@@ -1,0 +1,151 @@
+import { AttributionControl, Layer, Map, Marker, NavigationControl, Source, type MapRef } from '@vis.gl/react-maplibre';
+import * as maplibregl from 'maplibre-gl';
+import 'maplibre-gl/dist/maplibre-gl.css';
+import workerUrl from 'maplibre-gl/dist/maplibre-gl-worker.mjs?worker&url';
+import type { StyleSpecification } from 'maplibre-gl';
+import { useEffect, useMemo, useRef, useState } from 'react';
+import { mapColours, type MapScheme } from './map-colours.ts';
+import { boundsOf, HOME, linesAsGeoJson, SINGLE_ZOOM, type MapScene } from './map-scene.ts';
+import { builtInStyle, type MapSource } from './map-style.ts';
+import { MarkerLabel } from './marker-label.tsx';
+
+// a file of our own: the policy of the page lets no worker run from a text
+maplibregl.setWorkerUrl(workerUrl);
+
+const PADDING_PX = 56;
+const HIT_LAYER = 'ways-hit';
+
+/** The map drawn by MapLibre: the built-in basemap, a style by its address, or a PMTiles archive. Throws what keeps it from drawing at all. */
+export function MapLibreView({
+  label,
+  markers,
+  lines,
+  isDashed,
+  onChooseLine,
+  onMoveMarker,
+  source,
+  scheme,
+}: MapScene & { readonly source: MapSource; readonly scheme: MapScheme }) {
+  const [fault, setFault] = useState<Error | null>(null);
+  const [isDrawn, setDrawn] = useState(false);
+  const [isHovered, setHovered] = useState(false);
+  const map = useRef<MapRef>(null);
+  const style = useStyle(source, scheme);
+  const ways = useMemo(() => linesAsGeoJson(lines), [lines]);
+  const { maxUsefulZoom } = source;
+  // by value: every keystroke in the form makes a new list of the same stops
+  const extent = JSON.stringify(boundsOf({ markers, lines }));
+
+  useEffect(() => {
+    if (!isDrawn) return;
+    const bounds = JSON.parse(extent) as ReturnType<typeof boundsOf>;
+    if (!bounds) return;
+    const [west, south, east, north] = bounds;
+    const isSingle = west === east && south === north;
+    map.current?.fitBounds([west, south, east, north], {
+      padding: PADDING_PX,
+      maxZoom: isSingle ? Math.min(SINGLE_ZOOM, maxUsefulZoom) : maxUsefulZoom,
+      duration: 0,
+    });
+  }, [extent, isDrawn, maxUsefulZoom]);
+
+  if (fault) throw fault;
+  if (!style) return null;
+  const colours = mapColours[scheme];
+  const dashes = isDashed ? { 'line-dasharray': [1.6, 1.1] } : {};
+  return (
+    <div style={{ height: '100%' }} data-map={isDrawn ? 'drawn' : 'loading'}>
+      <Map
+        ref={map}
+        mapLib={maplibregl}
+        mapStyle={style}
+        initialViewState={{ latitude: HOME.lat, longitude: HOME.lng, zoom: Math.min(HOME.zoom, maxUsefulZoom) }}
+        maxZoom={maxUsefulZoom}
+        dragRotate={false}
+        pitchWithRotate={false}
+        touchPitch={false}
+        // the page scrolls over the map; two fingers or Ctrl move the map itself
+        cooperativeGestures
+        fadeDuration={0}
+        attributionControl={false}
+        locale={{ 'Map.Title': label }}
+        interactiveLayerIds={[HIT_LAYER]}
+        cursor={isHovered ? 'pointer' : ''}
+        onMouseEnter={() => setHovered(true)}
+        onMouseLeave={() => setHovered(false)}
+        onClick={(event) => {
+          const polyline = event.features?.[0]?.properties?.['polyline'] as string | undefined;
+          if (polyline !== undefined) onChooseLine?.(polyline);
+        }}
+        onIdle={() => setDrawn(true)}
+        // without a map there is nobody to draw; a tile that is missing is no reason to give up
+        onError={(event) => {
+          if (!(event.target as unknown)) setFault(event.error);
+        }}
+      >
+        <Source id="ways" type="geojson" data={ways}>
+          <Layer
+            id="ways-other"
+            type="line"
+            filter={['!', ['get', 'isChosen']]}
+            layout={{ 'line-cap': 'butt', 'line-join': 'round' }}
+            paint={{ 'line-color': colours.otherWay, 'line-width': 4, 'line-opacity': 0.85, ...dashes }}
+          />
+          <Layer
+            id="ways-edge"
+            type="line"
+            filter={['get', 'isChosen']}
+            layout={{ 'line-cap': 'round', 'line-join': 'round' }}
+            paint={{ 'line-color': colours.wayEdge, 'line-width': 8, 'line-opacity': 0.75 }}
+          />
+          <Layer
+            id="ways-chosen"
+            type="line"
+            filter={['get', 'isChosen']}
+            layout={{ 'line-cap': 'butt', 'line-join': 'round' }}
+            paint={{ 'line-color': colours.way, 'line-width': 5, ...dashes }}
+          />
+          <Layer id={HIT_LAYER} type="line" paint={{ 'line-color': colours.way, 'line-width': 18, 'line-opacity': 0 }} />
+        </Source>
+        {markers.map(({ key, lat, lng, ...marker }) => (
+          <Marker
+            key={key}
+            latitude={lat}
+            longitude={lng}
+            anchor="center"
+            draggable={onMoveMarker !== undefined}
+            onDragEnd={({ lngLat }) => onMoveMarker?.(key, { lat: rounded(lngLat.lat), lng: rounded(lngLat.lng) })}
+          >
+            <MarkerLabel {...marker} />
+          </Marker>
+        ))}
+        <NavigationControl position="top-right" showCompass={false} />
+        <AttributionControl position="bottom-right" compact={false} customAttribution={[...source.attribution]} />
+      </Map>
+    </div>
+  );
+}
+
+/** The style under the ways: the built-in one at once, a PMTiles archive's as soon as its reader is there. */
+function useStyle({ styleUrl, tilesUrl }: MapSource, scheme: MapScheme): StyleSpecification | string | null {
+  const [fetched, setFetched] = useState<StyleSpecification | null>(null);
+  useEffect(() => {
+    if (styleUrl !== null || tilesUrl === null) return;
+    let isCurrent = true;
+    const take = async () => {
+      const { pmtilesStyle } = await import('./pmtiles-style.ts');
+      if (isCurrent) setFetched(pmtilesStyle(tilesUrl, scheme));
+    };
+    void take();
+    return () => {
+      isCurrent = false;
+    };
+  }, [styleUrl, tilesUrl, scheme]);
+  const builtIn = useMemo(() => builtInStyle(scheme), [scheme]);
+  return styleUrl ?? (tilesUrl === null ? builtIn : fetched);
+}
+
+/** Six decimals are a hand's breadth, and all that the database keeps. */
+function rounded(degrees: number): number {
+  return Math.round(degrees * 1e6) / 1e6;
+}
