@@ -5,8 +5,7 @@ import { guessColumns, isMapping } from '@superlink/domain/imports/guess-columns
 import { importLimits, type ImportKind } from '@superlink/domain/imports/import-fields.ts';
 import { XLSX_TYPE } from '@superlink/domain/imports/spreadsheet-file.ts';
 import { newId } from '../../db/id.ts';
-import { readCsv } from '../../platform/spreadsheet/read-csv.ts';
-import { readXlsx } from '../../platform/spreadsheet/read-xlsx.ts';
+import { readSheet } from '../../platform/spreadsheet/read-sheet.ts';
 import { SheetError, type Sheet } from '../../platform/spreadsheet/sheet.ts';
 import type { IncomingFile, Scope, SignedInScope, UploadScope } from '../../scope.ts';
 import { answerImport, answerSummary, deadBefore } from './import.answer.ts';
@@ -40,12 +39,12 @@ export async function listRecentImports({ db }: Scope, query: { limit: number; o
   return rows.map((row) => answerSummary(row, counts.find(({ importId }) => importId === row.id)?.rows ?? 0));
 }
 
-async function readSheet({ type, content }: IncomingFile, sheet: string | undefined): Promise<Sheet> {
+async function readFile({ type, content }: IncomingFile, sheetName: string | undefined): Promise<Sheet> {
   const chunks: Uint8Array[] = [];
   for await (const chunk of content) chunks.push(chunk);
-  const bytes = Buffer.concat(chunks);
   try {
-    return type === XLSX_TYPE ? await readXlsx(bytes, sheet, importLimits) : readCsv(bytes, importLimits);
+    const format = type === XLSX_TYPE ? 'xlsx' : 'csv';
+    return await readSheet({ format, content: Buffer.concat(chunks), sheetName, limits: importLimits });
   } catch (error) {
     throw error instanceof SheetError ? new AppError(error.code, error.data) : error;
   }
@@ -54,7 +53,7 @@ async function readSheet({ type, content }: IncomingFile, sheet: string | undefi
 /** Reads a file and stores its rows; the first row with content holds the headings. Nothing of the fleet is touched. */
 export async function uploadImport(work: UploadScope, kind: ImportKind, sheetName: string | undefined): Promise<ImportAnswer> {
   const file = await work.upload();
-  const sheet = await readSheet(file, sheetName);
+  const sheet = await readFile(file, sheetName);
   const [head, ...rows] = sheet.rows;
   if (!head || rows.length === 0) throw new AppError('sheet_empty');
   const headings = head.cells.map((cell) => cellText(cell).slice(0, 100));

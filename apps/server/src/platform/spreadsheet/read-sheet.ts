@@ -1,0 +1,74 @@
+import { Worker } from 'node:worker_threads';
+import { SheetError, type Sheet, type SheetLimits, type SheetRow } from './sheet.ts';
+
+/** Files that are read at the same time by one process; further ones wait their turn, because each may take all the memory it is allowed. */
+const AT_ONCE = 2;
+const ALLOWED: Allowance = { memoryMb: 768, timeMs: 60_000 };
+
+/** What reading one file may take, in MB of the worker's heap and in ms. */
+export interface Allowance {
+  readonly memoryMb: number;
+  readonly timeMs: number;
+}
+
+export interface SheetJob {
+  readonly format: 'csv' | 'xlsx';
+  readonly content: Uint8Array;
+  /** undefined: the first sheet that is shown and has content */
+  readonly sheetName: string | undefined;
+  readonly limits: SheetLimits;
+}
+/** What the worker tells: rows piece by piece, then the names; or why the file cannot be read. */
+export type SheetMessage =
+  | { readonly rows: readonly SheetRow[] }
+  | { readonly name: string | null; readonly names: readonly string[] }
+  | { readonly refusal: Pick<SheetError, 'code' | 'data'> };
+
+let reading = 0;
+const waiting: (() => void)[] = [];
+
+/** Reads a file away from the thread that answers requests, within an allowance of memory and time. Throws SheetError. */
+export async function readSheet(job: SheetJob, allowance: Allowance = ALLOWED): Promise<Sheet> {
+  if (reading >= AT_ONCE) await new Promise<void>((resolve) => waiting.push(resolve));
+  else reading += 1;
+  try {
+    return await readInWorker(job, allowance);
+  } finally {
+    const next = waiting.shift();
+    if (next) next();
+    else reading -= 1;
+  }
+}
+
+async function readInWorker(job: SheetJob, { memoryMb, timeMs }: Allowance): Promise<Sheet> {
+  const worker = new Worker(new URL('sheet.worker.ts', import.meta.url), {
+    workerData: job,
+    // what reads files of strangers needs none of the server's settings
+    env: {},
+    execArgv: [],
+    resourceLimits: { maxOldGenerationSizeMb: memoryMb },
+  });
+  let overdue: NodeJS.Timeout | undefined;
+  try {
+    return await new Promise<Sheet>((resolve, reject) => {
+      const refuse = (reason: string) => reject(new SheetError('sheet_unreadable', { reason }));
+      const rows: SheetRow[] = [];
+      overdue = setTimeout(() => refuse('reading it takes too long. Split it and import the parts one after the other'), timeMs);
+      worker.on('message', (message: SheetMessage) => {
+        if ('refusal' in message) return reject(new SheetError(message.refusal.code, message.refusal.data));
+        if ('names' in message) return resolve({ ...message, rows });
+        rows.push(...message.rows);
+        worker.postMessage('next');
+      });
+      worker.on('error', (error: NodeJS.ErrnoException) => {
+        if (error.code === 'ERR_WORKER_OUT_OF_MEMORY')
+          refuse('it is too large to be read. Split it and import the parts one after the other');
+        else reject(error);
+      });
+      worker.on('exit', () => reject(new Error('The reader of a sheet ended without an answer')));
+    });
+  } finally {
+    clearTimeout(overdue);
+    await worker.terminate();
+  }
+}
