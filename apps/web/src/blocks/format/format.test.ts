@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { dayOf, formatDay, formatInstant, instantOfSast, pickerRange, readTypedDay, sastWallTime } from './dates.ts';
-import { formatCount, formatKm, formatLitres, formatLitresUsed, formatMoney, formatRatio } from './numbers.ts';
+import { formatCount, formatKm, formatLitres, formatLitresUsed, formatMoney, formatRatio, formatTons } from './numbers.ts';
 
 const spaces = (text: string) => text.replaceAll(/\s/g, ' ');
 
@@ -12,6 +12,7 @@ describe('numbers on screen', () => {
     ['zero is a figure', formatKm(0), '0 km'],
     ['a capacity shows the decimals it has', formatLitres(830), '830 L'],
     ['consumed litres always show one decimal', formatLitresUsed(71_204), '71 204,0 L'],
+    ['tons show the kilograms they have', formatTons(1_398.02), '1 398,02 t'],
     ['money shows two decimals', formatMoney(1_500_000), 'R 1 500 000,00'],
     ['counts are grouped', formatCount(1830), '1 830'],
     ['a ratio has fixed decimals with a point', formatRatio(2.5), '2.50'],

@@ -3,6 +3,7 @@ const NONE = '–';
 const whole = new Intl.NumberFormat('en-ZA', { maximumFractionDigits: 0 });
 const upToOne = new Intl.NumberFormat('en-ZA', { maximumFractionDigits: 1 });
 const upToTwo = new Intl.NumberFormat('en-ZA', { maximumFractionDigits: 2 });
+const upToThree = new Intl.NumberFormat('en-ZA', { maximumFractionDigits: 3 });
 const oneDecimal = new Intl.NumberFormat('en-ZA', { minimumFractionDigits: 1, maximumFractionDigits: 1 });
 const rand = new Intl.NumberFormat('en-ZA', { style: 'currency', currency: 'ZAR' });
 
@@ -31,6 +32,11 @@ export function formatLitres(value: Amount): string {
 /** Litres of a consumption, always one decimal: `71 204,5 L` (0§9). */
 export function formatLitresUsed(value: Amount): string {
   return value === null || value === undefined ? NONE : `${oneDecimal.format(value)}\u00a0L`;
+}
+
+/** Tons with their unit, to the kilogram: `1 398,02 t`. */
+export function formatTons(value: Amount): string {
+  return value === null || value === undefined ? NONE : `${upToThree.format(value)}\u00a0t`;
 }
 
 /** Money in rand with two decimals: `R 1 500 000,00`. */

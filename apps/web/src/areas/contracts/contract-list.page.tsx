@@ -1,0 +1,143 @@
+import { Button, Paper, Skeleton, Text, VisuallyHidden } from '@mantine/core';
+import { WHOLE_CONTRACT_LIST, type ContractRow } from '@superlink/api/contracts/contract.schema.ts';
+import { IconFileText, IconPlus } from '@tabler/icons-react';
+import { Link } from '@tanstack/react-router';
+import { useState } from 'react';
+import { paths } from '../../app/paths.ts';
+import { ExportMenu } from '../../blocks/list/export-menu.tsx';
+import { PageHeader } from '../../blocks/list/page-header.tsx';
+import { RefreshButton } from '../../blocks/list/refresh-button.tsx';
+import { SearchBox } from '../../blocks/list/search-box.tsx';
+import { useUrlView } from '../../blocks/list/url-view.ts';
+import { PermissionGate } from '../../blocks/permission-gate.tsx';
+import { api } from '../../client/api.ts';
+import { Banner } from '../../ui/banner.tsx';
+import { EmptyState } from '../../ui/empty-state.tsx';
+import { ErrorState } from '../../ui/error-state.tsx';
+import { ContractCard } from './contract-card.tsx';
+import { contractListView, listQueryOf } from './contract-list.view.ts';
+import { contractMessages } from './contract.messages.ts';
+import { useContractList, useContractRefresh } from './contract.queries.ts';
+import classes from './contracts.module.css';
+
+/** Cards drawn at once, and with each "Show more". */
+const CARDS = 60;
+const SKELETONS = 8;
+const shows = { active: 'Show Active Only', all: 'Show All' } as const;
+
+/** /contracts (2§2). */
+export function ContractListPage() {
+  const [view, patch] = useUrlView(contractListView);
+  const { data: contracts, isError, error, refetch, isPlaceholderData } = useContractList(view);
+  const { refresh, refreshing } = useContractRefresh();
+  const addButton = (
+    <PermissionGate needs={api.contracts.create.definition.access}>
+      <Button leftSection={<IconPlus size={16} />} renderRoot={(props) => <Link to={paths.contractCreate} {...props} />}>
+        Add Contract
+      </Button>
+    </PermissionGate>
+  );
+  const filtered = view.search !== '';
+  return (
+    <>
+      <PageHeader title="Contracts" subtitle="Monthly tonnage, rate and route by client">
+        <RefreshButton onRefresh={refresh} refreshing={refreshing} />
+        <ExportMenu name="contracts" download={(format) => api.contracts.exportList({ query: { ...listQueryOf(view), format } })} />
+        {addButton}
+      </PageHeader>
+      <div className={classes.bar}>
+        <Button.Group className={classes.toggle} role="group" aria-label="Contracts shown">
+          {(['active', 'all'] as const).map((show) => (
+            <Button
+              key={show}
+              variant={view.show === show ? 'light' : 'default'}
+              aria-pressed={view.show === show}
+              onClick={() => patch({ show }, { push: true })}
+            >
+              {shows[show]}
+            </Button>
+          ))}
+        </Button.Group>
+        <div className={classes.search}>
+          <SearchBox placeholder="Search commodity or contract ID" value={view.search} onSearch={(search) => patch({ search })} />
+        </div>
+      </div>
+      {isError && contracts && <Banner kind="failure">{contractMessages.listFailed}</Banner>}
+      {contracts ? (
+        contracts.length > 0 ? (
+          <Cards key={JSON.stringify(view)} contracts={contracts} busy={isPlaceholderData} />
+        ) : (
+          <Paper>
+            <EmptyState
+              icon={<IconFileText size={32} stroke={1.4} />}
+              title={contractMessages.none}
+              {...(filtered ? {} : { hint: view.show === 'active' ? contractMessages.noneActiveHint : contractMessages.noneHint })}
+              action={
+                filtered || view.show === 'active' ? (
+                  <Button variant="default" onClick={() => patch({ show: 'all', search: '' })}>
+                    Show all contracts
+                  </Button>
+                ) : (
+                  addButton
+                )
+              }
+            />
+          </Paper>
+        )
+      ) : isError ? (
+        <Paper>
+          <ErrorState title={contractMessages.listFailed} hint={error.detail || undefined} onRetry={() => void refetch()} />
+        </Paper>
+      ) : (
+        <Loading />
+      )}
+    </>
+  );
+}
+
+function Cards({ contracts, busy }: { contracts: readonly ContractRow[]; busy: boolean }) {
+  const [shown, setShown] = useState(CARDS);
+  const hidden = contracts.length - shown;
+  return (
+    <>
+      <ul className={classes.cards} aria-label="Contracts" aria-busy={busy}>
+        {contracts.slice(0, shown).map((contract) => (
+          <ContractCard key={contract.id} contract={contract} />
+        ))}
+      </ul>
+      {(hidden > 0 || contracts.length >= WHOLE_CONTRACT_LIST) && (
+        <div className={classes.more}>
+          {hidden > 0 && (
+            <Button variant="default" onClick={() => setShown(shown + CARDS)}>
+              Show {Math.min(hidden, CARDS)} more
+            </Button>
+          )}
+          {contracts.length >= WHOLE_CONTRACT_LIST && (
+            <Text size="sm" c="dimmed">
+              {contractMessages.moreHidden(WHOLE_CONTRACT_LIST)}
+            </Text>
+          )}
+        </div>
+      )}
+    </>
+  );
+}
+
+function Loading() {
+  return (
+    <div role="status">
+      <VisuallyHidden>Loading contracts</VisuallyHidden>
+      <div className={classes.cards}>
+        {Array.from({ length: SKELETONS }, (_, card) => (
+          <div key={card} className={classes.card}>
+            <Skeleton h={18} w="60%" />
+            <Skeleton h={12} w="80%" />
+            <Skeleton h={12} w="45%" />
+            <Skeleton h={96} mt="sm" />
+            <Skeleton h={8} mt="sm" radius="xl" />
+          </div>
+        ))}
+      </div>
+    </div>
+  );
+}
