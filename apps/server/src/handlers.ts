@@ -11,6 +11,7 @@ import { driversHandlers } from './areas/drivers/drivers.handlers.ts';
 import { expiryHandlers } from './areas/expiry/expiry.handlers.ts';
 import { ratesHandlers } from './areas/rates/rates.handlers.ts';
 import { trailersHandlers } from './areas/trailers/trailers.handlers.ts';
+import { planningHandlers } from './areas/planning/planning.handlers.ts';
 import { tripsHandlers } from './areas/trips/trips.handlers.ts';
 import { filesHandlers } from './areas/files/files.handlers.ts';
 import type { FileKeeper } from './areas/files/public.ts';
@@ -48,6 +49,7 @@ export function allHandlers(
     rates: ratesHandlers,
     maps: mapsHandlers(maps),
     trailers: trailersHandlers({ onDelete: unlinkTrailer }),
+    planning: planningHandlers,
     trips: tripsHandlers(files),
     users: usersHandlers(sessions),
     vehicles: vehiclesHandlers({

@@ -23,6 +23,7 @@ import { mapsCalls } from './maps/maps.calls.ts';
 import { mapsErrors } from './maps/maps.errors.ts';
 import { trailersCalls } from './trailers/trailers.calls.ts';
 import { trailersErrors } from './trailers/trailers.errors.ts';
+import { planningCalls } from './planning/planning.calls.ts';
 import { tripsCalls } from './trips/trips.calls.ts';
 import { tripsErrors } from './trips/trips.errors.ts';
 import { usersCalls } from './users/users.calls.ts';
@@ -45,6 +46,7 @@ export const areas = {
   rates: ratesCalls,
   maps: mapsCalls,
   trailers: trailersCalls,
+  planning: planningCalls,
   trips: tripsCalls,
   users: usersCalls,
   vehicles: vehiclesCalls,

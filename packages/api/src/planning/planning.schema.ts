@@ -1,0 +1,38 @@
+import { daysIn, LONGEST_DAYS } from '@superlink/domain/planning/timeline.ts';
+import { tripStatuses } from '@superlink/domain/trips/trip-state.ts';
+import { z } from 'zod';
+import { dayAnswer, dayInput, id, instantAnswer } from '../fields.ts';
+
+/** SAST days, both inclusive. */
+export const timelineQuery = z
+  .object({ from: dayInput('Start date is required'), to: dayInput('End date is required') })
+  .refine(({ from, to }) => from <= to, { path: ['to'], message: 'Invalid date range' })
+  .refine((range) => daysIn(range) <= LONGEST_DAYS, { path: ['to'], message: `At most ${LONGEST_DAYS} days` });
+export type TimelineQuery = z.output<typeof timelineQuery>;
+
+/** A trip as its bar in the timeline shows it: open ones, and completed ones that ended in the range. */
+export const timelineTrip = z
+  .object({
+    id,
+    tripNumber: z.int(),
+    assetId: id,
+    status: z.enum(tripStatuses),
+    startDate: dayAnswer,
+    endDate: dayAnswer.nullable(),
+    loadNr: z.string().nullable(),
+    client: z.string(),
+    loading: z.string().nullable(),
+    offloading: z.string().nullable(),
+    /** km of the route */
+    km: z.number(),
+    /** km without a load to the first stop, as planned */
+    emptyKm: z.number().nullable(),
+    /** the same by the straight line and a fifth, from the vehicle's trip before; for when nobody planned it */
+    roughEmptyKm: z.number().nullable(),
+    isChepLoad: z.boolean(),
+    updatedAt: instantAnswer,
+  })
+  .meta({ id: 'TimelineTrip' });
+export type TimelineTrip = z.infer<typeof timelineTrip>;
+
+export const timeline = z.object({ trips: z.array(timelineTrip) }).meta({ id: 'Timeline' });

@@ -1,0 +1,99 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { addDays } from '../time/sast.ts';
+import { daysIn, emptyLegText, layOut, movedBy, openingRange, pickedRange, rangeAround, shiftedRange } from './timeline.ts';
+
+const today = '2026-11-21';
+
+describe('the range of the timeline', () => {
+  test('opens three days back to five ahead', () => {
+    expect(openingRange(today)).toEqual({ from: '2026-11-18', to: '2026-11-26' });
+  });
+
+  test('arrows, Today and one click show a week', () => {
+    expect(shiftedRange(openingRange(today), 1)).toEqual({ from: '2026-11-25', to: '2026-12-01' });
+    expect(shiftedRange({ from: '2026-11-25', to: '2026-12-01' }, -1)).toEqual({ from: '2026-11-18', to: '2026-11-24' });
+    expect(rangeAround(today)).toEqual({ from: '2026-11-18', to: '2026-11-24' });
+    expect(pickedRange('2026-11-01', null)).toEqual({ from: '2026-11-01', to: '2026-11-07' });
+    expect(pickedRange('2026-11-01', '2026-11-01')).toEqual({ from: '2026-11-01', to: '2026-11-07' });
+  });
+
+  test('is at least five days and at most a season, whichever day was picked first', () => {
+    expect(pickedRange('2026-11-03', '2026-11-01')).toEqual({ from: '2026-11-01', to: '2026-11-05' });
+    expect(pickedRange('2026-11-01', '2026-11-20')).toEqual({ from: '2026-11-01', to: '2026-11-20' });
+    expect(daysIn(pickedRange('2026-01-01', '2026-12-31'))).toBe(92);
+  });
+});
+
+const trip = (
+  id: string,
+  startDate: string,
+  endDate: string | null,
+  status: 'scheduled' | 'on_route' | 'completed' = 'scheduled',
+  km = 0,
+) => ({
+  id,
+  startDate,
+  endDate,
+  status,
+  km,
+});
+
+describe('the bars of a vehicle', () => {
+  test('take the first free line and show conflicts of a day or more among open trips', () => {
+    const { bars, lanes } = layOut(
+      [trip('c', '2026-11-03', '2026-11-05'), trip('a', '2026-11-01', '2026-11-04'), trip('b', '2026-11-05', '2026-11-06')],
+      today,
+    );
+    expect(bars.map(({ trip: { id }, lane, conflict }) => [id, lane, conflict])).toEqual([
+      ['a', 0, true],
+      ['c', 1, true],
+      ['b', 0, false],
+    ]);
+    expect(lanes).toBe(2);
+  });
+
+  test('of one day are a day long, and a completed trip conflicts with nothing', () => {
+    const { bars } = layOut([trip('a', '2026-11-01', '2026-11-01'), trip('b', '2026-11-01', '2026-11-04', 'completed')], today);
+    expect(bars.map(({ trip: { id }, start, end, conflict }) => [id, start, end, conflict])).toEqual([
+      ['a', '2026-11-01', '2026-11-02', false],
+      ['b', '2026-11-01', '2026-11-04', false],
+    ]);
+  });
+
+  test('never cover each other, whatever is planned', () => {
+    const planned = fc.array(fc.tuple(fc.integer({ min: 0, max: 40 }), fc.option(fc.integer({ min: 0, max: 9 }), { nil: null })), {
+      maxLength: 30,
+    });
+    fc.assert(
+      fc.property(planned, (list) => {
+        const trips = list.map(([start, days], n) => {
+          const from = addDays('2026-11-01', start);
+          return trip(String(n), from, days === null ? null : addDays(from, days), 'scheduled', 700);
+        });
+        const { bars } = layOut(trips, today);
+        for (const [n, bar] of bars.entries()) {
+          for (const other of bars.slice(n + 1)) {
+            if (other.lane === bar.lane) expect(other.start >= bar.end || bar.start >= other.end).toBe(true);
+          }
+        }
+      }),
+    );
+  });
+});
+
+test('an empty leg is told as planned, or roughly, or not at all', () => {
+  const text = (emptyKm: number | null, roughEmptyKm: number | null) => emptyLegText({ emptyKm, roughEmptyKm }, String);
+  expect([text(180, 1), text(null, 188.8), text(0, 9), text(null, null), text(null, 0)]).toEqual([
+    'Empty: 180 km',
+    'Empty: ≈ 188.8 km',
+    null,
+    null,
+    null,
+  ]);
+});
+
+test('a moved trip keeps its length', () => {
+  expect(movedBy({ startDate: '2026-11-30', endDate: '2026-12-02' }, 2)).toEqual({ startDate: '2026-12-02', endDate: '2026-12-04' });
+  expect(movedBy({ startDate: '2026-11-30', endDate: null }, -1)).toEqual({ startDate: '2026-11-29', endDate: null });
+});

@@ -1,0 +1,100 @@
+import { addDays, daysBetween, type Day } from '../time/sast.ts';
+import { conflicts, expectedEnd, type TimedTrip } from '../trips/trip-overlap.ts';
+import { isOpenTrip } from '../trips/trip-state.ts';
+
+/** SAST days, both inclusive. */
+export interface DayRange {
+  readonly from: Day;
+  readonly to: Day;
+}
+
+/** Days shown by the arrows, by Today and by a click on one day (decision 16.1). */
+const WINDOW_DAYS = 7;
+const SHORTEST_DAYS = 5;
+/** Longest range a timeline is asked for, in days. */
+export const LONGEST_DAYS = 92;
+
+export function daysIn({ from, to }: DayRange): number {
+  return daysBetween(from, to) + 1;
+}
+
+const windowFrom = (from: Day, days = WINDOW_DAYS): DayRange => ({ from, to: addDays(from, days - 1) });
+
+/** Where a timeline opens, and where Reset leads: three days back to five ahead (decision 16.1). */
+export function openingRange(today: Day): DayRange {
+  return { from: addDays(today, -3), to: addDays(today, 5) };
+}
+
+/** A week around today. */
+export function rangeAround(today: Day): DayRange {
+  return windowFrom(addDays(today, -3));
+}
+
+/** The week after or before what is shown. */
+export function shiftedRange(range: DayRange, weeks: 1 | -1): DayRange {
+  return windowFrom(addDays(range.from, WINDOW_DAYS * weeks));
+}
+
+/** A picked range: one day alone opens a week, less than five days are widened, more than a season is cut (decision 16.1; PLAN-005). */
+export function pickedRange(from: Day, to: Day | null): DayRange {
+  if (to === null || to === from) return windowFrom(from);
+  const [first, last] = from < to ? [from, to] : [to, from];
+  const days = daysIn({ from: first, to: last });
+  return windowFrom(first, Math.min(LONGEST_DAYS, Math.max(SHORTEST_DAYS, days)));
+}
+
+/** One trip's bar in its vehicle's row. */
+export interface Bar<Trip> {
+  readonly trip: Trip;
+  /** SAST days; the bar ends with the beginning of `end`, as trips are counted from day to day, but is never shorter than its start day */
+  readonly start: Day;
+  readonly end: Day;
+  /** line within the row, so that no two bars cover each other */
+  readonly lane: number;
+  /** overlaps another open trip of the vehicle by a day or more */
+  readonly conflict: boolean;
+}
+
+/** Bars of one vehicle's trips in the order of their start, each on the first line that is free, with its conflicts (decision 16.3; TL-1 … TL-7). */
+export function layOut<Trip extends TimedTrip & { readonly id: string }>(
+  trips: readonly Trip[],
+  today: Day,
+): { bars: Bar<Trip>[]; lanes: number } {
+  const inOrder = trips
+    .map((trip) => ({ trip, start: trip.startDate, end: expectedEnd(trip, today) }))
+    .toSorted((a, b) => a.start.localeCompare(b.start) || a.end.localeCompare(b.end) || a.trip.id.localeCompare(b.trip.id));
+  const open = inOrder.map(({ trip }) => trip).filter(isOpenTrip);
+  const laneEnds: Day[] = [];
+  const bars = inOrder.map(({ trip, start, end }) => {
+    const drawnEnd = end > start ? end : addDays(start, 1);
+    const free = laneEnds.findIndex((laneEnd) => laneEnd <= start);
+    const lane = free === -1 ? laneEnds.length : free;
+    laneEnds[lane] = drawnEnd;
+    const conflict = isOpenTrip(trip) && open.some((other) => other.id !== trip.id && conflicts(trip, other, today));
+    return { trip, start, end: drawnEnd, lane, conflict };
+  });
+  return { bars, lanes: Math.max(1, laneEnds.length) };
+}
+
+export interface LegTrip extends TimedTrip {
+  readonly emptyKm: number | null;
+  /** km by the straight line and a fifth from the offloading before to this loading, when nobody planned it */
+  readonly roughEmptyKm: number | null;
+}
+
+/** What stands between two trips of a vehicle: "Empty: 157 km", with ≈ for a rough figure; null when nothing is known or nothing is empty (decision 16.4). */
+export function emptyLegText(
+  { emptyKm, roughEmptyKm }: Pick<LegTrip, 'emptyKm' | 'roughEmptyKm'>,
+  format: (km: number) => string,
+): string | null {
+  if (emptyKm !== null) return emptyKm === 0 ? null : `Empty: ${format(emptyKm)} km`;
+  return roughEmptyKm === null || roughEmptyKm === 0 ? null : `Empty: ≈ ${format(roughEmptyKm)} km`;
+}
+
+/** A trip moved by whole days keeps its length. */
+export function movedBy(
+  { startDate, endDate }: Pick<TimedTrip, 'startDate' | 'endDate'>,
+  days: number,
+): { startDate: Day; endDate: Day | null } {
+  return { startDate: addDays(startDate, days), endDate: endDate === null ? null : addDays(endDate, days) };
+}
