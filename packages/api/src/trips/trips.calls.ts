@@ -5,6 +5,7 @@ import { eventListQuery } from '../bookings/event.schema.ts';
 import { call, type Calls } from '../call.ts';
 import { EXPORT_MS, id, idParams } from '../fields.ts';
 import { downloadLink } from '../files/download-link.schema.ts';
+import { podChaseExportQuery, podChaseList, podChaseQuery, podChaseSummary, podChaseSummaryQuery } from './pod-chase.schema.ts';
 import { createTripEventBody, tripEvent, updateTripEventBody } from './trip-event.schema.ts';
 import {
   acceptTripBody,
@@ -202,6 +203,29 @@ export const tripsCalls = {
     params: idParams,
     reply: z.void(),
     errors: ['trip_not_found'],
+  }),
+
+  podChase: call('/api/trips/pod-chase', {
+    method: 'GET',
+    summary: 'Completed trips without POD or invoice number by the day their papers are due',
+    access: 'user',
+    query: podChaseQuery,
+    reply: podChaseList,
+  }),
+  podChaseSummary: call('/api/trips/pod-chase/summary', {
+    method: 'GET',
+    summary: 'Trips and rand held up by missing papers, by state and by client',
+    access: 'user',
+    query: podChaseSummaryQuery,
+    reply: podChaseSummary,
+  }),
+  exportPodChase: call('/api/trips/pod-chase/export', {
+    method: 'GET',
+    summary: 'The chase board under the same filters, as CSV or XLSX',
+    access: 'user',
+    timeoutMs: EXPORT_MS,
+    query: podChaseExportQuery,
+    reply: { file: [CSV_TYPE, XLSX_TYPE] },
   }),
 
   events: call('/api/trips/events', {

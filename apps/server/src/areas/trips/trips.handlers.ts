@@ -4,6 +4,8 @@ import type { FileKeeper } from '../files/public.ts';
 import { createTrip } from './create-trip.service.ts';
 import { adminEditTrip, changeTrip, deleteTrip } from './edit-trip.service.ts';
 import { acceptTrip, cancelTrip, completeTrip, revertTrip } from './move-trip.service.ts';
+import { exportPodChase } from './pod-chase-export.service.ts';
+import { listPodChase, sumPodChase } from './pod-chase.service.ts';
 import {
   changeTripEvent,
   completeTripEvent,
@@ -46,6 +48,10 @@ export function tripsHandlers(files: FileKeeper): Handlers<typeof tripsCalls> {
     uploadPod: (work, { params }) => placePod(work, files, params.id, 'first'),
     replacePod: (work, { params }) => placePod(work, files, params.id, 'replace'),
     removePod: (scope, { params }) => removePod(scope, params.id),
+
+    podChase: (scope, { query }) => listPodChase(scope, query),
+    podChaseSummary: (scope, { query }) => sumPodChase(scope, query),
+    exportPodChase: (scope, { query }) => exportPodChase(scope, query),
 
     events: (scope, { query }) => listTripEvents(scope, query),
     event: (scope, { params }) => requireTripEvent(scope, params.id),

@@ -109,18 +109,23 @@ export async function listTripRows(db: TenantDb, filter: TripFilter, page: Page)
     .select(['k.id', 'k.total'])
     .execute();
   if (ids.length === 0) return { rows: [], total: page.offset === 0 ? 0 : await countTrips(db, filter) };
+  const rows = await listTripRowsById(
+    db,
+    ids.map(({ id }) => id),
+  );
+  return { rows, total: ids[0]!.total };
+}
+
+/** Rows for a list, in the order of the ids. */
+export async function listTripRowsById(db: TenantDb, ids: readonly string[]): Promise<TripRow[]> {
+  if (ids.length === 0) return [];
   const rows = await liveTrips(db)
-    .where(
-      't.id',
-      'in',
-      ids.map(({ id }) => id),
-    )
+    .where('t.id', 'in', [...ids])
     .select(columns)
     .select(detailsWithoutLine)
-    .orderBy('t.loadNr', (order) => order.desc().nullsLast())
-    .orderBy('t.id', 'desc')
     .execute();
-  return { rows, total: ids[0]!.total };
+  const byId = new Map(rows.map((row) => [row.id, row]));
+  return ids.flatMap((id) => byId.get(id) ?? []);
 }
 
 async function countTrips(db: TenantDb, filter: TripFilter): Promise<number> {

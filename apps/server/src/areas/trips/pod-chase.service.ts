@@ -1,0 +1,99 @@
+import { answerDayOrNull } from '@superlink/api/fields.ts';
+import type { PodChaseQuery, PodChaseSummary, PodChaseSummaryQuery, PodChaseTrip } from '@superlink/api/trips/pod-chase.schema.ts';
+import { podDue, type PodCutOffType } from '@superlink/domain/clients/pod-cut-off.ts';
+import { add, decimal, toNumber, type Decimal } from '@superlink/domain/numbers/decimal.ts';
+import { sastDay, type Day } from '@superlink/domain/time/sast.ts';
+import { chaseState, chaseStates, daysUntilDue, type ChaseState } from '@superlink/domain/trips/pod-chase.ts';
+import type { Scope } from '../../scope.ts';
+import { listChasedIds, listChaseGroups, type ChaseFilter, type ChaseGroup } from './pod-chase.views.ts';
+import { answerTrip } from './trip.answer.ts';
+import { listTripRowsById } from './trips.views.ts';
+
+interface DatedGroup extends ChaseGroup {
+  readonly due: Day | null;
+  readonly state: ChaseState;
+}
+
+function filterOf({ client_id: clientId, missing }: PodChaseSummaryQuery): ChaseFilter {
+  return { clientId, missing };
+}
+
+/** Day by which the papers of a group are due, by the client's rule or the contract's own day (decisions 12.4, 12.5). */
+function dated(group: ChaseGroup, today: Day): DatedGroup {
+  const rule = { podCutOffType: group.podCutOffType as PodCutOffType, podCutOff: group.podCutOff, biReference: group.biReference };
+  const due = podDue(rule, group.endDate, group.contractDay);
+  return { ...group, due, state: chaseState(due, today) };
+}
+
+/** Longest overdue first, clients without a cut-off last; the ids make the order one. */
+function byDue(a: DatedGroup, b: DatedGroup): number {
+  const keys = (group: DatedGroup) =>
+    [group.due ?? '9999', group.name.toLowerCase(), group.clientId, group.endDate, group.contractDay] as const;
+  const [of, against] = [keys(a), keys(b)];
+  const place = of.findIndex((key, index) => key !== against[index]);
+  if (place < 0) return 0;
+  return of[place]! < against[place]! ? -1 : 1;
+}
+
+async function readGroups({ db, clock }: Pick<Scope, 'db' | 'clock'>, query: PodChaseSummaryQuery): Promise<DatedGroup[]> {
+  const today = sastDay(clock.now());
+  return (await listChaseGroups(db, filterOf(query))).map((group) => dated(group, today));
+}
+
+/** The groups a page reaches into, and how many of their trips lie before it. */
+function groupsOf(groups: readonly DatedGroup[], { offset, limit }: { offset: number; limit: number }) {
+  const met: DatedGroup[] = [];
+  let before = 0;
+  let skipped = 0;
+  for (const group of groups) {
+    if (before >= offset + limit) break;
+    if (before + group.trips <= offset) skipped += group.trips;
+    else met.push(group);
+    before += group.trips;
+  }
+  return { met, skipped };
+}
+
+/** One page of the chase board: completed trips that lack POD or invoice number, by the day these are due (decisions 12.5, 12.6; PDD-1 … PDD-5). */
+export async function listPodChase(scope: Scope, query: PodChaseQuery): Promise<{ trips: PodChaseTrip[]; total: number }> {
+  const { db, clock } = scope;
+  const today = sastDay(clock.now());
+  const groups = (await readGroups(scope, query)).filter(({ state }) => query.state === undefined || state === query.state).toSorted(byDue);
+  const total = groups.reduce((sum, { trips }) => sum + trips, 0);
+  const { met, skipped } = groupsOf(groups, query);
+  const found = await listChasedIds(db, filterOf(query), met, { offset: query.offset - skipped, limit: query.limit });
+  const dueOf = new Map(found.map(({ id, group }) => [id, met[group]!.due]));
+  const rows = await listTripRowsById(db, [...dueOf.keys()]);
+  const trips = rows.map((row) => {
+    const due = dueOf.get(row.id) ?? null;
+    return { ...answerTrip(row), dueDate: answerDayOrNull(due), daysLeft: daysUntilDue(due, today), chaseState: chaseState(due, today) };
+  });
+  return { trips, total };
+}
+
+interface Held {
+  readonly trips: number;
+  readonly revenue: number;
+}
+function held(groups: readonly DatedGroup[]): Held {
+  const revenue = groups.reduce((sum: Decimal, group) => add(sum, decimal(group.revenue)), decimal(0));
+  return { trips: groups.reduce((sum, { trips }) => sum + trips, 0), revenue: toNumber(revenue) };
+}
+
+/** What missing papers hold up: by state of the client asked for, and by client of all of them. */
+export async function sumPodChase(scope: Scope, query: PodChaseSummaryQuery): Promise<PodChaseSummary> {
+  const groups = await readGroups(scope, { missing: query.missing });
+  const asked = query.client_id === undefined ? groups : groups.filter(({ clientId }) => clientId === query.client_id);
+  const perState = chaseStates.map((state) => [state, held(asked.filter((group) => group.state === state))] as const);
+  const clients = [...Map.groupBy(groups, ({ clientId }) => clientId).values()].map((own) => ({
+    clientId: own[0]!.clientId,
+    name: own[0]!.name,
+    podsMissing: own.reduce((sum, { podsMissing }) => sum + podsMissing, 0),
+    invoicesMissing: own.reduce((sum, { invoicesMissing }) => sum + invoicesMissing, 0),
+    ...held(own),
+  }));
+  return {
+    states: { all: held(asked), ...(Object.fromEntries(perState) as Record<ChaseState, Held>) },
+    clients: clients.toSorted((a, b) => b.revenue - a.revenue || a.name.localeCompare(b.name)),
+  };
+}

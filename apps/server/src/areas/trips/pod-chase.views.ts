@@ -1,0 +1,76 @@
+import type { ChasedPaper } from '@superlink/domain/trips/pod-chase.ts';
+import { sql, type SqlBool } from 'kysely';
+import type { TenantDb } from '../../db/database.ts';
+
+export interface ChaseFilter {
+  readonly clientId?: string | undefined;
+  readonly missing?: ChasedPaper | undefined;
+}
+
+const contractDay = sql<number>`coalesce(k.pod_cut_off_day, 0)`;
+const noPod = sql<SqlBool>`not t.pod_uploaded`;
+const noInvoice = sql<SqlBool>`t.invoice_norm is null`;
+
+function chased(db: TenantDb, { clientId, missing }: ChaseFilter) {
+  return db
+    .selectFrom('trips as t')
+    .innerJoin('clients as c', 'c.id', 't.clientId')
+    .leftJoin('contracts as k', 'k.id', 't.contractId')
+    .where('t.deletedAt', 'is', null)
+    .where('t.status', '=', 'completed')
+    .$if(missing !== 'invoice' && missing !== 'pod', (trips) => trips.where((or) => or.or([noPod, noInvoice])))
+    .$if(missing === 'pod', (trips) => trips.where(noPod))
+    .$if(missing === 'invoice', (trips) => trips.where(noInvoice))
+    .$if(clientId !== undefined, (trips) => trips.where('t.clientId', '=', clientId!));
+}
+
+/**
+ * Trips that lack papers, summed over those that share a due date by rule: one client, one day of the contract, one day of delivery. There are
+ * few of these groups however many trips are outstanding, and the rule itself stays in the domain.
+ */
+export function listChaseGroups(db: TenantDb, filter: ChaseFilter) {
+  return chased(db, filter)
+    .select([
+      't.clientId',
+      'c.name',
+      'c.podCutOffType',
+      'c.podCutOff',
+      'c.biReference',
+      contractDay.as('contractDay'),
+      't.listedOn as endDate',
+      (select) => select.fn.countAll<number>().as('trips'),
+      (select) => select.fn.countAll<number>().filterWhere(noPod).as('podsMissing'),
+      (select) => select.fn.countAll<number>().filterWhere(noInvoice).as('invoicesMissing'),
+      (select) => select.fn.sum<string>('t.revenue').as('revenue'),
+    ])
+    .groupBy(['t.clientId', 'c.name', 'c.podCutOffType', 'c.podCutOff', 'c.biReference', contractDay, 't.listedOn'])
+    .execute();
+}
+export type ChaseGroup = Awaited<ReturnType<typeof listChaseGroups>>[number];
+
+/** Trips of some groups in the order of the groups, and by number within each; `group` is the group's place in the list, from 0. */
+export async function listChasedIds(
+  db: TenantDb,
+  filter: ChaseFilter,
+  groups: readonly Pick<ChaseGroup, 'clientId' | 'contractDay' | 'endDate'>[],
+  page: { readonly offset: number; readonly limit: number },
+): Promise<{ id: string; group: number }[]> {
+  if (groups.length === 0) return [];
+  const column = <K extends keyof (typeof groups)[number]>(name: K) => groups.map((group) => group[name]);
+  const wanted = sql<{ clientId: string; contractDay: number; endDate: string; place: number }>`
+    unnest(${column('clientId')}::uuid[], ${column('contractDay')}::int[], ${column('endDate')}::date[]) with ordinality`;
+  const rows = await chased(db, filter)
+    .innerJoin(wanted.as<'g'>(sql`g(client_id, contract_day, end_date, place)`), (join) =>
+      join
+        .onRef('g.clientId', '=', 't.clientId')
+        .onRef('g.endDate', '=', 't.listedOn')
+        .on(contractDay, '=', sql.ref<number>('g.contractDay')),
+    )
+    .select(['t.id', 'g.place'])
+    .orderBy('g.place')
+    .orderBy('t.tripNumber')
+    .limit(page.limit)
+    .offset(page.offset)
+    .execute();
+  return rows.map(({ id, place }) => ({ id, group: Number(place) - 1 }));
+}
