@@ -123,6 +123,46 @@ export interface Contracts {
   updatedBy: string;
 }
 
+export interface DieselNumbers {
+  lastNumber: number;
+  tenantId: Generated<number>;
+}
+
+export interface DieselOrders {
+  adminOverride: boolean;
+  assetFleetNumber: string;
+  assetId: string;
+  assetReg: string;
+  baselinePrevKm: Numeric | null;
+  createdAt: Timestamp;
+  createdBy: string;
+  driverId: string | null;
+  driverName: string | null;
+  driverSurname: string | null;
+  externalNorm: Generated<string>;
+  externalOrderNumber: string;
+  id: string;
+  kilometers: Numeric;
+  liters: Numeric;
+  location: string;
+  orderedAt: Timestamp;
+  orderNumber: number;
+  previousKm: Numeric | null;
+  search: Generated<string>;
+  tenantId: Generated<number>;
+  tripKm: Generated<Numeric | null>;
+  updatedAt: Timestamp;
+  updatedBy: string;
+}
+
+export interface DieselPrices {
+  month: string;
+  randPerLiter: Numeric;
+  tenantId: Generated<number>;
+  updatedAt: Timestamp;
+  updatedBy: string;
+}
+
 export interface DriverDocuments {
   docType: string;
   driverId: string;
@@ -175,6 +215,17 @@ export interface FrontendErrors {
   report: Json;
   severity: string;
   tenantId: Generated<number>;
+}
+
+export interface FuelExceptionAnswers {
+  answeredAt: Timestamp;
+  answeredBy: string;
+  kind: string;
+  liters: Numeric;
+  note: string;
+  orderId: string;
+  tenantId: Generated<number>;
+  tripKm: Numeric | null;
 }
 
 export interface ImportRows {
@@ -478,10 +529,14 @@ export interface DB {
   commodities: Commodities;
   contractMonths: ContractMonths;
   contracts: Contracts;
+  dieselNumbers: DieselNumbers;
+  dieselOrders: DieselOrders;
+  dieselPrices: DieselPrices;
   driverDocuments: DriverDocuments;
   driverEvents: DriverEvents;
   drivers: Drivers;
   frontendErrors: FrontendErrors;
+  fuelExceptionAnswers: FuelExceptionAnswers;
   importRows: ImportRows;
   imports: Imports;
   odometerReadings: OdometerReadings;
