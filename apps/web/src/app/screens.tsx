@@ -108,9 +108,14 @@ export const screens: readonly Screen[] = [
   ),
   screen(at(paths.importSteps('$id'), imports, 'Import'), () => import('../areas/imports/import.page.tsx'), 'ImportPage', controllers),
 
-  coming(at(paths.rates, rates), anyPermission),
-  coming(at(paths.rateCreate, rates, 'Create Route'), mayCreateRates),
-  coming(at(paths.rateEdit('$id'), rates, 'Edit route'), controllers),
+  screen(at(paths.rates, rates), () => import('../areas/rates/rate-list.page.tsx'), 'RateListPage', anyPermission),
+  screen(
+    at(paths.rateCreate, rates, 'Create Route'),
+    () => import('../areas/rates/rate-create.page.tsx'),
+    'RateCreatePage',
+    mayCreateRates,
+  ),
+  screen(at(paths.rateEdit('$id'), rates, 'Edit route'), () => import('../areas/rates/rate-edit.page.tsx'), 'RateEditPage', controllers),
 
   coming(at(paths.clients, clients)),
   coming(at(paths.clientCreate, clients, 'New client')),

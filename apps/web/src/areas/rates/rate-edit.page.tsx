@@ -1,0 +1,62 @@
+import { useNavigate, useParams } from '@tanstack/react-router';
+import { paths } from '../../app/paths.ts';
+import { EditRecordForm } from '../../blocks/form/edit-record-form.tsx';
+import { PageHeader } from '../../blocks/list/page-header.tsx';
+import { routeFieldOf } from '../../blocks/stops/route-value.ts';
+import { toast } from '../../blocks/toast.ts';
+import { ErrorState } from '../../ui/error-state.tsx';
+import { LoadingLines } from '../../ui/loading-lines.tsx';
+import { formOfRate, rateFormSchema, rateLabels, updateBodyOf } from './rate.form-model.ts';
+import { RateFields } from './rate.form.tsx';
+import { rateMessages } from './rate.messages.ts';
+import { useRateToEdit, useUpdateRate } from './rate.queries.ts';
+
+/** /rates/edit/{id}, prefilled; a manual route opens in manual mode (RTE-029). */
+export function RateEditPage() {
+  const { id = '' } = useParams({ strict: false }) as { id?: string };
+  const { rate, error, refetch } = useRateToEdit(id);
+  const navigate = useNavigate();
+  const update = useUpdateRate();
+  const backToList = () => void navigate({ to: paths.rates });
+  const subtitle = rate && [rate.appId, rate.client].join(' · ');
+  return (
+    <>
+      <PageHeader title="Edit Route" {...(subtitle ? { subtitle } : {})} />
+      {rate ? (
+        <EditRecordForm
+          key={id}
+          first={rate}
+          reload={async () => (await refetch({ throwOnError: true })).data}
+          formOf={formOfRate}
+          bodyOf={updateBodyOf}
+          schema={rateFormSchema}
+          labels={rateLabels}
+          kind="rate"
+          label="Edit Route"
+          submitLabel="Update Route"
+          unchangedLabel="No Changes"
+          savingLabel="Saving"
+          update={update}
+          failed={rateMessages.saveFailed}
+          fieldOf={routeFieldOf}
+          onLeave={backToList}
+          onSaved={() => {
+            toast.success(rateMessages.updated);
+            backToList();
+          }}
+        >
+          {(control) => <RateFields control={control} />}
+        </EditRecordForm>
+      ) : error ? (
+        <ErrorState
+          title={rateMessages.loadFailed}
+          hint={error.detail || undefined}
+          retryLabel="Try Again"
+          onRetry={() => void refetch()}
+        />
+      ) : (
+        <LoadingLines label="Loading rate" lines={14} />
+      )}
+    </>
+  );
+}

@@ -1,0 +1,130 @@
+import { Button, Paper, Text } from '@mantine/core';
+import type { RateRow, rateSorts } from '@superlink/api/rates/rate.schema.ts';
+import { IconPencil, IconPlus, IconRoute, IconTrash } from '@tabler/icons-react';
+import { Link } from '@tanstack/react-router';
+import { useCallback, useMemo, useState } from 'react';
+import { paths } from '../../app/paths.ts';
+import { ExportMenu } from '../../blocks/list/export-menu.tsx';
+import { PageHeader } from '../../blocks/list/page-header.tsx';
+import { RefreshButton } from '../../blocks/list/refresh-button.tsx';
+import { SearchBox } from '../../blocks/list/search-box.tsx';
+import { useUrlView } from '../../blocks/list/url-view.ts';
+import { PermissionGate } from '../../blocks/permission-gate.tsx';
+import type { TableView } from '../../blocks/table/column.ts';
+import { DataTable } from '../../blocks/table/data-table.tsx';
+import { api } from '../../client/api.ts';
+import { useMay } from '../../session/session.ts';
+import { EmptyState } from '../../ui/empty-state.tsx';
+import { RateDeleteDialog } from './rate-delete-dialog.tsx';
+import { exportQueryOf, RATE_PAGE_SIZES, rateListView } from './rate-list.view.ts';
+import { rateMessages } from './rate.messages.ts';
+import { useRateList, useRateRefresh } from './rate.queries.ts';
+import { rateColumns } from './rate.table.tsx';
+import classes from './rates.module.css';
+
+/** Adding from the list is for controllers, although finance may be granted the form itself (decision 3.5). */
+const controllers = { any: ['controller:actions'] } as const;
+
+/** /rates: priced routes; one is selected by its radio and edited or deleted from the bar below (2§2). */
+export function RateListPage() {
+  const [view, patch] = useUrlView(rateListView);
+  const list = useRateList(view);
+  const { refresh, refreshing } = useRateRefresh();
+  const [doomed, setDoomed] = useState<RateRow | null>(null);
+  const onView = useCallback(
+    ({ sort, ...change }: Partial<TableView>) =>
+      patch({ ...change, ...(sort ? { sort: sort.column as (typeof rateSorts)[number], direction: sort.direction } : {}) }),
+    [patch],
+  );
+  const select = useCallback((rate: RateRow) => patch({ rate: rate.id }), [patch]);
+  const columns = useMemo(() => rateColumns(view.rate, select), [view.rate, select]);
+  const selected = list.rows?.find(({ id }) => id === view.rate);
+  const addButton = (
+    <PermissionGate needs={controllers}>
+      <Button leftSection={<IconPlus size={16} />} renderRoot={(props) => <Link to={paths.rateCreate} {...props} />}>
+        Add Route
+      </Button>
+    </PermissionGate>
+  );
+
+  return (
+    <>
+      <PageHeader title="Routes">
+        <RefreshButton onRefresh={refresh} refreshing={refreshing} />
+        <ExportMenu name="routes" download={(format) => api.rates.exportList({ query: { ...exportQueryOf(view), format } })} />
+        {addButton}
+      </PageHeader>
+      <Paper>
+        <div className={classes.tools}>
+          <SearchBox placeholder="Search rates..." value={view.search} onSearch={(search) => patch({ search, page: 1 })} />
+          <Text size="sm" c="dimmed" role="status">
+            {list.rows === undefined ? (list.error ? '' : rateMessages.loading) : list.refreshing ? rateMessages.refreshing : ''}
+          </Text>
+        </div>
+        <DataTable
+          name="rates"
+          label="Routes"
+          columns={columns}
+          rows={list.rows}
+          rowName={({ appId }) => appId}
+          view={{ page: view.page, size: view.size, sort: { column: view.sort, direction: view.direction } }}
+          onView={onView}
+          total={list.total}
+          sizes={RATE_PAGE_SIZES}
+          sortedBy={list.total === undefined ? 'browser' : 'server'}
+          refreshing={list.refreshing}
+          failure={list.error ? { title: `Error: ${list.error.detail || rateMessages.loadFailed}`, onRetry: list.retry } : undefined}
+          empty={
+            <EmptyState
+              icon={<IconRoute size={32} stroke={1.4} />}
+              title={view.search === '' ? rateMessages.none : rateMessages.noneFiltered}
+              action={
+                view.search === '' ? (
+                  addButton
+                ) : (
+                  <Button variant="default" onClick={() => patch({ search: '', page: 1 })}>
+                    Show all routes
+                  </Button>
+                )
+              }
+            />
+          }
+          opening={{ open: select }}
+          selectedId={view.rate}
+        />
+      </Paper>
+      <SelectedRate rate={selected} onDelete={setDoomed} />
+      <RateDeleteDialog rate={doomed} onClose={() => setDoomed(null)} />
+    </>
+  );
+}
+
+/** What can be done with the selected rate, for those who may. */
+function SelectedRate({ rate, onDelete }: { rate: RateRow | undefined; onDelete: (rate: RateRow) => void }) {
+  const mayChange = useMay(api.rates.update.definition.access);
+  return (
+    <div className={classes.actions} role="region" aria-label="Actions">
+      {rate && mayChange ? (
+        <>
+          <Text size="sm" className={classes.selected}>
+            <b>{rate.appId}</b> {rate.client}
+          </Text>
+          <Button
+            variant="default"
+            leftSection={<IconPencil size={16} />}
+            renderRoot={(props) => <Link to={paths.rateEdit(rate.id)} {...props} />}
+          >
+            Edit
+          </Button>
+          <Button color="red" variant="light" leftSection={<IconTrash size={16} />} onClick={() => onDelete(rate)}>
+            Delete
+          </Button>
+        </>
+      ) : (
+        <Text size="sm" c="dimmed">
+          {rateMessages.noneSelected}
+        </Text>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,53 @@
+import { TextInput } from '@mantine/core';
+import { rateTypeName } from '@superlink/domain/rates/rate-search.ts';
+import { revenuePerKm } from '@superlink/domain/rates/revenue-per-km.ts';
+import { rateTypes, type RateType } from '@superlink/domain/trips/trip-revenue.ts';
+import { useWatch, type Control } from 'react-hook-form';
+import { DateField } from '../../blocks/form/date-field.tsx';
+import { NumberField } from '../../blocks/form/number-field.tsx';
+import { numberOf } from '../../blocks/form/number-text.ts';
+import { FormSection } from '../../blocks/form/record-form.tsx';
+import { SelectField } from '../../blocks/form/select-field.tsx';
+import { TextField } from '../../blocks/form/text-field.tsx';
+import { RouteField } from '../../blocks/stops/route-field.tsx';
+import { ClientPicker } from '../clients/public.ts';
+import { CommodityPicker } from '../commodities/public.ts';
+import { rateLabels, type RateForm } from './rate.form-model.ts';
+
+const typeChoices = rateTypes.map((type) => ({ value: type, label: rateTypeName(type) }));
+const currencyChoices = [{ value: 'R', label: 'South African Rand (ZAR)' }];
+
+/** Fields of a rate: what it is for and what it pays, its stops, its distance (2§2 Route create and edit). */
+export function RateFields({ control }: { control: Control<RateForm> }) {
+  return (
+    <>
+      <FormSection title="Route Information">
+        <ClientPicker control={control} name="clientId" label={rateLabels.clientId} required />
+        <TextField control={control} name="routeName" label={rateLabels.routeName} placeholder="Optional" />
+        <CommodityPicker control={control} name="commodity" label={rateLabels.commodity} required />
+        <DateField control={control} name="effectiveDate" label={rateLabels.effectiveDate} required />
+      </FormSection>
+      <FormSection title="Rate">
+        <SelectField control={control} name="rateType" label={rateLabels.rateType} choices={typeChoices} required />
+        <SelectField control={control} name="currency" label={rateLabels.currency} choices={currencyChoices} required />
+        <NumberField control={control} name="amount" label={rateLabels.amount} unit="R" decimals={2} required />
+      </FormSection>
+      <RouteField control={control} name="route" figures={<RevenuePerKm control={control} />} />
+    </>
+  );
+}
+
+/** What a kilometre pays while amount and way are still being chosen (2§9). */
+function RevenuePerKm({ control }: { control: Control<RateForm> }) {
+  const [rateType, amount, route] = useWatch({ control, name: ['rateType', 'amount', 'route'] });
+  const figure = revenuePerKm({ rateType: rateType as RateType, amount: numberOf(amount), km: numberOf(route.km) });
+  return (
+    <TextInput
+      label="Revenue per km (R)"
+      readOnly
+      value={figure}
+      description={rateType === 'per_ton' ? 'Reckoned with 34 tons a load' : undefined}
+      inputWrapperOrder={['label', 'input', 'description', 'error']}
+    />
+  );
+}

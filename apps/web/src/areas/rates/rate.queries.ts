@@ -1,0 +1,64 @@
+import { WHOLE_RATE_LIST } from '@superlink/api/rates/rate.schema.ts';
+import { keepPreviousData, useIsFetching, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useCallback } from 'react';
+import { api, invalidate } from '../../client/api.ts';
+import { pageQueryOf, searchOf, type RateListView } from './rate-list.view.ts';
+
+/** The rates that a search finds, in one answer that the browser pages and sorts; a company with more is served page by page. */
+export function useRateList(view: RateListView) {
+  const whole = useQuery({ ...api.rates.list.query({ query: searchOf(view) }), placeholderData: keepPreviousData });
+  const isPaged = (whole.data?.length ?? 0) >= WHOLE_RATE_LIST;
+  const page = useQuery({ ...api.rates.list.query({ query: pageQueryOf(view) }), enabled: isPaged, placeholderData: keepPreviousData });
+  const count = useQuery({ ...api.rates.count.query({ query: searchOf(view) }), enabled: isPaged, placeholderData: keepPreviousData });
+  const query = isPaged ? page : whole;
+  return {
+    rows: query.data,
+    /** set where the server pages and sorts */
+    total: isPaged ? (count.data?.total ?? WHOLE_RATE_LIST) : undefined,
+    refreshing: query.isFetching && !query.isPending,
+    error: query.error,
+    retry: () => void query.refetch(),
+  };
+}
+
+/** Refresh: fetches what is on screen whatever its age. */
+export function useRateRefresh() {
+  const queryClient = useQueryClient();
+  const refreshing = useIsFetching({ queryKey: api.rates.$key }) > 0;
+  const refresh = useCallback(() => void invalidate(queryClient, api.rates), [queryClient]);
+  return { refresh, refreshing };
+}
+
+/** One rate as it is now, for editing: a cached one would be refused as out of date. */
+export function useRateToEdit(id: string) {
+  const query = useQuery({ ...api.rates.get.query({ params: { id } }), staleTime: 0 });
+  return { ...query, rate: query.isFetchedAfterMount && !query.isError ? query.data : undefined };
+}
+
+export function useCreateRate() {
+  const queryClient = useQueryClient();
+  return useMutation({ ...api.rates.create.mutation(), meta: { form: 'rate' }, onSuccess: () => invalidate(queryClient, api.rates) });
+}
+
+export function useUpdateRate() {
+  const queryClient = useQueryClient();
+  return useMutation({
+    ...api.rates.update.mutation(),
+    meta: { form: 'rate' },
+    onSuccess: (rate) => {
+      queryClient.setQueryData(api.rates.get.query({ params: { id: rate.id } }).queryKey, rate);
+      return invalidate(queryClient, api.rates);
+    },
+  });
+}
+
+export function useDeleteRate() {
+  const queryClient = useQueryClient();
+  return useMutation({
+    ...api.rates.remove.mutation(),
+    onSuccess: (_, { params }) => {
+      queryClient.removeQueries({ queryKey: api.rates.get.query({ params }).queryKey });
+      return invalidate(queryClient, api.rates);
+    },
+  });
+}

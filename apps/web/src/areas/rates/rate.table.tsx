@@ -1,0 +1,118 @@
+import { Radio, Text, Tooltip } from '@mantine/core';
+import type { RateRow } from '@superlink/api/rates/rate.schema.ts';
+import { rateTypeName } from '@superlink/domain/rates/rate-search.ts';
+import { shortAddress, stopsOfKind, type StopKind } from '@superlink/domain/stops/stop.ts';
+import { formatDay } from '../../blocks/format/dates.ts';
+import { formatMoney, formatNumber } from '../../blocks/format/numbers.ts';
+import type { Column } from '../../blocks/table/column.ts';
+import { RateStatusBadge } from './rate-status-badge.tsx';
+
+/** First address of a kind, and how many more there are; all of them on a tip. */
+function Stops({ rate, kind }: { rate: RateRow; kind: StopKind }) {
+  const stops = stopsOfKind(rate.stops, kind);
+  const more = stops.length - 1;
+  return (
+    <Tooltip label={stops.map(({ address }) => address).join(' → ')} multiline maw={360}>
+      <span>
+        {shortAddress(rate.stops, kind) ?? '–'}
+        {more > 0 && (
+          <Text span size="xs" c="dimmed">
+            {` +${more}`}
+          </Text>
+        )}
+      </span>
+    </Tooltip>
+  );
+}
+
+/** Columns of /rates (2§2): first the radio that selects the row, then what the server sorts by. */
+export function rateColumns(selected: string | undefined, onSelect: (rate: RateRow) => void): readonly Column<RateRow>[] {
+  return [
+    {
+      id: 'select',
+      header: 'Select',
+      value: () => null,
+      cell: (rate) => (
+        <Radio
+          size="xs"
+          name="rate"
+          value={rate.id}
+          checked={rate.id === selected}
+          onChange={() => onSelect(rate)}
+          aria-label={`Select ${rate.appId}`}
+        />
+      ),
+      fixed: true,
+      card: 'title',
+    },
+    { id: 'appId', header: 'ID', value: (rate) => rate.appId, sortable: true, fixed: true, card: 'title' },
+    { id: 'client', header: 'Client', value: (rate) => rate.client, sortable: true, card: 'fact' },
+    { id: 'routeName', header: 'Route Name', value: (rate) => rate.routeName, sortable: true },
+    { id: 'commodity', header: 'Commodity', value: (rate) => rate.commodity, sortable: true },
+    {
+      id: 'loading',
+      header: 'Loading',
+      value: (rate) => shortAddress(rate.stops, 'loading'),
+      cell: (rate) => <Stops rate={rate} kind="loading" />,
+      sortable: true,
+      card: 'fact',
+    },
+    {
+      id: 'offloading',
+      header: 'Offloading',
+      value: (rate) => shortAddress(rate.stops, 'offloading'),
+      cell: (rate) => <Stops rate={rate} kind="offloading" />,
+      sortable: true,
+      card: 'fact',
+    },
+    { id: 'rateType', header: 'Type', value: (rate) => rateTypeName(rate.rateType), sortable: true },
+    {
+      id: 'amount',
+      header: 'Amount',
+      value: (rate) => rate.amount,
+      cell: (rate) => formatMoney(rate.amount),
+      numeric: true,
+      sortable: true,
+      card: 'fact',
+    },
+    {
+      id: 'km',
+      header: 'Kilometers',
+      value: (rate) => rate.km,
+      // the header is the unit
+      cell: (rate) => <Kilometres rate={rate} />,
+      numeric: true,
+      sortable: true,
+      card: 'fact',
+    },
+    {
+      id: 'effectiveDate',
+      header: 'Effective Date',
+      value: (rate) => rate.effectiveDate,
+      cell: (rate) => formatDay(rate.effectiveDate),
+      sortable: true,
+    },
+    {
+      id: 'status',
+      header: 'Status',
+      value: (rate) => rate.status,
+      cell: (rate) => <RateStatusBadge status={rate.status} />,
+      sortable: true,
+      card: 'badge',
+    },
+  ];
+}
+
+/** Kilometres, and in a word that nobody measured them (decision 19.2). */
+function Kilometres({ rate }: { rate: RateRow }) {
+  return (
+    <>
+      {rate.km === 0 ? '–' : formatNumber(rate.km)}
+      {rate.km > 0 && rate.km_source === 'estimate' && (
+        <Text span size="xs" c="dimmed" title="Estimated distance">
+          {' est.'}
+        </Text>
+      )}
+    </>
+  );
+}
