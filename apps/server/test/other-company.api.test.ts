@@ -1,0 +1,115 @@
+import { areas } from '@superlink/api';
+import type { CallDefinition } from '@superlink/api/call.ts';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import {
+  bookingBody,
+  clientBody,
+  contractBody,
+  driverBody,
+  makeClient,
+  makeTrip,
+  rateBody,
+  trailerBody,
+  vehicleBody,
+} from './factories.ts';
+import { TestApp, type Visitor } from './test-app.ts';
+
+/** Calls about one record; a new one is judged here from the day on which it is declared. */
+const calls = Object.entries(areas)
+  .flatMap(([area, list]) => Object.entries(list).map(([name, call]) => ({ name: `${area}.${name}`, call: call as CallDefinition })))
+  .filter(({ call }) => call.path.includes('{') && call.access !== 'public');
+
+/** Bodies without which a call is refused before it looks for its record. */
+const bodies: Readonly<Record<string, object>> = {
+  'imports.correct': { leftOut: true },
+  'trips.accept': { openingKilometers: 1_000 },
+  'trips.complete': { tonnage: 34, closingKilometers: 2_000, endDate: '2026-11-21' },
+};
+
+let app: TestApp;
+let own: Visitor;
+/** Users of the other company who together may make every call. */
+let strangers: Visitor[];
+/** id of the record that a call with this beginning of its path is about */
+const records: Record<string, string> = {};
+
+beforeAll(async () => {
+  app = await TestApp.start();
+  own = await app.signIn('controller');
+  const manager = await app.signIn('manager');
+  const finance = await app.signIn('finance');
+  strangers = await Promise.all(['hybrid', 'senior', 'manager'].map((username) => app.signIn(username, 'seekoei')));
+  const made = async (visitor: Visitor, path: string, body: object) => {
+    const answer = await visitor.post(path, body);
+    expect(answer.status, JSON.stringify(answer.body)).toBe(201);
+    return answer.body.id as string;
+  };
+  const vehicle = await made(own, '/api/assets', vehicleBody());
+  const driver = await made(own, '/api/drivers', driverBody());
+  const { body: trailer } = await own.post('/api/trailers', trailerBody());
+  const clientId = await makeClient(app);
+  const csv = Uint8Array.from(Buffer.from('Fleet No;Reg No;Licence Disc Expiry\nX1;X 1 GP;2027-05-31\n'));
+  const { body: sheet } = await own.upload('POST', '/api/imports?kind=vehicles', { name: 'fleet.csv', content: csv });
+  const trip = await makeTrip(app, { assetId: vehicle, clientId, status: 'scheduled' });
+  const { body: users } = await manager.get('/auth/users');
+  Object.assign(records, {
+    '/api/assets/': vehicle,
+    '/api/assets/events/': await made(own, '/api/assets/events', bookingBody(vehicle)),
+    '/api/assignments/': await made(own, '/api/assignments', { assetId: vehicle, trailerId: trailer.id, position: trailer.position }),
+    '/api/clients/': await made(finance, '/api/clients', clientBody()),
+    '/api/commodities/': await made(own, '/api/commodities', { name: 'Of one company' }),
+    '/api/contracts/': await made(own, '/api/contracts', contractBody(clientId)),
+    '/api/driver/events/': await made(own, '/api/driver/events', { eventType: 'leave', eventStartDate: '2026-11-21', driverId: driver }),
+    '/api/drivers/': driver,
+    '/api/imports/': sheet.id,
+    '/api/monthly_performance/': vehicle,
+    '/api/routes/': await made(own, '/api/routes', rateBody(clientId)),
+    '/api/routes/client/': clientId,
+    '/api/trailers/': trailer.id,
+    '/api/trips/': trip,
+    '/api/trips/active/': vehicle,
+    '/api/trips/archived/': trip,
+    '/api/trips/events/': await made(own, '/api/trips/events', { eventType: 'delay', eventStartDate: '2026-11-21', tripId: trip }),
+    '/auth/permissions/user/': users[0].id,
+    '/auth/users/': users[0].id,
+  });
+});
+afterAll(() => app.stop());
+
+function addressOf({ path }: CallDefinition): string {
+  const record = records[path.slice(0, path.indexOf('{'))];
+  expect(record, `a record for ${path}`).toBeDefined();
+  const rest: Readonly<Record<string, string>> = { docType: 'driver_pdp', month: '2026-11', row: '2' };
+  return path.replace(/\{(\w+)\}/g, (_, name: string) => rest[name] ?? record!);
+}
+
+function attempt(visitor: Visitor, name: string, call: CallDefinition) {
+  const address = addressOf(call);
+  if (!call.upload) return visitor.request(call.method, address, { body: call.body ? (bodies[name] ?? {}) : undefined });
+  return visitor.upload(call.method as 'POST', address, { name: 'a.pdf', content: Uint8Array.from(Buffer.from('%PDF-1.7 1 0 obj')) });
+}
+
+/** Every record with what hangs on it, as its own company sees it. */
+async function everything(): Promise<unknown[]> {
+  const reads = calls.filter(({ call }) => call.method === 'GET');
+  const answers = await Promise.all(reads.map(async ({ name, call }) => ({ name, ...(await own.get(addressOf(call))) })));
+  return answers.filter(({ status }) => status === 200).map(({ name, body }) => [name, body]);
+}
+
+test('nothing of another company can be read or changed by its id', async () => {
+  const before = await everything();
+  const answers: [string, number][] = [];
+  for (const { name, call } of calls) {
+    let answer = { status: 403, body: {} };
+    for (const stranger of strangers) if (answer.status === 403) answer = await attempt(stranger, name, call);
+    answers.push([`${name} ${JSON.stringify(answer.body).slice(0, 100)}`, answer.status]);
+  }
+  expect(answers.filter(([, status]) => status !== 404)).toEqual([]);
+  expect(await everything()).toEqual(before);
+});
+
+test('no permission can be granted to a user of another company', async () => {
+  const [, , manager] = strangers;
+  const grant = { target_user_id: records['/auth/users/'], permission: 'finance:actions' };
+  expect((await manager!.post('/auth/permissions/grant', grant)).status).toBe(404);
+});
