@@ -117,16 +117,24 @@ export const screens: readonly Screen[] = [
   ),
   screen(at(paths.rateEdit('$id'), rates, 'Edit route'), () => import('../areas/rates/rate-edit.page.tsx'), 'RateEditPage', controllers),
 
-  coming(at(paths.clients, clients)),
-  coming(at(paths.clientCreate, clients, 'New client')),
-  coming(at(paths.clientEdit('$id'), clients, 'Edit client')),
-  coming(at(paths.client('$id'), clients, 'Client')),
+  screen(at(paths.clients, clients), () => import('../areas/clients/client-list.page.tsx'), 'ClientListPage'),
+  screen(at(paths.clientCreate, clients, 'New client'), () => import('../areas/clients/client-create.page.tsx'), 'ClientCreatePage'),
+  screen(at(paths.clientEdit('$id'), clients, 'Edit client'), () => import('../areas/clients/client-edit.page.tsx'), 'ClientEditPage'),
+  screen(at(paths.client('$id'), clients, 'Client'), () => import('../areas/clients/client.page.tsx'), 'ClientPage'),
   coming(at(paths.clientTrips('$id'), clients, 'Client trips')),
 
-  coming(at(paths.contracts, contracts)),
-  coming(at(paths.contractCreate, contracts, 'Create Contract')),
-  coming(at(paths.contractEdit('$id'), contracts, 'Edit contract')),
-  coming(at(paths.contract('$id'), contracts, 'Contract')),
+  screen(at(paths.contracts, contracts), () => import('../areas/contracts/contract-list.page.tsx'), 'ContractListPage'),
+  screen(
+    at(paths.contractCreate, contracts, 'Create Contract'),
+    () => import('../areas/contracts/contract-create.page.tsx'),
+    'ContractCreatePage',
+  ),
+  screen(
+    at(paths.contractEdit('$id'), contracts, 'Edit contract'),
+    () => import('../areas/contracts/contract-edit.page.tsx'),
+    'ContractEditPage',
+  ),
+  screen(at(paths.contract('$id'), contracts, 'Contract'), () => import('../areas/contracts/contract.page.tsx'), 'ContractPage'),
 
   coming(at(paths.dieselHistory, diesel)),
   coming(at(paths.dieselEdit('$id'), diesel, 'Edit diesel order')),

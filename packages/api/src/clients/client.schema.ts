@@ -14,7 +14,7 @@ const CUT_OFF = 'POD cut-off day is required';
 const EMAIL = 'Please enter a valid email address';
 const PHONE = 'Please enter a valid telephone number';
 
-const contactInput = z
+export const contactInput = z
   .strictObject({
     name: requiredText('Name is required', 100),
     telephone: requiredText(PHONE, 40).refine((value) => value === '' || isPhoneNumber(value), PHONE),

@@ -1,0 +1,136 @@
+import { Button, Paper, Select } from '@mantine/core';
+import type { Client } from '@superlink/api/clients/client.schema.ts';
+import { IconEye, IconPencil, IconPlus, IconRoute, IconTrash, IconUsers } from '@tabler/icons-react';
+import { Link, useNavigate } from '@tanstack/react-router';
+import { useCallback, useState } from 'react';
+import { paths } from '../../app/paths.ts';
+import { ExportMenu } from '../../blocks/list/export-menu.tsx';
+import { PageHeader } from '../../blocks/list/page-header.tsx';
+import { RefreshButton } from '../../blocks/list/refresh-button.tsx';
+import { SearchBox } from '../../blocks/list/search-box.tsx';
+import { useUrlView } from '../../blocks/list/url-view.ts';
+import { NOT_PERMITTED, PermissionGate } from '../../blocks/permission-gate.tsx';
+import type { RowAction, TableView } from '../../blocks/table/column.ts';
+import { DataTable } from '../../blocks/table/data-table.tsx';
+import { api } from '../../client/api.ts';
+import { useMay } from '../../session/session.ts';
+import { Banner } from '../../ui/banner.tsx';
+import { EmptyState } from '../../ui/empty-state.tsx';
+import { ClientDeleteDialog } from './client-delete-dialog.tsx';
+import {
+  CLIENT_PAGE_SIZES,
+  clientCount,
+  clientFilterNames,
+  clientFilters,
+  clientListView,
+  filterQueryOf,
+  type ClientFilter,
+} from './client-list.view.ts';
+import { clientMessages } from './client.messages.ts';
+import { useClientList, useClientRefresh } from './client.queries.ts';
+import { clientColumns, clientName } from './client.table.tsx';
+import classes from './clients.module.css';
+
+/** An invoice number is typed in pieces: it is looked for when the typing has stopped for this long, in ms (CLI-002). */
+const INVOICE_DELAY_MS = 1_000;
+const filterChoices = clientFilters.map((filter) => ({ value: filter, label: clientFilterNames[filter] }));
+
+/** /clients: every client with its next POD cut-off, found by name, invoice and outstanding papers (2§2). */
+export function ClientListPage() {
+  const [view, patch] = useUrlView(clientListView);
+  const list = useClientList(view);
+  const { refresh, refreshing } = useClientRefresh();
+  const [doomed, setDoomed] = useState<Client | null>(null);
+  const navigate = useNavigate();
+  const mayDelete = useMay(api.clients.remove.definition.access);
+  const total = list.data?.total;
+
+  const onView = useCallback(({ sort: _fixed, ...change }: Partial<TableView>) => patch(change), [patch]);
+  const rowActions = (client: Client): RowAction[] => [
+    { label: 'View', icon: <IconEye size={16} />, onSelect: () => void navigate({ to: paths.client(client.id) }) },
+    { label: 'Edit', icon: <IconPencil size={16} />, onSelect: () => void navigate({ to: paths.clientEdit(client.id) }) },
+    { label: 'Trips', icon: <IconRoute size={16} />, onSelect: () => void navigate({ to: paths.clientTrips(client.id) }) },
+    {
+      label: 'Delete',
+      icon: <IconTrash size={16} />,
+      onSelect: () => setDoomed(client),
+      danger: true,
+      refusal: mayDelete ? undefined : NOT_PERMITTED,
+    },
+  ];
+  const addButton = (
+    <PermissionGate needs={api.clients.create.definition.access}>
+      <Button leftSection={<IconPlus size={16} />} renderRoot={(props) => <Link to={paths.clientCreate} {...props} />}>
+        Add Client
+      </Button>
+    </PermissionGate>
+  );
+  const filtered = view.search !== '' || view.invoice !== '' || view.filter !== 'all';
+
+  return (
+    <>
+      <PageHeader title="Clients" {...(total === undefined ? {} : { subtitle: clientCount(total, view) })}>
+        <RefreshButton onRefresh={refresh} refreshing={refreshing} />
+        <ExportMenu name="clients" download={(format) => api.clients.exportList({ query: { ...filterQueryOf(view), format } })} />
+        {addButton}
+      </PageHeader>
+      <Paper>
+        <div className={classes.filters} role="search" aria-label="Clients">
+          <SearchBox placeholder="Search clients..." value={view.search} onSearch={(search) => patch({ search, page: 1 })} />
+          <SearchBox
+            placeholder="Filter per exact invoice number..."
+            value={view.invoice}
+            onSearch={(invoice) => patch({ invoice, page: 1 })}
+            delayMs={INVOICE_DELAY_MS}
+          />
+          <Select
+            aria-label="Outstanding papers"
+            data={filterChoices}
+            value={view.filter}
+            allowDeselect={false}
+            onChange={(filter) => patch({ filter: filter as ClientFilter, page: 1 }, { push: true })}
+          />
+        </div>
+        {list.isError && list.data && <Banner kind="failure">{clientMessages.listFailed}</Banner>}
+        <DataTable
+          name="clients"
+          label="Clients"
+          columns={clientColumns}
+          rows={list.data?.clients}
+          rowName={clientName}
+          view={{ page: view.page, size: view.size, sort: null }}
+          onView={onView}
+          total={total}
+          sortedBy="server"
+          sizes={CLIENT_PAGE_SIZES}
+          // a page that never was needs the footer too: it leads back
+          paged={(total ?? 0) > view.size || view.page > 1}
+          refreshing={list.isFetching && !list.isPending}
+          failure={
+            list.isError
+              ? { title: clientMessages.listFailed, hint: list.error.detail || undefined, onRetry: () => void list.refetch() }
+              : undefined
+          }
+          empty={
+            <EmptyState
+              icon={<IconUsers size={32} stroke={1.4} />}
+              title={clientMessages.none}
+              action={
+                filtered ? (
+                  <Button variant="default" onClick={() => patch({ search: '', invoice: '', filter: 'all', page: 1 })}>
+                    Show all clients
+                  </Button>
+                ) : (
+                  addButton
+                )
+              }
+            />
+          }
+          opening={{ open: (client) => void navigate({ to: paths.client(client.id) }), href: (client) => paths.client(client.id) }}
+          actions={rowActions}
+        />
+      </Paper>
+      <ClientDeleteDialog client={doomed} onClose={() => setDoomed(null)} />
+    </>
+  );
+}

@@ -1,0 +1,16 @@
+import type { ClientStatus } from '@superlink/domain/clients/client-status.ts';
+import { StatusBadge, type Tone } from '../../ui/status-badge.tsx';
+
+/** How the four states are written on screen. */
+export const statusNames: Readonly<Record<ClientStatus, string>> = {
+  active: 'Active',
+  inactive: 'Inactive',
+  pending: 'Pending',
+  suspended: 'Suspended',
+};
+const toneOf: Record<ClientStatus, Tone> = { active: 'green', inactive: 'grey', pending: 'amber', suspended: 'red' };
+
+/** The client's status in its colour. */
+export function ClientStatusBadge({ status }: { status: ClientStatus }) {
+  return <StatusBadge tone={toneOf[status]}>{statusNames[status]}</StatusBadge>;
+}

@@ -1,0 +1,245 @@
+import { contactInput, createClientBody, type Client, type Contact, type updateClientBody } from '@superlink/api/clients/client.schema.ts';
+import type { ClientStatus } from '@superlink/domain/clients/client-status.ts';
+import { cutOffProblem, type PodCutOff, type PodCutOffType } from '@superlink/domain/clients/pod-cut-off.ts';
+import { z } from 'zod';
+import { changedEntries } from '../../blocks/form/changes.ts';
+import { checkedBy } from '../../blocks/form/checked-by.ts';
+import { numberOf, type NumberText } from '../../blocks/form/number-text.ts';
+import { dayOf, dayToSend } from '../../blocks/format/dates.ts';
+
+export interface CustomField {
+  readonly name: string;
+  readonly value: string;
+}
+
+/** What the form holds: texts as typed, choices as texts, days as `YYYY-MM-DD`. */
+export interface ClientForm {
+  registeredName: string;
+  name: string;
+  customerCode: string;
+  registrationNumber: string;
+  vatNumber: string;
+  status: ClientStatus;
+  physicalAddress: string;
+  deliveryAddress: string;
+  operationsContacts: Contact[];
+  debtorsContact: Contact[];
+  financialManager: Contact[];
+  creditorsContact: Contact[];
+  originalPodRequired: 'original' | 'scanned';
+  chepClient: boolean;
+  /** empty until one is chosen */
+  podCutOffType: PodCutOffType | '';
+  /** text of the number; empty until one is chosen */
+  podCutOff: string;
+  biReference: string;
+  creditLimit: NumberText;
+  customFields: CustomField[];
+}
+
+/** Labels of the fields, also used when a changed record is reported field by field. */
+export const clientLabels: Record<keyof ClientForm, string> = {
+  registeredName: 'Registered Name',
+  name: 'Trading Name',
+  customerCode: 'Customer Code',
+  registrationNumber: 'Registration Number',
+  vatNumber: 'VAT Number',
+  status: 'Status',
+  physicalAddress: 'Physical Address',
+  deliveryAddress: 'Delivery Address',
+  operationsContacts: 'Operations Contacts',
+  debtorsContact: 'Debtors Contact',
+  financialManager: 'Financial Manager',
+  creditorsContact: 'Creditors Contact',
+  originalPodRequired: 'PODs',
+  chepClient: 'CHEP Client',
+  podCutOffType: 'POD Cut-off Frequency',
+  podCutOff: 'POD Cut-off Day',
+  biReference: 'First Reference Date',
+  creditLimit: 'Credit Limit',
+  customFields: 'Custom Fields',
+};
+
+export const contactGroups = ['operationsContacts', 'debtorsContact', 'financialManager', 'creditorsContact'] as const;
+export type ContactGroup = (typeof contactGroups)[number];
+
+export function emptyClientForm(): ClientForm {
+  return {
+    registeredName: '',
+    name: '',
+    customerCode: '',
+    registrationNumber: '',
+    vatNumber: '',
+    status: 'pending',
+    physicalAddress: '',
+    deliveryAddress: '',
+    operationsContacts: [],
+    debtorsContact: [],
+    financialManager: [],
+    creditorsContact: [],
+    originalPodRequired: 'scanned',
+    chepClient: false,
+    podCutOffType: '',
+    podCutOff: '',
+    biReference: '',
+    creditLimit: '',
+    customFields: [],
+  };
+}
+
+const isPlain = (value: unknown): value is string | number | boolean => ['string', 'number', 'boolean'].includes(typeof value);
+
+/** The form prefilled with a saved client. A monthly day that nobody has set is an empty choice (decision 12.3). */
+export function formOfClient(client: Client): ClientForm {
+  const { podCutOffType, podCutOff } = client;
+  return {
+    registeredName: client.registeredName,
+    name: client.name,
+    customerCode: client.customerCode ?? '',
+    registrationNumber: client.registrationNumber ?? '',
+    vatNumber: client.vatNumber ?? '',
+    status: client.status,
+    physicalAddress: client.physicalAddress,
+    deliveryAddress: client.deliveryAddress ?? '',
+    operationsContacts: client.operationsContacts,
+    debtorsContact: client.debtorsContact,
+    financialManager: client.financialManager,
+    creditorsContact: client.creditorsContact,
+    originalPodRequired: client.originalPodRequired ? 'original' : 'scanned',
+    chepClient: client.chepClient,
+    podCutOffType,
+    podCutOff: podCutOffType === 'biweekly' || (podCutOffType === 'monthly' && podCutOff === 0) ? '' : String(podCutOff),
+    biReference: dayOf(client.biReference) ?? '',
+    creditLimit: client.creditLimit,
+    customFields: Object.entries(client.dynamicFields)
+      .filter(([, value]) => isPlain(value))
+      .map(([name, value]) => ({ name, value: String(value) })),
+  };
+}
+
+/** The rule as the form holds it; null while no frequency is chosen. */
+export function cutOffOf({ podCutOffType, podCutOff, biReference }: Pick<ClientForm, 'podCutOffType' | 'podCutOff' | 'biReference'>) {
+  if (podCutOffType === '') return null;
+  const rule: PodCutOff = { podCutOffType, podCutOff: Number(podCutOff), biReference: biReference || null };
+  return rule;
+}
+
+/** What day and reference become when another frequency is chosen: monthly waits for a choice, weekly shows Monday (decision 12.3). */
+export function dayAfterTypeChange(type: PodCutOffType): Pick<ClientForm, 'podCutOff' | 'biReference'> {
+  return { podCutOff: type === 'weekly' ? '0' : '', biReference: '' };
+}
+
+const body = createClientBody.shape;
+const contact: z.ZodType<Contact, Contact> = z.object({
+  name: checkedBy<string>(contactInput.shape.name),
+  telephone: checkedBy<string>(contactInput.shape.telephone),
+  email: checkedBy<string>(contactInput.shape.email),
+});
+const customFields = z
+  .array(
+    z.object({
+      name: z.string().trim().min(1, 'Field name is required').max(100, 'Cannot exceed 100 characters'),
+      value: z.string().max(500, 'Cannot exceed 500 characters'),
+    }),
+  )
+  .superRefine((rows, context) => {
+    const seen = new Set<string>();
+    for (const [index, row] of rows.entries()) {
+      if (row.name !== '' && seen.has(row.name))
+        context.addIssue({ code: 'custom', path: [index, 'name'], message: 'This field is there already' });
+      seen.add(row.name);
+    }
+  });
+
+/** The form's rules: those of the call's own body, and that the chosen frequency has its day (2§5, VAL-093 … VAL-105). */
+export const clientFormSchema: z.ZodType<ClientForm, ClientForm> = z
+  .object({
+    registeredName: checkedBy<string>(body.registeredName),
+    name: checkedBy<string>(body.name),
+    customerCode: checkedBy<string>(body.customerCode),
+    registrationNumber: checkedBy<string>(body.registrationNumber),
+    vatNumber: checkedBy<string>(body.vatNumber),
+    status: checkedBy<ClientStatus>(body.status),
+    physicalAddress: checkedBy<string>(body.physicalAddress),
+    deliveryAddress: checkedBy<string>(body.deliveryAddress),
+    operationsContacts: z.array(contact),
+    debtorsContact: z.array(contact),
+    financialManager: z.array(contact),
+    creditorsContact: z.array(contact),
+    originalPodRequired: z.enum(['original', 'scanned']),
+    chepClient: z.boolean(),
+    podCutOffType: checkedBy<PodCutOffType | ''>(body.podCutOffType),
+    podCutOff: z.string(),
+    biReference: z.string(),
+    creditLimit: checkedBy<NumberText>(body.creditLimit, numberOf),
+    customFields,
+  })
+  .superRefine((form, context) => {
+    const rule = cutOffOf(form);
+    if (rule === null) return;
+    // an empty choice of a weekday is no Monday
+    const problem = form.podCutOff === '' ? cutOffProblem({ ...rule, podCutOff: -1 }) : cutOffProblem(rule);
+    if (problem) context.addIssue({ code: 'custom', path: [problem.field], message: problem.message });
+  });
+
+type ClientBody = z.input<typeof createClientBody>;
+
+const trimmed = (contacts: readonly Contact[]) =>
+  contacts.map(({ name, telephone, email }) => ({ name: name.trim(), telephone: telephone.trim(), email: email.trim() }));
+
+/** The company's own fields; a value that was not touched keeps its kind, and what the editor cannot show stays. */
+function dynamicFieldsOf(rows: readonly CustomField[], known: Readonly<Record<string, unknown>>): Record<string, unknown> {
+  const unseen = Object.entries(known).filter(([, value]) => !isPlain(value));
+  const kept = (name: string, value: string) => (isPlain(known[name]) && String(known[name]) === value ? known[name] : value);
+  return Object.fromEntries([...unseen, ...rows.map(({ name, value }) => [name.trim(), kept(name.trim(), value)] as const)]);
+}
+
+function bodyOf(form: ClientForm, known: Readonly<Record<string, unknown>> = {}) {
+  // the schema lets no empty frequency through
+  const podCutOffType = form.podCutOffType as PodCutOffType;
+  return {
+    registeredName: form.registeredName.trim(),
+    name: form.name.trim(),
+    customerCode: form.customerCode.trim() || null,
+    registrationNumber: form.registrationNumber.trim() || null,
+    vatNumber: form.vatNumber.trim() || null,
+    status: form.status,
+    physicalAddress: form.physicalAddress.trim(),
+    deliveryAddress: form.deliveryAddress.trim() || null,
+    operationsContacts: trimmed(form.operationsContacts),
+    debtorsContact: trimmed(form.debtorsContact),
+    financialManager: trimmed(form.financialManager),
+    creditorsContact: trimmed(form.creditorsContact),
+    originalPodRequired: form.originalPodRequired === 'original',
+    chepClient: form.chepClient,
+    podCutOffType,
+    podCutOff: podCutOffType === 'biweekly' ? 0 : Number(form.podCutOff),
+    ...(podCutOffType === 'biweekly' ? { biReference: dayToSend(form.biReference) } : {}),
+    creditLimit: numberOf(form.creditLimit) ?? 0,
+    dynamicFields: dynamicFieldsOf(form.customFields, known),
+  };
+}
+
+/** Body of POST: credit limit and cut-off as numbers, the reference only when biweekly (2§7). */
+export function createBodyOf(form: ClientForm): ClientBody {
+  return bodyOf(form);
+}
+
+/** Body of PATCH: only what differs from the loaded client, with the `updatedAt` it was loaded at. */
+export function updateBodyOf(form: ClientForm, loaded: Client): z.input<typeof updateClientBody> {
+  const known = loaded.dynamicFields;
+  const after = bodyOf(form, known);
+  const changed = changedEntries(bodyOf(formOfClient(loaded), known), after);
+  const { podCutOffType, podCutOff, biReference } = after;
+  return {
+    ...changed,
+    // the server begins a new frequency with day 0, so its day goes along even where the number is the old one
+    ...(changed.podCutOffType === undefined ? {} : { podCutOffType, podCutOff, ...(biReference === undefined ? {} : { biReference }) }),
+    updatedAt: loaded.updatedAt,
+  };
+}
+
+/** The form's field behind a name in the server's messages. */
+export function fieldOfClient(name: string): string {
+  return name.startsWith('dynamicFields') ? 'customFields' : name;
+}

@@ -1,0 +1,22 @@
+import { Switch } from '@mantine/core';
+import { useController, type FieldValues } from 'react-hook-form';
+import type { FieldProps } from './field.ts';
+
+/** Yes or no. */
+export function SwitchField<V extends FieldValues>({ control, name, required: _never, ...input }: FieldProps<V>) {
+  const {
+    field: { ref, value, onChange, onBlur },
+    fieldState,
+  } = useController({ control, name });
+  return (
+    <Switch
+      {...input}
+      ref={ref}
+      name={name}
+      checked={value === true}
+      onChange={(event) => onChange(event.currentTarget.checked)}
+      onBlur={onBlur}
+      error={fieldState.error?.message}
+    />
+  );
+}
