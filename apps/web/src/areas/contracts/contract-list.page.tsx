@@ -46,7 +46,7 @@ export function ContractListPage() {
         {addButton}
       </PageHeader>
       <div className={classes.bar}>
-        <Button.Group className={classes.toggle} role="group" aria-label="Contracts shown">
+        <Button.Group className={classes.toggle ?? ''} aria-label="Contracts shown">
           {(['active', 'all'] as const).map((show) => (
             <Button
               key={show}

@@ -1,0 +1,58 @@
+import type { ContractRow } from '@superlink/api/contracts/contract.schema.ts';
+import { TypedConfirmDialog } from '../../blocks/confirm/typed-confirm-dialog.tsx';
+import { toast } from '../../blocks/toast.ts';
+import { errorText } from '../../client/api.ts';
+import { contractTitle } from './contract-facts.ts';
+import { contractMessages } from './contract.messages.ts';
+import { useDeleteContract } from './contract.queries.ts';
+
+type Doomed = Pick<ContractRow, 'id' | 'appId' | 'contractName' | 'commodity'>;
+
+/** `Delete Contract` by typing Delete (CON-018, CON-019); closed while `contract` is null. A refusal shows in the dialog. */
+export function ContractDeleteDialog({
+  contract,
+  onClose,
+  onDeleted,
+}: {
+  contract: Doomed | null;
+  onClose: () => void;
+  onDeleted?: () => void;
+}) {
+  const remove = useDeleteContract();
+  const close = () => {
+    remove.reset();
+    onClose();
+  };
+  return (
+    <TypedConfirmDialog
+      opened={contract !== null}
+      onClose={close}
+      onConfirm={() =>
+        contract &&
+        remove.mutate(
+          { params: { id: contract.id } },
+          {
+            onSuccess: () => {
+              toast.success(contractMessages.deleted);
+              close();
+              onDeleted?.();
+            },
+          },
+        )
+      }
+      title="Delete Contract"
+      word="Delete"
+      confirmLabel="Delete Contract"
+      busyLabel="Deleting..."
+      busy={remove.isPending}
+      failure={remove.error && errorText(remove.error, contractMessages.deleteFailed)}
+    >
+      {contract && (
+        <>
+          The contract <b>{contractTitle(contract)}</b> ({contract.appId}) and the record of its months go. This action is permanent and
+          cannot be undone.
+        </>
+      )}
+    </TypedConfirmDialog>
+  );
+}

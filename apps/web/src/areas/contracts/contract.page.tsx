@@ -1,0 +1,205 @@
+import { Anchor, Button, Grid, Stack, Text } from '@mantine/core';
+import { useDisclosure } from '@mantine/hooks';
+import type { Contract } from '@superlink/api/contracts/contract.schema.ts';
+import { ordinal } from '@superlink/domain/clients/pod-cut-off.ts';
+import { rateTypeName } from '@superlink/domain/rates/rate-search.ts';
+import { stopsOfKind, type StopKind } from '@superlink/domain/stops/stop.ts';
+import { IconArrowLeft, IconPencil, IconTrash } from '@tabler/icons-react';
+import { Link, useNavigate, useParams } from '@tanstack/react-router';
+import { paths } from '../../app/paths.ts';
+import { formatDay } from '../../blocks/format/dates.ts';
+import { formatKm, formatMoney, formatTons } from '../../blocks/format/numbers.ts';
+import { later } from '../../blocks/later.tsx';
+import { PageHeader } from '../../blocks/list/page-header.tsx';
+import { PermissionGate } from '../../blocks/permission-gate.tsx';
+import { api } from '../../client/api.ts';
+import { Card } from '../../ui/card.tsx';
+import { FactList } from '../../ui/fact-list.tsx';
+import { LoadingLines } from '../../ui/loading-lines.tsx';
+import { ContractHistory } from './contract-history.tsx';
+import { ContractMissing } from './contract-missing.tsx';
+import { ContractProgress } from './contract-progress.tsx';
+import { ContractStateBadge } from './contract-state-badge.tsx';
+import { contractMessages } from './contract.messages.ts';
+import { useContract } from './contract.queries.ts';
+import classes from './contracts.module.css';
+
+const ContractDeleteDialog = later(async () => (await import('./contract-delete-dialog.tsx')).ContractDeleteDialog, { contract: null });
+
+/** /contracts/{id} (2§2). */
+export function ContractPage() {
+  const { id = '' } = useParams({ strict: false }) as { id?: string };
+  const { data: contract, error, refetch } = useContract(id);
+  const [deleting, dialog] = useDisclosure();
+  const navigate = useNavigate();
+  const back = (
+    <Button
+      variant="subtle"
+      size="compact-sm"
+      px={4}
+      ml={-4}
+      leftSection={<IconArrowLeft size={16} />}
+      renderRoot={(props) => <Link to={paths.contracts} {...props} />}
+    >
+      Back
+    </Button>
+  );
+  if (!contract) {
+    return (
+      <>
+        <PageHeader title="Contract" above={back} />
+        {error ? <ContractMissing error={error} onRetry={() => void refetch()} /> : <LoadingLines label="Loading contract" lines={9} />}
+      </>
+    );
+  }
+  return (
+    <>
+      <PageHeader
+        title={contract.commodity}
+        subtitle={[contract.appId, contract.contractName].filter(Boolean).join(' · ')}
+        above={back}
+        beside={<ContractStateBadge contract={contract} />}
+      >
+        <PermissionGate needs={api.contracts.update.definition.access}>
+          <Button
+            variant="default"
+            leftSection={<IconPencil size={16} />}
+            renderRoot={(props) => <Link to={paths.contractEdit(id)} {...props} />}
+          >
+            Edit
+          </Button>
+        </PermissionGate>
+        <PermissionGate needs={api.contracts.remove.definition.access}>
+          <Button variant="light" color="red" leftSection={<IconTrash size={16} />} onClick={dialog.open}>
+            Delete
+          </Button>
+        </PermissionGate>
+      </PageHeader>
+      <Grid gap="md">
+        <Grid.Col span={{ base: 12, md: 7 }}>
+          <Stack gap="md">
+            <Card title="Progress">
+              <ContractProgress contract={contract} size="lg" />
+            </Card>
+            <Details contract={contract} />
+            <ContractHistory id={id} />
+          </Stack>
+        </Grid.Col>
+        <Grid.Col span={{ base: 12, md: 5 }}>
+          <Stack gap="md">
+            <Client contract={contract} />
+            <Rate contract={contract} />
+          </Stack>
+        </Grid.Col>
+      </Grid>
+      <ContractDeleteDialog
+        contract={deleting ? contract : null}
+        onClose={dialog.close}
+        onDeleted={() => void navigate({ to: paths.contracts, replace: true })}
+      />
+    </>
+  );
+}
+
+function Details({ contract }: { contract: Contract }) {
+  const { podCutOffDay } = contract;
+  return (
+    <Card title="Contract Details">
+      <FactList
+        label="Contract Details"
+        facts={[
+          { label: 'Commodity', value: contract.commodity },
+          { label: 'Monthly Tonnage', value: formatTons(contract.monthlyTonnage) },
+          {
+            label: 'Remaining Tonnage',
+            value: (
+              <>
+                {formatTons(contract.remainingTonnage)}
+                {contract.overDeliveredTonnage > 0 && (
+                  <span className={classes.over}>{formatTons(contract.overDeliveredTonnage)} over</span>
+                )}
+              </>
+            ),
+          },
+          { label: 'Start Date', value: formatDay(contract.contractStart) },
+          { label: 'End Date', value: contract.contractEnd === null ? contractMessages.ongoing : formatDay(contract.contractEnd) },
+          {
+            label: 'POD Cut-off Day',
+            value: podCutOffDay === 0 ? contractMessages.clientRule : `Monthly, on the ${ordinal(podCutOffDay)}`,
+          },
+        ]}
+      />
+    </Card>
+  );
+}
+
+function Client({ contract: { client, clientId } }: { contract: Contract }) {
+  return (
+    <Card title="Client Information">
+      {client ? (
+        <FactList
+          label="Client Information"
+          facts={[
+            {
+              label: 'Name',
+              value: (
+                <Anchor inherit underline="always" renderRoot={(props) => <Link to={paths.client(clientId)} {...props} />}>
+                  {client.registeredName}
+                </Anchor>
+              ),
+            },
+            { label: 'Customer Code', value: client.customerCode },
+            { label: 'Address', value: client.physicalAddress },
+          ]}
+        />
+      ) : (
+        <Text size="sm" c="dimmed">
+          {contractMessages.noClient}
+        </Text>
+      )}
+    </Card>
+  );
+}
+
+const sources = { estimate: 'estimate', engine: 'by the route', manual: 'entered by hand' } as const;
+
+function Rate({ contract }: { contract: Contract }) {
+  const { rateType, amount, km, km_source: kmSource } = contract;
+  return (
+    <Card title="Rate Information">
+      <FactList
+        label="Rate Information"
+        facts={[
+          { label: 'Rate Type', value: rateTypeName(rateType) },
+          { label: 'Amount', value: `${formatMoney(amount)} ${rateType === 'per_ton' ? 'per ton' : 'per load'}` },
+          { label: 'Loading', value: <Addresses contract={contract} kind="loading" /> },
+          { label: 'Offloading', value: <Addresses contract={contract} kind="offloading" /> },
+          {
+            label: 'Distance',
+            value:
+              km > 0 ? (
+                <>
+                  {formatKm(km)} <span className={classes.place}>({sources[kmSource]})</span>
+                </>
+              ) : null,
+          },
+        ]}
+      />
+    </Card>
+  );
+}
+
+function Addresses({ contract, kind }: { contract: Contract; kind: StopKind }) {
+  const stops = stopsOfKind(contract.stops, kind);
+  if (stops.length === 0) return contractMessages.noRoute;
+  return (
+    <ol className={classes.addresses}>
+      {stops.map((stop, index) => (
+        <li key={index}>
+          {stop.address}
+          {stop.customName && <span className={classes.place}> {stop.customName}</span>}
+        </li>
+      ))}
+    </ol>
+  );
+}
