@@ -73,7 +73,7 @@ function coming(where: Pick<Screen, 'path' | 'place'>, requires: Requirement = '
 export const screens: readonly Screen[] = [
   screen(at(paths.dashboard, dashboard), () => import('../areas/dashboard/dashboard.page.tsx'), 'DashboardPage'),
   coming(at(paths.tracking, tracking)),
-  coming(at(paths.operations, operations)),
+  screen(at(paths.operations, operations), () => import('../areas/planning/operations.page.tsx'), 'OperationsPage'),
   coming(at(paths.reports, reports)),
   screen(at(paths.expiry, expiry), () => import('../areas/expiry/expiry-board.page.tsx'), 'ExpiryBoardPage'),
   screen(at(paths.users, users), () => import('../areas/users/user-administration.page.tsx'), 'UserAdministrationPage', managers),

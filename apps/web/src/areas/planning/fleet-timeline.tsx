@@ -1,0 +1,164 @@
+import { Button, Paper, VisuallyHidden } from '@mantine/core';
+import { movedBy, type DayRange } from '@superlink/domain/planning/timeline.ts';
+import type { Day } from '@superlink/domain/time/sast.ts';
+import { IconTruck } from '@tabler/icons-react';
+import { Link } from '@tanstack/react-router';
+import { useMemo, useState } from 'react';
+import { paths } from '../../app/paths.ts';
+import { dayToSend, formatDay } from '../../blocks/format/dates.ts';
+import { FilterTabs } from '../../blocks/list/filter-tabs.tsx';
+import { SearchBox } from '../../blocks/list/search-box.tsx';
+import type { PatchUrl } from '../../blocks/list/url-view.ts';
+import { toast } from '../../blocks/toast.ts';
+import { api, errorText } from '../../client/api.ts';
+import { useMay } from '../../session/session.ts';
+import { EmptyState } from '../../ui/empty-state.tsx';
+import { ErrorState } from '../../ui/error-state.tsx';
+import { LoadingLines } from '../../ui/loading-lines.tsx';
+import { useUpdateTrip } from '../trips/public.ts';
+import { planningMessages } from './planning.messages.ts';
+import { useFleet, useTimeline } from './planning.queries.ts';
+import { countRows, filterRows, rowsOf, type PlannedTrip, type PlannedVehicle } from './planning-rows.ts';
+import { fleetFilters, type PlanningView } from './planning.view.ts';
+import { Timeline, type TimelineEvents } from './timeline.tsx';
+import classes from './timeline.module.css';
+
+const filterLabels = { all: 'All', moving: 'On route', planned: 'Planned', free: 'Free', conflicts: 'Conflicts' } as const;
+
+/** A trip shown where it was dropped until the server has answered. */
+interface Pending {
+  readonly trip: PlannedTrip;
+  readonly assetId: string;
+  readonly days: number;
+}
+
+/** The timeline with its filters. A moved trip stands in its new place at once; the server's answer decides whether it stays. */
+export function FleetTimeline({
+  view,
+  patch,
+  range,
+  today,
+  onVehicle,
+  onTrip,
+}: {
+  readonly view: PlanningView;
+  readonly patch: PatchUrl<PlanningView>;
+  readonly range: DayRange;
+  readonly today: Day;
+  readonly onVehicle: (vehicle: PlannedVehicle) => void;
+  readonly onTrip: (trip: PlannedTrip) => void;
+}) {
+  const fleet = useFleet();
+  const timeline = useTimeline(range);
+  const update = useUpdateTrip();
+  const canMove = useMay(api.trips.create.definition.access);
+  const [pending, setPending] = useState<Pending | null>(null);
+  const [said, setSaid] = useState('');
+
+  const rows = useMemo(() => {
+    const trips = timeline.data?.trips ?? [];
+    const shown = pending
+      ? trips.map((trip) => {
+          if (trip.id !== pending.trip.id) return trip;
+          const { startDate, endDate } = movedBy(pending.trip, pending.days);
+          return { ...trip, assetId: pending.assetId, startDate: dayToSend(startDate), endDate: endDate && dayToSend(endDate) };
+        })
+      : trips;
+    return rowsOf(fleet.data ?? [], shown, today);
+  }, [fleet.data, timeline.data, pending, today]);
+  const counts = useMemo(() => countRows(rows), [rows]);
+  const found = useMemo(() => filterRows(rows, view), [rows, view]);
+
+  const move = (trip: PlannedTrip, days: number, vehicle: PlannedVehicle) => {
+    if (pending) return;
+    const { startDate, endDate } = movedBy(trip, days);
+    setPending({ trip, days, assetId: vehicle.id });
+    update.mutate(
+      {
+        params: { id: trip.id },
+        body: {
+          updatedAt: trip.updatedAt,
+          ...(days === 0 ? {} : { startDate, endDate }),
+          ...(vehicle.id === trip.assetId ? {} : { assetId: vehicle.id }),
+        },
+      },
+      {
+        onSuccess: () => {
+          const text = planningMessages.moved(trip.tripNumber, vehicle.fleetNumber, formatDay(startDate));
+          setSaid(text);
+          toast.success(text);
+        },
+        onError: (failure) => toast.failure(errorText(failure, planningMessages.moveFailed)),
+        onSettled: () => setPending(null),
+      },
+    );
+  };
+  const events: TimelineEvents = { onVehicle, onTrip, onMove: move };
+
+  const failure = fleet.error ?? timeline.error;
+  const filtered = view.fleet !== 'all' || view.search !== '';
+  return (
+    <Paper>
+      <FilterTabs
+        label="Vehicles by their trips"
+        tabs={fleetFilters.map((filter) => ({
+          value: filter,
+          label: filterLabels[filter],
+          count: fleet.data && timeline.data && counts[filter],
+        }))}
+        value={view.fleet}
+        onChange={(next) => patch({ fleet: next })}
+        tools={
+          <SearchBox placeholder="Search vehicle, driver, client or load" value={view.search} onSearch={(search) => patch({ search })} />
+        }
+      >
+        {failure && !timeline.data ? (
+          <ErrorState
+            title={fleet.error ? planningMessages.vehiclesFailed : planningMessages.tripsFailed}
+            hint={failure.detail || undefined}
+            onRetry={() => {
+              void fleet.refetch();
+              void timeline.refetch();
+            }}
+          />
+        ) : !fleet.data || !timeline.data ? (
+          <LoadingLines label="Loading trips..." lines={8} />
+        ) : found.length === 0 ? (
+          <EmptyState
+            icon={<IconTruck size={32} stroke={1.4} />}
+            title={filtered ? planningMessages.noneFound : planningMessages.noVehicles}
+            action={
+              filtered ? (
+                <Button variant="default" onClick={() => patch({ fleet: 'all', search: '' })}>
+                  Show all vehicles
+                </Button>
+              ) : (
+                <Button renderRoot={(props) => <Link to={paths.vehicleCreate} {...props} />}>Add Vehicle</Button>
+              )
+            }
+          />
+        ) : (
+          <>
+            <Timeline
+              rows={found}
+              range={range}
+              today={today}
+              canMove={canMove && pending === null}
+              selectedVehicle={view.vehicle}
+              selectedTrip={view.trip}
+              events={events}
+            />
+            <div className={classes.legend}>
+              <span data-status="on_route">On route</span>
+              <span data-status="scheduled">Scheduled</span>
+              <span data-status="completed">Completed</span>
+              <span data-conflict>Conflict: a day or more twice</span>
+              {canMove && <em>Drag a scheduled trip to other days or another vehicle, or use Alt and the arrow keys.</em>}
+            </div>
+          </>
+        )}
+      </FilterTabs>
+      <VisuallyHidden aria-live="polite">{said}</VisuallyHidden>
+    </Paper>
+  );
+}

@@ -1,0 +1,52 @@
+import { SegmentedControl } from '@mantine/core';
+import type { DayRange } from '@superlink/domain/planning/timeline.ts';
+import { useMemo } from 'react';
+import { today as todayNow } from '../../blocks/format/dates.ts';
+import { PageHeader } from '../../blocks/list/page-header.tsx';
+import { RefreshButton } from '../../blocks/list/refresh-button.tsx';
+import { useBackOnClose, useUrlView } from '../../blocks/list/url-view.ts';
+import { FleetTimeline } from './fleet-timeline.tsx';
+import { usePlanningRefresh } from './planning.queries.ts';
+import { planningView, rangeOf } from './planning.view.ts';
+import { RangePicker } from './range-picker.tsx';
+
+/** /operations: every vehicle against the days, and the planning panel of one of them (2§2). */
+export function OperationsPage() {
+  const today = todayNow();
+  const schema = useMemo(() => planningView(today), [today]);
+  const [view, patch] = useUrlView(schema);
+  const range = rangeOf(view, today);
+  const { refresh, refreshing } = usePlanningRefresh();
+  const panel = useBackOnClose(() => patch({ vehicle: undefined, trip: undefined }));
+  const open = (vehicle: string, trip?: string) => {
+    panel.markOpened();
+    patch({ vehicle, trip }, { push: true });
+  };
+  return (
+    <>
+      <PageHeader title="Planning" subtitle="Plan and run the trips of the fleet">
+        <SegmentedControl
+          aria-label="Show"
+          value={view.show}
+          onChange={(show) => patch({ show: show === 'archive' ? 'archive' : 'timeline' }, { push: true })}
+          data={[
+            { value: 'timeline', label: 'Timeline' },
+            { value: 'archive', label: 'Trip Archive' },
+          ]}
+        />
+        {view.show === 'timeline' && <RangePicker range={range} today={today} onRange={(next: DayRange) => patch(next)} />}
+        <RefreshButton onRefresh={refresh} refreshing={refreshing} />
+      </PageHeader>
+      {view.show === 'timeline' && (
+        <FleetTimeline
+          view={view}
+          patch={patch}
+          range={range}
+          today={today}
+          onVehicle={(vehicle) => open(vehicle.id)}
+          onTrip={(trip) => open(trip.assetId, trip.id)}
+        />
+      )}
+    </>
+  );
+}

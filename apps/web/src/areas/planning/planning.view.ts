@@ -1,0 +1,30 @@
+import { isDay, type Day } from '@superlink/domain/time/sast.ts';
+import { daysIn, LONGEST_DAYS, openingRange } from '@superlink/domain/planning/timeline.ts';
+import { z } from 'zod';
+
+export const fleetFilters = ['all', 'moving', 'planned', 'free', 'conflicts'] as const;
+export type FleetFilter = (typeof fleetFilters)[number];
+
+/** Everything that the address of /operations says; a value that makes no sense counts as not given. */
+export function planningView(today: Day) {
+  const { from, to } = openingRange(today);
+  const day = z.string().refine(isDay);
+  return z.object({
+    show: z.enum(['timeline', 'archive']).catch('timeline'),
+    from: day.catch(from),
+    to: day.catch(to),
+    search: z.string().max(100).catch(''),
+    fleet: z.enum(fleetFilters).catch('all'),
+    /** id of the vehicle in the planning panel */
+    vehicle: z.string().optional().catch(undefined),
+    /** id of the trip that is selected in it */
+    trip: z.string().optional().catch(undefined),
+  });
+}
+export type PlanningView = z.output<ReturnType<typeof planningView>>;
+
+/** The range of the address, or the opening one when somebody typed a range that makes no sense. */
+export function rangeOf({ from, to }: Pick<PlanningView, 'from' | 'to'>, today: Day) {
+  const range = { from, to };
+  return from <= to && daysIn(range) <= LONGEST_DAYS ? range : openingRange(today);
+}

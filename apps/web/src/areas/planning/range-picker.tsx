@@ -1,0 +1,68 @@
+import { ActionIcon, Button, Popover } from '@mantine/core';
+import { DatePicker } from '@mantine/dates';
+import '@mantine/dates/styles.css';
+import type { Day } from '@superlink/domain/time/sast.ts';
+import { openingRange, pickedRange, rangeAround, shiftedRange, type DayRange } from '@superlink/domain/planning/timeline.ts';
+import { IconCalendar, IconChevronLeft, IconChevronRight } from '@tabler/icons-react';
+import { useState } from 'react';
+import { formatDay, pickerRange } from '../../blocks/format/dates.ts';
+import classes from './timeline.module.css';
+
+/** The days of the timeline: a week back and ahead, any range by calendar, Today and Reset (decision 16.1). */
+export function RangePicker({ range, today, onRange }: { range: DayRange; today: Day; onRange: (range: DayRange) => void }) {
+  const [opened, setOpened] = useState(false);
+  const [picked, setPicked] = useState<[string | null, string | null]>([null, null]);
+  const limits = pickerRange();
+  const close = () => {
+    // one click is a week from that day
+    if (picked[0] && !picked[1]) onRange(pickedRange(picked[0], null));
+    setPicked([null, null]);
+    setOpened(false);
+  };
+  return (
+    <div className={classes.toolbar} role="group" aria-label="Days">
+      <ActionIcon variant="default" size={34} aria-label="A week back" onClick={() => onRange(shiftedRange(range, -1))}>
+        <IconChevronLeft size={16} />
+      </ActionIcon>
+      <Popover opened={opened} onChange={(open) => (open ? setOpened(true) : close())} trapFocus withRoles={false}>
+        <Popover.Target>
+          <Button
+            variant="default"
+            leftSection={<IconCalendar size={16} aria-hidden />}
+            aria-expanded={opened}
+            aria-label={`Days ${formatDay(range.from)} to ${formatDay(range.to)}`}
+            onClick={() => (opened ? close() : setOpened(true))}
+          >
+            {formatDay(range.from)} – {formatDay(range.to)}
+          </Button>
+        </Popover.Target>
+        <Popover.Dropdown>
+          <DatePicker
+            type="range"
+            allowSingleDateInRange
+            value={picked[0] ? picked : [range.from, range.to]}
+            defaultDate={range.from}
+            minDate={limits.first}
+            maxDate={limits.last}
+            onChange={([from, to]) => {
+              setPicked([from, to]);
+              if (!from || !to) return;
+              onRange(pickedRange(from, to));
+              setPicked([null, null]);
+              setOpened(false);
+            }}
+          />
+        </Popover.Dropdown>
+      </Popover>
+      <ActionIcon variant="default" size={34} aria-label="A week ahead" onClick={() => onRange(shiftedRange(range, 1))}>
+        <IconChevronRight size={16} />
+      </ActionIcon>
+      <Button variant="default" onClick={() => onRange(rangeAround(today))}>
+        Today
+      </Button>
+      <Button variant="subtle" onClick={() => onRange(openingRange(today))}>
+        Reset
+      </Button>
+    </div>
+  );
+}

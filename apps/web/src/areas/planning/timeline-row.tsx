@@ -1,0 +1,167 @@
+import { addDays, daysBetween, type Day } from '@superlink/domain/time/sast.ts';
+import { emptyLegText, type Bar } from '@superlink/domain/planning/timeline.ts';
+import { memo, type KeyboardEvent, type PointerEvent } from 'react';
+import { formatDay } from '../../blocks/format/dates.ts';
+import { formatNumber } from '../../blocks/format/numbers.ts';
+import type { PlannedRow, PlannedTrip, PlannedVehicle } from './planning-rows.ts';
+import classes from './timeline.module.css';
+import { DAY_PX, ROW_PX } from './use-trip-drag.ts';
+
+/** Room for the words "Empty: N km" between two bars, in pixels. */
+const LEG_TEXT_PX = 72;
+const BAR_GAP_PX = 3;
+const statusWords: Record<string, string> = { scheduled: 'scheduled', on_route: 'on route', completed: 'completed' };
+
+export interface RowEvents {
+  readonly onVehicle: (vehicle: PlannedVehicle) => void;
+  readonly onTrip: (trip: PlannedTrip) => void;
+  readonly onPress: (event: PointerEvent, trip: PlannedTrip, row: number) => void;
+  readonly onNudge: (trip: PlannedTrip, row: number, days: number, rows: number) => void;
+}
+
+function driverOf({ driver }: PlannedVehicle): string {
+  return driver ? `${driver.name} ${driver.surname}` : 'No driver';
+}
+
+/** Height and place of a bar within its row; the more lines, the lower each. */
+function laneBox(lane: number, lanes: number): { top: number; height: number } {
+  const height = Math.max(16, (ROW_PX - 12) / lanes - BAR_GAP_PX);
+  return { top: 6 + lane * (height + BAR_GAP_PX), height };
+}
+
+/** Left edge and width of a bar in a range that begins on `from`; what lies before it is cut off. */
+export function barSpan({ start, end }: Pick<Bar<PlannedTrip>, 'start' | 'end'>, from: Day): { left: number; width: number } {
+  const left = Math.max(0, daysBetween(from, start) * DAY_PX);
+  return { left, width: Math.max(24, daysBetween(from, end) * DAY_PX - left - 2) };
+}
+
+function title({ trip, conflict }: Bar<PlannedTrip>): string {
+  const way = trip.loading && trip.offloading ? `${trip.loading} to ${trip.offloading}` : null;
+  const until = trip.endDate ? ` to ${formatDay(trip.endDate)}` : '';
+  return [
+    `Trip ${trip.tripNumber}`,
+    trip.loadNr && `load ${trip.loadNr}`,
+    trip.client,
+    way,
+    statusWords[trip.status] ?? 'completed',
+    `${formatDay(trip.startDate)}${until}`,
+    conflict && 'conflict with another trip',
+  ]
+    .filter(Boolean)
+    .join(', ');
+}
+
+/** One vehicle's line: its name, its trips between the visible days, and what is driven empty between them. */
+export const TimelineRow = memo(function TimelineRow({
+  row,
+  index,
+  from,
+  visible,
+  canMove,
+  selectedVehicle,
+  selectedTrip,
+  awayTrip,
+  isTarget,
+  events,
+}: {
+  readonly row: PlannedRow;
+  readonly index: number;
+  readonly from: Day;
+  /** days on screen, both inclusive */
+  readonly visible: { readonly first: Day; readonly last: Day };
+  readonly canMove: boolean;
+  readonly selectedVehicle: boolean;
+  readonly selectedTrip: string | undefined;
+  /** the trip that is being dragged away */
+  readonly awayTrip: string | undefined;
+  readonly isTarget: boolean;
+  readonly events: RowEvents;
+}) {
+  const { vehicle, bars, lanes } = row;
+  const keys = (event: KeyboardEvent, trip: PlannedTrip) => {
+    if (!event.altKey) return;
+    const step = { ArrowLeft: [-1, 0], ArrowRight: [1, 0], ArrowUp: [0, -1], ArrowDown: [0, 1] }[event.key];
+    if (!step) return;
+    event.preventDefault();
+    events.onNudge(trip, index, step[0]!, step[1]!);
+  };
+  return (
+    <div
+      className={classes.row}
+      role="row"
+      aria-rowindex={index + 2}
+      data-selected={selectedVehicle || undefined}
+      data-target={isTarget || undefined}
+      style={{ transform: `translateY(${index * ROW_PX + 40}px)` }}
+    >
+      <div className={classes.label} role="rowheader">
+        <button type="button" className={classes.pick} onClick={() => events.onVehicle(vehicle)}>
+          {vehicle.fleetNumber}
+        </button>
+        <span className={classes.sub}>{vehicle.assetReg}</span>
+        <span className={classes.sub}>{driverOf(vehicle)}</span>
+      </div>
+      <div className={classes.track} role="cell">
+        {bars.map((bar, n) => {
+          const { trip } = bar;
+          if (bar.end < visible.first || bar.start > visible.last) return null;
+          const span = barSpan(bar, from);
+          if (daysBetween(from, bar.end) <= 0) return null;
+          const movable = canMove && trip.status === 'scheduled';
+          return (
+            <button
+              key={trip.id}
+              type="button"
+              className={classes.bar}
+              data-trip={trip.tripNumber}
+              data-status={trip.status}
+              data-conflict={bar.conflict || undefined}
+              data-movable={movable || undefined}
+              data-selected={trip.id === selectedTrip || undefined}
+              data-away={trip.id === awayTrip || undefined}
+              aria-label={title(bar)}
+              aria-keyshortcuts={movable ? 'Alt+ArrowLeft Alt+ArrowRight Alt+ArrowUp Alt+ArrowDown' : undefined}
+              title={title(bar)}
+              style={{ ...span, ...laneBox(bar.lane, lanes) }}
+              onPointerDown={movable ? (event) => events.onPress(event, trip, index) : undefined}
+              onKeyDown={movable ? (event) => keys(event, trip) : undefined}
+              onClick={() => events.onTrip(trip)}
+            >
+              <b>{trip.loadNr ?? `#${trip.tripNumber}`}</b> {trip.client}
+              {trip.offloading && <> · {trip.offloading}</>}
+            </button>
+          );
+        })}
+        {bars.map((bar, n) => {
+          const before = bars[n - 1];
+          const text = before && emptyLegText(bar.trip, formatNumber);
+          if (!before || !text || before.end > visible.last || bar.start < visible.first) return null;
+          const left = Math.max(0, daysBetween(from, before.end) * DAY_PX) + 2;
+          const width = daysBetween(from, bar.start) * DAY_PX - left - 4;
+          return width < LEG_TEXT_PX ? null : (
+            <span key={bar.trip.id} className={classes.empty} style={{ left, width }}>
+              {text}
+            </span>
+          );
+        })}
+      </div>
+    </div>
+  );
+});
+
+/** The dragged bar over the row and the days where it would be dropped. */
+export function Ghost({ trip, days, row, from }: { trip: PlannedTrip; days: number; row: number; from: Day }) {
+  const start = addDays(trip.startDate, days);
+  const length = Math.max(1, trip.endDate ? daysBetween(trip.startDate, trip.endDate) : 1);
+  const { left, width } = barSpan({ start, end: addDays(start, length) }, from);
+  return (
+    <div
+      className={`${classes.bar} ${classes.ghost}`}
+      data-status={trip.status}
+      aria-hidden
+      style={{ left: 192 + left, width, top: 40 + row * ROW_PX + 6, height: ROW_PX - 14 }}
+    >
+      <b>{trip.loadNr ?? `#${trip.tripNumber}`}</b> {formatDay(start)}
+    </div>
+  );
+}

@@ -1,0 +1,149 @@
+import { addDays, type Day } from '@superlink/domain/time/sast.ts';
+import { daysIn, type DayRange } from '@superlink/domain/planning/timeline.ts';
+import { useVirtualizer } from '@tanstack/react-virtual';
+import { useCallback, useEffect, useMemo, useRef } from 'react';
+import type { PlannedRow, PlannedTrip, PlannedVehicle } from './planning-rows.ts';
+import { Ghost, TimelineRow, type RowEvents } from './timeline-row.tsx';
+import classes from './timeline.module.css';
+import { DAY_PX, HEAD_PX, LABEL_PX, ROW_PX, useTripDrag } from './use-trip-drag.ts';
+
+const DAY_MS = 86_400_000;
+const SAST_OFFSET_MS = 7_200_000;
+const dayName = new Intl.DateTimeFormat('en-ZA', { weekday: 'short', day: '2-digit', month: 'short', timeZone: 'UTC' });
+const midnight = (day: Day) => new Date(`${day}T00:00:00.000Z`);
+
+/** Days since the range began, with the part of today that has passed, on a South African clock. */
+function nowInDays(from: Day, now: Date): number {
+  return (now.getTime() + SAST_OFFSET_MS - midnight(from).getTime()) / DAY_MS;
+}
+
+export interface TimelineEvents {
+  readonly onVehicle: (vehicle: PlannedVehicle) => void;
+  readonly onTrip: (trip: PlannedTrip) => void;
+  /** a planned trip shall start so many days later, and run on that vehicle */
+  readonly onMove: (trip: PlannedTrip, days: number, vehicle: PlannedVehicle) => void;
+}
+
+/**
+ * Vehicles against days (2§2, decisions 16.1 to 16.4): only the rows and days on screen are in the document. Bars are dragged by pointer, or
+ * moved with Alt and the arrows.
+ */
+export function Timeline({
+  rows,
+  range,
+  today,
+  canMove,
+  selectedVehicle,
+  selectedTrip,
+  events,
+}: {
+  readonly rows: readonly PlannedRow[];
+  readonly range: DayRange;
+  readonly today: Day;
+  readonly canMove: boolean;
+  readonly selectedVehicle: string | undefined;
+  readonly selectedTrip: string | undefined;
+  readonly events: TimelineEvents;
+}) {
+  const scroller = useRef<HTMLDivElement>(null);
+  const { from } = range;
+  const days = daysIn(range);
+  const shared = { getScrollElement: () => scroller.current, useFlushSync: false } as const;
+  const down = useVirtualizer({ ...shared, count: rows.length, estimateSize: () => ROW_PX, overscan: 3 });
+  const across = useVirtualizer({ ...shared, horizontal: true, count: days, estimateSize: () => DAY_PX, overscan: 2 });
+  const columns = across.getVirtualItems();
+  const first = columns[0]?.index ?? 0;
+  const last = columns.at(-1)?.index ?? 0;
+  const visible = useMemo(() => ({ first: addDays(from, first), last: addDays(from, last + 1) }), [from, first, last]);
+
+  const latest = useRef({ rows, events });
+  useEffect(() => {
+    latest.current = { rows, events };
+  });
+  const { drop, begin, isClick } = useTripDrag({
+    scroller,
+    rows: rows.length,
+    onDrop: ({ trip, days: moved, row }) => {
+      const target = latest.current.rows[row];
+      if (target) latest.current.events.onMove(trip, moved, target.vehicle);
+    },
+  });
+  const nudge = useCallback((trip: PlannedTrip, row: number, byDays: number, byRows: number) => {
+    const target = latest.current.rows[row + byRows];
+    if (target) latest.current.events.onMove(trip, byDays, target.vehicle);
+  }, []);
+  const rowEvents = useMemo<RowEvents>(
+    () => ({
+      onVehicle: (vehicle) => latest.current.events.onVehicle(vehicle),
+      onTrip: (trip) => {
+        if (isClick()) latest.current.events.onTrip(trip);
+      },
+      onPress: begin,
+      onNudge: nudge,
+    }),
+    // the drag's functions read what is current themselves
+    // oxlint-disable-next-line react-hooks/exhaustive-deps
+    [nudge],
+  );
+
+  const now = nowInDays(from, new Date());
+  const height = rows.length * ROW_PX;
+  return (
+    <div
+      ref={scroller}
+      className={classes.scroll}
+      tabIndex={0}
+      role="table"
+      aria-label="Trip schedule"
+      aria-rowcount={rows.length + 1}
+      aria-colcount={days + 1}
+      data-timeline
+    >
+      <div className={classes.content} role="rowgroup" style={{ width: LABEL_PX + days * DAY_PX, height: height + HEAD_PX }}>
+        <div className={classes.head} role="row" aria-rowindex={1}>
+          <div className={classes.corner} role="columnheader">
+            {rows.length} {rows.length === 1 ? 'vehicle' : 'vehicles'}
+          </div>
+          {columns.map(({ index, start }) => {
+            const day = addDays(from, index);
+            return (
+              <div
+                key={day}
+                role="columnheader"
+                className={classes.day}
+                data-today={day === today || undefined}
+                data-weekend={[0, 6].includes(midnight(day).getUTCDay()) || undefined}
+                aria-current={day === today ? 'date' : undefined}
+                style={{ left: LABEL_PX + start }}
+              >
+                {dayName.format(midnight(day))}
+              </div>
+            );
+          })}
+        </div>
+        {down.getVirtualItems().map(({ index }) => {
+          const row = rows[index];
+          return (
+            row && (
+              <TimelineRow
+                key={row.vehicle.id}
+                row={row}
+                index={index}
+                from={from}
+                visible={visible}
+                canMove={canMove}
+                selectedVehicle={row.vehicle.id === selectedVehicle}
+                selectedTrip={row.bars.some(({ trip }) => trip.id === selectedTrip) ? selectedTrip : undefined}
+                awayTrip={row.bars.some(({ trip }) => trip.id === drop?.trip.id) ? drop?.trip.id : undefined}
+                isTarget={drop?.row === index}
+                events={rowEvents}
+              />
+            )
+          );
+        })}
+        {drop && <Ghost trip={drop.trip} days={drop.days} row={drop.row} from={from} />}
+        {now >= 0 && now <= days && <div className={classes.now} data-now style={{ left: LABEL_PX + now * DAY_PX, height }} />}
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,129 @@
+import { useEffect, useRef, useState, type PointerEvent as ReactPointerEvent } from 'react';
+import type { PlannedTrip } from './planning-rows.ts';
+
+export const DAY_PX = 128;
+export const LABEL_PX = 192;
+export const ROW_PX = 80;
+export const HEAD_PX = 40;
+
+/** Pixels a press may wander before it is a drag and no click. */
+const STEADY_PX = 6;
+/** Distance from an edge at which the timeline scrolls under a drag, and its step, in pixels. */
+const EDGE_PX = 40;
+const SCROLL_STEP_PX = 14;
+
+/** Where a drag would drop a trip: days away from where it was, and the row under the pointer. */
+export interface Drop {
+  readonly trip: PlannedTrip;
+  readonly days: number;
+  readonly row: number;
+}
+
+interface Press {
+  readonly trip: PlannedTrip;
+  readonly row: number;
+  /** pointer in the coordinates of the scrolled content */
+  readonly x: number;
+  readonly y: number;
+  readonly clientX: number;
+  readonly clientY: number;
+  isDrag: boolean;
+}
+
+/**
+ * Dragging a bar by pointer: whole days sideways, another vehicle up and down. Escape gives up, and a press that stays in place is a click.
+ * `onDrop` hears only of real moves.
+ */
+export function useTripDrag({
+  scroller,
+  rows,
+  onDrop,
+}: {
+  readonly scroller: React.RefObject<HTMLDivElement | null>;
+  readonly rows: number;
+  readonly onDrop: (drop: Drop) => void;
+}) {
+  const [drop, setDrop] = useState<Drop | null>(null);
+  const press = useRef<Press | null>(null);
+  const latest = useRef<Drop | null>(null);
+  const justDropped = useRef(false);
+  const finished = useRef(onDrop);
+  const count = useRef(rows);
+  useEffect(() => {
+    finished.current = onDrop;
+    count.current = rows;
+  });
+
+  useEffect(() => {
+    const show = (next: Drop | null) => {
+      latest.current = next;
+      setDrop((before) => (before?.days === next?.days && before?.row === next?.row && before?.trip === next?.trip ? before : next));
+    };
+    const end = () => {
+      press.current = null;
+      show(null);
+    };
+    const move = (event: PointerEvent) => {
+      const begun = press.current;
+      const box = scroller.current;
+      if (!begun || !box) return;
+      if (!begun.isDrag && Math.hypot(event.clientX - begun.clientX, event.clientY - begun.clientY) < STEADY_PX) return;
+      begun.isDrag = true;
+      event.preventDefault();
+      const frame = box.getBoundingClientRect();
+      if (event.clientX > frame.right - EDGE_PX) box.scrollLeft += SCROLL_STEP_PX;
+      if (event.clientX < frame.left + LABEL_PX + EDGE_PX) box.scrollLeft -= SCROLL_STEP_PX;
+      if (event.clientY > frame.bottom - EDGE_PX) box.scrollTop += SCROLL_STEP_PX;
+      if (event.clientY < frame.top + HEAD_PX + EDGE_PX) box.scrollTop -= SCROLL_STEP_PX;
+      const x = event.clientX - frame.left + box.scrollLeft;
+      const y = event.clientY - frame.top + box.scrollTop;
+      const row = Math.min(count.current - 1, Math.max(0, Math.floor((y - HEAD_PX) / ROW_PX)));
+      show({ trip: begun.trip, days: Math.round((x - begun.x) / DAY_PX), row });
+    };
+    const release = () => {
+      const begun = press.current;
+      const dropped = latest.current;
+      end();
+      if (!begun?.isDrag || !dropped) return;
+      // the click that the browser sends after a drag opens nothing
+      justDropped.current = true;
+      setTimeout(() => {
+        justDropped.current = false;
+      }, 0);
+      if (dropped.days !== 0 || dropped.row !== begun.row) finished.current(dropped);
+    };
+    const key = (event: KeyboardEvent) => {
+      if (event.key === 'Escape' && press.current?.isDrag) {
+        event.stopPropagation();
+        end();
+      }
+    };
+    window.addEventListener('pointermove', move, { passive: false });
+    window.addEventListener('pointerup', release);
+    window.addEventListener('pointercancel', end);
+    window.addEventListener('keydown', key, { capture: true });
+    return () => {
+      window.removeEventListener('pointermove', move);
+      window.removeEventListener('pointerup', release);
+      window.removeEventListener('pointercancel', end);
+      window.removeEventListener('keydown', key, { capture: true });
+    };
+  }, [scroller]);
+
+  const begin = (event: ReactPointerEvent, trip: PlannedTrip, row: number) => {
+    const box = scroller.current;
+    // touch scrolls: on a phone trips are moved in their form
+    if (!box || event.button !== 0 || event.pointerType === 'touch') return;
+    const frame = box.getBoundingClientRect();
+    press.current = {
+      trip,
+      row,
+      x: event.clientX - frame.left + box.scrollLeft,
+      y: event.clientY - frame.top + box.scrollTop,
+      clientX: event.clientX,
+      clientY: event.clientY,
+      isDrag: false,
+    };
+  };
+  return { drop, begin, isClick: () => !justDropped.current };
+}
