@@ -10,7 +10,9 @@ import { createUserAsOperator } from '../src/areas/users/public.ts';
 import { createVehicle } from '../src/areas/vehicles/public.ts';
 import { createBookings } from './create-bookings.ts';
 import { createClients, createCommodities } from './create-clients.ts';
+import { createContracts } from './create-contracts.ts';
 import { assignDrivers, createDrivers } from './create-drivers.ts';
+import { createRates } from './create-rates.ts';
 import { coupleTrailers, createTrailers } from './create-trailers.ts';
 import { readDemoData, type DemoVehicle } from './demo-data.ts';
 
@@ -110,10 +112,12 @@ export async function createDemo(options: { database: Database; access: Database
       await assignDrivers(scope, vehicles, drivers);
       await createBookings(scope, vehicles);
       await createCommodities(scope, data.lanes, source);
-      await createClients(
+      const clients = await createClients(
         scope,
         data.clients.filter((client) => client.tenant === source),
       );
+      await createRates(scope, clients, data);
+      await createContracts(scope, clients, { ...data, contracts: data.contracts.filter((contract) => contract.tenant === source) });
     });
   }
 }

@@ -79,12 +79,31 @@ export interface DemoLane {
   amount: number;
 }
 
+/** Where the ends of the lanes lie, by name. */
+export type DemoPlaces = Readonly<Record<string, { readonly lat: number; readonly lng: number; readonly region: string }>>;
+
+export interface DemoContract {
+  tenant: 'kwelaridge' | 'seekoei';
+  contractName: string;
+  /** trading name */
+  client: string;
+  commodity: string;
+  lane: string;
+  /** tons */
+  monthlyTonnage: number;
+  rateType: 'flat_rate' | 'per_ton';
+  /** rand */
+  amount: number;
+}
+
 interface DemoData {
   vehicles: DemoVehicle[];
   trailers: DemoTrailer[];
   drivers: DemoDriver[];
   clients: DemoClient[];
+  contracts: DemoContract[];
   lanes: DemoLane[];
+  places: DemoPlaces;
 }
 
 /** The invented companies of docs/glossary.md: two hauliers with their fleets and clients. */

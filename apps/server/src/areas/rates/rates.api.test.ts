@@ -84,6 +84,17 @@ describe('creating a rate', () => {
     });
   });
 
+  test('makes its stops known to the next search of the company, and of no other', async () => {
+    const address = 'Gate 7, Kliprivier depot';
+    await create({ stops: [{ ...loading, address }, offloading] });
+    const search = async (visitor: Visitor) =>
+      (await visitor.get('/api/maps/autocomplete?input=gate%207%20klip')).body.predictions.map(
+        ({ description }: { description: string }) => description,
+      );
+    expect(await search(controller)).toContain(address);
+    expect(await search(await app.signIn('controller', 'seekoei'))).not.toContain(address);
+  });
+
   test('counts up by company, also over deleted rates (decision 1.18)', async () => {
     const first = await create();
     await controller.delete(`/api/routes/${first.id}`);

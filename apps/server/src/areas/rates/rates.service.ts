@@ -10,6 +10,7 @@ import { nextNumber } from '../../db/next-number.ts';
 import { nextStamp, refuseStale } from '../../db/row-stamp.ts';
 import type { Scope, SignedInScope } from '../../scope.ts';
 import { changedFields, recordAudit } from '../audit/public.ts';
+import { rememberPlaces } from '../maps/public.ts';
 import { answerRate, answerRateRow } from './rate.answer.ts';
 import { holdClient, insertRate, lockRate, updateRate } from './rates.queries.ts';
 import { countRateRows, findClient, findRateRow, listRateRows, listRateRowsOfClient } from './rates.views.ts';
@@ -82,6 +83,7 @@ export async function createRate(scope: SignedInScope, body: CreateRate): Promis
     updatedAt: now,
     updatedBy: actor.username,
   });
+  await rememberPlaces(scope, stops);
   const rate = await requireRate(scope, id);
   await recordAudit(scope, { area: 'rates', action: 'created', recordId: id, after: rate });
   return rate;
@@ -109,6 +111,7 @@ export async function changeRate(scope: SignedInScope, id: string, body: UpdateR
     updatedAt: nextStamp(row, clock.now()),
     updatedBy: actor.username,
   });
+  if (stops) await rememberPlaces(scope, stops);
   const after = await requireRate(scope, id);
   await recordAudit(scope, { area: 'rates', action: 'updated', recordId: id, ...changedFields(before, after) });
   return after;

@@ -1,0 +1,67 @@
+import type { Client } from '@superlink/api/clients/client.schema.ts';
+import { addDays, monthRange, sastDay, type Day } from '@superlink/domain/time/sast.ts';
+import { createContract } from '../src/areas/contracts/public.ts';
+import type { SignedInScope } from '../src/scope.ts';
+import type { DemoContract, DemoLane, DemoPlaces } from './demo-data.ts';
+import { laneStops } from './lane-stops.ts';
+
+interface Terms {
+  /** days from today to the first day and to the last one; null = no end */
+  readonly from: number;
+  readonly to: number | 'end of the month' | null;
+  /** day of the month by which PODs must be in, where the client's rule does not hold */
+  readonly podCutOffDay?: number;
+}
+/** One has ended, one ends this month, one in a month, three never. */
+const terms: Readonly<Record<string, Terms>> = {
+  'Maize to mill 2026/27': { from: -150, to: 215 },
+  'Coil export Durban': { from: -300, to: null, podCutOffDay: 20 },
+  'Bagged cement north': { from: -60, to: 30 },
+  'Grocery linehaul N3': { from: -400, to: null },
+  'Export coal Ermelo': { from: -210, to: 155, podCutOffDay: 28 },
+  'Power-station shuttle': { from: -90, to: null },
+  'Chrome to port (ends this month)': { from: -330, to: 'end of the month' },
+  'Manganese south 2025 (expired)': { from: -500, to: -40 },
+};
+
+function lastDay(to: Terms['to'], today: Day): Day | null {
+  if (to === 'end of the month') return sastDay(new Date(Date.parse(monthRange(today.slice(0, 7))[1]) - 1));
+  return to === null ? null : addDays(today, to);
+}
+
+/** The company's agreements, each with one of its active clients on one of its lanes, the whole month before it. */
+export async function createContracts(
+  scope: SignedInScope,
+  clients: readonly Client[],
+  {
+    contracts,
+    lanes,
+    places,
+  }: { readonly contracts: readonly DemoContract[]; readonly lanes: readonly DemoLane[]; readonly places: DemoPlaces },
+): Promise<void> {
+  const today = sastDay(scope.clock.now());
+  for (const { contractName, client: name, lane: laneId, commodity, monthlyTonnage, rateType, amount } of contracts) {
+    const client = clients.find((each) => each.name === name);
+    const lane = lanes.find(({ id }) => id === laneId);
+    const agreed = terms[contractName];
+    if (!client || !lane || !agreed) continue;
+    await createContract(scope, {
+      contractName,
+      clientId: client.id,
+      commodity,
+      monthlyTonnage,
+      remainingTonnage: monthlyTonnage,
+      contractStart: addDays(today, agreed.from),
+      contractEnd: lastDay(agreed.to, today),
+      rateType,
+      amount,
+      currency: 'R',
+      km: lane.km,
+      km_source: 'manual',
+      podCutOffDay: agreed.podCutOffDay ?? 0,
+      isManual: false,
+      stops: laneStops(lane, places),
+      polyline: null,
+    });
+  }
+}

@@ -1,0 +1,1 @@
+export { createRate } from './rates.service.ts';
