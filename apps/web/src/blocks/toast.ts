@@ -11,5 +11,7 @@ function show(message: string, look: { color: string; role: 'status' | 'alert'; 
 /** Passing messages, one per action. A failure stays longer and is read out at once. */
 export const toast = {
   success: (message: string) => show(message, { color: 'green', role: 'status' }),
+  /** it was done, but there is something to look at */
+  warning: (message: string) => show(message, { color: 'amber', role: 'status', autoClose: FAILURE_STAYS_MS }),
   failure: (message: string) => show(message, { color: 'red', role: 'alert', autoClose: FAILURE_STAYS_MS }),
 } as const;

@@ -1,5 +1,6 @@
 import { Modal, Text } from '@mantine/core';
 import type { ReactNode } from 'react';
+import { useTopLayer } from './top-layer.ts';
 
 /** A question or a small task above the screen. Escape and the cross close it, the focus returns to where it came from. */
 export function Dialog({
@@ -15,8 +16,9 @@ export function Dialog({
   size?: 'md' | 'lg';
   children: ReactNode;
 }) {
+  const isTop = useTopLayer(opened);
   return (
-    <Modal.Root opened={opened} onClose={onClose} size={size} centered>
+    <Modal.Root opened={opened} onClose={onClose} size={size} closeOnEscape={isTop} centered>
       <Modal.Overlay backgroundOpacity={0.45} />
       <Modal.Content>
         {/* A header element would be a second page banner for screen readers. */}

@@ -1,23 +1,34 @@
 import { Drawer } from '@mantine/core';
 import { useMediaQuery } from '@mantine/hooks';
 import type { ReactNode } from 'react';
+import { useTopLayer } from '../../ui/top-layer.ts';
 
 /** A record beside its list: a panel from the right, the whole screen on a phone. Escape and the cross close it and the focus returns to the row. */
 export function SidePanel({
   opened,
   onClose,
   title,
+  wide = false,
   children,
 }: {
   opened: boolean;
   onClose: () => void;
   /** header content; its text names the panel for screen readers */
   title: ReactNode;
+  /** nearly the whole screen, for a panel that holds a list */
+  wide?: boolean;
   children: ReactNode;
 }) {
+  const isTop = useTopLayer(opened);
   const phone = useMediaQuery('(max-width: 48em)', false, { getInitialValueInEffect: false });
   return (
-    <Drawer.Root opened={opened} onClose={onClose} position="right" size={phone ? '100%' : 480}>
+    <Drawer.Root
+      opened={opened}
+      onClose={onClose}
+      position="right"
+      size={phone ? '100%' : wide ? 'min(1240px, 96vw)' : 480}
+      closeOnEscape={isTop}
+    >
       <Drawer.Overlay />
       <Drawer.Content>
         {/* A header element would be a second page banner for screen readers. */}

@@ -1,0 +1,101 @@
+import { NumberInput, SimpleGrid, Stack, Text } from '@mantine/core';
+import type { Trip } from '@superlink/api/trips/trip.schema.ts';
+import { rateTypes } from '@superlink/domain/trips/trip-revenue.ts';
+import { useState } from 'react';
+import { DateField } from '../../blocks/form/date-field.tsx';
+import { DialogForm } from '../../blocks/form/dialog-form.tsx';
+import { NumberField } from '../../blocks/form/number-field.tsx';
+import { SelectField } from '../../blocks/form/select-field.tsx';
+import { showServerErrors } from '../../blocks/form/server-errors.ts';
+import { TextField } from '../../blocks/form/text-field.tsx';
+import { useRecordForm } from '../../blocks/form/use-record-form.ts';
+import { toast } from '../../blocks/toast.ts';
+import { errorText } from '../../client/api.ts';
+import { Dialog } from '../../ui/dialog.tsx';
+import { ErrorState } from '../../ui/error-state.tsx';
+import { LoadingLines } from '../../ui/loading-lines.tsx';
+import { adminEditFormSchema, changesSomething, correctionOf, formOfTrip } from './admin-edit.form-model.ts';
+import { rateTypeLabel } from './trip-facts.ts';
+import { tripMessages } from './trip.messages.ts';
+import { useAdminEditTrip, useTrip } from './trip.queries.ts';
+
+const rateTypeChoices = rateTypes.map((type) => ({ value: type, label: rateTypeLabel(type) }));
+
+/** `Edit Trip` of a completed trip (TRP-007, TRP-042); closed while `trip` is null. */
+export function AdminEditDialog({ trip, onClose }: { trip: Trip | null; onClose: () => void }) {
+  // keeps its words while it fades out
+  const [shown, setShown] = useState(trip);
+  if (trip && trip !== shown) setShown(trip);
+  return (
+    <Dialog opened={trip !== null} onClose={onClose} title={shown ? `Edit Trip ${shown.tripNumber}` : 'Edit Trip'} size="lg">
+      {shown && <PresentTrip key={shown.id} id={shown.id} onClose={onClose} />}
+    </Dialog>
+  );
+}
+
+/** The trip as it is now: a cached one would be refused as out of date. */
+function PresentTrip({ id, onClose }: { id: string; onClose: () => void }) {
+  const query = useTrip(id);
+  const [trip, setTrip] = useState<Trip | null>(null);
+  if (trip === null && query.data && query.isFetchedAfterMount) setTrip(query.data);
+  if (trip) return <AdminEditForm trip={trip} onClose={onClose} />;
+  if (query.isError) {
+    return <ErrorState title={tripMessages.detailFailed} hint={query.error.detail || undefined} onRetry={() => void query.refetch()} />;
+  }
+  return <LoadingLines label="Loading trip" lines={6} />;
+}
+
+function AdminEditForm({ trip, onClose }: { trip: Trip; onClose: () => void }) {
+  const state = useRecordForm({ schema: adminEditFormSchema, defaults: formOfTrip(trip) });
+  const edit = useAdminEditTrip();
+  const { control } = state;
+  return (
+    <DialogForm
+      state={state}
+      label="Edit Trip"
+      submitLabel="Save Changes"
+      saving={edit.isPending}
+      failure={edit.error && errorText(edit.error, tripMessages.updateFailed)}
+      onCancel={onClose}
+      onSubmit={(form) => {
+        const body = correctionOf(form, trip);
+        if (!changesSomething(body)) return onClose();
+        edit.mutate(
+          { params: { id: trip.id }, body },
+          {
+            onError: (error) => showServerErrors(state.form, error),
+            onSuccess: () => {
+              toast.success(tripMessages.updated);
+              onClose();
+            },
+          },
+        );
+      }}
+    >
+      <Stack gap="sm">
+        <SimpleGrid cols={{ base: 1, xs: 2 }} spacing="sm" verticalSpacing="sm">
+          <TextField control={control} name="loadNr" label="Load Number" maxLength={50} />
+          <TextField control={control} name="commodity" label="Commodity" required maxLength={100} />
+          <SelectField control={control} name="rateType" label="Rate Type" required choices={rateTypeChoices} />
+          <NumberField control={control} name="lockedInRevenue" label="Revenue Amount" required unit="ZAR" decimals={2} />
+          <NumberField control={control} name="tonnage" label="Tonnage" required unit="t" decimals={3} />
+          <span aria-hidden />
+          <DateField control={control} name="startDate" label="Start Date" required />
+          <DateField control={control} name="endDate" label="End Date" required />
+          <Reading label="Opening Kilometers" value={trip.openingKilometers} />
+          <Reading label="Closing Kilometers" value={trip.closingKilometers} />
+        </SimpleGrid>
+        <Text size="xs" c="dimmed">
+          Readings stay as they were recorded. Every correction is kept with its before and after.
+        </Text>
+      </Stack>
+    </DialogForm>
+  );
+}
+
+/** A reading is shown, never corrected (decision 15.13). */
+function Reading({ label, value }: { label: string; value: number | null }) {
+  return (
+    <NumberInput label={label} value={value ?? ''} disabled hideControls rightSection={<Text size="sm">km</Text>} rightSectionWidth={40} />
+  );
+}

@@ -1,0 +1,12 @@
+export { TripStatusBadge, tripStatusNames } from './trip-status-badge.tsx';
+export { tripMessages } from './trip.messages.ts';
+export {
+  touchedByTrips,
+  useAcceptTrip,
+  useAfterTrip,
+  useCancelTrip,
+  useCompleteTrip,
+  useCreateTrip,
+  useTrip,
+  useUpdateTrip,
+} from './trip.queries.ts';

@@ -1,0 +1,51 @@
+import { Text } from '@mantine/core';
+import type { Trip } from '@superlink/api/trips/trip.schema.ts';
+import { useState } from 'react';
+import { TypedConfirmDialog } from '../../blocks/confirm/typed-confirm-dialog.tsx';
+import { toast } from '../../blocks/toast.ts';
+import { errorText } from '../../client/api.ts';
+import { tripMessages } from './trip.messages.ts';
+import { useRevertTrip } from './trip.queries.ts';
+
+/** `Revert Trip` with its typed confirmation (TRP-026); closed while `trip` is null. The server's reason for a refusal shows in the dialog. */
+export function RevertDialog({ trip, onClose }: { trip: Trip | null; onClose: () => void }) {
+  const revert = useRevertTrip();
+  // keeps its words while it fades out
+  const [shown, setShown] = useState(trip);
+  if (trip && trip !== shown) setShown(trip);
+  const close = () => {
+    revert.reset();
+    onClose();
+  };
+  return (
+    <TypedConfirmDialog
+      opened={trip !== null}
+      onClose={close}
+      onConfirm={() =>
+        trip &&
+        revert.mutate(
+          { params: { id: trip.id } },
+          {
+            onSuccess: () => {
+              toast.success(tripMessages.reverted);
+              close();
+            },
+          },
+        )
+      }
+      title={tripMessages.revertTitle}
+      word="Revert"
+      confirmLabel={tripMessages.revertTitle}
+      busyLabel="Reverting..."
+      busy={revert.isPending}
+      failure={revert.error && errorText(revert.error, tripMessages.revertFailed)}
+    >
+      {tripMessages.revertQuestion}
+      {shown && (
+        <Text size="sm" c="dimmed" mt={6}>
+          Trip {shown.tripNumber} of {shown.lockedInRegistration}. {tripMessages.revertAgain}
+        </Text>
+      )}
+    </TypedConfirmDialog>
+  );
+}

@@ -1,0 +1,150 @@
+import { Badge, Button, Group, Stack, Text, Title } from '@mantine/core';
+import type { Trip } from '@superlink/api/trips/trip.schema.ts';
+import { stopsOfKind, type StopKind } from '@superlink/domain/stops/stop.ts';
+import { useId, type ReactNode } from 'react';
+import { formatDay, formatInstant } from '../../blocks/format/dates.ts';
+import { formatKm, formatMoney, formatTons } from '../../blocks/format/numbers.ts';
+import { FactList, type Fact } from '../../ui/fact-list.tsx';
+import { StatusBadge } from '../../ui/status-badge.tsx';
+import { LoadNumber } from './load-number.tsx';
+import { drivenKm, driverOf, endInHistory, rateTypeLabel } from './trip-facts.ts';
+import { TripStatusBadge } from './trip-status-badge.tsx';
+import classes from './trips.module.css';
+
+const kmSourceNames = { estimate: 'Estimated distance', engine: 'Calculated route', manual: 'Entered by hand' } as const;
+
+/** A trip in its five sections (TRP-029): what is locked in stays as it was when client, rate, driver and vehicle change later. */
+export function TripDetails({ trip, onClose }: { trip: Trip; onClose?: () => void }) {
+  const { lockedInRateDetails: way, rateType } = trip;
+  const unit = rateType === 'per_ton' ? 'per ton' : 'per load';
+  return (
+    <Stack gap="lg">
+      <Section
+        title="Trip Details"
+        facts={[
+          { label: 'Trip ID', value: trip.tripNumber },
+          { label: 'Load Number', value: <LoadNumber trip={trip} /> },
+          { label: 'Status', value: <TripStatusBadge status={trip.status} /> },
+          { label: 'Client', value: trip.lockedInClient },
+          { label: 'Vehicle', value: `${trip.asset.fleetNumber} · ${trip.lockedInRegistration}` },
+          { label: 'Driver', value: driverOf(trip) ?? 'No driver' },
+          { label: 'Commodity', value: way.commodity },
+        ]}
+      />
+      <Section
+        title="Trip Overview"
+        facts={[
+          { label: 'Start Date', value: formatDay(trip.startDate) },
+          { label: 'End Date', value: endInHistory(trip) },
+          { label: 'Opening Kilometers', value: formatKm(trip.openingKilometers) },
+          { label: 'Closing Kilometers', value: formatKm(trip.closingKilometers) },
+          { label: 'Driven', value: formatKm(drivenKm(trip)) },
+          { label: 'Tonnage', value: formatTons(trip.tonnage) },
+          ...(trip.tonnage === trip.plannedTonnage ? [] : [{ label: 'Planned Tonnage', value: formatTons(trip.plannedTonnage) }]),
+        ]}
+      />
+      <Section
+        title="Route Details"
+        facts={[
+          { label: 'Distance', value: `${formatKm(way.km)} · ${kmSourceNames[way.km_source]}` },
+          { label: 'Empty Distance', value: way.emptyKm === null ? '–' : formatKm(way.emptyKm) },
+        ]}
+      >
+        <Stops trip={trip} kind="loading" title="Loading Points" />
+        <Stops trip={trip} kind="offloading" title="Offloading Points" />
+      </Section>
+      <Section
+        title="Financial Details"
+        facts={[
+          { label: 'Rate Type', value: rateTypeLabel(rateType) },
+          { label: 'Locked-in Revenue', value: `${formatMoney(trip.lockedInRevenue)} ${unit}` },
+          { label: 'Estimated Revenue', value: trip.estimatedRevenue === null ? 'N/A' : formatMoney(trip.estimatedRevenue) },
+          { label: 'Final Revenue', value: trip.status === 'completed' ? formatMoney(trip.finalRevenue) : '–' },
+          {
+            label: 'Final Revenue per Ton',
+            value: trip.status !== 'completed' ? '–' : trip.finalRevenuePerTon === null ? 'N/A' : formatMoney(trip.finalRevenuePerTon),
+          },
+          { label: 'Currency', value: way.currency },
+          { label: 'Invoice Number', value: trip.invoiceNumber ?? 'N/A' },
+        ]}
+      />
+      <Section
+        title="Additional Details"
+        facts={[
+          { label: 'POD', value: <PodBadge trip={trip} /> },
+          { label: 'CHEP Load', value: trip.isChepLoad ? 'Yes' : 'No' },
+          { label: 'Made from', value: origin(trip) },
+          ...(way.effectiveDate === null ? [] : [{ label: 'Rate Effective', value: formatDay(way.effectiveDate) }]),
+          ...(trip.acceptedAt === null ? [] : [{ label: 'Accepted', value: formatInstant(trip.acceptedAt) }]),
+          ...(trip.isBackDated || trip.isReverted ? [{ label: 'Marks', value: <Marks trip={trip} /> }] : []),
+          { label: 'Last Change', value: `${formatInstant(trip.updatedAt)} by ${trip.updatedBy}` },
+        ]}
+      />
+      {onClose && (
+        <Group justify="flex-end">
+          <Button variant="default" onClick={onClose}>
+            Close
+          </Button>
+        </Group>
+      )}
+    </Stack>
+  );
+}
+
+function origin({ routeId, contractId }: Trip): string {
+  if (contractId !== null) return 'Contract';
+  return routeId === null ? 'Custom trip' : 'Route';
+}
+
+function Section({ title, facts, children }: { title: string; facts: readonly Fact[]; children?: ReactNode }) {
+  const id = useId();
+  return (
+    <section aria-labelledby={id}>
+      <Title order={3} id={id} className={classes.sectiontitle}>
+        {title}
+      </Title>
+      {children}
+      <FactList label={title} facts={facts} />
+    </section>
+  );
+}
+
+function Stops({ trip, kind, title }: { trip: Trip; kind: StopKind; title: string }) {
+  const id = useId();
+  const stops = stopsOfKind(trip.lockedInRateDetails.stops, kind);
+  return (
+    <div className={classes.stops}>
+      <Text size="sm" fw={600} id={id}>
+        {title}
+      </Text>
+      {stops.length === 0 ? (
+        <Text size="sm" c="dimmed">
+          N/A
+        </Text>
+      ) : (
+        <ol aria-labelledby={id}>
+          {stops.map((stop, index) => (
+            <li key={index} data-kind={kind}>
+              {stop.customName && <b>{stop.customName} </b>}
+              {stop.address}
+            </li>
+          ))}
+        </ol>
+      )}
+    </div>
+  );
+}
+
+/** Whether the POD is there; said in words. */
+export function PodBadge({ trip }: { trip: Pick<Trip, 'podUploaded'> }) {
+  return trip.podUploaded ? <StatusBadge tone="green">Uploaded</StatusBadge> : <StatusBadge tone="amber">Not uploaded</StatusBadge>;
+}
+
+function Marks({ trip }: { trip: Trip }) {
+  return (
+    <>
+      {trip.isReverted && <Badge color="gray">Reverted once</Badge>}
+      {trip.isBackDated && <Badge color="gray">Back-dated</Badge>}
+    </>
+  );
+}

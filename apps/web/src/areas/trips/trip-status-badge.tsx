@@ -1,0 +1,17 @@
+import { shownStatus, type TripStatus } from '@superlink/domain/trips/trip-state.ts';
+import { StatusBadge, type Tone } from '../../ui/status-badge.tsx';
+
+const toneOf: Record<TripStatus, Tone> = { scheduled: 'blue', on_route: 'green', completed: 'grey', cancelled: 'red' };
+
+export const tripStatusNames: Readonly<Record<TripStatus, string>> = {
+  scheduled: 'Scheduled',
+  on_route: 'On Route',
+  completed: 'Completed',
+  cancelled: 'Cancelled',
+};
+
+/** The trip's status in its colour; a status of a later release shows as completed (TRP-011, TRP-012). */
+export function TripStatusBadge({ status }: { status: string }) {
+  const shown = shownStatus(status);
+  return <StatusBadge tone={toneOf[shown]}>{tripStatusNames[shown]}</StatusBadge>;
+}

@@ -1,0 +1,68 @@
+/** Fixed texts of the trip screens (2§2, 2§4, 2§5, 2§8). */
+export const tripMessages = {
+  accepted: 'Scheduled Trip accepted',
+  acceptFailed: 'Failed to accept trip',
+  declined: 'Scheduled Trip cancelled successfully',
+  cancelled: 'Trip cancelled successfully',
+  cancelFailed: 'Failed to cancel trip',
+  completed: 'Trip completed',
+  completeFailed: 'Failed to complete trip',
+  deleted: 'Trip deleted',
+  deleteFailed: 'Failed to delete trip',
+  reverted: 'Trip reverted',
+  revertFailed: 'Failed to revert trip',
+  created: 'Trip created successfully',
+  updated: 'Trip updated successfully',
+  updateFailed: 'Failed to update trip',
+  actionFailed: 'Action failed',
+  lookupFailed: 'Trip not found',
+  openingUpdated: 'Opening kilometers updated successfully',
+  openingFailed: 'Failed to update opening kilometers',
+  loadNrUpdated: 'Updated successfully',
+  loadNrFailed: 'Failed to update',
+
+  notFound: 'Trip Not Found',
+  notFoundHint: 'The requested trip could not be found.',
+  detailFailed: 'Failed to load trip details.',
+  revertTitle: 'Revert Trip',
+  revertQuestion: 'Are you sure you want to revert this trip? This action cannot be undone.',
+  revertAgain: 'It goes back on route until it is completed again; its papers and readings stay.',
+  correctedNever: 'Readings are never corrected here.',
+
+  listFailed: 'Failed to load trips',
+  loading: 'Loading trips...',
+  none: 'No trips found',
+  search: 'Search trips...',
+  notCompleted: 'Not completed',
+  onlyCompletedReverts: 'Only completed trips',
+  onlyCompletedCorrects: 'Only completed trips',
+  noRateYet: 'N/A',
+} as const;
+
+/** `{n} trip(s)`, literally (decision 1.20). */
+export function tripCount(count: string): string {
+  return `${count} trip(s)`;
+}
+
+/** Fixed texts of POD and invoice number (2§2, 2§5, 2§8). */
+export const paperMessages = {
+  uploaded: 'POD uploaded successfully',
+  uploadFailed: 'Failed to upload POD. Please try again.',
+  updated: 'POD updated successfully',
+  deleted: 'POD deleted successfully',
+  deleteFailed: 'Failed to delete POD',
+  viewFailed: 'Failed to load POD',
+  onlyPdf: 'The POD must be a PDF file',
+  needsEndDate: 'needs an end date',
+  notOpen: 'only on route or completed',
+  invoiceUpdated: 'Invoice number updated successfully',
+  invoiceFailed: 'Failed to update invoice number',
+  invoiceEmpty: 'Invoice number cannot be empty',
+} as const;
+
+/** Fixed texts of the client's trips (2§2). */
+export const clientTripsMessages = {
+  search: 'Search Trip ID, Load NR, or Registration',
+  none: 'No trips found.',
+  inProgress: 'In Progress',
+} as const;
