@@ -7,6 +7,7 @@ import { clientsHandlers } from './areas/clients/clients.handlers.ts';
 import { commoditiesHandlers } from './areas/commodities/commodities.handlers.ts';
 import { contractsHandlers } from './areas/contracts/contracts.handlers.ts';
 import { diagnosticsHandlers } from './areas/diagnostics/diagnostics.handlers.ts';
+import { dieselHandlers } from './areas/diesel/diesel.handlers.ts';
 import { driversHandlers } from './areas/drivers/drivers.handlers.ts';
 import { expiryHandlers } from './areas/expiry/expiry.handlers.ts';
 import { ratesHandlers } from './areas/rates/rates.handlers.ts';
@@ -42,6 +43,7 @@ export function allHandlers(
     diagnostics: diagnosticsHandlers(({ actor, exchange }) => {
       if (actor) sessions.showCsrf(exchange, actor.sessionId);
     }),
+    diesel: dieselHandlers,
     drivers: driversHandlers(files, { onDelete: unlinkDriver }),
     expiry: expiryHandlers,
     files: filesHandlers(files),

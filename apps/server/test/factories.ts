@@ -23,6 +23,20 @@ export function trailerBody(fields: Record<string, unknown> = {}): Record<string
   return { position: 1, trailerReg: `TRL ${next} GP`, trailerType: 'Tautliner 6 m leader', ...fields };
 }
 
+/** A valid body for a fill of a vehicle with a slip number of its own, the day before the tests' day; `fields` replace what the test is about. */
+export function dieselBody(assetId: string, fields: Record<string, unknown> = {}): Record<string, unknown> {
+  next += 1;
+  return {
+    assetId,
+    externalOrderNumber: `SLIP-${next}`,
+    date: '2026-11-20T06:00:00.000Z',
+    location: 'Mountain Junction Truck Stop',
+    liters: 500,
+    kilometers: 182_400,
+    ...fields,
+  };
+}
+
 /** A valid body for a new client with names of its own, active so that it may get work; `fields` replace what the test is about. */
 export function clientBody(fields: Record<string, unknown> = {}): Record<string, unknown> {
   next += 1;

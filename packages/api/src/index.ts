@@ -10,6 +10,8 @@ import { commoditiesErrors } from './commodities/commodities.errors.ts';
 import { contractsCalls } from './contracts/contracts.calls.ts';
 import { contractsErrors } from './contracts/contracts.errors.ts';
 import { diagnosticsCalls } from './diagnostics/diagnostics.calls.ts';
+import { dieselCalls } from './diesel/diesel.calls.ts';
+import { dieselErrors } from './diesel/diesel.errors.ts';
 import { driversCalls } from './drivers/drivers.calls.ts';
 import { driversErrors } from './drivers/drivers.errors.ts';
 import { platformErrors, type ErrorDefinition } from './error.ts';
@@ -39,6 +41,7 @@ export const areas = {
   commodities: commoditiesCalls,
   contracts: contractsCalls,
   diagnostics: diagnosticsCalls,
+  diesel: dieselCalls,
   drivers: driversCalls,
   expiry: expiryCalls,
   files: filesCalls,
@@ -66,6 +69,7 @@ export const errorTable = {
   ...assignmentsErrors,
   ...contractsErrors,
   ...tripsErrors,
+  ...dieselErrors,
   ...clientsErrors,
   ...commoditiesErrors,
 } satisfies Record<string, ErrorDefinition>;

@@ -1,0 +1,462 @@
+import { linksOf } from '@superlink/domain/diesel/fuel-chain.ts';
+import fc from 'fast-check';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { dieselBody, driverBody, vehicleBody } from '../../../test/factories.ts';
+import { TestApp, type Visitor } from '../../../test/test-app.ts';
+
+let app: TestApp;
+let controller: Visitor;
+let senior: Visitor;
+let finance: Visitor;
+beforeAll(async () => {
+  app = await TestApp.start();
+  [controller, senior, finance] = [await app.signIn('controller'), await app.signIn('senior'), await app.signIn('finance')];
+});
+afterAll(() => app.stop());
+
+/** A vehicle with a driver at its wheel and a tank of 900 litres. */
+async function newTruck(fields: Record<string, unknown> = {}) {
+  const { body: vehicle } = await controller.post('/api/assets', vehicleBody({ dieselCapacity: 900, odometerReading: 181_000, ...fields }));
+  const { body: driver } = await controller.post('/api/drivers', driverBody());
+  await controller.patch(`/api/assets/${vehicle.id}`, { driverId: driver.id });
+  return { ...vehicle, driver } as {
+    id: string;
+    assetReg: string;
+    fleetNumber: string;
+    driver: { id: string; name: string; surname: string };
+  };
+}
+const order = async (assetId: string, fields: Record<string, unknown> = {}, visitor = senior) => {
+  const { status, body } = await visitor.post('/api/diesel', dieselBody(assetId, fields));
+  if (status !== 201) throw new Error(JSON.stringify(body));
+  return body;
+};
+const reading = async (id: string) => (await controller.get(`/api/assets/${id}`)).body.odometerReading;
+const figures = async (id: string) => {
+  const { body } = await controller.get(`/api/diesel/${id}`);
+  return [body.previousKm, body.tripKm, body.tripConsumption, body.tripLPer100km];
+};
+
+/** EX-1 of the handbook: A with its baseline, B, and C that lacks a slip. */
+async function exampleChain() {
+  const truck = await newTruck();
+  const a = await order(truck.id, { date: '2026-09-02T04:30:00Z', kilometers: 182_400, liters: 520, baselinePrevKm: 181_340 });
+  const b = await order(truck.id, { date: '2026-09-05T12:10:00Z', kilometers: 183_576, liters: 588 });
+  const c = await order(truck.id, { date: '2026-09-09T03:45:00Z', kilometers: 184_680, liters: 280 });
+  return { truck, a, b, c };
+}
+
+describe('a diesel order', () => {
+  test('answers every field, with the vehicle and driver as they were (DSL-014, DSL-030)', async () => {
+    const truck = await newTruck();
+    const body = dieselBody(truck.id, { kilometers: 182_400, liters: 520, baselinePrevKm: 181_340, tripKm: 1, tripConsumption: 99 });
+    const { status, body: made } = await controller.post('/api/diesel', body);
+    expect(status).toBe(201);
+    expect(made).toMatchObject({
+      externalOrderNumber: body.externalOrderNumber,
+      date: '2026-11-20T06:00:00.000Z',
+      location: 'Mountain Junction Truck Stop',
+      assetId: truck.id,
+      assetReg: truck.assetReg,
+      assetFleetNumber: truck.fleetNumber,
+      driverId: truck.driver.id,
+      driverName: truck.driver.name,
+      driverSurname: truck.driver.surname,
+      liters: 520,
+      kilometers: 182_400,
+      previousKm: 181_340,
+      tripKm: 1_060,
+      tripConsumption: 2.04,
+      tripLPer100km: 49.06,
+      baselinePrevKm: 181_340,
+      firstRefuel: false,
+      adminOverride: false,
+      flags: [],
+    });
+    expect(made.systemOrderNumber).toMatch(/^DO-\d{6}$/);
+    await controller.patch(`/api/assets/${truck.id}`, { driverId: null, assetReg: 'ZZ 99 ZZ GP' });
+    expect((await controller.get(`/api/diesel/${made.id}`)).body).toEqual(made);
+  });
+
+  test('never gets the number of one that was cancelled (DSL-016)', async () => {
+    const truck = await newTruck();
+    const first = await order(truck.id, { firstRefuel: true });
+    await controller.post(`/api/diesel/${first.id}/cancel`);
+    const second = await order(truck.id, { firstRefuel: true });
+    expect(Number(second.systemOrderNumber.slice(3))).toBeGreaterThan(Number(first.systemOrderNumber.slice(3)));
+  });
+
+  test('moves the odometer up and never down, and takes its reading away when it goes (ODO-1)', async () => {
+    const truck = await newTruck({ odometerReading: 182_400 });
+    const typo = await order(truck.id, { kilometers: 1_823_400, firstRefuel: true });
+    expect(await reading(truck.id)).toBe(1_823_400);
+    await controller.patch(`/api/diesel/${typo.id}`, { kilometers: 182_340 });
+    expect(await reading(truck.id)).toBe(182_400);
+    await controller.patch(`/api/diesel/${typo.id}`, { kilometers: 182_900 });
+    expect(await reading(truck.id)).toBe(182_900);
+    await controller.post(`/api/diesel/${typo.id}/cancel`);
+    expect(await reading(truck.id)).toBe(182_400);
+  });
+
+  test('is recorded with who wrote it, and what it was before', async () => {
+    const { b } = await exampleChain();
+    await controller.patch(`/api/diesel/${b.id}`, { location: 'Elsewhere' });
+    await finance.delete(`/api/diesel/${b.id}`);
+    const entries = await app.inTenant('kwela', (db) =>
+      db.selectFrom('auditEntries').where('recordId', '=', b.id).select(['action', 'actorName', 'before', 'after']).orderBy('id').execute(),
+    );
+    expect(entries.map(({ action, actorName }) => [action, actorName])).toEqual([
+      ['created', 'senior'],
+      ['updated', 'controller'],
+      ['cancelled', 'finance'],
+    ]);
+    expect(entries[1]!.before).toMatchObject({ location: 'Mountain Junction Truck Stop' });
+    expect(entries[2]!.before).toMatchObject({ systemOrderNumber: b.systemOrderNumber, location: 'Elsewhere' });
+  });
+});
+
+describe('the chain', () => {
+  test('FUEL-01 to FUEL-05: a back-dated slip goes to its place by date, and only the next order moves', async () => {
+    const { truck, a, b, c } = await exampleChain();
+    expect([await figures(a.id), await figures(b.id), await figures(c.id)]).toEqual([
+      [181_340, 1_060, 2.04, 49.06],
+      [182_400, 1_176, 2, 50],
+      [183_576, 1_104, 3.94, 25.36],
+    ]);
+    expect(c.flags).toEqual(['too_good']);
+    const slip = { date: '2026-09-07T16:00:00Z', kilometers: 184_100, liters: 260 };
+    const refused = await controller.post('/api/diesel', dieselBody(truck.id, slip));
+    expect([refused.status, refused.body.detail]).toEqual([422, 'Kilometers cannot be less than last refuel kilometers']);
+    const x = await order(truck.id, { ...slip, adminOverride: true });
+    expect([x.previousKm, x.tripKm, x.tripConsumption, x.tripLPer100km]).toEqual([183_576, 524, 2.02, 49.62]);
+    expect(await figures(c.id)).toEqual([184_100, 580, 2.07, 48.28]);
+    // FUEL-07: an edit moves the next one and nothing else; FUEL-08: the one behind a cancelled order closes the gap
+    await controller.patch(`/api/diesel/${b.id}`, { kilometers: 183_476 });
+    expect([await figures(b.id), await figures(x.id), await figures(c.id)]).toEqual([
+      [182_400, 1_076, 1.83, 54.65],
+      [183_476, 624, 2.4, 41.67],
+      [184_100, 580, 2.07, 48.28],
+    ]);
+    const cancelled = await controller.post(`/api/diesel/${x.id}/cancel`);
+    expect([cancelled.status, cancelled.body.id, (await controller.get(`/api/diesel/${x.id}`)).status]).toEqual([200, x.id, 404]);
+    expect(await figures(c.id)).toEqual([183_476, 1_204, 4.3, 23.26]);
+  });
+
+  test('FUEL-09: the next order inherits the baseline of a first one that is cancelled; without one it starts anew', async () => {
+    const { a, b } = await exampleChain();
+    await controller.post(`/api/diesel/${a.id}/cancel`);
+    expect(await figures(b.id)).toEqual([181_340, 2_236, 3.8, 26.3]);
+    const truck = await newTruck();
+    const first = await order(truck.id, { kilometers: 182_400, firstRefuel: true });
+    const second = await order(truck.id, { kilometers: 183_576, date: '2026-11-21T04:00:00Z' });
+    expect(second.tripKm).toBe(1_176);
+    await controller.post(`/api/diesel/${first.id}/cancel`);
+    expect(await figures(second.id)).toEqual([null, null, null, null]);
+    expect((await controller.get(`/api/diesel/${second.id}`)).body.firstRefuel).toBe(true);
+  });
+
+  test('FUEL-10, FUEL-11: a second pump drives no kilometres, and a new cluster starts below with an override', async () => {
+    const { truck } = await exampleChain();
+    await order(truck.id, { date: '2026-09-12T05:00:00Z', kilometers: 185_800, liters: 400 });
+    const d2 = await order(truck.id, { date: '2026-09-12T05:20:00Z', kilometers: 185_800, liters: 150 });
+    expect(await figures(d2.id)).toEqual([185_800, 0, null, null]);
+    const e = await order(truck.id, { date: '2026-10-03T06:00:00Z', kilometers: 1_250, liters: 300, adminOverride: true });
+    expect([await figures(e.id), e.flags]).toEqual([[185_800, null, null, null], ['km_reset']]);
+    const g = await order(truck.id, { date: '2026-10-06T06:00:00Z', kilometers: 2_350, liters: 540 }, controller);
+    expect(await figures(g.id)).toEqual([1_250, 1_100, 2.04, 49.09]);
+  });
+
+  test('an edit must stay between its neighbours, and an order that moves in time is linked at both places', async () => {
+    const { a, b, c } = await exampleChain();
+    for (const kilometers of [182_399, 184_681]) {
+      const answer = await controller.patch(`/api/diesel/${b.id}`, { kilometers });
+      expect([answer.status, answer.body.errors]).toEqual([422, { kilometers: 'Kilometers cannot be less than last refuel kilometers' }]);
+    }
+    expect((await controller.patch(`/api/diesel/${b.id}`, { kilometers: 182_400 })).status).toBe(200);
+    expect((await controller.patch(`/api/diesel/${b.id}`, { date: '2026-09-10T06:00:00Z' })).status).toBe(422);
+    const moved = await senior.patch(`/api/diesel/${b.id}`, { date: '2026-09-10T06:00:00Z', kilometers: 185_000 });
+    expect([moved.body.previousKm, moved.body.tripKm]).toEqual([184_680, 320]);
+    expect(await figures(c.id)).toEqual([182_400, 2_280, 8.14, 12.28]);
+    // a first order that moves back hands its baseline on
+    await senior.patch(`/api/diesel/${a.id}`, { date: '2026-09-20T06:00:00Z', kilometers: 186_000 });
+    expect([(await figures(c.id))[0], (await figures(a.id))[0]]).toEqual([181_340, 185_000]);
+  });
+
+  test('of a vehicle that two users fill at the same moment has no gap and no double', async () => {
+    const truck = await newTruck();
+    await order(truck.id, { kilometers: 182_000, date: '2026-09-01T06:00:00Z', firstRefuel: true });
+    const answers = await Promise.all(
+      Array.from({ length: 8 }, (_, index) =>
+        (index % 2 ? senior : controller).post(
+          '/api/diesel',
+          dieselBody(truck.id, { kilometers: 183_000, date: `2026-09-0${2 + index}T06:00:00Z` }),
+        ),
+      ),
+    );
+    expect(answers.map(({ status }) => status)).toEqual(Array.from({ length: 8 }, () => 201));
+    const { diesel } = (await controller.get(`/api/diesel?asset_id=${truck.id}`)).body;
+    expect(diesel.map(({ tripKm }: { tripKm: number }) => tripKm)).toEqual([0, 0, 0, 0, 0, 0, 0, 1_000, null]);
+    expect(new Set(diesel.map(({ systemOrderNumber }: { systemOrderNumber: string }) => systemOrderNumber)).size).toBe(9);
+  });
+
+  test('two first refuels at the same moment leave one: the other is told that the vehicle was refuelled before', async () => {
+    const truck = await newTruck();
+    const answers = await Promise.all(
+      [controller, senior].map((user) => user.post('/api/diesel', dieselBody(truck.id, { firstRefuel: true }))),
+    );
+    expect(answers.map(({ status }) => status).sort()).toEqual([201, 422]);
+  });
+
+  test('equals a recomputation from scratch after any sequence of create, edit, move and cancel', async () => {
+    const step = fc.record({
+      action: fc.constantFrom('create', 'edit', 'move', 'cancel'),
+      pick: fc.nat(20),
+      day: fc.integer({ min: 1, max: 6 }),
+      kilometers: fc.nat(8).map((hundreds) => 180_000 + hundreds * 100),
+    });
+    await fc.assert(
+      fc.asyncProperty(fc.array(step, { minLength: 8, maxLength: 14 }), async (steps) => {
+        const truck = await newTruck();
+        for (const { action, pick, day, kilometers } of steps) {
+          const { diesel } = (await senior.get(`/api/diesel?asset_id=${truck.id}&limit=60`)).body;
+          const date = `2026-09-0${day}T06:00:00.000Z`;
+          const chosen = diesel[pick % Math.max(1, diesel.length)];
+          if (action === 'create' || !chosen) {
+            await order(truck.id, { date, kilometers, adminOverride: true, baselinePrevKm: diesel.length === 0 ? 179_500 : null });
+          } else if (action === 'cancel') await senior.post(`/api/diesel/${chosen.id}/cancel`);
+          else await senior.patch(`/api/diesel/${chosen.id}`, { kilometers, adminOverride: true, ...(action === 'move' ? { date } : {}) });
+        }
+        const rows = await app.inTenant('kwela', (db) =>
+          db.selectFrom('dieselOrders').where('assetId', '=', truck.id).selectAll().execute(),
+        );
+        const chain = rows.map((row) => ({ ...row, at: row.orderedAt }));
+        const fresh = linksOf(chain, '179500.0');
+        for (const { id, previousKm, baselinePrevKm } of rows) expect({ previousKm, baselinePrevKm }).toEqual(fresh.get(id));
+      }),
+      { numRuns: 5 },
+    );
+  });
+});
+
+describe('what the server refuses', () => {
+  test.each<[string, Record<string, unknown>, Record<string, string>]>([
+    ['no kilometres (VAL-046)', { kilometers: null }, { kilometers: 'Kilometers is required' }],
+    ['negative kilometres (VAL-047)', { kilometers: -1 }, { kilometers: 'Kilometers must be positive' }],
+    ['no litres (VAL-049)', { liters: undefined }, { liters: 'Liters is required' }],
+    ['negative litres (VAL-050)', { liters: -0.5 }, { liters: 'Liters must be positive' }],
+    ['more than the tank holds (VAL-051)', { liters: 900.01 }, { liters: 'Liters cannot exceed diesel tank capacity of 900 L' }],
+    ['no baseline (VAL-052)', { baselinePrevKm: null }, { baselinePrevKm: 'Baseline kilometer is required for first-time refuel' }],
+    ['a negative baseline (VAL-053)', { baselinePrevKm: -1 }, { baselinePrevKm: 'Last known kilometer must be positive' }],
+    ['a reading below the baseline', { baselinePrevKm: 182_401 }, { kilometers: 'Kilometers cannot be less than last refuel kilometers' }],
+    ['no date (VAL-054)', { date: '' }, { date: 'Date is required' }],
+    ['a date that is none', { date: '2026-02-30T06:00:00Z' }, { date: 'Enter a valid date' }],
+    ['no external number (VAL-055)', { externalOrderNumber: '  ' }, { externalOrderNumber: 'External order number is required' }],
+    [
+      'a long external number (VAL-056)',
+      { externalOrderNumber: 'x'.repeat(101) },
+      { externalOrderNumber: 'External order number cannot exceed 100 characters' },
+    ],
+    ['no location (VAL-057)', { location: '' }, { location: 'Location is required' }],
+    ['a long location (VAL-058)', { location: 'x'.repeat(201) }, { location: 'Location cannot exceed 200 characters' }],
+    ['no vehicle (VAL-044)', { assetId: '' }, { assetId: 'Vehicle selection is required' }],
+    ['an unknown vehicle', { assetId: '01890000-0000-7000-8000-000000000001' }, { assetId: 'Vehicle selection is required' }],
+    ['a field it does not know', { price: 22 }, { price: 'Unknown field' }],
+    ['a driver of nobody', { driverId: '01890000-0000-7000-8000-000000000001' }, { driverId: 'Choose a driver from the list' }],
+  ])('%s', async (_rule, fields, errors) => {
+    const truck = await newTruck();
+    const valid = { kilometers: 182_400, baselinePrevKm: 181_340 };
+    const answer = await controller.post('/api/diesel', dieselBody(truck.id, { ...valid, ...fields }));
+    expect([answer.status, answer.body.errors]).toEqual([422, errors]);
+  });
+
+  test('a vehicle without a driver (VAL-045)', async () => {
+    const { body: vehicle } = await controller.post('/api/assets', vehicleBody());
+    const answer = await controller.post('/api/diesel', dieselBody(vehicle.id, { firstRefuel: true }));
+    expect([answer.status, answer.body.detail]).toEqual([422, 'Selected vehicle must have an assigned driver']);
+  });
+
+  test('the override of a user without the permission, and a user without controller:actions (DSL-029)', async () => {
+    const truck = await newTruck();
+    const made = await order(truck.id, { firstRefuel: true });
+    const body = dieselBody(truck.id, { adminOverride: true });
+    const answers = [
+      await controller.post('/api/diesel', body),
+      await controller.patch(`/api/diesel/${made.id}`, { adminOverride: true }),
+      await finance.post('/api/diesel', dieselBody(truck.id)),
+    ];
+    expect(answers.map(({ status, body: { detail } }) => [status, detail])).toEqual(answers.map(() => [403, 'Not enough permissions']));
+    expect((await finance.patch(`/api/diesel/${made.id}`, { location: 'By finance' })).status).toBe(200);
+  });
+
+  test('another vehicle on an edit, and an editor who started from an older state', async () => {
+    const [truck, other] = [await newTruck(), await newTruck()];
+    const made = await order(truck.id, { firstRefuel: true });
+    const moved = await controller.patch(`/api/diesel/${made.id}`, { assetId: other.id });
+    expect([moved.status, Object.keys(moved.body.errors)]).toEqual([422, ['assetId']]);
+    const saved = await controller.patch(`/api/diesel/${made.id}`, { assetId: truck.id, location: 'A', updatedAt: made.updatedAt });
+    expect(saved.status).toBe(200);
+    const stale = await senior.patch(`/api/diesel/${made.id}`, { location: 'B', updatedAt: made.updatedAt });
+    expect([stale.status, stale.body.code]).toEqual([409, 'stale_record']);
+  });
+
+  test('nothing that the override waives, and nothing of an edit that leaves litres and reading alone (FUEL-12)', async () => {
+    const truck = await newTruck();
+    const made = await order(truck.id, { liters: 950, kilometers: 182_400, baselinePrevKm: 181_340, adminOverride: true });
+    expect(made.flags).toEqual(['over_capacity']);
+    const edited = await controller.patch(`/api/diesel/${made.id}`, { ...made, systemOrderNumber: 'DO-1', adminOverride: false });
+    expect([edited.status, edited.body.systemOrderNumber]).toEqual([200, made.systemOrderNumber]);
+    expect((await controller.patch(`/api/diesel/${made.id}`, { liters: 951 })).status).toBe(422);
+  });
+});
+
+describe('the history', () => {
+  test('pages by date, the newest first, 25 at a time unless asked otherwise (DSL-017, API-007)', async () => {
+    const truck = await newTruck();
+    await order(truck.id, { kilometers: 100, date: '2025-01-01T06:00:00Z', firstRefuel: true });
+    for (let index = 1; index < 30; index += 1) {
+      await order(truck.id, { kilometers: 100 + index, date: `2025-01-${String(index + 1).padStart(2, '0')}T06:00:00Z` });
+    }
+    const { body } = await controller.get(`/api/diesel?asset_id=${truck.id}`);
+    expect([body.total, body.diesel.length, body.diesel[0].kilometers]).toEqual([30, 25, 129]);
+    const second = (await controller.get(`/api/diesel?asset_id=${truck.id}&limit=20&offset=20`)).body;
+    expect([second.total, second.diesel.map(({ kilometers }: { kilometers: number }) => kilometers)]).toEqual([
+      30,
+      [109, 108, 107, 106, 105, 104, 103, 102, 101, 100],
+    ]);
+    const beyond = (await controller.get(`/api/diesel?asset_id=${truck.id}&offset=90`)).body;
+    expect([beyond.total, beyond.diesel]).toEqual([30, []]);
+    expect((await controller.get('/api/diesel?limit=201')).status).toBe(422);
+  });
+
+  test('is cut by the SAST month and found by numbers, registration, location and driver', async () => {
+    const truck = await newTruck({ assetReg: 'FND 123 GP' });
+    const september = await order(truck.id, {
+      date: '2026-09-30T21:59:00Z',
+      kilometers: 1,
+      firstRefuel: true,
+      externalOrderNumber: 'Slip-77%',
+    });
+    const october = await order(truck.id, { date: '2026-09-30T22:20:00Z', kilometers: 2, location: 'Bushveld Stop' });
+    const ids = async (query: string) =>
+      (await controller.get(`/api/diesel?asset_id=${truck.id}&${query}`)).body.diesel.map(({ id }: { id: string }) => id);
+    expect(await ids('month=2026-09')).toEqual([september.id]);
+    expect(await ids('month=october')).toEqual([october.id]);
+    expect(await ids('month=10&year=2025')).toEqual([]);
+    expect(await ids(`search=${september.systemOrderNumber.toLowerCase()}`)).toEqual([september.id]);
+    expect(await ids('search=slip-77%25')).toEqual([september.id]);
+    expect(await ids('search=%25')).toEqual([september.id]);
+    expect(await ids('search=bushveld')).toEqual([october.id]);
+    expect(await ids(`search=fnd123 ${truck.driver.surname}`)).toEqual([october.id, september.id]);
+    expect(await ids(`search=${truck.fleetNumber}`)).toEqual([october.id, september.id]);
+    expect(await ids('search=nothing')).toEqual([]);
+    expect((await controller.get('/api/diesel?month=13')).status).toBe(422);
+  });
+
+  test('flags every order that carries the same slip number, in any spelling', async () => {
+    const truck = await newTruck();
+    const first = await order(truck.id, { kilometers: 10, firstRefuel: true, externalOrderNumber: 'TWIN-1' });
+    const second = await order((await newTruck()).id, { kilometers: 10, firstRefuel: true, externalOrderNumber: ' twin-1 ' });
+    expect([second.flags, (await controller.get(`/api/diesel/${first.id}`)).body.flags]).toEqual([
+      ['duplicate_external'],
+      ['duplicate_external'],
+    ]);
+  });
+
+  test('goes out as CSV with the same filters', async () => {
+    const { truck } = await exampleChain();
+    const { status, body } = await controller.get(`/api/diesel/export?format=csv&asset_id=${truck.id}`);
+    const lines = String(body).replace('\ufeff', '').trim().split('\r\n');
+    expect([status, lines.length, lines[0]]).toEqual([
+      200,
+      4,
+      'Date;System Order #;Registration;Fleet Number;External Order #;Refill KM;Prev Refill KM;Trip KM;Liters;Trip Consumption;Liters/100km;Location;Driver;Flags',
+    ]);
+    expect(lines[1]).toContain(';184680;183576;1104;280;3,94;25,36;');
+  });
+});
+
+describe('the vehicle of an order', () => {
+  test('has no last refuel before its first, and then the last by date (DSL-018)', async () => {
+    const truck = await newTruck();
+    const none = await controller.get(`/api/diesel/${truck.id}/last_refuel`);
+    expect([none.status, none.body.code]).toEqual([404, 'no_previous_refuel']);
+    await order(truck.id, { kilometers: 185_800, date: '2026-09-12T05:00:00Z', firstRefuel: true });
+    await order(truck.id, { kilometers: 1_250, date: '2026-10-03T06:00:00Z', adminOverride: true });
+    expect((await controller.get(`/api/diesel/${truck.id}/last_refuel`)).body.kilometers).toBe(1_250);
+    const unknown = await controller.get('/api/diesel/01890000-0000-7000-8000-000000000001/last_refuel');
+    expect([unknown.status, unknown.body.code]).toEqual([404, 'not_found']);
+  });
+
+  test('is offered to the form with tank, driver and odometer, and summed up at a glance', async () => {
+    const { truck, c } = await exampleChain();
+    const { body } = await controller.get('/api/assets/diesel');
+    expect(body.find(({ id }: { id: string }) => id === truck.id)).toMatchObject({
+      dieselCapacity: 900,
+      odometerReading: 184_680,
+      driverId: truck.driver.id,
+      driver: { name: truck.driver.name, surname: truck.driver.surname },
+    });
+    expect((await controller.get(`/api/diesel/asset_summary/${truck.id}`)).body).toMatchObject({
+      assetId: truck.id,
+      orders: 3,
+      totalKilometers: 3_340,
+      totalLiters: 1_388,
+      measuredLiters: 1_388,
+      consumption: 2.41,
+      lastRefuel: { id: c.id, kilometers: 184_680 },
+    });
+  });
+
+  test('keeps its orders in the history when it is deleted, and leaves the month figures', async () => {
+    const truck = await newTruck();
+    const made = await order(truck.id, { date: '2024-05-10T06:00:00Z', firstRefuel: true });
+    await controller.delete(`/api/assets/${truck.id}`);
+    expect((await controller.get(`/api/diesel?asset_id=${truck.id}`)).body.total).toBe(1);
+    expect((await controller.get('/api/diesel/performance/2024-05')).body).toEqual([]);
+    expect((await controller.post(`/api/diesel/${made.id}/cancel`)).status).toBe(200);
+  });
+});
+
+describe('the figures of a month', () => {
+  test('follow create, edit and cancel, first refuels counting in the litres alone (FUEL-001 to FUEL-005, FUM-2)', async () => {
+    const month = '2023-03';
+    const fleet = async () => (await controller.get(`/api/diesel/fleet_performance/${month}`)).body;
+    const none = { month: 3, year: 2023, totalKilometers: 0, totalLiters: 0, measuredLiters: 0, fleetConsumption: null };
+    expect(await fleet()).toEqual(none);
+    const [truck, other] = [await newTruck(), await newTruck()];
+    await order(truck.id, { date: '2023-03-02T06:00:00Z', kilometers: 182_400, liters: 520, firstRefuel: true });
+    const second = await order(truck.id, { date: '2023-03-05T06:00:00Z', kilometers: 183_576, liters: 588 });
+    await order(other.id, { date: '2023-03-05T06:00:00Z', kilometers: 5_000, liters: 520, firstRefuel: true });
+    const { body: list } = await controller.get(`/api/diesel/performance/${month}`);
+    const named = (asset: typeof truck) => ({
+      assetId: asset.id,
+      fleetNumber: asset.fleetNumber,
+      assetReg: asset.assetReg,
+      month: 3,
+      year: 2023,
+    });
+    expect(list).toEqual([
+      { ...named(truck), totalKilometers: 1_176, totalLiters: 1_108, measuredLiters: 588, mtdConsumption: 2 },
+      { ...named(other), totalKilometers: 0, totalLiters: 520, measuredLiters: 0, mtdConsumption: null },
+    ]);
+    expect(await fleet()).toEqual({ ...none, totalKilometers: 1_176, totalLiters: 1_628, measuredLiters: 588, fleetConsumption: 2 });
+    await controller.patch(`/api/diesel/${second.id}`, { liters: 600 });
+    expect((await controller.get(`/api/diesel/${truck.id}/performance/${month}`)).body).toEqual({
+      ...list[0],
+      totalLiters: 1_120,
+      measuredLiters: 600,
+      mtdConsumption: 1.96,
+    });
+    await controller.post(`/api/diesel/${second.id}/cancel`);
+    expect(await fleet()).toEqual({ ...none, totalLiters: 1_040 });
+    expect((await controller.get(`/api/diesel/${truck.id}/performance/2023-04`)).body).toMatchObject({
+      totalLiters: 0,
+      mtdConsumption: null,
+    });
+  });
+
+  test.each(['fleet_performance/13', 'performance/Mai', '01890000-0000-7000-8000-000000000001/performance/0'])(
+    'refuse %s, which names no month',
+    async (path) => expect((await controller.get(`/api/diesel/${path}`)).status).toBe(422),
+  );
+});

@@ -1,0 +1,45 @@
+import { AppError, invalid } from '@superlink/api/error.ts';
+import type { DieselListQuery, DieselOrder, RefuelVehicle } from '@superlink/api/diesel/diesel-order.schema.ts';
+import { monthRange, readMonth, type Month } from '@superlink/domain/time/sast.ts';
+import type { Scope } from '../../scope.ts';
+import { requireVehicle } from '../vehicles/public.ts';
+import { answerOrder, answerRefuelVehicle } from './diesel.answer.ts';
+import { findLastOrder } from './diesel.queries.ts';
+import { findDescribedOrder, listOrders, listRefuelVehicles, type OrderFilter } from './diesel.views.ts';
+
+export async function requireOrder({ db }: Pick<Scope, 'db'>, id: string): Promise<DieselOrder> {
+  const row = await findDescribedOrder(db, id);
+  if (!row) throw new AppError('not_found');
+  return answerOrder(row);
+}
+
+/** Throws validation_error for a text that names no month (decision 4.4). */
+export function requireMonth({ clock }: Pick<Scope, 'clock'>, text: string, year?: number): Month {
+  const month = readMonth(text, clock.now(), year);
+  if (month === null) throw invalid({ month: 'Enter a month as YYYY-MM, 1 to 12 or by its English name' });
+  return month;
+}
+
+type Filters = Pick<DieselListQuery, 'asset_id' | 'search' | 'month' | 'year'>;
+
+export function orderFilter(scope: Pick<Scope, 'clock'>, { asset_id: assetId, search, month, year }: Filters): OrderFilter {
+  const [from, until] = month ? monthRange(requireMonth(scope, month, year)) : [];
+  return { assetId, search, from, until };
+}
+
+export async function listDiesel(scope: Scope, { limit, offset, ...query }: DieselListQuery) {
+  const { rows, total } = await listOrders(scope.db, orderFilter(scope, query), { limit, offset });
+  return { diesel: rows.map(answerOrder), total };
+}
+
+export async function listVehiclesToRefuel({ db }: Scope): Promise<RefuelVehicle[]> {
+  return (await listRefuelVehicles(db)).map(answerRefuelVehicle);
+}
+
+/** The last order of a vehicle's chain. Throws no_previous_refuel before its first one (1§7), not_found for an unknown vehicle. */
+export async function lastRefuel(scope: Scope, assetId: string): Promise<DieselOrder> {
+  await requireVehicle(scope, assetId);
+  const last = await findLastOrder(scope.db, assetId);
+  if (!last) throw new AppError('no_previous_refuel');
+  return requireOrder(scope, last.id);
+}

@@ -1,0 +1,211 @@
+import { AppError, invalid } from '@superlink/api/error.ts';
+import type { CreateDieselOrder, DieselOrder, UpdateDieselOrder } from '@superlink/api/diesel/diesel-order.schema.ts';
+import { linkOnLeave, linksOnJoin, type ChainKey } from '@superlink/domain/diesel/fuel-chain.ts';
+import {
+  baselineProblem,
+  DRIVER_REQUIRED,
+  kilometerProblem,
+  overrideAccess,
+  tankProblem,
+  VEHICLE_REQUIRED,
+} from '@superlink/domain/diesel/fuel-rules.ts';
+import { mayAccess } from '@superlink/domain/users/permissions.ts';
+import { newId } from '../../db/id.ts';
+import { nextStamp, refuseStale } from '../../db/row-stamp.ts';
+import type { SignedInScope } from '../../scope.ts';
+import { changedFields, recordAudit } from '../audit/public.ts';
+import { recordOdometer, removeOdometer } from '../vehicles/public.ts';
+import {
+  deleteOrder,
+  findLastOrder,
+  findOrder,
+  findOrderAfter,
+  findOrderBefore,
+  insertOrder,
+  lockChain,
+  nextOrderNumber,
+  setLink,
+  updateOrder,
+  type OrderRow,
+} from './diesel.queries.ts';
+import { requireOrder } from './diesel.service.ts';
+import { findDriver } from './diesel.views.ts';
+
+/** Throws forbidden when the override is used by somebody who does not hold it (decision 10.5). */
+function requireOverride({ actor }: SignedInScope, adminOverride: boolean | undefined): void {
+  if (adminOverride && !mayAccess(actor.permissions, overrideAccess)) throw new AppError('forbidden');
+}
+
+function refuse(problems: Record<string, string | null>): void {
+  const found = Object.entries(problems).filter((entry): entry is [string, string] => entry[1] !== null);
+  if (found.length > 0) throw invalid(Object.fromEntries(found));
+}
+
+/** Who fills, as the order keeps it. Throws validation_error for somebody who is no driver of the company. */
+async function driverSnapshot({ db }: SignedInScope, driverId: string) {
+  const driver = await findDriver(db, driverId);
+  if (!driver) throw invalid({ driverId: 'Choose a driver from the list' });
+  return { driverId: driver.id, driverName: driver.name, driverSurname: driver.surname };
+}
+
+const keyOf = (row: Pick<OrderRow, 'orderedAt' | 'kilometers' | 'orderNumber'>): ChainKey => ({
+  at: row.orderedAt,
+  kilometers: row.kilometers,
+  orderNumber: row.orderNumber,
+});
+
+type Seat = Parameters<typeof findOrderBefore>[1];
+const seatOf = (row: OrderRow): Seat => ({ ...keyOf(row), assetId: row.assetId, besides: row.id });
+
+async function placeOf({ db }: SignedInScope, seat: Seat) {
+  return { before: (await findOrderBefore(db, seat)) ?? null, after: (await findOrderAfter(db, seat)) ?? null };
+}
+type PlaceRows = Awaited<ReturnType<typeof placeOf>>;
+
+/** Links the stored order and the one after it to their neighbours (decision 10.8). */
+async function join({ db }: SignedInScope, order: Pick<OrderRow, 'id' | 'kilometers' | 'baselinePrevKm'>, place: PlaceRows) {
+  const { own, next } = linksOnJoin(order, place);
+  await setLink(db, order.id, own);
+  if (next) await setLink(db, place.after!.id, next);
+}
+
+async function leave({ db }: SignedInScope, order: Pick<OrderRow, 'baselinePrevKm'>, place: PlaceRows) {
+  const next = linkOnLeave(order, place);
+  if (next) await setLink(db, place.after!.id, next);
+}
+
+/**
+ * Records an order and links its neighbours anew, under the lock of its vehicle and in the request's one transaction (decisions 10.1 to 10.8).
+ * Throws validation_error by the form's texts, forbidden for an override without the permission.
+ */
+export async function createOrder(scope: SignedInScope, body: CreateDieselOrder): Promise<DieselOrder> {
+  const { db, clock, actor } = scope;
+  requireOverride(scope, body.adminOverride);
+  const vehicle = await lockChain(db, body.assetId);
+  if (!vehicle || vehicle.deletedAt) throw invalid({ assetId: VEHICLE_REQUIRED });
+  if (!vehicle.driverId) throw invalid({ assetId: DRIVER_REQUIRED });
+  const last = await findLastOrder(db, vehicle.id);
+  if (last && body.firstRefuel) throw invalid({ firstRefuel: 'This vehicle was refuelled before: its chain goes on from there' });
+  const baselinePrevKm = last || body.firstRefuel ? null : body.baselinePrevKm;
+  const floor = last ? last.kilometers : baselinePrevKm;
+  refuse({
+    baselinePrevKm: last ? null : baselineProblem(body),
+    kilometers: body.adminOverride ? null : kilometerProblem(body.kilometers, floor),
+    liters: body.adminOverride ? null : tankProblem(body.liters, vehicle.dieselCapacity),
+  });
+  const driver = await driverSnapshot(scope, body.driverId ?? vehicle.driverId);
+  const now = clock.now();
+  const id = newId(now);
+  const orderNumber = await nextOrderNumber(db);
+  await insertOrder(db, {
+    id,
+    orderNumber,
+    externalOrderNumber: body.externalOrderNumber,
+    orderedAt: body.date,
+    location: body.location,
+    assetId: vehicle.id,
+    assetReg: vehicle.assetReg,
+    assetFleetNumber: vehicle.fleetNumber,
+    ...driver,
+    liters: body.liters,
+    kilometers: body.kilometers,
+    adminOverride: body.adminOverride,
+    createdAt: now,
+    createdBy: actor.username,
+    updatedAt: now,
+    updatedBy: actor.username,
+  });
+  const place = await placeOf(scope, { assetId: vehicle.id, at: body.date, kilometers: body.kilometers, orderNumber, besides: id });
+  await join(
+    scope,
+    { id, kilometers: String(body.kilometers), baselinePrevKm: baselinePrevKm === null ? null : String(baselinePrevKm) },
+    place,
+  );
+  await recordOdometer(scope, vehicle.id, { km: body.kilometers, at: body.date, source: 'diesel', sourceId: id });
+  const order = await requireOrder(scope, id);
+  await recordAudit(scope, { area: 'diesel', action: 'created', recordId: id, after: order });
+  return order;
+}
+
+/** An order and the lock of its vehicle; looked up again under the lock, because somebody may just have cancelled it. */
+async function lockOrder({ db }: SignedInScope, id: string) {
+  const found = await findOrder(db, id);
+  const vehicle = found && (await lockChain(db, found.assetId));
+  const row = vehicle && (await findOrder(db, id));
+  if (!row) throw new AppError('not_found');
+  return { row, vehicle };
+}
+
+/** Kilometres known before the first order, as the edit leaves them; orders behind the first have none. */
+function baselineAfter(row: OrderRow, isFirst: boolean, body: UpdateDieselOrder): string | null {
+  if (!isFirst) return row.baselinePrevKm;
+  const { firstRefuel = row.previousKm === null && (body.baselinePrevKm ?? null) === null } = body;
+  const baselinePrevKm = firstRefuel ? null : body.baselinePrevKm === undefined ? row.baselinePrevKm : body.baselinePrevKm;
+  refuse({ baselinePrevKm: baselineProblem({ baselinePrevKm, firstRefuel }) });
+  return baselinePrevKm === null ? null : String(baselinePrevKm);
+}
+
+/**
+ * Changes what was sent and nothing else. A reading or date that changes must lie between its neighbours, itself left out; litres that change
+ * must fit the tank; the override waives both (decisions 10.4, 10.5). An order that moves in time leaves its place and joins at the other.
+ */
+export async function changeOrder(scope: SignedInScope, id: string, body: UpdateDieselOrder): Promise<DieselOrder> {
+  const { db, clock, actor } = scope;
+  requireOverride(scope, body.adminOverride);
+  const { row, vehicle } = await lockOrder(scope, id);
+  refuseStale(row, body.updatedAt);
+  if (body.assetId !== undefined && body.assetId !== row.assetId) {
+    throw invalid({ assetId: 'The vehicle of an order cannot be changed: cancel the order and record it again' });
+  }
+  const before = await requireOrder(scope, id);
+  const left = await placeOf(scope, seatOf(row));
+  const baselinePrevKm = baselineAfter(row, left.before === null, body);
+  const wanted = {
+    ...row,
+    baselinePrevKm,
+    orderedAt: body.date ?? row.orderedAt,
+    kilometers: String(body.kilometers ?? row.kilometers),
+  };
+  await leave(scope, wanted, left);
+  const place = await placeOf(scope, seatOf(wanted));
+  const isMoved = wanted.orderedAt.getTime() !== row.orderedAt.getTime() || Number(wanted.kilometers) !== Number(row.kilometers);
+  const floor = place.before ? place.before.kilometers : place.after ? place.after.baselinePrevKm : baselinePrevKm;
+  const hasNewBaseline = baselinePrevKm !== row.baselinePrevKm;
+  if (!body.adminOverride) {
+    refuse({
+      kilometers: isMoved || hasNewBaseline ? kilometerProblem(wanted.kilometers, floor, place.after?.kilometers) : null,
+      liters: body.liters === undefined || body.liters === Number(row.liters) ? null : tankProblem(body.liters, vehicle.dieselCapacity),
+    });
+  }
+  const driverId = body.driverId ?? row.driverId;
+  await updateOrder(db, id, {
+    externalOrderNumber: body.externalOrderNumber ?? row.externalOrderNumber,
+    location: body.location ?? row.location,
+    liters: body.liters ?? row.liters,
+    orderedAt: wanted.orderedAt,
+    kilometers: wanted.kilometers,
+    adminOverride: body.adminOverride ?? row.adminOverride,
+    ...(driverId === row.driverId || driverId === null ? {} : await driverSnapshot(scope, driverId)),
+    updatedAt: nextStamp(row, clock.now()),
+    updatedBy: actor.username,
+  });
+  await join(scope, wanted, place);
+  if (isMoved) {
+    await removeOdometer(scope, row.assetId, id);
+    await recordOdometer(scope, row.assetId, { km: Number(wanted.kilometers), at: wanted.orderedAt, source: 'diesel', sourceId: id });
+  }
+  const after = await requireOrder(scope, id);
+  await recordAudit(scope, { area: 'diesel', action: 'updated', recordId: id, ...changedFields(before, after) });
+  return after;
+}
+
+/** Removes an order for good; the next one is linked anew, the odometer falls back, an audit entry stays (decisions 10.9, 10.10). */
+export async function cancelOrder(scope: SignedInScope, id: string): Promise<DieselOrder> {
+  const { row } = await lockOrder(scope, id);
+  const before = await requireOrder(scope, id);
+  await leave(scope, row, await placeOf(scope, seatOf(row)));
+  await deleteOrder(scope.db, id);
+  await removeOdometer(scope, row.assetId, id);
+  await recordAudit(scope, { area: 'diesel', action: 'cancelled', recordId: id, before });
+  return before;
+}

@@ -1,0 +1,5 @@
+import { defineErrors } from '../error.ts';
+
+export const dieselErrors = defineErrors({
+  no_previous_refuel: { status: 404, text: 'This vehicle has no previous refuel' },
+});
