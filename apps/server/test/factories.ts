@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { Insertable } from 'kysely';
 import type { Clients, Trips } from '../src/db/tables.ts';
-import type { TestApp } from './test-app.ts';
+import type { TestApp, Visitor } from './test-app.ts';
 
 let next = 0;
 
@@ -35,6 +35,23 @@ export function dieselBody(assetId: string, fields: Record<string, unknown> = {}
     kilometers: 182_400,
     ...fields,
   };
+}
+
+/** A vehicle with a tank of 900 litres and a driver of its own at the wheel, made by a controller. */
+export async function newTruck(controller: Visitor, fields: Record<string, unknown> = {}) {
+  const { body: vehicle } = await controller.post('/api/assets', vehicleBody({ dieselCapacity: 900, odometerReading: 181_000, ...fields }));
+  const { body: driver } = await controller.post('/api/drivers', driverBody());
+  await controller.patch(`/api/assets/${vehicle.id}`, { driverId: driver.id });
+  return { ...vehicle, driver } as Record<'id' | 'assetReg' | 'fleetNumber', string> & {
+    driver: Record<'id' | 'name' | 'surname', string>;
+  };
+}
+
+/** Records a fill that is taken; `fields` as for dieselBody. */
+export async function makeOrder(visitor: Visitor, assetId: string, fields: Record<string, unknown> = {}) {
+  const { status, body } = await visitor.post('/api/diesel', dieselBody(assetId, fields));
+  if (status !== 201) throw new Error(JSON.stringify(body));
+  return body;
 }
 
 /** A valid body for a new client with names of its own, active so that it may get work; `fields` replace what the test is about. */

@@ -5,6 +5,7 @@ import {
   bookingBody,
   clientBody,
   contractBody,
+  dieselBody,
   driverBody,
   makeClient,
   makeTrip,
@@ -17,7 +18,8 @@ import { TestApp, type Visitor } from './test-app.ts';
 /** Calls about one record; a new one is judged here from the day on which it is declared. */
 const calls = Object.entries(areas)
   .flatMap(([area, list]) => Object.entries(list).map(([name, call]) => ({ name: `${area}.${name}`, call: call as CallDefinition })))
-  .filter(({ call }) => call.path.includes('{') && call.access !== 'public');
+  // a month is nobody's record
+  .filter(({ call }) => /\{(?!month\})/.test(call.path) && call.access !== 'public');
 
 /** Bodies without which a call is refused before it looks for its record. */
 const bodies: Readonly<Record<string, object>> = {
@@ -50,6 +52,7 @@ beforeAll(async () => {
   const clientId = await makeClient(app);
   const csv = Uint8Array.from(Buffer.from('Fleet No;Reg No;Licence Disc Expiry\nX1;X 1 GP;2027-05-31\n'));
   const { body: sheet } = await own.upload('POST', '/api/imports?kind=vehicles', { name: 'fleet.csv', content: csv });
+  await own.patch(`/api/assets/${vehicle}`, { driverId: driver });
   const trip = await makeTrip(app, { assetId: vehicle, clientId, status: 'scheduled' });
   const { body: users } = await manager.get('/auth/users');
   Object.assign(records, {
@@ -59,6 +62,9 @@ beforeAll(async () => {
     '/api/clients/': await made(finance, '/api/clients', clientBody()),
     '/api/commodities/': await made(own, '/api/commodities', { name: 'Of one company' }),
     '/api/contracts/': await made(own, '/api/contracts', contractBody(clientId)),
+    '/api/diesel/': await made(own, '/api/diesel', dieselBody(vehicle, { firstRefuel: true })),
+    '/api/diesel/asset_summary/': vehicle,
+    '/api/diesel/{assetId}': vehicle,
     '/api/driver/events/': await made(own, '/api/driver/events', { eventType: 'leave', eventStartDate: '2026-11-21', driverId: driver }),
     '/api/drivers/': driver,
     '/api/imports/': sheet.id,
@@ -77,7 +83,7 @@ beforeAll(async () => {
 afterAll(() => app.stop());
 
 function addressOf({ path }: CallDefinition): string {
-  const record = records[path.slice(0, path.indexOf('{'))];
+  const record = records[path.slice(0, path.indexOf('}') + 1)] ?? records[path.slice(0, path.indexOf('{'))];
   expect(record, `a record for ${path}`).toBeDefined();
   const rest: Readonly<Record<string, string>> = { docType: 'driver_pdp', month: '2026-11', row: '2' };
   return path.replace(/\{(\w+)\}/g, (_, name: string) => rest[name] ?? record!);
