@@ -2,7 +2,7 @@ import { addDays, daysBetween, type Day } from '@superlink/domain/time/sast.ts';
 import { emptyLegText, type Bar } from '@superlink/domain/planning/timeline.ts';
 import { memo, type KeyboardEvent, type PointerEvent } from 'react';
 import { formatDay } from '../../blocks/format/dates.ts';
-import { formatNumber } from '../../blocks/format/numbers.ts';
+import { formatCount } from '../../blocks/format/numbers.ts';
 import type { PlannedRow, PlannedTrip, PlannedVehicle } from './planning-rows.ts';
 import classes from './timeline.module.css';
 import { DAY_PX, ROW_PX } from './use-trip-drag.ts';
@@ -10,7 +10,15 @@ import { DAY_PX, ROW_PX } from './use-trip-drag.ts';
 /** Room for the words "Empty: N km" between two bars, in pixels. */
 const LEG_TEXT_PX = 72;
 const BAR_GAP_PX = 3;
+/** Height from which a bar has room for the way on a second line, in pixels. */
+const TWO_LINES_PX = 34;
+const wholeKm = (km: number) => formatCount(Math.round(km));
 const statusWords: Record<string, string> = { scheduled: 'scheduled', on_route: 'on route', completed: 'completed' };
+
+/** On the road after the day it was to be back. */
+function isLate({ status, endDate }: PlannedTrip, today: Day): boolean {
+  return status === 'on_route' && endDate !== null && endDate < today;
+}
 
 export interface RowEvents {
   readonly onVehicle: (vehicle: PlannedVehicle) => void;
@@ -35,7 +43,7 @@ export function barSpan({ start, end }: Pick<Bar<PlannedTrip>, 'start' | 'end'>,
   return { left, width: Math.max(24, daysBetween(from, end) * DAY_PX - left - 2) };
 }
 
-function title({ trip, conflict }: Bar<PlannedTrip>): string {
+function title({ trip, conflict }: Bar<PlannedTrip>, today: Day): string {
   const way = trip.loading && trip.offloading ? `${trip.loading} to ${trip.offloading}` : null;
   const until = trip.endDate ? ` to ${formatDay(trip.endDate)}` : '';
   return [
@@ -45,6 +53,7 @@ function title({ trip, conflict }: Bar<PlannedTrip>): string {
     way,
     statusWords[trip.status] ?? 'completed',
     `${formatDay(trip.startDate)}${until}`,
+    isLate(trip, today) && 'late',
     conflict && 'conflict with another trip',
   ]
     .filter(Boolean)
@@ -56,6 +65,7 @@ export const TimelineRow = memo(function TimelineRow({
   row,
   index,
   from,
+  today,
   visible,
   canMove,
   selectedVehicle,
@@ -67,6 +77,7 @@ export const TimelineRow = memo(function TimelineRow({
   readonly row: PlannedRow;
   readonly index: number;
   readonly from: Day;
+  readonly today: Day;
   /** days on screen, both inclusive */
   readonly visible: { readonly first: Day; readonly last: Day };
   readonly canMove: boolean;
@@ -108,6 +119,8 @@ export const TimelineRow = memo(function TimelineRow({
           const span = barSpan(bar, from);
           if (daysBetween(from, bar.end) <= 0) return null;
           const movable = canMove && trip.status === 'scheduled';
+          const box = laneBox(bar.lane, lanes);
+          const late = isLate(trip, today);
           return (
             <button
               key={trip.id}
@@ -119,22 +132,27 @@ export const TimelineRow = memo(function TimelineRow({
               data-movable={movable || undefined}
               data-selected={trip.id === selectedTrip || undefined}
               data-away={trip.id === awayTrip || undefined}
-              aria-label={title(bar)}
+              aria-label={title(bar, today)}
               aria-keyshortcuts={movable ? 'Alt+ArrowLeft Alt+ArrowRight Alt+ArrowUp Alt+ArrowDown' : undefined}
-              title={title(bar)}
-              style={{ ...span, ...laneBox(bar.lane, lanes) }}
+              title={title(bar, today)}
+              style={{ ...span, ...box }}
               onPointerDown={movable ? (event) => events.onPress(event, trip, index) : undefined}
               onKeyDown={movable ? (event) => keys(event, trip) : undefined}
               onClick={() => events.onTrip(trip)}
             >
               <b>{trip.loadNr ?? `#${trip.tripNumber}`}</b> {trip.client}
-              {trip.offloading && <> · {trip.offloading}</>}
+              {box.height >= TWO_LINES_PX && trip.offloading && (
+                <span className={classes.way}>
+                  {trip.loading} → {trip.offloading}
+                </span>
+              )}
+              {late && <span className={classes.late}>Late</span>}
             </button>
           );
         })}
         {bars.map((bar, n) => {
           const before = bars[n - 1];
-          const text = before && emptyLegText(bar.trip, formatNumber);
+          const text = before && emptyLegText(bar.trip, wholeKm);
           if (!before || !text || before.end > visible.last || bar.start < visible.first) return null;
           const left = Math.max(0, daysBetween(from, before.end) * DAY_PX) + 2;
           const width = daysBetween(from, bar.start) * DAY_PX - left - 4;

@@ -130,6 +130,7 @@ export function Timeline({
                 row={row}
                 index={index}
                 from={from}
+                today={today}
                 visible={visible}
                 canMove={canMove}
                 selectedVehicle={row.vehicle.id === selectedVehicle}

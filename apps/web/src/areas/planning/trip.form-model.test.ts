@@ -1,0 +1,143 @@
+import { describe, expect, test } from 'vitest';
+import { withChangedStop } from '../../blocks/stops/route-value.ts';
+import {
+  createBodyOf,
+  emptyTripForm,
+  inMode,
+  tripFieldOf,
+  tripFormSchema,
+  withContract,
+  withRate,
+  type TripForm,
+} from './trip.form-model.ts';
+
+const vehicle = { id: 'v', fleetNumber: 'KRH001', assetReg: 'LP 25 DB GP', odometerReading: 182_400 };
+const clientId = '01890000-0000-7000-8000-000000000001';
+const id = '01890000-0000-7000-8000-000000000002';
+const empty = (): TripForm => emptyTripForm('2026-11-21', vehicle);
+const stops = [
+  { address: 'City Deep', lat: -26, lng: 28, type: 'loading' as const, sequence: 'L1', customName: null },
+  { address: 'Durban', lat: -29, lng: 31, type: 'offloading' as const, sequence: 'O1', customName: null },
+];
+const rate = {
+  id,
+  amount: 412.5,
+  rateType: 'per_ton' as const,
+  commodity: 'Maize',
+  stops,
+  km: 578,
+  km_source: 'manual' as const,
+  isManual: false,
+};
+
+const complaints = (form: TripForm, isNew = true) =>
+  Object.fromEntries(
+    (tripFormSchema({ odometer: vehicle.odometerReading, isNew }).safeParse(form).error?.issues ?? []).map((issue) => [
+      issue.path.join('.'),
+      issue.message,
+    ]),
+  );
+const filled = (): TripForm => {
+  const form = empty();
+  const [from, to] = form.route.stops;
+  const route = withChangedStop(withChangedStop(form.route, from!.key, { address: 'A' }), to!.key, { address: 'B' });
+  return {
+    ...form,
+    clientId,
+    commodity: 'Coal',
+    lockedInRevenue: 13_300,
+    endDate: '2026-11-22',
+    route: { ...route, km: 578, isPending: false },
+  };
+};
+
+describe('a new trip', () => {
+  test('starts on route today with a flat rate, 34 tons, L1 and O1', () => {
+    const { mode, rateType, tonnage, isScheduled, startDate, openingKilometers, route } = empty();
+    expect([mode, rateType, tonnage, isScheduled, startDate, openingKilometers]).toEqual([
+      'blank',
+      'flat_rate',
+      34,
+      false,
+      '2026-11-21',
+      182_400,
+    ]);
+    expect(route.stops.map(({ sequence }) => sequence)).toEqual(['L1', 'O1']);
+  });
+
+  test('says what is missing in the words of the specification', () => {
+    expect(complaints({ ...empty(), tonnage: '', startDate: '', rateType: '', openingKilometers: '' })).toMatchObject({
+      clientId: 'Please select a client',
+      commodity: 'Commodity is required',
+      rateType: 'Rate type is required',
+      lockedInRevenue: 'Revenue amount is required',
+      tonnage: 'Tonnage is required',
+      startDate: 'Start date is required',
+      endDate: 'End date is required',
+      openingKilometers: 'Opening kilometers is required',
+      'route.stops.0.address': 'Address is required',
+    });
+    expect(complaints({ ...empty(), mode: 'route', clientId }).routeId).toBe('Please select a rate');
+    expect(complaints({ ...empty(), mode: 'contract' }).contractId).toBe('Please select a contract');
+    expect(complaints(filled())).toEqual({});
+  });
+
+  test('opens at the odometer or above, unless it is back-dated; a planned one may leave it open', () => {
+    const low = { ...filled(), openingKilometers: 182_399 };
+    expect(complaints(low)).toEqual({ openingKilometers: 'Opening kilometers must be greater than or equal to current kilometers' });
+    expect(complaints({ ...low, isBackDated: true })).toEqual({});
+    expect(complaints({ ...low, openingKilometers: '', isScheduled: true })).toEqual({});
+  });
+
+  test('is sent with what is locked in and its own way', () => {
+    expect(createBodyOf(filled(), vehicle, 'Client (Pty) Ltd')).toMatchObject({
+      assetId: 'v',
+      lockedInRegistration: 'LP 25 DB GP',
+      lockedInClient: 'Client (Pty) Ltd',
+      isCustomRoute: true,
+      isScheduled: false,
+      routeId: null,
+      contractId: null,
+      startDate: '2026-11-21T00:00:00.000Z',
+      lockedInRateDetails: {
+        commodity: 'Coal',
+        km: 578,
+        stops: [
+          { address: 'A', type: 'loading' },
+          { address: 'B', type: 'offloading' },
+        ],
+      },
+    });
+  });
+});
+
+describe('a mode', () => {
+  test('lets client and the other choice go', () => {
+    const chosen = withRate({ ...inMode(empty(), 'route'), clientId }, rate);
+    expect(inMode(chosen, 'contract')).toMatchObject({ mode: 'contract', clientId: '', routeId: '', contractId: '' });
+  });
+
+  test('route copies amount, rate type, commodity and way of the rate, and sends no way of its own', () => {
+    const form = withRate({ ...inMode(empty(), 'route'), clientId }, rate);
+    expect(form).toMatchObject({ routeId: id, lockedInRevenue: 412.5, rateType: 'per_ton', commodity: 'Maize' });
+    expect(createBodyOf(form, vehicle, 'C')).toMatchObject({ routeId: id, isCustomRoute: false, lockedInRateDetails: { emptyKm: null } });
+    expect(createBodyOf(form, vehicle, 'C').lockedInRateDetails).not.toHaveProperty('stops');
+  });
+
+  test('contract copies its client too', () => {
+    expect(withContract(inMode(empty(), 'contract'), { ...rate, clientId })).toMatchObject({
+      contractId: id,
+      clientId,
+      lockedInRevenue: 412.5,
+    });
+  });
+});
+
+test('messages of the server find their fields', () => {
+  expect(['clientId', 'lockedInRateDetails.commodity', 'lockedInRateDetails.stops', 'lockedInRateDetails.km'].map(tripFieldOf)).toEqual([
+    'clientId',
+    'commodity',
+    'route.missing',
+    'route.km',
+  ]);
+});

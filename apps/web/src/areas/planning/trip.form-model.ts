@@ -1,0 +1,219 @@
+import type { Contract } from '@superlink/api/contracts/contract.schema.ts';
+import type { Rate } from '@superlink/api/rates/rate.schema.ts';
+import { createTripBody, type Trip, type updateTripBody } from '@superlink/api/trips/trip.schema.ts';
+import { endProblem, openingProblem } from '@superlink/domain/trips/trip-readings.ts';
+import type { RateType } from '@superlink/domain/trips/trip-revenue.ts';
+import type { Day } from '@superlink/domain/time/sast.ts';
+import { z } from 'zod';
+import { numberOf, type NumberText } from '../../blocks/form/number-text.ts';
+import { dayOf, dayToSend } from '../../blocks/format/dates.ts';
+import { emptyRoute, routeBodyOf, routeOf, routeRules, type RouteValue } from '../../blocks/stops/route-value.ts';
+
+/** What a trip is made from: a way of its own, a rate, or a contract (2§2). */
+export const tripModes = ['blank', 'route', 'contract'] as const;
+export type TripMode = (typeof tripModes)[number];
+
+/** What the form holds: texts and numbers as typed, days as `YYYY-MM-DD`. */
+export interface TripForm {
+  mode: TripMode;
+  clientId: string;
+  routeId: string;
+  contractId: string;
+  commodity: string;
+  rateType: string;
+  lockedInRevenue: NumberText;
+  tonnage: NumberText;
+  startDate: string;
+  endDate: string;
+  openingKilometers: NumberText;
+  loadNr: string;
+  emptyKm: NumberText;
+  isScheduled: boolean;
+  isBackDated: boolean;
+  isChepLoad: boolean;
+  route: RouteValue;
+}
+
+/** The vehicle a trip is planned for, as far as the form needs it. */
+export interface TripVehicle {
+  readonly id: string;
+  readonly fleetNumber: string;
+  readonly assetReg: string;
+  /** km */
+  readonly odometerReading: number;
+}
+
+/** Flat rate, 34 tons, on route today, one stop of each kind: a new trip, and what Reset leaves (PLAN-016). */
+export function emptyTripForm(today: Day, vehicle: Pick<TripVehicle, 'odometerReading'>): TripForm {
+  return {
+    mode: 'blank',
+    clientId: '',
+    routeId: '',
+    contractId: '',
+    commodity: '',
+    rateType: 'flat_rate',
+    lockedInRevenue: '',
+    tonnage: 34,
+    startDate: today,
+    endDate: '',
+    openingKilometers: vehicle.odometerReading,
+    loadNr: '',
+    emptyKm: '',
+    isScheduled: false,
+    isBackDated: false,
+    isChepLoad: false,
+    route: emptyRoute(),
+  };
+}
+
+function modeOf({ routeId, contractId }: Pick<Trip, 'routeId' | 'contractId'>): TripMode {
+  if (routeId !== null) return 'route';
+  return contractId === null ? 'blank' : 'contract';
+}
+
+export function formOfTrip(trip: Trip): TripForm {
+  const { stops, km, km_source, emptyKm, commodity, polyline } = trip.lockedInRateDetails;
+  return {
+    mode: modeOf(trip),
+    clientId: trip.clientId,
+    routeId: trip.routeId ?? '',
+    contractId: trip.contractId ?? '',
+    commodity,
+    rateType: trip.rateType,
+    lockedInRevenue: trip.lockedInRevenue,
+    tonnage: trip.tonnage,
+    startDate: dayOf(trip.startDate),
+    endDate: dayOf(trip.endDate) ?? '',
+    openingKilometers: trip.openingKilometers ?? '',
+    loadNr: trip.loadNr ?? '',
+    emptyKm: emptyKm ?? '',
+    isScheduled: trip.status === 'scheduled',
+    isBackDated: trip.isBackDated,
+    isChepLoad: trip.isChepLoad,
+    route: routeOf({ stops, km, km_source, polyline, isManual: km_source === 'manual' && polyline === null }),
+  };
+}
+
+/** Another mode lets client, rate and contract go; what was typed besides stays (PLAN-015). */
+export function inMode(form: TripForm, mode: TripMode): TripForm {
+  const next = { ...form, mode, clientId: '', routeId: '', contractId: '' };
+  return mode === 'blank' ? { ...next, route: emptyRoute() } : next;
+}
+
+type Agreed = Pick<Rate, 'amount' | 'rateType' | 'commodity' | 'stops' | 'km' | 'km_source' | 'isManual'> & { polyline?: string | null };
+
+function withAgreed(form: TripForm, agreed: Agreed): TripForm {
+  const route = routeOf({ ...agreed, polyline: agreed.polyline ?? null });
+  return { ...form, lockedInRevenue: agreed.amount, rateType: agreed.rateType, commodity: agreed.commodity, route };
+}
+
+/** What a chosen rate brings along; revenue and rate type stay editable (decision 15.3; PLAN-021). */
+export function withRate(form: TripForm, rate: Agreed & Pick<Rate, 'id'>): TripForm {
+  return { ...withAgreed(form, rate), routeId: rate.id, contractId: '' };
+}
+
+/** What a chosen contract brings along, its client too (PLAN-022). */
+export function withContract(form: TripForm, contract: Agreed & Pick<Contract, 'id' | 'clientId'>): TripForm {
+  return { ...withAgreed(form, contract), contractId: contract.id, routeId: '', clientId: contract.clientId };
+}
+
+const body = createTripBody.shape;
+const messageOf = (schema: z.ZodType, value: unknown): string | undefined => schema.safeParse(value).error?.issues[0]?.message;
+
+/** What is wrong with the form, by field, in the words of the server (2§5 Trip form). `isNew` asks for what only a creation decides. */
+function complaintsOf(form: TripForm, { odometer, isNew }: { odometer: number; isNew: boolean }): [keyof TripForm, string | undefined][] {
+  const opening = numberOf(form.openingKilometers);
+  return [
+    ['clientId', form.mode === 'contract' && form.contractId === '' ? undefined : messageOf(body.clientId, form.clientId)],
+    ['routeId', form.mode === 'route' && form.routeId === '' ? 'Please select a rate' : undefined],
+    ['contractId', form.mode === 'contract' && form.contractId === '' ? 'Please select a contract' : undefined],
+    ['commodity', form.mode === 'blank' && form.commodity.trim() === '' ? 'Commodity is required' : undefined],
+    ['rateType', messageOf(body.rateType.unwrap(), form.rateType)],
+    ['lockedInRevenue', messageOf(body.lockedInRevenue, numberOf(form.lockedInRevenue))],
+    ['tonnage', messageOf(body.tonnage.unwrap(), numberOf(form.tonnage))],
+    ['startDate', messageOf(body.startDate, form.startDate)],
+    ['endDate', form.endDate === '' ? 'End date is required' : (endProblem(form.startDate, form.endDate) ?? undefined)],
+    ['loadNr', messageOf(body.loadNr, form.loadNr)],
+    [
+      'openingKilometers',
+      isNew && !form.isScheduled
+        ? (openingProblem('create', { openingKilometers: opening, odometer, isBackDated: form.isBackDated }) ?? undefined)
+        : opening !== null && opening < 0
+          ? 'Must be a positive number'
+          : undefined,
+    ],
+    ['emptyKm', (numberOf(form.emptyKm) ?? 0) < 0 ? 'Must be a positive number' : undefined],
+  ];
+}
+
+export function tripFormSchema(given: { odometer: number; isNew: boolean }): z.ZodType<TripForm, TripForm> {
+  return z.custom<TripForm>().superRefine((form, context) => {
+    for (const [path, message] of complaintsOf(form, given)) if (message) context.addIssue({ code: 'custom', path: [path], message });
+    if (form.mode !== 'blank') return;
+    for (const issue of routeRules.safeParse(form.route).error?.issues ?? []) {
+      context.addIssue({ code: 'custom', path: ['route', ...issue.path], message: issue.message });
+    }
+  });
+}
+
+function detailsOf(form: TripForm) {
+  const emptyKm = numberOf(form.emptyKm);
+  if (form.mode !== 'blank') return { emptyKm };
+  const { stops, km, km_source, polyline } = routeBodyOf(form.route);
+  return { emptyKm, stops, km, km_source, polyline, commodity: form.commodity.trim() };
+}
+
+function sharedBodyOf(form: TripForm) {
+  return {
+    clientId: form.clientId,
+    routeId: form.routeId || null,
+    contractId: form.contractId || null,
+    rateType: form.rateType as RateType,
+    tonnage: numberOf(form.tonnage) ?? 0,
+    lockedInRevenue: numberOf(form.lockedInRevenue) ?? 0,
+    startDate: dayToSend(form.startDate),
+    endDate: form.endDate === '' ? null : dayToSend(form.endDate),
+    loadNr: form.loadNr.trim() || null,
+    isChepLoad: form.isChepLoad,
+  };
+}
+
+/** Body of POST (PLAN-031). */
+export function createBodyOf(form: TripForm, vehicle: TripVehicle, clientName: string): z.input<typeof createTripBody> {
+  return {
+    ...sharedBodyOf(form),
+    assetId: vehicle.id,
+    lockedInRegistration: vehicle.assetReg,
+    lockedInClient: clientName,
+    isCustomRoute: form.mode === 'blank',
+    isScheduled: form.isScheduled,
+    isBackDated: form.isBackDated,
+    openingKilometers: numberOf(form.openingKilometers),
+    lockedInRateDetails: detailsOf(form),
+  };
+}
+
+/** Body of PATCH: only what was changed, so that nothing else is locked in anew. */
+export function updateBodyOf(form: TripForm, trip: Trip): z.input<typeof updateTripBody> {
+  const before = formOfTrip(trip);
+  const changed = (field: keyof TripForm) => JSON.stringify(form[field]) !== JSON.stringify(before[field]);
+  const shared = sharedBodyOf(form);
+  const own = (Object.keys(shared) as (keyof typeof shared)[]).filter((field) => changed(field));
+  const details = detailsOf(form);
+  const isWayChanged = form.mode === 'blank' && (changed('route') || changed('commodity'));
+  const isDetailed = isWayChanged || changed('emptyKm');
+  return {
+    ...Object.fromEntries(own.map((field) => [field, shared[field]])),
+    ...(isDetailed ? { lockedInRateDetails: isWayChanged ? details : { emptyKm: details.emptyKm } } : {}),
+    ...(changed('openingKilometers') ? { openingKilometers: numberOf(form.openingKilometers) } : {}),
+    updatedAt: trip.updatedAt,
+  };
+}
+
+/** The form's field behind a name in the server's messages. */
+export function tripFieldOf(name: string): string {
+  const detail = /^lockedInRateDetails\.(\w+)(.*)$/.exec(name);
+  if (!detail) return name;
+  const [, field, rest] = detail;
+  return field === 'stops' || field === 'km' ? `route.${field === 'stops' && rest === '' ? 'missing' : `${field}${rest}`}` : field!;
+}
