@@ -17,11 +17,11 @@ const MapLibreView = deferred(async () => (await import('./maplibre-view.tsx')).
 const GoogleView = deferred(async () => (await import('./google-view.tsx')).GoogleView, waiting);
 
 /** The map in its frame, drawn by what this installation is set up for; without one that can draw, the stops in words. */
-export function MapFrame(scene: MapScene) {
+export function MapFrame({ height, ...scene }: MapScene & { readonly height?: string }) {
   const scheme = useComputedColorScheme('light');
   const { data: config, error, refetch } = useQuery({ ...api.maps.config.query(), staleTime: Number.POSITIVE_INFINITY });
   return (
-    <div className={classes.frame}>
+    <div className={classes.frame} style={height === undefined ? undefined : { height }}>
       {config ? (
         <NoMapBoundary markers={scene.markers}>
           {config.renderer === 'google' ? (

@@ -34,6 +34,7 @@ export function RouteEditor({
   errors,
   showsAllErrors,
   figures,
+  mapElsewhere = false,
 }: {
   readonly value: RouteValue;
   readonly onChange: (value: RouteValue) => void;
@@ -43,6 +44,8 @@ export function RouteEditor({
   readonly errors: RouteErrors;
   readonly showsAllErrors: boolean;
   readonly figures?: ReactNode;
+  /** the screen draws the chosen way itself */
+  readonly mapElsewhere?: boolean;
 }) {
   const latest = useRef(value);
   const report = useRef(onChange);
@@ -129,25 +132,27 @@ export function RouteEditor({
         <StopList kind="offloading" {...lists} />
       </div>
       {!value.isManual && (
-        <Card title="Map">
-          <RouteMap
-            markers={placed.map((stop) => ({ ...stop, label: String(stop.sequence) }))}
-            lines={
-              way.ways.length > 0
-                ? way.ways.map((each, index) => ({ polyline: each.polyline, name: wayName(each, index), isChosen: each === chosen }))
-                : value.polyline
-                  ? [{ polyline: value.polyline, name: 'The saved way', isChosen: true }]
-                  : []
-            }
-            isEstimate={value.kmSource === 'estimate'}
-            isLoading={way.isLooking}
-            isReady={value.polyline !== null}
-            onChooseLine={(polyline) => {
-              const wanted = way.ways.find((each) => each.polyline === polyline);
-              if (wanted) way.choose(wanted);
-            }}
-            onMoveMarker={(key, { lat, lng }) => change((now) => withChangedStop(now, key, { lat, lng }))}
-          />
+        <Card title={mapElsewhere ? 'Way' : 'Map'}>
+          {!mapElsewhere && (
+            <RouteMap
+              markers={placed.map((stop) => ({ ...stop, label: String(stop.sequence) }))}
+              lines={
+                way.ways.length > 0
+                  ? way.ways.map((each, index) => ({ polyline: each.polyline, name: wayName(each, index), isChosen: each === chosen }))
+                  : value.polyline
+                    ? [{ polyline: value.polyline, name: 'The saved way', isChosen: true }]
+                    : []
+              }
+              isEstimate={value.kmSource === 'estimate'}
+              isLoading={way.isLooking}
+              isReady={value.polyline !== null}
+              onChooseLine={(polyline) => {
+                const wanted = way.ways.find((each) => each.polyline === polyline);
+                if (wanted) way.choose(wanted);
+              }}
+              onMoveMarker={(key, { lat, lng }) => change((now) => withChangedStop(now, key, { lat, lng }))}
+            />
+          )}
           {way.ways.length > 1 && <WayList ways={way.ways} chosen={chosen} onChoose={way.choose} />}
           {way.isWithoutAlternatives && (
             <Text size="xs" c="dimmed">

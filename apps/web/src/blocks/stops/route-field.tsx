@@ -8,11 +8,14 @@ export function RouteField<V extends FieldValues>({
   control,
   name,
   figures,
+  mapElsewhere,
 }: {
   readonly control: Control<V>;
   readonly name: FieldPath<V>;
   /** what else stands beside the distance, such as the revenue per km */
   readonly figures?: ReactNode;
+  /** the screen draws the chosen way itself */
+  readonly mapElsewhere?: boolean;
 }) {
   const { field, fieldState } = useController({ control, name });
   const { isSubmitted } = useFormState({ control });
@@ -25,6 +28,7 @@ export function RouteField<V extends FieldValues>({
       errors={(fieldState.error ?? {}) as RouteErrors}
       showsAllErrors={isSubmitted}
       figures={figures}
+      {...(mapElsewhere ? { mapElsewhere } : {})}
     />
   );
 }
