@@ -3,6 +3,7 @@ import { assignmentsHandlers } from './areas/assignments/assignments.handlers.ts
 import { unlinkTrailer, unlinkTrailersOfVehicle } from './areas/assignments/public.ts';
 import { bookingsHandlers } from './areas/bookings/bookings.handlers.ts';
 import { removeEventsOfVehicle } from './areas/bookings/public.ts';
+import { chepHandlers } from './areas/chep/chep.handlers.ts';
 import { clientsHandlers } from './areas/clients/clients.handlers.ts';
 import { commoditiesHandlers } from './areas/commodities/commodities.handlers.ts';
 import { contractsHandlers } from './areas/contracts/contracts.handlers.ts';
@@ -37,6 +38,7 @@ export function allHandlers(
   return {
     assignments: assignmentsHandlers(),
     bookings: bookingsHandlers,
+    chep: chepHandlers,
     clients: clientsHandlers,
     commodities: commoditiesHandlers,
     contracts: contractsHandlers,

@@ -3,6 +3,8 @@ import { assignmentsErrors } from './assignments/assignments.errors.ts';
 import { bookingsCalls } from './bookings/bookings.calls.ts';
 import { bookingsErrors } from './bookings/bookings.errors.ts';
 import type { Areas } from './call.ts';
+import { chepCalls } from './chep/chep.calls.ts';
+import { chepErrors } from './chep/chep.errors.ts';
 import { clientsCalls } from './clients/clients.calls.ts';
 import { clientsErrors } from './clients/clients.errors.ts';
 import { commoditiesCalls } from './commodities/commodities.calls.ts';
@@ -37,6 +39,7 @@ import { vehiclesErrors } from './vehicles/vehicles.errors.ts';
 export const areas = {
   assignments: assignmentsCalls,
   bookings: bookingsCalls,
+  chep: chepCalls,
   clients: clientsCalls,
   commodities: commoditiesCalls,
   contracts: contractsCalls,
@@ -69,6 +72,7 @@ export const errorTable = {
   ...assignmentsErrors,
   ...contractsErrors,
   ...tripsErrors,
+  ...chepErrors,
   ...dieselErrors,
   ...clientsErrors,
   ...commoditiesErrors,

@@ -1,5 +1,6 @@
 /** Unique indexes and foreign keys that say something to a user; the one place where constraint names meet error codes. */
 const codeOfConstraint: Record<string, string> = {
+  chep_records_trip: 'chep_exists',
   commodities_name: 'commodity_taken',
   imports_running: 'import_running',
   trailer_assignments_slot: 'slot_just_taken',

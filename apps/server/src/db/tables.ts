@@ -49,6 +49,35 @@ export interface AuditEntries {
   tenantId: Generated<number>;
 }
 
+export interface ChepRecords {
+  clientId: string;
+  closedOn: Generated<string | null>;
+  createdAt: Timestamp;
+  createdBy: string;
+  delayReason: string | null;
+  deletedAt: Timestamp | null;
+  deliveryDate: string | null;
+  depotAddress: string;
+  gracePeriod: number;
+  graceUntil: Generated<string>;
+  id: string;
+  isAuthorizationReceived: Generated<boolean>;
+  isCollectionPending: Generated<boolean>;
+  isCompleted: Generated<boolean>;
+  isDelayed: Generated<boolean>;
+  lockedInClient: string;
+  outstandingPallets: number;
+  overrideCode: string | null;
+  pickUpDate: string;
+  receiptNumber: string | null;
+  search: Generated<string>;
+  status: Generated<string>;
+  tenantId: Generated<number>;
+  tripId: string;
+  updatedAt: Timestamp;
+  updatedBy: string;
+}
+
 export interface Clients {
   biReference: string | null;
   chepClient: boolean;
@@ -274,6 +303,14 @@ export interface OdometerReadings {
   source: string;
   sourceId: string | null;
   tenantId: Generated<number>;
+}
+
+export interface PalletRates {
+  hirePerDay: Numeric;
+  lossPerPallet: Numeric;
+  tenantId: Generated<number>;
+  updatedAt: Timestamp;
+  updatedBy: string;
 }
 
 export interface Places {
@@ -525,6 +562,7 @@ export interface Vehicles {
 export interface DB {
   accountTokens: AccountTokens;
   auditEntries: AuditEntries;
+  chepRecords: ChepRecords;
   clients: Clients;
   commodities: Commodities;
   contractMonths: ContractMonths;
@@ -540,6 +578,7 @@ export interface DB {
   importRows: ImportRows;
   imports: Imports;
   odometerReadings: OdometerReadings;
+  palletRates: PalletRates;
   places: Places;
   rates: Rates;
   schemaMigrations: SchemaMigrations;

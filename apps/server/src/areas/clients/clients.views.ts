@@ -80,7 +80,7 @@ export async function countPendingPods(db: TenantDb, clientId: string): Promise<
   return trips;
 }
 
-/** How many records of each kind keep a client from being deleted; CHEP records hang on trips (decision 20.6). */
+/** How many records of each kind keep a client from being deleted (decision 20.6). */
 export function countClientRecords(db: TenantDb, clientId: string) {
   return db
     .selectNoFrom((select) => [
@@ -100,6 +100,12 @@ export function countClientRecords(db: TenantDb, clientId: string) {
         .where('deletedAt', 'is', null)
         .select((count) => count.fn.countAll<number>().as('n'))
         .as('rates'),
+      select
+        .selectFrom('chepRecords')
+        .where('clientId', '=', clientId)
+        .where('deletedAt', 'is', null)
+        .select((count) => count.fn.countAll<number>().as('n'))
+        .as('chepRecords'),
     ])
     .executeTakeFirstOrThrow();
 }

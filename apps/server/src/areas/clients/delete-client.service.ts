@@ -9,11 +9,13 @@ import { countClientRecords } from './clients.views.ts';
 const counted = (count: number, one: string, many: string) => (count === 0 ? [] : [`${count} ${count === 1 ? one : many}`]);
 
 /** `2 trips, 1 contract and 3 routes`; empty when nothing hangs on the client. */
-function inWords({ trips, contracts, rates }: { trips: number | null; contracts: number | null; rates: number | null }): string {
+function inWords(records: Record<'trips' | 'contracts' | 'rates' | 'chepRecords', number | null>): string {
+  const { trips, contracts, rates, chepRecords } = records;
   const parts = [
     ...counted(trips ?? 0, 'trip', 'trips'),
     ...counted(contracts ?? 0, 'contract', 'contracts'),
     ...counted(rates ?? 0, 'route', 'routes'),
+    ...counted(chepRecords ?? 0, 'CHEP record', 'CHEP records'),
   ];
   return [parts.slice(0, -1).join(', '), ...parts.slice(-1)].filter((part) => part !== '').join(' and ');
 }

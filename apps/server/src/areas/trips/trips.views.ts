@@ -287,9 +287,9 @@ export function findOtherClientOfInvoice(db: TenantDb, invoiceNumber: string, cl
     .executeTakeFirst();
 }
 
-/** The CHEP record of a trip; until those records are kept, no trip has one. */
-export function findChepRecord(_db: TenantDb, _tripId: string): Promise<{ id: string } | undefined> {
-  return Promise.resolve(undefined);
+/** The CHEP record of a trip. */
+export function findChepRecord(db: TenantDb, tripId: string) {
+  return db.selectFrom('chepRecords').where('tripId', '=', tripId).where('deletedAt', 'is', null).select('id').executeTakeFirst();
 }
 
 /** The POD in force, with its file's name. */

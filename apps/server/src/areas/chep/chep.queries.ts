@@ -1,0 +1,16 @@
+import type { Insertable, Updateable } from 'kysely';
+import type { TenantDb } from '../../db/database.ts';
+import type { ChepRecords } from '../../db/tables.ts';
+
+/** A live record, locked for the rest of the transaction. */
+export function lockChepRecord(db: TenantDb, id: string) {
+  return db.selectFrom('chepRecords').where('id', '=', id).where('deletedAt', 'is', null).selectAll().forUpdate().executeTakeFirst();
+}
+
+export async function insertChepRecord(db: TenantDb, row: Insertable<ChepRecords>): Promise<void> {
+  await db.insertInto('chepRecords').values(row).execute();
+}
+
+export async function updateChepRecord(db: TenantDb, id: string, change: Updateable<ChepRecords>): Promise<void> {
+  await db.updateTable('chepRecords').set(change).where('id', '=', id).execute();
+}

@@ -1,0 +1,145 @@
+import type { ChepListQuery, ChepPage, ChepRecord, CreateChep, TripWithoutChep, UpdateChep } from '@superlink/api/chep/chep.schema.ts';
+import { AppError, invalid } from '@superlink/api/error.ts';
+import { answerDay } from '@superlink/api/fields.ts';
+import { chepStatus, isTerminalChep, normaliseChep } from '@superlink/domain/chep/chep-state.ts';
+import { readMonth, sastDay } from '@superlink/domain/time/sast.ts';
+import type { TripStatus } from '@superlink/domain/trips/trip-state.ts';
+import { mayAccess } from '@superlink/domain/users/permissions.ts';
+import { newId } from '../../db/id.ts';
+import { nextStamp, refuseStale } from '../../db/row-stamp.ts';
+import type { Scope, SignedInScope } from '../../scope.ts';
+import { changedFields, recordAudit } from '../audit/public.ts';
+import { answerChep } from './chep.answer.ts';
+import { insertChepRecord, lockChepRecord, updateChepRecord } from './chep.queries.ts';
+import {
+  countChepRows,
+  findChepOfTrip,
+  findChepRow,
+  holdTrip,
+  listChepRows,
+  listTripsWithoutRecord,
+  type ChepFilter,
+} from './chep.views.ts';
+
+type Reading = Pick<Scope, 'db' | 'clock'>;
+
+/** One record as it stands today. Throws chep_not_found. */
+export async function requireChep({ db, clock }: Reading, id: string): Promise<ChepRecord> {
+  const row = await findChepRow(db, id);
+  if (!row) throw new AppError('chep_not_found');
+  return answerChep(row, sastDay(clock.now()));
+}
+
+/** The days of a month, both inclusive. Throws validation_error for a text that names none (decision 4.4). */
+export function daysOfMonth({ clock }: Pick<Scope, 'clock'>, text: string): { month: string; from: string; until: string } {
+  const month = readMonth(text, clock.now());
+  if (month === null) throw invalid({ month: 'Enter a month as YYYY-MM, 1 to 12 or by its English name' });
+  const days = new Date(Date.UTC(Number(month.slice(0, 4)), Number(month.slice(5, 7)), 0)).getUTCDate();
+  return { month, from: `${month}-01`, until: `${month}-${days}` };
+}
+
+function filterOf(scope: Reading, { client_id: clientId, search, date, month }: Omit<ChepListQuery, 'offset' | 'limit'>): ChepFilter {
+  if (date) return { clientId, search, from: date, until: date };
+  return { clientId, search, ...(month ? daysOfMonth(scope, month) : {}) };
+}
+
+/** Rows of one page, without counting what the filters leave. */
+export async function listChepPage(scope: Reading, query: ChepListQuery): Promise<ChepRecord[]> {
+  const today = sastDay(scope.clock.now());
+  const rows = await listChepRows(scope.db, filterOf(scope, query), query.status, today, query);
+  return rows.map((row) => answerChep(row, today));
+}
+
+export async function listCheps(scope: Scope, query: ChepListQuery): Promise<ChepPage> {
+  const cheps = await listChepPage(scope, query);
+  const counts = await countChepRows(scope.db, filterOf(scope, query), sastDay(scope.clock.now()));
+  return { cheps, total: counts[query.status ?? 'all'], counts };
+}
+
+export async function findTripsWithoutRecord({ db }: Scope): Promise<TripWithoutChep[]> {
+  const rows = await listTripsWithoutRecord(db);
+  return rows.map((row) => ({ ...row, status: row.status as TripStatus, startDate: answerDay(row.startDate) }));
+}
+
+const spoken = (status: string) => status.replaceAll('_', ' ');
+
+/**
+ * Records the pallets of a trip that is or was on the road (phase 1; decision 17.8, CHS-8). Client, load, vehicle and driver are the trip's.
+ * Throws chep_exists, also when two users do it at once; chep_trip_state; validation_error.
+ */
+export async function createChep(scope: SignedInScope, body: CreateChep): Promise<ChepRecord> {
+  const { db, clock, actor } = scope;
+  const trip = await holdTrip(db, body.tripId);
+  if (!trip) throw invalid({ tripId: 'This trip does not exist' });
+  if (body.clientId !== undefined && body.clientId !== trip.clientId) throw invalid({ clientId: 'This trip belongs to another client' });
+  if (await findChepOfTrip(db, trip.id)) throw new AppError('chep_exists');
+  if (trip.status !== 'on_route' && trip.status !== 'completed') throw new AppError('chep_trip_state', { status: spoken(trip.status) });
+  const now = clock.now();
+  const id = newId(now);
+  await insertChepRecord(db, {
+    id,
+    tripId: trip.id,
+    clientId: trip.clientId,
+    lockedInClient: trip.lockedInClient,
+    outstandingPallets: body.outstandingPallets,
+    gracePeriod: body.gracePeriod,
+    pickUpDate: body.pickUpDate,
+    depotAddress: body.chepDepot.address,
+    createdAt: now,
+    createdBy: actor.username,
+    updatedAt: now,
+    updatedBy: actor.username,
+  });
+  const after = await requireChep(scope, id);
+  await recordAudit(scope, { area: 'chep', action: 'created', recordId: id, after });
+  return after;
+}
+
+/**
+ * Says what became of the pallets (phase 2; decisions 17.3, 17.6, 17.7). Throws chep_not_found, chep_closed for a completed or overridden
+ * record, stale_record, validation_error when the delivery date is missing and no collection is pending.
+ */
+export async function changeChep(scope: SignedInScope, id: string, body: UpdateChep): Promise<ChepRecord> {
+  const { db, clock, actor } = scope;
+  const row = await lockChepRecord(db, id);
+  if (!row) throw new AppError('chep_not_found');
+  const status = chepStatus(row);
+  if (isTerminalChep({ status })) throw new AppError('chep_closed', { status });
+  refuseStale(row, body.updatedAt);
+  const completion = normaliseChep(body);
+  if (!completion.isCollectionPending && completion.deliveryDate === null) throw invalid({ deliveryDate: 'Delivery Date is required' });
+  const before = await requireChep(scope, id);
+  await updateChepRecord(db, id, {
+    outstandingPallets: body.outstandingPallets ?? row.outstandingPallets,
+    gracePeriod: body.gracePeriod ?? row.gracePeriod,
+    pickUpDate: body.pickUpDate ?? row.pickUpDate,
+    depotAddress: body.chepDepot?.address ?? row.depotAddress,
+    deliveryDate: completion.deliveryDate,
+    receiptNumber: completion.chepReceiptNumber,
+    delayReason: completion.delayReason,
+    overrideCode: completion.overrideCode,
+    isDelayed: completion.isDelayed,
+    isCollectionPending: completion.isCollectionPending,
+    isAuthorizationReceived: completion.isAuthorizationReceived,
+    isCompleted: completion.isCompleted,
+    updatedAt: nextStamp(row, clock.now()),
+    updatedBy: actor.username,
+  });
+  const after = await requireChep(scope, id);
+  await recordAudit(scope, { area: 'chep', action: 'updated', recordId: id, ...changedFields(before, after) });
+  return after;
+}
+
+/** Deletes a record softly, so that it can be made again. Throws chep_not_found, forbidden (decision 17.7). */
+export async function deleteChep(scope: SignedInScope, id: string): Promise<void> {
+  const { db, clock, actor } = scope;
+  const row = await lockChepRecord(db, id);
+  if (!row) throw new AppError('chep_not_found');
+  const isClosed = isTerminalChep({ status: chepStatus(row) });
+  const needed = isClosed ? 'controller:advanced_actions' : 'controller:actions';
+  if (!mayAccess(actor.permissions, { any: [needed] })) throw new AppError('forbidden');
+  const before = await requireChep(scope, id);
+  const now = clock.now();
+  await updateChepRecord(db, id, { deletedAt: now, updatedAt: nextStamp(row, now), updatedBy: actor.username });
+  await recordAudit(scope, { area: 'chep', action: 'deleted', recordId: id, before });
+}

@@ -1,0 +1,161 @@
+import type { ChepCounts } from '@superlink/api/chep/chep.schema.ts';
+import type { ChepStatus } from '@superlink/domain/chep/chep-state.ts';
+import type { Day } from '@superlink/domain/time/sast.ts';
+import { sql, type Expression, type SqlBool } from 'kysely';
+import type { TenantDb } from '../../db/database.ts';
+
+/** Live records beside their trips; a deleted trip still says what was loaded on which vehicle. */
+function liveRecords(db: TenantDb) {
+  return db.selectFrom('chepRecords as r').innerJoin('trips as t', 't.id', 'r.tripId').where('r.deletedAt', 'is', null);
+}
+
+const columns = [
+  'r.id',
+  'r.tripId',
+  'r.clientId',
+  'r.lockedInClient',
+  'r.outstandingPallets',
+  'r.gracePeriod',
+  'r.pickUpDate',
+  'r.depotAddress',
+  'r.deliveryDate',
+  'r.receiptNumber',
+  'r.delayReason',
+  'r.overrideCode',
+  'r.isDelayed',
+  'r.isCollectionPending',
+  'r.isAuthorizationReceived',
+  'r.isCompleted',
+  'r.updatedAt',
+  'r.updatedBy',
+  't.tripNumber',
+  't.status as tripStatus',
+  't.loadNr',
+  't.lockedInRegistration',
+  't.lockedInDriver',
+] as const;
+
+export function findChepRow(db: TenantDb, id: string) {
+  return liveRecords(db).where('r.id', '=', id).select(columns).executeTakeFirst();
+}
+export type ChepRow = NonNullable<Awaited<ReturnType<typeof findChepRow>>>;
+
+export interface ChepFilter {
+  readonly clientId?: string | undefined;
+  /** pick-up days, both inclusive */
+  readonly from?: Day | undefined;
+  readonly until?: Day | undefined;
+  readonly search?: string | undefined;
+}
+interface Page {
+  readonly limit: number;
+  readonly offset: number;
+}
+export type ShownStatus = ChepStatus | 'late';
+
+const escaped = (term: string) => `%${term.toLowerCase().replaceAll(/[\\%_]/g, String.raw`\$&`)}%`;
+
+function filtered(db: TenantDb, { clientId, from, until, search }: ChepFilter) {
+  return db
+    .selectFrom('chepRecords as r')
+    .where('r.deletedAt', 'is', null)
+    .where((where) => {
+      const conditions: Expression<SqlBool>[] = [];
+      if (clientId) conditions.push(where('r.clientId', '=', clientId));
+      if (from) conditions.push(where('r.pickUpDate', '>=', from));
+      if (until) conditions.push(where('r.pickUpDate', '<=', until));
+      if (search) {
+        // trip number, load number and registration are the trip's
+        const trip = where
+          .selectFrom('trips as t')
+          .whereRef('t.id', '=', 'r.tripId')
+          .where('t.search', 'like', escaped(search))
+          .select('t.id');
+        conditions.push(where.or([where('r.search', 'like', escaped(search)), where.exists(trip)]));
+      }
+      return where.and(conditions);
+    });
+}
+
+/** One page by pick-up day, the newest first; `today` tells which of the pending are late. */
+export async function listChepRows(db: TenantDb, filter: ChepFilter, status: ShownStatus | undefined, today: Day, page: Page) {
+  const ids = filtered(db, filter)
+    .$if(status !== undefined, (rows) => rows.where('r.status', '=', status === 'late' ? 'pending' : status!))
+    .$if(status === 'late', (rows) => rows.where('r.graceUntil', '<', today))
+    .select(['r.id', 'r.pickUpDate'])
+    .orderBy('r.pickUpDate', 'desc')
+    .orderBy('r.id', 'desc')
+    .limit(page.limit)
+    .offset(page.offset);
+  return liveRecords(db)
+    .innerJoin(ids.as('page'), 'page.id', 'r.id')
+    .select(columns)
+    .orderBy('r.pickUpDate', 'desc')
+    .orderBy('r.id', 'desc')
+    .execute();
+}
+
+/** Records of each status under the filters. */
+export function countChepRows(db: TenantDb, filter: ChepFilter, today: Day): Promise<ChepCounts> {
+  const of = (status: ChepStatus) => sql<number>`count(*) filter (where r.status = ${status})`;
+  return filtered(db, filter)
+    .select([
+      sql<number>`count(*)`.as('all'),
+      of('pending').as('pending'),
+      of('delayed').as('delayed'),
+      of('completed').as('completed'),
+      of('overridden').as('overridden'),
+      sql<number>`count(*) filter (where r.status = 'pending' and r.grace_until < ${today}::date)`.as('late'),
+    ])
+    .executeTakeFirstOrThrow();
+}
+
+/** A trip whose pallets are recorded, held as it is until the transaction ends. */
+export function holdTrip(db: TenantDb, id: string) {
+  return db
+    .selectFrom('trips')
+    .where('id', '=', id)
+    .where('deletedAt', 'is', null)
+    .select(['id', 'clientId', 'lockedInClient', 'status'])
+    .forShare()
+    .executeTakeFirst();
+}
+
+export function findChepOfTrip(db: TenantDb, tripId: string) {
+  return db.selectFrom('chepRecords').where('tripId', '=', tripId).where('deletedAt', 'is', null).select('id').executeTakeFirst();
+}
+
+const WAITING_TRIPS = 200;
+
+/** CHEP loads on route without a record, and on route or completed ones whose record was deleted to be made again; the oldest first. */
+export function listTripsWithoutRecord(db: TenantDb) {
+  return db
+    .selectFrom('trips as t')
+    .where('t.deletedAt', 'is', null)
+    .where((where) => {
+      const record = where.selectFrom('chepRecords as r').whereRef('r.tripId', '=', 't.id').select('r.id');
+      const deleted = db.selectFrom('chepRecords').where('deletedAt', 'is not', null).select('tripId');
+      return where.and([
+        where.or([
+          where.and([where('t.status', '=', 'on_route'), where.ref('t.isChepLoad')]),
+          where.and([where('t.status', 'in', ['on_route', 'completed']), where('t.id', 'in', deleted)]),
+        ]),
+        where.not(where.exists(record.where('r.deletedAt', 'is', null))),
+      ]);
+    })
+    .select([
+      't.id as tripId',
+      't.tripNumber',
+      't.status',
+      't.loadNr',
+      't.clientId',
+      't.lockedInClient',
+      't.lockedInRegistration',
+      't.lockedInDriver',
+      't.startDate',
+    ])
+    .orderBy('t.startDate')
+    .orderBy('t.id')
+    .limit(WAITING_TRIPS)
+    .execute();
+}

@@ -1,0 +1,1 @@
+export { changeChep, createChep } from './chep.service.ts';
