@@ -1,9 +1,11 @@
 import { bookingTasks } from '../areas/bookings/booking-tasks.tsx';
+import { tripHistoryTask } from '../areas/trips/vehicle-history-task.tsx';
 import { VehicleListPage } from '../areas/vehicles/vehicle-list.page.tsx';
 import type { VehiclePanelTabs } from '../areas/vehicles/vehicle.panel.tsx';
 import { deferred } from '../blocks/deferred.tsx';
 import { LoadingLines } from '../ui/loading-lines.tsx';
 
+const tasks = [...bookingTasks, tripHistoryTask];
 const loading = <LoadingLines label="Loading…" />;
 const panelTabs: VehiclePanelTabs = {
   Assignments: deferred(async () => (await import('../areas/assignments/vehicle-assignments.tsx')).VehicleAssignments, loading),
@@ -12,5 +14,5 @@ const panelTabs: VehiclePanelTabs = {
 
 /** /vehicles with the tabs and row actions that higher floors bring: an area never looks up, so they meet here. */
 export function VehiclesPage() {
-  return <VehicleListPage panelTabs={panelTabs} tasks={bookingTasks} />;
+  return <VehicleListPage panelTabs={panelTabs} tasks={tasks} />;
 }

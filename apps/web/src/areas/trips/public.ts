@@ -10,3 +10,4 @@ export {
   useTrip,
   useUpdateTrip,
 } from './trip.queries.ts';
+export { TripArchive } from './trip-archive.tsx';

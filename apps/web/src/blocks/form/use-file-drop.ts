@@ -2,9 +2,19 @@ import { useEffect, useEffectEvent, useRef, useState, type RefObject } from 'rea
 
 /** Takes a file that is dropped on an element; `hovered` while one is held over it. A drop is always beside a button that does the same. */
 export function useFileDrop<E extends HTMLElement>(onFile: (file: File) => void): { target: RefObject<E | null>; hovered: boolean } {
+  return useFilesDrop(([file]) => file && onFile(file));
+}
+
+/** The same for many files at once. */
+export function useFilesDrop<E extends HTMLElement>(
+  onFiles: (files: readonly File[]) => void,
+): {
+  target: RefObject<E | null>;
+  hovered: boolean;
+} {
   const target = useRef<E>(null);
   const [hovered, setHovered] = useState(false);
-  const take = useEffectEvent(onFile);
+  const take = useEffectEvent(onFiles);
   useEffect(() => {
     const element = target.current;
     if (!element) return;
@@ -18,11 +28,11 @@ export function useFileDrop<E extends HTMLElement>(onFile: (file: File) => void)
       if (!element.contains(event.relatedTarget as Node | null)) setHovered(false);
     };
     const drop = (event: DragEvent) => {
-      const file = event.dataTransfer?.files[0];
-      if (!file) return;
+      const files = [...(event.dataTransfer?.files ?? [])];
+      if (files.length === 0) return;
       event.preventDefault();
       setHovered(false);
-      take(file);
+      take(files);
     };
     element.addEventListener('dragover', over);
     element.addEventListener('dragleave', leave);

@@ -25,6 +25,8 @@ export interface DataTableProps<Row extends Identified> {
   /** who puts the rows in order; the browser orders what is loaded */
   readonly sortedBy?: 'server' | 'browser';
   readonly sizes?: readonly number[];
+  /** a field for the number of the page */
+  readonly pageInput?: boolean;
   /** false: one page, no footer */
   readonly paged?: boolean;
   /** a reload runs behind the rows that are shown */
@@ -98,7 +100,16 @@ export function DataTable<Row extends Identified>(props: DataTableProps<Row>) {
     <>
       {phone ? <TableCards {...shared} view={view} onView={onView} /> : <TableGrid {...shared} />}
       {paged && (
-        <TableFooter model={model} columns={columns} pages={pages} view={{ ...view, page }} onView={onView} sizes={sizes} compact={phone} />
+        <TableFooter
+          model={model}
+          columns={columns}
+          pages={pages}
+          view={{ ...view, page }}
+          onView={onView}
+          sizes={sizes}
+          pageInput={props.pageInput ?? false}
+          compact={phone}
+        />
       )}
     </>
   );

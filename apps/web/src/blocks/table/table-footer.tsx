@@ -2,6 +2,7 @@ import { ActionIcon, Menu, Pagination, Select } from '@mantine/core';
 import { IconColumns3 } from '@tabler/icons-react';
 import type { Column, TableView } from './column.ts';
 import type { Identified, Model } from './table-model.ts';
+import { PageInput } from './page-input.tsx';
 import classes from './table.module.css';
 
 const edgeNames = { first: 'First page', previous: 'Previous page', next: 'Next page', last: 'Last page' };
@@ -14,6 +15,7 @@ export function TableFooter<Row extends Identified>({
   view,
   onView,
   sizes,
+  pageInput,
   compact,
 }: {
   model: Model<Row>;
@@ -22,6 +24,7 @@ export function TableFooter<Row extends Identified>({
   view: TableView;
   onView: (patch: Partial<TableView>) => void;
   sizes: readonly number[];
+  pageInput: boolean;
   compact: boolean;
 }) {
   return (
@@ -77,6 +80,7 @@ export function TableFooter<Row extends Identified>({
           getItemProps={(page) => ({ 'aria-label': `Page ${page}` })}
           getControlProps={(control) => ({ 'aria-label': edgeNames[control] })}
         />
+        {pageInput && <PageInput page={view.page} pages={pages} onPage={(page) => onView({ page })} />}
       </div>
     </div>
   );

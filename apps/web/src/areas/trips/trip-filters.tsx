@@ -1,0 +1,73 @@
+import { DateInput } from '@mantine/dates';
+import '@mantine/dates/styles.css';
+import { SegmentedControl, Select } from '@mantine/core';
+import { monthNames } from '@superlink/domain/time/sast.ts';
+import { IconCalendar } from '@tabler/icons-react';
+import { pickerRange, readTypedDay, today } from '../../blocks/format/dates.ts';
+import { MonthSelect, YearSelect } from '../../blocks/list/month-select.tsx';
+import classes from './trips.module.css';
+import { periods, YEARS_BACK, type Period, type PeriodView } from './trip-period.ts';
+
+/** Jan to Dec (TRP-019). */
+const shortMonths = monthNames.map((name, index) => ({ value: String(index + 1), label: name.slice(0, 3) }));
+
+/** All time, one day or one month, with the picker that belongs to it. */
+export function PeriodFilter({
+  view,
+  labels,
+  months,
+  onPeriod,
+}: {
+  readonly view: PeriodView;
+  readonly labels: Readonly<Record<Period, string>>;
+  /** three letters, or the whole name */
+  readonly months: 'short' | 'long';
+  readonly onPeriod: (change: Partial<PeriodView>) => void;
+}) {
+  const range = pickerRange();
+  const thisYear = Number(today().slice(0, 4));
+  return (
+    <div className={classes.period} role="group" aria-label="Period">
+      <SegmentedControl
+        size="sm"
+        aria-label="Filter type"
+        data={periods.map((period) => ({ value: period, label: labels[period] }))}
+        value={view.period}
+        onChange={(period) => onPeriod({ period: period as Period, ...(period === 'date' && view.date === '' ? { date: today() } : {}) })}
+      />
+      {view.period === 'date' && (
+        <DateInput
+          aria-label="Date"
+          w={150}
+          placeholder="dd/mm/yyyy"
+          value={view.date || null}
+          onChange={(date) => date && onPeriod({ date })}
+          valueFormat="DD/MM/YYYY"
+          dateParser={readTypedDay}
+          minDate={range.first}
+          maxDate={range.last}
+          leftSection={<IconCalendar size={16} aria-hidden />}
+          leftSectionPointerEvents="none"
+          popoverProps={{ withRoles: false }}
+        />
+      )}
+      {view.period === 'month' && (
+        <>
+          {months === 'long' ? (
+            <MonthSelect value={view.month} onChange={(month) => onPeriod({ month })} />
+          ) : (
+            <Select
+              aria-label="Month"
+              w={84}
+              data={shortMonths}
+              value={String(view.month)}
+              allowDeselect={false}
+              onChange={(month) => month && onPeriod({ month: Number(month) })}
+            />
+          )}
+          <YearSelect value={view.year} first={thisYear - YEARS_BACK} count={YEARS_BACK + 2} onChange={(year) => onPeriod({ year })} />
+        </>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,68 @@
+import type { Trip } from '@superlink/api/trips/trip.schema.ts';
+import { IconEye, IconFileUpload, IconReceipt, IconTrash } from '@tabler/icons-react';
+import { useState, type ReactNode } from 'react';
+import { later } from '../../blocks/later.tsx';
+import type { RowAction } from '../../blocks/table/column.ts';
+import { toast } from '../../blocks/toast.ts';
+import { api, errorText } from '../../client/api.ts';
+import { useMay } from '../../session/session.ts';
+import { openPod } from './trip-papers.queries.ts';
+import { paperMessages } from './trip.messages.ts';
+
+const PodUploadDialog = later(async () => (await import('./pod-upload-dialog.tsx')).PodUploadDialog, { trip: null });
+const PodDeleteDialog = later(async () => (await import('./pod-delete-dialog.tsx')).PodDeleteDialog, { trip: null });
+const InvoiceDialog = later(async () => (await import('./invoice-dialog.tsx')).InvoiceDialog, { trip: null });
+
+type Task = 'upload' | 'delete' | 'invoice';
+
+/** Opens the POD in a new tab and says so when that fails (POD-001). */
+export function viewPod({ id }: Pick<Trip, 'id'>): void {
+  openPod(id).catch((error: unknown) => toast.failure(errorText(error, paperMessages.viewFailed)));
+}
+
+/** Why a trip takes no POD now, or undefined (decision 15.19). */
+function podRefusal({ status, endDate }: Trip): string | undefined {
+  if (status !== 'on_route' && status !== 'completed') return paperMessages.notOpen;
+  return endDate === null ? paperMessages.needsEndDate : undefined;
+}
+
+/**
+ * The POD/Invoice menu of a trip by its state (POD-001 … POD-005); `actionsOf` is null for a user without finance:actions, who sees no menu.
+ * `dialogs` must be drawn.
+ */
+export function useTripPapers(): { actionsOf: ((trip: Trip) => RowAction[]) | null; dialogs: ReactNode } {
+  const isAllowed = useMay(api.trips.uploadPod.definition.access);
+  const [begun, setBegun] = useState<{ task: Task; trip: Trip } | null>(null);
+  const begin = (task: Task, trip: Trip) => () => setBegun({ task, trip });
+  const tripIn = (task: Task) => (begun?.task === task ? begun.trip : null);
+  const close = () => setBegun(null);
+
+  const actionsOf = (trip: Trip): RowAction[] => [
+    ...(trip.podUploaded
+      ? [
+          { label: 'View POD', icon: <IconEye size={16} />, onSelect: () => viewPod(trip) },
+          {
+            label: 'Reupload New POD',
+            icon: <IconFileUpload size={16} />,
+            onSelect: begin('upload', trip),
+            refusal: podRefusal(trip),
+          },
+          { label: 'Delete POD', icon: <IconTrash size={16} />, onSelect: begin('delete', trip), danger: true },
+        ]
+      : [{ label: 'Upload POD', icon: <IconFileUpload size={16} />, onSelect: begin('upload', trip), refusal: podRefusal(trip) }]),
+    {
+      label: trip.invoiceNumber === null ? 'Add Invoice Number' : 'Edit Invoice Number',
+      icon: <IconReceipt size={16} />,
+      onSelect: begin('invoice', trip),
+      refusal: trip.endDate === null ? paperMessages.needsEndDate : undefined,
+    },
+  ];
+  const dialogs = isAllowed && (
+    <>
+      <PodUploadDialog trip={tripIn('upload')} onClose={close} />
+      <PodDeleteDialog trip={tripIn('delete')} onClose={close} />
+      <InvoiceDialog trip={tripIn('invoice')} onClose={close} />
+    </>
+  );
+  return { actionsOf: isAllowed ? actionsOf : null, dialogs };
+}

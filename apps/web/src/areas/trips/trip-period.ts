@@ -1,0 +1,48 @@
+import type { Day } from '@superlink/domain/time/sast.ts';
+import { z } from 'zod';
+
+export const periods = ['all', 'date', 'month'] as const;
+export type Period = (typeof periods)[number];
+
+/** Which days a list is about; a month without more means one of this year (decisions 4.5, 4.6). */
+export interface PeriodView {
+  readonly period: Period;
+  /** empty: none picked yet */
+  readonly date: string;
+  /** 1–12 */
+  readonly month: number;
+  readonly year: number;
+}
+
+/** Years that can be looked back. */
+export const YEARS_BACK = 5;
+
+/** The present month, which lists of trips open on (decision 15.22, CTR-002). */
+export function presentMonth(today: Day): PeriodView {
+  return { period: 'month', date: '', month: Number(today.slice(5, 7)), year: Number(today.slice(0, 4)) };
+}
+
+/** The period's fields for the address of a page. */
+export function periodFields(today: Day) {
+  const { month, year } = presentMonth(today);
+  return {
+    period: z.enum(periods).catch('month'),
+    date: z
+      .string()
+      .regex(/^\d{4}-\d{2}-\d{2}$/)
+      .catch(''),
+    month: z.coerce.number().int().min(1).max(12).catch(month),
+    year: z.coerce
+      .number()
+      .int()
+      .min(year - YEARS_BACK)
+      .max(year + 1)
+      .catch(year),
+  };
+}
+
+/** What the server is asked for: a day, a month or all time. */
+export function periodQueryOf({ period, date, month, year }: PeriodView): { date?: string; month?: string } {
+  if (period === 'date' && date !== '') return { date };
+  return period === 'month' ? { month: `${year}-${String(month).padStart(2, '0')}` } : {};
+}

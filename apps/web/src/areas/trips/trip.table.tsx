@@ -1,0 +1,67 @@
+import type { Trip } from '@superlink/api/trips/trip.schema.ts';
+import { formatDay } from '../../blocks/format/dates.ts';
+import { formatMoney } from '../../blocks/format/numbers.ts';
+import type { Column } from '../../blocks/table/column.ts';
+import { LoadNumber } from './load-number.tsx';
+import { driverOf, endInHistory, placeOf } from './trip-facts.ts';
+import { TripStatusBadge } from './trip-status-badge.tsx';
+
+const day = (text: string) => <span className="num">{text}</span>;
+
+export const tripIdColumn: Column<Trip> = {
+  id: 'tripNumber',
+  header: 'Trip ID',
+  value: ({ tripNumber }) => tripNumber,
+  sortable: true,
+  fixed: true,
+  opens: true,
+  card: 'title',
+};
+export const statusColumn: Column<Trip> = {
+  id: 'status',
+  header: 'Status',
+  value: ({ status }) => status,
+  cell: ({ status }) => <TripStatusBadge status={status} />,
+  sortable: true,
+  card: 'badge',
+};
+const loadNumberColumn: Column<Trip> = {
+  id: 'loadNr',
+  header: 'Load Number',
+  value: ({ loadNr }) => loadNr,
+  cell: (trip) => <LoadNumber trip={trip} />,
+  sortable: true,
+  card: 'fact',
+};
+
+/** Columns of the history and of the completed trips (TRP-021); registration, driver and revenue as locked in. */
+export const historyColumns: readonly Column<Trip>[] = [
+  tripIdColumn,
+  loadNumberColumn,
+  statusColumn,
+  { id: 'client', header: 'Client', value: ({ lockedInClient }) => lockedInClient, sortable: true, card: 'fact' },
+  { id: 'fleet', header: 'Fleet Number', value: ({ asset }) => asset.fleetNumber, sortable: true },
+  { id: 'registration', header: 'Registration', value: ({ lockedInRegistration }) => lockedInRegistration, sortable: true },
+  { id: 'driver', header: 'Driver', value: driverOf, sortable: true },
+  { id: 'loading', header: 'Loading', value: (trip) => placeOf(trip, 'loading') ?? 'N/A', sortable: true },
+  { id: 'offloading', header: 'Offloading', value: (trip) => placeOf(trip, 'offloading') ?? 'N/A', sortable: true, card: 'fact' },
+  { id: 'start', header: 'Start', value: ({ startDate }) => startDate, cell: ({ startDate }) => day(formatDay(startDate)), sortable: true },
+  { id: 'end', header: 'End', value: ({ endDate }) => endDate, cell: (trip) => day(endInHistory(trip)), sortable: true, card: 'fact' },
+  {
+    id: 'estimated',
+    header: 'Estimated Revenue',
+    value: ({ estimatedRevenue }) => estimatedRevenue,
+    cell: ({ estimatedRevenue }) => (estimatedRevenue === null ? 'N/A' : formatMoney(estimatedRevenue)),
+    numeric: true,
+    sortable: true,
+  },
+  {
+    id: 'final',
+    header: 'Final Revenue',
+    value: (trip) => (trip.status === 'completed' ? trip.finalRevenue : null),
+    cell: (trip) => (trip.status === 'completed' ? formatMoney(trip.finalRevenue) : 'N/A'),
+    numeric: true,
+    sortable: true,
+    card: 'fact',
+  },
+];

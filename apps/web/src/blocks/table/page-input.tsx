@@ -1,0 +1,27 @@
+import { NumberInput } from '@mantine/core';
+import { useEffect, useState } from 'react';
+
+/** Goes to a page by its number: on Enter, or when the field is left. A number that is no page goes to the nearest one. */
+export function PageInput({ page, pages, onPage }: { page: number; pages: number; onPage: (page: number) => void }) {
+  const [typed, setTyped] = useState<number | string>(page);
+  useEffect(() => setTyped(page), [page]);
+  const go = () => {
+    const wanted = typed === '' ? page : Math.min(pages, Math.max(1, Math.round(Number(typed))));
+    setTyped(wanted);
+    if (wanted !== page) onPage(wanted);
+  };
+  return (
+    <NumberInput
+      aria-label="Page number"
+      size="xs"
+      w={56}
+      hideControls
+      allowNegative={false}
+      allowDecimal={false}
+      value={typed}
+      onChange={setTyped}
+      onBlur={go}
+      onKeyDown={(event) => event.key === 'Enter' && go()}
+    />
+  );
+}
