@@ -1,6 +1,5 @@
 import type { ContractRow } from '@superlink/api/contracts/contract.schema.ts';
 import { rateTypeName } from '@superlink/domain/rates/rate-search.ts';
-import { IconArrowNarrowRight } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
 import { memo } from 'react';
 import { paths } from '../../app/paths.ts';
@@ -16,16 +15,24 @@ export const ContractCard = memo(function ContractCard({ contract }: { contract:
   const client = contract.client?.registeredName || contractMessages.unknownClient;
   const route = contractRoute(contract);
   const facts = [
-    { label: 'Commodity', value: contract.commodity },
     { label: 'Rate Type', value: rateTypeName(contract.rateType) },
     { label: 'Rate', value: formatMoney(contract.amount) },
     { label: 'Tonnage', value: formatTons(contract.monthlyTonnage) },
     { label: 'Remaining', value: formatTons(contract.remainingTonnage) },
-    { label: 'Period', value: contractPeriod(contract), wide: true },
+    { label: 'Period', value: contractPeriod(contract), isWide: true },
   ];
   return (
     <li className={classes.card}>
       <div className={classes.cardhead}>
+        <span className={classes.eyebrow}>
+          <span>{contract.appId}</span>
+          {contract.contractName !== null && <span>{contract.commodity}</span>}
+        </span>
+        <span className={classes.badges}>
+          <ContractStateBadge contract={contract} />
+        </span>
+      </div>
+      <div>
         <h2 className={classes.cardtitle}>
           <Link
             to={paths.contract(contract.id)}
@@ -35,33 +42,23 @@ export const ContractCard = memo(function ContractCard({ contract }: { contract:
             {contractTitle(contract)}
           </Link>
         </h2>
-        <span className={classes.badges}>
-          <ContractStateBadge contract={contract} />
-        </span>
+        <p className={classes.client}>{client}</p>
       </div>
-      <p className={classes.client}>{client}</p>
-      <p className={classes.route}>
-        {route ? (
-          <>
-            <span>{route.from}</span>
-            <IconArrowNarrowRight size={16} role="img" aria-label="to" />
-            <span>{route.to}</span>
-          </>
-        ) : (
-          contractMessages.noRoute
-        )}
-      </p>
+      {route ? (
+        <ol className={classes.route} aria-label="Route">
+          <li>{route.from}</li>
+          <li>{route.to}</li>
+        </ol>
+      ) : (
+        <p className={classes.client}>{contractMessages.noRoute}</p>
+      )}
       <dl className={classes.facts}>
-        {facts.map(({ label, value, wide }) => (
-          <div key={label} data-wide={wide}>
+        {facts.map(({ label, value, isWide }) => (
+          <div key={label} data-wide={isWide}>
             <dt>{label}</dt>
             <dd>{value}</dd>
           </div>
         ))}
-        <div>
-          <dt>ID</dt>
-          <dd>{contract.appId}</dd>
-        </div>
       </dl>
       <ContractProgress contract={contract} />
     </li>

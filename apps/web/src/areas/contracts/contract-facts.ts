@@ -1,5 +1,6 @@
 import type { ContractRow } from '@superlink/api/contracts/contract.schema.ts';
 import { shortAddress } from '@superlink/domain/stops/stop.ts';
+import { monthNames } from '@superlink/domain/time/sast.ts';
 import { dayOf, formatDay } from '../../blocks/format/dates.ts';
 import { formatRatio } from '../../blocks/format/numbers.ts';
 import { contractMessages } from './contract.messages.ts';
@@ -27,9 +28,8 @@ export function formatProgress(percent: number): string {
   return `${formatRatio(percent)}\u00a0%`;
 }
 
-const monthName = new Intl.DateTimeFormat('en-ZA', { month: 'long', year: 'numeric', timeZone: 'UTC' });
-
-/** `YYYY-MM` as people say it: `November 2026`. */
-export function formatMonth(month: string): string {
-  return monthName.format(new Date(`${month}-01T00:00:00.000Z`));
+/** `YYYY-MM` as people say it: `November 2026`, or `Nov 2026`. */
+export function formatMonth(month: string, length: 'long' | 'short' = 'long'): string {
+  const name = monthNames[Number(month.slice(5, 7)) - 1] ?? '';
+  return `${length === 'short' ? name.slice(0, 3) : name} ${month.slice(0, 4)}`;
 }

@@ -62,7 +62,7 @@ function Months({ months }: { months: readonly ContractMonth[] }) {
           {months.map((month) => (
             <Table.Tr key={month.month}>
               <Table.Th scope="row" fw={500}>
-                {formatMonth(month.month)}
+                {formatMonth(month.month, 'short')}
               </Table.Th>
               <Table.Td ta="right">{formatTons(month.deliveredTonnage)}</Table.Td>
               <Table.Td ta="right">{formatTons(month.monthlyTonnage)}</Table.Td>

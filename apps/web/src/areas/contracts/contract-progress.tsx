@@ -4,11 +4,11 @@ import { formatTons } from '../../blocks/format/numbers.ts';
 import { formatMonth, formatProgress } from './contract-facts.ts';
 import classes from './contracts.module.css';
 
-type Tonnage = Pick<ContractRow, 'progress' | 'deliveredTonnage' | 'overDeliveredTonnage' | 'tonnageMonth'>;
+type Tonnage = Pick<ContractRow, 'progress' | 'deliveredTonnage' | 'remainingTonnage' | 'overDeliveredTonnage' | 'tonnageMonth'>;
 
 /** How much of the month's tonnage is done, and by how much it was overdone. */
 export function ContractProgress({ contract, size = 'md' }: { contract: Tonnage; size?: 'md' | 'lg' }) {
-  const { progress, deliveredTonnage, overDeliveredTonnage, tonnageMonth } = contract;
+  const { progress, deliveredTonnage, remainingTonnage, overDeliveredTonnage, tonnageMonth } = contract;
   const month = formatMonth(tonnageMonth);
   return (
     <div className={classes.progress}>
@@ -26,7 +26,11 @@ export function ContractProgress({ contract, size = 'md' }: { contract: Tonnage;
       </Progress.Root>
       <div className={classes.progressfoot}>
         <span>{formatTons(deliveredTonnage)} delivered</span>
-        {overDeliveredTonnage > 0 && <span className={classes.over}>{formatTons(overDeliveredTonnage)} over</span>}
+        {overDeliveredTonnage > 0 ? (
+          <span className={classes.over}>{formatTons(overDeliveredTonnage)} over</span>
+        ) : (
+          <span>{formatTons(remainingTonnage)} to go</span>
+        )}
       </div>
     </div>
   );

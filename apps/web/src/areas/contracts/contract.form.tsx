@@ -6,7 +6,7 @@ import { useId } from 'react';
 import { useWatch, type Control } from 'react-hook-form';
 import { DateField } from '../../blocks/form/date-field.tsx';
 import { NumberField } from '../../blocks/form/number-field.tsx';
-import { FormSection } from '../../blocks/form/record-form.tsx';
+import { FormSection, FullWidth } from '../../blocks/form/record-form.tsx';
 import { SelectField } from '../../blocks/form/select-field.tsx';
 import { TextField } from '../../blocks/form/text-field.tsx';
 import { RouteField } from '../../blocks/stops/route-field.tsx';
@@ -27,19 +27,14 @@ export function ContractFields({ control, loaded = null }: { control: Control<Co
         <TextField control={control} name="contractName" label={contractLabels.contractName} required />
         <ClientPicker control={control} name="clientId" label={contractLabels.clientId} required />
         <CommodityPicker control={control} name="commodity" label={contractLabels.commodity} required />
-        <SelectField
-          control={control}
-          name="podCutOffDay"
-          label={contractLabels.podCutOffDay}
-          choices={podCutOffChoices}
-          description={contractMessages.podHint}
-        />
+        <SelectField control={control} name="podCutOffDay" label={contractLabels.podCutOffDay} choices={podCutOffChoices} />
         <DateField control={control} name="contractStart" label={contractLabels.contractStart} required />
         <DateField control={control} name="contractEnd" label={contractLabels.contractEnd} placeholder={contractMessages.ongoing} />
       </FormSection>
-      <FormSection title="Tonnage Requirements">
+      <FormSection title="Tonnage Requirements" description={contractMessages.remainingHint}>
         <NumberField control={control} name="monthlyTonnage" label={contractLabels.monthlyTonnage} unit="t" decimals={3} required />
-        <RemainingTonnage control={control} loaded={loaded} />
+        <NumberField control={control} name="remainingTonnage" label={contractLabels.remainingTonnage} unit="t" decimals={3} required />
+        {loaded && <AnnouncedRemaining control={control} loaded={loaded} />}
       </FormSection>
       <FormSection title="Financial Details">
         <SelectField control={control} name="rateType" label={contractLabels.rateType} choices={rateTypeChoices} required />
@@ -54,19 +49,15 @@ export function ContractFields({ control, loaded = null }: { control: Control<Co
   );
 }
 
-/** What is left of the month; says beforehand what a new monthly tonnage makes of it. */
-function RemainingTonnage({ control, loaded }: { control: Control<ContractForm>; loaded: Contract | null }) {
+/** Says beforehand what a new monthly tonnage makes of the remaining one. */
+function AnnouncedRemaining({ control, loaded }: { control: Control<ContractForm>; loaded: Contract }) {
   const [monthlyTonnage, remainingTonnage] = useWatch({ control, name: ['monthlyTonnage', 'remainingTonnage'] });
-  const announced = loaded && announcedRemaining({ monthlyTonnage, remainingTonnage }, loaded);
+  const announced = announcedRemaining({ monthlyTonnage, remainingTonnage }, loaded);
   return (
-    <NumberField
-      control={control}
-      name="remainingTonnage"
-      label={contractLabels.remainingTonnage}
-      unit="t"
-      decimals={3}
-      required
-      description={announced === null ? contractMessages.remainingHint : contractMessages.remainingBecomes(announced)}
-    />
+    <FullWidth>
+      <p className={classes.announced} role="status">
+        {announced !== null && contractMessages.remainingBecomes(announced)}
+      </p>
+    </FullWidth>
   );
 }

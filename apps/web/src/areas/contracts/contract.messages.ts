@@ -20,8 +20,8 @@ export const contractMessages = {
   deleted: 'Contract deleted successfully',
   deleteFailed: 'Failed to delete contract. It may be linked to other records.',
   clientRule: 'Client’s rule',
-  remainingHint: 'What is left of this month. Completed trips take from it, the 1st begins with the whole monthly tonnage.',
-  remainingBecomes: (tons: number) => `Becomes ${formatTons(tons)} with the new monthly tonnage, unless you type another figure.`,
-  podHint: 'Replaces the client’s POD cut-off for trips of this contract.',
+  remainingHint: 'Completed trips take from the remaining tonnage. On the 1st it begins again with the whole monthly tonnage.',
+  remainingBecomes: (tons: number) =>
+    `The remaining tonnage becomes ${formatTons(tons)} with the new monthly tonnage, unless you type another figure.`,
   moreHidden: (shown: number) => `The first ${shown} contracts are listed. Search to find the others.`,
 } as const;
