@@ -40,7 +40,8 @@ create table clients (
   bi_reference date,
   credit_limit numeric(14, 2) not null default 0 check (credit_limit >= 0),
   status text not null check (status in ('active', 'inactive', 'pending', 'suspended')),
-  dynamic_fields jsonb not null default '{}',
+  -- json keeps the order in which the company wrote its fields
+  dynamic_fields json not null default '{}',
   created_at timestamptz not null,
   updated_at timestamptz(3) not null,
   updated_by text not null,

@@ -50,7 +50,7 @@ describe('creating a client', () => {
       podCutOff: 25,
       creditLimit: 1_500_000.55,
       status: 'active',
-      dynamicFields: { 'Dock code': 'D7', 'Pallets a week': 40, strict: true },
+      dynamicFields: { 'Pallets a week': 40, 'Dock code': 'D7', strict: true },
     };
     const client = await create(body);
     expect(client).toEqual({
@@ -61,6 +61,8 @@ describe('creating a client', () => {
       updatedAt: '2026-11-21T06:00:00.000Z',
     });
     expect((await controller.get(`/api/clients/${client.id}`)).body).toEqual(client);
+    // in the order in which the company wrote them
+    expect(Object.keys(client.dynamicFields)).toEqual(['Pallets a week', 'Dock code', 'strict']);
   });
 
   test('needs names, an address and a cut-off; the rest is empty, scanned PODs, pending (CLI-025)', async () => {

@@ -67,6 +67,7 @@ export function ClientPicker<V extends FieldValues>({
         filter={filter}
         limit={SHOWN}
         renderOption={renderOption}
+        classNames={{ option: classes.option ?? '' }}
         nothingFoundMessage={clientMessages.noneToPick}
         error={fieldState.error?.message}
       />

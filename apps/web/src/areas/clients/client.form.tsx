@@ -23,20 +23,13 @@ const podChoices = [
 export function ClientFields({ control }: { control: Control<ClientForm> }) {
   return (
     <>
-      <FormSection title="Company">
+      <FormSection title="Company" description="Only active clients can be chosen for new work.">
         <TextField control={control} name="registeredName" label={clientLabels.registeredName} required />
         <TextField control={control} name="name" label={clientLabels.name} required />
         <TextField control={control} name="customerCode" label={clientLabels.customerCode} />
         <TextField control={control} name="registrationNumber" label={clientLabels.registrationNumber} />
         <TextField control={control} name="vatNumber" label={clientLabels.vatNumber} />
-        <SelectField
-          control={control}
-          name="status"
-          label={clientLabels.status}
-          choices={statusChoices}
-          description="Only active clients can be chosen for new work"
-          required
-        />
+        <SelectField control={control} name="status" label={clientLabels.status} choices={statusChoices} required />
       </FormSection>
       <FormSection title="Addresses">
         <TextAreaField control={control} name="physicalAddress" label={clientLabels.physicalAddress} minRows={2} required />
@@ -52,14 +45,7 @@ export function ClientFields({ control }: { control: Control<ClientForm> }) {
         </FullWidth>
       </FormSection>
       <FormSection title="Finance">
-        <NumberField
-          control={control}
-          name="creditLimit"
-          label={clientLabels.creditLimit}
-          unit="ZAR"
-          decimals={2}
-          description="Rand; empty is none"
-        />
+        <NumberField control={control} name="creditLimit" label={clientLabels.creditLimit} unit="ZAR" decimals={2} />
       </FormSection>
       {contactGroups.map((group) => (
         <FormSection key={group} title={clientLabels[group]}>

@@ -34,6 +34,7 @@ export function CutOffFields({ control }: { control: Control<ClientForm> }) {
         {...type}
         label={clientLabels.podCutOffType}
         placeholder="Select frequency"
+        description="PODs in by the cut-off make the next payment"
         required
         allowDeselect={false}
         data={typeChoices}
@@ -54,7 +55,7 @@ export function CutOffFields({ control }: { control: Control<ClientForm> }) {
           label="Day of Month"
           placeholder="Select day"
           choices={days}
-          description={preview}
+          description={preview ?? 'A shorter month ends it on its last day'}
           required
         />
       )}

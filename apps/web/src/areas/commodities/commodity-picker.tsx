@@ -1,6 +1,6 @@
 import { ActionIcon, Popover, Text, TextInput, UnstyledButton } from '@mantine/core';
 import type { Commodity } from '@superlink/api/commodities/commodity.schema.ts';
-import { IconCheck, IconChevronDown, IconTrash } from '@tabler/icons-react';
+import { IconCheck, IconSelector, IconTrash } from '@tabler/icons-react';
 import { useEffect, useId, useRef, useState, type FocusEvent, type KeyboardEvent } from 'react';
 import { useController, type FieldValues } from 'react-hook-form';
 import type { FieldProps } from '../../blocks/form/field.ts';
@@ -110,7 +110,7 @@ export function CommodityPicker<V extends FieldValues>({ control, name, ...input
               }}
               onClick={open}
               onKeyDown={onKeyDown}
-              rightSection={<IconChevronDown size={16} aria-hidden />}
+              rightSection={<IconSelector size={16} aria-hidden />}
               rightSectionPointerEvents="none"
               error={fieldState.error?.message}
             />
