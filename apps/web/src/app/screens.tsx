@@ -136,8 +136,8 @@ export const screens: readonly Screen[] = [
   ),
   screen(at(paths.contract('$id'), contracts, 'Contract'), () => import('../areas/contracts/contract.page.tsx'), 'ContractPage'),
 
-  coming(at(paths.dieselHistory, diesel)),
-  coming(at(paths.dieselEdit('$id'), diesel, 'Edit diesel order')),
+  screen(at(paths.dieselHistory, diesel), () => import('../areas/diesel/diesel-history.page.tsx'), 'DieselHistoryPage'),
+  screen(at(paths.dieselEdit('$id'), diesel, 'Edit diesel order'), () => import('../areas/diesel/diesel-edit.page.tsx'), 'DieselEditPage'),
 
   coming(at(paths.chep, chep)),
   coming(at(paths.chepEdit('$id'), chep, 'Edit CHEP record')),

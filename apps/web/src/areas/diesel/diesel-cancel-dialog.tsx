@@ -1,0 +1,50 @@
+import type { DieselOrder } from '@superlink/api/diesel/diesel-order.schema.ts';
+import { ConfirmDialog } from '../../blocks/confirm/confirm-dialog.tsx';
+import { formatInstant } from '../../blocks/format/dates.ts';
+import { formatLitres } from '../../blocks/format/numbers.ts';
+import { toast } from '../../blocks/toast.ts';
+import { errorText } from '../../client/api.ts';
+import { dieselMessages } from './diesel.messages.ts';
+import { useCancelOrder } from './diesel.queries.ts';
+
+/** `Cancel Diesel Order`; closed while `order` is null. */
+export function DieselCancelDialog({ order, onClose }: { order: DieselOrder | null; onClose: () => void }) {
+  const cancel = useCancelOrder();
+  const close = () => {
+    cancel.reset();
+    onClose();
+  };
+  return (
+    <ConfirmDialog
+      opened={order !== null}
+      onClose={close}
+      onConfirm={() =>
+        order &&
+        cancel.mutate(
+          { params: { id: order.id } },
+          {
+            onSuccess: () => {
+              toast.success(dieselMessages.cancelled);
+              close();
+            },
+          },
+        )
+      }
+      title="Cancel Diesel Order"
+      confirmLabel="Cancel Order"
+      dismissLabel="Keep Order"
+      busyLabel="Cancelling..."
+      busy={cancel.isPending}
+      danger
+      failure={cancel.error && errorText(cancel.error, dieselMessages.cancelFailed)}
+    >
+      {order && (
+        <>
+          Cancel <b>{order.systemOrderNumber}</b>, {formatLitres(order.liters)} for {order.assetFleetNumber} ({order.assetReg}) of{' '}
+          {formatInstant(order.date)}? The order is removed permanently and its consumption calculations are discarded; the next order of
+          the vehicle is calculated anew.
+        </>
+      )}
+    </ConfirmDialog>
+  );
+}

@@ -1,0 +1,32 @@
+import { useNavigate, useParams, useSearch } from '@tanstack/react-router';
+import { useMemo } from 'react';
+import { paths } from '../../app/paths.ts';
+import { Dialog } from '../../ui/dialog.tsx';
+import { ErrorState } from '../../ui/error-state.tsx';
+import { DieselHistory } from './diesel-history.page.tsx';
+import { DieselOrderDialog } from './diesel-order-dialog.tsx';
+import { dieselMessages } from './diesel.messages.ts';
+import { useDieselOrderToEdit } from './diesel.queries.ts';
+
+/** /diesel/edit/{id}: the dialog above the history, to which closing it returns (1§2). */
+export function DieselEditPage() {
+  const { id = '' } = useParams({ strict: false }) as { id?: string };
+  const { order, error, refetch } = useDieselOrderToEdit(id);
+  const navigate = useNavigate();
+  const search = useSearch({ strict: false });
+  const task = useMemo(() => (order ? { order } : null), [order]);
+  const close = () => void navigate({ to: paths.dieselHistory, search });
+  return (
+    <DieselHistory>
+      <DieselOrderDialog task={task} onClose={close} />
+      <Dialog opened={error !== null && !order} onClose={close} title="Edit Diesel Order">
+        <ErrorState
+          title={dieselMessages.detailsFailed}
+          hint={error?.detail || undefined}
+          retryLabel="Try Again"
+          onRetry={() => void refetch()}
+        />
+      </Dialog>
+    </DieselHistory>
+  );
+}

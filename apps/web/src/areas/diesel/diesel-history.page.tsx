@@ -1,0 +1,180 @@
+import { Button, Paper, Select } from '@mantine/core';
+import type { DieselOrder } from '@superlink/api/diesel/diesel-order.schema.ts';
+import { monthNames } from '@superlink/domain/time/sast.ts';
+import { IconEye, IconGasStation, IconPencil, IconPlus, IconX } from '@tabler/icons-react';
+import { useNavigate, useSearch } from '@tanstack/react-router';
+import { useCallback, useMemo, useState, type ReactNode } from 'react';
+import { paths } from '../../app/paths.ts';
+import { today } from '../../blocks/format/dates.ts';
+import { formatKm, formatLitresUsed } from '../../blocks/format/numbers.ts';
+import { later } from '../../blocks/later.tsx';
+import { ExportMenu } from '../../blocks/list/export-menu.tsx';
+import { PageHeader } from '../../blocks/list/page-header.tsx';
+import { RefreshButton } from '../../blocks/list/refresh-button.tsx';
+import { SearchBox } from '../../blocks/list/search-box.tsx';
+import { useBackOnClose, useUrlView } from '../../blocks/list/url-view.ts';
+import { PermissionGate } from '../../blocks/permission-gate.tsx';
+import type { RowAction, TableView } from '../../blocks/table/column.ts';
+import { DataTable } from '../../blocks/table/data-table.tsx';
+import { api } from '../../client/api.ts';
+import { EmptyState } from '../../ui/empty-state.tsx';
+import { AssetSelect } from './asset-select.tsx';
+import { ALL_MONTHS, DIESEL_PAGE_SIZES, dieselHistoryView, exportQueryOf, monthOf, type DieselHistoryView } from './diesel-history.view.ts';
+import type { DieselTask } from './diesel-order-dialog.tsx';
+import { dieselMessages } from './diesel.messages.ts';
+import classes from './diesel.module.css';
+import { useDieselList, useDieselRefresh, useFuelOfMonth } from './diesel.queries.ts';
+import { consumptionText, dieselColumns } from './diesel.table.tsx';
+
+const DieselPanel = later(async () => (await import('./diesel.panel.tsx')).DieselPanel, { orderId: undefined });
+const DieselOrderDialog = later(async () => (await import('./diesel-order-dialog.tsx')).DieselOrderDialog, { task: null });
+const DieselCancelDialog = later(async () => (await import('./diesel-cancel-dialog.tsx')).DieselCancelDialog, { order: null });
+
+const months = [
+  { value: ALL_MONTHS, label: dieselMessages.allMonths },
+  ...monthNames.map((name, index) => ({ value: String(index + 1), label: name })),
+];
+
+/** /diesel/history (1§2). */
+export function DieselHistoryPage() {
+  return <DieselHistory />;
+}
+
+/** Every fill with what it measured, and its side panel. `children` is the dialog of the edit address. */
+export function DieselHistory({ children }: { children?: ReactNode }) {
+  const day = today();
+  const schema = useMemo(() => dieselHistoryView(day), [day]);
+  const [view, patch] = useUrlView(schema);
+  const list = useDieselList(view, day);
+  const { refresh, refreshing } = useDieselRefresh();
+  const [task, setTask] = useState<DieselTask | null>(null);
+  const [doomed, setDoomed] = useState<DieselOrder | null>(null);
+  const navigate = useNavigate();
+  const search = useSearch({ strict: false });
+  const panel = useBackOnClose(() => patch({ order: undefined }));
+
+  const onView = useCallback(
+    ({ sort, ...change }: Partial<TableView>) =>
+      patch({ ...change, ...(sort ? { sort: sort.column as DieselHistoryView['sort'], direction: sort.direction } : {}) }),
+    [patch],
+  );
+  const open = (order: DieselOrder) => {
+    panel.markOpened();
+    patch({ order: order.id }, { push: true });
+  };
+  const rowActions = (order: DieselOrder): RowAction[] => [
+    { label: 'View', icon: <IconEye size={16} />, onSelect: () => open(order) },
+    // the filters stay in the address, so that closing the dialog finds the same rows
+    { label: 'Edit', icon: <IconPencil size={16} />, onSelect: () => void navigate({ to: paths.dieselEdit(order.id), search }) },
+    { label: 'Cancel', icon: <IconX size={16} />, onSelect: () => setDoomed(order), danger: true },
+  ];
+  const createButton = (
+    <PermissionGate needs={api.diesel.create.definition.access}>
+      <Button leftSection={<IconPlus size={16} />} onClick={() => setTask({ assetId: view.asset })}>
+        Create Diesel Order
+      </Button>
+    </PermissionGate>
+  );
+  const filtered = view.asset !== undefined || view.search !== '' || view.month !== ALL_MONTHS;
+
+  return (
+    <>
+      <PageHeader title="Diesel Orders" subtitle="Every fill and what it says about consumption">
+        <Select
+          aria-label="Month"
+          w={140}
+          data={months}
+          value={String(view.month)}
+          allowDeselect={false}
+          onChange={(month) => month && patch({ month: month === ALL_MONTHS ? ALL_MONTHS : Number(month), page: 1 })}
+        />
+        <RefreshButton onRefresh={refresh} refreshing={refreshing} />
+        <ExportMenu name="diesel orders" download={(format) => api.diesel.exportList({ query: { ...exportQueryOf(view, day), format } })} />
+        {createButton}
+      </PageHeader>
+      <Paper>
+        <div className={classes.bar}>
+          <div className={classes.filters}>
+            <AssetSelect className={classes.asset} value={view.asset} onChange={(asset) => patch({ asset, page: 1 })} />
+            {view.search === '' && <MonthTotals assetId={view.asset} month={monthOf(view, day)} />}
+          </div>
+          <div className={classes.search}>
+            <SearchBox
+              placeholder="Search order #, vehicle, driver or location"
+              value={view.search}
+              onSearch={(text) => patch({ search: text, page: 1 })}
+            />
+          </div>
+        </div>
+        <DataTable
+          name="diesel"
+          label="Diesel orders"
+          columns={dieselColumns}
+          rows={list.data?.diesel}
+          rowName={(order) => order.systemOrderNumber}
+          view={{ page: view.page, size: view.size, sort: { column: view.sort, direction: view.direction } }}
+          onView={onView}
+          total={list.data?.total ?? 0}
+          sizes={DIESEL_PAGE_SIZES}
+          sortedBy="browser"
+          refreshing={list.isFetching && !list.isPending}
+          failure={
+            list.isError
+              ? {
+                  title: dieselMessages.listFailed,
+                  hint: list.error.detail || undefined,
+                  retryLabel: 'Try Again',
+                  onRetry: () => void list.refetch(),
+                }
+              : undefined
+          }
+          empty={
+            <EmptyState
+              icon={<IconGasStation size={32} stroke={1.4} />}
+              title={dieselMessages.none}
+              hint={filtered ? dieselMessages.noneFilteredHint : dieselMessages.noneHint}
+              action={
+                filtered ? (
+                  <Button variant="default" onClick={() => patch({ asset: undefined, search: '', month: ALL_MONTHS, page: 1 })}>
+                    Show all diesel orders
+                  </Button>
+                ) : (
+                  createButton
+                )
+              }
+            />
+          }
+          opening={{ open, href: (order) => `${paths.dieselHistory}?order=${order.id}` }}
+          actions={rowActions}
+          selectedId={view.order}
+        />
+      </Paper>
+      <DieselPanel orderId={view.order} row={list.data?.diesel.find(({ id }) => id === view.order)} onClose={panel.close} />
+      <DieselOrderDialog task={task} onClose={() => setTask(null)} />
+      <DieselCancelDialog order={doomed} onClose={() => setDoomed(null)} />
+      {children}
+    </>
+  );
+}
+
+/** What the listed month comes to, as sums over sums. */
+function MonthTotals({ assetId, month }: { assetId: string | undefined; month: string | undefined }) {
+  const fuel = useFuelOfMonth(assetId, month);
+  if (!fuel) return null;
+  return (
+    <dl className={classes.totals} aria-label="Totals of the month">
+      <div>
+        <dt>Kilometers</dt>
+        <dd>{formatKm(fuel.totalKilometers)}</dd>
+      </div>
+      <div>
+        <dt>Liters</dt>
+        <dd>{formatLitresUsed(fuel.totalLiters)}</dd>
+      </div>
+      <div>
+        <dt>Consumption</dt>
+        <dd>{consumptionText(fuel.consumption, 'N/A')}</dd>
+      </div>
+    </dl>
+  );
+}

@@ -1,0 +1,60 @@
+import { z } from 'zod';
+
+/** Rows a page may have (1§9). */
+export const DIESEL_PAGE_SIZES = [30, 40, 50, 60];
+export const ALL_MONTHS = 'all';
+
+const sorts = [
+  'date',
+  'systemOrderNumber',
+  'assetReg',
+  'externalOrderNumber',
+  'kilometers',
+  'previousKm',
+  'tripKm',
+  'liters',
+  'tripConsumption',
+  'tripLPer100km',
+  'location',
+] as const;
+
+/** Everything that the address of the history says; a value that makes no sense counts as not given. The month is of the current year. */
+export function dieselHistoryView(today: string) {
+  const month = Number(today.slice(5, 7));
+  return z.object({
+    /** id of the vehicle whose orders are listed */
+    asset: z.string().optional().catch(undefined),
+    search: z.string().max(100).catch(''),
+    month: z.union([z.literal(ALL_MONTHS), z.coerce.number().int().min(1).max(12)]).catch(month),
+    page: z.coerce.number().int().min(1).catch(1),
+    size: z.coerce
+      .number()
+      .refine((size) => DIESEL_PAGE_SIZES.includes(size))
+      .catch(30),
+    sort: z.enum(sorts).catch('date'),
+    direction: z.enum(['asc', 'desc']).catch('desc'),
+    /** id of the order in the side panel */
+    order: z.string().optional().catch(undefined),
+  });
+}
+export type DieselHistoryView = z.output<ReturnType<typeof dieselHistoryView>>;
+
+/** The month in force as a call takes it, `YYYY-MM`; undefined for all months. */
+export function monthOf(view: Pick<DieselHistoryView, 'month'>, today: string): string | undefined {
+  return view.month === ALL_MONTHS ? undefined : `${today.slice(0, 4)}-${String(view.month).padStart(2, '0')}`;
+}
+
+/** The whole history under the filters in force, for a file. */
+export function exportQueryOf(view: Pick<DieselHistoryView, 'asset' | 'search' | 'month'>, today: string) {
+  const month = monthOf(view, today);
+  return {
+    ...(view.asset === undefined ? {} : { asset_id: view.asset }),
+    ...(view.search === '' ? {} : { search: view.search }),
+    ...(month === undefined ? {} : { month }),
+  };
+}
+
+/** What the server is asked for. */
+export function listQueryOf(view: DieselHistoryView, today: string) {
+  return { ...exportQueryOf(view, today), offset: (view.page - 1) * view.size, limit: view.size };
+}

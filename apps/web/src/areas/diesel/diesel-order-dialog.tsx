@@ -1,0 +1,177 @@
+import { Button, SimpleGrid, Stack, Text, TextInput } from '@mantine/core';
+import type { DieselOrder, RefuelVehicle } from '@superlink/api/diesel/diesel-order.schema.ts';
+import { useMemo, useState } from 'react';
+import { useWatch } from 'react-hook-form';
+import { DateTimeField } from '../../blocks/form/date-field.tsx';
+import { DialogForm } from '../../blocks/form/dialog-form.tsx';
+import { NumberField } from '../../blocks/form/number-field.tsx';
+import { SelectField } from '../../blocks/form/select-field.tsx';
+import { showServerErrors } from '../../blocks/form/server-errors.ts';
+import { SwitchField } from '../../blocks/form/switch-field.tsx';
+import { TextField } from '../../blocks/form/text-field.tsx';
+import { useRecordForm } from '../../blocks/form/use-record-form.ts';
+import { formatInstant } from '../../blocks/format/dates.ts';
+import { formatKm, formatLitres } from '../../blocks/format/numbers.ts';
+import { toast } from '../../blocks/toast.ts';
+import { errorText } from '../../client/api.ts';
+import { Banner } from '../../ui/banner.tsx';
+import { Dialog } from '../../ui/dialog.tsx';
+import { createBodyOf, dieselFormSchema, emptyDieselForm, formOfOrder, isFirst, updateBodyOf } from './diesel-order.form-model.ts';
+import { dieselMessages } from './diesel.messages.ts';
+import { useCreateOrder, useLastRefuel, useRefuelVehicles, useUpdateOrder, useUsualConsumption } from './diesel.queries.ts';
+import { flagTexts } from './diesel.table.tsx';
+import { FillPreview } from './fill-preview.tsx';
+import { OverrideField } from './override-field.tsx';
+
+/** What the dialog is about: a new fill, of a vehicle perhaps, or an order that exists. */
+export type DieselTask = { readonly assetId?: string | undefined; readonly order?: undefined } | { readonly order: DieselOrder };
+
+/** Create or edit a diesel order (1§2); closed while `task` is null. */
+export function DieselOrderDialog({ task, onClose }: { task: DieselTask | null; onClose: () => void }) {
+  // keeps its words while it fades out
+  const [shown, setShown] = useState(task);
+  if (task && task !== shown) setShown(task);
+  const title = shown?.order ? `Edit Diesel Order ${shown.order.systemOrderNumber}` : 'Create Diesel Order';
+  return (
+    <Dialog opened={task !== null} onClose={onClose} title={title} size="lg">
+      {shown && <DieselOrderForm task={shown} title={title} onClose={onClose} />}
+    </Dialog>
+  );
+}
+
+function vehicleLabel({ fleetNumber, assetReg, driver }: RefuelVehicle): string {
+  return `${fleetNumber} · ${assetReg}${driver ? '' : ' (no driver)'}`;
+}
+
+function DieselOrderForm({ task, title, onClose }: { task: DieselTask; title: string; onClose: () => void }) {
+  const { order } = task;
+  const [assetId, setAssetId] = useState(order ? order.assetId : (task.assetId ?? ''));
+  const vehicles = useRefuelVehicles();
+  const vehicle = vehicles.data?.find(({ id }) => id === assetId);
+  const { lastRefuel, error: lookupError } = useLastRefuel(order ? '' : assetId);
+  const usual = useUsualConsumption(assetId);
+  const lastKm = lastRefuel && lastRefuel.assetId === assetId ? lastRefuel.kilometers : lastRefuel === null ? null : undefined;
+  const context = useMemo(() => ({ vehicle, lastKm, order }), [vehicle, lastKm, order]);
+  const schema = useMemo(() => dieselFormSchema(context), [context]);
+  const [defaults] = useState(() => (order ? formOfOrder(order) : emptyDieselForm(new Date(), assetId)));
+  const state = useRecordForm({ schema, defaults });
+  const { control } = state;
+  const [chosen, kilometers, liters, baseline, firstRefuel] = useWatch({
+    control,
+    name: ['assetId', 'kilometers', 'liters', 'baselinePrevKm', 'firstRefuel'],
+  });
+  if (chosen !== assetId) setAssetId(chosen);
+
+  const create = useCreateOrder();
+  const update = useUpdateOrder();
+  const { error } = order ? update : create;
+  const done = (message: string) => ({
+    onError: (failure: unknown) => showServerErrors(state.form, failure),
+    onSuccess: (saved: DieselOrder) => {
+      toast.success(message);
+      for (const text of flagTexts(saved)) toast.warning(`${saved.systemOrderNumber}: ${text}`);
+      onClose();
+    },
+  });
+  const first = isFirst(context);
+  const knownKm = order ? order.previousKm : (lastKm ?? null);
+  const typedBaseline = baseline === '' || firstRefuel ? null : Number(baseline);
+  return (
+    <DialogForm
+      state={state}
+      label={title}
+      submitLabel={order ? 'Update Order' : 'Create Order'}
+      saving={create.isPending || update.isPending}
+      failure={error && errorText(error, order ? dieselMessages.updateFailed : dieselMessages.createFailed)}
+      onCancel={onClose}
+      onSubmit={(form) =>
+        order
+          ? update.mutate({ params: { id: order.id }, body: updateBodyOf(form, order) }, done(dieselMessages.updated))
+          : create.mutate({ body: createBodyOf(form, context) }, done(dieselMessages.created))
+      }
+    >
+      {vehicles.isError && (
+        <Banner
+          kind="failure"
+          actions={
+            <Button size="xs" variant="default" onClick={() => void vehicles.refetch()}>
+              Try Again
+            </Button>
+          }
+        >
+          {errorText(vehicles.error, dieselMessages.assetsFailed)}
+        </Banner>
+      )}
+      {lookupError && <Banner kind="failure">{errorText(lookupError, 'The last refuel of this vehicle could not be read')}</Banner>}
+      <Stack gap="sm">
+        <SimpleGrid cols={{ base: 1, xs: 2 }} spacing="sm" verticalSpacing="sm">
+          {order ? (
+            <TextInput label="Vehicle" value={`${order.assetFleetNumber} · ${order.assetReg}`} readOnly />
+          ) : (
+            <SelectField
+              control={control}
+              name="assetId"
+              label="Vehicle"
+              required
+              searchable
+              placeholder="Select vehicle"
+              nothingFound="No vehicle found"
+              choices={(vehicles.data ?? []).map((each) => ({ value: each.id, label: vehicleLabel(each) }))}
+            />
+          )}
+          <DateTimeField control={control} name="date" label="Date" required />
+        </SimpleGrid>
+        {vehicle && !order && <VehicleLine vehicle={vehicle} />}
+        {!order && lastRefuel === null && (
+          <SwitchField
+            control={control}
+            name="firstRefuel"
+            label="First Refuel"
+            description="The kilometers before this fill are not known: its consumption begins with the next one."
+          />
+        )}
+        <SimpleGrid cols={{ base: 1, xs: 3 }} spacing="sm" verticalSpacing="sm">
+          {first ? (
+            !(firstRefuel && !order) && (
+              <NumberField
+                control={control}
+                name="baselinePrevKm"
+                label="Last Known Kilometer"
+                required={!order?.firstRefuel}
+                decimals={1}
+                unit="km"
+              />
+            )
+          ) : (
+            <TextInput
+              label="Last Known Kilometer"
+              readOnly
+              value={knownKm === null ? '' : formatKm(knownKm)}
+              placeholder={assetId === '' ? 'Select a vehicle' : ''}
+              {...(lastRefuel ? { description: `Refuelled ${formatInstant(lastRefuel.date)}` } : {})}
+              inputWrapperOrder={['label', 'input', 'description', 'error']}
+            />
+          )}
+          <NumberField control={control} name="kilometers" label="Kilometers" required decimals={1} unit="km" />
+          <NumberField control={control} name="liters" label="Liters" required decimals={2} unit="L" />
+        </SimpleGrid>
+        <FillPreview kilometers={kilometers} liters={liters} previousKm={first ? typedBaseline : knownKm} usual={usual} />
+        <SimpleGrid cols={{ base: 1, xs: 2 }} spacing="sm" verticalSpacing="sm">
+          <TextField control={control} name="externalOrderNumber" label="External Order Number" required placeholder="Number on the slip" />
+          <TextField control={control} name="location" label="Location" required placeholder="Truck stop or yard" />
+        </SimpleGrid>
+        <OverrideField control={control} />
+      </Stack>
+    </DialogForm>
+  );
+}
+
+/** Who drives, how much fits and where the odometer stands, to hold beside the slip. */
+function VehicleLine({ vehicle: { driver, dieselCapacity, odometerReading } }: { vehicle: RefuelVehicle }) {
+  return (
+    <Text size="sm" c="dimmed">
+      {driver ? `Driver ${driver.name} ${driver.surname}` : 'No driver assigned'} · tank{' '}
+      {dieselCapacity ? formatLitres(dieselCapacity) : 'not set'} · odometer {formatKm(odometerReading)}
+    </Text>
+  );
+}

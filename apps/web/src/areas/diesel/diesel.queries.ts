@@ -1,0 +1,115 @@
+import type { DieselOrder } from '@superlink/api/diesel/diesel-order.schema.ts';
+import type { Month } from '@superlink/domain/time/sast.ts';
+import {
+  keepPreviousData,
+  useIsFetching,
+  useMutation,
+  useQueries,
+  useQuery,
+  useQueryClient,
+  type QueryClient,
+} from '@tanstack/react-query';
+import { useCallback } from 'react';
+import { api, ApiError, invalidate } from '../../client/api.ts';
+import { listQueryOf, type DieselHistoryView } from './diesel-history.view.ts';
+
+/** One page of the history; the page before stays on screen while the next one loads. */
+export function useDieselList(view: DieselHistoryView, today: string) {
+  return useQuery({ ...api.diesel.list.query({ query: listQueryOf(view, today) }), placeholderData: keepPreviousData });
+}
+
+/** Refresh: fetches what is on screen whatever its age. */
+export function useDieselRefresh() {
+  const queryClient = useQueryClient();
+  const refreshing = useIsFetching({ queryKey: api.diesel.$key }) > 0;
+  const refresh = useCallback(() => void invalidate(queryClient, api.diesel), [queryClient]);
+  return { refresh, refreshing };
+}
+
+/** Vehicles with tank, driver and odometer, for the selector and the form. */
+export function useRefuelVehicles() {
+  return useQuery(api.diesel.vehicles.query());
+}
+
+/** One order for the side panel; its row in the list stands in until the answer comes. */
+export function useDieselOrder(id: string, row?: DieselOrder) {
+  return useQuery({ ...api.diesel.get.query({ params: { id } }), placeholderData: row });
+}
+
+/** One order as it is now, for editing: a cached one would be refused as out of date. */
+export function useDieselOrderToEdit(id: string) {
+  const query = useQuery({ ...api.diesel.get.query({ params: { id } }), staleTime: 0 });
+  return { ...query, order: query.isFetchedAfterMount && !query.isError ? query.data : undefined };
+}
+
+/** What stands before a vehicle's next fill; a 404 is no error: the vehicle was never refuelled (1§8). */
+export function useLastRefuel(assetId: string) {
+  const query = useQuery({ ...api.diesel.lastRefuel.query({ params: { assetId } }), enabled: assetId !== '' });
+  const isFirst = query.error instanceof ApiError && query.error.status === 404;
+  return {
+    /** undefined while it is not known, null before the first refuel */
+    lastRefuel: assetId === '' ? undefined : isFirst ? null : query.data,
+    error: isFirst ? null : query.error,
+  };
+}
+
+/** What the vehicle usually burns, to judge a fill while it is typed. */
+export function useUsualConsumption(assetId: string): number | null {
+  const { data } = useQuery({ ...api.diesel.assetSummary.query({ params: { assetId } }), enabled: assetId !== '' });
+  return data?.recentConsumption ?? data?.consumption ?? null;
+}
+
+/** Fuel of a month, of one vehicle or of all; null while all months are listed. */
+export function useFuelOfMonth(assetId: string | undefined, month: Month | undefined) {
+  const ofAsset = useQuery({
+    ...api.diesel.assetPerformance.query({ params: { assetId: assetId ?? '', month: month ?? '' } }),
+    enabled: assetId !== undefined && month !== undefined,
+  });
+  const ofFleet = useQuery({
+    ...api.diesel.fleetPerformance.query({ params: { month: month ?? '' } }),
+    enabled: assetId === undefined && month !== undefined,
+  });
+  if (month === undefined) return null;
+  if (assetId !== undefined) return ofAsset.data ? { ...ofAsset.data, consumption: ofAsset.data.mtdConsumption } : null;
+  return ofFleet.data ? { ...ofFleet.data, consumption: ofFleet.data.fleetConsumption } : null;
+}
+
+/** A vehicle's months beside the fleet's, in the order given. */
+export function useFuelMonths(assetId: string, months: readonly Month[]) {
+  const own = useQueries({ queries: months.map((month) => api.diesel.assetPerformance.query({ params: { assetId, month } })) });
+  const fleet = useQueries({ queries: months.map((month) => api.diesel.fleetPerformance.query({ params: { month } })) });
+  return {
+    rows: months.map((month, index) => ({ month, own: own[index]?.data, fleet: fleet[index]?.data })),
+    isPending: own.some((query) => query.isPending),
+    error: own.find((query) => query.error)?.error ?? null,
+    retry: () => own.forEach((query) => void query.refetch()),
+  };
+}
+
+/** The odometer follows the orders, so the vehicles are out of date with them. */
+function touched(queryClient: QueryClient) {
+  return () => invalidate(queryClient, api.diesel, api.vehicles);
+}
+const meta = { touches: [api.vehicles] };
+
+export function useCreateOrder() {
+  const queryClient = useQueryClient();
+  return useMutation({ ...api.diesel.create.mutation(), meta: { ...meta, form: 'diesel' }, onSuccess: touched(queryClient) });
+}
+
+export function useUpdateOrder() {
+  const queryClient = useQueryClient();
+  return useMutation({ ...api.diesel.update.mutation(), meta: { ...meta, form: 'diesel' }, onSuccess: touched(queryClient) });
+}
+
+export function useCancelOrder() {
+  const queryClient = useQueryClient();
+  return useMutation({
+    ...api.diesel.cancel.mutation(),
+    meta,
+    onSuccess: (order) => {
+      queryClient.removeQueries({ queryKey: api.diesel.get.query({ params: { id: order.id } }).queryKey });
+      return touched(queryClient)();
+    },
+  });
+}

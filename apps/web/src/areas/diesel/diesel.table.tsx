@@ -1,0 +1,112 @@
+import { Tooltip, VisuallyHidden } from '@mantine/core';
+import type { DieselOrder } from '@superlink/api/diesel/diesel-order.schema.ts';
+import { fuelFlagTexts } from '@superlink/domain/diesel/fuel-flags.ts';
+import { IconAlertTriangle } from '@tabler/icons-react';
+import { formatInstant } from '../../blocks/format/dates.ts';
+import { formatLitres, formatNumber, formatRatio } from '../../blocks/format/numbers.ts';
+import type { Column } from '../../blocks/table/column.ts';
+import classes from './diesel.module.css';
+
+const NONE = '–';
+
+/** km/L with its unit: `2.04 km/L`. */
+export function consumptionText(kmPerL: number | null, missing = NONE): string {
+  return kmPerL === null ? missing : `${formatRatio(kmPerL)}\u00a0km/L`;
+}
+
+/** What the order says about itself, in one sentence each. */
+export function flagTexts(order: Pick<DieselOrder, 'flags'>): string[] {
+  return order.flags.map((flag) => fuelFlagTexts[flag]);
+}
+
+function Doubt({ order }: { order: DieselOrder }) {
+  const texts = flagTexts(order).join('. ');
+  if (texts === '') return null;
+  return (
+    <Tooltip label={texts} multiline maw={320}>
+      <span className={classes.doubt}>
+        <IconAlertTriangle size={14} aria-hidden />
+        <VisuallyHidden>{texts}</VisuallyHidden>
+      </span>
+    </Tooltip>
+  );
+}
+
+/** Columns of /diesel/history (1§2). */
+export const dieselColumns: readonly Column<DieselOrder>[] = [
+  {
+    id: 'date',
+    header: 'Date',
+    value: (order) => order.date,
+    cell: (order) => formatInstant(order.date),
+    sortable: true,
+    fixed: true,
+    card: 'fact',
+  },
+  {
+    id: 'systemOrderNumber',
+    header: 'System Order #',
+    value: (order) => order.systemOrderNumber,
+    sortable: true,
+    opens: true,
+    card: 'foot',
+  },
+  { id: 'assetReg', header: 'Registration', value: (order) => order.assetReg, sortable: true, card: 'title' },
+  { id: 'externalOrderNumber', header: 'External Order #', value: (order) => order.externalOrderNumber, sortable: true },
+  {
+    id: 'kilometers',
+    header: 'Refill KM',
+    value: (order) => order.kilometers,
+    cell: (order) => formatNumber(order.kilometers),
+    numeric: true,
+    sortable: true,
+  },
+  {
+    id: 'previousKm',
+    header: 'Prev Refill KM',
+    value: (order) => order.previousKm,
+    cell: (order) => formatNumber(order.previousKm),
+    numeric: true,
+    sortable: true,
+  },
+  {
+    id: 'tripKm',
+    header: 'Trip KM',
+    value: (order) => order.tripKm,
+    cell: (order) => formatNumber(order.tripKm),
+    numeric: true,
+    sortable: true,
+  },
+  {
+    id: 'liters',
+    header: 'Liters',
+    value: (order) => order.liters,
+    cell: (order) => formatLitres(order.liters),
+    numeric: true,
+    sortable: true,
+    card: 'fact',
+  },
+  {
+    id: 'tripConsumption',
+    header: 'Trip Consumption',
+    value: (order) => order.tripConsumption,
+    cell: (order) => (
+      <span className={classes.figure}>
+        <Doubt order={order} />
+        {consumptionText(order.tripConsumption)}
+      </span>
+    ),
+    numeric: true,
+    sortable: true,
+    card: 'badge',
+  },
+  {
+    id: 'tripLPer100km',
+    header: 'Liters/100km',
+    value: (order) => order.tripLPer100km,
+    cell: (order) => formatRatio(order.tripLPer100km, 2, NONE),
+    numeric: true,
+    sortable: true,
+  },
+  { id: 'location', header: 'Location', value: (order) => order.location, sortable: true, card: 'fact' },
+];
