@@ -36,10 +36,10 @@ function numberOf(town: string): number {
   return number;
 }
 
-/** Legs of the shortest way over all towns of the row. */
+/** Legs of the best way over all towns of the row. */
 export function legsOf(network: RoadNetwork, { from, via, to }: PublishedDistance): Leg[] {
   const stops = [from, ...via, to].map(numberOf);
-  return stops.slice(1).flatMap((stop, index) => wayTo(reachFrom(network, [{ town: stops[index]!, km: 0 }]), stop).legs);
+  return stops.slice(1).flatMap((stop, index) => wayTo(reachFrom(network, [{ town: stops[index]!, effort: 0 }]), stop).legs);
 }
 
 export function estimate(network: RoadNetwork, row: PublishedDistance): number {

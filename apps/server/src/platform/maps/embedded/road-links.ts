@@ -15,6 +15,8 @@ const NEIGHBOURS_KM = 60;
 export interface Link {
   readonly town: number;
   readonly km: number;
+  /** kilometres as they count in the choice of a way */
+  readonly effort: number;
   readonly seconds: number;
   /** point where it meets a trunk road on the way, for the line on the map */
   readonly foot?: GeoPoint;
@@ -56,7 +58,7 @@ function footOn(network: RoadNetwork, leg: Leg, point: GeoPoint): Foot {
 
 function localLink(network: RoadNetwork, point: GeoPoint, town: number): Link {
   const km = greatCircleKm(point, network.towns[town]!) * LOCAL_FACTOR;
-  return { town, km, seconds: secondsFor(km, LOCAL_KMH) };
+  return { town, km, effort: km, seconds: secondsFor(km, LOCAL_KMH) };
 }
 
 function linkOverFoot(network: RoadNetwork, foot: Foot, town: number): Link {
@@ -66,6 +68,7 @@ function linkOverFoot(network: RoadNetwork, foot: Foot, town: number): Link {
   return {
     town,
     km: local + trunk,
+    effort: local + trunk * (leg.effort / leg.km),
     seconds: secondsFor(local, LOCAL_KMH) + secondsFor(trunk, leg.kmh),
     foot: { lat: foot.lat, lng: foot.lng },
     ref: leg.ref,
@@ -93,7 +96,7 @@ export function accessTo(network: RoadNetwork, point: GeoPoint): Access {
     ...feet.flatMap((foot) => [linkOverFoot(network, foot, foot.leg.from), linkOverFoot(network, foot, foot.leg.to)]),
   ];
   const best = new Map<number, Link>();
-  for (const link of links) if (link.km < (best.get(link.town)?.km ?? Infinity)) best.set(link.town, link);
+  for (const link of links) if (link.effort < (best.get(link.town)?.effort ?? Infinity)) best.set(link.town, link);
   return { point, links: [...best.values()], feet };
 }
 

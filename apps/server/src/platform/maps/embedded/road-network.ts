@@ -1,11 +1,15 @@
 import { readFileSync } from 'node:fs';
 import { greatCircleKm, type GeoPoint } from '@superlink/domain/maps/geo-point.ts';
 
-/** How fast a loaded truck gets along, in km/h over hours, stops at lights included; 80 is the most the law allows it. */
+/**
+ * How fast a loaded truck gets along, in km/h over hours, stops at lights included; 80 is the most the law allows it. Effort is what a kilometre
+ * counts when ways are compared: drivers stay on national roads, and nobody crosses Eswatini's two borders to save a few kilometres.
+ */
 const roadClasses = {
-  national: { kmh: 70 },
-  regional: { kmh: 60 },
-  neighbour: { kmh: 55 },
+  national: { kmh: 70, effort: 1 },
+  regional: { kmh: 60, effort: 1.05 },
+  neighbour: { kmh: 55, effort: 1.05 },
+  transit: { kmh: 50, effort: 1.4 },
 } as const;
 type RoadClass = keyof typeof roadClasses;
 
@@ -27,6 +31,8 @@ export interface Leg {
   readonly greatCircleKm: number;
   readonly km: number;
   readonly kmh: number;
+  /** kilometres as they count in the choice of a way */
+  readonly effort: number;
 }
 
 export interface RoadNetwork {
@@ -69,10 +75,11 @@ export function readFactors(): CorridorFactors {
   return JSON.parse(readFileSync(new URL('data/corridor-factors.json', import.meta.url), 'utf8')) as CorridorFactors;
 }
 
-/** South African N and R roads by their letter; whatever else the neighbours call theirs is a neighbour's road. */
+/** South African N and R roads by their letter, Eswatini's MR; whatever else the neighbours call theirs is a neighbour's road. */
 function classOf(ref: string): RoadClass {
   if (/^N\d/.test(ref)) return 'national';
-  return /^R\d/.test(ref) ? 'regional' : 'neighbour';
+  if (/^R\d/.test(ref)) return 'regional';
+  return ref.startsWith('MR') ? 'transit' : 'neighbour';
 }
 
 /** Joins towns and roads to a network. Throws for a town without coordinates, a corridor without a factor, a road with one town. */
@@ -92,8 +99,18 @@ export function buildNetwork(towns: readonly Town[], roads: readonly RoadLine[],
     for (const [place, name] of names.slice(1).entries()) {
       const [from, to] = [numberOf(names[place]!), numberOf(name)];
       const greatCircle = greatCircleKm(towns[from]!, towns[to]!);
-      const { kmh } = roadClasses[classOf(ref)];
-      const leg: Leg = { index: legs.length, from, to, ref, corridor, greatCircleKm: greatCircle, km: greatCircle * factor, kmh };
+      const { kmh, effort } = roadClasses[classOf(ref)];
+      const leg: Leg = {
+        index: legs.length,
+        from,
+        to,
+        ref,
+        corridor,
+        greatCircleKm: greatCircle,
+        km: greatCircle * factor,
+        kmh,
+        effort: greatCircle * factor * effort,
+      };
       legs.push(leg);
       legsAt[from]!.push(leg);
       legsAt[to]!.push(leg);

@@ -29,7 +29,7 @@ function partBetween(network: RoadNetwork, from: Access, to: Access, penalties: 
   let goal = null;
   let best = Infinity;
   for (const link of to.links) {
-    const total = reach.km[link.town]! + link.km;
+    const total = reach.effort[link.town]! + link.effort;
     if (total < best) [best, goal] = [total, link];
   }
   const direct = directWay(from, to);
@@ -98,7 +98,7 @@ function isAnotherWay(parts: readonly Part[], kept: readonly (readonly Part[])[]
 }
 
 /**
- * Estimated ways through all points in their order, the shortest first, up to three when alternatives are wanted. Other ways are found for the route
+ * Estimated ways through all points in their order, the best first, up to three when alternatives are wanted. Other ways are found for the route
  * as a whole: roads already used count one and a half times as long. Empty when a point cannot be reached.
  */
 export function findRoutes(network: RoadNetwork, points: readonly GeoPoint[], alternatives: boolean): Route[] {
@@ -112,14 +112,14 @@ export function findRoutes(network: RoadNetwork, points: readonly GeoPoint[], al
     }
     return parts;
   };
-  const shortest = search(new Map());
-  if (!shortest) return [];
-  const kept = [shortest];
+  const best = search(new Map());
+  if (!best) return [];
+  const kept = [best];
   const penalties = new Map<number, number>();
   const penalise = (parts: readonly Part[]) => {
     for (const leg of new Set(parts.flatMap(({ legs }) => [...legs.keys()]))) penalties.set(leg, (penalties.get(leg) ?? 1) * PENALTY);
   };
-  penalise(shortest);
+  penalise(best);
   for (let attempt = 0; alternatives && attempt < ATTEMPTS && kept.length < ROUTES_MAX; attempt++) {
     const parts = search(penalties)!;
     if (isAnotherWay(parts, kept)) kept.push(parts);

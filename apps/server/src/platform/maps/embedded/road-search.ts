@@ -1,84 +1,84 @@
 import type { Leg, RoadNetwork } from './road-network.ts';
 
-/** How often a leg's kilometres count while a search looks for other ways. */
+/** How often a leg's effort counts while a search looks for other ways. */
 export type Penalties = ReadonlyMap<number, number>;
 const none: Penalties = new Map();
 
 export interface Start {
   readonly town: number;
-  /** kilometres already driven when the town is reached */
-  readonly km: number;
+  /** effort already spent when the town is reached */
+  readonly effort: number;
 }
 
-/** Kilometres from the starts to every town, and the leg by which each is reached best. */
+/** Effort from the starts to every town, and the leg by which each is reached best. */
 export interface Reach {
-  readonly km: Float64Array;
+  readonly effort: Float64Array;
   readonly by: readonly (Leg | undefined)[];
 }
 
-/** Towns in the order of their kilometres; a binary heap on two plain arrays, because this runs for every keystroke of a route. */
+/** Towns in the order of their effort; a binary heap on two plain arrays, because this runs for every keystroke of a route. */
 class Frontier {
   #towns: number[] = [];
-  #km: number[] = [];
+  #effort: number[] = [];
   get size(): number {
     return this.#towns.length;
   }
-  push(town: number, km: number): void {
+  push(town: number, effort: number): void {
     let at = this.#towns.length;
     while (at > 0) {
       const parent = (at - 1) >> 1;
-      if (this.#km[parent]! <= km) break;
+      if (this.#effort[parent]! <= effort) break;
       this.#towns[at] = this.#towns[parent]!;
-      this.#km[at] = this.#km[parent]!;
+      this.#effort[at] = this.#effort[parent]!;
       at = parent;
     }
     this.#towns[at] = town;
-    this.#km[at] = km;
+    this.#effort[at] = effort;
   }
-  pop(): { town: number; km: number } {
-    const first = { town: this.#towns[0]!, km: this.#km[0]! };
-    const [town, km] = [this.#towns.pop()!, this.#km.pop()!];
+  pop(): { town: number; effort: number } {
+    const first = { town: this.#towns[0]!, effort: this.#effort[0]! };
+    const [town, effort] = [this.#towns.pop()!, this.#effort.pop()!];
     const size = this.#towns.length;
     if (size === 0) return first;
     let at = 0;
     for (;;) {
       let child = 2 * at + 1;
       if (child >= size) break;
-      if (child + 1 < size && this.#km[child + 1]! < this.#km[child]!) child++;
-      if (this.#km[child]! >= km) break;
+      if (child + 1 < size && this.#effort[child + 1]! < this.#effort[child]!) child++;
+      if (this.#effort[child]! >= effort) break;
       this.#towns[at] = this.#towns[child]!;
-      this.#km[at] = this.#km[child]!;
+      this.#effort[at] = this.#effort[child]!;
       at = child;
     }
     this.#towns[at] = town;
-    this.#km[at] = km;
+    this.#effort[at] = effort;
     return first;
   }
 }
 
-/** Shortest ways from the starts to all towns (Dijkstra). */
+/** Easiest ways from the starts to all towns (Dijkstra). */
 export function reachFrom(network: RoadNetwork, starts: readonly Start[], penalties: Penalties = none): Reach {
-  const km = new Float64Array(network.towns.length).fill(Infinity);
+  const effort = new Float64Array(network.towns.length).fill(Infinity);
   const by: (Leg | undefined)[] = network.towns.map(() => undefined);
   const frontier = new Frontier();
   for (const start of starts) {
-    if (start.km >= km[start.town]!) continue;
-    km[start.town] = start.km;
-    frontier.push(start.town, start.km);
+    if (start.effort >= effort[start.town]!) continue;
+    effort[start.town] = start.effort;
+    frontier.push(start.town, start.effort);
   }
   while (frontier.size > 0) {
     const here = frontier.pop();
-    if (here.km > km[here.town]!) continue;
+    if (here.effort > effort[here.town]!) continue;
     for (const leg of network.legsAt[here.town]!) {
       const next = leg.from === here.town ? leg.to : leg.from;
-      const total = here.km + leg.km * (penalties.get(leg.index) ?? 1);
-      if (total >= km[next]!) continue;
-      km[next] = total;
+      const total = here.effort + leg.effort * (penalties.get(leg.index) ?? 1);
+      if (total >= effort[next]!) continue;
+      effort[next] = total;
       by[next] = leg;
       frontier.push(next, total);
     }
   }
-  return { km, by };
+  return { effort, by };
 }
 
 /** Legs of the best way to a town, in driving order, and the town where it began. */
