@@ -1,6 +1,10 @@
-import type { Config } from '../../config.ts';
+import { ConfigError, type Config } from '../../config.ts';
 import { embeddedProvider } from './embedded/embedded-provider.ts';
+import { googleProvider } from './google-provider.ts';
 import type { MapsProvider } from './maps-provider.ts';
+import { osmProvider } from './osm-provider.ts';
+import { osrmEngine } from './osrm-engine.ts';
+import { valhallaEngine } from './valhalla-engine.ts';
 
 /** Maps of an installation: who answers for places and routes, and what the browser draws with. */
 export interface Maps {
@@ -13,8 +17,27 @@ export interface Maps {
 
 export const embeddedMaps: Maps = { provider: embeddedProvider, browserKey: undefined, styleUrl: null, tilesUrl: null };
 
-/** The maps of this configuration. */
+function providerOf({ settings }: Config): MapsProvider {
+  const { MAPS_PROVIDER, GOOGLE_MAPS_SERVER_KEY, ROUTER_ENGINE, ROUTER_URL, PHOTON_URL } = settings;
+  switch (MAPS_PROVIDER) {
+    case 'embedded':
+      return embeddedProvider;
+    case 'google':
+      if (!GOOGLE_MAPS_SERVER_KEY) throw new ConfigError('MAPS_PROVIDER=google needs GOOGLE_MAPS_SERVER_KEY.');
+      return googleProvider({ key: GOOGLE_MAPS_SERVER_KEY });
+    case 'osm':
+      if (!ROUTER_URL || !PHOTON_URL) throw new ConfigError('MAPS_PROVIDER=osm needs ROUTER_URL and PHOTON_URL.');
+      return osmProvider(PHOTON_URL, ROUTER_ENGINE === 'valhalla' ? valhallaEngine(ROUTER_URL) : osrmEngine(ROUTER_URL));
+  }
+}
+
+/** The maps of this configuration. Throws ConfigError when a provider lacks a setting it cannot do without. */
 export function openMaps(config: Config): Maps {
   const { MAP_STYLE_URL, PMTILES_URL, GOOGLE_MAPS_BROWSER_KEY } = config.settings;
-  return { ...embeddedMaps, browserKey: GOOGLE_MAPS_BROWSER_KEY, styleUrl: MAP_STYLE_URL ?? null, tilesUrl: PMTILES_URL ?? null };
+  return {
+    provider: providerOf(config),
+    browserKey: GOOGLE_MAPS_BROWSER_KEY,
+    styleUrl: MAP_STYLE_URL ?? null,
+    tilesUrl: PMTILES_URL ?? null,
+  };
 }
