@@ -2,6 +2,7 @@ import {
   IconCalendarDue,
   IconCalendarTime,
   IconCaravan,
+  IconFileAlert,
   IconFilePlus,
   IconFileText,
   IconGasStation,
@@ -65,7 +66,14 @@ export const navigation: readonly NavigationGroup[] = [
       { label: 'Expiry Board', to: paths.expiry, icon: IconCalendarDue },
     ],
   },
-  { label: 'Finance', requires: 'user', entries: [{ label: 'Clients', to: paths.clients, icon: IconUsers }] },
+  {
+    label: 'Finance',
+    requires: 'user',
+    entries: [
+      { label: 'Clients', to: paths.clients, icon: IconUsers },
+      { label: 'POD Chase', to: paths.podChase, icon: IconFileAlert },
+    ],
+  },
   {
     label: 'Assets & Personnel',
     requires: 'user',

@@ -27,6 +27,8 @@ export const paths = {
   clientEdit: ((id) => `/clients/edit/${id}`) satisfies Link,
   clientTrips: ((id) => `/clients/${id}/trips`) satisfies Link,
 
+  podChase: '/pod-chase',
+
   contracts: '/contracts',
   contractCreate: '/contracts/new',
   contract: ((id) => `/contracts/${id}`) satisfies Link,

@@ -34,6 +34,7 @@ const contracts = section('Contracts', paths.contracts, 'Operations');
 const diesel = section('Diesel Orders', paths.dieselHistory, 'Operations');
 const expiry = section('Expiry Board', paths.expiry, 'Operations');
 const clients = section('Clients', paths.clients, 'Finance');
+const podChase = section('POD Chase', paths.podChase, 'Finance');
 const vehicles = section('Vehicles', paths.vehicles, 'Assets & Personnel');
 const trailers = section('Trailers', paths.trailers, 'Assets & Personnel');
 const drivers = section('Drivers', paths.drivers, 'Assets & Personnel');
@@ -121,7 +122,8 @@ export const screens: readonly Screen[] = [
   screen(at(paths.clientCreate, clients, 'New client'), () => import('../areas/clients/client-create.page.tsx'), 'ClientCreatePage'),
   screen(at(paths.clientEdit('$id'), clients, 'Edit client'), () => import('../areas/clients/client-edit.page.tsx'), 'ClientEditPage'),
   screen(at(paths.client('$id'), clients, 'Client'), () => import('../areas/clients/client.page.tsx'), 'ClientPage'),
-  coming(at(paths.clientTrips('$id'), clients, 'Client trips')),
+  screen(at(paths.podChase, podChase), () => import('../areas/trips/pod-chase.page.tsx'), 'PodChasePage'),
+  screen(at(paths.clientTrips('$id'), clients, 'Client trips'), () => import('../areas/trips/client-trips.page.tsx'), 'ClientTripsPage'),
 
   screen(at(paths.contracts, contracts), () => import('../areas/contracts/contract-list.page.tsx'), 'ContractListPage'),
   screen(

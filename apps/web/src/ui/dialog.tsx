@@ -13,7 +13,7 @@ export function Dialog({
   opened: boolean;
   onClose: () => void;
   title: string;
-  size?: 'md' | 'lg';
+  size?: 'md' | 'lg' | 'xl';
   children: ReactNode;
 }) {
   const isTop = useTopLayer(opened);

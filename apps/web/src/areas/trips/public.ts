@@ -10,4 +10,5 @@ export {
   useTrip,
   useUpdateTrip,
 } from './trip.queries.ts';
+export { TripPanel } from './trip.panel.tsx';
 export { TripArchive } from './trip-archive.tsx';

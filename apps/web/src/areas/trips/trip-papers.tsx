@@ -1,6 +1,6 @@
 import type { Trip } from '@superlink/api/trips/trip.schema.ts';
 import { IconEye, IconFileUpload, IconReceipt, IconTrash } from '@tabler/icons-react';
-import { useState, type ReactNode } from 'react';
+import { useMemo, useState, type ReactNode } from 'react';
 import { later } from '../../blocks/later.tsx';
 import type { RowAction } from '../../blocks/table/column.ts';
 import { toast } from '../../blocks/toast.ts';
@@ -26,6 +26,30 @@ function podRefusal({ status, endDate }: Trip): string | undefined {
   return endDate === null ? paperMessages.needsEndDate : undefined;
 }
 
+/** The entries of the menu; a stable function, so that a table does not lay itself out anew with every key. */
+function paperActions(begin: (task: Task, trip: Trip) => void) {
+  return (trip: Trip): RowAction[] => [
+    ...(trip.podUploaded
+      ? [
+          { label: 'View POD', icon: <IconEye size={16} />, onSelect: () => viewPod(trip) },
+          {
+            label: 'Reupload New POD',
+            icon: <IconFileUpload size={16} />,
+            onSelect: () => begin('upload', trip),
+            refusal: podRefusal(trip),
+          },
+          { label: 'Delete POD', icon: <IconTrash size={16} />, onSelect: () => begin('delete', trip), danger: true },
+        ]
+      : [{ label: 'Upload POD', icon: <IconFileUpload size={16} />, onSelect: () => begin('upload', trip), refusal: podRefusal(trip) }]),
+    {
+      label: trip.invoiceNumber === null ? 'Add Invoice Number' : 'Edit Invoice Number',
+      icon: <IconReceipt size={16} />,
+      onSelect: () => begin('invoice', trip),
+      refusal: trip.endDate === null ? paperMessages.needsEndDate : undefined,
+    },
+  ];
+}
+
 /**
  * The POD/Invoice menu of a trip by its state (POD-001 … POD-005); `actionsOf` is null for a user without finance:actions, who sees no menu.
  * `dialogs` must be drawn.
@@ -33,30 +57,9 @@ function podRefusal({ status, endDate }: Trip): string | undefined {
 export function useTripPapers(): { actionsOf: ((trip: Trip) => RowAction[]) | null; dialogs: ReactNode } {
   const isAllowed = useMay(api.trips.uploadPod.definition.access);
   const [begun, setBegun] = useState<{ task: Task; trip: Trip } | null>(null);
-  const begin = (task: Task, trip: Trip) => () => setBegun({ task, trip });
   const tripIn = (task: Task) => (begun?.task === task ? begun.trip : null);
   const close = () => setBegun(null);
-
-  const actionsOf = (trip: Trip): RowAction[] => [
-    ...(trip.podUploaded
-      ? [
-          { label: 'View POD', icon: <IconEye size={16} />, onSelect: () => viewPod(trip) },
-          {
-            label: 'Reupload New POD',
-            icon: <IconFileUpload size={16} />,
-            onSelect: begin('upload', trip),
-            refusal: podRefusal(trip),
-          },
-          { label: 'Delete POD', icon: <IconTrash size={16} />, onSelect: begin('delete', trip), danger: true },
-        ]
-      : [{ label: 'Upload POD', icon: <IconFileUpload size={16} />, onSelect: begin('upload', trip), refusal: podRefusal(trip) }]),
-    {
-      label: trip.invoiceNumber === null ? 'Add Invoice Number' : 'Edit Invoice Number',
-      icon: <IconReceipt size={16} />,
-      onSelect: begin('invoice', trip),
-      refusal: trip.endDate === null ? paperMessages.needsEndDate : undefined,
-    },
-  ];
+  const actionsOf = useMemo(() => (isAllowed ? paperActions((task, trip) => setBegun({ task, trip })) : null), [isAllowed]);
   const dialogs = isAllowed && (
     <>
       <PodUploadDialog trip={tripIn('upload')} onClose={close} />
@@ -64,5 +67,5 @@ export function useTripPapers(): { actionsOf: ((trip: Trip) => RowAction[]) | nu
       <InvoiceDialog trip={tripIn('invoice')} onClose={close} />
     </>
   );
-  return { actionsOf: isAllowed ? actionsOf : null, dialogs };
+  return { actionsOf, dialogs };
 }

@@ -1,0 +1,177 @@
+import { Button, Checkbox, Paper, Text } from '@mantine/core';
+import type { Client } from '@superlink/api/clients/client.schema.ts';
+import { IconArrowLeft, IconFileUpload, IconRoute } from '@tabler/icons-react';
+import { Link, useParams } from '@tanstack/react-router';
+import { useCallback, useMemo, useState, type ReactNode } from 'react';
+import { paths } from '../../app/paths.ts';
+import { useFilesDrop } from '../../blocks/form/use-file-drop.ts';
+import { today } from '../../blocks/format/dates.ts';
+import { formatCount } from '../../blocks/format/numbers.ts';
+import { later } from '../../blocks/later.tsx';
+import { PageHeader } from '../../blocks/list/page-header.tsx';
+import { RefreshButton } from '../../blocks/list/refresh-button.tsx';
+import { SearchBox } from '../../blocks/list/search-box.tsx';
+import { useBackOnClose, useUrlView } from '../../blocks/list/url-view.ts';
+import { isRecordId } from '../../blocks/panel/record-id.ts';
+import { PermissionGate } from '../../blocks/permission-gate.tsx';
+import type { TableView } from '../../blocks/table/column.ts';
+import { DataTable } from '../../blocks/table/data-table.tsx';
+import { api } from '../../client/api.ts';
+import { useMay } from '../../session/session.ts';
+import { EmptyState } from '../../ui/empty-state.tsx';
+import { ErrorState } from '../../ui/error-state.tsx';
+import { LoadingLines } from '../../ui/loading-lines.tsx';
+import { StatusBadge } from '../../ui/status-badge.tsx';
+import type { BulkPods } from './bulk-pods-dialog.tsx';
+import { useClientOfTrips, useClientTrips, useClientTripsRefresh, usePendingPods } from './client-trips.queries.ts';
+import { clientTripColumns } from './client-trips.table.tsx';
+import { CLIENT_TRIPS_SIZES, clientTripsView, isServerOrder, type ClientTripsView } from './client-trips.view.ts';
+import { tripName } from './trip-facts.ts';
+import { PeriodFilter } from './trip-filters.tsx';
+import { SEARCH_DELAY_MS } from './trip-history.view.ts';
+import { useTripPapers } from './trip-papers.tsx';
+import { clientTripsMessages, tripCount, tripMessages } from './trip.messages.ts';
+import classes from './trips.module.css';
+
+const TripPanel = later(async () => (await import('./trip.panel.tsx')).TripPanel, { tripId: undefined });
+const BulkPodsDialog = later(async () => (await import('./bulk-pods-dialog.tsx')).BulkPodsDialog, { bulk: null });
+const labels = { all: 'Show All', date: 'By Date', month: 'By Month' } as const;
+
+/** /clients/{id}/trips: what was carried for a client, and its papers (2§2 Client trips page). */
+export function ClientTripsPage() {
+  const { id = '' } = useParams({ strict: false }) as { id?: string };
+  const { data: client, error, refetch } = useClientOfTrips(id);
+  const back = (
+    <Button
+      variant="subtle"
+      size="compact-sm"
+      px={4}
+      ml={-4}
+      leftSection={<IconArrowLeft size={16} />}
+      renderRoot={(props) => <Link to={isRecordId(id) && error?.status !== 404 ? paths.client(id) : paths.clients} {...props} />}
+    >
+      Back to Client
+    </Button>
+  );
+  if (client) return <TripsOf client={client} back={back} />;
+  return (
+    <>
+      <PageHeader title="Trips" above={back} />
+      {error ? (
+        <ErrorState title="Error loading client" hint={error.detail || undefined} onRetry={() => void refetch()} />
+      ) : (
+        <LoadingLines label={tripMessages.loading} lines={9} />
+      )}
+    </>
+  );
+}
+
+function TripsOf({ client, back }: { client: Client; back: ReactNode }) {
+  const day = today();
+  const schema = useMemo(() => clientTripsView(day), [day]);
+  const [view, patch] = useUrlView(schema);
+  const list = useClientTrips(client.id, view);
+  const pending = usePendingPods(client.id);
+  const { refresh, refreshing } = useClientTripsRefresh();
+  const papers = useTripPapers();
+  const [bulk, setBulk] = useState<BulkPods | null>(null);
+  const panel = useBackOnClose(() => patch({ trip: undefined }));
+  const columns = useMemo(() => clientTripColumns(papers.actionsOf), [papers.actionsOf]);
+  const mayUpload = useMay(api.trips.uploadPod.definition.access);
+  const begin = (files: readonly File[]) => mayUpload && setBulk({ clientId: client.id, files });
+  const { target, hovered } = useFilesDrop<HTMLDivElement>(begin);
+
+  const onView = useCallback(
+    ({ sort, ...change }: Partial<TableView>) => {
+      const order: Partial<ClientTripsView> = sort ? { sort: sort.column as ClientTripsView['sort'], direction: sort.direction } : {};
+      patch({ ...change, ...order });
+    },
+    [patch],
+  );
+  const filter = (change: Partial<ClientTripsView>) => patch({ ...change, page: 1 });
+  const isFiltered = view.period !== 'all' || view.search !== '' || view.invoices || view.pods;
+  const pendingPods = pending.data?.pendingPods ?? 0;
+  return (
+    <>
+      <PageHeader
+        title={`${client.name} Trips`}
+        above={back}
+        beside={pendingPods > 0 && <StatusBadge tone="amber">{formatCount(pendingPods)} pending POD(s)</StatusBadge>}
+      >
+        <RefreshButton onRefresh={refresh} refreshing={refreshing} />
+        <PermissionGate needs={api.trips.uploadPod.definition.access}>
+          <Button leftSection={<IconFileUpload size={16} />} onClick={() => begin([])}>
+            Upload PODs
+          </Button>
+        </PermissionGate>
+      </PageHeader>
+      <Paper ref={target} data-dropping={(mayUpload && hovered) || undefined} className={classes.droppable}>
+        <div className={classes.tools} role="search" aria-label="Trips">
+          <div className={classes.buttons}>
+            <PeriodFilter view={view} labels={labels} months="long" onPeriod={filter} />
+            <Checkbox
+              label="Missing Invoices"
+              checked={view.invoices}
+              onChange={(event) => filter({ invoices: event.currentTarget.checked })}
+            />
+            <Checkbox label="Missing PODs" checked={view.pods} onChange={(event) => filter({ pods: event.currentTarget.checked })} />
+          </div>
+          <div className={classes.search}>
+            <SearchBox
+              placeholder={clientTripsMessages.search}
+              value={view.search}
+              onSearch={(search) => filter({ search })}
+              delayMs={SEARCH_DELAY_MS}
+            />
+          </div>
+        </div>
+        <Text size="sm" c="dimmed" px={12} pb={8} role="status">
+          {list.data ? tripCount(formatCount(list.data.total)) : list.isError ? '' : tripMessages.loading}
+        </Text>
+        <DataTable
+          name="client-trips"
+          label="Trips"
+          columns={columns}
+          rows={list.data?.trips}
+          rowName={tripName}
+          view={{ page: view.page, size: view.size, sort: { column: view.sort, direction: view.direction } }}
+          onView={onView}
+          total={list.data?.total}
+          sortedBy={isServerOrder(view) ? 'server' : 'browser'}
+          sizes={CLIENT_TRIPS_SIZES}
+          pageInput
+          refreshing={list.isFetching && !list.isPending}
+          failure={
+            list.isError
+              ? { title: tripMessages.listFailed, hint: list.error.detail || undefined, onRetry: () => void list.refetch() }
+              : undefined
+          }
+          empty={
+            <EmptyState
+              icon={<IconRoute size={32} stroke={1.4} />}
+              title={clientTripsMessages.none}
+              action={
+                isFiltered && (
+                  <Button variant="default" onClick={() => filter({ period: 'all', search: '', invoices: false, pods: false })}>
+                    Show all trips
+                  </Button>
+                )
+              }
+            />
+          }
+          opening={{
+            open: (trip) => {
+              panel.markOpened();
+              patch({ trip: trip.id }, { push: true });
+            },
+            href: (trip) => `${paths.clientTrips(client.id)}?trip=${trip.id}`,
+          }}
+          selectedId={view.trip}
+        />
+      </Paper>
+      <TripPanel tripId={view.trip} row={list.data?.trips.find(({ id }) => id === view.trip)} onClose={panel.close} />
+      {papers.dialogs}
+      <BulkPodsDialog bulk={bulk} onClose={() => setBulk(null)} />
+    </>
+  );
+}

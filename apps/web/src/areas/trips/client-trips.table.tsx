@@ -1,0 +1,78 @@
+import type { Trip } from '@superlink/api/trips/trip.schema.ts';
+import { formatDay } from '../../blocks/format/dates.ts';
+import type { Column, RowAction } from '../../blocks/table/column.ts';
+import { RowActions } from '../../blocks/table/row-actions.tsx';
+import { StatusBadge } from '../../ui/status-badge.tsx';
+import { LoadNumber } from './load-number.tsx';
+import classes from './papers.module.css';
+import { placeOf, tripName } from './trip-facts.ts';
+import { clientTripsMessages } from './trip.messages.ts';
+import { statusColumn, tripIdColumn } from './trip.table.tsx';
+
+/** Columns of a client's trips in the specification's order (CTR-008, CTR-010, CTR-011); the menu is left out for users who may not use it. */
+export function clientTripColumns(actionsOf: ((trip: Trip) => readonly RowAction[]) | null): readonly Column<Trip>[] {
+  return [
+    {
+      id: 'loadNr',
+      header: 'Load Number',
+      value: ({ loadNr }) => loadNr,
+      cell: (trip) => <LoadNumber trip={trip} />,
+      sortable: true,
+      fixed: true,
+      card: 'fact',
+    },
+    { ...tripIdColumn, card: 'title' },
+    {
+      id: 'invoiceNumber',
+      header: 'Invoice Number',
+      value: ({ invoiceNumber }) => invoiceNumber,
+      cell: ({ invoiceNumber }) => invoiceNumber ?? 'N/A',
+      sortable: true,
+      card: 'fact',
+    },
+    { id: 'registration', header: 'Registration', value: ({ lockedInRegistration }) => lockedInRegistration, sortable: true },
+    statusColumn,
+    { id: 'loading', header: 'Loading', value: (trip) => placeOf(trip, 'loading') ?? 'N/A', sortable: true },
+    { id: 'offloading', header: 'Offloading', value: (trip) => placeOf(trip, 'offloading') ?? 'N/A', sortable: true, card: 'fact' },
+    {
+      id: 'start',
+      header: 'Start Date',
+      value: ({ startDate }) => startDate,
+      cell: ({ startDate }) => <span className="num">{formatDay(startDate)}</span>,
+      sortable: true,
+    },
+    {
+      id: 'end',
+      header: 'End Date',
+      value: ({ endDate }) => endDate,
+      cell: ({ endDate }) => <span className="num">{endDate === null ? clientTripsMessages.inProgress : formatDay(endDate)}</span>,
+      sortable: true,
+      card: 'fact',
+    },
+    {
+      id: 'commodity',
+      header: 'Commodity',
+      value: ({ lockedInRateDetails }) => lockedInRateDetails.commodity || 'N/A',
+      sortable: true,
+    },
+    {
+      id: 'papers',
+      header: 'POD/Invoice',
+      value: ({ podUploaded }) => (podUploaded ? 1 : 0),
+      cell: (trip) => (
+        <span className={classes.papers}>
+          <Papers trip={trip} />
+          {actionsOf && <RowActions name={`papers of ${tripName(trip)}`} actions={actionsOf(trip)} />}
+        </span>
+      ),
+      fixed: true,
+      card: 'foot',
+    },
+  ];
+}
+
+/** What is there and what is missing of a trip's papers; nothing is missing while the trip is not completed (decision 12.6). */
+export function Papers({ trip }: { trip: Trip }) {
+  if (trip.podUploaded) return <StatusBadge tone="green">POD</StatusBadge>;
+  return trip.status === 'completed' ? <StatusBadge tone="amber">No POD</StatusBadge> : <StatusBadge tone="grey">No POD yet</StatusBadge>;
+}

@@ -1,0 +1,28 @@
+import type { ChaseState } from '@superlink/domain/trips/pod-chase.ts';
+
+const days = (count: number) => (count === 1 ? '1 day' : `${count} days`);
+
+export const chaseNames: Readonly<Record<'all' | ChaseState, string>> = {
+  all: 'All',
+  overdue: 'Overdue',
+  soon: 'Within 3 days',
+  later: 'Later',
+  undated: 'No due date',
+};
+
+/** Fixed texts of the chase board. */
+export const chaseMessages = {
+  subtitle: 'Completed trips without POD or invoice number, by the client’s cut-off',
+  allClients: 'All clients',
+  allPapers: 'POD or invoice',
+  papers: { pod: 'POD missing', invoice: 'Invoice missing' },
+  listFailed: 'Failed to load the chase board',
+  none: 'Nothing to chase',
+  noneHint: 'Every completed trip has its POD and its invoice number.',
+  noneFiltered: 'Nothing to chase here',
+  due: (daysLeft: number | null) => {
+    if (daysLeft === null) return 'No cut-off';
+    if (daysLeft < 0) return `Overdue by ${days(-daysLeft)}`;
+    return daysLeft === 0 ? 'Today' : `In ${days(daysLeft)}`;
+  },
+} as const;

@@ -1,0 +1,143 @@
+import { Button, Paper, Select } from '@mantine/core';
+import { chasedPapers, type ChasedPaper } from '@superlink/domain/trips/pod-chase.ts';
+import { IconFileCheck, IconFileUpload } from '@tabler/icons-react';
+import { useCallback, useState } from 'react';
+import { paths } from '../../app/paths.ts';
+import { formatCount } from '../../blocks/format/numbers.ts';
+import { later } from '../../blocks/later.tsx';
+import { ExportMenu } from '../../blocks/list/export-menu.tsx';
+import { FilterTabs } from '../../blocks/list/filter-tabs.tsx';
+import { PageHeader } from '../../blocks/list/page-header.tsx';
+import { RefreshButton } from '../../blocks/list/refresh-button.tsx';
+import { useBackOnClose, useUrlView } from '../../blocks/list/url-view.ts';
+import { PermissionGate } from '../../blocks/permission-gate.tsx';
+import type { TableView } from '../../blocks/table/column.ts';
+import { DataTable } from '../../blocks/table/data-table.tsx';
+import { api } from '../../client/api.ts';
+import { EmptyState } from '../../ui/empty-state.tsx';
+import type { BulkPods } from './bulk-pods-dialog.tsx';
+import { chaseMessages, chaseNames } from './pod-chase.messages.ts';
+import { usePodChase, usePodChaseRefresh, usePodChaseSummary } from './pod-chase.queries.ts';
+import { podChaseColumns } from './pod-chase.table.tsx';
+import { chaseTabs, exportQueryOf, podChaseView, type PodChaseView } from './pod-chase.view.ts';
+import { PodChaseMoney } from './pod-chase-money.tsx';
+import { tripName } from './trip-facts.ts';
+import { useTripPapers } from './trip-papers.tsx';
+
+const TripPanel = later(async () => (await import('./trip.panel.tsx')).TripPanel, { tripId: undefined });
+const BulkPodsDialog = later(async () => (await import('./bulk-pods-dialog.tsx')).BulkPodsDialog, { bulk: null });
+
+const ALL = 'all';
+const paperChoices = [
+  { value: ALL, label: chaseMessages.allPapers },
+  ...chasedPapers.map((paper) => ({ value: paper, label: chaseMessages.papers[paper] })),
+];
+
+/** /pod-chase: every completed trip whose POD or invoice number is missing, by the day it is due, with the rand it holds up. */
+export function PodChasePage() {
+  const [view, patch] = useUrlView(podChaseView);
+  const list = usePodChase(view);
+  const summary = usePodChaseSummary(view);
+  const { refresh, refreshing } = usePodChaseRefresh();
+  const papers = useTripPapers();
+  const [bulk, setBulk] = useState<BulkPods | null>(null);
+  const panel = useBackOnClose(() => patch({ trip: undefined }));
+  const onView = useCallback(({ page, size }: Partial<TableView>) => patch({ ...(page && { page }), ...(size && { size }) }), [patch]);
+  const filter = (change: Partial<PodChaseView>) => patch({ ...change, page: 1 }, { push: true });
+  const clients = summary.data?.clients ?? [];
+  // the client asked for stays in the list though nothing of it is missing any more
+  const clientChoices = [
+    { value: ALL, label: chaseMessages.allClients },
+    ...clients.map(({ clientId, name, trips }) => ({ value: clientId, label: `${name} (${formatCount(trips)})` })),
+    ...(view.client && !clients.some(({ clientId }) => clientId === view.client)
+      ? [{ value: view.client, label: 'Chosen client (0)' }]
+      : []),
+  ];
+  const isFiltered = view.tab !== 'all' || view.client !== undefined || view.missing !== undefined;
+  return (
+    <>
+      <PageHeader title="POD Chase" subtitle={chaseMessages.subtitle}>
+        <Select
+          aria-label="Client"
+          w={240}
+          searchable
+          nothingFoundMessage="Nothing found"
+          data={clientChoices}
+          value={view.client ?? ALL}
+          allowDeselect={false}
+          onChange={(client) => filter({ client: client === ALL ? undefined : (client ?? undefined) })}
+        />
+        <Select
+          aria-label="Missing paper"
+          w={160}
+          data={paperChoices}
+          value={view.missing ?? ALL}
+          allowDeselect={false}
+          onChange={(missing) => filter({ missing: missing === ALL ? undefined : (missing as ChasedPaper) })}
+        />
+        <RefreshButton onRefresh={refresh} refreshing={refreshing} />
+        <ExportMenu name="pod-chase" download={(format) => api.trips.exportPodChase({ query: { ...exportQueryOf(view), format } })} />
+        <PermissionGate needs={api.trips.uploadPod.definition.access}>
+          <Button leftSection={<IconFileUpload size={16} />} onClick={() => setBulk({ clientId: view.client, files: [] })}>
+            Upload PODs
+          </Button>
+        </PermissionGate>
+      </PageHeader>
+      {summary.data && summary.data.states.all.trips > 0 && (
+        <PodChaseMoney summary={summary.data} client={view.client} onClient={(client) => filter({ client })} />
+      )}
+      <Paper>
+        <FilterTabs
+          label="Due"
+          tabs={chaseTabs.map((tab) => ({ value: tab, label: chaseNames[tab], count: summary.data?.states[tab].trips }))}
+          value={view.tab}
+          onChange={(tab) => filter({ tab })}
+        >
+          <DataTable
+            name="pod-chase"
+            label="POD Chase"
+            columns={podChaseColumns}
+            rows={list.data?.trips}
+            rowName={tripName}
+            view={{ page: view.page, size: view.size, sort: null }}
+            onView={onView}
+            total={list.data?.total}
+            sortedBy="server"
+            refreshing={list.isFetching && !list.isPending}
+            failure={
+              list.isError
+                ? { title: chaseMessages.listFailed, hint: list.error.detail || undefined, onRetry: () => void list.refetch() }
+                : undefined
+            }
+            empty={
+              <EmptyState
+                icon={<IconFileCheck size={32} stroke={1.4} />}
+                title={isFiltered ? chaseMessages.noneFiltered : chaseMessages.none}
+                {...(isFiltered ? {} : { hint: chaseMessages.noneHint })}
+                action={
+                  isFiltered && (
+                    <Button variant="default" onClick={() => filter({ tab: 'all', client: undefined, missing: undefined })}>
+                      Show everything
+                    </Button>
+                  )
+                }
+              />
+            }
+            opening={{
+              open: (trip) => {
+                panel.markOpened();
+                patch({ trip: trip.id }, { push: true });
+              },
+              href: (trip) => `${paths.podChase}?trip=${trip.id}`,
+            }}
+            actions={papers.actionsOf ?? undefined}
+            selectedId={view.trip}
+          />
+        </FilterTabs>
+      </Paper>
+      <TripPanel tripId={view.trip} row={list.data?.trips.find(({ id }) => id === view.trip)} onClose={panel.close} />
+      {papers.dialogs}
+      <BulkPodsDialog bulk={bulk} onClose={() => setBulk(null)} />
+    </>
+  );
+}

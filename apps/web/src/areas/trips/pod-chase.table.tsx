@@ -1,0 +1,79 @@
+import { Anchor } from '@mantine/core';
+import type { PodChaseTrip } from '@superlink/api/trips/pod-chase.schema.ts';
+import type { ChaseState } from '@superlink/domain/trips/pod-chase.ts';
+import { Link } from '@tanstack/react-router';
+import { paths } from '../../app/paths.ts';
+import { formatDay } from '../../blocks/format/dates.ts';
+import { formatMoney } from '../../blocks/format/numbers.ts';
+import type { Column } from '../../blocks/table/column.ts';
+import { StatusBadge, type Tone } from '../../ui/status-badge.tsx';
+import { LoadNumber } from './load-number.tsx';
+import classes from './papers.module.css';
+import { chaseMessages } from './pod-chase.messages.ts';
+import { placeOf } from './trip-facts.ts';
+
+const toneOf: Record<ChaseState, Tone> = { overdue: 'red', soon: 'amber', later: 'grey', undated: 'grey' };
+
+function Missing({ trip }: { trip: PodChaseTrip }) {
+  return (
+    <span className={classes.papers}>
+      {!trip.podUploaded && <StatusBadge tone="amber">POD</StatusBadge>}
+      {trip.invoiceNumber === null && <StatusBadge tone="amber">Invoice</StatusBadge>}
+    </span>
+  );
+}
+
+/** Columns of the chase board. */
+export const podChaseColumns: readonly Column<PodChaseTrip>[] = [
+  {
+    id: 'due',
+    header: 'Due',
+    value: ({ dueDate }) => dueDate,
+    cell: ({ dueDate }) => <span className="num">{formatDay(dueDate)}</span>,
+    fixed: true,
+    card: 'fact',
+  },
+  {
+    id: 'left',
+    header: 'Time Left',
+    value: ({ daysLeft }) => daysLeft,
+    cell: ({ daysLeft, chaseState }) => <StatusBadge tone={toneOf[chaseState]}>{chaseMessages.due(daysLeft)}</StatusBadge>,
+    fixed: true,
+    card: 'badge',
+  },
+  { id: 'tripNumber', header: 'Trip ID', value: ({ tripNumber }) => tripNumber, opens: true, fixed: true, card: 'title' },
+  {
+    id: 'client',
+    header: 'Client',
+    value: ({ lockedInClient }) => lockedInClient,
+    cell: ({ lockedInClient, clientId }) => (
+      <Anchor
+        inherit
+        underline="hover"
+        renderRoot={(props) => <Link to={paths.clientTrips(clientId)} search={{ period: 'all', pods: true } as never} {...props} />}
+      >
+        {lockedInClient}
+      </Anchor>
+    ),
+    card: 'fact',
+  },
+  { id: 'loadNr', header: 'Load Number', value: ({ loadNr }) => loadNr, cell: (trip) => <LoadNumber trip={trip} /> },
+  { id: 'missing', header: 'Missing', value: () => null, cell: (trip) => <Missing trip={trip} />, fixed: true, card: 'foot' },
+  {
+    id: 'revenue',
+    header: 'Revenue',
+    value: ({ finalRevenue }) => finalRevenue,
+    cell: ({ finalRevenue }) => formatMoney(finalRevenue),
+    numeric: true,
+    card: 'fact',
+  },
+  {
+    id: 'end',
+    header: 'Delivered',
+    value: ({ endDate }) => endDate,
+    cell: ({ endDate }) => <span className="num">{formatDay(endDate)}</span>,
+  },
+  { id: 'offloading', header: 'Offloading', value: (trip) => placeOf(trip, 'offloading') ?? 'N/A' },
+  { id: 'registration', header: 'Registration', value: ({ lockedInRegistration }) => lockedInRegistration },
+  { id: 'driver', header: 'Driver', value: ({ lockedInDriver }) => lockedInDriver },
+];
