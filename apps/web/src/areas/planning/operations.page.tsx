@@ -5,10 +5,14 @@ import { today as todayNow } from '../../blocks/format/dates.ts';
 import { PageHeader } from '../../blocks/list/page-header.tsx';
 import { RefreshButton } from '../../blocks/list/refresh-button.tsx';
 import { useBackOnClose, useUrlView } from '../../blocks/list/url-view.ts';
+import { later } from '../../blocks/later.tsx';
+import { TripArchive } from '../trips/public.ts';
 import { FleetTimeline } from './fleet-timeline.tsx';
 import { usePlanningRefresh } from './planning.queries.ts';
 import { planningView, rangeOf } from './planning.view.ts';
 import { RangePicker } from './range-picker.tsx';
+
+const PlanningPanel = later(async () => (await import('./planning-panel.tsx')).PlanningPanel, { vehicleId: undefined });
 
 /** /operations: every vehicle against the days, and the planning panel of one of them (2§2). */
 export function OperationsPage() {
@@ -37,7 +41,9 @@ export function OperationsPage() {
         {view.show === 'timeline' && <RangePicker range={range} today={today} onRange={(next: DayRange) => patch(next)} />}
         <RefreshButton onRefresh={refresh} refreshing={refreshing} />
       </PageHeader>
-      {view.show === 'timeline' && (
+      {view.show === 'archive' ? (
+        <TripArchive />
+      ) : (
         <FleetTimeline
           view={view}
           patch={patch}
@@ -47,6 +53,7 @@ export function OperationsPage() {
           onTrip={(trip) => open(trip.assetId, trip.id)}
         />
       )}
+      <PlanningPanel vehicleId={view.vehicle} tripId={view.trip} onTrip={(trip) => patch({ trip })} onClose={panel.close} />
     </>
   );
 }

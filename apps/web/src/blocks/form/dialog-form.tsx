@@ -4,7 +4,7 @@ import type { FieldValues } from 'react-hook-form';
 import { Banner } from '../../ui/banner.tsx';
 import type { RecordFormState } from './use-record-form.ts';
 
-/** A short form inside a dialog: failure banner, fields, Cancel and the one action.. */
+/** A short form inside a dialog: failure banner, fields, Cancel and the one action. */
 export function DialogForm<V extends FieldValues>({
   state,
   label,
@@ -13,6 +13,7 @@ export function DialogForm<V extends FieldValues>({
   failure,
   submitLabel,
   savingLabel = 'Saving...',
+  refused = false,
   onCancel,
   children,
 }: {
@@ -25,6 +26,8 @@ export function DialogForm<V extends FieldValues>({
   readonly failure: string | null;
   readonly submitLabel: string;
   readonly savingLabel?: string;
+  /** the action is out of reach while what is typed cannot be right */
+  readonly refused?: boolean;
   readonly onCancel: () => void;
   readonly children: ReactNode;
 }) {
@@ -44,7 +47,7 @@ export function DialogForm<V extends FieldValues>({
           <Button variant="default" onMouseDown={(event) => event.preventDefault()} onClick={onCancel} disabled={saving}>
             Cancel
           </Button>
-          <Button type="submit" onMouseDown={(event) => event.preventDefault()} disabled={saving} aria-busy={saving}>
+          <Button type="submit" onMouseDown={(event) => event.preventDefault()} disabled={saving || refused} aria-busy={saving}>
             {saving ? savingLabel : submitLabel}
           </Button>
         </Group>

@@ -14,8 +14,16 @@ export function SelectField<V extends FieldValues>({
   control,
   name,
   choices,
+  onPicked,
   ...input
-}: FieldProps<V> & { choices: readonly (string | Choice)[]; searchable?: boolean; clearable?: boolean; nothingFound?: string }) {
+}: FieldProps<V> & {
+  choices: readonly (string | Choice)[];
+  searchable?: boolean;
+  clearable?: boolean;
+  nothingFound?: string;
+  /** after the user chose another value */
+  onPicked?: (value: string) => void;
+}) {
   const { field, fieldState } = useController({ control, name });
   const { nothingFound, ...rest } = input;
   return (
@@ -24,7 +32,10 @@ export function SelectField<V extends FieldValues>({
       {...rest}
       {...field}
       value={field.value || null}
-      onChange={(value) => field.onChange(value ?? '')}
+      onChange={(value) => {
+        field.onChange(value ?? '');
+        onPicked?.(value ?? '');
+      }}
       data={[...choices]}
       nothingFoundMessage={nothingFound ?? 'Nothing found'}
       error={fieldState.error?.message}

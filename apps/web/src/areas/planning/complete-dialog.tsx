@@ -1,0 +1,126 @@
+import { SimpleGrid, Text } from '@mantine/core';
+import { completeTripBody, type Trip } from '@superlink/api/trips/trip.schema.ts';
+import { closingProblem, endProblem } from '@superlink/domain/trips/trip-readings.ts';
+import { useMemo, useState } from 'react';
+import { z } from 'zod';
+import { DateField } from '../../blocks/form/date-field.tsx';
+import { DialogForm } from '../../blocks/form/dialog-form.tsx';
+import { NumberField } from '../../blocks/form/number-field.tsx';
+import { numberOf, type NumberText } from '../../blocks/form/number-text.ts';
+import { showServerErrors } from '../../blocks/form/server-errors.ts';
+import { TextField } from '../../blocks/form/text-field.tsx';
+import { useRecordForm } from '../../blocks/form/use-record-form.ts';
+import { dayOf, dayToSend, today } from '../../blocks/format/dates.ts';
+import { formatKm } from '../../blocks/format/numbers.ts';
+import { toast } from '../../blocks/toast.ts';
+import { errorText } from '../../client/api.ts';
+import { Dialog } from '../../ui/dialog.tsx';
+import { tripMessages, useCompleteTrip } from '../trips/public.ts';
+
+interface CompleteForm {
+  closingKilometers: NumberText;
+  endDate: string;
+  tonnage: NumberText;
+  loadNr: string;
+}
+const body = completeTripBody.shape;
+const messageOf = (schema: z.ZodType, value: unknown) => schema.safeParse(value).error?.issues[0]?.message ?? null;
+
+/** What is wrong with a completion, by field (2§5 Complete trip). */
+export function completionRules(trip: Trip): z.ZodType<CompleteForm, CompleteForm> {
+  const recordedClosing = trip.isReverted ? trip.closingKilometers : null;
+  return z.custom<CompleteForm>().superRefine((form, context) => {
+    const closingKilometers = numberOf(form.closingKilometers);
+    const complaints = {
+      closingKilometers:
+        messageOf(body.closingKilometers, closingKilometers) ??
+        closingProblem({ openingKilometers: trip.openingKilometers, closingKilometers: closingKilometers ?? 0, recordedClosing }),
+      endDate: form.endDate === '' ? 'End date is required' : endProblem(dayOf(trip.startDate), form.endDate),
+      tonnage: messageOf(body.tonnage, numberOf(form.tonnage)),
+      loadNr: messageOf(body.loadNr, form.loadNr),
+    };
+    for (const [path, message] of Object.entries(complaints)) if (message) context.addIssue({ code: 'custom', path: [path], message });
+  });
+}
+
+/** Closing kilometres, end, tonnage and load number of a trip on route (2§2, decision 15.12); closed while `trip` is null. */
+export function CompleteDialog({ trip, onClose }: { trip: Trip | null; onClose: () => void }) {
+  const [shown, setShown] = useState(trip);
+  if (trip && trip !== shown) setShown(trip);
+  return (
+    <Dialog opened={trip !== null} onClose={onClose} title="Complete Trip">
+      {shown && <Complete key={shown.id} trip={shown} onClose={onClose} />}
+    </Dialog>
+  );
+}
+
+function Complete({ trip, onClose }: { trip: Trip; onClose: () => void }) {
+  const schema = useMemo(() => completionRules(trip), [trip]);
+  const isLocked = trip.isReverted && trip.closingKilometers !== null;
+  const state = useRecordForm<CompleteForm>({
+    schema,
+    defaults: {
+      closingKilometers: isLocked ? trip.closingKilometers! : '',
+      endDate: dayOf(trip.endDate) ?? today(),
+      tonnage: trip.tonnage,
+      loadNr: trip.loadNr ?? '',
+    },
+  });
+  const { control } = state;
+  const complete = useCompleteTrip();
+  const expected = trip.openingKilometers === null ? null : trip.openingKilometers + trip.lockedInRateDetails.km;
+  return (
+    <DialogForm
+      state={state}
+      label="Complete Trip"
+      submitLabel="Complete"
+      saving={complete.isPending}
+      failure={complete.error && errorText(complete.error, tripMessages.completeFailed)}
+      onCancel={onClose}
+      onSubmit={({ closingKilometers, endDate, tonnage, loadNr }) =>
+        complete.mutate(
+          {
+            params: { id: trip.id },
+            body: {
+              closingKilometers: numberOf(closingKilometers)!,
+              endDate: dayToSend(endDate),
+              tonnage: numberOf(tonnage)!,
+              loadNr: loadNr.trim() || null,
+            },
+          },
+          {
+            onSuccess: () => {
+              toast.success(tripMessages.completed);
+              onClose();
+            },
+            onError: (failure) => showServerErrors(state.form, failure),
+          },
+        )
+      }
+    >
+      <Text size="sm">
+        Trip {trip.tripNumber} for {trip.lockedInClient}, opened at{' '}
+        {trip.openingKilometers === null ? 'no reading' : formatKm(trip.openingKilometers)}.
+      </Text>
+      <SimpleGrid cols={{ base: 1, xs: 2 }} spacing="sm">
+        <NumberField
+          control={control}
+          name="closingKilometers"
+          label="Closing Kilometers"
+          unit="km"
+          decimals={1}
+          required
+          disabled={isLocked}
+          {...(isLocked
+            ? { description: 'Recorded when the trip was completed first' }
+            : expected === null
+              ? {}
+              : { description: `By the route about ${formatKm(Math.round(expected))}` })}
+        />
+        <DateField control={control} name="endDate" label="End Date" required />
+        <NumberField control={control} name="tonnage" label="Tonnage" unit="t" decimals={3} required />
+        <TextField control={control} name="loadNr" label="Load Number" />
+      </SimpleGrid>
+    </DialogForm>
+  );
+}

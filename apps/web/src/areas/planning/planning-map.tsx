@@ -1,0 +1,73 @@
+import type { Trip } from '@superlink/api/trips/trip.schema.ts';
+import { decodePolyline } from '@superlink/domain/maps/polyline.ts';
+import { kindOfStop } from '@superlink/domain/stops/stop.ts';
+import { useQueries } from '@tanstack/react-query';
+import { MapFrame } from '../../blocks/map/map-frame.tsx';
+import type { MapLine, MapMarker } from '../../blocks/map/map-scene.ts';
+import { isPlaced, type RouteValue } from '../../blocks/stops/route-value.ts';
+import { api } from '../../client/api.ts';
+import { StatusBadge } from '../../ui/status-badge.tsx';
+import { planningMessages } from './planning.messages.ts';
+import classes from './planning-panel.module.css';
+
+/** Height of the planning map, in pixels (2§9). */
+const MAP_HEIGHT = 'clamp(360px, calc(100dvh - 190px), 750px)';
+/** Ways of open trips that are drawn beside the draft. */
+const DRAWN_TRIPS = 5;
+
+/** The line as it can be drawn; null when there is none, and `broken` when it cannot be read (PLAN-029). */
+function lineOf(polyline: string | null, name: string, isChosen: boolean): { line: MapLine | null; broken: boolean } {
+  if (polyline === null) return { line: null, broken: false };
+  try {
+    return decodePolyline(polyline).length > 1 ? { line: { polyline, name, isChosen }, broken: false } : { line: null, broken: true };
+  } catch {
+    return { line: null, broken: true };
+  }
+}
+
+/** Draft, the vehicle's open trips and their stops on one map; a layer that fails says so and the others still draw (decision 16.5). */
+export function PlanningMap({
+  draft,
+  draftFailed,
+  trips,
+  selected,
+}: {
+  readonly draft: RouteValue;
+  readonly draftFailed: boolean;
+  readonly trips: readonly Trip[];
+  readonly selected: string | undefined;
+}) {
+  const drawn = selected ? trips.filter(({ id }) => id === selected) : trips.slice(0, DRAWN_TRIPS);
+  const details = useQueries({ queries: drawn.map(({ id }) => api.trips.activeDetail.query({ params: { id } })) });
+  const tripsFailed = details.some(({ isError }) => isError);
+  const draftLine = lineOf(draft.polyline, 'The trip being planned', true);
+  const tripLines = details.map(({ data }) =>
+    lineOf(data?.lockedInRateDetails.polyline ?? null, data ? `Trip ${data.tripNumber}` : '', false),
+  );
+
+  const planned: MapMarker[] = draft.stops.filter(isPlaced).map((stop) => ({ ...stop, label: String(stop.sequence) }));
+  const chosen = trips.find(({ id }) => id === selected);
+  const ofChosen: MapMarker[] = (chosen?.lockedInRateDetails.stops ?? []).flatMap(({ lat, lng, ...stop }, index) =>
+    lat === null || lng === null
+      ? []
+      : [{ lat, lng, key: `trip-${index}`, label: String(stop.sequence ?? index + 1), kind: kindOfStop(stop), address: stop.address }],
+  );
+  const broken = draftLine.broken || tripLines.some((each) => each.broken);
+  return (
+    <div className={classes.map}>
+      <div className={classes.badges} role="status" aria-label="State of the map">
+        {draftFailed && <StatusBadge tone="red">{planningMessages.draftFailed}</StatusBadge>}
+        {tripsFailed && <StatusBadge tone="red">{planningMessages.mapTripsFailed}</StatusBadge>}
+        {broken && <StatusBadge tone="red">{planningMessages.decodeFailed}</StatusBadge>}
+        {draft.kmSource === 'estimate' && draft.polyline !== null && <StatusBadge tone="amber">Estimated distance</StatusBadge>}
+      </div>
+      <MapFrame
+        label="Map of the planned trip"
+        height={MAP_HEIGHT}
+        markers={chosen ? ofChosen : planned}
+        lines={[...tripLines, draftLine].flatMap(({ line }) => (line ? [line] : []))}
+        isDashed={draft.kmSource === 'estimate'}
+      />
+    </div>
+  );
+}

@@ -1,0 +1,206 @@
+import { Button, Group, Text, UnstyledButton } from '@mantine/core';
+import type { Trip } from '@superlink/api/trips/trip.schema.ts';
+import { shortAddress } from '@superlink/domain/stops/stop.ts';
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { ConfirmDialog } from '../../blocks/confirm/confirm-dialog.tsx';
+import { formatDay } from '../../blocks/format/dates.ts';
+import { formatKm, formatTons } from '../../blocks/format/numbers.ts';
+import { PermissionGate } from '../../blocks/permission-gate.tsx';
+import { Refusal } from '../../blocks/refusal.tsx';
+import { toast } from '../../blocks/toast.ts';
+import { api, errorText } from '../../client/api.ts';
+import { useMay } from '../../session/session.ts';
+import { EmptyState } from '../../ui/empty-state.tsx';
+import { ErrorState } from '../../ui/error-state.tsx';
+import { LoadingLines } from '../../ui/loading-lines.tsx';
+import { TripStatusBadge, tripMessages, useCancelTrip } from '../trips/public.ts';
+import { AcceptDialog } from './accept-dialog.tsx';
+import { CompleteDialog } from './complete-dialog.tsx';
+import { planningMessages } from './planning.messages.ts';
+import classes from './planning-panel.module.css';
+import type { TripVehicle } from './trip.form-model.ts';
+
+/** Open trips of one vehicle, those on route first. */
+export function useOpenTrips(assetId: string) {
+  return useQuery(api.trips.activeOfVehicle.query({ params: { assetId } }));
+}
+
+/** The vehicle's open trips; the selected one offers what its state allows (2§2). */
+export function VehicleTrips({
+  vehicle,
+  selected,
+  onSelect,
+  onView,
+  onEdit,
+  onChepForm,
+}: {
+  readonly vehicle: TripVehicle;
+  readonly selected: string | undefined;
+  readonly onSelect: (tripId: string | undefined) => void;
+  readonly onView: (trip: Trip) => void;
+  readonly onEdit: (trip: Trip) => void;
+  readonly onChepForm: (trip: Trip) => void;
+}) {
+  const open = useOpenTrips(vehicle.id);
+  const [accepting, setAccepting] = useState<Trip | null>(null);
+  const [completing, setCompleting] = useState<Trip | null>(null);
+  const [ending, setEnding] = useState<Trip | null>(null);
+  if (open.isPending) return <LoadingLines label="Loading trips..." />;
+  if (open.isError) {
+    return <ErrorState title={planningMessages.activeFailed} hint={open.error.detail || undefined} onRetry={() => void open.refetch()} />;
+  }
+  const { trips } = open.data;
+  return (
+    <>
+      {trips.length === 0 && <EmptyState title={planningMessages.noActive} />}
+      <ul className={classes.trips} aria-label="Open trips">
+        {trips.map((trip) => (
+          <li key={trip.id} className={classes.trip} data-selected={trip.id === selected || undefined}>
+            <UnstyledButton
+              className={classes.pick}
+              aria-expanded={trip.id === selected}
+              onClick={() => onSelect(trip.id === selected ? undefined : trip.id)}
+            >
+              <Summary trip={trip} />
+            </UnstyledButton>
+            {trip.id === selected && (
+              <div className={classes.actions}>
+                <Button size="xs" variant="default" onClick={() => onView(trip)}>
+                  View
+                </Button>
+                {trip.status === 'on_route' ? (
+                  <OnRoute trip={trip} onComplete={setCompleting} onCancel={setEnding} onChepForm={onChepForm} />
+                ) : (
+                  <>
+                    <PermissionGate needs={api.trips.accept.definition.access} otherwise="disable">
+                      <Button size="xs" onClick={() => setAccepting(trip)}>
+                        Accept
+                      </Button>
+                    </PermissionGate>
+                    <PermissionGate needs={api.trips.cancel.definition.access} otherwise="disable">
+                      <Button size="xs" variant="light" color="red" onClick={() => setEnding(trip)}>
+                        Decline
+                      </Button>
+                    </PermissionGate>
+                  </>
+                )}
+                <PermissionGate needs={api.trips.create.definition.access}>
+                  <Button size="xs" variant="subtle" onClick={() => onEdit(trip)}>
+                    Edit
+                  </Button>
+                </PermissionGate>
+              </div>
+            )}
+          </li>
+        ))}
+      </ul>
+      <AcceptDialog trip={accepting} vehicle={vehicle} onClose={() => setAccepting(null)} />
+      <CompleteDialog trip={completing} onClose={() => setCompleting(null)} />
+      <EndDialog trip={ending} vehicle={vehicle} onClose={() => setEnding(null)} />
+    </>
+  );
+}
+
+function Summary({ trip }: { trip: Trip }) {
+  const { stops, km, commodity } = trip.lockedInRateDetails;
+  return (
+    <>
+      <Group justify="space-between" wrap="nowrap" gap={8}>
+        <Text size="sm" fw={650} truncate>
+          {trip.loadNr ?? `Trip ${trip.tripNumber}`}
+        </Text>
+        <TripStatusBadge status={trip.status} />
+      </Group>
+      <Text size="sm" truncate>
+        {trip.lockedInClient}
+      </Text>
+      <Text size="xs" c="dimmed">
+        {shortAddress(stops, 'loading')} → {shortAddress(stops, 'offloading')}
+      </Text>
+      <Text size="xs" c="dimmed">
+        {formatDay(trip.startDate)} – {formatDay(trip.endDate)} · {formatKm(km)} · {commodity}, {formatTons(trip.tonnage)}
+      </Text>
+    </>
+  );
+}
+
+/** Complete, Cancel and, for a CHEP load, its form; Complete waits for the record (PLAN-011, PLAN-012). */
+function OnRoute({
+  trip,
+  onComplete,
+  onCancel,
+  onChepForm,
+}: {
+  readonly trip: Trip;
+  readonly onComplete: (trip: Trip) => void;
+  readonly onCancel: (trip: Trip) => void;
+  readonly onChepForm: (trip: Trip) => void;
+}) {
+  const chep = useQuery({ ...api.trips.chepFormExists.query({ params: { id: trip.id } }), enabled: trip.isChepLoad });
+  const may = useMay(api.trips.complete.definition.access);
+  const waits = trip.isChepLoad && chep.data?.exists !== true;
+  return (
+    <>
+      <Refusal reason={may ? (waits ? planningMessages.chepFirst : null) : 'Not enough permissions'}>
+        <Button size="xs" onClick={() => onComplete(trip)}>
+          Complete
+        </Button>
+      </Refusal>
+      <PermissionGate needs={api.trips.cancel.definition.access} otherwise="disable">
+        <Button size="xs" variant="light" color="red" onClick={() => onCancel(trip)}>
+          Cancel
+        </Button>
+      </PermissionGate>
+      {trip.isChepLoad && (
+        <Button size="xs" variant="default" onClick={() => onChepForm(trip)}>
+          Chep Form
+        </Button>
+      )}
+    </>
+  );
+}
+
+/** Declines a scheduled trip or cancels one on route; both end it (decision 15.16). */
+function EndDialog({ trip, vehicle, onClose }: { trip: Trip | null; vehicle: TripVehicle; onClose: () => void }) {
+  const cancel = useCancelTrip();
+  const [shown, setShown] = useState(trip);
+  if (trip && trip !== shown) setShown(trip);
+  const planned = shown?.status === 'scheduled';
+  const close = () => {
+    cancel.reset();
+    onClose();
+  };
+  return (
+    <ConfirmDialog
+      opened={trip !== null}
+      onClose={close}
+      title={planned ? 'Decline Trip' : 'Cancel Trip'}
+      confirmLabel={planned ? 'Decline Trip' : 'Cancel Trip'}
+      dismissLabel="Keep Trip"
+      busyLabel={planned ? 'Declining...' : 'Cancelling...'}
+      busy={cancel.isPending}
+      danger
+      failure={cancel.error && errorText(cancel.error, tripMessages.cancelFailed)}
+      onConfirm={() =>
+        trip &&
+        cancel.mutate(
+          { params: { id: trip.id } },
+          {
+            onSuccess: () => {
+              toast.success(planned ? tripMessages.declined : tripMessages.cancelled);
+              close();
+            },
+          },
+        )
+      }
+    >
+      {shown && (
+        <>
+          Trip {shown.tripNumber} of {vehicle.fleetNumber} for {shown.lockedInClient} is {planned ? 'declined' : 'cancelled'}.{' '}
+          {planned ? '' : 'The vehicle is free again; its readings stay.'}
+        </>
+      )}
+    </ConfirmDialog>
+  );
+}
