@@ -1,6 +1,6 @@
 import { expect, test, type Page } from '@playwright/test';
 import { violations } from './accessibility-rules.ts';
-import { addressOf, signIn } from './product.ts';
+import { addressOf, signIn, uniqueName } from './product.ts';
 
 /** Every screen in the state in which people work with it. */
 const screens: Record<string, (page: Page) => Promise<unknown>> = {
@@ -127,6 +127,23 @@ const screens: Record<string, (page: Page) => Promise<unknown>> = {
     await screens['columns of an import']!(page);
     await page.getByRole('button', { name: 'Check the rows' }).click();
     await page.getByRole('heading', { name: '2 problems' }).waitFor();
+  },
+  async 'result of an import'(page) {
+    await screens['new import']!(page);
+    const name = uniqueName('AX');
+    const buffer = Buffer.from(`Fleet;Reg;Odo;Disc\r\n${name};${name} GP;514867;2027-05-31`);
+    await page.locator('input[type=file]').setInputFiles({ name: 'fleet.csv', mimeType: 'text/csv', buffer });
+    await page.getByRole('button', { name: 'Check the rows' }).click();
+    await page.getByRole('button', { name: 'Import 1 vehicle' }).click();
+    await page.getByRole('heading', { name: '1 vehicle imported' }).waitFor();
+  },
+  async 'undoing an import'(page) {
+    await page.getByRole('button', { name: 'Undo import' }).click();
+    await page.getByRole('dialog').getByRole('button', { name: 'Undo import' }).waitFor();
+  },
+  async 'import that was undone'(page) {
+    await page.getByRole('dialog').getByRole('button', { name: 'Undo import' }).click();
+    await page.getByRole('heading', { name: 'was undone' }).waitFor();
   },
   async 'import list'(page) {
     await page.goto(addressOf('/imports'));

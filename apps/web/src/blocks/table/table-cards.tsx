@@ -1,19 +1,23 @@
 import { ActionIcon, NativeSelect, Skeleton } from '@mantine/core';
 import { IconSortAscending, IconSortDescending } from '@tabler/icons-react';
+import { lazy, Suspense } from 'react';
 import type { Column, TableView } from './column.ts';
 import { RowActions } from './row-actions.tsx';
 import { isRowClick } from './row-opener.tsx';
 import { cellContent, type GridProps } from './table-grid.tsx';
 import type { Identified } from './table-model.ts';
+import type { CardPlace } from './virtual-cards.tsx';
 import classes from './table.module.css';
+
+/** Only long pages load the virtualizer. */
+const VirtualCards = lazy(async () => ({ default: (await import('./virtual-cards.tsx')).VirtualCards }));
 
 /** The same rows on a phone: one card each, with the facts that matter, and the sort as a choice. */
 export function TableCards<Row extends Identified>(
   props: GridProps<Row> & { view: TableView; onView: (patch: Partial<TableView>) => void },
 ) {
-  const { model, columns, view, onView, opening, actions } = props;
-  const placed = [...columns.values()].filter((column) => column.card !== undefined);
-  const at = (place: Column<Row>['card']) => placed.filter((column) => column.card === place);
+  const { model, columns, view, onView } = props;
+  const { rows } = model.getRowModel();
   const sortable = [...columns.values()].filter((column) => column.sortable);
   const descending = view.sort?.direction === 'desc';
   return (
@@ -49,49 +53,64 @@ export function TableCards<Row extends Identified>(
               <Skeleton h={12} w="85%" />
             </li>
           ))}
-        {model.getRowModel().rows.map((row) => {
-          const record = row.original;
-          return (
-            <li
-              key={row.id}
-              className={classes.card}
-              data-row-id={row.id}
-              data-selected={row.id === props.selectedId || undefined}
-              data-group={props.groups.get(row.id)}
-              onClick={opening ? (event) => isRowClick(event) && opening.open(record) : undefined}
-            >
-              <div className={classes.cardhead}>
-                {at('title').map((column) => (
-                  <span key={column.id}>{cellContent(column, record, opening)}</span>
-                ))}
-                {at('badge').map((column) => (
-                  <span key={column.id}>{cellContent(column, record, opening)}</span>
-                ))}
-              </div>
-              {actions && (
-                <div className={classes.cardmenu}>
-                  <RowActions name={props.rowName(record)} actions={actions(record)} />
-                </div>
-              )}
-              <dl className={classes.cardfacts}>
-                {at('fact').map((column) => (
-                  <div key={column.id}>
-                    <dt>{column.header}</dt>
-                    <dd>{cellContent(column, record, opening)}</dd>
-                  </div>
-                ))}
-              </dl>
-              {at('foot').length > 0 && (
-                <div className={classes.cardfoot}>
-                  {at('foot').map((column) => (
-                    <span key={column.id}>{cellContent(column, record, opening)}</span>
-                  ))}
-                </div>
-              )}
-            </li>
-          );
-        })}
+        {props.virtual ? (
+          <Suspense>
+            <VirtualCards
+              count={rows.length}
+              render={(index, place) => rows[index] && <Card key={rows[index].id} record={rows[index].original} place={place} {...props} />}
+            />
+          </Suspense>
+        ) : (
+          rows.map((row) => <Card key={row.id} record={row.original} {...props} />)
+        )}
       </ul>
     </>
+  );
+}
+
+function Card<Row extends Identified>({
+  record,
+  place,
+  columns,
+  opening,
+  actions,
+  ...props
+}: GridProps<Row> & { record: Row; place?: CardPlace }) {
+  const at = (slot: Column<Row>['card']) => [...columns.values()].filter((column) => column.card === slot);
+  return (
+    <li
+      {...place}
+      className={classes.card}
+      data-row-id={record.id}
+      data-selected={record.id === props.selectedId || undefined}
+      data-group={props.groups.get(record.id)}
+      onClick={opening ? (event) => isRowClick(event) && opening.open(record) : undefined}
+    >
+      <div className={classes.cardhead}>
+        {[...at('title'), ...at('badge')].map((column) => (
+          <span key={column.id}>{cellContent(column, record, opening)}</span>
+        ))}
+      </div>
+      {actions && (
+        <div className={classes.cardmenu}>
+          <RowActions name={props.rowName(record)} actions={actions(record)} />
+        </div>
+      )}
+      <dl className={classes.cardfacts}>
+        {at('fact').map((column) => (
+          <div key={column.id}>
+            <dt>{column.header}</dt>
+            <dd>{cellContent(column, record, opening)}</dd>
+          </div>
+        ))}
+      </dl>
+      {at('foot').length > 0 && (
+        <div className={classes.cardfoot}>
+          {at('foot').map((column) => (
+            <span key={column.id}>{cellContent(column, record, opening)}</span>
+          ))}
+        </div>
+      )}
+    </li>
   );
 }
