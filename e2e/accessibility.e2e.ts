@@ -70,6 +70,31 @@ const screens: Record<string, (page: Page) => Promise<unknown>> = {
     await page.getByRole('menuitem', { name: 'Delete' }).click();
     await page.getByRole('dialog').getByText('This action is permanent').waitFor();
   },
+  async 'client list'(page) {
+    await page.goto(addressOf('/clients'));
+    await page.locator('[data-row-opener]').first().waitFor();
+  },
+  async 'client details'(page) {
+    await page.goto(addressOf('/clients?search=nkanyezi'));
+    await page.locator('[data-row-opener]').first().click();
+    await page.getByRole('heading', { name: 'Custom Fields' }).waitFor();
+  },
+  async 'client form with complaints'(page) {
+    await page.goto(addressOf('/clients/new'));
+    await page.getByRole('button', { name: 'Add Contact' }).first().click();
+    await page.getByRole('button', { name: 'Create Client' }).click();
+    await page.getByText('POD cut-off frequency is required').waitFor();
+  },
+  async 'commodity picker'(page) {
+    await page.goto(addressOf('/rates/create'));
+    await page.getByRole('combobox', { name: 'Commodity' }).click();
+    await page.getByRole('option').first().waitFor();
+  },
+  async 'client picker'(page) {
+    await page.goto(addressOf('/rates/create'));
+    await page.getByRole('combobox', { name: 'Client' }).fill('boerbok');
+    await page.getByRole('option').first().waitFor();
+  },
   async 'empty list'(page) {
     await page.goto(addressOf('/vehicles?search=nothing-like-this'));
     await page.getByText('No assets found').waitFor();

@@ -82,30 +82,18 @@ export async function countPendingPods(db: TenantDb, clientId: string): Promise<
 
 /** How many records of each kind keep a client from being deleted (decision 20.6). */
 export function countClientRecords(db: TenantDb, clientId: string) {
+  const live = (table: 'trips' | 'contracts' | 'rates' | 'chepRecords') =>
+    db
+      .selectFrom(table)
+      .where('clientId', '=', clientId)
+      .where('deletedAt', 'is', null)
+      .select((select) => select.fn.countAll<number>().as('records'));
   return db
-    .selectNoFrom((select) => [
-      liveTrips(db)
-        .where('t.clientId', '=', clientId)
-        .select((count) => count.fn.countAll<number>().as('n'))
-        .as('trips'),
-      select
-        .selectFrom('contracts')
-        .where('clientId', '=', clientId)
-        .where('deletedAt', 'is', null)
-        .select((count) => count.fn.countAll<number>().as('n'))
-        .as('contracts'),
-      select
-        .selectFrom('rates')
-        .where('clientId', '=', clientId)
-        .where('deletedAt', 'is', null)
-        .select((count) => count.fn.countAll<number>().as('n'))
-        .as('rates'),
-      select
-        .selectFrom('chepRecords')
-        .where('clientId', '=', clientId)
-        .where('deletedAt', 'is', null)
-        .select((count) => count.fn.countAll<number>().as('n'))
-        .as('chepRecords'),
+    .selectNoFrom([
+      live('trips').as('trips'),
+      live('contracts').as('contracts'),
+      live('rates').as('rates'),
+      live('chepRecords').as('chepRecords'),
     ])
     .executeTakeFirstOrThrow();
 }

@@ -6,17 +6,19 @@ import { lockClient, updateClient } from './clients.queries.ts';
 import { requireClient } from './clients.service.ts';
 import { countClientRecords } from './clients.views.ts';
 
-const counted = (count: number, one: string, many: string) => (count === 0 ? [] : [`${count} ${count === 1 ? one : many}`]);
+const names = {
+  trips: ['trip', 'trips'],
+  contracts: ['contract', 'contracts'],
+  rates: ['route', 'routes'],
+  chepRecords: ['CHEP record', 'CHEP records'],
+} as const;
 
 /** `2 trips, 1 contract and 3 routes`; empty when nothing hangs on the client. */
-function inWords(records: Record<'trips' | 'contracts' | 'rates' | 'chepRecords', number | null>): string {
-  const { trips, contracts, rates, chepRecords } = records;
-  const parts = [
-    ...counted(trips ?? 0, 'trip', 'trips'),
-    ...counted(contracts ?? 0, 'contract', 'contracts'),
-    ...counted(rates ?? 0, 'route', 'routes'),
-    ...counted(chepRecords ?? 0, 'CHEP record', 'CHEP records'),
-  ];
+function inWords(counts: Readonly<Record<keyof typeof names, number | null>>): string {
+  const parts = (Object.keys(names) as (keyof typeof names)[])
+    .map((kind) => ({ kind, count: counts[kind] ?? 0 }))
+    .filter(({ count }) => count > 0)
+    .map(({ kind, count }) => `${count} ${names[kind][count === 1 ? 0 : 1]}`);
   return [parts.slice(0, -1).join(', '), ...parts.slice(-1)].filter((part) => part !== '').join(' and ');
 }
 
