@@ -80,6 +80,8 @@ export async function makeTrip(
   tenant = 'kwela',
 ): Promise<string> {
   next += 1;
+  // its own, though others are made while this one is being written
+  const number = next;
   const id = randomUUID();
   const now = new Date('2026-11-21T06:00:00.000Z');
   await app.inTenant(tenant, (db) =>
@@ -87,7 +89,7 @@ export async function makeTrip(
       .insertInto('trips')
       .values({
         id,
-        tripNumber: 900_000 + next,
+        tripNumber: 900_000 + number,
         assetId,
         clientId,
         status: 'completed',
@@ -97,7 +99,7 @@ export async function makeTrip(
         startDate: '2026-11-10',
         endDate: '2026-11-11',
         lockedInClient: 'Client',
-        lockedInRegistration: `TST ${next} GP`,
+        lockedInRegistration: `TST ${number} GP`,
         lockedInRevenue: 10_000,
         lockedInRateDetails: JSON.stringify({
           stops: [],
@@ -199,4 +201,9 @@ export function contractBody(clientId: string, fields: Record<string, unknown> =
     stops: stopBodies(),
     ...fields,
   };
+}
+
+/** A valid body for the CHEP record of a trip; `fields` replace what the test is about. */
+export function chepBody(tripId: string, fields: Record<string, unknown> = {}): Record<string, unknown> {
+  return { tripId, outstandingPallets: 34, pickUpDate: '2026-11-21', chepDepot: { address: 'Pallet depot Isando' }, ...fields };
 }

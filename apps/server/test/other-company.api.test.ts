@@ -3,6 +3,7 @@ import type { CallDefinition } from '@superlink/api/call.ts';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import {
   bookingBody,
+  chepBody,
   clientBody,
   contractBody,
   dieselBody,
@@ -54,11 +55,14 @@ beforeAll(async () => {
   const { body: sheet } = await own.upload('POST', '/api/imports?kind=vehicles', { name: 'fleet.csv', content: csv });
   await own.patch(`/api/assets/${vehicle}`, { driverId: driver });
   const trip = await makeTrip(app, { assetId: vehicle, clientId, status: 'scheduled' });
+  const driven = await makeTrip(app, { assetId: vehicle, clientId });
   const { body: users } = await manager.get('/auth/users');
   Object.assign(records, {
     '/api/assets/': vehicle,
     '/api/assets/events/': await made(own, '/api/assets/events', bookingBody(vehicle)),
     '/api/assignments/': await made(own, '/api/assignments', { assetId: vehicle, trailerId: trailer.id, position: trailer.position }),
+    '/api/chep/': await made(own, '/api/chep', chepBody(driven)),
+    '/api/chep/ledger/': clientId,
     '/api/clients/': await made(finance, '/api/clients', clientBody()),
     '/api/commodities/': await made(own, '/api/commodities', { name: 'Of one company' }),
     '/api/contracts/': await made(own, '/api/contracts', contractBody(clientId)),

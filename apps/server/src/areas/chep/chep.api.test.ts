@@ -1,0 +1,414 @@
+import { addDays } from '@superlink/domain/time/sast.ts';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import examples from '../../../../../packages/domain/vectors/worked-examples.json' with { type: 'json' };
+import { makeClient, makeTrip, vehicleBody } from '../../../test/factories.ts';
+import { TestApp, type Answer, type Visitor } from '../../../test/test-app.ts';
+
+let app: TestApp;
+let controller: Visitor;
+let finance: Visitor;
+let hybrid: Visitor;
+let senior: Visitor;
+let clientId: string;
+let assetId: string;
+beforeAll(async () => {
+  app = await TestApp.start();
+  [controller, finance, hybrid, senior] = (await Promise.all(
+    ['controller', 'finance', 'hybrid', 'senior'].map((username) => app.signIn(username)),
+  )) as [Visitor, Visitor, Visitor, Visitor];
+  assetId = (await controller.post('/api/assets', vehicleBody())).body.id;
+});
+afterAll(() => app.stop());
+beforeEach(async () => {
+  app.clock.set('2026-11-21T06:00:00.000Z');
+  clientId = await makeClient(app);
+});
+
+// oxlint-disable-next-line typescript/no-explicit-any -- tests look into answers freely
+type Body = any;
+const ok = (answer: Answer, status = 200): Body => {
+  expect([answer.status, answer.body?.detail]).toEqual([status, undefined]);
+  return answer.body;
+};
+/** One of a vehicle of its own, for tests that complete it. */
+const tripOnItsOwn = async (fields: TripFields = {}) =>
+  trip({ assetId: (await controller.post('/api/assets', vehicleBody())).body.id, isBackDated: false, ...fields });
+type TripFields = Partial<Parameters<typeof makeTrip>[1]>;
+/** A CHEP load on route, back-dated so that one vehicle may have many. */
+const trip = (fields: TripFields = {}) =>
+  makeTrip(app, {
+    assetId,
+    clientId,
+    status: 'on_route',
+    isChepLoad: true,
+    isBackDated: true,
+    endDate: null,
+    openingKilometers: 1_000,
+    lockedInClient: 'Nkanyezi Household Brands',
+    lockedInDriver: 'Sipho Dlamini',
+    ...fields,
+  });
+const pickUp = (tripId: string, fields: Record<string, unknown> = {}) => ({
+  tripId,
+  clientId,
+  lockedInClient: 'Nkanyezi Household Brands',
+  outstandingPallets: 34,
+  gracePeriod: 7,
+  pickUpDate: '2026-11-21T00:00:00.000Z',
+  chepDepot: { address: 'Pallet depot Isando' },
+  firstPhaseCompleted: true,
+  ...fields,
+});
+const record = async (fields: Record<string, unknown> = {}, ofTrip: TripFields = {}): Promise<Body> =>
+  ok(await controller.post('/api/chep', pickUp(await trip(ofTrip), fields)), 201);
+const delivered = (fields: Record<string, unknown> = {}) => ({
+  outstandingPallets: 34,
+  gracePeriod: 7,
+  pickUpDate: '2026-11-21T00:00:00.000Z',
+  chepDepot: { address: 'Pallet depot Isando' },
+  deliveryDate: '2026-11-22T00:00:00.000Z',
+  chepReceiptNumber: null,
+  delayReason: null,
+  overrideCode: null,
+  isDelayed: false,
+  isCollectionPending: false,
+  isAuthorizationReceived: false,
+  isCompleted: false,
+  ...fields,
+});
+const put = (id: string, fields: Record<string, unknown> = {}, who = controller) => who.put(`/api/chep/${id}`, delivered(fields));
+const listed = async (query: string): Promise<Body> => ok(await finance.get(`/api/chep?client_id=${clientId}&${query}`));
+
+describe('recording the pallets of a trip', () => {
+  test('answers every field of a record; client, load, vehicle and driver are the trip’s (CHEP-021, CHEP-034 … CHEP-036)', async () => {
+    const tripId = await trip({ loadNr: 'L-77', lockedInRegistration: 'TST 1 GP' });
+    const made = ok(await controller.post('/api/chep', pickUp(tripId, { lockedInClient: 'Somebody else' })), 201);
+    expect(made).toEqual({
+      id: expect.stringMatching(/^[0-9a-f-]{36}$/),
+      tripId,
+      clientId,
+      lockedInClient: 'Nkanyezi Household Brands',
+      outstandingPallets: 34,
+      gracePeriod: 7,
+      firstPhaseCompleted: true,
+      pickUpDate: '2026-11-21T00:00:00.000Z',
+      chepDepot: { address: 'Pallet depot Isando' },
+      deliveryDate: null,
+      chepReceiptNumber: null,
+      delayReason: null,
+      overrideCode: null,
+      isDelayed: false,
+      isCollectionPending: false,
+      isAuthorizationReceived: false,
+      isCompleted: false,
+      status: 'pending',
+      lockedInLoadNr: 'L-77',
+      gracePeriodDaysRemaining: 7,
+      gracePeriodExpired: false,
+      overdueDays: 0,
+      trip: { tripNumber: expect.any(Number), status: 'on_route', lockedInRegistration: 'TST 1 GP', lockedInDriver: 'Sipho Dlamini' },
+      updatedAt: '2026-11-21T06:00:00.000Z',
+      updatedBy: 'controller',
+    });
+    expect(ok(await finance.get(`/api/chep/${made.id}`))).toEqual(made);
+  });
+
+  test('ignores what belongs to phase 2, and fills in the grace (decision 17.8, CHEP-023)', async () => {
+    const made = await record({
+      gracePeriod: undefined,
+      isCompleted: true,
+      isDelayed: true,
+      deliveryDate: '2026-11-22',
+      chepReceiptNumber: 'R1',
+      firstPhaseCompleted: undefined,
+      chepDepot: { address: 'Pallet depot Isando', lat: -26.145, lng: 28.21 },
+    });
+    expect(made).toMatchObject({
+      status: 'pending',
+      deliveryDate: null,
+      chepReceiptNumber: null,
+      gracePeriod: 7,
+      firstPhaseCompleted: true,
+    });
+  });
+
+  test('refuses broken fields with the form’s words (VAL-106 … VAL-108)', async () => {
+    const refused = async (fields: object) => {
+      const answer = await controller.post('/api/chep', pickUp(await trip(), fields as Record<string, unknown>));
+      expect(answer.status).toBe(422);
+      return answer.body.errors;
+    };
+    expect(await refused({ chepDepot: { address: '  ' }, outstandingPallets: 0, pickUpDate: '', gracePeriod: -1 })).toEqual({
+      'chepDepot.address': 'CHEP depot address is required',
+      outstandingPallets: 'Outstanding pallets must be at least 1',
+      pickUpDate: 'Pick Up Date is required',
+      gracePeriod: 'Grace period cannot be negative',
+    });
+    expect(await refused({ chepDepot: null, outstandingPallets: null, gracePeriod: 1.5, pickUpDate: '2026-02-30' })).toEqual({
+      chepDepot: 'CHEP depot address is required',
+      outstandingPallets: 'Outstanding pallets is required',
+      gracePeriod: 'Grace period must be a whole number of days',
+      pickUpDate: 'Enter a valid date',
+    });
+    expect(await refused({ outstandingPallets: 1.5, colour: 'blue' })).toEqual({
+      outstandingPallets: 'Outstanding pallets must be a whole number',
+      colour: 'Unknown field',
+    });
+    expect(await refused({ tripId: 'none' })).toEqual({ tripId: 'Choose the trip of the pallets' });
+    expect(await refused({ tripId: '01890000-0000-7000-8000-000000000001' })).toEqual({ tripId: 'This trip does not exist' });
+    expect(await refused({ clientId: await makeClient(app) })).toEqual({ clientId: 'This trip belongs to another client' });
+  });
+
+  test('is for trips that are or were on the road, whether or not they were meant as CHEP loads', async () => {
+    for (const status of ['scheduled', 'cancelled']) {
+      const answer = await controller.post('/api/chep', pickUp(await trip({ status })));
+      expect([answer.status, answer.body.code]).toEqual([409, 'chep_trip_state']);
+    }
+    ok(await controller.post('/api/chep', pickUp(await trip({ isChepLoad: false }))), 201);
+    ok(await controller.post('/api/chep', pickUp(await trip({ status: 'completed', endDate: '2026-11-11' }))), 201);
+  });
+
+  test('happens once a trip, also when two users do it at the same moment (CHS-8, CHEP-037)', async () => {
+    const tripId = await trip();
+    const answers = await Promise.all([controller, hybrid, senior].map((who) => who.post('/api/chep', pickUp(tripId))));
+    expect(answers.map(({ status }) => status).sort()).toEqual([201, 409, 409]);
+    for (const { body } of answers.filter(({ status }) => status === 409)) {
+      expect(body.detail).toBe('A CHEP record already exists for this trip. Please edit the existing record.');
+    }
+    expect((await listed('')).total).toBe(1);
+  });
+
+  test('needs controller:actions; reading needs nothing but a sign-in (PERM-011)', async () => {
+    const made = await record();
+    expect((await finance.post('/api/chep', pickUp(await trip()))).status).toBe(403);
+    expect((await put(made.id, {}, finance)).status).toBe(403);
+    expect((await finance.delete(`/api/chep/${made.id}`)).status).toBe(403);
+    expect((await finance.get(`/api/chep/${made.id}`)).status).toBe(200);
+  });
+});
+
+describe('saying what became of the pallets', () => {
+  test.each(examples.chepFlags)('$id: the server normalises what is sent (decision 17.3)', async ({ input, expect: expected }) => {
+    const { id } = await record();
+    const after = ok(await put(id, { deliveryDate: '2026-11-22', ...input }));
+    const { deliveryDate, ...rest } = expected;
+    expect(after).toMatchObject(rest);
+    expect(after.deliveryDate).toBe(expected.isCollectionPending ? deliveryDate : `${input.deliveryDate ?? '2026-11-22'}T00:00:00.000Z`);
+  });
+
+  test('the status column says of every stored record what the domain says', async () => {
+    await Promise.all(
+      examples.chepFlags.map(async ({ input, expect: { status } }) => {
+        const { id } = await record();
+        ok(await put(id, input));
+        const [row] = await app.inTenant('kwela', (db) => db.selectFrom('chepRecords').where('id', '=', id).select('status').execute());
+        expect(row!.status).toBe(status);
+      }),
+    );
+  });
+
+  test('asks for the delivery date unless a collection is pending (VAL-108, decision 17.6)', async () => {
+    const { id } = await record();
+    for (const fields of [{}, { isCompleted: true }, { isDelayed: true }, { isDelayed: true, isAuthorizationReceived: true }]) {
+      const answer = await put(id, { ...fields, deliveryDate: null });
+      expect([answer.status, answer.body.errors]).toEqual([422, { deliveryDate: 'Delivery Date is required' }]);
+    }
+    const waiting = ok(await put(id, { isDelayed: true, isCollectionPending: true, deliveryDate: null, delayReason: 'no empties' }));
+    expect(waiting).toMatchObject({ status: 'delayed', isCollectionPending: true, delayReason: 'no empties' });
+  });
+
+  test('needs neither receipt number nor override code (VAL-109)', async () => {
+    const [first, second] = [await record(), await record()];
+    expect(ok(await put(first.id, { isCompleted: true })).status).toBe('completed');
+    expect(ok(await put(second.id, { isDelayed: true, isAuthorizationReceived: true })).status).toBe('overridden');
+  });
+
+  test('keeps the pick-up where it is left out, and corrects it where it is sent', async () => {
+    const { id } = await record();
+    const kept = ok(await controller.put(`/api/chep/${id}`, { deliveryDate: '2026-11-22' }));
+    expect(kept).toMatchObject({ outstandingPallets: 34, gracePeriod: 7, chepDepot: { address: 'Pallet depot Isando' } });
+    const corrected = ok(await put(id, { outstandingPallets: 30, gracePeriod: 0, chepDepot: { address: 'Pallet depot Epping' } }));
+    expect(corrected).toMatchObject({ outstandingPallets: 30, gracePeriod: 0, chepDepot: { address: 'Pallet depot Epping' } });
+    expect((await put(id, { outstandingPallets: 0 })).body.errors).toEqual({
+      outstandingPallets: 'Outstanding pallets must be at least 1',
+    });
+  });
+
+  test('is over with completed and overridden records (CHS-7, CHEP-032)', async () => {
+    for (const end of [{ isCompleted: true }, { isDelayed: true, isAuthorizationReceived: true }]) {
+      const { id } = await record();
+      const closed = ok(await put(id, end));
+      const answer = await put(id);
+      expect([answer.status, answer.body.code]).toEqual([409, 'chep_closed']);
+      expect(ok(await finance.get(`/api/chep/${id}`))).toEqual(closed);
+    }
+  });
+
+  test('lets one of two users win: the other is told, and nothing of his is stored', async () => {
+    const { id, updatedAt } = await record();
+    const answers = await Promise.all([
+      put(id, { isCompleted: true, chepReceiptNumber: 'R1', updatedAt }, controller),
+      put(id, { isDelayed: true, delayReason: 'no empties', updatedAt }, hybrid),
+    ]);
+    expect(answers.map(({ status }) => status).sort()).toEqual([200, 409]);
+    const winner = answers.find(({ status }) => status === 200)!.body;
+    expect(ok(await finance.get(`/api/chep/${id}`))).toEqual(winner);
+  });
+
+  test('leaves who did it and what changed in the audit', async () => {
+    const { id } = await record();
+    ok(await put(id, { isDelayed: true, delayReason: 'no empties' }));
+    const entries = await app.inTenant('kwela', (db) =>
+      db.selectFrom('auditEntries').where('recordId', '=', id).select(['action', 'actorName', 'after']).orderBy('id').execute(),
+    );
+    expect(entries.map(({ action, actorName }) => [action, actorName])).toEqual([
+      ['created', 'controller'],
+      ['updated', 'controller'],
+    ]);
+    expect(entries[1]!.after).toMatchObject({ status: 'delayed', delayReason: 'no empties' });
+  });
+});
+
+describe('deleting a record', () => {
+  test('takes controller:actions while it is open and controller:advanced_actions once it is closed (decision 17.7)', async () => {
+    const open = await record();
+    ok(await put(open.id, { isDelayed: true }));
+    expect((await controller.delete(`/api/chep/${open.id}`)).status).toBe(204);
+    for (const end of [{ isCompleted: true }, { isDelayed: true, isAuthorizationReceived: true }]) {
+      const { id } = await record();
+      ok(await put(id, end));
+      expect((await controller.delete(`/api/chep/${id}`)).status).toBe(403);
+      expect((await senior.delete(`/api/chep/${id}`)).status).toBe(204);
+      const gone = await finance.get(`/api/chep/${id}`);
+      expect([gone.status, gone.body.detail]).toEqual([404, 'The requested CHEP record could not be found.']);
+    }
+  });
+
+  test('makes room for the record to be made again, also on the completed trip (API-033)', async () => {
+    const tripId = await tripOnItsOwn();
+    const exists = async () => ok(await finance.get(`/api/trips/${tripId}/chep-form-exists`));
+    const waiting = async () =>
+      ok(await finance.get('/api/chep/trips-without-record')).some((one: { tripId: string }) => one.tripId === tripId);
+    expect([await exists(), await waiting()]).toEqual([{ exists: false, chepId: null }, true]);
+    const { id } = ok(await controller.post('/api/chep', pickUp(tripId)), 201);
+    expect([await exists(), await waiting()]).toEqual([{ exists: true, chepId: id }, false]);
+    const completion = { tonnage: 30, closingKilometers: 1_400, endDate: '2026-11-22' };
+    ok(await controller.post(`/api/trips/${tripId}/complete`, completion));
+    expect((await controller.delete(`/api/chep/${id}`)).status).toBe(204);
+    expect([await exists(), await waiting()]).toEqual([{ exists: false, chepId: null }, true]);
+    ok(await controller.post('/api/chep', pickUp(tripId)), 201);
+    expect(await waiting()).toBe(false);
+  });
+});
+
+describe('a trip and its record', () => {
+  const completion = { tonnage: 30, closingKilometers: 1_400, endDate: '2026-11-22', loadNr: 'L-900' };
+
+  test('a CHEP load completes only with its record; others without (TRP-4, CHEP-041)', async () => {
+    const tripId = await tripOnItsOwn();
+    const refused = await controller.post(`/api/trips/${tripId}/complete`, completion);
+    expect([refused.status, refused.body.code]).toEqual([409, 'trip_needs_chep']);
+    const { id } = ok(await controller.post('/api/chep', pickUp(tripId)), 201);
+    ok(await controller.post(`/api/trips/${tripId}/complete`, completion));
+    // the load number came with the completion
+    expect(ok(await finance.get(`/api/chep/${id}`))).toMatchObject({ lockedInLoadNr: 'L-900', trip: { status: 'completed' } });
+    ok(await controller.post(`/api/trips/${await tripOnItsOwn({ isChepLoad: false })}/complete`, completion));
+  });
+
+  test('a cancelled trip’s record stays and says so (decision 15.16)', async () => {
+    const tripId = await trip();
+    const { id } = ok(await controller.post('/api/chep', pickUp(tripId)), 201);
+    ok(await controller.post(`/api/trips/${tripId}/cancel`));
+    expect(ok(await finance.get(`/api/chep/${id}`))).toMatchObject({ status: 'pending', trip: { status: 'cancelled' } });
+    ok(await put(id, { isCompleted: true }));
+    expect((await controller.delete(`/api/trips/${tripId}`)).status).toBe(204);
+    expect(ok(await finance.get(`/api/chep/${id}`)).trip.lockedInDriver).toBe('Sipho Dlamini');
+  });
+
+  test('a client with records cannot be deleted, even when their trips are gone (decision 20.6)', async () => {
+    const tripId = await trip({ status: 'on_route' });
+    ok(await controller.post('/api/chep', pickUp(tripId)), 201);
+    ok(await controller.post(`/api/trips/${tripId}/cancel`));
+    expect((await controller.delete(`/api/trips/${tripId}`)).status).toBe(204);
+    const answer = await finance.delete(`/api/clients/${clientId}`);
+    expect([answer.status, answer.body.detail]).toEqual([409, expect.stringContaining('has 1 CHEP record and')]);
+  });
+});
+
+describe('the list of records', () => {
+  test.each(examples.chep)(
+    '$id: grace of a record is told as of today (CHEP-035)',
+    async ({ pick, grace, today, status, expect: expected }) => {
+      const { id } = await record({ pickUpDate: pick, gracePeriod: grace });
+      const flags = { pending: {}, delayed: { isDelayed: true }, completed: { isCompleted: true } }[status as 'pending'];
+      ok(await put(id, { ...flags, pickUpDate: pick, gracePeriod: grace }));
+      // noon of the SAST day
+      app.clock.set(`${today}T10:00:00.000Z`);
+      expect(ok(await (await app.signIn('finance')).get(`/api/chep/${id}`))).toMatchObject({ status, overdueDays: 0, ...expected });
+    },
+  );
+
+  test('filters by status, of which late are the pending past their grace (decision 17.2, CHEP-004)', async () => {
+    const days = [0, 7, 8, 20].map((ago) => addDays('2026-11-21', -ago));
+    const [fresh, lastDay, late, delayed] = await Promise.all(days.map((pickUpDate) => record({ pickUpDate })));
+    ok(await put(delayed.id, { isDelayed: true, pickUpDate: days[3] }));
+    ok(await put(fresh.id, { isCompleted: true }));
+    const ids = async (status: string) => (await listed(`status=${status}`)).cheps.map(({ id }: Body) => id);
+    expect(await ids('late')).toEqual([late.id]);
+    expect(await ids('pending')).toEqual([lastDay.id, late.id]);
+    expect(await ids('delayed')).toEqual([delayed.id]);
+    expect(await ids('completed')).toEqual([fresh.id]);
+    const { total, counts } = await listed('status=late');
+    expect([total, counts]).toEqual([1, { all: 4, pending: 2, delayed: 1, completed: 1, overridden: 0, late: 1 }]);
+    expect((await finance.get('/api/chep?status=lost')).status).toBe(422);
+  });
+
+  test('filters by pick-up day, which wins, and by month in every spelling (decisions 4.4, 4.6; CHEP-038)', async () => {
+    for (const pickUpDate of ['2026-10-31', '2026-11-01', '2026-11-30', '2026-12-01']) await record({ pickUpDate });
+    const days = async (query: string) => (await listed(query)).cheps.map(({ pickUpDate }: Body) => pickUpDate.slice(0, 10));
+    for (const month of ['2026-11', '11', 'November', '2026-11-15']) {
+      expect(await days(`month=${month}`)).toEqual(['2026-11-30', '2026-11-01']);
+    }
+    expect(await days('date=2026-12-01&month=2026-11')).toEqual(['2026-12-01']);
+    expect(await days('')).toEqual(['2026-12-01', '2026-11-30', '2026-11-01', '2026-10-31']);
+    expect((await finance.get('/api/chep?month=smarch')).body.errors).toHaveProperty('month');
+  });
+
+  test('finds by client, load, vehicle, trip, depot, receipt and override code, whatever the case', async () => {
+    const made = await record(
+      { chepDepot: { address: 'Pallet depot Markman (Gqeberha)' } },
+      { loadNr: 'LD_500%', lockedInRegistration: 'KWL 900 GP', lockedInClient: 'Umfolozi Mills' },
+    );
+    await record();
+    ok(await put(made.id, { isCompleted: true, chepReceiptNumber: 'RCT-9', chepDepot: { address: 'Pallet depot Markman (Gqeberha)' } }));
+    for (const text of ['umfolozi', 'ld_500%', 'kwl 900', String(made.trip.tripNumber), 'gqeberha', 'rct-9']) {
+      expect([text, (await listed(`search=${encodeURIComponent(text)}`)).cheps.map(({ id }: Body) => id)]).toEqual([text, [made.id]]);
+    }
+    expect((await listed('search=nothing_like_it')).total).toBe(0);
+  });
+
+  test('comes in pages of 30 unless another size is asked for, none above 200 (API-007)', async () => {
+    for (let made = 0; made < 31; made += 1) await record({ pickUpDate: addDays('2026-11-21', -made) });
+    const first = await listed('');
+    expect([first.cheps.length, first.total]).toEqual([30, 31]);
+    const second = await listed('offset=30');
+    expect(second.cheps.length).toBe(1);
+    const ids = [...first.cheps, ...second.cheps].map(({ id }: Body) => id);
+    expect(new Set(ids).size).toBe(31);
+    expect((await listed('limit=60')).cheps.length).toBe(31);
+    expect((await finance.get('/api/chep?limit=201')).status).toBe(422);
+  });
+
+  test('goes out as a file under the same filters', async () => {
+    await record({}, { loadNr: 'L-41' });
+    const made = await record({ pickUpDate: '2026-11-01' }, { loadNr: 'L-42' });
+    ok(await put(made.id, { pickUpDate: '2026-11-01', isDelayed: true, delayReason: '=1+1; no empties' }));
+    const file = await finance.get(`/api/chep/export?client_id=${clientId}&status=delayed&format=csv`);
+    const [head, ...lines] = file.bytes.toString('utf8').trim().split('\r\n');
+    expect(head).toContain('Client;Load Number;Trip ID;Registration;Driver;Status;Pallets');
+    expect(lines).toHaveLength(1);
+    expect(lines[0]).toContain(`;L-42;${made.trip.tripNumber};`);
+    expect(lines[0]).toContain(`"'=1+1; no empties"`);
+    expect((await finance.get('/api/chep/export')).bytes.subarray(0, 2).toString()).toBe('PK');
+  });
+});
