@@ -11,6 +11,7 @@ import { createVehicle } from '../src/areas/vehicles/public.ts';
 import { createBookings } from './create-bookings.ts';
 import { createClients, createCommodities } from './create-clients.ts';
 import { createContracts } from './create-contracts.ts';
+import { createDiesel } from './create-diesel.ts';
 import { assignDrivers, createDrivers } from './create-drivers.ts';
 import { createRates } from './create-rates.ts';
 import { coupleTrailers, createTrailers } from './create-trailers.ts';
@@ -111,6 +112,7 @@ export async function createDemo(options: { database: Database; access: Database
       );
       await assignDrivers(scope, vehicles, drivers);
       await createBookings(scope, vehicles);
+      await createDiesel(scope, vehicles, data.truckStops);
       await createCommodities(scope, data.lanes, source);
       const clients = await createClients(
         scope,

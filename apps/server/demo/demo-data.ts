@@ -20,6 +20,8 @@ export interface DemoVehicle {
   /** days from today to the disc's expiry */
   licOffsetDays: number;
   config: string;
+  /** km/L over loaded and empty kilometres together */
+  baseKmPerL: number;
   story: string;
 }
 
@@ -96,6 +98,12 @@ export interface DemoContract {
   amount: number;
 }
 
+export interface DemoTruckStop {
+  name: string;
+  lat: number;
+  lng: number;
+}
+
 interface DemoData {
   vehicles: DemoVehicle[];
   trailers: DemoTrailer[];
@@ -104,6 +112,7 @@ interface DemoData {
   contracts: DemoContract[];
   lanes: DemoLane[];
   places: DemoPlaces;
+  truckStops: DemoTruckStop[];
 }
 
 /** The invented companies of docs/glossary.md: two hauliers with their fleets and clients. */

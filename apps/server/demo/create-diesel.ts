@@ -1,0 +1,86 @@
+import { dayAsInstant, sastDay } from '@superlink/domain/time/sast.ts';
+import { createOrder, listVehiclesToRefuel } from '../src/areas/diesel/public.ts';
+import type { SignedInScope } from '../src/scope.ts';
+import type { DemoTruckStop, DemoVehicle } from './demo-data.ts';
+import { walkFills, type WalkedFill } from './fuel-walk.ts';
+import { seededRandom } from './random.ts';
+
+/** Days of history: enough for a vehicle's own figure, and quickly made on the first start. */
+const DAYS = 60;
+const DAY_MS = 86_400_000;
+const HOUR_MS = 3_600_000;
+const STORY_DAYS = 35;
+const FRIDAY = 5;
+
+interface Slip {
+  readonly at: Date;
+  readonly kilometers: number;
+  readonly liters: number;
+  readonly location: string;
+  readonly externalOrderNumber: string;
+}
+
+/** What the slips of some vehicles tell; the others are as they were filled. */
+const stories: Readonly<Record<string, (slips: readonly Slip[], now: Date) => readonly Slip[]>> = {
+  // 12 to 19 % more than needed at one truck stop, always Friday night, for five weeks
+  KRH004: (slips, now) =>
+    slips.map((slip, index) => {
+      const day = Date.parse(dayAsInstant(sastDay(slip.at)));
+      const friday = day + (FRIDAY - new Date(day).getUTCDay()) * DAY_MS;
+      const at = new Date(friday + 19.5 * HOUR_MS);
+      if (Math.abs(friday - day) > DAY_MS || at > now || now.getTime() - day > STORY_DAYS * DAY_MS) return slip;
+      const liters = Math.round(slip.liters * (1.12 + (index % 4) * 0.022) * 10) / 10;
+      return { ...slip, at, liters, location: 'Mountain Junction Truck Stop, Harrismith N3' };
+    }),
+  // one slip was never captured: the fill after it looks far too good
+  KRH014: (slips) => slips.filter((_, index) => index !== slips.length - 4),
+  // a digit too high, found out by the next fill
+  KRH019: (slips) => slips.map((slip, index) => (index === slips.length - 6 ? { ...slip, kilometers: slip.kilometers + 900 } : slip)),
+  // the same slip handed in twice
+  KRH022: (slips) =>
+    slips.map((slip, index) =>
+      index === slips.length - 3 ? { ...slip, externalOrderNumber: slips[index - 2]!.externalOrderNumber } : slip,
+    ),
+};
+
+function slipsOf(fills: readonly WalkedFill[], vehicle: DemoVehicle, index: number): Slip[] {
+  const last = fills.at(-1)?.km ?? 0;
+  return fills.map(({ km, ...fill }, at) => ({
+    ...fill,
+    // the newest fill stands a little below today's odometer
+    kilometers: vehicle.odometerReading - 40 - (index % 7) * 30 - (last - km),
+    externalOrderNumber: `TS${String(20_000 + index * 100 + at)}`,
+  }));
+}
+
+/** Sixty days of fills for every vehicle with a driver, through the service, so that chains, odometers and figures obey their rules. */
+export async function createDiesel(
+  scope: SignedInScope,
+  vehicles: readonly (DemoVehicle & { readonly id: string })[],
+  truckStops: readonly DemoTruckStop[],
+): Promise<void> {
+  const now = scope.clock.now();
+  const from = new Date(now.getTime() - DAYS * DAY_MS);
+  const names = truckStops.map(({ name }) => name);
+  const driven = new Set((await listVehiclesToRefuel(scope)).filter(({ driverId }) => driverId !== null).map(({ id }) => id));
+  for (const [index, vehicle] of vehicles.entries()) {
+    if (!driven.has(vehicle.id)) continue;
+    const random = seededRandom(1_000 + index);
+    const stops = Array.from({ length: 4 }, () => random.pick(names));
+    const honest = slipsOf(walkFills(vehicle, { from, days: DAYS, stops, random }), vehicle, index);
+    const slips = (stories[vehicle.fleetNumber]?.(honest, now) ?? honest).toSorted((a, b) => a.at.getTime() - b.at.getTime());
+    for (const [at, slip] of slips.entries()) {
+      await createOrder(scope, {
+        assetId: vehicle.id,
+        externalOrderNumber: slip.externalOrderNumber,
+        date: slip.at,
+        location: slip.location,
+        liters: slip.liters,
+        kilometers: slip.kilometers,
+        baselinePrevKm: null,
+        firstRefuel: at === 0,
+        adminOverride: true,
+      });
+    }
+  }
+}

@@ -1,0 +1,2 @@
+export { listVehiclesToRefuel } from './diesel.service.ts';
+export { createOrder } from './write-order.service.ts';
