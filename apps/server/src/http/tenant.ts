@@ -1,21 +1,10 @@
 import { AppError } from '@superlink/api/error.ts';
+import { tenantOfHost } from '@superlink/domain/users/tenant-host.ts';
 import type { FastifyRequest } from 'fastify';
 import type { Database } from '../db/database.ts';
 import type { Tenant } from '../scope.ts';
 
 const label = /^[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?$/;
-const ipv4 = /^\d{1,3}(\.\d{1,3}){3}$/;
-
-/** First label of a host name, or null where a host names no company: localhost, an IP address, www or a bare domain (decision 1.1). */
-export function labelOfHost(host: string, baseDomain?: string): string | null {
-  const name = host.replace(/:\d+$/, '').toLowerCase();
-  if (name.startsWith('[') || ipv4.test(name) || name === baseDomain) return null;
-  const labels = name.split('.');
-  const first = labels[0]!;
-  const isBare = labels.length === 1 || (labels.length === 2 && labels[1] !== 'localhost');
-  return isBare || first === 'www' ? null : first;
-}
-
 /** How a host that names no company is understood. */
 export interface TenantNaming {
   readonly defaultTenant: string | undefined;
@@ -27,11 +16,16 @@ function namedTenant(request: FastifyRequest, { defaultTenant, baseDomain }: Ten
   if (header !== undefined) {
     const slug = String(header).trim().toLowerCase();
     if (slug === '') throw new AppError('tenant_missing');
-    return slug;
+    if (!isBaseLabel(slug, request.host, baseDomain)) return slug;
   }
-  const slug = labelOfHost(request.host, baseDomain) ?? defaultTenant;
+  const slug = tenantOfHost(request.host, baseDomain) ?? defaultTenant;
   if (slug === undefined) throw new AppError('tenant_missing');
   return slug;
+}
+
+/** A screen on the base domain itself sends that domain's first label, because only the server knows the domain: nobody was named. */
+function isBaseLabel(slug: string, host: string, baseDomain: string | undefined): boolean {
+  return baseDomain !== undefined && tenantOfHost(host) === slug && tenantOfHost(host, baseDomain) === null;
 }
 
 const KNOWN_MS = 60_000;

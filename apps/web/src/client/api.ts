@@ -1,7 +1,7 @@
 import { clientCalls } from '@superlink/api/client-calls.ts';
+import { tenantOfHost } from '@superlink/domain/users/tenant-host.ts';
 import { createApi } from './create-api.ts';
 import { createFaultReporter, type FaultReporter } from './fault-reporter.ts';
-import { tenantOfHost } from './tenant.ts';
 
 export { ApiError, errorText } from './api-error.ts';
 export { invalidate } from './create-api.ts';
