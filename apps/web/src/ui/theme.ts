@@ -147,6 +147,7 @@ export const cssVariablesResolver: CSSVariablesResolver = () => ({
     '--superlink-selected': '#e6efff',
     '--superlink-group': '#f8f4ea',
     '--superlink-group-next': '#eff4f9',
+    '--superlink-alert': '#fff1f0',
     '--superlink-focus': 'var(--mantine-color-brand-6)',
   },
   dark: {
@@ -162,6 +163,7 @@ export const cssVariablesResolver: CSSVariablesResolver = () => ({
     '--superlink-selected': 'rgba(62, 125, 240, 0.2)',
     '--superlink-group': 'rgba(255, 186, 56, 0.07)',
     '--superlink-group-next': 'rgba(110, 160, 240, 0.09)',
+    '--superlink-alert': 'rgba(255, 90, 82, 0.13)',
     '--superlink-focus': 'var(--mantine-color-brand-3)',
   },
 });

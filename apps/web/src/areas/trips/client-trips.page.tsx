@@ -27,7 +27,7 @@ import { useClientOfTrips, useClientTrips, useClientTripsRefresh, usePendingPods
 import { clientTripColumns } from './client-trips.table.tsx';
 import { CLIENT_TRIPS_SIZES, clientTripsView, isServerOrder, type ClientTripsView } from './client-trips.view.ts';
 import { tripName } from './trip-facts.ts';
-import { PeriodFilter } from './trip-filters.tsx';
+import { PeriodFilter } from '../../blocks/list/period-filter.tsx';
 import { SEARCH_DELAY_MS } from './trip-history.view.ts';
 import { useTripPapers } from './trip-papers.tsx';
 import { clientTripsMessages, tripCount, tripMessages } from './trip.messages.ts';

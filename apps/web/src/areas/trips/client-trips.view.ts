@@ -1,6 +1,6 @@
 import type { Day } from '@superlink/domain/time/sast.ts';
 import { z } from 'zod';
-import { periodFields, periodQueryOf } from './trip-period.ts';
+import { periodFields, periodQueryOf } from '../../blocks/list/period.ts';
 
 export const CLIENT_TRIPS_SIZES = [10, 20, 30, 40, 50] as const;
 export const clientTripColumnIds = [

@@ -12,7 +12,7 @@ import { DataTable } from '../../blocks/table/data-table.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { useCompletedTrips } from './trip-archive.queries.ts';
 import { tripName } from './trip-facts.ts';
-import { PeriodFilter } from './trip-filters.tsx';
+import { PeriodFilter } from '../../blocks/list/period-filter.tsx';
 import { periodLabels } from './trip-history.tsx';
 import { freshHistory, SEARCH_DELAY_MS, SEARCH_MINIMUM, SERVER_PAGE, type HistoryView } from './trip-history.view.ts';
 import { tripCount, tripMessages } from './trip.messages.ts';

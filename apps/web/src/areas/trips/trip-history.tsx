@@ -14,7 +14,7 @@ import { api, errorText } from '../../client/api.ts';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { useHistory } from './trip-archive.queries.ts';
 import { tripName } from './trip-facts.ts';
-import { PeriodFilter } from './trip-filters.tsx';
+import { PeriodFilter } from '../../blocks/list/period-filter.tsx';
 import { archiveQueryOf, archiveTabs, freshHistory, SEARCH_DELAY_MS, SEARCH_MINIMUM, type HistoryView } from './trip-history.view.ts';
 import { tripMessages, tripCount } from './trip.messages.ts';
 import { useTripRefresh } from './trip.queries.ts';

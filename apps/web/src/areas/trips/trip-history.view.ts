@@ -1,7 +1,7 @@
 import type { Trip } from '@superlink/api/trips/trip.schema.ts';
 import type { Day } from '@superlink/domain/time/sast.ts';
 import type { TableView } from '../../blocks/table/column.ts';
-import { periodQueryOf, presentMonth, type PeriodView } from './trip-period.ts';
+import { periodQueryOf, presentMonth, type PeriodView } from '../../blocks/list/period.ts';
 
 /** Rows the server is asked for at once, whatever the table shows of them (decision 1.15, TRP-041). */
 export const SERVER_PAGE = 50;

@@ -40,6 +40,8 @@ export interface DataTableProps<Row extends Identified> {
   readonly selectedId?: string | null | undefined;
   /** rows with the same answer, standing together, are tinted as one group */
   readonly groupOf?: (row: Row) => string | null;
+  /** rows that somebody must act on, tinted red; the row itself must say why in words */
+  readonly alertOf?: (row: Row) => boolean;
   /** draw only the rows in sight; by itself from 31 rows on */
   readonly virtual?: boolean;
 }
@@ -90,6 +92,7 @@ export function DataTable<Row extends Identified>(props: DataTableProps<Row>) {
     refreshing: props.refreshing ?? false,
     rowName: props.rowName,
     groups,
+    alertOf: props.alertOf,
     opening: props.opening,
     actions: props.actions,
     selectedId: props.selectedId ?? null,

@@ -84,6 +84,7 @@ function Card<Row extends Identified>({
       data-row-id={record.id}
       data-selected={record.id === props.selectedId || undefined}
       data-group={props.groups.get(record.id)}
+      data-alert={props.alertOf?.(record) || undefined}
       onClick={opening ? (event) => isRowClick(event) && opening.open(record) : undefined}
     >
       <div className={classes.cardhead}>

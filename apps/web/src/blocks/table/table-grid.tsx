@@ -18,6 +18,7 @@ export interface GridProps<Row extends Identified> {
   readonly refreshing: boolean;
   readonly rowName: (row: Row) => string;
   readonly groups: ReadonlyMap<string, 'even' | 'odd'>;
+  readonly alertOf: ((row: Row) => boolean) | undefined;
   readonly opening: Opening<Row> | undefined;
   readonly actions: ((row: Row) => readonly RowAction[]) | undefined;
   readonly selectedId: string | null;
@@ -114,6 +115,7 @@ function BodyRow<Row extends Identified>({ row, ...props }: GridProps<Row> & { r
       data-row-id={row.id}
       data-selected={row.id === props.selectedId || undefined}
       data-group={props.groups.get(row.id)}
+      data-alert={props.alertOf?.(record) || undefined}
       className={opening ? classes.opens : undefined}
       onClick={opening ? (event) => isRowClick(event) && opening.open(record) : undefined}
     >

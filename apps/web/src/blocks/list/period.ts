@@ -22,11 +22,11 @@ export function presentMonth(today: Day): PeriodView {
   return { period: 'month', date: '', month: Number(today.slice(5, 7)), year: Number(today.slice(0, 4)) };
 }
 
-/** The period's fields for the address of a page. */
-export function periodFields(today: Day) {
+/** The period's fields for the address of a page, which opens on `usual`. */
+export function periodFields(today: Day, usual: Period = 'month') {
   const { month, year } = presentMonth(today);
   return {
-    period: z.enum(periods).catch('month'),
+    period: z.enum(periods).catch(usual),
     date: z
       .string()
       .regex(/^\d{4}-\d{2}-\d{2}$/)

@@ -3,10 +3,10 @@ import '@mantine/dates/styles.css';
 import { SegmentedControl, Select } from '@mantine/core';
 import { monthNames } from '@superlink/domain/time/sast.ts';
 import { IconCalendar } from '@tabler/icons-react';
-import { pickerRange, readTypedDay, today } from '../../blocks/format/dates.ts';
-import { MonthSelect, YearSelect } from '../../blocks/list/month-select.tsx';
-import classes from './trips.module.css';
-import { periods, YEARS_BACK, type Period, type PeriodView } from './trip-period.ts';
+import { pickerRange, readTypedDay, today } from '../format/dates.ts';
+import { MonthSelect, YearSelect } from './month-select.tsx';
+import classes from './list.module.css';
+import { periods, YEARS_BACK, type Period, type PeriodView } from './period.ts';
 
 /** Jan to Dec (TRP-019). */
 const shortMonths = monthNames.map((name, index) => ({ value: String(index + 1), label: name.slice(0, 3) }));
