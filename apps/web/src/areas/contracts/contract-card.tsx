@@ -6,7 +6,7 @@ import { paths } from '../../app/paths.ts';
 import { formatMoney, formatTons } from '../../blocks/format/numbers.ts';
 import { contractPeriod, contractRoute, contractTitle } from './contract-facts.ts';
 import { ContractProgress } from './contract-progress.tsx';
-import { ContractStateBadge } from './contract-state-badge.tsx';
+import { ContractStateBadge, EndsSoonBadge } from './contract-state-badge.tsx';
 import { contractMessages } from './contract.messages.ts';
 import classes from './contracts.module.css';
 
@@ -19,7 +19,15 @@ export const ContractCard = memo(function ContractCard({ contract }: { contract:
     { label: 'Rate', value: formatMoney(contract.amount) },
     { label: 'Tonnage', value: formatTons(contract.monthlyTonnage) },
     { label: 'Remaining', value: formatTons(contract.remainingTonnage) },
-    { label: 'Period', value: contractPeriod(contract), isWide: true },
+    {
+      label: 'Period',
+      value: (
+        <>
+          {contractPeriod(contract)} <EndsSoonBadge contract={contract} />
+        </>
+      ),
+      isWide: true,
+    },
   ];
   return (
     <li className={classes.card}>

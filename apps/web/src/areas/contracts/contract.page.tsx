@@ -19,7 +19,7 @@ import { LoadingLines } from '../../ui/loading-lines.tsx';
 import { ContractHistory } from './contract-history.tsx';
 import { ContractMissing } from './contract-missing.tsx';
 import { ContractProgress } from './contract-progress.tsx';
-import { ContractStateBadge } from './contract-state-badge.tsx';
+import { ContractStateBadge, EndsSoonBadge } from './contract-state-badge.tsx';
 import { contractMessages } from './contract.messages.ts';
 import { useContract } from './contract.queries.ts';
 import classes from './contracts.module.css';
@@ -58,7 +58,12 @@ export function ContractPage() {
         title={contract.commodity}
         subtitle={[contract.appId, contract.contractName].filter(Boolean).join(' · ')}
         above={back}
-        beside={<ContractStateBadge contract={contract} />}
+        beside={
+          <>
+            <ContractStateBadge contract={contract} />
+            <EndsSoonBadge contract={contract} />
+          </>
+        }
       >
         <PermissionGate needs={api.contracts.update.definition.access}>
           <Button
