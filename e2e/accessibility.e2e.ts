@@ -174,6 +174,35 @@ const screens: Record<string, (page: Page) => Promise<unknown>> = {
     await page.goto(addressOf('/imports'));
     await page.locator('[data-row-opener]').first().waitFor();
   },
+  async 'contract list'(page) {
+    await page.goto(addressOf('/contracts?show=all'));
+    await page.getByRole('list', { name: 'Contracts' }).getByRole('heading').first().waitFor();
+  },
+  async 'contract details'(page) {
+    await screens['contract list']!(page);
+    await page.getByRole('link', { name: /Coil export Durban/ }).click();
+    await page.getByRole('table', { name: 'Tonnage by month' }).waitFor();
+  },
+  async 'contract delete dialog'(page) {
+    await screens['contract details']!(page);
+    await page.getByRole('button', { name: 'Delete' }).click();
+    await page.getByRole('dialog').getByRole('textbox').fill('delete');
+  },
+  async 'contract form with complaints'(page) {
+    await page.goto(addressOf('/contracts/new'));
+    await page.getByRole('button', { name: 'Create Contract' }).click();
+    await page.getByText('Client is required').waitFor();
+  },
+  async 'contract form by hand'(page) {
+    await screens['contract details']!(page);
+    await page.getByRole('link', { name: 'Edit' }).click();
+    await page.getByText('Manual Address insert', { exact: true }).click();
+    await page.getByText('Manual Mode Active').waitFor();
+  },
+  async 'no contracts'(page) {
+    await page.goto(addressOf('/contracts?search=nothing-like-this'));
+    await page.getByText('No contracts found').waitFor();
+  },
   async 'user permissions'(page) {
     await page.goto(addressOf('/users'));
     await page.getByRole('button', { name: 'Manage Permissions' }).first().waitFor();
