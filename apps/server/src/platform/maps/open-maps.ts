@@ -18,12 +18,14 @@ export interface Maps {
 export const embeddedMaps: Maps = { provider: embeddedProvider, browserKey: undefined, styleUrl: null, tilesUrl: null };
 
 function providerOf({ settings }: Config): MapsProvider {
-  const { MAPS_PROVIDER, GOOGLE_MAPS_SERVER_KEY, ROUTER_ENGINE, ROUTER_URL, PHOTON_URL } = settings;
+  const { MAPS_PROVIDER, GOOGLE_MAPS_SERVER_KEY, GOOGLE_MAPS_BROWSER_KEY, ROUTER_ENGINE, ROUTER_URL, PHOTON_URL } = settings;
   switch (MAPS_PROVIDER) {
     case 'embedded':
       return embeddedProvider;
     case 'google':
-      if (!GOOGLE_MAPS_SERVER_KEY) throw new ConfigError('MAPS_PROVIDER=google needs GOOGLE_MAPS_SERVER_KEY.');
+      // Google's terms let its answers be shown on its own map only
+      if (!GOOGLE_MAPS_SERVER_KEY || !GOOGLE_MAPS_BROWSER_KEY)
+        throw new ConfigError('MAPS_PROVIDER=google needs GOOGLE_MAPS_SERVER_KEY and GOOGLE_MAPS_BROWSER_KEY.');
       return googleProvider({ key: GOOGLE_MAPS_SERVER_KEY });
     case 'osm':
       if (!ROUTER_URL || !PHOTON_URL) throw new ConfigError('MAPS_PROVIDER=osm needs ROUTER_URL and PHOTON_URL.');
