@@ -6,7 +6,7 @@ import { useWatch, type Control } from 'react-hook-form';
 import { DateField } from '../../blocks/form/date-field.tsx';
 import { NumberField } from '../../blocks/form/number-field.tsx';
 import { numberOf } from '../../blocks/form/number-text.ts';
-import { FormSection } from '../../blocks/form/record-form.tsx';
+import { FormSection, FullWidth } from '../../blocks/form/record-form.tsx';
 import { SelectField } from '../../blocks/form/select-field.tsx';
 import { TextField } from '../../blocks/form/text-field.tsx';
 import { RouteField } from '../../blocks/stops/route-field.tsx';
@@ -22,15 +22,17 @@ export function RateFields({ control }: { control: Control<RateForm> }) {
   return (
     <>
       <FormSection title="Route Information">
-        <ClientPicker control={control} name="clientId" label={rateLabels.clientId} required />
+        <FullWidth>
+          <ClientPicker control={control} name="clientId" label={rateLabels.clientId} required />
+        </FullWidth>
         <TextField control={control} name="routeName" label={rateLabels.routeName} placeholder="Optional" />
         <CommodityPicker control={control} name="commodity" label={rateLabels.commodity} required />
-        <DateField control={control} name="effectiveDate" label={rateLabels.effectiveDate} required />
       </FormSection>
       <FormSection title="Rate">
         <SelectField control={control} name="rateType" label={rateLabels.rateType} choices={typeChoices} required />
         <SelectField control={control} name="currency" label={rateLabels.currency} choices={currencyChoices} required />
         <NumberField control={control} name="amount" label={rateLabels.amount} unit="R" decimals={2} required />
+        <DateField control={control} name="effectiveDate" label={rateLabels.effectiveDate} required />
       </FormSection>
       <RouteField control={control} name="route" figures={<RevenuePerKm control={control} />} />
     </>

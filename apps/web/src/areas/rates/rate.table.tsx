@@ -6,6 +6,7 @@ import { formatDay } from '../../blocks/format/dates.ts';
 import { formatMoney, formatNumber } from '../../blocks/format/numbers.ts';
 import type { Column } from '../../blocks/table/column.ts';
 import { RateStatusBadge } from './rate-status-badge.tsx';
+import classes from './rates.module.css';
 
 /** First address of a kind, and how many more there are; all of them on a tip. */
 function Stops({ rate, kind }: { rate: RateRow; kind: StopKind }) {
@@ -13,7 +14,7 @@ function Stops({ rate, kind }: { rate: RateRow; kind: StopKind }) {
   const more = stops.length - 1;
   return (
     <Tooltip label={stops.map(({ address }) => address).join(' → ')} multiline maw={360}>
-      <span>
+      <span className={classes.cut}>
         {shortAddress(rate.stops, kind) ?? '–'}
         {more > 0 && (
           <Text span size="xs" c="dimmed">
@@ -22,6 +23,14 @@ function Stops({ rate, kind }: { rate: RateRow; kind: StopKind }) {
         )}
       </span>
     </Tooltip>
+  );
+}
+
+function Cut({ text }: { text: string }) {
+  return (
+    <span className={classes.cut} title={text}>
+      {text}
+    </span>
   );
 }
 
@@ -46,8 +55,21 @@ export function rateColumns(selected: string | undefined, onSelect: (rate: RateR
       card: 'title',
     },
     { id: 'appId', header: 'ID', value: (rate) => rate.appId, sortable: true, fixed: true, card: 'title' },
-    { id: 'client', header: 'Client', value: (rate) => rate.client, sortable: true, card: 'fact' },
-    { id: 'routeName', header: 'Route Name', value: (rate) => rate.routeName, sortable: true },
+    {
+      id: 'client',
+      header: 'Client',
+      value: (rate) => rate.client,
+      cell: (rate) => <Cut text={rate.client} />,
+      sortable: true,
+      card: 'fact',
+    },
+    {
+      id: 'routeName',
+      header: 'Route Name',
+      value: (rate) => rate.routeName,
+      cell: (rate) => <Cut text={rate.routeName ?? '–'} />,
+      sortable: true,
+    },
     { id: 'commodity', header: 'Commodity', value: (rate) => rate.commodity, sortable: true },
     {
       id: 'loading',

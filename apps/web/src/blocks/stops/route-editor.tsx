@@ -1,4 +1,4 @@
-import { Button, NumberInput, Switch, Text, TextInput } from '@mantine/core';
+import { Button, NumberInput, Paper, Switch, Text, TextInput } from '@mantine/core';
 import { IconRoute } from '@tabler/icons-react';
 import { useCallback, useEffect, useRef, useState, type ReactNode } from 'react';
 import { Card } from '../../ui/card.tsx';
@@ -118,7 +118,7 @@ export function RouteEditor({
 
   return (
     <>
-      <div className={classes.switch}>
+      <Paper p="md" className={classes.switch}>
         <Switch
           label="Manual Address insert"
           description="For rural addresses that the map does not know: you type the addresses and the distance."
@@ -126,7 +126,7 @@ export function RouteEditor({
           onChange={(event) => switchMode(event.currentTarget.checked)}
         />
         {value.isManual && <StatusBadge tone="amber">Manual Mode Active</StatusBadge>}
-      </div>
+      </Paper>
       <div className={classes.columns}>
         <StopList kind="loading" {...lists} />
         <StopList kind="offloading" {...lists} />
