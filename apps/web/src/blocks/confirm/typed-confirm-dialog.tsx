@@ -1,5 +1,5 @@
 import { Button, Code, Group, Stack, Text, TextInput } from '@mantine/core';
-import { useEffect, useState, type ReactNode } from 'react';
+import { useState, type ReactNode } from 'react';
 import { Banner } from '../../ui/banner.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 
@@ -35,11 +35,12 @@ export function TypedConfirmDialog({
 }) {
   const [typed, setTyped] = useState('');
   const [isTold, setTold] = useState(false);
-  useEffect(() => {
-    if (!opened) return;
+  const [wasOpened, setWasOpened] = useState(opened);
+  if (opened !== wasOpened) {
+    setWasOpened(opened);
     setTyped('');
     setTold(false);
-  }, [opened]);
+  }
   const isRight = typed === word;
   const instruction = `Please type "${word}" exactly as shown (case-sensitive)`;
   // A word that is only begun is not wrong yet.
