@@ -6,13 +6,13 @@ import { createPlaceSearch } from './places.service.ts';
 import { findDirections, findMatrix } from './routes.service.ts';
 
 export function mapsHandlers(maps: Maps): Handlers<typeof mapsCalls> {
-  const places = createPlaceSearch(maps.provider);
+  const places = createPlaceSearch(maps);
   return {
     config: async () => describeMaps(maps),
     jsApiKey: async () => browserKeyOf(maps),
     autocomplete: (scope, { query }) => places.search(scope, query),
     placeDetails: (scope, { query }) => places.find(scope, query),
-    directions: (scope, { body }) => findDirections(scope, maps.provider, body),
-    distanceMatrix: (scope, { body }) => findMatrix(scope, maps.provider, body),
+    directions: (scope, { body }) => findDirections(scope, maps, body),
+    distanceMatrix: (scope, { body }) => findMatrix(scope, maps, body),
   };
 }

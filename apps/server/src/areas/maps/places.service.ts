@@ -4,6 +4,7 @@ import { searchForm } from '@superlink/domain/maps/place-name.ts';
 import type { Stop } from '@superlink/domain/stops/stop.ts';
 import { newId } from '../../db/id.ts';
 import type { MapsProvider } from '../../platform/maps/maps-provider.ts';
+import type { Maps } from '../../platform/maps/open-maps.ts';
 import type { OutsideScope, Scope } from '../../scope.ts';
 import { findUsedPlace, searchUsedPlaces } from './places.views.ts';
 import { countPlaceUses } from './places.queries.ts';
@@ -26,17 +27,17 @@ function cacheKey(provider: MapsProvider, { tenant, actor }: OutsideScope, query
 }
 
 /** Search of places: the company's own first, then the provider's, whose answers are remembered for 120 s (PLC-008). */
-export function createPlaceSearch(provider: MapsProvider) {
+export function createPlaceSearch(maps: Maps) {
   const cache = new PredictionCache(KEEP_MS);
 
   async function askProvider(scope: OutsideScope, query: AutocompleteQuery) {
-    const key = cacheKey(provider, scope, query);
+    const key = cacheKey(maps.provider, scope, query);
     const known = cache.read(key, scope.clock.now());
     if (known) return known;
     const { input, language, sessiontoken, lat, lng, radius } = query;
     const bias = lat === undefined || lng === undefined || radius === undefined ? undefined : { lat, lng, radiusM: radius };
     const search = { input, language, sessionToken: sessiontoken, bias };
-    const predictions = await fromProvider(scope, (signal) => provider.searchPlaces(search, signal));
+    const predictions = await fromProvider(scope, maps, (provider, signal) => provider.searchPlaces(search, signal));
     cache.keep(key, predictions, scope.clock.now());
     return predictions;
   }
@@ -68,7 +69,7 @@ export function createPlaceSearch(provider: MapsProvider) {
         return { lat: Number(place.lat), lng: Number(place.lng), address: place.address };
       }
       const options = { sessionToken: sessiontoken, language: 'en-ZA' };
-      const place = await fromProvider(scope, (signal) => provider.findPlace(placeId, options, signal));
+      const place = await fromProvider(scope, maps, (provider, signal) => provider.findPlace(placeId, options, signal));
       if (!place) throw new AppError('not_found');
       return place;
     },

@@ -13,9 +13,13 @@ export interface Maps {
   readonly browserKey: string | undefined;
   readonly styleUrl: string | null;
   readonly tilesUrl: string | null;
+  /** ms after which a provider's silence counts as a failure */
+  readonly patienceMs: number;
 }
 
-export const embeddedMaps: Maps = { provider: embeddedProvider, browserKey: undefined, styleUrl: null, tilesUrl: null };
+const PATIENCE_MS = 8_000;
+
+export const embeddedMaps: Maps = { provider: embeddedProvider, browserKey: undefined, styleUrl: null, tilesUrl: null, patienceMs: PATIENCE_MS };
 
 function providerOf({ settings }: Config): MapsProvider {
   const { MAPS_PROVIDER, GOOGLE_MAPS_SERVER_KEY, GOOGLE_MAPS_BROWSER_KEY, ROUTER_ENGINE, ROUTER_URL, PHOTON_URL } = settings;
@@ -41,5 +45,6 @@ export function openMaps(config: Config): Maps {
     browserKey: GOOGLE_MAPS_BROWSER_KEY,
     styleUrl: MAP_STYLE_URL ?? null,
     tilesUrl: PMTILES_URL ?? null,
+    patienceMs: PATIENCE_MS,
   };
 }
