@@ -4,7 +4,7 @@ import type { ContractMonths, Contracts } from '../../db/tables.ts';
 
 /** A live contract, locked for the rest of the transaction, so that two changes come one after the other. */
 export function lockContract(db: TenantDb, id: string) {
-  return db.selectFrom('contracts').where('id', '=', id).where('deletedAt', 'is', null).selectAll().forUpdate().executeTakeFirst();
+  return db.selectFrom('contracts').where('id', '=', id).where('deletedAt', 'is', null).selectAll().forNoKeyUpdate().executeTakeFirst();
 }
 
 /** A live client that stays as it is until the transaction ends: whoever deletes or suspends it waits and then sees the contract. */
