@@ -19,7 +19,13 @@ export interface Maps {
 
 const PATIENCE_MS = 8_000;
 
-export const embeddedMaps: Maps = { provider: embeddedProvider, browserKey: undefined, styleUrl: null, tilesUrl: null, patienceMs: PATIENCE_MS };
+export const embeddedMaps: Maps = {
+  provider: embeddedProvider,
+  browserKey: undefined,
+  styleUrl: null,
+  tilesUrl: null,
+  patienceMs: PATIENCE_MS,
+};
 
 function providerOf({ settings }: Config): MapsProvider {
   const { MAPS_PROVIDER, GOOGLE_MAPS_SERVER_KEY, GOOGLE_MAPS_BROWSER_KEY, ROUTER_ENGINE, ROUTER_URL, PHOTON_URL } = settings;

@@ -10,8 +10,10 @@ export interface Place extends GeoPoint {
 }
 
 interface Entry extends Place {
-  /** the name and its other names in the form that is searched, the name first */
+  /** the name, the names shown beside it and its other names, in the form that is searched */
   readonly names: readonly string[];
+  /** how many of them stand in the description: a renamed town is called by both */
+  readonly shown: number;
   /** words of names, region and country */
   readonly words: readonly string[];
   /** what the place itself is worth, whatever was typed */
@@ -73,12 +75,12 @@ export class Gazetteer {
   }
 }
 
-function exactHit({ names, words: known }: Entry, wanted: string, words: readonly string[]): number {
+function exactHit({ names, shown, words: known }: Entry, wanted: string, words: readonly string[]): number {
   let best = 0;
   for (const [index, name] of names.entries()) {
     if (name.startsWith(wanted)) {
       const whole = name.length === wanted.length;
-      best = Math.max(best, index === 0 ? (whole ? hits.name : hits.nameStart) : whole ? hits.otherName : hits.otherNameStart);
+      best = Math.max(best, index < shown ? (whole ? hits.name : hits.nameStart) : whole ? hits.otherName : hits.otherNameStart);
     } else if (name.includes(` ${wanted}`)) best = Math.max(best, hits.wordStart);
   }
   if (best > 0 || words.length === 1) return best;
@@ -110,7 +112,7 @@ const countries: Readonly<Record<string, string>> = {
 function readEntry([id, name, others, region, country, lat, lng, population]: readonly string[]): Entry {
   const otherNames = others!.split('|').filter((other) => other !== '');
   const shown = otherNames.filter((other) => other.startsWith('*')).map((other) => other.slice(1));
-  const names = [name!, ...otherNames.map((other) => other.replace('*', ''))].map(searchForm);
+  const names = [name!, ...shown, ...otherNames.filter((other) => !other.startsWith('*'))].map(searchForm);
   const countryName = countries[country!]!;
   const title = shown.length > 0 ? `${name} (${shown.join(', ')})` : name!;
   const place = [title, region, country === 'ZA' ? '' : countryName].filter((part) => part !== '').join(', ');
@@ -120,6 +122,7 @@ function readEntry([id, name, others, region, country, lat, lng, population]: re
     lat: Number(lat),
     lng: Number(lng),
     names,
+    shown: shown.length + 1,
     words: [...new Set(searchForm([...names, region, countryName].join(' ')).split(' '))],
     weight: Math.log(1 + Number(population)) / 15 + (country === 'ZA' ? HOME : 0),
   };

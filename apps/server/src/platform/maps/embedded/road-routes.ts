@@ -94,7 +94,7 @@ function ownKm(parts: readonly Part[], others: readonly Part[]): number {
 
 function isAnotherWay(parts: readonly Part[], kept: readonly (readonly Part[])[]): boolean {
   const km = length(parts);
-  return km <= LONGEST * length(kept[0]!) && kept.every((other) => ownKm(parts, other) >= LEAST_OWN * km);
+  return km <= LONGEST * length(kept[0]!) && kept.every((other) => ownKm(parts, other) > Math.max(0, LEAST_OWN * km));
 }
 
 /**
