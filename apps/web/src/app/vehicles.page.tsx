@@ -1,11 +1,12 @@
 import { bookingTasks } from '../areas/bookings/booking-tasks.tsx';
+import { fuelTask } from '../areas/diesel/fuel-task.tsx';
 import { tripHistoryTask } from '../areas/trips/vehicle-history-task.tsx';
 import { VehicleListPage } from '../areas/vehicles/vehicle-list.page.tsx';
 import type { VehiclePanelTabs } from '../areas/vehicles/vehicle.panel.tsx';
 import { deferred } from '../blocks/deferred.tsx';
 import { LoadingLines } from '../ui/loading-lines.tsx';
 
-const tasks = [...bookingTasks, tripHistoryTask];
+const tasks = [...bookingTasks, tripHistoryTask, fuelTask];
 const loading = <LoadingLines label="Loading…" />;
 const panelTabs: VehiclePanelTabs = {
   Assignments: deferred(async () => (await import('../areas/assignments/vehicle-assignments.tsx')).VehicleAssignments, loading),

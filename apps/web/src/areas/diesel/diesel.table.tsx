@@ -3,11 +3,12 @@ import type { DieselOrder } from '@superlink/api/diesel/diesel-order.schema.ts';
 import { fuelFlagTexts } from '@superlink/domain/diesel/fuel-flags.ts';
 import { IconAlertTriangle } from '@tabler/icons-react';
 import { formatInstant } from '../../blocks/format/dates.ts';
-import { formatLitres, formatNumber, formatRatio } from '../../blocks/format/numbers.ts';
+import { formatNumber, formatRatio } from '../../blocks/format/numbers.ts';
 import type { Column } from '../../blocks/table/column.ts';
 import classes from './diesel.module.css';
 
 const NONE = '–';
+const litres = new Intl.NumberFormat('en-ZA', { maximumFractionDigits: 2 });
 
 /** km/L with its unit: `2.04 km/L`. */
 export function consumptionText(kmPerL: number | null, missing = NONE): string {
@@ -81,7 +82,8 @@ export const dieselColumns: readonly Column<DieselOrder>[] = [
     id: 'liters',
     header: 'Liters',
     value: (order) => order.liters,
-    cell: (order) => formatLitres(order.liters),
+    // the header is the unit
+    cell: (order) => litres.format(order.liters),
     numeric: true,
     sortable: true,
     card: 'fact',

@@ -1,0 +1,89 @@
+import { SegmentedControl, Skeleton, Stack } from '@mantine/core';
+import { byConsumption, type ConsumptionOrder } from '@superlink/domain/diesel/fuel-month.ts';
+import type { Month } from '@superlink/domain/time/sast.ts';
+import { IconGasStation } from '@tabler/icons-react';
+import { useQuery } from '@tanstack/react-query';
+import { Link } from '@tanstack/react-router';
+import { useState } from 'react';
+import { paths } from '../../app/paths.ts';
+import { formatKm, formatLitresUsed } from '../../blocks/format/numbers.ts';
+import { api } from '../../client/api.ts';
+import { Card } from '../../ui/card.tsx';
+import { EmptyState } from '../../ui/empty-state.tsx';
+import { ErrorState } from '../../ui/error-state.tsx';
+import { ConsumptionBadge } from '../diesel/public.ts';
+import classes from './fuel.module.css';
+
+const orders = [
+  { value: 'best', label: 'Best First' },
+  { value: 'worst', label: 'Worst First' },
+];
+const SKELETONS = 5;
+const HIGHLIGHTED = 3;
+
+/** Asset fuel efficiency: vehicles by their consumption of a month (0§2.6, 1§2). */
+export function AssetFuelPanel({ month }: { month: Month }) {
+  const [order, setOrder] = useState<ConsumptionOrder>('best');
+  const fuel = useQuery(api.diesel.performance.query({ params: { month } }));
+  const vehicles = byConsumption(fuel.data ?? [], order);
+  return (
+    <Card
+      title="Asset Fuel Efficiency"
+      actions={
+        <SegmentedControl
+          size="xs"
+          aria-label="Order"
+          data={orders}
+          value={order}
+          onChange={(chosen) => setOrder(chosen as ConsumptionOrder)}
+        />
+      }
+    >
+      {fuel.isPending && (
+        <Stack gap={8} aria-label="Loading asset performance">
+          {Array.from({ length: SKELETONS }, (_, index) => (
+            <Skeleton key={index} h={44} data-skeleton-row />
+          ))}
+        </Stack>
+      )}
+      {fuel.isError && (
+        <ErrorState
+          title="Failed to load asset performance"
+          hint={fuel.error.detail || 'Please try again later'}
+          onRetry={() => void fuel.refetch()}
+        />
+      )}
+      {fuel.data && vehicles.length === 0 && (
+        <EmptyState
+          icon={<IconGasStation size={28} stroke={1.5} />}
+          title="No asset performance data"
+          hint="Data will appear once diesel orders are recorded"
+        />
+      )}
+      {vehicles.length > 0 && (
+        <ol className={classes.list} aria-label="Vehicles by consumption" tabIndex={0}>
+          {vehicles.map((vehicle, index) => (
+            <li key={vehicle.assetId}>
+              <Link to={paths.dieselHistory} search={{ asset: vehicle.assetId, month: vehicle.month }}>
+                <span className={classes.rank} data-top={index < HIGHLIGHTED || undefined}>
+                  {index + 1}
+                </span>
+                <span className={classes.vehicle}>
+                  <strong>{vehicle.fleetNumber}</strong>
+                  <span>{vehicle.assetReg}</span>
+                </span>
+                <span className={classes.amounts}>
+                  <span>{formatKm(vehicle.totalKilometers)}</span>
+                  <span>{formatLitresUsed(vehicle.totalLiters)}</span>
+                </span>
+                <span className={classes.badge}>
+                  <ConsumptionBadge kmPerL={vehicle.mtdConsumption} />
+                </span>
+              </Link>
+            </li>
+          ))}
+        </ol>
+      )}
+    </Card>
+  );
+}

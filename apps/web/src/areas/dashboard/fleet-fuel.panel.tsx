@@ -1,0 +1,54 @@
+import { Skeleton } from '@mantine/core';
+import { monthNames, type Month } from '@superlink/domain/time/sast.ts';
+import { IconGasStation } from '@tabler/icons-react';
+import { useQuery } from '@tanstack/react-query';
+import { formatKm, formatLitresUsed, formatRatio } from '../../blocks/format/numbers.ts';
+import { api, errorText } from '../../client/api.ts';
+import { Card } from '../../ui/card.tsx';
+import { EmptyState } from '../../ui/empty-state.tsx';
+import { ErrorState } from '../../ui/error-state.tsx';
+import classes from './fuel.module.css';
+
+/** Fleet fuel efficiency of a month (0§2.6, 1§2). */
+export function FleetFuelPanel({ month }: { month: Month }) {
+  const fuel = useQuery(api.diesel.fleetPerformance.query({ params: { month } }));
+  const title = `${monthNames[Number(month.slice(5)) - 1]} ${month.slice(0, 4)}`;
+  return (
+    <Card title="Fleet Fuel Efficiency" description={title}>
+      {fuel.isPending && <Skeleton h={120} />}
+      {fuel.isError && (
+        <ErrorState
+          title="Failed to load fleet performance"
+          hint={errorText(fuel.error, 'Please try again later')}
+          onRetry={() => void fuel.refetch()}
+        />
+      )}
+      {fuel.data &&
+        (fuel.data.totalLiters === 0 && fuel.data.totalKilometers === 0 ? (
+          <EmptyState
+            icon={<IconGasStation size={28} stroke={1.5} />}
+            title="No performance data available"
+            hint="Data will appear once diesel orders are recorded"
+          />
+        ) : (
+          <dl className={classes.figures}>
+            <div>
+              <dt>Total Kilometers</dt>
+              <dd>{formatKm(fuel.data.totalKilometers)}</dd>
+            </div>
+            <div>
+              <dt>Total Liters</dt>
+              <dd>{formatLitresUsed(fuel.data.totalLiters)}</dd>
+            </div>
+            <div data-main>
+              <dt>Fleet Consumption</dt>
+              <dd>
+                {formatRatio(fuel.data.fleetConsumption)}
+                {fuel.data.fleetConsumption !== null && <small>{'\u00a0km/L'}</small>}
+              </dd>
+            </div>
+          </dl>
+        ))}
+    </Card>
+  );
+}

@@ -1,0 +1,1 @@
+export { ConsumptionBadge } from './fuel-months.tsx';
