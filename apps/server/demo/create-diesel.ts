@@ -79,7 +79,7 @@ export async function createDiesel(
         kilometers: slip.kilometers,
         baselinePrevKm: null,
         firstRefuel: at === 0,
-        adminOverride: true,
+        adminOverride: slip.kilometers < (slips[at - 1]?.kilometers ?? 0) || slip.liters > vehicle.dieselCapacity,
       });
     }
   }

@@ -1,6 +1,6 @@
 import { AppError, invalid } from '@superlink/api/error.ts';
 import type { CreateDieselOrder, DieselOrder, UpdateDieselOrder } from '@superlink/api/diesel/diesel-order.schema.ts';
-import { linkOnLeave, linksOnJoin, type ChainKey } from '@superlink/domain/diesel/fuel-chain.ts';
+import { compareInChain, linkOnLeave, linksOnJoin, type ChainKey } from '@superlink/domain/diesel/fuel-chain.ts';
 import {
   baselineProblem,
   DRIVER_REQUIRED,
@@ -97,6 +97,11 @@ export async function createOrder(scope: SignedInScope, body: CreateDieselOrder)
   const now = clock.now();
   const id = newId(now);
   const orderNumber = await nextOrderNumber(db);
+  const kilometers = String(body.kilometers);
+  const key = { at: body.date, kilometers, orderNumber };
+  const isNewest = last && compareInChain(keyOf(last), key) < 0;
+  const place = isNewest ? { before: last, after: null } : await placeOf(scope, { ...key, assetId: vehicle.id });
+  const { own, next } = linksOnJoin({ kilometers, baselinePrevKm: baselinePrevKm === null ? null : String(baselinePrevKm) }, place);
   await insertOrder(db, {
     id,
     orderNumber,
@@ -108,19 +113,15 @@ export async function createOrder(scope: SignedInScope, body: CreateDieselOrder)
     assetFleetNumber: vehicle.fleetNumber,
     ...driver,
     liters: body.liters,
-    kilometers: body.kilometers,
+    kilometers,
+    ...own,
     adminOverride: body.adminOverride,
     createdAt: now,
     createdBy: actor.username,
     updatedAt: now,
     updatedBy: actor.username,
   });
-  const place = await placeOf(scope, { assetId: vehicle.id, at: body.date, kilometers: body.kilometers, orderNumber, besides: id });
-  await join(
-    scope,
-    { id, kilometers: String(body.kilometers), baselinePrevKm: baselinePrevKm === null ? null : String(baselinePrevKm) },
-    place,
-  );
+  if (place.after && next) await setLink(db, place.after.id, next);
   await recordOdometer(scope, vehicle.id, { km: body.kilometers, at: body.date, source: 'diesel', sourceId: id });
   const order = await requireOrder(scope, id);
   await recordAudit(scope, { area: 'diesel', action: 'created', recordId: id, after: order });
