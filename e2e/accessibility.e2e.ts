@@ -95,6 +95,38 @@ const screens: Record<string, (page: Page) => Promise<unknown>> = {
     await page.getByRole('combobox', { name: 'Client' }).fill('boerbok');
     await page.getByRole('option').first().waitFor();
   },
+  async 'route list with a selected rate'(page) {
+    await page.goto(addressOf('/rates'));
+    await page
+      .getByRole('radio', { name: /^Select RT-/ })
+      .first()
+      .check();
+    await page.getByRole('link', { name: 'Edit' }).waitFor();
+  },
+  async 'route form with its map and ways'(page) {
+    await page.goto(addressOf('/rates/create'));
+    for (const [label, typed] of [
+      ['Loading address L1', 'City Deep'],
+      ['Offloading address O1', 'Maydon Wharf'],
+    ] as const) {
+      await page.getByRole('textbox', { name: label }).fill(typed);
+      await page.getByRole('option').first().click();
+    }
+    await page.getByRole('button', { name: 'Add Loading Stop' }).click();
+    await page.getByRole('radiogroup', { name: 'Route alternatives' }).waitFor();
+    await page.locator('[data-map="drawn"]').waitFor();
+  },
+  async 'address suggestions'(page) {
+    await page.goto(addressOf('/rates/create'));
+    await page.getByRole('textbox', { name: 'Loading address L1' }).fill('durban');
+    await page.getByRole('option').first().waitFor();
+  },
+  async 'route form by hand with complaints'(page) {
+    await page.goto(addressOf('/rates/create'));
+    await page.getByText('Manual Address insert', { exact: true }).click();
+    await page.getByRole('button', { name: 'Create Route' }).click();
+    await page.getByText('Distance is required in manual mode').waitFor();
+  },
   async 'empty list'(page) {
     await page.goto(addressOf('/vehicles?search=nothing-like-this'));
     await page.getByText('No assets found').waitFor();

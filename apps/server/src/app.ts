@@ -14,6 +14,7 @@ import { createServer } from './http/server.ts';
 import { tenantResolver } from './http/tenant.ts';
 import { serveWeb } from './http/web-files.ts';
 import type { Clock } from './platform/clock.ts';
+import { mapHosts } from './platform/maps/map-hosts.ts';
 import type { Maps } from './platform/maps/open-maps.ts';
 import type { FileStore } from './platform/file-store/file-store.ts';
 
@@ -41,7 +42,13 @@ const DRAIN_MS = 3_000;
 export async function createApp(options: AppOptions): Promise<FastifyInstance> {
   const { database, clock } = options;
   const isAllowedOrigin = allowedOrigins(options.origins);
-  const app = await createServer({ logger: options.logger, trustProxy: options.trustProxy, isAllowedOrigin, drainMs: DRAIN_MS });
+  const app = await createServer({
+    logger: options.logger,
+    trustProxy: options.trustProxy,
+    isAllowedOrigin,
+    drainMs: DRAIN_MS,
+    contentSources: mapHosts(options.maps),
+  });
   const sessions = createSessions({ secret: options.secret, clock, log: app.log });
   const files = createFileKeeper({ store: options.fileStore, links: createFileLinks(options.secret) });
   const resolveTenant = tenantResolver(database, options);

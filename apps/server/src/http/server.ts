@@ -9,6 +9,7 @@ import underPressure from '@fastify/under-pressure';
 import { AppError } from '@superlink/api/error.ts';
 import helmet from 'helmet';
 import Fastify, { LogController, type FastifyBaseLogger, type FastifyInstance } from 'fastify';
+import type { ContentSources } from './content-sources.ts';
 import { handleErrors, sendError } from './errors.ts';
 
 export interface ServerOptions {
@@ -17,6 +18,8 @@ export interface ServerOptions {
   readonly isAllowedOrigin: (origin: string) => boolean;
   /** ms to wait for running requests when the server stops */
   readonly drainMs: number;
+  /** what a page may load from elsewhere; nothing, unless its maps lie there */
+  readonly contentSources?: ContentSources;
 }
 
 const uuid = /^[0-9a-f]{8}-[0-9a-f]{4}-[1-8][0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{12}$/i;
@@ -30,7 +33,7 @@ function requestId(header: string | string[] | undefined): string {
 }
 
 /** What helmet says for this policy, worked out once: it would put the same texts together again for every request. */
-function protectingHeaders(): Record<string, string> {
+function protectingHeaders(sources: ContentSources = {}): Record<string, string> {
   const headers: Record<string, string> = {};
   const response = {
     setHeader: (name: string, value: string | number | readonly string[]) => {
@@ -43,13 +46,14 @@ function protectingHeaders(): Record<string, string> {
       useDefaults: false,
       directives: {
         defaultSrc: ["'self'"],
-        scriptSrc: ["'self'"],
+        scriptSrc: ["'self'", ...(sources.scriptSrc ?? [])],
         // component variables are inline styles
-        styleSrc: ["'self'", "'unsafe-inline'"],
-        imgSrc: ["'self'", 'data:', 'blob:'],
-        connectSrc: ["'self'"],
-        workerSrc: ["'self'"],
-        fontSrc: ["'self'"],
+        styleSrc: ["'self'", "'unsafe-inline'", ...(sources.styleSrc ?? [])],
+        imgSrc: ["'self'", 'data:', 'blob:', ...(sources.imgSrc ?? [])],
+        connectSrc: ["'self'", ...(sources.connectSrc ?? [])],
+        workerSrc: ["'self'", ...(sources.workerSrc ?? [])],
+        fontSrc: ["'self'", ...(sources.fontSrc ?? [])],
+        frameSrc: ["'self'", ...(sources.frameSrc ?? [])],
         manifestSrc: ["'self'"],
         formAction: ["'self'"],
         objectSrc: ["'none'"],
@@ -65,7 +69,7 @@ function protectingHeaders(): Record<string, string> {
 }
 
 async function addProtection(app: FastifyInstance, options: ServerOptions): Promise<void> {
-  const headers = protectingHeaders();
+  const headers = protectingHeaders(options.contentSources);
   app.addHook('onRequest', async (_request, reply) => {
     reply.headers(headers);
   });
