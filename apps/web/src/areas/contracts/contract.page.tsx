@@ -19,6 +19,7 @@ import { LoadingLines } from '../../ui/loading-lines.tsx';
 import { ContractHistory } from './contract-history.tsx';
 import { ContractMissing } from './contract-missing.tsx';
 import { ContractProgress } from './contract-progress.tsx';
+import { ContractRoute } from './contract-route.tsx';
 import { ContractStateBadge, EndsSoonBadge } from './contract-state-badge.tsx';
 import { contractMessages } from './contract.messages.ts';
 import { useContract } from './contract.queries.ts';
@@ -94,6 +95,7 @@ export function ContractPage() {
           <Stack gap="md">
             <Client contract={contract} />
             <Rate contract={contract} />
+            <ContractRoute contract={contract} />
           </Stack>
         </Grid.Col>
       </Grid>

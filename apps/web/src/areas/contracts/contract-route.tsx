@@ -1,0 +1,26 @@
+import type { Contract } from '@superlink/api/contracts/contract.schema.ts';
+import { MapFrame } from '../../blocks/map/map-frame.tsx';
+import { isPlaced, routeOf } from '../../blocks/stops/route-value.ts';
+import { Card } from '../../ui/card.tsx';
+
+const HEIGHT = '300px';
+
+/** The stops and the way of a contract on the map; nothing for one whose addresses were typed by hand. */
+export function ContractRoute({ contract }: { contract: Contract }) {
+  const { polyline, km_source: kmSource } = contract;
+  const markers = routeOf(contract)
+    .stops.filter(isPlaced)
+    .map((stop) => ({ ...stop, label: String(stop.sequence) }));
+  if (contract.isManual || markers.length === 0) return null;
+  return (
+    <Card title="Route" {...(polyline !== null && kmSource === 'estimate' ? { description: 'Estimated way and distance.' } : {})}>
+      <MapFrame
+        label="Map of the route"
+        height={HEIGHT}
+        markers={markers}
+        lines={polyline === null ? [] : [{ polyline, name: 'The way', isChosen: true }]}
+        isDashed={kmSource === 'estimate'}
+      />
+    </Card>
+  );
+}
