@@ -6,6 +6,8 @@ import { z } from 'zod';
 
 const root = path.resolve(import.meta.dirname, '../../..');
 const label = z.string().regex(/^[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?$/, 'must be a host label: lower-case letters, digits and hyphens');
+/** Where a browser finds something: another host, or a path below this one. */
+const webAddress = z.string().regex(/^(https?:\/\/|\/)/, 'must be an address that begins with https:// or a path that begins with /');
 const switchedOn = z.enum(['true', 'false', '1', '0']).transform((value) => value === 'true' || value === '1');
 
 /** Every setting of the server. `npm run doctor` prints what is in force; docs/operations.md describes each. */
@@ -52,13 +54,14 @@ const settings = z.object({
   GOOGLE_MAPS_SERVER_KEY: z.string().optional(),
   /** key of the Maps JavaScript API, for the product's addresses only: every browser sees it */
   GOOGLE_MAPS_BROWSER_KEY: z.string().optional(),
+  /** router of MAPS_PROVIDER=osm, and where it and Photon are reached from this server */
   ROUTER_ENGINE: z.enum(['osrm', 'valhalla']).default('osrm'),
   ROUTER_URL: z.url().optional(),
   PHOTON_URL: z.url().optional(),
   /** a MapLibre style to draw with instead of the built-in one */
-  MAP_STYLE_URL: z.url().optional(),
+  MAP_STYLE_URL: webAddress.optional(),
   /** a PMTiles archive to draw instead of the built-in basemap */
-  PMTILES_URL: z.url().optional(),
+  PMTILES_URL: webAddress.optional(),
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).optional(),
   /** public address for links that are printed or copied; default is the request's own */
   PUBLIC_URL: z.url().optional(),

@@ -62,6 +62,8 @@ function protectingHeaders(sources: ContentSources = {}): Record<string, string>
       },
     },
     strictTransportSecurity: { maxAge: YEAR_SECONDS, includeSubDomains: true },
+    // who serves scripts with a key of ours knows the page by its origin
+    referrerPolicy: { policy: sources.scriptSrc ? 'strict-origin' : 'no-referrer' },
     crossOriginEmbedderPolicy: false,
     crossOriginResourcePolicy: { policy: 'same-origin' },
   })({} as IncomingMessage, response as unknown as ServerResponse, () => {});

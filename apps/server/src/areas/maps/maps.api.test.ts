@@ -49,6 +49,12 @@ describe('the maps that come with the product', () => {
     });
   });
 
+  test('let no page load anything from elsewhere, and tell no other host where a link was', async () => {
+    const { headers } = await app.server.inject({ url: '/api/health', headers: { host: 'kwela.localhost' } });
+    expect(headers['content-security-policy']).not.toContain('https:');
+    expect(headers['referrer-policy']).toBe('no-referrer');
+  });
+
   test('have no Google key to give', async () => {
     const answer = await kwela.get('/api/maps/js-api-key');
     expect([answer.status, answer.body.code, answer.body.detail]).toEqual([404, 'no_google_key', 'No Google Maps key configured']);
@@ -228,6 +234,9 @@ describe('Google', () => {
       expect((await controller.get('/api/maps/js-api-key')).body).toEqual({ api_key: 'browser-key' });
       const { body } = await controller.get('/api/maps/config');
       expect(body).toMatchObject({ provider: 'google', renderer: 'google', styleUrl: null, tilesUrl: null, attribution: ['Google'] });
+      const { headers } = await google.server.inject({ url: '/api/health', headers: { host: 'kwela.localhost' } });
+      expect(headers['content-security-policy']).toContain('https://*.googleapis.com');
+      expect(headers['referrer-policy']).toBe('strict-origin');
       await search(controller, 'durban', '&sessiontoken=one');
       await search(controller, 'durban', '&sessiontoken=one');
       expect(upstream.seen).toHaveLength(1);
