@@ -55,6 +55,7 @@ export const paths = {
   dieselEdit: ((id) => `/diesel/edit/${id}`) satisfies Link,
 
   chep: '/chep',
+  chepLedger: '/chep/ledger',
   chepRecord: ((id) => `/chep/${id}`) satisfies Link,
   chepEdit: ((id) => `/chep/edit/${id}`) satisfies Link,
 } as const;

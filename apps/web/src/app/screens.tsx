@@ -47,6 +47,8 @@ const anyPermission = {
 /** Shared with the sidebar's Create group (0§6, decision 3.4). */
 export const mayCreateRates = { any: ['controller:actions', 'finance:advanced_actions'] } as const satisfies Requirement;
 const controllers = { any: ['controller:actions'] } as const satisfies Requirement;
+/** Who may bring in records of one kind at least; the kinds have their own rule. */
+const importers = { any: ['controller:actions', 'finance:actions'] } as const satisfies Requirement;
 /** The whole of /users and the sidebar's Settings group (decision 3.3). */
 export const managers = { any: ['manager:actions'] } as const satisfies Requirement;
 
@@ -100,14 +102,14 @@ export const screens: readonly Screen[] = [
   screen(at(paths.driverEdit('$id'), drivers, 'Edit driver'), () => import('../areas/drivers/driver-edit.page.tsx'), 'DriverEditPage'),
   screen(at(paths.driver('$id'), drivers, 'Driver'), () => import('../areas/drivers/driver.page.tsx'), 'DriverPage'),
 
-  screen(at(paths.imports, imports), () => import('../areas/imports/import-list.page.tsx'), 'ImportListPage', controllers),
+  screen(at(paths.imports, imports), () => import('../areas/imports/import-list.page.tsx'), 'ImportListPage', importers),
   screen(
     at(paths.importCreate, imports, 'New import'),
     () => import('../areas/imports/import-create.page.tsx'),
     'ImportCreatePage',
-    controllers,
+    importers,
   ),
-  screen(at(paths.importSteps('$id'), imports, 'Import'), () => import('../areas/imports/import.page.tsx'), 'ImportPage', controllers),
+  screen(at(paths.importSteps('$id'), imports, 'Import'), () => import('../areas/imports/import.page.tsx'), 'ImportPage', importers),
 
   screen(at(paths.rates, rates), () => import('../areas/rates/rate-list.page.tsx'), 'RateListPage', anyPermission),
   screen(
@@ -141,9 +143,10 @@ export const screens: readonly Screen[] = [
   screen(at(paths.dieselHistory, diesel), () => import('../areas/diesel/diesel-history.page.tsx'), 'DieselHistoryPage'),
   screen(at(paths.dieselEdit('$id'), diesel, 'Edit diesel order'), () => import('../areas/diesel/diesel-edit.page.tsx'), 'DieselEditPage'),
 
-  coming(at(paths.chep, chep)),
-  coming(at(paths.chepEdit('$id'), chep, 'Edit CHEP record')),
-  coming(at(paths.chepRecord('$id'), chep, 'CHEP record')),
+  screen(at(paths.chep, chep), () => import('../areas/chep/chep-list.page.tsx'), 'ChepListPage'),
+  screen(at(paths.chepLedger, chep, 'Pallet Ledger'), () => import('../areas/chep/pallet-ledger.page.tsx'), 'PalletLedgerPage'),
+  screen(at(paths.chepEdit('$id'), chep, 'Edit CHEP record'), () => import('../areas/chep/chep-edit.page.tsx'), 'ChepEditPage'),
+  screen(at(paths.chepRecord('$id'), chep, 'CHEP record'), () => import('../areas/chep/chep.page.tsx'), 'ChepPage'),
 
   { path: paths.accessDenied, place: { title: 'Access denied', above: [] }, requires: 'user', Page: AccessDeniedPage },
 ];

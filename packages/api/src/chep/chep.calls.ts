@@ -58,6 +58,13 @@ export const chepCalls = {
     cache: 60,
     reply: z.array(tripWithoutChep),
   }),
+  depots: call('/api/chep/depots', {
+    method: 'GET',
+    summary: 'Depot addresses of earlier records, the most used first, for the form',
+    access: 'user',
+    cache: LISTS,
+    reply: z.array(z.string()),
+  }),
   get: call('/api/chep/{id}', {
     method: 'GET',
     summary: 'One CHEP record',

@@ -399,6 +399,12 @@ describe('the list of records', () => {
     expect((await finance.get('/api/chep?limit=201')).status).toBe(422);
   });
 
+  test('knows the depots of earlier records, the most used first', async () => {
+    await app.inTenant('kwela', (db) => db.deleteFrom('chepRecords').execute());
+    for (const address of ['Pallet depot Paarl', 'Pallet depot Epping', 'Pallet depot Epping']) await record({ chepDepot: { address } });
+    expect(ok(await finance.get('/api/chep/depots'))).toEqual(['Pallet depot Epping', 'Pallet depot Paarl']);
+  });
+
   test('goes out as a file under the same filters', async () => {
     await record({}, { loadNr: 'L-41' });
     const made = await record({ pickUpDate: '2026-11-01' }, { loadNr: 'L-42' });

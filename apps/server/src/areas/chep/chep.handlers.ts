@@ -1,6 +1,7 @@
 import type { chepCalls } from '@superlink/api/chep/chep.calls.ts';
 import type { Handlers } from '../../http/handlers.ts';
 import { exportCheps } from './chep-export.service.ts';
+import { listDepots } from './chep.views.ts';
 import { changeChep, createChep, deleteChep, findTripsWithoutRecord, listCheps, requireChep } from './chep.service.ts';
 import {
   exportLedger,
@@ -16,6 +17,7 @@ export const chepHandlers: Handlers<typeof chepCalls> = {
   exportList: (scope, { query }) => exportCheps(scope, query),
   outstandingPallets: (scope) => listOutstandingPallets(scope),
   tripsWithoutRecord: (scope) => findTripsWithoutRecord(scope),
+  depots: ({ db }) => listDepots(db),
   get: (scope, { params }) => requireChep(scope, params.id),
   create: (scope, { body }) => createChep(scope, body),
   update: (scope, { params, body }) => changeChep(scope, params.id, body),

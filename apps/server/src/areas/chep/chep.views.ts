@@ -159,3 +159,19 @@ export function listTripsWithoutRecord(db: TenantDb) {
     .limit(WAITING_TRIPS)
     .execute();
 }
+
+const KNOWN_DEPOTS = 100;
+
+/** Depot addresses of the company's records, the most used first. */
+export async function listDepots(db: TenantDb): Promise<string[]> {
+  const rows = await db
+    .selectFrom('chepRecords')
+    .where('deletedAt', 'is', null)
+    .select('depotAddress')
+    .groupBy('depotAddress')
+    .orderBy((select) => select.fn.countAll(), 'desc')
+    .orderBy('depotAddress')
+    .limit(KNOWN_DEPOTS)
+    .execute();
+  return rows.map(({ depotAddress }) => depotAddress);
+}

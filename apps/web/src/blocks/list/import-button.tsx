@@ -1,15 +1,14 @@
 import { Button } from '@mantine/core';
-import type { ImportKind } from '@superlink/domain/imports/import-fields.ts';
+import { importAccess, type ImportKind } from '@superlink/domain/imports/import-fields.ts';
 import { IconTableImport } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
 import { paths } from '../../app/paths.ts';
-import { api } from '../../client/api.ts';
 import { PermissionGate } from '../permission-gate.tsx';
 
 /** Beside the button that adds one record: the way to bring many from a spreadsheet. */
 export function ImportButton({ kind }: { kind: ImportKind }) {
   return (
-    <PermissionGate needs={api.imports.upload.definition.access}>
+    <PermissionGate needs={importAccess[kind]}>
       <Button
         variant="default"
         leftSection={<IconTableImport size={16} />}

@@ -15,11 +15,13 @@ const shortMonths = monthNames.map((name, index) => ({ value: String(index + 1),
 export function PeriodFilter({
   view,
   labels,
+  order = periods,
   months,
   onPeriod,
 }: {
   readonly view: PeriodView;
   readonly labels: Readonly<Record<Period, string>>;
+  readonly order?: readonly Period[];
   /** three letters, or the whole name */
   readonly months: 'short' | 'long';
   readonly onPeriod: (change: Partial<PeriodView>) => void;
@@ -31,7 +33,7 @@ export function PeriodFilter({
       <SegmentedControl
         size="sm"
         aria-label="Filter type"
-        data={periods.map((period) => ({ value: period, label: labels[period] }))}
+        data={order.map((period) => ({ value: period, label: labels[period] }))}
         value={view.period}
         onChange={(period) => onPeriod({ period: period as Period, ...(period === 'date' && view.date === '' ? { date: today() } : {}) })}
       />

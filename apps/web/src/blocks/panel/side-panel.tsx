@@ -9,6 +9,7 @@ export function SidePanel({
   onClose,
   title,
   wide = false,
+  width = 480,
   children,
 }: {
   opened: boolean;
@@ -17,6 +18,8 @@ export function SidePanel({
   title: ReactNode;
   /** nearly the whole screen, for a panel that holds a list */
   wide?: boolean;
+  /** in px, where the screen has that much */
+  width?: number;
   children: ReactNode;
 }) {
   const isTop = useTopLayer(opened);
@@ -26,7 +29,7 @@ export function SidePanel({
       opened={opened}
       onClose={onClose}
       position="right"
-      size={phone ? '100%' : wide ? 'min(1240px, 96vw)' : 480}
+      size={phone ? '100%' : wide ? 'min(1240px, 96vw)' : width}
       closeOnEscape={isTop}
     >
       <Drawer.Overlay />

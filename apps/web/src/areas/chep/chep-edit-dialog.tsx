@@ -1,0 +1,60 @@
+import { Text } from '@mantine/core';
+import type { ChepRecord } from '@superlink/api/chep/chep.schema.ts';
+import { useState } from 'react';
+import { DialogForm } from '../../blocks/form/dialog-form.tsx';
+import { showServerErrors } from '../../blocks/form/server-errors.ts';
+import { useRecordForm } from '../../blocks/form/use-record-form.ts';
+import { toast } from '../../blocks/toast.ts';
+import { errorText } from '../../client/api.ts';
+import { Dialog } from '../../ui/dialog.tsx';
+import { CompletionFields, PickUpFields } from './chep-fields.tsx';
+import { chepFormSchema, fieldOfChep, formOfChep, updateBodyOf } from './chep.form-model.ts';
+import { chepMessages } from './chep.messages.ts';
+import { useUpdateChep } from './chep.queries.ts';
+
+/** `Edit CHEP`: both phases of a record that is still open; closed while `record` is null. */
+export function ChepEditDialog({ record, onClose }: { record: ChepRecord | null; onClose: () => void }) {
+  const [shown, setShown] = useState(record);
+  // a refetch meanwhile must not change what the user is working on
+  if (record && record.id !== shown?.id) setShown(record);
+  return (
+    <Dialog opened={record !== null} onClose={onClose} title="Edit CHEP Record" size="lg">
+      {shown && <EditForm key={shown.id} record={shown} onClose={onClose} />}
+    </Dialog>
+  );
+}
+
+function EditForm({ record, onClose }: { record: ChepRecord; onClose: () => void }) {
+  const update = useUpdateChep();
+  const state = useRecordForm({ schema: chepFormSchema, defaults: formOfChep(record) });
+  return (
+    <DialogForm
+      state={state}
+      label="CHEP record"
+      submitLabel="Save"
+      saving={update.isPending}
+      failure={update.error && errorText(update.error, chepMessages.saveFailed)}
+      onCancel={onClose}
+      onSubmit={(form) =>
+        update.mutate(
+          { params: { id: record.id }, body: updateBodyOf(form, record) },
+          {
+            onSuccess: () => {
+              toast.success(chepMessages.updated);
+              onClose();
+            },
+            onError: (error) => showServerErrors(state.form, error, fieldOfChep),
+          },
+        )
+      }
+    >
+      <Text size="sm">
+        <b>{record.lockedInClient}</b>,{' '}
+        {record.lockedInLoadNr === null ? `trip ${record.trip.tripNumber}` : `load ${record.lockedInLoadNr}`} on{' '}
+        {record.trip.lockedInRegistration}.
+      </Text>
+      <PickUpFields control={state.control} />
+      <CompletionFields form={state.form} />
+    </DialogForm>
+  );
+}

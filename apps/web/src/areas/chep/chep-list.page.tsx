@@ -1,0 +1,173 @@
+import { Button, Checkbox, Paper } from '@mantine/core';
+import type { ChepRecord } from '@superlink/api/chep/chep.schema.ts';
+import { isTerminalChep } from '@superlink/domain/chep/chep-state.ts';
+import { IconEye, IconPackages, IconPencil, IconReportMoney, IconTrash, IconX } from '@tabler/icons-react';
+import { Link, useNavigate } from '@tanstack/react-router';
+import { useCallback, useMemo, useState } from 'react';
+import { paths } from '../../app/paths.ts';
+import { today } from '../../blocks/format/dates.ts';
+import { later } from '../../blocks/later.tsx';
+import { ExportMenu } from '../../blocks/list/export-menu.tsx';
+import { FilterTabs } from '../../blocks/list/filter-tabs.tsx';
+import { PageHeader } from '../../blocks/list/page-header.tsx';
+import { PeriodFilter } from '../../blocks/list/period-filter.tsx';
+import { RefreshButton } from '../../blocks/list/refresh-button.tsx';
+import { SearchBox } from '../../blocks/list/search-box.tsx';
+import { useUrlView } from '../../blocks/list/url-view.ts';
+import { NOT_PERMITTED } from '../../blocks/permission-gate.tsx';
+import type { RowAction, TableView } from '../../blocks/table/column.ts';
+import { DataTable } from '../../blocks/table/data-table.tsx';
+import { api } from '../../client/api.ts';
+import { useMay } from '../../session/session.ts';
+import { EmptyState } from '../../ui/empty-state.tsx';
+import { CHEP_PAGE_SIZES, chepListView, chepTabs, filterQueryOf, type ChepListView } from './chep-list.view.ts';
+import { ChepDeleteDialog } from './chep-delete-dialog.tsx';
+import { chepMessages, chepStatusNames } from './chep.messages.ts';
+import classes from './chep.module.css';
+import { useChepList, useChepRefresh } from './chep.queries.ts';
+import { chepColumns, chepName, isLate } from './chep.table.tsx';
+import { TripsWithoutRecord } from './trips-without-record.tsx';
+
+const ChepEditDialog = later(async () => (await import('./chep-edit-dialog.tsx')).ChepEditDialog, { record: null });
+
+/** Search answers this long after the last key, in ms (2§9). */
+const SEARCH_DELAY_MS = 400;
+const tabNames = { all: 'All', ...chepStatusNames } as const;
+const periodNames = { all: 'All', month: 'By Month', date: 'By Date' } as const;
+
+/** /chep: every CHEP record by status and pick-up day; red rows are past their grace (2§2). */
+export function ChepListPage() {
+  const schema = useMemo(() => chepListView(today()), []);
+  const [view, patch] = useUrlView(schema);
+  const list = useChepList(view);
+  const { refresh, refreshing } = useChepRefresh();
+  const [edited, setEdited] = useState<ChepRecord | null>(null);
+  const [doomed, setDoomed] = useState<ChepRecord | null>(null);
+  const navigate = useNavigate();
+  const mayEdit = useMay(api.chep.update.definition.access);
+  const mayDeleteClosed = useMay({ any: ['controller:advanced_actions'] });
+  const onView = useCallback(({ sort: _fixed, ...change }: Partial<TableView>) => patch(change), [patch]);
+  const filter = (change: Partial<ChepListView>) => patch({ ...change, page: 1 }, { push: true });
+  const counts = list.data?.counts;
+  const clientName = view.client === undefined ? undefined : list.data?.cheps[0]?.lockedInClient;
+
+  const rowActions = (record: ChepRecord): RowAction[] => {
+    const isClosed = isTerminalChep(record);
+    return [
+      { label: 'View', icon: <IconEye size={16} />, onSelect: () => void navigate({ to: paths.chepRecord(record.id) }) },
+      ...(isClosed
+        ? []
+        : [
+            {
+              label: 'Edit',
+              icon: <IconPencil size={16} />,
+              onSelect: () => setEdited(record),
+              refusal: mayEdit ? undefined : NOT_PERMITTED,
+            },
+          ]),
+      {
+        label: 'Delete',
+        icon: <IconTrash size={16} />,
+        onSelect: () => setDoomed(record),
+        danger: true,
+        refusal: (isClosed ? mayDeleteClosed : mayEdit) ? undefined : NOT_PERMITTED,
+      },
+    ];
+  };
+  return (
+    <>
+      <PageHeader title="CHEP Control" subtitle="Pallets that went out with loads, until they are back">
+        <PeriodFilter view={view} labels={periodNames} order={['all', 'month', 'date']} months="long" onPeriod={filter} />
+        <RefreshButton onRefresh={refresh} refreshing={refreshing} />
+        <ExportMenu name="chep" download={(format) => api.chep.exportList({ query: { ...filterQueryOf(view), format } })} />
+        <Button
+          variant="default"
+          leftSection={<IconReportMoney size={16} />}
+          renderRoot={(props) => <Link to={paths.chepLedger} {...props} />}
+        >
+          Pallet Ledger
+        </Button>
+      </PageHeader>
+      <TripsWithoutRecord />
+      <Paper>
+        <FilterTabs
+          label="Status"
+          tabs={chepTabs.map((tab) => ({ value: tab, label: tabNames[tab], count: counts?.[tab] }))}
+          value={view.tab}
+          onChange={(tab) => filter({ tab, late: false })}
+          tools={
+            <SearchBox
+              placeholder="Search CHEP records..."
+              value={view.search}
+              onSearch={(search) => patch({ search, page: 1 })}
+              delayMs={SEARCH_DELAY_MS}
+            />
+          }
+        >
+          {(view.client !== undefined || (view.tab === 'pending' && ((counts?.late ?? 0) > 0 || view.late))) && (
+            <div className={classes.within}>
+              {view.tab === 'pending' && (
+                <Checkbox
+                  label={`Only past their grace (${counts?.late ?? 0})`}
+                  checked={view.late}
+                  onChange={(event) => filter({ late: event.currentTarget.checked })}
+                />
+              )}
+              {view.client !== undefined && (
+                <Button
+                  size="compact-sm"
+                  variant="light"
+                  rightSection={<IconX size={14} aria-hidden />}
+                  aria-label="Show all clients"
+                  onClick={() => filter({ client: undefined })}
+                >
+                  {clientName ?? 'One client'}
+                </Button>
+              )}
+            </div>
+          )}
+          <DataTable
+            name="chep"
+            label="CHEP records"
+            columns={chepColumns}
+            rows={list.data?.cheps}
+            rowName={chepName}
+            view={{ page: view.page, size: view.size, sort: null }}
+            onView={onView}
+            total={list.data?.total}
+            sortedBy="server"
+            sizes={CHEP_PAGE_SIZES}
+            refreshing={list.isFetching && !list.isPending}
+            alertOf={isLate}
+            failure={
+              list.isError
+                ? { title: chepMessages.listFailed, hint: list.error.detail || undefined, onRetry: () => void list.refetch() }
+                : undefined
+            }
+            empty={
+              <EmptyState
+                icon={<IconPackages size={32} stroke={1.4} />}
+                title={chepMessages.none}
+                {...(view.tab === 'all' && view.search === '' && view.period === 'all' ? { hint: chepMessages.noneHint } : {})}
+                action={
+                  view.tab !== 'all' && (
+                    <Button variant="default" onClick={() => filter({ tab: 'all', late: false })}>
+                      {chepMessages.viewAll}
+                    </Button>
+                  )
+                }
+              />
+            }
+            opening={{
+              open: ({ id }) => void navigate({ to: paths.chepRecord(id) }),
+              href: ({ id }) => paths.chepRecord(id),
+            }}
+            actions={rowActions}
+          />
+        </FilterTabs>
+      </Paper>
+      <ChepEditDialog record={edited} onClose={() => setEdited(null)} />
+      <ChepDeleteDialog record={doomed} onClose={() => setDoomed(null)} />
+    </>
+  );
+}

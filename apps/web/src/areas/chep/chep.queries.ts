@@ -1,0 +1,95 @@
+import { keepPreviousData, useIsFetching, useMutation, useQuery, useQueryClient, type QueryClient } from '@tanstack/react-query';
+import { useCallback } from 'react';
+import { api, invalidate, tenant } from '../../client/api.ts';
+import { listQueryOf, type ChepListView } from './chep-list.view.ts';
+
+/** A record also decides whether its trip can be completed, and what the dashboard counts. */
+const touched = [api.chep, api.trips, ...['planning', 'dashboard'].map((area) => ({ $key: [tenant, area] as const }))];
+const touches = [api.trips];
+const invalidateTouched = (queryClient: QueryClient) => invalidate(queryClient, ...touched);
+
+/** One page of records; the page before stays on screen while the next one loads. */
+export function useChepList(view: ChepListView) {
+  return useQuery({ ...api.chep.list.query({ query: listQueryOf(view) }), placeholderData: keepPreviousData });
+}
+
+/** Refresh: fetches what is on screen whatever its age. */
+export function useChepRefresh() {
+  const queryClient = useQueryClient();
+  const refreshing = useIsFetching({ queryKey: api.chep.$key }) > 0;
+  const refresh = useCallback(() => void invalidate(queryClient, api.chep), [queryClient]);
+  return { refresh, refreshing };
+}
+
+export function useTripsWithoutRecord() {
+  return useQuery(api.chep.tripsWithoutRecord.query());
+}
+
+export function useChep(id: string) {
+  return useQuery(api.chep.get.query({ params: { id } }));
+}
+
+/** One record as it is now, for editing: a cached one would be refused as out of date. */
+export function useChepToEdit(id: string) {
+  const query = useQuery({ ...api.chep.get.query({ params: { id } }), staleTime: 0 });
+  return { ...query, record: query.isFetchedAfterMount && !query.isError ? query.data : undefined };
+}
+
+/** Whether a trip has its record by now. */
+export function useChepOfTrip(tripId: string) {
+  return useQuery({ ...api.trips.chepFormExists.query({ params: { id: tripId } }), staleTime: 0 });
+}
+
+export function useDepots() {
+  return useQuery(api.chep.depots.query());
+}
+
+export function useCreateChep() {
+  const queryClient = useQueryClient();
+  return useMutation({
+    ...api.chep.create.mutation(),
+    meta: { form: 'chep', touches },
+    onSuccess: () => invalidateTouched(queryClient),
+  });
+}
+
+export function useUpdateChep() {
+  const queryClient = useQueryClient();
+  return useMutation({
+    ...api.chep.update.mutation(),
+    meta: { form: 'chep', touches },
+    onSuccess: (record) => {
+      queryClient.setQueryData(api.chep.get.query({ params: { id: record.id } }).queryKey, record);
+      return invalidateTouched(queryClient);
+    },
+  });
+}
+
+export function useDeleteChep() {
+  const queryClient = useQueryClient();
+  return useMutation({
+    ...api.chep.remove.mutation(),
+    meta: { touches },
+    onSuccess: (_, { params }) => {
+      queryClient.removeQueries({ queryKey: api.chep.get.query({ params }).queryKey });
+      return invalidateTouched(queryClient);
+    },
+  });
+}
+
+export function useLedger() {
+  return useQuery(api.chep.ledger.query());
+}
+
+export function useStatement(clientId: string, month: string) {
+  return useQuery({ ...api.chep.statement.query({ params: { clientId }, query: { month } }), placeholderData: keepPreviousData });
+}
+
+export function useSetPalletRates() {
+  const queryClient = useQueryClient();
+  return useMutation({
+    ...api.chep.setRates.mutation(),
+    meta: { form: 'pallet-rates' },
+    onSuccess: () => invalidate(queryClient, api.chep),
+  });
+}

@@ -1,0 +1,133 @@
+import { Button, Paper, Text } from '@mantine/core';
+import { IconArrowLeft, IconPackages, IconPencil } from '@tabler/icons-react';
+import { Link } from '@tanstack/react-router';
+import type { PalletRatesAnswer } from '@superlink/api/chep/pallet-ledger.schema.ts';
+import { useCallback, useMemo, useState } from 'react';
+import { paths } from '../../app/paths.ts';
+import { formatMoney } from '../../blocks/format/numbers.ts';
+import { later } from '../../blocks/later.tsx';
+import { ExportMenu } from '../../blocks/list/export-menu.tsx';
+import { PageHeader } from '../../blocks/list/page-header.tsx';
+import { RefreshButton } from '../../blocks/list/refresh-button.tsx';
+import { SearchBox } from '../../blocks/list/search-box.tsx';
+import { useBackOnClose, useUrlView } from '../../blocks/list/url-view.ts';
+import { PermissionGate } from '../../blocks/permission-gate.tsx';
+import type { TableView } from '../../blocks/table/column.ts';
+import { DataTable } from '../../blocks/table/data-table.tsx';
+import { api } from '../../client/api.ts';
+import { EmptyState } from '../../ui/empty-state.tsx';
+import { chepMessages } from './chep.messages.ts';
+import { useChepRefresh, useLedger } from './chep.queries.ts';
+import { PalletAgeing } from './pallet-ageing.tsx';
+import classes from './pallet-ledger.module.css';
+import { ledgerColumns, type LedgerRow } from './pallet-ledger.table.tsx';
+import { ledgerSorts, ledgerView } from './pallet-ledger.view.ts';
+
+const PalletStatementPanel = later(async () => (await import('./pallet-statement.panel.tsx')).PalletStatementPanel, {
+  clientId: undefined,
+});
+const PalletRatesDialog = later(async () => (await import('./pallet-rates-dialog.tsx')).PalletRatesDialog, { rates: null });
+
+/** /chep/ledger: what every client holds, since when, and what it costs; a click opens its account of a month (beyond). */
+export function PalletLedgerPage() {
+  const schema = useMemo(() => ledgerView(new Date()), []);
+  const [view, patch] = useUrlView(schema);
+  const ledger = useLedger();
+  const { refresh, refreshing } = useChepRefresh();
+  const [rates, setRates] = useState<PalletRatesAnswer | null>(null);
+  const panel = useBackOnClose(() => patch({ client: undefined }));
+  const onView = useCallback(
+    ({ sort, ...change }: Partial<TableView>) => {
+      const column = ledgerSorts.find((name) => name === sort?.column);
+      patch({ ...change, ...(sort && column ? { sort: column, direction: sort.direction } : {}) });
+    },
+    [patch],
+  );
+  const wanted = view.search.toLowerCase();
+  const rows = useMemo(
+    () =>
+      ledger.data?.clients
+        .filter(({ lockedInClient }) => lockedInClient.toLowerCase().includes(wanted))
+        .map((client): LedgerRow => ({ ...client, id: client.clientId })),
+    [ledger.data, wanted],
+  );
+  const open = (clientId: string) => {
+    panel.markOpened();
+    patch({ client: clientId }, { push: true });
+  };
+  return (
+    <>
+      <PageHeader
+        title="Pallet Ledger"
+        subtitle="What every client holds, since when, and what it costs"
+        above={
+          <Button
+            variant="subtle"
+            size="compact-sm"
+            px={4}
+            ml={-4}
+            leftSection={<IconArrowLeft size={16} />}
+            renderRoot={(props) => <Link to={paths.chep} {...props} />}
+          >
+            Back to CHEP Control
+          </Button>
+        }
+      >
+        <RefreshButton onRefresh={refresh} refreshing={refreshing} />
+        <ExportMenu name="pallet-ledger" download={(format) => api.chep.exportLedger({ query: { format } })} />
+      </PageHeader>
+      {ledger.data && ledger.data.clients.length > 0 && <PalletAgeing ledger={ledger.data} />}
+      <Paper>
+        <div className={classes.tools}>
+          <div className={classes.search}>
+            <SearchBox placeholder="Search clients..." value={view.search} onSearch={(search) => patch({ search, page: 1 })} />
+          </div>
+          {ledger.data && (
+            <div className={classes.rates}>
+              <Text size="sm" c="dimmed">
+                {formatMoney(ledger.data.rates.hirePerDay)} a pallet and day after the grace, {formatMoney(ledger.data.rates.lossPerPallet)}{' '}
+                a lost pallet{ledger.data.rates.isDefault && ' (defaults)'}
+              </Text>
+              <PermissionGate needs={api.chep.setRates.definition.access} otherwise="disable">
+                <Button
+                  size="compact-sm"
+                  variant="default"
+                  leftSection={<IconPencil size={14} />}
+                  onClick={() => setRates(ledger.data.rates)}
+                >
+                  Change rates
+                </Button>
+              </PermissionGate>
+            </div>
+          )}
+        </div>
+        <DataTable
+          name="pallet-ledger"
+          label="Pallet Ledger"
+          columns={ledgerColumns}
+          rows={rows}
+          rowName={({ lockedInClient }) => lockedInClient}
+          view={{ page: view.page, size: view.size, sort: { column: view.sort, direction: view.direction } }}
+          onView={onView}
+          refreshing={ledger.isFetching && !ledger.isPending}
+          failure={
+            ledger.isError
+              ? { title: 'Failed to load the pallet ledger', hint: ledger.error.detail || undefined, onRetry: () => void ledger.refetch() }
+              : undefined
+          }
+          empty={<EmptyState icon={<IconPackages size={32} stroke={1.4} />} title={wanted ? 'No clients found' : chepMessages.none} />}
+          opening={{ open: ({ id }) => open(id), href: ({ id }) => `${paths.chepLedger}?client=${id}` }}
+          selectedId={view.client}
+        />
+      </Paper>
+      <PalletStatementPanel
+        clientId={view.client}
+        name={ledger.data?.clients.find(({ clientId }) => clientId === view.client)?.lockedInClient}
+        month={view.month}
+        onMonth={(month) => patch({ month })}
+        onClose={panel.close}
+      />
+      <PalletRatesDialog rates={rates} onClose={() => setRates(null)} />
+    </>
+  );
+}

@@ -1,0 +1,89 @@
+import type { LedgerClient } from '@superlink/api/chep/pallet-ledger.schema.ts';
+import { isHighPallets, palletAges, type PalletAge } from '@superlink/domain/chep/pallet-ledger.ts';
+import { IconAlertTriangle } from '@tabler/icons-react';
+import { formatCount, formatMoney } from '../../blocks/format/numbers.ts';
+import type { Column } from '../../blocks/table/column.ts';
+import { StatusBadge } from '../../ui/status-badge.tsx';
+import classes from './chep.module.css';
+
+export const ageNames: Readonly<Record<PalletAge, string>> = {
+  days0to7: '0–7 days',
+  days8to14: '8–14 days',
+  days15to30: '15–30 days',
+  daysOver30: '30+ days',
+};
+
+/** A row of the table; tables know their rows by id. */
+export type LedgerRow = LedgerClient & { readonly id: string };
+
+/** Nothing is a dot, so that the figures that matter stand out. */
+function Pallets({ count, isBad = false }: { count: number; isBad?: boolean }) {
+  if (count === 0) return <span className={classes.none}>0</span>;
+  return <span className={isBad ? classes.bad : undefined}>{formatCount(count)}</span>;
+}
+
+function Rand({ amount }: { amount: number }) {
+  return amount === 0 ? <span className={classes.none}>{formatMoney(0)}</span> : formatMoney(amount);
+}
+
+const numeric = { numeric: true, sortable: true } as const;
+
+export const ledgerColumns: readonly Column<LedgerRow>[] = [
+  {
+    id: 'client',
+    header: 'Client',
+    value: ({ lockedInClient }) => lockedInClient,
+    sortable: true,
+    fixed: true,
+    opens: true,
+    card: 'title',
+  },
+  {
+    id: 'outstanding',
+    header: 'Outstanding',
+    value: ({ outstanding }) => outstanding,
+    cell: ({ outstanding }) =>
+      isHighPallets(outstanding) ? (
+        <StatusBadge tone="red" icon={<IconAlertTriangle size={12} aria-label="High" />}>
+          {formatCount(outstanding)}
+        </StatusBadge>
+      ) : (
+        <Pallets count={outstanding} />
+      ),
+    ...numeric,
+    card: 'badge',
+  },
+  ...palletAges.map((age): Column<LedgerRow> => ({
+    id: age,
+    header: ageNames[age],
+    value: ({ byAge }) => byAge[age],
+    cell: ({ byAge }) => <Pallets count={byAge[age]} isBad={age === 'daysOver30'} />,
+    ...numeric,
+    ...(age === 'daysOver30' ? { card: 'fact' as const } : {}),
+  })),
+  {
+    id: 'overdue',
+    header: 'Past Grace',
+    value: ({ overdue }) => overdue,
+    cell: ({ overdue }) => <Pallets count={overdue} isBad />,
+    ...numeric,
+    card: 'fact',
+  },
+  { id: 'hire', header: 'Hire', value: ({ hire }) => hire, cell: ({ hire }) => <Rand amount={hire} />, ...numeric, card: 'fact' },
+  { id: 'loss', header: 'Loss Value', value: ({ loss }) => loss, cell: ({ loss }) => <Rand amount={loss} />, ...numeric, card: 'fact' },
+  { id: 'out', header: 'Out', value: ({ out }) => out, cell: ({ out }) => <Pallets count={out} />, ...numeric },
+  {
+    id: 'returned',
+    header: 'Returned',
+    value: ({ returned }) => returned,
+    cell: ({ returned }) => <Pallets count={returned} />,
+    ...numeric,
+  },
+  {
+    id: 'overridden',
+    header: 'Overridden',
+    value: ({ overridden }) => overridden,
+    cell: ({ overridden }) => <Pallets count={overridden} />,
+    ...numeric,
+  },
+];

@@ -1,0 +1,164 @@
+import { Button, Group, Skeleton, Text } from '@mantine/core';
+import { MonthPickerInput } from '@mantine/dates';
+import '@mantine/dates/styles.css';
+import type { PalletMovement, PalletStatement } from '@superlink/api/chep/pallet-ledger.schema.ts';
+import { IconCalendarMonth, IconListDetails } from '@tabler/icons-react';
+import { Link } from '@tanstack/react-router';
+import { paths } from '../../app/paths.ts';
+import { formatDay, pickerRange } from '../../blocks/format/dates.ts';
+import { formatCount, formatMoney } from '../../blocks/format/numbers.ts';
+import { ExportMenu } from '../../blocks/list/export-menu.tsx';
+import { SidePanel } from '../../blocks/panel/side-panel.tsx';
+import { api } from '../../client/api.ts';
+import { ErrorState } from '../../ui/error-state.tsx';
+import { useStatement } from './chep.queries.ts';
+import classes from './pallet-ledger.module.css';
+
+const movementNames = { out: 'Out', returned: 'Returned', overridden: 'Overridden' } as const;
+
+/** A client's pallet account of one month; closed while `clientId` is undefined. */
+export function PalletStatementPanel({
+  clientId,
+  name,
+  month,
+  onMonth,
+  onClose,
+}: {
+  clientId: string | undefined;
+  /** of the client, as far as the ledger knows it already */
+  name: string | undefined;
+  /** YYYY-MM */
+  month: string;
+  onMonth: (month: string) => void;
+  onClose: () => void;
+}) {
+  return (
+    <SidePanel
+      opened={clientId !== undefined}
+      onClose={onClose}
+      title={
+        <Text fw={650} size="md">
+          {name ?? 'Pallet statement'}
+        </Text>
+      }
+      width={780}
+    >
+      {clientId && <Statement clientId={clientId} month={month} onMonth={onMonth} />}
+    </SidePanel>
+  );
+}
+
+function Statement({ clientId, month, onMonth }: { clientId: string; month: string; onMonth: (month: string) => void }) {
+  const { data: statement, isError, error, refetch } = useStatement(clientId, month);
+  const range = pickerRange();
+  return (
+    <>
+      <Group justify="space-between" align="flex-end" gap="sm" mb="md">
+        <MonthPickerInput
+          label="Month"
+          w={170}
+          value={`${month}-01`}
+          onChange={(day) => day && onMonth(day.slice(0, 7))}
+          valueFormat="MMMM YYYY"
+          minDate={range.first}
+          maxDate={range.last}
+          leftSection={<IconCalendarMonth size={16} aria-hidden />}
+          popoverProps={{ withRoles: false }}
+        />
+        <Group gap="xs">
+          <Button
+            variant="default"
+            leftSection={<IconListDetails size={16} />}
+            renderRoot={(props) => <Link to={paths.chep} search={{ client: clientId } as never} {...props} />}
+          >
+            Records
+          </Button>
+          <ExportMenu
+            name="pallet-statement"
+            download={(format) => api.chep.exportStatement({ params: { clientId }, query: { month, format } })}
+          />
+        </Group>
+      </Group>
+      {isError && !statement && (
+        <ErrorState title="Failed to load the pallet statement" hint={error.detail || undefined} onRetry={() => void refetch()} />
+      )}
+      {!statement && !isError && <Skeleton h={240} />}
+      {statement && <Account statement={statement} />}
+    </>
+  );
+}
+
+function Account({ statement }: { statement: PalletStatement }) {
+  const { client, opening, closing, movements } = statement;
+  return (
+    <>
+      <dl className={classes.figures} aria-label="Month">
+        <Figure label="Opening" value={formatCount(opening)} />
+        <Figure label="Out" value={`+${formatCount(statement.out)}`} />
+        <Figure label="Returned" value={`−${formatCount(statement.returned)}`} />
+        <Figure label="Overridden" value={`−${formatCount(statement.overridden)}`} />
+        <Figure label="Closing" value={formatCount(closing)} />
+      </dl>
+      {movements.length === 0 ? (
+        <Text size="sm" c="dimmed" py="lg" ta="center" role="status">
+          No pallets moved in this month.
+        </Text>
+      ) : (
+        // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls must be reachable by the keyboard
+        <div className={classes.scroll} role="region" aria-label="Movements" tabIndex={0}>
+          <table className={classes.movements} aria-label="Movements">
+            <thead>
+              <tr>
+                <th scope="col">Date</th>
+                <th scope="col">Movement</th>
+                <th scope="col">Load</th>
+                <th scope="col">Vehicle</th>
+                <th scope="col">Reference</th>
+                <th scope="col">Pallets</th>
+                <th scope="col">Balance</th>
+              </tr>
+            </thead>
+            <tbody>
+              {movements.map((movement) => (
+                <Movement key={`${movement.chepId}.${movement.kind}`} movement={movement} />
+              ))}
+            </tbody>
+          </table>
+        </div>
+      )}
+      <Text size="sm" c="dimmed" mt="md">
+        Today {formatCount(client.outstanding)} pallets are outstanding, {formatCount(client.overdue)} of them past their grace: hire so far{' '}
+        {formatMoney(client.hire)}, {formatMoney(client.loss)} should none come back.
+      </Text>
+    </>
+  );
+}
+
+function Figure({ label, value }: { label: string; value: string }) {
+  return (
+    <div>
+      <dt>{label}</dt>
+      <dd>{value}</dd>
+    </div>
+  );
+}
+
+function Movement({ movement }: { movement: PalletMovement }) {
+  const { kind, pallets, loadNr, tripNumber } = movement;
+  return (
+    <tr data-kind={kind}>
+      <td className="num">{formatDay(movement.date)}</td>
+      <td>{movementNames[kind]}</td>
+      <td>
+        <Link to={paths.chepRecord(movement.chepId)}>{loadNr ?? `Trip ${tripNumber}`}</Link>
+      </td>
+      <td>{movement.lockedInRegistration}</td>
+      <td>{movement.reference ?? '–'}</td>
+      <td>
+        {kind === 'out' ? '+' : '−'}
+        {formatCount(pallets)}
+      </td>
+      <td>{formatCount(movement.balance)}</td>
+    </tr>
+  );
+}

@@ -1,0 +1,1 @@
+export { ChepCreateDialog } from './chep-create-dialog.tsx';
