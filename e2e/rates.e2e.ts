@@ -215,7 +215,7 @@ test('stops change places by keyboard and by pointer, and the route is worked ou
   const distance = field(page, 'Total Distance (km)');
   const before = await distance.inputValue();
 
-  const handle = page.getByRole('button', { name: 'Move L2' });
+  const handle = page.getByRole('button', { name: 'Reorder L2' });
   await handle.press('Space');
   await expect(page.getByText('Picked up stop 2 of 2.')).toBeAttached();
   await page.keyboard.press('ArrowUp');
@@ -225,8 +225,8 @@ test('stops change places by keyboard and by pointer, and the route is worked ou
   await expect(distance).not.toHaveValue(before);
   await expect(distance).not.toHaveValue('');
 
-  const from = (await page.getByRole('button', { name: 'Move L1' }).boundingBox())!;
-  const to = (await page.getByRole('button', { name: 'Move L2' }).boundingBox())!;
+  const from = (await page.getByRole('button', { name: 'Reorder L1' }).boundingBox())!;
+  const to = (await page.getByRole('button', { name: 'Reorder L2' }).boundingBox())!;
   await page.mouse.move(from.x + from.width / 2, from.y + from.height / 2);
   await page.mouse.down();
   await page.mouse.move(to.x + to.width / 2, to.y + to.height / 2 + 8, { steps: 12 });

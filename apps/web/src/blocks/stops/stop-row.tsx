@@ -47,7 +47,7 @@ export function StopRow({
           ref={setActivatorNodeRef}
           className={classes.handle}
           size={32}
-          aria-label={`Move ${name}`}
+          aria-label={`Reorder ${name}`}
           {...attributes}
           {...listeners}
         >

@@ -16,6 +16,8 @@ export interface Column<Row> {
   readonly sortable?: boolean;
   /** always shown: cannot be unticked in the column menu */
   readonly fixed?: boolean;
+  /** stays in sight at the right edge of a table that is wider than its place; the last column only */
+  readonly pinned?: boolean;
   /** the cell is the link that opens the row */
   readonly opens?: boolean;
   readonly card?: CardPlace;

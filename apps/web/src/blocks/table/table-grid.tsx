@@ -83,6 +83,11 @@ export function TableGrid<Row extends Identified>(props: GridProps<Row>) {
   );
 }
 
+function classOf<Row>(column: Column<Row> | undefined): string | undefined {
+  if (column?.pinned) return classes.pinned;
+  return column?.numeric ? classes.numeric : undefined;
+}
+
 function Head<Row extends Identified>({ column, definition }: { column: ColumnOf<Row>; definition: Column<Row> | undefined }) {
   const sorted = column.getIsSorted();
   const icon =
@@ -94,7 +99,7 @@ function Head<Row extends Identified>({ column, definition }: { column: ColumnOf
       <IconArrowsSort size={13} className={classes.idle} />
     );
   return (
-    <th scope="col" className={definition?.numeric ? classes.numeric : undefined} aria-sort={sorted ? sortWord[sorted] : undefined}>
+    <th scope="col" className={classOf(definition)} aria-sort={sorted ? sortWord[sorted] : undefined}>
       {column.getCanSort() ? (
         <button type="button" className={classes.sorter} onClick={column.getToggleSortingHandler()}>
           {definition?.header}
@@ -122,7 +127,7 @@ function BodyRow<Row extends Identified>({ row, ...props }: GridProps<Row> & { r
       {row.getVisibleCells().map((cell) => {
         const column = columns.get(cell.column.id);
         return (
-          <td key={cell.id} className={column?.numeric ? classes.numeric : undefined}>
+          <td key={cell.id} className={classOf(column)}>
             {column && cellContent(column, record, opening)}
           </td>
         );
