@@ -95,7 +95,7 @@ test('a client is created with a biweekly cut-off, found, edited and deleted', a
   await expect(rules).toContainText('Every second');
   await expect(rules).toContainText(dayFromNow(2));
   await expect(rules.locator('[data-tone="red"]')).toHaveText('2d');
-  await expect(page.getByLabel('Finance')).toContainText(/R\s250\s000,50/);
+  await expect(page.locator('#content').getByLabel('Finance')).toContainText(/R\s250\s000,50/);
   await expect(page.getByRole('link', { name: 'dispatch@crest.example' })).toBeVisible();
   await expect(page.getByLabel('Custom Fields')).toContainText('D7');
 

@@ -74,6 +74,8 @@ test('nobody without the permission is offered an import', async ({ page }) => {
   await page.goto(addressOf('/vehicles'));
   await expect(page.getByRole('button', { name: 'Export' })).toBeVisible();
   await expect(page.getByRole('link', { name: 'Import' })).toHaveCount(0);
-  await page.goto(addressOf('/imports'));
-  await expect(page).toHaveURL(/\/403/);
+  await page.goto(addressOf('/clients'));
+  await page.getByRole('link', { name: 'Import' }).click();
+  await expect(page.getByRole('radiogroup', { name: 'What to import' }).getByRole('radio')).toHaveCount(1);
+  await expect(page.getByRole('radio', { name: 'Clients' })).toBeChecked();
 });

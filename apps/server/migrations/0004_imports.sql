@@ -3,7 +3,7 @@
 create table imports (
   tenant_id int not null default current_setting('app.tenant_id')::int references tenants (id),
   id uuid not null,
-  kind text not null check (kind in ('vehicles', 'trailers', 'drivers')),
+  kind text not null check (kind in ('vehicles', 'trailers', 'drivers', 'clients')),
   file_name text not null,
   sheet text,
   sheets text[] not null,

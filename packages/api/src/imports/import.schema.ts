@@ -1,6 +1,7 @@
 import { importKinds, importLimits } from '@superlink/domain/imports/import-fields.ts';
 import { spreadsheetFileRule } from '@superlink/domain/imports/spreadsheet-file.ts';
 import { z } from 'zod';
+import { createClientBody } from '../clients/client.schema.ts';
 import { createDriverBody } from '../drivers/driver.schema.ts';
 import { id, instantAnswer, paging } from '../fields.ts';
 import { createTrailerBody } from '../trailers/trailer.schema.ts';
@@ -9,7 +10,12 @@ import { createVehicleBody } from '../vehicles/vehicle.schema.ts';
 export const importFile = spreadsheetFileRule;
 
 /** The rules of each kind's rows are those of its form. */
-export const importBodies = { vehicles: createVehicleBody, trailers: createTrailerBody, drivers: createDriverBody } as const;
+export const importBodies = {
+  vehicles: createVehicleBody,
+  trailers: createTrailerBody,
+  drivers: createDriverBody,
+  clients: createClientBody,
+} as const;
 
 const kind = z.enum(importKinds, 'Choose what to import');
 /** `sheet`: name of the sheet of a workbook; the first with content when it is not given. */

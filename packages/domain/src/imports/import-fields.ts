@@ -1,9 +1,34 @@
+import type { Access } from '../users/permissions.ts';
+
 /** What can be imported. */
-export const importKinds = ['vehicles', 'trailers', 'drivers'] as const;
+export const importKinds = ['vehicles', 'trailers', 'drivers', 'clients'] as const;
 export type ImportKind = (typeof importKinds)[number];
 
+/** Who may bring in many of a kind: who may create one. */
+export const importAccess = {
+  vehicles: { any: ['controller:actions'] },
+  trailers: { any: ['controller:actions'] },
+  drivers: { any: ['controller:actions'] },
+  clients: { any: ['finance:actions'] },
+} as const satisfies Readonly<Record<ImportKind, Access>>;
+
 /** How the cells of a field are read. `permit`: a column a permit, named by its heading, holding the expiry. */
-export type FieldReader = 'text' | 'number' | 'day' | 'permit' | 'vehicleStatus' | 'trailerStatus' | 'driverStatus' | 'position';
+export type FieldReader =
+  | 'text'
+  | 'number'
+  | 'money'
+  | 'day'
+  | 'permit'
+  | 'vehicleStatus'
+  | 'trailerStatus'
+  | 'driverStatus'
+  | 'position'
+  | 'clientStatus'
+  | 'yesNo'
+  | 'originalPods'
+  | 'cutOffType'
+  | 'cutOffDay'
+  | 'contacts';
 
 export interface ImportField {
   /** the field's name in the create call */
@@ -183,6 +208,108 @@ export const importFields: Readonly<Record<ImportKind, readonly ImportField[]>> 
       '2027-03-31',
       'pdp, pdp exp, pdp expiry date, pdp date, prdp, prdp expiry, prdp exp, prdp expiry date, professional driving permit, pdp due, pdp verval, pdp vervaldatum',
       'required',
+    ),
+  ],
+  clients: [
+    field(
+      'name',
+      'Trading Name',
+      'text',
+      'Aloe Crest Dairies',
+      'name, client, client name, customer, customer name, trading as, trade name, t/a, account name, company, company name, debtor, debtor name, kliënt, kliëntnaam, handelsnaam, naam, maatskappy',
+      'required',
+    ),
+    field(
+      'registeredName',
+      'Registered Name',
+      'text',
+      'Aloe Crest Dairies (Pty) Ltd',
+      'registered company name, legal name, legal entity, full name, geregistreerde naam, regsnaam',
+      'required',
+    ),
+    field(
+      'customerCode',
+      'Customer Code',
+      'text',
+      'ALO005',
+      'code, client code, account, account no, account number, acc no, account code, customer no, customer number, client no, debtor code, debtor account, kliëntkode, kode, rekeningnommer, rekening',
+    ),
+    field(
+      'registrationNumber',
+      'Registration Number',
+      'text',
+      '2014/000441/07',
+      'company registration, company registration number, company reg, company reg no, reg no, reg nr, registration no, ck number, cipc number, registrasienommer',
+    ),
+    field('vatNumber', 'VAT Number', 'text', '4000000441', 'vat, vat no, vat nr, vat reg, vat registration number, btw, btw nommer'),
+    field(
+      'physicalAddress',
+      'Physical Address',
+      'text',
+      '40 Station Road, Pietermaritzburg',
+      'address, street address, business address, address 1, adres, straatadres, fisiese adres',
+      'required',
+    ),
+    field(
+      'deliveryAddress',
+      'Delivery Address',
+      'text',
+      'Gate 2, 40 Station Road',
+      'deliver to, delivery, shipping address, afleweringsadres',
+    ),
+    field('status', 'Status', 'clientStatus', 'active', 'client status, account status, state, toestand'),
+    field('creditLimit', 'Credit Limit', 'money', 600000, 'credit, limit, credit limit zar, credit limit r, kredietlimiet, limiet'),
+    field(
+      'podCutOffType',
+      'POD Cutoff Frequency',
+      'cutOffType',
+      'monthly',
+      'pod cut-off frequency, cutoff frequency, cut-off type, pod cut-off type, pod cutoff type, frequency, pod frequency, payment frequency, frekwensie, afsny frekwensie',
+      'required',
+    ),
+    field(
+      'podCutOff',
+      'POD Cutoff Day',
+      'cutOffDay',
+      25,
+      'pod cut-off day, cutoff day, cut-off day, pod cut-off, pod day, cut-off, statement day, afsnydag, afsny dag',
+    ),
+    field(
+      'biReference',
+      'POD Cutoff Reference',
+      'day',
+      '2026-01-02',
+      'pod cut-off reference, first reference date, reference date, cutoff reference, biweekly reference',
+    ),
+    field(
+      'originalPodRequired',
+      'Original PODs',
+      'originalPods',
+      'Yes',
+      'original pod, original pod required, original pods required, pods, pod type, oorspronklike pod',
+    ),
+    field('chepClient', 'CHEP Client', 'yesNo', 'No', 'chep, chep account, chep pallets'),
+    field(
+      'operationsContacts',
+      'Operations Contacts',
+      'contacts',
+      'Nomvula T., 011 000 4400, dispatch@aloe.example',
+      'operations contact, operations, dispatch contact',
+    ),
+    field('debtorsContact', 'Debtors Contacts', 'contacts', 'Pieter L., 011 000 4401, debtors@aloe.example', 'debtors contact, debtors'),
+    field(
+      'financialManager',
+      'Financial Managers',
+      'contacts',
+      'Ayesha M., 011 000 4402, finance@aloe.example',
+      'financial manager, finance contact',
+    ),
+    field(
+      'creditorsContact',
+      'Creditors Contacts',
+      'contacts',
+      'Sipho D., 011 000 4403, creditors@aloe.example',
+      'creditors contact, creditors',
     ),
   ],
 };

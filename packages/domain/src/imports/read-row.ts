@@ -1,5 +1,6 @@
 import { withoutSafety } from '../exports/safe-text.ts';
 import { cellText, isEmptyCell, type Cell, type Conventions, type Reading } from './cell.ts';
+import { readClientStatus, readContacts, readCutOffDay, readCutOffType, readOriginalPods, readYesNo } from './client-words.ts';
 import { permitName, type Mapping } from './guess-columns.ts';
 import { importFields, type ImportField, type ImportKind } from './import-fields.ts';
 import { isMonthFirst, readImportDay } from './read-import-day.ts';
@@ -30,6 +31,8 @@ function readCell(field: ImportField, cell: Cell, conventions: Conventions, doub
   switch (field.reads) {
     case 'number':
       return readNumber(cell, conventions);
+    case 'money':
+      return readNumber(typeof cell === 'number' ? cell : cellText(cell).replace(/^(?:R|ZAR)\s*(?=\d)/i, ''), conventions);
     case 'day':
     case 'permit':
       return readImportDay(cell, conventions, doubtful);
@@ -41,6 +44,18 @@ function readCell(field: ImportField, cell: Cell, conventions: Conventions, doub
       return { value: readDriverStatus(cellText(cell)) };
     case 'position':
       return { value: readPosition(cellText(cell)) ?? cellText(cell) };
+    case 'clientStatus':
+      return { value: readClientStatus(cellText(cell)) };
+    case 'cutOffType':
+      return { value: readCutOffType(cellText(cell)) };
+    case 'cutOffDay':
+      return readCutOffDay(cellText(cell));
+    case 'yesNo':
+      return readYesNo(cellText(cell));
+    case 'originalPods':
+      return readOriginalPods(cellText(cell));
+    case 'contacts':
+      return { value: readContacts(withoutSafety(cellText(cell))) };
     case 'text':
       return readText(cell);
   }

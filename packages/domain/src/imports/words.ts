@@ -41,15 +41,16 @@ const driverWords: Words = {
   leave: 'On Leave',
 };
 
-function reader(values: readonly string[], words: Words): (text: string) => string {
+/** Reads a word of a sheet as one of the values, also by other names for them; an unknown word stays as it is. */
+export function wordReader(values: readonly string[], words: Words): (text: string) => string {
   const known = new Map([...Object.entries(words), ...values.map((value) => [plainWord(value), value] as const)]);
   return (text) => known.get(plainWord(text)) ?? text.trim();
 }
 
 /** The status that a word of a sheet means; an unknown word stays as it is and is refused by the form's rule. */
-export const readVehicleStatus = reader(vehicleStatuses, vehicleWords);
-export const readTrailerStatus = reader(trailerStatuses, trailerWords);
-export const readDriverStatus = reader(driverStatuses, driverWords);
+export const readVehicleStatus = wordReader(vehicleStatuses, vehicleWords);
+export const readTrailerStatus = wordReader(trailerStatuses, trailerWords);
+export const readDriverStatus = wordReader(driverStatuses, driverWords);
 
 const positions: Readonly<Record<string, TrailerPosition>> = {
   1: 1,

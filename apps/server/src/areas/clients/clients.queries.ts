@@ -25,3 +25,15 @@ export async function insertClients(db: TenantDb, rows: readonly Insertable<Clie
 export async function updateClient(db: TenantDb, id: string, change: Updateable<Clients>): Promise<void> {
   await db.updateTable('clients').set(change).where('id', '=', id).execute();
 }
+
+/** Lets live clients go together; answers the ids of those that were still there. */
+export async function markClientsDeleted(db: TenantDb, ids: readonly string[], change: Updateable<Clients>): Promise<string[]> {
+  const rows = await db
+    .updateTable('clients')
+    .set(change)
+    .where('id', 'in', [...ids])
+    .where('deletedAt', 'is', null)
+    .returning('id')
+    .execute();
+  return rows.map((row) => row.id);
+}

@@ -63,6 +63,19 @@ export function listClientRowsById(db: TenantDb, ids: readonly string[]) {
     .execute();
 }
 
+/** Live clients with one of the customer codes or trading names, both in their comparable form. */
+export function listTakenClientNames(db: TenantDb, codes: readonly string[], names: readonly string[]) {
+  return liveClients(db)
+    .where((or) =>
+      or.or([
+        or(sql`lower(c.customer_code)`, '=', sql`any(${[...codes]}::text[])`),
+        or('c.nameNorm', '=', sql<string>`any(${[...names]}::text[])`),
+      ]),
+    )
+    .select(['c.customerCode', 'c.nameNorm'])
+    .execute();
+}
+
 export function listClientPickerRows(db: TenantDb) {
   return liveClients(db)
     .select(['c.id', 'c.name', 'c.registeredName', 'c.customerCode', 'c.status', 'c.chepClient'])

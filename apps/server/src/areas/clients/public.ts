@@ -1,1 +1,2 @@
+export { bulkClients } from './bulk-clients.service.ts';
 export { createClient, requireApprovedClient } from './clients.service.ts';

@@ -6,6 +6,7 @@ import { importFields, type ImportKind } from '@superlink/domain/imports/import-
 import { rowReader, type RowReader } from '@superlink/domain/imports/read-row.ts';
 import type { SignedInScope } from '../../scope.ts';
 import { conventionsOf, mappingOf } from './import.answer.ts';
+import { refuseForeignKind } from './imports.service.ts';
 import { findImportRow, listRows, type ImportRow } from './imports.views.ts';
 import { kinds, type Kind } from './kinds.ts';
 
@@ -29,7 +30,7 @@ interface Found {
 }
 
 /** An empty text where the key's fields are missing, so that keys can be told of a row that has other problems. */
-const NO_KEYS = { fleetNumber: '', assetReg: '', trailerReg: '', name: '', surname: '', phone: '' };
+const NO_KEYS = { fleetNumber: '', assetReg: '', trailerReg: '', name: '', surname: '', phone: '', customerCode: '' };
 
 /** The form's own words for a body, each at the column it came from; a column that could not even be read is told once. */
 function refusals(kind: Kind, reader: RowReader, body: object, known: readonly Found[], missing: ReadonlySet<string>) {
@@ -118,10 +119,11 @@ export async function checkImport(scope: SignedInScope, row: ImportRow): Promise
   return { rows: rows.length, ready, problems };
 }
 
-/** The dry run of an import. Throws not_found. */
+/** The dry run of an import. Throws not_found, forbidden. */
 export async function checkedImport(scope: SignedInScope, id: string): Promise<Checked> {
   const row = await findImportRow(scope.db, id);
   if (!row) throw new AppError('not_found');
+  refuseForeignKind(scope, row.kind);
   return checkImport(scope, row);
 }
 

@@ -2,8 +2,9 @@ import { AppError, invalid } from '@superlink/api/error.ts';
 import type { ChangeImport, CorrectRow, ImportAnswer, ImportSummary } from '@superlink/api/imports/import.schema.ts';
 import { cellText } from '@superlink/domain/imports/cell.ts';
 import { guessColumns, isMapping } from '@superlink/domain/imports/guess-columns.ts';
-import { importLimits, type ImportKind } from '@superlink/domain/imports/import-fields.ts';
+import { importAccess, importKinds, importLimits, type ImportKind } from '@superlink/domain/imports/import-fields.ts';
 import { XLSX_TYPE } from '@superlink/domain/imports/spreadsheet-file.ts';
+import { mayAccess } from '@superlink/domain/users/permissions.ts';
 import { newId } from '../../db/id.ts';
 import { readSheet } from '../../platform/spreadsheet/read-sheet.ts';
 import { SheetError, type Sheet } from '../../platform/spreadsheet/sheet.ts';
@@ -15,6 +16,17 @@ import { countRows, findImportRow, findRow, listImports, listRows } from './impo
 const FIRST_ROWS = 5;
 const KEPT_DAYS = 30;
 
+type Importer = Pick<SignedInScope, 'actor'>;
+
+function mayImport({ actor }: Importer, kind: ImportKind): boolean {
+  return mayAccess(actor.permissions, importAccess[kind]);
+}
+
+/** Refuses whoever could not create one record of the kind either. Throws forbidden. */
+export function refuseForeignKind(scope: Importer, kind: string): void {
+  if (!mayImport(scope, kind as ImportKind)) throw new AppError('forbidden');
+}
+
 export async function requireImport({ db }: Pick<Scope, 'db'>, id: string): Promise<ImportAnswer> {
   const row = await findImportRow(db, id);
   if (!row) throw new AppError('not_found');
@@ -24,13 +36,17 @@ export async function requireImport({ db }: Pick<Scope, 'db'>, id: string): Prom
 }
 
 /** One import as it is now; an attempt whose process is gone shows as given up. */
-export async function showImport(scope: Scope, id: string): Promise<ImportAnswer> {
+export async function showImport(scope: SignedInScope, id: string): Promise<ImportAnswer> {
   await giveUpDeadRuns(scope.db, deadBefore(scope.clock.now()));
-  return requireImport(scope, id);
+  const answer = await requireImport(scope, id);
+  refuseForeignKind(scope, answer.kind);
+  return answer;
 }
 
-export async function listRecentImports({ db }: Scope, query: { limit: number; offset: number }): Promise<ImportSummary[]> {
-  const rows = await listImports(db, query);
+export async function listRecentImports(scope: SignedInScope, query: { limit: number; offset: number }): Promise<ImportSummary[]> {
+  const { db } = scope;
+  const own = importKinds.filter((kind) => mayImport(scope, kind));
+  const rows = await listImports(db, own, query);
   if (rows.length === 0) return [];
   const counts = await countRows(
     db,
@@ -52,6 +68,7 @@ async function readFile({ type, content }: IncomingFile, sheetName: string | und
 
 /** Reads a file and stores its rows; the first row with content holds the headings. Nothing of the fleet is touched. */
 export async function uploadImport(work: UploadScope, kind: ImportKind, sheetName: string | undefined): Promise<ImportAnswer> {
+  refuseForeignKind(work, kind);
   const file = await work.upload();
   const sheet = await readFile(file, sheetName);
   const [head, ...rows] = sheet.rows;
@@ -82,10 +99,11 @@ export async function uploadImport(work: UploadScope, kind: ImportKind, sheetNam
   });
 }
 
-/** The import, locked and open to change. Throws not_found, import_running, import_closed. */
-export async function lockOpenImport({ db }: Pick<Scope, 'db'>, id: string) {
-  const row = await lockImport(db, id);
+/** The import, locked and open to change. Throws not_found, forbidden, import_running, import_closed. */
+export async function lockOpenImport(scope: Pick<SignedInScope, 'db' | 'actor'>, id: string) {
+  const row = await lockImport(scope.db, id);
   if (!row) throw new AppError('not_found');
+  refuseForeignKind(scope, row.kind);
   if (row.state === 'running') throw new AppError('import_running');
   if (row.state !== 'open') throw new AppError('import_closed', { finishedBy: row.finishedBy ?? 'somebody' });
   return row;

@@ -8,8 +8,17 @@ export function findImportRow(db: TenantDb, id: string) {
 }
 export type ImportRow = NonNullable<Awaited<ReturnType<typeof findImportRow>>>;
 
-export function listImports(db: TenantDb, { limit, offset }: { limit: number; offset: number }) {
-  return db.selectFrom('imports').selectAll().orderBy('createdAt', 'desc').orderBy('id', 'desc').limit(limit).offset(offset).execute();
+/** The newest imports of the given kinds. */
+export function listImports(db: TenantDb, kinds: readonly ImportKind[], { limit, offset }: { limit: number; offset: number }) {
+  return db
+    .selectFrom('imports')
+    .where('kind', 'in', [...kinds])
+    .selectAll()
+    .orderBy('createdAt', 'desc')
+    .orderBy('id', 'desc')
+    .limit(limit)
+    .offset(offset)
+    .execute();
 }
 
 /** Rows of each import that are to be imported, and those left out. */
@@ -81,11 +90,15 @@ const usedSince: Readonly<Record<ImportKind, ReturnType<typeof sql<boolean>>>> =
   drivers: sql<boolean>`(exists (select from vehicles v where v.tenant_id = ${id('records.tenantId')} and v.driver_id = ${id('records.id')})
     or exists (select from driver_events e where e.tenant_id = ${id('records.tenantId')} and e.driver_id = ${id('records.id')})
     or exists (select from driver_documents c where c.tenant_id = ${id('records.tenantId')} and c.driver_id = ${id('records.id')}))`,
+  clients: sql<boolean>`(exists (select from trips t where t.tenant_id = ${id('records.tenantId')} and t.client_id = ${id('records.id')})
+    or exists (select from rates r where r.tenant_id = ${id('records.tenantId')} and r.client_id = ${id('records.id')} and r.deleted_at is null)
+    or exists (select from contracts c where c.tenant_id = ${id('records.tenantId')} and c.client_id = ${id('records.id')} and c.deleted_at is null))`,
 };
 const nameOf: Readonly<Record<ImportKind, ReturnType<typeof sql<string>>>> = {
   vehicles: sql<string>`${id('records.fleetNumber')}`,
   trailers: sql<string>`coalesce(${id('records.trailerFleetNumber')}, ${id('records.trailerReg')})`,
   drivers: sql<string>`${id('records.name')} || ' ' || ${id('records.surname')}`,
+  clients: sql<string>`${id('records.name')}`,
 };
 
 /** Names of records that were changed since `asOf` or that something hangs on; at most `limit`. */
@@ -97,7 +110,7 @@ export async function listUsedRecords(
   limit: number,
 ): Promise<string[]> {
   const rows = await db
-    // the three tables share the columns that are named here
+    // the tables share the columns that are named here
     .selectFrom(`${kind} as records` as 'vehicles as records')
     .where('records.id', '=', sql<string>`any(${[...ids]}::uuid[])`)
     .where((or) => or.or([or('records.updatedAt', '<>', asOf), usedSince[kind]]))

@@ -2,6 +2,7 @@ import { importBodies } from '@superlink/api/imports/import.schema.ts';
 import type { ImportKind } from '@superlink/domain/imports/import-fields.ts';
 import { z } from 'zod';
 import type { Scope, SignedInScope } from '../../scope.ts';
+import { bulkClients } from '../clients/public.ts';
 import { bulkDrivers } from '../drivers/public.ts';
 import { bulkTrailers } from '../trailers/public.ts';
 import { bulkVehicles } from '../vehicles/public.ts';
@@ -22,7 +23,7 @@ export interface Kind {
   remove(scope: SignedInScope, ids: readonly string[]): Promise<void>;
 }
 
-type Bulk = typeof bulkVehicles | typeof bulkTrailers | typeof bulkDrivers;
+type Bulk = typeof bulkVehicles | typeof bulkTrailers | typeof bulkDrivers | typeof bulkClients;
 
 /** Bodies come out of the schema that stands beside the area, so what is loose here is tight in fact. */
 function kind(schema: z.ZodType, bulk: Bulk): Kind {
@@ -34,4 +35,5 @@ export const kinds: Readonly<Record<ImportKind, Kind>> = {
   vehicles: kind(importBodies.vehicles, bulkVehicles),
   trailers: kind(importBodies.trailers, bulkTrailers),
   drivers: kind(importBodies.drivers, bulkDrivers),
+  clients: kind(importBodies.clients, bulkClients),
 };

@@ -10,7 +10,7 @@ import { recordAudit } from '../audit/public.ts';
 import { checkImport, type CheckedRow } from './check-import.service.ts';
 import { giveUpDeadRuns, lockImport, noteRecords, updateImport, updateRun } from './imports.queries.ts';
 import { deadBefore } from './import.answer.ts';
-import { lockOpenImport, requireImport } from './imports.service.ts';
+import { lockOpenImport, refuseForeignKind, requireImport } from './imports.service.ts';
 import { listUsedRecords, lockCreatedRecords, type ImportRow } from './imports.views.ts';
 import { kinds } from './kinds.ts';
 
@@ -124,6 +124,7 @@ export async function undoImport(scope: SignedInScope, id: string): Promise<Impo
   const { db, clock, actor } = scope;
   const row = await lockImport(db, id);
   if (!row) throw new AppError('not_found');
+  refuseForeignKind(scope, row.kind);
   if (row.state !== 'imported' || row.finishedAt === null) throw new AppError('import_not_done');
   const kindName = row.kind as ImportKind;
   const ids = await lockCreatedRecords(db, kindName, id);

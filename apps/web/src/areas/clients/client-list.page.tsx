@@ -5,6 +5,7 @@ import { Link, useNavigate } from '@tanstack/react-router';
 import { useCallback, useState } from 'react';
 import { paths } from '../../app/paths.ts';
 import { ExportMenu } from '../../blocks/list/export-menu.tsx';
+import { ImportButton } from '../../blocks/list/import-button.tsx';
 import { PageHeader } from '../../blocks/list/page-header.tsx';
 import { RefreshButton } from '../../blocks/list/refresh-button.tsx';
 import { SearchBox } from '../../blocks/list/search-box.tsx';
@@ -72,6 +73,7 @@ export function ClientListPage() {
       <PageHeader title="Clients" {...(total === undefined ? {} : { subtitle: clientCount(total, view) })}>
         <RefreshButton onRefresh={refresh} refreshing={refreshing} />
         <ExportMenu name="clients" download={(format) => api.clients.exportList({ query: { ...filterQueryOf(view), format } })} />
+        <ImportButton kind="clients" />
         {addButton}
       </PageHeader>
       <Paper>

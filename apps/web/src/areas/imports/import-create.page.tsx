@@ -1,6 +1,6 @@
 import { Anchor, Button, FileButton, Group, Progress, SegmentedControl, Stack, Text } from '@mantine/core';
 import { extensionsOf, tooLargeText } from '@superlink/domain/files/file-rule.ts';
-import { importKinds, importLimits, type ImportKind } from '@superlink/domain/imports/import-fields.ts';
+import { importAccess, importKinds, importLimits, type ImportKind } from '@superlink/domain/imports/import-fields.ts';
 import { spreadsheetFileRule } from '@superlink/domain/imports/spreadsheet-file.ts';
 import { IconFileSpreadsheet } from '@tabler/icons-react';
 import { Link, useNavigate } from '@tanstack/react-router';
@@ -14,6 +14,8 @@ import { saveFile } from '../../blocks/list/save-file.ts';
 import { useUrlView } from '../../blocks/list/url-view.ts';
 import { toast } from '../../blocks/toast.ts';
 import { api, errorText } from '../../client/api.ts';
+import { can } from '../../session/access.ts';
+import { useUser } from '../../session/session.ts';
 import { Banner } from '../../ui/banner.tsx';
 import { Card } from '../../ui/card.tsx';
 import { ImportSteps } from './import-steps.tsx';
@@ -21,7 +23,7 @@ import { importMessages, kindLabels } from './import.messages.ts';
 import { useUploadImport } from './import.queries.ts';
 import classes from './imports.module.css';
 
-const schema = z.object({ kind: z.enum(importKinds).catch('vehicles') });
+const schema = z.object({ kind: z.enum(importKinds).optional().catch(undefined) });
 const extensions = extensionsOf(spreadsheetFileRule.types);
 const accepted = [...spreadsheetFileRule.types, ...extensions.map((extension) => `.${extension}`)].join(',');
 
@@ -42,7 +44,10 @@ async function saveTemplate(kind: ImportKind, format: 'csv' | 'xlsx'): Promise<v
 
 /** /imports/new: what to import, and the file. */
 export function ImportCreatePage() {
-  const [{ kind }, patch] = useUrlView(schema);
+  const [{ kind: asked }, patch] = useUrlView(schema);
+  const user = useUser();
+  const offered = importKinds.filter((each) => can(user, importAccess[each]));
+  const kind = offered.find((each) => each === asked) ?? offered[0] ?? 'vehicles';
   const navigate = useNavigate();
   const upload = useUploadImport();
   const [complaint, setComplaint] = useState<string | null>(null);
@@ -59,7 +64,7 @@ export function ImportCreatePage() {
 
   return (
     <>
-      <PageHeader title="Import" subtitle="Bring vehicles, trailers and drivers from a spreadsheet">
+      <PageHeader title="Import" subtitle="Bring vehicles, trailers, drivers and clients from a spreadsheet">
         <Button variant="default" renderRoot={(props) => <Link to={paths.imports} {...props} />}>
           Recent imports
         </Button>
@@ -69,7 +74,7 @@ export function ImportCreatePage() {
         <Stack>
           <SegmentedControl
             aria-label="What to import"
-            data={importKinds.map((each) => ({ value: each, label: kindLabels[each] }))}
+            data={offered.map((each) => ({ value: each, label: kindLabels[each] }))}
             value={kind}
             onChange={(next) => patch({ kind: next as ImportKind })}
             disabled={upload.isPending}

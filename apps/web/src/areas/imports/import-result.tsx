@@ -12,7 +12,12 @@ import { counted, kindLabels } from './import.messages.ts';
 import { UndoDialog } from './undo-dialog.tsx';
 import classes from './imports.module.css';
 
-const lists: Record<ImportKind, string> = { vehicles: paths.vehicles, trailers: paths.trailers, drivers: paths.drivers };
+const lists: Record<ImportKind, string> = {
+  vehicles: paths.vehicles,
+  trailers: paths.trailers,
+  drivers: paths.drivers,
+  clients: paths.clients,
+};
 
 /** While all rows are written: how far it is. Leaving the page stops nothing. */
 export function ImportProgress({ data }: { data: ImportAnswer }) {

@@ -1,14 +1,19 @@
 import type { ImportKind } from '@superlink/domain/imports/import-fields.ts';
 import { formatCount } from '../../blocks/format/numbers.ts';
 
-const one: Record<ImportKind, string> = { vehicles: 'vehicle', trailers: 'trailer', drivers: 'driver' };
+const one: Record<ImportKind, string> = { vehicles: 'vehicle', trailers: 'trailer', drivers: 'driver', clients: 'client' };
 
 /** `1 vehicle`, `40 vehicles` */
 export function counted(kind: ImportKind, count: number): string {
   return `${formatCount(count)} ${count === 1 ? one[kind] : kind}`;
 }
 
-export const kindLabels: Record<ImportKind, string> = { vehicles: 'Vehicles', trailers: 'Trailers', drivers: 'Drivers' };
+export const kindLabels: Record<ImportKind, string> = {
+  vehicles: 'Vehicles',
+  trailers: 'Trailers',
+  drivers: 'Drivers',
+  clients: 'Clients',
+};
 
 export const importMessages = {
   uploadFailed: 'The file could not be read',

@@ -70,12 +70,12 @@ export function useUndoImport() {
   const queryClient = useQueryClient();
   return useMutation({
     ...api.imports.undo.mutation(),
-    onSettled: () => invalidate(queryClient, api.imports, api.vehicles, api.trailers, api.drivers),
+    onSettled: () => invalidate(queryClient, api.imports, api.vehicles, api.trailers, api.drivers, api.clients),
   });
 }
 
 /** After an import the lists of its kind are no longer what they were. */
 export function useForgetLists() {
   const queryClient = useQueryClient();
-  return () => void invalidate(queryClient, api.vehicles, api.trailers, api.drivers);
+  return () => void invalidate(queryClient, api.vehicles, api.trailers, api.drivers, api.clients);
 }
