@@ -9,6 +9,7 @@ import { scopeOfUser, systemScope } from '../src/system-scope.ts';
 import { createUserAsOperator } from '../src/areas/users/public.ts';
 import { createVehicle } from '../src/areas/vehicles/public.ts';
 import { createBookings } from './create-bookings.ts';
+import { createChepRecords } from './create-chep.ts';
 import { createClients, createCommodities } from './create-clients.ts';
 import { createContracts } from './create-contracts.ts';
 import { createDiesel } from './create-diesel.ts';
@@ -120,6 +121,7 @@ export async function createDemo(options: { database: Database; access: Database
       );
       await createRates(scope, clients, data);
       await createContracts(scope, clients, { ...data, contracts: data.contracts.filter((contract) => contract.tenant === source) });
+      await createChepRecords(scope, data.palletDepots);
     });
   }
 }

@@ -104,6 +104,10 @@ export interface DemoTruckStop {
   lng: number;
 }
 
+export interface DemoDepot {
+  name: string;
+}
+
 interface DemoData {
   vehicles: DemoVehicle[];
   trailers: DemoTrailer[];
@@ -113,6 +117,7 @@ interface DemoData {
   lanes: DemoLane[];
   places: DemoPlaces;
   truckStops: DemoTruckStop[];
+  palletDepots: DemoDepot[];
 }
 
 /** The invented companies of docs/glossary.md: two hauliers with their fleets and clients. */
