@@ -10,6 +10,9 @@ export const dayAnswer = z.iso.datetime().meta({ description: 'UTC midnight of a
 /** An instant as the server answers it. */
 export const instantAnswer = z.iso.datetime();
 
+/** A year that somebody meant: `0202-05-31` is a slip of the hand, and no paper is that old or lives that long. */
+const isSensible = (day: string) => day >= '1900-01-01' && day <= '2199-12-31';
+
 /**
  * A date-only value as a client may send it: `YYYY-MM-DD` or an instant, which is turned into its SAST day first (TZ-5 … TZ-7).
  * Comes out as `YYYY-MM-DD`. `required` is the message for an empty value.
@@ -17,7 +20,7 @@ export const instantAnswer = z.iso.datetime();
 export function dayInput(required: string) {
   return z.string(required).transform((value, context) => {
     const day = readDay(value);
-    if (day !== null) return day;
+    if (day !== null && isSensible(day)) return day;
     context.addIssue({ code: 'custom', message: value.trim() === '' ? required : 'Enter a valid date' });
     return z.NEVER;
   });
@@ -28,7 +31,7 @@ export const optionalDay = z
   .string('Enter a valid date')
   .transform((value, context) => {
     const day = readDay(value);
-    if (day !== null || value.trim() === '') return day;
+    if (value.trim() === '' || (day !== null && isSensible(day))) return day;
     context.addIssue({ code: 'custom', message: 'Enter a valid date' });
     return z.NEVER;
   })
@@ -38,7 +41,7 @@ export const optionalDay = z
 export function instantInput(required: string) {
   return z.string(required).transform((value, context) => {
     const instant = readInstant(value);
-    if (instant !== null) return instant;
+    if (instant !== null && isSensible(instant.toISOString().slice(0, 10))) return instant;
     context.addIssue({ code: 'custom', message: value.trim() === '' ? required : 'Enter a valid date' });
     return z.NEVER;
   });
@@ -53,19 +56,24 @@ export function answerDayOrNull(day: string | null): string | null {
   return day === null ? null : dayAsInstant(day);
 }
 
+/** PostgreSQL stores every character but this one. */
+const isStorable = (text: string) => !text.includes('\u0000');
+const NOT_STORABLE = 'Contains a character that cannot be stored';
+
 /** Optional free text: trimmed, and an empty text is no text. */
 export function optionalText(max: number, message = `Cannot exceed ${max} characters`) {
   return z
     .string()
     .trim()
     .max(max, message)
+    .refine(isStorable, NOT_STORABLE)
     .transform((value) => (value === '' ? null : value))
     .nullable();
 }
 
 /** Required text with the form's own words for "missing" and "too long". */
 export function requiredText(required: string, max: number, tooLong = `Cannot exceed ${max} characters`) {
-  return z.string(required).trim().min(1, required).max(max, tooLong);
+  return z.string(required).trim().min(1, required).max(max, tooLong).refine(isStorable, NOT_STORABLE);
 }
 
 /** A number that must not be negative and fits its column; `places` decimals at most. */
@@ -75,7 +83,10 @@ export function quantity(options: { negative: string; places: number; max: numbe
     .number(options.required ?? 'Enter a number')
     .min(0, options.negative)
     .max(options.max, `Cannot exceed ${options.max}`)
-    .refine((value) => Math.abs(value * step - Math.round(value * step)) < 1e-6, `At most ${options.places} decimals`);
+    .refine(
+      (value) => Math.abs(value * step - Math.round(value * step)) < 1e-6,
+      options.places === 1 ? 'At most 1 decimal' : `At most ${options.places} decimals`,
+    );
 }
 
 /** offset and limit of a paged list; the server refuses more than 200 rows a page (decision 1.15). */

@@ -1,5 +1,6 @@
 import type { Areas, CallDefinition, FileAnswer } from '@superlink/api/call.ts';
 import { AppError } from '@superlink/api/error.ts';
+import { issueText } from '@superlink/api/issue-text.ts';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { z } from 'zod';
 import type { Database } from '../db/database.ts';
@@ -21,6 +22,8 @@ declare module 'fastify' {
     entrance: Entrance | null;
   }
 }
+
+z.config({ customError: issueText });
 
 interface Compiled {
   safeParse(value: unknown): { success: true; data: unknown } | { success: false; error: z.core.$ZodError };

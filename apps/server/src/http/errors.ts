@@ -36,6 +36,8 @@ export function sendError(request: FastifyRequest, reply: FastifyReply, error: A
   const definition = table[error.code] ?? table['internal']!;
   let fields = error.fields;
   if (!fields && definition.field) fields = { [definition.field]: errorText(definition.text, error.data) };
+  // a 422 always names a field (decision 20.2), even where only the database saw what is wrong
+  if (!fields && definition.status === 422) fields = { body: errorText(definition.text, error.data) };
   const firstMessage = error.code === 'validation_error' && fields ? Object.values(fields)[0] : undefined;
   const detail = firstMessage ?? errorText(definition.text, error.data);
   const body: ErrorBody = { detail, message: detail, code: error.code, ...(fields ? { errors: fields } : {}), request_id: request.id };

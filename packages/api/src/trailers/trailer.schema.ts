@@ -8,6 +8,8 @@ import { dayAnswer, id, instantAnswer, optionalDay, optionalText, quantity, requ
 const KM_MAX = 99_999_999;
 const TOO_OLD = 'Must be 1900 or later';
 const DYNAMIC_FIELDS_MAX = 50;
+/** a list of 1 000 trailers carries them all */
+const DYNAMIC_LENGTH_MAX = 5_000;
 
 const position = z.literal(trailerPositions, 'Please select a trailer position');
 /** 0, null and nothing mean that the year is not known (decision 7.1). */
@@ -25,7 +27,8 @@ const kilometers = quantity({ negative: 'Cannot be negative', places: 1, max: KM
 /** Whatever else a company keeps about a trailer; given back as it came. */
 const dynamicFields = z
   .record(z.string().max(100, 'Cannot exceed 100 characters'), z.unknown())
-  .refine((fields) => Object.keys(fields).length <= DYNAMIC_FIELDS_MAX, `Cannot exceed ${DYNAMIC_FIELDS_MAX} fields`);
+  .refine((fields) => Object.keys(fields).length <= DYNAMIC_FIELDS_MAX, `Cannot exceed ${DYNAMIC_FIELDS_MAX} fields`)
+  .refine((fields) => JSON.stringify(fields).length <= DYNAMIC_LENGTH_MAX, `Cannot exceed ${DYNAMIC_LENGTH_MAX} characters`);
 
 const fields = {
   position,

@@ -15,6 +15,9 @@ const permitsInput = z.record(
   dayInput('Permit expiry is required'),
 );
 
+/** The driver at the wheel; an empty text or null is nobody (decision 7.5). */
+const driverInput = z.uuid('Choose a driver from the list').or(z.literal('')).nullable();
+
 const fields = {
   fleetNumber: requiredText('Fleet number is required', 20),
   assetReg: requiredText('Registration is required', 20),
@@ -41,6 +44,7 @@ export const createVehicleBody = z
     serviceInterval: fields.serviceInterval.optional(),
     lastServiceKilometer: fields.lastServiceKilometer.optional(),
     crossBorderPermits: permitsInput.default({}),
+    driverId: driverInput.optional(),
   })
   .meta({ id: 'VehicleCreate' });
 export type CreateVehicle = z.output<typeof createVehicleBody>;
@@ -48,8 +52,7 @@ export type CreateVehicle = z.output<typeof createVehicleBody>;
 export const updateVehicleBody = z
   .strictObject({
     ...fields,
-    /** the driver at the wheel; an empty text or null unlinks (decision 7.5) */
-    driverId: z.uuid('Choose a driver from the list').or(z.literal('')).nullable(),
+    driverId: driverInput,
     /** why an odometer is taken back (decision 6.4) */
     odometerResetReason: optionalText(200),
     /** the `updatedAt` the editor started from: a row that changed meanwhile is refused */

@@ -117,6 +117,8 @@ describe('creating a trailer', () => {
     });
     expect(await refusals({ trailerReg: ' - ' })).toEqual({ trailerReg: 'Registration number is required' });
     expect(await refusals({ color: 'red' })).toEqual({ color: 'Unknown field' });
+    expect(await refusals({ dynamicFields: { note: 'x'.repeat(5_000) } })).toEqual({ dynamicFields: 'Cannot exceed 5000 characters' });
+    expect(await refusals({ dynamicFields: [1] })).toEqual({ dynamicFields: 'Enter an object' });
   });
 
   test('takes the years 0, 1900 and next calendar year in South Africa, and none between or beyond', async () => {

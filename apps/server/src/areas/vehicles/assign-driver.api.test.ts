@@ -27,6 +27,15 @@ const assign = (assetId: string, driverId: string | null, visitor = controller) 
 const isAssigned = async (driverId: string) => (await controller.get(`/api/drivers/${driverId}`)).body.assigned;
 
 describe('assigning a driver', () => {
+  test('can come with the new vehicle, under the same rules', async () => {
+    const sipho = await driver('Sipho');
+    const asset = await vehicle({ driverId: sipho });
+    expect((await controller.get(`/api/assets/${asset}`)).body.driver).toEqual({ name: 'Sipho', surname: 'Dlamini' });
+    const second = await controller.post('/api/assets', vehicleBody({ driverId: sipho }));
+    expect([second.status, second.body.code]).toEqual([409, 'driver_assigned']);
+    expect((await controller.post('/api/assets', vehicleBody({ driverId: '' }))).body.driverId).toBeNull();
+  });
+
   test('shows on vehicle and driver at once, for any signed-in user (ASG-002)', async () => {
     const [asset, sipho] = [await vehicle({ fleetNumber: 'KRH001' }), await driver('Sipho')];
     const answer = await assign(asset, sipho, await app.signIn('finance'));

@@ -113,6 +113,16 @@ describe('creating a vehicle', () => {
     });
   });
 
+  test('refuses what cannot be stored and years that nobody meant, each at its field', async () => {
+    const answer = await controller.post('/api/assets', vehicleBody({ assetMakeModel: 'Volvo\u0000', assetExpLic: '0202-05-31' }));
+    expect([answer.status, answer.body.errors]).toEqual([
+      422,
+      { assetMakeModel: 'Contains a character that cannot be stored', assetExpLic: 'Enter a valid date' },
+    ]);
+    const list = await controller.get('/api/assets?limit=500&direction=up');
+    expect(list.body.errors).toEqual({ limit: 'Must be at most 200', direction: 'Choose one of: asc, desc' });
+  });
+
   test('takes twenty characters and refuses twenty-one', async () => {
     await create({ fleetNumber: 'F'.repeat(20), assetReg: 'R'.repeat(20) });
     const answer = await controller.post('/api/assets', vehicleBody({ fleetNumber: 'F'.repeat(21) }));
@@ -132,7 +142,7 @@ describe('creating a vehicle', () => {
       ['assetExpLic', '2026-02-30'],
       ['odometerReading', '12'],
       ['tenant_id', 2],
-      ['driverId', null],
+      ['tripAssigned', true],
     ] as const) {
       const answer = await controller.post('/api/assets', vehicleBody({ [field]: value }));
       expect([answer.status, Object.keys(answer.body.errors)]).toEqual([422, [field]]);

@@ -94,7 +94,7 @@ function checkYear(year: number | null | undefined, now: Date): void {
 export function newVehicleRow({ clock, actor }: Pick<SignedInScope, 'clock' | 'actor'>, body: CreateVehicle) {
   const now = clock.now();
   checkYear(body.assetYear, now);
-  const { crossBorderPermits, status, ...fields } = body;
+  const { crossBorderPermits, status, driverId: _assigned, ...fields } = body;
   return {
     ...fields,
     id: newId(now),
@@ -116,9 +116,10 @@ export async function createVehicle(scope: SignedInScope, body: CreateVehicle): 
   const { id } = row;
   await insertVehicle(db, row);
   await recordOdometer(scope, id, { km: body.odometerReading, at: now, source: 'manual' });
+  const warnings = await assignDriver(scope, id, null, body.driverId || null);
   const vehicle = await requireVehicle(scope, id);
   await recordAudit(scope, { area: 'vehicles', action: 'created', recordId: id, after: vehicle });
-  return vehicle;
+  return warnings.length > 0 ? { ...vehicle, warnings } : vehicle;
 }
 
 /** No reading by hand while the vehicle is on a trip; a lower one needs an advanced permission and resets the ledger (decisions 6.4, 6.5; ODO-2, ODO-3). */

@@ -139,7 +139,8 @@ export function permitsOf(rows: readonly PermitRow[]): Record<string, string> {
   return Object.fromEntries(complete.map((row) => [row.permitName.trim(), dayToSend(row.expiryDate)]));
 }
 
-type VehicleBody = z.input<typeof createVehicleBody>;
+/** The driver is chosen in the panel, not in the form. */
+type VehicleBody = Omit<z.input<typeof createVehicleBody>, 'driverId'>;
 
 function bodyOf(form: VehicleForm): Required<VehicleBody> {
   return {
