@@ -66,13 +66,14 @@ export function clientTripColumns(actionsOf: ((trip: Trip) => readonly RowAction
         </span>
       ),
       fixed: true,
+      pinned: true,
       card: 'foot',
     },
   ];
 }
 
 /** What is there and what is missing of a trip's papers; nothing is missing while the trip is not completed (decision 12.6). */
-export function Papers({ trip }: { trip: Trip }) {
+function Papers({ trip }: { trip: Trip }) {
   if (trip.podUploaded) return <StatusBadge tone="green">POD</StatusBadge>;
-  return trip.status === 'completed' ? <StatusBadge tone="amber">No POD</StatusBadge> : <StatusBadge tone="grey">No POD yet</StatusBadge>;
+  return trip.status === 'completed' ? <StatusBadge tone="amber">No POD</StatusBadge> : <span className={classes.nothing}>–</span>;
 }

@@ -53,9 +53,11 @@ export function CompletedTrips({
         fixed: true,
         card: 'badge',
       },
-      ...historyColumns.filter(({ id }) => id !== 'status').map((column) => (column.opens ? { ...column, opens: false } : column)),
+      ...historyColumns(assetId === undefined ? 'all' : 'vehicle')
+        .filter(({ id }) => id !== 'status')
+        .map((column) => (column.opens ? { ...column, opens: false } : column)),
     ],
-    [chosen?.id],
+    [chosen?.id, assetId],
   );
   return (
     <>

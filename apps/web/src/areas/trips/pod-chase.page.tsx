@@ -58,16 +58,6 @@ export function PodChasePage() {
     <>
       <PageHeader title="POD Chase" subtitle={chaseMessages.subtitle}>
         <Select
-          aria-label="Client"
-          w={240}
-          searchable
-          nothingFoundMessage="Nothing found"
-          data={clientChoices}
-          value={view.client ?? ALL}
-          allowDeselect={false}
-          onChange={(client) => filter({ client: client === ALL ? undefined : (client ?? undefined) })}
-        />
-        <Select
           aria-label="Missing paper"
           w={160}
           data={paperChoices}
@@ -92,6 +82,17 @@ export function PodChasePage() {
           tabs={chaseTabs.map((tab) => ({ value: tab, label: chaseNames[tab], count: summary.data?.states[tab].trips }))}
           value={view.tab}
           onChange={(tab) => filter({ tab })}
+          tools={
+            <Select
+              aria-label="Client"
+              searchable
+              nothingFoundMessage="Nothing found"
+              data={clientChoices}
+              value={view.client ?? ALL}
+              allowDeselect={false}
+              onChange={(client) => filter({ client: client === ALL ? undefined : (client ?? undefined) })}
+            />
+          }
         >
           <DataTable
             name="pod-chase"

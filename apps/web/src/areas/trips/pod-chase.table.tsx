@@ -16,7 +16,7 @@ const toneOf: Record<ChaseState, Tone> = { overdue: 'red', soon: 'amber', later:
 
 function Missing({ trip }: { trip: PodChaseTrip }) {
   return (
-    <span className={classes.papers}>
+    <span className={classes.missing}>
       {!trip.podUploaded && <StatusBadge tone="amber">POD</StatusBadge>}
       {trip.invoiceNumber === null && <StatusBadge tone="amber">Invoice</StatusBadge>}
     </span>

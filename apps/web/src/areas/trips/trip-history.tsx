@@ -1,7 +1,7 @@
 import { Button, Text } from '@mantine/core';
 import type { Trip } from '@superlink/api/trips/trip.schema.ts';
 import { IconHistory } from '@tabler/icons-react';
-import { useCallback, useState } from 'react';
+import { useCallback, useMemo, useState } from 'react';
 import { today } from '../../blocks/format/dates.ts';
 import { formatCount } from '../../blocks/format/numbers.ts';
 import { ExportMenu } from '../../blocks/list/export-menu.tsx';
@@ -34,6 +34,7 @@ export function TripHistory({
   readonly actionsOf: (trip: Trip) => readonly RowAction[];
   readonly onOpen: (trip: Trip) => void;
 }) {
+  const columns = useMemo(() => historyColumns(assetId === undefined ? 'all' : 'vehicle'), [assetId]);
   const [view, setView] = useState<HistoryView>(() => freshHistory(today()));
   const { rows, total, error, refreshing, retry } = useHistory(view, assetId);
   const refresh = useTripRefresh();
@@ -75,9 +76,9 @@ export function TripHistory({
           {total === undefined ? (error ? '' : tripMessages.loading) : tripCount(formatCount(total))}
         </Text>
         <DataTable
-          name="trip-history"
+          name={assetId === undefined ? 'trip-archive' : 'trip-history'}
           label="Trip history"
-          columns={historyColumns}
+          columns={columns}
           rows={rows}
           rowName={tripName}
           view={view}

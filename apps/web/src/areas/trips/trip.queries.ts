@@ -6,12 +6,12 @@ import { toast } from '../../blocks/toast.ts';
 import { api, invalidate, tenant } from '../../client/api.ts';
 
 /** Areas whose lists and figures also live on trips; some of them are brought by later versions. */
-const ofNames = ['planning', 'dashboard', 'reports', 'chep'].map((area) => ({ $key: [tenant, area] as const }));
+const ofNames = ['planning', 'dashboard', 'reports'].map((area) => ({ $key: [tenant, area] as const }));
 /**
  * Everything that one trip shows in: its lists, the vehicle's status, odometer and figures, the contract's tonnage, the client's outstanding
  * papers and pending PODs (CACHE-012).
  */
-export const touchedByTrips = [api.trips, api.vehicles, api.contracts, api.clients, ...ofNames] as const;
+export const touchedByTrips = [api.trips, api.vehicles, api.contracts, api.clients, api.chep, ...ofNames] as const;
 /** A 409 about a trip makes its vehicle doubtful too. */
 const touches = [api.vehicles];
 

@@ -34,19 +34,7 @@ const loadNumberColumn: Column<Trip> = {
   card: 'fact',
 };
 
-/** Columns of the history and of the completed trips (TRP-021); registration, driver and revenue as locked in. */
-export const historyColumns: readonly Column<Trip>[] = [
-  tripIdColumn,
-  loadNumberColumn,
-  statusColumn,
-  { id: 'client', header: 'Client', value: ({ lockedInClient }) => lockedInClient, sortable: true, card: 'fact' },
-  { id: 'fleet', header: 'Fleet Number', value: ({ asset }) => asset.fleetNumber, sortable: true },
-  { id: 'registration', header: 'Registration', value: ({ lockedInRegistration }) => lockedInRegistration, sortable: true },
-  { id: 'driver', header: 'Driver', value: driverOf, sortable: true },
-  { id: 'loading', header: 'Loading', value: (trip) => placeOf(trip, 'loading') ?? 'N/A', sortable: true },
-  { id: 'offloading', header: 'Offloading', value: (trip) => placeOf(trip, 'offloading') ?? 'N/A', sortable: true, card: 'fact' },
-  { id: 'start', header: 'Start', value: ({ startDate }) => startDate, cell: ({ startDate }) => day(formatDay(startDate)), sortable: true },
-  { id: 'end', header: 'End', value: ({ endDate }) => endDate, cell: (trip) => day(endInHistory(trip)), sortable: true, card: 'fact' },
+const moneyColumns: readonly Column<Trip>[] = [
   {
     id: 'estimated',
     header: 'Estimated Revenue',
@@ -65,3 +53,31 @@ export const historyColumns: readonly Column<Trip>[] = [
     card: 'fact',
   },
 ];
+const vehicleColumns: readonly Column<Trip>[] = [
+  { id: 'fleet', header: 'Fleet Number', value: ({ asset }) => asset.fleetNumber, sortable: true, card: 'fact' },
+  { id: 'registration', header: 'Registration', value: ({ lockedInRegistration }) => lockedInRegistration, sortable: true },
+];
+
+/** Columns of the history and of the completed trips (TRP-021); registration, driver and revenue as locked in. One vehicle's own go last. */
+export function historyColumns(of: 'vehicle' | 'all'): readonly Column<Trip>[] {
+  return [
+    tripIdColumn,
+    loadNumberColumn,
+    statusColumn,
+    ...(of === 'all' ? vehicleColumns : []),
+    { id: 'loading', header: 'Loading', value: (trip) => placeOf(trip, 'loading') ?? 'N/A', sortable: true },
+    { id: 'offloading', header: 'Offloading', value: (trip) => placeOf(trip, 'offloading') ?? 'N/A', sortable: true, card: 'fact' },
+    {
+      id: 'start',
+      header: 'Start',
+      value: ({ startDate }) => startDate,
+      cell: ({ startDate }) => day(formatDay(startDate)),
+      sortable: true,
+    },
+    { id: 'end', header: 'End', value: ({ endDate }) => endDate, cell: (trip) => day(endInHistory(trip)), sortable: true, card: 'fact' },
+    ...moneyColumns,
+    { id: 'client', header: 'Client', value: ({ lockedInClient }) => lockedInClient, sortable: true, card: 'fact' },
+    { id: 'driver', header: 'Driver', value: driverOf, sortable: true },
+    ...(of === 'all' ? [] : vehicleColumns.slice(1)),
+  ];
+}
