@@ -35,10 +35,10 @@ export function useAddressSearch(text: string, isTyping: boolean) {
 
   /** Coordinates of a suggestion, from this browser's memory or from the server; then a new session begins. Throws ApiError. */
   const locate = useCallback(async (placeId: string): Promise<Geometry> => {
-    const kept = keptGeometry(placeId);
-    if (kept) return kept;
     const sessiontoken = token.current;
     token.current = crypto.randomUUID();
+    const kept = keptGeometry(placeId);
+    if (kept) return kept;
     const { lat, lng } = await api.maps.placeDetails({ query: { place_id: placeId, sessiontoken, fields: 'geometry' } });
     keepGeometry(placeId, { lat, lng });
     return { lat, lng };
