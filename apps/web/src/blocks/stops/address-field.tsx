@@ -35,22 +35,26 @@ export function AddressField({
   const [isPlacing, setPlacing] = useState(false);
   const [trouble, setTrouble] = useState<string | null>(null);
   const { suggestions, isFruitless, isSearching, failure, locate } = useAddressSearch(address, isTyping);
-  const panel = useCombobox({ onDropdownClose: () => panel.resetSelectedOption() });
-  const { openDropdown, closeDropdown } = panel;
+  const [isDismissed, setDismissed] = useState(false);
+  const isOpen = !isDismissed && (suggestions !== undefined || failure !== null);
+  const panel = useCombobox({
+    opened: isOpen,
+    onOpenedChange: (opened) => {
+      if (!opened) setDismissed(true);
+    },
+    onDropdownClose: () => panel.resetSelectedOption(),
+  });
 
-  const hasAnswer = suggestions !== undefined || failure !== null;
-  useEffect(() => (hasAnswer ? openDropdown('mouse') : closeDropdown('mouse')), [hasAnswer, suggestions, openDropdown, closeDropdown]);
   useEffect(() => {
     if (!isFruitless) return;
-    const timer = setTimeout(closeDropdown, FRUITLESS_MS);
+    const timer = setTimeout(() => setDismissed(true), FRUITLESS_MS);
     return () => clearTimeout(timer);
-  }, [isFruitless, suggestions, closeDropdown]);
+  }, [isFruitless, suggestions]);
 
   const choose = async (placeId: string) => {
     const description = suggestions?.find((suggestion) => suggestion.place_id === placeId)?.description;
     if (description === undefined) return;
     setTyping(false);
-    closeDropdown();
     onType(description);
     setPlacing(true);
     try {
@@ -83,6 +87,7 @@ export function AddressField({
           rightSection={(isSearching || isPlacing) && <Loader size={14} aria-label={isPlacing ? 'Finding the place' : 'Searching'} />}
           onChange={(event) => {
             setTyping(true);
+            setDismissed(false);
             setTrouble(null);
             onType(event.currentTarget.value);
           }}
@@ -91,7 +96,6 @@ export function AddressField({
           }}
           onBlur={() => {
             setTyping(false);
-            closeDropdown();
             onBlur();
           }}
         />
@@ -106,7 +110,7 @@ export function AddressField({
             ))}
           </Combobox.Options>
         )}
-        {isFruitless && <Nothing title="No address suggestions found" />}
+        {isOpen && isFruitless && <Nothing title="No address suggestions found" />}
         {failure && <Nothing title={errorText(failure, 'The address search does not answer.')} />}
       </Combobox.Dropdown>
     </Combobox>
