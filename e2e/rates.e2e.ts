@@ -122,6 +122,10 @@ test('a farm that no map knows is entered by hand, and opens by hand again', asy
   await expect(page.getByText('No address suggestions found')).toBeVisible();
   await expect(page.getByText(/Switch on Manual Address insert/)).toBeVisible();
   await expect(page.getByText('No address suggestions found')).toBeHidden();
+  // what no search finds can be pointed at
+  await map(page).click({ position: { x: 300, y: 200 } });
+  await expect(state(page)).toHaveText(/First location placed/);
+  await expect(field(page, 'Loading address L1')).toHaveValue('Xyzzyplaas 99');
   await choosePlace(page, 'Offloading address O1', 'Bothaville');
 
   await page.getByText('Manual Address insert', { exact: true }).click();

@@ -1,5 +1,5 @@
 /** Kilometres below which nobody drives; the least that may be typed by hand (RTE-020). */
-export const MANUAL_KM_MIN = 0.1;
+const MANUAL_KM_MIN = 0.1;
 
 /** What the distance of a route lacks, in the form's words, or null: a manual route needs one, a computed one may still be missing (2§5). */
 export function distanceProblem({ isManual, km }: { isManual: boolean; km: number | null }): string | null {

@@ -4,7 +4,7 @@ import { APILoadingStatus, APIProvider, Map, Marker, Polyline, useApiLoadingStat
 import { useEffect, useState, type ReactNode } from 'react';
 import { api } from '../../client/api.ts';
 import { mapColours, type MapScheme } from './map-colours.ts';
-import { boundsOf, HOME, MapFault, SINGLE_ZOOM, type MapScene } from './map-scene.ts';
+import { boundsOf, HOME, MapFault, pointAt, SINGLE_ZOOM, type MapScene } from './map-scene.ts';
 
 const PADDING_PX = 56;
 
@@ -25,6 +25,7 @@ export function GoogleView({ scheme, builtIn, ...scene }: MapScene & { readonly 
         streetViewControl={false}
         mapTypeControl={false}
         colorScheme={scheme === 'dark' ? 'DARK' : 'LIGHT'}
+        onClick={({ detail }) => detail.latLng && scene.onPick?.(pointAt(detail.latLng))}
         // Google takes the scheme only when a map is made
         key={scheme}
       >
@@ -86,7 +87,7 @@ function SceneOnGoogle({ markers, lines, isDashed, onChooseLine, onMoveMarker, s
           draggable={onMoveMarker !== undefined}
           onDragEnd={(event) => {
             const at = event.latLng;
-            if (at) onMoveMarker?.(key, { lat: at.lat(), lng: at.lng() });
+            if (at) onMoveMarker?.(key, pointAt({ lat: at.lat(), lng: at.lng() }));
           }}
         />
       ))}

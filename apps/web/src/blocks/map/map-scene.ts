@@ -32,6 +32,8 @@ export interface MapScene {
   readonly isDashed: boolean;
   readonly onChooseLine?: (polyline: string) => void;
   readonly onMoveMarker?: (key: string, to: MapPoint) => void;
+  /** a place that was pointed at, where something waits to be placed */
+  readonly onPick?: (at: MapPoint) => void;
 }
 
 /** A fault of the map in words that a user may read (2§8). */
@@ -41,6 +43,12 @@ export class MapFault extends Error {}
 export const HOME = { lat: -28.5, lng: 25, zoom: 5 } as const;
 /** Zoom around a single stop (2§9); a basemap may know less. */
 export const SINGLE_ZOOM = 14;
+
+/** Six decimals are a hand's breadth, and all that the database keeps. */
+export function pointAt({ lat, lng }: MapPoint): MapPoint {
+  const rounded = (degrees: number) => Math.round(degrees * 1e6) / 1e6;
+  return { lat: rounded(lat), lng: rounded(lng) };
+}
 
 /** West, south, east and north of everything in the scene; null for an empty one. */
 export function boundsOf({ markers, lines }: Pick<MapScene, 'markers' | 'lines'>): [number, number, number, number] | null {

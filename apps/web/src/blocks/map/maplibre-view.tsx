@@ -5,7 +5,7 @@ import workerUrl from 'maplibre-gl/dist/maplibre-gl-worker.mjs?worker&url';
 import type { StyleSpecification } from 'maplibre-gl';
 import { useEffect, useMemo, useRef, useState } from 'react';
 import { mapColours, type MapScheme } from './map-colours.ts';
-import { boundsOf, HOME, linesAsGeoJson, SINGLE_ZOOM, type MapScene } from './map-scene.ts';
+import { boundsOf, HOME, linesAsGeoJson, pointAt, SINGLE_ZOOM, type MapScene } from './map-scene.ts';
 import { builtInStyle, type MapSource } from './map-style.ts';
 import { MarkerLabel } from './marker-label.tsx';
 
@@ -23,6 +23,7 @@ export function MapLibreView({
   isDashed,
   onChooseLine,
   onMoveMarker,
+  onPick,
   source,
   scheme,
 }: MapScene & { readonly source: MapSource; readonly scheme: MapScheme }) {
@@ -70,12 +71,13 @@ export function MapLibreView({
         attributionControl={false}
         locale={{ 'Map.Title': label }}
         interactiveLayerIds={[HIT_LAYER]}
-        cursor={isHovered ? 'pointer' : ''}
+        cursor={isHovered ? 'pointer' : onPick ? 'crosshair' : ''}
         onMouseEnter={() => setHovered(true)}
         onMouseLeave={() => setHovered(false)}
         onClick={(event) => {
           const polyline = event.features?.[0]?.properties?.['polyline'] as string | undefined;
           if (polyline !== undefined) onChooseLine?.(polyline);
+          else onPick?.(pointAt(event.lngLat));
         }}
         onIdle={() => setDrawn(true)}
         // without a map there is nobody to draw; a tile that is missing is no reason to give up
@@ -114,7 +116,7 @@ export function MapLibreView({
             longitude={lng}
             anchor="center"
             draggable={onMoveMarker !== undefined}
-            onDragEnd={({ lngLat }) => onMoveMarker?.(key, { lat: rounded(lngLat.lat), lng: rounded(lngLat.lng) })}
+            onDragEnd={({ lngLat }) => onMoveMarker?.(key, pointAt(lngLat))}
           >
             <MarkerLabel {...marker} />
           </Marker>
@@ -143,9 +145,4 @@ function useStyle({ styleUrl, tilesUrl }: MapSource, scheme: MapScheme): StyleSp
   }, [styleUrl, tilesUrl, scheme]);
   const builtIn = useMemo(() => builtInStyle(scheme), [scheme]);
   return styleUrl ?? (tilesUrl === null ? builtIn : fetched);
-}
-
-/** Six decimals are a hand's breadth, and all that the database keeps. */
-function rounded(degrees: number): number {
-  return Math.round(degrees * 1e6) / 1e6;
 }

@@ -15,6 +15,7 @@ export function RouteMap({
   isReady,
   onChooseLine,
   onMoveMarker,
+  onPick,
 }: {
   readonly markers: readonly MapMarker[];
   readonly lines: readonly MapLine[];
@@ -23,6 +24,7 @@ export function RouteMap({
   readonly isReady: boolean;
   readonly onChooseLine: (polyline: string) => void;
   readonly onMoveMarker?: (key: string, to: MapPoint) => void;
+  readonly onPick?: ((at: MapPoint) => void) | undefined;
 }) {
   return (
     <>
@@ -47,6 +49,7 @@ export function RouteMap({
         isDashed={isEstimate}
         onChooseLine={onChooseLine}
         {...(onMoveMarker ? { onMoveMarker } : {})}
+        {...(onPick ? { onPick } : {})}
       />
     </>
   );

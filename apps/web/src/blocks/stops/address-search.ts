@@ -13,7 +13,7 @@ const LANGUAGE = 'en-ZA';
 const BIAS = { lat: -30.56, lng: 22.94, radius: 1_000_000 } as const;
 
 /** What makes two searches one: ` Durban ` is `durban` (0§9). */
-export function searchKey(input: string): readonly unknown[] {
+function searchKey(input: string): readonly unknown[] {
   return [input.trim().toLowerCase(), LANGUAGE, BIAS.lat, BIAS.lng, BIAS.radius];
 }
 

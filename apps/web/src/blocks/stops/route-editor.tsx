@@ -4,6 +4,7 @@ import { useCallback, useEffect, useRef, useState, type ReactNode } from 'react'
 import { Card } from '../../ui/card.tsx';
 import { StatusBadge } from '../../ui/status-badge.tsx';
 import { numberOf } from '../form/number-text.ts';
+import type { MapPoint } from '../map/map-scene.ts';
 import { RouteMap } from '../map/route-map.tsx';
 import { emptyRoute, isPlaced, withChangedStop, type RouteValue, type StopValue } from './route-value.ts';
 import { StopList } from './stop-list.tsx';
@@ -115,6 +116,10 @@ export function RouteEditor({
   };
   const lists = { route: value, onChange: change, errorOf, ...rows };
   const placed = value.stops.filter(isPlaced);
+  // a farm that no search finds can still be pointed at
+  const unplaced = value.stops.find((stop) => !isPlaced(stop));
+  const place = ({ key, address }: StopValue, at: MapPoint) =>
+    change((now) => withChangedStop(now, key, { ...at, address: address.trim() || `${at.lat.toFixed(5)}, ${at.lng.toFixed(5)}` }));
 
   return (
     <>
@@ -151,7 +156,13 @@ export function RouteEditor({
                 if (wanted) way.choose(wanted);
               }}
               onMoveMarker={(key, { lat, lng }) => change((now) => withChangedStop(now, key, { lat, lng }))}
+              onPick={unplaced && ((at) => place(unplaced, at))}
             />
+          )}
+          {!mapElsewhere && unplaced && (
+            <Text size="xs" c="dimmed" mb="xs">
+              A click on the map places {unplaced.sequence}; a marker can be dragged to the exact gate.
+            </Text>
           )}
           {way.ways.length > 1 && <WayList ways={way.ways} chosen={chosen} onChoose={way.choose} />}
           {way.isWithoutAlternatives && (

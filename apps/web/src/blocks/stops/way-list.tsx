@@ -5,7 +5,7 @@ import type { Way } from './use-way.ts';
 import classes from './stops.module.css';
 
 /** `7 h 05 min`; seconds in, rounded to minutes. */
-export function drivingTime(seconds: number): string {
+function drivingTime(seconds: number): string {
   const minutes = Math.round(seconds / 60);
   const hours = Math.floor(minutes / 60);
   return hours === 0 ? `${minutes} min` : `${hours} h ${String(minutes % 60).padStart(2, '0')} min`;
