@@ -123,7 +123,7 @@ const screens: Record<string, (page: Page) => Promise<unknown>> = {
   },
   async 'route form by hand with complaints'(page) {
     await page.goto(addressOf('/rates/create'));
-    await page.getByText('Manual Address insert', { exact: true }).click();
+    await page.getByRole('switch', { name: 'Manual Address insert' }).click();
     await page.getByRole('button', { name: 'Create Route' }).click();
     await page.getByText('Distance is required in manual mode').waitFor();
   },
@@ -228,7 +228,7 @@ const screens: Record<string, (page: Page) => Promise<unknown>> = {
   async 'contract form by hand'(page) {
     await screens['contract details']!(page);
     await page.getByRole('link', { name: 'Edit' }).click();
-    await page.getByText('Manual Address insert', { exact: true }).click();
+    await page.getByRole('switch', { name: 'Manual Address insert' }).click();
     await page.getByText('Manual Mode Active').waitFor();
   },
   async 'no contracts'(page) {

@@ -128,7 +128,7 @@ test('a farm that no map knows is entered by hand, and opens by hand again', asy
   await expect(field(page, 'Loading address L1')).toHaveValue('Xyzzyplaas 99');
   await choosePlace(page, 'Offloading address O1', 'Bothaville');
 
-  await page.getByText('Manual Address insert', { exact: true }).click();
+  await page.getByRole('switch', { name: 'Manual Address insert' }).click();
   await expect(page.getByText('Manual Mode Active')).toBeVisible();
   await expect(page.locator('[data-map]')).toHaveCount(0);
   await expect(field(page, 'Loading address 1')).toHaveValue('');
@@ -167,7 +167,7 @@ test('a farm that no map knows is entered by hand, and opens by hand again', asy
   await expect(page.getByText('Manual Mode Active')).toBeVisible();
   await expect(field(page, 'Loading address 1')).toHaveValue('Plaas Xyzzy, second gate');
   await expect(field(page, 'Total Distance (km)')).toHaveValue('41.5');
-  await page.getByText('Manual Address insert', { exact: true }).click();
+  await page.getByRole('switch', { name: 'Manual Address insert' }).click();
   await expect(page.locator('[data-map]')).toBeVisible();
   await expect(page.getByRole('button', { name: 'Update Route' })).toBeEnabled();
 });
