@@ -22,7 +22,7 @@ test('a clerk imports 40 vehicles from a workbook, corrects a duplicate, and und
   const buffer = xlsxFile([['Vlootnommer', 'Reg No.', 'Odo (km)', 'Licence disc expiry', 'Make', 'Driver phone'], ...rows]);
 
   await page.goto(addressOf('/vehicles'));
-  await page.getByRole('link', { name: 'Import' }).click();
+  await page.getByRole('link', { name: 'Import', exact: true }).click();
   await expect(page.getByRole('heading', { name: 'Import', level: 1 })).toBeVisible();
   await page.locator('input[type=file]').setInputFiles({ name: 'old.xls', mimeType: 'application/vnd.ms-excel', buffer: Buffer.from('x') });
   await expect(page.getByRole('alert')).toContainText('save it as .xlsx or .csv');
@@ -73,9 +73,9 @@ test('nobody without the permission is offered an import', async ({ page }) => {
   await signIn(page, 'finance');
   await page.goto(addressOf('/vehicles'));
   await expect(page.getByRole('button', { name: 'Export' })).toBeVisible();
-  await expect(page.getByRole('link', { name: 'Import' })).toHaveCount(0);
+  await expect(page.getByRole('link', { name: 'Import', exact: true })).toHaveCount(0);
   await page.goto(addressOf('/clients'));
-  await page.getByRole('link', { name: 'Import' }).click();
+  await page.getByRole('link', { name: 'Import', exact: true }).click();
   await expect(page.getByRole('radiogroup', { name: 'What to import' }).getByRole('radio')).toHaveCount(1);
   await expect(page.getByRole('radio', { name: 'Clients' })).toBeChecked();
 });
