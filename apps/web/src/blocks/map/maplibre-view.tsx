@@ -32,9 +32,10 @@ export function MapLibreView({
   const [isHovered, setHovered] = useState(false);
   const map = useRef<MapRef>(null);
   const style = useStyle(source, scheme);
-  const ways = useMemo(() => linesAsGeoJson(lines), [lines]);
   const { maxUsefulZoom } = source;
-  // by value: every keystroke in the form makes a new list of the same stops
+  // both by value: every keystroke in the form makes new lists of the same stops and ways
+  const drawn = JSON.stringify(lines);
+  const ways = useMemo(() => linesAsGeoJson(JSON.parse(drawn) as typeof lines), [drawn]);
   const extent = JSON.stringify(boundsOf({ markers, lines }));
 
   useEffect(() => {
