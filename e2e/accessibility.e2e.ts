@@ -43,6 +43,21 @@ const screens: Record<string, (page: Page) => Promise<unknown>> = {
     await page.goto(addressOf('/expiry'));
     await page.getByText('21-day grace until').first().waitFor();
   },
+  async 'diesel history'(page) {
+    await page.goto(addressOf('/diesel/history?month=all'));
+    await page.locator('[data-row-opener]').first().waitFor();
+  },
+  async 'diesel order'(page) {
+    await screens['diesel history']!(page);
+    await page.locator('[data-row-opener]').first().click();
+    await page.getByRole('heading', { name: 'Fuel & Mileage' }).waitFor();
+  },
+  async 'diesel dialog with complaints'(page) {
+    await screens['diesel history']!(page);
+    await page.getByRole('button', { name: 'Create Diesel Order' }).click();
+    await page.getByRole('button', { name: 'Create Order' }).click();
+    await page.getByText('Liters is required').waitFor();
+  },
   async 'trailer list'(page) {
     await page.goto(addressOf('/trailers'));
     await page.locator('[data-row-opener]').first().waitFor();
