@@ -1,3 +1,4 @@
+import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { prefixDistance } from './edit-distance.ts';
 import { Gazetteer, southernAfrica } from './gazetteer.ts';
@@ -131,4 +132,33 @@ test.each([
   ['pretoria', 'durban', 3],
 ])('from %j to the beginning of %j it takes %d slips, three at most counted', (typed, name, slips) => {
   expect(prefixDistance(typed, name, 2)).toBe(slips);
+});
+
+/** The same by the whole table, as a textbook has it. */
+function plainDistance(typed: string, name: string): number {
+  const table = Array.from({ length: typed.length + 1 }, (_, row) =>
+    Array.from({ length: name.length + 1 }, (__, at) => (row === 0 ? at : row)),
+  );
+  for (let row = 1; row <= typed.length; row++)
+    for (let at = 1; at <= name.length; at++) {
+      const same = typed[row - 1] === name[at - 1];
+      const swap =
+        row > 1 && at > 1 && typed[row - 1] === name[at - 2] && typed[row - 2] === name[at - 1] ? table[row - 2]![at - 2]! + 1 : Infinity;
+      table[row]![at] = Math.min(table[row - 1]![at]! + 1, table[row]![at - 1]! + 1, table[row - 1]![at - 1]! + (same ? 0 : 1), swap);
+    }
+  return Math.min(...table[typed.length]!);
+}
+
+test('slips are counted as by the whole table, whatever was counted before', () => {
+  const word = fc.string({ unit: fc.constantFrom('a', 'b', 'c', ' '), maxLength: 90 });
+  const near = fc.tuple(word, fc.nat(), fc.constantFrom('', 'a', 'b')).map(([name, at, letter]) => {
+    const place = at % (name.length + 1);
+    return [name.slice(0, place) + letter + name.slice(place + 1), name] as const;
+  });
+  fc.assert(
+    fc.property(fc.oneof(near, fc.tuple(word, word)), fc.constantFrom(1, 2), ([typed, name], most) => {
+      expect(prefixDistance(typed, name, most)).toBe(Math.min(most + 1, plainDistance(typed, name)));
+    }),
+    { numRuns: 2_000 },
+  );
 });
