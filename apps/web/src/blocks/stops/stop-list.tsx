@@ -48,7 +48,8 @@ export function StopList({
   const place = (key: unknown) => stops.findIndex((stop) => stop.key === key) + 1;
   const announcements: Announcements = {
     onDragStart: ({ active }) => `Picked up stop ${place(active.id)} of ${stops.length}.`,
-    onDragOver: ({ over }) => (over ? `The stop is now at place ${place(over.id)} of ${stops.length}.` : undefined),
+    onDragOver: ({ active, over }) =>
+      over && over.id !== active.id ? `The stop is now at place ${place(over.id)} of ${stops.length}.` : undefined,
     onDragEnd: ({ over }) =>
       over ? `The stop was dropped at place ${place(over.id)} of ${stops.length}.` : 'The stop was dropped where it was.',
     onDragCancel: () => 'The stop is back where it was.',
