@@ -1,7 +1,7 @@
 // Place search and route estimates of the built-in maps against MiniSearch and dijkstrajs on the same data, side by side in one run.
 // Run: npx node bench/maps.ts. Trust the ratios, not the microseconds.
 import { readFileSync } from 'node:fs';
-import { createRequire } from 'node:module';
+import dijkstra from 'dijkstrajs';
 import MiniSearch from 'minisearch';
 import { Gazetteer } from '../apps/server/src/platform/maps/embedded/gazetteer.ts';
 import { roadNetwork } from '../apps/server/src/platform/maps/embedded/road-network.ts';
@@ -9,10 +9,6 @@ import { findRoutes } from '../apps/server/src/platform/maps/embedded/road-route
 import { reachFrom, wayTo } from '../apps/server/src/platform/maps/embedded/road-search.ts';
 import { searchForm } from '../packages/domain/src/maps/place-name.ts';
 
-// it brings no types
-const dijkstra = createRequire(import.meta.url)('dijkstrajs') as {
-  find_path(graph: Record<string, Record<string, number>>, from: string, to: string): string[];
-};
 const ROUNDS = 30;
 const WARM_UP = 5;
 const PAIRS = 200;

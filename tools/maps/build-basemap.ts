@@ -149,7 +149,7 @@ const provinceFeatures = [
 type Collection = { features: Polygonal[] };
 const lakes = packaged<Collection>('mapeo-offline-map', 'dist/lakes.json').features.flatMap((lake) => {
   const inside = clippedPolygons(polygonsOf(lake), 0);
-  return inside.length > 0 ? [feature('MultiPolygon', inside, { kind: 'lake', name: String(lake.properties['name'] ?? '') })] : [];
+  return inside.length > 0 ? [feature('MultiPolygon', inside, { kind: 'lake' })] : [];
 });
 const rivers = packaged<Collection>('mapeo-offline-map', 'dist/rivers.json').features.flatMap(({ geometry }) => {
   const lines = (geometry.type === 'LineString' ? [geometry.coordinates] : geometry.coordinates) as Position[][];

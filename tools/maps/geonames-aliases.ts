@@ -9,10 +9,10 @@ const LEAST_DIFFERENCE = 0.55;
 /** Letters to change between two words. */
 function editDistance(a: string, b: string): number {
   let last = Array.from({ length: b.length + 1 }, (_, at) => at);
-  for (const [row, letter] of [...a].entries()) {
+  for (let row = 0; row < a.length; row++) {
     const current = [row + 1];
     for (let at = 1; at <= b.length; at++)
-      current.push(Math.min(last[at]! + 1, current[at - 1]! + 1, last[at - 1]! + (letter === b[at - 1] ? 0 : 1)));
+      current.push(Math.min(last[at]! + 1, current[at - 1]! + 1, last[at - 1]! + (a[row] === b[at - 1] ? 0 : 1)));
     last = current;
   }
   return last[b.length]!;
