@@ -13,7 +13,7 @@ export function holdClient(db: TenantDb, id: string) {
     .selectFrom('clients')
     .where('id', '=', id)
     .where('deletedAt', 'is', null)
-    .select(['id', 'name', 'registeredName', 'status'])
+    .select(['id', 'registeredName', 'status', 'chepClient'])
     .forShare()
     .executeTakeFirst();
 }

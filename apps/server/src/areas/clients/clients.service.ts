@@ -43,13 +43,21 @@ export async function readPendingPods(scope: Scope, id: string): Promise<Pending
   return { clientId: id, pendingPods: await countPendingPods(scope.db, id) };
 }
 
+const NOT_OWN = 'Choose one of your clients';
+
 /**
- * A client for new work, held as it is until the transaction ends, so that it is neither suspended nor deleted meanwhile. Throws
- * validation_error on `clientId` when there is none or it is not active (decision 12.8).
+ * A client that a record names, held as it is until the transaction ends: whoever suspends or deletes it waits and then sees the record.
+ * Throws validation_error on `clientId`, saying `missing`, when this company has none of that id.
  */
-export async function requireApprovedClient({ db }: Pick<Scope, 'db'>, id: string) {
+export async function requireHeldClient({ db }: Pick<Scope, 'db'>, id: string, missing = NOT_OWN) {
   const client = await holdClient(db, id);
-  if (!client) throw invalid({ clientId: 'This client does not exist' });
+  if (!client) throw invalid({ clientId: missing });
+  return client;
+}
+
+/** The same for new work, which is for active clients only (decision 12.8). */
+export async function requireApprovedClient(scope: Pick<Scope, 'db'>, id: string, missing = NOT_OWN) {
+  const client = await requireHeldClient(scope, id, missing);
   const refusal = approvalRefusal(client.status as ClientStatus);
   if (refusal !== null) throw invalid({ clientId: refusal });
   return client;

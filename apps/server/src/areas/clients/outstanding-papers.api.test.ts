@@ -139,6 +139,21 @@ describe('deleting a client', () => {
     expect((await finance.delete(`/api/clients/${clientId}`)).status).toBe(204);
   });
 
+  test('and giving it a route at the same moment come one after the other: one of the two is refused', async () => {
+    const controller = await app.signIn('controller');
+    for (let round = 0; round < 5; round += 1) {
+      const clientId = await create(`Race ${round}`);
+      const [gone, rate] = await Promise.all([
+        finance.delete(`/api/clients/${clientId}`),
+        controller.post('/api/routes', rateBody(clientId)),
+      ]);
+      expect([
+        [204, 422],
+        [409, 201],
+      ]).toContainEqual([gone.status, rate.status]);
+    }
+  });
+
   test('needs finance:actions (decision 2.4)', async () => {
     const id = await create('Kept');
     const refused = await (await app.signIn('controller')).delete(`/api/clients/${id}`);

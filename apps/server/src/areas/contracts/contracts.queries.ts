@@ -7,11 +7,6 @@ export function lockContract(db: TenantDb, id: string) {
   return db.selectFrom('contracts').where('id', '=', id).where('deletedAt', 'is', null).selectAll().forNoKeyUpdate().executeTakeFirst();
 }
 
-/** A live client that stays as it is until the transaction ends: whoever deletes or suspends it waits and then sees the contract. */
-export function holdClient(db: TenantDb, id: string) {
-  return db.selectFrom('clients').where('id', '=', id).where('deletedAt', 'is', null).select('status').forShare().executeTakeFirst();
-}
-
 export async function insertContract(db: TenantDb, row: Insertable<Contracts>): Promise<void> {
   await db.insertInto('contracts').values(row).execute();
 }

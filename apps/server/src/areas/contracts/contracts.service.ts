@@ -1,6 +1,5 @@
 import type { Contract, ContractListQuery, ContractRow, CreateContract, UpdateContract } from '@superlink/api/contracts/contract.schema.ts';
 import { AppError, invalid } from '@superlink/api/error.ts';
-import { approvalRefusal, type ClientStatus } from '@superlink/domain/clients/client-status.ts';
 import { contractAppId, contractSearchText } from '@superlink/domain/contracts/contract-number.ts';
 import { periodProblem, tonnageMonth, type Period } from '@superlink/domain/contracts/contract-period.ts';
 import { distanceProblem } from '@superlink/domain/stops/route-distance.ts';
@@ -11,10 +10,11 @@ import { nextNumber } from '../../db/next-number.ts';
 import { nextStamp, refuseStale } from '../../db/row-stamp.ts';
 import type { Scope, SignedInScope } from '../../scope.ts';
 import { changedFields, recordAudit } from '../audit/public.ts';
+import { requireApprovedClient } from '../clients/public.ts';
 import { rememberPlaces } from '../maps/public.ts';
 import { keepMonthsSoFar, saveTonnage } from './contract-months.service.ts';
 import { answerContract, answerContractRow } from './contract.answer.ts';
-import { holdClient, insertContract, lockContract, updateContract } from './contracts.queries.ts';
+import { insertContract, lockContract, updateContract } from './contracts.queries.ts';
 import { findContractRow, hasTrips, listContractRows, listTonnage } from './contracts.views.ts';
 
 export async function requireContract({ db, clock }: Pick<Scope, 'db' | 'clock'>, id: string): Promise<Contract> {
@@ -34,14 +34,6 @@ export async function listContracts({ db, clock }: Scope, query: ContractListQue
   );
   const tonnageOf = new Map(tonnage.map((each) => [each.contractId, each]));
   return rows.map((row) => answerContractRow(row, tonnageOf.get(row.id)!, today));
-}
-
-/** New work is for active clients only (decision 12.8); the client stays as it is until the transaction ends. */
-async function checkClient({ db }: SignedInScope, clientId: string): Promise<void> {
-  const client = await holdClient(db, clientId);
-  if (!client) throw invalid({ clientId: 'Choose one of your clients' });
-  const refusal = approvalRefusal(client.status as ClientStatus);
-  if (refusal) throw invalid({ clientId: refusal });
 }
 
 function checkPeriod(period: Period): void {
@@ -75,7 +67,7 @@ export async function createContract(scope: SignedInScope, body: CreateContract)
   checkPeriod({ contractStart, contractEnd });
   if (body.isManual && body.km === undefined) throw invalid({ km: 'Distance is required in manual mode' });
   const route = storedRoute({ ...body, km: body.km ?? 0 });
-  await checkClient(scope, clientId);
+  await requireApprovedClient(scope, clientId);
   const id = newId(now);
   const appNumber = await nextNumber(db, 'contracts');
   await insertContract(db, {
@@ -124,7 +116,7 @@ export async function changeContract(scope: SignedInScope, id: string, body: Upd
   if (Object.keys(sent).length === 0) return before;
   const { contractStart = row.contractStart, contractEnd = row.contractEnd } = sent;
   checkPeriod({ contractStart, contractEnd });
-  if (sent.clientId !== undefined && sent.clientId !== row.clientId) await checkClient(scope, sent.clientId);
+  if (sent.clientId !== undefined && sent.clientId !== row.clientId) await requireApprovedClient(scope, sent.clientId);
   const { stops, km, km_source, polyline, isManual, remainingTonnage, ...fields } = sent;
   const wanted = { ...before, ...sent };
   if (sent.monthlyTonnage !== undefined) await keepMonthsSoFar(scope, row);

@@ -10,9 +10,10 @@ import { nextNumber } from '../../db/next-number.ts';
 import { nextStamp, refuseStale } from '../../db/row-stamp.ts';
 import type { Scope, SignedInScope } from '../../scope.ts';
 import { changedFields, recordAudit } from '../audit/public.ts';
+import { requireHeldClient } from '../clients/public.ts';
 import { rememberPlaces } from '../maps/public.ts';
 import { answerRate, answerRateRow } from './rate.answer.ts';
-import { holdClient, insertRate, lockRate, updateRate } from './rates.queries.ts';
+import { insertRate, lockRate, updateRate } from './rates.queries.ts';
 import { countRateRows, findClient, findRateRow, listRateRows, listRateRowsOfClient } from './rates.views.ts';
 
 export async function requireRate({ db }: Pick<Scope, 'db'>, id: string): Promise<Rate> {
@@ -36,8 +37,8 @@ export async function listRatesOfClient({ db }: Scope, clientId: string): Promis
 }
 
 /** The client of a rate may be inactive, but it must be one of the company's own (decision 12.8 asks more of trips and contracts only). */
-async function checkClient({ db }: SignedInScope, clientId: string): Promise<void> {
-  if (!(await holdClient(db, clientId))) throw invalid({ clientId: 'Choose one of your clients' });
+async function checkClient(scope: SignedInScope, clientId: string): Promise<void> {
+  await requireHeldClient(scope, clientId);
 }
 
 type Route = Pick<Rate, 'stops' | 'km' | 'km_source' | 'polyline' | 'isManual'>;

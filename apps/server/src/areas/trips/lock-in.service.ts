@@ -5,8 +5,9 @@ import { sastDay } from '@superlink/domain/time/sast.ts';
 import { roughRoadKm } from '@superlink/domain/trips/empty-leg.ts';
 import type { RateType } from '@superlink/domain/trips/trip-revenue.ts';
 import type { Scope } from '../../scope.ts';
+import { requireApprovedClient } from '../clients/public.ts';
 import type { StoredDetails } from './trip.answer.ts';
-import { findStopsBefore, holdClient, holdContract, holdRate } from './trips.views.ts';
+import { findStopsBefore, holdContract, holdRate } from './trips.views.ts';
 
 type Work = Pick<Scope, 'db' | 'clock'>;
 
@@ -14,11 +15,8 @@ type Work = Pick<Scope, 'db' | 'clock'>;
 export type Wanted = Pick<CreateTrip, 'assetId' | 'clientId' | 'routeId' | 'contractId' | 'rateType' | 'startDate' | 'lockedInRateDetails'>;
 
 /** A client that may be used (decision 12.8). Throws validation_error for one that is not there or not active. */
-export async function requireActiveClient({ db }: Work, clientId: string) {
-  const client = await holdClient(db, clientId);
-  if (!client) throw invalid({ clientId: 'Please select a client' });
-  if (client.status !== 'active') throw invalid({ clientId: `Client is not approved: ${client.status}` });
-  return client;
+export function requireActiveClient(scope: Work, clientId: string) {
+  return requireApprovedClient(scope, clientId, 'Please select a client');
 }
 
 interface Way {

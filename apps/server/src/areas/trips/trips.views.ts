@@ -158,17 +158,6 @@ export async function listOpenTripRows(
   return { rows, total: isWhole ? rows.length : await countTrips(db, { statuses, assetId }) };
 }
 
-/** A client as a trip takes it, held until the transaction ends, so that nobody suspends or deletes it meanwhile. */
-export function holdClient(db: TenantDb, id: string) {
-  return db
-    .selectFrom('clients')
-    .where('id', '=', id)
-    .where('deletedAt', 'is', null)
-    .select(['registeredName', 'status', 'chepClient'])
-    .forShare()
-    .executeTakeFirst();
-}
-
 export function clientIsThere(db: TenantDb, id: string) {
   return db.selectFrom('clients').where('id', '=', id).where('deletedAt', 'is', null).select('id').executeTakeFirst();
 }
