@@ -9,6 +9,7 @@ import { AssetFuelPanel } from './asset-fuel.panel.tsx';
 import classes from './dashboard.module.css';
 import { FleetFuelPanel } from './fleet-fuel.panel.tsx';
 import { FleetStatusPanel } from './fleet-status.panel.tsx';
+import { OutstandingChepPanel } from './outstanding-chep.panel.tsx';
 import { UpcomingServicesPanel } from './upcoming-services.panel.tsx';
 
 /** /dashboard (0§2.6): cards that load and fail each for themselves. */
@@ -40,6 +41,9 @@ export function DashboardPage() {
         </LocalErrorBoundary>
         <LocalErrorBoundary>
           <UpcomingServicesPanel />
+        </LocalErrorBoundary>
+        <LocalErrorBoundary>
+          <OutstandingChepPanel />
         </LocalErrorBoundary>
         <LocalErrorBoundary>
           <FleetFuelPanel month={month} />
