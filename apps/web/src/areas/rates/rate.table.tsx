@@ -1,4 +1,4 @@
-import { Radio, Text, Tooltip } from '@mantine/core';
+import { Radio, Text } from '@mantine/core';
 import type { RateRow } from '@superlink/api/rates/rate.schema.ts';
 import { rateTypeName } from '@superlink/domain/rates/rate-search.ts';
 import { shortAddress, stopsOfKind, type StopKind } from '@superlink/domain/stops/stop.ts';
@@ -13,16 +13,14 @@ function Stops({ rate, kind }: { rate: RateRow; kind: StopKind }) {
   const stops = stopsOfKind(rate.stops, kind);
   const more = stops.length - 1;
   return (
-    <Tooltip label={stops.map(({ address }) => address).join(' → ')} multiline maw={360}>
-      <span className={classes.cut}>
-        {shortAddress(rate.stops, kind) ?? '–'}
-        {more > 0 && (
-          <Text span size="xs" c="dimmed">
-            {` +${more}`}
-          </Text>
-        )}
-      </span>
-    </Tooltip>
+    <span className={classes.cut} title={stops.map(({ address }) => address).join(' → ')}>
+      {shortAddress(rate.stops, kind) ?? '–'}
+      {more > 0 && (
+        <Text span size="xs" c="dimmed">
+          {` +${more}`}
+        </Text>
+      )}
+    </span>
   );
 }
 
