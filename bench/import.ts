@@ -17,6 +17,7 @@ import { insertTenant } from '../apps/server/src/db/tenants.ts';
 import { embeddedMaps } from '../apps/server/src/platform/maps/open-maps.ts';
 import { systemClock } from '../apps/server/src/platform/clock.ts';
 import { startEmbeddedPostgres } from '../apps/server/src/platform/embedded-postgres/start-embedded-postgres.ts';
+import { openLiveChanges } from '../apps/server/src/platform/live/live-changes.ts';
 import { DiskFileStore } from '../apps/server/src/platform/file-store/disk-file-store.ts';
 import { systemScope } from '../apps/server/src/system-scope.ts';
 
@@ -76,6 +77,7 @@ try {
   const app = await createApp({
     database,
     maps: embeddedMaps,
+    live: await openLiveChanges(access.app, quiet),
     clock: systemClock,
     fileStore: new DiskFileStore(path.join(dataDir, 'files')),
     secret: 'a secret of the benchmark that is long enough',

@@ -14,6 +14,7 @@ import { insertTenant } from '../apps/server/src/db/tenants.ts';
 import { embeddedMaps } from '../apps/server/src/platform/maps/open-maps.ts';
 import { systemClock } from '../apps/server/src/platform/clock.ts';
 import { startEmbeddedPostgres } from '../apps/server/src/platform/embedded-postgres/start-embedded-postgres.ts';
+import { openLiveChanges } from '../apps/server/src/platform/live/live-changes.ts';
 import { DiskFileStore } from '../apps/server/src/platform/file-store/disk-file-store.ts';
 import { systemScope } from '../apps/server/src/system-scope.ts';
 
@@ -63,6 +64,7 @@ try {
     database,
     fileStore: new DiskFileStore(dataDir),
     maps: embeddedMaps,
+    live: await openLiveChanges(access.app, quiet),
     clock: systemClock,
     secret: 'a secret of the bench that is long enough',
     version: '0',

@@ -9,6 +9,7 @@ import { openPool } from '../apps/server/src/db/connection.ts';
 import { openDatabase, type Database } from '../apps/server/src/db/database.ts';
 import { bindCalls } from '../apps/server/src/http/bind.ts';
 import { createServer } from '../apps/server/src/http/server.ts';
+import { openLiveChanges } from '../apps/server/src/platform/live/live-changes.ts';
 import { DiskFileStore } from '../apps/server/src/platform/file-store/disk-file-store.ts';
 import { embeddedMaps } from '../apps/server/src/platform/maps/open-maps.ts';
 import { systemClock } from '../apps/server/src/platform/clock.ts';
@@ -50,6 +51,7 @@ async function start() {
   return createApp({
     database: await openDatabase(openPool(order.database, 10)),
     maps: embeddedMaps,
+    live: await openLiveChanges(order.database, { warn: () => {} }),
     clock: systemClock,
     // no file moves in this measurement
     fileStore: new DiskFileStore('/nowhere'),

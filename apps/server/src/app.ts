@@ -7,6 +7,7 @@ import { allHandlers } from './handlers.ts';
 import { serveApiDocs } from './http/api-docs.ts';
 import { bindCalls } from './http/bind.ts';
 import { gate } from './http/gate.ts';
+import { serveLive } from './http/live.ts';
 import { measure } from './http/metrics.ts';
 import { allowedOrigins } from './http/origins.ts';
 import { serveProbes } from './http/probes.ts';
@@ -15,6 +16,7 @@ import { tenantResolver } from './http/tenant.ts';
 import { serveWeb } from './http/web-files.ts';
 import type { Clock } from './platform/clock.ts';
 import { mapHosts } from './platform/maps/map-hosts.ts';
+import type { LiveChanges } from './platform/live/live-changes.ts';
 import type { Maps } from './platform/maps/open-maps.ts';
 import type { FileStore } from './platform/file-store/file-store.ts';
 
@@ -22,6 +24,7 @@ export interface AppOptions {
   readonly database: Database;
   readonly clock: Clock;
   readonly fileStore: FileStore;
+  readonly live: LiveChanges;
   readonly maps: Maps;
   readonly secret: string;
   readonly version: string;
@@ -56,6 +59,7 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
   measure(app, options.metricsToken);
   serveProbes(app, () => database.ping());
   bindCalls(app, areas, allHandlers(sessions, files, options.maps, database), { database, clock, enter });
+  serveLive(app, options.live, { enter });
   serveApiDocs(app, areas, errorTable, options.version);
   await serveWeb(app, options.webDir);
   return app;

@@ -5,6 +5,7 @@ import { openPool, type DatabaseAccess } from './db/connection.ts';
 import { openDatabase, type Database } from './db/database.ts';
 import { systemClock } from './platform/clock.ts';
 import { openFileStore } from './platform/file-store/open-file-store.ts';
+import { openLiveChanges } from './platform/live/live-changes.ts';
 import { openMaps } from './platform/maps/open-maps.ts';
 
 export interface Server {
@@ -23,9 +24,11 @@ export async function serve(
   const { settings } = config;
   const database = await openDatabase(openPool(access.app, settings.DATABASE_POOL));
   const fileStore = await openFileStore(config);
+  const live = await openLiveChanges(access.app, logger);
   const app = await createApp({
     database,
     fileStore,
+    live,
     maps: openMaps(config),
     clock: systemClock,
     secret: readSecret(config),
@@ -45,6 +48,7 @@ export async function serve(
     database,
     async stop() {
       await app.close();
+      await live.close();
       await database.close();
       fileStore.close();
     },

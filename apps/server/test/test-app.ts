@@ -10,6 +10,7 @@ import { openDatabase, type Database, type TenantDb } from '../src/db/database.t
 import { DiskFileStore } from '../src/platform/file-store/disk-file-store.ts';
 import type { FileStore } from '../src/platform/file-store/file-store.ts';
 import { embeddedMaps, type Maps } from '../src/platform/maps/open-maps.ts';
+import { openLiveChanges, type LiveChanges } from '../src/platform/live/live-changes.ts';
 import { testPassword } from './test-users.ts';
 
 /** A clock that stands still until the test moves it. */
@@ -115,6 +116,7 @@ export class TestApp {
   readonly access: DatabaseAccess;
   server!: Awaited<ReturnType<typeof createApp>>;
   database!: Database;
+  #live!: LiveChanges;
   /** where uploaded files of this app lie, unless the test brought a store of its own */
   readonly filesDir = mkdtempSync(path.join(tmpdir(), 'superlink-files-'));
   readonly #name: string;
@@ -135,8 +137,10 @@ export class TestApp {
     );
     const app = new TestApp(name, embeddedAccess({ host, port }, name));
     app.database = await openDatabase(openPool(app.access.app, 8));
+    app.#live = await openLiveChanges(app.access.app, { warn: () => {} });
     app.server = await createApp({
       database: app.database,
+      live: app.#live,
       clock: app.clock,
       fileStore: options.fileStore ?? new DiskFileStore(app.filesDir),
       maps: options.maps ?? embeddedMaps,
@@ -157,6 +161,7 @@ export class TestApp {
 
   async stop(): Promise<void> {
     await this.server.close();
+    await this.#live.close();
     await this.database.close();
     rmSync(this.filesDir, { recursive: true, force: true });
     const { host, port, user } = inject('database');

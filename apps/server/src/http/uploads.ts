@@ -55,6 +55,7 @@ export async function readUpload(request: FastifyRequest, rule: FileRule): Promi
   }
   const head = await readHead(source);
   const beginning = Buffer.concat(head);
+  if (beginning.length === 0) throw invalid({ [rule.field]: 'This file is empty' });
   const type = fileTypeOf(beginning) ?? spreadsheetTypeOf(beginning.subarray(0, SIGNATURE_BYTES));
   if (type === null || !rule.types.includes(type)) {
     await drain(source);

@@ -1,6 +1,7 @@
 import { CloseButton } from '@mantine/core';
 import { Suspense, useRef, type ReactNode, type RefObject } from 'react';
 import { LoadingLines } from '../ui/loading-lines.tsx';
+import { useLiveUpdates } from './live-updates.ts';
 import classes from './shell.module.css';
 import { useSidebarState } from './sidebar-state.ts';
 import { SidebarContent } from './sidebar.tsx';
@@ -8,6 +9,7 @@ import { TopBar } from './top-bar.tsx';
 
 /** The layout around every protected screen: sidebar of 240 or 50 px, top bar, content (0§2.5). On phones the sidebar is a drawer. */
 export function Shell({ children }: { children: ReactNode }) {
+  useLiveUpdates();
   const sidebar = useSidebarState();
   const drawer = useRef<HTMLDialogElement>(null);
   return (

@@ -23,10 +23,27 @@ const visitId = crypto.randomUUID();
 /** The tenant of this window, null where the server's default holds. */
 export const tenant: string | null = tenantOfHost(location.hostname);
 
+/** Ids of this window's latest requests: a change that one of them made needs no second fetch when the server announces it. */
+const ownRequests = new Set<string>();
+const REMEMBERED_REQUESTS = 200;
+function newRequestId(): string {
+  const id = crypto.randomUUID();
+  ownRequests.add(id);
+  for (const oldest of ownRequests) {
+    if (ownRequests.size <= REMEMBERED_REQUESTS) break;
+    ownRequests.delete(oldest);
+  }
+  return id;
+}
+export function isOwnRequest(id: string | null): boolean {
+  return id !== null && ownRequests.has(id);
+}
+
 /** Every declared call of the product. */
 export const api = createApi(clientCalls, {
   base: import.meta.env.VITE_API_BASE ?? '',
   tenant: () => tenant,
+  newId: newRequestId,
   onSessionLost: () => sessionLost(),
   onFault: (call, error) => faults.reportCall(call, error),
 });

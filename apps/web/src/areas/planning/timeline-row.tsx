@@ -143,7 +143,7 @@ export const TimelineRow = memo(function TimelineRow({
               <b>{trip.loadNr ?? `#${trip.tripNumber}`}</b> {trip.client}
               {box.height >= TWO_LINES_PX && trip.offloading && (
                 <span className={classes.way}>
-                  {trip.loading} → {trip.offloading}
+                  {trip.loading} to {trip.offloading}
                 </span>
               )}
               {late && <span className={classes.late}>Late</span>}

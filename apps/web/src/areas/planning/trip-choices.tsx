@@ -14,7 +14,7 @@ type RateRow = Omit<Rate, 'polyline'>;
 type ContractRow = Omit<Contract, 'polyline'>;
 const price = ({ amount, rateType }: Pick<Rate, 'amount' | 'rateType'>) =>
   `${formatMoney(amount)}${rateType === 'per_ton' ? ' a ton' : ''}`;
-const way = ({ stops }: Pick<Rate, 'stops'>) => `${shortAddress(stops, 'loading') ?? '?'} → ${shortAddress(stops, 'offloading') ?? '?'}`;
+const way = ({ stops }: Pick<Rate, 'stops'>) => `${shortAddress(stops, 'loading') ?? '?'} to ${shortAddress(stops, 'offloading') ?? '?'}`;
 
 function Failed({ text, hint, onRetry }: { text: string; hint: string; onRetry: () => void }) {
   return (

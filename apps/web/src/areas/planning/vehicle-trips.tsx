@@ -116,7 +116,7 @@ function Summary({ trip }: { trip: Trip }) {
         {trip.lockedInClient}
       </Text>
       <Text size="xs" c="dimmed">
-        {shortAddress(stops, 'loading')} → {shortAddress(stops, 'offloading')}
+        {shortAddress(stops, 'loading')} to {shortAddress(stops, 'offloading')}
       </Text>
       <Text size="xs" c="dimmed">
         {formatDay(trip.startDate)} – {formatDay(trip.endDate)} · {formatKm(km)} · {commodity}, {formatTons(trip.tonnage)}

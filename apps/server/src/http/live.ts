@@ -1,0 +1,70 @@
+import type { CallDefinition } from '@superlink/api/call.ts';
+import type { FastifyInstance } from 'fastify';
+import { z } from 'zod';
+import type { LiveChanges } from '../platform/live/live-changes.ts';
+import type { BindOptions } from './bind.ts';
+
+const HEARTBEAT_MS = 25_000;
+/** A stream ends after so long, in ms, and the browser comes back with its session: whoever was signed out meanwhile does not. */
+const LIFETIME_MS = 600_000;
+/** A reader that lets so many bytes wait is dropped; it comes back and fetches what it missed. */
+const BACKLOG_BYTES = 1 << 20;
+const RETRY_MS = 3_000;
+
+const definition = {
+  path: '/api/live',
+  method: 'GET',
+  access: 'user',
+  summary: 'Changes',
+  reply: z.void(),
+  errors: [],
+} as unknown as CallDefinition;
+const event = (name: string, data: object) => `event: ${name}\ndata: ${JSON.stringify(data)}\n\n`;
+
+/**
+ * `GET /api/live`: server-sent events of the signed-in user's company. `change` names an area that was written, `resync` says that something may
+ * have been missed, `bye` that the server stops. Nothing of a record is in them: what changed is read by the ordinary calls.
+ */
+export function serveLive(app: FastifyInstance, live: LiveChanges, { enter }: Pick<BindOptions, 'enter'>): void {
+  const ends = new Set<(farewell: string) => void>();
+  app.route({
+    method: 'GET',
+    url: definition.path,
+    config: { operation: 'live', compress: false } as object,
+    onRequest: async (request, reply) => {
+      request.entrance = await enter(request, reply, definition);
+    },
+    handler: (request, reply) => {
+      const { tenant } = request.entrance!;
+      const { raw } = reply.hijack();
+      raw.writeHead(200, {
+        ...(reply.getHeaders() as Record<string, string>),
+        'content-type': 'text/event-stream',
+        'cache-control': 'no-cache, no-transform',
+        'x-accel-buffering': 'no',
+      });
+      raw.write(`retry: ${RETRY_MS}\n${event('hello', {})}`);
+      const write = (text: string) => {
+        if (raw.writableLength > BACKLOG_BYTES) raw.destroy();
+        else raw.write(text);
+      };
+      const stop = live.listen(tenant.id, {
+        changed: ({ area, request: by }) => write(event('change', { area, request: by })),
+        missed: () => write(event('resync', {})),
+      });
+      const beat = setInterval(() => write(': \n\n'), HEARTBEAT_MS);
+      const end = (farewell: string) => void raw.end(farewell);
+      const lifetime = setTimeout(() => end(event('renew', {})), LIFETIME_MS);
+      ends.add(end);
+      raw.on('close', () => {
+        stop();
+        clearInterval(beat);
+        clearTimeout(lifetime);
+        ends.delete(end);
+      });
+    },
+  });
+  app.addHook('preClose', async () => {
+    for (const end of ends) end(event('bye', {}));
+  });
+}

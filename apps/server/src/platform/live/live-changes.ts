@@ -1,0 +1,88 @@
+import pg from 'pg';
+
+/** Something of an area of a company was written; `request` is the id of the request that wrote it. */
+export interface Change {
+  readonly tenant: number;
+  readonly area: string;
+  readonly request: string | null;
+}
+
+/** What one listener hears: a change of its company, or that changes may have been missed. */
+export interface ChangeListener {
+  changed(change: Change): void;
+  missed(): void;
+}
+
+/** The changes of every company, as the database announces them at commit: one connection per process, whoever wrote them. */
+export interface LiveChanges {
+  /** Answers how to stop listening. */
+  listen(tenant: number, listener: ChangeListener): () => void;
+  close(): Promise<void>;
+}
+
+const CHANNEL = 'superlink_changes';
+const RETRY_MS = 1_000;
+
+interface Log {
+  warn(data: object, text: string): void;
+}
+
+/** Listens until it is closed. A lost connection is opened again, and everybody is told that changes may have been missed. */
+export async function openLiveChanges(access: pg.ClientConfig, log: Log): Promise<LiveChanges> {
+  const listeners = new Map<number, Set<ChangeListener>>();
+  let client: pg.Client | null = null;
+  let retry: NodeJS.Timeout | undefined;
+  let closed = false;
+
+  const everybody = () => [...listeners.values()].flatMap((ofTenant) => [...ofTenant]);
+  const hear = (payload: string | undefined) => {
+    if (payload === undefined) return;
+    const change = JSON.parse(payload) as Change;
+    for (const listener of listeners.get(change.tenant) ?? []) listener.changed(change);
+  };
+  const lose = (failed: pg.Client, error: Error | null) => {
+    if (closed || client !== failed) return;
+    client = null;
+    if (error) log.warn({ err: error }, 'the connection for live changes was lost');
+    failed.end().catch(() => {});
+    schedule();
+  };
+  const schedule = () => {
+    retry = setTimeout(() => {
+      connect().then(
+        () => everybody().forEach((listener) => listener.missed()),
+        () => {
+          if (!closed) schedule();
+        },
+      );
+    }, RETRY_MS);
+    retry.unref();
+  };
+  async function connect(): Promise<void> {
+    const next = new pg.Client({ ...access, keepAlive: true });
+    next.on('notification', ({ payload }) => hear(payload));
+    next.on('error', (error) => lose(next, error));
+    next.on('end', () => lose(next, null));
+    await next.connect();
+    await next.query(`listen ${CHANNEL}`);
+    client = next;
+  }
+
+  await connect();
+  return {
+    listen(tenant, listener) {
+      const ofTenant = listeners.get(tenant) ?? new Set();
+      ofTenant.add(listener);
+      listeners.set(tenant, ofTenant);
+      return () => {
+        ofTenant.delete(listener);
+        if (ofTenant.size === 0) listeners.delete(tenant);
+      };
+    },
+    async close() {
+      closed = true;
+      clearTimeout(retry);
+      await client?.end();
+    },
+  };
+}

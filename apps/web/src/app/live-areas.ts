@@ -1,0 +1,20 @@
+/** Areas whose lists and figures also show what another area wrote. An area that is not named here shows in itself alone. */
+const showsIn: Readonly<Record<string, readonly string[]>> = {
+  trips: ['planning', 'vehicles', 'contracts', 'clients', 'dashboard', 'reports', 'chep'],
+  vehicles: ['planning', 'trailers', 'drivers', 'assignments', 'bookings', 'expiry', 'diesel', 'dashboard'],
+  drivers: ['vehicles', 'planning', 'expiry'],
+  trailers: ['vehicles', 'assignments', 'expiry'],
+  assignments: ['vehicles', 'trailers', 'drivers', 'planning'],
+  bookings: ['vehicles', 'planning', 'dashboard'],
+  clients: ['rates', 'contracts', 'planning'],
+  diesel: ['vehicles', 'dashboard'],
+  chep: ['trips', 'dashboard'],
+  imports: ['vehicles', 'trailers', 'drivers', 'clients'],
+};
+
+/** Every area that is out of date after these were written. */
+export function outdatedBy(written: Iterable<string>): Set<string> {
+  const areas = new Set<string>();
+  for (const area of written) for (const each of [area, ...(showsIn[area] ?? [])]) areas.add(each);
+  return areas;
+}

@@ -1,0 +1,95 @@
+import { useQueryClient, type QueryClient } from '@tanstack/react-query';
+import { useEffect } from 'react';
+import { api, isOwnRequest, tenant } from '../client/api.ts';
+import { serverEvents } from '../client/event-stream.ts';
+import { outdatedBy } from './live-areas.ts';
+
+/** Changes that come in a burst (an import, a drag) are answered once, in ms. */
+const GATHER_MS = 150;
+/** Pause before a stream that ended is opened again, and before one that was refused or broke, in ms. */
+const AGAIN_MS = 1_000;
+const RETRY_MS = 15_000;
+const LOCK = 'superlink-live';
+
+type Message = { readonly kind: 'change'; readonly area: string; readonly request: string | null } | { readonly kind: 'resync' };
+
+/** Marks what others changed as old; what is on screen is fetched again, the rest when it is next shown. */
+function createApplier(queryClient: QueryClient) {
+  let gathered = new Set<string>();
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  const flush = () => {
+    timer = undefined;
+    const areas = outdatedBy(gathered);
+    gathered = new Set();
+    for (const area of areas) void queryClient.invalidateQueries({ queryKey: [tenant, area] });
+  };
+  return {
+    hear(message: Message) {
+      if (message.kind === 'resync') {
+        void queryClient.invalidateQueries();
+        return;
+      }
+      if (isOwnRequest(message.request)) return;
+      gathered.add(message.area);
+      timer ??= setTimeout(flush, GATHER_MS);
+    },
+    stop: () => clearTimeout(timer),
+  };
+}
+
+/** Opens the stream once and hears it to its end; false when the server refused it. */
+async function hearStream(signal: AbortSignal, hear: (message: Message) => void, isFirst: boolean): Promise<boolean> {
+  const response = await fetch(`${import.meta.env.VITE_API_BASE ?? ''}/api/live`, {
+    credentials: 'include',
+    cache: 'no-store',
+    headers: { accept: 'text/event-stream', 'X-Request-ID': crypto.randomUUID(), ...(tenant === null ? {} : { 'X-Tenant-ID': tenant }) },
+    signal,
+  });
+  if (!response.ok || !response.body) return false;
+  for await (const { name, data } of serverEvents(response.body)) {
+    if (name === 'change') hear({ kind: 'change', ...(JSON.parse(data) as { area: string; request: string | null }) });
+    // what happened while nobody listened is unknown
+    else if (name === 'resync' || (name === 'hello' && !isFirst)) hear({ kind: 'resync' });
+  }
+  return true;
+}
+
+/** Keeps the stream of changes open until `signal` ends it. One that was refused is tried again once the session is known to be alive. */
+async function holdStream(signal: AbortSignal, hear: (message: Message) => void): Promise<void> {
+  const pause = (ms: number) => new Promise((done) => setTimeout(done, ms));
+  for (let isFirst = true; !signal.aborted; isFirst = false) {
+    const accepted = await hearStream(signal, hear, isFirst).catch(() => false);
+    if (signal.aborted) return;
+    await pause(accepted ? AGAIN_MS : RETRY_MS);
+    // whoami renews a session whose access has run out; one that is gone says so by itself and ends this
+    if (!accepted && !signal.aborted) await api.users.whoami().catch(() => {});
+  }
+}
+
+/**
+ * A change that one user makes shows on the screens of the others within a second. One stream per browser: the tab that holds the lock listens
+ * and tells the others (HTTP/1.1 allows six connections to a host). Where locks or streams are missing, lists stay as fresh as their lifetimes.
+ */
+export function useLiveUpdates(): void {
+  const queryClient = useQueryClient();
+  useEffect(() => {
+    if (typeof BroadcastChannel === 'undefined' || typeof TextDecoderStream === 'undefined') return;
+    const ended = new AbortController();
+    const applier = createApplier(queryClient);
+    const channel = new BroadcastChannel(`${LOCK}-${tenant ?? 'default'}`);
+    channel.addEventListener('message', ({ data }: MessageEvent<Message>) => applier.hear(data));
+    const tell = (message: Message) => {
+      channel.postMessage(message);
+      applier.hear(message);
+    };
+    // locks are only there over https and on localhost; without them each tab listens for itself
+    const lead = () => holdStream(ended.signal, navigator.locks ? tell : applier.hear);
+    if (navigator.locks) navigator.locks.request(`${LOCK}-${tenant ?? 'default'}`, { signal: ended.signal }, lead).catch(() => {});
+    else void lead();
+    return () => {
+      ended.abort();
+      applier.stop();
+      channel.close();
+    };
+  }, [queryClient]);
+}
