@@ -5,6 +5,8 @@ import type { Plugin, ResolvedConfig } from 'vite';
 
 /** Kept for offline starts: the shell's own files. Fonts beyond latin and pictures are fetched when a page needs them. */
 const KEPT = /\.(js|css|html|svg|webmanifest)$|-latin-wght-.*\.woff2$/;
+/** A map needs the server in any case: its half a megabyte is fetched by those who open one, not by everybody after each update. */
+const MAPS = /(^|\/)(maplibre|google-view|pmtiles)[\w-]*\.(js|css)$/;
 
 /** The worker itself. `__NAME__` and `__FILES__` are filled by the build; a changed build is a changed worker, which is what an update is. */
 const WORKER = `const NAME = '__NAME__';
@@ -44,7 +46,7 @@ export function serviceWorker(): Plugin {
       for (const entry of readdirSync(config.publicDir, { withFileTypes: true })) {
         if (entry.isFile()) contents.set(entry.name, readFileSync(path.join(config.publicDir, entry.name)));
       }
-      const files = [...contents.keys()].filter((file) => KEPT.test(file)).sort();
+      const files = [...contents.keys()].filter((file) => KEPT.test(file) && !MAPS.test(file)).sort();
       const hash = createHash('sha256');
       for (const file of files) hash.update(file).update(contents.get(file) ?? '');
       const source = WORKER.replace('__NAME__', `superlink-${hash.digest('hex').slice(0, 12)}`).replace(
