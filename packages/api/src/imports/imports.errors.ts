@@ -8,7 +8,7 @@ export const importsErrors = defineErrors({
   unknown_sheet: { status: 422, text: 'This workbook has no sheet {sheet}', field: 'file' },
   import_running: { status: 409, text: 'An import is running. Wait until it has finished.' },
   import_closed: { status: 409, text: 'This import has already been carried out by {finishedBy}' },
-  import_has_problems: { status: 409, text: '{problems} problems must be solved first. Nothing was imported.' },
+  import_has_problems: { status: 409, text: '{problems} problem(s) must be solved first. Nothing was imported.' },
   import_not_done: { status: 409, text: 'There is nothing to undo' },
   import_in_use: { status: 409, text: 'Nothing was undone, because these were changed or used since: {names}' },
 });

@@ -127,7 +127,7 @@ describe('a dirty file', () => {
       '8 Licence Disc Expiry: 05/31/2027 begins with the month. Choose how the file writes dates, or write 2027-05-31',
     ]);
     const run = await controller.post(`/api/imports/${body.id}/run`);
-    expect([run.status, run.body.detail]).toEqual([409, '11 problems must be solved first. Nothing was imported.']);
+    expect([run.status, run.body.detail]).toEqual([409, '11 problem(s) must be solved first. Nothing was imported.']);
     expect(await countVehicles()).toBe(before + 1);
   });
 
@@ -168,7 +168,7 @@ describe('a dirty file', () => {
       '1 : No column brings License Expiry, which every row needs',
     ]);
     const twice = await controller.patch(`/api/imports/${body.id}`, { mapping: ['assetReg', 'assetReg'] });
-    expect([twice.status, twice.body.detail]).toEqual([422, 'Choose each field for one column only']);
+    expect([twice.status, twice.body.detail]).toEqual([422, 'Name a field or none for every column, and each field once']);
   });
 
   test('that says no more than headings, or is no sheet at all, is refused with the reason', async () => {

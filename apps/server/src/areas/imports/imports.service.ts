@@ -113,7 +113,7 @@ export async function changeImport(scope: SignedInScope, id: string, body: Chang
   const row = await lockOpenImport(scope, id);
   const { mapping, ...conventions } = body;
   if (mapping && !isMapping(row.kind as ImportKind, mapping, row.headings.length)) {
-    throw invalid({ mapping: 'Choose each field for one column only' });
+    throw invalid({ mapping: 'Name a field or none for every column, and each field once' });
   }
   if (Object.keys(body).length > 0) {
     await updateImport(scope.db, id, { ...conventions, ...(mapping ? { mapping: mapping as string[] } : {}), failure: null });
