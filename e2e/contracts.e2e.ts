@@ -41,7 +41,7 @@ async function fillTerms(page: Page, contractName: string): Promise<void> {
 async function createManualContract(page: Page, contractName: string): Promise<void> {
   await page.goto(addressOf('/contracts/new'));
   await fillTerms(page, contractName);
-  await page.getByText('Manual Address insert', { exact: true }).click();
+  await page.getByRole('switch', { name: 'Manual Address insert' }).click();
   await expect(page.getByText('Manual Mode Active')).toBeVisible();
   await field(page, 'Loading address 1').fill('Doornkloof farm, R59, Bothaville district');
   await field(page, 'Offloading address 2').fill('Silo 4, Bothaville');
