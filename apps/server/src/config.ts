@@ -85,12 +85,27 @@ export interface Config {
 
 export class ConfigError extends Error {}
 
+/** What a chosen map service lacks. Google's terms let its answers be shown on its own map only, so it needs both keys. */
+function missingForMaps(values: Settings): string[] {
+  const needed = {
+    embedded: [],
+    google: ['GOOGLE_MAPS_SERVER_KEY', 'GOOGLE_MAPS_BROWSER_KEY'],
+    osm: ['ROUTER_URL', 'PHOTON_URL'],
+  } as const;
+  return needed[values.MAPS_PROVIDER]
+    .filter((name) => !values[name])
+    .map((name) => `${name}: MAPS_PROVIDER=${values.MAPS_PROVIDER} needs it`);
+}
+
 /** Reads and checks the environment. Throws ConfigError with every problem named and what to do. */
 export function readConfig(environment: Record<string, string | undefined> = process.env): Config {
   const given = Object.fromEntries(Object.entries(environment).filter(([, value]) => value !== undefined && value !== ''));
   const parsed = settings.safeParse(given);
-  if (!parsed.success) {
-    const lines = parsed.error.issues.map((issue) => `  ${issue.path.join('.')}: ${issue.message}`);
+  const problems = parsed.success
+    ? missingForMaps(parsed.data)
+    : parsed.error.issues.map((issue) => `${issue.path.join('.')}: ${issue.message}`);
+  if (!parsed.success || problems.length > 0) {
+    const lines = problems.map((problem) => `  ${problem}`);
     throw new ConfigError(`These settings are not valid; correct them and start again:\n${lines.join('\n')}`);
   }
   const values = parsed.data;

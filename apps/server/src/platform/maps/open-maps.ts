@@ -1,4 +1,4 @@
-import { ConfigError, type Config } from '../../config.ts';
+import type { Config } from '../../config.ts';
 import { embeddedProvider } from './embedded/embedded-provider.ts';
 import { googleProvider } from './google-provider.ts';
 import type { MapsProvider } from './maps-provider.ts';
@@ -28,22 +28,19 @@ export const embeddedMaps: Maps = {
 };
 
 function providerOf({ settings }: Config): MapsProvider {
-  const { MAPS_PROVIDER, GOOGLE_MAPS_SERVER_KEY, GOOGLE_MAPS_BROWSER_KEY, ROUTER_ENGINE, ROUTER_URL, PHOTON_URL } = settings;
+  const { MAPS_PROVIDER, GOOGLE_MAPS_SERVER_KEY, ROUTER_ENGINE, ROUTER_URL, PHOTON_URL } = settings;
+  // readConfig has seen to it that a provider's settings are there
   switch (MAPS_PROVIDER) {
     case 'embedded':
       return embeddedProvider;
     case 'google':
-      // Google's terms let its answers be shown on its own map only
-      if (!GOOGLE_MAPS_SERVER_KEY || !GOOGLE_MAPS_BROWSER_KEY)
-        throw new ConfigError('MAPS_PROVIDER=google needs GOOGLE_MAPS_SERVER_KEY and GOOGLE_MAPS_BROWSER_KEY.');
-      return googleProvider({ key: GOOGLE_MAPS_SERVER_KEY });
+      return googleProvider({ key: GOOGLE_MAPS_SERVER_KEY! });
     case 'osm':
-      if (!ROUTER_URL || !PHOTON_URL) throw new ConfigError('MAPS_PROVIDER=osm needs ROUTER_URL and PHOTON_URL.');
-      return osmProvider(PHOTON_URL, ROUTER_ENGINE === 'valhalla' ? valhallaEngine(ROUTER_URL) : osrmEngine(ROUTER_URL));
+      return osmProvider(PHOTON_URL!, ROUTER_ENGINE === 'valhalla' ? valhallaEngine(ROUTER_URL!) : osrmEngine(ROUTER_URL!));
   }
 }
 
-/** The maps of this configuration. Throws ConfigError when a provider lacks a setting it cannot do without. */
+/** The maps of this configuration. */
 export function openMaps(config: Config): Maps {
   const { MAP_STYLE_URL, PMTILES_URL, GOOGLE_MAPS_BROWSER_KEY } = config.settings;
   return {

@@ -31,7 +31,8 @@ async function readBody(response: Response): Promise<string> {
  * is `refused`; a fault of the machine, no connection, no JSON and a redirect are `unavailable`. Other statuses are for the caller to read.
  */
 export async function askUpstream(url: URL, request: UpstreamRequest, signal: AbortSignal): Promise<UpstreamAnswer> {
-  const place = `${url.origin}${url.pathname}`;
+  // not the whole address: a router's holds the stops of a client
+  const place = url.origin;
   let response: Response;
   let text: string;
   try {
