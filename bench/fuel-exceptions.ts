@@ -56,6 +56,7 @@ function yearOf(vehicle: Vehicle, index: number, amount: number, seed: number, s
       id: `${index}-${number}`,
       orderNumber: index * 1_000 + number,
       assetId: vehicle.fleetNumber,
+      fleetNumber: vehicle.fleetNumber,
       at: fill.at,
       kilometers: isTypo ? mistyped(kilometers, random) : kilometers,
       previousKm: null,

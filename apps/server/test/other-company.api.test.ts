@@ -24,6 +24,7 @@ const calls = Object.entries(areas)
 
 /** Bodies without which a call is refused before it looks for its record. */
 const bodies: Readonly<Record<string, object>> = {
+  'diesel.resolveException': { kind: 'too_bad', note: 'Asked the driver' },
   'imports.correct': { leftOut: true },
   'trips.accept': { openingKilometers: 1_000 },
   'trips.complete': { tonnage: 34, closingKilometers: 2_000, endDate: '2026-11-21' },
@@ -57,6 +58,7 @@ beforeAll(async () => {
   const trip = await makeTrip(app, { assetId: vehicle, clientId, status: 'scheduled' });
   const driven = await makeTrip(app, { assetId: vehicle, clientId });
   const { body: users } = await manager.get('/auth/users');
+  const diesel = await made(own, '/api/diesel', dieselBody(vehicle, { firstRefuel: true }));
   Object.assign(records, {
     '/api/assets/': vehicle,
     '/api/assets/events/': await made(own, '/api/assets/events', bookingBody(vehicle)),
@@ -66,8 +68,9 @@ beforeAll(async () => {
     '/api/clients/': await made(finance, '/api/clients', clientBody()),
     '/api/commodities/': await made(own, '/api/commodities', { name: 'Of one company' }),
     '/api/contracts/': await made(own, '/api/contracts', contractBody(clientId)),
-    '/api/diesel/': await made(own, '/api/diesel', dieselBody(vehicle, { firstRefuel: true })),
+    '/api/diesel/': diesel,
     '/api/diesel/asset_summary/': vehicle,
+    '/api/diesel/exceptions/': diesel,
     '/api/diesel/{assetId}': vehicle,
     '/api/driver/events/': await made(own, '/api/driver/events', { eventType: 'leave', eventStartDate: '2026-11-21', driverId: driver }),
     '/api/drivers/': driver,

@@ -18,6 +18,15 @@ import {
   updateDieselOrderBody,
   yearQuery,
 } from './diesel-order.schema.ts';
+import {
+  dieselPrice,
+  dieselPriceBody,
+  exceptionParams,
+  fuelException,
+  fuelExceptionPage,
+  fuelExceptionQuery,
+  resolveExceptionBody,
+} from './fuel-exception.schema.ts';
 
 /** seconds for which orders and figures may be shown without asking again (1§9) */
 const ORDERS = 900;
@@ -127,5 +136,35 @@ export const dieselCalls = {
     params: monthParams,
     query: yearQuery,
     reply: z.array(assetFuelPerformance),
+  }),
+  exceptions: call('/api/diesel/exceptions', {
+    method: 'GET',
+    summary: 'Suspicious fills of the last half year, the newest first, each with what was expected and why it is listed',
+    access: 'user',
+    query: fuelExceptionQuery,
+    reply: fuelExceptionPage,
+  }),
+  resolveException: call('/api/diesel/exceptions/{orderId}/resolve', {
+    method: 'POST',
+    summary: 'Answer a suspicious fill with a note; it is listed again when its figures change',
+    access: { any: ['controller:actions', 'finance:actions'] },
+    params: exceptionParams,
+    body: resolveExceptionBody,
+    reply: fuelException,
+    errors: ['exception_gone'],
+  }),
+  prices: call('/api/diesel/prices', {
+    method: 'GET',
+    summary: 'Rand per litre by the month from which it holds, the newest first',
+    access: 'user',
+    cache: ORDERS,
+    reply: z.array(dieselPrice),
+  }),
+  setPrice: call('/api/diesel/prices', {
+    method: 'PUT',
+    summary: 'Set what a litre costs from a month on',
+    access: { any: ['controller:actions', 'finance:actions'] },
+    body: dieselPriceBody,
+    reply: dieselPrice,
   }),
 } satisfies Calls;

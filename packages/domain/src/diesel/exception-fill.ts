@@ -7,6 +7,7 @@ export interface HistoryFill {
   readonly id: string;
   readonly orderNumber: number;
   readonly assetId: string;
+  readonly fleetNumber: string;
   readonly at: Date;
   readonly kilometers: number;
   readonly previousKm: number | null;

@@ -1,2 +1,3 @@
 export { listVehiclesToRefuel } from './diesel.service.ts';
+export { setDieselPrice } from './fuel-exceptions.service.ts';
 export { createOrder } from './write-order.service.ts';
