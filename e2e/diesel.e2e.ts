@@ -75,14 +75,14 @@ test('a first refuel, a second fill, a back-dated slip with an override and a ca
   const first = await openFill(page, { vehicle: truck.name, daysBack: 3, kilometers: '100500', liters: '400' });
   await first.click();
   await said(page, 'Baseline kilometer is required for first-time refuel');
-  await dialog(page).getByText('First Refuel', { exact: true }).click();
+  await dialog(page).getByRole('switch', { name: 'First Refuel' }).check({ force: true });
   await expect(field(page, 'Last Known Kilometer')).toHaveCount(0);
   await first.click();
   await said(page, 'Diesel order created successfully');
   await expect(rows(page)).toHaveCount(1);
 
   const second = await openFill(page, { vehicle: truck.name, daysBack: 0, kilometers: '101600', liters: '550' });
-  await expect(dialog(page).getByText('First Refuel', { exact: true })).toHaveCount(0);
+  await expect(dialog(page).getByRole('switch', { name: 'First Refuel' })).toHaveCount(0);
   await expect(field(page, 'Last Known Kilometer')).toHaveValue(/100.500/);
   await expect(dialog(page).getByText('2.00 km/L')).toBeVisible();
   await second.click();

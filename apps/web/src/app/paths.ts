@@ -52,6 +52,7 @@ export const paths = {
   importSteps: ((id) => `/imports/${id}`) satisfies Link,
 
   dieselHistory: '/diesel/history',
+  dieselExceptions: '/diesel/exceptions',
   dieselEdit: ((id) => `/diesel/edit/${id}`) satisfies Link,
 
   chep: '/chep',

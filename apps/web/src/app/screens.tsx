@@ -141,6 +141,11 @@ export const screens: readonly Screen[] = [
   screen(at(paths.contract('$id'), contracts, 'Contract'), () => import('../areas/contracts/contract.page.tsx'), 'ContractPage'),
 
   screen(at(paths.dieselHistory, diesel), () => import('../areas/diesel/diesel-history.page.tsx'), 'DieselHistoryPage'),
+  screen(
+    at(paths.dieselExceptions, diesel, 'Fuel exceptions'),
+    () => import('../areas/diesel/fuel-exceptions.page.tsx'),
+    'FuelExceptionsPage',
+  ),
   screen(at(paths.dieselEdit('$id'), diesel, 'Edit diesel order'), () => import('../areas/diesel/diesel-edit.page.tsx'), 'DieselEditPage'),
 
   screen(at(paths.chep, chep), () => import('../areas/chep/chep-list.page.tsx'), 'ChepListPage'),

@@ -1,12 +1,12 @@
-import { Button, Paper, Select } from '@mantine/core';
+import { Badge, Button, Paper, Select } from '@mantine/core';
 import type { DieselOrder } from '@superlink/api/diesel/diesel-order.schema.ts';
 import { monthNames } from '@superlink/domain/time/sast.ts';
-import { IconEye, IconGasStation, IconPencil, IconPlus, IconX } from '@tabler/icons-react';
-import { useNavigate, useSearch } from '@tanstack/react-router';
+import { IconEye, IconGasStation, IconPencil, IconPlus, IconShieldSearch, IconX } from '@tabler/icons-react';
+import { Link, useNavigate, useSearch } from '@tanstack/react-router';
 import { useCallback, useMemo, useState, type ReactNode } from 'react';
 import { paths } from '../../app/paths.ts';
 import { today } from '../../blocks/format/dates.ts';
-import { formatKm, formatLitresUsed } from '../../blocks/format/numbers.ts';
+import { formatCount, formatKm, formatLitresUsed } from '../../blocks/format/numbers.ts';
 import { later } from '../../blocks/later.tsx';
 import { ExportMenu } from '../../blocks/list/export-menu.tsx';
 import { PageHeader } from '../../blocks/list/page-header.tsx';
@@ -25,6 +25,7 @@ import { dieselMessages } from './diesel.messages.ts';
 import classes from './diesel.module.css';
 import { useDieselList, useDieselRefresh, useFuelOfMonth } from './diesel.queries.ts';
 import { consumptionText, dieselColumns } from './diesel.table.tsx';
+import { useOpenExceptions } from './fuel-exceptions.queries.ts';
 
 const DieselPanel = later(async () => (await import('./diesel.panel.tsx')).DieselPanel, { orderId: undefined });
 const DieselOrderDialog = later(async () => (await import('./diesel-order-dialog.tsx')).DieselOrderDialog, { task: null });
@@ -89,6 +90,7 @@ export function DieselHistory({ children }: { children?: ReactNode }) {
           onChange={(month) => month && patch({ month: month === ALL_MONTHS ? ALL_MONTHS : Number(month), page: 1 })}
         />
         <RefreshButton onRefresh={refresh} refreshing={refreshing} />
+        <ExceptionsLink />
         <ExportMenu name="diesel orders" download={(format) => api.diesel.exportList({ query: { ...exportQueryOf(view, day), format } })} />
         {createButton}
       </PageHeader>
@@ -154,6 +156,21 @@ export function DieselHistory({ children }: { children?: ReactNode }) {
       <DieselCancelDialog order={doomed} onClose={() => setDoomed(null)} />
       {children}
     </>
+  );
+}
+
+/** The way to the suspicious fills, with how many nobody has answered. */
+function ExceptionsLink() {
+  const open = useOpenExceptions();
+  return (
+    <Button
+      variant="default"
+      leftSection={<IconShieldSearch size={16} />}
+      rightSection={open ? <Badge color="red">{formatCount(open)}</Badge> : undefined}
+      renderRoot={(props) => <Link to={paths.dieselExceptions} {...props} />}
+    >
+      Exceptions
+    </Button>
   );
 }
 

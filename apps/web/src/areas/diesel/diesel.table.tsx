@@ -50,9 +50,9 @@ export const dieselColumns: readonly Column<DieselOrder>[] = [
     value: (order) => order.systemOrderNumber,
     sortable: true,
     opens: true,
-    card: 'foot',
+    card: 'title',
   },
-  { id: 'assetReg', header: 'Registration', value: (order) => order.assetReg, sortable: true, card: 'title' },
+  { id: 'assetReg', header: 'Registration', value: (order) => order.assetReg, sortable: true, card: 'fact' },
   { id: 'externalOrderNumber', header: 'External Order #', value: (order) => order.externalOrderNumber, sortable: true },
   {
     id: 'kilometers',
@@ -110,5 +110,5 @@ export const dieselColumns: readonly Column<DieselOrder>[] = [
     numeric: true,
     sortable: true,
   },
-  { id: 'location', header: 'Location', value: (order) => order.location, sortable: true, card: 'fact' },
+  { id: 'location', header: 'Location', value: (order) => order.location, sortable: true, card: 'foot' },
 ];

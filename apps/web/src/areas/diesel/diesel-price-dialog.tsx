@@ -1,0 +1,77 @@
+import { SimpleGrid } from '@mantine/core';
+import { dieselPriceBody } from '@superlink/api/diesel/fuel-exception.schema.ts';
+import { monthNames } from '@superlink/domain/time/sast.ts';
+import { z } from 'zod';
+import { checkedBy } from '../../blocks/form/checked-by.ts';
+import { DialogForm } from '../../blocks/form/dialog-form.tsx';
+import { NumberField } from '../../blocks/form/number-field.tsx';
+import { numberOf, type NumberText } from '../../blocks/form/number-text.ts';
+import { SelectField } from '../../blocks/form/select-field.tsx';
+import { showServerErrors } from '../../blocks/form/server-errors.ts';
+import { useRecordForm } from '../../blocks/form/use-record-form.ts';
+import { today } from '../../blocks/format/dates.ts';
+import { toast } from '../../blocks/toast.ts';
+import { errorText } from '../../client/api.ts';
+import { Dialog } from '../../ui/dialog.tsx';
+import { useSetPrice } from './fuel-exceptions.queries.ts';
+
+interface PriceForm {
+  month: string;
+  randPerLiter: NumberText;
+}
+const schema: z.ZodType<PriceForm, PriceForm> = z.object({
+  month: z.string(),
+  randPerLiter: checkedBy<NumberText>(dieselPriceBody.shape.randPerLiter, numberOf),
+});
+
+/** What a litre costs from a month of this year on. */
+export function DieselPriceDialog({ opened, onClose }: { opened: boolean; onClose: () => void }) {
+  return (
+    <Dialog opened={opened} onClose={onClose} title="Diesel Price">
+      <PriceFields onClose={onClose} />
+    </Dialog>
+  );
+}
+
+function PriceFields({ onClose }: { onClose: () => void }) {
+  const day = today();
+  const state = useRecordForm({ schema, defaults: { month: day.slice(0, 7), randPerLiter: '' } });
+  const save = useSetPrice();
+  const year = day.slice(0, 4);
+  return (
+    <DialogForm
+      state={state}
+      label="Diesel Price"
+      submitLabel="Save Price"
+      saving={save.isPending}
+      failure={save.error && errorText(save.error, 'Failed to save the diesel price')}
+      onCancel={onClose}
+      onSubmit={({ month, randPerLiter }) =>
+        save.mutate(
+          { body: { month, randPerLiter: numberOf(randPerLiter)! } },
+          {
+            onError: (error) => showServerErrors(state.form, error),
+            onSuccess: () => {
+              toast.success('Diesel price saved');
+              onClose();
+            },
+          },
+        )
+      }
+    >
+      <SimpleGrid cols={{ base: 1, xs: 2 }} spacing="sm">
+        <SelectField
+          control={state.control}
+          name="month"
+          label="From"
+          required
+          choices={monthNames.map((name, index) => ({
+            value: `${year}-${String(index + 1).padStart(2, '0')}`,
+            label: `${name} ${year}`,
+          }))}
+        />
+        <NumberField control={state.control} name="randPerLiter" label="Rand per liter" required decimals={2} unit="R/L" />
+      </SimpleGrid>
+    </DialogForm>
+  );
+}

@@ -1,0 +1,177 @@
+import { Button, Group, Stack, Text, Textarea, Title } from '@mantine/core';
+import type { FuelExceptionAnswer } from '@superlink/api/diesel/fuel-exception.schema.ts';
+import { IconPencil } from '@tabler/icons-react';
+import { Link } from '@tanstack/react-router';
+import { useState } from 'react';
+import { paths } from '../../app/paths.ts';
+import { formatInstant } from '../../blocks/format/dates.ts';
+import { formatKm, formatLitresUsed, formatMoney, formatRatio } from '../../blocks/format/numbers.ts';
+import { SidePanel } from '../../blocks/panel/side-panel.tsx';
+import { PermissionGate } from '../../blocks/permission-gate.tsx';
+import { toast } from '../../blocks/toast.ts';
+import { api, errorText } from '../../client/api.ts';
+import { Banner } from '../../ui/banner.tsx';
+import { EmptyState } from '../../ui/empty-state.tsx';
+import { FactList } from '../../ui/fact-list.tsx';
+import { consumptionText } from './diesel.table.tsx';
+import { useResolveException } from './fuel-exceptions.queries.ts';
+import { differenceText, KindBadge } from './fuel-exceptions.table.tsx';
+
+/** Why a fill is suspicious, what it comes to, and what somebody found out; closed while `exceptionId` is none. */
+export function FuelExceptionPanel({
+  exceptionId,
+  exception,
+  loading,
+  onClose,
+}: {
+  readonly exceptionId: string | undefined;
+  readonly exception: FuelExceptionAnswer | undefined;
+  readonly loading: boolean;
+  readonly onClose: () => void;
+}) {
+  const [shown, setShown] = useState(exception);
+  if (exception && exception !== shown) setShown(exception);
+  const stays = exceptionId === undefined ? shown : exception;
+  return (
+    <SidePanel
+      opened={exceptionId !== undefined}
+      onClose={onClose}
+      title={
+        <>
+          <Text size="sm" c="dimmed">
+            Fuel Exception
+          </Text>
+          {stays && (
+            <Group gap={10}>
+              <Text component="h2" fz="lg" fw={700} m={0}>
+                {stays.assetFleetNumber} · {stays.systemOrderNumber}
+              </Text>
+              <KindBadge kind={stays.kind} />
+            </Group>
+          )}
+        </>
+      }
+    >
+      {stays ? (
+        <Details key={stays.id} exception={stays} onDone={onClose} />
+      ) : (
+        !loading && <EmptyState title="This fill is no longer on the list" hint="It was answered, or its figures have changed." />
+      )}
+    </SidePanel>
+  );
+}
+
+function Details({ exception, onDone }: { exception: FuelExceptionAnswer; onDone: () => void }) {
+  const { differencePercent } = exception;
+  return (
+    <Stack gap="lg">
+      <section aria-label="Why it is listed">
+        <Title order={3} mb={6}>
+          Why it is listed
+        </Title>
+        <Stack gap={6}>
+          {exception.explanation.map((sentence) => (
+            <Text key={sentence} size="sm">
+              {sentence}
+            </Text>
+          ))}
+        </Stack>
+      </section>
+      <section aria-label="Fill">
+        <Group justify="space-between" mih={30}>
+          <Title order={3}>Fill</Title>
+          <Button
+            size="xs"
+            variant="default"
+            leftSection={<IconPencil size={14} />}
+            renderRoot={(props) => <Link to={paths.dieselEdit(exception.orderId)} {...props} />}
+          >
+            Edit order
+          </Button>
+        </Group>
+        <FactList
+          label="Fill"
+          facts={[
+            { label: 'Date', value: formatInstant(exception.date) },
+            { label: 'Vehicle', value: `${exception.assetFleetNumber} · ${exception.assetReg}` },
+            { label: 'Driver', value: exception.driverName },
+            { label: 'Location', value: exception.location },
+            { label: 'External Order #', value: exception.externalOrderNumber },
+            { label: 'Trip KM', value: formatKm(exception.tripKm) },
+            { label: 'Consumption', value: consumptionText(exception.tripConsumption) },
+            { label: 'Usual consumption', value: consumptionText(exception.ownConsumption) },
+            { label: 'Filled', value: formatLitresUsed(exception.liters) },
+            { label: 'Expected', value: formatLitresUsed(exception.expectedLiters) },
+            {
+              label: 'Difference',
+              value: `${differenceText(exception.differenceLiters)}${differencePercent === null ? '' : ` (${formatRatio(differencePercent, 1)}\u00a0%)`}`,
+            },
+            { label: 'Rand', value: formatMoney(exception.differenceRand) },
+          ]}
+        />
+      </section>
+      {exception.resolution && (
+        <section aria-label="Resolution">
+          <Title order={3} mb={6}>
+            Resolution
+          </Title>
+          <Text size="sm">{exception.resolution.note}</Text>
+          <Text size="xs" c="dimmed">
+            {exception.resolution.by}, {formatInstant(exception.resolution.at)}
+          </Text>
+        </section>
+      )}
+      <PermissionGate needs={api.diesel.resolveException.definition.access}>
+        <ResolveForm exception={exception} onDone={onDone} />
+      </PermissionGate>
+    </Stack>
+  );
+}
+
+function ResolveForm({ exception, onDone }: { exception: FuelExceptionAnswer; onDone: () => void }) {
+  const [note, setNote] = useState(exception.resolution?.note ?? '');
+  const [complaint, setComplaint] = useState<string | null>(null);
+  const resolve = useResolveException();
+  const { orderId, kind } = exception;
+  return (
+    <form
+      aria-label="Resolve"
+      onSubmit={(event) => {
+        event.preventDefault();
+        if (note.trim() === '') return setComplaint('Note is required');
+        resolve.mutate(
+          { params: { orderId }, body: { kind, note: note.trim() } },
+          {
+            onSuccess: () => {
+              toast.success('Fuel exception resolved');
+              onDone();
+            },
+          },
+        );
+      }}
+    >
+      <Stack gap="sm">
+        {resolve.error && <Banner kind="failure">{errorText(resolve.error, 'Failed to resolve the fuel exception')}</Banner>}
+        <Textarea
+          label="Note"
+          description="What was found out, for whoever looks at this vehicle next."
+          autosize
+          minRows={2}
+          maxLength={500}
+          required
+          value={note}
+          error={complaint}
+          onChange={(event) => {
+            setNote(event.currentTarget.value);
+            setComplaint(null);
+          }}
+        />
+        <Group justify="flex-end">
+          <Button type="submit" disabled={resolve.isPending} aria-busy={resolve.isPending}>
+            {resolve.isPending ? 'Saving...' : exception.resolution ? 'Change note' : 'Resolve'}
+          </Button>
+        </Group>
+      </Stack>
+    </form>
+  );
+}

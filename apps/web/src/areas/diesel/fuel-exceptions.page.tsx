@@ -1,0 +1,149 @@
+import { Button, Paper, Select } from '@mantine/core';
+import type { FuelExceptionAnswer } from '@superlink/api/diesel/fuel-exception.schema.ts';
+import { fuelExceptionKinds, type FuelExceptionKind } from '@superlink/domain/diesel/exception-fill.ts';
+import { IconGasStation, IconShieldCheck } from '@tabler/icons-react';
+import { Link } from '@tanstack/react-router';
+import { useCallback, useState } from 'react';
+import { paths } from '../../app/paths.ts';
+import { formatLitresUsed, formatMoney } from '../../blocks/format/numbers.ts';
+import { later } from '../../blocks/later.tsx';
+import { FilterTabs } from '../../blocks/list/filter-tabs.tsx';
+import { PageHeader } from '../../blocks/list/page-header.tsx';
+import { RefreshButton } from '../../blocks/list/refresh-button.tsx';
+import { useBackOnClose, useUrlView } from '../../blocks/list/url-view.ts';
+import { PermissionGate } from '../../blocks/permission-gate.tsx';
+import type { TableView } from '../../blocks/table/column.ts';
+import { DataTable } from '../../blocks/table/data-table.tsx';
+import { api } from '../../client/api.ts';
+import { EmptyState } from '../../ui/empty-state.tsx';
+import { AssetSelect } from './asset-select.tsx';
+import classes from './diesel.module.css';
+import { useDieselRefresh } from './diesel.queries.ts';
+import { useDieselPrice, useFuelExceptions } from './fuel-exceptions.queries.ts';
+import { exceptionColumns } from './fuel-exceptions.table.tsx';
+import { exceptionTabs, fuelExceptionsView, kindNames } from './fuel-exceptions.view.ts';
+
+const FuelExceptionPanel = later(async () => (await import('./fuel-exception.panel.tsx')).FuelExceptionPanel, { exceptionId: undefined });
+const DieselPriceDialog = later(async () => (await import('./diesel-price-dialog.tsx')).DieselPriceDialog, { opened: false });
+const tabLabels = { open: 'Open', resolved: 'Resolved' } as const;
+const ALL = 'all';
+
+/** /diesel/exceptions: fills that the history itself casts doubt on, each with what was expected and why. */
+export function FuelExceptionsPage() {
+  const [view, patch] = useUrlView(fuelExceptionsView);
+  const queue = useFuelExceptions(view);
+  const { refresh, refreshing } = useDieselRefresh();
+  const price = useDieselPrice();
+  const [pricing, setPricing] = useState(false);
+  const panel = useBackOnClose(() => patch({ exception: undefined }));
+  const onView = useCallback(({ sort: _server, ...change }: Partial<TableView>) => patch(change), [patch]);
+  const open = (row: FuelExceptionAnswer) => {
+    panel.markOpened();
+    patch({ exception: row.id }, { push: true });
+  };
+  const rows = queue.data?.exceptions;
+  const filtered = view.kind !== undefined || view.asset !== undefined;
+  return (
+    <>
+      <PageHeader title="Fuel Exceptions" subtitle="Fills of the last six months that the history itself casts doubt on">
+        <Button
+          variant="default"
+          leftSection={<IconGasStation size={16} />}
+          renderRoot={(props) => <Link to={paths.dieselHistory} {...props} />}
+        >
+          Diesel Orders
+        </Button>
+        <RefreshButton onRefresh={refresh} refreshing={refreshing} />
+        <PermissionGate needs={api.diesel.setPrice.definition.access}>
+          <Button variant="default" onClick={() => setPricing(true)}>
+            {price ? `Diesel price ${formatMoney(price.randPerLiter)}` : 'Set diesel price'}
+          </Button>
+        </PermissionGate>
+      </PageHeader>
+      <Paper>
+        <FilterTabs
+          label="State of the exceptions"
+          tabs={exceptionTabs.map((tab) => ({ value: tab, label: tabLabels[tab], count: queue.data?.[tab] }))}
+          value={view.tab}
+          onChange={(tab) => patch({ tab, page: 1 }, { push: true })}
+          tools={<AssetSelect value={view.asset} onChange={(asset) => patch({ asset, page: 1 })} />}
+        >
+          <div className={classes.bar}>
+            <Select
+              aria-label="What"
+              w={180}
+              allowDeselect={false}
+              data={[
+                { value: ALL, label: 'All exceptions' },
+                ...fuelExceptionKinds.map((kind) => ({ value: kind, label: kindNames[kind] })),
+              ]}
+              value={view.kind ?? ALL}
+              onChange={(kind) => patch({ kind: kind === ALL || kind === null ? undefined : (kind as FuelExceptionKind), page: 1 })}
+            />
+            {queue.data && queue.data.total > 0 && (
+              <dl className={classes.totals} aria-label="Above the expected">
+                <div>
+                  <dt>Above the expected</dt>
+                  <dd>{formatLitresUsed(queue.data.excessLiters)}</dd>
+                </div>
+                <div>
+                  <dt>Worth</dt>
+                  <dd>{queue.data.excessRand === null ? 'no price set' : formatMoney(queue.data.excessRand)}</dd>
+                </div>
+              </dl>
+            )}
+          </div>
+          <DataTable
+            name="fuel-exceptions"
+            label="Fuel exceptions"
+            columns={exceptionColumns}
+            rows={rows}
+            rowName={(row) => `${row.assetFleetNumber} ${row.systemOrderNumber}`}
+            view={{ page: view.page, size: view.size, sort: null }}
+            onView={onView}
+            total={queue.data?.total ?? 0}
+            sortedBy="server"
+            refreshing={queue.isFetching && !queue.isPending}
+            failure={
+              queue.isError
+                ? {
+                    title: 'Failed to load fuel exceptions',
+                    hint: queue.error.detail || undefined,
+                    retryLabel: 'Try Again',
+                    onRetry: () => void queue.refetch(),
+                  }
+                : undefined
+            }
+            empty={
+              <EmptyState
+                icon={<IconShieldCheck size={32} stroke={1.4} />}
+                title={view.tab === 'open' ? 'Nothing suspicious' : 'Nothing resolved yet'}
+                hint={
+                  view.tab === 'open'
+                    ? 'Fills appear here once a vehicle’s history says that something is wrong with one.'
+                    : 'Answers stand here with their notes.'
+                }
+                action={
+                  filtered && (
+                    <Button variant="default" onClick={() => patch({ kind: undefined, asset: undefined, page: 1 })}>
+                      Show all exceptions
+                    </Button>
+                  )
+                }
+              />
+            }
+            opening={{ open }}
+            selectedId={view.exception}
+          />
+        </FilterTabs>
+      </Paper>
+      <FuelExceptionPanel
+        exceptionId={view.exception}
+        exception={rows?.find(({ id }) => id === view.exception)}
+        loading={queue.isPending}
+        onClose={panel.close}
+      />
+      <DieselPriceDialog opened={pricing} onClose={() => setPricing(false)} />
+    </>
+  );
+}

@@ -1,0 +1,37 @@
+import { keepPreviousData, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { api, invalidate } from '../../client/api.ts';
+import { exceptionQueryOf, type FuelExceptionsView } from './fuel-exceptions.view.ts';
+
+/** One page of the queue; the page before stays on screen while the next one loads. */
+export function useFuelExceptions(view: FuelExceptionsView) {
+  return useQuery({ ...api.diesel.exceptions.query({ query: exceptionQueryOf(view) }), placeholderData: keepPreviousData });
+}
+
+/** How many doubts nobody has answered. */
+export function useOpenExceptions(): number | undefined {
+  return useQuery(api.diesel.exceptions.query({ query: { limit: 1 } })).data?.open;
+}
+
+/** The price in force today; null while none is set. */
+export function useDieselPrice() {
+  const { data } = useQuery(api.diesel.prices.query());
+  return data?.[0] ?? null;
+}
+
+export function useResolveException() {
+  const queryClient = useQueryClient();
+  return useMutation({
+    ...api.diesel.resolveException.mutation(),
+    meta: { form: 'fuel exception' },
+    onSuccess: () => invalidate(queryClient, api.diesel),
+  });
+}
+
+export function useSetPrice() {
+  const queryClient = useQueryClient();
+  return useMutation({
+    ...api.diesel.setPrice.mutation(),
+    meta: { form: 'diesel price' },
+    onSuccess: () => invalidate(queryClient, api.diesel),
+  });
+}

@@ -1,0 +1,66 @@
+import type { FuelExceptionAnswer } from '@superlink/api/diesel/fuel-exception.schema.ts';
+import type { FuelExceptionKind } from '@superlink/domain/diesel/exception-fill.ts';
+import { formatInstant } from '../../blocks/format/dates.ts';
+import { formatLitresUsed, formatMoney } from '../../blocks/format/numbers.ts';
+import type { Column } from '../../blocks/table/column.ts';
+import { StatusBadge, type Tone } from '../../ui/status-badge.tsx';
+import { consumptionText } from './diesel.table.tsx';
+import { kindNames } from './fuel-exceptions.view.ts';
+
+const toneOf: Record<FuelExceptionKind, Tone> = {
+  too_bad: 'red',
+  too_good: 'amber',
+  over_capacity: 'red',
+  duplicate_slip: 'purple',
+  odometer_typo: 'amber',
+};
+
+export function KindBadge({ kind }: { kind: FuelExceptionKind }) {
+  return <StatusBadge tone={toneOf[kind]}>{kindNames[kind]}</StatusBadge>;
+}
+
+/** Litres above or below the expected, with their sign. */
+export function differenceText(liters: number | null): string {
+  if (liters === null) return '–';
+  return `${liters > 0 ? '+' : ''}${formatLitresUsed(liters)}`;
+}
+
+/** Columns of the queue of suspicious fills. */
+export const exceptionColumns: readonly Column<FuelExceptionAnswer>[] = [
+  { id: 'assetFleetNumber', header: 'Vehicle', value: (row) => row.assetFleetNumber, fixed: true, opens: true, card: 'title' },
+  { id: 'kind', header: 'What', value: (row) => kindNames[row.kind], cell: (row) => <KindBadge kind={row.kind} />, card: 'badge' },
+  { id: 'date', header: 'Date', value: (row) => row.date, cell: (row) => formatInstant(row.date), card: 'fact' },
+  { id: 'location', header: 'Location', value: (row) => row.location },
+  { id: 'driverName', header: 'Driver', value: (row) => row.driverName },
+  { id: 'liters', header: 'Filled', value: (row) => row.liters, cell: (row) => formatLitresUsed(row.liters), numeric: true },
+  {
+    id: 'expectedLiters',
+    header: 'Expected',
+    value: (row) => row.expectedLiters,
+    cell: (row) => formatLitresUsed(row.expectedLiters),
+    numeric: true,
+  },
+  {
+    id: 'differenceLiters',
+    header: 'Difference',
+    value: (row) => row.differenceLiters,
+    cell: (row) => <b>{differenceText(row.differenceLiters)}</b>,
+    numeric: true,
+    card: 'fact',
+  },
+  {
+    id: 'differenceRand',
+    header: 'Rand',
+    value: (row) => row.differenceRand,
+    cell: (row) => formatMoney(row.differenceRand),
+    numeric: true,
+    card: 'fact',
+  },
+  {
+    id: 'tripConsumption',
+    header: 'Consumption',
+    value: (row) => row.tripConsumption,
+    cell: (row) => consumptionText(row.tripConsumption),
+    numeric: true,
+  },
+];

@@ -1,0 +1,40 @@
+import { fuelExceptionKinds, type FuelExceptionKind } from '@superlink/domain/diesel/exception-fill.ts';
+import { z } from 'zod';
+
+const PAGE_SIZES = [10, 20, 30, 40, 50];
+export const exceptionTabs = ['open', 'resolved'] as const;
+
+/** What people call each kind of doubt. */
+export const kindNames: Record<FuelExceptionKind, string> = {
+  too_bad: 'Too bad',
+  too_good: 'Too good',
+  over_capacity: 'Over capacity',
+  duplicate_slip: 'Duplicate slip',
+  odometer_typo: 'Odometer typo',
+};
+
+/** Everything that the address of the queue says; a value that makes no sense counts as not given. */
+export const fuelExceptionsView = z.object({
+  tab: z.enum(exceptionTabs).catch('open'),
+  kind: z.enum(fuelExceptionKinds).optional().catch(undefined),
+  asset: z.string().optional().catch(undefined),
+  page: z.coerce.number().int().min(1).catch(1),
+  size: z.coerce
+    .number()
+    .refine((size) => PAGE_SIZES.includes(size))
+    .catch(20),
+  /** order and kind of the doubt in the side panel */
+  exception: z.string().optional().catch(undefined),
+});
+export type FuelExceptionsView = z.output<typeof fuelExceptionsView>;
+
+/** What the server is asked for. */
+export function exceptionQueryOf(view: FuelExceptionsView) {
+  return {
+    state: view.tab,
+    ...(view.kind === undefined ? {} : { kind: view.kind }),
+    ...(view.asset === undefined ? {} : { asset_id: view.asset }),
+    offset: (view.page - 1) * view.size,
+    limit: view.size,
+  };
+}
