@@ -1,5 +1,5 @@
 import { dayAsInstant, sastDay } from '@superlink/domain/time/sast.ts';
-import { createOrder, listVehiclesToRefuel } from '../src/areas/diesel/public.ts';
+import { createOrder, listVehiclesToRefuel, setDieselPrice } from '../src/areas/diesel/public.ts';
 import type { SignedInScope } from '../src/scope.ts';
 import type { DemoTruckStop, DemoVehicle } from './demo-data.ts';
 import { walkFills, type WalkedFill } from './fuel-walk.ts';
@@ -11,6 +11,8 @@ const DAY_MS = 86_400_000;
 const HOUR_MS = 3_600_000;
 const STORY_DAYS = 35;
 const FRIDAY = 5;
+/** Rand per litre of the last months, as a wholesale list price moved and may have moved. */
+const prices = { '2026-06': 29.26, '2026-07': 27, '2026-08': 24, '2026-09': 23.2, '2026-10': 22.6, '2026-11': 22.1 };
 
 interface Slip {
   readonly at: Date;
@@ -62,6 +64,7 @@ export async function createDiesel(
   const now = scope.clock.now();
   const from = new Date(now.getTime() - DAYS * DAY_MS);
   const names = truckStops.map(({ name }) => name);
+  for (const [month, randPerLiter] of Object.entries(prices)) await setDieselPrice(scope, { month, randPerLiter });
   const driven = new Set((await listVehiclesToRefuel(scope)).filter(({ driverId }) => driverId !== null).map(({ id }) => id));
   for (const [index, vehicle] of vehicles.entries()) {
     if (!driven.has(vehicle.id)) continue;
