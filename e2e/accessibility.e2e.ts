@@ -125,7 +125,7 @@ const screens: Record<string, (page: Page) => Promise<unknown>> = {
       ['Offloading address O1', 'Maydon Wharf'],
     ] as const) {
       await page.getByRole('textbox', { name: label }).fill(typed);
-      await page.getByRole('option').first().click();
+      await page.getByRole('option', { name: typed }).first().click();
     }
     await page.getByRole('button', { name: 'Add Loading Stop' }).click();
     await page.getByRole('radiogroup', { name: 'Route alternatives' }).waitFor();
@@ -249,6 +249,52 @@ const screens: Record<string, (page: Page) => Promise<unknown>> = {
   async 'no contracts'(page) {
     await page.goto(addressOf('/contracts?search=nothing-like-this'));
     await page.getByText('No contracts found').waitFor();
+  },
+  async 'client trips'(page) {
+    await page.goto(addressOf('/pod-chase'));
+    await page.getByRole('heading', { name: 'POD Chase' }).waitFor();
+    await page.goto(addressOf('/clients?search=blesbok'));
+    await page.locator('[data-row-opener]').first().click();
+    await page.getByRole('link', { name: 'Trips' }).last().click();
+    await page.getByText('trip(s)').first().waitFor();
+    await page.getByText('Show All').click();
+    await page.locator('[data-row-id]').first().waitFor();
+  },
+  async 'papers of a trip'(page) {
+    await screens['client trips']!(page);
+    await page
+      .getByRole('button', { name: /papers of/ })
+      .first()
+      .click();
+    await page.getByRole('menu').waitFor();
+  },
+  async 'trip in full'(page) {
+    await screens['client trips']!(page);
+    await page.locator('[data-row-opener]').first().click();
+    await page.getByRole('heading', { name: 'Additional Details' }).waitFor();
+  },
+  async 'many PODs'(page) {
+    await screens['client trips']!(page);
+    await page.getByRole('button', { name: 'Upload PODs' }).click();
+    await page.getByLabel('POD files').setInputFiles([
+      { name: 'unknown.pdf', mimeType: 'application/pdf', buffer: Buffer.from('%PDF-1.4') },
+      { name: 'photo.pdf', mimeType: 'application/pdf', buffer: Buffer.from('x') },
+    ]);
+    await page.getByText('The POD must be a PDF file').waitFor();
+  },
+  async 'chase board'(page) {
+    await page.goto(addressOf('/pod-chase'));
+    await page.locator('[data-row-id]').first().waitFor();
+  },
+  async 'trip history'(page) {
+    await screens['row actions']!(page);
+    await page.getByRole('menuitem', { name: 'Trip History' }).click();
+    await page.getByText('trip(s)').first().waitFor();
+  },
+  async 'completed trips'(page) {
+    await screens['trip history']!(page);
+    await page.getByText('Completed trips', { exact: true }).click();
+    await page.getByRole('toolbar', { name: 'Selected trip' }).waitFor();
   },
   async 'user permissions'(page) {
     await page.goto(addressOf('/users'));

@@ -9,12 +9,12 @@ const ways = (page: Page) => page.getByRole('radiogroup', { name: 'Route alterna
 
 async function choosePlace(page: Page, label: string, typed: string): Promise<void> {
   await field(page, label).fill(typed);
-  await page.getByRole('option').first().click();
+  await page.getByRole('option', { name: typed }).first().click();
 }
 
 async function choose(page: Page, label: string, typed: string): Promise<void> {
   await page.getByRole('combobox', { name: label }).fill(typed);
-  await page.getByRole('option').first().click();
+  await page.getByRole('option', { name: typed }).first().click();
 }
 
 /** What a route is for and what it pays. */

@@ -56,7 +56,13 @@ export function MapLibreView({
   const colours = mapColours[scheme];
   const dashes = isDashed ? { 'line-dasharray': [1.6, 1.1] } : {};
   return (
-    <div style={{ height: '100%' }} data-map={isDrawn ? 'drawn' : 'loading'}>
+    // A press must not blur a field first: its complaint would push the map from under the pointer before the click.
+    <div
+      style={{ height: '100%' }}
+      data-map={isDrawn ? 'drawn' : 'loading'}
+      role="presentation"
+      onMouseDown={onPick && ((event) => event.preventDefault())}
+    >
       <Map
         ref={map}
         mapLib={maplibregl}

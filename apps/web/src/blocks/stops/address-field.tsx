@@ -66,7 +66,7 @@ export function AddressField({
     }
   };
 
-  const isLoose = !isPlaced && !isTyping && !isPlacing && address.trim() !== '';
+  const isLoose = !isPlaced && !isPlacing && address.trim() !== '';
   return (
     <Combobox store={panel} onOptionSubmit={(placeId) => void choose(placeId)} withinPortal={false}>
       <Combobox.Target>
