@@ -1,9 +1,16 @@
 import { CONTRACT_MONTHS, type ContractMonth } from '@superlink/api/contracts/contract.schema.ts';
 import { AppError } from '@superlink/api/error.ts';
+import { contractAppId } from '@superlink/domain/contracts/contract-number.ts';
 import { historyMonths, runningMonths, tonnageMonth, type Period } from '@superlink/domain/contracts/contract-period.ts';
-import { countAfterSave, monthStart, type MonthCount } from '@superlink/domain/contracts/contract-tonnage.ts';
-import { text } from '@superlink/domain/numbers/decimal.ts';
-import { addDays, sastDay, type Month } from '@superlink/domain/time/sast.ts';
+import {
+  countAfterSave,
+  monthStart,
+  overDelivery,
+  remainingTonnage,
+  type MonthCount,
+} from '@superlink/domain/contracts/contract-tonnage.ts';
+import { add, compare, decimal, text, toNumber } from '@superlink/domain/numbers/decimal.ts';
+import { addDays, sastDay, type Day, type Month } from '@superlink/domain/time/sast.ts';
 import type { Scope } from '../../scope.ts';
 import { answerMonth, countOf } from './contract.answer.ts';
 import { insertMissingMonths, writeMonth } from './contracts.queries.ts';
@@ -92,4 +99,21 @@ export async function listContractMonths({ db, clock }: Work, id: string): Promi
       ...answerMonth(countOf(row, contract.monthlyTonnage), row.delivered),
       completedTrips: row.completedTrips,
     }));
+}
+
+/** By how many tons a trip yet to be completed takes its contract beyond what is agreed for the month; null when it does not (decision 14.4). */
+export async function overDeliveryWith(
+  { db }: Pick<Work, 'db'>,
+  contractId: string,
+  trip: { readonly endDate: Day; readonly tonnage: number },
+): Promise<{ readonly appId: string; readonly month: Month; readonly tons: number } | null> {
+  const contract = await findContractRow(db, contractId);
+  if (!contract) return null;
+  const month = trip.endDate.slice(0, 7);
+  const [known] = await listTonnage(db, [{ contractId, month }]);
+  const count = countOf(known!, contract.monthlyTonnage);
+  const delivered = text(add(decimal(known!.delivered), decimal(trip.tonnage)));
+  const tons = toNumber(overDelivery(remainingTonnage(count, delivered)));
+  // an agreement without a tonnage cannot be overdone
+  return tons > 0 && compare(count.monthlyTonnage, decimal(0)) > 0 ? { appId: contractAppId(contract.appNumber), month, tons } : null;
 }

@@ -144,6 +144,33 @@ describe('the remaining tonnage', () => {
   });
 });
 
+describe('a trip that takes a contract beyond its month', () => {
+  test('is completed with a warning, and one within the month without (decision 14.4)', async () => {
+    const contractId = await create({ monthlyTonnage: 50, remainingTonnage: 50 });
+    const warningsOf = async (openingKilometers: number) => {
+      const trip = await controller.post('/api/trips', {
+        assetId: asset,
+        clientId: client,
+        contractId,
+        rateType: 'per_ton',
+        lockedInRevenue: 395,
+        startDate: '2026-10-30',
+        openingKilometers,
+        status: 'on_route',
+      });
+      expect([trip.status, trip.body.detail]).toEqual([201, undefined]);
+      const body = { tonnage: 30.5, closingKilometers: openingKilometers + 578, endDate: '2026-10-31' };
+      const done = await controller.post(`/api/trips/${trip.body.id}/complete`, body);
+      expect([done.status, done.body.detail]).toEqual([200, undefined]);
+      const warnings: { code: string; message: string }[] = done.body.warnings ?? [];
+      return warnings.filter(({ code }) => code === 'contract_over_delivered').map(({ message }) => message);
+    };
+    expect(await warningsOf(1_000)).toEqual([]);
+    expect(await warningsOf(2_000)).toEqual(['Contract CT-0001 is 11 t over what is agreed for 2026-10']);
+    expect((await contractOf(contractId)).overDeliveredTonnage).toBe(11);
+  });
+});
+
 describe('saving remaining tonnage', () => {
   test('as it is shown sets no anchor, so that what is delivered meanwhile still counts', async () => {
     const id = await create();

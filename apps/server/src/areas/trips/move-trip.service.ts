@@ -8,7 +8,7 @@ import { changedFields, recordAudit } from '../audit/public.ts';
 import { recomputeStatus, recordOdometer } from '../vehicles/public.ts';
 import { requireEnd } from './create-trip.service.ts';
 import { depart, holdVehicleOf, requireDeparture, requireFreeKilometres, type HeldVehicle } from './on-route.service.ts';
-import { completionWarnings, overlapWarnings, roadWarnings } from './trip-warnings.service.ts';
+import { completionWarnings, contractWarnings, overlapWarnings, roadWarnings } from './trip-warnings.service.ts';
 import { lockTrip, updateTrip, type HeldTrip } from './trips.queries.ts';
 import { requireTrip } from './trips.service.ts';
 import { findChepRecord, findDriverOf, findTripOnRoute } from './trips.views.ts';
@@ -84,7 +84,10 @@ export async function completeTrip(scope: SignedInScope, id: string, body: Compl
   requireEnd(trip.startDate, endDate);
   if (trip.isChepLoad && !(await findChepRecord(db, id))) throw new AppError('trip_needs_chep');
   if (trip.isBackDated) await requireFreeKilometres(scope, vehicle.id, { ...trip, closingKilometers }, 'closingKilometers');
-  const warnings = completionWarnings(trip, { tonnage, closingKilometers });
+  const warnings = [
+    ...completionWarnings(trip, { tonnage, closingKilometers }),
+    ...(await contractWarnings(scope, trip, { endDate, tonnage })),
+  ];
   const change = { closingKilometers, endDate, tonnage, loadNr: body.loadNr ?? trip.loadNr, completedAt: clock.now() };
   const completed = await write(scope, trip, 'complete', change, warnings);
   if (!trip.isReverted) {

@@ -6,6 +6,7 @@ import { OVERLOAD_TONS } from '@superlink/domain/trips/trip-readings.ts';
 import type { TripStatus } from '@superlink/domain/trips/trip-state.ts';
 import { hasRouteVariance } from '@superlink/domain/vehicles/odometer.ts';
 import type { Scope } from '../../scope.ts';
+import { overDeliveryWith } from '../contracts/public.ts';
 import type { StoredDetails } from './trip.answer.ts';
 import type { HeldTrip } from './trips.queries.ts';
 import { spokenDay } from './trips.service.ts';
@@ -78,4 +79,15 @@ export function completionWarnings(trip: HeldTrip, done: { tonnage: number; clos
 export async function invoiceWarnings({ db }: Work, invoiceNumber: string, clientId: string): Promise<Warning[]> {
   const other = await findOtherClientOfInvoice(db, invoiceNumber, clientId);
   return other ? [{ code: 'invoice_of_two_clients', message: `${other.lockedInClient} has a trip with this invoice number too` }] : [];
+}
+
+/** A completion that takes the trip's contract beyond the month's tonnage; it counts all the same (decision 14.4). */
+export async function contractWarnings(
+  { db }: Pick<Work, 'db'>,
+  { contractId }: Pick<HeldTrip, 'contractId'>,
+  completion: { readonly endDate: Day; readonly tonnage: number },
+): Promise<Warning[]> {
+  const over = contractId === null ? null : await overDeliveryWith({ db }, contractId, completion);
+  if (!over) return [];
+  return [{ code: 'contract_over_delivered', message: `Contract ${over.appId} is ${over.tons} t over what is agreed for ${over.month}` }];
 }
