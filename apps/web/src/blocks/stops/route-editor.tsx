@@ -11,7 +11,7 @@ import { StopList } from './stop-list.tsx';
 import type { StopRowFields } from './stop-row.tsx';
 import classes from './stops.module.css';
 import { useWay } from './use-way.ts';
-import { WayList, wayName } from './way-list.tsx';
+import { WayList, wayNames } from './way-list.tsx';
 
 interface Complaint {
   readonly message?: string;
@@ -88,6 +88,7 @@ export function RouteEditor({
   };
 
   const way = useWay(value, change);
+  const names = wayNames(way.ways);
   const chosen = way.ways.find(({ polyline }) => polyline === value.polyline);
   const rows: Omit<StopRowFields, 'error'> = {
     isManual: value.isManual,
@@ -143,7 +144,7 @@ export function RouteEditor({
               markers={placed.map((stop) => ({ ...stop, label: String(stop.sequence) }))}
               lines={
                 way.ways.length > 0
-                  ? way.ways.map((each, index) => ({ polyline: each.polyline, name: wayName(each, index), isChosen: each === chosen }))
+                  ? way.ways.map((each, index) => ({ polyline: each.polyline, name: names[index] ?? '', isChosen: each === chosen }))
                   : value.polyline
                     ? [{ polyline: value.polyline, name: 'The saved way', isChosen: true }]
                     : []

@@ -3,6 +3,7 @@ import { useCallback, useState } from 'react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { emptyRoute, withChangedStop, withWay, type RouteValue } from './route-value.ts';
 import { useWay } from './use-way.ts';
+import { wayNames } from './way-list.tsx';
 
 const way = (distanceM: number, polyline: string) => ({ distanceM, durationS: 60, polyline, summary: 'N3', legs: [] });
 const answer = (...routes: ReturnType<typeof way>[]) => Response.json({ quality: 'estimate', provider: 'embedded', routes });
@@ -82,5 +83,16 @@ describe('the way between stops', () => {
     questions[0]!.answer(answer(way(578_000, 'a')));
     await waitFor(() => expect(drawn.current.way.ways).toHaveLength(1));
     expect(drawn.current.route).toEqual(saved);
+  });
+});
+
+describe('the name of a way', () => {
+  it('is its main roads, with a number where two share them, or its place', () => {
+    expect(wayNames([{ summary: 'N3' }, { summary: 'R57, N3' }, { summary: 'N3' }, { summary: '' }])).toEqual([
+      'via N3',
+      'via R57, N3',
+      'via N3 (way 3)',
+      'Way 4',
+    ]);
   });
 });

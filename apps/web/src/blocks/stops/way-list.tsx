@@ -11,9 +11,13 @@ function drivingTime(seconds: number): string {
   return hours === 0 ? `${minutes} min` : `${hours} h ${String(minutes % 60).padStart(2, '0')} min`;
 }
 
-/** What people call a way: its main roads, else its place in the answer. */
-export function wayName({ summary }: Pick<Way, 'summary'>, index: number): string {
-  return summary === '' ? `Way ${index + 1}` : `via ${summary}`;
+/** What people call each way: its main roads, else its place in the answer; those that share their main roads are numbered. */
+export function wayNames(ways: readonly Pick<Way, 'summary'>[]): string[] {
+  return ways.map(({ summary }, index) => {
+    if (summary === '') return `Way ${index + 1}`;
+    const isFirst = ways.findIndex((way) => way.summary === summary) === index;
+    return isFirst ? `via ${summary}` : `via ${summary} (way ${index + 1})`;
+  });
 }
 
 /** The ways between the stops, one of which is the route's; the first one is the service's own choice (2§9). */
@@ -26,6 +30,7 @@ export function WayList({
   readonly chosen: Way | undefined;
   readonly onChoose: (way: Way) => void;
 }) {
+  const names = wayNames(ways);
   return (
     <Radio.Group
       label="Route alternatives"
@@ -41,10 +46,10 @@ export function WayList({
             key={way.polyline}
             value={String(index)}
             className={classes.way}
-            aria-label={`${wayName(way, index)}, ${formatNumber(kmOfMetres(way.distanceM))} km, ${drivingTime(way.durationS)}`}
+            aria-label={`${names[index]}, ${formatNumber(kmOfMetres(way.distanceM))} km, ${drivingTime(way.durationS)}`}
           >
             <Radio.Indicator />
-            <span className={classes.wayname}>{wayName(way, index)}</span>
+            <span className={classes.wayname}>{names[index]}</span>
             <span className={classes.wayfigures}>{formatNumber(kmOfMetres(way.distanceM))} km</span>
             <Text span size="xs" c="dimmed">
               {drivingTime(way.durationS)}
