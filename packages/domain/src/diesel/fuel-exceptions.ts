@@ -81,8 +81,10 @@ function ofVehicle(chain: readonly HistoryFill[]): FuelException[] {
   for (let round = 0; round < 2; round += 1) {
     const spread = spreadOf(judged);
     const wild = judged.filter(({ excess }) => excess > limit(TOO_BAD_SHARE, spread) || excess < -limit(TOO_GOOD_SHARE, spread));
+    // a fill far below the usual is no part of a series and would only water it down
+    const low = new Set(wild.filter(({ excess }) => excess < 0).map(({ fill }) => fill));
     series = seriesOf(
-      measured.filter(({ fill }) => !wild.some((each) => each.fill === fill)),
+      measured.filter(({ fill }) => !low.has(fill)),
       spread,
     );
     accused.clear();

@@ -14,19 +14,19 @@ export interface FuelSeries {
 }
 
 /** Fills a series needs, and may span. */
-const SHORTEST = 5;
+const SHORTEST = 4;
 const LONG = 8;
 const LONGEST = 80;
 /** Standard errors by which a series must lie above the vehicle's fills elsewhere, more for a short one; tuned on bench/fuel-exceptions.ts. */
 const EVIDENCE = 3.15;
-const SHORT_EVIDENCE = 3.9;
+const SHORT_EVIDENCE = 4;
 /** A series below this share is not worth a talk with anybody. */
 const LEAST_TYPICAL = 0.045;
 /** Of a series, the fills at least this much above the expected are shown. */
 const LEAST_SHOWN = -0.07;
 /** Days around a fill whose fills elsewhere say what is usual, and how many that takes. */
 const AROUND_DAYS = 150;
-const FEWEST_ELSEWHERE = 12;
+const FEWEST_ELSEWHERE = 8;
 const DAY_MS = 86_400_000;
 
 export interface MeasuredFill {
