@@ -1,4 +1,5 @@
-import { importKinds, importLimits } from '@superlink/domain/imports/import-fields.ts';
+import { importLimits } from '@superlink/domain/imports/import-fields.ts';
+import { importKinds } from '@superlink/domain/imports/import-kinds.ts';
 import { spreadsheetFileRule } from '@superlink/domain/imports/spreadsheet-file.ts';
 import { z } from 'zod';
 import { createClientBody } from '../clients/client.schema.ts';

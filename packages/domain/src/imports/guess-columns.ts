@@ -1,4 +1,5 @@
-import { importFields, type ImportField, type ImportKind } from './import-fields.ts';
+import { importFields, type ImportField } from './import-fields.ts';
+import type { ImportKind } from './import-kinds.ts';
 import { plainWord } from './words.ts';
 
 /** The field of each column, null for a column that is left out. */

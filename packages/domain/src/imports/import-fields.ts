@@ -1,16 +1,4 @@
-import type { Access } from '../users/permissions.ts';
-
-/** What can be imported. */
-export const importKinds = ['vehicles', 'trailers', 'drivers', 'clients'] as const;
-export type ImportKind = (typeof importKinds)[number];
-
-/** Who may bring in many of a kind: who may create one. */
-export const importAccess = {
-  vehicles: { any: ['controller:actions'] },
-  trailers: { any: ['controller:actions'] },
-  drivers: { any: ['controller:actions'] },
-  clients: { any: ['finance:actions'] },
-} as const satisfies Readonly<Record<ImportKind, Access>>;
+import type { ImportKind } from './import-kinds.ts';
 
 /** How the cells of a field are read. `permit`: a column a permit, named by its heading, holding the expiry. */
 export type FieldReader =

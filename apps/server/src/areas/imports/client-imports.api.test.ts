@@ -1,5 +1,5 @@
 import { areas } from '@superlink/api';
-import { importAccess, importKinds } from '@superlink/domain/imports/import-fields.ts';
+import { importAccess, importKinds } from '@superlink/domain/imports/import-kinds.ts';
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { clientBody, rateBody } from '../../../test/factories.ts';
 import { TestApp, type Visitor } from '../../../test/test-app.ts';

@@ -1,5 +1,6 @@
 import type { FileAnswer } from '@superlink/api/call.ts';
-import { importFields, type ImportKind } from '@superlink/domain/imports/import-fields.ts';
+import { importFields } from '@superlink/domain/imports/import-fields.ts';
+import type { ImportKind } from '@superlink/domain/imports/import-kinds.ts';
 import { writeTable, type TableFormat } from '../../platform/spreadsheet/write-table.ts';
 import type { SignedInScope } from '../../scope.ts';
 import { checkedImport } from './check-import.service.ts';

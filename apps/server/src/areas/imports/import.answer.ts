@@ -1,7 +1,7 @@
 import type { ImportAnswer, ImportState, ImportSummary } from '@superlink/api/imports/import.schema.ts';
 import { cellText, type Cell, type Conventions } from '@superlink/domain/imports/cell.ts';
 import { missingFields } from '@superlink/domain/imports/guess-columns.ts';
-import type { ImportKind } from '@superlink/domain/imports/import-fields.ts';
+import type { ImportKind } from '@superlink/domain/imports/import-kinds.ts';
 import type { ImportRow } from './imports.views.ts';
 
 /** Longer than an import is ever silent while it runs. */

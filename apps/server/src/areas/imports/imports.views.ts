@@ -1,5 +1,5 @@
 import type { Cell } from '@superlink/domain/imports/cell.ts';
-import type { ImportKind } from '@superlink/domain/imports/import-fields.ts';
+import type { ImportKind } from '@superlink/domain/imports/import-kinds.ts';
 import { sql } from 'kysely';
 import type { TenantDb } from '../../db/database.ts';
 

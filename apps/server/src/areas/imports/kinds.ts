@@ -1,5 +1,5 @@
 import { importBodies } from '@superlink/api/imports/import.schema.ts';
-import type { ImportKind } from '@superlink/domain/imports/import-fields.ts';
+import type { ImportKind } from '@superlink/domain/imports/import-kinds.ts';
 import { z } from 'zod';
 import type { Scope, SignedInScope } from '../../scope.ts';
 import { bulkClients } from '../clients/public.ts';

@@ -2,7 +2,7 @@ import { errorTable } from '@superlink/api';
 import { AppError, errorText, type ErrorDefinition } from '@superlink/api/error.ts';
 import { randomUUID } from 'node:crypto';
 import type { ImportAnswer } from '@superlink/api/imports/import.schema.ts';
-import type { ImportKind } from '@superlink/domain/imports/import-fields.ts';
+import type { ImportKind } from '@superlink/domain/imports/import-kinds.ts';
 import type { Database } from '../../db/database.ts';
 import { codeOfDatabaseError } from '../../db/database-errors.ts';
 import type { SignedInScope } from '../../scope.ts';

@@ -1,6 +1,7 @@
 import { Anchor, Button, FileButton, Group, Progress, SegmentedControl, Stack, Text } from '@mantine/core';
 import { extensionsOf, tooLargeText } from '@superlink/domain/files/file-rule.ts';
-import { importAccess, importKinds, importLimits, type ImportKind } from '@superlink/domain/imports/import-fields.ts';
+import { importLimits } from '@superlink/domain/imports/import-fields.ts';
+import { importAccess, importKinds, type ImportKind } from '@superlink/domain/imports/import-kinds.ts';
 import { spreadsheetFileRule } from '@superlink/domain/imports/spreadsheet-file.ts';
 import { IconFileSpreadsheet } from '@tabler/icons-react';
 import { Link, useNavigate } from '@tanstack/react-router';

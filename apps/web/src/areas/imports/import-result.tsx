@@ -1,6 +1,6 @@
 import { Button, Group, Progress, Text, Title } from '@mantine/core';
 import type { ImportAnswer } from '@superlink/api/imports/import.schema.ts';
-import type { ImportKind } from '@superlink/domain/imports/import-fields.ts';
+import type { ImportKind } from '@superlink/domain/imports/import-kinds.ts';
 import { IconArrowBackUp, IconCircleCheck } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
 import { useState } from 'react';

@@ -1,4 +1,4 @@
-import type { ImportKind } from '@superlink/domain/imports/import-fields.ts';
+import type { ImportKind } from '@superlink/domain/imports/import-kinds.ts';
 import { formatCount } from '../../blocks/format/numbers.ts';
 
 const one: Record<ImportKind, string> = { vehicles: 'vehicle', trailers: 'trailer', drivers: 'driver', clients: 'client' };

@@ -1,4 +1,4 @@
-import type { ImportKind } from '@superlink/domain/imports/import-fields.ts';
+import type { ImportKind } from '@superlink/domain/imports/import-kinds.ts';
 import { keepPreviousData, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 import { api, invalidate, type ApiError } from '../../client/api.ts';

@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core';
-import { importAccess, type ImportKind } from '@superlink/domain/imports/import-fields.ts';
+import { importAccess, type ImportKind } from '@superlink/domain/imports/import-kinds.ts';
 import { IconTableImport } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
 import { paths } from '../../app/paths.ts';

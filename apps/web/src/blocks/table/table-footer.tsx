@@ -1,9 +1,12 @@
 import { ActionIcon, Menu, Pagination, Select } from '@mantine/core';
 import { IconColumns3 } from '@tabler/icons-react';
+import { deferred } from '../deferred.tsx';
 import type { Column, TableView } from './column.ts';
 import type { Identified, Model } from './table-model.ts';
-import { PageInput } from './page-input.tsx';
 import classes from './table.module.css';
+
+/** Few tables ask for a page by its number. */
+const PageInput = deferred(async () => (await import('./page-input.tsx')).PageInput, <span style={{ width: 56 }} />);
 
 const edgeNames = { first: 'First page', previous: 'Previous page', next: 'Next page', last: 'Last page' };
 

@@ -1,0 +1,28 @@
+import { Anchor, Stack } from '@mantine/core';
+import type { Vehicle } from '@superlink/api/vehicles/vehicle.schema.ts';
+import { Link } from '@tanstack/react-router';
+import { useState } from 'react';
+import { paths } from '../../app/paths.ts';
+import { Dialog } from '../../ui/dialog.tsx';
+import { FuelMonths } from './fuel-months.tsx';
+
+/** A vehicle's last six months beside the fleet, and the way to its orders; closed while `vehicle` is null. */
+export function FuelDialog({ vehicle, onClose }: { vehicle: Vehicle | null; onClose: () => void }) {
+  // keeps its words while it fades out
+  const [shown, setShown] = useState(vehicle);
+  if (vehicle && vehicle !== shown) setShown(vehicle);
+  return (
+    <Dialog opened={vehicle !== null} onClose={onClose} title={shown ? `Fuel Performance of ${shown.fleetNumber}` : ''} size="lg">
+      {shown && (
+        <Stack>
+          <div style={{ overflowX: 'auto' }}>
+            <FuelMonths assetId={shown.id} />
+          </div>
+          <Anchor size="sm" renderRoot={(props) => <Link to={paths.dieselHistory} search={{ asset: shown.id, month: 'all' }} {...props} />}>
+            Diesel orders of {shown.fleetNumber}
+          </Anchor>
+        </Stack>
+      )}
+    </Dialog>
+  );
+}

@@ -1,0 +1,33 @@
+import { Text } from '@mantine/core';
+import type { Vehicle } from '@superlink/api/vehicles/vehicle.schema.ts';
+import { useState } from 'react';
+import { SidePanel } from '../../blocks/panel/side-panel.tsx';
+import { TripArchive } from './trip-archive.tsx';
+
+/** A vehicle's trips beside the list, nearly the whole screen wide (decision 3.8); closed while `vehicle` is null. */
+export function VehicleHistoryPanel({ vehicle, onClose }: { vehicle: Vehicle | null; onClose: () => void }) {
+  // keeps its words while it slides out
+  const [shown, setShown] = useState(vehicle);
+  if (vehicle && vehicle !== shown) setShown(vehicle);
+  return (
+    <SidePanel
+      opened={vehicle !== null}
+      onClose={onClose}
+      wide
+      title={
+        <>
+          <Text component="h2" fz="lg" fw={700} m={0}>
+            Trip History
+          </Text>
+          {shown && (
+            <Text size="sm" c="dimmed">
+              {shown.fleetNumber} · {shown.assetReg}
+            </Text>
+          )}
+        </>
+      }
+    >
+      {shown && <TripArchive key={shown.id} assetId={shown.id} />}
+    </SidePanel>
+  );
+}
