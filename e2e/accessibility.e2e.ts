@@ -1,5 +1,6 @@
 import { expect, test, type Page } from '@playwright/test';
 import { violations } from './accessibility-rules.ts';
+import { callApi, makeParties, planTrip } from './make-trips.ts';
 import { addressOf, signIn, uniqueName } from './product.ts';
 
 /** Every screen in the state in which people work with it. */
@@ -51,6 +52,11 @@ const screens: Record<string, (page: Page) => Promise<unknown>> = {
     await screens['diesel history']!(page);
     await page.locator('[data-row-opener]').first().click();
     await page.getByRole('heading', { name: 'Fuel & Mileage' }).waitFor();
+  },
+  async 'fuel exception'(page) {
+    await page.goto(addressOf('/diesel/exceptions'));
+    await page.locator('[data-row-opener]').first().click();
+    await page.getByRole('heading', { name: 'Why it is listed' }).waitFor();
   },
   async 'diesel dialog with complaints'(page) {
     await screens['diesel history']!(page);
@@ -295,6 +301,42 @@ const screens: Record<string, (page: Page) => Promise<unknown>> = {
     await screens['trip history']!(page);
     await page.getByText('Completed trips', { exact: true }).click();
     await page.getByRole('toolbar', { name: 'Selected trip' }).waitFor();
+  },
+  async 'CHEP list'(page) {
+    const trip = await planTrip(page, await makeParties(page), { isChepLoad: true });
+    await callApi(page, 'POST', `/api/trips/${trip.id}/accept`, { openingKilometers: 10_000 });
+    await page.goto(addressOf('/chep'));
+    await page.getByRole('button', { name: 'Create record' }).waitFor();
+  },
+  async 'CHEP form with complaints'(page) {
+    await screens['CHEP list']!(page);
+    await page.getByRole('button', { name: 'Create record' }).click();
+    await page.getByRole('menuitem').last().click();
+    await page.getByRole('dialog').getByRole('button', { name: 'Create Record' }).click();
+    await page.getByText('CHEP depot address is required').waitFor();
+  },
+  async 'CHEP record'(page) {
+    await screens['CHEP form with complaints']!(page);
+    await page.getByRole('textbox', { name: 'CHEP Depot Address' }).fill('Pallet depot Isando');
+    await page.getByRole('dialog').getByRole('button', { name: 'Create Record' }).click();
+    await page.getByText('CHEP record created successfully').waitFor();
+    await page.locator('[data-row-opener]').first().click();
+    await page.getByRole('heading', { name: 'Associated Trip' }).waitFor();
+  },
+  async 'CHEP edit dialog, delayed'(page) {
+    await screens['CHEP record']!(page);
+    await page.getByRole('button', { name: 'Edit CHEP' }).click();
+    await page.getByRole('switch', { name: 'Delayed' }).check();
+    await page.getByRole('switch', { name: 'Authorization Received' }).check();
+  },
+  async 'pallet ledger'(page) {
+    await page.goto(addressOf('/chep/ledger'));
+    await page.getByRole('heading', { name: 'Money at Risk' }).waitFor();
+  },
+  async 'pallet statement'(page) {
+    await screens['pallet ledger']!(page);
+    await page.locator('[data-row-opener]').first().click();
+    await page.getByText('Closing').first().waitFor();
   },
   async 'user permissions'(page) {
     await page.goto(addressOf('/users'));

@@ -183,6 +183,36 @@ test('the history asks for the current month, searches once after typing, and sa
   await expect(page).toHaveURL(/\/diesel\/history$/);
 });
 
+test('a suspicious fill says why it is listed and leaves the queue with a note', async ({ page }) => {
+  await signIn(page, 'senior');
+  const truck = await makeTruck(page);
+  for (let number = 0; number < 9; number += 1) {
+    const date = new Date(Date.now() - (9 - number) * 2 * DAY_MS).toISOString();
+    await callApi(page, 'POST', '/api/diesel', {
+      assetId: truck.id,
+      date,
+      externalOrderNumber: uniqueName('SLIP'),
+      location: 'Highveld Gate Truck Stop',
+      kilometers: 101_000 + number * 1_000,
+      liters: number === 7 ? 700 : 500,
+      firstRefuel: number === 0,
+    });
+  }
+  await page.goto(addressOf(`/diesel/exceptions?asset=${truck.id}`));
+  await expect(rows(page)).toHaveCount(1);
+  await expect(rows(page)).toContainText('Too bad');
+  await expect(rows(page)).toContainText('+200,0');
+  await rows(page).getByRole('cell').nth(2).click();
+  await expect(dialog(page).getByRole('region', { name: 'Why it is listed' })).toContainText('this vehicle does 2.00');
+  await dialog(page).getByRole('button', { name: 'Resolve' }).click();
+  await dialog(page).getByRole('textbox', { name: 'Note' }).fill('Two jerrycans, the driver was warned');
+  await dialog(page).getByRole('button', { name: 'Resolve' }).click();
+  await said(page, 'Fuel exception resolved');
+  await said(page, 'Nothing suspicious');
+  await page.getByRole('tab', { name: 'Resolved' }).click();
+  await expect(rows(page)).toHaveCount(1);
+});
+
 test('@phone a fill is captured and read on a phone', async ({ page }) => {
   await signIn(page, 'senior');
   const truck = await makeTruck(page);

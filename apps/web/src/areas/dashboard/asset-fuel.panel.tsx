@@ -61,7 +61,7 @@ export function AssetFuelPanel({ month }: { month: Month }) {
         />
       )}
       {vehicles.length > 0 && (
-        <ol className={classes.list} aria-label="Vehicles by consumption" tabIndex={0}>
+        <ol className={classes.list} aria-label="Vehicles by consumption">
           {vehicles.map((vehicle, index) => (
             <li key={vehicle.assetId}>
               <Link to={paths.dieselHistory} search={{ asset: vehicle.assetId, month: vehicle.month }}>

@@ -1,6 +1,7 @@
 import { Badge, Skeleton } from '@mantine/core';
 import { consumptionGrade } from '@superlink/domain/diesel/fuel-month.ts';
-import { monthNames, sastMonth, type Month } from '@superlink/domain/time/sast.ts';
+import { monthNames, type Month } from '@superlink/domain/time/sast.ts';
+import { today } from '../../blocks/format/dates.ts';
 import { formatKm, formatLitresUsed, formatRatio } from '../../blocks/format/numbers.ts';
 import { errorText } from '../../client/api.ts';
 import { ErrorState } from '../../ui/error-state.tsx';
@@ -31,7 +32,7 @@ const nameOf = (month: Month) => `${monthNames[Number(month.slice(5)) - 1]} ${mo
 
 /** What a vehicle burnt in the last six months, beside the fleet. */
 export function FuelMonths({ assetId }: { assetId: string }) {
-  const current = sastMonth(new Date());
+  const current = today().slice(0, 7);
   const { rows, isPending, error, retry } = useFuelMonths(
     assetId,
     Array.from({ length: MONTHS }, (_, back) => monthsBefore(current, back)),

@@ -1,0 +1,97 @@
+import type { DieselOrder, RefuelVehicle } from '@superlink/api/diesel/diesel-order.schema.ts';
+import { describe, expect, it } from 'vitest';
+import {
+  createBodyOf,
+  dieselFormSchema,
+  emptyDieselForm,
+  formOfOrder,
+  updateBodyOf,
+  type DieselForm,
+  type RefuelContext,
+} from './diesel-order.form-model.ts';
+
+const vehicle: RefuelVehicle = {
+  id: '5d9bd9a7-7b6c-4b43-8a87-6b8f0a3c4f11',
+  fleetNumber: 'KRH014',
+  assetReg: 'GN 86 WY GP',
+  status: 'Idle',
+  driverId: 'a4f6f1de-17d8-4a9b-9f05-8a2f3c4b5d6e',
+  driver: { name: 'Lerato', surname: 'Phiri' },
+  odometerReading: 184_680,
+  dieselCapacity: 900,
+};
+const filled: DieselForm = {
+  ...emptyDieselForm(new Date('2026-11-21T06:03:40Z'), vehicle.id),
+  location: ' Isando ',
+  externalOrderNumber: 'SLIP-1',
+  liters: 540,
+  kilometers: 185_800,
+};
+const known: RefuelContext = { vehicle, lastKm: 184_680 };
+const unknown: RefuelContext = { vehicle, lastKm: null };
+
+function complaints(context: RefuelContext, change: Partial<DieselForm>): Record<string, string> {
+  const result = dieselFormSchema(context).safeParse({ ...filled, ...change });
+  return Object.fromEntries((result.error?.issues ?? []).map((issue) => [issue.path.join('.'), issue.message]));
+}
+const low = 'Kilometers cannot be less than last refuel kilometers';
+const baseline = 'Baseline kilometer is required for first-time refuel';
+
+describe('what the diesel dialog refuses', () => {
+  it.each<[string, RefuelContext, Partial<DieselForm>, Record<string, string>]>([
+    ['a complete order passes', known, {}, {}],
+    ['equal kilometres and a full tank pass', known, { kilometers: 184_680, liters: 900 }, {}],
+    ['kilometres below the last refuel', known, { kilometers: 184_679.9 }, { kilometers: low }],
+    ['more than the tank', known, { liters: 901 }, { liters: 'Liters cannot exceed diesel tank capacity of 900 L' }],
+    ['neither under the override', known, { kilometers: 1, liters: 901, adminOverride: true }, {}],
+    [
+      'a vehicle without a driver',
+      { ...known, vehicle: { ...vehicle, driverId: null } },
+      {},
+      { assetId: 'Selected vehicle must have an assigned driver' },
+    ],
+    ['a first fill without a baseline', unknown, {}, { baselinePrevKm: baseline }],
+    ['not under the override either', unknown, { adminOverride: true }, { baselinePrevKm: baseline }],
+    ['a first refuel passes', unknown, { firstRefuel: true }, {}],
+    ['a negative baseline', unknown, { baselinePrevKm: -1 }, { baselinePrevKm: 'Last known kilometer must be positive' }],
+    ['a reading below the baseline', unknown, { baselinePrevKm: 185_801 }, { kilometers: low }],
+    [
+      'what is empty',
+      known,
+      { liters: '', kilometers: '', location: ' ', externalOrderNumber: '', date: '' },
+      {
+        liters: 'Liters is required',
+        kilometers: 'Kilometers is required',
+        location: 'Location is required',
+        externalOrderNumber: 'External order number is required',
+        date: 'Date is required',
+      },
+    ],
+  ])('%s', (_rule, context, change, expected) => expect(complaints(context, change)).toEqual(expected));
+});
+
+describe('what is sent', () => {
+  it('begins with the last full five minutes', () => expect(filled.date).toBe('2026-11-21T06:00:00.000Z'));
+
+  it('has a baseline only before the first refuel, and none when First Refuel is on', () => {
+    const typed = { ...filled, baselinePrevKm: 184_000 };
+    expect(createBodyOf(typed, known)).toMatchObject({ baselinePrevKm: null, firstRefuel: false, location: 'Isando' });
+    expect(createBodyOf(typed, unknown)).toMatchObject({ baselinePrevKm: 184_000, firstRefuel: false });
+    expect(createBodyOf({ ...typed, firstRefuel: true }, unknown)).toMatchObject({ baselinePrevKm: null, firstRefuel: true });
+  });
+
+  it('is on an edit only what differs, and the override only when it is asked for', () => {
+    const order = {
+      ...createBodyOf(filled, known),
+      id: 'o',
+      updatedAt: '2026-11-21T06:00:00.000Z',
+      previousKm: 184_680,
+      baselinePrevKm: null,
+      firstRefuel: false,
+    } as unknown as DieselOrder;
+    const form = formOfOrder({ ...order, adminOverride: true });
+    expect(form.adminOverride).toBe(false);
+    expect(updateBodyOf({ ...form, liters: 530 }, order)).toEqual({ liters: 530, updatedAt: order.updatedAt });
+    expect(updateBodyOf({ ...form, adminOverride: true }, order)).toEqual({ adminOverride: true, updatedAt: order.updatedAt });
+  });
+});
