@@ -10,6 +10,7 @@ import { useMay } from '../../session/session.ts';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { ErrorState } from '../../ui/error-state.tsx';
 import { LoadingLines } from '../../ui/loading-lines.tsx';
+import { ChepCreateDialog } from '../chep/public.ts';
 import { TripPanel } from '../trips/public.ts';
 import { planningMessages } from './planning.messages.ts';
 import classes from './planning-panel.module.css';
@@ -126,12 +127,13 @@ function Plan({
 }) {
   const [draft, setDraft] = useState<{ route: RouteValue; failed: boolean }>({ route: emptyRoute(), failed: false });
   const [viewed, setViewed] = useState<Trip | null>(null);
+  const [chepOf, setChepOf] = useState<Trip | null>(null);
   const [round, setRound] = useState(0);
   const open = useOpenTrips(vehicle.id);
   const onDraft = useCallback((route: RouteValue, failed: boolean) => setDraft({ route, failed }), []);
   return (
     <div className={classes.body}>
-      <VehicleTrips vehicle={vehicle} selected={tripId} onSelect={onTrip} onView={setViewed} onEdit={setEditing} onChepForm={setViewed} />
+      <VehicleTrips vehicle={vehicle} selected={tripId} onSelect={onTrip} onView={setViewed} onEdit={setEditing} onChepForm={setChepOf} />
       <PlanningMap draft={draft.route} draftFailed={draft.failed} trips={open.data?.trips ?? []} selected={tripId} />
       {may && (
         <TripEditor
@@ -148,6 +150,7 @@ function Plan({
           onCancel={editing ? () => setEditing(null) : null}
         />
       )}
+      <ChepCreateDialog trip={chepOf} onClose={() => setChepOf(null)} />
       <TripPanel tripId={viewed?.id} row={viewed ?? undefined} onClose={() => setViewed(null)} />
     </div>
   );
