@@ -76,6 +76,7 @@ test('a client’s trips are filtered, get their PODs and invoice numbers, and l
   await expect(page.getByRole('menuitem', { name: 'Upload POD' })).toBeDisabled();
   await expect(page.getByRole('menuitem', { name: 'Add Invoice Number (needs an end date)' })).toBeDisabled();
   await page.keyboard.press('Escape');
+  await expect(page.getByRole('menu')).toBeHidden();
 
   await paper(page, first, 'Upload POD');
   const upload = page.getByRole('dialog', { name: 'Upload POD' });
@@ -280,21 +281,23 @@ test('each user is offered what they may do, and told why not', async ({ page, b
   const parties = await makeParties(page);
   await completedTrip(page, parties, 10_000, { loadNr: uniqueName('PRM') });
 
-  await signIn(page, 'controller');
-  await page.goto(addressOf(`/clients/${parties.client.id}/trips`));
-  await expect(page.getByText('1 trip(s)')).toBeVisible();
-  await expect(page.getByRole('button', { name: /papers of/ })).toBeHidden();
-  await expect(page.getByRole('button', { name: 'Upload PODs' })).toBeHidden();
+  const newPage = async () => (await browser.newContext({ locale: 'en-ZA', timezoneId: 'Africa/Johannesburg' })).newPage();
+  const controller = await newPage();
+  await signIn(controller, 'controller');
+  await controller.goto(addressOf(`/clients/${parties.client.id}/trips`));
+  await expect(controller.getByText('1 trip(s)')).toBeVisible();
+  await expect(controller.getByRole('button', { name: /papers of/ })).toBeHidden();
+  await expect(controller.getByRole('button', { name: 'Upload PODs' })).toBeHidden();
+  await controller.context().close();
 
-  const other = await browser.newContext({ locale: 'en-ZA', timezoneId: 'Africa/Johannesburg' });
-  const finance = await other.newPage();
+  const finance = await newPage();
   await signIn(finance, 'finance');
   const panel = await openHistory(finance, parties.vehicle.name);
   await panel.getByRole('button', { name: /^Actions for trip/ }).click();
   for (const name of ['Revert', 'Edit', 'Delete']) {
     await expect(finance.getByRole('menuitem', { name: `${name} (Not enough permissions)` })).toBeDisabled();
   }
-  await other.close();
+  await finance.context().close();
 });
 
 test('a list that cannot be loaded says so and loads again; an unknown trip is not found', async ({ page }) => {

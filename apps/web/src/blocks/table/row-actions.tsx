@@ -1,13 +1,19 @@
 import { ActionIcon, Menu } from '@mantine/core';
 import { IconDots } from '@tabler/icons-react';
+import { useState, type KeyboardEvent } from 'react';
 import type { RowAction } from './column.ts';
 
 /** The three dots of a row. A refused entry stays readable: its reason stands in the entry itself, so keyboard and screen reader meet it too. */
 export function RowActions({ name, actions }: { name: string; actions: readonly RowAction[] }) {
+  const [opened, setOpened] = useState(false);
+  // A menu of refused entries alone takes no focus, and Escape would reach the panel around it instead.
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (event.key === 'Escape' && opened) setOpened(false);
+  };
   return (
-    <Menu position="bottom-end">
+    <Menu position="bottom-end" opened={opened} onChange={setOpened}>
       <Menu.Target>
-        <ActionIcon aria-label={`Actions for ${name}`} size={28}>
+        <ActionIcon aria-label={`Actions for ${name}`} size={28} onKeyDown={onKeyDown} data-mantine-stop-propagation={opened || undefined}>
           <IconDots size={18} />
         </ActionIcon>
       </Menu.Target>
