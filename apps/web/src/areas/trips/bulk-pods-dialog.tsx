@@ -2,7 +2,7 @@ import { ActionIcon, Button, FileButton, Group, Progress, Select, Stack, Text } 
 import type { Trip } from '@superlink/api/trips/trip.schema.ts';
 import { IconFileTypePdf, IconFileUpload, IconX } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
-import { useEffect, useMemo } from 'react';
+import { useEffect, useEffectEvent, useMemo, useRef, useState } from 'react';
 import { useFilesDrop } from '../../blocks/form/use-file-drop.ts';
 import { formatDay } from '../../blocks/format/dates.ts';
 import { api } from '../../client/api.ts';
@@ -52,12 +52,15 @@ function Candidates({ bulk, onClose }: { bulk: BulkPods; onClose: () => void }) 
 
 function Files({ trips: present, dropped, onClose }: { trips: readonly Trip[]; dropped: readonly File[]; onClose: () => void }) {
   // as they were when the dialog opened: a trip that got its POD here must not lose its line
-  const trips = useMemo(() => present, []);
+  const [trips] = useState(present);
   const bulk = useBulkPods(trips);
   const { target, hovered } = useFilesDrop<HTMLDivElement>(bulk.add);
-  useEffect(() => {
-    if (dropped.length > 0) bulk.add(dropped);
-  }, [dropped]);
+  const isTaken = useRef(false);
+  const takeDropped = useEffectEvent(() => {
+    if (!isTaken.current && dropped.length > 0) bulk.add(dropped);
+    isTaken.current = true;
+  });
+  useEffect(() => takeDropped(), []);
   const ready = sendable(bulk.files);
   const finished = bulk.files.filter(({ state }) => state === 'done').length;
   const failed = ready.filter(({ state }) => state === 'failed').length;

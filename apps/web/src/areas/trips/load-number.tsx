@@ -2,7 +2,7 @@ import { ActionIcon, TextInput } from '@mantine/core';
 import type { Trip } from '@superlink/api/trips/trip.schema.ts';
 import { isOpenTrip } from '@superlink/domain/trips/trip-state.ts';
 import { IconCheck, IconPencil, IconX } from '@tabler/icons-react';
-import { useRef, useState, type KeyboardEvent } from 'react';
+import { useEffect, useRef, useState, type KeyboardEvent } from 'react';
 import { toast } from '../../blocks/toast.ts';
 import { errorText } from '../../client/api.ts';
 import { useMay } from '../../session/session.ts';
@@ -22,6 +22,11 @@ export function LoadNumber({ trip }: { trip: Trip }) {
   const [typed, setTyped] = useState<string | null>(null);
   const update = useUpdateTrip();
   const pencil = useRef<HTMLButtonElement>(null);
+  const field = useRef<HTMLInputElement>(null);
+  const isEditing = typed !== null;
+  useEffect(() => {
+    if (isEditing) field.current?.select();
+  }, [isEditing]);
   const stored = trip.loadNr ?? '';
   // what was typed stands there until the lists have followed; a refusal brings the stored one back
   const shown = update.isPending ? (update.variables.body?.loadNr ?? '') : stored;
@@ -76,7 +81,7 @@ export function LoadNumber({ trip }: { trip: Trip }) {
       <TextInput
         size="xs"
         w={124}
-        autoFocus
+        ref={field}
         aria-label={`Load number of trip ${trip.tripNumber}`}
         maxLength={50}
         // Escape is meant for the field, not for the panel around it

@@ -1,6 +1,6 @@
 import type { Trip } from '@superlink/api/trips/trip.schema.ts';
 import { isOpenTrip } from '@superlink/domain/trips/trip-state.ts';
-import { keepPreviousData, useIsFetching, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useIsFetching, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useCallback } from 'react';
 import { toast } from '../../blocks/toast.ts';
 import { api, invalidate, tenant } from '../../client/api.ts';
@@ -31,11 +31,6 @@ export function useAfterTrip(): (trip?: Trip | void) => Promise<void> {
     },
     [queryClient],
   );
-}
-
-/** One page of completed and cancelled trips; the page before stays on screen while the next one loads. */
-export function useArchivedTrips(query: Parameters<typeof api.trips.archived>[0]) {
-  return useQuery({ ...api.trips.archived.query(query), placeholderData: keepPreviousData });
 }
 
 /** Refresh: fetches what is on screen whatever its age. */

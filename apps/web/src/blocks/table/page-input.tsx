@@ -1,10 +1,14 @@
 import { NumberInput } from '@mantine/core';
-import { useEffect, useState } from 'react';
+import { useState } from 'react';
 
 /** Goes to a page by its number: on Enter, or when the field is left. A number that is no page goes to the nearest one. */
 export function PageInput({ page, pages, onPage }: { page: number; pages: number; onPage: (page: number) => void }) {
   const [typed, setTyped] = useState<number | string>(page);
-  useEffect(() => setTyped(page), [page]);
+  const [shown, setShown] = useState(page);
+  if (page !== shown) {
+    setShown(page);
+    setTyped(page);
+  }
   const go = () => {
     const wanted = typed === '' ? page : Math.min(pages, Math.max(1, Math.round(Number(typed))));
     setTyped(wanted);
