@@ -5,7 +5,6 @@ import { periodFields, periodQueryOf } from '../../blocks/list/period.ts';
 
 export const CHEP_PAGE_SIZES: readonly number[] = [30, 40, 50, 60];
 export const chepTabs = ['all', ...chepStatuses] as const;
-export type ChepTab = (typeof chepTabs)[number];
 
 /** Everything that the address of /chep says; a value that makes no sense counts as not given. */
 export function chepListView(today: Day) {

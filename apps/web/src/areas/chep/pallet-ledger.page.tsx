@@ -4,6 +4,7 @@ import { Link } from '@tanstack/react-router';
 import type { PalletRatesAnswer } from '@superlink/api/chep/pallet-ledger.schema.ts';
 import { useCallback, useMemo, useState } from 'react';
 import { paths } from '../../app/paths.ts';
+import { today } from '../../blocks/format/dates.ts';
 import { formatMoney } from '../../blocks/format/numbers.ts';
 import { later } from '../../blocks/later.tsx';
 import { ExportMenu } from '../../blocks/list/export-menu.tsx';
@@ -30,7 +31,7 @@ const PalletRatesDialog = later(async () => (await import('./pallet-rates-dialog
 
 /** /chep/ledger: what every client holds, since when, and what it costs; a click opens its account of a month (beyond). */
 export function PalletLedgerPage() {
-  const schema = useMemo(() => ledgerView(new Date()), []);
+  const schema = useMemo(() => ledgerView(today()), []);
   const [view, patch] = useUrlView(schema);
   const ledger = useLedger();
   const { refresh, refreshing } = useChepRefresh();

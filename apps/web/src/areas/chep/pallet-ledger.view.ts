@@ -1,5 +1,5 @@
 import { palletAges } from '@superlink/domain/chep/pallet-ledger.ts';
-import { sastMonth } from '@superlink/domain/time/sast.ts';
+import type { Day } from '@superlink/domain/time/sast.ts';
 import { z } from 'zod';
 
 export const ledgerSorts = ['client', 'outstanding', ...palletAges, 'overdue', 'hire', 'loss', 'out', 'returned', 'overridden'] as const;
@@ -7,7 +7,7 @@ export const ledgerSorts = ['client', 'outstanding', ...palletAges, 'overdue', '
 const monthPattern = /^\d{4}-(0[1-9]|1[0-2])$/;
 
 /** Everything that the address of /chep/ledger says. */
-export function ledgerView(now: Date) {
+export function ledgerView(today: Day) {
   return z.object({
     sort: z.enum(ledgerSorts).catch('outstanding'),
     direction: z.enum(['asc', 'desc']).catch('desc'),
@@ -16,6 +16,6 @@ export function ledgerView(now: Date) {
     search: z.string().max(100).catch(''),
     /** id of the client whose statement is open, and its month as YYYY-MM */
     client: z.string().optional().catch(undefined),
-    month: z.string().regex(monthPattern).catch(sastMonth(now)),
+    month: z.string().regex(monthPattern).catch(today.slice(0, 7)),
   });
 }
