@@ -143,6 +143,7 @@ test('a farm that no map knows is entered by hand, and opens by hand again', asy
   await field(page, 'Offloading address 2').fill('Silo 4, Bothaville');
   await page.getByRole('button', { name: 'Create Route' }).click();
   await expect(page.getByText('Distance is required in manual mode')).toBeVisible();
+  await expect(field(page, 'Total Distance (km)')).toBeFocused();
   await field(page, 'Total Distance (km)').fill('0');
   await expect(page.getByText('Distance must be greater than 0')).toBeVisible();
   await field(page, 'Total Distance (km)').fill('41.5');

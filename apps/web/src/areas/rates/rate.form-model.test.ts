@@ -36,6 +36,7 @@ describe('the form of a route', () => {
       commodity: 'Commodity is required',
       rateType: 'Rate type is required',
       amount: 'Amount is required',
+      route: 'Check the stops and the distance',
       'route.stops.0.address': 'Address is required',
       'route.stops.1.address': 'Address is required',
     });

@@ -6,7 +6,7 @@ import { StatusBadge } from '../../ui/status-badge.tsx';
 import { numberOf } from '../form/number-text.ts';
 import type { MapPoint } from '../map/map-scene.ts';
 import { RouteMap } from '../map/route-map.tsx';
-import { emptyRoute, isPlaced, withChangedStop, type RouteValue, type StopValue } from './route-value.ts';
+import { emptyRoute, isPlaced, routeRules, withChangedStop, type RouteValue, type StopValue } from './route-value.ts';
 import { StopList } from './stop-list.tsx';
 import type { StopRowFields } from './stop-row.tsx';
 import classes from './stops.module.css';
@@ -50,11 +50,9 @@ export function RouteEditor({
 }) {
   const latest = useRef(value);
   const report = useRef(onChange);
-  const shown = useRef(errors);
   useEffect(() => {
     latest.current = value;
     report.current = onChange;
-    shown.current = errors;
   });
   /** Changes what the route is by now, also from an answer that comes later. */
   const change = useCallback((make: (route: RouteValue) => RouteValue) => {
@@ -73,8 +71,10 @@ export function RouteEditor({
   useEffect(() => {
     focusRef({
       focus() {
-        const wrong = latest.current.stops.find((_, index) => shown.current.stops?.[index]?.address);
-        inputs.current.get(wrong?.key ?? 'km')?.focus();
+        // by the rules themselves: the form asks for the focus before it has drawn its complaints
+        const wrong = routeRules.safeParse(latest.current).error?.issues.find(({ path }) => path[0] === 'stops');
+        const stop = latest.current.stops[Number(wrong?.path[1])];
+        inputs.current.get(stop?.key ?? 'km')?.focus();
       },
     });
   }, [focusRef]);

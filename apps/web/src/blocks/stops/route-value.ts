@@ -114,24 +114,38 @@ export function routeBodyOf({ isManual, stops, km, kmSource, polyline }: RouteVa
   };
 }
 
-/** The rules of stops and distance in the forms' words (2§5): one of each kind, an address each, kilometres in manual mode. */
-export const routeRules: z.ZodType<RouteValue, RouteValue> = z
-  .custom<RouteValue>()
-  .superRefine(({ stops, isManual, km, isPending }, context) => {
-    const complain = (path: (string | number)[], message: string | null) => message && context.addIssue({ code: 'custom', path, message });
-    complain(['missing'], missingStop(stops.map(({ kind }) => ({ type: kind }))));
-    stops.forEach(({ address }, index) => {
-      const length = address.trim().length;
-      const problem = length === 0 ? 'Address is required' : length > ADDRESS_MAX ? `Cannot exceed ${ADDRESS_MAX} characters` : null;
-      complain(['stops', index, 'address'], problem);
-    });
-    if (isPending) complain(['km'], 'The distance is still being calculated');
-    const distance = numberOf(km);
-    complain(
-      ['km'],
-      distanceProblem({ isManual, km: distance }) ?? (distance !== null && distance > KM_MAX ? `Cannot exceed ${KM_MAX}` : null),
-    );
+interface Problem {
+  readonly path: readonly (string | number)[];
+  readonly message: string;
+}
+
+function problemsOf({ stops, isManual, km, isPending }: RouteValue): Problem[] {
+  const problems: Problem[] = [];
+  const complain = (path: Problem['path'], message: string | null) => message !== null && problems.push({ path, message });
+  complain(['missing'], missingStop(stops.map(({ kind }) => ({ type: kind }))));
+  stops.forEach(({ address }, index) => {
+    const length = address.trim().length;
+    const problem = length === 0 ? 'Address is required' : length > ADDRESS_MAX ? `Cannot exceed ${ADDRESS_MAX} characters` : null;
+    complain(['stops', index, 'address'], problem);
   });
+  if (isPending) complain(['km'], 'The distance is still being calculated');
+  const distance = numberOf(km);
+  complain(
+    ['km'],
+    distanceProblem({ isManual, km: distance }) ?? (distance !== null && distance > KM_MAX ? `Cannot exceed ${KM_MAX}` : null),
+  );
+  return problems;
+}
+
+/**
+ * The rules of stops and distance in the forms' words (2§5): one of each kind, an address each, kilometres in manual mode. Complaints of parts
+ * come with one of the whole before them: the form library lets an error go that has parts alone.
+ */
+export const routeRules: z.ZodType<RouteValue, RouteValue> = z.custom<RouteValue>().superRefine((route, context) => {
+  const problems = problemsOf(route);
+  if (problems.length > 0) context.addIssue({ code: 'custom', message: 'Check the stops and the distance' });
+  for (const { path, message } of problems) context.addIssue({ code: 'custom', path: [...path], message });
+});
 
 /** The form's field behind a name in the server's messages, for a form that holds its route under `route`. */
 export function routeFieldOf(name: string): string {
