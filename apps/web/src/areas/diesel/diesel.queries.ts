@@ -45,10 +45,12 @@ export function useDieselOrderToEdit(id: string) {
 /** What stands before a vehicle's next fill; a 404 is no error: the vehicle was never refuelled (1§8). */
 export function useLastRefuel(assetId: string) {
   const query = useQuery({ ...api.diesel.lastRefuel.query({ params: { assetId } }), enabled: assetId !== '' });
+  // what was true when the dialog was open last may not be true any more
+  const isKnown = assetId !== '' && query.isFetchedAfterMount;
   const isFirst = query.error instanceof ApiError && query.error.status === 404;
   return {
     /** undefined while it is not known, null before the first refuel */
-    lastRefuel: assetId === '' ? undefined : isFirst ? null : query.data,
+    lastRefuel: !isKnown ? undefined : isFirst ? null : query.data,
     error: isFirst ? null : query.error,
   };
 }
