@@ -257,13 +257,9 @@ const screens: Record<string, (page: Page) => Promise<unknown>> = {
     await page.getByText('No contracts found').waitFor();
   },
   async 'client trips'(page) {
-    await page.goto(addressOf('/pod-chase'));
-    await page.getByRole('heading', { name: 'POD Chase' }).waitFor();
-    await page.goto(addressOf('/clients?search=blesbok'));
-    await page.locator('[data-row-opener]').first().click();
-    await page.getByRole('link', { name: 'Trips' }).last().click();
-    await page.getByText('trip(s)').first().waitFor();
-    await page.getByText('Show All').click();
+    const parties = await makeParties(page);
+    await completedTrip(page, parties, 10_000, { loadNr: 'AXE-1' });
+    await page.goto(addressOf(`/clients/${parties.client.id}/trips`));
     await page.locator('[data-row-id]').first().waitFor();
   },
   async 'papers of a trip'(page) {
@@ -293,9 +289,12 @@ const screens: Record<string, (page: Page) => Promise<unknown>> = {
     await page.locator('[data-row-id]').first().waitFor();
   },
   async 'trip history'(page) {
-    await screens['row actions']!(page);
+    const parties = await makeParties(page);
+    await completedTrip(page, parties, 10_000, { loadNr: 'AXE-2' });
+    await page.goto(addressOf(`/vehicles?search=${parties.vehicle.name}`));
+    await page.getByRole('button', { name: `Actions for ${parties.vehicle.name}` }).click();
     await page.getByRole('menuitem', { name: 'Trip History' }).click();
-    await page.getByText('trip(s)').first().waitFor();
+    await page.getByText('1 trip(s)').waitFor();
   },
   async 'completed trips'(page) {
     await screens['trip history']!(page);
