@@ -39,7 +39,8 @@ export function StopList({
 } & Omit<StopRowFields, 'error'>) {
   const dragId = useId();
   const adder = useRef<HTMLButtonElement>(null);
-  const [refusal, setRefusal] = useState<string | null>(null);
+  // why the last stop stays; said until the stops change
+  const [refusal, setRefusal] = useState<{ readonly reason: string; readonly of: RouteValue['stops'] } | null>(null);
   const sensors = useSensors(
     useSensor(PointerSensor, { activationConstraint: { distance: DRAG_FROM_PX } }),
     useSensor(KeyboardSensor, { coordinateGetter: sortableKeyboardCoordinates }),
@@ -59,8 +60,10 @@ export function StopList({
   };
   const remove = (stop: StopValue) => {
     const reason = lastOfKind(route, stop.key);
-    setRefusal(reason);
-    if (reason) return;
+    if (reason) {
+      setRefusal({ reason, of: route.stops });
+      return;
+    }
     onChange((now) => withoutStop(now, stop.key));
     adder.current?.focus();
   };
@@ -89,21 +92,13 @@ export function StopList({
           </ol>
         </SortableContext>
       </DndContext>
-      {refusal && stops.length === 1 && (
+      {refusal?.of === route.stops && (
         <Text size="xs" c="var(--mantine-color-error)" role="alert">
-          {refusal}
+          {refusal.reason}
         </Text>
       )}
       <div>
-        <Button
-          ref={adder}
-          variant="default"
-          leftSection={<IconPlus size={16} />}
-          onClick={() => {
-            setRefusal(null);
-            onChange((now) => withStop(now, kind));
-          }}
-        >
+        <Button ref={adder} variant="default" leftSection={<IconPlus size={16} />} onClick={() => onChange((now) => withStop(now, kind))}>
           {addLabels[kind]}
         </Button>
       </div>
