@@ -1,4 +1,4 @@
-import { Badge, Button, Group, Stack, Text, Title } from '@mantine/core';
+import { Badge, Button, Group, Stack, Text, Title, UnstyledButton } from '@mantine/core';
 import type { Trip } from '@superlink/api/trips/trip.schema.ts';
 import { stopsOfKind, type StopKind } from '@superlink/domain/stops/stop.ts';
 import { useId, type ReactNode } from 'react';
@@ -8,6 +8,7 @@ import { FactList, type Fact } from '../../ui/fact-list.tsx';
 import { StatusBadge } from '../../ui/status-badge.tsx';
 import { LoadNumber } from './load-number.tsx';
 import { drivenKm, driverOf, endInHistory, rateTypeLabel } from './trip-facts.ts';
+import { viewPod } from './trip-papers.tsx';
 import { TripStatusBadge } from './trip-status-badge.tsx';
 import classes from './trips.module.css';
 
@@ -71,7 +72,7 @@ export function TripDetails({ trip, onClose }: { trip: Trip; onClose?: () => voi
       <Section
         title="Additional Details"
         facts={[
-          { label: 'POD', value: <PodBadge trip={trip} /> },
+          { label: 'POD', value: <PodFact trip={trip} /> },
           { label: 'CHEP Load', value: trip.isChepLoad ? 'Yes' : 'No' },
           { label: 'Made from', value: origin(trip) },
           ...(way.effectiveDate === null ? [] : [{ label: 'Rate Effective', value: formatDay(way.effectiveDate) }]),
@@ -135,9 +136,17 @@ function Stops({ trip, kind, title }: { trip: Trip; kind: StopKind; title: strin
   );
 }
 
-/** Whether the POD is there; said in words. */
-export function PodBadge({ trip }: { trip: Pick<Trip, 'podUploaded'> }) {
-  return trip.podUploaded ? <StatusBadge tone="green">Uploaded</StatusBadge> : <StatusBadge tone="amber">Not uploaded</StatusBadge>;
+/** Whether the POD is there, said in words; everybody may look at it. */
+function PodFact({ trip }: { trip: Trip }) {
+  if (!trip.podUploaded) return <StatusBadge tone={trip.status === 'completed' ? 'amber' : 'grey'}>Not uploaded</StatusBadge>;
+  return (
+    <>
+      <StatusBadge tone="green">Uploaded</StatusBadge>
+      <UnstyledButton className="link-button" fz="sm" onClick={() => viewPod(trip)}>
+        View POD
+      </UnstyledButton>
+    </>
+  );
 }
 
 function Marks({ trip }: { trip: Trip }) {
