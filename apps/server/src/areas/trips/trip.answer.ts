@@ -53,7 +53,9 @@ export function answerTrip(row: TripRow, warnings: readonly Warning[] = []): Tri
     finalRevenue: toNumber(tripRevenue(priced)),
     finalRevenuePerTon: randOrNull(revenuePerTon(priced)),
     // by the rate's own type: the trip's may have been changed since, as its amount may (decision 15.3)
-    estimatedRevenue: randOrNull(estimatedRevenue({ rateType: details.pricing_type, rateAmount: row.rateAmount, plannedTonnage: row.plannedTonnage })),
+    estimatedRevenue: randOrNull(
+      estimatedRevenue({ rateType: details.pricing_type, rateAmount: row.rateAmount, plannedTonnage: row.plannedTonnage }),
+    ),
     asset: { fleetNumber: row.fleetNumber, driverId: row.presentDriverId },
     acceptedAt: row.acceptedAt && row.acceptedAt.toISOString(),
     updatedAt: row.updatedAt.toISOString(),

@@ -113,7 +113,7 @@ export const TimelineRow = memo(function TimelineRow({
         <span className={classes.sub}>{driverOf(vehicle)}</span>
       </div>
       <div className={classes.track} role="cell">
-        {bars.map((bar, n) => {
+        {bars.map((bar) => {
           const { trip } = bar;
           if (bar.end < visible.first || bar.start > visible.last) return null;
           const span = barSpan(bar, from);

@@ -1,0 +1,149 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { clientBody } from '../../../test/factories.ts';
+import type { Visitor } from '../../../test/test-app.ts';
+import { pdfFile, pngFile } from '../../../test/test-files.ts';
+import { ok, TripDesk, type Body } from '../../../test/trip-desk.ts';
+
+let desk: TripDesk;
+beforeAll(async () => {
+  desk = await TripDesk.open();
+});
+afterAll(() => desk.app.stop());
+beforeEach(() => desk.app.clock.set('2026-11-21T06:00:00.000Z'));
+
+describe('the lists of trips', () => {
+  test('find by number, load, registration and client, by day and month of the end, and page by load number', async () => {
+    const vehicle = await desk.newVehicle();
+    const client = ok(await desk.finance.post('/api/clients', clientBody({ registeredName: 'Percent 100% Foods' })), 201);
+    const ids: string[] = [];
+    for (const [load, end] of [
+      ['A-1', '2026-11-22'],
+      ['C-3', '2026-12-02'],
+      [null, '2026-12-03'],
+      ['B-2', '2026-12-03'],
+    ] as const) {
+      const odometer = (await desk.vehicleNow(vehicle.id)).odometerReading;
+      const trip = await desk.drive(vehicle.id, { clientId: client.id, openingKilometers: odometer, endDate: end });
+      ok(await desk.complete(trip.id, { loadNr: load, endDate: end, closingKilometers: odometer + 10 }));
+      ids.push(trip.id);
+    }
+    const list = async (query: string) => {
+      const { trips, total } = ok(await desk.controller.get(`/api/clients/${client.id}/trips?${query}`));
+      return [trips.map((trip: Body) => trip.loadNr), total];
+    };
+    expect(await list('')).toEqual([['C-3', 'B-2', 'A-1', null], 4]);
+    expect(await list('limit=2&offset=2')).toEqual([['A-1', null], 4]);
+    expect(await list('limit=2&offset=9')).toEqual([[], 4]);
+    expect(await list('month=2026-12')).toEqual([['C-3', 'B-2', null], 3]);
+    expect(await list('month=2026-12&date=2026-12-03')).toEqual([['B-2', null], 2]);
+    expect(await list('search=b-2')).toEqual([['B-2'], 1]);
+    expect(await list('search=100%25')).toEqual([['C-3', 'B-2', 'A-1', null], 4]);
+    expect(await list('search=100%25x')).toEqual([[], 0]);
+    expect((await desk.controller.get(`/api/clients/${client.id}/trips?month=foo`)).status).toBe(422);
+    ok(await desk.finance.patch(`/api/trips/${ids[0]}`, { invoiceNumber: 'I' }));
+    ok(await desk.finance.upload('POST', `/api/trips/${ids[1]}/pod`, { name: 'pod.pdf', content: pdfFile() }), 201);
+    expect(await list('invoice_missing=true')).toEqual([['C-3', 'B-2', null], 3]);
+    expect(await list('pod_missing=true')).toEqual([['B-2', 'A-1', null], 3]);
+    expect(await list('pod_missing=true&invoice_missing=true')).toEqual([['B-2', null], 2]);
+    const archived = ok(await desk.controller.get(`/api/trips/archived?status=completed&asset_id=${vehicle.id}&search=percent`));
+    expect([archived.total, archived.trips[0].lockedInRateDetails.polyline]).toEqual([4, null]);
+    const file = await desk.controller.get(`/api/trips/archived/export?format=csv&asset_id=${vehicle.id}`);
+    expect(
+      file.bytes
+        .toString('utf8')
+        .split('\n')
+        .filter((line) => line.includes('Percent 100% Foods')),
+    ).toHaveLength(4);
+  });
+
+  test('TRP-11: another company’s trips are not there', async () => {
+    const vehicle = await desk.newVehicle();
+    const trip = await desk.plan(vehicle.id);
+    const stranger = await desk.app.signIn('manager', 'seekoei');
+    for (const answer of [
+      await stranger.get(`/api/trips/${trip.id}/active`),
+      await stranger.patch(`/api/trips/${trip.id}`, { tonnage: 1 }),
+      await stranger.post(`/api/trips/${trip.id}/accept`, { openingKilometers: 200_000 }),
+      await stranger.delete(`/api/trips/${trip.id}`),
+      await stranger.upload('PUT', `/api/trips/${trip.id}/pod`, { name: 'a.pdf', content: pdfFile() }),
+      await stranger.get(`/api/trips/active/${vehicle.id}`),
+      await stranger.get(`/api/clients/${desk.clientId}/trips`),
+    ]) {
+      expect(answer.status).toBe(404);
+    }
+    expect(ok(await stranger.get('/api/trips/scheduled')).trips.map((row: Body) => row.id)).not.toContain(trip.id);
+  });
+
+  test('the lifetime of a vehicle in the database is what the domain’s figures of its months are', async () => {
+    const vehicle = await desk.newVehicle({ odometerReading: 1_000 });
+    const legs = [
+      { opening: 1_000, closing: 1_500, end: '2026-09-10', tonnage: 33.335, rateType: 'per_ton', revenue: 31 },
+      { opening: 1_620, closing: 2_000, end: '2026-10-02', tonnage: 34, rateType: 'flat_rate', revenue: 13_300 },
+      { opening: 6_000, closing: 6_100, end: '2026-10-20', tonnage: 10, rateType: 'per_ton', revenue: 412.5 },
+    ];
+    for (const { opening, closing, end, tonnage, rateType, revenue } of legs) {
+      const trip = await desk.drive(vehicle.id, {
+        openingKilometers: opening,
+        startDate: end,
+        endDate: end,
+        rateType,
+        lockedInRevenue: revenue,
+      });
+      ok(await desk.complete(trip.id, { closingKilometers: closing, endDate: end, tonnage }));
+    }
+    const months = await Promise.all(
+      ['2026-09', '2026-10'].map(async (month) => ok(await desk.controller.get(`/api/assets/${vehicle.id}/monthly_performance/${month}`))),
+    );
+    const sum = (name: string) => months.reduce((total, month) => total + month[name], 0);
+    const { performance } = await desk.vehicleNow(vehicle.id);
+    expect(performance).toEqual({ totalRevenue: sum('totalRevenue'), completedTrips: sum('completedTrips'), emptyKm: sum('emptyKm') });
+    expect([performance.totalRevenue, performance.completedTrips]).toEqual([1_033.39 + 13_300 + 4_125, 3]);
+  });
+});
+
+describe('a POD', () => {
+  const upload = (who: Visitor, method: 'POST' | 'PUT', id: string, content = pdfFile()) =>
+    who.upload(method, `/api/trips/${id}/pod`, { name: 'POD L-1.pdf', content });
+
+  test('comes out as it went in, is replaced, and deleted', async () => {
+    const vehicle = await desk.newVehicle();
+    const trip = await desk.drive(vehicle.id);
+    ok(await desk.complete(trip.id));
+    const content = pdfFile(30_000);
+    expect(ok(await upload(desk.finance, 'POST', trip.id, content), 201).podUploaded).toBe(true);
+    expect((await upload(desk.finance, 'POST', trip.id)).body.code).toBe('pod_exists');
+    const link = ok(await desk.controller.get(`/api/trips/${trip.id}/pod/download`));
+    expect((await desk.controller.get(link.downloadUrl)).bytes.equals(content)).toBe(true);
+    const second = pdfFile(40_000);
+    ok(await upload(desk.finance, 'PUT', trip.id, second));
+    const newer = ok(await desk.controller.get(`/api/trips/${trip.id}/pod/download`));
+    expect((await desk.controller.get(newer.downloadUrl)).bytes.equals(second)).toBe(true);
+    // what it replaced stays in the history
+    expect((await desk.controller.get(link.downloadUrl)).status).toBe(200);
+    expect((await desk.finance.delete(`/api/trips/${trip.id}/pod`)).status).toBe(204);
+    expect((await desk.controller.get(`/api/trips/${trip.id}/pod/download`)).status).toBe(404);
+    expect(ok(await desk.controller.get(`/api/trips/archived/${trip.id}/detail`)).podUploaded).toBe(false);
+  });
+
+  test('is a PDF by content, from those who may, on a trip with an end that is under way or done', async () => {
+    const vehicle = await desk.newVehicle();
+    const trip = await desk.plan(vehicle.id, { endDate: null });
+    expect((await upload(desk.controller, 'POST', trip.id)).status).toBe(403);
+    expect((await upload(desk.finance, 'POST', trip.id)).body.code).toBe('pod_not_open');
+    ok(await desk.controller.post(`/api/trips/${trip.id}/accept`, { openingKilometers: 182_400 }));
+    const open = await upload(desk.finance, 'POST', trip.id);
+    expect([open.status, open.body.errors]).toEqual([422, { file: 'A POD needs a trip with an end date' }]);
+    ok(await desk.complete(trip.id));
+    const fake = await upload(desk.finance, 'POST', trip.id, pngFile());
+    expect([fake.status, fake.body.detail]).toEqual([415, 'Only PDF files are accepted']);
+    expect(ok(await desk.controller.get(`/api/trips/archived/${trip.id}/detail`)).podUploaded).toBe(false);
+  });
+
+  test('of two first uploads at the same moment one is refused', async () => {
+    const vehicle = await desk.newVehicle();
+    const trip = await desk.drive(vehicle.id);
+    ok(await desk.complete(trip.id));
+    const answers = await Promise.all([upload(desk.finance, 'POST', trip.id), upload(desk.hybrid, 'POST', trip.id)]);
+    expect(answers.map((answer) => answer.status).toSorted()).toEqual([201, 409]);
+  });
+});
