@@ -85,6 +85,7 @@ export function CompletionFields({ form }: { form: UseFormReturn<ChepForm> }) {
   const switchOf = ({ flag, description }: { flag: ChepFlag; description: string }) => (
     <Switch
       label={labels[flag]}
+      aria-label={labels[flag]}
       description={description}
       checked={on[flag]}
       onChange={(event) => turn(flag, event.currentTarget.checked)}
