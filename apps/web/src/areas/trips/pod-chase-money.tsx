@@ -36,13 +36,12 @@ export function PodChaseMoney({
         </dl>
       </Card>
       <Card title="By Client" description="The most rand first">
-        <ul className={classes.clients}>
+        <ul className={classes.clients} aria-label="Clients with missing papers; each can be shown alone">
           {summary.clients.slice(0, SHOWN_CLIENTS).map((row) => (
             <li key={row.clientId}>
               <UnstyledButton
                 className={classes.client}
                 aria-pressed={row.clientId === client}
-                aria-label={`Show only ${row.name}`}
                 onClick={() => onClient(row.clientId === client ? undefined : row.clientId)}
               >
                 <span className={classes.clientname}>{row.name}</span>
