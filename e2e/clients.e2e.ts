@@ -158,7 +158,8 @@ test('the list has its columns, ways on, filters and pages', async ({ page }) =>
   await rows(page).first().waitFor();
   await page.getByPlaceholder('Filter per exact invoice number...').pressSequentially('INV-NONE-7', { delay: 60 });
   await expect(page.getByText('0 client(s) with invoice "INV-NONE-7"')).toBeVisible();
-  expect(asked.filter(Boolean)).toEqual(['INV-NONE-7']);
+  // once or again, when another journey changes a client meanwhile, but never a part of it
+  expect([...new Set(asked.filter(Boolean))]).toEqual(['INV-NONE-7']);
   await expect(page.getByText('No clients found')).toBeVisible();
   await page.getByRole('button', { name: 'Show all clients' }).click();
   await rows(page).first().waitFor();
