@@ -232,3 +232,50 @@ test('the plan of a vehicle is read and made on a phone @phone', async ({ page }
   expect(await page.evaluate(() => document.documentElement.scrollWidth <= window.innerWidth)).toBe(true);
   await expect(panel(page).getByRole('button', { name: 'Create Trip' })).toBeVisible();
 });
+
+test('a fleet of 500 vehicles with 5 000 trips keeps the page small, also while it scrolls', async ({ page }) => {
+  await signIn(page);
+  const id = (kind: number, n: number) => `01890000-0000-7000-8000-${String(kind * 1_000_000 + n).padStart(12, '0')}`;
+  const vehicles = Array.from({ length: 500 }, (_, n) => ({
+    id: id(1, n),
+    fleetNumber: `BIG${String(n).padStart(3, '0')}`,
+    assetReg: `BG ${n} GP`,
+    status: 'Idle',
+    driverId: null,
+    driver: null,
+    odometerReading: 0,
+    dieselCapacity: null,
+  }));
+  const trips = Array.from({ length: 5_000 }, (_, n) => ({
+    id: id(2, n),
+    tripNumber: n,
+    assetId: id(1, n % 500),
+    status: n % 3 === 0 ? 'on_route' : 'scheduled',
+    startDate: `${dayFromNow(-3 + Math.floor(n / 500) * 3)}T00:00:00.000Z`,
+    endDate: `${dayFromNow(-1 + Math.floor(n / 500) * 3)}T00:00:00.000Z`,
+    loadNr: `L${n}`,
+    client: 'A client with a long name (Pty) Ltd',
+    loading: 'City Deep, Johannesburg',
+    offloading: 'Maydon Wharf, Durban',
+    km: 578,
+    emptyKm: 20,
+    roughEmptyKm: null,
+    isChepLoad: false,
+    updatedAt: '2026-01-01T00:00:00.000Z',
+  }));
+  await page.route('**/api/assets/summary', (route) => route.fulfill({ json: vehicles }));
+  await page.route('**/api/planning/timeline*', (route) => route.fulfill({ json: { trips } }));
+  await page.goto(addressOf(`/operations?from=${dayFromNow(-3)}&to=${dayFromNow(26)}`));
+  await expect(page.getByText('500 vehicles')).toBeVisible();
+  const nodes = () => page.locator('[data-timeline] *').count();
+  for (const [top, across] of [
+    [0, 0],
+    [20_000, 1_500],
+    [41_000, 2_500],
+  ] as const) {
+    await page.locator('[data-timeline]').evaluate((box, [y, x]) => box.scrollTo(x, y), [top, across] as const);
+    await expect(page.locator('[data-trip]').first()).toBeVisible();
+    expect(await nodes()).toBeLessThan(700);
+  }
+  await expect(page.getByRole('button', { name: 'BIG499', exact: true })).toBeVisible();
+});

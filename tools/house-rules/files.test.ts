@@ -24,7 +24,7 @@ describe('a name says what is inside', () => {
   });
 
   const roles = {
-    server: ['handlers', 'service', 'queries', 'views', 'answer', 'command', 'jobs', 'api', 'test', 'setup'],
+    server: ['handlers', 'service', 'queries', 'views', 'answer', 'command', 'jobs', 'worker', 'api', 'test', 'setup'],
     web: [
       'page',
       'layout',

@@ -1,7 +1,18 @@
+import { sql, type Insertable } from 'kysely';
 import type { TenantDb } from '../../db/database.ts';
 import type { AuditEntries } from '../../db/tables.ts';
-import type { Insertable } from 'kysely';
 
+/**
+ * Writes the entries and, with the commit, tells every listening server which areas of the company changed and by which request. One statement:
+ * what is audited is announced, and nothing else is.
+ */
 export async function insertAuditEntries(db: TenantDb, entries: readonly Insertable<AuditEntries>[]): Promise<void> {
-  await db.insertInto('auditEntries').values(entries).execute();
+  await db
+    .with('added', (query) => query.insertInto('auditEntries').values(entries).returning(['area', 'requestId']))
+    .selectFrom((query) => query.selectFrom('added').select(['area', 'requestId']).distinct().as('changed'))
+    .select(
+      sql`pg_notify('superlink_changes', json_build_object(
+        'tenant', current_setting('app.tenant_id')::int, 'area', changed.area, 'request', changed.request_id)::text)`.as('announced'),
+    )
+    .execute();
 }
