@@ -1,6 +1,6 @@
 import { expect, test, type Page } from '@playwright/test';
 import { violations } from './accessibility-rules.ts';
-import { callApi, makeParties, planTrip } from './make-trips.ts';
+import { callApi, completedTrip, makeParties, planTrip } from './make-trips.ts';
 import { addressOf, signIn, uniqueName } from './product.ts';
 
 /** Every screen in the state in which people work with it. */
