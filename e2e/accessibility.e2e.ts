@@ -316,7 +316,7 @@ const screens: Record<string, (page: Page) => Promise<unknown>> = {
   },
   async 'CHEP record'(page) {
     await screens['CHEP form with complaints']!(page);
-    await page.getByRole('textbox', { name: 'CHEP Depot Address' }).fill('Pallet depot Isando');
+    await page.getByRole('combobox', { name: 'CHEP Depot Address' }).fill('Pallet depot Isando');
     await page.getByRole('dialog').getByRole('button', { name: 'Create Record' }).click();
     await page.getByText('CHEP record created successfully').waitFor();
     await page.locator('[data-row-opener]').first().click();

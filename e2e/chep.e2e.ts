@@ -44,7 +44,7 @@ test('the pallets of a load are recorded, delayed and released', async ({ page }
   await form.getByRole('button', { name: 'Create Record' }).click();
   await expect(form.getByText('CHEP depot address is required')).toBeVisible();
   await form.getByRole('textbox', { name: 'Outstanding Pallets' }).fill('32');
-  await form.getByRole('textbox', { name: 'CHEP Depot Address' }).fill('Pallet depot Prospecton');
+  await form.getByRole('combobox', { name: 'CHEP Depot Address' }).fill('Pallet depot Prospecton');
   await form.getByRole('button', { name: 'Create Record' }).click();
   await expect(page.getByText('CHEP record created successfully')).toBeVisible();
 
