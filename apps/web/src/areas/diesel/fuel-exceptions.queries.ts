@@ -23,7 +23,8 @@ export function useResolveException() {
   return useMutation({
     ...api.diesel.resolveException.mutation(),
     meta: { form: 'fuel exception' },
-    onSuccess: () => invalidate(queryClient, api.diesel),
+    // not waited for: the answered fill leaves the list with the panel that has yet to say so
+    onSuccess: () => void invalidate(queryClient, api.diesel),
   });
 }
 
