@@ -20,8 +20,10 @@ export const chepMessages = {
   deliveryRequired: 'Delivery Date is required',
   graceNote: 'Default grace period for outstanding pallets is 7 days',
   closed: (status: ChepStatus) => `${chepStatusNames[status]} records cannot be edited`,
-  waiting: (loads: number) => (loads === 1 ? '1 CHEP load has no record yet.' : `${loads} CHEP loads have no record yet.`),
-  waitingHint: 'They cannot be completed without one.',
+  waiting: (loads: number) =>
+    loads === 1
+      ? '1 CHEP load has no record yet. It cannot be completed without one.'
+      : `${loads} CHEP loads have no record yet. They cannot be completed without one.`,
 } as const;
 
 export const chepStatusNames: Readonly<Record<ChepStatus, string>> = {

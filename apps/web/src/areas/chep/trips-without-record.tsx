@@ -46,7 +46,7 @@ export function TripsWithoutRecord() {
               )
             }
           >
-            {chepMessages.waiting(waiting.length)} {chepMessages.waitingHint}
+            {chepMessages.waiting(waiting.length)}
           </Banner>
         </div>
       )}
