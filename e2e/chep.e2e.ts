@@ -74,7 +74,7 @@ test('the pallets of a load are recorded, delayed and released', async ({ page }
   await form.getByRole('button', { name: 'Save' }).click();
   await expect(page.getByText('CHEP record updated successfully')).toBeVisible();
   await expect(page.getByText('DELAYED', { exact: true })).toBeVisible();
-  await expect(page.getByText('No empties at the receiver')).toBeVisible();
+  await expect(page.getByRole('paragraph').filter({ hasText: 'No empties at the receiver' })).toBeVisible();
 
   await page.getByRole('button', { name: 'Edit CHEP' }).click();
   await form.getByRole('switch', { name: 'Authorization Received' }).check();
