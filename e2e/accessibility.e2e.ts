@@ -1,6 +1,6 @@
 import { expect, test, type Page } from '@playwright/test';
 import { violations } from './accessibility-rules.ts';
-import { callApi, completedTrip, makeParties, planTrip } from './make-trips.ts';
+import { callApi, completedTrip, dayFromNow, makeParties, planTrip } from './make-trips.ts';
 import { addressOf, signIn, uniqueName } from './product.ts';
 
 /** Every screen in the state in which people work with it. */
@@ -115,6 +115,20 @@ const screens: Record<string, (page: Page) => Promise<unknown>> = {
     await page.goto(addressOf('/rates/create'));
     await page.getByRole('combobox', { name: 'Client' }).fill('boerbok');
     await page.getByRole('option').first().waitFor();
+  },
+  async 'planning timeline'(page) {
+    const parties = await makeParties(page);
+    await planTrip(page, parties, { endDate: dayFromNow(2) });
+    await page.goto(addressOf(`/operations?search=${parties.vehicle.name}`));
+    await page.locator('[data-trip]').first().waitFor();
+  },
+  async 'planning panel with complaints'(page) {
+    const parties = await makeParties(page);
+    const trip = await planTrip(page, parties, { endDate: dayFromNow(2) });
+    await page.goto(addressOf(`/operations?vehicle=${parties.vehicle.id}&trip=${trip.id}`));
+    await page.getByRole('button', { name: 'Accept' }).waitFor();
+    await page.getByRole('button', { name: 'Create Trip' }).click();
+    await page.getByText('Please select a client').waitFor();
   },
   async 'route list with a selected rate'(page) {
     await page.goto(addressOf('/rates'));
