@@ -40,12 +40,12 @@ describe('the place remembered for after the sign-in', () => {
 });
 
 describe('the sidebar', () => {
-  it('has the entries and groups of the specification, in its order, and the expiry board after those of its group', () => {
+  it('has the entries and groups of the specification, in its order, and the boards beyond it after those of their group', () => {
     expect(navigation.map(({ label, entries }) => `${label}: ${entries.map((entry) => entry.label).join(', ')}`)).toEqual([
       'Quick Access: Dashboard, Live Tracking, Planning',
       'Create: Create Route, Create Contract',
       'Operations: CHEP Control, Reports, Routes, Contracts, Diesel Orders, Expiry Board',
-      'Finance: Clients',
+      'Finance: Clients, POD Chase',
       'Assets & Personnel: Vehicles, Trailers, Drivers',
       'Settings: User Management',
     ]);
@@ -67,12 +67,12 @@ describe('the sidebar', () => {
 });
 
 describe('the protected addresses', () => {
-  it('are those of the specification, the import’s and the expiry board’s, each once', () => {
+  it('are those of the specification, the import’s and the boards’ beyond it, each once', () => {
     const paths = screens.map((screen) => screen.path);
     expect(new Set(paths).size).toBe(paths.length);
     const ofSpecification =
       '/dashboard /rates /rates/create /rates/edit/$id /clients /clients/new /clients/edit/$id /clients/$id /clients/$id/trips /contracts /contracts/new /contracts/edit/$id /contracts/$id /drivers /drivers/new /drivers/edit/$id /drivers/$id /vehicles /vehicles/new /vehicles/edit/$id /trailers /trailers/new /trailers/edit/$id /diesel/history /diesel/edit/$id /tracking /chep /chep/edit/$id /chep/$id /users /reports /operations /403';
-    const beyond = ['/imports', '/imports/new', '/imports/$id', '/expiry'];
+    const beyond = ['/imports', '/imports/new', '/imports/$id', '/expiry', '/pod-chase', '/chep/ledger', '/diesel/exceptions'];
     expect(paths.toSorted()).toEqual([...ofSpecification.split(' '), ...beyond].toSorted());
   });
 });

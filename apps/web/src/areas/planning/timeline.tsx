@@ -92,6 +92,7 @@ export function Timeline({
     <div
       ref={scroller}
       className={classes.scroll}
+      // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- who has no mouse scrolls it with the arrow keys
       tabIndex={0}
       role="table"
       aria-label="Trip schedule"
