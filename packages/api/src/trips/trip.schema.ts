@@ -131,7 +131,6 @@ export const adminEditTripBody = z
     endDate: dayInput('End date is required'),
     loadNr,
     commodity,
-    isChepLoad: z.boolean(),
     updatedAt: instantAnswer,
   })
   .partial()
