@@ -22,7 +22,8 @@ export default defineConfig({
     baseURL: process.env.SUPERLINK_ORIGIN,
     locale: 'en-ZA',
     timezoneId: 'Africa/Johannesburg',
-    trace: 'retain-on-failure',
+    // recording every step costs as much as the journey itself
+    trace: 'on-first-retry',
     screenshot: 'only-on-failure',
     launchOptions: {
       executablePath: browser.path,

@@ -367,21 +367,28 @@ const screens: Record<string, (page: Page) => Promise<unknown>> = {
   },
 };
 
-for (const size of ['desktop', 'phone']) {
-  for (const colorScheme of ['light', 'dark'] as const) {
-    test.describe(`${colorScheme} on a ${size}${size === 'phone' ? ' @phone' : ''}`, () => {
-      test.use({ colorScheme });
-      test('every screen passes the accessibility rules', async ({ page }) => {
-        // some thirty screens, each judged whole: on a busy machine this takes its time
-        test.setTimeout(600_000);
+/** Screens are judged in this many groups, so that no test runs without end and both workers have something to do. */
+const GROUPS = 4;
+// both schemes and both sizes, without judging every screen four times
+for (const [colorScheme, size] of [
+  ['light', 'desktop'],
+  ['dark', 'phone'],
+] as const) {
+  test.describe(`${colorScheme} on a ${size}${size === 'phone' ? ' @phone' : ''}`, () => {
+    test.describe.configure({ mode: 'parallel' });
+    test.use({ colorScheme });
+    for (let group = 1; group <= GROUPS; group += 1) {
+      test(`every screen passes the accessibility rules, ${group} of ${GROUPS}`, async ({ page }) => {
+        // some fifteen screens, each judged whole: on a busy machine this takes its time
+        test.setTimeout(480_000);
         await signIn(page);
-        for (const [name, open] of Object.entries(screens)) {
+        for (const [name, open] of Object.entries(screens).filter((_, index) => index % GROUPS === group - 1)) {
           await test.step(name, async () => {
             await open(page);
             expect.soft(await violations(page), name).toEqual([]);
           });
         }
       });
-    });
-  }
+    }
+  });
 }

@@ -1,4 +1,4 @@
-import { useQueryClient, type QueryClient } from '@tanstack/react-query';
+import { useQueryClient, type Query, type QueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { api, isOwnRequest, tenant } from '../client/api.ts';
 import { serverEvents } from '../client/event-stream.ts';
@@ -13,6 +13,14 @@ const LOCK = 'superlink-live';
 
 type Message = { readonly kind: 'change'; readonly area: string; readonly request: string | null } | { readonly kind: 'resync' };
 
+/**
+ * A record that a form is editing asks for itself each time it is opened; a change of others is told when the form is saved, and a fetch that
+ * fails in between must not take the form away.
+ */
+function isBeingEdited(query: Query): boolean {
+  return query.observers.some(({ options }) => options.staleTime === 0);
+}
+
 /** Marks what others changed as old; what is on screen is fetched again, the rest when it is next shown. */
 function createApplier(queryClient: QueryClient) {
   let gathered = new Set<string>();
@@ -21,12 +29,13 @@ function createApplier(queryClient: QueryClient) {
     timer = undefined;
     const areas = outdatedBy(gathered);
     gathered = new Set();
-    for (const area of areas) void queryClient.invalidateQueries({ queryKey: [tenant, area] });
+    const predicate = (query: Query) => !isBeingEdited(query);
+    for (const area of areas) void queryClient.invalidateQueries({ queryKey: [tenant, area], predicate });
   };
   return {
     hear(message: Message) {
       if (message.kind === 'resync') {
-        void queryClient.invalidateQueries();
+        void queryClient.invalidateQueries({ predicate: (query) => !isBeingEdited(query) });
         return;
       }
       if (isOwnRequest(message.request)) return;
