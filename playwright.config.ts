@@ -19,6 +19,8 @@ export default defineConfig({
   timeout: 180_000,
   expect: { timeout: 20_000 },
   use: {
+    // what is not there after so long does not come: better named than waited for until the journey's own end
+    actionTimeout: 40_000,
     baseURL: process.env.SUPERLINK_ORIGIN,
     locale: 'en-ZA',
     timezoneId: 'Africa/Johannesburg',

@@ -30,7 +30,6 @@ export function RangePicker({ range, today, onRange }: { range: DayRange; today:
             variant="default"
             leftSection={<IconCalendar size={16} aria-hidden />}
             aria-expanded={opened}
-            aria-label={`Days ${formatDay(range.from)} to ${formatDay(range.to)}`}
             onClick={() => (opened ? close() : setOpened(true))}
           >
             {formatDay(range.from)} – {formatDay(range.to)}

@@ -1,5 +1,6 @@
 import { addDays, daysBetween, type Day } from '@superlink/domain/time/sast.ts';
 import { emptyLegText, type Bar } from '@superlink/domain/planning/timeline.ts';
+import { VisuallyHidden } from '@mantine/core';
 import { memo, type KeyboardEvent, type PointerEvent } from 'react';
 import { formatDay } from '../../blocks/format/dates.ts';
 import { formatCount } from '../../blocks/format/numbers.ts';
@@ -41,6 +42,14 @@ function laneBox(lane: number, lanes: number): { top: number; height: number } {
 export function barSpan({ start, end }: Pick<Bar<PlannedTrip>, 'start' | 'end'>, from: Day): { left: number; width: number } {
   const left = Math.max(0, daysBetween(from, start) * DAY_PX);
   return { left, width: Math.max(24, daysBetween(from, end) * DAY_PX - left - 2) };
+}
+
+/** What the bar's colour and place say, for those who do not see them. */
+function spoken({ trip, conflict }: Bar<PlannedTrip>): string {
+  const until = trip.endDate ? ` to ${formatDay(trip.endDate)}` : '';
+  return [statusWords[trip.status] ?? 'completed', `${formatDay(trip.startDate)}${until}`, conflict && 'conflict with another trip']
+    .filter(Boolean)
+    .join(', ');
 }
 
 function title({ trip, conflict }: Bar<PlannedTrip>, today: Day): string {
@@ -132,7 +141,6 @@ export const TimelineRow = memo(function TimelineRow({
               data-movable={movable || undefined}
               data-selected={trip.id === selectedTrip || undefined}
               data-away={trip.id === awayTrip || undefined}
-              aria-label={title(bar, today)}
               aria-keyshortcuts={movable ? 'Alt+ArrowLeft Alt+ArrowRight Alt+ArrowUp Alt+ArrowDown' : undefined}
               title={title(bar, today)}
               style={{ ...span, ...box }}
@@ -147,6 +155,7 @@ export const TimelineRow = memo(function TimelineRow({
                 </span>
               )}
               {late && <span className={classes.late}>Late</span>}
+              <VisuallyHidden>{spoken(bar)}</VisuallyHidden>
             </button>
           );
         })}
