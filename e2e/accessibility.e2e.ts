@@ -331,6 +331,8 @@ const screens: Record<string, (page: Page) => Promise<unknown>> = {
   async 'CHEP record'(page) {
     await screens['CHEP form with complaints']!(page);
     await page.getByRole('combobox', { name: 'CHEP Depot Address' }).fill('Pallet depot Isando');
+    // away from the list of depots, which would lie over the button
+    await page.keyboard.press('Tab');
     await page.getByRole('dialog').getByRole('button', { name: 'Create Record' }).click();
     await page.getByText('CHEP record created successfully').waitFor();
     await page.locator('[data-row-opener]').first().click();

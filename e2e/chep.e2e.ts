@@ -76,6 +76,8 @@ test('the pallets of a load are recorded, delayed and released', async ({ page }
   await expect(page.getByText('DELAYED', { exact: true })).toBeVisible();
   await expect(page.getByRole('paragraph').filter({ hasText: 'No empties at the receiver' })).toBeVisible();
 
+  // the dialog that was just saved leads away once more when it has faded out
+  await expect(form).toHaveCount(0);
   await page.getByRole('button', { name: 'Edit CHEP' }).click();
   await form.getByRole('switch', { name: 'Authorization Received' }).check();
   await expect(form.getByRole('switch', { name: 'Collection Pending' })).not.toBeChecked();
