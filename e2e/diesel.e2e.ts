@@ -30,7 +30,10 @@ async function pickDay(page: Page, daysBack: number): Promise<void> {
   const label = day.toLocaleDateString('en-GB', { day: 'numeric', month: 'long', year: 'numeric', timeZone: 'UTC' });
   await dialog(page).getByRole('button', { name: 'Date', exact: true }).click();
   const cell = page.getByRole('button', { name: label, exact: true });
-  if (!(await cell.isVisible())) await page.locator('[data-direction="previous"]').first().click();
+  const earlier = page.locator('[data-direction="previous"]').first();
+  // the calendar fades in: whether it shows the day can be told only when it is there
+  await earlier.waitFor();
+  if (!(await cell.isVisible())) await earlier.click();
   await cell.click();
   await page.getByRole('button', { name: 'Accept date and time' }).click();
 }
