@@ -169,7 +169,7 @@ test('a session that is gone says so once and comes back to its place', async ({
   await signIn(page);
   // a screen that asks nothing more by itself
   await page.getByRole('link', { name: 'Drivers', exact: true }).click();
-  await page.waitForLoadState('networkidle');
+  await expect(page.locator('tbody tr[data-row-id]').first()).toBeVisible();
   await page.context().clearCookies();
   await page.getByRole('link', { name: 'Vehicles', exact: true }).click();
   await expect(page).toHaveURL(/\/login$/);
