@@ -15,11 +15,15 @@ import { useUpdateChep } from './chep.queries.ts';
 /** `Edit CHEP`: both phases of a record that is still open; closed while `record` is null. */
 export function ChepEditDialog({ record, onClose }: { record: ChepRecord | null; onClose: () => void }) {
   const [shown, setShown] = useState(record);
-  // a refetch meanwhile must not change what the user is working on
-  if (record && record.id !== shown?.id) setShown(record);
+  const [wasOpen, setWasOpen] = useState(record !== null);
+  // the record as it is when the dialog opens: a refetch meanwhile must not change what the user is working on
+  if ((record !== null) !== wasOpen) {
+    setWasOpen(record !== null);
+    if (record) setShown(record);
+  }
   return (
     <Dialog opened={record !== null} onClose={onClose} title="Edit CHEP Record" size="lg">
-      {shown && <EditForm key={shown.id} record={shown} onClose={onClose} />}
+      {shown && <EditForm key={`${shown.id} ${shown.updatedAt}`} record={shown} onClose={onClose} />}
     </Dialog>
   );
 }
