@@ -99,6 +99,12 @@ export function monthRange(month: Month): [string, string] {
   ];
 }
 
+/** First and last day of a month, both inclusive, for comparing date-only columns. */
+export function daysOfMonth(month: Month): { from: Day; until: Day } {
+  const days = new Date(Date.UTC(Number(month.slice(0, 4)), Number(month.slice(5, 7)), 0)).getUTCDate();
+  return { from: `${month}-01`, until: `${month}-${days}` };
+}
+
 /**
  * The month meant by a path or query (decision 4.4): `YYYY-MM`, `YYYY-MM-DD`, `1`–`12`, `01`–`12` or an English month name; a month without
  * a year means `year`, or the current SAST year. null for anything else.

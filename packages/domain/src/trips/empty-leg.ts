@@ -1,26 +1,12 @@
-/** Degrees, WGS 84. */
-export interface Point {
-  readonly lat: number;
-  readonly lng: number;
-}
+import { greatCircleKm, type GeoPoint } from '../maps/geo-point.ts';
 
-const EARTH_KM = 6371.0088;
 /** Road against straight line where nobody knows the road: median of the demo lanes (decision 16.4). */
 const ROAD_FACTOR = 1.2;
-const radians = (degrees: number) => (degrees * Math.PI) / 180;
-
-/** Straight distance over the globe in km. */
-export function greatCircleKm(a: Point, b: Point): number {
-  const half =
-    Math.sin(radians(b.lat - a.lat) / 2) ** 2 +
-    Math.cos(radians(a.lat)) * Math.cos(radians(b.lat)) * Math.sin(radians(b.lng - a.lng) / 2) ** 2;
-  return 2 * EARTH_KM * Math.asin(Math.sqrt(half));
-}
 
 /** Where a stop is, as far as it is known. */
 type Somewhere = { readonly lat?: number | null; readonly lng?: number | null } | null;
 
-function pointOf(place: Somewhere): Point | null {
+function pointOf(place: Somewhere): GeoPoint | null {
   return place?.lat == null || place.lng == null ? null : { lat: place.lat, lng: place.lng };
 }
 

@@ -1,8 +1,9 @@
 import type { ChepListQuery, ChepPage, ChepRecord, CreateChep, TripWithoutChep, UpdateChep } from '@superlink/api/chep/chep.schema.ts';
 import { AppError, invalid } from '@superlink/api/error.ts';
 import { answerDay } from '@superlink/api/fields.ts';
+import { requireMonth } from '@superlink/api/month.ts';
 import { chepStatus, isTerminalChep, normaliseChep } from '@superlink/domain/chep/chep-state.ts';
-import { readMonth, sastDay } from '@superlink/domain/time/sast.ts';
+import { daysOfMonth, sastDay } from '@superlink/domain/time/sast.ts';
 import type { TripStatus } from '@superlink/domain/trips/trip-state.ts';
 import { mayAccess } from '@superlink/domain/users/permissions.ts';
 import { newId } from '../../db/id.ts';
@@ -30,17 +31,9 @@ export async function requireChep({ db, clock }: Reading, id: string): Promise<C
   return answerChep(row, sastDay(clock.now()));
 }
 
-/** The days of a month, both inclusive. Throws validation_error for a text that names none (decision 4.4). */
-export function daysOfMonth({ clock }: Pick<Scope, 'clock'>, text: string): { month: string; from: string; until: string } {
-  const month = readMonth(text, clock.now());
-  if (month === null) throw invalid({ month: 'Enter a month as YYYY-MM, 1 to 12 or by its English name' });
-  const days = new Date(Date.UTC(Number(month.slice(0, 4)), Number(month.slice(5, 7)), 0)).getUTCDate();
-  return { month, from: `${month}-01`, until: `${month}-${days}` };
-}
-
 function filterOf(scope: Reading, { client_id: clientId, search, date, month }: Omit<ChepListQuery, 'offset' | 'limit'>): ChepFilter {
   if (date) return { clientId, search, from: date, until: date };
-  return { clientId, search, ...(month ? daysOfMonth(scope, month) : {}) };
+  return { clientId, search, ...(month ? daysOfMonth(requireMonth(month, scope.clock.now())) : {}) };
 }
 
 /** Rows of one page, without counting what the filters leave. */

@@ -3,6 +3,7 @@ import type { ChepStatus } from '@superlink/domain/chep/chep-state.ts';
 import type { Day } from '@superlink/domain/time/sast.ts';
 import { sql, type Expression, type SqlBool } from 'kysely';
 import type { TenantDb } from '../../db/database.ts';
+import { containing } from '../../db/like.ts';
 
 /** Live records beside their trips; a deleted trip still says what was loaded on which vehicle. */
 function liveRecords(db: TenantDb) {
@@ -53,8 +54,6 @@ interface Page {
 }
 export type ShownStatus = ChepStatus | 'late';
 
-const escaped = (term: string) => `%${term.toLowerCase().replaceAll(/[\\%_]/g, String.raw`\$&`)}%`;
-
 function filtered(db: TenantDb, { clientId, from, until, search }: ChepFilter) {
   return db
     .selectFrom('chepRecords as r')
@@ -69,9 +68,9 @@ function filtered(db: TenantDb, { clientId, from, until, search }: ChepFilter) {
         const trip = where
           .selectFrom('trips as t')
           .whereRef('t.id', '=', 'r.tripId')
-          .where('t.search', 'like', escaped(search))
+          .where('t.search', 'like', containing(search.toLowerCase()))
           .select('t.id');
-        conditions.push(where.or([where('r.search', 'like', escaped(search)), where.exists(trip)]));
+        conditions.push(where.or([where('r.search', 'like', containing(search.toLowerCase())), where.exists(trip)]));
       }
       return where.and(conditions);
     });

@@ -13,13 +13,13 @@ import type {
 } from '@superlink/api/chep/pallet-ledger.schema.ts';
 import { AppError } from '@superlink/api/error.ts';
 import { answerDay } from '@superlink/api/fields.ts';
+import { requireMonth } from '@superlink/api/month.ts';
 import type { ChepStatus } from '@superlink/domain/chep/chep-state.ts';
 import { DEFAULT_PALLET_RATES, palletLedger, sumLedger } from '@superlink/domain/chep/pallet-ledger.ts';
-import { sastDay, sastMonth } from '@superlink/domain/time/sast.ts';
+import { daysOfMonth, sastDay, sastMonth } from '@superlink/domain/time/sast.ts';
 import { writeTable, type TableColumn } from '../../platform/spreadsheet/write-table.ts';
 import type { Scope, SignedInScope } from '../../scope.ts';
 import { recordAudit } from '../audit/public.ts';
-import { daysOfMonth } from './chep.service.ts';
 import { clientName, listLedgerEntries, listMovements, namesOfClients, palletsHeldBefore } from './pallet-ledger.views.ts';
 import { findPalletRates, putPalletRates } from './pallet-rates.queries.ts';
 
@@ -68,7 +68,8 @@ export async function readStatement(scope: Scope, clientId: string, query: State
   const { db, clock } = scope;
   const named = await clientName(db, clientId);
   if (!named) throw new AppError('not_found');
-  const { month, from, until } = daysOfMonth(scope, query.month || sastMonth(clock.now()));
+  const month = query.month ? requireMonth(query.month, clock.now()) : sastMonth(clock.now());
+  const { from, until } = daysOfMonth(month);
   const rates = await ratesOf(scope);
   const [line] = await ledgerLines(scope, rates, clientId);
   const opening = await palletsHeldBefore(db, clientId, from);

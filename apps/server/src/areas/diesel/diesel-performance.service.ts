@@ -1,5 +1,6 @@
 import { AppError } from '@superlink/api/error.ts';
 import type { AssetFuelPerformance, FleetFuelSummary } from '@superlink/api/diesel/diesel-order.schema.ts';
+import { requireMonth } from '@superlink/api/month.ts';
 import { OWN_FIGURE_DAYS } from '@superlink/domain/diesel/fuel-flags.ts';
 import { byConsumption, fuelTotals, type FuelSums } from '@superlink/domain/diesel/fuel-month.ts';
 import { monthRange, type Month } from '@superlink/domain/time/sast.ts';
@@ -7,7 +8,7 @@ import type { Scope } from '../../scope.ts';
 import { requireVehicle } from '../vehicles/public.ts';
 import { answerRefuelVehicle } from './diesel.answer.ts';
 import { findLastOrder } from './diesel.queries.ts';
-import { requireMonth, requireOrder } from './diesel.service.ts';
+import { requireOrder } from './diesel.service.ts';
 import { findRefuelVehicle, listFuelSums, sumOrdersOf } from './diesel.views.ts';
 
 const DAY_MS = 86_400_000;
@@ -27,14 +28,14 @@ function answerAsset(
 }
 
 export async function fleetPerformance(scope: Scope, text: string, year?: number): Promise<FleetFuelSummary> {
-  const month = requireMonth(scope, text, year);
+  const month = requireMonth(text, scope.clock.now(), year);
   const { consumption, ...totals } = fuelTotals(await listFuelSums(scope.db, monthRange(month)));
   return { ...named(month), ...totals, fleetConsumption: consumption };
 }
 
 /** Vehicles that took diesel in the month, the best consumption first (decision 5.11). */
 export async function performanceOfVehicles(scope: Scope, text: string, year?: number): Promise<AssetFuelPerformance[]> {
-  const month = requireMonth(scope, text, year);
+  const month = requireMonth(text, scope.clock.now(), year);
   const rows = await listFuelSums(scope.db, monthRange(month));
   return byConsumption(
     rows.map((row) => answerAsset(row, month, [row])),
@@ -44,7 +45,7 @@ export async function performanceOfVehicles(scope: Scope, text: string, year?: n
 
 /** One vehicle's month; zeros and no consumption without orders. Throws not_found for an unknown vehicle. */
 export async function performanceOfVehicle(scope: Scope, assetId: string, text: string, year?: number): Promise<AssetFuelPerformance> {
-  const month = requireMonth(scope, text, year);
+  const month = requireMonth(text, scope.clock.now(), year);
   const { fleetNumber, assetReg } = await requireVehicle(scope, assetId);
   return answerAsset({ assetId, fleetNumber, assetReg }, month, await listFuelSums(scope.db, monthRange(month), assetId));
 }

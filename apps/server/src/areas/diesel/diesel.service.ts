@@ -1,6 +1,7 @@
-import { AppError, invalid } from '@superlink/api/error.ts';
+import { AppError } from '@superlink/api/error.ts';
 import type { DieselListQuery, DieselOrder, RefuelVehicle } from '@superlink/api/diesel/diesel-order.schema.ts';
-import { monthRange, readMonth, type Month } from '@superlink/domain/time/sast.ts';
+import { requireMonth } from '@superlink/api/month.ts';
+import { monthRange } from '@superlink/domain/time/sast.ts';
 import type { Scope } from '../../scope.ts';
 import { requireVehicle } from '../vehicles/public.ts';
 import { answerOrder, answerRefuelVehicle } from './diesel.answer.ts';
@@ -13,17 +14,10 @@ export async function requireOrder({ db }: Pick<Scope, 'db'>, id: string): Promi
   return answerOrder(row);
 }
 
-/** Throws validation_error for a text that names no month (decision 4.4). */
-export function requireMonth({ clock }: Pick<Scope, 'clock'>, text: string, year?: number): Month {
-  const month = readMonth(text, clock.now(), year);
-  if (month === null) throw invalid({ month: 'Enter a month as YYYY-MM, 1 to 12 or by its English name' });
-  return month;
-}
-
 type Filters = Pick<DieselListQuery, 'asset_id' | 'search' | 'month' | 'year'>;
 
 export function orderFilter(scope: Pick<Scope, 'clock'>, { asset_id: assetId, search, month, year }: Filters): OrderFilter {
-  const [from, until] = month ? monthRange(requireMonth(scope, month, year)) : [];
+  const [from, until] = month ? monthRange(requireMonth(month, scope.clock.now(), year)) : [];
   return { assetId, search, from, until };
 }
 

@@ -1,6 +1,7 @@
 import { OWN_FIGURE_DAYS } from '@superlink/domain/diesel/fuel-flags.ts';
 import { sql, type Expression, type SqlBool } from 'kysely';
 import type { TenantDb } from '../../db/database.ts';
+import { containing } from '../../db/like.ts';
 
 /** Vehicles of a picker; far above any fleet. */
 const PICKER_ROWS = 10_000;
@@ -73,7 +74,6 @@ export function findDescribedOrder(db: TenantDb, id: string) {
 }
 export type DescribedOrder = NonNullable<Awaited<ReturnType<typeof findDescribedOrder>>>;
 
-const escaped = (word: string) => `%${word.replaceAll(/[\\%_]/g, String.raw`\$&`)}%`;
 const wordsOf = (search: string) =>
   search
     .toLowerCase()
@@ -87,7 +87,7 @@ function filtered(db: TenantDb, filter: OrderFilter) {
     if (filter.assetId) conditions.push(where('o.assetId', '=', filter.assetId));
     if (filter.from) conditions.push(where('o.orderedAt', '>=', sql<Date>`${filter.from}::timestamptz`));
     if (filter.until) conditions.push(where('o.orderedAt', '<', sql<Date>`${filter.until}::timestamptz`));
-    for (const word of wordsOf(filter.search ?? '')) conditions.push(where('o.search', 'like', escaped(word)));
+    for (const word of wordsOf(filter.search ?? '')) conditions.push(where('o.search', 'like', containing(word)));
     return where.and(conditions);
   });
 }

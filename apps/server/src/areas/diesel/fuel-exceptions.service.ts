@@ -5,6 +5,7 @@ import type {
   ResolveException,
   SetDieselPrice,
 } from '@superlink/api/diesel/fuel-exception.schema.ts';
+import { requireMonth } from '@superlink/api/month.ts';
 import type { HistoryFill } from '@superlink/domain/diesel/exception-fill.ts';
 import { exceptionDifference, explainException } from '@superlink/domain/diesel/exception-words.ts';
 import { fuelExceptions, type FuelException } from '@superlink/domain/diesel/fuel-exceptions.ts';
@@ -13,7 +14,6 @@ import { systemOrderNumber } from '@superlink/domain/diesel/order-number.ts';
 import { sastMonth } from '@superlink/domain/time/sast.ts';
 import type { Scope, SignedInScope } from '../../scope.ts';
 import { recordAudit } from '../audit/public.ts';
-import { requireMonth } from './diesel.service.ts';
 import { saveAnswer, savePrice } from './fuel-exceptions.queries.ts';
 import { listAnswers, listHistory, listPrices, type HistoryRow } from './fuel-exceptions.views.ts';
 
@@ -137,7 +137,7 @@ export async function listDieselPrices({ db }: Scope) {
 
 /** Sets what a litre costs from a month on. Throws validation_error for a text that names no month. */
 export async function setDieselPrice(scope: SignedInScope, body: SetDieselPrice) {
-  const month = requireMonth(scope, body.month);
+  const month = requireMonth(body.month, scope.clock.now());
   const { randPerLiter } = body;
   await savePrice(scope.db, { month: `${month}-01`, randPerLiter, updatedAt: scope.clock.now(), updatedBy: scope.actor.username });
   await recordAudit(scope, { area: 'diesel', action: 'price_set', recordId: month, after: { month, randPerLiter } });

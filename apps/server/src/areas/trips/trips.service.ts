@@ -1,6 +1,7 @@
-import { AppError, invalid } from '@superlink/api/error.ts';
+import { AppError } from '@superlink/api/error.ts';
+import { requireMonth } from '@superlink/api/month.ts';
 import type { ArchivedTripsQuery, ClientTripsQuery, ScheduledTripsQuery, Trip, Warning } from '@superlink/api/trips/trip.schema.ts';
-import { addDays, dayAsInstant, readMonth, sastDay, monthRange } from '@superlink/domain/time/sast.ts';
+import { dayAsInstant, daysOfMonth } from '@superlink/domain/time/sast.ts';
 import { archivedTripStatuses, isOpenTrip } from '@superlink/domain/trips/trip-state.ts';
 import type { Scope } from '../../scope.ts';
 import { requireVehicle } from '../vehicles/public.ts';
@@ -30,10 +31,7 @@ export function daysOf(
 ): Pick<TripFilter, 'from' | 'until'> {
   if (date) return { from: date, until: date };
   if (!month) return {};
-  const found = readMonth(month, clock.now());
-  if (found === null) throw invalid({ month: 'Enter a month as YYYY-MM, 1 to 12 or by its English name' });
-  const [start, end] = monthRange(found);
-  return { from: sastDay(new Date(start)), until: addDays(sastDay(new Date(end)), -1) };
+  return daysOfMonth(requireMonth(month, clock.now()));
 }
 
 export function archivedFilter(scope: Pick<Scope, 'clock'>, query: Omit<ArchivedTripsQuery, 'offset' | 'limit'>): TripFilter {

@@ -1,6 +1,7 @@
 import { openTripStatuses } from '@superlink/domain/trips/trip-state.ts';
 import { sql, type Expression, type SqlBool } from 'kysely';
 import type { TenantDb } from '../../db/database.ts';
+import { containing } from '../../db/like.ts';
 
 /** Live trips beside the vehicle they run on and who drives it now. Old trips keep reading when vehicle or driver are gone. */
 function liveTrips(db: TenantDb) {
@@ -72,8 +73,6 @@ interface Page {
   readonly offset: number;
 }
 
-const escaped = (term: string) => `%${term.toLowerCase().replaceAll(/[\\%_]/g, String.raw`\$&`)}%`;
-
 function filtered(db: TenantDb, filter: TripFilter) {
   return db.selectFrom('trips as t').where((where) => {
     const conditions: Expression<SqlBool>[] = [where('t.deletedAt', 'is', null)];
@@ -82,7 +81,7 @@ function filtered(db: TenantDb, filter: TripFilter) {
     if (filter.clientId) conditions.push(where('t.clientId', '=', filter.clientId));
     if (filter.from) conditions.push(where('t.listedOn', '>=', filter.from));
     if (filter.until) conditions.push(where('t.listedOn', '<=', filter.until));
-    if (filter.search) conditions.push(where('t.search', 'like', escaped(filter.search)));
+    if (filter.search) conditions.push(where('t.search', 'like', containing(filter.search.toLowerCase())));
     if (filter.podMissing) conditions.push(where('t.status', '=', 'completed'), where.not(where.ref('t.podUploaded')));
     if (filter.invoiceMissing) conditions.push(where('t.status', '=', 'completed'), where('t.invoiceNorm', 'is', null));
     return where.and(conditions);

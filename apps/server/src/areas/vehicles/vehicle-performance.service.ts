@@ -1,7 +1,7 @@
-import { invalid } from '@superlink/api/error.ts';
 import { id as uuid } from '@superlink/api/fields.ts';
+import { requireMonth } from '@superlink/api/month.ts';
 import type { PeriodQuery, VehiclePerformance } from '@superlink/api/vehicles/vehicle-performance.schema.ts';
-import { readMonth, sastMonth, type Month } from '@superlink/domain/time/sast.ts';
+import { sastMonth, type Month } from '@superlink/domain/time/sast.ts';
 import { performanceOf, type PerformanceTrip } from '@superlink/domain/trips/trip-performance.ts';
 import type { Scope, SignedInScope } from '../../scope.ts';
 import { recordAudit } from '../audit/public.ts';
@@ -15,13 +15,6 @@ interface Named {
   readonly assetReg: string;
 }
 
-/** Throws validation_error for a text that names no month (decision 4.4). */
-function requireMonth({ clock }: Pick<Scope, 'clock'>, text: string, year?: number): Month {
-  const month = readMonth(text, clock.now(), year);
-  if (month === null) throw invalid({ month: 'Enter a month as YYYY-MM, 1 to 12 or by its English name' });
-  return month;
-}
-
 function answer({ id, fleetNumber, assetReg }: Named, month: Month, trips: readonly PerformanceTrip[]): VehiclePerformance {
   const [year, number] = month.split('-').map(Number);
   return { id, assetId: id, fleetNumber, assetReg, month: number!, year: year!, ...performanceOf(trips) };
@@ -32,7 +25,7 @@ async function ofVehicle(scope: Scope, id: string, month: Month): Promise<Vehicl
 }
 
 export function monthlyPerformance(scope: Scope, id: string, month: string, year?: number): Promise<VehiclePerformance> {
-  return ofVehicle(scope, id, requireMonth(scope, month, year));
+  return ofVehicle(scope, id, requireMonth(month, scope.clock.now(), year));
 }
 
 /** A month answers every vehicle, by fleet number; a vehicle's id answers its own month, the current one unless another is named (decision 5.8). */
@@ -42,10 +35,10 @@ export async function performances(
   query: PeriodQuery,
 ): Promise<VehiclePerformance[] | VehiclePerformance> {
   if (uuid.safeParse(idOrMonth).success) {
-    const month = query.month === undefined ? sastMonth(scope.clock.now()) : requireMonth(scope, query.month, query.year);
+    const month = query.month === undefined ? sastMonth(scope.clock.now()) : requireMonth(query.month, scope.clock.now(), query.year);
     return ofVehicle(scope, idOrMonth, month);
   }
-  const month = requireMonth(scope, idOrMonth, query.year);
+  const month = requireMonth(idOrMonth, scope.clock.now(), query.year);
   const trips = Map.groupBy(await listTripsEndedIn(scope.db, month), (trip) => trip.assetId);
   return (await listVehiclePickerRows(scope.db)).map((vehicle) => answer(vehicle, month, trips.get(vehicle.id) ?? []));
 }
@@ -53,6 +46,6 @@ export async function performances(
 /** Nothing is stored that could be wrong, so nothing is dropped; who asked for it is recorded (decision 5.8). */
 export async function forgetPerformance(scope: SignedInScope, idOrMonth: string, year?: number): Promise<void> {
   const isId = uuid.safeParse(idOrMonth).success;
-  const recordId = isId ? (await requireVehicle(scope, idOrMonth)).id : requireMonth(scope, idOrMonth, year);
+  const recordId = isId ? (await requireVehicle(scope, idOrMonth)).id : requireMonth(idOrMonth, scope.clock.now(), year);
   await recordAudit(scope, { area: 'vehicles', action: 'performance_recomputed', recordId });
 }
