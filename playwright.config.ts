@@ -24,6 +24,8 @@ export default defineConfig({
     baseURL: process.env.SUPERLINK_ORIGIN,
     locale: 'en-ZA',
     timezoneId: 'Africa/Johannesburg',
+    // what fades is judged, clicked and photographed as it is at rest
+    contextOptions: { reducedMotion: 'reduce' },
     // recording every step costs as much as the journey itself
     trace: 'on-first-retry',
     screenshot: 'only-on-failure',

@@ -9,7 +9,8 @@ const lists = [
   { path: '/drivers', call: 'drivers', names: ['surname', 'idNumber'] },
 ] as const;
 
-/** Has a list answer as many rows as it is asked for, copies of what the server answers, and almost a thousand when it is asked for all. */
+/** Has a list answer as many rows as it is asked for, copies of what the server answers, almost a thousand when it is asked for all,
+ * and none when it is searched. */
 async function makeLarge(page: Page, { call, names }: (typeof lists)[number]): Promise<void> {
   const read = (path: string) => page.evaluate(async (url) => (await fetch(url)).json() as Promise<unknown>, `/api/${call}${path}`);
   const rows = (await read('?limit=10')) as object[];
@@ -22,7 +23,8 @@ async function makeLarge(page: Page, { call, names }: (typeof lists)[number]): P
   await page.route(
     ({ pathname }) => pathname === `/api/${call}`,
     (route) => {
-      const wanted = Number(new URL(route.request().url()).searchParams.get('limit') ?? 999);
+      const asked = new URL(route.request().url()).searchParams;
+      const wanted = asked.get('search') ? 0 : Number(asked.get('limit') ?? 999);
       return route.fulfill({ json: Array.from({ length: wanted }, (_, index) => row(index)) });
     },
   );
@@ -62,3 +64,17 @@ for (const device of ['', ' @phone']) {
     });
   }
 }
+
+test('a long page that gave way to an empty search is there again as soon as the search is cleared', async ({ page }) => {
+  await signIn(page);
+  await makeLarge(page, lists[0]);
+  // no change of others redraws the list meanwhile
+  await page.route('**/api/live', (route) => route.abort());
+  await page.goto(addressOf('/vehicles?size=50'));
+  const first = page.locator('[data-row-id]').first();
+  await first.waitFor();
+  await page.getByRole('searchbox').first().fill('nothing has this name');
+  await page.getByText('No vehicles found').first().waitFor();
+  await page.getByRole('button', { name: 'Clear search' }).click();
+  await first.waitFor();
+});

@@ -91,6 +91,8 @@ test('one call fetches the list; tabs, pages, sorts and searches need no other, 
   const asked: string[] = [];
   page.on('request', (request) => request.url().includes('/api/trailers') && asked.push(new URL(request.url()).search));
   await signIn(page, 'finance');
+  // what other journeys change meanwhile would ask for the list again
+  await page.route('**/api/live', (route) => route.abort());
   await page.goto(addressOf('/trailers'));
   await expect(rows(page)).toHaveCount(10);
   await expect(page.getByRole('link', { name: 'Add Trailer' })).toHaveCount(0);

@@ -1,6 +1,6 @@
 import { Skeleton, VisuallyHidden } from '@mantine/core';
 import { IconArrowDown, IconArrowsSort, IconArrowUp } from '@tabler/icons-react';
-import { lazy, Suspense, useRef, type ReactNode } from 'react';
+import { lazy, Suspense, useState, type ReactNode } from 'react';
 import type { Column, RowAction } from './column.ts';
 import { RowActions } from './row-actions.tsx';
 import { isRowClick, RowOpener, type Opening } from './row-opener.tsx';
@@ -31,11 +31,12 @@ const sortWord = { asc: 'ascending', desc: 'descending' } as const;
 /** The table as a table, for wide screens. */
 export function TableGrid<Row extends Identified>(props: GridProps<Row>) {
   const { label, model, loading, refreshing, actions } = props;
-  const scroll = useRef<HTMLDivElement>(null);
+  // As state, not as a ref: rows that appear together with what they scroll in would find it missing and draw nothing.
+  const [scroll, setScroll] = useState<HTMLDivElement | null>(null);
   const rows = model.getRowModel().rows;
   return (
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls must be reachable by the keyboard
-    <div className={classes.scroll} ref={scroll} role="region" aria-label={label} tabIndex={0}>
+    <div className={classes.scroll} ref={setScroll} role="region" aria-label={label} tabIndex={0}>
       {refreshing && <div className={classes.refreshing} data-refreshing />}
       <table className={classes.table} aria-label={label} aria-busy={loading || refreshing}>
         <thead>
@@ -66,17 +67,17 @@ export function TableGrid<Row extends Identified>(props: GridProps<Row>) {
                 )}
               </tr>
             ))}
-          {props.virtual ? (
-            <Suspense>
-              <VirtualRows
-                scroll={scroll}
-                count={rows.length}
-                render={(index) => rows[index] && <BodyRow key={rows[index].id} row={rows[index]} {...props} />}
-              />
-            </Suspense>
-          ) : (
-            rows.map((row) => <BodyRow key={row.id} row={row} {...props} />)
-          )}
+          {props.virtual
+            ? scroll && (
+                <Suspense>
+                  <VirtualRows
+                    scroll={scroll}
+                    count={rows.length}
+                    render={(index) => rows[index] && <BodyRow key={rows[index].id} row={rows[index]} {...props} />}
+                  />
+                </Suspense>
+              )
+            : rows.map((row) => <BodyRow key={row.id} row={row} {...props} />)}
         </tbody>
       </table>
     </div>

@@ -1,5 +1,5 @@
 import { useVirtualizer } from '@tanstack/react-virtual';
-import type { ReactNode, RefObject } from 'react';
+import type { ReactNode } from 'react';
 
 const ROW_HEIGHT = 40;
 
@@ -9,13 +9,14 @@ export function VirtualRows({
   count,
   render,
 }: {
-  scroll: RefObject<HTMLDivElement | null>;
+  /** what scrolls, standing in the page already: the rows are measured against it once, when they first appear */
+  scroll: HTMLElement;
   count: number;
   render: (index: number) => ReactNode;
 }) {
   const virtualizer = useVirtualizer({
     count,
-    getScrollElement: () => scroll.current,
+    getScrollElement: () => scroll,
     estimateSize: () => ROW_HEIGHT,
     overscan: 10,
     useFlushSync: false,
