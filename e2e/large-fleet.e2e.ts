@@ -74,7 +74,7 @@ test('a long page that gave way to an empty search is there again as soon as the
   const first = page.locator('[data-row-id]').first();
   await first.waitFor();
   await page.getByRole('searchbox').first().fill('nothing has this name');
-  await page.getByText('No vehicles found').first().waitFor();
+  await page.getByText('No assets found').first().waitFor();
   await page.getByRole('button', { name: 'Clear search' }).click();
   await first.waitFor();
 });
