@@ -1,5 +1,7 @@
+import { isDeepStrictEqual } from 'node:util';
 import { AppError, invalid } from '@superlink/api/error.ts';
 import type { AdminEditTrip, Trip, UpdateTrip, Warning } from '@superlink/api/trips/trip.schema.ts';
+import { compare, decimal } from '@superlink/domain/numbers/decimal.ts';
 import { inDrivingOrder } from '@superlink/domain/stops/stop.ts';
 import { isOpenTrip, undeletable, type TripStatus } from '@superlink/domain/trips/trip-state.ts';
 import { mayAccess, type Access } from '@superlink/domain/users/permissions.ts';
@@ -37,14 +39,26 @@ function requirePermissions({ actor }: SignedInScope, body: UpdateTrip, isOpen: 
   }
 }
 
+/** Whether a column holds the value already; numbers as decimals, documents by what they say and not by the order of their keys. */
+function isStored(stored: unknown, value: unknown): boolean {
+  if (typeof value === 'number') return stored !== null && compare(decimal(stored as string), decimal(value)) === 0;
+  if (typeof value === 'string' && typeof stored === 'object' && stored !== null) return isDeepStrictEqual(JSON.parse(value), stored);
+  return stored === value;
+}
+
+/** Writes what differs. A change that changes nothing leaves no stamp and no entry, so it makes nobody else's editor stale. */
 async function save(
   scope: SignedInScope,
   trip: HeldTrip,
   action: string,
-  change: Change,
+  wanted: Change,
   warningsAfter: () => Promise<readonly Warning[]> = () => Promise.resolve([]),
 ): Promise<Trip> {
   const before = await requireTrip(scope, trip.id);
+  const change = Object.fromEntries(
+    Object.entries(wanted).filter(([column, value]) => !isStored(trip[column as keyof HeldTrip], value)),
+  ) as Change;
+  if (Object.keys(change).length === 0) return requireTrip(scope, trip.id, await warningsAfter());
   const stamp = { updatedAt: nextStamp(trip, scope.clock.now()), updatedBy: scope.actor.username };
   await updateTrip(scope.db, trip.id, { ...change, ...stamp });
   const after = await requireTrip(scope, trip.id, await warningsAfter());

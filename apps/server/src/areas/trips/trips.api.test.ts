@@ -157,6 +157,11 @@ describe('a new trip', () => {
   });
 });
 
+const auditOf = (recordId: string, action: string) =>
+  desk.app.inTenant('kwela', (db) =>
+    db.selectFrom('auditEntries').where('recordId', '=', recordId).where('action', '=', action).select(['before', 'after']).execute(),
+  );
+
 describe('a trip is changed', () => {
   test('while open in every field but its reading on the road; a stale editor is refused', async () => {
     const vehicle = await desk.newVehicle();
@@ -176,6 +181,26 @@ describe('a trip is changed', () => {
     expect([reading.status, reading.body.code]).toEqual([409, 'vehicle_on_trip']);
     const moved = await desk.controller.patch(`/api/trips/${trip.id}`, { assetId: (await desk.newVehicle()).id });
     expect(moved.status).toBe(409);
+  });
+
+  test('in nothing leaves no stamp and no audit entry, whether it is empty or says what is stored', async () => {
+    const trip = await desk.plan((await desk.newVehicle()).id, { loadNr: 'L-SAME', openingKilometers: 182_400 });
+    const { assetId, clientId, tonnage, startDate, endDate, openingKilometers, loadNr, lockedInRevenue, lockedInRateDetails } = trip;
+    const { stops, km } = lockedInRateDetails;
+    const bodies = [
+      {},
+      { loadNr },
+      { assetId, clientId, tonnage, startDate, endDate, openingKilometers, loadNr, lockedInRevenue, lockedInRateDetails: { stops, km } },
+    ];
+    desk.app.clock.set('2026-11-21T06:05:00.000Z');
+    for (const body of bodies) {
+      expect(ok(await desk.controller.patch(`/api/trips/${trip.id}`, { ...body, updatedAt: trip.updatedAt })).updatedAt).toBe(
+        trip.updatedAt,
+      );
+    }
+    expect(await auditOf(trip.id, 'updated')).toEqual([]);
+    ok(await desk.controller.patch(`/api/trips/${trip.id}`, { tonnage, loadNr: 'L-OTHER', updatedAt: trip.updatedAt }));
+    expect(await auditOf(trip.id, 'updated')).toMatchObject([{ after: { loadNr: 'L-OTHER' } }]);
   });
 
   test('planned it moves to another vehicle and takes its registration', async () => {
@@ -228,10 +253,9 @@ describe('a trip is changed', () => {
       }),
     );
     expect(edited).toMatchObject({ finalRevenue: 930, finalRevenuePerTon: 31, lockedInRateDetails: { commodity: 'Coal', km: 578 } });
-    const entries = await desk.app.inTenant('kwela', (db) =>
-      db.selectFrom('auditEntries').where('recordId', '=', trip.id).where('action', '=', 'corrected').select(['before', 'after']).execute(),
-    );
-    expect(entries).toMatchObject([{ before: { tonnage: 33.86 }, after: { tonnage: 30 } }]);
+    expect(await auditOf(trip.id, 'corrected')).toMatchObject([{ before: { tonnage: 33.86 }, after: { tonnage: 30 } }]);
+    const again = ok(await desk.senior.patch(`/api/trips/${trip.id}/admin-edit`, { tonnage: 30, commodity: 'Coal' }));
+    expect([again.updatedAt, (await auditOf(trip.id, 'corrected')).length]).toEqual([edited.updatedAt, 1]);
   });
 
   test('one invoice number on trips of two clients is saved and warned about', async () => {
