@@ -3,7 +3,7 @@ import type { VehicleEvent } from '@superlink/api/bookings/event.schema.ts';
 import type { Vehicle } from '@superlink/api/vehicles/vehicle.schema.ts';
 import { defaultDescription, needsEnd } from '@superlink/domain/bookings/vehicle-event.ts';
 import type { VehicleEventType } from '@superlink/domain/vehicles/vehicle-status.ts';
-import { useMemo, useState } from 'react';
+import { useMemo } from 'react';
 import { DateField } from '../../blocks/form/date-field.tsx';
 import { DialogForm } from '../../blocks/form/dialog-form.tsx';
 import { showServerErrors } from '../../blocks/form/server-errors.ts';
@@ -13,6 +13,7 @@ import { today } from '../../blocks/format/dates.ts';
 import { toast } from '../../blocks/toast.ts';
 import { errorText } from '../../client/api.ts';
 import { Dialog } from '../../ui/dialog.tsx';
+import { useLastShown } from '../../ui/last-shown.ts';
 import { bookingFormSchema, createBodyOf, emptyBookingForm, formOfEvent, updateBodyOf } from './booking.form-model.ts';
 import { bookingMessages } from './booking.messages.ts';
 import { useBookVehicle, useUpdateEvent } from './booking.queries.ts';
@@ -24,9 +25,7 @@ export type Booking =
 
 /** `Book Service for {fleet}` and its kin (1§2); closed while `booking` is null. */
 export function BookingDialog({ booking, onClose }: { booking: Booking | null; onClose: () => void }) {
-  // Keeps its words while it fades out.
-  const [shown, setShown] = useState(booking);
-  if (booking && booking !== shown) setShown(booking);
+  const shown = useLastShown(booking);
   const fleet = shown?.vehicle.fleetNumber ?? '';
   const title = shown && (shown.event ? bookingMessages.editTitle(shown.type, fleet) : bookingMessages.createTitle(shown.type, fleet));
   return (

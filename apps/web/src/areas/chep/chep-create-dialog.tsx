@@ -1,7 +1,6 @@
 import { Button, Stack, Text } from '@mantine/core';
 import type { ChepRecord } from '@superlink/api/chep/chep.schema.ts';
 import { Link } from '@tanstack/react-router';
-import { useState } from 'react';
 import { paths } from '../../app/paths.ts';
 import { DialogForm } from '../../blocks/form/dialog-form.tsx';
 import { showServerErrors } from '../../blocks/form/server-errors.ts';
@@ -11,6 +10,7 @@ import { toast } from '../../blocks/toast.ts';
 import { errorText } from '../../client/api.ts';
 import { Banner } from '../../ui/banner.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
+import { useLastShown } from '../../ui/last-shown.ts';
 import { PickUpFields } from './chep-fields.tsx';
 import { createBodyOf, emptyPickUp, fieldOfChep, pickUpFormSchema, type ChepTrip } from './chep.form-model.ts';
 import { chepMessages } from './chep.messages.ts';
@@ -26,9 +26,7 @@ export function ChepCreateDialog({
   onClose: () => void;
   onCreated?: (record: ChepRecord) => void;
 }) {
-  // keeps its words while it fades out
-  const [shown, setShown] = useState(trip);
-  if (trip && trip !== shown) setShown(trip);
+  const shown = useLastShown(trip);
   return (
     <Dialog opened={trip !== null} onClose={onClose} title="Create CHEP Record" size="lg">
       {shown && <CreateForm key={shown.id} trip={shown} onClose={onClose} onCreated={onCreated} />}

@@ -1,12 +1,12 @@
 import { Text } from '@mantine/core';
 import type { ChepRecord } from '@superlink/api/chep/chep.schema.ts';
-import { useState } from 'react';
 import { DialogForm } from '../../blocks/form/dialog-form.tsx';
 import { showServerErrors } from '../../blocks/form/server-errors.ts';
 import { useRecordForm } from '../../blocks/form/use-record-form.ts';
 import { toast } from '../../blocks/toast.ts';
 import { errorText } from '../../client/api.ts';
 import { Dialog } from '../../ui/dialog.tsx';
+import { useShownAsOpened } from '../../ui/last-shown.ts';
 import { CompletionFields, PickUpFields } from './chep-fields.tsx';
 import { chepFormSchema, fieldOfChep, formOfChep, updateBodyOf } from './chep.form-model.ts';
 import { chepMessages } from './chep.messages.ts';
@@ -14,13 +14,7 @@ import { useUpdateChep } from './chep.queries.ts';
 
 /** `Edit CHEP`: both phases of a record that is still open; closed while `record` is null. */
 export function ChepEditDialog({ record, onClose }: { record: ChepRecord | null; onClose: () => void }) {
-  const [shown, setShown] = useState(record);
-  const [wasOpen, setWasOpen] = useState(record !== null);
-  // the record as it is when the dialog opens: a refetch meanwhile must not change what the user is working on
-  if ((record !== null) !== wasOpen) {
-    setWasOpen(record !== null);
-    if (record) setShown(record);
-  }
+  const shown = useShownAsOpened(record);
   return (
     <Dialog opened={record !== null} onClose={onClose} title="Edit CHEP Record" size="lg">
       {shown && <EditForm key={`${shown.id} ${shown.updatedAt}`} record={shown} onClose={onClose} />}

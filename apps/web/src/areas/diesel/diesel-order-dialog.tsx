@@ -16,6 +16,7 @@ import { toast } from '../../blocks/toast.ts';
 import { errorText } from '../../client/api.ts';
 import { Banner } from '../../ui/banner.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
+import { useLastShown } from '../../ui/last-shown.ts';
 import { createBodyOf, dieselFormSchema, emptyDieselForm, formOfOrder, isFirst, updateBodyOf } from './diesel-order.form-model.ts';
 import { dieselMessages } from './diesel.messages.ts';
 import { useCreateOrder, useLastRefuel, useRefuelVehicles, useUpdateOrder, useUsualConsumption } from './diesel.queries.ts';
@@ -28,9 +29,7 @@ export type DieselTask = { readonly assetId?: string | undefined; readonly order
 
 /** Create or edit a diesel order (1§2); closed while `task` is null. */
 export function DieselOrderDialog({ task, onClose }: { task: DieselTask | null; onClose: () => void }) {
-  // keeps its words while it fades out
-  const [shown, setShown] = useState(task);
-  if (task && task !== shown) setShown(task);
+  const shown = useLastShown(task);
   const title = shown?.order ? `Edit Diesel Order ${shown.order.systemOrderNumber}` : 'Create Diesel Order';
   return (
     <Dialog opened={task !== null} onClose={onClose} title={title} size="lg">

@@ -1,16 +1,14 @@
 import { Anchor, Stack } from '@mantine/core';
 import type { Vehicle } from '@superlink/api/vehicles/vehicle.schema.ts';
 import { Link } from '@tanstack/react-router';
-import { useState } from 'react';
 import { paths } from '../../app/paths.ts';
 import { Dialog } from '../../ui/dialog.tsx';
+import { useLastShown } from '../../ui/last-shown.ts';
 import { FuelMonths } from './fuel-months.tsx';
 
 /** A vehicle's last six months beside the fleet, and the way to its orders; closed while `vehicle` is null. */
 export function FuelDialog({ vehicle, onClose }: { vehicle: Vehicle | null; onClose: () => void }) {
-  // keeps its words while it fades out
-  const [shown, setShown] = useState(vehicle);
-  if (vehicle && vehicle !== shown) setShown(vehicle);
+  const shown = useLastShown(vehicle);
   return (
     <Dialog opened={vehicle !== null} onClose={onClose} title={shown ? `Fuel Performance of ${shown.fleetNumber}` : ''} size="lg">
       {shown && (

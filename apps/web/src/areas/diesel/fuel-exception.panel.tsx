@@ -13,6 +13,7 @@ import { api, errorText } from '../../client/api.ts';
 import { Banner } from '../../ui/banner.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { FactList } from '../../ui/fact-list.tsx';
+import { useLastShown } from '../../ui/last-shown.ts';
 import { consumptionText } from './diesel.table.tsx';
 import { useResolveException } from './fuel-exceptions.queries.ts';
 import { differenceText, KindBadge } from './fuel-exceptions.table.tsx';
@@ -29,8 +30,7 @@ export function FuelExceptionPanel({
   readonly loading: boolean;
   readonly onClose: () => void;
 }) {
-  const [shown, setShown] = useState(exception);
-  if (exception && exception !== shown) setShown(exception);
+  const shown = useLastShown(exception);
   const stays = exceptionId === undefined ? shown : exception;
   return (
     <SidePanel

@@ -1,6 +1,6 @@
 import { Text } from '@mantine/core';
 import { openingProblem } from '@superlink/domain/trips/trip-readings.ts';
-import { useMemo, useState } from 'react';
+import { useMemo } from 'react';
 import { useWatch } from 'react-hook-form';
 import { z } from 'zod';
 import type { Trip } from '@superlink/api/trips/trip.schema.ts';
@@ -13,6 +13,7 @@ import { formatKm } from '../../blocks/format/numbers.ts';
 import { toast } from '../../blocks/toast.ts';
 import { errorText } from '../../client/api.ts';
 import { Dialog } from '../../ui/dialog.tsx';
+import { useLastShown } from '../../ui/last-shown.ts';
 import { tripMessages, useAcceptTrip } from '../trips/public.ts';
 import type { TripVehicle } from './trip.form-model.ts';
 
@@ -22,8 +23,7 @@ interface AcceptForm {
 
 /** Opening kilometres before a scheduled trip goes on route (2§5 Accept); closed while `trip` is null. */
 export function AcceptDialog({ trip, vehicle, onClose }: { trip: Trip | null; vehicle: TripVehicle; onClose: () => void }) {
-  const [shown, setShown] = useState(trip);
-  if (trip && trip !== shown) setShown(trip);
+  const shown = useLastShown(trip);
   return (
     <Dialog opened={trip !== null} onClose={onClose} title="Opening Kilometers">
       {shown && <Accept key={shown.id} trip={shown} vehicle={vehicle} onClose={onClose} />}

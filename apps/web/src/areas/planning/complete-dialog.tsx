@@ -1,7 +1,7 @@
 import { SimpleGrid, Text } from '@mantine/core';
 import { completeTripBody, type Trip } from '@superlink/api/trips/trip.schema.ts';
 import { closingProblem, endProblem } from '@superlink/domain/trips/trip-readings.ts';
-import { useMemo, useState } from 'react';
+import { useMemo } from 'react';
 import { z } from 'zod';
 import { DateField } from '../../blocks/form/date-field.tsx';
 import { DialogForm } from '../../blocks/form/dialog-form.tsx';
@@ -15,6 +15,7 @@ import { formatKm } from '../../blocks/format/numbers.ts';
 import { toast } from '../../blocks/toast.ts';
 import { errorText } from '../../client/api.ts';
 import { Dialog } from '../../ui/dialog.tsx';
+import { useLastShown } from '../../ui/last-shown.ts';
 import { tripMessages, useCompleteTrip } from '../trips/public.ts';
 
 interface CompleteForm {
@@ -45,8 +46,7 @@ export function completionRules(trip: Trip): z.ZodType<CompleteForm, CompleteFor
 
 /** Closing kilometres, end, tonnage and load number of a trip on route (2§2, decision 15.12); closed while `trip` is null. */
 export function CompleteDialog({ trip, onClose }: { trip: Trip | null; onClose: () => void }) {
-  const [shown, setShown] = useState(trip);
-  if (trip && trip !== shown) setShown(trip);
+  const shown = useLastShown(trip);
   return (
     <Dialog opened={trip !== null} onClose={onClose} title="Complete Trip">
       {shown && <Complete key={shown.id} trip={shown} onClose={onClose} />}

@@ -13,6 +13,7 @@ import { api, errorText } from '../../client/api.ts';
 import { useMay } from '../../session/session.ts';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { ErrorState } from '../../ui/error-state.tsx';
+import { useLastShown } from '../../ui/last-shown.ts';
 import { LoadingLines } from '../../ui/loading-lines.tsx';
 import { TripStatusBadge, tripMessages, useCancelTrip } from '../trips/public.ts';
 import { AcceptDialog } from './accept-dialog.tsx';
@@ -164,8 +165,7 @@ function OnRoute({
 /** Declines a scheduled trip or cancels one on route; both end it (decision 15.16). */
 function EndDialog({ trip, vehicle, onClose }: { trip: Trip | null; vehicle: TripVehicle; onClose: () => void }) {
   const cancel = useCancelTrip();
-  const [shown, setShown] = useState(trip);
-  if (trip && trip !== shown) setShown(trip);
+  const shown = useLastShown(trip);
   const planned = shown?.status === 'scheduled';
   const close = () => {
     cancel.reset();

@@ -13,6 +13,7 @@ import { toast } from '../../blocks/toast.ts';
 import { errorText } from '../../client/api.ts';
 import { Dialog } from '../../ui/dialog.tsx';
 import { ErrorState } from '../../ui/error-state.tsx';
+import { useLastShown } from '../../ui/last-shown.ts';
 import { LoadingLines } from '../../ui/loading-lines.tsx';
 import { adminEditFormSchema, changesSomething, correctionOf, formOfTrip } from './admin-edit.form-model.ts';
 import { rateTypeLabel } from './trip-facts.ts';
@@ -23,9 +24,7 @@ const rateTypeChoices = rateTypes.map((type) => ({ value: type, label: rateTypeL
 
 /** `Edit Trip` of a completed trip (TRP-007, TRP-042); closed while `trip` is null. */
 export function AdminEditDialog({ trip, onClose }: { trip: Trip | null; onClose: () => void }) {
-  // keeps its words while it fades out
-  const [shown, setShown] = useState(trip);
-  if (trip && trip !== shown) setShown(trip);
+  const shown = useLastShown(trip);
   return (
     <Dialog opened={trip !== null} onClose={onClose} title={shown ? `Edit Trip ${shown.tripNumber}` : 'Edit Trip'} size="lg">
       {shown && <PresentTrip key={shown.id} id={shown.id} onClose={onClose} />}

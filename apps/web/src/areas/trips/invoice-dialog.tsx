@@ -5,14 +5,14 @@ import { toast } from '../../blocks/toast.ts';
 import { errorText } from '../../client/api.ts';
 import { Banner } from '../../ui/banner.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
+import { useLastShown } from '../../ui/last-shown.ts';
 import { tripName } from './trip-facts.ts';
 import { paperMessages } from './trip.messages.ts';
 import { useUpdateTrip } from './trip.queries.ts';
 
 /** `Add Invoice Number`, or `Edit Invoice Number` where there is one; closed while `trip` is null. */
 export function InvoiceDialog({ trip, onClose }: { trip: Trip | null; onClose: () => void }) {
-  const [shown, setShown] = useState(trip);
-  if (trip && trip !== shown) setShown(trip);
+  const shown = useLastShown(trip);
   return (
     <Dialog opened={trip !== null} onClose={onClose} title={shown?.invoiceNumber == null ? 'Add Invoice Number' : 'Edit Invoice Number'}>
       {shown && <InvoiceForm key={shown.id} trip={shown} onClose={onClose} />}

@@ -1,8 +1,8 @@
 import type { Trip } from '@superlink/api/trips/trip.schema.ts';
-import { useState } from 'react';
 import { ConfirmDialog } from '../../blocks/confirm/confirm-dialog.tsx';
 import { toast } from '../../blocks/toast.ts';
 import { errorText } from '../../client/api.ts';
+import { useLastShown } from '../../ui/last-shown.ts';
 import { tripName } from './trip-facts.ts';
 import { useDeletePod } from './trip-papers.queries.ts';
 import { paperMessages } from './trip.messages.ts';
@@ -10,8 +10,7 @@ import { paperMessages } from './trip.messages.ts';
 /** `Delete POD`; closed while `trip` is null. */
 export function PodDeleteDialog({ trip, onClose }: { trip: Trip | null; onClose: () => void }) {
   const remove = useDeletePod();
-  const [shown, setShown] = useState(trip);
-  if (trip && trip !== shown) setShown(trip);
+  const shown = useLastShown(trip);
   const close = () => {
     remove.reset();
     onClose();

@@ -7,6 +7,7 @@ import { toast } from '../../blocks/toast.ts';
 import { errorText } from '../../client/api.ts';
 import { Banner } from '../../ui/banner.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
+import { useLastShown } from '../../ui/last-shown.ts';
 import classes from './papers.module.css';
 import { acceptedPods, podComplaint } from './pod-file.ts';
 import { tripName } from './trip-facts.ts';
@@ -15,9 +16,7 @@ import { paperMessages } from './trip.messages.ts';
 
 /** `Upload POD`, or `Reupload New POD` where one is; closed while `trip` is null. */
 export function PodUploadDialog({ trip, onClose }: { trip: Trip | null; onClose: () => void }) {
-  // keeps its words while it fades out
-  const [shown, setShown] = useState(trip);
-  if (trip && trip !== shown) setShown(trip);
+  const shown = useLastShown(trip);
   return (
     <Dialog opened={trip !== null} onClose={onClose} title={shown?.podUploaded ? 'Reupload New POD' : 'Upload POD'}>
       {shown && <Upload key={shown.id} trip={shown} onClose={onClose} />}

@@ -1,18 +1,16 @@
 import { Text } from '@mantine/core';
 import type { Trip } from '@superlink/api/trips/trip.schema.ts';
-import { useState } from 'react';
 import { TypedConfirmDialog } from '../../blocks/confirm/typed-confirm-dialog.tsx';
 import { toast } from '../../blocks/toast.ts';
 import { errorText } from '../../client/api.ts';
+import { useLastShown } from '../../ui/last-shown.ts';
 import { tripMessages } from './trip.messages.ts';
 import { useRevertTrip } from './trip.queries.ts';
 
 /** `Revert Trip` with its typed confirmation (TRP-026); closed while `trip` is null. The server's reason for a refusal shows in the dialog. */
 export function RevertDialog({ trip, onClose }: { trip: Trip | null; onClose: () => void }) {
   const revert = useRevertTrip();
-  // keeps its words while it fades out
-  const [shown, setShown] = useState(trip);
-  if (trip && trip !== shown) setShown(trip);
+  const shown = useLastShown(trip);
   const close = () => {
     revert.reset();
     onClose();

@@ -1,14 +1,12 @@
 import { Text } from '@mantine/core';
 import type { Vehicle } from '@superlink/api/vehicles/vehicle.schema.ts';
-import { useState } from 'react';
 import { SidePanel } from '../../blocks/panel/side-panel.tsx';
+import { useLastShown } from '../../ui/last-shown.ts';
 import { TripArchive } from './trip-archive.tsx';
 
 /** A vehicle's trips beside the list, nearly the whole screen wide (decision 3.8); closed while `vehicle` is null. */
 export function VehicleHistoryPanel({ vehicle, onClose }: { vehicle: Vehicle | null; onClose: () => void }) {
-  // keeps its words while it slides out
-  const [shown, setShown] = useState(vehicle);
-  if (vehicle && vehicle !== shown) setShown(vehicle);
+  const shown = useLastShown(vehicle);
   return (
     <SidePanel
       opened={vehicle !== null}
