@@ -1,0 +1,300 @@
+// Lists, search and boards of trips on two million trips in 50 companies, the largest with 184 000, through the product's own queries, under the
+// application's role with row-level security on; then requests per second of the archived list beside node's own http and pg with the same SQL.
+// Not yet run to its end: no figure of it is known and its bars are unproven.
+// Run: npx node bench/trips.ts [directory that keeps the data for the next run] [words a measured call must contain]
+import { fork, type ChildProcess } from 'node:child_process';
+import { existsSync, mkdirSync, mkdtempSync, rmSync } from 'node:fs';
+import http from 'node:http';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { archivedTripStatuses } from '@superlink/domain/trips/trip-state.ts';
+import { createApp } from '../apps/server/src/app.ts';
+import { listTripRows, type TripFilter } from '../apps/server/src/areas/trips/trips.views.ts';
+import { createUserAsOperator } from '../apps/server/src/areas/users/public.ts';
+import { embeddedAccess, openPool } from '../apps/server/src/db/connection.ts';
+import { openDatabase } from '../apps/server/src/db/database.ts';
+import { migrate } from '../apps/server/src/db/migrate.ts';
+import { provisionDatabase } from '../apps/server/src/db/provision.ts';
+import { insertTenant } from '../apps/server/src/db/tenants.ts';
+import { startEmbeddedPostgres } from '../apps/server/src/platform/embedded-postgres/start-embedded-postgres.ts';
+import { DiskFileStore } from '../apps/server/src/platform/file-store/disk-file-store.ts';
+import { openLiveChanges } from '../apps/server/src/platform/live/live-changes.ts';
+import { embeddedMaps } from '../apps/server/src/platform/maps/open-maps.ts';
+import { systemScope } from '../apps/server/src/system-scope.ts';
+import { sizes, slugOf, TODAY, writeLargeCompanies } from './large-company.ts';
+
+const MEASURED = 60;
+const WARM_UP = 8;
+const ROUND_MS = 4_000;
+const ROUNDS = 3;
+const CONNECTIONS = 8;
+/** Ranks of the companies that are looked at: the largest, one of the middle, one of the small. */
+const RANKS = [0, 9, 39];
+const clock = { now: () => new Date(`${TODAY}T08:00:00.000Z`) };
+const quiet = { debug: () => {}, info: () => {}, warn: () => {}, error: () => {} };
+const month = TODAY.slice(0, 7);
+
+const [keep, wanted = ''] = process.argv.slice(2);
+if (keep) mkdirSync(keep, { recursive: true });
+const dataDir = keep ?? mkdtempSync(path.join(tmpdir(), 'superlink-bench-'));
+const isFresh = !existsSync(path.join(dataDir, 'postgres'));
+const started = performance.now();
+const tell = (line: string) => console.log(`${((performance.now() - started) / 1000).toFixed(0).padStart(4)} s  ${line}`);
+
+const p95 = (times: number[]) => times.toSorted((a, b) => a - b)[Math.floor(times.length * 0.95)]!;
+const median = (times: number[]) => times.toSorted((a, b) => a - b)[Math.floor(times.length / 2)]!;
+async function timed(work: () => Promise<unknown>): Promise<{ p50: number; p95: number }> {
+  const times: number[] = [];
+  for (let turn = -WARM_UP; turn < MEASURED; turn++) {
+    const begun = performance.now();
+    await work();
+    if (turn >= 0) times.push(performance.now() - begun);
+    // a call of seconds needs no sixty repetitions to be known as slow
+    if (times.length >= 5 && times.length * median(times) > 6_000) break;
+  }
+  return { p50: median(times), p95: p95(times) };
+}
+
+const postgres = await startEmbeddedPostgres({ dataDir, fsync: false, settings: { max_wal_size: '8GB' } });
+try {
+  await provisionDatabase(postgres.connection, 'bench');
+  const access = embeddedAccess(postgres.connection, 'bench');
+  const superuser = { ...postgres.connection, database: 'bench' };
+  if (isFresh) {
+    await migrate(access.owner, path.resolve(import.meta.dirname, '../apps/server/migrations'));
+    const tenants: number[] = [];
+    for (const rank of sizes.keys()) tenants.push(await insertTenant(access.owner, { slug: slugOf(rank), displayName: slugOf(rank) }));
+    await writeLargeCompanies(superuser, tenants, tell);
+  }
+  const pool = openPool(access.app, 10);
+  const database = await openDatabase(pool);
+  const settings = {
+    maps: embeddedMaps,
+    clock,
+    secret: 'a secret of the bench that is long enough',
+    version: '0',
+    webDir: '/nowhere',
+    defaultTenant: undefined,
+    baseDomain: undefined,
+    publicUrl: undefined,
+    origins: [],
+    trustProxy: false,
+    metricsToken: undefined,
+    logger: undefined,
+  };
+  const app = await createApp({
+    ...settings,
+    database,
+    fileStore: new DiskFileStore(dataDir),
+    live: await openLiveChanges(access.app, quiet),
+  });
+
+  const companies = [];
+  for (const rank of RANKS) {
+    const tenant = (await database.findTenant(slugOf(rank)))!;
+    const company = { id: tenant.id, slug: tenant.slug, displayName: tenant.slug, serviceWindowKm: 10_000 };
+    if (isFresh) {
+      await database.inTenant(tenant.id, (db) =>
+        createUserAsOperator(systemScope({ db, tenant: company, clock, log: quiet }), {
+          username: 'bench',
+          password: 'bench-password',
+          role: 'Manager',
+        }),
+      );
+    }
+    const signedIn = await app.inject({
+      method: 'POST',
+      url: '/auth/login',
+      headers: { host: `${tenant.slug}.localhost` },
+      payload: { username: 'bench', password: 'bench-password' },
+    });
+    const cookie = signedIn.cookies.map(({ name, value }) => `${name}=${value}`).join('; ');
+    const most = await database.inTenant(tenant.id, (db) =>
+      db
+        .selectFrom('trips')
+        .select((select) => ['clientId', select.fn.countAll<number>().as('trips')])
+        .groupBy('clientId')
+        .orderBy('trips', 'desc')
+        .limit(1)
+        .executeTakeFirstOrThrow(),
+    );
+    const { id: vehicle } = await database.inTenant(tenant.id, (db) =>
+      db.selectFrom('vehicles').select('id').orderBy('fleetNumber').limit(1).executeTakeFirstOrThrow(),
+    );
+    companies.push({ ...tenant, cookie, client: most.clientId, vehicle, trips: sizes[rank]! });
+  }
+  type Company = (typeof companies)[number];
+  const largest = companies[0]!;
+
+  tell(
+    `${sizes.reduce((sum, size) => sum + size, 0)} trips of ${sizes.length} companies; looked at: ${companies.map(({ trips }) => trips).join(', ')}`,
+  );
+  const titles = companies.map(({ trips }) => `${trips} trips`.padStart(20)).join('');
+  const milliseconds = ({ p50, p95: high }: { p50: number; p95: number }) => `${p50.toFixed(1)} / ${high.toFixed(1)}`.padStart(20);
+
+  const closed: TripFilter = { statuses: archivedTripStatuses };
+  const inMonth = { from: `${month}-01`, until: `${month}-30` };
+  const queries: { name: string; bar?: number; filter: (company: Company) => TripFilter; offset?: number }[] = [
+    { name: 'archived, first page and total', bar: 20, filter: () => closed },
+    { name: 'archived, one status, first page and total', bar: 20, filter: () => ({ statuses: ['cancelled'] }) },
+    { name: 'archived, 10 000 rows down', bar: 20, filter: () => closed, offset: 10_000 },
+    { name: 'archived of a month', bar: 5, filter: () => ({ ...closed, ...inMonth }) },
+    { name: 'search in a month, rare', bar: 5, filter: () => ({ ...closed, ...inMonth, search: 'l0001' }) },
+    { name: 'search in a month, common', bar: 5, filter: () => ({ ...closed, ...inMonth, search: 'a' }) },
+    { name: 'search in all time, rare', bar: 50, filter: () => ({ ...closed, search: 'l0001234' }) },
+    { name: 'search in all time, a client', bar: 50, filter: () => ({ ...closed, search: 'khanyisa' }) },
+    { name: 'search in all time, two letters', bar: 50, filter: () => ({ ...closed, search: 'ma' }) },
+    { name: 'search in all time, nothing found', bar: 50, filter: () => ({ ...closed, search: 'no such trip' }) },
+    { name: 'one vehicle', bar: 20, filter: ({ vehicle }) => ({ ...closed, assetId: vehicle }) },
+    { name: 'largest client, all time', bar: 20, filter: ({ client }) => ({ clientId: client }) },
+    { name: 'largest client, POD missing', bar: 20, filter: ({ client }) => ({ clientId: client, podMissing: true }) },
+    { name: 'largest client, search', bar: 20, filter: ({ client }) => ({ clientId: client, search: 'l0001' }) },
+  ];
+  console.log(`\nAt the database, p50 / p95 in ms, the tenant's transaction included${titles.padStart(34)}`);
+  for (const { name, bar, filter, offset = 0 } of queries.filter((query) => query.name.includes(wanted))) {
+    const results = [];
+    for (const company of companies) {
+      results.push(await timed(() => database.inTenant(company.id, (db) => listTripRows(db, filter(company), { limit: 50, offset }))));
+    }
+    const verdict = bar === undefined ? '' : `  bar ${bar} ms ${results[0]!.p95 <= bar ? 'met' : 'NOT MET'}`;
+    console.log(`${name.padEnd(48)}${results.map(milliseconds).join('')}${verdict}`);
+  }
+
+  const calls: ((company: Company) => string)[] = [
+    () => '/api/trips/archived',
+    () => `/api/trips/archived?month=${month}`,
+    () => `/api/trips/archived?month=${month}&search=kru`,
+    ({ client }) => `/api/clients/${client}/trips?month=${month}`,
+    ({ client }) => `/api/clients/${client}/trips?pod_missing=true`,
+    () => '/api/trips/scheduled?include_active=true',
+    () => `/api/trips/archived/export?format=csv&month=${month}`,
+    () => '/api/trips/pod-chase',
+    () => '/api/trips/pod-chase?missing=invoice&offset=500',
+    () => '/api/trips/pod-chase/summary',
+    () => `/api/planning/timeline?from=2026-11-14&to=2026-12-11`,
+    () => `/api/planning/timeline?from=2026-09-14&to=2026-12-11`,
+    () => '/api/assets?limit=50',
+    () => `/api/monthly_performance/${month}`,
+    () => '/api/monthly_performance/2026-03',
+    ({ vehicle }) => `/api/assets/${vehicle}/monthly_performance/2026-10`,
+    () => '/api/clients?limit=50&has_outstanding_pods=true',
+    () => '/api/clients?limit=50&has_outstanding_invoices=true',
+    () => '/api/clients?limit=50&existing_invoice=INV0000123',
+    () => '/api/contracts',
+    () => '/api/diesel',
+    () => `/api/diesel?month=${month}`,
+    () => '/api/diesel?search=harrismith',
+    () => `/api/diesel/fleet_performance/${month}`,
+    () => `/api/diesel/performance/${month}`,
+    () => '/api/diesel/exceptions',
+    () => '/api/chep',
+    () => '/api/chep?search=khanyisa',
+    () => '/api/chep?status=late',
+    () => '/api/chep/ledger',
+    () => '/api/chep/depots',
+    () => '/api/chep/trips-without-record',
+  ];
+  console.log(`\nThe whole call in one process, p50 / p95 in ms${titles.padStart(34)}`);
+  for (const call of calls.filter((each) => each(largest).includes(wanted))) {
+    const results = [];
+    let bytes = 0;
+    for (const company of companies) {
+      const ask = async () => {
+        const answer = await app.inject({ url: call(company), headers: { host: `${company.slug}.localhost`, cookie: company.cookie } });
+        if (answer.statusCode !== 200) throw new Error(`${call(company)}: ${answer.statusCode} ${answer.body.slice(0, 300)}`);
+        if (company === largest) bytes = answer.rawPayload.length;
+      };
+      results.push(await timed(ask));
+    }
+    const name = call({ ...largest, client: '{client}', vehicle: '{vehicle}' });
+    console.log(`${name.padEnd(62)}${results.map(milliseconds).join('')}${`${(bytes / 1024).toFixed(0)} KB`.padStart(10)}`);
+  }
+
+  if ('requests per second'.includes(wanted)) await compareRates(largest);
+  await app.close();
+  await database.close();
+
+  /** The product and its peer in processes of their own, turn about, behind the same eight connections. */
+  async function compareRates(company: Company): Promise<void> {
+    const agent = new http.Agent({ keepAlive: true, maxSockets: CONNECTIONS });
+    const get = (port: number, url: string) =>
+      new Promise<void>((resolve, reject) => {
+        const headers = { host: `${company.slug}.localhost`, cookie: company.cookie };
+        const request = http.get({ port, host: '127.0.0.1', path: url, agent, headers }, (answer) => {
+          answer.resume();
+          answer.on('end', () => (answer.statusCode === 200 ? resolve() : reject(new Error(`status ${answer.statusCode}`))));
+        });
+        request.on('error', reject);
+      });
+    const rate = async (port: number, url: string, milliseconds: number) => {
+      const end = performance.now() + milliseconds;
+      let answered = 0;
+      const one = async () => {
+        while (performance.now() < end) {
+          await get(port, url);
+          answered++;
+        }
+      };
+      await Promise.all(Array.from({ length: CONNECTIONS }, one));
+      return (answered * 1000) / milliseconds;
+    };
+    console.log(`\nRequests per second, ${CONNECTIONS} connections, ${company.trips} trips, median of ${ROUNDS} rounds`);
+    for (const [name, url, filter] of [
+      ['archived of a month', `/api/trips/archived?month=${month}`, { ...closed, ...inMonth }],
+      ['archived, all time', '/api/trips/archived', closed],
+    ] as const) {
+      const statements = await recordedStatements(company, filter);
+      const rates: Record<'product' | 'peer', number[]> = { product: [], peer: [] };
+      const children = {
+        product: await startServer({ variant: 'product', database: access.app, statements: [] }),
+        peer: await startServer({ variant: 'peer', database: access.app, statements }),
+      };
+      for (const variant of ['product', 'peer'] as const) await rate(children[variant].port, url, 1_500);
+      for (let round = 0; round < ROUNDS; round++) {
+        for (const variant of round % 2 === 0 ? (['product', 'peer'] as const) : (['peer', 'product'] as const)) {
+          rates[variant].push(await rate(children[variant].port, url, ROUND_MS));
+        }
+      }
+      for (const { child } of Object.values(children)) child.kill();
+      const [own, peer] = [median(rates.product), median(rates.peer)];
+      const verdict = own / peer >= 0.6 ? 'met' : 'NOT MET';
+      console.log(
+        `${name.padEnd(24)} product ${own.toFixed(0)}/s  node + pg ${peer.toFixed(0)}/s  ${(own / peer).toFixed(2)}x  bar 0.6x ${verdict}`,
+      );
+    }
+    agent.destroy();
+  }
+
+  /** What the product sends to the database for a list, taken down so that the peer always sends the same. */
+  async function recordedStatements(company: Company, filter: TripFilter): Promise<Statement[]> {
+    const recorder = openPool(access.app, 1);
+    const recorded = await openDatabase(recorder);
+    const client = await recorder.connect();
+    const statements: Statement[] = [];
+    const query = client.query.bind(client) as (...all: unknown[]) => unknown;
+    client.query = ((text: unknown, values?: unknown[], ...rest: unknown[]) => {
+      if (typeof text === 'string') statements.push({ text, values: values ?? [] });
+      return query(text, values, ...rest);
+    }) as typeof client.query;
+    client.release();
+    await recorded.inTenant(company.id, (db) => listTripRows(db, filter, { limit: 50, offset: 0 }));
+    await recorded.close();
+    return statements;
+  }
+
+  function startServer(order: object): Promise<{ child: ChildProcess; port: number }> {
+    const child = fork(path.join(import.meta.dirname, 'trips.server.ts'), [JSON.stringify(order)]);
+    return new Promise((resolve, reject) => {
+      child.once('message', (message) => resolve({ child, port: (message as { port: number }).port }));
+      child.once('exit', (code) => reject(new Error(`a server ended with ${code} before it listened`)));
+    });
+  }
+} finally {
+  await postgres.stop();
+  if (!keep) rmSync(dataDir, { recursive: true, force: true });
+}
+
+interface Statement {
+  readonly text: string;
+  readonly values: unknown[];
+}
