@@ -306,9 +306,9 @@ test('a commodity is found, added by Enter, chosen and deleted inside a form', a
   await expect(page.getByText('Failed to load commodities')).toBeVisible();
 });
 
-test('a client that is not active cannot be chosen for new work, and says why', async ({ page }) => {
+test('a client that is not active cannot be chosen for a contract, and says why; a route is priced for it', async ({ page }) => {
   await signIn(page, 'controller');
-  await page.goto(addressOf('/rates/create'));
+  await page.goto(addressOf('/contracts/new'));
   const picker = page.getByRole('combobox', { name: 'Client' });
   await picker.fill('boerbok');
   const refused = page.getByRole('option', { name: 'Client is not approved: pending' });
@@ -320,6 +320,11 @@ test('a client that is not active cannot be chosen for new work, and says why', 
   await picker.fill('nka001');
   await page.getByRole('option', { name: 'Nkanyezi Household Brands' }).click();
   await expect(picker).toHaveValue('Nkanyezi Household Brands');
+
+  await page.goto(addressOf('/rates/create'));
+  await picker.fill('boerbok');
+  await page.getByRole('option', { name: 'Boerbok Poultry' }).click();
+  await expect(picker).toHaveValue('Boerbok Poultry');
 });
 
 test('on a phone clients are cards, and a client is edited @phone', async ({ page }) => {

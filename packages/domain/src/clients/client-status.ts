@@ -1,12 +1,15 @@
 export const clientStatuses = ['active', 'inactive', 'pending', 'suspended'] as const;
 export type ClientStatus = (typeof clientStatuses)[number];
 
-/** Only active clients may be chosen for new work (decision 12.8). */
+/** Active clients are the approved ones. */
 export function isApproved(status: ClientStatus): boolean {
   return status === 'active';
 }
 
-/** Why a client cannot be chosen; null when it can (2§2). */
-export function approvalRefusal(status: ClientStatus): string | null {
-  return isApproved(status) ? null : `Client is not approved: ${status}`;
+/** What a client is chosen for. */
+export type ClientWork = 'route' | 'contract' | 'trip';
+
+/** Why a client cannot be chosen, or null: a contract and a trip are for active ones, a route may be priced before the approval (decision 12.8). */
+export function approvalRefusal(status: ClientStatus, work: ClientWork): string | null {
+  return work === 'route' || isApproved(status) ? null : `Client is not approved: ${status}`;
 }

@@ -156,13 +156,17 @@ describe('a cut-off rule', () => {
   });
 });
 
-test('only an active client is approved; the others say why not', () => {
-  expect(clientStatuses.map(approvalRefusal)).toEqual([
+test.each(['contract', 'trip'] as const)('a %s is for an active client only; the others say why not', (work) => {
+  expect(clientStatuses.map((status) => approvalRefusal(status, work))).toEqual([
     null,
     'Client is not approved: inactive',
     'Client is not approved: pending',
     'Client is not approved: suspended',
   ]);
+});
+
+test('a route is priced for a client of any status', () => {
+  expect(clientStatuses.map((status) => approvalRefusal(status, 'route'))).toEqual([null, null, null, null]);
 });
 
 test('a client is found by words of its names and its code, whatever the case and accents', () => {

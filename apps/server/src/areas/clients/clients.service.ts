@@ -9,7 +9,7 @@ import type {
 } from '@superlink/api/clients/client.schema.ts';
 import { AppError, invalid } from '@superlink/api/error.ts';
 import { clientSearchText } from '@superlink/domain/clients/client-search.ts';
-import { approvalRefusal, type ClientStatus } from '@superlink/domain/clients/client-status.ts';
+import { approvalRefusal, type ClientStatus, type ClientWork } from '@superlink/domain/clients/client-status.ts';
 import { cutOffProblem, storedCutOff, withCutOffType, type PodCutOff, type PodCutOffType } from '@superlink/domain/clients/pod-cut-off.ts';
 import { comparableName } from '@superlink/domain/drivers/driver-identity.ts';
 import { newId } from '../../db/id.ts';
@@ -47,18 +47,13 @@ const NOT_OWN = 'Choose one of your clients';
 
 /**
  * A client that a record names, held as it is until the transaction ends: whoever suspends or deletes it waits and then sees the record.
- * Throws validation_error on `clientId`, saying `missing`, when this company has none of that id.
+ * Throws validation_error on `clientId`: `missing` when this company has none of that id, the reason when its status rules the work out
+ * (decision 12.8).
  */
-export async function requireHeldClient({ db }: Pick<Scope, 'db'>, id: string, missing = NOT_OWN) {
+export async function requireClientFor(work: ClientWork, { db }: Pick<Scope, 'db'>, id: string, missing = NOT_OWN) {
   const client = await holdClient(db, id);
   if (!client) throw invalid({ clientId: missing });
-  return client;
-}
-
-/** The same for new work, which is for active clients only (decision 12.8). */
-export async function requireApprovedClient(scope: Pick<Scope, 'db'>, id: string, missing = NOT_OWN) {
-  const client = await requireHeldClient(scope, id, missing);
-  const refusal = approvalRefusal(client.status as ClientStatus);
+  const refusal = approvalRefusal(client.status as ClientStatus, work);
   if (refusal !== null) throw invalid({ clientId: refusal });
   return client;
 }

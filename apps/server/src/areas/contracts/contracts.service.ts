@@ -10,7 +10,7 @@ import { nextNumber } from '../../db/next-number.ts';
 import { nextStamp, refuseStale } from '../../db/row-stamp.ts';
 import type { Scope, SignedInScope } from '../../scope.ts';
 import { changedFields, recordAudit } from '../audit/public.ts';
-import { requireApprovedClient } from '../clients/public.ts';
+import { requireClientFor } from '../clients/public.ts';
 import { rememberPlaces } from '../maps/public.ts';
 import { keepMonthsSoFar, saveTonnage } from './contract-months.service.ts';
 import { answerContract, answerContractRow } from './contract.answer.ts';
@@ -67,7 +67,7 @@ export async function createContract(scope: SignedInScope, body: CreateContract)
   checkPeriod({ contractStart, contractEnd });
   if (body.isManual && body.km === undefined) throw invalid({ km: 'Distance is required in manual mode' });
   const route = storedRoute({ ...body, km: body.km ?? 0 });
-  await requireApprovedClient(scope, clientId);
+  await requireClientFor('contract', scope, clientId);
   const id = newId(now);
   const appNumber = await nextNumber(db, 'contracts');
   await insertContract(db, {
@@ -116,7 +116,7 @@ export async function changeContract(scope: SignedInScope, id: string, body: Upd
   if (Object.keys(sent).length === 0) return before;
   const { contractStart = row.contractStart, contractEnd = row.contractEnd } = sent;
   checkPeriod({ contractStart, contractEnd });
-  if (sent.clientId !== undefined && sent.clientId !== row.clientId) await requireApprovedClient(scope, sent.clientId);
+  if (sent.clientId !== undefined && sent.clientId !== row.clientId) await requireClientFor('contract', scope, sent.clientId);
   const { stops, km, km_source, polyline, isManual, remainingTonnage, ...fields } = sent;
   const wanted = { ...before, ...sent };
   if (sent.monthlyTonnage !== undefined) await keepMonthsSoFar(scope, row);

@@ -10,7 +10,7 @@ import { nextNumber } from '../../db/next-number.ts';
 import { nextStamp, refuseStale } from '../../db/row-stamp.ts';
 import type { Scope, SignedInScope } from '../../scope.ts';
 import { changedFields, recordAudit } from '../audit/public.ts';
-import { requireHeldClient } from '../clients/public.ts';
+import { requireClientFor } from '../clients/public.ts';
 import { rememberPlaces } from '../maps/public.ts';
 import { answerRate, answerRateRow } from './rate.answer.ts';
 import { insertRate, lockRate, updateRate } from './rates.queries.ts';
@@ -36,11 +36,6 @@ export async function listRatesOfClient({ db }: Scope, clientId: string): Promis
   return (await listRateRowsOfClient(db, clientId)).map(answerRateRow);
 }
 
-/** The client of a rate may be inactive, but it must be one of the company's own (decision 12.8 asks more of trips and contracts only). */
-async function checkClient(scope: SignedInScope, clientId: string): Promise<void> {
-  await requireHeldClient(scope, clientId);
-}
-
 type Route = Pick<Rate, 'stops' | 'km' | 'km_source' | 'polyline' | 'isManual'>;
 
 /** The way as it is stored: stops in driving order; what was typed by hand was not computed and has no line (decisions 13.1, 19.5). */
@@ -63,7 +58,7 @@ export async function createRate(scope: SignedInScope, body: CreateRate): Promis
   const { clientId, commodity, rateType, amount, currency, status, routeName = null, effectiveDate = sastDay(now) } = body;
   if (body.isManual && body.km === undefined) throw invalid({ km: 'Distance is required in manual mode' });
   const { stops, ...route } = storedRoute({ ...body, km: body.km ?? 0 });
-  await checkClient(scope, clientId);
+  await requireClientFor('route', scope, clientId);
   const id = newId(now);
   const appNumber = await nextNumber(db, 'rates');
   await insertRate(db, {
@@ -100,7 +95,7 @@ export async function changeRate(scope: SignedInScope, id: string, body: UpdateR
   const { updatedAt: _startedFrom, ...sent } = body;
   // nothing to store: nobody's open form is out of date because of it
   if (Object.keys(sent).length === 0) return before;
-  if (sent.clientId !== undefined && sent.clientId !== before.clientId) await checkClient(scope, sent.clientId);
+  if (sent.clientId !== undefined && sent.clientId !== before.clientId) await requireClientFor('route', scope, sent.clientId);
   const { stops, km, km_source, polyline, isManual, ...fields } = sent;
   const wanted = { ...before, ...sent };
   const route = storedRoute(wanted);

@@ -5,7 +5,7 @@ import { sastDay } from '@superlink/domain/time/sast.ts';
 import { roughRoadKm } from '@superlink/domain/trips/empty-leg.ts';
 import type { RateType } from '@superlink/domain/trips/trip-revenue.ts';
 import type { Scope } from '../../scope.ts';
-import { requireApprovedClient } from '../clients/public.ts';
+import { requireClientFor } from '../clients/public.ts';
 import type { StoredDetails } from './trip.answer.ts';
 import { findStopsBefore, holdContract, holdRate } from './trips.views.ts';
 
@@ -16,7 +16,7 @@ export type Wanted = Pick<CreateTrip, 'assetId' | 'clientId' | 'routeId' | 'cont
 
 /** A client that may be used (decision 12.8). Throws validation_error for one that is not there or not active. */
 export function requireActiveClient(scope: Work, clientId: string) {
-  return requireApprovedClient(scope, clientId, 'Please select a client');
+  return requireClientFor('trip', scope, clientId, 'Please select a client');
 }
 
 interface Way {

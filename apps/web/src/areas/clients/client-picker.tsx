@@ -1,4 +1,5 @@
 import { Button, Select, Text, Tooltip, type ComboboxItem, type OptionsFilter, type SelectProps } from '@mantine/core';
+import type { ClientWork } from '@superlink/domain/clients/client-status.ts';
 import { useMemo } from 'react';
 import { useController, type FieldValues } from 'react-hook-form';
 import type { FieldProps } from '../../blocks/form/field.ts';
@@ -15,7 +16,7 @@ const filter: OptionsFilter = ({ options, search, limit }) =>
   options.filter((option) => findsClient(option as unknown as ClientChoice, search)).slice(0, limit);
 
 const renderOption: SelectProps['renderOption'] = ({ option }) => {
-  const { name, customerCode, refusal } = option as ComboboxItem & ClientChoice;
+  const { name, customerCode, refusal, note } = option as ComboboxItem & ClientChoice;
   const row = (
     <div className={refusal === null ? classes.choice : `${classes.choice} ${classes.refused}`}>
       {name}{' '}
@@ -24,9 +25,9 @@ const renderOption: SelectProps['renderOption'] = ({ option }) => {
           {customerCode}
         </Text>
       )}
-      {refusal !== null && (
+      {note !== null && (
         <Text size="xs" c="dimmed">
-          {refusal}
+          {note}
         </Text>
       )}
     </div>
@@ -35,21 +36,23 @@ const renderOption: SelectProps['renderOption'] = ({ option }) => {
 };
 
 /**
- * A client for new work; the form holds its id. Clients that are not active are listed with the reason and cannot be chosen; one that a record
- * has already stays shown.
+ * A client for this work; the form holds its id. Clients whose status rules the work out are listed with the reason and cannot be chosen; one
+ * that a record has already stays shown.
  */
 export function ClientPicker<V extends FieldValues>({
   control,
   name,
+  work,
   onPicked,
   ...input
 }: FieldProps<V> & {
+  work: ClientWork;
   /** after another client was chosen */
   onPicked?: (clientId: string) => void;
 }) {
   const { field, fieldState } = useController({ control, name });
   const clients = useClientSummaries();
-  const choices = useMemo(() => clientChoices(clients.data ?? []), [clients.data]);
+  const choices = useMemo(() => clientChoices(clients.data ?? [], work), [clients.data, work]);
   return (
     <div>
       <Select

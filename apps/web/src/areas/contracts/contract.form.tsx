@@ -25,7 +25,7 @@ export function ContractFields({ control, loaded = null }: { control: Control<Co
     <>
       <FormSection title="Basic Contract Information">
         <TextField control={control} name="contractName" label={contractLabels.contractName} required />
-        <ClientPicker control={control} name="clientId" label={contractLabels.clientId} required />
+        <ClientPicker control={control} name="clientId" work="contract" label={contractLabels.clientId} required />
         <CommodityPicker control={control} name="commodity" label={contractLabels.commodity} required />
         <SelectField control={control} name="podCutOffDay" label={contractLabels.podCutOffDay} choices={podCutOffChoices} />
         <DateField control={control} name="contractStart" label={contractLabels.contractStart} required />

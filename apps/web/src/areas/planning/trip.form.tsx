@@ -56,7 +56,7 @@ export function TripFields({
               <ContractChoice control={control} onContract={onContract} />
             </div>
           ) : (
-            <ClientPicker control={control} name="clientId" label="Client" required onPicked={onClient} />
+            <ClientPicker control={control} name="clientId" work="trip" label="Client" required onPicked={onClient} />
           )}
           {mode === 'route' && (
             <div className={classes.wide}>

@@ -23,7 +23,7 @@ export function RateFields({ control }: { control: Control<RateForm> }) {
     <>
       <FormSection title="Route Information">
         <FullWidth>
-          <ClientPicker control={control} name="clientId" label={rateLabels.clientId} required />
+          <ClientPicker control={control} name="clientId" work="route" label={rateLabels.clientId} required />
         </FullWidth>
         <TextField control={control} name="routeName" label={rateLabels.routeName} placeholder="Optional" />
         <CommodityPicker control={control} name="commodity" label={rateLabels.commodity} required />
