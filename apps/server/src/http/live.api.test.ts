@@ -1,8 +1,14 @@
+import { randomUUID } from 'node:crypto';
 import { get, type IncomingMessage } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import { AppError } from '@superlink/api/error.ts';
+import Fastify from 'fastify';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { vehicleBody } from '../../test/factories.ts';
-import { TestApp, type Visitor } from '../../test/test-app.ts';
+import { TestApp, type Answer, type Visitor } from '../../test/test-app.ts';
+import { openLiveChanges } from '../platform/live/live-changes.ts';
+import type { Actor, Exchange, Tenant } from '../scope.ts';
+import { serveLive } from './live.ts';
 
 let app: TestApp;
 let port: number;
@@ -13,11 +19,18 @@ beforeAll(async () => {
 });
 afterAll(() => app.stop());
 
+interface Stream {
+  events: string[];
+  until: (text: string) => Promise<void>;
+  response: IncomingMessage;
+  ended: Promise<void>;
+}
+
 /** Opens the stream of a visitor; `events` grows as they come. */
-async function listen(visitor: Visitor): Promise<{ events: string[]; until: (text: string) => Promise<void>; response: IncomingMessage }> {
+async function listen(visitor: Visitor, at = port): Promise<Stream> {
   const cookie = [...visitor.cookies].map(([name, value]) => `${name}=${value}`).join('; ');
   const response = await new Promise<IncomingMessage>((resolve, reject) => {
-    get({ port, host: '127.0.0.1', path: '/api/live', headers: { host: `${visitor.tenant}.localhost`, cookie } }, resolve).on(
+    get({ port: at, host: '127.0.0.1', path: '/api/live', headers: { host: `${visitor.tenant}.localhost`, cookie } }, resolve).on(
       'error',
       reject,
     );
@@ -35,7 +48,8 @@ async function listen(visitor: Visitor): Promise<{ events: string[]; until: (tex
   });
   const until = (text: string) =>
     events.some((event) => event.includes(text)) ? Promise.resolve() : new Promise<void>((done) => waiting.push({ text, done }));
-  return { events, until, response };
+  const ended = new Promise<void>((done) => response.on('end', done));
+  return { events, until, response, ended };
 }
 
 test('what one user writes is announced to the others of the company, by area and request, and to no other company', async () => {
@@ -70,11 +84,77 @@ test('a refused write announces nothing; a visitor gets no stream', async () => 
   stream.response.destroy();
 });
 
-test('after the database was away everybody is told that changes may have been missed', async () => {
+test('a sign-out ends the streams of that session, and of no other', async () => {
+  const [here, elsewhere] = [await app.signIn('controller'), await app.signIn('controller')];
+  const streams = [await listen(here), await listen(here), await listen(elsewhere)] as const;
+  await Promise.all(streams.map((stream) => stream.until('hello')));
+  expect((await here.post('/auth/logout')).status).toBe(204);
+  await Promise.all([streams[0].ended, streams[1].ended]);
+  expect((await listen(here)).response.statusCode).toBe(401);
+  expect((await elsewhere.post('/api/assets', vehicleBody())).status).toBe(201);
+  await streams[2].until('"vehicles"');
+  streams[2].response.destroy();
+});
+
+test('streams of a user end when their permissions change, their password is reset or they are deleted; those of others and of other companies stay', async () => {
+  const manager = await app.signIn('manager');
+  const { id } = (await manager.post('/auth/users', { username: 'leaver', password: 'superlink-demo', role: 'Controller' })).body;
+  const [others, stranger] = [await listen(manager), await listen(await app.signIn('manager', 'seekoei'))];
+  await Promise.all([others.until('hello'), stranger.until('hello')]);
+  const changes: [string, () => Promise<Answer>][] = [
+    ['granted', () => manager.post('/auth/permissions/grant', { target_user_id: id, permission: 'finance:advanced_actions' })],
+    ['revoked', () => manager.post('/auth/permissions/revoke', { target_user_id: id, permission: 'finance:advanced_actions' })],
+    [
+      'reset',
+      async () => {
+        const link = await manager.post(`/auth/users/${id}/reset-link`);
+        const token = new URL(link.body.resetUrl).searchParams.get('token')!;
+        return app.visitor().post('/auth/password/reset', { token, password: 'superlink-demo' });
+      },
+    ],
+    ['deleted', () => manager.delete(`/auth/users/${id}`)],
+  ];
+  for (const [name, change] of changes) {
+    const stream = await listen(await app.signIn('leaver'));
+    await stream.until('hello');
+    const answer = await change();
+    expect(answer.status, `${name} ${JSON.stringify(answer.body)}`).toBeLessThan(300);
+    await stream.ended;
+  }
+  expect((await manager.post('/api/assets', vehicleBody())).status).toBe(201);
+  await others.until('"vehicles"');
+  expect(others.response.readableEnded).toBe(false);
+  expect(stranger.response.readableEnded).toBe(false);
+  others.response.destroy();
+  stranger.response.destroy();
+});
+
+test('a session that ends while its stream is being opened ends that stream', async () => {
+  const visitor = await app.signIn('finance');
+  const ending = Fastify();
+  ending.decorateRequest('entrance', null);
+  const live = await openLiveChanges(app.access.app, { warn: () => {} });
+  let asked = 0;
+  const actor = { id: randomUUID(), sessionId: randomUUID() } as Actor;
+  const tenant = { id: 1, slug: visitor.tenant } as Tenant;
+  serveLive(ending, live, {
+    enter: async () => {
+      asked += 1;
+      if (asked > 1) throw new AppError('unauthenticated');
+      return { tenant, actor, exchange: {} as Exchange };
+    },
+  });
+  await ending.listen({ port: 0, host: '127.0.0.1' });
+  const stream = await listen(visitor, (ending.server.address() as AddressInfo).port);
+  await stream.ended;
+  await ending.close();
+  await live.close();
+});
+
+test('after the database was away every stream ends: what was changed or revoked meanwhile nobody has heard', async () => {
   const stream = await listen(await app.signIn('controller'));
   await stream.until('hello');
   await app.refuseConnections(true);
   await app.refuseConnections(false);
-  await stream.until('resync');
-  stream.response.destroy();
+  await stream.ended;
 });

@@ -5,7 +5,7 @@ import type { LiveChanges } from '../platform/live/live-changes.ts';
 import type { BindOptions } from './bind.ts';
 
 const HEARTBEAT_MS = 25_000;
-/** A stream ends after so long, in ms, and the browser comes back with its session: whoever was signed out meanwhile does not. */
+/** A stream ends after so long, in ms, and the browser comes back with its session; it ends at once when that session does. */
 const LIFETIME_MS = 600_000;
 /** A reader that lets so many bytes wait is dropped; it comes back and fetches what it missed. */
 const BACKLOG_BYTES = 1 << 20;
@@ -22,8 +22,9 @@ const definition = {
 const event = (name: string, data: object) => `event: ${name}\ndata: ${JSON.stringify(data)}\n\n`;
 
 /**
- * `GET /api/live`: server-sent events of the signed-in user's company. `change` names an area that was written, `resync` says that something may
- * have been missed, `bye` that the server stops. Nothing of a record is in them: what changed is read by the ordinary calls.
+ * `GET /api/live`: server-sent events of the signed-in user's company. `change` names an area that was written, `renew` and `bye` (the server
+ * stops) end the stream: whoever may still listen opens it again and fetches anew. Nothing of a record is in them: what changed is read by the
+ * ordinary calls.
  */
 export function serveLive(app: FastifyInstance, live: LiveChanges, { enter }: Pick<BindOptions, 'enter'>): void {
   const ends = new Set<(farewell: string) => void>();
@@ -35,7 +36,7 @@ export function serveLive(app: FastifyInstance, live: LiveChanges, { enter }: Pi
       request.entrance = await enter(request, reply, definition);
     },
     handler: (request, reply) => {
-      const { tenant } = request.entrance!;
+      const { tenant, actor } = request.entrance!;
       const { raw } = reply.hijack();
       raw.writeHead(200, {
         ...(reply.getHeaders() as Record<string, string>),
@@ -43,25 +44,36 @@ export function serveLive(app: FastifyInstance, live: LiveChanges, { enter }: Pi
         'cache-control': 'no-cache, no-transform',
         'x-accel-buffering': 'no',
       });
-      raw.write(`retry: ${RETRY_MS}\n${event('hello', {})}`);
       const write = (text: string) => {
         if (raw.writableLength > BACKLOG_BYTES) raw.destroy();
         else raw.write(text);
       };
+      const renew = () => end(event('renew', {}));
       const stop = live.listen(tenant.id, {
         changed: ({ area, request: by }) => write(event('change', { area, request: by })),
-        missed: () => write(event('resync', {})),
+        ended: ({ session, user }) => {
+          if (session === actor!.sessionId || user === actor!.id) renew();
+        },
+        // an end may have been missed too
+        missed: renew,
       });
       const beat = setInterval(() => write(': \n\n'), HEARTBEAT_MS);
-      const end = (farewell: string) => void raw.end(farewell);
-      const lifetime = setTimeout(() => end(event('renew', {})), LIFETIME_MS);
-      ends.add(end);
-      raw.on('close', () => {
+      const lifetime = setTimeout(renew, LIFETIME_MS);
+      const forget = () => {
         stop();
         clearInterval(beat);
         clearTimeout(lifetime);
         ends.delete(end);
-      });
+      };
+      const end = (farewell: string) => {
+        forget();
+        if (!raw.writableEnded) raw.end(farewell);
+      };
+      ends.add(end);
+      raw.on('close', forget);
+      raw.write(`retry: ${RETRY_MS}\n${event('hello', {})}`);
+      // what ended between the gate and the first moment of listening was told to nobody
+      enter(request, reply, definition).catch(renew);
     },
   });
   app.addHook('preClose', async () => {

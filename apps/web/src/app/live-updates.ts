@@ -1,8 +1,8 @@
-import { useQueryClient, type Query, type QueryClient } from '@tanstack/react-query';
+import { useQueryClient, type QueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { api, isOwnRequest, tenant } from '../client/api.ts';
 import { serverEvents } from '../client/event-stream.ts';
-import { outdatedBy } from './live-areas.ts';
+import { isBeingEdited, outdatedBy } from '../client/live-areas.ts';
 
 /** Changes that come in a burst (an import, a drag) are answered once, in ms. */
 const GATHER_MS = 150;
@@ -13,14 +13,6 @@ const LOCK = 'superlink-live';
 
 type Message = { readonly kind: 'change'; readonly area: string; readonly request: string | null } | { readonly kind: 'resync' };
 
-/**
- * A record that a form is editing asks for itself each time it is opened; a change of others is told when the form is saved, and a fetch that
- * fails in between must not take the form away.
- */
-function isBeingEdited(query: Query): boolean {
-  return query.observers.some(({ options }) => options.staleTime === 0);
-}
-
 /** Marks what others changed as old; what is on screen is fetched again, the rest when it is next shown. */
 function createApplier(queryClient: QueryClient) {
   let gathered = new Set<string>();
@@ -29,8 +21,7 @@ function createApplier(queryClient: QueryClient) {
     timer = undefined;
     const areas = outdatedBy(gathered);
     gathered = new Set();
-    const predicate = (query: Query) => !isBeingEdited(query);
-    for (const area of areas) void queryClient.invalidateQueries({ queryKey: [tenant, area], predicate });
+    for (const area of areas) void queryClient.invalidateQueries({ queryKey: [tenant, area], predicate: (query) => !isBeingEdited(query) });
   };
   return {
     hear(message: Message) {
@@ -58,7 +49,7 @@ async function hearStream(signal: AbortSignal, hear: (message: Message) => void,
   for await (const { name, data } of serverEvents(response.body)) {
     if (name === 'change') hear({ kind: 'change', ...(JSON.parse(data) as { area: string; request: string | null }) });
     // what happened while nobody listened is unknown
-    else if (name === 'resync' || (name === 'hello' && !isFirst)) hear({ kind: 'resync' });
+    else if (name === 'hello' && !isFirst) hear({ kind: 'resync' });
   }
   return true;
 }

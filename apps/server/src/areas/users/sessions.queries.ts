@@ -1,4 +1,6 @@
+import { sql } from 'kysely';
 import type { TenantDb } from '../../db/database.ts';
+import { endAnnounced } from '../../platform/live/announcement.ts';
 
 export interface NewTokens {
   readonly accessHash: Buffer;
@@ -63,12 +65,23 @@ export async function extendSession(db: TenantDb, sessionId: string, expiresAt: 
   await db.updateTable('sessions').set({ expiresAt }).where('id', '=', sessionId).execute();
 }
 
+/** Ends live sessions and, with the commit, the streams that they hold open. */
+function revoke(db: TenantDb, of: 'id' | 'userId', id: string, now: Date) {
+  return db
+    .with('ended', (query) =>
+      query.updateTable('sessions').set({ revokedAt: now }).where(of, '=', id).where('revokedAt', 'is', null).returning('id'),
+    )
+    .selectFrom('ended')
+    .select(endAnnounced('session', sql.ref('ended.id')).as('announced'))
+    .execute();
+}
+
 export async function revokeSession(db: TenantDb, sessionId: string, now: Date): Promise<void> {
-  await db.updateTable('sessions').set({ revokedAt: now }).where('id', '=', sessionId).where('revokedAt', 'is', null).execute();
+  await revoke(db, 'id', sessionId, now);
 }
 
 export async function revokeSessionsOfUser(db: TenantDb, userId: string, now: Date): Promise<void> {
-  await db.updateTable('sessions').set({ revokedAt: now }).where('userId', '=', userId).where('revokedAt', 'is', null).execute();
+  await revoke(db, 'userId', userId, now);
 }
 
 /** Sessions that ended a while ago, tokens with them. */

@@ -1,5 +1,7 @@
 import type { Role } from '@superlink/domain/users/permissions.ts';
+import { sql } from 'kysely';
 import type { TenantDb } from '../../db/database.ts';
+import { endAnnounced } from '../../platform/live/announcement.ts';
 
 const columns = ['id', 'username', 'role', 'isActive', 'granted', 'lastLoginAt', 'resetRequestedAt'] as const;
 
@@ -71,6 +73,15 @@ export async function updateUser(
     .updateTable('users')
     .set({ ...change, updatedAt: now })
     .where('id', '=', id)
+    .execute();
+}
+
+/** Grants of a user; with the commit their streams end, and come back with what they may now. */
+export async function updateGrants(db: TenantDb, id: string, granted: string[], now: Date): Promise<void> {
+  await db
+    .with('changed', (query) => query.updateTable('users').set({ granted, updatedAt: now }).where('id', '=', id).returning('id'))
+    .selectFrom('changed')
+    .select(endAnnounced('user', sql.ref('changed.id')).as('announced'))
     .execute();
 }
 

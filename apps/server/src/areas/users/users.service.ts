@@ -13,7 +13,7 @@ import type { Scope, SignedInScope } from '../../scope.ts';
 import { recordAudit } from '../audit/public.ts';
 import { hashPassword } from './passwords.ts';
 import { revokeSessionsOfUser } from './sessions.queries.ts';
-import { findUser, insertUser, listUsers, lockActiveManagers, lockUser, updateUser } from './users.queries.ts';
+import { findUser, insertUser, listUsers, lockActiveManagers, lockUser, updateGrants, updateUser } from './users.queries.ts';
 import { comparableUsername } from './username.ts';
 
 type StoredUser = NonNullable<Awaited<ReturnType<typeof findUser>>>;
@@ -97,7 +97,7 @@ async function changeGrants(
   const allowed: readonly string[] = action === 'granted' ? grantablePermissions(user.role as Role, user.granted) : user.granted;
   if (!allowed.includes(permission)) throw new AppError(action === 'granted' ? 'not_grantable' : 'not_granted');
   const granted = action === 'granted' ? [...user.granted, permission] : user.granted.filter((held) => held !== permission);
-  await updateUser(db, userId, { granted }, clock.now());
+  await updateGrants(db, userId, granted, clock.now());
   await recordAudit(scope, {
     area: 'users',
     action: `permission_${action}`,

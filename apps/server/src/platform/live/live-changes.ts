@@ -1,4 +1,5 @@
 import pg from 'pg';
+import { LIVE_CHANNEL } from './announcement.ts';
 
 /** Something of an area of a company was written; `request` is the id of the request that wrote it. */
 export interface Change {
@@ -7,9 +8,17 @@ export interface Change {
   readonly request: string | null;
 }
 
-/** What one listener hears: a change of its company, or that changes may have been missed. */
+/** A session of a company was revoked, or what one of its users may was changed. */
+export interface End {
+  readonly tenant: number;
+  readonly session?: string;
+  readonly user?: string;
+}
+
+/** What one listener hears: a change or an end of its company, or that some may have been missed. */
 export interface ChangeListener {
   changed(change: Change): void;
+  ended(end: End): void;
   missed(): void;
 }
 
@@ -20,7 +29,6 @@ export interface LiveChanges {
   close(): Promise<void>;
 }
 
-const CHANNEL = 'superlink_changes';
 const RETRY_MS = 1_000;
 
 interface Log {
@@ -37,8 +45,11 @@ export async function openLiveChanges(access: pg.ClientConfig, log: Log): Promis
   const everybody = () => [...listeners.values()].flatMap((ofTenant) => [...ofTenant]);
   const hear = (payload: string | undefined) => {
     if (payload === undefined) return;
-    const change = JSON.parse(payload) as Change;
-    for (const listener of listeners.get(change.tenant) ?? []) listener.changed(change);
+    const heard = JSON.parse(payload) as Change | End;
+    for (const listener of [...(listeners.get(heard.tenant) ?? [])]) {
+      if ('area' in heard) listener.changed(heard);
+      else listener.ended(heard);
+    }
   };
   const lose = (failed: pg.Client, error: Error | null) => {
     if (closed || client !== failed) return;
@@ -64,7 +75,7 @@ export async function openLiveChanges(access: pg.ClientConfig, log: Log): Promis
     next.on('error', (error) => lose(next, error));
     next.on('end', () => lose(next, null));
     await next.connect();
-    await next.query(`listen ${CHANNEL}`);
+    await next.query(`listen ${LIVE_CHANNEL}`);
     client = next;
   }
 
