@@ -8,14 +8,11 @@ import { recordAudit } from '../audit/public.ts';
 import { lockVehicle } from '../vehicles/public.ts';
 import { lockIn, requireActiveClient } from './lock-in.service.ts';
 import { depart, requireDeparture } from './on-route.service.ts';
+import { isScheduled, newTripRow } from './trip-rows.service.ts';
 import { overlapWarnings, roadWarnings } from './trip-warnings.service.ts';
-import { insertTrip, lockTrip } from './trips.queries.ts';
+import { insertTrips, lockTrip } from './trips.queries.ts';
 import { requireTrip } from './trips.service.ts';
 import { findDriverOf } from './trips.views.ts';
-
-function isScheduled({ isScheduled: toggle, status }: CreateTrip): boolean {
-  return toggle ?? status === 'scheduled';
-}
 
 /** Throws validation_error for an end before the start (decision 15.12). */
 export function requireEnd(startDate: string, endDate: string | null): void {
@@ -30,49 +27,20 @@ export function requireEnd(startDate: string, endDate: string | null): void {
 export async function createTrip(scope: SignedInScope, body: CreateTrip): Promise<Trip> {
   const { db, clock, actor } = scope;
   const now = clock.now();
-  const { assetId, clientId, routeId, contractId, startDate, endDate, openingKilometers, isBackDated } = body;
+  const { assetId, clientId, startDate, endDate, openingKilometers, isBackDated } = body;
   const vehicle = await lockVehicle(db, assetId);
   if (!vehicle) throw invalid({ assetId: 'Choose a vehicle from the list' });
   requireEnd(startDate, endDate);
   const client = await requireActiveClient(scope, clientId);
-  const { details, rateAmount } = await lockIn(scope, body);
+  const way = await lockIn(scope, body);
   const scheduled = isScheduled(body);
   const id = newId(now);
   if (!scheduled) {
     await requireDeparture(scope, 'create', vehicle, { id, startDate, openingKilometers, closingKilometers: null, isBackDated });
   }
   const driver = await findDriverOf(db, assetId);
-  await insertTrip(db, {
-    id,
-    tripNumber: await nextNumber(db, 'trips'),
-    assetId,
-    clientId,
-    routeId,
-    contractId,
-    status: scheduled ? 'scheduled' : 'on_route',
-    loadNr: body.loadNr,
-    tonnage: body.tonnage,
-    plannedTonnage: body.tonnage,
-    rateType: body.rateType,
-    rateAmount,
-    startDate,
-    endDate,
-    openingKilometers,
-    lockedInClient: client.registeredName,
-    driverId: driver?.id ?? null,
-    lockedInDriver: driver ? `${driver.name} ${driver.surname}` : null,
-    lockedInRegistration: vehicle.assetReg,
-    lockedInRevenue: body.lockedInRevenue,
-    lockedInRateDetails: JSON.stringify(details),
-    isCustomRoute: routeId === null && contractId === null,
-    isChepLoad: body.isChepLoad ?? client.chepClient,
-    isBackDated,
-    acceptedAt: scheduled ? null : now,
-    createdAt: now,
-    createdBy: actor.username,
-    updatedAt: now,
-    updatedBy: actor.username,
-  });
+  const making = { id, tripNumber: await nextNumber(db, 'trips'), vehicle, driver, client, now, by: actor.username };
+  await insertTrips(db, [newTripRow(body, { ...making, way })]);
   if (!scheduled) await depart(scope, assetId, id, openingKilometers!);
   const held = (await lockTrip(db, id))!;
   const warnings = [

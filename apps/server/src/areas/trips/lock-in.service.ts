@@ -53,16 +53,19 @@ function fromAgreement(agreed: Agreed, effectiveDate: string | null): Way {
   };
 }
 
-async function fromRate({ db }: Work, { routeId, clientId }: Wanted): Promise<Way> {
-  const rate = await holdRate(db, routeId!);
+type Rate = Awaited<ReturnType<typeof holdRate>>;
+type Contract = Awaited<ReturnType<typeof holdContract>>;
+
+/** The way of a client's rate. Throws validation_error for one that is gone, another client's or inactive. */
+export function wayOfRate(rate: Rate, { clientId }: Pick<Wanted, 'clientId'>): Way {
   if (!rate) throw invalid({ routeId: 'Please select a rate' });
   if (rate.clientId !== clientId) throw invalid({ routeId: 'This rate belongs to another client' });
   if (rate.status !== 'active') throw invalid({ routeId: 'This rate is inactive' });
   return fromAgreement(rate, rate.effectiveDate);
 }
 
-async function fromContract({ db }: Work, { contractId, clientId, startDate }: Wanted): Promise<Way> {
-  const contract = await holdContract(db, contractId!);
+/** The way of a client's contract. Throws validation_error for one that is gone, another client's or has ended before the start. */
+export function wayOfContract(contract: Contract, { clientId, startDate }: Pick<Wanted, 'clientId' | 'startDate'>): Way {
   if (!contract) throw invalid({ contractId: 'Please select a contract' });
   if (contract.clientId !== clientId) throw invalid({ contractId: 'This contract belongs to another client' });
   if (contract.contractEnd !== null && startDate > contract.contractEnd) {
@@ -94,11 +97,11 @@ function ofItsOwn({ clock }: Work, { rateType, lockedInRateDetails: given }: Wan
   };
 }
 
+type Located = Pick<Stop, 'type' | 'lat' | 'lng'>;
+
 /** Kilometres from the vehicle's last offloading to the first loading, roughly; null when nobody can tell (decision 5.3). */
-async function emptyKmTo({ db }: Work, { assetId, startDate }: Wanted, stops: readonly Pick<Stop, 'type' | 'lat' | 'lng'>[]) {
-  const before = await findStopsBefore(db, assetId, startDate);
-  const last = stopsOfKind((before?.stops ?? []) as Stop[], 'offloading').at(-1);
-  return roughRoadKm(last ?? null, stopsOfKind(stops, 'loading')[0] ?? null);
+export function emptyKmBetween(before: readonly Located[], stops: readonly Located[]): number | null {
+  return roughRoadKm(stopsOfKind(before, 'offloading').at(-1) ?? null, stopsOfKind(stops, 'loading')[0] ?? null);
 }
 
 /**
@@ -107,9 +110,10 @@ async function emptyKmTo({ db }: Work, { assetId, startDate }: Wanted, stops: re
  */
 export async function lockIn(work: Work, wanted: Wanted): Promise<Way> {
   let found: Way;
-  if (wanted.routeId !== null) found = await fromRate(work, wanted);
-  else if (wanted.contractId !== null) found = await fromContract(work, wanted);
+  if (wanted.routeId !== null) found = wayOfRate(await holdRate(work.db, wanted.routeId), wanted);
+  else if (wanted.contractId !== null) found = wayOfContract(await holdContract(work.db, wanted.contractId), wanted);
   else found = ofItsOwn(work, wanted);
-  const emptyKm = wanted.lockedInRateDetails.emptyKm ?? (await emptyKmTo(work, wanted, found.details.stops));
+  const stopsBefore = async () => ((await findStopsBefore(work.db, wanted.assetId, wanted.startDate))?.stops ?? []) as Stop[];
+  const emptyKm = wanted.lockedInRateDetails.emptyKm ?? emptyKmBetween(await stopsBefore(), found.details.stops);
   return { ...found, details: { ...found.details, emptyKm } };
 }

@@ -8,6 +8,7 @@ import { changedFields, recordAudit } from '../audit/public.ts';
 import { recomputeStatus, recordOdometer } from '../vehicles/public.ts';
 import { requireEnd } from './create-trip.service.ts';
 import { depart, holdVehicleOf, requireDeparture, requireFreeKilometres, type HeldVehicle } from './on-route.service.ts';
+import { acceptance, completion } from './trip-rows.service.ts';
 import { completionWarnings, contractWarnings, overlapWarnings, roadWarnings } from './trip-warnings.service.ts';
 import { lockTrip, updateTrip, type HeldTrip } from './trips.queries.ts';
 import { requireTrip } from './trips.service.ts';
@@ -29,7 +30,7 @@ export async function holdTripAndVehicle(scope: SignedInScope, id: string): Prom
 }
 
 /** The status after the action. Throws trip_state, or trip_already_accepted for a second accept (decision 20.3; TRP-006). */
-function requireAction(trip: HeldTrip, action: TripAction): TripStatus {
+export function requireAction(trip: Pick<HeldTrip, 'status'>, action: TripAction): TripStatus {
   const status = trip.status as TripStatus;
   if (tripCan(action, { status })) return tripTransitions[action].to;
   if (action === 'accept' && status === 'on_route') throw new AppError('trip_already_accepted');
@@ -61,13 +62,7 @@ export async function acceptTrip(scope: SignedInScope, id: string, { openingKilo
   await requireDeparture(scope, 'accept', vehicle, { ...trip, openingKilometers });
   const driver = await findDriverOf(db, vehicle.id);
   const warnings = [...(await roadWarnings(scope, vehicle)), ...(await overlapWarnings(scope, { ...trip, status: 'on_route' }))];
-  const change = {
-    openingKilometers,
-    acceptedAt: clock.now(),
-    driverId: driver?.id ?? null,
-    lockedInDriver: driver ? `${driver.name} ${driver.surname}` : null,
-    lockedInRegistration: vehicle.assetReg,
-  };
+  const change = acceptance(openingKilometers, { vehicle, driver, now: clock.now() });
   const accepted = await write(scope, trip, 'accept', change, warnings);
   await depart(scope, vehicle.id, id, openingKilometers);
   return accepted;
@@ -88,7 +83,7 @@ export async function completeTrip(scope: SignedInScope, id: string, body: Compl
     ...completionWarnings(trip, { tonnage, closingKilometers }),
     ...(await contractWarnings(scope, trip, { endDate, tonnage })),
   ];
-  const change = { closingKilometers, endDate, tonnage, loadNr: body.loadNr ?? trip.loadNr, completedAt: clock.now() };
+  const change = completion(trip, body, clock.now());
   const completed = await write(scope, trip, 'complete', change, warnings);
   if (!trip.isReverted) {
     await recordOdometer(scope, vehicle.id, { km: closingKilometers, at: clock.now(), source: 'trip_close', sourceId: id });

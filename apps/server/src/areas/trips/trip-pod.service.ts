@@ -18,7 +18,7 @@ export async function linkToPod(scope: Scope, files: FileKeeper, id: string): Pr
 }
 
 /** Throws when the trip takes no POD: it needs an end date, and must be on route or completed. */
-function requireReady(trip: Pick<HeldTrip, 'status' | 'endDate' | 'podUploaded'>, isFirst: boolean): void {
+export function requireReady(trip: Pick<HeldTrip, 'status' | 'endDate' | 'podUploaded'>, isFirst: boolean): void {
   if (trip.status !== 'on_route' && trip.status !== 'completed') throw new AppError('pod_not_open');
   if (trip.endDate === null) throw invalid({ file: 'A POD needs a trip with an end date' });
   if (isFirst && trip.podUploaded) throw new AppError('pod_exists');

@@ -8,8 +8,9 @@ export function lockTrip(db: TenantDb, id: string) {
 }
 export type HeldTrip = NonNullable<Awaited<ReturnType<typeof lockTrip>>>;
 
-export async function insertTrip(db: TenantDb, row: Insertable<Trips>): Promise<void> {
-  await db.insertInto('trips').values(row).execute();
+/** A few hundred at a time. */
+export async function insertTrips(db: TenantDb, rows: readonly Insertable<Trips>[]): Promise<void> {
+  await db.insertInto('trips').values(rows).execute();
 }
 
 export async function updateTrip(db: TenantDb, id: string, change: Updateable<Trips>): Promise<void> {

@@ -258,7 +258,7 @@ export function findStopsBefore(db: TenantDb, assetId: string, startDate: string
     .where('t.startDate', '<=', startDate)
     .select(sql<{ type: string; lat: number | null; lng: number | null }[]>`t.locked_in_rate_details -> 'stops'`.as('stops'))
     .orderBy('t.startDate', 'desc')
-    .orderBy('t.id')
+    .orderBy('t.id', 'desc')
     .limit(1)
     .executeTakeFirst();
 }

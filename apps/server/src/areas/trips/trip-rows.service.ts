@@ -1,0 +1,80 @@
+import type { CompleteTrip, CreateTrip } from '@superlink/api/trips/trip.schema.ts';
+import type { HeldTrip } from './trips.queries.ts';
+import type { StoredDetails } from './trip.answer.ts';
+
+/** What is written when trips are made and moved: one place for those who do it trip by trip and for those who take in a whole history. */
+
+interface DriverOfTrip {
+  readonly id: string;
+  readonly name: string;
+  readonly surname: string;
+}
+
+function driverSnapshot(driver: DriverOfTrip | undefined) {
+  return { driverId: driver?.id ?? null, lockedInDriver: driver ? `${driver.name} ${driver.surname}` : null };
+}
+
+export function isScheduled({ isScheduled: toggle, status }: CreateTrip): boolean {
+  return toggle ?? status === 'scheduled';
+}
+
+export interface TripMaking {
+  readonly id: string;
+  readonly tripNumber: number;
+  readonly vehicle: { readonly id: string; readonly assetReg: string };
+  readonly driver: DriverOfTrip | undefined;
+  readonly client: { readonly registeredName: string; readonly chepClient: boolean };
+  readonly way: { readonly details: StoredDetails; readonly rateAmount: string | null };
+  readonly now: Date;
+  readonly by: string;
+}
+
+/** The row of a new trip: client, registration, driver and way as they are now (decisions 15.1 to 15.5). */
+export function newTripRow(body: CreateTrip, { id, tripNumber, vehicle, driver, client, way, now, by }: TripMaking) {
+  const scheduled = isScheduled(body);
+  const { routeId, contractId } = body;
+  return {
+    id,
+    tripNumber,
+    assetId: vehicle.id,
+    clientId: body.clientId,
+    routeId,
+    contractId,
+    status: scheduled ? 'scheduled' : 'on_route',
+    loadNr: body.loadNr,
+    tonnage: body.tonnage,
+    plannedTonnage: body.tonnage,
+    rateType: body.rateType,
+    rateAmount: way.rateAmount,
+    startDate: body.startDate,
+    endDate: body.endDate,
+    openingKilometers: body.openingKilometers,
+    lockedInClient: client.registeredName,
+    ...driverSnapshot(driver),
+    lockedInRegistration: vehicle.assetReg,
+    lockedInRevenue: body.lockedInRevenue,
+    lockedInRateDetails: JSON.stringify(way.details),
+    isCustomRoute: routeId === null && contractId === null,
+    isChepLoad: body.isChepLoad ?? client.chepClient,
+    isBackDated: body.isBackDated,
+    acceptedAt: scheduled ? null : now,
+    createdAt: now,
+    createdBy: by,
+    updatedAt: now,
+    updatedBy: by,
+  };
+}
+
+/** What accepting writes besides the status: driver and registration are locked in once more (decision 15.9; TRP-8). */
+export function acceptance(
+  openingKilometers: number,
+  { vehicle, driver, now }: { vehicle: { readonly assetReg: string }; driver: DriverOfTrip | undefined; now: Date },
+) {
+  return { openingKilometers, acceptedAt: now, ...driverSnapshot(driver), lockedInRegistration: vehicle.assetReg };
+}
+
+/** What completing writes besides the status (decision 15.12). */
+export function completion(trip: Pick<HeldTrip, 'loadNr'>, body: CompleteTrip, now: Date) {
+  const { closingKilometers, endDate, tonnage } = body;
+  return { closingKilometers, endDate, tonnage, loadNr: body.loadNr ?? trip.loadNr, completedAt: now };
+}
