@@ -6,7 +6,7 @@ import type { DemoLane, DemoPlaces } from './demo-data.ts';
 import { laneStops } from './lane-stops.ts';
 
 /** Who pays for which lanes; an inactive and a suspended client keep their rates. */
-const lanesOf: Readonly<Record<string, readonly string[]>> = {
+export const lanesOf: Readonly<Record<string, readonly string[]>> = {
   'Nkanyezi Household Brands': ['L03', 'L11', 'L13', 'L53'],
   'Kestrel Point Retail': ['L07', 'L15', 'L45', 'L46', 'L47'],
   'Springhare Wholesale Foods': ['L05', 'L06', 'L09', 'L48', 'L52'],

@@ -76,6 +76,8 @@ export interface DemoLane {
   destination: string;
   km: number;
   commodity: string;
+  /** what the load goes on */
+  trailer: string;
   rateType: 'flat_rate' | 'per_ton';
   /** rand */
   amount: number;
