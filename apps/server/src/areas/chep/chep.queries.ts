@@ -7,8 +7,9 @@ export function lockChepRecord(db: TenantDb, id: string) {
   return db.selectFrom('chepRecords').where('id', '=', id).where('deletedAt', 'is', null).selectAll().forUpdate().executeTakeFirst();
 }
 
-export async function insertChepRecord(db: TenantDb, row: Insertable<ChepRecords>): Promise<void> {
-  await db.insertInto('chepRecords').values(row).execute();
+/** A few hundred at a time. */
+export async function insertChepRecords(db: TenantDb, rows: readonly Insertable<ChepRecords>[]): Promise<void> {
+  await db.insertInto('chepRecords').values(rows).execute();
 }
 
 export async function updateChepRecord(db: TenantDb, id: string, change: Updateable<ChepRecords>): Promise<void> {

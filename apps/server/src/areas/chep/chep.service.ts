@@ -2,7 +2,7 @@ import type { ChepListQuery, ChepPage, ChepRecord, CreateChep, TripWithoutChep, 
 import { AppError, invalid } from '@superlink/api/error.ts';
 import { answerDay } from '@superlink/api/fields.ts';
 import { requireMonth } from '@superlink/api/month.ts';
-import { chepStatus, isTerminalChep, normaliseChep } from '@superlink/domain/chep/chep-state.ts';
+import { chepStatus, isTerminalChep } from '@superlink/domain/chep/chep-state.ts';
 import { daysOfMonth, sastDay } from '@superlink/domain/time/sast.ts';
 import type { TripStatus } from '@superlink/domain/trips/trip-state.ts';
 import { mayAccess } from '@superlink/domain/users/permissions.ts';
@@ -11,7 +11,8 @@ import { nextStamp, refuseStale } from '../../db/row-stamp.ts';
 import type { Scope, SignedInScope } from '../../scope.ts';
 import { changedFields, recordAudit } from '../audit/public.ts';
 import { answerChep } from './chep.answer.ts';
-import { insertChepRecord, lockChepRecord, updateChepRecord } from './chep.queries.ts';
+import { chepChange, newChepRow } from './chep-rows.service.ts';
+import { insertChepRecords, lockChepRecord, updateChepRecord } from './chep.queries.ts';
 import {
   countChepRows,
   findChepOfTrip,
@@ -69,20 +70,7 @@ export async function createChep(scope: SignedInScope, body: CreateChep): Promis
   if (trip.status !== 'on_route' && trip.status !== 'completed') throw new AppError('chep_trip_state', { status: spoken(trip.status) });
   const now = clock.now();
   const id = newId(now);
-  await insertChepRecord(db, {
-    id,
-    tripId: trip.id,
-    clientId: trip.clientId,
-    lockedInClient: trip.lockedInClient,
-    outstandingPallets: body.outstandingPallets,
-    gracePeriod: body.gracePeriod,
-    pickUpDate: body.pickUpDate,
-    depotAddress: body.chepDepot.address,
-    createdAt: now,
-    createdBy: actor.username,
-    updatedAt: now,
-    updatedBy: actor.username,
-  });
+  await insertChepRecords(db, [newChepRow(trip, body, { id, now, by: actor.username })]);
   const after = await requireChep(scope, id);
   await recordAudit(scope, { area: 'chep', action: 'created', recordId: id, after });
   return after;
@@ -99,25 +87,9 @@ export async function changeChep(scope: SignedInScope, id: string, body: UpdateC
   const status = chepStatus(row);
   if (isTerminalChep({ status })) throw new AppError('chep_closed', { status });
   refuseStale(row, body.updatedAt);
-  const completion = normaliseChep(body);
-  if (!completion.isCollectionPending && completion.deliveryDate === null) throw invalid({ deliveryDate: 'Delivery Date is required' });
+  const change = chepChange(row, body);
   const before = await requireChep(scope, id);
-  await updateChepRecord(db, id, {
-    outstandingPallets: body.outstandingPallets ?? row.outstandingPallets,
-    gracePeriod: body.gracePeriod ?? row.gracePeriod,
-    pickUpDate: body.pickUpDate ?? row.pickUpDate,
-    depotAddress: body.chepDepot?.address ?? row.depotAddress,
-    deliveryDate: completion.deliveryDate,
-    receiptNumber: completion.chepReceiptNumber,
-    delayReason: completion.delayReason,
-    overrideCode: completion.overrideCode,
-    isDelayed: completion.isDelayed,
-    isCollectionPending: completion.isCollectionPending,
-    isAuthorizationReceived: completion.isAuthorizationReceived,
-    isCompleted: completion.isCompleted,
-    updatedAt: nextStamp(row, clock.now()),
-    updatedBy: actor.username,
-  });
+  await updateChepRecord(db, id, { ...change, updatedAt: nextStamp(row, clock.now()), updatedBy: actor.username });
   const after = await requireChep(scope, id);
   await recordAudit(scope, { area: 'chep', action: 'updated', recordId: id, ...changedFields(before, after) });
   return after;

@@ -120,6 +120,16 @@ export function holdTrip(db: TenantDb, id: string) {
     .executeTakeFirst();
 }
 
+/** Past trips whose pallets are taken in. */
+export function listTripsOfPallets(db: TenantDb, ids: readonly string[]) {
+  return db
+    .selectFrom('trips')
+    .where('id', 'in', [...ids])
+    .where('deletedAt', 'is', null)
+    .select(['id', 'clientId', 'lockedInClient', 'acceptedAt'])
+    .execute();
+}
+
 export function findChepOfTrip(db: TenantDb, tripId: string) {
   return db.selectFrom('chepRecords').where('tripId', '=', tripId).where('deletedAt', 'is', null).select('id').executeTakeFirst();
 }

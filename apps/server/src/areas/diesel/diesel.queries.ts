@@ -6,15 +6,16 @@ import type { DieselOrders } from '../../db/tables.ts';
 /**
  * The next readable number of the company (decision 1.18). Those who create at the same time wait for each other until the transaction ends;
  * call it right before the insert. It is counted apart, because a cancelled order leaves nothing behind to count.
+ * With a count: the first of so many numbers in a row.
  */
-export async function nextOrderNumber(db: TenantDb): Promise<number> {
+export async function nextOrderNumber(db: TenantDb, count = 1): Promise<number> {
   const { lastNumber } = await db
     .insertInto('dieselNumbers')
-    .values({ lastNumber: 1 })
-    .onConflict((conflict) => conflict.columns(['tenantId']).doUpdateSet({ lastNumber: sql<number>`diesel_numbers.last_number + 1` }))
+    .values({ lastNumber: count })
+    .onConflict((conflict) => conflict.columns(['tenantId']).doUpdateSet({ lastNumber: sql<number>`diesel_numbers.last_number + ${count}` }))
     .returning('lastNumber')
     .executeTakeFirstOrThrow();
-  return lastNumber;
+  return lastNumber - count + 1;
 }
 
 /** The vehicle of an order, held until the transaction ends, so that its chain is written by one user at a time; deleted vehicles too. */
@@ -27,8 +28,9 @@ export function findOrder(db: TenantDb, id: string) {
 }
 export type OrderRow = NonNullable<Awaited<ReturnType<typeof findOrder>>>;
 
-export async function insertOrder(db: TenantDb, row: Insertable<DieselOrders>): Promise<void> {
-  await db.insertInto('dieselOrders').values(row).execute();
+/** A few hundred at a time. */
+export async function insertOrders(db: TenantDb, rows: readonly Insertable<DieselOrders>[]): Promise<void> {
+  await db.insertInto('dieselOrders').values(rows).execute();
 }
 
 export async function updateOrder(db: TenantDb, id: string, change: Updateable<DieselOrders>): Promise<void> {

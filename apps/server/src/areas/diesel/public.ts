@@ -1,3 +1,4 @@
 export { listVehiclesToRefuel } from './diesel.service.ts';
 export { setDieselPrice } from './fuel-exceptions.service.ts';
+export { takeInOrders, type PastOrder } from './take-in-orders.service.ts';
 export { createOrder } from './write-order.service.ts';

@@ -5,11 +5,9 @@ import {
   baselineProblem,
   DRIVER_REQUIRED,
   kilometerProblem,
-  overrideAccess,
   tankProblem,
   VEHICLE_REQUIRED,
 } from '@superlink/domain/diesel/fuel-rules.ts';
-import { mayAccess } from '@superlink/domain/users/permissions.ts';
 import { newId } from '../../db/id.ts';
 import { nextStamp, refuseStale } from '../../db/row-stamp.ts';
 import type { SignedInScope } from '../../scope.ts';
@@ -21,7 +19,7 @@ import {
   findOrder,
   findOrderAfter,
   findOrderBefore,
-  insertOrder,
+  insertOrders,
   lockChain,
   nextOrderNumber,
   setLink,
@@ -29,24 +27,7 @@ import {
   type OrderRow,
 } from './diesel.queries.ts';
 import { requireOrder } from './diesel.service.ts';
-import { findDriver } from './diesel.views.ts';
-
-/** Throws forbidden when the override is used by somebody who does not hold it (decision 10.5). */
-function requireOverride({ actor }: SignedInScope, adminOverride: boolean | undefined): void {
-  if (adminOverride && !mayAccess(actor.permissions, overrideAccess)) throw new AppError('forbidden');
-}
-
-function refuse(problems: Record<string, string | null>): void {
-  const found = Object.entries(problems).filter((entry): entry is [string, string] => entry[1] !== null);
-  if (found.length > 0) throw invalid(Object.fromEntries(found));
-}
-
-/** Who fills, as the order keeps it. Throws validation_error for somebody who is no driver of the company. */
-async function driverSnapshot({ db }: SignedInScope, driverId: string) {
-  const driver = await findDriver(db, driverId);
-  if (!driver) throw invalid({ driverId: 'Choose a driver from the list' });
-  return { driverId: driver.id, driverName: driver.name, driverSurname: driver.surname };
-}
+import { driverSnapshot, newOrderRow, refuse, requireOverride } from './order-rows.service.ts';
 
 const keyOf = (row: Pick<OrderRow, 'orderedAt' | 'kilometers' | 'orderNumber'>): ChainKey => ({
   at: row.orderedAt,
@@ -102,25 +83,8 @@ export async function createOrder(scope: SignedInScope, body: CreateDieselOrder)
   const isNewest = last && compareInChain(keyOf(last), key) < 0;
   const place = isNewest ? { before: last, after: null } : await placeOf(scope, { ...key, assetId: vehicle.id });
   const { own, next } = linksOnJoin({ kilometers, baselinePrevKm: baselinePrevKm === null ? null : String(baselinePrevKm) }, place);
-  await insertOrder(db, {
-    id,
-    orderNumber,
-    externalOrderNumber: body.externalOrderNumber,
-    orderedAt: body.date,
-    location: body.location,
-    assetId: vehicle.id,
-    assetReg: vehicle.assetReg,
-    assetFleetNumber: vehicle.fleetNumber,
-    ...driver,
-    liters: body.liters,
-    kilometers,
-    ...own,
-    adminOverride: body.adminOverride,
-    createdAt: now,
-    createdBy: actor.username,
-    updatedAt: now,
-    updatedBy: actor.username,
-  });
+  const row = newOrderRow(body, { id, orderNumber, vehicle, driver, own, now, by: actor.username });
+  await insertOrders(db, [row]);
   if (place.after && next) await setLink(db, place.after.id, next);
   await recordOdometer(scope, vehicle.id, { km: body.kilometers, at: body.date, source: 'diesel', sourceId: id });
   const order = await requireOrder(scope, id);

@@ -1,1 +1,1 @@
-export { createRate } from './rates.service.ts';
+export { changeRate, createRate } from './rates.service.ts';

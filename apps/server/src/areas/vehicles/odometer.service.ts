@@ -1,7 +1,7 @@
 import { isImplausibleJump, type OdometerSource } from '@superlink/domain/vehicles/odometer.ts';
 import { newId } from '../../db/id.ts';
 import type { Scope } from '../../scope.ts';
-import { deleteReadingsOfSource, insertReading, listValidReadings, updateVehicle } from './vehicles.queries.ts';
+import { deleteReadingsOfSource, insertReading, insertReadings, listValidReadings, lockVehicle, updateVehicle, type NewReading } from './vehicles.queries.ts';
 
 export interface Reading {
   /** km */
@@ -41,6 +41,40 @@ export async function recordOdometer(scope: Pick<Scope, 'db' | 'clock'>, assetId
     createdAt: now,
   });
   return applyLedger(scope, assetId);
+}
+
+/** A reading of the past and when somebody entered it. */
+export interface PastReading extends Reading {
+  readonly assetId: string;
+  readonly recordedAt: Date;
+}
+
+/** Adds past readings of many vehicles in the order in which they were entered; the odometers then are what one after the other would have left. */
+export async function takeInReadings(scope: Pick<Scope, 'db'>, readings: readonly PastReading[]): Promise<void> {
+  const { db } = scope;
+  for (const [assetId, own] of Map.groupBy(readings, (reading) => reading.assetId)) {
+    await lockVehicle(db, assetId);
+    const [known] = await listValidReadings(db, assetId);
+    let highest = known && { km: Number(known.km), at: known.at };
+    const rows: NewReading[] = [];
+    for (const { recordedAt, km, at, source, sourceId, reason } of own.toSorted((a, b) => a.recordedAt.getTime() - b.recordedAt.getTime())) {
+      const jump = highest !== undefined && isImplausibleJump(highest, { km, at });
+      if (!highest || km > highest.km) highest = { km, at };
+      rows.push({
+        id: newId(recordedAt),
+        assetId,
+        km,
+        at,
+        source,
+        sourceId: sourceId ?? null,
+        reason: reason ?? null,
+        flags: jump ? ['implausible_jump'] : [],
+        createdAt: recordedAt,
+      });
+    }
+    await insertReadings(db, assetId, rows);
+    await applyLedger(scope, assetId);
+  }
 }
 
 /** Takes the readings of a removed or corrected source away; the odometer falls back to what remains (ODO-1). */

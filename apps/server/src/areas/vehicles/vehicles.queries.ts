@@ -54,17 +54,21 @@ export async function insertFirstReadings(db: TenantDb, readings: readonly NewRe
     .execute();
 }
 
-/** Appends to the vehicle's ledger; the caller holds the vehicle's lock, which keeps the sequence without gaps or doubles. */
-export async function insertReading(db: TenantDb, reading: NewReading): Promise<void> {
+/** Appends readings in this order to a vehicle's ledger; the caller holds the vehicle's lock. */
+export async function insertReadings(db: TenantDb, assetId: string, readings: readonly NewReading[]): Promise<void> {
   const last = await db
     .selectFrom('odometerReadings')
-    .where('assetId', '=', reading.assetId)
+    .where('assetId', '=', assetId)
     .select((select) => select.fn.max('sequence').as('sequence'))
     .executeTakeFirst();
-  await db
-    .insertInto('odometerReadings')
-    .values({ ...reading, sequence: (last?.sequence ?? 0) + 1 })
-    .execute();
+  const first = (last?.sequence ?? 0) + 1;
+  const rows = readings.map((reading, index) => ({ ...reading, sequence: first + index }));
+  for (let at = 0; at < rows.length; at += 1_000) await db.insertInto('odometerReadings').values(rows.slice(at, at + 1_000)).execute();
+}
+
+/** Appends to the vehicle's ledger; the caller holds the vehicle's lock, which keeps the sequence without gaps or doubles. */
+export async function insertReading(db: TenantDb, reading: NewReading): Promise<void> {
+  await insertReadings(db, reading.assetId, [reading]);
 }
 
 export async function deleteReadingsOfSource(db: TenantDb, assetId: string, sourceId: string): Promise<void> {
