@@ -2,8 +2,9 @@ import type { Insertable } from 'kysely';
 import type { TenantDb } from '../../db/database.ts';
 import type { TripPods } from '../../db/tables.ts';
 
-export async function insertPod(db: TenantDb, row: Insertable<TripPods>): Promise<void> {
-  await db.insertInto('tripPods').values(row).execute();
+/** A few hundred at a time. */
+export async function insertPods(db: TenantDb, rows: readonly Insertable<TripPods>[]): Promise<void> {
+  await db.insertInto('tripPods').values(rows).execute();
 }
 
 /** Takes the POD in force out of force; its file stays in the history. */

@@ -4,7 +4,7 @@ import { nextStamp } from '../../db/row-stamp.ts';
 import type { Scope, SignedInScope, UploadScope } from '../../scope.ts';
 import { recordAudit } from '../audit/public.ts';
 import type { FileKeeper } from '../files/public.ts';
-import { insertPod, retirePod } from './trip-pod.queries.ts';
+import { insertPods, retirePod } from './trip-pod.queries.ts';
 import { lockTrip, updateTrip, type HeldTrip } from './trips.queries.ts';
 import { requireTrip } from './trips.service.ts';
 import { findPod } from './trips.views.ts';
@@ -37,7 +37,7 @@ export async function placePod(work: UploadScope, files: FileKeeper, id: string,
     if (!trip) throw new AppError('trip_not_found');
     requireReady(trip, as === 'first');
     await retirePod(db, id, clock.now());
-    await insertPod(db, { tripId: id, fileId: file.id, uploadedAt: clock.now(), uploadedBy: actor.username });
+    await insertPods(db, [{ tripId: id, fileId: file.id, uploadedAt: clock.now(), uploadedBy: actor.username }]);
     await markUploaded(scope, trip, true);
     const after = { fileName: file.fileName, size: file.size };
     await recordAudit(scope, { area: 'trips', action: trip.podUploaded ? 'pod_replaced' : 'pod_uploaded', recordId: id, after });

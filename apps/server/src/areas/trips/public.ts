@@ -1,0 +1,1 @@
+export { takeInTrips, type PastTrip, type TripStep } from './take-in-trips.service.ts';

@@ -1,0 +1,213 @@
+import { AppError, invalid } from '@superlink/api/error.ts';
+import type { CompleteTrip, CreateTrip } from '@superlink/api/trips/trip.schema.ts';
+import type { Stop } from '@superlink/domain/stops/stop.ts';
+import { closingProblem, openingProblem } from '@superlink/domain/trips/trip-readings.ts';
+import { tripTransitions, type TripAction } from '@superlink/domain/trips/trip-state.ts';
+import { mayAccess } from '@superlink/domain/users/permissions.ts';
+import { newId } from '../../db/id.ts';
+import { nextNumber } from '../../db/next-number.ts';
+import { nextStamp } from '../../db/row-stamp.ts';
+import type { SignedInScope } from '../../scope.ts';
+import { recordAudit } from '../audit/public.ts';
+import { lockVehicle, recomputeStatus, takeInReadings, type PastReading } from '../vehicles/public.ts';
+import { requireEnd } from './create-trip.service.ts';
+import { emptyKmBetween, requireActiveClient, wayOfContract, wayOfRate } from './lock-in.service.ts';
+import { requireAction } from './move-trip.service.ts';
+import { acceptance, completion, isScheduled, newTripRow } from './trip-rows.service.ts';
+import { insertPods } from './trip-pod.queries.ts';
+import { requireReady } from './trip-pod.service.ts';
+import { insertTrips } from './trips.queries.ts';
+import { findDriverOf, holdContract, holdRate } from './trips.views.ts';
+
+const CHUNK = 500;
+/** Trips before a new one among which the one that ended where it begins is looked for: the back-dated ones lie a few days apart. */
+const LOOK_BACK = 60;
+
+/** What was done to a trip at a moment, as the calls of the same names take it. */
+export type TripStep = { readonly at: Date } & (
+  | { readonly action: 'accept'; readonly openingKilometers: number }
+  /** its CHEP record was made; the caller takes the records in afterwards */
+  | { readonly action: 'pallets' }
+  | { readonly action: 'complete'; readonly body: CompleteTrip }
+  | { readonly action: 'revert' | 'cancel' }
+  | { readonly action: 'pod'; readonly fileId: string }
+  | { readonly action: 'invoice'; readonly invoiceNumber: string }
+);
+
+/** A trip as it was made at a moment on a rate or contract, and what was done to it since, in time. */
+export interface PastTrip {
+  readonly createdAt: Date;
+  readonly body: CreateTrip;
+  readonly steps: readonly TripStep[];
+}
+
+/** A trip's row while its history is told. */
+interface Told {
+  row: ReturnType<typeof newTripRow> & {
+    closingKilometers?: number;
+    completedAt?: Date;
+    isReverted?: boolean;
+    podUploaded?: boolean;
+    invoiceNumber?: string;
+  };
+  readonly stops: readonly Stop[];
+  hasPallets: boolean;
+}
+
+type Vehicle = Awaited<ReturnType<typeof openVehicle>>;
+
+async function openVehicle(scope: SignedInScope, assetId: string) {
+  const vehicle = await lockVehicle(scope.db, assetId);
+  if (!vehicle) throw invalid({ assetId: 'Choose a vehicle from the list' });
+  const told: Told[] = [];
+  return { vehicle, driver: await findDriverOf(scope.db, assetId), odometer: Number(vehicle.odometerReading), onRoute: null as string | null, told };
+}
+
+/** Looked up once for the whole history. */
+function remembered<T>(find: (id: string) => Promise<T>) {
+  const found = new Map<string, Promise<T>>();
+  return (id: string) => {
+    const known = found.get(id) ?? find(id);
+    found.set(id, known);
+    return known;
+  };
+}
+
+function depart({ odometer, onRoute }: Vehicle, moment: 'create' | 'accept', trip: { isBackDated: boolean; openingKilometers: number | null }) {
+  if (!trip.isBackDated && onRoute !== null) throw new AppError(moment === 'create' ? 'vehicle_busy' : 'vehicle_on_trip');
+  const problem = openingProblem(moment, { ...trip, odometer });
+  if (problem) throw invalid({ openingKilometers: problem });
+}
+
+/** The stops of the vehicle's trip before a day, as `findStopsBefore` finds them. */
+function stopsBefore({ told }: Vehicle, startDate: string): readonly Stop[] {
+  let best: Told | undefined;
+  for (const each of told.slice(-LOOK_BACK)) {
+    if (each.row.status === 'cancelled' || each.row.startDate > startDate) continue;
+    if (!best || each.row.startDate > best.row.startDate || (each.row.startDate === best.row.startDate && each.row.id > best.row.id)) best = each;
+  }
+  return best?.stops ?? [];
+}
+
+/**
+ * Takes in past trips of vehicles, in the order in which everything happened, and answers their ids in the order given. Every step obeys the
+ * rules of the call of its name and leaves the same columns; one audit entry stands for a few hundred trips. The user must be one who may
+ * overrule the kilometres of back-dated trips. What a vehicle may not do today because of a booking does not matter to its past. Throws like
+ * the calls.
+ */
+export async function takeInTrips(scope: SignedInScope, trips: readonly PastTrip[]): Promise<string[]> {
+  const { db, actor } = scope;
+  if (!mayAccess(actor.permissions, { any: ['controller:advanced_actions'] })) throw new AppError('forbidden');
+  if (trips.length === 0) return [];
+  const by = actor.username;
+  const clientOf = remembered((id) => requireActiveClient(scope, id));
+  const rateOf = remembered((id) => holdRate(db, id));
+  const contractOf = remembered((id) => holdContract(db, id));
+  const vehicleOf = remembered((id) => openVehicle(scope, id));
+  const pods: { tripId: string; fileId: string; uploadedAt: Date; uploadedBy: string }[] = [];
+  const readings: PastReading[] = [];
+  const madeOf = new Map<PastTrip, Told>();
+  let nextTripNumber = await nextNumber(db, 'trips');
+
+  function read(vehicle: Vehicle, { row }: Told, km: number, at: Date, source: 'trip_open' | 'trip_close') {
+    vehicle.odometer = Math.max(vehicle.odometer, km);
+    readings.push({ assetId: row.assetId, km, at, recordedAt: at, source, sourceId: row.id });
+  }
+
+  async function make(past: PastTrip, vehicle: Vehicle) {
+    const { body, createdAt: now } = past;
+    requireEnd(body.startDate, body.endDate);
+    const client = await clientOf(body.clientId);
+    if (body.routeId === null && body.contractId === null) throw invalid({ routeId: 'A past trip runs on a rate or a contract' });
+    const found = body.routeId === null ? wayOfContract(await contractOf(body.contractId!), body) : wayOfRate(await rateOf(body.routeId), body);
+    const emptyKm = body.lockedInRateDetails.emptyKm ?? emptyKmBetween(stopsBefore(vehicle, body.startDate), found.details.stops);
+    const way = { ...found, details: { ...found.details, emptyKm } };
+    const scheduled = isScheduled(body);
+    if (!scheduled) depart(vehicle, 'create', body);
+    const making = { id: newId(now), tripNumber: nextTripNumber, vehicle: vehicle.vehicle, driver: vehicle.driver, client, now, by, way };
+    nextTripNumber += 1;
+    const told: Told = { row: newTripRow(body, making), stops: found.details.stops, hasPallets: false };
+    vehicle.told.push(told);
+    madeOf.set(past, told);
+    if (scheduled) return;
+    if (!body.isBackDated) vehicle.onRoute = told.row.id;
+    read(vehicle, told, body.openingKilometers!, now, 'trip_open');
+  }
+
+  function complete(vehicle: Vehicle, told: Told, body: CompleteTrip, at: Date): Partial<Told['row']> {
+    const { row, hasPallets } = told;
+    const { closingKilometers, endDate } = body;
+    const isReverted = row.isReverted ?? false;
+    const problem = closingProblem({ ...row, closingKilometers, recordedClosing: isReverted ? (row.closingKilometers ?? null) : null });
+    if (problem) throw invalid({ closingKilometers: problem });
+    requireEnd(row.startDate, endDate);
+    if (row.isChepLoad && !hasPallets) throw new AppError('trip_needs_chep');
+    if (!isReverted) read(vehicle, told, closingKilometers, at, 'trip_close');
+    return completion(row, body, at);
+  }
+
+  function move(vehicle: Vehicle, told: Told, step: TripStep): Partial<Told['row']> | null {
+    const { row } = told;
+    const { at } = step;
+    const ready = { ...row, podUploaded: row.podUploaded ?? false };
+    switch (step.action) {
+      case 'accept':
+        depart(vehicle, 'accept', { isBackDated: row.isBackDated, openingKilometers: step.openingKilometers });
+        read(vehicle, told, step.openingKilometers, at, 'trip_open');
+        return acceptance(step.openingKilometers, { vehicle: vehicle.vehicle, driver: vehicle.driver, now: at });
+      case 'complete':
+        return complete(vehicle, told, step.body, at);
+      case 'revert':
+        if (!row.isBackDated && vehicle.onRoute !== null) throw new AppError('vehicle_busy');
+        return { isReverted: true };
+      case 'cancel':
+        return {};
+      case 'pallets':
+        if (row.status !== 'on_route' && row.status !== 'completed') throw new AppError('chep_trip_state', { status: row.status });
+        told.hasPallets = true;
+        return null;
+      case 'pod':
+        requireReady(ready, true);
+        pods.push({ tripId: row.id, fileId: step.fileId, uploadedAt: at, uploadedBy: by });
+        return { podUploaded: true };
+      case 'invoice':
+        if (row.endDate === null) throw invalid({ invoiceNumber: 'An invoice number needs a trip with an end date' });
+        return { invoiceNumber: step.invoiceNumber };
+    }
+  }
+
+  function take(vehicle: Vehicle, told: Told, step: TripStep) {
+    const { row } = told;
+    const isMove = step.action in tripTransitions;
+    const status = isMove ? requireAction(row, step.action as TripAction) : row.status;
+    const change = move(vehicle, told, step);
+    if (!change) return;
+    told.row = { ...row, ...change, status, updatedAt: nextStamp(row, step.at), updatedBy: by };
+    if (!row.isBackDated && isMove) {
+      if (status === 'on_route') vehicle.onRoute = row.id;
+      else if (vehicle.onRoute === row.id) vehicle.onRoute = null;
+    }
+  }
+
+  const happenings = trips
+    .flatMap((past) => [{ at: past.createdAt, past, step: null as TripStep | null }, ...past.steps.map((step) => ({ at: step.at, past, step }))])
+    .toSorted((a, b) => a.at.getTime() - b.at.getTime());
+  for (const { past, step } of happenings) {
+    const vehicle = await vehicleOf(past.body.assetId);
+    if (step) take(vehicle, madeOf.get(past)!, step);
+    else await make(past, vehicle);
+  }
+
+  const rows = trips.map((past) => madeOf.get(past)!.row);
+  const numbered = rows.toSorted((a, b) => a.tripNumber - b.tripNumber);
+  for (let at = 0; at < numbered.length; at += CHUNK) {
+    const chunk = numbered.slice(at, at + CHUNK);
+    await insertTrips(db, chunk);
+    const after = { trips: chunk.length, from: chunk[0]!.tripNumber, to: chunk.at(-1)!.tripNumber };
+    await recordAudit(scope, { area: 'trips', action: 'taken_in', recordId: chunk[0]!.id, after });
+  }
+  for (let at = 0; at < pods.length; at += CHUNK) await insertPods(db, pods.slice(at, at + CHUNK));
+  await takeInReadings(scope, readings);
+  for (const assetId of new Set(rows.map((row) => row.assetId))) await recomputeStatus(scope, assetId);
+  return rows.map(({ id }) => id);
+}
