@@ -1,12 +1,14 @@
 import type { UpdateChep } from '@superlink/api/chep/chep.schema.ts';
 import { DEFAULT_GRACE_DAYS, DEFAULT_PALLETS } from '@superlink/domain/chep/chep-state.ts';
-import { addDays, daysBetween, sastDay, type Day } from '@superlink/domain/time/sast.ts';
-import { changeChep, createChep } from '../src/areas/chep/public.ts';
-import type { SignedInScope } from '../src/scope.ts';
+import { addDays, dayAsInstant, daysBetween, sastDay, type Day } from '@superlink/domain/time/sast.ts';
+import type { PastRecord } from '../src/areas/chep/public.ts';
 import type { DemoDepot } from './demo-data.ts';
 import { seededRandom, type Random } from './random.ts';
 
 const SEED = 6;
+/** After the departure the pallets are counted; what became of them is entered in the afternoon. */
+export const PALLETS_COUNTED_MS = 20 * 60_000;
+const SETTLED_HOUR_MS = 13 * 3_600_000;
 /** The client that owes more pallets than anybody should: its newest loads, which add up to 118, are all still open. */
 const hoarder = { client: 'Nkanyezi Household Brands', recent: [34, 34], late: [30, 20] } as const;
 /** One load on route in so many is still without its record, as the screen must show. */
@@ -48,40 +50,39 @@ function outcome(random: Random, pickUpDate: Day, today: Day): UpdateChep | null
   return null;
 }
 
-/** Pallets of the loads that carry them: a record for each CHEP trip that is or was on the road, made and closed through the services. */
-export async function createChepRecords(scope: SignedInScope, depots: readonly DemoDepot[]): Promise<void> {
+/** A trip whose load stands on pallets. */
+export interface PalletTrip {
+  readonly id: string;
+  readonly isOnRoute: boolean;
+  readonly departedAt: Date;
+  /** trading name */
+  readonly client: string;
+}
+
+/** Pallets of the loads that carry them, a record for each trip that is or was on the road, newest trip first, and what became of them until now. */
+export function palletRecords(trips: readonly PalletTrip[], depots: readonly DemoDepot[], now: Date): PastRecord[] {
   const random = seededRandom(SEED);
-  const today = sastDay(scope.clock.now());
-  const trips = await scope.db
-    .selectFrom('trips as t')
-    .innerJoin('clients as c', 'c.id', 't.clientId')
-    .where('t.isChepLoad', '=', true)
-    .where('t.status', 'in', ['on_route', 'completed'])
-    .where('t.deletedAt', 'is', null)
-    .where(({ not, exists, selectFrom }) =>
-      not(exists(selectFrom('chepRecords as r').whereRef('r.tripId', '=', 't.id').where('r.deletedAt', 'is', null).select('r.id'))),
-    )
-    .select(['t.id', 't.status', 't.startDate', 'c.name'])
-    .orderBy('t.startDate', 'desc')
-    .orderBy('t.tripNumber', 'desc')
-    .execute();
+  const today = sastDay(now);
   const recent = [...hoarder.recent];
   const late = [...hoarder.late];
   let onRoute = 0;
-  for (const { id, status, startDate, name } of trips) {
-    if (startDate > today) continue;
+  return trips.flatMap(({ id, isOnRoute, departedAt, client }) => {
+    const pickUpDate = sastDay(departedAt);
     const depot = random.pick(depots).name;
-    const isOfHoarder = name === hoarder.client;
-    if (status === 'on_route' && !isOfHoarder && (onRoute += 1) % WITHOUT_RECORD === 0) continue;
-    const isLate = daysBetween(startDate, today) > DEFAULT_GRACE_DAYS;
+    const isOfHoarder = client === hoarder.client;
+    if (isOnRoute && !isOfHoarder && (onRoute += 1) % WITHOUT_RECORD === 0) return [];
+    const isLate = daysBetween(pickUpDate, today) > DEFAULT_GRACE_DAYS;
     const planned = isOfHoarder ? (isLate ? late.shift() : recent.shift()) : undefined;
-    const pallets = planned ?? (random.next() < 0.7 ? DEFAULT_PALLETS : Math.round(random.between(18, 33)));
-    const phase1 = { outstandingPallets: pallets, gracePeriod: DEFAULT_GRACE_DAYS, pickUpDate: startDate, chepDepot: { address: depot } };
-    const record = await createChep(scope, { tripId: id, ...phase1 });
-    if (planned !== undefined || (status === 'on_route' && !isOfHoarder)) continue;
-    const settled: UpdateChep = { ...nothing, isCompleted: true, chepReceiptNumber: `RCT-${id.slice(-6)}`, deliveryDate: today };
+    const outstandingPallets = planned ?? (random.next() < 0.7 ? DEFAULT_PALLETS : Math.round(random.between(18, 33)));
+    const body = { tripId: id, outstandingPallets, gracePeriod: DEFAULT_GRACE_DAYS, pickUpDate, chepDepot: { address: depot } };
+    const record = { recordedAt: new Date(departedAt.getTime() + PALLETS_COUNTED_MS), body };
+    if (planned !== undefined || (isOnRoute && !isOfHoarder)) return [record];
+    const back = addDays(pickUpDate, Math.min(3, daysBetween(pickUpDate, today)));
+    const settled: UpdateChep = { ...nothing, isCompleted: true, chepReceiptNumber: `RCT-${id.slice(-6)}`, deliveryDate: back };
     // nothing of the hoarder is open besides what is planned
-    const said = isOfHoarder ? settled : outcome(random, startDate, today);
-    if (said) await changeChep(scope, record.id, said);
-  }
+    const said = isOfHoarder ? settled : outcome(random, pickUpDate, today);
+    if (!said) return [record];
+    const at = Date.parse(dayAsInstant(said.deliveryDate ?? addDays(pickUpDate, 2))) + SETTLED_HOUR_MS;
+    return [{ ...record, settled: { at: new Date(Math.min(Math.max(at, record.recordedAt.getTime()), now.getTime())), body: said } }];
+  });
 }

@@ -41,6 +41,20 @@ function wayOf(lane: DemoLane, places: DemoPlaces) {
     : ({ km: lane.km, km_source: 'manual', polyline: null } as const);
 }
 
+/** What was agreed for a lane and when it holds. */
+export interface DemoAgreement {
+  readonly id: string;
+  readonly lane: string;
+  readonly name: string;
+  readonly from: Day;
+  readonly to: Day | null;
+  /** tons */
+  readonly monthlyTonnage: number;
+  readonly rateType: 'flat_rate' | 'per_ton';
+  /** rand */
+  readonly amount: number;
+}
+
 /** The company's agreements, each with one of its active clients on one of its lanes, the whole month before it. */
 export async function createContracts(
   scope: SignedInScope,
@@ -50,14 +64,15 @@ export async function createContracts(
     lanes,
     places,
   }: { readonly contracts: readonly DemoContract[]; readonly lanes: readonly DemoLane[]; readonly places: DemoPlaces },
-): Promise<void> {
+): Promise<DemoAgreement[]> {
+  const agreements: DemoAgreement[] = [];
   const today = sastDay(scope.clock.now());
   for (const { contractName, client: name, lane: laneId, commodity, monthlyTonnage, rateType, amount } of contracts) {
     const client = clients.find((each) => each.name === name);
     const lane = lanes.find(({ id }) => id === laneId);
     const agreed = terms[contractName];
     if (!client || !lane || !agreed) continue;
-    await createContract(scope, {
+    const { id } = await createContract(scope, {
       contractName,
       clientId: client.id,
       commodity,
@@ -73,5 +88,16 @@ export async function createContracts(
       isManual: false,
       stops: laneStops(lane, places),
     });
+    agreements.push({
+      id,
+      lane: laneId,
+      name: contractName,
+      from: addDays(today, agreed.from),
+      to: lastDay(agreed.to, today),
+      monthlyTonnage,
+      rateType,
+      amount,
+    });
   }
+  return agreements;
 }

@@ -1,3 +1,4 @@
+import type { ClientStatus } from '@superlink/domain/clients/client-status.ts';
 import type { AssignableRole } from '@superlink/domain/users/permissions.ts';
 import { addDays, sastDay } from '@superlink/domain/time/sast.ts';
 import type { DatabaseAccess } from '../src/db/connection.ts';
@@ -7,13 +8,16 @@ import type { Clock } from '../src/platform/clock.ts';
 import type { Actor, Log, SignedInScope } from '../src/scope.ts';
 import { scopeOfUser, systemScope } from '../src/system-scope.ts';
 import { createUserAsOperator } from '../src/areas/users/public.ts';
-import { createVehicle } from '../src/areas/vehicles/public.ts';
+import { changeVehicle, createVehicle } from '../src/areas/vehicles/public.ts';
+import { changeClient } from '../src/areas/clients/public.ts';
+import type { FileKeeper } from '../src/areas/files/public.ts';
+import { changeRate } from '../src/areas/rates/public.ts';
 import { createBookings } from './create-bookings.ts';
-import { createChepRecords } from './create-chep.ts';
 import { createClients, createCommodities } from './create-clients.ts';
 import { createContracts } from './create-contracts.ts';
 import { createDiesel } from './create-diesel.ts';
 import { assignDrivers, createDrivers } from './create-drivers.ts';
+import { createHistory, fleetHistory } from './create-history.ts';
 import { createRates } from './create-rates.ts';
 import { coupleTrailers, createTrailers } from './create-trailers.ts';
 import { readDemoData, type DemoVehicle } from './demo-data.ts';
@@ -40,21 +44,17 @@ const permitsOf: Record<string, Record<string, number>> = {
 };
 
 /** The vehicles with the ids they got. */
-async function createVehicles(scope: SignedInScope, vehicles: DemoVehicle[]): Promise<(DemoVehicle & { id: string })[]> {
+async function createVehicles(
+  scope: SignedInScope,
+  vehicles: DemoVehicle[],
+  kmAtStart: (vehicle: DemoVehicle) => number,
+): Promise<(DemoVehicle & { id: string })[]> {
   const today = sastDay(scope.clock.now());
   const created: (DemoVehicle & { id: string })[] = [];
   for (const vehicle of vehicles) {
-    const {
-      fleetNumber,
-      assetReg,
-      assetMakeModel,
-      assetYear,
-      assetVin,
-      dieselCapacity,
-      odometerReading,
-      serviceInterval,
-      lastServiceKilometer,
-    } = vehicle;
+    const { fleetNumber, assetReg, assetMakeModel, assetYear, assetVin, dieselCapacity, serviceInterval } = vehicle;
+    const odometerReading = kmAtStart(vehicle);
+    const lastServiceKilometer = Math.min(vehicle.lastServiceKilometer, odometerReading);
     const permits = Object.entries(permitsOf[fleetNumber] ?? {}).map(([name, days]) => [name, addDays(today, days)]);
     const { id } = await createVehicle(scope, {
       fleetNumber,
@@ -75,9 +75,21 @@ async function createVehicles(scope: SignedInScope, vehicles: DemoVehicle[]): Pr
   return created;
 }
 
+const statusBefore = (status: ClientStatus): ClientStatus => (status === 'pending' ? status : 'active');
+
 /** Creates the demo companies through the services, so that their data obeys every rule. Both share a user name on purpose. */
-export async function createDemo(options: { database: Database; access: DatabaseAccess; clock: Clock; log: Log }): Promise<void> {
-  const { database, access, clock, log } = options;
+export async function createDemo(options: {
+  database: Database;
+  access: DatabaseAccess;
+  clock: Clock;
+  log: Log;
+  files: FileKeeper;
+  history: boolean;
+}): Promise<void> {
+  const { database, access, log, files, history } = options;
+  // the whole history ends at one moment
+  const now = options.clock.now();
+  const clock: Clock = { now: () => now };
   const data = readDemoData();
   for (const { slug, source, displayName } of demoTenants) {
     const id = await insertTenant(access.owner, { slug, displayName });
@@ -98,9 +110,14 @@ export async function createDemo(options: { database: Database; access: Database
         sessionId: '',
       };
       const scope = scopeOfUser(work, actor);
+      const ofCompany = <T extends { readonly tenant: string }>(list: readonly T[]) => list.filter((each) => each.tenant === source);
+      const fleet = ofCompany(data.vehicles);
+      const world = { ...data, clients: ofCompany(data.clients), contracts: ofCompany(data.contracts) };
+      const histories = history ? fleetHistory(fleet, world, now) : undefined;
       const vehicles = await createVehicles(
         scope,
-        data.vehicles.filter((vehicle) => vehicle.tenant === source),
+        fleet,
+        (vehicle) => histories?.get(vehicle.fleetNumber)?.startKm ?? vehicle.odometerReading,
       );
       const trailers = await createTrailers(
         scope,
@@ -112,16 +129,26 @@ export async function createDemo(options: { database: Database; access: Database
         data.drivers.filter((driver) => driver.tenant === source),
       );
       await assignDrivers(scope, vehicles, drivers);
-      await createBookings(scope, vehicles);
-      await createDiesel(scope, vehicles, data.truckStops);
       await createCommodities(scope, data.lanes, source);
+      // a client that was let go since had its loads carried before
       const clients = await createClients(
         scope,
-        data.clients.filter((client) => client.tenant === source),
+        history ? world.clients.map((client) => ({ ...client, status: statusBefore(client.status) })) : world.clients,
       );
-      await createRates(scope, clients, data);
-      await createContracts(scope, clients, { ...data, contracts: data.contracts.filter((contract) => contract.tenant === source) });
-      await createChepRecords(scope, data.palletDepots);
+      const terms = await createRates(scope, clients, data);
+      const agreements = await createContracts(scope, clients, world);
+      if (histories) {
+        await createHistory(scope, vehicles, { histories, terms, agreements, depots: data.palletDepots, files });
+        for (const { status, name } of world.clients) {
+          const client = clients.find((each) => each.name === name)!;
+          if (status === client.status) continue;
+          await changeClient(scope, client.id, { status });
+          if (status !== 'inactive') continue;
+          for (const { rateId } of terms.filter((each) => each.client === client)) await changeRate(scope, rateId, { status: 'inactive' });
+        }
+        for (const { id, lastServiceKilometer } of vehicles) await changeVehicle(scope, id, { lastServiceKilometer });
+      } else await createDiesel(scope, vehicles, data.truckStops);
+      await createBookings(scope, vehicles);
     });
   }
 }

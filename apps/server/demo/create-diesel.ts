@@ -1,3 +1,4 @@
+import type { CreateDieselOrder } from '@superlink/api/diesel/diesel-order.schema.ts';
 import { dayAsInstant, sastDay } from '@superlink/domain/time/sast.ts';
 import { createOrder, listVehiclesToRefuel, setDieselPrice } from '../src/areas/diesel/public.ts';
 import type { SignedInScope } from '../src/scope.ts';
@@ -14,7 +15,7 @@ const FRIDAY = 5;
 /** Rand per litre of the last months, as a wholesale list price moved and may have moved. */
 const prices = { '2026-06': 29.26, '2026-07': 27, '2026-08': 24, '2026-09': 23.2, '2026-10': 22.6, '2026-11': 22.1 };
 
-interface Slip {
+export interface Slip {
   readonly at: Date;
   readonly kilometers: number;
   readonly liters: number;
@@ -45,6 +46,24 @@ const stories: Readonly<Record<string, (slips: readonly Slip[], now: Date) => re
     ),
 };
 
+/** The orders that somebody wrote by a vehicle's slips, in time; what a story bends is waved through. */
+export function ordersOf(vehicle: DemoVehicle & { readonly id: string }, honest: readonly Slip[], now: Date): CreateDieselOrder[] {
+  const slips = (stories[vehicle.fleetNumber]?.(honest, now) ?? honest).toSorted((a, b) => a.at.getTime() - b.at.getTime());
+  return slips.map(({ at, ...slip }, index) => ({
+    ...slip,
+    assetId: vehicle.id,
+    date: at,
+    baselinePrevKm: null,
+    firstRefuel: index === 0,
+    adminOverride: slip.kilometers < (slips[index - 1]?.kilometers ?? 0) || slip.liters > vehicle.dieselCapacity,
+  }));
+}
+
+/** What a litre cost in the months behind. */
+export async function createPrices(scope: SignedInScope): Promise<void> {
+  for (const [month, randPerLiter] of Object.entries(prices)) await setDieselPrice(scope, { month, randPerLiter });
+}
+
 function slipsOf(fills: readonly WalkedFill[], vehicle: DemoVehicle, index: number): Slip[] {
   const last = fills.at(-1)?.km ?? 0;
   return fills.map(({ km, ...fill }, at) => ({
@@ -64,26 +83,13 @@ export async function createDiesel(
   const now = scope.clock.now();
   const from = new Date(now.getTime() - DAYS * DAY_MS);
   const names = truckStops.map(({ name }) => name);
-  for (const [month, randPerLiter] of Object.entries(prices)) await setDieselPrice(scope, { month, randPerLiter });
+  await createPrices(scope);
   const driven = new Set((await listVehiclesToRefuel(scope)).filter(({ driverId }) => driverId !== null).map(({ id }) => id));
   for (const [index, vehicle] of vehicles.entries()) {
     if (!driven.has(vehicle.id)) continue;
     const random = seededRandom(1_000 + index);
     const stops = Array.from({ length: 4 }, () => random.pick(names));
     const honest = slipsOf(walkFills(vehicle, { from, days: DAYS, stops, random }), vehicle, index);
-    const slips = (stories[vehicle.fleetNumber]?.(honest, now) ?? honest).toSorted((a, b) => a.at.getTime() - b.at.getTime());
-    for (const [at, slip] of slips.entries()) {
-      await createOrder(scope, {
-        assetId: vehicle.id,
-        externalOrderNumber: slip.externalOrderNumber,
-        date: slip.at,
-        location: slip.location,
-        liters: slip.liters,
-        kilometers: slip.kilometers,
-        baselinePrevKm: null,
-        firstRefuel: at === 0,
-        adminOverride: slip.kilometers < (slips[at - 1]?.kilometers ?? 0) || slip.liters > vehicle.dieselCapacity,
-      });
-    }
+    for (const order of ordersOf(vehicle, honest, now)) await createOrder(scope, order);
   }
 }

@@ -5,6 +5,16 @@ import type { SignedInScope } from '../src/scope.ts';
 import type { DemoLane, DemoPlaces } from './demo-data.ts';
 import { laneStops } from './lane-stops.ts';
 
+/** Who pays what for a lane. */
+export interface DemoTerms {
+  readonly lane: string;
+  readonly rateId: string;
+  readonly client: Client;
+  readonly rateType: 'flat_rate' | 'per_ton';
+  /** rand */
+  readonly amount: number;
+}
+
 /** Who pays for which lanes; an inactive and a suspended client keep their rates. */
 export const lanesOf: Readonly<Record<string, readonly string[]>> = {
   'Nkanyezi Household Brands': ['L03', 'L11', 'L13', 'L53'],
@@ -52,7 +62,8 @@ export async function createRates(
   scope: SignedInScope,
   clients: readonly Client[],
   { lanes, places }: { readonly lanes: readonly DemoLane[]; readonly places: DemoPlaces },
-): Promise<void> {
+): Promise<DemoTerms[]> {
+  const terms: DemoTerms[] = [];
   const today = sastDay(scope.clock.now());
   const common = { currency: 'R', polyline: null, km_source: 'manual' } as const;
   let made = 0;
@@ -60,7 +71,7 @@ export async function createRates(
     for (const lane of lanes.filter(({ id }) => lanesOf[client.name]?.includes(id))) {
       made += 1;
       const [origin, destination] = [lane.origin, lane.destination].map((name) => name.split(' (')[0]);
-      await createRate(scope, {
+      const rate = await createRate(scope, {
         ...common,
         clientId: client.id,
         // not every company names its routes
@@ -74,6 +85,7 @@ export async function createRates(
         isManual: false,
         status: client.status === 'inactive' ? 'inactive' : 'active',
       });
+      terms.push({ lane: lane.id, rateId: rate.id, client, rateType: lane.rateType, amount: lane.amount });
     }
     if (client.name !== farm.client) continue;
     const { client: _name, loading, offloading, ...fields } = farm;
@@ -92,4 +104,5 @@ export async function createRates(
       status: 'active',
     });
   }
+  return terms;
 }

@@ -153,7 +153,13 @@ export function walkTrips(vehicle: FuelledVehicle, walk: Walk): { trips: WalkedT
     const emptyTo = (lane: DemoLane) => roughRoadKm(places[place]!, places[lane.origin]!) ?? 0;
     const lane = pickWeighted(
       random,
-      lanes.map((each) => [each, seasonOf(each.commodity, departsAt) * (weights[each.id] ?? 1) * (isShuttle ? 1 : Math.min(1, each.km / SHORT)) * Math.exp(-emptyTo(each) / EMPTY_REACH)]),
+      lanes.map((each) => [
+        each,
+        seasonOf(each.commodity, departsAt) *
+          (weights[each.id] ?? 1) *
+          (isShuttle ? 1 : Math.min(1, each.km / SHORT)) *
+          Math.exp(-emptyTo(each) / EMPTY_REACH),
+      ]),
     );
     const empty = emptyTo(lane);
     const drive = (way: number) => {

@@ -36,6 +36,8 @@ const settings = z.object({
   TRUST_PROXY: switchedOn.default(false),
   /** create the demo companies: default only on a first start of the embedded database on a loopback host */
   DEMO: switchedOn.optional(),
+  /** give the demo companies eighteen months of trips, fills and pallets; false for a quick, small demo */
+  DEMO_HISTORY: switchedOn.default(true),
   /** at least 32 characters; without it one is made and kept in DATA_DIR/secret */
   SECRET: z.string().min(32, 'must have at least 32 characters').optional(),
   /** bucket for uploaded files, on Amazon S3 or a server that speaks its protocol; without it they lie in DATA_DIR/files */

@@ -1,6 +1,7 @@
 import cluster from 'node:cluster';
 import { pino } from 'pino';
 import { createDemo, demoPassword, demoTenants, demoUsers } from '../demo/create-demo.ts';
+import { createFileKeeper, createFileLinks } from './areas/files/public.ts';
 import { ConfigError, readConfig, readSecret, type Config } from './config.ts';
 import { openPool, type DatabaseAccess } from './db/connection.ts';
 import { openDatabase } from './db/database.ts';
@@ -67,7 +68,10 @@ async function createDemoOnce(running: RunningDatabase): Promise<string[]> {
   say('Creating the demo companies …');
   const database = await openDatabase(openPool(running.access.app, 2));
   try {
-    await createDemo({ database, access: running.access, clock: systemClock, log: logger });
+    const store = await openFileStore(config);
+    const files = createFileKeeper({ store, links: createFileLinks(readSecret(config)) });
+    await createDemo({ database, access: running.access, clock: systemClock, log: logger, files, history: config.settings.DEMO_HISTORY });
+    store.close();
   } finally {
     await database.close();
   }

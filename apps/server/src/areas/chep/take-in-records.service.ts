@@ -27,7 +27,10 @@ export async function takeInRecords(scope: SignedInScope, records: readonly Past
   const inTime = records.toSorted((a, b) => a.recordedAt.getTime() - b.recordedAt.getTime());
   for (let at = 0; at < inTime.length; at += CHUNK) {
     const chunk = inTime.slice(at, at + CHUNK);
-    const trips = await listTripsOfPallets(db, chunk.map(({ body }) => body.tripId));
+    const trips = await listTripsOfPallets(
+      db,
+      chunk.map(({ body }) => body.tripId),
+    );
     const tripOf = new Map(trips.map((trip) => [trip.id, trip]));
     const rows = chunk.map(({ recordedAt, body, settled }) => {
       const trip = tripOf.get(body.tripId);

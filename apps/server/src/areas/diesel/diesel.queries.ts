@@ -12,7 +12,9 @@ export async function nextOrderNumber(db: TenantDb, count = 1): Promise<number> 
   const { lastNumber } = await db
     .insertInto('dieselNumbers')
     .values({ lastNumber: count })
-    .onConflict((conflict) => conflict.columns(['tenantId']).doUpdateSet({ lastNumber: sql<number>`diesel_numbers.last_number + ${count}` }))
+    .onConflict((conflict) =>
+      conflict.columns(['tenantId']).doUpdateSet({ lastNumber: sql<number>`diesel_numbers.last_number + ${count}` }),
+    )
     .returning('lastNumber')
     .executeTakeFirstOrThrow();
   return lastNumber - count + 1;

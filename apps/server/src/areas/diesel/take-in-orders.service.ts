@@ -23,7 +23,11 @@ async function openChain(scope: SignedInScope, assetId: string) {
   if (!vehicle.driverId) throw invalid({ assetId: DRIVER_REQUIRED });
   // a chain that has begun already would have to be linked anew in the middle
   if (await findLastOrder(scope.db, assetId)) throw invalid({ assetId: 'This vehicle was refuelled before' });
-  return { vehicle, driver: await driverSnapshot(scope, vehicle.driverId), last: null as { at: Date; kilometers: string; id: string } | null };
+  return {
+    vehicle,
+    driver: await driverSnapshot(scope, vehicle.driverId),
+    last: null as { at: Date; kilometers: string; id: string } | null,
+  };
 }
 
 /**
@@ -52,7 +56,8 @@ export async function takeInOrders(scope: SignedInScope, orders: readonly PastOr
     const orderNumber = first + index;
     const kilometers = String(body.kilometers);
     const key = { at: body.date, kilometers, orderNumber };
-    if (last && compareInChain({ ...last, orderNumber: orderNumber - 1 }, key) > 0) throw invalid({ date: 'Past orders come in the order of their chain' });
+    if (last && compareInChain({ ...last, orderNumber: orderNumber - 1 }, key) > 0)
+      throw invalid({ date: 'Past orders come in the order of their chain' });
     const { own } = linksOnJoin({ kilometers, baselinePrevKm: baseline === null ? null : String(baseline) }, { before: last, after: null });
     rows.push(newOrderRow(body, { id, orderNumber, vehicle, driver, own, now: recordedAt, by: actor.username }));
     chain.last = { at: body.date, kilometers, id };

@@ -1,13 +1,7 @@
 import { AppError, invalid } from '@superlink/api/error.ts';
 import type { CreateDieselOrder, DieselOrder, UpdateDieselOrder } from '@superlink/api/diesel/diesel-order.schema.ts';
 import { compareInChain, linkOnLeave, linksOnJoin, type ChainKey } from '@superlink/domain/diesel/fuel-chain.ts';
-import {
-  baselineProblem,
-  DRIVER_REQUIRED,
-  kilometerProblem,
-  tankProblem,
-  VEHICLE_REQUIRED,
-} from '@superlink/domain/diesel/fuel-rules.ts';
+import { baselineProblem, DRIVER_REQUIRED, kilometerProblem, tankProblem, VEHICLE_REQUIRED } from '@superlink/domain/diesel/fuel-rules.ts';
 import { newId } from '../../db/id.ts';
 import { nextStamp, refuseStale } from '../../db/row-stamp.ts';
 import type { SignedInScope } from '../../scope.ts';

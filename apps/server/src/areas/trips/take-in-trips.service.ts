@@ -60,7 +60,13 @@ async function openVehicle(scope: SignedInScope, assetId: string) {
   const vehicle = await lockVehicle(scope.db, assetId);
   if (!vehicle) throw invalid({ assetId: 'Choose a vehicle from the list' });
   const told: Told[] = [];
-  return { vehicle, driver: await findDriverOf(scope.db, assetId), odometer: Number(vehicle.odometerReading), onRoute: null as string | null, told };
+  return {
+    vehicle,
+    driver: await findDriverOf(scope.db, assetId),
+    odometer: Number(vehicle.odometerReading),
+    onRoute: null as string | null,
+    told,
+  };
 }
 
 /** Looked up once for the whole history. */
@@ -73,7 +79,11 @@ function remembered<T>(find: (id: string) => Promise<T>) {
   };
 }
 
-function depart({ odometer, onRoute }: Vehicle, moment: 'create' | 'accept', trip: { isBackDated: boolean; openingKilometers: number | null }) {
+function depart(
+  { odometer, onRoute }: Vehicle,
+  moment: 'create' | 'accept',
+  trip: { isBackDated: boolean; openingKilometers: number | null },
+) {
   if (!trip.isBackDated && onRoute !== null) throw new AppError(moment === 'create' ? 'vehicle_busy' : 'vehicle_on_trip');
   const problem = openingProblem(moment, { ...trip, odometer });
   if (problem) throw invalid({ openingKilometers: problem });
@@ -84,7 +94,8 @@ function stopsBefore({ told }: Vehicle, startDate: string): readonly Stop[] {
   let best: Told | undefined;
   for (const each of told.slice(-LOOK_BACK)) {
     if (each.row.status === 'cancelled' || each.row.startDate > startDate) continue;
-    if (!best || each.row.startDate > best.row.startDate || (each.row.startDate === best.row.startDate && each.row.id > best.row.id)) best = each;
+    if (!best || each.row.startDate > best.row.startDate || (each.row.startDate === best.row.startDate && each.row.id > best.row.id))
+      best = each;
   }
   return best?.stops ?? [];
 }
@@ -119,7 +130,8 @@ export async function takeInTrips(scope: SignedInScope, trips: readonly PastTrip
     requireEnd(body.startDate, body.endDate);
     const client = await clientOf(body.clientId);
     if (body.routeId === null && body.contractId === null) throw invalid({ routeId: 'A past trip runs on a rate or a contract' });
-    const found = body.routeId === null ? wayOfContract(await contractOf(body.contractId!), body) : wayOfRate(await rateOf(body.routeId), body);
+    const found =
+      body.routeId === null ? wayOfContract(await contractOf(body.contractId!), body) : wayOfRate(await rateOf(body.routeId), body);
     const emptyKm = body.lockedInRateDetails.emptyKm ?? emptyKmBetween(stopsBefore(vehicle, body.startDate), found.details.stops);
     const way = { ...found, details: { ...found.details, emptyKm } };
     const scheduled = isScheduled(body);
@@ -190,7 +202,10 @@ export async function takeInTrips(scope: SignedInScope, trips: readonly PastTrip
   }
 
   const happenings = trips
-    .flatMap((past) => [{ at: past.createdAt, past, step: null as TripStep | null }, ...past.steps.map((step) => ({ at: step.at, past, step }))])
+    .flatMap((past) => [
+      { at: past.createdAt, past, step: null as TripStep | null },
+      ...past.steps.map((step) => ({ at: step.at, past, step })),
+    ])
     .toSorted((a, b) => a.at.getTime() - b.at.getTime());
   for (const { past, step } of happenings) {
     const vehicle = await vehicleOf(past.body.assetId);

@@ -1,7 +1,15 @@
 import { isImplausibleJump, type OdometerSource } from '@superlink/domain/vehicles/odometer.ts';
 import { newId } from '../../db/id.ts';
 import type { Scope } from '../../scope.ts';
-import { deleteReadingsOfSource, insertReading, insertReadings, listValidReadings, lockVehicle, updateVehicle, type NewReading } from './vehicles.queries.ts';
+import {
+  deleteReadingsOfSource,
+  insertReading,
+  insertReadings,
+  listValidReadings,
+  lockVehicle,
+  updateVehicle,
+  type NewReading,
+} from './vehicles.queries.ts';
 
 export interface Reading {
   /** km */
@@ -57,7 +65,9 @@ export async function takeInReadings(scope: Pick<Scope, 'db'>, readings: readonl
     const [known] = await listValidReadings(db, assetId);
     let highest = known && { km: Number(known.km), at: known.at };
     const rows: NewReading[] = [];
-    for (const { recordedAt, km, at, source, sourceId, reason } of own.toSorted((a, b) => a.recordedAt.getTime() - b.recordedAt.getTime())) {
+    for (const { recordedAt, km, at, source, sourceId, reason } of own.toSorted(
+      (a, b) => a.recordedAt.getTime() - b.recordedAt.getTime(),
+    )) {
       const jump = highest !== undefined && isImplausibleJump(highest, { km, at });
       if (!highest || km > highest.km) highest = { km, at };
       rows.push({

@@ -63,7 +63,11 @@ export async function insertReadings(db: TenantDb, assetId: string, readings: re
     .executeTakeFirst();
   const first = (last?.sequence ?? 0) + 1;
   const rows = readings.map((reading, index) => ({ ...reading, sequence: first + index }));
-  for (let at = 0; at < rows.length; at += 1_000) await db.insertInto('odometerReadings').values(rows.slice(at, at + 1_000)).execute();
+  for (let at = 0; at < rows.length; at += 1_000)
+    await db
+      .insertInto('odometerReadings')
+      .values(rows.slice(at, at + 1_000))
+      .execute();
 }
 
 /** Appends to the vehicle's ledger; the caller holds the vehicle's lock, which keeps the sequence without gaps or doubles. */
