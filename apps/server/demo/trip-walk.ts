@@ -38,7 +38,7 @@ const DRIVING_HOURS = 10;
 const EMPTY_REACH = 110;
 const STANDSTILL = 0.03;
 /** hours in the mean: at each gate, and for the next load */
-const WAITING = { gate: 4, load: 9.5 };
+const WAITING = { gate: 4, load: 8 };
 const SHUTTLE_WAITING = { gate: 0.4, load: 2.5 };
 /** days a year in the workshop, at a service or broken down */
 const DOWN_DAYS = 17;
