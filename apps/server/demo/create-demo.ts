@@ -85,6 +85,8 @@ export async function createDemo(options: {
   log: Log;
   files: FileKeeper;
   history: boolean;
+  /** what is being made, for whoever waits */
+  progress: (line: string) => void;
 }): Promise<void> {
   const { database, access, log, files, history } = options;
   // the whole history ends at one moment
@@ -138,6 +140,7 @@ export async function createDemo(options: {
       const terms = await createRates(scope, clients, data);
       const agreements = await createContracts(scope, clients, world);
       if (histories) {
+        options.progress(`${displayName}: eighteen months of trips, fills and pallets …`);
         await createHistory(scope, vehicles, { histories, terms, agreements, depots: data.palletDepots, files });
         for (const { status, name } of world.clients) {
           const client = clients.find((each) => each.name === name)!;

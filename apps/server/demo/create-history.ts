@@ -15,7 +15,7 @@ import { seededRandom } from './random.ts';
 import { tellTrips, type DrivenTrip } from './trip-history.ts';
 import { walkTrips, type WalkedTrip } from './trip-walk.ts';
 
-export const HISTORY_DAYS = 548;
+const HISTORY_DAYS = 548;
 const DAY_MS = 86_400_000;
 const SEED = 7_000;
 const SEEDS_TRIED = 40;

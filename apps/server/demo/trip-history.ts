@@ -29,7 +29,7 @@ export interface DrivenTrip extends WalkedTrip {
   readonly assetId: string;
 }
 
-export interface HistoryOf {
+interface HistoryOf {
   readonly terms: readonly DemoTerms[];
   readonly agreements: readonly DemoAgreement[];
   readonly podFileId: string;
@@ -37,7 +37,7 @@ export interface HistoryOf {
   readonly random: Random;
 }
 
-export interface History {
+interface History {
   readonly trips: PastTrip[];
   /** the trips on pallets by their place in `trips` */
   readonly onPallets: readonly { readonly index: number; readonly trip: Omit<PalletTrip, 'id'> }[];

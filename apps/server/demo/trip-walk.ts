@@ -16,7 +16,7 @@ export interface WalkedTrip {
   readonly tons: string;
 }
 
-export interface Walk {
+interface Walk {
   readonly from: number;
   readonly until: number;
   readonly lanes: readonly DemoLane[];
@@ -55,7 +55,7 @@ const weekdayOf = (at: number) => new Date(at + SAST_MS).getUTCDay();
 const midnightOf = (at: number) => Math.floor((at + SAST_MS) / DAY_MS) * DAY_MS - SAST_MS;
 
 /** Which of the lanes a vehicle of this set-up can drive: shuttles their short ways, the others everything that suits what they pull. */
-export function lanesFor(config: string, lanes: readonly DemoLane[]): DemoLane[] {
+function lanesFor(config: string, lanes: readonly DemoLane[]): DemoLane[] {
   const isShort = ({ km, trailer }: DemoLane) => trailer.startsWith('Side-tipper') && km < 100;
   if (config.includes('shuttle')) return lanes.filter(isShort);
   if (config.startsWith('side-tipper')) return lanes.filter((lane) => lane.trailer.startsWith('Side-tipper') && !isShort(lane));

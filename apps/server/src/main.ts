@@ -70,7 +70,15 @@ async function createDemoOnce(running: RunningDatabase): Promise<string[]> {
   try {
     const store = await openFileStore(config);
     const files = createFileKeeper({ store, links: createFileLinks(readSecret(config)) });
-    await createDemo({ database, access: running.access, clock: systemClock, log: logger, files, history: config.settings.DEMO_HISTORY });
+    await createDemo({
+      database,
+      access: running.access,
+      clock: systemClock,
+      log: logger,
+      files,
+      history: config.settings.DEMO_HISTORY,
+      progress: say,
+    });
     store.close();
   } finally {
     await database.close();

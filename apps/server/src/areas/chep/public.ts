@@ -1,2 +1,2 @@
 export { takeInRecords, type PastRecord } from './take-in-records.service.ts';
-export { changeChep, createChep } from './chep.service.ts';
+export { createChep } from './chep.service.ts';
