@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { distanceProblem, kmOfMetres } from './route-distance.ts';
-import { inDrivingOrder, missingStop, shortAddress, type StopType } from './stop.ts';
+import { inDrivingOrder, missingStop, shortAddress, tooManyStops, type StopType } from './stop.ts';
 
 const stop = (type: StopType, address: string, sequence: string | number | null = null) => ({ type, address, sequence });
 
@@ -23,6 +23,11 @@ describe('the stops of a route', () => {
     expect(missingStop([stop('offloading', 'A')])).toBe('At least one loading stop is required');
     expect(missingStop([stop('loading', 'A'), stop('stop-loading', 'B')])).toBe('At least one offloading stop is required');
     expect(missingStop([stop('stop-loading', 'A'), stop('stop-offloading', 'B')])).toBeNull();
+  });
+
+  test('are 25 at most', () => {
+    expect(tooManyStops(25)).toBeNull();
+    expect(tooManyStops(26)).toBe('At most 25 stops');
   });
 
   test('lists show the first two parts of the first address', () => {
