@@ -1,12 +1,13 @@
 import { useQueryClient, type QueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
-import { api, isOwnRequest, tenant } from '../client/api.ts';
+import { isOwnRequest, tenant } from '../client/api.ts';
 import { serverEvents } from '../client/event-stream.ts';
 import { isBeingEdited, outdatedBy } from '../client/live-areas.ts';
+import { recheckNow } from '../session/session.ts';
 
 /** Changes that come in a burst (an import, a drag) are answered once, in ms. */
 const GATHER_MS = 150;
-/** Pause before a stream that ended is opened again, and before one that was refused or broke, in ms. */
+/** Pause before a stream that ended is opened again, and before one that broke or is refused again, in ms. */
 const AGAIN_MS = 1_000;
 const RETRY_MS = 15_000;
 const LOCK = 'superlink-live';
@@ -37,32 +38,37 @@ function createApplier(queryClient: QueryClient) {
   };
 }
 
-/** Opens the stream once and hears it to its end; false when the server refused it. */
-async function hearStream(signal: AbortSignal, hear: (message: Message) => void, isFirst: boolean): Promise<boolean> {
+/** `refused`: the server knows no session; `broken`: no stream for any other reason. */
+type Outcome = 'ended' | 'refused' | 'broken';
+
+/** Opens the stream once and hears it to its end. */
+async function hearStream(signal: AbortSignal, hear: (message: Message) => void, isFirst: boolean): Promise<Outcome> {
   const response = await fetch(`${import.meta.env.VITE_API_BASE ?? ''}/api/live`, {
     credentials: 'include',
     cache: 'no-store',
     headers: { accept: 'text/event-stream', 'X-Request-ID': crypto.randomUUID(), ...(tenant === null ? {} : { 'X-Tenant-ID': tenant }) },
     signal,
   });
-  if (!response.ok || !response.body) return false;
+  if (!response.ok || !response.body) return response.status === 401 ? 'refused' : 'broken';
   for await (const { name, data } of serverEvents(response.body)) {
     if (name === 'change') hear({ kind: 'change', ...(JSON.parse(data) as { area: string; request: string | null }) });
     // what happened while nobody listened is unknown
     else if (name === 'hello' && !isFirst) hear({ kind: 'resync' });
   }
-  return true;
+  return 'ended';
 }
 
-/** Keeps the stream of changes open until `signal` ends it. One that was refused is tried again once the session is known to be alive. */
+/** Keeps the stream of changes open until `signal` ends it. A refusal lets the session look at itself: one that is gone ends this. */
 async function holdStream(signal: AbortSignal, hear: (message: Message) => void): Promise<void> {
   const pause = (ms: number) => new Promise((done) => setTimeout(done, ms));
+  let last: Outcome = 'ended';
   for (let isFirst = true; !signal.aborted; isFirst = false) {
-    const accepted = await hearStream(signal, hear, isFirst).catch(() => false);
+    const outcome = await hearStream(signal, hear, isFirst).catch((): Outcome => 'broken');
     if (signal.aborted) return;
-    await pause(accepted ? AGAIN_MS : RETRY_MS);
-    // whoami renews a session whose access has run out; one that is gone says so by itself and ends this
-    if (!accepted && !signal.aborted) await api.users.whoami().catch(() => {});
+    // this renews a session whose access has merely run out
+    if (outcome === 'refused') await recheckNow();
+    await pause(outcome === 'ended' || (outcome === 'refused' && last === 'ended') ? AGAIN_MS : RETRY_MS);
+    last = outcome;
   }
 }
 
