@@ -216,7 +216,7 @@ export async function deleteTrip(scope: SignedInScope, id: string): Promise<void
   const now = clock.now();
   await updateTrip(db, id, { deletedAt: now, updatedAt: nextStamp(trip, now), updatedBy: actor.username });
   if (vehicle) {
-    if (trip.status === 'completed') await removeOdometer(scope, vehicle.id, id);
+    await removeOdometer(scope, vehicle.id, id);
     await recomputeStatus(scope, vehicle.id);
   }
   await recordAudit(scope, { area: 'trips', action: 'deleted', recordId: id, before });
