@@ -43,11 +43,6 @@ async function serve(address: string, init: RequestInit): Promise<Response> {
   return new Response(body);
 }
 
-function showTab(state: 'visible' | 'hidden'): void {
-  Object.defineProperty(document, 'visibilityState', { configurable: true, value: state });
-  document.dispatchEvent(new Event('visibilitychange'));
-}
-
 const open = () =>
   renderHook(() => useLiveUpdates(), {
     wrapper: ({ children }) => <QueryClientProvider client={queryClient}>{children}</QueryClientProvider>,
@@ -100,5 +95,34 @@ describe('a stream that is refused', () => {
     open();
     await settle();
     expect(timesAsked('/auth/whoami')).toBe(0);
+  });
+});
+
+describe('what others do to users', () => {
+  const users = api.users.list.query().queryKey;
+  const own = api.users.whoami.query().queryKey;
+
+  it('makes the list of users old, and leaves alone who is signed in here', async () => {
+    queryClient.setQueryData(users, []);
+    open();
+    await settle();
+    streams[0]!.say('change', { area: 'users', request: null });
+    await settle();
+    await vi.advanceTimersByTimeAsync(150);
+    expect([isOld(users), isOld(own)]).toEqual([true, false]);
+    await session.recheck();
+    expect(timesAsked('/auth/whoami')).toBe(0);
+  });
+
+  it('is asked for at the next look when the stream ended, as it does when the own permissions change', async () => {
+    open();
+    await settle();
+    streams[0]!.end();
+    await settle();
+    await vi.advanceTimersByTimeAsync(1_000);
+    await settle();
+    expect(isOld(own)).toBe(true);
+    await session.recheck();
+    expect(timesAsked('/auth/whoami')).toBe(1);
   });
 });

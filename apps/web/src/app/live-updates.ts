@@ -1,6 +1,6 @@
-import { useQueryClient, type QueryClient } from '@tanstack/react-query';
+import { hashKey, useQueryClient, type Query, type QueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
-import { isOwnRequest, tenant } from '../client/api.ts';
+import { api, isOwnRequest, tenant } from '../client/api.ts';
 import { serverEvents } from '../client/event-stream.ts';
 import { isBeingEdited, outdatedBy } from '../client/live-areas.ts';
 import { recheckNow } from '../session/session.ts';
@@ -14,6 +14,11 @@ const LOCK = 'superlink-live';
 
 type Message = { readonly kind: 'change'; readonly area: string; readonly request: string | null } | { readonly kind: 'resync' };
 
+/** Who is signed in here is no list of users: when their own permissions change the stream ends, and the answer is old with all the others. */
+function isOwnUser({ queryKey }: Query): boolean {
+  return hashKey(queryKey) === hashKey(api.users.whoami.query().queryKey);
+}
+
 /** Marks what others changed as old; what is on screen is fetched again, the rest when it is next shown. */
 function createApplier(queryClient: QueryClient) {
   let gathered = new Set<string>();
@@ -22,7 +27,8 @@ function createApplier(queryClient: QueryClient) {
     timer = undefined;
     const areas = outdatedBy(gathered);
     gathered = new Set();
-    for (const area of areas) void queryClient.invalidateQueries({ queryKey: [tenant, area], predicate: (query) => !isBeingEdited(query) });
+    const predicate = (query: Query) => !isBeingEdited(query) && !isOwnUser(query);
+    for (const area of areas) void queryClient.invalidateQueries({ queryKey: [tenant, area], predicate });
   };
   return {
     hear(message: Message) {
