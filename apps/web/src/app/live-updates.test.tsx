@@ -43,6 +43,11 @@ async function serve(address: string, init: RequestInit): Promise<Response> {
   return new Response(body);
 }
 
+function showTab(state: 'visible' | 'hidden'): void {
+  Object.defineProperty(document, 'visibilityState', { configurable: true, value: state });
+  document.dispatchEvent(new Event('visibilitychange'));
+}
+
 const open = () =>
   renderHook(() => useLiveUpdates(), {
     wrapper: ({ children }) => <QueryClientProvider client={queryClient}>{children}</QueryClientProvider>,
@@ -124,5 +129,37 @@ describe('what others do to users', () => {
     expect(isOld(own)).toBe(true);
     await session.recheck();
     expect(timesAsked('/auth/whoami')).toBe(1);
+  });
+});
+
+describe('without locks', () => {
+  it('only a tab in sight holds a stream, and fetches anew what it missed meanwhile', async () => {
+    const lists = api.vehicles.list.query({ query: {} }).queryKey;
+    queryClient.setQueryData(lists, { items: [] } as never);
+    open();
+    await settle();
+    expect([streams.length, isOld(lists)]).toEqual([1, false]);
+    showTab('hidden');
+    await settle();
+    await vi.advanceTimersByTimeAsync(60_000);
+    expect([streams.length, streams[0]!.isOpen(), isOld(lists)]).toEqual([1, false, false]);
+    showTab('visible');
+    await settle();
+    expect([streams.length, streams[1]?.isOpen(), isOld(lists)]).toEqual([2, true, true]);
+  });
+
+  it('a tab that was opened out of sight begins when it is looked at', async () => {
+    showTab('hidden');
+    const { unmount } = open();
+    await settle();
+    expect(timesAsked('/api/live')).toBe(0);
+    showTab('visible');
+    await settle();
+    expect(streams.map((stream) => stream.isOpen())).toEqual([true]);
+    unmount();
+    showTab('hidden');
+    showTab('visible');
+    await settle();
+    expect(streams.map((stream) => stream.isOpen())).toEqual([false]);
   });
 });

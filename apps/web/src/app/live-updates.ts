@@ -65,10 +65,10 @@ async function hearStream(signal: AbortSignal, hear: (message: Message) => void,
 }
 
 /** Keeps the stream of changes open until `signal` ends it. A refusal lets the session look at itself: one that is gone ends this. */
-async function holdStream(signal: AbortSignal, hear: (message: Message) => void): Promise<void> {
+async function holdStream(signal: AbortSignal, hear: (message: Message) => void, isFirstEver = true): Promise<void> {
   const pause = (ms: number) => new Promise((done) => setTimeout(done, ms));
   let last: Outcome = 'ended';
-  for (let isFirst = true; !signal.aborted; isFirst = false) {
+  for (let isFirst = isFirstEver; !signal.aborted; isFirst = false) {
     const outcome = await hearStream(signal, hear, isFirst).catch((): Outcome => 'broken');
     if (signal.aborted) return;
     // this renews a session whose access has merely run out
@@ -78,9 +78,29 @@ async function holdStream(signal: AbortSignal, hear: (message: Message) => void)
   }
 }
 
+/** Keeps the stream open while the tab is in sight; what it missed out of sight is fetched anew. */
+function holdStreamInSight(signal: AbortSignal, hear: (message: Message) => void): void {
+  let listening: AbortController | null = null;
+  let isFirstEver = document.visibilityState === 'visible';
+  const follow = () => {
+    if (document.visibilityState === 'visible') {
+      if (listening) return;
+      listening = new AbortController();
+      void holdStream(listening.signal, hear, isFirstEver);
+      isFirstEver = false;
+    } else {
+      listening?.abort();
+      listening = null;
+    }
+  };
+  document.addEventListener('visibilitychange', follow, { signal });
+  signal.addEventListener('abort', () => listening?.abort());
+  follow();
+}
+
 /**
  * A change that one user makes shows on the screens of the others within a second. One stream per browser: the tab that holds the lock listens
- * and tells the others (HTTP/1.1 allows six connections to a host). Where locks or streams are missing, lists stay as fresh as their lifetimes.
+ * and tells the others (HTTP/1.1 allows six connections to a host). Without locks the tab in sight listens; without streams lists stay as fresh as their lifetimes.
  */
 export function useLiveUpdates(): void {
   const queryClient = useQueryClient();
@@ -94,10 +114,10 @@ export function useLiveUpdates(): void {
       channel.postMessage(message);
       applier.hear(message);
     };
-    // locks are only there over https and on localhost; without them each tab listens for itself
-    const lead = () => holdStream(ended.signal, navigator.locks ? tell : applier.hear);
+    const lead = () => holdStream(ended.signal, tell);
+    // locks are only there over https and on localhost; without them each tab listens for itself, and six would leave no connection to the host
     if (navigator.locks) navigator.locks.request(`${LOCK}-${tenant ?? 'default'}`, { signal: ended.signal }, lead).catch(() => {});
-    else void lead();
+    else holdStreamInSight(ended.signal, applier.hear);
     return () => {
       ended.abort();
       applier.stop();
