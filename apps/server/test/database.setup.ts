@@ -32,7 +32,7 @@ async function createTemplate(connection: { host: string; port: number; user: st
     await database.inTenant(tenant!.id, async (db) => {
       const scope = systemScope({
         db,
-        tenant: { ...tenant!, serviceWindowKm: 10_000 },
+        tenant: tenant!,
         clock: { now: () => new Date('2026-01-05T06:00:00Z') },
         log: silentLog,
       });

@@ -8,7 +8,8 @@ import { recordAudit } from '../audit/public.ts';
 import { lockVehicle } from '../vehicles/public.ts';
 import { lockIn, requireActiveClient } from './lock-in.service.ts';
 import { depart, requireDeparture } from './on-route.service.ts';
-import { overlapWarnings, roadWarnings } from './trip-warnings.service.ts';
+import { checkRoad } from './road-check.service.ts';
+import { overlapWarnings } from './trip-warnings.service.ts';
 import { insertTrip, lockTrip } from './trips.queries.ts';
 import { requireTrip } from './trips.service.ts';
 import { findDriverOf } from './trips.views.ts';
@@ -41,6 +42,7 @@ export async function createTrip(scope: SignedInScope, body: CreateTrip): Promis
   if (!scheduled) {
     await requireDeparture(scope, 'create', vehicle, { id, startDate, openingKilometers, closingKilometers: null, isBackDated });
   }
+  const road = scheduled || isBackDated ? [] : await checkRoad(scope, vehicle, { isBackDated });
   const driver = await findDriverOf(db, assetId);
   await insertTrip(db, {
     id,
@@ -75,10 +77,7 @@ export async function createTrip(scope: SignedInScope, body: CreateTrip): Promis
   });
   if (!scheduled) await depart(scope, assetId, id, openingKilometers!);
   const held = (await lockTrip(db, id))!;
-  const warnings = [
-    ...(scheduled || isBackDated ? [] : await roadWarnings(scope, vehicle)),
-    ...(isBackDated ? [] : await overlapWarnings(scope, held)),
-  ];
+  const warnings = [...road, ...(isBackDated ? [] : await overlapWarnings(scope, held))];
   const trip = await requireTrip(scope, id, warnings);
   await recordAudit(scope, { area: 'trips', action: 'created', recordId: id, after: trip });
   return trip;

@@ -8,7 +8,8 @@ import { changedFields, recordAudit } from '../audit/public.ts';
 import { recomputeStatus, recordOdometer } from '../vehicles/public.ts';
 import { requireEnd } from './create-trip.service.ts';
 import { depart, holdVehicleOf, requireDeparture, requireFreeKilometres, type HeldVehicle } from './on-route.service.ts';
-import { completionWarnings, contractWarnings, overlapWarnings, roadWarnings } from './trip-warnings.service.ts';
+import { checkRoad } from './road-check.service.ts';
+import { completionWarnings, contractWarnings, overlapWarnings } from './trip-warnings.service.ts';
 import { lockTrip, updateTrip, type HeldTrip } from './trips.queries.ts';
 import { requireTrip } from './trips.service.ts';
 import { findChepRecord, findDriverOf, findTripOnRoute } from './trips.views.ts';
@@ -60,7 +61,7 @@ export async function acceptTrip(scope: SignedInScope, id: string, { openingKilo
   requireAction(trip, 'accept');
   await requireDeparture(scope, 'accept', vehicle, { ...trip, openingKilometers });
   const driver = await findDriverOf(db, vehicle.id);
-  const warnings = [...(await roadWarnings(scope, vehicle)), ...(await overlapWarnings(scope, { ...trip, status: 'on_route' }))];
+  const warnings = [...(await checkRoad(scope, vehicle, trip)), ...(await overlapWarnings(scope, { ...trip, status: 'on_route' }))];
   const change = {
     openingKilometers,
     acceptedAt: clock.now(),

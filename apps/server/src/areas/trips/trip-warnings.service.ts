@@ -10,7 +10,7 @@ import { overDeliveryWith } from '../contracts/public.ts';
 import type { StoredDetails } from './trip.answer.ts';
 import type { HeldTrip } from './trips.queries.ts';
 import { spokenDay } from './trips.service.ts';
-import { findDriverOf, findOtherClientOfInvoice, listOpenBookings, listOpenSpans } from './trips.views.ts';
+import { findOtherClientOfInvoice, listOpenBookings, listOpenSpans } from './trips.views.ts';
 
 type Work = Pick<Scope, 'db' | 'clock'>;
 
@@ -38,27 +38,6 @@ export async function overlapWarnings({ db, clock }: Work, trip: HeldTrip): Prom
       message: `The vehicle is booked for ${booking.eventType} from ${spokenDay(booking.start)}`,
     }));
   return [...trips, ...bookings];
-}
-
-function expired(paper: string, day: Day | null, today: Day): Warning[] {
-  return day !== null && day < today ? [{ code: 'expired_document', message: `${paper} expired on ${spokenDay(day)}` }] : [];
-}
-
-/** What a controller should know about driver and papers when a trip goes on route (decision 15.8). */
-export async function roadWarnings(
-  { db, clock }: Work,
-  vehicle: { id: string; fleetNumber: string; assetExpLic: Day },
-): Promise<Warning[]> {
-  const today = sastDay(clock.now());
-  const driver = await findDriverOf(db, vehicle.id);
-  const disc = expired(`The licence disc of ${vehicle.fleetNumber}`, vehicle.assetExpLic, today);
-  if (!driver) return [{ code: 'no_driver', message: `Vehicle ${vehicle.fleetNumber} has no driver` }, ...disc];
-  const name = `${driver.name} ${driver.surname}`;
-  return [
-    ...disc,
-    ...expired(`The PDP of ${name}`, driver.pdpExpDate, today),
-    ...expired(`The licence of ${name}`, driver.licExpDate, today),
-  ];
 }
 
 /** What a completion says that looks odd: too many tons, kilometres far off the route (decisions 6.6, 15.24; ODO-6). */

@@ -193,6 +193,18 @@ export function findDriverOf(db: TenantDb, assetId: string) {
     .executeTakeFirst();
 }
 
+/** Trailers coupled to a vehicle and the last day of their discs, the primary first. */
+export function listTrailersOf(db: TenantDb, assetId: string) {
+  return db
+    .selectFrom('trailerAssignments as a')
+    .innerJoin('trailers as t', 't.id', 'a.trailerId')
+    .where('a.assetId', '=', assetId)
+    .orderBy('a.slot')
+    .select((select) => [select.fn.coalesce('t.trailerFleetNumber', 't.trailerReg').as('holder'), 't.trailerLicExp as expiry'])
+    .$narrowType<{ holder: string }>()
+    .execute();
+}
+
 /** The vehicle's trip on route that counts, if there is one besides the given. */
 export function findTripOnRoute(db: TenantDb, assetId: string, besides?: string) {
   return db
