@@ -1,7 +1,7 @@
 import type { Warning } from '@superlink/api/trips/trip.schema.ts';
 import { decimal, subtract, toNumber } from '@superlink/domain/numbers/decimal.ts';
 import { sastDay, type Day } from '@superlink/domain/time/sast.ts';
-import { conflicts, expectedEnd, type TimedTrip } from '@superlink/domain/trips/trip-overlap.ts';
+import { conflicts, meetsBooking, tripOverlapWarning, type TimedTrip } from '@superlink/domain/trips/trip-overlap.ts';
 import { OVERLOAD_TONS } from '@superlink/domain/trips/trip-readings.ts';
 import type { TripStatus } from '@superlink/domain/trips/trip-state.ts';
 import { hasRouteVariance } from '@superlink/domain/vehicles/odometer.ts';
@@ -23,16 +23,12 @@ function spanOf(trip: HeldTrip): TimedTrip {
 export async function overlapWarnings({ db, clock }: Work, trip: HeldTrip): Promise<Warning[]> {
   const today = sastDay(clock.now());
   const span = spanOf(trip);
-  const end = expectedEnd(span, today);
   const trips = (await listOpenSpans(db, trip.assetId, trip.id))
     .filter((other) => conflicts(span, { ...other, status: other.status as TripStatus }, today))
-    .map((other) => ({
-      code: 'trip_overlap',
-      message: `Overlaps trip ${other.tripNumber}, which starts on ${spokenDay(other.startDate)}`,
-    }));
+    .map(tripOverlapWarning);
   const bookings = (await listOpenBookings(db, trip.assetId))
     .map((booking) => ({ ...booking, start: sastDay(booking.eventStartDate), end: booking.eventEndDate && sastDay(booking.eventEndDate) }))
-    .filter((booking) => booking.start <= end && (booking.end === null || booking.end >= span.startDate))
+    .filter((booking) => meetsBooking(span, booking, today))
     .map((booking) => ({
       code: 'booking_overlap',
       message: `The vehicle is booked for ${booking.eventType} from ${spokenDay(booking.start)}`,
