@@ -97,6 +97,7 @@ async function wayChange(scope: SignedInScope, trip: HeldTrip, body: UpdateTrip)
   const stored = trip.lockedInRateDetails as unknown as StoredDetails;
   const given = body.lockedInRateDetails ?? {};
   const wanted = {
+    id: trip.id,
     assetId: body.assetId ?? trip.assetId,
     clientId: body.clientId ?? trip.clientId,
     routeId: body.routeId === undefined ? trip.routeId : body.routeId,

@@ -12,7 +12,13 @@ import { findStopsBefore, holdContract, holdRate } from './trips.views.ts';
 type Work = Pick<Scope, 'db' | 'clock'>;
 
 /** What a trip is made from: whose it is, on which rate, contract or way of its own, and when it starts. */
-export type Wanted = Pick<CreateTrip, 'assetId' | 'clientId' | 'routeId' | 'contractId' | 'rateType' | 'startDate' | 'lockedInRateDetails'>;
+export interface Wanted extends Pick<
+  CreateTrip,
+  'assetId' | 'clientId' | 'routeId' | 'contractId' | 'rateType' | 'startDate' | 'lockedInRateDetails'
+> {
+  /** a trip that exists already, which does not drive empty from its own end */
+  readonly id?: string;
+}
 
 /** A client that may be used (decision 12.8). Throws validation_error for one that is not there or not active. */
 export function requireActiveClient(scope: Work, clientId: string) {
@@ -95,8 +101,8 @@ function ofItsOwn({ clock }: Work, { rateType, lockedInRateDetails: given }: Wan
 }
 
 /** Kilometres from the vehicle's last offloading to the first loading, roughly; null when nobody can tell (decision 5.3). */
-async function emptyKmTo({ db }: Work, { assetId, startDate }: Wanted, stops: readonly Pick<Stop, 'type' | 'lat' | 'lng'>[]) {
-  const before = await findStopsBefore(db, assetId, startDate);
+async function emptyKmTo({ db }: Work, { assetId, startDate, id }: Wanted, stops: readonly Pick<Stop, 'type' | 'lat' | 'lng'>[]) {
+  const before = await findStopsBefore(db, assetId, startDate, id ?? null);
   const last = stopsOfKind((before?.stops ?? []) as Stop[], 'offloading').at(-1);
   return roughRoadKm(last ?? null, stopsOfKind(stops, 'loading')[0] ?? null);
 }

@@ -119,6 +119,27 @@ describe('a new trip', () => {
     ]);
   });
 
+  test('measures its empty kilometres from the latest of the trips that the vehicle makes before it on the day', async () => {
+    const vehicle = await desk.newVehicle();
+    const stopAt = (address: string, lat: number, lng: number, type: string) => ({ address, lat, lng, type });
+    const shuttle = (to: readonly [string, number, number]) => ({
+      lockedInRateDetails: {
+        stops: [stopAt('City Deep, Johannesburg', -26.228, 28.076, 'loading'), stopAt(...to, 'offloading')],
+        km: 60,
+        km_source: 'manual',
+        commodity: 'Steel coils',
+      },
+    });
+    await desk.plan(vehicle.id, shuttle(['Maydon Wharf, Durban', -29.88, 31.005]));
+    const second = await desk.plan(vehicle.id, shuttle(['City Deep, Johannesburg', -26.228, 28.076]));
+    const third = await desk.plan(vehicle.id, shuttle(['Rosslyn, Pretoria', -25.63, 28.09]));
+    expect(second.lockedInRateDetails.emptyKm).toBeGreaterThan(500);
+    expect(third.lockedInRateDetails.emptyKm).toBe(0);
+    const client = ok(await desk.finance.post('/api/clients', clientBody()), 201);
+    const changed = ok(await desk.controller.patch(`/api/trips/${second.id}`, { clientId: client.id }));
+    expect(changed.lockedInRateDetails.emptyKm).toBe(second.lockedInRateDetails.emptyKm);
+  });
+
   test('on a rate takes its way and amount for good: TRP-7', async () => {
     const vehicle = await desk.newVehicle();
     const rate = ok(

@@ -260,17 +260,23 @@ export async function listNeighbouringReadings(db: TenantDb, assetId: string, st
   return [...before, ...after];
 }
 
-/** Stops of the vehicle's trip before a day, to tell how far it drives empty. */
-export function findStopsBefore(db: TenantDb, assetId: string, startDate: string) {
+/** Stops of the vehicle's latest trip before another, to tell how far it drives empty; of one day's trips the first made comes first. */
+export function findStopsBefore(db: TenantDb, assetId: string, startDate: string, tripId: string | null) {
   return db
     .selectFrom('trips as t')
     .where('t.assetId', '=', assetId)
     .where('t.deletedAt', 'is', null)
     .where('t.status', '!=', 'cancelled')
+    .where((where) =>
+      where.or([
+        where('t.startDate', '<', startDate),
+        where.and([where('t.startDate', '=', startDate), ...(tripId === null ? [] : [where('t.id', '<', tripId)])]),
+      ]),
+    )
     .where('t.startDate', '<=', startDate)
     .select(sql<{ type: string; lat: number | null; lng: number | null }[]>`t.locked_in_rate_details -> 'stops'`.as('stops'))
     .orderBy('t.startDate', 'desc')
-    .orderBy('t.id')
+    .orderBy('t.id', 'desc')
     .limit(1)
     .executeTakeFirst();
 }
