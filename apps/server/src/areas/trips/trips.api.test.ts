@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { clientBody } from '../../../test/factories.ts';
+import { bookingBody, clientBody, driverBody } from '../../../test/factories.ts';
 import { n3Stops, ok, TripDesk, type Body } from '../../../test/trip-desk.ts';
 
 let desk: TripDesk;
@@ -138,6 +138,43 @@ describe('a new trip', () => {
     const client = ok(await desk.finance.post('/api/clients', clientBody()), 201);
     const changed = ok(await desk.controller.patch(`/api/trips/${second.id}`, { clientId: client.id }));
     expect(changed.lockedInRateDetails.emptyKm).toBe(second.lockedInRateDetails.emptyKm);
+  });
+
+  test('VEH-8: back-dated while another is on route, it leaves the vehicle’s status as it is, from its start to its end', async () => {
+    const vehicle = await desk.newVehicle();
+    await desk.drive(vehicle.id);
+    ok(await desk.controller.post('/api/assets/events', bookingBody(vehicle.id, { eventType: 'breakdown', eventEndDate: null })), 201);
+    const backDated = { isBackDated: true, openingKilometers: 100_000, startDate: '2026-01-10', endDate: '2026-01-11' };
+    const old = await desk.drive(vehicle.id, backDated);
+    expect(await desk.vehicleNow(vehicle.id)).toMatchObject({ status: 'Breakdown', tripAssigned: true, odometerReading: 182_400 });
+    ok(await desk.complete(old.id, { closingKilometers: 100_500, endDate: '2026-01-11' }));
+    expect((await desk.vehicleNow(vehicle.id)).status).toBe('Breakdown');
+
+    const other = await desk.newVehicle();
+    await desk.drive(other.id);
+    const second = await desk.drive(other.id, backDated);
+    expect((await desk.vehicleNow(other.id)).status).toBe('Active');
+    ok(await desk.complete(second.id, { closingKilometers: 100_500, endDate: '2026-01-11' }));
+    expect((await desk.vehicleNow(other.id)).status).toBe('Active');
+  });
+
+  test.each([
+    ['of today', {}],
+    ['back-dated', { isBackDated: true, openingKilometers: 100_000, startDate: '2026-01-10', endDate: '2026-01-11' }],
+  ])('on route, %s, keeps its driver from being deleted until it is over (decision 20.6)', async (_, fields) => {
+    const driver = ok(await desk.controller.post('/api/drivers', driverBody({ name: 'Sipho', surname: 'Ndaba' })), 201);
+    const vehicle = await desk.newVehicle();
+    ok(await desk.controller.patch(`/api/assets/${vehicle.id}`, { driverId: driver.id }));
+    const trip = await desk.drive(vehicle.id, fields);
+    const refused = await desk.senior.delete(`/api/drivers/${driver.id}`);
+    expect([refused.status, refused.body.code, refused.body.detail]).toEqual([
+      409,
+      'driver_on_trip',
+      `Sipho Ndaba is on the road with trip ${trip.tripNumber}. Complete or cancel it first.`,
+    ]);
+    expect((await desk.senior.get(`/api/drivers/${driver.id}`)).status).toBe(200);
+    ok(await desk.controller.post(`/api/trips/${trip.id}/cancel`));
+    expect((await desk.senior.delete(`/api/drivers/${driver.id}`)).status).toBe(204);
   });
 
   test('on a rate takes its way and amount for good: TRP-7', async () => {
