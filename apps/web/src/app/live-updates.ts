@@ -100,7 +100,8 @@ function holdStreamInSight(signal: AbortSignal, hear: (message: Message) => void
 
 /**
  * A change that one user makes shows on the screens of the others within a second. One stream per browser: the tab that holds the lock listens
- * and tells the others (HTTP/1.1 allows six connections to a host). Without locks the tab in sight listens; without streams lists stay as fresh as their lifetimes.
+ * and tells the others (HTTP/1.1 allows six connections to a host). Without locks the tab in sight listens; without streams lists stay as fresh
+ * as their lifetimes.
  */
 export function useLiveUpdates(): void {
   const queryClient = useQueryClient();
