@@ -91,6 +91,6 @@ export function serveLive(app: FastifyInstance, live: LiveChanges, { enter }: Pi
     },
   });
   app.addHook('preClose', async () => {
-    for (const ofSession of [...streams.values()]) for (const end of [...ofSession]) end(event('bye', {}));
+    for (const ofSession of streams.values()) for (const end of ofSession) end(event('bye', {}));
   });
 }
