@@ -19,7 +19,7 @@ declare module '@tanstack/react-query' {
 export function createQueryClient(reporter: Pick<FaultReporter, 'reportForm'>): QueryClient {
   const client = new QueryClient({
     mutationCache: new MutationCache({
-      onSuccess: (_answer, _variables, _result, mutation) => void outdate(client, mutation),
+      onSuccess: (_answer, _variables, _result, mutation) => outdate(client, mutation),
       onError: (error, _variables, _result, mutation) => {
         const { mutationKey, meta } = mutation.options;
         if (meta?.form !== undefined) reporter.reportForm(meta.form, error);
