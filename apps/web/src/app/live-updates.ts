@@ -4,6 +4,7 @@ import { api, isOwnRequest, tenant } from '../client/api.ts';
 import { serverEvents } from '../client/event-stream.ts';
 import { isBeingEdited, outdatedBy } from '../client/live-areas.ts';
 import { recheckNow } from '../session/session.ts';
+import { newId } from '../client/new-id.ts';
 
 /** Changes that come in a burst (an import, a drag) are answered once, in ms. */
 const GATHER_MS = 150;
@@ -52,7 +53,7 @@ async function hearStream(signal: AbortSignal, hear: (message: Message) => void,
   const response = await fetch(`${import.meta.env.VITE_API_BASE ?? ''}/api/live`, {
     credentials: 'include',
     cache: 'no-store',
-    headers: { accept: 'text/event-stream', 'X-Request-ID': crypto.randomUUID(), ...(tenant === null ? {} : { 'X-Tenant-ID': tenant }) },
+    headers: { accept: 'text/event-stream', 'X-Request-ID': newId(), ...(tenant === null ? {} : { 'X-Tenant-ID': tenant }) },
     signal,
   });
   if (!response.ok || !response.body) return response.status === 401 ? 'refused' : 'broken';

@@ -12,6 +12,7 @@ import {
 } from '@superlink/domain/stops/stop.ts';
 import { z } from 'zod';
 import { numberOf, type NumberText } from '../form/number-text.ts';
+import { newId } from '../../client/new-id.ts';
 
 /** The server takes no longer address and no longer way (packages/api stop.schema). */
 const ADDRESS_MAX = 300;
@@ -178,7 +179,7 @@ export function fullRoute(route: RouteValue): string | null {
 
 /** Adds a blank stop at the end of its kind. */
 export function withStop(route: RouteValue, kind: StopKind): RouteValue {
-  return settled(route, numbered([...route.stops, blankStop(kind, crypto.randomUUID())], route.isManual));
+  return settled(route, numbered([...route.stops, blankStop(kind, newId())], route.isManual));
 }
 
 /** Takes a stop away; the last one of its kind stays. */
