@@ -141,10 +141,16 @@ const update = intent('update', fc.record({ as, picked, started, change: planned
 });
 const moveTo = intent(
   'move',
-  fc.record({ as, picked, started, vehicle, days: fc.option(dates, { nil: {} }) }),
-  ({ days, ...wish }, ground) => {
+  fc.record({
+    as,
+    picked,
+    started,
+    vehicle,
+    besides: fc.oneof(fc.constant({}), dates, fc.record({ opening: fc.constantFrom(182_400, 183_000) })),
+  }),
+  ({ besides, ...wish }, ground) => {
     const trip = tripAt(ground, wish.picked, 'scheduled');
-    const change = { ...days, vehicle: vehicleAt(ground, wish.vehicle) };
+    const change = { ...besides, vehicle: vehicleAt(ground, wish.vehicle) };
     return trip ? { do: 'update', as: wish.as, trip: trip.id, startedFrom: startedFrom(trip, wish.started), change } : null;
   },
 );
@@ -237,6 +243,7 @@ export const ofOneOffice = [
   update,
   moveTo,
   correct,
+  correct,
   invoice,
   remove,
   remove,
@@ -266,6 +273,7 @@ export const ofManyOffices = [
   moveTo,
   moveTo,
   moveTo,
+  correct,
   correct,
   invoice,
   remove,

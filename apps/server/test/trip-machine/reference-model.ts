@@ -262,8 +262,8 @@ export class ReferenceModel {
     if (isMoved && trip.status === 'on_route') return [409, 'trip_state'];
     const isAnother = change.kind !== undefined && change.kind !== trip.kind;
     if (isAnother && change.kind === 'contract' && start > CONTRACT_END) return wrong('startDate');
-    if (change.opening !== undefined && change.opening !== trip.opening && this.tripOnRoad(trip.vehicle)) return [409, 'vehicle_on_trip'];
-    if (change.opening !== undefined && change.opening !== trip.opening && trip.status === 'on_route') return [409, 'vehicle_on_trip'];
+    const isRead = change.opening !== undefined && change.opening !== trip.opening;
+    if (isRead && (trip.status === 'on_route' || this.tripOnRoad(change.vehicle ?? trip.vehicle))) return [409, 'vehicle_on_trip'];
     Object.assign(trip, change);
     if (isMoved) trip.lockedInDriver = this.vehicles.get(trip.vehicle)!.driver;
     return null;

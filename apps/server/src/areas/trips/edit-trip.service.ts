@@ -138,12 +138,12 @@ async function wayChange(scope: SignedInScope, trip: HeldTrip, body: UpdateTrip)
   return { lockedInRateDetails: JSON.stringify(details) };
 }
 
-/** Throws when the opening reading of an open trip may not change now (decision 15.7). */
+/** Throws when the opening reading of an open trip may not change now: by the vehicle that will drive it (decision 15.7). */
 async function openingChange({ db }: SignedInScope, trip: HeldTrip, body: UpdateTrip): Promise<Change> {
   const { openingKilometers } = body;
   const stored = trip.openingKilometers === null ? null : Number(trip.openingKilometers);
   if (openingKilometers === undefined || openingKilometers === stored) return {};
-  if (trip.status === 'on_route' || (await findTripOnRoute(db, trip.assetId))) throw new AppError('vehicle_on_trip');
+  if (trip.status === 'on_route' || (await findTripOnRoute(db, body.assetId ?? trip.assetId))) throw new AppError('vehicle_on_trip');
   return { openingKilometers };
 }
 

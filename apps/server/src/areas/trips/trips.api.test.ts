@@ -270,6 +270,17 @@ describe('a trip is changed', () => {
     expect(moved).toMatchObject({ assetId: to.id, lockedInRegistration: to.assetReg, startDate: '2026-11-25T00:00:00.000Z' });
   });
 
+  test('moved together with its opening reading it is the new vehicle that must be free of a trip on route (decision 15.7)', async () => {
+    const [busy, free] = [await desk.newVehicle(), await desk.newVehicle()];
+    await desk.drive(busy.id);
+    const change = { openingKilometers: 182_500 };
+    const away = await desk.plan(busy.id);
+    expect(ok(await desk.controller.patch(`/api/trips/${away.id}`, { ...change, assetId: free.id })).openingKilometers).toBe(182_500);
+    const onto = await desk.plan(free.id);
+    const refused = await desk.controller.patch(`/api/trips/${onto.id}`, { ...change, assetId: busy.id });
+    expect([refused.status, refused.body.code]).toEqual([409, 'vehicle_on_trip']);
+  });
+
   test('two users who swap two trips between two vehicles do not block each other', async () => {
     const [a, b] = [await desk.newVehicle(), await desk.newVehicle()];
     const [one, two] = [await desk.plan(a.id), await desk.plan(b.id)];
