@@ -5,7 +5,7 @@ const web = '^apps/web/src';
 /** An area may use areas on a lower floor only, and only through their public.ts. */
 export const floors = [
   ['audit'],
-  ['users', 'diagnostics', 'files'],
+  ['users', 'diagnostics', 'files', 'settings'],
   ['vehicles', 'trailers', 'drivers', 'clients', 'commodities', 'maps'],
   ['assignments', 'bookings', 'diesel', 'rates', 'contracts', 'tracking'],
   ['trips', 'chep', 'imports'],

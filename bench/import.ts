@@ -66,7 +66,7 @@ try {
   await migrate(access.owner, path.resolve(import.meta.dirname, '../apps/server/migrations'));
   const id = await insertTenant(access.owner, { slug: 'bench', displayName: 'Bench' });
   const database = await openDatabase(openPool(access.app, 8));
-  const tenant = { id, slug: 'bench', displayName: 'Bench', serviceWindowKm: 10_000 };
+  const tenant = { id, slug: 'bench', displayName: 'Bench' };
   await database.inTenant(id, (db) =>
     createUserAsOperator(systemScope({ db, tenant, clock: systemClock, log: quiet }), {
       username: 'bench',

@@ -85,7 +85,7 @@ try {
   for (const [slug, fleet] of Object.entries(fleets)) {
     const id = await insertTenant(access.owner, { slug, displayName: slug });
     await owner.query(`begin; set local app.tenant_id = '${id}'; ${rows(fleet)} commit`);
-    const tenant = { id, slug, displayName: slug, serviceWindowKm: 10_000 };
+    const tenant = { id, slug, displayName: slug };
     await database.inTenant(id, (db) =>
       createUserAsOperator(systemScope({ db, tenant, clock: systemClock, log: quiet }), {
         username: 'bench',

@@ -92,7 +92,7 @@ try {
   const companies = [];
   for (const rank of RANKS) {
     const tenant = (await database.findTenant(slugOf(rank)))!;
-    const company = { id: tenant.id, slug: tenant.slug, displayName: tenant.slug, serviceWindowKm: 10_000 };
+    const company = { id: tenant.id, slug: tenant.slug, displayName: tenant.slug };
     if (isFresh) {
       await database.inTenant(tenant.id, (db) =>
         createUserAsOperator(systemScope({ db, tenant: company, clock, log: quiet }), {

@@ -39,7 +39,7 @@ async function start() {
       inTenant: (_tenant: number, work: (db: never) => Promise<unknown>) => work(undefined as never),
     } as unknown as Database;
     const only = { vehicles: { list: areas.vehicles.list } };
-    const entrance = { tenant: { id: 1, slug: 'bench', displayName: '', serviceWindowKm: 0 }, actor: null, exchange: {} as never };
+    const entrance = { tenant: { id: 1, slug: 'bench', displayName: '' }, actor: null, exchange: {} as never };
     bindCalls(
       app,
       only,

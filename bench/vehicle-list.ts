@@ -80,7 +80,7 @@ try {
   await migrate(access.owner, path.resolve(import.meta.dirname, '../apps/server/migrations'));
   const id = await insertTenant(access.owner, { slug: 'bench', displayName: 'Bench' });
   const database = await openDatabase(openPool(access.app, 2));
-  const tenant = { id, slug: 'bench', displayName: 'Bench', serviceWindowKm: 10_000 };
+  const tenant = { id, slug: 'bench', displayName: 'Bench' };
   const rows = await database.inTenant(id, async (db) => {
     const work = { db, tenant, clock: systemClock, log: quiet };
     const user = await createUserAsOperator(systemScope(work), { username: 'bench', password: 'bench-password', role: 'Manager' });

@@ -223,8 +223,11 @@ test('stops change places by keyboard and by pointer, and the route is worked ou
   const handle = page.getByRole('button', { name: 'Reorder L2' });
   await handle.press('Space');
   await expect(page.getByText('Picked up stop 2 of 2.')).toBeAttached();
-  await page.keyboard.press('ArrowUp');
-  await expect(page.getByText('The stop is now at place 1 of 2.')).toBeAttached();
+  // a key before the places are measured moves nothing; a further one at the top moves nothing either
+  await expect(async () => {
+    await page.keyboard.press('ArrowUp');
+    await expect(page.getByText('The stop is now at place 1 of 2.')).toBeAttached({ timeout: 1000 });
+  }).toPass();
   await page.keyboard.press('Space');
   await expect(field(page, 'Loading address L1')).toHaveValue(/Polokwane/);
   await expect(distance).not.toHaveValue(before);

@@ -95,7 +95,7 @@ export async function createDemo(options: {
   const data = readDemoData();
   for (const { slug, source, displayName } of demoTenants) {
     const id = await insertTenant(access.owner, { slug, displayName });
-    const tenant = { id, slug, displayName, serviceWindowKm: 10_000 };
+    const tenant = { id, slug, displayName };
     await database.inTenant(id, async (db) => {
       const work = { db, tenant, clock, log };
       let manager = '';

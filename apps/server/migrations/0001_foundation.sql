@@ -1,11 +1,9 @@
--- Tenants, the guard of every tenant's rows, users and sessions, audit, reports of the screen's faults.
+-- Tenants, the guard of every tenant's rows, users and sessions, audit, settings, reports of the screen's faults.
 
 create table tenants (
   id int generated always as identity primary key,
   slug text not null unique check (slug ~ '^[a-z0-9]([a-z0-9-]{0,61}[a-z0-9])?$'),
   display_name text not null,
-  service_window_km numeric(10, 1) not null default 10000,
-  block_expired_documents boolean not null default false,
   created_at timestamptz not null default now()
 );
 grant usage on schema public to superlink_app;
@@ -118,6 +116,19 @@ create index audit_entries_time on audit_entries (tenant_id, at desc);
 call protect_tenant_table('audit_entries');
 -- what was recorded stays as it was
 revoke update, delete on audit_entries from superlink_app;
+
+-- What a company wants otherwise than the product's defaults; no row = all defaults.
+create table tenant_settings (
+  tenant_id int not null default current_setting('app.tenant_id')::int references tenants (id),
+  -- km within which a coming service is listed
+  service_window_km numeric(10, 1) not null check (service_window_km >= 0),
+  -- true: no trip goes on route while a paper of vehicle, trailers or driver is expired
+  block_expired_documents boolean not null,
+  updated_at timestamptz(3) not null,
+  updated_by text not null,
+  primary key (tenant_id)
+);
+call protect_tenant_table('tenant_settings');
 
 create table frontend_errors (
   tenant_id int not null default current_setting('app.tenant_id')::int references tenants (id),

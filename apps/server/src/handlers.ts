@@ -12,6 +12,7 @@ import { dieselHandlers } from './areas/diesel/diesel.handlers.ts';
 import { driversHandlers } from './areas/drivers/drivers.handlers.ts';
 import { expiryHandlers } from './areas/expiry/expiry.handlers.ts';
 import { ratesHandlers } from './areas/rates/rates.handlers.ts';
+import { settingsHandlers } from './areas/settings/settings.handlers.ts';
 import { trailersHandlers } from './areas/trailers/trailers.handlers.ts';
 import { planningHandlers } from './areas/planning/planning.handlers.ts';
 import { tripsHandlers } from './areas/trips/trips.handlers.ts';
@@ -52,6 +53,7 @@ export function allHandlers(
     imports: importsHandlers(createImportRunner(database)),
     rates: ratesHandlers,
     maps: mapsHandlers(maps),
+    settings: settingsHandlers,
     trailers: trailersHandlers({ onDelete: unlinkTrailer }),
     planning: planningHandlers,
     trips: tripsHandlers(files),

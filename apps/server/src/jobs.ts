@@ -43,9 +43,8 @@ async function everywhere(
 ): Promise<void> {
   const failures: unknown[] = [];
   for (const { slug } of await listTenants(access.owner)) {
-    const found = await database.findTenant(slug);
-    if (!found) continue;
-    const tenant = { ...found, serviceWindowKm: Number(found.serviceWindowKm) };
+    const tenant = await database.findTenant(slug);
+    if (!tenant) continue;
     try {
       await database.inTenant(tenant.id, (db) => work(systemScope({ db, tenant, clock, log })));
     } catch (error) {

@@ -4,12 +4,11 @@ import type { FastifyBaseLogger } from 'fastify';
 import type { TenantDb } from './db/database.ts';
 import type { Clock } from './platform/clock.ts';
 
-/** The company of a request and its settings (decision 1.25). */
+/** The company of a request; its settings are read by the area `settings`, in the transaction that obeys them. */
 export interface Tenant {
   readonly id: number;
   readonly slug: string;
   readonly displayName: string;
-  readonly serviceWindowKm: number;
 }
 
 /** The signed-in user of a request. Permissions are the role's own plus the grants, read afresh each time. */

@@ -32,7 +32,7 @@ async function createTemplate(connection: { host: string; port: number; user: st
     await database.inTenant(tenant!.id, async (db) => {
       const scope = systemScope({
         db,
-        tenant: { ...tenant!, serviceWindowKm: 10_000 },
+        tenant: tenant!,
         clock: { now: () => new Date('2026-01-05T06:00:00Z') },
         log: silentLog,
       });
@@ -45,7 +45,8 @@ async function createTemplate(connection: { host: string; port: number; user: st
 /** One embedded PostgreSQL for the whole run; test files copy its template database, which takes a third of a second. */
 export default async function setup(project: TestProject) {
   const dataDir = mkdtempSync(path.join(tmpdir(), 'superlink-test-'));
-  const postgres = await startEmbeddedPostgres({ dataDir, fsync: false });
+  // tests of several users at once ask in which order their transactions were committed
+  const postgres = await startEmbeddedPostgres({ dataDir, fsync: false, settings: { track_commit_timestamp: 'on' } });
   const stop = async () => {
     await postgres.stop();
     rmSync(dataDir, { recursive: true, force: true });

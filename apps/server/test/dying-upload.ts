@@ -24,7 +24,7 @@ const given = JSON.parse(process.argv[2]!) as DyingUpload;
 const die = () => void process.kill(process.pid, 'SIGKILL');
 
 const database = await openDatabase(openPool(given.access.app, 2));
-const tenant = { ...(await database.findTenant('kwela'))!, serviceWindowKm: 10_000 };
+const tenant = (await database.findTenant('kwela'))!;
 const clock = { now: () => new Date(given.now) };
 const actor = { id: given.driverId, username: 'finance', role: 'Financial', isActive: true, permissions: [], sessionId: '' } as const;
 

@@ -121,6 +121,44 @@ test('nothing of another company can be read or changed by its id', async () => 
   expect(await everything()).toEqual(before);
 });
 
+/** Reads of no record in particular: lists, summaries, counts and files; a new one is judged here from the day on which it is declared. */
+const lists = Object.entries(areas)
+  .flatMap(([area, entries]) => Object.entries(entries).map(([name, call]) => ({ name: `${area}.${name}`, call: call as CallDefinition })))
+  // what the maps say is nobody's record
+  .filter(
+    ({ name, call }) => call.method === 'GET' && call.access !== 'public' && !/\{(?!month\})/.test(call.path) && !name.startsWith('maps.'),
+  );
+const queries: Readonly<Record<string, string>> = {
+  'imports.template': '?kind=vehicles',
+  'planning.timeline': '?from=2026-11-01&to=2026-11-30',
+};
+
+test('no list, summary or file shows anything of another company', async () => {
+  const { body: vehicle } = await own.get(`/api/assets/${records['/api/assets/']}`);
+  const { body: trailer } = await own.get(`/api/trailers/${records['/api/trailers/']}`);
+  const { body: driver } = await own.get(`/api/drivers/${records['/api/drivers/']}`);
+  const marks = [...new Set(Object.values(records)), vehicle.assetReg, trailer.trailerReg, driver.surname, 'Of one company'] as string[];
+  expect(marks.filter((mark) => typeof mark !== 'string' || mark.length < 5)).toEqual([]);
+  const read = async (visitors: readonly Visitor[], name: string, call: CallDefinition) => {
+    const address = call.path.replace('{month}', '2026-11') + (queries[name] ?? '');
+    let answer = await visitors[0]!.get(address);
+    for (const visitor of visitors.slice(1)) if (answer.status === 403) answer = await visitor.get(address);
+    const text = answer.bytes.toString();
+    return { status: answer.status, shown: marks.filter((mark) => text.includes(mark)) };
+  };
+  const owners = await Promise.all(['hybrid', 'senior', 'manager'].map((username) => app.signIn(username)));
+  let telling = 0;
+  const leaks: unknown[] = [];
+  for (const { name, call } of lists) {
+    const theirs = await read(strangers, name, call);
+    if (theirs.status !== 200 || theirs.shown.length > 0) leaks.push([name, theirs]);
+    if ((await read(owners, name, call)).shown.length > 0) telling += 1;
+  }
+  expect(leaks).toEqual([]);
+  // the same calls do show the records to their own company
+  expect(telling).toBeGreaterThan(20);
+});
+
 test('no permission can be granted to a user of another company', async () => {
   const [, , manager] = strangers;
   const grant = { target_user_id: records['/auth/users/'], permission: 'finance:actions' };

@@ -33,7 +33,11 @@ export class TripDesk {
   }
 
   static async open(): Promise<TripDesk> {
-    const app = await TestApp.start();
+    return TripDesk.at(await TestApp.start());
+  }
+
+  /** At an application that runs already. */
+  static async at(app: TestApp): Promise<TripDesk> {
     const people: Visitor[] = [];
     for (const name of ['controller', 'finance', 'hybrid', 'senior']) people.push(await app.signIn(name));
     const client = ok(await people[1]!.post('/api/clients', clientBody()), 201);

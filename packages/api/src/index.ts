@@ -25,6 +25,7 @@ import { importsErrors } from './imports/imports.errors.ts';
 import { ratesCalls } from './rates/rates.calls.ts';
 import { mapsCalls } from './maps/maps.calls.ts';
 import { mapsErrors } from './maps/maps.errors.ts';
+import { settingsCalls } from './settings/settings.calls.ts';
 import { trailersCalls } from './trailers/trailers.calls.ts';
 import { trailersErrors } from './trailers/trailers.errors.ts';
 import { planningCalls } from './planning/planning.calls.ts';
@@ -51,6 +52,7 @@ export const areas = {
   imports: importsCalls,
   rates: ratesCalls,
   maps: mapsCalls,
+  settings: settingsCalls,
   trailers: trailersCalls,
   planning: planningCalls,
   trips: tripsCalls,

@@ -34,9 +34,8 @@ export function createOperator(config: Config, access: DatabaseAccess, say: (lin
     async inTenant(slug, work) {
       const database = await openDatabase(openPool(access.app, 2));
       try {
-        const found = await database.findTenant(slug);
-        if (!found) throw new Error(`There is no company ${slug}. Known ones: npm run tenant -- list`);
-        const tenant = { ...found, serviceWindowKm: Number(found.serviceWindowKm) };
+        const tenant = await database.findTenant(slug);
+        if (!tenant) throw new Error(`There is no company ${slug}. Known ones: npm run tenant -- list`);
         return await database.inTenant(tenant.id, (db) =>
           work(systemScope({ db, tenant, clock: systemClock, log: quiet, origin: addressOf(slug) })),
         );

@@ -15,7 +15,7 @@ export interface Database {
    */
   inTenant<R>(tenantId: number, work: (db: TenantDb) => Promise<R>): Promise<R>;
   /** The company behind a host label. Tenants themselves are no tenant's rows. */
-  findTenant(slug: string): Promise<{ id: number; slug: string; displayName: string; serviceWindowKm: string } | undefined>;
+  findTenant(slug: string): Promise<{ id: number; slug: string; displayName: string } | undefined>;
   /** Answers when the database does. */
   ping(): Promise<void>;
   readonly pool: pg.Pool;
@@ -71,8 +71,8 @@ export async function openDatabase(pool: pg.Pool): Promise<Database> {
       });
     },
     async findTenant(slug) {
-      const { rows } = await pool.query<{ id: number; slug: string; displayName: string; serviceWindowKm: string }>(
-        'select id, slug, display_name as "displayName", service_window_km as "serviceWindowKm" from tenants where slug = $1',
+      const { rows } = await pool.query<{ id: number; slug: string; displayName: string }>(
+        'select id, slug, display_name as "displayName" from tenants where slug = $1',
         [slug],
       );
       return rows[0];

@@ -396,12 +396,18 @@ export interface StoredFiles {
 }
 
 export interface Tenants {
-  blockExpiredDocuments: Generated<boolean>;
   createdAt: Generated<Timestamp>;
   displayName: string;
   id: Generated<number>;
-  serviceWindowKm: Generated<Numeric>;
   slug: string;
+}
+
+export interface TenantSettings {
+  blockExpiredDocuments: boolean;
+  serviceWindowKm: Numeric;
+  tenantId: Generated<number>;
+  updatedAt: Timestamp;
+  updatedBy: string;
 }
 
 export interface TrailerAssignments {
@@ -587,6 +593,7 @@ export interface DB {
   signInFailures: SignInFailures;
   storedFiles: StoredFiles;
   tenants: Tenants;
+  tenantSettings: TenantSettings;
   trailerAssignments: TrailerAssignments;
   trailers: Trailers;
   tripEvents: TripEvents;

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
-import { get, type IncomingMessage } from 'node:http';
-import type { AddressInfo } from 'node:net';
+import { get, type IncomingMessage, type ServerResponse } from 'node:http';
+import { connect, type AddressInfo } from 'node:net';
 import { AppError } from '@superlink/api/error.ts';
 import Fastify from 'fastify';
 import { afterAll, beforeAll, expect, test } from 'vitest';
@@ -149,6 +149,35 @@ test('a session that ends while its stream is being opened ends that stream', as
   await stream.ended;
   await ending.close();
   await live.close();
+});
+
+test('a session holds 20 streams; one more ends the oldest', async () => {
+  const visitor = await app.signIn('senior');
+  const streams: Stream[] = [];
+  for (let count = 0; count < 21; count += 1) streams.push(await listen(visitor));
+  await streams[0]!.ended;
+  await streams[20]!.until('hello');
+  expect(streams.filter(({ response }) => response.readableEnded)).toHaveLength(1);
+  for (const { response } of streams) response.destroy();
+});
+
+test('a stream that has ended is dropped though its client does not read', async () => {
+  const visitor = await app.signIn('senior');
+  const cookie = [...visitor.cookies].map(([name, value]) => `${name}=${value}`).join('; ');
+  const opened = new Promise<ServerResponse>((done) => app.server.server.once('request', (_, response) => done(response)));
+  const socket = connect({ port, host: '127.0.0.1' });
+  socket.on('error', () => {});
+  socket.write(`GET /api/live HTTP/1.1\r\nhost: kwela.localhost\r\ncookie: ${cookie}\r\n\r\n`);
+  const held = await opened;
+  const closed = new Promise<void>((done) => held.once('close', done));
+  // until neither the client nor the network between takes any more
+  for (let turns = 0; turns < 50; turns = held.writableLength > 0 ? turns + 1 : 0) {
+    if (held.headersSent && held.writableLength === 0) held.write(': '.padEnd(16_384));
+    await new Promise((done) => setImmediate(done));
+  }
+  expect((await visitor.post('/auth/logout')).status).toBe(204);
+  await closed;
+  socket.destroy();
 });
 
 test('after the database was away every stream ends: what was changed or revoked meanwhile nobody has heard', async () => {

@@ -8,7 +8,11 @@ const HEARTBEAT_MS = 25_000;
 /** A stream ends after so long, in ms, and the browser comes back with its session; it ends at once when that session does. */
 const LIFETIME_MS = 600_000;
 /** A reader that lets so many bytes wait is dropped; it comes back and fetches what it missed. */
-const BACKLOG_BYTES = 1 << 20;
+const BACKLOG_BYTES = 1 << 16;
+/** A reader that has not taken the farewell after so long, in ms, is dropped. */
+const FAREWELL_MS = 2_000;
+/** Streams of one session; one more ends its oldest. A browser holds one, or one a tab. */
+const STREAMS_PER_SESSION = 20;
 const RETRY_MS = 3_000;
 
 const definition = {
@@ -27,7 +31,8 @@ const event = (name: string, data: object) => `event: ${name}\ndata: ${JSON.stri
  * ordinary calls.
  */
 export function serveLive(app: FastifyInstance, live: LiveChanges, { enter }: Pick<BindOptions, 'enter'>): void {
-  const ends = new Set<(farewell: string) => void>();
+  /** by session, oldest first */
+  const streams = new Map<string, Set<(farewell: string) => void>>();
   app.route({
     method: 'GET',
     url: definition.path,
@@ -63,13 +68,22 @@ export function serveLive(app: FastifyInstance, live: LiveChanges, { enter }: Pi
         stop();
         clearInterval(beat);
         clearTimeout(lifetime);
-        ends.delete(end);
+        ofSession.delete(end);
+        if (ofSession.size === 0 && streams.get(actor!.sessionId) === ofSession) streams.delete(actor!.sessionId);
       };
       const end = (farewell: string) => {
         forget();
-        if (!raw.writableEnded) raw.end(farewell);
+        if (raw.writableEnded) return;
+        raw.end(farewell);
+        const drop = setTimeout(() => raw.destroy(), FAREWELL_MS);
+        raw.once('close', () => clearTimeout(drop));
       };
-      ends.add(end);
+      const ofSession = streams.get(actor!.sessionId) ?? new Set();
+      const [oldest] = ofSession;
+      if (ofSession.size >= STREAMS_PER_SESSION) oldest?.(event('renew', {}));
+      ofSession.add(end);
+      // after the oldest has gone, with which the session may have been forgotten
+      streams.set(actor!.sessionId, ofSession);
       raw.on('close', forget);
       raw.write(`retry: ${RETRY_MS}\n${event('hello', {})}`);
       // what ended between the gate and the first moment of listening was told to nobody
@@ -77,6 +91,6 @@ export function serveLive(app: FastifyInstance, live: LiveChanges, { enter }: Pi
     },
   });
   app.addHook('preClose', async () => {
-    for (const end of ends) end(event('bye', {}));
+    for (const ofSession of streams.values()) for (const end of ofSession) end(event('bye', {}));
   });
 }

@@ -50,7 +50,7 @@ async function serverWith(answers: { read?: () => unknown; write?: () => unknown
     fixed: async () => ({ id: 'fixed' }),
     write: async (_scope: unknown, { body }: { body: { km: number } }) => (answers.write?.() ?? body) as never,
   };
-  const entrance = { tenant: { id: 1, slug: 'x', displayName: 'x', serviceWindowKm: 0 }, actor: null, exchange: {} as never };
+  const entrance = { tenant: { id: 1, slug: 'x', displayName: 'x' }, actor: null, exchange: {} as never };
   bindCalls(app, { calls }, { calls: handlers } as never, { database, clock: systemClock, enter: async () => entrance } as never);
   stop = async () => app.close();
   return app;

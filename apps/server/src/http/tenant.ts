@@ -39,8 +39,7 @@ export function tenantResolver(database: Database, naming: TenantNaming) {
     const slug = namedTenant(request, naming);
     let entry = seen.get(slug);
     if (!entry || entry.until < Date.now()) {
-      const found = label.test(slug) ? await database.findTenant(slug) : undefined;
-      const tenant = found ? { ...found, serviceWindowKm: Number(found.serviceWindowKm) } : null;
+      const tenant = (label.test(slug) ? await database.findTenant(slug) : undefined) ?? null;
       if (seen.size >= CACHE_SIZE) seen.clear();
       seen.set(slug, (entry = { tenant, until: Date.now() + (tenant ? KNOWN_MS : UNKNOWN_MS) }));
     }

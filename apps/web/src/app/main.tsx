@@ -42,7 +42,7 @@ function start(): void {
         colorSchemeManager={colourScheme}
         defaultColorScheme="auto"
       >
-        <Notifications position="top-right" limit={4} zIndex={1000} classNames={{ root: toasts.root }} />
+        <Notifications position="top-center" limit={4} zIndex={1000} classNames={{ root: toasts.root }} />
         <QueryClientProvider client={queryClient}>
           <GlobalErrorBoundary>
             <RouterProvider router={router} />

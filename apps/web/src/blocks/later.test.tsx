@@ -1,4 +1,4 @@
-import { render, screen, waitFor } from '@testing-library/react';
+import { cleanup, render, screen, waitFor } from '@testing-library/react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { LocalErrorBoundary } from './error-boundary.tsx';
 import { later } from './later.tsx';
@@ -22,6 +22,8 @@ function idleBrowser() {
 
 describe('a part that comes later', () => {
   afterEach(() => {
+    // what is still drawn gives its idle moment back to the browser that it asked
+    cleanup();
     vi.unstubAllGlobals();
     vi.restoreAllMocks();
     seen.length = 0;

@@ -2,6 +2,7 @@ import { clientCalls } from '@superlink/api/client-calls.ts';
 import { tenantOfHost } from '@superlink/domain/users/tenant-host.ts';
 import { createApi } from './create-api.ts';
 import { createFaultReporter, type FaultReporter } from './fault-reporter.ts';
+import { newId } from './new-id.ts';
 
 export { ApiError, errorText } from './api-error.ts';
 export { invalidate } from './create-api.ts';
@@ -18,7 +19,7 @@ export function identifyUser(id: string | null): void {
   userId = id;
 }
 /** Tells the visits of one tab apart in reports; has nothing to do with the session cookie. */
-const visitId = crypto.randomUUID();
+const visitId = newId();
 
 /** The tenant of this window, null where the server's default holds. */
 export const tenant: string | null = tenantOfHost(location.hostname);
@@ -27,7 +28,7 @@ export const tenant: string | null = tenantOfHost(location.hostname);
 const ownRequests = new Set<string>();
 const REMEMBERED_REQUESTS = 200;
 function newRequestId(): string {
-  const id = crypto.randomUUID();
+  const id = newId();
   ownRequests.add(id);
   for (const oldest of ownRequests) {
     if (ownRequests.size <= REMEMBERED_REQUESTS) break;

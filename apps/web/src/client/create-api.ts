@@ -6,6 +6,7 @@ import { ApiError, readError } from './api-error.ts';
 import { createRefresh } from './refresh.ts';
 import { send, TIMEOUT_MS, type Incoming, type Transport } from './transport.ts';
 import { unwrap } from './unwrap.ts';
+import { newId } from './new-id.ts';
 
 export interface CallOptions {
   readonly signal?: AbortSignal | undefined;
@@ -75,7 +76,7 @@ const RETRIED = new Set(['network', 'overloaded']);
 /** The typed client of a set of declared calls (0§7, decisions 1.1 … 1.10). Every failure is thrown as ApiError. */
 export function createApi<T extends Areas>({ areas }: ClientCalls<T>, options: ApiOptions): Api<T> {
   const transport: Transport = { fetch: (...given) => fetch(...given), XMLHttpRequest: globalThis.XMLHttpRequest, ...options.transport };
-  const newId = options.newId ?? (() => crypto.randomUUID());
+  const nextId = options.newId ?? newId;
   let lost = false;
 
   function loseSession(): void {
@@ -106,14 +107,14 @@ export function createApi<T extends Areas>({ areas }: ClientCalls<T>, options: A
   }
 
   const refresh = createRefresh(async () => {
-    const { status } = await dispatch({ method: 'POST', path: '/auth/refresh', access: 'public' }, undefined, newId());
+    const { status } = await dispatch({ method: 'POST', path: '/auth/refresh', access: 'public' }, undefined, nextId());
     if (status >= 300) return false;
     lost = false;
     return true;
   });
 
   async function run(definition: ClientCall, given: Given, call?: CallOptions): Promise<unknown> {
-    const requestId = newId();
+    const requestId = nextId();
     const isSessionCall = SESSION_CALL.test(definition.path);
     let answer = await dispatch(definition, given, requestId, call);
     if (answer.status === 401 && !isSessionCall) {

@@ -1,7 +1,8 @@
-import { MutationCache, QueryClient } from '@tanstack/react-query';
+import { MutationCache, QueryClient, type Mutation } from '@tanstack/react-query';
 import { ApiError } from './api-error.ts';
 import { faults } from './api.ts';
 import type { FaultReporter } from './fault-reporter.ts';
+import { isBeingEdited, outdatedBy } from './live-areas.ts';
 
 declare module '@tanstack/react-query' {
   interface Register {
@@ -18,6 +19,7 @@ declare module '@tanstack/react-query' {
 export function createQueryClient(reporter: Pick<FaultReporter, 'reportForm'>): QueryClient {
   const client = new QueryClient({
     mutationCache: new MutationCache({
+      onSuccess: (_answer, _variables, _result, mutation) => outdate(client, mutation),
       onError: (error, _variables, _result, mutation) => {
         const { mutationKey, meta } = mutation.options;
         if (meta?.form !== undefined) reporter.reportForm(meta.form, error);
@@ -31,6 +33,24 @@ export function createQueryClient(reporter: Pick<FaultReporter, 'reportForm'>): 
     defaultOptions: { queries: { networkMode: 'always' }, mutations: { networkMode: 'always' } },
   });
   return client;
+}
+
+/**
+ * What a saved change makes old in other areas is marked as old, as the stream of changes does on the screens of others (CACHE-012). It waits
+ * for the screen's own refresh: what that has begun to fetch is not fetched twice.
+ */
+function outdate(client: QueryClient, { options: { mutationKey }, state: { submittedAt } }: Mutation<unknown, unknown, unknown>): void {
+  const [tenant, written] = mutationKey ?? [];
+  if (typeof written !== 'string') return;
+  setTimeout(() => {
+    for (const area of outdatedBy([written])) {
+      void client.invalidateQueries({
+        queryKey: [tenant, area],
+        predicate: (query) =>
+          area !== written && query.state.fetchStatus === 'idle' && query.state.dataUpdatedAt <= submittedAt && !isBeingEdited(query),
+      });
+    }
+  });
 }
 
 export const queryClient = createQueryClient(faults);

@@ -135,6 +135,23 @@ describe('signing in and out', () => {
     expect(ended).toHaveBeenCalledExactlyOnceWith('signed-out', confirmed);
   });
 
+  it('a session found dead while this tab signs out was signed out, not lost', async () => {
+    let confirm = () => {};
+    const { session, whoami, ended, forget } = harness({ signOut: () => new Promise((resolve) => (confirm = resolve)) });
+    await session.start();
+    whoami.mockRejectedValue(new SignedOut());
+    const earlier = session.recheck();
+    const leaving = session.signOut();
+    await Promise.all([earlier, session.recheck()]);
+    session.expire();
+    expect(session.state().status).toBe('authenticated');
+    confirm();
+    await leaving;
+    expect(whoami).toHaveBeenCalledTimes(2);
+    expect(ended).toHaveBeenCalledExactlyOnceWith('signed-out', true);
+    expect(forget).toHaveBeenCalledExactlyOnceWith('signed-out');
+  });
+
   it('a refresh that fails after the sign-out says nothing more', async () => {
     const { session, ended } = harness();
     await session.start();

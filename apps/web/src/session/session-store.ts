@@ -43,6 +43,8 @@ export interface SessionStore {
 /** The session's state machine (0§4, decisions 1.9 … 1.13). Knows neither screen nor network. */
 export function createSessionStore(outside: SessionDependencies): SessionStore {
   let state: SessionState = { status: 'idle' };
+  /** nothing that is heard meanwhile is an expiry */
+  let isSigningOut = false;
   const listeners = new Set<() => void>();
   const endListeners = new Set<(end: SessionEnd, confirmed: boolean) => void>();
 
@@ -62,7 +64,7 @@ export function createSessionStore(outside: SessionDependencies): SessionStore {
   }
 
   function end(reason: SessionEnd, confirmed = true): void {
-    if (state.status !== 'authenticated') return;
+    if (state.status !== 'authenticated' || (isSigningOut && reason === 'expired')) return;
     outside.forget(reason);
     enter({ status: 'unauthenticated', ended: reason });
     for (const listener of endListeners) listener(reason, confirmed);
@@ -88,7 +90,7 @@ export function createSessionStore(outside: SessionDependencies): SessionStore {
       }
     },
     async recheck() {
-      if (state.status !== 'authenticated') return;
+      if (state.status !== 'authenticated' || isSigningOut) return;
       const before = state.user;
       try {
         const user = await outside.whoami();
@@ -105,11 +107,13 @@ export function createSessionStore(outside: SessionDependencies): SessionStore {
     },
     async signOut() {
       let confirmed = true;
+      isSigningOut = true;
       try {
         await outside.signOut();
       } catch {
         confirmed = false;
       }
+      isSigningOut = false;
       end('signed-out', confirmed);
     },
     expire: () => end('expired'),

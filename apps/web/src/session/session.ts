@@ -40,6 +40,12 @@ function forgetEverything(): void {
 }
 
 onSessionLost(() => session.expire());
+
+/** Asks the server about the session now, however fresh its last answer is: something hints that it has ended. */
+export async function recheckNow(): Promise<void> {
+  await queryClient.invalidateQueries({ queryKey: api.users.whoami.key(), refetchType: 'none' });
+  await session.recheck();
+}
 session.subscribe(() => {
   const state = session.state();
   identifyUser(state.status === 'authenticated' ? state.user.id : null);

@@ -74,6 +74,8 @@ export const vehicleEvent = z
     eventEndDate: instantAnswer.nullable(),
     eventStatus,
     updatedAt: instantAnswer,
+    /** planned and running trips that a service or workshop visit runs into, when it is made or changed (decision 9.1) */
+    warnings: z.array(z.object({ code: z.string(), message: z.string() })).optional(),
   })
   .meta({ id: 'VehicleEvent' });
 export type VehicleEvent = z.infer<typeof vehicleEvent>;

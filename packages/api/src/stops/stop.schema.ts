@@ -1,9 +1,7 @@
-import { kmSources, missingStop, stopTypes } from '@superlink/domain/stops/stop.ts';
+import { kmSources, missingStop, STOPS_MAX, stopTypes, TOO_MANY_STOPS } from '@superlink/domain/stops/stop.ts';
 import { z } from 'zod';
 import { optionalText, requiredText } from '../fields.ts';
 
-/** No route has more stops than a routing engine takes. */
-const STOPS_MAX = 25;
 const KM_MAX = 99_999;
 /** Longest line of a route, in characters of its encoding: about 50 000 points */
 const POLYLINE_MAX = 300_000;
@@ -29,7 +27,7 @@ const stopInput = z
 /** Stops of a route as a client sends them: one of each kind at least (RTE-013). */
 export const stopsInput = z
   .array(stopInput)
-  .max(STOPS_MAX, `At most ${STOPS_MAX} stops`)
+  .max(STOPS_MAX, TOO_MANY_STOPS)
   .superRefine((stops, context) => {
     const problem = missingStop(stops);
     if (problem) context.addIssue({ code: 'custom', message: problem });

@@ -94,7 +94,7 @@ export const tripsCalls = {
     status: 201,
     body: createTripBody,
     reply: trip,
-    errors: ['vehicle_busy', 'vehicle_unfit'],
+    errors: ['vehicle_busy', 'vehicle_unfit', 'papers_expired'],
   }),
   update: call('/api/trips/{id}', {
     method: 'PATCH',
@@ -130,7 +130,7 @@ export const tripsCalls = {
     params: idParams,
     body: acceptTripBody,
     reply: trip,
-    errors: [...moves, 'trip_already_accepted', 'vehicle_on_trip', 'vehicle_unfit'],
+    errors: [...moves, 'trip_already_accepted', 'vehicle_on_trip', 'vehicle_unfit', 'papers_expired'],
   }),
   complete: call('/api/trips/{id}/complete', {
     method: 'POST',

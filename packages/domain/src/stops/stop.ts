@@ -54,6 +54,15 @@ export function missingStop(stops: readonly Pick<Stop, 'type'>[]): string | null
   return lacking ? missing[lacking] : null;
 }
 
+/** No route has more stops than a routing engine takes. */
+export const STOPS_MAX = 25;
+export const TOO_MANY_STOPS = `At most ${STOPS_MAX} stops`;
+
+/** Why a route cannot have this many stops, or null. */
+export function tooManyStops(count: number): string | null {
+  return count > STOPS_MAX ? TOO_MANY_STOPS : null;
+}
+
 /** The first address of a kind as lists show it: its first two parts ("City Deep, Johannesburg"), or null (CON-006). */
 export function shortAddress(stops: readonly Pick<Stop, 'type' | 'address'>[], kind: StopKind): string | null {
   const address = stopsOfKind(stops, kind)[0]?.address;

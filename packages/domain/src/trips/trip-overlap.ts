@@ -29,3 +29,20 @@ export function overlapInDays(a: readonly [string, string], b: readonly [string,
 export function conflicts(a: TimedTrip, b: TimedTrip, today: Day): boolean {
   return overlapInDays([a.startDate, expectedEnd(a, today)], [b.startDate, expectedEnd(b, today)]) >= 1;
 }
+
+/** Days of a booking of a vehicle; the end is null while nobody knows it. */
+export interface BookedDays {
+  readonly start: Day;
+  readonly end: Day | null;
+}
+
+/** A booking and a trip of one vehicle meet when they share a day: a vehicle in the workshop goes nowhere (decision 9.1). */
+export function meetsBooking(trip: TimedTrip, { start, end }: BookedDays, today: Day): boolean {
+  return start <= expectedEnd(trip, today) && (end === null || end >= trip.startDate);
+}
+
+/** What is said of a trip that another trip or a booking of its vehicle runs into (decisions 9.1, 15.6). */
+export function tripOverlapWarning({ tripNumber, startDate }: { tripNumber: string | number; startDate: Day }) {
+  const spokenStart = startDate.split('-').toReversed().join('/');
+  return { code: 'trip_overlap', message: `Overlaps trip ${tripNumber}, which starts on ${spokenStart}` };
+}

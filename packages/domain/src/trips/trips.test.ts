@@ -4,7 +4,7 @@ import examples from '../../vectors/worked-examples.json' with { type: 'json' };
 import { text } from '../numbers/decimal.ts';
 import { greatCircleKm } from '../maps/geo-point.ts';
 import { roughRoadKm } from './empty-leg.ts';
-import { conflicts, expectedEnd, overlapInDays } from './trip-overlap.ts';
+import { conflicts, expectedEnd, meetsBooking, overlapInDays } from './trip-overlap.ts';
 import { closingProblem, endProblem, openingProblem, overlapsInKm } from './trip-readings.ts';
 import { estimatedRevenue, revenuePerTon, type RateType } from './trip-revenue.ts';
 import { shownStatus, tripCan, tripStatuses, tripTransitions, undeletable, type TripAction, type TripStatus } from './trip-state.ts';
@@ -95,6 +95,14 @@ describe('trips beside each other', () => {
     expect(expectedEnd({ ...trip, status: 'on_route' }, '2026-11-21')).toBe('2026-11-22');
     expect(expectedEnd({ ...trip, status: 'scheduled' }, '2026-11-21')).toBe('2026-11-21');
     expect(expectedEnd({ ...trip, status: 'scheduled', endDate: '2026-11-19' }, '2026-11-21')).toBe('2026-11-19');
+  });
+
+  test('a booking meets a trip when they share a single day, and one without an end meets all that come after', () => {
+    const trip = { status: 'scheduled' as const, startDate: '2026-11-20', endDate: '2026-11-22', km: 600 };
+    const meets = (start: string, end: string | null) => meetsBooking(trip, { start, end }, '2026-11-18');
+    expect([meets('2026-11-18', '2026-11-19'), meets('2026-11-18', '2026-11-20')]).toEqual([false, true]);
+    expect([meets('2026-11-22', '2026-11-24'), meets('2026-11-23', '2026-11-24')]).toEqual([true, false]);
+    expect([meets('2026-11-01', null), meets('2026-11-23', null)]).toEqual([true, false]);
   });
 
   test('a conflict is mutual', () => {

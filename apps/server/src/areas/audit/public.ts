@@ -1,17 +1,17 @@
 import { newId } from '../../db/id.ts';
-import type { Scope } from '../../scope.ts';
+import type { Actor, Scope } from '../../scope.ts';
 import { insertAuditEntries } from './audit.queries.ts';
 
 export interface AuditEntry {
   readonly area: string;
-  /** past tense: created, updated, deleted, signed_in … */
+  /** past tense: created, updated, deleted, signed_in, signed_out … */
   readonly action: string;
   readonly recordId: string;
   readonly before?: object;
   readonly after?: object;
 }
 
-type AuditScope = Pick<Scope, 'db' | 'actor' | 'clock' | 'exchange'>;
+type AuditScope = Pick<Scope, 'db' | 'clock' | 'exchange'> & { readonly actor: Pick<Actor, 'id' | 'username'> | null };
 
 const secretNames = /password|token|hash|secret/i;
 

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { bookingBody, vehicleBody } from '../../../test/factories.ts';
 import { TestApp, type Visitor } from '../../../test/test-app.ts';
+import { TripDesk } from '../../../test/trip-desk.ts';
 
 let app: TestApp;
 let controller: Visitor;
@@ -136,6 +137,63 @@ describe('booking a vehicle', () => {
       ['deleted', 'finance'],
     ]);
     expect(entries[1]).toMatchObject({ before: { eventStatus: 'active' }, after: { eventStatus: 'cancelled' } });
+  });
+});
+
+describe('a booking over a trip of its vehicle', () => {
+  const messagesOf = (body: { warnings?: { code: string; message: string }[] }) =>
+    body.warnings?.map(({ code, message }) => [code, message]);
+  const desk = () => TripDesk.at(app);
+
+  test('is made, and warned about with every planned or running trip it meets (decision 9.1)', async () => {
+    const trips = await desk();
+    const vehicle = await trips.newVehicle();
+    const running = await trips.drive(vehicle.id, { startDate: '2026-11-21', endDate: '2026-11-23' });
+    const planned = await trips.plan(vehicle.id, { startDate: '2026-11-25', endDate: null });
+    await trips.plan(vehicle.id, { startDate: '2026-11-28', endDate: '2026-11-29' });
+    const event = await book(vehicle, { eventType: 'workshop', eventStartDate: '2026-11-23', eventEndDate: '2026-11-26' });
+    expect(messagesOf(event)).toEqual([
+      ['trip_overlap', `Overlaps trip ${running.tripNumber}, which starts on 21/11/2026`],
+      ['trip_overlap', `Overlaps trip ${planned.tripNumber}, which starts on 25/11/2026`],
+    ]);
+    const stored = await controller.get(`/api/assets/events/${event.id}`);
+    expect([stored.status, stored.body.warnings]).toEqual([200, undefined]);
+  });
+
+  test('is warned about again when its days are moved onto one, and not when they are moved away', async () => {
+    const trips = await desk();
+    const vehicle = await trips.newVehicle();
+    const planned = await trips.plan(vehicle.id, { startDate: '2026-11-25', endDate: '2026-11-26' });
+    const event = await book(vehicle, { eventStartDate: '2026-11-27', eventEndDate: '2026-11-28' });
+    expect(event.warnings).toBeUndefined();
+    const change = async (fields: object) => (await controller.patch(`/api/assets/events/${event.id}`, fields)).body;
+    expect(messagesOf(await change({ eventStartDate: '2026-11-26' }))).toEqual([
+      ['trip_overlap', `Overlaps trip ${planned.tripNumber}, which starts on 25/11/2026`],
+    ]);
+    expect((await change({ eventStartDate: '2026-11-27' })).warnings).toBeUndefined();
+  });
+
+  test('says nothing of trips that are over, back-dated or another vehicle’s, and nothing once it is over itself', async () => {
+    const trips = await desk();
+    const vehicle = await trips.newVehicle();
+    const cancelled = await trips.plan(vehicle.id);
+    await controller.post(`/api/trips/${cancelled.id}/cancel`);
+    await trips.drive(vehicle.id, { isBackDated: true, openingKilometers: 100_000, startDate: '2026-11-20', endDate: null });
+    await trips.plan((await trips.newVehicle()).id);
+    const event = await book(vehicle, { eventType: 'workshop' });
+    expect(event.warnings).toBeUndefined();
+    await trips.plan(vehicle.id);
+    expect(messagesOf((await controller.patch(`/api/assets/events/${event.id}`, { eventDescription: 'Brakes' })).body)).toHaveLength(1);
+    await act(event, 'complete');
+    const closed = await controller.patch(`/api/assets/events/${event.id}`, { eventDescription: 'Brakes and lights' });
+    expect([closed.status, closed.body.warnings]).toEqual([200, undefined]);
+  });
+
+  test('is asked for services and workshop visits: a breakdown on the road is no booking', async () => {
+    const trips = await desk();
+    const vehicle = await trips.newVehicle();
+    await trips.drive(vehicle.id);
+    expect((await book(vehicle, { eventType: 'breakdown', eventEndDate: null })).warnings).toBeUndefined();
   });
 });
 

@@ -1,4 +1,5 @@
 import type { EventListQuery } from '@superlink/api/bookings/event.schema.ts';
+import { openTripStatuses } from '@superlink/domain/trips/trip-state.ts';
 import { sql } from 'kysely';
 import type { TenantDb } from '../../db/database.ts';
 
@@ -29,6 +30,22 @@ export function listEventRowsOfVehicle(db: TenantDb, assetId: string, query: Eve
 
 export function findVehicleEventRow(db: TenantDb, id: string) {
   return vehicleEvents(db).where('e.id', '=', id).executeTakeFirst();
+}
+
+/** Planned and running trips of a vehicle, as far as bookings need them; one entered late lies behind and meets no booking. */
+export function listOpenTripSpans(db: TenantDb, assetId: string) {
+  return db
+    .selectFrom('trips as t')
+    .where('t.assetId', '=', assetId)
+    .where('t.status', 'in', [...openTripStatuses])
+    .where('t.isBackDated', '=', false)
+    .where('t.deletedAt', 'is', null)
+    .select(['t.tripNumber', 't.status', 't.startDate', 't.endDate'])
+    .select(sql<number>`coalesce((t.locked_in_rate_details ->> 'km')::float8, 0)`.as('km'))
+    .orderBy('t.startDate')
+    .orderBy('t.id')
+    .limit(200)
+    .execute();
 }
 
 function driverEvents(db: TenantDb) {

@@ -8,6 +8,7 @@ import { nextStamp, refuseStale } from '../../db/row-stamp.ts';
 import type { Scope, SignedInScope } from '../../scope.ts';
 import { changedFields, recordAudit } from '../audit/public.ts';
 import { lockVehicle, recomputeStatus, requireVehicle } from '../vehicles/public.ts';
+import { withTripWarnings } from './booking-warnings.service.ts';
 import { findVehicleEventRow, listEventRowsOfVehicle, listVehicleEventRows } from './bookings.views.ts';
 import {
   editedDates,
@@ -83,7 +84,7 @@ export async function createVehicleEvent(scope: SignedInScope, body: CreateVehic
     updatedBy: actor.username,
   });
   await recomputeStatus(scope, vehicle.id);
-  const event = await requireVehicleEvent(scope, id);
+  const event = await withTripWarnings(scope, await requireVehicleEvent(scope, id));
   await recordAudit(scope, { area: 'bookings', action: 'created', recordId: id, after: event });
   return event;
 }
@@ -127,11 +128,12 @@ export async function changeVehicleEvent(scope: SignedInScope, id: string, body:
   if (dates.eventEndDate === null && needsEnd(eventType)) throw invalid({ eventEndDate: 'End date is required' });
   const { eventDescription = event.eventDescription } = body;
   const move = moveAskedFor(event, body);
-  return write(scope, event, move ? pastOf[move] : 'updated', {
+  const changed = await write(scope, event, move ? pastOf[move] : 'updated', {
     ...dates,
     eventDescription: eventDescription ?? defaultDescription(eventType, vehicle.fleetNumber),
     ...(move && moved({ event: { ...event, ...dates }, vehicle }, move, scope.clock.now())),
   });
+  return withTripWarnings(scope, changed);
 }
 
 export async function removeVehicleEvent(scope: SignedInScope, id: string): Promise<void> {

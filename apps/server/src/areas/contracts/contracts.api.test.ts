@@ -259,6 +259,13 @@ describe('changing a contract', () => {
     expect(namesOf((await controller.get('/api/contracts?search=manganese')).body)).toEqual(['Coil export Durban']);
   });
 
+  test('calls kilometres that come alone typed, and those that come with their line computed', async () => {
+    const { id } = await create({ km: 578, km_source: 'engine', polyline: '_p~iF~ps|U' });
+    const drawn = { km: 600, polyline: '_p~iF~ps|V' };
+    expect((await controller.patch(`/api/contracts/${id}`, drawn)).body).toMatchObject({ ...drawn, km_source: 'engine' });
+    expect((await controller.patch(`/api/contracts/${id}`, { km: 612 })).body).toMatchObject({ km: 612, km_source: 'manual' });
+  });
+
   test('takes nothing that creating refuses', async () => {
     const { id } = await create({ contractEnd: '2027-10-31' });
     const end = await controller.patch(`/api/contracts/${id}`, { contractStart: '2027-11-01' });

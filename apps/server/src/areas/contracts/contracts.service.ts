@@ -2,7 +2,7 @@ import type { Contract, ContractListQuery, ContractRow, CreateContract, UpdateCo
 import { AppError, invalid } from '@superlink/api/error.ts';
 import { contractAppId, contractSearchText } from '@superlink/domain/contracts/contract-number.ts';
 import { periodProblem, tonnageMonth, type Period } from '@superlink/domain/contracts/contract-period.ts';
-import { distanceProblem } from '@superlink/domain/stops/route-distance.ts';
+import { distanceProblem, kmSourceAfter } from '@superlink/domain/stops/route-distance.ts';
 import { inDrivingOrder } from '@superlink/domain/stops/stop.ts';
 import { sastDay } from '@superlink/domain/time/sast.ts';
 import { newId } from '../../db/id.ts';
@@ -118,7 +118,7 @@ export async function changeContract(scope: SignedInScope, id: string, body: Upd
   checkPeriod({ contractStart, contractEnd });
   if (sent.clientId !== undefined && sent.clientId !== row.clientId) await requireClientFor('contract', scope, sent.clientId);
   const { stops, km, km_source, polyline, isManual, remainingTonnage, ...fields } = sent;
-  const wanted = { ...before, ...sent };
+  const wanted = { ...before, ...sent, km_source: kmSourceAfter(before, sent) };
   if (sent.monthlyTonnage !== undefined) await keepMonthsSoFar(scope, row);
   await updateContract(db, id, {
     ...fields,

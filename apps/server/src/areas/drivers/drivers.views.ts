@@ -90,12 +90,11 @@ export function listDriverPickerRows(db: TenantDb) {
     .execute();
 }
 
-/** A trip that a driver is on the road with. */
+/** A trip that a driver is on the road with, entered late or not (decision 20.6). */
 export function findTripOnRouteOf(db: TenantDb, driverId: string) {
   return db
     .selectFrom('trips')
     .where('status', '=', 'on_route')
-    .where('isBackDated', '=', false)
     .where('deletedAt', 'is', null)
     .where('driverId', '=', driverId)
     .select('tripNumber')

@@ -71,7 +71,7 @@ async function sweep(hoursLater = 0): Promise<number> {
   const tenant = (await app.database.findTenant('kwela'))!;
   const now = new Date(app.clock.now().getTime() + hoursLater * 3_600_000);
   return app.database.inTenant(tenant.id, (db) =>
-    sweepFiles(systemScope({ db, tenant: { ...tenant, serviceWindowKm: 0 }, clock: { now: () => now }, log: silentLog }), store),
+    sweepFiles(systemScope({ db, tenant, clock: { now: () => now }, log: silentLog }), store),
   );
 }
 async function download(): Promise<Buffer> {

@@ -31,8 +31,7 @@ async function search(visitor: Visitor, input: string, more = ''): Promise<{ des
 
 /** What saving a route does with its stops. */
 async function useAddress(slug: string, address: string, point: { lat: number | null; lng: number | null }) {
-  const found = (await app.database.findTenant(slug))!;
-  const tenant = { ...found, serviceWindowKm: Number(found.serviceWindowKm) };
+  const tenant = (await app.database.findTenant(slug))!;
   await app.inTenant(slug, (db) => rememberPlaces(systemScope({ db, tenant, clock: app.clock, log: silentLog }), [{ address, ...point }]));
 }
 

@@ -245,6 +245,13 @@ describe('changing a rate', () => {
     expect((await controller.patch(`/api/routes/${id}`, drawn)).body).toMatchObject(drawn);
   });
 
+  test('calls kilometres that come alone typed, and those that come with their line computed', async () => {
+    const { id } = await create({ km: 578, km_source: 'engine', polyline: '_p~iF~ps|U' });
+    const drawn = { km: 600, polyline: '_p~iF~ps|V' };
+    expect((await controller.patch(`/api/routes/${id}`, drawn)).body).toMatchObject({ ...drawn, km_source: 'engine' });
+    expect((await controller.patch(`/api/routes/${id}`, { km: 612 })).body).toMatchObject({ km: 612, km_source: 'manual' });
+  });
+
   test('checks a new client and keeps one that is gone meanwhile', async () => {
     const { id } = await create();
     const foreign = await makeClient(app, {}, 'seekoei');

@@ -2,7 +2,7 @@ import { AppError, invalid } from '@superlink/api/error.ts';
 import type { CreateRate, Rate, RateListQuery, RateRow, UpdateRate } from '@superlink/api/rates/rate.schema.ts';
 import { rateAppId } from '@superlink/domain/rates/rate-number.ts';
 import { rateSearchText } from '@superlink/domain/rates/rate-search.ts';
-import { distanceProblem } from '@superlink/domain/stops/route-distance.ts';
+import { distanceProblem, kmSourceAfter } from '@superlink/domain/stops/route-distance.ts';
 import { inDrivingOrder } from '@superlink/domain/stops/stop.ts';
 import { sastDay } from '@superlink/domain/time/sast.ts';
 import { newId } from '../../db/id.ts';
@@ -97,7 +97,7 @@ export async function changeRate(scope: SignedInScope, id: string, body: UpdateR
   if (Object.keys(sent).length === 0) return before;
   if (sent.clientId !== undefined && sent.clientId !== before.clientId) await requireClientFor('route', scope, sent.clientId);
   const { stops, km, km_source, polyline, isManual, ...fields } = sent;
-  const wanted = { ...before, ...sent };
+  const wanted = { ...before, ...sent, km_source: kmSourceAfter(before, sent) };
   const route = storedRoute(wanted);
   await updateRate(db, id, {
     ...fields,

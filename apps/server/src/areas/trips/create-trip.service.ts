@@ -8,8 +8,9 @@ import { recordAudit } from '../audit/public.ts';
 import { lockVehicle } from '../vehicles/public.ts';
 import { lockIn, requireActiveClient } from './lock-in.service.ts';
 import { depart, requireDeparture } from './on-route.service.ts';
+import { checkRoad } from './road-check.service.ts';
 import { isScheduled, newTripRow } from './trip-rows.service.ts';
-import { overlapWarnings, roadWarnings } from './trip-warnings.service.ts';
+import { overlapWarnings } from './trip-warnings.service.ts';
 import { insertTrips, lockTrip } from './trips.queries.ts';
 import { requireTrip } from './trips.service.ts';
 import { findDriverOf } from './trips.views.ts';
@@ -38,15 +39,13 @@ export async function createTrip(scope: SignedInScope, body: CreateTrip): Promis
   if (!scheduled) {
     await requireDeparture(scope, 'create', vehicle, { id, startDate, openingKilometers, closingKilometers: null, isBackDated });
   }
+  const road = scheduled || isBackDated ? [] : await checkRoad(scope, vehicle, { isBackDated });
   const driver = await findDriverOf(db, assetId);
   const making = { id, tripNumber: await nextNumber(db, 'trips'), vehicle, driver, client, now, by: actor.username };
   await insertTrips(db, [newTripRow(body, { ...making, way })]);
   if (!scheduled) await depart(scope, assetId, id, openingKilometers!);
   const held = (await lockTrip(db, id))!;
-  const warnings = [
-    ...(scheduled || isBackDated ? [] : await roadWarnings(scope, vehicle)),
-    ...(isBackDated ? [] : await overlapWarnings(scope, held)),
-  ];
+  const warnings = [...road, ...(isBackDated ? [] : await overlapWarnings(scope, held))];
   const trip = await requireTrip(scope, id, warnings);
   await recordAudit(scope, { area: 'trips', action: 'created', recordId: id, after: trip });
   return trip;

@@ -97,6 +97,7 @@ async function wayChange(scope: SignedInScope, trip: HeldTrip, body: UpdateTrip)
   const stored = trip.lockedInRateDetails as unknown as StoredDetails;
   const given = body.lockedInRateDetails ?? {};
   const wanted = {
+    id: trip.id,
     assetId: body.assetId ?? trip.assetId,
     clientId: body.clientId ?? trip.clientId,
     routeId: body.routeId === undefined ? trip.routeId : body.routeId,
@@ -137,12 +138,12 @@ async function wayChange(scope: SignedInScope, trip: HeldTrip, body: UpdateTrip)
   return { lockedInRateDetails: JSON.stringify(details) };
 }
 
-/** Throws when the opening reading of an open trip may not change now (decision 15.7). */
+/** Throws when the opening reading of an open trip may not change now: by the vehicle that will drive it (decision 15.7). */
 async function openingChange({ db }: SignedInScope, trip: HeldTrip, body: UpdateTrip): Promise<Change> {
   const { openingKilometers } = body;
   const stored = trip.openingKilometers === null ? null : Number(trip.openingKilometers);
   if (openingKilometers === undefined || openingKilometers === stored) return {};
-  if (trip.status === 'on_route' || (await findTripOnRoute(db, trip.assetId))) throw new AppError('vehicle_on_trip');
+  if (trip.status === 'on_route' || (await findTripOnRoute(db, body.assetId ?? trip.assetId))) throw new AppError('vehicle_on_trip');
   return { openingKilometers };
 }
 
@@ -216,7 +217,7 @@ export async function deleteTrip(scope: SignedInScope, id: string): Promise<void
   const now = clock.now();
   await updateTrip(db, id, { deletedAt: now, updatedAt: nextStamp(trip, now), updatedBy: actor.username });
   if (vehicle) {
-    if (trip.status === 'completed') await removeOdometer(scope, vehicle.id, id);
+    await removeOdometer(scope, vehicle.id, id);
     await recomputeStatus(scope, vehicle.id);
   }
   await recordAudit(scope, { area: 'trips', action: 'deleted', recordId: id, before });

@@ -12,7 +12,13 @@ import { findStopsBefore, holdContract, holdRate } from './trips.views.ts';
 type Work = Pick<Scope, 'db' | 'clock'>;
 
 /** What a trip is made from: whose it is, on which rate, contract or way of its own, and when it starts. */
-export type Wanted = Pick<CreateTrip, 'assetId' | 'clientId' | 'routeId' | 'contractId' | 'rateType' | 'startDate' | 'lockedInRateDetails'>;
+export interface Wanted extends Pick<
+  CreateTrip,
+  'assetId' | 'clientId' | 'routeId' | 'contractId' | 'rateType' | 'startDate' | 'lockedInRateDetails'
+> {
+  /** a trip that exists already, which does not drive empty from its own end */
+  readonly id?: string;
+}
 
 /** A client that may be used (decision 12.8). Throws validation_error for one that is not there or not active. */
 export function requireActiveClient(scope: Work, clientId: string) {
@@ -104,6 +110,11 @@ export function emptyKmBetween(before: readonly Located[], stops: readonly Locat
   return roughRoadKm(stopsOfKind(before, 'offloading').at(-1) ?? null, stopsOfKind(stops, 'loading')[0] ?? null);
 }
 
+/** The stops of the vehicle's trip before the one wanted. */
+async function stopsBefore({ db }: Work, { assetId, startDate, id }: Wanted): Promise<Stop[]> {
+  return ((await findStopsBefore(db, assetId, startDate, id ?? null))?.stops ?? []) as Stop[];
+}
+
 /**
  * What a trip takes over for good: the way and the amount of its rate or contract, or its own way (decisions 14.6, 15.1, 15.3, 15.5).
  * Rate and contract are held until the transaction ends. Throws validation_error for one that is not the client's, inactive or ended.
@@ -113,7 +124,6 @@ export async function lockIn(work: Work, wanted: Wanted): Promise<Way> {
   if (wanted.routeId !== null) found = wayOfRate(await holdRate(work.db, wanted.routeId), wanted);
   else if (wanted.contractId !== null) found = wayOfContract(await holdContract(work.db, wanted.contractId), wanted);
   else found = ofItsOwn(work, wanted);
-  const stopsBefore = async () => ((await findStopsBefore(work.db, wanted.assetId, wanted.startDate))?.stops ?? []) as Stop[];
-  const emptyKm = wanted.lockedInRateDetails.emptyKm ?? emptyKmBetween(await stopsBefore(), found.details.stops);
+  const emptyKm = wanted.lockedInRateDetails.emptyKm ?? emptyKmBetween(await stopsBefore(work, wanted), found.details.stops);
   return { ...found, details: { ...found.details, emptyKm } };
 }

@@ -196,6 +196,15 @@ describe('a trip moves', () => {
     expect((await desk.controller.get(`/api/trips/archived/${trip.id}/detail`)).status).toBe(404);
   });
 
+  test('deleted after it was cancelled it takes its opening reading away: a typo does not stay on the odometer (decision 6.3)', async () => {
+    const vehicle = await desk.newVehicle();
+    const trip = await desk.drive(vehicle.id, { openingKilometers: 1_824_000 });
+    ok(await desk.controller.post(`/api/trips/${trip.id}/cancel`));
+    expect((await desk.vehicleNow(vehicle.id)).odometerReading).toBe(1_824_000);
+    expect((await desk.controller.delete(`/api/trips/${trip.id}`)).status).toBe(204);
+    expect((await desk.vehicleNow(vehicle.id)).odometerReading).toBe(182_400);
+  });
+
   test('completed it is deleted only while no paper hangs on it, and its readings go with it', async () => {
     const vehicle = await desk.newVehicle();
     const trip = await desk.drive(vehicle.id);

@@ -34,7 +34,7 @@ async function asManager<R>(work: (scope: SignedInScope) => Promise<R>): Promise
   return app.inTenant('kwela', async (db) => {
     const { id } = await db.selectFrom('users').where('username', '=', 'senior').select('id').executeTakeFirstOrThrow();
     const actor = { id, username: 'senior', role: 'Manager' as const, isActive: true, permissions: ['manager:actions'], sessionId: '' };
-    return work(scopeOfUser({ db, tenant: { ...tenant, serviceWindowKm: 10_000 }, clock, log }, actor as never));
+    return work(scopeOfUser({ db, tenant, clock, log }, actor as never));
   });
 }
 

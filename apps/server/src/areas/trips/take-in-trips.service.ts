@@ -17,7 +17,7 @@ import { acceptance, completion, isScheduled, newTripRow } from './trip-rows.ser
 import { insertPods } from './trip-pod.queries.ts';
 import { requireReady } from './trip-pod.service.ts';
 import { insertTrips } from './trips.queries.ts';
-import { findDriverOf, holdContract, holdRate } from './trips.views.ts';
+import { findDriverOf, findTripOnRoute, holdContract, holdRate } from './trips.views.ts';
 
 const CHUNK = 500;
 /** Trips before a new one among which the one that ended where it begins is looked for: the back-dated ones lie a few days apart. */
@@ -64,7 +64,7 @@ async function openVehicle(scope: SignedInScope, assetId: string) {
     vehicle,
     driver: await findDriverOf(scope.db, assetId),
     odometer: Number(vehicle.odometerReading),
-    onRoute: null as string | null,
+    onRoute: (await findTripOnRoute(scope.db, assetId))?.id ?? null,
     told,
   };
 }
@@ -103,8 +103,9 @@ function stopsBefore({ told }: Vehicle, startDate: string): readonly Stop[] {
 /**
  * Takes in past trips of vehicles, in the order in which everything happened, and answers their ids in the order given. Every step obeys the
  * rules of the call of its name and leaves the same columns; one audit entry stands for a few hundred trips. The user must be one who may
- * overrule the kilometres of back-dated trips. What a vehicle may not do today because of a booking does not matter to its past. Throws like
- * the calls.
+ * overrule the kilometres of back-dated trips. Like a back-dated trip these have been driven: what keeps a vehicle in the yard today, a booking
+ * or an expired paper that the company lets block (decisions 1.25, 15.7), says nothing about the day of departure, and nobody is left to be
+ * warned of an overlap, a missing driver or too many tons. Throws like the calls.
  */
 export async function takeInTrips(scope: SignedInScope, trips: readonly PastTrip[]): Promise<string[]> {
   const { db, actor } = scope;

@@ -1,7 +1,7 @@
 import type { Warning } from '@superlink/api/trips/trip.schema.ts';
 import { decimal, subtract, toNumber } from '@superlink/domain/numbers/decimal.ts';
 import { sastDay, type Day } from '@superlink/domain/time/sast.ts';
-import { conflicts, expectedEnd, type TimedTrip } from '@superlink/domain/trips/trip-overlap.ts';
+import { conflicts, meetsBooking, tripOverlapWarning, type TimedTrip } from '@superlink/domain/trips/trip-overlap.ts';
 import { OVERLOAD_TONS } from '@superlink/domain/trips/trip-readings.ts';
 import type { TripStatus } from '@superlink/domain/trips/trip-state.ts';
 import { hasRouteVariance } from '@superlink/domain/vehicles/odometer.ts';
@@ -10,7 +10,7 @@ import { overDeliveryWith } from '../contracts/public.ts';
 import type { StoredDetails } from './trip.answer.ts';
 import type { HeldTrip } from './trips.queries.ts';
 import { spokenDay } from './trips.service.ts';
-import { findDriverOf, findOtherClientOfInvoice, listOpenBookings, listOpenSpans } from './trips.views.ts';
+import { findOtherClientOfInvoice, listOpenBookings, listOpenSpans } from './trips.views.ts';
 
 type Work = Pick<Scope, 'db' | 'clock'>;
 
@@ -23,42 +23,17 @@ function spanOf(trip: HeldTrip): TimedTrip {
 export async function overlapWarnings({ db, clock }: Work, trip: HeldTrip): Promise<Warning[]> {
   const today = sastDay(clock.now());
   const span = spanOf(trip);
-  const end = expectedEnd(span, today);
   const trips = (await listOpenSpans(db, trip.assetId, trip.id))
     .filter((other) => conflicts(span, { ...other, status: other.status as TripStatus }, today))
-    .map((other) => ({
-      code: 'trip_overlap',
-      message: `Overlaps trip ${other.tripNumber}, which starts on ${spokenDay(other.startDate)}`,
-    }));
+    .map(tripOverlapWarning);
   const bookings = (await listOpenBookings(db, trip.assetId))
     .map((booking) => ({ ...booking, start: sastDay(booking.eventStartDate), end: booking.eventEndDate && sastDay(booking.eventEndDate) }))
-    .filter((booking) => booking.start <= end && (booking.end === null || booking.end >= span.startDate))
+    .filter((booking) => meetsBooking(span, booking, today))
     .map((booking) => ({
       code: 'booking_overlap',
       message: `The vehicle is booked for ${booking.eventType} from ${spokenDay(booking.start)}`,
     }));
   return [...trips, ...bookings];
-}
-
-function expired(paper: string, day: Day | null, today: Day): Warning[] {
-  return day !== null && day < today ? [{ code: 'expired_document', message: `${paper} expired on ${spokenDay(day)}` }] : [];
-}
-
-/** What a controller should know about driver and papers when a trip goes on route (decision 15.8). */
-export async function roadWarnings(
-  { db, clock }: Work,
-  vehicle: { id: string; fleetNumber: string; assetExpLic: Day },
-): Promise<Warning[]> {
-  const today = sastDay(clock.now());
-  const driver = await findDriverOf(db, vehicle.id);
-  const disc = expired(`The licence disc of ${vehicle.fleetNumber}`, vehicle.assetExpLic, today);
-  if (!driver) return [{ code: 'no_driver', message: `Vehicle ${vehicle.fleetNumber} has no driver` }, ...disc];
-  const name = `${driver.name} ${driver.surname}`;
-  return [
-    ...disc,
-    ...expired(`The PDP of ${name}`, driver.pdpExpDate, today),
-    ...expired(`The licence of ${name}`, driver.licExpDate, today),
-  ];
 }
 
 /** What a completion says that looks odd: too many tons, kilometres far off the route (decisions 6.6, 15.24; ODO-6). */

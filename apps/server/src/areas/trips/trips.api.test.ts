@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { clientBody } from '../../../test/factories.ts';
+import { bookingBody, clientBody, driverBody } from '../../../test/factories.ts';
 import { n3Stops, ok, TripDesk, type Body } from '../../../test/trip-desk.ts';
 
 let desk: TripDesk;
@@ -119,6 +119,64 @@ describe('a new trip', () => {
     ]);
   });
 
+  test('measures its empty kilometres from the latest of the trips that the vehicle makes before it on the day', async () => {
+    const vehicle = await desk.newVehicle();
+    const stopAt = (address: string, lat: number, lng: number, type: string) => ({ address, lat, lng, type });
+    const shuttle = (to: readonly [string, number, number]) => ({
+      lockedInRateDetails: {
+        stops: [stopAt('City Deep, Johannesburg', -26.228, 28.076, 'loading'), stopAt(...to, 'offloading')],
+        km: 60,
+        km_source: 'manual',
+        commodity: 'Steel coils',
+      },
+    });
+    await desk.plan(vehicle.id, shuttle(['Maydon Wharf, Durban', -29.88, 31.005]));
+    const second = await desk.plan(vehicle.id, shuttle(['City Deep, Johannesburg', -26.228, 28.076]));
+    const third = await desk.plan(vehicle.id, shuttle(['Rosslyn, Pretoria', -25.63, 28.09]));
+    expect(second.lockedInRateDetails.emptyKm).toBeGreaterThan(500);
+    expect(third.lockedInRateDetails.emptyKm).toBe(0);
+    const client = ok(await desk.finance.post('/api/clients', clientBody()), 201);
+    const changed = ok(await desk.controller.patch(`/api/trips/${second.id}`, { clientId: client.id }));
+    expect(changed.lockedInRateDetails.emptyKm).toBe(second.lockedInRateDetails.emptyKm);
+  });
+
+  test('VEH-8: back-dated while another is on route, it leaves the vehicle’s status as it is, from its start to its end', async () => {
+    const vehicle = await desk.newVehicle();
+    await desk.drive(vehicle.id);
+    ok(await desk.controller.post('/api/assets/events', bookingBody(vehicle.id, { eventType: 'breakdown', eventEndDate: null })), 201);
+    const backDated = { isBackDated: true, openingKilometers: 100_000, startDate: '2026-01-10', endDate: '2026-01-11' };
+    const old = await desk.drive(vehicle.id, backDated);
+    expect(await desk.vehicleNow(vehicle.id)).toMatchObject({ status: 'Breakdown', tripAssigned: true, odometerReading: 182_400 });
+    ok(await desk.complete(old.id, { closingKilometers: 100_500, endDate: '2026-01-11' }));
+    expect((await desk.vehicleNow(vehicle.id)).status).toBe('Breakdown');
+
+    const other = await desk.newVehicle();
+    await desk.drive(other.id);
+    const second = await desk.drive(other.id, backDated);
+    expect((await desk.vehicleNow(other.id)).status).toBe('Active');
+    ok(await desk.complete(second.id, { closingKilometers: 100_500, endDate: '2026-01-11' }));
+    expect((await desk.vehicleNow(other.id)).status).toBe('Active');
+  });
+
+  test.each([
+    ['of today', {}],
+    ['back-dated', { isBackDated: true, openingKilometers: 100_000, startDate: '2026-01-10', endDate: '2026-01-11' }],
+  ])('on route, %s, keeps its driver from being deleted until it is over (decision 20.6)', async (_, fields) => {
+    const driver = ok(await desk.controller.post('/api/drivers', driverBody({ name: 'Sipho', surname: 'Ndaba' })), 201);
+    const vehicle = await desk.newVehicle();
+    ok(await desk.controller.patch(`/api/assets/${vehicle.id}`, { driverId: driver.id }));
+    const trip = await desk.drive(vehicle.id, fields);
+    const refused = await desk.senior.delete(`/api/drivers/${driver.id}`);
+    expect([refused.status, refused.body.code, refused.body.detail]).toEqual([
+      409,
+      'driver_on_trip',
+      `Sipho Ndaba is on the road with trip ${trip.tripNumber}. Complete or cancel it first.`,
+    ]);
+    expect((await desk.senior.get(`/api/drivers/${driver.id}`)).status).toBe(200);
+    ok(await desk.controller.post(`/api/trips/${trip.id}/cancel`));
+    expect((await desk.senior.delete(`/api/drivers/${driver.id}`)).status).toBe(204);
+  });
+
   test('on a rate takes its way and amount for good: TRP-7', async () => {
     const vehicle = await desk.newVehicle();
     const rate = ok(
@@ -210,6 +268,17 @@ describe('a trip is changed', () => {
       await desk.controller.patch(`/api/trips/${trip.id}`, { assetId: to.id, startDate: '2026-11-25', endDate: '2026-11-26' }),
     );
     expect(moved).toMatchObject({ assetId: to.id, lockedInRegistration: to.assetReg, startDate: '2026-11-25T00:00:00.000Z' });
+  });
+
+  test('moved together with its opening reading it is the new vehicle that must be free of a trip on route (decision 15.7)', async () => {
+    const [busy, free] = [await desk.newVehicle(), await desk.newVehicle()];
+    await desk.drive(busy.id);
+    const change = { openingKilometers: 182_500 };
+    const away = await desk.plan(busy.id);
+    expect(ok(await desk.controller.patch(`/api/trips/${away.id}`, { ...change, assetId: free.id })).openingKilometers).toBe(182_500);
+    const onto = await desk.plan(free.id);
+    const refused = await desk.controller.patch(`/api/trips/${onto.id}`, { ...change, assetId: busy.id });
+    expect([refused.status, refused.body.code]).toEqual([409, 'vehicle_on_trip']);
   });
 
   test('two users who swap two trips between two vehicles do not block each other', async () => {

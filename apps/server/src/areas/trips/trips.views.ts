@@ -193,6 +193,18 @@ export function findDriverOf(db: TenantDb, assetId: string) {
     .executeTakeFirst();
 }
 
+/** Trailers coupled to a vehicle and the last day of their discs, the primary first. */
+export function listTrailersOf(db: TenantDb, assetId: string) {
+  return db
+    .selectFrom('trailerAssignments as a')
+    .innerJoin('trailers as t', 't.id', 'a.trailerId')
+    .where('a.assetId', '=', assetId)
+    .orderBy('a.slot')
+    .select((select) => [select.fn.coalesce('t.trailerFleetNumber', 't.trailerReg').as('holder'), 't.trailerLicExp as expiry'])
+    .$narrowType<{ holder: string }>()
+    .execute();
+}
+
 /** The vehicle's trip on route that counts, if there is one besides the given. */
 export function findTripOnRoute(db: TenantDb, assetId: string, besides?: string) {
   return db
@@ -248,13 +260,19 @@ export async function listNeighbouringReadings(db: TenantDb, assetId: string, st
   return [...before, ...after];
 }
 
-/** Stops of the vehicle's trip before a day, to tell how far it drives empty. */
-export function findStopsBefore(db: TenantDb, assetId: string, startDate: string) {
+/** Stops of the vehicle's latest trip before another, to tell how far it drives empty; of one day's trips the first made comes first. */
+export function findStopsBefore(db: TenantDb, assetId: string, startDate: string, tripId: string | null) {
   return db
     .selectFrom('trips as t')
     .where('t.assetId', '=', assetId)
     .where('t.deletedAt', 'is', null)
     .where('t.status', '!=', 'cancelled')
+    .where((where) =>
+      where.or([
+        where('t.startDate', '<', startDate),
+        where.and([where('t.startDate', '=', startDate), ...(tripId === null ? [] : [where('t.id', '<', tripId)])]),
+      ]),
+    )
     .where('t.startDate', '<=', startDate)
     .select(sql<{ type: string; lat: number | null; lng: number | null }[]>`t.locked_in_rate_details -> 'stops'`.as('stops'))
     .orderBy('t.startDate', 'desc')

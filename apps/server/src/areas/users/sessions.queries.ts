@@ -34,12 +34,14 @@ export function lockRefreshToken(db: TenantDb, refreshHash: Buffer) {
     .executeTakeFirst();
 }
 
-/** The session of either token, live or not. */
+/** The session of either token with its user, live or not. */
 export function findSessionOfToken(db: TenantDb, hash: Buffer) {
   return db
-    .selectFrom('sessionTokens')
-    .where((or) => or.or([or('accessHash', '=', hash), or('refreshHash', '=', hash)]))
-    .select('sessionId')
+    .selectFrom('sessionTokens as t')
+    .innerJoin('sessions as s', 's.id', 't.sessionId')
+    .innerJoin('users as u', 'u.id', 's.userId')
+    .where((or) => or.or([or('t.accessHash', '=', hash), or('t.refreshHash', '=', hash)]))
+    .select(['t.sessionId', 's.revokedAt', 'u.id', 'u.username'])
     .executeTakeFirst();
 }
 

@@ -4,6 +4,7 @@ import { newId } from '../../db/id.ts';
 import type { TenantDb } from '../../db/database.ts';
 import type { Clock } from '../../platform/clock.ts';
 import type { Exchange, Log, Scope, SessionKeeper, Tenant } from '../../scope.ts';
+import { recordAudit } from '../audit/public.ts';
 import {
   extendSession,
   findSessionOfToken,
@@ -129,13 +130,17 @@ export function createSessions(options: { secret: string; clock: Clock; log: Log
       return true;
     },
 
-    async end({ db, exchange, tenant }) {
+    async end(scope) {
+      const { db, exchange, tenant } = scope;
       const names = cookieNames(exchange.secure);
       const token = ownToken(exchange.cookie(names.access) ?? exchange.cookie(names.refresh), tenant);
       const found = token ? await findSessionOfToken(db, tokenHash(token)) : undefined;
       if (found) {
         checkCsrf(exchange, found.sessionId);
         await revokeSession(db, found.sessionId, clock.now());
+        // with the refresh cookie alone nobody is the actor, and still it is known who leaves
+        const actor = { id: found.id, username: found.username };
+        if (!found.revokedAt) await recordAudit({ ...scope, actor }, { area: 'users', action: 'signed_out', recordId: found.id });
       }
       clearCookies(exchange);
     },

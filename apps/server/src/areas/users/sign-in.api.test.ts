@@ -128,6 +128,22 @@ describe('a session', () => {
     expect((await owner.get('/api/assets')).status).toBe(401);
   });
 
+  test.each(['with the access cookie', 'with the refresh cookie alone'])('a sign-out is in the audit log once, %s', async (which) => {
+    const signOuts = () =>
+      app.inTenant('kwela', (db) =>
+        db.selectFrom('auditEntries').where('action', '=', 'signed_out').select(['actorName', 'recordId', 'actorId']).execute(),
+      );
+    const before = (await signOuts()).length;
+    const visitor = await app.signIn('controller');
+    const { id } = (await visitor.get('/auth/whoami')).body;
+    if (which !== 'with the access cookie') visitor.cookies.delete('at');
+    const cookies = new Map(visitor.cookies);
+    expect((await visitor.post('/auth/logout')).status).toBe(204);
+    for (const [name, value] of cookies) visitor.cookies.set(name, value);
+    await visitor.post('/auth/logout');
+    expect((await signOuts()).slice(before)).toEqual([{ actorName: 'controller', actorId: id, recordId: id }]);
+  });
+
   test('ends with sign-out, on the server and in the browser', async () => {
     const visitor = await app.signIn('controller');
     const copy = app.visitor();

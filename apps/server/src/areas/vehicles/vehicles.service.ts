@@ -10,6 +10,7 @@ import { newId } from '../../db/id.ts';
 import { nextStamp, refuseStale } from '../../db/row-stamp.ts';
 import type { Scope, SignedInScope } from '../../scope.ts';
 import { changedFields, recordAudit } from '../audit/public.ts';
+import { settingsOf } from '../settings/public.ts';
 import { assignDriver } from './assign-driver.service.ts';
 import { recordOdometer } from './odometer.service.ts';
 import { applyHandStatus } from './vehicle-status.service.ts';
@@ -62,7 +63,8 @@ export async function listVehicleSummaries({ db }: Scope) {
 }
 
 /** Most overdue first, then nearest; only within the company's window (decision 6.8; SVC-1 … SVC-6). */
-export async function listUpcomingServices({ db, tenant }: Scope) {
+export async function listUpcomingServices({ db }: Scope) {
+  const { serviceWindowKm } = await settingsOf({ db });
   const rows = await listServicedVehicleRows(db);
   return rows
     .map((row) => {
@@ -74,7 +76,7 @@ export async function listUpcomingServices({ db, tenant }: Scope) {
       });
       return { assetId: row.id, id: row.id, fleetNumber: row.fleetNumber, assetReg: row.assetReg, odometerReading, kmToService };
     })
-    .filter((entry): entry is typeof entry & { kmToService: number } => isServiceListed(entry.kmToService, tenant.serviceWindowKm))
+    .filter((entry): entry is typeof entry & { kmToService: number } => isServiceListed(entry.kmToService, serviceWindowKm))
     .sort((a, b) => a.kmToService - b.kmToService);
 }
 

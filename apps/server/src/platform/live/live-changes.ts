@@ -46,7 +46,7 @@ export async function openLiveChanges(access: pg.ClientConfig, log: Log): Promis
   const hear = (payload: string | undefined) => {
     if (payload === undefined) return;
     const heard = JSON.parse(payload) as Change | End;
-    for (const listener of [...(listeners.get(heard.tenant) ?? [])]) {
+    for (const listener of listeners.get(heard.tenant) ?? []) {
       if ('area' in heard) listener.changed(heard);
       else listener.ended(heard);
     }

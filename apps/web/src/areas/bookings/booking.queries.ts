@@ -1,5 +1,6 @@
 import type { VehicleEvent } from '@superlink/api/bookings/event.schema.ts';
 import { useInfiniteQuery, useMutation, useQueryClient, type QueryClient } from '@tanstack/react-query';
+import { toast } from '../../blocks/toast.ts';
 import { api, invalidate, type ApiError } from '../../client/api.ts';
 
 const PAGE = 50;
@@ -23,12 +24,20 @@ function touched(queryClient: QueryClient) {
 }
 const meta = { touches: [api.vehicles] };
 
+/** After a booking was made or changed: tells the trips that it runs into, as a trip tells its bookings (decision 9.1). */
+function booked(queryClient: QueryClient) {
+  return ({ warnings }: VehicleEvent) => {
+    for (const warning of warnings ?? []) toast.warning(warning.message);
+    return touched(queryClient)();
+  };
+}
+
 export function useBookVehicle() {
   const queryClient = useQueryClient();
   return useMutation({
     ...api.bookings.createVehicleEvent.mutation(),
     meta: { ...meta, form: 'booking' },
-    onSuccess: touched(queryClient),
+    onSuccess: booked(queryClient),
   });
 }
 
@@ -37,7 +46,7 @@ export function useUpdateEvent() {
   return useMutation({
     ...api.bookings.updateVehicleEvent.mutation(),
     meta: { ...meta, form: 'booking' },
-    onSuccess: touched(queryClient),
+    onSuccess: booked(queryClient),
   });
 }
 

@@ -1,6 +1,7 @@
 import { keepPreviousData, useIsFetching, useMutation, useQuery, useQueryClient, type QueryClient } from '@tanstack/react-query';
 import { useCallback } from 'react';
 import { api, invalidate, tenant } from '../../client/api.ts';
+import { forEditing } from '../../client/live-areas.ts';
 import { listQueryOf, type ChepListView } from './chep-list.view.ts';
 
 /** A record also decides whether its trip can be completed, and what the dashboard counts. */
@@ -31,7 +32,7 @@ export function useChep(id: string) {
 
 /** One record as it is now, for editing: a cached one would be refused as out of date. */
 export function useChepToEdit(id: string) {
-  const query = useQuery({ ...api.chep.get.query({ params: { id } }), staleTime: 0 });
+  const query = useQuery({ ...api.chep.get.query({ params: { id } }), ...forEditing });
   return { ...query, record: query.isFetchedAfterMount && !query.isError ? query.data : undefined };
 }
 

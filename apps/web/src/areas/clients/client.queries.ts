@@ -1,6 +1,7 @@
 import { keepPreviousData, useIsFetching, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useCallback } from 'react';
 import { api, invalidate } from '../../client/api.ts';
+import { forEditing } from '../../client/live-areas.ts';
 import { listQueryOf, type ClientListView } from './client-list.view.ts';
 
 export function useClientList(view: ClientListView) {
@@ -30,7 +31,7 @@ export function usePendingPods(id: string) {
 
 /** One client as it is now, for editing: a cached one would be refused as out of date. */
 export function useClientToEdit(id: string) {
-  const query = useQuery({ ...api.clients.get.query({ params: { id } }), staleTime: 0 });
+  const query = useQuery({ ...api.clients.get.query({ params: { id } }), ...forEditing });
   return { ...query, client: query.isFetchedAfterMount && !query.isError ? query.data : undefined };
 }
 

@@ -1,6 +1,7 @@
 import { keepPreviousData, useIsFetching, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useCallback } from 'react';
 import { api, invalidate } from '../../client/api.ts';
+import { forEditing } from '../../client/live-areas.ts';
 import { listQueryOf, type ContractListView } from './contract-list.view.ts';
 
 /** The list under the address's filters; the one before stays on screen while the next one loads. */
@@ -27,7 +28,7 @@ export function useContractMonths(id: string) {
 
 /** One contract as it is now, for editing: a cached one would be refused as out of date. */
 export function useContractToEdit(id: string) {
-  const query = useQuery({ ...api.contracts.get.query({ params: { id } }), staleTime: 0 });
+  const query = useQuery({ ...api.contracts.get.query({ params: { id } }), ...forEditing });
   return { ...query, contract: query.isFetchedAfterMount && !query.isError ? query.data : undefined };
 }
 

@@ -11,6 +11,7 @@ import {
 } from '@tanstack/react-query';
 import { useCallback } from 'react';
 import { api, ApiError, invalidate } from '../../client/api.ts';
+import { forEditing } from '../../client/live-areas.ts';
 import { listQueryOf, type DieselHistoryView } from './diesel-history.view.ts';
 
 /** One page of the history; the page before stays on screen while the next one loads. */
@@ -38,7 +39,7 @@ export function useDieselOrder(id: string, row?: DieselOrder) {
 
 /** One order as it is now, for editing: a cached one would be refused as out of date. */
 export function useDieselOrderToEdit(id: string) {
-  const query = useQuery({ ...api.diesel.get.query({ params: { id } }), staleTime: 0 });
+  const query = useQuery({ ...api.diesel.get.query({ params: { id } }), ...forEditing });
   return { ...query, order: query.isFetchedAfterMount && !query.isError ? query.data : undefined };
 }
 

@@ -1,6 +1,7 @@
 import { keepPreviousData, useIsFetching, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useCallback } from 'react';
 import { api, invalidate } from '../../client/api.ts';
+import { forEditing } from '../../client/live-areas.ts';
 import { listQueryOf, type DriverListView } from './driver-list.view.ts';
 
 /** One page of the list; the page before stays on screen while the next one loads. */
@@ -27,7 +28,7 @@ export function useDriver(id: string) {
 
 /** One driver as they are now, for editing: a cached one would be refused as out of date. */
 export function useDriverToEdit(id: string) {
-  const query = useQuery({ ...api.drivers.get.query({ params: { id } }), staleTime: 0 });
+  const query = useQuery({ ...api.drivers.get.query({ params: { id } }), ...forEditing });
   return { ...query, driver: query.isFetchedAfterMount && !query.isError ? query.data : undefined };
 }
 

@@ -1,7 +1,8 @@
 import type { ImportKind } from '@superlink/domain/imports/import-kinds.ts';
 import { keepPreviousData, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
-import { api, invalidate, type ApiError } from '../../client/api.ts';
+import { api, invalidate, tenant, type ApiError } from '../../client/api.ts';
+import { outdatedBy } from '../../client/live-areas.ts';
 
 const PROGRESS_MS = 400;
 export const PROBLEMS_A_PAGE = 50;
@@ -77,5 +78,7 @@ export function useUndoImport() {
 /** After an import the lists of its kind are no longer what they were. */
 export function useForgetLists() {
   const queryClient = useQueryClient();
-  return () => void invalidate(queryClient, api.vehicles, api.trailers, api.drivers, api.clients);
+  return () => {
+    for (const area of outdatedBy(['imports'])) void queryClient.invalidateQueries({ queryKey: [tenant, area] });
+  };
 }

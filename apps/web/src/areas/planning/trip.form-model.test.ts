@@ -137,7 +137,7 @@ test('messages of the server find their fields', () => {
   expect(['clientId', 'lockedInRateDetails.commodity', 'lockedInRateDetails.stops', 'lockedInRateDetails.km'].map(tripFieldOf)).toEqual([
     'clientId',
     'commodity',
-    'route.missing',
+    'route.list',
     'route.km',
   ]);
 });

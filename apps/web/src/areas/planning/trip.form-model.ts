@@ -7,7 +7,7 @@ import type { Day } from '@superlink/domain/time/sast.ts';
 import { z } from 'zod';
 import { numberOf, type NumberText } from '../../blocks/form/number-text.ts';
 import { dayOf, dayToSend } from '../../blocks/format/dates.ts';
-import { emptyRoute, routeBodyOf, routeOf, routeRules, type RouteValue } from '../../blocks/stops/route-value.ts';
+import { emptyRoute, routeBodyOf, routeFieldOf, routeOf, routeRules, type RouteValue } from '../../blocks/stops/route-value.ts';
 
 /** What a trip is made from: a way of its own, a rate, or a contract (2§2). */
 export const tripModes = ['blank', 'route', 'contract'] as const;
@@ -215,5 +215,5 @@ export function tripFieldOf(name: string): string {
   const detail = /^lockedInRateDetails\.(\w+)(.*)$/.exec(name);
   if (!detail) return name;
   const [, field, rest] = detail;
-  return field === 'stops' || field === 'km' ? `route.${field === 'stops' && rest === '' ? 'missing' : `${field}${rest}`}` : field!;
+  return routeFieldOf(`${field}${rest}`);
 }

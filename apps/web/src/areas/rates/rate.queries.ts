@@ -2,6 +2,7 @@ import { WHOLE_RATE_LIST } from '@superlink/api/rates/rate.schema.ts';
 import { keepPreviousData, useIsFetching, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useCallback } from 'react';
 import { api, invalidate } from '../../client/api.ts';
+import { forEditing } from '../../client/live-areas.ts';
 import { pageQueryOf, searchOf, type RateListView } from './rate-list.view.ts';
 
 /** The rates that a search finds, in one answer that the browser pages and sorts; a company with more is served page by page. */
@@ -31,7 +32,7 @@ export function useRateRefresh() {
 
 /** One rate as it is now, for editing: a cached one would be refused as out of date. */
 export function useRateToEdit(id: string) {
-  const query = useQuery({ ...api.rates.get.query({ params: { id } }), staleTime: 0 });
+  const query = useQuery({ ...api.rates.get.query({ params: { id } }), ...forEditing });
   return { ...query, rate: query.isFetchedAfterMount && !query.isError ? query.data : undefined };
 }
 

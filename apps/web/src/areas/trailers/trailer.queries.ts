@@ -2,6 +2,7 @@ import { WHOLE_TRAILER_LIST, type Trailer } from '@superlink/api/trailers/traile
 import { keepPreviousData, useIsFetching, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useCallback, useMemo } from 'react';
 import { api, invalidate } from '../../client/api.ts';
+import { forEditing } from '../../client/live-areas.ts';
 import { foundTrailers, listQueryOf, trailersOfTab, type TrailerListView, type TrailerTab } from './trailer-list.view.ts';
 
 /**
@@ -50,7 +51,7 @@ export function useTrailer(id: string, row?: Trailer) {
 
 /** One trailer as it is now, for editing: a cached one would be refused as out of date. */
 export function useTrailerToEdit(id: string) {
-  const query = useQuery({ ...api.trailers.get.query({ params: { id } }), staleTime: 0 });
+  const query = useQuery({ ...api.trailers.get.query({ params: { id } }), ...forEditing });
   return { ...query, trailer: query.isFetchedAfterMount && !query.isError ? query.data : undefined };
 }
 

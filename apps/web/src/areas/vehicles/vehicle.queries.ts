@@ -3,6 +3,7 @@ import type { Month } from '@superlink/domain/time/sast.ts';
 import { keepPreviousData, useIsFetching, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useCallback } from 'react';
 import { api, invalidate } from '../../client/api.ts';
+import { forEditing } from '../../client/live-areas.ts';
 import { listQueryOf, type VehicleListView } from './vehicle-list.view.ts';
 
 /** One page of the list; the page before stays on screen while the next one loads. */
@@ -35,7 +36,7 @@ export function useVehiclePerformance(id: string, month: Month) {
 
 /** One vehicle as it is now, for editing: a cached one would be refused as out of date. */
 export function useVehicleToEdit(id: string) {
-  const query = useQuery({ ...api.vehicles.get.query({ params: { id } }), staleTime: 0 });
+  const query = useQuery({ ...api.vehicles.get.query({ params: { id } }), ...forEditing });
   return { ...query, vehicle: query.isFetchedAfterMount && !query.isError ? query.data : undefined };
 }
 

@@ -3,6 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useCallback, useRef } from 'react';
 import { api, tenant } from '../../client/api.ts';
 import { keepGeometry, keptGeometry, type Geometry } from './place-geometry.ts';
+import { newId } from '../../client/new-id.ts';
 
 /** Characters from which an address is searched, and the pause that ends the typing (0§9). */
 export const SEARCH_FROM = 3;
@@ -21,7 +22,7 @@ function searchKey(input: string): readonly unknown[] {
 export function useAddressSearch(text: string, isTyping: boolean) {
   const [settled] = useDebouncedValue(text.trim(), PAUSE_MS);
   // one token for a search and the choice that ends it: Google bills both as one
-  const token = useRef(crypto.randomUUID());
+  const token = useRef(newId());
   const isWanted = isTyping && settled.length >= SEARCH_FROM;
   const search = useQuery({
     queryKey: [tenant, 'maps', 'autocomplete', ...searchKey(settled)],
@@ -36,7 +37,7 @@ export function useAddressSearch(text: string, isTyping: boolean) {
   /** Coordinates of a suggestion, from this browser's memory or from the server; then a new session begins. Throws ApiError. */
   const locate = useCallback(async (placeId: string): Promise<Geometry> => {
     const sessiontoken = token.current;
-    token.current = crypto.randomUUID();
+    token.current = newId();
     const kept = keptGeometry(placeId);
     if (kept) return kept;
     const { lat, lng } = await api.maps.placeDetails({ query: { place_id: placeId, sessiontoken, fields: 'geometry' } });

@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { renderPiece } from '../../../test/render.tsx';
 import { RouteEditor } from './route-editor.tsx';
-import { emptyRoute, withChangedStop, withWay, type RouteValue } from './route-value.ts';
+import { emptyRoute, withChangedStop, withStop, withWay, type RouteValue } from './route-value.ts';
 
 // no answer at all: neither map nor ways
 beforeEach(() => vi.stubGlobal('fetch', () => new Promise(() => {})));
@@ -51,6 +51,26 @@ describe('switching to manual mode (RTE-018, RTE-019)', () => {
     await user.click(screen.getByRole('switch'));
     expect(screen.getByLabelText<HTMLInputElement>(/Loading address L1/).value).toBe('City Deep');
     expect(screen.getByLabelText<HTMLInputElement>(/Total Distance/).value).toBe('578.0');
+  });
+});
+
+describe('the most stops that a route may have', () => {
+  it('are 25: no further one can be added, and the buttons say why', async () => {
+    let route = emptyRoute();
+    while (route.stops.length < 24) route = withStop(route, 'loading');
+    const { user } = draw(route);
+    const adder = (kind: string) => screen.getByRole('button', { name: `Add ${kind} Stop` });
+    expect(adder('Loading').getAttribute('aria-disabled')).toBeNull();
+    await user.click(adder('Offloading'));
+    expect(screen.getByLabelText(/Offloading address O2/)).toBeDefined();
+    for (const kind of ['Loading', 'Offloading']) {
+      expect(adder(kind).getAttribute('aria-disabled')).toBe('true');
+      expect(document.getElementById(adder(kind).getAttribute('aria-describedby')!)?.textContent).toBe('At most 25 stops');
+    }
+    await user.click(adder('Loading'));
+    expect(screen.queryByLabelText(/Loading address L24/)).toBeNull();
+    await user.click(screen.getByRole('button', { name: 'Remove O2' }));
+    expect(adder('Loading').getAttribute('aria-disabled')).toBeNull();
   });
 });
 

@@ -18,7 +18,8 @@ interface Complaint {
 }
 /** What the form has against the value, by part. */
 export interface RouteErrors {
-  readonly missing?: Complaint;
+  /** against the stops as a whole */
+  readonly list?: Complaint;
   readonly stops?: readonly ({ readonly address?: Complaint } | undefined)[];
   readonly km?: Complaint;
 }
@@ -133,6 +134,11 @@ export function RouteEditor({
         />
         {value.isManual && <StatusBadge tone="amber">Manual Mode Active</StatusBadge>}
       </Paper>
+      {errors.list?.message !== undefined && (
+        <Text size="sm" c="var(--mantine-color-error)" role="alert">
+          {errors.list.message}
+        </Text>
+      )}
       <div className={classes.columns}>
         <StopList kind="loading" {...lists} />
         <StopList kind="offloading" {...lists} />

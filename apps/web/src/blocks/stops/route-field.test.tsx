@@ -1,22 +1,31 @@
-import { screen } from '@testing-library/react';
+import { screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { z } from 'zod';
 import { renderAt } from '../../../test/render.tsx';
+import { ApiError } from '../../client/api.ts';
 import { RecordForm } from '../form/record-form.tsx';
+import { showServerErrors } from '../form/server-errors.ts';
 import { useRecordForm } from '../form/use-record-form.ts';
 import { RouteField } from './route-field.tsx';
-import { emptyRoute, routeRules, withChangedStop, type RouteValue } from './route-value.ts';
+import { emptyRoute, routeFieldOf, routeRules, withChangedStop, type RouteValue } from './route-value.ts';
 
 beforeEach(() => vi.stubGlobal('fetch', () => new Promise(() => {})));
 afterEach(() => vi.unstubAllGlobals());
 
 const schema = z.object({ route: routeRules });
-async function draw(route: RouteValue) {
+async function draw(route: RouteValue, refusal?: ApiError) {
   const onSubmit = vi.fn<(form: { route: RouteValue }) => void>();
   function Page() {
     const state = useRecordForm({ schema, defaults: { route } });
     return (
-      <RecordForm state={state} label="Route" submitLabel="Save" saving={false} failure={null} onSubmit={onSubmit}>
+      <RecordForm
+        state={state}
+        label="Route"
+        submitLabel="Save"
+        saving={false}
+        failure={null}
+        onSubmit={(form) => (refusal ? showServerErrors(state.form, refusal, routeFieldOf) : onSubmit(form))}
+      >
         <RouteField control={state.control} name="route" />
       </RecordForm>
     );
@@ -41,6 +50,17 @@ describe('a route in a form', () => {
     expect(await screen.findByText('Address is required')).toBeDefined();
     expect(document.activeElement).toBe(screen.getByLabelText(/Offloading address O1/));
     expect(onSubmit).not.toHaveBeenCalled();
+  });
+
+  it('shows the server’s word on the stops as a whole, until they change', async () => {
+    const loading = withChangedStop(emptyRoute(true), 'loading', { address: 'Plaas Vaalbank' });
+    const ready: RouteValue = { ...withChangedStop(loading, 'offloading', { address: 'Silo 4' }), km: 41.5 };
+    const { user } = await draw(ready, new ApiError(422, 'validation_error', '', { fields: { stops: 'At most 25 stops' } }));
+    await user.type(screen.getByLabelText(/Place name 1/), 'Gate 2');
+    await user.click(screen.getByRole('button', { name: 'Save' }));
+    expect((await screen.findByRole('alert')).textContent).toBe('At most 25 stops');
+    await user.click(screen.getByRole('button', { name: 'Add Loading Stop' }));
+    await waitFor(() => expect(screen.queryByRole('alert')).toBeNull());
   });
 
   it('waits for a distance that is being worked out', async () => {

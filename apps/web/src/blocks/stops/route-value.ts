@@ -5,12 +5,14 @@ import {
   missingStop,
   stopKinds,
   stopLabel,
+  tooManyStops,
   type KmSource,
   type Stop,
   type StopKind,
 } from '@superlink/domain/stops/stop.ts';
 import { z } from 'zod';
 import { numberOf, type NumberText } from '../form/number-text.ts';
+import { newId } from '../../client/new-id.ts';
 
 /** The server takes no longer address and no longer way (packages/api stop.schema). */
 const ADDRESS_MAX = 300;
@@ -122,7 +124,7 @@ interface Problem {
 function problemsOf({ stops, isManual, km, isPending }: RouteValue): Problem[] {
   const problems: Problem[] = [];
   const complain = (path: Problem['path'], message: string | null) => message !== null && problems.push({ path, message });
-  complain(['missing'], missingStop(stops.map(({ kind }) => ({ type: kind }))));
+  complain(['list'], missingStop(stops.map(({ kind }) => ({ type: kind }))) ?? tooManyStops(stops.length));
   stops.forEach(({ address }, index) => {
     const length = address.trim().length;
     const problem = length === 0 ? 'Address is required' : length > ADDRESS_MAX ? `Cannot exceed ${ADDRESS_MAX} characters` : null;
@@ -147,8 +149,9 @@ export const routeRules: z.ZodType<RouteValue, RouteValue> = z.custom<RouteValue
   for (const { path, message } of problems) context.addIssue({ code: 'custom', path: [...path], message });
 });
 
-/** The form's field behind a name in the server's messages, for a form that holds its route under `route`. */
+/** The form's field behind a name in the server's messages, for a form that holds its route under `route`; `list` is the stops as a whole. */
 export function routeFieldOf(name: string): string {
+  if (name === 'stops') return 'route.list';
   return /^(stops|km)(\.|$)/.test(name) ? `route.${name}` : name;
 }
 
@@ -169,9 +172,14 @@ function settled(before: RouteValue, stops: readonly StopValue[]): RouteValue {
   return { ...after, km: '', polyline: null, isPending: points !== null };
 }
 
+/** Why no stop can be added, in the form's words, or null. */
+export function fullRoute(route: RouteValue): string | null {
+  return tooManyStops(route.stops.length + 1);
+}
+
 /** Adds a blank stop at the end of its kind. */
 export function withStop(route: RouteValue, kind: StopKind): RouteValue {
-  return settled(route, numbered([...route.stops, blankStop(kind, crypto.randomUUID())], route.isManual));
+  return settled(route, numbered([...route.stops, blankStop(kind, newId())], route.isManual));
 }
 
 /** Takes a stop away; the last one of its kind stays. */

@@ -14,7 +14,8 @@ import type { StopKind } from '@superlink/domain/stops/stop.ts';
 import { IconPlus } from '@tabler/icons-react';
 import { useId, useRef, useState } from 'react';
 import { Card } from '../../ui/card.tsx';
-import { lastOfKind, withMovedStop, withoutStop, withStop, type RouteValue, type StopValue } from './route-value.ts';
+import { fullRoute, lastOfKind, withMovedStop, withoutStop, withStop, type RouteValue, type StopValue } from './route-value.ts';
+import { Refusal } from '../refusal.tsx';
 import { StopRow, type StopRowFields } from './stop-row.tsx';
 import classes from './stops.module.css';
 
@@ -98,9 +99,11 @@ export function StopList({
         </Text>
       )}
       <div>
-        <Button ref={adder} variant="default" leftSection={<IconPlus size={16} />} onClick={() => onChange((now) => withStop(now, kind))}>
-          {addLabels[kind]}
-        </Button>
+        <Refusal reason={fullRoute(route)}>
+          <Button ref={adder} variant="default" leftSection={<IconPlus size={16} />} onClick={() => onChange((now) => withStop(now, kind))}>
+            {addLabels[kind]}
+          </Button>
+        </Refusal>
       </div>
     </Card>
   );

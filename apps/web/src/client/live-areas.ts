@@ -1,3 +1,5 @@
+import type { Query } from '@tanstack/react-query';
+
 /** Areas whose lists and figures also show what another area wrote. An area that is not named here shows in itself alone. */
 const showsIn: Readonly<Record<string, readonly string[]>> = {
   trips: ['planning', 'vehicles', 'contracts', 'clients', 'dashboard', 'reports', 'chep'],
@@ -9,7 +11,7 @@ const showsIn: Readonly<Record<string, readonly string[]>> = {
   clients: ['rates', 'contracts', 'planning'],
   diesel: ['vehicles', 'dashboard'],
   chep: ['trips', 'dashboard'],
-  imports: ['vehicles', 'trailers', 'drivers', 'clients'],
+  imports: ['vehicles', 'trailers', 'drivers', 'clients', 'assignments', 'planning', 'expiry', 'diesel', 'dashboard'],
 };
 
 /** Every area that is out of date after these were written. */
@@ -17,4 +19,12 @@ export function outdatedBy(written: Iterable<string>): Set<string> {
   const areas = new Set<string>();
   for (const area of written) for (const each of [area, ...(showsIn[area] ?? [])]) areas.add(each);
   return areas;
+}
+
+/** Options of a query whose answer a form edits: asked for each time the form opens, since a cached one would be refused as out of date. */
+export const forEditing = { staleTime: 0, meta: { isEdited: true } } as const;
+
+/** A change elsewhere is told when the form is saved: until then its record stays, for a fetch that fails would take the form away. */
+export function isBeingEdited(query: Query): boolean {
+  return query.observers.some(({ options }) => options.meta?.['isEdited'] === true);
 }

@@ -1,0 +1,78 @@
+import type { Contract } from '@superlink/api/contracts/contract.schema.ts';
+import { screen } from '@testing-library/react';
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { renderAt } from '../../../test/render.tsx';
+import { ContractCard } from './contract-card.tsx';
+import { ContractDeleteDialog } from './contract-delete-dialog.tsx';
+import { ContractEditPage } from './contract-edit.page.tsx';
+import { ContractListPage } from './contract-list.page.tsx';
+import { ContractPage } from './contract.page.tsx';
+
+const contract: Contract = {
+  id: '01890000-0000-7000-8000-000000000001',
+  appId: 'CT-0001',
+  contractName: null,
+  commodity: 'Steel coils',
+  client: null,
+  clientId: '01890000-0000-7000-8000-000000000002',
+  monthlyTonnage: 1_500,
+  deliveredTonnage: 0,
+  remainingTonnage: 1_500,
+  overDeliveredTonnage: 0,
+  progress: 0,
+  tonnageMonth: '2026-11',
+  contractStart: '2026-11-01T00:00:00.000Z',
+  contractEnd: null,
+  expired: false,
+  rateType: 'flat_rate',
+  amount: 13_300,
+  currency: 'R',
+  status: 'active',
+  km: 0,
+  km_source: 'manual',
+  podCutOffDay: 0,
+  isManual: true,
+  stops: [{ address: 'Isando', lat: null, lng: null, type: 'loading', sequence: 1, customName: null }],
+  polyline: null,
+  updatedAt: '2026-11-01T00:00:00.000Z',
+};
+afterEach(() => vi.unstubAllGlobals());
+const never = () => new Promise(() => {});
+
+describe('the words of the contract screens', () => {
+  it('name a client and a route that are not known (CON-005, CON-006)', async () => {
+    await renderAt('/', () => <ContractCard contract={contract} />);
+    expect(await screen.findByText('Unknown Client')).toBeDefined();
+    expect(screen.getByText('Route not specified')).toBeDefined();
+  });
+
+  it('say on the page of a contract that no client is assigned (CON-015)', async () => {
+    vi.stubGlobal('fetch', async (address: string) => Response.json(address.includes('months') ? [] : contract));
+    await renderAt('/', ContractPage);
+    expect(await screen.findByText('No client assigned')).toBeDefined();
+  });
+
+  it('offer the running contracts alone or all of them, first the running ones (CON-001)', async () => {
+    vi.stubGlobal('fetch', never);
+    const { user } = await renderAt('/', ContractListPage);
+    const isPressed = (name: string) => screen.getByRole('button', { name }).getAttribute('aria-pressed');
+    await screen.findByRole('button', { name: 'Show Active Only' });
+    expect([isPressed('Show Active Only'), isPressed('Show All')]).toEqual(['true', 'false']);
+    await user.click(screen.getByRole('button', { name: 'Show All' }));
+    expect([isPressed('Show Active Only'), isPressed('Show All')]).toEqual(['false', 'true']);
+  });
+
+  it('say that a contract is being loaded into its form (CON-021)', async () => {
+    vi.stubGlobal('fetch', never);
+    await renderAt('/', ContractEditPage);
+    expect((await screen.findAllByText('Loading contract data...')).length).toBeGreaterThan(0);
+  });
+
+  it('say why deleting may have failed when the server gives no reason (CON-020)', async () => {
+    vi.stubGlobal('fetch', async () => new Response('', { status: 500 }));
+    const { user } = await renderAt('/', () => <ContractDeleteDialog contract={contract} onClose={() => {}} />);
+    await user.type(await screen.findByRole('textbox'), 'Delete');
+    await user.click(screen.getByRole('button', { name: 'Delete Contract' }));
+    expect(await screen.findByText('Failed to delete contract. It may be linked to other records.')).toBeDefined();
+  });
+});

@@ -1,0 +1,57 @@
+import type { Rate } from '@superlink/api/rates/rate.schema.ts';
+import { screen } from '@testing-library/react';
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { renderAt } from '../../../test/render.tsx';
+import { RateEditPage } from './rate-edit.page.tsx';
+import { RateListPage } from './rate-list.page.tsx';
+
+const rate: Rate = {
+  id: '01890000-0000-7000-8000-000000000001',
+  appId: 'RT-0001',
+  client: 'Tsessebe Steel Traders',
+  clientId: '01890000-0000-7000-8000-000000000002',
+  routeName: 'Farm run',
+  commodity: 'Maize',
+  rateType: 'flat_rate',
+  amount: 4_150,
+  currency: 'R',
+  effectiveDate: '2026-11-21T00:00:00.000Z',
+  km: 41.5,
+  km_source: 'manual',
+  stops: [
+    { address: 'Plaas Vaalbank', lat: null, lng: null, type: 'loading', sequence: 1, customName: null },
+    { address: 'Silo 4', lat: null, lng: null, type: 'offloading', sequence: 2, customName: null },
+  ],
+  polyline: null,
+  isManual: true,
+  status: 'active',
+  updatedAt: '2026-11-21T06:00:00.000Z',
+};
+afterEach(() => vi.unstubAllGlobals());
+
+describe('the words of the route screens', () => {
+  it('say that routes are loaded, and later that they are fetched anew (RTE-007, RTE-012)', async () => {
+    const answers: ((response: Response) => void)[] = [];
+    vi.stubGlobal('fetch', (address: string) =>
+      address.includes('/api/routes') ? new Promise((resolve) => answers.push(resolve)) : new Promise(() => {}),
+    );
+    const { user } = await renderAt('/', RateListPage);
+    expect(await screen.findByText('Loading routes...')).toBeDefined();
+    answers[0]!(Response.json([rate]));
+    expect(await screen.findByText('RT-0001')).toBeDefined();
+    expect(screen.queryByText('Loading routes...')).toBeNull();
+    await user.click(screen.getByRole('button', { name: /Refresh/ }));
+    expect(await screen.findByText('Refreshing data...')).toBeDefined();
+  });
+
+  it('say that a rate was not saved when the server gives no reason (RTE-024)', async () => {
+    vi.stubGlobal('fetch', async (address: string, { method }: { method?: string } = {}) => {
+      if (method === 'PATCH') return new Response('', { status: 500 });
+      return Response.json(address.includes('/api/routes/') ? rate : []);
+    });
+    const { user } = await renderAt('/', RateEditPage);
+    await user.type(await screen.findByLabelText(/Route Name/), ' 2');
+    await user.click(screen.getByRole('button', { name: 'Update Route' }));
+    expect(await screen.findByText('Failed to save rate')).toBeDefined();
+  });
+});

@@ -1,0 +1,19 @@
+import { describe, expect, it } from 'vitest';
+import type { AnyCall } from './call.ts';
+import { areas } from './index.ts';
+
+/** Seconds for which the browser may show an answer without asking again (0§9). */
+const lifetimes = [
+  ['CACHE-004', 900, areas.diesel, ['vehicles', 'list', 'prices']],
+  ['CACHE-005', 900, areas.chep, ['list', 'outstandingPallets', 'depots', 'ledger', 'statement']],
+  ['CACHE-006', 1200, areas.rates, ['list', 'count', 'listOfClient', 'get']],
+  ['CACHE-007', 1200, areas.clients, ['list', 'summary', 'get']],
+  ['CACHE-011', 21_600, areas.diesel, ['assetPerformance', 'fleetPerformance', 'performance']],
+] as const satisfies readonly (readonly [string, number, object, readonly string[]])[];
+
+describe('an answer stays fresh for the time agreed', () => {
+  it.each(lifetimes)('%s: %i s', (_row, seconds, area, names) => {
+    const found = names.map((name) => [name, (area as Readonly<Record<string, AnyCall>>)[name]?.cache]);
+    expect(found).toEqual(names.map((name) => [name, seconds]));
+  });
+});

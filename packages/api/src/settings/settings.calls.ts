@@ -1,0 +1,19 @@
+import { call, type Calls } from '../call.ts';
+import { companySettings, settingsBody } from './settings.schema.ts';
+
+export const settingsCalls = {
+  get: call('/api/settings', {
+    method: 'GET',
+    summary: "The company's settings: service window in km, and whether expired papers keep a trip off the road",
+    access: 'user',
+    cache: 60,
+    reply: companySettings,
+  }),
+  update: call('/api/settings', {
+    method: 'PUT',
+    summary: "Change the company's settings; they hold from the next call on",
+    access: { any: ['manager:actions'] },
+    body: settingsBody,
+    reply: companySettings,
+  }),
+} satisfies Calls;

@@ -1,0 +1,24 @@
+import { z } from 'zod';
+import { quantity } from '../fields.ts';
+
+/** as far as a vehicle drives in a long service interval */
+const WINDOW_MAX_KM = 100_000;
+
+export const settingsBody = z
+  .strictObject({
+    serviceWindowKm: quantity({
+      required: 'Service window is required',
+      negative: 'Service window must be positive',
+      places: 1,
+      max: WINDOW_MAX_KM,
+    }),
+    blockExpiredDocuments: z.boolean(),
+  })
+  .meta({ id: 'CompanySettingsChange' });
+export type SettingsBody = z.output<typeof settingsBody>;
+
+/** The company's settings, or the defaults while it has named none (decision 1.25). */
+export const companySettings = z
+  .object({ serviceWindowKm: z.number(), blockExpiredDocuments: z.boolean() })
+  .meta({ id: 'CompanySettings' });
+export type CompanySettingsAnswer = z.infer<typeof companySettings>;
