@@ -11,6 +11,7 @@ const showsIn: Readonly<Record<string, readonly string[]>> = {
   clients: ['rates', 'contracts', 'planning'],
   diesel: ['vehicles', 'dashboard'],
   chep: ['trips', 'dashboard'],
+  settings: ['vehicles', 'dashboard'],
   imports: ['vehicles', 'trailers', 'drivers', 'clients', 'assignments', 'planning', 'expiry', 'diesel', 'dashboard'],
 };
 

@@ -1,4 +1,4 @@
-import { useEffect, useId, useSyncExternalStore } from 'react';
+import { useEffect, useId, useMemo, useState, useSyncExternalStore } from 'react';
 
 let layers: readonly string[] = [];
 const listeners = new Set<() => void>();
@@ -20,4 +20,11 @@ export function useTopLayer(opened: boolean): boolean {
     return () => change(layers.filter((layer) => layer !== id));
   }, [opened, id]);
   return useSyncExternalStore(subscribe, () => layers.at(-1) === id);
+}
+
+/** What a calendar tells when it opens and closes: Escape then closes it first, and not the dialog or panel around it. */
+export function useLayerOfPopover(): { readonly onOpen: () => void; readonly onClose: () => void } {
+  const [opened, setOpened] = useState(false);
+  useTopLayer(opened);
+  return useMemo(() => ({ onOpen: () => setOpened(true), onClose: () => setOpened(false) }), []);
 }

@@ -9,7 +9,7 @@ import {
 import { endsBeforeStart } from '@superlink/domain/bookings/vehicle-event.ts';
 import { sastDay } from '@superlink/domain/time/sast.ts';
 
-interface StoredEvent {
+export interface StoredEvent {
   readonly eventStatus: string;
   readonly eventStartDate: Date;
   readonly eventEndDate: Date | null;
@@ -62,9 +62,15 @@ export function editedDates(event: StoredEvent, change: EventChange): { eventSta
 }
 
 /** An open event that is over ends now, so that its length can be told; one that has not begun keeps no end. */
-export function endOfCompleted(event: Pick<StoredEvent, 'eventStartDate' | 'eventEndDate'>, now: Date): Date | null {
+function endOfCompleted(event: Pick<StoredEvent, 'eventStartDate' | 'eventEndDate'>, now: Date): Date | null {
   if (event.eventEndDate !== null) return event.eventEndDate;
   return endsBeforeStart(sastDay(event.eventStartDate), sastDay(now)) ? null : now;
+}
+
+/** What a move changes; throws when the event's state forbids it. */
+export function movedTo(event: StoredEvent, move: EventTransition, now: Date): { eventStatus: EventStatus; eventEndDate?: Date | null } {
+  const eventStatus = requireMove(event, move);
+  return move === 'complete' ? { eventStatus, eventEndDate: endOfCompleted(event, now) } : { eventStatus };
 }
 
 /** Type and owner of an event never change; a value that only repeats them is no change (1§4; EVT-010). */

@@ -1,12 +1,3 @@
-export {
-  editedDates,
-  endOfCompleted,
-  moveAskedFor,
-  pastOf,
-  refuseChangeOf,
-  requireDates,
-  requireDeletable,
-  requireMove,
-  statusOf,
-} from './event-rules.service.ts';
+export { eventBook } from './event-book.service.ts';
+export { editedDates, moveAskedFor, movedTo, pastOf, refuseChangeOf, requireDates, statusOf } from './event-rules.service.ts';
 export { createVehicleEvent, moveVehicleEvent, removeEventsOfVehicle } from './vehicle-events.service.ts';

@@ -12,13 +12,12 @@ import { withTripWarnings } from './booking-warnings.service.ts';
 import { findVehicleEventRow, listEventRowsOfVehicle, listVehicleEventRows } from './bookings.views.ts';
 import {
   editedDates,
-  endOfCompleted,
   moveAskedFor,
+  movedTo,
   pastOf,
   refuseChangeOf,
   requireDates,
   requireDeletable,
-  requireMove,
   statusOf,
 } from './event-rules.service.ts';
 import { answerVehicleEvent } from './event.answer.ts';
@@ -106,10 +105,9 @@ async function write(scope: SignedInScope, event: HeldEvent, action: string, cha
 
 /** What a move changes; throws when the event's state, or a service without its kilometres, forbids it. */
 function moved({ event, vehicle }: Awaited<ReturnType<typeof holdEvent>>, move: EventTransition, now: Date): Change {
-  const eventStatus = requireMove(event, move);
-  if (move !== 'complete') return { eventStatus };
-  requireServiceKilometer(event.eventType, vehicle);
-  return { eventStatus, eventEndDate: endOfCompleted(event, now) };
+  const change = movedTo(event, move, now);
+  if (move === 'complete') requireServiceKilometer(event.eventType, vehicle);
+  return change;
 }
 
 /** Completes or cancels: of two who do it at once one wins (decisions 9.2, 9.3, 20.3; EVT-014 … EVT-020). */

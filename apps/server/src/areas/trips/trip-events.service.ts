@@ -1,22 +1,10 @@
 import type { EventListQuery } from '@superlink/api/bookings/event.schema.ts';
-import { AppError, invalid } from '@superlink/api/error.ts';
+import { invalid } from '@superlink/api/error.ts';
 import type { CreateTripEvent, TripEvent, UpdateTripEvent } from '@superlink/api/trips/trip-event.schema.ts';
-import type { EventTransition } from '@superlink/domain/bookings/event-state.ts';
 import { newId } from '../../db/id.ts';
-import { nextStamp, refuseStale } from '../../db/row-stamp.ts';
+import { refuseStale } from '../../db/row-stamp.ts';
 import type { Scope, SignedInScope } from '../../scope.ts';
-import { changedFields, recordAudit } from '../audit/public.ts';
-import {
-  editedDates,
-  endOfCompleted,
-  moveAskedFor,
-  pastOf,
-  refuseChangeOf,
-  requireDates,
-  requireDeletable,
-  requireMove,
-  statusOf,
-} from '../bookings/public.ts';
+import { editedDates, eventBook, moveAskedFor, movedTo, pastOf, refuseChangeOf, requireDates, statusOf } from '../bookings/public.ts';
 import { deleteTripEvent, insertTripEvent, lockTripEvent, updateTripEvent } from './trip-events.queries.ts';
 import { findTripEventRow, listTripEventRows, type TripEventRow } from './trip-events.views.ts';
 import { lockTrip } from './trips.queries.ts';
@@ -35,14 +23,23 @@ function answerTripEvent(row: TripEventRow): TripEvent {
   };
 }
 
+const book = eventBook({
+  audit: { area: 'trips', prefix: 'event_' },
+  lock: lockTripEvent,
+  find: async (db, id) => {
+    const row = await findTripEventRow(db, id);
+    return row && answerTripEvent(row);
+  },
+  update: updateTripEvent,
+  remove: deleteTripEvent,
+});
+
+export const requireTripEvent = book.require;
+export const completeTripEvent = (scope: SignedInScope, id: string) => book.move(scope, id, 'complete');
+export const removeTripEvent = book.remove;
+
 export async function listTripEvents({ db }: Scope, query: EventListQuery): Promise<TripEvent[]> {
   return (await listTripEventRows(db, query)).map(answerTripEvent);
-}
-
-export async function requireTripEvent({ db }: Pick<Scope, 'db'>, id: string): Promise<TripEvent> {
-  const row = await findTripEventRow(db, id);
-  if (!row) throw new AppError('not_found');
-  return answerTripEvent(row);
 }
 
 /** Records a delay, damage or whatever happens on a trip; the same shape and states as a vehicle's events (decision 9.4). */
@@ -57,56 +54,19 @@ export async function createTripEvent(scope: SignedInScope, body: CreateTripEven
   const eventDescription = body.eventDescription ?? `${eventType} of trip ${trip.tripNumber}`;
   const stamp = { createdAt: now, updatedAt: now, updatedBy: actor.username };
   await insertTripEvent(db, { id, tripId, eventType, eventDescription, eventStartDate, eventEndDate, eventStatus, ...stamp });
-  const event = await requireTripEvent(scope, id);
-  await recordAudit(scope, { area: 'trips', action: 'event_created', recordId: id, after: event });
-  return event;
-}
-
-async function holdEvent({ db }: Scope, id: string) {
-  const event = await lockTripEvent(db, id);
-  if (!event) throw new AppError('not_found');
-  return event;
-}
-type HeldEvent = Awaited<ReturnType<typeof holdEvent>>;
-type Change = Partial<Pick<HeldEvent, 'eventStatus' | 'eventType' | 'eventDescription' | 'eventStartDate' | 'eventEndDate'>>;
-
-async function write(scope: SignedInScope, event: HeldEvent, action: string, change: Change): Promise<TripEvent> {
-  const before = await requireTripEvent(scope, event.id);
-  const stamp = { updatedAt: nextStamp(event, scope.clock.now()), updatedBy: scope.actor.username };
-  await updateTripEvent(scope.db, event.id, { ...change, ...stamp });
-  const after = await requireTripEvent(scope, event.id);
-  await recordAudit(scope, { area: 'trips', action: `event_${action}`, recordId: event.id, ...changedFields(before, after) });
-  return after;
-}
-
-function moved(event: HeldEvent, move: EventTransition, now: Date): Change {
-  const eventStatus = requireMove(event, move);
-  return move === 'complete' ? { eventStatus, eventEndDate: endOfCompleted(event, now) } : { eventStatus };
-}
-
-export async function completeTripEvent(scope: SignedInScope, id: string): Promise<TripEvent> {
-  const event = await holdEvent(scope, id);
-  return write(scope, event, pastOf.complete, moved(event, 'complete', scope.clock.now()));
+  return book.created(scope, id);
 }
 
 export async function changeTripEvent(scope: SignedInScope, id: string, body: UpdateTripEvent): Promise<TripEvent> {
-  const event = await holdEvent(scope, id);
+  const event = await book.hold(scope, id);
   refuseStale(event, body.updatedAt);
   refuseChangeOf({ tripId: event.tripId }, body);
   const dates = editedDates(event, body);
   const move = moveAskedFor(event, body);
-  return write(scope, event, move ? pastOf[move] : 'updated', {
+  return book.write(scope, event, move ? pastOf[move] : 'updated', {
     ...dates,
     eventType: body.eventType ?? event.eventType,
     eventDescription: body.eventDescription ?? event.eventDescription,
-    ...(move && moved({ ...event, ...dates }, move, scope.clock.now())),
+    ...(move && movedTo({ ...event, ...dates }, move, scope.clock.now())),
   });
-}
-
-export async function removeTripEvent(scope: SignedInScope, id: string): Promise<void> {
-  const event = await holdEvent(scope, id);
-  requireDeletable(event);
-  const before = await requireTripEvent(scope, id);
-  await deleteTripEvent(scope.db, id);
-  await recordAudit(scope, { area: 'trips', action: 'event_deleted', recordId: id, before });
 }

@@ -1,13 +1,14 @@
 import { Button, Center, Loader } from '@mantine/core';
 import type { ChepRecord } from '@superlink/api/chep/chep.schema.ts';
 import { isTerminalChep } from '@superlink/domain/chep/chep-state.ts';
-import { IconArrowLeft, IconPencil, IconTrash } from '@tabler/icons-react';
-import { Link, useNavigate, useParams } from '@tanstack/react-router';
+import { IconPencil, IconTrash } from '@tabler/icons-react';
+import { useNavigate, useParams } from '@tanstack/react-router';
 import { useState } from 'react';
 import { paths } from '../../app/paths.ts';
 import { formatDay } from '../../blocks/format/dates.ts';
 import { formatCount } from '../../blocks/format/numbers.ts';
 import { later } from '../../blocks/later.tsx';
+import { BackLink } from '../../blocks/list/back-link.tsx';
 import { PageHeader } from '../../blocks/list/page-header.tsx';
 import { PermissionGate } from '../../blocks/permission-gate.tsx';
 import { api } from '../../client/api.ts';
@@ -29,18 +30,7 @@ export function ChepPage() {
   const { data: record, error, refetch } = useChep(id);
   const [task, setTask] = useState<'edit' | 'delete' | null>(null);
   const navigate = useNavigate();
-  const back = (
-    <Button
-      variant="subtle"
-      size="compact-sm"
-      px={4}
-      ml={-4}
-      leftSection={<IconArrowLeft size={16} />}
-      renderRoot={(props) => <Link to={paths.chep} {...props} />}
-    >
-      Back
-    </Button>
-  );
+  const back = <BackLink to={paths.chep}>Back</BackLink>;
   if (!record) {
     return (
       <>

@@ -1,6 +1,5 @@
 import { Button, Paper, Text } from '@mantine/core';
-import { IconArrowLeft, IconPackages, IconPencil } from '@tabler/icons-react';
-import { Link } from '@tanstack/react-router';
+import { IconPackages, IconPencil } from '@tabler/icons-react';
 import type { PalletRatesAnswer } from '@superlink/api/chep/pallet-ledger.schema.ts';
 import { useCallback, useMemo, useState } from 'react';
 import { paths } from '../../app/paths.ts';
@@ -8,6 +7,7 @@ import { today } from '../../blocks/format/dates.ts';
 import { formatMoney } from '../../blocks/format/numbers.ts';
 import { later } from '../../blocks/later.tsx';
 import { ExportMenu } from '../../blocks/list/export-menu.tsx';
+import { BackLink } from '../../blocks/list/back-link.tsx';
 import { PageHeader } from '../../blocks/list/page-header.tsx';
 import { RefreshButton } from '../../blocks/list/refresh-button.tsx';
 import { SearchBox } from '../../blocks/list/search-box.tsx';
@@ -61,18 +61,7 @@ export function PalletLedgerPage() {
       <PageHeader
         title="Pallet Ledger"
         subtitle="What every client holds, since when, and what it costs"
-        above={
-          <Button
-            variant="subtle"
-            size="compact-sm"
-            px={4}
-            ml={-4}
-            leftSection={<IconArrowLeft size={16} />}
-            renderRoot={(props) => <Link to={paths.chep} {...props} />}
-          >
-            Back to CHEP Control
-          </Button>
-        }
+        above={<BackLink to={paths.chep}>Back to CHEP Control</BackLink>}
       >
         <RefreshButton onRefresh={refresh} refreshing={refreshing} />
         <ExportMenu name="pallet-ledger" download={(format) => api.chep.exportLedger({ query: { format } })} />

@@ -2,11 +2,12 @@ import { Anchor, Button, Center, Loader, Text } from '@mantine/core';
 import { useDisclosure } from '@mantine/hooks';
 import type { Client, Contact } from '@superlink/api/clients/client.schema.ts';
 import { cutOffInWords } from '@superlink/domain/clients/pod-cut-off.ts';
-import { IconArrowLeft, IconPencil, IconRoute, IconTrash } from '@tabler/icons-react';
+import { IconPencil, IconRoute, IconTrash } from '@tabler/icons-react';
 import { Link, useNavigate, useParams } from '@tanstack/react-router';
 import { paths } from '../../app/paths.ts';
 import { dayOf, formatDay } from '../../blocks/format/dates.ts';
 import { formatMoney } from '../../blocks/format/numbers.ts';
+import { BackLink } from '../../blocks/list/back-link.tsx';
 import { PageHeader } from '../../blocks/list/page-header.tsx';
 import { PermissionGate } from '../../blocks/permission-gate.tsx';
 import { api } from '../../client/api.ts';
@@ -29,18 +30,7 @@ export function ClientPage() {
   const pending = usePendingPods(id);
   const [deleting, dialog] = useDisclosure();
   const navigate = useNavigate();
-  const back = (
-    <Button
-      variant="subtle"
-      size="compact-sm"
-      px={4}
-      ml={-4}
-      leftSection={<IconArrowLeft size={16} />}
-      renderRoot={(props) => <Link to={paths.clients} {...props} />}
-    >
-      Back to Clients
-    </Button>
-  );
+  const back = <BackLink to={paths.clients}>Back to Clients</BackLink>;
   if (!client) {
     return (
       <>

@@ -4,6 +4,7 @@ import { IconCheck, IconSelector, IconTrash } from '@tabler/icons-react';
 import { useEffect, useId, useRef, useState, type FocusEvent, type KeyboardEvent } from 'react';
 import { useController, type FieldValues } from 'react-hook-form';
 import type { FieldProps } from '../../blocks/form/field.ts';
+import { useTopLayer } from '../../ui/top-layer.ts';
 import { AddCommodity } from './add-commodity.tsx';
 import { CommodityDeleteDialog } from './commodity-delete-dialog.tsx';
 import classes from './commodity-picker.module.css';
@@ -20,6 +21,8 @@ export function CommodityPicker<V extends FieldValues>({ control, name, ...input
   const chosen = (field.value as string | undefined) ?? '';
   const { data, isError, refetch } = useCommodities();
   const [opened, setOpened] = useState(false);
+  // Escape closes the list first, and not the dialog or panel around it
+  useTopLayer(opened);
   /** what was typed since the list opened; null while the field shows its value */
   const [typed, setTyped] = useState<string | null>(null);
   const [active, setActive] = useState(0);
@@ -78,8 +81,6 @@ export function CommodityPicker<V extends FieldValues>({ control, name, ...input
         onBlur={leave}
         onKeyDown={(event) => {
           if (event.key !== 'Escape' || !opened) return;
-          // of a dialog around the field only the list closes
-          event.stopPropagation();
           close();
           box.current?.focus();
         }}

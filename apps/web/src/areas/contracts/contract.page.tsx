@@ -4,12 +4,13 @@ import type { Contract } from '@superlink/api/contracts/contract.schema.ts';
 import { ordinal } from '@superlink/domain/clients/pod-cut-off.ts';
 import { rateTypeName } from '@superlink/domain/rates/rate-search.ts';
 import { stopsOfKind, type StopKind } from '@superlink/domain/stops/stop.ts';
-import { IconArrowLeft, IconPencil, IconTrash } from '@tabler/icons-react';
+import { IconPencil, IconTrash } from '@tabler/icons-react';
 import { Link, useNavigate, useParams } from '@tanstack/react-router';
 import { paths } from '../../app/paths.ts';
 import { formatDay } from '../../blocks/format/dates.ts';
 import { formatKm, formatMoney, formatTons } from '../../blocks/format/numbers.ts';
 import { later } from '../../blocks/later.tsx';
+import { BackLink } from '../../blocks/list/back-link.tsx';
 import { PageHeader } from '../../blocks/list/page-header.tsx';
 import { PermissionGate } from '../../blocks/permission-gate.tsx';
 import { api } from '../../client/api.ts';
@@ -33,18 +34,7 @@ export function ContractPage() {
   const { data: contract, error, refetch } = useContract(id);
   const [deleting, dialog] = useDisclosure();
   const navigate = useNavigate();
-  const back = (
-    <Button
-      variant="subtle"
-      size="compact-sm"
-      px={4}
-      ml={-4}
-      leftSection={<IconArrowLeft size={16} />}
-      renderRoot={(props) => <Link to={paths.contracts} {...props} />}
-    >
-      Back
-    </Button>
-  );
+  const back = <BackLink to={paths.contracts}>Back</BackLink>;
   if (!contract) {
     return (
       <>

@@ -2,13 +2,14 @@ import { Anchor, Button, Grid, Group, Tabs, Text, UnstyledButton } from '@mantin
 import { useDisclosure } from '@mantine/hooks';
 import type { Driver } from '@superlink/api/drivers/driver.schema.ts';
 import { daysBetween } from '@superlink/domain/time/sast.ts';
-import { IconArrowLeft, IconPencil, IconTrash, IconTruck, IconUserCheck } from '@tabler/icons-react';
+import { IconPencil, IconTrash, IconTruck, IconUserCheck } from '@tabler/icons-react';
 import { Link, useNavigate, useParams } from '@tanstack/react-router';
 import { z } from 'zod';
 import { paths } from '../../app/paths.ts';
 import { ExpiryDate } from '../../blocks/expiry-badge.tsx';
 import { dayOf, formatDay, today } from '../../blocks/format/dates.ts';
 import { formatCount } from '../../blocks/format/numbers.ts';
+import { BackLink } from '../../blocks/list/back-link.tsx';
 import { PageHeader } from '../../blocks/list/page-header.tsx';
 import { useUrlView } from '../../blocks/list/url-view.ts';
 import { PermissionGate } from '../../blocks/permission-gate.tsx';
@@ -33,18 +34,7 @@ export function DriverPage() {
   const [{ tab }, patch] = useUrlView(driverView);
   const [deleting, dialog] = useDisclosure();
   const navigate = useNavigate();
-  const back = (
-    <Button
-      variant="subtle"
-      size="compact-sm"
-      px={4}
-      ml={-4}
-      leftSection={<IconArrowLeft size={16} />}
-      renderRoot={(props) => <Link to={paths.drivers} {...props} />}
-    >
-      Back to Drivers
-    </Button>
-  );
+  const back = <BackLink to={paths.drivers}>Back to Drivers</BackLink>;
   if (!driver) {
     return (
       <>

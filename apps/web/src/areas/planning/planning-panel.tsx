@@ -10,6 +10,7 @@ import { useMay } from '../../session/session.ts';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { ErrorState } from '../../ui/error-state.tsx';
 import { LoadingLines } from '../../ui/loading-lines.tsx';
+import { useTopLayer } from '../../ui/top-layer.ts';
 import { ChepCreateDialog } from '../chep/public.ts';
 import { TripPanel } from '../trips/public.ts';
 import { planningMessages } from './planning.messages.ts';
@@ -31,6 +32,7 @@ export function PlanningPanel({
   readonly onTrip: (tripId: string | undefined) => void;
   readonly onClose: () => void;
 }) {
+  const isTop = useTopLayer(vehicleId !== undefined);
   const phone = useMediaQuery('(max-width: 48em)', false, { getInitialValueInEffect: false });
   const [request, setRequest] = useState<ModeRequest>({ mode: 'blank', turn: 0 });
   const [editing, setEditing] = useState<Trip | null>(null);
@@ -42,7 +44,13 @@ export function PlanningPanel({
   const wanted = isRecordId(vehicleId) ? vehicleId : undefined;
   const vehicle = useQuery({ ...api.vehicles.get.query({ params: { id: wanted ?? '' } }), enabled: wanted !== undefined });
   return (
-    <Drawer.Root opened={vehicleId !== undefined} onClose={onClose} position="right" size={phone ? '100%' : 'min(1480px, 97vw)'}>
+    <Drawer.Root
+      opened={vehicleId !== undefined}
+      onClose={onClose}
+      position="right"
+      size={phone ? '100%' : 'min(1480px, 97vw)'}
+      closeOnEscape={isTop}
+    >
       <Drawer.Overlay />
       <Drawer.Content>
         <Drawer.Header component="div">

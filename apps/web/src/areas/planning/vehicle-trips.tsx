@@ -154,9 +154,11 @@ function OnRoute({
         </Button>
       </PermissionGate>
       {trip.isChepLoad && (
-        <Button size="xs" variant="default" onClick={() => onChepForm(trip)}>
-          Chep Form
-        </Button>
+        <PermissionGate needs={api.chep.create.definition.access} otherwise="disable">
+          <Button size="xs" variant="default" onClick={() => onChepForm(trip)}>
+            Chep Form
+          </Button>
+        </PermissionGate>
       )}
     </>
   );

@@ -1,12 +1,8 @@
 import { useNavigate } from '@tanstack/react-router';
 import { useMemo } from 'react';
 import { paths } from '../../app/paths.ts';
-import { RecordForm } from '../../blocks/form/record-form.tsx';
-import { showServerErrors } from '../../blocks/form/server-errors.ts';
-import { useRecordForm } from '../../blocks/form/use-record-form.ts';
+import { NewRecordForm } from '../../blocks/form/new-record-form.tsx';
 import { today } from '../../blocks/format/dates.ts';
-import { PageHeader } from '../../blocks/list/page-header.tsx';
-import { errorText } from '../../client/api.ts';
 import { createBodyOf, emptyTrailerForm, trailerFormSchema } from './trailer.form-model.ts';
 import { TrailerFields } from './trailer.form.tsx';
 import { trailerMessages } from './trailer.messages.ts';
@@ -16,34 +12,21 @@ import { useCreateTrailer } from './trailer.queries.ts';
 export function TrailerCreatePage() {
   const navigate = useNavigate();
   const schema = useMemo(() => trailerFormSchema(today()), []);
-  const state = useRecordForm({ schema, defaults: emptyTrailerForm(), draft: 'trailer.new' });
-  const create = useCreateTrailer();
   const backToList = () => void navigate({ to: paths.trailers });
   return (
-    <>
-      <PageHeader title="Create New Trailer" subtitle="Fields marked * are required" />
-      <RecordForm
-        state={state}
-        label="Create New Trailer"
-        submitLabel="Save Trailer"
-        saving={create.isPending}
-        failure={create.error && { text: errorText(create.error, trailerMessages.saveFailed) }}
-        onCancel={backToList}
-        onSubmit={(form) =>
-          create.mutate(
-            { body: createBodyOf(form) },
-            {
-              onSuccess: () => {
-                state.release();
-                backToList();
-              },
-              onError: (error) => showServerErrors(state.form, error),
-            },
-          )
-        }
-      >
-        <TrailerFields control={state.control} />
-      </RecordForm>
-    </>
+    <NewRecordForm
+      schema={schema}
+      defaults={emptyTrailerForm()}
+      bodyOf={createBodyOf}
+      kind="trailer"
+      title="Create New Trailer"
+      submitLabel="Save Trailer"
+      create={useCreateTrailer()}
+      failed={trailerMessages.saveFailed}
+      onCancel={backToList}
+      onCreated={backToList}
+    >
+      {({ control }) => <TrailerFields control={control} />}
+    </NewRecordForm>
   );
 }

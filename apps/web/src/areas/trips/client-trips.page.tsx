@@ -1,13 +1,14 @@
 import { Button, Checkbox, Paper, Text } from '@mantine/core';
 import type { Client } from '@superlink/api/clients/client.schema.ts';
-import { IconArrowLeft, IconFileUpload, IconRoute } from '@tabler/icons-react';
-import { Link, useParams } from '@tanstack/react-router';
+import { IconFileUpload, IconRoute } from '@tabler/icons-react';
+import { useParams } from '@tanstack/react-router';
 import { useCallback, useMemo, useState, type ReactNode } from 'react';
 import { paths } from '../../app/paths.ts';
 import { useFilesDrop } from '../../blocks/form/use-file-drop.ts';
 import { today } from '../../blocks/format/dates.ts';
 import { formatCount } from '../../blocks/format/numbers.ts';
 import { later } from '../../blocks/later.tsx';
+import { BackLink } from '../../blocks/list/back-link.tsx';
 import { PageHeader } from '../../blocks/list/page-header.tsx';
 import { RefreshButton } from '../../blocks/list/refresh-button.tsx';
 import { SearchBox } from '../../blocks/list/search-box.tsx';
@@ -41,18 +42,7 @@ const labels = { all: 'Show All', date: 'By Date', month: 'By Month' } as const;
 export function ClientTripsPage() {
   const { id = '' } = useParams({ strict: false }) as { id?: string };
   const { data: client, error, refetch } = useClientOfTrips(id);
-  const back = (
-    <Button
-      variant="subtle"
-      size="compact-sm"
-      px={4}
-      ml={-4}
-      leftSection={<IconArrowLeft size={16} />}
-      renderRoot={(props) => <Link to={isRecordId(id) && error?.status !== 404 ? paths.client(id) : paths.clients} {...props} />}
-    >
-      Back to Client
-    </Button>
-  );
+  const back = <BackLink to={isRecordId(id) && error?.status !== 404 ? paths.client(id) : paths.clients}>Back to Client</BackLink>;
   if (client) return <TripsOf client={client} back={back} />;
   return (
     <>

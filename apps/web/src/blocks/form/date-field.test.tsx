@@ -1,7 +1,8 @@
 import { screen, within } from '@testing-library/react';
 import { useForm, useWatch } from 'react-hook-form';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { renderPiece } from '../../../test/render.tsx';
+import { Dialog } from '../../ui/dialog.tsx';
 import { DateField, DateTimeField } from './date-field.tsx';
 
 function Fields({ day = '', moment = '' }: { day?: string; moment?: string }) {
@@ -37,6 +38,29 @@ describe('a day field', () => {
     const { user } = renderPiece(<Fields />);
     await user.type(day(), '01/01/1901');
     expect(held().day).toBe('');
+  });
+});
+
+describe('in a dialog', () => {
+  it.each([
+    ['Day', 'textbox'],
+    ['Moment', 'button'],
+  ] as const)('Escape closes the calendar of %s and leaves the dialog, which the next one closes', async (label, role) => {
+    const onClose = vi.fn<() => void>();
+    const { user } = renderPiece(
+      <Dialog opened onClose={onClose} title="Book Service">
+        <button type="button">Elsewhere</button>
+        <Fields day="2026-11-05" moment="2026-11-21T06:00:00.000Z" />
+      </Dialog>,
+    );
+    const calendar = () => document.querySelector('table');
+    await user.click(await screen.findByRole(role, { name: label }));
+    await vi.waitFor(() => expect(calendar()).not.toBeNull());
+    await user.keyboard('{Escape}');
+    await vi.waitFor(() => expect(calendar()).toBeNull());
+    expect(onClose).not.toHaveBeenCalled();
+    await user.keyboard('{Escape}');
+    expect(onClose).toHaveBeenCalledOnce();
   });
 });
 

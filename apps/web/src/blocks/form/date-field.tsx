@@ -2,6 +2,7 @@ import '@mantine/dates/styles.css';
 import { DateInput, DateTimePicker } from '@mantine/dates';
 import { IconCalendar } from '@tabler/icons-react';
 import { useController, type FieldValues } from 'react-hook-form';
+import { useLayerOfPopover } from '../../ui/top-layer.ts';
 import { instantOfSast, pickerRange, readTypedDay, sastWallTime } from '../format/dates.ts';
 import type { FieldProps } from './field.ts';
 
@@ -14,6 +15,7 @@ export function DateField<V extends FieldValues>({
 }: FieldProps<V> & { complaint?: string | undefined }) {
   const { field, fieldState } = useController({ control, name });
   const range = pickerRange();
+  const layer = useLayerOfPopover();
   return (
     <DateInput
       placeholder="dd/mm/yyyy"
@@ -30,7 +32,7 @@ export function DateField<V extends FieldValues>({
       allowDeselect
       leftSection={<IconCalendar size={16} aria-hidden />}
       leftSectionPointerEvents="none"
-      popoverProps={{ withRoles: false }}
+      popoverProps={{ withRoles: false, ...layer }}
       error={fieldState.error?.message ?? complaint}
     />
   );

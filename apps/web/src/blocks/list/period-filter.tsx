@@ -3,6 +3,7 @@ import '@mantine/dates/styles.css';
 import { SegmentedControl, Select } from '@mantine/core';
 import { monthNames } from '@superlink/domain/time/sast.ts';
 import { IconCalendar } from '@tabler/icons-react';
+import { useLayerOfPopover } from '../../ui/top-layer.ts';
 import { pickerRange, readTypedDay, today } from '../format/dates.ts';
 import { MonthSelect, YearSelect } from './month-select.tsx';
 import classes from './list.module.css';
@@ -27,6 +28,7 @@ export function PeriodFilter({
   readonly onPeriod: (change: Partial<PeriodView>) => void;
 }) {
   const range = pickerRange();
+  const layer = useLayerOfPopover();
   const thisYear = Number(today().slice(0, 4));
   return (
     <div className={classes.period} role="group" aria-label="Period">
@@ -50,7 +52,7 @@ export function PeriodFilter({
           maxDate={range.last}
           leftSection={<IconCalendar size={16} aria-hidden />}
           leftSectionPointerEvents="none"
-          popoverProps={{ withRoles: false }}
+          popoverProps={{ withRoles: false, ...layer }}
         />
       )}
       {view.period === 'month' && (

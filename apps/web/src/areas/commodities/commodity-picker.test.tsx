@@ -1,0 +1,83 @@
+import type { Commodity } from '@superlink/api/commodities/commodity.schema.ts';
+import { screen } from '@testing-library/react';
+import { useForm } from 'react-hook-form';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { renderPiece } from '../../../test/render.tsx';
+import { signInAs } from '../../../test/signed-in.ts';
+import { Dialog } from '../../ui/dialog.tsx';
+import { CommodityPicker } from './commodity-picker.tsx';
+
+const maize: Commodity = { id: '01890000-0000-7000-8000-000000000001', name: 'Maize' };
+const sent = vi.fn<() => void>();
+const closed = vi.fn<() => void>();
+
+beforeEach(async () => {
+  await signInAs('Controller', ['controller:actions']);
+  vi.stubGlobal('fetch', async (_address: string, { method = 'GET', body }: RequestInit = {}) => {
+    if (method === 'DELETE') return new Response(null, { status: 204 });
+    if (method === 'POST') return Response.json({ id: '01890000-0000-7000-8000-000000000002', ...JSON.parse(String(body)) });
+    return Response.json([maize]);
+  });
+});
+afterEach(() => {
+  vi.unstubAllGlobals();
+  vi.resetAllMocks();
+});
+
+function Form() {
+  const { control, handleSubmit } = useForm({ defaultValues: { commodity: '' } });
+  return (
+    <Dialog opened onClose={closed} title="Edit Trip">
+      <form onSubmit={(event) => void handleSubmit(sent)(event)}>
+        <CommodityPicker control={control} name="commodity" label="Commodity" />
+        <button type="submit">Save</button>
+      </form>
+    </Dialog>
+  );
+}
+async function open() {
+  const { user } = renderPiece(<Form />);
+  const picker = await screen.findByRole<HTMLInputElement>('combobox', { name: 'Commodity' });
+  await user.click(picker);
+  await screen.findByRole('option', { name: 'Maize' });
+  return { user, picker };
+}
+
+describe('a commodity picker in a form of a dialog', () => {
+  it('keeps Enter to itself, wherever in it the cursor stands (COM-002)', async () => {
+    const { user, picker } = await open();
+    await user.keyboard('{Enter}');
+    expect(picker.value).toBe('Maize');
+    await user.clear(picker);
+    await user.type(picker, 'Coal');
+    await user.type(screen.getByRole('textbox', { name: 'Add new commodity' }), '{Enter}');
+    await vi.waitFor(() => expect(picker.value).toBe('Coal'));
+    expect(sent).not.toHaveBeenCalled();
+  });
+
+  it('does not send the form when a commodity is deleted by Enter (COM-005, COM-006)', async () => {
+    const { user } = await open();
+    await user.click(screen.getByRole('button', { name: 'Delete Maize' }));
+    expect(
+      await screen.findByText('Are you sure you want to delete this commodity? This action cannot be undone.', { exact: false }),
+    ).toBeDefined();
+    screen.getByRole('button', { name: 'Delete Commodity' }).focus();
+    await user.keyboard('{Enter}');
+    await vi.waitFor(() => expect(screen.queryByRole('option', { name: 'Maize' })).toBeNull());
+    expect(sent).not.toHaveBeenCalled();
+  });
+
+  it('closes its list on Escape and leaves the dialog with what was typed in it', async () => {
+    const { user, picker } = await open();
+    await user.keyboard('{Escape}');
+    expect(screen.queryByRole('option')).toBeNull();
+    expect(closed).not.toHaveBeenCalled();
+    await user.click(picker);
+    await user.click(screen.getByRole('textbox', { name: 'Add new commodity' }));
+    await user.keyboard('{Escape}');
+    expect(screen.queryByRole('option')).toBeNull();
+    expect(closed).not.toHaveBeenCalled();
+    await user.keyboard('{Escape}');
+    expect(closed).toHaveBeenCalledOnce();
+  });
+});

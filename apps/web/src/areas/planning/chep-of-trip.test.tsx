@@ -1,0 +1,127 @@
+import type { Trip } from '@superlink/api/trips/trip.schema.ts';
+import { screen, within } from '@testing-library/react';
+import { useState } from 'react';
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { renderPiece } from '../../../test/render.tsx';
+import { signInAs } from '../../../test/signed-in.ts';
+import { ChepCreateDialog } from '../chep/public.ts';
+import { VehicleTrips } from './vehicle-trips.tsx';
+
+const vehicle = { id: '01890000-0000-7000-8000-000000000001', fleetNumber: 'KW101', assetReg: 'KRH028GP', odometerReading: 10_000 };
+const trip: Trip = {
+  id: '01890000-0000-7000-8000-000000000002',
+  tripNumber: 12,
+  assetId: vehicle.id,
+  clientId: '01890000-0000-7000-8000-000000000003',
+  routeId: null,
+  contractId: null,
+  status: 'on_route',
+  loadNr: 'L-77',
+  tonnage: 34,
+  plannedTonnage: 34,
+  rateType: 'flat_rate',
+  startDate: '2026-11-20T00:00:00.000Z',
+  endDate: '2026-11-22T00:00:00.000Z',
+  openingKilometers: 10_000,
+  closingKilometers: null,
+  podUploaded: false,
+  invoiceNumber: null,
+  driverName: null,
+  lockedInClient: 'Nkanyezi Household Brands',
+  lockedInDriver: null,
+  lockedInRegistration: 'KRH028GP',
+  lockedInRevenue: 13_300,
+  rateAmount: null,
+  lockedInRateDetails: {
+    stops: [],
+    km: 578,
+    emptyKm: 0,
+    commodity: 'Juice',
+    currency: 'ZAR',
+    effectiveDate: null,
+    pricing_type: 'flat_rate',
+    km_source: 'manual',
+    polyline: null,
+  },
+  isCustomRoute: true,
+  isChepLoad: true,
+  isScheduled: false,
+  isBackDated: false,
+  isReverted: false,
+  finalRevenue: 13_300,
+  finalRevenuePerTon: null,
+  estimatedRevenue: null,
+  asset: { fleetNumber: 'KW101', driverId: null },
+  acceptedAt: null,
+  updatedAt: '2026-11-20T06:00:00.000Z',
+  updatedBy: 'controller',
+};
+
+/** A server that knows one trip on the road, and its record once it was made. */
+function serve(): { readonly made: unknown[] } {
+  const made: unknown[] = [];
+  vi.stubGlobal('fetch', async (address: string, { method = 'GET', body }: RequestInit = {}) => {
+    const { pathname } = new URL(address, 'http://kwela.test');
+    if (method === 'POST' && pathname === '/api/chep') {
+      made.push(JSON.parse(String(body)));
+      return Response.json({ id: 'c1' }, { status: 201 });
+    }
+    if (pathname.endsWith('/chep-form-exists')) {
+      return Response.json(made.length > 0 ? { exists: true, chepId: 'c1' } : { exists: false, chepId: null });
+    }
+    if (pathname.includes('/api/trips/active/')) return Response.json({ trips: [trip], total: 1 });
+    return Response.json([]);
+  });
+  return { made };
+}
+function Panel() {
+  const [chepOf, setChepOf] = useState<Trip | null>(null);
+  const nothing = () => {};
+  return (
+    <>
+      <VehicleTrips vehicle={vehicle} selected={trip.id} onSelect={nothing} onView={nothing} onEdit={nothing} onChepForm={setChepOf} />
+      <ChepCreateDialog trip={chepOf} onClose={() => setChepOf(null)} />
+    </>
+  );
+}
+const button = (name: string) => screen.findByRole('button', { name });
+const isRefused = (element: HTMLElement) => element.getAttribute('aria-disabled') === 'true';
+afterEach(() => vi.unstubAllGlobals());
+
+describe('Chep Form of a trip on the road', () => {
+  it('records its pallets, whereupon the trip can be completed (PLAN-011, CHEP-021, CHEP-041; decision 17.8)', async () => {
+    await signInAs('Controller', ['controller:actions']);
+    const { made } = serve();
+    const { user } = renderPiece(<Panel />);
+    const complete = await button('Complete');
+    expect(isRefused(complete)).toBe(true);
+    await user.click(await button('Chep Form'));
+    const form = within(await screen.findByRole('form', { name: 'CHEP record' }));
+    expect(form.getByRole('textbox', { name: 'Outstanding Pallets' })).toHaveProperty('value', '34');
+    expect(form.getByRole('textbox', { name: 'Pick Up Date' })).toHaveProperty('value', '20/11/2026');
+    await user.type(form.getByRole('combobox', { name: 'CHEP Depot Address' }), 'Pallet depot Isando');
+    await user.click(form.getByRole('button', { name: 'Create Record' }));
+    await vi.waitFor(() => expect(made).toHaveLength(1));
+    expect(made[0]).toEqual({
+      tripId: trip.id,
+      clientId: trip.clientId,
+      lockedInClient: 'Nkanyezi Household Brands',
+      outstandingPallets: 34,
+      gracePeriod: 7,
+      pickUpDate: '2026-11-20T00:00:00.000Z',
+      chepDepot: { address: 'Pallet depot Isando' },
+      firstPhaseCompleted: true,
+    });
+    await vi.waitFor(async () => expect(isRefused(await button('Complete'))).toBe(false));
+  });
+
+  it('is refused with the reason to those who may not make a record (CONST-003)', async () => {
+    await signInAs('Financial', ['finance:actions']);
+    serve();
+    const { user } = renderPiece(<Panel />);
+    const chepForm = await button('Chep Form');
+    expect(isRefused(chepForm)).toBe(true);
+    await user.click(chepForm);
+    expect(screen.queryByRole('form')).toBeNull();
+  });
+});

@@ -1,0 +1,20 @@
+import { Button } from '@mantine/core';
+import { IconArrowLeft } from '@tabler/icons-react';
+import { Link } from '@tanstack/react-router';
+import type { ReactNode } from 'react';
+
+/** The way up that stands above a record's title. */
+export function BackLink({ to, children }: { to: string; children: ReactNode }) {
+  return (
+    <Button
+      variant="subtle"
+      size="compact-sm"
+      px={4}
+      ml={-4}
+      leftSection={<IconArrowLeft size={16} />}
+      renderRoot={(props) => <Link to={to} {...props} />}
+    >
+      {children}
+    </Button>
+  );
+}
