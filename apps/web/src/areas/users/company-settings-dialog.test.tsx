@@ -14,7 +14,9 @@ afterEach(() => vi.unstubAllGlobals());
 function open(answers: { GET: Answer[]; PUT?: Answer[] }) {
   const sent: unknown[] = [];
   const left = { GET: [...answers.GET], PUT: [...(answers.PUT ?? [])] };
-  vi.stubGlobal('fetch', async (_address: string, { method, body }: { method: 'GET' | 'PUT'; body?: string | null }) => {
+  vi.stubGlobal('fetch', async (address: string, { method, body }: { method: 'GET' | 'PUT'; body?: string | null }) => {
+    // a save that fails is also reported
+    if (!address.includes('/api/settings')) return new Response('', { status: 202 });
     if (typeof body === 'string') sent.push(JSON.parse(body));
     return await left[method].shift()!();
   });
