@@ -2,10 +2,10 @@ import { invalid } from '@superlink/api/error.ts';
 import type { CreateTrip } from '@superlink/api/trips/trip.schema.ts';
 import { inDrivingOrder, stopsOfKind, type KmSource, type Stop } from '@superlink/domain/stops/stop.ts';
 import { sastDay } from '@superlink/domain/time/sast.ts';
-import { roughRoadKm } from '@superlink/domain/trips/empty-leg.ts';
 import type { RateType } from '@superlink/domain/trips/trip-revenue.ts';
 import type { Scope } from '../../scope.ts';
 import { requireClientFor } from '../clients/public.ts';
+import { estimateEmptyKm } from '../maps/public.ts';
 import type { StoredDetails } from './trip.answer.ts';
 import { findStopsBefore, holdContract, holdRate } from './trips.views.ts';
 
@@ -100,11 +100,15 @@ function ofItsOwn({ clock }: Work, { rateType, lockedInRateDetails: given }: Wan
   };
 }
 
-/** Kilometres from the vehicle's last offloading to the first loading, roughly; null when nobody can tell (decision 5.3). */
-async function emptyKmTo({ db }: Work, { assetId, startDate, id }: Wanted, stops: readonly Pick<Stop, 'type' | 'lat' | 'lng'>[]) {
+/** Planned empty kilometres of a trip: from the vehicle's last offloading to the first loading, by the roads; null when nobody can tell (decision 5.3). */
+export async function emptyKmTo(
+  { db }: Work,
+  { assetId, startDate, id }: Pick<Wanted, 'assetId' | 'startDate' | 'id'>,
+  stops: readonly Pick<Stop, 'type' | 'lat' | 'lng'>[],
+) {
   const before = await findStopsBefore(db, assetId, startDate, id ?? null);
   const last = stopsOfKind((before?.stops ?? []) as Stop[], 'offloading').at(-1);
-  return roughRoadKm(last ?? null, stopsOfKind(stops, 'loading')[0] ?? null);
+  return estimateEmptyKm(last ?? null, stopsOfKind(stops, 'loading')[0] ?? null);
 }
 
 /**
