@@ -362,6 +362,13 @@ const screens: Record<string, (page: Page) => Promise<unknown>> = {
     await page.getByRole('button', { name: 'Manage Permissions' }).first().click();
     await page.getByText('Available Permissions to Grant').waitFor();
   },
+  async 'company settings with a complaint'(page) {
+    await page.goto(addressOf('/users'));
+    await page.getByRole('button', { name: 'Company Settings' }).click();
+    await page.getByRole('textbox', { name: 'List a coming service within' }).fill('');
+    await page.getByRole('button', { name: 'Save' }).click();
+    await page.getByText('Service window is required').waitFor();
+  },
   async 'new user'(page) {
     await page.goto(addressOf('/users?tab=create'));
     await page.getByRole('button', { name: 'Create User' }).click();

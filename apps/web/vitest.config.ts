@@ -4,6 +4,8 @@ import { defineConfig } from 'vitest/config';
 // Project "web" of the run in the root's vitest.config.ts.
 export default defineConfig({
   plugins: [react()],
+  // a report of a broken server names the build
+  define: { __BUILD_VERSION__: JSON.stringify('0.0.0-test') },
   test: {
     name: 'web',
     environment: 'jsdom',

@@ -1,8 +1,9 @@
 import { Modal, Text } from '@mantine/core';
-import type { ReactNode } from 'react';
+import { useCallback, useRef, type ReactNode } from 'react';
+import { DialogHold } from './dialog-hold.ts';
 import { useTopLayer } from './top-layer.ts';
 
-/** A question or a small task above the screen. Escape and the cross close it, the focus returns to where it came from. */
+/** A question or a small task above the screen. Escape and the cross close it unless its work runs; the focus returns to where it came from. */
 export function Dialog({
   opened,
   onClose,
@@ -17,8 +18,12 @@ export function Dialog({
   children: ReactNode;
 }) {
   const isTop = useTopLayer(opened);
+  const isHeld = useRef(false);
+  const hold = useCallback((next: boolean) => {
+    isHeld.current = next;
+  }, []);
   return (
-    <Modal.Root opened={opened} onClose={onClose} size={size} closeOnEscape={isTop} centered>
+    <Modal.Root opened={opened} onClose={() => isHeld.current || onClose()} size={size} closeOnEscape={isTop} centered>
       <Modal.Overlay backgroundOpacity={0.45} />
       <Modal.Content>
         {/* A header element would be a second page banner for screen readers. */}
@@ -30,7 +35,9 @@ export function Dialog({
           </Modal.Title>
           <Modal.CloseButton aria-label="Close dialog" />
         </Modal.Header>
-        <Modal.Body>{children}</Modal.Body>
+        <Modal.Body>
+          <DialogHold value={hold}>{children}</DialogHold>
+        </Modal.Body>
       </Modal.Content>
     </Modal.Root>
   );

@@ -27,7 +27,7 @@ export const timelineTrip = z
     km: z.number(),
     /** km without a load to the first stop, as planned */
     emptyKm: z.number().nullable(),
-    /** the same by the straight line and a fifth, from the vehicle's trip before; for when nobody planned it */
+    /** the same estimated by road from the vehicle's trip before; null when somebody planned it or a stop has no coordinates */
     roughEmptyKm: z.number().nullable(),
     isChepLoad: z.boolean(),
     updatedAt: instantAnswer,

@@ -78,11 +78,11 @@ export function layOut<Trip extends TimedTrip & { readonly id: string }>(
 
 export interface LegTrip extends TimedTrip {
   readonly emptyKm: number | null;
-  /** km by the straight line and a fifth from the offloading before to this loading, when nobody planned it */
+  /** km estimated by road from the offloading before to this loading, when nobody planned it */
   readonly roughEmptyKm: number | null;
 }
 
-/** What stands between two trips of a vehicle: "Empty: 157 km", with ≈ for a rough figure; null when nothing is known or nothing is empty (decision 16.4). */
+/** What stands between two trips of a vehicle: "Empty: 157 km", with ≈ for an estimate; null when nothing is known or nothing is empty (decision 16.4). */
 export function emptyLegText(
   { emptyKm, roughEmptyKm }: Pick<LegTrip, 'emptyKm' | 'roughEmptyKm'>,
   format: (km: number) => string,

@@ -6,12 +6,13 @@ const ROAD_FACTOR = 1.2;
 /** Where a stop is, as far as it is known. */
 type Somewhere = { readonly lat?: number | null; readonly lng?: number | null } | null;
 
-function pointOf(place: Somewhere): GeoPoint | null {
+/** The point of a stop; null when it has no coordinates. */
+export function stopPoint(place: Somewhere): GeoPoint | null {
   return place?.lat == null || place.lng == null ? null : { lat: place.lat, lng: place.lng };
 }
 
-/** Kilometres between two stops when no provider knows them, one decimal; null when a stop has no coordinates (EMPT-1). */
+/** Kilometres between two stops where no road is known, one decimal; null when a stop has no coordinates (EMPT-1). */
 export function roughRoadKm(from: Somewhere, to: Somewhere): number | null {
-  const [start, end] = [pointOf(from), pointOf(to)];
+  const [start, end] = [stopPoint(from), stopPoint(to)];
   return start && end ? Math.round(greatCircleKm(start, end) * ROAD_FACTOR * 10) / 10 : null;
 }

@@ -1,1 +1,2 @@
+export { estimateEmptyKm } from './empty-leg.service.ts';
 export { rememberPlaces } from './places.service.ts';

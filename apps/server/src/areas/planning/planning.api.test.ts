@@ -1,3 +1,4 @@
+import { roughRoadKm } from '@superlink/domain/trips/empty-leg.ts';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { makeClient, makeTrip, vehicleBody } from '../../../test/factories.ts';
 import { TestApp, type Visitor } from '../../../test/test-app.ts';
@@ -42,17 +43,39 @@ test('the timeline shows open trips that have begun by its end, and completed on
   expect(found.map((trip: { id: string }) => trip.id)).toEqual([ids['longOpen'], ids['done'], ids['planned']]);
 });
 
-test('EMPT-1: between two trips stands what was planned, or the straight line and a fifth from the offloading before', async () => {
+test('between two trips stands what was planned, or what the roads make of the way from the offloading before', async () => {
   const assetId = await newVehicle();
-  const durban: [number, number] = [-29.88, 31.005];
-  const richardsBay: [number, number] = [-28.79, 32.04];
-  const at = { assetId, clientId, status: 'scheduled' };
-  await makeTrip(app, { ...at, startDate: '2026-11-20', endDate: '2026-11-20', lockedInRateDetails: details([-26, 28], durban, 12) });
-  await makeTrip(app, { ...at, startDate: '2026-11-21', endDate: '2026-11-22', lockedInRateDetails: details(richardsBay, [-26, 28]) });
-  const found = (await shown('2026-11-18', '2026-11-26')).filter((trip: { assetId: string }) => trip.assetId === assetId);
+  const cityDeep: [number, number] = [-26.228, 28.076];
+  const maydonWharf: [number, number] = [-29.88, 31.005];
+  const trip = (startDate: string, lockedInRateDetails: string) =>
+    makeTrip(app, { assetId, clientId, status: 'scheduled', startDate, endDate: startDate, lockedInRateDetails });
+  await trip('2026-11-20', details([-26, 28], maydonWharf, 12));
+  await trip('2026-11-21', details(cityDeep, maydonWharf));
+  await trip('2026-11-22', details(maydonWharf, cityDeep));
+  const found = (await shown('2026-11-18', '2026-11-26')).filter((bar: { assetId: string }) => bar.assetId === assetId);
   expect(found).toMatchObject([
     { emptyKm: 12, roughEmptyKm: null, loading: 'Yard 1, From', offloading: 'To', km: 700 },
-    { emptyKm: null, roughEmptyKm: 188.8 },
+    { emptyKm: null, roughEmptyKm: expect.toSatisfy((km: number) => km > 560 && km < 600) },
+    { emptyKm: null, roughEmptyKm: 0 },
+  ]);
+});
+
+test('EMPT-1: off the known roads stands the straight line and a fifth, and without coordinates nothing', async () => {
+  const assetId = await newVehicle();
+  const [windhoekAirport, london]: [number, number][] = [
+    [-22.48, 17.47],
+    [51.5, -0.1],
+  ];
+  const trip = (startDate: string, lockedInRateDetails: string) =>
+    makeTrip(app, { assetId, clientId, status: 'scheduled', startDate, endDate: startDate, lockedInRateDetails });
+  await trip('2026-11-20', details([-26, 28], windhoekAirport!));
+  await trip('2026-11-21', details(london!, london!));
+  await trip('2026-11-22', details([null, null] as never, [-26, 28]));
+  const found = (await shown('2026-11-18', '2026-11-26')).filter((bar: { assetId: string }) => bar.assetId === assetId);
+  expect(found.map((bar: { roughEmptyKm: number | null }) => bar.roughEmptyKm)).toEqual([
+    null,
+    roughRoadKm({ lat: -22.48, lng: 17.47 }, { lat: 51.5, lng: -0.1 }),
+    null,
   ]);
 });
 

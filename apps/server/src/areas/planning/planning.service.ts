@@ -1,14 +1,15 @@
 import { answerDay, answerDayOrNull } from '@superlink/api/fields.ts';
 import type { TimelineQuery, TimelineTrip } from '@superlink/api/planning/planning.schema.ts';
 import { shortAddress, stopsOfKind, type Stop } from '@superlink/domain/stops/stop.ts';
-import { roughRoadKm } from '@superlink/domain/trips/empty-leg.ts';
 import type { TripStatus } from '@superlink/domain/trips/trip-state.ts';
 import type { Scope } from '../../scope.ts';
+import { estimateEmptyKm } from '../maps/public.ts';
 import { listTimelineRows, type TimelineRow } from './planning.views.ts';
 
 function answerBar(row: TimelineRow, before: TimelineRow | undefined): TimelineTrip {
   const stops = row.stops as Stop[];
-  const cameFrom = before?.assetId === row.assetId ? stopsOfKind(before.stops as Stop[], 'offloading').at(-1) : undefined;
+  const isPlanned = row.plannedEmptyKm !== null;
+  const cameFrom = !isPlanned && before?.assetId === row.assetId ? stopsOfKind(before.stops as Stop[], 'offloading').at(-1) : undefined;
   return {
     id: row.id,
     tripNumber: row.tripNumber,
@@ -21,8 +22,8 @@ function answerBar(row: TimelineRow, before: TimelineRow | undefined): TimelineT
     loading: shortAddress(stops, 'loading'),
     offloading: shortAddress(stops, 'offloading'),
     km: Number(row.routeKm ?? 0),
-    emptyKm: row.plannedEmptyKm === null ? null : Number(row.plannedEmptyKm),
-    roughEmptyKm: roughRoadKm(cameFrom ?? null, stopsOfKind(stops, 'loading')[0] ?? null),
+    emptyKm: isPlanned ? Number(row.plannedEmptyKm) : null,
+    roughEmptyKm: estimateEmptyKm(cameFrom ?? null, stopsOfKind(stops, 'loading')[0] ?? null),
     isChepLoad: row.isChepLoad,
     updatedAt: row.updatedAt.toISOString(),
   };

@@ -10,7 +10,7 @@ import type { SignedInScope } from '../../scope.ts';
 import { changedFields, recordAudit } from '../audit/public.ts';
 import { lockVehicle, recomputeStatus, removeOdometer } from '../vehicles/public.ts';
 import { requireEnd } from './create-trip.service.ts';
-import { lockIn, requireActiveClient } from './lock-in.service.ts';
+import { emptyKmTo, lockIn, requireActiveClient } from './lock-in.service.ts';
 import { holdTripAndVehicle } from './move-trip.service.ts';
 import type { StoredDetails } from './trip.answer.ts';
 import { invoiceWarnings, overlapWarnings } from './trip-warnings.service.ts';
@@ -127,7 +127,8 @@ async function wayChange(scope: SignedInScope, trip: HeldTrip, body: UpdateTrip)
       ...(client ? { lockedInClient: client.registeredName } : {}),
     };
   }
-  if (Object.keys(given).length === 0) return {};
+  const isMoved = wanted.assetId !== trip.assetId;
+  if (Object.keys(given).length === 0 && !isMoved) return {};
   const { effectiveDate, stops, currency: _always, ...rest } = given;
   const details: StoredDetails = {
     ...stored,
@@ -135,6 +136,8 @@ async function wayChange(scope: SignedInScope, trip: HeldTrip, body: UpdateTrip)
     ...(stops === undefined ? {} : { stops: inDrivingOrder(stops) }),
     ...(effectiveDate === undefined ? {} : { effectiveDate }),
   };
+  // what another truck would have driven empty says nothing of this one
+  if (isMoved && given.emptyKm === undefined) details.emptyKm = await emptyKmTo(scope, wanted, details.stops);
   return { lockedInRateDetails: JSON.stringify(details) };
 }
 

@@ -2,10 +2,10 @@ import { invalid } from '@superlink/api/error.ts';
 import type { CreateTrip } from '@superlink/api/trips/trip.schema.ts';
 import { inDrivingOrder, stopsOfKind, type KmSource, type Stop } from '@superlink/domain/stops/stop.ts';
 import { sastDay } from '@superlink/domain/time/sast.ts';
-import { roughRoadKm } from '@superlink/domain/trips/empty-leg.ts';
 import type { RateType } from '@superlink/domain/trips/trip-revenue.ts';
 import type { Scope } from '../../scope.ts';
 import { requireClientFor } from '../clients/public.ts';
+import { estimateEmptyKm } from '../maps/public.ts';
 import type { StoredDetails } from './trip.answer.ts';
 import { findStopsBefore, holdContract, holdRate } from './trips.views.ts';
 
@@ -105,14 +105,19 @@ function ofItsOwn({ clock }: Work, { rateType, lockedInRateDetails: given }: Wan
 
 type Located = Pick<Stop, 'type' | 'lat' | 'lng'>;
 
-/** Kilometres from the vehicle's last offloading to the first loading, roughly; null when nobody can tell (decision 5.3). */
+/** Kilometres from a vehicle's last offloading to the first loading, by the roads; null when nobody can tell (decision 5.3). */
 export function emptyKmBetween(before: readonly Located[], stops: readonly Located[]): number | null {
-  return roughRoadKm(stopsOfKind(before, 'offloading').at(-1) ?? null, stopsOfKind(stops, 'loading')[0] ?? null);
+  return estimateEmptyKm(stopsOfKind(before, 'offloading').at(-1) ?? null, stopsOfKind(stops, 'loading')[0] ?? null);
 }
 
-/** The stops of the vehicle's trip before the one wanted. */
-async function stopsBefore({ db }: Work, { assetId, startDate, id }: Wanted): Promise<Stop[]> {
-  return ((await findStopsBefore(db, assetId, startDate, id ?? null))?.stops ?? []) as Stop[];
+/** Planned empty kilometres of a trip from the vehicle's trip before it. */
+export async function emptyKmTo(
+  { db }: Work,
+  { assetId, startDate, id }: Pick<Wanted, 'assetId' | 'startDate' | 'id'>,
+  stops: readonly Located[],
+): Promise<number | null> {
+  const before = await findStopsBefore(db, assetId, startDate, id ?? null);
+  return emptyKmBetween((before?.stops ?? []) as Stop[], stops);
 }
 
 /**
@@ -124,6 +129,6 @@ export async function lockIn(work: Work, wanted: Wanted): Promise<Way> {
   if (wanted.routeId !== null) found = wayOfRate(await holdRate(work.db, wanted.routeId), wanted);
   else if (wanted.contractId !== null) found = wayOfContract(await holdContract(work.db, wanted.contractId), wanted);
   else found = ofItsOwn(work, wanted);
-  const emptyKm = wanted.lockedInRateDetails.emptyKm ?? emptyKmBetween(await stopsBefore(work, wanted), found.details.stops);
+  const emptyKm = wanted.lockedInRateDetails.emptyKm ?? (await emptyKmTo(work, wanted, found.details.stops));
   return { ...found, details: { ...found.details, emptyKm } };
 }

@@ -270,6 +270,28 @@ describe('a trip is changed', () => {
     expect(moved).toMatchObject({ assetId: to.id, lockedInRegistration: to.assetReg, startDate: '2026-11-25T00:00:00.000Z' });
   });
 
+  test('on another vehicle it is that one’s way that is empty, unless somebody says how far it is', async () => {
+    const [near, far] = [await desk.newVehicle(), await desk.newVehicle()];
+    const ending = (address: string, lat: number, lng: number) => ({
+      lockedInRateDetails: {
+        stops: [
+          { address: 'City Deep', lat: -26.228, lng: 28.076, type: 'loading' },
+          { address, lat, lng, type: 'offloading' },
+        ],
+        km: 60,
+        commodity: 'Steel coils',
+      },
+    });
+    await desk.plan(near.id, ending('City Deep', -26.228, 28.076));
+    await desk.plan(far.id, ending('Maydon Wharf, Durban', -29.88, 31.005));
+    const trip = await desk.plan(near.id, ending('Rosslyn', -25.63, 28.09));
+    expect(trip.lockedInRateDetails.emptyKm).toBe(0);
+    const moved = ok(await desk.controller.patch(`/api/trips/${trip.id}`, { assetId: far.id }));
+    expect(moved.lockedInRateDetails).toMatchObject({ ...trip.lockedInRateDetails, emptyKm: expect.toSatisfy((km: number) => km > 550) });
+    const back = { assetId: near.id, lockedInRateDetails: { emptyKm: 7 } };
+    expect(ok(await desk.controller.patch(`/api/trips/${trip.id}`, back)).lockedInRateDetails.emptyKm).toBe(7);
+  });
+
   test('moved together with its opening reading it is the new vehicle that must be free of a trip on route (decision 15.7)', async () => {
     const [busy, free] = [await desk.newVehicle(), await desk.newVehicle()];
     await desk.drive(busy.id);

@@ -7,13 +7,18 @@ import { ConfirmDialog } from '../../blocks/confirm/confirm-dialog.tsx';
 import { DeleteDialog } from '../../blocks/confirm/delete-dialog.tsx';
 import { formatKm } from '../../blocks/format/numbers.ts';
 import { toast } from '../../blocks/toast.ts';
-import { errorText } from '../../client/api.ts';
+import { errorText, type ApiError } from '../../client/api.ts';
 import { FactList } from '../../ui/fact-list.tsx';
 import { LastServiceEditor } from '../vehicles/public.ts';
 import { bookingMessages, eventNames } from './booking.messages.ts';
 import { useCancelEvent, useCompleteEvent, useDeleteEvent, useUpdateEvent } from './booking.queries.ts';
 
 export type EventAction = 'start' | 'complete' | 'cancel' | 'delete';
+
+const noDialog = () => false;
+const ownWords = () => true;
+/** The dialog of a deletion is the same for every record: without a reason it can only say that it failed, not what. */
+const reasonOnly = (error: ApiError) => error.detail !== '';
 
 /**
  * What the buttons of an event do, and the dialogs some of them open first: a service asks for its kilometres, what cannot be taken back asks
@@ -30,14 +35,14 @@ export function useEventActions(vehicle: Vehicle): { run: (action: EventAction, 
     setOpen(false);
     for (const mutation of [complete, cancel, remove]) mutation.reset();
   };
-  /** A dialog says a failure itself; without one, or without a reason from the server, a toast does. */
-  const reporting = (done: string, failed: string, inDialog: boolean) => ({
+  /** What the dialog says of a failure needs no toast; `isSaid` tells that. */
+  const reporting = (done: string, failed: string, isSaid: (error: ApiError) => boolean) => ({
     onSuccess: () => {
       toast.success(done);
       close();
     },
-    onError: (error: { detail: string }) => {
-      if (!inDialog) toast.failure(errorText(error, failed));
+    onError: (error: ApiError) => {
+      if (!isSaid(error)) toast.failure(errorText(error, failed));
     },
   });
   const { completed, completeFailed, cancelled, cancelFailed, deleted, deleteFailed, started, startFailed } = bookingMessages;
@@ -45,9 +50,9 @@ export function useEventActions(vehicle: Vehicle): { run: (action: EventAction, 
     const params = { id: event.id };
     if (action === 'start') {
       const body = { eventStatus: 'active', updatedAt: event.updatedAt } as const;
-      start.mutate({ params, body }, reporting(started, startFailed, false));
+      start.mutate({ params, body }, reporting(started, startFailed, noDialog));
     } else if (action === 'complete' && event.eventType !== 'service') {
-      complete.mutate({ params }, reporting(completed, completeFailed, false));
+      complete.mutate({ params }, reporting(completed, completeFailed, noDialog));
     } else {
       setAsked({ action, event });
       setOpen(true);
@@ -64,7 +69,7 @@ export function useEventActions(vehicle: Vehicle): { run: (action: EventAction, 
       <ConfirmDialog
         opened={open && action === 'complete'}
         onClose={close}
-        onConfirm={() => complete.mutate(given, reporting(completed, completeFailed, true))}
+        onConfirm={() => complete.mutate(given, reporting(completed, completeFailed, ownWords))}
         title={`Complete ${name}`}
         confirmLabel="Complete"
         busyLabel="Completing..."
@@ -84,7 +89,7 @@ export function useEventActions(vehicle: Vehicle): { run: (action: EventAction, 
       <ConfirmDialog
         opened={open && action === 'cancel'}
         onClose={close}
-        onConfirm={() => cancel.mutate(given, reporting(cancelled, cancelFailed, true))}
+        onConfirm={() => cancel.mutate(given, reporting(cancelled, cancelFailed, ownWords))}
         title={`Cancel ${name}`}
         confirmLabel="Cancel Event"
         dismissLabel="Keep Event"
@@ -98,7 +103,7 @@ export function useEventActions(vehicle: Vehicle): { run: (action: EventAction, 
       <DeleteDialog
         opened={open && action === 'delete'}
         onClose={close}
-        onDelete={() => remove.mutate(given, reporting(deleted, deleteFailed, true))}
+        onDelete={() => remove.mutate(given, reporting(deleted, deleteFailed, reasonOnly))}
         title="Delete Event"
         name={name}
         consequences={bookingMessages.deleteConsequences}

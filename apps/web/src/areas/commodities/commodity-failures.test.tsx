@@ -1,11 +1,15 @@
-import { Notifications } from '@mantine/notifications';
+import { Notifications, notifications } from '@mantine/notifications';
 import { screen } from '@testing-library/react';
 import { afterEach, expect, it, vi } from 'vitest';
 import { renderPiece } from '../../../test/render.tsx';
 import { signInAs } from '../../../test/signed-in.ts';
 import { AddCommodity } from './add-commodity.tsx';
+import { CommodityDeleteDialog } from './commodity-delete-dialog.tsx';
 
-afterEach(() => vi.unstubAllGlobals());
+afterEach(() => {
+  vi.unstubAllGlobals();
+  notifications.clean();
+});
 
 it('a commodity that could not be added is said so (COM-007)', async () => {
   await signInAs('Controller', ['controller:actions']);
@@ -18,4 +22,18 @@ it('a commodity that could not be added is said so (COM-007)', async () => {
   );
   await user.click(screen.getByRole('button', { name: 'Add' }));
   expect(await screen.findByText('Failed to add commodity')).toBeDefined();
+});
+
+it('a commodity that could not be deleted is said so, and its question stays (COM-008)', async () => {
+  vi.stubGlobal('fetch', async () => new Response('', { status: 500 }));
+  const commodity = { id: '01890000-0000-7000-8000-000000000001', name: 'Maize' };
+  const { user } = renderPiece(
+    <>
+      <Notifications />
+      <CommodityDeleteDialog commodity={commodity} onClose={() => {}} />
+    </>,
+  );
+  await user.click(await screen.findByRole('button', { name: 'Delete Commodity' }));
+  expect(await screen.findByText('Failed to delete commodity')).toBeDefined();
+  expect(screen.getByText('An error occurred during deletion')).toBeDefined();
 });

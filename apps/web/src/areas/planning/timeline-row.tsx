@@ -6,7 +6,7 @@ import { formatDay } from '../../blocks/format/dates.ts';
 import { formatCount } from '../../blocks/format/numbers.ts';
 import type { PlannedRow, PlannedTrip, PlannedVehicle } from './planning-rows.ts';
 import classes from './timeline.module.css';
-import { DAY_PX, ROW_PX } from './use-trip-drag.ts';
+import { DAY_PX, HEAD_PX, LABEL_PX, ROW_PX } from './use-trip-drag.ts';
 
 /** Room for the words "Empty: N km" between two bars, in pixels. */
 const LEG_TEXT_PX = 72;
@@ -69,13 +69,26 @@ function title({ trip, conflict }: Bar<PlannedTrip>, today: Day): string {
     .join(', ');
 }
 
+/** Which of a row's bars are drawn, by their place in the row; between them and the next stand the empty legs. `last` is before `first` in a gap. */
+export interface ShownBars {
+  readonly first: number;
+  readonly last: number;
+}
+
+/** Bars that the days from `first` to `last`, both inclusive, show. Two numbers, so that a row they do not change for is not drawn again. */
+export function shownBars(bars: readonly Pick<Bar<PlannedTrip>, 'start' | 'end'>[], first: Day, last: Day): ShownBars {
+  const from = bars.findIndex(({ end }) => end >= first);
+  return { first: from === -1 ? bars.length : from, last: bars.findLastIndex(({ start }) => start <= last) };
+}
+
 /** One vehicle's line: its name, its trips between the visible days, and what is driven empty between them. */
 export const TimelineRow = memo(function TimelineRow({
   row,
   index,
   from,
   today,
-  visible,
+  firstBar,
+  lastBar,
   canMove,
   selectedVehicle,
   selectedTrip,
@@ -87,8 +100,8 @@ export const TimelineRow = memo(function TimelineRow({
   readonly index: number;
   readonly from: Day;
   readonly today: Day;
-  /** days on screen, both inclusive */
-  readonly visible: { readonly first: Day; readonly last: Day };
+  readonly firstBar: number;
+  readonly lastBar: number;
   readonly canMove: boolean;
   readonly selectedVehicle: boolean;
   readonly selectedTrip: string | undefined;
@@ -98,13 +111,6 @@ export const TimelineRow = memo(function TimelineRow({
   readonly events: RowEvents;
 }) {
   const { vehicle, bars, lanes } = row;
-  const keys = (event: KeyboardEvent, trip: PlannedTrip) => {
-    if (!event.altKey) return;
-    const step = { ArrowLeft: [-1, 0], ArrowRight: [1, 0], ArrowUp: [0, -1], ArrowDown: [0, 1] }[event.key];
-    if (!step) return;
-    event.preventDefault();
-    events.onNudge(trip, index, step[0]!, step[1]!);
-  };
   return (
     <div
       className={classes.row}
@@ -112,7 +118,7 @@ export const TimelineRow = memo(function TimelineRow({
       aria-rowindex={index + 2}
       data-selected={selectedVehicle || undefined}
       data-target={isTarget || undefined}
-      style={{ transform: `translateY(${index * ROW_PX + 40}px)` }}
+      style={{ transform: `translateY(${index * ROW_PX + HEAD_PX}px)` }}
     >
       <div className={classes.label} role="rowheader">
         <button type="button" className={classes.pick} onClick={() => events.onVehicle(vehicle)}>
@@ -122,47 +128,24 @@ export const TimelineRow = memo(function TimelineRow({
         <span className={classes.sub}>{driverOf(vehicle)}</span>
       </div>
       <div className={classes.track} role="cell">
-        {bars.map((bar) => {
-          const { trip } = bar;
-          if (bar.end < visible.first || bar.start > visible.last) return null;
-          const span = barSpan(bar, from);
-          if (daysBetween(from, bar.end) <= 0) return null;
-          const movable = canMove && trip.status === 'scheduled';
-          const box = laneBox(bar.lane, lanes);
-          const late = isLate(trip, today);
-          return (
-            <button
-              key={trip.id}
-              type="button"
-              className={classes.bar}
-              data-trip={trip.tripNumber}
-              data-status={trip.status}
-              data-conflict={bar.conflict || undefined}
-              data-movable={movable || undefined}
-              data-selected={trip.id === selectedTrip || undefined}
-              data-away={trip.id === awayTrip || undefined}
-              aria-keyshortcuts={movable ? 'Alt+ArrowLeft Alt+ArrowRight Alt+ArrowUp Alt+ArrowDown' : undefined}
-              title={title(bar, today)}
-              style={{ ...span, ...box }}
-              onPointerDown={movable ? (event) => events.onPress(event, trip, index) : undefined}
-              onKeyDown={movable ? (event) => keys(event, trip) : undefined}
-              onClick={() => events.onTrip(trip)}
-            >
-              <b>{trip.loadNr ?? `#${trip.tripNumber}`}</b> {trip.client}
-              {box.height >= TWO_LINES_PX && trip.offloading && (
-                <span className={classes.way}>
-                  {trip.loading} to {trip.offloading}
-                </span>
-              )}
-              {late && <span className={classes.late}>Late</span>}
-              <VisuallyHidden>{spoken(bar)}</VisuallyHidden>
-            </button>
-          );
-        })}
-        {bars.map((bar, n) => {
-          const before = bars[n - 1];
+        {bars.slice(firstBar, lastBar + 1).map((bar) => (
+          <TimelineBar
+            key={bar.trip.id}
+            bar={bar}
+            lanes={lanes}
+            index={index}
+            from={from}
+            today={today}
+            canMove={canMove}
+            isSelected={bar.trip.id === selectedTrip}
+            isAway={bar.trip.id === awayTrip}
+            events={events}
+          />
+        ))}
+        {bars.slice(firstBar, lastBar + 2).map((bar, n) => {
+          const before = bars[firstBar + n - 1];
           const text = before && emptyLegText(bar.trip, wholeKm);
-          if (!before || !text || before.end > visible.last || bar.start < visible.first) return null;
+          if (!before || !text) return null;
           const left = Math.max(0, daysBetween(from, before.end) * DAY_PX) + 2;
           const width = daysBetween(from, bar.start) * DAY_PX - left - 4;
           return width < LEG_TEXT_PX ? null : (
@@ -176,6 +159,68 @@ export const TimelineRow = memo(function TimelineRow({
   );
 });
 
+/** One trip of a row: where it stands, what it says, and how it is opened and moved. */
+const TimelineBar = memo(function TimelineBar({
+  bar,
+  lanes,
+  index,
+  from,
+  today,
+  canMove,
+  isSelected,
+  isAway,
+  events,
+}: {
+  readonly bar: Bar<PlannedTrip>;
+  readonly lanes: number;
+  readonly index: number;
+  readonly from: Day;
+  readonly today: Day;
+  readonly canMove: boolean;
+  readonly isSelected: boolean;
+  readonly isAway: boolean;
+  readonly events: RowEvents;
+}) {
+  const { trip } = bar;
+  if (daysBetween(from, bar.end) <= 0) return null;
+  const movable = canMove && trip.status === 'scheduled';
+  const box = laneBox(bar.lane, lanes);
+  const keys = (event: KeyboardEvent) => {
+    if (!event.altKey) return;
+    const step = { ArrowLeft: [-1, 0], ArrowRight: [1, 0], ArrowUp: [0, -1], ArrowDown: [0, 1] }[event.key];
+    if (!step) return;
+    event.preventDefault();
+    events.onNudge(trip, index, step[0]!, step[1]!);
+  };
+  return (
+    <button
+      type="button"
+      className={classes.bar}
+      data-trip={trip.tripNumber}
+      data-status={trip.status}
+      data-conflict={bar.conflict || undefined}
+      data-movable={movable || undefined}
+      data-selected={isSelected || undefined}
+      data-away={isAway || undefined}
+      aria-keyshortcuts={movable ? 'Alt+ArrowLeft Alt+ArrowRight Alt+ArrowUp Alt+ArrowDown' : undefined}
+      title={title(bar, today)}
+      style={{ ...barSpan(bar, from), ...box }}
+      onPointerDown={movable ? (event) => events.onPress(event, trip, index) : undefined}
+      onKeyDown={movable ? keys : undefined}
+      onClick={() => events.onTrip(trip)}
+    >
+      <b>{trip.loadNr ?? `#${trip.tripNumber}`}</b> {trip.client}
+      {box.height >= TWO_LINES_PX && trip.offloading && (
+        <span className={classes.way}>
+          {trip.loading} to {trip.offloading}
+        </span>
+      )}
+      {isLate(trip, today) && <span className={classes.late}>Late</span>}
+      <VisuallyHidden>{spoken(bar)}</VisuallyHidden>
+    </button>
+  );
+});
+
 /** The dragged bar over the row and the days where it would be dropped. */
 export function Ghost({ trip, days, row, from }: { trip: PlannedTrip; days: number; row: number; from: Day }) {
   const start = addDays(trip.startDate, days);
@@ -186,7 +231,7 @@ export function Ghost({ trip, days, row, from }: { trip: PlannedTrip; days: numb
       className={`${classes.bar} ${classes.ghost}`}
       data-status={trip.status}
       aria-hidden
-      style={{ left: 192 + left, width, top: 40 + row * ROW_PX + 6, height: ROW_PX - 14 }}
+      style={{ left: LABEL_PX + left, width, top: HEAD_PX + row * ROW_PX + 6, height: ROW_PX - 14 }}
     >
       <b>{trip.loadNr ?? `#${trip.tripNumber}`}</b> {formatDay(start)}
     </div>

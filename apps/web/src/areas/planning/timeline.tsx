@@ -3,7 +3,7 @@ import { daysIn, type DayRange } from '@superlink/domain/planning/timeline.ts';
 import { useVirtualizer } from '@tanstack/react-virtual';
 import { useCallback, useEffect, useMemo, useRef } from 'react';
 import type { PlannedRow, PlannedTrip, PlannedVehicle } from './planning-rows.ts';
-import { Ghost, TimelineRow, type RowEvents } from './timeline-row.tsx';
+import { Ghost, shownBars, TimelineRow, type RowEvents } from './timeline-row.tsx';
 import classes from './timeline.module.css';
 import { DAY_PX, HEAD_PX, LABEL_PX, ROW_PX, useTripDrag } from './use-trip-drag.ts';
 
@@ -54,7 +54,7 @@ export function Timeline({
   const columns = across.getVirtualItems();
   const first = columns[0]?.index ?? 0;
   const last = columns.at(-1)?.index ?? 0;
-  const visible = useMemo(() => ({ first: addDays(from, first), last: addDays(from, last + 1) }), [from, first, last]);
+  const [firstDay, lastDay] = [addDays(from, first), addDays(from, last + 1)];
 
   const latest = useRef({ rows, events });
   useEffect(() => {
@@ -124,23 +124,24 @@ export function Timeline({
         </div>
         {down.getVirtualItems().map(({ index }) => {
           const row = rows[index];
+          if (!row) return null;
+          const shown = shownBars(row.bars, firstDay, lastDay);
           return (
-            row && (
-              <TimelineRow
-                key={row.vehicle.id}
-                row={row}
-                index={index}
-                from={from}
-                today={today}
-                visible={visible}
-                canMove={canMove}
-                selectedVehicle={row.vehicle.id === selectedVehicle}
-                selectedTrip={row.bars.some(({ trip }) => trip.id === selectedTrip) ? selectedTrip : undefined}
-                awayTrip={row.bars.some(({ trip }) => trip.id === drop?.trip.id) ? drop?.trip.id : undefined}
-                isTarget={drop?.row === index}
-                events={rowEvents}
-              />
-            )
+            <TimelineRow
+              key={row.vehicle.id}
+              row={row}
+              index={index}
+              from={from}
+              today={today}
+              firstBar={shown.first}
+              lastBar={shown.last}
+              canMove={canMove}
+              selectedVehicle={row.vehicle.id === selectedVehicle}
+              selectedTrip={row.bars.some(({ trip }) => trip.id === selectedTrip) ? selectedTrip : undefined}
+              awayTrip={row.bars.some(({ trip }) => trip.id === drop?.trip.id) ? drop?.trip.id : undefined}
+              isTarget={drop?.row === index}
+              events={rowEvents}
+            />
           );
         })}
         {drop && <Ghost trip={drop.trip} days={drop.days} row={drop.row} from={from} />}

@@ -1,7 +1,9 @@
+import { Notifications, notifications } from '@mantine/notifications';
 import type { Rate } from '@superlink/api/rates/rate.schema.ts';
 import { screen } from '@testing-library/react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { renderAt } from '../../../test/render.tsx';
+import { renderAt, renderPiece } from '../../../test/render.tsx';
+import { RateDeleteDialog } from './rate-delete-dialog.tsx';
 import { RateEditPage } from './rate-edit.page.tsx';
 import { RateListPage } from './rate-list.page.tsx';
 
@@ -27,7 +29,10 @@ const rate: Rate = {
   status: 'active',
   updatedAt: '2026-11-21T06:00:00.000Z',
 };
-afterEach(() => vi.unstubAllGlobals());
+afterEach(() => {
+  vi.unstubAllGlobals();
+  notifications.clean();
+});
 
 describe('the words of the route screens', () => {
   it('say that routes are loaded, and later that they are fetched anew (RTE-007, RTE-012)', async () => {
@@ -53,5 +58,17 @@ describe('the words of the route screens', () => {
     await user.type(await screen.findByLabelText(/Route Name/), ' 2');
     await user.click(screen.getByRole('button', { name: 'Update Route' }));
     expect(await screen.findByText('Failed to save rate')).toBeDefined();
+  });
+
+  it('say that a rate was not deleted when the server gives no reason (RTE-024)', async () => {
+    vi.stubGlobal('fetch', async () => new Response('', { status: 500 }));
+    const { user } = renderPiece(
+      <>
+        <Notifications />
+        <RateDeleteDialog rate={rate} onClose={() => {}} />
+      </>,
+    );
+    await user.click(await screen.findByRole('button', { name: 'Delete Route' }));
+    expect(await screen.findByText('Failed to delete rate')).toBeDefined();
   });
 });

@@ -6,6 +6,7 @@ import { useEffect, useEffectEvent, useMemo, useRef, useState } from 'react';
 import { useFilesDrop } from '../../blocks/form/use-file-drop.ts';
 import { formatDay } from '../../blocks/format/dates.ts';
 import { api } from '../../client/api.ts';
+import { useHeldDialog } from '../../ui/dialog-hold.ts';
 import { Dialog } from '../../ui/dialog.tsx';
 import { ErrorState } from '../../ui/error-state.tsx';
 import { LoadingLines } from '../../ui/loading-lines.tsx';
@@ -54,6 +55,7 @@ function Files({ trips: present, dropped, onClose }: { trips: readonly Trip[]; d
   // as they were when the dialog opened: a trip that got its POD here must not lose its line
   const [trips] = useState(present);
   const bulk = useBulkPods(trips);
+  useHeldDialog(bulk.isSending);
   const { target, hovered } = useFilesDrop<HTMLDivElement>(bulk.add);
   const isTaken = useRef(false);
   const takeDropped = useEffectEvent(() => {

@@ -4,6 +4,7 @@ import { useState } from 'react';
 import { toast } from '../../blocks/toast.ts';
 import { errorText } from '../../client/api.ts';
 import { Banner } from '../../ui/banner.tsx';
+import { useHeldDialog } from '../../ui/dialog-hold.ts';
 import { Dialog } from '../../ui/dialog.tsx';
 import { useLastShown } from '../../ui/last-shown.ts';
 import { tripName } from './trip-facts.ts';
@@ -23,6 +24,7 @@ export function InvoiceDialog({ trip, onClose }: { trip: Trip | null; onClose: (
 /** An empty number is refused as it is typed, and Save waits for a better one (VAL-092). */
 function InvoiceForm({ trip, onClose }: { trip: Trip; onClose: () => void }) {
   const update = useUpdateTrip();
+  useHeldDialog(update.isPending);
   const [typed, setTyped] = useState(trip.invoiceNumber ?? '');
   const [isTouched, setTouched] = useState(false);
   const isEmpty = typed.trim() === '';

@@ -6,6 +6,7 @@ import { useFileDrop } from '../../blocks/form/use-file-drop.ts';
 import { toast } from '../../blocks/toast.ts';
 import { errorText } from '../../client/api.ts';
 import { Banner } from '../../ui/banner.tsx';
+import { useHeldDialog } from '../../ui/dialog-hold.ts';
 import { Dialog } from '../../ui/dialog.tsx';
 import { useLastShown } from '../../ui/last-shown.ts';
 import classes from './papers.module.css';
@@ -26,6 +27,7 @@ export function PodUploadDialog({ trip, onClose }: { trip: Trip | null; onClose:
 
 function Upload({ trip, onClose }: { trip: Trip; onClose: () => void }) {
   const upload = useUploadPod();
+  useHeldDialog(upload.isPending);
   const [file, setFile] = useState<File | null>(null);
   const [complaint, setComplaint] = useState<string | null>(null);
   const replaces = trip.podUploaded;

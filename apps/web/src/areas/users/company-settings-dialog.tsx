@@ -1,4 +1,5 @@
 import { settingsBody, type CompanySettingsAnswer } from '@superlink/api/settings/settings.schema.ts';
+import { useState } from 'react';
 import { z } from 'zod';
 import { checkedBy } from '../../blocks/form/checked-by.ts';
 import { DialogForm } from '../../blocks/form/dialog-form.tsx';
@@ -9,7 +10,10 @@ import { useRecordForm } from '../../blocks/form/use-record-form.ts';
 import { toast } from '../../blocks/toast.ts';
 import { errorText } from '../../client/api.ts';
 import { Dialog } from '../../ui/dialog.tsx';
-import { useChangeSettings } from './company-settings.queries.ts';
+import { ErrorState } from '../../ui/error-state.tsx';
+import { LoadingLines } from '../../ui/loading-lines.tsx';
+import { useChangeSettings, useSettings } from './company-settings.queries.ts';
+import { userMessages } from './user.messages.ts';
 
 interface SettingsForm {
   serviceWindowKm: number | '';
@@ -21,13 +25,25 @@ const schema: z.ZodType<SettingsForm, SettingsForm> = z.object({
   blockExpiredDocuments: z.boolean(),
 });
 
-/** `Company Settings` (decision 1.25); closed while `settings` is null. */
-export function CompanySettingsDialog({ settings, onClose }: { settings: CompanySettingsAnswer | null; onClose: () => void }) {
+/** `Company Settings` (decision 1.25): what holds for every trip and every list of the company. */
+export function CompanySettingsDialog({ opened, onClose }: { opened: boolean; onClose: () => void }) {
   return (
-    <Dialog opened={settings !== null} onClose={onClose} title="Company Settings">
-      {settings && <Form settings={settings} onClose={onClose} />}
+    <Dialog opened={opened} onClose={onClose} title="Company Settings">
+      <PresentSettings onClose={onClose} />
     </Dialog>
   );
+}
+
+/** The settings as they are now: saving the whole of a cached pair would put back what another manager has changed since. */
+function PresentSettings({ onClose }: { onClose: () => void }) {
+  const query = useSettings();
+  const [settings, setSettings] = useState<CompanySettingsAnswer | null>(null);
+  if (settings === null && query.isSuccess && query.isFetchedAfterMount) setSettings(query.data);
+  if (settings) return <Form settings={settings} onClose={onClose} />;
+  if (query.isError && !query.isFetching) {
+    return <ErrorState title={userMessages.settingsFailed} hint={query.error.detail || undefined} onRetry={() => void query.refetch()} />;
+  }
+  return <LoadingLines label="Loading company settings" />;
 }
 
 function Form({ settings, onClose }: { settings: CompanySettingsAnswer; onClose: () => void }) {
@@ -40,14 +56,14 @@ function Form({ settings, onClose }: { settings: CompanySettingsAnswer; onClose:
       label="Company settings"
       submitLabel="Save"
       saving={save.isPending}
-      failure={save.error && errorText(save.error, 'Failed to save the settings')}
+      failure={save.error && errorText(save.error, userMessages.settingsNotSaved)}
       onCancel={onClose}
       onSubmit={(form) =>
         save.mutate(
           { body: { ...form, serviceWindowKm: Number(form.serviceWindowKm) } },
           {
             onSuccess: () => {
-              toast.success('Company settings saved');
+              toast.success(userMessages.settingsSaved);
               onClose();
             },
             onError: (error) => showServerErrors(state.form, error),

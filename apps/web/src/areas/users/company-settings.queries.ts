@@ -1,8 +1,12 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import { api, invalidate } from '../../client/api.ts';
+import { api } from '../../client/api.ts';
+import { forEditing } from '../../client/live-areas.ts';
 
+const present = api.settings.get.query();
+
+/** The company's settings, asked for anew by each dialog that opens. */
 export function useSettings() {
-  return useQuery(api.settings.get.query());
+  return useQuery({ ...present, ...forEditing });
 }
 
 export function useChangeSettings() {
@@ -10,6 +14,6 @@ export function useChangeSettings() {
   return useMutation({
     ...api.settings.update.mutation(),
     meta: { form: 'company-settings' },
-    onSuccess: () => invalidate(queryClient, api.settings),
+    onSuccess: (settings) => void queryClient.setQueryData(present.queryKey, settings),
   });
 }

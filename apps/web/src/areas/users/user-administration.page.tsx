@@ -1,11 +1,12 @@
 import { Button, Tabs } from '@mantine/core';
-import type { CompanySettingsAnswer } from '@superlink/api/settings/settings.schema.ts';
+import { IconAdjustments } from '@tabler/icons-react';
 import { useState } from 'react';
 import { z } from 'zod';
 import { PageHeader } from '../../blocks/list/page-header.tsx';
 import { useUrlView } from '../../blocks/list/url-view.ts';
+import { PermissionGate } from '../../blocks/permission-gate.tsx';
+import { api } from '../../client/api.ts';
 import { CompanySettingsDialog } from './company-settings-dialog.tsx';
-import { useSettings } from './company-settings.queries.ts';
 import { CreateUserForm } from './create-user.form.tsx';
 import { UserPermissions } from './user-permissions.tsx';
 
@@ -14,14 +15,15 @@ const viewSchema = z.object({ tab: z.enum(['permissions', 'create']).catch('perm
 /** /users, for managers (0§2.7). */
 export function UserAdministrationPage() {
   const [view, patch] = useUrlView(viewSchema);
-  const settings = useSettings();
-  const [edited, setEdited] = useState<CompanySettingsAnswer | null>(null);
+  const [isSetting, setSetting] = useState(false);
   return (
     <>
       <PageHeader title="User Management" subtitle="Accounts of your company and what they may do">
-        <Button variant="default" disabled={!settings.data} onClick={() => setEdited(settings.data ?? null)}>
-          Company Settings
-        </Button>
+        <PermissionGate needs={api.settings.update.definition.access}>
+          <Button variant="default" leftSection={<IconAdjustments size={16} />} onClick={() => setSetting(true)}>
+            Company Settings
+          </Button>
+        </PermissionGate>
       </PageHeader>
       <Tabs value={view.tab} onChange={(tab) => patch({ tab: tab === 'create' ? 'create' : 'permissions' }, { push: true })}>
         <Tabs.List aria-label="User Management" mb="md">
@@ -35,7 +37,7 @@ export function UserAdministrationPage() {
           <CreateUserForm />
         </Tabs.Panel>
       </Tabs>
-      <CompanySettingsDialog settings={edited} onClose={() => setEdited(null)} />
+      <CompanySettingsDialog opened={isSetting} onClose={() => setSetting(false)} />
     </>
   );
 }

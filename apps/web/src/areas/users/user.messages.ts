@@ -23,4 +23,7 @@ export const userMessages = {
   mismatchToast: 'Passwords do not match',
   resetRequested: 'Password reset requested',
   linkFailed: 'Failed to create reset link',
+  settingsFailed: 'Failed to load the company settings',
+  settingsSaved: 'Company settings saved',
+  settingsNotSaved: 'Failed to save the company settings',
 } as const;

@@ -2,6 +2,7 @@ import { Button, Group, Stack } from '@mantine/core';
 import type { ReactNode } from 'react';
 import type { FieldValues } from 'react-hook-form';
 import { Banner } from '../../ui/banner.tsx';
+import { useHeldDialog } from '../../ui/dialog-hold.ts';
 import type { RecordFormState } from './use-record-form.ts';
 
 /** A short form inside a dialog: failure banner, fields, Cancel and the one action. */
@@ -31,6 +32,7 @@ export function DialogForm<V extends FieldValues>({
   readonly onCancel: () => void;
   readonly children: ReactNode;
 }) {
+  useHeldDialog(saving);
   return (
     <form
       aria-label={label}

@@ -129,14 +129,17 @@ export function findRoutes(network: RoadNetwork, points: readonly GeoPoint[], al
   return [first!, ...others.sort((a, b) => length(a) - length(b))].map(routeOf);
 }
 
+/** Estimated distance and time between two points whose ways onto the network are known; null where no road leads. */
+export function distanceBetween(network: RoadNetwork, from: Access, to: Access): MatrixCell {
+  const part = partBetween(network, from, to, new Map());
+  return part ? { distanceM: Math.round(part.km * 1000), durationS: Math.round(part.seconds) } : { distanceM: null, durationS: null };
+}
+
 /** Estimated distances from every origin to every destination, without lines. */
 export function findDistances(network: RoadNetwork, origins: readonly GeoPoint[], destinations: readonly GeoPoint[]): MatrixCell[][] {
   const goals = destinations.map((point) => accessTo(network, point));
   return origins.map((origin) => {
     const from = accessTo(network, origin);
-    return goals.map((to) => {
-      const part = partBetween(network, from, to, new Map());
-      return part ? { distanceM: Math.round(part.km * 1000), durationS: Math.round(part.seconds) } : { distanceM: null, durationS: null };
-    });
+    return goals.map((to) => distanceBetween(network, from, to));
   });
 }

@@ -1,0 +1,146 @@
+import type { DieselOrder, RefuelVehicle } from '@superlink/api/diesel/diesel-order.schema.ts';
+import { monthNames } from '@superlink/domain/time/sast.ts';
+import { screen, within } from '@testing-library/react';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { renderAt, renderPiece } from '../../../test/render.tsx';
+import { signInAs } from '../../../test/signed-in.ts';
+import { DieselCancelDialog } from './diesel-cancel-dialog.tsx';
+import { DieselHistoryPage } from './diesel-history.page.tsx';
+import { DieselOrderDialog } from './diesel-order-dialog.tsx';
+
+const vehicle: RefuelVehicle = {
+  id: '01890000-0000-7000-8000-000000000001',
+  fleetNumber: 'KW101',
+  assetReg: 'KRH028GP',
+  status: 'Idle',
+  driverId: '01890000-0000-7000-8000-000000000002',
+  driver: { name: 'Thandi', surname: 'Mokoena' },
+  odometerReading: 184_680,
+  dieselCapacity: 900,
+};
+const order: DieselOrder = {
+  id: '01890000-0000-7000-8000-000000000003',
+  systemOrderNumber: 'DO-000001',
+  externalOrderNumber: 'SLIP-7',
+  date: '2026-10-31T22:30:00.000Z',
+  location: 'Isando',
+  assetId: vehicle.id,
+  assetReg: vehicle.assetReg,
+  assetFleetNumber: vehicle.fleetNumber,
+  driverId: vehicle.driverId,
+  driverName: 'Thandi',
+  driverSurname: 'Mokoena',
+  liters: 280,
+  kilometers: 184_680,
+  previousKm: 183_576,
+  tripKm: 1_104,
+  tripConsumption: 3.94,
+  tripLPer100km: 25.36,
+  baselinePrevKm: null,
+  firstRefuel: false,
+  adminOverride: false,
+  flags: [],
+  updatedAt: '2026-11-01T06:00:00.000Z',
+};
+const broken = () => new Response('', { status: 500 });
+
+/** A server with one vehicle and one order; what it cannot do fails without a word. */
+function serve(failing: (method: string, pathname: string) => boolean = () => false): void {
+  vi.stubGlobal('fetch', async (address: string, { method = 'GET' }: RequestInit = {}) => {
+    const { pathname } = new URL(address, 'http://kwela.test');
+    if (failing(method, pathname)) return broken();
+    if (pathname === '/api/assets/diesel') return Response.json([vehicle]);
+    if (method === 'GET' && pathname === '/api/diesel') return Response.json({ diesel: [order], total: 1 });
+    if (pathname.endsWith('/last_refuel')) return Response.json(order);
+    return broken();
+  });
+}
+beforeEach(() => signInAs('Controller', ['controller:actions']));
+afterEach(() => vi.unstubAllGlobals());
+
+describe('the words of the diesel history', () => {
+  it('head its columns, the newest day first, and show the South African day (DSL-006 … DSL-008)', async () => {
+    serve();
+    await renderAt('/', DieselHistoryPage);
+    const table = await screen.findByRole('table', { name: 'Diesel orders' });
+    await within(table).findByText('DO-000001');
+    const heads = within(table).getAllByRole('columnheader');
+    expect(heads.map((head) => head.textContent)).toEqual([
+      'Date',
+      'System Order #',
+      'Registration',
+      'External Order #',
+      'Refill KM',
+      'Prev Refill KM',
+      'Trip KM',
+      'Liters',
+      'Trip Consumption',
+      'Liters/100km',
+      'Location',
+      'Actions',
+    ]);
+    expect(heads[0]!.getAttribute('aria-sort')).toBe('descending');
+    expect(within(table).getByText('01/11/2026 00:30')).toBeDefined();
+  });
+
+  it('name the months, and the way back to all vehicles once one is chosen (DSL-001, DSL-003)', async () => {
+    serve();
+    const { user } = await renderAt('/', DieselHistoryPage);
+    await user.click(await screen.findByRole('combobox', { name: 'Month' }));
+    expect(screen.getAllByRole('option').map((option) => option.textContent)).toEqual(['All months', ...monthNames]);
+    await user.keyboard('{Escape}');
+    const picker = screen.getByRole<HTMLInputElement>('combobox', { name: 'Vehicle' });
+    await user.click(picker);
+    expect(screen.queryByRole('option', { name: 'Clear selection' })).toBeNull();
+    await user.click(await screen.findByRole('option', { name: 'KW101 · KRH028GP' }));
+    await vi.waitFor(() => expect(picker.value).toBe('KW101 · KRH028GP'));
+    await user.click(picker);
+    await user.click(await screen.findByRole('option', { name: 'Clear selection' }));
+    await vi.waitFor(() => expect(picker.value).toBe(''));
+  });
+
+  it('offer 30, 40, 50 or 60 rows, first 30 (DSL-005)', async () => {
+    serve();
+    const { user } = await renderAt('/', DieselHistoryPage);
+    const sizes = await screen.findByRole<HTMLInputElement>('combobox', { name: /rows/i });
+    await user.click(sizes);
+    expect(screen.getAllByRole('option').map((option) => Number.parseInt(option.textContent, 10))).toEqual([30, 40, 50, 60]);
+    expect(Number.parseInt(sizes.value, 10)).toBe(30);
+  });
+
+  it('say that the vehicles could not be loaded (DSL-027)', async () => {
+    serve((_method, pathname) => pathname === '/api/assets/diesel');
+    await renderAt('/', DieselHistoryPage);
+    expect(await screen.findByText('Failed to load assets. Please try again.', {}, { timeout: 15_000 })).toBeDefined();
+  });
+});
+
+describe('what fails without a reason from the server is said in the dialog', () => {
+  it('when an order could not be created (DSL-013, DSL-025)', async () => {
+    serve();
+    const { user } = renderPiece(<DieselOrderDialog task={{ assetId: vehicle.id }} onClose={() => {}} />);
+    const known = screen.getByRole<HTMLInputElement>('textbox', { name: 'Last Known Kilometer' });
+    await vi.waitFor(() => expect(known.value).toMatch(/^184\s680\skm$/));
+    await user.type(screen.getByRole('textbox', { name: 'Kilometers' }), '185000');
+    await user.type(screen.getByRole('textbox', { name: 'Liters' }), '100');
+    await user.type(screen.getByRole('textbox', { name: 'External Order Number' }), 'SLIP-8');
+    await user.type(screen.getByRole('textbox', { name: 'Location' }), 'Isando');
+    await user.click(screen.getByRole('button', { name: 'Create Order' }));
+    expect(await screen.findByText('Failed to create diesel order')).toBeDefined();
+  });
+
+  it('when an order could not be updated (DSL-013, DSL-026)', async () => {
+    serve();
+    const { user } = renderPiece(<DieselOrderDialog task={{ order }} onClose={() => {}} />);
+    await user.type(await screen.findByRole('textbox', { name: 'Location' }), ' yard');
+    await user.click(screen.getByRole('button', { name: 'Update Order' }));
+    expect(await screen.findByText('Failed to update diesel order')).toBeDefined();
+  });
+
+  it('when an order could not be cancelled (DSL-024)', async () => {
+    serve();
+    const { user } = renderPiece(<DieselCancelDialog order={order} onClose={() => {}} />);
+    await user.click(await screen.findByRole('button', { name: 'Cancel Order' }));
+    expect(await screen.findByText('Failed to cancel diesel order')).toBeDefined();
+  });
+});

@@ -1,0 +1,95 @@
+import { Notifications, notifications } from '@mantine/notifications';
+import type { Driver } from '@superlink/api/drivers/driver.schema.ts';
+import { screen } from '@testing-library/react';
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { renderAt, renderPiece } from '../../../test/render.tsx';
+import { DriverCreatePage } from './driver-create.page.tsx';
+import { DriverDeleteDialog } from './driver-delete-dialog.tsx';
+import { DriverEditPage } from './driver-edit.page.tsx';
+
+const driver: Driver = {
+  id: '01890000-0000-7000-8000-000000000001',
+  name: 'Thandi',
+  surname: 'Mokoena',
+  phone: '+27 82 000 1234',
+  idNumber: null,
+  passportNumber: null,
+  town: null,
+  ethnicity: null,
+  status: 'Active',
+  annualLeaveDate: null,
+  licExpDate: null,
+  pdpExpDate: '2027-05-31T00:00:00.000Z',
+  assigned: false,
+  assets: [],
+  updatedAt: '2026-11-21T06:00:00.000Z',
+};
+const wordless = () => new Response('', { status: 500 });
+const withReason = () => Response.json({ code: 'conflict', detail: 'Thandi Mokoena is on route' }, { status: 409 });
+/** The driver is read; a write is answered as told. */
+const answering = (write: () => Response | Promise<Response>) =>
+  vi.stubGlobal('fetch', async (_: string, { method }: { method: string }) => (method === 'GET' ? Response.json(driver) : write()));
+
+afterEach(() => {
+  vi.unstubAllGlobals();
+  notifications.clean();
+});
+
+async function addDriver() {
+  const { user } = await renderAt('/', DriverCreatePage);
+  await user.type(await screen.findByRole('textbox', { name: 'First Name' }), 'Thandi');
+  await user.type(screen.getByRole('textbox', { name: 'Last Name' }), 'Mokoena');
+  await user.type(screen.getByRole('textbox', { name: 'Phone Number' }), '082 000 1234');
+  await user.type(screen.getByRole('textbox', { name: 'PDP Expiry' }), '31/05/2027');
+  await user.click(screen.getByRole('button', { name: 'Save Driver' }));
+}
+
+async function changeDriver() {
+  const { user } = await renderAt('/', DriverEditPage);
+  await user.type(await screen.findByRole('textbox', { name: 'Town' }), 'Bothaville');
+  await user.click(screen.getByRole('button', { name: 'Update Driver' }));
+}
+
+describe('the form of a driver', () => {
+  it.each([
+    ['a new driver', addDriver],
+    ['a known one', changeDriver],
+  ])('says that it is saving %s, and takes no second press meanwhile (DRV-015)', async (_whom, save) => {
+    answering(() => new Promise(() => {}));
+    await save();
+    expect((await screen.findByRole<HTMLButtonElement>('button', { name: 'Saving...' })).disabled).toBe(true);
+  });
+
+  it.each([
+    ['Failed to add driver', addDriver, wordless],
+    ['Thandi Mokoena is on route', addDriver, withReason],
+    ['Failed to update driver', changeDriver, wordless],
+    ['Thandi Mokoena is on route', changeDriver, withReason],
+  ])('says why nothing was saved: %s (DRV-016)', async (words, save, refusal) => {
+    answering(refusal);
+    await save();
+    expect((await screen.findByRole('alert')).textContent).toBe(words);
+  });
+});
+
+describe('deleting a driver', () => {
+  const confirm = async (answer: () => Response) => {
+    answering(answer);
+    const { user } = renderPiece(
+      <>
+        <Notifications />
+        <DriverDeleteDialog driver={driver} onClose={() => {}} />
+      </>,
+    );
+    await user.click(await screen.findByRole('button', { name: 'Delete Driver' }));
+  };
+
+  it.each([
+    ['Driver deleted successfully', () => new Response(null, { status: 204 })],
+    ['Failed to delete driver', wordless],
+    ['Thandi Mokoena is on route', withReason],
+  ])('says how it went: %s (DRV-024)', async (words, answer) => {
+    await confirm(answer);
+    expect(await screen.findByText(words)).toBeDefined();
+  });
+});

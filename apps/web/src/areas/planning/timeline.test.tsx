@@ -1,0 +1,111 @@
+import { addDays, type Day } from '@superlink/domain/time/sast.ts';
+import { act, fireEvent, screen } from '@testing-library/react';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { renderPiece } from '../../../test/render.tsx';
+import { rowsOf } from './planning-rows.ts';
+import { shownBars } from './timeline-row.tsx';
+import { Timeline } from './timeline.tsx';
+import { DAY_PX, ROW_PX } from './use-trip-drag.ts';
+
+const TODAY: Day = '2026-11-21';
+const range = { from: addDays(TODAY, -3), to: addDays(TODAY, 56) };
+const events = { onVehicle: () => {}, onTrip: () => {}, onMove: () => {} };
+const dayOf = (trip: number) => addDays(range.from, trip * 6);
+
+/** What was read while drawing: of a row its registration once, of a bar where it loads, as often as it says so. */
+let drawn: { rows: number; bars: number };
+
+function fleet(vehicles: number, tripsEach: number) {
+  const trips = Array.from({ length: vehicles * tripsEach }, (_, n) => ({
+    id: `trip-${n}`,
+    tripNumber: n,
+    assetId: `vehicle-${Math.floor(n / tripsEach)}`,
+    status: 'scheduled' as const,
+    startDate: `${dayOf(n % tripsEach)}T00:00:00.000Z`,
+    endDate: `${addDays(dayOf(n % tripsEach), 2)}T00:00:00.000Z`,
+    loadNr: `L${n}`,
+    client: 'Mopane Milling',
+    loading: 'City Deep',
+    offloading: 'Durban',
+    km: 578,
+    emptyKm: 20,
+    roughEmptyKm: null,
+    isChepLoad: false,
+    updatedAt: '2026-11-01T00:00:00.000Z',
+  }));
+  const owners = Array.from({ length: vehicles }, (_, n) => ({
+    id: `vehicle-${n}`,
+    fleetNumber: `KRH${n}`,
+    status: 'Idle',
+    driver: null,
+    get assetReg() {
+      drawn.rows++;
+      return `ND ${n} GP`;
+    },
+  }));
+  const rows = rowsOf(owners, trips, TODAY);
+  for (const { bars } of rows) {
+    for (const { trip } of bars) {
+      const { loading } = trip;
+      Object.defineProperty(trip, 'loading', { get: () => (drawn.bars++, loading) });
+    }
+  }
+  return rows;
+}
+
+/** Draws the timeline; the answer scrolls it and counts what was drawn for that. */
+function show(vehicles: number, tripsEach: number) {
+  const rows = fleet(vehicles, tripsEach);
+  renderPiece(
+    <Timeline rows={rows} range={range} today={TODAY} canMove selectedVehicle={undefined} selectedTrip={undefined} events={events} />,
+  );
+  const box = screen.getByRole('table', { name: 'Trip schedule' });
+  const readsOfBar = drawn.bars / box.querySelectorAll('[data-trip]').length;
+  return async (to: { top?: number; left?: number }) => {
+    drawn = { rows: 0, bars: 0 };
+    await act(async () => {
+      Object.assign(box, { scrollTop: to.top ?? box.scrollTop, scrollLeft: to.left ?? box.scrollLeft });
+      fireEvent.scroll(box);
+      // the virtualizer hands on what it saw after the event
+      await Promise.resolve();
+    });
+    return { rows: drawn.rows, bars: drawn.bars / readsOfBar };
+  };
+}
+
+beforeEach(() => {
+  drawn = { rows: 0, bars: 0 };
+  // layout is not simulated: the box says how large it is, as it would in the browser
+  vi.spyOn(Element.prototype, 'clientWidth', 'get').mockReturnValue(10 * DAY_PX);
+  vi.spyOn(Element.prototype, 'clientHeight', 'get').mockReturnValue(8 * ROW_PX);
+});
+afterEach(() => vi.restoreAllMocks());
+
+it('scrolling down draws the rows that come into sight and no other', async () => {
+  const scrollTo = show(100, 10);
+  const inSight = screen.getAllByRole('row').length;
+  expect(await scrollTo({ top: ROW_PX * 20 })).toMatchObject({ rows: expect.toSatisfy((rows: number) => rows > 8 && rows < 20) });
+  expect((await scrollTo({ top: ROW_PX * 21 })).rows).toBe(1);
+  expect(screen.getAllByRole('row').length).toBeLessThan(inSight + 5);
+});
+
+it('scrolling across draws a row again only when a trip of it comes or goes, and then only that trip', async () => {
+  const scrollTo = show(40, 10);
+  const rows = screen.getAllByRole('row').length - 1;
+  const total = { rows: 0, bars: 0 };
+  for (let day = 1; day <= 12; day++) {
+    const step = await scrollTo({ left: day * DAY_PX });
+    total.rows += step.rows;
+    total.bars += step.bars;
+  }
+  // in twelve days two trips come into each row's sight and two go
+  expect(total).toEqual({ rows: rows * 4, bars: rows * 2 });
+});
+
+it('the days in sight show the trips that touch them and the empty leg that spans them', () => {
+  const [row] = fleet(1, 3);
+  const { bars } = row!;
+  expect(shownBars(bars, addDays(dayOf(1), -1), dayOf(2))).toEqual({ first: 1, last: 2 });
+  expect(shownBars(bars, addDays(dayOf(0), 3), addDays(dayOf(0), 4))).toEqual({ first: 1, last: 0 });
+  expect(shownBars(bars, addDays(dayOf(2), 3), addDays(dayOf(2), 9))).toEqual({ first: 3, last: 2 });
+});
