@@ -23,7 +23,7 @@ async function change(label: string, typed: string, answer: () => Response) {
   const sent: unknown[] = [];
   vi.stubGlobal('fetch', async (_: string, { method = 'GET', body }: RequestInit = {}) => {
     if (method !== 'PATCH') return Response.json([]);
-    sent.push(JSON.parse(String(body)));
+    sent.push(JSON.parse(body as string));
     return answer();
   });
   const onSaved = vi.fn<(trip: Trip) => void>();
