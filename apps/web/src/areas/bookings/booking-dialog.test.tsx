@@ -50,6 +50,20 @@ describe('booking a vehicle', () => {
   });
 
   it.each([
+    ['service', 'Failed to book service'],
+    ['workshop', 'Failed to book workshop'],
+  ] as const)('stays open, keeps what was typed and says that no %s was booked (EVT-009)', async (type, text) => {
+    vi.stubGlobal('fetch', async () => Promise.reject(new TypeError('no network')));
+    const { user } = renderPiece(<BookingDialog booking={{ vehicle, type }} onClose={onClose} />);
+    await user.type(await screen.findByRole('textbox', { name: 'End Date' }), '31/12/2050');
+    await user.type(screen.getByRole('textbox', { name: 'Description' }), 'Brakes');
+    await user.click(screen.getByRole('button', { name: 'Book' }));
+    expect((await screen.findByRole('alert')).textContent).toContain(text);
+    expect(screen.getByRole<HTMLTextAreaElement>('textbox', { name: 'Description' }).value).toBe('Brakes');
+    expect(onClose).not.toHaveBeenCalled();
+  });
+
+  it.each([
     ['service', 'Failed to update service'],
     ['workshop', 'Failed to update workshop'],
   ] as const)('stays open and says that the %s was not changed (EVT-009)', async (type, text) => {

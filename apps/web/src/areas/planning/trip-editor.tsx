@@ -33,6 +33,14 @@ export interface ModeRequest {
   readonly turn: number;
 }
 
+/** What is said of a change of an open trip: its opening reading alone has words of its own (2§8). */
+function wordsOf(change: object | undefined): { readonly done: string; readonly failed: string } {
+  const changed = Object.keys(change ?? {}).filter((field) => field !== 'updatedAt');
+  return changed.length === 1 && changed[0] === 'openingKilometers'
+    ? { done: tripMessages.openingUpdated, failed: tripMessages.openingFailed }
+    : { done: tripMessages.updated, failed: tripMessages.updateFailed };
+}
+
 /** The form of a new trip, or of an open one that is changed. It reports its way, so that the map can draw the draft. */
 export function TripEditor({
   vehicle,
@@ -94,7 +102,8 @@ export function TripEditor({
   });
   const submit = (values: TripForm) => {
     if (editing) {
-      update.mutate({ params: { id: editing.id }, body: updateBodyOf(values, editing) }, settled(tripMessages.updated));
+      const body = updateBodyOf(values, editing);
+      update.mutate({ params: { id: editing.id }, body }, settled(wordsOf(body).done));
       return;
     }
     const client = clients.data?.find(({ id }) => id === values.clientId);
@@ -110,7 +119,9 @@ export function TripEditor({
         void form.handleSubmit(submit)(event);
       }}
     >
-      {error && <Banner kind="failure">{errorText(error, isNew ? tripMessages.actionFailed : tripMessages.updateFailed)}</Banner>}
+      {error && (
+        <Banner kind="failure">{errorText(error, isNew ? tripMessages.actionFailed : wordsOf(update.variables?.body).failed)}</Banner>
+      )}
       <TripFields
         control={control}
         vehicle={vehicle}

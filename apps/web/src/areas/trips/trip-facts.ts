@@ -2,6 +2,7 @@ import type { Trip } from '@superlink/api/trips/trip.schema.ts';
 import { shortAddress, type StopKind } from '@superlink/domain/stops/stop.ts';
 import { isOpenTrip } from '@superlink/domain/trips/trip-state.ts';
 import { formatDay } from '../../blocks/format/dates.ts';
+import { tripMessages } from './trip.messages.ts';
 
 /** A rate type as screens show it: in capitals, underscores as spaces (2§9). */
 export function rateTypeLabel(rateType: string): string {
@@ -15,7 +16,7 @@ export function placeOf({ lockedInRateDetails }: Trip, kind: StopKind): string |
 
 /** End of a trip in the history: `Not completed` without one (TRP-021). */
 export function endInHistory({ endDate }: Pick<Trip, 'endDate'>): string {
-  return endDate === null ? 'Not completed' : formatDay(endDate);
+  return endDate === null ? tripMessages.notCompleted : formatDay(endDate);
 }
 
 /** Kilometres driven between the readings; null while one is missing. */

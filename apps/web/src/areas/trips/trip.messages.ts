@@ -15,7 +15,6 @@ export const tripMessages = {
   updated: 'Trip updated successfully',
   updateFailed: 'Failed to update trip',
   actionFailed: 'Action failed',
-  lookupFailed: 'Trip not found',
   openingUpdated: 'Opening kilometers updated successfully',
   openingFailed: 'Failed to update opening kilometers',
   loadNrUpdated: 'Updated successfully',
@@ -27,7 +26,6 @@ export const tripMessages = {
   revertTitle: 'Revert Trip',
   revertQuestion: 'Are you sure you want to revert this trip? This action cannot be undone.',
   revertAgain: 'It goes back on route until it is completed again; its papers and readings stay.',
-  correctedNever: 'Readings are never corrected here.',
 
   listFailed: 'Failed to load trips',
   loading: 'Loading trips...',
@@ -36,7 +34,6 @@ export const tripMessages = {
   notCompleted: 'Not completed',
   onlyCompletedReverts: 'Only completed trips',
   onlyCompletedCorrects: 'Only completed trips',
-  noRateYet: 'N/A',
 } as const;
 
 /** `{n} trip(s)`, literally (decision 1.20). */

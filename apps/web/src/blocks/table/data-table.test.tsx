@@ -81,6 +81,20 @@ describe('a table that the browser orders and pages', () => {
     expect(screen.getByText('Page 1 of 2')).toBeDefined();
   });
 
+  it('shows 10 rows to a page, or 20, 30, 40 or 50, unless its screen has sizes of its own (VEH-013, TRL-003, DRV-007)', async () => {
+    const { user } = renderPiece(<Table />);
+    const size = screen.getByRole<HTMLInputElement>('combobox', { name: 'Rows per page' });
+    await user.click(size);
+    expect([size.value, ...screen.getAllByRole('option').map((option) => option.textContent)]).toEqual([
+      '10',
+      '10',
+      '20',
+      '30',
+      '40',
+      '50',
+    ]);
+  });
+
   it('goes back to the last page there is when its page has gone', () => {
     const onView = vi.fn<(patch: Partial<TableView>) => void>();
     renderPiece(<Table start={{ page: 7, size: 2 }} sizes={[2]} onView={onView} />);

@@ -1,0 +1,77 @@
+import { Notifications } from '@mantine/notifications';
+import type { Trip } from '@superlink/api/trips/trip.schema.ts';
+import { screen } from '@testing-library/react';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { madeTrip } from '../../../test/made-trip.ts';
+import { renderPiece } from '../../../test/render.tsx';
+import { signInAs } from '../../../test/signed-in.ts';
+import { TripEditor } from './trip-editor.tsx';
+
+const vehicle = { id: madeTrip().assetId, fleetNumber: 'KW101', assetReg: 'KRH028GP', odometerReading: 10_000 };
+const stops = [
+  { address: 'City Deep', lat: null, lng: null, type: 'loading' as const, sequence: 'L1', customName: null },
+  { address: 'Durban', lat: null, lng: null, type: 'offloading' as const, sequence: 'O1', customName: null },
+];
+const planned = madeTrip({
+  status: 'scheduled',
+  closingKilometers: null,
+  lockedInRateDetails: { ...madeTrip().lockedInRateDetails, stops },
+});
+
+/** Types into a field of a planned trip and saves; tells what was sent. */
+async function change(label: string, typed: string, answer: () => Response) {
+  const sent: unknown[] = [];
+  vi.stubGlobal('fetch', async (_: string, { method = 'GET', body }: RequestInit = {}) => {
+    if (method !== 'PATCH') return Response.json([]);
+    sent.push(JSON.parse(body as string));
+    return answer();
+  });
+  const onSaved = vi.fn<(trip: Trip) => void>();
+  const { user } = renderPiece(
+    <>
+      <Notifications />
+      <TripEditor
+        vehicle={vehicle}
+        editing={planned}
+        request={{ mode: 'blank', turn: 0 }}
+        onDraft={() => {}}
+        onSaved={onSaved}
+        onCancel={null}
+      />
+    </>,
+  );
+  const field = await screen.findByRole('textbox', { name: label });
+  await user.clear(field);
+  await user.type(field, typed);
+  await user.click(screen.getByRole('button', { name: 'Update Trip' }));
+  await vi.waitFor(() => expect(sent).toHaveLength(1));
+  return sent[0];
+}
+
+beforeEach(() => signInAs('Controller', ['controller:actions']));
+afterEach(() => vi.unstubAllGlobals());
+
+describe('an open trip that is changed', () => {
+  it('says so of its opening reading when nothing else was changed (TRP-038)', async () => {
+    expect(await change('Opening Kilometers', '10050', () => Response.json(planned))).toEqual({
+      openingKilometers: 10_050,
+      updatedAt: planned.updatedAt,
+    });
+    expect(await screen.findByText('Opening kilometers updated successfully')).toBeDefined();
+  });
+
+  it('says that its opening reading could not be changed, or the server’s reason (TRP-038, TRP-039)', async () => {
+    await change('Opening Kilometers', '10050', () => new Response('', { status: 500 }));
+    expect(await screen.findByText('Failed to update opening kilometers')).toBeDefined();
+  });
+
+  it('says so of the trip when anything else was changed (TRP-037)', async () => {
+    await change('Tonnage', '30', () => Response.json(planned));
+    expect(await screen.findByText('Trip updated successfully')).toBeDefined();
+  });
+
+  it('says that the trip could not be changed (TRP-037)', async () => {
+    await change('Tonnage', '30', () => new Response('', { status: 500 }));
+    expect(await screen.findByText('Failed to update trip')).toBeDefined();
+  });
+});
