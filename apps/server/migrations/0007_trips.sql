@@ -71,7 +71,10 @@ create index trips_vehicle on trips (tenant_id, asset_id, start_date desc, id) w
 create index trips_driven on trips (tenant_id, asset_id, start_date desc, opening_kilometers desc, id desc)
   include (status, end_date, closing_kilometers, revenue, planned_empty_km)
   where closing_kilometers is not null and status <> 'cancelled' and deleted_at is null;
-create index trips_month on trips (tenant_id, listed_on, id) include (asset_id, status) where deleted_at is null;
+-- a month of the lists, searched and put in order without a look at the rows
+create index trips_month on trips (tenant_id, listed_on) include (load_nr, id, status, search) where deleted_at is null;
+-- totals: equal keys share an entry, so that all of a company's trips lie on a few pages
+create index trips_status on trips (tenant_id, status) where deleted_at is null;
 create index trips_client on trips (tenant_id, client_id, load_nr desc nulls last, id desc) include (status, search, listed_on, pod_uploaded, invoice_norm)
   where deleted_at is null;
 create index trips_contract on trips (tenant_id, contract_id, end_date) include (tonnage) where status = 'completed' and deleted_at is null;
