@@ -39,11 +39,7 @@ const answeredOnly = z.string().max(300).nullable().optional();
 
 const loadNr = optionalText(50);
 const revenue = quantity({ required: 'Revenue amount is required', negative: 'Amount must be positive', places: 2, max: RAND_MAX });
-const invoiceNumber = z
-  .string('Invoice number cannot be empty')
-  .trim()
-  .min(1, 'Invoice number cannot be empty')
-  .max(50, 'Cannot exceed 50 characters');
+const invoiceNumber = requiredText('Invoice number cannot be empty', 50);
 
 /** What a custom trip says of its way; a trip on a rate or contract takes it from there and may only add its empty kilometres. */
 const rateDetailsInput = z

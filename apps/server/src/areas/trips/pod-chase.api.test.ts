@@ -90,6 +90,17 @@ describe('the chase board', () => {
     expect((await board(`?client_id=${weekly}`)).total).toBe(1);
   });
 
+  test('counts the cut-off day as in time until midnight in South Africa (decision 12.2)', async () => {
+    await newTrip(await newClient({ podCutOff: 25 }));
+    const standing = async (instant: string) => {
+      app.clock.set(instant);
+      const { body } = await (await app.signIn('finance')).get('/api/trips/pod-chase');
+      return body.trips.map(({ daysLeft, chaseState }: Row) => [daysLeft, chaseState]);
+    };
+    expect(await standing('2026-11-25T21:59:00.000Z')).toEqual([[0, 'soon']]);
+    expect(await standing('2026-11-25T22:00:00.000Z')).toEqual([[-1, 'overdue']]);
+  });
+
   test('goes by the contract’s own day where a contract names one', async () => {
     const clientId = await newClient({ podCutOff: 25 });
     const contract = await made(controller, '/api/contracts', contractBody(clientId, { podCutOffDay: 28 }));
