@@ -2,6 +2,7 @@ import type { ContractRow } from '@superlink/api/contracts/contract.schema.ts';
 import { TypedConfirmDialog } from '../../blocks/confirm/typed-confirm-dialog.tsx';
 import { toast } from '../../blocks/toast.ts';
 import { errorText } from '../../client/api.ts';
+import { useLastShown } from '../../ui/last-shown.ts';
 import { contractTitle } from './contract-facts.ts';
 import { contractMessages } from './contract.messages.ts';
 import { useDeleteContract } from './contract.queries.ts';
@@ -19,6 +20,7 @@ export function ContractDeleteDialog({
   onDeleted?: () => void;
 }) {
   const remove = useDeleteContract();
+  const shown = useLastShown(contract);
   const close = () => {
     remove.reset();
     onClose();
@@ -47,10 +49,10 @@ export function ContractDeleteDialog({
       busy={remove.isPending}
       failure={remove.error && errorText(remove.error, contractMessages.deleteFailed)}
     >
-      {contract && (
+      {shown && (
         <>
-          The contract <b>{contractTitle(contract)}</b> ({contract.appId}) and the record of its months go. This action is permanent and
-          cannot be undone.
+          The contract <b>{contractTitle(shown)}</b> ({shown.appId}) and the record of its months go. This action is permanent and cannot be
+          undone.
         </>
       )}
     </TypedConfirmDialog>

@@ -1,6 +1,7 @@
 import { Text } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { errorText } from '../../client/api.ts';
+import { useShownAsOpened } from '../../ui/last-shown.ts';
 import { ConfirmDialog } from './confirm-dialog.tsx';
 
 /** Before a record is deleted: its name, what goes with it, and that it cannot be undone (CONST-002). */
@@ -27,6 +28,8 @@ export function DeleteDialog({
   readonly busy: boolean;
   readonly error: unknown;
 }) {
+  // the record is gone from its caller as soon as the dialog begins to fade out
+  const shown = useShownAsOpened(opened ? { name, consequences, question } : null);
   return (
     <ConfirmDialog
       opened={opened}
@@ -40,9 +43,9 @@ export function DeleteDialog({
       failure={error ? errorText(error, 'An error occurred during deletion') : null}
     >
       <Text size="sm" mb={6}>
-        {question ?? (
+        {shown?.question ?? (
           <>
-            Delete <b>{name}</b>? {consequences}
+            Delete <b>{shown?.name}</b>? {shown?.consequences}
           </>
         )}
       </Text>

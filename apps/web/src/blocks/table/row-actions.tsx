@@ -1,11 +1,12 @@
 import { ActionIcon, Menu } from '@mantine/core';
 import { IconDots } from '@tabler/icons-react';
-import { useState, type KeyboardEvent } from 'react';
+import { useRef, useState, type KeyboardEvent } from 'react';
 import type { RowAction } from './column.ts';
 
 /** The three dots of a row. A refused entry stays readable: its reason stands in the entry itself, so keyboard and screen reader meet it too. */
 export function RowActions({ name, actions }: { name: string; actions: readonly RowAction[] }) {
   const [opened, setOpened] = useState(false);
+  const button = useRef<HTMLButtonElement>(null);
   // A menu of refused entries alone takes no focus, and Escape would reach the panel around it instead.
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.key === 'Escape' && opened) setOpened(false);
@@ -13,7 +14,13 @@ export function RowActions({ name, actions }: { name: string; actions: readonly 
   return (
     <Menu position="bottom-end" opened={opened} onChange={setOpened}>
       <Menu.Target>
-        <ActionIcon aria-label={`Actions for ${name}`} size={28} onKeyDown={onKeyDown} data-mantine-stop-propagation={opened || undefined}>
+        <ActionIcon
+          ref={button}
+          aria-label={`Actions for ${name}`}
+          size={28}
+          onKeyDown={onKeyDown}
+          data-mantine-stop-propagation={opened || undefined}
+        >
           <IconDots size={18} />
         </ActionIcon>
       </Menu.Target>
@@ -22,7 +29,11 @@ export function RowActions({ name, actions }: { name: string; actions: readonly 
           <Menu.Item
             key={action.label}
             leftSection={action.icon}
-            onClick={action.onSelect}
+            onClick={() => {
+              // the entry is gone when its dialog closes: the dialog gives the focus back to where it stands now
+              button.current?.focus();
+              action.onSelect();
+            }}
             disabled={action.refusal !== undefined}
             {...(action.danger ? { c: 'var(--mantine-color-error)' } : {})}
           >
