@@ -1,7 +1,7 @@
 import { Button, Drawer, Text } from '@mantine/core';
 import type { Trip } from '@superlink/api/trips/trip.schema.ts';
 import { useQuery } from '@tanstack/react-query';
-import { useCallback, useState } from 'react';
+import { useCallback, useEffect, useRef, useState } from 'react';
 import { useMediaQuery } from '@mantine/hooks';
 import { isRecordId } from '../../blocks/panel/record-id.ts';
 import { emptyRoute, type RouteValue } from '../../blocks/stops/route-value.ts';
@@ -138,9 +138,19 @@ function Plan({
   const [chepOf, setChepOf] = useState<Trip | null>(null);
   const [round, setRound] = useState(0);
   const open = useOpenTrips(vehicle.id);
+  const body = useRef<HTMLDivElement>(null);
+  const [saved, setSaved] = useState<Trip | null>(null);
+  const isListed = open.data?.trips.some(({ id }) => id === saved?.id) ?? false;
+  useEffect(() => {
+    // the form that was sent from its end is a new one: what came of it stands at the top
+    if (saved) body.current?.closest('[role=dialog]')?.scrollTo({ top: 0 });
+  }, [saved]);
+  useEffect(() => {
+    if (saved && isListed) body.current?.querySelector<HTMLElement>(`[data-trip-id="${saved.id}"] button`)?.focus();
+  }, [saved, isListed]);
   const onDraft = useCallback((route: RouteValue, failed: boolean) => setDraft({ route, failed }), []);
   return (
-    <div className={classes.body}>
+    <div className={classes.body} ref={body}>
       <VehicleTrips vehicle={vehicle} selected={tripId} onSelect={onTrip} onView={setViewed} onEdit={setEditing} onChepForm={setChepOf} />
       <PlanningMap draft={draft.route} draftFailed={draft.failed} trips={open.data?.trips ?? []} selected={tripId} />
       {may && (
@@ -153,6 +163,7 @@ function Plan({
           onSaved={(trip) => {
             setEditing(null);
             setRound(round + 1);
+            setSaved(trip);
             onTrip(trip.id);
           }}
           onCancel={editing ? () => setEditing(null) : null}

@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core';
 import type { Trip } from '@superlink/api/trips/trip.schema.ts';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { useEffect, useMemo } from 'react';
+import { useEffect, useMemo, useRef } from 'react';
 import { useWatch } from 'react-hook-form';
 import { showServerErrors } from '../../blocks/form/server-errors.ts';
 import { useRecordForm } from '../../blocks/form/use-record-form.ts';
@@ -109,6 +109,12 @@ export function TripEditor({
     const client = clients.data?.find(({ id }) => id === values.clientId);
     create.mutate({ body: createBodyOf(values, vehicle, client?.registeredName ?? '') }, settled(tripMessages.created));
   };
+  const banner = useRef<HTMLDivElement>(null);
+  const failed = error !== null;
+  useEffect(() => {
+    // in sight of who sent the form from its end, but without taking the focus from a field that the server complained about
+    if (failed) banner.current?.scrollIntoView({ block: 'nearest' });
+  }, [failed]);
   const label = isNew ? `New trip for ${vehicle.fleetNumber}` : `Trip ${editing.tripNumber}`;
   return (
     <form
@@ -120,7 +126,9 @@ export function TripEditor({
       }}
     >
       {error && (
-        <Banner kind="failure">{errorText(error, isNew ? tripMessages.actionFailed : wordsOf(update.variables?.body).failed)}</Banner>
+        <div ref={banner} className={classes.failure}>
+          <Banner kind="failure">{errorText(error, isNew ? tripMessages.actionFailed : wordsOf(update.variables?.body).failed)}</Banner>
+        </div>
       )}
       <TripFields
         control={control}

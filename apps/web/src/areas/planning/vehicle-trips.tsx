@@ -57,7 +57,7 @@ export function VehicleTrips({
       {trips.length === 0 && <EmptyState title={planningMessages.noActive} />}
       <ul className={classes.trips} aria-label="Open trips">
         {trips.map((trip) => (
-          <li key={trip.id} className={classes.trip} data-selected={trip.id === selected || undefined}>
+          <li key={trip.id} className={classes.trip} data-trip-id={trip.id} data-selected={trip.id === selected || undefined}>
             <UnstyledButton
               className={classes.pick}
               aria-expanded={trip.id === selected}
