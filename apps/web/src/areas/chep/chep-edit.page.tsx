@@ -4,23 +4,28 @@ import { useNavigate, useParams } from '@tanstack/react-router';
 import { useEffect } from 'react';
 import { paths } from '../../app/paths.ts';
 import { PageHeader } from '../../blocks/list/page-header.tsx';
+import { NOT_PERMITTED } from '../../blocks/permission-gate.tsx';
 import { toast } from '../../blocks/toast.ts';
+import { api } from '../../client/api.ts';
+import { useMay } from '../../session/session.ts';
 import { ChepEditDialog } from './chep-edit-dialog.tsx';
 import { chepMessages } from './chep.messages.ts';
 import { useChepToEdit } from './chep.queries.ts';
 
-/** /chep/edit/{chepId}: the edit dialog by itself; closing it, and a record that cannot be loaded or edited, lead to the list (CHEP-019). */
+/** /chep/edit/{chepId}: the edit dialog by itself; closing it, and a record that cannot be loaded or edited by this user, lead to the list (CHEP-019). */
 export function ChepEditPage() {
   const { id = '' } = useParams({ strict: false }) as { id?: string };
   const { record, isError } = useChepToEdit(id);
   const navigate = useNavigate();
+  const mayEdit = useMay(api.chep.update.definition.access);
   const isClosed = record !== undefined && isTerminalChep(record);
+  const refusal = isError ? chepMessages.loadFailed : !mayEdit ? NOT_PERMITTED : isClosed ? chepMessages.closed(record.status) : null;
   useEffect(() => {
-    if (!isError && !isClosed) return;
-    toast.failure(isError ? chepMessages.loadFailed : chepMessages.closed(record!.status));
+    if (refusal === null) return;
+    toast.failure(refusal);
     void navigate({ to: paths.chep, replace: true });
     // oxlint-disable-next-line react-hooks/exhaustive-deps -- said once, when it turns out
-  }, [isError, isClosed]);
+  }, [refusal]);
   return (
     <>
       <PageHeader title="Edit CHEP record" />
@@ -29,7 +34,7 @@ export function ChepEditPage() {
           <Loader />
         </Center>
       )}
-      <ChepEditDialog record={record && !isClosed ? record : null} onClose={() => void navigate({ to: paths.chep })} />
+      <ChepEditDialog record={record && refusal === null ? record : null} onClose={() => void navigate({ to: paths.chep })} />
     </>
   );
 }

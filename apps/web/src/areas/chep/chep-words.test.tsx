@@ -205,6 +205,20 @@ describe('what fails without a reason from the server', () => {
     await vi.waitFor(() => expect(router.state.location.pathname).toBe('/chep'));
   });
 
+  it('leads those who may not edit away from the edit address, and says why (CHEP-013, CONST-003)', async () => {
+    await signInAs('Financial', ['finance:actions']);
+    answer(record);
+    const { router } = await renderAt('/chep/edit/x', () => (
+      <>
+        <Notifications />
+        <ChepEditPage />
+      </>
+    ));
+    expect(await screen.findByText('Not enough permissions')).toBeDefined();
+    await vi.waitFor(() => expect(router.state.location.pathname).toBe('/chep'));
+    expect(screen.queryByRole('dialog')).toBeNull();
+  });
+
   it('is said in the dialog when a record could not be saved (CHEP-040)', async () => {
     refuse(500);
     const { user } = renderPiece(<ChepEditDialog record={record} onClose={() => {}} />);

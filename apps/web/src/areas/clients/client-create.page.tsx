@@ -1,4 +1,5 @@
 import { NewRecordForm } from '../../blocks/form/new-record-form.tsx';
+import { api } from '../../client/api.ts';
 import { clientFormSchema, createBodyOf, emptyClientForm, fieldOfClient } from './client.form-model.ts';
 import { ClientFields } from './client.form.tsx';
 import { clientMessages } from './client.messages.ts';
@@ -17,6 +18,7 @@ export function ClientCreatePage() {
       title="Create New Client"
       submitLabel="Create Client"
       create={useCreateClient()}
+      needs={api.clients.create.definition.access}
       failed={clientMessages.saveFailed}
       fieldOf={fieldOfClient}
       onCancel={leave.toList}

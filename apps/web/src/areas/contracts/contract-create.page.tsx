@@ -6,6 +6,7 @@ import { NewRecordForm } from '../../blocks/form/new-record-form.tsx';
 import { today } from '../../blocks/format/dates.ts';
 import { routeFieldOf } from '../../blocks/stops/route-value.ts';
 import { toast } from '../../blocks/toast.ts';
+import { api } from '../../client/api.ts';
 import { contractFormSchema, createBodyOf, emptyContractForm, type ContractForm } from './contract.form-model.ts';
 import { ContractFields } from './contract.form.tsx';
 import { contractMessages } from './contract.messages.ts';
@@ -24,6 +25,7 @@ export function ContractCreatePage() {
       submitLabel="Create Contract"
       savingLabel="Saving"
       create={useCreateContract()}
+      needs={api.contracts.create.definition.access}
       failed={contractMessages.saveFailed}
       fieldOf={routeFieldOf}
       onCancel={() => void navigate({ to: paths.contracts })}

@@ -5,6 +5,7 @@ import { EditRecordForm } from '../../blocks/form/edit-record-form.tsx';
 import { PageHeader } from '../../blocks/list/page-header.tsx';
 import { routeFieldOf } from '../../blocks/stops/route-value.ts';
 import { toast } from '../../blocks/toast.ts';
+import { api } from '../../client/api.ts';
 import { LoadingLines } from '../../ui/loading-lines.tsx';
 import { contractTitle } from './contract-facts.ts';
 import { ContractMissing } from './contract-missing.tsx';
@@ -37,6 +38,7 @@ export function ContractEditPage() {
           savingLabel="Saving"
           unchangedLabel="No Changes"
           update={update}
+          needs={api.contracts.update.definition.access}
           failed={contractMessages.saveFailed}
           fieldOf={routeFieldOf}
           onLeave={() => void navigate({ to: paths.contracts })}

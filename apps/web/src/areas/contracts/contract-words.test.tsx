@@ -2,7 +2,9 @@ import type { Contract } from '@superlink/api/contracts/contract.schema.ts';
 import { screen } from '@testing-library/react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { renderAt } from '../../../test/render.tsx';
+import { signInAs } from '../../../test/signed-in.ts';
 import { ContractCard } from './contract-card.tsx';
+import { ContractCreatePage } from './contract-create.page.tsx';
 import { ContractDeleteDialog } from './contract-delete-dialog.tsx';
 import { ContractEditPage } from './contract-edit.page.tsx';
 import { ContractListPage } from './contract-list.page.tsx';
@@ -74,5 +76,24 @@ describe('the words of the contract screens', () => {
     await user.type(await screen.findByRole('textbox'), 'Delete');
     await user.click(screen.getByRole('button', { name: 'Delete Contract' }));
     expect(await screen.findByText('Failed to delete contract. It may be linked to other records.')).toBeDefined();
+  });
+});
+
+describe('the form of a contract to those who may not send it', () => {
+  it('is there to be read, and its button says why it cannot be pressed (CONST-003)', async () => {
+    await signInAs('Financial', ['finance:actions']);
+    const sent: string[] = [];
+    vi.stubGlobal('fetch', async (_address: string, { method = 'GET' }: RequestInit = {}) => {
+      if (method !== 'GET') sent.push(method);
+      return Response.json([]);
+    });
+    const { user } = await renderAt('/', ContractCreatePage);
+    const create = await screen.findByRole('button', { name: 'Create Contract' });
+    expect(create.getAttribute('aria-disabled')).toBe('true');
+    expect(document.getElementById(create.getAttribute('aria-describedby')!)?.textContent).toBe('Not enough permissions');
+    await user.click(create);
+    await user.type(screen.getByRole('textbox', { name: 'Contract Name' }), 'Coal{Enter}');
+    expect(screen.queryByText('Client is required')).toBeNull();
+    expect(sent).toEqual([]);
   });
 });

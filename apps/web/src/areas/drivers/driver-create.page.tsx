@@ -1,6 +1,7 @@
 import { useNavigate } from '@tanstack/react-router';
 import { paths } from '../../app/paths.ts';
 import { NewRecordForm } from '../../blocks/form/new-record-form.tsx';
+import { api } from '../../client/api.ts';
 import { createBodyOf, driverFormSchema, emptyDriverForm } from './driver.form-model.ts';
 import { DriverFields } from './driver.form.tsx';
 import { driverMessages } from './driver.messages.ts';
@@ -19,6 +20,7 @@ export function DriverCreatePage() {
       title="Create New Driver"
       submitLabel="Save Driver"
       create={useCreateDriver()}
+      needs={api.drivers.create.definition.access}
       failed={driverMessages.addFailed}
       onCancel={backToList}
       onCreated={backToList}

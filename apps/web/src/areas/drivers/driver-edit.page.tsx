@@ -2,6 +2,7 @@ import { useNavigate, useParams } from '@tanstack/react-router';
 import { paths } from '../../app/paths.ts';
 import { EditRecordForm } from '../../blocks/form/edit-record-form.tsx';
 import { PageHeader } from '../../blocks/list/page-header.tsx';
+import { api } from '../../client/api.ts';
 import { LoadingLines } from '../../ui/loading-lines.tsx';
 import { DriverMissing } from './driver-missing.tsx';
 import { driverFormSchema, driverLabels, formOfDriver, updateBodyOf } from './driver.form-model.ts';
@@ -32,6 +33,7 @@ export function DriverEditPage() {
           label="Edit Driver"
           submitLabel="Update Driver"
           update={update}
+          needs={api.drivers.create.definition.access}
           failed={driverMessages.updateFailed}
           onLeave={() => void navigate({ to: paths.driver(id) })}
         >

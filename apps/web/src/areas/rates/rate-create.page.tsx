@@ -4,6 +4,7 @@ import { paths } from '../../app/paths.ts';
 import { NewRecordForm } from '../../blocks/form/new-record-form.tsx';
 import { routeFieldOf } from '../../blocks/stops/route-value.ts';
 import { toast } from '../../blocks/toast.ts';
+import { api } from '../../client/api.ts';
 import { createBodyOf, emptyRateForm, rateFormSchema } from './rate.form-model.ts';
 import { RateFields } from './rate.form.tsx';
 import { rateMessages } from './rate.messages.ts';
@@ -25,6 +26,7 @@ export function RateCreatePage() {
       unchangedLabel="Create Route"
       savingLabel="Saving"
       create={useCreateRate()}
+      needs={api.rates.create.definition.access}
       failed={rateMessages.saveFailed}
       fieldOf={routeFieldOf}
       onCancel={backToList}

@@ -4,6 +4,7 @@ import { EditRecordForm } from '../../blocks/form/edit-record-form.tsx';
 import { PageHeader } from '../../blocks/list/page-header.tsx';
 import { routeFieldOf } from '../../blocks/stops/route-value.ts';
 import { toast } from '../../blocks/toast.ts';
+import { api } from '../../client/api.ts';
 import { ErrorState } from '../../ui/error-state.tsx';
 import { LoadingLines } from '../../ui/loading-lines.tsx';
 import { formOfRate, rateFormSchema, rateLabels, updateBodyOf } from './rate.form-model.ts';
@@ -37,6 +38,7 @@ export function RateEditPage() {
           unchangedLabel="No Changes"
           savingLabel="Saving"
           update={update}
+          needs={api.rates.update.definition.access}
           failed={rateMessages.saveFailed}
           fieldOf={routeFieldOf}
           onLeave={backToList}

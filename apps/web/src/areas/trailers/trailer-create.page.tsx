@@ -3,6 +3,7 @@ import { useMemo } from 'react';
 import { paths } from '../../app/paths.ts';
 import { NewRecordForm } from '../../blocks/form/new-record-form.tsx';
 import { today } from '../../blocks/format/dates.ts';
+import { api } from '../../client/api.ts';
 import { createBodyOf, emptyTrailerForm, trailerFormSchema } from './trailer.form-model.ts';
 import { TrailerFields } from './trailer.form.tsx';
 import { trailerMessages } from './trailer.messages.ts';
@@ -22,6 +23,7 @@ export function TrailerCreatePage() {
       title="Create New Trailer"
       submitLabel="Save Trailer"
       create={useCreateTrailer()}
+      needs={api.trailers.create.definition.access}
       failed={trailerMessages.saveFailed}
       onCancel={backToList}
       onCreated={backToList}

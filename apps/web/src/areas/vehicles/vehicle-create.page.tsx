@@ -3,6 +3,7 @@ import { useMemo } from 'react';
 import { paths } from '../../app/paths.ts';
 import { NewRecordForm } from '../../blocks/form/new-record-form.tsx';
 import { today } from '../../blocks/format/dates.ts';
+import { api } from '../../client/api.ts';
 import { createBodyOf, emptyVehicleForm, fieldOfVehicle, vehicleFormSchema } from './vehicle.form-model.ts';
 import { VehicleFields } from './vehicle.form.tsx';
 import { vehicleMessages } from './vehicle.messages.ts';
@@ -22,6 +23,7 @@ export function VehicleCreatePage() {
       title="Create New Vehicle"
       submitLabel="Save Vehicle"
       create={useCreateVehicle()}
+      needs={api.vehicles.create.definition.access}
       failed={vehicleMessages.addFailed}
       fieldOf={fieldOfVehicle}
       onCancel={backToList}
