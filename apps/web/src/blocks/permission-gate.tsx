@@ -1,9 +1,16 @@
 import type { ComponentProps } from 'react';
-import { useMay } from '../session/session.ts';
+import { can, type Requirement } from '../session/access.ts';
+import { useMay, useUser } from '../session/session.ts';
 import { Refusal } from './refusal.tsx';
 
 /** The reason that stands at every control that is shown but not allowed (0§6). */
 export const NOT_PERMITTED = 'Not enough permissions';
+
+/** Why the signed-in user may not do something, or null; whoever is not signed in is the business of the route's guard. */
+export function useRefusal(needs: Requirement): string | null {
+  const user = useUser();
+  return user === null || can(user, needs) ? null : NOT_PERMITTED;
+}
 
 /** A button that only some may use: left out for others, or shown disabled with the reason. */
 export function PermissionGate({

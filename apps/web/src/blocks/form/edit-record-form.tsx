@@ -3,7 +3,9 @@ import { useState, type ReactNode } from 'react';
 import type { Control, FieldValues } from 'react-hook-form';
 import type { z } from 'zod';
 import { errorText, type ApiError } from '../../client/api.ts';
+import type { Requirement } from '../../session/access.ts';
 import { Banner } from '../../ui/banner.tsx';
+import { useRefusal } from '../permission-gate.tsx';
 import { collidingFields } from './changes.ts';
 import { RecordForm } from './record-form.tsx';
 import { showServerErrors } from './server-errors.ts';
@@ -37,6 +39,7 @@ export function EditRecordForm<Record extends { readonly id: string }, V extends
   savingLabel,
   unchangedLabel,
   update,
+  needs = 'user',
   failed,
   fieldOf = (name) => name,
   onLeave,
@@ -58,6 +61,8 @@ export function EditRecordForm<Record extends { readonly id: string }, V extends
   readonly savingLabel?: string;
   readonly unchangedLabel?: string;
   readonly update: UpdateMutation<Record, Body>;
+  /** what the call asks of the user; others see the form and cannot send it */
+  readonly needs?: Requirement;
   /** what the banner says when the server gives no reason */
   readonly failed: string;
   /** the form's field behind a name in the server's messages */
@@ -67,6 +72,7 @@ export function EditRecordForm<Record extends { readonly id: string }, V extends
   readonly onSaved?: (saved: Record) => void;
   readonly children: (control: Control<V>, loaded: Record) => ReactNode;
 }) {
+  const refusal = useRefusal(needs);
   const [loaded, setLoaded] = useState(first);
   const [colliding, setColliding] = useState<readonly string[] | null>(null);
   const state = useRecordForm({ schema, defaults: formOf(first), draft: `${kind}.${first.id}` });
@@ -88,6 +94,7 @@ export function EditRecordForm<Record extends { readonly id: string }, V extends
       submitLabel={submitLabel}
       {...(savingLabel === undefined ? {} : { savingLabel })}
       unchangedLabel={unchangedLabel}
+      refusal={refusal}
       saving={update.isPending}
       failure={
         update.error && {

@@ -2,7 +2,9 @@ import type { ReactNode } from 'react';
 import type { FieldValues, UseFormReturn } from 'react-hook-form';
 import type { z } from 'zod';
 import { errorText, type ApiError } from '../../client/api.ts';
+import type { Requirement } from '../../session/access.ts';
 import { PageHeader } from '../list/page-header.tsx';
+import { useRefusal } from '../permission-gate.tsx';
 import { RecordForm } from './record-form.tsx';
 import { showServerErrors } from './server-errors.ts';
 import { useRecordForm } from './use-record-form.ts';
@@ -25,6 +27,7 @@ export function NewRecordForm<Record, V extends FieldValues, Body>({
   savingLabel,
   unchangedLabel,
   create,
+  needs = 'user',
   failed,
   fieldOf,
   onCancel,
@@ -42,6 +45,8 @@ export function NewRecordForm<Record, V extends FieldValues, Body>({
   readonly savingLabel?: string;
   readonly unchangedLabel?: string;
   readonly create: CreateMutation<Record, Body>;
+  /** what the call asks of the user; others see the form and cannot send it */
+  readonly needs?: Requirement;
   /** what the banner says when the server gives no reason */
   readonly failed: string;
   /** the form's field behind a name in the server's messages */
@@ -50,6 +55,7 @@ export function NewRecordForm<Record, V extends FieldValues, Body>({
   readonly onCreated: (made: Record) => void;
   readonly children: (form: UseFormReturn<V>) => ReactNode;
 }) {
+  const refusal = useRefusal(needs);
   const state = useRecordForm({ schema, defaults, draft: `${kind}.new` });
   return (
     <>
@@ -60,6 +66,7 @@ export function NewRecordForm<Record, V extends FieldValues, Body>({
         submitLabel={submitLabel}
         {...(savingLabel === undefined ? {} : { savingLabel })}
         unchangedLabel={unchangedLabel}
+        refusal={refusal}
         saving={create.isPending}
         failure={create.error && { text: errorText(create.error, failed) }}
         onCancel={onCancel}

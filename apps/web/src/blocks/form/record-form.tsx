@@ -4,6 +4,7 @@ import type { FieldErrors, FieldValues } from 'react-hook-form';
 import { Banner } from '../../ui/banner.tsx';
 import { Card } from '../../ui/card.tsx';
 import { formatInstant } from '../format/dates.ts';
+import { Refusal } from '../refusal.tsx';
 import classes from './form.module.css';
 import { LeaveGuard } from './leave-guard.tsx';
 import type { RecordFormState } from './use-record-form.ts';
@@ -19,6 +20,7 @@ export function RecordForm<V extends FieldValues>({
   submitLabel,
   savingLabel = 'Saving...',
   unchangedLabel,
+  refusal = null,
   onCancel,
   keepsDraft = true,
   children,
@@ -36,6 +38,8 @@ export function RecordForm<V extends FieldValues>({
   readonly savingLabel?: string;
   /** what the button says, pressed by nobody, while there is nothing to save; without it the button is always there */
   readonly unchangedLabel?: string | undefined;
+  /** why this user cannot send the form; null for those who may */
+  readonly refusal?: string | null;
   readonly onCancel?: () => void;
   readonly keepsDraft?: boolean;
   readonly children: ReactNode;
@@ -53,6 +57,7 @@ export function RecordForm<V extends FieldValues>({
       aria-label={label}
       noValidate
       onSubmit={(event) => {
+        if (refusal !== null) return event.preventDefault();
         void state.form.handleSubmit(onSubmit, onInvalid)(event);
       }}
     >
@@ -95,9 +100,11 @@ export function RecordForm<V extends FieldValues>({
             Cancel
           </Button>
         )}
-        <Button type="submit" onMouseDown={keepFocus} disabled={saving || isUnchanged} aria-busy={saving}>
-          {saving ? savingLabel : isUnchanged ? unchangedLabel : submitLabel}
-        </Button>
+        <Refusal reason={refusal}>
+          <Button type="submit" onMouseDown={keepFocus} disabled={saving || isUnchanged} aria-busy={saving}>
+            {saving ? savingLabel : isUnchanged ? unchangedLabel : submitLabel}
+          </Button>
+        </Refusal>
       </div>
       <LeaveGuard isHeld={state.isHeld} keepsDraft={keepsDraft} />
     </form>
