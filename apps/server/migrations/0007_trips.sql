@@ -78,8 +78,9 @@ create index trips_status on trips (tenant_id, status) where deleted_at is null;
 create index trips_client on trips (tenant_id, client_id, load_nr desc nulls last, id desc) include (status, search, listed_on, pod_uploaded, invoice_norm)
   where deleted_at is null;
 create index trips_contract on trips (tenant_id, contract_id, end_date) include (tonnage) where status = 'completed' and deleted_at is null;
-create index trips_pod_missing on trips (tenant_id, client_id) where status = 'completed' and not pod_uploaded and deleted_at is null;
-create index trips_invoice_missing on trips (tenant_id, client_id) where status = 'completed' and invoice_norm is null and deleted_at is null;
+-- few of all: trips that lack a paper, by the days that the chase board groups them by
+create index trips_chased on trips (tenant_id, client_id, listed_on) include (pod_uploaded, invoice_norm, contract_id, revenue)
+  where status = 'completed' and (not pod_uploaded or invoice_norm is null) and deleted_at is null;
 create index trips_invoice on trips (tenant_id, invoice_norm) include (client_id) where invoice_norm is not null and deleted_at is null;
 alter table trips set (autovacuum_vacuum_scale_factor = 0.02, autovacuum_vacuum_insert_scale_factor = 0.02, autovacuum_analyze_scale_factor = 0.02);
 call protect_tenant_table('trips');

@@ -21,6 +21,8 @@ export async function listTripsEndedIn(db: TenantDb, month: Month, assetId?: str
           .where('p.closingKilometers', 'is not', null)
           .where('p.status', '!=', 'cancelled')
           .where('p.deletedAt', 'is', null)
+          // bounds the index, which under row-level security no comparison with a numeric may do
+          .whereRef('p.startDate', '<=', 't.startDate')
           .where(sql<boolean>`(p.start_date, p.opening_kilometers, p.id) < (t.start_date, t.opening_kilometers, t.id)`)
           .select('p.closingKilometers')
           .orderBy('p.startDate', 'desc')
