@@ -81,3 +81,22 @@ describe('a commodity picker in a form of a dialog', () => {
     expect(closed).toHaveBeenCalledOnce();
   });
 });
+
+describe('a commodity of the list', () => {
+  it('is added by controllers only and deleted by anybody (COM-004, COM-005)', async () => {
+    await signInAs('Financial', ['finance:actions']);
+    const deleted: string[] = [];
+    vi.stubGlobal('fetch', async (address: string, { method = 'GET' }: RequestInit = {}) => {
+      if (method === 'DELETE') deleted.push(new URL(address, 'http://kwela.test').pathname);
+      return method === 'GET' ? Response.json([maize]) : new Response(null, { status: 204 });
+    });
+    const { user } = await open();
+    const add = screen.getByRole('button', { name: 'Add' });
+    expect(add.getAttribute('aria-disabled')).toBe('true');
+    expect(document.getElementById(add.getAttribute('aria-describedby')!)?.textContent).toBe('Not enough permissions');
+    expect(screen.getByRole('textbox', { name: 'Add new commodity' })).toHaveProperty('disabled', true);
+    await user.click(screen.getByRole('button', { name: 'Delete Maize' }));
+    await user.click(await screen.findByRole('button', { name: 'Delete Commodity' }));
+    await vi.waitFor(() => expect(deleted).toEqual([`/api/commodities/${maize.id}`]));
+  });
+});
