@@ -1,11 +1,10 @@
 import type { ClientStatus } from '@superlink/domain/clients/client-status.ts';
 import type { AssignableRole } from '@superlink/domain/users/permissions.ts';
 import { addDays, sastDay } from '@superlink/domain/time/sast.ts';
-import type { DatabaseAccess } from '../src/db/connection.ts';
-import type { Database } from '../src/db/database.ts';
-import { insertTenant } from '../src/db/tenants.ts';
+import { sql } from 'kysely';
+import type { Database, TenantDb } from '../src/db/database.ts';
 import type { Clock } from '../src/platform/clock.ts';
-import type { Actor, Log, SignedInScope } from '../src/scope.ts';
+import type { Actor, Log, SignedInScope, Tenant, UploadScope } from '../src/scope.ts';
 import { scopeOfUser, systemScope } from '../src/system-scope.ts';
 import { createUserAsOperator } from '../src/areas/users/public.ts';
 import { changeVehicle, createVehicle } from '../src/areas/vehicles/public.ts';
@@ -77,81 +76,87 @@ async function createVehicles(
 
 const statusBefore = (status: ClientStatus): ClientStatus => (status === 'pending' ? status : 'active');
 
-/** Creates the demo companies through the services, so that their data obeys every rule. Both share a user name on purpose. */
-export async function createDemo(options: {
-  database: Database;
-  access: DatabaseAccess;
-  clock: Clock;
-  log: Log;
-  files: FileKeeper;
-  history: boolean;
+interface Making {
+  readonly database: Database;
+  readonly clock: Clock;
+  readonly log: Log;
+  readonly files: FileKeeper;
+  readonly history: boolean;
   /** what is being made, for whoever waits */
-  progress: (line: string) => void;
-}): Promise<void> {
-  const { database, access, log, files, history } = options;
-  // the whole history ends at one moment
-  const now = options.clock.now();
-  const clock: Clock = { now: () => now };
+  readonly progress: (line: string) => void;
+}
+
+/** Waits for whoever makes the same company, and answers whether it is still without anybody who could sign in. */
+async function isUnmade(db: TenantDb): Promise<boolean> {
+  await sql`select pg_advisory_xact_lock(hashtext('demo'), current_setting('app.tenant_id')::int)`.execute(db);
+  return (await db.selectFrom('users').select('id').limit(1).executeTakeFirst()) === undefined;
+}
+
+async function fillCompany(db: TenantDb, tenant: Tenant, source: (typeof demoTenants)[number]['source'], making: Making): Promise<void> {
+  const { clock, log, files, history, progress } = making;
   const data = readDemoData();
+  const work = { db, tenant, clock, log };
+  let manager = '';
+  for (const user of demoUsers) {
+    const created = await createUserAsOperator(systemScope(work), { ...user, password: demoPassword });
+    if (user.role === 'Manager') manager = created;
+  }
+  const actor: Actor = {
+    id: manager,
+    username: 'manager',
+    role: 'Manager',
+    isActive: true,
+    permissions: ['manager:actions'],
+    sessionId: '',
+  };
+  const scope = scopeOfUser(work, actor);
+  const ofCompany = <T extends { readonly tenant: string }>(list: readonly T[]) => list.filter((each) => each.tenant === source);
+  const fleet = ofCompany(data.vehicles);
+  const world = { ...data, clients: ofCompany(data.clients), contracts: ofCompany(data.contracts) };
+  const histories = history ? fleetHistory(fleet, world, clock.now()) : undefined;
+  const vehicles = await createVehicles(scope, fleet, (vehicle) => histories?.get(vehicle.fleetNumber)?.startKm ?? vehicle.odometerReading);
+  const trailers = await createTrailers(scope, ofCompany(data.trailers));
+  await coupleTrailers(scope, vehicles, trailers);
+  const drivers = await createDrivers(scope, ofCompany(data.drivers));
+  await assignDrivers(scope, vehicles, drivers);
+  await createCommodities(scope, data.lanes, source);
+  // a client that was let go since had its loads carried before
+  const clients = await createClients(
+    scope,
+    history ? world.clients.map((client) => ({ ...client, status: statusBefore(client.status) })) : world.clients,
+  );
+  const terms = await createRates(scope, clients, data);
+  const agreements = await createContracts(scope, clients, world);
+  if (histories) {
+    progress(`${tenant.displayName}: eighteen months of trips, fills and pallets …`);
+    const announce: UploadScope['inTransaction'] = (run) => making.database.inTenant(tenant.id, (own) => run({ ...scope, db: own }));
+    const made = await createHistory(scope, vehicles, { histories, terms, agreements, depots: data.palletDepots, files, announce });
+    progress(`  ${made.trips} trips, ${made.orders} fills, ${made.records} pallet records`);
+    for (const { status, name } of world.clients) {
+      const client = clients.find((each) => each.name === name)!;
+      if (status === client.status) continue;
+      await changeClient(scope, client.id, { status });
+      if (status !== 'inactive') continue;
+      for (const { rateId } of terms.filter((each) => each.client === client)) await changeRate(scope, rateId, { status: 'inactive' });
+    }
+    for (const { id, lastServiceKilometer } of vehicles) await changeVehicle(scope, id, { lastServiceKilometer });
+  } else await createDiesel(scope, vehicles, data.truckStops);
+  await createBookings(scope, vehicles);
+}
+
+/**
+ * Makes the demo companies that are registered and empty, each in one transaction through the services, so that their data obeys every rule.
+ * A start that was killed half-way leaves an empty company, and the next one makes it. Both share a user name on purpose.
+ */
+export async function createDemo(making: Making): Promise<void> {
+  // the whole history ends at one moment
+  const now = making.clock.now();
   for (const { slug, source, displayName } of demoTenants) {
-    const id = await insertTenant(access.owner, { slug, displayName });
-    const tenant = { id, slug, displayName };
-    await database.inTenant(id, async (db) => {
-      const work = { db, tenant, clock, log };
-      let manager = '';
-      for (const user of demoUsers) {
-        const created = await createUserAsOperator(systemScope(work), { ...user, password: demoPassword });
-        if (user.role === 'Manager') manager = created;
-      }
-      const actor: Actor = {
-        id: manager,
-        username: 'manager',
-        role: 'Manager',
-        isActive: true,
-        permissions: ['manager:actions'],
-        sessionId: '',
-      };
-      const scope = scopeOfUser(work, actor);
-      const ofCompany = <T extends { readonly tenant: string }>(list: readonly T[]) => list.filter((each) => each.tenant === source);
-      const fleet = ofCompany(data.vehicles);
-      const world = { ...data, clients: ofCompany(data.clients), contracts: ofCompany(data.contracts) };
-      const histories = history ? fleetHistory(fleet, world, now) : undefined;
-      const vehicles = await createVehicles(
-        scope,
-        fleet,
-        (vehicle) => histories?.get(vehicle.fleetNumber)?.startKm ?? vehicle.odometerReading,
-      );
-      const trailers = await createTrailers(
-        scope,
-        data.trailers.filter((trailer) => trailer.tenant === source),
-      );
-      await coupleTrailers(scope, vehicles, trailers);
-      const drivers = await createDrivers(
-        scope,
-        data.drivers.filter((driver) => driver.tenant === source),
-      );
-      await assignDrivers(scope, vehicles, drivers);
-      await createCommodities(scope, data.lanes, source);
-      // a client that was let go since had its loads carried before
-      const clients = await createClients(
-        scope,
-        history ? world.clients.map((client) => ({ ...client, status: statusBefore(client.status) })) : world.clients,
-      );
-      const terms = await createRates(scope, clients, data);
-      const agreements = await createContracts(scope, clients, world);
-      if (histories) {
-        options.progress(`${displayName}: eighteen months of trips, fills and pallets …`);
-        await createHistory(scope, vehicles, { histories, terms, agreements, depots: data.palletDepots, files });
-        for (const { status, name } of world.clients) {
-          const client = clients.find((each) => each.name === name)!;
-          if (status === client.status) continue;
-          await changeClient(scope, client.id, { status });
-          if (status !== 'inactive') continue;
-          for (const { rateId } of terms.filter((each) => each.client === client)) await changeRate(scope, rateId, { status: 'inactive' });
-        }
-        for (const { id, lastServiceKilometer } of vehicles) await changeVehicle(scope, id, { lastServiceKilometer });
-      } else await createDiesel(scope, vehicles, data.truckStops);
-      await createBookings(scope, vehicles);
+    const tenant = await making.database.findTenant(slug);
+    // the operator's own company of that label is left alone
+    if (tenant?.displayName !== displayName) continue;
+    await making.database.inTenant(tenant.id, async (db) => {
+      if (await isUnmade(db)) await fillCompany(db, tenant, source, { ...making, clock: { now: () => now } });
     });
   }
 }

@@ -89,12 +89,20 @@ export function fleetHistory(vehicles: readonly DemoVehicle[], world: World, now
   return new Map(vehicles.map((vehicle, index) => [vehicle.fleetNumber, historyOf(vehicle, index, world, now)]));
 }
 
-/** One paper that stands for every POD of a company. */
-async function keepPod(scope: SignedInScope, files: FileKeeper): Promise<string> {
+/**
+ * One paper that stands for every POD of a company. Its line in the files' ledger is committed before its bytes come, so that the sweep finds
+ * what a first start that was killed left in the store; it is kept together with the company.
+ */
+async function keepPod(scope: SignedInScope, files: FileKeeper, announce: UploadScope['inTransaction']): Promise<string> {
+  let isAnnounced = false;
   const work: UploadScope = {
     ...scope,
     signal: new AbortController().signal,
-    inTransaction: (run) => run(scope),
+    inTransaction: (run) => {
+      if (isAnnounced) return run(scope);
+      isAnnounced = true;
+      return announce(run);
+    },
     upload: () => Promise.resolve({ fileName: 'proof-of-delivery.pdf', type: 'application/pdf', content: demoPod() }),
   };
   return files.receive(work, (_scope, { id }) => Promise.resolve(id));
@@ -110,8 +118,10 @@ export async function createHistory(
     readonly agreements: readonly DemoAgreement[];
     readonly depots: readonly DemoDepot[];
     readonly files: FileKeeper;
+    /** runs work in a transaction of its own */
+    readonly announce: UploadScope['inTransaction'];
   },
-): Promise<void> {
+): Promise<{ trips: number; orders: number; records: number }> {
   const now = scope.clock.now();
   let planned = 0;
   const driven: DrivenTrip[] = vehicles.flatMap(({ id, fleetNumber }) =>
@@ -120,11 +130,12 @@ export async function createHistory(
       .trips.filter(({ departsAt }) => departsAt <= now.getTime() || (planned += 1) <= Math.round(vehicles.length * PLANNED))
       .map((trip) => ({ ...trip, assetId: id })),
   );
-  const podFileId = await keepPod(scope, told.files);
+  const podFileId = await keepPod(scope, told.files, told.announce);
   const { trips, onPallets } = tellTrips(driven, { ...told, podFileId, now, random: seededRandom(SEED) });
   const ids = await takeInTrips(scope, trips);
   const newestFirst = onPallets.map(({ index, trip }) => ({ ...trip, id: ids[index]! })).toReversed();
-  await takeInRecords(scope, palletRecords(newestFirst, told.depots, now));
+  const records = palletRecords(newestFirst, told.depots, now);
+  await takeInRecords(scope, records);
   await createPrices(scope);
   const orders = vehicles
     .filter(({ fleetNumber }) => !DRIVERLESS.includes(fleetNumber))
@@ -140,4 +151,5 @@ export async function createHistory(
     scope,
     orders.map((body) => ({ recordedAt: body.date, body })),
   );
+  return { trips: trips.length, orders: orders.length, records: records.length };
 }

@@ -5,7 +5,7 @@ import { createFileKeeper, createFileLinks } from './areas/files/public.ts';
 import { ConfigError, readConfig, readSecret, type Config } from './config.ts';
 import { openPool, type DatabaseAccess } from './db/connection.ts';
 import { openDatabase } from './db/database.ts';
-import { listTenants } from './db/tenants.ts';
+import { insertTenants, listTenants } from './db/tenants.ts';
 import { startBackgroundWork } from './jobs.ts';
 import { systemClock } from './platform/clock.ts';
 import { openFileStore } from './platform/file-store/open-file-store.ts';
@@ -60,30 +60,30 @@ function stopOnSignal(stop: () => Promise<void>): void {
   }
 }
 
-/** Only for a machine of one's own: an empty embedded database on a loopback host, or where the operator asks for it. */
+/**
+ * Only for a machine of one's own: an empty embedded database on a loopback host, or where the operator asks for it. What an earlier start
+ * registered and was killed over is made whole.
+ */
 async function createDemoOnce(running: RunningDatabase): Promise<string[]> {
-  const existing = (await listTenants(running.access.owner)).map((tenant) => tenant.slug);
+  const { owner, app } = running.access;
+  const existing = (await listTenants(owner)).map((tenant) => tenant.slug);
   const wanted = config.settings.DEMO ?? (running.embedded && config.loopback);
-  if (existing.length > 0 || !wanted) return existing;
-  say('Creating the demo companies …');
-  const database = await openDatabase(openPool(running.access.app, 2));
+  const isFirst = existing.length === 0;
+  if (!wanted || !(isFirst || demoTenants.some(({ slug }) => existing.includes(slug)))) return existing;
+  if (isFirst) {
+    say('Creating the demo companies …');
+    await insertTenants(owner, demoTenants);
+  }
+  const database = await openDatabase(openPool(app, 2));
   try {
     const store = await openFileStore(config);
     const files = createFileKeeper({ store, links: createFileLinks(readSecret(config)) });
-    await createDemo({
-      database,
-      access: running.access,
-      clock: systemClock,
-      log: logger,
-      files,
-      history: config.settings.DEMO_HISTORY,
-      progress: say,
-    });
+    await createDemo({ database, clock: systemClock, log: logger, files, history: config.settings.DEMO_HISTORY, progress: say });
     store.close();
   } finally {
     await database.close();
   }
-  return demoTenants.map((tenant) => tenant.slug);
+  return isFirst ? demoTenants.map(({ slug }) => slug) : existing;
 }
 
 function defaultTenantOf(tenants: readonly string[]): string | undefined {

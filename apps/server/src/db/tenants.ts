@@ -16,6 +16,20 @@ export async function insertTenant(owner: pg.ClientConfig, tenant: { slug: strin
   }
 }
 
+/** Makes several tenants at once, or none; those whose slug is taken stay as they are. */
+export async function insertTenants(owner: pg.ClientConfig, tenants: readonly { slug: string; displayName: string }[]): Promise<void> {
+  const client = new pg.Client(owner);
+  await client.connect();
+  try {
+    await client.query(
+      'insert into tenants (slug, display_name) select * from unnest($1::text[], $2::text[]) on conflict (slug) do nothing',
+      [tenants.map(({ slug }) => slug), tenants.map(({ displayName }) => displayName)],
+    );
+  } finally {
+    await client.end();
+  }
+}
+
 export async function listTenants(owner: pg.ClientConfig): Promise<{ id: number; slug: string; displayName: string }[]> {
   const client = new pg.Client(owner);
   await client.connect();
