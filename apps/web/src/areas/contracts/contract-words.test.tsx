@@ -97,3 +97,22 @@ describe('the form of a contract to those who may not send it', () => {
     expect(sent).toEqual([]);
   });
 });
+
+describe('the form of a new contract', () => {
+  it('has its four sections and begins flat, in rand, with one stop of each kind (CON-022 … CON-025, CON-030)', async () => {
+    vi.stubGlobal('fetch', async () => Response.json([]));
+    await renderAt('/', ContractCreatePage);
+    await screen.findByRole('heading', { level: 1, name: 'Create New Contract' });
+    for (const name of ['Basic Contract Information', 'Tonnage Requirements', 'Financial Details', 'Route Information']) {
+      expect(screen.getByRole('heading', { name })).toBeDefined();
+    }
+    const shown = (name: string) => screen.getByRole<HTMLInputElement>('combobox', { name }).value;
+    expect([shown('Currency'), shown('Rate Type'), shown('POD Cut-off Day')]).toEqual([
+      'South African Rand (ZAR)',
+      'FLAT RATE',
+      'Client’s rule',
+    ]);
+    for (const name of ['Loading address L1', 'Offloading address O1']) expect(screen.getByRole('textbox', { name })).toBeDefined();
+    expect(screen.getByRole('textbox', { name: 'Contract Name' })).toHaveProperty('required', true);
+  });
+});

@@ -97,6 +97,8 @@ describe('Chep Form of a trip on the road', () => {
     expect(isRefused(complete)).toBe(true);
     await user.click(await button('Chep Form'));
     const form = within(await screen.findByRole('form', { name: 'CHEP record' }));
+    expect(form.getByRole('heading', { name: 'Initial Information' })).toBeDefined();
+    expect(form.queryByRole('heading', { name: 'Completion Information' })).toBeNull();
     expect(form.getByRole('textbox', { name: 'Outstanding Pallets' })).toHaveProperty('value', '34');
     expect(form.getByRole('textbox', { name: 'Pick Up Date' })).toHaveProperty('value', '20/11/2026');
     await user.type(form.getByRole('combobox', { name: 'CHEP Depot Address' }), 'Pallet depot Isando');

@@ -1,0 +1,134 @@
+import { Notifications, notifications } from '@mantine/notifications';
+import type { UserRow } from '@superlink/api/users/user.schema.ts';
+import { screen, within } from '@testing-library/react';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { renderAt, renderPiece } from '../../../test/render.tsx';
+import { signInAs } from '../../../test/signed-in.ts';
+import { CreateUserForm } from './create-user.form.tsx';
+import { PermissionDialog } from './permission-dialog.tsx';
+import { UserPermissions } from './user-permissions.tsx';
+
+const thandi: UserRow = {
+  id: '01890000-0000-7000-8000-000000000001',
+  username: 'thandi',
+  role: 'Controller',
+  isActive: true,
+  lastLogin: null,
+  passwordResetRequestedAt: null,
+};
+const pieter: UserRow = { ...thandi, id: '01890000-0000-7000-8000-000000000002', username: 'pieter', isActive: false };
+const record = { permissions: ['finance:actions'], grantable_permissions: ['controller:advanced_actions'] };
+const catalogue = { permissions: { 'finance:actions': 'Handles money', 'controller:advanced_actions': 'Deletes drivers' } };
+
+let answerOfWrite: Promise<Response>;
+let asked: string[] = [];
+beforeEach(async () => {
+  await signInAs('Manager', ['manager:actions']);
+  asked = [];
+  answerOfWrite = Promise.resolve(new Response('', { status: 500 }));
+  vi.stubGlobal('fetch', async (address: string, { method = 'GET' }: RequestInit = {}) => {
+    const { pathname } = new URL(address, 'http://kwela.test');
+    if (pathname === '/frontend-errors') return new Response('', { status: 202 });
+    asked.push(`${method} ${pathname}`);
+    if (method !== 'GET') return answerOfWrite;
+    if (pathname.endsWith('/tenant')) return Response.json(record);
+    return Response.json(pathname.endsWith('/available') ? catalogue : [thandi, pieter]);
+  });
+});
+afterEach(() => {
+  vi.unstubAllGlobals();
+  notifications.clean();
+});
+const draw = (piece: React.ReactNode) =>
+  renderPiece(
+    <>
+      <Notifications />
+      {piece}
+    </>,
+  ).user;
+
+describe('the list of users', () => {
+  it('has its columns, says who is active and who never signed in, and what can be done (USER-002 … USER-005)', async () => {
+    draw(<UserPermissions />);
+    const row = (await screen.findByText('thandi')).closest('tr')!;
+    expect(screen.getAllByRole('columnheader').map((head) => head.textContent)).toEqual([
+      'Username',
+      'Role',
+      'Status',
+      'Last Login',
+      'Actions',
+    ]);
+    expect([...row.querySelectorAll('td')].slice(1, 4).map((cell) => cell.textContent)).toEqual(['Controller', 'Active', 'Never']);
+    expect(screen.getByText('Inactive')).toBeDefined();
+    for (const name of ['Manage Permissions', 'Delete User']) expect(within(row).getByRole('button', { name })).toBeDefined();
+  });
+
+  it('asks the browser’s own question before a user is deleted, and says when that failed (USER-015, USER-016)', async () => {
+    const questions: string[] = [];
+    let isSure = false;
+    vi.stubGlobal('confirm', (question: string) => questions.push(question) > 0 && isSure);
+    const user = draw(<UserPermissions />);
+    const remove = () => within(screen.getByText('thandi').closest('tr')!).getByRole('button', { name: 'Delete User' });
+    await screen.findByText('thandi');
+    await user.click(remove());
+    expect(questions).toEqual(['Are you sure you want to delete this user?']);
+    expect(asked.filter((call) => call.startsWith('DELETE'))).toEqual([]);
+    isSure = true;
+    await user.click(remove());
+    expect(await screen.findByText('Failed to delete user')).toBeDefined();
+    expect(asked.filter((call) => call.startsWith('DELETE'))).toEqual([`DELETE /auth/users/${thandi.id}`]);
+  });
+});
+
+describe('Manage Permissions', () => {
+  it('shows what was granted with a cross, what may be granted with its meaning, and says that it is granting (USER-006 … USER-009)', async () => {
+    const { promise, resolve } = Promise.withResolvers<Response>();
+    answerOfWrite = promise;
+    const user = draw(<PermissionDialog user={thandi} onClose={() => {}} />);
+    expect(await screen.findByRole('heading', { name: 'Current Permissions' })).toBeDefined();
+    expect(screen.getByRole('heading', { name: 'Available Permissions to Grant' })).toBeDefined();
+    expect(screen.getByRole('button', { name: 'Remove finance:actions' })).toBeDefined();
+    expect(await screen.findByText('Deletes drivers')).toBeDefined();
+    await user.click(screen.getByRole('button', { name: 'Grant controller:advanced_actions' }));
+    expect(await screen.findByRole('button', { name: 'Granting...' })).toHaveProperty('disabled', true);
+    resolve(Response.json({ permissions: [...record.permissions, 'controller:advanced_actions'], grantable_permissions: [] }));
+    expect(await screen.findByText('Permission controller:advanced_actions granted successfully')).toBeDefined();
+    expect(screen.getByText('No additional permissions available to grant')).toBeDefined();
+  });
+
+  it('says that a permission could not be revoked (USER-012)', async () => {
+    const user = draw(<PermissionDialog user={thandi} onClose={() => {}} />);
+    await user.click(await screen.findByRole('button', { name: 'Remove finance:actions' }));
+    expect(await screen.findByText('Failed to revoke permission')).toBeDefined();
+  });
+});
+
+describe('Create User', () => {
+  async function send() {
+    const { user } = await renderAt('/', () => (
+      <>
+        <Notifications />
+        <CreateUserForm />
+      </>
+    ));
+    await user.type(await screen.findByRole('textbox', { name: 'Username' }), 'lerato');
+    await user.click(screen.getByRole('combobox', { name: 'Role' }));
+    expect(screen.getAllByRole('option').map((option) => option.textContent)).toEqual(['Manager', 'Controller', 'Financial', 'Hybrid']);
+    await user.click(screen.getByRole('option', { name: 'Hybrid' }));
+    for (const label of ['Password', 'Confirm Password']) {
+      await user.type(screen.getByLabelText(new RegExp(`^${label}`)), 'long-enough');
+    }
+    await user.click(screen.getByRole('button', { name: 'Create User' }));
+  }
+
+  it('says that it is creating, and takes no second press meanwhile (USER-022, USER-023)', async () => {
+    answerOfWrite = new Promise(() => {});
+    await send();
+    expect(await screen.findByRole('button', { name: 'Creating User...' })).toHaveProperty('disabled', true);
+  });
+
+  it('says that there was an error when the server gives no reason (USER-024)', async () => {
+    await send();
+    expect(await screen.findByText('There was an error creating the user')).toBeDefined();
+  });
+});
