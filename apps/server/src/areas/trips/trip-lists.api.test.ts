@@ -33,7 +33,11 @@ describe('the lists of trips', () => {
     };
     expect(await list('')).toEqual([['C-3', 'B-2', 'A-1', null], 4]);
     expect(await list('limit=2&offset=2')).toEqual([['A-1', null], 4]);
+    expect(await list('limit=2')).toEqual([['C-3', 'B-2'], 4]);
+    expect(await list('limit=2&offset=3')).toEqual([[null], 4]);
     expect(await list('limit=2&offset=9')).toEqual([[], 4]);
+    expect(await list('limit=2&offset=2&search=percent')).toEqual([['A-1', null], 4]);
+    expect(await list('limit=2&offset=9&search=percent')).toEqual([[], 4]);
     expect(await list('month=2026-12')).toEqual([['C-3', 'B-2', null], 3]);
     expect(await list('month=2026-12&date=2026-12-03')).toEqual([['B-2', null], 2]);
     expect(await list('search=b-2')).toEqual([['B-2'], 1]);
