@@ -13,6 +13,8 @@ const LEG_TEXT_PX = 72;
 const BAR_GAP_PX = 3;
 /** Height from which a bar has room for the way on a second line, in pixels. */
 const TWO_LINES_PX = 34;
+/** The same for a third line. */
+const THREE_LINES_PX = 52;
 const wholeKm = (km: number) => formatCount(Math.round(km));
 const statusWords: Record<string, string> = { scheduled: 'scheduled', on_route: 'on route', completed: 'completed' };
 
@@ -52,7 +54,7 @@ function spoken({ trip, conflict }: Bar<PlannedTrip>): string {
     .join(', ');
 }
 
-function title({ trip, conflict }: Bar<PlannedTrip>, today: Day): string {
+function title({ trip, conflict }: Bar<PlannedTrip>, leg: string | null, today: Day): string {
   const way = trip.loading && trip.offloading ? `${trip.loading} to ${trip.offloading}` : null;
   const until = trip.endDate ? ` to ${formatDay(trip.endDate)}` : '';
   return [
@@ -62,6 +64,7 @@ function title({ trip, conflict }: Bar<PlannedTrip>, today: Day): string {
     way,
     statusWords[trip.status] ?? 'completed',
     `${formatDay(trip.startDate)}${until}`,
+    leg,
     isLate(trip, today) && 'late',
     conflict && 'conflict with another trip',
   ]
@@ -80,6 +83,24 @@ export function shownBars(bars: readonly Pick<Bar<PlannedTrip>, 'start' | 'end'>
   const from = bars.findIndex(({ end }) => end >= first);
   return { first: from === -1 ? bars.length : from, last: bars.findLastIndex(({ start }) => start <= last) };
 }
+
+interface EmptyLeg {
+  readonly text: string;
+  readonly left: number;
+  readonly width: number;
+}
+
+/** What is driven empty before a bar, and the room for it between the bars; null when there is nothing to say. */
+function legBefore(bars: readonly Bar<PlannedTrip>[], place: number, from: Day): EmptyLeg | null {
+  const [before, bar] = [bars[place - 1], bars[place]];
+  const text = before && bar && emptyLegText(bar.trip, wholeKm);
+  if (!text) return null;
+  const left = Math.max(0, daysBetween(from, before.end) * DAY_PX) + 2;
+  return { text, left, width: daysBetween(from, bar.start) * DAY_PX - left - 4 };
+}
+
+/** Trips that follow each other closely leave no room between them: the later one says it then. */
+const hasRoom = (leg: EmptyLeg) => leg.width >= LEG_TEXT_PX;
 
 /** One vehicle's line: its name, its trips between the visible days, and what is driven empty between them. */
 export const TimelineRow = memo(function TimelineRow({
@@ -111,6 +132,7 @@ export const TimelineRow = memo(function TimelineRow({
   readonly events: RowEvents;
 }) {
   const { vehicle, bars, lanes } = row;
+  const shown = bars.slice(firstBar, lastBar + 2).map((bar, n) => ({ bar, leg: legBefore(bars, firstBar + n, from) }));
   return (
     <div
       className={classes.row}
@@ -128,10 +150,11 @@ export const TimelineRow = memo(function TimelineRow({
         <span className={classes.sub}>{driverOf(vehicle)}</span>
       </div>
       <div className={classes.track} role="cell">
-        {bars.slice(firstBar, lastBar + 1).map((bar) => (
+        {shown.slice(0, lastBar + 1 - firstBar).map(({ bar, leg }) => (
           <TimelineBar
             key={bar.trip.id}
             bar={bar}
+            leg={leg && !hasRoom(leg) ? leg.text : null}
             lanes={lanes}
             index={index}
             from={from}
@@ -142,18 +165,15 @@ export const TimelineRow = memo(function TimelineRow({
             events={events}
           />
         ))}
-        {bars.slice(firstBar, lastBar + 2).map((bar, n) => {
-          const before = bars[firstBar + n - 1];
-          const text = before && emptyLegText(bar.trip, wholeKm);
-          if (!before || !text) return null;
-          const left = Math.max(0, daysBetween(from, before.end) * DAY_PX) + 2;
-          const width = daysBetween(from, bar.start) * DAY_PX - left - 4;
-          return width < LEG_TEXT_PX ? null : (
-            <span key={bar.trip.id} className={classes.empty} style={{ left, width }}>
-              {text}
-            </span>
-          );
-        })}
+        {shown.map(
+          ({ bar, leg }) =>
+            leg &&
+            hasRoom(leg) && (
+              <span key={bar.trip.id} className={classes.empty} style={{ left: leg.left, width: leg.width }}>
+                {leg.text}
+              </span>
+            ),
+        )}
       </div>
     </div>
   );
@@ -162,6 +182,7 @@ export const TimelineRow = memo(function TimelineRow({
 /** One trip of a row: where it stands, what it says, and how it is opened and moved. */
 const TimelineBar = memo(function TimelineBar({
   bar,
+  leg,
   lanes,
   index,
   from,
@@ -172,6 +193,8 @@ const TimelineBar = memo(function TimelineBar({
   events,
 }: {
   readonly bar: Bar<PlannedTrip>;
+  /** what is driven empty before it, where there is no room to say so in between */
+  readonly leg: string | null;
   readonly lanes: number;
   readonly index: number;
   readonly from: Day;
@@ -203,7 +226,7 @@ const TimelineBar = memo(function TimelineBar({
       data-selected={isSelected || undefined}
       data-away={isAway || undefined}
       aria-keyshortcuts={movable ? 'Alt+ArrowLeft Alt+ArrowRight Alt+ArrowUp Alt+ArrowDown' : undefined}
-      title={title(bar, today)}
+      title={title(bar, leg, today)}
       style={{ ...barSpan(bar, from), ...box }}
       onPointerDown={movable ? (event) => events.onPress(event, trip, index) : undefined}
       onKeyDown={movable ? keys : undefined}
@@ -215,6 +238,7 @@ const TimelineBar = memo(function TimelineBar({
           {trip.loading} to {trip.offloading}
         </span>
       )}
+      {leg && box.height >= THREE_LINES_PX && <span className={classes.leg}>{leg}</span>}
       {isLate(trip, today) && <span className={classes.late}>Late</span>}
       <VisuallyHidden>{spoken(bar)}</VisuallyHidden>
     </button>

@@ -1,8 +1,9 @@
 import { addDays, type Day } from '@superlink/domain/time/sast.ts';
-import { act, fireEvent, screen } from '@testing-library/react';
+import { act, fireEvent, screen, within } from '@testing-library/react';
+import { useState } from 'react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { renderPiece } from '../../../test/render.tsx';
-import { rowsOf } from './planning-rows.ts';
+import { rowsOf, type PlannedTrip, type PlannedVehicle } from './planning-rows.ts';
 import { shownBars } from './timeline-row.tsx';
 import { Timeline } from './timeline.tsx';
 import { DAY_PX, ROW_PX } from './use-trip-drag.ts';
@@ -100,6 +101,40 @@ it('scrolling across draws a row again only when a trip of it comes or goes, and
   }
   // in twelve days two trips come into each row's sight and two go
   expect(total).toEqual({ rows: rows * 4, bars: rows * 2 });
+});
+
+it('a trip moved to another vehicle by keyboard keeps the focus', async () => {
+  const trips = fleet(3, 1);
+  function Moving() {
+    const [rows, setRows] = useState(trips);
+    const move = (trip: PlannedTrip, days: number, { id }: PlannedVehicle) => {
+      const found = rows.flatMap(({ bars }) => bars).find((bar) => bar.trip.id === trip.id)!;
+      expect(days).toBe(0);
+      setRows(
+        rows.map((row) => ({
+          ...row,
+          bars: [...row.bars.filter((bar) => bar !== found), ...(row.vehicle.id === id ? [{ ...found, lane: 1 }] : [])],
+        })),
+      );
+    };
+    return (
+      <Timeline
+        rows={rows}
+        range={range}
+        today={TODAY}
+        canMove
+        selectedVehicle={undefined}
+        selectedTrip={undefined}
+        events={{ ...events, onMove: move }}
+      />
+    );
+  }
+  const { user } = renderPiece(<Moving />);
+  const bar = (load: string) => screen.getByRole('button', { name: new RegExp(`^${load} `) });
+  bar('L0').focus();
+  await user.keyboard('{Alt>}{ArrowDown}{ArrowDown}{/Alt}');
+  expect(document.activeElement).toBe(bar('L0'));
+  expect(within(screen.getAllByRole('row')[3]!).getAllByRole('button', { name: /^L/ })).toHaveLength(2);
 });
 
 it('the days in sight show the trips that touch them and the empty leg that spans them', () => {

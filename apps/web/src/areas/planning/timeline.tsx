@@ -1,4 +1,4 @@
-import { addDays, type Day } from '@superlink/domain/time/sast.ts';
+import { addDays, daysBetween, type Day } from '@superlink/domain/time/sast.ts';
 import { daysIn, type DayRange } from '@superlink/domain/planning/timeline.ts';
 import { useVirtualizer } from '@tanstack/react-virtual';
 import { useCallback, useEffect, useMemo, useRef } from 'react';
@@ -56,6 +56,16 @@ export function Timeline({
   const last = columns.at(-1)?.index ?? 0;
   const [firstDay, lastDay] = [addDays(from, first), addDays(from, last + 1)];
 
+  const todayAt = daysBetween(from, today);
+  useEffect(() => {
+    const box = scroller.current;
+    if (!box || todayAt < 0 || todayAt >= days) return;
+    // a phone shows a day and a half: where today is in the range, it is in sight
+    const room = box.clientWidth - LABEL_PX;
+    const left = todayAt * DAY_PX;
+    if (left < box.scrollLeft || left + DAY_PX > box.scrollLeft + room) box.scrollLeft = Math.max(0, left - (room - DAY_PX) / 2);
+  }, [todayAt, days]);
+
   const latest = useRef({ rows, events });
   useEffect(() => {
     latest.current = { rows, events };
@@ -68,10 +78,18 @@ export function Timeline({
       if (target) latest.current.events.onMove(trip, moved, target.vehicle);
     },
   });
+  const nudged = useRef<number | null>(null);
   const nudge = useCallback((trip: PlannedTrip, row: number, byDays: number, byRows: number) => {
     const target = latest.current.rows[row + byRows];
-    if (target) latest.current.events.onMove(trip, byDays, target.vehicle);
+    if (!target) return;
+    nudged.current = trip.tripNumber;
+    latest.current.events.onMove(trip, byDays, target.vehicle);
   }, []);
+  useEffect(() => {
+    // in another row the bar is another element: who moves it by keyboard moves on with it, also when the server puts it back
+    if (nudged.current === null || document.activeElement !== document.body) return;
+    scroller.current?.querySelector<HTMLElement>(`[data-trip="${nudged.current}"]`)?.focus();
+  }, [rows]);
   const rowEvents = useMemo<RowEvents>(
     () => ({
       onVehicle: (vehicle) => latest.current.events.onVehicle(vehicle),
