@@ -1,6 +1,6 @@
 import { Notifications } from '@mantine/notifications';
 import type { ChepRecord } from '@superlink/api/chep/chep.schema.ts';
-import { screen, within } from '@testing-library/react';
+import { act, fireEvent, screen, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { renderAt, renderPiece } from '../../../test/render.tsx';
 import { signInAs } from '../../../test/signed-in.ts';
@@ -47,7 +47,10 @@ const facts = (label: string) =>
   [...document.querySelectorAll(`dl[aria-label="${label}"] dt`)].map((term) => [term.textContent, term.nextElementSibling?.textContent]);
 
 beforeEach(() => signInAs('Controller', ['controller:actions']));
-afterEach(() => vi.unstubAllGlobals());
+afterEach(() => {
+  vi.useRealTimers();
+  vi.unstubAllGlobals();
+});
 
 describe('the CHEP list', () => {
   const serve = () =>
@@ -97,6 +100,23 @@ describe('the CHEP list', () => {
     await user.click(sizes);
     expect(screen.getAllByRole('option').map((option) => Number.parseInt(option.textContent, 10))).toEqual([30, 40, 50, 60]);
     expect(Number.parseInt(sizes.value, 10)).toBe(30);
+  });
+
+  it('searches 400 ms after the last key (CHEP-002)', async () => {
+    const searched: (string | null)[] = [];
+    vi.stubGlobal('fetch', async (address: string) => {
+      const { pathname, searchParams } = new URL(address, 'http://kwela.test');
+      if (pathname === '/api/chep') searched.push(searchParams.get('search'));
+      return Response.json(pathname === '/api/chep' ? { cheps: [record], total: 1, counts } : []);
+    });
+    await renderAt('/', ChepListPage);
+    await screen.findByText('Nkanyezi Household Brands');
+    vi.useFakeTimers();
+    fireEvent.change(screen.getByPlaceholderText('Search CHEP records...'), { target: { value: 'x' } });
+    await act(() => vi.advanceTimersByTimeAsync(399));
+    expect(searched).toEqual([null]);
+    await act(() => vi.advanceTimersByTimeAsync(1));
+    expect(searched).toEqual([null, 'x']);
   });
 
   it('colours pending yellow, completed green, overridden blue and delayed red; what came late is a pending one (CHEP-033)', () => {

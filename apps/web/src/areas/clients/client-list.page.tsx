@@ -32,6 +32,8 @@ import { useClientList, useClientRefresh } from './client.queries.ts';
 import { clientColumns, clientName } from './client.table.tsx';
 import classes from './clients.module.css';
 
+/** Search answers this long after the last key, in ms (decision 1.16). */
+const SEARCH_DELAY_MS = 400;
 /** An invoice number is typed in pieces: it is looked for when the typing has stopped for this long, in ms (CLI-002). */
 const INVOICE_DELAY_MS = 1_000;
 const filterChoices = clientFilters.map((filter) => ({ value: filter, label: clientFilterNames[filter] }));
@@ -78,7 +80,12 @@ export function ClientListPage() {
       </PageHeader>
       <Paper>
         <div className={classes.filters} role="search" aria-label="Clients">
-          <SearchBox placeholder="Search clients..." value={view.search} onSearch={(search) => patch({ search, page: 1 })} />
+          <SearchBox
+            placeholder="Search clients..."
+            value={view.search}
+            onSearch={(search) => patch({ search, page: 1 })}
+            delayMs={SEARCH_DELAY_MS}
+          />
           <SearchBox
             placeholder="Filter per exact invoice number..."
             value={view.invoice}

@@ -1,10 +1,11 @@
 import type { DieselOrder, RefuelVehicle } from '@superlink/api/diesel/diesel-order.schema.ts';
 import { monthNames } from '@superlink/domain/time/sast.ts';
-import { screen, within } from '@testing-library/react';
+import { act, fireEvent, screen, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { renderAt, renderPiece } from '../../../test/render.tsx';
 import { signInAs } from '../../../test/signed-in.ts';
 import { DieselCancelDialog } from './diesel-cancel-dialog.tsx';
+import { DieselEditPage } from './diesel-edit.page.tsx';
 import { DieselHistoryPage } from './diesel-history.page.tsx';
 import { DieselOrderDialog } from './diesel-order-dialog.tsx';
 
@@ -42,21 +43,30 @@ const order: DieselOrder = {
   flags: [],
   updatedAt: '2026-11-01T06:00:00.000Z',
 };
+let searched: (string | null)[] = [];
 const broken = () => new Response('', { status: 500 });
 
 /** A server with one vehicle and one order; what it cannot do fails without a word. */
 function serve(failing: (method: string, pathname: string) => boolean = () => false): void {
   vi.stubGlobal('fetch', async (address: string, { method = 'GET' }: RequestInit = {}) => {
-    const { pathname } = new URL(address, 'http://kwela.test');
+    const { pathname, searchParams } = new URL(address, 'http://kwela.test');
+    if (pathname === '/api/diesel') searched.push(searchParams.get('search'));
     if (failing(method, pathname)) return broken();
     if (pathname === '/api/assets/diesel') return Response.json([vehicle]);
     if (method === 'GET' && pathname === '/api/diesel') return Response.json({ diesel: [order], total: 1 });
-    if (pathname.endsWith('/last_refuel')) return Response.json(order);
+    // the test's own address has no id of its own to hand on
+    if (method === 'GET' && (pathname === '/api/diesel/' || pathname.endsWith('/last_refuel'))) return Response.json(order);
     return broken();
   });
 }
-beforeEach(() => signInAs('Controller', ['controller:actions']));
-afterEach(() => vi.unstubAllGlobals());
+beforeEach(() => {
+  searched = [];
+  return signInAs('Controller', ['controller:actions']);
+});
+afterEach(() => {
+  vi.useRealTimers();
+  vi.unstubAllGlobals();
+});
 
 describe('the words of the diesel history', () => {
   it('head its columns, the newest day first, and show the South African day (DSL-006 … DSL-008)', async () => {
@@ -97,6 +107,18 @@ describe('the words of the diesel history', () => {
     await user.click(picker);
     await user.click(await screen.findByRole('option', { name: 'Clear selection' }));
     await vi.waitFor(() => expect(picker.value).toBe(''));
+  });
+
+  it('are searched 300 ms after the last key, from one character on (DSL-002)', async () => {
+    serve();
+    await renderAt('/', DieselHistoryPage);
+    await screen.findByText('DO-000001');
+    vi.useFakeTimers();
+    fireEvent.change(screen.getByRole('searchbox'), { target: { value: 'x' } });
+    await act(() => vi.advanceTimersByTimeAsync(299));
+    expect(searched).toEqual([null]);
+    await act(() => vi.advanceTimersByTimeAsync(1));
+    expect(searched).toEqual([null, 'x']);
   });
 
   it('offer 30, 40, 50 or 60 rows, first 30 (DSL-005)', async () => {
@@ -143,4 +165,14 @@ describe('what fails without a reason from the server is said in the dialog', ()
     await user.click(await screen.findByRole('button', { name: 'Cancel Order' }));
     expect(await screen.findByText('Failed to cancel diesel order')).toBeDefined();
   });
+});
+
+it('the edit address is a dialog above the history, to which closing it returns (DSL-011)', async () => {
+  serve();
+  const { user, router } = await renderAt(`/diesel/edit/${order.id}?month=all`, DieselEditPage);
+  const dialog = await screen.findByRole('dialog', { name: 'Edit Diesel Order DO-000001' });
+  expect(screen.getByRole('heading', { level: 1, name: 'Diesel Orders' })).toBeDefined();
+  await user.click(within(dialog).getByRole('button', { name: 'Cancel' }));
+  await vi.waitFor(() => expect(router.state.location.pathname).toBe('/diesel/history'));
+  expect(router.state.location.search).toMatchObject({ month: 'all' });
 });
