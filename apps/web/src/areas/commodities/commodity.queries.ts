@@ -10,6 +10,7 @@ export function useAddCommodity() {
   const queryClient = useQueryClient();
   return useMutation({
     ...api.commodities.create.mutation(),
+    meta: { form: 'commodity' },
     onSuccess: (added) => {
       queryClient.setQueryData(api.commodities.list.query().queryKey, (known) => known && [...known, added]);
       void invalidate(queryClient, api.commodities);

@@ -72,7 +72,7 @@ export function useAdminEditTrip() {
 
 export function useAcceptTrip() {
   const done = useAfterTrip();
-  return useMutation({ ...api.trips.accept.mutation(), meta: { touches }, onSuccess: (trip) => done(trip) });
+  return useMutation({ ...api.trips.accept.mutation(), meta: { form: 'trip-opening', touches }, onSuccess: (trip) => done(trip) });
 }
 
 export function useCompleteTrip() {
