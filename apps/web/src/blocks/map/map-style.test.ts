@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { describe, expect, test } from 'vitest';
-import { boundsOf, linesAsGeoJson } from './map-scene.ts';
+import { boundsOf, HOME, linesAsGeoJson, SINGLE_ZOOM } from './map-scene.ts';
 import { builtInStyle } from './map-style.ts';
 
 const basemap = path.resolve(import.meta.dirname, '../../../public');
@@ -18,6 +18,14 @@ describe('the built-in map', () => {
     const named = layers.flatMap((layer) => ('source' in layer ? [layer.source] : []));
     expect(new Set(named)).toEqual(new Set(Object.keys(sources)));
   });
+});
+
+test('a map opens on southern Africa at zoom 5 and goes to zoom 14 around a single stop (MAP-007)', () => {
+  expect([HOME.zoom, SINGLE_ZOOM]).toEqual([5, 14]);
+  expect(HOME.lat).toBeGreaterThan(-34.9);
+  expect(HOME.lat).toBeLessThan(-17);
+  expect(HOME.lng).toBeGreaterThan(16.4);
+  expect(HOME.lng).toBeLessThan(36);
 });
 
 describe('what stands on a map', () => {

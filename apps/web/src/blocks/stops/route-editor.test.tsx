@@ -1,4 +1,4 @@
-import { screen } from '@testing-library/react';
+import { screen, within } from '@testing-library/react';
 import { useState } from 'react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { renderPiece } from '../../../test/render.tsx';
@@ -71,6 +71,21 @@ describe('the most stops that a route may have', () => {
     expect(screen.queryByLabelText(/Loading address L24/)).toBeNull();
     await user.click(screen.getByRole('button', { name: 'Remove O2' }));
     expect(adder('Loading').getAttribute('aria-disabled')).toBeNull();
+  });
+});
+
+describe('a route', () => {
+  it('has its loading points and its offloading points apart, each with a way to add one (RTE-010)', () => {
+    draw(emptyRoute());
+    for (const [title, label] of [
+      ['Loading Points', /Loading address L1/],
+      ['Offloading Points', /Offloading address O1/],
+    ] as const) {
+      expect(screen.getByRole('heading', { name: title })).toBeDefined();
+      expect(within(screen.getByRole('list', { name: title })).getByLabelText(label)).toBeDefined();
+    }
+    expect(screen.getByRole('button', { name: 'Add Loading Stop' })).toBeDefined();
+    expect(screen.getByRole('button', { name: 'Add Offloading Stop' })).toBeDefined();
   });
 });
 
