@@ -35,7 +35,7 @@ async function pass(ms: number): Promise<void> {
   await act(() => vi.advanceTimersByTimeAsync(ms));
   await act(() => vi.advanceTimersByTimeAsync(0));
 }
-const type = (value: string) => fireEvent.change(screen.getByLabelText(/Address/), { target: { value } });
+const type = (value: string) => fireEvent.change(screen.getByPlaceholderText('Search from 3 characters'), { target: { value } });
 
 describe('an address field', () => {
   it('asks from three characters, 400 ms after the last key (PLC-001, PLC-002)', async () => {
@@ -57,6 +57,31 @@ describe('an address field', () => {
       radius: '1000000',
     });
     expect(screen.getByRole('option', { name: 'Durban, KwaZulu-Natal' })).toBeDefined();
+  });
+
+  it('gives up a search that is overtaken by another (PLC-002)', async () => {
+    const signals: AbortSignal[] = [];
+    vi.stubGlobal('fetch', (_address: string, { signal }: { signal: AbortSignal }) => {
+      signals.push(signal);
+      return new Promise((_, reject) => signal.addEventListener('abort', () => reject(new DOMException('Aborted', 'AbortError'))));
+    });
+    renderPiece(<Field onPlace={() => {}} />);
+    type('durban');
+    await pass(400);
+    expect(signals.map(({ aborted }) => aborted)).toEqual([false]);
+    type('durban north');
+    await pass(400);
+    expect(signals.map(({ aborted }) => aborted)).toEqual([true, false]);
+  });
+
+  it('asks once in 120 s for what is the same but for capitals and spaces around (PLC-008)', async () => {
+    renderPiece(<Field onPlace={() => {}} />);
+    type('durban');
+    await pass(400);
+    type(' DURBAN ');
+    await pass(400);
+    expect(screen.getByRole('option', { name: 'Durban, KwaZulu-Natal' })).toBeDefined();
+    expect(queries()).toHaveLength(1);
   });
 
   it('says that nothing was found, points to manual mode, and is quiet after seven seconds (PLC-006, PLC-007)', async () => {
