@@ -1,7 +1,8 @@
-import { addDays, dayAsInstant, sastDay } from '@superlink/domain/time/sast.ts';
+import { addDays, dayAsInstant, sastDay, type Day } from '@superlink/domain/time/sast.ts';
 import type { VehicleEventType } from '@superlink/domain/vehicles/vehicle-status.ts';
 import { createVehicleEvent, moveVehicleEvent } from '../src/areas/bookings/public.ts';
 import type { SignedInScope } from '../src/scope.ts';
+import type { ShopVisit } from './shop-visits.ts';
 
 /** An event of the demo; days count from today, no `to` means open. */
 interface DemoEvent {
@@ -30,6 +31,35 @@ const events: readonly DemoEvent[] = [
   { fleetNumber: 'SBB09', eventType: 'workshop', from: 9, to: 10, text: 'Tipping cylinder and fifth wheel' },
   { fleetNumber: 'SBB04', eventType: 'service', from: -37, to: -37, text: '30 000 km service', ended: 'complete' },
 ];
+
+/** Days from today on which a story has a vehicle booked, so that its past leaves them free; an open end is today. */
+export function storyDays(fleetNumber: string, today: Day): { from: Day; to: Day }[] {
+  return events
+    .filter((event) => event.fleetNumber === fleetNumber)
+    .map(({ from, to = 0 }) => ({ from: addDays(today, from), to: addDays(today, to) }));
+}
+
+const BOOKED_HOUR_MS = 7 * 3_600_000;
+const OUT_HOUR_MS = 15 * 3_600_000;
+
+/** Enters what kept a vehicle off the road in the past, each when it began and when it was over. */
+export async function createPastBookings(scope: SignedInScope, assetId: string, visits: readonly ShopVisit[]): Promise<void> {
+  const at = (day: Day, ofDay: number): SignedInScope => ({
+    ...scope,
+    clock: { now: () => new Date(Date.parse(dayAsInstant(day)) + ofDay) },
+  });
+  for (const { eventType, from, to, text } of visits) {
+    const { id } = await createVehicleEvent(at(from, BOOKED_HOUR_MS), {
+      assetId,
+      eventType,
+      eventDescription: text,
+      eventStartDate: new Date(dayAsInstant(from)),
+      eventEndDate: new Date(dayAsInstant(to)),
+      eventStatus: 'active',
+    });
+    await moveVehicleEvent(at(to, OUT_HOUR_MS), id, 'complete');
+  }
+}
 
 /** Books the fleet as its stories say; the vehicles' statuses follow by themselves. */
 export async function createBookings(scope: SignedInScope, vehicles: readonly { fleetNumber: string; id: string }[]): Promise<void> {

@@ -55,6 +55,12 @@ export interface DemoAgreement {
   readonly amount: number;
 }
 
+/** What was agreed, before anybody entered it. */
+export function agreementOf({ contractName, lane, monthlyTonnage, rateType, amount }: DemoContract, today: Day): Omit<DemoAgreement, 'id'> {
+  const { from, to } = terms[contractName]!;
+  return { lane, name: contractName, from: addDays(today, from), to: lastDay(to, today), monthlyTonnage, rateType, amount };
+}
+
 /** The company's agreements, each with one of its active clients on one of its lanes, the whole month before it. */
 export async function createContracts(
   scope: SignedInScope,
@@ -67,37 +73,29 @@ export async function createContracts(
 ): Promise<DemoAgreement[]> {
   const agreements: DemoAgreement[] = [];
   const today = sastDay(scope.clock.now());
-  for (const { contractName, client: name, lane: laneId, commodity, monthlyTonnage, rateType, amount } of contracts) {
-    const client = clients.find((each) => each.name === name);
-    const lane = lanes.find(({ id }) => id === laneId);
-    const agreed = terms[contractName];
-    if (!client || !lane || !agreed) continue;
+  for (const contract of contracts) {
+    const { contractName, commodity, monthlyTonnage, rateType, amount } = contract;
+    const client = clients.find((each) => each.name === contract.client);
+    const lane = lanes.find(({ id }) => id === contract.lane);
+    if (!client || !lane) continue;
+    const agreed = agreementOf(contract, today);
     const { id } = await createContract(scope, {
       contractName,
       clientId: client.id,
       commodity,
       monthlyTonnage,
       remainingTonnage: monthlyTonnage,
-      contractStart: addDays(today, agreed.from),
-      contractEnd: lastDay(agreed.to, today),
+      contractStart: agreed.from,
+      contractEnd: agreed.to,
       rateType,
       amount,
       currency: 'R',
       ...wayOf(lane, places),
-      podCutOffDay: agreed.podCutOffDay ?? 0,
+      podCutOffDay: terms[contractName]!.podCutOffDay ?? 0,
       isManual: false,
       stops: laneStops(lane, places),
     });
-    agreements.push({
-      id,
-      lane: laneId,
-      name: contractName,
-      from: addDays(today, agreed.from),
-      to: lastDay(agreed.to, today),
-      monthlyTonnage,
-      rateType,
-      amount,
-    });
+    agreements.push({ id, ...agreed });
   }
   return agreements;
 }

@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import pg from 'pg';
 import { afterAll, beforeAll, expect, inject, test } from 'vitest';
+import { requireContract } from '../src/areas/contracts/public.ts';
 import { createFileKeeper, createFileLinks, sweepFiles } from '../src/areas/files/public.ts';
 import { embeddedAccess, openPool } from '../src/db/connection.ts';
 import { openDatabase, type Database } from '../src/db/database.ts';
@@ -90,6 +91,17 @@ test('a first start that was killed half-way is made whole by the next, and its 
   expect(papers()).toBe(2);
   expect(await inCompany(bulk.slug, (scope) => sweepFiles(scope, store))).toBe(1);
   expect(papers()).toBe(1);
+
+  const chrome = await inCompany(bulk.slug, async (scope) => {
+    const { id } = await scope.db
+      .selectFrom('contracts')
+      .where('contractName', 'like', 'Chrome to port%')
+      .select('id')
+      .executeTakeFirstOrThrow();
+    return requireContract(scope, id);
+  });
+  // 62 % of the month's 600 tons
+  expect(chrome.remainingTonnage).toBe(228);
 
   await start(() => expect.unreachable());
   expect(await countIn(bulk.slug)).toEqual(whole);

@@ -1,6 +1,5 @@
-import type { ClientStatus } from '@superlink/domain/clients/client-status.ts';
 import type { AssignableRole } from '@superlink/domain/users/permissions.ts';
-import { addDays, sastDay } from '@superlink/domain/time/sast.ts';
+import { addDays, dayAsInstant, sastDay, type Day } from '@superlink/domain/time/sast.ts';
 import { sql } from 'kysely';
 import type { Database, TenantDb } from '../src/db/database.ts';
 import type { Clock } from '../src/platform/clock.ts';
@@ -9,17 +8,19 @@ import { scopeOfUser, systemScope } from '../src/system-scope.ts';
 import { createUserAsOperator } from '../src/areas/users/public.ts';
 import { changeVehicle, createVehicle } from '../src/areas/vehicles/public.ts';
 import { changeClient } from '../src/areas/clients/public.ts';
+import { changeContract } from '../src/areas/contracts/public.ts';
 import type { FileKeeper } from '../src/areas/files/public.ts';
 import { changeRate } from '../src/areas/rates/public.ts';
 import { createBookings } from './create-bookings.ts';
 import { createClients, createCommodities } from './create-clients.ts';
-import { createContracts } from './create-contracts.ts';
+import { createContracts, type DemoAgreement } from './create-contracts.ts';
 import { createDiesel } from './create-diesel.ts';
-import { assignDrivers, createDrivers } from './create-drivers.ts';
+import { assignDrivers, createDrivers, sendDriversOnLeave } from './create-drivers.ts';
 import { createHistory, fleetHistory } from './create-history.ts';
 import { createRates } from './create-rates.ts';
 import { coupleTrailers, createTrailers } from './create-trailers.ts';
-import { readDemoData, type DemoVehicle } from './demo-data.ts';
+import { readDemoData, type DemoClient, type DemoVehicle } from './demo-data.ts';
+import { chased, drawnOf } from './trip-history.ts';
 
 export const demoPassword = 'superlink-demo';
 export const demoTenants = [
@@ -74,7 +75,22 @@ async function createVehicles(
   return created;
 }
 
-const statusBefore = (status: ClientStatus): ClientStatus => (status === 'pending' ? status : 'active');
+/** A client that was let go since had its loads carried before; the retailer pays by what it has in two days from now. */
+function asBefore(client: DemoClient, today: Day): DemoClient {
+  const status = client.status === 'pending' ? client.status : 'active';
+  if (client.name !== chased.client) return { ...client, status };
+  // Monday is 0
+  const podCutOff = (new Date(dayAsInstant(addDays(today, 2))).getUTCDay() + 6) % 7;
+  return { ...client, status, podCutOff };
+}
+
+/** The month's share of a contract that is drawn: loads of a partner that nobody entered make up for what the walk did not drive. */
+async function drawDown(scope: SignedInScope, agreements: readonly DemoAgreement[]): Promise<void> {
+  for (const { id, name, monthlyTonnage } of agreements) {
+    const share = drawnOf[name];
+    if (share !== undefined) await changeContract(scope, id, { remainingTonnage: Math.round(monthlyTonnage * (1 - share)) });
+  }
+}
 
 interface Making {
   readonly database: Database;
@@ -118,12 +134,11 @@ async function fillCompany(db: TenantDb, tenant: Tenant, source: (typeof demoTen
   const trailers = await createTrailers(scope, ofCompany(data.trailers));
   await coupleTrailers(scope, vehicles, trailers);
   const drivers = await createDrivers(scope, ofCompany(data.drivers));
-  await assignDrivers(scope, vehicles, drivers);
+  await assignDrivers(scope, vehicles, drivers, history ? 'before' : 'now');
   await createCommodities(scope, data.lanes, source);
-  // a client that was let go since had its loads carried before
   const clients = await createClients(
     scope,
-    history ? world.clients.map((client) => ({ ...client, status: statusBefore(client.status) })) : world.clients,
+    history ? world.clients.map((client) => asBefore(client, sastDay(clock.now()))) : world.clients,
   );
   const terms = await createRates(scope, clients, data);
   const agreements = await createContracts(scope, clients, world);
@@ -139,6 +154,8 @@ async function fillCompany(db: TenantDb, tenant: Tenant, source: (typeof demoTen
       if (status !== 'inactive') continue;
       for (const { rateId } of terms.filter((each) => each.client === client)) await changeRate(scope, rateId, { status: 'inactive' });
     }
+    await drawDown(scope, agreements);
+    await sendDriversOnLeave(scope, vehicles);
     for (const { id, lastServiceKilometer } of vehicles) await changeVehicle(scope, id, { lastServiceKilometer });
   } else await createDiesel(scope, vehicles, data.truckStops);
   await createBookings(scope, vehicles);

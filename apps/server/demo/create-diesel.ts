@@ -1,5 +1,5 @@
 import type { CreateDieselOrder } from '@superlink/api/diesel/diesel-order.schema.ts';
-import { dayAsInstant, sastDay } from '@superlink/domain/time/sast.ts';
+import { dayAsInstant, sastDay, sastMonth } from '@superlink/domain/time/sast.ts';
 import { createOrder, listVehiclesToRefuel, setDieselPrice } from '../src/areas/diesel/public.ts';
 import type { SignedInScope } from '../src/scope.ts';
 import type { DemoTruckStop, DemoVehicle } from './demo-data.ts';
@@ -12,8 +12,10 @@ const DAY_MS = 86_400_000;
 const HOUR_MS = 3_600_000;
 const STORY_DAYS = 35;
 const FRIDAY = 5;
-/** Rand per litre of the last months, as a wholesale list price moved and may have moved. */
-const prices = { '2026-06': 29.26, '2026-07': 27, '2026-08': 24, '2026-09': 23.2, '2026-10': 22.6, '2026-11': 22.1 };
+/** Rand per litre of the months until this one, as a wholesale list price moved and may have moved. */
+const prices = [
+  18.57, 19.41, 20.04, 19.48, 19.39, 19.19, 20.02, 18.52, 17.95, 18.6, 26.11, 31.38, 29.26, 27, 24, 23.2, 22.6, 22.1,
+] as const;
 
 export interface Slip {
   readonly at: Date;
@@ -61,7 +63,11 @@ export function ordersOf(vehicle: DemoVehicle & { readonly id: string }, honest:
 
 /** What a litre cost in the months behind. */
 export async function createPrices(scope: SignedInScope): Promise<void> {
-  for (const [month, randPerLiter] of Object.entries(prices)) await setDieselPrice(scope, { month, randPerLiter });
+  const [year, month] = sastMonth(scope.clock.now()).split('-').map(Number);
+  for (const [index, randPerLiter] of prices.entries()) {
+    const first = new Date(Date.UTC(year!, month! - prices.length + index, 1));
+    await setDieselPrice(scope, { month: first.toISOString().slice(0, 7), randPerLiter });
+  }
 }
 
 function slipsOf(fills: readonly WalkedFill[], vehicle: DemoVehicle, index: number): Slip[] {

@@ -34,16 +34,36 @@ export async function createDrivers(scope: SignedInScope, drivers: readonly Demo
   return created;
 }
 
-/** Puts the active drivers on the vehicles in turn, also those whose PDP has expired; who is on leave drives nothing. */
+/**
+ * Puts the active drivers on the vehicles in turn, also those whose PDP has expired. Who is on leave drives nothing, unless for the past: then
+ * they drive the vehicles that stand now.
+ */
 export async function assignDrivers(
   scope: SignedInScope,
   vehicles: readonly (DemoVehicle & { readonly id: string })[],
   drivers: readonly Driver[],
+  when: 'now' | 'before',
 ): Promise<void> {
   const free = drivers.filter((driver) => driver.status === 'Active');
+  const away = drivers.filter((driver) => driver.status !== 'Active');
   for (const { id, fleetNumber } of vehicles) {
-    if (parked.includes(fleetNumber)) continue;
-    const driver = withoutDriver.includes(fleetNumber) ? undefined : free.shift();
-    await changeVehicle(scope, id, driver ? { driverId: driver.id } : { status: 'No Driver Available' });
+    const stands = isStanding(fleetNumber);
+    const driver = stands && when === 'now' ? undefined : stands ? away.shift() : free.shift();
+    if (driver) await changeVehicle(scope, id, { driverId: driver.id });
+    else await leaveStanding(scope, id, fleetNumber);
   }
+}
+
+const isStanding = (fleetNumber: string) => withoutDriver.includes(fleetNumber) || parked.includes(fleetNumber);
+
+async function leaveStanding(scope: SignedInScope, id: string, fleetNumber: string): Promise<void> {
+  await changeVehicle(scope, id, { driverId: null, ...(parked.includes(fleetNumber) ? {} : { status: 'No Driver Available' as const }) });
+}
+
+/** Takes the drivers who are away now off the vehicles that they drove before. */
+export async function sendDriversOnLeave(
+  scope: SignedInScope,
+  vehicles: readonly (DemoVehicle & { readonly id: string })[],
+): Promise<void> {
+  for (const { id, fleetNumber } of vehicles) if (isStanding(fleetNumber)) await leaveStanding(scope, id, fleetNumber);
 }

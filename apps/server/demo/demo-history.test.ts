@@ -1,6 +1,12 @@
+import { addDays, daysBetween, sastDay } from '@superlink/domain/time/sast.ts';
 import { describe, expect, test } from 'vitest';
-import { fleetHistory } from './create-history.ts';
+import type { PastTrip } from '../src/areas/trips/public.ts';
+import { palletRecords } from './create-chep.ts';
+import { agreementOf } from './create-contracts.ts';
+import { fleetHistory, pastVisits, tellHistory } from './create-history.ts';
+import { lanesOf, type DemoTerms } from './create-rates.ts';
 import { readDemoData } from './demo-data.ts';
+import { chased, drawnOf } from './trip-history.ts';
 
 const data = readDemoData();
 const now = new Date('2026-11-21T10:00:00.000Z');
@@ -30,12 +36,37 @@ const expected = {
 } as const;
 const TOLERANCE = 0.15;
 
-function historyOf(tenant: keyof typeof expected) {
+function historyOf(tenant: keyof typeof expected, at = now) {
   const ofCompany = <T extends { readonly tenant: string }>(list: readonly T[]) => list.filter((each) => each.tenant === tenant);
   const vehicles = ofCompany(data.vehicles);
   const world = { ...data, clients: ofCompany(data.clients), contracts: ofCompany(data.contracts) };
-  return { vehicles, histories: fleetHistory(vehicles, world, now) };
+  return { vehicles, world, histories: fleetHistory(vehicles, world, at) };
 }
+
+/** What was written about the trips of a company; ids are the names of what they stand for. */
+function toldOf(tenant: keyof typeof expected, at = now) {
+  const { vehicles, world, histories } = historyOf(tenant, at);
+  const terms = world.clients.flatMap((client) =>
+    (lanesOf[client.name] ?? []).map((lane) => {
+      const { rateType, amount } = data.lanes.find(({ id }) => id === lane)!;
+      return { lane, rateId: lane, client: { ...client, id: client.name } as unknown as DemoTerms['client'], rateType, amount };
+    }),
+  );
+  const agreements = world.contracts.map((contract) => ({ id: contract.contractName, ...agreementOf(contract, sastDay(at)) }));
+  const placed = vehicles.map((vehicle) => ({ ...vehicle, id: vehicle.fleetNumber }));
+  const { trips, onPallets } = tellHistory(placed, { histories, terms, agreements }, 'the POD', at);
+  const newestFirst = onPallets.map(({ index, trip }) => ({ ...trip, id: String(index) })).toReversed();
+  return { trips, agreements, records: palletRecords(newestFirst, data.palletDepots, at) };
+}
+
+const statusAfter = { accept: 'on_route', complete: 'completed', revert: 'on_route', cancel: 'cancelled' } as const;
+function statusOf({ body, steps }: PastTrip) {
+  const moves = steps.flatMap(({ action }) => (action in statusAfter ? [statusAfter[action as keyof typeof statusAfter]] : []));
+  return moves.at(-1) ?? (body.isScheduled ? 'scheduled' : 'on_route');
+}
+const isDone = (trip: PastTrip) => statusOf(trip) === 'completed';
+const has = (trip: PastTrip, action: PastTrip['steps'][number]['action']) => trip.steps.some((step) => step.action === action);
+const share = <T>(list: readonly T[], which: (each: T) => boolean) => list.filter((each) => which(each)).length / list.length;
 
 describe.each(Object.keys(expected) as (keyof typeof expected)[])('eighteen months of %s', (tenant) => {
   const { vehicles, histories } = historyOf(tenant);
@@ -83,4 +114,125 @@ describe.each(Object.keys(expected) as (keyof typeof expected)[])('eighteen mont
   test('are the same when they are told again', () => {
     expect(historyOf(tenant).histories).toEqual(histories);
   });
+
+  const told = toldOf(tenant);
+
+  test('have the shares of trips and papers that the recipe gives', () => {
+    const { trips } = told;
+    const done = trips.filter(isDone);
+    const age = ({ body }: PastTrip) => daysBetween(body.endDate!, sastDay(now));
+    const old = done.filter((trip) => age(trip) > 30);
+    const shares = {
+      cancelled: [share(trips, (trip) => statusOf(trip) === 'cancelled'), 0.03],
+      reverted: [share(done, (trip) => has(trip, 'revert')), 0.01],
+      backDated: [share(done, ({ body }) => body.isBackDated), 0.02],
+      oldWithoutPod: [share(old, (trip) => !has(trip, 'pod')), 0.04],
+      oldWithoutInvoice: [
+        share(
+          old.filter((trip) => has(trip, 'pod')),
+          (trip) => !has(trip, 'invoice'),
+        ),
+        0.05,
+      ],
+    } as const;
+    for (const [name, [figure, wanted]] of Object.entries(shares)) {
+      expect.soft(Math.abs(figure - wanted), `${name} ${figure} against ${wanted}`).toBeLessThanOrEqual(0.006);
+    }
+    const recent = done.filter((trip) => age(trip) < 7);
+    expect(Math.abs(share(recent, (trip) => !has(trip, 'pod')) - 0.35)).toBeLessThanOrEqual(0.12);
+  });
+
+  test('draw on every contract in force, on none beyond its month, and on the one that ends this month as much as its story says', () => {
+    const { trips, agreements } = told;
+    const tonsIn = (month: string) => (contract: string) =>
+      trips
+        .filter((trip) => trip.body.contractId === contract && isDone(trip) && trip.body.endDate!.startsWith(month))
+        .reduce((sum, { steps }) => sum + steps.reduce((tons, step) => (step.action === 'complete' ? step.body.tonnage : tons), 0), 0);
+    for (const { id, name, to, monthlyTonnage } of agreements) {
+      const [october, november] = ['2026-10', '2026-11'].map((month) => tonsIn(month)(id) / monthlyTonnage);
+      if (to === null || to > '2026-10-31') expect.soft(october, `${name} in October`).toBeGreaterThan(0.1);
+      else expect.soft(trips.filter(({ body }) => body.contractId === id).length, name).toBeGreaterThan(20);
+      expect.soft(october, `${name} in October`).toBeLessThanOrEqual(1);
+      if (to === null || to > '2026-11-30') expect.soft(november, `${name} in November`).toBeGreaterThan(0.1);
+      if (drawnOf[name]) expect.soft(november, name).toBeCloseTo(drawnOf[name], 1);
+    }
+  });
+
+  test('keep vehicles in the workshop for services, repairs and breakdowns as often as the recipe says, and never while they drive', () => {
+    const years = 1.5 * vehicles.length;
+    const visits = vehicles.map((vehicle, index) => ({
+      ...histories.get(vehicle.fleetNumber)!,
+      visits: pastVisits(vehicle, histories.get(vehicle.fleetNumber)!, index, sastDay(now)),
+    }));
+    const perYear = (type: string) => visits.flatMap((each) => each.visits).filter(({ eventType }) => eventType === type).length / years;
+    expect(perYear('workshop')).toBeCloseTo(3, 0);
+    expect(perYear('breakdown')).toBeCloseTo(1.5, 0);
+    const kmAYear = expected[tenant].kmAMonth * 12;
+    const due = vehicles.reduce((sum, { serviceInterval }) => sum + kmAYear / serviceInterval, 0) / vehicles.length;
+    expect(Math.abs(perYear('service') / due - 1)).toBeLessThan(0.25);
+    for (const each of visits) {
+      for (const { from, to } of each.visits) {
+        expect(from <= to && to < sastDay(now)).toBe(true);
+        const under = each.trips.filter(({ departsAt, endsAt }) => sastDay(new Date(departsAt)) < from && sastDay(new Date(endsAt)) > to);
+        expect(under).toEqual([]);
+      }
+    }
+  });
+});
+
+describe('the stories in the history', () => {
+  test('pallets of a seventh of the trips came back as the recipe says, and one client owes 118 of them', () => {
+    const { trips, records } = toldOf('kwelaridge');
+    expect(Math.abs(records.length / 1_400 - 1)).toBeLessThanOrEqual(TOLERANCE);
+    const late = ({ body, settled }: (typeof records)[number]) =>
+      settled?.body.isCompleted === true && settled.body.deliveryDate! > addDays(body.pickUpDate, body.gracePeriod);
+    const shares = {
+      inTime: [share(records, (record) => record.settled?.body.isCompleted === true && !late(record)), 0.72],
+      late: [share(records, late), 0.12],
+      delayed: [share(records, ({ settled }) => settled?.body.isDelayed === true && !settled.body.isAuthorizationReceived), 0.07],
+      released: [share(records, ({ settled }) => settled?.body.isAuthorizationReceived === true), 0.04],
+      open: [share(records, ({ settled }) => !settled), 0.05],
+    } as const;
+    for (const [name, [figure, wanted]] of Object.entries(shares)) {
+      expect.soft(Math.abs(figure - wanted), `${name} ${figure} against ${wanted}`).toBeLessThanOrEqual(0.025);
+    }
+    const owed = records.filter(
+      ({ body, settled }) => trips[Number(body.tripId)]!.body.clientId === 'Nkanyezi Household Brands' && !settled?.body.isCompleted,
+    );
+    const open = owed.filter(({ settled }) => !settled?.body.isAuthorizationReceived);
+    expect(open.reduce((sum, { body }) => sum + body.outstandingPallets, 0)).toBe(118);
+    expect(open.filter(({ body }) => addDays(body.pickUpDate, body.gracePeriod) < sastDay(now))).toHaveLength(2);
+  });
+
+  test.each(['2026-11-21T10:00:00.000Z', '2027-03-02T01:30:00.000Z', '2027-01-10T16:00:00.000Z'])(
+    'are told whenever the first start is: %s',
+    (instant) => {
+      const at = new Date(instant);
+      const { trips } = toldOf('kwelaridge', at);
+      const today = sastDay(at);
+      const chasedPods = trips.filter(
+        (trip) =>
+          trip.body.clientId === chased.client && isDone(trip) && !has(trip, 'pod') && trip.body.endDate! >= addDays(today, -chased.days),
+      );
+      expect(chasedPods.length).toBeGreaterThanOrEqual(8);
+      expect(chasedPods.length).toBeLessThanOrEqual(chased.pods);
+      const planned = (fleetNumber: string) =>
+        trips
+          .filter((trip) => trip.body.assetId === fleetNumber && statusOf(trip) === 'scheduled')
+          .map(({ body }) => [body.routeId, body.startDate, body.endDate]);
+      expect(planned('KRH009')).toEqual([
+        ['L48', addDays(today, 3), addDays(today, 6)],
+        ['L02', addDays(today, 4), addDays(today, 6)],
+      ]);
+      expect(planned('KRH025')).toEqual([['L50', addDays(today, -6), addDays(today, -4)]]);
+      expect(trips.filter((trip) => statusOf(trip) === 'scheduled')).toHaveLength(8);
+      const onRoute = trips.filter((trip) => statusOf(trip) === 'on_route' && !trip.body.isBackDated);
+      expect(onRoute.length).toBeGreaterThanOrEqual(15);
+      expect(onRoute.length).toBeLessThanOrEqual(18);
+      for (const standing of ['KRH023', 'KRH026', 'KRH027', 'KRH028']) {
+        expect(onRoute.some(({ body }) => body.assetId === standing)).toBe(false);
+        expect(historyOf('kwelaridge', at).histories.get(standing)!.fills.length).toBeGreaterThan(40);
+      }
+    },
+  );
 });

@@ -33,3 +33,23 @@ const SAST_MS = 2 * 3_600_000;
 export function seasonOf(commodity: string, at: number): number {
   return seasons[seasonNames[commodity] ?? '']?.[new Date(at + SAST_MS).getUTCMonth()] ?? 1;
 }
+
+/** Days that return every year, as month and day; Good Friday and Family Day move with Easter. */
+const holidays = ['01-01', '03-21', '04-27', '05-01', '06-16', '08-09', '09-24', '12-16', '12-25', '12-26'];
+const DAY_MS = 86_400_000;
+
+/** Easter Sunday of a year (Gregorian, by Gauss's rule for the years 1900 to 2099). */
+function easterOf(year: number): number {
+  const moon = (19 * (year % 19) + 24) % 30;
+  const days = (2 * (year % 4) + 4 * (year % 7) + 6 * moon + 5) % 7;
+  const late = (moon === 29 && days === 6) || (moon === 28 && days === 6 && year % 19 > 10);
+  return Date.UTC(year, 2, 22 + moon + days - (late ? 7 : 0));
+}
+
+/** Whether a moment (ms) lies on a public holiday; one that falls on a Sunday is kept on the Monday after it. */
+export function isHoliday(at: number): boolean {
+  const day = Math.floor((at + SAST_MS) / DAY_MS) * DAY_MS;
+  const named = (each: number) => holidays.includes(new Date(each).toISOString().slice(5, 10));
+  const fromEaster = (day - easterOf(new Date(day).getUTCFullYear())) / DAY_MS;
+  return named(day) || (new Date(day).getUTCDay() === 1 && named(day - DAY_MS)) || fromEaster === -2 || fromEaster === 1;
+}

@@ -2,7 +2,7 @@ import { roughRoadKm } from '@superlink/domain/trips/empty-leg.ts';
 import type { DemoLane, DemoPlaces, DemoTruckStop } from './demo-data.ts';
 import type { FuelledVehicle, WalkedFill } from './fuel-walk.ts';
 import type { Random } from './random.ts';
-import { seasonOf } from './seasons.ts';
+import { isHoliday, seasonOf } from './seasons.ts';
 
 /** A trip as it really was; what is written about it comes later. Times in ms, km since the walk began. */
 export interface WalkedTrip {
@@ -20,8 +20,8 @@ interface Walk {
   readonly from: number;
   readonly until: number;
   readonly lanes: readonly DemoLane[];
-  /** how much more often a lane under contract is driven, 1 to 3 */
-  readonly weights: Readonly<Record<string, number>>;
+  /** how much more often a lane is driven at a moment (ms) than the others, 1 = like them */
+  readonly weightOf: (lane: DemoLane, at: number) => number;
   readonly places: DemoPlaces;
   readonly truckStops: readonly DemoTruckStop[];
   readonly random: Random;
@@ -44,11 +44,15 @@ const SHUTTLE_WAITING = { gate: 0.4, load: 2.5 };
 const DOWN_DAYS = 17;
 /** km below which a load is rather left to the local carriers */
 const SHORT = 280;
+const SHORT_SHY = 1.7;
 /** Times its long-term figure that a vehicle does loaded and empty; share of a tank that a fill may come to. */
 const LOADED = 0.93;
 const EMPTY = 1.28;
 const BRIM = 0.97;
 const SUNDAY = 0;
+const SATURDAY = 6;
+/** Share of the departures that are put off to the next working day. */
+const OFF = { saturday: 0.3, sunday: 0.75, holiday: 0.7 };
 
 const exponential = (random: Random, mean: number) => -mean * Math.log(1 - random.next());
 const weekdayOf = (at: number) => new Date(at + SAST_MS).getUTCDay();
@@ -73,6 +77,13 @@ function pickWeighted<T>(random: Random, choices: readonly (readonly [T, number]
 function tonsOf(lane: DemoLane, random: Random): string {
   const tons = lane.trailer.includes('tri-axle') ? random.normal(28.5, 0.6) : random.normal(33.7, 0.5);
   return Math.min(tons, 34.9).toFixed(2);
+}
+
+/** Days on which a vehicle was off the road between two loads. Times in ms; km as its odometer stood, since the walk began. */
+export interface WalkedPause {
+  readonly from: number;
+  readonly until: number;
+  readonly km: number;
 }
 
 /** A stretch driven with or without a load, and between which places. */
@@ -132,7 +143,9 @@ function nextDeparture(at: number, since: number, isShuttle: boolean, random: Ra
   const dusk = midnightOf(ready) + (isShuttle ? 18.5 : 21) * HOUR_MS;
   if (ready < dawn) ready = dawn + random.between(0, 1.5) * HOUR_MS;
   if (ready > dusk) ready = dawn + (24 + random.between(0, 1.5)) * HOUR_MS;
-  if (weekdayOf(ready) === SUNDAY && random.next() < 0.8) ready += DAY_MS;
+  const offOn = weekdayOf(ready) === SUNDAY ? OFF.sunday : weekdayOf(ready) === SATURDAY ? OFF.saturday : 0;
+  if (offOn > 0 && random.next() < offOn) ready += (weekdayOf(ready) === SATURDAY ? 2 : 1) * DAY_MS;
+  if (isHoliday(ready) && random.next() < OFF.holiday) ready += DAY_MS;
   return ready;
 }
 
@@ -141,7 +154,7 @@ function nextDeparture(at: number, since: number, isShuttle: boolean, random: Ra
  * domain handbook, 3.11). Trips follow one another; the last one departs after `until`.
  */
 export function walkTrips(vehicle: FuelledVehicle, walk: Walk): { trips: WalkedTrip[]; fills: WalkedFill[] } {
-  const { random, places, weights } = walk;
+  const { random, places, weightOf } = walk;
   const isShuttle = vehicle.config.includes('shuttle');
   const lanes = lanesFor(vehicle.config, walk.lanes);
   const trips: WalkedTrip[] = [];
@@ -156,8 +169,8 @@ export function walkTrips(vehicle: FuelledVehicle, walk: Walk): { trips: WalkedT
       lanes.map((each) => [
         each,
         seasonOf(each.commodity, departsAt) *
-          (weights[each.id] ?? 1) *
-          (isShuttle ? 1 : Math.min(1, each.km / SHORT)) *
+          weightOf(each, departsAt) *
+          (isShuttle ? 1 : Math.min(1, (each.km / SHORT) ** SHORT_SHY)) *
           Math.exp(-emptyTo(each) / EMPTY_REACH),
       ]),
     );
