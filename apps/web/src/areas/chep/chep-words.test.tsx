@@ -102,6 +102,18 @@ describe('the CHEP list', () => {
     expect(Number.parseInt(sizes.value, 10)).toBe(30);
   });
 
+  it.each([
+    ['pending', ['View', 'Edit', 'Delete']],
+    ['completed', ['View', 'Delete (Not enough permissions)']],
+  ] as const)('offers a controller for a %s record %j (CHEP-013, CHEP-032; decision 17.7)', async (status, offered) => {
+    vi.stubGlobal('fetch', async (address: string) =>
+      Response.json(address.includes('/api/chep?') ? { cheps: [{ ...record, status }], total: 1, counts } : []),
+    );
+    const { user } = await renderAt('/', ChepListPage);
+    await user.click(await screen.findByRole('button', { name: /^Actions/ }));
+    await vi.waitFor(() => expect(screen.getAllByRole('menuitem').map((item) => item.textContent)).toEqual(offered));
+  });
+
   it('searches 400 ms after the last key (CHEP-002)', async () => {
     const searched: (string | null)[] = [];
     vi.stubGlobal('fetch', async (address: string) => {

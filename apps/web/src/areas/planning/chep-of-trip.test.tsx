@@ -2,7 +2,7 @@ import type { Trip } from '@superlink/api/trips/trip.schema.ts';
 import { screen, within } from '@testing-library/react';
 import { useState } from 'react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { renderPiece } from '../../../test/render.tsx';
+import { renderAt, renderPiece } from '../../../test/render.tsx';
 import { signInAs } from '../../../test/signed-in.ts';
 import { ChepCreateDialog } from '../chep/public.ts';
 import { VehicleTrips } from './vehicle-trips.tsx';
@@ -58,8 +58,7 @@ const trip: Trip = {
 };
 
 /** A server that knows one trip on the road, and its record once it was made. */
-function serve(): { readonly made: unknown[] } {
-  const made: unknown[] = [];
+function serve(made: unknown[] = []): { readonly made: unknown[] } {
   vi.stubGlobal('fetch', async (address: string, { method = 'GET', body }: RequestInit = {}) => {
     const { pathname } = new URL(address, 'http://kwela.test');
     if (method === 'POST' && pathname === '/api/chep') {
@@ -115,6 +114,16 @@ describe('Chep Form of a trip on the road', () => {
       firstPhaseCompleted: true,
     });
     await vi.waitFor(async () => expect(isRefused(await button('Complete'))).toBe(false));
+  });
+
+  it('opens the record that there is already instead of making another (CHEP-037)', async () => {
+    await signInAs('Controller', ['controller:actions']);
+    serve([{}]);
+    const { user } = await renderAt('/', Panel);
+    await user.click(await button('Chep Form'));
+    expect(await screen.findByText('A CHEP record already exists for this trip. Please edit the existing record.')).toBeDefined();
+    expect(screen.getByRole('link', { name: 'Open record' }).getAttribute('href')).toBe('/chep/c1');
+    expect(screen.queryByRole('button', { name: 'Create Record' })).toBeNull();
   });
 
   it('is refused with the reason to those who may not make a record (CONST-003)', async () => {

@@ -1,4 +1,5 @@
 import type { Rate } from '@superlink/api/rates/rate.schema.ts';
+import { today } from '../../blocks/format/dates.ts';
 import { describe, expect, test } from 'vitest';
 import { withChangedStop, withWay } from '../../blocks/stops/route-value.ts';
 import { createBodyOf, emptyRateForm, formOfRate, rateFormSchema, updateBodyOf, type RateForm } from './rate.form-model.ts';
@@ -30,6 +31,10 @@ const complaints = (form: RateForm) =>
   Object.fromEntries((rateFormSchema.safeParse(form).error?.issues ?? []).map((issue) => [issue.path.join('.'), issue.message]));
 
 describe('the form of a route', () => {
+  test('begins flat and in rand, from today on (2§9; decision 13.3)', () => {
+    expect(emptyRateForm()).toMatchObject({ rateType: 'flat_rate', currency: 'R', effectiveDate: today() });
+  });
+
   test('complains in the words of the specification (VAL-062 … VAL-068)', () => {
     expect(complaints({ ...emptyRateForm(), rateType: '' })).toEqual({
       clientId: 'Client is required',
