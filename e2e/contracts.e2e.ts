@@ -142,6 +142,9 @@ test('ended contracts show when all are asked for, and what fails or is missing 
   const ended = cards(page).filter({ hasText: 'Manganese south 2025 (expired)' });
   await expect(cards(page).filter({ hasText: 'Chrome to port' })).toContainText('Active');
   await expect(ended).toHaveCount(0);
+  await page.setViewportSize({ width: 1920, height: 1000 });
+  const columns = await page.getByRole('list', { name: 'Contracts' }).evaluate((list) => getComputedStyle(list).gridTemplateColumns);
+  expect(columns.split(' ')).toHaveLength(4);
   await page.getByRole('button', { name: 'Show All' }).click();
   await expect(ended).toContainText('Expired');
   await expect(page).toHaveURL(/show=all/);

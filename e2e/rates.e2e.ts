@@ -54,6 +54,7 @@ test('a route is drawn through a stop on the way, along another way than the fir
   await choosePlace(page, 'Offloading address O1', 'Maydon Wharf');
   await expect(state(page)).toHaveText(/Route ready.*Estimated distance/);
   await expect(map(page)).toBeVisible();
+  await expect(map(page).locator('..')).toHaveCSS('height', '400px');
   await expect(page.locator('[data-marker]')).toHaveText(['L1', 'O1']);
 
   await expect(ways(page).first()).toBeChecked();
