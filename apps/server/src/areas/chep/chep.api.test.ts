@@ -167,6 +167,12 @@ describe('recording the pallets of a trip', () => {
     ok(await controller.post('/api/chep', pickUp(await trip({ status: 'completed', endDate: '2026-11-11' }))), 201);
   });
 
+  test('is refused for a trip that was deleted', async () => {
+    const deleted = await trip({ status: 'completed', endDate: '2026-11-11', deletedAt: new Date('2026-11-12T06:00:00Z') });
+    const answer = await controller.post('/api/chep', pickUp(deleted));
+    expect([answer.status, answer.body.errors]).toEqual([422, { tripId: 'This trip does not exist' }]);
+  });
+
   test('happens once a trip, also when two users do it at the same moment (CHS-8, CHEP-037)', async () => {
     const tripId = await trip();
     const answers = await Promise.all([controller, hybrid, senior].map((who) => who.post('/api/chep', pickUp(tripId))));

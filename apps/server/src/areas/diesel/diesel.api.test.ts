@@ -140,6 +140,12 @@ describe('the chain', () => {
     expect((await controller.get(`/api/diesel/${second.id}`)).body.firstRefuel).toBe(true);
   });
 
+  test('a first refuel forgets the kilometres that were sent with it (DSL-021)', async () => {
+    const truck = await newTruck();
+    const made = await order(truck.id, { kilometers: 182_400, firstRefuel: true, baselinePrevKm: 181_340 });
+    expect([made.baselinePrevKm, made.previousKm, made.tripKm, made.firstRefuel]).toEqual([null, null, null, true]);
+  });
+
   test('FUEL-10, FUEL-11: a second pump drives no kilometres, and a new cluster starts below with an override', async () => {
     const { truck } = await exampleChain();
     await order(truck.id, { date: '2026-09-12T05:00:00Z', kilometers: 185_800, liters: 400 });

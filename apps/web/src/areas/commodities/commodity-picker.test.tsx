@@ -55,6 +55,17 @@ describe('a commodity picker in a form of a dialog', () => {
     expect(sent).not.toHaveBeenCalled();
   });
 
+  it('takes a whole name that was typed in whatever case as chosen, and forgets half a one', async () => {
+    const { user, picker } = await open();
+    await user.type(picker, 'mAIZE');
+    await user.click(screen.getByRole('button', { name: 'Save' }));
+    expect(picker.value).toBe('Maize');
+    await user.clear(picker);
+    await user.type(picker, 'Mai');
+    await user.click(screen.getByRole('button', { name: 'Save' }));
+    expect(picker.value).toBe('Maize');
+  });
+
   it('does not send the form when a commodity is deleted by Enter (COM-005, COM-006)', async () => {
     const { user } = await open();
     await user.click(screen.getByRole('button', { name: 'Delete Maize' }));
