@@ -184,7 +184,7 @@ describe('the trips of a client', () => {
     expect(await screen.findByText('No trips found.')).toBeDefined();
   });
 
-  it('are searched from the first character, thirty to a page, by load number and page by page (CTR-002, CTR-004, CTR-006)', async () => {
+  it('are searched from the first character, thirty to a page, page by page, and fetched anew by Refresh (CTR-002, CTR-004 … CTR-006, CACHE-013)', async () => {
     const found = Array.from({ length: 30 }, (_, place) =>
       madeTrip({
         id: `01890000-0000-7000-8000-0000000001${String(place).padStart(2, '0')}`,
@@ -208,5 +208,8 @@ describe('the trips of a client', () => {
     await vi.waitFor(() => expect(asked()).toMatchObject({ limit: '30', offset: '60' }));
     await user.type(screen.getByPlaceholderText('Search Trip ID, Load NR, or Registration'), '7{Enter}');
     await vi.waitFor(() => expect(asked()).toMatchObject({ search: '7', offset: '0' }));
+    const before = sent.filter(({ path }) => path.endsWith('/trips')).length;
+    await user.click(screen.getByRole('button', { name: 'Refresh' }));
+    await vi.waitFor(() => expect(sent.filter(({ path }) => path.endsWith('/trips')).length).toBeGreaterThan(before));
   });
 });
