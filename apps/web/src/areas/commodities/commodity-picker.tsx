@@ -52,12 +52,15 @@ export function CommodityPicker<V extends FieldValues>({ control, name, ...input
     close();
     box.current?.focus();
   };
-  const leave = (event: FocusEvent) => {
-    if (event.currentTarget.contains(event.relatedTarget)) return;
-    // a whole name that was typed counts as chosen, in whatever case
+  /** A whole name that was typed counts as chosen, in whatever case; half a one is forgotten. */
+  const settle = () => {
     const same = typed === null || !data ? undefined : commodityNamed(data, typed);
     if (same) field.onChange(same.name);
     close();
+  };
+  const leave = (event: FocusEvent) => {
+    if (event.currentTarget.contains(event.relatedTarget)) return;
+    settle();
     field.onBlur();
   };
   const onKeyDown = (event: KeyboardEvent) => {
@@ -86,7 +89,15 @@ export function CommodityPicker<V extends FieldValues>({ control, name, ...input
         }}
       >
         {/* Beside the field and not at the end of the page, so that Tab leads into it. */}
-        <Popover opened={opened} onChange={(stays) => !stays && close()} width="target" withRoles={false} withinPortal={false} shadow="md">
+        <Popover
+          opened={opened}
+          onChange={(stays) => !stays && settle()}
+          closeOnEscape={false}
+          width="target"
+          withRoles={false}
+          withinPortal={false}
+          shadow="md"
+        >
           <Popover.Target>
             <TextInput
               placeholder="Search or add"
