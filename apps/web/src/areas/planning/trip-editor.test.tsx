@@ -75,3 +75,58 @@ describe('an open trip that is changed', () => {
     expect(await screen.findByText('Failed to update trip')).toBeDefined();
   });
 });
+
+describe('a trip on a rate', () => {
+  it('lets its rate go when it gets another client (PLAN-020)', async () => {
+    const clients = ['Baobab', 'Marula'].map((name, place) => ({
+      id: `01890000-0000-7000-8000-00000000001${place}`,
+      name,
+      registeredName: `${name} (Pty) Ltd`,
+      customerCode: null,
+      status: 'active',
+      chepClient: false,
+    }));
+    const rate = {
+      id: '01890000-0000-7000-8000-000000000020',
+      appId: 'RT-0007',
+      clientId: clients[0]!.id,
+      routeName: 'Farm run',
+      commodity: 'Maize',
+      rateType: 'per_ton',
+      amount: 158,
+      currency: 'R',
+      km: 190,
+      km_source: 'manual',
+      isManual: true,
+      status: 'active',
+      stops,
+      polyline: null,
+    };
+    vi.stubGlobal('fetch', async (address: string) => {
+      if (address.includes('/api/clients/summary')) return Response.json(clients);
+      if (address.includes('/api/routes/client/')) return Response.json(address.endsWith(clients[0]!.id) ? [rate] : []);
+      return Response.json(address.includes('/api/routes/') ? rate : []);
+    });
+    const { user } = renderPiece(
+      <TripEditor
+        vehicle={vehicle}
+        editing={null}
+        request={{ mode: 'route', turn: 1 }}
+        onDraft={() => {}}
+        onSaved={() => {}}
+        onCancel={null}
+      />,
+    );
+    const choose = async (label: string, option: RegExp) => {
+      await user.click(await screen.findByRole('combobox', { name: label }));
+      await user.click(await screen.findByRole('option', { name: option }));
+    };
+    const chosenRate = () => screen.findByRole('combobox', { name: 'Rate' }).then((field) => (field as HTMLInputElement).value);
+    await choose('Client', /Baobab/);
+    await choose('Rate', /RT-0007/);
+    expect(await chosenRate()).toContain('RT-0007');
+    expect(screen.getByRole('textbox', { name: 'Revenue per ton' })).toHaveProperty('value', '158');
+    await choose('Client', /Marula/);
+    expect(await chosenRate()).toBe('');
+  });
+});
