@@ -260,6 +260,13 @@ describe('saying what became of the pallets', () => {
     expect(ok(await finance.get(`/api/chep/${id}`))).toEqual(winner);
   });
 
+  test('is refused to an editor who started from an older state, though the record is still open', async () => {
+    const { id, updatedAt } = await record();
+    ok(await put(id, { isDelayed: true, delayReason: 'no empties', updatedAt }, hybrid));
+    const stale = await put(id, { isCompleted: true, updatedAt });
+    expect([stale.status, stale.body.code]).toEqual([409, 'stale_record']);
+  });
+
   test('leaves who did it and what changed in the audit', async () => {
     const { id } = await record();
     ok(await put(id, { isDelayed: true, delayReason: 'no empties' }));
