@@ -10,7 +10,7 @@ import { seededRandom } from './random.ts';
 const DAYS = 60;
 const DAY_MS = 86_400_000;
 const HOUR_MS = 3_600_000;
-const STORY_DAYS = 35;
+const WEEKS = 5;
 const FRIDAY = 5;
 /** Rand per litre of the months until this one, as a wholesale list price moved and may have moved. */
 const prices = [
@@ -27,16 +27,19 @@ export interface Slip {
 
 /** What the slips of some vehicles tell; the others are as they were filled. */
 const stories: Readonly<Record<string, (slips: readonly Slip[], now: Date) => readonly Slip[]>> = {
-  // 12 to 19 % more than needed at one truck stop, always Friday night, for five weeks
-  KRH004: (slips, now) =>
-    slips.map((slip, index) => {
-      const day = Date.parse(dayAsInstant(sastDay(slip.at)));
-      const friday = day + (FRIDAY - new Date(day).getUTCDay()) * DAY_MS;
-      const at = new Date(friday + 19.5 * HOUR_MS);
-      if (Math.abs(friday - day) > DAY_MS || at > now || now.getTime() - day > STORY_DAYS * DAY_MS) return slip;
+  // 12 to 19 % more than needed at one truck stop, always Friday night, for five weeks: of each week the last fill before
+  KRH004: (slips, now) => {
+    const today = Date.parse(dayAsInstant(sastDay(now)));
+    const lastFriday = today - ((new Date(today).getUTCDay() + 7 - FRIDAY) % 7) * DAY_MS;
+    const nights = Array.from({ length: WEEKS }, (_, week) => new Date(lastFriday - week * 7 * DAY_MS + 19.5 * HOUR_MS));
+    const nightOf = new Map(nights.filter((night) => night <= now).map((night) => [slips.findLastIndex(({ at }) => at <= night), night]));
+    return slips.map((slip, index) => {
+      const at = nightOf.get(index);
+      if (!at || at.getTime() - slip.at.getTime() > 4 * DAY_MS) return slip;
       const liters = Math.round(slip.liters * (1.12 + (index % 4) * 0.022) * 10) / 10;
       return { ...slip, at, liters, location: 'Mountain Junction Truck Stop, Harrismith N3' };
-    }),
+    });
+  },
   // one slip was never captured: the fill after it looks far too good
   KRH014: (slips) => slips.filter((_, index) => index !== slips.length - 4),
   // a digit too high, found out by the next fill

@@ -3,6 +3,7 @@ import { describe, expect, test } from 'vitest';
 import type { PastTrip } from '../src/areas/trips/public.ts';
 import { palletRecords } from './create-chep.ts';
 import { agreementOf } from './create-contracts.ts';
+import { ordersOf } from './create-diesel.ts';
 import { fleetHistory, pastVisits, tellHistory } from './create-history.ts';
 import { lanesOf, type DemoTerms } from './create-rates.ts';
 import { readDemoData } from './demo-data.ts';
@@ -235,4 +236,20 @@ describe('the stories in the history', () => {
       }
     },
   );
+});
+
+test('five Friday nights at one truck stop took 12 to 19 % more than the vehicle needed', () => {
+  const vehicle = data.vehicles.find(({ fleetNumber }) => fleetNumber === 'KRH004')!;
+  const { fills } = historyOf('kwelaridge').histories.get('KRH004')!;
+  const slips = fills.map(({ km, ...fill }) => ({ ...fill, kilometers: km, externalOrderNumber: String(km) }));
+  const bent = ordersOf({ ...vehicle, id: 'KRH004' }, slips, now).filter((order, index) => order.liters !== slips[index]!.liters);
+  expect(bent.map(({ date }) => date.toISOString())).toEqual(
+    ['10-23', '10-30', '11-06', '11-13', '11-20'].map((day) => `2026-${day}T19:30:00.000Z`),
+  );
+  expect(new Set(bent.map(({ location }) => location)).size).toBe(1);
+  for (const { kilometers, liters } of bent) {
+    const needed = slips.find((slip) => slip.kilometers === kilometers)!.liters;
+    expect(liters / needed).toBeGreaterThan(1.115);
+    expect(liters / needed).toBeLessThan(1.195);
+  }
 });

@@ -21,9 +21,14 @@ const carriedOnPallets = /^(FMCG groceries|Bottled beverages|Retail general|Citr
 const POD_DAYS = { scanned: 2.5, original: 6 };
 const POD_SPREAD = 0.6;
 const POD_LOST = 0.04;
+const INVOICE_MISSING = 0.05;
+/** What is missing lies mostly in the last months; before, nearly everything was found in the end: days, and times the share. */
+const missingOf = [
+  [150, 2.4],
+  [Infinity, 0.45],
+] as const;
 /** Of the last week's loads; what has come of them came quickly. */
 const POD_RECENT = { days: 7, missing: 0.35 };
-const INVOICE_MISSING = 0.05;
 /** Share of a month's tonnage that is drawn before loads go by the rate again. */
 export const drawnOf: Readonly<Record<string, number>> = { 'Chrome to port (ends this month)': 0.62 };
 const DRAWN = 0.97;
@@ -60,11 +65,12 @@ function papers(endsAt: number, client: DemoTerms['client'], number: number, { r
   const age = (now.getTime() - endsAt) / DAY_MS;
   const isRecent = age > 0 && age < POD_RECENT.days;
   const isChased = client.name === chased.client && age > 0 && age < 2 * POD_RECENT.days;
-  const isLost = random.next() < (isRecent ? POD_RECENT.missing : POD_LOST);
+  const times = missingOf.find(([until]) => age <= until)![1];
+  const isLost = random.next() < (isRecent ? POD_RECENT.missing : POD_LOST * times);
   const took = isRecent || isChased ? Math.min(days, age * random.between(0.2, 0.9)) : days;
   const pod = endsAt + Math.min(took, 30) * DAY_MS;
   const invoiced = pod + random.between(1, 3) * DAY_MS;
-  const isUnbilled = random.next() < INVOICE_MISSING;
+  const isUnbilled = random.next() < INVOICE_MISSING * times;
   if (isLost && !isChased) return [];
   const steps: TripStep[] = [{ action: 'pod', at: new Date(pod), fileId: podFileId }];
   if (!isUnbilled) steps.push({ action: 'invoice', at: new Date(invoiced), invoiceNumber: `INV-${String(40_000 + number)}` });

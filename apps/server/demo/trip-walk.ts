@@ -49,6 +49,8 @@ const SHORT_SHY = 1.7;
 const LOADED = 0.93;
 const EMPTY = 1.28;
 const BRIM = 0.97;
+/** km of an empty run that is split between two fills */
+const LONG_EMPTY = 350;
 const SUNDAY = 0;
 const SATURDAY = 6;
 /** Share of the departures that are put off to the next working day. */
@@ -96,11 +98,12 @@ interface Leg {
   readonly endsAt: number;
 }
 
-function nearestStop({ places, truckStops }: Walk, { from, to }: Leg, share: number): string {
+/** Where a driver fills up on a leg: at one of the two stops nearest to it, so that no stop sees only loaded or only empty runs. */
+function stopNear({ places, truckStops, random }: Walk, { from, to }: Leg, share: number): string {
   const [start, end] = [places[from]!, places[to]!];
   const here = { lat: start.lat + (end.lat - start.lat) * share, lng: start.lng + (end.lng - start.lng) * share };
   const away = (stop: DemoTruckStop) => (stop.lat - here.lat) ** 2 + (stop.lng - here.lng) ** 2;
-  return truckStops.reduce((best, stop) => (away(stop) < away(best) ? stop : best)).name;
+  return random.pick(truckStops.toSorted((a, b) => away(a) - away(b)).slice(0, 2)).name;
 }
 
 function fillsOf(vehicle: FuelledVehicle, walk: Walk, legs: readonly Leg[]): WalkedFill[] {
@@ -112,6 +115,8 @@ function fillsOf(vehicle: FuelledVehicle, walk: Walk, legs: readonly Leg[]): Wal
   let driven = 0;
   for (const leg of legs) {
     let done = 0;
+    // half of a long empty run on either fill: on one alone it would look like a slip that nobody handed in
+    if (leg.factor === EMPTY && leg.km > LONG_EMPTY) next = driven + leg.km / 2;
     while (leg.km - done >= next - driven) {
       const part = next - driven;
       done += part;
@@ -122,7 +127,7 @@ function fillsOf(vehicle: FuelledVehicle, walk: Walk, legs: readonly Leg[]): Wal
         at: new Date(Math.floor(at / (5 * MINUTE_MS)) * 5 * MINUTE_MS),
         km: Math.round(km + done),
         liters: Math.round(liters * 10) / 10,
-        location: nearestStop(walk, leg, done / leg.km),
+        location: stopNear(walk, leg, done / leg.km),
       });
       [driven, need, next] = [0, 0, wanted()];
     }
