@@ -3,15 +3,22 @@ import { expect, type Page } from '@playwright/test';
 /** Users of the demo companies. */
 export type DemoUser = 'manager' | 'controller' | 'finance' | 'hybrid' | 'senior';
 
+/** Most journeys share Kwela Ridge; nothing is counted at Seekoei Bend. */
+export type DemoTenant = 'kwela' | 'seekoei';
+
 /** An address of a demo company on the server of this run. */
-export function addressOf(path: string, tenant: 'kwela' | 'seekoei' = 'kwela'): string {
+export function addressOf(path: string, tenant: DemoTenant = 'kwela'): string {
   return `http://${tenant}.localhost:${process.env.SUPERLINK_PORT}${path}`;
 }
 
 /** Signs in through the screen, as people do, and waits until the product is there. */
-export async function signIn(page: Page, user: DemoUser | { username: string; password: string } = 'manager'): Promise<void> {
+export async function signIn(
+  page: Page,
+  user: DemoUser | { username: string; password: string } = 'manager',
+  tenant?: DemoTenant,
+): Promise<void> {
   const { username, password } = typeof user === 'string' ? { username: user, password: 'superlink-demo' } : user;
-  await page.goto(addressOf('/login'));
+  await page.goto(addressOf('/login', tenant));
   await page.getByRole('textbox', { name: 'Username' }).fill(username);
   await page.getByRole('textbox', { name: 'Password' }).fill(password);
   await page.getByRole('button', { name: 'Sign in' }).click();
