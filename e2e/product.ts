@@ -4,7 +4,7 @@ import { expect, type Page } from '@playwright/test';
 export type DemoUser = 'manager' | 'controller' | 'finance' | 'hybrid' | 'senior';
 
 /** Most journeys share Kwela Ridge; nothing is counted at Seekoei Bend. */
-export type DemoTenant = 'kwela' | 'seekoei';
+type DemoTenant = 'kwela' | 'seekoei';
 
 /** An address of a demo company on the server of this run. */
 export function addressOf(path: string, tenant: DemoTenant = 'kwela'): string {
