@@ -40,9 +40,9 @@ const DELAYED = 0.07;
 const OPEN = 0.05;
 /** The older pallets are, the more of them were settled in the end: days, and times the share of all that is not settled. */
 const unsettled = [
-  [90, 2.8],
-  [270, 1.3],
-  [Infinity, 0.75],
+  [60, 4.2],
+  [180, 2.3],
+  [Infinity, 0.4],
 ] as const;
 
 /** What became of pallets that were picked up on a day; null while nobody has written anything about them. */

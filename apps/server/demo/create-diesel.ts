@@ -11,6 +11,7 @@ const DAYS = 60;
 const DAY_MS = 86_400_000;
 const HOUR_MS = 3_600_000;
 const WEEKS = 5;
+const NIGHT_STOP = 'Mountain Junction Truck Stop, Harrismith N3';
 const FRIDAY = 5;
 /** Rand per litre of the months until this one, as a wholesale list price moved and may have moved. */
 const prices = [
@@ -27,17 +28,22 @@ export interface Slip {
 
 /** What the slips of some vehicles tell; the others are as they were filled. */
 const stories: Readonly<Record<string, (slips: readonly Slip[], now: Date) => readonly Slip[]>> = {
-  // 12 to 19 % more than needed at one truck stop, always Friday night, for five weeks: of each week the last fill before
+  // 16 to 19 % more than the vehicle takes elsewhere, at one truck stop, always Friday night, for five weeks: of each week the last fill before
   KRH004: (slips, now) => {
     const today = Date.parse(dayAsInstant(sastDay(now)));
     const lastFriday = today - ((new Date(today).getUTCDay() + 7 - FRIDAY) % 7) * DAY_MS;
     const nights = Array.from({ length: WEEKS }, (_, week) => new Date(lastFriday - week * 7 * DAY_MS + 19.5 * HOUR_MS));
     const nightOf = new Map(nights.filter((night) => night <= now).map((night) => [slips.findLastIndex(({ at }) => at <= night), night]));
+    const litersPerKm = slips.slice(1).reduce((sum, { liters }) => sum + liters, 0) / (slips.at(-1)!.kilometers - slips[0]!.kilometers);
     return slips.map((slip, index) => {
       const at = nightOf.get(index);
-      if (!at || at.getTime() - slip.at.getTime() > 4 * DAY_MS) return slip;
-      const liters = Math.round(slip.liters * (1.12 + (index % 4) * 0.022) * 10) / 10;
-      return { ...slip, at, liters, location: 'Mountain Junction Truck Stop, Harrismith N3' };
+      const before = slips[index - 1];
+      if (at && before && at.getTime() - slip.at.getTime() <= 4 * DAY_MS) {
+        const liters = (slip.kilometers - before.kilometers) * litersPerKm * (1.16 + (index % 4) * 0.01);
+        return { ...slip, at, liters: Math.round(liters * 10) / 10, location: NIGHT_STOP };
+      }
+      const isLately = slip.location === NIGHT_STOP && slip.at >= nights.at(-1)!;
+      return isLately ? { ...slip, location: 'Tugela View Truck Stop, Ladysmith N3' } : slip;
     });
   },
   // one slip was never captured: the fill after it looks far too good

@@ -34,9 +34,9 @@ const lately: Readonly<Record<string, readonly [number, number]>> = {
   L32: [62, 5],
   L27: [62, 2],
   // loads whose PODs the retailer waits for
-  L07: [9, 8],
-  L45: [9, 8],
-  L46: [9, 8],
+  L07: [6, 5],
+  L45: [6, 5],
+  L46: [6, 5],
 };
 /** Days for which these vehicles have not driven. */
 const stoppedFor: Readonly<Record<string, number>> = { KRH023: 12, KRH026: 34, KRH027: 5, KRH028: 9 };

@@ -24,8 +24,9 @@ const POD_LOST = 0.04;
 const INVOICE_MISSING = 0.05;
 /** What is missing lies mostly in the last months; before, nearly everything was found in the end: days, and times the share. */
 const missingOf = [
-  [150, 2.4],
-  [Infinity, 0.45],
+  [150, 3],
+  [300, 0.8],
+  [Infinity, 0.1],
 ] as const;
 /** Of the last week's loads; what has come of them came quickly. */
 const POD_RECENT = { days: 7, missing: 0.35 };
