@@ -79,6 +79,13 @@ describe('the normaliser', () => {
     expect(normaliseChep(all)).toMatchObject({ isCollectionPending: false, isAuthorizationReceived: true });
   });
 
+  test('keeps the override code of a delay until the empties are to be collected (handbook 2.10, steps 2 and 4)', () => {
+    const delayed = { ...untouched, isDelayed: true, overrideCode: 'OV-77' };
+    expect(normaliseChep(delayed).overrideCode).toBe('OV-77');
+    expect(normaliseChep({ ...delayed, isCollectionPending: true }).overrideCode).toBeNull();
+    expect(normaliseChep({ ...delayed, isDelayed: false }).overrideCode).toBeNull();
+  });
+
   test('leaves completed and overridden records, and only those, without a way back (CHEP-032)', () => {
     expect(chepStatuses.filter((status) => isTerminalChep({ status }))).toEqual(['completed', 'overridden']);
   });

@@ -137,6 +137,13 @@ describe('a cut-off rule', () => {
     [rule('biweekly', 0, '2026-01-02'), null],
   ])('%o lacks %o', (of, problem) => expect(cutOffProblem(of)).toEqual(problem));
 
+  test('is whole with every day that its frequency has: 1 to 31, Monday = 0 to Sunday = 6 (VAL-103, VAL-104)', () => {
+    const days = (type: 'monthly' | 'weekly') =>
+      Array.from({ length: 34 }, (_, day) => day - 1).filter((day) => !cutOffProblem(rule(type, day)));
+    expect(days('monthly')).toEqual(Array.from({ length: 31 }, (_, day) => day + 1));
+    expect(days('weekly')).toEqual([0, 1, 2, 3, 4, 5, 6]);
+  });
+
   test('keeps no day when biweekly and no reference otherwise', () => {
     expect(storedCutOff(rule('biweekly', 9, '2026-01-02'))).toEqual(rule('biweekly', 0, '2026-01-02'));
     expect(storedCutOff(rule('weekly', 4, '2026-01-02'))).toEqual(rule('weekly', 4));
@@ -144,6 +151,7 @@ describe('a cut-off rule', () => {
 
   test('reads as words', () => {
     expect(cutOffInWords(rule('monthly', 31))).toBe('Monthly, on the 31st');
+    expect(cutOffInWords(rule('monthly', 1))).toBe('Monthly, on the 1st');
     expect(cutOffInWords(rule('weekly', 6))).toBe('Weekly, on Sunday');
     expect(cutOffInWords(rule('biweekly', 0, '2026-01-02'))).toBe('Every second Friday');
     for (const none of [rule('monthly'), rule('biweekly')]) expect(cutOffInWords(none)).toBeNull();
