@@ -2,7 +2,13 @@ import { NumberInput, Text } from '@mantine/core';
 import { useController, type FieldValues } from 'react-hook-form';
 import type { FieldProps } from './field.ts';
 
-/** A number in plain digits with its unit at the end; a comma is taken as the decimal point. Limits are the schema's business: nothing is clamped. */
+/** Tons are kept to the kilogram and stepped by ten of them (decision 1.22). */
+const STEP_DECIMALS = 2;
+
+/**
+ * A number in plain digits with its unit at the end; a comma is taken as the decimal point, and the arrow keys step by the last decimal. Limits are
+ * the schema's business: what is typed is not clamped.
+ */
 export function NumberField<V extends FieldValues>({
   control,
   name,
@@ -18,8 +24,9 @@ export function NumberField<V extends FieldValues>({
       hideControls
       clampBehavior="none"
       inputMode="decimal"
-      withKeyboardEvents={false}
-      {...(decimals === undefined ? {} : { decimalScale: decimals })}
+      {...(decimals === undefined
+        ? { withKeyboardEvents: false }
+        : { decimalScale: decimals, step: 1 / 10 ** Math.min(decimals, STEP_DECIMALS), min: 0 })}
       rightSection={
         unit && (
           <Text size="sm" c="dimmed" aria-hidden>
