@@ -54,6 +54,20 @@ describe('a scheduled trip that is accepted', () => {
     expect(sent).toEqual([{ openingKilometers: 10_000 }]);
     expect(fieldNamed('Opening Kilometers')).toHaveProperty('value', '10000');
   });
+
+  it('is done, and what the server warns of is said beside it (decisions 1.23, 15.8)', async () => {
+    const warnings = [{ code: 'no_driver', message: 'Vehicle KW101 has no driver' }];
+    serve([], () => Response.json({ ...driven, warnings }));
+    const { user } = renderPiece(
+      <>
+        <Notifications />
+        <AcceptDialog trip={planned} vehicle={vehicle} onClose={nothing} />
+      </>,
+    );
+    await user.click(screen.getByRole('button', { name: 'Accept' }));
+    expect(await screen.findByText('Scheduled Trip accepted')).toBeDefined();
+    expect(await screen.findByText('Vehicle KW101 has no driver')).toBeDefined();
+  });
 });
 
 describe('a trip on route that is completed', () => {
