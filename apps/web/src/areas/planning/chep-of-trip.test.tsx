@@ -1,5 +1,5 @@
 import type { Trip } from '@superlink/api/trips/trip.schema.ts';
-import { screen, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { useState } from 'react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { renderAt, renderPiece } from '../../../test/render.tsx';
@@ -62,7 +62,7 @@ function serve(made: unknown[] = []): { readonly made: unknown[] } {
   vi.stubGlobal('fetch', async (address: string, { method = 'GET', body }: RequestInit = {}) => {
     const { pathname } = new URL(address, 'http://kwela.test');
     if (method === 'POST' && pathname === '/api/chep') {
-      made.push(JSON.parse(String(body)));
+      made.push(JSON.parse(body as string));
       return Response.json({ id: 'c1' }, { status: 201 });
     }
     if (pathname.endsWith('/chep-form-exists')) {
@@ -102,7 +102,7 @@ describe('Chep Form of a trip on the road', () => {
     expect(form.getByRole('textbox', { name: 'Pick Up Date' })).toHaveProperty('value', '20/11/2026');
     await user.type(form.getByRole('combobox', { name: 'CHEP Depot Address' }), 'Pallet depot Isando');
     await user.click(form.getByRole('button', { name: 'Create Record' }));
-    await vi.waitFor(() => expect(made).toHaveLength(1));
+    await waitFor(() => expect(made).toHaveLength(1));
     expect(made[0]).toEqual({
       tripId: trip.id,
       clientId: trip.clientId,
@@ -113,7 +113,7 @@ describe('Chep Form of a trip on the road', () => {
       chepDepot: { address: 'Pallet depot Isando' },
       firstPhaseCompleted: true,
     });
-    await vi.waitFor(async () => expect(isRefused(await button('Complete'))).toBe(false));
+    await waitFor(async () => expect(isRefused(await button('Complete'))).toBe(false));
   });
 
   it('opens the record that there is already instead of making another (CHEP-037)', async () => {

@@ -145,7 +145,7 @@ export function FleetTimeline({
               today={today}
               canMove={canMove && pending === null}
               selectedVehicle={view.vehicle}
-              selectedTrip={view.trip}
+              selectedTrip={view.trip ?? view.detail}
               events={events}
             />
             <div className={classes.legend}>

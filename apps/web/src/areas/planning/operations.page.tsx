@@ -1,14 +1,16 @@
 import { SegmentedControl } from '@mantine/core';
 import type { DayRange } from '@superlink/domain/planning/timeline.ts';
+import { isOpenTrip } from '@superlink/domain/trips/trip-state.ts';
 import { useMemo } from 'react';
 import { today as todayNow } from '../../blocks/format/dates.ts';
 import { PageHeader } from '../../blocks/list/page-header.tsx';
 import { RefreshButton } from '../../blocks/list/refresh-button.tsx';
 import { useBackOnClose, useUrlView } from '../../blocks/list/url-view.ts';
 import { later } from '../../blocks/later.tsx';
-import { TripArchive } from '../trips/public.ts';
+import { TripArchive, TripPanel } from '../trips/public.ts';
 import { FleetTimeline } from './fleet-timeline.tsx';
 import { usePlanningRefresh } from './planning.queries.ts';
+import type { PlannedTrip } from './planning-rows.ts';
 import { planningView, rangeOf } from './planning.view.ts';
 import { RangePicker } from './range-picker.tsx';
 
@@ -21,10 +23,15 @@ export function OperationsPage() {
   const [view, patch] = useUrlView(schema);
   const range = rangeOf(view, today);
   const { refresh, refreshing } = usePlanningRefresh();
-  const panel = useBackOnClose(() => patch({ vehicle: undefined, trip: undefined }));
+  const panel = useBackOnClose(() => patch({ vehicle: undefined, trip: undefined, detail: undefined }));
   const open = (vehicle: string, trip?: string) => {
     panel.markOpened();
     patch({ vehicle, trip }, { push: true });
+  };
+  const openTrip = (trip: PlannedTrip) => {
+    if (isOpenTrip(trip)) return open(trip.assetId, trip.id);
+    panel.markOpened();
+    patch({ detail: trip.id }, { push: true });
   };
   return (
     <>
@@ -44,15 +51,9 @@ export function OperationsPage() {
       {view.show === 'archive' ? (
         <TripArchive />
       ) : (
-        <FleetTimeline
-          view={view}
-          patch={patch}
-          range={range}
-          today={today}
-          onVehicle={(vehicle) => open(vehicle.id)}
-          onTrip={(trip) => open(trip.assetId, trip.id)}
-        />
+        <FleetTimeline view={view} patch={patch} range={range} today={today} onVehicle={(vehicle) => open(vehicle.id)} onTrip={openTrip} />
       )}
+      <TripPanel tripId={view.detail} row={undefined} onClose={panel.close} />
       <PlanningPanel vehicleId={view.vehicle} tripId={view.trip} onTrip={(trip) => patch({ trip })} onClose={panel.close} />
     </>
   );

@@ -10,8 +10,6 @@ import { StatusBadge } from '../../ui/status-badge.tsx';
 import { planningMessages } from './planning.messages.ts';
 import classes from './planning-panel.module.css';
 
-/** Height of the planning map, in pixels (2§9). */
-const MAP_HEIGHT = 'clamp(360px, calc(100dvh - 190px), 750px)';
 /** Ways of open trips that are drawn beside the draft. */
 const DRAWN_TRIPS = 5;
 
@@ -63,7 +61,7 @@ export function PlanningMap({
       </div>
       <MapFrame
         label="Map of the planned trip"
-        height={MAP_HEIGHT}
+        height="var(--map-height)"
         markers={chosen ? ofChosen : planned}
         lines={[...tripLines, draftLine].flatMap(({ line }) => (line ? [line] : []))}
         isDashed={draft.kmSource === 'estimate'}

@@ -19,6 +19,8 @@ export function planningView(today: Day) {
     vehicle: z.string().optional().catch(undefined),
     /** id of the trip that is selected in it */
     trip: z.string().optional().catch(undefined),
+    /** id of the completed trip that is looked at */
+    detail: z.string().optional().catch(undefined),
   });
 }
 export type PlanningView = z.output<ReturnType<typeof planningView>>;

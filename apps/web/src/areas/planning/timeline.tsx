@@ -1,13 +1,15 @@
 import { addDays, daysBetween, type Day } from '@superlink/domain/time/sast.ts';
 import { daysIn, type DayRange } from '@superlink/domain/planning/timeline.ts';
 import { useVirtualizer } from '@tanstack/react-virtual';
-import { useCallback, useEffect, useMemo, useRef } from 'react';
+import { useCallback, useEffect, useMemo, useRef, type CSSProperties } from 'react';
 import type { PlannedRow, PlannedTrip, PlannedVehicle } from './planning-rows.ts';
 import { Ghost, shownBars, TimelineRow, type RowEvents } from './timeline-row.tsx';
 import classes from './timeline.module.css';
 import { DAY_PX, HEAD_PX, LABEL_PX, ROW_PX, useTripDrag } from './use-trip-drag.ts';
 
 const DAY_MS = 86_400_000;
+/** Room for a scroll bar below the rows, in pixels. */
+const SCROLL_BAR_PX = 16;
 const SAST_OFFSET_MS = 7_200_000;
 const dayName = new Intl.DateTimeFormat('en-ZA', { weekday: 'short', day: '2-digit', month: 'short', timeZone: 'UTC' });
 const midnight = (day: Day) => new Date(`${day}T00:00:00.000Z`);
@@ -112,6 +114,7 @@ export function Timeline({
       className={classes.scroll}
       // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- who has no mouse scrolls it with the arrow keys
       tabIndex={0}
+      style={{ '--content': `${height + HEAD_PX + SCROLL_BAR_PX}px` } as CSSProperties}
       role="table"
       aria-label="Trip schedule"
       aria-rowcount={rows.length + 1}
