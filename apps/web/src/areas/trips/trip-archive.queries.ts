@@ -1,10 +1,14 @@
+import type { Trip } from '@superlink/api/trips/trip.schema.ts';
 import { keepPreviousData, useQueries, useQuery } from '@tanstack/react-query';
+import type { Column } from '../../blocks/table/column.ts';
 import { api } from '../../client/api.ts';
-import { archiveQueryOf, rowsOfPage, SERVER_PAGE, serverOffsets, type HistoryView } from './trip-history.view.ts';
+import { archiveQueryOf, inOrder, rowsOfPage, SERVER_PAGE, serverOffsets, type HistoryView } from './trip-history.view.ts';
 
-/** The rows of one page of the history, cut from the server's 50-row pages; the rows before stay on screen while others load. */
-export function useHistory(view: HistoryView, assetId: string | undefined) {
+/** The rows of one page of the history, cut from the server's 50-row pages and sorted within them; the rows before stay on screen while others load. */
+export function useHistory(view: HistoryView, assetId: string | undefined, columns: readonly Column<Trip>[]) {
   const query = archiveQueryOf(view, assetId);
+  const { sort } = view;
+  const column = columns.find(({ id }) => id === sort?.column);
   return useQueries({
     queries: serverOffsets(view).map((offset) => ({
       ...api.trips.archived.query({ query: { ...query, offset, limit: SERVER_PAGE } }),
@@ -17,7 +21,7 @@ export function useHistory(view: HistoryView, assetId: string | undefined) {
       return {
         rows: isWhole
           ? rowsOfPage(
-              loaded.map(({ trips }) => trips),
+              loaded.map(({ trips }) => (sort && column ? inOrder(trips, column, sort.direction) : trips)),
               view,
             )
           : undefined,

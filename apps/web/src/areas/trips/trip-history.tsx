@@ -36,7 +36,7 @@ export function TripHistory({
 }) {
   const columns = useMemo(() => historyColumns(assetId === undefined ? 'all' : 'vehicle'), [assetId]);
   const [view, setView] = useState<HistoryView>(() => freshHistory(today()));
-  const { rows, total, error, refreshing, retry } = useHistory(view, assetId);
+  const { rows, total, error, refreshing, retry } = useHistory(view, assetId, columns);
   const refresh = useTripRefresh();
   const filter = (change: Partial<HistoryView>) => setView((before) => ({ ...before, ...change, page: 1 }));
   const onView = useCallback((change: Partial<TableView>) => setView((before) => ({ ...before, ...change })), []);

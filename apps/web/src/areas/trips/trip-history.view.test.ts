@@ -1,6 +1,6 @@
 import type { Trip } from '@superlink/api/trips/trip.schema.ts';
 import { describe, expect, it } from 'vitest';
-import { archiveQueryOf, freshHistory, rowsOfPage, SERVER_PAGE, serverOffsets } from './trip-history.view.ts';
+import { archiveQueryOf, freshHistory, inOrder, rowsOfPage, SERVER_PAGE, serverOffsets } from './trip-history.view.ts';
 
 const TODAY = '2026-11-21';
 const trips = Array.from({ length: 120 }, (_, index) => ({ id: String(index) }) as Trip);
@@ -35,5 +35,19 @@ describe('the history', () => {
     expect(serverOffsets({ page, size })).toEqual(offsets);
     const shown = rowsOfPage(offsets.map(serverPage), { page, size });
     expect(shown.map(({ id }) => Number(id))).toEqual(trips.slice((page - 1) * size, page * size).map(({ id }) => Number(id)));
+  });
+
+  it('is sorted by a header over all rows that are loaded, not only those that are shown; empty cells come last (decision 1.17)', () => {
+    const fifty = serverPage(0).map(
+      (trip, place) => ({ ...trip, finalRevenue: place === 7 ? null : (place * 37) % 50 }) as unknown as Trip,
+    );
+    const revenue = { value: (trip: Trip) => trip.finalRevenue };
+    const first = (direction: 'asc' | 'desc', page = 1) =>
+      rowsOfPage([inOrder(fifty, revenue, direction)], { page, size: 10 }).map(({ finalRevenue }) => finalRevenue);
+    expect(first('desc')).toEqual([49, 48, 47, 46, 45, 44, 43, 42, 41, 40]);
+    expect(first('asc')).toEqual([0, 1, 2, 3, 4, 5, 6, 7, 8, 10]);
+    expect([first('desc', 5).at(-1), first('asc', 5).at(-1)]).toEqual([null, null]);
+    const same = { value: () => 'completed' };
+    expect(inOrder(fifty, same, 'desc').map(({ id }) => id)).toEqual(fifty.map(({ id }) => id));
   });
 });

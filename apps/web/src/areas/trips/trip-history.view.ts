@@ -1,6 +1,6 @@
 import type { Trip } from '@superlink/api/trips/trip.schema.ts';
 import type { Day } from '@superlink/domain/time/sast.ts';
-import type { TableView } from '../../blocks/table/column.ts';
+import { compareCells, type Column, type TableView } from '../../blocks/table/column.ts';
 import { periodQueryOf, presentMonth, type PeriodView } from '../../blocks/list/period.ts';
 
 /** Rows the server is asked for at once, whatever the table shows of them (decision 1.15, TRP-041). */
@@ -38,6 +38,16 @@ export function serverOffsets({ page, size }: Pick<TableView, 'page' | 'size'>):
   const first = (page - 1) * size;
   const start = Math.floor(first / SERVER_PAGE) * SERVER_PAGE;
   return first + size > start + SERVER_PAGE ? [start, start + SERVER_PAGE] : [start];
+}
+
+/** Rows of one page of the server as a header asks for them, empty cells last: a click sorts all that is loaded (decision 1.17). */
+export function inOrder(rows: readonly Trip[], { value }: Pick<Column<Trip>, 'value'>, direction: 'asc' | 'desc'): readonly Trip[] {
+  const turn = direction === 'asc' ? 1 : -1;
+  return rows.toSorted((a, b) => {
+    const [left, right] = [value(a) ?? undefined, value(b) ?? undefined];
+    if (left === undefined || right === undefined) return Number(left === undefined) - Number(right === undefined);
+    return turn * compareCells(left, right);
+  });
 }
 
 /** The rows of a table's page out of the server's pages that `serverOffsets` named. */
