@@ -1,5 +1,8 @@
-import { cleanup } from '@testing-library/react';
+import { cleanup, configure } from '@testing-library/react';
 import { afterEach } from 'vitest';
+
+// A busy machine draws late; what comes in time is not held up by it.
+configure({ asyncUtilTimeout: 5_000 });
 
 // What jsdom lacks and Mantine asks for. Layout is not simulated: a rule about layout belongs in the browser.
 class NoResizeObserver implements ResizeObserver {

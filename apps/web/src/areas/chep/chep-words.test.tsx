@@ -1,6 +1,6 @@
 import { Notifications } from '@mantine/notifications';
 import type { ChepRecord } from '@superlink/api/chep/chep.schema.ts';
-import { act, fireEvent, screen, within } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { renderAt, renderPiece } from '../../../test/render.tsx';
 import { signInAs } from '../../../test/signed-in.ts';
@@ -111,7 +111,7 @@ describe('the CHEP list', () => {
     );
     const { user } = await renderAt('/', ChepListPage);
     await user.click(await screen.findByRole('button', { name: /^Actions/ }));
-    await vi.waitFor(() => expect(screen.getAllByRole('menuitem').map((item) => item.textContent)).toEqual(offered));
+    await waitFor(() => expect(screen.getAllByRole('menuitem').map((item) => item.textContent)).toEqual(offered));
   });
 
   it('searches 400 ms after the last key (CHEP-002)', async () => {
@@ -234,7 +234,7 @@ describe('what fails without a reason from the server', () => {
       </>
     ));
     expect(await screen.findByText('Failed to load CHEP record')).toBeDefined();
-    await vi.waitFor(() => expect(router.state.location.pathname).toBe('/chep'));
+    await waitFor(() => expect(router.state.location.pathname).toBe('/chep'));
   });
 
   it('leads those who may not edit away from the edit address, and says why (CHEP-013, CONST-003)', async () => {
@@ -247,7 +247,7 @@ describe('what fails without a reason from the server', () => {
       </>
     ));
     expect(await screen.findByText('Not enough permissions')).toBeDefined();
-    await vi.waitFor(() => expect(router.state.location.pathname).toBe('/chep'));
+    await waitFor(() => expect(router.state.location.pathname).toBe('/chep'));
     expect(screen.queryByRole('dialog')).toBeNull();
   });
 

@@ -1,5 +1,5 @@
 import type { Client } from '@superlink/api/clients/client.schema.ts';
-import { act, fireEvent, screen } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { renderAt } from '../../../test/render.tsx';
 import { ClientListPage } from './client-list.page.tsx';
@@ -70,7 +70,7 @@ describe('the client list', () => {
       'Outstanding Invoices',
     ]);
     await user.click(screen.getByRole('option', { name: 'Outstanding Invoices' }));
-    await vi.waitFor(() => expect(asked.at(-1)?.get('has_outstanding_invoices')).toBe('true'));
+    await waitFor(() => expect(asked.at(-1)?.get('has_outstanding_invoices')).toBe('true'));
     expect(asked.at(-1)?.has('has_outstanding_pods')).toBe(false);
   });
 

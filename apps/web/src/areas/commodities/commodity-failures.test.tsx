@@ -1,6 +1,6 @@
 import { Notifications, notifications } from '@mantine/notifications';
 import { QueryClientProvider } from '@tanstack/react-query';
-import { screen } from '@testing-library/react';
+import { screen, waitFor } from '@testing-library/react';
 import { afterEach, expect, it, vi } from 'vitest';
 import { renderPiece } from '../../../test/render.tsx';
 import { signInAs } from '../../../test/signed-in.ts';
@@ -50,5 +50,5 @@ it('a commodity that could not be added is reported as a form that failed (ERR-0
     </QueryClientProvider>,
   );
   await user.click(screen.getByRole('button', { name: 'Add' }));
-  await vi.waitFor(() => expect(reportForm.mock.calls.map(([form]) => form)).toEqual(['commodity']));
+  await waitFor(() => expect(reportForm.mock.calls.map(([form]) => form)).toEqual(['commodity']));
 });

@@ -1,5 +1,5 @@
 import type { Commodity } from '@superlink/api/commodities/commodity.schema.ts';
-import { screen } from '@testing-library/react';
+import { screen, waitFor } from '@testing-library/react';
 import { useForm } from 'react-hook-form';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { renderPiece } from '../../../test/render.tsx';
@@ -51,7 +51,7 @@ describe('a commodity picker in a form of a dialog', () => {
     await user.clear(picker);
     await user.type(picker, 'Coal');
     await user.type(screen.getByRole('textbox', { name: 'Add new commodity' }), '{Enter}');
-    await vi.waitFor(() => expect(picker.value).toBe('Coal'));
+    await waitFor(() => expect(picker.value).toBe('Coal'));
     expect(sent).not.toHaveBeenCalled();
   });
 
@@ -74,7 +74,7 @@ describe('a commodity picker in a form of a dialog', () => {
     ).toBeDefined();
     screen.getByRole('button', { name: 'Delete Commodity' }).focus();
     await user.keyboard('{Enter}');
-    await vi.waitFor(() => expect(screen.queryByRole('option', { name: 'Maize' })).toBeNull());
+    await waitFor(() => expect(screen.queryByRole('option', { name: 'Maize' })).toBeNull());
     expect(sent).not.toHaveBeenCalled();
   });
 
@@ -108,6 +108,6 @@ describe('a commodity of the list', () => {
     expect(screen.getByRole('textbox', { name: 'Add new commodity' })).toHaveProperty('disabled', true);
     await user.click(screen.getByRole('button', { name: 'Delete Maize' }));
     await user.click(await screen.findByRole('button', { name: 'Delete Commodity' }));
-    await vi.waitFor(() => expect(deleted).toEqual([`/api/commodities/${maize.id}`]));
+    await waitFor(() => expect(deleted).toEqual([`/api/commodities/${maize.id}`]));
   });
 });

@@ -1,6 +1,6 @@
 import type { DieselOrder, RefuelVehicle } from '@superlink/api/diesel/diesel-order.schema.ts';
 import { monthNames } from '@superlink/domain/time/sast.ts';
-import { act, fireEvent, screen, within } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { renderAt, renderPiece } from '../../../test/render.tsx';
 import { signInAs } from '../../../test/signed-in.ts';
@@ -103,10 +103,10 @@ describe('the words of the diesel history', () => {
     await user.click(picker);
     expect(screen.queryByRole('option', { name: 'Clear selection' })).toBeNull();
     await user.click(await screen.findByRole('option', { name: 'KW101 · KRH028GP' }));
-    await vi.waitFor(() => expect(picker.value).toBe('KW101 · KRH028GP'));
+    await waitFor(() => expect(picker.value).toBe('KW101 · KRH028GP'));
     await user.click(picker);
     await user.click(await screen.findByRole('option', { name: 'Clear selection' }));
-    await vi.waitFor(() => expect(picker.value).toBe(''));
+    await waitFor(() => expect(picker.value).toBe(''));
   });
 
   it('are searched 300 ms after the last key, from one character on (DSL-002)', async () => {
@@ -142,7 +142,7 @@ describe('what fails without a reason from the server is said in the dialog', ()
     serve();
     const { user } = renderPiece(<DieselOrderDialog task={{ assetId: vehicle.id }} onClose={() => {}} />);
     const known = screen.getByRole<HTMLInputElement>('textbox', { name: 'Last Known Kilometer' });
-    await vi.waitFor(() => expect(known.value).toMatch(/^184\s680\skm$/));
+    await waitFor(() => expect(known.value).toMatch(/^184\s680\skm$/));
     await user.type(screen.getByRole('textbox', { name: 'Kilometers' }), '185000');
     await user.type(screen.getByRole('textbox', { name: 'Liters' }), '100');
     await user.type(screen.getByRole('textbox', { name: 'External Order Number' }), 'SLIP-8');
@@ -173,6 +173,6 @@ it('the edit address is a dialog above the history, to which closing it returns 
   const dialog = await screen.findByRole('dialog', { name: 'Edit Diesel Order DO-000001' });
   expect(screen.getByRole('heading', { level: 1, name: 'Diesel Orders' })).toBeDefined();
   await user.click(within(dialog).getByRole('button', { name: 'Cancel' }));
-  await vi.waitFor(() => expect(router.state.location.pathname).toBe('/diesel/history'));
+  await waitFor(() => expect(router.state.location.pathname).toBe('/diesel/history'));
   expect(router.state.location.search).toMatchObject({ month: 'all' });
 });

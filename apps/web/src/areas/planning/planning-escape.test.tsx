@@ -1,4 +1,4 @@
-import { screen } from '@testing-library/react';
+import { screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { renderAt } from '../../../test/render.tsx';
 import { signInAs } from '../../../test/signed-in.ts';
@@ -49,7 +49,7 @@ describe('Escape in the planning panel', () => {
     await user.click(await screen.findByRole('button', { name: 'Delete Maize' }));
     expect(await screen.findByRole('dialog', { name: 'Delete Commodity' })).toBeDefined();
     await user.keyboard('{Escape}');
-    await vi.waitFor(() => expect(screen.queryByRole('dialog', { name: 'Delete Commodity' })).toBeNull());
+    await waitFor(() => expect(screen.queryByRole('dialog', { name: 'Delete Commodity' })).toBeNull());
     expect(close).not.toHaveBeenCalled();
   });
 });

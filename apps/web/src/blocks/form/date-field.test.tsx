@@ -1,4 +1,4 @@
-import { screen, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { useForm, useWatch } from 'react-hook-form';
 import { describe, expect, it, vi } from 'vitest';
 import { renderPiece } from '../../../test/render.tsx';
@@ -55,9 +55,9 @@ describe('in a dialog', () => {
     );
     const calendar = () => document.querySelector('table');
     await user.click(await screen.findByRole(role, { name: label }));
-    await vi.waitFor(() => expect(calendar()).not.toBeNull());
+    await waitFor(() => expect(calendar()).not.toBeNull());
     await user.keyboard('{Escape}');
-    await vi.waitFor(() => expect(calendar()).toBeNull());
+    await waitFor(() => expect(calendar()).toBeNull());
     expect(onClose).not.toHaveBeenCalled();
     await user.keyboard('{Escape}');
     expect(onClose).toHaveBeenCalledOnce();
