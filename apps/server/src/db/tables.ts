@@ -492,6 +492,7 @@ export interface Trips {
   lockedInRegistration: string;
   lockedInRevenue: Numeric;
   openingKilometers: Numeric | null;
+  ownSearch: Generated<string>;
   plannedEmptyKm: Generated<Numeric | null>;
   plannedTonnage: Numeric;
   podUploaded: Generated<boolean>;

@@ -73,9 +73,6 @@ interface Page {
   readonly offset: number;
 }
 
-/** What a trip itself is called: among the trips of one client a letter of the client's name would find them all (CTR-004). */
-const ownNames = sql<string>`lower(t.trip_number::text || ' ' || coalesce(t.load_nr, '') || ' ' || t.locked_in_registration)`;
-
 function filtered(db: TenantDb, filter: TripFilter) {
   return db.selectFrom('trips as t').where((where) => {
     const conditions: Expression<SqlBool>[] = [where('t.deletedAt', 'is', null)];
@@ -85,9 +82,8 @@ function filtered(db: TenantDb, filter: TripFilter) {
     if (filter.from) conditions.push(where('t.listedOn', '>=', filter.from));
     if (filter.until) conditions.push(where('t.listedOn', '<=', filter.until));
     if (filter.search) {
-      const pattern = containing(filter.search.toLowerCase());
-      conditions.push(where('t.search', 'like', pattern));
-      if (filter.clientId) conditions.push(where(ownNames, 'like', pattern));
+      // among the trips of one client a letter of the client's name would find them all (CTR-004)
+      conditions.push(where(filter.clientId ? 't.ownSearch' : 't.search', 'like', containing(filter.search.toLowerCase())));
     }
     if (filter.podMissing) conditions.push(where('t.status', '=', 'completed'), where.not(where.ref('t.podUploaded')));
     if (filter.invoiceMissing) conditions.push(where('t.status', '=', 'completed'), where('t.invoiceNorm', 'is', null));
