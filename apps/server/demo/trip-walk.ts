@@ -81,13 +81,6 @@ function tonsOf(lane: DemoLane, random: Random): string {
   return Math.min(tons, 34.9).toFixed(2);
 }
 
-/** Days on which a vehicle was off the road between two loads. Times in ms; km as its odometer stood, since the walk began. */
-export interface WalkedPause {
-  readonly from: number;
-  readonly until: number;
-  readonly km: number;
-}
-
 /** A stretch driven with or without a load, and between which places. */
 interface Leg {
   readonly km: number;
