@@ -55,6 +55,16 @@ describe('a scheduled trip that is accepted', () => {
     expect(fieldNamed('Opening Kilometers')).toHaveProperty('value', '10000');
   });
 
+  it('is not left alone by Escape while it is being sent', async () => {
+    vi.stubGlobal('fetch', () => new Promise(() => {}));
+    const onClose = vi.fn<() => void>();
+    const { user } = renderPiece(<AcceptDialog trip={planned} vehicle={vehicle} onClose={onClose} />);
+    await user.click(screen.getByRole('button', { name: 'Accept' }));
+    expect(await screen.findByText('Saving...')).toBeDefined();
+    await user.keyboard('{Escape}');
+    expect(onClose).not.toHaveBeenCalled();
+  });
+
   it('is done, and what the server warns of is said beside it (decisions 1.23, 15.8)', async () => {
     const warnings = [{ code: 'no_driver', message: 'Vehicle KW101 has no driver' }];
     serve([], () => Response.json({ ...driven, warnings }));

@@ -144,6 +144,20 @@ describe('a POD on its way', () => {
     expect(await screen.findByText('Failed to upload POD. Please try again.')).toBeDefined();
   });
 
+  it('may be dropped on the dialog instead of chosen; what is no PDF inside is not sent', async () => {
+    const held = holdUploads();
+    const { user } = renderPiece(<Menu trip={madeTrip()} />);
+    await user.click(screen.getByRole('button', { name: 'Upload POD' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Upload POD' }));
+    const drop = (file: File) =>
+      fireEvent.drop(dialog.getByText('Drop the PDF here, or').closest('div')!, { dataTransfer: { types: ['Files'], files: [file] } });
+    drop(new File(['GIF89a'], 'photo.pdf', { type: 'application/pdf' }));
+    expect(await dialog.findByText('The POD must be a PDF file')).toBeDefined();
+    expect(held).toEqual([]);
+    drop(pdf('signed.pdf'));
+    await vi.waitFor(() => expect(held).toHaveLength(1));
+  });
+
   it('is not overtaken by a second file that is dropped meanwhile', async () => {
     const { held, dialog } = await begin();
     const place = within(dialog).getByRole('progressbar').closest('[class*="drop"]')!;
