@@ -183,14 +183,15 @@ describe('a month of fuel', () => {
   test('is listed best or worst first, and vehicles without a figure come last by fleet number', () => {
     const vehicles = [
       { fleetNumber: 'B10', mtdConsumption: null },
+      { fleetNumber: 'A0', mtdConsumption: null },
       { fleetNumber: 'A1', mtdConsumption: 1.99 },
       { fleetNumber: 'B2', mtdConsumption: null },
       { fleetNumber: 'A2', mtdConsumption: 2.4 },
       { fleetNumber: 'A3', mtdConsumption: 1.99 },
     ];
     const numbers = (order: 'best' | 'worst') => byConsumption(vehicles, order).map(({ fleetNumber }) => fleetNumber);
-    expect(numbers('best')).toEqual(['A2', 'A1', 'A3', 'B2', 'B10']);
-    expect(numbers('worst')).toEqual(['A1', 'A3', 'A2', 'B2', 'B10']);
+    expect(numbers('best')).toEqual(['A2', 'A1', 'A3', 'A0', 'B2', 'B10']);
+    expect(numbers('worst')).toEqual(['A1', 'A3', 'A2', 'A0', 'B2', 'B10']);
   });
 
   test.each([

@@ -15,7 +15,7 @@ beforeEach(async () => {
   await signInAs('Controller', ['controller:actions']);
   vi.stubGlobal('fetch', async (_address: string, { method = 'GET', body }: RequestInit = {}) => {
     if (method === 'DELETE') return new Response(null, { status: 204 });
-    if (method === 'POST') return Response.json({ id: '01890000-0000-7000-8000-000000000002', ...JSON.parse(String(body)) });
+    if (method === 'POST') return Response.json({ id: '01890000-0000-7000-8000-000000000002', ...JSON.parse(body as string) });
     return Response.json([maize]);
   });
 });
