@@ -41,7 +41,7 @@ describe('what is locked in (TRP-015)', () => {
       lockedInRateDetails: { km: 578, commodity: 'Steel coils', currency: 'ZAR', pricing_type: 'flat_rate' },
     });
     expect(asset).toMatchObject({ fleetNumber: vehicle.fleetNumber, driverId: driver.id });
-    const rows = ok(await desk.controller.get(`/api/clients/${client.id}/trips?search=before`)).trips;
+    const rows = ok(await desk.controller.get(`/api/clients/${client.id}/trips?search=${encodeURIComponent(vehicle.assetReg)}`)).trips;
     expect(rows).toMatchObject([
       { lockedInClient: 'Before (Pty) Ltd', lockedInRegistration: vehicle.assetReg, lockedInDriver: 'Sipho Early' },
     ]);
