@@ -153,6 +153,41 @@ describe('what the client form sends', () => {
   });
 });
 
+describe('the form of a saved client', () => {
+  it.each([
+    [
+      { podCutOffType: 'monthly', podCutOff: 25 },
+      { podCutOff: '25', biReference: '' },
+    ],
+    [
+      { podCutOffType: 'monthly', podCutOff: 0 },
+      { podCutOff: '', biReference: '' },
+    ],
+    [
+      { podCutOffType: 'weekly', podCutOff: 0 },
+      { podCutOff: '0', biReference: '' },
+    ],
+    [
+      { podCutOffType: 'biweekly', podCutOff: 0, biReference: '2026-01-02T00:00:00.000Z' },
+      { podCutOff: '', biReference: '2026-01-02' },
+    ],
+  ] as const)('with the cut-off %o shows %o (CLI-027, decision 12.3)', (rule, shown) => {
+    expect(formOfClient({ ...saved, ...rule })).toMatchObject(shown);
+  });
+
+  it('sends back original and scanned PODs as they were (CLI-023)', () => {
+    for (const originalPodRequired of [true, false]) {
+      const { originalPodRequired: sent } = createBodyOf(formOfClient({ ...saved, originalPodRequired }));
+      expect(sent).toBe(originalPodRequired);
+    }
+  });
+
+  it('sends back every text that it holds', () => {
+    const texts = { customerCode: 'ALO005', registrationNumber: '2010/123456/07', vatNumber: '4010123456', deliveryAddress: 'Gate 3' };
+    expect(createBodyOf(formOfClient({ ...saved, ...texts }))).toMatchObject(texts);
+  });
+});
+
 it('another frequency begins without a day; weekly shows Monday (CLI-026, decision 12.3)', () => {
   expect(dayAfterTypeChange('monthly')).toEqual({ podCutOff: '', biReference: '' });
   expect(dayAfterTypeChange('weekly')).toEqual({ podCutOff: '0', biReference: '' });
