@@ -21,41 +21,43 @@ export function RangePicker({ range, today, onRange }: { range: DayRange; today:
   };
   return (
     <div className={classes.toolbar} role="group" aria-label="Days">
-      <ActionIcon variant="default" size={34} aria-label="A week back" onClick={() => onRange(shiftedRange(range, -1))}>
-        <IconChevronLeft size={16} />
-      </ActionIcon>
-      <Popover opened={opened} onChange={(open) => (open ? setOpened(true) : close())} trapFocus withRoles={false}>
-        <Popover.Target>
-          <Button
-            variant="default"
-            leftSection={<IconCalendar size={16} aria-hidden />}
-            aria-expanded={opened}
-            onClick={() => (opened ? close() : setOpened(true))}
-          >
-            {formatDay(range.from)} – {formatDay(range.to)}
-          </Button>
-        </Popover.Target>
-        <Popover.Dropdown>
-          <DatePicker
-            type="range"
-            allowSingleDateInRange
-            value={picked[0] ? picked : [range.from, range.to]}
-            defaultDate={range.from}
-            minDate={limits.first}
-            maxDate={limits.last}
-            onChange={([from, to]) => {
-              setPicked([from, to]);
-              if (!from || !to) return;
-              onRange(pickedRange(from, to));
-              setPicked([null, null]);
-              setOpened(false);
-            }}
-          />
-        </Popover.Dropdown>
-      </Popover>
-      <ActionIcon variant="default" size={34} aria-label="A week ahead" onClick={() => onRange(shiftedRange(range, 1))}>
-        <IconChevronRight size={16} />
-      </ActionIcon>
+      <div className={classes.span}>
+        <ActionIcon variant="default" size={34} aria-label="A week back" onClick={() => onRange(shiftedRange(range, -1))}>
+          <IconChevronLeft size={16} />
+        </ActionIcon>
+        <Popover opened={opened} onChange={(open) => (open ? setOpened(true) : close())} trapFocus withRoles={false}>
+          <Popover.Target>
+            <Button
+              variant="default"
+              leftSection={<IconCalendar size={16} aria-hidden />}
+              aria-expanded={opened}
+              onClick={() => (opened ? close() : setOpened(true))}
+            >
+              {formatDay(range.from)} – {formatDay(range.to)}
+            </Button>
+          </Popover.Target>
+          <Popover.Dropdown>
+            <DatePicker
+              type="range"
+              allowSingleDateInRange
+              value={picked[0] ? picked : [range.from, range.to]}
+              defaultDate={range.from}
+              minDate={limits.first}
+              maxDate={limits.last}
+              onChange={([from, to]) => {
+                setPicked([from, to]);
+                if (!from || !to) return;
+                onRange(pickedRange(from, to));
+                setPicked([null, null]);
+                setOpened(false);
+              }}
+            />
+          </Popover.Dropdown>
+        </Popover>
+        <ActionIcon variant="default" size={34} aria-label="A week ahead" onClick={() => onRange(shiftedRange(range, 1))}>
+          <IconChevronRight size={16} />
+        </ActionIcon>
+      </div>
       <Button variant="default" onClick={() => onRange(rangeAround(today))}>
         Today
       </Button>
