@@ -118,6 +118,15 @@ describe('the contract form', () => {
     });
   });
 
+  test('opens a contract without name and end with both fields empty, and sends neither', () => {
+    const open = { ...contract, contractName: null, contractEnd: null };
+    expect(formOfContract(open)).toMatchObject({ contractName: '', contractEnd: '' });
+    expect(updateBodyOf({ ...formOfContract(open), contractName: 'Coal' }, open)).toEqual({
+      contractName: 'Coal',
+      updatedAt: open.updatedAt,
+    });
+  });
+
   test('announces what a new monthly tonnage makes of a remaining one that is left alone', () => {
     expect(announcedRemaining(form({ monthlyTonnage: 2_000 }), contract)).toBe(1_898.02);
     expect(announcedRemaining(form({ monthlyTonnage: 50 }), contract)).toBe(0);

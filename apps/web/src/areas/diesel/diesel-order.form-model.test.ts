@@ -5,6 +5,7 @@ import {
   dieselFormSchema,
   emptyDieselForm,
   formOfOrder,
+  isFirst,
   updateBodyOf,
   type DieselForm,
   type RefuelContext,
@@ -68,6 +69,17 @@ describe('what the diesel dialog refuses', () => {
       },
     ],
   ])('%s', (_rule, context, change, expected) => expect(complaints(context, change)).toEqual(expected));
+});
+
+describe('the kilometres before the first fill', () => {
+  it.each([
+    [{ lastKm: null }, true],
+    [{ lastKm: 184_000 }, false],
+    [{ lastKm: undefined }, false],
+    [{ lastKm: undefined, order: { firstRefuel: true, baselinePrevKm: null } }, true],
+    [{ lastKm: undefined, order: { firstRefuel: false, baselinePrevKm: 181_340 } }, true],
+    [{ lastKm: undefined, order: { firstRefuel: false, baselinePrevKm: null } }, false],
+  ])('of %o are typed: %s (decision 10.7)', (context, typed) => expect(isFirst(context as Parameters<typeof isFirst>[0])).toBe(typed));
 });
 
 describe('what is sent', () => {

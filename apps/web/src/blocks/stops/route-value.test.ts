@@ -87,6 +87,11 @@ describe('a route in a form', () => {
     expect(complaints({ ...emptyRoute(true), km: 0 }).km).toBe('Distance must be greater than 0');
     expect(complaints({ ...emptyRoute(true), km: '100000' }).km).toBe('Cannot exceed 99999');
     expect(complaints({ ...emptyRoute(true), km: '12.5' }).km).toBeUndefined();
+    expect(complaints({ ...emptyRoute(true), km: '99999' }).km).toBeUndefined();
+    expect(complaints(withChangedStop(emptyRoute(), 'loading', { address: 'x'.repeat(300) }))['stops.0.address']).toBeUndefined();
+    expect(complaints(withChangedStop(emptyRoute(), 'loading', { address: 'x'.repeat(301) }))['stops.0.address']).toBe(
+      'Cannot exceed 300 characters',
+    );
   });
 
   test('takes kilometres and line of the way that is chosen, rounded to one decimal, and loses both without one', () => {
@@ -102,6 +107,10 @@ describe('a route in a form', () => {
     expect(body.stops.map(({ type }) => type)).toEqual(['loading', 'stop-loading', 'offloading']);
     expect(body.stops[0]).toEqual({ type: 'loading', address: 'Gate loading', lat: -26.2, lng: 28, sequence: 'L1', customName: null });
     expect(routeBodyOf(routeOf(body))).toEqual(body);
+  });
+
+  test('that was saved without kilometres opens without, and not with a 0', () => {
+    expect(routeOf({ ...routeBodyOf(emptyRoute()), km: 0 }).km).toBe('');
   });
 
   test('keeps the numbers of a manual route as they were given', () => {
