@@ -38,7 +38,7 @@ test('a route is drawn through a stop on the way, along another way than the fir
   await expect(page.getByRole('heading', { name: 'Routes', level: 1 })).toBeVisible();
   await page.getByRole('link', { name: 'Add Route' }).click();
   await expect(page.getByRole('heading', { name: 'Create New Route' })).toBeVisible();
-  await expect(page.getByRole('button', { name: 'Create Route' })).toBeDisabled();
+  await expect(page.getByRole('button', { name: 'No Changes' })).toBeDisabled();
   await expect(field(page, 'Revenue per km (R)')).toHaveValue('0.00');
 
   await field(page, 'Amount').focus();

@@ -23,7 +23,7 @@ export function RateCreatePage() {
       kind="rate"
       title="Create New Route"
       submitLabel="Create Route"
-      unchangedLabel="Create Route"
+      unchangedLabel="No Changes"
       savingLabel="Saving"
       create={useCreateRate()}
       needs={api.rates.create.definition.access}
