@@ -17,6 +17,7 @@ import { createContracts, type DemoAgreement } from './create-contracts.ts';
 import { createDiesel } from './create-diesel.ts';
 import { assignDrivers, createDrivers, sendDriversOnLeave } from './create-drivers.ts';
 import { createHistory, fleetHistory } from './create-history.ts';
+import { createPositions } from './create-positions.ts';
 import { createRates } from './create-rates.ts';
 import { coupleTrailers, createTrailers } from './create-trailers.ts';
 import { readDemoData, type DemoClient, type DemoVehicle } from './demo-data.ts';
@@ -159,6 +160,7 @@ async function fillCompany(db: TenantDb, tenant: Tenant, source: (typeof demoTen
     for (const { id, lastServiceKilometer } of vehicles) await changeVehicle(scope, id, { lastServiceKilometer });
   } else await createDiesel(scope, vehicles, data.truckStops);
   await createBookings(scope, vehicles);
+  await createPositions(scope, data.truckStops);
 }
 
 /**

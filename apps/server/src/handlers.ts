@@ -13,6 +13,7 @@ import { driversHandlers } from './areas/drivers/drivers.handlers.ts';
 import { expiryHandlers } from './areas/expiry/expiry.handlers.ts';
 import { ratesHandlers } from './areas/rates/rates.handlers.ts';
 import { settingsHandlers } from './areas/settings/settings.handlers.ts';
+import { trackingHandlers } from './areas/tracking/tracking.handlers.ts';
 import { trailersHandlers } from './areas/trailers/trailers.handlers.ts';
 import { planningHandlers } from './areas/planning/planning.handlers.ts';
 import { tripsHandlers } from './areas/trips/trips.handlers.ts';
@@ -54,6 +55,7 @@ export function allHandlers(
     rates: ratesHandlers,
     maps: mapsHandlers(maps),
     settings: settingsHandlers,
+    tracking: trackingHandlers,
     trailers: trailersHandlers({ onDelete: unlinkTrailer }),
     planning: planningHandlers,
     trips: tripsHandlers(files),

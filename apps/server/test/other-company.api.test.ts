@@ -78,6 +78,7 @@ beforeAll(async () => {
     '/api/monthly_performance/': vehicle,
     '/api/routes/': await made(own, '/api/routes', rateBody(clientId)),
     '/api/routes/client/': clientId,
+    '/api/tracking/vehicle/position/': vehicle,
     '/api/trailers/': trailer.id,
     '/api/trips/': trip,
     '/api/trips/active/': vehicle,

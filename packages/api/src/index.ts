@@ -26,6 +26,7 @@ import { ratesCalls } from './rates/rates.calls.ts';
 import { mapsCalls } from './maps/maps.calls.ts';
 import { mapsErrors } from './maps/maps.errors.ts';
 import { settingsCalls } from './settings/settings.calls.ts';
+import { trackingCalls } from './tracking/tracking.calls.ts';
 import { trailersCalls } from './trailers/trailers.calls.ts';
 import { trailersErrors } from './trailers/trailers.errors.ts';
 import { planningCalls } from './planning/planning.calls.ts';
@@ -53,6 +54,7 @@ export const areas = {
   rates: ratesCalls,
   maps: mapsCalls,
   settings: settingsCalls,
+  tracking: trackingCalls,
   trailers: trailersCalls,
   planning: planningCalls,
   trips: tripsCalls,

@@ -7,7 +7,7 @@ const calls = Object.values(areas).flatMap((list) => Object.values(list) as unkn
 const shapeOf = (method: string, path: string) => `${method} ${path.replace(/\{\w+\}/g, '{}')}`;
 const declared = new Map(calls.map((call) => [shapeOf(call.method, call.path), call]));
 
-/** The calls of 0§7, address first, then every method that it takes; those of dashboard, tracking and reports come with their areas. */
+/** The calls of 0§7, address first, then every method that it takes; those of dashboard, reports and the list of positions come with their areas. */
 const specified = `
 /auth/login POST
 /auth/whoami GET
@@ -90,6 +90,7 @@ const specified = `
 /api/chep GET POST
 /api/chep/{id} GET PUT DELETE
 /api/chep/outstanding-pallets GET
+/api/tracking/vehicle/position/{id} GET
 /api/maps/autocomplete GET
 /api/maps/placedetails GET
 /api/maps/js-api-key GET

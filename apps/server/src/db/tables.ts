@@ -541,6 +541,19 @@ export interface VehicleEvents {
   updatedBy: string;
 }
 
+export interface VehicleLatest {
+  assetId: string;
+  fixAt: Timestamp;
+  heading: Numeric | null;
+  id: string;
+  lat: Numeric;
+  lon: Numeric;
+  rawDt: string | null;
+  receivedAt: Timestamp;
+  speedKmh: Numeric | null;
+  tenantId: Generated<number>;
+}
+
 export interface Vehicles {
   assetExpLic: string;
   assetMakeModel: string | null;
@@ -602,5 +615,6 @@ export interface DB {
   trips: Trips;
   users: Users;
   vehicleEvents: VehicleEvents;
+  vehicleLatest: VehicleLatest;
   vehicles: Vehicles;
 }

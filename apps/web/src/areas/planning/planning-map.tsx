@@ -1,14 +1,17 @@
 import type { Trip } from '@superlink/api/trips/trip.schema.ts';
 import { decodePolyline } from '@superlink/domain/maps/polyline.ts';
 import { kindOfStop } from '@superlink/domain/stops/stop.ts';
+import { isMoving } from '@superlink/domain/tracking/vehicle-position.ts';
 import { useQueries } from '@tanstack/react-query';
 import { MapFrame } from '../../blocks/map/map-frame.tsx';
 import type { MapLine, MapMarker } from '../../blocks/map/map-scene.ts';
 import { isPlaced, type RouteValue } from '../../blocks/stops/route-value.ts';
 import { api } from '../../client/api.ts';
 import { StatusBadge } from '../../ui/status-badge.tsx';
+import { positionWords, useVehiclePosition, vehicleOnMap } from '../tracking/public.ts';
 import { planningMessages } from './planning.messages.ts';
 import classes from './planning-panel.module.css';
+import type { TripVehicle } from './trip.form-model.ts';
 
 /** Ways of open trips that are drawn beside the draft. */
 const DRAWN_TRIPS = 5;
@@ -23,20 +26,23 @@ function lineOf(polyline: string | null, name: string, isChosen: boolean): { lin
   }
 }
 
-/** Draft, the vehicle's open trips and their stops on one map; a layer that fails says so and the others still draw (decision 16.5). */
+/** Draft, the vehicle's open trips with their stops, and the vehicle itself on one map; a layer that fails says so and the others still draw (decision 16.5). */
 export function PlanningMap({
   draft,
   draftFailed,
   trips,
   selected,
+  vehicle,
 }: {
   readonly draft: RouteValue;
   readonly draftFailed: boolean;
   readonly trips: readonly Trip[];
   readonly selected: string | undefined;
+  readonly vehicle: TripVehicle;
 }) {
   const drawn = selected ? trips.filter(({ id }) => id === selected) : trips.slice(0, DRAWN_TRIPS);
   const details = useQueries({ queries: drawn.map(({ id }) => api.trips.activeDetail.query({ params: { id } })) });
+  const position = useVehiclePosition(vehicle);
   const tripsFailed = details.some(({ isError }) => isError);
   const draftLine = lineOf(draft.polyline, 'The trip being planned', true);
   const tripLines = details.map(({ data }) =>
@@ -56,6 +62,7 @@ export function PlanningMap({
       <div className={classes.badges} role="status" aria-label="State of the map">
         {draftFailed && <StatusBadge tone="red">{planningMessages.draftFailed}</StatusBadge>}
         {tripsFailed && <StatusBadge tone="red">{planningMessages.mapTripsFailed}</StatusBadge>}
+        <PositionBadge position={position} />
         {broken && <StatusBadge tone="red">{planningMessages.decodeFailed}</StatusBadge>}
         {draft.kmSource === 'estimate' && draft.polyline !== null && <StatusBadge tone="amber">Estimated distance</StatusBadge>}
       </div>
@@ -63,9 +70,17 @@ export function PlanningMap({
         label="Map of the planned trip"
         height="var(--map-height)"
         markers={chosen ? ofChosen : planned}
+        vehicles={position.data ? [vehicleOnMap(position.data)] : []}
         lines={[...tripLines, draftLine].flatMap(({ line }) => (line ? [line] : []))}
         isDashed={draft.kmSource === 'estimate'}
       />
     </div>
   );
+}
+
+/** Where the vehicle is, in words: how fast and when, that nobody knows, or that nobody can tell now (PLAN-028, PLAN-030). */
+function PositionBadge({ position: { data, error } }: { position: ReturnType<typeof useVehiclePosition> }) {
+  if (error && error.status !== 404) return <StatusBadge tone="red">{planningMessages.positionFailed}</StatusBadge>;
+  if (error) return <StatusBadge tone="grey">{planningMessages.noPosition}</StatusBadge>;
+  return data ? <StatusBadge tone={isMoving(data) ? 'green' : 'amber'}>{positionWords(data)}</StatusBadge> : null;
 }

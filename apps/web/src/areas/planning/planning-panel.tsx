@@ -152,7 +152,7 @@ function Plan({
   return (
     <div className={classes.body} ref={body}>
       <VehicleTrips vehicle={vehicle} selected={tripId} onSelect={onTrip} onView={setViewed} onEdit={setEditing} onChepForm={setChepOf} />
-      <PlanningMap draft={draft.route} draftFailed={draft.failed} trips={open.data?.trips ?? []} selected={tripId} />
+      <PlanningMap draft={draft.route} draftFailed={draft.failed} trips={open.data?.trips ?? []} selected={tripId} vehicle={vehicle} />
       {may && (
         <TripEditor
           key={editing ? editing.id : `new-${round}`}

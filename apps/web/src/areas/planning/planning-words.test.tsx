@@ -166,18 +166,20 @@ it('rates that could not be loaded are loaded again with Retry (PLAN-027)', asyn
   expect(await screen.findByRole('combobox', { name: 'Rate' })).toBeDefined();
 });
 
-describe('a layer of the planning map that fails says so, and the others stay (PLAN-029, decision 16.5)', () => {
+describe('a layer of the planning map that fails says so, and the others stay (PLAN-028, PLAN-029, decision 16.5)', () => {
   const badges = () => [...screen.getByRole('status', { name: 'State of the map' }).children].map(({ textContent }) => textContent);
 
-  it('the draft and the trips', async () => {
+  it('the draft, the trips and the vehicle', async () => {
     vi.stubGlobal('fetch', async () => broken());
-    renderPiece(<PlanningMap draft={emptyRoute()} draftFailed trips={[driven]} selected={undefined} />);
-    await vi.waitFor(() => expect(badges()).toEqual(['Failed to load draft', 'Failed to load trips']));
+    renderPiece(<PlanningMap draft={emptyRoute()} draftFailed trips={[driven]} selected={undefined} vehicle={vehicle} />);
+    await vi.waitFor(() => expect(badges()).toEqual(['Failed to load draft', 'Failed to load trips', 'Error fetching vehicle position']));
   });
 
   it('a line that cannot be read', async () => {
     vi.stubGlobal('fetch', async () => broken());
-    renderPiece(<PlanningMap draft={{ ...emptyRoute(), polyline: '\u0001' }} draftFailed={false} trips={[]} selected={undefined} />);
+    renderPiece(
+      <PlanningMap draft={{ ...emptyRoute(), polyline: '\u0001' }} draftFailed={false} trips={[]} selected={undefined} vehicle={vehicle} />,
+    );
     expect(badges()).toContain('Failed to decode polyline');
   });
 });

@@ -16,6 +16,8 @@ export const planningMessages = {
   noContracts: 'No active contracts.',
   draftFailed: 'Failed to load draft',
   mapTripsFailed: 'Failed to load trips',
+  positionFailed: 'Error fetching vehicle position',
+  noPosition: 'No position of this vehicle yet',
   decodeFailed: 'Failed to decode polyline',
   addressesLocked: 'Can not edit addresses for contract or route trips.',
   pastStart: 'This day has passed. Switch on Back-dated trip to capture a trip that was driven.',

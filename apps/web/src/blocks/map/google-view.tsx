@@ -3,6 +3,7 @@ import { decodePolyline } from '@superlink/domain/maps/polyline.ts';
 import { APILoadingStatus, APIProvider, Map, Marker, Polyline, useApiLoadingStatus, useMap } from '@vis.gl/react-google-maps';
 import { useEffect, useState, type ReactNode } from 'react';
 import { api } from '../../client/api.ts';
+import { useFirstSight } from './first-sight.ts';
 import { mapColours, type MapScheme } from './map-colours.ts';
 import { boundsOf, HOME, MapFault, pointAt, SINGLE_ZOOM, type MapScene } from './map-scene.ts';
 
@@ -45,10 +46,18 @@ function RefusedKey({ onRefused }: { onRefused: () => void }) {
   return null;
 }
 
-function SceneOnGoogle({ markers, lines, isDashed, onChooseLine, onMoveMarker, scheme }: MapScene & { readonly scheme: MapScheme }) {
+function SceneOnGoogle({
+  markers,
+  lines,
+  vehicles = [],
+  isDashed,
+  onChooseLine,
+  onMoveMarker,
+  scheme,
+}: MapScene & { readonly scheme: MapScheme }) {
   const map = useMap();
   const colours = mapColours[scheme];
-  const extent = JSON.stringify(boundsOf({ markers, lines }));
+  const extent = JSON.stringify(boundsOf({ markers, lines, vehicles: useFirstSight(vehicles) }));
   useEffect(() => {
     const bounds = JSON.parse(extent) as ReturnType<typeof boundsOf>;
     if (!map || !bounds) return;
@@ -88,6 +97,21 @@ function SceneOnGoogle({ markers, lines, isDashed, onChooseLine, onMoveMarker, s
           onDragEnd={(event) => {
             const at = event.latLng;
             if (at) onMoveMarker?.(key, pointAt({ lat: at.lat(), lng: at.lng() }));
+          }}
+        />
+      ))}
+      {vehicles.map(({ key, lat, lng, label, isMoving, heading, detail }) => (
+        <Marker
+          key={key}
+          position={{ lat, lng }}
+          title={`${label}: ${detail}`}
+          icon={{
+            path: heading === null ? 'M 0,-6 A 6,6 0 1 1 0,6 A 6,6 0 1 1 0,-6 Z' : 'M 0,-10 L 7,8 L 0,4 L -7,8 Z',
+            rotation: heading ?? 0,
+            fillColor: isMoving ? '#15803d' : '#fbbf24',
+            fillOpacity: 1,
+            strokeColor: '#ffffff',
+            strokeWeight: 2,
           }}
         />
       ))}

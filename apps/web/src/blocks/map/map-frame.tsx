@@ -4,7 +4,7 @@ import { Component, type ReactNode } from 'react';
 import { api } from '../../client/api.ts';
 import { deferred } from '../deferred.tsx';
 import classes from './map.module.css';
-import { MapFault, type MapMarker, type MapScene } from './map-scene.ts';
+import { MapFault, type MapScene } from './map-scene.ts';
 import { StopTable } from './stop-table.tsx';
 
 const waiting = (
@@ -23,7 +23,7 @@ export function MapFrame({ height, ...scene }: MapScene & { readonly height?: st
   return (
     <div className={classes.frame} style={height === undefined ? undefined : { height }}>
       {config ? (
-        <NoMapBoundary markers={scene.markers}>
+        <NoMapBoundary scene={scene}>
           {config.renderer === 'google' ? (
             <GoogleView {...scene} scheme={scheme} builtIn={<MapLibreView {...scene} source={config} scheme={scheme} />} />
           ) : (
@@ -31,7 +31,7 @@ export function MapFrame({ height, ...scene }: MapScene & { readonly height?: st
           )}
         </NoMapBoundary>
       ) : error ? (
-        <WithoutMap reason={error.detail || 'The map could not be loaded.'} markers={scene.markers} onRetry={() => void refetch()} />
+        <WithoutMap reason={error.detail || 'The map could not be loaded.'} scene={scene} onRetry={() => void refetch()} />
       ) : (
         waiting
       )}
@@ -39,7 +39,9 @@ export function MapFrame({ height, ...scene }: MapScene & { readonly height?: st
   );
 }
 
-function WithoutMap({ reason, markers, onRetry }: { reason: string; markers: readonly MapMarker[]; onRetry?: () => void }) {
+type InWords = Pick<MapScene, 'markers' | 'vehicles'>;
+
+function WithoutMap({ reason, scene, onRetry }: { reason: string; scene: InWords; onRetry?: () => void }) {
   return (
     <div className={classes.fallback} role="group" aria-label="Stops without a map">
       <Text size="sm" fw={600}>
@@ -50,7 +52,7 @@ function WithoutMap({ reason, markers, onRetry }: { reason: string; markers: rea
           Try Again
         </Button>
       )}
-      <StopTable markers={markers} />
+      <StopTable {...scene} />
     </div>
   );
 }
@@ -61,7 +63,7 @@ interface BoundaryState {
 const UNDRAWABLE = 'This browser cannot draw the map. Everything else works without it.';
 
 /** A map that cannot be drawn must not take the form with it: the stops stand there in words (2§4, state error). */
-class NoMapBoundary extends Component<{ readonly markers: readonly MapMarker[]; readonly children: ReactNode }, BoundaryState> {
+class NoMapBoundary extends Component<{ readonly scene: InWords; readonly children: ReactNode }, BoundaryState> {
   override state: BoundaryState = { fault: null };
 
   static getDerivedStateFromError(fault: Error): BoundaryState {
@@ -72,6 +74,6 @@ class NoMapBoundary extends Component<{ readonly markers: readonly MapMarker[]; 
     const { fault } = this.state;
     if (!fault) return this.props.children;
     const reason = fault instanceof MapFault ? fault.message : UNDRAWABLE;
-    return <WithoutMap reason={reason} markers={this.props.markers} />;
+    return <WithoutMap reason={reason} scene={this.props.scene} />;
   }
 }

@@ -14,6 +14,17 @@ export interface MapMarker extends MapPoint {
   readonly kind: StopKind;
   readonly address: string;
 }
+/** A vehicle where it was last heard of. */
+export interface MapVehicle extends MapPoint {
+  readonly key: string;
+  /** its registration */
+  readonly label: string;
+  readonly isMoving: boolean;
+  /** degrees clockwise from north; null when nobody knows */
+  readonly heading: number | null;
+  /** how fast and when, in words */
+  readonly detail: string;
+}
 /** A way between stops; its encoded line is also its name to the caller. */
 export interface MapLine {
   readonly polyline: string;
@@ -28,6 +39,7 @@ export interface MapScene {
   readonly label: string;
   readonly markers: readonly MapMarker[];
   readonly lines: readonly MapLine[];
+  readonly vehicles?: readonly MapVehicle[];
   /** lines are an estimate: dashed, so that nobody takes them for the road itself */
   readonly isDashed: boolean;
   readonly onChooseLine?: (polyline: string) => void;
@@ -51,8 +63,12 @@ export function pointAt({ lat, lng }: MapPoint): MapPoint {
 }
 
 /** West, south, east and north of everything in the scene; null for an empty one. */
-export function boundsOf({ markers, lines }: Pick<MapScene, 'markers' | 'lines'>): [number, number, number, number] | null {
-  const points: MapPoint[] = [...markers, ...lines.flatMap(({ polyline }) => decodePolyline(polyline))];
+export function boundsOf({
+  markers,
+  lines,
+  vehicles = [],
+}: Pick<MapScene, 'markers' | 'lines' | 'vehicles'>): [number, number, number, number] | null {
+  const points: MapPoint[] = [...markers, ...vehicles, ...lines.flatMap(({ polyline }) => decodePolyline(polyline))];
   const [first] = points;
   if (!first) return null;
   return points.reduce<[number, number, number, number]>(

@@ -4,10 +4,11 @@ import 'maplibre-gl/dist/maplibre-gl.css';
 import workerUrl from 'maplibre-gl/dist/maplibre-gl-worker.mjs?worker&url';
 import type { StyleSpecification } from 'maplibre-gl';
 import { useEffect, useMemo, useRef, useState } from 'react';
+import { useFirstSight } from './first-sight.ts';
 import { mapColours, type MapScheme } from './map-colours.ts';
 import { boundsOf, HOME, linesAsGeoJson, pointAt, SINGLE_ZOOM, type MapScene } from './map-scene.ts';
 import { builtInStyle, type MapSource } from './map-style.ts';
-import { MarkerLabel } from './marker-label.tsx';
+import { MarkerLabel, VehicleLabel } from './marker-label.tsx';
 
 // a file of our own: the policy of the page lets no worker run from a text
 maplibregl.setWorkerUrl(workerUrl);
@@ -20,6 +21,7 @@ export function MapLibreView({
   label,
   markers,
   lines,
+  vehicles = [],
   isDashed,
   onChooseLine,
   onMoveMarker,
@@ -36,7 +38,7 @@ export function MapLibreView({
   // both by value: every keystroke in the form makes new lists of the same stops and ways
   const drawn = JSON.stringify(lines);
   const ways = useMemo(() => linesAsGeoJson(JSON.parse(drawn) as typeof lines), [drawn]);
-  const extent = JSON.stringify(boundsOf({ markers, lines }));
+  const extent = JSON.stringify(boundsOf({ markers, lines, vehicles: useFirstSight(vehicles) }));
 
   useEffect(() => {
     if (!isDrawn) return;
@@ -126,6 +128,11 @@ export function MapLibreView({
             onDragEnd={({ lngLat }) => onMoveMarker?.(key, pointAt(lngLat))}
           >
             <MarkerLabel {...marker} />
+          </Marker>
+        ))}
+        {vehicles.map(({ key, lat, lng, ...vehicle }) => (
+          <Marker key={key} latitude={lat} longitude={lng} anchor="center">
+            <VehicleLabel {...vehicle} />
           </Marker>
         ))}
         <NavigationControl position="top-right" showCompass={false} />

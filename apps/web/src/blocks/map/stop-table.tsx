@@ -1,8 +1,9 @@
 import { Table } from '@mantine/core';
-import type { MapMarker } from './map-scene.ts';
+import type { MapScene } from './map-scene.ts';
 
-/** The stops of a map in words, for a browser that cannot draw one. */
-export function StopTable({ markers }: { readonly markers: readonly MapMarker[] }) {
+/** The stops and vehicles of a map in words, for a browser that cannot draw one. */
+export function StopTable({ markers, vehicles = [] }: Pick<MapScene, 'markers' | 'vehicles'>) {
+  const rows = [...markers, ...vehicles.map(({ detail, ...vehicle }) => ({ ...vehicle, address: detail }))];
   return (
     <Table aria-label="Stops on the map">
       <Table.Thead>
@@ -13,7 +14,7 @@ export function StopTable({ markers }: { readonly markers: readonly MapMarker[] 
         </Table.Tr>
       </Table.Thead>
       <Table.Tbody>
-        {markers.map(({ key, label, address, lat, lng }) => (
+        {rows.map(({ key, label, address, lat, lng }) => (
           <Table.Tr key={key}>
             <Table.Td>{label}</Table.Td>
             <Table.Td>{address}</Table.Td>

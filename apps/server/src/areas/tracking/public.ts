@@ -1,0 +1,1 @@
+export { takePositions } from './tracking.service.ts';

@@ -1,0 +1,29 @@
+import { sql } from 'kysely';
+import type { TenantDb } from '../../db/database.ts';
+
+function positions(db: TenantDb) {
+  return db
+    .selectFrom('vehicleLatest as p')
+    .innerJoin('vehicles as v', 'v.id', 'p.assetId')
+    .where('v.deletedAt', 'is', null)
+    .selectAll('p')
+    .select('v.assetReg');
+}
+export type PositionRow = Awaited<ReturnType<ReturnType<typeof positions>['executeTakeFirstOrThrow']>>;
+
+/** The latest position of a vehicle, by the vehicle's id or the position's own. */
+export function findPosition(db: TenantDb, id: string) {
+  return positions(db)
+    .where((or) => or.or([or('p.assetId', '=', id), or('p.id', '=', id)]))
+    .executeTakeFirst();
+}
+
+/** The same by fleet number and registration run together; every ending of the key may be the registration, which leads by its index. */
+export function findPositionByKey(db: TenantDb, key: string) {
+  const endings = Array.from(key, (_, start) => key.slice(start));
+  return positions(db)
+    .where('v.assetRegNorm', 'in', endings)
+    .where(sql<string>`v.fleet_number_norm || v.asset_reg_norm`, '=', key)
+    .orderBy('v.id')
+    .executeTakeFirst();
+}

@@ -1,0 +1,16 @@
+import type { VehiclePosition } from '@superlink/api/tracking/tracking.schema.ts';
+import { isMoving } from '@superlink/domain/tracking/vehicle-position.ts';
+import { formatInstant } from '../../blocks/format/dates.ts';
+import type { MapVehicle } from '../../blocks/map/map-scene.ts';
+
+/** `Moving at 76 km/h, 21/11/2026 07:58`, or `Idle, …`. */
+export function positionWords(position: Pick<VehiclePosition, 'speed' | 'timestamp'>): string {
+  const state = isMoving(position) ? `Moving at ${Math.round(position.speed ?? 0)} km/h` : 'Idle';
+  return `${state}, ${formatInstant(position.timestamp)}`;
+}
+
+/** A position as a map draws it. */
+export function vehicleOnMap(position: VehiclePosition): MapVehicle {
+  const { assetId, registration, lat, lon, heading } = position;
+  return { key: assetId, label: registration, lat, lng: lon, heading, isMoving: isMoving(position), detail: positionWords(position) };
+}

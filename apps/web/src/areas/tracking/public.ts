@@ -1,0 +1,2 @@
+export { positionWords, vehicleOnMap } from './position-words.ts';
+export { useVehiclePosition } from './position.queries.ts';
