@@ -5,7 +5,7 @@ import { useEffect, useState, type ReactNode } from 'react';
 import { api } from '../../client/api.ts';
 import { useFirstSight } from './first-sight.ts';
 import { mapColours, type MapScheme } from './map-colours.ts';
-import { boundsOf, HOME, MapFault, pointAt, SINGLE_ZOOM, type MapScene } from './map-scene.ts';
+import { boundsOf, HOME, MapFault, pointAt, zoomOfPoint, type MapScene } from './map-scene.ts';
 
 const PADDING_PX = 56;
 
@@ -58,17 +58,18 @@ function SceneOnGoogle({
   const map = useMap();
   const colours = mapColours[scheme];
   const extent = JSON.stringify(boundsOf({ markers, lines, vehicles: useFirstSight(vehicles) }));
+  const pointZoom = zoomOfPoint({ markers });
   useEffect(() => {
     const bounds = JSON.parse(extent) as ReturnType<typeof boundsOf>;
     if (!map || !bounds) return;
     const [west, south, east, north] = bounds;
     if (west === east && south === north) {
       map.setCenter({ lat: south, lng: west });
-      map.setZoom(SINGLE_ZOOM);
+      map.setZoom(pointZoom);
     } else {
       map.fitBounds({ west, south, east, north }, PADDING_PX);
     }
-  }, [map, extent]);
+  }, [map, extent, pointZoom]);
   return (
     <>
       {lines.map(({ polyline, isChosen }) => {

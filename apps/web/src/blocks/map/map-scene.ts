@@ -55,6 +55,13 @@ export class MapFault extends Error {}
 export const HOME = { lat: -28.5, lng: 25, zoom: 5 } as const;
 /** Zoom around a single stop (2§9); a basemap may know less. */
 export const SINGLE_ZOOM = 14;
+/** Zoom around a vehicle alone: the towns about it tell where it is. */
+const VEHICLE_ZOOM = 8;
+
+/** How near a map goes to a scene that is one point. */
+export function zoomOfPoint({ markers }: Pick<MapScene, 'markers'>): number {
+  return markers.length > 0 ? SINGLE_ZOOM : VEHICLE_ZOOM;
+}
 
 /** Six decimals are a hand's breadth, and all that the database keeps. */
 export function pointAt({ lat, lng }: MapPoint): MapPoint {

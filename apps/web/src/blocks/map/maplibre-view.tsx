@@ -6,7 +6,7 @@ import type { StyleSpecification } from 'maplibre-gl';
 import { useEffect, useMemo, useRef, useState } from 'react';
 import { useFirstSight } from './first-sight.ts';
 import { mapColours, type MapScheme } from './map-colours.ts';
-import { boundsOf, HOME, linesAsGeoJson, pointAt, SINGLE_ZOOM, type MapScene } from './map-scene.ts';
+import { boundsOf, HOME, linesAsGeoJson, pointAt, zoomOfPoint, type MapScene } from './map-scene.ts';
 import { builtInStyle, type MapSource } from './map-style.ts';
 import { MarkerLabel, VehicleLabel } from './marker-label.tsx';
 
@@ -39,6 +39,7 @@ export function MapLibreView({
   const drawn = JSON.stringify(lines);
   const ways = useMemo(() => linesAsGeoJson(JSON.parse(drawn) as typeof lines), [drawn]);
   const extent = JSON.stringify(boundsOf({ markers, lines, vehicles: useFirstSight(vehicles) }));
+  const pointZoom = zoomOfPoint({ markers });
 
   useEffect(() => {
     if (!isDrawn) return;
@@ -48,10 +49,10 @@ export function MapLibreView({
     const isSingle = west === east && south === north;
     map.current?.fitBounds([west, south, east, north], {
       padding: PADDING_PX,
-      maxZoom: isSingle ? Math.min(SINGLE_ZOOM, maxUsefulZoom) : maxUsefulZoom,
+      maxZoom: isSingle ? Math.min(pointZoom, maxUsefulZoom) : maxUsefulZoom,
       duration: 0,
     });
-  }, [extent, isDrawn, maxUsefulZoom]);
+  }, [extent, isDrawn, maxUsefulZoom, pointZoom]);
 
   if (fault) throw fault;
   if (!style) return null;

@@ -1,6 +1,6 @@
 import { render } from '@testing-library/react';
 import { expect, it } from 'vitest';
-import { boundsOf } from './map-scene.ts';
+import { boundsOf, SINGLE_ZOOM, zoomOfPoint } from './map-scene.ts';
 import { VehicleLabel } from './marker-label.tsx';
 
 const drawn = (heading: number | null, isMoving: boolean) =>
@@ -20,4 +20,6 @@ it('is taken into sight beside the stops', () => {
   const stop = { key: 's', label: 'L1', kind: 'loading', address: 'City Deep', lat: -26, lng: 28 } as const;
   const vehicle = { key: 'v', label: 'HX 42 LN GP', lat: -30, lng: 31, heading: 0, isMoving: true, detail: '' };
   expect(boundsOf({ markers: [stop], lines: [], vehicles: [vehicle] })).toEqual([28, -30, 31, -26]);
+  expect(zoomOfPoint({ markers: [stop] })).toBe(SINGLE_ZOOM);
+  expect(zoomOfPoint({ markers: [] })).toBeLessThan(SINGLE_ZOOM);
 });
