@@ -152,6 +152,7 @@ const ofItsOwn = new Set([
   'tripId',
   'tripNumber',
   'search',
+  'ownSearch',
   'lockedInRegistration',
   'tenantId',
   'sourceId',

@@ -1,0 +1,376 @@
+import type { Page } from '@playwright/test';
+import { callApi, completedTrip, dayFromNow, makeParties, planTrip } from './make-trips.ts';
+import { addressOf, uniqueName } from './product.ts';
+
+/** Every screen in the state in which people work with it. */
+export const screens: Record<string, (page: Page) => Promise<unknown>> = {
+  async 'vehicle list'(page) {
+    await page.goto(addressOf('/vehicles'));
+    await page.locator('[data-row-opener]').first().waitFor();
+  },
+  async 'vehicle panel'(page) {
+    await screens['vehicle list']!(page);
+    await page.locator('[data-row-opener]').first().click();
+    await page.getByRole('tab', { name: 'Maintenance' }).last().click();
+  },
+  async 'vehicle assignments'(page) {
+    await screens['vehicle list']!(page);
+    await page.locator('[data-row-opener]').first().click();
+    await page.getByRole('tab', { name: 'Assignments' }).click();
+    await page.getByRole('combobox', { name: 'Secondary Trailer' }).click();
+    await page.getByRole('option', { name: 'Assigned to' }).first().waitFor();
+  },
+  async 'vehicle events'(page) {
+    await page.goto(addressOf('/vehicles?search=KRH028'));
+    await page.locator('[data-row-opener]').first().click();
+    await page.getByRole('tab', { name: 'Events' }).click();
+    await page.getByRole('list', { name: 'Events' }).waitFor();
+  },
+  async 'booking dialog with complaints'(page) {
+    await screens['vehicle events']!(page);
+    await page.getByRole('button', { name: 'Book Service' }).click();
+    await page.getByRole('button', { name: 'Book', exact: true }).click();
+    await page.getByText('End date is required').waitFor();
+  },
+  async 'completing a service'(page) {
+    await page.goto(addressOf('/vehicles?search=KRH017'));
+    await page.locator('[data-row-opener]').first().click();
+    await page.getByRole('tab', { name: 'Events' }).click();
+    await page.getByRole('button', { name: 'Complete' }).click();
+    await page.getByRole('dialog', { name: 'Complete Service' }).waitFor();
+  },
+  async 'expiry board'(page) {
+    await page.goto(addressOf('/expiry'));
+    await page.getByText('21-day grace until').first().waitFor();
+  },
+  async 'diesel history'(page) {
+    await page.goto(addressOf('/diesel/history?month=all'));
+    await page.locator('[data-row-opener]').first().waitFor();
+  },
+  async 'diesel order'(page) {
+    await screens['diesel history']!(page);
+    await page.locator('[data-row-opener]').first().click();
+    await page.getByRole('heading', { name: 'Fuel & Mileage' }).waitFor();
+  },
+  async 'fuel exception'(page) {
+    await page.goto(addressOf('/diesel/exceptions'));
+    await page.locator('[data-row-opener]').first().click();
+    await page.getByRole('heading', { name: 'Why it is listed' }).waitFor();
+  },
+  async 'diesel dialog with complaints'(page) {
+    await screens['diesel history']!(page);
+    await page.getByRole('button', { name: 'Create Diesel Order' }).click();
+    await page.getByRole('button', { name: 'Create Order' }).click();
+    await page.getByText('Liters is required').waitFor();
+  },
+  async 'trailer list'(page) {
+    await page.goto(addressOf('/trailers'));
+    await page.locator('[data-row-opener]').first().waitFor();
+  },
+  async 'trailer panel'(page) {
+    await screens['trailer list']!(page);
+    await page.locator('[data-row-opener]').first().click();
+    await page.getByRole('heading', { name: 'License Information' }).waitFor();
+  },
+  async 'trailer form with complaints'(page) {
+    await page.goto(addressOf('/trailers/new'));
+    await page.getByRole('button', { name: 'Save Trailer' }).click();
+    await page.getByText('Please select a trailer position').waitFor();
+  },
+  async 'row actions'(page) {
+    await screens['vehicle list']!(page);
+    await page
+      .getByRole('button', { name: /^Actions for/ })
+      .first()
+      .click();
+    await page.getByRole('menuitem', { name: 'Delete' }).waitFor();
+  },
+  async 'delete dialog'(page) {
+    await screens['row actions']!(page);
+    await page.getByRole('menuitem', { name: 'Delete' }).click();
+    await page.getByRole('dialog').getByText('This action is permanent').waitFor();
+  },
+  async 'client list'(page) {
+    await page.goto(addressOf('/clients'));
+    await page.locator('[data-row-opener]').first().waitFor();
+  },
+  async 'client details'(page) {
+    await page.goto(addressOf('/clients?search=nkanyezi'));
+    await page.locator('[data-row-opener]').first().click();
+    await page.getByRole('heading', { name: 'Custom Fields' }).waitFor();
+  },
+  async 'client form with complaints'(page) {
+    await page.goto(addressOf('/clients/new'));
+    await page.getByRole('button', { name: 'Add Contact' }).first().click();
+    await page.getByRole('button', { name: 'Create Client' }).click();
+    await page.getByText('POD cut-off frequency is required').waitFor();
+  },
+  async 'commodity picker'(page) {
+    await page.goto(addressOf('/rates/create'));
+    await page.getByRole('combobox', { name: 'Commodity' }).click();
+    await page.getByRole('option').first().waitFor();
+  },
+  async 'client picker'(page) {
+    await page.goto(addressOf('/rates/create'));
+    await page.getByRole('combobox', { name: 'Client' }).fill('boerbok');
+    await page.getByRole('option').first().waitFor();
+  },
+  async 'planning timeline'(page) {
+    const parties = await makeParties(page);
+    await planTrip(page, parties, { endDate: dayFromNow(2) });
+    await page.goto(addressOf(`/operations?search=${parties.vehicle.name}`));
+    await page.locator('[data-trip]').first().waitFor();
+  },
+  async 'planning panel with complaints'(page) {
+    const parties = await makeParties(page);
+    const trip = await planTrip(page, parties, { endDate: dayFromNow(2) });
+    await page.goto(addressOf(`/operations?vehicle=${parties.vehicle.id}&trip=${trip.id}`));
+    await page.getByRole('button', { name: 'Accept' }).waitFor();
+    await page.getByRole('button', { name: 'Create Trip' }).click();
+    await page.getByText('Please select a client').waitFor();
+  },
+  async 'route list with a selected rate'(page) {
+    await page.goto(addressOf('/rates'));
+    await page
+      .getByRole('radio', { name: /^Select RT-/ })
+      .first()
+      .check();
+    await page.getByRole('link', { name: 'Edit' }).waitFor();
+  },
+  async 'route form with its map and ways'(page) {
+    await page.goto(addressOf('/rates/create'));
+    for (const [label, typed] of [
+      ['Loading address L1', 'City Deep'],
+      ['Offloading address O1', 'Maydon Wharf'],
+    ] as const) {
+      await page.getByRole('textbox', { name: label }).fill(typed);
+      await page.getByRole('option', { name: typed }).first().click();
+    }
+    await page.getByRole('button', { name: 'Add Loading Stop' }).click();
+    await page.getByRole('radiogroup', { name: 'Route alternatives' }).waitFor();
+    await page.locator('[data-map="drawn"]').waitFor();
+  },
+  async 'address suggestions'(page) {
+    await page.goto(addressOf('/rates/create'));
+    await page.getByRole('textbox', { name: 'Loading address L1' }).fill('durban');
+    await page.getByRole('option').first().waitFor();
+  },
+  async 'route form by hand with complaints'(page) {
+    await page.goto(addressOf('/rates/create'));
+    await page.getByRole('switch', { name: 'Manual Address insert' }).click();
+    await page.getByRole('button', { name: 'Create Route' }).click();
+    await page.getByText('Distance is required in manual mode').waitFor();
+  },
+  async 'empty list'(page) {
+    await page.goto(addressOf('/vehicles?search=nothing-like-this'));
+    await page.getByText('No assets found').waitFor();
+  },
+  async 'vehicle form with complaints'(page) {
+    await page.goto(addressOf('/vehicles/new'));
+    await page.getByRole('button', { name: 'Add Permit' }).click();
+    await page.getByRole('button', { name: 'Save Vehicle' }).click();
+    await page.getByText('Fleet number is required').waitFor();
+  },
+  async 'vehicle form with its calendar'(page) {
+    await page.goto(addressOf('/vehicles/new'));
+    await page.getByRole('textbox', { name: 'License Expiry' }).click();
+    await page.getByRole('button', { name: 'Next month' }).waitFor();
+  },
+  async 'driver list'(page) {
+    await page.goto(addressOf('/drivers'));
+    await page.locator('[data-row-opener]').first().waitFor();
+  },
+  async driver(page) {
+    await screens['driver list']!(page);
+    await page.locator('[data-row-opener]').first().click();
+    await page.getByText('Full Name').waitFor();
+  },
+  async 'driver dates'(page) {
+    await screens['driver']!(page);
+    await page.getByRole('tab', { name: 'Important Dates' }).click();
+  },
+  async 'driver documents'(page) {
+    await screens['driver']!(page);
+    await page.getByRole('tab', { name: 'Documents' }).click();
+    await page.getByLabel('File for Passport').setInputFiles({ name: 'passport.txt', mimeType: 'text/plain', buffer: Buffer.from('x') });
+    await page.getByRole('alert').waitFor();
+  },
+  async 'driver form with complaints'(page) {
+    await page.goto(addressOf('/drivers/new'));
+    await page.getByRole('button', { name: 'Save Driver' }).click();
+    await page.getByText('First name is required').waitFor();
+  },
+  async 'driver not found'(page) {
+    await page.goto(addressOf('/drivers/none'));
+    await page.getByText('Driver not found').waitFor();
+  },
+  async 'new import'(page) {
+    await page.goto(addressOf('/imports/new'));
+    await page.getByText('Drop a CSV or XLSX file here').waitFor();
+  },
+  async 'columns of an import'(page) {
+    await screens['new import']!(page);
+    const buffer = Buffer.from('Fleet;Reg;Odo;Disc\r\nAX1;AX 1 GP;514,867;soon');
+    await page.locator('input[type=file]').setInputFiles({ name: 'fleet.csv', mimeType: 'text/csv', buffer });
+    await page.getByRole('heading', { name: 'What the columns mean' }).waitFor();
+  },
+  async 'problems of an import'(page) {
+    await screens['columns of an import']!(page);
+    await page.getByRole('button', { name: 'Check the rows' }).click();
+    await page.getByRole('heading', { name: '2 problems' }).waitFor();
+  },
+  async 'result of an import'(page) {
+    await screens['new import']!(page);
+    const name = uniqueName('AX');
+    const buffer = Buffer.from(`Fleet;Reg;Odo;Disc\r\n${name};${name} GP;514867;2027-05-31`);
+    await page.locator('input[type=file]').setInputFiles({ name: 'fleet.csv', mimeType: 'text/csv', buffer });
+    await page.getByRole('button', { name: 'Check the rows' }).click();
+    await page.getByRole('button', { name: 'Import 1 vehicle' }).click();
+    await page.getByRole('heading', { name: '1 vehicle imported' }).waitFor();
+  },
+  async 'undoing an import'(page) {
+    await page.getByRole('button', { name: 'Undo import' }).click();
+    await page.getByRole('dialog').getByRole('button', { name: 'Undo import' }).waitFor();
+  },
+  async 'import that was undone'(page) {
+    await page.getByRole('dialog').getByRole('button', { name: 'Undo import' }).click();
+    await page.getByRole('heading', { name: 'was undone' }).waitFor();
+  },
+  async 'import list'(page) {
+    await page.goto(addressOf('/imports'));
+    await page.locator('[data-row-opener]').first().waitFor();
+  },
+  async 'contract list'(page) {
+    await page.goto(addressOf('/contracts?show=all'));
+    await page.getByRole('list', { name: 'Contracts' }).getByRole('heading').first().waitFor();
+  },
+  async 'contract details'(page) {
+    await screens['contract list']!(page);
+    await page.getByRole('link', { name: /Coil export Durban/ }).click();
+    await page.getByRole('table', { name: 'Tonnage by month' }).waitFor();
+  },
+  async 'contract delete dialog'(page) {
+    await screens['contract details']!(page);
+    await page.getByRole('button', { name: 'Delete' }).click();
+    await page.getByRole('dialog').getByRole('textbox').fill('delete');
+  },
+  async 'contract form with complaints'(page) {
+    await page.goto(addressOf('/contracts/new'));
+    await page.getByRole('button', { name: 'Create Contract' }).click();
+    await page.getByText('Client is required').waitFor();
+  },
+  async 'contract form by hand'(page) {
+    await screens['contract details']!(page);
+    await page.getByRole('link', { name: 'Edit' }).click();
+    await page.getByRole('switch', { name: 'Manual Address insert' }).click();
+    await page.getByText('Manual Mode Active').waitFor();
+  },
+  async 'no contracts'(page) {
+    await page.goto(addressOf('/contracts?search=nothing-like-this'));
+    await page.getByText('No contracts found').waitFor();
+  },
+  async 'client trips'(page) {
+    const parties = await makeParties(page);
+    await completedTrip(page, parties, 10_000, { loadNr: 'AXE-1' });
+    await page.goto(addressOf(`/clients/${parties.client.id}/trips`));
+    await page.locator('[data-row-id]').first().waitFor();
+  },
+  async 'papers of a trip'(page) {
+    await screens['client trips']!(page);
+    await page
+      .getByRole('button', { name: /papers of/ })
+      .first()
+      .click();
+    await page.getByRole('menu').waitFor();
+  },
+  async 'trip in full'(page) {
+    await screens['client trips']!(page);
+    await page.locator('[data-row-opener]').first().click();
+    await page.getByRole('heading', { name: 'Additional Details' }).waitFor();
+  },
+  async 'many PODs'(page) {
+    await screens['client trips']!(page);
+    await page.getByRole('button', { name: 'Upload PODs' }).click();
+    await page.getByLabel('POD files').setInputFiles([
+      { name: 'unknown.pdf', mimeType: 'application/pdf', buffer: Buffer.from('%PDF-1.4') },
+      { name: 'photo.pdf', mimeType: 'application/pdf', buffer: Buffer.from('x') },
+    ]);
+    await page.getByText('The POD must be a PDF file').waitFor();
+  },
+  async 'chase board'(page) {
+    await page.goto(addressOf('/pod-chase'));
+    await page.locator('[data-row-id]').first().waitFor();
+  },
+  async 'trip history'(page) {
+    const parties = await makeParties(page);
+    await completedTrip(page, parties, 10_000, { loadNr: 'AXE-2' });
+    await page.goto(addressOf(`/vehicles?search=${parties.vehicle.name}`));
+    await page.getByRole('button', { name: `Actions for ${parties.vehicle.name}` }).click();
+    await page.getByRole('menuitem', { name: 'Trip History' }).click();
+    await page.getByText('1 trip(s)').waitFor();
+  },
+  async 'completed trips'(page) {
+    await screens['trip history']!(page);
+    await page.getByText('Completed trips', { exact: true }).click();
+    await page.getByRole('toolbar', { name: 'Selected trip' }).waitFor();
+  },
+  async 'CHEP list'(page) {
+    const trip = await planTrip(page, await makeParties(page), { isChepLoad: true });
+    await callApi(page, 'POST', `/api/trips/${trip.id}/accept`, { openingKilometers: 10_000 });
+    await page.goto(addressOf('/chep'));
+    await page.getByRole('button', { name: 'Create record' }).waitFor();
+  },
+  async 'CHEP form with complaints'(page) {
+    await screens['CHEP list']!(page);
+    await page.getByRole('button', { name: 'Create record' }).click();
+    await page.getByRole('menuitem').last().click();
+    await page.getByRole('dialog').getByRole('button', { name: 'Create Record' }).click();
+    await page.getByText('CHEP depot address is required').waitFor();
+  },
+  async 'CHEP record'(page) {
+    await screens['CHEP form with complaints']!(page);
+    await page.getByRole('combobox', { name: 'CHEP Depot Address' }).fill('Pallet depot Isando');
+    // away from the list of depots, which would lie over the button
+    await page.keyboard.press('Tab');
+    await page.getByRole('dialog').getByRole('button', { name: 'Create Record' }).click();
+    await page.getByText('CHEP record created successfully').waitFor();
+    await page.locator('[data-row-opener]').first().click();
+    await page.getByRole('heading', { name: 'Associated Trip' }).waitFor();
+  },
+  async 'CHEP edit dialog, delayed'(page) {
+    await screens['CHEP record']!(page);
+    await page.getByRole('button', { name: 'Edit CHEP' }).click();
+    await page.getByRole('switch', { name: 'Delayed' }).check();
+    await page.getByRole('switch', { name: 'Authorization Received' }).check();
+  },
+  async 'pallet ledger'(page) {
+    await page.goto(addressOf('/chep/ledger'));
+    await page.getByRole('heading', { name: 'Money at Risk' }).waitFor();
+  },
+  async 'pallet statement'(page) {
+    await screens['pallet ledger']!(page);
+    await page.locator('[data-row-opener]').first().click();
+    await page.getByText('Closing').first().waitFor();
+  },
+  async 'user permissions'(page) {
+    await page.goto(addressOf('/users'));
+    await page.getByRole('button', { name: 'Manage Permissions' }).first().waitFor();
+  },
+  async 'permission dialog'(page) {
+    await screens['user permissions']!(page);
+    await page.getByRole('button', { name: 'Manage Permissions' }).first().click();
+    await page.getByText('Available Permissions to Grant').waitFor();
+  },
+  async 'company settings with a complaint'(page) {
+    await page.goto(addressOf('/users'));
+    await page.getByRole('button', { name: 'Company Settings' }).click();
+    await page.getByRole('textbox', { name: 'List a coming service within' }).fill('');
+    await page.getByRole('button', { name: 'Save' }).click();
+    await page.getByText('Service window is required').waitFor();
+  },
+  async 'new user'(page) {
+    await page.goto(addressOf('/users?tab=create'));
+    await page.getByRole('button', { name: 'Create User' }).click();
+    await page.getByText('Role is required').waitFor();
+  },
+};
