@@ -2,60 +2,14 @@ import type { Trip } from '@superlink/api/trips/trip.schema.ts';
 import { screen, waitFor, within } from '@testing-library/react';
 import { useState } from 'react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
+import { madeTrip } from '../../../test/made-trip.ts';
 import { renderAt, renderPiece } from '../../../test/render.tsx';
 import { signInAs } from '../../../test/signed-in.ts';
 import { ChepCreateDialog } from '../chep/public.ts';
 import { VehicleTrips } from './vehicle-trips.tsx';
 
 const vehicle = { id: '01890000-0000-7000-8000-000000000001', fleetNumber: 'KW101', assetReg: 'KRH028GP', odometerReading: 10_000 };
-const trip: Trip = {
-  id: '01890000-0000-7000-8000-000000000002',
-  tripNumber: 12,
-  assetId: vehicle.id,
-  clientId: '01890000-0000-7000-8000-000000000003',
-  routeId: null,
-  contractId: null,
-  status: 'on_route',
-  loadNr: 'L-77',
-  tonnage: 34,
-  plannedTonnage: 34,
-  rateType: 'flat_rate',
-  startDate: '2026-11-20T00:00:00.000Z',
-  endDate: '2026-11-22T00:00:00.000Z',
-  openingKilometers: 10_000,
-  closingKilometers: null,
-  podUploaded: false,
-  invoiceNumber: null,
-  driverName: null,
-  lockedInClient: 'Nkanyezi Household Brands',
-  lockedInDriver: null,
-  lockedInRegistration: 'KRH028GP',
-  lockedInRevenue: 13_300,
-  rateAmount: null,
-  lockedInRateDetails: {
-    stops: [],
-    km: 578,
-    emptyKm: 0,
-    commodity: 'Juice',
-    currency: 'ZAR',
-    effectiveDate: null,
-    pricing_type: 'flat_rate',
-    km_source: 'manual',
-    polyline: null,
-  },
-  isCustomRoute: true,
-  isChepLoad: true,
-  isScheduled: false,
-  isBackDated: false,
-  isReverted: false,
-  finalRevenue: 13_300,
-  finalRevenuePerTon: null,
-  estimatedRevenue: null,
-  asset: { fleetNumber: 'KW101', driverId: null },
-  acceptedAt: null,
-  updatedAt: '2026-11-20T06:00:00.000Z',
-  updatedBy: 'controller',
-};
+const trip = madeTrip({ status: 'on_route', tonnage: 34, closingKilometers: null, isChepLoad: true });
 
 /** A server that knows one trip on the road, and its record once it was made. */
 function serve(made: unknown[] = []): { readonly made: unknown[] } {
