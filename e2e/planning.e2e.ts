@@ -159,6 +159,8 @@ test('a CHEP load waits for its record, which is made from the planning panel', 
   const form = page.getByRole('dialog', { name: 'Create CHEP Record' });
   await expect(form.getByRole('textbox', { name: 'Outstanding Pallets' })).toHaveValue('34');
   await form.getByRole('combobox', { name: 'CHEP Depot Address' }).fill('Pallet depot Prospecton');
+  // away from the list of depots, which would lie over the button
+  await page.keyboard.press('Tab');
   await form.getByRole('button', { name: 'Create Record' }).click();
   await expect(complete).toBeEnabled();
   await expect(form).toHaveCount(0);

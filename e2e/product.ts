@@ -18,11 +18,32 @@ export async function signIn(
   tenant?: DemoTenant,
 ): Promise<void> {
   const { username, password } = typeof user === 'string' ? { username: user, password: 'superlink-demo' } : user;
+  await noteMessages(page);
   await page.goto(addressOf('/login', tenant));
   await page.getByRole('textbox', { name: 'Username' }).fill(username);
   await page.getByRole('textbox', { name: 'Password' }).fill(password);
   await page.getByRole('button', { name: 'Sign in' }).click();
   await expect(page).toHaveURL(/\/dashboard/);
+}
+
+/** The messages that passed over the screen, also those that were gone before the browser could be asked. */
+export function passedMessages(page: Page): Promise<string> {
+  return page.evaluate(() => ((globalThis as { passedMessages?: string[] }).passedMessages ?? []).join('\n'));
+}
+
+/** Notes every message as it comes; before the page is opened. */
+async function noteMessages(page: Page): Promise<void> {
+  await page.addInitScript(() => {
+    const passed: string[] = [];
+    Object.assign(globalThis, { passedMessages: passed });
+    new MutationObserver((changes) => {
+      for (const node of changes.flatMap(({ addedNodes }) => [...addedNodes])) {
+        if (!(node instanceof Element)) continue;
+        const messages = node.matches('[role=status], [role=alert]') ? [node] : node.querySelectorAll('[role=status], [role=alert]');
+        for (const message of messages) passed.push(message.textContent ?? '');
+      }
+    }).observe(document, { childList: true, subtree: true });
+  });
 }
 
 /** A name that no other journey of the run uses. */

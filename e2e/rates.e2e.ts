@@ -1,5 +1,5 @@
 import { expect, test, type Page } from '@playwright/test';
-import { addressOf, signIn, uniqueName } from './product.ts';
+import { addressOf, passedMessages, signIn, uniqueName } from './product.ts';
 
 const field = (page: Page, name: string) => page.getByRole('textbox', { name });
 const rows = (page: Page) => page.locator('tbody tr[data-row-id]');
@@ -84,7 +84,7 @@ test('a route is drawn through a stop on the way, along another way than the fir
     ['stop-loading', 'L2'],
     ['offloading', 'O1'],
   ]);
-  await expect(page.getByText('Rate created successfully')).toBeVisible();
+  await expect.poll(() => passedMessages(page)).toContain('Rate created successfully');
   await expect(page).toHaveURL(/\/rates$/);
 
   await find(page, routeName.toLowerCase());
@@ -101,7 +101,7 @@ test('a route is drawn through a stop on the way, along another way than the fir
   await expect(distance).toHaveValue(straight.toFixed(1));
   await field(page, 'Amount').fill('14000');
   await page.getByRole('button', { name: 'Update Route' }).click();
-  await expect(page.getByText('Rate updated successfully')).toBeVisible();
+  await expect.poll(() => passedMessages(page)).toContain('Rate updated successfully');
 
   await find(page, routeName);
   await expect(rows(page).getByRole('cell', { name: /14\s000,00/ })).toBeVisible();
@@ -161,7 +161,7 @@ test('a farm that no map knows is entered by hand, and opens by hand again', asy
       { address: 'Silo 4, Bothaville', type: 'offloading', sequence: 2, customName: null },
     ],
   });
-  await expect(page.getByText('Rate created successfully')).toBeVisible();
+  await expect.poll(() => passedMessages(page)).toContain('Rate created successfully');
 
   await find(page, routeName);
   await rows(page).first().click();

@@ -38,7 +38,8 @@ function DepotField({ control }: { control: Control<PickUpForm> }) {
       {...field}
       label={labels.depotAddress}
       required
-      data={depots.data ?? []}
+      // one that is typed out already would only lie over what comes below
+      data={(depots.data ?? []).filter((depot) => depot !== field.value.trim())}
       limit={8}
       maxLength={500}
       autoComplete="off"
