@@ -3,6 +3,7 @@ import type { ChepStatus } from '@superlink/domain/chep/chep-state.ts';
 import type { Day } from '@superlink/domain/time/sast.ts';
 import { sql, type Expression, type SqlBool } from 'kysely';
 import type { TenantDb } from '../../db/database.ts';
+import type { Page } from '../../db/found-page.ts';
 import { containing } from '../../db/like.ts';
 
 /** Live records beside their trips; a deleted trip still says what was loaded on which vehicle. */
@@ -47,10 +48,6 @@ export interface ChepFilter {
   readonly from?: Day | undefined;
   readonly until?: Day | undefined;
   readonly search?: string | undefined;
-}
-interface Page {
-  readonly limit: number;
-  readonly offset: number;
 }
 export type ShownStatus = ChepStatus | 'late';
 

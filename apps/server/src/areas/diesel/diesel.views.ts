@@ -1,6 +1,7 @@
 import { OWN_FIGURE_DAYS } from '@superlink/domain/diesel/fuel-flags.ts';
 import { sql, type Expression, type SqlBool } from 'kysely';
 import type { TenantDb } from '../../db/database.ts';
+import { readPage, readThrough, type Page } from '../../db/found-page.ts';
 import { containing } from '../../db/like.ts';
 
 /** Vehicles of a picker; far above any fleet. */
@@ -12,10 +13,6 @@ export interface OrderFilter {
   readonly from?: string | undefined;
   readonly until?: string | undefined;
   readonly search?: string | undefined;
-}
-interface Page {
-  readonly limit: number;
-  readonly offset: number;
 }
 
 /** Orders beside what their figures and flags need: the date of the one before, the vehicle's own 90 days, its tank, other orders of that slip. */
@@ -94,7 +91,15 @@ function filtered(db: TenantDb, filter: OrderFilter) {
 
 /** One page by date, the newest first, with the number of all found: ids and total from an index alone, then the rows of one page. */
 export async function listOrders(db: TenantDb, filter: OrderFilter, page: Page): Promise<{ rows: DescribedOrder[]; total: number }> {
-  const { ids, total } = filter.search ? await readThrough(db, filter, page) : await readPage(db, filter, page);
+  const found = inListOrder(db, filter, page).select('o.id');
+  const count = () => countOrders(db, filter);
+  const { ids, total } = filter.search
+    ? await readThrough(
+        page,
+        found.select((select) => select.fn.countAll<number>().over().as('total')),
+        count,
+      )
+    : await readPage(page, found, count);
   if (ids.length === 0) return { rows: [], total };
   const rows = await describedOrders(db)
     .where('o.id', 'in', [...ids])
@@ -105,11 +110,6 @@ export async function listOrders(db: TenantDb, filter: OrderFilter, page: Page):
   return { rows, total };
 }
 
-interface FoundOrders {
-  readonly ids: readonly string[];
-  readonly total: number;
-}
-
 function inListOrder(db: TenantDb, filter: OrderFilter, { limit, offset }: Page) {
   return filtered(db, filter)
     .orderBy('o.orderedAt', 'desc')
@@ -117,22 +117,6 @@ function inListOrder(db: TenantDb, filter: OrderFilter, { limit, offset }: Page)
     .orderBy('o.orderNumber', 'desc')
     .limit(limit)
     .offset(offset);
-}
-
-/** Orders lie in an index as they are listed: the page ends where it is full, and counting apart is cheaper than carrying every row along. */
-async function readPage(db: TenantDb, filter: OrderFilter, page: Page): Promise<FoundOrders> {
-  const rows = await inListOrder(db, filter, page).select('o.id').execute();
-  const isLast = rows.length < page.limit && (rows.length > 0 || page.offset === 0);
-  return { ids: rows.map(({ id }) => id), total: isLast ? page.offset + rows.length : await countOrders(db, filter) };
-}
-
-/** A search counts while it looks: what has to be read to the end is not read twice. */
-async function readThrough(db: TenantDb, filter: OrderFilter, page: Page): Promise<FoundOrders> {
-  const rows = await inListOrder(db, filter, page)
-    .select(['o.id', (select) => select.fn.countAll<number>().over().as('total')])
-    .execute();
-  if (rows.length === 0) return { ids: [], total: page.offset === 0 ? 0 : await countOrders(db, filter) };
-  return { ids: rows.map(({ id }) => id), total: rows[0]!.total };
 }
 
 async function countOrders(db: TenantDb, filter: OrderFilter): Promise<number> {

@@ -1,6 +1,7 @@
 import { openTripStatuses } from '@superlink/domain/trips/trip-state.ts';
 import { sql, type Expression, type SqlBool } from 'kysely';
 import type { TenantDb } from '../../db/database.ts';
+import { readPage, readThrough, type Page } from '../../db/found-page.ts';
 import { containing } from '../../db/like.ts';
 
 /** Live trips beside the vehicle they run on and who drives it now. Old trips keep reading when vehicle or driver are gone. */
@@ -68,11 +69,6 @@ export interface TripFilter {
   readonly podMissing?: boolean | undefined;
   readonly invoiceMissing?: boolean | undefined;
 }
-interface Page {
-  readonly limit: number;
-  readonly offset: number;
-}
-
 function filtered(db: TenantDb, filter: TripFilter) {
   return db.selectFrom('trips as t').where((where) => {
     const conditions: Expression<SqlBool>[] = [where('t.deletedAt', 'is', null)];
@@ -96,13 +92,16 @@ function filtered(db: TenantDb, filter: TripFilter) {
  * are looked up after that, so that a page costs the same in a company with two hundred thousand trips.
  */
 export async function listTripRows(db: TenantDb, filter: TripFilter, page: Page): Promise<{ rows: TripRow[]; total: number }> {
-  const { ids, total } = isInListOrder(filter) ? await readPage(db, filter, page) : await readThrough(db, filter, page);
+  const found = inListOrder(db, filter, page).select('t.id');
+  const count = () => countTrips(db, filter);
+  const { ids, total } = isInListOrder(filter)
+    ? await readPage(page, found, count)
+    : await readThrough(
+        page,
+        found.select((select) => select.fn.countAll<number>().over().as('total')),
+        count,
+      );
   return { rows: await listTripRowsById(db, ids), total };
-}
-
-interface FoundTrips {
-  readonly ids: readonly string[];
-  readonly total: number;
 }
 
 /** All trips or those of a client lie in an index as they are listed; others are looked for and sorted. */
@@ -116,22 +115,6 @@ function inListOrder(db: TenantDb, filter: TripFilter, { limit, offset }: Page) 
     .orderBy('t.id', 'desc')
     .limit(limit)
     .offset(offset);
-}
-
-/** The page ends where it is full, and the total is counted on the smallest index: carrying every row along to count it takes four times as long. */
-async function readPage(db: TenantDb, filter: TripFilter, page: Page): Promise<FoundTrips> {
-  const rows = await inListOrder(db, filter, page).select('t.id').execute();
-  const isLast = rows.length < page.limit && (rows.length > 0 || page.offset === 0);
-  return { ids: rows.map(({ id }) => id), total: isLast ? page.offset + rows.length : await countTrips(db, filter) };
-}
-
-/** Counts while it looks: what has to be read to the end is not read twice. */
-async function readThrough(db: TenantDb, filter: TripFilter, page: Page): Promise<FoundTrips> {
-  const rows = await inListOrder(db, filter, page)
-    .select(['t.id', (select) => select.fn.countAll<number>().over().as('total')])
-    .execute();
-  if (rows.length === 0) return { ids: [], total: page.offset === 0 ? 0 : await countTrips(db, filter) };
-  return { ids: rows.map(({ id }) => id), total: rows[0]!.total };
 }
 
 /** Rows for a list, in the order of the ids. */

@@ -1,26 +1,15 @@
-import type { VehicleEvent } from '@superlink/api/bookings/event.schema.ts';
 import type { Vehicle } from '@superlink/api/vehicles/vehicle.schema.ts';
 import { notifications } from '@mantine/notifications';
 import { screen } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { madeBooking } from '../../../test/made-booking.ts';
 import { renderPiece } from '../../../test/render.tsx';
 import { BookingDialog } from './booking-dialog.tsx';
 
 const id = '01890000-0000-7000-8000-000000000001';
 // the dialog reads the vehicle's id and numbers, and nothing else
 const vehicle = { id, fleetNumber: 'KRH01', assetReg: 'AB 12 CD GP' } as Vehicle;
-const event: VehicleEvent = {
-  id,
-  eventType: 'workshop',
-  assetId: id,
-  assetFleetNumber: 'KRH01',
-  assetReg: 'AB 12 CD GP',
-  eventDescription: 'Brakes',
-  eventStartDate: '2026-11-21T00:00:00.000Z',
-  eventEndDate: '2026-11-22T00:00:00.000Z',
-  eventStatus: 'active',
-  updatedAt: '2026-11-21T06:00:00.000Z',
-};
+const event = madeBooking();
 const told = () => vi.mocked(notifications.show).mock.calls.map(([{ message }]) => message);
 const onClose = vi.fn<() => void>();
 

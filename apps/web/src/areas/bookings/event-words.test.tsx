@@ -3,26 +3,16 @@ import type { VehicleEvent } from '@superlink/api/bookings/event.schema.ts';
 import type { Vehicle } from '@superlink/api/vehicles/vehicle.schema.ts';
 import { screen, within } from '@testing-library/react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
+import { madeBooking } from '../../../test/made-booking.ts';
 import { renderPiece } from '../../../test/render.tsx';
 import { VehicleEvents } from './vehicle-events.tsx';
 
 const id = '01890000-0000-7000-8000-000000000001';
 // the tab reads the vehicle's numbers, and nothing else
 const vehicle = { id, fleetNumber: 'KRH01', assetReg: 'AB 12 CD GP', odometerReading: 182_400, lastServiceKilometer: 150_000 } as Vehicle;
-const workshop: VehicleEvent = {
-  id,
-  eventType: 'workshop',
-  assetId: id,
-  assetFleetNumber: 'KRH01',
-  assetReg: 'AB 12 CD GP',
-  eventDescription: 'Brakes',
-  eventStartDate: '2026-11-21T00:00:00.000Z',
-  eventEndDate: '2026-11-22T00:00:00.000Z',
-  eventStatus: 'active',
-  updatedAt: '2026-11-21T06:00:00.000Z',
-};
-const service: VehicleEvent = { ...workshop, eventType: 'service' };
-const completed: VehicleEvent = { ...workshop, eventStatus: 'completed' };
+const workshop = madeBooking();
+const service = madeBooking({ eventType: 'service' });
+const completed = madeBooking({ eventStatus: 'completed' });
 const wordless = () => new Response('', { status: 500 });
 const withReason = () => Response.json({ code: 'not_active', detail: 'This event is completed' }, { status: 409 });
 
