@@ -3,9 +3,9 @@ import { decodePolyline } from '@superlink/domain/maps/polyline.ts';
 import { APILoadingStatus, APIProvider, Map, Marker, Polyline, useApiLoadingStatus, useMap } from '@vis.gl/react-google-maps';
 import { useEffect, useState, type ReactNode } from 'react';
 import { api } from '../../client/api.ts';
-import { useFirstSight } from './first-sight.ts';
 import { mapColours, type MapScheme } from './map-colours.ts';
-import { boundsOf, HOME, MapFault, pointAt, zoomOfPoint, type MapScene } from './map-scene.ts';
+import { HOME, MapFault, pointAt, type MapScene } from './map-scene.ts';
+import { useSight } from './sight.ts';
 
 const PADDING_PX = 56;
 
@@ -57,19 +57,17 @@ function SceneOnGoogle({
 }: MapScene & { readonly scheme: MapScheme }) {
   const map = useMap();
   const colours = mapColours[scheme];
-  const extent = JSON.stringify(boundsOf({ markers, lines, vehicles: useFirstSight(vehicles) }));
-  const pointZoom = zoomOfPoint({ markers });
+  const sight = useSight({ markers, lines, vehicles });
   useEffect(() => {
-    const bounds = JSON.parse(extent) as ReturnType<typeof boundsOf>;
-    if (!map || !bounds) return;
-    const [west, south, east, north] = bounds;
-    if (west === east && south === north) {
+    if (!map || !sight) return;
+    const { west, south, east, north, pointZoom } = sight;
+    if (pointZoom === null) {
+      map.fitBounds({ west, south, east, north }, PADDING_PX);
+    } else {
       map.setCenter({ lat: south, lng: west });
       map.setZoom(pointZoom);
-    } else {
-      map.fitBounds({ west, south, east, north }, PADDING_PX);
     }
-  }, [map, extent, pointZoom]);
+  }, [map, sight]);
   return (
     <>
       {lines.map(({ polyline, isChosen }) => {

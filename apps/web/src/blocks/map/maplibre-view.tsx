@@ -4,11 +4,11 @@ import 'maplibre-gl/dist/maplibre-gl.css';
 import workerUrl from 'maplibre-gl/dist/maplibre-gl-worker.mjs?worker&url';
 import type { StyleSpecification } from 'maplibre-gl';
 import { useEffect, useMemo, useRef, useState } from 'react';
-import { useFirstSight } from './first-sight.ts';
 import { mapColours, type MapScheme } from './map-colours.ts';
-import { boundsOf, HOME, linesAsGeoJson, pointAt, zoomOfPoint, type MapScene } from './map-scene.ts';
+import { HOME, linesAsGeoJson, pointAt, type MapScene } from './map-scene.ts';
 import { builtInStyle, type MapSource } from './map-style.ts';
 import { MarkerLabel, VehicleLabel } from './marker-label.tsx';
+import { useSight } from './sight.ts';
 
 // a file of our own: the policy of the page lets no worker run from a text
 maplibregl.setWorkerUrl(workerUrl);
@@ -38,21 +38,17 @@ export function MapLibreView({
   // both by value: every keystroke in the form makes new lists of the same stops and ways
   const drawn = JSON.stringify(lines);
   const ways = useMemo(() => linesAsGeoJson(JSON.parse(drawn) as typeof lines), [drawn]);
-  const extent = JSON.stringify(boundsOf({ markers, lines, vehicles: useFirstSight(vehicles) }));
-  const pointZoom = zoomOfPoint({ markers });
+  const sight = useSight({ markers, lines, vehicles });
 
   useEffect(() => {
-    if (!isDrawn) return;
-    const bounds = JSON.parse(extent) as ReturnType<typeof boundsOf>;
-    if (!bounds) return;
-    const [west, south, east, north] = bounds;
-    const isSingle = west === east && south === north;
+    if (!isDrawn || !sight) return;
+    const { west, south, east, north, pointZoom } = sight;
     map.current?.fitBounds([west, south, east, north], {
       padding: PADDING_PX,
-      maxZoom: isSingle ? Math.min(pointZoom, maxUsefulZoom) : maxUsefulZoom,
+      maxZoom: Math.min(pointZoom ?? maxUsefulZoom, maxUsefulZoom),
       duration: 0,
     });
-  }, [extent, isDrawn, maxUsefulZoom, pointZoom]);
+  }, [sight, isDrawn, maxUsefulZoom]);
 
   if (fault) throw fault;
   if (!style) return null;
