@@ -67,18 +67,21 @@ create table trips (
 create unique index trips_number on trips (tenant_id, trip_number);
 -- one trip on the road per vehicle
 create unique index trips_on_route on trips (tenant_id, asset_id) where status = 'on_route' and not is_back_dated and deleted_at is null;
--- key = the lists' order; a search reads the index alone
-create index trips_list on trips (tenant_id, load_nr desc nulls last, id desc) include (status, search, listed_on) where deleted_at is null;
+-- key = the order of the archive; a search reads the index alone. What the condition says is not asked again of every trip
+create index trips_archived on trips (tenant_id, load_nr desc nulls last, id desc) include (status, search)
+  where status in ('completed', 'cancelled') and deleted_at is null;
 create index trips_open on trips (tenant_id, asset_id, start_date) where status in ('scheduled', 'on_route') and deleted_at is null;
 create index trips_vehicle on trips (tenant_id, asset_id, start_date desc, id) where deleted_at is null;
 -- a vehicle's closed readings in the order of its trips: figures of a month and of a lifetime, and the gap before each trip
 create index trips_driven on trips (tenant_id, asset_id, start_date desc, opening_kilometers desc, id desc)
   include (status, end_date, closing_kilometers, revenue, planned_empty_km)
   where closing_kilometers is not null and status <> 'cancelled' and deleted_at is null;
--- a month of the lists, searched and put in order without a look at the rows
-create index trips_month on trips (tenant_id, listed_on) include (load_nr, id, status, search) where deleted_at is null;
+-- a month of the archive, searched and put in order without a look at the rows
+create index trips_month on trips (tenant_id, listed_on) include (load_nr, id, status, search)
+  where status in ('completed', 'cancelled') and deleted_at is null;
 -- totals: equal keys share an entry, so that all of a company's trips lie on a few pages
 create index trips_status on trips (tenant_id, status) where deleted_at is null;
+create index trips_deleted on trips (tenant_id) where deleted_at is not null;
 create index trips_client on trips (tenant_id, client_id, load_nr desc nulls last, id desc) include (status, own_search, listed_on, pod_uploaded, invoice_norm)
   where deleted_at is null;
 create index trips_contract on trips (tenant_id, contract_id, end_date) include (tonnage) where status = 'completed' and deleted_at is null;
@@ -88,6 +91,8 @@ create index trips_chased on trips (tenant_id, client_id, listed_on) include (po
 create index trips_invoice on trips (tenant_id, invoice_norm) include (client_id) where invoice_norm is not null and deleted_at is null;
 alter table trips set (autovacuum_vacuum_scale_factor = 0.02, autovacuum_vacuum_insert_scale_factor = 0.02, autovacuum_analyze_scale_factor = 0.02);
 call protect_tenant_table('trips');
+-- the numbers of a company's trips have no gap: its lists count by them
+revoke delete on trips from superlink_app;
 
 -- Proofs of delivery: the one in force and those it replaced.
 create table trip_pods (

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { Insertable } from 'kysely';
+import { nextNumber } from '../src/db/next-number.ts';
 import type { Clients, Trips } from '../src/db/tables.ts';
 import type { TestApp, Visitor } from './test-app.ts';
 
@@ -84,12 +85,12 @@ export async function makeTrip(
   const number = next;
   const id = randomUUID();
   const now = new Date('2026-11-21T06:00:00.000Z');
-  await app.inTenant(tenant, (db) =>
+  await app.inTenant(tenant, async (db) =>
     db
       .insertInto('trips')
       .values({
         id,
-        tripNumber: 900_000 + number,
+        tripNumber: await nextNumber(db, 'trips'),
         assetId,
         clientId,
         status: 'completed',
@@ -123,6 +124,14 @@ export async function makeTrip(
       .execute(),
   );
   return id;
+}
+
+/** Takes every trip of a company away, which the product itself never does. */
+export async function removeTrips(app: Pick<TestApp, 'asOwner'>, tenant = 'kwela'): Promise<void> {
+  await app.asOwner(async (client) => {
+    await client.query("select set_config('app.tenant_id', id::text, false) from tenants where slug = $1", [tenant]);
+    await client.query('delete from trips');
+  });
 }
 
 /** A client as it lies in the database, active unless `fields` say otherwise; for areas on whose tests no client's own rules bear. */

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { clientBody, contractBody, makeTrip, rateBody, vehicleBody } from '../../../test/factories.ts';
+import { clientBody, contractBody, makeTrip, rateBody, removeTrips, vehicleBody } from '../../../test/factories.ts';
 import { TestApp, type Visitor } from '../../../test/test-app.ts';
 
 let app: TestApp;
@@ -12,15 +12,15 @@ beforeAll(async () => {
   assetId = vehicle.body.id;
 });
 afterAll(() => app.stop());
-beforeEach(() =>
-  app.inTenant('kwela', async (db) => {
-    await db.deleteFrom('trips').execute();
+beforeEach(async () => {
+  await removeTrips(app);
+  await app.inTenant('kwela', async (db) => {
     await db.deleteFrom('rates').execute();
     await db.deleteFrom('contractMonths').execute();
     await db.deleteFrom('contracts').execute();
     await db.deleteFrom('clients').execute();
-  }),
-);
+  });
+});
 
 async function create(name: string): Promise<string> {
   const answer = await finance.post('/api/clients', clientBody({ name }));

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import examples from '../../../../../packages/domain/vectors/worked-examples.json' with { type: 'json' };
-import { contractBody, makeClient, makeTrip, vehicleBody } from '../../../test/factories.ts';
+import { contractBody, makeClient, makeTrip, removeTrips, vehicleBody } from '../../../test/factories.ts';
 import { TestApp, type Visitor } from '../../../test/test-app.ts';
 import { silentLog } from '../../../test/test-users.ts';
 import { beginDayEverywhere } from '../../jobs.ts';
@@ -19,8 +19,8 @@ beforeAll(async () => {
 afterAll(() => app.stop());
 beforeEach(async () => {
   await at('2026-10-31T12:00:00.000Z');
+  await removeTrips(app);
   await app.inTenant('kwela', async (db) => {
-    await db.deleteFrom('trips').execute();
     await db.deleteFrom('contractMonths').execute();
     await db.deleteFrom('contracts').execute();
   });
@@ -176,7 +176,7 @@ describe('saving remaining tonnage', () => {
     const id = await create();
     await complete(id, '33.86');
     expect((await patch(id, { amount: 400, remainingTonnage: 1_466.14 })).remainingTonnage).toBe(1_466.14);
-    await app.inTenant('kwela', (db) => db.deleteFrom('trips').execute());
+    await removeTrips(app);
     expect((await contractOf(id)).remainingTonnage).toBe(1_500);
   });
 

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { contractBody, makeClient, makeTrip, stopBodies, vehicleBody } from '../../../test/factories.ts';
+import { contractBody, makeClient, makeTrip, removeTrips, stopBodies, vehicleBody } from '../../../test/factories.ts';
 import { TestApp, type Visitor } from '../../../test/test-app.ts';
 
 let app: TestApp;
@@ -14,8 +14,8 @@ beforeAll(async () => {
 afterAll(() => app.stop());
 beforeEach(async () => {
   app.clock.set('2026-11-21T06:00:00.000Z');
+  await removeTrips(app);
   await app.inTenant('kwela', async (db) => {
-    await db.deleteFrom('trips').execute();
     await db.deleteFrom('contractMonths').execute();
     await db.deleteFrom('contracts').execute();
     await db.deleteFrom('clients').execute();

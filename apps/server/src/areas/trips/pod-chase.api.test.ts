@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import examples from '../../../../../packages/domain/vectors/worked-examples.json' with { type: 'json' };
-import { clientBody, contractBody, makeTrip, vehicleBody } from '../../../test/factories.ts';
+import { clientBody, contractBody, makeTrip, removeTrips, vehicleBody } from '../../../test/factories.ts';
 import { TestApp, type Visitor } from '../../../test/test-app.ts';
 
 let app: TestApp;
@@ -16,7 +16,7 @@ beforeAll(async () => {
 afterAll(() => app.stop());
 beforeEach(async () => {
   app.clock.set('2026-11-21T06:00:00.000Z');
-  await app.inTenant('kwela', (db) => db.deleteFrom('trips').execute());
+  await removeTrips(app);
 });
 
 async function made(who: Visitor, path: string, body: object): Promise<{ id: string }> {

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { clientBody } from '../../../test/factories.ts';
+import { clientBody, makeTrip } from '../../../test/factories.ts';
 import type { Visitor } from '../../../test/test-app.ts';
 import { pdfFile, pngFile } from '../../../test/test-files.ts';
 import { ok, TripDesk, type Body } from '../../../test/trip-desk.ts';
@@ -66,6 +66,37 @@ describe('the lists of trips', () => {
         .split('\n')
         .filter((line) => line.includes('Percent 100% Foods')),
     ).toHaveLength(4);
+  });
+
+  test('count every closed trip once, of one status or of both, however the others came to be open, cancelled or deleted', async () => {
+    const { id: assetId } = await desk.newVehicle();
+    for (const status of ['completed', 'completed', 'cancelled', 'scheduled', 'completed', 'cancelled'] as const) {
+      for (const deletedAt of [null, null, new Date()]) await makeTrip(desk.app, { assetId, clientId: desk.clientId, status, deletedAt });
+    }
+    const there = await desk.app.inTenant('kwela', (db) =>
+      db
+        .selectFrom('trips')
+        .where('deletedAt', 'is', null)
+        .select((select) => ['status', select.fn.countAll<number>().as('trips')])
+        .groupBy('status')
+        .execute(),
+    );
+    const tripsOf = (status: string) => there.find((row) => row.status === status)?.trips ?? 0;
+    const total = async (query: string) => ok(await desk.controller.get(`/api/trips/archived?limit=1${query}`)).total;
+    expect(tripsOf('completed')).toBeGreaterThanOrEqual(6);
+    expect(await total('&status=completed')).toBe(tripsOf('completed'));
+    expect(await total('&status=cancelled')).toBe(tripsOf('cancelled'));
+    expect(await total('')).toBe(tripsOf('completed') + tripsOf('cancelled'));
+    // past the end the total is still told
+    expect(await total('&offset=100000')).toBe(tripsOf('completed') + tripsOf('cancelled'));
+  });
+
+  test('leave no gap in the numbers that totals are counted by: the server cannot take the row of a trip away', async () => {
+    const trip = await desk.plan((await desk.newVehicle()).id);
+    const removing = desk.app.inTenant('kwela', (db) => db.deleteFrom('trips').where('id', '=', trip.id).execute());
+    await expect(removing).rejects.toThrow('permission denied for table trips');
+    const numbers = await desk.app.inTenant('kwela', (db) => db.selectFrom('trips').orderBy('tripNumber').select('tripNumber').execute());
+    expect(numbers.map(({ tripNumber }) => tripNumber)).toEqual(numbers.map((_, index) => index + 1));
   });
 
   test('TRP-11: another company’s trips are not there', async () => {

@@ -1,4 +1,4 @@
-import { openTripStatuses } from '@superlink/domain/trips/trip-state.ts';
+import { openTripStatuses, tripStatuses } from '@superlink/domain/trips/trip-state.ts';
 import { sql, type Expression, type SqlBool } from 'kysely';
 import type { TenantDb } from '../../db/database.ts';
 import { readPage, readThrough, type Page } from '../../db/found-page.ts';
@@ -72,7 +72,7 @@ export interface TripFilter {
 function filtered(db: TenantDb, filter: TripFilter) {
   return db.selectFrom('trips as t').where((where) => {
     const conditions: Expression<SqlBool>[] = [where('t.deletedAt', 'is', null)];
-    if (filter.statuses) conditions.push(where('t.status', 'in', [...filter.statuses]));
+    if (filter.statuses) conditions.push(where('t.status', '=', where.fn.any(where.val([...filter.statuses]))));
     if (filter.assetId) conditions.push(where('t.assetId', '=', filter.assetId));
     if (filter.clientId) conditions.push(where('t.clientId', '=', filter.clientId));
     if (filter.from) conditions.push(where('t.listedOn', '>=', filter.from));
@@ -121,7 +121,8 @@ function inListOrder(db: TenantDb, filter: TripFilter, { limit, offset }: Page) 
 export async function listTripRowsById(db: TenantDb, ids: readonly string[]): Promise<TripRow[]> {
   if (ids.length === 0) return [];
   const rows = await liveTrips(db)
-    .where('t.id', 'in', [...ids])
+    // one value, not fifty: half the time of writing and reading the statement
+    .where((where) => where('t.id', '=', where.fn.any(where.val([...ids]))))
     .select(columns)
     .select(detailsWithoutLine)
     .execute();
@@ -130,10 +131,30 @@ export async function listTripRowsById(db: TenantDb, ids: readonly string[]): Pr
 }
 
 async function countTrips(db: TenantDb, filter: TripFilter): Promise<number> {
+  const { statuses, ...narrower } = filter;
+  if (statuses?.includes('completed') && Object.values(narrower).every((value) => value === undefined)) return countMostTrips(db, statuses);
   const { total } = await filtered(db, filter)
     .select((select) => select.fn.countAll<number>().as('total'))
     .executeTakeFirstOrThrow();
   return total;
+}
+
+/**
+ * Nearly all of a company's trips are completed: they are counted as all that were ever numbered less the few others, because reading a hundred
+ * thousand entries takes twelve milliseconds. Numbers have no gap: each is the highest plus one, and no row of a trip is ever taken away.
+ */
+async function countMostTrips(db: TenantDb, statuses: readonly string[]): Promise<number> {
+  const numbered = db.selectFrom('trips').orderBy('tripNumber', 'desc').limit(1).select('tripNumber');
+  const others = filtered(db, { statuses: tripStatuses.filter((status) => !statuses.includes(status)) });
+  const deleted = db.selectFrom('trips').where('deletedAt', 'is not', null);
+  const { all, less, gone } = await db
+    .selectNoFrom([
+      numbered.as('all'),
+      others.select((select) => select.fn.countAll<number>().as('trips')).as('less'),
+      deleted.select((select) => select.fn.countAll<number>().as('trips')).as('gone'),
+    ])
+    .executeTakeFirstOrThrow();
+  return (all ?? 0) - (less ?? 0) - (gone ?? 0);
 }
 
 /** Open trips by start date, those on route first; of one vehicle or of all. */
