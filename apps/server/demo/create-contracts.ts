@@ -1,12 +1,9 @@
 import type { Client } from '@superlink/api/clients/client.schema.ts';
 import { addDays, monthRange, sastDay, type Day } from '@superlink/domain/time/sast.ts';
-import { kmOfMetres } from '@superlink/domain/stops/route-distance.ts';
 import { createContract } from '../src/areas/contracts/public.ts';
-import { findRoutes } from '../src/platform/maps/embedded/road-routes.ts';
-import { roadNetwork } from '../src/platform/maps/embedded/road-network.ts';
 import type { SignedInScope } from '../src/scope.ts';
 import type { DemoContract, DemoLane, DemoPlaces } from './demo-data.ts';
-import { laneStops } from './lane-stops.ts';
+import { laneStops, laneWay } from './lane-stops.ts';
 
 interface Terms {
   /** days from today to the first day and to the last one; null = no end */
@@ -30,15 +27,6 @@ const terms: Readonly<Record<string, Terms>> = {
 function lastDay(to: Terms['to'], today: Day): Day | null {
   if (to === 'end of the month') return sastDay(new Date(Date.parse(monthRange(today.slice(0, 7))[1]) - 1));
   return to === null ? null : addDays(today, to);
-}
-
-/** The estimated way between the ends of a lane, as the form would find it; the lane's own kilometres where the road network knows none. */
-function wayOf(lane: DemoLane, places: DemoPlaces) {
-  const points = [lane.origin, lane.destination].flatMap((name) => places[name] ?? []);
-  const [way] = points.length === 2 ? findRoutes(roadNetwork(), points, false) : [];
-  return way
-    ? ({ km: kmOfMetres(way.distanceM), km_source: 'estimate', polyline: way.polyline } as const)
-    : ({ km: lane.km, km_source: 'manual', polyline: null } as const);
 }
 
 /** What was agreed for a lane and when it holds. */
@@ -90,7 +78,7 @@ export async function createContracts(
       rateType,
       amount,
       currency: 'R',
-      ...wayOf(lane, places),
+      ...laneWay(lane, places),
       podCutOffDay: terms[contractName]!.podCutOffDay ?? 0,
       isManual: false,
       stops: laneStops(lane, places),

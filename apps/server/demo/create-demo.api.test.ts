@@ -2,6 +2,8 @@ import { randomBytes } from 'node:crypto';
 import { mkdtempSync, readdirSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import { greatCircleKm } from '@superlink/domain/maps/geo-point.ts';
+import { decodePolyline } from '@superlink/domain/maps/polyline.ts';
 import pg from 'pg';
 import { afterAll, beforeAll, expect, inject, test } from 'vitest';
 import { requireContract } from '../src/areas/contracts/public.ts';
@@ -102,6 +104,30 @@ test('a first start that was killed half-way is made whole by the next, and its 
   });
   // 62 % of the month's 600 tons
   expect(chrome.remainingTonnage).toBe(228);
+
+  // of the vehicles under way each is on its road, and one has been silent; the last of the fleet has no unit
+  const { vehicles, onRoad } = await inCompany(bulk.slug, async ({ db }) => ({
+    vehicles: await db.selectFrom('vehicleLatest').selectAll().execute(),
+    onRoad: await db
+      .selectFrom('trips as t')
+      .innerJoin('vehicleLatest as p', 'p.assetId', 't.assetId')
+      .innerJoin('vehicles as v', 'v.id', 't.assetId')
+      .where('t.status', '=', 'on_route')
+      .select(['p.lat', 'p.lon', 'p.speedKmh', 'p.fixAt', 'v.status', 't.lockedInRateDetails'])
+      .execute(),
+  }));
+  expect(vehicles).toHaveLength(11);
+  expect(onRoad.length).toBeGreaterThanOrEqual(6);
+  for (const { lat, lon, speedKmh, status, lockedInRateDetails } of onRoad) {
+    const road = decodePolyline((lockedInRateDetails as unknown as { polyline: string }).polyline);
+    const [from, to] = [road[0]!, road.at(-1)!];
+    const here = { lat: Number(lat), lng: Number(lon) };
+    const around = greatCircleKm(from, here) + greatCircleKm(here, to);
+    expect(around).toBeLessThan(greatCircleKm(from, to) * 1.6);
+    if (status === 'Active') expect(Number(speedKmh)).toBeGreaterThanOrEqual(55);
+    expect(Number(speedKmh)).toBeLessThanOrEqual(78);
+  }
+  expect(onRoad.filter(({ fixAt }) => now.getTime() - fixAt.getTime() >= 3 * 3_600_000)).toHaveLength(1);
 
   await start(() => expect.unreachable());
   expect(await countIn(bulk.slug)).toEqual(whole);

@@ -3,7 +3,7 @@ import { addDays, sastDay } from '@superlink/domain/time/sast.ts';
 import { createRate } from '../src/areas/rates/public.ts';
 import type { SignedInScope } from '../src/scope.ts';
 import type { DemoLane, DemoPlaces } from './demo-data.ts';
-import { laneStops } from './lane-stops.ts';
+import { laneStops, laneWay } from './lane-stops.ts';
 
 /** Who pays what for a lane. */
 export interface DemoTerms {
@@ -65,7 +65,8 @@ export async function createRates(
 ): Promise<DemoTerms[]> {
   const terms: DemoTerms[] = [];
   const today = sastDay(scope.clock.now());
-  const common = { currency: 'R', polyline: null, km_source: 'manual' } as const;
+  // kilometres as the company knows them, on the way that the form would draw
+  const common = { currency: 'R', km_source: 'manual' } as const;
   let made = 0;
   for (const client of clients) {
     for (const lane of lanes.filter(({ id }) => lanesOf[client.name]?.includes(id))) {
@@ -81,6 +82,7 @@ export async function createRates(
         amount: lane.amount,
         effectiveDate: addDays(today, -((made * STEP_DAYS) % SPREAD_DAYS)),
         km: lane.km,
+        polyline: laneWay(lane, places).polyline,
         stops: laneStops(lane, places),
         isManual: false,
         status: client.status === 'inactive' ? 'inactive' : 'active',
@@ -100,6 +102,7 @@ export async function createRates(
         { ...loading, ...byHand, type: 'loading', sequence: 1 },
         { ...offloading, ...byHand, type: 'offloading', sequence: 2 },
       ],
+      polyline: null,
       isManual: true,
       status: 'active',
     });

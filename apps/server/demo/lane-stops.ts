@@ -1,4 +1,7 @@
+import { kmOfMetres } from '@superlink/domain/stops/route-distance.ts';
 import type { Stop } from '@superlink/domain/stops/stop.ts';
+import { roadNetwork } from '../src/platform/maps/embedded/road-network.ts';
+import { findRoutes } from '../src/platform/maps/embedded/road-routes.ts';
 import type { DemoLane, DemoPlaces } from './demo-data.ts';
 
 const provinces: Readonly<Record<string, string>> = {
@@ -31,4 +34,13 @@ export function laneStops({ origin, destination }: Pick<DemoLane, 'origin' | 'de
     lng: places[name]?.lng ?? null,
     customName: null,
   }));
+}
+
+/** The estimated way between the ends of a lane, as the form would find it; the lane's own kilometres where the road network knows none. */
+export function laneWay(lane: DemoLane, places: DemoPlaces) {
+  const points = [lane.origin, lane.destination].flatMap((name) => places[name] ?? []);
+  const [way] = points.length === 2 ? findRoutes(roadNetwork(), points, false) : [];
+  return way
+    ? ({ km: kmOfMetres(way.distanceM), km_source: 'estimate', polyline: way.polyline } as const)
+    : ({ km: lane.km, km_source: 'manual', polyline: null } as const);
 }
