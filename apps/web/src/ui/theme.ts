@@ -117,9 +117,10 @@ export const theme = createTheme({
     Paper: { defaultProps: { withBorder: true } },
     // Menus, lists and calendars belong to the page's main region, not behind its end.
     Popover: { defaultProps: () => ({ portalProps: { target: document.querySelector('main') ?? undefined } }) },
-    // The list itself scrolls: a scrolling area inside it would be one that no key reaches.
+    // The list itself scrolls: a scrolling area inside it would be one that no key reaches. It opens when it is asked for: the focus alone, as after a
+    // refused form, would lay it over the message that says what is missing.
     Select: {
-      defaultProps: { withScrollArea: false },
+      defaultProps: { withScrollArea: false, openOnFocus: false },
       styles: { options: { maxHeight: 'min(380px, 45dvh)', overflowY: 'auto' } },
     },
     Tooltip: { defaultProps: { openDelay: 200, withArrow: true, events: { hover: true, focus: true, touch: true } } },

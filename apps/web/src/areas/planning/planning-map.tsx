@@ -45,9 +45,12 @@ export function PlanningMap({
   const position = useVehiclePosition(vehicle);
   const tripsFailed = details.some(({ isError }) => isError);
   const draftLine = lineOf(draft.polyline, 'The trip being planned', true);
+  // a trip that is looked at stands out, unless another is being planned
+  const stands = selected !== undefined && draftLine.line === null;
   const tripLines = details.map(({ data }) =>
-    lineOf(data?.lockedInRateDetails.polyline ?? null, data ? `Trip ${data.tripNumber}` : '', false),
+    lineOf(data?.lockedInRateDetails.polyline ?? null, data ? `Trip ${data.tripNumber}` : '', stands),
   );
+  const sources = [draftLine.line && draft.kmSource, ...details.map(({ data }) => data?.lockedInRateDetails.km_source)];
 
   const planned: MapMarker[] = draft.stops.filter(isPlaced).map((stop) => ({ ...stop, label: String(stop.sequence) }));
   const chosen = trips.find(({ id }) => id === selected);
@@ -72,7 +75,7 @@ export function PlanningMap({
         markers={chosen ? ofChosen : planned}
         vehicles={position.data ? [vehicleOnMap(position.data)] : []}
         lines={[...tripLines, draftLine].flatMap(({ line }) => (line ? [line] : []))}
-        isDashed={draft.kmSource === 'estimate'}
+        isDashed={sources.includes('estimate')}
       />
     </div>
   );

@@ -52,7 +52,7 @@ export function PlanningPanel({
       closeOnEscape={isTop}
     >
       <Drawer.Overlay />
-      <Drawer.Content>
+      <Drawer.Content className={classes.panel ?? ''}>
         <Drawer.Header component="div">
           <Drawer.Title component="div" style={{ flex: 1, minWidth: 0 }}>
             <div className={classes.header}>

@@ -126,7 +126,7 @@ export function TripEditor({
       }}
     >
       {error && (
-        <div ref={banner} className={classes.failure}>
+        <div ref={banner}>
           <Banner kind="failure">{errorText(error, isNew ? tripMessages.actionFailed : wordsOf(update.variables?.body).failed)}</Banner>
         </div>
       )}

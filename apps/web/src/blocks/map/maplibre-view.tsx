@@ -13,6 +13,8 @@ import { useSight } from './sight.ts';
 // a file of our own: the policy of the page lets no worker run from a text
 maplibregl.setWorkerUrl(workerUrl);
 
+/** From a vehicle's place to its label, the height of the label's tail in map.module.css. */
+const TAIL_PX = 20;
 const PADDING_PX = 56;
 const HIT_LAYER = 'ways-hit';
 
@@ -121,6 +123,7 @@ export function MapLibreView({
             latitude={lat}
             longitude={lng}
             anchor="center"
+            style={{ zIndex: 1 }}
             draggable={onMoveMarker !== undefined}
             onDragEnd={({ lngLat }) => onMoveMarker?.(key, pointAt(lngLat))}
           >
@@ -128,7 +131,8 @@ export function MapLibreView({
           </Marker>
         ))}
         {vehicles.map(({ key, lat, lng, ...vehicle }) => (
-          <Marker key={key} latitude={lat} longitude={lng} anchor="center">
+          // the label over its place and the stops over its tail: a vehicle at the gate covers no stop and is covered by none
+          <Marker key={key} latitude={lat} longitude={lng} anchor="bottom" offset={[0, -TAIL_PX]}>
             <VehicleLabel {...vehicle} />
           </Marker>
         ))}
