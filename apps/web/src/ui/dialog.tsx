@@ -35,7 +35,8 @@ export function Dialog({
           </Modal.Title>
           <Modal.CloseButton aria-label="Close dialog" />
         </Modal.Header>
-        <Modal.Body>
+        {/* Opened from inside a form it must not send that form as well: events reach it past the page's own order. */}
+        <Modal.Body onSubmit={(event) => event.stopPropagation()}>
           <DialogHold value={hold}>{children}</DialogHold>
         </Modal.Body>
       </Modal.Content>

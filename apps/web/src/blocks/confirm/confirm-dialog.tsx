@@ -35,8 +35,6 @@ export function ConfirmDialog({
       <form
         onSubmit={(event) => {
           event.preventDefault();
-          // a dialog that was opened from inside a form must not send that form
-          event.stopPropagation();
           if (!busy) onConfirm();
         }}
       >
