@@ -177,6 +177,9 @@ export async function changeTrip(scope: SignedInScope, id: string, body: UpdateT
   if (onlyNumbers) return save(scope, trip, 'updated', numbers.change, () => Promise.resolve(numbers.warnings));
 
   requireEnd(body.startDate ?? trip.startDate, body.endDate === undefined ? trip.endDate : body.endDate);
+  // both papers ask for it when they come (decisions 15.19, 15.20)
+  const hasPapers = trip.podUploaded || trip.invoiceNumber !== null;
+  if (body.endDate === null && hasPapers) throw invalid({ endDate: 'A trip with a POD or an invoice number needs an end date' });
   const change = {
     ...plainChange(body),
     ...numbers.change,

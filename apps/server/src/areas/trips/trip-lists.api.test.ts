@@ -182,6 +182,22 @@ describe('a POD', () => {
     expect(ok(await desk.controller.get(`/api/trips/archived/${trip.id}/detail`)).podUploaded).toBe(false);
   });
 
+  test('or an invoice number keeps the end date that it asked for', async () => {
+    for (const paper of ['pod', 'invoice'] as const) {
+      const trip = await desk.drive((await desk.newVehicle()).id);
+      if (paper === 'pod') ok(await upload(desk.finance, 'POST', trip.id), 201);
+      else ok(await desk.finance.patch(`/api/trips/${trip.id}`, { invoiceNumber: 'INV-77' }));
+      const refused = await desk.controller.patch(`/api/trips/${trip.id}`, { endDate: null });
+      expect([paper, refused.status, refused.body.errors]).toEqual([
+        paper,
+        422,
+        { endDate: 'A trip with a POD or an invoice number needs an end date' },
+      ]);
+    }
+    const bare = await desk.drive((await desk.newVehicle()).id);
+    expect(ok(await desk.controller.patch(`/api/trips/${bare.id}`, { endDate: null })).endDate).toBeNull();
+  });
+
   test('of two first uploads at the same moment one is refused', async () => {
     const vehicle = await desk.newVehicle();
     const trip = await desk.drive(vehicle.id);

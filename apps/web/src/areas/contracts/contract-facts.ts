@@ -17,10 +17,9 @@ export function contractRoute({ stops }: Pick<ContractRow, 'stops'>): { readonly
   return stops.length < 2 || from === null || to === null ? null : { from, to };
 }
 
-/** `01/02/2026 to 31/01/2027`, or that there is no end (CON-007). */
+/** `01/02/2026 to 31/01/2027`, or `Ongoing` (CON-007). */
 export function contractPeriod({ contractStart, contractEnd }: Pick<ContractRow, 'contractStart' | 'contractEnd'>): string {
-  const start = formatDay(dayOf(contractStart));
-  return contractEnd === null ? `${contractMessages.ongoing} from ${start}` : `${start} to ${formatDay(dayOf(contractEnd))}`;
+  return contractEnd === null ? contractMessages.ongoing : `${formatDay(dayOf(contractStart))} to ${formatDay(dayOf(contractEnd))}`;
 }
 
 /** Percent with two decimals: `6.80 %` (decision 1.19). */

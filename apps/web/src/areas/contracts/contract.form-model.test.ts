@@ -155,7 +155,7 @@ describe('what a card says', () => {
 
   test('the period, or that it is ongoing (CON-007)', () => {
     expect(contractPeriod(contract)).toBe('01/02/2026 to 31/01/2027');
-    expect(contractPeriod({ ...contract, contractEnd: null })).toBe('Ongoing from 01/02/2026');
+    expect(contractPeriod({ ...contract, contractEnd: null })).toBe('Ongoing');
   });
 
   test('percent with two decimals, months by name', () => {
