@@ -1,6 +1,6 @@
-import { LEAST_SPREAD, MAD_TO_DEVIATION, median, type FuelExceptionKind, type HistoryFill } from './exception-fill.ts';
+import { LEAST_SPREAD, MAD_TO_DEVIATION, median, middleOf, placeKey, type FuelExceptionKind, type HistoryFill } from './exception-fill.ts';
 import { odometerDoubts, type OdometerDoubt } from './odometer-typo.ts';
-import { seriesOf, type FuelSeries, type JudgedFill, type MeasuredFill } from './fuel-series.ts';
+import { byConsumption, litersPerKmAround, seriesOf, type FuelSeries, type JudgedFill, type MeasuredFill } from './fuel-series.ts';
 
 /** A suspicious fill, before money and words. */
 export interface FuelException {
@@ -34,7 +34,6 @@ const FEWEST = 5;
 const TOO_BAD_SHARE = 0.18;
 const TOO_GOOD_SHARE = 0.25;
 const SINGLE_SPREADS = 3.3;
-const DAY_MS = 86_400_000;
 
 function measuredOf(chain: readonly HistoryFill[], doubted: ReadonlySet<HistoryFill>): MeasuredFill[] {
   return chain.flatMap((fill, at) => {
@@ -42,22 +41,25 @@ function measuredOf(chain: readonly HistoryFill[], doubted: ReadonlySet<HistoryF
     // a doubtful reading spoils the step to it and the step after it
     if (fill.previousKm === null || doubted.has(fill) || (before && doubted.has(before))) return [];
     const km = fill.kilometers - fill.previousKm;
-    return km > 0 && fill.liters > 0 ? [{ fill, km, litersPerKm: fill.liters / km }] : [];
+    return km > 0 && fill.liters > 0
+      ? [{ fill, place: placeKey(fill.location), at: fill.at.getTime(), km, litersPerKm: fill.liters / km }]
+      : [];
   });
 }
 
-/** Litres per km that are usual around a moment: of the fills within 90 days, or of all when those are too few. */
-function usualAround(at: Date, measured: readonly MeasuredFill[], left: ReadonlySet<HistoryFill>): number | null {
-  const counting = measured.filter(({ fill }) => !left.has(fill));
-  const near = counting.filter(({ fill }) => Math.abs(fill.at.getTime() - at.getTime()) <= AROUND_DAYS * DAY_MS && fill.at !== at);
-  const chosen = near.length >= FEWEST ? near : counting;
-  return chosen.length >= FEWEST ? median(chosen.map(({ litersPerKm }) => litersPerKm)) : null;
+/** Litres per km that are usual around a moment: of the other fills within 90 days, or of all when those are too few. `counting` by consumption. */
+function usualAround({ fill, at }: MeasuredFill, counting: readonly MeasuredFill[]): number | null {
+  const others = counting.filter((other) => other.fill !== fill);
+  const near = litersPerKmAround(at, AROUND_DAYS, others);
+  const chosen = near.length >= FEWEST ? near : counting.map(({ litersPerKm }) => litersPerKm);
+  return chosen.length >= FEWEST ? middleOf(chosen) : null;
 }
 
 function judge(measured: readonly MeasuredFill[], left: ReadonlySet<HistoryFill>): (JudgedFill & { usual: number })[] {
-  return measured.flatMap(({ fill, litersPerKm }) => {
-    const usual = usualAround(fill.at, measured, left);
-    return usual === null ? [] : [{ fill, usual, excess: litersPerKm / usual - 1 }];
+  const counting = byConsumption(measured.filter(({ fill }) => !left.has(fill)));
+  return measured.flatMap((each) => {
+    const usual = usualAround(each, counting);
+    return usual === null ? [] : [{ fill: each.fill, usual, excess: each.litersPerKm / usual - 1 }];
   });
 }
 

@@ -1,4 +1,4 @@
-import { LEAST_SPREAD, MAD_TO_DEVIATION, median, middleMean, placeKey, type HistoryFill } from './exception-fill.ts';
+import { LEAST_SPREAD, MAD_TO_DEVIATION, median, middleMean, type HistoryFill } from './exception-fill.ts';
 
 /** A fill with how far its litres lie above (or below) those that its way should have taken, as a share: 0.08 is 8 % more. */
 export interface JudgedFill {
@@ -31,29 +31,41 @@ const DAY_MS = 86_400_000;
 
 export interface MeasuredFill {
   readonly fill: HistoryFill;
+  /** key of the place, made once: a vehicle's fills are compared by it many times */
+  readonly place: string;
+  /** its instant in ms */
+  readonly at: number;
   readonly km: number;
   readonly litersPerKm: number;
 }
 
-/** The fills at one place against what the vehicle takes elsewhere in those months, so that a thief does not raise his own measure. */
-function againstElsewhere(here: readonly MeasuredFill[], all: readonly MeasuredFill[]): JudgedFill[] {
-  const place = placeKey(here[0]!.fill.location);
-  const elsewhere = all.filter(({ fill }) => placeKey(fill.location) !== place);
-  return here.flatMap(({ fill, litersPerKm }) => {
-    const near = elsewhere.filter((other) => Math.abs(other.fill.at.getTime() - fill.at.getTime()) <= AROUND_DAYS * DAY_MS);
-    if (near.length < FEWEST_ELSEWHERE) return [];
-    return [{ fill, excess: litersPerKm / middleMean(near.map((other) => other.litersPerKm)) - 1 }];
+/** In rising order of what they took, so that the middle of any part of them is found without sorting it again. */
+export function byConsumption(fills: readonly MeasuredFill[]): MeasuredFill[] {
+  return fills.toSorted((a, b) => a.litersPerKm - b.litersPerKm);
+}
+
+/** Those of fills that lie within so many days of an instant, in the order given. */
+export function litersPerKmAround(at: number, days: number, fills: readonly MeasuredFill[]): number[] {
+  const near: number[] = [];
+  for (const fill of fills) if (Math.abs(fill.at - at) <= days * DAY_MS) near.push(fill.litersPerKm);
+  return near;
+}
+
+/** The fills at one place against what the vehicle takes elsewhere in those months, so that a thief does not raise his own measure; `elsewhere` by consumption. */
+function againstElsewhere(here: readonly MeasuredFill[], elsewhere: readonly MeasuredFill[]): JudgedFill[] {
+  return here.flatMap(({ fill, at, litersPerKm }) => {
+    const near = litersPerKmAround(at, AROUND_DAYS, elsewhere);
+    return near.length < FEWEST_ELSEWHERE ? [] : [{ fill, excess: litersPerKm / middleMean(near) - 1 }];
   });
 }
 
 /** Scatter of the vehicle's other fills, as a share: what is taken at the place itself must not widen its own excuse. null when they are few. */
-function spreadElsewhere(here: readonly MeasuredFill[], all: readonly MeasuredFill[]): number | null {
-  const place = placeKey(here[0]!.fill.location);
-  const elsewhere = all.filter(({ fill }) => placeKey(fill.location) !== place).map(({ litersPerKm }) => litersPerKm);
+function spreadElsewhere(elsewhere: readonly MeasuredFill[]): number | null {
   if (elsewhere.length < FEWEST_ELSEWHERE) return null;
-  const usual = middleMean(elsewhere);
-  const rough = MAD_TO_DEVIATION * median(elsewhere.map((each) => Math.abs(each / usual - 1)));
-  const squares = elsewhere.map((each) => Math.min(Math.abs(each / usual - 1), 2.5 * rough) ** 2);
+  const usual = middleMean(elsewhere.map(({ litersPerKm }) => litersPerKm));
+  const off = elsewhere.map(({ litersPerKm }) => Math.abs(litersPerKm / usual - 1));
+  const rough = MAD_TO_DEVIATION * median(off);
+  const squares = off.map((each) => Math.min(each, 2.5 * rough) ** 2);
   return Math.max(LEAST_SPREAD, Math.sqrt(squares.reduce((sum, square) => sum + square, 0) / squares.length));
 }
 
@@ -79,9 +91,11 @@ function strongestStretch(fills: readonly JudgedFill[], spread: number): readonl
  * vehicle by date; `spread` is the usual scatter of what it takes.
  */
 export function seriesOf(fills: readonly MeasuredFill[], spread: number): FuelSeries[] {
-  const places = Map.groupBy(fills, ({ fill }) => placeKey(fill.location));
-  return [...places.values()].flatMap((here) => {
-    const stretch = strongestStretch(againstElsewhere(here, fills), spreadElsewhere(here, fills) ?? spread);
+  const places = Map.groupBy(fills, ({ place }) => place);
+  const sorted = byConsumption(fills);
+  return [...places].flatMap(([place, here]) => {
+    const elsewhere = sorted.filter((other) => other.place !== place);
+    const stretch = strongestStretch(againstElsewhere(here, elsewhere), spreadElsewhere(elsewhere) ?? spread);
     if (!stretch) return [];
     const shown = stretch.filter(({ excess }) => excess >= LEAST_SHOWN);
     return [{ location: here[0]!.fill.location, fills: shown, typical: median(stretch.map(({ excess }) => excess)) }];
