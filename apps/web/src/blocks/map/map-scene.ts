@@ -84,6 +84,13 @@ export function boundsOf({
   );
 }
 
+/** On which side of its place a vehicle's label stands, away from the nearest stop: neither covers the other, however far the map is away. */
+export function sideOfLabel(vehicle: MapPoint, markers: readonly MapPoint[]): 'above' | 'below' {
+  const distance = ({ lat, lng }: MapPoint) => Math.hypot(lat - vehicle.lat, lng - vehicle.lng);
+  const [nearest] = markers.toSorted((a, b) => distance(a) - distance(b));
+  return nearest && nearest.lat > vehicle.lat ? 'below' : 'above';
+}
+
 /** The ways as MapLibre takes them, each under its encoded line. */
 export function linesAsGeoJson(lines: readonly MapLine[]) {
   return {

@@ -5,7 +5,7 @@ import workerUrl from 'maplibre-gl/dist/maplibre-gl-worker.mjs?worker&url';
 import type { StyleSpecification } from 'maplibre-gl';
 import { useEffect, useMemo, useRef, useState } from 'react';
 import { mapColours, type MapScheme } from './map-colours.ts';
-import { HOME, linesAsGeoJson, pointAt, type MapScene } from './map-scene.ts';
+import { HOME, linesAsGeoJson, pointAt, sideOfLabel, type MapScene } from './map-scene.ts';
 import { builtInStyle, type MapSource } from './map-style.ts';
 import { MarkerLabel, VehicleLabel } from './marker-label.tsx';
 import { useSight } from './sight.ts';
@@ -130,12 +130,16 @@ export function MapLibreView({
             <MarkerLabel {...marker} />
           </Marker>
         ))}
-        {vehicles.map(({ key, lat, lng, ...vehicle }) => (
-          // the label over its place and the stops over its tail: a vehicle at the gate covers no stop and is covered by none
-          <Marker key={key} latitude={lat} longitude={lng} anchor="bottom" offset={[0, -TAIL_PX]}>
-            <VehicleLabel {...vehicle} />
-          </Marker>
-        ))}
+        {vehicles.map(({ key, lat, lng, ...vehicle }) => {
+          const side = sideOfLabel({ lat, lng }, markers);
+          const [anchor, away] = side === 'above' ? (['bottom', -TAIL_PX] as const) : (['top', TAIL_PX] as const);
+          return (
+            // a marker keeps the anchor that it was made with
+            <Marker key={`${key} ${side}`} latitude={lat} longitude={lng} anchor={anchor} offset={[0, away]}>
+              <VehicleLabel {...vehicle} side={side} />
+            </Marker>
+          );
+        })}
         <NavigationControl position="top-right" showCompass={false} />
         <AttributionControl position="bottom-right" compact={false} customAttribution={[...source.attribution]} />
       </Map>

@@ -11,10 +11,19 @@ export function MarkerLabel({ label, kind, address }: Pick<MapMarker, 'label' | 
   );
 }
 
-/** What stands where a vehicle is: its registration, and an arrow to where it heads; green moving, amber idle (TRK-008, TRK-009). */
-export function VehicleLabel({ label, isMoving, heading, detail }: Pick<MapVehicle, 'label' | 'isMoving' | 'heading' | 'detail'>) {
+/**
+ * What stands where a vehicle is: its registration, and an arrow to where it heads; green moving, amber idle (TRK-008, TRK-009). `side` of the
+ * place on which it stands.
+ */
+export function VehicleLabel({
+  label,
+  isMoving,
+  heading,
+  detail,
+  side = 'above',
+}: Pick<MapVehicle, 'label' | 'isMoving' | 'heading' | 'detail'> & { readonly side?: 'above' | 'below' }) {
   return (
-    <span className={classes.vehicle} data-vehicle={isMoving ? 'moving' : 'idle'} title={`${label}: ${detail}`}>
+    <span className={classes.vehicle} data-vehicle={isMoving ? 'moving' : 'idle'} data-side={side} title={`${label}: ${detail}`}>
       {heading === null ? (
         <IconPointFilled size={14} aria-hidden />
       ) : (
