@@ -1,6 +1,6 @@
 import { expect, test, type Locator, type Page } from '@playwright/test';
 import { callApi, dayFromNow, makeParties, planTrip, shownDay } from './make-trips.ts';
-import { addressOf, signIn } from './product.ts';
+import { addressOf, passedMessages, signIn } from './product.ts';
 import { pdfFile } from './test-files.ts';
 
 const DAY_PX = 128;
@@ -63,7 +63,9 @@ test('two users at one truck: trips are planned, driven, billed, reverted and co
   for (const text of ['Please select a client', 'Commodity is required', 'Revenue amount is required', 'End date is required']) {
     await expect(panel(page).getByText(text)).toBeVisible();
   }
+  const said = (message: string) => expect.poll(() => passedMessages(page)).toContain(message);
   await planOnScreen(page, client.name, first);
+  await said('Trip created successfully');
   await expect(bars(other, 'scheduled')).toHaveCount(1);
   await planTrip(page, parties, { startDate: dayFromNow(2), endDate: dayFromNow(3), loadNr: second });
   await planTrip(page, parties, { startDate: dayFromNow(4), endDate: dayFromNow(5), loadNr: third });
@@ -80,6 +82,7 @@ test('two users at one truck: trips are planned, driven, billed, reverted and co
   await expect(accept.getByRole('button', { name: 'Accept' })).toBeDisabled();
   await opening.fill('10000');
   await accept.getByRole('button', { name: 'Accept' }).click();
+  await said('Scheduled Trip accepted');
   await expect(bars(other, 'on_route')).toHaveCount(1);
 
   // complete: not below the opening reading, with the tons of the weighbridge
@@ -91,6 +94,7 @@ test('two users at one truck: trips are planned, driven, billed, reverted and co
   await complete.getByRole('textbox', { name: 'Closing Kilometers' }).fill('10191');
   await complete.getByRole('textbox', { name: 'Tonnage' }).fill('33.86');
   await complete.getByRole('button', { name: 'Complete' }).click();
+  await said('Trip completed');
   await expect(openTrips(page)).toHaveCount(2);
   await expect(bars(other, 'completed')).toHaveCount(1);
 
@@ -98,6 +102,7 @@ test('two users at one truck: trips are planned, driven, billed, reverted and co
   await openTrips(page).filter({ hasText: third }).getByRole('button').first().click();
   await openTrips(page).filter({ hasText: third }).getByRole('button', { name: 'Decline' }).click();
   await page.getByRole('dialog', { name: 'Decline Trip' }).getByRole('button', { name: 'Decline Trip' }).click();
+  await said('Scheduled Trip cancelled successfully');
   await expect(openTrips(page)).toHaveCount(1);
   await expect(bars(other, 'scheduled')).toHaveCount(1);
 
@@ -295,6 +300,7 @@ test('the plan of a vehicle is read and made on a phone @phone', async ({ page }
   await page.getByRole('button', { name: parties.vehicle.name, exact: true }).click();
   await expect(openTrips(page)).toHaveCount(1);
   expect(await page.evaluate(() => document.documentElement.scrollWidth <= window.innerWidth)).toBe(true);
+  await expect(panel(page).getByRole('button', { name: 'Create Trip' })).toBeVisible();
   // what is missing comes into sight over the panel's footer, and no list opens over it
   await panel(page).getByRole('button', { name: 'Create Trip' }).click();
   const missing = panel(page).getByText('Please select a client');
