@@ -1,4 +1,4 @@
-import { greatCircleKm, type GeoPoint } from '@superlink/domain/maps/geo-point.ts';
+import { bearing, greatCircleKm, type GeoPoint } from '@superlink/domain/maps/geo-point.ts';
 import { decodePolyline } from '@superlink/domain/maps/polyline.ts';
 import type { Stop } from '@superlink/domain/stops/stop.ts';
 import { takePositions } from '../src/areas/tracking/public.ts';
@@ -15,16 +15,6 @@ const SPEED = { least: 55, step: 6, steps: 4 };
 const MADE = { least: 0.04, most: 0.96 };
 /** Of the vehicles on the road the one whose unit has been silent, and for how long. */
 const SILENT = { place: 4, hours: 3 };
-
-const degrees = (radians: number) => (radians * 180) / Math.PI;
-const radians = (angle: number) => (angle * Math.PI) / 180;
-
-/** Degrees clockwise from north in which `to` lies from `from`. */
-function bearing(from: GeoPoint, to: GeoPoint): number {
-  const [a, b, turn] = [radians(from.lat), radians(to.lat), radians(to.lng - from.lng)];
-  const angle = Math.atan2(Math.sin(turn) * Math.cos(b), Math.cos(a) * Math.sin(b) - Math.sin(a) * Math.cos(b) * Math.cos(turn));
-  return Math.round(degrees(angle) + 360) % 360;
-}
 
 /** The point of a line at a share of its length, and the direction there; null for a line without length. */
 export function pointOnWay(line: readonly GeoPoint[], share: number): (GeoPoint & { readonly heading: number }) | null {

@@ -72,7 +72,7 @@ export interface TripFilter {
 function filtered(db: TenantDb, filter: TripFilter) {
   return db.selectFrom('trips as t').where((where) => {
     const conditions: Expression<SqlBool>[] = [where('t.deletedAt', 'is', null)];
-    if (filter.statuses) conditions.push(where('t.status', '=', where.fn.any(where.val([...filter.statuses]))));
+    if (filter.statuses) conditions.push(where('t.status', '=', sql<string>`any(${[...filter.statuses]}::text[])`));
     if (filter.assetId) conditions.push(where('t.assetId', '=', filter.assetId));
     if (filter.clientId) conditions.push(where('t.clientId', '=', filter.clientId));
     if (filter.from) conditions.push(where('t.listedOn', '>=', filter.from));
@@ -104,7 +104,7 @@ export async function listTripRows(db: TenantDb, filter: TripFilter, page: Page)
   return { rows: await listTripRowsById(db, ids), total };
 }
 
-/** All trips or those of a client lie in an index as they are listed; others are looked for and sorted. */
+/** The whole archive and the trips of a client lie in an index as they are listed; others are looked for and sorted. */
 function isInListOrder({ search, from, until, assetId }: TripFilter): boolean {
   return !search && !from && !until && !assetId;
 }
@@ -122,7 +122,7 @@ export async function listTripRowsById(db: TenantDb, ids: readonly string[]): Pr
   if (ids.length === 0) return [];
   const rows = await liveTrips(db)
     // one value, not fifty: half the time of writing and reading the statement
-    .where((where) => where('t.id', '=', where.fn.any(where.val([...ids]))))
+    .where('t.id', '=', sql<string>`any(${[...ids]}::uuid[])`)
     .select(columns)
     .select(detailsWithoutLine)
     .execute();

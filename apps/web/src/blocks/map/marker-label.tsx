@@ -20,8 +20,8 @@ export function VehicleLabel({
   isMoving,
   heading,
   detail,
-  side = 'above',
-}: Pick<MapVehicle, 'label' | 'isMoving' | 'heading' | 'detail'> & { readonly side?: 'above' | 'below' }) {
+  side,
+}: Pick<MapVehicle, 'label' | 'isMoving' | 'heading' | 'detail'> & { readonly side: 'above' | 'below' }) {
   return (
     <span className={classes.vehicle} data-vehicle={isMoving ? 'moving' : 'idle'} data-side={side} title={`${label}: ${detail}`}>
       {heading === null ? (

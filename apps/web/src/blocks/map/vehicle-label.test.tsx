@@ -4,7 +4,7 @@ import { boundsOf, SINGLE_ZOOM, zoomOfPoint } from './map-scene.ts';
 import { VehicleLabel } from './marker-label.tsx';
 
 const drawn = (heading: number | null, isMoving: boolean) =>
-  render(<VehicleLabel label="HX 42 LN GP" heading={heading} isMoving={isMoving} detail="07:58" />).container;
+  render(<VehicleLabel label="HX 42 LN GP" heading={heading} isMoving={isMoving} detail="07:58" side="above" />).container;
 
 it('a vehicle shows its registration and an arrow turned to its heading, moving or idle (TRK-008, TRK-009)', () => {
   const moving = drawn(142, true);
