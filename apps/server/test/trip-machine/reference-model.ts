@@ -258,6 +258,7 @@ export class ReferenceModel {
     const start = change.start ?? trip.start;
     const end = change.end === undefined ? trip.end : change.end;
     if (end !== null && end < start) return wrong('endDate');
+    if (end === null && trip.invoice !== null) return wrong('endDate');
     const isMoved = change.vehicle !== undefined && change.vehicle !== trip.vehicle;
     if (isMoved && trip.status === 'on_route') return [409, 'trip_state'];
     const isAnother = change.kind !== undefined && change.kind !== trip.kind;
