@@ -133,6 +133,7 @@ await runTool(async () => {
   const env = { ...inherited, PATH: `${modules('.bin')}${path.delimiter}${path.dirname(node)}${path.delimiter}${process.env.PATH ?? ''}` };
   const context = { node, env, folder, filters: asked.filters, flags: asked.flags };
   const total = { passed: 0, failed: 0, skipped: 0 };
+  let ran = 0;
   const summary = [];
   const broken = new Set();
   for (const step of chosen(asked)) {
@@ -146,6 +147,7 @@ await runTool(async () => {
     }
     const counts = step.checks ? await runChecks(step, context) : step.build ? await runBuild(context) : await runTests(step, context);
     for (const kind of Object.keys(total)) total[kind] += counts[kind];
+    if (step.tests) ran += counts.passed + counts.failed + counts.skipped;
     if (counts.failed > 0) broken.add(step.name);
     const seconds = `${((Date.now() - started) / 1000).toFixed(1)} s`;
     summary.push(
@@ -153,6 +155,11 @@ await runTool(async () => {
     );
   }
   rmSync(folder, { recursive: true, force: true });
+  // a word may name tests of one kind only, but a run that was asked for tests and found none has shown nothing
+  if (asked.filters.length > 0 && ran === 0 && broken.size === 0 && !isStopping()) {
+    console.log(`✗ no test file is called ${asked.filters.join(' ')}`);
+    total.failed += 1;
+  }
   heading('summary');
   console.log(summary.join('\n'));
   if (isStopping()) throw new Failure('Stopped before the end.');

@@ -17,3 +17,9 @@ test('a step that does not exist is refused with the steps there are', () => {
   const { status, stderr } = run('--only=fromat');
   expect([status, stderr]).toEqual([1, expect.stringContaining('There is no step "fromat". Steps: format, lint')]);
 });
+
+test('a word that no test file carries is a failure, not a run without a fault', () => {
+  const { status, stdout } = run('--only=unit', 'no-such-test');
+  expect(stdout).toContain('no test file is called no-such-test');
+  expect([status, stdout.trimEnd().split('\n').at(-1)]).toEqual([1, '0 passed, 1 failed, 0 skipped']);
+});
