@@ -68,6 +68,28 @@ describe('the lists of trips', () => {
     ).toHaveLength(4);
   });
 
+  test('are searched through the whole archive page by page, with the number of all that were found, wherever they stand in it', async () => {
+    const { id: assetId } = await desk.newVehicle();
+    const made = { assetId, clientId: desk.clientId };
+    // what lies before, between and behind them in the order of the list
+    for (const loadNr of ['ZZZ', 'QUAGGA-2', 'QUAGGA-5', 'QUAGGA-1', 'QUAGGA-4', 'QUAGGA-3', 'QU', null]) {
+      await makeTrip(desk.app, { ...made, loadNr, status: loadNr === 'QUAGGA-4' ? 'cancelled' : 'completed' });
+    }
+    await makeTrip(desk.app, { ...made, loadNr: 'QUAGGA-6', status: 'scheduled' });
+    await makeTrip(desk.app, { ...made, loadNr: 'QUAGGA-7', deletedAt: new Date() });
+    const page = async (query: string) => {
+      const { trips, total } = ok(await desk.controller.get(`/api/trips/archived?search=quagga-&${query}`));
+      return [trips.map((trip: Body) => Number(trip.loadNr.slice(-1))), total];
+    };
+    expect(await page('limit=2')).toEqual([[5, 4], 5]);
+    expect(await page('limit=2&offset=2')).toEqual([[3, 2], 5]);
+    expect(await page('limit=2&offset=4')).toEqual([[1], 5]);
+    expect(await page('limit=2&offset=6')).toEqual([[], 5]);
+    expect(await page('limit=50')).toEqual([[5, 4, 3, 2, 1], 5]);
+    expect(await page('limit=2&status=completed')).toEqual([[5, 3], 4]);
+    expect(await page('limit=2&status=cancelled')).toEqual([[4], 1]);
+  });
+
   test('count every closed trip once, of one status or of both, however the others came to be open, cancelled or deleted', async () => {
     const { id: assetId } = await desk.newVehicle();
     for (const status of ['completed', 'completed', 'cancelled', 'scheduled', 'completed', 'cancelled'] as const) {
