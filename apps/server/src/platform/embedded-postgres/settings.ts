@@ -32,7 +32,7 @@ export function postgresSettings(options: { memory: number; fsync: boolean; sett
     maintenance_work_mem: `${between(32, megabytes / 32, 256)}MB`,
     max_connections: '200',
     random_page_cost: '1.1',
-    // many small requests share the cores: a search by three processes takes half as much processor time again, and on two busy cores no less time
+    // many small requests share the cores; the one that reads a whole archive asks for more processes by itself
     max_parallel_workers_per_gather: '0',
     wal_compression: 'on',
     checkpoint_timeout: '15min',
