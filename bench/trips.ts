@@ -88,12 +88,13 @@ async function inPasses(works: ReadonlyMap<string, () => Promise<unknown>>): Pro
     for (const [key, work] of works) passes.get(key)!.push(await timed(work));
   }
   const middle = (all: Figures[], name: keyof Figures) => median(all.map((figures) => figures[name]));
-  return new Map(
-    [...passes].map(([key, all]) => {
-      const [p50, high, inside, cpu] = (['p50', 'p95', 'inside', 'cpu'] as const).map((name) => middle(all, name));
-      return [key, { p50: p50!, p95: high!, inside: inside!, cpu: cpu! }];
-    }),
-  );
+  const middleOf = (all: Figures[]): Figures => ({
+    p50: middle(all, 'p50'),
+    p95: middle(all, 'p95'),
+    inside: middle(all, 'inside'),
+    cpu: middle(all, 'cpu'),
+  });
+  return new Map([...passes].map(([key, all]) => [key, middleOf(all)]));
 }
 
 /** Processor time of the database's processes so far, those that ended included, in ms; a tick is 10 of them. */
