@@ -1,8 +1,11 @@
+import { archivedTripStatuses } from '@superlink/domain/trips/trip-state.ts';
+import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { clientBody, makeTrip } from '../../../test/factories.ts';
+import { clientBody, makeTrip, vehicleBody } from '../../../test/factories.ts';
 import type { Visitor } from '../../../test/test-app.ts';
 import { pdfFile, pngFile } from '../../../test/test-files.ts';
 import { ok, TripDesk, type Body } from '../../../test/trip-desk.ts';
+import { listTripRows } from './trips.views.ts';
 
 let desk: TripDesk;
 beforeAll(async () => {
@@ -88,6 +91,25 @@ describe('the lists of trips', () => {
     expect(await page('limit=50')).toEqual([[5, 4, 3, 2, 1], 5]);
     expect(await page('limit=2&status=completed')).toEqual([[5, 3], 4]);
     expect(await page('limit=2&status=cancelled')).toEqual([[4], 1]);
+    expect(await page('limit=1&status=cancelled')).toEqual([[4], 1]);
+  });
+
+  test('hold the own company’s trips alone when another process of the database counts them', async () => {
+    const madeIn = async (tenant: 'kwela' | 'seekoei') => {
+      const manager = await desk.app.signIn('manager', tenant);
+      const { id: assetId } = ok(await manager.post('/api/assets', vehicleBody()), 201);
+      const { id: clientId } = ok(await manager.post('/api/clients', clientBody()), 201);
+      return makeTrip(desk.app, { assetId, clientId, loadNr: 'SPRINGHARE' }, tenant);
+    };
+    for (const tenant of ['kwela', 'seekoei'] as const) {
+      const own = await madeIn(tenant);
+      const { rows, total } = await desk.app.inTenant(tenant, async (db) => {
+        // otherwise the few trips of a test are worth no second process
+        await sql`set local debug_parallel_query = on`.execute(db);
+        return listTripRows(db, { statuses: archivedTripStatuses, search: 'springhare' }, { limit: 1, offset: 0 });
+      });
+      expect([rows.map(({ id }) => id), total]).toEqual([[own], 1]);
+    }
   });
 
   test('count every closed trip once, of one status or of both, however the others came to be open, cancelled or deleted', async () => {

@@ -1,4 +1,4 @@
-import { openTripStatuses, tripStatuses } from '@superlink/domain/trips/trip-state.ts';
+import { archivedTripStatuses, openTripStatuses, tripStatuses } from '@superlink/domain/trips/trip-state.ts';
 import { sql, type Expression, type SqlBool } from 'kysely';
 import type { TenantDb } from '../../db/database.ts';
 import { readPage, readThrough, type FoundPage, type Page } from '../../db/found-page.ts';
@@ -103,10 +103,10 @@ async function findPage(db: TenantDb, filter: TripFilter, page: Page): Promise<F
   const found = inListOrder(db, filter, page).select('t.id');
   const count = () => countTrips(db, filter);
   if (isInListOrder(filter)) return readPage(page, found, count);
-  if (filter.search && !filter.clientId && isInListOrder({ ...filter, search: undefined })) {
+  if (isSearchOfArchive(filter)) {
     // all trips are read, because no index of parts of words may be used under row-level security: by more than one process where cores are idle
     await sql`set local max_parallel_workers_per_gather = 2`.execute(db);
-    const ids = await searchFirst(db, filter.search, filter, page);
+    const ids = await searchFirst(db, filter, page);
     // what is found often fills a page early on, and then the rest is counted, which is faster than carrying it along
     if (ids.length === page.limit) return { ids, total: await count() };
   }
@@ -117,14 +117,14 @@ async function findPage(db: TenantDb, filter: TripFilter, page: Page): Promise<F
   );
 }
 
-/** Ids of a page of the archive as far as its first trips hold them. */
-async function searchFirst(db: TenantDb, search: string, filter: TripFilter, { limit, offset }: Page): Promise<string[]> {
-  const first = inListOrder(db, { ...filter, search: undefined }, { limit: SEARCHED_FIRST, offset: 0 });
+/** Ids of a page of the archive as far as its first trips hold them: the first of both states, because those of one alone may lie far apart. */
+async function searchFirst(db: TenantDb, { search, statuses }: ArchiveSearch, { limit, offset }: Page): Promise<string[]> {
+  const first = inListOrder(db, { statuses: archivedTripStatuses }, { limit: SEARCHED_FIRST, offset: 0 });
   const rows = await db
-    .selectFrom(first.select(['t.id', 't.loadNr', 't.search']).as('t'))
+    .selectFrom(first.select(['t.id', 't.loadNr', 't.status', 't.search']).as('t'))
+    .where('t.status', '=', sql<string>`any(${[...statuses]}::text[])`)
     .where('t.search', 'like', containing(search.toLowerCase()))
-    .orderBy('t.loadNr', (order) => order.desc().nullsLast())
-    .orderBy('t.id', 'desc')
+    .orderBy(listOrder)
     .select('t.id')
     .limit(limit)
     .offset(offset)
@@ -132,17 +132,22 @@ async function searchFirst(db: TenantDb, search: string, filter: TripFilter, { l
   return rows.map(({ id }) => id);
 }
 
+type ArchiveSearch = TripFilter & { readonly search: string; readonly statuses: readonly string[] };
+/** Whether all of a company's closed trips are searched, those of all clients, vehicles and days. */
+function isSearchOfArchive(filter: TripFilter): filter is ArchiveSearch {
+  const { search, statuses, clientId } = filter;
+  const isArchived = statuses?.every((status) => archivedTripStatuses.some((archived) => archived === status)) ?? false;
+  return Boolean(search) && isArchived && !clientId && isInListOrder({ ...filter, search: undefined });
+}
+
 /** The whole archive and the trips of a client lie in an index as they are listed; others are looked for and sorted. */
 function isInListOrder({ search, from, until, assetId }: TripFilter): boolean {
   return !search && !from && !until && !assetId;
 }
 
+const listOrder = sql`t.load_nr desc nulls last, t.id desc`;
 function inListOrder(db: TenantDb, filter: TripFilter, { limit, offset }: Page) {
-  return filtered(db, filter)
-    .orderBy('t.loadNr', (order) => order.desc().nullsLast())
-    .orderBy('t.id', 'desc')
-    .limit(limit)
-    .offset(offset);
+  return filtered(db, filter).orderBy(listOrder).limit(limit).offset(offset);
 }
 
 /** Rows for a list, in the order of the ids. */
