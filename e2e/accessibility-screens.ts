@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
-import { callApi, completedTrip, dayFromNow, makeParties, planTrip } from './make-trips.ts';
-import { addressOf, uniqueName } from './product.ts';
+import { completedTrip, dayFromNow, makeParties, planTrip } from './make-trips.ts';
+import { addressOf, callApi, uniqueName } from './product.ts';
 
 /** Every screen in the state in which people work with it. */
 export const screens: Record<string, (page: Page) => Promise<unknown>> = {

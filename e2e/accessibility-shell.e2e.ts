@@ -1,4 +1,5 @@
-import { expect, test, type Page } from '@playwright/test';
+import type { Page } from '@playwright/test';
+import { expect, test } from './journey.ts';
 import { violations } from './accessibility-rules.ts';
 import { addressOf, signIn } from './product.ts';
 
@@ -50,6 +51,7 @@ const screens: readonly (readonly [name: string, open: (page: Page) => Promise<u
     'dashboard',
     async (page) => {
       await signIn(page);
+      await page.goto(addressOf('/dashboard'));
       await page.getByText('Overdue by').first().waitFor();
     },
   ],

@@ -1,4 +1,4 @@
-import { expect, test } from '@playwright/test';
+import { expect, test } from './journey.ts';
 import { violations } from './accessibility-rules.ts';
 import { screens } from './accessibility-screens.ts';
 import { signIn } from './product.ts';

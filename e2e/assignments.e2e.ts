@@ -1,37 +1,23 @@
-import { expect, test, type Locator, type Page } from '@playwright/test';
-import { addressOf, signIn, uniqueName } from './product.ts';
+import type { Locator, Page } from '@playwright/test';
+import { expect, test } from './journey.ts';
+import { addressOf, callApi, signIn, uniqueName } from './product.ts';
 
 const panel = (page: Page) => page.getByRole('dialog');
 const group = (page: Page, name: string) => panel(page).getByRole('group', { name });
 
-/** Makes a record of the journey's own by the calls the screens make. */
-async function create(page: Page, path: string, data: object): Promise<{ id: string }> {
-  const cookies = await page.context().cookies();
-  const csrf = cookies.find((cookie) => cookie.name === 'csrf_token')!.value;
-  return page.evaluate(
-    async ([address, body, token]) => {
-      const headers = { 'content-type': 'application/json', 'x-csrf-token': token };
-      const answer = await fetch(address, { method: 'POST', headers, body: JSON.stringify(body) });
-      if (answer.status !== 201) throw new Error(`${address}: ${answer.status} ${await answer.text()}`);
-      return (await answer.json()) as { id: string };
-    },
-    [path, data, csrf] as const,
-  );
-}
-
 async function newVehicle(page: Page): Promise<{ id: string; name: string }> {
   const name = uniqueName('ASG');
   const body = { fleetNumber: name, assetReg: `${name} GP`, odometerReading: 0, assetExpLic: '2030-01-31' };
-  return { ...(await create(page, '/api/assets', body)), name };
+  return { ...(await callApi(page, 'POST', '/api/assets', body)), name };
 }
 async function newTrailer(page: Page, position: 1 | 2 | 3): Promise<{ id: string; name: string }> {
   const name = uniqueName('T');
-  return { ...(await create(page, '/api/trailers', { trailerReg: name, trailerType: 'Flat-deck', position })), name };
+  return { ...(await callApi(page, 'POST', '/api/trailers', { trailerReg: name, trailerType: 'Flat-deck', position })), name };
 }
 async function newDriver(page: Page, more: object = {}): Promise<{ id: string; name: string }> {
   const name = uniqueName('Sipho');
   const body = { name, surname: 'Journey', phone: '082 000 1234', pdpExpDate: '2030-01-31', ...more };
-  return { ...(await create(page, '/api/drivers', body)), name: `${name} Journey` };
+  return { ...(await callApi(page, 'POST', '/api/drivers', body)), name: `${name} Journey` };
 }
 
 async function openAssignments(page: Page, vehicle: { id: string }): Promise<void> {

@@ -1,5 +1,6 @@
-import { expect, test, type Locator, type Page } from '@playwright/test';
-import { addressOf, signIn, uniqueName } from './product.ts';
+import type { Locator, Page } from '@playwright/test';
+import { expect, test } from './journey.ts';
+import { addressOf, callApi, signIn, uniqueName } from './product.ts';
 
 const panel = (page: Page) => page.getByRole('dialog').filter({ has: page.getByRole('tab', { name: 'Events' }) });
 const events = (page: Page) => panel(page).getByRole('list', { name: 'Events' }).getByRole('listitem');
@@ -10,15 +11,8 @@ const inDays = (days: number) =>
 
 async function newVehicle(page: Page, fields: Record<string, unknown> = {}): Promise<string> {
   const fleetNumber = uniqueName('BK');
-  const status = await page.evaluate(
-    async (body) => {
-      const csrf = /(?:^|; )csrf_token=([^;]+)/.exec(document.cookie)?.[1] ?? '';
-      const headers = { 'content-type': 'application/json', 'x-csrf-token': decodeURIComponent(csrf) };
-      return (await fetch('/api/assets', { method: 'POST', headers, body: JSON.stringify(body) })).status;
-    },
-    { fleetNumber, assetReg: `${fleetNumber} GP`, odometerReading: 120_000, assetExpLic: '2028-05-31', ...fields },
-  );
-  expect(status).toBe(201);
+  const body = { fleetNumber, assetReg: `${fleetNumber} GP`, odometerReading: 120_000, assetExpLic: '2028-05-31', ...fields };
+  await callApi(page, 'POST', '/api/assets', body);
   return fleetNumber;
 }
 

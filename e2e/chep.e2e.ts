@@ -1,6 +1,7 @@
-import { expect, test, type Page } from '@playwright/test';
-import { callApi, dayFromNow, makeParties, planTrip, shownDay, type MadeTrip, type TripParties } from './make-trips.ts';
-import { addressOf, signIn } from './product.ts';
+import type { Page } from '@playwright/test';
+import { expect, test } from './journey.ts';
+import { dayFromNow, makeParties, planTrip, shownDay, type MadeTrip, type TripParties } from './make-trips.ts';
+import { addressOf, callApi, signIn } from './product.ts';
 
 const rows = (page: Page) => page.locator('[data-row-id]');
 const dialog = (page: Page) => page.getByRole('dialog');

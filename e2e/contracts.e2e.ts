@@ -1,4 +1,5 @@
-import { expect, test, type Page } from '@playwright/test';
+import type { Page } from '@playwright/test';
+import { expect, test } from './journey.ts';
 import { addressOf, signIn, uniqueName } from './product.ts';
 
 const field = (page: Page, name: string) => page.getByRole('textbox', { name });
@@ -133,11 +134,7 @@ test('a contract is made on a route, found, changed and deleted by typing', asyn
 });
 
 test('ended contracts show when all are asked for, and what fails or is missing says so', async ({ page }) => {
-  await page.goto(addressOf('/login', 'seekoei'));
-  await field(page, 'Username').fill('finance');
-  await field(page, 'Password').fill('superlink-demo');
-  await page.getByRole('button', { name: 'Sign in' }).click();
-  await expect(page).toHaveURL(/\/dashboard/);
+  await signIn(page, 'finance', 'seekoei');
   await page.goto(addressOf('/contracts', 'seekoei'));
   const ended = cards(page).filter({ hasText: 'Manganese south 2025 (expired)' });
   await expect(cards(page).filter({ hasText: 'Chrome to port' })).toContainText('Active');

@@ -1,6 +1,6 @@
-import { expect, test, type Locator, type Page } from '@playwright/test';
-import { callApi } from './make-trips.ts';
-import { addressOf, signIn, uniqueName } from './product.ts';
+import type { Locator, Page } from '@playwright/test';
+import { expect, test } from './journey.ts';
+import { addressOf, callApi, signIn, uniqueName } from './product.ts';
 
 const DAY_MS = 86_400_000;
 const rows = (page: Page) => page.locator('tbody tr[data-row-id]');

@@ -1,4 +1,5 @@
-import { expect, test, type Page } from '@playwright/test';
+import type { Page } from '@playwright/test';
+import { expect, test } from './journey.ts';
 import { addressOf, signIn, uniqueName, type DemoUser } from './product.ts';
 import { jpgFile, pdfFile } from './test-files.ts';
 

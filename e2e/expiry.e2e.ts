@@ -1,4 +1,5 @@
-import { expect, test, type Page } from '@playwright/test';
+import type { Page } from '@playwright/test';
+import { expect, test } from './journey.ts';
 import { addressOf, signIn } from './product.ts';
 
 const rows = (page: Page) => page.locator('tbody tr[data-row-id]');
@@ -15,6 +16,7 @@ async function openBoard(page: Page, query = ''): Promise<void> {
 
 test('the board tells what is expired, what soon will be, and who is concerned', async ({ page }) => {
   await signIn(page, 'finance');
+  await page.goto(addressOf('/dashboard'));
   await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Expiry Board' }).click();
   await expect(page).toHaveURL(/\/expiry$/);
   await expect(rows(page)).toHaveCount(20);

@@ -1,6 +1,7 @@
-import { expect, test, type Page } from '@playwright/test';
-import { callApi, dayFromNow, shownDay } from './make-trips.ts';
-import { addressOf, signIn, uniqueName } from './product.ts';
+import type { Page } from '@playwright/test';
+import { expect, test } from './journey.ts';
+import { dayFromNow, shownDay } from './make-trips.ts';
+import { addressOf, callApi, signIn, uniqueName } from './product.ts';
 import { jpgFile, pdfFile } from './test-files.ts';
 import { xlsxFile } from './xlsx-file.ts';
 

@@ -1,5 +1,6 @@
-import { expect, test, type Page } from '@playwright/test';
-import { addressOf, signIn } from './product.ts';
+import type { Page } from '@playwright/test';
+import { expect, test } from './journey.ts';
+import { addressOf, callApi, signIn } from './product.ts';
 
 /** Elements that a page may have at any time, so that a slow machine stays quick. */
 const MOST_ELEMENTS = 1_500;
@@ -12,7 +13,7 @@ const lists = [
 /** Has a list answer as many rows as it is asked for, copies of what the server answers, almost a thousand when it is asked for all,
  * and none when it is searched. */
 async function makeLarge(page: Page, { call, names }: (typeof lists)[number]): Promise<void> {
-  const read = (path: string) => page.evaluate(async (url) => (await fetch(url)).json() as Promise<unknown>, `/api/${call}${path}`);
+  const read = (path: string) => callApi<unknown>(page, 'GET', `/api/${call}${path}`);
   const rows = (await read('?limit=10')) as object[];
   const row = (index: number) => ({
     ...rows[index % rows.length],

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { uniqueName } from './product.ts';
+import { callApi, uniqueName } from './product.ts';
 
 /** A South African day `days` from today, as the calls take it. */
 export function dayFromNow(days: number): string {
@@ -9,21 +9,6 @@ export function dayFromNow(days: number): string {
 /** A day as it stands on screen. */
 export function shownDay(day: string): string {
   return `${day.slice(8, 10)}/${day.slice(5, 7)}/${day.slice(0, 4)}`;
-}
-
-/** Sends a call that a screen would send, as the user who is signed in; throws what the server refuses. */
-export async function callApi<T = { id: string }>(page: Page, method: string, path: string, body: object = {}): Promise<T> {
-  const cookies = await page.context().cookies();
-  const csrf = cookies.find((cookie) => cookie.name === 'csrf_token')!.value;
-  return page.evaluate(
-    async ([verb, address, data, token]) => {
-      const headers = { 'content-type': 'application/json', 'x-csrf-token': token };
-      const answer = await fetch(address, { method: verb, headers, ...(verb === 'GET' ? {} : { body: JSON.stringify(data) }) });
-      if (!answer.ok) throw new Error(`${verb} ${address}: ${answer.status} ${await answer.text()}`);
-      return (answer.status === 204 ? {} : await answer.json()) as T;
-    },
-    [method, path, body, csrf] as const,
-  );
 }
 
 export interface TripParties {

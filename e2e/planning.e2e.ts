@@ -1,6 +1,7 @@
-import { expect, test, type Locator, type Page } from '@playwright/test';
-import { callApi, dayFromNow, makeParties, planTrip, shownDay } from './make-trips.ts';
-import { addressOf, passedMessages, signIn } from './product.ts';
+import type { Locator, Page } from '@playwright/test';
+import { expect, test } from './journey.ts';
+import { dayFromNow, makeParties, planTrip, shownDay } from './make-trips.ts';
+import { addressOf, callApi, passedMessages, signIn } from './product.ts';
 import { pdfFile } from './test-files.ts';
 
 const DAY_PX = 128;

@@ -1,4 +1,5 @@
-import { expect, test, type Page } from '@playwright/test';
+import type { Page } from '@playwright/test';
+import { expect, mapTest, test } from './journey.ts';
 import { addressOf, passedMessages, signIn, uniqueName } from './product.ts';
 
 const field = (page: Page, name: string) => page.getByRole('textbox', { name });
@@ -31,7 +32,7 @@ async function find(page: Page, search: string): Promise<void> {
   await expect(rows(page)).toHaveCount(1);
 }
 
-test('a route is drawn through a stop on the way, along another way than the first, then edited and deleted', async ({ page }) => {
+mapTest('a route is drawn through a stop on the way, along another way than the first, then edited and deleted', async ({ page }) => {
   await signIn(page);
   const routeName = uniqueName('N3 run ');
   await page.goto(addressOf('/rates'));
@@ -114,7 +115,7 @@ test('a route is drawn through a stop on the way, along another way than the fir
   await expect(page.getByText('No rates found', { exact: true })).toBeVisible();
 });
 
-test('a farm that no map knows is entered by hand, and opens by hand again', async ({ page }) => {
+mapTest('a farm that no map knows is entered by hand, and opens by hand again', async ({ page }) => {
   await signIn(page, 'controller');
   const routeName = uniqueName('Farm ');
   await page.goto(addressOf('/rates/create'));
@@ -265,7 +266,7 @@ test('a map service that fails is silent, invents no distance, and can be asked 
   await expect(state(page)).toHaveText(/Route ready/);
 });
 
-test('a browser that cannot draw keeps the form and names the stops in words', async ({ page }) => {
+mapTest('a browser that cannot draw keeps the form and names the stops in words', async ({ page }) => {
   await page.addInitScript(() => {
     const { getContext } = HTMLCanvasElement.prototype;
     HTMLCanvasElement.prototype.getContext = function (this: HTMLCanvasElement, kind: string, ...rest: unknown[]) {
@@ -281,7 +282,7 @@ test('a browser that cannot draw keeps the form and names the stops in words', a
   await expect(state(page)).toHaveText(/Route ready/);
 });
 
-test('Google’s map says what keeps it away and leaves the form alone', async ({ page }) => {
+mapTest('Google’s map says what keeps it away and leaves the form alone', async ({ page }) => {
   await signIn(page);
   const config = {
     provider: 'google',

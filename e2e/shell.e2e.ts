@@ -1,4 +1,5 @@
-import { expect, test, type Page } from '@playwright/test';
+import type { Page } from '@playwright/test';
+import { expect, test } from './journey.ts';
 import { addressOf, signIn, type DemoUser } from './product.ts';
 
 const sidebar = (page: Page) => page.locator('#sidebar');
@@ -6,6 +7,7 @@ const someId = '3f0e6a3e-8b1c-4f0a-9a53-0d5a5c1f7a10';
 
 test('the sidebar is exactly 240 px wide, 50 px collapsed, and this browser remembers it and the open groups', async ({ page }) => {
   await signIn(page);
+  await page.goto(addressOf('/dashboard'));
   await expect(sidebar(page)).toHaveCSS('width', '240px');
   await expect(sidebar(page).getByText('V2.8')).toBeVisible();
   await page.getByRole('button', { name: 'Operations' }).click();
@@ -22,6 +24,7 @@ test('the sidebar is exactly 240 px wide, 50 px collapsed, and this browser reme
 
 test('every entry of the sidebar leads to its screen, which names itself and is marked as current', async ({ page }) => {
   await signIn(page);
+  await page.goto(addressOf('/dashboard'));
   for (const [entry, path, title] of [
     ['Dashboard', '/dashboard', 'Dashboard'],
     ['Live Tracking', '/tracking', 'Live Tracking'],
@@ -56,6 +59,7 @@ for (const [user, create, settings] of [
 ] as const satisfies readonly (readonly [DemoUser, boolean, boolean])[]) {
   test(`${user} sees the groups that go with the permissions, and /403 behind the others`, async ({ page }) => {
     await signIn(page, user);
+    await page.goto(addressOf('/dashboard'));
     const groups = sidebar(page).getByRole('group');
     await expect(groups).toHaveCount(4 + Number(create) + Number(settings));
     await expect(sidebar(page).getByRole('group', { name: 'Create' })).toHaveCount(Number(create));
@@ -130,6 +134,7 @@ test('an edit address without an id leads to its list, an unknown address to the
 
 test('the colour scheme is chosen in the top bar and kept; the account tells who is signed in and logs out', async ({ page }) => {
   await signIn(page, 'controller');
+  await page.goto(addressOf('/dashboard'));
   const scheme = () => page.locator('html').getAttribute('data-mantine-color-scheme');
   await page.getByRole('button', { name: 'Switch to dark colours' }).click();
   expect(await scheme()).toBe('dark');
@@ -155,6 +160,7 @@ test('the keyboard can jump over the sidebar to the content', async ({ page }) =
 
 test('on a phone the menu opens over the page and closes by itself @phone', async ({ page }) => {
   await signIn(page);
+  await page.goto(addressOf('/dashboard'));
   await expect(sidebar(page)).toBeHidden();
   await page.getByRole('button', { name: 'Open menu' }).click();
   const menu = page.getByRole('dialog', { name: 'Menu' });
@@ -178,19 +184,23 @@ test('the content security policy has nothing to complain about', async ({ page 
   expect(complaints).toEqual([]);
 });
 
-test('the product starts without the network and leaves API and session alone', async ({ page, context }) => {
-  await signIn(page);
-  await page.evaluate(() => navigator.serviceWorker.ready);
-  await context.setOffline(true);
-  await page.goto(addressOf('/vehicles'));
-  await expect(page.getByRole('heading', { name: 'Authentication error' })).toBeVisible();
-  await context.setOffline(false);
-  await page.getByRole('button', { name: 'Reload' }).click();
-  await expect(page.getByRole('heading', { name: 'Vehicles' })).toBeVisible();
-  const kept = await page.evaluate(async () => {
-    const requests = await Promise.all((await caches.keys()).map(async (name) => (await caches.open(name)).keys()));
-    return requests.flat().map((request) => new URL(request.url).pathname);
+test.describe('with its service worker', () => {
+  test.use({ serviceWorkers: 'allow' });
+  test('the product starts without the network and leaves API and session alone', async ({ page, context }) => {
+    await signIn(page);
+    await page.goto(addressOf('/dashboard'));
+    await page.evaluate(() => navigator.serviceWorker.ready);
+    await context.setOffline(true);
+    await page.goto(addressOf('/vehicles'));
+    await expect(page.getByRole('heading', { name: 'Authentication error' })).toBeVisible();
+    await context.setOffline(false);
+    await page.getByRole('button', { name: 'Reload' }).click();
+    await expect(page.getByRole('heading', { name: 'Vehicles' })).toBeVisible();
+    const kept = await page.evaluate(async () => {
+      const requests = await Promise.all((await caches.keys()).map(async (name) => (await caches.open(name)).keys()));
+      return requests.flat().map((request) => new URL(request.url).pathname);
+    });
+    expect(kept).toContain('/index.html');
+    expect(kept.filter((path) => /^\/(api|auth|files)/.test(path))).toEqual([]);
   });
-  expect(kept).toContain('/index.html');
-  expect(kept.filter((path) => /^\/(api|auth|files)/.test(path))).toEqual([]);
 });

@@ -1,5 +1,6 @@
-import { expect, test, type Page } from '@playwright/test';
-import { addressOf, signIn } from './product.ts';
+import type { Page } from '@playwright/test';
+import { expect, test } from './journey.ts';
+import { addressOf, signInOnScreen } from './product.ts';
 
 const username = (page: Page) => page.getByRole('textbox', { name: 'Username' });
 const password = (page: Page) => page.getByRole('textbox', { name: 'Password', exact: true });
@@ -120,7 +121,7 @@ test('every call carries tenant, request id and cookies, writes the CSRF token t
 test('the root leads to the sign-in or to the dashboard, and whoever is signed in leaves the sign-in again', async ({ page }) => {
   await page.goto(addressOf('/'));
   await expect(page).toHaveURL(/\/login$/);
-  await signIn(page);
+  await signInOnScreen(page);
   await page.goto(addressOf('/'));
   await expect(page).toHaveURL(/\/dashboard$/);
   await page.goto(addressOf('/login'));
@@ -141,7 +142,7 @@ test('the place a visitor came from is remembered over the sign-in and a reload 
 });
 
 test('a Logout clears what belongs to the user and leaves even when the server does not answer', async ({ page }) => {
-  await signIn(page);
+  await signInOnScreen(page);
   await page.evaluate(() => {
     localStorage.setItem('superlink.places', '{}');
     sessionStorage.setItem('superlink.draft.vehicle:new', '{}');
@@ -159,7 +160,7 @@ test('a Logout clears what belongs to the user and leaves even when the server d
 test('an access that ran out is renewed behind the screen, once for all calls, and each call is sent again', async ({ page }) => {
   // a stream that opens without its access has the session looked at, and that renews the access before any call asks
   await page.route('**/api/live', (route) => route.abort());
-  await signIn(page);
+  await signInOnScreen(page);
   const refreshes = await countCalls(page, '/auth/refresh');
   const whoamis = await countCalls(page, '/auth/whoami');
   await page.context().clearCookies({ name: /at$/ });
@@ -170,7 +171,7 @@ test('an access that ran out is renewed behind the screen, once for all calls, a
 });
 
 test('a session that is gone says so once and comes back to its place', async ({ page }) => {
-  await signIn(page);
+  await signInOnScreen(page);
   // a screen that asks nothing more by itself
   await page.getByRole('link', { name: 'Drivers', exact: true }).click();
   await expect(page.locator('tbody tr[data-row-id]').first()).toBeVisible();
@@ -184,7 +185,7 @@ test('a session that is gone says so once and comes back to its place', async ({
 
 test('the session is looked at every ten minutes, not on every step', async ({ page }) => {
   await page.clock.install();
-  await signIn(page);
+  await signInOnScreen(page);
   const whoamis = await countCalls(page, '/auth/whoami');
   await page.getByRole('link', { name: 'Drivers', exact: true }).click();
   await page.getByRole('link', { name: 'Dashboard', exact: true }).click();
@@ -227,7 +228,7 @@ test('while the session is checked the screen says so; when nobody can tell, it 
 });
 
 test('the next person on this computer sees nothing of the last one', async ({ page }) => {
-  await signIn(page);
+  await signInOnScreen(page);
   await page.goto(addressOf('/users'));
   await expect(page.getByText('controller', { exact: true })).toBeVisible();
   await page.evaluate(() => sessionStorage.setItem('superlink.draft.vehicle:new', '{"savedAt":"2026-11-21T08:00:00Z","values":{}}'));

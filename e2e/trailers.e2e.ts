@@ -1,4 +1,5 @@
-import { expect, test, type Page } from '@playwright/test';
+import type { Page } from '@playwright/test';
+import { expect, test } from './journey.ts';
 import { addressOf, signIn, uniqueName } from './product.ts';
 
 const rows = (page: Page) => page.locator('tbody tr[data-row-id]');
@@ -152,6 +153,7 @@ test('the list is shown again without a call for 300 seconds, and fetched anew a
   };
   await page.clock.install();
   await signIn(page);
+  await page.goto(addressOf('/dashboard'));
   await visit('Trailers');
   await visit('Vehicles');
   await page.clock.fastForward(200_000);

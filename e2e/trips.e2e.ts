@@ -1,6 +1,7 @@
-import { expect, test, type Page } from '@playwright/test';
-import { callApi, completedTrip, dayFromNow, makeParties, planTrip, shownDay, type MadeTrip } from './make-trips.ts';
-import { addressOf, signIn, uniqueName } from './product.ts';
+import type { Page } from '@playwright/test';
+import { expect, test } from './journey.ts';
+import { completedTrip, dayFromNow, makeParties, planTrip, shownDay, type MadeTrip } from './make-trips.ts';
+import { addressOf, callApi, signIn, uniqueName } from './product.ts';
 import { jpgFile, pdfFile } from './test-files.ts';
 
 const rows = (page: Page) => page.locator('tbody tr[data-row-id]');

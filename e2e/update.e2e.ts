@@ -2,7 +2,7 @@ import { createReadStream, existsSync, readFileSync } from 'node:fs';
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import path from 'node:path';
-import { expect, test } from '@playwright/test';
+import { expect, test } from './journey.ts';
 
 const dist = path.resolve(import.meta.dirname, '../apps/web/dist');
 const types: Record<string, string> = { '.html': 'text/html', '.js': 'text/javascript', '.css': 'text/css', '.svg': 'image/svg+xml' };
@@ -22,6 +22,8 @@ async function serveRelease(release: { worker: string }): Promise<Server> {
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   return server;
 }
+
+test.use({ serviceWorkers: 'allow' });
 
 test('a new release takes over within a minute and the page reloads, once, with what was kept in the tab', async ({ page }) => {
   const release = { worker: readFileSync(path.join(dist, 'sw.js'), 'utf8') };

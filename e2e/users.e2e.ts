@@ -1,4 +1,5 @@
-import { expect, test, type Page } from '@playwright/test';
+import type { Page } from '@playwright/test';
+import { expect, test } from './journey.ts';
 import { addressOf, signIn, uniqueName } from './product.ts';
 
 const row = (page: Page, username: string) => page.locator('tr[data-row-id]').filter({ hasText: username });

@@ -1,4 +1,5 @@
-import { expect, test, type Page } from '@playwright/test';
+import type { Page } from '@playwright/test';
+import { expect, test } from './journey.ts';
 import { addressOf, signIn, uniqueName } from './product.ts';
 
 const rows = (page: Page) => page.locator('tbody tr[data-row-id]');

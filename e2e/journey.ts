@@ -1,0 +1,27 @@
+import { test as base } from '@playwright/test';
+
+export { expect } from '@playwright/test';
+
+/**
+ * A journey through the running product. Maps are drawn in software here, which costs more than all else on the page: their frame is there,
+ * and waits, unless the journey is about a map: `mapTest`.
+ */
+export const test = base.extend<{ drawsMaps: boolean }>({
+  drawsMaps: [false, { option: true }],
+  context: async ({ context, drawsMaps }, use) => {
+    if (!drawsMaps) await context.addInitScript(leaveMapsWaiting);
+    await use(context);
+  },
+});
+
+/** A journey that is about a map, which is drawn. */
+export const mapTest = test.extend({ drawsMaps: true });
+
+/** The question by which a screen begins to draw a map stays open, as on a line that is slow. */
+function leaveMapsWaiting(): void {
+  const send = globalThis.fetch;
+  globalThis.fetch = (input, init) => {
+    const address = input instanceof Request ? input.url : String(input);
+    return address.endsWith('/api/maps/config') ? new Promise<Response>(() => {}) : send(input, init);
+  };
+}
