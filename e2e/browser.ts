@@ -20,7 +20,7 @@ export const browserArguments = [
   '--disable-dev-shm-usage',
   '--disable-quic',
   '--font-render-hinting=none',
-  '--use-angle=swiftshader',
+  '--disable-gpu',
   '--enable-unsafe-swiftshader',
 ];
 
