@@ -9,7 +9,7 @@ import { StopTable } from './stop-table.tsx';
 
 const waiting = (
   <div className={classes.waiting}>
-    <Loader size="sm" aria-label="Loading the map" />
+    <Loader size="sm" role="status" aria-label="Loading the map" />
   </div>
 );
 /** Heavy, and of no use to a screen without a map: each renderer comes when it is first drawn. */
