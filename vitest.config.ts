@@ -1,3 +1,4 @@
+import { availableParallelism } from 'node:os';
 import { defineConfig } from 'vitest/config';
 
 // One run for every rule that needs no browser. A project is a room: `npx vitest --project server vehicles`.
@@ -5,13 +6,14 @@ export default defineConfig({
   test: {
     reporters: ['default', './tools/plain-reporter.mjs'],
     allowOnly: false,
-    // a worker per core; the server's files share one PostgreSQL, each with a database of its own
+    // a worker per core, which is one more than Vitest takes by itself; the server's files share one PostgreSQL, each with a database of its own
     pool: 'forks',
+    maxWorkers: availableParallelism(),
     testTimeout: 20_000,
     hookTimeout: 60_000,
     projects: [
       {
-        test: { name: 'unit', environment: 'node', include: ['packages/*/src/**/*.test.ts'] },
+        test: { name: 'unit', environment: 'node', include: ['packages/*/src/**/*.test.ts'], isolate: false },
       },
       {
         test: {
@@ -20,9 +22,24 @@ export default defineConfig({
           // the house rules look at the migrated database and the composed application
           include: ['apps/server/{src,demo,test}/**/*.test.ts', 'tools/house-rules/**/*.test.ts'],
           globalSetup: ['apps/server/test/database.setup.ts'],
+          // each file has an application and a database of its own, but not the server's modules, which take longest to load
+          isolate: false,
         },
       },
-      'apps/web/vitest.config.ts',
+      // what draws, and what needs no screen
+      {
+        extends: './apps/web/vitest.config.ts',
+        test: {
+          name: 'web',
+          environment: 'jsdom',
+          include: ['apps/web/{src,test}/**/*.test.tsx'],
+          setupFiles: ['apps/web/test/jsdom.setup.ts'],
+        },
+      },
+      {
+        extends: './apps/web/vitest.config.ts',
+        test: { name: 'web-rules', environment: 'node', include: ['apps/web/{*,src/**/*,test/**/*}.test.ts'] },
+      },
       {
         test: {
           name: 'tools',

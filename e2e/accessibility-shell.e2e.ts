@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { test } from './journey.ts';
-import { judge } from './accessibility-rules.ts';
+import { judge, judgeBothSchemes } from './accessibility-rules.ts';
 import { addressOf, signIn } from './product.ts';
 
 const field = (page: Page, name: string) => page.getByRole('textbox', { name, exact: true });
@@ -80,9 +80,9 @@ const screens: readonly (readonly [name: string, open: (page: Page) => Promise<u
   ['an area that is to come', (page) => page.goto(addressOf('/tracking'))],
 ];
 
-for (const [colorScheme, device] of [
-  ['light', 'desktop'],
-  ['dark', 'phone'],
+for (const [colorScheme, device, verdict] of [
+  ['light', 'desktop', judgeBothSchemes],
+  ['dark', 'phone', judge],
 ] as const) {
   test.describe(`${colorScheme} on a ${device}${device === 'phone' ? ' @phone' : ''}`, () => {
     test.use({ colorScheme });
@@ -92,7 +92,7 @@ for (const [colorScheme, device] of [
         await test.step(name, async () => {
           await open(page);
           await page.getByRole('heading', { level: 1 }).waitFor();
-          await judge(page, name);
+          await verdict(page, name);
         });
       }
     });

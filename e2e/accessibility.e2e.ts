@@ -1,4 +1,4 @@
-import { judge } from './accessibility-rules.ts';
+import { judge, judgeBothSchemes } from './accessibility-rules.ts';
 import { mapScreens, screens } from './accessibility-screens.ts';
 import { mapTest, test } from './journey.ts';
 import { signIn } from './product.ts';
@@ -6,9 +6,9 @@ import { signIn } from './product.ts';
 /** Screens are judged in this many groups, so that no test runs without end and both workers have something to do. */
 const GROUPS = 4;
 // each screen is opened once a size; its colours are judged in both schemes there
-for (const [colorScheme, device] of [
-  ['light', 'desktop'],
-  ['dark', 'phone'],
+for (const [colorScheme, device, verdict] of [
+  ['light', 'desktop', judgeBothSchemes],
+  ['dark', 'phone', judge],
 ] as const) {
   test.describe(`${colorScheme} on a ${device}${device === 'phone' ? ' @phone' : ''}`, () => {
     test.describe.configure({ mode: 'parallel' });
@@ -25,7 +25,7 @@ for (const [colorScheme, device] of [
         for (const [name, open] of all.slice((group - 1) * size, group * size)) {
           await test.step(name, async () => {
             await open(page);
-            await judge(page, name);
+            await verdict(page, name);
           });
         }
       });
@@ -34,7 +34,7 @@ for (const [colorScheme, device] of [
       mapTest(`${name} passes the accessibility rules`, async ({ page }) => {
         await signIn(page);
         await open(page);
-        await judge(page, name);
+        await verdict(page, name);
       });
     }
   });

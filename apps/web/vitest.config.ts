@@ -1,17 +1,18 @@
+import { availableParallelism } from 'node:os';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vitest/config';
 
-// Project "web" of the run in the root's vitest.config.ts.
+// What the web's projects in the root's vitest.config.ts have in common.
 export default defineConfig({
   plugins: [react()],
   // a report of a broken server names the build
   define: { __BUILD_VERSION__: JSON.stringify('0.0.0-test') },
   test: {
-    name: 'web',
-    environment: 'jsdom',
-    include: ['**/*.test.{ts,tsx}'],
-    setupFiles: ['test/jsdom.setup.ts'],
+    pool: 'forks',
+    maxWorkers: availableParallelism(),
     testTimeout: 20_000,
+    // the files of a worker share their modules: loading a screen's library anew for each of them took longer than the tests
+    isolate: false,
     css: { modules: { classNameStrategy: 'non-scoped' } },
   },
 });

@@ -1,3 +1,4 @@
+// @vitest-environment jsdom
 import { describe, expectTypeOf, it } from 'vitest';
 import type { Vehicle } from '@superlink/api/vehicles/vehicle.schema.ts';
 import type { MutationOptions } from '@tanstack/react-query';

@@ -1,3 +1,4 @@
+// @vitest-environment jsdom
 import { afterEach, describe, expect, test } from 'vitest';
 import { clearStored } from '../../session/stored.ts';
 import { keepGeometry, keptGeometry } from './place-geometry.ts';
