@@ -1,5 +1,8 @@
 import { availableParallelism } from 'node:os';
 import { defineConfig } from 'vitest/config';
+import { LongestFirst } from './tools/longest-first.ts';
+
+const setupFiles = ['tools/count-assertions.ts'];
 
 // One run for every rule that needs no browser. A project is a room: `npx vitest --project server vehicles`.
 export default defineConfig({
@@ -9,11 +12,12 @@ export default defineConfig({
     // a worker per core, which is one more than Vitest takes by itself; the server's files share one PostgreSQL, each with a database of its own
     pool: 'forks',
     maxWorkers: availableParallelism(),
+    sequence: { sequencer: LongestFirst },
     testTimeout: 20_000,
     hookTimeout: 60_000,
     projects: [
       {
-        test: { name: 'unit', environment: 'node', include: ['packages/*/src/**/*.test.ts'], isolate: false },
+        test: { name: 'unit', environment: 'node', include: ['packages/*/src/**/*.test.ts'], setupFiles, isolate: false },
       },
       {
         test: {
@@ -22,6 +26,7 @@ export default defineConfig({
           // the house rules look at the migrated database and the composed application
           include: ['apps/server/{src,demo,test}/**/*.test.ts', 'tools/house-rules/**/*.test.ts'],
           globalSetup: ['apps/server/test/database.setup.ts'],
+          setupFiles,
           // each file has an application and a database of its own, but not the server's modules, which take longest to load
           isolate: false,
         },
@@ -33,12 +38,12 @@ export default defineConfig({
           name: 'web',
           environment: 'jsdom',
           include: ['apps/web/{src,test}/**/*.test.tsx'],
-          setupFiles: ['apps/web/test/jsdom.setup.ts'],
+          setupFiles: [...setupFiles, 'apps/web/test/jsdom.setup.ts'],
         },
       },
       {
         extends: './apps/web/vitest.config.ts',
-        test: { name: 'web-rules', environment: 'node', include: ['apps/web/{*,src/**/*,test/**/*}.test.ts'] },
+        test: { name: 'web-rules', environment: 'node', include: ['apps/web/{*,src/**/*,test/**/*}.test.ts'], setupFiles },
       },
       {
         test: {
@@ -46,6 +51,7 @@ export default defineConfig({
           environment: 'node',
           include: ['{tools,e2e,bench}/**/*.test.ts'],
           exclude: ['tools/house-rules/**', '**/node_modules/**'],
+          setupFiles,
           // runs npm, servers and whole linters
           testTimeout: 120_000,
         },

@@ -8,9 +8,9 @@ export { expect } from '@playwright/test';
  */
 export const test = base.extend<{ drawsMaps: boolean }>({
   drawsMaps: [false, { option: true }],
-  context: async ({ context, drawsMaps }, use) => {
+  context: async ({ context, drawsMaps }, goOn) => {
     if (!drawsMaps) await context.addInitScript(leaveMapsWaiting);
-    await use(context);
+    await goOn(context);
   },
 });
 

@@ -1,7 +1,8 @@
 // `npm test`: every check and test of the project, one after the other, ending with the plain line "N passed, N failed, N skipped".
-// `npm test -- --only=lint,types` runs some of the steps, `npm test -- vehicles` the tests whose file name contains a word.
-import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+// `npm test -- --only=lint,types` runs some of the steps, `npm test -- vehicles` the tests whose file name contains a word,
+// `npm test -- --changed` (or `--changed=REV`) the checks and what a change since the last commit can break.
+import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { availableParallelism, tmpdir } from 'node:os';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { Failure, runTool } from './setup/failure.mjs';
@@ -14,25 +15,32 @@ const root = fileURLToPath(new URL('..', import.meta.url));
 const modules = (...parts) => path.join(root, 'node_modules', ...parts);
 const typeScript = (project) => ({
   title: `types of ${project}`,
-  run: [modules('typescript/bin/tsc'), '-p', project === 'the root' ? '.' : project],
+  run: [
+    modules('typescript/bin/tsc'),
+    '-p',
+    project === 'the root' ? '.' : project,
+    // what was read once is not read again
+    '--incremental',
+    '--tsBuildInfoFile',
+    path.join(root, '.cache/types', `${project.replaceAll(/\W/g, '-')}.tsbuildinfo`),
+  ],
 });
 
 /** Checks pass or fail as a whole; test runs bring counts of their own. */
 const steps = [
   { name: 'format', checks: [{ title: 'format', run: [modules('oxfmt/bin/oxfmt'), '--check'] }] },
   { name: 'lint', checks: [{ title: 'lint', run: [modules('oxlint/bin/oxlint'), '--deny-warnings'] }] },
-  { name: 'types', checks: ['packages/domain', 'packages/api', 'apps/server', 'apps/web', 'the root'].map(typeScript) },
-  { name: 'walls', checks: [{ title: 'walls between rooms', run: ['tools/walls.mjs'] }] },
+  { name: 'types', checks: ['apps/web', 'apps/server', 'the root', 'packages/api', 'packages/domain'].map(typeScript) },
+  { name: 'walls', checks: [{ title: 'walls between rooms, and their drawing', run: ['tools/rooms.mjs', '--check'] }] },
   { name: 'dead-code', checks: [{ title: 'dead code', run: [modules('knip/bin/knip.js'), '--no-progress'] }] },
   {
     name: 'generated',
     checks: [
-      { title: 'drawing of the rooms', run: ['tools/rooms.mjs', '--check'] },
       { title: 'API document', run: ['tools/api-document.ts', '--check'] },
       { title: 'table types', run: ['tools/db-types.ts', '--check'] },
     ],
   },
-  { name: 'tests', tests: 'vitest', projects: ['unit', 'server', 'web', 'tools'] },
+  { name: 'tests', tests: 'vitest', projects: ['unit', 'server', 'web', 'web-rules', 'tools'] },
   { name: 'build', build: true },
   { name: 'browser', tests: 'playwright', needs: 'build' },
 ];
@@ -43,9 +51,11 @@ function readArguments(given) {
   const only = given.filter((word) => word.startsWith('--only=')).flatMap((word) => word.slice('--only='.length).split(','));
   const unknown = only.find((name) => !names.includes(name));
   if (unknown !== undefined) throw new Failure(`There is no step "${unknown}". Steps: ${names.join(', ')}.`);
-  const rest = given.filter((word) => !word.startsWith('--only='));
+  const changed = given.find((word) => /^--changed(=|$)/.test(word));
+  const rest = given.filter((word) => !word.startsWith('--only=') && word !== changed);
   const filters = rest.filter((word) => !word.startsWith('-'));
-  return { only, filters, flags: rest.filter((word) => word.startsWith('-')) };
+  const since = changed === undefined ? undefined : changed.slice('--changed='.length) || 'HEAD';
+  return { only, filters, since, flags: rest.filter((word) => word.startsWith('-')) };
 }
 
 /** Steps of this run with the Vitest projects asked for; a word to search for leaves only tests. */
@@ -63,33 +73,46 @@ function chosen({ only, filters }) {
 
 const heading = (text) => console.log(`\n── ${text} ${'─'.repeat(Math.max(3, 72 - text.length))}`);
 
+/** One check for each core at a time; most of them keep no more than one busy. */
 async function runChecks(step, context) {
   const counts = { passed: 0, failed: 0, skipped: 0 };
-  for (const check of step.checks) {
-    const started = Date.now();
-    const { code, output } = await runProcess(context.node, check.run, { cwd: root, env: context.env, capture: true });
-    if (isStopping()) break;
-    counts[code === 0 ? 'passed' : 'failed'] += 1;
-    if (code !== 0) console.log(output.trimEnd());
-    console.log(`${code === 0 ? '✓' : '✗'} ${check.title} (${((Date.now() - started) / 1000).toFixed(1)} s)`);
-  }
+  const waiting = [...step.checks];
+  const lane = async () => {
+    for (let check = waiting.shift(); check && !isStopping(); check = waiting.shift()) {
+      const started = Date.now();
+      const { code, output } = await runProcess(context.node, check.run, { cwd: root, env: context.env, capture: true });
+      if (isStopping()) return;
+      counts[code === 0 ? 'passed' : 'failed'] += 1;
+      if (code !== 0) console.log(output.trimEnd());
+      console.log(`${code === 0 ? '✓' : '✗'} ${check.title} (${((Date.now() - started) / 1000).toFixed(1)} s)`);
+    }
+  };
+  await Promise.all(Array.from({ length: availableParallelism() }, lane));
   return counts;
 }
 
 async function runTests(step, context) {
   const countsFile = path.join(context.folder, `${step.name}.json`);
-  const filtered = context.filters.length > 0;
+  const filtered = context.filters.length > 0 || context.since !== undefined;
+  const filters = [...context.filters];
+  if (context.since !== undefined && step.tests === 'playwright') {
+    const { changedJourneys } = await import('./changed.mjs');
+    const journeys = await changedJourneys(root, context.since);
+    if (journeys.length === 0) return { passed: 0, failed: 0, skipped: 0 };
+    filters.push(...journeys);
+  }
   const command =
     step.tests === 'vitest'
       ? [
           modules('vitest/vitest.mjs'),
           'run',
           ...(step.only ?? []).flatMap((name) => ['--project', name]),
+          ...(context.since === undefined ? [] : ['--changed', context.since]),
           ...(filtered ? ['--passWithNoTests'] : []),
         ]
       : [modules('@playwright/test/cli.js'), 'test', ...(filtered ? ['--pass-with-no-tests'] : [])];
   const env = { ...context.env, SUPERLINK_COUNTS_FILE: countsFile };
-  const { code } = await runProcess(context.node, [...command, ...context.flags, ...context.filters], { cwd: root, env });
+  const { code } = await runProcess(context.node, [...command, ...context.flags, ...filters], { cwd: root, env });
   const counts = existsSync(countsFile) ? JSON.parse(readFileSync(countsFile, 'utf8')) : { passed: 0, failed: 0, skipped: 0 };
   if (code !== 0 && counts.failed === 0) {
     console.log(`✗ ${step.name}: the run ended with code ${code} without a failed test`);
@@ -114,10 +137,26 @@ async function runBuild(context) {
   }
 }
 
+const SLOWEST = 10;
+
+/** The slowest files, what needed a second try and why, and how many assertions ran. */
+function tellOfTests(ended) {
+  const files = ended.flatMap((counts) => counts.files ?? []);
+  if (files.length === 0) return;
+  heading(`the ${Math.min(SLOWEST, files.length)} slowest files`);
+  const slowest = files.toSorted(([, a], [, b]) => b - a).slice(0, SLOWEST);
+  for (const [file, milliseconds] of slowest) console.log(`${(milliseconds / 1000).toFixed(1).padStart(7)} s   ${file}`);
+  const again = ended.flatMap((counts) => counts.secondTries ?? []);
+  heading(again.length === 0 ? 'nothing needed a second try' : 'needed a second try');
+  for (const { title, reason } of again) console.log(`${title}\n    ${reason.replaceAll('\n', '\n    ')}`);
+  console.log(`${ended.reduce((sum, { assertions = 0 }) => sum + assertions, 0)} assertions`);
+}
+
 await runTool(async () => {
   const asked = readArguments(process.argv.slice(2));
   // a run inside a run finds everything in place, and must not install under the feet of the outer one
   const node = process.env.SUPERLINK_COUNTS_FILE ? requireNode(root) : await ensureInstalled(root);
+  mkdirSync(path.join(root, '.cache/types'), { recursive: true });
   const folder = mkdtempSync(path.join(tmpdir(), 'superlink-counts-'));
   // the tests choose their own settings: what the user's shell holds for the product must not reach them
   const {
@@ -131,7 +170,8 @@ await runTool(async () => {
     ...inherited
   } = process.env;
   const env = { ...inherited, PATH: `${modules('.bin')}${path.delimiter}${path.dirname(node)}${path.delimiter}${process.env.PATH ?? ''}` };
-  const context = { node, env, folder, filters: asked.filters, flags: asked.flags };
+  const context = { node, env, folder, filters: asked.filters, since: asked.since, flags: asked.flags };
+  const ended = [];
   const total = { passed: 0, failed: 0, skipped: 0 };
   let ran = 0;
   const summary = [];
@@ -148,6 +188,7 @@ await runTool(async () => {
     const counts = step.checks ? await runChecks(step, context) : step.build ? await runBuild(context) : await runTests(step, context);
     for (const kind of Object.keys(total)) total[kind] += counts[kind];
     if (step.tests) ran += counts.passed + counts.failed + counts.skipped;
+    ended.push(counts);
     if (counts.failed > 0) broken.add(step.name);
     const seconds = `${((Date.now() - started) / 1000).toFixed(1)} s`;
     summary.push(
@@ -160,6 +201,7 @@ await runTool(async () => {
     console.log(`✗ no test file is called ${asked.filters.join(' ')}`);
     total.failed += 1;
   }
+  tellOfTests(ended);
   heading('summary');
   console.log(summary.join('\n'));
   if (isStopping()) throw new Failure('Stopped before the end.');

@@ -1,7 +1,6 @@
-// `npm test -- --only=walls`: no import crosses a wall of docs/architecture.md. Needs Node 24, as dependency-cruiser does.
+// The import graph and the walls of docs/architecture.md, for `npm test -- --only=walls` (tools/rooms.mjs). Needs Node 24, as dependency-cruiser does.
 import { existsSync } from 'node:fs';
 import path from 'node:path';
-import { fileURLToPath, pathToFileURL } from 'node:url';
 import { cruise } from 'dependency-cruiser';
 import rules from '../.dependency-cruiser.mjs';
 
@@ -21,8 +20,11 @@ export async function cruiseRooms(baseDir) {
   return output;
 }
 
-async function main() {
-  const { summary } = await cruiseRooms(fileURLToPath(new URL('..', import.meta.url)));
+/**
+ * Prints what goes through a wall. Answers whether nothing does.
+ * @param {import('dependency-cruiser').ICruiseResult['summary']} summary
+ */
+export function keepsWalls(summary) {
   for (const { rule, from, to, cycle } of summary.violations) {
     const comment = rules.forbidden.find((wall) => wall.name === rule.name)?.comment ?? '';
     console.log(`${rule.name}: ${from} → ${cycle ? cycle.map((step) => step.name).join(' → ') : to}\n    ${comment}`);
@@ -30,9 +32,7 @@ async function main() {
   console.log(`${summary.totalCruised} modules, ${summary.totalDependenciesCruised} imports, ${summary.violations.length} through a wall`);
   if (summary.totalCruised < fewestModules) {
     console.log(`Fewer than ${fewestModules} modules were read: is @swc/core installed?`);
-    return 1;
+    return false;
   }
-  return summary.violations.length === 0 ? 0 : 1;
+  return summary.violations.length === 0;
 }
-
-if (import.meta.url === pathToFileURL(process.argv[1] ?? '').href) process.exitCode = await main();
