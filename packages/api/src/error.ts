@@ -35,6 +35,11 @@ export const platformErrors = defineErrors({
   rate_limited: { status: 429, text: 'Too many attempts. Wait a moment and try again.' },
   internal: { status: 500, text: 'Something went wrong on the server' },
   overloaded: { status: 503, text: 'The server is busy. Try again in a few seconds.' },
+  database_away: {
+    status: 503,
+    text: 'The database could not be reached for a moment. Try again; if you were saving, look first whether it was saved.',
+  },
+  storage_full: { status: 507, text: 'The server’s disk is full, so this could not be saved. Tell whoever looks after the server.' },
   network: { status: 0, text: '' },
   timeout: { status: 0, text: '' },
 });

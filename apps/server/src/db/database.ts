@@ -32,8 +32,6 @@ async function tablesOfTenants(pool: pg.Pool): Promise<Set<string>> {
 
 /** Opens the application's way to the database. The list of tenant tables comes from the catalogue, never from a hand-kept list. */
 export async function openDatabase(pool: pg.Pool): Promise<Database> {
-  // a connection lost while idle must not end the process; the next query opens a new one
-  pool.on('error', () => {});
   const tables = await tablesOfTenants(pool);
   const kysely = new Kysely<DB>({
     dialect: new PostgresDialect({ pool }),

@@ -8,7 +8,7 @@ export function serveProbes(app: FastifyInstance, ping: () => Promise<void>): vo
     try {
       await ping();
     } catch {
-      throw new AppError('overloaded');
+      throw new AppError('database_away');
     }
     return { status: 'ok' };
   });
