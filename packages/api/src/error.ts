@@ -29,6 +29,7 @@ export const platformErrors = defineErrors({
     status: 409,
     text: 'This record was changed by {changedBy} after you opened it. Nothing was saved: reload it, then make your change again.',
   },
+  answer_too_long: { status: 400, text: 'This is too much for one answer. Ask for fewer rows at a time.' },
   too_large: { status: 413, text: 'The request is too large' },
   unsupported_media: { status: 415, text: 'This kind of content is not accepted' },
   validation_error: { status: 422, text: 'Some fields are not valid' },

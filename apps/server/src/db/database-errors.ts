@@ -20,6 +20,8 @@ const codeOfState: Record<string, string> = {
   '40001': 'conflict',
   '40P01': 'conflict',
   '55P03': 'conflict',
+  // nested deeper than PostgreSQL can read
+  '54001': 'validation_error',
   // a character PostgreSQL cannot store, a number beyond its column, a text that is no value of its type
   '22021': 'validation_error',
   '22P05': 'validation_error',

@@ -18,6 +18,8 @@ export interface ServerOptions {
   readonly isAllowedOrigin: (origin: string) => boolean;
   /** ms to wait for running requests when the server stops */
   readonly drainMs: number;
+  /** bytes in use from which on requests are refused until there is less to do, and how often is looked, in ms */
+  readonly pressure?: { readonly heapBytes: number; readonly sampleMs: number };
   /** what a page may load from elsewhere; nothing, unless its maps lie there */
   readonly contentSources?: ContentSources;
 }
@@ -85,8 +87,8 @@ async function addProtection(app: FastifyInstance, options: ServerOptions): Prom
   await app.register(underPressure, {
     maxEventLoopDelay: 2_000,
     // one stall longer than the interval leaves no sample, which the plugin takes for an endless delay: a start under load must not refuse work
-    sampleInterval: 10_000,
-    maxHeapUsedBytes: 1.5e9,
+    sampleInterval: options.pressure?.sampleMs ?? 10_000,
+    maxHeapUsedBytes: options.pressure?.heapBytes ?? 1.5e9,
     retryAfter: 5,
     exposeStatusRoute: false,
     pressureHandler: (request, reply) => {
