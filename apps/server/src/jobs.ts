@@ -73,19 +73,26 @@ export async function startBackgroundWork(options: {
   fileStore: FileStore;
 }): Promise<{ stop(): Promise<void> }> {
   const { access, clock, log, fileStore } = options;
-  const jobs = await startJobs({ connection: access.owner, log });
   const database = await openDatabase(openPool(access.app, 2));
-  const companies = { database, access, clock, log };
-  await jobs.work(NEW_DAY, () => beginDayEverywhere(companies));
-  await jobs.work(SWEEP_FILES, () => sweepFilesEverywhere(companies, fileStore));
-  await jobs.schedule(NEW_DAY, MIDNIGHT);
-  await jobs.schedule(SWEEP_FILES, EVERY_HOUR);
-  await jobs.send(NEW_DAY, {});
-  await jobs.send(SWEEP_FILES, {});
-  return {
-    async stop() {
-      await jobs.stop();
-      await database.close();
-    },
+  const jobs = await startJobs({ connection: access.owner, log }).catch(async (error: unknown) => {
+    await database.close();
+    throw error;
+  });
+  const stop = async () => {
+    await jobs.stop();
+    await database.close();
   };
+  try {
+    const companies = { database, access, clock, log };
+    await jobs.work(NEW_DAY, () => beginDayEverywhere(companies));
+    await jobs.work(SWEEP_FILES, () => sweepFilesEverywhere(companies, fileStore));
+    await jobs.schedule(NEW_DAY, MIDNIGHT);
+    await jobs.schedule(SWEEP_FILES, EVERY_HOUR);
+    await jobs.send(NEW_DAY, {});
+    await jobs.send(SWEEP_FILES, {});
+  } catch (error) {
+    await stop();
+    throw error;
+  }
+  return { stop };
 }

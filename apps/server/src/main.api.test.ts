@@ -1,10 +1,10 @@
-import { spawn, type ChildProcess } from 'node:child_process';
 import { randomBytes } from 'node:crypto';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import pg from 'pg';
 import { afterAll, afterEach, beforeAll, describe, expect, inject, test } from 'vitest';
+import { startProduct, stopProduct, type Product } from '../test/product.ts';
 import { OWNER_ROLE } from './db/connection.ts';
 import { provisionDatabase } from './db/provision.ts';
 import { insertTenant } from './db/tenants.ts';
@@ -29,41 +29,16 @@ afterAll(async () => {
 });
 
 /** Ended after each test, also after one that failed half-way. */
-const children = new Set<ChildProcess>();
-afterEach(() => {
-  for (const child of children) child.kill('SIGTERM');
-  children.clear();
+const products = new Set<Product>();
+afterEach(async () => {
+  await Promise.all([...products].map(stopProduct));
+  products.clear();
 });
 
-interface Running {
-  child: ChildProcess;
-  port: number;
-  output(): string;
-}
-
-function start(environment: Record<string, string>): Promise<Running> {
-  const child = spawn(process.execPath, [path.join(import.meta.dirname, 'main.ts')], {
-    // oxlint-disable-next-line node/no-process-env -- a child process needs what this machine's shell gave to this one
-    env: { ...process.env, DATA_DIR: dataDir, DATABASE_URL: url, PORT: '0', LOG_LEVEL: 'info', ...environment },
-  });
-  children.add(child);
-  let output = '';
-  return new Promise((resolve, reject) => {
-    const hear = (chunk: Buffer) => {
-      output += chunk.toString();
-      const ready = /is ready at http:\/\/\S+:(\d+)/.exec(output);
-      if (ready) resolve({ child, port: Number(ready[1]), output: () => output });
-    };
-    child.stdout?.on('data', hear);
-    child.stderr?.on('data', hear);
-    child.once('exit', (code) => reject(new Error(`ended with ${code}: ${output}`)));
-  });
-}
-
-function stop({ child }: Running): Promise<number | null> {
-  const ended = new Promise<number | null>((resolve) => child.once('exit', resolve));
-  child.kill('SIGTERM');
-  return ended;
+async function start(environment: Record<string, string>): Promise<Product> {
+  const product = await startProduct({ DATA_DIR: dataDir, DATABASE_URL: url, ...environment });
+  products.add(product);
+  return product;
 }
 
 describe('the product on an external database', () => {
@@ -81,7 +56,7 @@ describe('the product on an external database', () => {
     expect(rows).toEqual([]);
     await client.end();
     const asked = performance.now();
-    expect(await stop(running)).toBe(0);
+    expect(await stopProduct(running)).toBe(0);
     expect(performance.now() - asked).toBeLessThan(5_000);
   });
 
@@ -91,6 +66,6 @@ describe('the product on an external database', () => {
     await expect(start({ PORT: 'eighty' })).rejects.toThrow(/These settings are not valid[^]*PORT/);
     const first = await start({});
     await expect(start({ PORT: String(first.port) })).rejects.toThrow(`Port ${first.port} is in use by another program`);
-    expect(await stop(first)).toBe(0);
+    expect(await stopProduct(first)).toBe(0);
   });
 });

@@ -1,4 +1,5 @@
 import cluster from 'node:cluster';
+import { setTimeout as wait } from 'node:timers/promises';
 import { pino } from 'pino';
 import { createDemo, demoPassword, demoTenants, demoUsers } from '../demo/create-demo.ts';
 import { createFileKeeper, createFileLinks } from './areas/files/public.ts';
@@ -142,17 +143,32 @@ async function serveInWorkers(access: DatabaseAccess, defaultTenant: string | un
   };
 }
 
+/** Wait before background work that could not start is tried again, in ms. */
+const BACKGROUND_RETRY_MS = 10_000;
+
+/** Starts what happens without a request, if need be again until the database is there for it; nothing once it is told to stop before. */
+async function startBackground(access: DatabaseAccess, signal: AbortSignal): Promise<{ stop(): Promise<void> }> {
+  const fileStore = await openFileStore(config);
+  while (!signal.aborted) {
+    try {
+      return await startBackgroundWork({ access, clock: systemClock, log: logger, fileStore });
+    } catch (error) {
+      logger.error({ err: error }, 'background work could not start and is tried again');
+      await wait(BACKGROUND_RETRY_MS, undefined, { signal }).catch(() => {});
+    }
+  }
+  return { stop: async () => {} };
+}
+
 async function runPrimary(): Promise<void> {
   const running = await startDatabase(config, {
     log: (line) => logger.warn({ database: line }, 'embedded database'),
-    onLost: (error) => {
-      logger.fatal({ err: error }, 'the embedded database is lost; the server ends so that its supervisor starts it again');
-      process.exit(1);
-    },
   });
   let server: { port: number; stop(): Promise<void> } | undefined;
   let background: Promise<{ stop(): Promise<void> }> | undefined;
+  const stopping = new AbortController();
   stopOnSignal(async () => {
+    stopping.abort();
     await Promise.all([server?.stop(), background?.then((work) => work.stop()).catch(() => {})]);
     await running.stop();
   });
@@ -163,9 +179,7 @@ async function runPrimary(): Promise<void> {
     server = await start(running.access, defaultTenant);
     printAddresses(tenants, server.port);
     // after the server listens: nobody waits for it, and pages are served even if it cannot start
-    background = openFileStore(config).then((fileStore) =>
-      startBackgroundWork({ access: running.access, clock: systemClock, log: logger, fileStore }),
-    );
+    background = startBackground(running.access, stopping.signal);
     background.catch((error: unknown) => logger.error({ err: error }, 'background work could not start'));
   } catch (error) {
     await running.stop();

@@ -1,3 +1,4 @@
+import { setFlagsFromString } from 'node:v8';
 import type { FastifyBaseLogger, FastifyInstance } from 'fastify';
 import { createApp } from './app.ts';
 import { readSecret, type Config } from './config.ts';
@@ -14,6 +15,12 @@ export interface Server {
   stop(): Promise<void>;
 }
 
+/**
+ * Growth of the heap after which what is no longer needed is collected, in percent of what is. By its own measure the engine lets four times as
+ * much gather where the machine has room: 1 GB for 500 screens that hold less than 80 MB, taken from PostgreSQL's cache.
+ */
+const HEAP_GROWTH_PERCENT = 40;
+
 /** Opens the database as the application role and listens. Several processes may do so on one port. */
 export async function serve(
   config: Config,
@@ -21,6 +28,7 @@ export async function serve(
   defaultTenant: string | undefined,
   logger: FastifyBaseLogger,
 ): Promise<Server> {
+  setFlagsFromString(`--heap-growing-percent=${HEAP_GROWTH_PERCENT}`);
   const { settings } = config;
   const database = await openDatabase(openPool(access.app, settings.DATABASE_POOL));
   const fileStore = await openFileStore(config);

@@ -15,8 +15,6 @@ export interface RunningDatabase {
 /** Who hears of the embedded database while it runs. */
 export interface DatabaseWatch {
   log?(line: string): void;
-  /** it ended again and again and is given up */
-  onLost?(error: Error): void;
 }
 
 /** The database of this configuration, running and migrated: the embedded server, or the one DATABASE_URL names. */

@@ -29,12 +29,18 @@ export const platformErrors = defineErrors({
     status: 409,
     text: 'This record was changed by {changedBy} after you opened it. Nothing was saved: reload it, then make your change again.',
   },
+  answer_too_long: { status: 400, text: 'This is too much for one answer. Ask for fewer rows at a time.' },
   too_large: { status: 413, text: 'The request is too large' },
   unsupported_media: { status: 415, text: 'This kind of content is not accepted' },
   validation_error: { status: 422, text: 'Some fields are not valid' },
   rate_limited: { status: 429, text: 'Too many attempts. Wait a moment and try again.' },
   internal: { status: 500, text: 'Something went wrong on the server' },
   overloaded: { status: 503, text: 'The server is busy. Try again in a few seconds.' },
+  database_away: {
+    status: 503,
+    text: 'The database could not be reached for a moment. Try again; if you were saving, look first whether it was saved.',
+  },
+  storage_full: { status: 507, text: 'The server’s disk is full, so this could not be saved. Tell whoever looks after the server.' },
   network: { status: 0, text: '' },
   timeout: { status: 0, text: '' },
 });

@@ -1,3 +1,4 @@
+import { freeFieldsProblem } from '@superlink/domain/records/free-fields.ts';
 import { dayAsInstant, readDay, readInstant } from '@superlink/domain/time/sast.ts';
 import { z } from 'zod';
 
@@ -75,6 +76,12 @@ export function optionalText(max: number, message = `Cannot exceed ${max} charac
 export function requiredText(required: string, max: number, tooLong = `Cannot exceed ${max} characters`) {
   return z.string(required).trim().min(1, required).max(max, tooLong).refine(isStorable, NOT_STORABLE);
 }
+
+/** Whatever else a company keeps about a record; given back as it came. */
+export const freeFields = z.record(z.string(), z.unknown()).superRefine((fields, context) => {
+  const problem = freeFieldsProblem(fields);
+  if (problem !== null) context.addIssue({ code: 'custom', message: problem });
+});
 
 /** A number that must not be negative and fits its column; `places` decimals at most. */
 export function quantity(options: { negative: string; places: number; max: number; required?: string }) {

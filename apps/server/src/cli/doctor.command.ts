@@ -1,9 +1,9 @@
 import { accessSync, constants, existsSync, readdirSync, statfsSync, statSync } from 'node:fs';
 import { createServer } from 'node:net';
 import path from 'node:path';
-import pg from 'pg';
+import type pg from 'pg';
 import { cores, type Config } from '../config.ts';
-import { embeddedAccess, externalAccess } from '../db/connection.ts';
+import { embeddedAccess, externalAccess, withClient } from '../db/connection.ts';
 import { pendingMigrations } from '../db/migrate.ts';
 import { abandonedHomes, findCluster } from '../platform/embedded-postgres/cluster-home.ts';
 import { findRunningPostgres, startEmbeddedPostgres } from '../platform/embedded-postgres/start-embedded-postgres.ts';
@@ -272,16 +272,12 @@ export async function lookIntoDatabase(config: Config): Promise<DatabaseState | 
 }
 
 async function stateOf(owner: pg.ClientConfig, config: Config): Promise<DatabaseState> {
-  const client = new pg.Client({ ...owner, connectionTimeoutMillis: 10_000 });
-  await client.connect();
-  try {
+  return withClient({ ...owner, connectionTimeoutMillis: 10_000 }, async (client) => {
     const { rows } = await client.query<{ version: string; now: Date }>(
       `select current_setting('server_version') as version, now() as now`,
     );
     return { ...rows[0]!, pending: await pendingMigrations(owner, config.migrationsDir) };
-  } finally {
-    await client.end();
-  }
+  });
 }
 
 /** Findings as lines for a terminal. */

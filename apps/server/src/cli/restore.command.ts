@@ -1,8 +1,8 @@
 import { chownSync, lstatSync, mkdirSync, realpathSync, renameSync, rmSync } from 'node:fs';
 import path from 'node:path';
 import { parseArgs } from 'node:util';
-import pg from 'pg';
 import type { Config } from '../config.ts';
+import { withClient } from '../db/connection.ts';
 import { readManifest, requireIntact, type CopiedFile, type Manifest } from '../platform/embedded-postgres/backup-manifest.ts';
 import { runnableBinaries } from '../platform/embedded-postgres/binaries.ts';
 import { findCluster, lockOf, noteDataDir, placeCluster, type ClusterHome } from '../platform/embedded-postgres/cluster-home.ts';
@@ -66,19 +66,14 @@ async function unpack(from: string, manifest: Manifest, staging: string, place: 
 async function prove(staging: string): Promise<void> {
   const running = await startEmbeddedPostgres({ dataDir: staging });
   try {
-    const open = async (database: string) => {
-      const client = new pg.Client({ ...running.connection, database });
-      await client.connect();
-      try {
+    const open = (database: string) =>
+      withClient({ ...running.connection, database }, async (client) => {
         const { rows } = await client.query<{ datname: string }>(
           'select datname from pg_database where datallowconn and not datistemplate',
         );
         await client.query('select count(*) from pg_attribute');
         return rows.map((row) => row.datname);
-      } finally {
-        await client.end();
-      }
-    };
+      });
     for (const database of await open(running.connection.database)) await open(database);
   } finally {
     await running.stop();

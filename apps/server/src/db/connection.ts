@@ -37,14 +37,63 @@ export function externalAccess(ownerUrl: string, appUrl: string | undefined): Da
   };
 }
 
-export function openPool(access: pg.ClientConfig, max: number): pg.Pool {
-  return new pg.Pool({
+/** A server that has said nothing for so long is gone, in ms; it ends a statement by itself before. */
+const STATEMENT_MS = 45_000;
+const SILENT_MS = 50_000;
+/** A connection on which nothing has moved for so long is asked whether it still stands, in ms. */
+const KEEP_ALIVE_MS = 10_000;
+
+/** What a server says that only answers reads: after a failover the former first one. */
+const READ_ONLY = '25006';
+const isUseless = (error: { code?: string; message?: string }) => error.code === READ_ONLY || error.message === 'Query read timeout';
+
+/** A connection that stands but leads to the wrong server, or to none, is given up: the next one is opened to where the address leads by then. */
+function giveUpWhenUseless(client: pg.PoolClient): void {
+  const query = client.query.bind(client) as (...given: unknown[]) => unknown;
+  client.query = ((...given: unknown[]) => {
+    const answer = query(...given);
+    if (answer instanceof Promise) {
+      answer.catch((error: Error) => {
+        if (isUseless(error)) void (client as unknown as pg.Client).end().catch(() => {});
+      });
+    }
+    return answer;
+  }) as typeof client.query;
+}
+
+/**
+ * Connections that come back by themselves. Losing one, in use or idle, fails what was asked on it and nothing else: the driver tells it as an
+ * event of the connection too, and one that nobody hears would end the process.
+ */
+export function openPool(access: pg.ClientConfig, max: number, silentMs = SILENT_MS): pg.Pool {
+  const pool = new pg.Pool({
     ...access,
     max,
     types,
     idleTimeoutMillis: 60_000,
     connectionTimeoutMillis: 10_000,
-    statement_timeout: 45_000,
+    statement_timeout: STATEMENT_MS,
+    query_timeout: silentMs,
     keepAlive: true,
+    keepAliveInitialDelayMillis: KEEP_ALIVE_MS,
   });
+  pool.on('error', () => {});
+  pool.on('connect', (client) => {
+    client.on('error', () => {});
+    giveUpWhenUseless(client);
+  });
+  return pool;
+}
+
+/** Opens one connection for one piece of work. Losing it fails the work and nothing else. */
+export async function withClient<R>(access: pg.ClientConfig, work: (client: pg.Client) => Promise<R>): Promise<R> {
+  const client = new pg.Client(access);
+  client.on('error', () => {});
+  await client.connect();
+  try {
+    return await work(client);
+  } finally {
+    // a connection that is gone has nothing to end, and must not hide what went wrong
+    await client.end().catch(() => {});
+  }
 }

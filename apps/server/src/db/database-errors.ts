@@ -20,26 +20,41 @@ const codeOfState: Record<string, string> = {
   '40001': 'conflict',
   '40P01': 'conflict',
   '55P03': 'conflict',
+  // nested deeper than PostgreSQL can read
+  '54001': 'validation_error',
   // a character PostgreSQL cannot store, a number beyond its column, a text that is no value of its type
   '22021': 'validation_error',
   '22P05': 'validation_error',
   '22003': 'validation_error',
   '22P02': 'validation_error',
-  // statement time-out, shutting down, starting up, too many connections
+  // statement time-out, too many connections, no memory
   '57014': 'overloaded',
-  '57P01': 'overloaded',
-  '57P03': 'overloaded',
   '53300': 'overloaded',
-  '55000': 'overloaded',
+  '53200': 'overloaded',
+  // closed to connections, ended by an operator, crashed, shutting down or starting up; only reads since a failover
+  '55000': 'database_away',
+  '57P01': 'database_away',
+  '57P02': 'database_away',
+  '57P03': 'database_away',
+  '25006': 'database_away',
+  // disk full
+  '53100': 'storage_full',
 };
 
-const lostConnection = /ECONNREFUSED|ECONNRESET|ENOENT|EPIPE|Connection terminated|timeout exceeded when trying to connect/;
+/** PostgreSQL's class of connection exceptions. */
+const isConnectionState = (code: string) => /^08[0-9A-Z]{3}$/.test(code);
+/** What the driver says of a connection that is gone, was given up or could not be made; a file that is missing says ENOENT as well. */
+const lostConnection =
+  /Connection terminated|connection error and is not queryable|Client was closed|Query read timeout|server conn crashed|connect ENOENT|ECONNREFUSED|ECONNRESET|EPIPE|ETIMEDOUT|EHOSTUNREACH|ENETUNREACH|ENOTFOUND|EAI_AGAIN/;
+/** Every connection of this process is taken. */
+const noConnectionFree = 'timeout exceeded when trying to connect';
 
 /** The error code of something the database refused, or null when it is no refusal a caller can understand. */
 export function codeOfDatabaseError(error: unknown): string | null {
   const { code, constraint, message } = error as { code?: string; constraint?: string; message?: string };
   if (code === '23505') return codeOfConstraint[constraint ?? ''] ?? 'conflict';
   if (code && codeOfState[code]) return codeOfState[code];
-  if (error instanceof Error && lostConnection.test(`${code ?? ''} ${message ?? ''}`)) return 'overloaded';
-  return null;
+  if (!(error instanceof Error)) return null;
+  if (message === noConnectionFree) return 'overloaded';
+  return isConnectionState(code ?? '') || lostConnection.test(`${code ?? ''} ${message ?? ''}`) ? 'database_away' : null;
 }

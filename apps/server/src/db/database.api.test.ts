@@ -95,6 +95,21 @@ describe('a tenant transaction', () => {
   });
 });
 
+describe('the connections of a process', () => {
+  test('are never all one company’s: another’s single request is served while those of the first wait', async () => {
+    let release = () => {};
+    const heavy = new Promise<void>((resolve) => (release = resolve));
+    let ended = 0;
+    const crowd = Array.from({ length: 40 }, () => app.inTenant('kwela', () => heavy).then(() => (ended += 1)));
+    expect(await countAll('seekoei')).toBeGreaterThan(0);
+    await app.database.ping();
+    expect(ended).toBe(0);
+    release();
+    await Promise.all(crowd);
+    expect(ended).toBe(40);
+  });
+});
+
 describe('the application role', () => {
   test('is no superuser, owns nothing, cannot bypass row-level security and cannot make tenants', async () => {
     const { rows } = await app.database.pool.query(

@@ -1,6 +1,7 @@
 import { AppError } from '@superlink/api/error.ts';
 import { CamelCasePlugin, Kysely, PostgresDialect, sql } from 'kysely';
 import type pg from 'pg';
+import { FairTurns, NoTurn } from '../platform/fair-turns.ts';
 import { TenantPlugin } from './tenant-plugin.ts';
 import type { DB } from './tables.ts';
 
@@ -30,10 +31,22 @@ async function tablesOfTenants(pool: pg.Pool): Promise<Set<string>> {
   return new Set(rows.map((row) => row.relname));
 }
 
+/** Transactions of one company that may wait for their turn, and how long, in ms. */
+const WAITING_EACH = 1_000;
+const WAIT_MS = 10_000;
+
+/**
+ * How a process shares its connections: one stays free for what belongs to no company, and a quarter for companies that come later, so that
+ * one company's slow lists hold up no other. A pool of two or three has nothing to share.
+ */
+function turnsAt(connections: number): FairTurns {
+  const places = connections < 4 ? connections : connections - 1;
+  const placesEach = connections < 4 ? places : connections - Math.max(2, Math.ceil(connections / 4));
+  return new FairTurns({ places, placesEach, waitingEach: WAITING_EACH, waitMs: WAIT_MS });
+}
+
 /** Opens the application's way to the database. The list of tenant tables comes from the catalogue, never from a hand-kept list. */
 export async function openDatabase(pool: pg.Pool): Promise<Database> {
-  // a connection lost while idle must not end the process; the next query opens a new one
-  pool.on('error', () => {});
   const tables = await tablesOfTenants(pool);
   const kysely = new Kysely<DB>({
     dialect: new PostgresDialect({ pool }),
@@ -47,28 +60,39 @@ export async function openDatabase(pool: pg.Pool): Promise<Database> {
     return plugin;
   };
 
+  const turns = turnsAt(pool.options.max);
+  const inTurn = async <R>(tenantId: number, work: () => Promise<R>) => {
+    try {
+      return await turns.take(tenantId, work);
+    } catch (error) {
+      throw error instanceof NoTurn ? new AppError('overloaded') : error;
+    }
+  };
+
   return {
     pool,
     async inTenant(tenantId, work) {
       // spliced into the statement below, because SET takes no parameters
       if (!Number.isInteger(tenantId) || tenantId <= 0) throw new Error('Not a tenant id');
-      return kysely.connection().execute(async (connection) => {
-        // one message for both: it saves a round trip on every request
-        await sql.raw(`begin; set local app.tenant_id = '${tenantId}'`).execute(connection);
-        try {
-          const result = await work(connection.withPlugin(pluginOf(tenantId)) as unknown as TenantDb);
-          await sql.raw('commit').execute(connection);
-          return result;
-        } catch (error) {
-          const keep = error instanceof AppError && error.keepWrites;
-          // a connection that is gone needs no rollback, and must not hide what went wrong
-          await sql
-            .raw(keep ? 'commit' : 'rollback')
-            .execute(connection)
-            .catch(() => {});
-          throw error;
-        }
-      });
+      return inTurn(tenantId, () =>
+        kysely.connection().execute(async (connection) => {
+          // one message for both: it saves a round trip on every request
+          await sql.raw(`begin; set local app.tenant_id = '${tenantId}'`).execute(connection);
+          try {
+            const result = await work(connection.withPlugin(pluginOf(tenantId)) as unknown as TenantDb);
+            await sql.raw('commit').execute(connection);
+            return result;
+          } catch (error) {
+            const keep = error instanceof AppError && error.keepWrites;
+            // a connection that is gone needs no rollback, and must not hide what went wrong
+            await sql
+              .raw(keep ? 'commit' : 'rollback')
+              .execute(connection)
+              .catch(() => {});
+            throw error;
+          }
+        }),
+      );
     },
     async findTenant(slug) {
       const { rows } = await pool.query<{ id: number; slug: string; displayName: string }>(

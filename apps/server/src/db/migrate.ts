@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto';
 import { readFileSync, readdirSync } from 'node:fs';
 import path from 'node:path';
-import pg from 'pg';
-import { APP_ROLE } from './connection.ts';
+import type pg from 'pg';
+import { APP_ROLE, withClient } from './connection.ts';
 
 /** Any number, the same in every process of this product: two servers that start together migrate one after the other. */
 const MIGRATION_LOCK = 7_204_611_903;
@@ -67,9 +67,7 @@ async function appliedMigrations(client: pg.Client): Promise<Map<string, string>
  */
 export async function migrate(owner: pg.ClientConfig, directory: string): Promise<string[]> {
   const migrations = readMigrations(directory);
-  const client = new pg.Client({ ...owner, statement_timeout: 0 });
-  await client.connect();
-  try {
+  return withClient({ ...owner, statement_timeout: 0 }, async (client) => {
     await client.query('select pg_advisory_lock($1)', [MIGRATION_LOCK]);
     await ensureAppRole(client);
     const applied = await appliedMigrations(client);
@@ -87,9 +85,7 @@ export async function migrate(owner: pg.ClientConfig, directory: string): Promis
       done.push(migration.name);
     }
     return done;
-  } finally {
-    await client.end();
-  }
+  });
 }
 
 async function applyMigration(client: pg.Client, migration: Migration): Promise<void> {
@@ -112,15 +108,11 @@ async function applyMigration(client: pg.Client, migration: Migration): Promise<
 
 /** Names of files not yet applied; for the doctor and the readiness check. */
 export async function pendingMigrations(owner: pg.ClientConfig, directory: string): Promise<string[]> {
-  const client = new pg.Client(owner);
-  await client.connect();
-  try {
+  return withClient(owner, async (client) => {
     const { rows } = await client.query(`select to_regclass('schema_migrations') is not null as present`);
     const applied = rows[0]?.present ? await appliedMigrations(client) : new Map<string, string>();
     return readMigrations(directory)
       .map((migration) => migration.name)
       .filter((name) => !applied.has(name));
-  } finally {
-    await client.end();
-  }
+  });
 }

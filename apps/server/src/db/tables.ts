@@ -291,6 +291,13 @@ export interface Imports {
   undoneBy: string | null;
 }
 
+export interface ImportTurns {
+  ahead: number;
+  changedAt: Timestamp;
+  id: string;
+  tenantId: Generated<number>;
+}
+
 export interface OdometerReadings {
   assetId: string;
   at: Timestamp;
@@ -597,6 +604,7 @@ export interface DB {
   fuelExceptionAnswers: FuelExceptionAnswers;
   importRows: ImportRows;
   imports: Imports;
+  importTurns: ImportTurns;
   odometerReadings: OdometerReadings;
   palletRates: PalletRates;
   places: Places;

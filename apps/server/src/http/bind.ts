@@ -23,6 +23,9 @@ declare module 'fastify' {
   }
 }
 
+/** Characters of the longest answer: what a caller reads in a minute over a slow line, and what a process can hold many of. */
+const LONGEST_ANSWER = 16 << 20;
+
 z.config({ customError: issueText });
 
 interface Compiled {
@@ -118,7 +121,9 @@ function bindCall(app: FastifyInstance, operation: string, call: CallDefinition,
       }
       reply.code(call.status ?? 200).type('application/json; charset=utf-8');
       // faster than a generated serialiser for these sizes on Node 24
-      return JSON.stringify(checked.data);
+      const text = JSON.stringify(checked.data);
+      if (text.length > LONGEST_ANSWER) throw new AppError('answer_too_long');
+      return text;
     },
   });
 }

@@ -15,7 +15,13 @@ const codeOfStatus: Record<number, string> = {
   415: 'unsupported_media',
   429: 'rate_limited',
   503: 'overloaded',
+  507: 'storage_full',
 };
+
+/** What the machine says when a file cannot be written for want of room. */
+const codeOfMachine: Record<string, string> = { ENOSPC: 'storage_full', EDQUOT: 'storage_full' };
+/** Refusals whose cause lies with the server, so that whoever looks after it finds it in the log. */
+const oursToMend = new Set(['overloaded', 'database_away', 'storage_full']);
 
 /** First message per field; an unknown key of a strict body is reported at the key itself. */
 export function fieldMessages(error: z.core.$ZodError): Record<string, string> {
@@ -48,7 +54,7 @@ export function sendError(request: FastifyRequest, reply: FastifyReply, error: A
 /** The AppError behind anything thrown; null when it is a fault of ours. */
 function readError(error: unknown): AppError | null {
   if (error instanceof AppError) return error;
-  const code = codeOfDatabaseError(error);
+  const code = codeOfMachine[(error as { code?: string }).code ?? ''] ?? codeOfDatabaseError(error);
   if (code) return new AppError(code);
   const status = (error as { statusCode?: number }).statusCode ?? 500;
   const known = codeOfStatus[status];
@@ -58,7 +64,7 @@ function readError(error: unknown): AppError | null {
 export function handleErrors(app: FastifyInstance): void {
   app.setErrorHandler((error, request, reply) => {
     const known = readError(error);
-    if (!known || known.code === 'overloaded') request.log.error({ err: error }, 'request failed');
+    if (!known || oursToMend.has(known.code)) request.log.error({ err: error }, 'request failed');
     return sendError(request, reply, known ?? new AppError('internal'));
   });
 }

@@ -1,12 +1,13 @@
 import { connect } from 'node:net';
 import { call, type Calls } from '@superlink/api/call.ts';
 import { AppError, invalid } from '@superlink/api/error.ts';
-import { afterEach, describe, expect, test } from 'vitest';
+import { afterEach, describe, expect, test, vi } from 'vitest';
 import { z } from 'zod';
 import type { Database } from '../db/database.ts';
 import { systemClock } from '../platform/clock.ts';
 import { bindCalls } from './bind.ts';
-import { createServer } from './server.ts';
+import { serveProbes } from './probes.ts';
+import { createServer, type ServerOptions } from './server.ts';
 
 const calls = {
   read: call('/api/read', {
@@ -41,8 +42,8 @@ afterEach(async () => {
 });
 
 /** A server with these calls and no database behind it: what is proven here is the binding itself. */
-async function serverWith(answers: { read?: () => unknown; write?: () => unknown }) {
-  const app = await createServer({ logger: undefined, trustProxy: false, isAllowedOrigin: () => false, drainMs: 200 });
+async function serverWith(answers: { read?: () => unknown; write?: () => unknown }, options: Pick<ServerOptions, 'pressure'> = {}) {
+  const app = await createServer({ logger: undefined, trustProxy: false, isAllowedOrigin: () => false, drainMs: 200, ...options });
   const database = { inTenant: (_id: number, work: (db: never) => Promise<unknown>) => work(undefined as never) } as unknown as Database;
   const handlers = {
     read: async () => (answers.read?.() ?? { name: 'x', inner: { km: 1 } }) as never,
@@ -67,6 +68,12 @@ describe('an answer', () => {
     const answer = await app.inject('/api/read');
     expect([answer.statusCode, answer.json().code, answer.json().detail]).toEqual([500, 'internal', 'Something went wrong on the server']);
     expect(answer.body).not.toContain('many');
+  });
+
+  test('that is longer than anybody can read is refused instead of sent', async () => {
+    const app = await serverWith({ read: () => ({ name: 'x'.repeat(17 << 20), inner: { km: 1 } }) });
+    const answer = await app.inject('/api/read');
+    expect([answer.statusCode, answer.json().code]).toEqual([400, 'answer_too_long']);
   });
 
   test('to an unexpected error shows no inside of the server', async () => {
@@ -133,6 +140,16 @@ describe('a request', () => {
     expect((await post('', 'application/json')).statusCode).toBe(422);
     expect((await post('{"km":1}')).statusCode).toBe(201);
   });
+});
+
+test('a server with more to do than it can hold refuses calls, and still says that it lives', async () => {
+  const app = await serverWith({}, { pressure: { heapBytes: 1, sampleMs: 20 } });
+  serveProbes(app, async () => {});
+  await vi.waitUntil(async () => (await app.inject('/api/read')).statusCode === 503);
+  const refused = await app.inject('/api/read');
+  expect([refused.statusCode, refused.json().code, refused.headers['retry-after']]).toEqual([503, 'overloaded', '5']);
+  expect((await app.inject('/readyz')).statusCode).toBe(503);
+  expect((await app.inject('/healthz')).json()).toEqual({ status: 'ok' });
 });
 
 test('stopping ends connections that never sent a request, well under five seconds', async () => {

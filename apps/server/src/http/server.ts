@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { IncomingMessage, ServerResponse } from 'node:http';
+import { constants, type ZlibOptions } from 'node:zlib';
 import compress from '@fastify/compress';
 import cookie from '@fastify/cookie';
 import cors from '@fastify/cors';
@@ -18,6 +19,8 @@ export interface ServerOptions {
   readonly isAllowedOrigin: (origin: string) => boolean;
   /** ms to wait for running requests when the server stops */
   readonly drainMs: number;
+  /** bytes in use from which on requests are refused until there is less to do, and how often is looked, in ms */
+  readonly pressure?: { readonly heapBytes: number; readonly sampleMs: number };
   /** what a page may load from elsewhere; nothing, unless its maps lie there */
   readonly contentSources?: ContentSources;
 }
@@ -27,6 +30,18 @@ const MEBIBYTE = 1 << 20;
 const YEAR_SECONDS = 31_536_000;
 /** A file of 10 MB over a slow line arrives for minutes; headers must still be there within one. */
 const REQUEST_MS = 310_000;
+
+const { ZSTD_c_compressionLevel, ZSTD_c_windowLog, ZSTD_c_hashLog, ZSTD_c_chainLog, BROTLI_PARAM_QUALITY, BROTLI_PARAM_LGWIN } = constants;
+/**
+ * A compressor looks back over 128 KB, as much as an answer has. By its own defaults zstd would take 3.7 MB for each answer under way, fifteen times
+ * as much and ten times as long, for texts that come out as long.
+ */
+const smallCompressors = {
+  zlibOptions: {
+    params: { [ZSTD_c_compressionLevel]: 1, [ZSTD_c_windowLog]: 17, [ZSTD_c_hashLog]: 15, [ZSTD_c_chainLog]: 15 },
+  } as ZlibOptions,
+  brotliOptions: { params: { [BROTLI_PARAM_QUALITY]: 4, [BROTLI_PARAM_LGWIN]: 17 } },
+};
 
 function requestId(header: string | string[] | undefined): string {
   return typeof header === 'string' && uuid.test(header) ? header : randomUUID();
@@ -85,8 +100,8 @@ async function addProtection(app: FastifyInstance, options: ServerOptions): Prom
   await app.register(underPressure, {
     maxEventLoopDelay: 2_000,
     // one stall longer than the interval leaves no sample, which the plugin takes for an endless delay: a start under load must not refuse work
-    sampleInterval: 10_000,
-    maxHeapUsedBytes: 1.5e9,
+    sampleInterval: options.pressure?.sampleMs ?? 10_000,
+    maxHeapUsedBytes: options.pressure?.heapBytes ?? 1.5e9,
     retryAfter: 5,
     exposeStatusRoute: false,
     pressureHandler: (request, reply) => {
@@ -136,7 +151,7 @@ export async function createServer(options: ServerOptions): Promise<FastifyInsta
   });
   await app.register(cookie);
   await addProtection(app, options);
-  await app.register(compress, { encodings: ['zstd', 'br', 'gzip'], threshold: 1_400 });
+  await app.register(compress, { encodings: ['zstd', 'br', 'gzip'], threshold: 1_400, ...smallCompressors });
   // the rule of a call decides the size of its file; this limit only ends what no rule would ever take
   await app.register(multipart, { limits: { fileSize: 45 * MEBIBYTE, files: 1, fields: 5 } });
   readEmptyBodies(app);

@@ -72,6 +72,11 @@ async function* limited(head: Buffer[], source: Source, maxBytes: number): Async
     await drain(source);
     throw new AppError('file_too_large', { limit: tooLargeText(maxBytes) });
   };
-  for (const chunk of head) yield measure(chunk);
-  for (let chunk = await next(source); chunk !== null; chunk = await next(source)) yield measure(chunk);
+  try {
+    for (const chunk of head) yield measure(chunk);
+    for (let chunk = await next(source); chunk !== null; chunk = await next(source)) yield measure(chunk);
+  } finally {
+    // whoever stores the file may have failed half-way: on a full disk, say
+    await drain(source).catch(() => {});
+  }
 }

@@ -2,12 +2,22 @@ import { clientStatuses } from '@superlink/domain/clients/client-status.ts';
 import { podCutOffTypes } from '@superlink/domain/clients/pod-cut-off.ts';
 import { isPhoneNumber } from '@superlink/domain/drivers/driver-identity.ts';
 import { z } from 'zod';
-import { dayAnswer, flag, id, instantAnswer, optionalDay, optionalText, paging, quantity, requiredText, tableFormat } from '../fields.ts';
+import {
+  dayAnswer,
+  flag,
+  freeFields,
+  id,
+  instantAnswer,
+  optionalDay,
+  optionalText,
+  paging,
+  quantity,
+  requiredText,
+  tableFormat,
+} from '../fields.ts';
 
 /** numeric(14,2) ends here */
 const RAND_MAX = 999_999_999_999;
-const DYNAMIC_FIELDS_MAX = 50;
-const FIELD_NAME_MAX = 100;
 const CONTACTS_MAX = 20;
 const FREQUENCY = 'POD cut-off frequency is required';
 const CUT_OFF = 'POD cut-off day is required';
@@ -27,15 +37,6 @@ export const contactInput = z
   .meta({ id: 'ContactInput' });
 /** None is fine; every row that is there must be whole (decision 12.9). */
 const contactsInput = z.array(contactInput).max(CONTACTS_MAX, `At most ${CONTACTS_MAX} contacts`);
-/** Whatever else a company keeps about a client; given back as it came (decision 12.10). */
-const dynamicFields = z
-  .record(z.string(), z.unknown())
-  .refine((fields) => Object.keys(fields).length <= DYNAMIC_FIELDS_MAX, `Cannot exceed ${DYNAMIC_FIELDS_MAX} fields`)
-  .refine((fields) => Object.keys(fields).every((name) => name.trim() !== ''), 'Field name is required')
-  .refine(
-    (fields) => Object.keys(fields).every((name) => name.length <= FIELD_NAME_MAX),
-    `Field names end at ${FIELD_NAME_MAX} characters`,
-  );
 const creditLimit = quantity({ negative: 'Credit limit cannot be negative', places: 2, max: RAND_MAX })
   .nullable()
   .transform((rand) => rand ?? 0);
@@ -63,7 +64,8 @@ const fields = {
   biReference: optionalDay,
   creditLimit,
   status: z.enum(clientStatuses, 'Status is required'),
-  dynamicFields,
+  /** the company's own further fields (decision 12.10) */
+  dynamicFields: freeFields,
   /** computed on reading; taken so that a client may be sent back whole, and not used */
   cutoffDatetime: z.unknown(),
 };
@@ -85,7 +87,7 @@ export const createClientBody = z
     biReference: optionalDay.default(null),
     creditLimit: creditLimit.default(0),
     status: fields.status.default('pending'),
-    dynamicFields: dynamicFields.default({}),
+    dynamicFields: fields.dynamicFields.default({}),
     cutoffDatetime: fields.cutoffDatetime.optional(),
   })
   .meta({ id: 'ClientCreate' });

@@ -8,7 +8,7 @@ export const diagnosticsCalls = {
     summary: 'Whether the server can reach its database',
     access: 'public',
     reply: z.object({ status: z.literal('ok') }),
-    errors: ['overloaded'],
+    errors: ['database_away'],
   }),
   reportFrontendError: call('/frontend-errors', {
     method: 'POST',

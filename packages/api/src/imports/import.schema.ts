@@ -20,7 +20,19 @@ export const importBodies = {
 
 const kind = z.enum(importKinds, 'Choose what to import');
 /** `sheet`: name of the sheet of a workbook; the first with content when it is not given. */
-export const uploadQuery = z.object({ kind, sheet: z.string().max(100).optional() });
+export const uploadQuery = z.object({
+  kind,
+  sheet: z.string().max(100).optional(),
+  /** any new id, under which the place of a file that waits to be read can be asked for */
+  ticket: z.uuid().optional(),
+});
+export type UploadQuery = z.output<typeof uploadQuery>;
+export const placeQuery = z.object({ ticket: z.uuid() });
+/** How many files are read before this one; null when it does not wait. */
+export const importPlace = z.object({ ahead: z.int().nullable() }).meta({ id: 'ImportPlace' });
+export type ImportPlace = z.infer<typeof importPlace>;
+/** Files of one company that may be on their way in at the same time: one is read, the others wait. */
+export const FILES_AT_ONCE = 8;
 export const templateQuery = z.object({ kind, format: z.enum(['csv', 'xlsx']).default('xlsx') });
 
 /** open: may be checked and run; running; imported; undone. */

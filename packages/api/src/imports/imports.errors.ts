@@ -6,6 +6,10 @@ export const importsErrors = defineErrors({
   sheet_too_long: { status: 422, text: 'A file may have {limit} rows. Split it and import the parts one after the other.', field: 'file' },
   sheet_too_wide: { status: 422, text: 'A file may have {limit} columns', field: 'file' },
   unknown_sheet: { status: 422, text: 'This workbook has no sheet {sheet}', field: 'file' },
+  import_files_waiting: {
+    status: 429,
+    text: '{files} files of your company wait to be read already. Send this one when one of them is done.',
+  },
   import_running: { status: 409, text: 'An import is running. Wait until it has finished.' },
   import_closed: { status: 409, text: 'This import has already been carried out by {finishedBy}' },
   import_has_problems: { status: 409, text: '{problems} problem(s) must be solved first. Nothing was imported.' },

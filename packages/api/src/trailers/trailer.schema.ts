@@ -2,12 +2,11 @@ import { trailerPositions } from '@superlink/domain/trailers/trailer-position.ts
 import { trailerGroups, trailerStatuses, type TrailerGroup } from '@superlink/domain/trailers/trailer-status.ts';
 import { isTrailerYear, UNKNOWN_YEAR } from '@superlink/domain/trailers/trailer-year.ts';
 import { z } from 'zod';
-import { dayAnswer, id, instantAnswer, optionalDay, optionalText, quantity, requiredText, tableFormat } from '../fields.ts';
+import { dayAnswer, freeFields, id, instantAnswer, optionalDay, optionalText, quantity, requiredText, tableFormat } from '../fields.ts';
 
 /** numeric(10,1) ends here */
 const KM_MAX = 99_999_999;
 const TOO_OLD = 'Must be 1900 or later';
-const DYNAMIC_FIELDS_MAX = 50;
 /** a list of 1 000 trailers carries them all */
 const DYNAMIC_LENGTH_MAX = 5_000;
 
@@ -24,11 +23,11 @@ const year = z
 const kilometers = quantity({ negative: 'Cannot be negative', places: 1, max: KM_MAX })
   .nullable()
   .transform((value) => value ?? 0);
-/** Whatever else a company keeps about a trailer; given back as it came. */
-const dynamicFields = z
-  .record(z.string().max(100, 'Cannot exceed 100 characters'), z.unknown())
-  .refine((fields) => Object.keys(fields).length <= DYNAMIC_FIELDS_MAX, `Cannot exceed ${DYNAMIC_FIELDS_MAX} fields`)
-  .refine((fields) => JSON.stringify(fields).length <= DYNAMIC_LENGTH_MAX, `Cannot exceed ${DYNAMIC_LENGTH_MAX} characters`);
+const dynamicFields = freeFields.superRefine((fields, context) => {
+  // of no use, and of any depth, where the fields are refused for another reason
+  if (context.issues.length === 0 && JSON.stringify(fields).length > DYNAMIC_LENGTH_MAX)
+    context.addIssue({ code: 'custom', message: `Cannot exceed ${DYNAMIC_LENGTH_MAX} characters` });
+});
 
 const fields = {
   position,

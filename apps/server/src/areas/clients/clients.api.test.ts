@@ -116,6 +116,7 @@ describe('creating a client', () => {
       dynamicFields: 'Field name is required',
     });
     expect(await refusals({ color: 'red' })).toEqual({ color: 'Unknown field' });
+    expect(await refusals({ dynamicFields: { note: 'x'.repeat(16_384) } })).toEqual({ dynamicFields: 'Cannot exceed 16 KB altogether' });
     expect(await refusals({ creditLimit: 1.001 })).toEqual({ creditLimit: 'At most 2 decimals' });
   });
 

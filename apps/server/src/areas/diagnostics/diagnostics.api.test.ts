@@ -83,7 +83,7 @@ describe('the server', () => {
     await own.refuseConnections(true);
     for (const url of ['/readyz', '/api/health']) {
       const answer = await own.server.inject({ url, headers: { host: 'kwela.localhost' } });
-      expect([url, answer.statusCode, answer.json().code]).toEqual([url, 503, 'overloaded']);
+      expect([url, answer.statusCode, answer.json().code]).toEqual([url, 503, 'database_away']);
       expect(answer.headers['retry-after']).toBeDefined();
     }
     await own.refuseConnections(false);

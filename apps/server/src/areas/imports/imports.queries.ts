@@ -78,3 +78,21 @@ export async function noteRecords(
 export async function deleteImportsBefore(db: TenantDb, before: Date): Promise<void> {
   await db.deleteFrom('imports').where('createdAt', '<', before).where('state', '<>', 'running').execute();
 }
+
+/** Writes down how many files are read before one that waits. */
+export async function writeTurn(db: TenantDb, id: string, ahead: number, now: Date): Promise<void> {
+  await db
+    .insertInto('importTurns')
+    .values({ id, ahead, changedAt: now })
+    .onConflict((conflict) => conflict.columns(['tenantId', 'id']).doUpdateSet({ ahead, changedAt: now }))
+    .execute();
+}
+
+export async function deleteTurn(db: TenantDb, id: string): Promise<void> {
+  await db.deleteFrom('importTurns').where('id', '=', id).execute();
+}
+
+/** Forgets places whose process died before the file's turn came. */
+export async function deleteTurnsBefore(db: TenantDb, before: Date): Promise<void> {
+  await db.deleteFrom('importTurns').where('changedAt', '<', before).execute();
+}

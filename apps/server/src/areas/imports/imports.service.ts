@@ -1,5 +1,13 @@
 import { AppError, invalid } from '@superlink/api/error.ts';
-import type { ChangeImport, CorrectRow, ImportAnswer, ImportSummary } from '@superlink/api/imports/import.schema.ts';
+import {
+  FILES_AT_ONCE,
+  type ChangeImport,
+  type CorrectRow,
+  type ImportAnswer,
+  type ImportPlace,
+  type ImportSummary,
+  type UploadQuery,
+} from '@superlink/api/imports/import.schema.ts';
 import { cellText } from '@superlink/domain/imports/cell.ts';
 import { guessColumns, isMapping } from '@superlink/domain/imports/guess-columns.ts';
 import { importLimits } from '@superlink/domain/imports/import-fields.ts';
@@ -7,15 +15,27 @@ import { importAccess, importKinds, type ImportKind } from '@superlink/domain/im
 import { XLSX_TYPE } from '@superlink/domain/imports/spreadsheet-file.ts';
 import { mayAccess } from '@superlink/domain/users/permissions.ts';
 import { newId } from '../../db/id.ts';
-import { readSheet } from '../../platform/spreadsheet/read-sheet.ts';
+import { NoTurn } from '../../platform/fair-turns.ts';
+import { SheetReader } from '../../platform/spreadsheet/read-sheet.ts';
 import { SheetError, type Sheet } from '../../platform/spreadsheet/sheet.ts';
 import type { IncomingFile, Scope, SignedInScope, UploadScope } from '../../scope.ts';
 import { answerImport, answerSummary, deadBefore } from './import.answer.ts';
-import { deleteImportsBefore, giveUpDeadRuns, insertImport, lockImport, updateImport, updateImportRow } from './imports.queries.ts';
-import { countRows, findImportRow, findRow, listImports, listRows } from './imports.views.ts';
+import {
+  deleteImportsBefore,
+  deleteTurn,
+  deleteTurnsBefore,
+  giveUpDeadRuns,
+  insertImport,
+  lockImport,
+  updateImport,
+  updateImportRow,
+  writeTurn,
+} from './imports.queries.ts';
+import { countRows, findImportRow, findRow, findTurn, listImports, listRows } from './imports.views.ts';
 
 const FIRST_ROWS = 5;
 const KEPT_DAYS = 30;
+const DAY_MS = 86_400_000;
 
 type Importer = Pick<SignedInScope, 'actor'>;
 
@@ -56,22 +76,66 @@ export async function listRecentImports(scope: SignedInScope, query: { limit: nu
   return rows.map((row) => answerSummary(row, counts.find(({ importId }) => importId === row.id)?.rows ?? 0));
 }
 
-async function readFile({ type, content }: IncomingFile, sheetName: string | undefined): Promise<Sheet> {
+const reader = new SheetReader(FILES_AT_ONCE);
+
+/** Writes down the place of a file that waits, one after the other, so that whichever process is asked can tell it. */
+function placeKeeper(work: UploadScope, ticket: string | undefined) {
+  let written = Promise.resolve();
+  let waited = false;
+  const write = (change: (scope: Scope) => Promise<void>) => {
+    written = written
+      .then(() => work.inTransaction(change))
+      // the place is news for the eye only
+      .catch((error: unknown) => work.log.warn({ err: error }, 'the place of a file could not be told'));
+    return written;
+  };
+  return {
+    moved(ahead: number): void {
+      waited = true;
+      if (ticket !== undefined) void write(({ db, clock }) => writeTurn(db, ticket, ahead, clock.now()));
+    },
+    async forget(): Promise<void> {
+      if (waited && ticket !== undefined) await write(({ db }) => deleteTurn(db, ticket));
+    },
+  };
+}
+
+/** In a function of its own, so that a file that waits is held once and not in its pieces too. */
+async function collect(content: IncomingFile['content']): Promise<Buffer> {
   const chunks: Uint8Array[] = [];
   for await (const chunk of content) chunks.push(chunk);
+  return Buffer.concat(chunks);
+}
+
+async function readFile(work: UploadScope, { type, content }: IncomingFile, { sheet, ticket }: UploadQuery): Promise<Sheet> {
+  const whole = await collect(content);
+  const place = placeKeeper(work, ticket);
   try {
-    const format = type === XLSX_TYPE ? 'xlsx' : 'csv';
-    return await readSheet({ format, content: Buffer.concat(chunks), sheetName, limits: importLimits });
+    const job = {
+      format: type === XLSX_TYPE ? 'xlsx' : 'csv',
+      content: whole,
+      sheetName: sheet,
+      limits: importLimits,
+    } as const;
+    return await reader.read(work.tenant.id, job, { signal: work.signal, moved: place.moved });
   } catch (error) {
+    if (error instanceof NoTurn) throw new AppError('import_files_waiting', { files: FILES_AT_ONCE });
     throw error instanceof SheetError ? new AppError(error.code, error.data) : error;
+  } finally {
+    await place.forget();
   }
 }
 
+export async function showPlace({ db }: Pick<Scope, 'db'>, ticket: string): Promise<ImportPlace> {
+  return { ahead: (await findTurn(db, ticket)) ?? null };
+}
+
 /** Reads a file and stores its rows; the first row with content holds the headings. Nothing of the fleet is touched. */
-export async function uploadImport(work: UploadScope, kind: ImportKind, sheetName: string | undefined): Promise<ImportAnswer> {
+export async function uploadImport(work: UploadScope, query: UploadQuery): Promise<ImportAnswer> {
+  const { kind } = query;
   refuseForeignKind(work, kind);
   const file = await work.upload();
-  const sheet = await readFile(file, sheetName);
+  const sheet = await readFile(work, file, query);
   const [head, ...rows] = sheet.rows;
   if (!head || rows.length === 0) throw new AppError('sheet_empty');
   const headings = head.cells.map((cell) => cellText(cell).slice(0, 100));
@@ -138,5 +202,6 @@ export async function correctRow(scope: SignedInScope, id: string, rowNumber: nu
 
 /** Forgets imports of more than 30 days ago; what they created stays, and can then be deleted one by one only. */
 export async function sweepImports({ db, clock }: Pick<Scope, 'db' | 'clock'>): Promise<void> {
-  await deleteImportsBefore(db, new Date(clock.now().getTime() - KEPT_DAYS * 86_400_000));
+  await deleteImportsBefore(db, new Date(clock.now().getTime() - KEPT_DAYS * DAY_MS));
+  await deleteTurnsBefore(db, new Date(clock.now().getTime() - DAY_MS));
 }

@@ -35,6 +35,12 @@ export function countRows(db: TenantDb, importIds: readonly string[]) {
     .execute();
 }
 
+/** How many files are read before one that waits; undefined when none waits under that ticket. */
+export async function findTurn(db: TenantDb, ticket: string): Promise<number | undefined> {
+  const row = await db.selectFrom('importTurns').where('id', '=', ticket).select('ahead').executeTakeFirst();
+  return row?.ahead;
+}
+
 export async function listRows(db: TenantDb, importId: string, limit?: number) {
   const rows = await db
     .selectFrom('importRows')

@@ -82,39 +82,48 @@ export async function startPostmaster(options: PostmasterOptions): Promise<Super
   }
 }
 
-/** Ends in a row after which restarting is given up, and the time that forgets them. */
-const RESTARTS = 5;
+/** Wait before a start, in ms, longer with each end or failed start in a row, and the calm that forgets them. */
+const pauses = [0, 100, 100, 200, 300, 500, 1_000, 5_000];
 const CALM_MS = 60_000;
 
 /**
- * Starts PostgreSQL and starts it again when it ends without having been asked to, so that one killed process does not end the service.
- * Answers how to stop it; `onLost` hears when it could not be started again.
+ * Starts PostgreSQL and starts it again whenever it ends without having been asked to, however often and however long that takes: a full disk
+ * or a machine without memory is mended by somebody, and the service goes on by itself then. Answers how to stop it.
  */
-export async function keepPostmaster(options: PostmasterOptions, say: (line: string) => void, onLost: (error: Error) => void) {
-  let stopping = false;
+export async function keepPostmaster(options: PostmasterOptions, say: (line: string) => void) {
+  const stopping = new AbortController();
+  const { signal } = stopping;
   let current = await startPostmaster(options);
-  const watch = async () => {
-    let ends: number[] = [];
+  let troubles: number[] = [];
+  /** Throws when it is asked to stop meanwhile. */
+  const pause = async () => {
+    troubles = [...troubles.filter((time) => time > Date.now() - CALM_MS), Date.now()];
+    await wait(pauses[Math.min(troubles.length, pauses.length) - 1], undefined, { signal });
+  };
+  const startAgain = async () => {
     for (;;) {
-      const code = await current.exited;
-      if (stopping) return;
-      ends = [...ends.filter((time) => time > Date.now() - CALM_MS), Date.now()];
+      await pause();
       try {
-        if (ends.length > RESTARTS)
-          throw new EmbeddedPostgresError(`PostgreSQL ended ${ends.length} times within a minute and is given up`);
-        say(`PostgreSQL ended unexpectedly (${code ?? 'killed'}) and is started again`);
-        await wait(100 * (ends.length - 1));
-        current = await startPostmaster(options);
-        if (stopping) await current.stop();
+        return await startPostmaster(options);
       } catch (error) {
-        onLost(error as Error);
-        return;
+        say((error as Error).message);
       }
     }
   };
-  const watching = watch();
+  const watch = async () => {
+    for (;;) {
+      const code = await current.exited;
+      if (signal.aborted) return;
+      say(`PostgreSQL ended unexpectedly (${code ?? 'killed'}) and is started again`);
+      current = await startAgain();
+      if (signal.aborted) await current.stop();
+    }
+  };
+  const watching = watch().catch((error: unknown) => {
+    if (!signal.aborted) throw error;
+  });
   return async () => {
-    stopping = true;
+    stopping.abort();
     await current.stop();
     await watching;
   };

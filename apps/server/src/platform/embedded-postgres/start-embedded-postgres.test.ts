@@ -171,6 +171,20 @@ describe('after a crash', () => {
     await stop();
   });
 
+  test('PostgreSQL is started again however often it is killed', async () => {
+    const { child, connection } = await startHost(dataDir);
+    for (let time = 0; time < 6; time++) {
+      const killed = readPostmaster(cluster)!;
+      process.kill(killed.pid, 'SIGKILL');
+      await vi.waitUntil(() => {
+        const next = readPostmaster(cluster);
+        return next !== null && next.ready && next.mark !== killed.mark;
+      }, patience);
+    }
+    expect(await query(connection, 'select note from kept')).toHaveLength(1);
+    await killHost(child);
+  });
+
   test('no acknowledged row is lost, whichever of a backend, PostgreSQL and the server is killed while four writers insert', async () => {
     const acknowledged = path.join(root, 'acknowledged');
     writeFileSync(acknowledged, '');

@@ -20,8 +20,6 @@ export interface EmbeddedPostgresOptions {
   readonly fsync?: boolean;
   /** hears what the operator should know */
   readonly log?: (line: string) => void;
-  /** hears when PostgreSQL ended and could not be started again */
-  readonly onLost?: (error: Error) => void;
 }
 
 export interface EmbeddedPostgresConnection {
@@ -53,7 +51,7 @@ const connectionAt = (host: string, port: number) => ({ host, port, user: SUPERU
  * Throws AlreadyRunningError when another process serves the data directory, EmbeddedPostgresError with the way out for everything else.
  */
 export async function startEmbeddedPostgres(options: EmbeddedPostgresOptions): Promise<EmbeddedPostgres> {
-  const { port = DEFAULT_PORT, fsync = true, log = () => {}, onLost = () => {} } = options;
+  const { port = DEFAULT_PORT, fsync = true, log = () => {} } = options;
   if (process.platform === 'win32') {
     throw new EmbeddedPostgresError(
       'The embedded database does not run on Windows. Use WSL 2, or set DATABASE_URL to a PostgreSQL 18 of your own',
@@ -71,7 +69,7 @@ export async function startEmbeddedPostgres(options: EmbeddedPostgresOptions): P
     const leftBehind = readPostmaster(home.cluster)?.sockets;
     const place = (sockets = makeSocketDirectory(home.home, port, home.ids));
     const settings = postgresSettings({ memory: availableMemory(), fsync, settings: options.settings ?? {} });
-    const stop = await keepPostmaster({ home, sockets: place, port, binaries, settings }, log, onLost);
+    const stop = await keepPostmaster({ home, sockets: place, port, binaries, settings }, log);
     if (leftBehind && leftBehind !== place) removeSocketDirectory(leftBehind);
     return {
       connection: connectionAt(place, port),

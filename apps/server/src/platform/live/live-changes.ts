@@ -30,6 +30,9 @@ export interface LiveChanges {
 }
 
 const RETRY_MS = 1_000;
+/** Nothing may be heard for hours, so a connection to a server that is gone would not be noticed: it is asked this often, in ms. */
+const BEAT_MS = 20_000;
+const SILENT_MS = 10_000;
 
 interface Log {
   warn(data: object, text: string): void;
@@ -70,16 +73,26 @@ export async function openLiveChanges(access: pg.ClientConfig, log: Log): Promis
     retry.unref();
   };
   async function connect(): Promise<void> {
-    const next = new pg.Client({ ...access, keepAlive: true });
+    const next = new pg.Client({ ...access, keepAlive: true, connectionTimeoutMillis: SILENT_MS, query_timeout: SILENT_MS });
     next.on('notification', ({ payload }) => hear(payload));
     next.on('error', (error) => lose(next, error));
     next.on('end', () => lose(next, null));
-    await next.connect();
-    await next.query(`listen ${LIVE_CHANNEL}`);
+    try {
+      await next.connect();
+      await next.query(`listen ${LIVE_CHANNEL}`);
+    } catch (error) {
+      next.end().catch(() => {});
+      throw error;
+    }
     client = next;
   }
 
   await connect();
+  const beat = setInterval(() => {
+    const asked = client;
+    asked?.query('select 1').catch((error: Error) => lose(asked, error));
+  }, BEAT_MS);
+  beat.unref();
   return {
     listen(tenant, listener) {
       const ofTenant = listeners.get(tenant) ?? new Set();
@@ -93,6 +106,7 @@ export async function openLiveChanges(access: pg.ClientConfig, log: Log): Promis
     async close() {
       closed = true;
       clearTimeout(retry);
+      clearInterval(beat);
       await client?.end();
     },
   };

@@ -1,10 +1,13 @@
 import { writeXlsx } from 'hucre/xlsx';
 import { beforeAll, describe, expect, test } from 'vitest';
-import { readSheet, type SheetJob } from './read-sheet.ts';
+import { SheetReader, type Allowance, type SheetJob } from './read-sheet.ts';
 
 const limits = { rows: 10_000, columns: 64, cellLength: 500 };
 const ROWS = 5_000;
 let job: SheetJob;
+const COMPANY = 1;
+const reader = new SheetReader(8);
+const readSheet = (given: SheetJob, allowance?: Allowance) => reader.read(COMPANY, given, {}, allowance);
 beforeAll(async () => {
   const rows = Array.from({ length: ROWS }, (_, row) => Array.from({ length: 12 }, (__, column) => `Row ${row} column ${column}`));
   job = { format: 'xlsx', content: await writeXlsx({ sheets: [{ name: 'Fleet', rows }] }), sheetName: undefined, limits };

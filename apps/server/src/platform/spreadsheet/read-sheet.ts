@@ -1,8 +1,11 @@
 import { Worker } from 'node:worker_threads';
+import { FairTurns, type Wish } from '../fair-turns.ts';
 import { SheetError, type Sheet, type SheetLimits, type SheetRow } from './sheet.ts';
 
-/** Files that are read at the same time by one process; further ones wait their turn, because each may take all the memory it is allowed. */
+/** Files that are read at the same time by one process; further ones wait, one company as long as the other, because each may take all it is allowed. */
 const AT_ONCE = 2;
+/** A text file of so many bytes is read in no time, so it waits behind no workbook. */
+const QUICK_BYTES = 256 * 1_024;
 const ALLOWED: Allowance = { memoryMb: 768, timeMs: 60_000 };
 
 /** What reading one file may take, in MB of the worker's heap and in ms. */
@@ -24,19 +27,21 @@ export type SheetMessage =
   | { readonly name: string | null; readonly names: readonly string[] }
   | { readonly refusal: Pick<SheetError, 'code' | 'data'> };
 
-let reading = 0;
-const waiting: (() => void)[] = [];
+/** Reads sheets away from the thread that answers requests, each within an allowance of memory and time, by turns of companies. */
+export class SheetReader {
+  readonly #large: FairTurns;
+  readonly #quick: FairTurns;
 
-/** Reads a file away from the thread that answers requests, within an allowance of memory and time. Throws SheetError. */
-export async function readSheet(job: SheetJob, allowance: Allowance = ALLOWED): Promise<Sheet> {
-  if (reading >= AT_ONCE) await new Promise<void>((resolve) => waiting.push(resolve));
-  else reading += 1;
-  try {
-    return await readInWorker(job, allowance);
-  } finally {
-    const next = waiting.shift();
-    if (next) next();
-    else reading -= 1;
+  /** `filesEach`: how many of one company may be read or wait. */
+  constructor(filesEach: number) {
+    this.#large = new FairTurns({ places: AT_ONCE, placesEach: 1, waitingEach: filesEach - 1 });
+    this.#quick = new FairTurns({ places: 1, placesEach: 1, waitingEach: filesEach - 1 });
+  }
+
+  /** Throws SheetError, and NoTurn when too many of the company wait already or the wait is given up. */
+  read(company: number, job: SheetJob, wish: Wish = {}, allowance: Allowance = ALLOWED): Promise<Sheet> {
+    const isQuick = job.format === 'csv' && job.content.length <= QUICK_BYTES;
+    return (isQuick ? this.#quick : this.#large).take(company, () => readInWorker(job, allowance), wish);
   }
 }
 

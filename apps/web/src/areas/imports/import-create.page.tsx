@@ -1,4 +1,4 @@
-import { Anchor, Button, FileButton, Group, Progress, SegmentedControl, Stack, Text } from '@mantine/core';
+import { Anchor, Button, FileButton, Group, SegmentedControl, Stack, Text } from '@mantine/core';
 import { extensionsOf, tooLargeText } from '@superlink/domain/files/file-rule.ts';
 import { importLimits } from '@superlink/domain/imports/import-fields.ts';
 import { importAccess, importKinds, type ImportKind } from '@superlink/domain/imports/import-kinds.ts';
@@ -22,6 +22,7 @@ import { Card } from '../../ui/card.tsx';
 import { ImportSteps } from './import-steps.tsx';
 import { importMessages, kindLabels } from './import.messages.ts';
 import { useUploadImport } from './import.queries.ts';
+import { UploadProgress } from './upload-progress.tsx';
 import classes from './imports.module.css';
 
 const schema = z.object({ kind: z.enum(importKinds).optional().catch(undefined) });
@@ -85,15 +86,7 @@ export function ImportCreatePage() {
           <div ref={target} className={classes.drop} data-hovered={hovered || undefined}>
             <IconFileSpreadsheet size={36} stroke={1.3} aria-hidden />
             {upload.isPending ? (
-              <div className={classes.bar} role="status">
-                <Text size="sm" mb={6}>
-                  {upload.share < 1 ? 'Sending the file…' : 'Reading the file…'}
-                </Text>
-                <Progress value={upload.share * 100} aria-label="Upload" animated={upload.share === 1} />
-                <Button variant="subtle" mt="xs" onClick={upload.cancel}>
-                  Cancel
-                </Button>
-              </div>
+              <UploadProgress share={upload.share} ticket={upload.ticket} onCancel={upload.cancel} />
             ) : (
               <>
                 <Text fw={600}>Drop a CSV or XLSX file here</Text>

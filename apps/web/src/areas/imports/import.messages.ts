@@ -17,6 +17,9 @@ export const kindLabels: Record<ImportKind, string> = {
 
 export const importMessages = {
   uploadFailed: 'The file could not be read',
+  sending: 'Sending the file…',
+  reading: 'Reading the file…',
+  waiting: (ahead: number) => `Waiting to be read: number ${formatCount(ahead + 1)} in the queue`,
   loadFailed: 'The import could not be loaded',
   checkFailed: 'The file could not be checked',
   runFailed: 'The import could not be started',

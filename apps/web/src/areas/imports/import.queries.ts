@@ -2,9 +2,11 @@ import type { ImportKind } from '@superlink/domain/imports/import-kinds.ts';
 import { keepPreviousData, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 import { api, invalidate, tenant, type ApiError } from '../../client/api.ts';
+import { newId } from '../../client/new-id.ts';
 import { outdatedBy } from '../../client/live-areas.ts';
 
 const PROGRESS_MS = 400;
+const PLACE_MS = 1_000;
 export const PROBLEMS_A_PAGE = 50;
 
 export function useImport(id: string) {
@@ -34,21 +36,36 @@ export function sentFile(importId: string): File | undefined {
   return sentFiles.get(importId);
 }
 
+/** How many files are read before one that has been sent; null once it is read itself. */
+export function usePlace(ticket: string, isSent: boolean): number | null {
+  const { data } = useQuery({
+    ...api.imports.place.query({ query: { ticket } }),
+    enabled: isSent,
+    staleTime: 0,
+    refetchInterval: PLACE_MS,
+    retry: false,
+  });
+  return data?.ahead ?? null;
+}
+
 /** Sends a file; `share` is how much of it has left, 0 … 1. */
 export function useUploadImport() {
   const [share, setShare] = useState(0);
+  const [ticket, setTicket] = useState('');
   const sending = useRef<AbortController | null>(null);
   const upload = useMutation({
     mutationFn({ file, kind, sheet }: { file: File; kind: ImportKind; sheet?: string | undefined }) {
       setShare(0);
+      const nextTicket = newId();
+      setTicket(nextTicket);
       sending.current = new AbortController();
-      const query = sheet === undefined ? { kind } : { kind, sheet };
+      const query = { kind, ticket: nextTicket, ...(sheet === undefined ? {} : { sheet }) };
       return api.imports.upload({ query, file }, { onProgress: setShare, signal: sending.current.signal });
     },
     retry: false,
     onSuccess: ({ id }, { file }) => void sentFiles.set(id, file),
   });
-  return { ...upload, error: upload.error as ApiError | null, share, cancel: () => sending.current?.abort() };
+  return { ...upload, error: upload.error as ApiError | null, share, ticket, cancel: () => sending.current?.abort() };
 }
 
 function useImportChange<Given extends { params: { id: string } }, Result>(mutation: { mutationFn: (given: Given) => Promise<Result> }) {

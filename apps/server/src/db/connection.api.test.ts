@@ -1,0 +1,112 @@
+import { once } from 'node:events';
+import { connect, createServer, type AddressInfo, type Server, type Socket } from 'node:net';
+import { sql } from 'kysely';
+import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
+import { TestApp } from '../../test/test-app.ts';
+import { openPool } from './connection.ts';
+import { openDatabase, type Database } from './database.ts';
+import { codeOfDatabaseError } from './database-errors.ts';
+import { newId } from './id.ts';
+
+/** The address of a pair of servers: whoever connects is led to the one that is first at that moment. */
+class Address {
+  readonly #target: string;
+  readonly #server: Server;
+  #pairs: [Socket, Socket][] = [];
+  constructor(target: string) {
+    this.#target = target;
+    this.#server = createServer((from) => {
+      const to = connect(this.#target);
+      from.on('error', () => to.destroy());
+      to.on('error', () => from.destroy());
+      from.pipe(to);
+      to.pipe(from);
+      this.#pairs.push([from, to]);
+    });
+  }
+  async open(): Promise<number> {
+    this.#server.listen(0, '127.0.0.1');
+    await once(this.#server, 'listening');
+    return (this.#server.address() as AddressInfo).port;
+  }
+  /** The first server falls silent, as one without power does: its connections stand, and nothing comes back. */
+  silence(): void {
+    for (const [from, to] of this.#pairs.splice(0)) {
+      from.unpipe(to);
+      to.unpipe(from);
+    }
+  }
+  /** The first server goes away and says so. */
+  cut(): void {
+    for (const [from, to] of this.#pairs.splice(0)) {
+      from.destroy();
+      to.destroy();
+    }
+  }
+  close(): void {
+    this.cut();
+    this.#server.close();
+  }
+}
+
+const SILENT_MS = 400;
+let app: TestApp;
+let address: Address;
+let database: Database;
+let tenant: number;
+beforeAll(async () => {
+  app = await TestApp.start();
+  const { host, port, ...access } = app.access.app;
+  address = new Address(`${host}/.s.PGSQL.${port}`);
+  database = await openDatabase(openPool({ ...access, host: '127.0.0.1', port: await address.open() }, 8, SILENT_MS));
+  tenant = (await database.findTenant('kwela'))!.id;
+});
+afterAll(async () => {
+  await database.close();
+  address.close();
+  await app.stop();
+});
+afterEach(() => expect(database.pool.waitingCount).toBe(0));
+
+let made = 0;
+async function write(): Promise<string> {
+  const usernameNorm = `writer ${(made += 1)}`;
+  const row = { id: newId(new Date()), usernameNorm, ip: '10.0.0.1', at: new Date() };
+  await database.inTenant(tenant, (db) => db.insertInto('signInFailures').values(row).execute());
+  return usernameNorm;
+}
+/** Writes at once, and what became of each: the name of the row, or the code of the refusal. */
+async function writeEightTimes() {
+  const results = await Promise.allSettled(Array.from({ length: 8 }, write));
+  return {
+    acknowledged: results.flatMap((result) => (result.status === 'fulfilled' ? [result.value] : [])),
+    refused: results.flatMap((result) => (result.status === 'rejected' ? [codeOfDatabaseError(result.reason)] : [])),
+  };
+}
+async function expectStored(names: readonly string[]): Promise<void> {
+  const rows = await app.inTenant('kwela', (db) => db.selectFrom('signInFailures').select('usernameNorm').execute());
+  expect(rows.map((row) => row.usernameNorm)).toEqual(expect.arrayContaining([...names]));
+}
+
+test.each(['cut', 'silence'] as const)(
+  'after a failover (%s) the next writes reach the server that is first by then, and none that was acknowledged is lost',
+  async (way) => {
+    const before = await writeEightTimes();
+    expect(before.refused).toEqual([]);
+    address[way]();
+    const during = await writeEightTimes();
+    expect(new Set(during.refused)).toEqual(new Set(['database_away']));
+    const after = await writeEightTimes();
+    expect(after.refused).toEqual([]);
+    await expectStored([...before.acknowledged, ...during.acknowledged, ...after.acknowledged]);
+  },
+);
+
+test('a server that takes no more writes, because another one is the first by now, is left', async () => {
+  const readOnly = sql`set session characteristics as transaction read only`;
+  await Promise.all(Array.from({ length: 8 }, () => database.inTenant(tenant, (db) => readOnly.execute(db as never))));
+  const during = await writeEightTimes();
+  expect(during.refused.length).toBeGreaterThan(0);
+  expect(new Set(during.refused)).toEqual(new Set(['database_away']));
+  expect((await writeEightTimes()).refused).toEqual([]);
+});

@@ -1,0 +1,35 @@
+import { expect, test } from 'vitest';
+import { codeOfDatabaseError } from './database-errors.ts';
+
+const refusal = (code: string, message = '') => Object.assign(new Error(message), { code });
+
+test.each([
+  ['57P01', 'database_away'],
+  ['57P02', 'database_away'],
+  ['57P03', 'database_away'],
+  ['08006', 'database_away'],
+  ['08P01', 'database_away'],
+  ['25006', 'database_away'],
+  ['53100', 'storage_full'],
+  ['53300', 'overloaded'],
+  ['57014', 'overloaded'],
+  ['23505', 'conflict'],
+  ['42P01', null],
+])('what PostgreSQL refuses with %s is answered as %s', (state, code) => {
+  expect(codeOfDatabaseError(refusal(state))).toBe(code);
+});
+
+test.each([
+  ['Connection terminated unexpectedly', 'database_away'],
+  ['Client has encountered a connection error and is not queryable', 'database_away'],
+  ['Client was closed and is not queryable', 'database_away'],
+  ['Query read timeout', 'database_away'],
+  ['timeout exceeded when trying to connect', 'overloaded'],
+])('a driver that says “%s” is answered as %s', (message, code) => {
+  expect(codeOfDatabaseError(new Error(message))).toBe(code);
+});
+
+test('a socket that is not there is a database that is away, a file that is not there is not', () => {
+  expect(codeOfDatabaseError(refusal('ENOENT', 'connect ENOENT /run/.s.PGSQL.5432'))).toBe('database_away');
+  expect(codeOfDatabaseError(refusal('ENOENT', "ENOENT: no such file or directory, open '/srv/files/7'"))).toBeNull();
+});

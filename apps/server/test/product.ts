@@ -1,0 +1,35 @@
+import { spawn, type ChildProcess } from 'node:child_process';
+import path from 'node:path';
+
+/** The whole product in a process of its own, as an operator starts it. */
+export interface Product {
+  readonly child: ChildProcess;
+  readonly port: number;
+  output(): string;
+}
+
+/** Answers when it says that it is ready; throws what it said when it ended instead. */
+export function startProduct(environment: Record<string, string>): Promise<Product> {
+  const child = spawn(process.execPath, [path.resolve(import.meta.dirname, '../src/main.ts')], {
+    env: { ...process.env, PORT: '0', LOG_LEVEL: 'info', ...environment },
+  });
+  let output = '';
+  return new Promise((resolve, reject) => {
+    const hear = (chunk: Buffer) => {
+      output += chunk.toString();
+      const ready = /is ready at http:\/\/\S+:(\d+)/.exec(output);
+      if (ready) resolve({ child, port: Number(ready[1]), output: () => output });
+    };
+    child.stdout?.on('data', hear);
+    child.stderr?.on('data', hear);
+    child.once('exit', (code) => reject(new Error(`ended with ${code}: ${output}`)));
+  });
+}
+
+/** Asks it to stop and answers its exit code. */
+export function stopProduct({ child }: Product): Promise<number | null> {
+  if (child.exitCode !== null || child.signalCode !== null) return Promise.resolve(child.exitCode);
+  const ended = new Promise<number | null>((resolve) => child.once('exit', resolve));
+  child.kill('SIGTERM');
+  return ended;
+}
