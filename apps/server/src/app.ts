@@ -13,6 +13,7 @@ import { allowedOrigins } from './http/origins.ts';
 import { serveProbes } from './http/probes.ts';
 import { createServer } from './http/server.ts';
 import { tenantResolver } from './http/tenant.ts';
+import type { TrustedProxies } from './http/trusted-proxies.ts';
 import { serveWeb } from './http/web-files.ts';
 import type { Clock } from './platform/clock.ts';
 import { mapHosts } from './platform/maps/map-hosts.ts';
@@ -33,7 +34,7 @@ export interface AppOptions {
   readonly baseDomain: string | undefined;
   readonly publicUrl: string | undefined;
   readonly origins: readonly string[];
-  readonly trustProxy: boolean;
+  readonly trustProxy: TrustedProxies;
   readonly metricsToken: string | undefined;
   readonly logger: FastifyBaseLogger | undefined;
 }

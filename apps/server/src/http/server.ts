@@ -11,10 +11,11 @@ import helmet from 'helmet';
 import Fastify, { LogController, type FastifyBaseLogger, type FastifyInstance } from 'fastify';
 import type { ContentSources } from './content-sources.ts';
 import { handleErrors, sendError } from './errors.ts';
+import { trustOf, type TrustedProxies } from './trusted-proxies.ts';
 
 export interface ServerOptions {
   readonly logger: FastifyBaseLogger | undefined;
-  readonly trustProxy: boolean;
+  readonly trustProxy: TrustedProxies;
   readonly isAllowedOrigin: (origin: string) => boolean;
   /** ms to wait for running requests when the server stops */
   readonly drainMs: number;
@@ -110,7 +111,7 @@ export async function createServer(options: ServerOptions): Promise<FastifyInsta
     ...(options.logger ? { loggerInstance: options.logger } : { logger: false }),
     // one line a request is written below instead of two
     logController: new LogController({ disableRequestLogging: true }),
-    trustProxy: options.trustProxy,
+    trustProxy: trustOf(options.trustProxy),
     requestTimeout: REQUEST_MS,
     bodyLimit: MEBIBYTE,
     forceCloseConnections: 'idle',
