@@ -72,7 +72,7 @@ const settings = z.object({
   /** a PMTiles archive to draw instead of the built-in basemap */
   PMTILES_URL: webAddress.optional(),
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).optional(),
-  /** public address for links that are printed or copied; default is the request's own */
+  /** public address for links that are printed or copied; without it and BASE_DOMAIN the screen's own */
   PUBLIC_URL: z.url().optional(),
   /** connection of an already started database, handed from the first process to its workers */
   SUPERLINK_DATABASE: z.string().optional(),

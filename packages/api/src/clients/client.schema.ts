@@ -2,7 +2,19 @@ import { clientStatuses } from '@superlink/domain/clients/client-status.ts';
 import { podCutOffTypes } from '@superlink/domain/clients/pod-cut-off.ts';
 import { isPhoneNumber } from '@superlink/domain/drivers/driver-identity.ts';
 import { z } from 'zod';
-import { dayAnswer, flag, id, instantAnswer, optionalDay, optionalText, paging, quantity, requiredText, tableFormat } from '../fields.ts';
+import {
+  dayAnswer,
+  flag,
+  id,
+  instantAnswer,
+  missing,
+  optionalDay,
+  optionalText,
+  paging,
+  quantity,
+  requiredText,
+  tableFormat,
+} from '../fields.ts';
 
 /** numeric(14,2) ends here */
 const RAND_MAX = 999_999_999_999;
@@ -56,16 +68,14 @@ const fields = {
   debtorsContact: contactsInput,
   financialManager: contactsInput,
   creditorsContact: contactsInput,
-  podCutOffType: z.enum(podCutOffTypes, FREQUENCY),
+  podCutOffType: z.enum(podCutOffTypes, missing(FREQUENCY)),
   /** monthly: day of the month 1 to 31; weekly: Monday 0 to Sunday 6; biweekly: not used */
-  podCutOff: z.number(CUT_OFF).int(CUT_OFF).min(0, CUT_OFF).max(31, CUT_OFF),
+  podCutOff: z.number(missing(CUT_OFF)).int(CUT_OFF).min(0, CUT_OFF).max(31, CUT_OFF),
   /** any one cut-off of a biweekly client */
   biReference: optionalDay,
   creditLimit,
-  status: z.enum(clientStatuses, 'Status is required'),
+  status: z.enum(clientStatuses, missing('Status is required')),
   dynamicFields,
-  /** computed on reading; taken so that a client may be sent back whole, and not used */
-  cutoffDatetime: z.unknown(),
 };
 
 export const createClientBody = z
@@ -86,7 +96,6 @@ export const createClientBody = z
     creditLimit: creditLimit.default(0),
     status: fields.status.default('pending'),
     dynamicFields: dynamicFields.default({}),
-    cutoffDatetime: fields.cutoffDatetime.optional(),
   })
   .meta({ id: 'ClientCreate' });
 export type CreateClient = z.output<typeof createClientBody>;
