@@ -1,4 +1,4 @@
-import { Button, Paper, Skeleton, Text, VisuallyHidden } from '@mantine/core';
+import { Button, Paper, Skeleton, VisuallyHidden } from '@mantine/core';
 import type { ContractRow } from '@superlink/api/contracts/contract.schema.ts';
 import { IconFileText, IconPlus } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
