@@ -1,6 +1,6 @@
 import { Notifications, notifications } from '@mantine/notifications';
 import type { Driver } from '@superlink/api/drivers/driver.schema.ts';
-import { screen, waitFor } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { renderAt, renderPiece } from '../../../test/render.tsx';
@@ -100,8 +100,7 @@ describe('a driver who is there already', () => {
   it('is not saved when the question is left', async () => {
     const sent = asking();
     await addDriver();
-    await screen.findByRole('dialog');
-    await userEvent.click(screen.getByRole('button', { name: 'Cancel', hidden: false }));
+    await userEvent.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Cancel' }));
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
     expect(sent).toHaveLength(1);
   });
