@@ -139,7 +139,7 @@ try {
     baseDomain: undefined,
     publicUrl: undefined,
     origins: [],
-    trustProxy: false,
+    trustProxy: false as const,
     metricsToken: undefined,
     logger: undefined,
   };

@@ -55,7 +55,7 @@ async function createVehicles(
   for (const vehicle of vehicles) {
     const { fleetNumber, assetReg, assetMakeModel, assetYear, assetVin, dieselCapacity, serviceInterval } = vehicle;
     const odometerReading = kmAtStart(vehicle);
-    const lastServiceKilometer = Math.min(vehicle.lastServiceKilometer, odometerReading);
+    const lastServiceKilometer = Math.floor(Math.min(vehicle.lastServiceKilometer, odometerReading));
     const permits = Object.entries(permitsOf[fleetNumber] ?? {}).map(([name, days]) => [name, addDays(today, days)]);
     const { id } = await createVehicle(scope, {
       fleetNumber,

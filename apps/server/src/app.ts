@@ -10,9 +10,10 @@ import { gate } from './http/gate.ts';
 import { serveLive } from './http/live.ts';
 import { measure } from './http/metrics.ts';
 import { allowedOrigins } from './http/origins.ts';
-import { serveProbes } from './http/probes.ts';
+import { reachable, serveProbes } from './http/probes.ts';
 import { createServer } from './http/server.ts';
 import { tenantResolver } from './http/tenant.ts';
+import type { TrustedProxies } from './http/trusted-proxies.ts';
 import { serveWeb } from './http/web-files.ts';
 import type { Clock } from './platform/clock.ts';
 import { mapHosts } from './platform/maps/map-hosts.ts';
@@ -33,7 +34,7 @@ export interface AppOptions {
   readonly baseDomain: string | undefined;
   readonly publicUrl: string | undefined;
   readonly origins: readonly string[];
-  readonly trustProxy: boolean;
+  readonly trustProxy: TrustedProxies;
   readonly metricsToken: string | undefined;
   readonly logger: FastifyBaseLogger | undefined;
 }
@@ -55,10 +56,15 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
   const sessions = createSessions({ secret: options.secret, clock, log: app.log });
   const files = createFileKeeper({ store: options.fileStore, links: createFileLinks(options.secret) });
   const resolveTenant = tenantResolver(database, options);
-  const enter = gate({ database, sessions, resolveTenant, publicUrl: options.publicUrl, isAllowedOrigin });
+  const enter = gate({ database, sessions, resolveTenant, naming: options, isAllowedOrigin });
   measure(app, options.metricsToken);
-  serveProbes(app, () => database.ping());
-  bindCalls(app, areas, allHandlers(sessions, files, options.maps, database), { database, clock, enter });
+  serveProbes(app, () => reachable(database));
+  bindCalls(app, areas, allHandlers(sessions, files, options.maps, database), {
+    database,
+    clock,
+    enter,
+    withoutTenant: { 'diagnostics.health': async () => reachable(database) },
+  });
   serveLive(app, options.live, { enter });
   serveApiDocs(app, areas, errorTable, options.version);
   await serveWeb(app, options.webDir);

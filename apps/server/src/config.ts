@@ -1,14 +1,21 @@
-import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
-import { randomBytes } from 'node:crypto';
+import { readFileSync } from 'node:fs';
 import { availableParallelism } from 'node:os';
 import path from 'node:path';
 import { z } from 'zod';
+import { readTrustedProxies } from './http/trusted-proxies.ts';
 
 const root = path.resolve(import.meta.dirname, '../../..');
 const label = z.string().regex(/^[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?$/, 'must be a host label: lower-case letters, digits and hyphens');
 /** Where a browser finds something: another host, or a path below this one. */
 const webAddress = z.string().regex(/^(https?:\/\/|\/)/, 'must be an address that begins with https:// or a path that begins with /');
 const switchedOn = z.enum(['true', 'false', '1', '0']).transform((value) => value === 'true' || value === '1');
+
+const trustedProxies = z.string().transform((text, context) => {
+  const read = readTrustedProxies(text);
+  if ('proxies' in read) return read.proxies;
+  context.addIssue({ code: 'custom', message: read.problem });
+  return z.NEVER;
+});
 
 /** Every setting of the server. `npm run doctor` prints what is in force; docs/operations.md describes each. */
 const settings = z.object({
@@ -32,8 +39,8 @@ const settings = z.object({
   BASE_DOMAIN: z.string().optional(),
   /** origins of other hosts that may call the API with credentials, as https://*.example.co.za */
   ALLOWED_ORIGINS: z.string().default(''),
-  /** true behind a reverse proxy that sets X-Forwarded-* */
-  TRUST_PROXY: switchedOn.default(false),
+  /** behind reverse proxies that set X-Forwarded-*: how many there are, or their addresses */
+  TRUST_PROXY: trustedProxies.default(false),
   /** create the demo companies: default only on a first start of the embedded database on a loopback host */
   DEMO: switchedOn.optional(),
   /** give the demo companies eighteen months of trips, fills and pallets; false for a quick, small demo */
@@ -65,7 +72,7 @@ const settings = z.object({
   /** a PMTiles archive to draw instead of the built-in basemap */
   PMTILES_URL: webAddress.optional(),
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).optional(),
-  /** public address for links that are printed or copied; default is the request's own */
+  /** public address for links that are printed or copied; without it and BASE_DOMAIN the screen's own */
   PUBLIC_URL: z.url().optional(),
   /** connection of an already started database, handed from the first process to its workers */
   SUPERLINK_DATABASE: z.string().optional(),
@@ -127,22 +134,6 @@ export function readConfig(environment: Record<string, string | undefined> = pro
       .map((origin) => origin.trim())
       .filter((origin) => origin !== ''),
   };
-}
-
-/** The key behind CSRF tokens and signed links: the setting, else made once and kept readable by the owner only. */
-export function readSecret(config: Config): string {
-  if (config.settings.SECRET) return config.settings.SECRET;
-  const file = path.join(config.dataDir, 'secret');
-  if (!existsSync(file)) {
-    mkdirSync(config.dataDir, { recursive: true });
-    // wx: of two processes that start at once only one makes the secret, the other reads it
-    try {
-      writeFileSync(file, randomBytes(32).toString('base64url'), { mode: 0o600, flag: 'wx' });
-    } catch (error) {
-      if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error;
-    }
-  }
-  return readFileSync(file, 'utf8').trim();
 }
 
 /** Cores of this machine, for the doctor's advice on WORKERS. */

@@ -3,13 +3,14 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { pino } from 'pino';
 import { createDemo, demoPassword, demoTenants, demoUsers } from '../demo/create-demo.ts';
 import { createFileKeeper, createFileLinks } from './areas/files/public.ts';
-import { ConfigError, readConfig, readSecret, type Config } from './config.ts';
+import { ConfigError, readConfig, type Config } from './config.ts';
 import { openPool, type DatabaseAccess } from './db/connection.ts';
 import { openDatabase } from './db/database.ts';
 import { insertTenants, listTenants } from './db/tenants.ts';
 import { startBackgroundWork } from './jobs.ts';
 import { systemClock } from './platform/clock.ts';
 import { openFileStore } from './platform/file-store/open-file-store.ts';
+import { readSecret } from './secret.ts';
 import { serve } from './serve.ts';
 import { startDatabase, type RunningDatabase } from './start-up.ts';
 

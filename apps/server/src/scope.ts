@@ -29,7 +29,7 @@ export interface Exchange {
   readonly userAgent: string | null;
   /** true over https: cookies then carry their host prefixes */
   readonly secure: boolean;
-  /** address under which the browser reached the product, without a trailing slash */
+  /** configured address of the company's screens, without a trailing slash; empty where none is, and the screen puts its own before a path */
   readonly origin: string;
   readonly csrfHeader: string;
   cookie(name: string): string | undefined;

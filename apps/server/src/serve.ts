@@ -1,13 +1,14 @@
 import { setFlagsFromString } from 'node:v8';
 import type { FastifyBaseLogger, FastifyInstance } from 'fastify';
 import { createApp } from './app.ts';
-import { readSecret, type Config } from './config.ts';
+import type { Config } from './config.ts';
 import { openPool, type DatabaseAccess } from './db/connection.ts';
 import { openDatabase, type Database } from './db/database.ts';
 import { systemClock } from './platform/clock.ts';
 import { openFileStore } from './platform/file-store/open-file-store.ts';
 import { openLiveChanges } from './platform/live/live-changes.ts';
 import { openMaps } from './platform/maps/open-maps.ts';
+import { readSecret } from './secret.ts';
 
 export interface Server {
   readonly app: FastifyInstance;

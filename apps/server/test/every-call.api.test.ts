@@ -95,10 +95,28 @@ describe('the tenant of a call', () => {
   test('is 404 when unknown, and 403 when blank or named by nothing', async () => {
     const unknown = await health({ host: 'nobody.localhost' });
     expect([unknown.statusCode, unknown.json().detail]).toEqual([404, 'Unknown tenant']);
-    expect((await health({ host: 'kwela.localhost', 'x-tenant-id': ' ' })).statusCode).toBe(403);
-    for (const host of ['localhost:3000', '127.0.0.1', '[::1]:3000', 'www.haulier.co.za', 'haulier.co.za', 'example.com', '10.0.0.5'])
-      expect((await health({ host })).statusCode).toBe(403);
+    const blank = await app.server.inject({ url: '/auth/whoami', headers: { host: 'kwela.localhost', 'x-tenant-id': ' ' } });
+    expect(blank.statusCode).toBe(403);
+    for (const host of ['localhost:3000', '127.0.0.1', '[::1]:3000', 'www.haulier.co.za', 'haulier.co.za', 'example.com', '10.0.0.5']) {
+      const unnamed = await app.server.inject({ url: '/auth/whoami', headers: { host } });
+      expect([unnamed.statusCode, unnamed.json().code]).toEqual([403, 'tenant_missing']);
+    }
     for (const label of ['..', 'kwela%00', "kwela'--"]) expect((await health({ host: 'x', 'x-tenant-id': label })).statusCode).toBe(404);
+  });
+
+  test('is not needed for asking after the health of the server', async () => {
+    for (const host of ['localhost:3000', '10.0.0.5', 'haulier.co.za']) {
+      const answer = await health({ host });
+      expect([answer.statusCode, answer.json()]).toEqual([200, { status: 'ok' }]);
+    }
+  });
+
+  test('is read from one host that is one', async () => {
+    for (const host of ['kwela .localhost', 'kwela.localhost/x', 'user@kwela.localhost', 'kwela..localhost', '-', 'kwela.localhost:port']) {
+      const answer = await health({ host });
+      expect([host, answer.statusCode, answer.json().code]).toEqual([host, 400, 'bad_request']);
+    }
+    expect((await health({ host: 'kwela.localhost.:3000' })).statusCode).toBe(200);
   });
 
   test('falls back to the configured company for localhost, an address, www and a bare domain', async () => {

@@ -15,7 +15,9 @@ export function vehicleBody(fields: Record<string, unknown> = {}): Record<string
 /** A valid body for a new driver; `fields` replace what the test is about. */
 export function driverBody(fields: Record<string, unknown> = {}): Record<string, unknown> {
   next += 1;
-  return { name: 'Thabo', surname: `Driver${next}`, phone: '+27 82 000 1234', pdpExpDate: '2027-03-31', ...fields };
+  const named = { name: 'Thabo', surname: `Driver${next}`, phone: '+27 82 000 1234' };
+  // whoever wants another driver of one name wants him whatever the product would ask
+  return { ...named, pdpExpDate: '2027-03-31', confirmDuplicate: true, ...fields };
 }
 
 /** A valid body for a new trailer with a registration of its own; `fields` replace what the test is about. */

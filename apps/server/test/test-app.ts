@@ -9,6 +9,7 @@ import { embeddedAccess, openPool, OWNER_ROLE, type DatabaseAccess } from '../sr
 import { openDatabase, type Database, type TenantDb } from '../src/db/database.ts';
 import { DiskFileStore } from '../src/platform/file-store/disk-file-store.ts';
 import type { FileStore } from '../src/platform/file-store/file-store.ts';
+import type { TrustedProxies } from '../src/http/trusted-proxies.ts';
 import { embeddedMaps, type Maps } from '../src/platform/maps/open-maps.ts';
 import { openLiveChanges, type LiveChanges } from '../src/platform/live/live-changes.ts';
 import { testPassword } from './test-users.ts';
@@ -128,7 +129,14 @@ export class TestApp {
 
   /** The real application on its own copy of the template database. */
   static async start(
-    options: { webDir?: string; origins?: string[]; defaultTenant?: string; trustProxy?: boolean; fileStore?: FileStore; maps?: Maps } = {},
+    options: {
+      webDir?: string;
+      origins?: string[];
+      defaultTenant?: string;
+      trustProxy?: TrustedProxies;
+      fileStore?: FileStore;
+      maps?: Maps;
+    } = {},
   ): Promise<TestApp> {
     const { host, port, user, template } = inject('database');
     const name = `test_${randomBytes(6).toString('hex')}`;

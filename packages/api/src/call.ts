@@ -33,6 +33,10 @@ interface Common {
   readonly csrf?: false;
   /** calls a minute from one address before 429; a first fence, per process */
   readonly perMinute?: number;
+  /** every answer takes a multiple of so many ms, so that its time tells nothing of what was found */
+  readonly evenMs?: number;
+  /** names of the answer that other calls move: refused in a body, where ignoring them like all that is only shown would pass for a change */
+  readonly refuses?: readonly string[];
   /** largest JSON body in bytes where it is not the server's usual limit */
   readonly bodyLimit?: number;
 }

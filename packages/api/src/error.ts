@@ -24,6 +24,7 @@ export const platformErrors = defineErrors({
   tenant_missing: { status: 403, text: 'No company was named' },
   unknown_tenant: { status: 404, text: 'Unknown tenant' },
   not_found: { status: 404, text: 'Not found' },
+  request_timeout: { status: 408, text: 'The request took too long to arrive' },
   conflict: { status: 409, text: 'Somebody else changed this at the same moment. Try again.' },
   stale_record: {
     status: 409,
@@ -33,7 +34,13 @@ export const platformErrors = defineErrors({
   too_large: { status: 413, text: 'The request is too large' },
   unsupported_media: { status: 415, text: 'This kind of content is not accepted' },
   validation_error: { status: 422, text: 'Some fields are not valid' },
+  list_too_long: {
+    status: 422,
+    text: 'There are more than {most} rows. Ask for them in pages: GET {path}?offset=0&limit=200',
+    field: 'limit',
+  },
   rate_limited: { status: 429, text: 'Too many attempts. Wait a moment and try again.' },
+  headers_too_large: { status: 431, text: 'The headers of the request are too large' },
   internal: { status: 500, text: 'Something went wrong on the server' },
   overloaded: { status: 503, text: 'The server is busy. Try again in a few seconds.' },
   database_away: {

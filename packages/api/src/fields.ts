@@ -2,6 +2,17 @@ import { freeFieldsProblem } from '@superlink/domain/records/free-fields.ts';
 import { dayAsInstant, readDay, readInstant } from '@superlink/domain/time/sast.ts';
 import { z } from 'zod';
 
+/**
+ * The form's own words for a value that is not there. Of one that is there and wrong they would be untrue: undefined leaves it to the general
+ * words, which say what is wrong.
+ */
+export function missing(message: string) {
+  return {
+    error: ({ input }: { readonly input?: unknown }) =>
+      input === undefined || input === null || input === '' || Number.isNaN(input) ? message : undefined,
+  };
+}
+
 /** Every record's id. */
 export const id = z.uuid();
 export const idParams = z.object({ id });
@@ -19,7 +30,7 @@ const isSensible = (day: string) => day >= '1900-01-01' && day <= '2199-12-31';
  * Comes out as `YYYY-MM-DD`. `required` is the message for an empty value.
  */
 export function dayInput(required: string) {
-  return z.string(required).transform((value, context) => {
+  return z.string(missing(required)).transform((value, context) => {
     const day = readDay(value);
     if (day !== null && isSensible(day)) return day;
     context.addIssue({ code: 'custom', message: value.trim() === '' ? required : 'Enter a valid date' });
@@ -40,7 +51,7 @@ export const optionalDay = z
 
 /** A moment as a client may send it: an instant, kept as sent, or a plain day, which is its UTC midnight (decision 4.3). Comes out as a Date. */
 export function instantInput(required: string) {
-  return z.string(required).transform((value, context) => {
+  return z.string(missing(required)).transform((value, context) => {
     const instant = readInstant(value);
     if (instant !== null && isSensible(instant.toISOString().slice(0, 10))) return instant;
     context.addIssue({ code: 'custom', message: value.trim() === '' ? required : 'Enter a valid date' });
@@ -74,7 +85,7 @@ export function optionalText(max: number, message = `Cannot exceed ${max} charac
 
 /** Required text with the form's own words for "missing" and "too long". */
 export function requiredText(required: string, max: number, tooLong = `Cannot exceed ${max} characters`) {
-  return z.string(required).trim().min(1, required).max(max, tooLong).refine(isStorable, NOT_STORABLE);
+  return z.string(missing(required)).trim().min(1, required).max(max, tooLong).refine(isStorable, NOT_STORABLE);
 }
 
 /** Whatever else a company keeps about a record; given back as it came. */
@@ -87,7 +98,7 @@ export const freeFields = z.record(z.string(), z.unknown()).superRefine((fields,
 export function quantity(options: { negative: string; places: number; max: number; required?: string }) {
   const step = 10 ** options.places;
   return z
-    .number(options.required ?? 'Enter a number')
+    .number(options.required === undefined ? { error: 'Enter a number' } : missing(options.required))
     .min(0, options.negative)
     .max(options.max, `Cannot exceed ${options.max}`)
     .refine(
@@ -96,13 +107,28 @@ export function quantity(options: { negative: string; places: number; max: numbe
     );
 }
 
-/** offset and limit of a paged list; the server refuses more than 200 rows a page (decision 1.15). */
+/** Most rows of a page; who asks for more gets so many (decision 1.15). */
+const MOST_A_PAGE = 200;
+/** Most rows of a list that is asked for without a limit; a longer one is refused and names its pages (decision 1.15). */
+export const WHOLE_LIST = 10_000;
+/** What a query reads for a whole list: a row more, by which a longer one is told. */
+export const WHOLE_LIST_ROWS = WHOLE_LIST + 1;
+
+const offset = z.coerce.number().int().min(0).default(0);
+const limit = z.coerce
+  .number()
+  .min(1)
+  .transform((rows) => Math.min(rows, MOST_A_PAGE))
+  .pipe(z.int())
+  .meta({ description: `Rows of the page; more than ${MOST_A_PAGE} are answered with ${MOST_A_PAGE}` });
+
+/** offset and limit of a list that is always paged. */
 export function paging(defaultLimit: number) {
-  return {
-    offset: z.coerce.number().int().min(0).default(0),
-    limit: z.coerce.number().int().min(1).max(200).default(defaultLimit),
-  };
+  return { offset, limit: limit.default(defaultLimit) };
 }
+
+/** offset and limit of a list that comes whole to whoever names no limit. */
+export const pageOrWhole = { offset, limit: limit.optional() };
 
 /** `true` or `false` in a query. */
 export const flag = z.enum(['true', 'false']).transform((value) => value === 'true');

@@ -115,7 +115,8 @@ it.each([
 ])('%s gives %i rows from the first unless more or fewer are asked for, at most 200 (API-007; decision 1.15)', (shape, limit) => {
   const query = declared.get(shape)!.query!;
   expect(query.parse({})).toMatchObject({ offset: 0, limit });
-  expect(query.safeParse({ limit: '201' }).success).toBe(false);
+  expect(query.parse({ limit: '201' })).toMatchObject({ limit: 200 });
+  for (const wrong of ['0', '-1', 'ten', '']) expect(query.safeParse({ limit: wrong }).success).toBe(false);
 });
 
 /** Decision 2.3: who may make a call that not everybody may. What the product has beyond the specification stands after it. */

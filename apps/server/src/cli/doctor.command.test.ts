@@ -95,8 +95,18 @@ describe('the doctor', () => {
 
   test('reports a secret that others can read', async () => {
     mkdirSync(dataDir);
-    writeFileSync(path.join(dataDir, 'secret'), 'x', { mode: 0o644 });
+    writeFileSync(path.join(dataDir, 'secret'), 'x'.repeat(43), { mode: 0o644 });
     expect(await failures({})).toEqual([expect.stringMatching(/^Data directory: .*secret$/)]);
+    rmSync(dataDir, { recursive: true });
+  });
+
+  test('reports a secret that is empty or too short to be one', async () => {
+    mkdirSync(dataDir);
+    for (const content of ['', 'too-short']) {
+      writeFileSync(path.join(dataDir, 'secret'), content, { mode: 0o600 });
+      expect(await failures({})).toEqual([expect.stringMatching(/^Secret: .*anyone could guess/)]);
+    }
+    expect(await failures({ config: withSettings({ SECRET: 'x'.repeat(32) }) })).toEqual([]);
     rmSync(dataDir, { recursive: true });
   });
 

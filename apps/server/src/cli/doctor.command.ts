@@ -7,6 +7,7 @@ import { embeddedAccess, externalAccess, withClient } from '../db/connection.ts'
 import { pendingMigrations } from '../db/migrate.ts';
 import { abandonedHomes, findCluster } from '../platform/embedded-postgres/cluster-home.ts';
 import { findRunningPostgres, startEmbeddedPostgres } from '../platform/embedded-postgres/start-embedded-postgres.ts';
+import { secretFileOf, secretProblem } from '../secret.ts';
 import { DATABASE_NAME } from '../start-up.ts';
 
 export interface Finding {
@@ -61,6 +62,14 @@ function settingsFindings(config: Config | null, problems: readonly string[]): F
       ok: false,
       detail: `they have a password everyone knows, and the server listens on ${settings.HOST}`,
       remedy: 'Unset DEMO, or set HOST=127.0.0.1',
+    });
+  }
+  if (typeof settings.TRUST_PROXY === 'number' && !loopback) {
+    findings.push({
+      check: 'Trusted proxies',
+      ok: true,
+      detail: `TRUST_PROXY=${settings.TRUST_PROXY} takes whoever reaches ${settings.HOST}:${settings.PORT} for the proxy`,
+      remedy: 'Let only the proxy reach that port, or name its address: TRUST_PROXY=10.0.0.5',
     });
   }
   if (settings.WORKERS > cores()) {
@@ -121,6 +130,18 @@ function directoryFindings({ dataDir }: Config): Finding[] {
   const files = open.map((name) => path.join(dataDir, name));
   const detail = `other users of this machine may read or change ${files.join(', ')}`;
   return [{ check: 'Data directory', ok: false, detail, remedy: `chmod -R go-rwx ${files.join(' ')}` }];
+}
+
+function secretFindings({ dataDir, settings }: Config): Finding[] {
+  const file = secretFileOf(dataDir);
+  if (settings.SECRET || !existsSync(file)) return [];
+  try {
+    const problem = secretProblem(file);
+    return [problem ? { check: 'Secret', ok: false, ...problem } : { check: 'Secret', ok: true, detail: file }];
+  } catch (error) {
+    const remedy = 'Start as the user who owns it, or give it to this one';
+    return [{ check: 'Secret', ok: false, detail: `${file} cannot be read (${(error as NodeJS.ErrnoException).code})`, remedy }];
+  }
 }
 
 async function databaseFindings(options: DoctorOptions, config: Config): Promise<Finding[]> {
@@ -246,6 +267,7 @@ export async function doctor(options: DoctorOptions): Promise<Finding[]> {
   const cluster = findClusterQuietly(config.dataDir);
   findings.push(
     ...directoryFindings(config),
+    ...secretFindings(config),
     ...diskFindings([config.dataDir, ...(cluster ? [path.dirname(cluster)] : [])]),
     ...(await portFinding(config)),
     ...(await databaseFindings(options, config)),

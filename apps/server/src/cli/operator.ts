@@ -3,6 +3,7 @@ import { errorTable } from '@superlink/api';
 import type { Config } from '../config.ts';
 import { openPool, type DatabaseAccess } from '../db/connection.ts';
 import { openDatabase } from '../db/database.ts';
+import { companyAddress } from '../http/company-address.ts';
 import { systemClock } from '../platform/clock.ts';
 import type { Log, Scope } from '../scope.ts';
 import { systemScope } from '../system-scope.ts';
@@ -24,8 +25,8 @@ export interface Operator {
 const quiet: Log = { debug: () => {}, info: () => {}, warn: () => {}, error: () => {} };
 
 export function createOperator(config: Config, access: DatabaseAccess, say: (line: string) => void): Operator {
-  const { PUBLIC_URL, BASE_DOMAIN, PORT } = config.settings;
-  const addressOf = (slug: string) => PUBLIC_URL ?? (BASE_DOMAIN ? `https://${slug}.${BASE_DOMAIN}` : `http://${slug}.localhost:${PORT}`);
+  const { PUBLIC_URL: publicUrl, BASE_DOMAIN: baseDomain, PORT } = config.settings;
+  const addressOf = (slug: string) => companyAddress({ publicUrl, baseDomain }, slug) ?? `http://${slug}.localhost:${PORT}`;
   return {
     config,
     access,

@@ -1,5 +1,7 @@
+import { setTimeout } from 'node:timers/promises';
 import type { Areas, CallDefinition, FileAnswer } from '@superlink/api/call.ts';
 import { AppError } from '@superlink/api/error.ts';
+import { WHOLE_LIST } from '@superlink/api/fields.ts';
 import { issueText } from '@superlink/api/issue-text.ts';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { z } from 'zod';
@@ -37,17 +39,68 @@ function compile(schema: z.ZodType | undefined): Compiled | null {
   return schema ? (z.compile(schema) as unknown as Compiled) : null;
 }
 
-function read(schema: Compiled | null, value: unknown): unknown {
+/** What is wrong with a value, by field. */
+type Problems = (value: unknown) => Record<string, string>;
+
+/**
+ * Of a body that is of no known kind, the declaration says no more than that. What every kind finds wrong with it is wrong all the same, and
+ * the caller hears of it at once.
+ */
+function problemsOfEveryKind(schema: z.ZodType | undefined): Problems {
+  if (!(schema instanceof z.ZodDiscriminatedUnion)) return () => ({});
+  const kinds = (schema.options as z.ZodType[]).map((option) => compile(option)!);
+  const problemsOf = (kind: Compiled, value: unknown) => {
+    const result = kind.safeParse(value);
+    return result.success ? {} : fieldMessages(result.error);
+  };
+  return (value) => {
+    const [first = {}, ...others] = kinds.map((kind) => problemsOf(kind, value));
+    return Object.fromEntries(Object.entries(first).filter(([field]) => others.every((other) => field in other)));
+  };
+}
+
+function read(schema: Compiled | null, value: unknown, problems: Problems = () => ({})): unknown {
   if (!schema) return undefined;
   const result = schema.safeParse(value);
-  if (!result.success) throw new AppError('validation_error', {}, { fields: fieldMessages(result.error) });
+  if (!result.success) throw new AppError('validation_error', {}, { fields: { ...problems(value), ...fieldMessages(result.error) } });
   return result.data;
+}
+
+/** The names in a body's declaration, also where it is one of several. */
+function namesIn(schema: z.ZodType): string[] {
+  if (schema instanceof z.ZodObject) return Object.keys(schema.shape);
+  if (schema instanceof z.ZodDiscriminatedUnion || schema instanceof z.ZodUnion)
+    return (schema.options as z.ZodType[]).flatMap((option) => namesIn(option));
+  return [];
+}
+
+/**
+ * What the call answers and does not take: computed, or changed by calls of its own. A client may send a record back as it got it, so these
+ * are left out of every body; any other name that a body does not know is refused.
+ */
+function shownOnly({ body, reply, refuses = [] }: CallDefinition): readonly string[] {
+  if (!body || !(reply instanceof z.ZodObject)) return [];
+  const taken = new Set([...namesIn(body), ...refuses]);
+  return taken.size === 0 ? [] : Object.keys(reply.shape).filter((name) => !taken.has(name));
+}
+
+function without(names: readonly string[], body: unknown): unknown {
+  if (names.length === 0 || typeof body !== 'object' || body === null || Array.isArray(body)) return body;
+  return Object.fromEntries(Object.entries(body).filter(([name]) => !names.includes(name)));
 }
 
 export interface BindOptions {
   readonly database: Database;
   readonly clock: Clock;
   readonly enter: (request: FastifyRequest, reply: FastifyReply, call: CallDefinition) => Promise<Entrance>;
+  /** what calls answer, by operation, to a request that names no company; every other call refuses it */
+  readonly withoutTenant?: Readonly<Record<string, () => Promise<object>>>;
+}
+
+/** Waits for the next full step of the call's even time, counted from `started`. */
+async function evenOut(stepMs: number, started: number): Promise<void> {
+  const passed = performance.now() - started;
+  await setTimeout(Math.ceil(passed / stepMs) * stepMs - passed);
 }
 
 /** One transaction of one request; what it leaves for after its commit is done, each in its own, before this answers. */
@@ -90,6 +143,8 @@ function bindCall(app: FastifyInstance, operation: string, call: CallDefinition,
   const params = compile(call.params);
   const query = compile(call.query);
   const body = compile(call.body);
+  const shown = shownOnly(call);
+  const bodyProblems = problemsOfEveryKind(call.body);
   const answer = call.reply instanceof z.ZodType && call.status !== 204 ? compile(call.reply) : null;
 
   const run = (request: FastifyRequest, reply: FastifyReply, input: Parameters<LooseHandler>[1]): Promise<unknown> => {
@@ -105,13 +160,26 @@ function bindCall(app: FastifyInstance, operation: string, call: CallDefinition,
     config: { operation, call, ...(call.perMinute ? { rateLimit: { max: call.perMinute, timeWindow: 60_000 } } : {}) },
     ...(call.bodyLimit ? { bodyLimit: call.bodyLimit } : {}),
     onRequest: async (request, reply) => {
-      request.entrance = await options.enter(request, reply, call);
+      try {
+        request.entrance = await options.enter(request, reply, call);
+      } catch (error) {
+        const known = error instanceof AppError && error.code === 'tenant_missing' ? options.withoutTenant?.[operation] : undefined;
+        if (!known) throw error;
+        return reply.send(await known());
+      }
     },
     handler: async (request, reply) => {
+      const started = performance.now();
       // a malformed id is no validation error: such a record is simply not there (decision 20.2)
       if (params && !params.safeParse(request.params).success) throw new AppError('not_found');
-      const input = { params: read(params, request.params), query: read(query, request.query), body: read(body, request.body) };
+      const input = {
+        params: read(params, request.params),
+        query: read(query, request.query),
+        body: read(body, without(shown, request.body), bodyProblems),
+      };
       const result = await run(request, reply, input);
+      if (Array.isArray(result) && result.length > WHOLE_LIST) throw new AppError('list_too_long', { most: '10 000', path: call.path });
+      if (call.evenMs) await evenOut(call.evenMs, started);
       if (call.status === 204) return reply.code(204).send();
       if (!answer) return sendFile(reply, result as FileAnswer);
       const checked = answer.safeParse(result);

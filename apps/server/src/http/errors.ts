@@ -37,8 +37,8 @@ export function fieldMessages(error: z.core.$ZodError): Record<string, string> {
   return fields;
 }
 
-/** Answers one error body (decision 20.1). */
-export function sendError(request: FastifyRequest, reply: FastifyReply, error: AppError): FastifyReply {
+/** Status and body of a refusal (decision 20.1). */
+export function errorAnswer(error: AppError, requestId: string): { status: number; body: ErrorBody } {
   const definition = table[error.code] ?? table['internal']!;
   let fields = error.fields;
   if (!fields && definition.field) fields = { [definition.field]: errorText(definition.text, error.data) };
@@ -46,9 +46,21 @@ export function sendError(request: FastifyRequest, reply: FastifyReply, error: A
   if (!fields && definition.status === 422) fields = { body: errorText(definition.text, error.data) };
   const firstMessage = error.code === 'validation_error' && fields ? Object.values(fields)[0] : undefined;
   const detail = firstMessage ?? errorText(definition.text, error.data);
-  const body: ErrorBody = { detail, message: detail, code: error.code, ...(fields ? { errors: fields } : {}), request_id: request.id };
-  if (definition.status === 503 || definition.status === 429) reply.header('retry-after', error.data['retryAfterSeconds'] ?? 5);
-  return reply.code(definition.status).type('application/json; charset=utf-8').send(JSON.stringify(body));
+  const body = { detail, message: detail, code: error.code, ...(fields ? { errors: fields } : {}), request_id: requestId };
+  return { status: definition.status, body };
+}
+
+/** Answers one error body. */
+export function sendError(request: FastifyRequest, reply: FastifyReply, error: AppError): FastifyReply {
+  const { status, body } = errorAnswer(error, request.id);
+  if (status === 503 || status === 429) reply.header('retry-after', error.data['retryAfterSeconds'] ?? 5);
+  return reply.code(status).header('cache-control', 'no-store').type('application/json; charset=utf-8').send(JSON.stringify(body));
+}
+
+/** The sender went away or sent what is no HTTP while the body was read: nobody's fault but the sender's. */
+function isBrokenOff(error: unknown): boolean {
+  const { code, message } = error as { code?: unknown; message?: unknown };
+  return typeof code === 'string' && (code.startsWith('HPE_') || (code === 'ECONNRESET' && message === 'aborted'));
 }
 
 /** The AppError behind anything thrown; null when it is a fault of ours. */
@@ -56,6 +68,7 @@ function readError(error: unknown): AppError | null {
   if (error instanceof AppError) return error;
   const code = codeOfMachine[(error as { code?: string }).code ?? ''] ?? codeOfDatabaseError(error);
   if (code) return new AppError(code);
+  if (isBrokenOff(error)) return new AppError('bad_request');
   const status = (error as { statusCode?: number }).statusCode ?? 500;
   const known = codeOfStatus[status];
   return known ? new AppError(known) : null;

@@ -2,7 +2,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Exchange } from '../scope.ts';
 
 /** Narrows Fastify's request and reply to what services may see. */
-export function exchangeOf(request: FastifyRequest, reply: FastifyReply, publicUrl: string | undefined): Exchange {
+export function exchangeOf(request: FastifyRequest, reply: FastifyReply, origin: string): Exchange {
   const secure = request.protocol === 'https';
   const common = { secure, sameSite: 'lax' } as const;
   return {
@@ -11,7 +11,7 @@ export function exchangeOf(request: FastifyRequest, reply: FastifyReply, publicU
     ip: request.ip,
     userAgent: request.headers['user-agent']?.slice(0, 500) ?? null,
     secure,
-    origin: (publicUrl ?? `${request.protocol}://${request.host}`).replace(/\/$/, ''),
+    origin,
     csrfHeader: String(request.headers['x-csrf-token'] ?? ''),
     cookie: (name) => request.cookies[name],
     setCookie(name, value, options) {

@@ -4,6 +4,7 @@ import { mayAccess } from '@superlink/domain/users/permissions.ts';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Database } from '../db/database.ts';
 import type { Actor, Exchange, SessionKeeper, Tenant } from '../scope.ts';
+import { companyAddress, type PublicNaming } from './company-address.ts';
 import { exchangeOf } from './exchange.ts';
 
 /** What the gate found out about a request before its body is read. */
@@ -17,7 +18,7 @@ export interface GateOptions {
   readonly database: Database;
   readonly sessions: SessionKeeper;
   readonly resolveTenant: (request: FastifyRequest) => Promise<Tenant>;
-  readonly publicUrl: string | undefined;
+  readonly naming: PublicNaming;
   readonly isAllowedOrigin: (origin: string) => boolean;
 }
 
@@ -35,7 +36,7 @@ export function gate(options: GateOptions) {
   return async function enter(request: FastifyRequest, reply: FastifyReply, call: CallDefinition): Promise<Entrance> {
     const tenant = await options.resolveTenant(request);
     refuseForeignSite(request, options.isAllowedOrigin);
-    const exchange = exchangeOf(request, reply, options.publicUrl);
+    const exchange = exchangeOf(request, reply, companyAddress(options.naming, tenant.slug) ?? '');
     const { database, sessions } = options;
     let actor = await database.inTenant(tenant.id, (db) => sessions.load(db, exchange, tenant));
     // whoami renews by itself, so that its 401 truly means signed out (decision 1.9)

@@ -3,11 +3,19 @@ import { AppError } from '@superlink/api/error.ts';
 import prometheus from '@prometheus-io/client';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 
+/** What proxies add; a request with one of these came from somewhere else, whatever its connection says. */
+const proxied =
+  /^(x-forwarded(-.*)?|forwarded|via|x-(real|client|cluster-client|original)-?(ip|host|for|forwarded-for)|true-client-ip|cf-.*)$/;
+const localHost = /^(localhost|127\.0\.0\.1|\[::1\])(:\d+)?$/i;
+
+/** A caller on this machine that nobody stands before: a proxy names itself or passes on the public name it was called by. */
+function isDirect(request: FastifyRequest): boolean {
+  const isLocal = ['127.0.0.1', '::1', '::ffff:127.0.0.1'].includes(request.socket.remoteAddress ?? '');
+  return isLocal && localHost.test(request.headers.host ?? '') && !Object.keys(request.headers).some((name) => proxied.test(name));
+}
+
 function isCallerAllowed(request: FastifyRequest, token: string | undefined): boolean {
-  if (token === undefined) {
-    const direct = request.headers['x-forwarded-for'] === undefined && request.headers.forwarded === undefined;
-    return direct && ['127.0.0.1', '::1', '::ffff:127.0.0.1'].includes(request.socket.remoteAddress ?? '');
-  }
+  if (token === undefined) return isDirect(request);
   const given = Buffer.from(request.headers.authorization ?? '');
   const wanted = Buffer.from(`Bearer ${token}`);
   return given.length === wanted.length && timingSafeEqual(given, wanted);

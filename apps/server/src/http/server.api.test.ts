@@ -144,7 +144,7 @@ describe('a request', () => {
 
 test('a server with more to do than it can hold refuses calls, and still says that it lives', async () => {
   const app = await serverWith({}, { pressure: { heapBytes: 1, sampleMs: 20 } });
-  serveProbes(app, async () => {});
+  serveProbes(app, async () => ({ status: 'ok' }));
   await vi.waitUntil(async () => (await app.inject('/api/read')).statusCode === 503);
   const refused = await app.inject('/api/read');
   expect([refused.statusCode, refused.json().code, refused.headers['retry-after']]).toEqual([503, 'overloaded', '5']);
@@ -162,4 +162,55 @@ test('stopping ends connections that never sent a request, well under five secon
   await Promise.all([app.close(), new Promise((resolve) => silent.once('close', resolve))]);
   expect(performance.now() - started).toBeLessThan(5_000);
   stop = undefined;
+});
+
+describe('what is no request the server can read', () => {
+  /** Sends bytes as they are and answers what comes back. */
+  async function exchange(bytes: string): Promise<string> {
+    const app = await serverWith({});
+    await app.listen({ port: 0, host: '127.0.0.1' });
+    const { port } = app.server.address() as { port: number };
+    return new Promise((resolve) => {
+      let text = '';
+      const socket = connect(port, '127.0.0.1', () => socket.write(bytes));
+      socket.on('data', (chunk) => (text += String(chunk)));
+      socket.on('error', () => {});
+      socket.on('close', () => resolve(text));
+    });
+  }
+
+  test.each([
+    ['an escape that is none', 'GET /api/things/%zz HTTP/1.1\r\nHost: x\r\nConnection: close\r\n\r\n', 400, 'bad_request'],
+    ['an id without end', `GET /api/things/${'a'.repeat(400)} HTTP/1.1\r\nHost: x\r\nConnection: close\r\n\r\n`, 404, 'not_found'],
+    ['headers without end', `GET /api/read HTTP/1.1\r\nHost: x\r\nX-Pad: ${'a'.repeat(40_000)}\r\n\r\n`, 431, 'headers_too_large'],
+    ['no HTTP at all', 'hello\r\n\r\n', 400, 'bad_request'],
+    ['two hosts', 'GET /api/read HTTP/1.1\r\nHost: x\r\nHost: y\r\nConnection: close\r\n\r\n', 400, 'bad_request'],
+    ['a host with a blank', 'GET /api/read HTTP/1.1\r\nHost: x y\r\nConnection: close\r\n\r\n', 400, 'bad_request'],
+    [
+      'chunks that are none',
+      'POST /api/write HTTP/1.1\r\nHost: x\r\nContent-Type: application/json\r\nTransfer-Encoding: chunked\r\n\r\nzz\r\n{}\r\n',
+      400,
+      'bad_request',
+    ],
+  ])('%s is answered as every refusal is', async (_what, bytes, status, code) => {
+    const [head, body] = (await exchange(bytes)).split('\r\n\r\n') as [string, string];
+    expect(head.split('\r\n')[0]).toContain(`HTTP/1.1 ${status} `);
+    const refusal = JSON.parse(body);
+    expect(refusal).toEqual({
+      detail: expect.any(String),
+      message: refusal.detail,
+      code,
+      request_id: expect.stringMatching(/^[0-9a-f-]{36}$/),
+    });
+    expect(head.toLowerCase()).toContain(`x-request-id: ${refusal.request_id}`);
+    expect(head.toLowerCase()).toContain("content-security-policy: default-src 'self'");
+    expect(head.toLowerCase()).toContain('x-content-type-options: nosniff');
+    expect(head.toLowerCase()).toContain('cache-control: no-store');
+  });
+});
+
+test('no answer of the interface is kept by browser or proxy', async () => {
+  const app = await serverWith({});
+  for (const url of ['/api/read', '/api/nothing', '/api/things/7'])
+    expect((await app.inject(url)).headers['cache-control']).toBe('no-store');
 });

@@ -1,5 +1,4 @@
 import { randomUUID } from 'node:crypto';
-import type { IncomingMessage, ServerResponse } from 'node:http';
 import { constants, type ZlibOptions } from 'node:zlib';
 import compress from '@fastify/compress';
 import cookie from '@fastify/cookie';
@@ -8,14 +7,16 @@ import multipart from '@fastify/multipart';
 import rateLimit from '@fastify/rate-limit';
 import underPressure from '@fastify/under-pressure';
 import { AppError } from '@superlink/api/error.ts';
-import helmet from 'helmet';
 import Fastify, { LogController, type FastifyBaseLogger, type FastifyInstance } from 'fastify';
 import type { ContentSources } from './content-sources.ts';
 import { handleErrors, sendError } from './errors.ts';
+import { protectingHeaders } from './protecting-headers.ts';
+import { answerWithoutRequest, refuseUnclearHosts } from './unread-requests.ts';
+import { trustOf, type TrustedProxies } from './trusted-proxies.ts';
 
 export interface ServerOptions {
   readonly logger: FastifyBaseLogger | undefined;
-  readonly trustProxy: boolean;
+  readonly trustProxy: TrustedProxies;
   readonly isAllowedOrigin: (origin: string) => boolean;
   /** ms to wait for running requests when the server stops */
   readonly drainMs: number;
@@ -27,7 +28,6 @@ export interface ServerOptions {
 
 const uuid = /^[0-9a-f]{8}-[0-9a-f]{4}-[1-8][0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{12}$/i;
 const MEBIBYTE = 1 << 20;
-const YEAR_SECONDS = 31_536_000;
 /** A file of 10 MB over a slow line arrives for minutes; headers must still be there within one. */
 const REQUEST_MS = 310_000;
 
@@ -47,46 +47,7 @@ function requestId(header: string | string[] | undefined): string {
   return typeof header === 'string' && uuid.test(header) ? header : randomUUID();
 }
 
-/** What helmet says for this policy, worked out once: it would put the same texts together again for every request. */
-function protectingHeaders(sources: ContentSources = {}): Record<string, string> {
-  const headers: Record<string, string> = {};
-  const response = {
-    setHeader: (name: string, value: string | number | readonly string[]) => {
-      headers[name.toLowerCase()] = String(value);
-    },
-    removeHeader: () => {},
-  };
-  helmet({
-    contentSecurityPolicy: {
-      useDefaults: false,
-      directives: {
-        defaultSrc: ["'self'"],
-        scriptSrc: ["'self'", ...(sources.scriptSrc ?? [])],
-        // component variables are inline styles
-        styleSrc: ["'self'", "'unsafe-inline'", ...(sources.styleSrc ?? [])],
-        imgSrc: ["'self'", 'data:', 'blob:', ...(sources.imgSrc ?? [])],
-        connectSrc: ["'self'", ...(sources.connectSrc ?? [])],
-        workerSrc: ["'self'", ...(sources.workerSrc ?? [])],
-        fontSrc: ["'self'", ...(sources.fontSrc ?? [])],
-        frameSrc: ["'self'", ...(sources.frameSrc ?? [])],
-        manifestSrc: ["'self'"],
-        formAction: ["'self'"],
-        objectSrc: ["'none'"],
-        baseUri: ["'none'"],
-        frameAncestors: ["'none'"],
-      },
-    },
-    strictTransportSecurity: { maxAge: YEAR_SECONDS, includeSubDomains: true },
-    // who serves scripts with a key of ours knows the page by its origin
-    referrerPolicy: { policy: sources.scriptSrc ? 'strict-origin' : 'no-referrer' },
-    crossOriginEmbedderPolicy: false,
-    crossOriginResourcePolicy: { policy: 'same-origin' },
-  })({} as IncomingMessage, response as unknown as ServerResponse, () => {});
-  return headers;
-}
-
-async function addProtection(app: FastifyInstance, options: ServerOptions): Promise<void> {
-  const headers = protectingHeaders(options.contentSources);
+async function addProtection(app: FastifyInstance, options: ServerOptions, headers: Record<string, string>): Promise<void> {
   app.addHook('onRequest', async (_request, reply) => {
     reply.headers(headers);
   });
@@ -121,11 +82,13 @@ function readEmptyBodies(app: FastifyInstance): void {
 
 /** Fastify with everything that is the same for every call: ids, headers, limits, compression, errors, one line of log a request. */
 export async function createServer(options: ServerOptions): Promise<FastifyInstance> {
+  // no answer is kept by anybody unless it says so itself: it is one company's, and another user may sign in at the same screen
+  const headers = { ...protectingHeaders(options.contentSources), 'cache-control': 'no-store' };
   const app = Fastify({
     ...(options.logger ? { loggerInstance: options.logger } : { logger: false }),
     // one line a request is written below instead of two
     logController: new LogController({ disableRequestLogging: true }),
-    trustProxy: options.trustProxy,
+    trustProxy: trustOf(options.trustProxy),
     requestTimeout: REQUEST_MS,
     bodyLimit: MEBIBYTE,
     forceCloseConnections: 'idle',
@@ -133,6 +96,12 @@ export async function createServer(options: ServerOptions): Promise<FastifyInsta
     requestIdHeader: false,
     genReqId: (request) => requestId(request.headers['x-request-id']),
     routerOptions: { maxParamLength: 200 },
+    // an address that cannot be read or is too long leads nowhere; hooks have not run for it
+    frameworkErrors: (error, request, reply) => {
+      const code = (error as { code?: string }).code === 'FST_ERR_BAD_URL' ? 'bad_request' : 'not_found';
+      void sendError(request, reply.headers({ ...headers, 'x-request-id': request.id }), new AppError(code));
+    },
+    clientErrorHandler: answerWithoutRequest(headers, options.logger),
   });
   handleErrors(app);
   app.addHook('onRequest', async (request, reply) => {
@@ -150,7 +119,8 @@ export async function createServer(options: ServerOptions): Promise<FastifyInsta
     request.log.info(line, 'request');
   });
   await app.register(cookie);
-  await addProtection(app, options);
+  await addProtection(app, options, headers);
+  app.addHook('onRequest', async (request) => refuseUnclearHosts(request));
   await app.register(compress, { encodings: ['zstd', 'br', 'gzip'], threshold: 1_400, ...smallCompressors });
   // the rule of a call decides the size of its file; this limit only ends what no rule would ever take
   await app.register(multipart, { limits: { fileSize: 45 * MEBIBYTE, files: 1, fields: 5 } });

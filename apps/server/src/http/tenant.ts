@@ -30,20 +30,33 @@ function isBaseLabel(slug: string, host: string, baseDomain: string | undefined)
 
 const KNOWN_MS = 60_000;
 const UNKNOWN_MS = 2_000;
-const CACHE_SIZE = 10_000;
+const KNOWN_MOST = 10_000;
+const UNKNOWN_MOST = 1_000;
 
-/** Finds the company of a request. Known ones are remembered for a minute, unknown ones briefly, so that guessing labels costs no database. */
-export function tenantResolver(database: Database, naming: TenantNaming) {
-  const seen = new Map<string, { tenant: Tenant | null; until: number }>();
+/**
+ * Finds the company of a request. Known ones are remembered for a minute, unknown ones briefly, so that guessing labels costs no database. What
+ * cannot be a label is remembered nowhere, and strangers' guesses push no company out.
+ */
+export function tenantResolver(database: Pick<Database, 'findTenant'>, naming: TenantNaming) {
+  const known = new Map<string, { tenant: Tenant; until: number }>();
+  const unknown = new Map<string, number>();
   return async function resolveTenant(request: FastifyRequest): Promise<Tenant> {
     const slug = namedTenant(request, naming);
-    let entry = seen.get(slug);
-    if (!entry || entry.until < Date.now()) {
-      const tenant = (label.test(slug) ? await database.findTenant(slug) : undefined) ?? null;
-      if (seen.size >= CACHE_SIZE) seen.clear();
-      seen.set(slug, (entry = { tenant, until: Date.now() + (tenant ? KNOWN_MS : UNKNOWN_MS) }));
+    if (!label.test(slug)) throw new AppError('unknown_tenant');
+    const now = Date.now();
+    const entry = known.get(slug);
+    if (entry && entry.until >= now) return entry.tenant;
+    if ((unknown.get(slug) ?? 0) >= now) throw new AppError('unknown_tenant');
+    const tenant = await database.findTenant(slug);
+    if (!tenant) {
+      known.delete(slug);
+      if (unknown.size >= UNKNOWN_MOST) unknown.clear();
+      unknown.set(slug, now + UNKNOWN_MS);
+      throw new AppError('unknown_tenant');
     }
-    if (!entry.tenant) throw new AppError('unknown_tenant');
-    return entry.tenant;
+    unknown.delete(slug);
+    if (known.size >= KNOWN_MOST) known.clear();
+    known.set(slug, { tenant, until: now + KNOWN_MS });
+    return tenant;
   };
 }

@@ -1,6 +1,6 @@
 import { trailerPositions } from '@superlink/domain/trailers/trailer-position.ts';
 import { z } from 'zod';
-import { id, instantAnswer, instantInput } from '../fields.ts';
+import { id, instantAnswer, instantInput, pageOrWhole } from '../fields.ts';
 
 /** The numbers of vehicle and trailer are looked up: what a body says of them is accepted and not stored. */
 export const createAssignmentBody = z
@@ -30,9 +30,7 @@ export const assignment = z
   .meta({ id: 'Assignment' });
 export type Assignment = z.infer<typeof assignment>;
 
-/** Without `limit` the first 1 000 assignments are answered. */
 export const assignmentListQuery = z.object({
-  offset: z.coerce.number().int().min(0).default(0),
-  limit: z.coerce.number().int().min(1).max(200).optional(),
+  ...pageOrWhole,
 });
 export type AssignmentListQuery = z.output<typeof assignmentListQuery>;

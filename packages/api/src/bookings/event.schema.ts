@@ -1,7 +1,7 @@
 import { eventStatuses } from '@superlink/domain/bookings/event-state.ts';
 import { bookedTypes, openEndedTypes, vehicleEventTypes } from '@superlink/domain/bookings/vehicle-event.ts';
 import { z } from 'zod';
-import { id, instantAnswer, instantInput, optionalText, paging, requiredText } from '../fields.ts';
+import { id, instantAnswer, instantInput, optionalText, pageOrWhole, requiredText } from '../fields.ts';
 
 const eventStatus = z.enum(eventStatuses, 'Choose one of the listed statuses');
 const eventDescription = optionalText(500);
@@ -26,8 +26,8 @@ const changed = {
   updatedAt: instantAnswer,
 };
 
-/** Newest first; the server answers at most 200 a page. */
-export const eventListQuery = z.object(paging(200));
+/** Newest first. */
+export const eventListQuery = z.object(pageOrWhole);
 export type EventListQuery = z.output<typeof eventListQuery>;
 
 // ---- vehicles

@@ -1,7 +1,18 @@
 import { chepStatuses, DEFAULT_GRACE_DAYS } from '@superlink/domain/chep/chep-state.ts';
 import { tripStatuses } from '@superlink/domain/trips/trip-state.ts';
 import { z } from 'zod';
-import { dayAnswer, dayInput, id, instantAnswer, optionalDay, optionalText, paging, requiredText, tableFormat } from '../fields.ts';
+import {
+  dayAnswer,
+  dayInput,
+  id,
+  instantAnswer,
+  missing,
+  optionalDay,
+  optionalText,
+  paging,
+  requiredText,
+  tableFormat,
+} from '../fields.ts';
 
 const PALLETS_MAX = 10_000;
 const GRACE_MAX = 3_650;
@@ -10,14 +21,14 @@ const PALLETS = 'Outstanding pallets is required';
 const GRACE = 'Grace period must be a whole number of days';
 
 const outstandingPallets = z
-  .number(PALLETS)
+  .number(missing(PALLETS))
   .int('Outstanding pallets must be a whole number')
   .min(1, 'Outstanding pallets must be at least 1')
   .max(PALLETS_MAX, `Cannot exceed ${PALLETS_MAX}`);
 const gracePeriod = z.number(GRACE).int(GRACE).min(0, 'Grace period cannot be negative').max(GRACE_MAX, `Cannot exceed ${GRACE_MAX}`);
 const pickUpDate = dayInput('Pick Up Date is required');
 /** A picker may send more of the place than its address; the record keeps the address. */
-const chepDepot = z.object({ address: requiredText(DEPOT, 500) }, DEPOT);
+const chepDepot = z.object({ address: requiredText(DEPOT, 500) }, missing(DEPOT));
 /** Phase 2 and what the server answers itself: taken from a form that sends everything, and not used (decision 17.8). */
 const ignored = z.unknown().optional();
 

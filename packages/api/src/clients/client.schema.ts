@@ -8,6 +8,7 @@ import {
   freeFields,
   id,
   instantAnswer,
+  missing,
   optionalDay,
   optionalText,
   paging,
@@ -57,17 +58,15 @@ const fields = {
   debtorsContact: contactsInput,
   financialManager: contactsInput,
   creditorsContact: contactsInput,
-  podCutOffType: z.enum(podCutOffTypes, FREQUENCY),
+  podCutOffType: z.enum(podCutOffTypes, missing(FREQUENCY)),
   /** monthly: day of the month 1 to 31; weekly: Monday 0 to Sunday 6; biweekly: not used */
-  podCutOff: z.number(CUT_OFF).int(CUT_OFF).min(0, CUT_OFF).max(31, CUT_OFF),
+  podCutOff: z.number(missing(CUT_OFF)).int(CUT_OFF).min(0, CUT_OFF).max(31, CUT_OFF),
   /** any one cut-off of a biweekly client */
   biReference: optionalDay,
   creditLimit,
-  status: z.enum(clientStatuses, 'Status is required'),
+  status: z.enum(clientStatuses, missing('Status is required')),
   /** the company's own further fields (decision 12.10) */
   dynamicFields: freeFields,
-  /** computed on reading; taken so that a client may be sent back whole, and not used */
-  cutoffDatetime: z.unknown(),
 };
 
 export const createClientBody = z
@@ -88,7 +87,6 @@ export const createClientBody = z
     creditLimit: creditLimit.default(0),
     status: fields.status.default('pending'),
     dynamicFields: fields.dynamicFields.default({}),
-    cutoffDatetime: fields.cutoffDatetime.optional(),
   })
   .meta({ id: 'ClientCreate' });
 export type CreateClient = z.output<typeof createClientBody>;

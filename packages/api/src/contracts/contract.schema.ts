@@ -1,6 +1,19 @@
 import { rateTypes } from '@superlink/domain/trips/trip-revenue.ts';
 import { z } from 'zod';
-import { dayAnswer, dayInput, flag, id, instantAnswer, optionalDay, optionalText, quantity, requiredText, tableFormat } from '../fields.ts';
+import {
+  dayAnswer,
+  dayInput,
+  flag,
+  id,
+  instantAnswer,
+  missing,
+  optionalDay,
+  optionalText,
+  pageOrWhole,
+  quantity,
+  requiredText,
+  tableFormat,
+} from '../fields.ts';
 import { kmSource, polylineInput, routeKm, stop, stopsInput } from '../stops/stop.schema.ts';
 
 /** numeric(14,2) ends here */
@@ -15,16 +28,16 @@ const tons = (required: string) => quantity({ required, negative: BELOW_ZERO, pl
 const fields = {
   /** the form asks for it, the API takes none and screens fall back to the commodity (decision 14.7) */
   contractName: optionalText(150),
-  clientId: z.uuid('Client is required'),
+  clientId: z.uuid(missing('Client is required')),
   commodity: requiredText('Required', 100),
   monthlyTonnage: tons('Monthly Tonnage is required'),
   /** sent back as it was shown it changes nothing; another value is what the month counts down from (decision 14.2) */
   remainingTonnage: tons('Remaining Tonnage is required'),
   contractStart: dayInput('Start Date is required'),
   contractEnd: optionalDay,
-  rateType: z.enum(rateTypes, 'Rate type is required'),
+  rateType: z.enum(rateTypes, missing('Rate type is required')),
   amount: quantity({ required: 'Amount is required', negative: 'Amount must be positive', places: 2, max: AMOUNT_MAX }),
-  currency: z.literal('R', 'Currency is required'),
+  currency: z.literal('R', missing('Currency is required')),
   /** whatever is sent, a contract is saved as active (2§4) */
   status: z.string().max(20),
   km: routeKm,
@@ -123,14 +136,10 @@ export type ContractMonth = z.infer<typeof contractMonth>;
 
 const search = z.string().trim().max(100).optional();
 
-/** Most contracts that are answered to a caller who names no limit. */
-export const WHOLE_CONTRACT_LIST = 1_000;
-
 export const contractListQuery = z.object({
   search,
   active: flag.optional().meta({ description: 'true: contracts whose last day is not over; false: those that have ended' }),
-  offset: z.coerce.number().int().min(0).default(0),
-  limit: z.coerce.number().int().min(1).max(200).optional(),
+  ...pageOrWhole,
 });
 export type ContractListQuery = z.output<typeof contractListQuery>;
 

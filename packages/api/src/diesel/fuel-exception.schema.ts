@@ -1,6 +1,6 @@
 import { fuelExceptionKinds } from '@superlink/domain/diesel/exception-fill.ts';
 import { z } from 'zod';
-import { id, instantAnswer, paging, quantity } from '../fields.ts';
+import { id, instantAnswer, missing, paging, quantity } from '../fields.ts';
 
 export const fuelException = z
   .object({
@@ -57,7 +57,11 @@ const NOTE_MAX = 500;
 export const resolveExceptionBody = z
   .strictObject({
     kind: z.enum(fuelExceptionKinds),
-    note: z.string('Note is required').trim().min(1, 'Note is required').max(NOTE_MAX, `Note cannot exceed ${NOTE_MAX} characters`),
+    note: z
+      .string(missing('Note is required'))
+      .trim()
+      .min(1, 'Note is required')
+      .max(NOTE_MAX, `Note cannot exceed ${NOTE_MAX} characters`),
   })
   .meta({ id: 'FuelExceptionResolve' });
 export type ResolveException = z.output<typeof resolveExceptionBody>;

@@ -2,7 +2,7 @@ import { driverDocumentTypes } from '@superlink/domain/drivers/driver-documents.
 import { isPhoneNumber } from '@superlink/domain/drivers/driver-identity.ts';
 import { driverGroups, driverStatuses, type DriverGroup } from '@superlink/domain/drivers/driver-status.ts';
 import { z } from 'zod';
-import { dayAnswer, dayInput, id, instantAnswer, optionalDay, optionalText, requiredText, tableFormat } from '../fields.ts';
+import { dayAnswer, dayInput, id, instantAnswer, optionalDay, optionalText, pageOrWhole, requiredText, tableFormat } from '../fields.ts';
 
 const PHONE = 'Please enter a valid phone number';
 
@@ -32,6 +32,8 @@ export const createDriverBody = z
     status: fields.status.default('Active'),
     annualLeaveDate: optionalDay.optional(),
     licExpDate: optionalDay.optional(),
+    /** true: another person, although a driver with the same number, or name and phone, is there already */
+    confirmDuplicate: z.boolean().optional(),
   })
   .meta({ id: 'DriverCreate' });
 export type CreateDriver = z.output<typeof createDriverBody>;
@@ -83,14 +85,13 @@ const groups = Object.keys(driverGroups) as [DriverGroup, ...DriverGroup[]];
 const search = z.string().trim().max(100).optional();
 export const driverSorts = ['name', 'surname', 'status', 'fleetNumber', 'phone', 'annualLeaveDate', 'licExpDate', 'pdpExpDate'] as const;
 
-/** Without `limit` the first 1 000 drivers are answered; the screen always pages. */
+/** The screen always pages. */
 export const driverListQuery = z.object({
   search,
   group: z.enum(groups).optional(),
   sort: z.enum(driverSorts).default('name'),
   direction: z.enum(['asc', 'desc']).default('asc'),
-  offset: z.coerce.number().int().min(0).default(0),
-  limit: z.coerce.number().int().min(1).max(200).optional(),
+  ...pageOrWhole,
 });
 export type DriverListQuery = z.output<typeof driverListQuery>;
 

@@ -61,6 +61,7 @@ export const driversCalls = {
     status: 201,
     body: createDriverBody,
     reply: driver,
+    errors: ['driver_exists'],
   }),
   update: call('/api/drivers/{id}', {
     method: 'PATCH',

@@ -1,7 +1,18 @@
 import { rateStatuses } from '@superlink/domain/rates/rate-status.ts';
 import { rateTypes } from '@superlink/domain/trips/trip-revenue.ts';
 import { z } from 'zod';
-import { dayAnswer, dayInput, id, instantAnswer, optionalText, quantity, requiredText, tableFormat } from '../fields.ts';
+import {
+  dayAnswer,
+  dayInput,
+  id,
+  instantAnswer,
+  missing,
+  optionalText,
+  pageOrWhole,
+  quantity,
+  requiredText,
+  tableFormat,
+} from '../fields.ts';
 import { kmSource, polylineInput, routeKm, stop, stopsInput } from '../stops/stop.schema.ts';
 
 /** numeric(14,2) ends here */
@@ -9,12 +20,12 @@ const AMOUNT_MAX = 999_999_999_999;
 const COMMODITY_MAX = 100;
 
 const fields = {
-  clientId: z.uuid('Client is required'),
+  clientId: z.uuid(missing('Client is required')),
   routeName: optionalText(150),
   commodity: requiredText('Commodity is required', COMMODITY_MAX),
-  rateType: z.enum(rateTypes, 'Rate type is required'),
+  rateType: z.enum(rateTypes, missing('Rate type is required')),
   amount: quantity({ required: 'Amount is required', negative: 'Amount must be positive', places: 2, max: AMOUNT_MAX }),
-  currency: z.literal('R', 'Currency is required'),
+  currency: z.literal('R', missing('Currency is required')),
   effectiveDate: dayInput('Effective date is required'),
   km: routeKm,
   km_source: kmSource,
@@ -92,16 +103,12 @@ export const rateSorts = [
   'status',
 ] as const;
 
-/** Most rates that are answered to a caller who names no limit. */
-export const WHOLE_RATE_LIST = 1_000;
-
 /** The newest rate first, unless the caller asks for another order. */
 export const rateListQuery = z.object({
   search,
   sort: z.enum(rateSorts).default('appId'),
   direction: z.enum(['asc', 'desc']).default('desc'),
-  offset: z.coerce.number().int().min(0).default(0),
-  limit: z.coerce.number().int().min(1).max(200).optional(),
+  ...pageOrWhole,
 });
 export type RateListQuery = z.output<typeof rateListQuery>;
 

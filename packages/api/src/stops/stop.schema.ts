@@ -1,6 +1,6 @@
 import { kmSources, missingStop, STOPS_MAX, stopTypes, TOO_MANY_STOPS } from '@superlink/domain/stops/stop.ts';
 import { z } from 'zod';
-import { optionalText, requiredText } from '../fields.ts';
+import { missing, optionalText, requiredText } from '../fields.ts';
 
 const KM_MAX = 99_999;
 /** Longest line of a route, in characters of its encoding: some 40 000 points, one each 100 m for 4 000 km. No list carries it. */
@@ -46,7 +46,7 @@ export const stop = z
 
 /** Kilometres of a route, one decimal; a manual route needs more than none (RTE-020). */
 export const routeKm = z
-  .number('Distance is required in manual mode')
+  .number(missing('Distance is required in manual mode'))
   .min(0, 'Distance must be greater than 0')
   .max(KM_MAX, `Cannot exceed ${KM_MAX}`)
   .transform((km) => Math.round(km * 10) / 10);

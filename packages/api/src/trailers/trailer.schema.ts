@@ -2,12 +2,23 @@ import { trailerPositions } from '@superlink/domain/trailers/trailer-position.ts
 import { trailerGroups, trailerStatuses, type TrailerGroup } from '@superlink/domain/trailers/trailer-status.ts';
 import { isTrailerYear, UNKNOWN_YEAR } from '@superlink/domain/trailers/trailer-year.ts';
 import { z } from 'zod';
-import { dayAnswer, freeFields, id, instantAnswer, optionalDay, optionalText, quantity, requiredText, tableFormat } from '../fields.ts';
+import {
+  dayAnswer,
+  freeFields,
+  id,
+  instantAnswer,
+  optionalDay,
+  optionalText,
+  pageOrWhole,
+  quantity,
+  requiredText,
+  tableFormat,
+} from '../fields.ts';
 
 /** numeric(10,1) ends here */
 const KM_MAX = 99_999_999;
 const TOO_OLD = 'Must be 1900 or later';
-/** a list of 1 000 trailers carries them all */
+/** a whole list carries them all */
 const DYNAMIC_LENGTH_MAX = 5_000;
 
 const position = z.literal(trailerPositions, 'Please select a trailer position');
@@ -109,16 +120,12 @@ export const trailerSorts = [
 ] as const;
 export type TrailerSort = (typeof trailerSorts)[number];
 
-/** Most trailers that are answered to a caller who names no limit. */
-export const WHOLE_TRAILER_LIST = 1_000;
-
 export const trailerListQuery = z.object({
   search,
   group: z.enum(groups).optional(),
   sort: z.enum(trailerSorts).default('assignedTo'),
   direction: z.enum(['asc', 'desc']).default('asc'),
-  offset: z.coerce.number().int().min(0).default(0),
-  limit: z.coerce.number().int().min(1).max(200).optional(),
+  ...pageOrWhole,
 });
 export type TrailerListQuery = z.output<typeof trailerListQuery>;
 

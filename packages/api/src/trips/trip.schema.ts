@@ -8,6 +8,7 @@ import {
   flag,
   id,
   instantAnswer,
+  missing,
   optionalDay,
   optionalText,
   paging,
@@ -63,7 +64,7 @@ const planned = {
   /** the rate (area rates) the trip runs on */
   routeId: chosen('Please select a rate'),
   contractId: chosen('Please select a contract'),
-  rateType: z.enum(rateTypes, 'Rate type is required'),
+  rateType: z.enum(rateTypes, missing('Rate type is required')),
   /** tons planned */
   tonnage: tons('Tonnage is required'),
   lockedInRevenue: revenue,

@@ -1,12 +1,12 @@
 import { assignableRoles, permissions, roles } from '@superlink/domain/users/permissions.ts';
 import { z } from 'zod';
-import { id, instantAnswer } from '../fields.ts';
+import { id, instantAnswer, missing } from '../fields.ts';
 
 /** Longest password taken: argon2 would hash a megabyte as readily, at our cost. */
 const PASSWORD_MAX = 200;
 
 export const username = z
-  .string('Username is required')
+  .string(missing('Username is required'))
   .trim()
   .min(1, 'Username is required')
   .min(3, 'Username must be at least 3 characters')
@@ -14,7 +14,7 @@ export const username = z
 
 function password(minimum: number) {
   return z
-    .string('Password is required')
+    .string(missing('Password is required'))
     .min(1, 'Password is required')
     .min(minimum, `Password must be at least ${minimum} characters`)
     .max(PASSWORD_MAX, `Password cannot exceed ${PASSWORD_MAX} characters`);
@@ -24,7 +24,7 @@ export const shortPassword = password(6);
 /** First account and reset (decision 2.12). */
 export const longPassword = password(8);
 
-export const assignableRole = z.enum(assignableRoles, 'Role is required');
+export const assignableRole = z.enum(assignableRoles, missing('Role is required'));
 
 /** The signed-in user as whoami answers it (0§3). */
 export const sessionUser = z
@@ -61,10 +61,16 @@ export const onboardingValidation = z
   .meta({ id: 'OnboardingValidation' });
 
 export const forgotPasswordBody = z.strictObject({
-  username: z.string('Username is required').trim().min(1, 'Username is required').max(64),
+  username: z.string(missing('Username is required')).trim().min(1, 'Username is required').max(64),
 });
 export const resetPasswordBody = z.strictObject({ token: z.string().max(200), password: longPassword });
-export const resetLink = z.object({ resetUrl: z.string(), expiresAt: instantAnswer }).meta({ id: 'ResetLink' });
+/** The path alone where neither PUBLIC_URL nor BASE_DOMAIN tells the company's address. */
+export const resetLink = z
+  .object({
+    resetUrl: z.string().meta({ description: 'Whole address, or the path where the server knows no public address' }),
+    expiresAt: instantAnswer,
+  })
+  .meta({ id: 'ResetLink' });
 
 export const permissionChangeBody = z.strictObject({ target_user_id: id, permission: z.string().max(100) });
 export const permissionRecord = z

@@ -70,6 +70,7 @@ export const usersCalls = {
     access: 'public',
     csrf: false,
     perMinute: 30,
+    evenMs: 250,
     body: forgotPasswordBody,
     reply: z.object({ message: z.string() }),
   }),

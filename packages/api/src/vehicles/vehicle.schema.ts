@@ -1,6 +1,6 @@
 import { vehicleGroups, vehicleStatuses, type VehicleGroup } from '@superlink/domain/vehicles/vehicle-status.ts';
 import { z } from 'zod';
-import { dayAnswer, dayInput, id, instantAnswer, optionalText, quantity, requiredText, tableFormat } from '../fields.ts';
+import { dayAnswer, dayInput, id, instantAnswer, optionalText, pageOrWhole, quantity, requiredText, tableFormat } from '../fields.ts';
 
 const NEGATIVE = 'Cannot be negative';
 /** numeric(10,1) and numeric(8,2) columns end here */
@@ -29,7 +29,9 @@ const fields = {
   assetExpLic: dayInput('License expiry is required'),
   status: z.enum(vehicleStatuses, 'Choose one of the listed statuses'),
   serviceInterval: quantity({ negative: NEGATIVE, places: 1, max: KM_MAX }).nullable(),
-  lastServiceKilometer: quantity({ negative: NEGATIVE, places: 1, max: KM_MAX }).nullable(),
+  lastServiceKilometer: quantity({ negative: NEGATIVE, places: 1, max: KM_MAX })
+    .refine(Number.isInteger, 'Please enter a valid kilometer value')
+    .nullable(),
   crossBorderPermits: permitsInput,
 };
 
@@ -111,14 +113,13 @@ const groups = Object.keys(vehicleGroups) as [VehicleGroup, ...VehicleGroup[]];
 const search = z.string().trim().max(100).optional();
 export const vehicleSorts = ['fleetNumber', 'assetReg', 'status', 'odometerReading', 'assetExpLic'] as const;
 
-/** Without `limit` the first 1 000 vehicles are answered; the screen always pages. */
+/** The screen always pages. */
 export const vehicleListQuery = z.object({
   search,
   group: z.enum(groups).optional(),
   sort: z.enum(vehicleSorts).default('fleetNumber'),
   direction: z.enum(['asc', 'desc']).default('asc'),
-  offset: z.coerce.number().int().min(0).default(0),
-  limit: z.coerce.number().int().min(1).max(200).optional(),
+  ...pageOrWhole,
 });
 export type VehicleListQuery = z.output<typeof vehicleListQuery>;
 

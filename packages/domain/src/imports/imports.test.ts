@@ -245,9 +245,16 @@ describe('a row of a sheet', () => {
 });
 
 describe('a text that leaves for a spreadsheet', () => {
-  test.each(['=1+1', '+27 82 000 1234', '-5', '@SUM(A1)', '\t=1', '\r=1'])('%j is shown and never run', (text) =>
-    expect(safeText(text)).toBe(`'${text}`),
+  test.each(['=1+1', '+1+1', "+27|'x'!A1", '-5', '@SUM(A1)', '\t=1', '\r=1', '\n=1', '＝1+1', '＋1', '－1', '＠SUM(A1)'])(
+    '%j is shown and never run',
+    (text) => expect(safeText(text)).toBe(`'${text}`),
   );
+
+  test.each(['+27 82 000 1234', '+27820001234', '+27 (0) 82 000 1234'])('the phone number %j has nothing in front', (phone) => {
+    expect(safeText(phone)).toBe(phone);
+    // as a file of an earlier version had it
+    expect(withoutSafety(`'${phone}`)).toBe(phone);
+  });
 
   test('comes back as it was', () => {
     fc.assert(

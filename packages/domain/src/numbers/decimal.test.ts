@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { add, compare, decimal, divide, multiply, round, subtract, text, toNumber } from './decimal.ts';
+import { grouped } from './grouped.ts';
 
 const anyCents = fc.bigInt({ min: -(10n ** 14n), max: 10n ** 14n });
 
@@ -52,3 +53,9 @@ describe('decimals', () => {
     );
   });
 });
+
+test.each([
+  [10_000, '10\u00a0000'],
+  [182_400.5, '182\u00a0400,5'],
+  [999, '999'],
+])('%d inside a sentence is grouped as this country writes it', (number, words) => expect(grouped(number)).toBe(words));

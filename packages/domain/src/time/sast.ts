@@ -27,6 +27,11 @@ export function sastDay(instant: Date): Day {
   return new Date(instant.getTime() + SAST_OFFSET_MS).toISOString().slice(0, 10);
 }
 
+/** The time of an instant on a South African wall clock, `06:45`. */
+export function sastTime(instant: Date): string {
+  return new Date(instant.getTime() + SAST_OFFSET_MS).toISOString().slice(11, 16);
+}
+
 export function sastMonth(instant: Date): Month {
   return sastDay(instant).slice(0, 7);
 }

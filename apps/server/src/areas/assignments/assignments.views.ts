@@ -1,8 +1,6 @@
 import type { AssignmentListQuery } from '@superlink/api/assignments/assignment.schema.ts';
+import { WHOLE_LIST_ROWS } from '@superlink/api/fields.ts';
 import type { TenantDb } from '../../db/database.ts';
-
-/** Rows answered when a caller names no limit, so that no answer grows without bound. */
-const UNPAGED_ROWS = 1_000;
 
 /** Every assignment with the numbers of its vehicle and trailer as they are today. */
 function assignments(db: TenantDb) {
@@ -18,7 +16,7 @@ export function listAssignmentRows(db: TenantDb, { offset, limit }: AssignmentLi
     .orderBy('v.fleetNumber')
     .orderBy('a.slot')
     .orderBy('a.id')
-    .limit(limit ?? UNPAGED_ROWS)
+    .limit(limit ?? WHOLE_LIST_ROWS)
     .offset(offset)
     .execute();
 }

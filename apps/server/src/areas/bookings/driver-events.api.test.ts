@@ -76,3 +76,21 @@ describe('an event of a driver', () => {
     expect((await stranger.get(`/api/driver/events/${body.id}`)).status).toBe(404);
   });
 });
+
+test('an event with an empty body names everything that it lacks at once', async () => {
+  const empty = await controller.post('/api/assets/events', {});
+  expect([empty.status, empty.body.errors]).toEqual([
+    422,
+    {
+      eventType: 'Choose one of the listed event types',
+      eventStartDate: 'Start date is required',
+      assetId: 'Choose a vehicle from the list',
+    },
+  ]);
+  const ofDriver = await controller.post('/api/driver/events', {});
+  expect(ofDriver.body.errors).toEqual({
+    eventType: 'Event type is required',
+    eventStartDate: 'Start date is required',
+    driverId: 'Choose a driver from the list',
+  });
+});

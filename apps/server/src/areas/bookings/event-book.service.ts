@@ -2,7 +2,7 @@ import { AppError } from '@superlink/api/error.ts';
 import type { EventStatus, EventTransition } from '@superlink/domain/bookings/event-state.ts';
 import { nextStamp } from '../../db/row-stamp.ts';
 import type { Scope, SignedInScope } from '../../scope.ts';
-import { changedFields, recordAudit } from '../audit/public.ts';
+import { recordAudit, recordChange } from '../audit/public.ts';
 import { movedTo, pastOf, requireDeletable, type StoredEvent } from './event-rules.service.ts';
 
 interface HeldEvent extends StoredEvent {
@@ -46,11 +46,12 @@ export function eventBook<Row extends HeldEvent, View extends object>(kind: Even
   };
   const write = async (scope: SignedInScope, event: Row, done: string, change: EventEdit): Promise<View> => {
     const before = await require(scope, event.id);
-    await update(scope.db, event.id, { ...change, updatedAt: nextStamp(event, scope.clock.now()), updatedBy: scope.actor.username });
-    const after = await require(scope, event.id);
-    const fields = changedFields(before, after);
-    await recordAudit(scope, { area: audit.area, action: `${audit.prefix}${done}`, recordId: event.id, ...fields });
-    return after;
+    const stamp = { updatedAt: nextStamp(event, scope.clock.now()), updatedBy: scope.actor.username };
+    const entry = { area: audit.area, action: `${audit.prefix}${done}`, recordId: event.id };
+    return recordChange(scope, entry, before, async () => {
+      await update(scope.db, event.id, { ...change, ...stamp });
+      return require(scope, event.id);
+    });
   };
   return {
     require,

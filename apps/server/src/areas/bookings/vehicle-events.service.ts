@@ -6,7 +6,7 @@ import type { VehicleEventType } from '@superlink/domain/vehicles/vehicle-status
 import { newId } from '../../db/id.ts';
 import { nextStamp, refuseStale } from '../../db/row-stamp.ts';
 import type { Scope, SignedInScope } from '../../scope.ts';
-import { changedFields, recordAudit } from '../audit/public.ts';
+import { recordAudit, recordChange } from '../audit/public.ts';
 import { lockVehicle, recomputeStatus, requireVehicle } from '../vehicles/public.ts';
 import { withTripWarnings } from './booking-warnings.service.ts';
 import { findVehicleEventRow, listEventRowsOfVehicle, listVehicleEventRows } from './bookings.views.ts';
@@ -96,11 +96,11 @@ async function write(scope: SignedInScope, event: HeldEvent, action: string, cha
   const { db, clock, actor } = scope;
   const before = await requireVehicleEvent(scope, event.id);
   const stamp = { updatedAt: nextStamp(event, clock.now()), updatedBy: actor.username };
-  if (!(await updateVehicleEvent(db, event.id, statusOf(event), { ...change, ...stamp }))) throw new AppError('conflict');
-  await recomputeStatus(scope, event.assetId);
-  const after = await requireVehicleEvent(scope, event.id);
-  await recordAudit(scope, { area: 'bookings', action, recordId: event.id, ...changedFields(before, after) });
-  return after;
+  return recordChange(scope, { area: 'bookings', action, recordId: event.id }, before, async () => {
+    if (!(await updateVehicleEvent(db, event.id, statusOf(event), { ...change, ...stamp }))) throw new AppError('conflict');
+    await recomputeStatus(scope, event.assetId);
+    return requireVehicleEvent(scope, event.id);
+  });
 }
 
 /** What a move changes; throws when the event's state, or a service without its kilometres, forbids it. */

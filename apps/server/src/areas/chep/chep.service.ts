@@ -9,7 +9,7 @@ import { mayAccess } from '@superlink/domain/users/permissions.ts';
 import { newId } from '../../db/id.ts';
 import { nextStamp, refuseStale } from '../../db/row-stamp.ts';
 import type { Scope, SignedInScope } from '../../scope.ts';
-import { changedFields, recordAudit } from '../audit/public.ts';
+import { recordAudit, recordChange } from '../audit/public.ts';
 import { answerChep } from './chep.answer.ts';
 import { chepChange, newChepRow } from './chep-rows.service.ts';
 import { insertChepRecords, lockChepRecord, updateChepRecord } from './chep.queries.ts';
@@ -89,10 +89,10 @@ export async function changeChep(scope: SignedInScope, id: string, body: UpdateC
   refuseStale(row, body.updatedAt);
   const change = chepChange(row, body);
   const before = await requireChep(scope, id);
-  await updateChepRecord(db, id, { ...change, updatedAt: nextStamp(row, clock.now()), updatedBy: actor.username });
-  const after = await requireChep(scope, id);
-  await recordAudit(scope, { area: 'chep', action: 'updated', recordId: id, ...changedFields(before, after) });
-  return after;
+  return recordChange(scope, { area: 'chep', action: 'updated', recordId: id }, before, async () => {
+    await updateChepRecord(db, id, { ...change, updatedAt: nextStamp(row, clock.now()), updatedBy: actor.username });
+    return requireChep(scope, id);
+  });
 }
 
 /** Deletes a record softly, so that it can be made again. Throws chep_not_found, forbidden (decision 17.7). */

@@ -106,8 +106,8 @@ describe('creating a client', () => {
       name: 'Trading name is required',
       physicalAddress: 'Physical address is required',
       creditLimit: 'Credit limit cannot be negative',
-      status: 'Status is required',
-      podCutOffType: 'POD cut-off frequency is required',
+      status: 'Choose one of: active, inactive, pending, suspended',
+      podCutOffType: 'Choose one of: monthly, weekly, biweekly',
       'operationsContacts.0.name': 'Name is required',
       'operationsContacts.0.telephone': 'Please enter a valid telephone number',
       'operationsContacts.0.email': 'Please enter a valid email address',
@@ -243,7 +243,7 @@ describe('the list of clients', () => {
     expect(first.body.clients[0]).toMatchObject({ name: 'A00', podCutOffType: 'monthly', cutoffDatetime: '2026-11-25T00:00:00.000Z' });
     expect((await list('?offset=25&limit=10')).names).toEqual(['b23', 'b25']);
     expect((await list('?limit=50')).names).toHaveLength(27);
-    for (const wrong of ['limit=201', 'limit=0', 'offset=-1', 'has_outstanding_pods=yes']) {
+    for (const wrong of ['limit=0.5', 'limit=0', 'offset=-1', 'has_outstanding_pods=yes']) {
       expect((await controller.get(`/api/clients?${wrong}`)).status).toBe(422);
     }
   });

@@ -15,7 +15,7 @@ import { comparableName } from '@superlink/domain/drivers/driver-identity.ts';
 import { newId } from '../../db/id.ts';
 import { nextStamp, refuseStale } from '../../db/row-stamp.ts';
 import type { Scope, SignedInScope } from '../../scope.ts';
-import { changedFields, recordAudit } from '../audit/public.ts';
+import { recordAudit, recordChange } from '../audit/public.ts';
 import { answerClient } from './client.answer.ts';
 import { holdClient, insertClients, lockClient, updateClient } from './clients.queries.ts';
 import { countClientRows, countPendingPods, findClientRow, listClientPickerRows, listClientRows } from './clients.views.ts';
@@ -70,9 +70,8 @@ function checkedCutOff(rule: PodCutOff): PodCutOff {
 /** The row of a new client. Throws validation_error for a cut-off that names no day. */
 export function newClientRow({ clock, actor }: Pick<SignedInScope, 'clock' | 'actor'>, body: CreateClient) {
   const now = clock.now();
-  const { cutoffDatetime: _computed, ...fields } = body;
   return {
-    ...fields,
+    ...body,
     ...checkedCutOff(body),
     operationsContacts: json(body.operationsContacts),
     debtorsContact: json(body.debtorsContact),
@@ -118,28 +117,26 @@ export async function changeClient(scope: SignedInScope, id: string, body: Updat
   if (!row) throw new AppError('not_found');
   refuseStale(row, body.updatedAt);
   const before = await requireClient(scope, id);
-  const { cutoffDatetime: _computed, updatedAt: _startedFrom, ...sent } = body;
-  // nothing to store: nobody's open form is out of date because of it
-  if (Object.keys(sent).length === 0) return before;
+  const { updatedAt: _startedFrom, ...sent } = body;
   const { operationsContacts, debtorsContact, financialManager, creditorsContact, dynamicFields, ...fields } = sent;
   const lists = { operationsContacts, debtorsContact, financialManager, creditorsContact, dynamicFields };
   const renamed = { name: row.name, registeredName: row.registeredName, customerCode: row.customerCode, ...definedOf(fields) };
-  await updateClient(db, id, {
-    ...fields,
-    ...changedCutOff(row, body),
-    ...Object.fromEntries(
-      Object.entries(lists)
-        .filter(([, list]) => list !== undefined)
-        .map(([name, list]) => [name, json(list)]),
-    ),
-    search: clientSearchText(renamed),
-    nameNorm: comparableName(renamed.name),
-    updatedAt: nextStamp(row, clock.now()),
-    updatedBy: actor.username,
+  return recordChange(scope, { area: 'clients', action: 'updated', recordId: id }, before, async () => {
+    await updateClient(db, id, {
+      ...fields,
+      ...changedCutOff(row, body),
+      ...Object.fromEntries(
+        Object.entries(lists)
+          .filter(([, list]) => list !== undefined)
+          .map(([name, list]) => [name, json(list)]),
+      ),
+      search: clientSearchText(renamed),
+      nameNorm: comparableName(renamed.name),
+      updatedAt: nextStamp(row, clock.now()),
+      updatedBy: actor.username,
+    });
+    return requireClient(scope, id);
   });
-  const after = await requireClient(scope, id);
-  await recordAudit(scope, { area: 'clients', action: 'updated', recordId: id, ...changedFields(before, after) });
-  return after;
 }
 
 /** The names among the fields that were sent. */

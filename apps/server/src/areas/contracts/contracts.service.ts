@@ -9,7 +9,7 @@ import { newId } from '../../db/id.ts';
 import { nextNumber } from '../../db/next-number.ts';
 import { nextStamp, refuseStale } from '../../db/row-stamp.ts';
 import type { Scope, SignedInScope } from '../../scope.ts';
-import { changedFields, recordAudit } from '../audit/public.ts';
+import { recordAudit, recordChange } from '../audit/public.ts';
 import { requireClientFor } from '../clients/public.ts';
 import { rememberPlaces } from '../maps/public.ts';
 import { keepMonthsSoFar, saveTonnage } from './contract-months.service.ts';
@@ -112,35 +112,33 @@ export async function changeContract(scope: SignedInScope, id: string, body: Upd
   refuseStale(row, body.updatedAt);
   const before = await requireContract(scope, id);
   const { updatedAt: _startedFrom, status: _forced, ...sent } = body;
-  // nothing to store: nobody's open form is out of date because of it
-  if (Object.keys(sent).length === 0) return before;
   const { contractStart = row.contractStart, contractEnd = row.contractEnd } = sent;
   checkPeriod({ contractStart, contractEnd });
   if (sent.clientId !== undefined && sent.clientId !== row.clientId) await requireClientFor('contract', scope, sent.clientId);
   const { stops, km, km_source, polyline, isManual, remainingTonnage, ...fields } = sent;
   const wanted = { ...before, ...sent, km_source: kmSourceAfter(before, sent) };
-  if (sent.monthlyTonnage !== undefined) await keepMonthsSoFar(scope, row);
-  await updateContract(db, id, {
-    ...fields,
-    ...storedRoute(wanted),
-    search: contractSearchText(wanted),
-    status: 'active',
-    updatedAt: nextStamp(row, clock.now()),
-    updatedBy: actor.username,
+  return recordChange(scope, { area: 'contracts', action: 'updated', recordId: id }, before, async () => {
+    if (sent.monthlyTonnage !== undefined) await keepMonthsSoFar(scope, row);
+    await updateContract(db, id, {
+      ...fields,
+      ...storedRoute(wanted),
+      search: contractSearchText(wanted),
+      status: 'active',
+      updatedAt: nextStamp(row, clock.now()),
+      updatedBy: actor.username,
+    });
+    await saveTonnage(
+      scope,
+      { ...row, contractStart, contractEnd },
+      {
+        monthlyTonnage: sent.monthlyTonnage,
+        // as it was shown, in whichever month the contract shows now
+        remainingTonnage: remainingTonnage === before.remainingTonnage ? undefined : remainingTonnage,
+      },
+    );
+    if (stops !== undefined) await rememberPlaces(scope, stops);
+    return requireContract(scope, id);
   });
-  await saveTonnage(
-    scope,
-    { ...row, contractStart, contractEnd },
-    {
-      monthlyTonnage: sent.monthlyTonnage,
-      // as it was shown, in whichever month the contract shows now
-      remainingTonnage: remainingTonnage === before.remainingTonnage ? undefined : remainingTonnage,
-    },
-  );
-  if (stops !== undefined) await rememberPlaces(scope, stops);
-  const after = await requireContract(scope, id);
-  await recordAudit(scope, { area: 'contracts', action: 'updated', recordId: id, ...changedFields(before, after) });
-  return after;
 }
 
 /** Soft, and only while no trip uses the contract (decision 20.6); its number does not come again. */

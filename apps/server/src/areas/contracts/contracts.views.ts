@@ -1,4 +1,5 @@
-import { WHOLE_CONTRACT_LIST, type ContractListQuery } from '@superlink/api/contracts/contract.schema.ts';
+import type { ContractListQuery } from '@superlink/api/contracts/contract.schema.ts';
+import { WHOLE_LIST_ROWS } from '@superlink/api/fields.ts';
 import { contractSearchWords } from '@superlink/domain/contracts/contract-number.ts';
 import type { Day, Month } from '@superlink/domain/time/sast.ts';
 import { sql } from 'kysely';
@@ -48,9 +49,9 @@ function matching(contracts: ReturnType<typeof liveContracts>, search: string | 
   );
 }
 
-/** One page of the contracts by name, or the first 1 000; the order ends with the number, so that no row shows twice or never. */
+/** One page of the contracts by name, or all of them; the order ends with the number, so that no row shows twice or never. */
 export function listContractRows(db: TenantDb, query: ContractListQuery, today: Day) {
-  const { search, active, offset, limit = WHOLE_CONTRACT_LIST } = query;
+  const { search, active, offset, limit = WHOLE_LIST_ROWS } = query;
   return matching(liveContracts(db), search)
     .$if(active === true, (rows) => rows.where((or) => or.or([or('k.contractEnd', 'is', null), or('k.contractEnd', '>=', today)])))
     .$if(active === false, (rows) => rows.where('k.contractEnd', '<', today))

@@ -104,7 +104,9 @@ describe('the server', () => {
   test('shows its metrics to direct local callers only', async () => {
     const direct = await app.server.inject({ url: '/metrics' });
     expect(direct.body).toContain('superlink_request_seconds');
-    expect((await app.server.inject({ url: '/metrics', headers: { 'x-forwarded-for': '10.0.0.1' } })).statusCode).toBe(404);
+    for (const header of ['x-forwarded-for', 'x-forwarded-proto', 'x-real-ip', 'forwarded', 'via', 'x-client-ip', 'cf-connecting-ip'])
+      expect([header, (await app.server.inject({ url: '/metrics', headers: { [header]: '10.0.0.1' } })).statusCode]).toEqual([header, 404]);
+    expect((await app.server.inject({ url: '/metrics', headers: { host: 'kwela.example.co.za' } })).statusCode).toBe(404);
     expect((await app.server.inject({ url: '/metrics', remoteAddress: '10.0.0.1' })).statusCode).toBe(404);
   });
 

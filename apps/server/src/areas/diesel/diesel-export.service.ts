@@ -1,6 +1,6 @@
 import type { FileAnswer } from '@superlink/api/call.ts';
 import type { DieselExportQuery, DieselOrder } from '@superlink/api/diesel/diesel-order.schema.ts';
-import { sastDay } from '@superlink/domain/time/sast.ts';
+import { sastDay, sastTime } from '@superlink/domain/time/sast.ts';
 import { collectPages } from '../../platform/spreadsheet/collect-pages.ts';
 import { writeTable, type TableColumn } from '../../platform/spreadsheet/write-table.ts';
 import type { Scope } from '../../scope.ts';
@@ -11,6 +11,7 @@ import { listOrders } from './diesel.views.ts';
 /** The list's columns, then what its side panel shows besides. */
 const columns: readonly TableColumn<DieselOrder>[] = [
   { heading: 'Date', kind: 'day', value: ({ date }) => sastDay(new Date(date)) },
+  { heading: 'Time', kind: 'text', value: ({ date }) => sastTime(new Date(date)), width: 8 },
   { heading: 'System Order #', kind: 'text', value: ({ systemOrderNumber }) => systemOrderNumber },
   { heading: 'Registration', kind: 'text', value: ({ assetReg }) => assetReg },
   { heading: 'Fleet Number', kind: 'text', value: ({ assetFleetNumber }) => assetFleetNumber },

@@ -39,7 +39,7 @@ describe('the history', () => {
     ]);
     const beyond = (await controller.get(`/api/diesel?asset_id=${truck.id}&offset=90`)).body;
     expect([beyond.total, beyond.diesel]).toEqual([30, []]);
-    expect((await controller.get('/api/diesel?limit=201')).status).toBe(422);
+    expect((await controller.get('/api/diesel?limit=0.5')).status).toBe(422);
   });
 
   test('is cut by the SAST month and found by numbers, registration, location and driver', async () => {
@@ -83,9 +83,11 @@ describe('the history', () => {
     expect([status, lines.length, lines[0]]).toEqual([
       200,
       4,
-      'Date;System Order #;Registration;Fleet Number;External Order #;Refill KM;Prev Refill KM;Trip KM;Liters;Trip Consumption;Liters/100km;Location;Driver;Flags',
+      'Date;Time;System Order #;Registration;Fleet Number;External Order #;Refill KM;Prev Refill KM;Trip KM;Liters;Trip Consumption;Liters/100km;Location;Driver;Flags',
     ]);
     expect(lines[1]).toContain(';184680;183576;1104;280;3,94;25,36;');
+    // of two fills of one day the time tells which came first
+    expect(lines[1]).toMatch(/^2026-\d\d-\d\d;\d\d:\d\d;DO-/);
   });
 });
 

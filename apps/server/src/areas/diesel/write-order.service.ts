@@ -104,6 +104,22 @@ function baselineAfter(row: OrderRow, isFirst: boolean, body: UpdateDieselOrder)
   return baselinePrevKm === null ? null : String(baselinePrevKm);
 }
 
+/** Whether an edit leaves everything as it is: nobody's open form is out of date because of it. */
+function saysNothingNew(order: DieselOrder, { driverId, ...body }: UpdateDieselOrder): boolean {
+  const said = [
+    'externalOrderNumber',
+    'date',
+    'location',
+    'liters',
+    'kilometers',
+    'baselinePrevKm',
+    'firstRefuel',
+    'adminOverride',
+  ] as const;
+  const isSame = (given: unknown, stored: unknown) => given === undefined || JSON.stringify(given) === JSON.stringify(stored);
+  return said.every((field) => isSame(body[field], order[field])) && isSame(driverId ?? undefined, order.driverId);
+}
+
 /**
  * Changes what was sent and nothing else. A reading or date that changes must lie between its neighbours, itself left out; litres that change
  * must fit the tank; the override waives both (decisions 10.4, 10.5). An order that moves in time leaves its place and joins at the other.
@@ -117,6 +133,7 @@ export async function changeOrder(scope: SignedInScope, id: string, body: Update
     throw invalid({ assetId: 'The vehicle of an order cannot be changed: cancel the order and record it again' });
   }
   const before = await requireOrder(scope, id);
+  if (saysNothingNew(before, body)) return before;
   const left = await placeOf(scope, seatOf(row));
   const baselinePrevKm = baselineAfter(row, left.before === null, body);
   const wanted = {

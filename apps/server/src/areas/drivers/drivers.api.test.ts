@@ -177,7 +177,7 @@ describe('the list of drivers', () => {
     expect(await first('sort=name&direction=desc&limit=2')).toEqual(['C', 'B']);
     expect(await first('limit=2&offset=2')).toEqual(['C']);
     for (const sort of ['status', 'phone', 'annualLeaveDate', 'pdpExpDate']) expect(await first(`sort=${sort}`)).toHaveLength(3);
-    for (const bad of ['limit=0', 'limit=201', 'offset=-1', 'sort=ethnicity', 'direction=up']) {
+    for (const bad of ['limit=0', 'limit=0.5', 'offset=-1', 'sort=ethnicity', 'direction=up']) {
       expect([bad, (await controller.get(`/api/drivers?${bad}`)).status]).toEqual([bad, 422]);
     }
   });
@@ -208,6 +208,37 @@ describe('a driver on a vehicle', () => {
     const vehicle = await createVehicleOf(driver.id, 'KRH003');
     await controller.delete(`/api/assets/${vehicle.id}`);
     expect((await controller.get(`/api/drivers/${driver.id}`)).body).toMatchObject({ assigned: false, assets: [] });
+  });
+});
+
+describe('a driver who is there already', () => {
+  const given = { name: 'Sipho', surname: 'Twice', phone: '+27 82 111 2222', idNumber: '800101 5009 087', passportNumber: 'A1234567' };
+
+  test('is asked about before a second one is saved, and saved when it is another person', async () => {
+    await create(given);
+    for (const [same, fields] of [
+      ['ID number', { surname: 'Other', phone: '011', idNumber: '8001015009087', passportNumber: null }],
+      ['passport number', { surname: 'Other', phone: '011', idNumber: null, passportNumber: 'a 123 4567' }],
+      ['name and phone number', { idNumber: null, passportNumber: null, name: 'SIPHO', phone: '082 111-2222' }],
+    ] as const) {
+      const answer = await controller.post('/api/drivers', driverBody({ ...given, ...fields, confirmDuplicate: undefined }));
+      expect([answer.status, answer.body.code]).toEqual([409, 'driver_exists']);
+      expect(answer.body.detail).toContain(`Sipho Twice is there already with the same ${same}.`);
+    }
+    const another = await controller.post('/api/drivers', driverBody(given));
+    expect([another.status, another.body.confirmDuplicate]).toEqual([201, undefined]);
+  });
+
+  test('is saved once by two who add the same one at the same moment', async () => {
+    const body = driverBody({ surname: 'Meanwhile', confirmDuplicate: undefined });
+    const answers = await Promise.all([1, 2, 3].map(() => controller.post('/api/drivers', body)));
+    expect(answers.map(({ status }) => status).toSorted()).toEqual([201, 409, 409]);
+  });
+
+  test('may come back after he was deleted', async () => {
+    const gone = await create({ surname: 'Returning' });
+    await senior.delete(`/api/drivers/${gone.id}`);
+    await create({ surname: 'Returning', confirmDuplicate: undefined });
   });
 });
 

@@ -3,14 +3,15 @@ import type { CreateDriver, Driver, DriverListQuery, DriverRow, UpdateDriver } f
 import { comparableName, comparablePhone, identityDoubts } from '@superlink/domain/drivers/driver-identity.ts';
 import { driverGroupOf, type DriverStatus } from '@superlink/domain/drivers/driver-status.ts';
 import { sastYear } from '@superlink/domain/time/sast.ts';
+import { comparableNumber } from '@superlink/domain/vehicles/identity.ts';
 import { mayAccess } from '@superlink/domain/users/permissions.ts';
 import { newId } from '../../db/id.ts';
 import { nextStamp, refuseStale } from '../../db/row-stamp.ts';
 import type { Scope, SignedInScope } from '../../scope.ts';
-import { changedFields, recordAudit } from '../audit/public.ts';
+import { recordAudit, recordChange } from '../audit/public.ts';
 import { answerDriver, answerDriverRow } from './driver.answer.ts';
 import { insertDriver, lockDriver, updateDriver } from './drivers.queries.ts';
-import { countDriversByStatus, findDriverRow, listDriverPickerRows, listDriverRows } from './drivers.views.ts';
+import { countDriversByStatus, findDriverRow, findSameDriver, listDriverPickerRows, listDriverRows } from './drivers.views.ts';
 
 export async function requireDriver({ db }: Pick<Scope, 'db'>, id: string): Promise<Driver> {
   const row = await findDriverRow(db, id);
@@ -60,11 +61,25 @@ export function auditable({ ethnicity: _special, ...driver }: Driver): DriverRow
 /** The row of a new driver. */
 export function newDriverRow({ clock, actor }: Pick<SignedInScope, 'clock' | 'actor'>, body: CreateDriver) {
   const now = clock.now();
-  const { assigned: _derived, ...fields } = body;
+  const { assigned: _derived, confirmDuplicate: _asked, ...fields } = body;
   return { ...fields, id: newId(now), search: searchText(body), createdAt: now, updatedAt: now, updatedBy: actor.username };
 }
 
+const comparable = (number: string | null | undefined) => comparableNumber(number ?? '');
+
+/** Throws driver_exists for who is there already by number, or by name and phone, unless the caller says that it is somebody else. */
+async function askBeforeDuplicate({ db }: Scope, body: CreateDriver): Promise<void> {
+  if (body.confirmDuplicate) return;
+  const wanted = { search: searchText(body), idNumber: comparable(body.idNumber), passportNumber: comparable(body.passportNumber) };
+  const found = await findSameDriver(db, wanted);
+  if (!found) return;
+  const isOf = (field: 'idNumber' | 'passportNumber') => wanted[field] !== '' && comparable(found[field]) === wanted[field];
+  const same = isOf('idNumber') ? 'ID number' : isOf('passportNumber') ? 'passport number' : 'name and phone number';
+  throw new AppError('driver_exists', { driver: `${found.name} ${found.surname}`, same });
+}
+
 export async function createDriver(scope: SignedInScope, body: CreateDriver): Promise<Driver> {
+  await askBeforeDuplicate(scope, body);
   const row = newDriverRow(scope, body);
   await insertDriver(scope.db, row);
   const driver = await requireDriver(scope, row.id);
@@ -86,13 +101,15 @@ export async function changeDriver(scope: SignedInScope, id: string, body: Updat
   if (!row) throw new AppError('not_found');
   refuseStale(row, updatedAt);
   const before = await requireDriver(scope, id);
-  await updateDriver(db, id, {
-    ...fields,
-    search: searchText({ ...row, ...fields }),
-    updatedAt: nextStamp(row, now),
-    updatedBy: actor.username,
-  });
-  const after = await requireDriver(scope, id);
-  await recordAudit(scope, { area: 'drivers', action: 'updated', recordId: id, ...changedFields(auditable(before), auditable(after)) });
-  return withDoubts(after, now);
+  const change = async () => {
+    await updateDriver(db, id, {
+      ...fields,
+      search: searchText({ ...row, ...fields }),
+      updatedAt: nextStamp(row, now),
+      updatedBy: actor.username,
+    });
+    return requireDriver(scope, id);
+  };
+  const entry = { area: 'drivers', action: 'updated', recordId: id };
+  return withDoubts(await recordChange(scope, entry, before, change, { logged: auditable }), now);
 }

@@ -1,11 +1,10 @@
 import type { DriverListQuery } from '@superlink/api/drivers/driver.schema.ts';
+import { WHOLE_LIST_ROWS } from '@superlink/api/fields.ts';
 import { driverSearchWords } from '@superlink/domain/drivers/driver-identity.ts';
 import { driverGroups } from '@superlink/domain/drivers/driver-status.ts';
 import { sql } from 'kysely';
 import type { TenantDb } from '../../db/database.ts';
 
-/** Rows answered when a caller names no limit, so that no answer grows without bound. */
-const UNPAGED_ROWS = 1_000;
 const PICKER_ROWS = 10_000;
 
 /** Drivers with the vehicle they are on; at most one by the unique index, so no row doubles. */
@@ -49,7 +48,7 @@ export function listDriverRows(db: TenantDb, query: DriverListQuery) {
       return query.sort === 'name' ? directed : directed.nullsLast();
     })
     .orderBy('d.id', query.direction)
-    .limit(query.limit ?? UNPAGED_ROWS)
+    .limit(query.limit ?? WHOLE_LIST_ROWS)
     .offset(query.offset)
     .execute();
 }
@@ -77,6 +76,27 @@ export function listDriverRowsById(db: TenantDb, ids: readonly string[]) {
 /** What tells the live drivers apart: numbers where they are known, name and phone. */
 export function listDriverIdentities(db: TenantDb) {
   return db.selectFrom('drivers').where('deletedAt', 'is', null).select(['idNumber', 'passportNumber', 'search']).execute();
+}
+
+/** A live driver with one of these numbers, however written, or this name and phone; of two who add the same one the second waits and sees it. */
+export async function findSameDriver(db: TenantDb, wanted: { search: string; idNumber: string; passportNumber: string }) {
+  await sql`select pg_advisory_xact_lock(hashtext('new driver'), current_setting('app.tenant_id')::int)`.execute(db);
+  const comparable = (column: 'id_number' | 'passport_number') =>
+    sql<string>`regexp_replace(upper(${sql.ref(column)}), '[^A-Z0-9]', '', 'g')`;
+  return db
+    .selectFrom('drivers')
+    .where('deletedAt', 'is', null)
+    .where((or) =>
+      or.or([
+        or('search', '=', wanted.search),
+        ...(wanted.idNumber === '' ? [] : [or(comparable('id_number'), '=', wanted.idNumber)]),
+        ...(wanted.passportNumber === '' ? [] : [or(comparable('passport_number'), '=', wanted.passportNumber)]),
+      ]),
+    )
+    .select(['name', 'surname', 'idNumber', 'passportNumber'])
+    .orderBy('id')
+    .limit(1)
+    .executeTakeFirst();
 }
 
 export type DriverRowOfView = NonNullable<Awaited<ReturnType<typeof findDriverRow>>>;

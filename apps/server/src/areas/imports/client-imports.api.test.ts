@@ -76,12 +76,12 @@ describe('a file of clients', () => {
     ]);
     expect(await told(body.id)).toEqual([
       '2 Credit Limit: Credit limit cannot be negative',
-      '2 Status: Status is required',
+      '2 Status: Choose one of: active, inactive, pending, suspended',
       '2 Original PODs: Write Yes for original PODs, or No for scanned ones',
       '2 Debtors Contact: Please enter a valid telephone number',
       '3 Legal Name: Registered name is required',
       '3 Address: Physical address is required',
-      '3 Frequency: POD cut-off frequency is required',
+      '3 Frequency: Choose one of: monthly, weekly, biweekly',
       '3 Statement Day: Write a day of the month, or a weekday',
       '4 Account No: A client with this customer code is there already',
     ]);

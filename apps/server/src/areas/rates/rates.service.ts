@@ -9,7 +9,7 @@ import { newId } from '../../db/id.ts';
 import { nextNumber } from '../../db/next-number.ts';
 import { nextStamp, refuseStale } from '../../db/row-stamp.ts';
 import type { Scope, SignedInScope } from '../../scope.ts';
-import { changedFields, recordAudit } from '../audit/public.ts';
+import { recordAudit, recordChange } from '../audit/public.ts';
 import { requireClientFor } from '../clients/public.ts';
 import { rememberPlaces } from '../maps/public.ts';
 import { answerRate, answerRateRow } from './rate.answer.ts';
@@ -93,24 +93,22 @@ export async function changeRate(scope: SignedInScope, id: string, body: UpdateR
   refuseStale(row, body.updatedAt);
   const before = await requireRate(scope, id);
   const { updatedAt: _startedFrom, ...sent } = body;
-  // nothing to store: nobody's open form is out of date because of it
-  if (Object.keys(sent).length === 0) return before;
   if (sent.clientId !== undefined && sent.clientId !== before.clientId) await requireClientFor('route', scope, sent.clientId);
   const { stops, km, km_source, polyline, isManual, ...fields } = sent;
   const wanted = { ...before, ...sent, km_source: kmSourceAfter(before, sent) };
   const route = storedRoute(wanted);
-  await updateRate(db, id, {
-    ...fields,
-    ...route,
-    stops: JSON.stringify(route.stops),
-    search: rateSearchText(wanted),
-    updatedAt: nextStamp(row, clock.now()),
-    updatedBy: actor.username,
+  return recordChange(scope, { area: 'rates', action: 'updated', recordId: id }, before, async () => {
+    await updateRate(db, id, {
+      ...fields,
+      ...route,
+      stops: JSON.stringify(route.stops),
+      search: rateSearchText(wanted),
+      updatedAt: nextStamp(row, clock.now()),
+      updatedBy: actor.username,
+    });
+    if (stops) await rememberPlaces(scope, stops);
+    return requireRate(scope, id);
   });
-  if (stops) await rememberPlaces(scope, stops);
-  const after = await requireRate(scope, id);
-  await recordAudit(scope, { area: 'rates', action: 'updated', recordId: id, ...changedFields(before, after) });
-  return after;
 }
 
 /** Soft and at any time: its number does not come again, and trips keep their copy (decision 20.6). */

@@ -1,4 +1,5 @@
-import { WHOLE_RATE_LIST, type RateListQuery } from '@superlink/api/rates/rate.schema.ts';
+import { WHOLE_LIST, WHOLE_LIST_ROWS } from '@superlink/api/fields.ts';
+import type { RateListQuery } from '@superlink/api/rates/rate.schema.ts';
 import { rateSearchWords } from '@superlink/domain/rates/rate-search.ts';
 import { sql } from 'kysely';
 import type { TenantDb } from '../../db/database.ts';
@@ -56,8 +57,8 @@ const sortColumns = {
   status: sql`r.status`,
 } as const;
 
-/** One page of the rates, or the first 1 000; every order ends with the number, so that no row shows twice or never. */
-export function listRateRows(db: TenantDb, { search, sort, direction, offset, limit = WHOLE_RATE_LIST }: RateListQuery) {
+/** One page of the rates, or all of them; every order ends with the number, so that no row shows twice or never. */
+export function listRateRows(db: TenantDb, { search, sort, direction, offset, limit = WHOLE_LIST_ROWS }: RateListQuery) {
   return matching(liveRates(db), search)
     .select(listed)
     .orderBy(sortColumns[sort], (order) => (direction === 'asc' ? order.asc() : order.desc()).nullsLast())
@@ -75,7 +76,7 @@ export function countRateRows(db: TenantDb, search: string | undefined) {
 }
 
 export function listRateRowsOfClient(db: TenantDb, clientId: string) {
-  return liveRates(db).where('r.clientId', '=', clientId).select(listed).orderBy('r.appNumber', 'desc').limit(WHOLE_RATE_LIST).execute();
+  return liveRates(db).where('r.clientId', '=', clientId).select(listed).orderBy('r.appNumber', 'desc').limit(WHOLE_LIST).execute();
 }
 
 export function findRateRow(db: TenantDb, id: string) {

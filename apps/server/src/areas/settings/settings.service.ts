@@ -13,6 +13,7 @@ export async function settingsOf({ db }: Pick<Scope, 'db'>): Promise<CompanySett
 /** Names the company's settings. They hold from the next transaction on; trips that are on route already stay there. */
 export async function changeSettings(scope: SignedInScope, body: SettingsBody): Promise<CompanySettings> {
   const before = await settingsOf(scope);
+  if (before.serviceWindowKm === body.serviceWindowKm && before.blockExpiredDocuments === body.blockExpiredDocuments) return before;
   await putSettings(scope.db, { ...body, updatedAt: scope.clock.now(), updatedBy: scope.actor.username });
   const after = await settingsOf(scope);
   await recordAudit(scope, { area: 'settings', action: 'updated', recordId: 'tenant_settings', before, after });

@@ -7,7 +7,7 @@ import { comparableNumber, latestModelYear } from '@superlink/domain/vehicles/id
 import { newId } from '../../db/id.ts';
 import { nextStamp, refuseStale } from '../../db/row-stamp.ts';
 import type { Scope, SignedInScope } from '../../scope.ts';
-import { changedFields, recordAudit } from '../audit/public.ts';
+import { recordAudit, recordChange } from '../audit/public.ts';
 import { answerTrailer } from './trailer.answer.ts';
 import { insertTrailer, lockTrailer, updateTrailer } from './trailers.queries.ts';
 import { countTrailersByStatus, findTrailerRow, listTrailerPickerRows, listTrailerRows } from './trailers.views.ts';
@@ -93,24 +93,21 @@ export async function changeTrailer(scope: SignedInScope, id: string, body: Upda
   refuseStale(row, body.updatedAt);
   checkYear(body.trailerYear, now);
   const before = await requireTrailer(scope, id);
-  const { assigned: _derived, updatedAt: _startedFrom, ...sent } = body;
-  // nothing to store: nobody's open form is out of date because of it
-  if (Object.keys(sent).length === 0) return before;
-  const { dynamicFields, ...fields } = sent;
+  const { assigned: _derived, updatedAt: _startedFrom, dynamicFields, ...fields } = body;
   if (before.assignments && body.position !== undefined && body.position !== before.position) {
     throw new AppError('trailer_position_locked', { fleetNumber: before.assignments.assetFleetNumber });
   }
-  await updateTrailer(db, id, {
-    ...fields,
-    ...(body.trailerFleetNumber === undefined ? {} : { trailerFleetNumberNorm: comparableFleetNumber(body.trailerFleetNumber) }),
-    ...(body.trailerReg === undefined ? {} : { trailerRegNorm: comparable(body.trailerReg, 'trailerReg') }),
-    ...(dynamicFields === undefined ? {} : { dynamicFields: JSON.stringify(dynamicFields) }),
-    updatedAt: nextStamp(row, now),
-    updatedBy: actor.username,
+  return recordChange(scope, { area: 'trailers', action: 'updated', recordId: id }, before, async () => {
+    await updateTrailer(db, id, {
+      ...fields,
+      ...(body.trailerFleetNumber === undefined ? {} : { trailerFleetNumberNorm: comparableFleetNumber(body.trailerFleetNumber) }),
+      ...(body.trailerReg === undefined ? {} : { trailerRegNorm: comparable(body.trailerReg, 'trailerReg') }),
+      ...(dynamicFields === undefined ? {} : { dynamicFields: JSON.stringify(dynamicFields) }),
+      updatedAt: nextStamp(row, now),
+      updatedBy: actor.username,
+    });
+    return requireTrailer(scope, id);
   });
-  const after = await requireTrailer(scope, id);
-  await recordAudit(scope, { area: 'trailers', action: 'updated', recordId: id, ...changedFields(before, after) });
-  return after;
 }
 
 /** What other areas do when a trailer goes; handed in by the composition, because areas never look up. */

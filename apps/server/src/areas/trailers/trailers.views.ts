@@ -1,4 +1,5 @@
-import { WHOLE_TRAILER_LIST, type TrailerListQuery } from '@superlink/api/trailers/trailer.schema.ts';
+import { WHOLE_LIST_ROWS } from '@superlink/api/fields.ts';
+import type { TrailerListQuery } from '@superlink/api/trailers/trailer.schema.ts';
 import { trailerGroups } from '@superlink/domain/trailers/trailer-status.ts';
 import { comparableNumber } from '@superlink/domain/vehicles/identity.ts';
 import { sql, type OrderByItemBuilder } from 'kysely';
@@ -57,9 +58,9 @@ export function findTrailerRow(db: TenantDb, id: string) {
 }
 export type TrailerRow = NonNullable<Awaited<ReturnType<typeof findTrailerRow>>>;
 
-/** One page of the trailers, or the first 1 000. Every order ends with the id, so that no row shows twice or never. */
+/** One page of the trailers, or all of them. Every order ends with the id, so that no row shows twice or never. */
 export async function listTrailerRows(db: TenantDb, query: TrailerListQuery): Promise<TrailerRow[]> {
-  const { sort, direction, offset, search, limit = WHOLE_TRAILER_LIST } = query;
+  const { sort, direction, offset, search, limit = WHOLE_LIST_ROWS } = query;
   if (sort !== 'assignedTo') return listBy(db, sort, { ...query, limit });
   if (!search) return listByVehicle(db, { ...query, limit });
   const found = await listFoundIds(db, query);

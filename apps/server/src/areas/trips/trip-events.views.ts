@@ -1,4 +1,5 @@
 import type { EventListQuery } from '@superlink/api/bookings/event.schema.ts';
+import { WHOLE_LIST_ROWS } from '@superlink/api/fields.ts';
 import type { TenantDb } from '../../db/database.ts';
 
 function tripEvents(db: TenantDb) {
@@ -12,7 +13,12 @@ function tripEvents(db: TenantDb) {
 export type TripEventRow = Awaited<ReturnType<ReturnType<typeof tripEvents>['executeTakeFirstOrThrow']>>;
 
 export function listTripEventRows(db: TenantDb, query: EventListQuery) {
-  return tripEvents(db).orderBy('e.eventStartDate', 'desc').orderBy('e.id').limit(query.limit).offset(query.offset).execute();
+  return tripEvents(db)
+    .orderBy('e.eventStartDate', 'desc')
+    .orderBy('e.id')
+    .limit(query.limit ?? WHOLE_LIST_ROWS)
+    .offset(query.offset)
+    .execute();
 }
 
 export function findTripEventRow(db: TenantDb, id: string) {

@@ -117,7 +117,8 @@ export function createSessions(options: { secret: string; clock: Clock; log: Log
         return false;
       }
       if (exchange.method !== 'GET') checkCsrf(exchange, found.sessionId);
-      if (found.usedAt && now.getTime() - found.usedAt.getTime() > REUSE_GRACE_MS) {
+      // a clock that was set back makes the spending lie in the future, which is no grace either
+      if (found.usedAt && Math.abs(now.getTime() - found.usedAt.getTime()) > REUSE_GRACE_MS) {
         // not thrown: the revocation must be committed
         await revokeSession(db, found.sessionId, now);
         log.warn({ session: found.sessionId, tenant: tenant.slug }, 'a spent refresh token came back; the session was ended');

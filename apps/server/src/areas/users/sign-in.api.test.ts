@@ -67,6 +67,41 @@ describe('signing in', () => {
     expect((await visitor.post('/auth/login', { username: 'hybrid', password: testPassword })).status).toBe(200);
   });
 
+  test('judges no more than twenty passwords of a burst that arrives at once', async () => {
+    const guess = () => app.visitor().post('/auth/login', { username: 'burst', password: 'wrong-password' });
+    const statuses = (await Promise.all(Array.from({ length: 60 }, guess))).map(({ status }) => status);
+    expect([401, 429].map((wanted) => statuses.filter((status) => status === wanted).length)).toEqual([20, 40]);
+  });
+
+  test('does not let one’s right password through in the shadow of a burst of wrong ones', async () => {
+    const attempts = Array.from({ length: 40 }, () => 'wrong-password').concat(testPassword);
+    const answers = await Promise.all(attempts.map((password) => app.visitor().post('/auth/login', { username: 'hybrid', password })));
+    expect(answers.filter(({ status }) => status === 401).length).toBeLessThanOrEqual(20);
+    app.clock.advance(minutes(15) + 1);
+    expect((await app.visitor().post('/auth/login', { username: 'hybrid', password: testPassword })).status).toBe(200);
+  });
+
+  test('lets a crowd of right passwords in at once', async () => {
+    const signIns = Array.from({ length: 25 }, () => app.visitor().post('/auth/login', { username: 'senior', password: testPassword }));
+    expect((await Promise.all(signIns)).map(({ status }) => status)).toEqual(signIns.map(() => 200));
+  });
+
+  test('counts by the address that the trusted proxy saw, not by the one that the caller wrote', async () => {
+    const own = await TestApp.start({ trustProxy: 1 });
+    const guess = (forged: string, seen: string) =>
+      own
+        .visitor()
+        .post(
+          '/auth/login',
+          { username: 'manager', password: 'wrong-password' },
+          { headers: { 'x-forwarded-for': `${forged}, ${seen}`, 'x-real-ip': forged } },
+        );
+    for (let attempt = 0; attempt < 20; attempt++) expect((await guess(`203.0.113.${attempt}`, '198.51.100.7')).status).toBe(401);
+    expect((await guess('203.0.113.99', '198.51.100.7')).status).toBe(429);
+    expect((await guess('203.0.113.99', '198.51.100.8')).status).toBe(401);
+    await own.stop();
+  });
+
   test('is refused for an inactive user, whose running session stops as well', async () => {
     const finance = await app.signIn('finance');
     await app.inTenant('kwela', (db) => db.updateTable('users').set({ isActive: false }).where('username', '=', 'finance').execute());
@@ -124,6 +159,17 @@ describe('a session', () => {
     app.clock.advance(minutes(16));
     await owner.post('/auth/refresh');
     app.clock.advance(21_000);
+    expect((await thief.post('/auth/refresh')).status).toBe(401);
+    expect((await owner.get('/api/assets')).status).toBe(401);
+  });
+
+  test('ends also when the token was spent in what is now the future, because the clock was set back', async () => {
+    const owner = await app.signIn('controller');
+    const thief = app.visitor();
+    for (const [name, value] of owner.cookies) thief.cookies.set(name, value);
+    app.clock.advance(minutes(16));
+    await owner.post('/auth/refresh');
+    app.clock.advance(-minutes(5));
     expect((await thief.post('/auth/refresh')).status).toBe(401);
     expect((await owner.get('/api/assets')).status).toBe(401);
   });
@@ -187,7 +233,7 @@ describe('a session', () => {
   });
 
   test('uses host-bound cookie names over https only', async () => {
-    const secure = await TestApp.start({ trustProxy: true });
+    const secure = await TestApp.start({ trustProxy: 1 });
     const { setCookies } = await secure
       .visitor()
       .post('/auth/login', { username: 'manager', password: testPassword }, { headers: { 'x-forwarded-proto': 'https' } });

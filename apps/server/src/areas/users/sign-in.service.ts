@@ -6,7 +6,7 @@ import type { Actor, Scope } from '../../scope.ts';
 import { recordAudit } from '../audit/public.ts';
 import { passwordFits } from './passwords.ts';
 import type { Sessions } from './sessions.service.ts';
-import { deleteFailures, findUserByName, insertFailure, listFailures, updateUser } from './users.queries.ts';
+import { deleteFailures, findUserByName, insertFailure, listFailures, lockSignIns, updateUser } from './users.queries.ts';
 import { comparableUsername } from './username.ts';
 
 /** Failures from one address on one name before further attempts wait (decision 2.7). */
@@ -34,8 +34,12 @@ export async function signIn(scope: Scope, sessions: Sessions, body: { username:
   const usernameNorm = comparableUsername(body.username);
   await refuseThrottled(scope, usernameNorm);
   const user = await findUserByName(db, usernameNorm);
+  const isRight = await passwordFits(user?.passwordHash, body.password);
+  // attempts that began together are judged one after the other, so that none of them overlooks the others' failures
+  await lockSignIns(db, usernameNorm, exchange.ip);
+  await refuseThrottled(scope, usernameNorm);
   const now = clock.now();
-  if (!(await passwordFits(user?.passwordHash, body.password)) || !user) {
+  if (!isRight || !user) {
     await insertFailure(db, { id: newId(now), usernameNorm, ip: exchange.ip, at: now });
     throw new AppError('bad_credentials', {}, { keepWrites: true });
   }

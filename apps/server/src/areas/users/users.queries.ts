@@ -87,6 +87,12 @@ export async function updateGrants(db: TenantDb, id: string, granted: string[], 
 
 // ---- failed sign-ins
 
+/** Until the end of the transaction nobody else judges a password for this name from this address. */
+export async function lockSignIns(db: TenantDb, usernameNorm: string, ip: string): Promise<void> {
+  const attempt = `${usernameNorm} ${ip}`;
+  await sql`select pg_advisory_xact_lock(hashtext(${attempt}), current_setting('app.tenant_id')::int)`.execute(db);
+}
+
 /** Times of the failures from one address on one name since a moment, oldest first. */
 export function listFailures(db: TenantDb, usernameNorm: string, ip: string, since: Date, limit: number) {
   return db

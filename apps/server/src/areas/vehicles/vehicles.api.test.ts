@@ -104,6 +104,8 @@ describe('creating a vehicle', () => {
       serviceInterval: 'Cannot be negative',
       lastServiceKilometer: 'Cannot be negative',
     });
+    const wrongKinds = await controller.post('/api/assets', vehicleBody({ fleetNumber: 5, odometerReading: '12', assetExpLic: 20270620 }));
+    expect(wrongKinds.body.errors).toEqual({ fleetNumber: 'Enter a text', odometerReading: 'Enter a number', assetExpLic: 'Enter a text' });
     const empty = await controller.post('/api/assets', {});
     expect(empty.body.errors).toEqual({
       fleetNumber: 'Fleet number is required',
@@ -119,8 +121,8 @@ describe('creating a vehicle', () => {
       422,
       { assetMakeModel: 'Contains a character that cannot be stored', assetExpLic: 'Enter a valid date' },
     ]);
-    const list = await controller.get('/api/assets?limit=500&direction=up');
-    expect(list.body.errors).toEqual({ limit: 'Must be at most 200', direction: 'Choose one of: asc, desc' });
+    const list = await controller.get('/api/assets?limit=0&direction=up');
+    expect(list.body.errors).toEqual({ limit: 'Must be at least 1', direction: 'Choose one of: asc, desc' });
   });
 
   test('takes twenty characters and refuses twenty-one', async () => {
@@ -142,7 +144,8 @@ describe('creating a vehicle', () => {
       ['assetExpLic', '2026-02-30'],
       ['odometerReading', '12'],
       ['tenant_id', 2],
-      ['tripAssigned', true],
+      ['colour', 'red'],
+      ['lastServiceKilometer', 1.5],
     ] as const) {
       const answer = await controller.post('/api/assets', vehicleBody({ [field]: value }));
       expect([answer.status, Object.keys(answer.body.errors)]).toEqual([422, [field]]);
@@ -220,7 +223,7 @@ describe('the list of vehicles', () => {
     expect(await page('limit=3&offset=3')).toEqual(['F4', 'F5', 'F6']);
     expect(await page('limit=2&sort=odometerReading')).toEqual(['F8', 'F7']);
     expect(await page('limit=2&sort=fleetNumber&direction=desc')).toEqual(['F8', 'F7']);
-    for (const wrong of ['limit=0', 'limit=201', 'limit=ten', 'offset=-1', 'sort=tenantId', 'group=parked']) {
+    for (const wrong of ['limit=0', 'limit=0.5', 'limit=ten', 'offset=-1', 'sort=tenantId', 'group=parked']) {
       expect((await controller.get(`/api/assets?${wrong}`)).status).toBe(422);
     }
   });

@@ -1,5 +1,6 @@
 import { AppError, invalid } from '@superlink/api/error.ts';
 import type { CreateVehicle, UpdateVehicle, Vehicle, VehicleListQuery } from '@superlink/api/vehicles/vehicle.schema.ts';
+import { grouped } from '@superlink/domain/numbers/grouped.ts';
 import { sastYear } from '@superlink/domain/time/sast.ts';
 import { mayAccess } from '@superlink/domain/users/permissions.ts';
 import { comparableNumber, latestModelYear } from '@superlink/domain/vehicles/identity.ts';
@@ -9,7 +10,7 @@ import { vehicleGroups, type VehicleGroup, type VehicleStatus } from '@superlink
 import { newId } from '../../db/id.ts';
 import { nextStamp, refuseStale } from '../../db/row-stamp.ts';
 import type { Scope, SignedInScope } from '../../scope.ts';
-import { changedFields, recordAudit } from '../audit/public.ts';
+import { recordAudit, recordChange } from '../audit/public.ts';
 import { settingsOf } from '../settings/public.ts';
 import { assignDriver } from './assign-driver.service.ts';
 import { recordOdometer } from './odometer.service.ts';
@@ -129,7 +130,7 @@ async function changeOdometer(scope: SignedInScope, id: string, current: number,
   if (await findCountingTrip(scope.db, id)) throw new AppError('vehicle_on_trip');
   const lowers = lowersOdometer(current, next);
   if (lowers && !mayAccess(scope.actor.permissions, { any: ['controller:advanced_actions'] })) {
-    throw invalid({ odometerReading: `The odometer stands at ${current} km. Only a user with advanced permissions may lower it` });
+    throw invalid({ odometerReading: `The odometer stands at ${grouped(current)} km. Only a user with advanced permissions may lower it` });
   }
   await recordOdometer(scope, id, { km: next, at: scope.clock.now(), source: lowers ? 'reset' : 'manual', reason: lowers ? reason : null });
 }
@@ -147,23 +148,27 @@ export async function changeVehicle(scope: SignedInScope, id: string, body: Upda
   checkYear(body.assetYear, now);
   const before = await requireVehicle(scope, id);
   const { odometerReading, odometerResetReason, updatedAt: _startedFrom, status, crossBorderPermits, driverId, ...fields } = body;
-  if (odometerReading !== undefined && odometerReading !== before.odometerReading) {
-    await changeOdometer(scope, id, before.odometerReading, odometerReading, odometerResetReason ?? null);
-  }
   const byHand = status !== undefined && status !== row.status;
-  await updateVehicle(db, id, {
-    ...fields,
-    ...(body.fleetNumber === undefined ? {} : { fleetNumberNorm: comparable(body.fleetNumber, 'fleetNumber') }),
-    ...(body.assetReg === undefined ? {} : { assetRegNorm: comparable(body.assetReg, 'assetReg') }),
-    ...(byHand ? { handStatus: status } : {}),
-    ...(crossBorderPermits === undefined ? {} : { crossBorderPermits: JSON.stringify(crossBorderPermits) }),
-    updatedAt: nextStamp(row, now),
-    updatedBy: actor.username,
-  });
-  const driverWarnings = driverId === undefined ? [] : await assignDriver(scope, id, before.driverId, driverId || null);
-  if (byHand) await applyHandStatus(scope, id);
-  const after = await requireVehicle(scope, id);
-  await recordAudit(scope, { area: 'vehicles', action: 'updated', recordId: id, ...changedFields(before, after) });
+  let driverWarnings: Awaited<ReturnType<typeof assignDriver>> = [];
+  const change = async () => {
+    if (odometerReading !== undefined && odometerReading !== before.odometerReading) {
+      await changeOdometer(scope, id, before.odometerReading, odometerReading, odometerResetReason ?? null);
+    }
+    await updateVehicle(db, id, {
+      ...fields,
+      ...(body.fleetNumber === undefined ? {} : { fleetNumberNorm: comparable(body.fleetNumber, 'fleetNumber') }),
+      ...(body.assetReg === undefined ? {} : { assetRegNorm: comparable(body.assetReg, 'assetReg') }),
+      ...(byHand ? { handStatus: status } : {}),
+      ...(crossBorderPermits === undefined ? {} : { crossBorderPermits: JSON.stringify(crossBorderPermits) }),
+      updatedAt: nextStamp(row, now),
+      updatedBy: actor.username,
+    });
+    if (driverId !== undefined) driverWarnings = await assignDriver(scope, id, before.driverId, driverId || null);
+    if (byHand) await applyHandStatus(scope, id);
+    return requireVehicle(scope, id);
+  };
+  // a choice by hand may wait behind the status in force
+  const after = await recordChange(scope, { area: 'vehicles', action: 'updated', recordId: id }, before, change, { hidden: byHand });
   return driverWarnings.length > 0 ? { ...after, warnings: driverWarnings } : after;
 }
 

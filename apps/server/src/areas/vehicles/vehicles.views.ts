@@ -1,11 +1,10 @@
+import { WHOLE_LIST_ROWS } from '@superlink/api/fields.ts';
 import type { VehicleListQuery } from '@superlink/api/vehicles/vehicle.schema.ts';
 import { comparableNumber } from '@superlink/domain/vehicles/identity.ts';
 import { vehicleGroups } from '@superlink/domain/vehicles/vehicle-status.ts';
 import { sql } from 'kysely';
 import type { TenantDb } from '../../db/database.ts';
 
-/** Rows answered when a caller names no limit, so that no answer grows without bound. */
-const UNPAGED_ROWS = 1_000;
 const PICKER_ROWS = 10_000;
 
 function liveVehicles(db: TenantDb) {
@@ -39,7 +38,7 @@ function matching(query: ReturnType<typeof liveVehicles>, search: string | undef
 }
 
 /** One page of the fleet; every order ends with the id, so that no row shows twice or never. Sorts ids alone and looks up one page only. */
-export function listVehicleRows(db: TenantDb, { sort, direction, offset, search, group, limit = UNPAGED_ROWS }: VehicleListQuery) {
+export function listVehicleRows(db: TenantDb, { sort, direction, offset, search, group, limit = WHOLE_LIST_ROWS }: VehicleListQuery) {
   const page = matching(liveVehicles(db), search)
     .$if(group !== undefined, (rows) => rows.where('v.status', 'in', [...vehicleGroups[group!]]))
     .select('v.id')
@@ -113,7 +112,7 @@ export function listSlots(db: TenantDb, vehicleIds: readonly string[]) {
     .selectFrom('trailerAssignments as a')
     .innerJoin('trailers as t', 't.id', 'a.trailerId')
     .innerJoin('vehicles as v', 'v.id', 'a.assetId')
-    .where('a.assetId', 'in', [...vehicleIds])
+    .where('a.assetId', '=', sql<string>`any(${vehicleIds}::uuid[])`)
     .select(['a.id', 'a.assetId', 'a.trailerId', 'a.position', 'a.assignedAt', 't.trailerReg', 'v.fleetNumber'])
     .orderBy('a.slot')
     .execute();

@@ -1,5 +1,5 @@
-import { Button, Paper, Skeleton, Text, VisuallyHidden } from '@mantine/core';
-import { WHOLE_CONTRACT_LIST, type ContractRow } from '@superlink/api/contracts/contract.schema.ts';
+import { Button, Paper, Skeleton, VisuallyHidden } from '@mantine/core';
+import type { ContractRow } from '@superlink/api/contracts/contract.schema.ts';
 import { IconFileText, IconPlus } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
@@ -105,18 +105,11 @@ function Cards({ contracts, busy }: { contracts: readonly ContractRow[]; busy: b
           <ContractCard key={contract.id} contract={contract} />
         ))}
       </ul>
-      {(hidden > 0 || contracts.length >= WHOLE_CONTRACT_LIST) && (
+      {hidden > 0 && (
         <div className={classes.more}>
-          {hidden > 0 && (
-            <Button variant="default" onClick={() => setShown(shown + CARDS)}>
-              Show {Math.min(hidden, CARDS)} more
-            </Button>
-          )}
-          {contracts.length >= WHOLE_CONTRACT_LIST && (
-            <Text size="sm" c="dimmed">
-              {contractMessages.moreHidden(WHOLE_CONTRACT_LIST)}
-            </Text>
-          )}
+          <Button variant="default" onClick={() => setShown(shown + CARDS)}>
+            Show {Math.min(hidden, CARDS)} more
+          </Button>
         </div>
       )}
     </>

@@ -23,5 +23,4 @@ export const contractMessages = {
   remainingHint: 'Completed trips take from the remaining tonnage. On the 1st it begins again with the whole monthly tonnage.',
   remainingBecomes: (tons: number) =>
     `The remaining tonnage becomes ${formatTons(tons)} with the new monthly tonnage, unless you type another figure.`,
-  moreHidden: (shown: number) => `The first ${shown} contracts are listed. Search to find the others.`,
 } as const;

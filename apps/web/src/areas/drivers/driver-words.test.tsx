@@ -1,6 +1,7 @@
 import { Notifications, notifications } from '@mantine/notifications';
 import type { Driver } from '@superlink/api/drivers/driver.schema.ts';
-import { screen } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { renderAt, renderPiece } from '../../../test/render.tsx';
 import { DriverCreatePage } from './driver-create.page.tsx';
@@ -69,6 +70,39 @@ describe('the form of a driver', () => {
     answering(refusal);
     await save();
     expect((await screen.findByRole('alert')).textContent).toBe(words);
+  });
+});
+
+describe('a driver who is there already', () => {
+  const question = 'Thandi Mokoena is there already with the same name and phone number. Is this another person?';
+  const asking = () => {
+    const sent: unknown[] = [];
+    vi.stubGlobal('fetch', async (_: string, { method, body }: { method: string; body?: string }) => {
+      if (method === 'GET') return Response.json(driver);
+      sent.push(JSON.parse(body!));
+      return sent.length === 1
+        ? Response.json({ code: 'driver_exists', detail: question }, { status: 409 })
+        : Response.json(driver, { status: 201 });
+    });
+    return sent;
+  };
+
+  it('is asked about, and saved when it is another person', async () => {
+    const sent = asking();
+    await addDriver();
+    expect((await screen.findByRole('dialog')).textContent).toContain(question);
+    expect(screen.queryByRole('alert')).toBeNull();
+    await userEvent.click(screen.getByRole('button', { name: 'Another person, save' }));
+    await waitFor(() => expect(sent).toHaveLength(2));
+    expect(sent[1]).toEqual({ ...(sent[0] as object), confirmDuplicate: true });
+  });
+
+  it('is not saved when the question is left', async () => {
+    const sent = asking();
+    await addDriver();
+    await userEvent.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Cancel' }));
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    expect(sent).toHaveLength(1);
   });
 });
 

@@ -15,6 +15,8 @@ export const driverMessages = {
   available: 'Available for assignment',
   count: (drivers: number) => (drivers === 1 ? '1 driver' : `${drivers} drivers`),
   ethnicityHint: 'Special personal information. Leave it empty unless you have to keep it; it never shows in lists, exports or logs.',
+  sameTitle: 'This driver may be there already',
+  sameConfirm: 'Another person, save',
   numberKept: 'You can save it as it is.',
 } as const;
 

@@ -1,21 +1,21 @@
-import { WHOLE_RATE_LIST } from '@superlink/api/rates/rate.schema.ts';
 import { keepPreviousData, useIsFetching, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useCallback } from 'react';
 import { api, invalidate } from '../../client/api.ts';
 import { forEditing } from '../../client/live-areas.ts';
+import { isTooMany, MOST_IN_BROWSER } from '../../client/whole-list.ts';
 import { pageQueryOf, searchOf, type RateListView } from './rate-list.view.ts';
 
 /** The rates that a search finds, in one answer that the browser pages and sorts; a company with more is served page by page. */
 export function useRateList(view: RateListView) {
   const whole = useQuery({ ...api.rates.list.query({ query: searchOf(view) }), placeholderData: keepPreviousData });
-  const isPaged = (whole.data?.length ?? 0) >= WHOLE_RATE_LIST;
+  const isPaged = isTooMany(whole);
   const page = useQuery({ ...api.rates.list.query({ query: pageQueryOf(view) }), enabled: isPaged, placeholderData: keepPreviousData });
   const count = useQuery({ ...api.rates.count.query({ query: searchOf(view) }), enabled: isPaged, placeholderData: keepPreviousData });
   const query = isPaged ? page : whole;
   return {
     rows: query.data,
     /** set where the server pages and sorts */
-    total: isPaged ? (count.data?.total ?? WHOLE_RATE_LIST) : undefined,
+    total: isPaged ? (count.data?.total ?? MOST_IN_BROWSER) : undefined,
     refreshing: query.isFetching && !query.isPending,
     error: query.error,
     retry: () => void query.refetch(),

@@ -1,21 +1,22 @@
-import { WHOLE_TRAILER_LIST, type Trailer } from '@superlink/api/trailers/trailer.schema.ts';
+import type { Trailer } from '@superlink/api/trailers/trailer.schema.ts';
 import { keepPreviousData, useIsFetching, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useCallback, useMemo } from 'react';
 import { api, invalidate } from '../../client/api.ts';
 import { forEditing } from '../../client/live-areas.ts';
+import { isTooMany } from '../../client/whole-list.ts';
 import { foundTrailers, listQueryOf, trailersOfTab, type TrailerListView, type TrailerTab } from './trailer-list.view.ts';
 
 /**
- * The trailers of the list. One call fetches them all, and tabs, pages, sorts and searches need no other (1§2); a company with more than one
- * answer holds is served page by page instead.
+ * The trailers of the list. One call fetches them all, and tabs, pages, sorts and searches need no other (1§2); a company with more than a
+ * browser sorts at once is served page by page instead.
  */
 export function useTrailerList(view: TrailerListView) {
   const whole = useQuery({
     ...api.trailers.list.query(),
-    // a full answer only says that there are more: from then on the pages are asked for
-    enabled: ({ state }) => state.data === undefined || state.data.length < WHOLE_TRAILER_LIST,
+    // a long answer only says that there are many: from then on the pages are asked for
+    enabled: ({ state }) => !isTooMany(state),
   });
-  const isPaged = (whole.data?.length ?? 0) >= WHOLE_TRAILER_LIST;
+  const isPaged = isTooMany(whole);
   const page = useQuery({ ...api.trailers.list.query({ query: listQueryOf(view) }), enabled: isPaged, placeholderData: keepPreviousData });
   const search = view.search === '' ? {} : { search: view.search };
   const paged = useQuery({ ...api.trailers.counts.query({ query: search }), enabled: isPaged, placeholderData: keepPreviousData });

@@ -18,7 +18,7 @@ export function ResetLinkDialog({ link, onClose }: { link: IssuedLink; onClose: 
           Send this link to <b>{link.username}</b> yourself. It sets a new password once and works until{' '}
           <b className="num">{formatInstant(link.expiresAt)}</b>. An older link no longer works.
         </Text>
-        <CopyField label="Reset link" value={link.resetUrl} />
+        <CopyField label="Reset link" value={new URL(link.resetUrl, window.location.href).href} />
       </Stack>
     </Dialog>
   );
