@@ -571,6 +571,7 @@ export interface Vehicles {
   handStatus: string;
   id: string;
   lastServiceKilometer: Numeric | null;
+  odometerReadAt: Timestamp | null;
   odometerReading: Numeric;
   serviceInterval: Numeric | null;
   status: string;

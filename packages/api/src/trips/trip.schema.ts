@@ -117,7 +117,7 @@ export const updateTripBody = z
   .meta({ id: 'TripUpdate' });
 export type UpdateTrip = z.output<typeof updateTripBody>;
 
-/** Corrections of a completed trip; never its readings (decision 15.13). */
+/** Corrections of a completed trip: everything but its readings, its vehicle and `isChepLoad` (decisions 15.13, 15.17). */
 export const adminEditTripBody = z
   .strictObject({
     tonnage: tons('Tonnage is required'),
@@ -126,6 +126,11 @@ export const adminEditTripBody = z
     startDate: planned.startDate,
     endDate: dayInput('End date is required'),
     loadNr,
+    clientId,
+    routeId: planned.routeId,
+    contractId: planned.contractId,
+    lockedInRateDetails: rateDetailsInput,
+    /** the same as `lockedInRateDetails.commodity` */
     commodity,
     updatedAt: instantAnswer,
   })
@@ -138,7 +143,8 @@ export const acceptTripBody = z.strictObject({ openingKilometers: reading('Openi
 export const completeTripBody = z
   .strictObject({
     tonnage: tons('Tonnage is required'),
-    closingKilometers: reading('Closing kilometers is required'),
+    /** may be left out by a trip that was reverted: its first completion recorded it for good */
+    closingKilometers: reading('Closing kilometers is required').optional(),
     /** null or empty keeps the load number the trip has */
     loadNr: loadNr.default(null),
     endDate: dayInput('End date is required'),

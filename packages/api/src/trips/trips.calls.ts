@@ -103,7 +103,7 @@ export const tripsCalls = {
     params: idParams,
     body: updateTripBody,
     reply: trip,
-    errors: ['trip_not_found', 'trip_closed', 'trip_state', 'vehicle_on_trip', 'vehicle_busy', 'vehicle_unfit', 'stale_record'],
+    errors: ['trip_not_found', 'trip_state', 'vehicle_on_trip', 'vehicle_busy', 'vehicle_unfit', 'stale_record'],
   }),
   adminEdit: call('/api/trips/{id}/admin-edit', {
     method: 'PATCH',

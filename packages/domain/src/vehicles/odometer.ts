@@ -9,6 +9,8 @@ export interface OdometerEntry {
   readonly km: number;
   /** order of recording; a reset voids every entry with a lower number */
   readonly sequence: number;
+  /** when the reading was taken, which may be long before it was recorded */
+  readonly at: Date;
   readonly source: OdometerSource;
 }
 
@@ -17,10 +19,16 @@ export const IMPLAUSIBLE_KM_PER_DAY = 1_500;
 /** Share by which driven and route kilometres may differ before a trip is flagged (ODO-6). */
 export const ROUTE_VARIANCE = 0.25;
 
+/** Whether a reading counts after the vehicle's last reset: neither one recorded before it, nor one taken before it and handed in late (decision 6.3). */
+export function countsAfter(reset: Pick<OdometerEntry, 'sequence' | 'at'>, entry: Pick<OdometerEntry, 'sequence' | 'at'>): boolean {
+  return entry.sequence >= reset.sequence && entry.at >= reset.at;
+}
+
 /** Highest reading that is still valid since the last reset, the reset itself included; 0 without one (decision 6.3; ODO-1, ODO-4). */
 export function currentOdometer(entries: readonly OdometerEntry[]): number {
-  const lastReset = Math.max(-1, ...entries.filter((entry) => entry.source === 'reset').map((entry) => entry.sequence));
-  return entries.filter((entry) => entry.sequence >= lastReset).reduce((highest, entry) => Math.max(highest, entry.km), 0);
+  const resets = entries.filter((entry) => entry.source === 'reset').toSorted((a, b) => b.sequence - a.sequence);
+  const valid = entries.filter((entry) => !resets[0] || countsAfter(resets[0], entry));
+  return valid.reduce((highest, entry) => Math.max(highest, entry.km), 0);
 }
 
 /** Whether a hand-typed reading takes the odometer back, which needs an advanced permission (decision 6.4; ODO-2). */

@@ -1,4 +1,5 @@
 import type { CompleteTrip, CreateTrip } from '@superlink/api/trips/trip.schema.ts';
+import { dayRange, type Day } from '@superlink/domain/time/sast.ts';
 import type { HeldTrip } from './trips.queries.ts';
 import type { StoredDetails } from './trip.answer.ts';
 
@@ -27,6 +28,14 @@ export interface TripMaking {
   readonly way: { readonly details: StoredDetails; readonly rateAmount: string | null };
   readonly now: Date;
   readonly by: string;
+}
+
+/**
+ * When a trip's reading was taken: the moment it is typed, or the day of a trip that is captured afterwards, so that one of before an odometer
+ * reset does not count after it (decisions 6.3, 15.10).
+ */
+export function readAt({ isBackDated }: { readonly isBackDated: boolean }, day: Day, now: Date): Date {
+  return isBackDated ? new Date(dayRange(day)[0]) : now;
 }
 
 /** The row of a new trip: client, registration, driver and way as they are now (decisions 15.1 to 15.5). */
@@ -74,7 +83,7 @@ export function acceptance(
 }
 
 /** What completing writes besides the status (decision 15.12). */
-export function completion(trip: Pick<HeldTrip, 'loadNr'>, body: CompleteTrip, now: Date) {
+export function completion(trip: Pick<HeldTrip, 'loadNr'>, body: CompleteTrip & { readonly closingKilometers: number }, now: Date) {
   const { closingKilometers, endDate, tonnage } = body;
   return { closingKilometers, endDate, tonnage, loadNr: body.loadNr ?? trip.loadNr, completedAt: now };
 }

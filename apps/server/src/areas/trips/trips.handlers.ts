@@ -1,8 +1,9 @@
 import type { tripsCalls } from '@superlink/api/trips/trips.calls.ts';
 import type { Handlers } from '../../http/handlers.ts';
 import type { FileKeeper } from '../files/public.ts';
+import { adminEditTrip, deleteTrip } from './correct-trip.service.ts';
 import { createTrip } from './create-trip.service.ts';
-import { adminEditTrip, changeTrip, deleteTrip } from './edit-trip.service.ts';
+import { changeTrip } from './edit-trip.service.ts';
 import { acceptTrip, cancelTrip, completeTrip, revertTrip } from './move-trip.service.ts';
 import { exportPodChase } from './pod-chase-export.service.ts';
 import { listPodChase, sumPodChase } from './pod-chase.service.ts';

@@ -41,6 +41,7 @@ export function answerVehicle(row: VehicleRow, slots: readonly SlotRow[], lifeti
     assetVin: row.assetVin,
     dieselCapacity: numberOrNull(row.dieselCapacity),
     odometerReading,
+    odometerReadAt: row.odometerReadAt && row.odometerReadAt.toISOString(),
     assetExpLic: answerDay(row.assetExpLic),
     status: row.status as VehicleStatus,
     driverId: row.driverId,

@@ -51,6 +51,7 @@ describe('creating a vehicle', () => {
       assetVin: 'YS2ML0ZLL02659136',
       dieselCapacity: 1000,
       odometerReading: 478_250.5,
+      odometerReadAt: '2026-11-21T06:00:00.000Z',
       assetExpLic: '2027-06-20T00:00:00.000Z',
       status: 'Idle',
       driverId: null,
@@ -243,6 +244,7 @@ describe('the list of vehicles', () => {
       driverId: null,
       driver: null,
       odometerReading: 8000,
+      odometerReadAt: expect.any(String),
       dieselCapacity: null,
     });
   });
@@ -351,6 +353,12 @@ describe('the odometer', () => {
     );
     expect(resets).toEqual([{ km: '182400.0', reason: 'One zero too many' }]);
     expect((await controller.patch(`/api/assets/${id}`, { odometerReading: 182_900 })).body.odometerReading).toBe(182_900);
+  });
+
+  test('set by hand far beyond a day’s distance is kept and said', async () => {
+    const { id } = await create({ odometerReading: 642_453 });
+    const changed = await controller.patch(`/api/assets/${id}`, { odometerReading: 6_424_530 });
+    expect([changed.status, changed.body.warnings.map(({ code }: { code: string }) => code)]).toEqual([200, ['implausible_jump']]);
   });
 
   test('flags a jump of more than 1 500 km a day and keeps it (ODO-5)', async () => {

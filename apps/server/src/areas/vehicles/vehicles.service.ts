@@ -4,6 +4,7 @@ import { sastYear } from '@superlink/domain/time/sast.ts';
 import { mayAccess } from '@superlink/domain/users/permissions.ts';
 import { comparableNumber, latestModelYear } from '@superlink/domain/vehicles/identity.ts';
 import { lowersOdometer } from '@superlink/domain/vehicles/odometer.ts';
+import { doubtText, type ReadingDoubt } from '@superlink/domain/vehicles/reading-doubts.ts';
 import { isServiceListed, serviceFigures } from '@superlink/domain/vehicles/service-due.ts';
 import { vehicleGroups, type VehicleGroup, type VehicleStatus } from '@superlink/domain/vehicles/vehicle-status.ts';
 import { newId } from '../../db/id.ts';
@@ -11,7 +12,7 @@ import { nextStamp, refuseStale } from '../../db/row-stamp.ts';
 import type { Scope, SignedInScope } from '../../scope.ts';
 import { changedFields, recordAudit } from '../audit/public.ts';
 import { settingsOf } from '../settings/public.ts';
-import { assignDriver } from './assign-driver.service.ts';
+import { assignDriver, type Warning } from './assign-driver.service.ts';
 import { recordOdometer } from './odometer.service.ts';
 import { applyHandStatus } from './vehicle-status.service.ts';
 import { listLifetimes } from './vehicle-performance.views.ts';
@@ -58,6 +59,7 @@ export async function listVehicleSummaries({ db }: Scope) {
     status: row.status as VehicleStatus,
     driver: answerDriver(row),
     odometerReading: Number(row.odometerReading),
+    odometerReadAt: row.odometerReadAt && row.odometerReadAt.toISOString(),
     dieselCapacity: row.dieselCapacity === null ? null : Number(row.dieselCapacity),
   }));
 }
@@ -125,13 +127,24 @@ export async function createVehicle(scope: SignedInScope, body: CreateVehicle): 
 }
 
 /** No reading by hand while the vehicle is on a trip; a lower one needs an advanced permission and resets the ledger (decisions 6.4, 6.5; ODO-2, ODO-3). */
-async function changeOdometer(scope: SignedInScope, id: string, current: number, next: number, reason: string | null): Promise<void> {
+async function changeOdometer(
+  scope: SignedInScope,
+  id: string,
+  current: number,
+  next: number,
+  reason: string | null,
+): Promise<readonly ReadingDoubt[]> {
   if (await findCountingTrip(scope.db, id)) throw new AppError('vehicle_on_trip');
   const lowers = lowersOdometer(current, next);
   if (lowers && !mayAccess(scope.actor.permissions, { any: ['controller:advanced_actions'] })) {
     throw invalid({ odometerReading: `The odometer stands at ${current} km. Only a user with advanced permissions may lower it` });
   }
-  await recordOdometer(scope, id, { km: next, at: scope.clock.now(), source: lowers ? 'reset' : 'manual', reason: lowers ? reason : null });
+  return recordOdometer(scope, id, {
+    km: next,
+    at: scope.clock.now(),
+    source: lowers ? 'reset' : 'manual',
+    reason: lowers ? reason : null,
+  });
 }
 
 /**
@@ -147,8 +160,10 @@ export async function changeVehicle(scope: SignedInScope, id: string, body: Upda
   checkYear(body.assetYear, now);
   const before = await requireVehicle(scope, id);
   const { odometerReading, odometerResetReason, updatedAt: _startedFrom, status, crossBorderPermits, driverId, ...fields } = body;
+  const warnings: Warning[] = [];
   if (odometerReading !== undefined && odometerReading !== before.odometerReading) {
-    await changeOdometer(scope, id, before.odometerReading, odometerReading, odometerResetReason ?? null);
+    const doubts = await changeOdometer(scope, id, before.odometerReading, odometerReading, odometerResetReason ?? null);
+    warnings.push(...doubts.map((doubt) => ({ code: doubt.code, message: doubtText(doubt) })));
   }
   const byHand = status !== undefined && status !== row.status;
   await updateVehicle(db, id, {
@@ -160,11 +175,12 @@ export async function changeVehicle(scope: SignedInScope, id: string, body: Upda
     updatedAt: nextStamp(row, now),
     updatedBy: actor.username,
   });
-  const driverWarnings = driverId === undefined ? [] : await assignDriver(scope, id, before.driverId, driverId || null);
-  if (byHand) await applyHandStatus(scope, id);
+  if (driverId !== undefined) warnings.push(...(await assignDriver(scope, id, before.driverId, driverId || null)));
+  const later = byHand ? await applyHandStatus(scope, id) : null;
+  if (later) warnings.push({ code: 'status_after_trip', message: later });
   const after = await requireVehicle(scope, id);
   await recordAudit(scope, { area: 'vehicles', action: 'updated', recordId: id, ...changedFields(before, after) });
-  return driverWarnings.length > 0 ? { ...after, warnings: driverWarnings } : after;
+  return warnings.length > 0 ? { ...after, warnings } : after;
 }
 
 /** What other areas do when a vehicle goes; handed in by the composition, because areas never look up. */
