@@ -571,6 +571,9 @@ export interface Vehicles {
   handStatus: string;
   id: string;
   lastServiceKilometer: Numeric | null;
+  lifetimeEmptyKm: Generated<Numeric>;
+  lifetimeRevenue: Generated<Numeric>;
+  lifetimeTrips: Generated<number>;
   odometerReadAt: Timestamp | null;
   odometerReading: Numeric;
   serviceInterval: Numeric | null;

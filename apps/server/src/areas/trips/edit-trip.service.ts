@@ -8,7 +8,7 @@ import { mayAccess, type Access } from '@superlink/domain/users/permissions.ts';
 import { nextStamp, refuseStale } from '../../db/row-stamp.ts';
 import type { SignedInScope } from '../../scope.ts';
 import { changedFields, recordAudit } from '../audit/public.ts';
-import { dateOdometer, lockVehicle } from '../vehicles/public.ts';
+import { dateOdometer, lockVehicle, recountLifetime } from '../vehicles/public.ts';
 import { requireEnd } from './create-trip.service.ts';
 import { emptyKmTo, lockIn, refuseOwnWay, requireActiveClient, requireCovered } from './lock-in.service.ts';
 import { holdTripAndVehicle } from './move-trip.service.ts';
@@ -22,6 +22,7 @@ import { findDriverOf, findTripOnRoute } from './trips.views.ts';
 type Change = Parameters<typeof updateTrip>[2];
 /** Fields that every trip lets change, open or closed (decision 15.17). */
 const ofEveryTrip = ['loadNr', 'invoiceNumber'] as const;
+const isOfEveryTrip = (field: string) => field === 'updatedAt' || (ofEveryTrip as readonly string[]).includes(field);
 
 const needs = {
   plan: { any: ['controller:actions'] },
@@ -74,6 +75,7 @@ export async function saveTrip(
   const stamp = { updatedAt: nextStamp(trip, scope.clock.now()), updatedBy: scope.actor.username };
   await updateTrip(scope.db, trip.id, { ...change, ...stamp });
   await dateReadings(scope, trip, change);
+  if (trip.closingKilometers !== null && !Object.keys(change).every(isOfEveryTrip)) await recountLifetime(scope.db, trip.assetId);
   const after = await requireTrip(scope, trip.id, await warningsAfter());
   await recordAudit(scope, { area: 'trips', action, recordId: trip.id, ...changedFields(before, after) });
   return after;
@@ -194,8 +196,6 @@ async function holdBoth(scope: SignedInScope, id: string, toAssetId: string | un
   if (toAssetId !== undefined && toAssetId < assetId) await lockVehicle(scope.db, toAssetId);
   return holdTripAndVehicle(scope, id);
 }
-
-const isOfEveryTrip = (field: string) => field === 'updatedAt' || (ofEveryTrip as readonly string[]).includes(field);
 
 /** Throws validation_error that names every field which a closed trip locks (decision 15.17). */
 function refuseLocked({ status }: Pick<HeldTrip, 'status'>, body: UpdateTrip): void {

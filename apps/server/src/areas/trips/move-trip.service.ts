@@ -6,7 +6,7 @@ import { tripCan, tripTransitions, type TripAction, type TripStatus } from '@sup
 import { nextStamp } from '../../db/row-stamp.ts';
 import type { SignedInScope } from '../../scope.ts';
 import { changedFields, recordAudit } from '../audit/public.ts';
-import { dateOdometer, recomputeStatus, recordOdometer } from '../vehicles/public.ts';
+import { dateOdometer, recomputeStatus, recordOdometer, recountLifetime } from '../vehicles/public.ts';
 import { requireEnd } from './create-trip.service.ts';
 import { depart, holdVehicleOf, requireDeparture, requireFreeKilometres, type HeldVehicle } from './on-route.service.ts';
 import { checkRoad } from './road-check.service.ts';
@@ -53,6 +53,8 @@ async function write(
   const stamp = { updatedAt: nextStamp(trip, scope.clock.now()), updatedBy: scope.actor.username };
   await updateTrip(scope.db, trip.id, { ...change, status: tripTransitions[action].to, ...stamp });
   const warnings = await follow();
+  // a trip that is accepted has no closing reading yet: no figure knows it
+  if (action !== 'accept') await recountLifetime(scope.db, trip.assetId);
   const after = await requireTrip(scope, trip.id, warnings);
   await recordAudit(scope, { area: 'trips', action: pastOf[action], recordId: trip.id, ...changedFields(before, after) });
   return after;

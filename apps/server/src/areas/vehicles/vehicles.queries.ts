@@ -8,6 +8,11 @@ export function lockVehicle(db: TenantDb, id: string) {
   return db.selectFrom('vehicles').where('id', '=', id).where('deletedAt', 'is', null).selectAll().forUpdate().executeTakeFirst();
 }
 
+/** A vehicle, deleted or not, locked for the rest of the transaction. */
+export async function holdVehicle(db: TenantDb, id: string): Promise<void> {
+  await db.selectFrom('vehicles').where('id', '=', id).select('id').forUpdate().execute();
+}
+
 export async function insertVehicle(db: TenantDb, row: Insertable<Vehicles>): Promise<void> {
   await insertVehicles(db, [row]);
 }

@@ -15,7 +15,6 @@ import { settingsOf } from '../settings/public.ts';
 import { assignDriver, type Warning } from './assign-driver.service.ts';
 import { recordOdometer } from './odometer.service.ts';
 import { applyHandStatus } from './vehicle-status.service.ts';
-import { listLifetimes } from './vehicle-performance.views.ts';
 import { answerDriver, answerVehicle } from './vehicle.answer.ts';
 import { insertVehicle, lockVehicle, updateVehicle } from './vehicles.queries.ts';
 import {
@@ -32,16 +31,17 @@ import {
 export async function requireVehicle(scope: Pick<Scope, 'db'>, id: string): Promise<Vehicle> {
   const row = await findVehicleRow(scope.db, id);
   if (!row) throw new AppError('not_found');
-  return answerVehicle(row, await listSlots(scope.db, [id]), await listLifetimes(scope.db, [id]));
+  return answerVehicle(row, await listSlots(scope.db, [id]));
 }
 
 export async function listVehicles({ db }: Scope, query: VehicleListQuery): Promise<Vehicle[]> {
   const rows = await listVehicleRows(db, query);
   if (rows.length === 0) return [];
-  const ids = rows.map((row) => row.id);
-  const slots = await listSlots(db, ids);
-  const lifetimes = await listLifetimes(db, ids);
-  return rows.map((row) => answerVehicle(row, slots, lifetimes));
+  const slots = await listSlots(
+    db,
+    rows.map((row) => row.id),
+  );
+  return rows.map((row) => answerVehicle(row, slots));
 }
 
 export async function countVehicles({ db }: Scope, search: string | undefined) {
