@@ -109,13 +109,29 @@ export type CreateTrip = z.output<typeof createTripBody>;
 export const updateTripBody = z
   .strictObject({
     ...planned,
-    invoiceNumber,
+    /** null takes a wrong one away */
+    invoiceNumber: invoiceNumber.nullable(),
     /** the `updatedAt` the editor started from: a row that changed meanwhile is refused */
     updatedAt: instantAnswer,
   })
   .partial()
   .meta({ id: 'TripUpdate' });
 export type UpdateTrip = z.output<typeof updateTripBody>;
+
+/** Most trips that get one invoice number at once: a page of the longest list. */
+const INVOICED_AT_ONCE = 200;
+
+/** One invoice number for several trips; null takes it from them (decision 15.20). */
+export const invoiceTripsBody = z
+  .strictObject({
+    tripIds: z
+      .array(z.uuid('Choose trips from the list'), 'Choose at least one trip')
+      .min(1, 'Choose at least one trip')
+      .max(INVOICED_AT_ONCE, `At most ${INVOICED_AT_ONCE} trips at once`),
+    invoiceNumber: invoiceNumber.nullable(),
+  })
+  .meta({ id: 'TripsInvoice' });
+export type InvoiceTrips = z.output<typeof invoiceTripsBody>;
 
 /** Corrections of a completed trip: everything but its readings, its vehicle and `isChepLoad` (decisions 15.13, 15.17). */
 export const adminEditTripBody = z
@@ -170,6 +186,18 @@ export type TripRateDetails = z.infer<typeof tripRateDetails>;
 
 const warning = z.object({ code: z.string(), message: z.string() }).meta({ id: 'Warning' });
 export type Warning = z.infer<typeof warning>;
+
+/** What became of each trip that was to get the number, in the order sent; those with a problem are as they were. */
+export const invoicedTrips = z
+  .object({
+    results: z.array(
+      z.object({ id, tripNumber: z.int().nullable(), loadNr: z.string().nullable(), saved: z.boolean(), problem: z.string().nullable() }),
+    ),
+    saved: z.int(),
+    warnings: z.array(warning).optional(),
+  })
+  .meta({ id: 'InvoicedTrips' });
+export type InvoicedTrips = z.infer<typeof invoicedTrips>;
 
 /** A trip as lists and details show it (2§3, TRP-014). */
 export const trip = z

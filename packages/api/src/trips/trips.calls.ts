@@ -16,6 +16,8 @@ import {
   clientTripsQuery,
   completeTripBody,
   createTripBody,
+  invoicedTrips,
+  invoiceTripsBody,
   scheduledTripsQuery,
   trip,
   tripList,
@@ -104,6 +106,13 @@ export const tripsCalls = {
     body: updateTripBody,
     reply: trip,
     errors: ['trip_not_found', 'trip_state', 'vehicle_on_trip', 'vehicle_busy', 'vehicle_unfit', 'stale_record'],
+  }),
+  invoice: call('/api/trips/invoice-number', {
+    method: 'POST',
+    summary: 'Give several trips one invoice number, or take it from them; the answer says what became of each',
+    access: finance,
+    body: invoiceTripsBody,
+    reply: invoicedTrips,
   }),
   adminEdit: call('/api/trips/{id}/admin-edit', {
     method: 'PATCH',

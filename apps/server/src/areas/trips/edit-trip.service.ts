@@ -81,14 +81,16 @@ export async function saveTrip(
   return after;
 }
 
+export const INVOICE_NEEDS_END = 'An invoice number needs a trip with an end date';
+
 /** Load number and invoice number, which any trip may get. An invoice needs an end date (decision 15.20). */
 async function numbersOf(scope: SignedInScope, trip: HeldTrip, body: UpdateTrip): Promise<{ change: Change; warnings: Warning[] }> {
   const { loadNr, invoiceNumber } = body;
   const endDate = body.endDate === undefined ? trip.endDate : body.endDate;
-  if (invoiceNumber !== undefined && endDate === null) throw invalid({ invoiceNumber: 'An invoice number needs a trip with an end date' });
+  if (invoiceNumber != null && endDate === null) throw invalid({ invoiceNumber: INVOICE_NEEDS_END });
   return {
     change: { ...(loadNr === undefined ? {} : { loadNr }), ...(invoiceNumber === undefined ? {} : { invoiceNumber }) },
-    warnings: invoiceNumber === undefined ? [] : await invoiceWarnings(scope, invoiceNumber, body.clientId ?? trip.clientId),
+    warnings: invoiceNumber == null ? [] : await invoiceWarnings(scope, invoiceNumber, body.clientId ?? trip.clientId),
   };
 }
 
@@ -219,7 +221,7 @@ export async function changeTrip(scope: SignedInScope, id: string, body: UpdateT
 
   requireEnd(body.startDate ?? trip.startDate, body.endDate === undefined ? trip.endDate : body.endDate);
   // both papers ask for it when they come (decisions 15.19, 15.20)
-  const hasPapers = trip.podUploaded || trip.invoiceNumber !== null;
+  const hasPapers = trip.podUploaded || (body.invoiceNumber === undefined ? trip.invoiceNumber : body.invoiceNumber) !== null;
   if (body.endDate === null && hasPapers) throw invalid({ endDate: 'A trip with a POD or an invoice number needs an end date' });
   const change = {
     ...plainChange(body),

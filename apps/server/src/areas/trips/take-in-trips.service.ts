@@ -11,6 +11,7 @@ import type { SignedInScope } from '../../scope.ts';
 import { recordAudit } from '../audit/public.ts';
 import { lockVehicle, recomputeStatus, recountLifetime, takeInReadings, type PastReading } from '../vehicles/public.ts';
 import { requireEnd } from './create-trip.service.ts';
+import { INVOICE_NEEDS_END } from './edit-trip.service.ts';
 import { emptyKmBetween, requireActiveClient, wayOfContract, wayOfRate } from './lock-in.service.ts';
 import { requireAction, requireClosing } from './move-trip.service.ts';
 import { acceptance, completion, isScheduled, newTripRow, readAt } from './trip-rows.service.ts';
@@ -189,7 +190,7 @@ export async function takeInTrips(scope: SignedInScope, trips: readonly PastTrip
         pods.push({ tripId: row.id, fileId: step.fileId, uploadedAt: at, uploadedBy: by });
         return { podUploaded: true };
       case 'invoice':
-        if (row.endDate === null) throw invalid({ invoiceNumber: 'An invoice number needs a trip with an end date' });
+        if (row.endDate === null) throw invalid({ invoiceNumber: INVOICE_NEEDS_END });
         return { invoiceNumber: step.invoiceNumber };
     }
   }
