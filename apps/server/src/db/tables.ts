@@ -485,9 +485,11 @@ export interface Trips {
   isCustomRoute: boolean;
   isReverted: Generated<boolean>;
   listedOn: Generated<string>;
+  loadNorm: Generated<string | null>;
   loadNr: string | null;
   lockedInClient: string;
   lockedInDriver: string | null;
+  lockedInFleetNumber: string;
   lockedInRateDetails: Json;
   lockedInRegistration: string;
   lockedInRevenue: Numeric;
@@ -509,6 +511,13 @@ export interface Trips {
   tripNumber: number;
   updatedAt: Timestamp;
   updatedBy: string;
+  wayKey: Generated<number>;
+}
+
+export interface TripWays {
+  places: string;
+  tenantId: Generated<number>;
+  wayKey: number;
 }
 
 export interface Users {
@@ -617,6 +626,7 @@ export interface DB {
   tripEvents: TripEvents;
   tripPods: TripPods;
   trips: Trips;
+  tripWays: TripWays;
   users: Users;
   vehicleEvents: VehicleEvents;
   vehicleLatest: VehicleLatest;

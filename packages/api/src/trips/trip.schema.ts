@@ -247,7 +247,14 @@ export const trip = z
   .meta({ id: 'Trip' });
 export type Trip = z.infer<typeof trip>;
 
-export const tripList = z.object({ trips: z.array(trip), total: z.int() }).meta({ id: 'TripList' });
+export const tripList = z
+  .object({
+    trips: z.array(trip),
+    total: z.int(),
+    /** how many of them lie outside the chosen day or month: their load number is exactly what is searched, and it was looked for everywhere */
+    beyondPeriod: z.int().optional(),
+  })
+  .meta({ id: 'TripList' });
 
 /** A day wins over a month (decision 4.6). */
 const period = { date: optionalDay.optional(), month: z.string().trim().max(20).optional() };

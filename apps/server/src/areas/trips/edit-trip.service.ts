@@ -104,6 +104,7 @@ async function vehicleChange(scope: SignedInScope, trip: HeldTrip, assetId: stri
   return {
     assetId,
     lockedInRegistration: vehicle.assetReg,
+    lockedInFleetNumber: vehicle.fleetNumber,
     // it was read off the other vehicle: this one's is asked for when the trip is accepted
     openingKilometers: null,
     driverId: driver?.id ?? null,

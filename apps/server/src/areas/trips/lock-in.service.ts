@@ -9,7 +9,8 @@ import type { Scope } from '../../scope.ts';
 import { requireClientFor } from '../clients/public.ts';
 import { estimateEmptyKm } from '../maps/public.ts';
 import type { StoredDetails } from './trip.answer.ts';
-import { findStopsBefore, holdContract, holdRate } from './trips.views.ts';
+import { findStopsBefore } from './trip-neighbours.views.ts';
+import { holdContract, holdRate } from './trips.views.ts';
 
 type Work = Pick<Scope, 'db' | 'clock'>;
 

@@ -7,7 +7,8 @@ import type { Scope, SignedInScope } from '../../scope.ts';
 import { lockVehicle, recordOdometer, recomputeStatus } from '../vehicles/public.ts';
 import { readAt } from './trip-rows.service.ts';
 import { warningOf } from './trip-warnings.service.ts';
-import { findTripOnRoute, listNeighbouringReadings } from './trips.views.ts';
+import { listNeighbouringReadings } from './trip-neighbours.views.ts';
+import { findTripOnRoute } from './trips.views.ts';
 
 export type HeldVehicle = NonNullable<Awaited<ReturnType<typeof lockVehicle>>>;
 

@@ -22,7 +22,7 @@ export function isScheduled({ isScheduled: toggle, status }: CreateTrip): boolea
 export interface TripMaking {
   readonly id: string;
   readonly tripNumber: number;
-  readonly vehicle: { readonly id: string; readonly assetReg: string };
+  readonly vehicle: { readonly id: string; readonly assetReg: string; readonly fleetNumber: string };
   readonly driver: DriverOfTrip | undefined;
   readonly client: { readonly registeredName: string; readonly chepClient: boolean };
   readonly way: { readonly details: StoredDetails; readonly rateAmount: string | null };
@@ -61,6 +61,7 @@ export function newTripRow(body: CreateTrip, { id, tripNumber, vehicle, driver, 
     lockedInClient: client.registeredName,
     ...driverSnapshot(driver),
     lockedInRegistration: vehicle.assetReg,
+    lockedInFleetNumber: vehicle.fleetNumber,
     lockedInRevenue: body.lockedInRevenue,
     lockedInRateDetails: JSON.stringify(way.details),
     isCustomRoute: routeId === null && contractId === null,
@@ -77,9 +78,14 @@ export function newTripRow(body: CreateTrip, { id, tripNumber, vehicle, driver, 
 /** What accepting writes besides the status: driver and registration are locked in once more (decision 15.9; TRP-8). */
 export function acceptance(
   openingKilometers: number,
-  { vehicle, driver, now }: { vehicle: { readonly assetReg: string }; driver: DriverOfTrip | undefined; now: Date },
+  {
+    vehicle,
+    driver,
+    now,
+  }: { vehicle: { readonly assetReg: string; readonly fleetNumber: string }; driver: DriverOfTrip | undefined; now: Date },
 ) {
-  return { openingKilometers, acceptedAt: now, ...driverSnapshot(driver), lockedInRegistration: vehicle.assetReg };
+  const { assetReg: lockedInRegistration, fleetNumber: lockedInFleetNumber } = vehicle;
+  return { openingKilometers, acceptedAt: now, ...driverSnapshot(driver), lockedInRegistration, lockedInFleetNumber };
 }
 
 /** What completing writes besides the status (decision 15.12). */

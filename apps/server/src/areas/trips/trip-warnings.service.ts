@@ -10,7 +10,8 @@ import { lastReadingOf } from '../vehicles/public.ts';
 import type { StoredDetails } from './trip.answer.ts';
 import type { HeldTrip } from './trips.queries.ts';
 import { spokenDay } from './trips.service.ts';
-import { findOtherClientOfInvoice, listOpenBookings, listOpenSpans } from './trips.views.ts';
+import { listOpenBookings, listOpenSpans } from './trip-neighbours.views.ts';
+import { findOtherClientOfInvoice } from './trips.views.ts';
 
 type Work = Pick<Scope, 'db' | 'clock'>;
 
