@@ -42,3 +42,13 @@ test('an order that is dated anew counts by its new date', async () => {
   await senior.patch(`/api/diesel/${before.id}`, { date: '2026-11-11T07:00:00Z', adminOverride: true });
   expect(await reading(truck.id)).toBe(1_000);
 });
+
+test('a reading set by hand far beyond a day’s distance is kept and said', async () => {
+  const truck = await newTruck(senior, { odometerReading: 642_453 });
+  const { status, body } = await senior.patch(`/api/assets/${truck.id}`, { odometerReading: 6_424_530 });
+  expect([status, body.odometerReading, body.warnings.map(({ code }: { code: string }) => code)]).toEqual([
+    200,
+    6_424_530,
+    ['implausible_jump'],
+  ]);
+});
