@@ -103,6 +103,7 @@ export async function makeTrip(
         endDate: '2026-11-11',
         lockedInClient: 'Client',
         lockedInRegistration: `TST ${number} GP`,
+        lockedInFleetNumber: `T${number}`,
         lockedInRevenue: 10_000,
         lockedInRateDetails: JSON.stringify({
           stops: [],

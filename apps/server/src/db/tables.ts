@@ -492,9 +492,11 @@ export interface Trips {
   isCustomRoute: boolean;
   isReverted: Generated<boolean>;
   listedOn: Generated<string>;
+  loadNorm: Generated<string | null>;
   loadNr: string | null;
   lockedInClient: string;
   lockedInDriver: string | null;
+  lockedInFleetNumber: string;
   lockedInRateDetails: Json;
   lockedInRegistration: string;
   lockedInRevenue: Numeric;
@@ -516,6 +518,13 @@ export interface Trips {
   tripNumber: number;
   updatedAt: Timestamp;
   updatedBy: string;
+  wayKey: Generated<number>;
+}
+
+export interface TripWays {
+  places: string;
+  tenantId: Generated<number>;
+  wayKey: number;
 }
 
 export interface Users {
@@ -578,6 +587,10 @@ export interface Vehicles {
   handStatus: string;
   id: string;
   lastServiceKilometer: Numeric | null;
+  lifetimeEmptyKm: Generated<Numeric>;
+  lifetimeRevenue: Generated<Numeric>;
+  lifetimeTrips: Generated<number>;
+  odometerReadAt: Timestamp | null;
   odometerReading: Numeric;
   serviceInterval: Numeric | null;
   status: string;
@@ -621,6 +634,7 @@ export interface DB {
   tripEvents: TripEvents;
   tripPods: TripPods;
   trips: Trips;
+  tripWays: TripWays;
   users: Users;
   vehicleEvents: VehicleEvents;
   vehicleLatest: VehicleLatest;

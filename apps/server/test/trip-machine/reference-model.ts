@@ -63,8 +63,21 @@ export class ReferenceModel {
 
   odometer(id: string): number {
     let highest = 0;
-    for (const { km, source } of this.vehicles.get(id)!.ledger) highest = source === 'reset' ? km : Math.max(highest, km);
+    let isReset = false;
+    for (const { km, source, trip } of this.vehicles.get(id)!.ledger) {
+      const day = this.#dayOfCaptured(source, trip);
+      if (isReset && day !== null && day <= TODAY) continue;
+      isReset ||= source === 'reset';
+      highest = source === 'reset' ? km : Math.max(highest, km);
+    }
     return highest;
+  }
+
+  /** The day on which a back-dated trip was read: before a reset of today it never counts. null = at the moment it was typed. */
+  #dayOfCaptured(source: string, id: string | null): string | null {
+    const trip = id === null ? undefined : this.trips.get(id);
+    if (!trip?.isBackDated) return null;
+    return source === 'trip_open' ? trip.start : (trip.end ?? trip.start);
   }
 
   tripOnRoad(vehicle: string, besides?: string): ModelTrip | undefined {
@@ -254,7 +267,12 @@ export class ReferenceModel {
     const trip = this.#found(id);
     if (!trip) return [404, 'trip_not_found'];
     if (this.#isStale(trip, startedFrom)) return [409, 'stale_record'];
-    if (trip.status !== 'scheduled' && trip.status !== 'on_route') return [409, 'trip_closed'];
+    if (trip.status !== 'scheduled' && trip.status !== 'on_route') {
+      const names = { vehicle: ['assetId'], kind: ['routeId', 'contractId'], kilograms: ['tonnage'], rand: ['lockedInRevenue'] } as const;
+      const days = { start: ['startDate'], end: ['endDate'], opening: ['openingKilometers'] } as const;
+      const sent = Object.entries({ ...names, ...days }).flatMap(([field, locked]) => (field in change ? locked : []));
+      return [422, 'validation_error', ...sent];
+    }
     const start = change.start ?? trip.start;
     const end = change.end === undefined ? trip.end : change.end;
     if (end !== null && end < start) return wrong('endDate');
@@ -263,8 +281,10 @@ export class ReferenceModel {
     if (isMoved && trip.status === 'on_route') return [409, 'trip_state'];
     const isAnother = change.kind !== undefined && change.kind !== trip.kind;
     if (isAnother && change.kind === 'contract' && start > CONTRACT_END) return wrong('startDate');
-    const isRead = change.opening !== undefined && change.opening !== trip.opening;
+    if (!isAnother && trip.kind === 'contract' && start !== trip.start && start > CONTRACT_END) return wrong('startDate');
+    const isRead = change.opening !== undefined && (isMoved || change.opening !== trip.opening);
     if (isRead && (trip.status === 'on_route' || this.tripOnRoad(change.vehicle ?? trip.vehicle))) return [409, 'vehicle_on_trip'];
+    if (isMoved) trip.opening = null;
     Object.assign(trip, change);
     if (isMoved) trip.lockedInDriver = this.vehicles.get(trip.vehicle)!.driver;
     return null;

@@ -110,7 +110,8 @@ export type CreateTrip = z.output<typeof createTripBody>;
 export const updateTripBody = z
   .strictObject({
     ...planned,
-    invoiceNumber,
+    /** null takes a wrong one away */
+    invoiceNumber: invoiceNumber.nullable(),
     /** the `updatedAt` the editor started from: a row that changed meanwhile is refused */
     updatedAt: instantAnswer,
   })
@@ -118,7 +119,22 @@ export const updateTripBody = z
   .meta({ id: 'TripUpdate' });
 export type UpdateTrip = z.output<typeof updateTripBody>;
 
-/** Corrections of a completed trip; never its readings (decision 15.13). */
+/** Most trips that get one invoice number at once: a page of the longest list. */
+const INVOICED_AT_ONCE = 200;
+
+/** One invoice number for several trips; null takes it from them (decision 15.20). */
+export const invoiceTripsBody = z
+  .strictObject({
+    tripIds: z
+      .array(z.uuid('Choose trips from the list'), 'Choose at least one trip')
+      .min(1, 'Choose at least one trip')
+      .max(INVOICED_AT_ONCE, `At most ${INVOICED_AT_ONCE} trips at once`),
+    invoiceNumber: invoiceNumber.nullable(),
+  })
+  .meta({ id: 'TripsInvoice' });
+export type InvoiceTrips = z.output<typeof invoiceTripsBody>;
+
+/** Corrections of a completed trip: everything but its readings, its vehicle and `isChepLoad` (decisions 15.13, 15.17). */
 export const adminEditTripBody = z
   .strictObject({
     tonnage: tons('Tonnage is required'),
@@ -127,6 +143,11 @@ export const adminEditTripBody = z
     startDate: planned.startDate,
     endDate: dayInput('End date is required'),
     loadNr,
+    clientId,
+    routeId: planned.routeId,
+    contractId: planned.contractId,
+    lockedInRateDetails: rateDetailsInput,
+    /** the same as `lockedInRateDetails.commodity` */
     commodity,
     updatedAt: instantAnswer,
   })
@@ -139,7 +160,8 @@ export const acceptTripBody = z.strictObject({ openingKilometers: reading('Openi
 export const completeTripBody = z
   .strictObject({
     tonnage: tons('Tonnage is required'),
-    closingKilometers: reading('Closing kilometers is required'),
+    /** may be left out by a trip that was reverted: its first completion recorded it for good */
+    closingKilometers: reading('Closing kilometers is required').optional(),
     /** null or empty keeps the load number the trip has */
     loadNr: loadNr.default(null),
     endDate: dayInput('End date is required'),
@@ -165,6 +187,18 @@ export type TripRateDetails = z.infer<typeof tripRateDetails>;
 
 const warning = z.object({ code: z.string(), message: z.string() }).meta({ id: 'Warning' });
 export type Warning = z.infer<typeof warning>;
+
+/** What became of each trip that was to get the number, in the order sent; those with a problem are as they were. */
+export const invoicedTrips = z
+  .object({
+    results: z.array(
+      z.object({ id, tripNumber: z.int().nullable(), loadNr: z.string().nullable(), saved: z.boolean(), problem: z.string().nullable() }),
+    ),
+    saved: z.int(),
+    warnings: z.array(warning).optional(),
+  })
+  .meta({ id: 'InvoicedTrips' });
+export type InvoicedTrips = z.infer<typeof invoicedTrips>;
 
 /** A trip as lists and details show it (2§3, TRP-014). */
 export const trip = z
@@ -214,7 +248,14 @@ export const trip = z
   .meta({ id: 'Trip' });
 export type Trip = z.infer<typeof trip>;
 
-export const tripList = z.object({ trips: z.array(trip), total: z.int() }).meta({ id: 'TripList' });
+export const tripList = z
+  .object({
+    trips: z.array(trip),
+    total: z.int(),
+    /** how many of them lie outside the chosen day or month: their load number is exactly what is searched, and it was looked for everywhere */
+    beyondPeriod: z.int().optional(),
+  })
+  .meta({ id: 'TripList' });
 
 /** A day wins over a month (decision 4.6). */
 const period = { date: optionalDay.optional(), month: z.string().trim().max(20).optional() };

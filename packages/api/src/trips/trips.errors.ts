@@ -4,7 +4,6 @@ export const tripsErrors = defineErrors({
   trip_not_found: { status: 404, text: 'Trip not found' },
   trip_already_accepted: { status: 409, text: 'This trip has already been accepted' },
   trip_state: { status: 409, text: 'This trip is {status} and cannot be {action}. Somebody may just have changed it.' },
-  trip_closed: { status: 409, text: 'This trip is {status}. Only its load number and invoice number can be changed here.' },
   trip_not_completed: { status: 409, text: 'Only completed trips can be corrected here' },
   vehicle_busy: { status: 409, text: 'Vehicle already has a trip on route' },
   vehicle_unfit: { status: 409, text: 'Vehicle {fleetNumber} is in {status}' },

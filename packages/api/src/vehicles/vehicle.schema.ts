@@ -77,6 +77,9 @@ const trailerSlot = z
   })
   .meta({ id: 'TrailerSlot' });
 
+/** When the odometer's reading was taken, to tell how far the vehicle may have come since (decision 6.6); null without any reading. */
+export const odometerReadAt = instantAnswer.nullable();
+
 /** A vehicle with everything its screens show (1§3, VEH-037). */
 export const vehicle = z
   .object({
@@ -88,6 +91,7 @@ export const vehicle = z
     assetVin: z.string().nullable(),
     dieselCapacity: z.number().nullable(),
     odometerReading: z.number(),
+    odometerReadAt,
     assetExpLic: dayAnswer,
     status: z.enum(vehicleStatuses),
     driverId: id.nullable(),
@@ -143,6 +147,7 @@ export const vehicleSummary = z
     driverId: id.nullable(),
     driver: z.object({ name: z.string(), surname: z.string() }).nullable(),
     odometerReading: z.number(),
+    odometerReadAt,
     dieselCapacity: z.number().nullable(),
   })
   .meta({ id: 'VehicleSummary' });

@@ -43,6 +43,13 @@ export function inDrivingOrder<Row extends Pick<Stop, 'type' | 'sequence'>>(stop
   );
 }
 
+/** Whether two lists of stops are one way: the same kinds of places at the same addresses in the same driving order, whatever they are called. */
+export function isSameWay(a: readonly Pick<Stop, 'type' | 'address'>[], b: readonly Pick<Stop, 'type' | 'address'>[]): boolean {
+  const spelled = (stops: typeof a) =>
+    stopKinds.flatMap((kind) => stopsOfKind(stops, kind).map(({ address }) => `${kind} ${address.trim().toLowerCase()}`));
+  return spelled(a).join('\n') === spelled(b).join('\n');
+}
+
 const missing: Record<StopKind, string> = {
   loading: 'At least one loading stop is required',
   offloading: 'At least one offloading stop is required',

@@ -1,4 +1,5 @@
-import { compare, decimal } from '../numbers/decimal.ts';
+import { compare, decimal, multiply, subtract } from '../numbers/decimal.ts';
+import type { Figure } from '../trips/trip-revenue.ts';
 
 export const odometerSources = ['manual', 'reset', 'trip_open', 'trip_close', 'diesel', 'service'] as const;
 export type OdometerSource = (typeof odometerSources)[number];
@@ -8,6 +9,8 @@ export interface OdometerEntry {
   readonly km: number;
   /** order of recording; a reset voids every entry with a lower number */
   readonly sequence: number;
+  /** when the reading was taken, which may be long before it was recorded */
+  readonly at: Date;
   readonly source: OdometerSource;
 }
 
@@ -16,10 +19,16 @@ export const IMPLAUSIBLE_KM_PER_DAY = 1_500;
 /** Share by which driven and route kilometres may differ before a trip is flagged (ODO-6). */
 export const ROUTE_VARIANCE = 0.25;
 
+/** Whether a reading counts after the vehicle's last reset: neither one recorded before it, nor one taken before it and handed in late (decision 6.3). */
+export function countsAfter(reset: Pick<OdometerEntry, 'sequence' | 'at'>, entry: Pick<OdometerEntry, 'sequence' | 'at'>): boolean {
+  return entry.sequence >= reset.sequence && entry.at >= reset.at;
+}
+
 /** Highest reading that is still valid since the last reset, the reset itself included; 0 without one (decision 6.3; ODO-1, ODO-4). */
 export function currentOdometer(entries: readonly OdometerEntry[]): number {
-  const lastReset = Math.max(-1, ...entries.filter((entry) => entry.source === 'reset').map((entry) => entry.sequence));
-  return entries.filter((entry) => entry.sequence >= lastReset).reduce((highest, entry) => Math.max(highest, entry.km), 0);
+  const resets = entries.filter((entry) => entry.source === 'reset').toSorted((a, b) => b.sequence - a.sequence);
+  const valid = entries.filter((entry) => !resets[0] || countsAfter(resets[0], entry));
+  return valid.reduce((highest, entry) => Math.max(highest, entry.km), 0);
 }
 
 /** Whether a hand-typed reading takes the odometer back, which needs an advanced permission (decision 6.4; ODO-2). */
@@ -27,10 +36,24 @@ export function lowersOdometer(current: number, next: number): boolean {
   return compare(decimal(next), decimal(current)) < 0;
 }
 
+const DAY_MS = 86_400_000;
+
+/** A reading and when it was taken. */
+export interface KnownReading {
+  /** km */
+  readonly km: Figure;
+  readonly at: Date;
+}
+
+/** Days, begun ones whole, within which a vehicle came from the first reading to the second; never less than one. */
+export function daysBetweenReadings(last: KnownReading, next: KnownReading): number {
+  return Math.max(1, Math.ceil((next.at.getTime() - last.at.getTime()) / DAY_MS));
+}
+
 /** A jump of more than 1 500 km for each started day since the last reading; saved, never refused (ODO-5). */
-export function isImplausibleJump(previous: { km: number; at: Date }, next: { km: number; at: Date }): boolean {
-  const days = Math.max(1, Math.ceil((next.at.getTime() - previous.at.getTime()) / 86_400_000));
-  return next.km - previous.km > IMPLAUSIBLE_KM_PER_DAY * days;
+export function isImplausibleJump(last: KnownReading, next: KnownReading): boolean {
+  const driven = subtract(decimal(next.km), decimal(last.km));
+  return compare(driven, multiply(decimal(IMPLAUSIBLE_KM_PER_DAY), decimal(daysBetweenReadings(last, next)))) > 0;
 }
 
 /** Driven kilometres off the route's by more than a quarter (ODO-6); a route without kilometres gives no opinion. */

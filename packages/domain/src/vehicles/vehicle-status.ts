@@ -67,3 +67,16 @@ export function statusAfterHandEdit(situation: VehicleSituation): VehicleStatus 
   const covered = activeEvents.some((event) => event.start <= today && (event.end === null || event.end >= today));
   return onRoute || covered ? vehicleStatus(situation) : situation.handStatus;
 }
+
+/**
+ * What becomes of a status chosen by hand while a trip or an active event shows another one, for the warning beside it; null when the choice
+ * shows at once. It is kept and acts when the trip or event is over (decision 6.1).
+ */
+export function laterStatusText(situation: VehicleSituation): string | null {
+  const { handStatus, onRoute } = situation;
+  const shown = statusAfterHandEdit(situation);
+  if (shown === handStatus) return null;
+  const until = onRoute ? 'the vehicle is on a trip' : 'a booking or breakdown of today decides';
+  const then = vehicleStatus({ ...situation, onRoute: false, activeEvents: [] });
+  return `It shows ${shown} because ${until}. After that it will be ${then}.`;
+}

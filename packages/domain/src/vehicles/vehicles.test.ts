@@ -3,7 +3,15 @@ import examples from '../../vectors/worked-examples.json' with { type: 'json' };
 import { comparableNumber, latestModelYear, looksLikeVin } from './identity.ts';
 import { currentOdometer, hasRouteVariance, isImplausibleJump, lowersOdometer, type OdometerEntry } from './odometer.ts';
 import { isServiceListed, serviceFigures, serviceState } from './service-due.ts';
-import { isUnfit, statusAfterHandEdit, vehicleGroups, vehicleStatus, vehicleStatuses, type VehicleSituation } from './vehicle-status.ts';
+import {
+  isUnfit,
+  laterStatusText,
+  statusAfterHandEdit,
+  vehicleGroups,
+  vehicleStatus,
+  vehicleStatuses,
+  type VehicleSituation,
+} from './vehicle-status.ts';
 
 describe('service figures', () => {
   test.each(examples.service)('$id', ({ last, interval, odo, expect: wanted }) => {
@@ -69,6 +77,15 @@ describe('the status of a vehicle', () => {
     expect(statusAfterHandEdit({ ...idle, handStatus: 'Idle', onRoute: true })).toBe('Active');
     expect(statusAfterHandEdit({ ...idle, handStatus: 'Idle', activeEvents: [event('workshop')] })).toBe('Workshop');
   });
+  test('chosen by hand while a trip or event shows another is kept for afterwards, and that is said', () => {
+    expect(laterStatusText({ ...idle, handStatus: 'Workshop' })).toBeNull();
+    expect(laterStatusText({ ...idle, handStatus: 'Workshop', onRoute: true })).toBe(
+      'It shows Active because the vehicle is on a trip. After that it will be Workshop.',
+    );
+    expect(laterStatusText({ ...idle, handStatus: 'Active', activeEvents: [event('service')] })).toBe(
+      'It shows Service because a booking or breakdown of today decides. After that it will be Idle.',
+    );
+  });
   test('belongs to exactly one filter tab', () => {
     const grouped = Object.values(vehicleGroups).flat();
     expect(grouped.toSorted()).toEqual([...vehicleStatuses].toSorted());
@@ -79,7 +96,12 @@ describe('the status of a vehicle', () => {
 });
 
 describe('the odometer', () => {
-  const entry = (sequence: number, km: number, source: OdometerEntry['source']): OdometerEntry => ({ sequence, km, source });
+  const entry = (sequence: number, km: number, source: OdometerEntry['source'], day = '2026-11-21'): OdometerEntry => ({
+    sequence,
+    km,
+    source,
+    at: new Date(day),
+  });
   test('ODO-1: follows a typo up and falls back when its source goes', () => {
     const readings = [entry(1, 182_400, 'trip_close'), entry(2, 1_823_400, 'diesel')];
     expect(currentOdometer(readings)).toBe(1_823_400);
@@ -89,6 +111,11 @@ describe('the odometer', () => {
     expect(lowersOdometer(182_400, 182_399.9)).toBe(true);
     expect(lowersOdometer(182_400, 182_400)).toBe(false);
     expect(currentOdometer([entry(1, 1_823_400, 'manual'), entry(2, 182_400, 'reset'), entry(3, 182_900, 'diesel')])).toBe(182_900);
+  });
+  test('ODO-2: a reading taken before the reset never counts after it, however late it is handed in', () => {
+    const ledger = [entry(1, 80_000, 'manual', '2026-11-01'), entry(2, 1_000, 'reset', '2026-11-20')];
+    expect(currentOdometer([...ledger, entry(3, 81_450, 'diesel', '2026-11-19')])).toBe(1_000);
+    expect(currentOdometer([...ledger, entry(3, 1_400, 'diesel', '2026-11-21')])).toBe(1_400);
   });
   test('ODO-4: stays at the highest reading whatever order they arrive in', () => {
     expect(currentOdometer([entry(1, 513_250, 'diesel'), entry(2, 513_188, 'trip_close')])).toBe(513_250);

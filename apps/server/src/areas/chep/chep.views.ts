@@ -4,6 +4,7 @@ import type { Day } from '@superlink/domain/time/sast.ts';
 import { sql, type Expression, type SqlBool } from 'kysely';
 import type { TenantDb } from '../../db/database.ts';
 import type { Page } from '../../db/found-page.ts';
+import { tripNeedles } from '@superlink/domain/trips/trip-search.ts';
 import { containing } from '../../db/like.ts';
 
 /** Live records beside their trips; a deleted trip still says what was loaded on which vehicle. */
@@ -65,7 +66,7 @@ function filtered(db: TenantDb, { clientId, from, until, search }: ChepFilter) {
         const trip = where
           .selectFrom('trips as t')
           .whereRef('t.id', '=', 'r.tripId')
-          .where('t.search', 'like', containing(search.toLowerCase()))
+          .where((text) => text.or(tripNeedles(search).map((needle) => text('t.search', 'like', containing(needle)))))
           .select('t.id');
         conditions.push(where.or([where('r.search', 'like', containing(search.toLowerCase())), where.exists(trip)]));
       }

@@ -43,9 +43,9 @@ export async function createTrip(scope: SignedInScope, body: CreateTrip): Promis
   const driver = await findDriverOf(db, assetId);
   const making = { id, tripNumber: await nextNumber(db, 'trips'), vehicle, driver, client, now, by: actor.username };
   await insertTrips(db, [newTripRow(body, { ...making, way })]);
-  if (!scheduled) await depart(scope, assetId, id, openingKilometers!);
+  const doubts = scheduled ? [] : await depart(scope, assetId, { id, startDate, isBackDated }, openingKilometers!);
   const held = (await lockTrip(db, id))!;
-  const warnings = [...road, ...(isBackDated ? [] : await overlapWarnings(scope, held))];
+  const warnings = [...road, ...doubts, ...(isBackDated ? [] : await overlapWarnings(scope, held))];
   const trip = await requireTrip(scope, id, warnings);
   await recordAudit(scope, { area: 'trips', action: 'created', recordId: id, after: trip });
   return trip;

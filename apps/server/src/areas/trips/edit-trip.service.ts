@@ -1,26 +1,28 @@
 import { isDeepStrictEqual } from 'node:util';
 import { AppError, invalid } from '@superlink/api/error.ts';
-import type { AdminEditTrip, Trip, UpdateTrip, Warning } from '@superlink/api/trips/trip.schema.ts';
+import type { Trip, UpdateTrip, Warning } from '@superlink/api/trips/trip.schema.ts';
 import { compare, decimal } from '@superlink/domain/numbers/decimal.ts';
 import { inDrivingOrder } from '@superlink/domain/stops/stop.ts';
-import { isOpenTrip, undeletable, type TripStatus } from '@superlink/domain/trips/trip-state.ts';
+import { isOpenTrip, type TripStatus } from '@superlink/domain/trips/trip-state.ts';
 import { mayAccess, type Access } from '@superlink/domain/users/permissions.ts';
 import { nextStamp, refuseStale } from '../../db/row-stamp.ts';
 import type { SignedInScope } from '../../scope.ts';
 import { changedFields, recordAudit } from '../audit/public.ts';
-import { lockVehicle, recomputeStatus, removeOdometer } from '../vehicles/public.ts';
+import { dateOdometer, lockVehicle, recountLifetime } from '../vehicles/public.ts';
 import { requireEnd } from './create-trip.service.ts';
-import { emptyKmTo, lockIn, requireActiveClient } from './lock-in.service.ts';
+import { emptyKmTo, lockIn, refuseOwnWay, requireActiveClient, requireCovered } from './lock-in.service.ts';
 import { holdTripAndVehicle } from './move-trip.service.ts';
 import type { StoredDetails } from './trip.answer.ts';
+import { readAt } from './trip-rows.service.ts';
 import { invoiceWarnings, overlapWarnings } from './trip-warnings.service.ts';
 import { lockTrip, updateTrip, type HeldTrip } from './trips.queries.ts';
 import { requireTrip } from './trips.service.ts';
-import { findChepRecord, findDriverOf, findTripOnRoute } from './trips.views.ts';
+import { findDriverOf, findTripOnRoute } from './trips.views.ts';
 
 type Change = Parameters<typeof updateTrip>[2];
 /** Fields that every trip lets change, open or closed (decision 15.17). */
 const ofEveryTrip = ['loadNr', 'invoiceNumber'] as const;
+const isOfEveryTrip = (field: string) => field === 'updatedAt' || (ofEveryTrip as readonly string[]).includes(field);
 
 const needs = {
   plan: { any: ['controller:actions'] },
@@ -46,8 +48,19 @@ function isStored(stored: unknown, value: unknown): boolean {
   return stored === value;
 }
 
+/** Takes the moments of a captured trip's readings along when its days are corrected (decision 6.3). The caller holds the vehicle. */
+async function dateReadings(scope: SignedInScope, before: HeldTrip, change: Change): Promise<void> {
+  if (!before.isBackDated || (change.startDate === undefined && change.endDate === undefined)) return;
+  const { startDate = before.startDate, endDate = before.endDate } = change;
+  const now = scope.clock.now();
+  await dateOdometer(scope, before.assetId, before.id, {
+    trip_open: readAt(before, startDate, now),
+    trip_close: readAt(before, endDate ?? startDate, now),
+  });
+}
+
 /** Writes what differs. A change that changes nothing leaves no stamp and no entry, so it makes nobody else's editor stale. */
-async function save(
+export async function saveTrip(
   scope: SignedInScope,
   trip: HeldTrip,
   action: string,
@@ -61,19 +74,23 @@ async function save(
   if (Object.keys(change).length === 0) return requireTrip(scope, trip.id, await warningsAfter());
   const stamp = { updatedAt: nextStamp(trip, scope.clock.now()), updatedBy: scope.actor.username };
   await updateTrip(scope.db, trip.id, { ...change, ...stamp });
+  await dateReadings(scope, trip, change);
+  if (trip.closingKilometers !== null && !Object.keys(change).every(isOfEveryTrip)) await recountLifetime(scope.db, trip.assetId);
   const after = await requireTrip(scope, trip.id, await warningsAfter());
   await recordAudit(scope, { area: 'trips', action, recordId: trip.id, ...changedFields(before, after) });
   return after;
 }
 
+export const INVOICE_NEEDS_END = 'An invoice number needs a trip with an end date';
+
 /** Load number and invoice number, which any trip may get. An invoice needs an end date (decision 15.20). */
 async function numbersOf(scope: SignedInScope, trip: HeldTrip, body: UpdateTrip): Promise<{ change: Change; warnings: Warning[] }> {
   const { loadNr, invoiceNumber } = body;
   const endDate = body.endDate === undefined ? trip.endDate : body.endDate;
-  if (invoiceNumber !== undefined && endDate === null) throw invalid({ invoiceNumber: 'An invoice number needs a trip with an end date' });
+  if (invoiceNumber != null && endDate === null) throw invalid({ invoiceNumber: INVOICE_NEEDS_END });
   return {
     change: { ...(loadNr === undefined ? {} : { loadNr }), ...(invoiceNumber === undefined ? {} : { invoiceNumber }) },
-    warnings: invoiceNumber === undefined ? [] : await invoiceWarnings(scope, invoiceNumber, body.clientId ?? trip.clientId),
+    warnings: invoiceNumber == null ? [] : await invoiceWarnings(scope, invoiceNumber, body.clientId ?? trip.clientId),
   };
 }
 
@@ -87,13 +104,31 @@ async function vehicleChange(scope: SignedInScope, trip: HeldTrip, assetId: stri
   return {
     assetId,
     lockedInRegistration: vehicle.assetReg,
+    lockedInFleetNumber: vehicle.fleetNumber,
+    // it was read off the other vehicle: this one's is asked for when the trip is accepted
+    openingKilometers: null,
     driverId: driver?.id ?? null,
     lockedInDriver: driver ? `${driver.name} ${driver.surname}` : null,
   };
 }
 
+/** The way with what was sent of it in its place. */
+function withGiven(way: StoredDetails, given: NonNullable<UpdateTrip['lockedInRateDetails']>): StoredDetails & { emptyKm: number | null } {
+  const { effectiveDate, stops, currency: _always, ...rest } = given;
+  return {
+    ...way,
+    ...Object.fromEntries(Object.entries(rest).filter(([, value]) => value !== undefined)),
+    ...(stops === undefined ? {} : { stops: inDrivingOrder(stops) }),
+    ...(effectiveDate === undefined ? {} : { effectiveDate }),
+  };
+}
+
+type WayFields = Partial<
+  Pick<UpdateTrip, 'assetId' | 'clientId' | 'routeId' | 'contractId' | 'startDate' | 'rateType' | 'lockedInRateDetails'>
+>;
+
 /** Client and way after the change: taken anew when client, rate or contract become others, otherwise as locked in (decision 15.1). */
-async function wayChange(scope: SignedInScope, trip: HeldTrip, body: UpdateTrip): Promise<Change> {
+export async function wayChange(scope: SignedInScope, trip: HeldTrip, body: WayFields): Promise<Change> {
   const stored = trip.lockedInRateDetails as unknown as StoredDetails;
   const given = body.lockedInRateDetails ?? {};
   const wanted = {
@@ -108,15 +143,22 @@ async function wayChange(scope: SignedInScope, trip: HeldTrip, body: UpdateTrip)
   if (wanted.routeId !== null && wanted.contractId !== null) throw invalid({ contractId: 'Choose a route or a contract, not both' });
   const isAnother = wanted.clientId !== trip.clientId || wanted.routeId !== trip.routeId || wanted.contractId !== trip.contractId;
   const isCustomRoute = wanted.routeId === null && wanted.contractId === null;
-  if (!isCustomRoute && (given.stops !== undefined || given.km !== undefined)) {
-    throw invalid({ 'lockedInRateDetails.stops': 'Can not edit addresses for contract or route trips.' });
+  const isOpen = isOpenTrip({ status: trip.status as TripStatus });
+  if (isOpen && !isCustomRoute && !isAnother) refuseOwnWay(given, stored);
+  if (isOpen && wanted.contractId !== null && !isAnother && wanted.startDate !== trip.startDate) {
+    await requireCovered(scope, wanted.contractId, wanted.startDate);
   }
   if (isAnother) {
     const client = wanted.clientId === trip.clientId ? null : await requireActiveClient(scope, wanted.clientId);
     const lockedInRateDetails = isCustomRoute
       ? { ...given, stops: given.stops ?? stored.stops, km: given.km ?? stored.km, commodity: given.commodity ?? stored.commodity }
-      : given;
-    const { details, rateAmount } = await lockIn(scope, { ...wanted, lockedInRateDetails });
+      : isOpen
+        ? given
+        : { emptyKm: given.emptyKm };
+    const found = await lockIn(scope, { ...wanted, lockedInRateDetails });
+    const { rateAmount } = found;
+    // what a correction says of the way itself stands beside what it takes from the agreement
+    const details = isOpen ? found.details : withGiven(found.details, given);
     return {
       clientId: wanted.clientId,
       routeId: wanted.routeId,
@@ -129,13 +171,7 @@ async function wayChange(scope: SignedInScope, trip: HeldTrip, body: UpdateTrip)
   }
   const isMoved = wanted.assetId !== trip.assetId;
   if (Object.keys(given).length === 0 && !isMoved) return {};
-  const { effectiveDate, stops, currency: _always, ...rest } = given;
-  const details: StoredDetails = {
-    ...stored,
-    ...Object.fromEntries(Object.entries(rest).filter(([, value]) => value !== undefined)),
-    ...(stops === undefined ? {} : { stops: inDrivingOrder(stops) }),
-    ...(effectiveDate === undefined ? {} : { effectiveDate }),
-  };
+  const details = withGiven(stored, given);
   // what another truck would have driven empty says nothing of this one
   if (isMoved && given.emptyKm === undefined) details.emptyKm = await emptyKmTo(scope, wanted, details.stops);
   return { lockedInRateDetails: JSON.stringify(details) };
@@ -144,7 +180,8 @@ async function wayChange(scope: SignedInScope, trip: HeldTrip, body: UpdateTrip)
 /** Throws when the opening reading of an open trip may not change now: by the vehicle that will drive it (decision 15.7). */
 async function openingChange({ db }: SignedInScope, trip: HeldTrip, body: UpdateTrip): Promise<Change> {
   const { openingKilometers } = body;
-  const stored = trip.openingKilometers === null ? null : Number(trip.openingKilometers);
+  const isMoved = body.assetId !== undefined && body.assetId !== trip.assetId;
+  const stored = trip.openingKilometers === null || isMoved ? null : Number(trip.openingKilometers);
   if (openingKilometers === undefined || openingKilometers === stored) return {};
   if (trip.status === 'on_route' || (await findTripOnRoute(db, body.assetId ?? trip.assetId))) throw new AppError('vehicle_on_trip');
   return { openingKilometers };
@@ -163,22 +200,29 @@ async function holdBoth(scope: SignedInScope, id: string, toAssetId: string | un
   return holdTripAndVehicle(scope, id);
 }
 
+/** Throws validation_error that names every field which a closed trip locks (decision 15.17). */
+function refuseLocked({ status }: Pick<HeldTrip, 'status'>, body: UpdateTrip): void {
+  const locked = Object.keys(body).filter((field) => !isOfEveryTrip(field));
+  const text = `This trip is ${status}. Only its load number and invoice number can be changed here.`;
+  if (locked.length > 0) throw invalid(Object.fromEntries(locked.map((field) => [field, text])));
+}
+
 /** Changes an open trip, or the two numbers of any (decisions 15.7, 15.17, 15.20). Snapshots follow only what is chosen anew. */
 export async function changeTrip(scope: SignedInScope, id: string, body: UpdateTrip): Promise<Trip> {
   const found = await requireTrip(scope, id);
   requirePermissions(scope, body, isOpenTrip(found));
-  const onlyNumbers = Object.keys(body).every((field) => field === 'updatedAt' || (ofEveryTrip as readonly string[]).includes(field));
+  const onlyNumbers = Object.keys(body).every(isOfEveryTrip);
   // numbers touch no vehicle: finance may set them though the truck was sold
   const trip = onlyNumbers ? await lockTrip(scope.db, id) : (await holdBoth(scope, id, body.assetId)).trip;
   if (!trip) throw new AppError('trip_not_found');
   refuseStale(trip, body.updatedAt);
-  if (!onlyNumbers && !isOpenTrip({ status: trip.status as TripStatus })) throw new AppError('trip_closed', { status: trip.status });
+  if (!isOpenTrip({ status: trip.status as TripStatus })) refuseLocked(trip, body);
   const numbers = await numbersOf(scope, trip, body);
-  if (onlyNumbers) return save(scope, trip, 'updated', numbers.change, () => Promise.resolve(numbers.warnings));
+  if (onlyNumbers) return saveTrip(scope, trip, 'updated', numbers.change, () => Promise.resolve(numbers.warnings));
 
   requireEnd(body.startDate ?? trip.startDate, body.endDate === undefined ? trip.endDate : body.endDate);
   // both papers ask for it when they come (decisions 15.19, 15.20)
-  const hasPapers = trip.podUploaded || trip.invoiceNumber !== null;
+  const hasPapers = trip.podUploaded || (body.invoiceNumber === undefined ? trip.invoiceNumber : body.invoiceNumber) !== null;
   if (body.endDate === null && hasPapers) throw invalid({ endDate: 'A trip with a POD or an invoice number needs an end date' });
   const change = {
     ...plainChange(body),
@@ -187,44 +231,8 @@ export async function changeTrip(scope: SignedInScope, id: string, body: UpdateT
     ...(await wayChange(scope, trip, body)),
     ...(await openingChange(scope, trip, body)),
   };
-  return save(scope, trip, 'updated', change, async () => {
+  return saveTrip(scope, trip, 'updated', change, async () => {
     const changed = (await lockTrip(scope.db, id))!;
     return [...numbers.warnings, ...(changed.isBackDated ? [] : await overlapWarnings(scope, changed))];
   });
-}
-
-/** Corrects a completed trip; contract tonnage and month figures follow, because they are derived from it (decisions 15.13, 15.17). */
-export async function adminEditTrip(scope: SignedInScope, id: string, body: AdminEditTrip): Promise<Trip> {
-  await requireTrip(scope, id);
-  const trip = await lockTrip(scope.db, id);
-  if (!trip) throw new AppError('trip_not_found');
-  refuseStale(trip, body.updatedAt);
-  if (trip.status !== 'completed') throw new AppError('trip_not_completed');
-  const { commodity, updatedAt: _startedFrom, ...fields } = body;
-  requireEnd(body.startDate ?? trip.startDate, body.endDate ?? trip.endDate);
-  const stored = trip.lockedInRateDetails as unknown as StoredDetails;
-  return save(scope, trip, 'corrected', {
-    ...Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== undefined)),
-    ...(commodity === undefined ? {} : { lockedInRateDetails: JSON.stringify({ ...stored, commodity }) }),
-  });
-}
-
-/** Deletes a closed trip softly; the readings it left go, and what it delivered is taken back (decisions 15.18, 20.5; TRP-9). */
-export async function deleteTrip(scope: SignedInScope, id: string): Promise<void> {
-  const { db, clock, actor } = scope;
-  const before = await requireTrip(scope, id);
-  // the vehicle may have been deleted before its trips
-  const vehicle = await lockVehicle(db, before.assetId);
-  const trip = await lockTrip(db, id);
-  if (!trip) throw new AppError('trip_not_found');
-  const hasChepRecord = (await findChepRecord(db, id)) !== undefined;
-  const reason = undeletable({ ...trip, status: trip.status as TripStatus, hasChepRecord });
-  if (reason) throw new AppError('trip_undeletable', { reason });
-  const now = clock.now();
-  await updateTrip(db, id, { deletedAt: now, updatedAt: nextStamp(trip, now), updatedBy: actor.username });
-  if (vehicle) {
-    await removeOdometer(scope, vehicle.id, id);
-    await recomputeStatus(scope, vehicle.id);
-  }
-  await recordAudit(scope, { area: 'trips', action: 'deleted', recordId: id, before });
 }

@@ -1,13 +1,16 @@
 import { invalid } from '@superlink/api/error.ts';
 import type { CreateTrip } from '@superlink/api/trips/trip.schema.ts';
-import { inDrivingOrder, stopsOfKind, type KmSource, type Stop } from '@superlink/domain/stops/stop.ts';
+import { compare, decimal } from '@superlink/domain/numbers/decimal.ts';
+import { inDrivingOrder, isSameWay, stopsOfKind, type KmSource, type Stop } from '@superlink/domain/stops/stop.ts';
+import { coversTrip } from '@superlink/domain/contracts/contract-period.ts';
 import { sastDay } from '@superlink/domain/time/sast.ts';
 import type { RateType } from '@superlink/domain/trips/trip-revenue.ts';
 import type { Scope } from '../../scope.ts';
 import { requireClientFor } from '../clients/public.ts';
 import { estimateEmptyKm } from '../maps/public.ts';
 import type { StoredDetails } from './trip.answer.ts';
-import { findStopsBefore, holdContract, holdRate } from './trips.views.ts';
+import { findStopsBefore } from './trip-neighbours.views.ts';
+import { holdContract, holdRate } from './trips.views.ts';
 
 type Work = Pick<Scope, 'db' | 'clock'>;
 
@@ -59,6 +62,18 @@ function fromAgreement(agreed: Agreed, effectiveDate: string | null): Way {
   };
 }
 
+/** Throws when a trip on a rate or contract names another way than that one's; what only repeats it is no change (PLAN-024). */
+export function refuseOwnWay(given: Wanted['lockedInRateDetails'], agreed: Pick<StoredDetails, 'stops' | 'km' | 'commodity'>): void {
+  const refused = {
+    stops: given.stops !== undefined && !isSameWay(given.stops, agreed.stops),
+    km: given.km !== undefined && compare(decimal(given.km), decimal(agreed.km)) !== 0,
+  };
+  const errors = Object.entries(refused)
+    .filter(([, isRefused]) => isRefused)
+    .map(([field]) => [`lockedInRateDetails.${field}`, 'Can not edit addresses for contract or route trips.'] as const);
+  if (errors.length > 0) throw invalid(Object.fromEntries(errors));
+}
+
 type Rate = Awaited<ReturnType<typeof holdRate>>;
 type Contract = Awaited<ReturnType<typeof holdContract>>;
 
@@ -74,10 +89,18 @@ export function wayOfRate(rate: Rate, { clientId }: Pick<Wanted, 'clientId'>): W
 export function wayOfContract(contract: Contract, { clientId, startDate }: Pick<Wanted, 'clientId' | 'startDate'>): Way {
   if (!contract) throw invalid({ contractId: 'Please select a contract' });
   if (contract.clientId !== clientId) throw invalid({ contractId: 'This contract belongs to another client' });
-  if (contract.contractEnd !== null && startDate > contract.contractEnd) {
-    throw invalid({ startDate: 'The contract has ended before this day' });
-  }
+  refuseUncovered(contract, startDate);
   return fromAgreement(contract, null);
+}
+
+function refuseUncovered({ contractEnd }: { readonly contractEnd: string | null }, startDate: string): void {
+  if (!coversTrip(contractEnd, startDate)) throw invalid({ startDate: 'The contract has ended before this day' });
+}
+
+/** Throws validation_error when a trip that runs on a contract would start after the contract's end (decision 14.6). */
+export async function requireCovered({ db }: Pick<Work, 'db'>, contractId: string, startDate: string): Promise<void> {
+  const contract = await holdContract(db, contractId);
+  if (contract) refuseUncovered(contract, startDate);
 }
 
 function ofItsOwn({ clock }: Work, { rateType, lockedInRateDetails: given }: Wanted): Way {
@@ -129,6 +152,7 @@ export async function lockIn(work: Work, wanted: Wanted): Promise<Way> {
   if (wanted.routeId !== null) found = wayOfRate(await holdRate(work.db, wanted.routeId), wanted);
   else if (wanted.contractId !== null) found = wayOfContract(await holdContract(work.db, wanted.contractId), wanted);
   else found = ofItsOwn(work, wanted);
+  if (wanted.routeId !== null || wanted.contractId !== null) refuseOwnWay(wanted.lockedInRateDetails, found.details);
   const emptyKm = wanted.lockedInRateDetails.emptyKm ?? (await emptyKmTo(work, wanted, found.details.stops));
   return { ...found, details: { ...found.details, emptyKm } };
 }

@@ -219,10 +219,22 @@ describe('a trip moves', () => {
     expect(await desk.vehicleNow(vehicle.id)).toMatchObject({ odometerReading: 182_980, performance: { completedTrips: 1 } });
   });
 
+  test('a status set by hand on a vehicle that is on a trip waits for its end, and that is said', async () => {
+    const vehicle = await desk.newVehicle();
+    const trip = await desk.drive(vehicle.id);
+    const changed = ok(await desk.controller.patch(`/api/assets/${vehicle.id}`, { status: 'Workshop' }));
+    expect([changed.status, changed.warnings]).toEqual([
+      'Active',
+      [{ code: 'status_after_trip', message: 'It shows Active because the vehicle is on a trip. After that it will be Workshop.' }],
+    ]);
+    ok(await desk.complete(trip.id));
+    expect((await desk.vehicleNow(vehicle.id)).status).toBe('Workshop');
+  });
+
   test('odd figures are saved and said: too many tons, kilometres far off the route', async () => {
     const vehicle = await desk.newVehicle();
     const trip = await desk.drive(vehicle.id);
-    const done = ok(await desk.complete(trip.id, { tonnage: 36, closingKilometers: 183_400 }));
+    const done = ok(await desk.complete(trip.id, { endDate: '2026-11-21', tonnage: 36, closingKilometers: 183_400 }));
     expect(done.warnings.map((warning: Body) => warning.code)).toEqual(['overload', 'route_variance']);
   });
 

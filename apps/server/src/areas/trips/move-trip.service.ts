@@ -1,16 +1,17 @@
 import { AppError, invalid } from '@superlink/api/error.ts';
 import type { CompleteTrip, Trip, Warning } from '@superlink/api/trips/trip.schema.ts';
-import { closingProblem } from '@superlink/domain/trips/trip-readings.ts';
+import { closingProblem, proposedClosing } from '@superlink/domain/trips/trip-readings.ts';
+import { completionDoubts } from '@superlink/domain/vehicles/reading-doubts.ts';
 import { tripCan, tripTransitions, type TripAction, type TripStatus } from '@superlink/domain/trips/trip-state.ts';
 import { nextStamp } from '../../db/row-stamp.ts';
 import type { SignedInScope } from '../../scope.ts';
 import { changedFields, recordAudit } from '../audit/public.ts';
-import { recomputeStatus, recordOdometer } from '../vehicles/public.ts';
+import { dateOdometer, recomputeStatus, recordOdometer, recountLifetime } from '../vehicles/public.ts';
 import { requireEnd } from './create-trip.service.ts';
 import { depart, holdVehicleOf, requireDeparture, requireFreeKilometres, type HeldVehicle } from './on-route.service.ts';
 import { checkRoad } from './road-check.service.ts';
-import { acceptance, completion } from './trip-rows.service.ts';
-import { completionWarnings, contractWarnings, overlapWarnings } from './trip-warnings.service.ts';
+import { acceptance, completion, readAt } from './trip-rows.service.ts';
+import { completing, contractWarnings, overlapWarnings, overloadWarnings, warningOf } from './trip-warnings.service.ts';
 import { lockTrip, updateTrip, type HeldTrip } from './trips.queries.ts';
 import { requireTrip } from './trips.service.ts';
 import { findChepRecord, findDriverOf, findTripOnRoute } from './trips.views.ts';
@@ -40,16 +41,20 @@ export function requireAction(trip: Pick<HeldTrip, 'status'>, action: TripAction
 
 type Change = Parameters<typeof updateTrip>[2];
 
+/** Writes the trip, then what follows from it, which answers the warnings; then the audit. */
 async function write(
   scope: SignedInScope,
   trip: HeldTrip,
   action: TripAction,
   change: Change,
-  warnings: readonly Warning[],
+  follow: () => Promise<readonly Warning[]>,
 ): Promise<Trip> {
   const before = await requireTrip(scope, trip.id);
   const stamp = { updatedAt: nextStamp(trip, scope.clock.now()), updatedBy: scope.actor.username };
   await updateTrip(scope.db, trip.id, { ...change, status: tripTransitions[action].to, ...stamp });
+  const warnings = await follow();
+  // a trip that is accepted has no closing reading yet: no figure knows it
+  if (action !== 'accept') await recountLifetime(scope.db, trip.assetId);
   const after = await requireTrip(scope, trip.id, warnings);
   await recordAudit(scope, { area: 'trips', action: pastOf[action], recordId: trip.id, ...changedFields(before, after) });
   return after;
@@ -64,9 +69,23 @@ export async function acceptTrip(scope: SignedInScope, id: string, { openingKilo
   const driver = await findDriverOf(db, vehicle.id);
   const warnings = [...(await checkRoad(scope, vehicle, trip)), ...(await overlapWarnings(scope, { ...trip, status: 'on_route' }))];
   const change = acceptance(openingKilometers, { vehicle, driver, now: clock.now() });
-  const accepted = await write(scope, trip, 'accept', change, warnings);
-  await depart(scope, vehicle.id, id, openingKilometers);
-  return accepted;
+  return write(scope, trip, 'accept', change, async () => [...(await depart(scope, vehicle.id, trip, openingKilometers)), ...warnings]);
+}
+
+/**
+ * The closing reading of a completion: the recorded one of a trip that was reverted, which need not be sent again (decision 15.13).
+ * Throws validation_error for one that is missing, below the opening, or another than the recorded.
+ */
+export function requireClosing(
+  trip: Pick<HeldTrip, 'isReverted' | 'closingKilometers' | 'openingKilometers'>,
+  sent: number | undefined,
+): number {
+  const recordedClosing = proposedClosing(trip);
+  const closing = sent ?? recordedClosing;
+  if (closing === null) throw invalid({ closingKilometers: 'Closing kilometers is required' });
+  const problem = closingProblem({ ...trip, closingKilometers: closing, recordedClosing });
+  if (problem) throw invalid({ closingKilometers: problem });
+  return Number(closing);
 }
 
 /** Completes a trip with what was really driven and carried (decisions 15.12, 15.13; TRP-3 … TRP-5). */
@@ -74,32 +93,34 @@ export async function completeTrip(scope: SignedInScope, id: string, body: Compl
   const { db, clock } = scope;
   const { trip, vehicle } = await holdTripAndVehicle(scope, id);
   requireAction(trip, 'complete');
-  const { closingKilometers, endDate, tonnage } = body;
-  const problem = closingProblem({ ...trip, closingKilometers, recordedClosing: trip.isReverted ? trip.closingKilometers : null });
-  if (problem) throw invalid({ closingKilometers: problem });
+  const { endDate, tonnage } = body;
+  const closingKilometers = requireClosing(trip, body.closingKilometers);
   requireEnd(trip.startDate, endDate);
   if (trip.isChepLoad && !(await findChepRecord(db, id))) throw new AppError('trip_needs_chep');
   if (trip.isBackDated) await requireFreeKilometres(scope, vehicle.id, { ...trip, closingKilometers }, 'closingKilometers');
-  const warnings = [
-    ...completionWarnings(trip, { tonnage, closingKilometers }),
-    ...(await contractWarnings(scope, trip, { endDate, tonnage })),
-  ];
-  const change = completion(trip, body, clock.now());
-  const completed = await write(scope, trip, 'complete', change, warnings);
-  if (!trip.isReverted) {
-    await recordOdometer(scope, vehicle.id, { km: closingKilometers, at: clock.now(), source: 'trip_close', sourceId: id });
-  }
-  await recomputeStatus(scope, vehicle.id);
-  return completed;
+  const now = clock.now();
+  const doubts = completionDoubts(completing(trip, vehicle, { closingKilometers, endDate }), now);
+  const warnings = [...overloadWarnings(tonnage), ...doubts.map(warningOf), ...(await contractWarnings(scope, trip, { endDate, tonnage }))];
+  return write(scope, trip, 'complete', completion(trip, { ...body, closingKilometers }, now), async () => {
+    const at = readAt(trip, endDate, now);
+    if (trip.isReverted && trip.isBackDated) await dateOdometer(scope, vehicle.id, id, { trip_close: at });
+    if (!trip.isReverted) {
+      const ofReading = doubts.filter(({ code }) => code !== 'end_date_in_future');
+      await recordOdometer(scope, vehicle.id, { km: closingKilometers, at, source: 'trip_close', sourceId: id, doubts: ofReading });
+    }
+    await recomputeStatus(scope, vehicle.id);
+    return warnings;
+  });
 }
 
 /** Cancels a trip; its readings stay, because the truck did drive (decision 15.16). */
 export async function cancelTrip(scope: SignedInScope, id: string): Promise<Trip> {
   const { trip, vehicle } = await holdTripAndVehicle(scope, id);
   requireAction(trip, 'cancel');
-  const cancelled = await write(scope, trip, 'cancel', {}, []);
-  await recomputeStatus(scope, vehicle.id);
-  return cancelled;
+  return write(scope, trip, 'cancel', {}, async () => {
+    await recomputeStatus(scope, vehicle.id);
+    return [];
+  });
 }
 
 /** Puts a completed trip back on route; papers and readings stay, what it earned and delivered is taken back (decision 15.14; TRP-6, OUT-4). */
@@ -109,7 +130,8 @@ export async function revertTrip(scope: SignedInScope, id: string): Promise<Trip
   if (!trip.isBackDated && (await findTripOnRoute(scope.db, vehicle.id, id))) throw new AppError('vehicle_busy');
   const warnings =
     trip.invoiceNumber === null ? [] : [{ code: 'reverted_after_invoicing', message: `reverted after invoicing (${trip.invoiceNumber})` }];
-  const reverted = await write(scope, trip, 'revert', { isReverted: true }, warnings);
-  await recomputeStatus(scope, vehicle.id);
-  return reverted;
+  return write(scope, trip, 'revert', { isReverted: true }, async () => {
+    await recomputeStatus(scope, vehicle.id);
+    return warnings;
+  });
 }

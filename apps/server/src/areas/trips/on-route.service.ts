@@ -1,10 +1,14 @@
 import { AppError, invalid } from '@superlink/api/error.ts';
+import type { Warning } from '@superlink/api/trips/trip.schema.ts';
 import { openingProblem, overlapsInKm, type ReadTrip } from '@superlink/domain/trips/trip-readings.ts';
 import { mayAccess } from '@superlink/domain/users/permissions.ts';
 import { isUnfit, type VehicleStatus } from '@superlink/domain/vehicles/vehicle-status.ts';
 import type { Scope, SignedInScope } from '../../scope.ts';
 import { lockVehicle, recordOdometer, recomputeStatus } from '../vehicles/public.ts';
-import { findTripOnRoute, listNeighbouringReadings } from './trips.views.ts';
+import { readAt } from './trip-rows.service.ts';
+import { warningOf } from './trip-warnings.service.ts';
+import { listNeighbouringReadings } from './trip-neighbours.views.ts';
+import { findTripOnRoute } from './trips.views.ts';
 
 export type HeldVehicle = NonNullable<Awaited<ReturnType<typeof lockVehicle>>>;
 
@@ -48,15 +52,17 @@ export async function requireFreeKilometres(
   }
 }
 
-/** Writes the opening reading into the vehicle's ledger and its status anew. */
+/** Writes the opening reading into the vehicle's ledger and its status anew; answers what is odd about the reading (decision 6.6). */
 export async function depart(
   scope: Pick<Scope, 'db' | 'clock'>,
   assetId: string,
-  tripId: string,
+  trip: { readonly id: string; readonly startDate: string; readonly isBackDated: boolean },
   openingKilometers: number,
-): Promise<void> {
-  await recordOdometer(scope, assetId, { km: openingKilometers, at: scope.clock.now(), source: 'trip_open', sourceId: tripId });
+): Promise<Warning[]> {
+  const at = readAt(trip, trip.startDate, scope.clock.now());
+  const doubts = await recordOdometer(scope, assetId, { km: openingKilometers, at, source: 'trip_open', sourceId: trip.id });
   await recomputeStatus(scope, assetId);
+  return doubts.map(warningOf);
 }
 
 /** The live vehicle of a trip, locked. Throws trip_vehicle_gone when it was deleted. */

@@ -154,6 +154,7 @@ const ofItsOwn = new Set([
   'search',
   'ownSearch',
   'lockedInRegistration',
+  'lockedInFleetNumber',
   'tenantId',
   'sourceId',
   'fileId',

@@ -1,7 +1,7 @@
 import { AppError, invalid } from '@superlink/api/error.ts';
 import type { CompleteTrip, CreateTrip } from '@superlink/api/trips/trip.schema.ts';
 import type { Stop } from '@superlink/domain/stops/stop.ts';
-import { closingProblem, openingProblem } from '@superlink/domain/trips/trip-readings.ts';
+import { openingProblem } from '@superlink/domain/trips/trip-readings.ts';
 import { tripTransitions, type TripAction } from '@superlink/domain/trips/trip-state.ts';
 import { mayAccess } from '@superlink/domain/users/permissions.ts';
 import { newId } from '../../db/id.ts';
@@ -9,11 +9,12 @@ import { nextNumber } from '../../db/next-number.ts';
 import { nextStamp } from '../../db/row-stamp.ts';
 import type { SignedInScope } from '../../scope.ts';
 import { recordAudit } from '../audit/public.ts';
-import { lockVehicle, recomputeStatus, takeInReadings, type PastReading } from '../vehicles/public.ts';
+import { lockVehicle, recomputeStatus, recountLifetime, takeInReadings, type PastReading } from '../vehicles/public.ts';
 import { requireEnd } from './create-trip.service.ts';
+import { INVOICE_NEEDS_END } from './edit-trip.service.ts';
 import { emptyKmBetween, requireActiveClient, wayOfContract, wayOfRate } from './lock-in.service.ts';
-import { requireAction } from './move-trip.service.ts';
-import { acceptance, completion, isScheduled, newTripRow } from './trip-rows.service.ts';
+import { requireAction, requireClosing } from './move-trip.service.ts';
+import { acceptance, completion, isScheduled, newTripRow, readAt } from './trip-rows.service.ts';
 import { insertPods } from './trip-pod.queries.ts';
 import { requireReady } from './trip-pod.service.ts';
 import { insertTrips } from './trips.queries.ts';
@@ -121,9 +122,10 @@ export async function takeInTrips(scope: SignedInScope, trips: readonly PastTrip
   const madeOf = new Map<PastTrip, Told>();
   let nextTripNumber = await nextNumber(db, 'trips');
 
-  function read(vehicle: Vehicle, { row }: Told, km: number, at: Date, source: 'trip_open' | 'trip_close') {
+  function read(vehicle: Vehicle, { row }: Told, km: number, at: Date, endDate?: string) {
+    const [source, day] = endDate === undefined ? (['trip_open', row.startDate] as const) : (['trip_close', endDate] as const);
     vehicle.odometer = Math.max(vehicle.odometer, km);
-    readings.push({ assetId: row.assetId, km, at, recordedAt: at, source, sourceId: row.id });
+    readings.push({ assetId: row.assetId, km, at: readAt(row, day, at), recordedAt: at, source, sourceId: row.id });
   }
 
   async function make(past: PastTrip, vehicle: Vehicle) {
@@ -144,19 +146,23 @@ export async function takeInTrips(scope: SignedInScope, trips: readonly PastTrip
     madeOf.set(past, told);
     if (scheduled) return;
     if (!body.isBackDated) vehicle.onRoute = told.row.id;
-    read(vehicle, told, body.openingKilometers!, now, 'trip_open');
+    read(vehicle, told, body.openingKilometers!, now);
   }
 
   function complete(vehicle: Vehicle, told: Told, body: CompleteTrip, at: Date): Partial<Told['row']> {
     const { row, hasPallets } = told;
-    const { closingKilometers, endDate } = body;
+    const { endDate } = body;
     const isReverted = row.isReverted ?? false;
-    const problem = closingProblem({ ...row, closingKilometers, recordedClosing: isReverted ? (row.closingKilometers ?? null) : null });
-    if (problem) throw invalid({ closingKilometers: problem });
+    const recorded = row.closingKilometers === undefined ? null : String(row.closingKilometers);
+    const opened = row.openingKilometers === null ? null : String(row.openingKilometers);
+    const closingKilometers = requireClosing(
+      { isReverted, closingKilometers: recorded, openingKilometers: opened },
+      body.closingKilometers,
+    );
     requireEnd(row.startDate, endDate);
     if (row.isChepLoad && !hasPallets) throw new AppError('trip_needs_chep');
-    if (!isReverted) read(vehicle, told, closingKilometers, at, 'trip_close');
-    return completion(row, body, at);
+    if (!isReverted) read(vehicle, told, closingKilometers, at, endDate);
+    return completion(row, { ...body, closingKilometers }, at);
   }
 
   function move(vehicle: Vehicle, told: Told, step: TripStep): Partial<Told['row']> | null {
@@ -166,7 +172,7 @@ export async function takeInTrips(scope: SignedInScope, trips: readonly PastTrip
     switch (step.action) {
       case 'accept':
         depart(vehicle, 'accept', { isBackDated: row.isBackDated, openingKilometers: step.openingKilometers });
-        read(vehicle, told, step.openingKilometers, at, 'trip_open');
+        read(vehicle, told, step.openingKilometers, at);
         return acceptance(step.openingKilometers, { vehicle: vehicle.vehicle, driver: vehicle.driver, now: at });
       case 'complete':
         return complete(vehicle, told, step.body, at);
@@ -184,7 +190,7 @@ export async function takeInTrips(scope: SignedInScope, trips: readonly PastTrip
         pods.push({ tripId: row.id, fileId: step.fileId, uploadedAt: at, uploadedBy: by });
         return { podUploaded: true };
       case 'invoice':
-        if (row.endDate === null) throw invalid({ invoiceNumber: 'An invoice number needs a trip with an end date' });
+        if (row.endDate === null) throw invalid({ invoiceNumber: INVOICE_NEEDS_END });
         return { invoiceNumber: step.invoiceNumber };
     }
   }
@@ -224,6 +230,9 @@ export async function takeInTrips(scope: SignedInScope, trips: readonly PastTrip
   }
   for (let at = 0; at < pods.length; at += CHUNK) await insertPods(db, pods.slice(at, at + CHUNK));
   await takeInReadings(scope, readings);
-  for (const assetId of new Set(rows.map((row) => row.assetId))) await recomputeStatus(scope, assetId);
+  for (const assetId of new Set(rows.map((row) => row.assetId))) {
+    await recountLifetime(db, assetId);
+    await recomputeStatus(scope, assetId);
+  }
   return rows.map(({ id }) => id);
 }

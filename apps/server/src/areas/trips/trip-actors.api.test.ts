@@ -8,6 +8,7 @@ import type { Call } from '../../../test/trip-machine/call.ts';
 import { ofManyOffices, type Intent } from '../../../test/trip-machine/intents.ts';
 import { expectedFleet, readFleet, TripYard, type Fleet } from '../../../test/trip-machine/trip-yard.ts';
 import { ReferenceModel } from '../../../test/trip-machine/reference-model.ts';
+import { expectLifetimes } from '../../../test/trip-machine/expect-lifetimes.ts';
 import { expectViews } from '../../../test/trip-machine/expect-views.ts';
 
 const LONGEST_MS = 60 * 60_000;
@@ -109,6 +110,7 @@ async function meet(plans: readonly (readonly Intent[])[]): Promise<void> {
     for (const one of acknowledged) replay(model, one);
     expect(await readFleet(fleet)).toEqual(expectedFleet(model));
     await expectViews(fleet, model);
+    await expectLifetimes(fleet);
   } catch (error) {
     // the seed alone does not bring back who came first
     const story = acknowledged.map(({ call, answer }) => `${JSON.stringify(call)} ${answer.body?.id ?? ''}`);

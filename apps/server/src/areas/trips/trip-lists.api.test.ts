@@ -94,6 +94,59 @@ describe('the lists of trips', () => {
     expect(await page('limit=1&status=cancelled')).toEqual([[4], 1]);
   });
 
+  test('are found in the archive by fleet number, by a registration without its spaces, and by a place of their way', async () => {
+    const stamp = String(Date.now()).slice(-6);
+    const vehicle = await desk.newVehicle({ fleetNumber: `GNU${stamp}`, assetReg: `GN ${stamp.slice(0, 3)}-${stamp.slice(3)} ZN` });
+    const stops = [
+      { address: `Wildebeestfontein ${stamp}, Rustenburg`, lat: null, lng: null, type: 'loading' },
+      { address: 'Richards Bay Harbour', lat: null, lng: null, type: 'offloading' },
+    ];
+    const details = { stops, km: 578, km_source: 'manual', commodity: 'Chrome' };
+    const trip = await desk.drive(vehicle.id, { lockedInRateDetails: details });
+    ok(await desk.complete(trip.id, { endDate: '2026-11-21', loadNr: null }));
+    const found = async (search: string, query = '') =>
+      ok(await desk.controller.get(`/api/trips/archived?search=${encodeURIComponent(search)}${query}`)).trips.map(({ id }: Body) => id);
+    for (const search of [
+      `gnu${stamp}`,
+      `gn${stamp}zn`,
+      `GN ${stamp.slice(0, 3)}-${stamp.slice(3)} ZN`,
+      `gn ${stamp}`,
+      `wildebeestfontein ${stamp}`,
+    ]) {
+      expect([search, await found(search)]).toEqual([search, [trip.id]]);
+      expect([search, await found(search, '&month=2026-11')]).toEqual([search, [trip.id]]);
+    }
+    // a correction of its way is found by the new place
+    const corrected = { lockedInRateDetails: { stops: [{ ...stops[0], address: `Bokfontein ${stamp}` }, stops[1]] } };
+    ok(await desk.senior.patch(`/api/trips/${trip.id}/admin-edit`, corrected));
+    expect([await found(`bokfontein ${stamp}`), await found(`wildebeestfontein ${stamp}`)]).toEqual([[trip.id], []]);
+    // the places are nobody else's
+    const stranger = await desk.app.signIn('controller', 'seekoei');
+    expect(ok(await stranger.get(`/api/trips/archived?search=bokfontein ${stamp}`)).total).toBe(0);
+  });
+
+  test('with exactly the load number that is searched are found whatever period is chosen, and the answer says so', async () => {
+    const { id: assetId } = await desk.newVehicle();
+    const made = { assetId, clientId: desk.clientId };
+    const old = await makeTrip(desk.app, { ...made, loadNr: 'KUDU-1', startDate: '2026-03-01', endDate: '2026-03-02' });
+    await makeTrip(desk.app, { ...made, loadNr: 'KUDU-12', startDate: '2026-03-01', endDate: '2026-03-02' });
+    const now = await makeTrip(desk.app, { ...made, loadNr: 'KUDU-123' });
+    const page = async (query: string) => {
+      const { trips, ...answer } = ok(await desk.controller.get(query));
+      return [trips.map(({ id }: Body) => id), answer];
+    };
+    expect(await page('/api/trips/archived?month=2026-11&search=kudu-1')).toEqual([[old, now], { total: 2, beyondPeriod: 1 }]);
+    expect(await page('/api/trips/archived?month=2026-11&search=kudu-1&limit=1')).toEqual([[old], { total: 2, beyondPeriod: 1 }]);
+    expect(await page('/api/trips/archived?month=2026-11&search=kudu-1&limit=1&offset=1')).toEqual([[now], { total: 2, beyondPeriod: 1 }]);
+    expect(await page('/api/trips/archived?date=2026-11-11&search=KUDU-1&status=cancelled')).toEqual([[], { total: 0 }]);
+    expect(await page('/api/trips/archived?month=2026-03&search=kudu-1&limit=1&offset=1')).toEqual([[old], { total: 2 }]);
+    expect(await page('/api/trips/archived?month=2026-11&search=kudu')).toEqual([[now], { total: 1 }]);
+    expect(await page(`/api/clients/${desk.clientId}/trips?month=2026-11&search=kudu-1`)).toEqual([
+      [old, now],
+      { total: 2, beyondPeriod: 1 },
+    ]);
+  });
+
   test('hold the own company’s trips alone when another process of the database counts them', async () => {
     const madeIn = async (tenant: 'kwela' | 'seekoei') => {
       const manager = await desk.app.signIn('manager', tenant);

@@ -3,6 +3,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { TestApp, type Answer } from '../../../test/test-app.ts';
 import { budgetOf } from '../../../test/trip-machine/budget.ts';
 import type { Call } from '../../../test/trip-machine/call.ts';
+import { expectLifetimes } from '../../../test/trip-machine/expect-lifetimes.ts';
 import { expectViews } from '../../../test/trip-machine/expect-views.ts';
 import { ofOneOffice, type Intent } from '../../../test/trip-machine/intents.ts';
 import { ReferenceModel, type Refusal } from '../../../test/trip-machine/reference-model.ts';
@@ -59,6 +60,7 @@ class Step implements fc.AsyncCommand<ReferenceModel, Fleet> {
     expect(refusalOf(answer)).toEqual(predicted);
     if (predicted === null) expectAnswer(this.#call, answer, model);
     expect(await readFleet(fleet)).toEqual(expectedFleet(model));
+    await expectLifetimes(fleet);
   }
   toString(): string {
     return this.#call ? JSON.stringify(this.#call) : String(this.#intent);

@@ -1,4 +1,5 @@
 import type { CompleteTrip, CreateTrip } from '@superlink/api/trips/trip.schema.ts';
+import { dayRange, type Day } from '@superlink/domain/time/sast.ts';
 import type { HeldTrip } from './trips.queries.ts';
 import type { StoredDetails } from './trip.answer.ts';
 
@@ -21,12 +22,20 @@ export function isScheduled({ isScheduled: toggle, status }: CreateTrip): boolea
 export interface TripMaking {
   readonly id: string;
   readonly tripNumber: number;
-  readonly vehicle: { readonly id: string; readonly assetReg: string };
+  readonly vehicle: { readonly id: string; readonly assetReg: string; readonly fleetNumber: string };
   readonly driver: DriverOfTrip | undefined;
   readonly client: { readonly registeredName: string; readonly chepClient: boolean };
   readonly way: { readonly details: StoredDetails; readonly rateAmount: string | null };
   readonly now: Date;
   readonly by: string;
+}
+
+/**
+ * When a trip's reading was taken: the moment it is typed, or the day of a trip that is captured afterwards, so that one of before an odometer
+ * reset does not count after it (decisions 6.3, 15.10).
+ */
+export function readAt({ isBackDated }: { readonly isBackDated: boolean }, day: Day, now: Date): Date {
+  return isBackDated ? new Date(dayRange(day)[0]) : now;
 }
 
 /** The row of a new trip: client, registration, driver and way as they are now (decisions 15.1 to 15.5). */
@@ -52,6 +61,7 @@ export function newTripRow(body: CreateTrip, { id, tripNumber, vehicle, driver, 
     lockedInClient: client.registeredName,
     ...driverSnapshot(driver),
     lockedInRegistration: vehicle.assetReg,
+    lockedInFleetNumber: vehicle.fleetNumber,
     lockedInRevenue: body.lockedInRevenue,
     lockedInRateDetails: JSON.stringify(way.details),
     isCustomRoute: routeId === null && contractId === null,
@@ -68,13 +78,18 @@ export function newTripRow(body: CreateTrip, { id, tripNumber, vehicle, driver, 
 /** What accepting writes besides the status: driver and registration are locked in once more (decision 15.9; TRP-8). */
 export function acceptance(
   openingKilometers: number,
-  { vehicle, driver, now }: { vehicle: { readonly assetReg: string }; driver: DriverOfTrip | undefined; now: Date },
+  {
+    vehicle,
+    driver,
+    now,
+  }: { vehicle: { readonly assetReg: string; readonly fleetNumber: string }; driver: DriverOfTrip | undefined; now: Date },
 ) {
-  return { openingKilometers, acceptedAt: now, ...driverSnapshot(driver), lockedInRegistration: vehicle.assetReg };
+  const { assetReg: lockedInRegistration, fleetNumber: lockedInFleetNumber } = vehicle;
+  return { openingKilometers, acceptedAt: now, ...driverSnapshot(driver), lockedInRegistration, lockedInFleetNumber };
 }
 
 /** What completing writes besides the status (decision 15.12). */
-export function completion(trip: Pick<HeldTrip, 'loadNr'>, body: CompleteTrip, now: Date) {
+export function completion(trip: Pick<HeldTrip, 'loadNr'>, body: CompleteTrip & { readonly closingKilometers: number }, now: Date) {
   const { closingKilometers, endDate, tonnage } = body;
   return { closingKilometers, endDate, tonnage, loadNr: body.loadNr ?? trip.loadNr, completedAt: now };
 }

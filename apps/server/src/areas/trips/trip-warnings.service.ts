@@ -1,16 +1,17 @@
 import type { Warning } from '@superlink/api/trips/trip.schema.ts';
-import { decimal, subtract, toNumber } from '@superlink/domain/numbers/decimal.ts';
 import { sastDay, type Day } from '@superlink/domain/time/sast.ts';
 import { conflicts, meetsBooking, tripOverlapWarning, type TimedTrip } from '@superlink/domain/trips/trip-overlap.ts';
 import { OVERLOAD_TONS } from '@superlink/domain/trips/trip-readings.ts';
 import type { TripStatus } from '@superlink/domain/trips/trip-state.ts';
-import { hasRouteVariance } from '@superlink/domain/vehicles/odometer.ts';
+import { doubtText, type Completing, type ReadingDoubt } from '@superlink/domain/vehicles/reading-doubts.ts';
 import type { Scope } from '../../scope.ts';
 import { overDeliveryWith } from '../contracts/public.ts';
+import { lastReadingOf } from '../vehicles/public.ts';
 import type { StoredDetails } from './trip.answer.ts';
 import type { HeldTrip } from './trips.queries.ts';
 import { spokenDay } from './trips.service.ts';
-import { findOtherClientOfInvoice, listOpenBookings, listOpenSpans } from './trips.views.ts';
+import { listOpenBookings, listOpenSpans } from './trip-neighbours.views.ts';
+import { findOtherClientOfInvoice } from './trips.views.ts';
 
 type Work = Pick<Scope, 'db' | 'clock'>;
 
@@ -36,18 +37,25 @@ export async function overlapWarnings({ db, clock }: Work, trip: HeldTrip): Prom
   return [...trips, ...bookings];
 }
 
-/** What a completion says that looks odd: too many tons, kilometres far off the route (decisions 6.6, 15.24; ODO-6). */
-export function completionWarnings(trip: HeldTrip, done: { tonnage: number; closingKilometers: number }): Warning[] {
-  const overload =
-    done.tonnage > OVERLOAD_TONS
-      ? [{ code: 'overload', message: `${done.tonnage} t is more than the ${OVERLOAD_TONS} t a link may carry` }]
-      : [];
-  if (trip.openingKilometers === null) return overload;
-  const driven = toNumber(subtract(decimal(done.closingKilometers), decimal(trip.openingKilometers)));
-  const { km } = trip.lockedInRateDetails as unknown as StoredDetails;
-  return hasRouteVariance(driven, km)
-    ? [...overload, { code: 'route_variance', message: `${driven} km were driven, the route has ${km} km` }]
-    : overload;
+/** A doubt as an answer carries it: what the screen asked before it sent (decisions 1.23, 6.6; ODO-5, ODO-6). */
+export function warningOf(doubt: ReadingDoubt): Warning {
+  return { code: doubt.code, message: doubtText(doubt) };
+}
+
+/** A completion as the domain doubts it: the trip as it ran, and where its vehicle stands. */
+export function completing(
+  { startDate, openingKilometers, lockedInRateDetails }: HeldTrip,
+  vehicle: Parameters<typeof lastReadingOf>[0],
+  done: { readonly closingKilometers: number; readonly endDate: Day },
+): Completing {
+  const { km } = lockedInRateDetails as unknown as StoredDetails;
+  return { startDate, openingKilometers, routeKm: km, last: lastReadingOf(vehicle), ...done };
+}
+
+/** More tons than a link may carry; they count all the same (decision 15.24). */
+export function overloadWarnings(tonnage: number): Warning[] {
+  if (tonnage <= OVERLOAD_TONS) return [];
+  return [{ code: 'overload', message: `${tonnage} t is more than the ${OVERLOAD_TONS} t a link may carry` }];
 }
 
 /** One invoice for the loads of two clients is most likely a typing error (decision 15.20). */

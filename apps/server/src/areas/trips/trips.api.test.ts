@@ -317,7 +317,9 @@ describe('a trip is changed', () => {
     const vehicle = await desk.newVehicle();
     const trip = await desk.drive(vehicle.id);
     ok(await desk.complete(trip.id));
-    expect((await desk.controller.patch(`/api/trips/${trip.id}`, { tonnage: 1 })).body.code).toBe('trip_closed');
+    const locked = await desk.controller.patch(`/api/trips/${trip.id}`, { tonnage: 1, startDate: '2026-11-20' });
+    expect([locked.status, Object.keys(locked.body.errors)]).toEqual([422, ['tonnage', 'startDate']]);
+    expect(locked.body.detail).toBe('This trip is completed. Only its load number and invoice number can be changed here.');
     expect((await desk.controller.patch(`/api/trips/${trip.id}`, { closingKilometers: 1 })).status).toBe(422);
     expect((await desk.controller.patch(`/api/trips/${trip.id}`, { invoiceNumber: 'X' })).status).toBe(403);
     expect((await desk.finance.patch(`/api/trips/${trip.id}`, { tonnage: 1 })).status).toBe(403);

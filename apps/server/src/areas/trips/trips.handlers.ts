@@ -1,8 +1,10 @@
 import type { tripsCalls } from '@superlink/api/trips/trips.calls.ts';
 import type { Handlers } from '../../http/handlers.ts';
 import type { FileKeeper } from '../files/public.ts';
+import { adminEditTrip, deleteTrip } from './correct-trip.service.ts';
 import { createTrip } from './create-trip.service.ts';
-import { adminEditTrip, changeTrip, deleteTrip } from './edit-trip.service.ts';
+import { changeTrip } from './edit-trip.service.ts';
+import { invoiceTrips } from './invoice-trips.service.ts';
 import { acceptTrip, cancelTrip, completeTrip, revertTrip } from './move-trip.service.ts';
 import { exportPodChase } from './pod-chase-export.service.ts';
 import { listPodChase, sumPodChase } from './pod-chase.service.ts';
@@ -36,6 +38,7 @@ export function tripsHandlers(files: FileKeeper): Handlers<typeof tripsCalls> {
     ofClient: (scope, { params, query }) => listTripsOfClient(scope, params.clientId, query),
     create: (scope, { body }) => createTrip(scope, body),
     update: (scope, { params, body }) => changeTrip(scope, params.id, body),
+    invoice: (scope, { body }) => invoiceTrips(scope, body),
     adminEdit: (scope, { params, body }) => adminEditTrip(scope, params.id, body),
     remove: (scope, { params }) => deleteTrip(scope, params.id),
     accept: (scope, { params, body }) => acceptTrip(scope, params.id, body),

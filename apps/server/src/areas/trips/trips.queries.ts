@@ -1,4 +1,4 @@
-import type { Insertable, Updateable } from 'kysely';
+import { sql, type Insertable, type Updateable } from 'kysely';
 import type { TenantDb } from '../../db/database.ts';
 import type { Trips } from '../../db/tables.ts';
 
@@ -11,8 +11,29 @@ export type HeldTrip = NonNullable<Awaited<ReturnType<typeof lockTrip>>>;
 /** A few hundred at a time. */
 export async function insertTrips(db: TenantDb, rows: readonly Insertable<Trips>[]): Promise<void> {
   await db.insertInto('trips').values(rows).execute();
+  await keepWays(
+    db,
+    rows.map(({ id }) => id),
+  );
+}
+
+/** Keeps the places of these trips' ways, by which the archive is searched; in one order, so that two writers wait and do not block each other. */
+async function keepWays(db: TenantDb, ids: readonly string[]): Promise<void> {
+  const ways = db
+    .selectFrom('trips')
+    .where('id', '=', sql<string>`any(${[...ids]}::uuid[])`)
+    .distinctOn('wayKey')
+    .select(['wayKey', sql<string>`lower(jsonb_path_query_array(locked_in_rate_details, '$.stops[*].address')::text)`.as('places')])
+    .orderBy('wayKey');
+  await db
+    .insertInto('tripWays')
+    .columns(['wayKey', 'places'])
+    .expression(ways)
+    .onConflict((conflict) => conflict.doNothing())
+    .execute();
 }
 
 export async function updateTrip(db: TenantDb, id: string, change: Updateable<Trips>): Promise<void> {
   await db.updateTable('trips').set(change).where('id', '=', id).execute();
+  if (change.lockedInRateDetails !== undefined) await keepWays(db, [id]);
 }

@@ -39,9 +39,12 @@ export function archivedFilter(scope: Pick<Scope, 'clock'>, query: Omit<Archived
   return { statuses: status ? [status] : archivedTripStatuses, assetId, search, ...daysOf(scope, query) };
 }
 
+function answerList({ rows, total, beyondPeriod }: Awaited<ReturnType<typeof listTripRows>>) {
+  return { trips: rows.map((row) => answerTrip(row)), total, ...(beyondPeriod > 0 ? { beyondPeriod } : {}) };
+}
+
 export async function listArchivedTrips(scope: Scope, query: ArchivedTripsQuery) {
-  const { rows, total } = await listTripRows(scope.db, archivedFilter(scope, query), query);
-  return { trips: rows.map((row) => answerTrip(row)), total };
+  return answerList(await listTripRows(scope.db, archivedFilter(scope, query), query));
 }
 
 export async function listScheduledTrips({ db }: Scope, query: ScheduledTripsQuery) {
@@ -60,8 +63,7 @@ export async function listTripsOfClient(scope: Scope, clientId: string, query: C
   if (!(await clientIsThere(scope.db, clientId))) throw new AppError('not_found');
   const { search, pod_missing: podMissing, invoice_missing: invoiceMissing } = query;
   const filter = { clientId, search, podMissing, invoiceMissing, ...daysOf(scope, query) };
-  const { rows, total } = await listTripRows(scope.db, filter, query);
-  return { trips: rows.map((row) => answerTrip(row)), total };
+  return answerList(await listTripRows(scope.db, filter, query));
 }
 
 /** Whether the trip has its CHEP record, and which (decision 17.8). */

@@ -1,4 +1,5 @@
 import { archivedTripStatuses, openTripStatuses, tripStatuses } from '@superlink/domain/trips/trip-state.ts';
+import { exactLoad, tripNeedles } from '@superlink/domain/trips/trip-search.ts';
 import { sql, type Expression, type SqlBool } from 'kysely';
 import type { TenantDb } from '../../db/database.ts';
 import { readPage, readThrough, type FoundPage, type Page } from '../../db/found-page.ts';
@@ -69,9 +70,39 @@ export interface TripFilter {
   readonly from?: string | undefined;
   readonly until?: string | undefined;
   readonly search?: string | undefined;
+  /** keys of the ways whose places the search names */
+  readonly ways?: readonly number[] | undefined;
   readonly podMissing?: boolean | undefined;
   readonly invoiceMissing?: boolean | undefined;
 }
+const textHolds = (text: 't.search' | 't.ownSearch', search: string): Expression<SqlBool>[] =>
+  tripNeedles(search).map((needle) => sql<SqlBool>`${sql.ref(text)} like ${containing(needle)}`);
+const onWays = ({ ways = [] }: TripFilter): Expression<SqlBool>[] =>
+  ways.length === 0 ? [] : [sql<SqlBool>`t.way_key = any(${[...ways]}::bigint[])`];
+
+/** The filter with the ways that a search of the archive names: a company has few ways and many trips on each. */
+async function withWays(db: TenantDb, filter: TripFilter): Promise<TripFilter> {
+  if (!filter.search || filter.clientId) return filter;
+  const found = await db.selectFrom('tripWays').where('places', 'like', containing(filter.search.toLowerCase())).select('wayKey').execute();
+  return { ...filter, ways: found.map(({ wayKey }) => wayKey) };
+}
+
+/** Most trips of other periods that one load number brings along. */
+const MOST_BEYOND = 100;
+
+/** Trips outside the chosen days whose load number is exactly what is looked for: who types it wants that trip, whatever period is chosen. */
+async function findBeyondPeriod(db: TenantDb, { search, ways: _not, from, until, ...besides }: TripFilter): Promise<string[]> {
+  if (!search || (!from && !until)) return [];
+  const rows = await filtered(db, besides)
+    .where('t.loadNorm', '=', exactLoad(search))
+    .where((where) => where.or([...(from ? [where('t.listedOn', '<', from)] : []), ...(until ? [where('t.listedOn', '>', until)] : [])]))
+    .orderBy(listOrder)
+    .limit(MOST_BEYOND)
+    .select('t.id')
+    .execute();
+  return rows.map(({ id }) => id);
+}
+
 function filtered(db: TenantDb, filter: TripFilter) {
   return db.selectFrom('trips as t').where((where) => {
     const conditions: Expression<SqlBool>[] = [where('t.deletedAt', 'is', null)];
@@ -82,7 +113,8 @@ function filtered(db: TenantDb, filter: TripFilter) {
     if (filter.until) conditions.push(where('t.listedOn', '<=', filter.until));
     if (filter.search) {
       // among the trips of one client a letter of the client's name would find them all (CTR-004)
-      conditions.push(where(filter.clientId ? 't.ownSearch' : 't.search', 'like', containing(filter.search.toLowerCase())));
+      const text = filter.clientId ? 't.ownSearch' : 't.search';
+      conditions.push(where.or([...textHolds(text, filter.search), ...onWays(filter)]));
     }
     if (filter.podMissing) conditions.push(where('t.status', '=', 'completed'), where.not(where.ref('t.podUploaded')));
     if (filter.invoiceMissing) conditions.push(where('t.status', '=', 'completed'), where('t.invoiceNorm', 'is', null));
@@ -92,11 +124,20 @@ function filtered(db: TenantDb, filter: TripFilter) {
 
 /**
  * One page by load number, highest first, with the number of all trips found. Ids and total come from an index alone and the rows of one page
- * are looked up after that, so that a page costs the same in a company with two hundred thousand trips.
+ * are looked up after that, so that a page costs the same in a company with two hundred thousand trips. Trips that an exact load number brings
+ * from other periods come first; `beyondPeriod` is how many they are.
  */
-export async function listTripRows(db: TenantDb, filter: TripFilter, page: Page): Promise<{ rows: TripRow[]; total: number }> {
-  const { ids, total } = await findPage(db, filter, page);
-  return { rows: await listTripRowsById(db, ids), total };
+export async function listTripRows(
+  db: TenantDb,
+  wanted: TripFilter,
+  page: Page,
+): Promise<{ rows: TripRow[]; total: number; beyondPeriod: number }> {
+  const filter = await withWays(db, wanted);
+  const beyond = await findBeyondPeriod(db, filter);
+  const first = beyond.slice(page.offset, page.offset + page.limit);
+  const rest = { limit: page.limit - first.length, offset: Math.max(0, page.offset - beyond.length) };
+  const { ids, total } = rest.limit === 0 ? { ids: [], total: await countTrips(db, filter) } : await findPage(db, filter, rest);
+  return { rows: await listTripRowsById(db, [...first, ...ids]), total: beyond.length + total, beyondPeriod: beyond.length };
 }
 
 async function findPage(db: TenantDb, filter: TripFilter, page: Page): Promise<FoundPage> {
@@ -118,12 +159,12 @@ async function findPage(db: TenantDb, filter: TripFilter, page: Page): Promise<F
 }
 
 /** Ids of a page of the archive as far as its first trips hold them: the first of both states, because those of one alone may lie far apart. */
-async function searchFirst(db: TenantDb, { search, statuses }: ArchiveSearch, { limit, offset }: Page): Promise<string[]> {
+async function searchFirst(db: TenantDb, { search, ways, statuses }: ArchiveSearch, { limit, offset }: Page): Promise<string[]> {
   const first = inListOrder(db, { statuses: archivedTripStatuses }, { limit: SEARCHED_FIRST, offset: 0 });
   const rows = await db
-    .selectFrom(first.select(['t.id', 't.loadNr', 't.status', 't.search']).as('t'))
+    .selectFrom(first.select(['t.id', 't.loadNr', 't.status', 't.search', 't.wayKey']).as('t'))
     .where('t.status', '=', sql<string>`any(${[...statuses]}::text[])`)
-    .where('t.search', 'like', containing(search.toLowerCase()))
+    .where((where) => where.or([...textHolds('t.search', search), ...onWays({ ways })]))
     .orderBy(listOrder)
     .select('t.id')
     .limit(limit)
@@ -271,69 +312,6 @@ export function findTripOnRoute(db: TenantDb, assetId: string, besides?: string)
     .where('deletedAt', 'is', null)
     .$if(besides !== undefined, (trips) => trips.where('id', '!=', besides!))
     .select(['id', 'tripNumber'])
-    .executeTakeFirst();
-}
-
-const kmOf = sql<number>`coalesce((t.locked_in_rate_details ->> 'km')::float8, 0)`.as('km');
-
-/** Open trips of a vehicle besides one, as far as overlaps need them. */
-export function listOpenSpans(db: TenantDb, assetId: string, besides: string) {
-  return db
-    .selectFrom('trips as t')
-    .where('t.assetId', '=', assetId)
-    .where('t.status', 'in', [...openTripStatuses])
-    .where('t.deletedAt', 'is', null)
-    .where('t.id', '!=', besides)
-    .select(['t.tripNumber', 't.status', 't.startDate', 't.endDate', kmOf])
-    .orderBy('t.startDate')
-    .limit(200)
-    .execute();
-}
-
-/** Open service and workshop bookings of a vehicle. */
-export function listOpenBookings(db: TenantDb, assetId: string) {
-  return db
-    .selectFrom('vehicleEvents')
-    .where('assetId', '=', assetId)
-    .where('eventStatus', 'in', ['scheduled', 'active'])
-    .select(['eventType', 'eventStartDate', 'eventEndDate'])
-    .limit(50)
-    .execute();
-}
-
-/** Readings of a vehicle's other trips around a day, for a back-dated one that must lie between them: the nearest on either side. */
-export async function listNeighbouringReadings(db: TenantDb, assetId: string, startDate: string, besides: string) {
-  const others = () =>
-    db
-      .selectFrom('trips')
-      .where('assetId', '=', assetId)
-      .where('id', '!=', besides)
-      .where('deletedAt', 'is', null)
-      .where('status', '!=', 'cancelled')
-      .select(['startDate', 'openingKilometers', 'closingKilometers']);
-  const before = await others().where('startDate', '<=', startDate).orderBy('startDate', 'desc').limit(20).execute();
-  const after = await others().where('startDate', '>', startDate).orderBy('startDate').limit(20).execute();
-  return [...before, ...after];
-}
-
-/** Stops of the vehicle's latest trip before another, to tell how far it drives empty; of one day's trips the first made comes first. */
-export function findStopsBefore(db: TenantDb, assetId: string, startDate: string, tripId: string | null) {
-  return db
-    .selectFrom('trips as t')
-    .where('t.assetId', '=', assetId)
-    .where('t.deletedAt', 'is', null)
-    .where('t.status', '!=', 'cancelled')
-    .where((where) =>
-      where.or([
-        where('t.startDate', '<', startDate),
-        where.and([where('t.startDate', '=', startDate), ...(tripId === null ? [] : [where('t.id', '<', tripId)])]),
-      ]),
-    )
-    .where('t.startDate', '<=', startDate)
-    .select(sql<{ type: string; lat: number | null; lng: number | null }[]>`t.locked_in_rate_details -> 'stops'`.as('stops'))
-    .orderBy('t.startDate', 'desc')
-    .orderBy('t.id', 'desc')
-    .limit(1)
     .executeTakeFirst();
 }
 

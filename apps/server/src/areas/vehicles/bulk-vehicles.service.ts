@@ -35,7 +35,7 @@ export const bulkVehicles = {
   /** Vehicles with the first line of their ledger and an audit entry each; answers their ids in the order of the bodies. */
   async create(scope: SignedInScope, bodies: readonly CreateVehicle[]): Promise<string[]> {
     const { db } = scope;
-    const rows = bodies.map((body) => newVehicleRow(scope, body));
+    const rows = bodies.map((body) => newVehicleRow(scope, body)).map((row) => ({ ...row, odometerReadAt: row.createdAt }));
     await insertVehicles(db, rows);
     await insertFirstReadings(
       db,

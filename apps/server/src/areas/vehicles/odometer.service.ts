@@ -1,11 +1,13 @@
-import { isImplausibleJump, type OdometerSource } from '@superlink/domain/vehicles/odometer.ts';
+import type { KnownReading, OdometerSource } from '@superlink/domain/vehicles/odometer.ts';
+import { readingDoubts, type ReadingDoubt } from '@superlink/domain/vehicles/reading-doubts.ts';
 import { newId } from '../../db/id.ts';
 import type { Scope } from '../../scope.ts';
 import {
+  dateReadingsOfSource,
   deleteReadingsOfSource,
+  findReadingInForce,
   insertReading,
   insertReadings,
-  listValidReadings,
   lockVehicle,
   updateVehicle,
   type NewReading,
@@ -19,24 +21,32 @@ export interface Reading {
   /** the trip or order the reading came from; it goes when that goes */
   readonly sourceId?: string;
   readonly reason?: string | null;
+  /** what is odd about it, where the source knows more than the reading before; else that is asked here */
+  readonly doubts?: readonly ReadingDoubt[];
+}
+
+/** The odometer of a vehicle's row and when it was read; null for one that has no reading yet. */
+export function lastReadingOf(vehicle: { readonly odometerReading: string; readonly odometerReadAt: Date | null }): KnownReading | null {
+  return vehicle.odometerReadAt && { km: vehicle.odometerReading, at: vehicle.odometerReadAt };
 }
 
 /** The odometer after the ledger changed; without any reading the vehicle keeps 0 km. */
-async function applyLedger({ db }: Pick<Scope, 'db'>, assetId: string): Promise<number> {
-  const [highest] = await listValidReadings(db, assetId);
-  const odometerReading = highest ? Number(highest.km) : 0;
-  await updateVehicle(db, assetId, { odometerReading });
-  return odometerReading;
+async function applyLedger({ db }: Pick<Scope, 'db'>, assetId: string): Promise<void> {
+  const inForce = await findReadingInForce(db, assetId);
+  await updateVehicle(db, assetId, { odometerReading: inForce?.km ?? 0, odometerReadAt: inForce?.at ?? null });
 }
 
 /**
- * Adds a reading and answers the odometer then in force: the highest since the last reset (decision 6.3; ODO-1 … ODO-5).
- * The caller holds the vehicle's lock. A jump of more than 1 500 km a day is kept and flagged.
+ * Adds a reading; the odometer is the highest then in force since the last reset (decision 6.3; ODO-1 … ODO-5). Answers what is odd about it,
+ * which is kept as flags and refuses nothing (decision 6.6). The caller holds the vehicle's lock.
  */
-export async function recordOdometer(scope: Pick<Scope, 'db' | 'clock'>, assetId: string, reading: Reading): Promise<number> {
+export async function recordOdometer(
+  scope: Pick<Scope, 'db' | 'clock'>,
+  assetId: string,
+  reading: Reading,
+): Promise<readonly ReadingDoubt[]> {
   const now = scope.clock.now();
-  const [highest] = await listValidReadings(scope.db, assetId);
-  const jump = highest !== undefined && isImplausibleJump({ km: Number(highest.km), at: highest.at }, reading);
+  const doubts = reading.doubts ?? readingDoubts((await findReadingInForce(scope.db, assetId)) ?? null, reading);
   await insertReading(scope.db, {
     id: newId(now),
     assetId,
@@ -45,10 +55,11 @@ export async function recordOdometer(scope: Pick<Scope, 'db' | 'clock'>, assetId
     source: reading.source,
     sourceId: reading.sourceId ?? null,
     reason: reading.reason ?? null,
-    flags: jump ? ['implausible_jump'] : [],
+    flags: doubts.map(({ code }) => code),
     createdAt: now,
   });
-  return applyLedger(scope, assetId);
+  await applyLedger(scope, assetId);
+  return doubts;
 }
 
 /** A reading of the past and when somebody entered it. */
@@ -62,14 +73,13 @@ export async function takeInReadings(scope: Pick<Scope, 'db'>, readings: readonl
   const { db } = scope;
   for (const [assetId, own] of Map.groupBy(readings, (reading) => reading.assetId)) {
     await lockVehicle(db, assetId);
-    const [known] = await listValidReadings(db, assetId);
-    let highest = known && { km: Number(known.km), at: known.at };
+    let highest: KnownReading | null = (await findReadingInForce(db, assetId)) ?? null;
     const rows: NewReading[] = [];
-    for (const { recordedAt, km, at, source, sourceId, reason } of own.toSorted(
+    for (const { recordedAt, km, at, source, sourceId, reason, doubts } of own.toSorted(
       (a, b) => a.recordedAt.getTime() - b.recordedAt.getTime(),
     )) {
-      const jump = highest !== undefined && isImplausibleJump(highest, { km, at });
-      if (!highest || km > highest.km) highest = { km, at };
+      const flags = (doubts ?? readingDoubts(highest, { km, at })).map(({ code }) => code);
+      if (!highest || km > Number(highest.km)) highest = { km, at };
       rows.push({
         id: newId(recordedAt),
         assetId,
@@ -78,7 +88,7 @@ export async function takeInReadings(scope: Pick<Scope, 'db'>, readings: readonl
         source,
         sourceId: sourceId ?? null,
         reason: reason ?? null,
-        flags: jump ? ['implausible_jump'] : [],
+        flags,
         createdAt: recordedAt,
       });
     }
@@ -88,7 +98,18 @@ export async function takeInReadings(scope: Pick<Scope, 'db'>, readings: readonl
 }
 
 /** Takes the readings of a removed or corrected source away; the odometer falls back to what remains (ODO-1). */
-export async function removeOdometer(scope: Pick<Scope, 'db'>, assetId: string, sourceId: string): Promise<number> {
+export async function removeOdometer(scope: Pick<Scope, 'db'>, assetId: string, sourceId: string): Promise<void> {
   await deleteReadingsOfSource(scope.db, assetId, sourceId);
-  return applyLedger(scope, assetId);
+  await applyLedger(scope, assetId);
+}
+
+/** Dates the readings of a source anew whose days were corrected: on which side of a reset they stand may change with it (decision 6.3). */
+export async function dateOdometer(
+  scope: Pick<Scope, 'db'>,
+  assetId: string,
+  sourceId: string,
+  at: Readonly<Partial<Record<OdometerSource, Date>>>,
+): Promise<void> {
+  for (const [source, moment] of Object.entries(at)) await dateReadingsOfSource(scope.db, assetId, { sourceId, source, at: moment });
+  await applyLedger(scope, assetId);
 }

@@ -1,6 +1,7 @@
 import { AppError } from '@superlink/api/error.ts';
 import { sastDay } from '@superlink/domain/time/sast.ts';
 import {
+  laterStatusText,
   statusAfterHandEdit,
   vehicleStatus,
   type VehicleEventType,
@@ -40,9 +41,11 @@ export async function recomputeStatus(work: Work, id: string): Promise<VehicleSt
   return status;
 }
 
-/** Shows what a user has just chosen, unless a trip or an active event says otherwise. */
-export async function applyHandStatus(work: Work, id: string): Promise<void> {
-  await updateVehicle(work.db, id, { status: statusAfterHandEdit(await situationOf(work, id)) });
+/** Shows what a user has just chosen, unless a trip or an active event says otherwise: then answers what becomes of the choice. */
+export async function applyHandStatus(work: Work, id: string): Promise<string | null> {
+  const situation = await situationOf(work, id);
+  await updateVehicle(work.db, id, { status: statusAfterHandEdit(situation) });
+  return laterStatusText(situation);
 }
 
 /** Bookings begin and end at midnight: every vehicle with an active event is looked at once a day. */

@@ -2,7 +2,6 @@ import { answerDay } from '@superlink/api/fields.ts';
 import type { Vehicle } from '@superlink/api/vehicles/vehicle.schema.ts';
 import { serviceFigures } from '@superlink/domain/vehicles/service-due.ts';
 import type { VehicleStatus } from '@superlink/domain/vehicles/vehicle-status.ts';
-import type { Lifetime } from './vehicle-performance.views.ts';
 import type { SlotRow, VehicleRow } from './vehicles.views.ts';
 
 function numberOrNull(value: string | null): number | null {
@@ -20,14 +19,12 @@ function answerSlot(slot: SlotRow): Vehicle['current_assignments'][number] {
   };
 }
 
-const NO_TRIPS: Lifetime = { totalRevenue: 0, completedTrips: 0, emptyKm: 0 };
-
 export function answerDriver(row: { driverName: string | null; driverSurname: string | null }): Vehicle['driver'] {
   return row.driverName === null ? null : { name: row.driverName, surname: row.driverSurname ?? '' };
 }
 
 /** The stored row as every caller sees it: numbers as numbers, days as UTC midnight, service figures derived (VEH-030, VEH-037). */
-export function answerVehicle(row: VehicleRow, slots: readonly SlotRow[], lifetimes: ReadonlyMap<string, Lifetime> = new Map()): Vehicle {
+export function answerVehicle(row: VehicleRow, slots: readonly SlotRow[]): Vehicle {
   const odometerReading = Number(row.odometerReading);
   const serviceInterval = numberOrNull(row.serviceInterval);
   const lastServiceKilometer = numberOrNull(row.lastServiceKilometer);
@@ -41,6 +38,7 @@ export function answerVehicle(row: VehicleRow, slots: readonly SlotRow[], lifeti
     assetVin: row.assetVin,
     dieselCapacity: numberOrNull(row.dieselCapacity),
     odometerReading,
+    odometerReadAt: row.odometerReadAt && row.odometerReadAt.toISOString(),
     assetExpLic: answerDay(row.assetExpLic),
     status: row.status as VehicleStatus,
     driverId: row.driverId,
@@ -51,7 +49,7 @@ export function answerVehicle(row: VehicleRow, slots: readonly SlotRow[], lifeti
     lastServiceKilometer,
     ...serviceFigures({ serviceInterval, lastServiceKilometer, odometerReading }),
     crossBorderPermits: Object.fromEntries(permits.map(([name, day]) => [name, answerDay(day)])),
-    performance: lifetimes.get(row.id) ?? NO_TRIPS,
+    performance: { totalRevenue: Number(row.lifetimeRevenue), completedTrips: row.lifetimeTrips, emptyKm: Number(row.lifetimeEmptyKm) },
     updatedAt: row.updatedAt.toISOString(),
   };
 }

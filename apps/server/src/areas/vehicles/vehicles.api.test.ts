@@ -51,6 +51,7 @@ describe('creating a vehicle', () => {
       assetVin: 'YS2ML0ZLL02659136',
       dieselCapacity: 1000,
       odometerReading: 478_250.5,
+      odometerReadAt: '2026-11-21T06:00:00.000Z',
       assetExpLic: '2027-06-20T00:00:00.000Z',
       status: 'Idle',
       driverId: null,
@@ -246,6 +247,7 @@ describe('the list of vehicles', () => {
       driverId: null,
       driver: null,
       odometerReading: 8000,
+      odometerReadAt: expect.any(String),
       dieselCapacity: null,
     });
   });

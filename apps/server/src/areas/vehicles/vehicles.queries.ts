@@ -8,6 +8,11 @@ export function lockVehicle(db: TenantDb, id: string) {
   return db.selectFrom('vehicles').where('id', '=', id).where('deletedAt', 'is', null).selectAll().forUpdate().executeTakeFirst();
 }
 
+/** A vehicle, deleted or not, locked for the rest of the transaction. */
+export async function holdVehicle(db: TenantDb, id: string): Promise<void> {
+  await db.selectFrom('vehicles').where('id', '=', id).select('id').forUpdate().execute();
+}
+
 export async function insertVehicle(db: TenantDb, row: Insertable<Vehicles>): Promise<void> {
   await insertVehicles(db, [row]);
 }
@@ -79,22 +84,35 @@ export async function deleteReadingsOfSource(db: TenantDb, assetId: string, sour
   await db.deleteFrom('odometerReadings').where('assetId', '=', assetId).where('sourceId', '=', sourceId).execute();
 }
 
-/** The ledger since the last reset, reset included. */
-export async function listValidReadings(db: TenantDb, assetId: string) {
-  const reset = await db
-    .selectFrom('odometerReadings')
+/** Gives the readings of a source another moment. */
+export async function dateReadingsOfSource(
+  db: TenantDb,
+  assetId: string,
+  { sourceId, source, at }: { sourceId: string; source: string; at: Date },
+): Promise<void> {
+  await db
+    .updateTable('odometerReadings')
+    .set({ at })
     .where('assetId', '=', assetId)
+    .where('sourceId', '=', sourceId)
+    .where('source', '=', source)
+    .execute();
+}
+
+/** The highest reading recorded and taken since the last reset, the reset included; of several the latest (the domain's `currentOdometer`). */
+export async function findReadingInForce(db: TenantDb, assetId: string) {
+  const ofVehicle = db.selectFrom('odometerReadings').where('assetId', '=', assetId);
+  const reset = await ofVehicle
     .where('source', '=', 'reset')
-    .select('sequence')
+    .select(['sequence', 'at'])
     .orderBy('sequence', 'desc')
     .limit(1)
     .executeTakeFirst();
-  return db
-    .selectFrom('odometerReadings')
-    .where('assetId', '=', assetId)
-    .where('sequence', '>=', reset?.sequence ?? 0)
-    .select(['km', 'sequence', 'source', 'at'])
+  return ofVehicle
+    .$if(reset !== undefined, (readings) => readings.where('sequence', '>=', reset!.sequence).where('at', '>=', reset!.at))
+    .select(['km', 'at'])
     .orderBy('km', 'desc')
+    .orderBy('at', 'desc')
     .limit(1)
-    .execute();
+    .executeTakeFirst();
 }

@@ -5,6 +5,7 @@ import { sastYear } from '@superlink/domain/time/sast.ts';
 import { mayAccess } from '@superlink/domain/users/permissions.ts';
 import { comparableNumber, latestModelYear } from '@superlink/domain/vehicles/identity.ts';
 import { lowersOdometer } from '@superlink/domain/vehicles/odometer.ts';
+import { doubtText, type ReadingDoubt } from '@superlink/domain/vehicles/reading-doubts.ts';
 import { isServiceListed, serviceFigures } from '@superlink/domain/vehicles/service-due.ts';
 import { vehicleGroups, type VehicleGroup, type VehicleStatus } from '@superlink/domain/vehicles/vehicle-status.ts';
 import { newId } from '../../db/id.ts';
@@ -12,10 +13,9 @@ import { nextStamp, refuseStale } from '../../db/row-stamp.ts';
 import type { Scope, SignedInScope } from '../../scope.ts';
 import { recordAudit, recordChange } from '../audit/public.ts';
 import { settingsOf } from '../settings/public.ts';
-import { assignDriver } from './assign-driver.service.ts';
+import { assignDriver, type Warning } from './assign-driver.service.ts';
 import { recordOdometer } from './odometer.service.ts';
 import { applyHandStatus } from './vehicle-status.service.ts';
-import { listLifetimes } from './vehicle-performance.views.ts';
 import { answerDriver, answerVehicle } from './vehicle.answer.ts';
 import { insertVehicle, lockVehicle, updateVehicle } from './vehicles.queries.ts';
 import {
@@ -32,16 +32,17 @@ import {
 export async function requireVehicle(scope: Pick<Scope, 'db'>, id: string): Promise<Vehicle> {
   const row = await findVehicleRow(scope.db, id);
   if (!row) throw new AppError('not_found');
-  return answerVehicle(row, await listSlots(scope.db, [id]), await listLifetimes(scope.db, [id]));
+  return answerVehicle(row, await listSlots(scope.db, [id]));
 }
 
 export async function listVehicles({ db }: Scope, query: VehicleListQuery): Promise<Vehicle[]> {
   const rows = await listVehicleRows(db, query);
   if (rows.length === 0) return [];
-  const ids = rows.map((row) => row.id);
-  const slots = await listSlots(db, ids);
-  const lifetimes = await listLifetimes(db, ids);
-  return rows.map((row) => answerVehicle(row, slots, lifetimes));
+  const slots = await listSlots(
+    db,
+    rows.map((row) => row.id),
+  );
+  return rows.map((row) => answerVehicle(row, slots));
 }
 
 export async function countVehicles({ db }: Scope, search: string | undefined) {
@@ -59,6 +60,7 @@ export async function listVehicleSummaries({ db }: Scope) {
     status: row.status as VehicleStatus,
     driver: answerDriver(row),
     odometerReading: Number(row.odometerReading),
+    odometerReadAt: row.odometerReadAt && row.odometerReadAt.toISOString(),
     dieselCapacity: row.dieselCapacity === null ? null : Number(row.dieselCapacity),
   }));
 }
@@ -126,13 +128,24 @@ export async function createVehicle(scope: SignedInScope, body: CreateVehicle): 
 }
 
 /** No reading by hand while the vehicle is on a trip; a lower one needs an advanced permission and resets the ledger (decisions 6.4, 6.5; ODO-2, ODO-3). */
-async function changeOdometer(scope: SignedInScope, id: string, current: number, next: number, reason: string | null): Promise<void> {
+async function changeOdometer(
+  scope: SignedInScope,
+  id: string,
+  current: number,
+  next: number,
+  reason: string | null,
+): Promise<readonly ReadingDoubt[]> {
   if (await findCountingTrip(scope.db, id)) throw new AppError('vehicle_on_trip');
   const lowers = lowersOdometer(current, next);
   if (lowers && !mayAccess(scope.actor.permissions, { any: ['controller:advanced_actions'] })) {
     throw invalid({ odometerReading: `The odometer stands at ${grouped(current)} km. Only a user with advanced permissions may lower it` });
   }
-  await recordOdometer(scope, id, { km: next, at: scope.clock.now(), source: lowers ? 'reset' : 'manual', reason: lowers ? reason : null });
+  return recordOdometer(scope, id, {
+    km: next,
+    at: scope.clock.now(),
+    source: lowers ? 'reset' : 'manual',
+    reason: lowers ? reason : null,
+  });
 }
 
 /**
@@ -149,10 +162,11 @@ export async function changeVehicle(scope: SignedInScope, id: string, body: Upda
   const before = await requireVehicle(scope, id);
   const { odometerReading, odometerResetReason, updatedAt: _startedFrom, status, crossBorderPermits, driverId, ...fields } = body;
   const byHand = status !== undefined && status !== row.status;
-  let driverWarnings: Awaited<ReturnType<typeof assignDriver>> = [];
+  const warnings: Warning[] = [];
   const change = async () => {
     if (odometerReading !== undefined && odometerReading !== before.odometerReading) {
-      await changeOdometer(scope, id, before.odometerReading, odometerReading, odometerResetReason ?? null);
+      const doubts = await changeOdometer(scope, id, before.odometerReading, odometerReading, odometerResetReason ?? null);
+      warnings.push(...doubts.map((doubt) => ({ code: doubt.code, message: doubtText(doubt) })));
     }
     await updateVehicle(db, id, {
       ...fields,
@@ -163,13 +177,14 @@ export async function changeVehicle(scope: SignedInScope, id: string, body: Upda
       updatedAt: nextStamp(row, now),
       updatedBy: actor.username,
     });
-    if (driverId !== undefined) driverWarnings = await assignDriver(scope, id, before.driverId, driverId || null);
-    if (byHand) await applyHandStatus(scope, id);
+    if (driverId !== undefined) warnings.push(...(await assignDriver(scope, id, before.driverId, driverId || null)));
+    const later = byHand ? await applyHandStatus(scope, id) : null;
+    if (later) warnings.push({ code: 'status_after_trip', message: later });
     return requireVehicle(scope, id);
   };
   // a choice by hand may wait behind the status in force
   const after = await recordChange(scope, { area: 'vehicles', action: 'updated', recordId: id }, before, change, { hidden: byHand });
-  return driverWarnings.length > 0 ? { ...after, warnings: driverWarnings } : after;
+  return warnings.length > 0 ? { ...after, warnings } : after;
 }
 
 /** What other areas do when a vehicle goes; handed in by the composition, because areas never look up. */

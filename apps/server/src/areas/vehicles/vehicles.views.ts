@@ -88,7 +88,17 @@ export function listTakenVehicleNumbers(db: TenantDb, fleetNumbers: readonly str
 export function listVehiclePickerRows(db: TenantDb) {
   return liveVehicles(db)
     .leftJoin('drivers as d', 'd.id', 'v.driverId')
-    .select(['v.id', 'v.fleetNumber', 'v.assetReg', 'v.status', 'v.driverId', 'v.odometerReading', 'v.dieselCapacity', ...driver])
+    .select([
+      'v.id',
+      'v.fleetNumber',
+      'v.assetReg',
+      'v.status',
+      'v.driverId',
+      'v.odometerReading',
+      'v.odometerReadAt',
+      'v.dieselCapacity',
+      ...driver,
+    ])
     .orderBy('v.fleetNumber')
     .orderBy('v.id')
     .limit(PICKER_ROWS)

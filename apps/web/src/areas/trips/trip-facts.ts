@@ -24,9 +24,9 @@ export function drivenKm({ openingKilometers, closingKilometers }: Trip): number
   return openingKilometers === null || closingKilometers === null ? null : Math.round((closingKilometers - openingKilometers) * 10) / 10;
 }
 
-/** Who drives or drove a trip: the present driver while it is open, then the one locked in (decision 15.1). */
+/** Who drives or drove a trip: the present driver while it is open, nobody when the vehicle has none; then the one locked in (decision 15.1). */
 export function driverOf(trip: Trip): string | null {
-  return isOpenTrip(trip) ? (trip.driverName ?? trip.lockedInDriver) : trip.lockedInDriver;
+  return isOpenTrip(trip) ? trip.driverName : trip.lockedInDriver;
 }
 
 /** A trip as a row's menu and a screen reader call it. */

@@ -19,6 +19,7 @@ const vehicle: Vehicle = {
   assetVin: null,
   dieselCapacity: 600,
   odometerReading: 182_400,
+  odometerReadAt: '2026-11-20T06:00:00.000Z',
   assetExpLic: '2027-05-31T00:00:00.000Z',
   status: 'Idle',
   driverId: null,

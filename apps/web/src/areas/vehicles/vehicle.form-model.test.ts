@@ -32,6 +32,7 @@ const saved: Vehicle = {
   assetVin: null,
   dieselCapacity: 830,
   odometerReading: 120_000,
+  odometerReadAt: '2026-11-20T06:00:00.000Z',
   assetExpLic: '2027-05-31T00:00:00.000Z',
   status: 'Idle',
   driverId: null,

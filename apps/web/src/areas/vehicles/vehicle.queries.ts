@@ -2,6 +2,7 @@ import type { Vehicle } from '@superlink/api/vehicles/vehicle.schema.ts';
 import type { Month } from '@superlink/domain/time/sast.ts';
 import { keepPreviousData, useIsFetching, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useCallback } from 'react';
+import { toast } from '../../blocks/toast.ts';
 import { api, invalidate } from '../../client/api.ts';
 import { forEditing } from '../../client/live-areas.ts';
 import { listQueryOf, type VehicleListView } from './vehicle-list.view.ts';
@@ -57,7 +58,8 @@ export function useUpdateVehicle() {
   return useMutation({
     ...api.vehicles.update.mutation(),
     meta: { form: 'vehicle' },
-    onSuccess: (vehicle) => {
+    onSuccess: ({ warnings, ...vehicle }) => {
+      for (const warning of warnings ?? []) toast.warning(warning.message);
       queryClient.setQueryData(api.vehicles.get.query({ params: { id: vehicle.id } }).queryKey, vehicle);
       return invalidate(queryClient, api.vehicles, ...beside);
     },

@@ -1,0 +1,56 @@
+import { AppError } from '@superlink/api/error.ts';
+import type { AdminEditTrip, Trip } from '@superlink/api/trips/trip.schema.ts';
+import { undeletable, type TripStatus } from '@superlink/domain/trips/trip-state.ts';
+import { nextStamp, refuseStale } from '../../db/row-stamp.ts';
+import type { SignedInScope } from '../../scope.ts';
+import { recordAudit } from '../audit/public.ts';
+import { lockVehicle, recomputeStatus, recountLifetime, removeOdometer } from '../vehicles/public.ts';
+import { requireEnd } from './create-trip.service.ts';
+import { saveTrip, wayChange } from './edit-trip.service.ts';
+import { lockTrip, updateTrip } from './trips.queries.ts';
+import { requireTrip } from './trips.service.ts';
+import { findChepRecord } from './trips.views.ts';
+
+/** A trip and its vehicle, the vehicle first; the vehicle may have been deleted before its trips. */
+async function holdClosed({ db }: SignedInScope, { id, assetId }: Trip) {
+  const vehicle = await lockVehicle(db, assetId);
+  const trip = await lockTrip(db, id);
+  if (!trip) throw new AppError('trip_not_found');
+  return { trip, vehicle };
+}
+
+/**
+ * Corrects a completed trip: everything but its readings, its vehicle and whether it carried pallets. Contract tonnage, of the contract it
+ * leaves and of the one it joins, and month figures follow, because they are derived from it (decisions 15.13, 15.17).
+ */
+export async function adminEditTrip(scope: SignedInScope, id: string, body: AdminEditTrip): Promise<Trip> {
+  const { trip } = await holdClosed(scope, await requireTrip(scope, id));
+  refuseStale(trip, body.updatedAt);
+  if (trip.status !== 'completed') throw new AppError('trip_not_completed');
+  const { commodity, updatedAt: _startedFrom, lockedInRateDetails, clientId, routeId, contractId, ...fields } = body;
+  requireEnd(body.startDate ?? trip.startDate, body.endDate ?? trip.endDate);
+  const details = { ...lockedInRateDetails, ...(commodity === undefined ? {} : { commodity }) };
+  const way = { clientId, routeId, contractId, startDate: body.startDate, rateType: body.rateType, lockedInRateDetails: details };
+  return saveTrip(scope, trip, 'corrected', {
+    ...Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== undefined)),
+    ...(await wayChange(scope, trip, way)),
+  });
+}
+
+/** Deletes a closed trip softly; the readings it left go, and what it delivered is taken back (decisions 15.18, 20.5; TRP-9). */
+export async function deleteTrip(scope: SignedInScope, id: string): Promise<void> {
+  const { db, clock, actor } = scope;
+  const before = await requireTrip(scope, id);
+  const { trip, vehicle } = await holdClosed(scope, before);
+  const hasChepRecord = (await findChepRecord(db, id)) !== undefined;
+  const reason = undeletable({ ...trip, status: trip.status as TripStatus, hasChepRecord });
+  if (reason) throw new AppError('trip_undeletable', { reason });
+  const now = clock.now();
+  await updateTrip(db, id, { deletedAt: now, updatedAt: nextStamp(trip, now), updatedBy: actor.username });
+  await recountLifetime(db, before.assetId);
+  if (vehicle) {
+    await removeOdometer(scope, vehicle.id, id);
+    await recomputeStatus(scope, vehicle.id);
+  }
+  await recordAudit(scope, { area: 'trips', action: 'deleted', recordId: id, before });
+}
