@@ -72,6 +72,12 @@ function DieselOrderForm({ task, title, onClose }: { task: DieselTask; title: st
       onClose();
     },
   });
+  /** The field goes with the switch, and what was typed into it too (1§4): nothing on the screen would say what the fill is compared with. */
+  const forgetBaseline = (isOn: boolean) => {
+    if (isOn) state.form.setValue('baselinePrevKm', '', { shouldDirty: true });
+    if (state.form.formState.isSubmitted) void state.form.trigger(['baselinePrevKm', 'kilometers']);
+    else state.form.clearErrors(['baselinePrevKm', 'kilometers']);
+  };
   const first = isFirst(context);
   const knownKm = order ? order.previousKm : (lastKm ?? null);
   const typedBaseline = baseline === '' || firstRefuel ? null : Number(baseline);
@@ -126,6 +132,7 @@ function DieselOrderForm({ task, title, onClose }: { task: DieselTask; title: st
             control={control}
             name="firstRefuel"
             label="First Refuel"
+            onTurned={forgetBaseline}
             description="The kilometers before this fill are not known: its consumption begins with the next one."
           />
         )}

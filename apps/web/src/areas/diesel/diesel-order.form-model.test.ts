@@ -55,6 +55,8 @@ describe('what the diesel dialog refuses', () => {
     ['not under the override either', unknown, { adminOverride: true }, { baselinePrevKm: baseline }],
     ['a first refuel passes', unknown, { firstRefuel: true }, {}],
     ['a negative baseline', unknown, { baselinePrevKm: -1 }, { baselinePrevKm: 'Last known kilometer must be positive' }],
+    ['a first refuel compares with no number that was typed before the switch', unknown, { firstRefuel: true, baselinePrevKm: 999_999 }, {}],
+    ['what was typed before a refuelled vehicle was chosen is in nobody’s way', known, { baselinePrevKm: -1 }, {}],
     ['a reading below the baseline', unknown, { baselinePrevKm: 185_801 }, { kilometers: low }],
     [
       'what is empty',

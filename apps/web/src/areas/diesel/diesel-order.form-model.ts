@@ -77,7 +77,8 @@ export function dieselFormSchema({ vehicle, lastKm, order }: RefuelContext): z.Z
       externalOrderNumber: checkedBy<string>(shape.externalOrderNumber),
       liters: checkedBy<NumberText>(shape.liters, numberOf),
       kilometers: checkedBy<NumberText>(shape.kilometers, numberOf),
-      baselinePrevKm: checkedBy<NumberText>(shape.baselinePrevKm, numberOf),
+      // nobody can mend what stands in a field that is not there
+      baselinePrevKm: isFirst({ lastKm, order }) ? checkedBy<NumberText>(shape.baselinePrevKm, numberOf) : z.custom<NumberText>(),
       firstRefuel: z.boolean(),
       adminOverride: z.boolean(),
     })
@@ -89,7 +90,8 @@ export function dieselFormSchema({ vehicle, lastKm, order }: RefuelContext): z.Z
       if (isFirst({ lastKm, order })) say('baselinePrevKm', baselineProblem({ baselinePrevKm, firstRefuel: form.firstRefuel }));
       if (form.adminOverride) return;
       // an edit is judged against its neighbours, which only the server knows
-      const floor = order ? null : (lastKm ?? baselinePrevKm);
+      const known = lastKm === null && !form.firstRefuel ? baselinePrevKm : (lastKm ?? null);
+      const floor = order ? null : known;
       if (kilometers !== null && kilometers >= 0) say('kilometers', kilometerProblem(kilometers, floor));
       if (liters !== null && liters !== order?.liters) say('liters', tankProblem(liters, vehicle?.dieselCapacity ?? null));
     });

@@ -167,6 +167,34 @@ describe('what fails without a reason from the server is said in the dialog', ()
   });
 });
 
+it('First Refuel forgets the last known kilometre with its field, so that the fill is compared with nothing that is hidden (DSL-021)', async () => {
+  serve((_method, pathname) => pathname === '/api/diesel');
+  const answers = globalThis.fetch;
+  const sent: unknown[] = [];
+  vi.stubGlobal('fetch', async (address: string, init: RequestInit = {}) => {
+    const { pathname } = new URL(address, 'http://kwela.test');
+    if (pathname.endsWith('/last_refuel')) return Response.json({ detail: '' }, { status: 404 });
+    if (init.method === 'POST' && pathname === '/api/diesel') sent.push(JSON.parse(String(init.body)));
+    return answers(address, init);
+  });
+  const { user } = renderPiece(<DieselOrderDialog task={{ assetId: vehicle.id }} onClose={() => {}} />);
+  const firstRefuel = await screen.findByRole('switch', { name: /^First Refuel/ });
+  await user.type(screen.getByRole('textbox', { name: 'Last Known Kilometer' }), '999999');
+  await user.type(screen.getByRole('textbox', { name: 'Kilometers' }), '185000');
+  await user.type(screen.getByRole('textbox', { name: 'Liters' }), '100');
+  await user.type(screen.getByRole('textbox', { name: 'External Order Number' }), 'SLIP-8');
+  await user.type(screen.getByRole('textbox', { name: 'Location' }), 'Isando');
+  await user.click(screen.getByRole('button', { name: 'Create Order' }));
+  expect(await screen.findByText('Kilometers cannot be less than last refuel kilometers')).toBeDefined();
+  await user.click(firstRefuel);
+  await waitFor(() => expect(screen.queryByText('Kilometers cannot be less than last refuel kilometers')).toBeNull());
+  await user.click(firstRefuel);
+  expect((await screen.findByRole<HTMLInputElement>('textbox', { name: 'Last Known Kilometer' })).value).toBe('');
+  await user.click(firstRefuel);
+  await user.click(screen.getByRole('button', { name: 'Create Order' }));
+  await waitFor(() => expect(sent).toEqual([expect.objectContaining({ firstRefuel: true, baselinePrevKm: null, kilometers: 185_000 })]));
+});
+
 it('the edit address is a dialog above the history, to which closing it returns (DSL-011)', async () => {
   serve();
   const { user, router } = await renderAt(`/diesel/edit/${order.id}?month=all`, DieselEditPage);
