@@ -205,6 +205,7 @@ describe('a month of fuel', () => {
 });
 
 describe('the flags of an order', () => {
+  const now = new Date('2026-09-10T10:00:00Z');
   const usual: FlaggedOrder = {
     at: new Date('2026-09-09T03:45:00Z'),
     kilometers: 184_680,
@@ -225,7 +226,9 @@ describe('the flags of an order', () => {
     ['FUEL-11: a reading that went back', { kilometers: 1_250 }, ['km_reset']],
     ['ODO-1: an extra digit', { kilometers: 1_846_800, liters: 540 }, ['too_good', 'implausible_jump']],
     ['nothing of a first refuel', { previousKm: null, previousAt: null }, []],
-  ])('say %s', (_rule, fields, flags) => expect(flagsOf({ ...usual, ...fields })).toEqual(flags));
+    ['a date after today', { at: new Date('2027-09-09T03:45:00Z') }, ['future_date']],
+    ['nothing of a fill later today', { at: new Date('2026-09-10T21:00:00Z') }, []],
+  ])('say %s', (_rule, fields, flags) => expect(flagsOf({ ...usual, ...fields }, now)).toEqual(flags));
 });
 
 test('FUEL-13: a theft is told by the litres the way should have taken', () => {

@@ -77,7 +77,12 @@ describe('the suspicious fills of a history', () => {
         year((fill, index) => {
           const loaded = fill.location === 'Harrismith' ? 1.1 : 1;
           const taken = vehicle === thief && fill.location === 'Harrismith' && index >= 6 ? 45 : 0;
-          return { id: `v${vehicle} f${index}`, assetId: `v${vehicle}`, externalOrderNumber: `S${vehicle}-${index}`, liters: fill.liters * loaded + taken };
+          return {
+            id: `v${vehicle} f${index}`,
+            assetId: `v${vehicle}`,
+            externalOrderNumber: `S${vehicle}-${index}`,
+            liters: fill.liters * loaded + taken,
+          };
         }),
       );
     expect(found(...fleet())).toEqual([]);

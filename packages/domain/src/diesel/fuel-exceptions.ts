@@ -1,6 +1,15 @@
 import { LEAST_SPREAD, MAD_TO_DEVIATION, median, middleOf, placeKey, type FuelExceptionKind, type HistoryFill } from './exception-fill.ts';
 import { odometerDoubts, type OdometerDoubt } from './odometer-typo.ts';
-import { byConsumption, litersPerKmAround, seriesOf, excessAtPlaces, type FuelSeries, type JudgedFill, type MeasuredFill, type ExcessOfOthers } from './fuel-series.ts';
+import {
+  byConsumption,
+  litersPerKmAround,
+  seriesOf,
+  excessAtPlaces,
+  type FuelSeries,
+  type JudgedFill,
+  type MeasuredFill,
+  type ExcessOfOthers,
+} from './fuel-series.ts';
 
 /** A suspicious fill, before money and words. */
 export interface FuelException {
@@ -154,7 +163,9 @@ function stepOf({ kilometers, previousKm }: HistoryFill): { km: number | null; o
 export function fuelExceptions(chains: readonly (readonly HistoryFill[])[]): FuelException[] {
   const all = chains.flat();
   const ofOthers = excessAtPlaces(chains.map((chain) => measuredOf(chain, new Set())));
-  return [...chains.flatMap((chain) => ofVehicle(chain, ofOthers(chain[0]?.assetId ?? ''))), ...duplicates(all), ...overCapacity(all)].toSorted(
-    (a, b) => b.fill.at.getTime() - a.fill.at.getTime() || b.fill.orderNumber - a.fill.orderNumber,
-  );
+  return [
+    ...chains.flatMap((chain) => ofVehicle(chain, ofOthers(chain[0]?.assetId ?? ''))),
+    ...duplicates(all),
+    ...overCapacity(all),
+  ].toSorted((a, b) => b.fill.at.getTime() - a.fill.at.getTime() || b.fill.orderNumber - a.fill.orderNumber);
 }

@@ -53,10 +53,7 @@ export function odometerDoubts(chain: readonly HistoryFill[], kmPerL: number): O
     const isRace = before !== undefined && fill.kilometers - fill.previousKm > IMPLAUSIBLE_KM_PER_DAY * days;
     const offAfter = after && after.kilometers - fill.kilometers - after.liters * kmPerL;
     const bothSteps = expectedStep + (after?.liters ?? 0) * kmPerL;
-    const isHealed =
-      offAfter !== undefined &&
-      -offAfter / off >= TAKEN_BACK_SHARE &&
-      Math.abs(off + offAfter) < HEALED_SHARE * bothSteps;
+    const isHealed = offAfter !== undefined && -offAfter / off >= TAKEN_BACK_SHARE && Math.abs(off + offAfter) < HEALED_SHARE * bothSteps;
     const wentBack = fill.kilometers < fill.previousKm;
     if (!isHealed && !isRace && !wentBack) continue;
     const expectedKm = Math.round(fill.previousKm + expectedStep);

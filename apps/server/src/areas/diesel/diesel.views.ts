@@ -141,7 +141,17 @@ function refuelVehicles(db: TenantDb) {
       'v.dieselCapacity',
       'd.name as driverName',
       'd.surname as driverSurname',
-    ]);
+    ])
+    .select((select) =>
+      select
+        .selectFrom('odometerReadings as r')
+        .whereRef('r.assetId', '=', 'v.id')
+        .whereRef('r.km', '=', 'v.odometerReading')
+        .select('r.at')
+        .orderBy('r.sequence', 'desc')
+        .limit(1)
+        .as('odometerReadAt'),
+    );
 }
 
 export function listRefuelVehicles(db: TenantDb) {

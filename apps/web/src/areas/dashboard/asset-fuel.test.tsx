@@ -23,7 +23,10 @@ it('the three at the top are highlighted, the worst not with the colour of the b
   vi.stubGlobal('fetch', async () => Response.json(vehicles));
   const { user } = await renderAt('/', () => <AssetFuelPanel month="2026-11" />);
   const list = await screen.findByRole('list', { name: 'Vehicles by consumption' });
-  const ranks = () => within(list).getAllByText(/^[1-4]$/).map((rank) => rank.dataset['top']);
+  const ranks = () =>
+    within(list)
+      .getAllByText(/^[1-4]$/)
+      .map((rank) => rank.dataset['top']);
   expect(ranks()).toEqual(['best', 'best', 'best', undefined]);
   await user.click(screen.getByRole('radio', { name: 'Worst First' }));
   expect(ranks()).toEqual(['worst', 'worst', 'worst', undefined]);

@@ -5,6 +5,7 @@ import {
   type updateDieselOrderBody,
 } from '@superlink/api/diesel/diesel-order.schema.ts';
 import { baselineProblem, DRIVER_REQUIRED, kilometerProblem, tankProblem } from '@superlink/domain/diesel/fuel-rules.ts';
+import { fillDoubts, type ReadingDoubt } from '@superlink/domain/vehicles/reading-doubts.ts';
 import { z } from 'zod';
 import { changedEntries } from '../../blocks/form/changes.ts';
 import { checkedBy } from '../../blocks/form/checked-by.ts';
@@ -61,6 +62,8 @@ export interface RefuelContext {
   readonly vehicle: RefuelVehicle | undefined;
   /** kilometres of the last refuel; undefined while unknown, null before the first */
   readonly lastKm: number | null | undefined;
+  /** kilometres and moment of the last refuel, as far as there is one */
+  readonly lastFill?: { readonly km: number; readonly at: Date } | null;
   /** the order that is edited */
   readonly order?: DieselOrder | undefined;
 }
@@ -100,6 +103,19 @@ export function dieselFormSchema({ vehicle, lastKm, order }: RefuelContext): z.Z
 /** Whether the order is, or would be, the first of its vehicle: only then are the kilometres before it typed. */
 export function isFirst({ lastKm, order }: Pick<RefuelContext, 'lastKm' | 'order'>): boolean {
   return order ? order.firstRefuel || order.baselinePrevKm !== null : lastKm === null;
+}
+
+/**
+ * What is asked about before it is sent: a date after today, and kilometres that nobody drives in the days since the odometer was read, or the
+ * last refuel where it was not. An edit is asked about what it changes.
+ */
+export function doubtsOfFill(form: DieselForm, { vehicle, lastFill, order }: RefuelContext, now: Date): ReadingDoubt[] {
+  const kilometers = numberOf(form.kilometers)!;
+  const isNewReading = kilometers !== order?.kilometers || form.date !== order.date;
+  const odometer =
+    vehicle && vehicle.odometerReadAt !== null ? { km: vehicle.odometerReading, at: new Date(vehicle.odometerReadAt) } : null;
+  const last = odometer ?? lastFill ?? null;
+  return isNewReading ? fillDoubts({ kilometers, at: new Date(form.date), last }, now) : [];
 }
 
 /** Body of POST. */
