@@ -64,7 +64,11 @@ function DieselOrderForm({ task, title, onClose }: { task: DieselTask; title: st
   const context = useMemo(() => ({ vehicle, lastKm, lastFill, order }), [vehicle, lastKm, lastFill, order]);
   const schema = useMemo(() => dieselFormSchema(context), [context]);
   const [defaults] = useState(() => (order ? formOfOrder(order) : emptyDieselForm(new Date(), assetId)));
-  const state = useRecordForm({ schema, defaults });
+  const state = useRecordForm({
+    schema,
+    defaults,
+    draft: order ? `diesel.${order.id}` : ['diesel.new', task.assetId].filter(Boolean).join('.'),
+  });
   const { control } = state;
   const [chosen, kilometers, liters, baseline, firstRefuel] = useWatch({
     control,
@@ -78,6 +82,7 @@ function DieselOrderForm({ task, title, onClose }: { task: DieselTask; title: st
   const done = (message: string) => ({
     onError: (failure: unknown) => showServerErrors(state.form, failure),
     onSuccess: (saved: DieselOrder) => {
+      state.release();
       toast.success(message);
       for (const text of flagTexts(saved)) toast.warning(`${saved.systemOrderNumber}: ${text}`);
       onClose();
