@@ -129,7 +129,6 @@ describe.each(Object.keys(expected) as (keyof typeof expected)[])('eighteen mont
       cancelled: [share(trips, (trip) => statusOf(trip) === 'cancelled'), 0.03],
       reverted: [share(done, (trip) => has(trip, 'revert')), 0.01],
       backDated: [share(done, ({ body }) => body.isBackDated), 0.02],
-      oldWithoutPod: [share(old, (trip) => !has(trip, 'pod')), 0.04],
       oldWithoutInvoice: [
         share(
           old.filter((trip) => has(trip, 'pod')),
@@ -141,6 +140,14 @@ describe.each(Object.keys(expected) as (keyof typeof expected)[])('eighteen mont
     for (const [name, [figure, wanted]] of Object.entries(shares)) {
       expect.soft(Math.abs(figure - wanted), `${name} ${figure} against ${wanted}`).toBeLessThanOrEqual(0.006);
     }
+    // what is chased came lately: a board on which everything is long overdue would say nothing
+    const lately = share(
+      done.filter((trip) => age(trip) <= 60),
+      (trip) => !has(trip, 'pod'),
+    );
+    expect(lately).toBeGreaterThanOrEqual(0.05);
+    expect(lately).toBeLessThanOrEqual(0.1);
+    expect(done.filter((trip) => age(trip) > 60 && !has(trip, 'pod'))).toEqual([]);
     const recent = done.filter((trip) => age(trip) < 7);
     expect(Math.abs(share(recent, (trip) => !has(trip, 'pod')) - 0.35)).toBeLessThanOrEqual(0.15);
   });
@@ -190,15 +197,23 @@ describe('the stories in the history', () => {
     const late = ({ body, settled }: (typeof records)[number]) =>
       settled?.body.isCompleted === true && settled.body.deliveryDate! > addDays(body.pickUpDate, body.gracePeriod);
     const shares = {
-      inTime: [share(records, (record) => record.settled?.body.isCompleted === true && !late(record)), 0.72],
+      inTime: [share(records, (record) => record.settled?.body.isCompleted === true && !late(record)), 0.83],
       late: [share(records, late), 0.12],
-      delayed: [share(records, ({ settled }) => settled?.body.isDelayed === true && !settled.body.isAuthorizationReceived), 0.07],
       released: [share(records, ({ settled }) => settled?.body.isAuthorizationReceived === true), 0.04],
-      open: [share(records, ({ settled }) => !settled), 0.05],
     } as const;
     for (const [name, [figure, wanted]] of Object.entries(shares)) {
       expect.soft(Math.abs(figure - wanted), `${name} ${figure} against ${wanted}`).toBeLessThanOrEqual(0.025);
     }
+    const owedBy = new Map<string, number>();
+    for (const { body, settled } of records) {
+      if (settled?.body.isCompleted || settled?.body.isAuthorizationReceived) continue;
+      const client = trips[Number(body.tripId)]!.body.clientId;
+      owedBy.set(client, (owedBy.get(client) ?? 0) + body.outstandingPallets);
+    }
+    // the others owe something, and none of them too much: the story is not one of many
+    const others = [...owedBy].filter(([client]) => client !== 'Nkanyezi Household Brands').map(([, pallets]) => pallets);
+    expect(others.length).toBeGreaterThanOrEqual(3);
+    expect(Math.max(...others)).toBeLessThanOrEqual(50);
     const owed = records.filter(
       ({ body, settled }) => trips[Number(body.tripId)]!.body.clientId === 'Nkanyezi Household Brands' && !settled?.body.isCompleted,
     );
