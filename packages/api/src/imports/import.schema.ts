@@ -20,7 +20,13 @@ export const importBodies = {
 
 const kind = z.enum(importKinds, 'Choose what to import');
 /** `sheet`: name of the sheet of a workbook; the first with content when it is not given. */
-export const uploadQuery = z.object({ kind, sheet: z.string().max(100).optional() });
+export const uploadQuery = z.object({
+  kind,
+  sheet: z.string().max(100).optional(),
+  /** row of the headings as the spreadsheet numbers it; guessed when it is not given */
+  headingRow: z.coerce.number().int().min(1).optional(),
+});
+export type UploadQuery = z.output<typeof uploadQuery>;
 export const templateQuery = z.object({ kind, format: z.enum(['csv', 'xlsx']).default('xlsx') });
 
 /** open: may be checked and run; running; imported; undone. */
@@ -55,6 +61,8 @@ export const importAnswer = z
     /** name of the sheet that was read, null for a text file */
     sheet: z.string().nullable(),
     sheets: z.array(z.string()),
+    /** row of the headings as the spreadsheet numbers it */
+    headingRow: z.int(),
     headings: z.array(z.string()),
     /** field of each column, null where the column is left out */
     mapping,
@@ -103,6 +111,8 @@ export const importCheck = z
     /** problems behind the chosen column */
     found: z.int(),
     problems: z.array(problem),
+    /** what was put right without asking, to be looked at */
+    notes: z.array(z.string()),
   })
   .meta({ id: 'ImportCheck' });
 export type ImportCheck = z.infer<typeof importCheck>;

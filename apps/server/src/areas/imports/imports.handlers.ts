@@ -8,7 +8,7 @@ import { undoImport, type ImportRunner } from './run-import.service.ts';
 export function importsHandlers(runner: ImportRunner): Handlers<typeof importsCalls> {
   return {
     list: (scope, { query }) => listRecentImports(scope, query),
-    upload: (work, { query }) => uploadImport(work, query.kind, query.sheet),
+    upload: (work, { query }) => uploadImport(work, query),
     template: (_scope, { query }) => makeTemplate(query.kind, query.format),
     get: (scope, { params }) => showImport(scope, params.id),
     change: (scope, { params, body }) => changeImport(scope, params.id, body),

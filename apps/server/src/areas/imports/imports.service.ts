@@ -1,9 +1,9 @@
 import { AppError, invalid } from '@superlink/api/error.ts';
-import type { ChangeImport, CorrectRow, ImportAnswer, ImportSummary } from '@superlink/api/imports/import.schema.ts';
-import { cellText } from '@superlink/domain/imports/cell.ts';
-import { guessColumns, isMapping } from '@superlink/domain/imports/guess-columns.ts';
+import type { ChangeImport, CorrectRow, ImportAnswer, ImportSummary, UploadQuery } from '@superlink/api/imports/import.schema.ts';
+import { isMapping } from '@superlink/domain/imports/guess-columns.ts';
 import { importLimits } from '@superlink/domain/imports/import-fields.ts';
 import { importAccess, importKinds, type ImportKind } from '@superlink/domain/imports/import-kinds.ts';
+import { readSheetHead } from '@superlink/domain/imports/sheet-head.ts';
 import { XLSX_TYPE } from '@superlink/domain/imports/spreadsheet-file.ts';
 import { mayAccess } from '@superlink/domain/users/permissions.ts';
 import { newId } from '../../db/id.ts';
@@ -67,14 +67,14 @@ async function readFile({ type, content }: IncomingFile, sheetName: string | und
   }
 }
 
-/** Reads a file and stores its rows; the first row with content holds the headings. Nothing of the fleet is touched. */
-export async function uploadImport(work: UploadScope, kind: ImportKind, sheetName: string | undefined): Promise<ImportAnswer> {
+/** Reads a file and stores the rows below its headings. Nothing of the fleet is touched. */
+export async function uploadImport(work: UploadScope, query: UploadQuery): Promise<ImportAnswer> {
+  const { kind } = query;
   refuseForeignKind(work, kind);
   const file = await work.upload();
-  const sheet = await readFile(file, sheetName);
-  const [head, ...rows] = sheet.rows;
-  if (!head || rows.length === 0) throw new AppError('sheet_empty');
-  const headings = head.cells.map((cell) => cellText(cell).slice(0, 100));
+  const sheet = await readFile(file, query.sheet);
+  const head = readSheetHead(kind, sheet.rows, query.headingRow);
+  if (!head) throw new AppError('sheet_empty');
   const now = work.clock.now();
   const id = newId(now);
   return work.inTransaction(async (scope) => {
@@ -87,14 +87,14 @@ export async function uploadImport(work: UploadScope, kind: ImportKind, sheetNam
         fileName: file.fileName,
         sheet: sheet.name,
         sheets: [...sheet.names],
-        headings,
-        headingRow: head.number,
-        mapping: guessColumns(kind, headings) as string[],
+        headings: [...head.headings],
+        headingRow: head.headingRow,
+        mapping: head.mapping as string[],
         state: 'open',
         createdAt: now,
         createdBy: scope.actor.username,
       },
-      rows,
+      head.rows,
     );
     return requireImport(scope, id);
   });

@@ -39,10 +39,10 @@ export function useUploadImport() {
   const [share, setShare] = useState(0);
   const sending = useRef<AbortController | null>(null);
   const upload = useMutation({
-    mutationFn({ file, kind, sheet }: { file: File; kind: ImportKind; sheet?: string | undefined }) {
+    mutationFn({ file, kind, sheet, headingRow }: { file: File; kind: ImportKind; sheet?: string | undefined; headingRow?: number }) {
       setShare(0);
       sending.current = new AbortController();
-      const query = sheet === undefined ? { kind } : { kind, sheet };
+      const query = { kind, ...(sheet === undefined ? {} : { sheet }), ...(headingRow === undefined ? {} : { headingRow }) };
       return api.imports.upload({ query, file }, { onProgress: setShare, signal: sending.current.signal });
     },
     retry: false,
