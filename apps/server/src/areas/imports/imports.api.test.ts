@@ -385,7 +385,7 @@ describe('imports', () => {
     expect(body.mapping).not.toContain(null);
     // its example shows how a row is written, and is none of the company's vehicles
     expect(sheets[0]!.rows[1]!.map(String)).toContain('Volvo FH 440');
-    const untouched = await uploadFile(content, { name: 'template.xlsx' });
+    const untouched = await uploadFile(Uint8Array.from(content), { name: 'template.xlsx' });
     expect([untouched.status, untouched.body.code]).toEqual([422, 'sheet_empty']);
   });
 

@@ -173,7 +173,7 @@ it('a date after today and a jump of the kilometres are asked for, and sent only
   const answers = globalThis.fetch;
   const sent: unknown[] = [];
   vi.stubGlobal('fetch', async (address: string, init: RequestInit = {}) => {
-    if (init.method === 'PATCH') sent.push(JSON.parse(String(init.body)));
+    if (init.method === 'PATCH') sent.push(JSON.parse(init.body as string));
     return answers(address, init);
   });
   const { user } = renderPiece(<DieselOrderDialog task={{ order: { ...order, date: '2090-01-01T06:00:00.000Z' } }} onClose={() => {}} />);
@@ -199,7 +199,7 @@ it('First Refuel forgets the last known kilometre with its field, so that the fi
   vi.stubGlobal('fetch', async (address: string, init: RequestInit = {}) => {
     const { pathname } = new URL(address, 'http://kwela.test');
     if (pathname.endsWith('/last_refuel')) return Response.json({ detail: '' }, { status: 404 });
-    if (init.method === 'POST' && pathname === '/api/diesel') sent.push(JSON.parse(String(init.body)));
+    if (init.method === 'POST' && pathname === '/api/diesel') sent.push(JSON.parse(init.body as string));
     return answers(address, init);
   });
   const { user } = renderPiece(<DieselOrderDialog task={{ assetId: vehicle.id }} onClose={() => {}} />);
