@@ -388,20 +388,4 @@ describe('imports', () => {
     const untouched = await uploadFile(Uint8Array.from(content), { name: 'template.xlsx' });
     expect([untouched.status, untouched.body.code]).toEqual([422, 'sheet_empty']);
   });
-
-  test('are read from below a title, and from the row that somebody chooses instead', async () => {
-    const lines = ['Our fleet;;', '', HEADINGS, vehicleLine()];
-    const { body } = await uploadLines(lines);
-    expect([body.headingRow, body.rows, body.missing]).toEqual([3, 1, []]);
-    const content = bytes(lines.join('\r\n'));
-    const chosen = await controller.upload('POST', '/api/imports?kind=vehicles&headingRow=1', { name: 'fleet.csv', content });
-    expect([chosen.body.headingRow, chosen.body.headings[0]]).toEqual([1, 'Our fleet']);
-  });
-
-  test('tell where a phone number got back the 0 that the spreadsheet had lost', async () => {
-    const lines = ['Name;Surname;Cell;PrDP verval', 'Thabo;Mokoena;820001234;31/03/2030'];
-    const { body } = await uploadLines(lines, { kind: 'drivers' });
-    const { body: check } = await controller.get(`/api/imports/${body.id}/problems`);
-    expect([check.total, check.notes]).toEqual([0, ['1 number in Cell had lost the first 0, which is put back.']]);
-  });
 });
