@@ -4,8 +4,8 @@
 // What is assumed of thieves: they come back. Two of five vehicles have one spell of 12 to 26 weeks in which the driver fills about every second
 // time at one truck stop, and nine of ten of those slips hold 20, 30 or 40 litres that never reached the tank. Beside those, one fill in two
 // hundred loses the same amount once and never again: a single theft of 40 litres is less than the usual scatter of an honest fill, which no rule
-// can tell from the slips alone, so these are counted apart. Last measured at 40 L: recall 82 %, precision 72 % (badge 67 and 12, 15 % rule 9 and
-// 30); at 20 L recall 38 %, precision 59 %.
+// can tell from the slips alone, so these are counted apart. Last measured at 40 L: recall 81 %, precision 73 % (badge 67 and 12, 15 % rule 9 and
+// 30); at 20 L recall 37 %, precision 57 %.
 import { fuelExceptions } from '@superlink/domain/diesel/fuel-exceptions.ts';
 import type { FuelExceptionKind, HistoryFill } from '@superlink/domain/diesel/exception-fill.ts';
 import { readDemoData } from '../apps/server/demo/demo-data.ts';

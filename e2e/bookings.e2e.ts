@@ -33,6 +33,30 @@ async function fillDates(dialog: Locator, start: string, end: string): Promise<v
   }
 }
 
+test('a service is booked while its calendar is open, and the first field is the one to type into', async ({ page }) => {
+  await signIn(page, 'controller');
+  const fleet = await newVehicle(page);
+  await page.goto(addressOf(`/vehicles?search=${fleet}`));
+  await page.getByRole('button', { name: `Actions for ${fleet}` }).click();
+  await page.getByRole('menuitem', { name: 'Book Service' }).click();
+  const dialog = page.getByRole('dialog', { name: `Book Service for ${fleet}` });
+  await expect(dialog.getByRole('textbox', { name: 'Start Date' })).toBeFocused();
+  const calendar = page.locator('[data-dates-dropdown]');
+  await dialog.getByRole('textbox', { name: 'End Date' }).click();
+  await expect(calendar).toBeVisible();
+  // nothing lies over the button, and the refusal does not bring the calendar back
+  await dialog.getByRole('button', { name: 'Book' }).click({ timeout: 5_000 });
+  await expect(dialog.getByText('End date is required')).toBeVisible();
+  await expect(calendar).toBeHidden();
+  await dialog.getByRole('textbox', { name: 'End Date' }).click();
+  await expect(calendar).toBeVisible();
+  await calendar.locator('button[data-today]').click();
+  await expect(calendar).toBeHidden();
+  await expect(dialog.getByRole('textbox', { name: 'End Date' })).toHaveValue(inDays(0));
+  await dialog.getByRole('button', { name: 'Book' }).click({ timeout: 5_000 });
+  await expect(page.getByText(`Vehicle ${fleet} has been booked for service and is now active`)).toBeVisible();
+});
+
 test('a service is booked from the row, waits for its kilometres, and is completed, edited and deleted', async ({ page }) => {
   await signIn(page, 'controller');
   const fleet = await newVehicle(page);

@@ -121,7 +121,8 @@ test('late pallets stand out in red until they are back, and the ledger follows'
   await page.getByRole('tab', { name: 'Delayed' }).click();
   await expect(page.getByText('No CHEP records found')).toBeVisible();
   await page.getByRole('button', { name: 'View all records' }).click();
-  await expect(rows(page)).toHaveCount(1);
+  await expect(search(page)).toHaveValue('');
+  await expect(rows(page).first()).toBeVisible();
 
   await page.goto(addressOf(`/chep/ledger?client=${parties.client.id}`));
   const statement = dialog(page);
@@ -155,6 +156,25 @@ test('who may only look sees records without the way to change them', async ({ p
   await page.goto(addressOf('/chep'));
   await expect(page.getByRole('heading', { name: 'CHEP Control', level: 1 })).toBeVisible();
   await expect(page.getByRole('button', { name: 'Create record' })).toHaveCount(0);
+});
+
+test('the paging of long lists stands in sight, and only their rows scroll', async ({ page }) => {
+  await signIn(page, 'finance');
+  for (const address of ['/chep?tab=completed', '/diesel/exceptions', '/pod-chase']) {
+    await page.goto(addressOf(address));
+    await expect(rows(page).first()).toBeVisible();
+    const fits = () => page.evaluate(() => document.documentElement.scrollHeight <= window.innerHeight);
+    await expect.poll(fits, { message: address }).toBe(true);
+    await expect(page.getByRole('combobox', { name: /rows/i })).toBeInViewport();
+  }
+});
+
+test('records past their grace fit the width of a phone @phone', async ({ page }) => {
+  await signIn(page);
+  await page.goto(addressOf('/chep?tab=pending&late=true'));
+  await expect(rows(page).first()).toBeVisible();
+  await expect(page.getByText(/^Expired, \d+ days? over$/).first()).toBeVisible();
+  expect(await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)).toBeLessThanOrEqual(0);
 });
 
 test('a record is made and closed on a phone @phone', async ({ page }) => {

@@ -203,7 +203,7 @@ test('a suspicious fill says why it is listed and leaves the queue with a note',
   }
   await page.goto(addressOf(`/diesel/exceptions?asset=${truck.id}`));
   await expect(rows(page)).toHaveCount(1);
-  await expect(rows(page)).toContainText('Too bad');
+  await expect(rows(page)).toContainText('High consumption');
   await expect(rows(page)).toContainText('+200,0');
   await rows(page).getByRole('cell').nth(2).click();
   await expect(dialog(page).getByRole('region', { name: 'Why it is listed' })).toContainText('this vehicle does 2.00');

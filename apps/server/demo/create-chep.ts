@@ -13,6 +13,9 @@ const SETTLED_HOUR_MS = 13 * 3_600_000;
 const hoarder = { client: 'Nkanyezi Household Brands', recent: [34, 34], late: [30, 20] } as const;
 /** One load on route in so many is still without its record, as the screen must show. */
 const WITHOUT_RECORD = 5;
+/** What everybody else owes at most, so that the one who owes too much stands out, and the smallest load that is worth a record. */
+const OWED_AT_MOST = 50;
+const FEWEST_PALLETS = 8;
 
 const delays = [
   'No empties at the receiver; asked to come back next week',
@@ -38,11 +41,11 @@ const AFTER_GRACE = 0.12;
 const RELEASED = 0.04;
 const DELAYED = 0.07;
 const OPEN = 0.05;
-/** The older pallets are, the more of them were settled in the end: days, and times the share of all that is not settled. */
+/** What is not settled lies in the last weeks; before, everything was in the end: days, and times the share of all that is not settled. */
 const unsettled = [
-  [60, 4.2],
-  [180, 2.3],
-  [Infinity, 0.4],
+  [21, 4.2],
+  [45, 1],
+  [Infinity, 0],
 ] as const;
 
 /** What became of pallets that were picked up on a day; null while nobody has written anything about them. */
@@ -79,6 +82,9 @@ export function palletRecords(trips: readonly PalletTrip[], depots: readonly Dem
   const recent = [...hoarder.recent];
   const late = [...hoarder.late];
   let onRoute = 0;
+  const owed = new Map<string, number>();
+  const roomOf = (client: string) => OWED_AT_MOST - (owed.get(client) ?? 0);
+  const owe = (client: string, pallets: number) => owed.set(client, (owed.get(client) ?? 0) + pallets);
   return trips.flatMap(({ id, isOnRoute, departedAt, client }) => {
     const pickUpDate = sastDay(departedAt);
     const depot = random.pick(depots).name;
@@ -86,15 +92,25 @@ export function palletRecords(trips: readonly PalletTrip[], depots: readonly Dem
     if (isOnRoute && !isOfHoarder && (onRoute += 1) % WITHOUT_RECORD === 0) return [];
     const isLate = daysBetween(pickUpDate, today) > DEFAULT_GRACE_DAYS;
     const planned = isOfHoarder ? (isLate ? late.shift() : recent.shift()) : undefined;
-    const outstandingPallets = planned ?? (random.next() < 0.7 ? DEFAULT_PALLETS : Math.round(random.between(18, 33)));
+    const counted = planned ?? (random.next() < 0.7 ? DEFAULT_PALLETS : Math.round(random.between(18, 33)));
+    // what is on the road is owed in any case
+    const outstandingPallets = isOnRoute && !isOfHoarder ? Math.min(counted, roomOf(client)) : counted;
+    if (outstandingPallets < FEWEST_PALLETS) return [];
     const body = { tripId: id, outstandingPallets, gracePeriod: DEFAULT_GRACE_DAYS, pickUpDate, chepDepot: { address: depot } };
     const record = { recordedAt: new Date(departedAt.getTime() + PALLETS_COUNTED_MS), body };
-    if (planned !== undefined || (isOnRoute && !isOfHoarder)) return [record];
+    if (planned !== undefined) return [record];
+    if (isOnRoute && !isOfHoarder) {
+      owe(client, outstandingPallets);
+      return [record];
+    }
     const back = addDays(pickUpDate, Math.min(3, daysBetween(pickUpDate, today)));
     const settled: UpdateChep = { ...nothing, isCompleted: true, chepReceiptNumber: `RCT-${id.slice(-6)}`, deliveryDate: back };
     // nothing of the hoarder is open besides what is planned
     const told = outcome(random, pickUpDate, today, !isOfHoarder);
-    const said = told ?? (isOfHoarder ? settled : null);
+    const isOwed = told === null || (told.isDelayed && !told.isAuthorizationReceived);
+    const mayOwe = !isOfHoarder && outstandingPallets <= roomOf(client);
+    if (isOwed && mayOwe) owe(client, outstandingPallets);
+    const said = isOwed && !mayOwe ? settled : told;
     if (!said) return [record];
     const at = Date.parse(dayAsInstant(said.deliveryDate ?? addDays(pickUpDate, 2))) + SETTLED_HOUR_MS;
     return [{ ...record, settled: { at: new Date(Math.min(Math.max(at, record.recordedAt.getTime()), now.getTime())), body: said } }];

@@ -1,3 +1,4 @@
+import type { HistoryFill } from '@superlink/domain/diesel/exception-fill.ts';
 import { fuelExceptions } from '@superlink/domain/diesel/fuel-exceptions.ts';
 import { addDays, daysBetween, sastDay } from '@superlink/domain/time/sast.ts';
 import { describe, expect, test } from 'vitest';
@@ -128,7 +129,6 @@ describe.each(Object.keys(expected) as (keyof typeof expected)[])('eighteen mont
       cancelled: [share(trips, (trip) => statusOf(trip) === 'cancelled'), 0.03],
       reverted: [share(done, (trip) => has(trip, 'revert')), 0.01],
       backDated: [share(done, ({ body }) => body.isBackDated), 0.02],
-      oldWithoutPod: [share(old, (trip) => !has(trip, 'pod')), 0.04],
       oldWithoutInvoice: [
         share(
           old.filter((trip) => has(trip, 'pod')),
@@ -140,6 +140,14 @@ describe.each(Object.keys(expected) as (keyof typeof expected)[])('eighteen mont
     for (const [name, [figure, wanted]] of Object.entries(shares)) {
       expect.soft(Math.abs(figure - wanted), `${name} ${figure} against ${wanted}`).toBeLessThanOrEqual(0.006);
     }
+    // what is chased came lately: a board on which everything is long overdue would say nothing
+    const lately = share(
+      done.filter((trip) => age(trip) <= 60),
+      (trip) => !has(trip, 'pod'),
+    );
+    expect(lately).toBeGreaterThanOrEqual(0.05);
+    expect(lately).toBeLessThanOrEqual(0.1);
+    expect(done.filter((trip) => age(trip) > 60 && !has(trip, 'pod'))).toEqual([]);
     const recent = done.filter((trip) => age(trip) < 7);
     expect(Math.abs(share(recent, (trip) => !has(trip, 'pod')) - 0.35)).toBeLessThanOrEqual(0.15);
   });
@@ -189,15 +197,23 @@ describe('the stories in the history', () => {
     const late = ({ body, settled }: (typeof records)[number]) =>
       settled?.body.isCompleted === true && settled.body.deliveryDate! > addDays(body.pickUpDate, body.gracePeriod);
     const shares = {
-      inTime: [share(records, (record) => record.settled?.body.isCompleted === true && !late(record)), 0.72],
+      inTime: [share(records, (record) => record.settled?.body.isCompleted === true && !late(record)), 0.83],
       late: [share(records, late), 0.12],
-      delayed: [share(records, ({ settled }) => settled?.body.isDelayed === true && !settled.body.isAuthorizationReceived), 0.07],
       released: [share(records, ({ settled }) => settled?.body.isAuthorizationReceived === true), 0.04],
-      open: [share(records, ({ settled }) => !settled), 0.05],
     } as const;
     for (const [name, [figure, wanted]] of Object.entries(shares)) {
       expect.soft(Math.abs(figure - wanted), `${name} ${figure} against ${wanted}`).toBeLessThanOrEqual(0.025);
     }
+    const owedBy = new Map<string, number>();
+    for (const { body, settled } of records) {
+      if (settled?.body.isCompleted || settled?.body.isAuthorizationReceived) continue;
+      const client = trips[Number(body.tripId)]!.body.clientId;
+      owedBy.set(client, (owedBy.get(client) ?? 0) + body.outstandingPallets);
+    }
+    // the others owe something, and none of them too much: the story is not one of many
+    const others = [...owedBy].filter(([client]) => client !== 'Nkanyezi Household Brands').map(([, pallets]) => pallets);
+    expect(others.length).toBeGreaterThanOrEqual(3);
+    expect(Math.max(...others)).toBeLessThanOrEqual(50);
     const owed = records.filter(
       ({ body, settled }) => trips[Number(body.tripId)]!.body.clientId === 'Nkanyezi Household Brands' && !settled?.body.isCompleted,
     );
@@ -239,26 +255,47 @@ describe('the stories in the history', () => {
   );
 });
 
+/** The slips of a vehicle as its story bends them. */
+function slipsOf({ histories }: ReturnType<typeof historyOf>, fleetNumber: string, at = now): HistoryFill[] {
+  const vehicle = data.vehicles.find((each) => each.fleetNumber === fleetNumber)!;
+  const { fills } = histories.get(fleetNumber)!;
+  const slips = fills.map(({ km, ...fill }) => ({ ...fill, kilometers: km, externalOrderNumber: `${fleetNumber} ${km}` }));
+  const orders = ordersOf({ ...vehicle, id: fleetNumber }, slips, at);
+  return orders.map((order, index) => ({
+    id: String(index),
+    orderNumber: index,
+    assetId: fleetNumber,
+    fleetNumber,
+    at: order.date,
+    kilometers: order.kilometers,
+    previousKm: orders[index - 1]?.kilometers ?? null,
+    liters: order.liters,
+    location: order.location,
+    externalOrderNumber: order.externalOrderNumber,
+    dieselCapacity: vehicle.dieselCapacity,
+  }));
+}
+
+test('the fills of a whole company raise the doubts of its stories and hardly any other, though its lanes are loaded one way', () => {
+  const half = 183 * 86_400_000;
+  for (const tenant of ['kwelaridge', 'seekoei'] as const) {
+    const company = historyOf(tenant);
+    const chains = company.vehicles.map(({ fleetNumber }) => slipsOf(company, fleetNumber));
+    const doubts = fuelExceptions(chains.map((chain) => chain.filter(({ at }) => now.getTime() - at.getTime() < 1.8 * half))).filter(
+      ({ fill }) => now.getTime() - fill.at.getTime() <= half,
+    );
+    const told = Map.groupBy(doubts, ({ fill, kind }) => `${fill.fleetNumber} ${kind}`);
+    const stories = tenant === 'seekoei' ? [] : ['KRH004 too_bad', 'KRH014 too_good', 'KRH019 odometer_typo', 'KRH022 duplicate_slip'];
+    expect([...told.keys()]).toEqual(expect.arrayContaining(stories));
+    for (const story of stories) told.delete(story);
+    expect([...told.values()].flat().length, [...told.keys()].join()).toBeLessThanOrEqual(8);
+  }
+});
+
 test.each([now, new Date('2027-01-08T05:00:00.000Z'), new Date('2027-02-20T15:00:00.000Z'), new Date('2027-04-01T09:00:00.000Z')])(
   'what is taken on Friday nights at one truck stop is found among the honest fills of that vehicle: %s',
   (at) => {
-    const vehicle = data.vehicles.find(({ fleetNumber }) => fleetNumber === 'KRH004')!;
-    const { fills } = historyOf('kwelaridge', at).histories.get('KRH004')!;
-    const slips = fills.map(({ km, ...fill }) => ({ ...fill, kilometers: km, externalOrderNumber: String(km) }));
-    const orders = ordersOf({ ...vehicle, id: 'KRH004' }, slips, at);
-    const chain = orders.map((order, index) => ({
-      id: String(index),
-      orderNumber: index,
-      assetId: 'KRH004',
-      fleetNumber: 'KRH004',
-      at: order.date,
-      kilometers: order.kilometers,
-      previousKm: orders[index - 1]?.kilometers ?? null,
-      liters: order.liters,
-      location: order.location,
-      externalOrderNumber: order.externalOrderNumber,
-      dieselCapacity: vehicle.dieselCapacity,
-    }));
+    const chain = slipsOf(historyOf('kwelaridge', at), 'KRH004', at);
     const lately = fuelExceptions([chain]).filter(({ fill }) => at.getTime() - fill.at.getTime() < 40 * 86_400_000);
     expect(lately.length).toBeGreaterThanOrEqual(3);
     for (const { kind, fill } of lately) {

@@ -20,9 +20,11 @@ const carriedOnPallets = /^(FMCG groceries|Bottled beverages|Retail general|Citr
 /** Days until the POD is in, in the median, and how far they spread. */
 const POD_DAYS = { scanned: 2.5, original: 6 };
 const POD_SPREAD = 0.6;
-const POD_LOST = 0.04;
+const POD_LOST = 0.02;
+/** Days after which the last POD was found: what is chased is what came lately. */
+const POD_FOUND_DAYS = 60;
 const INVOICE_MISSING = 0.05;
-/** What is missing lies mostly in the last months; before, nearly everything was found in the end: days, and times the share. */
+/** Invoices that are missing lie mostly in the last months; before, nearly all were written in the end: days, and times the share. */
 const missingOf = [
   [150, 3],
   [300, 0.8],
@@ -67,7 +69,7 @@ function papers(endsAt: number, client: DemoTerms['client'], number: number, { r
   const isRecent = age > 0 && age < POD_RECENT.days;
   const isChased = client.name === chased.client && age > 0 && age < 2 * POD_RECENT.days;
   const times = missingOf.find(([until]) => age <= until)![1];
-  const isLost = random.next() < (isRecent ? POD_RECENT.missing : POD_LOST * times);
+  const isLost = random.next() < (isRecent ? POD_RECENT.missing : age < POD_FOUND_DAYS ? POD_LOST : 0);
   const took = isRecent || isChased ? Math.min(days, age * random.between(0.2, 0.9)) : days;
   const pod = endsAt + Math.min(took, 30) * DAY_MS;
   const invoiced = pod + random.between(1, 3) * DAY_MS;

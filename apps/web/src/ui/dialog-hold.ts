@@ -1,5 +1,8 @@
 import { createContext, useContext, useEffect } from 'react';
 
+/** Whether a piece stands in a dialog. */
+export const InDialog = createContext(false);
+
 /** How a piece of work inside a dialog tells it to stay. */
 export const DialogHold = createContext<(isHeld: boolean) => void>(() => {});
 

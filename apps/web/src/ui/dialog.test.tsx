@@ -1,5 +1,5 @@
 import { MantineProvider } from '@mantine/core';
-import { render, screen } from '@testing-library/react';
+import { render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, it, vi } from 'vitest';
 import { Dialog } from './dialog.tsx';
@@ -20,4 +20,20 @@ it('a form in a dialog that was opened from inside a form is sent alone', async 
   );
   await userEvent.click(await screen.findByRole('button', { name: 'Delete' }));
   expect([inner.mock.calls.length, outer.mock.calls.length]).toEqual([1, 0]);
+});
+
+it.each([
+  ['its first field', <input key="a" aria-label="First" />, 'First'],
+  ['what asks for it', <input key="b" aria-label="Wanted" data-autofocus />, 'Wanted'],
+])('a dialog starts with the focus on %s, not on the cross', async (_what, field, label) => {
+  render(
+    <MantineProvider>
+      <Dialog opened onClose={() => {}} title="Book Service">
+        <input aria-label="Known" readOnly />
+        {field}
+        <input aria-label="Second" />
+      </Dialog>
+    </MantineProvider>,
+  );
+  await waitFor(() => expect(document.activeElement?.getAttribute('aria-label')).toBe(label));
 });

@@ -1,7 +1,20 @@
 import { Modal, Text } from '@mantine/core';
-import { useCallback, useRef, type ReactNode } from 'react';
-import { DialogHold } from './dialog-hold.ts';
+import { useCallback, useLayoutEffect, useRef, type ReactNode } from 'react';
+import { DialogHold, InDialog } from './dialog-hold.ts';
 import { useTopLayer } from './top-layer.ts';
+
+/** What may be typed into or chosen from; a list's input is read-only and has a popup. */
+const FIELD = 'input:not([type=hidden]):not(:disabled):not([readonly]), [aria-haspopup]:not(:disabled), textarea:not(:disabled)';
+
+/** Its content, of which the first field gets the focus unless something else asks for it: the cross stands before them all. */
+function Content({ children }: { children: ReactNode }) {
+  const content = useRef<HTMLDivElement>(null);
+  useLayoutEffect(() => {
+    const own = content.current;
+    if (own && !own.querySelector('[data-autofocus]')) own.querySelector(FIELD)?.setAttribute('data-autofocus', '');
+  }, []);
+  return <div ref={content}>{children}</div>;
+}
 
 /** A question or a small task above the screen. Escape and the cross close it unless its work runs; the focus returns to where it came from. */
 export function Dialog({
@@ -37,7 +50,11 @@ export function Dialog({
         </Modal.Header>
         {/* Opened from inside a form it must not send that form as well: events reach it past the page's own order. */}
         <Modal.Body onSubmit={(event) => event.stopPropagation()}>
-          <DialogHold value={hold}>{children}</DialogHold>
+          <InDialog value>
+            <DialogHold value={hold}>
+              <Content>{children}</Content>
+            </DialogHold>
+          </InDialog>
         </Modal.Body>
       </Modal.Content>
     </Modal.Root>

@@ -1,4 +1,4 @@
-import { useEffect, useId, useMemo, useState, useSyncExternalStore } from 'react';
+import { useEffect, useId, useSyncExternalStore } from 'react';
 
 let layers: readonly string[] = [];
 const listeners = new Set<() => void>();
@@ -11,7 +11,7 @@ function subscribe(listener: () => void): () => void {
   return () => listeners.delete(listener);
 }
 
-/** Whether an open panel or dialog is the one on top: Escape closes that one and leaves those below it open. */
+/** Whether an open panel, dialog or calendar is the one on top: Escape closes that one and leaves those below it open. */
 export function useTopLayer(opened: boolean): boolean {
   const id = useId();
   useEffect(() => {
@@ -20,11 +20,4 @@ export function useTopLayer(opened: boolean): boolean {
     return () => change(layers.filter((layer) => layer !== id));
   }, [opened, id]);
   return useSyncExternalStore(subscribe, () => layers.at(-1) === id);
-}
-
-/** What a calendar tells when it opens and closes: Escape then closes it first, and not the dialog or panel around it. */
-export function useLayerOfPopover(): { readonly onOpen: () => void; readonly onClose: () => void } {
-  const [opened, setOpened] = useState(false);
-  useTopLayer(opened);
-  return useMemo(() => ({ onOpen: () => setOpened(true), onClose: () => setOpened(false) }), []);
 }

@@ -148,6 +148,8 @@ export const refuelVehicle = z
     driverId: id.nullable(),
     driver: z.object({ name: z.string(), surname: z.string() }).nullable(),
     odometerReading: z.number(),
+    /** when that was read; null while nobody has */
+    odometerReadAt: instantAnswer.nullable(),
     dieselCapacity: z.number().nullable(),
   })
   .meta({ id: 'RefuelVehicle' });

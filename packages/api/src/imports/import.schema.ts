@@ -23,6 +23,8 @@ const kind = z.enum(importKinds, 'Choose what to import');
 export const uploadQuery = z.object({
   kind,
   sheet: z.string().max(100).optional(),
+  /** row of the headings as the spreadsheet numbers it; guessed when it is not given */
+  headingRow: z.coerce.number().int().min(1).optional(),
   /** any new id, under which the place of a file that waits to be read can be asked for */
   ticket: z.uuid().optional(),
 });
@@ -67,6 +69,8 @@ export const importAnswer = z
     /** name of the sheet that was read, null for a text file */
     sheet: z.string().nullable(),
     sheets: z.array(z.string()),
+    /** row of the headings as the spreadsheet numbers it */
+    headingRow: z.int(),
     headings: z.array(z.string()),
     /** field of each column, null where the column is left out */
     mapping,
@@ -115,6 +119,8 @@ export const importCheck = z
     /** problems behind the chosen column */
     found: z.int(),
     problems: z.array(problem),
+    /** what was put right without asking, to be looked at */
+    notes: z.array(z.string()),
   })
   .meta({ id: 'ImportCheck' });
 export type ImportCheck = z.infer<typeof importCheck>;

@@ -1,3 +1,5 @@
+import type { Day } from '../time/sast.ts';
+
 /** What the CHEP record of a new trip starts with (2§9). */
 export const DEFAULT_PALLETS = 34;
 export const DEFAULT_GRACE_DAYS = 7;
@@ -37,6 +39,19 @@ export function normaliseChep<Sent extends ChepCompletion>(sent: Sent): Sent {
     chepReceiptNumber: isDelayed ? null : sent.chepReceiptNumber,
     deliveryDate: isCollectionPending ? null : sent.deliveryDate,
   };
+}
+
+export const DELIVERY_REQUIRED = 'Delivery Date is required';
+export const DELIVERY_TOO_EARLY = 'Delivery Date cannot be before Pick Up Date';
+
+/** What is wrong with the delivery date of a normalised completion; none is asked for while the pallets wait to be collected (decision 17.6). */
+export function deliveryProblem(
+  { isCollectionPending, deliveryDate }: Pick<ChepCompletion, 'isCollectionPending' | 'deliveryDate'>,
+  pickUpDate: Day,
+): string | null {
+  if (isCollectionPending) return null;
+  if (deliveryDate === null) return DELIVERY_REQUIRED;
+  return deliveryDate < pickUpDate ? DELIVERY_TOO_EARLY : null;
 }
 
 /** The status of a normalised record (decision 17.1); it is never stored apart from the flags. */

@@ -3,6 +3,7 @@ import { describe, expect, test } from 'vitest';
 import examples from '../../vectors/worked-examples.json' with { type: 'json' };
 import { monthRange } from '../time/sast.ts';
 import { mayAccess } from '../users/permissions.ts';
+import { priceInForce } from './diesel-price.ts';
 import { compareInChain, linkOnLeave, linksOf, linksOnJoin, type ChainOrder } from './fuel-chain.ts';
 import { fuelFigures } from './fuel-figures.ts';
 import { flagsOf, type FlaggedOrder } from './fuel-flags.ts';
@@ -204,6 +205,7 @@ describe('a month of fuel', () => {
 });
 
 describe('the flags of an order', () => {
+  const now = new Date('2026-09-10T10:00:00Z');
   const usual: FlaggedOrder = {
     at: new Date('2026-09-09T03:45:00Z'),
     kilometers: 184_680,
@@ -224,7 +226,9 @@ describe('the flags of an order', () => {
     ['FUEL-11: a reading that went back', { kilometers: 1_250 }, ['km_reset']],
     ['ODO-1: an extra digit', { kilometers: 1_846_800, liters: 540 }, ['too_good', 'implausible_jump']],
     ['nothing of a first refuel', { previousKm: null, previousAt: null }, []],
-  ])('say %s', (_rule, fields, flags) => expect(flagsOf({ ...usual, ...fields })).toEqual(flags));
+    ['a date after today', { at: new Date('2027-09-09T03:45:00Z') }, ['future_date']],
+    ['nothing of a fill later today', { at: new Date('2026-09-10T21:00:00Z') }, []],
+  ])('say %s', (_rule, fields, flags) => expect(flagsOf({ ...usual, ...fields }, now)).toEqual(flags));
 });
 
 test('FUEL-13: a theft is told by the litres the way should have taken', () => {
@@ -242,4 +246,19 @@ test('FUEL-13: a theft is told by the litres the way should have taken', () => {
 
 test('a readable number has six digits and grows beyond them', () => {
   expect([systemOrderNumber(1), systemOrderNumber(1_234_567)]).toEqual(['DO-000001', 'DO-1234567']);
+});
+
+describe('the diesel price of a month', () => {
+  const prices = [
+    { month: '2026-12-01', randPerLiter: 30 },
+    { month: '2026-09-01', randPerLiter: 20 },
+    { month: '2026-11-01', randPerLiter: 22 },
+  ];
+  test.each([
+    ['2026-08', null],
+    ['2026-09', 20],
+    ['2026-10', 20],
+    ['2026-11', 22],
+    ['2026-12', 30],
+  ])('%s is the newest that has begun: %s', (month, price) => expect(priceInForce(prices, month)?.randPerLiter ?? null).toBe(price));
 });

@@ -57,6 +57,44 @@ describe('the suspicious fills of a history', () => {
     expect(found(linked)).toEqual([['f21', 'too_good']]);
   });
 
+  test('tell it also when the fill after happens to take a little more: what later readings do not contradict is no typing error', () => {
+    const chain = year().filter((_, index) => index !== 20);
+    const linked = chain.map((fill, index) => ({
+      ...fill,
+      previousKm: chain[index - 1]?.kilometers ?? null,
+      ...(fill.id === 'f21' ? { liters: fill.liters * 1.1 } : fill.id === 'f22' ? { liters: fill.liters * 1.12 } : {}),
+    }));
+    expect(found(linked)).toEqual([['f21', 'too_good']]);
+  });
+
+  test('leave a long way home without a load alone', () => {
+    expect(found(year((fill, index) => (index === 20 ? { liters: fill.liters * 0.72 } : {})))).toEqual([]);
+  });
+
+  test('do not hold a place against those who always reach it loaded, and still find the one who takes more there than the others', () => {
+    const fleet = (thief?: number) =>
+      Array.from({ length: 4 }, (_, vehicle) =>
+        year((fill, index) => {
+          const loaded = fill.location === 'Harrismith' ? 1.1 : 1;
+          const taken = vehicle === thief && fill.location === 'Harrismith' && index >= 6 ? 45 : 0;
+          return {
+            id: `v${vehicle} f${index}`,
+            assetId: `v${vehicle}`,
+            externalOrderNumber: `S${vehicle}-${index}`,
+            liters: fill.liters * loaded + taken,
+          };
+        }),
+      );
+    expect(found(...fleet())).toEqual([]);
+    const doubts = found(...fleet(2));
+    expect(doubts.length).toBeGreaterThanOrEqual(7);
+    expect(doubts.every(([id, kind]) => id!.startsWith('v2 ') && kind === 'too_bad')).toBe(true);
+  });
+
+  test('compare a lane that only one vehicle drives with itself: what was never otherwise is no series', () => {
+    expect(found(year((fill) => (fill.location === 'Harrismith' ? { liters: fill.liters * 1.09 } : {})))).toEqual([]);
+  });
+
   test.each([
     ['a digit too many', 1_120_000, 120_000],
     ['two digits swapped', 102_000, 120_000],

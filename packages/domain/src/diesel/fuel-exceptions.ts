@@ -1,6 +1,15 @@
 import { LEAST_SPREAD, MAD_TO_DEVIATION, median, middleOf, placeKey, type FuelExceptionKind, type HistoryFill } from './exception-fill.ts';
 import { odometerDoubts, type OdometerDoubt } from './odometer-typo.ts';
-import { byConsumption, litersPerKmAround, seriesOf, type FuelSeries, type JudgedFill, type MeasuredFill } from './fuel-series.ts';
+import {
+  byConsumption,
+  litersPerKmAround,
+  seriesOf,
+  excessAtPlaces,
+  type FuelSeries,
+  type JudgedFill,
+  type MeasuredFill,
+  type ExcessOfOthers,
+} from './fuel-series.ts';
 
 /** A suspicious fill, before money and words. */
 export interface FuelException {
@@ -30,9 +39,12 @@ export type ExceptionReason =
 /** Days around a fill that make the vehicle's own figure, and the fills it needs. */
 const AROUND_DAYS = 90;
 const FEWEST = 5;
-/** A single fill is too bad, or too good, beyond this share and this many times the usual scatter. */
+/**
+ * A single fill is too bad, or too good, beyond this share and this many times the usual scatter. A slip that is missing takes about half of the litres
+ * away, a long way home without a load a quarter.
+ */
 const TOO_BAD_SHARE = 0.18;
-const TOO_GOOD_SHARE = 0.25;
+const TOO_GOOD_SHARE = 0.35;
 const SINGLE_SPREADS = 3.3;
 
 function measuredOf(chain: readonly HistoryFill[], doubted: ReadonlySet<HistoryFill>): MeasuredFill[] {
@@ -68,7 +80,7 @@ function spreadOf(judged: readonly JudgedFill[]): number {
 }
 
 /** Both steps around a missing slip or a theft judged by the vehicle's own history alone. */
-function ofVehicle(chain: readonly HistoryFill[]): FuelException[] {
+function ofVehicle(chain: readonly HistoryFill[], excessOfOthers: ExcessOfOthers): FuelException[] {
   const rough = measuredOf(chain, new Set());
   if (rough.length < FEWEST) return [];
   const kmPerL = 1 / median(rough.map(({ litersPerKm }) => litersPerKm));
@@ -88,6 +100,7 @@ function ofVehicle(chain: readonly HistoryFill[]): FuelException[] {
     series = seriesOf(
       measured.filter(({ fill }) => !low.has(fill)),
       spread,
+      excessOfOthers,
     );
     accused.clear();
     for (const { fill } of [...wild, ...series.flatMap(({ fills }) => fills)]) accused.add(fill);
@@ -149,7 +162,10 @@ function stepOf({ kilometers, previousKm }: HistoryFill): { km: number | null; o
  */
 export function fuelExceptions(chains: readonly (readonly HistoryFill[])[]): FuelException[] {
   const all = chains.flat();
-  return [...chains.flatMap(ofVehicle), ...duplicates(all), ...overCapacity(all)].toSorted(
-    (a, b) => b.fill.at.getTime() - a.fill.at.getTime() || b.fill.orderNumber - a.fill.orderNumber,
-  );
+  const ofOthers = excessAtPlaces(chains.map((chain) => measuredOf(chain, new Set())));
+  return [
+    ...chains.flatMap((chain) => ofVehicle(chain, ofOthers(chain[0]?.assetId ?? ''))),
+    ...duplicates(all),
+    ...overCapacity(all),
+  ].toSorted((a, b) => b.fill.at.getTime() - a.fill.at.getTime() || b.fill.orderNumber - a.fill.orderNumber);
 }

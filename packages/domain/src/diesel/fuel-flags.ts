@@ -1,10 +1,18 @@
 import type { Figure } from '../trips/trip-revenue.ts';
-import { IMPLAUSIBLE_KM_PER_DAY } from '../vehicles/odometer.ts';
+import { fillDoubts } from '../vehicles/reading-doubts.ts';
 import { fuelFigures } from './fuel-figures.ts';
 import { isOverCapacity } from './fuel-rules.ts';
 
 /** What an order answers about itself and nothing blocks (decision 10.13; handbook 2.2, ODO-1). */
-export const fuelFlags = ['too_good', 'too_bad', 'over_capacity', 'duplicate_external', 'km_reset', 'implausible_jump'] as const;
+export const fuelFlags = [
+  'too_good',
+  'too_bad',
+  'over_capacity',
+  'duplicate_external',
+  'km_reset',
+  'implausible_jump',
+  'future_date',
+] as const;
 export type FuelFlag = (typeof fuelFlags)[number];
 
 export const fuelFlagTexts: Record<FuelFlag, string> = {
@@ -14,6 +22,7 @@ export const fuelFlagTexts: Record<FuelFlag, string> = {
   duplicate_external: 'This external order number is on another order as well',
   km_reset: 'The reading is lower than the one before',
   implausible_jump: 'More than 1 500 km a day since the reading before: check the kilometres',
+  future_date: 'The date lies ahead: fills before it are judged by its kilometres',
 };
 
 /** Times the vehicle's own figure above which a fill is too good, and below which it is too bad. */
@@ -23,7 +32,6 @@ export const TOO_BAD = 0.85;
 export const OWN_FIGURE_DAYS = 90;
 /** Orders the own figure needs, because one alone says little. */
 const OWN_FIGURE_ORDERS = 2;
-const DAY_MS = 86_400_000;
 
 export interface FlaggedOrder {
   readonly at: Date;
@@ -38,26 +46,25 @@ export interface FlaggedOrder {
   readonly own: { readonly km: number; readonly liters: number; readonly orders: number };
 }
 
-export function flagsOf(order: FlaggedOrder): FuelFlag[] {
+export function flagsOf(order: FlaggedOrder, now: Date): FuelFlag[] {
   const { tripKm, tripConsumption } = fuelFigures(order);
-  const { own } = order;
-  const isReset = order.previousKm !== null && tripKm === null;
+  const { own, previousKm, previousAt } = order;
+  const last = previousKm === null || previousAt === null ? null : { km: previousKm, at: previousAt };
+  const doubts = new Set(fillDoubts({ ...order, last }, now).map(({ code }) => code));
+  const isReset = previousKm !== null && tripKm === null;
   const found: Record<FuelFlag, boolean> = {
     too_good: false,
     too_bad: false,
     over_capacity: isOverCapacity(order.liters, order.dieselCapacity),
     duplicate_external: order.isDuplicate,
     km_reset: isReset,
-    implausible_jump: false,
+    implausible_jump: doubts.has('implausible_jump'),
+    future_date: doubts.has('future_date'),
   };
   if (tripConsumption !== null && own.orders >= OWN_FIGURE_ORDERS && own.km > 0 && own.liters > 0) {
     const share = tripConsumption / (own.km / own.liters);
     found.too_good = share > TOO_GOOD;
     found.too_bad = share < TOO_BAD;
-  }
-  if (tripKm !== null && order.previousAt !== null) {
-    const days = Math.max(1, Math.ceil((order.at.getTime() - order.previousAt.getTime()) / DAY_MS));
-    found.implausible_jump = tripKm > IMPLAUSIBLE_KM_PER_DAY * days;
   }
   return fuelFlags.filter((flag) => found[flag]);
 }

@@ -4,6 +4,8 @@ import type { HistoryFill } from './exception-fill.ts';
 /** Share of the expected distance, and km, by which a step must be off before the reading is doubted. */
 const OFF_SHARE = 0.4;
 const OFF_KM = 250;
+/** Share of the step's fault that the next reading must take back: a typing error is what later readings contradict, a missing slip they confirm. */
+const TAKEN_BACK_SHARE = 0.5;
 /** Share of both steps that may remain once the doubtful reading is skipped. */
 const HEALED_SHARE = 0.35;
 const DAY_MS = 86_400_000;
@@ -34,8 +36,8 @@ function likelyReading(typed: number, expected: number, tolerance: number): numb
 }
 
 /**
- * Readings of a chain that do not fit their neighbours: the step to them is off by more than the litres allow and the step after them takes it
- * back, or more than 1 500 km a day were driven, or the reading went back. `kmPerL` is the vehicle's own figure.
+ * Readings of a chain that do not fit their neighbours: the step to them is off by more than the litres allow and the step after them takes most
+ * of it back, or more than 1 500 km a day were driven, or the reading went back. `kmPerL` is the vehicle's own figure.
  */
 export function odometerDoubts(chain: readonly HistoryFill[], kmPerL: number): OdometerDoubt[] {
   const doubts: OdometerDoubt[] = [];
@@ -51,7 +53,7 @@ export function odometerDoubts(chain: readonly HistoryFill[], kmPerL: number): O
     const isRace = before !== undefined && fill.kilometers - fill.previousKm > IMPLAUSIBLE_KM_PER_DAY * days;
     const offAfter = after && after.kilometers - fill.kilometers - after.liters * kmPerL;
     const bothSteps = expectedStep + (after?.liters ?? 0) * kmPerL;
-    const isHealed = offAfter !== undefined && off * offAfter < 0 && Math.abs(off + offAfter) < HEALED_SHARE * bothSteps;
+    const isHealed = offAfter !== undefined && -offAfter / off >= TAKEN_BACK_SHARE && Math.abs(off + offAfter) < HEALED_SHARE * bothSteps;
     const wentBack = fill.kilometers < fill.previousKm;
     if (!isHealed && !isRace && !wentBack) continue;
     const expectedKm = Math.round(fill.previousKm + expectedStep);

@@ -3,6 +3,7 @@ import type { ImportKind } from './import-kinds.ts';
 /** How the cells of a field are read. `permit`: a column a permit, named by its heading, holding the expiry. */
 export type FieldReader =
   | 'text'
+  | 'phone'
   | 'number'
   | 'money'
   | 'day'
@@ -44,7 +45,7 @@ const field = (
 const registration =
   'reg, registration no, reg no, reg nr, registration number, reg number, vehicle reg, vehicle registration, vehicle reg no, plate, number plate, licence plate, license plate, licence number, license number, registrasie, registrasienommer, registrasie nommer, nommerplaat';
 const licenceExpiry =
-  'licence expiry, license expiry, lic expiry, lic exp, licence exp, license exp, licence expiry date, license expiry date, licence disc expiry, license disc expiry, licence disc, license disc, disc expiry, disc expiry date, disc, licence renewal, license renewal, licence due, lisensie verval, lisensie vervaldatum, lisensieverval, vervaldatum, licence date, license date';
+  'licence expiry, license expiry, lic expiry, lic exp, licence exp, license exp, licence expiry date, license expiry date, licence disc expiry, license disc expiry, licence disc, license disc, disc expiry, disc expiry date, disc, licence renewal, license renewal, licence due, lisensie verval, lisensie vervaldatum, lisensieverval, vervaldatum, licence date, license date, licence, license, lic, lisensie, lisensie datum';
 const makeModel =
   'make, model, make model, make and model, make & model, vehicle make, vehicle model, description, fabrikaat, maak, maak en model';
 const year = 'year, model year, yr, year model, year of manufacture, manufacture year, jaar, jaarmodel, boujaar, modeljaar';
@@ -160,7 +161,7 @@ export const importFields: Readonly<Record<ImportKind, readonly ImportField[]>> 
     field(
       'phone',
       'Phone Number',
-      'text',
+      'phone',
       '082 000 1234',
       'phone, cell, cell no, cell number, cellphone, cellphone number, mobile, mobile number, mobile no, contact, contact no, contact number, tel, tel no, telephone, telephone number, sel, selfoon, selnommer, selfoonnommer, telefoon, telefoonnommer, kontaknommer',
       'required',
@@ -194,7 +195,7 @@ export const importFields: Readonly<Record<ImportKind, readonly ImportField[]>> 
       'PDP Expiry',
       'day',
       '2027-03-31',
-      'pdp, pdp exp, pdp expiry date, pdp date, prdp, prdp expiry, prdp exp, prdp expiry date, professional driving permit, pdp due, pdp verval, pdp vervaldatum',
+      'pdp, pdp exp, pdp expiry date, pdp date, prdp, prdp expiry, prdp exp, prdp expiry date, professional driving permit, pdp due, pdp verval, pdp vervaldatum, pdp verval datum, prdp date, prdp due, prdp verval, prdp vervaldatum, prdp verval datum',
       'required',
     ),
   ],

@@ -9,6 +9,7 @@ import { importKinds } from './import-kinds.ts';
 import { dayOfSerial, readImportDay } from './read-import-day.ts';
 import { readNumber } from './read-number.ts';
 import { rowReader } from './read-row.ts';
+import { readSheetHead } from './sheet-head.ts';
 import { spreadsheetTypeOf } from './spreadsheet-file.ts';
 import { readDriverStatus, readPosition, readVehicleStatus } from './words.ts';
 
@@ -185,6 +186,7 @@ describe('the columns of a sheet', () => {
       ['name', 'surname', 'phone', 'idNumber', 'pdpExpDate', 'licExpDate'],
     ],
     ['drivers', ['Voornaam', 'Van', 'Selfoon', 'PDP verval'], ['name', 'surname', 'phone', 'pdpExpDate']],
+    ['drivers', ['Naam', 'Van', 'Sel', 'PrDP verval', 'Licence'], ['name', 'surname', 'phone', 'pdpExpDate', 'licExpDate']],
   ] as const)('of %s: %j', (kind, headings, mapping) => expect(guessColumns(kind, headings)).toEqual(mapping));
 
   test('are known by the labels of the form, which stand in the template', () => {
@@ -222,6 +224,49 @@ describe('the columns of a sheet', () => {
   });
 });
 
+describe('the headings of a sheet', () => {
+  const sheet = (...rows: string[][]) => rows.map((cells, index) => ({ number: index + 1, cells }));
+  const fleet = [
+    ['Fleet', 'Reg', 'Odo', 'Disc expiry'],
+    ['H1', 'ND 1', '1', '31/05/2027'],
+  ] as [string[], string[]];
+
+  test('are found below a title, an empty line and a date', () => {
+    const head = readSheetHead('vehicles', sheet(['Fleet list of Kwela Ridge'], [], ['Date', '21/11/2026'], ...fleet));
+    expect(head).toMatchObject({ headingRow: 4, headings: fleet[0], rows: [{ number: 5 }] });
+    expect(head!.mapping).toEqual(['fleetNumber', 'assetReg', 'odometerReading', 'assetExpLic']);
+  });
+
+  test('stand in the first row where none says more, and where somebody says that they do', () => {
+    expect(readSheetHead('vehicles', sheet(['A', 'B'], ['1', '2']))?.headingRow).toBe(1);
+    expect(readSheetHead('vehicles', sheet(['A', 'B'], ['C', 'D'], ['1', '2']), 2)).toMatchObject({ headingRow: 2, headings: ['C', 'D'] });
+    expect(readSheetHead('vehicles', sheet(...fleet), 7)).toBeNull();
+  });
+
+  test.each(importKinds)('of the template of %s have an example below them that is not imported', (kind) => {
+    const fields = importFields[kind];
+    const labels = fields.map(({ label, reads }) => (reads === 'permit' ? 'Permit Zimbabwe' : label));
+    const example = fields.map((field) => String(field.example));
+    expect(readSheetHead(kind, sheet(labels, example))).toBeNull();
+    expect(readSheetHead(kind, sheet(labels, example, example.with(0, 'Own')))?.rows.map(({ number }) => number)).toEqual([3]);
+  });
+});
+
+describe('a phone number of a sheet', () => {
+  const headings = ['Name', 'Cell'];
+  const reader = rowReader('drivers', { headings, mapping: guessColumns('drivers', headings), conventions: open }, []);
+  test.each([
+    [820_001_234, '0820001234', [1]],
+    ['82 000 1234', '082 000 1234', [1]],
+    ['082 000 1234', '082 000 1234', []],
+    ['+27 82 000 1234', '+27 82 000 1234', []],
+    ['27820001234', '27820001234', []],
+  ])('%j reads %s, and is told where its 0 was put back', (cell, phone, restored) => {
+    const row = reader.read(['Thabo', cell]);
+    expect([row.body['phone'], row.restored]).toEqual([phone, restored]);
+  });
+});
+
 describe('a row of a sheet', () => {
   test('becomes the body of the form, permits under the names of their columns', () => {
     const headings = ['Fleet', 'Odo', 'Permit Zimbabwe', 'Notes'];
@@ -229,6 +274,7 @@ describe('a row of a sheet', () => {
     expect(reader.read(['H1', '12 345 km', '31/05/2027', 'x'])).toEqual({
       body: { fleetNumber: 'H1', odometerReading: 12_345, crossBorderPermits: { Zimbabwe: '2027-05-31' } },
       problems: [],
+      restored: [],
     });
     expect([
       reader.columnOf(['crossBorderPermits', 'Zimbabwe']),

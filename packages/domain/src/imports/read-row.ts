@@ -18,6 +18,8 @@ export interface ReadRow {
   /** body of the create call as far as it could be read */
   readonly body: Record<string, unknown>;
   readonly problems: readonly CellProblem[];
+  /** columns whose phone number got back the 0 that a spreadsheet had taken for nothing */
+  readonly restored: readonly number[];
 }
 
 function readText(cell: Cell): Reading<string> {
@@ -25,6 +27,11 @@ function readText(cell: Cell): Reading<string> {
   // a spreadsheet has thrown digits away, and nobody can bring them back
   if (/^\d(?:[.,]\d+)?E\+\d+$/i.test(text)) return { problem: `${text} was shortened by the spreadsheet. Format the column as text` };
   return { value: text };
+}
+
+/** Nine digits without the 0 before them: a spreadsheet took the number for an amount (South African numbers have ten). */
+function lostZero(text: string): boolean {
+  return /^[1-8]\d{8}$/.test(text.replaceAll(/[\s-]/g, ''));
 }
 
 function readCell(field: ImportField, cell: Cell, conventions: Conventions, doubtful: boolean): Reading<unknown> {
@@ -57,6 +64,10 @@ function readCell(field: ImportField, cell: Cell, conventions: Conventions, doub
       return readOriginalPods(cellText(cell));
     case 'contacts':
       return { value: readContacts(withoutSafety(cellText(cell))) };
+    case 'phone': {
+      const text = readText(cell);
+      return 'value' in text && lostZero(text.value) ? { value: `0${text.value}` } : text;
+    }
     case 'text':
       return readText(cell);
   }
@@ -92,6 +103,7 @@ export function rowReader(
     read(cells) {
       const body: Record<string, unknown> = {};
       const problems: CellProblem[] = [];
+      const restored: number[] = [];
       for (const { field, column, permit } of columns) {
         const cell = cells[column];
         if (cell === undefined || isEmptyCell(cell)) continue;
@@ -99,8 +111,9 @@ export function rowReader(
         if ('problem' in reading) problems.push({ column, message: reading.problem });
         else if (field.reads === 'permit') body[field.name] = { ...(body[field.name] as object | undefined), [permit]: reading.value };
         else body[field.name] = reading.value;
+        if (field.reads === 'phone' && lostZero(cellText(cell))) restored.push(column);
       }
-      return { body, problems };
+      return { body, problems, restored };
     },
     columnOf([name, permit]) {
       const found = columns.filter(({ field }) => field.name === name);

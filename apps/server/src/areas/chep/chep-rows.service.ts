@@ -1,6 +1,6 @@
 import type { CreateChep, UpdateChep } from '@superlink/api/chep/chep.schema.ts';
 import { invalid } from '@superlink/api/error.ts';
-import { normaliseChep } from '@superlink/domain/chep/chep-state.ts';
+import { deliveryProblem, normaliseChep } from '@superlink/domain/chep/chep-state.ts';
 
 /** What is written when records are made and settled: one place for those who do it one by one and for those who take in a whole history. */
 
@@ -30,14 +30,16 @@ export function newChepRow(trip: TripOfPallets, body: CreateChep, { id, now, by 
 
 type Settled = Pick<ReturnType<typeof newChepRow>, 'outstandingPallets' | 'gracePeriod' | 'pickUpDate' | 'depotAddress'>;
 
-/** What settling writes (phase 2; decisions 17.3, 17.6). Throws validation_error when the delivery date is missing and no collection is pending. */
+/** What settling writes (phase 2; decisions 17.3, 17.6). Throws validation_error when the delivery date is missing, or before the pick-up, and no collection is pending. */
 export function chepChange(row: Settled, body: UpdateChep) {
   const completion = normaliseChep(body);
-  if (!completion.isCollectionPending && completion.deliveryDate === null) throw invalid({ deliveryDate: 'Delivery Date is required' });
+  const pickUpDate = body.pickUpDate ?? row.pickUpDate;
+  const problem = deliveryProblem(completion, pickUpDate);
+  if (problem !== null) throw invalid({ deliveryDate: problem });
   return {
     outstandingPallets: body.outstandingPallets ?? row.outstandingPallets,
     gracePeriod: body.gracePeriod ?? row.gracePeriod,
-    pickUpDate: body.pickUpDate ?? row.pickUpDate,
+    pickUpDate,
     depotAddress: body.chepDepot?.address ?? row.depotAddress,
     deliveryDate: completion.deliveryDate,
     receiptNumber: completion.chepReceiptNumber,

@@ -218,6 +218,9 @@ describe('saying what became of the pallets', () => {
       const answer = await put(id, { ...fields, deliveryDate: null });
       expect([answer.status, answer.body.errors]).toEqual([422, { deliveryDate: 'Delivery Date is required' }]);
     }
+    const early = await put(id, { isCompleted: true, deliveryDate: '2026-11-01', pickUpDate: '2026-11-02' });
+    expect([early.status, early.body.errors]).toEqual([422, { deliveryDate: 'Delivery Date cannot be before Pick Up Date' }]);
+    expect((await put(id, { isCompleted: true, deliveryDate: '2020-01-01' })).status).toBe(422);
     const waiting = ok(await put(id, { isDelayed: true, isCollectionPending: true, deliveryDate: null, delayReason: 'no empties' }));
     expect(waiting).toMatchObject({ status: 'delayed', isCollectionPending: true, delayReason: 'no empties' });
   });

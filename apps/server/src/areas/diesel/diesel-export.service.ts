@@ -34,6 +34,7 @@ const columns: readonly TableColumn<DieselOrder>[] = [
 
 export async function exportDiesel(scope: Scope, { format, ...query }: DieselExportQuery): Promise<FileAnswer> {
   const filter = orderFilter(scope, query);
-  const rows = await collectPages(async (page) => (await listOrders(scope.db, filter, page)).rows.map(answerOrder));
+  const now = scope.clock.now();
+  const rows = await collectPages(async (page) => (await listOrders(scope.db, filter, page)).rows.map((row) => answerOrder(row, now)));
   return writeTable(format, { name: `diesel-orders-${sastDay(scope.clock.now())}`, columns, rows });
 }

@@ -5,7 +5,7 @@ import { systemOrderNumber } from '@superlink/domain/diesel/order-number.ts';
 import type { DescribedOrder, RefuelVehicleRow } from './diesel.views.ts';
 
 /** The stored row as every caller sees it, with the figures and flags of its place in the chain. */
-export function answerOrder(row: DescribedOrder): DieselOrder {
+export function answerOrder(row: DescribedOrder, now: Date): DieselOrder {
   return {
     id: row.id,
     systemOrderNumber: systemOrderNumber(row.orderNumber),
@@ -24,16 +24,19 @@ export function answerOrder(row: DescribedOrder): DieselOrder {
     baselinePrevKm: row.baselinePrevKm === null ? null : Number(row.baselinePrevKm),
     firstRefuel: row.previousKm === null,
     adminOverride: row.adminOverride,
-    flags: flagsOf({
-      at: row.orderedAt,
-      kilometers: row.kilometers,
-      previousKm: row.previousKm,
-      liters: row.liters,
-      previousAt: row.previousAt,
-      dieselCapacity: row.dieselCapacity,
-      isDuplicate: Boolean(row.isDuplicate),
-      own: { km: row.ownKm ?? 0, liters: row.ownLiters ?? 0, orders: row.ownOrders ?? 0 },
-    }),
+    flags: flagsOf(
+      {
+        at: row.orderedAt,
+        kilometers: row.kilometers,
+        previousKm: row.previousKm,
+        liters: row.liters,
+        previousAt: row.previousAt,
+        dieselCapacity: row.dieselCapacity,
+        isDuplicate: Boolean(row.isDuplicate),
+        own: { km: row.ownKm ?? 0, liters: row.ownLiters ?? 0, orders: row.ownOrders ?? 0 },
+      },
+      now,
+    ),
     updatedAt: row.updatedAt.toISOString(),
   };
 }
@@ -43,6 +46,7 @@ export function answerRefuelVehicle({ driverName, driverSurname, ...row }: Refue
     ...row,
     driver: driverName === null || driverSurname === null ? null : { name: driverName, surname: driverSurname },
     odometerReading: Number(row.odometerReading),
+    odometerReadAt: row.odometerReadAt?.toISOString() ?? null,
     dieselCapacity: row.dieselCapacity === null ? null : Number(row.dieselCapacity),
   };
 }

@@ -100,6 +100,20 @@ describe('a diesel order', () => {
   });
 });
 
+test('a slip dated after today is saved and flagged; the form learns when the odometer was read', async () => {
+  const truck = await newTruck({ odometerReading: 100_000 });
+  const ahead = new Date(app.clock.now().getTime() + 40 * 86_400_000).toISOString();
+  const saved = await controller.post('/api/diesel', dieselBody(truck.id, { date: ahead, kilometers: 100_500, firstRefuel: true }));
+  expect([saved.status, saved.body.flags]).toEqual([201, ['future_date']]);
+  const corrected = await controller.patch(`/api/diesel/${saved.body.id}`, { date: app.clock.now().toISOString() });
+  expect(corrected.body.flags).toEqual([]);
+  const { body: vehicles } = await controller.get('/api/assets/diesel');
+  expect(vehicles.find(({ id }: { id: string }) => id === truck.id)).toMatchObject({
+    odometerReading: 100_500,
+    odometerReadAt: app.clock.now().toISOString(),
+  });
+});
+
 describe('the chain', () => {
   test('FUEL-01 to FUEL-05: a back-dated slip goes to its place by date, and only the next order moves', async () => {
     const { truck, a, b, c } = await exampleChain();

@@ -8,10 +8,10 @@ import { answerOrder, answerRefuelVehicle } from './diesel.answer.ts';
 import { findLastOrder } from './diesel.queries.ts';
 import { findDescribedOrder, listOrders, listRefuelVehicles, type OrderFilter } from './diesel.views.ts';
 
-export async function requireOrder({ db }: Pick<Scope, 'db'>, id: string): Promise<DieselOrder> {
+export async function requireOrder({ db, clock }: Pick<Scope, 'db' | 'clock'>, id: string): Promise<DieselOrder> {
   const row = await findDescribedOrder(db, id);
   if (!row) throw new AppError('not_found');
-  return answerOrder(row);
+  return answerOrder(row, clock.now());
 }
 
 type Filters = Pick<DieselListQuery, 'asset_id' | 'search' | 'month' | 'year'>;
@@ -23,7 +23,8 @@ export function orderFilter(scope: Pick<Scope, 'clock'>, { asset_id: assetId, se
 
 export async function listDiesel(scope: Scope, { limit, offset, ...query }: DieselListQuery) {
   const { rows, total } = await listOrders(scope.db, orderFilter(scope, query), { limit, offset });
-  return { diesel: rows.map(answerOrder), total };
+  const now = scope.clock.now();
+  return { diesel: rows.map((row) => answerOrder(row, now)), total };
 }
 
 export async function listVehiclesToRefuel({ db }: Scope): Promise<RefuelVehicle[]> {

@@ -138,6 +138,7 @@ function refuelVehicles(db: TenantDb) {
       'v.status',
       'v.driverId',
       'v.odometerReading',
+      'v.odometerReadAt',
       'v.dieselCapacity',
       'd.name as driverName',
       'd.surname as driverSurname',

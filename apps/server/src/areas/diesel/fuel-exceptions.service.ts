@@ -6,6 +6,7 @@ import type {
   SetDieselPrice,
 } from '@superlink/api/diesel/fuel-exception.schema.ts';
 import { requireMonth } from '@superlink/api/month.ts';
+import { priceInForce } from '@superlink/domain/diesel/diesel-price.ts';
 import type { HistoryFill } from '@superlink/domain/diesel/exception-fill.ts';
 import { exceptionDifference, explainException } from '@superlink/domain/diesel/exception-words.ts';
 import { fuelExceptions, type FuelException } from '@superlink/domain/diesel/fuel-exceptions.ts';
@@ -51,7 +52,7 @@ async function allExceptions({ db, clock }: Pick<Scope, 'db' | 'clock'>): Promis
   const prices = await listPrices(db);
   const answers = new Map((await listAnswers(db)).map((answer) => [`${answer.orderId}.${answer.kind}`, answer]));
   const priceOf = (at: Date) => {
-    const price = prices.find(({ month }) => month.slice(0, 7) <= sastMonth(at));
+    const price = priceInForce(prices, sastMonth(at));
     return price ? Number(price.randPerLiter) : null;
   };
   return fuelExceptions([...chains.values()])

@@ -23,6 +23,8 @@ export interface Checked {
   readonly ready: readonly CheckedRow[];
   /** by row, then by column */
   readonly problems: readonly ImportProblem[];
+  /** what was put right without asking */
+  readonly notes: readonly string[];
 }
 
 interface Found {
@@ -75,14 +77,14 @@ export async function checkImport(scope: SignedInScope, row: ImportRow): Promise
   const missing = new Set(fields.filter(({ label }) => missingLabels.includes(label)).map(({ name }) => name));
 
   const read = rows.map(({ number, cells }) => {
-    const { body: rawBody, problems } = reader.read(cells);
+    const { body: rawBody, problems, restored } = reader.read(cells);
     const found: Found[] = [...problems];
     const checked = refusals(kind, reader, rawBody, found, missing);
     found.push(...checked.found);
     const body = found.length === 0 ? checked.body : null;
     if (body) found.push(...furtherRefusals(scope, kind, reader, body));
     const keys = kind.keys({ ...NO_KEYS, ...rawBody }).filter(({ field, key }) => key.trim() !== '' && (field !== 'name' || body !== null));
-    return { number, cells, body, found, keys };
+    return { number, cells, body, found, keys, restored };
   });
 
   const taken = await kind.findTaken(
@@ -117,7 +119,16 @@ export async function checkImport(scope: SignedInScope, row: ImportRow): Promise
     }
   }
   const ready = missing.size > 0 ? [] : read.flatMap(({ number, body, found }) => (body && found.length === 0 ? [{ number, body }] : []));
-  return { rows: rows.length, ready, problems };
+  const notes = [
+    ...Map.groupBy(
+      read.flatMap(({ restored }) => restored),
+      (column) => column,
+    ),
+  ].map(
+    ([column, { length }]) =>
+      `${length} ${length === 1 ? 'number' : 'numbers'} in ${headingOf(column).heading || `column ${column + 1}`} had lost the first 0, which is put back.`,
+  );
+  return { rows: rows.length, ready, problems, notes };
 }
 
 /** The dry run of an import. Throws not_found, forbidden. */
@@ -145,5 +156,6 @@ export function answerCheck(checked: Checked, { column, offset, limit }: Problem
     byColumn: [...byColumn].sort(([a], [b]) => (a ?? -1) - (b ?? -1)).map(([each, entry]) => ({ column: each, ...entry })),
     found: found.length,
     problems: found.slice(offset, offset + limit),
+    notes: [...checked.notes],
   };
 }

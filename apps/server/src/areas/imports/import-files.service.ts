@@ -5,15 +5,15 @@ import { writeTable, type TableFormat } from '../../platform/spreadsheet/write-t
 import type { SignedInScope } from '../../scope.ts';
 import { checkedImport } from './check-import.service.ts';
 
-/** Headings that the import knows by heart, and nothing below them that could be imported by mistake. */
+/** Headings that the import knows by heart, and one example row, which the import leaves out as long as it stands there as it came. */
 export async function makeTemplate(kind: ImportKind, format: TableFormat): Promise<FileAnswer> {
-  const columns = importFields[kind].map(({ label, reads }) => ({
+  const columns = importFields[kind].map(({ label, reads, example }) => ({
     // one permit stands for all: further ones are further columns
     heading: reads === 'permit' ? 'Permit Zimbabwe' : label,
     kind: reads === 'day' || reads === 'permit' ? ('day' as const) : ('text' as const),
-    value: () => null,
+    value: () => String(example),
   }));
-  return writeTable(format, { name: `superlink-${kind}-template`, columns, rows: [] });
+  return writeTable(format, { name: `superlink-${kind}-template`, columns, rows: [kind] });
 }
 
 /** Every problem of the dry run, to be worked through beside the sheet. */

@@ -44,6 +44,7 @@ export function answerImport(
     ...answerSummary(row, rows),
     sheet: row.sheet,
     sheets: row.sheets,
+    headingRow: row.headingRow,
     headings: row.headings,
     mapping: mappingOf(row),
     ...conventionsOf(row),

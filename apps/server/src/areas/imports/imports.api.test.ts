@@ -383,5 +383,9 @@ describe('imports', () => {
     const headings = sheets[0]!.rows[0]!.map(String);
     const { body } = await uploadLines([headings.join(';'), headings.map(() => '1').join(';')]);
     expect(body.mapping).not.toContain(null);
+    // its example shows how a row is written, and is none of the company's vehicles
+    expect(sheets[0]!.rows[1]!.map(String)).toContain('Volvo FH 440');
+    const untouched = await uploadFile(Uint8Array.from(content), { name: 'template.xlsx' });
+    expect([untouched.status, untouched.body.code]).toEqual([422, 'sheet_empty']);
   });
 });

@@ -8,10 +8,10 @@ import {
   type ImportSummary,
   type UploadQuery,
 } from '@superlink/api/imports/import.schema.ts';
-import { cellText } from '@superlink/domain/imports/cell.ts';
-import { guessColumns, isMapping } from '@superlink/domain/imports/guess-columns.ts';
+import { isMapping } from '@superlink/domain/imports/guess-columns.ts';
 import { importLimits } from '@superlink/domain/imports/import-fields.ts';
 import { importAccess, importKinds, type ImportKind } from '@superlink/domain/imports/import-kinds.ts';
+import { readSheetHead } from '@superlink/domain/imports/sheet-head.ts';
 import { XLSX_TYPE } from '@superlink/domain/imports/spreadsheet-file.ts';
 import { mayAccess } from '@superlink/domain/users/permissions.ts';
 import { newId } from '../../db/id.ts';
@@ -130,15 +130,14 @@ export async function showPlace({ db }: Pick<Scope, 'db'>, ticket: string): Prom
   return { ahead: (await findTurn(db, ticket)) ?? null };
 }
 
-/** Reads a file and stores its rows; the first row with content holds the headings. Nothing of the fleet is touched. */
+/** Reads a file and stores the rows below its headings. Nothing of the fleet is touched. */
 export async function uploadImport(work: UploadScope, query: UploadQuery): Promise<ImportAnswer> {
   const { kind } = query;
   refuseForeignKind(work, kind);
   const file = await work.upload();
   const sheet = await readFile(work, file, query);
-  const [head, ...rows] = sheet.rows;
-  if (!head || rows.length === 0) throw new AppError('sheet_empty');
-  const headings = head.cells.map((cell) => cellText(cell).slice(0, 100));
+  const head = readSheetHead(kind, sheet.rows, query.headingRow);
+  if (!head) throw new AppError('sheet_empty');
   const now = work.clock.now();
   const id = newId(now);
   return work.inTransaction(async (scope) => {
@@ -151,14 +150,14 @@ export async function uploadImport(work: UploadScope, query: UploadQuery): Promi
         fileName: file.fileName,
         sheet: sheet.name,
         sheets: [...sheet.names],
-        headings,
-        headingRow: head.number,
-        mapping: guessColumns(kind, headings) as string[],
+        headings: [...head.headings],
+        headingRow: head.headingRow,
+        mapping: head.mapping as string[],
         state: 'open',
         createdAt: now,
         createdBy: scope.actor.username,
       },
-      rows,
+      head.rows,
     );
     return requireImport(scope, id);
   });

@@ -14,6 +14,7 @@ const told = () => vi.mocked(notifications.show).mock.calls.map(([{ message }]) 
 const onClose = vi.fn<() => void>();
 
 beforeEach(() => {
+  sessionStorage.clear();
   onClose.mockReset();
   vi.spyOn(notifications, 'show').mockReturnValue('');
 });
@@ -62,5 +63,62 @@ describe('booking a vehicle', () => {
     await user.click(screen.getByRole('button', { name: 'Update' }));
     expect((await screen.findByRole('alert')).textContent).toContain(text);
     expect(onClose).not.toHaveBeenCalled();
+  });
+});
+
+describe('what was typed into a booking', () => {
+  const dialog = <BookingDialog booking={{ vehicle, type: 'service' }} onClose={onClose} />;
+  const description = () => screen.getByRole<HTMLTextAreaElement>('textbox', { name: 'Description' });
+
+  it('waits until the dialog is opened again, however it was left, and is dropped once it is saved', async () => {
+    const { user, unmount } = renderPiece(dialog);
+    await user.type(await screen.findByRole('textbox', { name: 'Description' }), 'Brakes');
+    await user.keyboard('{Escape}');
+    expect(onClose).toHaveBeenCalledOnce();
+    unmount();
+    const again = renderPiece(dialog);
+    await again.user.click(await screen.findByRole('button', { name: 'Restore' }));
+    expect(description().value).toBe('Brakes');
+    await again.user.type(screen.getByRole('textbox', { name: 'End Date' }), '31/12/2050');
+    answer(event, 201);
+    await again.user.click(screen.getByRole('button', { name: 'Book' }));
+    await vi.waitFor(() => expect(onClose).toHaveBeenCalledTimes(2));
+    again.unmount();
+    renderPiece(dialog);
+    await screen.findByRole('textbox', { name: 'Description' });
+    expect(screen.queryByRole('button', { name: 'Restore' })).toBeNull();
+  });
+
+  it('is offered for its own vehicle and kind of booking only', async () => {
+    const { user, unmount } = renderPiece(dialog);
+    await user.type(await screen.findByRole('textbox', { name: 'Description' }), 'Brakes');
+    unmount();
+    renderPiece(<BookingDialog booking={{ vehicle, type: 'workshop' }} onClose={onClose} />);
+    await screen.findByRole('textbox', { name: 'Description' });
+    expect(screen.queryByRole('button', { name: 'Restore' })).toBeNull();
+  });
+});
+
+describe('the calendars of a booking', () => {
+  const calendar = () => document.querySelector('table');
+
+  it('do not come back over the buttons when the form was refused', async () => {
+    const { user } = renderPiece(<BookingDialog booking={{ vehicle, type: 'service' }} onClose={onClose} />);
+    const end = await screen.findByRole('textbox', { name: 'End Date' });
+    await user.click(end);
+    await vi.waitFor(() => expect(calendar()).not.toBeNull());
+    await user.click(screen.getByRole('button', { name: 'Book' }));
+    expect(await screen.findByText('End date is required')).toBeDefined();
+    expect(document.activeElement).toBe(end);
+    await vi.waitFor(() => expect(calendar()).toBeNull());
+  });
+
+  it('offer no end before the start', async () => {
+    const booked = { ...event, eventStartDate: '2026-11-20T00:00:00.000Z', eventEndDate: '2026-11-24T00:00:00.000Z' };
+    const { user } = renderPiece(<BookingDialog booking={{ vehicle, type: 'service', event: booked }} onClose={onClose} />);
+    await user.click(await screen.findByRole('textbox', { name: 'End Date' }));
+    const day = (name: string) => screen.findByRole<HTMLButtonElement>('button', { name });
+    expect((await day('19 November 2026')).disabled).toBe(true);
+    expect((await day('20 November 2026')).disabled).toBe(false);
   });
 });

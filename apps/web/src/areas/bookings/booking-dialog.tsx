@@ -4,6 +4,7 @@ import type { Vehicle } from '@superlink/api/vehicles/vehicle.schema.ts';
 import { defaultDescription, needsEnd } from '@superlink/domain/bookings/vehicle-event.ts';
 import type { VehicleEventType } from '@superlink/domain/vehicles/vehicle-status.ts';
 import { useMemo } from 'react';
+import { useWatch } from 'react-hook-form';
 import { DateField } from '../../blocks/form/date-field.tsx';
 import { DialogForm } from '../../blocks/form/dialog-form.tsx';
 import { showServerErrors } from '../../blocks/form/server-errors.ts';
@@ -38,7 +39,11 @@ export function BookingDialog({ booking, onClose }: { booking: Booking | null; o
 function BookingForm({ booking, title, onClose }: { booking: Booking; title: string; onClose: () => void }) {
   const { vehicle, type, event } = booking;
   const schema = useMemo(() => bookingFormSchema(type), [type]);
-  const state = useRecordForm({ schema, defaults: event ? formOfEvent(event) : emptyBookingForm(today()) });
+  const state = useRecordForm({
+    schema,
+    defaults: event ? formOfEvent(event) : emptyBookingForm(today()),
+    draft: `booking.${event ? event.id : `${type}.${vehicle.id}`}`,
+  });
   const book = useBookVehicle();
   const update = useUpdateEvent();
   const { error } = event ? update : book;
@@ -46,11 +51,13 @@ function BookingForm({ booking, title, onClose }: { booking: Booking; title: str
   const done = (message: string) => ({
     onError,
     onSuccess: () => {
+      state.release();
       toast.success(message);
       onClose();
     },
   });
   const { control } = state;
+  const start = useWatch({ control, name: 'eventStartDate' });
   return (
     <DialogForm
       state={state}
@@ -76,6 +83,7 @@ function BookingForm({ booking, title, onClose }: { booking: Booking; title: str
             name="eventEndDate"
             label="End Date"
             required={needsEnd(type)}
+            from={start}
             {...(needsEnd(type) ? {} : { description: 'Leave empty while nobody knows how long it lasts.' })}
           />
         </SimpleGrid>

@@ -45,7 +45,7 @@ function CreateForm({
 }) {
   const existing = useChepOfTrip(trip.id);
   const create = useCreateChep();
-  const state = useRecordForm({ schema: pickUpFormSchema, defaults: emptyPickUp(trip, today()) });
+  const state = useRecordForm({ schema: pickUpFormSchema, defaults: emptyPickUp(trip, today()), draft: `chep.new.${trip.id}` });
   const chepId = existing.data?.chepId;
   const about = (
     <Text size="sm">
@@ -83,6 +83,7 @@ function CreateForm({
           { body: createBodyOf(form, trip) },
           {
             onSuccess: (record) => {
+              state.release();
               toast.success(chepMessages.created);
               onClose();
               onCreated?.(record);

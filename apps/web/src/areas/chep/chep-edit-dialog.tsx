@@ -24,7 +24,7 @@ export function ChepEditDialog({ record, onClose }: { record: ChepRecord | null;
 
 function EditForm({ record, onClose }: { record: ChepRecord; onClose: () => void }) {
   const update = useUpdateChep();
-  const state = useRecordForm({ schema: chepFormSchema, defaults: formOfChep(record) });
+  const state = useRecordForm({ schema: chepFormSchema, defaults: formOfChep(record), draft: `chep.${record.id}` });
   return (
     <DialogForm
       state={state}
@@ -38,6 +38,7 @@ function EditForm({ record, onClose }: { record: ChepRecord; onClose: () => void
           { params: { id: record.id }, body: updateBodyOf(form, record) },
           {
             onSuccess: () => {
+              state.release();
               toast.success(chepMessages.updated);
               onClose();
             },

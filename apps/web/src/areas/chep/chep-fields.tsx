@@ -69,9 +69,9 @@ export function PickUpFields<V extends PickUpForm>({ control: own }: { control: 
 /** `Completion Information`: the switches exclude each other as 2§4 says, and show only the fields that they leave. */
 export function CompletionFields({ form }: { form: UseFormReturn<ChepForm> }) {
   const { control, getValues, setValue, trigger } = form;
-  const [isCompleted, isDelayed, isCollectionPending, isAuthorizationReceived] = useWatch({
+  const [isCompleted, isDelayed, isCollectionPending, isAuthorizationReceived, pickUpDate] = useWatch({
     control,
-    name: ['isCompleted', 'isDelayed', 'isCollectionPending', 'isAuthorizationReceived'],
+    name: ['isCompleted', 'isDelayed', 'isCollectionPending', 'isAuthorizationReceived', 'pickUpDate'],
   });
   const on = { isCompleted, isDelayed, isCollectionPending, isAuthorizationReceived };
   const shown = shownChepFields(on);
@@ -112,7 +112,7 @@ export function CompletionFields({ form }: { form: UseFormReturn<ChepForm> }) {
         </div>
       )}
       <SimpleGrid cols={{ base: 1, xs: 2 }} spacing="sm">
-        {shown.deliveryDate && <DateField control={control} name="deliveryDate" label={labels.deliveryDate} required />}
+        {shown.deliveryDate && <DateField control={control} name="deliveryDate" label={labels.deliveryDate} required from={pickUpDate} />}
         {shown.receiptNumber && (
           <TextField
             control={control}

@@ -20,7 +20,15 @@ import { DataTable } from '../../blocks/table/data-table.tsx';
 import { api } from '../../client/api.ts';
 import { useMay } from '../../session/session.ts';
 import { EmptyState } from '../../ui/empty-state.tsx';
-import { CHEP_PAGE_SIZES, chepListView, chepTabs, filterQueryOf, type ChepListView } from './chep-list.view.ts';
+import {
+  CHEP_PAGE_SIZES,
+  chepListView,
+  chepTabs,
+  filterQueryOf,
+  isFiltered,
+  nothingFiltered,
+  type ChepListView,
+} from './chep-list.view.ts';
 import { ChepDeleteDialog } from './chep-delete-dialog.tsx';
 import { chepMessages, chepStatusNames } from './chep.messages.ts';
 import classes from './chep.module.css';
@@ -148,10 +156,10 @@ export function ChepListPage() {
               <EmptyState
                 icon={<IconPackages size={32} stroke={1.4} />}
                 title={chepMessages.none}
-                {...(view.tab === 'all' && view.search === '' && view.period === 'all' ? { hint: chepMessages.noneHint } : {})}
+                {...(isFiltered(view) ? {} : { hint: chepMessages.noneHint })}
                 action={
-                  view.tab !== 'all' && (
-                    <Button variant="default" onClick={() => filter({ tab: 'all', late: false })}>
+                  isFiltered(view) && (
+                    <Button variant="default" onClick={() => filter(nothingFiltered)}>
                       {chepMessages.viewAll}
                     </Button>
                   )

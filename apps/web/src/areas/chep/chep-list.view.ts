@@ -24,6 +24,19 @@ export function chepListView(today: Day) {
 }
 export type ChepListView = z.output<ReturnType<typeof chepListView>>;
 
+/** The address without anything that leaves records out. */
+export const nothingFiltered = {
+  tab: 'all',
+  late: false,
+  period: 'all',
+  search: '',
+  client: undefined,
+} as const satisfies Partial<ChepListView>;
+
+export function isFiltered(view: ChepListView): boolean {
+  return Object.entries(nothingFiltered).some(([name, value]) => view[name as keyof typeof nothingFiltered] !== value);
+}
+
 /** The whole list under the filters in force. */
 export function filterQueryOf(view: ChepListView) {
   const status = view.tab === 'pending' && view.late ? ('late' as const) : view.tab;

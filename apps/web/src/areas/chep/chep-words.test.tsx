@@ -114,6 +114,19 @@ describe('the CHEP list', () => {
     await waitFor(() => expect(screen.getAllByRole('menuitem').map((item) => item.textContent)).toEqual(offered));
   });
 
+  it('shows all records again whatever left them out: status, search, period and client', async () => {
+    vi.stubGlobal('fetch', async (address: string) =>
+      Response.json(address.includes('/api/chep?') ? { cheps: [], total: 0, counts: { ...counts, all: 0 } } : []),
+    );
+    const client = '01890000-0000-7000-8000-000000000009';
+    const { user, router } = await renderAt(`/?search=zzz&period=month&client=${client}`, ChepListPage);
+    await user.click(await screen.findByRole('button', { name: 'View all records' }));
+    await waitFor(() => expect(screen.queryByRole('button', { name: 'View all records' })).toBeNull());
+    const left = router.state.location.search as Record<string, unknown>;
+    expect([left['search'] ?? '', left['period'] ?? 'all', left['client']]).toEqual(['', 'all', undefined]);
+    expect(screen.getByPlaceholderText<HTMLInputElement>('Search CHEP records...').value).toBe('');
+  });
+
   it('searches 400 ms after the last key (CHEP-002)', async () => {
     const searched: (string | null)[] = [];
     vi.stubGlobal('fetch', async (address: string) => {

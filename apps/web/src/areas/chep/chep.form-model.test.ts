@@ -86,6 +86,8 @@ describe('the form of a trip’s pallets', () => {
     });
     expect(complaints({ outstandingPallets: 0 })).toEqual({ outstandingPallets: 'Outstanding pallets must be at least 1' });
     expect(complaints({ deliveryDate: '', isDelayed: true, isCollectionPending: true })).toEqual({});
+    expect(complaints({ pickUpDate: '2026-11-23' })).toEqual({ deliveryDate: 'Delivery Date cannot be before Pick Up Date' });
+    expect(complaints({ pickUpDate: '2026-11-22' })).toEqual({});
     expect(complaints({ isCompleted: true })).toEqual({});
   });
 

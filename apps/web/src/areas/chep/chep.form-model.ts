@@ -2,6 +2,7 @@ import { createChepBody, updateChepBody, type ChepRecord } from '@superlink/api/
 import {
   DEFAULT_GRACE_DAYS,
   DEFAULT_PALLETS,
+  deliveryProblem,
   shownChepFields,
   turnChepFlag,
   type ChepCompletion,
@@ -11,7 +12,6 @@ import type { Day } from '@superlink/domain/time/sast.ts';
 import { z } from 'zod';
 import { checkedBy } from '../../blocks/form/checked-by.ts';
 import { dayOf, dayToSend } from '../../blocks/format/dates.ts';
-import { chepMessages } from './chep.messages.ts';
 
 /** Phase 1. Numbers are '' while their field is empty, days are `YYYY-MM-DD` or empty. */
 export interface PickUpForm {
@@ -69,7 +69,7 @@ const pickUp = {
 };
 export const pickUpFormSchema: z.ZodType<PickUpForm, PickUpForm> = z.object(pickUp);
 
-/** The rules of the call's own body, and a delivery date wherever its field is shown (VAL-108). */
+/** The rules of the call's own body, and a delivery date, not before the pick-up, wherever its field is shown (VAL-108). */
 export const chepFormSchema: z.ZodType<ChepForm, ChepForm> = z
   .object({
     ...pickUp,
@@ -82,9 +82,10 @@ export const chepFormSchema: z.ZodType<ChepForm, ChepForm> = z
     delayReason: checkedBy<string>(completion.delayReason),
     overrideCode: checkedBy<string>(completion.overrideCode),
   })
-  .refine((form) => !shownChepFields(form).deliveryDate || form.deliveryDate !== '', {
-    path: ['deliveryDate'],
-    message: chepMessages.deliveryRequired,
+  .superRefine((form, context) => {
+    const isCollectionPending = !shownChepFields(form).deliveryDate;
+    const message = deliveryProblem({ isCollectionPending, deliveryDate: form.deliveryDate || null }, form.pickUpDate);
+    if (message !== null) context.addIssue({ code: 'custom', path: ['deliveryDate'], message });
   });
 
 /** Pallets are picked up when the load is: on the trip's start day, or today while that lies ahead. */

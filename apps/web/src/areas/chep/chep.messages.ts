@@ -17,7 +17,6 @@ export const chepMessages = {
   deleteFailed: 'Failed to delete CHEP record',
   deleteQuestion: 'Are you sure you want to delete this CHEP record? This action cannot be undone.',
   exists: 'A CHEP record already exists for this trip. Please edit the existing record.',
-  deliveryRequired: 'Delivery Date is required',
   graceNote: 'Default grace period for outstanding pallets is 7 days',
   closed: (status: ChepStatus) => `${chepStatusNames[status]} records cannot be edited`,
   waiting: (loads: number) =>

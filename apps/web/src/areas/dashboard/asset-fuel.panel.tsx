@@ -65,7 +65,7 @@ export function AssetFuelPanel({ month }: { month: Month }) {
           {vehicles.map((vehicle, index) => (
             <li key={vehicle.assetId}>
               <Link to={paths.dieselHistory} search={{ asset: vehicle.assetId, month: vehicle.month }}>
-                <span className={classes.rank} data-top={index < HIGHLIGHTED || undefined}>
+                <span className={classes.rank} data-top={index < HIGHLIGHTED ? order : undefined}>
                   {index + 1}
                 </span>
                 <span className={classes.vehicle}>

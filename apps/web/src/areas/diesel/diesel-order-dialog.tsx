@@ -2,6 +2,7 @@ import { Button, SimpleGrid, Stack, Text, TextInput } from '@mantine/core';
 import type { DieselOrder, RefuelVehicle } from '@superlink/api/diesel/diesel-order.schema.ts';
 import { useMemo, useState } from 'react';
 import { useWatch } from 'react-hook-form';
+import { useDoubts } from '../../blocks/confirm/doubts.tsx';
 import { DateTimeField } from '../../blocks/form/date-field.tsx';
 import { DialogForm } from '../../blocks/form/dialog-form.tsx';
 import { NumberField } from '../../blocks/form/number-field.tsx';
@@ -17,7 +18,16 @@ import { errorText } from '../../client/api.ts';
 import { Banner } from '../../ui/banner.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { useLastShown } from '../../ui/last-shown.ts';
-import { createBodyOf, dieselFormSchema, emptyDieselForm, formOfOrder, isFirst, updateBodyOf } from './diesel-order.form-model.ts';
+import {
+  createBodyOf,
+  dieselFormSchema,
+  doubtsOfFill,
+  emptyDieselForm,
+  formOfOrder,
+  isFirst,
+  updateBodyOf,
+  type DieselForm,
+} from './diesel-order.form-model.ts';
 import { dieselMessages } from './diesel.messages.ts';
 import { useCreateOrder, useLastRefuel, useRefuelVehicles, useUpdateOrder, useUsualConsumption } from './diesel.queries.ts';
 import { flagTexts } from './diesel.table.tsx';
@@ -50,10 +60,15 @@ function DieselOrderForm({ task, title, onClose }: { task: DieselTask; title: st
   const { lastRefuel, error: lookupError } = useLastRefuel(order ? '' : assetId);
   const usual = useUsualConsumption(assetId);
   const lastKm = lastRefuel && lastRefuel.assetId === assetId ? lastRefuel.kilometers : lastRefuel === null ? null : undefined;
-  const context = useMemo(() => ({ vehicle, lastKm, order }), [vehicle, lastKm, order]);
+  const lastFill = useMemo(() => (lastRefuel ? { km: lastRefuel.kilometers, at: new Date(lastRefuel.date) } : null), [lastRefuel]);
+  const context = useMemo(() => ({ vehicle, lastKm, lastFill, order }), [vehicle, lastKm, lastFill, order]);
   const schema = useMemo(() => dieselFormSchema(context), [context]);
   const [defaults] = useState(() => (order ? formOfOrder(order) : emptyDieselForm(new Date(), assetId)));
-  const state = useRecordForm({ schema, defaults });
+  const state = useRecordForm({
+    schema,
+    defaults,
+    draft: order ? `diesel.${order.id}` : ['diesel.new', task.assetId].filter(Boolean).join('.'),
+  });
   const { control } = state;
   const [chosen, kilometers, liters, baseline, firstRefuel] = useWatch({
     control,
@@ -67,101 +82,119 @@ function DieselOrderForm({ task, title, onClose }: { task: DieselTask; title: st
   const done = (message: string) => ({
     onError: (failure: unknown) => showServerErrors(state.form, failure),
     onSuccess: (saved: DieselOrder) => {
+      state.release();
       toast.success(message);
       for (const text of flagTexts(saved)) toast.warning(`${saved.systemOrderNumber}: ${text}`);
       onClose();
     },
   });
+  const send = (form: DieselForm) =>
+    order
+      ? update.mutate({ params: { id: order.id }, body: updateBodyOf(form, order) }, done(dieselMessages.updated))
+      : create.mutate({ body: createBodyOf(form, context) }, done(dieselMessages.created));
+  const { submit, question } = useDoubts((form: DieselForm) => doubtsOfFill(form, context, new Date()), send);
+  /** The field goes with the switch, and what was typed into it too (1§4): nothing on the screen would say what the fill is compared with. */
+  const forgetBaseline = (isOn: boolean) => {
+    if (isOn) state.form.setValue('baselinePrevKm', '', { shouldDirty: true });
+    if (state.form.formState.isSubmitted) void state.form.trigger(['baselinePrevKm', 'kilometers']);
+    else state.form.clearErrors(['baselinePrevKm', 'kilometers']);
+  };
   const first = isFirst(context);
   const knownKm = order ? order.previousKm : (lastKm ?? null);
   const typedBaseline = baseline === '' || firstRefuel ? null : Number(baseline);
   return (
-    <DialogForm
-      state={state}
-      label={title}
-      submitLabel={order ? 'Update Order' : 'Create Order'}
-      saving={create.isPending || update.isPending}
-      failure={error && errorText(error, order ? dieselMessages.updateFailed : dieselMessages.createFailed)}
-      onCancel={onClose}
-      onSubmit={(form) =>
-        order
-          ? update.mutate({ params: { id: order.id }, body: updateBodyOf(form, order) }, done(dieselMessages.updated))
-          : create.mutate({ body: createBodyOf(form, context) }, done(dieselMessages.created))
-      }
-    >
-      {vehicles.isError && (
-        <Banner
-          kind="failure"
-          actions={
-            <Button size="xs" variant="default" onClick={() => void vehicles.refetch()}>
-              Try Again
-            </Button>
-          }
-        >
-          {errorText(vehicles.error, dieselMessages.assetsFailed)}
-        </Banner>
-      )}
-      {lookupError && <Banner kind="failure">{errorText(lookupError, 'The last refuel of this vehicle could not be read')}</Banner>}
-      <Stack gap="sm">
-        <SimpleGrid cols={{ base: 1, xs: 2 }} spacing="sm" verticalSpacing="sm">
-          {order ? (
-            <TextInput label="Vehicle" value={`${order.assetFleetNumber} · ${order.assetReg}`} readOnly />
-          ) : (
-            <SelectField
-              control={control}
-              name="assetId"
-              label="Vehicle"
-              required
-              searchable
-              placeholder="Select vehicle"
-              nothingFound="No vehicle found"
-              choices={(vehicles.data ?? []).map((each) => ({ value: each.id, label: vehicleLabel(each) }))}
-            />
-          )}
-          <DateTimeField control={control} name="date" label="Date" required />
-        </SimpleGrid>
-        {vehicle && !order && <VehicleLine vehicle={vehicle} />}
-        {!order && lastRefuel === null && (
-          <SwitchField
-            control={control}
-            name="firstRefuel"
-            label="First Refuel"
-            description="The kilometers before this fill are not known: its consumption begins with the next one."
-          />
+    <>
+      <DialogForm
+        state={state}
+        label={title}
+        submitLabel={order ? 'Update Order' : 'Create Order'}
+        saving={create.isPending || update.isPending}
+        failure={error && errorText(error, order ? dieselMessages.updateFailed : dieselMessages.createFailed)}
+        onCancel={onClose}
+        onSubmit={submit}
+      >
+        {vehicles.isError && (
+          <Banner
+            kind="failure"
+            actions={
+              <Button size="xs" variant="default" onClick={() => void vehicles.refetch()}>
+                Try Again
+              </Button>
+            }
+          >
+            {errorText(vehicles.error, dieselMessages.assetsFailed)}
+          </Banner>
         )}
-        <SimpleGrid cols={{ base: 1, xs: 3 }} spacing="sm" verticalSpacing="sm">
-          {first ? (
-            !(firstRefuel && !order) && (
-              <NumberField
+        {lookupError && <Banner kind="failure">{errorText(lookupError, 'The last refuel of this vehicle could not be read')}</Banner>}
+        <Stack gap="sm">
+          <SimpleGrid cols={{ base: 1, xs: 2 }} spacing="sm" verticalSpacing="sm">
+            {order ? (
+              <TextInput label="Vehicle" value={`${order.assetFleetNumber} · ${order.assetReg}`} readOnly />
+            ) : (
+              <SelectField
                 control={control}
-                name="baselinePrevKm"
-                label="Last Known Kilometer"
-                required={!order?.firstRefuel}
-                decimals={1}
-                unit="km"
+                name="assetId"
+                label="Vehicle"
+                required
+                searchable
+                placeholder="Select vehicle"
+                nothingFound="No vehicle found"
+                choices={(vehicles.data ?? []).map((each) => ({ value: each.id, label: vehicleLabel(each) }))}
               />
-            )
-          ) : (
-            <TextInput
-              label="Last Known Kilometer"
-              readOnly
-              value={knownKm === null ? '' : formatKm(knownKm)}
-              placeholder={assetId === '' ? 'Select a vehicle' : ''}
-              {...(lastRefuel ? { description: `Refuelled ${formatInstant(lastRefuel.date)}` } : {})}
-              inputWrapperOrder={['label', 'input', 'description', 'error']}
+            )}
+            <DateTimeField control={control} name="date" label="Date" required />
+          </SimpleGrid>
+          {vehicle && !order && <VehicleLine vehicle={vehicle} />}
+          {!order && lastRefuel === null && (
+            <SwitchField
+              control={control}
+              name="firstRefuel"
+              label="First Refuel"
+              onTurned={forgetBaseline}
+              description="The kilometers before this fill are not known: its consumption begins with the next one."
             />
           )}
-          <NumberField control={control} name="kilometers" label="Kilometers" required decimals={1} unit="km" />
-          <NumberField control={control} name="liters" label="Liters" required decimals={2} unit="L" />
-        </SimpleGrid>
-        <FillPreview kilometers={kilometers} liters={liters} previousKm={first ? typedBaseline : knownKm} usual={usual} />
-        <SimpleGrid cols={{ base: 1, xs: 2 }} spacing="sm" verticalSpacing="sm">
-          <TextField control={control} name="externalOrderNumber" label="External Order Number" required placeholder="Number on the slip" />
-          <TextField control={control} name="location" label="Location" required placeholder="Truck stop or yard" />
-        </SimpleGrid>
-        <OverrideField control={control} />
-      </Stack>
-    </DialogForm>
+          <SimpleGrid cols={{ base: 1, xs: 3 }} spacing="sm" verticalSpacing="sm">
+            {first ? (
+              !(firstRefuel && !order) && (
+                <NumberField
+                  control={control}
+                  name="baselinePrevKm"
+                  label="Last Known Kilometer"
+                  required={!order?.firstRefuel}
+                  decimals={1}
+                  unit="km"
+                />
+              )
+            ) : (
+              <TextInput
+                label="Last Known Kilometer"
+                readOnly
+                value={knownKm === null ? '' : formatKm(knownKm)}
+                placeholder={assetId === '' ? 'Select a vehicle' : ''}
+                {...(lastRefuel ? { description: `Refuelled ${formatInstant(lastRefuel.date)}` } : {})}
+                inputWrapperOrder={['label', 'input', 'description', 'error']}
+              />
+            )}
+            <NumberField control={control} name="kilometers" label="Kilometers" required decimals={1} unit="km" />
+            <NumberField control={control} name="liters" label="Liters" required decimals={2} unit="L" />
+          </SimpleGrid>
+          <FillPreview kilometers={kilometers} liters={liters} previousKm={first ? typedBaseline : knownKm} usual={usual} />
+          <SimpleGrid cols={{ base: 1, xs: 2 }} spacing="sm" verticalSpacing="sm">
+            <TextField
+              control={control}
+              name="externalOrderNumber"
+              label="External Order Number"
+              required
+              placeholder="Number on the slip"
+            />
+            <TextField control={control} name="location" label="Location" required placeholder="Truck stop or yard" />
+          </SimpleGrid>
+          <OverrideField control={control} />
+        </Stack>
+      </DialogForm>
+      {question}
+    </>
   );
 }
 

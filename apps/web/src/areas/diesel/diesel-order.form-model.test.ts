@@ -1,8 +1,10 @@
 import type { DieselOrder, RefuelVehicle } from '@superlink/api/diesel/diesel-order.schema.ts';
+import { doubtText } from '@superlink/domain/vehicles/reading-doubts.ts';
 import { describe, expect, it } from 'vitest';
 import {
   createBodyOf,
   dieselFormSchema,
+  doubtsOfFill,
   emptyDieselForm,
   formOfOrder,
   isFirst,
@@ -19,6 +21,7 @@ const vehicle: RefuelVehicle = {
   driverId: 'a4f6f1de-17d8-4a9b-9f05-8a2f3c4b5d6e',
   driver: { name: 'Lerato', surname: 'Phiri' },
   odometerReading: 184_680,
+  odometerReadAt: '2026-11-18T06:00:00.000Z',
   dieselCapacity: 900,
 };
 const filled: DieselForm = {
@@ -55,6 +58,13 @@ describe('what the diesel dialog refuses', () => {
     ['not under the override either', unknown, { adminOverride: true }, { baselinePrevKm: baseline }],
     ['a first refuel passes', unknown, { firstRefuel: true }, {}],
     ['a negative baseline', unknown, { baselinePrevKm: -1 }, { baselinePrevKm: 'Last known kilometer must be positive' }],
+    [
+      'a first refuel compares with no number that was typed before the switch',
+      unknown,
+      { firstRefuel: true, baselinePrevKm: 999_999 },
+      {},
+    ],
+    ['what was typed before a refuelled vehicle was chosen is in nobody’s way', known, { baselinePrevKm: -1 }, {}],
     ['a reading below the baseline', unknown, { baselinePrevKm: 185_801 }, { kilometers: low }],
     [
       'what is empty',
@@ -80,6 +90,36 @@ describe('the kilometres before the first fill', () => {
     [{ lastKm: undefined, order: { firstRefuel: false, baselinePrevKm: 181_340 } }, true],
     [{ lastKm: undefined, order: { firstRefuel: false, baselinePrevKm: null } }, false],
   ])('of %o are typed: %s (decision 10.7)', (context, typed) => expect(isFirst(context as Parameters<typeof isFirst>[0])).toBe(typed));
+});
+
+describe('what is asked before it is sent', () => {
+  const now = new Date('2026-11-21T10:00:00Z');
+  const asked = (change: Partial<DieselForm>, context: RefuelContext = known) =>
+    doubtsOfFill({ ...filled, ...change }, context, now).map(doubtText);
+
+  it('is a date after today', () => {
+    expect(asked({ date: '2027-11-21T06:00:00.000Z' })).toEqual(['The date 21/11/2027 is after today, 21/11/2026']);
+    expect(asked({ date: '2026-11-21T20:00:00.000Z' })).toEqual([]);
+  });
+
+  it('is a jump that the days since the odometer was read do not allow, with both figures', () => {
+    const [text] = asked({ kilometers: 1_858_000 });
+    expect(text!.replaceAll(/\s/g, ' ')).toMatch(/^1 858 000 km is .* above the last reading of 184 680 km within 3 days/);
+    expect(asked({ kilometers: 184_680 + 4_500 })).toEqual([]);
+  });
+
+  it('goes by the last refuel where nobody has read the odometer', () => {
+    const unread = { ...vehicle, odometerReading: 0, odometerReadAt: null };
+    const lastFill = { km: 184_680, at: new Date('2026-11-20T06:00:00Z') };
+    expect(asked({ kilometers: 186_181 }, { ...known, vehicle: unread, lastFill })).toHaveLength(1);
+    expect(asked({ kilometers: 986_181 }, { ...unknown, vehicle: unread, lastFill: null })).toEqual([]);
+  });
+
+  it('is nothing about an edit that leaves reading and date alone', () => {
+    const order = { kilometers: 1_858_000, date: '2027-11-21T06:00:00.000Z' } as DieselOrder;
+    expect(asked({ kilometers: 1_858_000, date: order.date }, { ...known, order })).toEqual([]);
+    expect(asked({ kilometers: 1_858_001, date: order.date }, { ...known, order })).toHaveLength(2);
+  });
 });
 
 describe('what is sent', () => {

@@ -5,6 +5,7 @@ import {
   type updateDieselOrderBody,
 } from '@superlink/api/diesel/diesel-order.schema.ts';
 import { baselineProblem, DRIVER_REQUIRED, kilometerProblem, tankProblem } from '@superlink/domain/diesel/fuel-rules.ts';
+import { fillDoubts, type ReadingDoubt } from '@superlink/domain/vehicles/reading-doubts.ts';
 import { z } from 'zod';
 import { changedEntries } from '../../blocks/form/changes.ts';
 import { checkedBy } from '../../blocks/form/checked-by.ts';
@@ -61,6 +62,8 @@ export interface RefuelContext {
   readonly vehicle: RefuelVehicle | undefined;
   /** kilometres of the last refuel; undefined while unknown, null before the first */
   readonly lastKm: number | null | undefined;
+  /** kilometres and moment of the last refuel, as far as there is one */
+  readonly lastFill?: { readonly km: number; readonly at: Date } | null;
   /** the order that is edited */
   readonly order?: DieselOrder | undefined;
 }
@@ -77,7 +80,8 @@ export function dieselFormSchema({ vehicle, lastKm, order }: RefuelContext): z.Z
       externalOrderNumber: checkedBy<string>(shape.externalOrderNumber),
       liters: checkedBy<NumberText>(shape.liters, numberOf),
       kilometers: checkedBy<NumberText>(shape.kilometers, numberOf),
-      baselinePrevKm: checkedBy<NumberText>(shape.baselinePrevKm, numberOf),
+      // nobody can mend what stands in a field that is not there
+      baselinePrevKm: isFirst({ lastKm, order }) ? checkedBy<NumberText>(shape.baselinePrevKm, numberOf) : z.custom<NumberText>(),
       firstRefuel: z.boolean(),
       adminOverride: z.boolean(),
     })
@@ -89,7 +93,8 @@ export function dieselFormSchema({ vehicle, lastKm, order }: RefuelContext): z.Z
       if (isFirst({ lastKm, order })) say('baselinePrevKm', baselineProblem({ baselinePrevKm, firstRefuel: form.firstRefuel }));
       if (form.adminOverride) return;
       // an edit is judged against its neighbours, which only the server knows
-      const floor = order ? null : (lastKm ?? baselinePrevKm);
+      const known = lastKm === null && !form.firstRefuel ? baselinePrevKm : (lastKm ?? null);
+      const floor = order ? null : known;
       if (kilometers !== null && kilometers >= 0) say('kilometers', kilometerProblem(kilometers, floor));
       if (liters !== null && liters !== order?.liters) say('liters', tankProblem(liters, vehicle?.dieselCapacity ?? null));
     });
@@ -98,6 +103,19 @@ export function dieselFormSchema({ vehicle, lastKm, order }: RefuelContext): z.Z
 /** Whether the order is, or would be, the first of its vehicle: only then are the kilometres before it typed. */
 export function isFirst({ lastKm, order }: Pick<RefuelContext, 'lastKm' | 'order'>): boolean {
   return order ? order.firstRefuel || order.baselinePrevKm !== null : lastKm === null;
+}
+
+/**
+ * What is asked about before it is sent: a date after today, and kilometres that nobody drives in the days since the odometer was read, or the
+ * last refuel where it was not. An edit is asked about what it changes.
+ */
+export function doubtsOfFill(form: DieselForm, { vehicle, lastFill, order }: RefuelContext, now: Date): ReadingDoubt[] {
+  const kilometers = numberOf(form.kilometers)!;
+  const isNewReading = kilometers !== order?.kilometers || form.date !== order.date;
+  const odometer =
+    vehicle && vehicle.odometerReadAt !== null ? { km: vehicle.odometerReading, at: new Date(vehicle.odometerReadAt) } : null;
+  const last = odometer ?? lastFill ?? null;
+  return isNewReading ? fillDoubts({ kilometers, at: new Date(form.date), last }, now) : [];
 }
 
 /** Body of POST. */

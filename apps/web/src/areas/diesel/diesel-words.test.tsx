@@ -17,6 +17,7 @@ const vehicle: RefuelVehicle = {
   driverId: '01890000-0000-7000-8000-000000000002',
   driver: { name: 'Thandi', surname: 'Mokoena' },
   odometerReading: 184_680,
+  odometerReadAt: '2026-11-18T06:00:00.000Z',
   dieselCapacity: 900,
 };
 const order: DieselOrder = {
@@ -165,6 +166,58 @@ describe('what fails without a reason from the server is said in the dialog', ()
     await user.click(await screen.findByRole('button', { name: 'Cancel Order' }));
     expect(await screen.findByText('Failed to cancel diesel order')).toBeDefined();
   });
+});
+
+it('a date after today and a jump of the kilometres are asked for, and sent only by who says so', async () => {
+  serve();
+  const answers = globalThis.fetch;
+  const sent: unknown[] = [];
+  vi.stubGlobal('fetch', async (address: string, init: RequestInit = {}) => {
+    if (init.method === 'PATCH') sent.push(JSON.parse(init.body as string));
+    return answers(address, init);
+  });
+  const { user } = renderPiece(<DieselOrderDialog task={{ order: { ...order, date: '2090-01-01T06:00:00.000Z' } }} onClose={() => {}} />);
+  await waitFor(() => expect(screen.getByRole<HTMLInputElement>('textbox', { name: 'Kilometers' }).value).toBe('184680'));
+  await user.type(screen.getByRole('textbox', { name: 'Kilometers' }), '0');
+  await user.click(screen.getByRole('button', { name: 'Update Order' }));
+  const question = await screen.findByRole('dialog', { name: 'Is this right?' });
+  expect(question.textContent.replaceAll(/\s/g, ' ')).toMatch(
+    /1 846 800 km is .* above the last reading of 184 680 km.*The date 01\/01\/2090 is after today/,
+  );
+  await user.click(within(question).getByRole('button', { name: 'Change it' }));
+  expect(sent).toEqual([]);
+  await waitFor(() => expect(screen.queryByRole('dialog', { name: 'Is this right?' })).toBeNull());
+  await user.click(screen.getByRole('button', { name: 'Update Order' }));
+  await user.click(await screen.findByRole('button', { name: 'Save anyway' }));
+  await waitFor(() => expect(sent).toEqual([expect.objectContaining({ kilometers: 1_846_800 })]));
+});
+
+it('First Refuel forgets the last known kilometre with its field, so that the fill is compared with nothing that is hidden (DSL-021)', async () => {
+  serve((_method, pathname) => pathname === '/api/diesel');
+  const answers = globalThis.fetch;
+  const sent: unknown[] = [];
+  vi.stubGlobal('fetch', async (address: string, init: RequestInit = {}) => {
+    const { pathname } = new URL(address, 'http://kwela.test');
+    if (pathname.endsWith('/last_refuel')) return Response.json({ detail: '' }, { status: 404 });
+    if (init.method === 'POST' && pathname === '/api/diesel') sent.push(JSON.parse(init.body as string));
+    return answers(address, init);
+  });
+  const { user } = renderPiece(<DieselOrderDialog task={{ assetId: vehicle.id }} onClose={() => {}} />);
+  const firstRefuel = await screen.findByRole('switch', { name: /^First Refuel/ });
+  await user.type(screen.getByRole('textbox', { name: 'Last Known Kilometer' }), '999999');
+  await user.type(screen.getByRole('textbox', { name: 'Kilometers' }), '185000');
+  await user.type(screen.getByRole('textbox', { name: 'Liters' }), '100');
+  await user.type(screen.getByRole('textbox', { name: 'External Order Number' }), 'SLIP-8');
+  await user.type(screen.getByRole('textbox', { name: 'Location' }), 'Isando');
+  await user.click(screen.getByRole('button', { name: 'Create Order' }));
+  expect(await screen.findByText('Kilometers cannot be less than last refuel kilometers')).toBeDefined();
+  await user.click(firstRefuel);
+  await waitFor(() => expect(screen.queryByText('Kilometers cannot be less than last refuel kilometers')).toBeNull());
+  await user.click(firstRefuel);
+  expect((await screen.findByRole<HTMLInputElement>('textbox', { name: 'Last Known Kilometer' })).value).toBe('');
+  await user.click(firstRefuel);
+  await user.click(screen.getByRole('button', { name: 'Create Order' }));
+  await waitFor(() => expect(sent).toEqual([expect.objectContaining({ firstRefuel: true, baselinePrevKm: null, kilometers: 185_000 })]));
 });
 
 it('the edit address is a dialog above the history, to which closing it returns (DSL-011)', async () => {

@@ -1,4 +1,6 @@
+import { priceInForce } from '@superlink/domain/diesel/diesel-price.ts';
 import { keepPreviousData, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { today } from '../../blocks/format/dates.ts';
 import { api, invalidate } from '../../client/api.ts';
 import { exceptionQueryOf, type FuelExceptionsView } from './fuel-exceptions.view.ts';
 
@@ -12,10 +14,10 @@ export function useOpenExceptions(): number | undefined {
   return useQuery(api.diesel.exceptions.query({ query: { limit: 1 } })).data?.open;
 }
 
-/** The price in force today; null while none is set. */
+/** The price in force today; null while none is set, or only one of a coming month. */
 export function useDieselPrice() {
   const { data } = useQuery(api.diesel.prices.query());
-  return data?.[0] ?? null;
+  return data ? priceInForce(data, today().slice(0, 7)) : null;
 }
 
 export function useResolveException() {

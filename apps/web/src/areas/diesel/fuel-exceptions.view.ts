@@ -6,8 +6,8 @@ export const exceptionTabs = ['open', 'resolved'] as const;
 
 /** What people call each kind of doubt. */
 export const kindNames: Record<FuelExceptionKind, string> = {
-  too_bad: 'Too bad',
-  too_good: 'Too good',
+  too_bad: 'High consumption',
+  too_good: 'Slip missing?',
   over_capacity: 'Over capacity',
   duplicate_slip: 'Duplicate slip',
   odometer_typo: 'Odometer typo',

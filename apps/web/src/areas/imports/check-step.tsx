@@ -36,7 +36,7 @@ export function CheckStep({ data }: { data: ImportAnswer }) {
     return <ErrorState title={importMessages.checkFailed} hint={check.error.detail || undefined} onRetry={() => void check.refetch()} />;
   }
   if (!check.data) return <Skeleton h={240} aria-label="Checking the rows" role="status" />;
-  const { rows, ready, total, found, byColumn, problems } = check.data;
+  const { rows, ready, total, found, byColumn, problems, notes } = check.data;
   const pages = Math.max(1, Math.ceil(found / PROBLEMS_A_PAGE));
   const filter = (next: number | undefined) => {
     setColumn(next);
@@ -48,6 +48,13 @@ export function CheckStep({ data }: { data: ImportAnswer }) {
     <Stack>
       {(run.isError || data.failure) && (
         <Banner kind="failure">{run.isError ? errorText(run.error, importMessages.runFailed) : data.failure}</Banner>
+      )}
+      {notes.length > 0 && (
+        <Banner kind="note">
+          {notes.map((note) => (
+            <div key={note}>{note}</div>
+          ))}
+        </Banner>
       )}
       <Card
         title={total === 0 ? 'Everything fits' : `${formatCount(total)} ${total === 1 ? 'problem' : 'problems'}`}

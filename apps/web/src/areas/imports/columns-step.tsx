@@ -1,4 +1,4 @@
-import { Button, Select, Stack, Text } from '@mantine/core';
+import { Button, Group, Select, Stack, Text } from '@mantine/core';
 import type { ImportAnswer } from '@superlink/api/imports/import.schema.ts';
 import { importFields } from '@superlink/domain/imports/import-fields.ts';
 import { IconArrowRight } from '@tabler/icons-react';
@@ -6,6 +6,7 @@ import { Refusal } from '../../blocks/refusal.tsx';
 import { errorText } from '../../client/api.ts';
 import { Banner } from '../../ui/banner.tsx';
 import { Card } from '../../ui/card.tsx';
+import { HeadingRowSelect } from './heading-row-select.tsx';
 import { SheetSelect } from './sheet-select.tsx';
 import { useChangeImport } from './import.queries.ts';
 import classes from './imports.module.css';
@@ -48,7 +49,10 @@ export function ColumnsStep({ data, onNext }: { data: ImportAnswer; onNext: () =
         </Banner>
       )}
       <Card title="What the columns mean" description={`${data.fileName}${data.sheet === null ? '' : `, sheet ${data.sheet}`}`}>
-        {data.sheets.length > 1 && <SheetSelect data={data} />}
+        <Group align="flex-end" gap="sm">
+          {data.sheets.length > 1 && <SheetSelect data={data} />}
+          <HeadingRowSelect data={data} />
+        </Group>
         <ul className={classes.columns}>
           {data.headings.map((heading, column) => (
             <li key={column} className={classes.column}>

@@ -94,7 +94,7 @@ export function ImportCreatePage() {
                   {(props) => <Button {...props}>Choose file</Button>}
                 </FileButton>
                 <Text size="xs" c="dimmed">
-                  Up to 10 MB and {formatCount(importLimits.rows)} rows, the headings in the first row
+                  Up to 10 MB and {formatCount(importLimits.rows)} rows; a title above the headings does no harm
                 </Text>
               </>
             )}

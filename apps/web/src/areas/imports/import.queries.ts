@@ -54,12 +54,17 @@ export function useUploadImport() {
   const [ticket, setTicket] = useState('');
   const sending = useRef<AbortController | null>(null);
   const upload = useMutation({
-    mutationFn({ file, kind, sheet }: { file: File; kind: ImportKind; sheet?: string | undefined }) {
+    mutationFn({ file, kind, sheet, headingRow }: { file: File; kind: ImportKind; sheet?: string | undefined; headingRow?: number }) {
       setShare(0);
       const nextTicket = newId();
       setTicket(nextTicket);
       sending.current = new AbortController();
-      const query = { kind, ticket: nextTicket, ...(sheet === undefined ? {} : { sheet }) };
+      const query = {
+        kind,
+        ticket: nextTicket,
+        ...(sheet === undefined ? {} : { sheet }),
+        ...(headingRow === undefined ? {} : { headingRow }),
+      };
       return api.imports.upload({ query, file }, { onProgress: setShare, signal: sending.current.signal });
     },
     retry: false,

@@ -54,7 +54,7 @@ export function RateListPage() {
         <ExportMenu name="routes" download={(format) => api.rates.exportList({ query: { ...exportQueryOf(view), format } })} />
         {addButton}
       </PageHeader>
-      <Paper className={classes.list}>
+      <Paper>
         <div className={classes.tools}>
           <SearchBox placeholder="Search rates..." value={view.search} onSearch={(search) => patch({ search, page: 1 })} />
           <Text size="sm" c="dimmed" role="status">

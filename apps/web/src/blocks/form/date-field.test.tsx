@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { useForm, useWatch } from 'react-hook-form';
-import { describe, expect, it, vi } from 'vitest';
+import { afterEach, describe, expect, it, vi } from 'vitest';
 import { renderPiece } from '../../../test/render.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { DateField, DateTimeField } from './date-field.tsx';
@@ -38,6 +38,50 @@ describe('a day field', () => {
     const { user } = renderPiece(<Fields />);
     await user.type(day(), '01/01/1901');
     expect(held().day).toBe('');
+  });
+});
+
+describe('the calendar of a day', () => {
+  const calendar = () => document.querySelector('table');
+  afterEach(() => vi.useRealTimers());
+
+  it('opens when it is asked for, by a press or a key, and not with the focus', async () => {
+    const { user } = renderPiece(<Fields />);
+    await user.tab();
+    expect(document.activeElement).toBe(day());
+    expect(calendar()).toBeNull();
+    await user.keyboard('{ArrowDown}');
+    await waitFor(() => expect(calendar()).not.toBeNull());
+    await user.keyboard('{Escape}');
+    await waitFor(() => expect(calendar()).toBeNull());
+    await user.click(day());
+    await waitFor(() => expect(calendar()).not.toBeNull());
+  });
+
+  it('goes as soon as a day is typed out or picked', async () => {
+    const { user } = renderPiece(<Fields day="2026-11-05" />);
+    await user.click(day());
+    await user.clear(day());
+    await user.click(day());
+    await waitFor(() => expect(calendar()).not.toBeNull());
+    await user.type(day(), '06/11/2026', { skipClick: true });
+    await waitFor(() => expect(calendar()).toBeNull());
+    await user.click(day());
+    await user.click(await screen.findByRole('button', { name: '7 November 2026' }));
+    await waitFor(() => expect(calendar()).toBeNull());
+    expect(held().day).toBe('2026-11-07');
+  });
+
+  it('marks today in South Africa, whatever the zone of the browser', async () => {
+    // 23:30 in London is the next day in Johannesburg
+    vi.useFakeTimers({ toFake: ['Date'], now: new Date('2026-11-21T23:30:00.000Z') });
+    const { user } = renderPiece(<Fields day="2026-11-05" moment="2026-11-05T06:00:00.000Z" />);
+    await user.click(day());
+    const marked = () => [...document.querySelectorAll('[aria-current=date]')].map((each) => each.getAttribute('aria-label'));
+    await waitFor(() => expect(marked()).toEqual(['22 November 2026']));
+    await user.keyboard('{Escape}');
+    await user.click(screen.getByRole('button', { name: 'Moment' }));
+    await waitFor(() => expect(marked()).toEqual(['22 November 2026']));
   });
 });
 

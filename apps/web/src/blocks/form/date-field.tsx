@@ -1,9 +1,9 @@
 import '@mantine/dates/styles.css';
-import { DateInput, DateTimePicker } from '@mantine/dates';
+import { DateTimePicker } from '@mantine/dates';
 import { IconCalendar } from '@tabler/icons-react';
 import { useController, type FieldValues } from 'react-hook-form';
-import { useLayerOfPopover } from '../../ui/top-layer.ts';
-import { instantOfSast, pickerRange, readTypedDay, sastWallTime } from '../format/dates.ts';
+import { instantOfSast, pickerRange, sastWallTime } from '../format/dates.ts';
+import { calendarDay, DayInput, useCalendarPosition } from './day-input.tsx';
 import type { FieldProps } from './field.ts';
 
 /** A calendar day; the form holds `YYYY-MM-DD` or an empty text. Typed or picked, always dd/MM/yyyy on screen. */
@@ -12,27 +12,17 @@ export function DateField<V extends FieldValues>({
   name,
   complaint,
   ...input
-}: FieldProps<V> & { complaint?: string | undefined }) {
+}: FieldProps<V> & { complaint?: string | undefined; from?: string | undefined }) {
   const { field, fieldState } = useController({ control, name });
-  const range = pickerRange();
-  const layer = useLayerOfPopover();
   return (
-    <DateInput
-      placeholder="dd/mm/yyyy"
+    <DayInput
       {...input}
       {...field}
       value={field.value || null}
       onChange={(value) => field.onChange(value ?? '')}
-      valueFormat="DD/MM/YYYY"
-      dateParser={readTypedDay}
-      minDate={range.first}
-      maxDate={range.last}
       clearable={!input.required}
       clearButtonProps={{ 'aria-label': `Clear ${input.label.toLowerCase()}` }}
       allowDeselect
-      leftSection={<IconCalendar size={16} aria-hidden />}
-      leftSectionPointerEvents="none"
-      popoverProps={{ withRoles: false, ...layer }}
       error={fieldState.error?.message ?? complaint}
     />
   );
@@ -42,6 +32,7 @@ export function DateField<V extends FieldValues>({
 export function DateTimeField<V extends FieldValues>({ control, name, ...input }: FieldProps<V>) {
   const { field, fieldState } = useController({ control, name });
   const range = pickerRange();
+  const position = useCalendarPosition();
   return (
     <DateTimePicker
       placeholder="dd/mm/yyyy hh:mm"
@@ -55,6 +46,9 @@ export function DateTimeField<V extends FieldValues>({ control, name, ...input }
       clearable={!input.required}
       clearButtonProps={{ 'aria-label': `Clear ${input.label.toLowerCase()}` }}
       submitButtonProps={{ 'aria-label': 'Accept date and time' }}
+      highlightToday
+      getDayProps={calendarDay}
+      popoverProps={{ withRoles: false, position }}
       timePickerProps={{ withDropdown: true, minutesStep: 5, hoursInputLabel: 'Hours', minutesInputLabel: 'Minutes' }}
       leftSection={<IconCalendar size={16} aria-hidden />}
       leftSectionPointerEvents="none"

@@ -3,9 +3,13 @@ import type { ReactNode } from 'react';
 import type { FieldValues } from 'react-hook-form';
 import { Banner } from '../../ui/banner.tsx';
 import { useHeldDialog } from '../../ui/dialog-hold.ts';
+import { DraftOffer } from './draft-offer.tsx';
 import type { RecordFormState } from './use-record-form.ts';
 
-/** A short form inside a dialog: failure banner, fields, Cancel and the one action. */
+/**
+ * A short form inside a dialog: failure banner, offer of a draft, fields, Cancel and the one action. A form with a `draft` keeps what was typed
+ * however the dialog is left.
+ */
 export function DialogForm<V extends FieldValues>({
   state,
   label,
@@ -43,6 +47,7 @@ export function DialogForm<V extends FieldValues>({
     >
       <Stack>
         {failure !== null && <Banner kind="failure">{failure}</Banner>}
+        <DraftOffer state={state} />
         {children}
         <Group justify="flex-end" gap="sm">
           {/* A press must not blur the field first: its complaint would push the button from under the pointer. */}

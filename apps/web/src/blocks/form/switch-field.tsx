@@ -3,7 +3,16 @@ import { useController, type FieldValues } from 'react-hook-form';
 import type { FieldProps } from './field.ts';
 
 /** Yes or no. */
-export function SwitchField<V extends FieldValues>({ control, name, required: _never, ...input }: FieldProps<V>) {
+export function SwitchField<V extends FieldValues>({
+  control,
+  name,
+  required: _never,
+  onTurned,
+  ...input
+}: FieldProps<V> & {
+  /** what else changes in the form with it */
+  onTurned?: (isOn: boolean) => void;
+}) {
   const {
     field: { ref, value, onChange, onBlur },
     fieldState,
@@ -14,7 +23,11 @@ export function SwitchField<V extends FieldValues>({ control, name, required: _n
       ref={ref}
       name={name}
       checked={value === true}
-      onChange={(event) => onChange(event.currentTarget.checked)}
+      onChange={(event) => {
+        const isOn = event.currentTarget.checked;
+        onChange(isOn);
+        onTurned?.(isOn);
+      }}
       onBlur={onBlur}
       error={fieldState.error?.message}
     />

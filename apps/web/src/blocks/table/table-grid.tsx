@@ -6,6 +6,7 @@ import { RowActions } from './row-actions.tsx';
 import { isRowClick, RowOpener, type Opening } from './row-opener.tsx';
 import type { ColumnOf, Identified, Model, RowOf } from './table-model.ts';
 import classes from './table.module.css';
+import { useSurroundings } from './use-surroundings.ts';
 
 /** Only tables that ask for it load the virtualizer. */
 const VirtualRows = lazy(async () => ({ default: (await import('./virtual-rows.tsx')).VirtualRows }));
@@ -33,6 +34,7 @@ export function TableGrid<Row extends Identified>(props: GridProps<Row>) {
   const { label, model, loading, refreshing, actions } = props;
   // As state, not as a ref: rows that appear together with what they scroll in would find it missing and draw nothing.
   const [scroll, setScroll] = useState<HTMLDivElement | null>(null);
+  useSurroundings(scroll);
   const rows = model.getRowModel().rows;
   return (
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls must be reachable by the keyboard
