@@ -1,5 +1,5 @@
-import { keepPreviousData, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import { api, invalidate } from '../../client/api.ts';
+import { keepPreviousData, useMutation, useQuery } from '@tanstack/react-query';
+import { api } from '../../client/api.ts';
 import { exceptionQueryOf, type FuelExceptionsView } from './fuel-exceptions.view.ts';
 
 /** One page of the queue; the page before stays on screen while the next one loads. */
@@ -19,20 +19,16 @@ export function useDieselPrice() {
 }
 
 export function useResolveException() {
-  const queryClient = useQueryClient();
   return useMutation({
     ...api.diesel.resolveException.mutation(),
-    meta: { form: 'fuel exception' },
     // not waited for: the answered fill leaves the list with the panel that has yet to say so
-    onSuccess: () => void invalidate(queryClient, api.diesel),
+    meta: { form: 'fuel exception', leaves: true },
   });
 }
 
 export function useSetPrice() {
-  const queryClient = useQueryClient();
   return useMutation({
     ...api.diesel.setPrice.mutation(),
     meta: { form: 'diesel price' },
-    onSuccess: () => invalidate(queryClient, api.diesel),
   });
 }
