@@ -1,6 +1,7 @@
 import { useQueryClient, type QueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { isOwnRequest, tenant } from '../client/api.ts';
+import { callHeaders } from '../client/call-headers.ts';
 import { serverEvents } from '../client/event-stream.ts';
 import { isBeingEdited, refreshAfter } from '../client/freshness.ts';
 import { recheckNow } from '../session/session.ts';
@@ -47,7 +48,7 @@ async function hearStream(signal: AbortSignal, hear: (message: Message) => void,
   const response = await fetch(`${import.meta.env.VITE_API_BASE ?? ''}/api/live`, {
     credentials: 'include',
     cache: 'no-store',
-    headers: { accept: 'text/event-stream', 'X-Request-ID': newId(), ...(tenant === null ? {} : { 'X-Tenant-ID': tenant }) },
+    headers: { accept: 'text/event-stream', ...callHeaders({ tenant, requestId: newId() }) },
     signal,
   });
   if (!response.ok || !response.body) return response.status === 401 ? 'refused' : 'broken';

@@ -10,7 +10,7 @@ export function isBeingEdited(query: Query): boolean {
 }
 
 /** Who is signed in here is no list of users: when their own permissions change the stream of changes ends, and the session looks at itself. */
-function isOwnUser({ queryKey }: Query): boolean {
+export function isOwnUser({ queryKey }: Query): boolean {
   return queryKey[1] === 'users' && queryKey[2] === 'whoami';
 }
 
