@@ -1,12 +1,17 @@
 import '@mantine/dates/styles.css';
-import { DateInput, DateTimePicker } from '@mantine/dates';
+import { DateTimePicker } from '@mantine/dates';
 import { IconCalendar } from '@tabler/icons-react';
+import { useEffect } from 'react';
 import { useController, type FieldValues } from 'react-hook-form';
-import { useLayerOfPopover } from '../../ui/top-layer.ts';
-import { instantOfSast, pickerRange, readTypedDay, sastWallTime } from '../format/dates.ts';
+import { instantOfSast, pickerRange, sastWallTime } from '../format/dates.ts';
+import { DayInput } from './day-input.tsx';
 import type { FieldProps } from './field.ts';
+import { markUnreadable } from './unreadable-days.ts';
 
-/** A calendar day; the form holds `YYYY-MM-DD` or an empty text. Typed or picked, always dd/MM/yyyy on screen. */
+/**
+ * A calendar day; the form holds `YYYY-MM-DD` or an empty text. Typed or picked, always dd/MM/yyyy on screen; what was typed and is no day stays
+ * there, and the form refuses it.
+ */
 export function DateField<V extends FieldValues>({
   control,
   name,
@@ -14,25 +19,20 @@ export function DateField<V extends FieldValues>({
   ...input
 }: FieldProps<V> & { complaint?: string | undefined }) {
   const { field, fieldState } = useController({ control, name });
-  const range = pickerRange();
-  const layer = useLayerOfPopover();
+  useEffect(() => () => markUnreadable(control, name, false), [control, name]);
+  const hold = (day: string, isUnreadable: boolean) => {
+    markUnreadable(control, name, isUnreadable);
+    field.onChange(day);
+  };
   return (
-    <DateInput
-      placeholder="dd/mm/yyyy"
+    <DayInput
       {...input}
       {...field}
-      value={field.value || null}
-      onChange={(value) => field.onChange(value ?? '')}
-      valueFormat="DD/MM/YYYY"
-      dateParser={readTypedDay}
-      minDate={range.first}
-      maxDate={range.last}
+      onChange={(day) => hold(day, false)}
+      onUnreadable={() => hold('', true)}
       clearable={!input.required}
       clearButtonProps={{ 'aria-label': `Clear ${input.label.toLowerCase()}` }}
       allowDeselect
-      leftSection={<IconCalendar size={16} aria-hidden />}
-      leftSectionPointerEvents="none"
-      popoverProps={{ withRoles: false, ...layer }}
       error={fieldState.error?.message ?? complaint}
     />
   );

@@ -1,10 +1,8 @@
-import { DateInput } from '@mantine/dates';
-import '@mantine/dates/styles.css';
 import { SegmentedControl, Select } from '@mantine/core';
 import { monthNames } from '@superlink/domain/time/sast.ts';
-import { IconCalendar } from '@tabler/icons-react';
-import { useLayerOfPopover } from '../../ui/top-layer.ts';
-import { pickerRange, readTypedDay, today } from '../format/dates.ts';
+import { useState } from 'react';
+import { DayInput, NO_DAY } from '../form/day-input.tsx';
+import { today } from '../format/dates.ts';
 import { MonthSelect, YearSelect } from './month-select.tsx';
 import classes from './list.module.css';
 import { periods, YEARS_BACK, type Period, type PeriodView } from './period.ts';
@@ -27,8 +25,7 @@ export function PeriodFilter({
   readonly months: 'short' | 'long';
   readonly onPeriod: (change: Partial<PeriodView>) => void;
 }) {
-  const range = pickerRange();
-  const layer = useLayerOfPopover();
+  const [isUnreadable, setUnreadable] = useState(false);
   const thisYear = Number(today().slice(0, 4));
   return (
     <div className={classes.period} role="group" aria-label="Period">
@@ -40,19 +37,16 @@ export function PeriodFilter({
         onChange={(period) => onPeriod({ period: period as Period, ...(period === 'date' && view.date === '' ? { date: today() } : {}) })}
       />
       {view.period === 'date' && (
-        <DateInput
+        <DayInput
           aria-label="Date"
           w={150}
-          placeholder="dd/mm/yyyy"
-          value={view.date || null}
-          onChange={(date) => date && onPeriod({ date })}
-          valueFormat="DD/MM/YYYY"
-          dateParser={readTypedDay}
-          minDate={range.first}
-          maxDate={range.last}
-          leftSection={<IconCalendar size={16} aria-hidden />}
-          leftSectionPointerEvents="none"
-          popoverProps={{ withRoles: false, ...layer }}
+          value={view.date}
+          onChange={(date) => {
+            setUnreadable(false);
+            if (date !== '') onPeriod({ date });
+          }}
+          onUnreadable={() => setUnreadable(true)}
+          error={isUnreadable && NO_DAY}
         />
       )}
       {view.period === 'month' && (
