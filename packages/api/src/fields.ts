@@ -1,6 +1,9 @@
 import { dayAsInstant, readDay, readInstant } from '@superlink/domain/time/sast.ts';
 import { z } from 'zod';
 
+/** Nothing was given: the message for it says that something is required, and no other does. */
+export const isMissing = (input: unknown) => input === undefined || input === null || input === '';
+
 /** Every record's id. */
 export const id = z.uuid();
 export const idParams = z.object({ id });
@@ -80,7 +83,7 @@ export function requiredText(required: string, max: number, tooLong = `Cannot ex
 export function quantity(options: { negative: string; places: number; max: number; required?: string }) {
   const step = 10 ** options.places;
   return z
-    .number(options.required ?? 'Enter a number')
+    .number({ error: ({ input }) => (isMissing(input) ? (options.required ?? 'Enter a number') : 'Enter a number') })
     .min(0, options.negative)
     .max(options.max, `Cannot exceed ${options.max}`)
     .refine(

@@ -1,6 +1,6 @@
 import { assignableRoles, permissions, roles } from '@superlink/domain/users/permissions.ts';
 import { z } from 'zod';
-import { id, instantAnswer } from '../fields.ts';
+import { id, instantAnswer, isMissing } from '../fields.ts';
 
 /** Longest password taken: argon2 would hash a megabyte as readily, at our cost. */
 const PASSWORD_MAX = 200;
@@ -24,7 +24,9 @@ export const shortPassword = password(6);
 /** First account and reset (decision 2.12). */
 export const longPassword = password(8);
 
-export const assignableRole = z.enum(assignableRoles, 'Role is required');
+export const assignableRole = z.enum(assignableRoles, {
+  error: ({ input }) => (isMissing(input) ? 'Role is required' : `Role must be one of ${assignableRoles.join(', ')}`),
+});
 
 /** The signed-in user as whoami answers it (0§3). */
 export const sessionUser = z
@@ -47,6 +49,8 @@ export type UserRow = z.infer<typeof userRow>;
 
 export const signInBody = z.strictObject({ username, password: shortPassword });
 export const createUserBody = z.strictObject({ username, password: shortPassword, role: assignableRole });
+/** What is not given stays. */
+export const updateUserBody = z.strictObject({ role: assignableRole.optional(), isActive: z.boolean('Say true or false').optional() });
 
 /** role and is_active are read and ignored: the server stores Manager and true (decision 2.11). */
 export const onboardingBody = z.strictObject({

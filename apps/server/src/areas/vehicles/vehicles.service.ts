@@ -3,7 +3,7 @@ import type { CreateVehicle, UpdateVehicle, Vehicle, VehicleListQuery } from '@s
 import { sastYear } from '@superlink/domain/time/sast.ts';
 import { mayAccess } from '@superlink/domain/users/permissions.ts';
 import { comparableNumber, latestModelYear } from '@superlink/domain/vehicles/identity.ts';
-import { lowersOdometer } from '@superlink/domain/vehicles/odometer.ts';
+import { loweringRefused, lowersOdometer } from '@superlink/domain/vehicles/odometer.ts';
 import { isServiceListed, serviceFigures } from '@superlink/domain/vehicles/service-due.ts';
 import { vehicleGroups, type VehicleGroup, type VehicleStatus } from '@superlink/domain/vehicles/vehicle-status.ts';
 import { newId } from '../../db/id.ts';
@@ -129,7 +129,7 @@ async function changeOdometer(scope: SignedInScope, id: string, current: number,
   if (await findCountingTrip(scope.db, id)) throw new AppError('vehicle_on_trip');
   const lowers = lowersOdometer(current, next);
   if (lowers && !mayAccess(scope.actor.permissions, { any: ['controller:advanced_actions'] })) {
-    throw invalid({ odometerReading: `The odometer stands at ${current} km. Only a user with advanced permissions may lower it` });
+    throw invalid({ odometerReading: loweringRefused(current) });
   }
   await recordOdometer(scope, id, { km: next, at: scope.clock.now(), source: lowers ? 'reset' : 'manual', reason: lowers ? reason : null });
 }

@@ -20,6 +20,10 @@ export function useCreateUser() {
   return useMutation({ ...api.users.create.mutation(), meta: { form: 'user' } });
 }
 
+export function useUpdateUser() {
+  return useMutation({ ...api.users.update.mutation(), meta: { form: 'user' } });
+}
+
 export function useDeleteUser() {
   return useMutation(api.users.remove.mutation());
 }
