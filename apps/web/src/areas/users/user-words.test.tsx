@@ -53,7 +53,7 @@ describe('role and state of a user', () => {
 
   it('cannot be taken from the last active manager, and says why', async () => {
     const user = draw(<EditUserDialog user={boss} users={[boss, pieter]} onClose={() => {}} />);
-    await user.click(await screen.findByRole('switch', { name: 'Active' }));
+    await user.click(await screen.findByRole('switch', { name: /^Active/ }));
     expect(screen.getByText('One active manager must remain. Make another user a manager first.')).toBeDefined();
     expect(screen.getByRole('button', { name: 'Save' })).toHaveProperty('disabled', true);
   });
@@ -62,7 +62,7 @@ describe('role and state of a user', () => {
     const onClose = vi.fn<() => void>();
     answerOfWrite = Promise.resolve(Response.json({ ...thandi, isActive: false }));
     const user = draw(<EditUserDialog user={thandi} users={[thandi, boss]} onClose={onClose} />);
-    await user.click(await screen.findByRole('switch', { name: 'Active' }));
+    await user.click(await screen.findByRole('switch', { name: /^Active/ }));
     await user.click(screen.getByRole('button', { name: 'Save' }));
     expect(await screen.findByText('User thandi updated successfully')).toBeDefined();
     expect(asked).toContain(`PATCH /auth/users/${thandi.id}`);
