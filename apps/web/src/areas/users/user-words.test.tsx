@@ -61,7 +61,7 @@ describe('role and state of a user', () => {
   it('are sent as far as they changed, and the dialog closes', async () => {
     const onClose = vi.fn<() => void>();
     answerOfWrite = Promise.resolve(Response.json({ ...thandi, isActive: false }));
-    const user = draw(<EditUserDialog user={thandi} users={[thandi, boss]} onClose={onClose} />);
+    const user = draw(<EditUserDialog user={thandi} users={[thandi, { ...boss, id: pieter.id }]} onClose={onClose} />);
     await user.click(await screen.findByRole('switch', { name: /^Active/ }));
     await user.click(screen.getByRole('button', { name: 'Save' }));
     expect(await screen.findByText('User thandi updated successfully')).toBeDefined();
