@@ -29,6 +29,8 @@ interface Common {
   readonly cache?: number;
   /** client time-out in ms where it is not the 50 s of every call */
   readonly timeoutMs?: number;
+  /** true: a 404 says that there is nothing yet, which is no fault of anybody */
+  readonly mayBeMissing?: true;
   /** false: the call needs no CSRF header although it changes something (decision 1.4) */
   readonly csrf?: false;
   /** calls a minute from one address before 429; a first fence, per process */

@@ -8,6 +8,7 @@ export interface ClientCall {
   readonly access: Access;
   readonly cache?: number | undefined;
   readonly timeoutMs?: number | undefined;
+  readonly mayBeMissing?: true | undefined;
   readonly upload?: FileRule | undefined;
   /** true: the answer is a file */
   readonly file?: true | undefined;
@@ -28,8 +29,18 @@ export function clientCallsOf<T extends Areas>(areas: T): ClientCalls<T> {
   };
 }
 
-function clientCallOf({ path, method, access, cache, timeoutMs, upload, reply }: CallDefinition): ClientCall {
-  return { path, method, access, cache, timeoutMs, upload, file: 'file' in reply ? true : undefined, wrappers: wrappersOf(reply) };
+function clientCallOf({ path, method, access, cache, timeoutMs, mayBeMissing, upload, reply }: CallDefinition): ClientCall {
+  return {
+    path,
+    method,
+    access,
+    cache,
+    timeoutMs,
+    mayBeMissing,
+    upload,
+    file: 'file' in reply ? true : undefined,
+    wrappers: wrappersOf(reply),
+  };
 }
 
 /** None for a map (z.record), because it may hold any key and nothing can be told about it. */

@@ -2,14 +2,16 @@ import { freeFieldsProblem } from '@superlink/domain/records/free-fields.ts';
 import { dayAsInstant, readDay, readInstant } from '@superlink/domain/time/sast.ts';
 import { z } from 'zod';
 
+/** Nothing was given: the message for it says that something is required, and no other does. */
+const isMissing = (input: unknown) => input === undefined || input === null || input === '' || Number.isNaN(input);
+
 /**
  * The form's own words for a value that is not there. Of one that is there and wrong they would be untrue: undefined leaves it to the general
  * words, which say what is wrong.
  */
 export function missing(message: string) {
   return {
-    error: ({ input }: { readonly input?: unknown }) =>
-      input === undefined || input === null || input === '' || Number.isNaN(input) ? message : undefined,
+    error: ({ input }: { readonly input?: unknown }) => (isMissing(input) ? message : undefined),
   };
 }
 
@@ -98,7 +100,7 @@ export const freeFields = z.record(z.string(), z.unknown()).superRefine((fields,
 export function quantity(options: { negative: string; places: number; max: number; required?: string }) {
   const step = 10 ** options.places;
   return z
-    .number(options.required === undefined ? { error: 'Enter a number' } : missing(options.required))
+    .number({ error: ({ input }) => (isMissing(input) ? (options.required ?? 'Enter a number') : 'Enter a number') })
     .min(0, options.negative)
     .max(options.max, `Cannot exceed ${options.max}`)
     .refine(

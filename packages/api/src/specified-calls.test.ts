@@ -125,6 +125,7 @@ const gates: Readonly<Record<string, readonly string[]>> = {
     'GET /auth/users',
     'POST /auth/users',
     'DELETE /auth/users/{}',
+    'PATCH /auth/users/{}',
     'POST /auth/users/{}/reset-link',
     'POST /auth/permissions/grant',
     'POST /auth/permissions/revoke',

@@ -1,16 +1,19 @@
 import { Button, Center, Group, Paper, Stack, Text, Title } from '@mantine/core';
-import { useNavigate } from '@tanstack/react-router';
+import { useLocation, useNavigate } from '@tanstack/react-router';
 import { errorText } from '../client/api.ts';
 import { session } from '../session/session.ts';
 import { BrandMark } from '../ui/brand-mark.tsx';
 import { paths } from './paths.ts';
+import { rememberable } from './remembered-place.ts';
 
 /** Nobody could tell whether there is a session: the server failed or could not be reached (0§2.4, decision 1.11). */
 export function AuthenticationErrorScreen({ error }: { error: unknown }) {
   const navigate = useNavigate();
+  const { href, state } = useLocation();
   const leave = () => {
     session.giveUp();
-    void navigate({ to: paths.login, replace: true });
+    const from = rememberable(href) ?? state.from;
+    void navigate({ to: paths.login, replace: true, state: from === undefined ? {} : { from } });
   };
   return (
     <Center mih="100dvh" p="md" component="main">

@@ -1,8 +1,9 @@
-import { hashKey, useQueryClient, type Query, type QueryClient } from '@tanstack/react-query';
+import { useQueryClient, type QueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
-import { api, isOwnRequest, tenant } from '../client/api.ts';
+import { isOwnRequest, tenant } from '../client/api.ts';
+import { callHeaders } from '../client/call-headers.ts';
 import { serverEvents } from '../client/event-stream.ts';
-import { isBeingEdited, outdatedBy } from '../client/live-areas.ts';
+import { isBeingEdited, refreshAfter } from '../client/freshness.ts';
 import { recheckNow } from '../session/session.ts';
 import { newId } from '../client/new-id.ts';
 
@@ -15,21 +16,15 @@ const LOCK = 'superlink-live';
 
 type Message = { readonly kind: 'change'; readonly area: string; readonly request: string | null } | { readonly kind: 'resync' };
 
-/** Who is signed in here is no list of users: when their own permissions change the stream ends, and the answer is old with all the others. */
-function isOwnUser({ queryKey }: Query): boolean {
-  return hashKey(queryKey) === hashKey(api.users.whoami.query().queryKey);
-}
-
 /** Marks what others changed as old; what is on screen is fetched again, the rest when it is next shown. */
 function createApplier(queryClient: QueryClient) {
   let gathered = new Set<string>();
   let timer: ReturnType<typeof setTimeout> | undefined;
   const flush = () => {
     timer = undefined;
-    const areas = outdatedBy(gathered);
+    const written = gathered;
     gathered = new Set();
-    const predicate = (query: Query) => !isBeingEdited(query) && !isOwnUser(query);
-    for (const area of areas) void queryClient.invalidateQueries({ queryKey: [tenant, area], predicate });
+    void refreshAfter(queryClient, tenant, written);
   };
   return {
     hear(message: Message) {
@@ -53,7 +48,7 @@ async function hearStream(signal: AbortSignal, hear: (message: Message) => void,
   const response = await fetch(`${import.meta.env.VITE_API_BASE ?? ''}/api/live`, {
     credentials: 'include',
     cache: 'no-store',
-    headers: { accept: 'text/event-stream', 'X-Request-ID': newId(), ...(tenant === null ? {} : { 'X-Tenant-ID': tenant }) },
+    headers: { accept: 'text/event-stream', ...callHeaders({ tenant, requestId: newId() }) },
     signal,
   });
   if (!response.ok || !response.body) return response.status === 401 ? 'refused' : 'broken';

@@ -66,6 +66,8 @@ function reportFaults(): void {
   });
   // A release took the old files away while this page was open: load the new one.
   window.addEventListener('vite:preloadError', (event) => {
+    // Without a network a reload would take the whole product away; the boundary offers a Retry instead.
+    if (!navigator.onLine) return;
     if (Date.now() - Number(sessionStorage.getItem(RELOADED_AT)) < RELOAD_PAUSE_MS) return;
     sessionStorage.setItem(RELOADED_AT, String(Date.now()));
     event.preventDefault();

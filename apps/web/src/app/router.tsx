@@ -1,6 +1,8 @@
 import { createRootRoute, createRoute, createRouter, Outlet, useLocation } from '@tanstack/react-router';
-import { lazy, Suspense, type ComponentType, type ReactNode } from 'react';
+import { Suspense, type ComponentType, type ReactNode } from 'react';
+import { drawnPart } from '../blocks/deferred.tsx';
 import { LocalErrorBoundary } from '../blocks/error-boundary.tsx';
+import { createPart, retryParts } from '../blocks/part.ts';
 import { HomeRedirect, RequireAccess, RequireSession, SignedOutOnly } from './guards.tsx';
 import { LoadingScreen } from './loading-screen.tsx';
 import { paths } from './paths.ts';
@@ -8,11 +10,11 @@ import { Redirect } from './redirect.tsx';
 import { editWithoutId, screens, type Screen } from './screens.tsx';
 import { parseSearch, stringifySearch } from './search.ts';
 
-const Shell = lazy(async () => ({ default: (await import('./shell.tsx')).Shell }));
-const SignInPage = lazy(async () => ({ default: (await import('../areas/users/sign-in.page.tsx')).SignInPage }));
-const OnboardingPage = lazy(async () => ({ default: (await import('../areas/users/onboarding.page.tsx')).OnboardingPage }));
-const ForgotPasswordPage = lazy(async () => ({ default: (await import('../areas/users/forgot-password.page.tsx')).ForgotPasswordPage }));
-const ResetPasswordPage = lazy(async () => ({ default: (await import('../areas/users/reset-password.page.tsx')).ResetPasswordPage }));
+const Shell = drawnPart(createPart(async () => (await import('./shell.tsx')).Shell));
+const SignInPage = drawnPart(createPart(async () => (await import('../areas/users/sign-in.page.tsx')).SignInPage));
+const OnboardingPage = drawnPart(createPart(async () => (await import('../areas/users/onboarding.page.tsx')).OnboardingPage));
+const ForgotPasswordPage = drawnPart(createPart(async () => (await import('../areas/users/forgot-password.page.tsx')).ForgotPasswordPage));
+const ResetPasswordPage = drawnPart(createPart(async () => (await import('../areas/users/reset-password.page.tsx')).ResetPasswordPage));
 
 const root = createRootRoute({
   component: () => (
@@ -46,7 +48,10 @@ function protectedRoute({ path, place, requires, Page, load }: Screen) {
     path,
     staticData: { place },
     // Not waited for: the page's code comes while the session is still being checked, or while the pointer rests on the link.
-    loader: () => void load?.(),
+    loader: () => {
+      retryParts();
+      load?.().catch(() => {});
+    },
     component: () => (
       <RequireAccess requirement={requires}>
         <ScreenBoundary>

@@ -1,4 +1,6 @@
-import { lazy, type ComponentType, type ReactNode } from 'react';
+import type { ComponentType, ReactNode } from 'react';
+import { drawnPart } from '../blocks/deferred.tsx';
+import { createPart } from '../blocks/part.ts';
 import type { Requirement } from '../session/access.ts';
 import { AccessDeniedPage } from './access-denied.page.tsx';
 import { ComingAreaPage } from './coming-area.page.tsx';
@@ -64,7 +66,8 @@ function screen<Name extends string>(
   name: Name,
   requires: Requirement = 'user',
 ): Screen {
-  return { ...where, requires, Page: lazy<() => ReactNode>(async () => ({ default: (await file())[name] })), load: file };
+  const part = createPart<object>(async () => (await file())[name]);
+  return { ...where, requires, Page: drawnPart(part), load: part.fetch };
 }
 
 /** An address whose area a later version brings; its guard holds already. */

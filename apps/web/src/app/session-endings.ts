@@ -1,5 +1,5 @@
 import { toast } from '../blocks/toast.ts';
-import { session } from '../session/session.ts';
+import { recheckNow, session } from '../session/session.ts';
 import { RECHECK_S } from '../session/session-store.ts';
 
 /** Says once how a session ended (0§8), and looks at the session every ten minutes (0§4). The way to /login is the guards' business. */
@@ -9,6 +9,6 @@ export function watchSession(): void {
     else if (confirmed) toast.success('Logged out successfully');
     else toast.failure('The server could not be reached: your session may still be open. Close the browser, or log in and out again.');
   });
-  setInterval(() => void session.recheck(), RECHECK_S * 1000);
+  setInterval(() => void recheckNow(), RECHECK_S * 1000);
   void session.start();
 }

@@ -1,6 +1,7 @@
 import { CloseButton } from '@mantine/core';
 import { Suspense, useRef, type ReactNode, type RefObject } from 'react';
 import { LoadingLines } from '../ui/loading-lines.tsx';
+import { FreshnessBar } from './freshness-bar.tsx';
 import { useLiveUpdates } from './live-updates.ts';
 import classes from './shell.module.css';
 import { useSidebarState } from './sidebar-state.ts';
@@ -25,6 +26,7 @@ export function Shell({ children }: { children: ReactNode }) {
       </MenuDrawer>
       <div className={classes.body}>
         <TopBar collapsed={sidebar.collapsed} onToggleSidebar={sidebar.toggleCollapsed} onOpenDrawer={() => drawer.current?.showModal()} />
+        <FreshnessBar />
         <main id="content" tabIndex={-1} className={classes.content}>
           <Suspense fallback={<LoadingLines label="Loading…" />}>{children}</Suspense>
         </main>

@@ -1,10 +1,12 @@
 import { MantineProvider } from '@mantine/core';
+import { QueryClient, QueryClientProvider, useQuery } from '@tanstack/react-query';
 import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { ComponentProps } from 'react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { ApiError } from '../client/api.ts';
 import { LocalErrorBoundary } from './error-boundary.tsx';
+import { deferred } from './deferred.tsx';
 
 let fault: Error | null = null;
 function Part() {
@@ -26,13 +28,11 @@ describe('the boundary around one part of a screen', () => {
 
   it('keeps the fault to that part and draws it again on request', async () => {
     fault = new Error('boom');
-    const onRetry = vi.fn<() => void>();
-    render(draw({ onRetry }));
+    render(draw());
     expect(screen.getByRole('alert').textContent).toContain('Component Error');
     expect(screen.getByText('The neighbour')).toBeDefined();
     fault = null;
     await userEvent.click(screen.getByRole('button', { name: 'Retry' }));
-    expect(onRetry).toHaveBeenCalledOnce();
     expect(screen.getByText('The part')).toBeDefined();
   });
 
@@ -56,5 +56,56 @@ describe('the boundary around one part of a screen', () => {
     expect(screen.getByText('Component Error')).toBeDefined();
     rerender(draw({ resetKey: '/b' }));
     expect(screen.getByText('The part')).toBeDefined();
+  });
+
+  it('asks anew for an answer that could not be drawn, and keeps what other parts show', async () => {
+    const client = new QueryClient({ defaultOptions: { queries: { staleTime: Infinity } } });
+    let counted: { all: number } | null = null;
+    const asked: string[] = [];
+    const useAnswer = (name: string, answer: () => unknown) =>
+      useQuery({ queryKey: [name], queryFn: () => (asked.push(name), Promise.resolve(answer())) }).data;
+    function Counts() {
+      const counts = useAnswer('counts', () => counted ?? 'nonsense') as { all: number } | undefined;
+      return <p>{counts === undefined ? 'loading' : `${counts.all.toFixed()} vehicles`}</p>;
+    }
+    function Beside() {
+      return <p>{useAnswer('beside', () => 'beside') as string}</p>;
+    }
+    render(
+      <MantineProvider env="test">
+        <QueryClientProvider client={client}>
+          <LocalErrorBoundary kind="data">
+            <Counts />
+          </LocalErrorBoundary>
+          <Beside />
+        </QueryClientProvider>
+      </MantineProvider>,
+    );
+    expect((await screen.findByRole('alert')).textContent).toContain('Data Loading Error');
+    counted = { all: 12 };
+    await userEvent.click(screen.getByRole('button', { name: 'Retry' }));
+    expect(await screen.findByText('12 vehicles')).toBeDefined();
+    expect(asked.toSorted()).toEqual(['beside', 'counts', 'counts']);
+  });
+
+  it('fetches the code of a part anew that could not be fetched before', async () => {
+    let isThere = false;
+    const load = vi.fn<() => Promise<typeof Late>>(() => (isThere ? Promise.resolve(Late) : Promise.reject(new Error('offline'))));
+    function Late() {
+      return <p>The late part</p>;
+    }
+    const Deferred = deferred(load);
+    render(
+      <MantineProvider env="test">
+        <LocalErrorBoundary>
+          <Deferred />
+        </LocalErrorBoundary>
+      </MantineProvider>,
+    );
+    await screen.findByRole('alert');
+    expect(load).toHaveBeenCalledTimes(1);
+    isThere = true;
+    await userEvent.click(screen.getByRole('button', { name: 'Retry' }));
+    expect(await screen.findByText('The late part')).toBeDefined();
   });
 });

@@ -1,13 +1,14 @@
-import { Component, type ErrorInfo, type ReactNode } from 'react';
+import { QueryClientContext } from '@tanstack/react-query';
+import { Component, type ContextType, type ErrorInfo, type ReactNode } from 'react';
 import { ApiError } from '../client/api.ts';
+import { isOwnUser } from '../client/freshness.ts';
 import { ErrorState } from '../ui/error-state.tsx';
+import { retryParts } from './part.ts';
 
 interface BoundaryProps {
   readonly children: ReactNode;
   /** 'Data Loading Error' for a part that shows fetched data, 'Component Error' otherwise; without it the error itself decides */
   readonly kind?: 'component' | 'data';
-  /** called before the part is drawn again, to fetch its data anew */
-  readonly onRetry?: () => void;
   /** a change of this draws the part again, as a new address does */
   readonly resetKey?: unknown;
 }
@@ -22,6 +23,9 @@ interface BoundaryState {
  * every caught fault.
  */
 export class LocalErrorBoundary extends Component<BoundaryProps, BoundaryState> {
+  static override contextType = QueryClientContext;
+  declare context: ContextType<typeof QueryClientContext>;
+
   override state: BoundaryState = { failed: false, error: undefined, resetKey: this.props.resetKey };
 
   static getDerivedStateFromError(error: unknown): Partial<BoundaryState> {
@@ -37,7 +41,9 @@ export class LocalErrorBoundary extends Component<BoundaryProps, BoundaryState> 
   }
 
   private readonly retry = () => {
-    this.props.onRetry?.();
+    retryParts();
+    // The answer that could not be drawn would be drawn again: whatever no other part of the screen shows is asked for anew.
+    this.context?.removeQueries({ type: 'inactive', predicate: (query) => !isOwnUser(query) });
     this.setState({ failed: false, error: undefined });
   };
 

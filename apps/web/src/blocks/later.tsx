@@ -1,4 +1,5 @@
 import { createElement, useEffect, useState, type FunctionComponent } from 'react';
+import { createPart, retryParts } from './part.ts';
 
 /** A browser that is never idle gets the part after so long, in ms. */
 const PATIENCE_MS = 2_000;
@@ -12,9 +13,9 @@ export function later<Props extends object>(
   closed: Readonly<Partial<Props>>,
 ): FunctionComponent<Props> {
   const switches = Object.keys(closed) as (keyof Props)[];
-  let loaded: FunctionComponent<Props> | null = null;
+  const part = createPart(load);
   return function Later(props: Props) {
-    const [Part, setPart] = useState(() => loaded);
+    const [Part, setPart] = useState(part.loaded);
     const [isDrawn, setDrawn] = useState(false);
     const [fault, setFault] = useState<{ readonly error: unknown } | null>(null);
     const isWanted = switches.some((name) => props[name] !== closed[name]);
@@ -24,11 +25,12 @@ export function later<Props extends object>(
       let isHere = true;
       const fetchPart = async () => {
         try {
-          loaded = await load();
+          const loaded = await part.fetch();
           if (isHere) setPart(() => loaded);
         } catch (error) {
-          // a part that nobody opened yet is tried again when somebody does
           if (isHere && isWanted) setFault({ error });
+          // one that nobody opened yet is tried again when somebody does
+          else retryParts();
         }
       };
       const stop = isWanted ? void fetchPart() : whenIdle(fetchPart);

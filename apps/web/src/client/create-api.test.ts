@@ -22,6 +22,14 @@ const areas = {
       params: z.object({ id: z.string() }),
       reply: z.object({ id: z.string() }),
     }),
+    position: call('/api/assets/{id}/position', {
+      method: 'GET',
+      summary: '',
+      access: 'user',
+      mayBeMissing: true,
+      params: z.object({ id: z.string() }),
+      reply: z.object({}),
+    }),
     create: call('/api/assets', {
       method: 'POST',
       summary: '',
@@ -194,12 +202,26 @@ describe('a refused call', () => {
     await expect(api.vehicles.list()).rejects.toMatchObject({ status: 500, detail });
   });
 
-  it('is reported when the server is broken or silent, not when it says no', async () => {
-    const { api, onFault } = harness(({ url }) =>
-      url.endsWith('/1') ? { status: 404 } : url.endsWith('/2') ? { status: 500 } : 'unreachable',
-    );
-    for (const id of ['1', '2', '3']) await api.vehicles.get({ params: { id } }).catch(() => {});
-    expect(onFault.mock.calls.map(([, error]) => error.code)).toEqual(['internal', 'network']);
+  it.each<[Answer, boolean]>([
+    ['unreachable', true],
+    [{ status: 500 }, true],
+    [{ status: 409 }, true],
+    [{ status: 404 }, true],
+    [{ status: 403 }, true],
+    [{ status: 422 }, false],
+    [{ status: 413 }, false],
+    [{ status: 401 }, false],
+  ])('of %o is reported: %s (ERR-006)', async (answer, isReported) => {
+    const { api, onFault } = harness(() => answer);
+    await api.vehicles.get({ params: { id: '1' } }).catch(() => {});
+    expect(onFault).toHaveBeenCalledTimes(isReported ? 1 : 0);
+  });
+
+  it('is not reported when it is about the sign-in, or about what need not be there yet', async () => {
+    const { api, onFault } = harness(() => ({ status: 404 }));
+    await api.users.signIn({ body: { username: 'x' } }).catch(() => {});
+    await api.vehicles.position({ params: { id: '1' } }).catch(() => {});
+    expect(onFault).not.toHaveBeenCalled();
   });
 });
 

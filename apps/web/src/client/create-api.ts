@@ -3,6 +3,7 @@ import type { ClientCall, ClientCalls } from '@superlink/api/client-call.ts';
 import type { PlatformCode } from '@superlink/api/error.ts';
 import type { DataTag, MutationOptions, QueryClient, QueryFunction } from '@tanstack/react-query';
 import { ApiError, readError } from './api-error.ts';
+import { callHeaders } from './call-headers.ts';
 import { createRefresh } from './refresh.ts';
 import { send, TIMEOUT_MS, type Incoming, type Transport } from './transport.ts';
 import { unwrap } from './unwrap.ts';
@@ -21,7 +22,7 @@ export interface ApiOptions {
   readonly tenant: () => string | null;
   /** once per lost session, however many calls were waiting (decision 1.10) */
   readonly onSessionLost: () => void;
-  /** a call that got no answer, or one that says the server is broken */
+  /** a failed call that is no fault of what the user typed, and no matter of the sign-in */
   readonly onFault?: (call: ClientCall, error: ApiError) => void;
   readonly cookies?: () => string;
   readonly newId?: () => string;
@@ -86,11 +87,7 @@ export function createApi<T extends Areas>({ areas }: ClientCalls<T>, options: A
   }
 
   function dispatch(definition: ClientCall, given: Given, requestId: string, call?: CallOptions): Promise<Incoming> {
-    const tenant = options.tenant();
-    const headers: Record<string, string> = { 'X-Request-ID': requestId };
-    if (tenant !== null) headers['X-Tenant-ID'] = tenant;
-    const csrf = cookie(options.cookies ? options.cookies() : document.cookie, 'csrf_token');
-    if (csrf !== '') headers['X-CSRF-Token'] = csrf;
+    const headers = callHeaders({ tenant: options.tenant(), requestId, cookies: options.cookies?.() });
     const hasBody = given?.body !== undefined;
     if (hasBody) headers['Content-Type'] = 'application/json';
     return send(transport, {
@@ -130,7 +127,7 @@ export function createApi<T extends Areas>({ areas }: ClientCalls<T>, options: A
     try {
       return await run(definition, given, call);
     } catch (error) {
-      if (error instanceof ApiError && (error.status === 0 || error.status >= 500)) options.onFault?.(definition, error);
+      if (error instanceof ApiError && isFault(definition, error)) options.onFault?.(definition, error);
       throw error;
     }
   }
@@ -167,6 +164,16 @@ export async function invalidate(queryClient: QueryClient, ...touched: readonly 
   await Promise.all(touched.map((area) => queryClient.invalidateQueries({ queryKey: area.$key })));
 }
 
+/** What a user typed wrong, and files that are refused for what they are. */
+const VALIDATION = new Set([400, 413, 415, 422]);
+
+/** Whether somebody should hear of a failed call (0§3): everything but what the user got wrong, the way in, and a record that need not be there. */
+function isFault({ path, mayBeMissing }: ClientCall, { status }: ApiError): boolean {
+  if (status === 0 || status >= 500) return true;
+  if (SESSION_CALL.test(path) || status === 401 || VALIDATION.has(status)) return false;
+  return !(status === 404 && mayBeMissing === true);
+}
+
 /** Twice more for a read that met no server or a passing gateway error; never after a full time-out. */
 function isRetried(failures: number, error: ApiError): boolean {
   return failures < 2 && (RETRIED.has(error.code) || [502, 503, 504].includes(error.status));
@@ -180,9 +187,4 @@ function address(path: string, given: Given): string {
     if (value !== undefined && value !== null && value !== '') query.append(name, String(value));
   }
   return query.size > 0 ? `${filled}?${query}` : filled;
-}
-
-function cookie(header: string, name: string): string {
-  const found = header.split('; ').find((pair) => pair.startsWith(`${name}=`));
-  return found ? decodeURIComponent(found.slice(name.length + 1)) : '';
 }

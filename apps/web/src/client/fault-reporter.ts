@@ -53,11 +53,16 @@ export function createFaultReporter(options: FaultReporterOptions): FaultReporte
   return {
     reportCall(call, error) {
       if (call.path === REPORT_PATH) return;
-      report('API', error.status >= 500 ? 'high' : 'medium', describe(error, `${call.method} ${call.path} failed: ${error.code}`), {
-        method: call.method,
-        path: call.path,
-        ...facts(error),
-      });
+      report(
+        'API',
+        error.status >= 500 ? 'high' : error.status === 0 ? 'medium' : 'low',
+        describe(error, `${call.method} ${call.path} failed: ${error.code}`),
+        {
+          method: call.method,
+          path: call.path,
+          ...facts(error),
+        },
+      );
     },
     reportForm(form, error) {
       const known = error instanceof ApiError;

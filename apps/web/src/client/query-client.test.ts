@@ -1,11 +1,11 @@
 // @vitest-environment jsdom
-import { QueryObserver } from '@tanstack/react-query';
+import { QueryObserver, type MutationOptions } from '@tanstack/react-query';
 import { describe, expect, it, vi } from 'vitest';
 import { ApiError } from './api-error.ts';
-import { forEditing } from './live-areas.ts';
+import { forEditing } from './freshness.ts';
 import { createQueryClient } from './query-client.ts';
 
-async function failMutation(error: Error, options: { form?: string; touches?: { $key: string[] }[] } = {}) {
+async function failMutation(error: Error, options: { form?: string } = {}) {
   const reportForm = vi.fn<(form: string, error: unknown) => void>();
   const client = createQueryClient({ reportForm });
   for (const area of ['vehicles', 'drivers', 'clients']) client.setQueryData(['acme', area, 'list', {}], []);
@@ -20,10 +20,9 @@ async function failMutation(error: Error, options: { form?: string; touches?: { 
 }
 
 describe('a mutation that fails', () => {
-  it('with a conflict makes the lists of its area and of those it touches stale', async () => {
-    const conflict = new ApiError(409, 'stale_record', 'x');
-    expect((await failMutation(conflict)).stale).toEqual(['vehicles']);
-    expect((await failMutation(conflict, { touches: [{ $key: ['acme', 'drivers'] }] })).stale).toEqual(['vehicles', 'drivers']);
+  it('with a conflict, or about a record that is gone, makes its area and what that shows of others stale', async () => {
+    expect((await failMutation(new ApiError(409, 'stale_record', 'x'))).stale).toEqual(['vehicles', 'drivers']);
+    expect((await failMutation(new ApiError(404, 'asset_not_found', 'x'))).stale).toEqual(['vehicles', 'drivers']);
   });
 
   it('otherwise leaves the lists alone', async () => {
@@ -39,10 +38,11 @@ describe('a mutation that fails', () => {
 
 describe('a mutation that succeeds', () => {
   const listOf = (area: string) => ['acme', area, 'list', {}];
-  async function assign(client: ReturnType<typeof createQueryClient>) {
+  async function assign(client: ReturnType<typeof createQueryClient>, options: MutationOptions = {}) {
     const mutation = client.getMutationCache().build(client, {
-      mutationKey: ['acme', 'assignments', 'assignDriver'],
+      mutationKey: ['acme', 'vehicles', 'update'],
       mutationFn: () => Promise.resolve({}),
+      ...options,
     });
     await mutation.execute(undefined);
   }
@@ -52,8 +52,39 @@ describe('a mutation that succeeds', () => {
     const client = createQueryClient({ reportForm: () => {} });
     for (const area of ['planning', 'drivers', 'clients']) client.setQueryData(listOf(area), []);
     await assign(client);
-    await vi.waitFor(() => expect(isOld(client, 'planning')).toBe(true));
-    expect([isOld(client, 'drivers'), isOld(client, 'clients')]).toEqual([true, false]);
+    expect(['planning', 'drivers', 'clients'].filter((area) => isOld(client, area))).toEqual(['planning', 'drivers']);
+  });
+
+  it('is not done before what is on screen is fetched anew, and after the screen has put its answer in place', async () => {
+    const client = createQueryClient({ reportForm: () => {} });
+    const order: string[] = [];
+    const onScreen = new QueryObserver(client, { queryKey: listOf('planning'), queryFn: () => order.push('fetched'), staleTime: Infinity });
+    const stop = onScreen.subscribe(() => {});
+    await vi.waitFor(() => expect(order).toEqual(['fetched']));
+    await assign(client, { onSuccess: () => void order.push('answer kept') });
+    expect(order).toEqual(['fetched', 'answer kept', 'fetched']);
+    stop();
+  });
+
+  it('does not hold up a screen that leaves', async () => {
+    const client = createQueryClient({ reportForm: () => {} });
+    let asked = 0;
+    const queryFn = () => ((asked += 1) === 1 ? [] : new Promise<never>(() => {}));
+    const onScreen = new QueryObserver(client, { queryKey: listOf('planning'), queryFn, staleTime: Infinity });
+    const stop = onScreen.subscribe(() => {});
+    await vi.waitFor(() => expect(onScreen.getCurrentResult().data).toEqual([]));
+    await assign(client, { meta: { leaves: true } });
+    expect(asked).toBe(2);
+    stop();
+  });
+
+  it('leaves alone who is signed in here', async () => {
+    const client = createQueryClient({ reportForm: () => {} });
+    const whoami = ['acme', 'users', 'whoami', {}];
+    client.setQueryData(whoami, {});
+    client.setQueryData(listOf('users'), []);
+    await assign(client, { mutationKey: ['acme', 'users', 'grantPermission'] });
+    expect([isOld(client, 'users'), client.getQueryState(whoami)?.isInvalidated]).toEqual([true, false]);
   });
 
   it('leaves a record alone that a form is editing', async () => {
@@ -62,8 +93,7 @@ describe('a mutation that succeeds', () => {
     const editing = new QueryObserver(client, { queryKey: listOf('drivers'), queryFn: () => [], ...forEditing, enabled: false });
     const stop = editing.subscribe(() => {});
     await assign(client);
-    await vi.waitFor(() => expect(isOld(client, 'planning')).toBe(true));
-    expect(isOld(client, 'drivers')).toBe(false);
+    expect([isOld(client, 'planning'), isOld(client, 'drivers')]).toEqual([true, false]);
     stop();
   });
 });

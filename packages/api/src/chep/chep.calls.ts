@@ -48,7 +48,7 @@ export const chepCalls = {
     method: 'GET',
     summary: 'Pallets of pending and delayed records per client, most first',
     access: 'user',
-    cache: LISTS,
+    cache: 1800,
     reply: z.array(outstandingPalletsEntry),
   }),
   tripsWithoutRecord: call('/api/chep/trips-without-record', {

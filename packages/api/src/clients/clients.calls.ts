@@ -34,7 +34,7 @@ export const clientsCalls = {
     method: 'GET',
     summary: 'Light client rows for pickers',
     access: 'user',
-    cache: 1200,
+    cache: 1800,
     reply: z.array(clientSummary),
   }),
   get: call('/api/clients/{id}', { method: 'GET', summary: 'One client', access: 'user', cache: 1200, params: idParams, reply: client }),

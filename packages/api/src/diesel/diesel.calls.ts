@@ -67,6 +67,7 @@ export const dieselCalls = {
     method: 'GET',
     summary: "The last order of a vehicle's chain; 404 before its first refuel",
     access: 'user',
+    mayBeMissing: true,
     params: assetParams,
     reply: dieselOrder,
     errors: ['no_previous_refuel'],

@@ -6,6 +6,7 @@ export const trackingCalls = {
     method: 'GET',
     summary: 'Where a vehicle was last heard of, by fleet number and registration, its id or the id of the position; 404 when it never was',
     access: 'user',
+    mayBeMissing: true,
     params: positionParams,
     reply: vehiclePosition,
   }),

@@ -47,6 +47,8 @@ export type UserRow = z.infer<typeof userRow>;
 
 export const signInBody = z.strictObject({ username, password: shortPassword });
 export const createUserBody = z.strictObject({ username, password: shortPassword, role: assignableRole });
+/** What is not given stays. */
+export const updateUserBody = z.strictObject({ role: assignableRole.optional(), isActive: z.boolean('Say true or false').optional() });
 
 /** role and is_active are read and ignored: the server stores Manager and true (decision 2.11). */
 export const onboardingBody = z.strictObject({

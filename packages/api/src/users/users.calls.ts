@@ -13,6 +13,7 @@ import {
   resetPasswordBody,
   sessionUser,
   signInBody,
+  updateUserBody,
   userRow,
 } from './user.schema.ts';
 
@@ -104,6 +105,15 @@ export const usersCalls = {
     params: idParams,
     reply: z.void(),
     errors: ['own_account', 'last_manager'],
+  }),
+  update: call('/auth/users/{id}', {
+    method: 'PATCH',
+    summary: 'Change the role of a user, or activate or deactivate the account; sessions of an inactive one end',
+    access: managers,
+    params: idParams,
+    body: updateUserBody,
+    reply: userRow,
+    errors: ['own_account_change', 'operator_role', 'last_active_manager'],
   }),
   createResetLink: call('/auth/users/{id}/reset-link', {
     method: 'POST',

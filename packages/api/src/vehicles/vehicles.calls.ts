@@ -36,7 +36,7 @@ export const vehiclesCalls = {
     method: 'GET',
     summary: 'Vehicles behind each filter tab',
     access: 'user',
-    cache: 900,
+    cache: 1800,
     query: vehicleCountsQuery,
     reply: vehicleCounts,
   }),

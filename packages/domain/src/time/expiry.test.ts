@@ -16,6 +16,7 @@ describe('the vehicle overview', () => {
   test('always says Expired or in how many days', () => {
     expect(expiryCountdown('2026-11-20', '2026-11-21')).toBe('Expired');
     expect(expiryCountdown('2026-11-21', '2026-11-21')).toBe('Expires in 0 days');
+    expect(expiryCountdown('2026-11-22', '2026-11-21')).toBe('Expires in 1 day');
     expect(expiryCountdown('2027-11-21', '2026-11-21')).toBe('Expires in 365 days');
   });
 });

@@ -18,7 +18,7 @@ export function expiryLabel(expiry: Day | null, today: Day, soonDays: number = E
 /** The vehicle overview's words: always `Expired` or `Expires in n days` (1§2; decision 4.9). */
 export function expiryCountdown(expiry: Day, today: Day): string {
   const days = daysBetween(today, expiry);
-  return days < 0 ? 'Expired' : `Expires in ${days} days`;
+  return days < 0 ? 'Expired' : `Expires in ${days} ${days === 1 ? 'day' : 'days'}`;
 }
 
 /** Last day on which an expired disc is still tolerated, or null when it is not expired or the grace is over. */

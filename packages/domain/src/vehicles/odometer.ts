@@ -60,3 +60,10 @@ export function isImplausibleJump(last: KnownReading, next: KnownReading): boole
 export function hasRouteVariance(drivenKm: number, routeKm: number): boolean {
   return routeKm > 0 && Math.abs(drivenKm - routeKm) > routeKm * ROUTE_VARIANCE;
 }
+
+const grouped = new Intl.NumberFormat('en-ZA', { maximumFractionDigits: 1 });
+
+/** What is said to somebody who may not take the odometer back. */
+export function loweringRefused(current: number): string {
+  return `The odometer stands at ${grouped.format(current)} km. Only a user with advanced permissions may lower it`;
+}

@@ -110,6 +110,52 @@ describe('user administration', () => {
   });
 });
 
+describe('a user’s role and state', () => {
+  test('a new role holds at once in the running session', async () => {
+    const id = await createUser('promoted');
+    const promoted = await app.signIn('promoted', 'kwela', 'secret-1');
+    const answer = await manager.patch(`/auth/users/${id}`, { role: 'Manager' });
+    expect([answer.status, answer.body.role, answer.body.isActive]).toEqual([200, 'Manager', true]);
+    expect((await promoted.get('/auth/users')).status).toBe(200);
+    await manager.patch(`/auth/users/${id}`, { role: 'Controller' });
+    expect((await promoted.get('/auth/users')).status).toBe(403);
+  });
+
+  test('an inactive user is signed out and stays out until activated again', async () => {
+    const id = await createUser('resting');
+    const resting = await app.signIn('resting', 'kwela', 'secret-1');
+    expect((await manager.patch(`/auth/users/${id}`, { isActive: false })).body.isActive).toBe(false);
+    expect((await resting.get('/auth/whoami')).status).toBe(401);
+    expect((await app.visitor().post('/auth/login', { username: 'resting', password: 'secret-1' })).status).not.toBe(200);
+    expect((await manager.patch(`/auth/users/${id}`, { isActive: true })).body.isActive).toBe(true);
+    await app.signIn('resting', 'kwela', 'secret-1');
+  });
+
+  test('are not one’s own to change, and role admin is nobody’s to give', async () => {
+    const own = await manager.patch(`/auth/users/${await idOf('manager')}`, { role: 'Controller' });
+    expect([own.status, own.body.code]).toEqual([409, 'own_account_change']);
+    const admin = await manager.patch(`/auth/users/${await idOf('controller')}`, { role: 'admin' });
+    expect([admin.status, admin.body.errors]).toEqual([422, { role: 'Role must be one of Manager, Controller, Financial, Hybrid' }]);
+    const nobody = await manager.patch('/auth/users/01890000-0000-7000-8000-000000000001', { isActive: false });
+    expect(nobody.status).toBe(404);
+  });
+
+  test('of two managers who deactivate each other at once one remains', async () => {
+    const second = await createUser('deputy', 'Manager');
+    const deputy = await app.signIn('deputy', 'kwela', 'secret-1');
+    const answers = await Promise.all([
+      manager.patch(`/auth/users/${second}`, { isActive: false }),
+      deputy.patch(`/auth/users/${await idOf('manager')}`, { role: 'Controller' }),
+    ]);
+    expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);
+    expect(answers.map(({ status }) => status).every((status) => [200, 401, 403, 409].includes(status))).toBe(true);
+    await app.inTenant('kwela', (db) =>
+      db.updateTable('users').set({ role: 'Manager', isActive: true }).where('username', '=', 'manager').execute(),
+    );
+    manager = await app.signIn('manager');
+  });
+});
+
 describe('grants', () => {
   test('list only what was granted and what may still be granted', async () => {
     const id = await idOf('controller');
@@ -275,6 +321,7 @@ test('every change of a user is in the audit log with its actor, and no secret i
   expect(new Set(entries.map((entry) => entry.action))).toEqual(
     new Set([
       'created',
+      'updated',
       'deleted',
       'signed_in',
       'permission_granted',

@@ -6,6 +6,7 @@ import type { Sessions } from './sessions.service.ts';
 import { sessionUserOf, signIn } from './sign-in.service.ts';
 import {
   availablePermissions,
+  changeUser,
   createUser,
   deleteUser,
   grantPermission,
@@ -33,6 +34,7 @@ export function usersHandlers(sessions: Sessions): Handlers<typeof usersCalls> {
     list: (scope) => listUserRows(scope),
     create: (scope, { body }) => createUser(scope, body),
     remove: (scope, { params }) => deleteUser(scope, params.id),
+    update: (scope, { params, body }) => changeUser(scope, params.id, body),
     createResetLink: (scope, { params }) => createResetLink(scope, params.id),
     availablePermissions: async () => availablePermissions(),
     permissionsOfUser: (scope, { params }) => permissionsOfUser(scope, params.userId),

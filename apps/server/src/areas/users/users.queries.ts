@@ -1,4 +1,4 @@
-import type { Role } from '@superlink/domain/users/permissions.ts';
+import type { AssignableRole, Role } from '@superlink/domain/users/permissions.ts';
 import { sql } from 'kysely';
 import type { TenantDb } from '../../db/database.ts';
 import { endAnnounced } from '../../platform/live/announcement.ts';
@@ -76,10 +76,21 @@ export async function updateUser(
     .execute();
 }
 
-/** Grants of a user; with the commit their streams end, and come back with what they may now. */
-export async function updateGrants(db: TenantDb, id: string, granted: string[], now: Date): Promise<void> {
+/** What a user may do: with the commit their streams end, and come back with what they may now. */
+export async function updateRights(
+  db: TenantDb,
+  id: string,
+  rights: { granted?: string[]; role?: AssignableRole; isActive?: boolean },
+  now: Date,
+): Promise<void> {
   await db
-    .with('changed', (query) => query.updateTable('users').set({ granted, updatedAt: now }).where('id', '=', id).returning('id'))
+    .with('changed', (query) =>
+      query
+        .updateTable('users')
+        .set({ ...rights, updatedAt: now })
+        .where('id', '=', id)
+        .returning('id'),
+    )
     .selectFrom('changed')
     .select(endAnnounced('user', sql.ref('changed.id')).as('announced'))
     .execute();

@@ -8,12 +8,13 @@ import {
   type Permission,
   type Role,
 } from '@superlink/domain/users/permissions.ts';
+import { refusalOfUserChange, type UserChange } from '@superlink/domain/users/user-change.ts';
 import { newId } from '../../db/id.ts';
 import type { Scope, SignedInScope } from '../../scope.ts';
-import { recordAudit } from '../audit/public.ts';
+import { changedFields, recordAudit } from '../audit/public.ts';
 import { hashPassword } from './passwords.ts';
 import { revokeSessionsOfUser } from './sessions.queries.ts';
-import { findUser, insertUser, listUsers, lockActiveManagers, lockUser, updateGrants, updateUser } from './users.queries.ts';
+import { findUser, insertUser, listUsers, lockActiveManagers, lockUser, updateRights, updateUser } from './users.queries.ts';
 import { comparableUsername } from './username.ts';
 
 type StoredUser = NonNullable<Awaited<ReturnType<typeof findUser>>>;
@@ -77,6 +78,26 @@ export async function deleteUser(scope: SignedInScope, id: string): Promise<void
   await recordAudit(scope, { area: 'users', action: 'deleted', recordId: id, before: { username: user.username, role: user.role } });
 }
 
+/** A new role holds at once in the running sessions; those of a user who is deactivated end. */
+export async function changeUser(scope: SignedInScope, id: string, { role, isActive }: UserChange): Promise<UserRow> {
+  const { db, actor, clock } = scope;
+  const managers = await lockActiveManagers(db);
+  // of two managers who take each other's role at once the second is none any more
+  if (!managers.some((manager) => manager.id === actor.id)) throw new AppError('forbidden');
+  const user = await lockUser(db, id);
+  if (!user) throw new AppError('not_found');
+  const change = { role: role ?? (user.role as AssignableRole), isActive: isActive ?? user.isActive };
+  const refusal = refusalOfUserChange(user, change, { actorId: actor.id, activeManagerIds: managers.map((manager) => manager.id) });
+  if (refusal) throw new AppError(refusal);
+  const before = { role: user.role, isActive: user.isActive };
+  if (before.role === change.role && before.isActive === change.isActive) return rowOf(user);
+  const now = clock.now();
+  await updateRights(db, id, change, now);
+  if (!change.isActive) await revokeSessionsOfUser(db, id, now);
+  await recordAudit(scope, { area: 'users', action: 'updated', recordId: id, ...changedFields<object>(before, change) });
+  return rowOf({ ...user, ...change });
+}
+
 export async function permissionsOfUser(scope: Scope, userId: string): Promise<PermissionRecord> {
   return recordOf(await requireUser(scope, userId));
 }
@@ -97,7 +118,7 @@ async function changeGrants(
   const allowed: readonly string[] = action === 'granted' ? grantablePermissions(user.role as Role, user.granted) : user.granted;
   if (!allowed.includes(permission)) throw new AppError(action === 'granted' ? 'not_grantable' : 'not_granted');
   const granted = action === 'granted' ? [...user.granted, permission] : user.granted.filter((held) => held !== permission);
-  await updateGrants(db, userId, granted, clock.now());
+  await updateRights(db, userId, { granted }, clock.now());
   await recordAudit(scope, {
     area: 'users',
     action: `permission_${action}`,

@@ -4,7 +4,7 @@ import { grouped } from '@superlink/domain/numbers/grouped.ts';
 import { sastYear } from '@superlink/domain/time/sast.ts';
 import { mayAccess } from '@superlink/domain/users/permissions.ts';
 import { comparableNumber, latestModelYear } from '@superlink/domain/vehicles/identity.ts';
-import { lowersOdometer } from '@superlink/domain/vehicles/odometer.ts';
+import { loweringRefused, lowersOdometer } from '@superlink/domain/vehicles/odometer.ts';
 import { doubtText, type ReadingDoubt } from '@superlink/domain/vehicles/reading-doubts.ts';
 import { isServiceListed, serviceFigures } from '@superlink/domain/vehicles/service-due.ts';
 import { vehicleGroups, type VehicleGroup, type VehicleStatus } from '@superlink/domain/vehicles/vehicle-status.ts';
@@ -138,7 +138,7 @@ async function changeOdometer(
   if (await findCountingTrip(scope.db, id)) throw new AppError('vehicle_on_trip');
   const lowers = lowersOdometer(current, next);
   if (lowers && !mayAccess(scope.actor.permissions, { any: ['controller:advanced_actions'] })) {
-    throw invalid({ odometerReading: `The odometer stands at ${grouped(current)} km. Only a user with advanced permissions may lower it` });
+    throw invalid({ odometerReading: loweringRefused(current) });
   }
   return recordOdometer(scope, id, {
     km: next,

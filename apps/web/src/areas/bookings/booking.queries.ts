@@ -1,7 +1,7 @@
 import type { VehicleEvent } from '@superlink/api/bookings/event.schema.ts';
-import { useInfiniteQuery, useMutation, useQueryClient, type QueryClient } from '@tanstack/react-query';
+import { useInfiniteQuery, useMutation } from '@tanstack/react-query';
 import { toast } from '../../blocks/toast.ts';
-import { api, invalidate, type ApiError } from '../../client/api.ts';
+import { api, type ApiError } from '../../client/api.ts';
 
 const PAGE = 50;
 
@@ -18,49 +18,35 @@ export function useEventsOfVehicle(id: string) {
   });
 }
 
-/** The vehicle's status follows its events, so its lists are out of date with them. */
-function touched(queryClient: QueryClient) {
-  return () => invalidate(queryClient, api.bookings, api.vehicles);
-}
-const meta = { touches: [api.vehicles] };
-
 /** After a booking was made or changed: tells the trips that it runs into, as a trip tells its bookings (decision 9.1). */
-function booked(queryClient: QueryClient) {
-  return ({ warnings }: VehicleEvent) => {
-    for (const warning of warnings ?? []) toast.warning(warning.message);
-    return touched(queryClient)();
-  };
+function tellWarnings({ warnings }: VehicleEvent): void {
+  for (const warning of warnings ?? []) toast.warning(warning.message);
 }
 
 export function useBookVehicle() {
-  const queryClient = useQueryClient();
   return useMutation({
     ...api.bookings.createVehicleEvent.mutation(),
-    meta: { ...meta, form: 'booking' },
-    onSuccess: booked(queryClient),
+    meta: { form: 'booking' },
+    onSuccess: tellWarnings,
   });
 }
 
 export function useUpdateEvent() {
-  const queryClient = useQueryClient();
   return useMutation({
     ...api.bookings.updateVehicleEvent.mutation(),
-    meta: { ...meta, form: 'booking' },
-    onSuccess: booked(queryClient),
+    meta: { form: 'booking' },
+    onSuccess: tellWarnings,
   });
 }
 
 export function useCompleteEvent() {
-  const queryClient = useQueryClient();
-  return useMutation({ ...api.bookings.completeVehicleEvent.mutation(), meta, onSuccess: touched(queryClient) });
+  return useMutation(api.bookings.completeVehicleEvent.mutation());
 }
 
 export function useCancelEvent() {
-  const queryClient = useQueryClient();
-  return useMutation({ ...api.bookings.cancelVehicleEvent.mutation(), meta, onSuccess: touched(queryClient) });
+  return useMutation(api.bookings.cancelVehicleEvent.mutation());
 }
 
 export function useDeleteEvent() {
-  const queryClient = useQueryClient();
-  return useMutation({ ...api.bookings.removeVehicleEvent.mutation(), meta, onSuccess: touched(queryClient) });
+  return useMutation(api.bookings.removeVehicleEvent.mutation());
 }

@@ -1,13 +1,8 @@
-import { keepPreviousData, useIsFetching, useMutation, useQuery, useQueryClient, type QueryClient } from '@tanstack/react-query';
-import { useCallback } from 'react';
-import { api, invalidate, tenant } from '../../client/api.ts';
-import { forEditing } from '../../client/live-areas.ts';
+import { keepPreviousData, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useRefresh } from '../../blocks/list/use-refresh.ts';
+import { api } from '../../client/api.ts';
+import { forEditing } from '../../client/freshness.ts';
 import { listQueryOf, type ChepListView } from './chep-list.view.ts';
-
-/** A record also decides whether its trip can be completed, and what the dashboard counts. */
-const touched = [api.chep, api.trips, ...['planning', 'dashboard'].map((area) => ({ $key: [tenant, area] as const }))];
-const touches = [api.trips];
-const invalidateTouched = (queryClient: QueryClient) => invalidate(queryClient, ...touched);
 
 /** One page of records; the page before stays on screen while the next one loads. */
 export function useChepList(view: ChepListView) {
@@ -16,10 +11,7 @@ export function useChepList(view: ChepListView) {
 
 /** Refresh: fetches what is on screen whatever its age. */
 export function useChepRefresh() {
-  const queryClient = useQueryClient();
-  const refreshing = useIsFetching({ queryKey: api.chep.$key }) > 0;
-  const refresh = useCallback(() => void invalidate(queryClient, api.chep), [queryClient]);
-  return { refresh, refreshing };
+  return useRefresh(api.chep);
 }
 
 export function useTripsWithoutRecord() {
@@ -46,11 +38,9 @@ export function useDepots() {
 }
 
 export function useCreateChep() {
-  const queryClient = useQueryClient();
   return useMutation({
     ...api.chep.create.mutation(),
-    meta: { form: 'chep', touches },
-    onSuccess: () => invalidateTouched(queryClient),
+    meta: { form: 'chep' },
   });
 }
 
@@ -58,10 +48,9 @@ export function useUpdateChep() {
   const queryClient = useQueryClient();
   return useMutation({
     ...api.chep.update.mutation(),
-    meta: { form: 'chep', touches },
+    meta: { form: 'chep' },
     onSuccess: (record) => {
       queryClient.setQueryData(api.chep.get.query({ params: { id: record.id } }).queryKey, record);
-      return invalidateTouched(queryClient);
     },
   });
 }
@@ -70,10 +59,8 @@ export function useDeleteChep() {
   const queryClient = useQueryClient();
   return useMutation({
     ...api.chep.remove.mutation(),
-    meta: { touches },
     onSuccess: (_, { params }) => {
       queryClient.removeQueries({ queryKey: api.chep.get.query({ params }).queryKey });
-      return invalidateTouched(queryClient);
     },
   });
 }
@@ -87,10 +74,8 @@ export function useStatement(clientId: string, month: string) {
 }
 
 export function useSetPalletRates() {
-  const queryClient = useQueryClient();
   return useMutation({
     ...api.chep.setRates.mutation(),
     meta: { form: 'pallet-rates' },
-    onSuccess: () => invalidate(queryClient, api.chep),
   });
 }

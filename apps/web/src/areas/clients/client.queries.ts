@@ -1,7 +1,7 @@
-import { keepPreviousData, useIsFetching, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import { useCallback } from 'react';
-import { api, invalidate } from '../../client/api.ts';
-import { forEditing } from '../../client/live-areas.ts';
+import { keepPreviousData, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useRefresh } from '../../blocks/list/use-refresh.ts';
+import { api } from '../../client/api.ts';
+import { forEditing } from '../../client/freshness.ts';
 import { listQueryOf, type ClientListView } from './client-list.view.ts';
 
 export function useClientList(view: ClientListView) {
@@ -10,10 +10,7 @@ export function useClientList(view: ClientListView) {
 
 /** Refresh: fetches what is on screen whatever its age. */
 export function useClientRefresh() {
-  const queryClient = useQueryClient();
-  const refreshing = useIsFetching({ queryKey: api.clients.$key }) > 0;
-  const refresh = useCallback(() => void invalidate(queryClient, api.clients), [queryClient]);
-  return { refresh, refreshing };
+  return useRefresh(api.clients);
 }
 
 /** Every client in short, for pickers. */
@@ -42,12 +39,10 @@ export function useCreateClient() {
     meta: { form: 'client' },
     onSuccess: (client) => {
       queryClient.setQueryData(api.clients.get.query({ params: { id: client.id } }).queryKey, client);
-      return invalidate(queryClient, api.clients);
     },
   });
 }
 
-/** A client's names and status also show with its rates and contracts. */
 export function useUpdateClient() {
   const queryClient = useQueryClient();
   return useMutation({
@@ -55,7 +50,6 @@ export function useUpdateClient() {
     meta: { form: 'client' },
     onSuccess: (client) => {
       queryClient.setQueryData(api.clients.get.query({ params: { id: client.id } }).queryKey, client);
-      return invalidate(queryClient, api.clients, api.rates, api.contracts);
     },
   });
 }
@@ -66,7 +60,6 @@ export function useDeleteClient() {
     ...api.clients.remove.mutation(),
     onSuccess: (_, { params }) => {
       queryClient.removeQueries({ queryKey: api.clients.get.query({ params }).queryKey });
-      return invalidate(queryClient, api.clients);
     },
   });
 }

@@ -1,6 +1,7 @@
 import type { Client } from '@superlink/api/clients/client.schema.ts';
 import { useNavigate } from '@tanstack/react-router';
 import { paths } from '../../app/paths.ts';
+import { useListReturn } from '../../blocks/list/list-place.ts';
 
 /** The form stays in sight this long after a save, in ms, so that the eye sees that it was taken (2§2). */
 export const AFTER_SAVE_MS = 100;
@@ -12,8 +13,9 @@ export function placeAfterSave(saved: Partial<Pick<Client, 'id'>>): string {
 
 export function useLeaveForClient() {
   const navigate = useNavigate();
+  const toList = useListReturn(paths.clients);
   return {
-    toList: () => void navigate({ to: paths.clients }),
+    toList: () => toList(),
     afterSave: (saved: Client) => {
       setTimeout(() => void navigate({ to: placeAfterSave(saved) }), AFTER_SAVE_MS);
     },

@@ -1,5 +1,5 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import { api, invalidate } from '../../client/api.ts';
+import { api } from '../../client/api.ts';
 
 export function useCommodities() {
   return useQuery(api.commodities.list.query());
@@ -10,10 +10,9 @@ export function useAddCommodity() {
   const queryClient = useQueryClient();
   return useMutation({
     ...api.commodities.create.mutation(),
-    meta: { form: 'commodity' },
+    meta: { form: 'commodity', leaves: true },
     onSuccess: (added) => {
       queryClient.setQueryData(api.commodities.list.query().queryKey, (known) => known && [...known, added]);
-      void invalidate(queryClient, api.commodities);
     },
   });
 }
@@ -22,9 +21,9 @@ export function useDeleteCommodity() {
   const queryClient = useQueryClient();
   return useMutation({
     ...api.commodities.remove.mutation(),
+    meta: { leaves: true },
     onSuccess: (_, { params }) => {
       queryClient.setQueryData(api.commodities.list.query().queryKey, (known) => known?.filter(({ id }) => id !== params.id));
-      void invalidate(queryClient, api.commodities);
     },
   });
 }

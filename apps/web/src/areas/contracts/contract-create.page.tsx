@@ -6,6 +6,7 @@ import { NewRecordForm } from '../../blocks/form/new-record-form.tsx';
 import { today } from '../../blocks/format/dates.ts';
 import { routeFieldOf } from '../../blocks/stops/route-value.ts';
 import { toast } from '../../blocks/toast.ts';
+import { useListReturn } from '../../blocks/list/list-place.ts';
 import { api } from '../../client/api.ts';
 import { contractFormSchema, createBodyOf, emptyContractForm, type ContractForm } from './contract.form-model.ts';
 import { ContractFields } from './contract.form.tsx';
@@ -15,6 +16,7 @@ import { useCreateContract } from './contract.queries.ts';
 /** /contracts/new (2§2). */
 export function ContractCreatePage() {
   const navigate = useNavigate();
+  const backToList = useListReturn(paths.contracts);
   return (
     <NewRecordForm
       schema={contractFormSchema}
@@ -28,7 +30,7 @@ export function ContractCreatePage() {
       needs={api.contracts.create.definition.access}
       failed={contractMessages.saveFailed}
       fieldOf={routeFieldOf}
-      onCancel={() => void navigate({ to: paths.contracts })}
+      onCancel={() => backToList()}
       onCreated={(contract) => {
         toast.success(contractMessages.created);
         void navigate({ to: paths.contract(contract.id) });

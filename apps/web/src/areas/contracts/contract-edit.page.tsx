@@ -2,6 +2,7 @@ import { Text } from '@mantine/core';
 import { useNavigate, useParams } from '@tanstack/react-router';
 import { paths } from '../../app/paths.ts';
 import { EditRecordForm } from '../../blocks/form/edit-record-form.tsx';
+import { useListReturn } from '../../blocks/list/list-place.ts';
 import { PageHeader } from '../../blocks/list/page-header.tsx';
 import { routeFieldOf } from '../../blocks/stops/route-value.ts';
 import { toast } from '../../blocks/toast.ts';
@@ -19,6 +20,7 @@ export function ContractEditPage() {
   const { id = '' } = useParams({ strict: false }) as { id?: string };
   const { contract, error, refetch } = useContractToEdit(id);
   const navigate = useNavigate();
+  const backToList = useListReturn(paths.contracts);
   const update = useUpdateContract();
   return (
     <>
@@ -41,7 +43,7 @@ export function ContractEditPage() {
           needs={api.contracts.update.definition.access}
           failed={contractMessages.saveFailed}
           fieldOf={routeFieldOf}
-          onLeave={() => void navigate({ to: paths.contracts })}
+          onLeave={() => backToList()}
           onSaved={() => {
             toast.success(contractMessages.updated);
             void navigate({ to: paths.contract(id) });

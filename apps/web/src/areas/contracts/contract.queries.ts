@@ -1,7 +1,7 @@
-import { keepPreviousData, useIsFetching, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import { useCallback } from 'react';
-import { api, invalidate } from '../../client/api.ts';
-import { forEditing } from '../../client/live-areas.ts';
+import { keepPreviousData, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useRefresh } from '../../blocks/list/use-refresh.ts';
+import { api } from '../../client/api.ts';
+import { forEditing } from '../../client/freshness.ts';
 import { listQueryOf, type ContractListView } from './contract-list.view.ts';
 
 /** The list under the address's filters; the one before stays on screen while the next one loads. */
@@ -11,10 +11,7 @@ export function useContractList(view: ContractListView) {
 
 /** Refresh: fetches what is on screen whatever its age. */
 export function useContractRefresh() {
-  const queryClient = useQueryClient();
-  const refreshing = useIsFetching({ queryKey: api.contracts.$key }) > 0;
-  const refresh = useCallback(() => void invalidate(queryClient, api.contracts), [queryClient]);
-  return { refresh, refreshing };
+  return useRefresh(api.contracts);
 }
 
 export function useContract(id: string) {
@@ -39,7 +36,6 @@ export function useCreateContract() {
     meta: { form: 'contract' },
     onSuccess: (contract) => {
       queryClient.setQueryData(api.contracts.get.query({ params: { id: contract.id } }).queryKey, contract);
-      return invalidate(queryClient, api.contracts);
     },
   });
 }
@@ -51,7 +47,6 @@ export function useUpdateContract() {
     meta: { form: 'contract' },
     onSuccess: (contract) => {
       queryClient.setQueryData(api.contracts.get.query({ params: { id: contract.id } }).queryKey, contract);
-      return invalidate(queryClient, api.contracts);
     },
   });
 }
@@ -60,11 +55,11 @@ export function useDeleteContract() {
   const queryClient = useQueryClient();
   return useMutation({
     ...api.contracts.remove.mutation(),
+    // the list that is gone to fetches itself
+    meta: { leaves: true },
     onSuccess: (_, { params }) => {
       queryClient.removeQueries({ queryKey: api.contracts.get.query({ params }).queryKey });
       queryClient.removeQueries({ queryKey: api.contracts.months.query({ params }).queryKey });
-      // not waited for: the list that is gone to fetches itself
-      void invalidate(queryClient, api.contracts);
     },
   });
 }

@@ -36,19 +36,19 @@ export function DashboardPage() {
         <MonthSelect value={view.month} onChange={(chosen) => patch({ month: chosen })} />
       </PageHeader>
       <div className={classes.cards}>
-        <LocalErrorBoundary>
+        <LocalErrorBoundary kind="data">
           <FleetStatusPanel />
         </LocalErrorBoundary>
-        <LocalErrorBoundary>
+        <LocalErrorBoundary kind="data">
           <UpcomingServicesPanel />
         </LocalErrorBoundary>
-        <LocalErrorBoundary>
+        <LocalErrorBoundary kind="data">
           <OutstandingChepPanel />
         </LocalErrorBoundary>
-        <LocalErrorBoundary>
+        <LocalErrorBoundary kind="data">
           <FleetFuelPanel month={month} />
         </LocalErrorBoundary>
-        <LocalErrorBoundary>
+        <LocalErrorBoundary kind="data">
           <AssetFuelPanel month={month} />
         </LocalErrorBoundary>
       </div>

@@ -1,17 +1,9 @@
 import type { DieselOrder } from '@superlink/api/diesel/diesel-order.schema.ts';
 import type { Month } from '@superlink/domain/time/sast.ts';
-import {
-  keepPreviousData,
-  useIsFetching,
-  useMutation,
-  useQueries,
-  useQuery,
-  useQueryClient,
-  type QueryClient,
-} from '@tanstack/react-query';
-import { useCallback } from 'react';
-import { api, ApiError, invalidate } from '../../client/api.ts';
-import { forEditing } from '../../client/live-areas.ts';
+import { keepPreviousData, useMutation, useQueries, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useRefresh } from '../../blocks/list/use-refresh.ts';
+import { api, ApiError } from '../../client/api.ts';
+import { forEditing } from '../../client/freshness.ts';
 import { listQueryOf, type DieselHistoryView } from './diesel-history.view.ts';
 
 /** One page of the history; the page before stays on screen while the next one loads. */
@@ -21,10 +13,7 @@ export function useDieselList(view: DieselHistoryView, today: string) {
 
 /** Refresh: fetches what is on screen whatever its age. */
 export function useDieselRefresh() {
-  const queryClient = useQueryClient();
-  const refreshing = useIsFetching({ queryKey: api.diesel.$key }) > 0;
-  const refresh = useCallback(() => void invalidate(queryClient, api.diesel), [queryClient]);
-  return { refresh, refreshing };
+  return useRefresh(api.diesel);
 }
 
 /** Vehicles with tank, driver and odometer, for the selector and the form. */
@@ -89,30 +78,20 @@ export function useFuelMonths(assetId: string, months: readonly Month[]) {
   };
 }
 
-/** The odometer follows the orders, so the vehicles are out of date with them. */
-function touched(queryClient: QueryClient) {
-  return () => invalidate(queryClient, api.diesel, api.vehicles);
-}
-const meta = { touches: [api.vehicles] };
-
 export function useCreateOrder() {
-  const queryClient = useQueryClient();
-  return useMutation({ ...api.diesel.create.mutation(), meta: { ...meta, form: 'diesel' }, onSuccess: touched(queryClient) });
+  return useMutation({ ...api.diesel.create.mutation(), meta: { form: 'diesel' } });
 }
 
 export function useUpdateOrder() {
-  const queryClient = useQueryClient();
-  return useMutation({ ...api.diesel.update.mutation(), meta: { ...meta, form: 'diesel' }, onSuccess: touched(queryClient) });
+  return useMutation({ ...api.diesel.update.mutation(), meta: { form: 'diesel' } });
 }
 
 export function useCancelOrder() {
   const queryClient = useQueryClient();
   return useMutation({
     ...api.diesel.cancel.mutation(),
-    meta,
     onSuccess: (order) => {
       queryClient.removeQueries({ queryKey: api.diesel.get.query({ params: { id: order.id } }).queryKey });
-      return touched(queryClient)();
     },
   });
 }

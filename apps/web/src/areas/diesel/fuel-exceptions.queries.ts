@@ -1,7 +1,7 @@
 import { priceInForce } from '@superlink/domain/diesel/diesel-price.ts';
-import { keepPreviousData, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { keepPreviousData, useMutation, useQuery } from '@tanstack/react-query';
 import { today } from '../../blocks/format/dates.ts';
-import { api, invalidate } from '../../client/api.ts';
+import { api } from '../../client/api.ts';
 import { exceptionQueryOf, type FuelExceptionsView } from './fuel-exceptions.view.ts';
 
 /** One page of the queue; the page before stays on screen while the next one loads. */
@@ -21,20 +21,16 @@ export function useDieselPrice() {
 }
 
 export function useResolveException() {
-  const queryClient = useQueryClient();
   return useMutation({
     ...api.diesel.resolveException.mutation(),
-    meta: { form: 'fuel exception' },
     // not waited for: the answered fill leaves the list with the panel that has yet to say so
-    onSuccess: () => void invalidate(queryClient, api.diesel),
+    meta: { form: 'fuel exception', leaves: true },
   });
 }
 
 export function useSetPrice() {
-  const queryClient = useQueryClient();
   return useMutation({
     ...api.diesel.setPrice.mutation(),
     meta: { form: 'diesel price' },
-    onSuccess: () => invalidate(queryClient, api.diesel),
   });
 }

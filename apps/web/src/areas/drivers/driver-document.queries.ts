@@ -1,5 +1,5 @@
 import { driverDocumentLabels, type DriverDocumentType } from '@superlink/domain/drivers/driver-documents.ts';
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useMutation, useQuery } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 import { toast } from '../../blocks/toast.ts';
 import { api, type ApiError } from '../../client/api.ts';
@@ -14,7 +14,6 @@ export function useDriverDocuments(id: string) {
  * while it is on its way.
  */
 export function useUploadDocument(id: string, docType: DriverDocumentType) {
-  const queryClient = useQueryClient();
   const label = driverDocumentLabels[docType];
   const [share, setShare] = useState(0);
   const sending = useRef<AbortController | null>(null);
@@ -27,9 +26,8 @@ export function useUploadDocument(id: string, docType: DriverDocumentType) {
       return send({ params: { id, docType }, file }, { onProgress: setShare, signal: sending.current.signal });
     },
     retry: false,
-    onSuccess: async (_, { replaces }) => {
+    onSuccess: (_, { replaces }) => {
       toast.success(replaces ? documentMessages.updated(label) : documentMessages.uploaded(label));
-      await queryClient.invalidateQueries({ queryKey: api.drivers.documents.key() });
     },
   });
   return {
@@ -42,9 +40,5 @@ export function useUploadDocument(id: string, docType: DriverDocumentType) {
 }
 
 export function useDeleteDocument() {
-  const queryClient = useQueryClient();
-  return useMutation({
-    ...api.drivers.removeDocument.mutation(),
-    onSuccess: () => queryClient.invalidateQueries({ queryKey: api.drivers.documents.key() }),
-  });
+  return useMutation(api.drivers.removeDocument.mutation());
 }

@@ -7,6 +7,7 @@ import { paths } from '../../app/paths.ts';
 import { ExportMenu } from '../../blocks/list/export-menu.tsx';
 import { FilterTabs } from '../../blocks/list/filter-tabs.tsx';
 import { ImportButton } from '../../blocks/list/import-button.tsx';
+import { useMade } from '../../blocks/list/list-place.ts';
 import { PageHeader } from '../../blocks/list/page-header.tsx';
 import { RefreshButton } from '../../blocks/list/refresh-button.tsx';
 import { SearchBox } from '../../blocks/list/search-box.tsx';
@@ -30,6 +31,7 @@ const tabLabels = { all: 'All', active: 'Active', inactive: 'Inactive' } as cons
 /** /drivers (1§2). */
 export function DriverListPage() {
   const [view, patch] = useUrlView(driverListView);
+  const made = useMade();
   const list = useDriverList(view);
   const counts = useDriverCounts(view.search);
   const { refresh, refreshing } = useDriverRefresh();
@@ -120,6 +122,7 @@ export function DriverListPage() {
             }
             opening={{ open, href: (driver) => paths.driver(driver.id) }}
             actions={rowActions}
+            made={{ record: made, onFind: (search) => patch({ search, page: 1 }) }}
           />
         </FilterTabs>
       </Paper>

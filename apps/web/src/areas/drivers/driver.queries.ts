@@ -1,7 +1,7 @@
-import { keepPreviousData, useIsFetching, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import { useCallback } from 'react';
-import { api, invalidate } from '../../client/api.ts';
-import { forEditing } from '../../client/live-areas.ts';
+import { keepPreviousData, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useRefresh } from '../../blocks/list/use-refresh.ts';
+import { api } from '../../client/api.ts';
+import { forEditing } from '../../client/freshness.ts';
 import { listQueryOf, type DriverListView } from './driver-list.view.ts';
 
 /** One page of the list; the page before stays on screen while the next one loads. */
@@ -16,10 +16,7 @@ export function useDriverCounts(search: string) {
 
 /** Refresh: fetches what is on screen whatever its age. */
 export function useDriverRefresh() {
-  const queryClient = useQueryClient();
-  const refreshing = useIsFetching({ queryKey: api.drivers.$key }) > 0;
-  const refresh = useCallback(() => void invalidate(queryClient, api.drivers), [queryClient]);
-  return { refresh, refreshing };
+  return useRefresh(api.drivers);
 }
 
 export function useDriver(id: string) {
@@ -32,15 +29,10 @@ export function useDriverToEdit(id: string) {
   return { ...query, driver: query.isFetchedAfterMount && !query.isError ? query.data : undefined };
 }
 
-/** What shows a driver: the vehicle at whose wheel they are, and the board of what expires. */
-const beside = [api.vehicles, api.expiry] as const;
-
 export function useCreateDriver() {
-  const queryClient = useQueryClient();
   return useMutation({
     ...api.drivers.create.mutation(),
     meta: { form: 'driver' },
-    onSuccess: () => invalidate(queryClient, api.drivers, api.expiry),
   });
 }
 
@@ -51,7 +43,6 @@ export function useUpdateDriver() {
     meta: { form: 'driver' },
     onSuccess: (driver) => {
       queryClient.setQueryData(api.drivers.get.query({ params: { id: driver.id } }).queryKey, driver);
-      return invalidate(queryClient, api.drivers, ...beside);
     },
   });
 }
@@ -60,11 +51,11 @@ export function useDeleteDriver() {
   const queryClient = useQueryClient();
   return useMutation({
     ...api.drivers.remove.mutation(),
+    // the list that is gone to fetches itself
+    meta: { leaves: true },
     onSuccess: (_, { params }) => {
       queryClient.removeQueries({ queryKey: api.drivers.get.query({ params }).queryKey });
       queryClient.removeQueries({ queryKey: api.drivers.documents.query({ params }).queryKey });
-      // not waited for: the list that is gone to fetches itself
-      void invalidate(queryClient, api.drivers, ...beside);
     },
   });
 }

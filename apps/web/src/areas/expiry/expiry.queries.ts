@@ -1,6 +1,6 @@
-import { keepPreviousData, useIsFetching, useQuery, useQueryClient } from '@tanstack/react-query';
-import { useCallback } from 'react';
-import { api, invalidate } from '../../client/api.ts';
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { useRefresh } from '../../blocks/list/use-refresh.ts';
+import { api } from '../../client/api.ts';
 import { countsQueryOf, listQueryOf, type ExpiryBoardView } from './expiry-board.view.ts';
 
 /** One page of the board; the page before stays on screen while the next one loads. */
@@ -14,8 +14,5 @@ export function useExpiryCounts(view: ExpiryBoardView) {
 }
 
 export function useExpiryRefresh() {
-  const queryClient = useQueryClient();
-  const refreshing = useIsFetching({ queryKey: api.expiry.$key }) > 0;
-  const refresh = useCallback(() => void invalidate(queryClient, api.expiry), [queryClient]);
-  return { refresh, refreshing };
+  return useRefresh(api.expiry);
 }

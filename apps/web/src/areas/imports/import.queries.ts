@@ -2,8 +2,8 @@ import type { ImportKind } from '@superlink/domain/imports/import-kinds.ts';
 import { keepPreviousData, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 import { api, invalidate, tenant, type ApiError } from '../../client/api.ts';
+import { refreshAfter } from '../../client/freshness.ts';
 import { newId } from '../../client/new-id.ts';
-import { outdatedBy } from '../../client/live-areas.ts';
 
 const PROGRESS_MS = 400;
 const PLACE_MS = 1_000;
@@ -73,34 +73,30 @@ export function useUploadImport() {
   return { ...upload, error: upload.error as ApiError | null, share, ticket, cancel: () => sending.current?.abort() };
 }
 
-function useImportChange<Given extends { params: { id: string } }, Result>(mutation: { mutationFn: (given: Given) => Promise<Result> }) {
+/** A step that failed is looked at anew too: how far it came is for the server to say. */
+function useLookAnew() {
   const queryClient = useQueryClient();
-  return useMutation<Result, ApiError, Given>({
-    ...(mutation as { mutationFn: (given: Given) => Promise<Result> }),
-    retry: false,
-    onSettled: () => invalidate(queryClient, api.imports),
-  });
+  return () => void invalidate(queryClient, api.imports);
 }
 
-export const useChangeImport = () =>
-  useImportChange({ mutationFn: (given: Parameters<typeof api.imports.change>[0]) => api.imports.change(given) });
-export const useCorrectRow = () =>
-  useImportChange({ mutationFn: (given: Parameters<typeof api.imports.correct>[0]) => api.imports.correct(given) });
-export const useRunImport = () => useImportChange({ mutationFn: (given: Parameters<typeof api.imports.run>[0]) => api.imports.run(given) });
+export function useChangeImport() {
+  return useMutation({ ...api.imports.change.mutation(), onError: useLookAnew() });
+}
 
-/** Undoing touches the lists of whatever was imported. */
+export function useCorrectRow() {
+  return useMutation({ ...api.imports.correct.mutation(), onError: useLookAnew() });
+}
+
+export function useRunImport() {
+  return useMutation({ ...api.imports.run.mutation(), onError: useLookAnew() });
+}
+
 export function useUndoImport() {
-  const queryClient = useQueryClient();
-  return useMutation({
-    ...api.imports.undo.mutation(),
-    onSettled: () => invalidate(queryClient, api.imports, api.vehicles, api.trailers, api.drivers, api.clients),
-  });
+  return useMutation({ ...api.imports.undo.mutation(), onError: useLookAnew() });
 }
 
-/** After an import the lists of its kind are no longer what they were. */
+/** After an import has run the lists of its kind are no longer what they were. */
 export function useForgetLists() {
   const queryClient = useQueryClient();
-  return () => {
-    for (const area of outdatedBy(['imports'])) void queryClient.invalidateQueries({ queryKey: [tenant, area] });
-  };
+  return () => void refreshAfter(queryClient, tenant, ['imports']);
 }

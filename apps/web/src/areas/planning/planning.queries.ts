@@ -1,7 +1,7 @@
 import type { DayRange } from '@superlink/domain/planning/timeline.ts';
-import { keepPreviousData, useIsFetching, useQuery, useQueryClient } from '@tanstack/react-query';
-import { useCallback } from 'react';
-import { api, invalidate } from '../../client/api.ts';
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { useRefresh } from '../../blocks/list/use-refresh.ts';
+import { api } from '../../client/api.ts';
 
 /** Trips of the whole fleet in a range; the range before stays on screen while the next one loads. */
 export function useTimeline({ from, to }: DayRange) {
@@ -14,8 +14,5 @@ export function useFleet() {
 
 /** Refresh: fetches what is on screen whatever its age. */
 export function usePlanningRefresh() {
-  const queryClient = useQueryClient();
-  const refreshing = useIsFetching({ queryKey: api.planning.$key }) > 0;
-  const refresh = useCallback(() => void invalidate(queryClient, api.planning, api.trips, api.vehicles), [queryClient]);
-  return { refresh, refreshing };
+  return useRefresh(api.planning, api.trips, api.vehicles);
 }

@@ -1,9 +1,9 @@
-import { useNavigate } from '@tanstack/react-router';
 import { useMemo } from 'react';
 import { paths } from '../../app/paths.ts';
 import { NewRecordForm } from '../../blocks/form/new-record-form.tsx';
 import { routeFieldOf } from '../../blocks/stops/route-value.ts';
 import { toast } from '../../blocks/toast.ts';
+import { useListReturn } from '../../blocks/list/list-place.ts';
 import { api } from '../../client/api.ts';
 import { createBodyOf, emptyRateForm, rateFormSchema } from './rate.form-model.ts';
 import { RateFields } from './rate.form.tsx';
@@ -12,9 +12,8 @@ import { useCreateRate } from './rate.queries.ts';
 
 /** /rates/create (2§2). */
 export function RateCreatePage() {
-  const navigate = useNavigate();
   const defaults = useMemo(() => emptyRateForm(), []);
-  const backToList = () => void navigate({ to: paths.rates });
+  const backToList = useListReturn(paths.rates);
   return (
     <NewRecordForm
       schema={rateFormSchema}
@@ -29,10 +28,10 @@ export function RateCreatePage() {
       needs={api.rates.create.definition.access}
       failed={rateMessages.saveFailed}
       fieldOf={routeFieldOf}
-      onCancel={backToList}
-      onCreated={() => {
+      onCancel={() => backToList()}
+      onCreated={({ id, appId, routeName }) => {
         toast.success(rateMessages.created);
-        backToList();
+        backToList({ id, name: appId, find: routeName ?? appId });
       }}
     >
       {({ control }) => <RateFields control={control} />}

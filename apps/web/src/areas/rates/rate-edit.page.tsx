@@ -1,6 +1,7 @@
-import { useNavigate, useParams } from '@tanstack/react-router';
+import { useParams } from '@tanstack/react-router';
 import { paths } from '../../app/paths.ts';
 import { EditRecordForm } from '../../blocks/form/edit-record-form.tsx';
+import { useListReturn } from '../../blocks/list/list-place.ts';
 import { PageHeader } from '../../blocks/list/page-header.tsx';
 import { routeFieldOf } from '../../blocks/stops/route-value.ts';
 import { toast } from '../../blocks/toast.ts';
@@ -16,9 +17,8 @@ import { useRateToEdit, useUpdateRate } from './rate.queries.ts';
 export function RateEditPage() {
   const { id = '' } = useParams({ strict: false }) as { id?: string };
   const { rate, error, refetch } = useRateToEdit(id);
-  const navigate = useNavigate();
   const update = useUpdateRate();
-  const backToList = () => void navigate({ to: paths.rates });
+  const backToList = useListReturn(paths.rates);
   const subtitle = rate && [rate.appId, rate.client].join(' · ');
   return (
     <>
@@ -41,7 +41,7 @@ export function RateEditPage() {
           needs={api.rates.update.definition.access}
           failed={rateMessages.saveFailed}
           fieldOf={routeFieldOf}
-          onLeave={backToList}
+          onLeave={() => backToList()}
           onSaved={() => {
             toast.success(rateMessages.updated);
             backToList();

@@ -5,6 +5,7 @@ import { Link } from '@tanstack/react-router';
 import { useCallback, useMemo, useState } from 'react';
 import { paths } from '../../app/paths.ts';
 import { ExportMenu } from '../../blocks/list/export-menu.tsx';
+import { useMade } from '../../blocks/list/list-place.ts';
 import { PageHeader } from '../../blocks/list/page-header.tsx';
 import { RefreshButton } from '../../blocks/list/refresh-button.tsx';
 import { SearchBox } from '../../blocks/list/search-box.tsx';
@@ -28,6 +29,7 @@ const controllers = { any: ['controller:actions'] } as const;
 /** /rates: priced routes; one is selected by its radio and edited or deleted from the bar below (2§2). */
 export function RateListPage() {
   const [view, patch] = useUrlView(rateListView);
+  const made = useMade();
   const list = useRateList(view);
   const { refresh, refreshing } = useRateRefresh();
   const [doomed, setDoomed] = useState<RateRow | null>(null);
@@ -91,6 +93,7 @@ export function RateListPage() {
           }
           opening={{ open: select }}
           selectedId={view.rate}
+          made={{ record: made, onFind: (search) => patch({ search, page: 1 }) }}
         />
       </Paper>
       <SelectedRate rate={selected} onDelete={setDoomed} />

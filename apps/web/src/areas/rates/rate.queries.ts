@@ -1,7 +1,7 @@
-import { keepPreviousData, useIsFetching, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import { useCallback } from 'react';
-import { api, invalidate } from '../../client/api.ts';
-import { forEditing } from '../../client/live-areas.ts';
+import { keepPreviousData, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useRefresh } from '../../blocks/list/use-refresh.ts';
+import { api } from '../../client/api.ts';
+import { forEditing } from '../../client/freshness.ts';
 import { isTooMany, MOST_IN_BROWSER } from '../../client/whole-list.ts';
 import { pageQueryOf, searchOf, type RateListView } from './rate-list.view.ts';
 
@@ -24,10 +24,7 @@ export function useRateList(view: RateListView) {
 
 /** Refresh: fetches what is on screen whatever its age. */
 export function useRateRefresh() {
-  const queryClient = useQueryClient();
-  const refreshing = useIsFetching({ queryKey: api.rates.$key }) > 0;
-  const refresh = useCallback(() => void invalidate(queryClient, api.rates), [queryClient]);
-  return { refresh, refreshing };
+  return useRefresh(api.rates);
 }
 
 /** One rate as it is now, for editing: a cached one would be refused as out of date. */
@@ -37,8 +34,7 @@ export function useRateToEdit(id: string) {
 }
 
 export function useCreateRate() {
-  const queryClient = useQueryClient();
-  return useMutation({ ...api.rates.create.mutation(), meta: { form: 'rate' }, onSuccess: () => invalidate(queryClient, api.rates) });
+  return useMutation({ ...api.rates.create.mutation(), meta: { form: 'rate' } });
 }
 
 export function useUpdateRate() {
@@ -48,7 +44,6 @@ export function useUpdateRate() {
     meta: { form: 'rate' },
     onSuccess: (rate) => {
       queryClient.setQueryData(api.rates.get.query({ params: { id: rate.id } }).queryKey, rate);
-      return invalidate(queryClient, api.rates);
     },
   });
 }
@@ -59,7 +54,6 @@ export function useDeleteRate() {
     ...api.rates.remove.mutation(),
     onSuccess: (_, { params }) => {
       queryClient.removeQueries({ queryKey: api.rates.get.query({ params }).queryKey });
-      return invalidate(queryClient, api.rates);
     },
   });
 }

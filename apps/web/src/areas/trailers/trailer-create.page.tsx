@@ -1,19 +1,19 @@
-import { useNavigate } from '@tanstack/react-router';
 import { useMemo } from 'react';
 import { paths } from '../../app/paths.ts';
 import { NewRecordForm } from '../../blocks/form/new-record-form.tsx';
 import { today } from '../../blocks/format/dates.ts';
+import { useListReturn } from '../../blocks/list/list-place.ts';
 import { api } from '../../client/api.ts';
 import { createBodyOf, emptyTrailerForm, trailerFormSchema } from './trailer.form-model.ts';
 import { TrailerFields } from './trailer.form.tsx';
 import { trailerMessages } from './trailer.messages.ts';
 import { useCreateTrailer } from './trailer.queries.ts';
+import { trailerName } from './trailer.table.tsx';
 
 /** /trailers/new (1§2). */
 export function TrailerCreatePage() {
-  const navigate = useNavigate();
   const schema = useMemo(() => trailerFormSchema(today()), []);
-  const backToList = () => void navigate({ to: paths.trailers });
+  const backToList = useListReturn(paths.trailers);
   return (
     <NewRecordForm
       schema={schema}
@@ -25,8 +25,10 @@ export function TrailerCreatePage() {
       create={useCreateTrailer()}
       needs={api.trailers.create.definition.access}
       failed={trailerMessages.saveFailed}
-      onCancel={backToList}
-      onCreated={backToList}
+      onCancel={() => backToList()}
+      onCreated={(trailer) =>
+        backToList({ id: trailer.id, name: trailerName(trailer), find: trailer.trailerFleetNumber || trailer.trailerReg })
+      }
     >
       {({ control }) => <TrailerFields control={control} />}
     </NewRecordForm>

@@ -1,8 +1,9 @@
-import { useNavigate, useParams } from '@tanstack/react-router';
+import { useParams } from '@tanstack/react-router';
 import { useMemo } from 'react';
 import { paths } from '../../app/paths.ts';
 import { EditRecordForm } from '../../blocks/form/edit-record-form.tsx';
 import { today } from '../../blocks/format/dates.ts';
+import { useListReturn } from '../../blocks/list/list-place.ts';
 import { PageHeader } from '../../blocks/list/page-header.tsx';
 import { ErrorState } from '../../ui/error-state.tsx';
 import { LoadingLines } from '../../ui/loading-lines.tsx';
@@ -15,7 +16,7 @@ import { useTrailerToEdit, useUpdateTrailer } from './trailer.queries.ts';
 export function TrailerEditPage() {
   const { id = '' } = useParams({ strict: false }) as { id?: string };
   const { trailer, error, refetch } = useTrailerToEdit(id);
-  const navigate = useNavigate();
+  const backToList = useListReturn(paths.trailers);
   const schema = useMemo(() => trailerFormSchema(today()), []);
   const update = useUpdateTrailer();
   const subtitle = trailer && [trailer.trailerFleetNumber, trailer.trailerReg].filter(Boolean).join(' · ');
@@ -36,7 +37,7 @@ export function TrailerEditPage() {
           submitLabel="Update Trailer"
           update={update}
           failed={trailerMessages.saveFailed}
-          onLeave={() => void navigate({ to: paths.trailers })}
+          onLeave={() => backToList()}
         >
           {(control, loaded) => <TrailerFields control={control} loaded={loaded} />}
         </EditRecordForm>

@@ -7,6 +7,7 @@ import { paths } from '../../app/paths.ts';
 import { ExportMenu } from '../../blocks/list/export-menu.tsx';
 import { FilterTabs } from '../../blocks/list/filter-tabs.tsx';
 import { ImportButton } from '../../blocks/list/import-button.tsx';
+import { useMade } from '../../blocks/list/list-place.ts';
 import { PageHeader } from '../../blocks/list/page-header.tsx';
 import { RefreshButton } from '../../blocks/list/refresh-button.tsx';
 import { SearchBox } from '../../blocks/list/search-box.tsx';
@@ -30,6 +31,7 @@ const vehicleOf = (trailer: Trailer) => trailer.assignments?.assetId ?? null;
 /** /trailers: every trailer, those of one vehicle together, with its side panel (1§2). */
 export function TrailerListPage() {
   const [view, patch] = useUrlView(trailerListView);
+  const made = useMade();
   const list = useTrailerList(view);
   const { refresh, refreshing } = useTrailerRefresh();
   const [doomed, setDoomed] = useState<Trailer | null>(null);
@@ -114,6 +116,7 @@ export function TrailerListPage() {
             }
             opening={{ open, href: (trailer) => `${paths.trailers}?trailer=${trailer.id}` }}
             actions={rowActions}
+            made={{ record: made, onFind: (search) => patch({ search, page: 1 }) }}
             selectedId={view.trailer}
             {...(isGrouped ? { groupOf: vehicleOf } : {})}
           />

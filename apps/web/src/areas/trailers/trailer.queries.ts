@@ -1,8 +1,9 @@
 import type { Trailer } from '@superlink/api/trailers/trailer.schema.ts';
-import { keepPreviousData, useIsFetching, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import { useCallback, useMemo } from 'react';
-import { api, invalidate } from '../../client/api.ts';
-import { forEditing } from '../../client/live-areas.ts';
+import { keepPreviousData, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useMemo } from 'react';
+import { useRefresh } from '../../blocks/list/use-refresh.ts';
+import { api } from '../../client/api.ts';
+import { forEditing } from '../../client/freshness.ts';
 import { isTooMany } from '../../client/whole-list.ts';
 import { foundTrailers, listQueryOf, trailersOfTab, type TrailerListView, type TrailerTab } from './trailer-list.view.ts';
 
@@ -39,10 +40,7 @@ export function useTrailerList(view: TrailerListView) {
 
 /** Refresh: fetches what is on screen whatever its age. */
 export function useTrailerRefresh() {
-  const queryClient = useQueryClient();
-  const refreshing = useIsFetching({ queryKey: api.trailers.$key }) > 0;
-  const refresh = useCallback(() => void invalidate(queryClient, api.trailers), [queryClient]);
-  return { refresh, refreshing };
+  return useRefresh(api.trailers);
 }
 
 /** One trailer for the side panel; its row in the list stands in until the answer comes. */
@@ -57,15 +55,12 @@ export function useTrailerToEdit(id: string) {
 }
 
 export function useCreateTrailer() {
-  const queryClient = useQueryClient();
   return useMutation({
     ...api.trailers.create.mutation(),
     meta: { form: 'trailer' },
-    onSuccess: () => invalidate(queryClient, api.trailers),
   });
 }
 
-/** A registration also shows with the vehicle that pulls the trailer. */
 export function useUpdateTrailer() {
   const queryClient = useQueryClient();
   return useMutation({
@@ -73,7 +68,6 @@ export function useUpdateTrailer() {
     meta: { form: 'trailer' },
     onSuccess: (trailer) => {
       queryClient.setQueryData(api.trailers.get.query({ params: { id: trailer.id } }).queryKey, trailer);
-      return invalidate(queryClient, api.trailers, api.vehicles, api.assignments);
     },
   });
 }
@@ -84,7 +78,6 @@ export function useDeleteTrailer() {
     ...api.trailers.remove.mutation(),
     onSuccess: (_, { params }) => {
       queryClient.removeQueries({ queryKey: api.trailers.get.query({ params }).queryKey });
-      return invalidate(queryClient, api.trailers, api.vehicles, api.assignments);
     },
   });
 }

@@ -1,7 +1,7 @@
 import type { Trip } from '@superlink/api/trips/trip.schema.ts';
-import { keepPreviousData, useIsFetching, useQuery, useQueryClient } from '@tanstack/react-query';
-import { useCallback } from 'react';
-import { api, invalidate } from '../../client/api.ts';
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { useRefresh } from '../../blocks/list/use-refresh.ts';
+import { api } from '../../client/api.ts';
 import { clientTripsQueryOf, type ClientTripsView } from './client-trips.view.ts';
 
 /** One page of a client's trips; the page before stays on screen while the next one loads. */
@@ -23,10 +23,7 @@ export function usePendingPods(id: string) {
 }
 
 export function useClientTripsRefresh() {
-  const queryClient = useQueryClient();
-  const refreshing = useIsFetching({ queryKey: api.trips.ofClient.key() }) > 0;
-  const refresh = useCallback(() => void invalidate(queryClient, api.trips, api.clients), [queryClient]);
-  return { refresh, refreshing };
+  return useRefresh({ $key: api.trips.ofClient.key() }, api.trips, api.clients);
 }
 
 const PAGE = 200;

@@ -1,5 +1,5 @@
-import { keepPreviousData, useIsFetching, useQuery, useQueryClient } from '@tanstack/react-query';
-import { useCallback } from 'react';
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { useRefresh } from '../../blocks/list/use-refresh.ts';
 import { api } from '../../client/api.ts';
 import { listQueryOf, summaryQueryOf, type PodChaseView } from './pod-chase.view.ts';
 
@@ -15,11 +15,5 @@ export function usePodChaseSummary(view: PodChaseView) {
 
 /** Refresh: the board alone, fetched anew. */
 export function usePodChaseRefresh() {
-  const queryClient = useQueryClient();
-  const refreshing = useIsFetching({ queryKey: api.trips.podChase.key() }) > 0;
-  const refresh = useCallback(() => {
-    void queryClient.invalidateQueries({ queryKey: api.trips.podChase.key() });
-    void queryClient.invalidateQueries({ queryKey: api.trips.podChaseSummary.key() });
-  }, [queryClient]);
-  return { refresh, refreshing };
+  return useRefresh({ $key: api.trips.podChase.key() }, { $key: api.trips.podChaseSummary.key() });
 }

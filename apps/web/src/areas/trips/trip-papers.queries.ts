@@ -41,8 +41,7 @@ export function useUploadPod() {
 }
 
 export function useDeletePod() {
-  const done = useAfterTrip();
-  return useMutation({ ...api.trips.removePod.mutation(), onSuccess: () => done() });
+  return useMutation(api.trips.removePod.mutation());
 }
 
 /**

@@ -4,7 +4,7 @@ import { errorText } from '../../client/api.ts';
 import { podComplaint } from './pod-file.ts';
 import { tripsNamedBy } from './pod-match.ts';
 import { sendPod } from './trip-papers.queries.ts';
-import { useAfterTrip } from './trip.queries.ts';
+import { useRefreshAfterTrips } from './trip.queries.ts';
 import { paperMessages } from './trip.messages.ts';
 
 /** One file of a bulk upload and what became of it. */
@@ -43,7 +43,7 @@ export function useBulkPods(trips: readonly Trip[]) {
   const [files, setFiles] = useState<readonly PodFile[]>([]);
   const [isSending, setSending] = useState(false);
   const nextKey = useRef(0);
-  const done = useAfterTrip();
+  const done = useRefreshAfterTrips();
   const patch = useCallback(
     (key: number, change: Partial<PodFile>) => setFiles((all) => all.map((entry) => (entry.key === key ? { ...entry, ...change } : entry))),
     [],

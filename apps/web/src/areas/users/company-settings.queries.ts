@@ -1,6 +1,6 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { api } from '../../client/api.ts';
-import { forEditing } from '../../client/live-areas.ts';
+import { forEditing } from '../../client/freshness.ts';
 
 const present = api.settings.get.query();
 

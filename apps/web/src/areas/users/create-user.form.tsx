@@ -64,9 +64,9 @@ export function CreateUserForm() {
         description="Give the user name and password to the person yourself; the role decides what they may do."
       >
         <TextField control={control} name="username" label="Username" required />
-        <SelectField control={control} name="role" label="Role" choices={assignableRoles} placeholder="Select a role" required />
         <PasswordField control={control} name="password" label="Password" autoComplete="new-password" required />
         <PasswordField control={control} name="confirm" label="Confirm Password" autoComplete="new-password" required />
+        <SelectField control={control} name="role" label="Role" choices={assignableRoles} placeholder="Select a role" required />
       </FormSection>
     </RecordForm>
   );

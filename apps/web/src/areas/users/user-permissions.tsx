@@ -1,6 +1,6 @@
 import { Button, Group, Paper, Text } from '@mantine/core';
 import type { UserRow } from '@superlink/api/users/user.schema.ts';
-import { IconKey, IconShieldCog, IconTrash, IconUsers } from '@tabler/icons-react';
+import { IconKey, IconShieldCog, IconTrash, IconUserEdit, IconUsers } from '@tabler/icons-react';
 import { useMemo, useState } from 'react';
 import { formatInstant } from '../../blocks/format/dates.ts';
 import { Refusal } from '../../blocks/refusal.tsx';
@@ -11,6 +11,7 @@ import { errorText } from '../../client/api.ts';
 import { useUser } from '../../session/session.ts';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { StatusBadge } from '../../ui/status-badge.tsx';
+import { EditUserDialog } from './edit-user-dialog.tsx';
 import { PermissionDialog } from './permission-dialog.tsx';
 import { ResetLinkDialog, type IssuedLink } from './reset-link-dialog.tsx';
 import { userMessages } from './user.messages.ts';
@@ -23,6 +24,7 @@ export function UserPermissions() {
   const createLink = useCreateResetLink();
   const me = useUser();
   const [managed, setManaged] = useState<UserRow | null>(null);
+  const [edited, setEdited] = useState<UserRow | null>(null);
   const [link, setLink] = useState<IssuedLink | null>(null);
   const [view, setView] = useState<TableView>({ page: 1, size: 50, sort: { column: 'username', direction: 'asc' } });
 
@@ -87,6 +89,11 @@ export function UserPermissions() {
             <Button size="compact-sm" variant="default" leftSection={<IconShieldCog size={15} />} onClick={() => setManaged(user)}>
               Manage Permissions
             </Button>
+            <Refusal reason={user.id === me?.id ? userMessages.changeRefusals.own_account_change : null}>
+              <Button size="compact-sm" variant="default" leftSection={<IconUserEdit size={15} />} onClick={() => setEdited(user)}>
+                Edit User
+              </Button>
+            </Refusal>
             <Button size="compact-sm" variant="default" leftSection={<IconKey size={15} />} onClick={() => issueLink(user)}>
               Create reset link
             </Button>
@@ -133,6 +140,7 @@ export function UserPermissions() {
         />
       </Paper>
       {managed && <PermissionDialog user={managed} onClose={() => setManaged(null)} />}
+      {edited && <EditUserDialog user={edited} users={list.data ?? []} onClose={() => setEdited(null)} />}
       {link && <ResetLinkDialog link={link} onClose={() => setLink(null)} />}
     </>
   );

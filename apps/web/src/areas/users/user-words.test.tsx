@@ -5,6 +5,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { renderAt, renderPiece } from '../../../test/render.tsx';
 import { signInAs } from '../../../test/signed-in.ts';
 import { CreateUserForm } from './create-user.form.tsx';
+import { EditUserDialog } from './edit-user-dialog.tsx';
 import { PermissionDialog } from './permission-dialog.tsx';
 import { UserPermissions } from './user-permissions.tsx';
 
@@ -46,6 +47,28 @@ const draw = (piece: React.ReactNode) =>
       {piece}
     </>,
   ).user;
+
+describe('role and state of a user', () => {
+  const boss: UserRow = { ...thandi, role: 'Manager' };
+
+  it('cannot be taken from the last active manager, and says why', async () => {
+    const user = draw(<EditUserDialog user={boss} users={[boss, pieter]} onClose={() => {}} />);
+    await user.click(await screen.findByRole('switch', { name: /^Active/ }));
+    expect(screen.getByText('One active manager must remain. Make another user a manager first.')).toBeDefined();
+    expect(screen.getByRole('button', { name: 'Save' })).toHaveProperty('disabled', true);
+  });
+
+  it('are sent as far as they changed, and the dialog closes', async () => {
+    const onClose = vi.fn<() => void>();
+    answerOfWrite = Promise.resolve(Response.json({ ...thandi, isActive: false }));
+    const user = draw(<EditUserDialog user={thandi} users={[thandi, { ...boss, id: pieter.id }]} onClose={onClose} />);
+    await user.click(await screen.findByRole('switch', { name: /^Active/ }));
+    await user.click(screen.getByRole('button', { name: 'Save' }));
+    expect(await screen.findByText('User thandi updated successfully')).toBeDefined();
+    expect(asked).toContain(`PATCH /auth/users/${thandi.id}`);
+    expect(onClose).toHaveBeenCalledOnce();
+  });
+});
 
 describe('the list of users', () => {
   it('has its columns, says who is active and who never signed in, and what can be done (USER-002 … USER-005)', async () => {

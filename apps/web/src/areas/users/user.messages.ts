@@ -17,6 +17,13 @@ export const userMessages = {
   deleteFailed: 'Failed to delete user',
   ownAccount: 'You cannot delete your own account',
   created: (name: string, role: string) => `User ${name} has been created with role ${role}`,
+  changed: (name: string) => `User ${name} updated successfully`,
+  changeFailed: 'Failed to update user',
+  changeRefusals: {
+    own_account_change: 'You cannot change your own role or deactivate your own account',
+    operator_role: 'The role admin is given and taken by the operator only',
+    last_active_manager: 'One active manager must remain. Make another user a manager first.',
+  },
   createFailed: 'There was an error creating the user',
   confirmRequired: 'Please confirm your password',
   mismatchField: "Passwords don't match",

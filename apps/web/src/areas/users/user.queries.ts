@@ -16,25 +16,20 @@ export function usePermissionsOf(userId: string) {
   return useQuery(api.users.permissionsOfUser.query({ params: { userId } }));
 }
 
-/** Marks the list stale and waits until it is fetched anew. */
-function useListRenewal() {
-  const queryClient = useQueryClient();
-  return () => queryClient.invalidateQueries({ queryKey: api.users.list.key() });
+export function useCreateUser() {
+  return useMutation({ ...api.users.create.mutation(), meta: { form: 'user' } });
 }
 
-export function useCreateUser() {
-  const renew = useListRenewal();
-  return useMutation({ ...api.users.create.mutation(), meta: { form: 'user' }, onSuccess: renew });
+export function useUpdateUser() {
+  return useMutation({ ...api.users.update.mutation(), meta: { form: 'user' } });
 }
 
 export function useDeleteUser() {
-  const renew = useListRenewal();
-  return useMutation({ ...api.users.remove.mutation(), onSuccess: renew });
+  return useMutation(api.users.remove.mutation());
 }
 
 export function useCreateResetLink() {
-  const renew = useListRenewal();
-  return useMutation({ ...api.users.createResetLink.mutation(), onSuccess: renew });
+  return useMutation(api.users.createResetLink.mutation());
 }
 
 /** Grant and revoke answer the new record, which is shown at once. */

@@ -1,9 +1,10 @@
-import { useNavigate } from '@tanstack/react-router';
 import { useMemo } from 'react';
 import { paths } from '../../app/paths.ts';
 import { NewRecordForm } from '../../blocks/form/new-record-form.tsx';
 import { today } from '../../blocks/format/dates.ts';
+import { useListReturn } from '../../blocks/list/list-place.ts';
 import { api } from '../../client/api.ts';
+import { tellLeftOut } from './tell-left-out.ts';
 import { createBodyOf, emptyVehicleForm, fieldOfVehicle, vehicleFormSchema } from './vehicle.form-model.ts';
 import { VehicleFields } from './vehicle.form.tsx';
 import { vehicleMessages } from './vehicle.messages.ts';
@@ -11,9 +12,8 @@ import { useCreateVehicle } from './vehicle.queries.ts';
 
 /** /vehicles/new (1§2). */
 export function VehicleCreatePage() {
-  const navigate = useNavigate();
   const schema = useMemo(() => vehicleFormSchema(today()), []);
-  const backToList = () => void navigate({ to: paths.vehicles });
+  const backToList = useListReturn(paths.vehicles);
   return (
     <NewRecordForm
       schema={schema}
@@ -26,8 +26,11 @@ export function VehicleCreatePage() {
       needs={api.vehicles.create.definition.access}
       failed={vehicleMessages.addFailed}
       fieldOf={fieldOfVehicle}
-      onCancel={backToList}
-      onCreated={backToList}
+      onCancel={() => backToList()}
+      onCreated={({ id, fleetNumber }, form) => {
+        tellLeftOut(form);
+        backToList({ id, name: fleetNumber, find: fleetNumber });
+      }}
     >
       {({ control }) => <VehicleFields control={control} />}
     </NewRecordForm>

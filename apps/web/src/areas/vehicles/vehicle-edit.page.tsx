@@ -1,11 +1,13 @@
-import { useNavigate, useParams } from '@tanstack/react-router';
+import { useParams } from '@tanstack/react-router';
 import { useMemo } from 'react';
 import { paths } from '../../app/paths.ts';
 import { EditRecordForm } from '../../blocks/form/edit-record-form.tsx';
 import { today } from '../../blocks/format/dates.ts';
+import { useListReturn } from '../../blocks/list/list-place.ts';
 import { PageHeader } from '../../blocks/list/page-header.tsx';
 import { ErrorState } from '../../ui/error-state.tsx';
 import { LoadingLines } from '../../ui/loading-lines.tsx';
+import { tellLeftOut } from './tell-left-out.ts';
 import { fieldOfVehicle, formOfVehicle, updateBodyOf, vehicleFormSchema, vehicleLabels } from './vehicle.form-model.ts';
 import { VehicleFields } from './vehicle.form.tsx';
 import { vehicleMessages } from './vehicle.messages.ts';
@@ -15,7 +17,7 @@ import { useUpdateVehicle, useVehicleToEdit } from './vehicle.queries.ts';
 export function VehicleEditPage() {
   const { id = '' } = useParams({ strict: false }) as { id?: string };
   const { vehicle, error, refetch } = useVehicleToEdit(id);
-  const navigate = useNavigate();
+  const backToList = useListReturn(paths.vehicles);
   const schema = useMemo(() => vehicleFormSchema(today()), []);
   const update = useUpdateVehicle();
   return (
@@ -36,7 +38,11 @@ export function VehicleEditPage() {
           update={update}
           failed={vehicleMessages.updateFailed}
           fieldOf={fieldOfVehicle}
-          onLeave={() => void navigate({ to: paths.vehicles })}
+          onLeave={() => backToList()}
+          onSaved={(_, form) => {
+            tellLeftOut(form);
+            backToList();
+          }}
         >
           {(control, loaded) => <VehicleFields control={control} loaded={loaded} />}
         </EditRecordForm>

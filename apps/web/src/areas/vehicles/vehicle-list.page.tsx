@@ -9,6 +9,7 @@ import { ExportMenu } from '../../blocks/list/export-menu.tsx';
 import { FilterTabs } from '../../blocks/list/filter-tabs.tsx';
 import { MonthSelect, YearSelect } from '../../blocks/list/month-select.tsx';
 import { ImportButton } from '../../blocks/list/import-button.tsx';
+import { useMade } from '../../blocks/list/list-place.ts';
 import { PageHeader } from '../../blocks/list/page-header.tsx';
 import { RefreshButton } from '../../blocks/list/refresh-button.tsx';
 import { SearchBox } from '../../blocks/list/search-box.tsx';
@@ -35,6 +36,7 @@ export function VehicleListPage({ panelTabs, tasks }: { panelTabs: VehiclePanelT
   const day = today();
   const schema = useMemo(() => vehicleListView(day), [day]);
   const [view, patch] = useUrlView(schema);
+  const made = useMade();
   const list = useVehicleList(view);
   const counts = useVehicleCounts(view.search);
   const { refresh, refreshing } = useVehicleRefresh();
@@ -122,6 +124,7 @@ export function VehicleListPage({ panelTabs, tasks }: { panelTabs: VehiclePanelT
             }
             opening={{ open, href: (vehicle) => `${paths.vehicles}?vehicle=${vehicle.id}` }}
             actions={rowActions}
+            made={{ record: made, onFind: (search) => patch({ search, page: 1 }) }}
             selectedId={view.vehicle}
           />
         </FilterTabs>

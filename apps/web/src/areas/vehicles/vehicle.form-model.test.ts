@@ -6,6 +6,7 @@ import {
   formOfVehicle,
   permitComplaints,
   permitsOf,
+  undatedPermits,
   takesOdometerBack,
   updateBodyOf,
   vehicleFormSchema,
@@ -148,6 +149,16 @@ describe('what the vehicle form sends', () => {
         { permitName: 'Malawi', expiryDate: '2027-01-01' },
       ]),
     ).toEqual({ Malawi: '2027-01-01T00:00:00.000Z' });
+  });
+
+  it('permits with a name and no date are named, so that none vanishes without a word', () => {
+    expect(
+      undatedPermits([
+        { permitName: ' Zambia ', expiryDate: '' },
+        { permitName: '', expiryDate: '' },
+        { permitName: 'Malawi', expiryDate: '2027-01-01' },
+      ]),
+    ).toEqual(['Zambia']);
   });
 
   it('an edit starts from the saved vehicle, its permits in the order of their names', () => {

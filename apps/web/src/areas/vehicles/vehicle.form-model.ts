@@ -139,6 +139,11 @@ export function permitsOf(rows: readonly PermitRow[]): Record<string, string> {
   return Object.fromEntries(complete.map((row) => [row.permitName.trim(), dayToSend(row.expiryDate)]));
 }
 
+/** Permits that have a name and no date: the call takes none of them, so somebody must hear of it (VEH-041). */
+export function undatedPermits(rows: readonly PermitRow[]): string[] {
+  return rows.filter((row) => row.permitName.trim() !== '' && row.expiryDate === '').map((row) => row.permitName.trim());
+}
+
 /** The driver is chosen in the panel, not in the form. */
 type VehicleBody = Omit<z.input<typeof createVehicleBody>, 'driverId'>;
 

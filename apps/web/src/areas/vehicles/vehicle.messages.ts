@@ -17,6 +17,7 @@ export const vehicleMessages = {
   noTripsInMonth: 'No trip was completed in this month.',
   permitNameRequired: 'Permit name is required',
   permitExpiryRequired: 'Permit expiry is required',
+  permitsLeftOut: (names: readonly string[]) => `Not saved without an expiry date: ${names.join(', ')}`,
   permitTwice: 'This permit is already on the list',
   serviceKmInvalid: 'Please enter a valid kilometer value',
   serviceKmUpdated: 'Last service kilometers updated successfully',

@@ -2,6 +2,7 @@ import { Group, Tabs, Text } from '@mantine/core';
 import type { Vehicle } from '@superlink/api/vehicles/vehicle.schema.ts';
 import type { Month } from '@superlink/domain/time/sast.ts';
 import type { ComponentType } from 'react';
+import { LocalErrorBoundary } from '../../blocks/error-boundary.tsx';
 import { isRecordId } from '../../blocks/panel/record-id.ts';
 import { SidePanel } from '../../blocks/panel/side-panel.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
@@ -94,7 +95,7 @@ function PanelBody({
   onTab: (tab: PanelTab) => void;
 }) {
   const query = useVehicle(vehicleId, row);
-  if (query.isError) {
+  if (query.isLoadingError) {
     return (
       <ErrorState
         title={vehicleMessages.detailsFailed}
@@ -116,10 +117,14 @@ function PanelBody({
         <VehicleDetails vehicle={vehicle} month={month} />
       </Tabs.Panel>
       <Tabs.Panel value="assignments" pt="md">
-        <tabs.Assignments vehicle={vehicle} />
+        <LocalErrorBoundary>
+          <tabs.Assignments vehicle={vehicle} />
+        </LocalErrorBoundary>
       </Tabs.Panel>
       <Tabs.Panel value="events" pt="md">
-        <tabs.Events vehicle={vehicle} />
+        <LocalErrorBoundary>
+          <tabs.Events vehicle={vehicle} />
+        </LocalErrorBoundary>
       </Tabs.Panel>
     </Tabs>
   );

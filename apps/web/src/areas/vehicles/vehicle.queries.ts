@@ -1,10 +1,10 @@
 import type { Vehicle } from '@superlink/api/vehicles/vehicle.schema.ts';
 import type { Month } from '@superlink/domain/time/sast.ts';
-import { keepPreviousData, useIsFetching, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import { useCallback } from 'react';
+import { keepPreviousData, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useRefresh } from '../../blocks/list/use-refresh.ts';
 import { toast } from '../../blocks/toast.ts';
-import { api, invalidate } from '../../client/api.ts';
-import { forEditing } from '../../client/live-areas.ts';
+import { api } from '../../client/api.ts';
+import { forEditing } from '../../client/freshness.ts';
 import { listQueryOf, type VehicleListView } from './vehicle-list.view.ts';
 
 /** One page of the list; the page before stays on screen while the next one loads. */
@@ -19,10 +19,7 @@ export function useVehicleCounts(search: string) {
 
 /** Refresh: fetches what is on screen whatever its age. */
 export function useVehicleRefresh() {
-  const queryClient = useQueryClient();
-  const refreshing = useIsFetching({ queryKey: api.vehicles.$key }) > 0;
-  const refresh = useCallback(() => void invalidate(queryClient, api.vehicles), [queryClient]);
-  return { refresh, refreshing };
+  return useRefresh(api.vehicles);
 }
 
 /** One vehicle for the side panel; its row in the list stands in until the answer comes. */
@@ -42,16 +39,11 @@ export function useVehicleToEdit(id: string) {
 }
 
 export function useCreateVehicle() {
-  const queryClient = useQueryClient();
   return useMutation({
     ...api.vehicles.create.mutation(),
     meta: { form: 'vehicle' },
-    onSuccess: () => invalidate(queryClient, api.vehicles),
   });
 }
-
-/** What shows a vehicle by its fleet number: who drives it, what it pulls, what is booked for it. */
-const beside = [api.drivers, api.trailers, api.assignments, api.bookings] as const;
 
 export function useUpdateVehicle() {
   const queryClient = useQueryClient();
@@ -61,7 +53,6 @@ export function useUpdateVehicle() {
     onSuccess: ({ warnings, ...vehicle }) => {
       for (const warning of warnings ?? []) toast.warning(warning.message);
       queryClient.setQueryData(api.vehicles.get.query({ params: { id: vehicle.id } }).queryKey, vehicle);
-      return invalidate(queryClient, api.vehicles, ...beside);
     },
   });
 }
@@ -72,7 +63,6 @@ export function useDeleteVehicle() {
     ...api.vehicles.remove.mutation(),
     onSuccess: (_, { params }) => {
       queryClient.removeQueries({ queryKey: api.vehicles.get.query({ params }).queryKey });
-      return invalidate(queryClient, api.vehicles, ...beside);
     },
   });
 }

@@ -1,9 +1,11 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { useForm, useWatch } from 'react-hook-form';
 import { afterEach, describe, expect, it, vi } from 'vitest';
+import { z } from 'zod';
 import { renderPiece } from '../../../test/render.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { DateField, DateTimeField } from './date-field.tsx';
+import { useRecordForm } from './use-record-form.ts';
 
 function Fields({ day = '', moment = '' }: { day?: string; moment?: string }) {
   const { control } = useForm({ defaultValues: { day, moment } });
@@ -14,6 +16,17 @@ function Fields({ day = '', moment = '' }: { day?: string; moment?: string }) {
       <DateTimeField control={control} name="moment" label="Moment" />
       <output>{JSON.stringify(held)}</output>
     </>
+  );
+}
+
+/** A record whose day need not be there. */
+function Record({ onSubmit }: { onSubmit: (values: { day: string }) => void }) {
+  const { form, control } = useRecordForm({ schema: z.object({ day: z.string() }), defaults: { day: '2026-11-05' } });
+  return (
+    <form onSubmit={(event) => void form.handleSubmit((values) => onSubmit(values))(event)}>
+      <DateField control={control} name="day" label="Day" />
+      <button type="submit">Save</button>
+    </form>
   );
 }
 
@@ -34,10 +47,21 @@ describe('a day field', () => {
     expect(held().day).toBe('');
   });
 
-  it('takes no day more than fifty years away', async () => {
-    const { user } = renderPiece(<Fields />);
-    await user.type(day(), '01/01/1901');
-    expect(held().day).toBe('');
+  it.each(['31/02/2027', '01/01/1901', 'tomorrow', '5/11'])('refuses %s, keeps it as it was typed and says so', async (typed) => {
+    const onSubmit = vi.fn<() => void>();
+    const { user } = renderPiece(<Record onSubmit={onSubmit} />);
+    await user.clear(day());
+    await user.type(day(), typed);
+    await user.tab();
+    expect(await screen.findByText('Enter a valid date')).toBeDefined();
+    expect(day()).toHaveProperty('value', typed);
+    await user.click(screen.getByRole('button', { name: 'Save' }));
+    expect(onSubmit).not.toHaveBeenCalled();
+    await user.clear(day());
+    await user.type(day(), '6/11/2026');
+    await user.click(screen.getByRole('button', { name: 'Save' }));
+    await waitFor(() => expect(onSubmit).toHaveBeenCalledOnce());
+    expect(onSubmit).toHaveBeenCalledWith({ day: '2026-11-06' });
   });
 });
 

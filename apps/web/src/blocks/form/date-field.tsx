@@ -1,12 +1,17 @@
 import '@mantine/dates/styles.css';
 import { DateTimePicker } from '@mantine/dates';
 import { IconCalendar } from '@tabler/icons-react';
+import { useEffect } from 'react';
 import { useController, type FieldValues } from 'react-hook-form';
 import { instantOfSast, pickerRange, sastWallTime } from '../format/dates.ts';
 import { calendarDay, DayInput, useCalendarPosition } from './day-input.tsx';
 import type { FieldProps } from './field.ts';
+import { markUnreadable } from './unreadable-days.ts';
 
-/** A calendar day; the form holds `YYYY-MM-DD` or an empty text. Typed or picked, always dd/MM/yyyy on screen. */
+/**
+ * A calendar day; the form holds `YYYY-MM-DD` or an empty text. Typed or picked, always dd/MM/yyyy on screen; what was typed and is no day stays
+ * there, and the form refuses it.
+ */
 export function DateField<V extends FieldValues>({
   control,
   name,
@@ -14,12 +19,17 @@ export function DateField<V extends FieldValues>({
   ...input
 }: FieldProps<V> & { complaint?: string | undefined; from?: string | undefined }) {
   const { field, fieldState } = useController({ control, name });
+  useEffect(() => () => markUnreadable(control, name, false), [control, name]);
+  const hold = (day: string, isUnreadable: boolean) => {
+    markUnreadable(control, name, isUnreadable);
+    field.onChange(day);
+  };
   return (
     <DayInput
       {...input}
       {...field}
-      value={field.value || null}
-      onChange={(value) => field.onChange(value ?? '')}
+      onChange={(day) => hold(day, false)}
+      onUnreadable={() => hold('', true)}
       clearable={!input.required}
       clearButtonProps={{ 'aria-label': `Clear ${input.label.toLowerCase()}` }}
       allowDeselect

@@ -1,9 +1,14 @@
+import '@mantine/dates/styles.css';
 import { DateInput, type DateInputProps } from '@mantine/dates';
+import type { Day } from '@superlink/domain/time/sast.ts';
 import { IconCalendar } from '@tabler/icons-react';
-import { useContext, useEffect, useRef, useState, type KeyboardEvent } from 'react';
+import { useContext, useEffect, useRef, useState, type FormEvent, type KeyboardEvent } from 'react';
 import { InDialog } from '../../ui/dialog-hold.ts';
 import { useTopLayer } from '../../ui/top-layer.ts';
 import { pickerRange, readTypedDay, today } from '../format/dates.ts';
+
+/** What stands under a day that was typed and is none. */
+export const NO_DAY = 'Enter a valid date';
 
 /** What every calendar marks: today in South Africa, whatever the browser's zone. */
 export function calendarDay(day: string) {
@@ -17,21 +22,28 @@ export function useCalendarPosition(): 'top-start' | 'bottom-start' {
 }
 
 /**
- * A day, typed or picked. The calendar opens for who asks for it, by a press or the arrow down, and not with the focus alone: after a refused
- * form it would lie over the message and the buttons. It goes when a day is picked or typed out.
+ * A calendar day, typed or picked, always dd/MM/yyyy on screen. What was typed and is no day stays as it was typed. The calendar opens for who
+ * asks for it, by a press or the arrow down, and not with the focus alone: after a refused form it would lie over the message and the buttons.
+ * It goes when a day is picked or typed out.
  */
 export function DayInput({
   value,
   onChange,
+  onUnreadable,
   onBlur,
   from,
   ...input
 }: Omit<DateInputProps, 'value' | 'onChange' | 'excludeDate'> & {
-  readonly value: string | null;
-  readonly onChange: (day: string | null) => void;
+  /** an empty text is no day */
+  readonly value: Day;
+  readonly onChange: (day: Day) => void;
+  /** the typed text became one that is no day */
+  readonly onUnreadable: () => void;
   /** days before it can be typed, and complained about, but not picked */
   readonly from?: string | undefined;
 }) {
+  const [isUnreadable, setUnreadable] = useState(false);
+  if (isUnreadable && value !== '') setUnreadable(false);
   const [isOpen, setOpen] = useState(false);
   useTopLayer(isOpen);
   const range = pickerRange();
@@ -51,16 +63,27 @@ export function DayInput({
     if (event.key === 'ArrowDown') setOpen(true);
     if (event.key === 'Escape' || event.key === 'Enter') setOpen(false);
   };
+  // Comes before the component's own onChange, which hears of days alone.
+  const hear = ({ currentTarget }: FormEvent<HTMLInputElement>) => {
+    const text = currentTarget.value;
+    const day = readTypedDay(text);
+    const isDay = text.trim() === '' || (day !== null && day >= range.first && day <= range.last);
+    setUnreadable(!isDay);
+    if (!isDay) onUnreadable();
+    else if (day === null) onChange('');
+  };
   return (
     <DateInput
       placeholder="dd/mm/yyyy"
       {...input}
       wrapperProps={{ ref: wrapper }}
-      value={value}
+      value={value || null}
       onChange={(day) => {
         setOpen(false);
-        onChange(day);
+        onChange(day ?? '');
       }}
+      onInput={hear}
+      fixOnBlur={!isUnreadable}
       onClick={() => setOpen(true)}
       onKeyDown={onKeyDown}
       onBlur={(event) => {

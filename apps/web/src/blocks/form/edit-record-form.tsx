@@ -69,7 +69,7 @@ export function EditRecordForm<Record extends { readonly id: string }, V extends
   readonly fieldOf?: (name: string) => string;
   /** cancelled, and saved unless `onSaved` leads elsewhere */
   readonly onLeave: () => void;
-  readonly onSaved?: (saved: Record) => void;
+  readonly onSaved?: (saved: Record, form: V) => void;
   readonly children: (control: Control<V>, loaded: Record) => ReactNode;
 }) {
   const refusal = useRefusal(needs);
@@ -113,7 +113,7 @@ export function EditRecordForm<Record extends { readonly id: string }, V extends
           {
             onSuccess: (saved) => {
               state.release();
-              onSaved(saved);
+              onSaved(saved, form);
             },
             onError: (error) => showServerErrors(state.form, error, fieldOf),
           },

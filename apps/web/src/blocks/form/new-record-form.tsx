@@ -52,7 +52,7 @@ export function NewRecordForm<Record, V extends FieldValues, Body>({
   /** the form's field behind a name in the server's messages */
   readonly fieldOf?: (name: string) => string;
   readonly onCancel: () => void;
-  readonly onCreated: (made: Record) => void;
+  readonly onCreated: (made: Record, form: V) => void;
   readonly children: (form: UseFormReturn<V>) => ReactNode;
 }) {
   const refusal = useRefusal(needs);
@@ -76,7 +76,7 @@ export function NewRecordForm<Record, V extends FieldValues, Body>({
             {
               onSuccess: (made) => {
                 state.release();
-                onCreated(made);
+                onCreated(made, form);
               },
               onError: (error) => showServerErrors(state.form, error, fieldOf),
             },

@@ -13,6 +13,7 @@ import {
 } from 'react-hook-form';
 import type { z } from 'zod';
 import { dropDraft, readDraft, writeDraft, type Draft } from './draft.ts';
+import { refusingUnreadable } from './unreadable-days.ts';
 
 const DRAFT_DELAY_MS = 400;
 
@@ -39,11 +40,11 @@ export function useRecordForm<V extends FieldValues>(options: {
   readonly draft?: string;
 }): RecordFormState<V> {
   const { draft: draftName } = options;
-  const form = useForm<V>({
+  const form: UseFormReturn<V> = useForm<V>({
     // 'onBlur' would leave a shown error standing until the next blur.
     mode: 'onTouched',
     defaultValues: options.defaults as DefaultValues<V>,
-    resolver: zodResolver(options.schema) as Resolver<V>,
+    resolver: refusingUnreadable(zodResolver(options.schema) as Resolver<V>, () => form.control),
   });
   const [offered, setOffered] = useState<Draft | null>(() => (draftName ? readDraft(draftName) : null));
   const released = useRef(false);

@@ -1,7 +1,7 @@
-import '@mantine/dates/styles.css';
 import { SegmentedControl, Select } from '@mantine/core';
 import { monthNames } from '@superlink/domain/time/sast.ts';
-import { DayInput } from '../form/day-input.tsx';
+import { useState } from 'react';
+import { DayInput, NO_DAY } from '../form/day-input.tsx';
 import { today } from '../format/dates.ts';
 import { MonthSelect, YearSelect } from './month-select.tsx';
 import classes from './list.module.css';
@@ -25,6 +25,7 @@ export function PeriodFilter({
   readonly months: 'short' | 'long';
   readonly onPeriod: (change: Partial<PeriodView>) => void;
 }) {
+  const [isUnreadable, setUnreadable] = useState(false);
   const thisYear = Number(today().slice(0, 4));
   return (
     <div className={classes.period} role="group" aria-label="Period">
@@ -36,7 +37,17 @@ export function PeriodFilter({
         onChange={(period) => onPeriod({ period: period as Period, ...(period === 'date' && view.date === '' ? { date: today() } : {}) })}
       />
       {view.period === 'date' && (
-        <DayInput aria-label="Date" w={150} value={view.date || null} onChange={(date) => date && onPeriod({ date })} />
+        <DayInput
+          aria-label="Date"
+          w={150}
+          value={view.date}
+          onChange={(date) => {
+            setUnreadable(false);
+            if (date !== '') onPeriod({ date });
+          }}
+          onUnreadable={() => setUnreadable(true)}
+          error={isUnreadable && NO_DAY}
+        />
       )}
       {view.period === 'month' && (
         <>

@@ -1,6 +1,7 @@
 import { useNavigate, useRouterState, useSearch } from '@tanstack/react-router';
 import { useCallback, useMemo } from 'react';
 import type { z } from 'zod';
+import { useKeptPlace } from './list-place.ts';
 
 /** Patches what the address says; `push` makes the step one that Back undoes. */
 export type PatchUrl<T> = (patch: Partial<T>, options?: { push?: boolean }) => void;
@@ -12,6 +13,7 @@ export type PatchUrl<T> = (patch: Partial<T>, options?: { push?: boolean }) => v
 export function useUrlView<S extends z.ZodObject>(schema: S): [view: z.output<S>, patch: PatchUrl<z.output<S>>] {
   const search = useSearch({ strict: false }) as Record<string, unknown>;
   const navigate = useNavigate();
+  useKeptPlace();
   const defaults = useMemo(() => schema.parse({}), [schema]);
   const key = JSON.stringify(search);
   const view = useMemo(() => schema.parse(JSON.parse(key)), [schema, key]);
@@ -24,6 +26,8 @@ export function useUrlView<S extends z.ZodObject>(schema: S): [view: z.output<S>
           return Object.fromEntries(Object.entries(next).filter(([name, value]) => value !== undefined && value !== defaults[name]));
         }) as never,
         replace: !push,
+        // what was just made stays marked while the list is looked at another way
+        state: ({ made }) => (made === undefined ? {} : { made }),
         resetScroll: false,
       });
     },

@@ -1,7 +1,10 @@
+import { Button } from '@mantine/core';
 import { useLocalStorage, useMediaQuery } from '@mantine/hooks';
 import { useEffect, useMemo, type ReactNode } from 'react';
 import { keptKey } from '../../session/stored.ts';
+import { Banner } from '../../ui/banner.tsx';
 import { ErrorState } from '../../ui/error-state.tsx';
+import type { Made } from '../list/list-place.ts';
 import type { Column, RowAction, TableView } from './column.ts';
 import type { Opening } from './row-opener.tsx';
 import { TableCards } from './table-cards.tsx';
@@ -38,6 +41,8 @@ export interface DataTableProps<Row extends Identified> {
   readonly opening?: Opening<Row> | undefined;
   readonly actions?: ((row: Row) => readonly RowAction[]) | undefined;
   readonly selectedId?: string | null | undefined;
+  /** the record that was just made: marked, and led to when this page does not hold it; `find` puts it into the search */
+  readonly made?: { readonly record: Made | undefined; readonly onFind: (text: string) => void };
   /** rows with the same answer, standing together, are tinted as one group */
   readonly groupOf?: (row: Row) => string | null;
   /** rows that somebody must act on, tinted red; the row itself must say why in words */
@@ -82,6 +87,13 @@ export function DataTable<Row extends Identified>(props: DataTableProps<Row>) {
   });
   const order = model.getRowModel().rows;
   const groups = useMemo(() => bands(order.map((row) => [row.id, groupOf?.(row.original) ?? null])), [order, groupOf]);
+  const made = props.made?.record;
+  const isElsewhere = made !== undefined && rows !== undefined && !order.some(({ id }) => id === made.id);
+  const showMade = () => {
+    const at = total === undefined ? model.getPrePaginatedRowModel().rows.findIndex(({ id }) => id === made?.id) : -1;
+    if (at >= 0) onView({ page: Math.floor(at / size) + 1 });
+    else if (made) props.made?.onFind(made.find);
+  };
   if (props.failure && rows === undefined) return <ErrorState {...props.failure} />;
   if (rows?.length === 0) return props.empty;
   const shared = {
@@ -95,12 +107,24 @@ export function DataTable<Row extends Identified>(props: DataTableProps<Row>) {
     alertOf: props.alertOf,
     opening: props.opening,
     actions: props.actions,
-    selectedId: props.selectedId ?? null,
+    selectedId: props.selectedId ?? made?.id ?? null,
     skeletonRows: Math.min(view.size, 20),
     virtual: props.virtual ?? order.length > DRAWN_ROWS,
   };
   return (
     <>
+      {isElsewhere && (
+        <Banner
+          kind="note"
+          actions={
+            <Button size="xs" variant="default" onClick={showMade}>
+              Show
+            </Button>
+          }
+        >
+          {made.name} was created. It stands on another page of this list.
+        </Banner>
+      )}
       {phone ? <TableCards {...shared} view={view} onView={onView} /> : <TableGrid {...shared} />}
       {paged && (
         <TableFooter

@@ -1,6 +1,8 @@
 import { ActionIcon, NativeSelect, Skeleton } from '@mantine/core';
 import { IconSortAscending, IconSortDescending } from '@tabler/icons-react';
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
+import { drawnPart } from '../deferred.tsx';
+import { createPart } from '../part.ts';
 import type { Column, TableView } from './column.ts';
 import { RowActions } from './row-actions.tsx';
 import { isRowClick } from './row-opener.tsx';
@@ -10,7 +12,7 @@ import type { CardPlace } from './virtual-cards.tsx';
 import classes from './table.module.css';
 
 /** Only long pages load the virtualizer. */
-const VirtualCards = lazy(async () => ({ default: (await import('./virtual-cards.tsx')).VirtualCards }));
+const VirtualCards = drawnPart(createPart(async () => (await import('./virtual-cards.tsx')).VirtualCards));
 
 /** The same rows on a phone: one card each, with the facts that matter, and the sort as a choice. */
 export function TableCards<Row extends Identified>(

@@ -1,6 +1,8 @@
 import { Skeleton, VisuallyHidden } from '@mantine/core';
 import { IconArrowDown, IconArrowsSort, IconArrowUp } from '@tabler/icons-react';
-import { lazy, Suspense, useState, type ReactNode } from 'react';
+import { Suspense, useState, type ReactNode } from 'react';
+import { drawnPart } from '../deferred.tsx';
+import { createPart } from '../part.ts';
 import type { Column, RowAction } from './column.ts';
 import { RowActions } from './row-actions.tsx';
 import { isRowClick, RowOpener, type Opening } from './row-opener.tsx';
@@ -9,7 +11,7 @@ import classes from './table.module.css';
 import { useSurroundings } from './use-surroundings.ts';
 
 /** Only tables that ask for it load the virtualizer. */
-const VirtualRows = lazy(async () => ({ default: (await import('./virtual-rows.tsx')).VirtualRows }));
+const VirtualRows = drawnPart(createPart(async () => (await import('./virtual-rows.tsx')).VirtualRows));
 
 export interface GridProps<Row extends Identified> {
   readonly label: string;

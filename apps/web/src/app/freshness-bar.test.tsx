@@ -1,0 +1,90 @@
+import { MantineProvider } from '@mantine/core';
+import { Notifications } from '@mantine/notifications';
+import { QueryClient, QueryClientProvider, useQuery } from '@tanstack/react-query';
+import { act, render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { useRefresh } from '../blocks/list/use-refresh.ts';
+import { ApiError } from '../client/api.ts';
+import { FreshnessBar } from './freshness-bar.tsx';
+
+/** 09:41 in South Africa. */
+const LOADED_AT = '2026-11-20T07:41:00Z';
+const vehicles = { $key: ['acme', 'vehicles'] };
+let answer: () => Promise<string>;
+
+function List() {
+  const { data } = useQuery({ queryKey: [...vehicles.$key, 'list'], queryFn: () => answer(), retry: false, networkMode: 'always' });
+  const { refresh } = useRefresh(vehicles);
+  return (
+    <>
+      <p>{data}</p>
+      <button type="button" onClick={refresh}>
+        Refresh
+      </button>
+    </>
+  );
+}
+
+async function open() {
+  answer = () => Promise.resolve('KRH012');
+  render(
+    <MantineProvider env="test">
+      <Notifications transitionDuration={0} />
+      <QueryClientProvider client={new QueryClient()}>
+        <FreshnessBar />
+        <List />
+      </QueryClientProvider>
+    </MantineProvider>,
+  );
+  await screen.findByText('KRH012');
+  vi.setSystemTime('2026-11-20T08:15:00Z');
+}
+function goNetwork(state: 'online' | 'offline') {
+  vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(state === 'online');
+  act(() => void window.dispatchEvent(new Event(state)));
+}
+
+beforeEach(() => {
+  vi.useFakeTimers({ toFake: ['Date'] });
+  vi.setSystemTime(LOADED_AT);
+});
+afterEach(() => {
+  vi.useRealTimers();
+  vi.restoreAllMocks();
+});
+
+describe('what is on screen and could not be brought up to date', () => {
+  it('says nothing while everything is fresh', async () => {
+    await open();
+    expect(screen.queryByText(/as of/)).toBeNull();
+  });
+
+  it('is named with its time after a Refresh that failed, until a try succeeds', async () => {
+    await open();
+    answer = () => Promise.reject(new ApiError(503, 'overloaded', 'The server is busy'));
+    await userEvent.click(screen.getByRole('button', { name: 'Refresh' }));
+    expect(await screen.findByText('Could not refresh. What you see is as of 09:41.')).toBeDefined();
+    expect(await screen.findByText('The server is busy')).toBeDefined();
+    expect(screen.getByText('KRH012')).toBeDefined();
+    answer = () => Promise.resolve('KRH013');
+    await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
+    expect(await screen.findByText('KRH013')).toBeDefined();
+    expect(screen.queryByText(/as of/)).toBeNull();
+  });
+
+  it('is named with its day once that is past', async () => {
+    await open();
+    vi.setSystemTime('2026-11-21T08:15:00Z');
+    goNetwork('offline');
+    expect(screen.getByText('You are offline. What you see is as of 20/11/2026 09:41.')).toBeDefined();
+  });
+
+  it('is named while the browser is offline', async () => {
+    await open();
+    goNetwork('offline');
+    expect(screen.getByText('You are offline. What you see is as of 09:41.')).toBeDefined();
+    goNetwork('online');
+    expect(screen.queryByText(/You are offline/)).toBeNull();
+  });
+});

@@ -1,0 +1,82 @@
+import { updateUserBody, type UserRow } from '@superlink/api/users/user.schema.ts';
+import { assignableRoles, type Role } from '@superlink/domain/users/permissions.ts';
+import { refusalOfUserChange } from '@superlink/domain/users/user-change.ts';
+import { useWatch } from 'react-hook-form';
+import { z } from 'zod';
+import { checkedBy } from '../../blocks/form/checked-by.ts';
+import { DialogForm } from '../../blocks/form/dialog-form.tsx';
+import { SelectField } from '../../blocks/form/select-field.tsx';
+import { showServerErrors } from '../../blocks/form/server-errors.ts';
+import { SwitchField } from '../../blocks/form/switch-field.tsx';
+import { useRecordForm } from '../../blocks/form/use-record-form.ts';
+import { toast } from '../../blocks/toast.ts';
+import { errorText } from '../../client/api.ts';
+import { useUser } from '../../session/session.ts';
+import { Dialog } from '../../ui/dialog.tsx';
+import { userMessages } from './user.messages.ts';
+import { useUpdateUser } from './user.queries.ts';
+
+interface UserForm {
+  role: Role;
+  isActive: boolean;
+}
+const operatorRole = (role: Role) => role === 'admin';
+const schema: z.ZodType<UserForm, UserForm> = z.object({
+  role: checkedBy<Role>(updateUserBody.shape.role, (role) => (operatorRole(role) ? undefined : role)),
+  isActive: z.boolean(),
+});
+
+/** `Edit User`: role and state of an account, as far as the rules let a manager change them. `users` are all of the company. */
+export function EditUserDialog({ user, users, onClose }: { user: UserRow; users: readonly UserRow[]; onClose: () => void }) {
+  const me = useUser();
+  const { role, isActive } = user;
+  const state = useRecordForm<UserForm>({ schema, defaults: { role, isActive } });
+  const typed = useWatch({ control: state.control }) as UserForm;
+  const update = useUpdateUser();
+  const changeOf = (form: UserForm) => ({
+    ...(form.role === 'admin' || form.role === role ? {} : { role: form.role }),
+    ...(form.isActive === isActive ? {} : { isActive: form.isActive }),
+  });
+  const managers = users.filter((other) => other.isActive && (other.role === 'Manager' || operatorRole(other.role)));
+  const refusal = refusalOfUserChange(user, changeOf(typed), { actorId: me?.id, activeManagerIds: managers.map(({ id }) => id) });
+  return (
+    <Dialog opened onClose={onClose} title={`Edit User ${user.username}`}>
+      <DialogForm
+        state={state}
+        label="Edit User"
+        submitLabel="Save"
+        saving={update.isPending}
+        refused={refusal !== null || !state.form.formState.isDirty}
+        failure={refusal ? userMessages.changeRefusals[refusal] : update.error && errorText(update.error, userMessages.changeFailed)}
+        onCancel={onClose}
+        onSubmit={(form) =>
+          update.mutate(
+            { params: { id: user.id }, body: changeOf(form) },
+            {
+              onSuccess: () => {
+                toast.success(userMessages.changed(user.username));
+                onClose();
+              },
+              onError: (error) => showServerErrors(state.form, error),
+            },
+          )
+        }
+      >
+        <SelectField
+          control={state.control}
+          name="role"
+          label="Role"
+          choices={operatorRole(role) ? ['admin'] : assignableRoles}
+          disabled={operatorRole(role)}
+          required
+        />
+        <SwitchField
+          control={state.control}
+          name="isActive"
+          label="Active"
+          description="Off, the user is signed out at once and cannot sign in any more. Trips and records keep the name."
+        />
+      </DialogForm>
+    </Dialog>
+  );
+}

@@ -1,0 +1,22 @@
+/** What every call of the product carries: tenant, request id, and the CSRF token of the session's cookie (0§7). */
+export function callHeaders({
+  tenant,
+  requestId,
+  cookies = document.cookie,
+}: {
+  /** null: the server takes its default tenant (decision 1.1) */
+  readonly tenant: string | null;
+  readonly requestId: string;
+  readonly cookies?: string | undefined;
+}): Record<string, string> {
+  const headers: Record<string, string> = { 'X-Request-ID': requestId };
+  if (tenant !== null) headers['X-Tenant-ID'] = tenant;
+  const csrf = cookie(cookies, 'csrf_token');
+  if (csrf !== '') headers['X-CSRF-Token'] = csrf;
+  return headers;
+}
+
+function cookie(header: string, name: string): string {
+  const found = header.split('; ').find((pair) => pair.startsWith(`${name}=`));
+  return found ? decodeURIComponent(found.slice(name.length + 1)) : '';
+}

@@ -1,0 +1,33 @@
+import { doubtedBy, outdatedBy, type AreaName } from '@superlink/api/freshness.ts';
+import type { Query, QueryClient } from '@tanstack/react-query';
+
+/** Options of a query whose answer a form edits: asked for each time the form opens, since a cached one would be refused as out of date. */
+export const forEditing = { staleTime: 0, meta: { isEdited: true } } as const;
+
+/** A change elsewhere is told when the form is saved: until then its record stays, for a fetch that fails would take the form away. */
+export function isBeingEdited(query: Query): boolean {
+  return query.observers.some(({ options }) => options.meta?.['isEdited'] === true);
+}
+
+/** Who is signed in here is no list of users: when their own permissions change the stream of changes ends, and the session looks at itself. */
+export function isOwnUser({ queryKey }: Query): boolean {
+  return queryKey[1] === 'users' && queryKey[2] === 'whoami';
+}
+
+async function refreshAreas(queryClient: QueryClient, tenant: unknown, areas: Iterable<AreaName>): Promise<void> {
+  const predicate = (query: Query) => !isBeingEdited(query) && !isOwnUser(query);
+  await Promise.all(Array.from(areas, (area) => queryClient.invalidateQueries({ queryKey: [tenant, area], predicate })));
+}
+
+/**
+ * After these areas were written, here or by somebody else: marks all that shows their records as old, and waits until what is on screen is
+ * fetched anew (CACHE-012, decision 1.14). What belongs together is declared beside the calls, in one place.
+ */
+export function refreshAfter(queryClient: QueryClient, tenant: unknown, written: Iterable<string>): Promise<void> {
+  return refreshAreas(queryClient, tenant, outdatedBy(written));
+}
+
+/** After a refusal as out of date or gone: the screen showed a state that is no longer true, its own or one that it shows of others. */
+export function refreshDoubted(queryClient: QueryClient, tenant: unknown, asked: string): Promise<void> {
+  return refreshAreas(queryClient, tenant, doubtedBy(asked));
+}
