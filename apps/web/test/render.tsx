@@ -1,9 +1,10 @@
 import { MantineProvider } from '@mantine/core';
 import { createMemoryHistory, createRootRoute, createRoute, createRouter, RouterProvider } from '@tanstack/react-router';
-import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import { QueryClientProvider } from '@tanstack/react-query';
 import { render } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { ReactNode } from 'react';
+import { createQueryClient } from '../src/client/query-client.ts';
 import { theme } from '../src/ui/theme.ts';
 
 /** Draws a piece as the product would, without a router. */
@@ -34,7 +35,7 @@ export async function renderAt(address: string, Piece: () => ReactNode) {
 function Surroundings({ children }: { children: ReactNode }) {
   return (
     <MantineProvider theme={theme} env="test">
-      <QueryClientProvider client={new QueryClient()}>{children}</QueryClientProvider>
+      <QueryClientProvider client={createQueryClient({ reportForm: () => {} })}>{children}</QueryClientProvider>
     </MantineProvider>
   );
 }

@@ -31,6 +31,8 @@ interface Common {
   readonly timeoutMs?: number;
   /** true: a 404 says that there is nothing yet, which is no fault of anybody */
   readonly mayBeMissing?: true;
+  /** refusals that ask the user something and are no fault of anybody */
+  readonly asks?: readonly string[];
   /** false: the call needs no CSRF header although it changes something (decision 1.4) */
   readonly csrf?: false;
   /** calls a minute from one address before 429; a first fence, per process */

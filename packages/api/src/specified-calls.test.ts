@@ -159,6 +159,7 @@ const gates: Readonly<Record<string, readonly string[]>> = {
   'finance:actions': [
     'POST /api/clients',
     'DELETE /api/clients/{}',
+    'POST /api/trips/invoice-number',
     'POST /api/trips/{}/pod',
     'PUT /api/trips/{}/pod',
     'DELETE /api/trips/{}/pod',

@@ -1,3 +1,4 @@
+// @vitest-environment jsdom
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { signInAs } from '../../test/signed-in.ts';
 import { session } from '../session/session.ts';

@@ -168,9 +168,10 @@ export async function invalidate(queryClient: QueryClient, ...touched: readonly 
 const VALIDATION = new Set([400, 413, 415, 422]);
 
 /** Whether somebody should hear of a failed call (0§3): everything but what the user got wrong, the way in, and a record that need not be there. */
-function isFault({ path, mayBeMissing }: ClientCall, { status }: ApiError): boolean {
+function isFault({ path, mayBeMissing, asks }: ClientCall, { status, code }: ApiError): boolean {
   if (status === 0 || status >= 500) return true;
   if (SESSION_CALL.test(path) || status === 401 || VALIDATION.has(status)) return false;
+  if (asks?.includes(code)) return false;
   return !(status === 404 && mayBeMissing === true);
 }
 

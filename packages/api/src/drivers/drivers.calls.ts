@@ -62,6 +62,7 @@ export const driversCalls = {
     body: createDriverBody,
     reply: driver,
     errors: ['driver_exists'],
+    asks: ['driver_exists'],
   }),
   update: call('/api/drivers/{id}', {
     method: 'PATCH',

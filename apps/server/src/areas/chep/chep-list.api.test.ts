@@ -78,7 +78,7 @@ describe('the list of records', () => {
     async ({ pick, grace, today, status, expect: expected }) => {
       const { id } = await record({ pickUpDate: pick, gracePeriod: grace });
       const flags = { pending: {}, delayed: { isDelayed: true }, completed: { isCompleted: true } }[status as 'pending'];
-      ok(await put(id, { ...flags, pickUpDate: pick, gracePeriod: grace }));
+      ok(await put(id, { ...flags, pickUpDate: pick, deliveryDate: pick, gracePeriod: grace }));
       // noon of the SAST day
       app.clock.set(`${today}T10:00:00.000Z`);
       expect(ok(await (await app.signIn('finance')).get(`/api/chep/${id}`))).toMatchObject({ status, overdueDays: 0, ...expected });

@@ -135,7 +135,7 @@ describe('a user’s role and state', () => {
     const own = await manager.patch(`/auth/users/${await idOf('manager')}`, { role: 'Controller' });
     expect([own.status, own.body.code]).toEqual([409, 'own_account_change']);
     const admin = await manager.patch(`/auth/users/${await idOf('controller')}`, { role: 'admin' });
-    expect([admin.status, admin.body.errors]).toEqual([422, { role: 'Role must be one of Manager, Controller, Financial, Hybrid' }]);
+    expect([admin.status, admin.body.errors]).toEqual([422, { role: 'Choose one of: Manager, Controller, Financial, Hybrid' }]);
     const nobody = await manager.patch('/auth/users/01890000-0000-7000-8000-000000000001', { isActive: false });
     expect(nobody.status).toBe(404);
   });

@@ -1,6 +1,5 @@
 import { AppError, invalid } from '@superlink/api/error.ts';
 import type { CreateVehicle, UpdateVehicle, Vehicle, VehicleListQuery } from '@superlink/api/vehicles/vehicle.schema.ts';
-import { grouped } from '@superlink/domain/numbers/grouped.ts';
 import { sastYear } from '@superlink/domain/time/sast.ts';
 import { mayAccess } from '@superlink/domain/users/permissions.ts';
 import { comparableNumber, latestModelYear } from '@superlink/domain/vehicles/identity.ts';
