@@ -22,6 +22,32 @@ export function openingProblem(
   return !trip.isBackDated && below(trip.openingKilometers, trip.odometer) ? belowOdometer[moment] : null;
 }
 
+/**
+ * The opening reading a form starts from. A reading is never copied where it should be asked for: a planned trip has none unless a person typed
+ * one, and a trip that goes on route starts from the vehicle's odometer of that moment, or from what was typed when that is not below it
+ * (decision 15.4). Moving a planned trip to another vehicle clears what was typed: it was read off the other one.
+ */
+export function proposedOpening(trip: {
+  readonly typed: Figure | null;
+  readonly odometer: Figure;
+  readonly isScheduled: boolean;
+}): Figure | null {
+  const { typed, odometer, isScheduled } = trip;
+  if (isScheduled) return typed;
+  return typed === null || below(typed, odometer) ? odometer : typed;
+}
+
+/** The closing reading a completion starts from: what the first completion recorded, which stays; else none, because it is read off the vehicle (decision 15.13). */
+export function proposedClosing(trip: { readonly closingKilometers: Figure | null; readonly isReverted: boolean }): Figure | null {
+  return trip.isReverted ? trip.closingKilometers : null;
+}
+
+/** The end a completion starts from: today, or the planned end when that is past; never before the start day (decision 15.12). */
+export function proposedEnd({ startDate, endDate }: { readonly startDate: Day; readonly endDate: Day | null }, today: Day): Day {
+  const end = endDate !== null && endDate < today ? endDate : today;
+  return end < startDate ? startDate : end;
+}
+
 /** An end before the start day; the same day is a short trip (decision 15.12). */
 export function endProblem(startDate: Day, endDate: Day | null): string | null {
   return endDate !== null && endDate < startDate ? 'End date cannot be before start date' : null;

@@ -5,7 +5,15 @@ import { text } from '../numbers/decimal.ts';
 import { greatCircleKm } from '../maps/geo-point.ts';
 import { roughRoadKm } from './empty-leg.ts';
 import { conflicts, expectedEnd, meetsBooking, overlapInDays } from './trip-overlap.ts';
-import { closingProblem, endProblem, openingProblem, overlapsInKm } from './trip-readings.ts';
+import {
+  closingProblem,
+  endProblem,
+  openingProblem,
+  overlapsInKm,
+  proposedClosing,
+  proposedEnd,
+  proposedOpening,
+} from './trip-readings.ts';
 import { estimatedRevenue, revenuePerTon, type RateType } from './trip-revenue.ts';
 import { shownStatus, tripCan, tripStatuses, tripTransitions, undeletable, type TripAction, type TripStatus } from './trip-state.ts';
 
@@ -45,6 +53,31 @@ describe('the readings of a trip', () => {
     expect(openingProblem('accept', { ...opening, openingKilometers: '182400.0' })).toBeNull();
     expect(openingProblem('accept', { ...opening, openingKilometers: null })).toBe('Opening kilometers is required');
     expect(openingProblem('create', { ...opening, openingKilometers: -1 })).toBe('Must be a positive number');
+  });
+
+  test('a planned trip has no opening reading unless a person typed one', () => {
+    expect(proposedOpening({ typed: null, odometer: 182_400, isScheduled: true })).toBeNull();
+    expect(proposedOpening({ typed: 183_000, odometer: 182_400, isScheduled: true })).toBe(183_000);
+  });
+
+  test('a trip that goes on route starts from the odometer of that moment, or from what was typed above it', () => {
+    const departing = { odometer: '182400.0', isScheduled: false };
+    expect(proposedOpening({ ...departing, typed: null })).toBe('182400.0');
+    expect(proposedOpening({ ...departing, typed: 182_399 })).toBe('182400.0');
+    expect(proposedOpening({ ...departing, typed: 182_500 })).toBe(182_500);
+  });
+
+  test('a completion asks for its closing reading, unless the first one recorded it', () => {
+    expect(proposedClosing({ closingKilometers: null, isReverted: false })).toBeNull();
+    expect(proposedClosing({ closingKilometers: 182_980, isReverted: true })).toBe(182_980);
+  });
+
+  test('a completion proposes today, or the planned end when that is past, and never a day before the start', () => {
+    const trip = { startDate: '2026-11-18', endDate: '2026-11-20' };
+    expect(proposedEnd(trip, '2026-11-21')).toBe('2026-11-20');
+    expect(proposedEnd({ ...trip, endDate: '2026-11-28' }, '2026-11-21')).toBe('2026-11-21');
+    expect(proposedEnd({ ...trip, endDate: null }, '2026-11-21')).toBe('2026-11-21');
+    expect(proposedEnd({ startDate: '2026-11-23', endDate: '2026-11-25' }, '2026-11-21')).toBe('2026-11-23');
   });
 
   test('TRP-12: a back-dated one may open below it', () => {

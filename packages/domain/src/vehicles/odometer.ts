@@ -1,4 +1,5 @@
-import { compare, decimal } from '../numbers/decimal.ts';
+import { compare, decimal, multiply, subtract } from '../numbers/decimal.ts';
+import type { Figure } from '../trips/trip-revenue.ts';
 
 export const odometerSources = ['manual', 'reset', 'trip_open', 'trip_close', 'diesel', 'service'] as const;
 export type OdometerSource = (typeof odometerSources)[number];
@@ -27,10 +28,24 @@ export function lowersOdometer(current: number, next: number): boolean {
   return compare(decimal(next), decimal(current)) < 0;
 }
 
+const DAY_MS = 86_400_000;
+
+/** A reading and when it was taken. */
+export interface KnownReading {
+  /** km */
+  readonly km: Figure;
+  readonly at: Date;
+}
+
+/** Days, begun ones whole, within which a vehicle came from the first reading to the second; never less than one. */
+export function daysBetweenReadings(last: KnownReading, next: KnownReading): number {
+  return Math.max(1, Math.ceil((next.at.getTime() - last.at.getTime()) / DAY_MS));
+}
+
 /** A jump of more than 1 500 km for each started day since the last reading; saved, never refused (ODO-5). */
-export function isImplausibleJump(previous: { km: number; at: Date }, next: { km: number; at: Date }): boolean {
-  const days = Math.max(1, Math.ceil((next.at.getTime() - previous.at.getTime()) / 86_400_000));
-  return next.km - previous.km > IMPLAUSIBLE_KM_PER_DAY * days;
+export function isImplausibleJump(last: KnownReading, next: KnownReading): boolean {
+  const driven = subtract(decimal(next.km), decimal(last.km));
+  return compare(driven, multiply(decimal(IMPLAUSIBLE_KM_PER_DAY), decimal(daysBetweenReadings(last, next)))) > 0;
 }
 
 /** Driven kilometres off the route's by more than a quarter (ODO-6); a route without kilometres gives no opinion. */
