@@ -22,6 +22,11 @@ export function useTopLayer(opened: boolean): boolean {
   return useSyncExternalStore(subscribe, () => layers.at(-1) === id);
 }
 
+/** Whether no panel or dialog is open above the page: the page's own keys may work. */
+export function hasNoLayer(): boolean {
+  return layers.length === 0;
+}
+
 /** What a calendar tells when it opens and closes: Escape then closes it first, and not the dialog or panel around it. */
 export function useLayerOfPopover(): { readonly onOpen: () => void; readonly onClose: () => void } {
   const [opened, setOpened] = useState(false);

@@ -3,8 +3,8 @@ import { useEffect, useRef, type MouseEvent, type ReactNode } from 'react';
 import type { FieldErrors, FieldValues } from 'react-hook-form';
 import { Banner } from '../../ui/banner.tsx';
 import { Card } from '../../ui/card.tsx';
-import { formatInstant } from '../format/dates.ts';
 import { Refusal } from '../refusal.tsx';
+import { DraftOffer } from './draft-offer.tsx';
 import classes from './form.module.css';
 import { LeaveGuard } from './leave-guard.tsx';
 import type { RecordFormState } from './use-record-form.ts';
@@ -68,23 +68,7 @@ export function RecordForm<V extends FieldValues>({
           </Banner>
         </div>
       )}
-      {state.offered && (
-        <Banner
-          kind="note"
-          actions={
-            <>
-              <Button size="xs" variant="default" onClick={state.discardDraft}>
-                Discard
-              </Button>
-              <Button size="xs" onClick={state.restoreDraft}>
-                Restore
-              </Button>
-            </>
-          }
-        >
-          You have unsaved changes from {formatInstant(state.offered.savedAt)}.
-        </Banner>
-      )}
+      {state.offered && <DraftOffer draft={state.offered} onRestore={state.restoreDraft} onDiscard={state.discardDraft} />}
       {children}
       <div className={classes.footer}>
         {onCancel && (

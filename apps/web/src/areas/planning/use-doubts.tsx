@@ -1,0 +1,48 @@
+import { doubtText, type ReadingDoubt } from '@superlink/domain/vehicles/reading-doubts.ts';
+import { useState, type ReactNode } from 'react';
+import { ConfirmDialog } from '../../blocks/confirm/confirm-dialog.tsx';
+import type { TripVehicle } from './trip.form-model.ts';
+
+interface Question {
+  readonly doubts: readonly ReadingDoubt[];
+  readonly send: () => void;
+}
+
+/** Asks about odd readings and days before they are sent, with both figures of each (decision 6.6); what nobody doubts is sent at once. */
+export function useDoubts(): { readonly ask: (doubts: readonly ReadingDoubt[], send: () => void) => void; readonly question: ReactNode } {
+  const [asked, setAsked] = useState<Question | null>(null);
+  const [isOpen, setOpen] = useState(false);
+  return {
+    ask(doubts, send) {
+      if (doubts.length === 0) return send();
+      setAsked({ doubts, send });
+      setOpen(true);
+    },
+    question: (
+      <ConfirmDialog
+        opened={isOpen}
+        onClose={() => setOpen(false)}
+        title="Is this right?"
+        confirmLabel="Yes, save it"
+        dismissLabel="Correct it"
+        busyLabel="Saving..."
+        busy={false}
+        onConfirm={() => {
+          setOpen(false);
+          asked?.send();
+        }}
+      >
+        {asked?.doubts.map((doubt) => (
+          <p key={doubt.code} style={{ margin: '0 0 8px' }}>
+            {doubtText(doubt)}.
+          </p>
+        ))}
+      </ConfirmDialog>
+    ),
+  };
+}
+
+/** The vehicle's odometer and when it was read; null where nobody knows when. */
+export function lastReading({ odometerReading, odometerReadAt }: Pick<TripVehicle, 'odometerReading' | 'odometerReadAt'>) {
+  return odometerReadAt ? { km: odometerReading, at: new Date(odometerReadAt) } : null;
+}
