@@ -23,6 +23,9 @@ export function absenceWords({ of, kind }: Pick<Absence, 'of' | 'kind'>): string
   return of === 'vehicle' ? (vehicleKinds[kind] ?? kind) : `Driver: ${kind.replaceAll('_', ' ')}`;
 }
 
+/** Why a vehicle without a driver takes no trip, and what stands for the driver's name. */
+export const NO_DRIVER = 'No driver';
+
 const covers = ({ start, end }: Pick<Absence, 'start' | 'end'>, day: Day) => start <= day && (end === null || end >= day);
 
 /** Why a vehicle can take no trip today, or null: it cannot drive, or nobody is there to drive it. A trip on the road is no reason of this kind. */
@@ -32,7 +35,7 @@ export function notAvailable(
 ): string | null {
   const { status, hasDriver, absences } = vehicle;
   if (isUnfit(status)) return status;
-  if (!hasDriver || status === 'No Driver Available') return 'No driver';
+  if (!hasDriver || status === 'No Driver Available') return NO_DRIVER;
   const away = absences.find((absence) => covers(absence, today));
   return away ? absenceWords(away) : null;
 }

@@ -121,6 +121,8 @@ export function FleetTimeline({
   };
   const events: TimelineEvents = { onVehicle, onDays, onTrip, onMove: move };
 
+  const { start, end } = view;
+  const draft = useMemo(() => (start === undefined ? undefined : { from: start, to: end ?? start }), [start, end]);
   const failure = fleet.error ?? timeline.error;
   const filtered = view.fleet !== 'all' || view.search !== '';
   return (
@@ -172,6 +174,7 @@ export function FleetTimeline({
               canMove={canMove && pending === null}
               selectedVehicle={view.vehicle}
               selectedTrip={view.trip ?? view.detail}
+              draft={draft}
               events={events}
             />
             <div className={classes.legend}>

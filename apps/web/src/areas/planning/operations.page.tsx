@@ -78,7 +78,7 @@ export function OperationsPage() {
           days={days}
           neighbours={neighbours}
           onVehicle={(vehicle) => open(vehicle)}
-          onTrip={(trip) => patch({ trip })}
+          onTrip={(trip) => patch({ trip, start: undefined, end: undefined })}
           onClose={panel.close}
         />
       </div>

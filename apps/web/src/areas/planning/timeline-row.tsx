@@ -1,5 +1,5 @@
 import { addDays, daysBetween, type Day } from '@superlink/domain/time/sast.ts';
-import { absenceWords } from '@superlink/domain/planning/availability.ts';
+import { absenceWords, NO_DRIVER } from '@superlink/domain/planning/availability.ts';
 import { emptyLegText, type Bar } from '@superlink/domain/planning/timeline.ts';
 import { VisuallyHidden } from '@mantine/core';
 import { memo, type KeyboardEvent, type PointerEvent } from 'react';
@@ -12,6 +12,8 @@ import { DAY_PX, HEAD_PX, LABEL_PX, ROW_PX } from './use-trip-drag.ts';
 /** Room for the words "Empty: N km" between two bars, in pixels. */
 const LEG_TEXT_PX = 72;
 const BAR_GAP_PX = 3;
+/** Foot of a row in which stands what its vehicle is booked for, in pixels. */
+const KIND_PX = 16;
 /** Height from which a bar has room for the way on a second line, in pixels. */
 const TWO_LINES_PX = 34;
 /** The same for a third line. */
@@ -29,12 +31,12 @@ export interface RowEvents {
 }
 
 function driverOf({ driver }: PlannedVehicle): string {
-  return driver ? `${driver.name} ${driver.surname}` : 'No driver';
+  return driver ? `${driver.name} ${driver.surname}` : NO_DRIVER;
 }
 
 /** Height and place of a bar within its row; the more lines, the lower each. */
-function laneBox(lane: number, lanes: number): { top: number; height: number } {
-  const height = Math.max(16, (ROW_PX - 12) / lanes - BAR_GAP_PX);
+function laneBox(lane: number, lanes: number, hasAbsences: boolean): { top: number; height: number } {
+  const height = Math.max(16, (ROW_PX - 12 - (hasAbsences ? KIND_PX : 0)) / lanes - BAR_GAP_PX);
   return { top: 6 + lane * (height + BAR_GAP_PX), height };
 }
 
@@ -152,7 +154,7 @@ export const TimelineRow = memo(function TimelineRow({
           {vehicle.fleetNumber}
         </button>
         <span className={classes.sub}>{vehicle.assetReg}</span>
-        <span className={classes.sub}>{driverOf(vehicle)}</span>
+        {unavailable !== NO_DRIVER && <span className={classes.sub}>{driverOf(vehicle)}</span>}
         {unavailable && <span className={classes.reason}>{unavailable}</span>}
       </div>
       <div
@@ -170,6 +172,7 @@ export const TimelineRow = memo(function TimelineRow({
             bar={bar}
             leg={leg && !hasRoom(leg) ? leg.text : null}
             lanes={lanes}
+            hasAbsences={absences.length > 0}
             index={index}
             from={from}
             canMove={canMove}
@@ -217,6 +220,7 @@ const TimelineBar = memo(function TimelineBar({
   bar,
   leg,
   lanes,
+  hasAbsences,
   index,
   from,
   canMove,
@@ -228,6 +232,7 @@ const TimelineBar = memo(function TimelineBar({
   /** what is driven empty before it, where there is no room to say so in between */
   readonly leg: string | null;
   readonly lanes: number;
+  readonly hasAbsences: boolean;
   readonly index: number;
   readonly from: Day;
   readonly canMove: boolean;
@@ -238,7 +243,7 @@ const TimelineBar = memo(function TimelineBar({
   const { trip } = bar;
   if (daysBetween(from, bar.end) <= 0) return null;
   const movable = canMove && trip.status === 'scheduled';
-  const box = laneBox(bar.lane, lanes);
+  const box = laneBox(bar.lane, lanes, hasAbsences);
   const keys = (event: KeyboardEvent) => {
     if (!event.altKey) return;
     const step = { ArrowLeft: [-1, 0], ArrowRight: [1, 0], ArrowUp: [0, -1], ArrowDown: [0, 1] }[event.key];

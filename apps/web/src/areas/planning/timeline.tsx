@@ -48,6 +48,7 @@ export function Timeline({
   canMove,
   selectedVehicle,
   selectedTrip,
+  draft,
   events,
 }: {
   readonly rows: readonly PlannedRow[];
@@ -56,6 +57,8 @@ export function Timeline({
   readonly canMove: boolean;
   readonly selectedVehicle: string | undefined;
   readonly selectedTrip: string | undefined;
+  /** days of the selected vehicle for which a trip is being planned */
+  readonly draft?: DayRange | undefined;
   readonly events: TimelineEvents;
 }) {
   const scroller = useRef<HTMLDivElement>(null);
@@ -122,6 +125,17 @@ export function Timeline({
     if (selectedAt >= 0) down.scrollToIndex(selectedAt, { align: 'auto' });
     // oxlint-disable-next-line react-hooks/exhaustive-deps
   }, [selectedAt]);
+  const drafted = draft && selectedAt >= 0 && { row: selectedAt, first: daysBetween(from, draft.from), last: daysBetween(from, draft.to) };
+  const pointed = sweep ?? drafted;
+  const isPlanning = selectedVehicle !== undefined;
+  useEffect(() => {
+    // a panel beside it leaves room for few days: today and those to come are what is planned for
+    const box = scroller.current;
+    if (!isPlanning || !box || todayAt < 0 || todayAt >= days) return;
+    if (box.scrollLeft + box.clientWidth - LABEL_PX < (todayAt + 2) * DAY_PX) box.scrollLeft = (todayAt - 0.5) * DAY_PX;
+    // once, when the panel opens
+    // oxlint-disable-next-line react-hooks/exhaustive-deps
+  }, [isPlanning]);
   const rowEvents = useMemo<RowEvents>(
     () => ({
       onVehicle: (vehicle) => latest.current.events.onVehicle(vehicle),
@@ -196,16 +210,16 @@ export function Timeline({
           );
         })}
         {drop && <Ghost trip={drop.trip} days={drop.days} row={drop.row} from={from} problems={problemsOf(drop, rows[drop.row], today)} />}
-        {sweep && (
+        {pointed && pointed.last >= 0 && (
           <div
             className={classes.sweep}
             style={{
-              left: LABEL_PX + sweep.first * DAY_PX,
-              width: (sweep.last - sweep.first + 1) * DAY_PX,
-              top: HEAD_PX + sweep.row * ROW_PX,
+              left: LABEL_PX + Math.max(0, pointed.first) * DAY_PX,
+              width: (pointed.last - Math.max(0, pointed.first) + 1) * DAY_PX,
+              top: HEAD_PX + pointed.row * ROW_PX,
             }}
           >
-            Plan a trip
+            New trip
           </div>
         )}
         {now >= 0 && now <= days && <div className={classes.now} data-now style={{ left: LABEL_PX + now * DAY_PX, height }} />}
