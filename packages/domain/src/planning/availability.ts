@@ -40,28 +40,32 @@ export function notAvailable(
   return away ? absenceWords(away) : null;
 }
 
-interface PlannedTrip extends TimedTrip {
+interface NumberedTrip extends TimedTrip {
   readonly id: string;
   readonly tripNumber: number;
 }
 
+/** Open trips of the vehicle that a trip would overlap by a day or more, in words (decisions 15.6, 16.3). */
+export function overlapProblems(trip: TimedTrip & { readonly id: string }, others: readonly NumberedTrip[], today: Day): string[] {
+  const span = [trip.startDate, expectedEnd(trip, today)] as const;
+  return others
+    .filter((other) => other.id !== trip.id && isOpenTrip(other) && overlapInDays(span, [other.startDate, expectedEnd(other, today)]) >= 1)
+    .map(({ tripNumber }) => `Overlaps trip ${tripNumber}`);
+}
+
 /**
  * What is wrong about starting a trip on these days on a vehicle, in sentences, before anybody decides: it would start in the past, run into
- * another trip of the vehicle, or into days on which the vehicle or its driver is away (decisions 9.1, 15.6, 16.3).
+ * another trip of the vehicle, or into days on which the vehicle or its driver is away (decision 9.1).
  */
 export function placementProblems(
-  trip: PlannedTrip,
-  vehicle: { readonly trips: readonly PlannedTrip[]; readonly absences: readonly Absence[] },
+  trip: TimedTrip & { readonly id: string },
+  vehicle: { readonly trips: readonly NumberedTrip[]; readonly absences: readonly Absence[] },
   today: Day,
 ): string[] {
-  const span = [trip.startDate, expectedEnd(trip, today)] as const;
-  const met = vehicle.trips.filter(
-    (other) => other.id !== trip.id && isOpenTrip(other) && overlapInDays(span, [other.startDate, expectedEnd(other, today)]) >= 1,
-  );
   const away = vehicle.absences.filter((absence) => meetsBooking(trip, absence, today));
   return [
     ...(trip.startDate < today ? ['Starts in the past'] : []),
-    ...met.map(({ tripNumber }) => `Overlaps trip ${tripNumber}`),
+    ...overlapProblems(trip, vehicle.trips, today),
     ...new Set(away.map(absenceWords)),
   ];
 }

@@ -1,10 +1,10 @@
 import { IconAlertTriangle } from '@tabler/icons-react';
 import classes from './planning-panel.module.css';
 
-/** What is wrong with the papers of a trip, a sentence each. */
-export function PaperList({ problems }: { problems: readonly string[] }) {
+/** What there is to look at before a trip is made or accepted, its papers above all: a sentence each. */
+export function PaperList({ problems, label = 'Papers to look at' }: { problems: readonly string[]; label?: string }) {
   return (
-    <ul className={classes.papers} aria-label="Papers to look at">
+    <ul className={classes.papers} aria-label={label}>
       {problems.map((problem) => (
         <li key={problem} className={classes.paper}>
           <IconAlertTriangle size={14} aria-hidden /> {problem}

@@ -1,5 +1,6 @@
 import type { Trip } from '@superlink/api/trips/trip.schema.ts';
 import { openingProblem } from '@superlink/domain/trips/trip-readings.ts';
+import { overlapProblems } from '@superlink/domain/planning/availability.ts';
 import { readingDoubts } from '@superlink/domain/vehicles/reading-doubts.ts';
 import type { DayRange } from '@superlink/domain/planning/timeline.ts';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
@@ -35,7 +36,7 @@ import {
   type TripVehicle,
 } from './trip.form-model.ts';
 import { lastReading, useDoubts } from './use-doubts.tsx';
-import { useEmptyLeg } from './use-empty-leg.ts';
+import { timedTrip, useEmptyLeg } from './use-empty-leg.ts';
 import { useFilledIn } from './use-filled-in.ts';
 import type { PaperedVehicle } from './use-road-papers.ts';
 import { useOpenTrips } from './vehicle-trips.tsx';
@@ -125,6 +126,20 @@ export function TripEditor({
 
   const follows = followsFrom({ startDate, route }, today());
   const emptyLeg = useEmptyLeg(isNew ? (open.data?.trips ?? []) : [], startDate, route);
+  const overlaps =
+    startDate === '' || isBackDated
+      ? []
+      : overlapProblems(
+          {
+            id: editing?.id ?? '',
+            status: isScheduled ? 'scheduled' : 'on_route',
+            startDate,
+            endDate: endDate || null,
+            km: numberOf(route.km) ?? 0,
+          },
+          (open.data?.trips ?? []).map(timedTrip),
+          today(),
+        );
   const opening = isScheduled || isBackDated ? '' : vehicle.odometerReading;
   useEffect(() => {
     if (!isNew) return;
@@ -234,7 +249,7 @@ export function TripEditor({
         }
       />
       {question}
-      <TripFooter control={control} vehicle={vehicle} isNew={isNew} saving={saving} onCancel={onCancel} />
+      <TripFooter control={control} vehicle={vehicle} overlaps={overlaps} isNew={isNew} saving={saving} onCancel={onCancel} />
     </form>
   );
 }

@@ -14,12 +14,15 @@ import { useRoadPapers, type PaperedVehicle } from './use-road-papers.ts';
 export function TripFooter({
   control,
   vehicle,
+  overlaps,
   isNew,
   saving,
   onCancel,
 }: {
   readonly control: Control<TripForm>;
   readonly vehicle: PaperedVehicle;
+  /** other trips of the vehicle that this one runs into, in words */
+  readonly overlaps: readonly string[];
   readonly isNew: boolean;
   readonly saving: boolean;
   readonly onCancel: (() => void) | null;
@@ -28,6 +31,7 @@ export function TripFooter({
     <div className={classes.footer}>
       <div className={classes.outlook} aria-live="polite">
         <Earnings control={control} />
+        {overlaps.length > 0 && <PaperList label="Overlaps" problems={overlaps} />}
         <Papers control={control} vehicle={vehicle} />
       </div>
       {onCancel && (

@@ -20,7 +20,14 @@ interface EmptyLeg {
  * (decision 16.4).
  */
 export function useEmptyLeg(trips: readonly Trip[], startDate: string, route: RouteValue): EmptyLeg {
-  const before = startDate === '' ? null : tripBefore(trips.map(timed), startDate, today());
+  const before =
+    startDate === ''
+      ? null
+      : tripBefore(
+          trips.map((trip) => ({ trip, ...timedTrip(trip) })),
+          startDate,
+          today(),
+        );
   const stop = before && stopsOfKind(before.trip.lockedInRateDetails.stops, 'offloading').at(-1);
   const loading = route.stops.find(({ kind }) => kind === 'loading') ?? null;
   const [from, to] = [stopPoint(stop ?? null), stopPoint(loading)];
@@ -40,10 +47,12 @@ export function useEmptyLeg(trips: readonly Trip[], startDate: string, route: Ro
   return { km: roughRoadKm(from, to), source: `${source} (estimate)` };
 }
 
-const timed = (trip: Trip) => ({
-  trip,
-  status: trip.status,
-  startDate: dayOf(trip.startDate),
-  endDate: dayOf(trip.endDate),
-  km: trip.lockedInRateDetails.km,
+/** A trip as far as its days are concerned. */
+export const timedTrip = ({ id, tripNumber, status, startDate, endDate, lockedInRateDetails: { km } }: Trip) => ({
+  id,
+  tripNumber,
+  status,
+  startDate: dayOf(startDate),
+  endDate: dayOf(endDate),
+  km,
 });
