@@ -194,23 +194,32 @@ test('a planned trip is dragged to another day, moved by keyboard, and put back 
   await page.mouse.move(box.x + 20, box.y + 20);
   await page.mouse.down();
   await page.mouse.move(box.x + 80, box.y + 24, { steps: 4 });
-  await page.mouse.move(box.x + 20 + DAY_PX, box.y + 20, { steps: 4 });
+  // a day that has passed says so before the trip is dropped
+  await page.mouse.move(box.x + 20 - DAY_PX, box.y + 20, { steps: 4 });
+  await expect(page.locator('[data-ghost]')).toContainText('Starts in the past');
+  await page.mouse.move(box.x + 20 + DAY_PX, box.y + 20, { steps: 8 });
+  await expect(page.locator('[data-ghost]')).not.toContainText('past');
   await page.mouse.up();
   await expect(
     page.getByText(`Trip ${trip.tripNumber} moved to ${parties.vehicle.name}, ${shownDay(dayFromNow(1))}`).first(),
   ).toBeVisible();
   await expect.poll(() => left(own)).toBeCloseTo(before + DAY_PX, 0);
 
-  // taken back, and moved again
+  // a step is answered before the next one is taken
+  const settlesAt = async (x: number) => {
+    await expect.poll(() => left(own)).toBeCloseTo(x, 0);
+    await expect(own).toHaveAttribute('data-movable');
+  };
+  await settlesAt(before + DAY_PX);
   await page.keyboard.press('Control+z');
-  await expect.poll(() => left(own)).toBeCloseTo(before, 0);
+  await settlesAt(before);
+  await expect(page.getByText(`moved to ${parties.vehicle.name}, ${shownDay(dayFromNow(0))}`).first()).toBeVisible();
   await own.focus();
   await page.keyboard.press('Alt+ArrowRight');
-  await expect.poll(() => left(own)).toBeCloseTo(before + DAY_PX, 0);
+  await settlesAt(before + DAY_PX);
   await own.focus();
   await page.keyboard.press('Alt+ArrowLeft');
-  await expect.poll(() => left(own)).toBeCloseTo(before, 0);
-  await expect(page.getByText(`moved to ${parties.vehicle.name}, ${shownDay(dayFromNow(0))}`).first()).toBeVisible();
+  await settlesAt(before);
 
   await page.route(`**/api/trips/${trip.id}`, (route) =>
     route.fulfill({ status: 409, json: { detail: 'Vehicle is gone', message: 'Vehicle is gone', code: 'conflict', request_id: 'x' } }),

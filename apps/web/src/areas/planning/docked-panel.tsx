@@ -39,13 +39,21 @@ export function DockedPanel({
   useWindowEvent('keydown', (event) => {
     if (event.defaultPrevented || event.altKey || event.ctrlKey || event.metaKey || event.shiftKey || !hasNoLayer()) return;
     const at = event.target instanceof Element ? event.target : null;
-    if (event.key === 'Escape' && panel.current?.contains(at)) return onClose();
     const go = event.key === 'ArrowUp' ? onPrevious : event.key === 'ArrowDown' ? onNext : null;
     // a list inside the timeline is scrolled by its own keys only while the list itself has the focus
     if (!go || at?.matches(OWNS_ARROWS) || at?.closest('[role=listbox], [role=menu], [role=dialog]')) return;
     event.preventDefault();
     go();
   });
+  useWindowEvent(
+    'keydown',
+    (event) => {
+      if (event.key !== 'Escape' || !hasNoLayer() || !(event.target instanceof Element) || !panel.current?.contains(event.target)) return;
+      // a list that lies open is closed first
+      if (event.target.getAttribute('data-mantine-stop-propagation') !== 'true') onClose();
+    },
+    { capture: true },
+  );
   const drag = (event: PointerEvent<HTMLElement>) => {
     if (!event.currentTarget.hasPointerCapture(event.pointerId) || !panel.current) return;
     setDrawn(within(panel.current.getBoundingClientRect().right - event.clientX));
@@ -62,7 +70,6 @@ export function DockedPanel({
   };
   return (
     <aside ref={panel} className={classes.panel} aria-label={label} style={{ '--panel-width': `${width}px` } as CSSProperties}>
-      {/* oxlint-disable jsx-a11y/no-noninteractive-tabindex, jsx-a11y/no-noninteractive-element-interactions -- a separator that is moved is a widget */}
       <div
         className={classes.edge}
         role="separator"
@@ -79,7 +86,6 @@ export function DockedPanel({
         onKeyDown={keys}
         onDoubleClick={() => setKept(USUAL_PX)}
       />
-      {/* oxlint-enable */}
       <div className={classes.head}>{header}</div>
       <div className={classes.content}>{children}</div>
     </aside>

@@ -4,8 +4,8 @@ import type { Trip } from '@superlink/api/trips/trip.schema.ts';
 import type { Vehicle } from '@superlink/api/vehicles/vehicle.schema.ts';
 import type { DayRange } from '@superlink/domain/planning/timeline.ts';
 import { IconChevronDown, IconChevronUp } from '@tabler/icons-react';
-import { useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useEffect, useState } from 'react';
 import { isRecordId } from '../../blocks/panel/record-id.ts';
 import { api } from '../../client/api.ts';
 import { useMay } from '../../session/session.ts';
@@ -20,6 +20,7 @@ import type { ModeRequest } from './trip-editor.tsx';
 import type { TripMode } from './trip.form-model.ts';
 import { VehiclePlan } from './vehicle-plan.tsx';
 
+const ALONE = { before: undefined, after: undefined };
 const OPENING: ModeRequest = { mode: 'route', turn: 0 };
 const modeButtons = [
   ['route', 'Create Route Trip'],
@@ -39,7 +40,7 @@ export function PlanningPanel({
   vehicleId,
   tripId,
   days,
-  neighbours = { before: undefined, after: undefined },
+  neighbours = ALONE,
   onVehicle,
   onTrip,
   onClose,
@@ -64,6 +65,12 @@ export function PlanningPanel({
   const may = useMay(api.trips.create.definition.access);
   const wanted = isRecordId(vehicleId) ? vehicleId : undefined;
   const vehicle = useQuery({ ...api.vehicles.get.query({ params: { id: wanted ?? '' } }), enabled: wanted !== undefined });
+  const queryClient = useQueryClient();
+  const { before, after } = neighbours;
+  useEffect(() => {
+    // who walks through the fleet waits for nothing
+    for (const id of [before, after]) if (id !== undefined) void queryClient.prefetchQuery(api.vehicles.get.query({ params: { id } }));
+  }, [queryClient, before, after]);
   // both belong to the vehicle they were asked for
   const editing = changed?.assetId === wanted ? changed : null;
   const request = asked !== null && asked.vehicleId === wanted ? asked : OPENING;
@@ -72,7 +79,7 @@ export function PlanningPanel({
     setAsked({ vehicleId: wanted ?? '', mode, isReset, turn: (asked?.turn ?? 0) + 1 });
   };
   const step = (id: string | undefined) => (id !== undefined && onVehicle ? () => onVehicle(id) : null);
-  const [onPrevious, onNext] = [step(neighbours.before), step(neighbours.after)];
+  const [onPrevious, onNext] = [step(before), step(after)];
 
   const heading = <Heading vehicle={vehicle.data} />;
   const steps = onVehicle && (

@@ -45,20 +45,23 @@ export function RateChoice({
 }) {
   const rates = useQuery({ ...api.rates.listOfClient.query({ params: { clientId } }), enabled: clientId !== '' });
   const { field } = useController({ control, name: 'routeId' });
-  const [isOpen, setOpen] = useState(false);
+  // null: nobody has opened or closed the list of this client's rates yet
+  const [list, setList] = useState<{ readonly of: string; readonly isOpen: boolean | null }>({ of: clientId, isOpen: false });
+  if (list.of !== clientId) setList({ of: clientId, isOpen: isNew ? null : false });
   const frame = useRef<HTMLDivElement>(null);
-  const answered = useRef(clientId);
+  const taken = useRef(clientId);
   const active = rates.data?.filter(({ status }) => status === 'active');
+  const isFresh = list.isOpen === null && active !== undefined && field.value === '';
+  const only = isFresh && active.length === 1 ? active[0] : undefined;
+  const isOpen = list.isOpen ?? (isFresh && active.length > 1);
   useEffect(() => {
-    if (!isNew || clientId === '' || !active || answered.current === clientId) return;
-    answered.current = clientId;
-    const [only, another] = active;
-    if (field.value !== '') return;
-    if (only && !another) return onRate(only);
-    if (!another) return;
-    frame.current?.querySelector('input')?.focus();
-    setOpen(true);
-  }, [isNew, clientId, active, field.value, onRate]);
+    if (!only || taken.current === clientId) return;
+    taken.current = clientId;
+    onRate(only);
+  }, [only, clientId, onRate]);
+  useEffect(() => {
+    if (isOpen) frame.current?.querySelector('input')?.focus();
+  }, [isOpen]);
   if (rates.isError) {
     return <Failed text={planningMessages.ratesFailed} hint={errorText(rates.error, '')} onRetry={() => void rates.refetch()} />;
   }
@@ -78,7 +81,7 @@ export function RateChoice({
           label: `${rate.appId} · ${rate.routeName ?? way(rate)} · ${rate.commodity} · ${price(rate)}`,
         }))}
         opened={isOpen}
-        onOpened={setOpen}
+        onOpened={(opened) => setList({ of: clientId, isOpen: opened })}
         onPicked={(id) => {
           const rate = active?.find((each) => each.id === id);
           if (rate) onRate(rate);

@@ -17,7 +17,8 @@ export type PaperedVehicle = Pick<
  */
 export function useRoadPapers(
   vehicle: PaperedVehicle,
-  trip: { readonly end: Day | ''; readonly stops: readonly { readonly address: string }[] },
+  /** `end` is '' while it is not known */
+  trip: { readonly end: Day; readonly stops: readonly { readonly address: string }[] },
 ): readonly string[] | null {
   const trailers = useQueries({
     queries: vehicle.current_assignments.map(({ trailerId }) => api.trailers.get.query({ params: { id: trailerId } })),
