@@ -53,8 +53,13 @@ export function OperationsPage() {
             { value: 'archive', label: 'Trip Archive' },
           ]}
         />
-        {view.show === 'timeline' && <RangePicker range={range} today={today} onRange={(next: DayRange) => patch(next)} />}
-        <RefreshButton onRefresh={refresh} refreshing={refreshing} />
+        {view.show === 'timeline' && (
+          <>
+            <RangePicker range={range} today={today} onRange={(next: DayRange) => patch(next)} />
+            {/* the archive has a button of its own */}
+            <RefreshButton onRefresh={refresh} refreshing={refreshing} />
+          </>
+        )}
       </PageHeader>
       <div className={classes.desk}>
         <div className={classes.board}>

@@ -132,10 +132,15 @@ export function Timeline({
     // a panel beside it leaves room for few days: today and those to come are what is planned for
     const box = scroller.current;
     if (!isPlanning || !box || todayAt < 0 || todayAt >= days) return;
-    if (box.scrollLeft + box.clientWidth - LABEL_PX < (todayAt + 2) * DAY_PX) box.scrollLeft = (todayAt - 0.5) * DAY_PX;
-    // once, when the panel opens
-    // oxlint-disable-next-line react-hooks/exhaustive-deps
-  }, [isPlanning]);
+    const settle = () => {
+      const seen = box.scrollLeft + box.clientWidth - LABEL_PX;
+      if (seen < (todayAt + 1.5) * DAY_PX) box.scrollLeft = (todayAt - 0.5) * DAY_PX;
+    };
+    // it becomes narrower when the panel is there
+    const observer = new ResizeObserver(settle);
+    observer.observe(box);
+    return () => observer.disconnect();
+  }, [isPlanning, todayAt, days]);
   const rowEvents = useMemo<RowEvents>(
     () => ({
       onVehicle: (vehicle) => latest.current.events.onVehicle(vehicle),
