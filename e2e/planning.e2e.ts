@@ -1,32 +1,9 @@
-import type { Locator, Page } from '@playwright/test';
+import type { Page } from '@playwright/test';
 import { expect, test } from './journey.ts';
 import { dayFromNow, makeParties, planTrip, shownDay } from './make-trips.ts';
+import { bar, choose, DAY_PX, left, openTrips, panel, row, showVehicle } from './planning-screen.ts';
 import { addressOf, callApi, passedMessages, signIn } from './product.ts';
 import { pdfFile } from './test-files.ts';
-
-const DAY_PX = 128;
-const bar = (page: Page, trip: number) => page.locator(`[data-trip="${trip}"]`);
-const row = (page: Page, fleetNumber: string) =>
-  page.getByRole('row').filter({ has: page.getByRole('button', { name: fleetNumber, exact: true }) });
-/** The planning panel: docked beside the timeline on a wide window, over it on others. */
-const panel = (page: Page) =>
-  page
-    .getByRole('complementary', { name: /^Plan / })
-    .or(page.getByRole('dialog').filter({ has: page.getByRole('heading', { name: /^Plan / }) }));
-const openTrips = (page: Page) => panel(page).getByRole('list', { name: 'Open trips' }).getByRole('listitem');
-
-/** The timeline with one vehicle in it. */
-async function showVehicle(page: Page, fleetNumber: string): Promise<void> {
-  await page.goto(addressOf(`/operations?search=${fleetNumber}`));
-  await expect(row(page, fleetNumber)).toBeVisible();
-}
-
-const left = async (locator: Locator) => (await locator.boundingBox())!.x;
-
-async function choose(page: Page, label: string, typed: string): Promise<void> {
-  await panel(page).getByRole('combobox', { name: label }).fill(typed);
-  await page.getByRole('option', { name: typed }).first().click();
-}
 
 /** Plans a trip of today in the panel, as a controller does; the panel then shows it at its top. */
 async function planOnScreen(page: Page, client: string, load: string): Promise<void> {
@@ -299,113 +276,6 @@ test('modes let client and choice go, a rate brings its way, and those who may n
   await expect(panel(looker).getByRole('button', { name: 'Create Route Trip' })).toHaveCount(0);
   await looker.context().close();
 });
-
-const lanes = [
-  ['Maize', 'Bothaville silo', 'Randfontein mill'],
-  ['Sunflower', 'Kroonstad silo', 'Isando crusher'],
-] as const;
-
-/** Two priced routes of the client, so that one is chosen. */
-async function priceRoutes(page: Page, clientId: string): Promise<void> {
-  for (const [commodity, from, to] of lanes) {
-    await callApi(page, 'POST', '/api/routes', {
-      clientId,
-      commodity,
-      rateType: 'flat_rate',
-      amount: 13_300,
-      currency: 'R',
-      km: 190,
-      km_source: 'manual',
-      isManual: true,
-      stops: [
-        { address: from, type: 'loading', sequence: 1 },
-        { address: to, type: 'offloading', sequence: 2 },
-      ],
-    });
-  }
-}
-
-test('a routine trip of tomorrow takes five clicks and no typing', async ({ page }) => {
-  await signIn(page);
-  const parties = await makeParties(page);
-  await priceRoutes(page, parties.client.id);
-  await showVehicle(page, parties.vehicle.name);
-  let clicks = 0;
-  const click = async (target: Locator) => {
-    await target.click();
-    clicks++;
-  };
-  await click(page.getByRole('button', { name: parties.vehicle.name, exact: true }));
-  await click(panel(page).getByRole('combobox', { name: 'Client' }));
-  await click(page.getByRole('option', { name: parties.client.name }));
-  // the routes of the client lie open by themselves
-  await click(page.getByRole('option', { name: /Maize/ }));
-  await click(panel(page).getByRole('button', { name: 'Tomorrow' }));
-  await expect(panel(page).getByRole('switch', { name: 'Schedule trip' })).toBeChecked();
-  await expect(panel(page).getByRole('textbox', { name: 'End Date' })).toHaveValue(shownDay(dayFromNow(2)));
-  await expect(panel(page).getByText('R 70,00/km')).toBeVisible();
-  await page.keyboard.press('Control+Enter');
-  await expect(openTrips(page)).toHaveCount(1);
-  await expect(openTrips(page)).toContainText('Scheduled');
-  expect(clicks).toBe(5);
-});
-
-test('empty days that are drawn over start a trip for them, and what was typed survives the panel and the page', async ({ page }) => {
-  await signIn(page);
-  const parties = await makeParties(page);
-  await showVehicle(page, parties.vehicle.name);
-  const box = (await row(page, parties.vehicle.name).boundingBox())!;
-  // 4 and 5 days into the range are tomorrow and the day after
-  const at = (day: number) => box.x + 192 + day * DAY_PX + DAY_PX / 2;
-  await page.mouse.move(at(4), box.y + 40);
-  await page.mouse.down();
-  await page.mouse.move(at(5), box.y + 40, { steps: 4 });
-  await page.mouse.up();
-  const field = (name: string) => panel(page).getByRole('textbox', { name });
-  await expect(field('Start Date')).toHaveValue(shownDay(dayFromNow(1)));
-  await expect(field('End Date')).toHaveValue(shownDay(dayFromNow(2)));
-  await field('Load Number').fill('LD-KEPT');
-  await panel(page).getByRole('button', { name: 'Close panel' }).click();
-  await expect(panel(page)).toHaveCount(0);
-  await page.reload();
-  await page.getByRole('button', { name: parties.vehicle.name, exact: true }).click();
-  await panel(page).getByRole('button', { name: 'Restore' }).click();
-  await expect(field('Load Number')).toHaveValue('LD-KEPT');
-});
-
-for (const width of [1440, 1920]) {
-  test(`the panel of a free truck stands beside the timeline at ${width} px, with fields wide enough to read`, async ({ page }) => {
-    await page.setViewportSize({ width, height: 900 });
-    await signIn(page);
-    const parties = await makeParties(page);
-    await showVehicle(page, parties.vehicle.name);
-    await page.getByRole('button', { name: parties.vehicle.name, exact: true }).click();
-    await expect(panel(page).getByText('No active trips for this asset.')).toBeVisible();
-    const widthOf = async (locator: Locator) => (await locator.boundingBox())!.width;
-    expect(await widthOf(panel(page))).toBeCloseTo(480, -1);
-    expect(await widthOf(page.getByRole('table', { name: 'Trip schedule' }))).toBeGreaterThan(192 + 2 * DAY_PX);
-    expect(
-      await widthOf(panel(page).getByRole('group', { name: 'Stops without a map' }).or(panel(page).locator('[data-map]'))),
-    ).toBeGreaterThan(400);
-    expect(await widthOf(panel(page).getByRole('combobox', { name: 'Client' }))).toBeGreaterThan(380);
-    await expect(panel(page).getByRole('combobox', { name: 'Client' })).toBeInViewport({ ratio: 1 });
-    await expect(panel(page).getByRole('button', { name: 'Create Trip' })).toBeInViewport({ ratio: 1 });
-    await panel(page).getByRole('button', { name: 'Custom Route' }).click();
-    expect(
-      await widthOf(
-        panel(page)
-          .getByRole('combobox', { name: /Loading address/ })
-          .first(),
-      ),
-    ).toBeGreaterThan(220);
-    // wider by keyboard, and remembered
-    await panel(page).getByRole('separator').focus();
-    await page.keyboard.press('ArrowLeft');
-    expect(await widthOf(panel(page))).toBeCloseTo(504, -1);
-    await page.reload();
-    await expect.poll(() => widthOf(panel(page))).toBeCloseTo(504, -1);
-  });
-}
 
 test('failed loads say so in the words of the specification', async ({ page }) => {
   await signIn(page);

@@ -19,8 +19,7 @@ import { useLastShown } from '../../ui/last-shown.ts';
 import { tripMessages, useAcceptTrip } from '../trips/public.ts';
 import { PaperList } from './paper-list.tsx';
 import { lastReading, useDoubts } from './use-doubts.tsx';
-import { useRoadPapers } from './use-road-papers.ts';
-import type { PlannableVehicle } from './trip-editor.tsx';
+import { useRoadPapers, type PlannableVehicle } from './use-road-papers.ts';
 
 interface AcceptForm {
   openingKilometers: NumberText;

@@ -69,7 +69,7 @@ export function DockedPanel({
     setKept(within(next));
   };
   return (
-    <aside ref={panel} className={classes.panel} aria-label={label} style={{ '--panel-width': `${width}px` } as CSSProperties}>
+    <section ref={panel} className={classes.panel} aria-label={label} style={{ '--panel-width': `${width}px` } as CSSProperties}>
       <div
         className={classes.edge}
         role="separator"
@@ -87,7 +87,9 @@ export function DockedPanel({
         onDoubleClick={() => setKept(USUAL_PX)}
       />
       <div className={classes.head}>{header}</div>
-      <div className={classes.content}>{children}</div>
-    </aside>
+      <div className={classes.content} data-scrolls>
+        {children}
+      </div>
+    </section>
   );
 }

@@ -15,6 +15,7 @@ import { toast } from '../../blocks/toast.ts';
 import { api, errorText } from '../../client/api.ts';
 import { Banner } from '../../ui/banner.tsx';
 import { tripMessages, useCreateTrip, useUpdateTrip } from '../trips/public.ts';
+import { useOpenTrips } from './planning.queries.ts';
 import classes from './planning-panel.module.css';
 import { TripFields } from './trip.form.tsx';
 import { TripFooter } from './trip-footer.tsx';
@@ -33,13 +34,11 @@ import {
   withRate,
   type TripForm,
   type TripMode,
-  type TripVehicle,
 } from './trip.form-model.ts';
 import { lastReading, useDoubts } from './use-doubts.tsx';
 import { timedTrip, useEmptyLeg } from './use-empty-leg.ts';
 import { useFilledIn } from './use-filled-in.ts';
-import type { PaperedVehicle } from './use-road-papers.ts';
-import { useOpenTrips } from './vehicle-trips.tsx';
+import type { PlannableVehicle } from './use-road-papers.ts';
 
 /** What the panel's header tells the form: another mode, or back to the defaults. `turn` makes each request a new one. */
 export interface ModeRequest {
@@ -47,9 +46,6 @@ export interface ModeRequest {
   readonly turn: number;
   readonly isReset?: boolean;
 }
-
-/** The vehicle a trip is planned for, with what decides whether it may drive. */
-export type PlannableVehicle = PaperedVehicle & TripVehicle;
 
 /** What is said of a change of an open trip: its opening reading alone has words of its own (2§8). */
 function wordsOf(change: object | undefined): { readonly done: string; readonly failed: string } {
@@ -225,7 +221,7 @@ export function TripEditor({
           <Banner kind="failure">{errorText(error, isNew ? tripMessages.actionFailed : wordsOf(update.variables?.body).failed)}</Banner>
         </div>
       )}
-      {state.offered && isWorthKeeping(state.offered.values) && (
+      {state.offered && (!isNew || isWorthKeeping(state.offered.values)) && (
         <DraftOffer draft={state.offered} onRestore={restore} onDiscard={state.discardDraft} />
       )}
       <TripFields

@@ -122,6 +122,8 @@ export function isWorthKeeping(draft: Readonly<Record<string, unknown>>): boolea
   const { route, clientId, contractId, commodity, lockedInRevenue, loadNr } = draft as Partial<TripForm>;
   return (
     [clientId, contractId, commodity, lockedInRevenue, loadNr].some((value) => (value ?? '') !== '') ||
+    'tonnage' in draft ||
+    'startDate' in draft ||
     (route?.stops.some(({ address }) => address !== '') ?? false)
   );
 }

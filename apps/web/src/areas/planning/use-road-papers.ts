@@ -5,11 +5,16 @@ import type { RoadPaper } from '@superlink/domain/trips/road-papers.ts';
 import { useQueries, useQuery } from '@tanstack/react-query';
 import { dayOf, today } from '../../blocks/format/dates.ts';
 import { api } from '../../client/api.ts';
+import type { TripVehicle } from './trip.form-model.ts';
 
+/** The vehicle's papers, and who and what comes along. */
 export type PaperedVehicle = Pick<
   Vehicle,
   'fleetNumber' | 'assetExpLic' | 'crossBorderPermits' | 'current_assignments' | 'driverId' | 'driver'
 >;
+
+/** The vehicle a trip is planned for, with what decides whether it may drive. */
+export type PlannableVehicle = PaperedVehicle & TripVehicle;
 
 /**
  * What is wrong with the papers of a vehicle, its trailers and its driver until the last day of a trip, in sentences. Null while they are on

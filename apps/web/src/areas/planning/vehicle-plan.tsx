@@ -9,11 +9,12 @@ import { emptyRoute, type RouteValue } from '../../blocks/stops/route-value.ts';
 import { keptKey } from '../../session/stored.ts';
 import { ChepCreateDialog } from '../chep/public.ts';
 import { TripPanel } from '../trips/public.ts';
+import { useOpenTrips } from './planning.queries.ts';
 import classes from './planning-panel.module.css';
 import { PlanningMap } from './planning-map.tsx';
 import { TripEditor, type ModeRequest } from './trip-editor.tsx';
 import type { TripMode } from './trip.form-model.ts';
-import { useOpenTrips, VehicleTrips } from './vehicle-trips.tsx';
+import { VehicleTrips } from './vehicle-trips.tsx';
 
 /** Trips, map and form of one vehicle: side by side where the panel is wide, below each other where it is narrow. */
 export function VehiclePlan({
@@ -49,7 +50,7 @@ export function VehiclePlan({
   const isListed = open.data?.trips.some(({ id }) => id === saved?.id) ?? false;
   useEffect(() => {
     // the form that was sent from its end is a new one: what came of it stands at the top
-    if (saved) body.current?.closest('[role=dialog], aside > div')?.scrollTo({ top: 0 });
+    if (saved) body.current?.closest('[role=dialog], [data-scrolls]')?.scrollTo({ top: 0 });
   }, [saved]);
   useEffect(() => {
     if (saved && isListed) body.current?.querySelector<HTMLElement>(`[data-trip-id="${saved.id}"] button`)?.focus();

@@ -18,14 +18,10 @@ import { TripStatusBadge, tripMessages, useCancelTrip } from '../trips/public.ts
 import { AcceptDialog } from './accept-dialog.tsx';
 import { CompleteDialog } from './complete-dialog.tsx';
 import { planningMessages } from './planning.messages.ts';
+import { useOpenTrips } from './planning.queries.ts';
 import classes from './planning-panel.module.css';
-import type { PlannableVehicle } from './trip-editor.tsx';
 import type { TripVehicle } from './trip.form-model.ts';
-
-/** Open trips of one vehicle, those on route first. */
-export function useOpenTrips(assetId: string) {
-  return useQuery(api.trips.activeOfVehicle.query({ params: { assetId } }));
-}
+import type { PlannableVehicle } from './use-road-papers.ts';
 
 /** The vehicle's open trips; the selected one offers what its state allows (2§2). */
 export function VehicleTrips({
