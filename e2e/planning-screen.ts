@@ -8,9 +8,7 @@ export const row = (page: Page, fleetNumber: string) =>
   page.getByRole('row').filter({ has: page.getByRole('button', { name: fleetNumber, exact: true }) });
 /** The planning panel: docked beside the timeline on a wide window, over it on others. */
 export const panel = (page: Page) =>
-  page
-    .getByRole('region', { name: /^Plan / })
-    .or(page.getByRole('dialog').filter({ has: page.getByRole('heading', { name: /^Plan / }) }));
+  page.getByRole('region', { name: /^Plan / }).or(page.getByRole('dialog').filter({ has: page.getByRole('heading', { name: /^Plan / }) }));
 export const openTrips = (page: Page) => panel(page).getByRole('list', { name: 'Open trips' }).getByRole('listitem');
 
 /** The timeline with one vehicle in it. */
