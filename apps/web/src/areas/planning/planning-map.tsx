@@ -46,6 +46,7 @@ export function PlanningMap({
       // its line is asked for once for each state of the trip: one that was just completed is asked for no more
       queryKey: ['trip-line', id, updatedAt],
       queryFn: ({ signal }: { signal: AbortSignal }) => api.trips.activeDetail({ params: { id } }, { signal }),
+      retry: api.trips.activeDetail.query({ params: { id } }).retry,
       staleTime: Number.POSITIVE_INFINITY,
     })),
   });
