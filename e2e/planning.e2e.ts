@@ -1,32 +1,14 @@
-import type { Locator, Page } from '@playwright/test';
+import type { Page } from '@playwright/test';
 import { expect, test } from './journey.ts';
 import { dayFromNow, makeParties, planTrip, shownDay } from './make-trips.ts';
+import { bar, choose, DAY_PX, left, openTrips, panel, row, showVehicle } from './planning-screen.ts';
 import { addressOf, callApi, passedMessages, signIn } from './product.ts';
 import { pdfFile } from './test-files.ts';
-
-const DAY_PX = 128;
-const bar = (page: Page, trip: number) => page.locator(`[data-trip="${trip}"]`);
-const row = (page: Page, fleetNumber: string) =>
-  page.getByRole('row').filter({ has: page.getByRole('button', { name: fleetNumber, exact: true }) });
-const panel = (page: Page) => page.getByRole('dialog').filter({ has: page.getByRole('heading', { name: /^Plan / }) });
-const openTrips = (page: Page) => panel(page).getByRole('list', { name: 'Open trips' }).getByRole('listitem');
-
-/** The timeline with one vehicle in it. */
-async function showVehicle(page: Page, fleetNumber: string): Promise<void> {
-  await page.goto(addressOf(`/operations?search=${fleetNumber}`));
-  await expect(row(page, fleetNumber)).toBeVisible();
-}
-
-const left = async (locator: Locator) => (await locator.boundingBox())!.x;
-
-async function choose(page: Page, label: string, typed: string): Promise<void> {
-  await panel(page).getByRole('combobox', { name: label }).fill(typed);
-  await page.getByRole('option', { name: typed }).first().click();
-}
 
 /** Plans a trip of today in the panel, as a controller does; the panel then shows it at its top. */
 async function planOnScreen(page: Page, client: string, load: string): Promise<void> {
   const field = (name: string | RegExp) => panel(page).getByRole('textbox', { name });
+  await panel(page).getByRole('button', { name: 'Custom Route' }).click();
   await choose(page, 'Client', client);
   await choose(page, 'Commodity', 'Steel coils');
   await panel(page).getByRole('switch', { name: 'Schedule trip' }).check();
@@ -60,6 +42,7 @@ test('two users at one truck: trips are planned, driven, billed, reverted and co
   await page.getByRole('button', { name: vehicle.name, exact: true }).click();
   await expect(panel(page).getByText('No active trips for this asset.')).toBeVisible();
 
+  await panel(page).getByRole('button', { name: 'Custom Route' }).click();
   await panel(page).getByRole('button', { name: 'Create Trip' }).click();
   for (const text of ['Please select a client', 'Commodity is required', 'Revenue amount is required', 'End date is required']) {
     await expect(panel(page).getByText(text)).toBeVisible();
@@ -78,7 +61,6 @@ test('two users at one truck: trips are planned, driven, billed, reverted and co
   const accept = page.getByRole('dialog', { name: 'Opening Kilometers' });
   const opening = accept.getByRole('textbox', { name: 'Opening Kilometers' });
   await opening.fill('9999');
-  await opening.blur();
   await expect(accept.getByText('Opening kilometers cannot be less than current odometer reading')).toBeVisible();
   await expect(accept.getByRole('button', { name: 'Accept' })).toBeDisabled();
   await opening.fill('10000');
@@ -189,17 +171,32 @@ test('a planned trip is dragged to another day, moved by keyboard, and put back 
   await page.mouse.move(box.x + 20, box.y + 20);
   await page.mouse.down();
   await page.mouse.move(box.x + 80, box.y + 24, { steps: 4 });
-  await page.mouse.move(box.x + 20 + DAY_PX, box.y + 20, { steps: 4 });
+  // a day that has passed says so before the trip is dropped
+  await page.mouse.move(box.x + 20 - DAY_PX, box.y + 20, { steps: 4 });
+  await expect(page.locator('[data-ghost]')).toContainText('Starts in the past');
+  await page.mouse.move(box.x + 20 + DAY_PX, box.y + 20, { steps: 8 });
+  await expect(page.locator('[data-ghost]')).not.toContainText('past');
   await page.mouse.up();
   await expect(
     page.getByText(`Trip ${trip.tripNumber} moved to ${parties.vehicle.name}, ${shownDay(dayFromNow(1))}`).first(),
   ).toBeVisible();
   await expect.poll(() => left(own)).toBeCloseTo(before + DAY_PX, 0);
 
+  // a step is answered before the next one is taken
+  const settlesAt = async (x: number) => {
+    await expect.poll(() => left(own)).toBeCloseTo(x, 0);
+    await expect(own).toHaveAttribute('data-movable');
+  };
+  await settlesAt(before + DAY_PX);
+  await page.keyboard.press('Control+z');
+  await settlesAt(before);
+  await expect(page.getByText(`moved to ${parties.vehicle.name}, ${shownDay(dayFromNow(0))}`).first()).toBeVisible();
+  await own.focus();
+  await page.keyboard.press('Alt+ArrowRight');
+  await settlesAt(before + DAY_PX);
   await own.focus();
   await page.keyboard.press('Alt+ArrowLeft');
-  await expect.poll(() => left(own)).toBeCloseTo(before, 0);
-  await expect(page.getByText(`moved to ${parties.vehicle.name}, ${shownDay(dayFromNow(0))}`).first()).toBeVisible();
+  await settlesAt(before);
 
   await page.route(`**/api/trips/${trip.id}`, (route) =>
     route.fulfill({ status: 409, json: { detail: 'Vehicle is gone', message: 'Vehicle is gone', code: 'conflict', request_id: 'x' } }),
@@ -262,8 +259,7 @@ test('modes let client and choice go, a rate brings its way, and those who may n
   await page.goto(addressOf(`/operations?vehicle=${parties.vehicle.id}`));
   await panel(page).getByRole('button', { name: 'Create Route Trip' }).click();
   await choose(page, 'Client', parties.client.name);
-  await panel(page).getByRole('combobox', { name: 'Rate', exact: true }).click();
-  await page.getByRole('option').first().click();
+  // the client's only rate is taken by itself
   await expect(panel(page).getByRole('textbox', { name: 'Revenue per ton' })).toHaveValue('158');
   await expect(panel(page).getByText('Can not edit addresses for contract or route trips.')).toBeVisible();
   await expect(panel(page).getByText('Randfontein mill')).toBeVisible();
@@ -344,7 +340,7 @@ test('a fleet of 500 vehicles with 5 000 trips keeps the page small, also while 
     updatedAt: '2026-01-01T00:00:00.000Z',
   }));
   await page.route('**/api/assets/summary', (route) => route.fulfill({ json: vehicles }));
-  await page.route('**/api/planning/timeline*', (route) => route.fulfill({ json: { trips } }));
+  await page.route('**/api/planning/timeline*', (route) => route.fulfill({ json: { trips, absences: [] } }));
   await page.goto(addressOf(`/operations?from=${dayFromNow(-3)}&to=${dayFromNow(26)}`));
   await expect(page.getByText('500 vehicles')).toBeVisible();
   const nodes = () => page.locator('[data-timeline] *').count();

@@ -9,6 +9,7 @@ export interface ClientCall {
   readonly cache?: number | undefined;
   readonly timeoutMs?: number | undefined;
   readonly mayBeMissing?: true | undefined;
+  readonly asks?: readonly string[] | undefined;
   readonly upload?: FileRule | undefined;
   /** true: the answer is a file */
   readonly file?: true | undefined;
@@ -29,7 +30,7 @@ export function clientCallsOf<T extends Areas>(areas: T): ClientCalls<T> {
   };
 }
 
-function clientCallOf({ path, method, access, cache, timeoutMs, mayBeMissing, upload, reply }: CallDefinition): ClientCall {
+function clientCallOf({ path, method, access, cache, timeoutMs, mayBeMissing, asks, upload, reply }: CallDefinition): ClientCall {
   return {
     path,
     method,
@@ -37,6 +38,7 @@ function clientCallOf({ path, method, access, cache, timeoutMs, mayBeMissing, up
     cache,
     timeoutMs,
     mayBeMissing,
+    asks,
     upload,
     file: 'file' in reply ? true : undefined,
     wrappers: wrappersOf(reply),

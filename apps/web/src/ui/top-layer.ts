@@ -21,3 +21,8 @@ export function useTopLayer(opened: boolean): boolean {
   }, [opened, id]);
   return useSyncExternalStore(subscribe, () => layers.at(-1) === id);
 }
+
+/** Whether no panel or dialog is open above the page: the page's own keys may work. */
+export function hasNoLayer(): boolean {
+  return layers.length === 0;
+}

@@ -4,7 +4,8 @@ import { timeline, timelineQuery } from './planning.schema.ts';
 export const planningCalls = {
   timeline: call('/api/planning/timeline', {
     method: 'GET',
-    summary: 'Every open trip that has begun by the end of the range, and the completed ones that ended in it',
+    summary:
+      'Every open trip that has begun by the end of the range, the completed ones that ended in it, and when vehicles and drivers are away',
     access: 'user',
     cache: 1800,
     query: timelineQuery,

@@ -35,4 +35,20 @@ export const timelineTrip = z
   .meta({ id: 'TimelineTrip' });
 export type TimelineTrip = z.infer<typeof timelineTrip>;
 
-export const timeline = z.object({ trips: z.array(timelineTrip) }).meta({ id: 'Timeline' });
+/** Days on which a vehicle cannot drive, or its driver is away: bookings, breakdowns and leave that are not over. */
+export const timelineAbsence = z
+  .object({
+    id: z.string(),
+    assetId: id,
+    of: z.enum(['vehicle', 'driver']),
+    kind: z
+      .string()
+      .meta({ description: 'service, workshop, breakdown or inactive of a vehicle; whatever was typed, or the status, of a driver' }),
+    description: z.string(),
+    start: dayAnswer,
+    end: dayAnswer.nullable().meta({ description: 'Last day; null while nobody knows it' }),
+  })
+  .meta({ id: 'TimelineAbsence' });
+export type TimelineAbsence = z.infer<typeof timelineAbsence>;
+
+export const timeline = z.object({ trips: z.array(timelineTrip), absences: z.array(timelineAbsence) }).meta({ id: 'Timeline' });

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { addDays } from '../time/sast.ts';
-import { daysIn, emptyLegText, layOut, movedBy, openingRange, pickedRange, rangeAround, shiftedRange } from './timeline.ts';
+import { daysIn, emptyLegText, halves, layOut, movedBy, openingRange, pickedRange, rangeAround, shiftedRange } from './timeline.ts';
 
 const today = '2026-11-21';
 
@@ -53,11 +53,28 @@ describe('the bars of a vehicle', () => {
     expect(lanes).toBe(2);
   });
 
-  test('of one day are a day long, and a completed trip conflicts with nothing', () => {
+  test('cover the day on which a trip ends, and a completed trip conflicts with nothing', () => {
     const { bars } = layOut([trip('a', '2026-11-01', '2026-11-01'), trip('b', '2026-11-01', '2026-11-04', 'completed')], today);
     expect(bars.map(({ trip: { id }, start, end, conflict }) => [id, start, end, conflict])).toEqual([
       ['a', '2026-11-01', '2026-11-02', false],
-      ['b', '2026-11-01', '2026-11-04', false],
+      ['b', '2026-11-01', '2026-11-05', false],
+    ]);
+  });
+
+  test('of a turnaround on one day stand on one line as two half days and are no conflict', () => {
+    const { bars, lanes } = layOut([trip('a', '2026-11-23', '2026-11-25'), trip('b', '2026-11-25', '2026-11-26')], today);
+    expect(lanes).toBe(1);
+    expect(bars.map((bar) => [bar.trip.id, halves(bar), bar.conflict])).toEqual([
+      ['a', { from: '2026-11-23am', until: '2026-11-25pm' }, false],
+      ['b', { from: '2026-11-25pm', until: '2026-11-27am' }, false],
+    ]);
+  });
+
+  test('of trips on the road reach over today and say when they are late', () => {
+    const { bars } = layOut([trip('a', '2026-11-15', '2026-11-19', 'on_route'), trip('b', '2026-11-21', '2026-11-22')], today);
+    expect(bars.map((bar) => [bar.trip.id, bar.end, bar.endsAtNoon, bar.isLate, bar.lane])).toEqual([
+      ['a', '2026-11-22', false, true, 0],
+      ['b', '2026-11-23', false, false, 1],
     ]);
   });
 
@@ -74,7 +91,10 @@ describe('the bars of a vehicle', () => {
         const { bars } = layOut(trips, today);
         for (const [n, bar] of bars.entries()) {
           for (const other of bars.slice(n + 1)) {
-            if (other.lane === bar.lane) expect(other.start >= bar.end || bar.start >= other.end).toBe(true);
+            if (other.lane !== bar.lane) continue;
+            const [a, b] = [halves(bar), halves(other)];
+            expect(b.from >= a.until || a.from >= b.until).toBe(true);
+            expect(a.from < a.until).toBe(true);
           }
         }
       }),

@@ -46,32 +46,70 @@ export function pickedRange(from: Day, to: Day | null): DayRange {
 /** One trip's bar in its vehicle's row. */
 export interface Bar<Trip> {
   readonly trip: Trip;
-  /** SAST days; the bar ends with the beginning of `end`, as trips are counted from day to day, but is never shorter than its start day */
+  /** SAST days; the bar covers the last day of the trip and ends with the beginning of `end` */
   readonly start: Day;
   readonly end: Day;
+  /** a turnaround on one day is drawn as two half days: the trip that ends takes the morning, the one that starts the afternoon */
+  readonly startsAtNoon: boolean;
+  readonly endsAtNoon: boolean;
+  /** on the road after the day on which it was to be back */
+  readonly isLate: boolean;
   /** line within the row, so that no two bars cover each other */
   readonly lane: number;
   /** overlaps another open trip of the vehicle by a day or more */
   readonly conflict: boolean;
 }
 
-/** Bars of one vehicle's trips in the order of their start, each on the first line that is free, with its conflicts (decision 16.3; TL-1 … TL-7). */
+/** Where a bar begins and ends, in half days that can be compared as texts. */
+export function halves({ start, end, startsAtNoon, endsAtNoon }: Pick<Bar<unknown>, 'start' | 'end' | 'startsAtNoon' | 'endsAtNoon'>) {
+  return { from: `${start}${startsAtNoon ? 'pm' : 'am'}`, until: endsAtNoon ? `${addDays(end, -1)}pm` : `${end}am` };
+}
+
+interface Drawn<Trip> {
+  readonly trip: Trip;
+  readonly start: Day;
+  /** last day that is covered */
+  readonly last: Day;
+  readonly isLate: boolean;
+}
+
+/** A trip on the road covers today at least, whatever was planned. */
+function drawn<Trip extends TimedTrip>(trip: Trip, today: Day): Drawn<Trip> {
+  const { startDate: start, status } = trip;
+  const end = expectedEnd(trip, today);
+  const isLate = status === 'on_route' && trip.endDate !== null && trip.endDate < today;
+  const reached = status === 'on_route' && end < today ? today : end;
+  return { trip, start, last: reached < start ? start : reached, isLate };
+}
+
+/**
+ * Bars of one vehicle's trips in the order of their start, each on the first line that is free, with its conflicts (decision 16.3; TL-1 … TL-7).
+ * A bar covers the day on which its trip ends: the truck is not free on the day it delivers.
+ */
 export function layOut<Trip extends TimedTrip & { readonly id: string }>(
   trips: readonly Trip[],
   today: Day,
 ): { bars: Bar<Trip>[]; lanes: number } {
   const inOrder = trips
-    .map((trip) => ({ trip, start: trip.startDate, end: expectedEnd(trip, today) }))
-    .toSorted((a, b) => a.start.localeCompare(b.start) || a.end.localeCompare(b.end) || a.trip.id.localeCompare(b.trip.id));
+    .map((trip) => drawn(trip, today))
+    .toSorted((a, b) => a.start.localeCompare(b.start) || a.last.localeCompare(b.last) || a.trip.id.localeCompare(b.trip.id));
   const open = inOrder.map(({ trip }) => trip).filter(isOpenTrip);
-  const laneEnds: Day[] = [];
-  const bars = inOrder.map(({ trip, start, end }) => {
-    const drawnEnd = end > start ? end : addDays(start, 1);
-    const free = laneEnds.findIndex((laneEnd) => laneEnd <= start);
+  const afternoons = new Set<Drawn<Trip>>();
+  const laneEnds: string[] = [];
+  const bars = inOrder.map((own, place): Bar<Trip> => {
+    const { trip, start, last, isLate } = own;
+    const startsAtNoon = afternoons.has(own);
+    const followers = inOrder.slice(place + 1).filter((other) => other.start === last);
+    // who is on the road today is on it now, whatever the hour; and half a day is the least that is drawn
+    const endsAtNoon = followers.length > 0 && !(trip.status === 'on_route' && last === today) && !(startsAtNoon && start === last);
+    if (endsAtNoon) for (const follower of followers) afternoons.add(follower);
+    const span = { start, end: addDays(last, 1), startsAtNoon, endsAtNoon };
+    const { from, until } = halves(span);
+    const free = laneEnds.findIndex((laneEnd) => laneEnd <= from);
     const lane = free === -1 ? laneEnds.length : free;
-    laneEnds[lane] = drawnEnd;
+    laneEnds[lane] = until;
     const conflict = isOpenTrip(trip) && open.some((other) => other.id !== trip.id && conflicts(trip, other, today));
-    return { trip, start, end: drawnEnd, lane, conflict };
+    return { trip, ...span, isLate, lane, conflict };
   });
   return { bars, lanes: Math.max(1, laneEnds.length) };
 }

@@ -1,4 +1,6 @@
 import { greatCircleKm, type GeoPoint } from '../maps/geo-point.ts';
+import type { Day } from '../time/sast.ts';
+import { expectedEnd, type TimedTrip } from './trip-overlap.ts';
 
 /** Road against straight line where nobody knows the road: median of the demo lanes (decision 16.4). */
 const ROAD_FACTOR = 1.2;
@@ -15,4 +17,14 @@ export function stopPoint(place: Somewhere): GeoPoint | null {
 export function roughRoadKm(from: Somewhere, to: Somewhere): number | null {
   const [start, end] = [stopPoint(from), stopPoint(to)];
   return start && end ? Math.round(greatCircleKm(start, end) * ROAD_FACTOR * 10) / 10 : null;
+}
+
+/** The trip from whose offloading a vehicle drives to a load of a day: of those that start by then, the one that ends last. */
+export function tripBefore<Trip extends TimedTrip>(
+  trips: readonly Trip[],
+  startDate: Day,
+  today: Day,
+): (Trip & { readonly end: Day }) | null {
+  const earlier = trips.filter((trip) => trip.startDate <= startDate).map((trip) => ({ ...trip, end: expectedEnd(trip, today) }));
+  return earlier.toSorted((a, b) => a.end.localeCompare(b.end) || a.startDate.localeCompare(b.startDate)).at(-1) ?? null;
 }

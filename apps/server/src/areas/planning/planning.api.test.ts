@@ -1,6 +1,6 @@
 import { roughRoadKm } from '@superlink/domain/trips/empty-leg.ts';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { makeClient, makeTrip, vehicleBody } from '../../../test/factories.ts';
+import { driverBody, makeClient, makeTrip, vehicleBody } from '../../../test/factories.ts';
 import { TestApp, type Visitor } from '../../../test/test-app.ts';
 
 let app: TestApp;
@@ -87,4 +87,27 @@ test('a range is asked for in days, the right way round and not without end; ano
   expect(await refused('from=2026-01-01&to=2026-12-31')).toEqual({ to: 'At most 92 days' });
   expect(await refused('from=x&to=')).toEqual({ from: 'Enter a valid date', to: 'End date is required' });
   expect(await shown('2026-11-18', '2026-11-26', await app.signIn('manager', 'seekoei'))).toEqual([]);
+});
+
+test('bookings of a vehicle and leave of its driver that touch the range are told with their days, those that are over are not', async () => {
+  const manager = await app.signIn('manager');
+  const driver = (await controller.post('/api/drivers', driverBody())).body;
+  const assetId = (await controller.post('/api/assets', { ...vehicleBody(), driverId: driver.id })).body.id;
+  const book = (eventStartDate: string, eventEndDate: string, eventType = 'workshop') =>
+    manager.post('/api/assets/events', { assetId, eventType, eventStartDate, eventEndDate, eventStatus: 'scheduled' });
+  const inRange = (await book('2026-11-24T22:00:00.000Z', '2026-11-26T21:00:00.000Z')).body;
+  await book('2026-11-27T00:00:00.000Z', '2026-11-28T00:00:00.000Z');
+  const cancelled = (await book('2026-11-25T00:00:00.000Z', '2026-11-25T00:00:00.000Z')).body;
+  await manager.post(`/api/assets/events/${cancelled.id}/cancel`);
+  await manager.post('/api/driver/events', {
+    driverId: driver.id,
+    eventType: 'Annual Leave',
+    eventStartDate: '2026-11-20T00:00:00.000Z',
+    eventStatus: 'scheduled',
+  });
+  const { absences } = (await controller.get('/api/planning/timeline?from=2026-11-18&to=2026-11-26')).body;
+  expect(absences.filter((absence: { assetId: string }) => absence.assetId === assetId)).toMatchObject([
+    { id: inRange.id, of: 'vehicle', kind: 'workshop', start: '2026-11-25T00:00:00.000Z', end: '2026-11-26T00:00:00.000Z' },
+    { of: 'driver', kind: 'Annual Leave', start: '2026-11-20T00:00:00.000Z', end: null },
+  ]);
 });

@@ -1,10 +1,11 @@
 import { answerDay, answerDayOrNull } from '@superlink/api/fields.ts';
-import type { TimelineQuery, TimelineTrip } from '@superlink/api/planning/planning.schema.ts';
+import type { TimelineAbsence, TimelineQuery, TimelineTrip } from '@superlink/api/planning/planning.schema.ts';
 import { shortAddress, stopsOfKind, type Stop } from '@superlink/domain/stops/stop.ts';
+import { sastDay } from '@superlink/domain/time/sast.ts';
 import type { TripStatus } from '@superlink/domain/trips/trip-state.ts';
 import type { Scope } from '../../scope.ts';
 import { estimateEmptyKm } from '../maps/public.ts';
-import { listTimelineRows, type TimelineRow } from './planning.views.ts';
+import { listAwayDrivers, listDriverAbsences, listTimelineRows, listVehicleAbsences, type TimelineRow } from './planning.views.ts';
 
 function answerBar(row: TimelineRow, before: TimelineRow | undefined): TimelineTrip {
   const stops = row.stops as Stop[];
@@ -29,8 +30,40 @@ function answerBar(row: TimelineRow, before: TimelineRow | undefined): TimelineT
   };
 }
 
-/** Trips of the whole fleet for a range of days; rows are the vehicles' own list (decisions 16.2 to 16.4). */
-export async function showTimeline({ db }: Scope, query: TimelineQuery) {
-  const rows = await listTimelineRows(db, query);
-  return { trips: rows.map((row, index) => answerBar(row, rows[index - 1])) };
+interface EventRow {
+  readonly id: string;
+  readonly assetId: string;
+  readonly eventType: string;
+  readonly eventDescription: string;
+  readonly start: string;
+  readonly end: string | null;
+}
+function answerAbsence(of: TimelineAbsence['of'], { id, assetId, eventType, eventDescription, start, end }: EventRow): TimelineAbsence {
+  return { id, assetId, of, kind: eventType, description: eventDescription, start: answerDay(start), end: answerDayOrNull(end) };
+}
+
+/** When vehicles cannot drive and drivers are away; a driver's status says so of today alone. */
+async function absencesIn({ db, clock }: Scope, query: TimelineQuery): Promise<TimelineAbsence[]> {
+  const today = sastDay(clock.now());
+  const ofVehicles = await listVehicleAbsences(db, query);
+  const ofDrivers = await listDriverAbsences(db, query);
+  const away = query.from <= today && today <= query.to ? await listAwayDrivers(db) : [];
+  const told = new Set(
+    ofDrivers.filter(({ start, end }) => start <= today && (end === null || end >= today)).map(({ assetId }) => assetId),
+  );
+  return [
+    ...ofVehicles.map((row) => answerAbsence('vehicle', row)),
+    ...ofDrivers.map((row) => answerAbsence('driver', row)),
+    ...away
+      .filter(({ assetId }) => !told.has(assetId))
+      .map(({ id, assetId, status }) =>
+        answerAbsence('driver', { id, assetId, eventType: status, eventDescription: '', start: today, end: today }),
+      ),
+  ];
+}
+
+/** Trips of the whole fleet for a range of days, and who is away; rows are the vehicles' own list (decisions 16.2 to 16.4). */
+export async function showTimeline(scope: Scope, query: TimelineQuery) {
+  const rows = await listTimelineRows(scope.db, query);
+  return { trips: rows.map((row, index) => answerBar(row, rows[index - 1])), absences: await absencesIn(scope, query) };
 }

@@ -48,3 +48,54 @@ export function listTimelineRows(db: TenantDb, { from, to }: TimelineQuery) {
     .execute();
 }
 export type TimelineRow = Awaited<ReturnType<typeof listTimelineRows>>[number];
+
+/** Bookings nobody could look at either. */
+const MOST_ABSENCES = 5_000;
+const RUNNING = ['scheduled', 'active'];
+const sastDayOf = (column: string) => sql<string>`(${sql.ref(column)} at time zone 'Africa/Johannesburg')::date`;
+
+/** Bookings, breakdowns and major repairs of live vehicles that are not over and touch the range. */
+export function listVehicleAbsences(db: TenantDb, { from, to }: TimelineQuery) {
+  return db
+    .selectFrom('vehicleEvents as e')
+    .innerJoin('vehicles as v', 'v.id', 'e.assetId')
+    .where('v.deletedAt', 'is', null)
+    .where('e.eventStatus', 'in', RUNNING)
+    .where(sastDayOf('e.eventStartDate'), '<=', to)
+    .where((where) => where.or([where('e.eventEndDate', 'is', null), where(sastDayOf('e.eventEndDate'), '>=', from)]))
+    .select(['e.id', 'e.assetId', 'e.eventType', 'e.eventDescription'])
+    .select([sastDayOf('e.eventStartDate').as('start'), sastDayOf('e.eventEndDate').$castTo<string | null>().as('end')])
+    .orderBy('e.assetId')
+    .orderBy('e.eventStartDate')
+    .limit(MOST_ABSENCES)
+    .execute();
+}
+
+/** Events of the drivers who are on a live vehicle, leave above all, that are not over and touch the range. */
+export function listDriverAbsences(db: TenantDb, { from, to }: TimelineQuery) {
+  return db
+    .selectFrom('driverEvents as e')
+    .innerJoin('vehicles as v', 'v.driverId', 'e.driverId')
+    .where('v.deletedAt', 'is', null)
+    .where('e.eventStatus', 'in', RUNNING)
+    .where(sastDayOf('e.eventStartDate'), '<=', to)
+    .where((where) => where.or([where('e.eventEndDate', 'is', null), where(sastDayOf('e.eventEndDate'), '>=', from)]))
+    .select(['e.id', 'v.id as assetId', 'e.eventType', 'e.eventDescription'])
+    .select([sastDayOf('e.eventStartDate').as('start'), sastDayOf('e.eventEndDate').$castTo<string | null>().as('end')])
+    .orderBy('v.id')
+    .orderBy('e.eventStartDate')
+    .limit(MOST_ABSENCES)
+    .execute();
+}
+
+/** Drivers on a live vehicle whose status says that they are away. */
+export function listAwayDrivers(db: TenantDb) {
+  return db
+    .selectFrom('drivers as d')
+    .innerJoin('vehicles as v', 'v.driverId', 'd.id')
+    .where('v.deletedAt', 'is', null)
+    .where('d.status', '!=', 'Active')
+    .select(['d.id', 'v.id as assetId', 'd.status'])
+    .limit(MOST_ABSENCES)
+    .execute();
+}

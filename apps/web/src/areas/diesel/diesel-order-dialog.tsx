@@ -92,7 +92,7 @@ function DieselOrderForm({ task, title, onClose }: { task: DieselTask; title: st
     order
       ? update.mutate({ params: { id: order.id }, body: updateBodyOf(form, order) }, done(dieselMessages.updated))
       : create.mutate({ body: createBodyOf(form, context) }, done(dieselMessages.created));
-  const { submit, question } = useDoubts((form: DieselForm) => doubtsOfFill(form, context, new Date()), send);
+  const { ask, question } = useDoubts();
   /** The field goes with the switch, and what was typed into it too (1§4): nothing on the screen would say what the fill is compared with. */
   const forgetBaseline = (isOn: boolean) => {
     if (isOn) state.form.setValue('baselinePrevKm', '', { shouldDirty: true });
@@ -111,7 +111,7 @@ function DieselOrderForm({ task, title, onClose }: { task: DieselTask; title: st
         saving={create.isPending || update.isPending}
         failure={error && errorText(error, order ? dieselMessages.updateFailed : dieselMessages.createFailed)}
         onCancel={onClose}
-        onSubmit={submit}
+        onSubmit={(form) => ask(doubtsOfFill(form, context, new Date()), () => send(form))}
       >
         {vehicles.isError && (
           <Banner

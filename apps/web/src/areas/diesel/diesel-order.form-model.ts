@@ -10,6 +10,7 @@ import { z } from 'zod';
 import { changedEntries } from '../../blocks/form/changes.ts';
 import { checkedBy } from '../../blocks/form/checked-by.ts';
 import { numberOf, type NumberText } from '../../blocks/form/number-text.ts';
+import { lastReading } from '../../blocks/format/last-reading.ts';
 
 /** What the dialog holds: numbers as typed, the date as an instant. */
 export interface DieselForm {
@@ -112,9 +113,7 @@ export function isFirst({ lastKm, order }: Pick<RefuelContext, 'lastKm' | 'order
 export function doubtsOfFill(form: DieselForm, { vehicle, lastFill, order }: RefuelContext, now: Date): ReadingDoubt[] {
   const kilometers = numberOf(form.kilometers)!;
   const isNewReading = kilometers !== order?.kilometers || form.date !== order.date;
-  const odometer =
-    vehicle && vehicle.odometerReadAt !== null ? { km: vehicle.odometerReading, at: new Date(vehicle.odometerReadAt) } : null;
-  const last = odometer ?? lastFill ?? null;
+  const last = (vehicle && lastReading(vehicle)) ?? lastFill ?? null;
   return isNewReading ? fillDoubts({ kilometers, at: new Date(form.date), last }, now) : [];
 }
 

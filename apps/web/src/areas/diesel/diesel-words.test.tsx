@@ -184,11 +184,11 @@ it('a date after today and a jump of the kilometres are asked for, and sent only
   expect(question.textContent.replaceAll(/\s/g, ' ')).toMatch(
     /1 846 800 km is .* above the last reading of 184 680 km.*The date 01\/01\/2090 is after today/,
   );
-  await user.click(within(question).getByRole('button', { name: 'Change it' }));
+  await user.click(within(question).getByRole('button', { name: 'Correct it' }));
   expect(sent).toEqual([]);
   await waitFor(() => expect(screen.queryByRole('dialog', { name: 'Is this right?' })).toBeNull());
   await user.click(screen.getByRole('button', { name: 'Update Order' }));
-  await user.click(await screen.findByRole('button', { name: 'Save anyway' }));
+  await user.click(await screen.findByRole('button', { name: 'Yes, save it' }));
   await waitFor(() => expect(sent).toEqual([expect.objectContaining({ kilometers: 1_846_800 })]));
 });
 

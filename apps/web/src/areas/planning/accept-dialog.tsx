@@ -1,5 +1,6 @@
 import { Text } from '@mantine/core';
-import { openingProblem } from '@superlink/domain/trips/trip-readings.ts';
+import { openingProblem, proposedOpening } from '@superlink/domain/trips/trip-readings.ts';
+import { readingDoubts } from '@superlink/domain/vehicles/reading-doubts.ts';
 import { useMemo } from 'react';
 import { useWatch } from 'react-hook-form';
 import { z } from 'zod';
@@ -9,20 +10,24 @@ import { NumberField } from '../../blocks/form/number-field.tsx';
 import { numberOf, type NumberText } from '../../blocks/form/number-text.ts';
 import { showServerErrors } from '../../blocks/form/server-errors.ts';
 import { useRecordForm } from '../../blocks/form/use-record-form.ts';
+import { dayOf } from '../../blocks/format/dates.ts';
 import { formatKm } from '../../blocks/format/numbers.ts';
 import { toast } from '../../blocks/toast.ts';
 import { errorText } from '../../client/api.ts';
 import { Dialog } from '../../ui/dialog.tsx';
 import { useLastShown } from '../../ui/last-shown.ts';
 import { tripMessages, useAcceptTrip } from '../trips/public.ts';
-import type { TripVehicle } from './trip.form-model.ts';
+import { PaperList } from './paper-list.tsx';
+import { useDoubts } from '../../blocks/confirm/doubts.tsx';
+import { lastReading } from '../../blocks/format/last-reading.ts';
+import { useRoadPapers, type PlannableVehicle } from './use-road-papers.ts';
 
 interface AcceptForm {
   openingKilometers: NumberText;
 }
 
 /** Opening kilometres before a scheduled trip goes on route (2§5 Accept); closed while `trip` is null. */
-export function AcceptDialog({ trip, vehicle, onClose }: { trip: Trip | null; vehicle: TripVehicle; onClose: () => void }) {
+export function AcceptDialog({ trip, vehicle, onClose }: { trip: Trip | null; vehicle: PlannableVehicle; onClose: () => void }) {
   const shown = useLastShown(trip);
   return (
     <Dialog opened={trip !== null} onClose={onClose} title="Opening Kilometers">
@@ -31,7 +36,7 @@ export function AcceptDialog({ trip, vehicle, onClose }: { trip: Trip | null; ve
   );
 }
 
-function Accept({ trip, vehicle, onClose }: { trip: Trip; vehicle: TripVehicle; onClose: () => void }) {
+function Accept({ trip, vehicle, onClose }: { trip: Trip; vehicle: PlannableVehicle; onClose: () => void }) {
   const { isBackDated } = trip;
   const odometer = vehicle.odometerReading;
   const problemOf = (value: NumberText) => openingProblem('accept', { openingKilometers: numberOf(value), odometer, isBackDated });
@@ -43,35 +48,56 @@ function Accept({ trip, vehicle, onClose }: { trip: Trip; vehicle: TripVehicle; 
       }),
     [odometer, isBackDated],
   );
-  const state = useRecordForm<AcceptForm>({ schema, defaults: { openingKilometers: trip.openingKilometers ?? odometer } });
+  const { openingKilometers: typedBefore } = trip;
+  // what was typed when the trip was planned counts only where the odometer has not passed it meanwhile
+  const proposed = isBackDated ? (typedBefore ?? odometer) : proposedOpening({ typed: typedBefore, odometer, isScheduled: false });
+  const state = useRecordForm<AcceptForm>({ schema, defaults: { openingKilometers: Number(proposed) } });
   const accept = useAcceptTrip();
+  const { ask, question } = useDoubts();
+  const end = dayOf(trip.endDate) ?? dayOf(trip.startDate);
+  const papers = useRoadPapers(vehicle, { end, stops: trip.lockedInRateDetails.stops });
   const typed = useWatch({ control: state.control, name: 'openingKilometers' });
+  const problem = problemOf(typed);
+  const send = (openingKilometers: number) =>
+    accept.mutate(
+      { params: { id: trip.id }, body: { openingKilometers } },
+      {
+        onSuccess: () => {
+          toast.success(tripMessages.accepted);
+          onClose();
+        },
+        onError: (failure) => showServerErrors(state.form, failure),
+      },
+    );
   return (
     <DialogForm
       state={state}
       label="Opening Kilometers"
       submitLabel="Accept"
       saving={accept.isPending}
-      refused={problemOf(typed) !== null}
+      refused={problem !== null}
       failure={accept.error && errorText(accept.error, tripMessages.acceptFailed)}
       onCancel={onClose}
-      onSubmit={({ openingKilometers }) =>
-        accept.mutate(
-          { params: { id: trip.id }, body: { openingKilometers: numberOf(openingKilometers)! } },
-          {
-            onSuccess: () => {
-              toast.success(tripMessages.accepted);
-              onClose();
-            },
-            onError: (failure) => showServerErrors(state.form, failure),
-          },
-        )
-      }
+      onSubmit={({ openingKilometers }) => {
+        const km = numberOf(openingKilometers)!;
+        const doubts = isBackDated ? [] : readingDoubts(lastReading(vehicle), { km, at: new Date() });
+        ask(doubts, () => send(km));
+      }}
     >
       <Text size="sm">
         Trip {trip.tripNumber} of {vehicle.fleetNumber} goes on route. The odometer stands at {formatKm(odometer)}.
       </Text>
-      <NumberField control={state.control} name="openingKilometers" label="Opening Kilometers" unit="km" decimals={1} required />
+      <NumberField
+        control={state.control}
+        name="openingKilometers"
+        label="Opening Kilometers"
+        unit="km"
+        decimals={1}
+        required
+        complaint={problem ?? undefined}
+      />
+      {papers && papers.length > 0 && <PaperList problems={papers} />}
+      {question}
     </DialogForm>
   );
 }

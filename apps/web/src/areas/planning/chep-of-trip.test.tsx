@@ -3,12 +3,13 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { useState } from 'react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { madeTrip } from '../../../test/made-trip.ts';
+import { madeVehicle } from '../../../test/made-vehicle.ts';
 import { renderAt, renderPiece } from '../../../test/render.tsx';
 import { signInAs } from '../../../test/signed-in.ts';
 import { ChepCreateDialog } from '../chep/public.ts';
 import { VehicleTrips } from './vehicle-trips.tsx';
 
-const vehicle = { id: '01890000-0000-7000-8000-000000000001', fleetNumber: 'KW101', assetReg: 'KRH028GP', odometerReading: 10_000 };
+const vehicle = madeVehicle();
 const trip = madeTrip({ status: 'on_route', tonnage: 34, closingKilometers: null, isChepLoad: true });
 
 /** A server that knows one trip on the road, and its record once it was made. */

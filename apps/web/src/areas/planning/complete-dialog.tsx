@@ -1,6 +1,7 @@
 import { SimpleGrid, Text } from '@mantine/core';
 import { completeTripBody, type Trip } from '@superlink/api/trips/trip.schema.ts';
-import { closingProblem, endProblem } from '@superlink/domain/trips/trip-readings.ts';
+import { closingProblem, endProblem, proposedClosing, proposedEnd } from '@superlink/domain/trips/trip-readings.ts';
+import { completionDoubts } from '@superlink/domain/vehicles/reading-doubts.ts';
 import { useMemo } from 'react';
 import { z } from 'zod';
 import { DateField } from '../../blocks/form/date-field.tsx';
@@ -17,6 +18,9 @@ import { errorText } from '../../client/api.ts';
 import { Dialog } from '../../ui/dialog.tsx';
 import { useLastShown } from '../../ui/last-shown.ts';
 import { tripMessages, useCompleteTrip } from '../trips/public.ts';
+import type { TripVehicle } from './trip.form-model.ts';
+import { useDoubts } from '../../blocks/confirm/doubts.tsx';
+import { lastReading } from '../../blocks/format/last-reading.ts';
 
 interface CompleteForm {
   closingKilometers: NumberText;
@@ -45,29 +49,50 @@ export function completionRules(trip: Trip): z.ZodType<CompleteForm, CompleteFor
 }
 
 /** Closing kilometres, end, tonnage and load number of a trip on route (2§2, decision 15.12); closed while `trip` is null. */
-export function CompleteDialog({ trip, onClose }: { trip: Trip | null; onClose: () => void }) {
+export function CompleteDialog({ trip, vehicle, onClose }: { trip: Trip | null; vehicle: TripVehicle; onClose: () => void }) {
   const shown = useLastShown(trip);
   return (
     <Dialog opened={trip !== null} onClose={onClose} title="Complete Trip">
-      {shown && <Complete key={shown.id} trip={shown} onClose={onClose} />}
+      {shown && <Complete key={shown.id} trip={shown} vehicle={vehicle} onClose={onClose} />}
     </Dialog>
   );
 }
 
-function Complete({ trip, onClose }: { trip: Trip; onClose: () => void }) {
+function Complete({ trip, vehicle, onClose }: { trip: Trip; vehicle: TripVehicle; onClose: () => void }) {
   const schema = useMemo(() => completionRules(trip), [trip]);
-  const isLocked = trip.isReverted && trip.closingKilometers !== null;
+  const closing = proposedClosing(trip);
+  const isLocked = closing !== null;
   const state = useRecordForm<CompleteForm>({
     schema,
     defaults: {
-      closingKilometers: isLocked ? trip.closingKilometers! : '',
-      endDate: dayOf(trip.endDate) ?? today(),
+      closingKilometers: closing === null ? '' : Number(closing),
+      endDate: proposedEnd({ startDate: dayOf(trip.startDate), endDate: dayOf(trip.endDate) }, today()),
       tonnage: trip.tonnage,
       loadNr: trip.loadNr ?? '',
     },
   });
   const { control } = state;
   const complete = useCompleteTrip();
+  const { ask, question } = useDoubts();
+  const send = ({ closingKilometers, endDate, tonnage, loadNr }: CompleteForm) =>
+    complete.mutate(
+      {
+        params: { id: trip.id },
+        body: {
+          closingKilometers: numberOf(closingKilometers)!,
+          endDate: dayToSend(endDate),
+          tonnage: numberOf(tonnage)!,
+          loadNr: loadNr.trim() || null,
+        },
+      },
+      {
+        onSuccess: () => {
+          toast.success(tripMessages.completed);
+          onClose();
+        },
+        onError: (failure) => showServerErrors(state.form, failure),
+      },
+    );
   const expected = trip.openingKilometers === null ? null : trip.openingKilometers + trip.lockedInRateDetails.km;
   return (
     <DialogForm
@@ -77,26 +102,21 @@ function Complete({ trip, onClose }: { trip: Trip; onClose: () => void }) {
       saving={complete.isPending}
       failure={complete.error && errorText(complete.error, tripMessages.completeFailed)}
       onCancel={onClose}
-      onSubmit={({ closingKilometers, endDate, tonnage, loadNr }) =>
-        complete.mutate(
+      onSubmit={(form) => {
+        const doubts = completionDoubts(
           {
-            params: { id: trip.id },
-            body: {
-              closingKilometers: numberOf(closingKilometers)!,
-              endDate: dayToSend(endDate),
-              tonnage: numberOf(tonnage)!,
-              loadNr: loadNr.trim() || null,
-            },
+            startDate: dayOf(trip.startDate),
+            endDate: form.endDate,
+            openingKilometers: trip.openingKilometers,
+            closingKilometers: numberOf(form.closingKilometers)!,
+            routeKm: trip.lockedInRateDetails.km,
+            // a reading that stands is nobody's to doubt again, and a back-dated one lies below the odometer
+            last: isLocked || trip.isBackDated ? null : lastReading(vehicle),
           },
-          {
-            onSuccess: () => {
-              toast.success(tripMessages.completed);
-              onClose();
-            },
-            onError: (failure) => showServerErrors(state.form, failure),
-          },
-        )
-      }
+          new Date(),
+        );
+        ask(doubts, () => send(form));
+      }}
     >
       <Text size="sm">
         Trip {trip.tripNumber} for {trip.lockedInClient}, opened at{' '}
@@ -121,6 +141,7 @@ function Complete({ trip, onClose }: { trip: Trip; onClose: () => void }) {
         <NumberField control={control} name="tonnage" label="Tonnage" unit="t" decimals={3} required />
         <TextField control={control} name="loadNr" label="Load Number" />
       </SimpleGrid>
+      {question}
     </DialogForm>
   );
 }

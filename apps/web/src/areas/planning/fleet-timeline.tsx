@@ -1,9 +1,11 @@
 import { Button, Paper, VisuallyHidden } from '@mantine/core';
+import type { Trip, updateTripBody } from '@superlink/api/trips/trip.schema.ts';
 import { movedBy, type DayRange } from '@superlink/domain/planning/timeline.ts';
 import type { Day } from '@superlink/domain/time/sast.ts';
 import { IconTruck } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
 import { useMemo, useState } from 'react';
+import type { z } from 'zod';
 import { paths } from '../../app/paths.ts';
 import { dayToSend, formatDay } from '../../blocks/format/dates.ts';
 import { FilterTabs } from '../../blocks/list/filter-tabs.tsx';
@@ -21,9 +23,19 @@ import { useFleet, useTimeline } from './planning.queries.ts';
 import { countRows, filterRows, rowsOf, type PlannedTrip, type PlannedVehicle } from './planning-rows.ts';
 import { fleetFilters, type PlanningView } from './planning.view.ts';
 import { Timeline, type TimelineEvents } from './timeline.tsx';
+import { useUndo } from './use-undo.tsx';
 import classes from './timeline.module.css';
 
-const filterLabels = { all: 'All', moving: 'On route', planned: 'Planned', free: 'Free', conflicts: 'Conflicts' } as const;
+const filterLabels = {
+  all: 'All',
+  moving: 'On route',
+  planned: 'Planned',
+  free: 'Free',
+  unavailable: 'Not available',
+  conflicts: 'Conflicts',
+} as const;
+
+type TripMove = z.input<typeof updateTripBody>;
 
 /** A trip shown where it was dropped until the server has answered. */
 interface Pending {
@@ -39,6 +51,7 @@ export function FleetTimeline({
   range,
   today,
   onVehicle,
+  onDays,
   onTrip,
 }: {
   readonly view: PlanningView;
@@ -46,6 +59,7 @@ export function FleetTimeline({
   readonly range: DayRange;
   readonly today: Day;
   readonly onVehicle: (vehicle: PlannedVehicle) => void;
+  readonly onDays: (vehicle: PlannedVehicle, days: DayRange) => void;
   readonly onTrip: (trip: PlannedTrip) => void;
 }) {
   const fleet = useFleet();
@@ -64,37 +78,51 @@ export function FleetTimeline({
           return { ...trip, assetId: pending.assetId, startDate: dayToSend(startDate), endDate: endDate && dayToSend(endDate) };
         })
       : trips;
-    return rowsOf(fleet.data ?? [], shown, today);
+    return rowsOf(fleet.data ?? [], { trips: shown, absences: timeline.data?.absences ?? [] }, today);
   }, [fleet.data, timeline.data, pending, today]);
   const counts = useMemo(() => countRows(rows), [rows]);
   const found = useMemo(() => filterRows(rows, view), [rows, view]);
 
-  const move = (trip: PlannedTrip, days: number, vehicle: PlannedVehicle) => {
-    if (pending) return;
-    const { startDate, endDate } = movedBy(trip, days);
+  const undo = useUndo();
+  /** `back` is what takes the step back, as it was before. */
+  const send = (trip: PlannedTrip, days: number, vehicle: PlannedVehicle, body: TripMove, done: (moved: Trip) => void) => {
     setPending({ trip, days, assetId: vehicle.id });
+    undo.withdraw();
     update.mutate(
+      { params: { id: trip.id }, body },
       {
-        params: { id: trip.id },
-        body: {
-          updatedAt: trip.updatedAt,
-          ...(days === 0 ? {} : { startDate, endDate }),
-          ...(vehicle.id === trip.assetId ? {} : { assetId: vehicle.id }),
-        },
-      },
-      {
-        onSuccess: () => {
-          const text = planningMessages.moved(trip.tripNumber, vehicle.fleetNumber, formatDay(startDate));
-          setSaid(text);
-          toast.success(text);
-        },
+        onSuccess: done,
         onError: (failure) => toast.failure(errorText(failure, planningMessages.moveFailed)),
         onSettled: () => setPending(null),
       },
     );
   };
-  const events: TimelineEvents = { onVehicle, onTrip, onMove: move };
+  const move = (trip: PlannedTrip, days: number, vehicle: PlannedVehicle) => {
+    if (pending) return;
+    const { startDate, endDate } = movedBy(trip, days);
+    const home = fleet.data?.find(({ id }) => id === trip.assetId);
+    const body = {
+      updatedAt: trip.updatedAt,
+      ...(days === 0 ? {} : { startDate, endDate }),
+      ...(vehicle.id === trip.assetId ? {} : { assetId: vehicle.id }),
+    };
+    send(trip, days, vehicle, body, ({ updatedAt }) => {
+      const text = planningMessages.moved(trip.tripNumber, vehicle.fleetNumber, formatDay(startDate));
+      setSaid(text);
+      const before = { updatedAt, startDate: trip.startDate, endDate: trip.endDate, assetId: trip.assetId };
+      undo.offer(text, () =>
+        send({ ...trip, startDate, endDate, assetId: vehicle.id }, -days, home ?? vehicle, before, () => {
+          const back = planningMessages.moved(trip.tripNumber, (home ?? vehicle).fleetNumber, formatDay(trip.startDate));
+          setSaid(back);
+          toast.success(back);
+        }),
+      );
+    });
+  };
+  const events: TimelineEvents = { onVehicle, onDays, onTrip, onMove: move };
 
+  const { start, end } = view;
+  const draft = useMemo(() => (start === undefined ? undefined : { from: start, to: end ?? start }), [start, end]);
   const failure = fleet.error ?? timeline.error;
   const filtered = view.fleet !== 'all' || view.search !== '';
   return (
@@ -146,6 +174,7 @@ export function FleetTimeline({
               canMove={canMove && pending === null}
               selectedVehicle={view.vehicle}
               selectedTrip={view.trip ?? view.detail}
+              draft={draft}
               events={events}
             />
             <div className={classes.legend}>
@@ -153,7 +182,10 @@ export function FleetTimeline({
               <span data-status="scheduled">Scheduled</span>
               <span data-status="completed">Completed</span>
               <span data-conflict>Conflict: a day or more twice</span>
-              {canMove && <em>Drag a scheduled trip to other days or another vehicle, or use Alt and the arrow keys.</em>}
+              <span data-absent>Booked or on leave</span>
+              {canMove && (
+                <em>Click or draw over empty days to plan a trip. Drag a scheduled trip to move it, or use Alt and the arrow keys.</em>
+              )}
             </div>
           </>
         )}

@@ -13,6 +13,8 @@ import { usePlanningRefresh } from './planning.queries.ts';
 import type { PlannedTrip } from './planning-rows.ts';
 import { planningView, rangeOf } from './planning.view.ts';
 import { RangePicker } from './range-picker.tsx';
+import classes from './docked-panel.module.css';
+import { useNeighbours } from './use-neighbours.ts';
 
 const PlanningPanel = later(async () => (await import('./planning-panel.tsx')).PlanningPanel, { vehicleId: undefined });
 
@@ -23,11 +25,17 @@ export function OperationsPage() {
   const [view, patch] = useUrlView(schema);
   const range = rangeOf(view, today);
   const { refresh, refreshing } = usePlanningRefresh();
-  const panel = useBackOnClose(() => patch({ vehicle: undefined, trip: undefined, detail: undefined }));
-  const open = (vehicle: string, trip?: string) => {
+  const panel = useBackOnClose(() => patch({ vehicle: undefined, trip: undefined, detail: undefined, start: undefined, end: undefined }));
+  const open = (vehicle: string, trip?: string, days?: DayRange) => {
+    const next = { vehicle, trip, start: days?.from, end: days?.to, detail: undefined };
+    // from one vehicle to the next is no step that Back takes back: it closes the panel
+    if (view.vehicle !== undefined) return patch(next);
     panel.markOpened();
-    patch({ vehicle, trip }, { push: true });
+    patch(next, { push: true });
   };
+  const { start, end } = view;
+  const days = useMemo(() => (start === undefined ? undefined : { from: start, to: end ?? start }), [start, end]);
+  const neighbours = useNeighbours(view, range, today);
   const openTrip = (trip: PlannedTrip) => {
     if (isOpenTrip(trip)) return open(trip.assetId, trip.id);
     panel.markOpened();
@@ -45,16 +53,41 @@ export function OperationsPage() {
             { value: 'archive', label: 'Trip Archive' },
           ]}
         />
-        {view.show === 'timeline' && <RangePicker range={range} today={today} onRange={(next: DayRange) => patch(next)} />}
-        <RefreshButton onRefresh={refresh} refreshing={refreshing} />
+        {view.show === 'timeline' && (
+          <>
+            <RangePicker range={range} today={today} onRange={(next: DayRange) => patch(next)} />
+            {/* the archive has a button of its own */}
+            <RefreshButton onRefresh={refresh} refreshing={refreshing} />
+          </>
+        )}
       </PageHeader>
-      {view.show === 'archive' ? (
-        <TripArchive />
-      ) : (
-        <FleetTimeline view={view} patch={patch} range={range} today={today} onVehicle={(vehicle) => open(vehicle.id)} onTrip={openTrip} />
-      )}
+      <div className={classes.desk}>
+        <div className={classes.board}>
+          {view.show === 'archive' ? (
+            <TripArchive />
+          ) : (
+            <FleetTimeline
+              view={view}
+              patch={patch}
+              range={range}
+              today={today}
+              onVehicle={(vehicle) => open(vehicle.id)}
+              onDays={(vehicle, picked) => open(vehicle.id, undefined, picked)}
+              onTrip={openTrip}
+            />
+          )}
+        </div>
+        <PlanningPanel
+          vehicleId={view.vehicle}
+          tripId={view.trip}
+          days={days}
+          neighbours={neighbours}
+          onVehicle={(vehicle) => open(vehicle)}
+          onTrip={(trip) => patch({ trip, start: undefined, end: undefined })}
+          onClose={panel.close}
+        />
+      </div>
       <TripPanel tripId={view.detail} row={undefined} onClose={panel.close} />
-      <PlanningPanel vehicleId={view.vehicle} tripId={view.trip} onTrip={(trip) => patch({ trip })} onClose={panel.close} />
     </>
   );
 }

@@ -1,17 +1,11 @@
 import { screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { madeVehicle } from '../../../test/made-vehicle.ts';
 import { renderAt } from '../../../test/render.tsx';
 import { signInAs } from '../../../test/signed-in.ts';
 import { PlanningPanel } from './planning-panel.tsx';
 
-const vehicle = {
-  id: '01890000-0000-7000-8000-000000000001',
-  fleetNumber: 'KW101',
-  assetReg: 'KRH028GP',
-  status: 'Idle',
-  odometerReading: 10_000,
-  driver: null,
-};
+const vehicle = madeVehicle();
 const close = vi.fn<() => void>();
 beforeEach(async () => {
   close.mockReset();
@@ -32,6 +26,7 @@ describe('Escape in the planning panel', () => {
     const { user } = await renderAt('/', () => (
       <PlanningPanel vehicleId={vehicle.id} tripId={undefined} onTrip={() => {}} onClose={close} />
     ));
+    await user.click(await screen.findByRole('button', { name: 'Custom Route' }));
     await user.click(await screen.findByRole('combobox', { name: 'Commodity' }));
     expect(await screen.findByRole('option', { name: 'Maize' })).toBeDefined();
     await user.keyboard('{Escape}');
@@ -45,6 +40,7 @@ describe('Escape in the planning panel', () => {
     const { user } = await renderAt('/', () => (
       <PlanningPanel vehicleId={vehicle.id} tripId={undefined} onTrip={() => {}} onClose={close} />
     ));
+    await user.click(await screen.findByRole('button', { name: 'Custom Route' }));
     await user.click(await screen.findByRole('combobox', { name: 'Commodity' }));
     await user.click(await screen.findByRole('button', { name: 'Delete Maize' }));
     expect(await screen.findByRole('dialog', { name: 'Delete Commodity' })).toBeDefined();

@@ -41,7 +41,15 @@ export function PlanningMap({
   readonly vehicle: TripVehicle;
 }) {
   const drawn = selected ? trips.filter(({ id }) => id === selected) : trips.slice(0, DRAWN_TRIPS);
-  const details = useQueries({ queries: drawn.map(({ id }) => api.trips.activeDetail.query({ params: { id } })) });
+  const details = useQueries({
+    queries: drawn.map(({ id, updatedAt }) => ({
+      // its line is asked for once for each state of the trip: one that was just completed is asked for no more
+      queryKey: ['trip-line', id, updatedAt],
+      queryFn: ({ signal }: { signal: AbortSignal }) => api.trips.activeDetail({ params: { id } }, { signal }),
+      retry: api.trips.activeDetail.query({ params: { id } }).retry,
+      staleTime: Number.POSITIVE_INFINITY,
+    })),
+  });
   const position = useVehiclePosition(vehicle);
   const tripsFailed = details.some(({ isError }) => isError);
   const draftLine = lineOf(draft.polyline, 'The trip being planned', true);

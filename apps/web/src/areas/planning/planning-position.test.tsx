@@ -6,7 +6,7 @@ import { renderPiece } from '../../../test/render.tsx';
 import { signInAs } from '../../../test/signed-in.ts';
 import { PlanningMap } from './planning-map.tsx';
 
-const vehicle = { id: madeTrip().assetId, fleetNumber: 'KW/101', assetReg: 'HX 42 LN GP', odometerReading: 10_000 };
+const vehicle = { id: madeTrip().assetId, fleetNumber: 'KW/101', assetReg: 'HX 42 LN GP', odometerReading: 10_000, odometerReadAt: null };
 const position = {
   id: '019aa5a0-0000-7000-8000-000000000001',
   assetId: vehicle.id,

@@ -1,15 +1,18 @@
-import type { TimelineTrip } from '@superlink/api/planning/planning.schema.ts';
+import type { TimelineAbsence, TimelineTrip } from '@superlink/api/planning/planning.schema.ts';
+import { notAvailable, type Absence } from '@superlink/domain/planning/availability.ts';
 import { layOut, type Bar } from '@superlink/domain/planning/timeline.ts';
+import { isOpenTrip } from '@superlink/domain/trips/trip-state.ts';
 import { comparableNumber } from '@superlink/domain/vehicles/identity.ts';
+import type { VehicleStatus } from '@superlink/domain/vehicles/vehicle-status.ts';
 import type { Day } from '@superlink/domain/time/sast.ts';
 import { dayOf } from '../../blocks/format/dates.ts';
-import type { FleetFilter } from './planning.view.ts';
+import { fleetFilters, type FleetFilter } from './planning.view.ts';
 
 export interface PlannedVehicle {
   readonly id: string;
   readonly fleetNumber: string;
   readonly assetReg: string;
-  readonly status: string;
+  readonly status: VehicleStatus;
   readonly driver: { readonly name: string; readonly surname: string } | null;
 }
 /** A trip of the timeline with its days as days. */
@@ -17,31 +20,58 @@ export interface PlannedTrip extends Omit<TimelineTrip, 'startDate' | 'endDate'>
   readonly startDate: Day;
   readonly endDate: Day | null;
 }
+/** Days on which the vehicle or its driver is away. */
+export interface PlannedAbsence extends Absence {
+  readonly id: string;
+  readonly description: string;
+}
 export interface PlannedRow {
   readonly vehicle: PlannedVehicle;
+  readonly absences: readonly PlannedAbsence[];
+  /** why it can take no trip today; null when it can, or is on the road */
+  readonly unavailable: string | null;
+  /** no open trip covers today */
+  readonly isIdleToday: boolean;
   readonly bars: readonly Bar<PlannedTrip>[];
   readonly lanes: number;
 }
 
 const plannedTrip = (trip: TimelineTrip): PlannedTrip => ({ ...trip, startDate: dayOf(trip.startDate), endDate: dayOf(trip.endDate) });
 
+const NO_ABSENCES: readonly PlannedAbsence[] = [];
+
 /** One row a vehicle, by fleet number, with its bars laid out (decision 16.2). */
-export function rowsOf(vehicles: readonly PlannedVehicle[], trips: readonly TimelineTrip[], today: Day): PlannedRow[] {
+export function rowsOf(
+  vehicles: readonly PlannedVehicle[],
+  { trips, absences }: { readonly trips: readonly TimelineTrip[]; readonly absences: readonly TimelineAbsence[] },
+  today: Day,
+): PlannedRow[] {
   const ofVehicle = Map.groupBy(trips.map(plannedTrip), (trip) => trip.assetId);
-  return vehicles.map((vehicle) => ({ vehicle, ...layOut(ofVehicle.get(vehicle.id) ?? [], today) }));
+  const awayOf = Map.groupBy(absences, ({ assetId }) => assetId);
+  return vehicles.map((vehicle) => {
+    const { bars, lanes } = layOut(ofVehicle.get(vehicle.id) ?? [], today);
+    const away =
+      awayOf.get(vehicle.id)?.map((absence) => ({ ...absence, start: dayOf(absence.start), end: dayOf(absence.end) })) ?? NO_ABSENCES;
+    const running = bars.filter(({ trip, start, end }) => isOpenTrip(trip) && start <= today && today < end);
+    const isOnRoad = running.some(({ trip }) => trip.status === 'on_route');
+    const reason = notAvailable({ status: vehicle.status, hasDriver: vehicle.driver !== null, absences: away }, today);
+    return { vehicle, bars, lanes, absences: away, unavailable: isOnRoad ? null : reason, isIdleToday: running.length === 0 };
+  });
 }
 
 const passes: Record<FleetFilter, (row: PlannedRow) => boolean> = {
   all: () => true,
   moving: ({ bars }) => bars.some(({ trip }) => trip.status === 'on_route'),
   planned: ({ bars }) => bars.some(({ trip }) => trip.status === 'scheduled'),
-  free: ({ bars }) => bars.every(({ trip }) => trip.status === 'completed'),
+  // could take a trip today
+  free: ({ isIdleToday, unavailable }) => isIdleToday && unavailable === null,
+  unavailable: ({ unavailable }) => unavailable !== null,
   conflicts: ({ bars }) => bars.some(({ conflict }) => conflict),
 };
 
 export function countRows(rows: readonly PlannedRow[]): Record<FleetFilter, number> {
   const count = (filter: FleetFilter) => rows.filter(passes[filter]).length;
-  return { all: rows.length, moving: count('moving'), planned: count('planned'), free: count('free'), conflicts: count('conflicts') };
+  return Object.fromEntries(fleetFilters.map((filter) => [filter, count(filter)])) as Record<FleetFilter, number>;
 }
 
 /** Rows behind a filter that a search finds: by fleet number or registration however written, by driver, or by a trip's client or load. */

@@ -5,6 +5,7 @@ import { useForm } from 'react-hook-form';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { emptyRoute } from '../../blocks/stops/route-value.ts';
 import { madeTrip } from '../../../test/made-trip.ts';
+import { madeVehicle } from '../../../test/made-vehicle.ts';
 import { renderPiece } from '../../../test/render.tsx';
 import { signInAs } from '../../../test/signed-in.ts';
 import { AcceptDialog } from './accept-dialog.tsx';
@@ -16,7 +17,7 @@ import { emptyTripForm } from './trip.form-model.ts';
 import { VehicleTrips } from './vehicle-trips.tsx';
 
 const nothing = () => {};
-const vehicle = { id: madeTrip().assetId, fleetNumber: 'KW101', assetReg: 'KRH028GP', odometerReading: 10_000 };
+const vehicle = madeVehicle();
 const planned = madeTrip({ status: 'scheduled', openingKilometers: null, closingKilometers: null });
 const driven = madeTrip({ status: 'on_route', closingKilometers: null });
 
@@ -55,6 +56,31 @@ describe('a scheduled trip that is accepted', () => {
     expect(fieldNamed('Opening Kilometers')).toHaveProperty('value', '10000');
   });
 
+  it('says why it cannot be accepted as soon as the button is out of reach, and starts from the odometer of the moment (VAL-060)', async () => {
+    serve([], broken);
+    const early = { ...planned, openingKilometers: 9_000 };
+    const { user } = renderPiece(<AcceptDialog trip={early} vehicle={vehicle} onClose={nothing} />);
+    expect(fieldNamed('Opening Kilometers')).toHaveProperty('value', '10000');
+    await user.type(fieldNamed('Opening Kilometers'), '{Backspace}');
+    expect(screen.getByRole('button', { name: 'Accept' })).toHaveProperty('disabled', true);
+    expect(screen.getByText('Opening kilometers cannot be less than current odometer reading')).toBeDefined();
+  });
+
+  it('lists the papers that do not hold for its days, the permit of a country it enters too', async () => {
+    serve([], broken);
+    const { lockedInRateDetails } = planned;
+    const stops = [{ address: 'Harare, Zimbabwe', lat: null, lng: null, type: 'offloading', sequence: 'O1', customName: null } as const];
+    const abroad = { ...planned, lockedInRateDetails: { ...lockedInRateDetails, stops } };
+    const late = madeVehicle({ assetExpLic: '2020-01-31T00:00:00.000Z' });
+    renderPiece(<AcceptDialog trip={abroad} vehicle={late} onClose={nothing} />);
+    const papers = within(await screen.findByRole('list', { name: 'Papers to look at' }));
+    expect(papers.getAllByRole('listitem').map(({ textContent }) => textContent?.trim())).toEqual([
+      'KW101 has no driver',
+      'The licence disc of KW101 expired on 31/01/2020',
+      'KW101 has no permit for Zimbabwe',
+    ]);
+  });
+
   it('is not left alone by Escape while it is being sent', async () => {
     vi.stubGlobal('fetch', () => new Promise(() => {}));
     const onClose = vi.fn<() => void>();
@@ -86,7 +112,7 @@ describe('a trip on route that is completed', () => {
     const { user } = renderPiece(
       <>
         <Notifications />
-        <CompleteDialog trip={trip} onClose={nothing} />
+        <CompleteDialog trip={trip} vehicle={vehicle} onClose={nothing} />
       </>,
     );
     return { sent, user, press: () => user.click(screen.getByRole('button', { name: 'Complete' })) };
@@ -104,8 +130,26 @@ describe('a trip on route that is completed', () => {
     await user.type(fieldNamed('Closing Kilometers'), '10000');
     await user.type(fieldNamed('End Date'), '23/11/2026');
     await press();
+    // nothing driven on a route of 578 km: asked for before it is sent
+    await user.click(within(await screen.findByRole('dialog', { name: 'Is this right?' })).getByRole('button', { name: 'Yes, save it' }));
     expect(await screen.findByText('Trip completed')).toBeDefined();
     expect(sent).toEqual([{ closingKilometers: 10_000, endDate: '2026-11-23T00:00:00.000Z', tonnage: 33.86, loadNr: 'L-77' }]);
+  });
+
+  it('asks about a closing reading far off the route and an end in the future, and sends nothing until it is answered', async () => {
+    vi.useFakeTimers({ now: new Date('2026-11-21T08:00:00.000Z'), shouldAdvanceTime: true });
+    const { sent, user, press } = await complete(driven, () => Response.json(madeTrip()));
+    expect(fieldNamed('End Date')).toHaveProperty('value', '21/11/2026');
+    await user.type(fieldNamed('Closing Kilometers'), '11000');
+    await user.clear(fieldNamed('End Date'));
+    await user.type(fieldNamed('End Date'), '28/11/2026');
+    await press();
+    const question = within(await screen.findByRole('dialog', { name: 'Is this right?' }));
+    expect(question.getByText(/1.000 km were driven, the route has 578 km/)).toBeDefined();
+    expect(question.getByText('The end date 28/11/2026 is after today, 21/11/2026.')).toBeDefined();
+    await user.click(question.getByRole('button', { name: 'Correct it' }));
+    expect(sent).toEqual([]);
+    vi.useRealTimers();
   });
 
   it('keeps what was typed when it fails (TRP-035)', async () => {
@@ -156,7 +200,7 @@ describe('the trips of the panel', () => {
 it('rates that could not be loaded are loaded again with Retry (PLAN-027)', async () => {
   vi.stubGlobal('fetch', async () => broken());
   function Choice() {
-    const { control } = useForm({ defaultValues: emptyTripForm('2026-11-21', vehicle) });
+    const { control } = useForm({ defaultValues: emptyTripForm('2026-11-21', 'route') });
     return <RateChoice control={control} clientId={madeTrip().clientId} onRate={nothing} />;
   }
   const { user } = renderPiece(<Choice />);

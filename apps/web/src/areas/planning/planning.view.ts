@@ -2,7 +2,7 @@ import { isDay, type Day } from '@superlink/domain/time/sast.ts';
 import { daysIn, LONGEST_DAYS, openingRange } from '@superlink/domain/planning/timeline.ts';
 import { z } from 'zod';
 
-export const fleetFilters = ['all', 'moving', 'planned', 'free', 'conflicts'] as const;
+export const fleetFilters = ['all', 'moving', 'planned', 'free', 'unavailable', 'conflicts'] as const;
 export type FleetFilter = (typeof fleetFilters)[number];
 
 /** Everything that the address of /operations says; a value that makes no sense counts as not given. */
@@ -19,6 +19,9 @@ export function planningView(today: Day) {
     vehicle: z.string().optional().catch(undefined),
     /** id of the trip that is selected in it */
     trip: z.string().optional().catch(undefined),
+    /** first and last day that were pointed at for a new trip */
+    start: day.optional().catch(undefined),
+    end: day.optional().catch(undefined),
     /** id of the completed trip that is looked at */
     detail: z.string().optional().catch(undefined),
   });

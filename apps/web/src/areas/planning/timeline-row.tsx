@@ -1,16 +1,19 @@
 import { addDays, daysBetween, type Day } from '@superlink/domain/time/sast.ts';
+import { absenceWords, NO_DRIVER } from '@superlink/domain/planning/availability.ts';
 import { emptyLegText, type Bar } from '@superlink/domain/planning/timeline.ts';
 import { VisuallyHidden } from '@mantine/core';
 import { memo, type KeyboardEvent, type PointerEvent } from 'react';
 import { formatDay } from '../../blocks/format/dates.ts';
 import { formatCount } from '../../blocks/format/numbers.ts';
-import type { PlannedRow, PlannedTrip, PlannedVehicle } from './planning-rows.ts';
+import type { PlannedAbsence, PlannedRow, PlannedTrip, PlannedVehicle } from './planning-rows.ts';
 import classes from './timeline.module.css';
 import { DAY_PX, HEAD_PX, LABEL_PX, ROW_PX } from './use-trip-drag.ts';
 
 /** Room for the words "Empty: N km" between two bars, in pixels. */
 const LEG_TEXT_PX = 72;
 const BAR_GAP_PX = 3;
+/** Foot of a row in which stands what its vehicle is booked for, in pixels. */
+const KIND_PX = 16;
 /** Height from which a bar has room for the way on a second line, in pixels. */
 const TWO_LINES_PX = 34;
 /** The same for a third line. */
@@ -18,43 +21,49 @@ const THREE_LINES_PX = 52;
 const wholeKm = (km: number) => formatCount(Math.round(km));
 const statusWords: Record<string, string> = { scheduled: 'scheduled', on_route: 'on route', completed: 'completed' };
 
-/** On the road after the day it was to be back. */
-function isLate({ status, endDate }: PlannedTrip, today: Day): boolean {
-  return status === 'on_route' && endDate !== null && endDate < today;
-}
-
 export interface RowEvents {
   readonly onVehicle: (vehicle: PlannedVehicle) => void;
   readonly onTrip: (trip: PlannedTrip) => void;
+  /** a press on days of the row where nothing stands */
+  readonly onEmpty: (event: PointerEvent, row: number) => void;
   readonly onPress: (event: PointerEvent, trip: PlannedTrip, row: number) => void;
   readonly onNudge: (trip: PlannedTrip, row: number, days: number, rows: number) => void;
 }
 
 function driverOf({ driver }: PlannedVehicle): string {
-  return driver ? `${driver.name} ${driver.surname}` : 'No driver';
+  return driver ? `${driver.name} ${driver.surname}` : NO_DRIVER;
 }
 
 /** Height and place of a bar within its row; the more lines, the lower each. */
-function laneBox(lane: number, lanes: number): { top: number; height: number } {
-  const height = Math.max(16, (ROW_PX - 12) / lanes - BAR_GAP_PX);
+function laneBox(lane: number, lanes: number, hasAbsences: boolean): { top: number; height: number } {
+  const height = Math.max(16, (ROW_PX - 12 - (hasAbsences ? KIND_PX : 0)) / lanes - BAR_GAP_PX);
   return { top: 6 + lane * (height + BAR_GAP_PX), height };
 }
 
+type Span = Pick<Bar<PlannedTrip>, 'start' | 'end' | 'startsAtNoon' | 'endsAtNoon'>;
+const leftOf = ({ start, startsAtNoon }: Span, from: Day) => (daysBetween(from, start) + (startsAtNoon ? 0.5 : 0)) * DAY_PX;
+const rightOf = ({ end, endsAtNoon }: Span, from: Day) => (daysBetween(from, end) - (endsAtNoon ? 0.5 : 0)) * DAY_PX;
+
 /** Left edge and width of a bar in a range that begins on `from`; what lies before it is cut off. */
-export function barSpan({ start, end }: Pick<Bar<PlannedTrip>, 'start' | 'end'>, from: Day): { left: number; width: number } {
-  const left = Math.max(0, daysBetween(from, start) * DAY_PX);
-  return { left, width: Math.max(24, daysBetween(from, end) * DAY_PX - left - 2) };
+export function barSpan(bar: Span, from: Day): { left: number; width: number } {
+  const left = Math.max(0, leftOf(bar, from));
+  return { left, width: Math.max(24, rightOf(bar, from) - left - 2) };
 }
 
 /** What the bar's colour and place say, for those who do not see them. */
-function spoken({ trip, conflict }: Bar<PlannedTrip>): string {
+function spoken({ trip, conflict, isLate }: Bar<PlannedTrip>): string {
   const until = trip.endDate ? ` to ${formatDay(trip.endDate)}` : '';
-  return [statusWords[trip.status] ?? 'completed', `${formatDay(trip.startDate)}${until}`, conflict && 'conflict with another trip']
+  return [
+    statusWords[trip.status] ?? 'completed',
+    `${formatDay(trip.startDate)}${until}`,
+    isLate && 'late',
+    conflict && 'conflict with another trip',
+  ]
     .filter(Boolean)
     .join(', ');
 }
 
-function title({ trip, conflict }: Bar<PlannedTrip>, leg: string | null, today: Day): string {
+function title({ trip, conflict, isLate }: Bar<PlannedTrip>, leg: string | null): string {
   const way = trip.loading && trip.offloading ? `${trip.loading} to ${trip.offloading}` : null;
   const until = trip.endDate ? ` to ${formatDay(trip.endDate)}` : '';
   return [
@@ -65,7 +74,7 @@ function title({ trip, conflict }: Bar<PlannedTrip>, leg: string | null, today: 
     statusWords[trip.status] ?? 'completed',
     `${formatDay(trip.startDate)}${until}`,
     leg,
-    isLate(trip, today) && 'late',
+    isLate && 'late',
     conflict && 'conflict with another trip',
   ]
     .filter(Boolean)
@@ -80,7 +89,7 @@ export interface ShownBars {
 
 /** Bars that the days from `first` to `last`, both inclusive, show. Two numbers, so that a row they do not change for is not drawn again. */
 export function shownBars(bars: readonly Pick<Bar<PlannedTrip>, 'start' | 'end'>[], first: Day, last: Day): ShownBars {
-  const from = bars.findIndex(({ end }) => end >= first);
+  const from = bars.findIndex(({ end }) => end > first);
   return { first: from === -1 ? bars.length : from, last: bars.findLastIndex(({ start }) => start <= last) };
 }
 
@@ -95,8 +104,8 @@ function legBefore(bars: readonly Bar<PlannedTrip>[], place: number, from: Day):
   const [before, bar] = [bars[place - 1], bars[place]];
   const text = before && bar && emptyLegText(bar.trip, wholeKm);
   if (!text) return null;
-  const left = Math.max(0, daysBetween(from, before.end) * DAY_PX) + 2;
-  return { text, left, width: daysBetween(from, bar.start) * DAY_PX - left - 4 };
+  const left = Math.max(0, rightOf(before, from)) + 2;
+  return { text, left, width: leftOf(bar, from) - left - 4 };
 }
 
 /** Trips that follow each other closely leave no room between them: the later one says it then. */
@@ -107,7 +116,6 @@ export const TimelineRow = memo(function TimelineRow({
   row,
   index,
   from,
-  today,
   firstBar,
   lastBar,
   canMove,
@@ -120,7 +128,6 @@ export const TimelineRow = memo(function TimelineRow({
   readonly row: PlannedRow;
   readonly index: number;
   readonly from: Day;
-  readonly today: Day;
   readonly firstBar: number;
   readonly lastBar: number;
   readonly canMove: boolean;
@@ -131,7 +138,7 @@ export const TimelineRow = memo(function TimelineRow({
   readonly isTarget: boolean;
   readonly events: RowEvents;
 }) {
-  const { vehicle, bars, lanes } = row;
+  const { vehicle, bars, lanes, absences, unavailable } = row;
   const shown = bars.slice(firstBar, lastBar + 2).map((bar, n) => ({ bar, leg: legBefore(bars, firstBar + n, from) }));
   return (
     <div
@@ -147,18 +154,27 @@ export const TimelineRow = memo(function TimelineRow({
           {vehicle.fleetNumber}
         </button>
         <span className={classes.sub}>{vehicle.assetReg}</span>
-        <span className={classes.sub}>{driverOf(vehicle)}</span>
+        {unavailable !== NO_DRIVER && <span className={classes.sub}>{driverOf(vehicle)}</span>}
+        {unavailable && <span className={classes.reason}>{unavailable}</span>}
       </div>
-      <div className={classes.track} role="cell">
+      <div
+        className={classes.track}
+        role="cell"
+        data-plannable={canMove || undefined}
+        onPointerDown={canMove ? (event) => event.target === event.currentTarget && events.onEmpty(event, index) : undefined}
+      >
+        {absences.map((absence) => (
+          <AbsenceBar key={absence.id} absence={absence} from={from} />
+        ))}
         {shown.slice(0, lastBar + 1 - firstBar).map(({ bar, leg }) => (
           <TimelineBar
             key={bar.trip.id}
             bar={bar}
             leg={leg && !hasRoom(leg) ? leg.text : null}
             lanes={lanes}
+            hasAbsences={absences.length > 0}
             index={index}
             from={from}
-            today={today}
             canMove={canMove}
             isSelected={bar.trip.id === selectedTrip}
             isAway={bar.trip.id === awayTrip}
@@ -179,14 +195,34 @@ export const TimelineRow = memo(function TimelineRow({
   );
 });
 
+/** Days on which the vehicle or its driver is away, hatched behind the trips. A day is planned there nevertheless: the press goes through it. */
+function AbsenceBar({ absence, from }: { absence: PlannedAbsence; from: Day }) {
+  const { start, end, description } = absence;
+  // nobody knows how long: as far as the timeline reaches
+  const right = end === null ? null : (daysBetween(from, end) + 1) * DAY_PX;
+  const left = Math.max(0, daysBetween(from, start) * DAY_PX);
+  if (right !== null && right <= left) return null;
+  const words = absenceWords(absence);
+  return (
+    <span
+      className={classes.absence}
+      data-absence={absence.of}
+      title={[words, `${formatDay(start)}${end === null ? '' : ` to ${formatDay(end)}`}`, description].filter(Boolean).join(', ')}
+      style={right === null ? { left, right: 0 } : { left, width: right - left - 1 }}
+    >
+      <span className={classes.kind}>{words}</span>
+    </span>
+  );
+}
+
 /** One trip of a row: where it stands, what it says, and how it is opened and moved. */
 const TimelineBar = memo(function TimelineBar({
   bar,
   leg,
   lanes,
+  hasAbsences,
   index,
   from,
-  today,
   canMove,
   isSelected,
   isAway,
@@ -196,9 +232,9 @@ const TimelineBar = memo(function TimelineBar({
   /** what is driven empty before it, where there is no room to say so in between */
   readonly leg: string | null;
   readonly lanes: number;
+  readonly hasAbsences: boolean;
   readonly index: number;
   readonly from: Day;
-  readonly today: Day;
   readonly canMove: boolean;
   readonly isSelected: boolean;
   readonly isAway: boolean;
@@ -207,7 +243,7 @@ const TimelineBar = memo(function TimelineBar({
   const { trip } = bar;
   if (daysBetween(from, bar.end) <= 0) return null;
   const movable = canMove && trip.status === 'scheduled';
-  const box = laneBox(bar.lane, lanes);
+  const box = laneBox(bar.lane, lanes, hasAbsences);
   const keys = (event: KeyboardEvent) => {
     if (!event.altKey) return;
     const step = { ArrowLeft: [-1, 0], ArrowRight: [1, 0], ArrowUp: [0, -1], ArrowDown: [0, 1] }[event.key];
@@ -226,7 +262,7 @@ const TimelineBar = memo(function TimelineBar({
       data-selected={isSelected || undefined}
       data-away={isAway || undefined}
       aria-keyshortcuts={movable ? 'Alt+ArrowLeft Alt+ArrowRight Alt+ArrowUp Alt+ArrowDown' : undefined}
-      title={title(bar, leg, today)}
+      title={title(bar, leg)}
       style={{ ...barSpan(bar, from), ...box }}
       onPointerDown={movable ? (event) => events.onPress(event, trip, index) : undefined}
       onKeyDown={movable ? keys : undefined}
@@ -239,25 +275,43 @@ const TimelineBar = memo(function TimelineBar({
         </span>
       )}
       {leg && box.height >= THREE_LINES_PX && <span className={classes.leg}>{leg}</span>}
-      {isLate(trip, today) && <span className={classes.late}>Late</span>}
+      {bar.isLate && <span className={classes.late}>Late</span>}
       <VisuallyHidden>{spoken(bar)}</VisuallyHidden>
     </button>
   );
 });
 
-/** The dragged bar over the row and the days where it would be dropped. */
-export function Ghost({ trip, days, row, from }: { trip: PlannedTrip; days: number; row: number; from: Day }) {
+/** The dragged bar over the row and the days where it would be dropped, with what would be wrong there. */
+export function Ghost({
+  trip,
+  days,
+  row,
+  from,
+  problems,
+}: {
+  readonly trip: PlannedTrip;
+  readonly days: number;
+  readonly row: number;
+  readonly from: Day;
+  readonly problems: readonly string[];
+}) {
   const start = addDays(trip.startDate, days);
-  const length = Math.max(1, trip.endDate ? daysBetween(trip.startDate, trip.endDate) : 1);
-  const { left, width } = barSpan({ start, end: addDays(start, length) }, from);
+  const length = trip.endDate ? daysBetween(trip.startDate, trip.endDate) : 0;
+  const { left, width } = barSpan({ start, end: addDays(start, length + 1), startsAtNoon: false, endsAtNoon: false }, from);
   return (
     <div
       className={`${classes.bar} ${classes.ghost}`}
       data-status={trip.status}
-      aria-hidden
-      style={{ left: LABEL_PX + left, width, top: HEAD_PX + row * ROW_PX + 6, height: ROW_PX - 14 }}
+      data-conflict={problems.length > 0 || undefined}
+      data-ghost
+      style={{ left: LABEL_PX + left, width, top: HEAD_PX + row * ROW_PX + 6, minHeight: ROW_PX - 14 }}
     >
       <b>{trip.loadNr ?? `#${trip.tripNumber}`}</b> {formatDay(start)}
+      {problems.map((problem) => (
+        <span key={problem} className={classes.problem} role="status">
+          {problem}
+        </span>
+      ))}
     </div>
   );
 }

@@ -10,7 +10,7 @@ import { DAY_PX, ROW_PX } from './use-trip-drag.ts';
 
 const TODAY: Day = '2026-11-21';
 const range = { from: addDays(TODAY, -3), to: addDays(TODAY, 56) };
-const events = { onVehicle: () => {}, onTrip: () => {}, onMove: () => {} };
+const events = { onVehicle: () => {}, onDays: () => {}, onTrip: () => {}, onMove: () => {} };
 const dayOf = (trip: number) => addDays(range.from, trip * 6);
 
 /** What was read while drawing: of a row its registration once, of a bar where it loads, as often as it says so. */
@@ -37,14 +37,14 @@ function fleet(vehicles: number, tripsEach: number) {
   const owners = Array.from({ length: vehicles }, (_, n) => ({
     id: `vehicle-${n}`,
     fleetNumber: `KRH${n}`,
-    status: 'Idle',
+    status: 'Idle' as const,
     driver: null,
     get assetReg() {
       drawn.rows++;
       return `ND ${n} GP`;
     },
   }));
-  const rows = rowsOf(owners, trips, TODAY);
+  const rows = rowsOf(owners, { trips, absences: [] }, TODAY);
   for (const { bars } of rows) {
     for (const { trip } of bars) {
       const { loading } = trip;

@@ -1,11 +1,13 @@
 import { addDays, daysBetween, type Day } from '@superlink/domain/time/sast.ts';
-import { daysIn, type DayRange } from '@superlink/domain/planning/timeline.ts';
+import { placementProblems } from '@superlink/domain/planning/availability.ts';
+import { daysIn, movedBy, type DayRange } from '@superlink/domain/planning/timeline.ts';
 import { useVirtualizer } from '@tanstack/react-virtual';
 import { useCallback, useEffect, useMemo, useRef, type CSSProperties } from 'react';
 import type { PlannedRow, PlannedTrip, PlannedVehicle } from './planning-rows.ts';
 import { Ghost, shownBars, TimelineRow, type RowEvents } from './timeline-row.tsx';
 import classes from './timeline.module.css';
-import { DAY_PX, HEAD_PX, LABEL_PX, ROW_PX, useTripDrag } from './use-trip-drag.ts';
+import { useDaySweep } from './use-day-sweep.ts';
+import { DAY_PX, HEAD_PX, LABEL_PX, ROW_PX, useTripDrag, type Drop } from './use-trip-drag.ts';
 
 const DAY_MS = 86_400_000;
 /** Room for a scroll bar below the rows, in pixels. */
@@ -19,9 +21,18 @@ function nowInDays(from: Day, now: Date): number {
   return (now.getTime() + SAST_OFFSET_MS - midnight(from).getTime()) / DAY_MS;
 }
 
+/** What would be wrong where a dragged trip is, in words. */
+function problemsOf({ trip, days }: Drop, target: PlannedRow | undefined, today: Day): string[] {
+  if (!target) return [];
+  const there = { trips: target.bars.map((bar) => bar.trip), absences: target.absences };
+  return placementProblems({ ...trip, ...movedBy(trip, days) }, there, today);
+}
+
 export interface TimelineEvents {
   readonly onVehicle: (vehicle: PlannedVehicle) => void;
   readonly onTrip: (trip: PlannedTrip) => void;
+  /** days on which nothing stands were pointed at: a trip shall be planned for them */
+  readonly onDays: (vehicle: PlannedVehicle, days: DayRange) => void;
   /** a planned trip shall start so many days later, and run on that vehicle */
   readonly onMove: (trip: PlannedTrip, days: number, vehicle: PlannedVehicle) => void;
 }
@@ -37,6 +48,7 @@ export function Timeline({
   canMove,
   selectedVehicle,
   selectedTrip,
+  draft,
   events,
 }: {
   readonly rows: readonly PlannedRow[];
@@ -45,6 +57,8 @@ export function Timeline({
   readonly canMove: boolean;
   readonly selectedVehicle: string | undefined;
   readonly selectedTrip: string | undefined;
+  /** days of the selected vehicle for which a trip is being planned */
+  readonly draft?: DayRange | undefined;
   readonly events: TimelineEvents;
 }) {
   const scroller = useRef<HTMLDivElement>(null);
@@ -80,6 +94,15 @@ export function Timeline({
       if (target) latest.current.events.onMove(trip, moved, target.vehicle);
     },
   });
+  const { sweep, begin: beginSweep } = useDaySweep({
+    scroller,
+    days,
+    onSweep: ({ row, first: firstSwept, last: lastSwept }) => {
+      const target = latest.current.rows[row];
+      const swept = { from: addDays(from, firstSwept), to: addDays(from, lastSwept) };
+      if (target) latest.current.events.onDays(target.vehicle, swept);
+    },
+  });
   const nudged = useRef<number | null>(null);
   const nudge = useCallback((trip: PlannedTrip, row: number, byDays: number, byRows: number) => {
     const target = latest.current.rows[row + byRows];
@@ -92,12 +115,39 @@ export function Timeline({
     if (nudged.current === null || document.activeElement !== document.body) return;
     scroller.current?.querySelector<HTMLElement>(`[data-trip="${nudged.current}"]`)?.focus();
   }, [rows]);
+  const sweepFrom = useRef(beginSweep);
+  useEffect(() => {
+    sweepFrom.current = beginSweep;
+  });
+  const selectedAt = rows.findIndex(({ vehicle }) => vehicle.id === selectedVehicle);
+  useEffect(() => {
+    // who goes from vehicle to vehicle in the panel sees each in the timeline
+    if (selectedAt >= 0) down.scrollToIndex(selectedAt, { align: 'auto' });
+    // oxlint-disable-next-line react-hooks/exhaustive-deps
+  }, [selectedAt]);
+  const drafted = draft && selectedAt >= 0 && { row: selectedAt, first: daysBetween(from, draft.from), last: daysBetween(from, draft.to) };
+  const pointed = sweep ?? drafted;
+  const isPlanning = selectedVehicle !== undefined;
+  useEffect(() => {
+    // a panel beside it leaves room for few days: today and those to come are what is planned for
+    const box = scroller.current;
+    if (!isPlanning || !box || todayAt < 0 || todayAt >= days) return;
+    const settle = () => {
+      const seen = box.scrollLeft + box.clientWidth - LABEL_PX;
+      if (seen < (todayAt + 1.5) * DAY_PX) box.scrollLeft = (todayAt - 0.5) * DAY_PX;
+    };
+    // it becomes narrower when the panel is there
+    const observer = new ResizeObserver(settle);
+    observer.observe(box);
+    return () => observer.disconnect();
+  }, [isPlanning, todayAt, days]);
   const rowEvents = useMemo<RowEvents>(
     () => ({
       onVehicle: (vehicle) => latest.current.events.onVehicle(vehicle),
       onTrip: (trip) => {
         if (isClick()) latest.current.events.onTrip(trip);
       },
+      onEmpty: (event, row) => sweepFrom.current(event, row),
       onPress: begin,
       onNudge: nudge,
     }),
@@ -153,7 +203,6 @@ export function Timeline({
               row={row}
               index={index}
               from={from}
-              today={today}
               firstBar={shown.first}
               lastBar={shown.last}
               canMove={canMove}
@@ -165,7 +214,19 @@ export function Timeline({
             />
           );
         })}
-        {drop && <Ghost trip={drop.trip} days={drop.days} row={drop.row} from={from} />}
+        {drop && <Ghost trip={drop.trip} days={drop.days} row={drop.row} from={from} problems={problemsOf(drop, rows[drop.row], today)} />}
+        {pointed && pointed.last >= 0 && (
+          <div
+            className={classes.sweep}
+            style={{
+              left: LABEL_PX + Math.max(0, pointed.first) * DAY_PX,
+              width: (pointed.last - Math.max(0, pointed.first) + 1) * DAY_PX,
+              top: HEAD_PX + pointed.row * ROW_PX,
+            }}
+          >
+            New trip
+          </div>
+        )}
         {now >= 0 && now <= days && <div className={classes.now} data-now style={{ left: LABEL_PX + now * DAY_PX, height }} />}
       </div>
     </div>

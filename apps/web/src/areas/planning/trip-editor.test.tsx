@@ -3,11 +3,12 @@ import type { Trip } from '@superlink/api/trips/trip.schema.ts';
 import { screen } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { madeTrip } from '../../../test/made-trip.ts';
+import { madeVehicle } from '../../../test/made-vehicle.ts';
 import { renderPiece } from '../../../test/render.tsx';
 import { signInAs } from '../../../test/signed-in.ts';
 import { TripEditor } from './trip-editor.tsx';
 
-const vehicle = { id: madeTrip().assetId, fleetNumber: 'KW101', assetReg: 'KRH028GP', odometerReading: 10_000 };
+const vehicle = madeVehicle();
 const stops = [
   { address: 'City Deep', lat: null, lng: null, type: 'loading' as const, sequence: 'L1', customName: null },
   { address: 'Durban', lat: null, lng: null, type: 'offloading' as const, sequence: 'O1', customName: null },

@@ -3,18 +3,20 @@ import { withChangedStop } from '../../blocks/stops/route-value.ts';
 import {
   createBodyOf,
   emptyTripForm,
+  followsFrom,
   inMode,
   tripFieldOf,
   tripFormSchema,
+  withClient,
   withContract,
   withRate,
   type TripForm,
 } from './trip.form-model.ts';
 
-const vehicle = { id: 'v', fleetNumber: 'KRH001', assetReg: 'LP 25 DB GP', odometerReading: 182_400 };
+const vehicle = { id: 'v', fleetNumber: 'KRH001', assetReg: 'LP 25 DB GP', odometerReading: 182_400, odometerReadAt: null };
 const clientId = '01890000-0000-7000-8000-000000000001';
 const id = '01890000-0000-7000-8000-000000000002';
-const empty = (): TripForm => emptyTripForm('2026-11-21', vehicle);
+const empty = (): TripForm => emptyTripForm('2026-11-21');
 const stops = [
   { address: 'City Deep', lat: -26, lng: 28, type: 'loading' as const, sequence: 'L1', customName: null },
   { address: 'Durban', lat: -29, lng: 31, type: 'offloading' as const, sequence: 'O1', customName: null },
@@ -47,6 +49,7 @@ const filled = (): TripForm => {
     commodity: 'Coal',
     lockedInRevenue: 13_300,
     endDate: '2026-11-22',
+    openingKilometers: 182_400,
     route: { ...route, km: 578, isPending: false },
   };
 };
@@ -60,7 +63,8 @@ describe('a new trip', () => {
       34,
       false,
       '2026-11-21',
-      182_400,
+      // filled in from the odometer of the moment, and only for a trip that starts now
+      '',
     ]);
     expect(route.stops.map(({ sequence }) => sequence)).toEqual(['L1', 'O1']);
   });
@@ -125,12 +129,50 @@ describe('a mode', () => {
   });
 
   test('contract copies its client too', () => {
-    expect(withContract(inMode(empty(), 'contract'), { ...rate, clientId })).toMatchObject({
+    expect(withContract(inMode(empty(), 'contract'), { ...rate, clientId }, false)).toMatchObject({
       contractId: id,
       clientId,
       lockedInRevenue: 412.5,
     });
   });
+});
+
+describe('another client', () => {
+  const chosen = () => withRate({ ...inMode(empty(), 'route'), clientId }, rate);
+
+  test('brings its own way of handling pallets, and lets go what the old one’s rate brought', () => {
+    expect(withClient(chosen(), { id, chepClient: true })).toMatchObject({
+      clientId: id,
+      isChepLoad: true,
+      routeId: '',
+      lockedInRevenue: '',
+      rateType: 'flat_rate',
+      commodity: '',
+    });
+    expect(withClient(chosen(), { id, chepClient: true }).route.stops.map(({ address }) => address)).toEqual(['', '']);
+  });
+
+  test('leaves what was typed for a custom trip', () => {
+    expect(withClient(filled(), { id, chepClient: false })).toMatchObject({ clientId: id, commodity: 'Coal', lockedInRevenue: 13_300 });
+  });
+
+  test('of a contract does not inherit the pallets of a client chosen before it', () => {
+    const picked = withClient(inMode(empty(), 'route'), { id, chepClient: true });
+    expect(inMode(picked, 'contract').isChepLoad).toBe(false);
+    expect(withContract(inMode(picked, 'contract'), { ...rate, clientId }, false).isChepLoad).toBe(false);
+    expect(withContract(inMode(picked, 'contract'), { ...rate, clientId }, true).isChepLoad).toBe(true);
+  });
+});
+
+test('a start in the future is scheduled, and the end follows from the way at 600 km a day', () => {
+  const at = (startDate: string) => followsFrom({ startDate, route: withRate(empty(), rate).route }, '2026-11-21');
+  expect(at('2026-11-22')).toEqual({ isScheduled: true, endDate: '2026-11-23' });
+  expect(at('2026-11-21')).toEqual({ isScheduled: false, endDate: '2026-11-22' });
+  expect(followsFrom({ startDate: '2026-11-22', route: empty().route }, '2026-11-21').endDate).toBe('');
+});
+
+test('a planned trip is sent without an opening reading: it opens at the odometer of the moment it is accepted', () => {
+  expect(createBodyOf({ ...filled(), isScheduled: true }, vehicle, 'C').openingKilometers).toBeNull();
 });
 
 test('messages of the server find their fields', () => {

@@ -1,6 +1,7 @@
 import type { Contract } from '@superlink/api/contracts/contract.schema.ts';
 import type { Rate } from '@superlink/api/rates/rate.schema.ts';
 import { createTripBody, type Trip, type updateTripBody } from '@superlink/api/trips/trip.schema.ts';
+import { expectedEnd } from '@superlink/domain/trips/trip-overlap.ts';
 import { endProblem, openingProblem } from '@superlink/domain/trips/trip-readings.ts';
 import type { RateType } from '@superlink/domain/trips/trip-revenue.ts';
 import type { Day } from '@superlink/domain/time/sast.ts';
@@ -41,12 +42,17 @@ export interface TripVehicle {
   readonly assetReg: string;
   /** km */
   readonly odometerReading: number;
+  /** when that was read; null while nobody has */
+  readonly odometerReadAt: string | null;
 }
 
-/** Flat rate, 34 tons, on route today, one stop of each kind: a new trip, and what Reset leaves (PLAN-016). */
-export function emptyTripForm(today: Day, vehicle: Pick<TripVehicle, 'odometerReading'>): TripForm {
+/**
+ * Flat rate, 34 tons, on route today, one stop of each kind: a new trip, and what Reset leaves (PLAN-016). It has no opening reading: that is
+ * filled in from the odometer of the moment, and only for a trip that starts now.
+ */
+export function emptyTripForm(today: Day, mode: TripMode = 'blank'): TripForm {
   return {
-    mode: 'blank',
+    mode,
     clientId: '',
     routeId: '',
     contractId: '',
@@ -56,7 +62,7 @@ export function emptyTripForm(today: Day, vehicle: Pick<TripVehicle, 'odometerRe
     tonnage: 34,
     startDate: today,
     endDate: '',
-    openingKilometers: vehicle.odometerReading,
+    openingKilometers: '',
     loadNr: '',
     emptyKm: '',
     isScheduled: false,
@@ -94,10 +100,32 @@ export function formOfTrip(trip: Trip): TripForm {
   };
 }
 
-/** Another mode lets client, rate and contract go; what was typed besides stays (PLAN-015). */
+/** What a rate or contract brought goes with it; what was typed by hand for a custom trip stays. */
+function withoutAgreed(form: TripForm): TripForm {
+  const next = { ...form, routeId: '', contractId: '' };
+  if (form.mode === 'blank') return next;
+  return { ...next, lockedInRevenue: '', rateType: 'flat_rate', commodity: '', route: emptyRoute() };
+}
+
+/** Another mode lets client, rate and contract go with what they brought, pallets too; what was typed besides stays (PLAN-015). */
 export function inMode(form: TripForm, mode: TripMode): TripForm {
-  const next = { ...form, mode, clientId: '', routeId: '', contractId: '' };
-  return mode === 'blank' ? { ...next, route: emptyRoute() } : next;
+  return { ...withoutAgreed(form), mode, clientId: '', isChepLoad: false, ...(mode === 'blank' ? {} : { route: emptyRoute() }) };
+}
+
+/** Another client has other rates: what the old one's rate brought goes with it (PLAN-020). Pallets as the new client's are handled (decision 15.23). */
+export function withClient(form: TripForm, client: { readonly id: string; readonly chepClient: boolean }): TripForm {
+  return { ...withoutAgreed(form), clientId: client.id, isChepLoad: client.chepClient };
+}
+
+/** Whether a draft holds anything that somebody chose or typed: a mode alone is none. */
+export function isWorthKeeping(draft: Readonly<Record<string, unknown>>): boolean {
+  const { route, clientId, contractId, commodity, lockedInRevenue, loadNr } = draft as Partial<TripForm>;
+  return (
+    [clientId, contractId, commodity, lockedInRevenue, loadNr].some((value) => (value ?? '') !== '') ||
+    'tonnage' in draft ||
+    'startDate' in draft ||
+    (route?.stops.some(({ address }) => address !== '') ?? false)
+  );
 }
 
 type Agreed = Pick<Rate, 'amount' | 'rateType' | 'commodity' | 'stops' | 'km' | 'km_source' | 'isManual'> & { polyline?: string | null };
@@ -112,9 +140,19 @@ export function withRate(form: TripForm, rate: Agreed & Pick<Rate, 'id'>): TripF
   return { ...withAgreed(form, rate), routeId: rate.id, contractId: '' };
 }
 
-/** What a chosen contract brings along, its client too (PLAN-022). */
-export function withContract(form: TripForm, contract: Agreed & Pick<Contract, 'id' | 'clientId'>): TripForm {
-  return { ...withAgreed(form, contract), contractId: contract.id, routeId: '', clientId: contract.clientId };
+/** What a chosen contract brings along, its client and how that one's pallets are handled too (PLAN-022, decision 15.23). */
+export function withContract(form: TripForm, contract: Agreed & Pick<Contract, 'id' | 'clientId'>, isChepLoad: boolean): TripForm {
+  return { ...withAgreed(form, contract), contractId: contract.id, routeId: '', clientId: contract.clientId, isChepLoad };
+}
+
+/** What the form can say by itself: a start in the future is scheduled, and the end follows from the way (decision 16.3); '' while it is not known. */
+export function followsFrom({ startDate, route }: Pick<TripForm, 'startDate' | 'route'>, today: Day) {
+  const km = numberOf(route.km);
+  const isPlaced = startDate !== '' && km !== null;
+  return {
+    isScheduled: startDate > today,
+    endDate: isPlaced ? expectedEnd({ status: 'scheduled', startDate, endDate: null, km }, today) : '',
+  };
 }
 
 const body = createTripBody.shape;
@@ -188,7 +226,8 @@ export function createBodyOf(form: TripForm, vehicle: TripVehicle, clientName: s
     isCustomRoute: form.mode === 'blank',
     isScheduled: form.isScheduled,
     isBackDated: form.isBackDated,
-    openingKilometers: numberOf(form.openingKilometers),
+    // a planned trip opens at the odometer of the moment it is accepted at
+    openingKilometers: form.isScheduled ? null : numberOf(form.openingKilometers),
     lockedInRateDetails: detailsOf(form),
   };
 }

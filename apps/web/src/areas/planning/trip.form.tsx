@@ -1,9 +1,9 @@
-import { Text } from '@mantine/core';
+import { Button, Text } from '@mantine/core';
 import type { Trip } from '@superlink/api/trips/trip.schema.ts';
 import { kindOfStop } from '@superlink/domain/stops/stop.ts';
-import { decimal, toNumber } from '@superlink/domain/numbers/decimal.ts';
 import { rateTypeName } from '@superlink/domain/rates/rate-search.ts';
-import { rateTypes, tripRevenue, type RateType } from '@superlink/domain/trips/trip-revenue.ts';
+import { rateTypes } from '@superlink/domain/trips/trip-revenue.ts';
+import { addDays, type Day } from '@superlink/domain/time/sast.ts';
 import { useWatch, type Control } from 'react-hook-form';
 import { DateField } from '../../blocks/form/date-field.tsx';
 import { NumberField } from '../../blocks/form/number-field.tsx';
@@ -11,7 +11,7 @@ import { numberOf } from '../../blocks/form/number-text.ts';
 import { SelectField } from '../../blocks/form/select-field.tsx';
 import { SwitchField } from '../../blocks/form/switch-field.tsx';
 import { TextField } from '../../blocks/form/text-field.tsx';
-import { formatKm, formatMoney } from '../../blocks/format/numbers.ts';
+import { formatKm } from '../../blocks/format/numbers.ts';
 import { today } from '../../blocks/format/dates.ts';
 import { RouteField } from '../../blocks/stops/route-field.tsx';
 import { Card } from '../../ui/card.tsx';
@@ -26,11 +26,13 @@ import type { TripForm, TripVehicle } from './trip.form-model.ts';
 const typeChoices = rateTypes.map((type) => ({ value: type, label: rateTypeName(type) }));
 type Choices = Parameters<typeof RateChoice>[0]['onRate'];
 
-/** Fields of a trip: whose it is and on what, when, with which readings, its way, what it brings (2§2, 2§5 Trip form). */
+/** Fields of a trip in the order in which they decide each other: whose it is and on what, when, what it carries and brings, its way (2§2, 2§5). */
 export function TripFields({
   control,
   vehicle,
   editing,
+  emptySource,
+  onStart,
   onClient,
   onRate,
   onContract,
@@ -38,6 +40,9 @@ export function TripFields({
   readonly control: Control<TripForm>;
   readonly vehicle: TripVehicle;
   readonly editing: Trip | null;
+  /** where the empty kilometres come from, in words */
+  readonly emptySource: string | null;
+  readonly onStart: (day: Day) => void;
   readonly onClient: (clientId: string) => void;
   readonly onRate: Choices;
   readonly onContract: Parameters<typeof ContractChoice>[0]['onContract'];
@@ -51,23 +56,34 @@ export function TripFields({
     <>
       <Card title={mode === 'blank' ? 'Custom route' : mode === 'route' ? 'Route trip' : 'Contract trip'}>
         <div className={classes.fields}>
-          {mode === 'contract' ? (
-            <div className={classes.wide}>
+          <div className={classes.wide}>
+            {mode === 'contract' ? (
               <ContractChoice control={control} onContract={onContract} />
-            </div>
-          ) : (
-            <ClientPicker control={control} name="clientId" work="trip" label="Client" required onPicked={onClient} />
-          )}
+            ) : (
+              <ClientPicker control={control} name="clientId" work="trip" label="Client" required onPicked={onClient} />
+            )}
+          </div>
           {mode === 'route' && (
             <div className={classes.wide}>
-              <RateChoice control={control} clientId={clientId} onRate={onRate} />
+              <RateChoice control={control} clientId={clientId} isNew={isNew} onRate={onRate} />
             </div>
           )}
-          {mode === 'blank' && <CommodityPicker control={control} name="commodity" label="Commodity" required />}
-        </div>
-      </Card>
-      <Card title="Schedule">
-        <div className={classes.fields}>
+          {mode === 'blank' && (
+            <div className={classes.wide}>
+              <CommodityPicker control={control} name="commodity" label="Commodity" required />
+            </div>
+          )}
+          <div>
+            <DateField
+              control={control}
+              name="startDate"
+              label="Start Date"
+              required
+              {...(isNew && startDate !== '' && startDate < today() && !isBackDated ? { description: planningMessages.pastStart } : {})}
+            />
+            {isNew && <StartDays startDate={startDate} onStart={onStart} />}
+          </div>
+          <DateField control={control} name="endDate" label="End Date" required />
           {isNew && (
             <>
               <SwitchField control={control} name="isScheduled" label="Schedule trip" description="Planned now, accepted later" />
@@ -79,37 +95,26 @@ export function TripFields({
               />
             </>
           )}
-          <DateField
-            control={control}
-            name="startDate"
-            label="Start Date"
-            required
-            {...(isNew && startDate !== '' && startDate < today() && !isBackDated ? { description: planningMessages.pastStart } : {})}
-          />
-          <DateField control={control} name="endDate" label="End Date" required />
-          <NumberField
-            control={control}
-            name="openingKilometers"
-            label="Opening Kilometers"
-            unit="km"
-            decimals={1}
-            required={isNew && !isScheduled}
-            disabled={editing?.status === 'on_route'}
-            description={`The odometer of ${vehicle.fleetNumber} stands at ${formatKm(vehicle.odometerReading)}`}
-          />
-          <NumberField
-            control={control}
-            name="emptyKm"
-            label="Empty Kilometers"
-            unit="km"
-            decimals={1}
-            description="Planned, to the first loading"
-          />
+          {(!isNew || !isScheduled) && (
+            <div className={classes.wide}>
+              <NumberField
+                control={control}
+                name="openingKilometers"
+                label="Opening Kilometers"
+                unit="km"
+                decimals={1}
+                required={isNew}
+                disabled={editing?.status === 'on_route'}
+                description={`The odometer of ${vehicle.fleetNumber} stands at ${formatKm(vehicle.odometerReading)}`}
+              />
+            </div>
+          )}
         </div>
       </Card>
       <Card title="Load and revenue">
         <div className={classes.fields}>
-          <SelectField control={control} name="rateType" label="Rate Type" choices={typeChoices} required />
+          <TextField control={control} name="loadNr" label="Load Number" placeholder="Optional" />
+          <NumberField control={control} name="tonnage" label="Tonnage" unit="t" decimals={3} required />
           <NumberField
             control={control}
             name="lockedInRevenue"
@@ -118,10 +123,16 @@ export function TripFields({
             decimals={2}
             required
           />
-          <NumberField control={control} name="tonnage" label="Tonnage" unit="t" decimals={3} required />
-          <TextField control={control} name="loadNr" label="Load Number" placeholder="Optional" />
+          <SelectField control={control} name="rateType" label="Rate Type" choices={typeChoices} required />
+          <NumberField
+            control={control}
+            name="emptyKm"
+            label="Empty Kilometers"
+            unit="km"
+            decimals={1}
+            description={emptySource ?? 'Planned, to the first loading'}
+          />
           <SwitchField control={control} name="isChepLoad" label="CHEP load" description="Needs a CHEP record before it is completed" />
-          <Estimate control={control} />
         </div>
       </Card>
       {mode === 'blank' ? <RouteField control={control} name="route" mapElsewhere /> : <LockedWay control={control} />}
@@ -129,22 +140,32 @@ export function TripFields({
   );
 }
 
-/** What the trip will bring while it is being typed. */
-function Estimate({ control }: { control: Control<TripForm> }) {
-  const [rateType, revenue, tonnage] = useWatch({ control, name: ['rateType', 'lockedInRevenue', 'tonnage'] });
-  const amount = numberOf(revenue);
-  if (amount === null) return null;
-  const total = tripRevenue({ rateType: rateType as RateType, lockedInRevenue: amount, tonnage: numberOf(tonnage) ?? 0 });
+/** The two days that most trips start on, one press each. */
+function StartDays({ startDate, onStart }: { startDate: string; onStart: (day: Day) => void }) {
+  const days = [
+    ['Today', today()],
+    ['Tomorrow', addDays(today(), 1)],
+  ] as const;
   return (
-    <Text size="sm" aria-live="polite" className={classes.estimate}>
-      Estimated revenue <b>{formatMoney(toNumber(total ?? decimal(0)))}</b>
-    </Text>
+    <div className={classes.days} role="group" aria-label="Start day">
+      {days.map(([name, day]) => (
+        <Button
+          key={name}
+          size="compact-xs"
+          variant={startDate === day ? 'light' : 'default'}
+          aria-pressed={startDate === day}
+          onClick={() => onStart(day)}
+        >
+          {name}
+        </Button>
+      ))}
+    </div>
   );
 }
 
 /** Stops and distance of a rate or contract: shown, not edited (PLAN-024, PLAN-025). */
 function LockedWay({ control }: { control: Control<TripForm> }) {
-  const [route, routeId, contractId] = useWatch({ control, name: ['route', 'routeId', 'contractId'] });
+  const [route, routeId, contractId, commodity] = useWatch({ control, name: ['route', 'routeId', 'contractId', 'commodity'] });
   if (routeId === '' && contractId === '') return null;
   return (
     <Card title="Stops">
@@ -156,6 +177,7 @@ function LockedWay({ control }: { control: Control<TripForm> }) {
             value: stop.address,
           })),
           { label: 'Total Distance', value: route.km === '' ? null : formatKm(numberOf(route.km)!) },
+          { label: 'Commodity', value: commodity },
         ]}
       />
       <Text size="xs" c="dimmed">

@@ -11,7 +11,6 @@ import { Refusal } from '../../blocks/refusal.tsx';
 import { toast } from '../../blocks/toast.ts';
 import { api, errorText } from '../../client/api.ts';
 import { useMay } from '../../session/session.ts';
-import { EmptyState } from '../../ui/empty-state.tsx';
 import { ErrorState } from '../../ui/error-state.tsx';
 import { useLastShown } from '../../ui/last-shown.ts';
 import { LoadingLines } from '../../ui/loading-lines.tsx';
@@ -19,13 +18,10 @@ import { TripStatusBadge, tripMessages, useCancelTrip } from '../trips/public.ts
 import { AcceptDialog } from './accept-dialog.tsx';
 import { CompleteDialog } from './complete-dialog.tsx';
 import { planningMessages } from './planning.messages.ts';
+import { useOpenTrips } from './planning.queries.ts';
 import classes from './planning-panel.module.css';
 import type { TripVehicle } from './trip.form-model.ts';
-
-/** Open trips of one vehicle, those on route first. */
-export function useOpenTrips(assetId: string) {
-  return useQuery(api.trips.activeOfVehicle.query({ params: { assetId } }));
-}
+import type { PlannableVehicle } from './use-road-papers.ts';
 
 /** The vehicle's open trips; the selected one offers what its state allows (2§2). */
 export function VehicleTrips({
@@ -36,7 +32,7 @@ export function VehicleTrips({
   onEdit,
   onChepForm,
 }: {
-  readonly vehicle: TripVehicle;
+  readonly vehicle: PlannableVehicle;
   readonly selected: string | undefined;
   readonly onSelect: (tripId: string | undefined) => void;
   readonly onView: (trip: Trip) => void;
@@ -54,7 +50,11 @@ export function VehicleTrips({
   const { trips } = open.data;
   return (
     <>
-      {trips.length === 0 && <EmptyState title={planningMessages.noActive} />}
+      {trips.length === 0 && (
+        <Text size="sm" c="dimmed" py={4}>
+          {planningMessages.noActive}
+        </Text>
+      )}
       <ul className={classes.trips} aria-label="Open trips">
         {trips.map((trip) => (
           <li key={trip.id} className={classes.trip} data-trip-id={trip.id} data-selected={trip.id === selected || undefined}>
@@ -97,7 +97,7 @@ export function VehicleTrips({
         ))}
       </ul>
       <AcceptDialog trip={accepting} vehicle={vehicle} onClose={() => setAccepting(null)} />
-      <CompleteDialog trip={completing} onClose={() => setCompleting(null)} />
+      <CompleteDialog trip={completing} vehicle={vehicle} onClose={() => setCompleting(null)} />
       <EndDialog trip={ending} vehicle={vehicle} onClose={() => setEnding(null)} />
     </>
   );

@@ -2,12 +2,11 @@ import type { Trip } from '@superlink/api/trips/trip.schema.ts';
 import { formatDay } from '../../blocks/format/dates.ts';
 import type { Column, RowAction } from '../../blocks/table/column.ts';
 import { RowActions } from '../../blocks/table/row-actions.tsx';
-import { StatusBadge } from '../../ui/status-badge.tsx';
 import { LoadNumber } from './load-number.tsx';
 import classes from './papers.module.css';
 import { placeOf, tripName } from './trip-facts.ts';
 import { clientTripsMessages } from './trip.messages.ts';
-import { statusColumn, tripIdColumn } from './trip.table.tsx';
+import { PodBadge, statusColumn, tripIdColumn } from './trip.table.tsx';
 
 /** Columns of a client's trips in the specification's order (CTR-008, CTR-010, CTR-011); the menu is left out for users who may not use it. */
 export function clientTripColumns(actionsOf: ((trip: Trip) => readonly RowAction[]) | null): readonly Column<Trip>[] {
@@ -61,7 +60,7 @@ export function clientTripColumns(actionsOf: ((trip: Trip) => readonly RowAction
       value: ({ podUploaded }) => (podUploaded ? 1 : 0),
       cell: (trip) => (
         <span className={classes.papers}>
-          <Papers trip={trip} />
+          <PodBadge trip={trip} />
           {actionsOf && <RowActions name={`papers of ${tripName(trip)}`} actions={actionsOf(trip)} />}
         </span>
       ),
@@ -70,10 +69,4 @@ export function clientTripColumns(actionsOf: ((trip: Trip) => readonly RowAction
       card: 'foot',
     },
   ];
-}
-
-/** What is there and what is missing of a trip's papers; nothing is missing while the trip is not completed (decision 12.6). */
-function Papers({ trip }: { trip: Trip }) {
-  if (trip.podUploaded) return <StatusBadge tone="green">POD</StatusBadge>;
-  return trip.status === 'completed' ? <StatusBadge tone="amber">No POD</StatusBadge> : <span className={classes.nothing}>–</span>;
 }

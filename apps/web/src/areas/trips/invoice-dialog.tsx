@@ -21,7 +21,7 @@ export function InvoiceDialog({ trip, onClose }: { trip: Trip | null; onClose: (
   );
 }
 
-/** An empty number is refused as it is typed, and Save waits for a better one (VAL-092). */
+/** An empty number is refused as it is typed, and Save waits for a better one with the reason above it (VAL-092). */
 function InvoiceForm({ trip, onClose }: { trip: Trip; onClose: () => void }) {
   const update = useUpdateTrip();
   useHeldDialog(update.isPending);
@@ -73,7 +73,7 @@ function InvoiceForm({ trip, onClose }: { trip: Trip; onClose: () => void }) {
           <Button variant="default" onMouseDown={(event) => event.preventDefault()} onClick={onClose} disabled={update.isPending}>
             Cancel
           </Button>
-          <Button type="submit" disabled={isEmpty || update.isPending} aria-busy={update.isPending}>
+          <Button type="submit" disabled={(isTouched && isEmpty) || update.isPending} aria-busy={update.isPending}>
             {update.isPending ? 'Saving...' : 'Save'}
           </Button>
         </Group>

@@ -4,6 +4,7 @@ import { useState } from 'react';
 import { CompletedTrips } from './completed-trips.tsx';
 import { TripHistory } from './trip-history.tsx';
 import { TripPanel } from './trip.panel.tsx';
+import { useTripPapers } from './trip-papers.tsx';
 import { useTripTasks } from './trip-tasks.tsx';
 import classes from './trips.module.css';
 
@@ -17,7 +18,11 @@ type Mode = (typeof modes)[number]['value'];
 export function TripArchive({ assetId }: { assetId?: string | undefined }) {
   const [mode, setMode] = useState<Mode>('history');
   const [opened, setOpened] = useState<Trip | undefined>();
-  const { actionsOf, dialogs } = useTripTasks(setOpened);
+  const tasks = useTripTasks(setOpened);
+  const papers = useTripPapers();
+  const { actionsOf: tasksOf } = tasks;
+  const { actionsOf: papersOf } = papers;
+  const actionsOf = (trip: Trip) => [...tasksOf(trip), ...(papersOf?.(trip) ?? [])];
   return (
     <>
       <SegmentedControl
@@ -31,11 +36,12 @@ export function TripArchive({ assetId }: { assetId?: string | undefined }) {
         {mode === 'history' ? (
           <TripHistory assetId={assetId} actionsOf={actionsOf} onOpen={setOpened} />
         ) : (
-          <CompletedTrips assetId={assetId} actionsOf={actionsOf} />
+          <CompletedTrips assetId={assetId} actionsOf={tasksOf} />
         )}
       </Paper>
       <TripPanel tripId={opened?.id} row={opened} onClose={() => setOpened(undefined)} />
-      {dialogs}
+      {tasks.dialogs}
+      {papers.dialogs}
     </>
   );
 }

@@ -1,9 +1,14 @@
 import { Badge, Button, Group, Stack, Text, Title, UnstyledButton } from '@mantine/core';
 import type { Trip } from '@superlink/api/trips/trip.schema.ts';
 import { stopsOfKind, type StopKind } from '@superlink/domain/stops/stop.ts';
+import { isOpenTrip } from '@superlink/domain/trips/trip-state.ts';
+import { useQuery } from '@tanstack/react-query';
+import { Link } from '@tanstack/react-router';
 import { useId, type ReactNode } from 'react';
+import { paths } from '../../app/paths.ts';
 import { formatDay, formatInstant } from '../../blocks/format/dates.ts';
 import { formatKm, formatMoney, formatTons } from '../../blocks/format/numbers.ts';
+import { api } from '../../client/api.ts';
 import { FactList, type Fact } from '../../ui/fact-list.tsx';
 import { StatusBadge } from '../../ui/status-badge.tsx';
 import { LoadNumber } from './load-number.tsx';
@@ -26,9 +31,16 @@ export function TripDetails({ trip, onClose }: { trip: Trip; onClose?: () => voi
           { label: 'Trip ID', value: trip.tripNumber },
           { label: 'Load Number', value: <LoadNumber trip={trip} /> },
           { label: 'Status', value: <TripStatusBadge status={trip.status} /> },
-          { label: 'Client', value: trip.lockedInClient },
-          { label: 'Vehicle', value: `${trip.asset.fleetNumber} · ${trip.lockedInRegistration}` },
-          { label: 'Driver', value: driverOf(trip) ?? 'No driver' },
+          { label: 'Client', value: <Link to={paths.client(trip.clientId)}>{trip.lockedInClient}</Link> },
+          {
+            label: 'Vehicle',
+            value: (
+              <Link to={paths.vehicles} search={{ vehicle: trip.assetId }}>
+                {trip.asset.fleetNumber} · {trip.lockedInRegistration}
+              </Link>
+            ),
+          },
+          { label: 'Driver', value: <DriverName trip={trip} /> },
           { label: 'Commodity', value: way.commodity },
         ]}
       />
@@ -74,7 +86,7 @@ export function TripDetails({ trip, onClose }: { trip: Trip; onClose?: () => voi
         facts={[
           { label: 'POD', value: <PodFact trip={trip} /> },
           { label: 'CHEP Load', value: trip.isChepLoad ? 'Yes' : 'No' },
-          { label: 'Made from', value: origin(trip) },
+          { label: 'Made from', value: <Origin trip={trip} /> },
           ...(way.effectiveDate === null ? [] : [{ label: 'Rate Effective', value: formatDay(way.effectiveDate) }]),
           ...(trip.acceptedAt === null ? [] : [{ label: 'Accepted', value: formatInstant(trip.acceptedAt) }]),
           ...(trip.isBackDated || trip.isReverted ? [{ label: 'Marks', value: <Marks trip={trip} /> }] : []),
@@ -92,9 +104,23 @@ export function TripDetails({ trip, onClose }: { trip: Trip; onClose?: () => voi
   );
 }
 
-function origin({ routeId, contractId }: Trip): string {
-  if (contractId !== null) return 'Contract';
-  return routeId === null ? 'Custom trip' : 'Route';
+/** Who is at the wheel of an open trip has a page; of a closed one the name is kept as it was. */
+function DriverName({ trip }: { trip: Trip }) {
+  const { driverId } = trip.asset;
+  const name = driverOf(trip);
+  if (name === null) return 'No driver';
+  return isOpenTrip(trip) && driverId !== null ? <Link to={paths.driver(driverId)}>{name}</Link> : name;
+}
+
+/** The rate or contract that the trip was made from, by its number; one that is gone by its kind alone. */
+function Origin({ trip: { routeId, contractId } }: { trip: Trip }) {
+  const rate = useQuery({ ...api.rates.get.query({ params: { id: routeId ?? '' } }), enabled: routeId !== null && contractId === null });
+  const contract = useQuery({ ...api.contracts.get.query({ params: { id: contractId ?? '' } }), enabled: contractId !== null });
+  if (contractId !== null) {
+    return contract.data ? <Link to={paths.contract(contractId)}>Contract {contract.data.appId}</Link> : 'Contract';
+  }
+  if (routeId === null) return 'Custom trip';
+  return rate.data ? `Route ${rate.data.appId}${rate.data.routeName ? ` · ${rate.data.routeName}` : ''}` : 'Route';
 }
 
 function Section({ title, facts, children }: { title: string; facts: readonly Fact[]; children?: ReactNode }) {

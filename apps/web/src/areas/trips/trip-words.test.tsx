@@ -127,14 +127,15 @@ describe('the words of closed trips', () => {
     ]);
   });
 
-  it('show who was locked in, whoever drives the vehicle today (TRP-045)', () => {
+  it('show who was locked in, whoever drives the vehicle today, and lead to client and vehicle (TRP-045)', async () => {
     const drivers = { lockedInDriver: 'Sipho Early', driverName: 'Lerato Late' };
-    const shown = renderPiece(<TripDetails trip={madeTrip(drivers)} />);
-    expect(screen.getByText('Sipho Early')).toBeDefined();
-    expect(screen.getByText('KW101 · KRH028GP')).toBeDefined();
+    const shown = await renderAt('/', () => <TripDetails trip={madeTrip(drivers)} />);
+    expect(await screen.findByText('Sipho Early')).toBeDefined();
+    expect(screen.getByRole('link', { name: 'KW101 · KRH028GP' }).getAttribute('href')).toContain(`vehicle=${madeTrip().assetId}`);
+    expect(screen.getByRole('link', { name: 'Nkanyezi Household Brands' }).getAttribute('href')).toBe(`/clients/${madeTrip().clientId}`);
     shown.unmount();
-    renderPiece(<TripDetails trip={madeTrip({ ...drivers, status: 'on_route' })} />);
-    expect(screen.getByText('Lerato Late')).toBeDefined();
+    await renderAt('/', () => <TripDetails trip={madeTrip({ ...drivers, status: 'on_route' })} />);
+    expect(await screen.findByText('Lerato Late')).toBeDefined();
   });
 });
 

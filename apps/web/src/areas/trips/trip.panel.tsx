@@ -5,6 +5,7 @@ import { SidePanel } from '../../blocks/panel/side-panel.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { ErrorState } from '../../ui/error-state.tsx';
 import { LoadingLines } from '../../ui/loading-lines.tsx';
+import { TripActions } from './trip-actions.tsx';
 import { TripDetails } from './trip-details.tsx';
 import { TripStatusBadge } from './trip-status-badge.tsx';
 import { tripMessages } from './trip.messages.ts';
@@ -62,7 +63,14 @@ function NotFound({ onClose }: { onClose: () => void }) {
 
 function Body({ tripId, row, onClose }: { tripId: string; row: Trip | undefined; onClose: () => void }) {
   const { data: trip, error, refetch } = useTrip(tripId, row);
-  if (trip) return <TripDetails trip={trip} onClose={onClose} />;
+  if (trip) {
+    return (
+      <>
+        <TripActions trip={trip} />
+        <TripDetails trip={trip} onClose={onClose} />
+      </>
+    );
+  }
   if (error?.status === 404) return <NotFound onClose={onClose} />;
   if (error) return <ErrorState title={tripMessages.detailFailed} hint={error.detail || undefined} onRetry={() => void refetch()} />;
   return <LoadingLines label="Loading trip details" lines={9} />;

@@ -2,7 +2,9 @@ import type { Trip } from '@superlink/api/trips/trip.schema.ts';
 import { formatDay } from '../../blocks/format/dates.ts';
 import { formatMoney } from '../../blocks/format/numbers.ts';
 import type { Column } from '../../blocks/table/column.ts';
+import { StatusBadge } from '../../ui/status-badge.tsx';
 import { LoadNumber } from './load-number.tsx';
+import classes from './papers.module.css';
 import { driverOf, endInHistory, placeOf } from './trip-facts.ts';
 import { TripStatusBadge } from './trip-status-badge.tsx';
 
@@ -53,6 +55,29 @@ const moneyColumns: readonly Column<Trip>[] = [
     card: 'fact',
   },
 ];
+const paperColumns: readonly Column<Trip>[] = [
+  {
+    id: 'pod',
+    header: 'POD',
+    value: ({ podUploaded }) => (podUploaded ? 1 : 0),
+    cell: (trip) => <PodBadge trip={trip} />,
+    sortable: true,
+  },
+  {
+    id: 'invoice',
+    header: 'Invoice Number',
+    value: ({ invoiceNumber }) => invoiceNumber,
+    cell: ({ invoiceNumber }) => invoiceNumber ?? 'N/A',
+    sortable: true,
+  },
+];
+
+/** Whether the POD is there; nothing is missing while the trip is not completed (decision 12.6). */
+export function PodBadge({ trip }: { trip: Trip }) {
+  if (trip.podUploaded) return <StatusBadge tone="green">POD</StatusBadge>;
+  return trip.status === 'completed' ? <StatusBadge tone="amber">No POD</StatusBadge> : <span className={classes.nothing}>–</span>;
+}
+
 const vehicleColumns: readonly Column<Trip>[] = [
   { id: 'fleet', header: 'Fleet Number', value: ({ asset }) => asset.fleetNumber, sortable: true, card: 'fact' },
   { id: 'registration', header: 'Registration', value: ({ lockedInRegistration }) => lockedInRegistration, sortable: true },
@@ -76,6 +101,7 @@ export function historyColumns(of: 'vehicle' | 'all'): readonly Column<Trip>[] {
     },
     { id: 'end', header: 'End', value: ({ endDate }) => endDate, cell: (trip) => day(endInHistory(trip)), sortable: true, card: 'fact' },
     ...moneyColumns,
+    ...paperColumns,
     { id: 'client', header: 'Client', value: ({ lockedInClient }) => lockedInClient, sortable: true, card: 'fact' },
     { id: 'driver', header: 'Driver', value: driverOf, sortable: true },
     ...(of === 'all' ? [] : vehicleColumns.slice(1)),

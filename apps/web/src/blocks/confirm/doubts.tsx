@@ -2,41 +2,44 @@ import { doubtText, type ReadingDoubt } from '@superlink/domain/vehicles/reading
 import { useState, type ReactNode } from 'react';
 import { ConfirmDialog } from './confirm-dialog.tsx';
 
+interface Question {
+  readonly doubts: readonly ReadingDoubt[];
+  readonly send: () => void;
+}
+
 /**
- * Asks about what looks wrong in a form before it is sent: nothing is refused, and whoever has looked twice sends it as it is (decision 6.6).
- * `submit` is for the form, `question` stands anywhere beside it.
+ * Asks about odd readings and days before they are sent, with both figures of each (decision 6.6); what nobody doubts is sent at once.
+ * `question` stands anywhere beside the form.
  */
-export function useDoubts<V>(
-  doubtsOf: (form: V) => readonly ReadingDoubt[],
-  send: (form: V) => void,
-): { readonly submit: (form: V) => void; readonly question: ReactNode } {
-  const [asked, setAsked] = useState<{ readonly form: V; readonly texts: readonly string[] } | null>(null);
-  const [open, setOpen] = useState(false);
-  const close = () => setOpen(false);
-  const submit = (form: V) => {
-    const texts = doubtsOf(form).map(doubtText);
-    if (texts.length === 0) return send(form);
-    setAsked({ form, texts });
-    setOpen(true);
+export function useDoubts(): { readonly ask: (doubts: readonly ReadingDoubt[], send: () => void) => void; readonly question: ReactNode } {
+  const [asked, setAsked] = useState<Question | null>(null);
+  const [isOpen, setOpen] = useState(false);
+  return {
+    ask(doubts, send) {
+      if (doubts.length === 0) return send();
+      setAsked({ doubts, send });
+      setOpen(true);
+    },
+    question: (
+      <ConfirmDialog
+        opened={isOpen}
+        onClose={() => setOpen(false)}
+        title="Is this right?"
+        confirmLabel="Yes, save it"
+        dismissLabel="Correct it"
+        busyLabel="Saving..."
+        busy={false}
+        onConfirm={() => {
+          setOpen(false);
+          asked?.send();
+        }}
+      >
+        {asked?.doubts.map((doubt) => (
+          <p key={doubt.code} style={{ margin: '0 0 8px' }}>
+            {doubtText(doubt)}.
+          </p>
+        ))}
+      </ConfirmDialog>
+    ),
   };
-  const question = asked && (
-    <ConfirmDialog
-      opened={open}
-      onClose={close}
-      onConfirm={() => {
-        close();
-        send(asked.form);
-      }}
-      title="Is this right?"
-      confirmLabel="Save anyway"
-      dismissLabel="Change it"
-      busyLabel="Saving..."
-      busy={false}
-    >
-      {asked.texts.map((text) => (
-        <div key={text}>{text}.</div>
-      ))}
-    </ConfirmDialog>
-  );
-  return { submit, question };
 }

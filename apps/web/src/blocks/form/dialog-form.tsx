@@ -47,7 +47,7 @@ export function DialogForm<V extends FieldValues>({
     >
       <Stack>
         {failure !== null && <Banner kind="failure">{failure}</Banner>}
-        <DraftOffer state={state} />
+        {state.offered && <DraftOffer draft={state.offered} onRestore={state.restoreDraft} onDiscard={state.discardDraft} />}
         {children}
         <Group justify="flex-end" gap="sm">
           {/* A press must not blur the field first: its complaint would push the button from under the pointer. */}

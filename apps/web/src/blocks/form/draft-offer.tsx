@@ -1,27 +1,25 @@
 import { Button } from '@mantine/core';
-import type { FieldValues } from 'react-hook-form';
 import { Banner } from '../../ui/banner.tsx';
 import { formatInstant } from '../format/dates.ts';
-import type { RecordFormState } from './use-record-form.ts';
+import type { Draft } from './draft.ts';
 
-/** What was typed at an earlier visit and not saved, until the user has said what to do with it. */
-export function DraftOffer<V extends FieldValues>({ state }: { state: RecordFormState<V> }) {
-  if (!state.offered) return null;
+/** What was typed on an earlier visit and not saved, offered back. */
+export function DraftOffer({ draft, onRestore, onDiscard }: { draft: Draft; onRestore: () => void; onDiscard: () => void }) {
   return (
     <Banner
       kind="note"
       actions={
         <>
-          <Button size="xs" variant="default" onClick={state.discardDraft}>
+          <Button size="xs" variant="default" onClick={onDiscard}>
             Discard
           </Button>
-          <Button size="xs" onClick={state.restoreDraft}>
+          <Button size="xs" onClick={onRestore}>
             Restore
           </Button>
         </>
       }
     >
-      You have unsaved changes from {formatInstant(state.offered.savedAt)}.
+      You have unsaved changes from {formatInstant(draft.savedAt)}.
     </Banner>
   );
 }

@@ -13,8 +13,14 @@ export function NumberField<V extends FieldValues>({
   control,
   name,
   unit,
+  complaint,
   ...input
-}: FieldProps<V> & { unit?: string; decimals?: number }) {
+}: FieldProps<V> & {
+  unit?: string;
+  decimals?: number;
+  /** what is wrong before anybody has left the field, where the form cannot be sent because of it */
+  complaint?: string | undefined;
+}) {
   const { field, fieldState } = useController({ control, name });
   const { decimals, ...rest } = input;
   return (
@@ -36,7 +42,7 @@ export function NumberField<V extends FieldValues>({
       }
       rightSectionPointerEvents="none"
       rightSectionWidth={unit ? 40 : undefined}
-      error={fieldState.error?.message}
+      error={fieldState.error?.message ?? complaint}
     />
   );
 }

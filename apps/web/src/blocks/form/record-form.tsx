@@ -68,7 +68,7 @@ export function RecordForm<V extends FieldValues>({
           </Banner>
         </div>
       )}
-      <DraftOffer state={state} />
+      {state.offered && <DraftOffer draft={state.offered} onRestore={state.restoreDraft} onDiscard={state.discardDraft} />}
       {children}
       <div className={classes.footer}>
         {onCancel && (

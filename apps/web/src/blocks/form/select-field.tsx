@@ -15,6 +15,8 @@ export function SelectField<V extends FieldValues>({
   name,
   choices,
   onPicked,
+  opened,
+  onOpened,
   ...input
 }: FieldProps<V> & {
   choices: readonly (string | Choice)[];
@@ -23,6 +25,9 @@ export function SelectField<V extends FieldValues>({
   nothingFound?: string;
   /** after the user chose another value */
   onPicked?: (value: string) => void;
+  /** whether the list lies open, where a form opens it by itself */
+  opened?: boolean;
+  onOpened?: (opened: boolean) => void;
 }) {
   const { field, fieldState } = useController({ control, name });
   const { nothingFound, ...rest } = input;
@@ -37,6 +42,9 @@ export function SelectField<V extends FieldValues>({
         onPicked?.(value ?? '');
       }}
       data={[...choices]}
+      {...(opened === undefined
+        ? {}
+        : { dropdownOpened: opened, onDropdownOpen: () => onOpened?.(true), onDropdownClose: () => onOpened?.(false) })}
       nothingFoundMessage={nothingFound ?? 'Nothing found'}
       error={fieldState.error?.message}
     />

@@ -1,5 +1,5 @@
 import { zodResolver } from '@hookform/resolvers/zod';
-import { useDebouncedCallback } from '@mantine/hooks';
+import { useDebouncedCallback, useWindowEvent } from '@mantine/hooks';
 import { useEffect, useRef, useState } from 'react';
 import {
   useForm,
@@ -30,6 +30,11 @@ export interface RecordFormState<V extends FieldValues> {
   readonly isHeld: () => boolean;
 }
 
+/** A field of parts says of each of them whether it was changed. */
+function isAnyDirty(parts: unknown): boolean {
+  return typeof parts === 'object' && parts !== null ? Object.values(parts).some(isAnyDirty) : parts === true;
+}
+
 /**
  * A form for one record: errors on blur and then on every change, the first error focused on submit, unsaved changes kept in this tab under
  * `draft` and offered back. Without `draft` (passwords) nothing is kept.
@@ -55,10 +60,13 @@ export function useRecordForm<V extends FieldValues>(options: {
       if (!draftName || released.current || !isDirty) return;
       const values = form.getValues();
       // Only what was changed: an old draft must not carry old values of untouched fields over a newer record.
-      writeDraft(draftName, Object.fromEntries(Object.keys(dirtyFields).map((name) => [name, values[name]])), new Date());
+      const changed = Object.entries(dirtyFields).filter(([, parts]) => isAnyDirty(parts));
+      writeDraft(draftName, Object.fromEntries(changed.map(([name]) => [name, values[name]])), new Date());
     },
     { delay: DRAFT_DELAY_MS, flushOnUnmount: true },
   );
+  // a new version takes over, or the tab is closed, before the pause is over
+  useWindowEvent('pagehide', () => keep.flush());
   const { subscribe } = form;
   useEffect(() => subscribe({ formState: { values: true }, callback: () => keep() }), [subscribe, keep]);
 

@@ -4,6 +4,7 @@ import 'maplibre-gl/dist/maplibre-gl.css';
 import workerUrl from 'maplibre-gl/dist/maplibre-gl-worker.mjs?worker&url';
 import type { StyleSpecification } from 'maplibre-gl';
 import { useEffect, useMemo, useRef, useState } from 'react';
+import classes from './map.module.css';
 import { mapColours, type MapScheme } from './map-colours.ts';
 import { HOME, linesAsGeoJson, pointAt, sideOfLabel, type MapScene } from './map-scene.ts';
 import { builtInStyle, type MapSource } from './map-style.ts';
@@ -16,6 +17,8 @@ maplibregl.setWorkerUrl(workerUrl);
 /** From a vehicle's place to its label, the height of the label's tail in map.module.css. */
 const TAIL_PX = 20;
 const PADDING_PX = 56;
+/** A low map keeps more of its height for what there is to see. */
+const paddingOf = (map: MapRef) => Math.min(PADDING_PX, Math.round(map.getContainer().clientHeight / 5));
 const HIT_LAYER = 'ways-hit';
 
 /** The map drawn by MapLibre: the built-in basemap, a style by its address, or a PMTiles archive. Throws what keeps it from drawing at all. */
@@ -46,7 +49,7 @@ export function MapLibreView({
     if (!isDrawn || !sight) return;
     const { west, south, east, north, pointZoom } = sight;
     map.current?.fitBounds([west, south, east, north], {
-      padding: PADDING_PX,
+      padding: paddingOf(map.current),
       maxZoom: Math.min(pointZoom ?? maxUsefulZoom, maxUsefulZoom),
       duration: 0,
     });
@@ -59,7 +62,7 @@ export function MapLibreView({
   return (
     // A press must not blur a field first: its complaint would push the map from under the pointer before the click.
     <div
-      style={{ height: '100%' }}
+      className={classes.ground}
       data-map={isDrawn ? 'drawn' : 'loading'}
       role="presentation"
       onMouseDown={onPick && ((event) => event.preventDefault())}
@@ -68,7 +71,15 @@ export function MapLibreView({
         ref={map}
         mapLib={maplibregl}
         mapStyle={style}
-        initialViewState={{ latitude: HOME.lat, longitude: HOME.lng, zoom: Math.min(HOME.zoom, maxUsefulZoom) }}
+        initialViewState={
+          // what is to be seen is known already: nothing is drawn twice
+          sight
+            ? {
+                bounds: [sight.west, sight.south, sight.east, sight.north],
+                fitBoundsOptions: { padding: PADDING_PX / 2, maxZoom: Math.min(sight.pointZoom ?? maxUsefulZoom, maxUsefulZoom) },
+              }
+            : { latitude: HOME.lat, longitude: HOME.lng, zoom: Math.min(HOME.zoom, maxUsefulZoom) }
+        }
         maxZoom={maxUsefulZoom}
         dragRotate={false}
         pitchWithRotate={false}

@@ -1,0 +1,74 @@
+import type { TimelineAbsence, TimelineTrip } from '@superlink/api/planning/planning.schema.ts';
+import type { VehicleStatus } from '@superlink/domain/vehicles/vehicle-status.ts';
+import { expect, test } from 'vitest';
+import { countRows, filterRows, rowsOf } from './planning-rows.ts';
+
+const today = '2026-11-21';
+const vehicle = (id: string, status: VehicleStatus = 'Idle', hasDriver = true) => ({
+  id,
+  fleetNumber: id,
+  assetReg: `${id} GP`,
+  status,
+  driver: hasDriver ? { name: 'Thabo', surname: 'Nkosi' } : null,
+});
+const trip = (assetId: string, status: TimelineTrip['status'], startDate: string, endDate: string): TimelineTrip => ({
+  id: `${assetId}-${startDate}`,
+  tripNumber: 1,
+  assetId,
+  status,
+  startDate: `${startDate}T00:00:00.000Z`,
+  endDate: `${endDate}T00:00:00.000Z`,
+  loadNr: null,
+  client: 'Mopane Milling',
+  loading: null,
+  offloading: null,
+  km: 578,
+  emptyKm: null,
+  roughEmptyKm: null,
+  isChepLoad: false,
+  updatedAt: '2026-11-01T00:00:00.000Z',
+});
+const leave: TimelineAbsence = {
+  id: 'e1',
+  assetId: 'LEAVE',
+  of: 'driver',
+  kind: 'Annual Leave',
+  description: '',
+  start: '2026-11-20T00:00:00.000Z',
+  end: null,
+};
+
+test('free are the trucks that could take a trip today; those that cannot drive are listed with the reason', () => {
+  const rows = rowsOf(
+    [
+      vehicle('FREE'),
+      vehicle('SHOP', 'Workshop'),
+      vehicle('NOBODY', 'Idle', false),
+      vehicle('LEAVE'),
+      vehicle('ROAD', 'Active'),
+      vehicle('BACK'),
+      vehicle('LATER'),
+    ],
+    {
+      trips: [
+        trip('ROAD', 'on_route', '2026-11-20', '2026-11-22'),
+        // delivers today
+        trip('BACK', 'scheduled', '2026-11-19', '2026-11-21'),
+        trip('LATER', 'scheduled', '2026-11-22', '2026-11-23'),
+      ],
+      absences: [leave],
+    },
+    today,
+  );
+  const shown = (fleet: 'free' | 'unavailable') => filterRows(rows, { fleet, search: '' }).map((row) => [row.vehicle.id, row.unavailable]);
+  expect(shown('free')).toEqual([
+    ['FREE', null],
+    ['LATER', null],
+  ]);
+  expect(shown('unavailable')).toEqual([
+    ['SHOP', 'Workshop'],
+    ['NOBODY', 'No driver'],
+    ['LEAVE', 'Driver: Annual Leave'],
+  ]);
+  expect(countRows(rows)).toMatchObject({ all: 7, moving: 1, planned: 2, free: 2, unavailable: 3, conflicts: 0 });
+});

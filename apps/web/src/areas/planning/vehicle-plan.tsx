@@ -1,0 +1,114 @@
+import { Button } from '@mantine/core';
+import { useLocalStorage } from '@mantine/hooks';
+import type { Trip } from '@superlink/api/trips/trip.schema.ts';
+import type { Vehicle } from '@superlink/api/vehicles/vehicle.schema.ts';
+import type { DayRange } from '@superlink/domain/planning/timeline.ts';
+import { IconMap } from '@tabler/icons-react';
+import { useCallback, useEffect, useId, useRef, useState } from 'react';
+import { emptyRoute, type RouteValue } from '../../blocks/stops/route-value.ts';
+import { keptKey } from '../../session/stored.ts';
+import { ChepCreateDialog } from '../chep/public.ts';
+import { TripPanel } from '../trips/public.ts';
+import { useOpenTrips } from './planning.queries.ts';
+import classes from './planning-panel.module.css';
+import { PlanningMap } from './planning-map.tsx';
+import { TripEditor, type ModeRequest } from './trip-editor.tsx';
+import type { TripMode } from './trip.form-model.ts';
+import { VehicleTrips } from './vehicle-trips.tsx';
+
+/** Trips, map and form of one vehicle: side by side where the panel is wide, below each other where it is narrow. */
+export function VehiclePlan({
+  vehicle,
+  tripId,
+  days,
+  request,
+  editing,
+  may,
+  isDocked,
+  onTrip,
+  onEdit,
+  onMode,
+}: {
+  readonly vehicle: Vehicle;
+  readonly tripId: string | undefined;
+  readonly days: DayRange | undefined;
+  readonly request: ModeRequest;
+  readonly editing: Trip | null;
+  readonly may: boolean;
+  readonly isDocked: boolean;
+  readonly onTrip: (tripId: string | undefined) => void;
+  readonly onEdit: (trip: Trip | null) => void;
+  readonly onMode: (mode: TripMode) => void;
+}) {
+  const [draft, setDraft] = useState<{ route: RouteValue; failed: boolean }>({ route: emptyRoute(), failed: false });
+  const [viewed, setViewed] = useState<Trip | null>(null);
+  const [chepOf, setChepOf] = useState<Trip | null>(null);
+  const [round, setRound] = useState(0);
+  const open = useOpenTrips(vehicle.id);
+  const body = useRef<HTMLDivElement>(null);
+  const [saved, setSaved] = useState<Trip | null>(null);
+  const isListed = open.data?.trips.some(({ id }) => id === saved?.id) ?? false;
+  useEffect(() => {
+    // the form that was sent from its end is a new one: what came of it stands at the top
+    if (saved) body.current?.closest('[role=dialog], [data-scrolls]')?.scrollTo({ top: 0 });
+  }, [saved]);
+  useEffect(() => {
+    if (saved && isListed) body.current?.querySelector<HTMLElement>(`[data-trip-id="${saved.id}"] button`)?.focus();
+  }, [saved, isListed]);
+  const onDraft = useCallback((route: RouteValue, failed: boolean) => setDraft({ route, failed }), []);
+  const map = (
+    <PlanningMap draft={draft.route} draftFailed={draft.failed} trips={open.data?.trips ?? []} selected={tripId} vehicle={vehicle} />
+  );
+  return (
+    <div className={classes.plan} ref={body}>
+      <div className={classes.body} data-without-form={!may || undefined}>
+        <section className={classes.list} aria-label="Trips">
+          <VehicleTrips vehicle={vehicle} selected={tripId} onSelect={onTrip} onView={setViewed} onEdit={onEdit} onChepForm={setChepOf} />
+        </section>
+        <div className={classes.mapside}>{isDocked ? <FoldableMap>{map}</FoldableMap> : map}</div>
+        {may && (
+          <TripEditor
+            key={editing ? editing.id : `new-${round}`}
+            vehicle={vehicle}
+            editing={editing}
+            days={editing ? undefined : days}
+            request={editing ? { mode: 'blank', turn: 0 } : request}
+            onDraft={onDraft}
+            onMode={onMode}
+            onSaved={(trip) => {
+              onEdit(null);
+              setRound(round + 1);
+              setSaved(trip);
+              onTrip(trip.id);
+            }}
+            onCancel={editing ? () => onEdit(null) : null}
+          />
+        )}
+      </div>
+      <ChepCreateDialog trip={chepOf} onClose={() => setChepOf(null)} />
+      <TripPanel tripId={viewed?.id} row={viewed ?? undefined} onClose={() => setViewed(null)} />
+    </div>
+  );
+}
+
+/** The map of the docked panel can be folded away; this browser remembers it. */
+function FoldableMap({ children }: { children: React.ReactNode }) {
+  const [isShown, setShown] = useLocalStorage({ key: keptKey('planning-map'), defaultValue: true, getInitialValueInEffect: false });
+  const id = useId();
+  return (
+    <>
+      <Button
+        size="compact-xs"
+        variant="subtle"
+        leftSection={<IconMap size={14} aria-hidden />}
+        aria-expanded={isShown}
+        aria-controls={id}
+        className={classes.fold ?? ''}
+        onClick={() => setShown(!isShown)}
+      >
+        {isShown ? 'Hide map' : 'Show map'}
+      </Button>
+      <div id={id}>{isShown && children}</div>
+    </>
+  );
+}

@@ -1,0 +1,71 @@
+import { isUnfit, type VehicleStatus } from '../vehicles/vehicle-status.ts';
+import { isOpenTrip } from '../trips/trip-state.ts';
+import { expectedEnd, meetsBooking, overlapInDays, type TimedTrip } from '../trips/trip-overlap.ts';
+import type { Day } from '../time/sast.ts';
+
+/** Days on which a vehicle cannot drive, or its driver is away. */
+export interface Absence {
+  readonly of: 'vehicle' | 'driver';
+  readonly kind: string;
+  readonly start: Day;
+  readonly end: Day | null;
+}
+
+const vehicleKinds: Readonly<Record<string, string>> = {
+  service: 'Service',
+  workshop: 'Workshop',
+  breakdown: 'Breakdown',
+  inactive: 'Major repairs',
+};
+
+/** What an absence is called: "Workshop", "Driver: Annual Leave". */
+export function absenceWords({ of, kind }: Pick<Absence, 'of' | 'kind'>): string {
+  return of === 'vehicle' ? (vehicleKinds[kind] ?? kind) : `Driver: ${kind.replaceAll('_', ' ')}`;
+}
+
+/** Why a vehicle without a driver takes no trip, and what stands for the driver's name. */
+export const NO_DRIVER = 'No driver';
+
+const covers = ({ start, end }: Pick<Absence, 'start' | 'end'>, day: Day) => start <= day && (end === null || end >= day);
+
+/** Why a vehicle can take no trip today, or null: it cannot drive, or nobody is there to drive it. A trip on the road is no reason of this kind. */
+export function notAvailable(
+  vehicle: { readonly status: VehicleStatus; readonly hasDriver: boolean; readonly absences: readonly Absence[] },
+  today: Day,
+): string | null {
+  const { status, hasDriver, absences } = vehicle;
+  if (isUnfit(status)) return status;
+  if (!hasDriver || status === 'No Driver Available') return NO_DRIVER;
+  const away = absences.find((absence) => covers(absence, today));
+  return away ? absenceWords(away) : null;
+}
+
+interface NumberedTrip extends TimedTrip {
+  readonly id: string;
+  readonly tripNumber: number;
+}
+
+/** Open trips of the vehicle that a trip would overlap by a day or more, in words (decisions 15.6, 16.3). */
+export function overlapProblems(trip: TimedTrip & { readonly id: string }, others: readonly NumberedTrip[], today: Day): string[] {
+  const span = [trip.startDate, expectedEnd(trip, today)] as const;
+  return others
+    .filter((other) => other.id !== trip.id && isOpenTrip(other) && overlapInDays(span, [other.startDate, expectedEnd(other, today)]) >= 1)
+    .map(({ tripNumber }) => `Overlaps trip ${tripNumber}`);
+}
+
+/**
+ * What is wrong about starting a trip on these days on a vehicle, in sentences, before anybody decides: it would start in the past, run into
+ * another trip of the vehicle, or into days on which the vehicle or its driver is away (decision 9.1).
+ */
+export function placementProblems(
+  trip: TimedTrip & { readonly id: string },
+  vehicle: { readonly trips: readonly NumberedTrip[]; readonly absences: readonly Absence[] },
+  today: Day,
+): string[] {
+  const away = vehicle.absences.filter((absence) => meetsBooking(trip, absence, today));
+  return [
+    ...(trip.startDate < today ? ['Starts in the past'] : []),
+    ...overlapProblems(trip, vehicle.trips, today),
+    ...new Set(away.map(absenceWords)),
+  ];
+}
