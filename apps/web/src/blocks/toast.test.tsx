@@ -1,5 +1,5 @@
 import { Notifications } from '@mantine/notifications';
-import { act, screen } from '@testing-library/react';
+import { act, screen, waitFor } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import { renderPiece } from '../../test/render.tsx';
 import { toast } from './toast.ts';
@@ -12,5 +12,5 @@ it('a failure does not stand beside the later success', async () => {
   act(() => toast.success('Trip cancelled'));
   expect(await screen.findByText('Trip cancelled')).toBeDefined();
   expect(screen.getByText('The disc has expired')).toBeDefined();
-  expect(screen.queryByText('Failed to cancel')).toBeNull();
+  await waitFor(() => expect(screen.queryByText('Failed to cancel')).toBeNull());
 });

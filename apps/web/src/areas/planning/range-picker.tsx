@@ -6,7 +6,7 @@ import { openingRange, pickedRange, rangeAround, shiftedRange, type DayRange } f
 import { IconCalendar, IconChevronLeft, IconChevronRight } from '@tabler/icons-react';
 import { useState } from 'react';
 import { formatDay, pickerRange } from '../../blocks/format/dates.ts';
-import classes from './timeline.module.css';
+import classes from './range-picker.module.css';
 
 /** The days of the timeline: a week back and ahead, any range by calendar, Today and Reset (decision 16.1). */
 export function RangePicker({ range, today, onRange }: { range: DayRange; today: Day; onRange: (range: DayRange) => void }) {

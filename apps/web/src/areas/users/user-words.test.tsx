@@ -116,7 +116,7 @@ describe('Manage Permissions', () => {
     expect(await screen.findByRole('button', { name: 'Granting...' })).toHaveProperty('disabled', true);
     resolve(Response.json({ permissions: [...record.permissions, 'controller:advanced_actions'], grantable_permissions: [] }));
     expect(await screen.findByText('Permission controller:advanced_actions granted successfully')).toBeDefined();
-    expect(screen.getByText('No additional permissions available to grant')).toBeDefined();
+    expect(await screen.findByText('No additional permissions available to grant')).toBeDefined();
   });
 
   it('says that a permission could not be revoked (USER-012)', async () => {
