@@ -22,8 +22,6 @@ export default defineConfig({
     // what is not there after so long does not come: better named than waited for until the journey's own end
     actionTimeout: 40_000,
     baseURL: process.env.SUPERLINK_ORIGIN,
-    // it fetches the whole product at each first visit; journeys about it allow it
-    serviceWorkers: 'block',
     locale: 'en-ZA',
     timezoneId: 'Africa/Johannesburg',
     // what fades is judged, clicked and photographed as it is at rest

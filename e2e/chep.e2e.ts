@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from './journey.ts';
-import { dayFromNow, makeParties, planTrip, shownDay, type MadeTrip, type TripParties } from './make-trips.ts';
+import { completedTrip, dayFromNow, makeParties, planTrip, shownDay, type MadeTrip, type TripParties } from './make-trips.ts';
 import { addressOf, callApi, signIn } from './product.ts';
 
 const rows = (page: Page) => page.locator('[data-row-id]');
@@ -159,8 +159,11 @@ test('who may only look sees records without the way to change them', async ({ p
 });
 
 test('the paging of long lists stands in sight, and only their rows scroll', async ({ page }) => {
-  await signIn(page, 'finance');
-  for (const address of ['/chep?tab=completed', '/diesel/exceptions', '/pod-chase']) {
+  await signIn(page);
+  const { parties, trip } = await driveChepLoad(page);
+  await recordPallets(page, trip, 2);
+  await completedTrip(page, await makeParties(page), 10_000);
+  for (const address of [`/chep?search=${parties.client.name}`, '/diesel/exceptions', '/pod-chase']) {
     await page.goto(addressOf(address));
     await expect(rows(page).first()).toBeVisible();
     const fits = () => page.evaluate(() => document.documentElement.scrollHeight <= window.innerHeight);

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from './journey.ts';
 import { dayFromNow, shownDay } from './make-trips.ts';
-import { signIn, uniqueName } from './product.ts';
+import { addressOf, signIn, uniqueName } from './product.ts';
 
 const field = (page: Page, name: string) => page.getByRole('textbox', { name });
 const rows = (page: Page) => page.locator('tbody tr[data-row-id]');
@@ -29,6 +29,7 @@ async function goTo(page: Page, entry: string, heading: string): Promise<void> {
 
 test('a new client gets a route over a third town and, once approved, a contract on a way by hand', async ({ page }) => {
   await signIn(page, 'hybrid');
+  await page.goto(addressOf('/dashboard'));
   const client = uniqueName('Vaalbank ');
 
   // a client whose PODs are cut off every second week, from a day of last month

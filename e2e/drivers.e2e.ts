@@ -151,7 +151,7 @@ test('the list has its tabs, counter, order, pages and the drivers’ vehicles',
   await rows(page).first().getByRole('link').click();
   await expect(page.getByText('Assigned:')).toContainText('KRH013');
   await page.getByRole('link', { name: 'Back to Drivers' }).click();
-  await expect(page).toHaveURL(/\/drivers$/);
+  await expect(page).toHaveURL(/\/drivers\?search=mahlangu$/);
 });
 
 test.describe('what a user may not do is not offered', () => {

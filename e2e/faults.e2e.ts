@@ -53,12 +53,12 @@ test('a fault of one part leaves the others standing and can be tried again', as
   await signIn(page);
   await page.route('**/api/assets/service', (route) => route.fulfill({ json: [null] }));
   await page.goto(addressOf('/dashboard'));
-  await expect(page.getByText('Component Error')).toBeVisible();
+  await expect(page.getByText('Data Loading Error')).toBeVisible();
   await expect(page.getByText('Fleet status')).toBeVisible();
   await page.unroute('**/api/assets/service');
-  await page.reload();
+  await page.getByRole('button', { name: 'Retry' }).click();
   await expect(page.getByText('Upcoming Services')).toBeVisible();
-  await expect(page.getByText('Component Error')).toHaveCount(0);
+  await expect(page.getByText('Data Loading Error')).toHaveCount(0);
 });
 
 test('one card that cannot load says so with the server’s reason or a hint, and loads again on request', async ({ page }) => {

@@ -6,16 +6,23 @@ export { expect } from '@playwright/test';
  * A journey through the running product. Maps are drawn in software here, which costs more than all else on the page: their frame is there,
  * and waits, unless the journey is about a map: `mapTest`.
  */
-export const test = base.extend<{ drawsMaps: boolean }>({
+export const test = base.extend<{ drawsMaps: boolean; keepsOffline: boolean }>({
   drawsMaps: [false, { option: true }],
-  context: async ({ context, drawsMaps }, goOn) => {
+  keepsOffline: [false, { option: true }],
+  context: async ({ context, drawsMaps, keepsOffline }, goOn) => {
     if (!drawsMaps) await context.addInitScript(leaveMapsWaiting);
+    if (!keepsOffline) await context.addInitScript(haveNoServiceWorker);
     await goOn(context);
   },
 });
 
 /** A journey that is about a map, which is drawn. */
 export const mapTest = test.extend({ drawsMaps: true });
+
+/** The service worker fetches the whole product at every first visit: journeys about it say `test.use({ keepsOffline: true })`. */
+function haveNoServiceWorker(): void {
+  Reflect.deleteProperty(Navigator.prototype, 'serviceWorker');
+}
 
 /** The question by which a screen begins to draw a map stays open, as on a line that is slow. */
 function leaveMapsWaiting(): void {

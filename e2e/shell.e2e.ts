@@ -185,7 +185,7 @@ test('the content security policy has nothing to complain about', async ({ page 
 });
 
 test.describe('with its service worker', () => {
-  test.use({ serviceWorkers: 'allow' });
+  test.use({ keepsOffline: true });
   test('the product starts without the network and leaves API and session alone', async ({ page, context }) => {
     await signIn(page);
     await page.goto(addressOf('/dashboard'));

@@ -23,7 +23,7 @@ async function serveRelease(release: { worker: string }): Promise<Server> {
   return server;
 }
 
-test.use({ serviceWorkers: 'allow' });
+test.use({ keepsOffline: true });
 
 test('a new release takes over within a minute and the page reloads, once, with what was kept in the tab', async ({ page }) => {
   const release = { worker: readFileSync(path.join(dist, 'sw.js'), 'utf8') };

@@ -81,9 +81,12 @@ test('a vehicle is created, found, serviced, edited and deleted', async ({ page 
   await expect(page.getByRole('textbox', { name: 'Fleet Number' })).toHaveValue(fleet);
   await page.getByRole('textbox', { name: 'Make and Model' }).fill('Volvo FH 440');
   await page.getByRole('button', { name: 'Update Vehicle' }).click();
-  await expect(page).toHaveURL(/\/vehicles$/);
+  // back where the list was left, with the vehicle open
+  await expect(page).toHaveURL(/\/vehicles\?search=.*vehicle=/);
+  await expect(panel(page)).toContainText('Volvo FH 440');
+  await page.keyboard.press('Escape');
+  await expect(panel(page)).toBeHidden();
 
-  await page.getByPlaceholder('Search fleet # or registration').fill(fleet);
   await expect(rows(page)).toHaveCount(1);
   await page.getByRole('button', { name: `Actions for ${fleet}` }).click();
   await page.getByRole('menuitem', { name: 'Delete' }).click();

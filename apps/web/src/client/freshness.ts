@@ -15,8 +15,13 @@ export function isOwnUser({ queryKey }: Query): boolean {
 }
 
 async function refreshAreas(queryClient: QueryClient, tenant: unknown, areas: Iterable<AreaName>): Promise<void> {
-  const predicate = (query: Query) => !isBeingEdited(query) && !isOwnUser(query);
-  await Promise.all(Array.from(areas, (area) => queryClient.invalidateQueries({ queryKey: [tenant, area], predicate })));
+  const isRenewed = (query: Query) => !isBeingEdited(query) && !isOwnUser(query);
+  // what loads for the first time shows so by itself: a save that is done does not wait for it
+  const isWaitedFor = (query: Query) => query.state.data !== undefined;
+  const renew = (area: AreaName, isMeant: (query: Query) => boolean) =>
+    queryClient.invalidateQueries({ queryKey: [tenant, area], predicate: (query) => isRenewed(query) && isMeant(query) });
+  for (const area of areas) void renew(area, (query) => !isWaitedFor(query));
+  await Promise.all(Array.from(areas, (area) => renew(area, isWaitedFor)));
 }
 
 /**

@@ -78,6 +78,15 @@ describe('a mutation that succeeds', () => {
     stop();
   });
 
+  it('does not wait for what is on its way to the screen for the first time', async () => {
+    const client = createQueryClient({ reportForm: () => {} });
+    const onScreen = new QueryObserver(client, { queryKey: listOf('planning'), queryFn: () => new Promise<never>(() => {}) });
+    const stop = onScreen.subscribe(() => {});
+    await assign(client);
+    expect(onScreen.getCurrentResult().isPending).toBe(true);
+    stop();
+  });
+
   it('leaves alone who is signed in here', async () => {
     const client = createQueryClient({ reportForm: () => {} });
     const whoami = ['acme', 'users', 'whoami', {}];
