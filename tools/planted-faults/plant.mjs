@@ -44,13 +44,19 @@ export function faulty(root, { name, file, find, put }) {
   return pieces.join(put);
 }
 
-/** The checkout as it stands, without what is not under version control; its packages are borrowed, its own rooms are the copy's. */
+/** The checkout as it stands, without what version control ignores; its packages are borrowed, its own rooms are the copy's. */
 function copyCheckout(root, copy) {
   let tracked;
   try {
-    tracked = execFileSync('git', ['ls-files', '-z'], { cwd: root, encoding: 'utf8', maxBuffer: 1e8 });
+    tracked = execFileSync('git', ['ls-files', '--cached', '--others', '--exclude-standard', '-z'], {
+      cwd: root,
+      encoding: 'utf8',
+      maxBuffer: 1e8,
+    });
   } catch {
-    throw new Failure('Planted faults are put into a copy of the tracked files, and git does not list them here: run this in a clone.');
+    throw new Failure(
+      'Planted faults are put into a copy of the files that git knows, and git does not list them here: run this in a clone.',
+    );
   }
   for (const file of tracked.split('\0').filter((name) => name !== '' && existsSync(path.join(root, name)))) {
     mkdirSync(path.dirname(path.join(copy, file)), { recursive: true });
