@@ -1,6 +1,6 @@
 // `npm run test:steady`: the browser journeys ten times on a machine whose cores are taken, and once each at the turn of a year, on 29 February
 // and on the 1st of a month. It fails when a journey fails, or when more than 1 in 200 needs its second try.
-// `-- --times=3` sets the rounds; every other argument goes to Playwright, such as the name of a file.
+// `-- --times=3` sets the busy rounds, 0 for the moments alone; every other argument goes to Playwright, such as the name of a file.
 import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
