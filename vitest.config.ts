@@ -3,6 +3,8 @@ import { defineConfig } from 'vitest/config';
 import { LongestFirst } from './tools/longest-first.ts';
 
 const setupFiles = ['tools/count-assertions.ts'];
+/** Long tests have a run of their own: `npm run test:long`. */
+const long = ['**/*.long.test.ts', '**/node_modules/**'];
 
 // One run for every rule that needs no browser. A project is a room: `npx vitest --project server vehicles`.
 export default defineConfig({
@@ -17,7 +19,7 @@ export default defineConfig({
     hookTimeout: 60_000,
     projects: [
       {
-        test: { name: 'unit', environment: 'node', include: ['packages/*/src/**/*.test.ts'], setupFiles, isolate: false },
+        test: { name: 'unit', environment: 'node', include: ['packages/*/src/**/*.test.ts'], exclude: long, setupFiles, isolate: false },
       },
       {
         test: {
@@ -26,6 +28,7 @@ export default defineConfig({
           // the house rules look at the migrated database and the composed application
           include: ['apps/server/{src,demo,test}/**/*.test.ts', 'tools/house-rules/**/*.test.ts'],
           globalSetup: ['apps/server/test/database.setup.ts'],
+          exclude: long,
           setupFiles,
           // each file has an application and a database of its own, but not the server's modules, which take longest to load
           isolate: false,
@@ -50,7 +53,7 @@ export default defineConfig({
           name: 'tools',
           environment: 'node',
           include: ['{tools,e2e,bench}/**/*.test.ts'],
-          exclude: ['tools/house-rules/**', '**/node_modules/**'],
+          exclude: ['tools/house-rules/**', ...long],
           setupFiles,
           // runs npm, servers and whole linters
           testTimeout: 120_000,

@@ -1,4 +1,5 @@
 import { test as base } from '@playwright/test';
+import { clockShiftMs, moveClock } from '../tools/steady/moved-clock.mjs';
 
 export { expect } from '@playwright/test';
 
@@ -7,6 +8,19 @@ export { expect } from '@playwright/test';
  * and waits, unless the journey is about a map: `mapTest`.
  */
 export const test = base.extend<{ drawsMaps: boolean; keepsOffline: boolean }>({
+  // in a run at another moment every page of the browser lives there too, also those of contexts that a journey opens itself
+  browser: [
+    async ({ browser }, goOn) => {
+      const open = browser.newContext.bind(browser);
+      browser.newContext = async (options) => {
+        const context = await open(options);
+        if (clockShiftMs !== 0) await context.addInitScript(moveClock, clockShiftMs);
+        return context;
+      };
+      await goOn(browser);
+    },
+    { scope: 'worker' },
+  ],
   drawsMaps: [false, { option: true }],
   keepsOffline: [false, { option: true }],
   context: async ({ context, drawsMaps, keepsOffline }, goOn) => {

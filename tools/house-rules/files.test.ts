@@ -24,7 +24,7 @@ describe('a name says what is inside', () => {
   });
 
   const roles = {
-    server: ['handlers', 'service', 'queries', 'views', 'answer', 'command', 'jobs', 'worker', 'api', 'test', 'setup'],
+    server: ['handlers', 'service', 'queries', 'views', 'answer', 'command', 'jobs', 'worker', 'api', 'long', 'test', 'setup'],
     web: [
       'page',
       'layout',
@@ -44,7 +44,7 @@ describe('a name says what is inside', () => {
       'd',
     ],
     api: ['schema', 'calls', 'errors', 'test'],
-    domain: ['test'],
+    domain: ['long', 'test'],
   };
   test.each([
     ['apps/server/src/', roles.server],

@@ -64,10 +64,15 @@ test('what one user writes is announced to the others of the company, by area an
   expect((await controller.post('/api/assets', vehicleBody(), { headers: { 'x-request-id': requestId } })).status).toBe(201);
   await here.until('"area":"vehicles"');
   expect(here.events.at(-1)).toBe(`event: change\ndata: {"area":"vehicles","request":"${requestId}"}`);
-  expect((await stranger.post('/api/assets', vehicleBody())).status).toBe(201);
-  await there.until('change');
-  expect(there.events.filter((event) => event.includes('change'))).toHaveLength(1);
-  expect(here.events.filter((event) => event.includes('"vehicles"'))).toHaveLength(1);
+  // each waits for its own write, which comes after the other company's: what does not belong to it would stand before it
+  const theirs = '5d9bd9a7-7b6c-4b43-8a87-6b8f0a3c4f12';
+  expect((await stranger.post('/api/assets', vehicleBody(), { headers: { 'x-request-id': theirs } })).status).toBe(201);
+  await there.until(theirs);
+  const last = '5d9bd9a7-7b6c-4b43-8a87-6b8f0a3c4f13';
+  expect((await controller.post('/api/assets', vehicleBody(), { headers: { 'x-request-id': last } })).status).toBe(201);
+  await here.until(last);
+  const requestsHeard = (events: string[]) => events.flatMap((text) => /"request":"([^"]+)"/.exec(text)?.[1] ?? []);
+  expect([requestsHeard(there.events), requestsHeard(here.events)]).toEqual([[theirs], [requestId, last]]);
   here.response.destroy();
   there.response.destroy();
 });

@@ -1,0 +1,95 @@
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+import { describe, expect, test } from 'vitest';
+import { filesBelow } from '../setup/fingerprint.mjs';
+
+const e2e = path.resolve(import.meta.dirname, '../../e2e');
+const sources = filesBelow(e2e)
+  .filter((file) => file.endsWith('.ts'))
+  .map((file) => ({ file: path.basename(file), text: readFileSync(file, 'utf8') }));
+const journeys = sources.filter(({ file }) => file.endsWith('.e2e.ts'));
+
+/** How often each source holds what the pattern finds, as `file: times`. */
+const timesIn = (files: readonly { file: string; text: string }[], pattern: RegExp) =>
+  Object.fromEntries(files.map(({ file, text }) => [file, text.match(pattern)?.length ?? 0]).filter(([, times]) => times !== 0));
+const patterns = {
+  sleep: /\bwaitForTimeout\b|(?<!test\.)\bsetTimeout\(|['"](?:node:)?timers(?:\/promises)?['"]/g,
+  leftOut: /\b(?:test|mapTest|describe)\s*\.\s*(?:only|skip|fixme|fail)\b/g,
+  place: /\.nth\(|:nth-|\bxpath=/g,
+  colour: /\[data-tone|\[style|\bcolor\b['"]?\s*[,:]|\brgba?\(/g,
+  library: /\.mantine-\w+|\.m_[0-9a-f]{8}\b/g,
+} as const;
+const bare = ({ file, text }: { file: string; text: string }) => ({
+  file,
+  imports: [...text.matchAll(/^import (?!type\b).*from '@playwright\/test'/gm)].length,
+});
+
+test('the scan sees the journeys, and what it looks for', () => {
+  expect(journeys.length).toBeGreaterThan(20);
+  const found = (name: keyof typeof patterns, text: string) => text.match(patterns[name])?.length ?? 0;
+  expect(found('sleep', 'await page.waitForTimeout(5); setTimeout(done, 5); test.setTimeout(5);')).toBe(2);
+  expect(found('leftOut', "test.only('x'); test.describe.skip('y'); mapTest.fixme('z'); test('only w')")).toBe(3);
+  expect(found('place', "rows.nth(2); page.locator('td:nth-child(2)')")).toBe(2);
+  expect(found('colour', "locator('[data-tone=\"red\"]'); toHaveCSS('color', 'rgb(1, 2, 3)')")).toBe(3);
+  expect(found('library', "locator('.mantine-Notification-root')")).toBe(1);
+});
+
+describe('a journey', () => {
+  test('waits for what it needs and never for a time', () => {
+    // the bound within which the server of the run must be ready
+    expect(timesIn(sources, patterns.sleep)).toEqual({ 'running-server.ts': 1 });
+  });
+
+  test('is walked, and none beside it is left out for it', () => {
+    expect(timesIn(journeys, patterns.leftOut)).toEqual({});
+  });
+
+  test('begins from journey.ts, which gives it its browser', () => {
+    expect(journeys.filter((journey) => bare(journey).imports > 0).map(({ file }) => file)).toEqual([]);
+    expect(
+      journeys
+        .filter(({ text }) => !/^import \{[^}]*\b(?:test|mapTest)\b[^}]*\} from '\.\/journey\.ts'/m.test(text))
+        .map(({ file }) => file),
+    ).toEqual([]);
+  });
+});
+
+const ofACell = 'a click into a row besides its links: a cell has no name of its own';
+const ofABadge = 'the specification names the colour of the badge';
+const ofAToast = 'a message counts once, whatever it says: its frame bears no name';
+/** What is found by its place, colour or library today, how often, and why. One that is needed no more is counted down; a new one finds a name. */
+const allowed: Readonly<Record<'place' | 'colour' | 'library', Readonly<Record<string, readonly [number, string]>>>> = {
+  place: {
+    'assignments.e2e.ts': [1, ofACell],
+    'client-to-contract.e2e.ts': [3, 'the second of the ways that the map service found is chosen'],
+    'contracts.e2e.ts': [2, 'cards stand side by side or below each other'],
+    'diesel.e2e.ts': [10, 'the orders of a vehicle are a chain, so their places and the order of its figures are what is shown'],
+    'fleet-clerk.e2e.ts': [1, ofACell],
+    'planning.e2e.ts': [1, 'the width of a day, whichever'],
+    'rates.e2e.ts': [2, 'the second of the ways that the map service found is chosen'],
+    'trailers.e2e.ts': [4, `${ofACell}; the leader stands above its follower`],
+    'users.e2e.ts': [1, 'the password is asked for twice'],
+    'vehicles.e2e.ts': [5, `${ofACell}; the keyboard goes from row to row`],
+  },
+  colour: {
+    'bookings.e2e.ts': [1, ofABadge],
+    'clients.e2e.ts': [1, ofABadge],
+    'drivers.e2e.ts': [1, ofABadge],
+    'fleet-clerk.e2e.ts': [2, 'the badge of the status, whose word is what is asked for'],
+    'trips.e2e.ts': [6, ofABadge],
+    'vehicles.e2e.ts': [1, 'no badge of the status says these words, which other cells may'],
+  },
+  library: {
+    'accessibility-shell.e2e.ts': [1, ofAToast],
+    'faults.e2e.ts': [2, `${ofAToast}; a card of the dashboard has a heading and no role`],
+    'onboarding.e2e.ts': [2, ofAToast],
+    'sign-in.e2e.ts': [2, ofAToast],
+  },
+};
+
+describe('a journey finds a thing by its role and name', () => {
+  test.each(['place', 'colour', 'library'] as const)('and by its %s only where it is written down why', (what) => {
+    const known = Object.fromEntries(Object.entries(allowed[what]).map(([file, [times]]) => [file, times]));
+    expect(timesIn(sources, patterns[what])).toEqual(known);
+  });
+});

@@ -1,0 +1,100 @@
+// `npm run test:steady`: the browser journeys ten times on a machine whose cores are taken, and once each at the turn of a year, on 29 February
+// and on the 1st of a month. It fails when a journey fails, or when more than 1 in 200 needs its second try.
+// `-- --times=3` sets the busy rounds, 0 for the moments alone; every other argument goes to Playwright, such as the name of a file.
+import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { fileURLToPath, pathToFileURL } from 'node:url';
+import { Worker } from 'node:worker_threads';
+import { Failure, runTool } from './setup/failure.mjs';
+import { ensureInstalled } from './setup/install.mjs';
+import { isStopping, runProcess } from './setup/run-process.mjs';
+import { ensureWebBuilt } from './setup/web-build.mjs';
+import { hardMoments } from './steady/moments.mjs';
+import { areTooMany, outcomeOf } from './steady/round.mjs';
+
+const root = fileURLToPath(new URL('..', import.meta.url));
+const preload = pathToFileURL(path.join(root, 'tools/steady/moved-clock.mjs')).href;
+const BUSY_LOOPS = 2;
+
+function readArguments(given) {
+  const named = given.find((word) => word.startsWith('--times='));
+  const times = named === undefined ? 10 : Number(named.slice('--times='.length));
+  if (!Number.isInteger(times) || times < 0) throw new Failure('--times= wants a whole number of rounds, as in --times=3.');
+  return { times, forPlaywright: given.filter((word) => word !== named) };
+}
+
+/** Takes the cores as other work of the machine does; threads end with this process, however it ends. */
+async function whileBusy(work) {
+  const loops = Array.from({ length: BUSY_LOOPS }, () => new Worker('for (;;);', { eval: true }));
+  try {
+    return await work();
+  } finally {
+    await Promise.all(loops.map((loop) => loop.terminate()));
+  }
+}
+
+/** The environment in which the server, the journeys and their browser live at that moment; PostgreSQL's clock decides nothing. */
+const livingAt = (moment) => ({
+  SUPERLINK_CLOCK_SHIFT_MS: String(moment.getTime() - Date.now()),
+  NODE_OPTIONS: `${process.env.NODE_OPTIONS ?? ''} --import=${preload}`.trim(),
+});
+
+async function runJourneys(node, file, forPlaywright, env) {
+  rmSync(file, { force: true });
+  const command = [path.join(root, 'node_modules/@playwright/test/cli.js'), 'test', '--reporter=list,json', ...forPlaywright];
+  const { code } = await runProcess(node, command, { cwd: root, env: { ...process.env, ...env, PLAYWRIGHT_JSON_OUTPUT_FILE: file } });
+  const outcome = existsSync(file)
+    ? outcomeOf(JSON.parse(readFileSync(file, 'utf8')))
+    : { passed: 0, failed: [], skipped: 0, secondTries: [] };
+  if (code !== 0 && outcome.failed.length === 0) {
+    outcome.failed.push({ title: 'the run', reason: `ended with code ${code} without a failed journey` });
+  }
+  return outcome;
+}
+
+function printRound(name, { passed, failed, skipped, secondTries }) {
+  const sign = failed.length === 0 ? '✓' : '✗';
+  console.log(`\n${sign} ${name}: passed ${passed}, failed ${failed.length}, skipped ${skipped}, second tries ${secondTries.length}`);
+  for (const { title, reason } of failed) console.log(`    failed      ${title}\n                ${reason}`);
+  for (const { title, reason } of secondTries) console.log(`    second try  ${title}\n                ${reason}`);
+}
+
+await runTool(async () => {
+  const { times, forPlaywright } = readArguments(process.argv.slice(2));
+  const node = await ensureInstalled(root);
+  await ensureWebBuilt(root, node);
+  const folder = mkdtempSync(path.join(tmpdir(), 'superlink-steady-'));
+  const journeys = (env) => runJourneys(node, path.join(folder, 'report.json'), forPlaywright, env);
+  const rounds = [
+    ...Array.from({ length: times }, (_, index) => ({
+      name: `round ${index + 1} of ${times}, all cores taken`,
+      run: () => whileBusy(() => journeys({})),
+    })),
+    ...hardMoments(new Date()).map(({ name, at }) => ({ name: `at ${name} (${at.toISOString()})`, run: () => journeys(livingAt(at)) })),
+  ];
+  const total = { passed: 0, failed: 0, skipped: 0, secondTries: 0 };
+  try {
+    for (const { name, run } of rounds) {
+      if (isStopping()) break;
+      const outcome = await run();
+      if (isStopping()) break;
+      printRound(name, outcome);
+      total.passed += outcome.passed;
+      total.failed += outcome.failed.length;
+      total.skipped += outcome.skipped;
+      total.secondTries += outcome.secondTries.length;
+    }
+  } finally {
+    rmSync(folder, { recursive: true, force: true });
+  }
+  if (isStopping()) throw new Failure('Stopped before the end.');
+  const ran = total.passed + total.failed;
+  if (ran === 0) throw new Failure('Not one journey ran.');
+  if (areTooMany(total.secondTries, ran)) {
+    console.log(`\n✗ ${total.secondTries} of ${ran} journeys needed their second try, which is more than 1 in 200`);
+    total.failed += 1;
+  }
+  console.log(`\n${total.passed} passed, ${total.failed} failed, ${total.skipped} skipped`);
+  return total.failed === 0 ? 0 : 1;
+});
