@@ -1,3 +1,4 @@
+import { availableParallelism } from 'node:os';
 import { defineConfig } from '@playwright/test';
 import { browserArguments, findBrowser } from './e2e/browser.ts';
 
@@ -10,7 +11,8 @@ export default defineConfig({
   globalSetup: './e2e/running-server.ts',
   outputDir: 'test-results',
   reporter: [['list'], ['./tools/plain-reporter.mjs']],
-  workers: 2,
+  // one more than cores: a journey waits a quarter of its time for answers and for what a screen puts off
+  workers: availableParallelism() + 1,
   fullyParallel: false,
   forbidOnly: true,
   // a journey may lose one race with a busy machine; the list then says flaky, and a second loss is a failure

@@ -152,6 +152,8 @@ test('the list is shown again without a call for 300 seconds, and fetched anew a
   };
   await page.clock.install();
   await signIn(page);
+  // what other journeys change meanwhile would ask for the list again
+  await page.route('**/api/live', (route) => route.abort());
   await page.goto(addressOf('/dashboard'));
   await visit('Trailers');
   await visit('Vehicles');
