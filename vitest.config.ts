@@ -46,7 +46,7 @@ export default defineConfig({
       },
       {
         extends: './apps/web/vitest.config.ts',
-        test: { name: 'web-rules', environment: 'node', include: ['apps/web/{*,src/**/*,test/**/*}.test.ts'], setupFiles },
+        test: { name: 'web-rules', environment: 'node', include: ['apps/web/{*,src/**/*,test/**/*}.test.ts'], setupFiles, isolate: false },
       },
       {
         test: {

@@ -11,8 +11,6 @@ export default defineConfig({
     pool: 'forks',
     maxWorkers: availableParallelism(),
     testTimeout: 20_000,
-    // the files of a worker share their modules: loading a screen's library anew for each of them took longer than the tests
-    isolate: false,
     css: { modules: { classNameStrategy: 'non-scoped' } },
   },
 });

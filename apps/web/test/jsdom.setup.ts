@@ -1,8 +1,5 @@
-import { notifications } from '@mantine/notifications';
 import { cleanup, configure } from '@testing-library/react';
-import { afterAll, afterEach, vi } from 'vitest';
-import { queryClient } from '../src/client/query-client.ts';
-import { session } from '../src/session/session.ts';
+import { afterEach } from 'vitest';
 
 // A busy machine draws late; what comes in time is not held up by it.
 configure({ asyncUtilTimeout: 5_000 });
@@ -33,14 +30,3 @@ Object.defineProperty(document, 'fonts', {
 });
 
 afterEach(cleanup);
-
-// The files of a worker share their modules, which saves loading them again: what one leaves behind must not meet the next.
-afterAll(() => {
-  notifications.clean();
-  notifications.cleanQueue();
-  session.expire();
-  queryClient.clear();
-  sessionStorage.clear();
-  localStorage.clear();
-  vi.unstubAllGlobals();
-});

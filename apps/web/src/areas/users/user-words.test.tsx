@@ -22,17 +22,24 @@ const record = { permissions: ['finance:actions'], grantable_permissions: ['cont
 const catalogue = { permissions: { 'finance:actions': 'Handles money', 'controller:advanced_actions': 'Deletes drivers' } };
 
 let answerOfWrite: Promise<Response>;
+/** what the server holds of the user's permissions by now */
+let held: unknown;
 let asked: string[] = [];
 beforeEach(async () => {
   await signInAs('Manager', ['manager:actions']);
   asked = [];
+  held = record;
   answerOfWrite = Promise.resolve(new Response('', { status: 500 }));
   vi.stubGlobal('fetch', async (address: string, { method = 'GET' }: RequestInit = {}) => {
     const { pathname } = new URL(address, 'http://kwela.test');
     if (pathname === '/frontend-errors') return new Response('', { status: 202 });
     asked.push(`${method} ${pathname}`);
-    if (method !== 'GET') return answerOfWrite;
-    if (pathname.endsWith('/tenant')) return Response.json(record);
+    if (method !== 'GET') {
+      const answer = await answerOfWrite;
+      if (answer.ok && pathname.endsWith('/grant')) held = await answer.clone().json();
+      return answer;
+    }
+    if (pathname.endsWith('/tenant')) return Response.json(held);
     return Response.json(pathname.endsWith('/available') ? catalogue : [thandi, pieter]);
   });
 });
