@@ -40,7 +40,7 @@ export function AssetFuelPanel({ month }: { month: Month }) {
       }
     >
       {fuel.isPending && (
-        <Stack gap={8} aria-label="Loading asset performance">
+        <Stack gap={8} role="status" aria-label="Loading asset performance">
           {Array.from({ length: SKELETONS }, (_, index) => (
             <Skeleton key={index} h={44} data-skeleton-row />
           ))}
