@@ -176,8 +176,10 @@ test('the paging of long lists stands in sight, and only their rows scroll', asy
 
 test('records past their grace fit the width of a phone @phone', async ({ page }) => {
   await signIn(page);
-  await page.goto(addressOf('/chep?tab=pending&late=true'));
-  await expect(rows(page).first()).toBeVisible();
+  const { parties, trip } = await driveChepLoad(page);
+  await recordPallets(page, trip, 110);
+  await page.goto(addressOf(`/chep?search=${parties.client.name}`));
+  await expect(rows(page)).toHaveCount(1);
   await expect(page.getByText(/^Expired, \d+ days? over$/).first()).toBeVisible();
   expect(await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)).toBeLessThanOrEqual(0);
 });

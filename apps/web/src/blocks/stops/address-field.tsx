@@ -84,7 +84,9 @@ export function AddressField({
           leftSection={
             isPlaced ? <IconMapPinCheck size={16} aria-hidden className={classes.found} /> : <IconMapPin size={16} aria-hidden />
           }
-          rightSection={(isSearching || isPlacing) && <Loader size={14} role="status" aria-label={isPlacing ? 'Finding the place' : 'Searching'} />}
+          rightSection={
+            (isSearching || isPlacing) && <Loader size={14} role="status" aria-label={isPlacing ? 'Finding the place' : 'Searching'} />
+          }
           onChange={(event) => {
             setTyping(true);
             setDismissed(false);
