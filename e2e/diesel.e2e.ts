@@ -160,6 +160,8 @@ test('the override is shown disabled to a controller and creating is hidden from
 
 test('the history asks for the current month, searches once after typing, and says what failed', async ({ page }) => {
   await signIn(page);
+  // what other journeys change meanwhile would ask for the list again
+  await page.route('**/api/live', (route) => route.abort());
   const asked: string[] = [];
   page.on('request', (request) => /\/api\/diesel\?/.test(request.url()) && asked.push(request.url()));
   await page.goto(addressOf('/diesel/history'));
