@@ -340,7 +340,7 @@ test('a fleet of 500 vehicles with 5 000 trips keeps the page small, also while 
     updatedAt: '2026-01-01T00:00:00.000Z',
   }));
   await page.route('**/api/assets/summary', (route) => route.fulfill({ json: vehicles }));
-  await page.route('**/api/planning/timeline*', (route) => route.fulfill({ json: { trips, absences: [] } }));
+  await page.route('**/api/planning/timeline*', (route) => route.fulfill({ json: { trips, absences: [], silent: [] } }));
   await page.goto(addressOf(`/operations?from=${dayFromNow(-3)}&to=${dayFromNow(26)}`));
   await expect(page.getByText('500 vehicles')).toBeVisible();
   const nodes = () => page.locator('[data-timeline] *').count();

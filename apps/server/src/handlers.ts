@@ -7,6 +7,7 @@ import { chepHandlers } from './areas/chep/chep.handlers.ts';
 import { clientsHandlers } from './areas/clients/clients.handlers.ts';
 import { commoditiesHandlers } from './areas/commodities/commodities.handlers.ts';
 import { contractsHandlers } from './areas/contracts/contracts.handlers.ts';
+import { dashboardHandlers } from './areas/dashboard/dashboard.handlers.ts';
 import { diagnosticsHandlers } from './areas/diagnostics/diagnostics.handlers.ts';
 import { dieselHandlers } from './areas/diesel/diesel.handlers.ts';
 import { driversHandlers } from './areas/drivers/drivers.handlers.ts';
@@ -44,6 +45,7 @@ export function allHandlers(
     clients: clientsHandlers,
     commodities: commoditiesHandlers,
     contracts: contractsHandlers,
+    dashboard: dashboardHandlers,
     diagnostics: diagnosticsHandlers(({ actor, exchange }) => {
       if (actor) sessions.showCsrf(exchange, actor.sessionId);
     }),

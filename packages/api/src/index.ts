@@ -12,6 +12,7 @@ import { commoditiesErrors } from './commodities/commodities.errors.ts';
 import { contractsCalls } from './contracts/contracts.calls.ts';
 import { contractsErrors } from './contracts/contracts.errors.ts';
 import { diagnosticsCalls } from './diagnostics/diagnostics.calls.ts';
+import { dashboardCalls } from './dashboard/dashboard.calls.ts';
 import { dieselCalls } from './diesel/diesel.calls.ts';
 import { dieselErrors } from './diesel/diesel.errors.ts';
 import { driversCalls } from './drivers/drivers.calls.ts';
@@ -45,6 +46,7 @@ export const areas = {
   clients: clientsCalls,
   commodities: commoditiesCalls,
   contracts: contractsCalls,
+  dashboard: dashboardCalls,
   diagnostics: diagnosticsCalls,
   diesel: dieselCalls,
   drivers: driversCalls,

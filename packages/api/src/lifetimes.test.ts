@@ -13,6 +13,7 @@ const lifetimes = [
   ['CACHE-007', 1200, areas.clients, ['list', 'get']],
   ['CACHE-008', 1800, areas.trips, ['scheduled', 'activeOfVehicle']],
   ['CACHE-009', 1800, areas.vehicles, ['summary', 'counts', 'service', 'monthlyPerformance', 'performances']],
+  ['CACHE-009', 1800, areas.dashboard, ['month', 'revenueStats', 'revenuePerKm', 'revenueDays', 'months', 'fleetDays']],
   ['CACHE-009', 1800, areas.trailers, ['summary']],
   ['CACHE-009', 1800, areas.drivers, ['summary']],
   ['CACHE-009', 1800, areas.clients, ['summary']],

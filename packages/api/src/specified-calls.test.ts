@@ -7,7 +7,7 @@ const calls = Object.values(areas).flatMap((list) => Object.values(list) as unkn
 const shapeOf = (method: string, path: string) => `${method} ${path.replace(/\{\w+\}/g, '{}')}`;
 const declared = new Map(calls.map((call) => [shapeOf(call.method, call.path), call]));
 
-/** The calls of 0§7, address first, then every method that it takes; those of dashboard, reports and the list of positions come with their areas. */
+/** The calls of 0§7, address first, then every method that it takes; those of reports and the list of positions come with their areas. */
 const specified = `
 /auth/login POST
 /auth/whoami GET
@@ -31,6 +31,9 @@ const specified = `
 /api/assets/service GET
 /api/assets/diesel GET
 /api/assets/summary GET
+/api/assets/dashboard/{month} GET
+/api/assets/revenue_stats GET
+/api/assets/mtd_rpk/bulk POST
 /api/assets/{id}/monthly_performance/{month} GET
 /api/monthly_performance/{idOrMonth} GET DELETE
 /api/trips/archived GET

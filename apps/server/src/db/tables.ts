@@ -483,6 +483,7 @@ export interface Trips {
   createdBy: string;
   deletedAt: Timestamp | null;
   driverId: string | null;
+  emptyKm: Numeric | null;
   endDate: string | null;
   id: string;
   invoiceNorm: Generated<string | null>;
@@ -492,6 +493,7 @@ export interface Trips {
   isCustomRoute: boolean;
   isReverted: Generated<boolean>;
   listedOn: Generated<string>;
+  loadedKm: Generated<Numeric>;
   loadNorm: Generated<string | null>;
   loadNr: string | null;
   lockedInClient: string;

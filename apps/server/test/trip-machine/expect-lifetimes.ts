@@ -1,16 +1,29 @@
-import { performanceOf, type PerformanceTrip } from '@superlink/domain/trips/trip-performance.ts';
+import {
+  emptyKm as emptyKmOf,
+  loadedKm as loadedKmOf,
+  performanceOf,
+  type PerformanceTrip,
+} from '@superlink/domain/trips/trip-performance.ts';
+import { toNumber } from '@superlink/domain/numbers/decimal.ts';
 import type { RateType } from '@superlink/domain/trips/trip-revenue.ts';
 import { expect } from 'vitest';
 import type { Fleet } from './trip-yard.ts';
 
-type Driven = PerformanceTrip & { readonly id: string; readonly status: string; readonly startDate: string };
+interface Driven extends PerformanceTrip {
+  readonly id: string;
+  readonly status: string;
+  readonly startDate: string;
+  /** km as they stand beside the trip */
+  readonly loadedKm: string;
+  readonly emptyKm: string | null;
+}
 
 /** The order in which a vehicle drove its trips: by day, then by reading, then as they were made. */
 function drove(a: Driven, b: Driven): number {
   return a.startDate.localeCompare(b.startDate) || Number(a.openingKilometers) - Number(b.openingKilometers) || a.id.localeCompare(b.id);
 }
 
-/** The lifetime figures kept beside each vehicle are what the domain counts from its trips. */
+/** The kilometres kept with each trip and the lifetime figures kept beside each vehicle are what the domain makes of the trips. */
 export async function expectLifetimes(fleet: Fleet): Promise<void> {
   const { app, tenant } = fleet.yard;
   const { vehicles, trips } = await app.inTenant(tenant, async (db) => ({
@@ -26,7 +39,7 @@ export async function expectLifetimes(fleet: Fleet): Promise<void> {
       .where('status', '!=', 'cancelled')
       .where('deletedAt', 'is', null)
       .select(['id', 'assetId', 'status', 'startDate', 'rateType', 'lockedInRevenue', 'tonnage', 'openingKilometers', 'closingKilometers'])
-      .select(['routeKm', 'plannedEmptyKm'])
+      .select(['routeKm', 'plannedEmptyKm', 'loadedKm', 'emptyKm'])
       .execute(),
   }));
   for (const { id, lifetimeRevenue, lifetimeTrips, lifetimeEmptyKm } of vehicles) {
@@ -35,6 +48,10 @@ export async function expectLifetimes(fleet: Fleet): Promise<void> {
       .map((trip): Driven => ({ ...trip, rateType: trip.rateType as RateType, previousClosing: null }))
       .toSorted(drove)
       .map((trip, at, all): Driven => ({ ...trip, previousClosing: all[at - 1]?.closingKilometers ?? null }));
+    for (const trip of driven) {
+      const empty = trip.status === 'completed' ? toNumber(emptyKmOf(trip)) : null;
+      expect([Number(trip.loadedKm), trip.emptyKm === null ? null : Number(trip.emptyKm)]).toEqual([toNumber(loadedKmOf(trip)), empty]);
+    }
     const { totalRevenue, completedTrips, emptyKm } = performanceOf(driven.filter(({ status }) => status === 'completed'));
     expect([Number(lifetimeRevenue), lifetimeTrips, Number(lifetimeEmptyKm)]).toEqual([totalRevenue, completedTrips, emptyKm]);
   }

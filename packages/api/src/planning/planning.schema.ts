@@ -51,4 +51,10 @@ export const timelineAbsence = z
   .meta({ id: 'TimelineAbsence' });
 export type TimelineAbsence = z.infer<typeof timelineAbsence>;
 
-export const timeline = z.object({ trips: z.array(timelineTrip), absences: z.array(timelineAbsence) }).meta({ id: 'Timeline' });
+export const timeline = z
+  .object({
+    trips: z.array(timelineTrip),
+    absences: z.array(timelineAbsence),
+    silent: z.array(id).meta({ description: 'Vehicles on the road that are not heard of; none in a company without positions' }),
+  })
+  .meta({ id: 'Timeline' });

@@ -1,6 +1,7 @@
 import { addDays, daysBetween, type Day } from '../time/sast.ts';
 import { conflicts, expectedEnd, type TimedTrip } from '../trips/trip-overlap.ts';
 import { isOpenTrip } from '../trips/trip-state.ts';
+import { isLateTrip } from './vehicle-day.ts';
 
 /** SAST days, both inclusive. */
 export interface DayRange {
@@ -77,7 +78,7 @@ interface Drawn<Trip> {
 function drawn<Trip extends TimedTrip>(trip: Trip, today: Day): Drawn<Trip> {
   const { startDate: start, status } = trip;
   const end = expectedEnd(trip, today);
-  const isLate = status === 'on_route' && trip.endDate !== null && trip.endDate < today;
+  const isLate = isLateTrip(trip, today);
   const reached = status === 'on_route' && end < today ? today : end;
   return { trip, start, last: reached < start ? start : reached, isLate };
 }

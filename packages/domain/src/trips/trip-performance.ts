@@ -1,4 +1,4 @@
-import { add, compare, decimal, divide, multiply, subtract, toNumber, type Decimal } from '../numbers/decimal.ts';
+import { add, compare, decimal, divide, multiply, subtract, text, toNumber, type Decimal } from '../numbers/decimal.ts';
 import { tripRevenue, type Figure, type PricedTrip } from './trip-revenue.ts';
 
 /** A completed trip as far as figures need it; readings and distances in km. */
@@ -58,16 +58,24 @@ export interface Performance {
   readonly emptyPercent: number;
 }
 
-/** Figures of a set of completed trips: of a vehicle, of a fleet, of a month. Always sums over sums (decision 5.2; RPK-1 … RPK-4). */
-export function performanceOf(trips: readonly PerformanceTrip[]): Performance {
-  const sum = (figure: (trip: PerformanceTrip) => Decimal) => trips.map(figure).reduce(add, ZERO);
-  const revenue = sum(tripRevenue);
-  const loaded = sum(loadedKm);
-  const empty = sum(emptyKm);
+/** Sums of some completed trips: rand, and km loaded and empty. Sums of several vehicles may stand beside each other: a fleet is sums over sums. */
+export interface PerformanceSums {
+  readonly revenue: Figure;
+  readonly trips: number;
+  readonly loadedKm: Figure;
+  readonly emptyKm: Figure;
+}
+
+/** Figures of a vehicle, a fleet or a month from its parts. Always sums over sums (decision 5.2; RPK-1 … RPK-4). */
+export function performanceOfSums(parts: readonly PerformanceSums[]): Performance {
+  const sum = (figure: (part: PerformanceSums) => Figure) => parts.map((part) => decimal(figure(part))).reduce(add, ZERO);
+  const revenue = sum((part) => part.revenue);
+  const loaded = sum((part) => part.loadedKm);
+  const empty = sum((part) => part.emptyKm);
   const total = add(loaded, empty);
   return {
     totalRevenue: toNumber(revenue),
-    completedTrips: trips.length,
+    completedTrips: parts.reduce((count, part) => count + part.trips, 0),
     loadedKm: toNumber(loaded),
     emptyKm: toNumber(empty),
     totalKm: toNumber(total),
@@ -75,4 +83,16 @@ export function performanceOf(trips: readonly PerformanceTrip[]): Performance {
     rpkLoaded: revenuePerKm(revenue, loaded),
     emptyPercent: share(multiply(empty, decimal(100)), total, 2),
   };
+}
+
+/** Figures of a set of completed trips, each with the closing reading before it (decisions 5.2, 5.3). */
+export function performanceOf(trips: readonly PerformanceTrip[]): Performance {
+  return performanceOfSums(
+    trips.map((trip) => ({
+      revenue: text(tripRevenue(trip)),
+      trips: 1,
+      loadedKm: text(loadedKm(trip)),
+      emptyKm: text(emptyKm(trip)),
+    })),
+  );
 }

@@ -5,6 +5,7 @@ import { sastDay } from '@superlink/domain/time/sast.ts';
 import type { TripStatus } from '@superlink/domain/trips/trip-state.ts';
 import type { Scope } from '../../scope.ts';
 import { estimateEmptyKm } from '../maps/public.ts';
+import { listSilentVehicles } from '../tracking/public.ts';
 import { listAwayDrivers, listDriverAbsences, listTimelineRows, listVehicleAbsences, type TimelineRow } from './planning.views.ts';
 
 function answerBar(row: TimelineRow, before: TimelineRow | undefined): TimelineTrip {
@@ -43,7 +44,7 @@ function answerAbsence(of: TimelineAbsence['of'], { id, assetId, eventType, even
 }
 
 /** When vehicles cannot drive and drivers are away; a driver's status says so of today alone. */
-async function absencesIn({ db, clock }: Scope, query: TimelineQuery): Promise<TimelineAbsence[]> {
+export async function absencesIn({ db, clock }: Scope, query: TimelineQuery): Promise<TimelineAbsence[]> {
   const today = sastDay(clock.now());
   const ofVehicles = await listVehicleAbsences(db, query);
   const ofDrivers = await listDriverAbsences(db, query);
@@ -65,5 +66,10 @@ async function absencesIn({ db, clock }: Scope, query: TimelineQuery): Promise<T
 /** Trips of the whole fleet for a range of days, and who is away; rows are the vehicles' own list (decisions 16.2 to 16.4). */
 export async function showTimeline(scope: Scope, query: TimelineQuery) {
   const rows = await listTimelineRows(scope.db, query);
-  return { trips: rows.map((row, index) => answerBar(row, rows[index - 1])), absences: await absencesIn(scope, query) };
+  const silent = (await listSilentVehicles(scope)) ?? [];
+  return {
+    trips: rows.map((row, index) => answerBar(row, rows[index - 1])),
+    absences: await absencesIn(scope, query),
+    silent: silent.map(({ assetId }) => assetId),
+  };
 }

@@ -99,3 +99,27 @@ export function listAwayDrivers(db: TenantDb) {
     .limit(MOST_ABSENCES)
     .execute();
 }
+
+/** Live vehicles by fleet number, as far as their free days depend on them. */
+export function listPlannedVehicles(db: TenantDb) {
+  return db
+    .selectFrom('vehicles as v')
+    .where('v.deletedAt', 'is', null)
+    .select(['v.id', 'v.fleetNumber', 'v.status', 'v.driverId'])
+    .orderBy('v.fleetNumber')
+    .execute();
+}
+
+/** Open trips of live vehicles that begin by a day: only what says when they keep their vehicle busy. */
+export function listOpenTripDays(db: TenantDb, until: string) {
+  return db
+    .selectFrom('trips as t')
+    .innerJoin('vehicles as v', 'v.id', 't.assetId')
+    .where('v.deletedAt', 'is', null)
+    .where('t.deletedAt', 'is', null)
+    .where('t.status', 'in', ['scheduled', 'on_route'])
+    .where('t.startDate', '<=', until)
+    .select(['t.assetId', 't.status', 't.startDate', 't.endDate', 't.routeKm'])
+    .limit(MOST_TRIPS)
+    .execute();
+}

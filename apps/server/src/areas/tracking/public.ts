@@ -1,1 +1,1 @@
-export { takePositions } from './tracking.service.ts';
+export { listSilentVehicles, takePositions, type SilentVehicle } from './tracking.service.ts';

@@ -1,12 +1,13 @@
 import { AppError } from '@superlink/api/error.ts';
 import type { VehiclePosition } from '@superlink/api/tracking/tracking.schema.ts';
+import { isSilent } from '@superlink/domain/tracking/silence.ts';
 import { isValidPosition } from '@superlink/domain/tracking/vehicle-position.ts';
 import { comparableNumber } from '@superlink/domain/vehicles/identity.ts';
 import { z } from 'zod';
 import { newId } from '../../db/id.ts';
 import type { Scope } from '../../scope.ts';
 import { moveLatest } from './tracking.queries.ts';
-import { findPosition, findPositionByKey, type PositionRow } from './tracking.views.ts';
+import { findPosition, findPositionByKey, hasFixes, listFixesOnRoad, type PositionRow } from './tracking.views.ts';
 
 /** A place and time that a vehicle's unit reported. */
 export interface Fix {
@@ -64,4 +65,18 @@ export async function takePositions({ db, clock }: Pick<Scope, 'db' | 'clock'>, 
     receivedAt,
   }));
   await moveLatest(db, rows);
+}
+
+export interface SilentVehicle {
+  readonly assetId: string;
+  readonly fleetNumber: string;
+}
+
+/** Vehicles on the road that are not heard of, by fleet number; null in a company none of whose vehicles ever sent a position. */
+export async function listSilentVehicles({ db, clock }: Pick<Scope, 'db' | 'clock'>): Promise<SilentVehicle[] | null> {
+  if (!(await hasFixes(db))) return null;
+  const now = clock.now();
+  return (await listFixesOnRoad(db))
+    .filter(({ fixAt }) => isSilent(fixAt, now))
+    .map(({ assetId, fleetNumber }) => ({ assetId, fleetNumber }));
 }

@@ -27,3 +27,23 @@ export function findPositionByKey(db: TenantDb, key: string) {
     .orderBy('v.id')
     .executeTakeFirst();
 }
+
+/** Vehicles on the road with the time of their last fix, by fleet number; null = never heard of. */
+export function listFixesOnRoad(db: TenantDb) {
+  return db
+    .selectFrom('trips as t')
+    .innerJoin('vehicles as v', 'v.id', 't.assetId')
+    .leftJoin('vehicleLatest as l', 'l.assetId', 't.assetId')
+    .where('t.status', '=', 'on_route')
+    .where('t.isBackDated', '=', false)
+    .where('t.deletedAt', 'is', null)
+    .where('v.deletedAt', 'is', null)
+    .select(['v.id as assetId', 'v.fleetNumber', 'l.fixAt'])
+    .orderBy('v.fleetNumber')
+    .execute();
+}
+
+/** Whether any vehicle of the company ever sent a position. */
+export async function hasFixes(db: TenantDb): Promise<boolean> {
+  return (await db.selectFrom('vehicleLatest').select('assetId').limit(1).executeTakeFirst()) !== undefined;
+}

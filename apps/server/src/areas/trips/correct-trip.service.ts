@@ -4,9 +4,10 @@ import { undeletable, type TripStatus } from '@superlink/domain/trips/trip-state
 import { nextStamp, refuseStale } from '../../db/row-stamp.ts';
 import type { SignedInScope } from '../../scope.ts';
 import { recordAudit } from '../audit/public.ts';
-import { lockVehicle, recomputeStatus, recountLifetime, removeOdometer } from '../vehicles/public.ts';
+import { lockVehicle, recomputeStatus, removeOdometer } from '../vehicles/public.ts';
 import { requireEnd } from './create-trip.service.ts';
 import { saveTrip, wayChange } from './edit-trip.service.ts';
+import { recountKilometres } from './trip-kilometres.service.ts';
 import { lockTrip, updateTrip } from './trips.queries.ts';
 import { requireTrip } from './trips.service.ts';
 import { findChepRecord } from './trips.views.ts';
@@ -47,7 +48,7 @@ export async function deleteTrip(scope: SignedInScope, id: string): Promise<void
   if (reason) throw new AppError('trip_undeletable', { reason });
   const now = clock.now();
   await updateTrip(db, id, { deletedAt: now, updatedAt: nextStamp(trip, now), updatedBy: actor.username });
-  await recountLifetime(db, before.assetId);
+  await recountKilometres(db, before.assetId);
   if (vehicle) {
     await removeOdometer(scope, vehicle.id, id);
     await recomputeStatus(scope, vehicle.id);

@@ -6,12 +6,13 @@ import { tripCan, tripTransitions, type TripAction, type TripStatus } from '@sup
 import { nextStamp } from '../../db/row-stamp.ts';
 import type { SignedInScope } from '../../scope.ts';
 import { changedFields, recordAudit } from '../audit/public.ts';
-import { dateOdometer, recomputeStatus, recordOdometer, recountLifetime } from '../vehicles/public.ts';
+import { dateOdometer, recomputeStatus, recordOdometer } from '../vehicles/public.ts';
 import { requireEnd } from './create-trip.service.ts';
 import { depart, holdVehicleOf, requireDeparture, requireFreeKilometres, type HeldVehicle } from './on-route.service.ts';
 import { checkRoad } from './road-check.service.ts';
 import { acceptance, completion, readAt } from './trip-rows.service.ts';
 import { completing, contractWarnings, overlapWarnings, overloadWarnings, warningOf } from './trip-warnings.service.ts';
+import { recountKilometres } from './trip-kilometres.service.ts';
 import { lockTrip, updateTrip, type HeldTrip } from './trips.queries.ts';
 import { requireTrip } from './trips.service.ts';
 import { findChepRecord, findDriverOf, findTripOnRoute } from './trips.views.ts';
@@ -54,7 +55,7 @@ async function write(
   await updateTrip(scope.db, trip.id, { ...change, status: tripTransitions[action].to, ...stamp });
   const warnings = await follow();
   // a trip that is accepted has no closing reading yet: no figure knows it
-  if (action !== 'accept') await recountLifetime(scope.db, trip.assetId);
+  if (action !== 'accept') await recountKilometres(scope.db, trip.assetId);
   const after = await requireTrip(scope, trip.id, warnings);
   await recordAudit(scope, { area: 'trips', action: pastOf[action], recordId: trip.id, ...changedFields(before, after) });
   return after;

@@ -9,7 +9,7 @@ import { nextNumber } from '../../db/next-number.ts';
 import { nextStamp } from '../../db/row-stamp.ts';
 import type { SignedInScope } from '../../scope.ts';
 import { recordAudit } from '../audit/public.ts';
-import { lockVehicle, recomputeStatus, recountLifetime, takeInReadings, type PastReading } from '../vehicles/public.ts';
+import { lockVehicle, recomputeStatus, takeInReadings, type PastReading } from '../vehicles/public.ts';
 import { requireEnd } from './create-trip.service.ts';
 import { INVOICE_NEEDS_END } from './edit-trip.service.ts';
 import { emptyKmBetween, requireActiveClient, wayOfContract, wayOfRate } from './lock-in.service.ts';
@@ -17,6 +17,7 @@ import { requireAction, requireClosing } from './move-trip.service.ts';
 import { acceptance, completion, isScheduled, newTripRow, readAt } from './trip-rows.service.ts';
 import { insertPods } from './trip-pod.queries.ts';
 import { requireReady } from './trip-pod.service.ts';
+import { recountKilometres } from './trip-kilometres.service.ts';
 import { insertTrips } from './trips.queries.ts';
 import { findDriverOf, findTripOnRoute, holdContract, holdRate } from './trips.views.ts';
 
@@ -231,7 +232,7 @@ export async function takeInTrips(scope: SignedInScope, trips: readonly PastTrip
   for (let at = 0; at < pods.length; at += CHUNK) await insertPods(db, pods.slice(at, at + CHUNK));
   await takeInReadings(scope, readings);
   for (const assetId of new Set(rows.map((row) => row.assetId))) {
-    await recountLifetime(db, assetId);
+    await recountKilometres(db, assetId);
     await recomputeStatus(scope, assetId);
   }
   return rows.map(({ id }) => id);

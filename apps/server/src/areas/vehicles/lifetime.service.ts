@@ -1,13 +1,15 @@
 import type { TenantDb } from '../../db/database.ts';
-import { countLifetime } from './vehicle-performance.views.ts';
 import { holdVehicle, updateVehicle } from './vehicles.queries.ts';
 
-/**
- * Counts a vehicle's lifetime figures anew from its trips and keeps them beside it, so that no list reads the trips. Called by every write that
- * completes, reopens, corrects, cancels or deletes a trip, in its transaction. The vehicle is held first, a deleted one too: of two such writes
- * the second counts what the first has left. The time stamp of the row stays.
- */
-export async function recountLifetime(db: TenantDb, assetId: string): Promise<void> {
+/** What a vehicle has done since it came: rand, trips, and km without a load (decision 5.7). */
+export interface LifetimeFigures {
+  readonly lifetimeRevenue: string;
+  readonly lifetimeTrips: number;
+  readonly lifetimeEmptyKm: string;
+}
+
+/** Keeps beside a vehicle what `count` makes of its trips, while the vehicle is held, a deleted one too. The time stamp of the row stays. */
+export async function keepLifetime(db: TenantDb, assetId: string, count: () => Promise<LifetimeFigures>): Promise<void> {
   await holdVehicle(db, assetId);
-  await updateVehicle(db, assetId, await countLifetime(db, assetId));
+  await updateVehicle(db, assetId, await count());
 }

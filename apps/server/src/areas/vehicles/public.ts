@@ -1,7 +1,8 @@
 export { unlinkDriver } from './assign-driver.service.ts';
 export { bulkVehicles } from './bulk-vehicles.service.ts';
-export { recountLifetime } from './lifetime.service.ts';
+export { keepLifetime } from './lifetime.service.ts';
 export { dateOdometer, lastReadingOf, recordOdometer, removeOdometer, takeInReadings, type PastReading } from './odometer.service.ts';
 export { recomputeBookedVehicles, recomputeStatus } from './vehicle-status.service.ts';
 export { lockVehicle } from './vehicles.queries.ts';
 export { changeVehicle, createVehicle, requireVehicle, type VehicleEffects } from './vehicles.service.ts';
+export { listVehicleSums, type VehicleSums } from './vehicle-performance.views.ts';

@@ -1,27 +1,24 @@
+import { AppError } from '@superlink/api/error.ts';
 import { id as uuid } from '@superlink/api/fields.ts';
 import { requireMonth } from '@superlink/api/month.ts';
 import type { PeriodQuery, VehiclePerformance } from '@superlink/api/vehicles/vehicle-performance.schema.ts';
-import { sastMonth, type Month } from '@superlink/domain/time/sast.ts';
-import { performanceOf, type PerformanceTrip } from '@superlink/domain/trips/trip-performance.ts';
+import { daysOfMonth, sastMonth, type Month } from '@superlink/domain/time/sast.ts';
+import { performanceOfSums } from '@superlink/domain/trips/trip-performance.ts';
 import type { Scope, SignedInScope } from '../../scope.ts';
 import { recordAudit } from '../audit/public.ts';
-import { listTripsEndedIn } from './vehicle-performance.views.ts';
+import { listVehicleSums, type VehicleSums } from './vehicle-performance.views.ts';
 import { requireVehicle } from './vehicles.service.ts';
-import { listVehiclePickerRows } from './vehicles.views.ts';
 
-interface Named {
-  readonly id: string;
-  readonly fleetNumber: string;
-  readonly assetReg: string;
-}
-
-function answer({ id, fleetNumber, assetReg }: Named, month: Month, trips: readonly PerformanceTrip[]): VehiclePerformance {
+function answer(sums: VehicleSums, month: Month): VehiclePerformance {
+  const { id, fleetNumber, assetReg } = sums;
   const [year, number] = month.split('-').map(Number);
-  return { id, assetId: id, fleetNumber, assetReg, month: number!, year: year!, ...performanceOf(trips) };
+  return { id, assetId: id, fleetNumber, assetReg, month: number!, year: year!, ...performanceOfSums([sums]) };
 }
 
 async function ofVehicle(scope: Scope, id: string, month: Month): Promise<VehiclePerformance> {
-  return answer(await requireVehicle(scope, id), month, await listTripsEndedIn(scope.db, month, id));
+  const [sums] = await listVehicleSums(scope.db, daysOfMonth(month), id);
+  if (!sums) throw new AppError('not_found');
+  return answer(sums, month);
 }
 
 export function monthlyPerformance(scope: Scope, id: string, month: string, year?: number): Promise<VehiclePerformance> {
@@ -39,8 +36,7 @@ export async function performances(
     return ofVehicle(scope, idOrMonth, month);
   }
   const month = requireMonth(idOrMonth, scope.clock.now(), query.year);
-  const trips = Map.groupBy(await listTripsEndedIn(scope.db, month), (trip) => trip.assetId);
-  return (await listVehiclePickerRows(scope.db)).map((vehicle) => answer(vehicle, month, trips.get(vehicle.id) ?? []));
+  return (await listVehicleSums(scope.db, daysOfMonth(month))).map((sums) => answer(sums, month));
 }
 
 /** Nothing is stored that could be wrong, so nothing is dropped; who asked for it is recorded (decision 5.8). */

@@ -1,84 +1,49 @@
-import { addDays, monthRange, sastDay, type Month } from '@superlink/domain/time/sast.ts';
-import type { PerformanceTrip } from '@superlink/domain/trips/trip-performance.ts';
-import type { RateType } from '@superlink/domain/trips/trip-revenue.ts';
+import type { Day } from '@superlink/domain/time/sast.ts';
+import type { PerformanceSums } from '@superlink/domain/trips/trip-performance.ts';
 import { sql } from 'kysely';
 import type { TenantDb } from '../../db/database.ts';
 
-export interface PerformanceTripOfVehicle extends PerformanceTrip {
-  readonly assetId: string;
+/** SAST days, both inclusive. */
+export interface Days {
+  readonly from: Day;
+  readonly until: Day;
 }
 
-/** Completed trips that ended in the SAST month, of all live vehicles or of one, each with the closing reading before it (decisions 4.7, 5.3, 5.4). */
-export async function listTripsEndedIn(db: TenantDb, month: Month, assetId?: string): Promise<readonly PerformanceTripOfVehicle[]> {
-  const [start, end] = monthRange(month);
-  const rows = await db
+export interface VehicleSums extends PerformanceSums {
+  readonly id: string;
+  readonly fleetNumber: string;
+  readonly assetReg: string;
+}
+
+/** What each live vehicle, or one of them, earned and drove with the trips completed in these days; by fleet number, zeros included (decisions 4.7, 5.4, 5.12). */
+export async function listVehicleSums(db: TenantDb, { from, until }: Days, assetId?: string): Promise<VehicleSums[]> {
+  const earned = db
     .selectFrom('trips as t')
-    .leftJoinLateral(
-      (join) =>
-        join
-          .selectFrom('trips as p')
-          .whereRef('p.assetId', '=', 't.assetId')
-          .where('p.closingKilometers', 'is not', null)
-          .where('p.status', '!=', 'cancelled')
-          .where('p.deletedAt', 'is', null)
-          // bounds the index, which under row-level security no comparison with a numeric may do
-          .whereRef('p.startDate', '<=', 't.startDate')
-          .where(sql<boolean>`(p.start_date, p.opening_kilometers, p.id) < (t.start_date, t.opening_kilometers, t.id)`)
-          .select('p.closingKilometers')
-          .orderBy('p.startDate', 'desc')
-          .orderBy('p.openingKilometers', 'desc')
-          .orderBy('p.id', 'desc')
-          .limit(1)
-          .as('before'),
-      (join) => join.onTrue(),
-    )
     .where('t.status', '=', 'completed')
     .where('t.deletedAt', 'is', null)
-    .where('t.listedOn', '>=', sastDay(new Date(start)))
-    .where('t.listedOn', '<=', addDays(sastDay(new Date(end)), -1))
+    .where('t.listedOn', '>=', from)
+    .where('t.listedOn', '<=', until)
     .$if(assetId !== undefined, (trips) => trips.where('t.assetId', '=', assetId!))
-    .select([
+    .groupBy('t.assetId')
+    .select((select) => [
       't.assetId',
-      't.rateType',
-      't.lockedInRevenue',
-      't.tonnage',
-      't.openingKilometers',
-      't.closingKilometers',
-      't.routeKm',
-      't.plannedEmptyKm',
-      'before.closingKilometers as previousClosing',
-    ])
-    .execute();
-  return rows.map((row) => ({ ...row, rateType: row.rateType as RateType }));
-}
-
-/**
- * What a vehicle has done since it came, counted from its trips: rand, trips, and km without a load (decision 5.7). The gap between two trips
- * counts as empty when it is between 0 and 3 000 km, else what was planned: the domain's emptyKm, which tests hold this against.
- */
-export async function countLifetime(db: TenantDb, assetId: string) {
-  const driven = db
-    .selectFrom('trips as t')
-    .where('t.assetId', '=', assetId)
-    .where('t.closingKilometers', 'is not', null)
-    .where('t.status', '!=', 'cancelled')
-    .where('t.deletedAt', 'is', null)
-    .select([
-      't.status',
-      't.revenue',
-      't.plannedEmptyKm',
-      sql<string | null>`t.opening_kilometers
-        - lag(t.closing_kilometers) over (order by t.start_date, t.opening_kilometers, t.id)`.as('gap'),
+      select.fn.countAll<number>().as('trips'),
+      select.fn.sum<string>('t.revenue').as('revenue'),
+      select.fn.sum<string>('t.loadedKm').as('loadedKm'),
+      select.fn.sum<string>('t.emptyKm').as('emptyKm'),
     ]);
   return db
-    .selectFrom(driven.as('d'))
-    .where('d.status', '=', 'completed')
-    .select((select) => [
-      sql<string>`coalesce(sum(d.revenue), 0)`.as('lifetimeRevenue'),
-      select.fn.countAll<number>().as('lifetimeTrips'),
-      sql<string>`coalesce(sum(case when d.gap between 0 and 3000 then d.gap else coalesce(d.planned_empty_km, 0) end), 0)`.as(
-        'lifetimeEmptyKm',
-      ),
+    .selectFrom('vehicles as v')
+    .leftJoin(earned.as('e'), 'e.assetId', 'v.id')
+    .where('v.deletedAt', 'is', null)
+    .$if(assetId !== undefined, (vehicles) => vehicles.where('v.id', '=', assetId!))
+    .orderBy('v.fleetNumber')
+    .select(['v.id', 'v.fleetNumber', 'v.assetReg'])
+    .select([
+      sql<number>`coalesce(e.trips, 0)::int`.as('trips'),
+      sql<string>`coalesce(e.revenue, 0)`.as('revenue'),
+      sql<string>`coalesce(e.loaded_km, 0)`.as('loadedKm'),
+      sql<string>`coalesce(e.empty_km, 0)`.as('emptyKm'),
     ])
-    .executeTakeFirstOrThrow();
+    .execute();
 }

@@ -21,7 +21,7 @@ import { useUpdateTrip } from '../trips/public.ts';
 import { planningMessages } from './planning.messages.ts';
 import { useFleet, useTimeline } from './planning.queries.ts';
 import { countRows, filterRows, rowsOf, type PlannedTrip, type PlannedVehicle } from './planning-rows.ts';
-import { fleetFilters, type PlanningView } from './planning.view.ts';
+import { alarms, fleetFilters, type PlanningView } from './planning.view.ts';
 import { Timeline, type TimelineEvents } from './timeline.tsx';
 import { useUndo } from './use-undo.tsx';
 import classes from './timeline.module.css';
@@ -30,7 +30,11 @@ const filterLabels = {
   all: 'All',
   moving: 'On route',
   planned: 'Planned',
+  late: 'Late',
+  starting: 'To start',
+  silent: 'Silent',
   free: 'Free',
+  tomorrow: 'Free tomorrow',
   unavailable: 'Not available',
   conflicts: 'Conflicts',
 } as const;
@@ -78,9 +82,11 @@ export function FleetTimeline({
           return { ...trip, assetId: pending.assetId, startDate: dayToSend(startDate), endDate: endDate && dayToSend(endDate) };
         })
       : trips;
-    return rowsOf(fleet.data ?? [], { trips: shown, absences: timeline.data?.absences ?? [] }, today);
+    const { absences = [], silent = [] } = timeline.data ?? {};
+    return rowsOf(fleet.data ?? [], { trips: shown, absences, silent }, today);
   }, [fleet.data, timeline.data, pending, today]);
   const counts = useMemo(() => countRows(rows), [rows]);
+  const shownFilters = fleetFilters.filter((filter) => filter === view.fleet || counts[filter] > 0 || !alarms.includes(filter));
   const found = useMemo(() => filterRows(rows, view), [rows, view]);
 
   const undo = useUndo();
@@ -129,7 +135,7 @@ export function FleetTimeline({
     <Paper>
       <FilterTabs
         label="Vehicles by their trips"
-        tabs={fleetFilters.map((filter) => ({
+        tabs={shownFilters.map((filter) => ({
           value: filter,
           label: filterLabels[filter],
           count: fleet.data && timeline.data && counts[filter],

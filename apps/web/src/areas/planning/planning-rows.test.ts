@@ -72,3 +72,25 @@ test('free are the trucks that could take a trip today; those that cannot drive 
   ]);
   expect(countRows(rows)).toMatchObject({ all: 7, moving: 1, planned: 2, free: 2, unavailable: 3, conflicts: 0 });
 });
+
+test('late, due to start, silent and free tomorrow are found each for itself', () => {
+  const rows = rowsOf(
+    [vehicle('LATE', 'Active'), vehicle('BACK', 'Active'), vehicle('DUE'), vehicle('AWAY'), vehicle('LEAVE')],
+    {
+      trips: [
+        trip('LATE', 'on_route', '2026-11-18', '2026-11-20'),
+        trip('BACK', 'on_route', '2026-11-19', '2026-11-21'),
+        trip('DUE', 'scheduled', '2026-11-21', '2026-11-22'),
+        trip('AWAY', 'scheduled', '2026-11-22', '2026-11-23'),
+      ],
+      absences: [leave],
+      silent: ['BACK'],
+    },
+    today,
+  );
+  const shown = (fleet: 'late' | 'starting' | 'silent' | 'tomorrow') =>
+    filterRows(rows, { fleet, search: '' }).map((row) => row.vehicle.id);
+  expect([shown('late'), shown('starting'), shown('silent')]).toEqual([['LATE'], ['DUE'], ['BACK']]);
+  // what is late is expected back today
+  expect(shown('tomorrow')).toEqual(['LATE', 'BACK']);
+});

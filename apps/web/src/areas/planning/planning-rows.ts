@@ -1,10 +1,11 @@
 import type { TimelineAbsence, TimelineTrip } from '@superlink/api/planning/planning.schema.ts';
 import { notAvailable, type Absence } from '@superlink/domain/planning/availability.ts';
+import { isDueToStart, isFreeOn } from '@superlink/domain/planning/vehicle-day.ts';
 import { layOut, type Bar } from '@superlink/domain/planning/timeline.ts';
 import { isOpenTrip } from '@superlink/domain/trips/trip-state.ts';
 import { comparableNumber } from '@superlink/domain/vehicles/identity.ts';
 import type { VehicleStatus } from '@superlink/domain/vehicles/vehicle-status.ts';
-import type { Day } from '@superlink/domain/time/sast.ts';
+import { addDays, type Day } from '@superlink/domain/time/sast.ts';
 import { dayOf } from '../../blocks/format/dates.ts';
 import { fleetFilters, type FleetFilter } from './planning.view.ts';
 
@@ -32,6 +33,11 @@ export interface PlannedRow {
   readonly unavailable: string | null;
   /** no open trip covers today */
   readonly isIdleToday: boolean;
+  readonly isFreeTomorrow: boolean;
+  /** has a planned trip that should have started */
+  readonly isDueToStart: boolean;
+  /** on the road and not heard of */
+  readonly isSilent: boolean;
   readonly bars: readonly Bar<PlannedTrip>[];
   readonly lanes: number;
 }
@@ -43,19 +49,35 @@ const NO_ABSENCES: readonly PlannedAbsence[] = [];
 /** One row a vehicle, by fleet number, with its bars laid out (decision 16.2). */
 export function rowsOf(
   vehicles: readonly PlannedVehicle[],
-  { trips, absences }: { readonly trips: readonly TimelineTrip[]; readonly absences: readonly TimelineAbsence[] },
+  {
+    trips,
+    absences,
+    silent = [],
+  }: { readonly trips: readonly TimelineTrip[]; readonly absences: readonly TimelineAbsence[]; readonly silent?: readonly string[] },
   today: Day,
 ): PlannedRow[] {
   const ofVehicle = Map.groupBy(trips.map(plannedTrip), (trip) => trip.assetId);
   const awayOf = Map.groupBy(absences, ({ assetId }) => assetId);
+  const unheard = new Set(silent);
   return vehicles.map((vehicle) => {
-    const { bars, lanes } = layOut(ofVehicle.get(vehicle.id) ?? [], today);
+    const own = ofVehicle.get(vehicle.id) ?? [];
+    const { bars, lanes } = layOut(own, today);
     const away =
       awayOf.get(vehicle.id)?.map((absence) => ({ ...absence, start: dayOf(absence.start), end: dayOf(absence.end) })) ?? NO_ABSENCES;
     const running = bars.filter(({ trip, start, end }) => isOpenTrip(trip) && start <= today && today < end);
     const isOnRoad = running.some(({ trip }) => trip.status === 'on_route');
-    const reason = notAvailable({ status: vehicle.status, hasDriver: vehicle.driver !== null, absences: away }, today);
-    return { vehicle, bars, lanes, absences: away, unavailable: isOnRoad ? null : reason, isIdleToday: running.length === 0 };
+    const state = { status: vehicle.status, hasDriver: vehicle.driver !== null, absences: away };
+    return {
+      vehicle,
+      bars,
+      lanes,
+      absences: away,
+      unavailable: isOnRoad ? null : notAvailable(state, today),
+      isIdleToday: running.length === 0,
+      isFreeTomorrow: isFreeOn({ ...state, trips: own }, addDays(today, 1), today),
+      isDueToStart: own.some((trip) => isDueToStart(trip, today)),
+      isSilent: unheard.has(vehicle.id),
+    };
   });
 }
 
@@ -63,8 +85,12 @@ const passes: Record<FleetFilter, (row: PlannedRow) => boolean> = {
   all: () => true,
   moving: ({ bars }) => bars.some(({ trip }) => trip.status === 'on_route'),
   planned: ({ bars }) => bars.some(({ trip }) => trip.status === 'scheduled'),
+  late: ({ bars }) => bars.some(({ isLate }) => isLate),
+  starting: (row) => row.isDueToStart,
+  silent: ({ isSilent }) => isSilent,
   // could take a trip today
   free: ({ isIdleToday, unavailable }) => isIdleToday && unavailable === null,
+  tomorrow: ({ isFreeTomorrow }) => isFreeTomorrow,
   unavailable: ({ unavailable }) => unavailable !== null,
   conflicts: ({ bars }) => bars.some(({ conflict }) => conflict),
 };

@@ -2,8 +2,21 @@ import { isDay, type Day } from '@superlink/domain/time/sast.ts';
 import { daysIn, LONGEST_DAYS, openingRange } from '@superlink/domain/planning/timeline.ts';
 import { z } from 'zod';
 
-export const fleetFilters = ['all', 'moving', 'planned', 'free', 'unavailable', 'conflicts'] as const;
+export const fleetFilters = [
+  'all',
+  'moving',
+  'planned',
+  'late',
+  'starting',
+  'silent',
+  'free',
+  'tomorrow',
+  'unavailable',
+  'conflicts',
+] as const;
 export type FleetFilter = (typeof fleetFilters)[number];
+/** Filters of what should not be: they stand among the tabs only while they find something. */
+export const alarms: readonly FleetFilter[] = ['late', 'starting', 'silent'];
 
 /** Everything that the address of /operations says; a value that makes no sense counts as not given. */
 export function planningView(today: Day) {

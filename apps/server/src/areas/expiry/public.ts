@@ -1,0 +1,1 @@
+export { countExpiriesToday } from './expiry.service.ts';

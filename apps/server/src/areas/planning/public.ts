@@ -1,0 +1,1 @@
+export { vehiclesInNeed } from './vehicle-needs.service.ts';

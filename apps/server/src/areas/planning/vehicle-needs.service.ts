@@ -1,0 +1,44 @@
+import { isDueToStart, isFreeOn, isLateTrip } from '@superlink/domain/planning/vehicle-day.ts';
+import { addDays, sastDay } from '@superlink/domain/time/sast.ts';
+import type { TripStatus } from '@superlink/domain/trips/trip-state.ts';
+import type { VehicleStatus } from '@superlink/domain/vehicles/vehicle-status.ts';
+import type { Scope } from '../../scope.ts';
+import { absencesIn } from './planning.service.ts';
+import { listOpenTripDays, listPlannedVehicles } from './planning.views.ts';
+
+/** Fleet numbers, in their order; a vehicle stands once, however many of its trips are meant. */
+export interface VehicleNeeds {
+  readonly lateTrips: readonly string[];
+  readonly tripsToStart: readonly string[];
+  readonly freeTomorrow: readonly string[];
+}
+
+/** Vehicles with a late trip, with a trip that should have started, and those free tomorrow: what the timeline's filters of these names list. */
+export async function vehiclesInNeed(scope: Scope): Promise<VehicleNeeds> {
+  const today = sastDay(scope.clock.now());
+  const tomorrow = addDays(today, 1);
+  const vehicles = await listPlannedVehicles(scope.db);
+  const rows = await listOpenTripDays(scope.db, tomorrow);
+  const tripsOf = Map.groupBy(
+    rows.map((row) => ({ ...row, status: row.status as TripStatus, km: Number(row.routeKm ?? 0) })),
+    ({ assetId }) => assetId,
+  );
+  const absences = (await absencesIn(scope, { from: today, to: tomorrow })).map(({ start, end, ...absence }) => ({
+    ...absence,
+    start: start.slice(0, 10),
+    end: end?.slice(0, 10) ?? null,
+  }));
+  const awayOf = Map.groupBy(absences, ({ assetId }) => assetId);
+  const states = vehicles.map(({ id, fleetNumber, status, driverId }) => {
+    const trips = tripsOf.get(id) ?? [];
+    const days = { status: status as VehicleStatus, hasDriver: driverId !== null, trips, absences: awayOf.get(id) ?? [] };
+    return {
+      fleetNumber,
+      late: trips.some((trip) => isLateTrip(trip, today)),
+      toStart: trips.some((trip) => isDueToStart(trip, today)),
+      free: isFreeOn(days, tomorrow, today),
+    };
+  });
+  const named = (which: 'late' | 'toStart' | 'free') => states.filter((state) => state[which]).map(({ fleetNumber }) => fleetNumber);
+  return { lateTrips: named('late'), tripsToStart: named('toStart'), freeTomorrow: named('free') };
+}

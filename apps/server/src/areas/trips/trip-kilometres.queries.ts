@@ -1,0 +1,51 @@
+import { sql } from 'kysely';
+import type { TenantDb } from '../../db/database.ts';
+
+/**
+ * Looks again at the empty km before each trip of a vehicle and answers what the vehicle has done since it came: rand, trips, and km without a
+ * load (decision 5.7). The gap between two trips counts as empty when it is between 0 and 3 000 km, else what was planned: the domain's emptyKm,
+ * which tests hold this against. A trip that no longer counts loses its figure. Trips keep their time stamps.
+ */
+export function recountEmptyKm(db: TenantDb, assetId: string) {
+  const driven = db
+    .selectFrom('trips as t')
+    .where('t.assetId', '=', assetId)
+    .where('t.closingKilometers', 'is not', null)
+    .where('t.status', '!=', 'cancelled')
+    .where('t.deletedAt', 'is', null)
+    .select([
+      't.id',
+      't.status',
+      't.revenue',
+      't.emptyKm',
+      't.plannedEmptyKm',
+      sql<string | null>`t.opening_kilometers
+        - lag(t.closing_kilometers) over (order by t.start_date, t.opening_kilometers, t.id)`.as('gap'),
+    ]);
+  const completed = (column: string) => sql<string | null>`case when d.status = 'completed' then ${sql.raw(column)} end`;
+  return db
+    .with('figures', (figures) =>
+      figures
+        .selectFrom(driven.as('d'))
+        .select(['d.id', 'd.emptyKm'])
+        .select([
+          completed('d.revenue').as('revenue'),
+          completed('case when d.gap between 0 and 3000 then d.gap else coalesce(d.planned_empty_km, 0) end').as('counted'),
+        ]),
+    )
+    .with('changed', (changed) =>
+      changed
+        .updateTable('trips as t')
+        .from('figures as f')
+        .whereRef('t.id', '=', 'f.id')
+        .where(sql<boolean>`f.empty_km is distinct from f.counted`)
+        .set((set) => ({ emptyKm: set.ref('f.counted') })),
+    )
+    .selectFrom('figures as f')
+    .select((select) => [
+      sql<string>`coalesce(sum(f.revenue), 0)`.as('lifetimeRevenue'),
+      select.fn.count<number>('f.counted').as('lifetimeTrips'),
+      sql<string>`coalesce(sum(f.counted), 0)`.as('lifetimeEmptyKm'),
+    ])
+    .executeTakeFirstOrThrow();
+}

@@ -1,0 +1,35 @@
+import type { Day } from '../time/sast.ts';
+import { expectedEnd, type TimedTrip } from '../trips/trip-overlap.ts';
+import { isOpenTrip } from '../trips/trip-state.ts';
+import type { VehicleStatus } from '../vehicles/vehicle-status.ts';
+import { notAvailable, type Absence } from './availability.ts';
+
+/** On the road after the day on which it was to be back; a trip without an end date is never late. */
+export function isLateTrip({ status, endDate }: Pick<TimedTrip, 'status' | 'endDate'>, today: Day): boolean {
+  return status === 'on_route' && endDate !== null && endDate < today;
+}
+
+/** Planned for today or earlier and still not on the road. */
+export function isDueToStart({ status, startDate }: Pick<TimedTrip, 'status' | 'startDate'>, today: Day): boolean {
+  return status === 'scheduled' && startDate <= today;
+}
+
+/** Whether an open trip keeps its vehicle busy on a day, the day of delivery included; one on the road is on it today at least. */
+export function keepsBusy(trip: TimedTrip, day: Day, today: Day): boolean {
+  if (!isOpenTrip(trip)) return false;
+  const end = expectedEnd(trip, today);
+  const reached = trip.status === 'on_route' && end < today ? today : end;
+  return trip.startDate <= day && day <= (reached < trip.startDate ? trip.startDate : reached);
+}
+
+export interface VehicleDays {
+  readonly status: VehicleStatus;
+  readonly hasDriver: boolean;
+  readonly trips: readonly TimedTrip[];
+  readonly absences: readonly Absence[];
+}
+
+/** A vehicle that could take a trip on the day: no open trip covers it, it can drive, and somebody is there to drive it. */
+export function isFreeOn({ trips, ...vehicle }: VehicleDays, day: Day, today: Day): boolean {
+  return notAvailable(vehicle, day) === null && !trips.some((trip) => keepsBusy(trip, day, today));
+}
