@@ -201,10 +201,11 @@ describe('a month day by day', () => {
     ];
     expect([17, 18, 19, 20, 21].map(moved)).toEqual([
       [0, 0, 0],
+      // two are there with their first trip
       [2, 0, 0],
       [2, 1, 0],
       [0, 2, 0],
-      // the day on which the company got them
+      // the third with the day on which it was entered
       [0, 0, 3],
     ]);
     expect(ok(await desk.finance.get('/api/dashboard/fleet/2026-12'))).toEqual([]);

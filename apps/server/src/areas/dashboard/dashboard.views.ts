@@ -68,12 +68,17 @@ export interface FleetDay {
 
 /**
  * How many live vehicles had a trip on each day, and how many of the others were booked off or broken down. A trip covers the days from its
- * start to its end, one on the road those until today (`until` is never later).
+ * start to its end, one on the road those until today (`until` is never later). A vehicle is there from the day on which it was entered, or from
+ * its first trip when its history was brought along.
  */
 export async function listFleetDays(db: TenantDb, { from, until }: Days): Promise<FleetDay[]> {
   const { rows } = await sql<FleetDay>`
     with fleet as (
-      select id, (created_at at time zone 'Africa/Johannesburg')::date as since from vehicles where deleted_at is null
+      select v.id, least((v.created_at at time zone 'Africa/Johannesburg')::date, f.start_date) as since
+      from vehicles v left join lateral (
+        select t.start_date from trips t where t.asset_id = v.id and t.deleted_at is null order by t.start_date limit 1
+      ) f on true
+      where v.deleted_at is null
     ), days as (
       select day::date as day from generate_series(${from}::date, ${until}::date, interval '1 day') day
     ), spans as (

@@ -13,6 +13,7 @@ import { EmptyState } from '../../ui/empty-state.tsx';
 import { ErrorState } from '../../ui/error-state.tsx';
 import { ConsumptionBadge } from '../diesel/public.ts';
 import classes from './fuel.module.css';
+import { monthText } from './month-words.ts';
 
 const orders = [
   { value: 'best', label: 'Best First' },
@@ -29,6 +30,7 @@ export function AssetFuelPanel({ month }: { month: Month }) {
   return (
     <Card
       title="Asset Fuel Efficiency"
+      description={monthText(month)}
       actions={
         <SegmentedControl
           size="xs"

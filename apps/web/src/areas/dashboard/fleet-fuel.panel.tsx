@@ -1,5 +1,5 @@
 import { Skeleton } from '@mantine/core';
-import { monthNames, type Month } from '@superlink/domain/time/sast.ts';
+import type { Month } from '@superlink/domain/time/sast.ts';
 import { IconGasStation } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { formatKm, formatLitresUsed, formatRatio } from '../../blocks/format/numbers.ts';
@@ -8,13 +8,13 @@ import { Card } from '../../ui/card.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { ErrorState } from '../../ui/error-state.tsx';
 import classes from './fuel.module.css';
+import { monthText } from './month-words.ts';
 
 /** Fleet fuel efficiency of a month (0§2.6, 1§2). */
 export function FleetFuelPanel({ month }: { month: Month }) {
   const fuel = useQuery(api.diesel.fleetPerformance.query({ params: { month } }));
-  const title = `${monthNames[Number(month.slice(5)) - 1]} ${month.slice(0, 4)}`;
   return (
-    <Card title="Fleet Fuel Efficiency" description={title}>
+    <Card title="Fleet Fuel Efficiency" description={monthText(month)}>
       {fuel.isPending && <Skeleton h={120} />}
       {fuel.isError && (
         <ErrorState

@@ -1,0 +1,71 @@
+import { Anchor } from '@mantine/core';
+import { Link } from '@tanstack/react-router';
+import { paths } from '../../app/paths.ts';
+import { formatCount, formatKm, formatMoney, formatRatio } from '../../blocks/format/numbers.ts';
+import type { Column } from '../../blocks/table/column.ts';
+
+export interface AssetPerformance {
+  readonly id: string;
+  readonly fleetNumber: string;
+  readonly assetReg: string;
+  /** rand */
+  readonly totalRevenue: number;
+  readonly emptyKm: number;
+  readonly completedTrips: number;
+  /** rand per km of the month, 0 without kilometres; null while it loads or could not be loaded */
+  readonly rpk: number | null;
+  readonly isRpkPending: boolean;
+}
+
+export const assetPerformanceColumnIds = ['fleetNumber', 'assetReg', 'totalRevenue', 'emptyKm', 'completedTrips', 'rpk'] as const;
+
+/** "N/A" when zero, a dash while nothing is known (DASH-021). */
+function rpkText({ rpk, isRpkPending }: AssetPerformance): string {
+  if (rpk === null) return isRpkPending ? '…' : '–';
+  return rpk === 0 ? 'N/A' : formatRatio(rpk);
+}
+
+export const assetPerformanceColumns: readonly Column<AssetPerformance>[] = [
+  {
+    id: 'fleetNumber',
+    header: 'Fleet Number',
+    value: ({ fleetNumber }) => fleetNumber,
+    cell: ({ id, fleetNumber }) => (
+      <Anchor component={Link} to={paths.vehicles} search={{ vehicle: id } as never} size="sm" fw={600}>
+        {fleetNumber}
+      </Anchor>
+    ),
+    sortable: true,
+    fixed: true,
+    card: 'title',
+  },
+  { id: 'assetReg', header: 'Registration', value: ({ assetReg }) => assetReg, sortable: true, card: 'fact' },
+  {
+    id: 'totalRevenue',
+    header: 'Revenue',
+    value: ({ totalRevenue }) => totalRevenue,
+    cell: ({ totalRevenue }) => formatMoney(totalRevenue),
+    numeric: true,
+    sortable: true,
+    card: 'fact',
+  },
+  {
+    id: 'emptyKm',
+    header: 'Empty KM',
+    value: ({ emptyKm }) => emptyKm,
+    cell: ({ emptyKm }) => formatKm(emptyKm),
+    numeric: true,
+    sortable: true,
+    card: 'fact',
+  },
+  {
+    id: 'completedTrips',
+    header: 'Trips',
+    value: ({ completedTrips }) => completedTrips,
+    cell: ({ completedTrips }) => formatCount(completedTrips),
+    numeric: true,
+    sortable: true,
+    card: 'fact',
+  },
+  { id: 'rpk', header: 'MTD RPK', value: ({ rpk }) => rpk, cell: rpkText, numeric: true, sortable: true, card: 'fact' },
+];

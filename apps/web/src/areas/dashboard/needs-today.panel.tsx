@@ -1,0 +1,136 @@
+import { Skeleton } from '@mantine/core';
+import type { NeedsToday } from '@superlink/api/dashboard/dashboard.schema.ts';
+import { IconAlertTriangle, IconFileAlert, IconId, IconPlayerPlay, IconTruck, IconWifiOff } from '@tabler/icons-react';
+import { useQuery } from '@tanstack/react-query';
+import { Link } from '@tanstack/react-router';
+import type { ReactNode } from 'react';
+import { paths } from '../../app/paths.ts';
+import { formatCount, formatMoney } from '../../blocks/format/numbers.ts';
+import { api, errorText } from '../../client/api.ts';
+import { Card } from '../../ui/card.tsx';
+import { ErrorState } from '../../ui/error-state.tsx';
+import { namesText } from './needs-today.messages.ts';
+import classes from './needs-today.module.css';
+
+/** Silence and lateness come with the clock alone, without a change that somebody could announce; ms. */
+const LOOKS_AGAIN_AFTER = 5 * 60_000;
+
+interface Tile {
+  readonly label: string;
+  readonly figure: string;
+  readonly hint: string;
+  readonly icon: ReactNode;
+  /** how urgent it is while there is something */
+  readonly tone: 'red' | 'amber' | 'blue';
+  readonly isCalm: boolean;
+  readonly to: string;
+  readonly search: object;
+}
+
+const icon = { size: 18, stroke: 1.7, 'aria-hidden': true } as const;
+
+function tilesOf(needs: NeedsToday): Tile[] {
+  const { lateTrips, tripsToStart, podsDue, expiredPapers, silentVehicles, freeTomorrow } = needs;
+  const vehicles = (label: string, found: NeedsToday['lateTrips'], none: string) => ({
+    label,
+    figure: formatCount(found.count),
+    hint: found.count === 0 ? none : namesText(found),
+    isCalm: found.count === 0,
+  });
+  const overdue = `${formatCount(podsDue.overdueTrips)} overdue, ${formatMoney(podsDue.overdueRevenue)}`;
+  return [
+    {
+      ...vehicles('Late trips', lateTrips, 'Every truck is on time'),
+      icon: <IconAlertTriangle {...icon} />,
+      tone: 'red',
+      to: paths.operations,
+      search: { fleet: 'late' },
+    },
+    {
+      ...vehicles('Trips to start', tripsToStart, 'Nothing waits to depart'),
+      icon: <IconPlayerPlay {...icon} />,
+      tone: 'amber',
+      to: paths.operations,
+      search: { fleet: 'starting' },
+    },
+    {
+      label: 'PODs due in 3 days',
+      figure: formatMoney(podsDue.revenue),
+      hint: podsDue.overdueTrips > 0 ? overdue : `${formatCount(podsDue.trips)} load(s)`,
+      icon: <IconFileAlert {...icon} />,
+      tone: podsDue.overdueTrips > 0 ? 'red' : 'amber',
+      isCalm: podsDue.trips === 0 && podsDue.overdueTrips === 0,
+      to: paths.podChase,
+      search: podsDue.trips === 0 && podsDue.overdueTrips > 0 ? { missing: 'pod', tab: 'overdue' } : { missing: 'pod', tab: 'soon' },
+    },
+    {
+      label: 'Expired papers',
+      figure: formatCount(expiredPapers),
+      hint: expiredPapers === 0 ? 'All papers are valid' : 'of vehicles and drivers',
+      icon: <IconId {...icon} />,
+      tone: 'red',
+      isCalm: expiredPapers === 0,
+      to: paths.expiry,
+      search: { tab: 'expired' },
+    },
+    ...(silentVehicles === null
+      ? []
+      : [
+          {
+            ...vehicles('Silent on the road', silentVehicles, 'Every truck reports'),
+            icon: <IconWifiOff {...icon} />,
+            tone: 'amber' as const,
+            to: paths.operations,
+            search: { fleet: 'silent' },
+          },
+        ]),
+    {
+      ...vehicles('Free tomorrow', freeTomorrow, 'Every truck has work'),
+      icon: <IconTruck {...icon} />,
+      tone: 'blue',
+      to: paths.operations,
+      search: { fleet: 'tomorrow' },
+    },
+  ];
+}
+
+/** What needs a person today, each tile the way to the list that it counts. */
+export function NeedsTodayPanel() {
+  const needs = useQuery({ ...api.dashboard.today.query(), refetchInterval: LOOKS_AGAIN_AFTER });
+  if (needs.isError) {
+    return (
+      <Card title="Today">
+        <ErrorState
+          title="Failed to load what needs you today"
+          hint={errorText(needs.error, 'Please try again later')}
+          onRetry={() => void needs.refetch()}
+        />
+      </Card>
+    );
+  }
+  if (!needs.data) {
+    return (
+      <div className={classes.tiles} role="status" aria-label="Loading what needs you today">
+        {['late', 'start', 'pods', 'papers', 'silent', 'free'].map((name) => (
+          <Skeleton key={name} h={96} />
+        ))}
+      </div>
+    );
+  }
+  return (
+    <ul className={classes.tiles} aria-label="What needs you today">
+      {tilesOf(needs.data).map(({ label, figure, hint, icon: sign, tone, isCalm, to, search }) => (
+        <li key={label}>
+          <Link to={to} search={search as never} data-tone={isCalm ? 'calm' : tone}>
+            <span className={classes.label}>
+              {sign}
+              {label}
+            </span>
+            <strong className={classes.figure}>{figure}</strong>
+            <span className={classes.hint}>{hint}</span>
+          </Link>
+        </li>
+      ))}
+    </ul>
+  );
+}

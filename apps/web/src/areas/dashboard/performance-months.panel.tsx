@@ -1,0 +1,45 @@
+import type { Month } from '@superlink/domain/time/sast.ts';
+import { IconChartLine } from '@tabler/icons-react';
+import { useQuery } from '@tanstack/react-query';
+import { ChartCard } from '../../blocks/chart/chart-card.tsx';
+import { formatRatio } from '../../blocks/format/numbers.ts';
+import { api } from '../../client/api.ts';
+import { monthText, shortMonth } from './month-words.ts';
+
+const perKm = (value: number) => formatRatio(value);
+const percent = (value: number) => `${formatRatio(value, 1)}%`;
+
+/** Rand per km and the share of empty km over twelve months: whether the fleet earns more per km, and how much of it runs for nothing. */
+export function PerformanceMonthsPanel({ month }: { readonly month: Month }) {
+  const months = useQuery(api.dashboard.months.query({ params: { month } }));
+  const rows = (months.data ?? []).map((each) => ({
+    month: shortMonth(each.month),
+    // no kilometres is no figure, not a bad one
+    rpk: each.rpk === 0 ? null : each.rpk,
+    emptyPercent: each.completedTrips === 0 ? null : each.emptyPercent,
+  }));
+  return (
+    <ChartCard
+      title="Revenue per KM and empty running"
+      description={`Twelve months to ${monthText(month)}`}
+      plot="lines"
+      load={months}
+      rows={rows}
+      isEmpty={rows.every(({ rpk }) => rpk === null)}
+      empty={{
+        icon: <IconChartLine size={28} stroke={1.5} />,
+        title: 'No completed trips in twelve months',
+        hint: 'Revenue per km appears once a trip is completed',
+      }}
+      failed="Failed to load the last twelve months"
+      rowHeading="Month"
+      x="month"
+      series={[
+        { key: 'rpk', label: 'R per km', color: 'brand.6', format: perKm },
+        { key: 'emptyPercent', label: 'Empty km, %', color: 'amber.7', dashed: true, onRight: true, format: percent },
+      ]}
+      axis={perKm}
+      rightAxis={percent}
+    />
+  );
+}

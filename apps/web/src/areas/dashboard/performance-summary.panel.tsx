@@ -1,0 +1,41 @@
+import { Skeleton } from '@mantine/core';
+import type { Month } from '@superlink/domain/time/sast.ts';
+import { useQuery } from '@tanstack/react-query';
+import { formatCount, formatKm, formatMoney, formatRatio } from '../../blocks/format/numbers.ts';
+import { api, errorText } from '../../client/api.ts';
+import { Card } from '../../ui/card.tsx';
+import { ErrorState } from '../../ui/error-state.tsx';
+import classes from './dashboard.module.css';
+import { monthText } from './month-words.ts';
+
+/** Revenue, trips, empty km and rand per km of the fleet in a month (0§2.6; DASH-017). */
+export function PerformanceSummaryPanel({ month }: { readonly month: Month }) {
+  const performance = useQuery(api.dashboard.month.query({ params: { month } }));
+  const summary = performance.data?.summary;
+  const figures = [
+    ['Revenue', summary && formatMoney(summary.totalRevenue)],
+    ['Trips', summary && formatCount(summary.completedTrips)],
+    ['Empty KM', summary && formatKm(summary.emptyKm)],
+    ['Avg Revenue per KM', summary && (summary.avgRevenuePerKm === 0 ? 'N/A' : formatRatio(summary.avgRevenuePerKm, 1))],
+  ] as const;
+  return (
+    <Card title="Fleet Performance Summary" description={monthText(month)}>
+      {performance.isError ? (
+        <ErrorState
+          title="Failed to load performance data"
+          hint={errorText(performance.error, 'Please try again later')}
+          onRetry={() => void performance.refetch()}
+        />
+      ) : (
+        <dl className={classes.summary}>
+          {figures.map(([label, figure]) => (
+            <div key={label}>
+              <dt>{label}</dt>
+              <dd>{figure ?? <Skeleton h={24} w={110} my={5} />}</dd>
+            </div>
+          ))}
+        </dl>
+      )}
+    </Card>
+  );
+}
