@@ -76,13 +76,13 @@ function trips(tenant: number, count: number): string {
   const clients = Math.max(12, Math.round(count / 1_500));
   return `
 insert into trips (tenant_id, id, trip_number, asset_id, client_id, contract_id, status, load_nr, tonnage, planned_tonnage, rate_type, rate_amount, start_date,
-    end_date, opening_kilometers, closing_kilometers, invoice_number, pod_uploaded, locked_in_client, driver_id, locked_in_driver, locked_in_registration, locked_in_fleet_number,
+    end_date, opening_kilometers, closing_kilometers, empty_km, invoice_number, pod_uploaded, locked_in_client, driver_id, locked_in_driver, locked_in_registration, locked_in_fleet_number,
     locked_in_revenue, locked_in_rate_details, is_custom_route, is_chep_load, is_back_dated, accepted_at, completed_at, created_at, created_by, updated_at,
     updated_by)
   select ${tenant}, ${id('s.day::timestamptz', `'t${tenant}-' || s.n`)}, s.n + 1, v.id, c.id, case when s.luck < 0.8 then c.contract end, s.status,
     case when s.luck > 0.03 then 'L' || lpad((s.n + (s.luck * 40)::int)::text, 7, '0') end, 30 + s.n % 50 / 10.0, 34,
     case when s.n % 2 = 0 then 'flat_rate' else 'per_ton' end, 18500, s.day, case when s.status <> 'scheduled' then s.day + ${TRIP_DAYS} end,
-    case when s.status <> 'scheduled' then 100000 + s.turn * 620 end, case when s.status = 'completed' then 100000 + s.turn * 620 + 560 end,
+    case when s.status <> 'scheduled' then 100000 + s.turn * 620 end, case when s.status = 'completed' then 100000 + s.turn * 620 + 560 end, case when s.status = 'completed' then 60 end,
     case when s.status = 'completed' and s.billed then 'INV' || lpad((s.n / 3)::text, 7, '0') end, s.status = 'completed' and s.proven,
     c.name, v.driver, v.name || ' ' || v.surname, v.reg || v.n, v.fleet, case when s.n % 2 = 0 then 18500 else 545.5 end, w.details, false,
     s.n % 17 = 0, false, case when s.status <> 'scheduled' then s.day end, case when s.status = 'completed' then s.day + ${TRIP_DAYS} end, s.day, 'bench',

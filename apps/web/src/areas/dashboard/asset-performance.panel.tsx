@@ -51,6 +51,7 @@ function useAssetPerformance(month: Month) {
     queryKey: [...api.dashboard.$key, 'revenuePerKm', body],
     queryFn: ({ signal }) => api.dashboard.revenuePerKm({ body }, { signal }),
     enabled: ids.length > 0,
+    retry: false,
     staleTime: (api.dashboard.revenuePerKm.definition.cache ?? 0) * 1_000,
   });
   const rows = useMemo(

@@ -23,7 +23,7 @@ export function FleetDaysPanel({ month }: { readonly month: Month }) {
         title: 'Nothing to show for this month',
         hint: 'Each day shows how many vehicles had a trip, were booked off or stood',
       }}
-      failed="Failed to load the fleet's days"
+      failed="Failed to load the fleet’s days"
       rowHeading="Day"
       x="day"
       series={[
