@@ -17,7 +17,9 @@ test('a manager’s morning: from the dashboard to the late trip, to its client,
   await tiles.getByRole('link', { name: /^Late trips/ }).click();
   await expect(page.getByRole('tab', { name: /^Late/ })).toHaveAttribute('aria-selected', 'true');
   await row(page, vehicle.name).getByRole('button', { name: vehicle.name, exact: true }).click();
-  await openTrips(page).getByRole('button', { name: new RegExp(`^${loadNr}`) }).click();
+  await openTrips(page)
+    .getByRole('button', { name: new RegExp(`^${loadNr}`) })
+    .click();
   await openTrips(page).getByRole('button', { name: 'Complete' }).click();
   const complete = page.getByRole('dialog', { name: 'Complete Trip' });
   await complete.getByRole('textbox', { name: 'Closing Kilometers' }).fill('10578');
