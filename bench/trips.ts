@@ -22,6 +22,7 @@ import { DiskFileStore } from '../apps/server/src/platform/file-store/disk-file-
 import { openLiveChanges } from '../apps/server/src/platform/live/live-changes.ts';
 import { embeddedMaps } from '../apps/server/src/platform/maps/open-maps.ts';
 import { systemScope } from '../apps/server/src/system-scope.ts';
+import { callsOf } from './trip-calls.ts';
 import { sizes, slugOf, TODAY, writeLargeCompanies } from './large-company.ts';
 
 const MEASURED = 60;
@@ -239,48 +240,8 @@ try {
     console.log(`${name.padEnd(48)}${results.map(milliseconds).join('')}${verdict}`);
   }
 
-  const calls: ((company: Company) => string)[] = [
-    () => '/api/trips/archived',
-    () => `/api/trips/archived?month=${month}`,
-    () => `/api/trips/archived?month=${month}&search=kru`,
-    ({ client }) => `/api/clients/${client}/trips?month=${month}`,
-    ({ client }) => `/api/clients/${client}/trips?pod_missing=true`,
-    () => '/api/trips/scheduled?include_active=true',
-    () => `/api/trips/archived/export?format=csv&month=${month}`,
-    () => '/api/trips/pod-chase',
-    () => '/api/trips/pod-chase?missing=invoice&offset=500',
-    () => '/api/trips/pod-chase/summary',
-    () => `/api/planning/timeline?from=2026-11-14&to=2026-12-11`,
-    () => `/api/planning/timeline?from=2026-09-14&to=2026-12-11`,
-    () => '/api/assets?limit=50',
-    () => `/api/monthly_performance/${month}`,
-    () => '/api/monthly_performance/2026-03',
-    ({ vehicle }) => `/api/assets/${vehicle}/monthly_performance/2026-10`,
-    () => '/api/assets/dashboard/2026-10',
-    () => '/api/assets/revenue_stats?start=2025-11-01&end=2026-11-21',
-    () => '/api/dashboard/today',
-    () => '/api/dashboard/revenue/2026-10',
-    () => '/api/dashboard/months/2026-10',
-    () => '/api/dashboard/fleet/2026-10',
-    () => '/api/clients?limit=50&has_outstanding_pods=true',
-    () => '/api/clients?limit=50&has_outstanding_invoices=true',
-    () => '/api/clients?limit=50&existing_invoice=INV0000123',
-    () => '/api/contracts',
-    () => '/api/diesel',
-    () => `/api/diesel?month=${month}`,
-    () => '/api/diesel?search=harrismith',
-    () => `/api/diesel/fleet_performance/${month}`,
-    () => `/api/diesel/performance/${month}`,
-    () => '/api/diesel/exceptions',
-    () => '/api/chep',
-    () => '/api/chep?search=khanyisa',
-    () => '/api/chep?status=late',
-    () => '/api/chep/ledger',
-    () => '/api/chep/depots',
-    () => '/api/chep/trips-without-record',
-  ];
   console.log(`\nThe whole call in one process: p50 / p95 (the database's processor time) in ms\n${' '.repeat(62)}${titles}`);
-  for (const call of calls.filter((each) => each(largest).includes(wanted))) {
+  for (const call of callsOf(month).filter((each) => each(largest).includes(wanted))) {
     const results = [];
     let bytes = 0;
     for (const company of companies) {

@@ -203,8 +203,8 @@ describe('a month day by day', () => {
       [0, 0, 0],
       // two are there with their first trip
       [2, 0, 0],
-      [2, 1, 0],
-      [0, 2, 0],
+      [2, 0, 0],
+      [0, 1, 1],
       // the third with the day on which it was entered
       [0, 0, 3],
     ]);

@@ -96,6 +96,6 @@ export async function showFleetDays(scope: Scope, text: string, year?: number): 
     day: answerDay(day),
     onTheRoad,
     offTheRoad,
-    standing: Math.max(0, vehicles - onTheRoad - offTheRoad),
+    standing: vehicles - onTheRoad - offTheRoad,
   }));
 }

@@ -101,8 +101,8 @@ export async function listFleetDays(db: TenantDb, { from, until }: Days): Promis
     ), on_the_road as (
       select day, count(*) as vehicles from driving where asset_id in (select id from fleet) group by day
     ), off_the_road as (
-      select a.day, count(*) as vehicles from absent a
-      where a.asset_id in (select id from fleet) and not exists (select from driving g where g.asset_id = a.asset_id and g.day = a.day)
+      select a.day, count(*) as vehicles from absent a join fleet f on f.id = a.asset_id and f.since <= a.day
+      where not exists (select from driving g where g.asset_id = a.asset_id and g.day = a.day)
       group by a.day
     )
     select d.day, coalesce(r.vehicles, 0)::int as "onTheRoad", coalesce(o.vehicles, 0)::int as "offTheRoad", coalesce(p.vehicles, 0)::int as vehicles

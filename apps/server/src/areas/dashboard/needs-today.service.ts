@@ -3,7 +3,7 @@ import type { Scope } from '../../scope.ts';
 import { countExpiriesToday } from '../expiry/public.ts';
 import { vehiclesInNeed } from '../planning/public.ts';
 import { listSilentVehicles } from '../tracking/public.ts';
-import { sumPodChase } from '../trips/public.ts';
+import { sumPodsDue } from '../trips/public.ts';
 
 /** Vehicles that a tile names before it says how many more there are. */
 const NAMED = 3;
@@ -13,17 +13,17 @@ const firstOf = (fleetNumbers: readonly string[]) => ({ count: fleetNumbers.leng
 /** What needs a person today. Every figure comes from the function behind the list to which its tile leads. */
 export async function showNeedsToday(scope: Scope): Promise<NeedsToday> {
   const vehicles = await vehiclesInNeed(scope);
-  const { states } = await sumPodChase(scope, { missing: 'pod' });
+  const pods = await sumPodsDue(scope);
   const { expired } = await countExpiriesToday(scope, {});
   const silent = await listSilentVehicles(scope);
   return {
     lateTrips: firstOf(vehicles.lateTrips),
     tripsToStart: firstOf(vehicles.tripsToStart),
     podsDue: {
-      trips: states.soon.trips,
-      revenue: states.soon.revenue,
-      overdueTrips: states.overdue.trips,
-      overdueRevenue: states.overdue.revenue,
+      trips: pods.soon.trips,
+      revenue: pods.soon.revenue,
+      overdueTrips: pods.overdue.trips,
+      overdueRevenue: pods.overdue.revenue,
     },
     expiredPapers: expired,
     silentVehicles: silent === null ? null : firstOf(silent.map(({ fleetNumber }) => fleetNumber)),

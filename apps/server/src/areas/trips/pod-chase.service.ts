@@ -5,9 +5,15 @@ import { add, decimal, toNumber, type Decimal } from '@superlink/domain/numbers/
 import { sastDay, type Day } from '@superlink/domain/time/sast.ts';
 import { chaseState, chaseStates, daysUntilDue, type ChaseState } from '@superlink/domain/trips/pod-chase.ts';
 import type { Scope } from '../../scope.ts';
-import { listChasedIds, listChaseGroups, type ChaseFilter, type ChaseGroup } from './pod-chase.views.ts';
+import { listChasedIds, listChaseGroups, listChaseTotals, type ChaseFilter, type ChaseGroup } from './pod-chase.views.ts';
 import { answerTrip } from './trip.answer.ts';
 import { listTripRowsById } from './trips.views.ts';
+
+/** Day by which the papers of a group are due, by the client's rule or the contract's own day (decisions 12.4, 12.5). */
+function dueOf(group: Pick<ChaseGroup, 'podCutOffType' | 'podCutOff' | 'biReference' | 'endDate' | 'contractDay'>): Day | null {
+  const rule = { podCutOffType: group.podCutOffType as PodCutOffType, podCutOff: group.podCutOff, biReference: group.biReference };
+  return podDue(rule, group.endDate, group.contractDay);
+}
 
 interface DatedGroup extends ChaseGroup {
   readonly due: Day | null;
@@ -20,10 +26,8 @@ function filterOf({ client_id: clientId, missing }: PodChaseSummaryQuery): Chase
   return { clientId, missing };
 }
 
-/** Day by which the papers of a group are due, by the client's rule or the contract's own day (decisions 12.4, 12.5). */
 function dated(group: ChaseGroup, today: Day): DatedGroup {
-  const rule = { podCutOffType: group.podCutOffType as PodCutOffType, podCutOff: group.podCutOff, biReference: group.biReference };
-  const due = podDue(rule, group.endDate, group.contractDay);
+  const due = dueOf(group);
   const contractDay = String(group.contractDay).padStart(2, '0');
   // made once for each: thousands of groups are compared a dozen times
   const place = [due ?? '9999', group.name.toLowerCase(), group.clientId, group.endDate, contractDay].join('\0');
@@ -64,10 +68,10 @@ export async function listPodChase(scope: Scope, query: PodChaseQuery): Promise<
   const total = groups.reduce((sum, { trips }) => sum + trips, 0);
   const { met, skipped } = groupsOf(groups, query);
   const found = await listChasedIds(db, filterOf(query), met, { offset: query.offset - skipped, limit: query.limit });
-  const dueOf = new Map(found.map(({ id, group }) => [id, met[group]!.due]));
-  const rows = await listTripRowsById(db, [...dueOf.keys()]);
+  const dueOfTrip = new Map(found.map(({ id, group }) => [id, met[group]!.due]));
+  const rows = await listTripRowsById(db, [...dueOfTrip.keys()]);
   const trips = rows.map((row) => {
-    const due = dueOf.get(row.id) ?? null;
+    const due = dueOfTrip.get(row.id) ?? null;
     return { ...answerTrip(row), dueDate: answerDayOrNull(due), daysLeft: daysUntilDue(due, today), chaseState: chaseState(due, today) };
   });
   return { trips, total };
@@ -77,9 +81,16 @@ interface Held {
   readonly trips: number;
   readonly revenue: number;
 }
-function held(groups: readonly DatedGroup[]): Held {
+function held(groups: readonly Pick<ChaseGroup, 'trips' | 'revenue'>[]): Held {
   const revenue = groups.reduce((sum: Decimal, group) => add(sum, decimal(group.revenue)), decimal(0));
   return { trips: groups.reduce((sum, { trips }) => sum + trips, 0), revenue: toNumber(revenue) };
+}
+
+/** What missing PODs hold up that are overdue or due within days: the same figures as the chase board's, without whose they are. */
+export async function sumPodsDue({ db, clock }: Pick<Scope, 'db' | 'clock'>): Promise<Record<'overdue' | 'soon', Held>> {
+  const today = sastDay(clock.now());
+  const groups = Map.groupBy(await listChaseTotals(db, 'pod'), (group) => chaseState(dueOf(group), today));
+  return { overdue: held(groups.get('overdue') ?? []), soon: held(groups.get('soon') ?? []) };
 }
 
 /** What missing papers hold up: by state of the client asked for, and by client of all of them. */

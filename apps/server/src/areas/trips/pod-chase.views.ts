@@ -48,6 +48,22 @@ export function listChaseGroups(db: TenantDb, filter: ChaseFilter) {
 }
 export type ChaseGroup = Awaited<ReturnType<typeof listChaseGroups>>[number];
 
+/** The same summed over all clients with one rule: fewer rows, for who asks how much is due and not whose. */
+export function listChaseTotals(db: TenantDb, missing: ChasedPaper) {
+  return chased(db, { missing })
+    .select([
+      'c.podCutOffType',
+      'c.podCutOff',
+      'c.biReference',
+      contractDay.as('contractDay'),
+      't.listedOn as endDate',
+      (select) => select.fn.countAll<number>().as('trips'),
+      (select) => select.fn.sum<string>('t.revenue').as('revenue'),
+    ])
+    .groupBy(['c.podCutOffType', 'c.podCutOff', 'c.biReference', contractDay, 't.listedOn'])
+    .execute();
+}
+
 /** Trips of some groups in the order of the groups, and by number within each; `group` is the group's place in the list, from 0. */
 export async function listChasedIds(
   db: TenantDb,

@@ -1,2 +1,2 @@
 export { takeInTrips, type PastTrip, type TripStep } from './take-in-trips.service.ts';
-export { sumPodChase } from './pod-chase.service.ts';
+export { sumPodsDue } from './pod-chase.service.ts';
