@@ -40,7 +40,7 @@ function tilesOf(needs: NeedsToday): Tile[] {
   const overdue = `${formatCount(podsDue.overdueTrips)} overdue, ${formatMoney(podsDue.overdueRevenue)}`;
   return [
     {
-      ...vehicles('Late trips', lateTrips, 'Every truck is on time'),
+      ...vehicles('Late trips', lateTrips, 'No trip is late'),
       icon: <IconAlertTriangle {...icon} />,
       tone: 'red',
       to: paths.operations,
@@ -85,7 +85,7 @@ function tilesOf(needs: NeedsToday): Tile[] {
           },
         ]),
     {
-      ...vehicles('Free tomorrow', freeTomorrow, 'Every truck has work'),
+      ...vehicles('Free tomorrow', freeTomorrow, 'No vehicle is free'),
       icon: <IconTruck {...icon} />,
       tone: 'blue',
       to: paths.operations,
