@@ -11,7 +11,7 @@ const inDays = (days: number) =>
 
 async function newVehicle(page: Page, fields: Record<string, unknown> = {}): Promise<string> {
   const fleetNumber = uniqueName('BK');
-  const body = { fleetNumber, assetReg: `${fleetNumber} GP`, odometerReading: 120_000, assetExpLic: '2028-05-31', ...fields };
+  const body = { fleetNumber, assetReg: `${fleetNumber} GP`, odometerReading: 120_000, assetExpLic: '2050-05-31', ...fields };
   await callApi(page, 'POST', '/api/assets', body);
   return fleetNumber;
 }

@@ -9,7 +9,7 @@ async function fillNewVehicle(page: Page, fleetNumber: string, odometer = '12000
   await page.goto(addressOf('/vehicles/new'));
   await page.getByRole('textbox', { name: 'Fleet Number' }).fill(fleetNumber);
   await page.getByRole('textbox', { name: 'Registration' }).fill(`${fleetNumber} GP`);
-  await page.getByRole('textbox', { name: 'License Expiry' }).fill('31/05/2028');
+  await page.getByRole('textbox', { name: 'License Expiry' }).fill('31/05/2050');
   await page.getByRole('textbox', { name: 'Odometer' }).fill(odometer);
 }
 
@@ -37,7 +37,7 @@ test('a vehicle is created, found, serviced, edited and deleted', async ({ page 
   await page.getByRole('textbox', { name: 'Last Service Kilometer' }).fill('90000');
   await page.getByRole('button', { name: 'Add Permit' }).click();
   await page.getByRole('textbox', { name: 'Permit Name' }).fill('Zimbabwe');
-  await page.getByRole('textbox', { name: 'Permit Expiry' }).fill('01/02/2028');
+  await page.getByRole('textbox', { name: 'Permit Expiry' }).fill('01/02/2050');
   await page.getByRole('button', { name: 'Add Permit' }).click();
   await page.getByRole('textbox', { name: 'Permit Name' }).last().fill('Left without a date');
   const sent = page.waitForRequest((request) => request.method() === 'POST' && request.url().endsWith('/api/assets'));
@@ -46,8 +46,8 @@ test('a vehicle is created, found, serviced, edited and deleted', async ({ page 
     fleetNumber: fleet,
     odometerReading: 120_000,
     assetYear: null,
-    assetExpLic: '2028-05-31T00:00:00.000Z',
-    crossBorderPermits: { Zimbabwe: '2028-02-01T00:00:00.000Z' },
+    assetExpLic: '2050-05-31T00:00:00.000Z',
+    crossBorderPermits: { Zimbabwe: '2050-02-01T00:00:00.000Z' },
   });
   await expect(page).toHaveURL(/\/vehicles$/);
 
@@ -56,9 +56,9 @@ test('a vehicle is created, found, serviced, edited and deleted', async ({ page 
   await expect(page).toHaveURL(new RegExp(`search=${fleet.toLowerCase()}`));
   await rows(page).getByRole('cell').nth(1).click();
   await expect(panel(page).getByRole('heading', { name: fleet })).toBeVisible();
-  await expect(panel(page)).toContainText('31/05/2028');
+  await expect(panel(page)).toContainText('31/05/2050');
   await panel(page).getByRole('tab', { name: 'Permits' }).click();
-  await expect(panel(page)).toContainText('01/02/2028');
+  await expect(panel(page)).toContainText('01/02/2050');
   await panel(page).getByRole('tab', { name: 'Maintenance' }).click();
   await expect(panel(page)).toContainText('Every 25 000 km');
   await expect(panel(page)).toContainText('Overdue by 5 000 km');
@@ -288,7 +288,7 @@ test.describe('far from South Africa', () => {
     await createVehicle(page, fleet);
     await page.getByPlaceholder('Search fleet # or registration').fill(fleet);
     await expect(rows(page)).toHaveCount(1);
-    await expect(rows(page)).toContainText('31/05/2028');
+    await expect(rows(page)).toContainText('31/05/2050');
   });
 });
 
