@@ -7,6 +7,8 @@ const filters = {
   client_id: z.uuid('Choose a client from the list').optional(),
   /** without it: trips that lack the POD, the invoice number or both */
   missing: z.enum(chasedPapers, 'Choose pod or invoice').optional(),
+  /** as the archive is searched: trip, load, registration, fleet number, client, place */
+  search: z.string().trim().max(100).optional(),
 };
 const state = z.enum(chaseStates, 'Choose one of the listed states');
 

@@ -1,4 +1,5 @@
 import { kmSources } from '@superlink/domain/stops/stop.ts';
+import { tripSorts } from '@superlink/domain/trips/trip-order.ts';
 import { rateTypes } from '@superlink/domain/trips/trip-revenue.ts';
 import { archivedTripStatuses, tripStatuses } from '@superlink/domain/trips/trip-state.ts';
 import { z } from 'zod';
@@ -120,7 +121,7 @@ export const updateTripBody = z
 export type UpdateTrip = z.output<typeof updateTripBody>;
 
 /** Most trips that get one invoice number at once: a page of the longest list. */
-const INVOICED_AT_ONCE = 200;
+export const INVOICED_AT_ONCE = 200;
 
 /** One invoice number for several trips; null takes it from them (decision 15.20). */
 export const invoiceTripsBody = z
@@ -267,6 +268,9 @@ export const archivedTripsQuery = z.object({
   search,
   status: z.enum(archivedTripStatuses, 'Choose completed or cancelled').optional(),
   asset_id: z.uuid('Choose a vehicle from the list').optional(),
+  /** without it by load number; `start` and `final` only of a day, a month or a vehicle */
+  sort: z.enum(tripSorts, 'Choose one of the listed columns').optional(),
+  direction: z.enum(['asc', 'desc'], 'Choose asc or desc').default('desc'),
 });
 export type ArchivedTripsQuery = z.output<typeof archivedTripsQuery>;
 

@@ -71,6 +71,36 @@ describe('the chase board', () => {
     expect((await finance.get('/api/trips/pod-chase?missing=driver')).status).toBe(422);
   });
 
+  test('is searched as the archive is, and so are its sums and its file', async () => {
+    const clientId = await newClient({ name: 'Springbok Mills' });
+    const details = { km: 100, km_source: 'manual', emptyKm: null, commodity: 'Coal', currency: 'ZAR', pricing_type: 'flat_rate' };
+    const stops = [{ address: 'Wildebeestfontein', type: 'loading', sequence: 1, customName: null, lat: null, lng: null }];
+    const found = await newTrip(clientId, {
+      loadNr: 'GNU-77',
+      lockedInClient: 'Springbok Mills',
+      lockedInFleetNumber: 'KW909',
+      lockedInRegistration: 'ND 123-456',
+      lockedInRevenue: 5_000,
+      lockedInRateDetails: JSON.stringify({ ...details, effectiveDate: null, stops }),
+    });
+    await app.inTenant('kwela', async (db) => {
+      const { wayKey } = await db.selectFrom('trips').where('id', '=', found).select('wayKey').executeTakeFirstOrThrow();
+      await db.insertInto('tripWays').values({ wayKey, places: '["wildebeestfontein"]' }).execute();
+    });
+    await newTrip(clientId, { lockedInClient: 'Another', loadNr: '100%' });
+    for (const search of ['gnu-7', 'springbok', 'kw909', 'nd123456', 'ND 123', 'beestfontein']) {
+      const query = `?search=${encodeURIComponent(search)}`;
+      expect([search, (await board(query)).trips.map(({ id }) => id)]).toEqual([search, [found]]);
+      expect([search, (await summary(query)).states['all']]).toEqual([search, { trips: 1, revenue: 5_000 }]);
+    }
+    expect((await board('?search=gnu-7&missing=invoice&limit=1')).total).toBe(1);
+    expect((await board(`?search=gnu-7&client_id=${await newClient()}`)).total).toBe(0);
+    expect((await board('?search=%25')).total).toBe(1);
+    expect((await board('?search=nobody')).total).toBe(0);
+    const file = await finance.get('/api/trips/pod-chase/export?format=csv&search=gnu-7');
+    expect(file.bytes.toString('utf8').trim().split('\n')).toHaveLength(2);
+  });
+
   test('puts the longest overdue first and clients without a cut-off last', async () => {
     const monthly = await newClient({ name: 'Monthly', podCutOff: 24 });
     const weekly = await newClient({ name: 'Weekly', podCutOffType: 'weekly', podCutOff: 4 });

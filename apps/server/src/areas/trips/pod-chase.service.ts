@@ -7,6 +7,7 @@ import { chaseState, chaseStates, daysUntilDue, type ChaseState } from '@superli
 import type { Scope } from '../../scope.ts';
 import { listChasedIds, listChaseGroups, listChaseTotals, type ChaseFilter, type ChaseGroup } from './pod-chase.views.ts';
 import { answerTrip } from './trip.answer.ts';
+import { findWays } from './trip-search.views.ts';
 import { listTripRowsById } from './trips.views.ts';
 
 /** Day by which the papers of a group are due, by the client's rule or the contract's own day (decisions 12.4, 12.5). */
@@ -22,8 +23,9 @@ interface DatedGroup extends ChaseGroup {
   readonly place: string;
 }
 
-function filterOf({ client_id: clientId, missing }: PodChaseSummaryQuery): ChaseFilter {
-  return { clientId, missing };
+/** The filters with the ways that a search names: it is the archive's search. */
+async function filterOf({ db }: Pick<Scope, 'db'>, { client_id: clientId, missing, search }: PodChaseSummaryQuery): Promise<ChaseFilter> {
+  return { clientId, missing, search, ...(search ? { ways: await findWays(db, search) } : {}) };
 }
 
 function dated(group: ChaseGroup, today: Day): DatedGroup {
@@ -39,9 +41,9 @@ function byPlace(a: DatedGroup, b: DatedGroup): number {
   return a.place < b.place ? -1 : 1;
 }
 
-async function readGroups({ db, clock }: Pick<Scope, 'db' | 'clock'>, query: PodChaseSummaryQuery): Promise<DatedGroup[]> {
+async function readGroups({ db, clock }: Pick<Scope, 'db' | 'clock'>, filter: ChaseFilter): Promise<DatedGroup[]> {
   const today = sastDay(clock.now());
-  return (await listChaseGroups(db, filterOf(query))).map((group) => dated(group, today));
+  return (await listChaseGroups(db, filter)).map((group) => dated(group, today));
 }
 
 /** The groups a page reaches into, and how many of their trips lie before it. */
@@ -62,12 +64,13 @@ function groupsOf(groups: readonly DatedGroup[], { offset, limit }: { offset: nu
 export async function listPodChase(scope: Scope, query: PodChaseQuery): Promise<{ trips: PodChaseTrip[]; total: number }> {
   const { db, clock } = scope;
   const today = sastDay(clock.now());
-  const groups = (await readGroups(scope, query))
+  const filter = await filterOf(scope, query);
+  const groups = (await readGroups(scope, filter))
     .filter(({ state }) => query.state === undefined || state === query.state)
     .toSorted(byPlace);
   const total = groups.reduce((sum, { trips }) => sum + trips, 0);
   const { met, skipped } = groupsOf(groups, query);
-  const found = await listChasedIds(db, filterOf(query), met, { offset: query.offset - skipped, limit: query.limit });
+  const found = await listChasedIds(db, filter, met, { offset: query.offset - skipped, limit: query.limit });
   const dueOfTrip = new Map(found.map(({ id, group }) => [id, met[group]!.due]));
   const rows = await listTripRowsById(db, [...dueOfTrip.keys()]);
   const trips = rows.map((row) => {
@@ -95,7 +98,7 @@ export async function sumPodsDue({ db, clock }: Pick<Scope, 'db' | 'clock'>): Pr
 
 /** What missing papers hold up: by state of the client asked for, and by client of all of them. */
 export async function sumPodChase(scope: Scope, query: PodChaseSummaryQuery): Promise<PodChaseSummary> {
-  const groups = await readGroups(scope, { missing: query.missing });
+  const groups = await readGroups(scope, await filterOf(scope, { ...query, client_id: undefined }));
   const asked = query.client_id === undefined ? groups : groups.filter(({ clientId }) => clientId === query.client_id);
   const perState = chaseStates.map((state) => [state, held(asked.filter((group) => group.state === state))] as const);
   const clients = [...Map.groupBy(groups, ({ clientId }) => clientId).values()].map((own) => ({

@@ -1,17 +1,21 @@
 import type { ChasedPaper } from '@superlink/domain/trips/pod-chase.ts';
 import { sql, type SqlBool } from 'kysely';
 import type { TenantDb } from '../../db/database.ts';
+import { onWays, textHolds } from './trip-search.views.ts';
 
 export interface ChaseFilter {
   readonly clientId?: string | undefined;
   readonly missing?: ChasedPaper | undefined;
+  readonly search?: string | undefined;
+  /** keys of the ways whose places the search names */
+  readonly ways?: readonly number[] | undefined;
 }
 
 const contractDay = sql<number>`coalesce(k.pod_cut_off_day, 0)`;
 const noPod = sql<SqlBool>`not t.pod_uploaded`;
 const noInvoice = sql<SqlBool>`t.invoice_norm is null`;
 
-function chased(db: TenantDb, { clientId, missing }: ChaseFilter) {
+function chased(db: TenantDb, { clientId, missing, search, ways }: ChaseFilter) {
   return db
     .selectFrom('trips as t')
     .innerJoin('clients as c', 'c.id', 't.clientId')
@@ -21,7 +25,8 @@ function chased(db: TenantDb, { clientId, missing }: ChaseFilter) {
     .$if(missing !== 'invoice' && missing !== 'pod', (trips) => trips.where((or) => or.or([noPod, noInvoice])))
     .$if(missing === 'pod', (trips) => trips.where(noPod))
     .$if(missing === 'invoice', (trips) => trips.where(noInvoice))
-    .$if(clientId !== undefined, (trips) => trips.where('t.clientId', '=', clientId!));
+    .$if(clientId !== undefined, (trips) => trips.where('t.clientId', '=', clientId!))
+    .$if(Boolean(search), (trips) => trips.where((where) => where.or([...textHolds('t.search', search!), ...onWays(ways)])));
 }
 
 /**

@@ -94,6 +94,30 @@ describe('the lists of trips', () => {
     expect(await page('limit=1&status=cancelled')).toEqual([[4], 1]);
   });
 
+  test('stand in the order of a column as a whole, whatever page is looked at; what is empty stands last', async () => {
+    const { id: assetId } = await desk.newVehicle();
+    for (const [loadNr, tonnage, startDate, endDate] of [
+      ['B', 3, '2026-09-03', '2026-09-09'],
+      [null, 1, '2026-09-01', '2026-09-07'],
+      ['A', 2, '2026-09-02', '2026-09-08'],
+    ] as const) {
+      const fields = { loadNr, startDate, endDate, lockedInRevenue: 100 * tonnage, status: 'completed' };
+      await makeTrip(desk.app, { assetId, clientId: desk.clientId, ...fields });
+    }
+    const loads = async (query: string) =>
+      ok(await desk.controller.get(`/api/trips/archived?asset_id=${assetId}&${query}`)).trips.map(({ loadNr }: Body) => loadNr);
+    expect(await loads('sort=loadNr&direction=asc')).toEqual(['A', 'B', null]);
+    expect(await loads('sort=tripNumber&direction=asc')).toEqual(['B', null, 'A']);
+    expect(await loads('sort=end')).toEqual(['B', 'A', null]);
+    expect(await loads('sort=start&direction=asc&limit=1&offset=1')).toEqual(['A']);
+    expect(await loads('sort=final&direction=asc')).toEqual([null, 'A', 'B']);
+    expect(await loads('sort=end&direction=asc&search=b&month=2026-09')).toEqual(['B']);
+    const refused = await desk.controller.get('/api/trips/archived?sort=final');
+    expect([refused.status, refused.body.errors]).toEqual([422, { sort: 'Choose a day, a month or a vehicle to sort by this' }]);
+    expect((await desk.controller.get('/api/trips/archived?sort=end&search=a')).status).toBe(200);
+    expect((await desk.controller.get('/api/trips/archived?sort=driver')).status).toBe(422);
+  });
+
   test('are found in the archive by fleet number, by a registration without its spaces, and by a place of their way', async () => {
     const stamp = String(Date.now()).slice(-6);
     const vehicle = await desk.newVehicle({ fleetNumber: `GNU${stamp}`, assetReg: `GN ${stamp.slice(0, 3)}-${stamp.slice(3)} ZN` });

@@ -1,6 +1,7 @@
-import { AppError } from '@superlink/api/error.ts';
+import { AppError, invalid } from '@superlink/api/error.ts';
 import { requireMonth } from '@superlink/api/month.ts';
 import type { ArchivedTripsQuery, ClientTripsQuery, ScheduledTripsQuery, Trip, Warning } from '@superlink/api/trips/trip.schema.ts';
+import { sortsWhole, TOO_MUCH_TO_SORT, usualOrder, type TripOrder } from '@superlink/domain/trips/trip-order.ts';
 import { dayAsInstant, daysOfMonth } from '@superlink/domain/time/sast.ts';
 import { archivedTripStatuses, isOpenTrip } from '@superlink/domain/trips/trip-state.ts';
 import type { Scope } from '../../scope.ts';
@@ -34,7 +35,7 @@ export function daysOf(
   return daysOfMonth(requireMonth(month, clock.now()));
 }
 
-export function archivedFilter(scope: Pick<Scope, 'clock'>, query: Omit<ArchivedTripsQuery, 'offset' | 'limit'>): TripFilter {
+export function archivedFilter(scope: Pick<Scope, 'clock'>, query: Omit<ArchivedTripsQuery, 'offset' | 'limit' | 'direction'>): TripFilter {
   const { status, asset_id: assetId, search } = query;
   return { statuses: status ? [status] : archivedTripStatuses, assetId, search, ...daysOf(scope, query) };
 }
@@ -43,8 +44,16 @@ function answerList({ rows, total, beyondPeriod }: Awaited<ReturnType<typeof lis
   return { trips: rows.map((row) => answerTrip(row)), total, ...(beyondPeriod > 0 ? { beyondPeriod } : {}) };
 }
 
+/** Throws validation_error for an order in which no index keeps so many trips. */
+function orderOf({ sort, direction }: Pick<ArchivedTripsQuery, 'sort' | 'direction'>, { from, assetId }: TripFilter): TripOrder {
+  if (sort === undefined || (sort === usualOrder.sort && direction === usualOrder.direction)) return usualOrder;
+  if (!sortsWhole(sort, from !== undefined || assetId !== undefined)) throw invalid({ sort: TOO_MUCH_TO_SORT });
+  return { sort, direction };
+}
+
 export async function listArchivedTrips(scope: Scope, query: ArchivedTripsQuery) {
-  return answerList(await listTripRows(scope.db, archivedFilter(scope, query), query));
+  const filter = archivedFilter(scope, query);
+  return answerList(await listTripRows(scope.db, filter, query, orderOf(query, filter)));
 }
 
 export async function listScheduledTrips({ db }: Scope, query: ScheduledTripsQuery) {

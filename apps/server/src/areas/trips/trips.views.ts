@@ -1,9 +1,10 @@
 import { archivedTripStatuses, openTripStatuses, tripStatuses } from '@superlink/domain/trips/trip-state.ts';
-import { exactLoad, tripNeedles } from '@superlink/domain/trips/trip-search.ts';
-import { sql, type Expression, type SqlBool } from 'kysely';
+import { usualOrder, type TripOrder } from '@superlink/domain/trips/trip-order.ts';
+import { exactLoad } from '@superlink/domain/trips/trip-search.ts';
+import { sql, type Expression, type RawBuilder, type SqlBool } from 'kysely';
 import type { TenantDb } from '../../db/database.ts';
 import { readPage, readThrough, type FoundPage, type Page } from '../../db/found-page.ts';
-import { containing } from '../../db/like.ts';
+import { findWays, onWays, textHolds } from './trip-search.views.ts';
 
 /** Live trips beside the vehicle they run on and who drives it now. Old trips keep reading when vehicle or driver are gone. */
 function liveTrips(db: TenantDb) {
@@ -75,16 +76,11 @@ export interface TripFilter {
   readonly podMissing?: boolean | undefined;
   readonly invoiceMissing?: boolean | undefined;
 }
-const textHolds = (text: 't.search' | 't.ownSearch', search: string): Expression<SqlBool>[] =>
-  tripNeedles(search).map((needle) => sql<SqlBool>`${sql.ref(text)} like ${containing(needle)}`);
-const onWays = ({ ways = [] }: TripFilter): Expression<SqlBool>[] =>
-  ways.length === 0 ? [] : [sql<SqlBool>`t.way_key = any(${[...ways]}::bigint[])`];
 
-/** The filter with the ways that a search of the archive names: a company has few ways and many trips on each. */
+/** The filter with the ways that a search of the archive names. */
 async function withWays(db: TenantDb, filter: TripFilter): Promise<TripFilter> {
   if (!filter.search || filter.clientId) return filter;
-  const found = await db.selectFrom('tripWays').where('places', 'like', containing(filter.search.toLowerCase())).select('wayKey').execute();
-  return { ...filter, ways: found.map(({ wayKey }) => wayKey) };
+  return { ...filter, ways: await findWays(db, filter.search) };
 }
 
 /** Most trips of other periods that one load number brings along. */
@@ -96,7 +92,7 @@ async function findBeyondPeriod(db: TenantDb, { search, ways: _not, from, until,
   const rows = await filtered(db, besides)
     .where('t.loadNorm', '=', exactLoad(search))
     .where((where) => where.or([...(from ? [where('t.listedOn', '<', from)] : []), ...(until ? [where('t.listedOn', '>', until)] : [])]))
-    .orderBy(listOrder)
+    .orderBy(orderBy(usualOrder))
     .limit(MOST_BEYOND)
     .select('t.id')
     .execute();
@@ -114,7 +110,7 @@ function filtered(db: TenantDb, filter: TripFilter) {
     if (filter.search) {
       // among the trips of one client a letter of the client's name would find them all (CTR-004)
       const text = filter.clientId ? 't.ownSearch' : 't.search';
-      conditions.push(where.or([...textHolds(text, filter.search), ...onWays(filter)]));
+      conditions.push(where.or([...textHolds(text, filter.search), ...onWays(filter.ways)]));
     }
     if (filter.podMissing) conditions.push(where('t.status', '=', 'completed'), where.not(where.ref('t.podUploaded')));
     if (filter.invoiceMissing) conditions.push(where('t.status', '=', 'completed'), where('t.invoiceNorm', 'is', null));
@@ -123,7 +119,7 @@ function filtered(db: TenantDb, filter: TripFilter) {
 }
 
 /**
- * One page by load number, highest first, with the number of all trips found. Ids and total come from an index alone and the rows of one page
+ * One page in an order, usually by load number, highest first, with the number of all trips found. Ids and total come from an index alone and the rows of one page
  * are looked up after that, so that a page costs the same in a company with two hundred thousand trips. Trips that an exact load number brings
  * from other periods come first; `beyondPeriod` is how many they are.
  */
@@ -131,25 +127,26 @@ export async function listTripRows(
   db: TenantDb,
   wanted: TripFilter,
   page: Page,
+  order: TripOrder = usualOrder,
 ): Promise<{ rows: TripRow[]; total: number; beyondPeriod: number }> {
   const filter = await withWays(db, wanted);
   const beyond = await findBeyondPeriod(db, filter);
   const first = beyond.slice(page.offset, page.offset + page.limit);
   const rest = { limit: page.limit - first.length, offset: Math.max(0, page.offset - beyond.length) };
-  const { ids, total } = rest.limit === 0 ? { ids: [], total: await countTrips(db, filter) } : await findPage(db, filter, rest);
+  const { ids, total } = rest.limit === 0 ? { ids: [], total: await countTrips(db, filter) } : await findPage(db, filter, rest, order);
   return { rows: await listTripRowsById(db, [...first, ...ids]), total: beyond.length + total, beyondPeriod: beyond.length };
 }
 
-async function findPage(db: TenantDb, filter: TripFilter, page: Page): Promise<FoundPage> {
-  const found = inListOrder(db, filter, page).select('t.id');
+async function findPage(db: TenantDb, filter: TripFilter, page: Page, order: TripOrder): Promise<FoundPage> {
+  const found = inOrder(db, filter, page, order).select('t.id');
   const count = () => countTrips(db, filter);
   if (isInListOrder(filter)) return readPage(page, found, count);
   if (isSearchOfArchive(filter)) {
     // all trips are read, because no index of parts of words may be used under row-level security: by more than one process where cores are idle
     await sql`set local max_parallel_workers_per_gather = 2`.execute(db);
-    const ids = await searchFirst(db, filter, page);
+    const ids = order === usualOrder ? await searchFirst(db, filter, page) : [];
     // what is found often fills a page early on, and then the rest is counted, which is faster than carrying it along
-    if (ids.length === page.limit) return { ids, total: await count() };
+    if (ids.length > 0 && ids.length === page.limit) return { ids, total: await count() };
   }
   return readThrough(
     page,
@@ -160,12 +157,12 @@ async function findPage(db: TenantDb, filter: TripFilter, page: Page): Promise<F
 
 /** Ids of a page of the archive as far as its first trips hold them: the first of both states, because those of one alone may lie far apart. */
 async function searchFirst(db: TenantDb, { search, ways, statuses }: ArchiveSearch, { limit, offset }: Page): Promise<string[]> {
-  const first = inListOrder(db, { statuses: archivedTripStatuses }, { limit: SEARCHED_FIRST, offset: 0 });
+  const first = inOrder(db, { statuses: archivedTripStatuses }, { limit: SEARCHED_FIRST, offset: 0 }, usualOrder);
   const rows = await db
     .selectFrom(first.select(['t.id', 't.loadNr', 't.status', 't.search', 't.wayKey']).as('t'))
     .where('t.status', '=', sql<string>`any(${[...statuses]}::text[])`)
-    .where((where) => where.or([...textHolds('t.search', search), ...onWays({ ways })]))
-    .orderBy(listOrder)
+    .where((where) => where.or([...textHolds('t.search', search), ...onWays(ways)]))
+    .orderBy(orderBy(usualOrder))
     .select('t.id')
     .limit(limit)
     .offset(offset)
@@ -186,9 +183,22 @@ function isInListOrder({ search, from, until, assetId }: TripFilter): boolean {
   return !search && !from && !until && !assetId;
 }
 
-const listOrder = sql`t.load_nr desc nulls last, t.id desc`;
-function inListOrder(db: TenantDb, filter: TripFilter, { limit, offset }: Page) {
-  return filtered(db, filter).orderBy(listOrder).limit(limit).offset(offset);
+const sortedBy: Readonly<Record<TripOrder['sort'], RawBuilder<unknown>>> = {
+  loadNr: sql`t.load_nr`,
+  tripNumber: sql`t.trip_number`,
+  end: sql`t.listed_on`,
+  start: sql`t.start_date`,
+  final: sql`case when t.status = 'completed' then t.revenue end`,
+};
+/** What is empty stands last both ways. A column that never is says nothing of it, because its index would not be read then. */
+function orderBy({ sort, direction }: TripOrder): RawBuilder<unknown> {
+  const way = sql.raw(direction);
+  return sort === 'loadNr' || sort === 'final'
+    ? sql`${sortedBy[sort]} ${way} nulls last, t.id ${way}`
+    : sql`${sortedBy[sort]} ${way}, t.id ${way}`;
+}
+function inOrder(db: TenantDb, filter: TripFilter, { limit, offset }: Page, order: TripOrder) {
+  return filtered(db, filter).orderBy(orderBy(order)).limit(limit).offset(offset);
 }
 
 /** Rows for a list, in the order of the ids. */
