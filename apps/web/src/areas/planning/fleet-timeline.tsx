@@ -18,6 +18,7 @@ import { EmptyState } from '../../ui/empty-state.tsx';
 import { ErrorState } from '../../ui/error-state.tsx';
 import { LoadingLines } from '../../ui/loading-lines.tsx';
 import { useUpdateTrip } from '../trips/public.ts';
+import { useMoveQuestion } from './move-question.tsx';
 import { planningMessages } from './planning.messages.ts';
 import { useFleet, useTimeline } from './planning.queries.ts';
 import { countRows, filterRows, rowsOf, type PlannedTrip, type PlannedVehicle } from './planning-rows.ts';
@@ -103,8 +104,13 @@ export function FleetTimeline({
       },
     );
   };
+  const { ask, question } = useMoveQuestion(rows, today);
   const move = (trip: PlannedTrip, days: number, vehicle: PlannedVehicle) => {
-    if (pending) return;
+    const target = rows.find((row) => row.vehicle.id === vehicle.id);
+    if (pending || !target) return;
+    ask({ trip, days, target }, () => moveNow(trip, days, vehicle));
+  };
+  const moveNow = (trip: PlannedTrip, days: number, vehicle: PlannedVehicle) => {
     const { startDate, endDate } = movedBy(trip, days);
     const home = fleet.data?.find(({ id }) => id === trip.assetId);
     const body = {
@@ -196,6 +202,7 @@ export function FleetTimeline({
           </>
         )}
       </FilterTabs>
+      {question}
       <VisuallyHidden aria-live="polite">{said}</VisuallyHidden>
     </Paper>
   );

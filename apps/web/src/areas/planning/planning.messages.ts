@@ -5,6 +5,7 @@ export const planningMessages = {
   noVehicles: 'No vehicles to plan for yet. Create your first vehicle to get started.',
   noneFound: 'No vehicles match these filters',
   moved: (trip: number, fleetNumber: string, day: string) => `Trip ${trip} moved to ${fleetNumber}, ${day}`,
+  moving: (trip: number, fleetNumber: string, day: string) => `Move trip ${trip} to ${fleetNumber}, ${day}?`,
   moveFailed: 'Failed to update trip',
 
   noActive: 'No active trips for this asset.',

@@ -1,13 +1,13 @@
 import { addDays, daysBetween, type Day } from '@superlink/domain/time/sast.ts';
-import { placementProblems } from '@superlink/domain/planning/availability.ts';
-import { daysIn, movedBy, type DayRange } from '@superlink/domain/planning/timeline.ts';
+import { daysIn, type DayRange } from '@superlink/domain/planning/timeline.ts';
 import { useVirtualizer } from '@tanstack/react-virtual';
 import { useCallback, useEffect, useMemo, useRef, type CSSProperties } from 'react';
+import { problemsOf } from './move-question.tsx';
 import type { PlannedRow, PlannedTrip, PlannedVehicle } from './planning-rows.ts';
 import { Ghost, shownBars, TimelineRow, type RowEvents } from './timeline-row.tsx';
 import classes from './timeline.module.css';
 import { useDaySweep } from './use-day-sweep.ts';
-import { DAY_PX, HEAD_PX, LABEL_PX, ROW_PX, useTripDrag, type Drop } from './use-trip-drag.ts';
+import { DAY_PX, HEAD_PX, LABEL_PX, ROW_PX, useTripDrag } from './use-trip-drag.ts';
 
 const DAY_MS = 86_400_000;
 /** Room for a scroll bar below the rows, in pixels. */
@@ -19,13 +19,6 @@ const midnight = (day: Day) => new Date(`${day}T00:00:00.000Z`);
 /** Days since the range began, with the part of today that has passed, on a South African clock. */
 function nowInDays(from: Day, now: Date): number {
   return (now.getTime() + SAST_OFFSET_MS - midnight(from).getTime()) / DAY_MS;
-}
-
-/** What would be wrong where a dragged trip is, in words. */
-function problemsOf({ trip, days }: Drop, target: PlannedRow | undefined, today: Day): string[] {
-  if (!target) return [];
-  const there = { trips: target.bars.map((bar) => bar.trip), absences: target.absences };
-  return placementProblems({ ...trip, ...movedBy(trip, days) }, there, today);
 }
 
 export interface TimelineEvents {
@@ -214,7 +207,15 @@ export function Timeline({
             />
           );
         })}
-        {drop && <Ghost trip={drop.trip} days={drop.days} row={drop.row} from={from} problems={problemsOf(drop, rows[drop.row], today)} />}
+        {drop && (
+          <Ghost
+            trip={drop.trip}
+            days={drop.days}
+            row={drop.row}
+            from={from}
+            problems={problemsOf(drop.trip, drop.days, rows[drop.row], today)}
+          />
+        )}
         {pointed && pointed.last >= 0 && (
           <div
             className={classes.sweep}
