@@ -1,6 +1,7 @@
 import { Button, Group, Text } from '@mantine/core';
 import type { Contract } from '@superlink/api/contracts/contract.schema.ts';
 import type { Rate } from '@superlink/api/rates/rate.schema.ts';
+import type { Trip } from '@superlink/api/trips/trip.schema.ts';
 import { approvalRefusal, clientStatuses, type ClientStatus } from '@superlink/domain/clients/client-status.ts';
 import { shortAddress } from '@superlink/domain/stops/stop.ts';
 import { useQuery } from '@tanstack/react-query';
@@ -18,6 +19,11 @@ const price = ({ amount, rateType }: Pick<Rate, 'amount' | 'rateType'>) =>
   `${formatMoney(amount)}${rateType === 'per_ton' ? ' a ton' : ''}`;
 const way = ({ stops }: Pick<Rate, 'stops'>) => `${shortAddress(stops, 'loading') ?? '?'} to ${shortAddress(stops, 'offloading') ?? '?'}`;
 
+const rateLabel = (rate: RateRow) => `${rate.appId} · ${rate.routeName ?? way(rate)} · ${rate.commodity} · ${price(rate)}`;
+/** What a trip was made from when that is not offered any more: as the trip has it. */
+const keptLabel = (what: string, { lockedInRateDetails: agreed, rateAmount, lockedInRevenue }: Trip) =>
+  [what, way(agreed), agreed.commodity, price({ amount: rateAmount ?? lockedInRevenue, rateType: agreed.pricing_type })].join(' · ');
+
 function Failed({ text, hint, onRetry }: { text: string; hint: string; onRetry: () => void }) {
   return (
     <Group gap="xs" role="alert">
@@ -31,18 +37,26 @@ function Failed({ text, hint, onRetry }: { text: string; hint: string; onRetry: 
   );
 }
 
-/** Rates of the chosen client that are in force (PLAN-019). Once a client was chosen they lie open; where there is one only, it is taken. */
+/**
+ * Rates of the chosen client that are in force (PLAN-019). Once a client was chosen they lie open; where there is one only, it is taken. A trip that
+ * is changed keeps the rate it was made with, also one that was deleted since.
+ */
 export function RateChoice({
   control,
   clientId,
-  isNew = true,
+  editing = null,
   onRate,
+  onKept,
 }: {
   control: Control<TripForm>;
   clientId: string;
-  isNew?: boolean;
+  /** the trip that is changed; null for a new one */
+  editing?: Trip | null;
   onRate: (rate: RateRow) => void;
+  /** the rate that the trip was made with is taken again */
+  onKept?: () => void;
 }) {
+  const isNew = editing === null;
   const rates = useQuery({ ...api.rates.listOfClient.query({ params: { clientId } }), enabled: clientId !== '' });
   const { field } = useController({ control, name: 'routeId' });
   // null: nobody has opened or closed the list of this client's rates yet
@@ -51,6 +65,9 @@ export function RateChoice({
   const frame = useRef<HTMLDivElement>(null);
   const taken = useRef(clientId);
   const active = rates.data?.filter(({ status }) => status === 'active');
+  const kept = editing?.clientId === clientId ? editing.routeId : null;
+  const retired = rates.data?.find(({ id, status }) => id === kept && status !== 'active');
+  const isGone = kept !== null && rates.data !== undefined && !active?.some(({ id }) => id === kept);
   const isFresh = list.isOpen === null && active !== undefined && field.value === '';
   const only = isFresh && active.length === 1 ? active[0] : undefined;
   const isOpen = list.isOpen ?? (isFresh && active.length > 1);
@@ -76,15 +93,18 @@ export function RateChoice({
         placeholder={clientId === '' ? 'Select a client first' : rates.isPending ? 'Loading rates...' : 'Select rate'}
         disabled={clientId === ''}
         nothingFound={planningMessages.noRates}
-        choices={(active ?? []).map((rate) => ({
-          value: rate.id,
-          label: `${rate.appId} · ${rate.routeName ?? way(rate)} · ${rate.commodity} · ${price(rate)}`,
-        }))}
+        choices={[
+          ...(editing && kept !== null && isGone
+            ? [{ value: kept, label: retired ? `${rateLabel(retired)} · not active` : keptLabel('Deleted rate', editing) }]
+            : []),
+          ...(active ?? []).map((rate) => ({ value: rate.id, label: rateLabel(rate) })),
+        ]}
         opened={isOpen}
         onOpened={(opened) => setList({ of: clientId, isOpen: opened })}
         onPicked={(id) => {
           const rate = active?.find((each) => each.id === id);
           if (rate) onRate(rate);
+          else onKept?.();
         }}
       />
     </div>
@@ -96,14 +116,29 @@ const refusalOf = ({ client }: ContractRow): string | null => {
   return status ? approvalRefusal(status, 'trip') : null;
 };
 
-/** Contracts in force, whoever's they are: choosing one chooses its client (decision 14.6). One of a client that is not approved says so. */
-export function ContractChoice({ control, onContract }: { control: Control<TripForm>; onContract: (contract: ContractRow) => void }) {
+/**
+ * Contracts in force, whoever's they are: choosing one chooses its client (decision 14.6). One of a client that is not approved says so. A trip that
+ * is changed keeps the contract it was made with.
+ */
+export function ContractChoice({
+  control,
+  editing = null,
+  onContract,
+  onKept,
+}: {
+  control: Control<TripForm>;
+  editing?: Trip | null;
+  onContract: (contract: ContractRow) => void;
+  onKept?: () => void;
+}) {
+  const kept = editing?.contractId ?? null;
   const contracts = useQuery(api.contracts.list.query({ query: { active: 'true' } }));
   if (contracts.isError) {
     return (
       <Failed text={planningMessages.contractsFailed} hint={errorText(contracts.error, '')} onRetry={() => void contracts.refetch()} />
     );
   }
+  const isGone = kept !== null && contracts.data !== undefined && !contracts.data.some(({ id }) => id === kept);
   return (
     <SelectField
       searchable
@@ -113,14 +148,18 @@ export function ContractChoice({ control, onContract }: { control: Control<TripF
       label="Contract"
       placeholder={contracts.isPending ? 'Loading contracts...' : 'Select contract'}
       nothingFound={planningMessages.noContracts}
-      choices={(contracts.data ?? []).map((contract) => {
-        const refusal = refusalOf(contract);
-        const label = `${contract.appId} · ${contract.contractName ?? contract.commodity} · ${contract.client?.registeredName ?? 'Unknown Client'} · ${price(contract)}`;
-        return { value: contract.id, label: refusal ? `${label} · ${refusal}` : label, disabled: refusal !== null };
-      })}
+      choices={[
+        ...(editing && kept !== null && isGone ? [{ value: kept, label: keptLabel('Contract no longer in force', editing) }] : []),
+        ...(contracts.data ?? []).map((contract) => {
+          const refusal = refusalOf(contract);
+          const label = `${contract.appId} · ${contract.contractName ?? contract.commodity} · ${contract.client?.registeredName ?? 'Unknown Client'} · ${price(contract)}`;
+          return { value: contract.id, label: refusal ? `${label} · ${refusal}` : label, disabled: refusal !== null };
+        }),
+      ]}
       onPicked={(id) => {
         const contract = contracts.data?.find((each) => each.id === id);
         if (contract) onContract(contract);
+        else onKept?.();
       }}
     />
   );

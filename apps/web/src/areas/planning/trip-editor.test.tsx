@@ -130,4 +130,55 @@ describe('a trip on a rate', () => {
     await choose('Client', /Marula/);
     expect(await chosenRate()).toBe('');
   });
+
+  it('that was deleted since keeps it, named as deleted, and can take it again', async () => {
+    const other = {
+      id: '01890000-0000-7000-8000-000000000021',
+      appId: 'RT-0008',
+      clientId: planned.clientId,
+      routeName: 'Other run',
+      commodity: 'Maize',
+      rateType: 'per_ton',
+      amount: 158,
+      currency: 'R',
+      km: 190,
+      km_source: 'manual',
+      isManual: true,
+      status: 'active',
+      stops,
+      polyline: null,
+    };
+    const sent: unknown[] = [];
+    vi.stubGlobal('fetch', async (address: string, { method = 'GET', body }: RequestInit = {}) => {
+      if (method === 'PATCH') {
+        sent.push(JSON.parse(body as string));
+        return Response.json(planned);
+      }
+      if (address.includes('/api/routes/client/')) return Response.json([other]);
+      return Response.json(address.includes('/api/routes/') ? other : []);
+    });
+    const editing = madeTrip({ ...planned, routeId: '01890000-0000-7000-8000-000000000029', rateAmount: 13_300, isCustomRoute: false });
+    const { user } = renderPiece(
+      <TripEditor
+        vehicle={vehicle}
+        editing={editing}
+        request={{ mode: 'route', turn: 0 }}
+        onDraft={() => {}}
+        onSaved={() => {}}
+        onCancel={null}
+      />,
+    );
+    const rate = () => screen.getByRole<HTMLInputElement>('combobox', { name: 'Rate' });
+    await vi.waitFor(() => expect(rate().value).toContain('Deleted rate · City Deep to Durban · Juice · R'));
+    await user.click(rate());
+    await user.click(await screen.findByRole('option', { name: /RT-0008/ }));
+    expect(screen.getByRole('textbox', { name: 'Revenue per ton' })).toHaveProperty('value', '158');
+    await user.click(rate());
+    await user.click(await screen.findByRole('option', { name: /Deleted rate/ }));
+    expect(screen.getByRole('textbox', { name: 'Revenue' })).toHaveProperty('value', '13300');
+    await user.clear(screen.getByRole('textbox', { name: 'Tonnage' }));
+    await user.type(screen.getByRole('textbox', { name: 'Tonnage' }), '30');
+    await user.click(screen.getByRole('button', { name: 'Update Trip' }));
+    await vi.waitFor(() => expect(sent).toEqual([{ tonnage: 30, updatedAt: planned.updatedAt }]));
+  });
 });

@@ -31,6 +31,7 @@ import {
   updateBodyOf,
   withClient,
   withContract,
+  withKept,
   withRate,
   type TripForm,
   type TripMode,
@@ -244,6 +245,7 @@ export function TripEditor({
             queryClient.fetchQuery(api.contracts.get.query({ params: { id: contract.id } })),
           )
         }
+        onKept={() => editing && take(withKept(getValues(), editing))}
       />
       {question}
       <TripFooter control={control} vehicle={vehicle} overlaps={overlaps} isNew={isNew} saving={saving} onCancel={onCancel} />

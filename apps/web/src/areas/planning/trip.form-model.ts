@@ -145,6 +145,12 @@ export function withContract(form: TripForm, contract: Agreed & Pick<Contract, '
   return { ...withAgreed(form, contract), contractId: contract.id, routeId: '', clientId: contract.clientId, isChepLoad };
 }
 
+/** What a trip was made from is taken again, with all that it brought: it need not be there any more. */
+export function withKept(form: TripForm, trip: Trip): TripForm {
+  const { mode, clientId, routeId, contractId, commodity, rateType, lockedInRevenue, isChepLoad, route } = formOfTrip(trip);
+  return { ...form, mode, clientId, routeId, contractId, commodity, rateType, lockedInRevenue, isChepLoad, route };
+}
+
 /** What the form can say by itself: a start in the future is scheduled, and the end follows from the way (decision 16.3); '' while it is not known. */
 export function followsFrom({ startDate, route }: Pick<TripForm, 'startDate' | 'route'>, today: Day) {
   const km = numberOf(route.km);

@@ -36,6 +36,7 @@ export function TripFields({
   onClient,
   onRate,
   onContract,
+  onKept,
 }: {
   readonly control: Control<TripForm>;
   readonly vehicle: TripVehicle;
@@ -46,6 +47,8 @@ export function TripFields({
   readonly onClient: (clientId: string) => void;
   readonly onRate: Choices;
   readonly onContract: Parameters<typeof ContractChoice>[0]['onContract'];
+  /** the rate or contract that the trip was made with is taken again */
+  readonly onKept: () => void;
 }) {
   const [mode, clientId, rateType, isScheduled, isBackDated, startDate] = useWatch({
     control,
@@ -58,14 +61,14 @@ export function TripFields({
         <div className={classes.fields}>
           <div className={classes.wide}>
             {mode === 'contract' ? (
-              <ContractChoice control={control} onContract={onContract} />
+              <ContractChoice control={control} editing={editing} onContract={onContract} onKept={onKept} />
             ) : (
               <ClientPicker control={control} name="clientId" work="trip" label="Client" required onPicked={onClient} />
             )}
           </div>
           {mode === 'route' && (
             <div className={classes.wide}>
-              <RateChoice control={control} clientId={clientId} isNew={isNew} onRate={onRate} />
+              <RateChoice control={control} clientId={clientId} editing={editing} onRate={onRate} onKept={onKept} />
             </div>
           )}
           {mode === 'blank' && (

@@ -112,14 +112,16 @@ function DriverName({ trip }: { trip: Trip }) {
   return isOpenTrip(trip) && driverId !== null ? <Link to={paths.driver(driverId)}>{name}</Link> : name;
 }
 
-/** The rate or contract that the trip was made from, by its number; one that is gone by its kind alone. */
+/** The rate or contract that the trip was made from, by its number; one that is gone says so. */
 function Origin({ trip: { routeId, contractId } }: { trip: Trip }) {
   const rate = useQuery({ ...api.rates.get.query({ params: { id: routeId ?? '' } }), enabled: routeId !== null && contractId === null });
   const contract = useQuery({ ...api.contracts.get.query({ params: { id: contractId ?? '' } }), enabled: contractId !== null });
   if (contractId !== null) {
+    if (contract.error?.status === 404) return 'Contract (deleted)';
     return contract.data ? <Link to={paths.contract(contractId)}>Contract {contract.data.appId}</Link> : 'Contract';
   }
   if (routeId === null) return 'Custom trip';
+  if (rate.error?.status === 404) return 'Route (deleted)';
   return rate.data ? `Route ${rate.data.appId}${rate.data.routeName ? ` · ${rate.data.routeName}` : ''}` : 'Route';
 }
 
