@@ -2,7 +2,7 @@ import type { Locator, Page } from '@playwright/test';
 import { expect, test } from './journey.ts';
 import { addressOf, callApi, signIn, uniqueName } from './product.ts';
 
-const panel = (page: Page) => page.getByRole('dialog');
+const panel = (page: Page) => page.getByRole('region', { name: /^Vehicle( |$)/ });
 const group = (page: Page, name: string) => panel(page).getByRole('group', { name });
 
 async function newVehicle(page: Page): Promise<{ id: string; name: string }> {

@@ -2,7 +2,10 @@ import type { Locator, Page } from '@playwright/test';
 import { expect, test } from './journey.ts';
 import { addressOf, callApi, signIn, uniqueName } from './product.ts';
 
-const panel = (page: Page) => page.getByRole('dialog').filter({ has: page.getByRole('tab', { name: 'Events' }) });
+const panel = (page: Page) =>
+  page
+    .getByRole('region', { name: /^Vehicle( |$)/ })
+    .or(page.getByRole('dialog').filter({ has: page.getByRole('tab', { name: 'Events' }) }));
 const events = (page: Page) => panel(page).getByRole('list', { name: 'Events' }).getByRole('listitem');
 const heading = (page: Page) => panel(page).locator('[data-tone]').first();
 /** dd/MM/yyyy in South Africa, so many days from now. */

@@ -70,7 +70,7 @@ test('a row leads to its vehicle, trailer or driver, and Back to the board', asy
   await openBoard(page);
   await rowOf(page, 'KRH008', 'Vehicle disc').getByRole('link').click();
   await expect(page).toHaveURL(/\/vehicles\?vehicle=/);
-  await expect(page.getByRole('dialog')).toContainText('KRH008');
+  await expect(page.getByRole('region', { name: /^Vehicle( |$)/ })).toContainText('KRH008');
   await page.goBack();
   await rowOf(page, 'KRT02F', 'Trailer disc').getByRole('link').click();
   await expect(page).toHaveURL(/\/trailers\?trailer=/);

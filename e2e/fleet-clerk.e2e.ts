@@ -11,7 +11,7 @@ const MAY_2027 = 46_538;
 /** A company whose vehicles no other journey counts: once they work, the import stays. */
 const at = (path: string) => addressOf(path, 'seekoei');
 const row = (page: Page) => page.locator('tbody tr[data-row-id]');
-const panel = (page: Page) => page.getByRole('dialog').filter({ has: page.getByRole('tab', { name: 'Assignments' }) });
+const panel = (page: Page) => page.getByRole('region', { name: /^Vehicle( |$)/ });
 
 async function importFleet(page: Page, fleet: string): Promise<void> {
   const vehicles = Array.from({ length: 40 }, (_, index) => [`${fleet}-${index + 10}`, `${fleet} ${index + 10} GP`, 120_000, MAY_2027]);

@@ -3,7 +3,7 @@ import { expect, test } from './journey.ts';
 import { addressOf, signIn, uniqueName } from './product.ts';
 
 const rows = (page: Page) => page.locator('tbody tr[data-row-id]');
-const panel = (page: Page) => page.getByRole('dialog');
+const panel = (page: Page) => page.getByRole('region', { name: /^Vehicle( |$)/ });
 
 async function fillNewVehicle(page: Page, fleetNumber: string, odometer = '120000'): Promise<void> {
   await page.goto(addressOf('/vehicles/new'));
@@ -158,6 +158,11 @@ test('a vehicle opens by keyboard, and Back, Escape and the cross close it', asy
 
   await openers.nth(2).press('Enter');
   await expect(panel(page)).toBeVisible();
+  // the panel goes along with the keys, and leaves the list at hand
+  await page.keyboard.press('ArrowDown');
+  await expect(openers.nth(3)).toBeFocused();
+  await expect(rows(page).nth(3)).toHaveAttribute('data-selected', 'true');
+  await page.getByRole('combobox', { name: 'Month' }).click({ trial: true });
   await page.reload();
   await expect(panel(page)).toBeVisible();
   await page.keyboard.press('Escape');
@@ -299,8 +304,9 @@ test('on a phone vehicles are cards and the panel fills the screen @phone', asyn
   await expect(cards).toHaveCount(10);
   await expect(cards.first()).toContainText('Registration');
   await cards.first().locator('dl').click();
-  await expect(panel(page)).toBeVisible();
-  expect(Math.round((await panel(page).boundingBox())?.width ?? 0)).toBe(390);
+  const screenful = page.getByRole('dialog');
+  await expect(screenful).toBeVisible();
+  expect(Math.round((await screenful.boundingBox())?.width ?? 0)).toBe(390);
   await page.goBack();
-  await expect(panel(page)).toBeHidden();
+  await expect(screenful).toBeHidden();
 });

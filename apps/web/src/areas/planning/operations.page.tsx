@@ -13,7 +13,7 @@ import { usePlanningRefresh } from './planning.queries.ts';
 import type { PlannedTrip } from './planning-rows.ts';
 import { planningView, rangeOf } from './planning.view.ts';
 import { RangePicker } from './range-picker.tsx';
-import classes from './docked-panel.module.css';
+import classes from '../../blocks/panel/docked-panel.module.css';
 import { useNeighbours } from './use-neighbours.ts';
 
 const PlanningPanel = later(async () => (await import('./planning-panel.tsx')).PlanningPanel, { vehicleId: undefined });

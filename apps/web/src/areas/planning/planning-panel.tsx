@@ -1,11 +1,12 @@
-import { ActionIcon, Button, CloseButton, Drawer, Text } from '@mantine/core';
+import { Button, Drawer, Text } from '@mantine/core';
 import { useMediaQuery } from '@mantine/hooks';
 import type { Trip } from '@superlink/api/trips/trip.schema.ts';
 import type { Vehicle } from '@superlink/api/vehicles/vehicle.schema.ts';
 import type { DayRange } from '@superlink/domain/planning/timeline.ts';
-import { IconChevronDown, IconChevronUp } from '@tabler/icons-react';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
+import { DockedPanel } from '../../blocks/panel/docked-panel.tsx';
+import { PanelHead, PanelSteps } from '../../blocks/panel/panel-head.tsx';
 import { isRecordId } from '../../blocks/panel/record-id.ts';
 import { api } from '../../client/api.ts';
 import { useMay } from '../../session/session.ts';
@@ -13,7 +14,6 @@ import { EmptyState } from '../../ui/empty-state.tsx';
 import { ErrorState } from '../../ui/error-state.tsx';
 import { LoadingLines } from '../../ui/loading-lines.tsx';
 import { useTopLayer } from '../../ui/top-layer.ts';
-import { DockedPanel } from './docked-panel.tsx';
 import { planningMessages } from './planning.messages.ts';
 import classes from './planning-panel.module.css';
 import type { ModeRequest } from './trip-editor.tsx';
@@ -82,16 +82,7 @@ export function PlanningPanel({
   const [onPrevious, onNext] = [step(before), step(after)];
 
   const heading = <Heading vehicle={vehicle.data} />;
-  const steps = onVehicle && (
-    <>
-      <ActionIcon aria-label="Previous vehicle" title="Previous vehicle (Arrow up)" disabled={!onPrevious} onClick={() => onPrevious?.()}>
-        <IconChevronUp size={18} />
-      </ActionIcon>
-      <ActionIcon aria-label="Next vehicle" title="Next vehicle (Arrow down)" disabled={!onNext} onClick={() => onNext?.()}>
-        <IconChevronDown size={18} />
-      </ActionIcon>
-    </>
-  );
+  const steps = onVehicle && <PanelSteps of="vehicle" onPrevious={onPrevious} onNext={onNext} />;
   const modes = may && vehicle.data && (
     <div className={classes.modes} role="group" aria-label="What the trip is made from">
       {modeButtons.map(([mode, label]) => {
@@ -135,17 +126,16 @@ export function PlanningPanel({
     if (!isOpen) return null;
     return (
       <DockedPanel
+        name="planning-width"
         label={vehicle.data ? `Plan ${vehicle.data.fleetNumber}` : 'Plan a trip'}
         onPrevious={onPrevious}
         onNext={onNext}
         onClose={onClose}
         header={
           <>
-            <div className={classes.header}>
+            <PanelHead steps={steps} onClose={onClose}>
               {heading}
-              {steps}
-              <CloseButton aria-label="Close panel" size="lg" onClick={onClose} />
-            </div>
+            </PanelHead>
             {modes}
           </>
         }
@@ -160,10 +150,7 @@ export function PlanningPanel({
       <Drawer.Content className={classes.panel ?? ''}>
         <Drawer.Header component="div" style={{ alignItems: 'flex-start' }}>
           <Drawer.Title component="div" style={{ flex: 1, minWidth: 0 }}>
-            <div className={classes.header}>
-              {heading}
-              {steps}
-            </div>
+            <PanelHead steps={steps}>{heading}</PanelHead>
             {modes}
           </Drawer.Title>
           <Drawer.CloseButton aria-label="Close panel" size="lg" />
@@ -176,7 +163,7 @@ export function PlanningPanel({
 
 function Heading({ vehicle }: { vehicle: Vehicle | undefined }) {
   return (
-    <div className={classes.heading}>
+    <div>
       <Text component="h2" fz="lg" fw={700} m={0} truncate>
         {vehicle ? `Plan ${vehicle.fleetNumber}` : 'Plan a trip'}
       </Text>

@@ -18,13 +18,14 @@ import { later } from '../../blocks/later.tsx';
 import { PermissionGate } from '../../blocks/permission-gate.tsx';
 import type { RowAction, TableView } from '../../blocks/table/column.ts';
 import { DataTable } from '../../blocks/table/data-table.tsx';
+import classes from '../../blocks/panel/docked-panel.module.css';
 import { api } from '../../client/api.ts';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { exportQueryOf, vehicleListView, vehicleTabs, type VehicleListView } from './vehicle-list.view.ts';
 import type { VehicleTask } from './vehicle-task.ts';
 import { vehicleMessages } from './vehicle.messages.ts';
 import type { VehiclePanelTabs } from './vehicle.panel.tsx';
-import { useVehicleCounts, useVehicleList, useVehicleRefresh } from './vehicle.queries.ts';
+import { useTaskVehicle, useVehicleCounts, useVehicleList, useVehicleRefresh } from './vehicle.queries.ts';
 import { vehicleColumns } from './vehicle.table.tsx';
 
 const VehiclePanel = later(async () => (await import('./vehicle.panel.tsx')).VehiclePanel, { vehicleId: undefined });
@@ -44,6 +45,16 @@ export function VehicleListPage({ panelTabs, tasks }: { panelTabs: VehiclePanelT
   const [begun, setBegun] = useState<{ task: VehicleTask; vehicle: Vehicle } | null>(null);
   const navigate = useNavigate();
   const panel = useBackOnClose(() => patch({ vehicle: undefined, panel: 'details' }));
+  // with all that the task keeps in the address
+  const taskPanel = useBackOnClose(() => patch({ task: undefined, of: undefined }, { alone: true }));
+  const begin = (task: VehicleTask, vehicle: Vehicle) => {
+    setBegun({ task, vehicle });
+    if (task.address === undefined) return;
+    taskPanel.markOpened();
+    patch({ task: task.address, of: vehicle.id }, { push: true, alone: true });
+  };
+  const kept = tasks.find(({ address }) => address !== undefined && address === view.task);
+  const keptVehicle = useTaskVehicle(kept && view.of, [begun?.vehicle, ...(list.data ?? [])], taskPanel.close);
 
   const onView = useCallback(
     ({ sort, ...change }: Partial<TableView>) => {
@@ -53,13 +64,20 @@ export function VehicleListPage({ panelTabs, tasks }: { panelTabs: VehiclePanelT
     [patch],
   );
   const open = (vehicle: Vehicle) => {
+    // from one vehicle to the next is no step that Back takes back: it closes the panel
+    if (view.vehicle !== undefined) return patch({ vehicle: vehicle.id });
     panel.markOpened();
     patch({ vehicle: vehicle.id, panel: 'details' }, { push: true });
+  };
+  const openAt = list.data?.findIndex(({ id }) => id === view.vehicle) ?? -1;
+  const stepTo = (place: number) => {
+    const vehicle = openAt < 0 ? undefined : list.data?.[place];
+    return vehicle ? () => open(vehicle) : null;
   };
   const rowActions = (vehicle: Vehicle): RowAction[] => [
     { label: 'View', icon: <IconEye size={16} />, onSelect: () => open(vehicle) },
     { label: 'Edit', icon: <IconPencil size={16} />, onSelect: () => void navigate({ to: paths.vehicleEdit(vehicle.id) }) },
-    ...tasks.map((task) => ({ label: task.label, icon: task.icon, onSelect: () => setBegun({ task, vehicle }) })),
+    ...tasks.map((task) => ({ label: task.label, icon: task.icon, onSelect: () => begin(task, vehicle) })),
     { label: 'Delete', icon: <IconTrash size={16} />, onSelect: () => setDoomed(vehicle), danger: true },
   ];
   const addButton = (
@@ -81,65 +99,77 @@ export function VehicleListPage({ panelTabs, tasks }: { panelTabs: VehiclePanelT
         <ImportButton kind="vehicles" />
         {addButton}
       </PageHeader>
-      <Paper>
-        <FilterTabs
-          label="Vehicle status"
-          tabs={vehicleTabs.map((tab) => ({ value: tab, label: tabLabels[tab], count: counts.data?.[tab] }))}
-          value={view.tab}
-          onChange={(tab) => patch({ tab, page: 1 }, { push: true })}
-          tools={
-            <SearchBox placeholder="Search fleet # or registration" value={view.search} onSearch={(search) => patch({ search, page: 1 })} />
-          }
-        >
-          <DataTable
-            name="vehicles"
-            label="Vehicles"
-            columns={vehicleColumns}
-            rows={list.data}
-            rowName={(vehicle) => vehicle.fleetNumber}
-            view={{ page: view.page, size: view.size, sort: { column: view.sort, direction: view.direction } }}
-            onView={onView}
-            total={counts.data?.[view.tab] ?? (view.page - 1) * view.size + (list.data?.length ?? 0)}
-            sortedBy="server"
-            refreshing={list.isFetching && !list.isPending}
-            failure={
-              list.isError
-                ? { title: vehicleMessages.listFailed, hint: list.error.detail || undefined, onRetry: () => void list.refetch() }
-                : undefined
-            }
-            empty={
-              <EmptyState
-                icon={<IconTruck size={32} stroke={1.4} />}
-                title={filtered ? vehicleMessages.noneFiltered : vehicleMessages.none}
-                action={
-                  filtered ? (
-                    <Button variant="default" onClick={() => patch({ tab: 'all', search: '', page: 1 })}>
-                      Show all vehicles
-                    </Button>
-                  ) : (
-                    addButton
-                  )
-                }
+      <div className={classes.desk}>
+        <Paper className={classes.board ?? ''}>
+          <FilterTabs
+            label="Vehicle status"
+            tabs={vehicleTabs.map((tab) => ({ value: tab, label: tabLabels[tab], count: counts.data?.[tab] }))}
+            value={view.tab}
+            onChange={(tab) => patch({ tab, page: 1 }, { push: true })}
+            tools={
+              <SearchBox
+                placeholder="Search fleet # or registration"
+                value={view.search}
+                onSearch={(search) => patch({ search, page: 1 })}
               />
             }
-            opening={{ open, href: (vehicle) => `${paths.vehicles}?vehicle=${vehicle.id}` }}
-            actions={rowActions}
-            made={{ record: made, onFind: (search) => patch({ search, page: 1 }) }}
-            selectedId={view.vehicle}
-          />
-        </FilterTabs>
-      </Paper>
-      <VehiclePanel
-        vehicleId={view.vehicle}
-        row={list.data?.find((vehicle) => vehicle.id === view.vehicle)}
-        month={`${view.year}-${String(view.month).padStart(2, '0')}`}
-        tabs={panelTabs}
-        tab={view.panel}
-        onTab={(tab) => patch({ panel: tab })}
-        onClose={panel.close}
-      />
+          >
+            <DataTable
+              name="vehicles"
+              label="Vehicles"
+              columns={vehicleColumns}
+              rows={list.data}
+              rowName={(vehicle) => vehicle.fleetNumber}
+              view={{ page: view.page, size: view.size, sort: { column: view.sort, direction: view.direction } }}
+              onView={onView}
+              total={counts.data?.[view.tab] ?? (view.page - 1) * view.size + (list.data?.length ?? 0)}
+              sortedBy="server"
+              refreshing={list.isFetching && !list.isPending}
+              failure={
+                list.isError
+                  ? { title: vehicleMessages.listFailed, hint: list.error.detail || undefined, onRetry: () => void list.refetch() }
+                  : undefined
+              }
+              empty={
+                <EmptyState
+                  icon={<IconTruck size={32} stroke={1.4} />}
+                  title={filtered ? vehicleMessages.noneFiltered : vehicleMessages.none}
+                  action={
+                    filtered ? (
+                      <Button variant="default" onClick={() => patch({ tab: 'all', search: '', page: 1 })}>
+                        Show all vehicles
+                      </Button>
+                    ) : (
+                      addButton
+                    )
+                  }
+                />
+              }
+              opening={{ open, href: (vehicle) => `${paths.vehicles}?vehicle=${vehicle.id}`, follows: view.vehicle !== undefined }}
+              actions={rowActions}
+              made={{ record: made, onFind: (search) => patch({ search, page: 1 }) }}
+              selectedId={view.vehicle}
+            />
+          </FilterTabs>
+        </Paper>
+        <VehiclePanel
+          vehicleId={view.vehicle}
+          row={list.data?.[openAt]}
+          month={`${view.year}-${String(view.month).padStart(2, '0')}`}
+          tabs={panelTabs}
+          tab={view.panel}
+          onTab={(tab) => patch({ panel: tab })}
+          onPrevious={stepTo(openAt - 1)}
+          onNext={stepTo(openAt + 1)}
+          onClose={panel.close}
+        />
+      </div>
       {tasks.map((task) => (
-        <task.Dialog key={task.label} vehicle={begun?.task === task ? begun.vehicle : null} onClose={() => setBegun(null)} />
+        <task.Dialog
+          key={task.label}
+          vehicle={task.address === undefined ? (begun?.task === task ? begun.vehicle : null) : task === kept ? keptVehicle : null}
+          onClose={task.address === undefined ? () => setBegun(null) : taskPanel.close}
+        />
       ))}
       <VehicleDeleteDialog vehicle={doomed} onClose={() => setDoomed(null)} />
     </>

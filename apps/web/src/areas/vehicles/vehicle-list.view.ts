@@ -33,6 +33,9 @@ export function vehicleListView(today: string) {
     /** id of the vehicle in the side panel */
     vehicle: z.string().optional().catch(undefined),
     panel: z.enum(panelTabs).catch('details'),
+    /** what of a row's menu is open, and the id of its vehicle */
+    task: z.string().max(20).optional().catch(undefined),
+    of: z.string().optional().catch(undefined),
   });
 }
 export type VehicleListView = z.output<ReturnType<typeof vehicleListView>>;

@@ -5,6 +5,8 @@ import type { ComponentType, ReactNode } from 'react';
 export interface VehicleTask {
   readonly label: string;
   readonly icon: ReactNode;
+  /** the name under which the address keeps it open; a form has none, because what is typed in it is not kept there either */
+  readonly address?: string;
   /** closed while `vehicle` is null */
   readonly Dialog: ComponentType<{ vehicle: Vehicle | null; onClose: () => void }>;
 }

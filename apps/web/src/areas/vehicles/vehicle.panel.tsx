@@ -1,8 +1,11 @@
 import { Group, Tabs, Text } from '@mantine/core';
+import { useMediaQuery } from '@mantine/hooks';
 import type { Vehicle } from '@superlink/api/vehicles/vehicle.schema.ts';
 import type { Month } from '@superlink/domain/time/sast.ts';
 import type { ComponentType } from 'react';
 import { LocalErrorBoundary } from '../../blocks/error-boundary.tsx';
+import { DockedPanel } from '../../blocks/panel/docked-panel.tsx';
+import { PanelHead, PanelSteps } from '../../blocks/panel/panel-head.tsx';
 import { isRecordId } from '../../blocks/panel/record-id.ts';
 import { SidePanel } from '../../blocks/panel/side-panel.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
@@ -20,7 +23,10 @@ export interface VehiclePanelTabs {
   readonly Events: ComponentType<{ vehicle: Vehicle }>;
 }
 
-/** The vehicle beside the list (1§2); closed while the address names none. */
+/**
+ * The vehicle beside the list (1§2); closed while the address names none. On a wide window it is docked: the list and the month whose figures it
+ * shows stay at hand. On others it lies over them.
+ */
 export function VehiclePanel({
   vehicleId,
   row,
@@ -28,6 +34,8 @@ export function VehiclePanel({
   tabs,
   tab,
   onTab,
+  onPrevious = null,
+  onNext = null,
   onClose,
 }: {
   readonly vehicleId: string | undefined;
@@ -38,20 +46,43 @@ export function VehiclePanel({
   readonly tabs: VehiclePanelTabs;
   readonly tab: PanelTab;
   readonly onTab: (tab: PanelTab) => void;
+  /** to the vehicles above and below in the list */
+  readonly onPrevious?: (() => void) | null;
+  readonly onNext?: (() => void) | null;
   readonly onClose: () => void;
 }) {
+  const isDocked = useMediaQuery('(min-width: 75em)', false, { getInitialValueInEffect: false });
+  const title = isRecordId(vehicleId) ? <VehicleHeading vehicleId={vehicleId} row={row} /> : 'Vehicle';
+  const steps = <PanelSteps of="vehicle" onPrevious={onPrevious} onNext={onNext} />;
+  const body = isRecordId(vehicleId) ? (
+    <PanelBody vehicleId={vehicleId} row={row} month={month} tabs={tabs} tab={tab} onTab={onTab} />
+  ) : (
+    <EmptyState title={vehicleMessages.noneSelected} />
+  );
+  if (!isDocked) {
+    return (
+      <SidePanel opened={vehicleId !== undefined} onClose={onClose} title={<PanelHead steps={steps}>{title}</PanelHead>}>
+        {body}
+      </SidePanel>
+    );
+  }
+  if (vehicleId === undefined) return null;
   return (
-    <SidePanel
-      opened={vehicleId !== undefined}
+    <DockedPanel
+      name="vehicle-width"
+      label={row ? `Vehicle ${row.fleetNumber}` : 'Vehicle'}
+      onPrevious={onPrevious}
+      onNext={onNext}
       onClose={onClose}
-      title={isRecordId(vehicleId) ? <VehicleHeading vehicleId={vehicleId} row={row} /> : 'Vehicle'}
+      closesFrom="page"
+      header={
+        <PanelHead steps={steps} onClose={onClose}>
+          {title}
+        </PanelHead>
+      }
     >
-      {isRecordId(vehicleId) ? (
-        <PanelBody vehicleId={vehicleId} row={row} month={month} tabs={tabs} tab={tab} onTab={onTab} />
-      ) : (
-        <EmptyState title={vehicleMessages.noneSelected} />
-      )}
-    </SidePanel>
+      {body}
+    </DockedPanel>
   );
 }
 

@@ -1,11 +1,14 @@
 import type { Vehicle } from '@superlink/api/vehicles/vehicle.schema.ts';
 import type { Month } from '@superlink/domain/time/sast.ts';
 import { keepPreviousData, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useEffect, useEffectEvent } from 'react';
 import { useRefresh } from '../../blocks/list/use-refresh.ts';
+import { isRecordId } from '../../blocks/panel/record-id.ts';
 import { toast } from '../../blocks/toast.ts';
 import { api } from '../../client/api.ts';
 import { forEditing } from '../../client/freshness.ts';
 import { listQueryOf, type VehicleListView } from './vehicle-list.view.ts';
+import { vehicleMessages } from './vehicle.messages.ts';
 
 /** One page of the list; the page before stays on screen while the next one loads. */
 export function useVehicleList(view: VehicleListView) {
@@ -25,6 +28,22 @@ export function useVehicleRefresh() {
 /** One vehicle for the side panel; its row in the list stands in until the answer comes. */
 export function useVehicle(id: string, row?: Vehicle) {
   return useQuery({ ...api.vehicles.get.query({ params: { id } }), placeholderData: row });
+}
+
+/** The vehicle whose task the address names: from among those at hand, or asked for; `onMissing` when there is none of that id. */
+export function useTaskVehicle(id: string | undefined, atHand: readonly (Vehicle | undefined)[], onMissing: () => void): Vehicle | null {
+  const known = atHand.find((vehicle) => vehicle !== undefined && vehicle.id === id);
+  const isAsked = isRecordId(id) && known === undefined;
+  const { data, error } = useQuery({ ...api.vehicles.get.query({ params: { id: id ?? '' } }), enabled: isAsked });
+  const isMissing = (id !== undefined && !isRecordId(id)) || (isAsked && error !== null);
+  const tellMissing = useEffectEvent(() => {
+    toast.failure(error?.detail || vehicleMessages.detailsFailed);
+    onMissing();
+  });
+  useEffect(() => {
+    if (isMissing) tellMissing();
+  }, [isMissing]);
+  return known ?? (isAsked ? (data ?? null) : null);
 }
 
 /** Figures of one vehicle in one month; the month before stays on screen while the next one loads. */

@@ -4,13 +4,16 @@ import type { KeyboardEvent, MouseEvent, ReactNode } from 'react';
 export interface Opening<Row> {
   readonly open: (row: Row) => void;
   readonly href?: ((row: Row) => string) | undefined;
+  /** a panel beside the list shows a row: arrow keys that walk to another open that one */
+  readonly follows?: boolean;
 }
 
 /** The cell that opens its row; reached by Tab, used by Enter, and by the arrow keys from its neighbours. */
 export function RowOpener<Row>({ row, opening, children }: { row: Row; opening: Opening<Row>; children: ReactNode }) {
+  const walk = (event: KeyboardEvent<HTMLElement>) => moveBetweenRows(event, opening.follows ?? false);
   if (!opening.href) {
     return (
-      <button type="button" className="link-button" data-row-opener onKeyDown={moveBetweenRows} onClick={() => opening.open(row)}>
+      <button type="button" className="link-button" data-row-opener onKeyDown={walk} onClick={() => opening.open(row)}>
         {children}
       </button>
     );
@@ -21,7 +24,7 @@ export function RowOpener<Row>({ row, opening, children }: { row: Row; opening: 
     opening.open(row);
   };
   return (
-    <a className="link-button" data-row-opener href={opening.href(row)} onKeyDown={moveBetweenRows} onClick={follow}>
+    <a className="link-button" data-row-opener href={opening.href(row)} onKeyDown={walk} onClick={follow}>
       {children}
     </a>
   );
@@ -35,10 +38,12 @@ export function isRowClick(event: MouseEvent<HTMLElement>): boolean {
 }
 
 /** Arrow keys walk from one row's opener to the next. */
-function moveBetweenRows(event: KeyboardEvent<HTMLElement>) {
+function moveBetweenRows(event: KeyboardEvent<HTMLElement>, isOpened: boolean) {
   const step = event.key === 'ArrowDown' ? 1 : event.key === 'ArrowUp' ? -1 : 0;
   if (step === 0) return;
   const openers = [...(event.currentTarget.closest('tbody, ul')?.querySelectorAll<HTMLElement>('[data-row-opener]') ?? [])];
-  openers[openers.indexOf(event.currentTarget) + step]?.focus();
+  const next = openers[openers.indexOf(event.currentTarget) + step];
+  next?.focus();
+  if (isOpened) next?.click();
   event.preventDefault();
 }

@@ -7,7 +7,7 @@ import { DockedPanel } from './docked-panel.tsx';
 const [previous, next, close] = [vi.fn<() => void>(), vi.fn<() => void>(), vi.fn<() => void>()];
 const draw = () =>
   renderPiece(
-    <DockedPanel label="Plan KW101" onPrevious={previous} onNext={next} onClose={close} header={<h2>Plan KW101</h2>}>
+    <DockedPanel name="planning-width" label="Plan KW101" onPrevious={previous} onNext={next} onClose={close} header={<h2>Plan KW101</h2>}>
       <TextInput label="Load Number" />
     </DockedPanel>,
   );

@@ -11,28 +11,41 @@ const MOST_PX = 1_100;
 const STEP_PX = 24;
 const within = (px: number) => Math.round(Math.min(MOST_PX, Math.max(LEAST_PX, px)));
 
-/** Keys belong to what has the focus when it is something to type in, to choose from or to scroll. */
-const OWNS_ARROWS = 'input, textarea, select, [contenteditable], [role=table], [role=separator], [role=tab], [role=listbox], [role=menu]';
+/** What has an Escape of its own. */
+const TYPED_INTO = 'input, textarea, select';
 
-/** The panel beside the timeline on a wide window: both are in sight, its width is drawn by pointer or arrow keys and remembered in this browser. */
+/** Keys belong to what has the focus when it is something to type in, to choose from or to scroll. */
+const OWNS_ARROWS =
+  'input, textarea, select, [contenteditable], [role=table], [role=region], [role=separator], [role=tab], [role=listbox], [role=menu]';
+
+/**
+ * A record beside its list or timeline on a wide window: both are in sight and at hand, its width is drawn by pointer or arrow keys and remembered
+ * in this browser. Arrow keys go to the records above and below.
+ */
 export function DockedPanel({
+  name,
   label,
   onPrevious,
   onNext,
   onClose,
+  closesFrom = 'panel',
   header,
   children,
 }: {
+  /** stable name under which its width is remembered */
+  readonly name: string;
   /** names the panel for screen readers */
   readonly label: string;
-  /** to the vehicle above and below; null at an end of the list */
+  /** to the record above and below; null at an end of the list */
   readonly onPrevious: (() => void) | null;
   readonly onNext: (() => void) | null;
   readonly onClose: () => void;
+  /** from where Escape closes it: from within alone, or from the whole page where nothing typed can be lost */
+  readonly closesFrom?: 'panel' | 'page';
   readonly header: ReactNode;
   readonly children: ReactNode;
 }) {
-  const [kept, setKept] = useLocalStorage({ key: keptKey('planning-width'), defaultValue: USUAL_PX, getInitialValueInEffect: false });
+  const [kept, setKept] = useLocalStorage({ key: keptKey(name), defaultValue: USUAL_PX, getInitialValueInEffect: false });
   const [drawn, setDrawn] = useState<number | null>(null);
   const panel = useRef<HTMLElement>(null);
   const width = within(drawn ?? kept);
@@ -48,7 +61,9 @@ export function DockedPanel({
   useWindowEvent(
     'keydown',
     (event) => {
-      if (event.key !== 'Escape' || !hasNoLayer() || !(event.target instanceof Element) || !panel.current?.contains(event.target)) return;
+      if (event.key !== 'Escape' || !hasNoLayer() || !(event.target instanceof Element)) return;
+      const isOurs = closesFrom === 'page' && !event.target.matches(TYPED_INTO) && !event.target.closest('[role=listbox], [role=menu]');
+      if (!isOurs && !panel.current?.contains(event.target)) return;
       // a list that lies open is closed first
       if (event.target.getAttribute('data-mantine-stop-propagation') !== 'true') onClose();
     },
