@@ -298,7 +298,7 @@ export const screens: Record<string, (page: Page) => Promise<unknown>> = {
   },
   async 'completed trips'(page) {
     await screens['trip history']!(page);
-    await page.getByText('Completed trips', { exact: true }).click();
+    await page.getByRole('tab', { name: 'One by one' }).click();
     await page.getByRole('toolbar', { name: 'Selected trip' }).waitFor();
   },
   async 'CHEP list'(page) {

@@ -212,7 +212,7 @@ test('a completed trip is looked up, corrected, reverted, completed again and de
   await expect(detail).toBeHidden();
   await expect(panel).toBeVisible();
 
-  await panel.getByText('Completed trips', { exact: true }).click();
+  await panel.getByRole('tab', { name: 'One by one' }).click();
   const toolbar = panel.getByRole('toolbar', { name: 'Selected trip' });
   for (const name of ['View', 'Revert', 'Edit', 'Delete']) {
     await expect(toolbar.getByRole('button', { name, exact: true })).toBeDisabled();

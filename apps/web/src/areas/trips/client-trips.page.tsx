@@ -27,9 +27,10 @@ import type { BulkPods } from './bulk-pods-dialog.tsx';
 import { useClientOfTrips, useClientTrips, useClientTripsRefresh, usePendingPods } from './client-trips.queries.ts';
 import { clientTripColumns } from './client-trips.table.tsx';
 import { CLIENT_TRIPS_SIZES, clientTripsView, isServerOrder, type ClientTripsView } from './client-trips.view.ts';
+import { Beyond } from './found-trips.tsx';
 import { tripName } from './trip-facts.ts';
 import { PeriodFilter } from '../../blocks/list/period-filter.tsx';
-import { SEARCH_DELAY_MS } from './trip-history.view.ts';
+import { SEARCH_DELAY_MS } from './trip-archive.view.ts';
 import { useTripPapers } from './trip-papers.tsx';
 import { clientTripsMessages, tripCount, tripMessages } from './trip.messages.ts';
 import classes from './trips.module.css';
@@ -117,6 +118,7 @@ function TripsOf({ client, back }: { client: Client; back: ReactNode }) {
         </div>
         <Text size="sm" c="dimmed" px={12} pb={8} role="status">
           {list.data ? tripCount(formatCount(list.data.total)) : list.isError ? '' : tripMessages.loading}
+          {list.data?.beyondPeriod && <Beyond search={view.search} count={list.data.beyondPeriod} period={view.period} />}
         </Text>
         <DataTable
           name="client-trips"

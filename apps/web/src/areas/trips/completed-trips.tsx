@@ -1,41 +1,23 @@
-import { Button, Radio, Text } from '@mantine/core';
+import { Button, Radio } from '@mantine/core';
 import type { Trip } from '@superlink/api/trips/trip.schema.ts';
-import { IconHistory } from '@tabler/icons-react';
-import { useCallback, useMemo, useState } from 'react';
-import { today } from '../../blocks/format/dates.ts';
-import { formatCount } from '../../blocks/format/numbers.ts';
-import { RefreshButton } from '../../blocks/list/refresh-button.tsx';
-import { SearchBox } from '../../blocks/list/search-box.tsx';
+import { useMemo, useState } from 'react';
 import { Refusal } from '../../blocks/refusal.tsx';
-import type { Column, RowAction, TableView } from '../../blocks/table/column.ts';
+import type { Column, RowAction } from '../../blocks/table/column.ts';
 import { DataTable } from '../../blocks/table/data-table.tsx';
-import { EmptyState } from '../../ui/empty-state.tsx';
-import { useCompletedTrips } from './trip-archive.queries.ts';
+import { SERVER_PAGE } from './trip-archive.view.ts';
 import { tripName } from './trip-facts.ts';
-import { PeriodFilter } from '../../blocks/list/period-filter.tsx';
-import { periodLabels } from './trip-history.tsx';
-import { freshHistory, SEARCH_DELAY_MS, SEARCH_MINIMUM, SERVER_PAGE, type HistoryView } from './trip-history.view.ts';
-import { tripCount, tripMessages } from './trip.messages.ts';
-import { useTripRefresh } from './trip.queries.ts';
-import { historyColumns } from './trip.table.tsx';
+import type { ArchiveTable } from './trip-history.tsx';
 import classes from './trips.module.css';
 
 /** Completed trips to work through: one is chosen, the buttons above do something with it (TRP-028). */
 export function CompletedTrips({
-  assetId,
+  columns: base,
   actionsOf,
-}: {
-  readonly assetId: string | undefined;
-  readonly actionsOf: (trip: Trip) => readonly RowAction[];
-}) {
-  const [view, setView] = useState<HistoryView>(() => ({ ...freshHistory(today()), size: SERVER_PAGE }));
+  ...table
+}: ArchiveTable & { readonly actionsOf: (trip: Trip) => readonly RowAction[] }) {
   const [chosenId, setChosenId] = useState<string | null>(null);
-  const list = useCompletedTrips(view, assetId);
-  const refresh = useTripRefresh();
-  const filter = (change: Partial<HistoryView>) => setView((before) => ({ ...before, ...change, page: 1 }));
-  const onView = useCallback((change: Partial<TableView>) => setView((before) => ({ ...before, ...change, size: SERVER_PAGE })), []);
   // a trip that was reverted or deleted, or that the filter left out, is not chosen any more
-  const chosen = list.data?.trips.find(({ id }) => id === chosenId);
+  const chosen = table.rows?.find(({ id }) => id === chosenId);
   const columns = useMemo(
     (): Column<Trip>[] => [
       {
@@ -53,50 +35,22 @@ export function CompletedTrips({
         fixed: true,
         card: 'badge',
       },
-      ...historyColumns(assetId === undefined ? 'all' : 'vehicle')
-        .filter(({ id }) => id !== 'status')
-        .map((column) => (column.opens ? { ...column, opens: false } : column)),
+      ...base.filter(({ id }) => id !== 'status').map((column) => (column.opens ? { ...column, opens: false } : column)),
     ],
-    [chosen?.id, assetId],
+    [chosen?.id, base],
   );
   return (
     <>
       <div className={classes.tools}>
         <Toolbar actions={chosen && actionsOf(chosen)} />
-        <div className={classes.buttons}>
-          <PeriodFilter view={view} labels={periodLabels} months="short" onPeriod={filter} />
-          <SearchBox
-            placeholder={tripMessages.search}
-            value={view.search}
-            onSearch={(search) => filter({ search })}
-            delayMs={SEARCH_DELAY_MS}
-            minimum={SEARCH_MINIMUM}
-          />
-          <RefreshButton onRefresh={refresh.refresh} refreshing={refresh.refreshing} busyLabel="Refreshing..." />
-        </div>
       </div>
-      <Text size="sm" c="dimmed" px={12} pb={8} role="status">
-        {list.data ? tripCount(formatCount(list.data.total)) : list.isError ? '' : tripMessages.loading}
-      </Text>
       <DataTable
+        {...table}
         name="completed-trips"
         label="Completed trips"
         columns={columns}
-        rows={list.data?.trips}
         rowName={tripName}
-        view={view}
-        onView={onView}
-        total={list.data?.total}
-        sortedBy="browser"
         sizes={[SERVER_PAGE]}
-        pageInput
-        refreshing={list.isFetching && !list.isPending}
-        failure={
-          list.isError
-            ? { title: tripMessages.listFailed, hint: list.error.detail || undefined, onRetry: () => void list.refetch() }
-            : undefined
-        }
-        empty={<EmptyState icon={<IconHistory size={32} stroke={1.4} />} title={tripMessages.none} />}
         opening={{ open: (trip) => setChosenId(trip.id) }}
         selectedId={chosen?.id}
       />

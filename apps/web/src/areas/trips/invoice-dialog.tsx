@@ -7,6 +7,7 @@ import { Banner } from '../../ui/banner.tsx';
 import { useHeldDialog } from '../../ui/dialog-hold.ts';
 import { Dialog } from '../../ui/dialog.tsx';
 import { useLastShown } from '../../ui/last-shown.ts';
+import { InvoiceClearDialog } from './invoice-clear-dialog.tsx';
 import { tripName } from './trip-facts.ts';
 import { paperMessages } from './trip.messages.ts';
 import { useUpdateTrip } from './trip.queries.ts';
@@ -27,6 +28,7 @@ function InvoiceForm({ trip, onClose }: { trip: Trip; onClose: () => void }) {
   useHeldDialog(update.isPending);
   const [typed, setTyped] = useState(trip.invoiceNumber ?? '');
   const [isTouched, setTouched] = useState(false);
+  const [isClearing, setClearing] = useState(false);
   const isEmpty = typed.trim() === '';
   const save = () => {
     setTouched(true);
@@ -42,42 +44,50 @@ function InvoiceForm({ trip, onClose }: { trip: Trip; onClose: () => void }) {
     );
   };
   return (
-    <form
-      aria-label="Invoice number"
-      noValidate
-      onSubmit={(event) => {
-        event.preventDefault();
-        save();
-      }}
-    >
-      <Stack>
-        <Text size="sm">
-          For <b>{tripName(trip)}</b>, {trip.lockedInClient}.
-        </Text>
-        {update.error && <Banner kind="failure">{errorText(update.error, paperMessages.invoiceFailed)}</Banner>}
-        <TextInput
-          data-autofocus
-          label="Invoice Number"
-          required
-          autoComplete="off"
-          maxLength={50}
-          value={typed}
-          onChange={(event) => {
-            setTyped(event.currentTarget.value);
-            setTouched(true);
-          }}
-          onBlur={() => setTouched(true)}
-          error={isTouched && isEmpty ? paperMessages.invoiceEmpty : undefined}
-        />
-        <Group justify="flex-end" gap="sm">
-          <Button variant="default" onMouseDown={(event) => event.preventDefault()} onClick={onClose} disabled={update.isPending}>
-            Cancel
-          </Button>
-          <Button type="submit" disabled={(isTouched && isEmpty) || update.isPending} aria-busy={update.isPending}>
-            {update.isPending ? 'Saving...' : 'Save'}
-          </Button>
-        </Group>
-      </Stack>
-    </form>
+    <>
+      <form
+        aria-label="Invoice number"
+        noValidate
+        onSubmit={(event) => {
+          event.preventDefault();
+          save();
+        }}
+      >
+        <Stack>
+          <Text size="sm">
+            For <b>{tripName(trip)}</b>, {trip.lockedInClient}.
+          </Text>
+          {update.error && <Banner kind="failure">{errorText(update.error, paperMessages.invoiceFailed)}</Banner>}
+          <TextInput
+            data-autofocus
+            label="Invoice Number"
+            required
+            autoComplete="off"
+            maxLength={50}
+            value={typed}
+            onChange={(event) => {
+              setTyped(event.currentTarget.value);
+              setTouched(true);
+            }}
+            onBlur={() => setTouched(true)}
+            error={isTouched && isEmpty ? paperMessages.invoiceEmpty : undefined}
+          />
+          <Group justify="flex-end" gap="sm">
+            {trip.invoiceNumber !== null && (
+              <Button color="red" variant="subtle" mr="auto" onClick={() => setClearing(true)} disabled={update.isPending}>
+                Clear
+              </Button>
+            )}
+            <Button variant="default" onMouseDown={(event) => event.preventDefault()} onClick={onClose} disabled={update.isPending}>
+              Cancel
+            </Button>
+            <Button type="submit" disabled={(isTouched && isEmpty) || update.isPending} aria-busy={update.isPending}>
+              {update.isPending ? 'Saving...' : 'Save'}
+            </Button>
+          </Group>
+        </Stack>
+      </form>
+      <InvoiceClearDialog trips={isClearing ? [trip] : null} onClose={() => setClearing(false)} onSaved={onClose} />
+    </>
   );
 }

@@ -9,6 +9,7 @@ import { ExportMenu } from '../../blocks/list/export-menu.tsx';
 import { FilterTabs } from '../../blocks/list/filter-tabs.tsx';
 import { PageHeader } from '../../blocks/list/page-header.tsx';
 import { RefreshButton } from '../../blocks/list/refresh-button.tsx';
+import { SearchBox } from '../../blocks/list/search-box.tsx';
 import { useBackOnClose, useUrlView } from '../../blocks/list/url-view.ts';
 import { PermissionGate } from '../../blocks/permission-gate.tsx';
 import type { TableView } from '../../blocks/table/column.ts';
@@ -21,8 +22,10 @@ import { usePodChase, usePodChaseRefresh, usePodChaseSummary } from './pod-chase
 import { podChaseColumns } from './pod-chase.table.tsx';
 import { chaseTabs, exportQueryOf, podChaseView, type PodChaseView } from './pod-chase.view.ts';
 import { PodChaseMoney } from './pod-chase-money.tsx';
+import { SEARCH_DELAY_MS, SEARCH_MINIMUM } from './trip-archive.view.ts';
 import { tripName } from './trip-facts.ts';
 import { useTripPapers } from './trip-papers.tsx';
+import { tripMessages } from './trip.messages.ts';
 
 const TripPanel = later(async () => (await import('./trip.panel.tsx')).TripPanel, { tripId: undefined });
 const BulkPodsDialog = later(async () => (await import('./bulk-pods-dialog.tsx')).BulkPodsDialog, { bulk: null });
@@ -53,7 +56,7 @@ export function PodChasePage() {
       ? [{ value: view.client, label: 'Chosen client (0)' }]
       : []),
   ];
-  const isFiltered = view.tab !== 'all' || view.client !== undefined || view.missing !== undefined;
+  const isFiltered = view.tab !== 'all' || view.client !== undefined || view.missing !== undefined || view.search !== '';
   return (
     <>
       <PageHeader title="POD Chase" subtitle={chaseMessages.subtitle}>
@@ -64,6 +67,16 @@ export function PodChasePage() {
           value={view.missing ?? ALL}
           allowDeselect={false}
           onChange={(missing) => filter({ missing: missing === ALL ? undefined : (missing as ChasedPaper) })}
+        />
+        <Select
+          aria-label="Client"
+          w={200}
+          searchable
+          nothingFoundMessage="Nothing found"
+          data={clientChoices}
+          value={view.client ?? ALL}
+          allowDeselect={false}
+          onChange={(client) => filter({ client: client === ALL ? undefined : (client ?? undefined) })}
         />
         <RefreshButton onRefresh={refresh} refreshing={refreshing} />
         <ExportMenu name="pod-chase" download={(format) => api.trips.exportPodChase({ query: { ...exportQueryOf(view), format } })} />
@@ -83,14 +96,13 @@ export function PodChasePage() {
           value={view.tab}
           onChange={(tab) => filter({ tab })}
           tools={
-            <Select
-              aria-label="Client"
-              searchable
-              nothingFoundMessage="Nothing found"
-              data={clientChoices}
-              value={view.client ?? ALL}
-              allowDeselect={false}
-              onChange={(client) => filter({ client: client === ALL ? undefined : (client ?? undefined) })}
+            <SearchBox
+              placeholder={tripMessages.search}
+              value={view.search}
+              // a step for each pause in typing would make Back useless
+              onSearch={(search) => patch({ search, page: 1 })}
+              delayMs={SEARCH_DELAY_MS}
+              minimum={SEARCH_MINIMUM}
             />
           }
         >
@@ -117,7 +129,7 @@ export function PodChasePage() {
                 {...(isFiltered ? {} : { hint: chaseMessages.noneHint })}
                 action={
                   isFiltered && (
-                    <Button variant="default" onClick={() => filter({ tab: 'all', client: undefined, missing: undefined })}>
+                    <Button variant="default" onClick={() => filter({ tab: 'all', client: undefined, missing: undefined, search: '' })}>
                       Show everything
                     </Button>
                   )

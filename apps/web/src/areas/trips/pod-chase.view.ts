@@ -9,6 +9,7 @@ export const podChaseView = z.object({
   tab: z.enum(chaseTabs).catch('all'),
   missing: z.enum(chasedPapers).optional().catch(undefined),
   client: z.uuid().optional().catch(undefined),
+  search: z.string().max(100).catch(''),
   page: z.coerce.number().int().min(1).catch(1),
   size: z.coerce
     .number()
@@ -20,12 +21,12 @@ export const podChaseView = z.object({
 export type PodChaseView = z.output<typeof podChaseView>;
 
 /** The filters besides the tab: what the tabs' counts are of. */
-export function summaryQueryOf({ missing, client }: Pick<PodChaseView, 'missing' | 'client'>) {
-  return { ...(missing ? { missing } : {}), ...(client ? { client_id: client } : {}) };
+export function summaryQueryOf({ missing, client, search }: Pick<PodChaseView, 'missing' | 'client' | 'search'>) {
+  return { ...(missing ? { missing } : {}), ...(client ? { client_id: client } : {}), ...(search === '' ? {} : { search }) };
 }
 
 /** The whole board under the filters in force, for a file. */
-export function exportQueryOf(view: Pick<PodChaseView, 'tab' | 'missing' | 'client'>) {
+export function exportQueryOf(view: Pick<PodChaseView, 'tab' | 'missing' | 'client' | 'search'>) {
   return { ...summaryQueryOf(view), ...(view.tab === 'all' ? {} : { state: view.tab }) };
 }
 

@@ -1,14 +1,16 @@
 import type { Trip } from '@superlink/api/trips/trip.schema.ts';
-import { keepPreviousData, useQueries, useQuery } from '@tanstack/react-query';
+import { keepPreviousData, useQueries } from '@tanstack/react-query';
 import type { Column } from '../../blocks/table/column.ts';
 import { api } from '../../client/api.ts';
-import { archiveQueryOf, inOrder, rowsOfPage, SERVER_PAGE, serverOffsets, type HistoryView } from './trip-history.view.ts';
+import { archiveQueryOf, inOrder, orderedBy, rowsOfPage, SERVER_PAGE, serverOffsets, type ArchiveView } from './trip-archive.view.ts';
 
-/** The rows of one page of the history, cut from the server's 50-row pages and sorted within them; the rows before stay on screen while others load. */
-export function useHistory(view: HistoryView, assetId: string | undefined, columns: readonly Column<Trip>[]) {
+/**
+ * The rows of one page of the archive, cut from the server's 50-row pages, and sorted within them where the server does not sort; the rows before
+ * stay on screen while others load.
+ */
+export function useArchive(view: ArchiveView, assetId: string | undefined, columns: readonly Column<Trip>[]) {
   const query = archiveQueryOf(view, assetId);
-  const { sort } = view;
-  const column = columns.find(({ id }) => id === sort?.column);
+  const column = orderedBy(view, assetId) === 'browser' ? columns.find(({ id }) => id === view.sort) : undefined;
   return useQueries({
     queries: serverOffsets(view).map((offset) => ({
       ...api.trips.archived.query({ query: { ...query, offset, limit: SERVER_PAGE } }),
@@ -21,11 +23,13 @@ export function useHistory(view: HistoryView, assetId: string | undefined, colum
       return {
         rows: isWhole
           ? rowsOfPage(
-              loaded.map(({ trips }) => (sort && column ? inOrder(trips, column, sort.direction) : trips)),
+              loaded.map(({ trips }) => (column ? inOrder(trips, column, view.direction) : trips)),
               view,
             )
           : undefined,
         total: loaded[0]?.total,
+        /** trips from outside the period that an exact load number brought */
+        beyond: loaded[0]?.beyondPeriod ?? 0,
         error: failed?.error ?? null,
         refreshing: isWhole && pages.some(({ isFetching }) => isFetching),
         retry: () => pages.forEach((page) => page.isError && void page.refetch()),
@@ -33,9 +37,4 @@ export function useHistory(view: HistoryView, assetId: string | undefined, colum
     },
   });
 }
-
-/** One page of the completed trips with its radio buttons: the server's page itself (TRP-028). */
-export function useCompletedTrips(view: Omit<HistoryView, 'sort'>, assetId: string | undefined) {
-  const query = { ...archiveQueryOf({ ...view, status: 'completed' }, assetId), offset: (view.page - 1) * SERVER_PAGE, limit: SERVER_PAGE };
-  return useQuery({ ...api.trips.archived.query({ query }), placeholderData: keepPreviousData });
-}
+export type ArchivePage = ReturnType<typeof useArchive>;

@@ -1,47 +1,163 @@
-import { Paper, SegmentedControl } from '@mantine/core';
+import { Button, Paper } from '@mantine/core';
 import type { Trip } from '@superlink/api/trips/trip.schema.ts';
-import { useState } from 'react';
+import { IconHistory } from '@tabler/icons-react';
+import { useCallback, useMemo, useState } from 'react';
+import { today } from '../../blocks/format/dates.ts';
+import { ExportMenu } from '../../blocks/list/export-menu.tsx';
+import { FilterTabs } from '../../blocks/list/filter-tabs.tsx';
+import { PeriodFilter } from '../../blocks/list/period-filter.tsx';
+import { RefreshButton } from '../../blocks/list/refresh-button.tsx';
+import { SearchBox } from '../../blocks/list/search-box.tsx';
+import { useBackOnClose, useUrlView } from '../../blocks/list/url-view.ts';
+import type { TableView } from '../../blocks/table/column.ts';
+import { api, errorText } from '../../client/api.ts';
+import { EmptyState } from '../../ui/empty-state.tsx';
 import { CompletedTrips } from './completed-trips.tsx';
+import { FoundTrips } from './found-trips.tsx';
+import { useInvoiceChoice } from './invoice-choice.tsx';
+import { useArchive } from './trip-archive.queries.ts';
+import {
+  archiveQueryOf,
+  archiveTabs,
+  archiveView,
+  orderedBy,
+  SEARCH_DELAY_MS,
+  SEARCH_MINIMUM,
+  SERVER_PAGE,
+  type ArchiveTab,
+  type ArchiveView,
+} from './trip-archive.view.ts';
 import { TripHistory } from './trip-history.tsx';
 import { TripPanel } from './trip.panel.tsx';
 import { useTripPapers } from './trip-papers.tsx';
 import { useTripTasks } from './trip-tasks.tsx';
+import { tripMessages } from './trip.messages.ts';
+import { useTripRefresh } from './trip.queries.ts';
+import { tripStatusNames } from './trip-status-badge.tsx';
+import { historyColumns } from './trip.table.tsx';
 import classes from './trips.module.css';
 
-const modes = [
-  { value: 'history', label: 'History' },
-  { value: 'completed', label: 'Completed trips' },
-] as const;
-type Mode = (typeof modes)[number]['value'];
+const periodLabels = { all: 'All', date: 'Date', month: 'Month' } as const;
+const tabLabels: Readonly<Record<ArchiveTab, string>> = {
+  completed: tripStatusNames.completed,
+  cancelled: tripStatusNames.cancelled,
+  'one-by-one': tripMessages.oneByOne,
+};
 
-/** The trips that are over, of one vehicle or of all: to look up, and to work through one by one (decision 3.8). */
+/**
+ * The trips that are over, of one vehicle or of all: to look up, to invoice several at once, and to work through one by one (decision 3.8). The
+ * address holds what is looked at, so that Back, a reload and a link that was sent around show the same.
+ */
 export function TripArchive({ assetId }: { assetId?: string | undefined }) {
-  const [mode, setMode] = useState<Mode>('history');
+  const day = today();
+  const schema = useMemo(() => archiveView(day), [day]);
+  const [kept, patch] = useUrlView(schema, 'archive');
+  const isOneByOne = kept.tab === 'one-by-one';
+  const view = isOneByOne ? { ...kept, size: SERVER_PAGE } : kept;
+  const columns = useMemo(() => historyColumns(assetId === undefined ? 'all' : 'vehicle'), [assetId]);
+  const list = useArchive(view, assetId, columns);
+  const { refresh, refreshing } = useTripRefresh();
+
+  // its row stands in until the trip itself has come
   const [opened, setOpened] = useState<Trip | undefined>();
-  const tasks = useTripTasks(setOpened);
+  const panel = useBackOnClose(() => patch({ trip: undefined }));
+  const open = (trip: Trip) => {
+    setOpened(trip);
+    panel.markOpened();
+    patch({ trip: trip.id }, { push: true });
+  };
+  const tasks = useTripTasks(open);
   const papers = useTripPapers();
+  const invoicing = useInvoiceChoice(list.rows);
   const { actionsOf: tasksOf } = tasks;
   const { actionsOf: papersOf } = papers;
-  const actionsOf = (trip: Trip) => [...tasksOf(trip), ...(papersOf?.(trip) ?? [])];
+
+  const filter = (change: Partial<ArchiveView>) => patch({ ...change, page: 1 });
+  const onView = useCallback(
+    ({ sort, page, size }: Partial<TableView>) =>
+      patch({ ...(page && { page }), ...(size && { size }), ...(sort && { sort: sort.column, direction: sort.direction }) }),
+    [patch],
+  );
+  const sorter = orderedBy(view, assetId);
+  const isFiltered = view.period !== 'all' || view.search !== '';
+  const shown = {
+    rows: list.rows,
+    view: { page: view.page, size: view.size, sort: { column: view.sort, direction: view.direction } },
+    onView,
+    total: list.total,
+    sortedBy: sorter,
+    pageInput: true,
+    refreshing: list.refreshing,
+    failure: list.error ? { title: tripMessages.listFailed, hint: errorText(list.error, '') || undefined, onRetry: list.retry } : undefined,
+    empty: (
+      <EmptyState
+        icon={<IconHistory size={32} stroke={1.4} />}
+        title={tripMessages.none}
+        action={
+          isFiltered && (
+            <Button variant="default" onClick={() => filter({ period: 'all', search: '' })}>
+              Show all time
+            </Button>
+          )
+        }
+      />
+    ),
+  };
   return (
     <>
-      <SegmentedControl
-        className={classes.modes}
-        aria-label="Trip archive"
-        data={[...modes]}
-        value={mode}
-        onChange={(next) => setMode(next as Mode)}
-      />
       <Paper>
-        {mode === 'history' ? (
-          <TripHistory assetId={assetId} actionsOf={actionsOf} onOpen={setOpened} />
-        ) : (
-          <CompletedTrips assetId={assetId} actionsOf={tasksOf} />
-        )}
+        <div className={classes.tools}>
+          <PeriodFilter view={view} labels={periodLabels} months="short" onPeriod={filter} />
+          <div className={classes.buttons}>
+            <RefreshButton onRefresh={refresh} refreshing={refreshing} busyLabel="Refreshing..." />
+            <ExportMenu
+              name="trips"
+              download={(format) => api.trips.exportArchived({ query: { ...archiveQueryOf(view, assetId), format } })}
+            />
+          </div>
+        </div>
+        <FilterTabs
+          label="Trip status"
+          tabs={archiveTabs.map((tab) => ({ value: tab, label: tabLabels[tab], count: tab === view.tab ? list.total : undefined }))}
+          value={view.tab}
+          onChange={(tab) => filter({ tab })}
+          tools={
+            <SearchBox
+              placeholder={tripMessages.search}
+              value={view.search}
+              onSearch={(search) => filter({ search })}
+              delayMs={SEARCH_DELAY_MS}
+              minimum={SEARCH_MINIMUM}
+            />
+          }
+        >
+          <FoundTrips
+            list={list}
+            view={view}
+            sortedWithin={sorter === 'browser' ? columns.find(({ id }) => id === view.sort)?.header : undefined}
+          />
+          {isOneByOne ? (
+            <CompletedTrips {...shown} columns={columns} actionsOf={tasksOf} />
+          ) : (
+            <>
+              {invoicing.bar}
+              <TripHistory
+                {...shown}
+                name={assetId === undefined ? 'trip-archive' : 'trip-history'}
+                columns={columns}
+                choice={invoicing.column}
+                actionsOf={(trip) => [...tasksOf(trip), ...(papersOf?.(trip) ?? [])]}
+                onOpen={open}
+                openId={view.trip}
+              />
+            </>
+          )}
+        </FilterTabs>
       </Paper>
-      <TripPanel tripId={opened?.id} row={opened} onClose={() => setOpened(undefined)} />
+      <TripPanel tripId={view.trip} row={opened?.id === view.trip ? opened : undefined} onClose={panel.close} />
       {tasks.dialogs}
       {papers.dialogs}
+      {invoicing.dialogs}
     </>
   );
 }

@@ -1,110 +1,39 @@
-import { Button, Text } from '@mantine/core';
 import type { Trip } from '@superlink/api/trips/trip.schema.ts';
-import { IconHistory } from '@tabler/icons-react';
-import { useCallback, useMemo, useState } from 'react';
-import { today } from '../../blocks/format/dates.ts';
-import { formatCount } from '../../blocks/format/numbers.ts';
-import { ExportMenu } from '../../blocks/list/export-menu.tsx';
-import { FilterTabs } from '../../blocks/list/filter-tabs.tsx';
-import { RefreshButton } from '../../blocks/list/refresh-button.tsx';
-import { SearchBox } from '../../blocks/list/search-box.tsx';
-import type { RowAction, TableView } from '../../blocks/table/column.ts';
-import { DataTable } from '../../blocks/table/data-table.tsx';
-import { api, errorText } from '../../client/api.ts';
-import { EmptyState } from '../../ui/empty-state.tsx';
-import { useHistory } from './trip-archive.queries.ts';
+import { useMemo } from 'react';
+import type { Column, RowAction } from '../../blocks/table/column.ts';
+import { DataTable, type DataTableProps } from '../../blocks/table/data-table.tsx';
 import { tripName } from './trip-facts.ts';
-import { PeriodFilter } from '../../blocks/list/period-filter.tsx';
-import { archiveQueryOf, archiveTabs, freshHistory, SEARCH_DELAY_MS, SEARCH_MINIMUM, type HistoryView } from './trip-history.view.ts';
-import { tripMessages, tripCount } from './trip.messages.ts';
-import { useTripRefresh } from './trip.queries.ts';
-import { tripStatusNames } from './trip-status-badge.tsx';
-import { historyColumns } from './trip.table.tsx';
-import classes from './trips.module.css';
 
-export const periodLabels = { all: 'All', date: 'Date', month: 'Month' } as const;
+/** What the tables of the archive are given alike. */
+export type ArchiveTable = Omit<DataTableProps<Trip>, 'name' | 'label' | 'rowName' | 'opening' | 'actions' | 'selectedId'>;
 
-/** Completed and cancelled trips of one vehicle or of all (2§2 Trip history table). */
+/** Completed or cancelled trips of one vehicle or of all (2§2 Trip history table); `choice` is the column that chooses several. */
 export function TripHistory({
-  assetId,
+  name,
+  columns,
+  choice,
   actionsOf,
   onOpen,
-}: {
-  readonly assetId: string | undefined;
+  openId,
+  ...table
+}: ArchiveTable & {
+  readonly name: string;
+  readonly choice: Column<Trip> | null;
   readonly actionsOf: (trip: Trip) => readonly RowAction[];
   readonly onOpen: (trip: Trip) => void;
+  readonly openId: string | undefined;
 }) {
-  const columns = useMemo(() => historyColumns(assetId === undefined ? 'all' : 'vehicle'), [assetId]);
-  const [view, setView] = useState<HistoryView>(() => freshHistory(today()));
-  const { rows, total, error, refreshing, retry } = useHistory(view, assetId, columns);
-  const refresh = useTripRefresh();
-  const filter = (change: Partial<HistoryView>) => setView((before) => ({ ...before, ...change, page: 1 }));
-  const onView = useCallback((change: Partial<TableView>) => setView((before) => ({ ...before, ...change })), []);
-  const isFiltered = view.period !== 'all' || view.search !== '';
+  const all = useMemo(() => (choice ? [choice, ...columns] : columns), [choice, columns]);
   return (
-    <>
-      <div className={classes.tools}>
-        <PeriodFilter view={view} labels={periodLabels} months="short" onPeriod={filter} />
-        <div className={classes.buttons}>
-          <RefreshButton onRefresh={refresh.refresh} refreshing={refresh.refreshing} busyLabel="Refreshing..." />
-          <ExportMenu
-            name="trips"
-            download={(format) => api.trips.exportArchived({ query: { ...archiveQueryOf(view, assetId), format } })}
-          />
-        </div>
-      </div>
-      <FilterTabs
-        label="Trip status"
-        tabs={archiveTabs.map((status) => ({
-          value: status,
-          label: tripStatusNames[status],
-          count: status === view.status ? total : undefined,
-        }))}
-        value={view.status}
-        onChange={(status) => filter({ status })}
-        tools={
-          <SearchBox
-            placeholder={tripMessages.search}
-            value={view.search}
-            onSearch={(search) => filter({ search })}
-            delayMs={SEARCH_DELAY_MS}
-            minimum={SEARCH_MINIMUM}
-          />
-        }
-      >
-        <Text size="sm" c="dimmed" px={12} pt={8} role="status">
-          {total === undefined ? (error ? '' : tripMessages.loading) : tripCount(formatCount(total))}
-        </Text>
-        <DataTable
-          name={assetId === undefined ? 'trip-archive' : 'trip-history'}
-          label="Trip history"
-          columns={columns}
-          rows={rows}
-          rowName={tripName}
-          view={view}
-          onView={onView}
-          total={total}
-          sortedBy="browser"
-          pageInput
-          refreshing={refreshing}
-          failure={error ? { title: tripMessages.listFailed, hint: errorText(error, '') || undefined, onRetry: retry } : undefined}
-          empty={
-            <EmptyState
-              icon={<IconHistory size={32} stroke={1.4} />}
-              title={tripMessages.none}
-              action={
-                isFiltered && (
-                  <Button variant="default" onClick={() => filter({ period: 'all', search: '' })}>
-                    Show all time
-                  </Button>
-                )
-              }
-            />
-          }
-          opening={{ open: onOpen }}
-          actions={actionsOf}
-        />
-      </FilterTabs>
-    </>
+    <DataTable
+      {...table}
+      name={name}
+      label="Trip history"
+      columns={all}
+      rowName={tripName}
+      opening={{ open: onOpen }}
+      actions={actionsOf}
+      selectedId={openId}
+    />
   );
 }

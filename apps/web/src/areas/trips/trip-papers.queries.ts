@@ -1,6 +1,7 @@
 import type { Trip } from '@superlink/api/trips/trip.schema.ts';
 import { useMutation } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
+import { toast } from '../../blocks/toast.ts';
 import { api, type ApiError } from '../../client/api.ts';
 import { useAfterTrip } from './trip.queries.ts';
 
@@ -38,6 +39,15 @@ export function useUploadPod() {
     cancel: () => sending.current?.abort(),
     wasCancelled: () => sending.current?.signal.aborted === true,
   };
+}
+
+/** One invoice number for several trips, or none; tells what the server warns of. */
+export function useInvoiceTrips() {
+  return useMutation({
+    ...api.trips.invoice.mutation(),
+    meta: { form: 'trip-invoices' },
+    onSuccess: ({ warnings }) => warnings?.forEach(({ message }) => toast.warning(message)),
+  });
 }
 
 export function useDeletePod() {

@@ -142,7 +142,7 @@ describe('the words of closed trips', () => {
 describe('the history of trips', () => {
   it('asks for completed trips of the month, fifty at a time, and says that it refreshes (TRP-019, TRP-020, TRP-041)', async () => {
     const sent = serve(async () => trips(madeTrip({ endDate: null, status: 'cancelled' })));
-    const { user } = renderPiece(<TripArchive assetId={madeTrip().assetId} />);
+    const { user } = await renderAt('/', () => <TripArchive assetId={madeTrip().assetId} />);
     expect(await screen.findByText('1 trip(s)')).toBeDefined();
     expect(screen.getByText('Not completed')).toBeDefined();
     expect(Object.fromEntries(sent[0]!.query)).toMatchObject({
@@ -158,14 +158,14 @@ describe('the history of trips', () => {
 
   it('shows its columns in order, and says that there are no trips (TRP-021, TRP-022)', async () => {
     serve(async () => trips(madeTrip()));
-    const shown = renderPiece(<TripArchive />);
+    const shown = await renderAt('/', () => <TripArchive />);
     await screen.findByText('1 trip(s)');
     expect(screen.getAllByRole('columnheader').map(({ textContent }) => textContent)).toEqual(
       expect.arrayContaining(['Loading', 'Offloading', 'Start', 'End', 'Estimated Revenue', 'Final Revenue']),
     );
     shown.unmount();
     serve(async () => trips());
-    renderPiece(<TripArchive />);
+    await renderAt('/', () => <TripArchive />);
     expect(await screen.findByText('No trips found')).toBeDefined();
     expect(screen.getByText('0 trip(s)')).toBeDefined();
   });

@@ -34,11 +34,25 @@ export const tripMessages = {
   notCompleted: 'Not completed',
   onlyCompletedReverts: 'Only completed trips',
   onlyCompletedCorrects: 'Only completed trips',
+  /** tab of the completed trips that are chosen and worked through singly */
+  oneByOne: 'One by one',
 } as const;
 
 /** `{n} trip(s)`, literally (decision 1.20). */
 export function tripCount(count: string): string {
   return `${count} trip(s)`;
+}
+
+/** That a load number was found outside the chosen day or month. */
+export function beyondPeriod(search: string, count: number, period: 'all' | 'date' | 'month'): string {
+  const chosen = period === 'date' ? 'day' : 'month';
+  const which = count === 1 ? '1 trip is' : `${count} trips are`;
+  return `Load number “${search}” was looked for everywhere: ${which} from outside the chosen ${chosen}`;
+}
+
+/** That a header sorted what is loaded, and not the whole list. */
+export function sortedWithin(column: string, loaded: number): string {
+  return `Sorted by ${column} within the ${loaded} trips that are loaded; the whole list is by load number`;
 }
 
 /** Fixed texts of POD and invoice number (2§2, 2§5, 2§8). */
@@ -55,6 +69,9 @@ export const paperMessages = {
   invoiceUpdated: 'Invoice number updated successfully',
   invoiceFailed: 'Failed to update invoice number',
   invoiceEmpty: 'Invoice number cannot be empty',
+  invoiceCleared: 'Invoice number cleared',
+  noInvoice: 'None of them has an invoice number',
+  tooMany: (most: number) => `At most ${most} trips at once`,
 } as const;
 
 /** Fixed texts of the client's trips (2§2). */

@@ -6,5 +6,6 @@ import type { VehicleTask } from '../vehicles/public.ts';
 export const tripHistoryTask: VehicleTask = {
   label: 'Trip History',
   icon: <IconHistory size={16} />,
+  address: 'trips',
   Dialog: later(async () => (await import('./vehicle-history-panel.tsx')).VehicleHistoryPanel, { vehicle: null }),
 };

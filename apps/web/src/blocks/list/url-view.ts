@@ -3,27 +3,45 @@ import { useCallback, useMemo } from 'react';
 import type { z } from 'zod';
 import { useKeptPlace } from './list-place.ts';
 
-/** Patches what the address says; `push` makes the step one that Back undoes. */
-export type PatchUrl<T> = (patch: Partial<T>, options?: { push?: boolean }) => void;
+/** Patches what the address says; `push` makes the step one that Back undoes, `alone` lets go what other lists of the page keep in it. */
+export type PatchUrl<T> = (patch: Partial<T>, options?: { push?: boolean; alone?: boolean }) => void;
+
+/** Between the name of a second list of the page and the name of what it keeps in the address. */
+const OF = '.';
+
+/** What an address says of one list of the page, by the names its view knows, and what it says of the others, as it stands. */
+function split(search: Readonly<Record<string, unknown>>, list: string) {
+  const start = list === '' ? '' : list + OF;
+  const isOwn = (name: string) => (list === '' ? !name.includes(OF) : name.startsWith(start));
+  const entries = Object.entries(search);
+  return {
+    own: Object.fromEntries(entries.filter(([name]) => isOwn(name)).map(([name, value]) => [name.slice(start.length), value])),
+    others: Object.fromEntries(entries.filter(([name]) => !isOwn(name))),
+    name: (own: string) => start + own,
+  };
+}
 
 /**
  * The page's view as the address holds it: read through `schema`, whose fields must all have a `.catch()`, written without what equals the
- * default, so that addresses stay short enough to send around.
+ * default, so that addresses stay short enough to send around. A list that shares its page with another gives its name, which stands before
+ * all it keeps.
  */
-export function useUrlView<S extends z.ZodObject>(schema: S): [view: z.output<S>, patch: PatchUrl<z.output<S>>] {
+export function useUrlView<S extends z.ZodObject>(schema: S, list = ''): [view: z.output<S>, patch: PatchUrl<z.output<S>>] {
   const search = useSearch({ strict: false }) as Record<string, unknown>;
   const navigate = useNavigate();
   useKeptPlace();
   const defaults = useMemo(() => schema.parse({}), [schema]);
-  const key = JSON.stringify(search);
+  const key = JSON.stringify(split(search, list).own);
   const view = useMemo(() => schema.parse(JSON.parse(key)), [schema, key]);
   const patch = useCallback<PatchUrl<z.output<S>>>(
-    (change, { push = false } = {}) => {
+    (change, { push = false, alone = false } = {}) => {
       void navigate({
         to: '.',
         search: ((previous: Record<string, unknown>) => {
-          const next: Record<string, unknown> = { ...schema.parse(previous), ...change };
-          return Object.fromEntries(Object.entries(next).filter(([name, value]) => value !== undefined && value !== defaults[name]));
+          const { own, others, name } = split(previous, list);
+          const next = Object.entries({ ...schema.parse(own), ...change } as Record<string, unknown>);
+          const told = next.filter(([field, value]) => value !== undefined && value !== defaults[field]);
+          return { ...(alone ? {} : others), ...Object.fromEntries(told.map(([field, value]) => [name(field), value])) };
         }) as never,
         replace: !push,
         // what was just made stays marked while the list is looked at another way
@@ -31,7 +49,7 @@ export function useUrlView<S extends z.ZodObject>(schema: S): [view: z.output<S>
         resetScroll: false,
       });
     },
-    [navigate, schema, defaults],
+    [navigate, schema, defaults, list],
   );
   return [view, patch];
 }

@@ -1,20 +1,19 @@
 import type { Trip } from '@superlink/api/trips/trip.schema.ts';
 import { describe, expect, it } from 'vitest';
-import { archiveQueryOf, freshHistory, inOrder, rowsOfPage, SERVER_PAGE, serverOffsets } from './trip-history.view.ts';
+import { archiveQueryOf, archiveView, inOrder, orderedBy, rowsOfPage, SERVER_PAGE, serverOffsets } from './trip-archive.view.ts';
 
-const TODAY = '2026-11-21';
+const fresh = (today = '2026-11-21') => archiveView(today).parse({});
 const trips = Array.from({ length: 120 }, (_, index) => ({ id: String(index) }) as Trip);
 const serverPage = (offset: number) => trips.slice(offset, offset + SERVER_PAGE);
 
-describe('the history', () => {
+describe('the archive', () => {
   it('opens on the completed trips of the present month, ten to a page', () => {
-    const view = freshHistory(TODAY);
-    expect(archiveQueryOf(view, undefined)).toEqual({ status: 'completed', month: '2026-11' });
-    expect(view).toMatchObject({ size: 10, sort: { column: 'status', direction: 'desc' } });
+    expect(archiveQueryOf(fresh(), undefined)).toEqual({ status: 'completed', month: '2026-11' });
+    expect(fresh()).toMatchObject({ size: 10, sort: 'status', direction: 'desc' });
   });
 
   it('asks for one vehicle, a day or all time as the filter says', () => {
-    const view = { ...freshHistory(TODAY), search: 'coal' };
+    const view = { ...fresh(), search: 'coal' };
     expect(archiveQueryOf({ ...view, period: 'date', date: '2026-10-03' }, 'v')).toEqual({
       status: 'completed',
       date: '2026-10-03',
@@ -22,6 +21,30 @@ describe('the history', () => {
       asset_id: 'v',
     });
     expect(archiveQueryOf({ ...view, period: 'all', search: '' }, undefined)).toEqual({ status: 'completed' });
+    expect(archiveQueryOf({ ...view, tab: 'cancelled', search: '' }, undefined)).toEqual({ status: 'cancelled', month: '2026-11' });
+    expect(archiveQueryOf({ ...view, tab: 'one-by-one', search: '' }, undefined)).toEqual({ status: 'completed', month: '2026-11' });
+  });
+
+  it('reaches last December in January', () => {
+    const december = archiveView('2027-01-02').parse({ month: '12', year: '2026' });
+    expect(archiveQueryOf(december, undefined)).toEqual({ status: 'completed', month: '2026-12' });
+  });
+
+  it('shows the usual list for an address that makes no sense', () => {
+    expect(archiveView('2026-11-21').parse({ tab: 'x', period: 'y', page: '0', size: '7', month: '13', direction: 'z' })).toEqual(fresh());
+  });
+
+  it.each([
+    ['end', 'all', 'server'],
+    ['final', 'all', 'browser'],
+    ['final', 'month', 'server'],
+    ['driver', 'month', 'browser'],
+    ['status', 'all', 'server'],
+  ] as const)('is put in order by %s, of the period %s, by the %s', (sort, period, who) => {
+    const view = { ...fresh(), sort, period };
+    expect(orderedBy(view, undefined)).toBe(who);
+    expect(archiveQueryOf(view, undefined)).toMatchObject(who === 'server' && sort !== 'status' ? { sort, direction: 'desc' } : {});
+    expect('sort' in archiveQueryOf(view, undefined)).toBe(who === 'server' && sort !== 'status');
   });
 
   it.each([

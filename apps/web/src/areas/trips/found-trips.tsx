@@ -1,0 +1,38 @@
+import { Text } from '@mantine/core';
+import type { PeriodView } from '../../blocks/list/period.ts';
+import { formatCount } from '../../blocks/format/numbers.ts';
+import type { ArchivePage } from './trip-archive.queries.ts';
+import { SERVER_PAGE } from './trip-archive.view.ts';
+import { beyondPeriod, sortedWithin as sortedWithinText, tripCount, tripMessages } from './trip.messages.ts';
+
+/** How many trips were found, and what is not to be seen from the rows: that other periods were searched too, and what was put in order. */
+export function FoundTrips({
+  list: { total, error, beyond },
+  view,
+  sortedWithin,
+}: {
+  readonly list: Pick<ArchivePage, 'total' | 'error' | 'beyond'>;
+  readonly view: Pick<PeriodView, 'period'> & { readonly search: string };
+  /** heading of the column by which only the loaded trips are sorted */
+  readonly sortedWithin: string | undefined;
+}) {
+  return (
+    <Text size="sm" c="dimmed" px={12} pt={8} role="status" component="div">
+      {total === undefined ? (error ? '' : tripMessages.loading) : tripCount(formatCount(total))}
+      {beyond > 0 && <Beyond search={view.search} count={beyond} period={view.period} />}
+      {total !== undefined && total > SERVER_PAGE && sortedWithin !== undefined && (
+        <span> · {sortedWithinText(sortedWithin, SERVER_PAGE)}</span>
+      )}
+    </Text>
+  );
+}
+
+/** That a load number was looked for in all time, though a period is chosen. */
+export function Beyond({ search, count, period }: { search: string; count: number; period: PeriodView['period'] }) {
+  return (
+    <Text span inherit c="bright" fw={500}>
+      {' · '}
+      {beyondPeriod(search, count, period)}
+    </Text>
+  );
+}

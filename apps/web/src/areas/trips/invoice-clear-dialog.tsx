@@ -1,0 +1,62 @@
+import type { Trip } from '@superlink/api/trips/trip.schema.ts';
+import { useState } from 'react';
+import { ConfirmDialog } from '../../blocks/confirm/confirm-dialog.tsx';
+import { toast } from '../../blocks/toast.ts';
+import { errorText } from '../../client/api.ts';
+import { useShownAsOpened } from '../../ui/last-shown.ts';
+import { tripName } from './trip-facts.ts';
+import { useInvoiceTrips } from './trip-papers.queries.ts';
+import { paperMessages } from './trip.messages.ts';
+
+/** Takes a wrong invoice number from one trip or several; closed while `trips` is null. Those without one are left alone. */
+export function InvoiceClearDialog({
+  trips,
+  onClose,
+  onSaved,
+}: {
+  readonly trips: readonly Trip[] | null;
+  readonly onClose: () => void;
+  /** ids of the trips that have no number any more */
+  readonly onSaved: (ids: readonly string[]) => void;
+}) {
+  const clear = useInvoiceTrips();
+  const [problem, setProblem] = useState<string | null>(null);
+  const shown = useShownAsOpened(trips)?.filter(({ invoiceNumber }) => invoiceNumber !== null) ?? [];
+  const close = () => {
+    clear.reset();
+    setProblem(null);
+    onClose();
+  };
+  const confirm = () =>
+    clear.mutate(
+      { body: { tripIds: shown.map(({ id }) => id), invoiceNumber: null } },
+      {
+        onSuccess: ({ results }) => {
+          onSaved(results.filter(({ saved }) => saved).map(({ id }) => id));
+          const refused = results.filter(({ saved }) => !saved);
+          if (refused.length > 0)
+            return setProblem(refused.map(({ tripNumber, problem: why }) => `Trip ${tripNumber ?? ''}: ${why}`).join('. '));
+          toast.success(paperMessages.invoiceCleared);
+          close();
+        },
+      },
+    );
+  const [first] = shown;
+  const numbers = [...new Set(shown.map(({ invoiceNumber }) => invoiceNumber))].join(', ');
+  return (
+    <ConfirmDialog
+      opened={trips !== null}
+      onClose={close}
+      onConfirm={confirm}
+      title="Clear Invoice Number"
+      confirmLabel="Clear Invoice Number"
+      busyLabel="Clearing..."
+      busy={clear.isPending}
+      danger
+      failure={clear.error ? errorText(clear.error, paperMessages.invoiceFailed) : problem}
+    >
+      Take invoice number <b>{numbers}</b> from <b>{shown.length === 1 && first ? tripName(first) : `${shown.length} trips`}</b>?{' '}
+      {shown.length === 1 ? 'It counts' : 'They count'} as not invoiced again; the history keeps the old number.
+    </ConfirmDialog>
+  );
+}

@@ -1,0 +1,149 @@
+import { Button, Group, Stack, Text, TextInput } from '@mantine/core';
+import type { InvoicedTrips, Trip } from '@superlink/api/trips/trip.schema.ts';
+import { useState } from 'react';
+import { toast } from '../../blocks/toast.ts';
+import { errorText } from '../../client/api.ts';
+import { Banner } from '../../ui/banner.tsx';
+import { useHeldDialog } from '../../ui/dialog-hold.ts';
+import { Dialog } from '../../ui/dialog.tsx';
+import { useShownAsOpened } from '../../ui/last-shown.ts';
+import classes from './papers.module.css';
+import { tripName } from './trip-facts.ts';
+import { useInvoiceTrips } from './trip-papers.queries.ts';
+import { paperMessages, tripCount } from './trip.messages.ts';
+
+interface Given {
+  readonly trips: readonly Trip[];
+  readonly onClose: () => void;
+  /** ids of the trips that got the number */
+  readonly onSaved: (ids: readonly string[]) => void;
+}
+
+/** One invoice number for several trips (decision 15.20); closed while `trips` is null. */
+export function InvoiceTripsDialog({ trips, ...given }: Omit<Given, 'trips'> & { readonly trips: readonly Trip[] | null }) {
+  // as they were chosen: one that got its number here must not lose its line
+  const shown = useShownAsOpened(trips);
+  return (
+    <Dialog opened={trips !== null} onClose={given.onClose} title="Set Invoice Number" size="lg">
+      {trips && shown && <InvoiceTripsForm trips={shown} {...given} />}
+    </Dialog>
+  );
+}
+
+function InvoiceTripsForm({ trips, onClose, onSaved }: Given) {
+  const invoice = useInvoiceTrips();
+  useHeldDialog(invoice.isPending);
+  const [typed, setTyped] = useState('');
+  const [isTouched, setTouched] = useState(false);
+  const isEmpty = typed.trim() === '';
+  const save = () => {
+    setTouched(true);
+    if (isEmpty || invoice.isPending) return;
+    invoice.mutate(
+      { body: { tripIds: trips.map(({ id }) => id), invoiceNumber: typed.trim() } },
+      {
+        onSuccess: ({ results, saved }) => {
+          onSaved(results.filter((result) => result.saved).map(({ id }) => id));
+          if (saved < results.length) return;
+          toast.success(paperMessages.invoiceUpdated);
+          onClose();
+        },
+      },
+    );
+  };
+  if (invoice.data) return <InvoiceResults answer={invoice.data} invoiceNumber={typed.trim()} onClose={onClose} />;
+  const clients = new Set(trips.map(({ clientId }) => clientId)).size;
+  const replaced = trips.filter(({ invoiceNumber }) => invoiceNumber !== null).length;
+  return (
+    <form
+      aria-label="Invoice number"
+      noValidate
+      onSubmit={(event) => {
+        event.preventDefault();
+        save();
+      }}
+    >
+      <Stack>
+        {invoice.error && <Banner kind="failure">{errorText(invoice.error, paperMessages.invoiceFailed)}</Banner>}
+        {clients > 1 && <Banner kind="warning">These trips are of {clients} clients.</Banner>}
+        {replaced > 0 && (
+          <Banner kind="warning">
+            {replaced === 1
+              ? '1 of them has an invoice number already: it is replaced.'
+              : `${replaced} of them have an invoice number already: it is replaced.`}
+          </Banner>
+        )}
+        <TextInput
+          data-autofocus
+          label="Invoice Number"
+          description={`Goes to ${tripCount(String(trips.length))}`}
+          required
+          autoComplete="off"
+          maxLength={50}
+          value={typed}
+          onChange={(event) => {
+            setTyped(event.currentTarget.value);
+            setTouched(true);
+          }}
+          onBlur={() => setTouched(true)}
+          error={isTouched && isEmpty ? paperMessages.invoiceEmpty : undefined}
+        />
+        <ul className={classes.invoiced} aria-label="Trips">
+          {trips.map((trip) => (
+            <li key={trip.id}>
+              <span className={classes.invoicedname}>{tripName(trip)}</span>
+              <span>{trip.lockedInClient}</span>
+              <span>{trip.invoiceNumber ?? 'No invoice number'}</span>
+            </li>
+          ))}
+        </ul>
+        <Group justify="flex-end" gap="sm">
+          <Button variant="default" onMouseDown={(event) => event.preventDefault()} onClick={onClose} disabled={invoice.isPending}>
+            Cancel
+          </Button>
+          <Button type="submit" disabled={(isTouched && isEmpty) || invoice.isPending} aria-busy={invoice.isPending}>
+            {invoice.isPending ? 'Saving...' : 'Save'}
+          </Button>
+        </Group>
+      </Stack>
+    </form>
+  );
+}
+
+/** What became of the trips when some could not take the number: those stay selected. */
+function InvoiceResults({
+  answer: { results, saved },
+  invoiceNumber,
+  onClose,
+}: {
+  readonly answer: InvoicedTrips;
+  readonly invoiceNumber: string;
+  readonly onClose: () => void;
+}) {
+  const refused = results.filter((result) => !result.saved);
+  return (
+    <Stack>
+      <Banner kind="failure">
+        {refused.length} of {results.length} trips could not take invoice number {invoiceNumber}.
+      </Banner>
+      <ul className={classes.invoiced} aria-label="Trips without the number">
+        {refused.map(({ id, tripNumber, loadNr, problem }) => (
+          <li key={id}>
+            <span className={classes.invoicedname}>{tripNumber === null ? 'A trip' : tripName({ tripNumber, loadNr })}</span>
+            <Text span inherit c="var(--mantine-color-error)" className={classes.problem}>
+              {problem}
+            </Text>
+          </li>
+        ))}
+      </ul>
+      <Text size="sm" role="status">
+        {saved === 0 ? 'No trip was changed.' : `${tripCount(String(saved))} got it.`} The others stay selected.
+      </Text>
+      <Group justify="flex-end">
+        <Button data-autofocus onClick={onClose}>
+          Close
+        </Button>
+      </Group>
+    </Stack>
+  );
+}

@@ -1,0 +1,92 @@
+import type { Trip } from '@superlink/api/trips/trip.schema.ts';
+import { sortsWhole } from '@superlink/domain/trips/trip-order.ts';
+import type { Day } from '@superlink/domain/time/sast.ts';
+import { z } from 'zod';
+import { periodFields, periodQueryOf } from '../../blocks/list/period.ts';
+import { compareCells, type Column, type TableView } from '../../blocks/table/column.ts';
+
+/** Rows the server is asked for at once, whatever the table shows of them (decision 1.15, TRP-041). */
+export const SERVER_PAGE = 50;
+/** A search of fewer letters is no search (TRP-018). */
+export const SEARCH_MINIMUM = 2;
+export const SEARCH_DELAY_MS = 400;
+const HISTORY_SIZES: readonly number[] = [10, 20, 30, 40, 50];
+
+/** Completed and cancelled trips, and the completed ones to work through one by one (TRP-017, TRP-028). */
+export const archiveTabs = ['completed', 'cancelled', 'one-by-one'] as const;
+export type ArchiveTab = (typeof archiveTabs)[number];
+
+/**
+ * Everything that the address says of an archive; a value that makes no sense counts as not given. It opens on the completed trips of the
+ * present month, ten to a page, by status (TRP-019, TRP-023, TRP-024).
+ */
+export function archiveView(today: Day) {
+  return z.object({
+    tab: z.enum(archiveTabs).catch('completed'),
+    ...periodFields(today),
+    search: z.string().max(100).catch(''),
+    page: z.coerce.number().int().min(1).catch(1),
+    size: z.coerce
+      .number()
+      .refine((size) => HISTORY_SIZES.includes(size))
+      .catch(10),
+    sort: z.string().max(30).catch('status'),
+    direction: z.enum(['asc', 'desc']).catch('desc'),
+    /** id of the trip in the side panel */
+    trip: z.string().optional().catch(undefined),
+  });
+}
+export type ArchiveView = z.output<ReturnType<typeof archiveView>>;
+
+type Filter = Pick<ArchiveView, 'tab' | 'search' | 'period' | 'date' | 'month' | 'year'>;
+type Sort = Pick<ArchiveView, 'sort' | 'direction'>;
+
+/** The filters as the server takes them. */
+function filterOf(view: Filter, assetId: string | undefined) {
+  return {
+    status: view.tab === 'cancelled' ? ('cancelled' as const) : ('completed' as const),
+    ...periodQueryOf(view),
+    ...(view.search === '' ? {} : { search: view.search }),
+    ...(assetId === undefined ? {} : { asset_id: assetId }),
+  };
+}
+
+function serverSort({ sort, ...view }: Filter & Sort, assetId: string | undefined) {
+  const isBounded = assetId !== undefined || Object.keys(periodQueryOf(view)).length > 0;
+  return sortsWhole(sort, isBounded) ? sort : undefined;
+}
+
+/** Who puts the list in order: the server all of it, or the browser what it has loaded. All trips of a tab have one status: by that, nothing moves. */
+export function orderedBy(view: Filter & Sort, assetId: string | undefined): 'server' | 'browser' {
+  return view.sort === 'status' || serverSort(view, assetId) ? 'server' : 'browser';
+}
+
+/** The filters and the order as the server takes them; also those of an export. */
+export function archiveQueryOf(view: Filter & Sort, assetId: string | undefined) {
+  const sort = serverSort(view, assetId);
+  return { ...filterOf(view, assetId), ...(sort ? { sort, direction: view.direction } : {}) };
+}
+
+/** Offsets of the server's pages that hold the rows of a table's page: one, or two where it lies across their border. */
+export function serverOffsets({ page, size }: Pick<TableView, 'page' | 'size'>): number[] {
+  const first = (page - 1) * size;
+  const start = Math.floor(first / SERVER_PAGE) * SERVER_PAGE;
+  return first + size > start + SERVER_PAGE ? [start, start + SERVER_PAGE] : [start];
+}
+
+/** Rows of one page of the server as a header asks for them, empty cells last: a click sorts all that is loaded (decision 1.17). */
+export function inOrder(rows: readonly Trip[], { value }: Pick<Column<Trip>, 'value'>, direction: 'asc' | 'desc'): readonly Trip[] {
+  const turn = direction === 'asc' ? 1 : -1;
+  return rows.toSorted((a, b) => {
+    const [left, right] = [value(a) ?? undefined, value(b) ?? undefined];
+    if (left === undefined || right === undefined) return Number(left === undefined) - Number(right === undefined);
+    return turn * compareCells(left, right);
+  });
+}
+
+/** The rows of a table's page out of the server's pages that `serverOffsets` named. */
+export function rowsOfPage(pages: readonly (readonly Trip[])[], { page, size }: Pick<TableView, 'page' | 'size'>): Trip[] {
+  const first = (page - 1) * size;
+  const start = Math.floor(first / SERVER_PAGE) * SERVER_PAGE;
+  return pages.flat().slice(first - start, first - start + size);
+}
