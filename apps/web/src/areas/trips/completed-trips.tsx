@@ -25,12 +25,14 @@ export function CompletedTrips({
         header: 'Select',
         value: () => null,
         cell: (trip) => (
-          <Radio
-            name="chosen-trip"
-            aria-label={`Select ${tripName(trip)}`}
-            checked={trip.id === chosen?.id}
-            onChange={() => setChosenId(trip.id)}
-          />
+          <label className={classes.pick}>
+            <Radio
+              name="chosen-trip"
+              aria-label={`Select ${tripName(trip)}`}
+              checked={trip.id === chosen?.id}
+              onChange={() => setChosenId(trip.id)}
+            />
+          </label>
         ),
         fixed: true,
         card: 'badge',

@@ -17,7 +17,7 @@ export function FoundTrips({
   readonly sortedWithin: string | undefined;
 }) {
   return (
-    <Text size="sm" c="dimmed" px={12} pt={8} role="status" component="div">
+    <Text size="sm" c="dimmed" px={12} py={8} role="status" component="div">
       {total === undefined ? (error ? '' : tripMessages.loading) : tripCount(formatCount(total))}
       {beyond > 0 && <Beyond search={view.search} count={beyond} period={view.period} />}
       {total !== undefined && total > SERVER_PAGE && sortedWithin !== undefined && (

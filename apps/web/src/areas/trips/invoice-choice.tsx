@@ -36,11 +36,13 @@ export function useInvoiceChoice(rows: readonly Trip[] | undefined): {
       header: 'Select',
       value: () => null,
       cell: (trip) => (
-        <Checkbox
-          aria-label={`Select ${tripName(trip)}`}
-          checked={marked.has(trip.id)}
-          onChange={({ currentTarget: { checked } }) => setMarked((before) => withTrips(before, [trip], checked))}
-        />
+        <label className={classes.pick}>
+          <Checkbox
+            aria-label={`Select ${tripName(trip)}`}
+            checked={marked.has(trip.id)}
+            onChange={({ currentTarget: { checked } }) => setMarked((before) => withTrips(before, [trip], checked))}
+          />
+        </label>
       ),
       fixed: true,
       card: 'badge',

@@ -75,7 +75,7 @@ function InvoiceForm({ trip, onClose }: { trip: Trip; onClose: () => void }) {
           <Group justify="flex-end" gap="sm">
             {trip.invoiceNumber !== null && (
               <Button color="red" variant="subtle" mr="auto" onClick={() => setClearing(true)} disabled={update.isPending}>
-                Clear
+                Clear Number
               </Button>
             )}
             <Button variant="default" onMouseDown={(event) => event.preventDefault()} onClick={onClose} disabled={update.isPending}>

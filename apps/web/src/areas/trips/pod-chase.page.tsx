@@ -68,16 +68,6 @@ export function PodChasePage() {
           allowDeselect={false}
           onChange={(missing) => filter({ missing: missing === ALL ? undefined : (missing as ChasedPaper) })}
         />
-        <Select
-          aria-label="Client"
-          w={200}
-          searchable
-          nothingFoundMessage="Nothing found"
-          data={clientChoices}
-          value={view.client ?? ALL}
-          allowDeselect={false}
-          onChange={(client) => filter({ client: client === ALL ? undefined : (client ?? undefined) })}
-        />
         <RefreshButton onRefresh={refresh} refreshing={refreshing} />
         <ExportMenu name="pod-chase" download={(format) => api.trips.exportPodChase({ query: { ...exportQueryOf(view), format } })} />
         <PermissionGate needs={api.trips.uploadPod.definition.access}>
@@ -96,14 +86,25 @@ export function PodChasePage() {
           value={view.tab}
           onChange={(tab) => filter({ tab })}
           tools={
-            <SearchBox
-              placeholder={tripMessages.search}
-              value={view.search}
-              // a step for each pause in typing would make Back useless
-              onSearch={(search) => patch({ search, page: 1 })}
-              delayMs={SEARCH_DELAY_MS}
-              minimum={SEARCH_MINIMUM}
-            />
+            <>
+              <SearchBox
+                placeholder={tripMessages.search}
+                value={view.search}
+                // a step for each pause in typing would make Back useless
+                onSearch={(search) => patch({ search, page: 1 })}
+                delayMs={SEARCH_DELAY_MS}
+                minimum={SEARCH_MINIMUM}
+              />
+              <Select
+                aria-label="Client"
+                searchable
+                nothingFoundMessage="Nothing found"
+                data={clientChoices}
+                value={view.client ?? ALL}
+                allowDeselect={false}
+                onChange={(client) => filter({ client: client === ALL ? undefined : (client ?? undefined) })}
+              />
+            </>
           }
         >
           <DataTable

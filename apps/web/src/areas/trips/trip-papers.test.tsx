@@ -106,6 +106,25 @@ describe('an invoice number', () => {
     expect(field).toHaveProperty('value', ' INV-9');
   });
 
+  it('that is wrong is taken away where it is edited, after a question', async () => {
+    const trip = madeTrip({ invoiceNumber: 'INV-8' });
+    const sent: unknown[] = [];
+    vi.stubGlobal('fetch', async (address: string, { body }: RequestInit = {}) => {
+      sent.push([address, JSON.parse(body as string)]);
+      return Response.json({ saved: 1, results: [{ id: trip.id, tripNumber: 12, loadNr: 'L-77', saved: true, problem: null }] });
+    });
+    const { user } = renderPiece(<Menu trip={trip} />);
+    await user.click(screen.getByRole('button', { name: 'Edit Invoice Number' }));
+    await user.click(await screen.findByRole('button', { name: 'Clear Number' }));
+    const question = within(await screen.findByRole('dialog', { name: 'Clear Invoice Number' }));
+    expect(question.getByText('INV-8')).toBeDefined();
+    expect(sent).toEqual([]);
+    await user.click(question.getByRole('button', { name: 'Clear Invoice Number' }));
+    expect(await screen.findByText('Invoice number cleared')).toBeDefined();
+    expect(sent).toEqual([[expect.stringContaining('/api/trips/invoice-number'), { tripIds: [trip.id], invoiceNumber: null }]]);
+    await vi.waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  });
+
   it('is not left alone by Escape while it is being saved', async () => {
     vi.stubGlobal('fetch', () => new Promise(() => {}));
     const { user } = renderPiece(<Menu trip={madeTrip()} />);
