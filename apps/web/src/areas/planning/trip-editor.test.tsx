@@ -19,6 +19,23 @@ const planned = madeTrip({
   lockedInRateDetails: { ...madeTrip().lockedInRateDetails, stops },
 });
 
+const madeRate = (fields: object) => ({
+  id: '01890000-0000-7000-8000-000000000020',
+  appId: 'RT-0007',
+  routeName: 'Farm run',
+  commodity: 'Maize',
+  rateType: 'per_ton',
+  amount: 158,
+  currency: 'R',
+  km: 190,
+  km_source: 'manual',
+  isManual: true,
+  status: 'active',
+  stops,
+  polyline: null,
+  ...fields,
+});
+
 /** Types into a field of a planned trip and saves; tells what was sent. */
 async function change(label: string, typed: string, answer: () => Response) {
   const sent: unknown[] = [];
@@ -87,22 +104,7 @@ describe('a trip on a rate', () => {
       status: 'active',
       chepClient: false,
     }));
-    const rate = {
-      id: '01890000-0000-7000-8000-000000000020',
-      appId: 'RT-0007',
-      clientId: clients[0]!.id,
-      routeName: 'Farm run',
-      commodity: 'Maize',
-      rateType: 'per_ton',
-      amount: 158,
-      currency: 'R',
-      km: 190,
-      km_source: 'manual',
-      isManual: true,
-      status: 'active',
-      stops,
-      polyline: null,
-    };
+    const rate = madeRate({ clientId: clients[0]!.id });
     vi.stubGlobal('fetch', async (address: string) => {
       if (address.includes('/api/clients/summary')) return Response.json(clients);
       if (address.includes('/api/routes/client/')) return Response.json(address.endsWith(clients[0]!.id) ? [rate] : []);
@@ -132,22 +134,7 @@ describe('a trip on a rate', () => {
   });
 
   it('that was deleted since keeps it, named as deleted, and can take it again', async () => {
-    const other = {
-      id: '01890000-0000-7000-8000-000000000021',
-      appId: 'RT-0008',
-      clientId: planned.clientId,
-      routeName: 'Other run',
-      commodity: 'Maize',
-      rateType: 'per_ton',
-      amount: 158,
-      currency: 'R',
-      km: 190,
-      km_source: 'manual',
-      isManual: true,
-      status: 'active',
-      stops,
-      polyline: null,
-    };
+    const other = madeRate({ appId: 'RT-0008', clientId: planned.clientId });
     const sent: unknown[] = [];
     vi.stubGlobal('fetch', async (address: string, { method = 'GET', body }: RequestInit = {}) => {
       if (method === 'PATCH') {

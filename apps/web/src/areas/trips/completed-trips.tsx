@@ -25,6 +25,7 @@ export function CompletedTrips({
         header: 'Select',
         value: () => null,
         cell: (trip) => (
+          // oxlint-disable-next-line jsx-a11y/label-has-associated-control -- the box in it has a name of its own
           <label className={classes.pick}>
             <Radio
               name="chosen-trip"

@@ -36,6 +36,7 @@ export function useInvoiceChoice(rows: readonly Trip[] | undefined): {
       header: 'Select',
       value: () => null,
       cell: (trip) => (
+        // oxlint-disable-next-line jsx-a11y/label-has-associated-control -- the box in it has a name of its own
         <label className={classes.pick}>
           <Checkbox
             aria-label={`Select ${tripName(trip)}`}

@@ -1,12 +1,10 @@
-import { Button, Group, Stack, Text, TextInput } from '@mantine/core';
+import { Button, Group, Stack, Text } from '@mantine/core';
 import type { InvoicedTrips, Trip } from '@superlink/api/trips/trip.schema.ts';
-import { useState } from 'react';
 import { toast } from '../../blocks/toast.ts';
-import { errorText } from '../../client/api.ts';
 import { Banner } from '../../ui/banner.tsx';
-import { useHeldDialog } from '../../ui/dialog-hold.ts';
 import { Dialog } from '../../ui/dialog.tsx';
 import { useShownAsOpened } from '../../ui/last-shown.ts';
+import { InvoiceNumberForm } from './invoice-number-form.tsx';
 import classes from './papers.module.css';
 import { tripName } from './trip-facts.ts';
 import { useInvoiceTrips } from './trip-papers.queries.ts';
@@ -32,81 +30,53 @@ export function InvoiceTripsDialog({ trips, ...given }: Omit<Given, 'trips'> & {
 
 function InvoiceTripsForm({ trips, onClose, onSaved }: Given) {
   const invoice = useInvoiceTrips();
-  useHeldDialog(invoice.isPending);
-  const [typed, setTyped] = useState('');
-  const [isTouched, setTouched] = useState(false);
-  const isEmpty = typed.trim() === '';
-  const save = () => {
-    setTouched(true);
-    if (isEmpty || invoice.isPending) return;
-    invoice.mutate(
-      { body: { tripIds: trips.map(({ id }) => id), invoiceNumber: typed.trim() } },
-      {
-        onSuccess: ({ results, saved }) => {
-          onSaved(results.filter((result) => result.saved).map(({ id }) => id));
-          if (saved < results.length) return;
-          toast.success(paperMessages.invoiceUpdated);
-          onClose();
-        },
-      },
-    );
-  };
-  if (invoice.data) return <InvoiceResults answer={invoice.data} invoiceNumber={typed.trim()} onClose={onClose} />;
+  if (invoice.data) {
+    return <InvoiceResults answer={invoice.data} invoiceNumber={invoice.variables?.body?.invoiceNumber ?? ''} onClose={onClose} />;
+  }
   const clients = new Set(trips.map(({ clientId }) => clientId)).size;
   const replaced = trips.filter(({ invoiceNumber }) => invoiceNumber !== null).length;
   return (
-    <form
-      aria-label="Invoice number"
-      noValidate
-      onSubmit={(event) => {
-        event.preventDefault();
-        save();
-      }}
+    <InvoiceNumberForm
+      description={`Goes to ${tripCount(String(trips.length))}`}
+      saving={invoice.isPending}
+      error={invoice.error}
+      about={
+        <>
+          {clients > 1 && <Banner kind="warning">These trips are of {clients} clients.</Banner>}
+          {replaced > 0 && (
+            <Banner kind="warning">
+              {replaced === 1
+                ? '1 of them has an invoice number already: it is replaced.'
+                : `${replaced} of them have an invoice number already: it is replaced.`}
+            </Banner>
+          )}
+        </>
+      }
+      onSave={(invoiceNumber) =>
+        invoice.mutate(
+          { body: { tripIds: trips.map(({ id }) => id), invoiceNumber } },
+          {
+            onSuccess: ({ results, saved }) => {
+              onSaved(results.filter((result) => result.saved).map(({ id }) => id));
+              if (saved < results.length) return;
+              toast.success(paperMessages.invoiceUpdated);
+              onClose();
+            },
+          },
+        )
+      }
+      onCancel={onClose}
     >
-      <Stack>
-        {invoice.error && <Banner kind="failure">{errorText(invoice.error, paperMessages.invoiceFailed)}</Banner>}
-        {clients > 1 && <Banner kind="warning">These trips are of {clients} clients.</Banner>}
-        {replaced > 0 && (
-          <Banner kind="warning">
-            {replaced === 1
-              ? '1 of them has an invoice number already: it is replaced.'
-              : `${replaced} of them have an invoice number already: it is replaced.`}
-          </Banner>
-        )}
-        <TextInput
-          data-autofocus
-          label="Invoice Number"
-          description={`Goes to ${tripCount(String(trips.length))}`}
-          required
-          autoComplete="off"
-          maxLength={50}
-          value={typed}
-          onChange={(event) => {
-            setTyped(event.currentTarget.value);
-            setTouched(true);
-          }}
-          onBlur={() => setTouched(true)}
-          error={isTouched && isEmpty ? paperMessages.invoiceEmpty : undefined}
-        />
-        <ul className={classes.invoiced} aria-label="Trips">
-          {trips.map((trip) => (
-            <li key={trip.id}>
-              <span className={classes.invoicedname}>{tripName(trip)}</span>
-              <span>{trip.lockedInClient}</span>
-              <span>{trip.invoiceNumber ?? 'No invoice number'}</span>
-            </li>
-          ))}
-        </ul>
-        <Group justify="flex-end" gap="sm">
-          <Button variant="default" onMouseDown={(event) => event.preventDefault()} onClick={onClose} disabled={invoice.isPending}>
-            Cancel
-          </Button>
-          <Button type="submit" disabled={(isTouched && isEmpty) || invoice.isPending} aria-busy={invoice.isPending}>
-            {invoice.isPending ? 'Saving...' : 'Save'}
-          </Button>
-        </Group>
-      </Stack>
-    </form>
+      <ul className={classes.invoiced} aria-label="Trips">
+        {trips.map((trip) => (
+          <li key={trip.id}>
+            <span className={classes.invoicedname}>{tripName(trip)}</span>
+            <span>{trip.lockedInClient}</span>
+            <span>{trip.invoiceNumber ?? 'No invoice number'}</span>
+          </li>
+        ))}
+      </ul>
+    </InvoiceNumberForm>
   );
 }
 

@@ -1,0 +1,80 @@
+import { Button, Group, Stack, TextInput } from '@mantine/core';
+import { useState, type ReactNode } from 'react';
+import { errorText } from '../../client/api.ts';
+import { Banner } from '../../ui/banner.tsx';
+import { useHeldDialog } from '../../ui/dialog-hold.ts';
+import { paperMessages } from './trip.messages.ts';
+
+/** The field of an invoice number in a dialog: an empty one is refused as it is typed, and Save waits for a better one (VAL-092). */
+export function InvoiceNumberForm({
+  stored = '',
+  description,
+  saving,
+  error,
+  about,
+  beside,
+  children,
+  onSave,
+  onCancel,
+}: {
+  readonly stored?: string;
+  readonly description?: string;
+  readonly saving: boolean;
+  readonly error: unknown;
+  /** what stands above the field: which trips it is about */
+  readonly about: ReactNode;
+  /** a button at the other end of the line of buttons */
+  readonly beside?: ReactNode;
+  readonly children?: ReactNode;
+  readonly onSave: (invoiceNumber: string) => void;
+  readonly onCancel: () => void;
+}) {
+  useHeldDialog(saving);
+  const [typed, setTyped] = useState(stored);
+  const [isTouched, setTouched] = useState(false);
+  const isEmpty = typed.trim() === '';
+  const save = () => {
+    setTouched(true);
+    if (!isEmpty && !saving) onSave(typed.trim());
+  };
+  return (
+    <form
+      aria-label="Invoice number"
+      noValidate
+      onSubmit={(event) => {
+        event.preventDefault();
+        save();
+      }}
+    >
+      <Stack>
+        {about}
+        {error != null && <Banner kind="failure">{errorText(error, paperMessages.invoiceFailed)}</Banner>}
+        <TextInput
+          data-autofocus
+          label="Invoice Number"
+          {...(description === undefined ? {} : { description })}
+          required
+          autoComplete="off"
+          maxLength={50}
+          value={typed}
+          onChange={(event) => {
+            setTyped(event.currentTarget.value);
+            setTouched(true);
+          }}
+          onBlur={() => setTouched(true)}
+          error={isTouched && isEmpty ? paperMessages.invoiceEmpty : undefined}
+        />
+        {children}
+        <Group justify="flex-end" gap="sm">
+          {beside}
+          <Button variant="default" onMouseDown={(event) => event.preventDefault()} onClick={onCancel} disabled={saving}>
+            Cancel
+          </Button>
+          <Button type="submit" disabled={(isTouched && isEmpty) || saving} aria-busy={saving}>
+            {saving ? 'Saving...' : 'Save'}
+          </Button>
+        </Group>
+      </Stack>
+    </form>
+  );
+}
