@@ -15,6 +15,7 @@ const record: ChepRecord = {
   id: '01890000-0000-7000-8000-000000000001',
   tripId: '01890000-0000-7000-8000-000000000002',
   clientId: '01890000-0000-7000-8000-000000000003',
+  clientName: 'Nkanyezi',
   lockedInClient: 'Nkanyezi Household Brands',
   outstandingPallets: 34,
   gracePeriod: 7,
