@@ -10,6 +10,7 @@ import { Card } from '../../ui/card.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { ErrorState } from '../../ui/error-state.tsx';
 import { StatusBadge } from '../../ui/status-badge.tsx';
+import { LoadingRows } from '../../ui/skeletons.tsx';
 import classes from './dashboard.module.css';
 
 /** Clients that owe pallets, most first; more than 50 at one client are a warning (0§2.6, DASH-038 … DASH-041). */
@@ -31,7 +32,7 @@ export function OutstandingChepPanel() {
   );
   return (
     <Card title="Outstanding CHEP Pallets" actions={badges}>
-      {outstanding.isPending && <Skeleton h={180} />}
+      {outstanding.isPending && <LoadingRows label="Loading pallets" />}
       {outstanding.isError && (
         <ErrorState
           title="Failed to load CHEP data"

@@ -10,6 +10,7 @@ import { Card } from '../../ui/card.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { ErrorState } from '../../ui/error-state.tsx';
 import { StatusBadge } from '../../ui/status-badge.tsx';
+import { LoadingRows } from '../../ui/skeletons.tsx';
 import classes from './dashboard.module.css';
 import { byUrgency, dueText } from './upcoming-services.messages.ts';
 
@@ -30,7 +31,7 @@ export function UpcomingServicesPanel() {
   );
   return (
     <Card title="Upcoming Services" actions={badges}>
-      {services.isPending && <Skeleton h={180} />}
+      {services.isPending && <LoadingRows label="Loading services" />}
       {services.isError && (
         <ErrorState
           title="Failed to load service data"

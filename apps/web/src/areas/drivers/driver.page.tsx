@@ -16,7 +16,7 @@ import { PermissionGate } from '../../blocks/permission-gate.tsx';
 import { api } from '../../client/api.ts';
 import { Card } from '../../ui/card.tsx';
 import { FactList } from '../../ui/fact-list.tsx';
-import { LoadingLines } from '../../ui/loading-lines.tsx';
+import { LoadingRecord } from '../../ui/skeletons.tsx';
 import { DriverDeleteDialog } from './driver-delete-dialog.tsx';
 import { DriverDocuments } from './driver-documents.tsx';
 import { DriverMissing } from './driver-missing.tsx';
@@ -39,7 +39,7 @@ export function DriverPage() {
     return (
       <>
         <PageHeader title="Driver" />
-        {error ? <DriverMissing error={error} onRetry={() => void refetch()} /> : <LoadingLines label="Loading driver" lines={9} />}
+        {error ? <DriverMissing error={error} onRetry={() => void refetch()} /> : <LoadingRecord label="Loading driver" />}
       </>
     );
   }

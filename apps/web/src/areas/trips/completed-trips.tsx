@@ -4,7 +4,7 @@ import { IconHistory } from '@tabler/icons-react';
 import { useCallback, useMemo, useState } from 'react';
 import { today } from '../../blocks/format/dates.ts';
 import { formatCount } from '../../blocks/format/numbers.ts';
-import { RefreshButton } from '../../blocks/list/refresh-button.tsx';
+import { ListTools } from '../../blocks/list/list-tools.tsx';
 import { SearchBox } from '../../blocks/list/search-box.tsx';
 import { Refusal } from '../../blocks/refusal.tsx';
 import type { Column, RowAction, TableView } from '../../blocks/table/column.ts';
@@ -72,7 +72,7 @@ export function CompletedTrips({
             delayMs={SEARCH_DELAY_MS}
             minimum={SEARCH_MINIMUM}
           />
-          <RefreshButton onRefresh={refresh.refresh} refreshing={refresh.refreshing} busyLabel="Refreshing..." />
+          <ListTools onRefresh={refresh.refresh} refreshing={refresh.refreshing} busyLabel="Refreshing..." />
         </div>
       </div>
       <Text size="sm" c="dimmed" px={12} pb={8} role="status">

@@ -4,9 +4,8 @@ import { IconHistory } from '@tabler/icons-react';
 import { useCallback, useMemo, useState } from 'react';
 import { today } from '../../blocks/format/dates.ts';
 import { formatCount } from '../../blocks/format/numbers.ts';
-import { ExportMenu } from '../../blocks/list/export-menu.tsx';
 import { FilterTabs } from '../../blocks/list/filter-tabs.tsx';
-import { RefreshButton } from '../../blocks/list/refresh-button.tsx';
+import { ListTools } from '../../blocks/list/list-tools.tsx';
 import { SearchBox } from '../../blocks/list/search-box.tsx';
 import type { RowAction, TableView } from '../../blocks/table/column.ts';
 import { DataTable } from '../../blocks/table/data-table.tsx';
@@ -46,10 +45,14 @@ export function TripHistory({
       <div className={classes.tools}>
         <PeriodFilter view={view} labels={periodLabels} months="short" onPeriod={filter} />
         <div className={classes.buttons}>
-          <RefreshButton onRefresh={refresh.refresh} refreshing={refresh.refreshing} busyLabel="Refreshing..." />
-          <ExportMenu
-            name="trips"
-            download={(format) => api.trips.exportArchived({ query: { ...archiveQueryOf(view, assetId), format } })}
+          <ListTools
+            onRefresh={refresh.refresh}
+            refreshing={refresh.refreshing}
+            busyLabel="Refreshing..."
+            exported={{
+              name: 'trips',
+              download: (format) => api.trips.exportArchived({ query: { ...archiveQueryOf(view, assetId), format } }),
+            }}
           />
         </div>
       </div>
