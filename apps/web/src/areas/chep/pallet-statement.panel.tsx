@@ -57,7 +57,7 @@ function Statement({ clientId, month, onMonth }: { clientId: string; month: stri
       <Group justify="space-between" align="flex-end" gap="sm" mb="md">
         <MonthPickerInput
           label="Month"
-          w={170}
+          w={210}
           value={`${month}-01`}
           onChange={(day) => day && onMonth(day.slice(0, 7))}
           valueFormat="MMMM YYYY"

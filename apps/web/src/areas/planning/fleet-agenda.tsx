@@ -79,7 +79,7 @@ export function FleetAgenda({
         <Part title="Not available">
           {agenda.away.map(({ row, reason }) => (
             <li key={row.vehicle.id} className={classes.line}>
-              <VehicleButton vehicle={row.vehicle} onVehicle={events.onVehicle} />
+              <VehicleButton vehicle={row.vehicle} onVehicle={events.onVehicle} isNamed={reason !== NO_DRIVER} />
               <StatusBadge tone={reason === NO_DRIVER ? 'purple' : 'amber'}>{reason}</StatusBadge>
             </li>
           ))}
@@ -159,13 +159,22 @@ function Part({ title, none, children }: { title: string; none?: string; childre
   );
 }
 
-function VehicleButton({ vehicle, onVehicle }: { vehicle: PlannedVehicle; onVehicle: (vehicle: PlannedVehicle) => void }) {
+function VehicleButton({
+  vehicle,
+  onVehicle,
+  isNamed = true,
+}: {
+  vehicle: PlannedVehicle;
+  onVehicle: (vehicle: PlannedVehicle) => void;
+  /** whether who drives it is said here */
+  isNamed?: boolean;
+}) {
   return (
     <div className={classes.who}>
       <button type="button" className={`link-button ${classes.fleet}`} onClick={() => onVehicle(vehicle)}>
         {vehicle.fleetNumber}
       </button>
-      <span className={classes.driver}>{driverOf(vehicle)}</span>
+      {isNamed && <span className={classes.driver}>{driverOf(vehicle)}</span>}
     </div>
   );
 }

@@ -53,7 +53,7 @@ export function rateColumns(selected: string | undefined, onSelect: (rate: RateR
       id: 'client',
       header: 'Client',
       value: (rate) => rate.clientName,
-      clip: 150,
+      clip: 140,
       tip: (rate) => rate.client,
       sortable: true,
       card: 'fact',

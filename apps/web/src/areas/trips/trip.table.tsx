@@ -99,7 +99,7 @@ const clientColumn: Column<Trip> = {
   id: 'client',
   header: 'Client',
   value: ({ clientName }) => clientName,
-  clip: 150,
+  clip: 170,
   tip: ({ lockedInClient }) => lockedInClient,
   sortable: true,
   card: 'fact',

@@ -75,7 +75,7 @@ export function TableFooter<Row extends Identified>({
         <Select
           aria-label="Rows per page"
           size="xs"
-          w={72}
+          w={compact ? 96 : 72}
           data={sizes.map(String)}
           value={String(view.size)}
           allowDeselect={false}
