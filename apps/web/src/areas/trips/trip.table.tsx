@@ -107,7 +107,7 @@ const clientColumn: Column<Trip> = {
 
 const vehicleColumns: readonly Column<Trip>[] = [
   { id: 'fleet', header: 'Fleet Number', value: ({ asset }) => asset.fleetNumber, sortable: true, card: 'fact' },
-  { id: 'registration', header: 'Registration', value: ({ lockedInRegistration }) => lockedInRegistration, from: 1640, sortable: true },
+  { id: 'registration', header: 'Registration', value: ({ lockedInRegistration }) => lockedInRegistration, from: 1760, sortable: true },
 ];
 
 /** Columns of the history and of the completed trips (TRP-021); registration, driver and revenue as locked in. One vehicle's own go last. */

@@ -86,7 +86,7 @@ export function TableFooter<Row extends Identified>({
           total={pages}
           value={view.page}
           onChange={(page) => onView({ page })}
-          withEdges
+          withEdges={!compact}
           withPages={!compact}
           siblings={0}
           gap={6}
