@@ -1,12 +1,12 @@
-import { Badge, Button, Paper, Select } from '@mantine/core';
+import { Button, Paper, Select } from '@mantine/core';
 import type { DieselOrder } from '@superlink/api/diesel/diesel-order.schema.ts';
 import { monthNames } from '@superlink/domain/time/sast.ts';
 import { IconEye, IconGasStation, IconPencil, IconPlus, IconShieldSearch, IconX } from '@tabler/icons-react';
-import { Link, useNavigate, useSearch } from '@tanstack/react-router';
+import { useNavigate, useSearch } from '@tanstack/react-router';
 import { useCallback, useMemo, useState, type ReactNode } from 'react';
 import { paths } from '../../app/paths.ts';
 import { today } from '../../blocks/format/dates.ts';
-import { formatCount, formatKm, formatLitresUsed } from '../../blocks/format/numbers.ts';
+import { formatKm, formatLitresUsed } from '../../blocks/format/numbers.ts';
 import { later } from '../../blocks/later.tsx';
 import { ListTools } from '../../blocks/list/list-tools.tsx';
 import { PageHeader } from '../../blocks/list/page-header.tsx';

@@ -2,7 +2,6 @@ import { Button, Paper, Select } from '@mantine/core';
 import type { FuelExceptionAnswer } from '@superlink/api/diesel/fuel-exception.schema.ts';
 import { fuelExceptionKinds, type FuelExceptionKind } from '@superlink/domain/diesel/exception-fill.ts';
 import { IconGasStation, IconShieldCheck } from '@tabler/icons-react';
-import { Link } from '@tanstack/react-router';
 import { useCallback, useState } from 'react';
 import { paths } from '../../app/paths.ts';
 import { formatLitresUsed, formatMoney } from '../../blocks/format/numbers.ts';

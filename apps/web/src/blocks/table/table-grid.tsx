@@ -33,10 +33,12 @@ export interface GridProps<Row extends Identified> {
 const sortWord = { asc: 'ascending', desc: 'descending' } as const;
 
 /** The table as a table, for wide screens. */
-export function TableGrid<Row extends Identified>(
-  props: GridProps<Row> & { scroll: HTMLDivElement | null; setScroll: (scroll: HTMLDivElement | null) => void },
-) {
-  const { label, model, loading, refreshing, actions, scroll } = props;
+export function TableGrid<Row extends Identified>({
+  scroll,
+  setScroll,
+  ...props
+}: GridProps<Row> & { scroll: HTMLDivElement | null; setScroll: (scroll: HTMLDivElement | null) => void }) {
+  const { label, model, loading, refreshing, actions } = props;
   useSurroundings(scroll);
   useCutEdges(scroll);
   const rows = model.getRowModel().rows;
@@ -45,7 +47,7 @@ export function TableGrid<Row extends Identified>(
   return (
     <div className={classes.frame}>
       {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls must be reachable by the keyboard */}
-      <div className={classes.scroll} data-loose={isLoose || undefined} ref={props.setScroll} role="region" aria-label={label} tabIndex={0}>
+      <div className={classes.scroll} data-loose={isLoose || undefined} ref={setScroll} role="region" aria-label={label} tabIndex={0}>
         {refreshing && <div className={classes.refreshing} data-refreshing />}
         <table className={classes.table} aria-label={label} aria-busy={loading || refreshing}>
           <thead>

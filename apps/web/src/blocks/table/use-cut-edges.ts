@@ -8,9 +8,8 @@ export function useCutEdges(scroll: HTMLElement | null): void {
       const hidden = scroll.scrollWidth - scroll.clientWidth;
       // a browser that zooms scrolls by parts of a pixel
       const edges = [scroll.scrollLeft > 1 && 'left', scroll.scrollLeft < hidden - 1 && 'right'].filter(Boolean).join(' ');
-      if ((scroll.dataset['cut'] ?? '') === edges) return;
-      if (edges === '') delete scroll.dataset['cut'];
-      else scroll.dataset['cut'] = edges;
+      if (edges === '') scroll.removeAttribute('data-cut');
+      else scroll.setAttribute('data-cut', edges);
     };
     mark();
     scroll.addEventListener('scroll', mark, { passive: true });
