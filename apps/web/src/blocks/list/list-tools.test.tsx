@@ -19,7 +19,7 @@ beforeEach(() => onRefresh.mockClear());
 
 describe('what is done with a whole list', () => {
   it('stands as buttons on a wide window', async () => {
-    await signInAs('controller', ['controller:actions']);
+    await signInAs('Controller', ['controller:actions']);
     await renderAt('/', Tools);
     expect(screen.getAllByRole('button').map(({ textContent }) => textContent)).toEqual(['Refresh', 'Export']);
     expect(screen.getAllByRole('link').map(({ textContent }) => textContent)).toEqual(['Exceptions3', 'Import']);
@@ -36,7 +36,7 @@ describe('on a phone', () => {
   });
 
   it('is the menu of one button', async () => {
-    await signInAs('controller', ['controller:actions']);
+    await signInAs('Controller', ['controller:actions']);
     const { user, router } = await renderAt('/', Tools);
     expect(screen.getAllByRole('button')).toHaveLength(1);
     await user.click(screen.getByRole('button', { name: 'More actions' }));
@@ -56,7 +56,7 @@ describe('on a phone', () => {
   });
 
   it('offers no import to who may not', async () => {
-    await signInAs('finance', ['finance:actions']);
+    await signInAs('Financial', ['finance:actions']);
     const { user } = await renderAt('/', Tools);
     await user.click(screen.getByRole('button', { name: 'More actions' }));
     await screen.findByRole('menuitem', { name: 'Refresh' });
