@@ -1,5 +1,5 @@
-import type { TimelineTrip } from '@superlink/api/planning/planning.schema.ts';
 import { describe, expect, it } from 'vitest';
+import { madeTimelineTrip } from '../../../test/made-timeline-trip.ts';
 import { agendaOf, dayOfTrip } from './day-agenda.ts';
 import { rowsOf, type PlannedVehicle } from './planning-rows.ts';
 
@@ -13,23 +13,8 @@ const vehicle = (id: string, fields: Partial<PlannedVehicle> = {}): PlannedVehic
   driver,
   ...fields,
 });
-const trip = (assetId: string, from: string, to: string): TimelineTrip => ({
-  id: `${assetId}-${from}`,
-  tripNumber: 7,
-  assetId,
-  status: 'scheduled',
-  startDate: `${from}T00:00:00.000Z`,
-  endDate: `${to}T00:00:00.000Z`,
-  loadNr: null,
-  client: 'Mopane Milling',
-  loading: 'City Deep',
-  offloading: 'Durban',
-  km: 578,
-  emptyKm: null,
-  roughEmptyKm: null,
-  isChepLoad: false,
-  updatedAt: '2026-11-01T00:00:00.000Z',
-});
+const trip = (assetId: string, from: string, to: string) =>
+  madeTimelineTrip({ id: `${assetId}-${from}`, assetId, startDate: `${from}T00:00:00.000Z`, endDate: `${to}T00:00:00.000Z` });
 const names = ({ busy, free, away }: ReturnType<typeof agendaOf>) => ({
   busy: busy.map(({ row }) => row.vehicle.id),
   free: free.map((row) => row.vehicle.id),

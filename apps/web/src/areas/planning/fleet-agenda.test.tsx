@@ -3,6 +3,7 @@ import type { Day } from '@superlink/domain/time/sast.ts';
 import { screen, within } from '@testing-library/react';
 import { useState } from 'react';
 import { expect, it, vi } from 'vitest';
+import { madeTimelineTrip } from '../../../test/made-timeline-trip.ts';
 import { renderPiece } from '../../../test/render.tsx';
 import { FleetAgenda } from './fleet-agenda.tsx';
 import { rowsOf, type PlannedTrip, type PlannedVehicle } from './planning-rows.ts';
@@ -17,23 +18,7 @@ const fleet = (count: number): PlannedVehicle[] =>
     status: 'Idle',
     driver: n === 2 ? null : driver,
   }));
-const trip = {
-  id: 't',
-  tripNumber: 7,
-  assetId: 'v0',
-  status: 'on_route' as const,
-  startDate: '2026-11-22T00:00:00.000Z',
-  endDate: '2026-11-23T00:00:00.000Z',
-  loadNr: 'LD100',
-  client: 'Mopane Milling',
-  loading: 'City Deep',
-  offloading: 'Durban',
-  km: 578,
-  emptyKm: null,
-  roughEmptyKm: null,
-  isChepLoad: false,
-  updatedAt: '2026-11-01T00:00:00.000Z',
-};
+const trip = madeTimelineTrip({ status: 'on_route', loadNr: 'LD100' });
 const events = {
   onVehicle: vi.fn<(vehicle: PlannedVehicle) => void>(),
   onTrip: vi.fn<(trip: PlannedTrip) => void>(),

@@ -1,5 +1,6 @@
 import { screen } from '@testing-library/react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { onAPhone } from '../../../test/on-a-phone.ts';
 import { renderAt } from '../../../test/render.tsx';
 import { signInAs } from '../../../test/signed-in.ts';
 import { ListTools } from './list-tools.tsx';
@@ -27,13 +28,7 @@ describe('what is done with a whole list', () => {
 });
 
 describe('on a phone', () => {
-  beforeEach(() => {
-    const wide = window.matchMedia;
-    window.matchMedia = (query) => Object.assign(wide(query), { matches: query.includes('max-width') });
-    return () => {
-      window.matchMedia = wide;
-    };
-  });
+  beforeEach(onAPhone);
 
   it('is the menu of one button', async () => {
     await signInAs('Controller', ['controller:actions']);

@@ -1,6 +1,7 @@
 import { screen, within } from '@testing-library/react';
 import { useState } from 'react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { onAPhone } from '../../../test/on-a-phone.ts';
 import { renderPiece } from '../../../test/render.tsx';
 import type { Column, TableView } from './column.ts';
 import { DataTable, type DataTableProps } from './data-table.tsx';
@@ -204,13 +205,7 @@ describe('columns and groups', () => {
 });
 
 describe('on a phone', () => {
-  beforeEach(() => {
-    const wide = window.matchMedia;
-    window.matchMedia = (query) => Object.assign(wide(query), { matches: query.includes('max-width') });
-    return () => {
-      window.matchMedia = wide;
-    };
-  });
+  beforeEach(onAPhone);
 
   it('rows are cards with their facts, and the order is a choice', async () => {
     const onView = vi.fn<(patch: Partial<TableView>) => void>();
