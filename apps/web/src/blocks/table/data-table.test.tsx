@@ -207,6 +207,13 @@ describe('columns and groups', () => {
 describe('on a phone', () => {
   beforeEach(onAPhone);
 
+  it('what loads has the shape of the cards: a head and a label and a value for each fact', () => {
+    renderPiece(<Table rows={undefined} />);
+    const cards = within(screen.getByRole('list', { name: 'Trucks' })).getAllByRole('listitem');
+    expect(cards).toHaveLength(6);
+    expect(cards[0]!.querySelectorAll('.mantine-Skeleton-root')).toHaveLength(4);
+  });
+
   it('rows are cards with their facts, and the order is a choice', async () => {
     const onView = vi.fn<(patch: Partial<TableView>) => void>();
     const open = vi.fn<(truck: Truck) => void>();
