@@ -9,7 +9,7 @@ it.each<[PageShape, number]>([
   ['list', 66],
   ['planning', 27],
   ['dashboard', 46],
-  ['record', 27],
+  ['record', 28],
   ['form', 27],
 ])('a %s that loads is drawn in its own shape, and one message says that it loads', (shape, count) => {
   renderPiece(<LoadingPage shape={shape} label="Loading…" />);
