@@ -33,10 +33,11 @@ function smallTargets(least: number): string[] {
   return [...controls].flatMap((control) => {
     if (!control.checkVisibility({ opacityProperty: true, visibilityProperty: true })) return [];
     if (control.closest('[aria-hidden=true]') || (control.matches('a') && getComputedStyle(control).display === 'inline')) return [];
-    // what takes the touch for it: a field's frame, the words beside a box, the card that a link or a radio opens or that a link is spread over
-    const own = control.matches('a, input') ? 'label, [class*=-body], [data-row-id], [class*=Input-wrapper]' : '[class*=Input-wrapper]';
+    // what takes the touch for it: the card that a link or a radio opens or that a link is spread over, the words beside a box, a field's frame
     const isSpread = getComputedStyle(control, '::after').position === 'absolute';
-    const around = isSpread ? control.offsetParent : control.matches('a, input, select, textarea') ? control.closest(own) : null;
+    const card = control.matches('a, [type=radio]') ? control.closest('[data-row-id]') : null;
+    const field = control.matches('input, select, textarea') ? control.closest('label, [class*=-body], [class*=Input-wrapper]') : null;
+    const around = isSpread ? control.offsetParent : (card ?? field);
     const target = around ?? control;
     const { width, height } = target.getBoundingClientRect();
     // the width of a screen reader's own controls is a pixel

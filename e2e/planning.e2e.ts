@@ -299,7 +299,7 @@ test('the plan of a vehicle is read and made on a phone @phone', async ({ page }
   await page.getByRole('button', { name: 'The day after' }).click();
   await expect(bar(page, trip.tripNumber)).toContainText('day 2 of 2');
   await page.getByRole('button', { name: 'The day after' }).click();
-  await expect(page.getByRole('region', { name: 'Not available' })).toContainText(parties.vehicle.name);
+  await expect(page.getByRole('group', { name: 'Not available' })).toContainText(parties.vehicle.name);
   await page.getByRole('button', { name: parties.vehicle.name, exact: true }).click();
   await expect(openTrips(page)).toHaveCount(1);
   expect(await page.evaluate(() => document.documentElement.scrollWidth <= window.innerWidth)).toBe(true);

@@ -30,7 +30,7 @@ function Agenda({ vehicles = 3, canPlan = true }: { vehicles?: number; canPlan?:
   const rows = rowsOf(fleet(vehicles), { trips: [trip], absences: [] }, TODAY);
   return <FleetAgenda rows={rows} day={day} today={TODAY} busy={false} canPlan={canPlan} onDay={setDay} events={events} />;
 }
-const part = (name: string) => within(screen.getByRole('region', { name }));
+const part = (name: string) => within(screen.getByRole('group', { name }));
 
 it('says of a day who drives what and whither, who could drive, and why others cannot', () => {
   renderPiece(<Agenda />);

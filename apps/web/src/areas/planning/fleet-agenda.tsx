@@ -141,7 +141,7 @@ function Part({ title, none, children }: { title: string; none?: string; childre
   const hidden = isWhole ? 0 : children.length - ROWS;
   if (children.length === 0 && none === undefined) return null;
   return (
-    <section className={classes.part} aria-label={title}>
+    <div role="group" aria-label={title}>
       <h2 className={classes.title}>
         {title} <span className={classes.count}>{formatCount(children.length)}</span>
       </h2>
@@ -155,7 +155,7 @@ function Part({ title, none, children }: { title: string; none?: string; childre
           Show {formatCount(hidden)} more
         </Button>
       )}
-    </section>
+    </div>
   );
 }
 
