@@ -96,7 +96,14 @@ function PersonalInfo({ driver }: { driver: Driver }) {
             label="Personal Information"
             facts={[
               { label: 'Full Name', value: driverName(driver) },
-              { label: 'Phone', value: <Anchor href={`tel:${driver.phone.replace(/[^\d+]/g, '')}`}>{driver.phone}</Anchor> },
+              {
+                label: 'Phone',
+                value: (
+                  <Anchor inherit href={`tel:${driver.phone.replace(/[^\d+]/g, '')}`}>
+                    {driver.phone}
+                  </Anchor>
+                ),
+              },
               { label: 'Town', value: driver.town },
               { label: 'Ethnicity', value: driver.ethnicity && <Hidden value={driver.ethnicity} name="ethnicity" /> },
               ...(driver.idNumber ? [{ label: 'ID Number', value: driver.idNumber }] : []),
