@@ -21,12 +21,46 @@ async function violations(page: Page, options: RunOptions = {}): Promise<string[
 
 const CONTRAST = { runOnly: { type: 'rule', values: ['color-contrast'] } } as const satisfies RunOptions;
 
-/** Holds every rule against the screen as it stands. Nothing may make the page wider than its window. */
+/** What a finger needs, in px. */
+const FINGER_PX = 44;
+
+/** Controls that a finger misses on a phone, each with its size. A link among words is as high as its line. */
+function smallTargets(least: number): string[] {
+  if (!matchMedia('(max-width: 48em)').matches) return [];
+  const controls = document.querySelectorAll<HTMLElement>(
+    'a[href], button, select, textarea, input:not([type=hidden]), [role=tab], [role=option], [role=menuitem]',
+  );
+  return [...controls].flatMap((control) => {
+    if (!control.checkVisibility({ opacityProperty: true, visibilityProperty: true })) return [];
+    if (control.closest('[aria-hidden=true]') || (control.matches('a') && getComputedStyle(control).display === 'inline')) return [];
+    // what takes the touch for it: the card that a link or a radio opens or that a link is spread over, the words beside a box, a field's frame
+    const isSpread = getComputedStyle(control, '::after').position === 'absolute';
+    const card = control.matches('a, [type=radio]') ? control.closest('[data-row-id]') : null;
+    const field = control.matches('input, select, textarea') ? control.closest('label, [class*=-body], [class*=Input-wrapper]') : null;
+    const around = isSpread ? control.offsetParent : (card ?? field);
+    const target = around ?? control;
+    const { width, height } = target.getBoundingClientRect();
+    // the width of a screen reader's own controls is a pixel
+    if (width <= 1 || height <= 1 || (width >= least - 0.5 && height >= least - 0.5)) return [];
+    return [`${Math.round(width)} × ${Math.round(height)}: ${control.outerHTML.slice(0, 160)}`];
+  });
+}
+
+/** Tables that scroll on a page that scrolls too: the wheel would stop half-way. */
+function tablesThatScrollTwice(): string[] {
+  if (document.documentElement.scrollHeight <= window.innerHeight) return [];
+  const tables = document.querySelectorAll('main [role=region]:has(> table)');
+  return [...tables].filter((box) => box.scrollHeight > box.clientHeight + 1).map((box) => box.getAttribute('aria-label') ?? 'a table');
+}
+
+/** Holds every rule against the screen as it stands. Nothing may make the page wider than its window, scroll twice, or be too small for a finger. */
 export async function judge(page: Page, name: string): Promise<void> {
   await page.evaluate(axe);
   expect.soft(await violations(page), name).toEqual([]);
   const tooWide = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
   expect.soft(tooWide, `${name} is wider than its window by`).toBeLessThanOrEqual(0);
+  expect.soft(await page.evaluate(tablesThatScrollTwice), `${name} scrolls twice`).toEqual([]);
+  expect.soft(await page.evaluate(smallTargets, FINGER_PX), `${name} is too small for a finger`).toEqual([]);
 }
 
 /** Judges the screen, and once more in dark by the one rule that depends on colours, without opening it again. */

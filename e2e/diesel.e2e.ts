@@ -70,6 +70,8 @@ const cells = async (row: Locator) => {
 test('a first refuel, a second fill, a back-dated slip with an override and a cancel in the middle keep the chain right', async ({
   page,
 }) => {
+  // room for every column
+  await page.setViewportSize({ width: 1920, height: 1000 });
   await signIn(page, 'senior');
   const truck = await makeTruck(page);
   await page.goto(addressOf(`/diesel/history?asset=${truck.id}&month=all`));

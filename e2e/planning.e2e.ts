@@ -292,8 +292,14 @@ test('failed loads say so in the words of the specification', async ({ page }) =
 test('the plan of a vehicle is read and made on a phone @phone', async ({ page }) => {
   await signIn(page);
   const parties = await makeParties(page);
-  await planTrip(page, parties, { startDate: dayFromNow(0), endDate: dayFromNow(1) });
-  await showVehicle(page, parties.vehicle.name);
+  const trip = await planTrip(page, parties, { startDate: dayFromNow(0), endDate: dayFromNow(1) });
+  // a day at a time: the trip stands on both of its days, and not on the next
+  await page.goto(addressOf(`/operations?search=${parties.vehicle.name}`));
+  await expect(bar(page, trip.tripNumber)).toContainText('day 1 of 2');
+  await page.getByRole('button', { name: 'The day after' }).click();
+  await expect(bar(page, trip.tripNumber)).toContainText('day 2 of 2');
+  await page.getByRole('button', { name: 'The day after' }).click();
+  await expect(page.getByRole('group', { name: 'Not available' })).toContainText(parties.vehicle.name);
   await page.getByRole('button', { name: parties.vehicle.name, exact: true }).click();
   await expect(openTrips(page)).toHaveCount(1);
   expect(await page.evaluate(() => document.documentElement.scrollWidth <= window.innerWidth)).toBe(true);

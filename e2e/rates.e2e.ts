@@ -310,6 +310,8 @@ mapTest('Google’s map says what keeps it away and leaves the form alone', asyn
 });
 
 test('the list says when it is empty or failed, and shows each role what it may do', async ({ page }) => {
+  // room for every column
+  await page.setViewportSize({ width: 1920, height: 1000 });
   await signIn(page, 'finance');
   await page.goto(addressOf('/rates'));
   await expect(rows(page).first()).toBeVisible();

@@ -25,6 +25,8 @@ async function openHistory(page: Page, fleetNumber: string) {
 }
 
 test('a client’s trips are filtered, get their PODs and invoice numbers, and leave the outstanding lists', async ({ page, context }) => {
+  // room for every column
+  await page.setViewportSize({ width: 1920, height: 1000 });
   await signIn(page);
   const parties = await makeParties(page);
   const load = uniqueName('LD');

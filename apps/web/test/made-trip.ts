@@ -21,6 +21,7 @@ export function madeTrip(fields: Partial<Trip> = {}): Trip {
     podUploaded: false,
     invoiceNumber: null,
     driverName: null,
+    clientName: 'Nkanyezi',
     lockedInClient: 'Nkanyezi Household Brands',
     lockedInDriver: null,
     lockedInRegistration: 'KRH028GP',

@@ -1,10 +1,13 @@
 import { useMatches } from '@tanstack/react-router';
+import type { PageShape } from '../ui/skeletons.tsx';
 
 /** What a route says about itself: its title and the steps above it in the breadcrumb. */
 export interface Place {
   readonly title: string;
   /** steps above, from the top: a group of the sidebar has no link, a list has one */
   readonly above: readonly { readonly label: string; readonly to?: string }[];
+  /** what stands there while its code is on its way */
+  readonly shape: PageShape;
 }
 
 declare module '@tanstack/react-router' {
@@ -13,7 +16,7 @@ declare module '@tanstack/react-router' {
   }
 }
 
-const NOWHERE: Place = { title: 'Superlink', above: [] };
+const NOWHERE: Place = { title: 'Superlink', above: [], shape: 'list' };
 
 /** Title and breadcrumb of the route that is shown. */
 export function usePlace(): Place {

@@ -63,7 +63,12 @@ function protectedRoute({ path, place, requires, Page, load }: Screen) {
 }
 
 function publicRoute(path: string, title: string, Page: ComponentType) {
-  return createRoute({ getParentRoute: () => root, path, staticData: { place: { title, above: [] } }, component: () => <Page /> });
+  return createRoute({
+    getParentRoute: () => root,
+    path,
+    staticData: { place: { title, above: [], shape: 'record' } },
+    component: () => <Page />,
+  });
 }
 
 const routeTree = root.addChildren([

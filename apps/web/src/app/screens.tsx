@@ -2,6 +2,7 @@ import type { ComponentType, ReactNode } from 'react';
 import { drawnPart } from '../blocks/deferred.tsx';
 import { createPart } from '../blocks/part.ts';
 import type { Requirement } from '../session/access.ts';
+import type { PageShape } from '../ui/skeletons.tsx';
 import { AccessDeniedPage } from './access-denied.page.tsx';
 import { ComingAreaPage } from './coming-area.page.tsx';
 import { paths } from './paths.ts';
@@ -54,9 +55,14 @@ const importers = { any: ['controller:actions', 'finance:actions'] } as const sa
 /** The whole of /users and the sidebar's Settings group (decision 3.3). */
 export const managers = { any: ['manager:actions'] } as const satisfies Requirement;
 
-function at(path: string, { group, label, path: list }: Section, title?: string): Pick<Screen, 'path' | 'place'> {
+function at(
+  path: string,
+  { group, label, path: list }: Section,
+  title?: string,
+  shape: PageShape = 'list',
+): Pick<Screen, 'path' | 'place'> {
   const above = [...(group === undefined ? [] : [{ label: group }]), ...(title === undefined ? [] : [{ label, to: list }])];
-  return { path, place: { title: title ?? label, above } };
+  return { path, place: { title: title ?? label, above, shape } };
 }
 
 /** A page that exists. */
@@ -77,71 +83,105 @@ function coming(where: Pick<Screen, 'path' | 'place'>, requires: Requirement = '
 
 /** Every protected address of 0§2.1, static ones beside those with an id. A new page replaces its `coming` line. */
 export const screens: readonly Screen[] = [
-  screen(at(paths.dashboard, dashboard), () => import('../areas/dashboard/dashboard.page.tsx'), 'DashboardPage'),
+  screen(at(paths.dashboard, dashboard, undefined, 'dashboard'), () => import('../areas/dashboard/dashboard.page.tsx'), 'DashboardPage'),
   coming(at(paths.tracking, tracking)),
-  screen(at(paths.operations, operations), () => import('../areas/planning/operations.page.tsx'), 'OperationsPage'),
+  screen(at(paths.operations, operations, undefined, 'planning'), () => import('../areas/planning/operations.page.tsx'), 'OperationsPage'),
   coming(at(paths.reports, reports)),
   screen(at(paths.expiry, expiry), () => import('../areas/expiry/expiry-board.page.tsx'), 'ExpiryBoardPage'),
   screen(at(paths.users, users), () => import('../areas/users/user-administration.page.tsx'), 'UserAdministrationPage', managers),
 
   screen(at(paths.vehicles, vehicles), () => import('./vehicles.page.tsx'), 'VehiclesPage'),
-  screen(at(paths.vehicleCreate, vehicles, 'New vehicle'), () => import('../areas/vehicles/vehicle-create.page.tsx'), 'VehicleCreatePage'),
   screen(
-    at(paths.vehicleEdit('$id'), vehicles, 'Edit vehicle'),
+    at(paths.vehicleCreate, vehicles, 'New vehicle', 'form'),
+    () => import('../areas/vehicles/vehicle-create.page.tsx'),
+    'VehicleCreatePage',
+  ),
+  screen(
+    at(paths.vehicleEdit('$id'), vehicles, 'Edit vehicle', 'form'),
     () => import('../areas/vehicles/vehicle-edit.page.tsx'),
     'VehicleEditPage',
   ),
 
   screen(at(paths.trailers, trailers), () => import('../areas/trailers/trailer-list.page.tsx'), 'TrailerListPage'),
-  screen(at(paths.trailerCreate, trailers, 'New trailer'), () => import('../areas/trailers/trailer-create.page.tsx'), 'TrailerCreatePage'),
   screen(
-    at(paths.trailerEdit('$id'), trailers, 'Edit trailer'),
+    at(paths.trailerCreate, trailers, 'New trailer', 'form'),
+    () => import('../areas/trailers/trailer-create.page.tsx'),
+    'TrailerCreatePage',
+  ),
+  screen(
+    at(paths.trailerEdit('$id'), trailers, 'Edit trailer', 'form'),
     () => import('../areas/trailers/trailer-edit.page.tsx'),
     'TrailerEditPage',
   ),
 
   screen(at(paths.drivers, drivers), () => import('../areas/drivers/driver-list.page.tsx'), 'DriverListPage'),
-  screen(at(paths.driverCreate, drivers, 'New driver'), () => import('../areas/drivers/driver-create.page.tsx'), 'DriverCreatePage'),
-  screen(at(paths.driverEdit('$id'), drivers, 'Edit driver'), () => import('../areas/drivers/driver-edit.page.tsx'), 'DriverEditPage'),
-  screen(at(paths.driver('$id'), drivers, 'Driver'), () => import('../areas/drivers/driver.page.tsx'), 'DriverPage'),
+  screen(
+    at(paths.driverCreate, drivers, 'New driver', 'form'),
+    () => import('../areas/drivers/driver-create.page.tsx'),
+    'DriverCreatePage',
+  ),
+  screen(
+    at(paths.driverEdit('$id'), drivers, 'Edit driver', 'form'),
+    () => import('../areas/drivers/driver-edit.page.tsx'),
+    'DriverEditPage',
+  ),
+  screen(at(paths.driver('$id'), drivers, 'Driver', 'record'), () => import('../areas/drivers/driver.page.tsx'), 'DriverPage'),
 
   screen(at(paths.imports, imports), () => import('../areas/imports/import-list.page.tsx'), 'ImportListPage', importers),
   screen(
-    at(paths.importCreate, imports, 'New import'),
+    at(paths.importCreate, imports, 'New import', 'form'),
     () => import('../areas/imports/import-create.page.tsx'),
     'ImportCreatePage',
     importers,
   ),
-  screen(at(paths.importSteps('$id'), imports, 'Import'), () => import('../areas/imports/import.page.tsx'), 'ImportPage', importers),
+  screen(
+    at(paths.importSteps('$id'), imports, 'Import', 'form'),
+    () => import('../areas/imports/import.page.tsx'),
+    'ImportPage',
+    importers,
+  ),
 
   screen(at(paths.rates, rates), () => import('../areas/rates/rate-list.page.tsx'), 'RateListPage', anyPermission),
   screen(
-    at(paths.rateCreate, rates, 'Create Route'),
+    at(paths.rateCreate, rates, 'Create Route', 'form'),
     () => import('../areas/rates/rate-create.page.tsx'),
     'RateCreatePage',
     mayCreateRates,
   ),
-  screen(at(paths.rateEdit('$id'), rates, 'Edit route'), () => import('../areas/rates/rate-edit.page.tsx'), 'RateEditPage', controllers),
+  screen(
+    at(paths.rateEdit('$id'), rates, 'Edit route', 'form'),
+    () => import('../areas/rates/rate-edit.page.tsx'),
+    'RateEditPage',
+    controllers,
+  ),
 
   screen(at(paths.clients, clients), () => import('../areas/clients/client-list.page.tsx'), 'ClientListPage'),
-  screen(at(paths.clientCreate, clients, 'New client'), () => import('../areas/clients/client-create.page.tsx'), 'ClientCreatePage'),
-  screen(at(paths.clientEdit('$id'), clients, 'Edit client'), () => import('../areas/clients/client-edit.page.tsx'), 'ClientEditPage'),
-  screen(at(paths.client('$id'), clients, 'Client'), () => import('../areas/clients/client.page.tsx'), 'ClientPage'),
+  screen(
+    at(paths.clientCreate, clients, 'New client', 'form'),
+    () => import('../areas/clients/client-create.page.tsx'),
+    'ClientCreatePage',
+  ),
+  screen(
+    at(paths.clientEdit('$id'), clients, 'Edit client', 'form'),
+    () => import('../areas/clients/client-edit.page.tsx'),
+    'ClientEditPage',
+  ),
+  screen(at(paths.client('$id'), clients, 'Client', 'record'), () => import('../areas/clients/client.page.tsx'), 'ClientPage'),
   screen(at(paths.podChase, podChase), () => import('../areas/trips/pod-chase.page.tsx'), 'PodChasePage'),
   screen(at(paths.clientTrips('$id'), clients, 'Client trips'), () => import('../areas/trips/client-trips.page.tsx'), 'ClientTripsPage'),
 
   screen(at(paths.contracts, contracts), () => import('../areas/contracts/contract-list.page.tsx'), 'ContractListPage'),
   screen(
-    at(paths.contractCreate, contracts, 'Create Contract'),
+    at(paths.contractCreate, contracts, 'Create Contract', 'form'),
     () => import('../areas/contracts/contract-create.page.tsx'),
     'ContractCreatePage',
   ),
   screen(
-    at(paths.contractEdit('$id'), contracts, 'Edit contract'),
+    at(paths.contractEdit('$id'), contracts, 'Edit contract', 'form'),
     () => import('../areas/contracts/contract-edit.page.tsx'),
     'ContractEditPage',
   ),
-  screen(at(paths.contract('$id'), contracts, 'Contract'), () => import('../areas/contracts/contract.page.tsx'), 'ContractPage'),
+  screen(at(paths.contract('$id'), contracts, 'Contract', 'record'), () => import('../areas/contracts/contract.page.tsx'), 'ContractPage'),
 
   screen(at(paths.dieselHistory, diesel), () => import('../areas/diesel/diesel-history.page.tsx'), 'DieselHistoryPage'),
   screen(
@@ -153,10 +193,10 @@ export const screens: readonly Screen[] = [
 
   screen(at(paths.chep, chep), () => import('../areas/chep/chep-list.page.tsx'), 'ChepListPage'),
   screen(at(paths.chepLedger, chep, 'Pallet Ledger'), () => import('../areas/chep/pallet-ledger.page.tsx'), 'PalletLedgerPage'),
-  screen(at(paths.chepEdit('$id'), chep, 'Edit CHEP record'), () => import('../areas/chep/chep-edit.page.tsx'), 'ChepEditPage'),
-  screen(at(paths.chepRecord('$id'), chep, 'CHEP record'), () => import('../areas/chep/chep.page.tsx'), 'ChepPage'),
+  screen(at(paths.chepEdit('$id'), chep, 'Edit CHEP record', 'form'), () => import('../areas/chep/chep-edit.page.tsx'), 'ChepEditPage'),
+  screen(at(paths.chepRecord('$id'), chep, 'CHEP record', 'record'), () => import('../areas/chep/chep.page.tsx'), 'ChepPage'),
 
-  { path: paths.accessDenied, place: { title: 'Access denied', above: [] }, requires: 'user', Page: AccessDeniedPage },
+  { path: paths.accessDenied, place: { title: 'Access denied', above: [], shape: 'record' }, requires: 'user', Page: AccessDeniedPage },
 ];
 
 /** An edit address without an id belongs to its list (decision 3.6). */

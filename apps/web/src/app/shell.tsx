@@ -1,8 +1,9 @@
 import { CloseButton } from '@mantine/core';
 import { Suspense, useRef, type ReactNode, type RefObject } from 'react';
-import { LoadingLines } from '../ui/loading-lines.tsx';
+import { LoadingPage } from '../ui/skeletons.tsx';
 import { FreshnessBar } from './freshness-bar.tsx';
 import { useLiveUpdates } from './live-updates.ts';
+import { usePlace } from './place.ts';
 import classes from './shell.module.css';
 import { useSidebarState } from './sidebar-state.ts';
 import { SidebarContent } from './sidebar.tsx';
@@ -11,6 +12,7 @@ import { TopBar } from './top-bar.tsx';
 /** The layout around every protected screen: sidebar of 240 or 50 px, top bar, content (0§2.5). On phones the sidebar is a drawer. */
 export function Shell({ children }: { children: ReactNode }) {
   useLiveUpdates();
+  const { shape } = usePlace();
   const sidebar = useSidebarState();
   const drawer = useRef<HTMLDialogElement>(null);
   return (
@@ -28,7 +30,7 @@ export function Shell({ children }: { children: ReactNode }) {
         <TopBar collapsed={sidebar.collapsed} onToggleSidebar={sidebar.toggleCollapsed} onOpenDrawer={() => drawer.current?.showModal()} />
         <FreshnessBar />
         <main id="content" tabIndex={-1} className={classes.content}>
-          <Suspense fallback={<LoadingLines label="Loading…" />}>{children}</Suspense>
+          <Suspense fallback={<LoadingPage shape={shape} label="Loading…" />}>{children}</Suspense>
         </main>
       </div>
     </div>

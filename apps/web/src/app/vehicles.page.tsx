@@ -4,7 +4,7 @@ import { tripHistoryTask } from '../areas/trips/vehicle-history-task.tsx';
 import { VehicleListPage } from '../areas/vehicles/vehicle-list.page.tsx';
 import type { VehiclePanelTabs } from '../areas/vehicles/vehicle.panel.tsx';
 import { deferred } from '../blocks/deferred.tsx';
-import { LoadingLines } from '../ui/loading-lines.tsx';
+import { LoadingLines } from '../ui/skeletons.tsx';
 
 const tasks = [...bookingTasks, tripHistoryTask, fuelTask];
 const loading = <LoadingLines label="Loading…" />;

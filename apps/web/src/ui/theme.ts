@@ -149,6 +149,8 @@ export const cssVariablesResolver: CSSVariablesResolver = () => ({
     '--superlink-group': '#f8f4ea',
     '--superlink-group-next': '#eff4f9',
     '--superlink-alert': '#fff1f0',
+    '--superlink-edge': 'rgba(16, 24, 40, 0.1)',
+    '--superlink-skeleton': 'var(--mantine-color-gray-2)',
     '--superlink-focus': 'var(--mantine-color-brand-6)',
   },
   dark: {
@@ -165,6 +167,8 @@ export const cssVariablesResolver: CSSVariablesResolver = () => ({
     '--superlink-group': 'rgba(255, 186, 56, 0.07)',
     '--superlink-group-next': 'rgba(110, 160, 240, 0.09)',
     '--superlink-alert': 'rgba(255, 90, 82, 0.13)',
+    '--superlink-edge': 'rgba(0, 0, 0, 0.5)',
+    '--superlink-skeleton': 'var(--mantine-color-dark-6)',
     '--superlink-focus': 'var(--mantine-color-brand-3)',
   },
 });

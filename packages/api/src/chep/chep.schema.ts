@@ -41,6 +41,7 @@ export const createChepBody = z
     gracePeriod: gracePeriod.default(DEFAULT_GRACE_DAYS),
     pickUpDate,
     chepDepot,
+    clientName: ignored,
     lockedInClient: ignored,
     lockedInLoadNr: ignored,
     firstPhaseCompleted: ignored,
@@ -84,6 +85,8 @@ export const chepRecord = z
     id,
     tripId: id,
     clientId: id,
+    /** the client's trading name of today, for lists */
+    clientName: z.string(),
     lockedInClient: z.string(),
     outstandingPallets: z.int(),
     /** days */

@@ -20,6 +20,7 @@ export const timelineTrip = z
     startDate: dayAnswer,
     endDate: dayAnswer.nullable(),
     loadNr: z.string().nullable(),
+    /** the client's trading name: a bar is short */
     client: z.string(),
     loading: z.string().nullable(),
     offloading: z.string().nullable(),

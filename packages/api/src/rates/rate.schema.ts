@@ -68,6 +68,8 @@ export const rateRow = z
     appId: z.string(),
     /** registered name of the client */
     client: z.string(),
+    /** its trading name, for lists */
+    clientName: z.string(),
     clientId: id,
     routeName: z.string().nullable(),
     commodity: z.string(),

@@ -95,6 +95,7 @@ export const createTripBody = z
     isScheduled: z.boolean().optional(),
     isBackDated: z.boolean().default(false),
     status: z.enum(['scheduled', 'on_route'], 'A new trip is scheduled or on route').optional(),
+    clientName: answeredOnly,
     lockedInClient: answeredOnly,
     lockedInDriver: answeredOnly,
     lockedInRegistration: answeredOnly,
@@ -223,6 +224,8 @@ export const trip = z
     invoiceNumber: z.string().nullable(),
     /** who drives the vehicle now while the trip is open, then who was locked in */
     driverName: z.string().nullable(),
+    /** the client's trading name of today, for lists */
+    clientName: z.string(),
     lockedInClient: z.string(),
     lockedInDriver: z.string().nullable(),
     lockedInRegistration: z.string(),

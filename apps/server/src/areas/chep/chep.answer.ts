@@ -13,6 +13,7 @@ export function answerChep(row: ChepRow, today: Day): ChepRecord {
     id: row.id,
     tripId: row.tripId,
     clientId: row.clientId,
+    clientName: row.clientName,
     lockedInClient: row.lockedInClient,
     outstandingPallets: row.outstandingPallets,
     gracePeriod: row.gracePeriod,

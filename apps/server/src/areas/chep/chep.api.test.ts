@@ -86,6 +86,7 @@ describe('recording the pallets of a trip', () => {
       id: expect.stringMatching(/^[0-9a-f-]{36}$/),
       tripId,
       clientId,
+      clientName: expect.any(String),
       lockedInClient: 'Nkanyezi Household Brands',
       outstandingPallets: 34,
       gracePeriod: 7,

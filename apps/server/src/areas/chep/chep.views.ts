@@ -7,15 +7,20 @@ import type { Page } from '../../db/found-page.ts';
 import { tripNeedles } from '@superlink/domain/trips/trip-search.ts';
 import { containing } from '../../db/like.ts';
 
-/** Live records beside their trips; a deleted trip still says what was loaded on which vehicle. */
+/** Live records beside their trips and clients; a deleted trip still says what was loaded on which vehicle. */
 function liveRecords(db: TenantDb) {
-  return db.selectFrom('chepRecords as r').innerJoin('trips as t', 't.id', 'r.tripId').where('r.deletedAt', 'is', null);
+  return db
+    .selectFrom('chepRecords as r')
+    .innerJoin('trips as t', 't.id', 'r.tripId')
+    .innerJoin('clients as c', 'c.id', 'r.clientId')
+    .where('r.deletedAt', 'is', null);
 }
 
 const columns = [
   'r.id',
   'r.tripId',
   'r.clientId',
+  'c.name as clientName',
   'r.lockedInClient',
   'r.outstandingPallets',
   'r.gracePeriod',

@@ -20,7 +20,7 @@ function answerBar(row: TimelineRow, before: TimelineRow | undefined): TimelineT
     startDate: answerDay(row.startDate),
     endDate: answerDayOrNull(row.endDate),
     loadNr: row.loadNr,
-    client: row.lockedInClient,
+    client: row.clientName,
     loading: shortAddress(stops, 'loading'),
     offloading: shortAddress(stops, 'offloading'),
     km: Number(row.routeKm ?? 0),

@@ -17,6 +17,7 @@ export function listTimelineRows(db: TenantDb, { from, to }: TimelineQuery) {
   return db
     .selectFrom('trips as t')
     .innerJoin('vehicles as v', 'v.id', 't.assetId')
+    .innerJoin('clients as c', 'c.id', 't.clientId')
     .where('v.deletedAt', 'is', null)
     .where('t.deletedAt', 'is', null)
     .where('t.startDate', '<=', to)
@@ -34,7 +35,7 @@ export function listTimelineRows(db: TenantDb, { from, to }: TimelineQuery) {
       't.startDate',
       't.endDate',
       't.loadNr',
-      't.lockedInClient',
+      'c.name as clientName',
       't.routeKm',
       't.plannedEmptyKm',
       't.isChepLoad',

@@ -12,6 +12,7 @@ export function answerRateRow(row: RateListRow): RateRow {
     id: row.id,
     appId: rateAppId(row.appNumber),
     client: row.client,
+    clientName: row.clientName,
     clientId: row.clientId,
     routeName: row.routeName,
     commodity: row.commodity,

@@ -41,6 +41,7 @@ describe('creating a rate', () => {
       id: expect.stringMatching(/^[0-9a-f-]{36}$/),
       appId: 'RT-0001',
       client: 'Kestrel Point Retail (Pty) Ltd',
+      clientName: expect.stringMatching(/^Kestrel Point/),
       clientId: client,
       routeName: 'N3 run',
       commodity: 'Steel coils',

@@ -26,6 +26,7 @@ const listed = [
   'r.id',
   'r.appNumber',
   'c.registeredName as client',
+  'c.name as clientName',
   'r.clientId',
   'r.routeName',
   'r.commodity',

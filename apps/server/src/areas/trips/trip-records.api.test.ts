@@ -29,7 +29,7 @@ describe('what is locked in (TRP-015)', () => {
     ok(await desk.controller.patch(`/api/routes/${rate.id}`, { amount: 99, km: 1, commodity: 'Gravel' }));
     ok(await desk.controller.patch(`/api/drivers/${driver.id}`, { surname: 'Renamed' }));
     ok(await desk.controller.patch(`/api/assets/${vehicle.id}`, { driverId: '', assetReg: `${vehicle.assetReg} N` }));
-    const { asset, ...locked } = before;
+    const { asset, clientName, ...locked } = before;
     expect(await detail(trip.id)).toMatchObject(locked);
     expect(locked).toMatchObject({
       lockedInClient: 'Before (Pty) Ltd',
@@ -45,6 +45,8 @@ describe('what is locked in (TRP-015)', () => {
     expect(rows).toMatchObject([
       { lockedInClient: 'Before (Pty) Ltd', lockedInRegistration: vehicle.assetReg, lockedInDriver: 'Sipho Early' },
     ]);
+    // lists call the client what it is called today
+    expect([clientName, rows[0].clientName]).toEqual([client.name, 'After']);
   });
 });
 

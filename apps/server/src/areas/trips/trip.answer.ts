@@ -39,6 +39,7 @@ export function answerTrip(row: TripRow, warnings: readonly Warning[] = []): Tri
     podUploaded: row.podUploaded,
     invoiceNumber: row.invoiceNumber,
     driverName: isOpenTrip({ status }) ? presentDriver : row.lockedInDriver,
+    clientName: row.clientName,
     lockedInClient: row.lockedInClient,
     lockedInDriver: row.lockedInDriver,
     lockedInRegistration: row.lockedInRegistration,

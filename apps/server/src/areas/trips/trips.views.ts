@@ -6,11 +6,12 @@ import type { TenantDb } from '../../db/database.ts';
 import { readPage, readThrough, type FoundPage, type Page } from '../../db/found-page.ts';
 import { findWays, onWays, textHolds } from './trip-search.views.ts';
 
-/** Live trips beside the vehicle they run on and who drives it now. Old trips keep reading when vehicle or driver are gone. */
+/** Live trips beside the vehicle they run on, who drives it now, and their client. Old trips keep reading when one of them is gone. */
 function liveTrips(db: TenantDb) {
   return db
     .selectFrom('trips as t')
     .innerJoin('vehicles as v', 'v.id', 't.assetId')
+    .innerJoin('clients as c', 'c.id', 't.clientId')
     .leftJoin('drivers as d', 'd.id', 'v.driverId')
     .where('t.deletedAt', 'is', null);
 }
@@ -35,6 +36,7 @@ const columns = [
   't.invoiceNumber',
   't.podUploaded',
   't.driverId',
+  'c.name as clientName',
   't.lockedInClient',
   't.lockedInDriver',
   't.lockedInRegistration',

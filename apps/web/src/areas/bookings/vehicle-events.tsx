@@ -7,7 +7,7 @@ import { useState } from 'react';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { ErrorState } from '../../ui/error-state.tsx';
 import { FactList } from '../../ui/fact-list.tsx';
-import { LoadingLines } from '../../ui/loading-lines.tsx';
+import { LoadingLines } from '../../ui/skeletons.tsx';
 import { LastServiceEditor } from '../vehicles/public.ts';
 import { BookingDialog, type Booking } from './booking-dialog.tsx';
 import { bookingLabels, bookingMessages } from './booking.messages.ts';

@@ -2,16 +2,15 @@ import { Button, Checkbox, Paper } from '@mantine/core';
 import type { ChepRecord } from '@superlink/api/chep/chep.schema.ts';
 import { isTerminalChep } from '@superlink/domain/chep/chep-state.ts';
 import { IconEye, IconPackages, IconPencil, IconReportMoney, IconTrash, IconX } from '@tabler/icons-react';
-import { Link, useNavigate } from '@tanstack/react-router';
+import { useNavigate } from '@tanstack/react-router';
 import { useCallback, useMemo, useState } from 'react';
 import { paths } from '../../app/paths.ts';
 import { today } from '../../blocks/format/dates.ts';
 import { later } from '../../blocks/later.tsx';
-import { ExportMenu } from '../../blocks/list/export-menu.tsx';
 import { FilterTabs } from '../../blocks/list/filter-tabs.tsx';
+import { ListTools } from '../../blocks/list/list-tools.tsx';
 import { PageHeader } from '../../blocks/list/page-header.tsx';
 import { PeriodFilter } from '../../blocks/list/period-filter.tsx';
-import { RefreshButton } from '../../blocks/list/refresh-button.tsx';
 import { SearchBox } from '../../blocks/list/search-box.tsx';
 import { useUrlView } from '../../blocks/list/url-view.ts';
 import { NOT_PERMITTED } from '../../blocks/permission-gate.tsx';
@@ -84,17 +83,19 @@ export function ChepListPage() {
   };
   return (
     <>
-      <PageHeader title="CHEP Control" subtitle="Pallets that went out with loads, until they are back">
+      <PageHeader
+        title="CHEP Control"
+        subtitle="Pallets that went out with loads, until they are back"
+        actions={
+          <ListTools
+            onRefresh={refresh}
+            refreshing={refreshing}
+            exported={{ name: 'chep', download: (format) => api.chep.exportList({ query: { ...filterQueryOf(view), format } }) }}
+            more={[{ label: 'Pallet Ledger', icon: <IconReportMoney size={16} />, to: paths.chepLedger }]}
+          />
+        }
+      >
         <PeriodFilter view={view} labels={periodNames} order={['all', 'month', 'date']} months="long" onPeriod={filter} />
-        <RefreshButton onRefresh={refresh} refreshing={refreshing} />
-        <ExportMenu name="chep" download={(format) => api.chep.exportList({ query: { ...filterQueryOf(view), format } })} />
-        <Button
-          variant="default"
-          leftSection={<IconReportMoney size={16} />}
-          renderRoot={(props) => <Link to={paths.chepLedger} {...props} />}
-        >
-          Pallet Ledger
-        </Button>
       </PageHeader>
       <TripsWithoutRecord />
       <Paper>

@@ -3,7 +3,7 @@ import type { ChepStatus } from '@superlink/domain/chep/chep-state.ts';
 /** Fixed texts of the CHEP screens (2§2, 2§5, 2§8). */
 export const chepMessages = {
   none: 'No CHEP records found',
-  noneHint: 'A record is made from a trip on route: choose Chep Form there, or a load without record above.',
+  noneHint: 'A record is made from a trip on route: choose Chep Form there. Loads that wait for one are listed on this page.',
   viewAll: 'View all records',
   listFailed: 'Failed to load CHEP records',
   notFound: 'CHEP Record Not Found',

@@ -1,4 +1,4 @@
-import { Button, Center, Loader } from '@mantine/core';
+import { Button } from '@mantine/core';
 import type { ChepRecord } from '@superlink/api/chep/chep.schema.ts';
 import { isTerminalChep } from '@superlink/domain/chep/chep-state.ts';
 import { IconPencil, IconTrash } from '@tabler/icons-react';
@@ -15,6 +15,7 @@ import { api } from '../../client/api.ts';
 import { Banner } from '../../ui/banner.tsx';
 import { Card } from '../../ui/card.tsx';
 import { FactList } from '../../ui/fact-list.tsx';
+import { LoadingRecord } from '../../ui/skeletons.tsx';
 import { ChepDeleteDialog } from './chep-delete-dialog.tsx';
 import { ChepMissing } from './chep-missing.tsx';
 import { ChepStatusBadge, GraceLeft } from './chep-status-badge.tsx';
@@ -35,13 +36,7 @@ export function ChepPage() {
     return (
       <>
         <PageHeader title="CHEP record" above={back} />
-        {error ? (
-          <ChepMissing error={error} onRetry={() => void refetch()} />
-        ) : (
-          <Center py={96} role="status" aria-label="Loading CHEP record">
-            <Loader />
-          </Center>
-        )}
+        {error ? <ChepMissing error={error} onRetry={() => void refetch()} /> : <LoadingRecord label="Loading CHEP record" />}
       </>
     );
   }

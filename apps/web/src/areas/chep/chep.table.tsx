@@ -18,7 +18,16 @@ export function isLate(record: ChepRecord): boolean {
 
 /** Columns of /chep (CHEP-005). */
 export const chepColumns: readonly Column<ChepRecord>[] = [
-  { id: 'client', header: 'Client', value: ({ lockedInClient }) => lockedInClient, fixed: true, opens: true, card: 'title' },
+  {
+    id: 'client',
+    header: 'Client',
+    value: ({ clientName }) => clientName,
+    clip: 180,
+    tip: ({ lockedInClient }) => lockedInClient,
+    fixed: true,
+    opens: true,
+    card: 'title',
+  },
   {
     id: 'loadNr',
     header: 'Load Number',
@@ -69,11 +78,7 @@ export const chepColumns: readonly Column<ChepRecord>[] = [
     id: 'depot',
     header: 'CHEP Depot',
     value: ({ chepDepot }) => chepDepot.address,
-    cell: ({ chepDepot }) => (
-      <span className={classes.clipped} title={chepDepot.address}>
-        {chepDepot.address}
-      </span>
-    ),
+    clip: 150,
   },
   { id: 'receipt', header: 'Receipt Number', value: ({ chepReceiptNumber }) => chepReceiptNumber },
 ];

@@ -6,10 +6,9 @@ import { paths } from '../../app/paths.ts';
 import { today } from '../../blocks/format/dates.ts';
 import { formatMoney } from '../../blocks/format/numbers.ts';
 import { later } from '../../blocks/later.tsx';
-import { ExportMenu } from '../../blocks/list/export-menu.tsx';
 import { BackLink } from '../../blocks/list/back-link.tsx';
+import { ListTools } from '../../blocks/list/list-tools.tsx';
 import { PageHeader } from '../../blocks/list/page-header.tsx';
-import { RefreshButton } from '../../blocks/list/refresh-button.tsx';
 import { SearchBox } from '../../blocks/list/search-box.tsx';
 import { useBackOnClose, useUrlView } from '../../blocks/list/url-view.ts';
 import { PermissionGate } from '../../blocks/permission-gate.tsx';
@@ -62,10 +61,14 @@ export function PalletLedgerPage() {
         title="Pallet Ledger"
         subtitle="What every client holds, since when, and what it costs"
         above={<BackLink to={paths.chep}>Back to CHEP Control</BackLink>}
-      >
-        <RefreshButton onRefresh={refresh} refreshing={refreshing} />
-        <ExportMenu name="pallet-ledger" download={(format) => api.chep.exportLedger({ query: { format } })} />
-      </PageHeader>
+        actions={
+          <ListTools
+            onRefresh={refresh}
+            refreshing={refreshing}
+            exported={{ name: 'pallet-ledger', download: (format) => api.chep.exportLedger({ query: { format } }) }}
+          />
+        }
+      />
       {ledger.data && ledger.data.clients.length > 0 && <PalletAgeing ledger={ledger.data} />}
       <Paper>
         <div className={classes.tools}>

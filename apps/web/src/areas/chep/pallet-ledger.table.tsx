@@ -33,6 +33,7 @@ export const ledgerColumns: readonly Column<LedgerRow>[] = [
     id: 'client',
     header: 'Client',
     value: ({ lockedInClient }) => lockedInClient,
+    clip: 200,
     sortable: true,
     fixed: true,
     opens: true,

@@ -1,4 +1,4 @@
-import { Button, Group, Skeleton, Text } from '@mantine/core';
+import { Button, Group, Text } from '@mantine/core';
 import { MonthPickerInput } from '@mantine/dates';
 import '@mantine/dates/styles.css';
 import type { PalletMovement, PalletStatement } from '@superlink/api/chep/pallet-ledger.schema.ts';
@@ -11,6 +11,7 @@ import { ExportMenu } from '../../blocks/list/export-menu.tsx';
 import { SidePanel } from '../../blocks/panel/side-panel.tsx';
 import { api } from '../../client/api.ts';
 import { ErrorState } from '../../ui/error-state.tsx';
+import { LoadingRows } from '../../ui/skeletons.tsx';
 import { useStatement } from './chep.queries.ts';
 import classes from './pallet-ledger.module.css';
 
@@ -56,7 +57,7 @@ function Statement({ clientId, month, onMonth }: { clientId: string; month: stri
       <Group justify="space-between" align="flex-end" gap="sm" mb="md">
         <MonthPickerInput
           label="Month"
-          w={170}
+          w={210}
           value={`${month}-01`}
           onChange={(day) => day && onMonth(day.slice(0, 7))}
           valueFormat="MMMM YYYY"
@@ -82,7 +83,7 @@ function Statement({ clientId, month, onMonth }: { clientId: string; month: stri
       {isError && !statement && (
         <ErrorState title="Failed to load the pallet statement" hint={error.detail || undefined} onRetry={() => void refetch()} />
       )}
-      {!statement && !isError && <Skeleton h={240} />}
+      {!statement && !isError && <LoadingRows label="Loading the account" rows={6} />}
       {statement && <Account statement={statement} />}
     </>
   );

@@ -1,7 +1,7 @@
 import { useParams } from '@tanstack/react-router';
 import { EditRecordForm } from '../../blocks/form/edit-record-form.tsx';
 import { PageHeader } from '../../blocks/list/page-header.tsx';
-import { LoadingLines } from '../../ui/loading-lines.tsx';
+import { LoadingForm } from '../../ui/skeletons.tsx';
 import { ClientFailure } from './client-failure.tsx';
 import { clientFormSchema, clientLabels, fieldOfClient, formOfClient, updateBodyOf } from './client.form-model.ts';
 import { ClientFields } from './client.form.tsx';
@@ -42,7 +42,7 @@ export function ClientEditPage() {
       ) : error ? (
         <ClientFailure onRetry={() => void refetch()} />
       ) : (
-        <LoadingLines label="Loading client" lines={12} />
+        <LoadingForm label="Loading client" />
       )}
     </>
   );

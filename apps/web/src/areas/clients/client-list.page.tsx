@@ -4,10 +4,8 @@ import { IconEye, IconPencil, IconPlus, IconRoute, IconTrash, IconUsers } from '
 import { Link, useNavigate } from '@tanstack/react-router';
 import { useCallback, useState } from 'react';
 import { paths } from '../../app/paths.ts';
-import { ExportMenu } from '../../blocks/list/export-menu.tsx';
-import { ImportButton } from '../../blocks/list/import-button.tsx';
+import { ListTools } from '../../blocks/list/list-tools.tsx';
 import { PageHeader } from '../../blocks/list/page-header.tsx';
-import { RefreshButton } from '../../blocks/list/refresh-button.tsx';
 import { SearchBox } from '../../blocks/list/search-box.tsx';
 import { useUrlView } from '../../blocks/list/url-view.ts';
 import { NOT_PERMITTED, PermissionGate } from '../../blocks/permission-gate.tsx';
@@ -72,12 +70,21 @@ export function ClientListPage() {
 
   return (
     <>
-      <PageHeader title="Clients" {...(total === undefined ? {} : { subtitle: clientCount(total, view) })}>
-        <RefreshButton onRefresh={refresh} refreshing={refreshing} />
-        <ExportMenu name="clients" download={(format) => api.clients.exportList({ query: { ...filterQueryOf(view), format } })} />
-        <ImportButton kind="clients" />
-        {addButton}
-      </PageHeader>
+      <PageHeader
+        title="Clients"
+        {...(total === undefined ? {} : { subtitle: clientCount(total, view) })}
+        actions={
+          <>
+            <ListTools
+              onRefresh={refresh}
+              refreshing={refreshing}
+              exported={{ name: 'clients', download: (format) => api.clients.exportList({ query: { ...filterQueryOf(view), format } }) }}
+              imported="clients"
+            />
+            {addButton}
+          </>
+        }
+      />
       <Paper>
         <div className={classes.filters} role="search" aria-label="Clients">
           <SearchBox

@@ -1,4 +1,4 @@
-import { Anchor, Button, Center, Loader, Text } from '@mantine/core';
+import { Anchor, Button, Text } from '@mantine/core';
 import { useDisclosure } from '@mantine/hooks';
 import type { Client, Contact } from '@superlink/api/clients/client.schema.ts';
 import { cutOffInWords } from '@superlink/domain/clients/pod-cut-off.ts';
@@ -13,6 +13,7 @@ import { PermissionGate } from '../../blocks/permission-gate.tsx';
 import { api } from '../../client/api.ts';
 import { Card } from '../../ui/card.tsx';
 import { FactList } from '../../ui/fact-list.tsx';
+import { LoadingRecord } from '../../ui/skeletons.tsx';
 import { ClientDeleteDialog } from './client-delete-dialog.tsx';
 import { ClientFailure } from './client-failure.tsx';
 import { ClientStatusBadge } from './client-status-badge.tsx';
@@ -35,13 +36,7 @@ export function ClientPage() {
     return (
       <>
         <PageHeader title="Client" above={back} />
-        {error ? (
-          <ClientFailure onRetry={() => void refetch()} />
-        ) : (
-          <Center py={96} role="status" aria-label="Loading client">
-            <Loader />
-          </Center>
-        )}
+        {error ? <ClientFailure onRetry={() => void refetch()} /> : <LoadingRecord label="Loading client" />}
       </>
     );
   }

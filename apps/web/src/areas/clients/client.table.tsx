@@ -2,20 +2,10 @@ import type { Client } from '@superlink/api/clients/client.schema.ts';
 import { formatMoney } from '../../blocks/format/numbers.ts';
 import type { Column } from '../../blocks/table/column.ts';
 import { ClientStatusBadge, statusNames } from './client-status-badge.tsx';
-import classes from './clients.module.css';
 import { CutOffDate } from './cut-off-date.tsx';
 
 export function clientName(client: Pick<Client, 'name'>): string {
   return client.name;
-}
-
-/** A long text on one line, whole on hovering; the client's own page shows it in full. */
-function Clipped({ children }: { children: string }) {
-  return (
-    <span className={classes.clipped} title={children}>
-      {children}
-    </span>
-  );
 }
 
 /** Columns of /clients (CLI-004). */
@@ -25,7 +15,7 @@ export const clientColumns: readonly Column<Client>[] = [
     id: 'registeredName',
     header: 'Registered Name',
     value: ({ registeredName }) => registeredName,
-    cell: ({ registeredName }) => <Clipped>{registeredName}</Clipped>,
+    clip: 180,
   },
   { id: 'customerCode', header: 'Customer Code', value: ({ customerCode }) => customerCode, card: 'fact' },
   {
@@ -39,7 +29,7 @@ export const clientColumns: readonly Column<Client>[] = [
     id: 'physicalAddress',
     header: 'Physical Address',
     value: ({ physicalAddress }) => physicalAddress,
-    cell: ({ physicalAddress }) => <Clipped>{physicalAddress}</Clipped>,
+    clip: 180,
   },
   {
     id: 'status',

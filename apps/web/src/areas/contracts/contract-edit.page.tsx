@@ -7,7 +7,7 @@ import { PageHeader } from '../../blocks/list/page-header.tsx';
 import { routeFieldOf } from '../../blocks/stops/route-value.ts';
 import { toast } from '../../blocks/toast.ts';
 import { api } from '../../client/api.ts';
-import { LoadingLines } from '../../ui/loading-lines.tsx';
+import { LoadingForm } from '../../ui/skeletons.tsx';
 import { contractTitle } from './contract-facts.ts';
 import { ContractMissing } from './contract-missing.tsx';
 import { contractFormSchema, contractLabels, formOfContract, updateBodyOf } from './contract.form-model.ts';
@@ -58,7 +58,7 @@ export function ContractEditPage() {
           <Text size="sm" c="dimmed">
             {contractMessages.loadingForm}
           </Text>
-          <LoadingLines label={contractMessages.loadingForm} lines={12} />
+          <LoadingForm label={contractMessages.loadingForm} />
         </>
       )}
     </>

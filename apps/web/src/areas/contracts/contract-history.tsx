@@ -4,7 +4,7 @@ import type { ContractMonth } from '@superlink/api/contracts/contract.schema.ts'
 import { formatCount, formatTons } from '../../blocks/format/numbers.ts';
 import { Card } from '../../ui/card.tsx';
 import { ErrorState } from '../../ui/error-state.tsx';
-import { LoadingLines } from '../../ui/loading-lines.tsx';
+import { LoadingLines } from '../../ui/skeletons.tsx';
 import { formatMonth, formatProgress } from './contract-facts.ts';
 import { useContractMonths } from './contract.queries.ts';
 import classes from './contracts.module.css';

@@ -4,9 +4,8 @@ import { IconFileText, IconPlus } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
 import { paths } from '../../app/paths.ts';
-import { ExportMenu } from '../../blocks/list/export-menu.tsx';
+import { ListTools } from '../../blocks/list/list-tools.tsx';
 import { PageHeader } from '../../blocks/list/page-header.tsx';
-import { RefreshButton } from '../../blocks/list/refresh-button.tsx';
 import { SearchBox } from '../../blocks/list/search-box.tsx';
 import { useUrlView } from '../../blocks/list/url-view.ts';
 import { PermissionGate } from '../../blocks/permission-gate.tsx';
@@ -40,11 +39,20 @@ export function ContractListPage() {
   const filtered = view.search !== '';
   return (
     <>
-      <PageHeader title="Contracts" subtitle="Monthly tonnage, rate and route by client">
-        <RefreshButton onRefresh={refresh} refreshing={refreshing} />
-        <ExportMenu name="contracts" download={(format) => api.contracts.exportList({ query: { ...listQueryOf(view), format } })} />
-        {addButton}
-      </PageHeader>
+      <PageHeader
+        title="Contracts"
+        subtitle="Monthly tonnage, rate and route by client"
+        actions={
+          <>
+            <ListTools
+              onRefresh={refresh}
+              refreshing={refreshing}
+              exported={{ name: 'contracts', download: (format) => api.contracts.exportList({ query: { ...listQueryOf(view), format } }) }}
+            />
+            {addButton}
+          </>
+        }
+      />
       <div className={classes.bar}>
         <Button.Group className={classes.toggle ?? ''} aria-label="Contracts shown">
           {(['active', 'all'] as const).map((show) => (

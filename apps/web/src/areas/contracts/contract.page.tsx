@@ -16,7 +16,7 @@ import { PermissionGate } from '../../blocks/permission-gate.tsx';
 import { api } from '../../client/api.ts';
 import { Card } from '../../ui/card.tsx';
 import { FactList } from '../../ui/fact-list.tsx';
-import { LoadingLines } from '../../ui/loading-lines.tsx';
+import { LoadingRecord } from '../../ui/skeletons.tsx';
 import { ContractHistory } from './contract-history.tsx';
 import { ContractMissing } from './contract-missing.tsx';
 import { ContractProgress } from './contract-progress.tsx';
@@ -39,7 +39,7 @@ export function ContractPage() {
     return (
       <>
         <PageHeader title="Contract" above={back} />
-        {error ? <ContractMissing error={error} onRetry={() => void refetch()} /> : <LoadingLines label="Loading contract" lines={9} />}
+        {error ? <ContractMissing error={error} onRetry={() => void refetch()} /> : <LoadingRecord label="Loading contract" />}
       </>
     );
   }

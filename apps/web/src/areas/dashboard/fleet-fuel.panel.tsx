@@ -1,4 +1,3 @@
-import { Skeleton } from '@mantine/core';
 import type { Month } from '@superlink/domain/time/sast.ts';
 import { IconGasStation } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
@@ -7,6 +6,7 @@ import { api, errorText } from '../../client/api.ts';
 import { Card } from '../../ui/card.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { ErrorState } from '../../ui/error-state.tsx';
+import { LoadingRows } from '../../ui/skeletons.tsx';
 import classes from './fuel.module.css';
 import { monthText } from './month-words.ts';
 
@@ -15,7 +15,7 @@ export function FleetFuelPanel({ month }: { month: Month }) {
   const fuel = useQuery(api.diesel.fleetPerformance.query({ params: { month } }));
   return (
     <Card title="Fleet Fuel Efficiency" description={monthText(month)}>
-      {fuel.isPending && <Skeleton h={120} />}
+      {fuel.isPending && <LoadingRows label="Loading fuel" rows={3} />}
       {fuel.isError && (
         <ErrorState
           title="Failed to load fleet performance"

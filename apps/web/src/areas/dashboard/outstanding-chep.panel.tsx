@@ -1,4 +1,4 @@
-import { Group, Skeleton } from '@mantine/core';
+import { Group } from '@mantine/core';
 import { isHighPallets } from '@superlink/domain/chep/pallet-ledger.ts';
 import { IconAlertTriangle, IconPackages } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
@@ -9,6 +9,7 @@ import { api, errorText } from '../../client/api.ts';
 import { Card } from '../../ui/card.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { ErrorState } from '../../ui/error-state.tsx';
+import { LoadingRows } from '../../ui/skeletons.tsx';
 import { StatusBadge } from '../../ui/status-badge.tsx';
 import classes from './dashboard.module.css';
 
@@ -31,7 +32,7 @@ export function OutstandingChepPanel() {
   );
   return (
     <Card title="Outstanding CHEP Pallets" actions={badges}>
-      {outstanding.isPending && <Skeleton h={180} />}
+      {outstanding.isPending && <LoadingRows label="Loading pallets" />}
       {outstanding.isError && (
         <ErrorState
           title="Failed to load CHEP data"

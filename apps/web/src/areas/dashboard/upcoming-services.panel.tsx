@@ -1,4 +1,4 @@
-import { Group, Skeleton } from '@mantine/core';
+import { Group } from '@mantine/core';
 import { serviceState } from '@superlink/domain/vehicles/service-due.ts';
 import { IconAlertTriangle, IconClock, IconTool } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
@@ -9,6 +9,7 @@ import { api, errorText } from '../../client/api.ts';
 import { Card } from '../../ui/card.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { ErrorState } from '../../ui/error-state.tsx';
+import { LoadingRows } from '../../ui/skeletons.tsx';
 import { StatusBadge } from '../../ui/status-badge.tsx';
 import classes from './dashboard.module.css';
 import { byUrgency, dueText } from './upcoming-services.messages.ts';
@@ -30,7 +31,7 @@ export function UpcomingServicesPanel() {
   );
   return (
     <Card title="Upcoming Services" actions={badges}>
-      {services.isPending && <Skeleton h={180} />}
+      {services.isPending && <LoadingRows label="Loading services" />}
       {services.isError && (
         <ErrorState
           title="Failed to load service data"

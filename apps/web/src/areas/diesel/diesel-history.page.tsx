@@ -1,16 +1,15 @@
-import { Badge, Button, Paper, Select } from '@mantine/core';
+import { Button, Paper, Select } from '@mantine/core';
 import type { DieselOrder } from '@superlink/api/diesel/diesel-order.schema.ts';
 import { monthNames } from '@superlink/domain/time/sast.ts';
 import { IconEye, IconGasStation, IconPencil, IconPlus, IconShieldSearch, IconX } from '@tabler/icons-react';
-import { Link, useNavigate, useSearch } from '@tanstack/react-router';
+import { useNavigate, useSearch } from '@tanstack/react-router';
 import { useCallback, useMemo, useState, type ReactNode } from 'react';
 import { paths } from '../../app/paths.ts';
 import { today } from '../../blocks/format/dates.ts';
-import { formatCount, formatKm, formatLitresUsed } from '../../blocks/format/numbers.ts';
+import { formatKm, formatLitresUsed } from '../../blocks/format/numbers.ts';
 import { later } from '../../blocks/later.tsx';
-import { ExportMenu } from '../../blocks/list/export-menu.tsx';
+import { ListTools } from '../../blocks/list/list-tools.tsx';
 import { PageHeader } from '../../blocks/list/page-header.tsx';
-import { RefreshButton } from '../../blocks/list/refresh-button.tsx';
 import { SearchBox } from '../../blocks/list/search-box.tsx';
 import { useBackOnClose, useUrlView } from '../../blocks/list/url-view.ts';
 import { PermissionGate } from '../../blocks/permission-gate.tsx';
@@ -48,6 +47,7 @@ export function DieselHistory({ children }: { children?: ReactNode }) {
   const [view, patch] = useUrlView(schema);
   const list = useDieselList(view, day);
   const { refresh, refreshing } = useDieselRefresh();
+  const exceptions = useOpenExceptions();
   const [task, setTask] = useState<DieselTask | null>(null);
   const [doomed, setDoomed] = useState<DieselOrder | null>(null);
   const navigate = useNavigate();
@@ -80,7 +80,25 @@ export function DieselHistory({ children }: { children?: ReactNode }) {
 
   return (
     <>
-      <PageHeader title="Diesel Orders" subtitle="Every fill and what it says about consumption">
+      <PageHeader
+        title="Diesel Orders"
+        subtitle="Every fill and what it says about consumption"
+        actions={
+          <>
+            <ListTools
+              onRefresh={refresh}
+              refreshing={refreshing}
+              exported={{
+                name: 'diesel orders',
+                download: (format) => api.diesel.exportList({ query: { ...exportQueryOf(view, day), format } }),
+              }}
+              // the suspicious fills, with how many nobody has answered
+              more={[{ label: 'Exceptions', icon: <IconShieldSearch size={16} />, to: paths.dieselExceptions, count: exceptions }]}
+            />
+            {createButton}
+          </>
+        }
+      >
         <Select
           aria-label="Month"
           w={140}
@@ -89,10 +107,6 @@ export function DieselHistory({ children }: { children?: ReactNode }) {
           allowDeselect={false}
           onChange={(month) => month && patch({ month: month === ALL_MONTHS ? ALL_MONTHS : Number(month), page: 1 })}
         />
-        <RefreshButton onRefresh={refresh} refreshing={refreshing} />
-        <ExceptionsLink />
-        <ExportMenu name="diesel orders" download={(format) => api.diesel.exportList({ query: { ...exportQueryOf(view, day), format } })} />
-        {createButton}
       </PageHeader>
       <Paper>
         <div className={classes.bar}>
@@ -156,21 +170,6 @@ export function DieselHistory({ children }: { children?: ReactNode }) {
       <DieselCancelDialog order={doomed} onClose={() => setDoomed(null)} />
       {children}
     </>
-  );
-}
-
-/** The way to the suspicious fills, with how many nobody has answered. */
-function ExceptionsLink() {
-  const open = useOpenExceptions();
-  return (
-    <Button
-      variant="default"
-      leftSection={<IconShieldSearch size={16} />}
-      rightSection={open ? <Badge color="red">{formatCount(open)}</Badge> : undefined}
-      renderRoot={(props) => <Link to={paths.dieselExceptions} {...props} />}
-    >
-      Exceptions
-    </Button>
   );
 }
 

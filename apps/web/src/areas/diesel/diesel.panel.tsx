@@ -11,7 +11,7 @@ import { Banner } from '../../ui/banner.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { ErrorState } from '../../ui/error-state.tsx';
 import { FactList } from '../../ui/fact-list.tsx';
-import { LoadingLines } from '../../ui/loading-lines.tsx';
+import { LoadingLines } from '../../ui/skeletons.tsx';
 import { dieselMessages } from './diesel.messages.ts';
 import { useDieselOrder } from './diesel.queries.ts';
 import { consumptionText, flagTexts } from './diesel.table.tsx';

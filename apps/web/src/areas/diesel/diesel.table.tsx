@@ -67,6 +67,7 @@ export const dieselColumns: readonly Column<DieselOrder>[] = [
     header: 'Prev Refill KM',
     value: (order) => order.previousKm,
     cell: (order) => formatNumber(order.previousKm),
+    from: 1280,
     numeric: true,
     sortable: true,
   },
@@ -107,8 +108,9 @@ export const dieselColumns: readonly Column<DieselOrder>[] = [
     header: 'Liters/100km',
     value: (order) => order.tripLPer100km,
     cell: (order) => formatRatio(order.tripLPer100km, 2, NONE),
+    from: 1400,
     numeric: true,
     sortable: true,
   },
-  { id: 'location', header: 'Location', value: (order) => order.location, sortable: true, card: 'foot' },
+  { id: 'location', header: 'Location', value: (order) => order.location, clip: 170, sortable: true, card: 'foot' },
 ];

@@ -2,14 +2,13 @@ import { Button, Paper, Select } from '@mantine/core';
 import type { FuelExceptionAnswer } from '@superlink/api/diesel/fuel-exception.schema.ts';
 import { fuelExceptionKinds, type FuelExceptionKind } from '@superlink/domain/diesel/exception-fill.ts';
 import { IconGasStation, IconShieldCheck } from '@tabler/icons-react';
-import { Link } from '@tanstack/react-router';
 import { useCallback, useState } from 'react';
 import { paths } from '../../app/paths.ts';
 import { formatLitresUsed, formatMoney } from '../../blocks/format/numbers.ts';
 import { later } from '../../blocks/later.tsx';
 import { FilterTabs } from '../../blocks/list/filter-tabs.tsx';
+import { ListTools } from '../../blocks/list/list-tools.tsx';
 import { PageHeader } from '../../blocks/list/page-header.tsx';
-import { RefreshButton } from '../../blocks/list/refresh-button.tsx';
 import { useBackOnClose, useUrlView } from '../../blocks/list/url-view.ts';
 import { PermissionGate } from '../../blocks/permission-gate.tsx';
 import type { TableView } from '../../blocks/table/column.ts';
@@ -45,21 +44,24 @@ export function FuelExceptionsPage() {
   const filtered = view.kind !== undefined || view.asset !== undefined;
   return (
     <>
-      <PageHeader title="Fuel Exceptions" subtitle="Fills of the last six months that the history itself casts doubt on">
-        <Button
-          variant="default"
-          leftSection={<IconGasStation size={16} />}
-          renderRoot={(props) => <Link to={paths.dieselHistory} {...props} />}
-        >
-          Diesel Orders
-        </Button>
-        <RefreshButton onRefresh={refresh} refreshing={refreshing} />
-        <PermissionGate needs={api.diesel.setPrice.definition.access}>
-          <Button variant="default" onClick={() => setPricing(true)}>
-            {price ? `Diesel price ${formatMoney(price.randPerLiter)}` : 'Set diesel price'}
-          </Button>
-        </PermissionGate>
-      </PageHeader>
+      <PageHeader
+        title="Fuel Exceptions"
+        subtitle="Fills of the last six months that the history itself casts doubt on"
+        actions={
+          <>
+            <ListTools
+              onRefresh={refresh}
+              refreshing={refreshing}
+              more={[{ label: 'Diesel Orders', icon: <IconGasStation size={16} />, to: paths.dieselHistory }]}
+            />
+            <PermissionGate needs={api.diesel.setPrice.definition.access}>
+              <Button variant="default" onClick={() => setPricing(true)}>
+                {price ? `Diesel price ${formatMoney(price.randPerLiter)}` : 'Set diesel price'}
+              </Button>
+            </PermissionGate>
+          </>
+        }
+      />
       <Paper>
         <FilterTabs
           label="State of the exceptions"

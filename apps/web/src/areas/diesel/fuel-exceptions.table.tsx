@@ -30,8 +30,8 @@ export const exceptionColumns: readonly Column<FuelExceptionAnswer>[] = [
   { id: 'assetFleetNumber', header: 'Vehicle', value: (row) => row.assetFleetNumber, fixed: true, opens: true, card: 'title' },
   { id: 'kind', header: 'What', value: (row) => kindNames[row.kind], cell: (row) => <KindBadge kind={row.kind} />, card: 'badge' },
   { id: 'date', header: 'Date', value: (row) => row.date, cell: (row) => formatInstant(row.date), card: 'fact' },
-  { id: 'location', header: 'Location', value: (row) => row.location },
-  { id: 'driverName', header: 'Driver', value: (row) => row.driverName },
+  { id: 'location', header: 'Location', value: (row) => row.location, clip: 140 },
+  { id: 'driverName', header: 'Driver', value: (row) => row.driverName, clip: 130 },
   { id: 'liters', header: 'Filled', value: (row) => row.liters, cell: (row) => formatLitresUsed(row.liters), numeric: true },
   {
     id: 'expectedLiters',

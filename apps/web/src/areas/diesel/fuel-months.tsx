@@ -1,10 +1,11 @@
-import { Badge, Skeleton } from '@mantine/core';
+import { Badge } from '@mantine/core';
 import { consumptionGrade } from '@superlink/domain/diesel/fuel-month.ts';
 import { monthNames, type Month } from '@superlink/domain/time/sast.ts';
 import { today } from '../../blocks/format/dates.ts';
 import { formatKm, formatLitresUsed, formatRatio } from '../../blocks/format/numbers.ts';
 import { errorText } from '../../client/api.ts';
 import { ErrorState } from '../../ui/error-state.tsx';
+import { LoadingRows } from '../../ui/skeletons.tsx';
 import classes from './diesel.module.css';
 import { useFuelMonths } from './diesel.queries.ts';
 import { consumptionText } from './diesel.table.tsx';
@@ -39,7 +40,7 @@ export function FuelMonths({ assetId }: { assetId: string }) {
   );
   if (error)
     return <ErrorState title="Failed to load fuel performance" hint={errorText(error, 'Please try again later')} onRetry={retry} />;
-  if (isPending) return <Skeleton h={260} />;
+  if (isPending) return <LoadingRows label="Loading fuel" rows={6} />;
   return (
     <table className={classes.months}>
       <thead>

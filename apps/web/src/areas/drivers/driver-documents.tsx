@@ -2,7 +2,7 @@ import type { Driver } from '@superlink/api/drivers/driver.schema.ts';
 import { driverDocumentTypes } from '@superlink/domain/drivers/driver-documents.ts';
 import { Card } from '../../ui/card.tsx';
 import { ErrorState } from '../../ui/error-state.tsx';
-import { LoadingLines } from '../../ui/loading-lines.tsx';
+import { LoadingLines } from '../../ui/skeletons.tsx';
 import { acceptedText } from './document-file.ts';
 import { DocumentSlot } from './document-slot.tsx';
 import classes from './driver-documents.module.css';

@@ -3,7 +3,7 @@ import { paths } from '../../app/paths.ts';
 import { EditRecordForm } from '../../blocks/form/edit-record-form.tsx';
 import { PageHeader } from '../../blocks/list/page-header.tsx';
 import { api } from '../../client/api.ts';
-import { LoadingLines } from '../../ui/loading-lines.tsx';
+import { LoadingForm } from '../../ui/skeletons.tsx';
 import { DriverMissing } from './driver-missing.tsx';
 import { driverFormSchema, driverLabels, formOfDriver, updateBodyOf } from './driver.form-model.ts';
 import { DriverFields } from './driver.form.tsx';
@@ -42,7 +42,7 @@ export function DriverEditPage() {
       ) : error ? (
         <DriverMissing error={error} onRetry={() => void refetch()} />
       ) : (
-        <LoadingLines label="Loading driver" lines={12} />
+        <LoadingForm label="Loading driver" />
       )}
     </>
   );

@@ -4,12 +4,10 @@ import { IconEye, IconId, IconPencil, IconPlus, IconTrash } from '@tabler/icons-
 import { Link, useNavigate } from '@tanstack/react-router';
 import { useCallback, useState } from 'react';
 import { paths } from '../../app/paths.ts';
-import { ExportMenu } from '../../blocks/list/export-menu.tsx';
 import { FilterTabs } from '../../blocks/list/filter-tabs.tsx';
-import { ImportButton } from '../../blocks/list/import-button.tsx';
 import { useMade } from '../../blocks/list/list-place.ts';
+import { ListTools } from '../../blocks/list/list-tools.tsx';
 import { PageHeader } from '../../blocks/list/page-header.tsx';
-import { RefreshButton } from '../../blocks/list/refresh-button.tsx';
 import { SearchBox } from '../../blocks/list/search-box.tsx';
 import { useUrlView } from '../../blocks/list/url-view.ts';
 import { later } from '../../blocks/later.tsx';
@@ -67,16 +65,27 @@ export function DriverListPage() {
 
   return (
     <>
-      <PageHeader title="Drivers" subtitle="Manage your drivers">
+      <PageHeader
+        title="Drivers"
+        subtitle="Manage your drivers"
+        actions={
+          <>
+            <ListTools
+              onRefresh={refresh}
+              refreshing={refreshing}
+              busyLabel="Refreshing..."
+              exported={{ name: 'drivers', download: (format) => api.drivers.exportList({ query: { ...exportQueryOf(view), format } }) }}
+              imported="drivers"
+            />
+            {addButton}
+          </>
+        }
+      >
         {total !== undefined && (
           <Text size="sm" c="dimmed" role="status">
             {driverMessages.count(total)}
           </Text>
         )}
-        <RefreshButton onRefresh={refresh} refreshing={refreshing} busyLabel="Refreshing..." />
-        <ExportMenu name="drivers" download={(format) => api.drivers.exportList({ query: { ...exportQueryOf(view), format } })} />
-        <ImportButton kind="drivers" />
-        {addButton}
       </PageHeader>
       <Paper>
         <FilterTabs

@@ -16,7 +16,7 @@ import { PermissionGate } from '../../blocks/permission-gate.tsx';
 import { api } from '../../client/api.ts';
 import { Card } from '../../ui/card.tsx';
 import { FactList } from '../../ui/fact-list.tsx';
-import { LoadingLines } from '../../ui/loading-lines.tsx';
+import { LoadingRecord } from '../../ui/skeletons.tsx';
 import { DriverDeleteDialog } from './driver-delete-dialog.tsx';
 import { DriverDocuments } from './driver-documents.tsx';
 import { DriverMissing } from './driver-missing.tsx';
@@ -39,7 +39,7 @@ export function DriverPage() {
     return (
       <>
         <PageHeader title="Driver" />
-        {error ? <DriverMissing error={error} onRetry={() => void refetch()} /> : <LoadingLines label="Loading driver" lines={9} />}
+        {error ? <DriverMissing error={error} onRetry={() => void refetch()} /> : <LoadingRecord label="Loading driver" />}
       </>
     );
   }
@@ -96,7 +96,14 @@ function PersonalInfo({ driver }: { driver: Driver }) {
             label="Personal Information"
             facts={[
               { label: 'Full Name', value: driverName(driver) },
-              { label: 'Phone', value: <Anchor href={`tel:${driver.phone.replace(/[^\d+]/g, '')}`}>{driver.phone}</Anchor> },
+              {
+                label: 'Phone',
+                value: (
+                  <Anchor inherit href={`tel:${driver.phone.replace(/[^\d+]/g, '')}`}>
+                    {driver.phone}
+                  </Anchor>
+                ),
+              },
               { label: 'Town', value: driver.town },
               { label: 'Ethnicity', value: driver.ethnicity && <Hidden value={driver.ethnicity} name="ethnicity" /> },
               ...(driver.idNumber ? [{ label: 'ID Number', value: driver.idNumber }] : []),

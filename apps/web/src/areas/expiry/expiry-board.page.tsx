@@ -5,10 +5,9 @@ import { IconCalendarDue } from '@tabler/icons-react';
 import { useRouter } from '@tanstack/react-router';
 import { useCallback } from 'react';
 import { paths } from '../../app/paths.ts';
-import { ExportMenu } from '../../blocks/list/export-menu.tsx';
 import { FilterTabs } from '../../blocks/list/filter-tabs.tsx';
+import { ListTools } from '../../blocks/list/list-tools.tsx';
 import { PageHeader } from '../../blocks/list/page-header.tsx';
-import { RefreshButton } from '../../blocks/list/refresh-button.tsx';
 import { SearchBox } from '../../blocks/list/search-box.tsx';
 import { useUrlView } from '../../blocks/list/url-view.ts';
 import type { TableView } from '../../blocks/table/column.ts';
@@ -43,7 +42,17 @@ export function ExpiryBoardPage() {
   const filtered = view.tab !== 'all' || view.search !== '' || view.kind !== undefined;
   return (
     <>
-      <PageHeader title="Expiry Board" subtitle={expiryMessages.subtitle}>
+      <PageHeader
+        title="Expiry Board"
+        subtitle={expiryMessages.subtitle}
+        actions={
+          <ListTools
+            onRefresh={refresh}
+            refreshing={refreshing}
+            exported={{ name: 'expiry-board', download: (format) => api.expiry.exportList({ query: { ...exportQueryOf(view), format } }) }}
+          />
+        }
+      >
         <Select
           aria-label="Kind of paper"
           w={160}
@@ -52,8 +61,6 @@ export function ExpiryBoardPage() {
           allowDeselect={false}
           onChange={(kind) => patch({ kind: kind === ALL_KINDS ? undefined : (kind as ExpiryKind), page: 1 }, { push: true })}
         />
-        <RefreshButton onRefresh={refresh} refreshing={refreshing} />
-        <ExportMenu name="expiry-board" download={(format) => api.expiry.exportList({ query: { ...exportQueryOf(view), format } })} />
       </PageHeader>
       <Paper>
         <FilterTabs

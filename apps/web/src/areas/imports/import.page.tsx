@@ -6,7 +6,7 @@ import { paths } from '../../app/paths.ts';
 import { PageHeader } from '../../blocks/list/page-header.tsx';
 import { useUrlView } from '../../blocks/list/url-view.ts';
 import { ErrorState } from '../../ui/error-state.tsx';
-import { LoadingLines } from '../../ui/loading-lines.tsx';
+import { LoadingLines } from '../../ui/skeletons.tsx';
 import { CheckStep } from './check-step.tsx';
 import { ColumnsStep } from './columns-step.tsx';
 import { ImportProgress, ImportResult } from './import-result.tsx';

@@ -16,13 +16,15 @@ import { api, errorText } from '../../client/api.ts';
 import { useMay } from '../../session/session.ts';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { ErrorState } from '../../ui/error-state.tsx';
-import { LoadingLines } from '../../ui/loading-lines.tsx';
+import { LoadingBoard } from '../../ui/skeletons.tsx';
+import { usePhone } from '../../ui/use-phone.ts';
 import { useUpdateTrip } from '../trips/public.ts';
+import { FleetAgenda } from './fleet-agenda.tsx';
 import { useMoveQuestion } from './move-question.tsx';
 import { planningMessages } from './planning.messages.ts';
 import { useFleet, useTimeline } from './planning.queries.ts';
 import { countRows, filterRows, rowsOf, type PlannedTrip, type PlannedVehicle } from './planning-rows.ts';
-import { alarms, fleetFilters, type PlanningView } from './planning.view.ts';
+import { alarms, dayInRange, fleetFilters, shownDay, type PlanningView } from './planning.view.ts';
 import { Timeline, type TimelineEvents } from './timeline.tsx';
 import { useUndo } from './use-undo.tsx';
 import classes from './timeline.module.css';
@@ -90,6 +92,7 @@ export function FleetTimeline({
   const shownFilters = fleetFilters.filter((filter) => filter === view.fleet || counts[filter] > 0 || !alarms.includes(filter));
   const found = useMemo(() => filterRows(rows, view), [rows, view]);
 
+  const phone = usePhone();
   const undo = useUndo();
   /** `back` is what takes the step back, as it was before. */
   const send = (trip: PlannedTrip, days: number, vehicle: PlannedVehicle, body: TripMove, done: (moved: Trip) => void) => {
@@ -162,7 +165,7 @@ export function FleetTimeline({
             }}
           />
         ) : !fleet.data || !timeline.data ? (
-          <LoadingLines label="Loading trips..." lines={8} />
+          <LoadingBoard label="Loading trips..." />
         ) : found.length === 0 ? (
           <EmptyState
             icon={<IconTruck size={32} stroke={1.4} />}
@@ -176,6 +179,16 @@ export function FleetTimeline({
                 <Button renderRoot={(props) => <Link to={paths.vehicleCreate} {...props} />}>Add Vehicle</Button>
               )
             }
+          />
+        ) : phone ? (
+          <FleetAgenda
+            rows={found}
+            day={shownDay(view, range, today)}
+            today={today}
+            busy={timeline.isPlaceholderData}
+            canPlan={canMove}
+            onDay={(day) => patch(dayInRange(day, range))}
+            events={events}
           />
         ) : (
           <>

@@ -3,10 +3,11 @@ import type { DayRange } from '@superlink/domain/planning/timeline.ts';
 import { isOpenTrip } from '@superlink/domain/trips/trip-state.ts';
 import { useMemo } from 'react';
 import { today as todayNow } from '../../blocks/format/dates.ts';
+import { ListTools } from '../../blocks/list/list-tools.tsx';
 import { PageHeader } from '../../blocks/list/page-header.tsx';
-import { RefreshButton } from '../../blocks/list/refresh-button.tsx';
 import { useBackOnClose, useUrlView } from '../../blocks/list/url-view.ts';
 import { later } from '../../blocks/later.tsx';
+import { usePhone } from '../../ui/use-phone.ts';
 import { TripArchive, TripPanel } from '../trips/public.ts';
 import { FleetTimeline } from './fleet-timeline.tsx';
 import { usePlanningRefresh } from './planning.queries.ts';
@@ -21,6 +22,7 @@ const PlanningPanel = later(async () => (await import('./planning-panel.tsx')).P
 /** /operations: every vehicle against the days, and the planning panel of one of them (2§2). */
 export function OperationsPage() {
   const today = todayNow();
+  const phone = usePhone();
   const schema = useMemo(() => planningView(today), [today]);
   const [view, patch] = useUrlView(schema);
   const range = rangeOf(view, today);
@@ -43,7 +45,12 @@ export function OperationsPage() {
   };
   return (
     <>
-      <PageHeader title="Planning" subtitle="Plan and run the trips of the fleet">
+      <PageHeader
+        title="Planning"
+        subtitle="Plan and run the trips of the fleet"
+        // the archive has one of its own
+        actions={view.show === 'timeline' && <ListTools onRefresh={refresh} refreshing={refreshing} />}
+      >
         <SegmentedControl
           aria-label="Show"
           value={view.show}
@@ -53,13 +60,8 @@ export function OperationsPage() {
             { value: 'archive', label: 'Trip Archive' },
           ]}
         />
-        {view.show === 'timeline' && (
-          <>
-            <RangePicker range={range} today={today} onRange={(next: DayRange) => patch(next)} />
-            {/* the archive has a button of its own */}
-            <RefreshButton onRefresh={refresh} refreshing={refreshing} />
-          </>
-        )}
+        {/* a phone shows one day, with a picker of its own */}
+        {view.show === 'timeline' && !phone && <RangePicker range={range} today={today} onRange={(next: DayRange) => patch(next)} />}
       </PageHeader>
       <div className={classes.desk}>
         <div className={classes.board}>

@@ -12,7 +12,7 @@ import { api } from '../../client/api.ts';
 import { useMay } from '../../session/session.ts';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { ErrorState } from '../../ui/error-state.tsx';
-import { LoadingLines } from '../../ui/loading-lines.tsx';
+import { LoadingLines } from '../../ui/skeletons.tsx';
 import { useTopLayer } from '../../ui/top-layer.ts';
 import { planningMessages } from './planning.messages.ts';
 import classes from './planning-panel.module.css';

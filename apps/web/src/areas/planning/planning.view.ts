@@ -1,5 +1,5 @@
 import { isDay, type Day } from '@superlink/domain/time/sast.ts';
-import { daysIn, LONGEST_DAYS, openingRange } from '@superlink/domain/planning/timeline.ts';
+import { daysIn, LONGEST_DAYS, openingRange, rangeAround, type DayRange } from '@superlink/domain/planning/timeline.ts';
 import { z } from 'zod';
 
 export const fleetFilters = [
@@ -26,6 +26,8 @@ export function planningView(today: Day) {
     show: z.enum(['timeline', 'archive']).catch('timeline'),
     from: day.catch(from),
     to: day.catch(to),
+    /** the day that a phone shows of them */
+    day: day.optional().catch(undefined),
     search: z.string().max(100).catch(''),
     fleet: z.enum(fleetFilters).catch('all'),
     /** id of the vehicle in the planning panel */
@@ -40,6 +42,17 @@ export function planningView(today: Day) {
   });
 }
 export type PlanningView = z.output<ReturnType<typeof planningView>>;
+
+/** The day that a phone shows: the chosen one, else today, else the first of the range. */
+export function shownDay({ day }: Pick<PlanningView, 'day'>, { from, to }: DayRange, today: Day): Day {
+  if (day !== undefined && from <= day && day <= to) return day;
+  return from <= today && today <= to ? today : from;
+}
+
+/** A day and the range that its trips come with: the range stays until the day leaves it. */
+export function dayInRange(day: Day, { from, to }: DayRange): Pick<PlanningView, 'day' | 'from' | 'to'> {
+  return { day, ...(from <= day && day <= to ? { from, to } : rangeAround(day)) };
+}
 
 /** The range of the address, or the opening one when somebody typed a range that makes no sense. */
 export function rangeOf({ from, to }: Pick<PlanningView, 'from' | 'to'>, today: Day) {

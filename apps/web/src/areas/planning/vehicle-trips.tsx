@@ -13,7 +13,7 @@ import { api, errorText } from '../../client/api.ts';
 import { useMay } from '../../session/session.ts';
 import { ErrorState } from '../../ui/error-state.tsx';
 import { useLastShown } from '../../ui/last-shown.ts';
-import { LoadingLines } from '../../ui/loading-lines.tsx';
+import { LoadingLines } from '../../ui/skeletons.tsx';
 import { TripStatusBadge, tripMessages, useCancelTrip } from '../trips/public.ts';
 import { AcceptDialog } from './accept-dialog.tsx';
 import { CompleteDialog } from './complete-dialog.tsx';

@@ -7,7 +7,7 @@ import { routeFieldOf } from '../../blocks/stops/route-value.ts';
 import { toast } from '../../blocks/toast.ts';
 import { api } from '../../client/api.ts';
 import { ErrorState } from '../../ui/error-state.tsx';
-import { LoadingLines } from '../../ui/loading-lines.tsx';
+import { LoadingForm } from '../../ui/skeletons.tsx';
 import { formOfRate, rateFormSchema, rateLabels, updateBodyOf } from './rate.form-model.ts';
 import { RateFields } from './rate.form.tsx';
 import { rateMessages } from './rate.messages.ts';
@@ -57,7 +57,7 @@ export function RateEditPage() {
           onRetry={() => void refetch()}
         />
       ) : (
-        <LoadingLines label="Loading rate" lines={14} />
+        <LoadingForm label="Loading rate" />
       )}
     </>
   );

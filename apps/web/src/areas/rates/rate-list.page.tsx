@@ -4,10 +4,9 @@ import { IconPencil, IconPlus, IconRoute, IconTrash } from '@tabler/icons-react'
 import { Link } from '@tanstack/react-router';
 import { useCallback, useMemo, useState } from 'react';
 import { paths } from '../../app/paths.ts';
-import { ExportMenu } from '../../blocks/list/export-menu.tsx';
 import { useMade } from '../../blocks/list/list-place.ts';
+import { ListTools } from '../../blocks/list/list-tools.tsx';
 import { PageHeader } from '../../blocks/list/page-header.tsx';
-import { RefreshButton } from '../../blocks/list/refresh-button.tsx';
 import { SearchBox } from '../../blocks/list/search-box.tsx';
 import { useUrlView } from '../../blocks/list/url-view.ts';
 import { PermissionGate } from '../../blocks/permission-gate.tsx';
@@ -51,11 +50,19 @@ export function RateListPage() {
 
   return (
     <>
-      <PageHeader title="Routes">
-        <RefreshButton onRefresh={refresh} refreshing={refreshing} />
-        <ExportMenu name="routes" download={(format) => api.rates.exportList({ query: { ...exportQueryOf(view), format } })} />
-        {addButton}
-      </PageHeader>
+      <PageHeader
+        title="Routes"
+        actions={
+          <>
+            <ListTools
+              onRefresh={refresh}
+              refreshing={refreshing}
+              exported={{ name: 'routes', download: (format) => api.rates.exportList({ query: { ...exportQueryOf(view), format } }) }}
+            />
+            {addButton}
+          </>
+        }
+      />
       <Paper>
         <div className={classes.tools}>
           <SearchBox placeholder="Search rates..." value={view.search} onSearch={(search) => patch({ search, page: 1 })} />

@@ -9,6 +9,7 @@ const rate = (number: number, amount: number): RateRow => ({
   id: `01890000-0000-7000-8000-00000000000${number}`,
   appId: `RT-000${number}`,
   client: 'Tsessebe Steel Traders',
+  clientName: 'Tsessebe Steel Traders',
   clientId: '01890000-0000-7000-8000-000000000009',
   routeName: null,
   commodity: 'Maize',

@@ -11,6 +11,7 @@ const rate: Rate = {
   id: '01890000-0000-7000-8000-000000000001',
   appId: 'RT-0001',
   client: 'Tsessebe Steel Traders',
+  clientName: 'Tsessebe Steel Traders',
   clientId: '01890000-0000-7000-8000-000000000002',
   routeName: 'Farm run',
   commodity: 'Maize',

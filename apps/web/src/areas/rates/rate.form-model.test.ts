@@ -8,6 +8,7 @@ const rate: Rate = {
   id: '01890000-0000-7000-8000-000000000001',
   appId: 'RT-0001',
   client: 'Kestrel Point Retail (Pty) Ltd',
+  clientName: 'Kestrel Point Retail (Pty) Ltd',
   clientId: '01890000-0000-7000-8000-000000000002',
   routeName: null,
   commodity: 'Steel coils',

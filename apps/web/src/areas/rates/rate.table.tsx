@@ -6,31 +6,27 @@ import { formatDay } from '../../blocks/format/dates.ts';
 import { formatMoney, formatNumber } from '../../blocks/format/numbers.ts';
 import type { Column } from '../../blocks/table/column.ts';
 import { RateStatusBadge } from './rate-status-badge.tsx';
-import classes from './rates.module.css';
 
-/** First address of a kind, and how many more there are; all of them on a tip. */
+/** First address of a kind, and how many more there are. */
 function Stops({ rate, kind }: { rate: RateRow; kind: StopKind }) {
-  const stops = stopsOfKind(rate.stops, kind);
-  const more = stops.length - 1;
+  const more = stopsOfKind(rate.stops, kind).length - 1;
   return (
-    <span className={classes.cut} title={stops.map(({ address }) => address).join(' → ')}>
+    <>
       {shortAddress(rate.stops, kind) ?? '–'}
       {more > 0 && (
         <Text span size="xs" c="dimmed">
           {` +${more}`}
         </Text>
       )}
-    </span>
+    </>
   );
 }
 
-function Cut({ text }: { text: string }) {
-  return (
-    <span className={classes.cut} title={text}>
-      {text}
-    </span>
-  );
-}
+/** All addresses of a kind, for the tip. */
+const wayOf = (kind: StopKind) => (rate: RateRow) =>
+  stopsOfKind(rate.stops, kind)
+    .map(({ address }) => address)
+    .join(' → ');
 
 /** Columns of /rates (2§2): first the radio that selects the row, then what the server sorts by. */
 export function rateColumns(selected: string | undefined, onSelect: (rate: RateRow) => void): readonly Column<RateRow>[] {
@@ -56,8 +52,9 @@ export function rateColumns(selected: string | undefined, onSelect: (rate: RateR
     {
       id: 'client',
       header: 'Client',
-      value: (rate) => rate.client,
-      cell: (rate) => <Cut text={rate.client} />,
+      value: (rate) => rate.clientName,
+      clip: 140,
+      tip: (rate) => rate.client,
       sortable: true,
       card: 'fact',
     },
@@ -65,15 +62,18 @@ export function rateColumns(selected: string | undefined, onSelect: (rate: RateR
       id: 'routeName',
       header: 'Route Name',
       value: (rate) => rate.routeName,
-      cell: (rate) => <Cut text={rate.routeName ?? '–'} />,
+      clip: 170,
+      from: 1480,
       sortable: true,
     },
-    { id: 'commodity', header: 'Commodity', value: (rate) => rate.commodity, sortable: true },
+    { id: 'commodity', header: 'Commodity', value: (rate) => rate.commodity, clip: 150, sortable: true },
     {
       id: 'loading',
       header: 'Loading',
       value: (rate) => shortAddress(rate.stops, 'loading'),
       cell: (rate) => <Stops rate={rate} kind="loading" />,
+      clip: 150,
+      tip: wayOf('loading'),
       sortable: true,
       card: 'fact',
     },
@@ -82,6 +82,8 @@ export function rateColumns(selected: string | undefined, onSelect: (rate: RateR
       header: 'Offloading',
       value: (rate) => shortAddress(rate.stops, 'offloading'),
       cell: (rate) => <Stops rate={rate} kind="offloading" />,
+      clip: 150,
+      tip: wayOf('offloading'),
       sortable: true,
       card: 'fact',
     },
@@ -110,6 +112,7 @@ export function rateColumns(selected: string | undefined, onSelect: (rate: RateR
       header: 'Effective Date',
       value: (rate) => rate.effectiveDate,
       cell: (rate) => formatDay(rate.effectiveDate),
+      from: 1300,
       sortable: true,
     },
     {

@@ -6,7 +6,7 @@ import { today } from '../../blocks/format/dates.ts';
 import { useListReturn } from '../../blocks/list/list-place.ts';
 import { PageHeader } from '../../blocks/list/page-header.tsx';
 import { ErrorState } from '../../ui/error-state.tsx';
-import { LoadingLines } from '../../ui/loading-lines.tsx';
+import { LoadingForm } from '../../ui/skeletons.tsx';
 import { formOfTrailer, trailerFormSchema, trailerLabels, updateBodyOf } from './trailer.form-model.ts';
 import { TrailerFields } from './trailer.form.tsx';
 import { trailerMessages } from './trailer.messages.ts';
@@ -49,7 +49,7 @@ export function TrailerEditPage() {
           onRetry={() => void refetch()}
         />
       ) : (
-        <LoadingLines label="Loading trailer" lines={12} />
+        <LoadingForm label="Loading trailer" />
       )}
     </>
   );

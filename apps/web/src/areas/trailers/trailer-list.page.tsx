@@ -4,12 +4,10 @@ import { IconCaravan, IconEye, IconPencil, IconPlus, IconTrash } from '@tabler/i
 import { Link, useNavigate } from '@tanstack/react-router';
 import { useCallback, useState } from 'react';
 import { paths } from '../../app/paths.ts';
-import { ExportMenu } from '../../blocks/list/export-menu.tsx';
 import { FilterTabs } from '../../blocks/list/filter-tabs.tsx';
-import { ImportButton } from '../../blocks/list/import-button.tsx';
 import { useMade } from '../../blocks/list/list-place.ts';
+import { ListTools } from '../../blocks/list/list-tools.tsx';
 import { PageHeader } from '../../blocks/list/page-header.tsx';
-import { RefreshButton } from '../../blocks/list/refresh-button.tsx';
 import { SearchBox } from '../../blocks/list/search-box.tsx';
 import { useBackOnClose, useUrlView } from '../../blocks/list/url-view.ts';
 import { later } from '../../blocks/later.tsx';
@@ -65,12 +63,20 @@ export function TrailerListPage() {
 
   return (
     <>
-      <PageHeader title="Trailers">
-        <RefreshButton onRefresh={refresh} refreshing={refreshing} />
-        <ExportMenu name="trailers" download={(format) => api.trailers.exportList({ query: { ...exportQueryOf(view), format } })} />
-        <ImportButton kind="trailers" />
-        {addButton}
-      </PageHeader>
+      <PageHeader
+        title="Trailers"
+        actions={
+          <>
+            <ListTools
+              onRefresh={refresh}
+              refreshing={refreshing}
+              exported={{ name: 'trailers', download: (format) => api.trailers.exportList({ query: { ...exportQueryOf(view), format } }) }}
+              imported="trailers"
+            />
+            {addButton}
+          </>
+        }
+      />
       <Paper>
         <FilterTabs
           label="Trailer status"

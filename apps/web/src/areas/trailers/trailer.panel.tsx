@@ -12,7 +12,7 @@ import { SidePanel } from '../../blocks/panel/side-panel.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { ErrorState } from '../../ui/error-state.tsx';
 import { FactList } from '../../ui/fact-list.tsx';
-import { LoadingLines } from '../../ui/loading-lines.tsx';
+import { LoadingLines } from '../../ui/skeletons.tsx';
 import { TrailerStatusBadge } from './trailer-status-badge.tsx';
 import { trailerMessages } from './trailer.messages.ts';
 import { useTrailer } from './trailer.queries.ts';

@@ -14,7 +14,7 @@ import { errorText } from '../../client/api.ts';
 import { Dialog } from '../../ui/dialog.tsx';
 import { ErrorState } from '../../ui/error-state.tsx';
 import { useLastShown } from '../../ui/last-shown.ts';
-import { LoadingLines } from '../../ui/loading-lines.tsx';
+import { LoadingLines } from '../../ui/skeletons.tsx';
 import { adminEditFormSchema, changesSomething, correctionOf, formOfTrip } from './admin-edit.form-model.ts';
 import { rateTypeLabel } from './trip-facts.ts';
 import { tripMessages } from './trip.messages.ts';

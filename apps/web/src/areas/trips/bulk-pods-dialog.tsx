@@ -9,7 +9,7 @@ import { api } from '../../client/api.ts';
 import { useHeldDialog } from '../../ui/dialog-hold.ts';
 import { Dialog } from '../../ui/dialog.tsx';
 import { ErrorState } from '../../ui/error-state.tsx';
-import { LoadingLines } from '../../ui/loading-lines.tsx';
+import { LoadingLines } from '../../ui/skeletons.tsx';
 import { StatusBadge } from '../../ui/status-badge.tsx';
 import { MATCHED_TRIPS, tripsWithoutPod } from './client-trips.queries.ts';
 import classes from './papers.module.css';

@@ -9,8 +9,8 @@ import { today } from '../../blocks/format/dates.ts';
 import { formatCount } from '../../blocks/format/numbers.ts';
 import { later } from '../../blocks/later.tsx';
 import { BackLink } from '../../blocks/list/back-link.tsx';
+import { ListTools } from '../../blocks/list/list-tools.tsx';
 import { PageHeader } from '../../blocks/list/page-header.tsx';
-import { RefreshButton } from '../../blocks/list/refresh-button.tsx';
 import { SearchBox } from '../../blocks/list/search-box.tsx';
 import { useBackOnClose, useUrlView } from '../../blocks/list/url-view.ts';
 import { isRecordId } from '../../blocks/panel/record-id.ts';
@@ -21,7 +21,7 @@ import { api } from '../../client/api.ts';
 import { useMay } from '../../session/session.ts';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { ErrorState } from '../../ui/error-state.tsx';
-import { LoadingLines } from '../../ui/loading-lines.tsx';
+import { LoadingLines } from '../../ui/skeletons.tsx';
 import { StatusBadge } from '../../ui/status-badge.tsx';
 import type { BulkPods } from './bulk-pods-dialog.tsx';
 import { useClientOfTrips, useClientTrips, useClientTripsRefresh, usePendingPods } from './client-trips.queries.ts';
@@ -88,14 +88,17 @@ function TripsOf({ client, back }: { client: Client; back: ReactNode }) {
         title={`${client.name} Trips`}
         above={back}
         beside={pendingPods > 0 && <StatusBadge tone="amber">{formatCount(pendingPods)} pending POD(s)</StatusBadge>}
-      >
-        <RefreshButton onRefresh={refresh} refreshing={refreshing} />
-        <PermissionGate needs={api.trips.uploadPod.definition.access}>
-          <Button leftSection={<IconFileUpload size={16} />} onClick={() => begin([])}>
-            Upload PODs
-          </Button>
-        </PermissionGate>
-      </PageHeader>
+        actions={
+          <>
+            <ListTools onRefresh={refresh} refreshing={refreshing} />
+            <PermissionGate needs={api.trips.uploadPod.definition.access}>
+              <Button leftSection={<IconFileUpload size={16} />} onClick={() => begin([])}>
+                Upload PODs
+              </Button>
+            </PermissionGate>
+          </>
+        }
+      />
       <Paper ref={target} data-dropping={(mayUpload && hovered) || undefined} className={classes.droppable}>
         <div className={classes.tools} role="search" aria-label="Trips">
           <div className={classes.buttons}>

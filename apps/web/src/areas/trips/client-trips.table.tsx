@@ -4,9 +4,9 @@ import type { Column, RowAction } from '../../blocks/table/column.ts';
 import { RowActions } from '../../blocks/table/row-actions.tsx';
 import { LoadNumber } from './load-number.tsx';
 import classes from './papers.module.css';
-import { placeOf, tripName } from './trip-facts.ts';
+import { tripName } from './trip-facts.ts';
 import { clientTripsMessages } from './trip.messages.ts';
-import { PodBadge, statusColumn, tripIdColumn } from './trip.table.tsx';
+import { loadingColumn, offloadingColumn, PodBadge, statusColumn, tripIdColumn } from './trip.table.tsx';
 
 /** Columns of a client's trips in the specification's order (CTR-008, CTR-010, CTR-011); the menu is left out for users who may not use it. */
 export function clientTripColumns(actionsOf: ((trip: Trip) => readonly RowAction[]) | null): readonly Column<Trip>[] {
@@ -31,8 +31,8 @@ export function clientTripColumns(actionsOf: ((trip: Trip) => readonly RowAction
     },
     { id: 'registration', header: 'Registration', value: ({ lockedInRegistration }) => lockedInRegistration, sortable: true },
     statusColumn,
-    { id: 'loading', header: 'Loading', value: (trip) => placeOf(trip, 'loading') ?? 'N/A', sortable: true },
-    { id: 'offloading', header: 'Offloading', value: (trip) => placeOf(trip, 'offloading') ?? 'N/A', sortable: true, card: 'fact' },
+    loadingColumn,
+    offloadingColumn,
     {
       id: 'start',
       header: 'Start Date',
@@ -52,6 +52,8 @@ export function clientTripColumns(actionsOf: ((trip: Trip) => readonly RowAction
       id: 'commodity',
       header: 'Commodity',
       value: ({ lockedInRateDetails }) => lockedInRateDetails.commodity || 'N/A',
+      clip: 150,
+      from: 1300,
       sortable: true,
     },
     {

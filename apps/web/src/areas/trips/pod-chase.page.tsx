@@ -5,10 +5,9 @@ import { useCallback, useState } from 'react';
 import { paths } from '../../app/paths.ts';
 import { formatCount } from '../../blocks/format/numbers.ts';
 import { later } from '../../blocks/later.tsx';
-import { ExportMenu } from '../../blocks/list/export-menu.tsx';
 import { FilterTabs } from '../../blocks/list/filter-tabs.tsx';
+import { ListTools } from '../../blocks/list/list-tools.tsx';
 import { PageHeader } from '../../blocks/list/page-header.tsx';
-import { RefreshButton } from '../../blocks/list/refresh-button.tsx';
 import { SearchBox } from '../../blocks/list/search-box.tsx';
 import { useBackOnClose, useUrlView } from '../../blocks/list/url-view.ts';
 import { PermissionGate } from '../../blocks/permission-gate.tsx';
@@ -59,7 +58,27 @@ export function PodChasePage() {
   const isFiltered = view.tab !== 'all' || view.client !== undefined || view.missing !== undefined || view.search !== '';
   return (
     <>
-      <PageHeader title="POD Chase" subtitle={chaseMessages.subtitle}>
+      <PageHeader
+        title="POD Chase"
+        subtitle={chaseMessages.subtitle}
+        actions={
+          <>
+            <ListTools
+              onRefresh={refresh}
+              refreshing={refreshing}
+              exported={{
+                name: 'pod-chase',
+                download: (format) => api.trips.exportPodChase({ query: { ...exportQueryOf(view), format } }),
+              }}
+            />
+            <PermissionGate needs={api.trips.uploadPod.definition.access}>
+              <Button leftSection={<IconFileUpload size={16} />} onClick={() => setBulk({ clientId: view.client, files: [] })}>
+                Upload PODs
+              </Button>
+            </PermissionGate>
+          </>
+        }
+      >
         <Select
           aria-label="Missing paper"
           w={160}
@@ -68,13 +87,6 @@ export function PodChasePage() {
           allowDeselect={false}
           onChange={(missing) => filter({ missing: missing === ALL ? undefined : (missing as ChasedPaper) })}
         />
-        <RefreshButton onRefresh={refresh} refreshing={refreshing} />
-        <ExportMenu name="pod-chase" download={(format) => api.trips.exportPodChase({ query: { ...exportQueryOf(view), format } })} />
-        <PermissionGate needs={api.trips.uploadPod.definition.access}>
-          <Button leftSection={<IconFileUpload size={16} />} onClick={() => setBulk({ clientId: view.client, files: [] })}>
-            Upload PODs
-          </Button>
-        </PermissionGate>
       </PageHeader>
       {summary.data && summary.data.states.all.trips > 0 && (
         <PodChaseMoney summary={summary.data} client={view.client} onClient={(client) => filter({ client })} />

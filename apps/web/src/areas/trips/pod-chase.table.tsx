@@ -45,16 +45,18 @@ export const podChaseColumns: readonly Column<PodChaseTrip>[] = [
   {
     id: 'client',
     header: 'Client',
-    value: ({ lockedInClient }) => lockedInClient,
-    cell: ({ lockedInClient, clientId }) => (
+    value: ({ clientName }) => clientName,
+    cell: ({ clientName, clientId }) => (
       <Anchor
         inherit
         underline="hover"
         renderRoot={(props) => <Link to={paths.clientTrips(clientId)} search={{ period: 'all', pods: true } as never} {...props} />}
       >
-        {lockedInClient}
+        {clientName}
       </Anchor>
     ),
+    clip: 170,
+    tip: ({ lockedInClient }) => lockedInClient,
     card: 'fact',
   },
   { id: 'loadNr', header: 'Load Number', value: ({ loadNr }) => loadNr, cell: (trip) => <LoadNumber trip={trip} /> },
@@ -73,7 +75,7 @@ export const podChaseColumns: readonly Column<PodChaseTrip>[] = [
     value: ({ endDate }) => endDate,
     cell: ({ endDate }) => <span className="num">{formatDay(endDate)}</span>,
   },
-  { id: 'offloading', header: 'Offloading', value: (trip) => placeOf(trip, 'offloading') ?? 'N/A' },
-  { id: 'registration', header: 'Registration', value: ({ lockedInRegistration }) => lockedInRegistration },
-  { id: 'driver', header: 'Driver', value: ({ lockedInDriver }) => lockedInDriver },
+  { id: 'offloading', header: 'Offloading', value: (trip) => placeOf(trip, 'offloading') ?? 'N/A', clip: 140 },
+  { id: 'registration', header: 'Registration', value: ({ lockedInRegistration }) => lockedInRegistration, from: 1260 },
+  { id: 'driver', header: 'Driver', value: ({ lockedInDriver }) => lockedInDriver, clip: 140, from: 1400 },
 ];

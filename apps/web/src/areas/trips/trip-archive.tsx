@@ -3,10 +3,9 @@ import type { Trip } from '@superlink/api/trips/trip.schema.ts';
 import { IconHistory } from '@tabler/icons-react';
 import { useCallback, useMemo, useState } from 'react';
 import { today } from '../../blocks/format/dates.ts';
-import { ExportMenu } from '../../blocks/list/export-menu.tsx';
 import { FilterTabs } from '../../blocks/list/filter-tabs.tsx';
+import { ListTools } from '../../blocks/list/list-tools.tsx';
 import { PeriodFilter } from '../../blocks/list/period-filter.tsx';
-import { RefreshButton } from '../../blocks/list/refresh-button.tsx';
 import { SearchBox } from '../../blocks/list/search-box.tsx';
 import { useBackOnClose, useUrlView } from '../../blocks/list/url-view.ts';
 import type { TableView } from '../../blocks/table/column.ts';
@@ -109,10 +108,14 @@ export function TripArchive({ assetId }: { assetId?: string | undefined }) {
         <div className={classes.tools}>
           <PeriodFilter view={view} labels={periodLabels} months="short" onPeriod={filter} />
           <div className={classes.buttons}>
-            <RefreshButton onRefresh={refresh} refreshing={refreshing} busyLabel="Refreshing..." />
-            <ExportMenu
-              name="trips"
-              download={(format) => api.trips.exportArchived({ query: { ...archiveQueryOf(view, assetId), format } })}
+            <ListTools
+              onRefresh={refresh}
+              refreshing={refreshing}
+              busyLabel="Refreshing..."
+              exported={{
+                name: 'trips',
+                download: (format) => api.trips.exportArchived({ query: { ...archiveQueryOf(view, assetId), format } }),
+              }}
             />
           </div>
         </div>

@@ -4,7 +4,7 @@ import { isRecordId } from '../../blocks/panel/record-id.ts';
 import { SidePanel } from '../../blocks/panel/side-panel.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { ErrorState } from '../../ui/error-state.tsx';
-import { LoadingLines } from '../../ui/loading-lines.tsx';
+import { LoadingLines } from '../../ui/skeletons.tsx';
 import { TripActions } from './trip-actions.tsx';
 import { TripDetails } from './trip-details.tsx';
 import { TripStatusBadge } from './trip-status-badge.tsx';

@@ -36,12 +36,28 @@ const loadNumberColumn: Column<Trip> = {
   card: 'fact',
 };
 
+export const loadingColumn: Column<Trip> = {
+  id: 'loading',
+  header: 'Loading',
+  value: (trip) => placeOf(trip, 'loading') ?? 'N/A',
+  clip: 140,
+  sortable: true,
+};
+export const offloadingColumn: Column<Trip> = {
+  id: 'offloading',
+  header: 'Offloading',
+  value: (trip) => placeOf(trip, 'offloading') ?? 'N/A',
+  clip: 140,
+  sortable: true,
+  card: 'fact',
+};
 const moneyColumns: readonly Column<Trip>[] = [
   {
     id: 'estimated',
     header: 'Estimated Revenue',
     value: ({ estimatedRevenue }) => estimatedRevenue,
     cell: ({ estimatedRevenue }) => (estimatedRevenue === null ? 'N/A' : formatMoney(estimatedRevenue)),
+    from: 1780,
     numeric: true,
     sortable: true,
   },
@@ -78,9 +94,20 @@ export function PodBadge({ trip }: { trip: Trip }) {
   return trip.status === 'completed' ? <StatusBadge tone="amber">No POD</StatusBadge> : <span className={classes.nothing}>–</span>;
 }
 
+/** The client as people call it; the name on the papers stands on the tip. */
+const clientColumn: Column<Trip> = {
+  id: 'client',
+  header: 'Client',
+  value: ({ clientName }) => clientName,
+  clip: 170,
+  tip: ({ lockedInClient }) => lockedInClient,
+  sortable: true,
+  card: 'fact',
+};
+
 const vehicleColumns: readonly Column<Trip>[] = [
   { id: 'fleet', header: 'Fleet Number', value: ({ asset }) => asset.fleetNumber, sortable: true, card: 'fact' },
-  { id: 'registration', header: 'Registration', value: ({ lockedInRegistration }) => lockedInRegistration, sortable: true },
+  { id: 'registration', header: 'Registration', value: ({ lockedInRegistration }) => lockedInRegistration, from: 1760, sortable: true },
 ];
 
 /** Columns of the history and of the completed trips (TRP-021); registration, driver and revenue as locked in. One vehicle's own go last. */
@@ -90,20 +117,21 @@ export function historyColumns(of: 'vehicle' | 'all'): readonly Column<Trip>[] {
     loadNumberColumn,
     statusColumn,
     ...(of === 'all' ? vehicleColumns : []),
-    { id: 'loading', header: 'Loading', value: (trip) => placeOf(trip, 'loading') ?? 'N/A', sortable: true },
-    { id: 'offloading', header: 'Offloading', value: (trip) => placeOf(trip, 'offloading') ?? 'N/A', sortable: true, card: 'fact' },
+    { ...loadingColumn, from: 1300 },
+    offloadingColumn,
     {
       id: 'start',
       header: 'Start',
       value: ({ startDate }) => startDate,
       cell: ({ startDate }) => day(formatDay(startDate)),
+      from: 1400,
       sortable: true,
     },
     { id: 'end', header: 'End', value: ({ endDate }) => endDate, cell: (trip) => day(endInHistory(trip)), sortable: true, card: 'fact' },
     ...moneyColumns,
     ...paperColumns,
-    { id: 'client', header: 'Client', value: ({ lockedInClient }) => lockedInClient, sortable: true, card: 'fact' },
-    { id: 'driver', header: 'Driver', value: driverOf, sortable: true },
+    clientColumn,
+    { id: 'driver', header: 'Driver', value: driverOf, clip: 140, from: 1540, sortable: true },
     ...(of === 'all' ? [] : vehicleColumns.slice(1)),
   ];
 }

@@ -7,7 +7,7 @@ import { toast } from '../../blocks/toast.ts';
 import { errorText } from '../../client/api.ts';
 import { Dialog } from '../../ui/dialog.tsx';
 import { ErrorState } from '../../ui/error-state.tsx';
-import { LoadingLines } from '../../ui/loading-lines.tsx';
+import { LoadingLines } from '../../ui/skeletons.tsx';
 import { userMessages } from './user.messages.ts';
 import { useGrantPermission, usePermissionCatalogue, usePermissionsOf, useRevokePermission } from './user.queries.ts';
 

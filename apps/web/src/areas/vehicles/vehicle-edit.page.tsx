@@ -6,7 +6,7 @@ import { today } from '../../blocks/format/dates.ts';
 import { useListReturn } from '../../blocks/list/list-place.ts';
 import { PageHeader } from '../../blocks/list/page-header.tsx';
 import { ErrorState } from '../../ui/error-state.tsx';
-import { LoadingLines } from '../../ui/loading-lines.tsx';
+import { LoadingForm } from '../../ui/skeletons.tsx';
 import { tellLeftOut } from './tell-left-out.ts';
 import { fieldOfVehicle, formOfVehicle, updateBodyOf, vehicleFormSchema, vehicleLabels } from './vehicle.form-model.ts';
 import { VehicleFields } from './vehicle.form.tsx';
@@ -53,7 +53,7 @@ export function VehicleEditPage() {
           onRetry={() => void refetch()}
         />
       ) : (
-        <LoadingLines label="Loading vehicle" lines={12} />
+        <LoadingForm label="Loading vehicle" />
       )}
     </>
   );

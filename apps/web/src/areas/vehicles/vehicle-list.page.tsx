@@ -5,13 +5,11 @@ import { Link, useNavigate } from '@tanstack/react-router';
 import { useCallback, useMemo, useState } from 'react';
 import { paths } from '../../app/paths.ts';
 import { today } from '../../blocks/format/dates.ts';
-import { ExportMenu } from '../../blocks/list/export-menu.tsx';
 import { FilterTabs } from '../../blocks/list/filter-tabs.tsx';
 import { MonthSelect, YearSelect } from '../../blocks/list/month-select.tsx';
-import { ImportButton } from '../../blocks/list/import-button.tsx';
 import { useMade } from '../../blocks/list/list-place.ts';
+import { ListTools } from '../../blocks/list/list-tools.tsx';
 import { PageHeader } from '../../blocks/list/page-header.tsx';
-import { RefreshButton } from '../../blocks/list/refresh-button.tsx';
 import { SearchBox } from '../../blocks/list/search-box.tsx';
 import { useBackOnClose, useUrlView } from '../../blocks/list/url-view.ts';
 import { later } from '../../blocks/later.tsx';
@@ -91,13 +89,23 @@ export function VehicleListPage({ panelTabs, tasks }: { panelTabs: VehiclePanelT
 
   return (
     <>
-      <PageHeader title="Vehicles" subtitle="Manage your Vehicles">
+      <PageHeader
+        title="Vehicles"
+        subtitle="Manage your Vehicles"
+        actions={
+          <>
+            <ListTools
+              onRefresh={refresh}
+              refreshing={refreshing}
+              exported={{ name: 'vehicles', download: (format) => api.vehicles.exportList({ query: { ...exportQueryOf(view), format } }) }}
+              imported="vehicles"
+            />
+            {addButton}
+          </>
+        }
+      >
         <MonthSelect value={view.month} onChange={(month) => patch({ month })} />
         <YearSelect value={view.year} first={Number(day.slice(0, 4))} count={3} onChange={(year) => patch({ year })} />
-        <RefreshButton onRefresh={refresh} refreshing={refreshing} />
-        <ExportMenu name="vehicles" download={(format) => api.vehicles.exportList({ query: { ...exportQueryOf(view), format } })} />
-        <ImportButton kind="vehicles" />
-        {addButton}
       </PageHeader>
       <div className={classes.desk}>
         <Paper className={classes.board ?? ''}>

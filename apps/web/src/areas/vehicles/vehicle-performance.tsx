@@ -4,7 +4,7 @@ import { monthNames, type Month } from '@superlink/domain/time/sast.ts';
 import { useId, type ReactNode } from 'react';
 import { formatCount, formatKm, formatMoney, formatRatio } from '../../blocks/format/numbers.ts';
 import { ErrorState } from '../../ui/error-state.tsx';
-import { LoadingLines } from '../../ui/loading-lines.tsx';
+import { LoadingLines } from '../../ui/skeletons.tsx';
 import { vehicleMessages } from './vehicle.messages.ts';
 import classes from './vehicle-performance.module.css';
 import { useVehiclePerformance } from './vehicle.queries.ts';

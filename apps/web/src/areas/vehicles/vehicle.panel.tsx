@@ -10,7 +10,7 @@ import { isRecordId } from '../../blocks/panel/record-id.ts';
 import { SidePanel } from '../../blocks/panel/side-panel.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { ErrorState } from '../../ui/error-state.tsx';
-import { LoadingLines } from '../../ui/loading-lines.tsx';
+import { LoadingLines } from '../../ui/skeletons.tsx';
 import { VehicleDetails } from './vehicle-details.tsx';
 import type { PanelTab } from './vehicle-list.view.ts';
 import { VehicleStatusBadge } from './vehicle-status-badge.tsx';

@@ -6,18 +6,30 @@ import { today } from '../format/dates.ts';
 import { toast } from '../toast.ts';
 import { saveFile } from './save-file.ts';
 
-const formats = [
+export const exportFormats = [
   { format: 'xlsx', label: 'Excel workbook (XLSX)', icon: <IconFileTypeXls size={16} /> },
   { format: 'csv', label: 'CSV for Excel', icon: <IconFileTypeCsv size={16} /> },
 ] as const;
-export type ExportFormat = (typeof formats)[number]['format'];
+export type ExportFormat = (typeof exportFormats)[number]['format'];
 
-/** The whole list under the filters in force, as a file. `name` begins the file's name. */
-export function ExportMenu({ name, download }: { name: string; download: (format: ExportFormat) => Promise<Blob> }) {
+export interface ListExport {
+  /** begins the file's name */
+  readonly name: string;
+  readonly download: (format: ExportFormat) => Promise<Blob>;
+}
+
+/** Fetches the list as a file and saves it. */
+export function useListExport({ name, download }: ListExport) {
   const { mutate, isPending } = useMutation({
     mutationFn: async (format: ExportFormat) => saveFile(await download(format), `${name}-${today()}.${format}`),
     onError: (error) => toast.failure(errorText(error, 'The list could not be exported')),
   });
+  return { start: (format: ExportFormat) => mutate(format), isPending };
+}
+
+/** The whole list under the filters in force, as a file. */
+export function ExportMenu(exported: ListExport) {
+  const { start, isPending } = useListExport(exported);
   return (
     <Menu position="bottom-end">
       <Menu.Target>
@@ -26,8 +38,8 @@ export function ExportMenu({ name, download }: { name: string; download: (format
         </Button>
       </Menu.Target>
       <Menu.Dropdown>
-        {formats.map(({ format, label, icon }) => (
-          <Menu.Item key={format} leftSection={icon} onClick={() => mutate(format)}>
+        {exportFormats.map(({ format, label, icon }) => (
+          <Menu.Item key={format} leftSection={icon} onClick={() => start(format)}>
             {label}
           </Menu.Item>
         ))}

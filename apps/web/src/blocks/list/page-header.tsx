@@ -2,12 +2,16 @@ import { Text, Title } from '@mantine/core';
 import type { ReactNode } from 'react';
 import classes from './list.module.css';
 
-/** A page's title and subtitle on the left, filters and the one primary action on the right. Also names the browser tab. */
+/**
+ * A page's title and subtitle on the left; filters, what is done with the whole page and the one primary action on the right. On a phone the
+ * actions stand beside the title and the filters below. Also names the browser tab.
+ */
 export function PageHeader({
   title,
   subtitle,
   above,
   beside,
+  actions,
   children,
 }: {
   title: string;
@@ -16,12 +20,15 @@ export function PageHeader({
   above?: ReactNode;
   /** the record's state, after the title */
   beside?: ReactNode;
+  /** what is done here, the primary action last */
+  actions?: ReactNode;
+  /** filters */
   children?: ReactNode;
 }) {
   return (
     <header className={classes.header}>
       <title>{`${title} · Superlink`}</title>
-      <div>
+      <div className={classes.names}>
         {above}
         <div className={classes.title}>
           <Title order={1}>{title}</Title>
@@ -34,6 +41,7 @@ export function PageHeader({
         )}
       </div>
       {children && <div className={classes.tools}>{children}</div>}
+      {actions && <div className={classes.actions}>{actions}</div>}
     </header>
   );
 }

@@ -16,6 +16,12 @@ export interface Column<Row> {
   readonly sortable?: boolean;
   /** always shown: cannot be unticked in the column menu */
   readonly fixed?: boolean;
+  /** shown by itself in a table with so many px of room, and left to the column menu in a narrower one; whoever ticked or unticked it is obeyed */
+  readonly from?: number;
+  /** longer text than so many px is cut off, and its whole length stands on the tip; a wide table cuts later */
+  readonly clip?: number;
+  /** what the tip of a cut text says, if not its value */
+  readonly tip?: (row: Row) => string;
   /** stays in sight at the right edge of a table that is wider than its place; the last column only */
   readonly pinned?: boolean;
   /** the cell is the link that opens the row */

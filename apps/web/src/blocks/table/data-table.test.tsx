@@ -1,6 +1,7 @@
 import { screen, within } from '@testing-library/react';
 import { useState } from 'react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { onAPhone } from '../../../test/on-a-phone.ts';
 import { renderPiece } from '../../../test/render.tsx';
 import type { Column, TableView } from './column.ts';
 import { DataTable, type DataTableProps } from './data-table.tsx';
@@ -204,12 +205,13 @@ describe('columns and groups', () => {
 });
 
 describe('on a phone', () => {
-  beforeEach(() => {
-    const wide = window.matchMedia;
-    window.matchMedia = (query) => Object.assign(wide(query), { matches: query.includes('max-width') });
-    return () => {
-      window.matchMedia = wide;
-    };
+  beforeEach(onAPhone);
+
+  it('what loads has the shape of the cards: a head and a label and a value for each fact', () => {
+    renderPiece(<Table rows={undefined} />);
+    const cards = within(screen.getByRole('list', { name: 'Trucks' })).getAllByRole('listitem');
+    expect(cards).toHaveLength(6);
+    expect(cards[0]!.querySelectorAll('.mantine-Skeleton-root')).toHaveLength(4);
   });
 
   it('rows are cards with their facts, and the order is a choice', async () => {

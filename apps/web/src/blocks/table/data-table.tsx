@@ -1,9 +1,8 @@
 import { Button } from '@mantine/core';
-import { useLocalStorage, useMediaQuery } from '@mantine/hooks';
-import { useEffect, useMemo, type ReactNode } from 'react';
-import { keptKey } from '../../session/stored.ts';
+import { useEffect, useMemo, useState, type ReactNode } from 'react';
 import { Banner } from '../../ui/banner.tsx';
 import { ErrorState } from '../../ui/error-state.tsx';
+import { usePhone } from '../../ui/use-phone.ts';
 import type { Made } from '../list/list-place.ts';
 import type { Column, RowAction, TableView } from './column.ts';
 import type { Opening } from './row-opener.tsx';
@@ -11,6 +10,7 @@ import { TableCards } from './table-cards.tsx';
 import { TableFooter } from './table-footer.tsx';
 import { TableGrid } from './table-grid.tsx';
 import { useTableModel, type Identified } from './table-model.ts';
+import { useShownColumns } from './use-shown-columns.ts';
 
 export interface DataTableProps<Row extends Identified> {
   /** stable name under which the choice of columns is remembered in this browser */
@@ -61,12 +61,10 @@ const DRAWN_ROWS = 30;
  */
 export function DataTable<Row extends Identified>(props: DataTableProps<Row>) {
   const { name, rows, view, onView, total, sizes = PAGE_SIZES, paged = true, groupOf } = props;
-  const [hidden, setHidden] = useLocalStorage<string[]>({
-    key: keptKey(`columns.${name}`),
-    defaultValue: [],
-    getInitialValueInEffect: false,
-  });
-  const phone = useMediaQuery('(max-width: 48em)', false, { getInitialValueInEffect: false });
+  // As state, not as a ref: rows that appear together with what they scroll in would find it missing and draw nothing.
+  const [scroll, setScroll] = useState<HTMLDivElement | null>(null);
+  const shown = useShownColumns({ name, columns: props.columns, sorted: view.sort?.column, scroll });
+  const phone = usePhone();
   const columns = useMemo(() => new Map(props.columns.map((column) => [column.id, column])), [props.columns]);
   const size = paged ? view.size : Math.max(1, rows?.length ?? 0);
   const pages = Math.max(1, Math.ceil((total ?? rows?.length ?? 0) / size));
@@ -82,8 +80,8 @@ export function DataTable<Row extends Identified>(props: DataTableProps<Row>) {
     onView,
     total,
     sortedBy: props.sortedBy ?? 'browser',
-    hidden,
-    onHidden: setHidden,
+    hidden: shown.hidden,
+    onShow: shown.show,
   });
   const order = model.getRowModel().rows;
   const groups = useMemo(() => bands(order.map((row) => [row.id, groupOf?.(row.original) ?? null])), [order, groupOf]);
@@ -125,11 +123,12 @@ export function DataTable<Row extends Identified>(props: DataTableProps<Row>) {
           {made.name} was created. It stands on another page of this list.
         </Banner>
       )}
-      {phone ? <TableCards {...shared} view={view} onView={onView} /> : <TableGrid {...shared} />}
+      {phone ? <TableCards {...shared} view={view} onView={onView} /> : <TableGrid {...shared} scroll={scroll} setScroll={setScroll} />}
       {paged && (
         <TableFooter
           model={model}
           columns={columns}
+          onForget={shown.forget}
           pages={pages}
           view={{ ...view, page }}
           onView={onView}

@@ -51,8 +51,20 @@ export function TableCards<Row extends Identified>(
         {props.loading &&
           Array.from({ length: Math.min(props.skeletonRows, 6) }, (_, card) => (
             <li key={card} className={classes.card}>
-              <Skeleton h={16} w="40%" mb={12} />
-              <Skeleton h={12} w="85%" />
+              <div className={classes.cardhead}>
+                <Skeleton h={16} w={84} />
+                <Skeleton h={20} w={64} />
+              </div>
+              <div className={classes.cardfacts}>
+                {[...columns.values()]
+                  .filter((column) => column.card === 'fact')
+                  .map((column) => (
+                    <div key={column.id}>
+                      <Skeleton h={10} w={64} mb={8} />
+                      <Skeleton h={12} w={88} />
+                    </div>
+                  ))}
+              </div>
             </li>
           ))}
         {props.virtual ? (

@@ -14,6 +14,7 @@ const edgeNames = { first: 'First page', previous: 'Previous page', next: 'Next 
 export function TableFooter<Row extends Identified>({
   model,
   columns,
+  onForget,
   pages,
   view,
   onView,
@@ -23,6 +24,8 @@ export function TableFooter<Row extends Identified>({
 }: {
   model: Model<Row>;
   columns: ReadonlyMap<string, Column<Row>>;
+  /** shows what the table shows by itself; undefined while nobody chose otherwise */
+  onForget: (() => void) | undefined;
   pages: number;
   view: TableView;
   onView: (patch: Partial<TableView>) => void;
@@ -30,6 +33,8 @@ export function TableFooter<Row extends Identified>({
   pageInput: boolean;
   compact: boolean;
 }) {
+  const choices = model.getAllLeafColumns().filter((column) => column.getCanHide());
+  const hidden = choices.filter((column) => !column.getIsVisible()).length;
   return (
     <div className={classes.footer}>
       <div>
@@ -41,21 +46,26 @@ export function TableFooter<Row extends Identified>({
               </ActionIcon>
             </Menu.Target>
             <Menu.Dropdown>
-              {model
-                .getAllLeafColumns()
-                .filter((column) => column.getCanHide())
-                .map((column) => (
-                  <Menu.CheckboxItem
-                    key={column.id}
-                    checked={column.getIsVisible()}
-                    onChange={(checked) => column.toggleVisibility(checked)}
-                  >
-                    {columns.get(column.id)?.header}
-                  </Menu.CheckboxItem>
-                ))}
+              {choices.map((column) => (
+                <Menu.CheckboxItem
+                  key={column.id}
+                  closeMenuOnClick={false}
+                  checked={column.getIsVisible()}
+                  onChange={(checked) => column.toggleVisibility(checked)}
+                >
+                  {columns.get(column.id)?.header}
+                </Menu.CheckboxItem>
+              ))}
+              {onForget && (
+                <>
+                  <Menu.Divider />
+                  <Menu.Item onClick={onForget}>Default columns</Menu.Item>
+                </>
+              )}
             </Menu.Dropdown>
           </Menu>
         )}
+        {!compact && hidden > 0 && <span>{hidden === 1 ? '1 column hidden' : `${hidden} columns hidden`}</span>}
         <span className="num" aria-live="polite">
           Page {view.page} of {pages}
         </span>
@@ -65,7 +75,7 @@ export function TableFooter<Row extends Identified>({
         <Select
           aria-label="Rows per page"
           size="xs"
-          w={72}
+          w={compact ? 96 : 72}
           data={sizes.map(String)}
           value={String(view.size)}
           allowDeselect={false}
@@ -76,7 +86,7 @@ export function TableFooter<Row extends Identified>({
           total={pages}
           value={view.page}
           onChange={(page) => onView({ page })}
-          withEdges
+          withEdges={!compact}
           withPages={!compact}
           siblings={0}
           gap={6}

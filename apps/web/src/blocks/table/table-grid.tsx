@@ -1,6 +1,6 @@
 import { Skeleton, VisuallyHidden } from '@mantine/core';
 import { IconArrowDown, IconArrowsSort, IconArrowUp } from '@tabler/icons-react';
-import { Suspense, useState, type ReactNode } from 'react';
+import { Suspense, type CSSProperties, type ReactNode } from 'react';
 import { drawnPart } from '../deferred.tsx';
 import { createPart } from '../part.ts';
 import type { Column, RowAction } from './column.ts';
@@ -8,6 +8,7 @@ import { RowActions } from './row-actions.tsx';
 import { isRowClick, RowOpener, type Opening } from './row-opener.tsx';
 import type { ColumnOf, Identified, Model, RowOf } from './table-model.ts';
 import classes from './table.module.css';
+import { useCutEdges } from './use-cut-edges.ts';
 import { useSurroundings } from './use-surroundings.ts';
 
 /** Only tables that ask for it load the virtualizer. */
@@ -32,60 +33,73 @@ export interface GridProps<Row extends Identified> {
 const sortWord = { asc: 'ascending', desc: 'descending' } as const;
 
 /** The table as a table, for wide screens. */
-export function TableGrid<Row extends Identified>(props: GridProps<Row>) {
+export function TableGrid<Row extends Identified>({
+  scroll,
+  setScroll,
+  ...props
+}: GridProps<Row> & { scroll: HTMLDivElement | null; setScroll: (scroll: HTMLDivElement | null) => void }) {
   const { label, model, loading, refreshing, actions } = props;
-  // As state, not as a ref: rows that appear together with what they scroll in would find it missing and draw nothing.
-  const [scroll, setScroll] = useState<HTMLDivElement | null>(null);
   useSurroundings(scroll);
+  useCutEdges(scroll);
   const rows = model.getRowModel().rows;
+  // nothing stands still at its right edge
+  const isLoose = !actions && ![...props.columns.values()].some(({ pinned }) => pinned);
   return (
-    // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls must be reachable by the keyboard
-    <div className={classes.scroll} ref={setScroll} role="region" aria-label={label} tabIndex={0}>
-      {refreshing && <div className={classes.refreshing} data-refreshing />}
-      <table className={classes.table} aria-label={label} aria-busy={loading || refreshing}>
-        <thead>
-          <tr>
-            {model.getVisibleLeafColumns().map((column) => (
-              <Head key={column.id} column={column} definition={props.columns.get(column.id)} />
-            ))}
-            {actions && (
-              <th scope="col" className={classes.actions}>
-                <VisuallyHidden>Actions</VisuallyHidden>
-              </th>
-            )}
-          </tr>
-        </thead>
-        <tbody>
-          {loading &&
-            Array.from({ length: props.skeletonRows }, (_, row) => (
-              <tr key={row}>
-                {model.getVisibleLeafColumns().map((column, place) => (
-                  <td key={column.id}>
-                    <Skeleton h={12} w={`${55 + ((row * 7 + place * 13) % 35)}%`} />
-                  </td>
-                ))}
-                {actions && (
-                  <td className={classes.actions}>
-                    <Skeleton h={12} w={20} />
-                  </td>
-                )}
-              </tr>
-            ))}
-          {props.virtual
-            ? scroll && (
-                <Suspense>
-                  <VirtualRows
-                    scroll={scroll}
-                    count={rows.length}
-                    render={(index) => rows[index] && <BodyRow key={rows[index].id} row={rows[index]} {...props} />}
-                  />
-                </Suspense>
-              )
-            : rows.map((row) => <BodyRow key={row.id} row={row} {...props} />)}
-        </tbody>
-      </table>
+    <div className={classes.frame}>
+      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls must be reachable by the keyboard */}
+      <div className={classes.scroll} data-loose={isLoose || undefined} ref={setScroll} role="region" aria-label={label} tabIndex={0}>
+        {refreshing && <div className={classes.refreshing} data-refreshing />}
+        <table className={classes.table} aria-label={label} aria-busy={loading || refreshing}>
+          <thead>
+            <tr>
+              {model.getVisibleLeafColumns().map((column) => (
+                <Head key={column.id} column={column} definition={props.columns.get(column.id)} />
+              ))}
+              {actions && (
+                <th scope="col" className={classes.actions}>
+                  <VisuallyHidden>Actions</VisuallyHidden>
+                </th>
+              )}
+            </tr>
+          </thead>
+          <tbody>
+            {loading &&
+              Array.from({ length: props.skeletonRows }, (_, row) => (
+                <tr key={row}>
+                  {model.getVisibleLeafColumns().map((column, place) => (
+                    <td key={column.id} className={classOf(props.columns.get(column.id))}>
+                      <SkeletonCell column={props.columns.get(column.id)} seed={row * 7 + place * 13} />
+                    </td>
+                  ))}
+                  {actions && (
+                    <td className={classes.actions}>
+                      <Skeleton h={4} w={18} mr={5} display="inline-block" />
+                    </td>
+                  )}
+                </tr>
+              ))}
+            {props.virtual
+              ? scroll && (
+                  <Suspense>
+                    <VirtualRows
+                      scroll={scroll}
+                      count={rows.length}
+                      render={(index) => rows[index] && <BodyRow key={rows[index].id} row={rows[index]} {...props} />}
+                    />
+                  </Suspense>
+                )
+              : rows.map((row) => <BodyRow key={row.id} row={row} {...props} />)}
+          </tbody>
+        </table>
+      </div>
     </div>
   );
+}
+
+/** A grey bar as wide as what will stand there, some longer and some shorter: a badge as a badge, a figure at the right. */
+function SkeletonCell<Row>({ column, seed }: { column: Column<Row> | undefined; seed: number }) {
+  const [least, most, height] = column?.card === 'badge' ? [64, 76, 20] : column?.numeric ? [46, 70, 12] : [58, column?.clip ?? 104, 12];
+  return <Skeleton display="inline-block" h={height} w={least + (seed % 8) * ((most - least) / 7)} />;
 }
 
 function classOf<Row>(column: Column<Row> | undefined): string | undefined {
@@ -133,7 +147,7 @@ function BodyRow<Row extends Identified>({ row, ...props }: GridProps<Row> & { r
         const column = columns.get(cell.column.id);
         return (
           <td key={cell.id} className={classOf(column)}>
-            {column && cellContent(column, record, opening)}
+            {column && clipped(column, record, cellContent(column, record, opening))}
           </td>
         );
       })}
@@ -143,6 +157,20 @@ function BodyRow<Row extends Identified>({ row, ...props }: GridProps<Row> & { r
         </td>
       )}
     </tr>
+  );
+}
+
+/** The cell of a column whose long text is cut off, with the whole of it on its tip. */
+function clipped<Row>(column: Column<Row>, row: Row, content: ReactNode): ReactNode {
+  if (column.clip === undefined) return content;
+  return (
+    <span
+      className={classes.clip}
+      style={{ '--clip': `${column.clip}px` } as CSSProperties}
+      title={column.tip?.(row) ?? String(column.value(row) ?? '')}
+    >
+      {content}
+    </span>
   );
 }
 

@@ -41,12 +41,12 @@ export interface ModelOptions<Row extends Identified> {
   readonly total: number | undefined;
   readonly sortedBy: 'server' | 'browser';
   readonly hidden: readonly string[];
-  readonly onHidden: (hidden: string[]) => void;
+  readonly onShow: (column: string, shown: boolean) => void;
 }
 
 /** The table's rows, order, page and visible columns; state stays with the caller. */
 export function useTableModel<Row extends Identified>(options: ModelOptions<Row>): Model<Row> {
-  const { columns, rows, view, onView, total, sortedBy, hidden, onHidden } = options;
+  const { columns, rows, view, onView, total, sortedBy, hidden, onShow } = options;
   const definitions = useMemo(
     () =>
       columns.map((column): ColumnDef<Features, Row> => ({
@@ -63,7 +63,7 @@ export function useTableModel<Row extends Identified>(options: ModelOptions<Row>
     [columns],
   );
   const sorting = view.sort ? [{ id: view.sort.column, desc: view.sort.direction === 'desc' }] : [];
-  const columnVisibility = Object.fromEntries(hidden.map((id) => [id, false]));
+  const columnVisibility: Record<string, boolean> = Object.fromEntries(hidden.map((id) => [id, false]));
   return useTable({
     features,
     columns: definitions,
@@ -82,7 +82,7 @@ export function useTableModel<Row extends Identified>(options: ModelOptions<Row>
     },
     onColumnVisibilityChange: (update) => {
       const next = typeof update === 'function' ? update(columnVisibility) : update;
-      onHidden(Object.keys(next).filter((id) => next[id] === false));
+      for (const [id, shown] of Object.entries(next)) if (shown !== (columnVisibility[id] ?? true)) onShow(id, shown);
     },
   });
 }

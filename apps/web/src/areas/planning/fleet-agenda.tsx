@@ -1,0 +1,200 @@
+import { ActionIcon, Button, Popover } from '@mantine/core';
+import { DatePicker } from '@mantine/dates';
+import '@mantine/dates/styles.css';
+import type { Bar, DayRange } from '@superlink/domain/planning/timeline.ts';
+import { NO_DRIVER } from '@superlink/domain/planning/availability.ts';
+import { addDays, type Day } from '@superlink/domain/time/sast.ts';
+import { IconCalendar, IconChevronLeft, IconChevronRight, IconPlus } from '@tabler/icons-react';
+import { useState, type ReactNode } from 'react';
+import { pickerRange } from '../../blocks/format/dates.ts';
+import { formatCount } from '../../blocks/format/numbers.ts';
+import { StatusBadge } from '../../ui/status-badge.tsx';
+import { TripStatusBadge } from '../trips/public.ts';
+import { agendaOf, dayOfTrip } from './day-agenda.ts';
+import classes from './fleet-agenda.module.css';
+import type { PlannedRow, PlannedTrip, PlannedVehicle } from './planning-rows.ts';
+
+/** Rows of a part that are drawn before somebody asks for the rest. */
+const ROWS = 30;
+const dayName = new Intl.DateTimeFormat('en-ZA', { weekday: 'short', day: '2-digit', month: 'short', year: 'numeric', timeZone: 'UTC' });
+const driverOf = ({ driver }: PlannedVehicle) => (driver ? `${driver.name} ${driver.surname}` : NO_DRIVER);
+
+interface AgendaEvents {
+  readonly onVehicle: (vehicle: PlannedVehicle) => void;
+  readonly onTrip: (trip: PlannedTrip) => void;
+  readonly onDays: (vehicle: PlannedVehicle, days: DayRange) => void;
+}
+
+/** The timeline on a phone: one day of the whole fleet, and the way to the next (2§2). */
+export function FleetAgenda({
+  rows,
+  day,
+  today,
+  busy,
+  canPlan,
+  onDay,
+  events,
+}: {
+  readonly rows: readonly PlannedRow[];
+  readonly day: Day;
+  readonly today: Day;
+  /** the trips of the day are still on their way */
+  readonly busy: boolean;
+  readonly canPlan: boolean;
+  readonly onDay: (day: Day) => void;
+  readonly events: AgendaEvents;
+}) {
+  const agenda = agendaOf(rows, day, today);
+  return (
+    <>
+      <DayPicker day={day} today={today} onDay={onDay} />
+      <div aria-busy={busy}>
+        <Part title="Trips" none="No trips on this day">
+          {agenda.busy.map(({ row, bars }) => (
+            <li key={row.vehicle.id} className={classes.vehicle}>
+              <VehicleButton vehicle={row.vehicle} onVehicle={events.onVehicle} />
+              {bars.map((bar) => (
+                <TripButton key={bar.trip.id} bar={bar} day={day} onTrip={events.onTrip} />
+              ))}
+            </li>
+          ))}
+        </Part>
+        <Part title="Free" none="No vehicle is free on this day">
+          {agenda.free.map(({ vehicle }) => (
+            <li key={vehicle.id} className={classes.line}>
+              <VehicleButton vehicle={vehicle} onVehicle={events.onVehicle} />
+              {canPlan && (
+                <Button
+                  variant="default"
+                  leftSection={<IconPlus size={16} aria-hidden />}
+                  aria-label={`Plan a trip of ${vehicle.fleetNumber}`}
+                  onClick={() => events.onDays(vehicle, { from: day, to: day })}
+                >
+                  Plan
+                </Button>
+              )}
+            </li>
+          ))}
+        </Part>
+        <Part title="Not available">
+          {agenda.away.map(({ row, reason }) => (
+            <li key={row.vehicle.id} className={classes.line}>
+              <VehicleButton vehicle={row.vehicle} onVehicle={events.onVehicle} isNamed={reason !== NO_DRIVER} />
+              <StatusBadge tone={reason === NO_DRIVER ? 'purple' : 'amber'}>{reason}</StatusBadge>
+            </li>
+          ))}
+        </Part>
+      </div>
+    </>
+  );
+}
+
+/** One day back, one ahead, any by calendar, and back to today. */
+function DayPicker({ day, today, onDay }: { day: Day; today: Day; onDay: (day: Day) => void }) {
+  const [opened, setOpened] = useState(false);
+  const limits = pickerRange(today);
+  return (
+    <div className={classes.days} role="group" aria-label="Day">
+      <ActionIcon variant="default" size={44} aria-label="The day before" onClick={() => onDay(addDays(day, -1))}>
+        <IconChevronLeft size={18} />
+      </ActionIcon>
+      <Popover opened={opened} onChange={setOpened} trapFocus withRoles={false}>
+        <Popover.Target>
+          <Button
+            flex={1}
+            variant="default"
+            leftSection={<IconCalendar size={16} aria-hidden />}
+            aria-expanded={opened}
+            onClick={() => setOpened(!opened)}
+          >
+            {dayName.format(new Date(`${day}T00:00:00.000Z`))}
+          </Button>
+        </Popover.Target>
+        <Popover.Dropdown>
+          <DatePicker
+            value={day}
+            defaultDate={day}
+            minDate={limits.first}
+            maxDate={limits.last}
+            onChange={(next) => {
+              setOpened(false);
+              if (next) onDay(next);
+            }}
+          />
+        </Popover.Dropdown>
+      </Popover>
+      <ActionIcon variant="default" size={44} aria-label="The day after" onClick={() => onDay(addDays(day, 1))}>
+        <IconChevronRight size={18} />
+      </ActionIcon>
+      {day !== today && (
+        <Button variant="default" onClick={() => onDay(today)}>
+          Today
+        </Button>
+      )}
+    </div>
+  );
+}
+
+/** A heading with the number below it, and its vehicles; a part without any says so or is left out. */
+function Part({ title, none, children }: { title: string; none?: string; children: readonly ReactNode[] }) {
+  const [isWhole, setWhole] = useState(false);
+  const hidden = isWhole ? 0 : children.length - ROWS;
+  if (children.length === 0 && none === undefined) return null;
+  return (
+    <div role="group" aria-label={title}>
+      <h2 className={classes.title}>
+        {title} <span className={classes.count}>{formatCount(children.length)}</span>
+      </h2>
+      {children.length === 0 ? (
+        <p className={classes.none}>{none}</p>
+      ) : (
+        <ul className={classes.list}>{children.slice(0, isWhole ? undefined : ROWS)}</ul>
+      )}
+      {hidden > 0 && (
+        <Button variant="subtle" fullWidth onClick={() => setWhole(true)}>
+          Show {formatCount(hidden)} more
+        </Button>
+      )}
+    </div>
+  );
+}
+
+function VehicleButton({
+  vehicle,
+  onVehicle,
+  isNamed = true,
+}: {
+  vehicle: PlannedVehicle;
+  onVehicle: (vehicle: PlannedVehicle) => void;
+  /** whether who drives it is said here */
+  isNamed?: boolean;
+}) {
+  return (
+    <div className={classes.who}>
+      <button type="button" className={`link-button ${classes.fleet}`} onClick={() => onVehicle(vehicle)}>
+        {vehicle.fleetNumber}
+      </button>
+      {isNamed && <span className={classes.driver}>{driverOf(vehicle)}</span>}
+    </div>
+  );
+}
+
+function TripButton({ bar, day, onTrip }: { bar: Bar<PlannedTrip>; day: Day; onTrip: (trip: PlannedTrip) => void }) {
+  const { trip } = bar;
+  return (
+    <button type="button" className={classes.trip} data-trip={trip.tripNumber} data-status={trip.status} onClick={() => onTrip(trip)}>
+      <span className={classes.head}>
+        <b>{trip.loadNr ?? `Trip ${trip.tripNumber}`}</b>
+        <TripStatusBadge status={trip.status} />
+        {bar.isLate && <StatusBadge tone="red">Late</StatusBadge>}
+        {bar.conflict && <StatusBadge tone="red">Conflict</StatusBadge>}
+      </span>
+      <span className={classes.client}>{trip.client}</span>
+      <span className={classes.way}>
+        {[trip.loading && trip.offloading ? `${trip.loading} to ${trip.offloading}` : null, dayOfTrip(bar, day)]
+          .filter(Boolean)
+          .join(' · ')}
+      </span>
+    </button>
+  );
+}
