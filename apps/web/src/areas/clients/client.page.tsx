@@ -34,9 +34,9 @@ export function ClientPage() {
   if (!client) {
     return (
       <>
-        <PageHeader title="Client" above={back} />
+        <PageHeader title="Client" {...(error ? {} : { above: back })} />
         {error ? (
-          <ClientFailure onRetry={() => void refetch()} />
+          <ClientFailure error={error} onRetry={() => void refetch()} />
         ) : (
           <Center py={96} role="status" aria-label="Loading client">
             <Loader />
