@@ -10,13 +10,15 @@ const formats = [
   { format: 'xlsx', label: 'Excel workbook (XLSX)', icon: <IconFileTypeXls size={16} /> },
   { format: 'csv', label: 'CSV for Excel', icon: <IconFileTypeCsv size={16} /> },
 ] as const;
+const FAILED = 'The list could not be exported';
 export type ExportFormat = (typeof formats)[number]['format'];
 
 /** The whole list under the filters in force, as a file. `name` begins the file's name. */
 export function ExportMenu({ name, download }: { name: string; download: (format: ExportFormat) => Promise<Blob> }) {
   const { mutate, isPending } = useMutation({
     mutationFn: async (format: ExportFormat) => saveFile(await download(format), `${name}-${today()}.${format}`),
-    onError: (error) => toast.failure(errorText(error, 'The list could not be exported')),
+    onSuccess: () => toast.recovered(FAILED),
+    onError: (error) => toast.failure(errorText(error, FAILED), FAILED),
   });
   return (
     <Menu position="bottom-end">
