@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from './journey.ts';
 import { dayFromNow, shownDay } from './make-trips.ts';
-import { addressOf, signIn, uniqueName } from './product.ts';
+import { addressOf, amountOf, shownDistance, signIn, uniqueName } from './product.ts';
 
 const field = (page: Page, name: string) => page.getByRole('textbox', { name });
 const rows = (page: Page) => page.locator('tbody tr[data-row-id]');
@@ -60,17 +60,17 @@ test('a new client gets a route over a third town and, once approved, a contract
   await choosePlace(page, 'Loading address L1', 'Johannesburg');
   await choosePlace(page, 'Offloading address O1', 'Durban');
   await expect(state(page)).toHaveText(/Route ready/);
-  const direct = Number(await distance(page).inputValue());
+  const direct = amountOf(await distance(page).inputValue());
   await page.getByRole('button', { name: 'Add Loading Stop' }).click();
   await choosePlace(page, 'Loading address L2', 'Newcastle');
   await expect(state(page)).toHaveText(/Route ready/);
   await expect(ways(page).first()).toBeChecked();
-  const shortest = Number(await distance(page).inputValue());
+  const shortest = amountOf(await distance(page).inputValue());
   expect(shortest).toBeGreaterThan(direct);
   await ways(page).nth(1).click();
   await expect(ways(page).nth(1)).toBeChecked();
-  await expect(distance(page)).not.toHaveValue(shortest.toFixed(1));
-  const driven = Number(await distance(page).inputValue());
+  await expect(distance(page)).not.toHaveValue(shownDistance(shortest));
+  const driven = amountOf(await distance(page).inputValue());
   expect(driven).toBeGreaterThan(shortest);
   await expect(field(page, 'Revenue per km (R)')).toHaveValue((21_500 / driven).toFixed(2));
   const answered = page.waitForResponse((answer) => answer.request().method() === 'POST' && answer.url().endsWith('/api/routes'));
@@ -94,7 +94,7 @@ test('a new client gets a route over a third town and, once approved, a contract
   // the way that was chosen is the way that is kept
   await rows(page).getByRole('radio').check();
   await page.getByRole('link', { name: 'Edit' }).click();
-  await expect(distance(page)).toHaveValue(driven.toFixed(1));
+  await expect(distance(page)).toHaveValue(shownDistance(driven));
   await page.getByRole('button', { name: 'Show route alternatives' }).click();
   await expect(ways(page).nth(1)).toBeChecked();
   await page.getByRole('button', { name: 'Cancel' }).click();

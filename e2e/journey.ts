@@ -1,10 +1,13 @@
-import { test as base } from '@playwright/test';
+import { expect, test as base } from '@playwright/test';
 import { clockShiftMs, moveClock } from '../tools/steady/moved-clock.mjs';
 
-export { expect } from '@playwright/test';
+export { expect };
+
+/** What a graphics driver in software says about maps, which nobody here can change. */
+const DRIVER_NOTE = /^\[\.WebGL-/;
 
 /**
- * A journey through the running product. Maps are drawn in software here, which costs more than all else on the page: their frame is there,
+ * A journey through the running product, whose console stays without a warning. Maps are drawn in software here, which costs more than all else on the page: their frame is there,
  * and waits, unless the journey is about a map: `mapTest`.
  */
 export const test = base.extend<{ drawsMaps: boolean; keepsOffline: boolean }>({
@@ -26,7 +29,12 @@ export const test = base.extend<{ drawsMaps: boolean; keepsOffline: boolean }>({
   context: async ({ context, drawsMaps, keepsOffline }, goOn) => {
     if (!drawsMaps) await context.addInitScript(leaveMapsWaiting);
     if (!keepsOffline) await context.addInitScript(haveNoServiceWorker);
+    const warnings: string[] = [];
+    context.on('console', (message) => {
+      if (message.type() === 'warning' && !DRIVER_NOTE.test(message.text())) warnings.push(message.text());
+    });
     await goOn(context);
+    expect(warnings, 'warnings in the console').toEqual([]);
   },
 });
 

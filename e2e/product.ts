@@ -100,6 +100,16 @@ async function noteMessages(page: Page): Promise<void> {
   });
 }
 
+/** The amount that a field shows while it rests: `1 578,5`. */
+export function amountOf(shown: string): number {
+  return Number(shown.replaceAll(/\s/g, '').replace(',', '.'));
+}
+
+/** A way as its field shows it: `578,5`. */
+export function shownDistance(km: number): string {
+  return km.toLocaleString('en-ZA', { minimumFractionDigits: 1, maximumFractionDigits: 1 });
+}
+
 /** A name that no other journey of the run uses. */
 export function uniqueName(prefix: string): string {
   return `${prefix}${Date.now().toString(36).slice(-5)}${Math.floor(Math.random() * 1296).toString(36)}`.toUpperCase();

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expect, mapTest, test } from './journey.ts';
-import { addressOf, passedMessages, signIn, uniqueName } from './product.ts';
+import { addressOf, amountOf, passedMessages, shownDistance, signIn, uniqueName } from './product.ts';
 
 const field = (page: Page, name: string) => page.getByRole('textbox', { name });
 const rows = (page: Page) => page.locator('tbody tr[data-row-id]');
@@ -24,6 +24,9 @@ async function fillRate(page: Page, routeName: string): Promise<void> {
   await field(page, 'Route Name').fill(routeName);
   await choose(page, 'Commodity', 'Steel coils');
   await field(page, 'Amount').fill('13300');
+  await field(page, 'Amount').press('Tab');
+  await expect(field(page, 'Effective Date')).toBeFocused();
+  await expect(field(page, 'Amount')).toHaveValue('13\u00a0300');
 }
 
 async function find(page: Page, search: string): Promise<void> {
@@ -61,19 +64,19 @@ mapTest('a route is drawn through a stop on the way, along another way than the 
   await expect(ways(page).first()).toBeChecked();
   expect(await ways(page).count()).toBeGreaterThan(1);
   const distance = field(page, 'Total Distance (km)');
-  const straight = Number(await distance.inputValue());
+  const straight = amountOf(await distance.inputValue());
   expect(straight).toBeGreaterThan(540);
   expect(straight).toBeLessThan(620);
   await expect(field(page, 'Revenue per km (R)')).toHaveValue((13_300 / straight).toFixed(2));
   await ways(page).nth(1).click();
-  await expect(distance).not.toHaveValue(String(straight));
+  await expect(distance).not.toHaveValue(shownDistance(straight));
   await expect(ways(page).nth(1)).toBeChecked();
 
   await page.getByRole('button', { name: 'Add Loading Stop' }).click();
   await choosePlace(page, 'Loading address L2', 'Newcastle');
   for (const label of ['L1', 'L2', 'O1']) await expect(page.locator(`[data-marker="${label}"]`)).toBeVisible();
   await expect(state(page)).toHaveText(/Route ready/);
-  const viaNewcastle = Number(await distance.inputValue());
+  const viaNewcastle = amountOf(await distance.inputValue());
   expect(viaNewcastle).toBeGreaterThan(straight);
 
   const sent = page.waitForRequest((request) => request.method() === 'POST' && request.url().endsWith('/api/routes'));
@@ -94,12 +97,12 @@ mapTest('a route is drawn through a stop on the way, along another way than the 
   await page.getByRole('link', { name: 'Edit' }).click();
   await expect(page.getByRole('heading', { name: 'Edit Route' })).toBeVisible();
   await expect(page.getByRole('button', { name: 'No Changes' })).toBeDisabled();
-  await expect(distance).toHaveValue(viaNewcastle.toFixed(1));
+  await expect(distance).toHaveValue(shownDistance(viaNewcastle));
   await page.getByRole('button', { name: 'Show route alternatives' }).click();
   await expect(ways(page).first()).toBeVisible();
   await expect(page.getByRole('button', { name: 'No Changes' })).toBeDisabled();
   await page.getByRole('button', { name: 'Remove L2' }).click();
-  await expect(distance).toHaveValue(straight.toFixed(1));
+  await expect(distance).toHaveValue(shownDistance(straight));
   await field(page, 'Amount').fill('14000');
   await page.getByRole('button', { name: 'Update Route' }).click();
   await expect.poll(() => passedMessages(page)).toContain('Rate updated successfully');
@@ -169,7 +172,7 @@ mapTest('a farm that no map knows is entered by hand, and opens by hand again', 
   await page.getByRole('link', { name: 'Edit' }).click();
   await expect(page.getByText('Manual Mode Active')).toBeVisible();
   await expect(field(page, 'Loading address 1')).toHaveValue('Plaas Xyzzy, second gate');
-  await expect(field(page, 'Total Distance (km)')).toHaveValue('41.5');
+  await expect(field(page, 'Total Distance (km)')).toHaveValue('41,5');
   await page.getByRole('switch', { name: 'Manual Address insert' }).click();
   await expect(page.locator('[data-map]')).toBeVisible();
   await expect(page.getByRole('button', { name: 'Update Route' })).toBeEnabled();

@@ -3,6 +3,8 @@ import { expect, test } from './journey.ts';
 import { addressOf, signIn, type DemoUser } from './product.ts';
 
 const sidebar = (page: Page) => page.locator('#sidebar');
+/** A browser asks for six at a time: what a list needs must not come in a hundred pieces. */
+const MOST_REQUESTS = 90;
 const someId = '3f0e6a3e-8b1c-4f0a-9a53-0d5a5c1f7a10';
 
 test('the sidebar is exactly 240 px wide, 50 px collapsed, and this browser remembers it and the open groups', async ({ page }) => {
@@ -186,6 +188,16 @@ test('the content security policy has nothing to complain about', async ({ page 
 
 test.describe('with its service worker', () => {
   test.use({ keepsOffline: true });
+  test('a first visit has its list before anything is fetched for later, and in few files', async ({ page, context }) => {
+    await signIn(page);
+    const asked = { byPage: 0, byWorker: 0 };
+    context.on('request', (request) => (asked[request.serviceWorker() ? 'byWorker' : 'byPage'] += 1));
+    await page.goto(addressOf('/vehicles'));
+    await expect(page.locator('tbody tr[data-row-id]').first()).toBeVisible();
+    expect(asked.byWorker).toBe(0);
+    expect(asked.byPage).toBeLessThan(MOST_REQUESTS);
+  });
+
   test('the product starts without the network and leaves API and session alone', async ({ page, context }) => {
     await signIn(page);
     await page.goto(addressOf('/dashboard'));

@@ -12,7 +12,15 @@ const MAPS = /(^|\/)(maplibre|google-view|pmtiles)[\w-]*\.(js|css)$/;
 const WORKER = `const NAME = '__NAME__';
 const FILES = __FILES__;
 addEventListener('install', (event) => {
-  const fetchAll = (cache) => cache.addAll(FILES.map((url) => new Request(url, { cache: 'reload' })));
+  // Two at a time and behind everything else: the page is in use meanwhile. A file with a hash in its name is what the page has fetched already.
+  const requestOf = (url) => new Request(url, { cache: url.startsWith('/assets/') ? 'default' : 'reload', priority: 'low' });
+  const fetchAll = (cache) => {
+    const waiting = [...FILES];
+    const fetchNext = async () => {
+      for (let url = waiting.shift(); url; url = waiting.shift()) await cache.add(requestOf(url));
+    };
+    return Promise.all([fetchNext(), fetchNext()]);
+  };
   event.waitUntil(caches.open(NAME).then(fetchAll).then(() => skipWaiting()));
 });
 addEventListener('activate', (event) => {

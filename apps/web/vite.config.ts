@@ -56,6 +56,10 @@ export default defineConfig({
               test: /app[\\/]zod-setup|node_modules[\\/](@tanstack[\\/](react-router|router-core|history|react-query|query-core|react-store|store)|zod)[\\/]/,
               priority: 2,
             },
+            // What most screens share comes in two files. One for each icon and component would be a hundred and thirty for a list, and a browser
+            // asks for six at a time.
+            { name: 'ui', test: /node_modules[\\/](?!@mantine[\\/]dates|dayjs)/, minShareCount: 10, priority: 1 },
+            { name: 'blocks', test: /[\\/](web|domain|api)[\\/]src[\\/]/, minShareCount: 10, priority: 1 },
           ],
         },
       },

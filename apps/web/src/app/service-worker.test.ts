@@ -21,7 +21,7 @@ describe('the service worker', () => {
 
   it('looks for a new version every 60 s, and goes on when a look fails', async () => {
     const { container, register, update, reload } = harness(null);
-    await registerServiceWorker(container, reload);
+    await registerServiceWorker(container, reload, () => Promise.resolve());
     expect(register).toHaveBeenCalledWith('/sw.js', { updateViaCache: 'none' });
     update.mockRejectedValueOnce(new Error('offline'));
     await vi.advanceTimersByTimeAsync(59_999);
@@ -30,16 +30,27 @@ describe('the service worker', () => {
     expect(update).toHaveBeenCalledTimes(2);
   });
 
+  it('waits at the first visit until the page has what it needs', async () => {
+    const { container, register, reload } = harness(null);
+    let rest = () => {};
+    const registered = registerServiceWorker(container, reload, () => new Promise((resolve) => (rest = resolve)));
+    await vi.advanceTimersByTimeAsync(5_000);
+    expect(register).not.toHaveBeenCalled();
+    rest();
+    await registered;
+    expect(register).toHaveBeenCalledTimes(1);
+  });
+
   it('reloads the page when a new one takes over, but not for the first', async () => {
     const fresh = harness(null);
-    await registerServiceWorker(fresh.container, fresh.reload);
+    await registerServiceWorker(fresh.container, fresh.reload, () => Promise.resolve());
     fresh.takeOver();
     expect(fresh.reload).not.toHaveBeenCalled();
     fresh.takeOver();
     expect(fresh.reload).toHaveBeenCalledTimes(1);
 
     const returning = harness({});
-    await registerServiceWorker(returning.container, returning.reload);
+    await registerServiceWorker(returning.container, returning.reload, () => new Promise(() => {}));
     returning.takeOver();
     expect(returning.reload).toHaveBeenCalledTimes(1);
   });

@@ -1,15 +1,45 @@
+/** Nothing was fetched for so long: the page has what it needs, in ms. */
+const CALM_MS = 2_000;
+/** A page that never comes to rest gets its worker after so long, in ms. */
+const PATIENCE_MS = 30_000;
 /** Between two looks for a new version (0§9), in ms. */
 const UPDATE_CHECK_MS = 60_000;
 
-/** Keeps the product up to date: a new build takes over by itself and the page reloads; form drafts outlive that in sessionStorage. */
-export async function registerServiceWorker(container: ServiceWorkerContainer, reload: () => void): Promise<void> {
+/**
+ * Keeps the product up to date: a new build takes over by itself and the page reloads; form drafts outlive that in sessionStorage. The first worker
+ * fetches the whole product for starts without a network, so it waits until the page is `calm`.
+ */
+export async function registerServiceWorker(
+  container: ServiceWorkerContainer,
+  reload: () => void,
+  calm: () => Promise<void> = whenCalm,
+): Promise<void> {
   // The first worker takes over a page that came from the server: no update.
   let controlled = container.controller !== null;
   container.addEventListener('controllerchange', () => {
     if (controlled) reload();
     controlled = true;
   });
+  if (!controlled) await calm();
   const registration = await container.register('/sw.js', { updateViaCache: 'none' });
   // Offline the check fails, and the next one comes.
   setInterval(() => void registration.update().catch(() => {}), UPDATE_CHECK_MS);
+}
+
+function whenCalm(): Promise<void> {
+  return new Promise((resolve) => {
+    const done = () => {
+      fetches.disconnect();
+      clearTimeout(quiet);
+      clearTimeout(atLast);
+      resolve();
+    };
+    const atLast = setTimeout(done, PATIENCE_MS);
+    let quiet = setTimeout(done, CALM_MS);
+    const fetches = new PerformanceObserver(() => {
+      clearTimeout(quiet);
+      quiet = setTimeout(done, CALM_MS);
+    });
+    fetches.observe({ type: 'resource' });
+  });
 }

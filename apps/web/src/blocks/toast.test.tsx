@@ -14,3 +14,13 @@ it('a failure does not stand beside the later success', async () => {
   expect(screen.getByText('The disc has expired')).toBeDefined();
   await waitFor(() => expect(screen.queryByText('Failed to cancel')).toBeNull());
 });
+
+it('a success without words takes the failure of its own action away, and no other', async () => {
+  renderPiece(<Notifications transitionDuration={0} />);
+  act(() => toast.failure('The server could not be reached', 'The list could not be exported'));
+  act(() => toast.failure('Failed to move the trip'));
+  expect(await screen.findByText('The server could not be reached')).toBeDefined();
+  act(() => toast.recovered('The list could not be exported'));
+  await waitFor(() => expect(screen.queryByText('The server could not be reached')).toBeNull());
+  expect(screen.getByText('Failed to move the trip')).toBeDefined();
+});

@@ -1,17 +1,20 @@
-import { Button, Stack, Text } from '@mantine/core';
+import { Button, Group, Stack, Text } from '@mantine/core';
 import { IconAlertTriangle, IconRefresh } from '@tabler/icons-react';
+import type { ReactNode } from 'react';
 
-/** A load that failed, where its result would have stood: what failed, what the server said, and a way to try again. */
+/** A load that failed, where its result would have stood: what failed, what the server said, and ways on: to try again, or `back`. */
 export function ErrorState({
   title,
   hint = 'Please try again later',
   retryLabel = 'Retry',
   onRetry,
+  back,
 }: {
   title: string;
   hint?: string | undefined;
   retryLabel?: string;
   onRetry?: (() => void) | undefined;
+  back?: ReactNode;
 }) {
   return (
     <Stack align="center" gap={6} px="md" py={48} ta="center" role="alert">
@@ -24,10 +27,15 @@ export function ErrorState({
       <Text c="dimmed" size="sm" maw={480}>
         {hint}
       </Text>
-      {onRetry && (
-        <Button variant="default" mt={8} leftSection={<IconRefresh size={16} />} onClick={onRetry}>
-          {retryLabel}
-        </Button>
+      {(onRetry || back) && (
+        <Group mt={8} gap="sm" justify="center">
+          {onRetry && (
+            <Button variant="default" leftSection={<IconRefresh size={16} />} onClick={onRetry}>
+              {retryLabel}
+            </Button>
+          )}
+          {back}
+        </Group>
       )}
     </Stack>
   );

@@ -30,6 +30,19 @@ const amber: MantineColorsTuple = [
   '#ca8500',
   '#af7100',
 ];
+/** Redder than Mantine's own, which beside amber is the same colour. */
+const orange: MantineColorsTuple = [
+  '#ffebdf',
+  '#ffd7c1',
+  '#ffb38c',
+  '#ff9260',
+  '#fa7740',
+  '#f2622a',
+  '#e5541b',
+  '#cc4710',
+  '#b23c0b',
+  '#943007',
+];
 /** Navy-tinted greys, so that the dark scheme belongs to the dark sidebar instead of looking switched off. */
 const dark: MantineColorsTuple = [
   '#d6dde9',
@@ -86,7 +99,7 @@ const calendar = {
 export const theme = createTheme({
   primaryColor: 'brand',
   primaryShade: { light: 7, dark: 5 },
-  colors: { brand, amber, dark },
+  colors: { brand, amber, orange, dark },
   fontFamily,
   headings: {
     fontFamily,

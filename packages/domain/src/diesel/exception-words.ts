@@ -1,11 +1,11 @@
+import { grouped } from '../numbers/grouped.ts';
 import { sastDay } from '../time/sast.ts';
 import { fuelDifference, type FuelDifference } from './fuel-loss.ts';
 import type { FuelException } from './fuel-exceptions.ts';
 import { systemOrderNumber } from './order-number.ts';
 
-const grouped = new Intl.NumberFormat('en-ZA', { maximumFractionDigits: 1 });
-const km = (value: number) => `${grouped.format(value)}\u00a0km`;
-const liters = (value: number) => `${grouped.format(value)}\u00a0L`;
+const km = (value: number) => `${grouped(value, 1)}\u00a0km`;
+const liters = (value: number) => `${grouped(value, 1)}\u00a0L`;
 const ratio = (value: number) => `${value.toFixed(2)}\u00a0km/L`;
 
 function day(at: Date): string {

@@ -1,4 +1,5 @@
 import { compare, decimal } from '../numbers/decimal.ts';
+import { grouped } from '../numbers/grouped.ts';
 import type { Figure } from '../trips/trip-revenue.ts';
 import type { Access } from '../users/permissions.ts';
 
@@ -10,7 +11,6 @@ export const BASELINE_REQUIRED = 'Baseline kilometer is required for first-time 
 export const DRIVER_REQUIRED = 'Selected vehicle must have an assigned driver';
 export const VEHICLE_REQUIRED = 'Vehicle selection is required';
 
-const grouped = new Intl.NumberFormat('en-ZA', { maximumFractionDigits: 2 });
 const above = (a: Figure, b: Figure) => compare(decimal(a), decimal(b)) > 0;
 
 /** Litres that do not fit the tank; without a capacity there is no limit, a full tank passes (decision 10.6; FUEL-12). */
@@ -20,7 +20,7 @@ export function isOverCapacity(liters: Figure, dieselCapacity: Figure | null): b
 
 export function tankProblem(liters: Figure, dieselCapacity: Figure | null): string | null {
   if (!isOverCapacity(liters, dieselCapacity)) return null;
-  return `Liters cannot exceed diesel tank capacity of ${grouped.format(Number(dieselCapacity))} L`;
+  return `Liters cannot exceed diesel tank capacity of ${grouped(Number(dieselCapacity))} L`;
 }
 
 /** Between what stands before and after, both ends included; null where nothing does (decisions 10.3, 10.4; FUEL-06). */

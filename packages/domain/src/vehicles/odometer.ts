@@ -1,4 +1,5 @@
 import { compare, decimal, multiply, subtract } from '../numbers/decimal.ts';
+import { grouped } from '../numbers/grouped.ts';
 import type { Figure } from '../trips/trip-revenue.ts';
 
 export const odometerSources = ['manual', 'reset', 'trip_open', 'trip_close', 'diesel', 'service'] as const;
@@ -61,9 +62,7 @@ export function hasRouteVariance(drivenKm: number, routeKm: number): boolean {
   return routeKm > 0 && Math.abs(drivenKm - routeKm) > routeKm * ROUTE_VARIANCE;
 }
 
-const grouped = new Intl.NumberFormat('en-ZA', { maximumFractionDigits: 1 });
-
 /** What is said to somebody who may not take the odometer back. */
 export function loweringRefused(current: number): string {
-  return `The odometer stands at ${grouped.format(current)} km. Only a user with advanced permissions may lower it`;
+  return `The odometer stands at ${grouped(current, 1)} km. Only a user with advanced permissions may lower it`;
 }

@@ -1,4 +1,5 @@
 import { decimal, subtract, toNumber } from '../numbers/decimal.ts';
+import { grouped } from '../numbers/grouped.ts';
 import { dayRange, sastDay, type Day } from '../time/sast.ts';
 import type { Figure } from '../trips/trip-revenue.ts';
 import { daysBetweenReadings, hasRouteVariance, isImplausibleJump, IMPLAUSIBLE_KM_PER_DAY, type KnownReading } from './odometer.ts';
@@ -12,7 +13,6 @@ export type ReadingDoubt =
   | { readonly code: 'route_variance'; readonly drivenKm: number; readonly routeKm: number }
   | { readonly code: 'end_date_in_future' | 'future_date'; readonly day: Day; readonly today: Day };
 
-const grouped = new Intl.NumberFormat('en-ZA', { maximumFractionDigits: 1 });
 const spoken = (day: Day) => day.split('-').toReversed().join('/');
 
 /** The doubt in a sentence, for the question on the screen and the warning in the answer. */
@@ -20,12 +20,12 @@ export function doubtText(doubt: ReadingDoubt): string {
   switch (doubt.code) {
     case 'implausible_jump': {
       const { km, lastKm, days } = doubt;
-      const more = grouped.format(toNumber(subtract(decimal(km), decimal(lastKm))));
-      const limit = `more than ${grouped.format(IMPLAUSIBLE_KM_PER_DAY)} km a day`;
-      return `${grouped.format(km)} km is ${more} km above the last reading of ${grouped.format(lastKm)} km within ${days} ${days === 1 ? 'day' : 'days'}: ${limit}`;
+      const more = grouped(toNumber(subtract(decimal(km), decimal(lastKm))), 1);
+      const limit = `more than ${grouped(IMPLAUSIBLE_KM_PER_DAY, 1)} km a day`;
+      return `${grouped(km, 1)} km is ${more} km above the last reading of ${grouped(lastKm, 1)} km within ${days} ${days === 1 ? 'day' : 'days'}: ${limit}`;
     }
     case 'route_variance':
-      return `${grouped.format(doubt.drivenKm)} km were driven, the route has ${grouped.format(doubt.routeKm)} km`;
+      return `${grouped(doubt.drivenKm, 1)} km were driven, the route has ${grouped(doubt.routeKm, 1)} km`;
     case 'end_date_in_future':
       return `The end date ${spoken(doubt.day)} is after today, ${spoken(doubt.today)}`;
     case 'future_date':

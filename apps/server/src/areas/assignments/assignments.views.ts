@@ -1,6 +1,6 @@
 import type { AssignmentListQuery } from '@superlink/api/assignments/assignment.schema.ts';
-import { WHOLE_LIST_ROWS } from '@superlink/api/fields.ts';
 import type { TenantDb } from '../../db/database.ts';
+import { onPage } from '../../db/page.ts';
 
 /** Every assignment with the numbers of its vehicle and trailer as they are today. */
 function assignments(db: TenantDb) {
@@ -11,14 +11,8 @@ function assignments(db: TenantDb) {
     .select(['a.id', 'a.assetId', 'a.trailerId', 'a.position', 'a.assignedAt', 'v.fleetNumber', 't.trailerReg']);
 }
 
-export function listAssignmentRows(db: TenantDb, { offset, limit }: AssignmentListQuery) {
-  return assignments(db)
-    .orderBy('v.fleetNumber')
-    .orderBy('a.slot')
-    .orderBy('a.id')
-    .limit(limit ?? WHOLE_LIST_ROWS)
-    .offset(offset)
-    .execute();
+export function listAssignmentRows(db: TenantDb, query: AssignmentListQuery) {
+  return assignments(db).orderBy('v.fleetNumber').orderBy('a.slot').orderBy('a.id').$call(onPage(query)).execute();
 }
 
 export function findAssignmentRow(db: TenantDb, id: string) {

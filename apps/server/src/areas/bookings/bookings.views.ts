@@ -1,8 +1,8 @@
 import type { EventListQuery } from '@superlink/api/bookings/event.schema.ts';
-import { WHOLE_LIST_ROWS } from '@superlink/api/fields.ts';
 import { openTripStatuses } from '@superlink/domain/trips/trip-state.ts';
 import { sql } from 'kysely';
 import type { TenantDb } from '../../db/database.ts';
+import { onPage } from '../../db/page.ts';
 
 function vehicleEvents(db: TenantDb) {
   return db
@@ -14,12 +14,7 @@ function vehicleEvents(db: TenantDb) {
 export type VehicleEventRow = Awaited<ReturnType<ReturnType<typeof vehicleEvents>['executeTakeFirstOrThrow']>>;
 
 export function listVehicleEventRows(db: TenantDb, query: EventListQuery) {
-  return vehicleEvents(db)
-    .orderBy('e.eventStartDate', 'desc')
-    .orderBy('e.id')
-    .limit(query.limit ?? WHOLE_LIST_ROWS)
-    .offset(query.offset)
-    .execute();
+  return vehicleEvents(db).orderBy('e.eventStartDate', 'desc').orderBy('e.id').$call(onPage(query)).execute();
 }
 
 /** What is still to be dealt with stands first, however long ago it began. */
@@ -29,8 +24,7 @@ export function listEventRowsOfVehicle(db: TenantDb, assetId: string, query: Eve
     .orderBy(sql`e.event_status in ('completed', 'cancelled')`)
     .orderBy('e.eventStartDate', 'desc')
     .orderBy('e.id')
-    .limit(query.limit ?? WHOLE_LIST_ROWS)
-    .offset(query.offset)
+    .$call(onPage(query))
     .execute();
 }
 
@@ -64,12 +58,7 @@ function driverEvents(db: TenantDb) {
 export type DriverEventRow = Awaited<ReturnType<ReturnType<typeof driverEvents>['executeTakeFirstOrThrow']>>;
 
 export function listDriverEventRows(db: TenantDb, query: EventListQuery) {
-  return driverEvents(db)
-    .orderBy('e.eventStartDate', 'desc')
-    .orderBy('e.id')
-    .limit(query.limit ?? WHOLE_LIST_ROWS)
-    .offset(query.offset)
-    .execute();
+  return driverEvents(db).orderBy('e.eventStartDate', 'desc').orderBy('e.id').$call(onPage(query)).execute();
 }
 
 export function findDriverEventRow(db: TenantDb, id: string) {

@@ -1,4 +1,5 @@
 import { AppError } from '@superlink/api/error.ts';
+import { grouped } from '@superlink/domain/numbers/grouped.ts';
 import { nextStamp } from '../../db/row-stamp.ts';
 import type { SignedInScope } from '../../scope.ts';
 import { recordAudit } from '../audit/public.ts';
@@ -18,7 +19,7 @@ function inWords(counts: Readonly<Record<keyof typeof names, number | null>>): s
   const parts = (Object.keys(names) as (keyof typeof names)[])
     .map((kind) => ({ kind, count: counts[kind] ?? 0 }))
     .filter(({ count }) => count > 0)
-    .map(({ kind, count }) => `${count} ${names[kind][count === 1 ? 0 : 1]}`);
+    .map(({ kind, count }) => `${grouped(count)} ${names[kind][count === 1 ? 0 : 1]}`);
   return [parts.slice(0, -1).join(', '), ...parts.slice(-1)].filter((part) => part !== '').join(' and ');
 }
 

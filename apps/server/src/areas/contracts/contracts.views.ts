@@ -1,9 +1,9 @@
 import type { ContractListQuery } from '@superlink/api/contracts/contract.schema.ts';
-import { WHOLE_LIST_ROWS } from '@superlink/api/fields.ts';
 import { contractSearchWords } from '@superlink/domain/contracts/contract-number.ts';
 import type { Day, Month } from '@superlink/domain/time/sast.ts';
 import { sql } from 'kysely';
 import type { TenantDb } from '../../db/database.ts';
+import { onPage } from '../../db/page.ts';
 
 /** Live contracts with the client they are made with. */
 function liveContracts(db: TenantDb) {
@@ -51,15 +51,14 @@ function matching(contracts: ReturnType<typeof liveContracts>, search: string | 
 
 /** One page of the contracts by name, or all of them; the order ends with the number, so that no row shows twice or never. */
 export function listContractRows(db: TenantDb, query: ContractListQuery, today: Day) {
-  const { search, active, offset, limit = WHOLE_LIST_ROWS } = query;
+  const { search, active } = query;
   return matching(liveContracts(db), search)
     .$if(active === true, (rows) => rows.where((or) => or.or([or('k.contractEnd', 'is', null), or('k.contractEnd', '>=', today)])))
     .$if(active === false, (rows) => rows.where('k.contractEnd', '<', today))
     .select(listed)
     .orderBy(sql`lower(coalesce(k.contract_name, k.commodity))`)
     .orderBy('k.appNumber')
-    .limit(limit)
-    .offset(offset)
+    .$call(onPage(query))
     .execute();
 }
 export type ContractListRow = Awaited<ReturnType<typeof listContractRows>>[number];

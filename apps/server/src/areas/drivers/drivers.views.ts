@@ -1,9 +1,9 @@
 import type { DriverListQuery } from '@superlink/api/drivers/driver.schema.ts';
-import { WHOLE_LIST_ROWS } from '@superlink/api/fields.ts';
 import { driverSearchWords } from '@superlink/domain/drivers/driver-identity.ts';
 import { driverGroups } from '@superlink/domain/drivers/driver-status.ts';
 import { sql } from 'kysely';
 import type { TenantDb } from '../../db/database.ts';
+import { onPage } from '../../db/page.ts';
 
 const PICKER_ROWS = 10_000;
 
@@ -48,8 +48,7 @@ export function listDriverRows(db: TenantDb, query: DriverListQuery) {
       return query.sort === 'name' ? directed : directed.nullsLast();
     })
     .orderBy('d.id', query.direction)
-    .limit(query.limit ?? WHOLE_LIST_ROWS)
-    .offset(query.offset)
+    .$call(onPage(query))
     .execute();
 }
 

@@ -1,8 +1,9 @@
-import { WHOLE_LIST, WHOLE_LIST_ROWS } from '@superlink/api/fields.ts';
+import { WHOLE_LIST } from '@superlink/api/fields.ts';
 import type { RateListQuery } from '@superlink/api/rates/rate.schema.ts';
 import { rateSearchWords } from '@superlink/domain/rates/rate-search.ts';
 import { sql } from 'kysely';
 import type { TenantDb } from '../../db/database.ts';
+import { onPage } from '../../db/page.ts';
 
 /** Live rates with the client they are for; the client's row stays when it goes, so every rate has one. */
 function liveRates(db: TenantDb) {
@@ -59,13 +60,12 @@ const sortColumns = {
 } as const;
 
 /** One page of the rates, or all of them; every order ends with the number, so that no row shows twice or never. */
-export function listRateRows(db: TenantDb, { search, sort, direction, offset, limit = WHOLE_LIST_ROWS }: RateListQuery) {
+export function listRateRows(db: TenantDb, { search, sort, direction, ...query }: RateListQuery) {
   return matching(liveRates(db), search)
     .select(listed)
     .orderBy(sortColumns[sort], (order) => (direction === 'asc' ? order.asc() : order.desc()).nullsLast())
     .orderBy('r.appNumber', 'desc')
-    .limit(limit)
-    .offset(offset)
+    .$call(onPage(query))
     .execute();
 }
 export type RateListRow = Awaited<ReturnType<typeof listRateRows>>[number];

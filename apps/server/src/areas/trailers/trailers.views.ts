@@ -1,9 +1,9 @@
-import { WHOLE_LIST_ROWS } from '@superlink/api/fields.ts';
 import type { TrailerListQuery } from '@superlink/api/trailers/trailer.schema.ts';
 import { trailerGroups } from '@superlink/domain/trailers/trailer-status.ts';
 import { comparableNumber } from '@superlink/domain/vehicles/identity.ts';
 import { sql, type OrderByItemBuilder } from 'kysely';
 import type { TenantDb } from '../../db/database.ts';
+import { onPage, rowsOf } from '../../db/page.ts';
 
 const PICKER_ROWS = 10_000;
 /** Up to so many found trailers are sorted; beyond, walking the index to the end of the page is quicker. */
@@ -60,19 +60,18 @@ export type TrailerRow = NonNullable<Awaited<ReturnType<typeof findTrailerRow>>>
 
 /** One page of the trailers, or all of them. Every order ends with the id, so that no row shows twice or never. */
 export async function listTrailerRows(db: TenantDb, query: TrailerListQuery): Promise<TrailerRow[]> {
-  const { sort, direction, offset, search, limit = WHOLE_LIST_ROWS } = query;
-  if (sort !== 'assignedTo') return listBy(db, sort, { ...query, limit });
-  if (!search) return listByVehicle(db, { ...query, limit });
+  const { sort, direction, search } = query;
+  if (sort !== 'assignedTo') return listBy(db, sort, query);
+  if (!search) return listByVehicle(db, query);
   const found = await listFoundIds(db, query);
-  if (found.length > SORTED_ROWS) return listByVehicle(db, { ...query, limit });
+  if (found.length > SORTED_ROWS) return listByVehicle(db, query);
   return withVehicles(filteredTrailers(db, {}))
     .where('t.id', '=', sql<string>`any(${found}::uuid[])`)
     .orderBy('v.fleetNumber', (order) => (direction === 'asc' ? order.asc() : order.desc()).nullsLast())
     .orderBy('a.slot')
     .orderBy('t.trailerReg')
     .orderBy('t.id')
-    .limit(limit)
-    .offset(offset)
+    .$call(onPage(query))
     .execute();
 }
 
@@ -88,17 +87,10 @@ async function listFoundIds(db: TenantDb, query: TrailerListQuery): Promise<stri
   return rows.map((row) => row.id);
 }
 
-type Page = TrailerListQuery & { readonly limit: number };
-
 /** Sorts ids alone and looks up the vehicles of one page only. */
-function listBy(db: TenantDb, sort: Exclude<TrailerListQuery['sort'], 'assignedTo'>, query: Page): Promise<TrailerRow[]> {
+function listBy(db: TenantDb, sort: Exclude<TrailerListQuery['sort'], 'assignedTo'>, query: TrailerListQuery): Promise<TrailerRow[]> {
   const inOrder = (order: OrderByItemBuilder) => (query.direction === 'asc' ? order.asc() : order.desc()).nullsLast();
-  const page = filteredTrailers(db, query)
-    .select('t.id')
-    .orderBy(`t.${sort}`, inOrder)
-    .orderBy('t.id')
-    .limit(query.limit)
-    .offset(query.offset);
+  const page = filteredTrailers(db, query).select('t.id').orderBy(`t.${sort}`, inOrder).orderBy('t.id').$call(onPage(query));
   return withVehicles(filteredTrailers(db, {}).where('t.id', 'in', db.selectFrom(page.as('page')).select('page.id')))
     .orderBy(`t.${sort}`, inOrder)
     .orderBy('t.id')
@@ -109,8 +101,9 @@ function listBy(db: TenantDb, sort: Exclude<TrailerListQuery['sort'], 'assignedT
  * The trailers of one vehicle together, front one first, and after all vehicles the unassigned by registration (TRL-006). Two queries, because
  * each walks an index and stops at the end of its page; one over both would read and sort the whole fleet.
  */
-async function listByVehicle(db: TenantDb, query: Page): Promise<TrailerRow[]> {
-  const { direction, offset, limit } = query;
+async function listByVehicle(db: TenantDb, query: TrailerListQuery): Promise<TrailerRow[]> {
+  const { direction, offset } = query;
+  const limit = rowsOf(query);
   const pulled = () =>
     filteredTrailers(db, query)
       .innerJoin('trailerAssignments as a', 'a.trailerId', 't.id')
@@ -122,8 +115,7 @@ async function listByVehicle(db: TenantDb, query: Page): Promise<TrailerRow[]> {
     .orderBy('v.fleetNumber', direction)
     .orderBy('v.id', direction)
     .orderBy('a.slot')
-    .limit(limit)
-    .offset(offset)
+    .$call(onPage(query))
     .execute();
   if (assigned.length === limit) return assigned;
   let skipped = 0;

@@ -1,6 +1,6 @@
 import type { EventListQuery } from '@superlink/api/bookings/event.schema.ts';
-import { WHOLE_LIST_ROWS } from '@superlink/api/fields.ts';
 import type { TenantDb } from '../../db/database.ts';
+import { onPage } from '../../db/page.ts';
 
 function tripEvents(db: TenantDb) {
   return db
@@ -13,12 +13,7 @@ function tripEvents(db: TenantDb) {
 export type TripEventRow = Awaited<ReturnType<ReturnType<typeof tripEvents>['executeTakeFirstOrThrow']>>;
 
 export function listTripEventRows(db: TenantDb, query: EventListQuery) {
-  return tripEvents(db)
-    .orderBy('e.eventStartDate', 'desc')
-    .orderBy('e.id')
-    .limit(query.limit ?? WHOLE_LIST_ROWS)
-    .offset(query.offset)
-    .execute();
+  return tripEvents(db).orderBy('e.eventStartDate', 'desc').orderBy('e.id').$call(onPage(query)).execute();
 }
 
 export function findTripEventRow(db: TenantDb, id: string) {

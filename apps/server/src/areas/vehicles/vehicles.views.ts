@@ -1,9 +1,9 @@
-import { WHOLE_LIST_ROWS } from '@superlink/api/fields.ts';
 import type { VehicleListQuery } from '@superlink/api/vehicles/vehicle.schema.ts';
 import { comparableNumber } from '@superlink/domain/vehicles/identity.ts';
 import { vehicleGroups } from '@superlink/domain/vehicles/vehicle-status.ts';
 import { sql } from 'kysely';
 import type { TenantDb } from '../../db/database.ts';
+import { onPage } from '../../db/page.ts';
 
 const PICKER_ROWS = 10_000;
 
@@ -38,14 +38,13 @@ function matching(query: ReturnType<typeof liveVehicles>, search: string | undef
 }
 
 /** One page of the fleet; every order ends with the id, so that no row shows twice or never. Sorts ids alone and looks up one page only. */
-export function listVehicleRows(db: TenantDb, { sort, direction, offset, search, group, limit = WHOLE_LIST_ROWS }: VehicleListQuery) {
+export function listVehicleRows(db: TenantDb, { sort, direction, search, group, ...query }: VehicleListQuery) {
   const page = matching(liveVehicles(db), search)
     .$if(group !== undefined, (rows) => rows.where('v.status', 'in', [...vehicleGroups[group!]]))
     .select('v.id')
     .orderBy(`v.${sort}`, direction)
     .orderBy('v.id', direction)
-    .limit(limit)
-    .offset(offset);
+    .$call(onPage(query));
   return withDrivers(liveVehicles(db).where('v.id', 'in', db.selectFrom(page.as('page')).select('page.id')))
     .orderBy(`v.${sort}`, direction)
     .orderBy('v.id', direction)

@@ -1,5 +1,6 @@
 import { daysBetween, type Day } from '@superlink/domain/time/sast.ts';
 import { formatDay } from '../../blocks/format/dates.ts';
+import { formatCount } from '../../blocks/format/numbers.ts';
 
 interface Timed {
   readonly eventStatus: string;
@@ -7,7 +8,7 @@ interface Timed {
   readonly end: Day | null;
 }
 
-const days = (count: number) => (count === 1 ? '1 day' : `${count} days`);
+const days = (count: number) => (count === 1 ? '1 day' : `${formatCount(count)} days`);
 
 /** `01/11/2026 – 03/11/2026`, one day alone, or `from 01/11/2026` without an end. */
 export function eventDates({ start, end }: Timed): string {

@@ -1,4 +1,5 @@
 import type { ChepStatus } from '@superlink/domain/chep/chep-state.ts';
+import { formatCount } from '../../blocks/format/numbers.ts';
 
 /** Fixed texts of the CHEP screens (2§2, 2§5, 2§8). */
 export const chepMessages = {
@@ -22,7 +23,7 @@ export const chepMessages = {
   waiting: (loads: number) =>
     loads === 1
       ? '1 CHEP load has no record yet. It cannot be completed without one.'
-      : `${loads} CHEP loads have no record yet. They cannot be completed without one.`,
+      : `${formatCount(loads)} CHEP loads have no record yet. They cannot be completed without one.`,
 } as const;
 
 export const chepStatusNames: Readonly<Record<ChepStatus, string>> = {
@@ -34,7 +35,7 @@ export const chepStatusNames: Readonly<Record<ChepStatus, string>> = {
 
 /** `1 day` or `3 days`. */
 export function inDays(days: number): string {
-  return days === 1 ? '1 day' : `${days} days`;
+  return days === 1 ? '1 day' : `${formatCount(days)} days`;
 }
 
 /** What is left of the grace in words; null for records that are closed. */

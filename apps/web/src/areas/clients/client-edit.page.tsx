@@ -40,7 +40,7 @@ export function ClientEditPage() {
           {(control) => <ClientFields control={control} />}
         </EditRecordForm>
       ) : error ? (
-        <ClientFailure onRetry={() => void refetch()} />
+        <ClientFailure error={error} onRetry={() => void refetch()} />
       ) : (
         <LoadingForm label="Loading client" />
       )}

@@ -1,12 +1,15 @@
-import { Card } from '../../ui/card.tsx';
-import { ErrorState } from '../../ui/error-state.tsx';
+import { paths } from '../../app/paths.ts';
+import { RecordFailure } from '../../blocks/record-failure.tsx';
 import { clientMessages } from './client.messages.ts';
 
 /** In the place of a client that is not there or could not be loaded (CLI-019). */
-export function ClientFailure({ onRetry }: { onRetry: () => void }) {
+export function ClientFailure(props: { error: unknown; onRetry: () => void }) {
   return (
-    <Card>
-      <ErrorState title={clientMessages.detailFailed} hint={clientMessages.detailFailedHint} onRetry={onRetry} />
-    </Card>
+    <RecordFailure
+      {...props}
+      failed={{ title: clientMessages.detailFailed, hint: clientMessages.detailFailedHint }}
+      list={paths.clients}
+      listName="Back to Clients"
+    />
   );
 }

@@ -5,6 +5,7 @@ const view = (change: Record<string, unknown> = {}) => clientListView.parse(chan
 
 it('the header counts clients and names every filter in force (CLI-007)', () => {
   expect(clientCount(0, view())).toBe('0 client(s)');
+  expect(clientCount(1_830, view())).toBe('1\u00a0830 client(s)');
   expect(clientCount(3, view({ search: 'Crest' }))).toBe('3 client(s) matching "Crest"');
   expect(clientCount(1, view({ invoice: 'INV-9' }))).toBe('1 client(s) with invoice "INV-9"');
   expect(clientCount(2, view({ filter: 'pods' }))).toBe('2 client(s) with outstanding PODs');

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { formatCount } from '../../blocks/format/numbers.ts';
 
 export const CLIENT_PAGE_SIZES: readonly number[] = [10, 25, 50, 100];
 
@@ -40,7 +41,7 @@ export function listQueryOf(view: ClientListView) {
 /** `3 client(s) matching "x" with invoice "y" with outstanding PODs` (CLI-007; decision 12.11). */
 export function clientCount(total: number, { search, invoice, filter }: Pick<ClientListView, 'search' | 'invoice' | 'filter'>): string {
   return [
-    `${total} client(s)`,
+    `${formatCount(total)} client(s)`,
     ...(search === '' ? [] : [`matching "${search}"`]),
     ...(invoice === '' ? [] : [`with invoice "${invoice}"`]),
     ...(filter === 'pods' ? ['with outstanding PODs'] : []),

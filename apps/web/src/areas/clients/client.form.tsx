@@ -45,7 +45,7 @@ export function ClientFields({ control }: { control: Control<ClientForm> }) {
         </FullWidth>
       </FormSection>
       <FormSection title="Finance">
-        <NumberField control={control} name="creditLimit" label={clientLabels.creditLimit} unit="ZAR" decimals={2} />
+        <NumberField control={control} name="creditLimit" label={clientLabels.creditLimit} unit="R" decimals={2} />
       </FormSection>
       {contactGroups.map((group) => (
         <FormSection key={group} title={clientLabels[group]}>

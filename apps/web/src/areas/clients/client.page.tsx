@@ -35,8 +35,8 @@ export function ClientPage() {
   if (!client) {
     return (
       <>
-        <PageHeader title="Client" above={back} />
-        {error ? <ClientFailure onRetry={() => void refetch()} /> : <LoadingRecord label="Loading client" />}
+        <PageHeader title="Client" {...(error ? {} : { above: back })} />
+        {error ? <ClientFailure error={error} onRetry={() => void refetch()} /> : <LoadingRecord label="Loading client" />}
       </>
     );
   }

@@ -1,6 +1,8 @@
+import { Button } from '@mantine/core';
 import { useNavigate, useParams, useSearch } from '@tanstack/react-router';
 import { useMemo } from 'react';
 import { paths } from '../../app/paths.ts';
+import { isMissing } from '../../blocks/record-failure.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { ErrorState } from '../../ui/error-state.tsx';
 import { DieselHistory } from './diesel-history.page.tsx';
@@ -24,7 +26,12 @@ export function DieselEditPage() {
           title={dieselMessages.detailsFailed}
           hint={error?.detail || undefined}
           retryLabel="Try Again"
-          onRetry={() => void refetch()}
+          onRetry={isMissing(error) ? undefined : () => void refetch()}
+          back={
+            <Button variant="default" onClick={close}>
+              Close
+            </Button>
+          }
         />
       </Dialog>
     </DieselHistory>

@@ -70,7 +70,7 @@ function PriceFields({ onClose }: { onClose: () => void }) {
             label: `${name} ${year}`,
           }))}
         />
-        <NumberField control={state.control} name="randPerLiter" label="Rand per liter" required decimals={2} unit="R/L" />
+        <NumberField control={state.control} name="randPerLiter" label="Rand per liter" required decimals={2} unit="R" />
       </SimpleGrid>
     </DialogForm>
   );

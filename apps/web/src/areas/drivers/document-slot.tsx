@@ -53,7 +53,11 @@ export function DocumentSlot({
   };
   const { target, hovered } = useFileDrop<HTMLLIElement>(send);
   const view = () => {
-    openDocument(driverId, docType).catch((error: unknown) => toast.failure(errorText(error, documentMessages.viewFailed(label))));
+    const failed = documentMessages.viewFailed(label);
+    openDocument(driverId, docType).then(
+      () => toast.recovered(failed),
+      (error: unknown) => toast.failure(errorText(error, failed), failed),
+    );
   };
 
   return (

@@ -7,6 +7,8 @@ import { renderAt, renderPiece } from '../../../test/render.tsx';
 import { DriverCreatePage } from './driver-create.page.tsx';
 import { DriverDeleteDialog } from './driver-delete-dialog.tsx';
 import { DriverEditPage } from './driver-edit.page.tsx';
+import { driverMessages } from './driver.messages.ts';
+import { DriverPage } from './driver.page.tsx';
 
 const driver: Driver = {
   id: '01890000-0000-7000-8000-000000000001',
@@ -104,6 +106,27 @@ describe('a driver who is there already', () => {
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
     expect(sent).toHaveLength(1);
   });
+});
+
+describe('the page of a driver on no vehicle', () => {
+  it.each([
+    ['Active', 'Available for assignment'],
+    ['Annual Leave', 'Not available: Annual Leave'],
+    ['Inactive', 'Not available: Inactive'],
+  ])('who is %s says: %s', async (status, words) => {
+    vi.stubGlobal('fetch', async () => Response.json({ ...driver, status }));
+    await renderAt('/', DriverPage);
+    expect(await screen.findByText(words)).toBeDefined();
+    expect(screen.queryAllByText(/vailable/)).toHaveLength(1);
+  });
+});
+
+it('drivers are counted as everything on screen is (decision 1.20)', () => {
+  expect([1, 28, 5_048].map((count) => driverMessages.count(count).replaceAll(/\s/g, ' '))).toEqual([
+    '1 driver',
+    '28 drivers',
+    '5 048 drivers',
+  ]);
 });
 
 describe('deleting a driver', () => {

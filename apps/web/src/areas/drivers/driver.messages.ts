@@ -1,3 +1,5 @@
+import { formatCount } from '../../blocks/format/numbers.ts';
+
 /** Fixed texts of the driver screens (1§2, 1§8). */
 export const driverMessages = {
   none: 'No drivers found. Create your first driver to get started.',
@@ -13,7 +15,8 @@ export const driverMessages = {
   notFoundHint: 'The requested driver could not be found or may have been deleted.',
   unassigned: 'Unassigned',
   available: 'Available for assignment',
-  count: (drivers: number) => (drivers === 1 ? '1 driver' : `${drivers} drivers`),
+  unavailable: (status: string) => `Not available: ${status}`,
+  count: (drivers: number) => (drivers === 1 ? '1 driver' : `${formatCount(drivers)} drivers`),
   ethnicityHint: 'Special personal information. Leave it empty unless you have to keep it; it never shows in lists, exports or logs.',
   sameTitle: 'This driver may be there already',
   sameConfirm: 'Another person, save',

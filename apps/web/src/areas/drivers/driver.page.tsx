@@ -1,8 +1,9 @@
 import { Anchor, Button, Grid, Group, Tabs, Text, UnstyledButton } from '@mantine/core';
 import { useDisclosure } from '@mantine/hooks';
 import type { Driver } from '@superlink/api/drivers/driver.schema.ts';
+import { driverGroupOf, knownDriverStatus } from '@superlink/domain/drivers/driver-status.ts';
 import { daysBetween } from '@superlink/domain/time/sast.ts';
-import { IconPencil, IconTrash, IconTruck, IconUserCheck } from '@tabler/icons-react';
+import { IconPencil, IconTrash, IconTruck, IconUserCheck, IconUserOff } from '@tabler/icons-react';
 import { Link, useNavigate, useParams } from '@tanstack/react-router';
 import { z } from 'zod';
 import { paths } from '../../app/paths.ts';
@@ -88,6 +89,7 @@ export function DriverPage() {
 
 function PersonalInfo({ driver }: { driver: Driver }) {
   const [vehicle] = driver.assets;
+  const isFree = driverGroupOf(driver.status) === 'active';
   return (
     <Grid gap="md">
       <Grid.Col span={{ base: 12, md: 7 }}>
@@ -135,11 +137,11 @@ function PersonalInfo({ driver }: { driver: Driver }) {
             </Group>
           ) : (
             <Group gap="sm" wrap="nowrap">
-              <IconUserCheck size={28} stroke={1.4} aria-hidden />
+              {isFree ? <IconUserCheck size={28} stroke={1.4} aria-hidden /> : <IconUserOff size={28} stroke={1.4} aria-hidden />}
               <div>
                 <Text fw={600}>{driverMessages.unassigned}</Text>
                 <Text size="sm" c="dimmed">
-                  {driverMessages.available}
+                  {isFree ? driverMessages.available : driverMessages.unavailable(knownDriverStatus(driver.status) ?? driver.status)}
                 </Text>
               </div>
             </Group>

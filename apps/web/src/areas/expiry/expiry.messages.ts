@@ -1,7 +1,8 @@
 import type { ExpiryState } from '@superlink/domain/expiry/expiry-board.ts';
 import { formatDay } from '../../blocks/format/dates.ts';
+import { formatCount } from '../../blocks/format/numbers.ts';
 
-const days = (count: number) => (count === 1 ? '1 day' : `${count} days`);
+const days = (count: number) => (count === 1 ? '1 day' : `${formatCount(count)} days`);
 
 /** What the tabs are called. */
 export const stateNames: Readonly<Record<'all' | ExpiryState, string>> = {

@@ -19,10 +19,12 @@ import { ProblemRow } from './problem-row.tsx';
 import classes from './imports.module.css';
 
 async function saveProblems(id: string): Promise<void> {
+  const failed = 'The problems could not be downloaded';
   try {
     saveFile(await api.imports.problemsFile({ params: { id } }), 'import-problems.csv');
+    toast.recovered(failed);
   } catch (error) {
-    toast.failure(errorText(error, 'The problems could not be downloaded'));
+    toast.failure(errorText(error, failed), failed);
   }
 }
 

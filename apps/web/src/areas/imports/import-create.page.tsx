@@ -37,10 +37,12 @@ function complaintAbout(file: File): string | null {
 }
 
 async function saveTemplate(kind: ImportKind, format: 'csv' | 'xlsx'): Promise<void> {
+  const failed = 'The template could not be downloaded';
   try {
     saveFile(await api.imports.template({ query: { kind, format } }), `superlink-${kind}-template.${format}`);
+    toast.recovered(failed);
   } catch (error) {
-    toast.failure(errorText(error, 'The template could not be downloaded'));
+    toast.failure(errorText(error, failed), failed);
   }
 }
 

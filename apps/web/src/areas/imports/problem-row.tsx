@@ -6,6 +6,8 @@ import { errorText } from '../../client/api.ts';
 import { useCorrectRow } from './import.queries.ts';
 import classes from './imports.module.css';
 
+const FAILED = 'The row could not be changed';
+
 /** One problem: the value can be corrected in place, or its row left out. */
 export function ProblemRow({ importId, problem }: { importId: string; problem: ImportProblem }) {
   const [value, setValue] = useState(problem.value);
@@ -13,10 +15,13 @@ export function ProblemRow({ importId, problem }: { importId: string; problem: I
   const { row, column, heading, message } = problem;
   const name = `row ${row}, ${heading || 'whole file'}`;
   const params = { id: importId, row };
-  const failed = (error: unknown) => toast.failure(errorText(error, 'The row could not be changed'));
+  const said = {
+    onSuccess: () => toast.recovered(FAILED),
+    onError: (error: unknown) => toast.failure(errorText(error, FAILED), FAILED),
+  };
   const save = () => {
     if (column === null || value.trim() === problem.value) return;
-    correct.mutate({ params, body: { column, value } }, { onError: failed });
+    correct.mutate({ params, body: { column, value } }, said);
   };
   return (
     <tr>
@@ -49,7 +54,7 @@ export function ProblemRow({ importId, problem }: { importId: string; problem: I
             variant="subtle"
             aria-label={`Leave row out: row ${row}`}
             disabled={correct.isPending}
-            onClick={() => correct.mutate({ params, body: { leftOut: true } }, { onError: failed })}
+            onClick={() => correct.mutate({ params, body: { leftOut: true } }, said)}
           >
             Leave row out
           </Button>

@@ -101,8 +101,11 @@ export function FleetTimeline({
     update.mutate(
       { params: { id: trip.id }, body },
       {
-        onSuccess: done,
-        onError: (failure) => toast.failure(errorText(failure, planningMessages.moveFailed)),
+        onSuccess: (moved) => {
+          toast.recovered(planningMessages.moveFailed);
+          done(moved);
+        },
+        onError: (failure) => toast.failure(errorText(failure, planningMessages.moveFailed), planningMessages.moveFailed),
         onSettled: () => setPending(null),
       },
     );

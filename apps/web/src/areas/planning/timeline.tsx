@@ -2,6 +2,7 @@ import { addDays, daysBetween, type Day } from '@superlink/domain/time/sast.ts';
 import { daysIn, type DayRange } from '@superlink/domain/planning/timeline.ts';
 import { useVirtualizer } from '@tanstack/react-virtual';
 import { useCallback, useEffect, useMemo, useRef, type CSSProperties } from 'react';
+import { formatCount } from '../../blocks/format/numbers.ts';
 import { problemsOf } from './move-question.tsx';
 import type { PlannedRow, PlannedTrip, PlannedVehicle } from './planning-rows.ts';
 import { Ghost, shownBars, TimelineRow, type RowEvents } from './timeline-row.tsx';
@@ -167,7 +168,7 @@ export function Timeline({
       <div className={classes.content} role="rowgroup" style={{ width: LABEL_PX + days * DAY_PX, height: height + HEAD_PX }}>
         <div className={classes.head} role="row" aria-rowindex={1}>
           <div className={classes.corner} role="columnheader">
-            {rows.length} {rows.length === 1 ? 'vehicle' : 'vehicles'}
+            {formatCount(rows.length)} {rows.length === 1 ? 'vehicle' : 'vehicles'}
           </div>
           {columns.map(({ index, start }) => {
             const day = addDays(from, index);

@@ -1,10 +1,10 @@
 import { Button, Text } from '@mantine/core';
-import { decimal, divide, text, toNumber } from '@superlink/domain/numbers/decimal.ts';
+import { decimal, divide, toNumber } from '@superlink/domain/numbers/decimal.ts';
 import { tripRevenue, type RateType } from '@superlink/domain/trips/trip-revenue.ts';
 import { IconCircleCheck } from '@tabler/icons-react';
 import { useWatch, type Control } from 'react-hook-form';
 import { numberOf } from '../../blocks/form/number-text.ts';
-import { formatMoney } from '../../blocks/format/numbers.ts';
+import { formatMoney, formatMoneyPerKm } from '../../blocks/format/numbers.ts';
 import { PaperList } from './paper-list.tsx';
 import classes from './planning-panel.module.css';
 import type { TripForm } from './trip.form-model.ts';
@@ -62,7 +62,7 @@ function Earnings({ control }: { control: Control<TripForm> }) {
   const amount = numberOf(revenue);
   if (amount === null) return null;
   const total = tripRevenue({ rateType: rateType as RateType, lockedInRevenue: amount, tonnage: numberOf(tonnage) ?? 0 }) ?? decimal(0);
-  const perKm = (km: number | null) => (km !== null && km > 0 ? `R ${text(divide(total, decimal(km), 2)).replace('.', ',')}/km` : null);
+  const perKm = (km: number | null) => (km !== null && km > 0 ? `${formatMoneyPerKm(toNumber(divide(total, decimal(km), 2)))}/km` : null);
   const [loaded, emptyKm] = [numberOf(route.km), numberOf(empty)];
   const whole = loaded !== null && emptyKm !== null && emptyKm > 0 ? perKm(loaded + emptyKm) : null;
   return (

@@ -3,10 +3,10 @@ import { paths } from '../../app/paths.ts';
 import { EditRecordForm } from '../../blocks/form/edit-record-form.tsx';
 import { useListReturn } from '../../blocks/list/list-place.ts';
 import { PageHeader } from '../../blocks/list/page-header.tsx';
+import { RecordFailure } from '../../blocks/record-failure.tsx';
 import { routeFieldOf } from '../../blocks/stops/route-value.ts';
 import { toast } from '../../blocks/toast.ts';
 import { api } from '../../client/api.ts';
-import { ErrorState } from '../../ui/error-state.tsx';
 import { LoadingForm } from '../../ui/skeletons.tsx';
 import { formOfRate, rateFormSchema, rateLabels, updateBodyOf } from './rate.form-model.ts';
 import { RateFields } from './rate.form.tsx';
@@ -50,9 +50,11 @@ export function RateEditPage() {
           {(control) => <RateFields control={control} />}
         </EditRecordForm>
       ) : error ? (
-        <ErrorState
-          title={rateMessages.loadFailed}
-          hint={error.detail || undefined}
+        <RecordFailure
+          error={error}
+          failed={{ title: rateMessages.loadFailed, hint: error.detail }}
+          list={paths.rates}
+          listName="Back to Routes"
           retryLabel="Try Again"
           onRetry={() => void refetch()}
         />

@@ -5,7 +5,7 @@ import { EditRecordForm } from '../../blocks/form/edit-record-form.tsx';
 import { today } from '../../blocks/format/dates.ts';
 import { useListReturn } from '../../blocks/list/list-place.ts';
 import { PageHeader } from '../../blocks/list/page-header.tsx';
-import { ErrorState } from '../../ui/error-state.tsx';
+import { RecordFailure } from '../../blocks/record-failure.tsx';
 import { LoadingForm } from '../../ui/skeletons.tsx';
 import { formOfTrailer, trailerFormSchema, trailerLabels, updateBodyOf } from './trailer.form-model.ts';
 import { TrailerFields } from './trailer.form.tsx';
@@ -42,9 +42,11 @@ export function TrailerEditPage() {
           {(control, loaded) => <TrailerFields control={control} loaded={loaded} />}
         </EditRecordForm>
       ) : error ? (
-        <ErrorState
-          title={trailerMessages.detailsFailed}
-          hint={error.detail || undefined}
+        <RecordFailure
+          error={error}
+          failed={{ title: trailerMessages.detailsFailed, hint: error.detail }}
+          list={paths.trailers}
+          listName="Back to Trailers"
           retryLabel="Try Again"
           onRetry={() => void refetch()}
         />

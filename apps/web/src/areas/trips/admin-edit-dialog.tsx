@@ -1,7 +1,8 @@
-import { NumberInput, SimpleGrid, Stack, Text } from '@mantine/core';
+import { SimpleGrid, Stack, Text } from '@mantine/core';
 import type { Trip } from '@superlink/api/trips/trip.schema.ts';
 import { rateTypes } from '@superlink/domain/trips/trip-revenue.ts';
 import { useState } from 'react';
+import { AmountInput } from '../../blocks/form/amount-input.tsx';
 import { DateField } from '../../blocks/form/date-field.tsx';
 import { DialogForm } from '../../blocks/form/dialog-form.tsx';
 import { NumberField } from '../../blocks/form/number-field.tsx';
@@ -76,7 +77,7 @@ function AdminEditForm({ trip, onClose }: { trip: Trip; onClose: () => void }) {
           <TextField control={control} name="loadNr" label="Load Number" maxLength={50} />
           <TextField control={control} name="commodity" label="Commodity" required maxLength={100} />
           <SelectField control={control} name="rateType" label="Rate Type" required choices={rateTypeChoices} />
-          <NumberField control={control} name="lockedInRevenue" label="Revenue Amount" required unit="ZAR" decimals={2} />
+          <NumberField control={control} name="lockedInRevenue" label="Revenue Amount" required unit="R" decimals={2} />
           <NumberField control={control} name="tonnage" label="Tonnage" required unit="t" decimals={3} />
           <span aria-hidden />
           <DateField control={control} name="startDate" label="Start Date" required />
@@ -94,7 +95,5 @@ function AdminEditForm({ trip, onClose }: { trip: Trip; onClose: () => void }) {
 
 /** A reading is shown, never corrected (decision 15.13). */
 function Reading({ label, value }: { label: string; value: number | null }) {
-  return (
-    <NumberInput label={label} value={value ?? ''} disabled hideControls rightSection={<Text size="sm">km</Text>} rightSectionWidth={40} />
-  );
+  return <AmountInput label={label} value={value ?? ''} unit="km" disabled />;
 }

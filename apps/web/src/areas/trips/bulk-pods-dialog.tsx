@@ -5,6 +5,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useEffect, useEffectEvent, useMemo, useRef, useState } from 'react';
 import { useFilesDrop } from '../../blocks/form/use-file-drop.ts';
 import { formatDay } from '../../blocks/format/dates.ts';
+import { formatCount } from '../../blocks/format/numbers.ts';
 import { api } from '../../client/api.ts';
 import { useHeldDialog } from '../../ui/dialog-hold.ts';
 import { Dialog } from '../../ui/dialog.tsx';
@@ -81,7 +82,7 @@ function Files({ trips: present, dropped, onClose }: { trips: readonly Trip[]; d
         <Text size="xs" c="dimmed">
           {trips.length === 0
             ? 'No completed trip is waiting for a POD.'
-            : `${trips.length}${trips.length >= MATCHED_TRIPS ? ' or more' : ''} completed trip(s) wait for a POD. Nothing is sent before you have seen the matches.`}
+            : `${formatCount(trips.length)}${trips.length >= MATCHED_TRIPS ? ' or more' : ''} completed trip(s) wait for a POD. Nothing is sent before you have seen the matches.`}
         </Text>
       </div>
       {bulk.files.length > 0 && (
@@ -93,7 +94,7 @@ function Files({ trips: present, dropped, onClose }: { trips: readonly Trip[]; d
       )}
       <Group justify="space-between" gap="sm">
         <Text size="sm" c="dimmed" role="status">
-          {bulk.files.length > 0 && `${finished} of ${bulk.files.length} file(s) uploaded`}
+          {bulk.files.length > 0 && `${formatCount(finished)} of ${formatCount(bulk.files.length)} file(s) uploaded`}
         </Text>
         <Group gap="sm">
           <Button variant="default" onClick={onClose} disabled={bulk.isSending}>

@@ -1,6 +1,7 @@
 import type { ChaseState } from '@superlink/domain/trips/pod-chase.ts';
+import { formatCount } from '../../blocks/format/numbers.ts';
 
-const days = (count: number) => (count === 1 ? '1 day' : `${count} days`);
+const days = (count: number) => (count === 1 ? '1 day' : `${formatCount(count)} days`);
 
 export const chaseNames: Readonly<Record<'all' | ChaseState, string>> = {
   all: 'All',

@@ -17,7 +17,11 @@ type Task = 'upload' | 'delete' | 'invoice';
 
 /** Opens the POD in a new tab and says so when that fails (POD-001). */
 export function viewPod({ id }: Pick<Trip, 'id'>): void {
-  openPod(id).catch((error: unknown) => toast.failure(errorText(error, paperMessages.viewFailed)));
+  const { viewFailed } = paperMessages;
+  openPod(id).then(
+    () => toast.recovered(viewFailed),
+    (error: unknown) => toast.failure(errorText(error, viewFailed), viewFailed),
+  );
 }
 
 /** Why a trip takes no POD now, or undefined (decision 15.19). */

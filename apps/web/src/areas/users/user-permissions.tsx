@@ -43,8 +43,11 @@ export function UserPermissions() {
       createLink.mutate(
         { params: { id: user.id } },
         {
-          onSuccess: (issued) => setLink({ ...issued, username: user.username }),
-          onError: (error) => toast.failure(errorText(error, userMessages.linkFailed)),
+          onSuccess: (issued) => {
+            toast.recovered(userMessages.linkFailed);
+            setLink({ ...issued, username: user.username });
+          },
+          onError: (error) => toast.failure(errorText(error, userMessages.linkFailed), userMessages.linkFailed),
         },
       );
     return [

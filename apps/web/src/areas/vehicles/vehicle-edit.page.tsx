@@ -5,7 +5,7 @@ import { EditRecordForm } from '../../blocks/form/edit-record-form.tsx';
 import { today } from '../../blocks/format/dates.ts';
 import { useListReturn } from '../../blocks/list/list-place.ts';
 import { PageHeader } from '../../blocks/list/page-header.tsx';
-import { ErrorState } from '../../ui/error-state.tsx';
+import { RecordFailure } from '../../blocks/record-failure.tsx';
 import { LoadingForm } from '../../ui/skeletons.tsx';
 import { tellLeftOut } from './tell-left-out.ts';
 import { fieldOfVehicle, formOfVehicle, updateBodyOf, vehicleFormSchema, vehicleLabels } from './vehicle.form-model.ts';
@@ -47,9 +47,11 @@ export function VehicleEditPage() {
           {(control, loaded) => <VehicleFields control={control} loaded={loaded} />}
         </EditRecordForm>
       ) : error ? (
-        <ErrorState
-          title={vehicleMessages.detailsFailed}
-          hint={error.detail || vehicleMessages.unknownError}
+        <RecordFailure
+          error={error}
+          failed={{ title: vehicleMessages.detailsFailed, hint: error.detail || vehicleMessages.unknownError }}
+          list={paths.vehicles}
+          listName="Back to Vehicles"
           onRetry={() => void refetch()}
         />
       ) : (

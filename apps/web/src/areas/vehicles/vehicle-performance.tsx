@@ -2,7 +2,7 @@ import { Text, Title } from '@mantine/core';
 import type { VehiclePerformance as Figures } from '@superlink/api/vehicles/vehicle-performance.schema.ts';
 import { monthNames, type Month } from '@superlink/domain/time/sast.ts';
 import { useId, type ReactNode } from 'react';
-import { formatCount, formatKm, formatMoney, formatRatio } from '../../blocks/format/numbers.ts';
+import { formatCount, formatKm, formatMoney, formatMoneyPerKm, formatRatio } from '../../blocks/format/numbers.ts';
 import { ErrorState } from '../../ui/error-state.tsx';
 import { LoadingLines } from '../../ui/skeletons.tsx';
 import { vehicleMessages } from './vehicle.messages.ts';
@@ -38,7 +38,7 @@ function FigureGrid({ figures }: { figures: Figures }) {
   const facts: [string, ReactNode][] = [
     ['Revenue', formatMoney(figures.totalRevenue)],
     ['Trips', formatCount(figures.completedTrips)],
-    ['RPK', hasKm ? `R ${formatRatio(figures.rpk)}` : 'N/A'],
+    ['RPK', formatMoneyPerKm(hasKm ? figures.rpk : null)],
     ['Loaded KM', formatKm(figures.loadedKm)],
     [
       'Empty KM',

@@ -1,13 +1,14 @@
-import { screen } from '@testing-library/react';
+import { screen, waitFor } from '@testing-library/react';
 import { useForm } from 'react-hook-form';
-import { expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { renderPiece } from '../../../test/render.tsx';
 import { NumberField } from './number-field.tsx';
 import type { NumberText } from './number-text.ts';
 
-function Field({ decimals, typed }: { decimals?: number; typed: NumberText }) {
+function Field({ decimals, typed, unit }: { decimals?: number; typed: NumberText; unit?: string }) {
   const { control } = useForm<{ amount: NumberText }>({ defaultValues: { amount: typed } });
-  return <NumberField control={control} name="amount" label="Amount" {...(decimals === undefined ? {} : { decimals })} />;
+  const given = { ...(decimals === undefined ? {} : { decimals }), ...(unit === undefined ? {} : { unit }) };
+  return <NumberField control={control} name="amount" label="Amount" {...given} />;
 }
 
 it.each<[what: string, decimals: number | undefined, from: NumberText, keys: string, to: string]>([
@@ -37,4 +38,65 @@ it('what is typed stays, also where it cannot be right: the schema says so', asy
   await user.type(field, '-5,5');
   await user.tab();
   expect(field).toHaveProperty('value', '-5.5');
+});
+
+describe('an amount with a unit', () => {
+  const shown = () => screen.getByRole<HTMLInputElement>('textbox', { name: 'Amount' }).value;
+  const NBSP = '\u00a0';
+
+  it('is grouped as everywhere on screen while it rests, and in plain digits while it is typed', async () => {
+    const { user } = renderPiece(<Field unit="km" decimals={1} typed={541_797.5} />);
+    expect(shown()).toBe(`541${NBSP}797,5`);
+    await user.click(screen.getByRole('textbox', { name: 'Amount' }));
+    expect(shown()).toBe('541797.5');
+    await user.tab();
+    expect(shown()).toBe(`541${NBSP}797,5`);
+  });
+
+  it.each([
+    ['1500000', `1${NBSP}500${NBSP}000`],
+    ['1500,55', `1${NBSP}500,55`],
+    ['1500.55', `1${NBSP}500,55`],
+    ['-5,5', '-5,5'],
+    ['0.05', '0,05'],
+    ['', ''],
+  ])('keeps the digits that were typed: "%s"', async (typed, atRest) => {
+    const { user } = renderPiece(<Field unit="R" decimals={2} typed="" />);
+    const field = screen.getByRole('textbox', { name: 'Amount' });
+    await user.click(field);
+    if (typed !== '') await user.keyboard(typed);
+    await user.tab();
+    expect(shown()).toBe(atRest);
+    await user.click(field);
+    expect(shown()).toBe(typed.replace(',', '.'));
+  });
+
+  it('that is reached by the Tab key is replaced by what is typed', async () => {
+    const { user } = renderPiece(<Field unit="km" decimals={1} typed={541_797} />);
+    const field = screen.getByRole<HTMLInputElement>('textbox', { name: 'Amount' });
+    await user.tab();
+    await waitFor(() => expect([field.selectionStart, field.selectionEnd]).toEqual([0, '541797'.length]));
+    await user.keyboard('12');
+    await user.tab();
+    expect(shown()).toBe('12');
+  });
+
+  it('has rand in front and every other unit behind', () => {
+    const sides = (unit: string) => {
+      const { container, unmount } = renderPiece(<Field unit={unit} typed={1} />);
+      const section = [...container.querySelectorAll('[data-position]')].map((each) => [
+        each.getAttribute('data-position'),
+        each.textContent,
+      ]);
+      unmount();
+      return section;
+    };
+    expect(sides('R')).toEqual([['left', 'R']]);
+    expect(sides('km')).toEqual([['right', 'km']]);
+  });
+
+  it('a year is no amount', () => {
+    renderPiece(<Field typed={2_026} />);
+    expect(shown()).toBe('2026');
+  });
 });

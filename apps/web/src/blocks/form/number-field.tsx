@@ -1,18 +1,11 @@
-import { NumberInput, Text } from '@mantine/core';
 import { useController, type FieldValues } from 'react-hook-form';
+import { AmountInput } from './amount-input.tsx';
 import type { FieldProps } from './field.ts';
 
-/** Tons are kept to the kilogram and stepped by ten of them (decision 1.22). */
-const STEP_DECIMALS = 2;
-
-/**
- * A number in plain digits with its unit at the end; a comma is taken as the decimal point, and the arrow keys step by the last decimal. Limits are
- * the schema's business: what is typed is not clamped.
- */
+/** A number with its unit as a field of a form. */
 export function NumberField<V extends FieldValues>({
   control,
   name,
-  unit,
   complaint,
   ...input
 }: FieldProps<V> & {
@@ -22,27 +15,5 @@ export function NumberField<V extends FieldValues>({
   complaint?: string | undefined;
 }) {
   const { field, fieldState } = useController({ control, name });
-  const { decimals, ...rest } = input;
-  return (
-    <NumberInput
-      {...rest}
-      {...field}
-      hideControls
-      clampBehavior="none"
-      inputMode="decimal"
-      {...(decimals === undefined
-        ? { withKeyboardEvents: false }
-        : { decimalScale: decimals, step: 1 / 10 ** Math.min(decimals, STEP_DECIMALS), min: 0 })}
-      rightSection={
-        unit && (
-          <Text size="sm" c="dimmed" aria-hidden>
-            {unit}
-          </Text>
-        )
-      }
-      rightSectionPointerEvents="none"
-      rightSectionWidth={unit ? 40 : undefined}
-      error={fieldState.error?.message ?? complaint}
-    />
-  );
+  return <AmountInput {...input} {...field} error={fieldState.error?.message ?? complaint} />;
 }

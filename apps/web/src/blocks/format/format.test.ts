@@ -1,6 +1,16 @@
 import { describe, expect, it } from 'vitest';
 import { dayOf, formatDay, formatInstant, instantOfSast, pickerRange, readTypedDay, sastWallTime } from './dates.ts';
-import { formatCount, formatKm, formatLitres, formatLitresUsed, formatMoney, formatRatio, formatTons } from './numbers.ts';
+import {
+  formatCount,
+  formatDistance,
+  formatKm,
+  formatLitres,
+  formatLitresUsed,
+  formatMoney,
+  formatMoneyPerKm,
+  formatRatio,
+  formatTons,
+} from './numbers.ts';
 
 const spaces = (text: string) => text.replaceAll(/\s/g, ' ');
 
@@ -14,6 +24,9 @@ describe('numbers on screen', () => {
     ['consumed litres always show one decimal', formatLitresUsed(71_204), '71 204,0 L'],
     ['tons show the kilograms they have', formatTons(1_398.02), '1 398,02 t'],
     ['money shows two decimals', formatMoney(1_500_000), 'R 1 500 000,00'],
+    ['money for a kilometre is money', formatMoneyPerKm(20.95), 'R 20,95'],
+    ['money for a kilometre where nothing was driven says N/A', formatMoneyPerKm(null), 'N/A'],
+    ['a way keeps its decimal', formatDistance(1_578), '1 578,0'],
     ['counts are grouped', formatCount(1830), '1 830'],
     ['a ratio has fixed decimals with a point', formatRatio(2.5), '2.50'],
     ['a ratio without a figure says N/A', formatRatio(null), 'N/A'],

@@ -24,6 +24,11 @@ export function formatKm(value: Amount): string {
   return value === null || value === undefined ? NONE : `${upToOne.format(value)}\u00a0km`;
 }
 
+/** Kilometres of a way without their unit, always one decimal: `1 578,0`. */
+export function formatDistance(value: Amount): string {
+  return value === null || value === undefined ? NONE : oneDecimal.format(value);
+}
+
 /** Litres of a capacity, at most two decimals: `830 L`. */
 export function formatLitres(value: Amount): string {
   return value === null || value === undefined ? NONE : `${upToTwo.format(value)}\u00a0L`;
@@ -44,7 +49,12 @@ export function formatMoney(value: Amount): string {
   return value === null || value === undefined ? NONE : rand.format(value);
 }
 
-/** A ratio (km/L, L/100 km, R/km, percent): fixed decimals with a point, no grouping (decision 1.19). `missing` stands for no figure. */
+/** Rand for a kilometre, which is money: `R 20,95`; nothing was driven where there is no figure. */
+export function formatMoneyPerKm(value: Amount): string {
+  return value === null || value === undefined ? 'N/A' : formatMoney(value);
+}
+
+/** A ratio (km/L, L/100 km, percent, R/km as a bare figure): fixed decimals with a point, no grouping (decision 1.19). `missing` stands for no figure. */
 export function formatRatio(value: Amount, decimals = 2, missing = 'N/A'): string {
   return value === null || value === undefined ? missing : value.toFixed(decimals);
 }

@@ -11,6 +11,7 @@ export const exportFormats = [
   { format: 'csv', label: 'CSV for Excel', icon: <IconFileTypeCsv size={16} /> },
 ] as const;
 export type ExportFormat = (typeof exportFormats)[number]['format'];
+const FAILED = 'The list could not be exported';
 
 export interface ListExport {
   /** begins the file's name */
@@ -22,7 +23,8 @@ export interface ListExport {
 export function useListExport({ name, download }: ListExport) {
   const { mutate, isPending } = useMutation({
     mutationFn: async (format: ExportFormat) => saveFile(await download(format), `${name}-${today()}.${format}`),
-    onError: (error) => toast.failure(errorText(error, 'The list could not be exported')),
+    onSuccess: () => toast.recovered(FAILED),
+    onError: (error) => toast.failure(errorText(error, FAILED), FAILED),
   });
   return { start: (format: ExportFormat) => mutate(format), isPending };
 }

@@ -1,7 +1,8 @@
 import { CloseButton, TextInput } from '@mantine/core';
 import { useDebouncedCallback } from '@mantine/hooks';
 import { IconSearch } from '@tabler/icons-react';
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
+import { onSearchCleared, tellFromBox } from './search-clearing.ts';
 
 /** A search that answers `delayMs` after the last key, at once on Enter, and not before `minimum` characters (decision 1.16). */
 export function SearchBox({
@@ -24,15 +25,21 @@ export function SearchBox({
     const search = text.trim().length < minimum ? '' : text.trim();
     if (search === sent.current) return;
     sent.current = search;
-    onSearch(search);
+    tellFromBox(() => onSearch(search));
   };
   const tellLater = useDebouncedCallback(tell, delayMs);
+  // What waits to be told is older than what came from outside, and would undo it.
+  const take = useEffectEvent((given: string) => {
+    tellLater.cancel();
+    sent.current = given;
+    setTyped(given);
+  });
   // Back, a link or a cleared filter changed the search from outside.
   useEffect(() => {
-    if (value === sent.current) return;
-    sent.current = value;
-    setTyped(value);
+    if (value !== sent.current) take(value);
   }, [value]);
+  // Cleared while nothing was searched for yet: the value stays as it is, and what was typed goes all the same.
+  useEffect(() => onSearchCleared(() => take('')), []);
   return (
     <TextInput
       type="search"

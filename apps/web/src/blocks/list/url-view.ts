@@ -2,6 +2,7 @@ import { useNavigate, useRouterState, useSearch } from '@tanstack/react-router';
 import { useCallback, useMemo } from 'react';
 import type { z } from 'zod';
 import { useKeptPlace } from './list-place.ts';
+import { clearSearches } from './search-clearing.ts';
 
 /** Patches what the address says; `push` makes the step one that Back undoes, `alone` lets go what other lists of the page keep in it. */
 export type PatchUrl<T> = (patch: Partial<T>, options?: { push?: boolean; alone?: boolean }) => void;
@@ -35,6 +36,7 @@ export function useUrlView<S extends z.ZodObject>(schema: S, list = ''): [view: 
   const view = useMemo(() => schema.parse(JSON.parse(key)), [schema, key]);
   const patch = useCallback<PatchUrl<z.output<S>>>(
     (change, { push = false, alone = false } = {}) => {
+      if ((change as { search?: unknown }).search === '') clearSearches();
       void navigate({
         to: '.',
         search: ((previous: Record<string, unknown>) => {

@@ -2,6 +2,8 @@ import { useIsFetching, useQueryClient } from '@tanstack/react-query';
 import { errorText, invalidate } from '../../client/api.ts';
 import { toast } from '../toast.ts';
 
+const FAILED = 'Could not refresh: the server did not answer';
+
 /** What a Refresh fetches anew: whole areas, as `api.vehicles`, or single calls by their key. */
 type Shown = { readonly $key: readonly unknown[] };
 
@@ -14,7 +16,8 @@ export function useRefresh(shown: Shown, ...beside: readonly Shown[]) {
     const failed = [shown, ...beside]
       .flatMap(({ $key }) => queryClient.getQueryCache().findAll({ queryKey: $key, type: 'active' }))
       .find(({ state }) => state.status === 'error');
-    if (failed) toast.failure(errorText(failed.state.error, 'Could not refresh: the server did not answer'));
+    if (failed) toast.failure(errorText(failed.state.error, FAILED), FAILED);
+    else toast.recovered(FAILED);
   };
   return { refresh: () => void refresh(), refreshing };
 }

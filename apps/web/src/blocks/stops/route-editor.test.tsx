@@ -50,7 +50,7 @@ describe('switching to manual mode (RTE-018, RTE-019)', () => {
     expect(screen.getByLabelText<HTMLInputElement>(/Total Distance/).value).toBe('');
     await user.click(screen.getByRole('switch'));
     expect(screen.getByLabelText<HTMLInputElement>(/Loading address L1/).value).toBe('City Deep');
-    expect(screen.getByLabelText<HTMLInputElement>(/Total Distance/).value).toBe('578.0');
+    expect(screen.getByLabelText<HTMLInputElement>(/Total Distance/).value).toBe('578,0');
   });
 });
 

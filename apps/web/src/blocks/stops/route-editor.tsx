@@ -1,9 +1,11 @@
-import { Button, NumberInput, Paper, Switch, Text, TextInput } from '@mantine/core';
+import { Button, Paper, Switch, Text, TextInput } from '@mantine/core';
 import { IconRoute } from '@tabler/icons-react';
 import { useCallback, useEffect, useRef, useState, type ReactNode } from 'react';
 import { Card } from '../../ui/card.tsx';
 import { StatusBadge } from '../../ui/status-badge.tsx';
+import { AmountInput } from '../form/amount-input.tsx';
 import { numberOf } from '../form/number-text.ts';
+import { formatDistance } from '../format/numbers.ts';
 import type { MapPoint } from '../map/map-scene.ts';
 import { RouteMap } from '../map/route-map.tsx';
 import { emptyRoute, isPlaced, routeRules, withChangedStop, type RouteValue, type StopValue } from './route-value.ts';
@@ -189,14 +191,12 @@ export function RouteEditor({
       <Card title="Distance">
         <div className={classes.figures}>
           {value.isManual ? (
-            <NumberInput
+            <AmountInput
               ref={kmRef}
               label="Total Distance (km)"
+              unit="km"
               required
-              hideControls
-              clampBehavior="none"
-              inputMode="decimal"
-              decimalScale={1}
+              decimals={1}
               withKeyboardEvents={false}
               value={value.km}
               error={kmError}
@@ -208,7 +208,7 @@ export function RouteEditor({
               ref={kmRef}
               label="Total Distance (km)"
               readOnly
-              value={numberOf(value.km)?.toFixed(1) ?? ''}
+              value={value.km === '' ? '' : formatDistance(numberOf(value.km))}
               placeholder={way.isLooking ? 'Calculating…' : 'Calculated from the route'}
               error={kmError}
             />

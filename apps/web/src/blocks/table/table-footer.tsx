@@ -1,6 +1,7 @@
 import { ActionIcon, Menu, Pagination, Select } from '@mantine/core';
 import { IconColumns3 } from '@tabler/icons-react';
 import { deferred } from '../deferred.tsx';
+import { formatCount } from '../format/numbers.ts';
 import type { Column, TableView } from './column.ts';
 import type { Identified, Model } from './table-model.ts';
 import classes from './table.module.css';
@@ -67,7 +68,7 @@ export function TableFooter<Row extends Identified>({
         )}
         {!compact && hidden > 0 && <span>{hidden === 1 ? '1 column hidden' : `${hidden} columns hidden`}</span>}
         <span className="num" aria-live="polite">
-          Page {view.page} of {pages}
+          Page {formatCount(view.page)} of {formatCount(pages)}
         </span>
       </div>
       <div>
