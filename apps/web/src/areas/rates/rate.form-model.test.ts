@@ -52,7 +52,7 @@ describe('the form of a route', () => {
   });
 
   test('sends a saved rate back as it came', () => {
-    const { id: _id, appId: _appId, client: _client, status: _status, updatedAt: _stamp, ...sent } = rate;
+    const { id: _id, appId: _appId, client: _client, clientName: _trading, status: _status, updatedAt: _stamp, ...sent } = rate;
     expect(createBodyOf(formOfRate(rate))).toEqual(sent);
     expect(updateBodyOf(formOfRate(rate), rate)).toEqual({ updatedAt: rate.updatedAt });
   });
