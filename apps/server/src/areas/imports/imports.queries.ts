@@ -2,6 +2,7 @@ import type { Cell } from '@superlink/domain/imports/cell.ts';
 import { sql, type Insertable, type Updateable } from 'kysely';
 import type { TenantDb } from '../../db/database.ts';
 import type { Imports } from '../../db/tables.ts';
+import type { RestoreNote } from '../audit/public.ts';
 
 const ROWS_AT_ONCE = 1_000;
 
@@ -72,6 +73,21 @@ export async function noteRecords(
   await sql`update import_rows set record_id = made.record_id
     from unnest(${[...rowNumbers]}::int[], ${[...recordIds]}::uuid[]) as made (row_number, record_id)
     where import_rows.import_id = ${importId} and import_rows.row_number = made.row_number`.execute(db);
+}
+
+/** Notes what rows did to records that were there. */
+export async function noteEdits(db: TenantDb, importId: string, notes: readonly { readonly number: number; readonly note: RestoreNote }[]) {
+  const values = notes.map(({ number, note }) => ({ row: number, record: note.id, edit: note.edit, stamp: note.updatedAt.toISOString() }));
+  await sql`update import_rows set record_id = made.record, edit = made.edit, updated_stamp = made.stamp
+    from jsonb_to_recordset(${JSON.stringify(values)}::jsonb) as made ("row" int, record uuid, edit jsonb, stamp timestamptz)
+    where import_rows.import_id = ${importId} and import_rows.row_number = made."row"`.execute(db);
+}
+
+/** Notes why an undo left records as they are, by their ids. */
+export async function noteKept(db: TenantDb, importId: string, reasons: ReadonlyMap<string, string>): Promise<void> {
+  await sql`update import_rows set kept = given.reason
+    from unnest(${[...reasons.keys()]}::uuid[], ${[...reasons.values()]}::text[]) as given (record_id, reason)
+    where import_rows.import_id = ${importId} and import_rows.record_id = given.record_id`.execute(db);
 }
 
 /** Forgets imports from before a moment, their rows with them; what they created stays. */

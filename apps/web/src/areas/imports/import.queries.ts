@@ -4,6 +4,8 @@ import { useRef, useState } from 'react';
 import { api, invalidate, tenant, type ApiError } from '../../client/api.ts';
 import { refreshAfter } from '../../client/freshness.ts';
 import { newId } from '../../client/new-id.ts';
+import type { ChangeView } from './change-list.tsx';
+import type { ProblemView } from './problem-list.tsx';
 
 const PROGRESS_MS = 400;
 const PLACE_MS = 1_000;
@@ -24,8 +26,16 @@ export function useRecentImports(page: number, size: number) {
 }
 
 /** The dry run; computed anew whenever it is looked at, because the fleet moves on. */
-export function useProblems(id: string, column: number | undefined, page: number) {
-  const query = { offset: (page - 1) * PROBLEMS_A_PAGE, limit: PROBLEMS_A_PAGE, ...(column === undefined ? {} : { column }) };
+export function useProblems(id: string, problems: ProblemView, changes: ChangeView) {
+  const { column } = problems;
+  const { field } = changes;
+  const query = {
+    offset: (problems.page - 1) * PROBLEMS_A_PAGE,
+    limit: PROBLEMS_A_PAGE,
+    changesOffset: (changes.page - 1) * PROBLEMS_A_PAGE,
+    ...(column === undefined ? {} : { column }),
+    ...(field === undefined ? {} : { field }),
+  };
   return useQuery({ ...api.imports.problems.query({ params: { id }, query }), placeholderData: keepPreviousData });
 }
 
