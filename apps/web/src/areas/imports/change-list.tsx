@@ -99,7 +99,7 @@ export function ChangeList({
         ))}
       </div>
       {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls must be reachable by keyboard */}
-      <div className={classes.scroll} tabIndex={0} role="region" aria-label="Changes" aria-busy={busy}>
+      <div className={`${classes.scroll} ${classes.changeScroll}`} tabIndex={0} role="region" aria-label="Changes" aria-busy={busy}>
         <table className={`${classes.problems} ${classes.changes}`}>
           <thead>
             <tr>
