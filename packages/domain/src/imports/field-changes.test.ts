@@ -17,7 +17,7 @@ describe('which record a row means', () => {
   ])('%s', (_, ids, match) => expect(matchOf(ids)).toEqual(match));
 
   test('is one that every finding key finds, or none', () => {
-    const found = fc.array(fc.array(fc.constantFrom('a', 'b', 'c'), { maxLength: 3 }), { maxLength: 4 });
+    const found = fc.array(fc.array(fc.constantFrom<string>('a', 'b', 'c'), { maxLength: 3 }), { maxLength: 4 });
     fc.assert(
       fc.property(found, (ids) => {
         const match = matchOf(ids.map((each) => [...new Set(each)]));

@@ -3,7 +3,7 @@ import type { ImportProblem } from '@superlink/api/imports/import.schema.ts';
 import { cellText, type Cell } from '@superlink/domain/imports/cell.ts';
 import { missingColumns, missingFields } from '@superlink/domain/imports/guess-columns.ts';
 import { importFields } from '@superlink/domain/imports/import-fields.ts';
-import type { ImportKind, ImportMode } from '@superlink/domain/imports/import-kinds.ts';
+import { matchedBy, type ImportKind, type ImportMode } from '@superlink/domain/imports/import-kinds.ts';
 import { rowReader } from '@superlink/domain/imports/read-row.ts';
 import type { SignedInScope } from '../../scope.ts';
 import { refusals, refusalsOf, type Found, type PlannedUpdate, type ReadBody } from './check-row.ts';
@@ -86,8 +86,8 @@ export async function checkImport(scope: SignedInScope, row: ImportRow): Promise
     if (mode === 'update' && neededLabels.length > 0) {
       const [key] = each.matchKeys;
       const message = key
-        ? `Nothing here has this to be updated, and a new one needs ${neededLabels.join(', ')}`
-        : 'This row does not say what it is about';
+        ? `Nothing that is there matches this row, and a new one needs ${neededLabels.join(', ')}`
+        : `Fill in ${matchedBy(kindName)}`;
       each.found.push({ column: reader.columnOf([key?.field ?? '']) ?? null, message });
       continue;
     }

@@ -2,7 +2,6 @@ import type { Cell } from '@superlink/domain/imports/cell.ts';
 import { sql, type Insertable, type Updateable } from 'kysely';
 import type { TenantDb } from '../../db/database.ts';
 import type { Imports } from '../../db/tables.ts';
-import type { RestoreNote } from '../audit/public.ts';
 
 const ROWS_AT_ONCE = 1_000;
 
@@ -75,11 +74,20 @@ export async function noteRecords(
     where import_rows.import_id = ${importId} and import_rows.row_number = made.row_number`.execute(db);
 }
 
+/** What a row did to a record that was there. */
+export interface NotedEdit {
+  readonly row: number;
+  readonly record: string;
+  /** its columns before and after */
+  readonly edit: object;
+  /** the `updatedAt` that the edit left */
+  readonly stamp: Date;
+}
+
 /** Notes what rows did to records that were there. */
-export async function noteEdits(db: TenantDb, importId: string, notes: readonly { readonly number: number; readonly note: RestoreNote }[]) {
-  const values = notes.map(({ number, note }) => ({ row: number, record: note.id, edit: note.edit, stamp: note.updatedAt.toISOString() }));
+export async function noteEdits(db: TenantDb, importId: string, notes: readonly NotedEdit[]): Promise<void> {
   await sql`update import_rows set record_id = made.record, edit = made.edit, updated_stamp = made.stamp
-    from jsonb_to_recordset(${JSON.stringify(values)}::jsonb) as made ("row" int, record uuid, edit jsonb, stamp timestamptz)
+    from jsonb_to_recordset(${JSON.stringify(notes)}::jsonb) as made ("row" int, record uuid, edit jsonb, stamp timestamptz)
     where import_rows.import_id = ${importId} and import_rows.row_number = made."row"`.execute(db);
 }
 

@@ -2,7 +2,6 @@ import type { Cell } from '@superlink/domain/imports/cell.ts';
 import type { ImportKind } from '@superlink/domain/imports/import-kinds.ts';
 import { sql } from 'kysely';
 import type { TenantDb } from '../../db/database.ts';
-import type { RecordEdit, RestoreNote } from '../audit/public.ts';
 
 export function findImportRow(db: TenantDb, id: string) {
   return db.selectFrom('imports').where('id', '=', id).selectAll().executeTakeFirst();
@@ -81,7 +80,7 @@ export async function listKept(db: TenantDb, importId: string, limit: number): P
 }
 
 /** What an import did to records that were there, by their ids. */
-export async function listEdits(db: TenantDb, importId: string): Promise<RestoreNote[]> {
+export async function listEdits(db: TenantDb, importId: string) {
   const rows = await db
     .selectFrom('importRows')
     .where('importId', '=', importId)
@@ -89,7 +88,7 @@ export async function listEdits(db: TenantDb, importId: string): Promise<Restore
     .select(['recordId', 'edit', 'updatedStamp'])
     .orderBy('recordId')
     .execute();
-  return rows.map((row) => ({ id: row.recordId!, edit: row.edit as unknown as RecordEdit, updatedAt: row.updatedStamp! }));
+  return rows.map((row) => ({ id: row.recordId!, edit: row.edit, updatedAt: row.updatedStamp! }));
 }
 
 /** The records an import created that are still there, locked, so that nothing can be hung on them meanwhile. */

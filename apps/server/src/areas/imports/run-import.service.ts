@@ -6,7 +6,7 @@ import type { ImportKind } from '@superlink/domain/imports/import-kinds.ts';
 import type { Database } from '../../db/database.ts';
 import { codeOfDatabaseError } from '../../db/database-errors.ts';
 import type { SignedInScope } from '../../scope.ts';
-import { editMany, recordAudit, restoreMany } from '../audit/public.ts';
+import { editMany, recordAudit, restoreMany, type RecordEdit } from '../audit/public.ts';
 import { checkImport, type Checked, type CheckedRow } from './check-import.service.ts';
 import { differenceFrom } from './check.answer.ts';
 import { giveUpDeadRuns, lockImport, noteEdits, noteKept, noteRecords, updateImport, updateRun } from './imports.queries.ts';
@@ -60,7 +60,7 @@ async function writeUpdates(scope: SignedInScope, { id, row, ready }: Run, repor
     await noteEdits(
       scope.db,
       id,
-      notes.map((note, index) => ({ number: chunk[index]!.number, note })),
+      notes.map(({ id: record, edit, updatedAt: stamp }, index) => ({ row: chunk[index]!.number, record, edit, stamp })),
     );
     await report(from + chunk.length);
   }
@@ -186,7 +186,7 @@ export async function undoImport(scope: SignedInScope, id: string): Promise<Impo
     for (let from = 0; from < ids.length; from += RECORDS_AT_ONCE)
       await kinds[kindName].remove(scope, ids.slice(from, from + RECORDS_AT_ONCE));
   }
-  const edits = await listEdits(db, id);
+  const edits = (await listEdits(db, id)).map((each) => ({ ...each, edit: each.edit as unknown as RecordEdit }));
   for (let from = 0; from < edits.length; from += RECORDS_AT_ONCE) {
     const kept = await restoreMany(scope, kinds[kindName].edits, edits.slice(from, from + RECORDS_AT_ONCE), id);
     if (kept.size > 0) await noteKept(db, id, kept);

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { bookingBody, clientBody, driverBody, makeTrip, trailerBody, vehicleBody } from '../../../test/factories.ts';
+import { bookingBody, clientBody, makeTrip, trailerBody, vehicleBody } from '../../../test/factories.ts';
 import { ImportDesk } from '../../../test/import-desk.ts';
 import { TestApp, type Visitor } from '../../../test/test-app.ts';
 
@@ -96,8 +96,8 @@ describe('a row that means a record which is there', () => {
       await desk.upload(['Fleet No;Make', `${one.fleetNumber};DAF`, 'NOWHERE1;MAN', ';Iveco'], { mode: 'update' }),
     );
     expect(partly.told).toEqual([
-      '3 Fleet No: Nothing here has this to be updated, and a new one needs Registration, Odometer, License Expiry',
-      '4 : This row does not say what it is about',
+      '3 Fleet No: Nothing that is there matches this row, and a new one needs Registration, Odometer, License Expiry',
+      '4 : Fill in fleet number or registration',
     ]);
     const whole = await desk.check(
       await desk.upload(['Fleet No;Reg;Odo;Disc;Make', `${one.fleetNumber};;;;DAF`, `UPN1;UPN 1 GP;10;31/05/2027;CLEAR`], {

@@ -2,7 +2,8 @@ import type { ImportCheck } from '@superlink/api/imports/import.schema.ts';
 import { screen, within } from '@testing-library/react';
 import { expect, it, vi } from 'vitest';
 import { renderPiece } from '../../../test/render.tsx';
-import { ChangeList, type ChangeView } from './change-list.tsx';
+import { ChangeList } from './change-list.tsx';
+import type { ChangeView } from './import.queries.ts';
 
 const check: ImportCheck = {
   rows: 5_000,

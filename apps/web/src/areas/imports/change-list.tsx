@@ -5,7 +5,7 @@ import { formatDay } from '../../blocks/format/dates.ts';
 import { formatCount, formatMoney, formatUpToTwo } from '../../blocks/format/numbers.ts';
 import { Card } from '../../ui/card.tsx';
 import { counted } from './import.messages.ts';
-import { PROBLEMS_A_PAGE } from './import.queries.ts';
+import { PROBLEMS_A_PAGE, type ChangeView } from './import.queries.ts';
 import type { ImportKind } from '@superlink/domain/imports/import-kinds.ts';
 import classes from './imports.module.css';
 
@@ -53,11 +53,6 @@ function ChangeRow({ change, record, isFirst }: { change: Change; record: Change
       </td>
     </tr>
   );
-}
-
-export interface ChangeView {
-  readonly field: string | undefined;
-  readonly page: number;
 }
 
 /** Every change that the run would make, with what stands there now: by field, in pages. */

@@ -13,11 +13,11 @@ import { Banner } from '../../ui/banner.tsx';
 import { Card } from '../../ui/card.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { ErrorState } from '../../ui/error-state.tsx';
-import { ChangeList, type ChangeView } from './change-list.tsx';
+import { ChangeList } from './change-list.tsx';
 import { counted, importMessages } from './import.messages.ts';
-import { useProblems, useRunImport } from './import.queries.ts';
+import { useProblems, useRunImport, type ChangeView, type ProblemView } from './import.queries.ts';
 import { ModeChoice } from './mode-choice.tsx';
-import { ProblemList, type ProblemView } from './problem-list.tsx';
+import { ProblemList } from './problem-list.tsx';
 import classes from './imports.module.css';
 
 async function saveProblems(id: string): Promise<void> {

@@ -4,8 +4,6 @@ import { useRef, useState } from 'react';
 import { api, invalidate, tenant, type ApiError } from '../../client/api.ts';
 import { refreshAfter } from '../../client/freshness.ts';
 import { newId } from '../../client/new-id.ts';
-import type { ChangeView } from './change-list.tsx';
-import type { ProblemView } from './problem-list.tsx';
 
 const PROGRESS_MS = 400;
 const PLACE_MS = 1_000;
@@ -23,6 +21,16 @@ export function useRecentImports(page: number, size: number) {
     ...api.imports.list.query({ query: { offset: (page - 1) * size, limit: size } }),
     placeholderData: keepPreviousData,
   });
+}
+
+/** Which problems of a dry run are looked at, and which changes. */
+export interface ProblemView {
+  readonly column: number | undefined;
+  readonly page: number;
+}
+export interface ChangeView {
+  readonly field: string | undefined;
+  readonly page: number;
 }
 
 /** The dry run; computed anew whenever it is looked at, because the fleet moves on. */

@@ -1,14 +1,9 @@
 import { Button, Pagination, Stack } from '@mantine/core';
 import type { ImportCheck } from '@superlink/api/imports/import.schema.ts';
 import { formatCount } from '../../blocks/format/numbers.ts';
-import { PROBLEMS_A_PAGE } from './import.queries.ts';
+import { PROBLEMS_A_PAGE, type ProblemView } from './import.queries.ts';
 import { ProblemRow } from './problem-row.tsx';
 import classes from './imports.module.css';
-
-export interface ProblemView {
-  readonly column: number | undefined;
-  readonly page: number;
-}
 
 /** Every problem of the dry run with a way to solve it here: by column, in pages. */
 export function ProblemList({
