@@ -132,17 +132,51 @@ try {
     if (total !== 0) throw new Error(`${total} problems in a clean file`);
   });
   let longestPoll = 0;
-  const run = await seconds(async () => {
-    const started = await app.inject({ method: 'POST', url: `/api/imports/${importId}/run`, headers });
+  const runToEnd = async (imported: string, version?: string) => {
+    const url = `/api/imports/${imported}/run${version ? `?version=${encodeURIComponent(version)}` : ''}`;
+    const started = await app.inject({ method: 'POST', url, headers });
     if (started.statusCode !== 202) throw new Error(started.body);
     for (let state = 'running'; state === 'running';) {
       await new Promise((resolve) => setTimeout(resolve, 100));
       const from = performance.now();
-      const answer = (await app.inject({ method: 'GET', url: `/api/imports/${importId}`, headers })).json();
+      const answer = (await app.inject({ method: 'GET', url: `/api/imports/${imported}`, headers })).json();
       longestPoll = Math.max(longestPoll, performance.now() - from);
       state = answer.state;
       if (state === 'open') throw new Error(answer.failure);
     }
+  };
+  const run = await seconds(() => runToEnd(importId));
+
+  const undo = await seconds(async () => {
+    const { statusCode, body } = await app.inject({ method: 'POST', url: `/api/imports/${importId}/undo`, headers });
+    if (statusCode !== 200) throw new Error(body);
+  });
+  await runToEnd(await uploadFile('fleet.csv', Buffer.from([head, ...lines].join('\r\n'))));
+
+  // the same vehicles again, each with another disc, reading and status
+  const edited = lines.map((text) =>
+    text.replace('31/05/2027', '31/05/2028').replace('514 867,5', '515 000').replace(';Idle;', ';Workshop;'),
+  );
+  const updateId = await uploadFile('edited.csv', Buffer.from([head, ...edited].join('\r\n')));
+  await app.inject({ method: 'PATCH', url: `/api/imports/${updateId}`, headers, payload: { mode: 'update' } });
+  let version = '';
+  const checkUpdate = await seconds(async () => {
+    const found = (await app.inject({ method: 'GET', url: `/api/imports/${updateId}/problems`, headers })).json();
+    if (found.updated !== ROWS) throw new Error(`${found.updated} updates of ${ROWS}, ${found.total} problems`);
+    version = found.version;
+  });
+  const update = await seconds(() => runToEnd(updateId, version));
+  const undoUpdate = await seconds(async () => {
+    const undone = (await app.inject({ method: 'POST', url: `/api/imports/${updateId}/undo`, headers })).json();
+    if (undone.state !== 'undone' || undone.keptCount !== 0) throw new Error(JSON.stringify(undone));
+  });
+  const statuses = (await app.inject({ method: 'GET', url: '/api/assets/counts', headers })).json();
+  if (statuses.idle !== ROWS) throw new Error(`undone to ${JSON.stringify(statuses)}`);
+  const checkUnchanged = await seconds(async () => {
+    const again = await uploadFile('same.csv', Buffer.from([head, ...lines].join('\r\n')));
+    await app.inject({ method: 'PATCH', url: `/api/imports/${again}`, headers, payload: { mode: 'update' } });
+    const found = (await app.inject({ method: 'GET', url: `/api/imports/${again}/problems`, headers })).json();
+    if (found.unchanged !== ROWS) throw new Error(`${found.unchanged} unchanged of ${ROWS}`);
   });
   const rowsOfWorkbook = Array.from({ length: WORKBOOK_ROWS }, (_, index) => lines[index % ROWS]!.split(';'));
   const workbook = await writeXlsx({ sheets: [{ name: 'Fleet', rows: [head.split(';'), ...rowsOfWorkbook] }] });
@@ -152,10 +186,6 @@ try {
   client.on('error', () => {});
   await client.connect();
   const plain = await seconds(() => insertPlainly(client, id));
-  const undo = await seconds(async () => {
-    const { statusCode, body } = await app.inject({ method: 'POST', url: `/api/imports/${importId}/undo`, headers });
-    if (statusCode !== 200) throw new Error(body);
-  });
   await client.end();
   await app.close();
   await database.close();
@@ -167,6 +197,10 @@ try {
   line('upload to imported', upload + check + run);
   line('longest answer of another request meanwhile', longestPoll, 'ms');
   line('undo', undo);
+  line('dry run of a change of all, with former values', checkUpdate);
+  line('change of all: disc, reading and status', update);
+  line('undo of the change of all', undoUpdate);
+  line('upload and dry run of what is there already', checkUnchanged);
   line(`upload and parse, workbook of ${WORKBOOK_ROWS} rows`, readWorkbook);
   line('longest answer of another request meanwhile', longestWhileReading, 'ms');
   line('plain inserts of the same rows', plain);

@@ -69,6 +69,49 @@ test('a clerk imports 40 vehicles from a workbook, corrects a duplicate, and und
   await expect(page.getByText('No assets found')).toBeVisible();
 });
 
+test('a clerk edits an export and imports it again: only that is changed, and an undo takes it back', async ({ page }) => {
+  await signIn(page, 'controller');
+  const name = uniqueName('UP');
+  const fleet = Array.from({ length: 3 }, (_, index) => `${name}-${index};${name} ${index} GP;1000;31/05/2027;Volvo`);
+  const choose = (lines: string[], file: string) =>
+    page.locator('input[type=file]').setInputFiles({ name: file, mimeType: 'text/csv', buffer: Buffer.from(lines.join('\r\n')) });
+  await page.goto(addressOf('/imports/new?kind=vehicles'));
+  await expect(page.getByText('matched by fleet number or registration')).toBeVisible();
+  await choose(['Fleet;Reg;Odo;Disc;Make', ...fleet], `${name}.csv`);
+  await page.getByRole('button', { name: 'Check the rows' }).click();
+  await page.getByRole('button', { name: 'Import 3 vehicles' }).click();
+  await expect(page.getByRole('heading', { name: '3 vehicles imported' })).toBeVisible();
+
+  await page.goto(addressOf(`/vehicles?search=${name}`));
+  const exported = page.waitForEvent('download');
+  await page.getByRole('button', { name: 'Export' }).click();
+  await page.getByRole('menuitem', { name: 'CSV for Excel' }).click();
+  const lines = readFileSync(await (await exported).path(), 'utf8')
+    .trimEnd()
+    .split('\r\n');
+  await page.goto(addressOf('/imports/new?kind=vehicles'));
+  await choose(
+    lines.map((line) => (line.startsWith(`${name}-1;`) ? line.replace('2027-05-31', '2028-05-31') : line)),
+    `${name} edited.csv`,
+  );
+  await page.getByRole('button', { name: 'Check the rows' }).click();
+  await expect(page.getByRole('heading', { name: '6 problems' })).toBeVisible();
+  await page.getByRole('radiogroup', { name: 'Rows of vehicles that are there already' }).getByText('Update too').click();
+  await expect(page.getByText('0 new, 1 to update, 2 unchanged of 3 vehicles')).toBeVisible();
+  await expect(page.getByRole('region', { name: 'Changes' }).getByRole('row').last()).toHaveText(
+    `3${name}-1 (${name} 1 GP)License ExpiryNow 31/05/2027New 31/05/2028`,
+  );
+  await page.getByRole('button', { name: 'Update 1 vehicle' }).click();
+  await expect(page.getByRole('heading', { name: '1 vehicle updated' })).toBeVisible();
+
+  await page.getByRole('button', { name: 'Undo import' }).click();
+  await expect(page.getByRole('dialog')).toContainText('their former values back');
+  await page.getByRole('dialog').getByRole('button', { name: 'Undo import' }).click();
+  await expect(page.getByText('Import undone: 1 vehicle as before')).toBeVisible();
+  await page.goto(addressOf(`/vehicles?search=${name}`));
+  await expect(page.getByRole('row').filter({ hasText: `${name}-1` })).toContainText('31/05/2027');
+});
+
 test('nobody without the permission is offered an import', async ({ page }) => {
   await signIn(page, 'finance');
   await page.goto(addressOf('/vehicles'));

@@ -259,11 +259,14 @@ export interface FuelExceptionAnswers {
 
 export interface ImportRows {
   cells: Json;
+  edit: Json | null;
   importId: string;
+  kept: string | null;
   leftOut: Generated<boolean>;
   recordId: string | null;
   rowNumber: number;
   tenantId: Generated<number>;
+  updatedStamp: Timestamp | null;
 }
 
 export interface Imports {
@@ -280,6 +283,7 @@ export interface Imports {
   id: string;
   kind: string;
   mapping: string[];
+  mode: Generated<string>;
   progress: Generated<number>;
   progressAt: Timestamp | null;
   runId: string | null;

@@ -13,6 +13,7 @@ import {
   placeQuery,
   problemsQuery,
   rowParams,
+  runQuery,
   templateQuery,
   uploadQuery,
 } from './import.schema.ts';
@@ -73,7 +74,7 @@ export const importsCalls = {
   }),
   change: call('/api/imports/{id}', {
     method: 'PATCH',
-    summary: 'Say what the columns mean and how the file writes decimals and dates',
+    summary: 'Say what the columns mean, how the file writes decimals and dates, and whether it may change what is there',
     access,
     params: idParams,
     body: changeImportBody,
@@ -82,7 +83,7 @@ export const importsCalls = {
   }),
   problems: call('/api/imports/{id}/problems', {
     method: 'GET',
-    summary: 'Dry run: every problem by row and column; nothing is written',
+    summary: 'Dry run: every problem by row and column, every change of a record with its former value; nothing is written',
     access,
     params: idParams,
     query: problemsQuery,
@@ -111,12 +112,21 @@ export const importsCalls = {
     access,
     status: 202,
     params: idParams,
+    query: runQuery,
     reply: importAnswer,
-    errors: ['import_running', 'import_closed', 'import_has_problems'],
+    errors: [
+      'import_running',
+      'import_closed',
+      'import_has_problems',
+      'import_changes_nothing',
+      'import_unchecked',
+      'import_looked_at_before',
+    ],
   }),
   undo: call('/api/imports/{id}/undo', {
     method: 'POST',
-    summary: 'Delete exactly what the import created, unless something of it was changed or used since',
+    summary:
+      'Delete what the import created, unless something of it was changed or used since, and give back what it changed, except where somebody has changed it since',
     access,
     params: idParams,
     reply: importAnswer,

@@ -83,8 +83,19 @@ export function readCutOffDay(text: string): Reading<number> {
   return weekday === undefined ? { problem: 'Write a day of the month, or a weekday' } : { value: weekday };
 }
 
+export interface ContactPerson {
+  readonly name: string;
+  readonly telephone: string;
+  readonly email: string;
+}
+
 /** People as an export writes them: name, telephone and email, several separated by semicolons. */
-export function readContacts(text: string): { name: string; telephone: string; email: string }[] {
+export function contactsText(contacts: readonly ContactPerson[]): string {
+  return contacts.map(({ name, telephone, email }) => `${name}, ${telephone}, ${email}`).join('; ');
+}
+
+/** People out of the text of an export. */
+export function readContacts(text: string): ContactPerson[] {
   return text
     .split(/[;\n]/)
     .filter((person) => person.trim() !== '')

@@ -1,5 +1,5 @@
 import { importFields, type ImportField } from './import-fields.ts';
-import type { ImportKind } from './import-kinds.ts';
+import { matchedBy, recordKeys, type ImportKind, type ImportMode } from './import-kinds.ts';
 import { plainWord } from './words.ts';
 
 /** The field of each column, null for a column that is left out. */
@@ -49,6 +49,13 @@ export function guessColumns(kind: ImportKind, headings: readonly string[]): Map
 /** Labels of the required fields that no column brings. */
 export function missingFields(kind: ImportKind, mapping: Mapping): string[] {
   return importFields[kind].filter((field) => field.required && !mapping.includes(field.name)).map((field) => field.label);
+}
+
+/** What the rows of a file cannot do without: what a new record needs, or only something to match by where records are updated. */
+export function missingColumns(kind: ImportKind, mapping: Mapping, mode: ImportMode): string[] {
+  if (mode === 'new') return missingFields(kind, mapping);
+  const isMatchable = recordKeys[kind].some(({ fields }) => fields.every((name) => mapping.includes(name)));
+  return isMatchable ? [] : [matchedBy(kind)];
 }
 
 /** Whether every entry is a field of the kind, and none but permits stands twice. */

@@ -5,6 +5,7 @@ export type FieldReader =
   | 'text'
   | 'phone'
   | 'number'
+  | 'year'
   | 'money'
   | 'day'
   | 'permit'
@@ -63,7 +64,7 @@ export const importFields: Readonly<Record<ImportKind, readonly ImportField[]>> 
     ),
     field('assetReg', 'Registration', 'text', 'ND 123-456', registration, 'required'),
     field('assetMakeModel', 'Make & Model', 'text', 'Volvo FH 440', makeModel),
-    field('assetYear', 'Year', 'number', 2021, year),
+    field('assetYear', 'Year', 'year', 2021, year),
     field(
       'assetVin',
       'VIN',
@@ -137,7 +138,7 @@ export const importFields: Readonly<Record<ImportKind, readonly ImportField[]>> 
       'required',
     ),
     field('trailerMakeModel', 'Make & Model', 'text', 'Afrit 6 m', `trailer make, trailer model, ${makeModel}`),
-    field('trailerYear', 'Year', 'number', 2020, `trailer year, ${year}`),
+    field('trailerYear', 'Year', 'year', 2020, `trailer year, ${year}`),
     field(
       'trailerKm',
       'Kilometers',
@@ -305,3 +306,21 @@ export const importFields: Readonly<Record<ImportKind, readonly ImportField[]>> 
 
 /** What one import may hold. */
 export const importLimits = { rows: 10_000, columns: 64, cellLength: 500 } as const;
+
+/** Readers of fields that always hold one of their values. */
+const neverEmpty: readonly FieldReader[] = [
+  'vehicleStatus',
+  'trailerStatus',
+  'driverStatus',
+  'clientStatus',
+  'position',
+  'yesNo',
+  'originalPods',
+  'cutOffType',
+  'cutOffDay',
+];
+
+/** Whether a record may be without the field, so that a file may take its value away. */
+export function mayBeEmptied({ required, reads }: ImportField): boolean {
+  return !required && !neverEmpty.includes(reads);
+}

@@ -275,6 +275,7 @@ describe('a row of a sheet', () => {
       body: { fleetNumber: 'H1', odometerReading: 12_345, crossBorderPermits: { Zimbabwe: '2027-05-31' } },
       problems: [],
       restored: [],
+      permits: [{ name: 'Zimbabwe', heading: 'Zimbabwe', expiry: '2027-05-31' }],
     });
     expect([
       reader.columnOf(['crossBorderPermits', 'Zimbabwe']),

@@ -2,7 +2,7 @@ import { withoutSafety } from '../exports/safe-text.ts';
 import { cellText, isEmptyCell, type Cell, type Conventions, type Reading } from './cell.ts';
 import { readClientStatus, readContacts, readCutOffDay, readCutOffType, readOriginalPods, readYesNo } from './client-words.ts';
 import { permitName, type Mapping } from './guess-columns.ts';
-import { importFields, type ImportField } from './import-fields.ts';
+import { importFields, mayBeEmptied, type ImportField } from './import-fields.ts';
 import type { ImportKind } from './import-kinds.ts';
 import { isMonthFirst, readImportDay } from './read-import-day.ts';
 import { readNumber } from './read-number.ts';
@@ -14,12 +14,24 @@ export interface CellProblem {
   readonly message: string;
 }
 
+/** Written into a cell it takes the value away, where an empty cell keeps it. */
+export const CLEAR_WORD = 'CLEAR';
+
+/** What a row says of one permit; no expiry: the permit goes. */
+export interface ReadPermit {
+  readonly name: string;
+  /** the heading without the word before the permit's name */
+  readonly heading: string;
+  readonly expiry: string | null;
+}
+
 export interface ReadRow {
   /** body of the create call as far as it could be read */
   readonly body: Record<string, unknown>;
   readonly problems: readonly CellProblem[];
   /** columns whose phone number got back the 0 that a spreadsheet had taken for nothing */
   readonly restored: readonly number[];
+  readonly permits: readonly ReadPermit[];
 }
 
 function readText(cell: Cell): Reading<string> {
@@ -38,6 +50,7 @@ function readCell(field: ImportField, cell: Cell, conventions: Conventions, doub
   if (typeof cell === 'object' && cell !== null && 'fault' in cell) return { problem: cell.fault };
   switch (field.reads) {
     case 'number':
+    case 'year':
       return readNumber(cell, conventions);
     case 'money':
       return readNumber(typeof cell === 'number' ? cell : cellText(cell).replace(/^(?:R|ZAR)\s*(?=\d)/i, ''), conventions);
@@ -73,9 +86,11 @@ function readCell(field: ImportField, cell: Cell, conventions: Conventions, doub
   }
 }
 
+const permitHeading = (heading: string) => heading.replace(/^\s*permit\s+/i, '').trim();
+
 export interface RowReader {
-  /** Whatever can be read of a row; an empty cell is no value at all. */
-  read(cells: readonly Cell[]): ReadRow;
+  /** Whatever can be read of a row; an empty cell is no value at all. With `clears`, the word that says so makes a value null. */
+  read(cells: readonly Cell[], options?: { readonly clears: boolean }): ReadRow;
   /** The column a field of the body came from, the permit's own for a permit; undefined when no column brings it. */
   columnOf(path: readonly PropertyKey[]): number | undefined;
 }
@@ -100,20 +115,30 @@ export function rowReader(
     }
   }
   return {
-    read(cells) {
+    read(cells, { clears } = { clears: false }) {
       const body: Record<string, unknown> = {};
       const problems: CellProblem[] = [];
       const restored: number[] = [];
+      const permits: ReadPermit[] = [];
       for (const { field, column, permit } of columns) {
         const cell = cells[column];
         if (cell === undefined || isEmptyCell(cell)) continue;
+        const heading = permitHeading(headings[column] ?? '');
+        if (clears && cellText(cell).toUpperCase() === CLEAR_WORD) {
+          if (field.reads === 'permit') permits.push({ name: permit, heading, expiry: null });
+          else if (mayBeEmptied(field)) body[field.name] = field.reads === 'contacts' ? [] : null;
+          else problems.push({ column, message: `${field.label} cannot be cleared` });
+          continue;
+        }
         const reading = readCell(field, cell, conventions, doubtful.has(column));
         if ('problem' in reading) problems.push({ column, message: reading.problem });
-        else if (field.reads === 'permit') body[field.name] = { ...(body[field.name] as object | undefined), [permit]: reading.value };
-        else body[field.name] = reading.value;
+        else if (field.reads === 'permit') {
+          body[field.name] = { ...(body[field.name] as object | undefined), [permit]: reading.value };
+          permits.push({ name: permit, heading, expiry: reading.value as string });
+        } else body[field.name] = reading.value;
         if (field.reads === 'phone' && lostZero(cellText(cell))) restored.push(column);
       }
-      return { body, problems, restored };
+      return { body, problems, restored, permits };
     },
     columnOf([name, permit]) {
       const found = columns.filter(({ field }) => field.name === name);

@@ -1,83 +1,11 @@
-import { sql } from 'kysely';
-import { newId } from '../../db/id.ts';
-import type { Actor, Scope } from '../../scope.ts';
-import { insertAuditEntries } from './audit.queries.ts';
-
-export interface AuditEntry {
-  readonly area: string;
-  /** past tense: created, updated, deleted, signed_in, signed_out … */
-  readonly action: string;
-  readonly recordId: string;
-  readonly before?: object;
-  readonly after?: object;
-}
-
-type AuditScope = Pick<Scope, 'db' | 'clock' | 'exchange'> & { readonly actor: Pick<Actor, 'id' | 'username'> | null };
-
-const secretNames = /password|token|hash|secret/i;
-
-/** JSON text of what a record was; secrets never enter the log, whoever passes them. */
-function json(value: object | undefined): string | null {
-  return value === undefined ? null : JSON.stringify(value, (key, inner: unknown) => (secretNames.test(key) ? undefined : inner));
-}
-
-/** Writes who did what and when, in the transaction of the change itself (decision 1.24). */
-export async function recordAudit(scope: AuditScope, entry: AuditEntry): Promise<void> {
-  await recordAudits(scope, [entry]);
-}
-
-/** The same for records that are written together: an entry each, in one statement. A few hundred at a time. */
-export async function recordAudits(scope: AuditScope, entries: readonly AuditEntry[]): Promise<void> {
-  if (entries.length === 0) return;
-  const at = scope.clock.now();
-  const rows = entries.map((entry) => ({
-    id: newId(at),
-    at,
-    actorId: scope.actor?.id ?? null,
-    actorName: scope.actor?.username ?? 'system',
-    area: entry.area,
-    action: entry.action,
-    recordId: entry.recordId,
-    before: json(entry.before),
-    after: json(entry.after),
-    requestId: scope.exchange.requestId,
-  }));
-  await insertAuditEntries(scope.db, rows);
-}
-
-/** Only the fields that differ, for an entry that a person can read. */
-export function changedFields<T extends object>(before: T, after: T): { before: Partial<T>; after: Partial<T> } {
-  const keys = (Object.keys(after) as (keyof T)[]).filter((key) => JSON.stringify(before[key]) !== JSON.stringify(after[key]));
-  const pick = (source: T) => Object.fromEntries(keys.map((key) => [key, source[key]])) as Partial<T>;
-  return { before: pick(before), after: pick(after) };
-}
-
-const stamps = new Set<PropertyKey>(['updatedAt', 'updatedBy']);
-
-/** What tells apart a change that its record does not show. */
-interface ChangeOptions<T> {
-  /** true: something is stored that the record does not show, so the change stays however it looks */
-  readonly hidden?: boolean;
-  /** what of the record may stand in the log; all of it unless said otherwise */
-  readonly logged?: (record: T) => object;
-}
-
-/**
- * Makes a change and writes down who did. One after which the record is what it was is taken back with its stamp: a form that was saved as it
- * was opened leaves no entry and makes nobody else's form out of date.
- */
-export async function recordChange<T extends object>(
-  scope: AuditScope,
-  entry: Pick<AuditEntry, 'area' | 'action' | 'recordId'>,
-  before: T,
-  change: () => Promise<T>,
-  { hidden = false, logged = (record) => record }: ChangeOptions<T> = {},
-): Promise<T> {
-  await sql`savepoint change`.execute(scope.db);
-  const after = await change();
-  const isChanged = hidden || Object.keys(changedFields(before, after).after).some((field) => !stamps.has(field));
-  await sql.raw(isChanged ? 'release savepoint change' : 'rollback to savepoint change').execute(scope.db);
-  if (!isChanged) return before;
-  await recordAudit(scope, { ...entry, ...changedFields(logged(before), logged(after)) });
-  return after;
-}
+export { changedFields, recordAudit, recordAudits, recordChange, type AuditEntry } from './audit.service.ts';
+export {
+  editMany,
+  restoreMany,
+  type EditableRow,
+  type EditRules,
+  type ManyEdit,
+  type Planned,
+  type RecordEdit,
+  type RestoreNote,
+} from './edit-many.service.ts';

@@ -1,7 +1,9 @@
 import type { CreateClient } from '@superlink/api/clients/client.schema.ts';
 import { comparableName } from '@superlink/domain/drivers/driver-identity.ts';
+import { idsByKey } from '../../db/ids-by-key.ts';
 import type { Scope, SignedInScope } from '../../scope.ts';
 import { recordAudits } from '../audit/public.ts';
+import { clientEdits } from './edit-clients.service.ts';
 import { answerClient } from './client.answer.ts';
 import { insertClients, markClientsDeleted } from './clients.queries.ts';
 import { newClientRow } from './clients.service.ts';
@@ -14,23 +16,28 @@ const codeKey = (code: string) => code.trim().toLowerCase();
 
 /** Many clients at once under the rules of one, for areas that bring or take whole lists. A few hundred at a time. */
 export const bulkClients = {
+  edits: clientEdits,
+
   /** What tells clients of a list apart: the customer code, or the trading name where there is none. */
   keys: (body: Pick<CreateClient, 'name'> & { customerCode?: string | null | undefined }): Key[] =>
     body.customerCode?.trim()
       ? [{ field: 'customerCode', key: codeKey(body.customerCode) }]
       : [{ field: 'name', key: comparableName(body.name) }],
+  /** What may mean a client who is there: both, where a row brings both. */
+  matchKeys: (body: Pick<CreateClient, 'name'> & { customerCode?: string | null | undefined }): Key[] => [
+    ...(body.customerCode?.trim() ? [{ field: 'customerCode' as const, key: codeKey(body.customerCode) }] : []),
+    { field: 'name', key: comparableName(body.name) },
+  ],
   takenText: {
     customerCode: 'A client with this customer code is there already',
     name: 'A client with this trading name is there already',
   },
 
-  /** `field key` of each that a live client has already. */
-  async findTaken({ db }: Pick<Scope, 'db'>, keys: readonly Key[]): Promise<Set<string>> {
+  /** The live clients that have them already, by `field key`. */
+  async findTaken({ db }: Pick<Scope, 'db'>, keys: readonly Key[]): Promise<Map<string, string[]>> {
     const of = (field: Key['field']) => keys.filter((each) => each.field === field).map(({ key }) => key);
     const rows = await listTakenClientNames(db, of('customerCode'), of('name'));
-    return new Set(
-      rows.flatMap((row) => [`name ${row.nameNorm}`, ...(row.customerCode ? [`customerCode ${codeKey(row.customerCode)}`] : [])]),
-    );
+    return idsByKey(rows, (row) => [`name ${row.nameNorm}`, ...(row.customerCode ? [`customerCode ${codeKey(row.customerCode)}`] : [])]);
   },
 
   /** Throws validation_error for what `create` would refuse of one body, beyond its schema. */

@@ -1,5 +1,6 @@
 import type { FileAnswer } from '@superlink/api/call.ts';
 import type { Client, ClientExportQuery, Contact } from '@superlink/api/clients/client.schema.ts';
+import { contactsText } from '@superlink/domain/imports/client-words.ts';
 import { sastDay } from '@superlink/domain/time/sast.ts';
 import { collectPages } from '../../platform/spreadsheet/collect-pages.ts';
 import { writeTable, type TableColumn } from '../../platform/spreadsheet/write-table.ts';
@@ -7,8 +8,7 @@ import type { Scope } from '../../scope.ts';
 import { answerClient } from './client.answer.ts';
 import { listClientRows } from './clients.views.ts';
 
-const people = (contacts: readonly Contact[]) =>
-  contacts.map(({ name, telephone, email }) => `${name}, ${telephone}, ${email}`).join('; ') || null;
+const people = (contacts: readonly Contact[]) => contactsText(contacts) || null;
 const yesNo = (value: boolean) => (value ? 'Yes' : 'No');
 
 /** The list's columns and the rest of the record, under headings that the import knows. */

@@ -1,6 +1,8 @@
-import type { Insertable, Updateable } from 'kysely';
+import type { Insertable, Selectable, Updateable } from 'kysely';
 import type { TenantDb } from '../../db/database.ts';
+import { asJsonText } from '../../db/json-columns.ts';
 import type { Clients } from '../../db/tables.ts';
+import { newValuesOf } from '../../db/write-back.ts';
 
 /** A live client, locked for the rest of the transaction, so that two changes come one after the other. */
 export function lockClient(db: TenantDb, id: string) {
@@ -20,6 +22,18 @@ export function holdClient(db: TenantDb, id: string) {
 
 export async function insertClients(db: TenantDb, rows: readonly Insertable<Clients>[]): Promise<void> {
   await db.insertInto('clients').values(rows).execute();
+}
+
+/** Columns of a client that hold JSON. */
+export const clientJson = ['operationsContacts', 'debtorsContact', 'financialManager', 'creditorsContact', 'dynamicFields'] as const;
+
+/** Writes clients back that the caller has locked and changed. */
+export async function writeClientsBack(db: TenantDb, rows: readonly Selectable<Clients>[]): Promise<void> {
+  await db
+    .insertInto('clients')
+    .values(rows.map((row) => asJsonText(row, clientJson)))
+    .onConflict((conflict) => conflict.columns(['tenantId', 'id']).doUpdateSet(newValuesOf(rows)))
+    .execute();
 }
 
 export async function updateClient(db: TenantDb, id: string, change: Updateable<Clients>): Promise<void> {

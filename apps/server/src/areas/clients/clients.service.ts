@@ -13,11 +13,12 @@ import { approvalRefusal, type ClientStatus, type ClientWork } from '@superlink/
 import { cutOffProblem, storedCutOff, withCutOffType, type PodCutOff, type PodCutOffType } from '@superlink/domain/clients/pod-cut-off.ts';
 import { comparableName } from '@superlink/domain/drivers/driver-identity.ts';
 import { newId } from '../../db/id.ts';
+import { asJsonText } from '../../db/json-columns.ts';
 import { nextStamp, refuseStale } from '../../db/row-stamp.ts';
 import type { Scope, SignedInScope } from '../../scope.ts';
 import { recordAudit, recordChange } from '../audit/public.ts';
 import { answerClient } from './client.answer.ts';
-import { holdClient, insertClients, lockClient, updateClient } from './clients.queries.ts';
+import { clientJson, holdClient, insertClients, lockClient, updateClient } from './clients.queries.ts';
 import { countClientRows, countPendingPods, findClientRow, listClientPickerRows, listClientRows } from './clients.views.ts';
 
 export async function requireClient({ db, clock }: Pick<Scope, 'db' | 'clock'>, id: string): Promise<Client> {
@@ -110,6 +111,13 @@ function changedCutOff(row: LockedClient, body: UpdateClient): PodCutOff | null 
   });
 }
 
+/** The columns of a client that an edit sends. Throws validation_error for a cut-off that names no day. */
+export function changedClientColumns(row: LockedClient, body: UpdateClient) {
+  const { updatedAt: _startedFrom, ...fields } = body;
+  const renamed = { name: row.name, registeredName: row.registeredName, customerCode: row.customerCode, ...definedOf(fields) };
+  return { ...fields, ...changedCutOff(row, body), search: clientSearchText(renamed), nameNorm: comparableName(renamed.name) };
+}
+
 /** Changes what was sent and nothing else. */
 export async function changeClient(scope: SignedInScope, id: string, body: UpdateClient): Promise<Client> {
   const { db, clock, actor } = scope;
@@ -117,21 +125,9 @@ export async function changeClient(scope: SignedInScope, id: string, body: Updat
   if (!row) throw new AppError('not_found');
   refuseStale(row, body.updatedAt);
   const before = await requireClient(scope, id);
-  const { updatedAt: _startedFrom, ...sent } = body;
-  const { operationsContacts, debtorsContact, financialManager, creditorsContact, dynamicFields, ...fields } = sent;
-  const lists = { operationsContacts, debtorsContact, financialManager, creditorsContact, dynamicFields };
-  const renamed = { name: row.name, registeredName: row.registeredName, customerCode: row.customerCode, ...definedOf(fields) };
   return recordChange(scope, { area: 'clients', action: 'updated', recordId: id }, before, async () => {
     await updateClient(db, id, {
-      ...fields,
-      ...changedCutOff(row, body),
-      ...Object.fromEntries(
-        Object.entries(lists)
-          .filter(([, list]) => list !== undefined)
-          .map(([name, list]) => [name, json(list)]),
-      ),
-      search: clientSearchText(renamed),
-      nameNorm: comparableName(renamed.name),
+      ...asJsonText(changedClientColumns(row, body), clientJson),
       updatedAt: nextStamp(row, clock.now()),
       updatedBy: actor.username,
     });

@@ -63,6 +63,18 @@ export function listClientRowsById(db: TenantDb, ids: readonly string[]) {
     .execute();
 }
 
+/** Clients as they are stored, deleted ones too; locked for the rest of the transaction when asked. */
+export function listStoredClients(db: TenantDb, ids: readonly string[], { lock }: { lock: boolean }) {
+  return db
+    .selectFrom('clients')
+    .where('id', '=', sql<string>`any(${[...ids]}::uuid[])`)
+    .selectAll()
+    .orderBy('id')
+    .$if(lock, (rows) => rows.forUpdate())
+    .execute();
+}
+export type StoredClient = Awaited<ReturnType<typeof listStoredClients>>[number];
+
 /** Live clients with one of the customer codes or trading names, both in their comparable form. */
 export function listTakenClientNames(db: TenantDb, codes: readonly string[], names: readonly string[]) {
   return liveClients(db)
@@ -72,7 +84,7 @@ export function listTakenClientNames(db: TenantDb, codes: readonly string[], nam
         or('c.nameNorm', '=', sql<string>`any(${[...names]}::text[])`),
       ]),
     )
-    .select(['c.customerCode', 'c.nameNorm'])
+    .select(['c.id', 'c.customerCode', 'c.nameNorm'])
     .execute();
 }
 

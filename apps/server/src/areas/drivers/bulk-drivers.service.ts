@@ -1,7 +1,9 @@
 import type { CreateDriver } from '@superlink/api/drivers/driver.schema.ts';
 import { comparableNumber } from '@superlink/domain/vehicles/identity.ts';
+import { idsByKey } from '../../db/ids-by-key.ts';
 import type { Scope, SignedInScope } from '../../scope.ts';
 import { recordAudits } from '../audit/public.ts';
+import { driverEdits } from './edit-drivers.service.ts';
 import { answerDriver } from './driver.answer.ts';
 import { insertDrivers, markDriversDeleted } from './drivers.queries.ts';
 import { auditable, newDriverRow, searchText } from './drivers.service.ts';
@@ -11,11 +13,14 @@ type Key = { readonly field: 'idNumber' | 'passportNumber' | 'name'; readonly ke
 
 /** Many drivers at once under the rules of one, for areas that bring or take whole lists. A few hundred at a time. */
 export const bulkDrivers = {
+  edits: driverEdits,
+
   /** What tells one person from another: the numbers that are known, and name and phone together. */
   keys: (body: CreateDriver): Key[] => [
     ...(body.idNumber ? [{ field: 'idNumber' as const, key: comparableNumber(body.idNumber) }] : []),
     ...(body.passportNumber ? [{ field: 'passportNumber' as const, key: comparableNumber(body.passportNumber) }] : []),
-    { field: 'name', key: searchText(body) },
+    // a part of a name means nobody
+    ...(body.name && body.surname && body.phone ? [{ field: 'name' as const, key: searchText(body) }] : []),
   ],
   takenText: {
     idNumber: 'This ID number already belongs to another driver',
@@ -23,16 +28,13 @@ export const bulkDrivers = {
     name: 'A driver of this name and phone number is there already',
   },
 
-  /** `field key` of what the live drivers have. */
-  async findTaken({ db }: Pick<Scope, 'db'>, _keys: readonly Key[]): Promise<Set<string>> {
-    const rows = await listDriverIdentities(db);
-    return new Set(
-      rows.flatMap(({ idNumber, passportNumber, search }) => [
-        ...(idNumber ? [`idNumber ${comparableNumber(idNumber)}`] : []),
-        ...(passportNumber ? [`passportNumber ${comparableNumber(passportNumber)}`] : []),
-        `name ${search}`,
-      ]),
-    );
+  /** The live drivers by every `field key` of theirs. */
+  async findTaken({ db }: Pick<Scope, 'db'>, _keys: readonly Key[]): Promise<Map<string, string[]>> {
+    return idsByKey(await listDriverIdentities(db), ({ idNumber, passportNumber, search }) => [
+      ...(idNumber ? [`idNumber ${comparableNumber(idNumber)}`] : []),
+      ...(passportNumber ? [`passportNumber ${comparableNumber(passportNumber)}`] : []),
+      `name ${search}`,
+    ]);
   },
 
   /** Nothing of a driver is refused beyond the schema. */

@@ -1,6 +1,7 @@
-import type { Insertable, Updateable } from 'kysely';
+import type { Insertable, Selectable, Updateable } from 'kysely';
 import type { TenantDb } from '../../db/database.ts';
 import type { Drivers } from '../../db/tables.ts';
+import { newValuesOf } from '../../db/write-back.ts';
 
 /** A live driver, locked for the rest of the transaction, so that two changes come one after the other. */
 export function lockDriver(db: TenantDb, id: string) {
@@ -13,6 +14,15 @@ export async function insertDriver(db: TenantDb, row: Insertable<Drivers>): Prom
 
 export async function insertDrivers(db: TenantDb, rows: readonly Insertable<Drivers>[]): Promise<void> {
   await db.insertInto('drivers').values(rows).execute();
+}
+
+/** Writes drivers back that the caller has locked and changed. */
+export async function writeDriversBack(db: TenantDb, rows: readonly Selectable<Drivers>[]): Promise<void> {
+  await db
+    .insertInto('drivers')
+    .values(rows)
+    .onConflict((conflict) => conflict.columns(['tenantId', 'id']).doUpdateSet(newValuesOf(rows)))
+    .execute();
 }
 
 /** Lets live drivers go together; answers the ids of those that were still there. */

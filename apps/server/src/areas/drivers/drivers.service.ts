@@ -87,6 +87,12 @@ export async function createDriver(scope: SignedInScope, body: CreateDriver): Pr
   return withDoubts(driver, scope.clock.now());
 }
 
+/** The columns of a driver that an edit sends. */
+export function changedDriverColumns(row: { name: string; surname: string; phone: string }, body: UpdateDriver) {
+  const { assigned: _derived, updatedAt: _startedFrom, ...fields } = body;
+  return { ...fields, search: searchText({ ...row, ...fields }) };
+}
+
 /**
  * Changes what was sent and nothing else. A body with nothing but `assigned` is open to every user and changes nothing, because the value
  * follows from the vehicles (decisions 2.3, 7.4); everything else needs controller:actions.
@@ -103,8 +109,7 @@ export async function changeDriver(scope: SignedInScope, id: string, body: Updat
   const before = await requireDriver(scope, id);
   const change = async () => {
     await updateDriver(db, id, {
-      ...fields,
-      search: searchText({ ...row, ...fields }),
+      ...changedDriverColumns(row, body),
       updatedAt: nextStamp(row, now),
       updatedBy: actor.username,
     });

@@ -72,9 +72,21 @@ export function listDriverRowsById(db: TenantDb, ids: readonly string[]) {
     .execute();
 }
 
+/** Drivers as they are stored, deleted ones too; locked for the rest of the transaction when asked. */
+export function listStoredDrivers(db: TenantDb, ids: readonly string[], { lock }: { lock: boolean }) {
+  return db
+    .selectFrom('drivers')
+    .where('id', '=', sql<string>`any(${[...ids]}::uuid[])`)
+    .selectAll()
+    .orderBy('id')
+    .$if(lock, (rows) => rows.forUpdate())
+    .execute();
+}
+export type StoredDriver = Awaited<ReturnType<typeof listStoredDrivers>>[number];
+
 /** What tells the live drivers apart: numbers where they are known, name and phone. */
 export function listDriverIdentities(db: TenantDb) {
-  return db.selectFrom('drivers').where('deletedAt', 'is', null).select(['idNumber', 'passportNumber', 'search']).execute();
+  return db.selectFrom('drivers').where('deletedAt', 'is', null).select(['id', 'idNumber', 'passportNumber', 'search']).execute();
 }
 
 /** A live driver with one of these numbers, however written, or this name and phone; of two who add the same one the second waits and sees it. */

@@ -1,105 +1,121 @@
 import { AppError } from '@superlink/api/error.ts';
-import type { ImportCheck, ImportProblem, ProblemsQuery } from '@superlink/api/imports/import.schema.ts';
+import type { ImportProblem } from '@superlink/api/imports/import.schema.ts';
 import { cellText, type Cell } from '@superlink/domain/imports/cell.ts';
-import { missingFields } from '@superlink/domain/imports/guess-columns.ts';
+import { missingColumns, missingFields } from '@superlink/domain/imports/guess-columns.ts';
 import { importFields } from '@superlink/domain/imports/import-fields.ts';
-import type { ImportKind } from '@superlink/domain/imports/import-kinds.ts';
-import { rowReader, type RowReader } from '@superlink/domain/imports/read-row.ts';
+import { matchedBy, type ImportKind, type ImportMode } from '@superlink/domain/imports/import-kinds.ts';
+import { rowReader } from '@superlink/domain/imports/read-row.ts';
 import type { SignedInScope } from '../../scope.ts';
+import { refusals, refusalsOf, type Found, type PlannedUpdate, type ReadBody } from './check-row.ts';
 import { conventionsOf, mappingOf } from './import.answer.ts';
 import { refuseForeignKind } from './imports.service.ts';
 import { findImportRow, listRows, type ImportRow } from './imports.views.ts';
-import { kinds, type Kind } from './kinds.ts';
+import { kinds } from './kinds.ts';
+import { matchRows, planUpdates } from './plan-updates.service.ts';
 
 export interface CheckedRow {
   readonly number: number;
-  /** body of the create call, complete with its defaults */
+  /** body of the create or update call, complete with its defaults */
   readonly body: object;
+  /** of a record that is there already */
+  readonly update?: PlannedUpdate;
 }
 
 export interface Checked {
   readonly rows: number;
-  /** rows without a problem */
+  /** rows without a problem that write something */
   readonly ready: readonly CheckedRow[];
+  /** rows that say what is there already */
+  readonly unchanged: number;
   /** by row, then by column */
   readonly problems: readonly ImportProblem[];
   /** what was put right without asking */
   readonly notes: readonly string[];
 }
 
-interface Found {
-  readonly column: number | null;
-  readonly message: string;
-}
-
 /** An empty text where the key's fields are missing, so that keys can be told of a row that has other problems. */
 const NO_KEYS = { fleetNumber: '', assetReg: '', trailerReg: '', name: '', surname: '', phone: '', customerCode: '' };
 
-/** The form's own words for a body, each at the column it came from; a column that could not even be read is told once. */
-function refusals(kind: Kind, reader: RowReader, body: object, known: readonly Found[], missing: ReadonlySet<string>) {
-  const result = kind.safeParse(body);
-  if (result.success) return { body: result.data, found: [] };
-  const found: Found[] = [];
-  for (const { path, message } of result.error.issues) {
-    const column = reader.columnOf(path) ?? null;
-    if (column === null && missing.has(String(path[0]))) continue;
-    if ([...known, ...found].some((each) => each.column === column)) continue;
-    found.push({ column, message });
-  }
-  return { body: null, found };
-}
+const withoutNothing = (body: object) => Object.fromEntries(Object.entries(body).filter(([, value]) => value !== null));
 
-/** What the area refuses beyond its schema. */
-function furtherRefusals(scope: SignedInScope, kind: Kind, reader: RowReader, body: object): Found[] {
+/** What the area refuses of a new record beyond its schema. */
+function furtherRefusals(scope: SignedInScope, kind: (typeof kinds)[ImportKind], row: ReadBody, body: object): Found[] {
   try {
     kind.check(scope, body);
     return [];
   } catch (error) {
-    if (!(error instanceof AppError)) throw error;
-    return Object.entries(error.fields ?? {}).map(([field, message]) => ({ column: reader.columnOf([field]) ?? null, message }));
+    return refusalsOf(error, row);
   }
 }
 
 /** Reads and checks every row by the rules of the form, against the other rows and against what is there. Writes nothing. */
 export async function checkImport(scope: SignedInScope, row: ImportRow): Promise<Checked> {
   const kindName = row.kind as ImportKind;
+  const mode = row.mode as ImportMode;
   const kind = kinds[kindName];
   const rows = await listRows(scope.db, row.id);
   const mapping = mappingOf(row);
-  const fields = importFields[kindName];
   const sheet = { headings: row.headings, mapping, conventions: conventionsOf(row) };
   const reader = rowReader(
     kindName,
     sheet,
     rows.map(({ cells }) => cells),
   );
-  const missingLabels = missingFields(kindName, mapping);
-  const missing = new Set(fields.filter(({ label }) => missingLabels.includes(label)).map(({ name }) => name));
+  const missingLabels = missingColumns(kindName, mapping, mode);
+  // what no column brings is told once, and not in every row
+  const neededLabels = missingFields(kindName, mapping);
+  const missing = new Set(importFields[kindName].filter(({ label }) => neededLabels.includes(label)).map(({ name }) => name));
 
-  const read = rows.map(({ number, cells }) => {
-    const { body: rawBody, problems, restored } = reader.read(cells);
-    const found: Found[] = [...problems];
-    const checked = refusals(kind, reader, rawBody, found, missing);
-    found.push(...checked.found);
-    const body = found.length === 0 ? checked.body : null;
-    if (body) found.push(...furtherRefusals(scope, kind, reader, body));
-    const keys = kind.keys({ ...NO_KEYS, ...rawBody }).filter(({ field, key }) => key.trim() !== '' && (field !== 'name' || body !== null));
-    return { number, cells, body, found, keys, restored };
+  const read = rows.map(({ number, cells }): ReadBody => {
+    const { body, problems, restored, permits } = reader.read(cells, { clears: mode === 'update' });
+    const keyed = { ...NO_KEYS, ...withoutNothing(body) };
+    const keys = kind.keys(keyed).filter(({ key }) => key.trim() !== '');
+    const matchKeys = (kind.matchKeys?.(keyed) ?? keys).filter(({ key }) => key.trim() !== '');
+    return { number, cells, body, permits, found: [...problems], keys, matchKeys, restored, columnOf: reader.columnOf };
   });
-
   const taken = await kind.findTaken(
     scope,
-    read.flatMap(({ keys }) => keys),
+    read.flatMap(({ matchKeys }) => matchKeys),
   );
+  const matched = mode === 'update' ? await matchRows(scope, kindName, read, taken) : new Map();
+  const updates = await planUpdates(scope, kindName, read, matched);
+
+  const bodies = new Map<number, object>();
+  for (const each of read) {
+    if (mode === 'update' && (matched.has(each.number) || each.found.some(({ isMatch }) => isMatch))) continue;
+    if (mode === 'update' && neededLabels.length > 0) {
+      const [key] = each.matchKeys;
+      const message = key
+        ? `Nothing that is there matches this row, and a new one needs ${neededLabels.join(', ')}`
+        : `Fill in ${matchedBy(kindName)}`;
+      each.found.push({ column: reader.columnOf([key?.field ?? '']) ?? null, message });
+      continue;
+    }
+    const checked = refusals(kind.parseNew, withoutNothing(each.body), each, missing);
+    each.found.push(...checked.found);
+    if (!checked.body || each.found.length > 0) continue;
+    each.found.push(...furtherRefusals(scope, kind, each, checked.body));
+    bodies.set(each.number, checked.body);
+  }
+
   const firstRow = new Map<string, number>();
-  for (const { number, keys, found } of read) {
-    for (const { field, key } of keys) {
+  for (const each of read) {
+    const { number, keys, found } = each;
+    const record = matched.get(number)?.id;
+    const said = [
+      ...keys.filter(({ field }) => field !== 'name' || record !== undefined || bodies.has(number)),
+      ...(record === undefined ? [] : [{ field: 'record', key: record }]),
+    ];
+    for (const { field, key } of said) {
       const name = `${field} ${key}`;
-      const column = reader.columnOf([field]) ?? null;
+      const column = reader.columnOf([field === 'record' ? (keys[0]?.field ?? '') : field]) ?? null;
       const earlier = firstRow.get(name);
-      if (earlier !== undefined) found.push({ column, message: `The same stands in row ${earlier}` });
-      else firstRow.set(name, number);
-      if (taken.has(name)) found.push({ column, message: kind.takenText[field] ?? 'This is there already' });
+      if (earlier === undefined) firstRow.set(name, number);
+      else if (field !== 'record') found.push({ column, message: `The same stands in row ${earlier}` });
+      // what a key has told already is not told again of the record behind it
+      else if (!keys.some((each) => firstRow.get(`${each.field} ${each.key}`) === earlier))
+        found.push({ column, message: `The same record stands in row ${earlier}` });
+      if (mode === 'new' && taken.has(name)) found.push({ column, message: kind.takenText[field] ?? 'This is there already' });
     }
   }
 
@@ -118,7 +134,12 @@ export async function checkImport(scope: SignedInScope, row: ImportRow): Promise
       problems.push({ row: number, ...headingOf(column, cells), message });
     }
   }
-  const ready = missing.size > 0 ? [] : read.flatMap(({ number, body, found }) => (body && found.length === 0 ? [{ number, body }] : []));
+  const good = missingLabels.length > 0 ? [] : read.filter(({ found }) => found.length === 0);
+  const ready = good.flatMap(({ number }): CheckedRow[] => {
+    const [update, body] = [updates.get(number), bodies.get(number)];
+    if (update) return update.changes.length === 0 ? [] : [{ number, body: update.body, update }];
+    return body ? [{ number, body }] : [];
+  });
   const notes = [
     ...Map.groupBy(
       read.flatMap(({ restored }) => restored),
@@ -128,7 +149,7 @@ export async function checkImport(scope: SignedInScope, row: ImportRow): Promise
     ([column, { length }]) =>
       `${length} ${length === 1 ? 'number' : 'numbers'} in ${headingOf(column).heading || `column ${column + 1}`} had lost the first 0, which is put back.`,
   );
-  return { rows: rows.length, ready, problems, notes };
+  return { rows: rows.length, ready, unchanged: good.length - ready.length, problems, notes };
 }
 
 /** The dry run of an import. Throws not_found, forbidden. */
@@ -137,25 +158,4 @@ export async function checkedImport(scope: SignedInScope, id: string): Promise<C
   if (!row) throw new AppError('not_found');
   refuseForeignKind(scope, row.kind);
   return checkImport(scope, row);
-}
-
-/** One page of what the dry run found, with how many problems each column has. */
-export function answerCheck(checked: Checked, { column, offset, limit }: ProblemsQuery): ImportCheck {
-  const { problems } = checked;
-  const byColumn = new Map<number | null, { heading: string; problems: number }>();
-  for (const problem of problems) {
-    const entry = byColumn.get(problem.column) ?? { heading: problem.heading, problems: 0 };
-    entry.problems += 1;
-    byColumn.set(problem.column, entry);
-  }
-  const found = column === undefined ? problems : problems.filter((problem) => problem.column === column);
-  return {
-    rows: checked.rows,
-    ready: checked.ready.length,
-    total: problems.length,
-    byColumn: [...byColumn].sort(([a], [b]) => (a ?? -1) - (b ?? -1)).map(([each, entry]) => ({ column: each, ...entry })),
-    found: found.length,
-    problems: found.slice(offset, offset + limit),
-    notes: [...checked.notes],
-  };
 }

@@ -1,7 +1,7 @@
 import type { ImportAnswer, ImportState, ImportSummary } from '@superlink/api/imports/import.schema.ts';
 import { cellText, type Cell, type Conventions } from '@superlink/domain/imports/cell.ts';
-import { missingFields } from '@superlink/domain/imports/guess-columns.ts';
-import type { ImportKind } from '@superlink/domain/imports/import-kinds.ts';
+import { missingColumns } from '@superlink/domain/imports/guess-columns.ts';
+import type { ImportKind, ImportMode } from '@superlink/domain/imports/import-kinds.ts';
 import type { ImportRow } from './imports.views.ts';
 
 /** Longer than an import is ever silent while it runs. */
@@ -20,13 +20,24 @@ export function mappingOf(row: ImportRow): (string | null)[] {
   return row.mapping as (string | null)[];
 }
 
-export function answerSummary(row: ImportRow, rows: number): ImportSummary {
+/** What an import's rows came to. */
+export interface RowCounts {
+  readonly rows: number;
+  readonly created: number;
+  readonly updated: number;
+}
+export const NO_ROWS: RowCounts = { rows: 0, created: 0, updated: 0 };
+
+export function answerSummary(row: ImportRow, { rows, created, updated }: RowCounts): ImportSummary {
   return {
     id: row.id,
     kind: row.kind as ImportKind,
     fileName: row.fileName,
+    mode: row.mode as ImportMode,
     state: row.state as ImportState,
     rows,
+    created,
+    updated,
     createdAt: row.createdAt.toISOString(),
     createdBy: row.createdBy,
     finishedAt: row.finishedAt?.toISOString() ?? null,
@@ -38,10 +49,20 @@ export function answerSummary(row: ImportRow, rows: number): ImportSummary {
 
 export function answerImport(
   row: ImportRow,
-  { rows, leftOut, first }: { rows: number; leftOut: number; first: readonly (readonly Cell[])[] },
+  {
+    counts,
+    leftOut,
+    first,
+    kept,
+  }: {
+    counts: RowCounts;
+    leftOut: number;
+    first: readonly (readonly Cell[])[];
+    kept: { readonly reasons: readonly string[]; readonly count: number };
+  },
 ): ImportAnswer {
   return {
-    ...answerSummary(row, rows),
+    ...answerSummary(row, counts),
     sheet: row.sheet,
     sheets: row.sheets,
     headingRow: row.headingRow,
@@ -49,9 +70,11 @@ export function answerImport(
     mapping: mappingOf(row),
     ...conventionsOf(row),
     firstRows: first.map((cells) => cells.map(cellText)),
-    missing: missingFields(row.kind as ImportKind, mappingOf(row)),
+    missing: missingColumns(row.kind as ImportKind, mappingOf(row), row.mode as ImportMode),
     leftOut,
     progress: row.progress,
     failure: row.failure,
+    kept: [...kept.reasons],
+    keptCount: kept.count,
   };
 }

@@ -1,6 +1,7 @@
 import type { importsCalls } from '@superlink/api/imports/imports.calls.ts';
 import type { Handlers } from '../../http/handlers.ts';
-import { answerCheck, checkedImport } from './check-import.service.ts';
+import { checkedImport } from './check-import.service.ts';
+import { answerCheck } from './check.answer.ts';
 import { exportProblems, makeTemplate } from './import-files.service.ts';
 import { changeImport, correctRow, listRecentImports, showImport, showPlace, uploadImport } from './imports.service.ts';
 import { undoImport, type ImportRunner } from './run-import.service.ts';
@@ -13,10 +14,10 @@ export function importsHandlers(runner: ImportRunner): Handlers<typeof importsCa
     template: (_scope, { query }) => makeTemplate(query.kind, query.format),
     get: (scope, { params }) => showImport(scope, params.id),
     change: (scope, { params, body }) => changeImport(scope, params.id, body),
-    problems: async (scope, { params, query }) => answerCheck(await checkedImport(scope, params.id), query),
+    problems: async (scope, { params, query }) => answerCheck(await checkedImport(scope, params.id), query, scope.clock.now()),
     problemsFile: (scope, { params }) => exportProblems(scope, params.id),
     correct: (scope, { params, body }) => correctRow(scope, params.id, params.row, body),
-    run: (scope, { params }) => runner.run(scope, params.id),
+    run: (scope, { params, query }) => runner.run(scope, params.id, query),
     undo: (scope, { params }) => undoImport(scope, params.id),
   };
 }

@@ -74,6 +74,30 @@ export async function noteRecords(
     where import_rows.import_id = ${importId} and import_rows.row_number = made.row_number`.execute(db);
 }
 
+/** What a row did to a record that was there. */
+export interface NotedEdit {
+  readonly row: number;
+  readonly record: string;
+  /** its columns before and after */
+  readonly edit: object;
+  /** the `updatedAt` that the edit left */
+  readonly stamp: Date;
+}
+
+/** Notes what rows did to records that were there. */
+export async function noteEdits(db: TenantDb, importId: string, notes: readonly NotedEdit[]): Promise<void> {
+  await sql`update import_rows set record_id = made.record, edit = made.edit, updated_stamp = made.stamp
+    from jsonb_to_recordset(${JSON.stringify(notes)}::jsonb) as made ("row" int, record uuid, edit jsonb, stamp timestamptz)
+    where import_rows.import_id = ${importId} and import_rows.row_number = made."row"`.execute(db);
+}
+
+/** Notes why an undo left records as they are, by their ids. */
+export async function noteKept(db: TenantDb, importId: string, reasons: ReadonlyMap<string, string>): Promise<void> {
+  await sql`update import_rows set kept = given.reason
+    from unnest(${[...reasons.keys()]}::uuid[], ${[...reasons.values()]}::text[]) as given (record_id, reason)
+    where import_rows.import_id = ${importId} and import_rows.record_id = given.record_id`.execute(db);
+}
+
 /** Forgets imports from before a moment, their rows with them; what they created stays. */
 export async function deleteImportsBefore(db: TenantDb, before: Date): Promise<void> {
   await db.deleteFrom('imports').where('createdAt', '<', before).where('state', '<>', 'running').execute();

@@ -19,7 +19,7 @@ import { NoTurn } from '../../platform/fair-turns.ts';
 import { SheetReader } from '../../platform/spreadsheet/read-sheet.ts';
 import { SheetError, type Sheet } from '../../platform/spreadsheet/sheet.ts';
 import type { IncomingFile, Scope, SignedInScope, UploadScope } from '../../scope.ts';
-import { answerImport, answerSummary, deadBefore } from './import.answer.ts';
+import { answerImport, answerSummary, deadBefore, NO_ROWS } from './import.answer.ts';
 import {
   deleteImportsBefore,
   deleteTurn,
@@ -31,10 +31,12 @@ import {
   updateImportRow,
   writeTurn,
 } from './imports.queries.ts';
-import { countRows, findImportRow, findRow, findTurn, listImports, listRows } from './imports.views.ts';
+import { countRows, findImportRow, findRow, findTurn, listImports, listKept, listRows } from './imports.views.ts';
 
 const FIRST_ROWS = 5;
 const KEPT_DAYS = 30;
+/** Reasons that are answered of what an undo left as it is. */
+const KEPT_AT_MOST = 100;
 const DAY_MS = 86_400_000;
 
 type Importer = Pick<SignedInScope, 'actor'>;
@@ -53,7 +55,13 @@ export async function requireImport({ db }: Pick<Scope, 'db'>, id: string): Prom
   if (!row) throw new AppError('not_found');
   const [counts] = await countRows(db, [id]);
   const first = await listRows(db, id, FIRST_ROWS);
-  return answerImport(row, { rows: counts?.rows ?? 0, leftOut: counts?.leftOut ?? 0, first: first.map(({ cells }) => cells) });
+  const reasons = counts?.kept ? await listKept(db, id, KEPT_AT_MOST) : [];
+  return answerImport(row, {
+    counts: counts ?? NO_ROWS,
+    leftOut: counts?.leftOut ?? 0,
+    first: first.map(({ cells }) => cells),
+    kept: { reasons, count: counts?.kept ?? 0 },
+  });
 }
 
 /** One import as it is now; an attempt whose process is gone shows as given up. */
@@ -73,7 +81,7 @@ export async function listRecentImports(scope: SignedInScope, query: { limit: nu
     db,
     rows.map((row) => row.id),
   );
-  return rows.map((row) => answerSummary(row, counts.find(({ importId }) => importId === row.id)?.rows ?? 0));
+  return rows.map((row) => answerSummary(row, counts.find(({ importId }) => importId === row.id) ?? NO_ROWS));
 }
 
 const reader = new SheetReader(FILES_AT_ONCE);

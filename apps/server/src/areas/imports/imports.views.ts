@@ -30,6 +30,9 @@ export function countRows(db: TenantDb, importIds: readonly string[]) {
       'importId',
       select.fn.countAll<number>().filterWhere('leftOut', '=', false).as('rows'),
       select.fn.countAll<number>().filterWhere('leftOut', '=', true).as('leftOut'),
+      select.fn.countAll<number>().filterWhere('recordId', 'is not', null).filterWhere('edit', 'is', null).as('created'),
+      select.fn.countAll<number>().filterWhere('edit', 'is not', null).as('updated'),
+      select.fn.countAll<number>().filterWhere('kept', 'is not', null).as('kept'),
     ])
     .groupBy('importId')
     .execute();
@@ -63,12 +66,38 @@ export async function findRow(db: TenantDb, importId: string, rowNumber: number)
   return row && { cells: row.cells as unknown as readonly Cell[], leftOut: row.leftOut };
 }
 
+/** Why an undo left records as they are, in the order of the rows. */
+export async function listKept(db: TenantDb, importId: string, limit: number): Promise<string[]> {
+  const rows = await db
+    .selectFrom('importRows')
+    .where('importId', '=', importId)
+    .where('kept', 'is not', null)
+    .select('kept')
+    .orderBy('rowNumber')
+    .limit(limit)
+    .execute();
+  return rows.map((row) => row.kept!);
+}
+
+/** What an import did to records that were there, by their ids. */
+export async function listEdits(db: TenantDb, importId: string) {
+  const rows = await db
+    .selectFrom('importRows')
+    .where('importId', '=', importId)
+    .where('edit', 'is not', null)
+    .select(['recordId', 'edit', 'updatedStamp'])
+    .orderBy('recordId')
+    .execute();
+  return rows.map((row) => ({ id: row.recordId!, edit: row.edit, updatedAt: row.updatedStamp! }));
+}
+
 /** The records an import created that are still there, locked, so that nothing can be hung on them meanwhile. */
 export async function lockCreatedRecords(db: TenantDb, kind: ImportKind, importId: string): Promise<string[]> {
   const created = await db
     .selectFrom('importRows')
     .where('importId', '=', importId)
     .where('recordId', 'is not', null)
+    .where('edit', 'is', null)
     .select('recordId')
     .execute();
   // as one value: right after an import the planner knows nothing about the new rows and would join them one by one

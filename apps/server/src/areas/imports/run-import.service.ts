@@ -1,17 +1,18 @@
 import { errorTable } from '@superlink/api';
 import { AppError, errorText, type ErrorDefinition } from '@superlink/api/error.ts';
 import { randomUUID } from 'node:crypto';
-import type { ImportAnswer } from '@superlink/api/imports/import.schema.ts';
+import type { ImportAnswer, RunImport } from '@superlink/api/imports/import.schema.ts';
 import type { ImportKind } from '@superlink/domain/imports/import-kinds.ts';
 import type { Database } from '../../db/database.ts';
 import { codeOfDatabaseError } from '../../db/database-errors.ts';
 import type { SignedInScope } from '../../scope.ts';
-import { recordAudit } from '../audit/public.ts';
-import { checkImport, type CheckedRow } from './check-import.service.ts';
-import { giveUpDeadRuns, lockImport, noteRecords, updateImport, updateRun } from './imports.queries.ts';
+import { editMany, recordAudit, restoreMany, type RecordEdit } from '../audit/public.ts';
+import { checkImport, type Checked, type CheckedRow } from './check-import.service.ts';
+import { differenceFrom } from './check.answer.ts';
+import { giveUpDeadRuns, lockImport, noteEdits, noteKept, noteRecords, updateImport, updateRun } from './imports.queries.ts';
 import { deadBefore } from './import.answer.ts';
 import { lockOpenImport, refuseForeignKind, requireImport } from './imports.service.ts';
-import { listUsedRecords, lockCreatedRecords, type ImportRow } from './imports.views.ts';
+import { listEdits, listUsedRecords, lockCreatedRecords, type ImportRow } from './imports.views.ts';
 import { kinds } from './kinds.ts';
 
 /** Records written by one statement; the progress bar moves once for each. */
@@ -36,24 +37,46 @@ interface Run {
   readonly row: ImportRow;
   /** what the check before the run found good; nobody can change the import since */
   readonly ready: readonly CheckedRow[];
+  /** rows that say what is there already: done before the run begins */
+  readonly unchanged: number;
 }
 
 /** Refuses what somebody has brought in by hand since the check; where an index watches too, this is only the better message. */
 async function refuseTaken(scope: SignedInScope, { row, ready }: Run): Promise<void> {
   const kind = kinds[row.kind as ImportKind];
-  const keys = ready.flatMap(({ body }) => [...kind.keys(body)]);
+  const keys = ready.filter(({ update }) => !update).flatMap(({ body }) => [...kind.keys(body)]);
   const taken = await kind.findTaken(scope, keys);
   const problems = keys.filter(({ field, key }) => taken.has(`${field} ${key}`)).length;
   if (problems > 0) throw new AppError('import_has_problems', { problems });
 }
 
+/** Changes the records that rows mean; in the order of their ids, as whoever locks several does. */
+async function writeUpdates(scope: SignedInScope, { id, row, ready }: Run, report: (written: number) => Promise<void>): Promise<void> {
+  const { edits } = kinds[row.kind as ImportKind];
+  const updates = ready.flatMap(({ number, update }) => (update ? [{ number, ...update }] : [])).sort((a, b) => (a.id < b.id ? -1 : 1));
+  for (let from = 0; from < updates.length; from += RECORDS_AT_ONCE) {
+    const chunk = updates.slice(from, from + RECORDS_AT_ONCE);
+    const notes = await editMany(scope, edits, chunk, id);
+    await noteEdits(
+      scope.db,
+      id,
+      notes.map(({ id: record, edit, updatedAt: stamp }, index) => ({ row: chunk[index]!.number, record, edit, stamp })),
+    );
+    await report(from + chunk.length);
+  }
+}
+
 /** Writes all rows in the transaction of `scope`; `report` tells how many are written, outside of that transaction. */
 async function writeRows(scope: SignedInScope, run: Run, report: (written: number) => Promise<void>): Promise<void> {
-  const { id, runId, row, ready } = run;
+  const { id, runId, row, ready, unchanged } = run;
   await refuseTaken(scope, run);
   const kind = kinds[row.kind as ImportKind];
-  for (let from = 0; from < ready.length; from += RECORDS_AT_ONCE) {
-    const chunk = ready.slice(from, from + RECORDS_AT_ONCE);
+  const made = ready.filter(({ update }) => !update);
+  const updated = ready.length - made.length;
+  // a record that goes to another number makes room for a new one
+  await writeUpdates(scope, run, report);
+  for (let from = 0; from < made.length; from += RECORDS_AT_ONCE) {
+    const chunk = made.slice(from, from + RECORDS_AT_ONCE);
     const ids = await kind.create(
       scope,
       chunk.map(({ body }) => body),
@@ -64,18 +87,40 @@ async function writeRows(scope: SignedInScope, run: Run, report: (written: numbe
       chunk.map(({ number }) => number),
       ids,
     );
-    await report(from + chunk.length);
+    await report(updated + from + chunk.length);
   }
   const finishedAt = scope.clock.now();
-  const change = { state: 'imported', progress: ready.length, finishedAt, finishedBy: scope.actor.username, failure: null } as const;
+  const change = {
+    state: 'imported',
+    progress: ready.length + unchanged,
+    finishedAt,
+    finishedBy: scope.actor.username,
+    failure: null,
+  } as const;
   if (!(await updateRun(scope.db, id, runId, change))) throw new AppError('conflict');
-  const after = { kind: row.kind, fileName: row.fileName, rows: ready.length };
+  const after = { kind: row.kind, fileName: row.fileName, rows: ready.length, ...(updated > 0 ? { updated } : {}) };
   await recordAudit(scope, { area: 'imports', action: 'imported', recordId: id, after });
 }
 
 export interface ImportRunner {
-  /** Claims the import and writes it in the background. Throws import_running, import_closed, import_has_problems. */
-  run(scope: SignedInScope, id: string): Promise<ImportAnswer>;
+  /**
+   * Claims the import and writes it in the background. `version`: of the dry run that was looked at, without which nothing that is there is
+   * changed. Throws import_running, import_closed, import_has_problems, import_changes_nothing, import_unchecked, import_looked_at_before.
+   */
+  run(scope: SignedInScope, id: string, query: RunImport): Promise<ImportAnswer>;
+}
+
+/** Refuses a run that would write nothing, something wrong, or changes that nobody has looked at. */
+function refuseUnseen(row: ImportRow, checked: Checked, { version }: RunImport): void {
+  const { problems, ready, unchanged } = checked;
+  if (problems.length > 0 || ready.length + unchanged === 0) throw new AppError('import_has_problems', { problems: problems.length });
+  if (ready.length === 0) throw new AppError('import_changes_nothing');
+  if (version === undefined) {
+    if (row.mode === 'update') throw new AppError('import_unchecked');
+    return;
+  }
+  const changes = differenceFrom(version, checked);
+  if (changes !== null) throw new AppError('import_looked_at_before', { changes });
 }
 
 /** `database` gives the import its own transaction and its progress another, so that others can watch while it runs. */
@@ -91,7 +136,7 @@ export function createImportRunner(database: Pick<Database, 'inTenant'>): Import
     try {
       await database.inTenant(tenant.id, (db) =>
         writeRows({ ...request, db, clock, afterCommit: () => {} }, run, async (progress) => {
-          if (!(await report({ progress }))) throw new AppError('conflict');
+          if (!(await report({ progress: progress + run.unchanged }))) throw new AppError('conflict');
         }),
       );
     } catch (error) {
@@ -101,16 +146,17 @@ export function createImportRunner(database: Pick<Database, 'inTenant'>): Import
   }
 
   return {
-    async run(scope, id) {
+    async run(scope, id, query) {
       const now = scope.clock.now();
       await giveUpDeadRuns(scope.db, deadBefore(now));
       const row = await lockOpenImport(scope, id);
-      const { problems, ready } = await checkImport(scope, row);
-      if (problems.length > 0 || ready.length === 0) throw new AppError('import_has_problems', { problems: problems.length });
+      const checked = await checkImport(scope, row);
+      refuseUnseen(row, checked, query);
+      const { ready, unchanged } = checked;
       const runId = randomUUID();
-      await updateImport(scope.db, id, { state: 'running', runId, progress: 0, progressAt: now, failure: null });
+      await updateImport(scope.db, id, { state: 'running', runId, progress: unchanged, progressAt: now, failure: null });
       scope.afterCommit(async () => {
-        void write(scope, { id, runId, row, ready }).catch((error: unknown) =>
+        void write(scope, { id, runId, row, ready, unchanged }).catch((error: unknown) =>
           scope.log.error({ err: error, import: id }, 'an import could not report its end'),
         );
       });
@@ -119,7 +165,10 @@ export function createImportRunner(database: Pick<Database, 'inTenant'>): Import
   };
 }
 
-/** Deletes what the import created, all or nothing. Throws import_not_done, and import_in_use with the names of what was changed or used. */
+/**
+ * Deletes what the import created, all or nothing, and gives what it changed its former values back, but for records that somebody has changed
+ * since. Throws import_not_done, and import_in_use with the names of what was created and changed or used.
+ */
 export async function undoImport(scope: SignedInScope, id: string): Promise<ImportAnswer> {
   const { db, clock, actor } = scope;
   const row = await lockImport(db, id);
@@ -137,7 +186,17 @@ export async function undoImport(scope: SignedInScope, id: string): Promise<Impo
     for (let from = 0; from < ids.length; from += RECORDS_AT_ONCE)
       await kinds[kindName].remove(scope, ids.slice(from, from + RECORDS_AT_ONCE));
   }
+  const edits = (await listEdits(db, id)).map((each) => ({ ...each, edit: each.edit as unknown as RecordEdit }));
+  for (let from = 0; from < edits.length; from += RECORDS_AT_ONCE) {
+    const kept = await restoreMany(scope, kinds[kindName].edits, edits.slice(from, from + RECORDS_AT_ONCE), id);
+    if (kept.size > 0) await noteKept(db, id, kept);
+  }
   await updateImport(db, id, { state: 'undone', undoneAt: clock.now(), undoneBy: actor.username });
-  await recordAudit(scope, { area: 'imports', action: 'undone', recordId: id, before: { kind: row.kind, rows: ids.length } });
+  await recordAudit(scope, {
+    area: 'imports',
+    action: 'undone',
+    recordId: id,
+    before: { kind: row.kind, rows: ids.length + edits.length },
+  });
   return requireImport(scope, id);
 }

@@ -1,8 +1,10 @@
 import type { CreateTrailer } from '@superlink/api/trailers/trailer.schema.ts';
 import { trailersErrors } from '@superlink/api/trailers/trailers.errors.ts';
 import { comparableNumber } from '@superlink/domain/vehicles/identity.ts';
+import { idsByKey } from '../../db/ids-by-key.ts';
 import type { Scope, SignedInScope } from '../../scope.ts';
 import { recordAudits } from '../audit/public.ts';
+import { trailerEdits } from './edit-trailers.service.ts';
 import { answerTrailer } from './trailer.answer.ts';
 import { insertTrailers, markTrailersDeleted } from './trailers.queries.ts';
 import { newTrailerRow } from './trailers.service.ts';
@@ -12,6 +14,8 @@ type Key = { readonly field: 'trailerFleetNumber' | 'trailerReg'; readonly key: 
 
 /** Many trailers at once under the rules of one, for areas that bring or take whole lists. A few hundred at a time. */
 export const bulkTrailers = {
+  edits: trailerEdits,
+
   /** What must not stand twice, in its comparable form. */
   keys: (body: CreateTrailer): Key[] => [
     ...(body.trailerFleetNumber ? [{ field: 'trailerFleetNumber' as const, key: comparableNumber(body.trailerFleetNumber) }] : []),
@@ -22,11 +26,11 @@ export const bulkTrailers = {
     trailerReg: trailersErrors.trailer_registration_taken.text,
   },
 
-  /** `field key` of each that a live trailer has already. */
-  async findTaken({ db }: Pick<Scope, 'db'>, keys: readonly Key[]): Promise<Set<string>> {
+  /** The live trailers that have them already, by `field key`. */
+  async findTaken({ db }: Pick<Scope, 'db'>, keys: readonly Key[]): Promise<Map<string, string[]>> {
     const of = (field: Key['field']) => keys.filter((each) => each.field === field).map(({ key }) => key);
     const rows = await listTakenTrailerNumbers(db, of('trailerFleetNumber'), of('trailerReg'));
-    return new Set(rows.flatMap((row) => [`trailerFleetNumber ${row.trailerFleetNumberNorm}`, `trailerReg ${row.trailerRegNorm}`]));
+    return idsByKey(rows, (row) => [`trailerFleetNumber ${row.trailerFleetNumberNorm}`, `trailerReg ${row.trailerRegNorm}`]);
   },
 
   /** Throws validation_error for what `create` would refuse of one body, beyond its schema. */

@@ -1,6 +1,8 @@
-import type { Insertable, Updateable } from 'kysely';
+import type { Insertable, Selectable, Updateable } from 'kysely';
 import type { TenantDb } from '../../db/database.ts';
+import { asJsonText } from '../../db/json-columns.ts';
 import type { Trailers } from '../../db/tables.ts';
+import { newValuesOf } from '../../db/write-back.ts';
 
 /** A live trailer, locked for the rest of the transaction, so that two changes come one after the other. */
 export function lockTrailer(db: TenantDb, id: string) {
@@ -13,6 +15,15 @@ export async function insertTrailer(db: TenantDb, row: Insertable<Trailers>): Pr
 
 export async function insertTrailers(db: TenantDb, rows: readonly Insertable<Trailers>[]): Promise<void> {
   await db.insertInto('trailers').values(rows).execute();
+}
+
+/** Writes trailers back that the caller has locked and changed. */
+export async function writeTrailersBack(db: TenantDb, rows: readonly Selectable<Trailers>[]): Promise<void> {
+  await db
+    .insertInto('trailers')
+    .values(rows.map((row) => asJsonText(row, ['dynamicFields'])))
+    .onConflict((conflict) => conflict.columns(['tenantId', 'id']).doUpdateSet(newValuesOf(rows)))
+    .execute();
 }
 
 /** Lets live trailers go together; answers the ids of those that were still there. */

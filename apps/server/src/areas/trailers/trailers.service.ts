@@ -5,6 +5,7 @@ import { trailerGroups, type TrailerGroup, type TrailerStatus } from '@superlink
 import type { TrailerPosition } from '@superlink/domain/trailers/trailer-position.ts';
 import { comparableNumber, latestModelYear } from '@superlink/domain/vehicles/identity.ts';
 import { newId } from '../../db/id.ts';
+import { asJsonText } from '../../db/json-columns.ts';
 import { nextStamp, refuseStale } from '../../db/row-stamp.ts';
 import type { Scope, SignedInScope } from '../../scope.ts';
 import { recordAudit, recordChange } from '../audit/public.ts';
@@ -81,6 +82,17 @@ export async function createTrailer(scope: SignedInScope, body: CreateTrailer): 
   return trailer;
 }
 
+/** The columns of a trailer that an edit sends. Throws validation_error. */
+export function changedTrailerColumns(body: UpdateTrailer, now: Date) {
+  checkYear(body.trailerYear, now);
+  const { assigned: _derived, updatedAt: _startedFrom, ...fields } = body;
+  return {
+    ...fields,
+    ...(body.trailerFleetNumber === undefined ? {} : { trailerFleetNumberNorm: comparableFleetNumber(body.trailerFleetNumber) }),
+    ...(body.trailerReg === undefined ? {} : { trailerRegNorm: comparable(body.trailerReg, 'trailerReg') }),
+  };
+}
+
 /**
  * Changes what was sent and nothing else. The position stays while a vehicle pulls the trailer (409, decision 7.2); the trailer's lock keeps
  * anybody from assigning it meanwhile.
@@ -91,18 +103,14 @@ export async function changeTrailer(scope: SignedInScope, id: string, body: Upda
   const row = await lockTrailer(db, id);
   if (!row) throw new AppError('not_found');
   refuseStale(row, body.updatedAt);
-  checkYear(body.trailerYear, now);
+  const columns = changedTrailerColumns(body, now);
   const before = await requireTrailer(scope, id);
-  const { assigned: _derived, updatedAt: _startedFrom, dynamicFields, ...fields } = body;
   if (before.assignments && body.position !== undefined && body.position !== before.position) {
     throw new AppError('trailer_position_locked', { fleetNumber: before.assignments.assetFleetNumber });
   }
   return recordChange(scope, { area: 'trailers', action: 'updated', recordId: id }, before, async () => {
     await updateTrailer(db, id, {
-      ...fields,
-      ...(body.trailerFleetNumber === undefined ? {} : { trailerFleetNumberNorm: comparableFleetNumber(body.trailerFleetNumber) }),
-      ...(body.trailerReg === undefined ? {} : { trailerRegNorm: comparable(body.trailerReg, 'trailerReg') }),
-      ...(dynamicFields === undefined ? {} : { dynamicFields: JSON.stringify(dynamicFields) }),
+      ...asJsonText(columns, ['dynamicFields']),
       updatedAt: nextStamp(row, now),
       updatedBy: actor.username,
     });

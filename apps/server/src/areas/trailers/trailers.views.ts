@@ -149,7 +149,30 @@ export function listTrailerRowsById(db: TenantDb, ids: readonly string[]) {
     .execute();
 }
 
-/** Which of the numbers, in their comparable form, live trailers have already. */
+/** Trailers as they are stored, deleted ones too; locked for the rest of the transaction when asked. */
+export function listStoredTrailers(db: TenantDb, ids: readonly string[], { lock }: { lock: boolean }) {
+  return db
+    .selectFrom('trailers')
+    .where('id', '=', sql<string>`any(${[...ids]}::uuid[])`)
+    .selectAll()
+    .orderBy('id')
+    .$if(lock, (rows) => rows.forUpdate())
+    .execute();
+}
+export type StoredTrailer = Awaited<ReturnType<typeof listStoredTrailers>>[number];
+
+/** The vehicles that pull trailers, by the trailers' ids. */
+export async function listPullingVehicles(db: TenantDb, ids: readonly string[]): Promise<Map<string, string>> {
+  const rows = await db
+    .selectFrom('trailerAssignments as a')
+    .innerJoin('vehicles as v', 'v.id', 'a.assetId')
+    .where('a.trailerId', '=', sql<string>`any(${[...ids]}::uuid[])`)
+    .select(['a.trailerId', 'v.fleetNumber'])
+    .execute();
+  return new Map(rows.map(({ trailerId, fleetNumber }) => [trailerId, fleetNumber]));
+}
+
+/** Which of the numbers, in their comparable form, live trailers have already, and which trailers. */
 export function listTakenTrailerNumbers(db: TenantDb, fleetNumbers: readonly string[], registrations: readonly string[]) {
   return db
     .selectFrom('trailers')
@@ -160,7 +183,7 @@ export function listTakenTrailerNumbers(db: TenantDb, fleetNumbers: readonly str
         or('trailerRegNorm', '=', sql<string>`any(${[...registrations]}::text[])`),
       ]),
     )
-    .select(['trailerFleetNumberNorm', 'trailerRegNorm'])
+    .select(['id', 'trailerFleetNumberNorm', 'trailerRegNorm'])
     .execute();
 }
 

@@ -2,17 +2,21 @@ import type { CreateVehicle } from '@superlink/api/vehicles/vehicle.schema.ts';
 import { vehiclesErrors } from '@superlink/api/vehicles/vehicles.errors.ts';
 import { comparableNumber } from '@superlink/domain/vehicles/identity.ts';
 import { newId } from '../../db/id.ts';
+import { idsByKey } from '../../db/ids-by-key.ts';
 import type { Scope, SignedInScope } from '../../scope.ts';
 import { recordAudits } from '../audit/public.ts';
 import { answerVehicle } from './vehicle.answer.ts';
 import { insertFirstReadings, insertVehicles, markVehiclesDeleted } from './vehicles.queries.ts';
 import { newVehicleRow } from './vehicles.service.ts';
+import { vehicleEdits } from './edit-vehicles.service.ts';
 import { listTakenVehicleNumbers, listVehicleRowsById } from './vehicles.views.ts';
 
 type Key = { readonly field: 'fleetNumber' | 'assetReg'; readonly key: string };
 
 /** Many vehicles at once under the rules of one, for areas that bring or take whole lists. A few hundred at a time. */
 export const bulkVehicles = {
+  edits: vehicleEdits,
+
   /** What must not stand twice, in its comparable form. */
   keys: (body: CreateVehicle): Key[] => [
     { field: 'fleetNumber', key: comparableNumber(body.fleetNumber) },
@@ -20,11 +24,11 @@ export const bulkVehicles = {
   ],
   takenText: { fleetNumber: vehiclesErrors.fleet_number_taken.text, assetReg: vehiclesErrors.registration_taken.text },
 
-  /** `field key` of each that a live vehicle has already. */
-  async findTaken({ db }: Pick<Scope, 'db'>, keys: readonly Key[]): Promise<Set<string>> {
+  /** The live vehicles that have them already, by `field key`. */
+  async findTaken({ db }: Pick<Scope, 'db'>, keys: readonly Key[]): Promise<Map<string, string[]>> {
     const of = (field: Key['field']) => keys.filter((each) => each.field === field).map(({ key }) => key);
     const rows = await listTakenVehicleNumbers(db, of('fleetNumber'), of('assetReg'));
-    return new Set(rows.flatMap((row) => [`fleetNumber ${row.fleetNumberNorm}`, `assetReg ${row.assetRegNorm}`]));
+    return idsByKey(rows, (row) => [`fleetNumber ${row.fleetNumberNorm}`, `assetReg ${row.assetRegNorm}`]);
   },
 
   /** Throws validation_error for what `create` would refuse of one body, beyond its schema. */

@@ -3,13 +3,14 @@ import { readingDoubts, type ReadingDoubt } from '@superlink/domain/vehicles/rea
 import { newId } from '../../db/id.ts';
 import type { Scope } from '../../scope.ts';
 import {
+  applyLedgers,
   dateReadingsOfSource,
   deleteReadingsOfSource,
   findReadingInForce,
   insertReading,
+  insertReadingOfEach,
   insertReadings,
   lockVehicle,
-  updateVehicle,
   type NewReading,
 } from './vehicles.queries.ts';
 
@@ -30,10 +31,9 @@ export function lastReadingOf(vehicle: { readonly odometerReading: string; reado
   return vehicle.odometerReadAt && { km: vehicle.odometerReading, at: vehicle.odometerReadAt };
 }
 
-/** The odometer after the ledger changed; without any reading the vehicle keeps 0 km. */
+/** The odometer after the ledger changed. */
 async function applyLedger({ db }: Pick<Scope, 'db'>, assetId: string): Promise<void> {
-  const inForce = await findReadingInForce(db, assetId);
-  await updateVehicle(db, assetId, { odometerReading: inForce?.km ?? 0, odometerReadAt: inForce?.at ?? null });
+  await applyLedgers(db, [assetId]);
 }
 
 /**
@@ -60,6 +60,43 @@ export async function recordOdometer(
   });
   await applyLedger(scope, assetId);
   return doubts;
+}
+
+/** A reading by hand of one vehicle among many, and what its odometer stood at before. */
+export interface HandReading {
+  readonly assetId: string;
+  readonly km: number;
+  readonly lowers: boolean;
+  readonly last: KnownReading | null;
+}
+
+/** Adds a reading by hand to the ledger of each of many vehicles, as one after the other would; the caller holds their locks. */
+export async function recordOdometers({ db, clock }: Pick<Scope, 'db' | 'clock'>, readings: readonly HandReading[], sourceId: string) {
+  if (readings.length === 0) return;
+  const now = clock.now();
+  const rows = readings.map(({ assetId, km, lowers, last }) => ({
+    id: newId(now),
+    assetId,
+    km,
+    at: now,
+    source: lowers ? ('reset' as const) : ('manual' as const),
+    sourceId,
+    reason: null,
+    flags: readingDoubts(last, { km, at: now }).map(({ code }) => code),
+    createdAt: now,
+  }));
+  await insertReadingOfEach(db, rows);
+  await applyLedgers(
+    db,
+    readings.map(({ assetId }) => assetId),
+  );
+}
+
+/** Takes the readings of a source away from many vehicles. */
+export async function removeOdometers({ db }: Pick<Scope, 'db'>, assetIds: readonly string[], sourceId: string): Promise<void> {
+  if (assetIds.length === 0) return;
+  await deleteReadingsOfSource(db, assetIds, sourceId);
+  await applyLedgers(db, assetIds);
 }
 
 /** A reading of the past and when somebody entered it. */
@@ -99,8 +136,7 @@ export async function takeInReadings(scope: Pick<Scope, 'db'>, readings: readonl
 
 /** Takes the readings of a removed or corrected source away; the odometer falls back to what remains (ODO-1). */
 export async function removeOdometer(scope: Pick<Scope, 'db'>, assetId: string, sourceId: string): Promise<void> {
-  await deleteReadingsOfSource(scope.db, assetId, sourceId);
-  await applyLedger(scope, assetId);
+  await removeOdometers(scope, [assetId], sourceId);
 }
 
 /** Dates the readings of a source anew whose days were corrected: on which side of a reset they stand may change with it (decision 6.3). */

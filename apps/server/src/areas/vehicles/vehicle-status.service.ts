@@ -14,21 +14,32 @@ import { listVehiclesWithActiveEvents, readSituation } from './vehicles.views.ts
 
 type Work = Pick<Scope, 'db' | 'clock'>;
 
-async function situationOf({ db, clock }: Work, id: string): Promise<VehicleSituation & { shown: string }> {
-  const found = await readSituation(db, id);
-  if (!found) throw new AppError('not_found');
+interface Circumstances {
+  readonly handStatus: string;
+  readonly driverId: string | null;
+  readonly onRoute: boolean;
+  readonly events: readonly { readonly eventType: string; readonly eventStartDate: Date; readonly eventEndDate: Date | null }[];
+}
+
+/** What the status of a vehicle follows from, as the rules take it. */
+export function asSituation({ handStatus, driverId, onRoute, events }: Circumstances, now: Date): VehicleSituation {
   return {
-    shown: found.status,
-    onRoute: found.onRoute,
-    handStatus: found.handStatus as VehicleStatus,
-    hasDriver: found.driverId !== null,
-    today: sastDay(clock.now()),
-    activeEvents: found.events.map((event) => ({
+    onRoute,
+    handStatus: handStatus as VehicleStatus,
+    hasDriver: driverId !== null,
+    today: sastDay(now),
+    activeEvents: events.map((event) => ({
       eventType: event.eventType as VehicleEventType,
       start: sastDay(event.eventStartDate),
       end: event.eventEndDate && sastDay(event.eventEndDate),
     })),
   };
+}
+
+async function situationOf({ db, clock }: Work, id: string): Promise<VehicleSituation & { shown: string }> {
+  const found = await readSituation(db, id);
+  if (!found) throw new AppError('not_found');
+  return { shown: found.status, ...asSituation(found, clock.now()) };
 }
 
 /** Computes the status again after a trip, booking or assignment event (decision 6.1). The caller's transaction holds the vehicle's lock. */

@@ -1,7 +1,9 @@
 import type { OdometerSource } from '@superlink/domain/vehicles/odometer.ts';
-import type { Insertable, Updateable } from 'kysely';
+import { sql, type Insertable, type Selectable, type Updateable } from 'kysely';
 import type { TenantDb } from '../../db/database.ts';
+import { asJsonText } from '../../db/json-columns.ts';
 import type { Vehicles } from '../../db/tables.ts';
+import { newValuesOf } from '../../db/write-back.ts';
 
 /** A live vehicle, locked for the rest of the transaction, so that two changes come one after the other. */
 export function lockVehicle(db: TenantDb, id: string) {
@@ -19,6 +21,15 @@ export async function insertVehicle(db: TenantDb, row: Insertable<Vehicles>): Pr
 
 export async function insertVehicles(db: TenantDb, rows: readonly Insertable<Vehicles>[]): Promise<void> {
   await db.insertInto('vehicles').values(rows).execute();
+}
+
+/** Writes vehicles back that the caller has locked and changed. */
+export async function writeVehiclesBack(db: TenantDb, rows: readonly Selectable<Vehicles>[]): Promise<void> {
+  await db
+    .insertInto('vehicles')
+    .values(rows.map((row) => asJsonText(row, ['crossBorderPermits'])))
+    .onConflict((conflict) => conflict.columns(['tenantId', 'id']).doUpdateSet(newValuesOf(rows)))
+    .execute();
 }
 
 /** Lets live vehicles go together; answers the ids of those that were still there. */
@@ -51,6 +62,21 @@ export interface NewReading {
   readonly createdAt: Date;
 }
 
+/** Appends one reading to the ledger of each of many vehicles; the caller holds their locks. */
+export async function insertReadingOfEach(db: TenantDb, readings: readonly NewReading[]): Promise<void> {
+  const lasts = await db
+    .selectFrom('odometerReadings')
+    .where('assetId', '=', sql<string>`any(${readings.map(({ assetId }) => assetId)}::uuid[])`)
+    .select((select) => ['assetId', select.fn.max('sequence').as('sequence')])
+    .groupBy('assetId')
+    .execute();
+  const lastOf = new Map(lasts.map(({ assetId, sequence }) => [assetId, sequence]));
+  await db
+    .insertInto('odometerReadings')
+    .values(readings.map((reading) => ({ ...reading, sequence: (lastOf.get(reading.assetId) ?? 0) + 1 })))
+    .execute();
+}
+
 /** The first line of each new vehicle's ledger. */
 export async function insertFirstReadings(db: TenantDb, readings: readonly NewReading[]): Promise<void> {
   await db
@@ -80,8 +106,12 @@ export async function insertReading(db: TenantDb, reading: NewReading): Promise<
   await insertReadings(db, reading.assetId, [reading]);
 }
 
-export async function deleteReadingsOfSource(db: TenantDb, assetId: string, sourceId: string): Promise<void> {
-  await db.deleteFrom('odometerReadings').where('assetId', '=', assetId).where('sourceId', '=', sourceId).execute();
+export async function deleteReadingsOfSource(db: TenantDb, assetIds: readonly string[], sourceId: string): Promise<void> {
+  await db
+    .deleteFrom('odometerReadings')
+    .where('assetId', '=', sql<string>`any(${[...assetIds]}::uuid[])`)
+    .where('sourceId', '=', sourceId)
+    .execute();
 }
 
 /** Gives the readings of a source another moment. */
@@ -99,20 +129,26 @@ export async function dateReadingsOfSource(
     .execute();
 }
 
-/** The highest reading recorded and taken since the last reset, the reset included; of several the latest (the domain's `currentOdometer`). */
+/**
+ * Sets the odometers of vehicles to what their ledgers say: the highest reading recorded and taken since the last reset, the reset included; of
+ * several the latest (the domain's `currentOdometer`). Without any reading a vehicle keeps 0 km.
+ */
+export async function applyLedgers(db: TenantDb, assetIds: readonly string[]): Promise<void> {
+  await sql`update vehicles set odometer_reading = coalesce(ledger.km, 0), odometer_read_at = ledger.at
+    from unnest(${[...assetIds]}::uuid[]) as asset (id)
+    left join lateral (${readingInForce()}) as ledger on true
+    where vehicles.id = asset.id`.execute(db);
+}
+
+const readingInForce = () => sql<{ km: string; at: Date }>`select o.km, o.at from odometer_readings o
+  left join lateral (select r.sequence, r.at from odometer_readings r
+    where r.asset_id = asset.id and r.source = 'reset' order by r.sequence desc limit 1) as reset on true
+  where o.asset_id = asset.id and (reset.sequence is null or (o.sequence >= reset.sequence and o.at >= reset.at))
+  order by o.km desc, o.at desc limit 1`;
+
+/** The reading that the odometer of a vehicle stands at. */
 export async function findReadingInForce(db: TenantDb, assetId: string) {
-  const ofVehicle = db.selectFrom('odometerReadings').where('assetId', '=', assetId);
-  const reset = await ofVehicle
-    .where('source', '=', 'reset')
-    .select(['sequence', 'at'])
-    .orderBy('sequence', 'desc')
-    .limit(1)
-    .executeTakeFirst();
-  return ofVehicle
-    .$if(reset !== undefined, (readings) => readings.where('sequence', '>=', reset!.sequence).where('at', '>=', reset!.at))
-    .select(['km', 'at'])
-    .orderBy('km', 'desc')
-    .orderBy('at', 'desc')
-    .limit(1)
-    .executeTakeFirst();
+  const { rows } = await sql<{ km: string; at: Date }>`select ledger.* from (select ${assetId}::uuid as id) as asset
+    cross join lateral (${readingInForce()}) as ledger`.execute(db);
+  return rows[0];
 }

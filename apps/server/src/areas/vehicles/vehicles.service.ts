@@ -19,9 +19,9 @@ import { answerDriver, answerVehicle } from './vehicle.answer.ts';
 import { insertVehicle, lockVehicle, updateVehicle } from './vehicles.queries.ts';
 import {
   countVehiclesByStatus,
-  findCountingTrip,
   findVehicleRow,
   hasOpenTrips,
+  isOnCountingTrip,
   listServicedVehicleRows,
   listSlots,
   listVehiclePickerRows,
@@ -126,6 +126,15 @@ export async function createVehicle(scope: SignedInScope, body: CreateVehicle): 
   return warnings.length > 0 ? { ...vehicle, warnings } : vehicle;
 }
 
+/** Whether a reading by hand takes the odometer back, which needs an advanced permission (decision 6.4; ODO-2). Throws validation_error without it. */
+export function lowersByHand({ actor }: Pick<SignedInScope, 'actor'>, current: number, next: number): boolean {
+  const lowers = lowersOdometer(current, next);
+  if (lowers && !mayAccess(actor.permissions, { any: ['controller:advanced_actions'] })) {
+    throw invalid({ odometerReading: loweringRefused(current) });
+  }
+  return lowers;
+}
+
 /** No reading by hand while the vehicle is on a trip; a lower one needs an advanced permission and resets the ledger (decisions 6.4, 6.5; ODO-2, ODO-3). */
 async function changeOdometer(
   scope: SignedInScope,
@@ -134,17 +143,26 @@ async function changeOdometer(
   next: number,
   reason: string | null,
 ): Promise<readonly ReadingDoubt[]> {
-  if (await findCountingTrip(scope.db, id)) throw new AppError('vehicle_on_trip');
-  const lowers = lowersOdometer(current, next);
-  if (lowers && !mayAccess(scope.actor.permissions, { any: ['controller:advanced_actions'] })) {
-    throw invalid({ odometerReading: loweringRefused(current) });
-  }
+  if (await isOnCountingTrip(scope.db, id)) throw new AppError('vehicle_on_trip');
+  const lowers = lowersByHand(scope, current, next);
   return recordOdometer(scope, id, {
     km: next,
     at: scope.clock.now(),
     source: lowers ? 'reset' : 'manual',
     reason: lowers ? reason : null,
   });
+}
+
+/** The columns of a vehicle that an edit sends, but for odometer and driver; a status as the choice by hand that it is. Throws validation_error. */
+export function changedVehicleColumns(row: { readonly status: string }, body: UpdateVehicle, now: Date) {
+  checkYear(body.assetYear, now);
+  const { odometerReading: _ledger, odometerResetReason: _reason, updatedAt: _startedFrom, driverId: _assigned, status, ...fields } = body;
+  return {
+    ...fields,
+    ...(body.fleetNumber === undefined ? {} : { fleetNumberNorm: comparable(body.fleetNumber, 'fleetNumber') }),
+    ...(body.assetReg === undefined ? {} : { assetRegNorm: comparable(body.assetReg, 'assetReg') }),
+    ...(status !== undefined && status !== row.status ? { handStatus: status } : {}),
+  };
 }
 
 /**
@@ -157,10 +175,10 @@ export async function changeVehicle(scope: SignedInScope, id: string, body: Upda
   const row = await lockVehicle(db, id);
   if (!row) throw new AppError('not_found');
   refuseStale(row, body.updatedAt);
-  checkYear(body.assetYear, now);
+  const columns = changedVehicleColumns(row, body, now);
   const before = await requireVehicle(scope, id);
-  const { odometerReading, odometerResetReason, updatedAt: _startedFrom, status, crossBorderPermits, driverId, ...fields } = body;
-  const byHand = status !== undefined && status !== row.status;
+  const { odometerReading, odometerResetReason, driverId } = body;
+  const byHand = columns.handStatus !== undefined;
   const warnings: Warning[] = [];
   const change = async () => {
     if (odometerReading !== undefined && odometerReading !== before.odometerReading) {
@@ -168,11 +186,7 @@ export async function changeVehicle(scope: SignedInScope, id: string, body: Upda
       warnings.push(...doubts.map((doubt) => ({ code: doubt.code, message: doubtText(doubt) })));
     }
     await updateVehicle(db, id, {
-      ...fields,
-      ...(body.fleetNumber === undefined ? {} : { fleetNumberNorm: comparable(body.fleetNumber, 'fleetNumber') }),
-      ...(body.assetReg === undefined ? {} : { assetRegNorm: comparable(body.assetReg, 'assetReg') }),
-      ...(byHand ? { handStatus: status } : {}),
-      ...(crossBorderPermits === undefined ? {} : { crossBorderPermits: JSON.stringify(crossBorderPermits) }),
+      ...columns,
       updatedAt: nextStamp(row, now),
       updatedBy: actor.username,
     });

@@ -69,7 +69,19 @@ export function listVehicleRowsById(db: TenantDb, ids: readonly string[]) {
     .execute();
 }
 
-/** Which of the numbers, in their comparable form, live vehicles have already. */
+/** Vehicles as they are stored, deleted ones too; locked for the rest of the transaction when asked. */
+export function listStoredVehicles(db: TenantDb, ids: readonly string[], { lock }: { lock: boolean }) {
+  return db
+    .selectFrom('vehicles')
+    .where('id', '=', sql<string>`any(${[...ids]}::uuid[])`)
+    .selectAll()
+    .orderBy('id')
+    .$if(lock, (rows) => rows.forUpdate())
+    .execute();
+}
+export type StoredVehicle = Awaited<ReturnType<typeof listStoredVehicles>>[number];
+
+/** Which of the numbers, in their comparable form, live vehicles have already, and which vehicles. */
 export function listTakenVehicleNumbers(db: TenantDb, fleetNumbers: readonly string[], registrations: readonly string[]) {
   return db
     .selectFrom('vehicles')
@@ -80,7 +92,7 @@ export function listTakenVehicleNumbers(db: TenantDb, fleetNumbers: readonly str
         or('assetRegNorm', '=', sql<string>`any(${[...registrations]}::text[])`),
       ]),
     )
-    .select(['fleetNumberNorm', 'assetRegNorm'])
+    .select(['id', 'fleetNumberNorm', 'assetRegNorm'])
     .execute();
 }
 
@@ -144,29 +156,41 @@ export function findVehicleOfDriver(db: TenantDb, driverId: string) {
   return liveVehicles(db).where('v.driverId', '=', driverId).select(['v.id', 'v.fleetNumber']).executeTakeFirst();
 }
 
+/** Everything that decides the statuses of vehicles beside their rows, whatever area wrote it. */
+export async function readCircumstances(db: TenantDb, ids: readonly string[]) {
+  const events = await db
+    .selectFrom('vehicleEvents')
+    .where('assetId', '=', sql<string>`any(${[...ids]}::uuid[])`)
+    .where('eventStatus', '=', 'active')
+    .select(['assetId', 'eventType', 'eventStartDate', 'eventEndDate'])
+    .execute();
+  const onRoute = new Set(await listOnCountingTrip(db, ids));
+  return { events: Map.groupBy(events, ({ assetId }) => assetId), onRoute };
+}
+
 /** Everything that decides a vehicle's status, whatever area wrote it. */
 export async function readSituation(db: TenantDb, id: string) {
   const vehicle = await liveVehicles(db).where('v.id', '=', id).select(['v.handStatus', 'v.driverId', 'v.status']).executeTakeFirst();
-  const events = await db
-    .selectFrom('vehicleEvents')
-    .where('assetId', '=', id)
-    .where('eventStatus', '=', 'active')
-    .select(['eventType', 'eventStartDate', 'eventEndDate'])
-    .execute();
-  const onRoute = (await findCountingTrip(db, id)) !== undefined;
-  return vehicle && { ...vehicle, events, onRoute };
+  const { events, onRoute } = await readCircumstances(db, [id]);
+  return vehicle && { ...vehicle, events: events.get(id) ?? [], onRoute: onRoute.has(id) };
 }
 
-/** The trip on route that keeps a vehicle busy; a back-dated one does not (decision 15.10). */
-export function findCountingTrip(db: TenantDb, assetId: string) {
-  return db
+/** Those of the vehicles that a trip on route keeps busy; a back-dated one does not (decision 15.10). */
+export async function listOnCountingTrip(db: TenantDb, ids: readonly string[]): Promise<string[]> {
+  const rows = await db
     .selectFrom('trips')
-    .where('assetId', '=', assetId)
+    .where('assetId', '=', sql<string>`any(${[...ids]}::uuid[])`)
     .where('status', '=', 'on_route')
     .where('isBackDated', '=', false)
     .where('deletedAt', 'is', null)
-    .select('id')
-    .executeTakeFirst();
+    .select('assetId')
+    .execute();
+  return rows.map((row) => row.assetId);
+}
+
+/** Whether a trip on route keeps the vehicle busy. */
+export async function isOnCountingTrip(db: TenantDb, id: string): Promise<boolean> {
+  return (await listOnCountingTrip(db, [id])).length > 0;
 }
 
 /** Whether a vehicle has trips that are planned or on route. */

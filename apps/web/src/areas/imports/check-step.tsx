@@ -1,5 +1,5 @@
-import { Button, Group, Pagination, Skeleton, Stack, Text } from '@mantine/core';
-import type { ImportAnswer } from '@superlink/api/imports/import.schema.ts';
+import { Button, Group, Skeleton, Stack, Text } from '@mantine/core';
+import type { ImportAnswer, ImportCheck } from '@superlink/api/imports/import.schema.ts';
 import { IconCircleCheck, IconDownload, IconUpload } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
@@ -13,9 +13,11 @@ import { Banner } from '../../ui/banner.tsx';
 import { Card } from '../../ui/card.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { ErrorState } from '../../ui/error-state.tsx';
+import { ChangeList } from './change-list.tsx';
 import { counted, importMessages } from './import.messages.ts';
-import { PROBLEMS_A_PAGE, useProblems, useRunImport } from './import.queries.ts';
-import { ProblemRow } from './problem-row.tsx';
+import { useProblems, useRunImport, type ChangeView, type ProblemView } from './import.queries.ts';
+import { ModeChoice } from './mode-choice.tsx';
+import { ProblemList } from './problem-list.tsx';
 import classes from './imports.module.css';
 
 async function saveProblems(id: string): Promise<void> {
@@ -28,23 +30,35 @@ async function saveProblems(id: string): Promise<void> {
   }
 }
 
-/** The dry run: how many rows are ready, and every problem with a way to solve it here. */
+const REASONS = {
+  problems: 'Solve the problems or leave the rows out first',
+  nothing: 'No row is left to import',
+  unchanged: 'No row would add or change anything',
+} as const;
+
+function whyNot({ total, ready, created, updated }: ImportCheck): string | null {
+  if (total > 0) return REASONS.problems;
+  if (ready === 0) return REASONS.nothing;
+  return created + updated === 0 ? REASONS.unchanged : null;
+}
+
+/** The dry run: how many rows are ready, every problem with a way to solve it here, and every change with what stands there now. */
 export function CheckStep({ data }: { data: ImportAnswer }) {
-  const [column, setColumn] = useState<number | undefined>(undefined);
-  const [page, setPage] = useState(1);
-  const check = useProblems(data.id, column, page);
+  const [problems, setProblems] = useState<ProblemView>({ column: undefined, page: 1 });
+  const [changes, setChanges] = useState<ChangeView>({ field: undefined, page: 1 });
+  const check = useProblems(data.id, problems, changes);
   const run = useRunImport();
   if (check.isError && !check.data) {
     return <ErrorState title={importMessages.checkFailed} hint={check.error.detail || undefined} onRetry={() => void check.refetch()} />;
   }
   if (!check.data) return <Skeleton h={240} aria-label="Checking the rows" role="status" />;
-  const { rows, ready, total, found, byColumn, problems, notes } = check.data;
-  const pages = Math.max(1, Math.ceil(found / PROBLEMS_A_PAGE));
-  const filter = (next: number | undefined) => {
-    setColumn(next);
-    setPage(1);
-  };
-  const reason = total > 0 ? 'Solve the problems or leave the rows out first' : ready === 0 ? 'No row is left to import' : null;
+  const { rows, ready, total, created, updated, unchanged, notes, version } = check.data;
+  const reason = whyNot(check.data);
+  const isUpdate = data.mode === 'update';
+  const leftOut = data.leftOut > 0 ? `, ${formatCount(data.leftOut)} left out` : '';
+  const found = isUpdate
+    ? `${formatCount(created)} new, ${formatCount(updated)} to update, ${formatCount(unchanged)} unchanged of ${counted(data.kind, rows)}`
+    : `${formatCount(ready)} of ${counted(data.kind, rows)} ready`;
 
   return (
     <Stack>
@@ -58,9 +72,10 @@ export function CheckStep({ data }: { data: ImportAnswer }) {
           ))}
         </Banner>
       )}
+      <ModeChoice data={data} />
       <Card
         title={total === 0 ? 'Everything fits' : `${formatCount(total)} ${total === 1 ? 'problem' : 'problems'}`}
-        description={`${formatCount(ready)} of ${counted(data.kind, rows)} ready${data.leftOut > 0 ? `, ${formatCount(data.leftOut)} left out` : ''}. Nothing has been imported.`}
+        description={`${found}${leftOut}. Nothing has been imported.`}
         actions={
           total > 0 && (
             <Button variant="default" miw="fit-content" leftSection={<IconDownload size={16} />} onClick={() => void saveProblems(data.id)}>
@@ -69,73 +84,19 @@ export function CheckStep({ data }: { data: ImportAnswer }) {
           )
         }
       >
-        {total === 0 ? (
-          <EmptyState
-            icon={<IconCircleCheck size={32} stroke={1.4} />}
-            title="No problems found"
-            hint="All rows are imported together, or none. You can undo the import afterwards."
-          />
+        {total > 0 ? (
+          <ProblemList importId={data.id} check={check.data} view={problems} onView={setProblems} busy={check.isFetching} />
         ) : (
-          <Stack gap="sm">
-            <div className={classes.chips} role="group" aria-label="Problems by column">
-              <Button
-                size="xs"
-                variant={column === undefined ? 'filled' : 'default'}
-                aria-pressed={column === undefined}
-                onClick={() => filter(undefined)}
-              >
-                All {formatCount(total)}
-              </Button>
-              {byColumn.map((each) =>
-                each.column === null ? null : (
-                  <Button
-                    key={each.column}
-                    size="xs"
-                    variant={column === each.column ? 'filled' : 'default'}
-                    aria-pressed={column === each.column}
-                    onClick={() => filter(each.column ?? undefined)}
-                  >
-                    {each.heading || `Column ${each.column + 1}`} {formatCount(each.problems)}
-                  </Button>
-                ),
-              )}
-            </div>
-            {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls must be reachable by keyboard */}
-            <div className={classes.scroll} tabIndex={0} role="region" aria-label="Problems" aria-busy={check.isFetching}>
-              <table className={classes.problems}>
-                <thead>
-                  <tr>
-                    <th className={classes.row}>Row</th>
-                    <th>Column</th>
-                    <th>Value</th>
-                    <th>Problem</th>
-                    <th>
-                      <span aria-hidden />
-                      Action
-                    </th>
-                  </tr>
-                </thead>
-                <tbody>
-                  {problems.map((problem) => (
-                    <ProblemRow key={`${problem.row} ${problem.column} ${problem.message}`} importId={data.id} problem={problem} />
-                  ))}
-                </tbody>
-              </table>
-            </div>
-            {pages > 1 && (
-              <Pagination
-                size="sm"
-                total={pages}
-                value={Math.min(page, pages)}
-                onChange={setPage}
-                siblings={0}
-                getItemProps={(each) => ({ 'aria-label': `Page ${each}` })}
-                getControlProps={(control) => ({ 'aria-label': control === 'next' ? 'Next page' : 'Previous page' })}
-              />
-            )}
-          </Stack>
+          updated === 0 && (
+            <EmptyState
+              icon={<IconCircleCheck size={32} stroke={1.4} />}
+              title="No problems found"
+              hint={reason ?? 'All rows are imported together, or none. You can undo the import afterwards.'}
+            />
+          )
         )}
       </Card>
+      {updated > 0 && <ChangeList kind={data.kind} check={check.data} view={changes} onView={setChanges} busy={check.isFetching} />}
       <div className={classes.footer}>
         <Button
           variant="default"
@@ -151,8 +112,12 @@ export function CheckStep({ data }: { data: ImportAnswer }) {
             </Text>
           )}
           <Refusal reason={reason}>
-            <Button aria-busy={run.isPending} disabled={run.isPending} onClick={() => run.mutate({ params: { id: data.id } })}>
-              Import {counted(data.kind, ready)}
+            <Button
+              aria-busy={run.isPending}
+              disabled={run.isPending}
+              onClick={() => run.mutate({ params: { id: data.id }, query: { version } })}
+            >
+              {isUpdate ? importMessages.runUpdate(data.kind, created, updated) : `Import ${counted(data.kind, ready)}`}
             </Button>
           </Refusal>
         </Group>

@@ -1,5 +1,6 @@
 import { Button, Group, Select, Stack, Text } from '@mantine/core';
 import type { ImportAnswer } from '@superlink/api/imports/import.schema.ts';
+import { missingColumns } from '@superlink/domain/imports/guess-columns.ts';
 import { importFields } from '@superlink/domain/imports/import-fields.ts';
 import { IconArrowRight } from '@tabler/icons-react';
 import { Refusal } from '../../blocks/refusal.tsx';
@@ -7,6 +8,7 @@ import { errorText } from '../../client/api.ts';
 import { Banner } from '../../ui/banner.tsx';
 import { Card } from '../../ui/card.tsx';
 import { HeadingRowSelect } from './heading-row-select.tsx';
+import { ModeChoice } from './mode-choice.tsx';
 import { SheetSelect } from './sheet-select.tsx';
 import { useChangeImport } from './import.queries.ts';
 import classes from './imports.module.css';
@@ -38,7 +40,7 @@ export function ColumnsStep({ data, onNext }: { data: ImportAnswer; onNext: () =
     { value: '', label: 'Leave out' },
     ...fields.map(({ name, label, required }) => ({ value: name, label: required ? `${label} *` : label })),
   ];
-  const missing = fields.filter(({ name, required }) => required && !mapping.includes(name)).map(({ label }) => label);
+  const missing = missingColumns(data.kind, mapping, data.mode);
 
   return (
     <Stack>
@@ -78,6 +80,7 @@ export function ColumnsStep({ data, onNext }: { data: ImportAnswer; onNext: () =
           ))}
         </ul>
       </Card>
+      <ModeChoice data={data} />
       <Card title="How the file writes" description="Only needed when a value could be read in two ways. Nothing is guessed.">
         <div className={classes.conventions}>
           <Select
@@ -98,7 +101,7 @@ export function ColumnsStep({ data, onNext }: { data: ImportAnswer; onNext: () =
       </Card>
       <div className={classes.footer}>
         <Text size="sm" c="dimmed">
-          * needed in every row
+          {data.mode === 'new' ? '* needed in every row' : '* needed in every row that is new'}
         </Text>
         <Refusal reason={missing.length > 0 ? `Choose a column for ${missing.join(', ')}` : null}>
           <Button rightSection={<IconArrowRight size={16} />} onClick={onNext}>

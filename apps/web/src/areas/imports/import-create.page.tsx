@@ -1,7 +1,7 @@
 import { Anchor, Button, FileButton, Group, SegmentedControl, Stack, Text } from '@mantine/core';
 import { extensionsOf, tooLargeText } from '@superlink/domain/files/file-rule.ts';
 import { importLimits } from '@superlink/domain/imports/import-fields.ts';
-import { importAccess, importKinds, type ImportKind } from '@superlink/domain/imports/import-kinds.ts';
+import { importAccess, importKinds, matchedBy, type ImportKind } from '@superlink/domain/imports/import-kinds.ts';
 import { spreadsheetFileRule } from '@superlink/domain/imports/spreadsheet-file.ts';
 import { IconFileSpreadsheet } from '@tabler/icons-react';
 import { Link, useNavigate } from '@tanstack/react-router';
@@ -84,6 +84,10 @@ export function ImportCreatePage() {
             disabled={upload.isPending}
             w="fit-content"
           />
+          <Text size="sm" c="dimmed">
+            A file brings new {kind}, and can update those that are there: they are matched by {matchedBy(kind)}. You choose after the
+            upload.
+          </Text>
           {failure && <Banner kind="failure">{failure}</Banner>}
           <div ref={target} className={classes.drop} data-hovered={hovered || undefined}>
             <IconFileSpreadsheet size={36} stroke={1.3} aria-hidden />

@@ -7,8 +7,9 @@ import { useState } from 'react';
 import { paths } from '../../app/paths.ts';
 import { formatInstant } from '../../blocks/format/dates.ts';
 import { formatCount } from '../../blocks/format/numbers.ts';
+import { Banner } from '../../ui/banner.tsx';
 import { Card } from '../../ui/card.tsx';
-import { counted, kindLabels } from './import.messages.ts';
+import { counted, importMessages, kindLabels } from './import.messages.ts';
 import { UndoDialog } from './undo-dialog.tsx';
 import classes from './imports.module.css';
 
@@ -42,6 +43,24 @@ export function ImportProgress({ data }: { data: ImportAnswer }) {
   );
 }
 
+/** What an undo left as it is, each with the reason. */
+function KeptRecords({ data }: { data: ImportAnswer }) {
+  const more = data.keptCount - data.kept.length;
+  return (
+    <div className={classes.kept}>
+      <Banner kind="warning">
+        {counted(data.kind, data.keptCount)} stayed as the import left {data.keptCount === 1 ? 'it' : 'them'}:
+        <ul>
+          {data.kept.map((reason) => (
+            <li key={reason}>{reason}</li>
+          ))}
+        </ul>
+        {more > 0 && `and ${formatCount(more)} more`}
+      </Banner>
+    </div>
+  );
+}
+
 /** What the import did, and the way back. */
 export function ImportResult({ data }: { data: ImportAnswer }) {
   const [undoing, setUndoing] = useState(false);
@@ -50,14 +69,13 @@ export function ImportResult({ data }: { data: ImportAnswer }) {
     <Card>
       <div className={classes.result} role="status">
         {undone ? <IconArrowBackUp size={36} stroke={1.4} aria-hidden /> : <IconCircleCheck size={36} stroke={1.4} aria-hidden />}
-        <Title order={2}>
-          {undone ? `The import of ${counted(data.kind, data.rows)} was undone` : `${counted(data.kind, data.rows)} imported`}
-        </Title>
+        <Title order={2}>{undone ? importMessages.wasUndone(data) : importMessages.done(data.kind, data.created, data.updated)}</Title>
         <Text size="sm" c="dimmed">
           {undone
-            ? `By ${data.undoneBy ?? ''}, ${formatInstant(data.undoneAt)}. Their numbers are free again.`
+            ? `By ${data.undoneBy ?? ''}, ${formatInstant(data.undoneAt)}.${data.created > 0 ? ' The numbers of what was new are free again.' : ''}`
             : `${data.fileName}, by ${data.finishedBy ?? ''}, ${formatInstant(data.finishedAt)}`}
         </Text>
+        {data.keptCount > 0 && <KeptRecords data={data} />}
         <Group justify="center">
           {!undone && (
             <Button variant="default" leftSection={<IconArrowBackUp size={16} />} onClick={() => setUndoing(true)}>

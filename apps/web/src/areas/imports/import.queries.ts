@@ -23,9 +23,27 @@ export function useRecentImports(page: number, size: number) {
   });
 }
 
+/** Which problems of a dry run are looked at, and which changes. */
+export interface ProblemView {
+  readonly column: number | undefined;
+  readonly page: number;
+}
+export interface ChangeView {
+  readonly field: string | undefined;
+  readonly page: number;
+}
+
 /** The dry run; computed anew whenever it is looked at, because the fleet moves on. */
-export function useProblems(id: string, column: number | undefined, page: number) {
-  const query = { offset: (page - 1) * PROBLEMS_A_PAGE, limit: PROBLEMS_A_PAGE, ...(column === undefined ? {} : { column }) };
+export function useProblems(id: string, problems: ProblemView, changes: ChangeView) {
+  const { column } = problems;
+  const { field } = changes;
+  const query = {
+    offset: (problems.page - 1) * PROBLEMS_A_PAGE,
+    limit: PROBLEMS_A_PAGE,
+    changesOffset: (changes.page - 1) * PROBLEMS_A_PAGE,
+    ...(column === undefined ? {} : { column }),
+    ...(field === undefined ? {} : { field }),
+  };
   return useQuery({ ...api.imports.problems.query({ params: { id }, query }), placeholderData: keepPreviousData });
 }
 

@@ -1,3 +1,4 @@
+import { Stack } from '@mantine/core';
 import type { ImportSummary } from '@superlink/api/imports/import.schema.ts';
 import { ConfirmDialog } from '../../blocks/confirm/confirm-dialog.tsx';
 import { toast } from '../../blocks/toast.ts';
@@ -21,8 +22,8 @@ export function UndoDialog({ doomed, onClose }: { doomed: ImportSummary | null; 
         undo.mutate(
           { params: { id: doomed.id } },
           {
-            onSuccess: ({ kind, rows }) => {
-              toast.success(importMessages.undone(kind, rows));
+            onSuccess: ({ kind, created, updated, keptCount }) => {
+              toast.success(importMessages.undone(kind, { created, updated, kept: keptCount }));
               close();
             },
           },
@@ -36,10 +37,20 @@ export function UndoDialog({ doomed, onClose }: { doomed: ImportSummary | null; 
       failure={undo.isError ? errorText(undo.error, importMessages.undoFailed) : null}
     >
       {doomed && (
-        <>
-          Delete the {counted(doomed.kind, doomed.rows)} that came from <b>{doomed.fileName}</b>? If one of them was changed or used since,
-          none is deleted.
-        </>
+        <Stack gap="xs">
+          {doomed.created > 0 && (
+            <div>
+              Delete the {counted(doomed.kind, doomed.created)} that came from <b>{doomed.fileName}</b>? If one of them was changed or used
+              since, none is deleted.
+            </div>
+          )}
+          {doomed.updated > 0 && (
+            <div>
+              Give the {counted(doomed.kind, doomed.updated)} that <b>{doomed.fileName}</b> has changed their former values back? What was
+              changed again since is left as it is, and named.
+            </div>
+          )}
+        </Stack>
       )}
     </ConfirmDialog>
   );

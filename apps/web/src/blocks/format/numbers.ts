@@ -19,6 +19,11 @@ export function formatNumber(value: Amount): string {
   return value === null || value === undefined ? NONE : upToOne.format(value);
 }
 
+/** A plain number without a unit, at most two decimals. */
+export function formatUpToTwo(value: Amount): string {
+  return value === null || value === undefined ? NONE : upToTwo.format(value);
+}
+
 /** Kilometres with their unit, at most one decimal: `95 762 km`. */
 export function formatKm(value: Amount): string {
   return value === null || value === undefined ? NONE : `${upToOne.format(value)}\u00a0km`;

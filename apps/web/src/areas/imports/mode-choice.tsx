@@ -1,0 +1,44 @@
+import { SegmentedControl, Stack, Text } from '@mantine/core';
+import type { ImportAnswer } from '@superlink/api/imports/import.schema.ts';
+import { matchedBy, type ImportMode } from '@superlink/domain/imports/import-kinds.ts';
+import { CLEAR_WORD } from '@superlink/domain/imports/read-row.ts';
+import { errorText } from '../../client/api.ts';
+import { Banner } from '../../ui/banner.tsx';
+import { Card } from '../../ui/card.tsx';
+import { oneOf } from './import.messages.ts';
+import { useChangeImport } from './import.queries.ts';
+
+const choices = [
+  { value: 'new', label: 'Only new' },
+  { value: 'update', label: 'Update too' },
+];
+
+/** What the run does with a record that is there already, and by what a row is told to mean it. */
+export function ModeChoice({ data }: { data: ImportAnswer }) {
+  const change = useChangeImport();
+  const mode = change.isPending && change.variables.body?.mode ? change.variables.body.mode : data.mode;
+  return (
+    <Card title={`Rows of ${data.kind} that are there already`} description={`Matched by ${matchedBy(data.kind)}.`}>
+      <Stack gap="xs">
+        {change.isError && <Banner kind="failure">{errorText(change.error, 'The choice could not be saved')}</Banner>}
+        <SegmentedControl
+          aria-label={`Rows of ${data.kind} that are there already`}
+          data={choices}
+          value={mode}
+          w="fit-content"
+          onChange={(next) => change.mutate({ params: { id: data.id }, body: { mode: next as ImportMode } })}
+        />
+        <Text size="sm" c="dimmed">
+          {mode === 'new' ? (
+            <>A row that means {oneOf[data.kind]} that is there already is refused.</>
+          ) : (
+            <>
+              Only what a cell says differently is changed. An empty cell, and a column that the file does not have, keep what is there; to
+              clear a value, write <b>{CLEAR_WORD}</b> into its cell.
+            </>
+          )}
+        </Text>
+      </Stack>
+    </Card>
+  );
+}
