@@ -130,6 +130,7 @@ const lists = Object.entries(areas)
     ({ name, call }) => call.method === 'GET' && call.access !== 'public' && !/\{(?!month\})/.test(call.path) && !name.startsWith('maps.'),
   );
 const queries: Readonly<Record<string, string>> = {
+  'dashboard.revenueStats': '?start=2026-11-01&end=2026-11-30',
   'imports.place': '?ticket=0199a000-0000-7000-8000-000000000001',
   'imports.template': '?kind=vehicles',
   'planning.timeline': '?from=2026-11-01&to=2026-11-30',
