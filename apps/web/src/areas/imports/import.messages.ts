@@ -43,7 +43,7 @@ export const importMessages = {
     const parts = [
       ...(created > 0 ? [`${counted(kind, created)} removed`] : []),
       ...(restored > 0 ? [`${counted(kind, restored)} as before`] : []),
-      ...(kept > 0 ? [`${formatCount(kept)} left, because they were changed since`] : []),
+      ...(kept > 0 ? [`${formatCount(kept)} left as the import made ${kept === 1 ? 'it' : 'them'}`] : []),
     ];
     return `Import undone: ${parts.join(', ')}`;
   },
