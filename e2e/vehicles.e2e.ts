@@ -242,7 +242,7 @@ test('an odometer goes back only for those who may, with a reason', async ({ pag
   const id = await createVehicle(page, uniqueName('ODO'), '50000');
   await page.goto(addressOf(`/vehicles/edit/${id}`));
   const reason = page.getByRole('textbox', { name: 'Reason for the lower reading' });
-  await expect(page.getByRole('textbox', { name: 'Odometer' })).toHaveValue('50\u00a0000');
+  await expect(page.getByRole('textbox', { name: 'Odometer' })).toHaveValue('50000');
   await expect(reason).toHaveCount(0);
   await page.getByRole('textbox', { name: 'Odometer' }).fill('49000');
   await reason.fill('New instrument cluster');

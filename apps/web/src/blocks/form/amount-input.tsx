@@ -1,15 +1,15 @@
 import { NumberInput, Text, type NumberInputProps } from '@mantine/core';
-import { useState, type FocusEvent, type PointerEvent } from 'react';
+import classes from './amount-input.module.css';
+import { groupedAmount } from './number-text.ts';
 
 /** Tons are kept to the kilogram and stepped by ten of them (decision 1.22). */
 const STEP_DECIMALS = 2;
-const NO_BREAK_SPACE = '\u00a0';
 /** The unit that stands before its figure. */
 const RAND = 'R';
 
 interface AmountInputProps extends Omit<
   NumberInputProps,
-  'thousandSeparator' | 'decimalSeparator' | 'decimalScale' | 'leftSection' | 'rightSection'
+  'thousandSeparator' | 'decimalSeparator' | 'decimalScale' | 'leftSection' | 'rightSection' | 'inputContainer'
 > {
   /** rand stands in front, every other unit behind; a figure without a unit (a year) is not grouped */
   readonly unit?: string | undefined;
@@ -18,13 +18,12 @@ interface AmountInputProps extends Omit<
 }
 
 /**
- * An amount in plain digits while it is typed, a comma being taken as the decimal point; at rest it is grouped as everywhere on screen:
- * `118 450,5`. The digits stay what was typed. Limits are the schema's business: nothing is clamped.
+ * An amount in plain digits, a comma being taken as the decimal point; while nobody types, its grouped form lies over it: `118 450,5`. The digits
+ * themselves never change, so that no cursor jumps and nothing that was selected is lost while somebody begins to type. Limits are the schema's
+ * business: nothing is clamped.
  */
-export function AmountInput({ unit, decimals, onBlur, onFocusCapture, onPointerDownCapture, ...input }: AmountInputProps) {
-  const [isTyping, setTyping] = useState(false);
-  const [isPointedAt, setPointedAt] = useState(false);
-  const atRest = unit !== undefined && !isTyping;
+export function AmountInput({ unit, decimals, ...input }: AmountInputProps) {
+  const grouped = unit === undefined ? null : groupedAmount(input.value ?? '');
   const section = unit && (
     <Text size="sm" c="dimmed" aria-hidden>
       {unit}
@@ -36,23 +35,17 @@ export function AmountInput({ unit, decimals, onBlur, onFocusCapture, onPointerD
       hideControls
       clampBehavior="none"
       inputMode="decimal"
-      // The Tab key selects the whole amount, and drawing it without its spaces would take that away: the next digit would be one more.
-      selectAllOnFocus={!isPointedAt}
-      onPointerDownCapture={(event: PointerEvent<HTMLInputElement>) => {
-        setPointedAt(true);
-        onPointerDownCapture?.(event);
-      }}
-      onFocusCapture={(event: FocusEvent<HTMLInputElement>) => {
-        setTyping(true);
-        onFocusCapture?.(event);
-      }}
-      // Not in the capture phase: drawn anew before the input knows that it was left, it would take the focus back.
-      onBlur={(event: FocusEvent<HTMLInputElement>) => {
-        setTyping(false);
-        setPointedAt(false);
-        onBlur?.(event);
-      }}
-      {...(atRest ? { thousandSeparator: NO_BREAK_SPACE, decimalSeparator: ',' } : {})}
+      // the same frame with and without the grouped form: a field that is framed while somebody types would lose the focus
+      inputContainer={(field) => (
+        <div className={classes.amount} data-before={unit === RAND || undefined}>
+          {field}
+          {grouped !== null && (
+            <span className={classes.atRest} data-at-rest aria-hidden>
+              {grouped}
+            </span>
+          )}
+        </div>
+      )}
       {...(decimals === undefined
         ? { withKeyboardEvents: false }
         : { decimalScale: decimals, step: 1 / 10 ** Math.min(decimals, STEP_DECIMALS), min: 0 })}
