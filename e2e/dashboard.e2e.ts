@@ -6,7 +6,8 @@ import { pdfFile } from './test-files.ts';
 
 test('a manager’s morning: from the dashboard to the late trip, to its client, to the POD that was missing', async ({ page }) => {
   await signIn(page, 'manager');
-  const parties = await makeParties(page);
+  // the last by fleet number, whoever else makes vehicles meanwhile
+  const parties = await makeParties(page, 'ZZL');
   const { vehicle, client } = parties;
   const loadNr = uniqueName('LATE');
   const trip = await planTrip(page, parties, { startDate: dayFromNow(-2), endDate: dayFromNow(-1), loadNr });
@@ -39,7 +40,7 @@ test('a manager’s morning: from the dashboard to the late trip, to its client,
   await expect(page.getByText('POD uploaded successfully')).toBeVisible();
 
   // what it earned stands in the table of the month, whatever else the month holds
-  await page.goto(addressOf('/dashboard?size=50'));
+  await page.goto(addressOf('/dashboard?direction=desc'));
   const table = page.getByRole('table', { name: 'Asset Performance' });
   await expect(table.getByRole('row').filter({ hasText: vehicle.name })).toContainText(/R\s13\s300,00.*23\.01/);
 });
@@ -58,14 +59,13 @@ test('revenue of two ranges is compared; a range the wrong way round asks the se
   await expect(second.getByRole('table', { name: 'Revenue, second range' })).toBeVisible();
   await expect(second.getByText('Total revenue')).toBeVisible();
   await expect(custom.getByText('Choose both dates')).toBeVisible();
-  const asBefore = [...asked];
   await custom.getByRole('textbox', { name: 'Start date' }).fill(shownDay(dayFromNow(-1)));
   await custom.getByRole('textbox', { name: 'End date' }).fill(shownDay(dayFromNow(-2)));
   await expect(custom.getByText('Invalid date range')).toBeVisible();
-  expect(asked).toEqual(asBefore);
+  expect(asked.filter((search) => search.includes(`start=${dayFromNow(-1)}`))).toEqual([]);
   await custom.getByRole('textbox', { name: 'Start date' }).fill(shownDay(dayFromNow(-40)));
   await expect(custom.getByRole('table', { name: 'Revenue, custom range' })).toBeVisible();
-  expect(asked).toHaveLength(asBefore.length + 1);
+  expect(asked).toContain(`?start=${dayFromNow(-40)}&end=${dayFromNow(-2)}`);
   await page.reload();
   await expect(custom.getByRole('textbox', { name: 'Start date' })).toHaveValue(shownDay(dayFromNow(-40)));
 });

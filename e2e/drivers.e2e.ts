@@ -134,7 +134,7 @@ test('the list has its tabs, counter, order, pages and the drivers’ vehicles',
   await expect(page).toHaveURL(/tab=inactive/);
   await expect(rows(page).first()).toContainText(/Leave|Inactive/);
   for (const badge of await rows(page).locator('[data-tone]').filter({ hasText: 'Leave' }).all()) {
-    await expect(badge).toHaveAttribute('data-tone', 'amber');
+    await expect(badge).toHaveAttribute('data-tone', 'orange');
   }
   await page.getByRole('tab', { name: 'Active', exact: false }).first().click();
   await page.goto(addressOf('/drivers?search=mahlangu'));

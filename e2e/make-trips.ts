@@ -17,8 +17,8 @@ export interface TripParties {
 }
 
 /** A vehicle and an active client of the journey's own. */
-export async function makeParties(page: Page): Promise<TripParties> {
-  const [fleet, trading] = [uniqueName('TRP'), uniqueName('Baobab')];
+export async function makeParties(page: Page, prefix = 'TRP'): Promise<TripParties> {
+  const [fleet, trading] = [uniqueName(prefix), uniqueName('Baobab')];
   const vehicle = await callApi(page, 'POST', '/api/assets', {
     fleetNumber: fleet,
     assetReg: `${fleet} GP`,

@@ -13,7 +13,7 @@ import { CompareRevenue } from './compare-revenue.tsx';
 import { monthText } from './month-words.ts';
 import type { DashboardView } from './dashboard.view.ts';
 
-const SIZES = [10, 20, 50] as const;
+const SIZES = [10, 20, 30] as const;
 
 /** What each vehicle earned in the month; the switch turns the card into a comparison of two ranges (0§2.6; DASH-020 … DASH-025). */
 export function AssetPerformancePanel({
@@ -99,6 +99,7 @@ function AssetTable({
         })
       }
       sizes={SIZES}
+      amongCards
       refreshing={performance.isFetching && !performance.isPending}
       failure={
         performance.error

@@ -153,7 +153,8 @@ function RevenueTable({ title, start, end }: { readonly title: string; readonly 
         rowName={({ fleetNumber }) => fleetNumber}
         view={view}
         onView={(patch) => setView((before) => ({ ...before, ...patch }))}
-        sizes={[10, 20, 50]}
+        sizes={[10, 20, 30]}
+        amongCards
         refreshing={stats.isFetching && !stats.isPending}
         empty={<EmptyState icon={<IconTruck size={28} stroke={1.5} />} title="No vehicles yet" />}
       />

@@ -20,7 +20,7 @@ export function dashboardView(now: Date) {
     page: z.coerce.number().int().min(1).catch(1),
     size: z.coerce
       .number()
-      .refine((size) => [10, 20, 50].includes(size))
+      .refine((size) => [10, 20, 30].includes(size))
       .catch(10),
     compare: z.preprocess((value) => value === true || value === 'true', z.boolean()).catch(false),
     /** the two ranges of the comparison: the first is asked for, the second is prefilled (decisions 5.5, 5.6) */

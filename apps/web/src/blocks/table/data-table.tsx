@@ -47,6 +47,8 @@ export interface DataTableProps<Row extends Identified> {
   readonly groupOf?: (row: Row) => string | null;
   /** rows that somebody must act on, tinted red; the row itself must say why in words */
   readonly alertOf?: (row: Row) => boolean;
+  /** one card of several: as high as its rows, which are few, so that only the page scrolls */
+  readonly amongCards?: boolean;
   /** draw only the rows in sight; by itself from 31 rows on */
   readonly virtual?: boolean;
 }
@@ -107,6 +109,7 @@ export function DataTable<Row extends Identified>(props: DataTableProps<Row>) {
     actions: props.actions,
     selectedId: props.selectedId ?? made?.id ?? null,
     skeletonRows: Math.min(view.size, 20),
+    amongCards: props.amongCards ?? false,
     virtual: props.virtual ?? order.length > DRAWN_ROWS,
   };
   return (

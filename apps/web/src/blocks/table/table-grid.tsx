@@ -27,6 +27,7 @@ export interface GridProps<Row extends Identified> {
   readonly actions: ((row: Row) => readonly RowAction[]) | undefined;
   readonly selectedId: string | null;
   readonly skeletonRows: number;
+  readonly amongCards: boolean;
   readonly virtual: boolean;
 }
 
@@ -47,7 +48,15 @@ export function TableGrid<Row extends Identified>({
   return (
     <div className={classes.frame}>
       {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls must be reachable by the keyboard */}
-      <div className={classes.scroll} data-loose={isLoose || undefined} ref={setScroll} role="region" aria-label={label} tabIndex={0}>
+      <div
+        className={classes.scroll}
+        data-loose={isLoose || undefined}
+        data-among-cards={props.amongCards || undefined}
+        ref={setScroll}
+        role="region"
+        aria-label={label}
+        tabIndex={0}
+      >
         {refreshing && <div className={classes.refreshing} data-refreshing />}
         <table className={classes.table} aria-label={label} aria-busy={loading || refreshing}>
           <thead>
