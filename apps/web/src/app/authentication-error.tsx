@@ -10,10 +10,11 @@ import { rememberable } from './remembered-place.ts';
 export function AuthenticationErrorScreen({ error }: { error: unknown }) {
   const navigate = useNavigate();
   const { href, state } = useLocation();
-  const leave = () => {
-    session.giveUp();
+  const leave = async () => {
     const from = rememberable(href) ?? state.from;
-    void navigate({ to: paths.login, replace: true, state: from === undefined ? {} : { from } });
+    // first the way, then the end of the session: a place that asks for one would lead to the sign-in too, and forget where it came from
+    await navigate({ to: paths.login, replace: true, state: from === undefined ? {} : { from } });
+    session.giveUp();
   };
   return (
     <Center mih="100dvh" p="md" component="main">
@@ -25,7 +26,7 @@ export function AuthenticationErrorScreen({ error }: { error: unknown }) {
             Superlink could not find out whether you are signed in. Check your connection and reload the page, or sign in again.
           </Text>
           <Group gap="sm">
-            <Button onClick={leave}>Return to Login</Button>
+            <Button onClick={() => void leave()}>Return to Login</Button>
             <Button variant="default" onClick={() => location.reload()}>
               Reload
             </Button>
