@@ -36,7 +36,9 @@ function smallTargets(least: number): string[] {
     // what takes the touch for it: the card that a link or a radio opens or that a link is spread over, the words beside a box, a field's frame
     const isSpread = getComputedStyle(control, '::after').position === 'absolute';
     const card = control.matches('a, [type=radio]') ? control.closest('[data-row-id]') : null;
-    const field = control.matches('input, select, textarea') ? control.closest('label, [class*=-body], [class*=Input-wrapper]') : null;
+    const field = control.matches('input, select, textarea')
+      ? (control.closest('label') ?? control.closest('[class*=-body], [class*=Input-wrapper]'))
+      : null;
     const around = isSpread ? control.offsetParent : (card ?? field);
     const target = around ?? control;
     const { width, height } = target.getBoundingClientRect();
