@@ -15,6 +15,7 @@ import { migrate } from '../apps/server/src/db/migrate.ts';
 import { provisionDatabase } from '../apps/server/src/db/provision.ts';
 import { insertTenant } from '../apps/server/src/db/tenants.ts';
 import { embeddedMaps } from '../apps/server/src/platform/maps/open-maps.ts';
+import { TypstPrinter } from '../apps/server/src/platform/pdf/typst-printer.ts';
 import { systemClock } from '../apps/server/src/platform/clock.ts';
 import { startEmbeddedPostgres } from '../apps/server/src/platform/embedded-postgres/start-embedded-postgres.ts';
 import { openLiveChanges } from '../apps/server/src/platform/live/live-changes.ts';
@@ -77,6 +78,7 @@ try {
   const app = await createApp({
     database,
     maps: embeddedMaps,
+    printer: new TypstPrinter(),
     live: await openLiveChanges(access.app, quiet),
     clock: systemClock,
     fileStore: new DiskFileStore(path.join(dataDir, 'files')),

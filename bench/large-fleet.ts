@@ -12,6 +12,7 @@ import { migrate } from '../apps/server/src/db/migrate.ts';
 import { provisionDatabase } from '../apps/server/src/db/provision.ts';
 import { insertTenant } from '../apps/server/src/db/tenants.ts';
 import { embeddedMaps } from '../apps/server/src/platform/maps/open-maps.ts';
+import { TypstPrinter } from '../apps/server/src/platform/pdf/typst-printer.ts';
 import { systemClock } from '../apps/server/src/platform/clock.ts';
 import { startEmbeddedPostgres } from '../apps/server/src/platform/embedded-postgres/start-embedded-postgres.ts';
 import { openLiveChanges } from '../apps/server/src/platform/live/live-changes.ts';
@@ -64,6 +65,7 @@ try {
     database,
     fileStore: new DiskFileStore(dataDir),
     maps: embeddedMaps,
+    printer: new TypstPrinter(),
     live: await openLiveChanges(access.app, quiet),
     clock: systemClock,
     secret: 'a secret of the bench that is long enough',

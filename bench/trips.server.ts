@@ -8,6 +8,7 @@ import { openDatabase } from '../apps/server/src/db/database.ts';
 import { DiskFileStore } from '../apps/server/src/platform/file-store/disk-file-store.ts';
 import { openLiveChanges } from '../apps/server/src/platform/live/live-changes.ts';
 import { embeddedMaps } from '../apps/server/src/platform/maps/open-maps.ts';
+import { TypstPrinter } from '../apps/server/src/platform/pdf/typst-printer.ts';
 import { TODAY } from './large-company.ts';
 
 interface Order {
@@ -23,6 +24,7 @@ async function startProduct(): Promise<number> {
   const app = await createApp({
     database: await openDatabase(openPool(database, 10)),
     maps: embeddedMaps,
+    printer: new TypstPrinter(),
     live: await openLiveChanges(database, { warn: () => {} }),
     clock,
     fileStore: new DiskFileStore('/nowhere'),

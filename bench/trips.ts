@@ -21,6 +21,7 @@ import { startEmbeddedPostgres } from '../apps/server/src/platform/embedded-post
 import { DiskFileStore } from '../apps/server/src/platform/file-store/disk-file-store.ts';
 import { openLiveChanges } from '../apps/server/src/platform/live/live-changes.ts';
 import { embeddedMaps } from '../apps/server/src/platform/maps/open-maps.ts';
+import { TypstPrinter } from '../apps/server/src/platform/pdf/typst-printer.ts';
 import { systemScope } from '../apps/server/src/system-scope.ts';
 import { callsOf } from './trip-calls.ts';
 import { sizes, slugOf, TODAY, writeLargeCompanies } from './large-company.ts';
@@ -132,6 +133,7 @@ try {
   const database = await openDatabase(pool);
   const settings = {
     maps: embeddedMaps,
+    printer: new TypstPrinter(),
     clock,
     secret: 'a secret of the bench that is long enough',
     version: '0',

@@ -12,6 +12,7 @@ import { createServer } from '../apps/server/src/http/server.ts';
 import { openLiveChanges } from '../apps/server/src/platform/live/live-changes.ts';
 import { DiskFileStore } from '../apps/server/src/platform/file-store/disk-file-store.ts';
 import { embeddedMaps } from '../apps/server/src/platform/maps/open-maps.ts';
+import { TypstPrinter } from '../apps/server/src/platform/pdf/typst-printer.ts';
 import { systemClock } from '../apps/server/src/platform/clock.ts';
 
 interface Order {
@@ -51,6 +52,7 @@ async function start() {
   return createApp({
     database: await openDatabase(openPool(order.database, 10)),
     maps: embeddedMaps,
+    printer: new TypstPrinter(),
     live: await openLiveChanges(order.database, { warn: () => {} }),
     clock: systemClock,
     // no file moves in this measurement

@@ -39,6 +39,19 @@ export const screens: Record<string, (page: Page) => Promise<unknown>> = {
     await page.getByRole('button', { name: 'Complete' }).click();
     await page.getByRole('dialog', { name: 'Complete Service' }).waitFor();
   },
+  async reports(page) {
+    await page.goto(addressOf('/reports'));
+    await page.getByText('Each vehicle then has its own card').waitFor();
+  },
+  async 'vehicle reports'(page) {
+    await page.goto(addressOf('/reports?report=asset-monthly&month=3'));
+    await page.getByRole('button', { name: 'Generate Report' }).first().waitFor();
+  },
+  async letterhead(page) {
+    await page.goto(addressOf('/reports'));
+    await page.getByRole('button', { name: 'Letterhead' }).click();
+    await page.getByRole('textbox', { name: 'VAT number' }).waitFor();
+  },
   async 'expiry board'(page) {
     await page.goto(addressOf('/expiry'));
     await page.getByText('21-day grace until').first().waitFor();

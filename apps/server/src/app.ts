@@ -1,6 +1,7 @@
 import { areas, errorTable } from '@superlink/api';
 import type { FastifyBaseLogger, FastifyInstance } from 'fastify';
 import { createFileKeeper, createFileLinks } from './areas/files/public.ts';
+import { createFleetRuns } from './areas/reports/public.ts';
 import { createSessions } from './areas/users/public.ts';
 import type { Database } from './db/database.ts';
 import { allHandlers } from './handlers.ts';
@@ -19,6 +20,7 @@ import type { Clock } from './platform/clock.ts';
 import { mapHosts } from './platform/maps/map-hosts.ts';
 import type { LiveChanges } from './platform/live/live-changes.ts';
 import type { Maps } from './platform/maps/open-maps.ts';
+import type { PdfPrinter } from './platform/pdf/pdf-printer.ts';
 import type { FileStore } from './platform/file-store/file-store.ts';
 
 export interface AppOptions {
@@ -27,6 +29,7 @@ export interface AppOptions {
   readonly fileStore: FileStore;
   readonly live: LiveChanges;
   readonly maps: Maps;
+  readonly printer: PdfPrinter;
   readonly secret: string;
   readonly version: string;
   readonly webDir: string;
@@ -55,11 +58,15 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
   });
   const sessions = createSessions({ secret: options.secret, clock, log: app.log });
   const files = createFileKeeper({ store: options.fileStore, links: createFileLinks(options.secret) });
+  const { printer } = options;
+  const fleetRuns = createFleetRuns(database, { files, printer });
+  // before the printer closes, which the caller does: what is under way is taken over after the next start
+  app.addHook('onClose', () => fleetRuns.stop());
   const resolveTenant = tenantResolver(database, options);
   const enter = gate({ database, sessions, resolveTenant, naming: options, isAllowedOrigin });
   measure(app, options.metricsToken);
   serveProbes(app, () => reachable(database));
-  bindCalls(app, areas, allHandlers(sessions, files, options.maps, database), {
+  bindCalls(app, areas, allHandlers(sessions, files, options.maps, printer, fleetRuns, database), {
     database,
     clock,
     enter,

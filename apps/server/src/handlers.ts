@@ -13,6 +13,8 @@ import { dieselHandlers } from './areas/diesel/diesel.handlers.ts';
 import { driversHandlers } from './areas/drivers/drivers.handlers.ts';
 import { expiryHandlers } from './areas/expiry/expiry.handlers.ts';
 import { ratesHandlers } from './areas/rates/rates.handlers.ts';
+import type { FleetRuns } from './areas/reports/public.ts';
+import { reportsHandlers } from './areas/reports/reports.handlers.ts';
 import { settingsHandlers } from './areas/settings/settings.handlers.ts';
 import { trackingHandlers } from './areas/tracking/tracking.handlers.ts';
 import { trailersHandlers } from './areas/trailers/trailers.handlers.ts';
@@ -28,6 +30,7 @@ import type { Sessions } from './areas/users/public.ts';
 import { unlinkDriver } from './areas/vehicles/public.ts';
 import { vehiclesHandlers } from './areas/vehicles/vehicles.handlers.ts';
 import type { Database } from './db/database.ts';
+import type { PdfPrinter } from './platform/pdf/pdf-printer.ts';
 import type { Maps } from './platform/maps/open-maps.ts';
 import type { AllHandlers } from './http/handlers.ts';
 
@@ -36,6 +39,8 @@ export function allHandlers(
   sessions: Sessions,
   files: FileKeeper,
   maps: Maps,
+  printer: PdfPrinter,
+  fleetRuns: FleetRuns,
   database: Pick<Database, 'inTenant'>,
 ): AllHandlers<SuperlinkAreas> {
   return {
@@ -56,6 +61,7 @@ export function allHandlers(
     imports: importsHandlers(createImportRunner(database)),
     rates: ratesHandlers,
     maps: mapsHandlers(maps),
+    reports: reportsHandlers({ files, printer }, fleetRuns),
     settings: settingsHandlers,
     tracking: trackingHandlers,
     trailers: trailersHandlers({ onDelete: unlinkTrailer }),

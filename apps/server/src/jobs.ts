@@ -1,7 +1,8 @@
 import { beginContractMonths } from './areas/contracts/public.ts';
 import { forgetOldFrontendErrors } from './areas/diagnostics/public.ts';
-import { sweepFiles } from './areas/files/public.ts';
+import { createFileKeeper, createFileLinks, sweepFiles } from './areas/files/public.ts';
 import { sweepImports } from './areas/imports/public.ts';
+import { createFleetRuns, sweepRuns, type FleetRuns } from './areas/reports/public.ts';
 import { forgetEndedSessions } from './areas/users/public.ts';
 import { recomputeBookedVehicles } from './areas/vehicles/public.ts';
 import { openPool, type DatabaseAccess } from './db/connection.ts';
@@ -9,6 +10,7 @@ import { openDatabase, type Database } from './db/database.ts';
 import { listTenants } from './db/tenants.ts';
 import type { Clock } from './platform/clock.ts';
 import type { FileStore } from './platform/file-store/file-store.ts';
+import { TypstPrinter } from './platform/pdf/typst-printer.ts';
 import { startJobs } from './platform/jobs/start-jobs.ts';
 import type { Log, Scope } from './scope.ts';
 import { systemScope } from './system-scope.ts';
@@ -18,6 +20,10 @@ const MIDNIGHT = '0 0 * * *';
 const NEW_DAY = 'new-day';
 const EVERY_HOUR = '17 * * * *';
 const SWEEP_FILES = 'sweep-files';
+const EVERY_MINUTE = '* * * * *';
+const RESUME_REPORTS = 'resume-reports';
+/** A run of a large fleet takes minutes where other work goes on. */
+const REPORTS_SECONDS = 3_600;
 
 /** What a company needs at the beginning of each day; every piece may be done again on the same day. */
 async function beginDay(scope: Scope): Promise<void> {
@@ -26,6 +32,7 @@ async function beginDay(scope: Scope): Promise<void> {
   await forgetEndedSessions(scope);
   await forgetOldFrontendErrors(scope.db, scope.clock.now());
   await sweepImports(scope);
+  await sweepRuns(scope);
 }
 
 export interface Companies {
@@ -65,20 +72,34 @@ export function sweepFilesEverywhere(companies: Companies, store: FileStore): Pr
   return everywhere(companies, SWEEP_FILES, (scope) => sweepFiles(scope, store));
 }
 
+/** Goes on with the reports of all vehicles that a process was making when it ended, for every company. */
+export async function resumeReportsEverywhere({ database, access, clock, log }: Companies, fleetRuns: FleetRuns): Promise<void> {
+  for (const { slug } of await listTenants(access.owner)) {
+    const tenant = await database.findTenant(slug);
+    if (tenant) await fleetRuns.resume({ tenant, clock, log });
+  }
+}
+
 /** Work without a request, in the first process only: at midnight and every hour, and at once for what was slept through. */
 export async function startBackgroundWork(options: {
   access: DatabaseAccess;
   clock: Clock;
   log: Log;
   fileStore: FileStore;
+  secret: string;
 }): Promise<{ stop(): Promise<void> }> {
-  const { access, clock, log, fileStore } = options;
+  const { access, clock, log, fileStore, secret } = options;
   const database = await openDatabase(openPool(access.app, 2));
   const jobs = await startJobs({ connection: access.owner, log }).catch(async (error: unknown) => {
     await database.close();
     throw error;
   });
+  const files = createFileKeeper({ store: fileStore, links: createFileLinks(secret) });
+  const printer = new TypstPrinter({ presses: 1 });
+  const fleetRuns = createFleetRuns(database, { files, printer });
   const stop = async () => {
+    await fleetRuns.stop();
+    await printer.close();
     await jobs.stop();
     await database.close();
   };
@@ -86,8 +107,13 @@ export async function startBackgroundWork(options: {
     const companies = { database, access, clock, log };
     await jobs.work(NEW_DAY, () => beginDayEverywhere(companies));
     await jobs.work(SWEEP_FILES, () => sweepFilesEverywhere(companies, fileStore));
+    await jobs.work(RESUME_REPORTS, () => resumeReportsEverywhere(companies, fleetRuns), {
+      retryLimit: 0,
+      expireInSeconds: REPORTS_SECONDS,
+    });
     await jobs.schedule(NEW_DAY, MIDNIGHT);
     await jobs.schedule(SWEEP_FILES, EVERY_HOUR);
+    await jobs.schedule(RESUME_REPORTS, EVERY_MINUTE);
     await jobs.send(NEW_DAY, {});
     await jobs.send(SWEEP_FILES, {});
   } catch (error) {

@@ -150,9 +150,10 @@ const BACKGROUND_RETRY_MS = 10_000;
 /** Starts what happens without a request, if need be again until the database is there for it; nothing once it is told to stop before. */
 async function startBackground(access: DatabaseAccess, signal: AbortSignal): Promise<{ stop(): Promise<void> }> {
   const fileStore = await openFileStore(config);
+  const options = { access, clock: systemClock, log: logger, fileStore, secret: readSecret(config) };
   while (!signal.aborted) {
     try {
-      return await startBackgroundWork({ access, clock: systemClock, log: logger, fileStore });
+      return await startBackgroundWork(options);
     } catch (error) {
       logger.error({ err: error }, 'background work could not start and is tried again');
       await wait(BACKGROUND_RETRY_MS, undefined, { signal }).catch(() => {});

@@ -8,6 +8,7 @@ import { systemClock } from './platform/clock.ts';
 import { openFileStore } from './platform/file-store/open-file-store.ts';
 import { openLiveChanges } from './platform/live/live-changes.ts';
 import { openMaps } from './platform/maps/open-maps.ts';
+import { TypstPrinter } from './platform/pdf/typst-printer.ts';
 import { readSecret } from './secret.ts';
 
 export interface Server {
@@ -34,11 +35,13 @@ export async function serve(
   const database = await openDatabase(openPool(access.app, settings.DATABASE_POOL));
   const fileStore = await openFileStore(config);
   const live = await openLiveChanges(access.app, logger);
+  const printer = new TypstPrinter();
   const app = await createApp({
     database,
     fileStore,
     live,
     maps: openMaps(config),
+    printer,
     clock: systemClock,
     secret: readSecret(config),
     version: config.version,
@@ -57,6 +60,7 @@ export async function serve(
     database,
     async stop() {
       await app.close();
+      await printer.close();
       await live.close();
       await database.close();
       fileStore.close();

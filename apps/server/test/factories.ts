@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { Insertable } from 'kysely';
 import { nextNumber } from '../src/db/next-number.ts';
-import type { Clients, Trips } from '../src/db/tables.ts';
+import type { Clients, ReportRuns, Trips } from '../src/db/tables.ts';
 import type { TestApp, Visitor } from './test-app.ts';
 
 let next = 0;
@@ -218,4 +218,32 @@ export function contractBody(clientId: string, fields: Record<string, unknown> =
 /** A valid body for the CHEP record of a trip; `fields` replace what the test is about. */
 export function chepBody(tripId: string, fields: Record<string, unknown> = {}): Record<string, unknown> {
   return { tripId, outstandingPallets: 34, pickUpDate: '2026-11-21', chepDepot: { address: 'Pallet depot Isando' }, ...fields };
+}
+
+/** A run of the reports of all vehicles as it lies in the database, failed unless `fields` say otherwise. */
+export async function makeReportRun(
+  app: Pick<TestApp, 'inTenant'>,
+  fields: Partial<Insertable<ReportRuns>> = {},
+  tenant = 'kwela',
+): Promise<string> {
+  const id = randomUUID();
+  const now = new Date('2026-11-21T06:00:00.000Z');
+  await app.inTenant(tenant, (db) =>
+    db
+      .insertInto('reportRuns')
+      .values({
+        id,
+        month: '2026-11',
+        state: 'failed',
+        attempt: randomUUID(),
+        aliveAt: now,
+        total: 4,
+        done: 2,
+        createdAt: now,
+        createdBy: 'controller',
+        ...fields,
+      })
+      .execute(),
+  );
+  return id;
 }

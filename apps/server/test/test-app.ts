@@ -8,6 +8,8 @@ import { createApp } from '../src/app.ts';
 import { embeddedAccess, openPool, OWNER_ROLE, type DatabaseAccess } from '../src/db/connection.ts';
 import { openDatabase, type Database, type TenantDb } from '../src/db/database.ts';
 import { DiskFileStore } from '../src/platform/file-store/disk-file-store.ts';
+import type { PdfPrinter } from '../src/platform/pdf/pdf-printer.ts';
+import { TypstPrinter } from '../src/platform/pdf/typst-printer.ts';
 import type { FileStore } from '../src/platform/file-store/file-store.ts';
 import type { TrustedProxies } from '../src/http/trusted-proxies.ts';
 import { embeddedMaps, type Maps } from '../src/platform/maps/open-maps.ts';
@@ -118,6 +120,7 @@ export class TestApp {
   server!: Awaited<ReturnType<typeof createApp>>;
   database!: Database;
   #live!: LiveChanges;
+  #printer!: PdfPrinter;
   /** where uploaded files of this app lie, unless the test brought a store of its own */
   readonly filesDir = mkdtempSync(path.join(tmpdir(), 'superlink-files-'));
   readonly #name: string;
@@ -136,6 +139,7 @@ export class TestApp {
       trustProxy?: TrustedProxies;
       fileStore?: FileStore;
       maps?: Maps;
+      printer?: PdfPrinter;
     } = {},
   ): Promise<TestApp> {
     const { host, port, user, template } = inject('database');
@@ -146,12 +150,14 @@ export class TestApp {
     const app = new TestApp(name, embeddedAccess({ host, port }, name));
     app.database = await openDatabase(openPool(app.access.app, 8));
     app.#live = await openLiveChanges(app.access.app, { warn: () => {} });
+    app.#printer = options.printer ?? new TypstPrinter();
     app.server = await createApp({
       database: app.database,
       live: app.#live,
       clock: app.clock,
       fileStore: options.fileStore ?? new DiskFileStore(app.filesDir),
       maps: options.maps ?? embeddedMaps,
+      printer: app.#printer,
       secret: 'a secret of the tests that is long enough',
       version: '0.0.0',
       webDir: options.webDir ?? '/nowhere',
@@ -169,6 +175,7 @@ export class TestApp {
 
   async stop(): Promise<void> {
     await this.server.close();
+    await this.#printer.close();
     await this.#live.close();
     await this.database.close();
     rmSync(this.filesDir, { recursive: true, force: true });

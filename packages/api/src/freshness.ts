@@ -38,6 +38,7 @@ export const shows: Sources = {
   maps: [],
   planning: ['trips', 'vehicles', 'drivers', 'trailers', 'clients', 'rates', 'contracts', 'chep', 'bookings', 'assignments'],
   rates: ['clients'],
+  reports: ['vehicles', 'trips', 'diesel', 'bookings', 'files', 'clients', 'chep'],
   settings: [],
   tracking: ['vehicles', 'trips'],
   trailers: ['vehicles', 'assignments'],

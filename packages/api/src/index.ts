@@ -26,6 +26,8 @@ import { importsErrors } from './imports/imports.errors.ts';
 import { ratesCalls } from './rates/rates.calls.ts';
 import { mapsCalls } from './maps/maps.calls.ts';
 import { mapsErrors } from './maps/maps.errors.ts';
+import { reportsCalls } from './reports/reports.calls.ts';
+import { reportsErrors } from './reports/reports.errors.ts';
 import { settingsCalls } from './settings/settings.calls.ts';
 import { trackingCalls } from './tracking/tracking.calls.ts';
 import { trailersCalls } from './trailers/trailers.calls.ts';
@@ -55,6 +57,7 @@ export const areas = {
   imports: importsCalls,
   rates: ratesCalls,
   maps: mapsCalls,
+  reports: reportsCalls,
   settings: settingsCalls,
   tracking: trackingCalls,
   trailers: trailersCalls,
@@ -82,5 +85,6 @@ export const errorTable = {
   ...dieselErrors,
   ...clientsErrors,
   ...commoditiesErrors,
+  ...reportsErrors,
 } satisfies Record<string, ErrorDefinition>;
 export type ErrorCode = keyof typeof errorTable;

@@ -7,7 +7,7 @@ const calls = Object.values(areas).flatMap((list) => Object.values(list) as unkn
 const shapeOf = (method: string, path: string) => `${method} ${path.replace(/\{\w+\}/g, '{}')}`;
 const declared = new Map(calls.map((call) => [shapeOf(call.method, call.path), call]));
 
-/** The calls of 0§7, address first, then every method that it takes; those of reports and the list of positions come with their areas. */
+/** The calls of 0§7, address first, then every method that it takes; the list of positions comes with its area. */
 const specified = `
 /auth/login POST
 /auth/whoami GET
@@ -35,6 +35,7 @@ const specified = `
 /api/assets/revenue_stats GET
 /api/assets/mtd_rpk/bulk POST
 /api/assets/{id}/monthly_performance/{month} GET
+/api/assets/{id}/monthly_ledger/{month}/pdf GET
 /api/monthly_performance/{idOrMonth} GET DELETE
 /api/trips/archived GET
 /api/trips/archived/{id}/detail GET
@@ -136,6 +137,11 @@ const gates: Readonly<Record<string, readonly string[]>> = {
     'GET /auth/permissions/available',
     'DELETE /api/monthly_performance/{}',
     'PUT /api/settings',
+    'GET /api/reports/letterhead',
+    'PUT /api/reports/letterhead',
+    'PUT /api/reports/letterhead/logo',
+    'DELETE /api/reports/letterhead/logo',
+    'GET /api/reports/sample/pdf',
   ],
   'controller:actions': [
     'POST /api/assets',

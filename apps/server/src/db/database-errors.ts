@@ -3,6 +3,7 @@ const codeOfConstraint: Record<string, string> = {
   chep_records_trip: 'chep_exists',
   commodities_name: 'commodity_taken',
   imports_running: 'import_running',
+  report_runs_running: 'report_run_running',
   trailer_assignments_slot: 'slot_just_taken',
   trailer_assignments_trailer: 'trailer_just_assigned',
   trailers_fleet_number: 'trailer_fleet_number_taken',

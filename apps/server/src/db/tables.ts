@@ -302,6 +302,18 @@ export interface ImportTurns {
   tenantId: Generated<number>;
 }
 
+export interface Letterheads {
+  accentColour: string;
+  addressLines: string[];
+  logoFileId: string | null;
+  primaryColour: string;
+  registrationNumber: string | null;
+  tenantId: Generated<number>;
+  updatedAt: Timestamp;
+  updatedBy: string;
+  vatNumber: string | null;
+}
+
 export interface OdometerReadings {
   assetId: string;
   at: Timestamp;
@@ -357,6 +369,23 @@ export interface Rates {
   tenantId: Generated<number>;
   updatedAt: Timestamp;
   updatedBy: string;
+}
+
+export interface ReportRuns {
+  aliveAt: Timestamp;
+  attempt: string;
+  attempts: Generated<number>;
+  createdAt: Timestamp;
+  createdBy: string;
+  done: Generated<number>;
+  failure: string | null;
+  fileId: string | null;
+  finishedAt: Timestamp | null;
+  id: string;
+  month: string;
+  state: string;
+  tenantId: Generated<number>;
+  total: number;
 }
 
 export interface SchemaMigrations {
@@ -624,10 +653,12 @@ export interface DB {
   importRows: ImportRows;
   imports: Imports;
   importTurns: ImportTurns;
+  letterheads: Letterheads;
   odometerReadings: OdometerReadings;
   palletRates: PalletRates;
   places: Places;
   rates: Rates;
+  reportRuns: ReportRuns;
   schemaMigrations: SchemaMigrations;
   sessions: Sessions;
   sessionTokens: SessionTokens;

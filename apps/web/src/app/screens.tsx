@@ -86,7 +86,7 @@ export const screens: readonly Screen[] = [
   screen(at(paths.dashboard, dashboard, undefined, 'dashboard'), () => import('../areas/dashboard/dashboard.page.tsx'), 'DashboardPage'),
   coming(at(paths.tracking, tracking)),
   screen(at(paths.operations, operations, undefined, 'planning'), () => import('../areas/planning/operations.page.tsx'), 'OperationsPage'),
-  coming(at(paths.reports, reports)),
+  screen(at(paths.reports, reports), () => import('../areas/reports/reports.page.tsx'), 'ReportsPage'),
   screen(at(paths.expiry, expiry), () => import('../areas/expiry/expiry-board.page.tsx'), 'ExpiryBoardPage'),
   screen(at(paths.users, users), () => import('../areas/users/user-administration.page.tsx'), 'UserAdministrationPage', managers),
 

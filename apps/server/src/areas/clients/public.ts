@@ -1,2 +1,2 @@
 export { bulkClients } from './bulk-clients.service.ts';
-export { changeClient, createClient, requireClientFor } from './clients.service.ts';
+export { changeClient, createClient, requireClient, requireClientFor } from './clients.service.ts';

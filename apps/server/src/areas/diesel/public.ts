@@ -1,4 +1,5 @@
-export { listVehiclesToRefuel } from './diesel.service.ts';
+export { listDiesel, listVehiclesToRefuel } from './diesel.service.ts';
+export { fleetPerformance, performanceOfVehicle, performanceOfVehicles } from './diesel-performance.service.ts';
 export { setDieselPrice } from './fuel-exceptions.service.ts';
 export { takeInOrders, type PastOrder } from './take-in-orders.service.ts';
 export { createOrder } from './write-order.service.ts';

@@ -1,22 +1,10 @@
-import type { EventStatus } from '@superlink/domain/bookings/event-state.ts';
+import { eventNames } from '@superlink/domain/bookings/event-names.ts';
 import type { VehicleEventType } from '@superlink/domain/vehicles/vehicle-status.ts';
+
+export { eventNames, statusNames } from '@superlink/domain/bookings/event-names.ts';
 
 const capital = (text: string) => text.charAt(0).toUpperCase() + text.slice(1);
 
-/** What an event is called on screen. */
-export const eventNames: Record<VehicleEventType, string> = {
-  service: 'Service',
-  workshop: 'Workshop',
-  breakdown: 'Breakdown',
-  inactive: 'Major Repairs',
-};
-export const statusNames: Record<EventStatus, string> = {
-  scheduled: 'Scheduled',
-  active: 'Active',
-  completed: 'Completed',
-  inactive: 'Inactive',
-  cancelled: 'Cancelled',
-};
 /** What a menu or button offers. */
 export const bookingLabels: Record<VehicleEventType, string> = {
   service: 'Book Service',

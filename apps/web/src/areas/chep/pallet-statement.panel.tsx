@@ -2,12 +2,14 @@ import { Button, Group, Text } from '@mantine/core';
 import { MonthPickerInput } from '@mantine/dates';
 import '@mantine/dates/styles.css';
 import type { PalletMovement, PalletStatement } from '@superlink/api/chep/pallet-ledger.schema.ts';
+import { palletStatementName } from '@superlink/domain/reports/report-file.ts';
 import { IconCalendarMonth, IconListDetails } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
 import { paths } from '../../app/paths.ts';
 import { formatDay, pickerRange } from '../../blocks/format/dates.ts';
 import { formatCount, formatMoney } from '../../blocks/format/numbers.ts';
 import { ExportMenu } from '../../blocks/list/export-menu.tsx';
+import { PdfButton } from '../../blocks/list/pdf-button.tsx';
 import { SidePanel } from '../../blocks/panel/side-panel.tsx';
 import { api } from '../../client/api.ts';
 import { ErrorState } from '../../ui/error-state.tsx';
@@ -44,12 +46,22 @@ export function PalletStatementPanel({
       }
       width={780}
     >
-      {clientId && <Statement clientId={clientId} month={month} onMonth={onMonth} />}
+      {clientId && <Statement clientId={clientId} name={name} month={month} onMonth={onMonth} />}
     </SidePanel>
   );
 }
 
-function Statement({ clientId, month, onMonth }: { clientId: string; month: string; onMonth: (month: string) => void }) {
+function Statement({
+  clientId,
+  name,
+  month,
+  onMonth,
+}: {
+  clientId: string;
+  name: string | undefined;
+  month: string;
+  onMonth: (month: string) => void;
+}) {
   const { data: statement, isError, error, refetch } = useStatement(clientId, month);
   const range = pickerRange();
   return (
@@ -74,6 +86,10 @@ function Statement({ clientId, month, onMonth }: { clientId: string; month: stri
           >
             Records
           </Button>
+          <PdfButton
+            name={palletStatementName(name ?? statement?.client.lockedInClient ?? '', month)}
+            download={() => api.reports.palletStatement({ params: { clientId }, query: { month } })}
+          />
           <ExportMenu
             name="pallet-statement"
             download={(format) => api.chep.exportStatement({ params: { clientId }, query: { month, format } })}

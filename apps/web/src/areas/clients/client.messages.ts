@@ -6,6 +6,7 @@ export const clientMessages = {
   detailFailedHint: 'Unable to load client details. The client may not exist or there was a network error.',
   saveFailed: 'An error occurred while saving the client',
   deleted: 'Client deleted successfully',
+  statementFailed: 'The workbook could not be generated',
   deleteFailed: 'Failed to delete client',
   pickerFailed: 'Failed to load clients',
   noneToPick: 'No clients found.',

@@ -2,7 +2,7 @@ import { Anchor, Button, Text } from '@mantine/core';
 import { useDisclosure } from '@mantine/hooks';
 import type { Client, Contact } from '@superlink/api/clients/client.schema.ts';
 import { cutOffInWords } from '@superlink/domain/clients/pod-cut-off.ts';
-import { IconPencil, IconRoute, IconTrash } from '@tabler/icons-react';
+import { IconFileText, IconPencil, IconRoute, IconTrash } from '@tabler/icons-react';
 import { Link, useNavigate, useParams } from '@tanstack/react-router';
 import { paths } from '../../app/paths.ts';
 import { dayOf, formatDay } from '../../blocks/format/dates.ts';
@@ -16,6 +16,7 @@ import { FactList } from '../../ui/fact-list.tsx';
 import { LoadingRecord } from '../../ui/skeletons.tsx';
 import { ClientDeleteDialog } from './client-delete-dialog.tsx';
 import { ClientFailure } from './client-failure.tsx';
+import { ClientStatementDialog } from './client-statement-dialog.tsx';
 import { ClientStatusBadge } from './client-status-badge.tsx';
 import { clientLabels, contactGroups } from './client.form-model.ts';
 import { clientMessages } from './client.messages.ts';
@@ -30,6 +31,7 @@ export function ClientPage() {
   const { data: client, error, refetch } = useClient(id);
   const pending = usePendingPods(id);
   const [deleting, dialog] = useDisclosure();
+  const [stating, statement] = useDisclosure();
   const navigate = useNavigate();
   const back = <BackLink to={paths.clients}>Back to Clients</BackLink>;
   if (!client) {
@@ -66,12 +68,16 @@ export function ClientPage() {
         >
           Trips
         </Button>
+        <Button variant="default" leftSection={<IconFileText size={16} />} onClick={statement.open}>
+          Statement
+        </Button>
         <PermissionGate needs={api.clients.remove.definition.access} otherwise="disable">
           <Button variant="light" color="red" leftSection={<IconTrash size={16} />} onClick={dialog.open}>
             Delete
           </Button>
         </PermissionGate>
       </PageHeader>
+      <ClientStatementDialog client={client} opened={stating} onClose={statement.close} />
       <ClientCards client={client} pendingPods={pending.data?.pendingPods} />
       <ClientDeleteDialog
         client={deleting ? client : null}

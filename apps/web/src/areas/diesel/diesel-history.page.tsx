@@ -1,5 +1,6 @@
 import { Button, Paper, Select } from '@mantine/core';
 import type { DieselOrder } from '@superlink/api/diesel/diesel-order.schema.ts';
+import { fuelReportName } from '@superlink/domain/reports/report-file.ts';
 import { monthNames } from '@superlink/domain/time/sast.ts';
 import { IconEye, IconGasStation, IconPencil, IconPlus, IconShieldSearch, IconX } from '@tabler/icons-react';
 import { useNavigate, useSearch } from '@tanstack/react-router';
@@ -10,6 +11,7 @@ import { formatKm, formatLitresUsed } from '../../blocks/format/numbers.ts';
 import { later } from '../../blocks/later.tsx';
 import { ListTools } from '../../blocks/list/list-tools.tsx';
 import { PageHeader } from '../../blocks/list/page-header.tsx';
+import { PdfButton } from '../../blocks/list/pdf-button.tsx';
 import { SearchBox } from '../../blocks/list/search-box.tsx';
 import { useBackOnClose, useUrlView } from '../../blocks/list/url-view.ts';
 import { PermissionGate } from '../../blocks/permission-gate.tsx';
@@ -78,6 +80,8 @@ export function DieselHistory({ children }: { children?: ReactNode }) {
   );
   const filtered = view.asset !== undefined || view.search !== '' || view.month !== ALL_MONTHS;
 
+  // of the whole fleet: one vehicle's month has a report of its own
+  const paperMonth = monthOf(view, day);
   return (
     <>
       <PageHeader
@@ -107,6 +111,13 @@ export function DieselHistory({ children }: { children?: ReactNode }) {
           allowDeselect={false}
           onChange={(month) => month && patch({ month: month === ALL_MONTHS ? ALL_MONTHS : Number(month), page: 1 })}
         />
+        {paperMonth && (
+          <PdfButton
+            label="Fuel report"
+            name={fuelReportName(paperMonth)}
+            download={() => api.reports.fuelMonth({ params: { month: paperMonth } })}
+          />
+        )}
       </PageHeader>
       <Paper>
         <div className={classes.bar}>

@@ -47,7 +47,6 @@ export function TableGrid<Row extends Identified>({
   const isLoose = !actions && ![...props.columns.values()].some(({ pinned }) => pinned);
   return (
     <div className={classes.frame}>
-      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls must be reachable by the keyboard */}
       <div
         className={classes.scroll}
         data-loose={isLoose || undefined}
@@ -55,6 +54,7 @@ export function TableGrid<Row extends Identified>({
         ref={setScroll}
         role="region"
         aria-label={label}
+        // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls must be reachable by the keyboard
         tabIndex={0}
       >
         {refreshing && <div className={classes.refreshing} data-refreshing />}

@@ -1,0 +1,55 @@
+import type { LetterheadAnswer, LetterheadBody } from '@superlink/api/reports/letterhead.schema.ts';
+import { DEFAULT_LETTERHEAD, letterheadLines } from '@superlink/domain/reports/letterhead.ts';
+import type { Scope, SignedInScope } from '../../scope.ts';
+import { recordChange } from '../audit/public.ts';
+import { findLetterhead, putLetterhead, type LetterheadRow } from './letterhead.queries.ts';
+import { findLogo } from './letterhead.views.ts';
+
+/** What stands at the head of every report. */
+export interface ReportHead {
+  readonly name: string;
+  /** address and numbers, line by line */
+  readonly lines: readonly string[];
+  /** of the band and the headings, `#rrggbb` */
+  readonly primary: string;
+  /** of the bars */
+  readonly accent: string;
+  /** stored file of the logo, and what it is */
+  readonly logo: { readonly fileId: string; readonly type: string } | null;
+}
+
+export async function headOf({ db, tenant }: Pick<Scope, 'db' | 'tenant'>): Promise<ReportHead> {
+  const own = (await findLetterhead(db)) ?? { ...DEFAULT_LETTERHEAD, logoFileId: null };
+  const logo = own.logoFileId === null ? undefined : await findLogo(db, own.logoFileId);
+  return {
+    name: tenant.displayName,
+    lines: letterheadLines(own),
+    primary: own.primaryColour,
+    accent: own.accentColour,
+    logo: logo ? { fileId: logo.id, type: logo.contentType! } : null,
+  };
+}
+
+export async function readLetterhead({ db }: Pick<Scope, 'db'>): Promise<LetterheadAnswer> {
+  const own = await findLetterhead(db);
+  if (!own) return { ...DEFAULT_LETTERHEAD, addressLines: [], logo: null, updatedAt: null };
+  const { logoFileId, updatedAt, ...named } = own;
+  const logo = logoFileId === null ? undefined : await findLogo(db, logoFileId);
+  return { ...named, logo: logo ? { fileName: logo.fileName, size: logo.size! } : null, updatedAt: updatedAt.toISOString() };
+}
+
+/** The row as it is to be written, from what is there and what changes; held, so that of two changes none is lost. */
+export async function letterheadRow(scope: SignedInScope, change: Partial<LetterheadRow>): Promise<LetterheadRow> {
+  const own = (await findLetterhead(scope.db, true)) ?? { ...DEFAULT_LETTERHEAD, addressLines: [], logoFileId: null };
+  return { ...own, ...change, updatedAt: scope.clock.now(), updatedBy: scope.actor.username };
+}
+
+/** Names the company's letterhead; it stands on the next report. */
+export async function changeLetterhead(scope: SignedInScope, body: LetterheadBody): Promise<LetterheadAnswer> {
+  const row = await letterheadRow(scope, body);
+  const entry = { area: 'reports', action: 'letterhead_changed', recordId: 'letterhead' };
+  return recordChange(scope, entry, await readLetterhead(scope), async () => {
+    await putLetterhead(scope.db, row);
+    return readLetterhead(scope);
+  });
+}

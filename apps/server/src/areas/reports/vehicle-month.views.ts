@@ -1,0 +1,48 @@
+import type { EventStatus } from '@superlink/domain/bookings/event-state.ts';
+import { daysOfMonth, monthRange, type Month } from '@superlink/domain/time/sast.ts';
+import type { VehicleEventType } from '@superlink/domain/vehicles/vehicle-status.ts';
+import type { Stop } from '@superlink/domain/stops/stop.ts';
+import { sql } from 'kysely';
+import type { TenantDb } from '../../db/database.ts';
+
+/** Every statement after it sees the same moment, so that lists add up to their totals. The first of a transaction. */
+export async function seeOneMoment(db: TenantDb): Promise<void> {
+  await sql`set transaction isolation level repeatable read, read only`.execute(db);
+}
+
+/** The trips that count in a vehicle's month, in the order in which they were driven (decisions 4.7, 5.4). */
+export function listCompletedTrips(db: TenantDb, assetId: string, month: Month) {
+  const { from, until } = daysOfMonth(month);
+  return db
+    .selectFrom('trips')
+    .where('assetId', '=', assetId)
+    .where('status', '=', 'completed')
+    .where('deletedAt', 'is', null)
+    .where('listedOn', '>=', from)
+    .where('listedOn', '<=', until)
+    .select(['tripNumber', 'loadNr', 'lockedInClient', 'startDate', 'endDate', 'listedOn', 'tonnage', 'revenue', 'loadedKm', 'emptyKm'])
+    .select(sql<readonly Stop[]>`locked_in_rate_details -> 'stops'`.as('stops'))
+    .orderBy('startDate')
+    .orderBy('openingKilometers')
+    .orderBy('id')
+    .execute();
+}
+export type CompletedTripRow = Awaited<ReturnType<typeof listCompletedTrips>>[number];
+
+/** Bookings and breakdowns of a vehicle that touch the month, one without an end as long as it is open. */
+export async function listBookingsOf(db: TenantDb, assetId: string, month: Month) {
+  const [from, until] = monthRange(month);
+  const rows = await db
+    .selectFrom('vehicleEvents')
+    .where('assetId', '=', assetId)
+    .where('eventStartDate', '<', sql<Date>`${until}::timestamptz`)
+    .where((where) => where.or([where('eventEndDate', 'is', null), where('eventEndDate', '>=', sql<Date>`${from}::timestamptz`)]))
+    // one that was called off kept the vehicle from nothing
+    .where('eventStatus', '!=', 'cancelled')
+    .select(['eventType', 'eventDescription', 'eventStartDate', 'eventEndDate', 'eventStatus'])
+    .orderBy('eventStartDate')
+    .orderBy('id')
+    .execute();
+  return rows.map((row) => ({ ...row, eventType: row.eventType as VehicleEventType, eventStatus: row.eventStatus as EventStatus }));
+}
+export type BookingRow = Awaited<ReturnType<typeof listBookingsOf>>[number];

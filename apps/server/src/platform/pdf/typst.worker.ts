@@ -1,0 +1,64 @@
+import { readdirSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import path from 'node:path';
+import { parentPort } from 'node:worker_threads';
+import type { NodeCompiler, NodeTypstDocument } from '@myriaddreamin/typst-ts-node-compiler';
+import type { PressOrder, PressWord } from './typst-press.ts';
+
+/** The one standard for documents that everybody can read, also by ear. */
+const ACCESSIBLE = 'ua-1';
+/** Documents after which what one needed is forgotten: layouts and fonts stay, data goes, and memory stays flat. */
+const REMEMBERED_DOCUMENTS = 2;
+
+const templates = path.join(import.meta.dirname, 'templates');
+const inter = path.dirname(createRequire(import.meta.url).resolve('@expo-google-fonts/inter/package.json'));
+const tell = (word: PressWord, moved: ArrayBuffer[] = []) => parentPort!.postMessage(word, moved);
+
+/** Made before the first order, so that a machine without a binary of the compiler says so once and plainly. */
+async function openCompiler(): Promise<NodeCompiler> {
+  const { NodeCompiler: Compiler } = await import('@myriaddreamin/typst-ts-node-compiler');
+  return Compiler.create({
+    workspace: templates,
+    fontArgs: [{ fontPaths: [path.join(inter, '400Regular'), path.join(inter, '600SemiBold')] }],
+  });
+}
+
+/** A letter that no font has would break the standard's promise, and is no reason to withhold a report: then it is tagged and no more. */
+function write(compiler: NodeCompiler, document: NodeTypstDocument, seconds: number): Buffer {
+  try {
+    return compiler.pdf(document, { pdfStandard: ACCESSIBLE, creationTimestamp: seconds });
+  } catch {
+    return compiler.pdf(document, { pdfTags: true, creationTimestamp: seconds });
+  }
+}
+
+function set(compiler: NodeCompiler, { template, data, pictures, at }: PressOrder): Uint8Array<ArrayBuffer> {
+  const shown = pictures.map(([name, content]) => [path.join(templates, name), content] as const);
+  for (const [file, content] of shown) compiler.mapShadow(file, Buffer.from(content));
+  try {
+    const made = compiler.compile({ mainFilePath: path.join(templates, `${template}.typ`), inputs: { data }, resetRead: true });
+    if (made.result === null)
+      throw new Error(`The layout ${template} cannot be set: ${JSON.stringify(made.takeError()?.shortDiagnostics ?? [])}`);
+    return Uint8Array.from(write(compiler, made.result, Math.floor(at / 1000)));
+  } finally {
+    for (const [file] of shown) compiler.unmapShadow(file);
+    compiler.evictCache(REMEMBERED_DOCUMENTS);
+  }
+}
+
+try {
+  // a folder without layouts would fail at the first order only
+  readdirSync(templates);
+  const compiler = await openCompiler();
+  parentPort!.on('message', (order: PressOrder) => {
+    try {
+      const pdf = set(compiler, order);
+      tell({ pdf }, [pdf.buffer]);
+    } catch (error) {
+      tell({ failure: error instanceof Error ? error.message : String(error) });
+    }
+  });
+  tell({ ready: true });
+} catch (error) {
+  tell({ unavailable: error instanceof Error ? error.message : String(error) });
+}

@@ -1,0 +1,101 @@
+import { Button, Group, Progress, Text } from '@mantine/core';
+import type { ReportRunAnswer } from '@superlink/api/reports/report-run.schema.ts';
+import { monthName } from '@superlink/domain/reports/month-figures.ts';
+import { IconDownload, IconFileZip } from '@tabler/icons-react';
+import { formatInstant } from '../../blocks/format/dates.ts';
+import { formatCount } from '../../blocks/format/numbers.ts';
+import { toast } from '../../blocks/toast.ts';
+import { StatusBadge, type Tone } from '../../ui/status-badge.tsx';
+import { useCancelFleetRun, useDownloadFleetRun, useFleetRuns, useStartFleetRun } from './fleet-runs.queries.ts';
+import { reportMessages } from './reports.messages.ts';
+import classes from './reports.module.css';
+
+const states: Record<ReportRunAnswer['state'], { name: string; tone: Tone }> = {
+  running: { name: 'Generating', tone: 'blue' },
+  ready: { name: 'Ready', tone: 'green' },
+  failed: { name: 'Failed', tone: 'red' },
+  cancelled: { name: 'Cancelled', tone: 'grey' },
+};
+
+/** The reports of all vehicles of a month as one archive: asked for, watched, cancelled and downloaded here. */
+export function FleetRuns({ month, year }: { month: number | undefined; year: number }) {
+  const { data: runs = [] } = useFleetRuns();
+  const start = useStartFleetRun();
+  const running = runs.some(({ state }) => state === 'running');
+  const ask = () => {
+    if (month === undefined) toast.failure(reportMessages.monthMissing);
+    else start.mutate({ body: { month: `${year}-${String(month).padStart(2, '0')}` } });
+  };
+  return (
+    <section className={classes.fleet} aria-label="All vehicles">
+      <div className={classes.ask}>
+        <div>
+          <Text fw={600} size="sm">
+            {month === undefined ? 'All vehicles of a month' : `All vehicles, ${monthName(`${year}-${String(month).padStart(2, '0')}`)}`}
+          </Text>
+          <Text size="sm" c="dimmed">
+            {reportMessages.fleetHint}
+          </Text>
+        </div>
+        <Button
+          leftSection={<IconFileZip size={16} />}
+          aria-busy={start.isPending || running}
+          disabled={start.isPending || running}
+          onClick={ask}
+        >
+          {running ? 'Generating...' : 'Generate all as ZIP'}
+        </Button>
+      </div>
+      {runs.length > 0 && (
+        <ul className={classes.runs} aria-label="Reports of all vehicles">
+          {runs.map((run) => (
+            <Run key={run.id} run={run} />
+          ))}
+        </ul>
+      )}
+    </section>
+  );
+}
+
+function Run({ run }: { run: ReportRunAnswer }) {
+  const cancel = useCancelFleetRun();
+  const download = useDownloadFleetRun();
+  const { id, month, state, total, done, failure, createdAt, createdBy } = run;
+  const name = monthName(month);
+  return (
+    <li className={classes.run}>
+      <StatusBadge tone={states[state].tone}>{states[state].name}</StatusBadge>
+      <div className={classes.runname}>
+        <Text size="sm" fw={550}>
+          {name}
+        </Text>
+        <Text size="xs" c="dimmed">
+          {failure ?? `${formatCount(total)} vehicles · ${createdBy}, ${formatInstant(createdAt)}`}
+        </Text>
+      </div>
+      {state === 'running' && (
+        <Group gap="sm" wrap="nowrap" className={classes.progress ?? ''}>
+          <Progress value={total === 0 ? 0 : (done / total) * 100} size="md" flex={1} miw={80} aria-label={`Reports of ${name}`} />
+          <Text size="sm" className="num">
+            {formatCount(done)} of {formatCount(total)}
+          </Text>
+          <Button size="xs" variant="default" disabled={cancel.isPending} onClick={() => cancel.mutate({ params: { id } })}>
+            Cancel
+          </Button>
+        </Group>
+      )}
+      {state === 'ready' && (
+        <Button
+          size="xs"
+          variant="default"
+          leftSection={<IconDownload size={14} />}
+          aria-label={`Download ${name}`}
+          disabled={download.isPending}
+          onClick={() => download.mutate(id)}
+        >
+          Download
+        </Button>
+      )}
+    </li>
+  );
+}

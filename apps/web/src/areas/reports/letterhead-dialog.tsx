@@ -1,0 +1,156 @@
+import { Button, FileButton, Group, Text } from '@mantine/core';
+import type { LetterheadAnswer } from '@superlink/api/reports/letterhead.schema.ts';
+import { IconFileTypePdf, IconPhoto } from '@tabler/icons-react';
+import { useState } from 'react';
+import { ColourField } from '../../blocks/form/colour-field.tsx';
+import { DialogForm } from '../../blocks/form/dialog-form.tsx';
+import { showServerErrors } from '../../blocks/form/server-errors.ts';
+import { TextAreaField, TextField } from '../../blocks/form/text-field.tsx';
+import { useRecordForm } from '../../blocks/form/use-record-form.ts';
+import { toast } from '../../blocks/toast.ts';
+import { errorText } from '../../client/api.ts';
+import { Dialog } from '../../ui/dialog.tsx';
+import { ErrorState } from '../../ui/error-state.tsx';
+import { LoadingLines } from '../../ui/skeletons.tsx';
+import {
+  acceptedLogos,
+  letterheadBodyOf,
+  letterheadFormOf,
+  letterheadFormSchema,
+  logoComplaint,
+  type LetterheadForm,
+} from './letterhead.form-model.ts';
+import { useChangeLetterhead, useLetterhead, usePlaceLogo, useRemoveLogo, useSampleReport } from './letterhead.queries.ts';
+import { reportMessages } from './reports.messages.ts';
+import classes from './reports.module.css';
+
+/** What stands at the head of every report of the company. */
+export function LetterheadDialog({ opened, onClose }: { opened: boolean; onClose: () => void }) {
+  return (
+    <Dialog opened={opened} onClose={onClose} title="Letterhead">
+      <PresentLetterhead onClose={onClose} />
+    </Dialog>
+  );
+}
+
+/** As it is now: saving the whole of a cached one would put back what another manager has changed since. */
+function PresentLetterhead({ onClose }: { onClose: () => void }) {
+  const query = useLetterhead();
+  const [first, setFirst] = useState<LetterheadAnswer | null>(null);
+  if (first === null && query.isSuccess && query.isFetchedAfterMount) setFirst(query.data);
+  if (first && query.data) return <Form first={first} logo={query.data.logo} onClose={onClose} />;
+  if (query.isError && !query.isFetching) {
+    return (
+      <ErrorState title={reportMessages.letterheadFailed} hint={query.error.detail || undefined} onRetry={() => void query.refetch()} />
+    );
+  }
+  return <LoadingLines label="Loading letterhead" />;
+}
+
+function Form({ first, logo, onClose }: { first: LetterheadAnswer; logo: LetterheadAnswer['logo']; onClose: () => void }) {
+  const state = useRecordForm<LetterheadForm>({ schema: letterheadFormSchema, defaults: letterheadFormOf(first) });
+  const save = useChangeLetterhead();
+  const sample = useSampleReport();
+  const send = (form: LetterheadForm, then: () => void) =>
+    save.mutate(
+      { body: letterheadBodyOf(form) },
+      { onSuccess: then, onError: (error) => showServerErrors(state.form, error, (name) => name.split('.')[0]!) },
+    );
+  return (
+    <DialogForm
+      state={state}
+      label="Letterhead"
+      submitLabel="Save"
+      saving={save.isPending}
+      failure={save.error && errorText(save.error, reportMessages.letterheadNotSaved)}
+      onCancel={onClose}
+      onSubmit={(form) =>
+        send(form, () => {
+          toast.success(reportMessages.letterheadSaved);
+          onClose();
+        })
+      }
+    >
+      <Logo logo={logo} />
+      <TextAreaField
+        control={state.control}
+        name="addressLines"
+        label="Address"
+        description="At most four lines, as they shall stand on the paper"
+      />
+      <Group grow align="flex-start">
+        <TextField control={state.control} name="registrationNumber" label="Registration number" maxLength={30} />
+        <TextField control={state.control} name="vatNumber" label="VAT number" maxLength={20} />
+      </Group>
+      <Group grow align="flex-start">
+        <ColourField control={state.control} name="primaryColour" label="Colour of the band" />
+        <ColourField control={state.control} name="accentColour" label="Colour of the bars" />
+      </Group>
+      <div>
+        <Button
+          variant="default"
+          leftSection={<IconFileTypePdf size={16} />}
+          aria-busy={sample.isPending}
+          disabled={sample.isPending || save.isPending}
+          onClick={() => void state.form.handleSubmit((form) => send(form, () => sample.mutate()))()}
+        >
+          {sample.isPending ? 'Generating...' : 'Save and see a sample'}
+        </Button>
+      </div>
+    </DialogForm>
+  );
+}
+
+function Logo({ logo }: { logo: LetterheadAnswer['logo'] }) {
+  const place = usePlaceLogo();
+  const remove = useRemoveLogo();
+  const [complaint, setComplaint] = useState<string | null>(null);
+  const busy = place.isPending || remove.isPending;
+  const fail = (error: unknown) => setComplaint(errorText(error, reportMessages.logoFailed));
+  const take = (file: File | null) => {
+    if (!file) return;
+    const refused = logoComplaint(file);
+    setComplaint(refused);
+    if (refused === null) place.mutate({ file }, { onSuccess: () => toast.success(reportMessages.logoPlaced), onError: fail });
+  };
+  return (
+    <div className={classes.logo} role="group" aria-label="Logo">
+      <IconPhoto size={28} stroke={1.4} aria-hidden />
+      <div className={classes.logoname}>
+        <Text size="sm" fw={600}>
+          Logo
+        </Text>
+        <Text size="sm" c="dimmed">
+          {logo ? logo.fileName : 'PNG or JPG, up to 1 MB'}
+        </Text>
+        {complaint && (
+          <Text size="sm" c="var(--mantine-color-error)" role="alert">
+            {complaint}
+          </Text>
+        )}
+      </div>
+      <FileButton onChange={take} accept={acceptedLogos} inputProps={{ 'aria-label': 'Logo file' }}>
+        {(button) => (
+          <Button size="xs" variant="default" disabled={busy} aria-busy={place.isPending} {...button}>
+            {place.isPending ? 'Uploading...' : logo ? 'Replace' : 'Upload'}
+          </Button>
+        )}
+      </FileButton>
+      {logo && (
+        <Button
+          size="xs"
+          variant="light"
+          color="red"
+          disabled={busy}
+          aria-label="Remove logo"
+          onClick={() => {
+            setComplaint(null);
+            remove.mutate({}, { onSuccess: () => toast.success(reportMessages.logoRemoved), onError: fail });
+          }}
+        >
+          Remove
+        </Button>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,55 @@
+import { letterheadBody, type LetterheadAnswer } from '@superlink/api/reports/letterhead.schema.ts';
+import { extensionsOf, tooLargeText } from '@superlink/domain/files/file-rule.ts';
+import { logoFileRule } from '@superlink/domain/reports/letterhead.ts';
+import { z } from 'zod';
+import { checkedBy } from '../../blocks/form/checked-by.ts';
+
+export interface LetterheadForm {
+  /** a line of the address on each line */
+  addressLines: string;
+  vatNumber: string;
+  registrationNumber: string;
+  primaryColour: string;
+  accentColour: string;
+}
+
+const linesOf = (text: string) =>
+  text
+    .split('\n')
+    .map((line) => line.trim())
+    .filter((line) => line !== '');
+
+const { shape } = letterheadBody;
+export const letterheadFormSchema: z.ZodType<LetterheadForm, LetterheadForm> = z.object({
+  addressLines: checkedBy<string>(shape.addressLines, linesOf),
+  vatNumber: checkedBy<string>(shape.vatNumber, (text) => text.replaceAll(/\s/g, '')),
+  registrationNumber: checkedBy<string>(shape.registrationNumber),
+  primaryColour: checkedBy<string>(shape.primaryColour),
+  accentColour: checkedBy<string>(shape.accentColour),
+});
+
+export function letterheadFormOf(letterhead: LetterheadAnswer): LetterheadForm {
+  return {
+    addressLines: letterhead.addressLines.join('\n'),
+    vatNumber: letterhead.vatNumber ?? '',
+    registrationNumber: letterhead.registrationNumber ?? '',
+    primaryColour: letterhead.primaryColour,
+    accentColour: letterhead.accentColour,
+  };
+}
+
+export function letterheadBodyOf({ addressLines, vatNumber, ...form }: LetterheadForm): z.input<typeof letterheadBody> {
+  return { ...form, addressLines: linesOf(addressLines), vatNumber: vatNumber.replaceAll(/\s/g, '') };
+}
+
+const extensions = extensionsOf(logoFileRule.types);
+
+/** For a file chooser: by type and, for systems that know no types, by name. */
+export const acceptedLogos = [...logoFileRule.types, ...extensions.map((extension) => `.${extension}`)].join(',');
+
+/** Why a picture is not worth sending, or null. The server looks at its content; here only name and size are known. */
+export function logoComplaint(file: Pick<File, 'name' | 'size'>): string | null {
+  const extension = file.name.split('.').at(-1)?.toLowerCase() ?? '';
+  if (!extensions.includes(extension)) return 'Only JPG and PNG files are accepted';
+  return file.size > logoFileRule.maxBytes ? tooLargeText(logoFileRule.maxBytes) : null;
+}
