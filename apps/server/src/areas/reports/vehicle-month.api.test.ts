@@ -91,6 +91,27 @@ describe('a month in which a vehicle worked', () => {
     expect(sheets[1]!.rows[1]!.slice(1, 2).concat(sheets[1]!.rows[1]!.slice(7))).toEqual(['T1', 590, 18, 34, 13_300]);
   });
 
+  test('RPK-1: says the same in dashboard, monthly performance, rand per km, revenue of a range, PDF and workbook', async () => {
+    const [rpk1] = examples.month.expect;
+    const [revenue, trips, empty, rpk] = [Number(rpk1!.totalRevenue), rpk1!.completedTrips, rpk1!.emptyKm, Number(rpk1!.rpk)];
+    const own = (rows: Body[]) => rows.find(({ id }) => id === vehicle.id);
+    const read = async (path: string) => ok(await reader.get(path));
+    const { assets, summary } = await read('/api/assets/dashboard/2026-10');
+    const month = await read(`/api/assets/${vehicle.id}/monthly_performance/2026-10`);
+    const range = own(await read('/api/assets/revenue_stats?start=2026-10-01&end=2026-10-31'));
+    const perKm = ok(await reader.post('/api/assets/mtd_rpk/bulk', { asset_ids: [vehicle.id], month: 10, year: 2026 }));
+    const sheets = (await readXlsx(Uint8Array.from((await reader.get(address(vehicle.id, '2026-10').replace('/pdf', '/xlsx'))).bytes)))
+      .sheets;
+    const figures = new Map(sheets[0]!.rows.map(([name, value]) => [name, value]));
+    for (const { totalRevenue, completedTrips, emptyKm } of [own(assets).performance, range.performance, month, summary]) {
+      expect([totalRevenue, completedTrips, emptyKm]).toEqual([revenue, trips, empty]);
+    }
+    expect([perKm[vehicle.id], month.rpk, summary.avgRevenuePerKm, figures.get('Revenue per km (R)')]).toEqual([rpk, rpk, rpk, rpk]);
+    expect([figures.get('Revenue (R)'), sheets[1]!.rows.length - 1]).toEqual([revenue, trips]);
+    const { text } = await report(vehicle.id, '2026-10');
+    for (const shown of ['R 58 916,92', '506 km', 'R 19,37']) expect(text).toContain(shown);
+  });
+
   test('is compared with the month before', async () => {
     const { text } = await report(vehicle.id, '2026-10');
     expect(text).toContain('+343.0 % on September');
