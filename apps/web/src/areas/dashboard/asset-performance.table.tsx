@@ -1,8 +1,9 @@
 import { Anchor } from '@mantine/core';
 import { Link } from '@tanstack/react-router';
 import { paths } from '../../app/paths.ts';
-import { formatCount, formatKm, formatMoney, formatRatio } from '../../blocks/format/numbers.ts';
+import { formatKm, formatRatio } from '../../blocks/format/numbers.ts';
 import type { Column } from '../../blocks/table/column.ts';
+import { revenueColumn, tripsColumn } from './earnings.table.tsx';
 
 export interface AssetPerformance {
   readonly id: string;
@@ -40,15 +41,7 @@ export const assetPerformanceColumns: readonly Column<AssetPerformance>[] = [
     card: 'title',
   },
   { id: 'assetReg', header: 'Registration', value: ({ assetReg }) => assetReg, sortable: true, card: 'fact' },
-  {
-    id: 'totalRevenue',
-    header: 'Revenue',
-    value: ({ totalRevenue }) => totalRevenue,
-    cell: ({ totalRevenue }) => formatMoney(totalRevenue),
-    numeric: true,
-    sortable: true,
-    card: 'fact',
-  },
+  revenueColumn,
   {
     id: 'emptyKm',
     header: 'Empty KM',
@@ -58,14 +51,6 @@ export const assetPerformanceColumns: readonly Column<AssetPerformance>[] = [
     sortable: true,
     card: 'fact',
   },
-  {
-    id: 'completedTrips',
-    header: 'Trips',
-    value: ({ completedTrips }) => completedTrips,
-    cell: ({ completedTrips }) => formatCount(completedTrips),
-    numeric: true,
-    sortable: true,
-    card: 'fact',
-  },
+  tripsColumn,
   { id: 'rpk', header: 'MTD RPK', value: ({ rpk }) => rpk, cell: rpkText, numeric: true, sortable: true, card: 'fact' },
 ];

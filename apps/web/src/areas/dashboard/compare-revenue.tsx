@@ -14,6 +14,7 @@ import { EmptyState } from '../../ui/empty-state.tsx';
 import { ErrorState } from '../../ui/error-state.tsx';
 import classes from './compare-revenue.module.css';
 import type { DashboardView } from './dashboard.view.ts';
+import { revenueColumn, tripsColumn } from './earnings.table.tsx';
 
 interface RevenueRow {
   readonly id: string;
@@ -26,24 +27,8 @@ interface RevenueRow {
 const columns: readonly Column<RevenueRow>[] = [
   { id: 'fleetNumber', header: 'Fleet', value: ({ fleetNumber }) => fleetNumber, sortable: true, fixed: true, card: 'title' },
   { id: 'assetReg', header: 'Reg', value: ({ assetReg }) => assetReg, sortable: true, card: 'fact' },
-  {
-    id: 'totalRevenue',
-    header: 'Revenue',
-    value: ({ totalRevenue }) => totalRevenue,
-    cell: ({ totalRevenue }) => formatMoney(totalRevenue),
-    numeric: true,
-    sortable: true,
-    card: 'fact',
-  },
-  {
-    id: 'completedTrips',
-    header: 'Trips',
-    value: ({ completedTrips }) => completedTrips,
-    cell: ({ completedTrips }) => formatCount(completedTrips),
-    numeric: true,
-    sortable: true,
-    card: 'fact',
-  },
+  revenueColumn,
+  tripsColumn,
 ];
 
 /** Two ranges of days beside each other, each with its days, its vehicles and its totals (0§2.6; DASH-026 … DASH-031). */
