@@ -86,7 +86,7 @@ interface Request {
 }
 
 /** A server of canned answers that remembers what it was asked. */
-function harness(answer: (request: Request, count: number) => Answer, options: Partial<ApiOptions> = {}) {
+function harness(answer: (request: Request, count: number) => Answer | Promise<Answer>, options: Partial<ApiOptions> = {}) {
   const requests: Request[] = [];
   const onSessionLost = vi.fn<() => void>();
   const onFault = vi.fn<NonNullable<ApiOptions['onFault']>>();
@@ -99,11 +99,14 @@ function harness(answer: (request: Request, count: number) => Answer, options: P
       credentials: init?.credentials,
     };
     requests.push(request);
+    const respond = (given: Answer): Promise<Response> => {
+      if (given === 'unreachable') return Promise.reject(new TypeError('Failed to fetch'));
+      if (given !== 'hang')
+        return Promise.resolve(new Response(given.body === undefined ? null : JSON.stringify(given.body), { status: given.status }));
+      return new Promise((_, reject) => init?.signal?.addEventListener('abort', () => reject(new DOMException('aborted', 'AbortError'))));
+    };
     const given = answer(request, requests.filter((other) => other.url === request.url && other.method === request.method).length);
-    if (given === 'unreachable') return Promise.reject(new TypeError('Failed to fetch'));
-    if (given !== 'hang')
-      return Promise.resolve(new Response(given.body === undefined ? null : JSON.stringify(given.body), { status: given.status }));
-    return new Promise((_, reject) => init?.signal?.addEventListener('abort', () => reject(new DOMException('aborted', 'AbortError'))));
+    return given instanceof Promise ? given.then(respond) : respond(given);
   };
   const api = createApi(clientCallsOf(areas), {
     tenant: () => 'acme',
@@ -238,6 +241,17 @@ describe('the session behind a call', () => {
     expect(to('/auth/refresh')).toHaveLength(1);
     expect(requests).toHaveLength(11);
     expect(onSessionLost).not.toHaveBeenCalled();
+  });
+
+  it('a call that is refused after another has renewed the access is sent again without a refresh of its own', async () => {
+    let refuse = () => {};
+    const late = new Promise<Answer>((resolve) => (refuse = () => resolve(refused)));
+    const { api, to } = harness((request, count) => (request.url.endsWith('/late') && count === 1 ? late : expiring(request, count)));
+    const waiting = api.vehicles.get({ params: { id: 'late' } });
+    await api.vehicles.get({ params: { id: '1' } });
+    refuse();
+    expect(await waiting).toEqual({ id: '1' });
+    expect([to('/auth/refresh').length, to('/late').length]).toEqual([1, 2]);
   });
 
   it('keeps the request id on the retry', async () => {

@@ -79,6 +79,8 @@ export function createApi<T extends Areas>({ areas }: ClientCalls<T>, options: A
   const transport: Transport = { fetch: (...given) => fetch(...given), XMLHttpRequest: globalThis.XMLHttpRequest, ...options.transport };
   const nextId = options.newId ?? newId;
   let lost = false;
+  /** how often the access was renewed */
+  let renewals = 0;
 
   function loseSession(): void {
     if (lost) return;
@@ -106,6 +108,7 @@ export function createApi<T extends Areas>({ areas }: ClientCalls<T>, options: A
   const refresh = createRefresh(async () => {
     const { status } = await dispatch({ method: 'POST', path: '/auth/refresh', access: 'public' }, undefined, nextId());
     if (status >= 300) return false;
+    renewals += 1;
     lost = false;
     return true;
   });
@@ -113,9 +116,12 @@ export function createApi<T extends Areas>({ areas }: ClientCalls<T>, options: A
   async function run(definition: ClientCall, given: Given, call?: CallOptions): Promise<unknown> {
     const requestId = nextId();
     const isSessionCall = SESSION_CALL.test(definition.path);
+    const renewalsBefore = renewals;
     let answer = await dispatch(definition, given, requestId, call);
     if (answer.status === 401 && !isSessionCall) {
-      if (await refresh()) answer = await dispatch(definition, given, requestId, call);
+      // it left with the old access while another call renewed it
+      if (renewals !== renewalsBefore) answer = await dispatch(definition, given, requestId, call);
+      if (answer.status === 401 && (await refresh())) answer = await dispatch(definition, given, requestId, call);
       if (answer.status === 401) loseSession();
     }
     if (answer.status >= 400) throw readError(answer.status, answer.body, requestId);
