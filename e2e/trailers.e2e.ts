@@ -216,11 +216,14 @@ test('empty lists, failed loads, failed saves and failed deletes say so in the w
   await expect(page.getByRole('textbox', { name: 'Fleet Number' })).toHaveAttribute('aria-invalid', 'true');
   await expect(page.getByText('This fleet number already belongs to another trailer').first()).toBeVisible();
 
+  // another journey's change would load the panel again before its button is pressed
+  await page.route('**/api/live', (route) => route.abort());
   await page.goto(addressOf('/trailers'));
-  await page.route(/\/api\/trailers\/[0-9a-f-]{36}$/, (route) => route.fulfill({ status: 500, body: '' }));
+  const oneTrailer = /\/api\/trailers\/[0-9a-f-]{36}$/;
+  await page.route(oneTrailer, (route) => route.fulfill({ status: 500, body: '' }));
   await rows(page).first().getByRole('cell').nth(1).click();
   await expect(panel(page).getByText('Error loading trailer details')).toBeVisible();
-  await page.unrouteAll();
+  await page.unroute(oneTrailer);
   await panel(page).getByRole('button', { name: 'Try Again' }).click();
   await expect(panel(page).getByRole('region', { name: 'Basic Information' })).toBeVisible();
   await page.goto(addressOf('/trailers?trailer=none'));

@@ -1,5 +1,5 @@
 import { add, decimal, toNumber } from '../numbers/decimal.ts';
-import type { Day, Month } from '../time/sast.ts';
+import type { Day, Days, Month } from '../time/sast.ts';
 
 /** The month `count` months before. */
 export function monthsBefore(month: Month, count: number): Month {
@@ -13,7 +13,7 @@ export function monthsUntil(month: Month, count: number): Month[] {
 }
 
 /** The last day of a month that has begun by `today`; null for a month that lies ahead. */
-export function lastKnownDay({ from, until }: { readonly from: Day; readonly until: Day }, today: Day): Day | null {
+export function lastKnownDay({ from, until }: Days, today: Day): Day | null {
   if (from > today) return null;
   return until < today ? until : today;
 }

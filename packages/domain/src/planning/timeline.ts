@@ -1,7 +1,7 @@
 import { addDays, daysBetween, type Day } from '../time/sast.ts';
-import { conflicts, expectedEnd, type TimedTrip } from '../trips/trip-overlap.ts';
+import { conflicts, type TimedTrip } from '../trips/trip-overlap.ts';
 import { isOpenTrip } from '../trips/trip-state.ts';
-import { isLateTrip } from './vehicle-day.ts';
+import { isLateTrip, lastCoveredDay } from './vehicle-day.ts';
 
 /** SAST days, both inclusive. */
 export interface DayRange {
@@ -74,13 +74,8 @@ interface Drawn<Trip> {
   readonly isLate: boolean;
 }
 
-/** A trip on the road covers today at least, whatever was planned. */
 function drawn<Trip extends TimedTrip>(trip: Trip, today: Day): Drawn<Trip> {
-  const { startDate: start, status } = trip;
-  const end = expectedEnd(trip, today);
-  const isLate = isLateTrip(trip, today);
-  const reached = status === 'on_route' && end < today ? today : end;
-  return { trip, start, last: reached < start ? start : reached, isLate };
+  return { trip, start: trip.startDate, last: lastCoveredDay(trip, today), isLate: isLateTrip(trip, today) };
 }
 
 /**

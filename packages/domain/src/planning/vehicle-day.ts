@@ -14,12 +14,16 @@ export function isDueToStart({ status, startDate }: Pick<TimedTrip, 'status' | '
   return status === 'scheduled' && startDate <= today;
 }
 
-/** Whether an open trip keeps its vehicle busy on a day, the day of delivery included; one on the road is on it today at least. */
-export function keepsBusy(trip: TimedTrip, day: Day, today: Day): boolean {
-  if (!isOpenTrip(trip)) return false;
+/** The last day that a trip covers, the day of delivery included; one on the road covers today at least, whatever was planned. */
+export function lastCoveredDay(trip: TimedTrip, today: Day): Day {
   const end = expectedEnd(trip, today);
   const reached = trip.status === 'on_route' && end < today ? today : end;
-  return trip.startDate <= day && day <= (reached < trip.startDate ? trip.startDate : reached);
+  return reached < trip.startDate ? trip.startDate : reached;
+}
+
+/** Whether an open trip keeps its vehicle busy on a day. */
+export function keepsBusy(trip: TimedTrip, day: Day, today: Day): boolean {
+  return isOpenTrip(trip) && trip.startDate <= day && day <= lastCoveredDay(trip, today);
 }
 
 export interface VehicleDays {

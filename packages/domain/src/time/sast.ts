@@ -104,8 +104,14 @@ export function monthRange(month: Month): [string, string] {
   ];
 }
 
-/** First and last day of a month, both inclusive, for comparing date-only columns. */
-export function daysOfMonth(month: Month): { from: Day; until: Day } {
+/** A stretch of days, both ends inclusive. */
+export interface Days {
+  readonly from: Day;
+  readonly until: Day;
+}
+
+/** First and last day of a month, for comparing date-only columns. */
+export function daysOfMonth(month: Month): Days {
   const days = new Date(Date.UTC(Number(month.slice(0, 4)), Number(month.slice(5, 7)), 0)).getUTCDate();
   return { from: `${month}-01`, until: `${month}-${days}` };
 }

@@ -1,13 +1,7 @@
-import type { Day } from '@superlink/domain/time/sast.ts';
+import type { Day, Days } from '@superlink/domain/time/sast.ts';
 import type { PerformanceSums } from '@superlink/domain/trips/trip-performance.ts';
 import { sql } from 'kysely';
 import type { TenantDb } from '../../db/database.ts';
-
-/** SAST days, both inclusive. */
-interface Days {
-  readonly from: Day;
-  readonly until: Day;
-}
 
 /** Trips of live vehicles that were completed in these days (decisions 4.7, 5.4, 5.12). */
 function earned(db: TenantDb, { from, until }: Days) {

@@ -1,13 +1,7 @@
-import type { Day } from '@superlink/domain/time/sast.ts';
+import type { Days } from '@superlink/domain/time/sast.ts';
 import type { PerformanceSums } from '@superlink/domain/trips/trip-performance.ts';
 import { sql } from 'kysely';
 import type { TenantDb } from '../../db/database.ts';
-
-/** SAST days, both inclusive. */
-export interface Days {
-  readonly from: Day;
-  readonly until: Day;
-}
 
 export interface VehicleSums extends PerformanceSums {
   readonly id: string;

@@ -1,8 +1,7 @@
 import type { TimelineAbsence, TimelineTrip } from '@superlink/api/planning/planning.schema.ts';
 import { notAvailable, type Absence } from '@superlink/domain/planning/availability.ts';
-import { isDueToStart, isFreeOn } from '@superlink/domain/planning/vehicle-day.ts';
+import { isDueToStart, isFreeOn, keepsBusy } from '@superlink/domain/planning/vehicle-day.ts';
 import { layOut, type Bar } from '@superlink/domain/planning/timeline.ts';
-import { isOpenTrip } from '@superlink/domain/trips/trip-state.ts';
 import { comparableNumber } from '@superlink/domain/vehicles/identity.ts';
 import type { VehicleStatus } from '@superlink/domain/vehicles/vehicle-status.ts';
 import { addDays, type Day } from '@superlink/domain/time/sast.ts';
@@ -64,8 +63,8 @@ export function rowsOf(
     const { bars, lanes } = layOut(own, today);
     const away =
       awayOf.get(vehicle.id)?.map((absence) => ({ ...absence, start: dayOf(absence.start), end: dayOf(absence.end) })) ?? NO_ABSENCES;
-    const running = bars.filter(({ trip, start, end }) => isOpenTrip(trip) && start <= today && today < end);
-    const isOnRoad = running.some(({ trip }) => trip.status === 'on_route');
+    const running = own.filter((trip) => keepsBusy(trip, today, today));
+    const isOnRoad = running.some(({ status }) => status === 'on_route');
     const state = { status: vehicle.status, hasDriver: vehicle.driver !== null, absences: away };
     return {
       vehicle,
