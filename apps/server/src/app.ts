@@ -2,12 +2,14 @@ import { areas, errorTable } from '@superlink/api';
 import type { FastifyBaseLogger, FastifyInstance } from 'fastify';
 import { createFileKeeper, createFileLinks } from './areas/files/public.ts';
 import { createFleetRuns } from './areas/reports/public.ts';
+import { Ingest } from './areas/tracking/public.ts';
 import { createSessions } from './areas/users/public.ts';
 import type { Database } from './db/database.ts';
 import { allHandlers } from './handlers.ts';
 import { serveApiDocs } from './http/api-docs.ts';
 import { bindCalls } from './http/bind.ts';
 import { gate } from './http/gate.ts';
+import { serveIngest } from './http/ingest.ts';
 import { serveLive } from './http/live.ts';
 import { measure } from './http/metrics.ts';
 import { allowedOrigins } from './http/origins.ts';
@@ -25,6 +27,8 @@ import type { FileStore } from './platform/file-store/file-store.ts';
 
 export interface AppOptions {
   readonly database: Database;
+  /** connections of its own for positions, so that a busy fleet takes none from the screens; without it they share */
+  readonly ingestDatabase?: Database;
   readonly clock: Clock;
   readonly fileStore: FileStore;
   readonly live: LiveChanges;
@@ -73,6 +77,9 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
     withoutTenant: { 'diagnostics.health': async () => reachable(database) },
   });
   serveLive(app, options.live, { enter });
+  const ingest = new Ingest({ database: options.ingestDatabase ?? database, live: options.live, clock, log: app.log });
+  app.addHook('onClose', () => ingest.stop());
+  await serveIngest(app, ingest);
   serveApiDocs(app, areas, errorTable, options.version);
   await serveWeb(app, options.webDir);
   return app;

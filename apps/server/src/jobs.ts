@@ -1,8 +1,10 @@
+import { KEPT_DAYS } from '@superlink/domain/tracking/retention.ts';
 import { beginContractMonths } from './areas/contracts/public.ts';
 import { forgetOldFrontendErrors } from './areas/diagnostics/public.ts';
 import { createFileKeeper, createFileLinks, sweepFiles } from './areas/files/public.ts';
 import { sweepImports } from './areas/imports/public.ts';
 import { createFleetRuns, sweepRuns, type FleetRuns } from './areas/reports/public.ts';
+import { keepPositionDays } from './areas/tracking/public.ts';
 import { forgetEndedSessions } from './areas/users/public.ts';
 import { recomputeBookedVehicles } from './areas/vehicles/public.ts';
 import { openPool, type DatabaseAccess } from './db/connection.ts';
@@ -20,6 +22,7 @@ const MIDNIGHT = '0 0 * * *';
 const NEW_DAY = 'new-day';
 const EVERY_HOUR = '17 * * * *';
 const SWEEP_FILES = 'sweep-files';
+const KEEP_POSITION_DAYS = 'keep-position-days';
 const EVERY_MINUTE = '* * * * *';
 const RESUME_REPORTS = 'resume-reports';
 /** A run of a large fleet takes minutes where other work goes on. */
@@ -107,12 +110,15 @@ export async function startBackgroundWork(options: {
     const companies = { database, access, clock, log };
     await jobs.work(NEW_DAY, () => beginDayEverywhere(companies));
     await jobs.work(SWEEP_FILES, () => sweepFilesEverywhere(companies, fileStore));
+    await jobs.work(KEEP_POSITION_DAYS, () => keepPositionDays(access.owner, clock.now(), KEPT_DAYS));
     await jobs.work(RESUME_REPORTS, () => resumeReportsEverywhere(companies, fleetRuns), {
       retryLimit: 0,
       expireInSeconds: REPORTS_SECONDS,
     });
     await jobs.schedule(NEW_DAY, MIDNIGHT);
     await jobs.schedule(SWEEP_FILES, EVERY_HOUR);
+    // hourly, because a machine that slept wakes on a day that nobody made
+    await jobs.schedule(KEEP_POSITION_DAYS, EVERY_HOUR);
     await jobs.schedule(RESUME_REPORTS, EVERY_MINUTE);
     await jobs.send(NEW_DAY, {});
     await jobs.send(SWEEP_FILES, {});

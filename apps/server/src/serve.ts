@@ -23,6 +23,9 @@ export interface Server {
  */
 const HEAP_GROWTH_PERCENT = 40;
 
+/** Connections that keep positions, per process. */
+const INGEST_POOL = 4;
+
 /** Opens the database as the application role and listens. Several processes may do so on one port. */
 export async function serve(
   config: Config,
@@ -33,11 +36,13 @@ export async function serve(
   setFlagsFromString(`--heap-growing-percent=${HEAP_GROWTH_PERCENT}`);
   const { settings } = config;
   const database = await openDatabase(openPool(access.app, settings.DATABASE_POOL));
+  const ingestDatabase = await openDatabase(openPool(access.app, INGEST_POOL));
   const fileStore = await openFileStore(config);
   const live = await openLiveChanges(access.app, logger);
   const printer = new TypstPrinter();
   const app = await createApp({
     database,
+    ingestDatabase,
     fileStore,
     live,
     maps: openMaps(config),
@@ -63,6 +68,7 @@ export async function serve(
       await printer.close();
       await live.close();
       await database.close();
+      await ingestDatabase.close();
       fileStore.close();
     },
   };

@@ -1,7 +1,10 @@
+import { KEPT_DAYS } from '@superlink/domain/tracking/retention.ts';
+import { keepPositionDays } from './areas/tracking/public.ts';
 import type { Config } from './config.ts';
 import { embeddedAccess, externalAccess, type DatabaseAccess } from './db/connection.ts';
 import { migrate } from './db/migrate.ts';
 import { provisionDatabase } from './db/provision.ts';
+import { systemClock } from './platform/clock.ts';
 import { findRunningPostgres, startEmbeddedPostgres } from './platform/embedded-postgres/start-embedded-postgres.ts';
 
 export const DATABASE_NAME = 'superlink';
@@ -17,12 +20,18 @@ export interface DatabaseWatch {
   log?(line: string): void;
 }
 
+/** The schema of this version, and the days that positions are kept in from the first request on. */
+async function prepare({ owner }: DatabaseAccess, { migrationsDir }: Config): Promise<void> {
+  await migrate(owner, migrationsDir);
+  await keepPositionDays(owner, systemClock.now(), KEPT_DAYS);
+}
+
 /** The database of this configuration, running and migrated: the embedded server, or the one DATABASE_URL names. */
 export async function startDatabase(config: Config, watch: DatabaseWatch = {}): Promise<RunningDatabase> {
   const { DATABASE_URL, DATABASE_APP_URL } = config.settings;
   if (DATABASE_URL) {
     const access = externalAccess(DATABASE_URL, DATABASE_APP_URL);
-    await migrate(access.owner, config.migrationsDir);
+    await prepare(access, config);
     return { access, embedded: false, stop: async () => {} };
   }
   const postgres = await startEmbeddedPostgres({ dataDir: config.dataDir, ...watch });
@@ -30,7 +39,7 @@ export async function startDatabase(config: Config, watch: DatabaseWatch = {}): 
     const { connection } = postgres;
     await provisionDatabase(connection, DATABASE_NAME);
     const access = embeddedAccess(connection, DATABASE_NAME);
-    await migrate(access.owner, config.migrationsDir);
+    await prepare(access, config);
     return { access, embedded: true, stop: () => postgres.stop() };
   } catch (error) {
     await postgres.stop();

@@ -1,6 +1,7 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import { KEPT_DAYS } from '@superlink/domain/tracking/retention.ts';
 import type { TestProject } from 'vitest/node';
 import { embeddedAccess, openPool } from '../src/db/connection.ts';
 import { openDatabase } from '../src/db/database.ts';
@@ -8,6 +9,7 @@ import { migrate } from '../src/db/migrate.ts';
 import { provisionDatabase } from '../src/db/provision.ts';
 import { insertTenant } from '../src/db/tenants.ts';
 import { startEmbeddedPostgres } from '../src/platform/embedded-postgres/start-embedded-postgres.ts';
+import { keepPositionDays } from '../src/areas/tracking/public.ts';
 import { createUserAsOperator } from '../src/areas/users/public.ts';
 import { systemScope } from '../src/system-scope.ts';
 import { silentLog, testPassword, testUsers } from './test-users.ts';
@@ -25,6 +27,8 @@ async function createTemplate(connection: { host: string; port: number; user: st
   await provisionDatabase({ ...connection, database: 'postgres' }, TEMPLATE);
   const access = embeddedAccess(connection, TEMPLATE);
   await migrate(access.owner, path.resolve(import.meta.dirname, '../migrations'));
+  // around the day at which the clock of every test app starts
+  await keepPositionDays(access.owner, new Date('2026-11-21T06:00:00.000Z'), KEPT_DAYS);
   for (const slug of ['kwela', 'seekoei', 'empty']) await insertTenant(access.owner, { slug, displayName: `${slug} (Test)` });
   const database = await openDatabase(openPool(access.app, 2));
   for (const slug of ['kwela', 'seekoei', 'empty']) {

@@ -30,6 +30,7 @@ import { reportsCalls } from './reports/reports.calls.ts';
 import { reportsErrors } from './reports/reports.errors.ts';
 import { settingsCalls } from './settings/settings.calls.ts';
 import { trackingCalls } from './tracking/tracking.calls.ts';
+import { trackingErrors } from './tracking/tracking.errors.ts';
 import { trailersCalls } from './trailers/trailers.calls.ts';
 import { trailersErrors } from './trailers/trailers.errors.ts';
 import { planningCalls } from './planning/planning.calls.ts';
@@ -86,5 +87,6 @@ export const errorTable = {
   ...clientsErrors,
   ...commoditiesErrors,
   ...reportsErrors,
+  ...trackingErrors,
 } satisfies Record<string, ErrorDefinition>;
 export type ErrorCode = keyof typeof errorTable;

@@ -302,6 +302,19 @@ export interface ImportTurns {
   tenantId: Generated<number>;
 }
 
+export interface IngestKeys {
+  createdAt: Timestamp;
+  createdBy: string;
+  ending: string;
+  id: string;
+  lastUsedAt: Timestamp | null;
+  name: string;
+  revokedAt: Timestamp | null;
+  revokedBy: string | null;
+  secretHash: Buffer;
+  tenantId: Generated<number>;
+}
+
 export interface Letterheads {
   accentColour: string;
   addressLines: string[];
@@ -345,6 +358,19 @@ export interface Places {
   search: string;
   tenantId: Generated<number>;
   uses: Generated<number>;
+}
+
+export interface Positions {
+  assetId: string;
+  fixAt: Timestamp;
+  flags: Generated<number>;
+  heading: number | null;
+  latE6: number;
+  lonE6: number;
+  odometerM: number | null;
+  receivedAt: Timestamp;
+  speedDkmh: number | null;
+  tenantId: Generated<number>;
 }
 
 export interface Rates {
@@ -448,6 +474,28 @@ export interface TenantSettings {
   tenantId: Generated<number>;
   updatedAt: Timestamp;
   updatedBy: string;
+}
+
+export interface TrackingDevices {
+  assetId: string | null;
+  batteryPercent: number | null;
+  clockOffsetMinutes: Generated<number>;
+  deviceKey: string;
+  firstSeenAt: Timestamp;
+  id: string;
+  isIgnored: Generated<boolean>;
+  lastFixAt: Timestamp | null;
+  lastLatE6: number | null;
+  lastLonE6: number | null;
+  lastRefusal: string | null;
+  lastRefusedAt: Timestamp | null;
+  lastSeenAt: Timestamp;
+  name: string | null;
+  recentAheadMinutes: Generated<number[]>;
+  source: string;
+  speedUnit: Generated<string>;
+  tenantId: Generated<number>;
+  updatedAt: Timestamp;
 }
 
 export interface TrailerAssignments {
@@ -595,10 +643,12 @@ export interface VehicleEvents {
 export interface VehicleLatest {
   assetId: string;
   fixAt: Timestamp;
+  flags: Generated<number>;
   heading: Numeric | null;
   id: string;
   lat: Numeric;
   lon: Numeric;
+  odometerM: number | null;
   rawDt: string | null;
   receivedAt: Timestamp;
   speedKmh: Numeric | null;
@@ -653,10 +703,12 @@ export interface DB {
   importRows: ImportRows;
   imports: Imports;
   importTurns: ImportTurns;
+  ingestKeys: IngestKeys;
   letterheads: Letterheads;
   odometerReadings: OdometerReadings;
   palletRates: PalletRates;
   places: Places;
+  positions: Positions;
   rates: Rates;
   reportRuns: ReportRuns;
   schemaMigrations: SchemaMigrations;
@@ -666,6 +718,7 @@ export interface DB {
   storedFiles: StoredFiles;
   tenants: Tenants;
   tenantSettings: TenantSettings;
+  trackingDevices: TrackingDevices;
   trailerAssignments: TrailerAssignments;
   trailers: Trailers;
   tripEvents: TripEvents;

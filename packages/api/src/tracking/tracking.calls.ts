@@ -1,5 +1,10 @@
+import { z } from 'zod';
 import { call, type Calls } from '../call.ts';
+import { idParams } from '../fields.ts';
+import { ingestKey, ingestKeyBody, newIngestKey } from './ingest-key.schema.ts';
 import { positionParams, vehiclePosition } from './tracking.schema.ts';
+
+const manager = { any: ['manager:actions'] } as const;
 
 export const trackingCalls = {
   position: call('/api/tracking/vehicle/position/{id}', {
@@ -9,5 +14,28 @@ export const trackingCalls = {
     mayBeMissing: true,
     params: positionParams,
     reply: vehiclePosition,
+  }),
+  listIngestKeys: call('/api/tracking/ingest_keys', {
+    method: 'GET',
+    summary: 'Keys with which phones, trackers and servers send positions, newest first, revoked ones included',
+    access: manager,
+    reply: z.array(ingestKey),
+  }),
+  createIngestKey: call('/api/tracking/ingest_keys', {
+    method: 'POST',
+    summary: 'Makes a key for senders of positions; the answer holds it whole, this once',
+    access: manager,
+    status: 201,
+    body: ingestKeyBody,
+    reply: newIngestKey,
+    errors: ['too_many_ingest_keys'],
+  }),
+  revokeIngestKey: call('/api/tracking/ingest_keys/{id}', {
+    method: 'DELETE',
+    summary: 'Revokes a key: whatever still sends with it is refused from then on',
+    access: manager,
+    status: 204,
+    params: idParams,
+    reply: z.void(),
   }),
 } satisfies Calls;

@@ -1,7 +1,7 @@
 import { positionKey } from '@superlink/domain/tracking/vehicle-position.ts';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { ok, TripDesk, type Body } from '../../../test/trip-desk.ts';
-import { takePositions, type Fix } from './tracking.service.ts';
+import { takePositions, type VehicleFix } from './tracking.service.ts';
 
 const at = new Date('2026-11-21T05:58:00.000Z');
 let desk: TripDesk;
@@ -13,7 +13,7 @@ beforeAll(async () => {
 });
 afterAll(() => desk.app.stop());
 
-const report = (fix: Partial<Fix>, assetId: string = vehicle.id) =>
+const report = (fix: Partial<VehicleFix>, assetId: string = vehicle.id) =>
   desk.app.inTenant('kwela', (db) =>
     takePositions({ db, clock: desk.app.clock }, [
       { assetId, lat: -26.141, lon: 28.203, speed: 76.4, heading: 142, rawDt: '2026-11-21 07:58:00', at, ...fix },

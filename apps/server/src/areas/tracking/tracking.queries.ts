@@ -2,6 +2,78 @@ import { sql, type Insertable } from 'kysely';
 import type { TenantDb } from '../../db/database.ts';
 import type { VehicleLatest } from '../../db/tables.ts';
 
+/** What a fix says of itself, as bits of `positions.flags`. */
+export const fixFlags = { ignitionOn: 1, ignitionOff: 2, doubtful: 4, coarse: 8, polled: 16 } as const;
+
+/** A fix as it is stored, in whole numbers. */
+export interface StoredFix {
+  readonly assetId: string;
+  readonly at: Date;
+  /** 1e-6 degree */
+  readonly latE6: number;
+  readonly lonE6: number;
+  /** tenths of km/h */
+  readonly speedDkmh: number | null;
+  /** whole degrees below 360 */
+  readonly heading: number | null;
+  readonly odometerM: number | null;
+  readonly flags: number;
+  /** the time as the sender wrote it; kept with the latest position only */
+  readonly rawDt: string | null;
+}
+
+export interface StoredFixes {
+  /** fixes that were new, as places in the given list */
+  readonly taken: readonly number[];
+  /** vehicles whose latest position moved */
+  readonly moved: readonly string[];
+  /** new fixes that are older than the vehicle's latest position was, as places in the given list */
+  readonly late: readonly number[];
+}
+
+/**
+ * Stores fixes in one statement: history first, where a fix of the same vehicle and time drops out, then the newest new fix of each vehicle moves
+ * its latest position forward, never back; a doubtful one is history only. Locks are taken in the order of the vehicles, so that two batches
+ * that meet the same ones cannot wait for each other. No two of the given fixes may have the same vehicle and time.
+ */
+export async function storeFixes(
+  db: TenantDb,
+  fixes: readonly StoredFix[],
+  ids: readonly string[],
+  receivedAt: Date,
+): Promise<StoredFixes> {
+  const { rows } = await sql<{ taken: number[] | null; moved: string[] | null; late: number[] | null }>`
+    with sent as (
+      select * from unnest(${fixes.map(({ assetId }) => assetId)}::uuid[], ${fixes.map(({ at }) => at)}::timestamptz[],
+        ${fixes.map(({ latE6 }) => latE6)}::int[], ${fixes.map(({ lonE6 }) => lonE6)}::int[], ${fixes.map(({ odometerM }) => odometerM)}::int[],
+        ${fixes.map(({ speedDkmh }) => speedDkmh)}::smallint[], ${fixes.map(({ heading }) => heading)}::smallint[],
+        ${fixes.map(({ flags }) => flags)}::smallint[], ${fixes.map(({ rawDt }) => rawDt)}::text[], ${[...ids]}::uuid[])
+        with ordinality as s (asset_id, fix_at, lat_e6, lon_e6, odometer_m, speed_dkmh, heading, flags, raw_dt, new_id, place)
+    ), taken as (
+      insert into positions (asset_id, fix_at, received_at, lat_e6, lon_e6, odometer_m, speed_dkmh, heading, flags)
+      select asset_id, fix_at, ${receivedAt}::timestamptz, lat_e6, lon_e6, odometer_m, speed_dkmh, heading, flags from sent order by asset_id, fix_at
+      on conflict do nothing
+      returning asset_id, fix_at
+    ), fresh as (
+      select s.*, l.fix_at as latest_at from taken t join sent s using (asset_id, fix_at) left join vehicle_latest l on l.asset_id = s.asset_id
+    ), moved as (
+      insert into vehicle_latest as l (asset_id, id, lat, lon, speed_kmh, heading, raw_dt, fix_at, received_at, odometer_m, flags)
+      select distinct on (asset_id) asset_id, new_id, lat_e6 / 1e6, lon_e6 / 1e6, speed_dkmh / 10.0, heading, raw_dt, fix_at,
+        ${receivedAt}::timestamptz, odometer_m, flags
+      from fresh where flags & ${sql.lit(fixFlags.doubtful)} = 0
+      order by asset_id, fix_at desc
+      on conflict (tenant_id, asset_id) do update set lat = excluded.lat, lon = excluded.lon, speed_kmh = excluded.speed_kmh,
+        heading = excluded.heading, raw_dt = excluded.raw_dt, fix_at = excluded.fix_at, received_at = excluded.received_at,
+        odometer_m = coalesce(excluded.odometer_m, l.odometer_m), flags = excluded.flags
+      where excluded.fix_at > l.fix_at
+      returning asset_id
+    )
+    select (select array_agg(place::int - 1) from fresh) as taken, (select array_agg(asset_id::text) from moved) as moved,
+      (select array_agg(place::int - 1) from fresh where fix_at < latest_at) as late`.execute(db);
+  const [{ taken, moved, late } = { taken: null, moved: null, late: null }] = rows;
+  return { taken: taken ?? [], moved: moved ?? [], late: late ?? [] };
+}
+
 /** Moves the latest position of each vehicle; a fix that is not newer than the one that stands changes nothing. One fix a vehicle. */
 export async function moveLatest(db: TenantDb, fixes: readonly Insertable<VehicleLatest>[]): Promise<void> {
   if (fixes.length === 0) return;
@@ -12,7 +84,6 @@ export async function moveLatest(db: TenantDb, fixes: readonly Insertable<Vehicl
       conflict
         .columns(['tenantId', 'assetId'])
         .doUpdateSet(({ ref }) => ({
-          id: ref('excluded.id'),
           lat: ref('excluded.lat'),
           lon: ref('excluded.lon'),
           speedKmh: ref('excluded.speedKmh'),

@@ -10,7 +10,7 @@ import { moveLatest } from './tracking.queries.ts';
 import { findPosition, findPositionByKey, hasFixes, listFixesOnRoad, type PositionRow } from './tracking.views.ts';
 
 /** A place and time that a vehicle's unit reported. */
-export interface Fix {
+export interface VehicleFix {
   readonly assetId: string;
   /** degrees, WGS 84 */
   readonly lat: number;
@@ -50,8 +50,11 @@ export async function requirePosition({ db }: Pick<Scope, 'db'>, key: string): P
   return answerPosition(row);
 }
 
-/** Takes fixes of the company's vehicles, one each: a place that is none is dropped, and only a newer fix moves the latest position (decision 11.2). */
-export async function takePositions({ db, clock }: Pick<Scope, 'db' | 'clock'>, fixes: readonly Fix[]): Promise<void> {
+/**
+ * Says where vehicles are, one fix each, without a history: a place that is none is dropped, and only a newer fix moves the latest position
+ * (decision 11.2). What devices send comes in through `Ingest`.
+ */
+export async function takePositions({ db, clock }: Pick<Scope, 'db' | 'clock'>, fixes: readonly VehicleFix[]): Promise<void> {
   const receivedAt = clock.now();
   const rows = fixes.filter(isValidPosition).map(({ assetId, lat, lon, speed, heading, rawDt, at }) => ({
     assetId,

@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { comparableNumber } from '@superlink/domain/vehicles/identity.ts';
 import type { TenantDb } from '../../db/database.ts';
 
 function positions(db: TenantDb) {
@@ -46,4 +47,24 @@ export function listFixesOnRoad(db: TenantDb) {
 /** Whether any vehicle of the company ever sent a position. */
 export async function hasFixes(db: TenantDb): Promise<boolean> {
   return (await db.selectFrom('vehicleLatest').select('assetId').limit(1).executeTakeFirst()) !== undefined;
+}
+
+/** Vehicles that a device is called after: by fleet number or registration, of which letters and digits count; none where two would fit. */
+export async function findVehiclesByNumber(db: TenantDb, names: readonly string[]): Promise<Map<string, string>> {
+  const numbers = new Map(names.map((name) => [name, comparableNumber(name)]));
+  const wanted = [...new Set(numbers.values())].filter((number) => number !== '');
+  if (wanted.length === 0) return new Map();
+  const rows = await db
+    .selectFrom('vehicles')
+    .where('deletedAt', 'is', null)
+    .where((or) => or.or([or('fleetNumberNorm', 'in', wanted), or('assetRegNorm', 'in', wanted)]))
+    .select(['id', 'fleetNumberNorm', 'assetRegNorm'])
+    .execute();
+  return new Map(
+    names.flatMap((name) => {
+      const number = numbers.get(name);
+      const fitting = rows.filter(({ fleetNumberNorm, assetRegNorm }) => fleetNumberNorm === number || assetRegNorm === number);
+      return fitting.length === 1 ? [[name, fitting[0]!.id] as const] : [];
+    }),
+  );
 }

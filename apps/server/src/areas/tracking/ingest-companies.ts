@@ -1,0 +1,180 @@
+import { AppError } from '@superlink/api/error.ts';
+import { newId } from '../../db/id.ts';
+import type { Database, TenantDb } from '../../db/database.ts';
+import type { Clock } from '../../platform/clock.ts';
+import type { LiveChanges } from '../../platform/live/live-changes.ts';
+import { DEFAULT_SPEED_UNIT, type DeviceSource, type SpeedUnit } from './decoded-message.ts';
+import { countUnassigned, findDevices, insertDevices, type KnownDevice, type Sighting } from './devices.queries.ts';
+import { hashOfKey, slugOfKey } from './ingest-keys.service.ts';
+import { findLiveKey, markKeyUsed } from './ingest-keys.queries.ts';
+import { findVehiclesByNumber } from './tracking.views.ts';
+
+/** A key is looked up again after so long, in ms, and noted as used; a change of the company is heard at once. */
+const REMEMBERED_MS = 60_000;
+/** Keys that are remembered to open nothing, so that a dead phone costs no database; for so long, in ms. */
+const REFUSED_MS = 10_000;
+const REFUSED_MOST = 10_000;
+/** Devices that no vehicle is linked to: a key that leaked must not fill the table. */
+export const MOST_UNASSIGNED = 500;
+/** Senders of which somebody in the company named the devices: one that is called like a vehicle belongs to it. */
+const namedByCompany: ReadonlySet<DeviceSource> = new Set(['batch', 'csv', 'cartrack', 'mix', 'geotab', 'samsara']);
+
+export interface RememberedDevice {
+  readonly id: string;
+  readonly assetId: string | null;
+  readonly speedUnit: SpeedUnit;
+  readonly clockOffsetMinutes: number;
+  readonly isIgnored: boolean;
+  /** when it was last noted by this process, and what for */
+  notedAt: number | null;
+  notedRefusal: string | null;
+}
+
+/** What a process remembers of a company that sends positions. */
+export interface IngestCompany {
+  readonly tenantId: number;
+  /** by source and name */
+  readonly devices: Map<string, RememberedDevice>;
+}
+
+const remembered = ({ id, assetId, speedUnit, clockOffsetMinutes, isIgnored }: KnownDevice): RememberedDevice => ({
+  id,
+  assetId,
+  speedUnit: speedUnit as SpeedUnit,
+  clockOffsetMinutes,
+  isIgnored,
+  notedAt: null,
+  notedRefusal: null,
+});
+
+/** Companies, keys and devices as this process knows them. What somebody changes on a screen is heard from the database and forgotten here. */
+export class IngestCompanies {
+  readonly #database: Database;
+  readonly #live: LiveChanges;
+  readonly #clock: Clock;
+  readonly #companies = new Map<number, IngestCompany & { readonly stop: () => void }>();
+  readonly #keys = new Map<string, { readonly tenantId: number; readonly until: number }>();
+  readonly #refused = new Map<string, number>();
+
+  constructor({ database, live, clock }: { database: Database; live: LiveChanges; clock: Clock }) {
+    this.#database = database;
+    this.#live = live;
+    this.#clock = clock;
+  }
+
+  stop(): void {
+    for (const { stop } of this.#companies.values()) stop();
+    this.#companies.clear();
+  }
+
+  company(tenantId: number): IngestCompany {
+    const known = this.#companies.get(tenantId);
+    if (known) return known;
+    const devices = new Map<string, RememberedDevice>();
+    const forget = () => {
+      devices.clear();
+      for (const [key, entry] of this.#keys) if (entry.tenantId === tenantId) this.#keys.delete(key);
+    };
+    const stop = this.#live.listen(tenantId, {
+      changed: ({ area }) => void (area === 'tracking' && forget()),
+      ended: () => {},
+      missed: forget,
+    });
+    const company = { tenantId, devices, stop };
+    this.#companies.set(tenantId, company);
+    return company;
+  }
+
+  /** The company of a key. Throws ingest_key_refused. */
+  async open(key: string): Promise<IngestCompany> {
+    const now = this.#clock.now().getTime();
+    const entry = this.#keys.get(key);
+    if (entry && entry.until > now) return this.company(entry.tenantId);
+    if ((this.#refused.get(key) ?? 0) > now) throw new AppError('ingest_key_refused');
+    const tenantId = await this.#findKey(key);
+    if (tenantId === null) {
+      this.#keys.delete(key);
+      if (this.#refused.size >= REFUSED_MOST) this.#refused.clear();
+      this.#refused.set(key, now + REFUSED_MS);
+      throw new AppError('ingest_key_refused');
+    }
+    // after the company listens: a key that is revoked from now on is forgotten again
+    const company = this.company(tenantId);
+    this.#keys.set(key, { tenantId, until: now + REMEMBERED_MS });
+    return company;
+  }
+
+  async #findKey(key: string): Promise<number | null> {
+    const slug = slugOfKey(key);
+    const tenant = slug === null ? undefined : await this.#database.findTenant(slug);
+    if (!tenant) return null;
+    const now = this.#clock.now();
+    return this.#database.inTenant(tenant.id, async (db) => {
+      const found = await findLiveKey(db, hashOfKey(key));
+      if (!found) return null;
+      if (!found.lastUsedAt || now.getTime() - found.lastUsedAt.getTime() >= REMEMBERED_MS) await markKeyUsed(db, found.id, now);
+      return tenant.id;
+    });
+  }
+
+  /**
+   * Devices by the names that they sent; those that were never heard of are made and wait for a vehicle, or get the one that they are called
+   * after where the company named them. Of those beyond the limit nothing is answered.
+   */
+  async devices(
+    company: IngestCompany,
+    source: DeviceSource,
+    names: ReadonlySet<string>,
+    firstSighting: (id: string, name: string) => Sighting,
+  ): Promise<Map<string, RememberedDevice>> {
+    const at = (name: string) => `${source} ${name}`;
+    const missing = [...names].filter((name) => !company.devices.has(at(name)));
+    if (missing.length > 0) {
+      const found = await this.#database.inTenant(company.tenantId, (db) => this.#findOrMake(db, source, missing, firstSighting));
+      for (const device of found) company.devices.set(at(device.deviceKey), remembered(device));
+    }
+    return new Map(
+      [...names].flatMap((name) => {
+        const device = company.devices.get(at(name));
+        return device ? [[name, device] as const] : [];
+      }),
+    );
+  }
+
+  async #findOrMake(db: TenantDb, source: DeviceSource, names: readonly string[], firstSighting: (id: string, name: string) => Sighting) {
+    const found = await findDevices(db, source, names);
+    const known = new Set(found.map(({ deviceKey }) => deviceKey));
+    const unknown = names.filter((name) => !known.has(name));
+    if (unknown.length === 0) return found;
+    const vehicles = namedByCompany.has(source) ? await findVehiclesByNumber(db, unknown) : new Map<string, string>();
+    const room = Math.max(0, MOST_UNASSIGNED - (await countUnassigned(db)));
+    const waiting = new Set(unknown.filter((name) => !vehicles.has(name)).slice(0, room));
+    const now = this.#clock.now();
+    const rows = unknown
+      .filter((name) => vehicles.has(name) || waiting.has(name))
+      .map((name) => {
+        const id = newId(now);
+        const { fixAt, latE6, lonE6, batteryPercent, refusal, aheadMinutes } = firstSighting(id, name);
+        return {
+          id,
+          source,
+          deviceKey: name,
+          assetId: vehicles.get(name) ?? null,
+          speedUnit: DEFAULT_SPEED_UNIT,
+          firstSeenAt: now,
+          lastSeenAt: now,
+          lastFixAt: fixAt,
+          lastLatE6: latE6,
+          lastLonE6: lonE6,
+          batteryPercent,
+          lastRefusal: refusal,
+          lastRefusedAt: refusal === null ? null : now,
+          recentAheadMinutes: aheadMinutes === null ? [] : [aheadMinutes],
+          updatedAt: now,
+        };
+      });
+    if (rows.length === 0) return found;
+    await insertDevices(db, rows);
+    return findDevices(db, source, names);
+  }
+}

@@ -1,0 +1,184 @@
+import { AppError } from '@superlink/api/error.ts';
+import { isForSender, judgeFix, type Fix, type Refusal, type RefusalCode } from '@superlink/domain/tracking/fix.ts';
+import { KEPT_DAYS } from '@superlink/domain/tracking/retention.ts';
+import type { Database } from '../../db/database.ts';
+import type { Clock } from '../../platform/clock.ts';
+import type { LiveChanges } from '../../platform/live/live-changes.ts';
+import type { Log } from '../../scope.ts';
+import { decodeBatch } from './decode-batch.ts';
+import { decodeOsmand } from './decode-osmand.ts';
+import { decodeOwnTracks } from './decode-owntracks.ts';
+import { decodeTraccar } from './decode-traccar.ts';
+import { asKmh, type DecodedMessage, type DeviceSource } from './decoded-message.ts';
+import type { Sighting } from './devices.queries.ts';
+import { FixWriter, type Moved } from './fix-writer.ts';
+import { IngestCompanies, type IngestCompany, type RememberedDevice } from './ingest-companies.ts';
+import { fixFlags, type StoredFix } from './tracking.queries.ts';
+
+/** A device is noted at most so often, in ms: every fix of a phone would otherwise write its row again. */
+const NOTED_EVERY_MS = 60_000;
+const MINUTE_MS = 60_000;
+/** m; a place less sure than this decides about no fence */
+const COARSE_M = 100;
+
+/** What became of a list of messages. */
+export interface Taken {
+  /** fixes that were new */
+  readonly accepted: number;
+  /** fixes that were there already */
+  readonly duplicates: number;
+  /** fixes of devices that no vehicle is linked to: their last place is shown, nothing else is kept */
+  readonly unassigned: number;
+  readonly refused: readonly { readonly index: number; readonly code: RefusalCode | 'too_many_devices' }[];
+}
+
+interface Message {
+  readonly query: string;
+  readonly contentType: string;
+  readonly body: string;
+  readonly user: string | null;
+  readonly header: (name: string) => string | null;
+}
+type Way = 'osmand' | 'owntracks' | 'traccar' | 'batch';
+interface Answer {
+  readonly status: 200 | 400 | 429;
+  readonly body?: unknown;
+}
+
+const integerOrNull = (value: number | null) => (value === null ? null : Math.round(value));
+
+function asStored(assetId: string, fix: Fix, rawDt: string | null, polled: boolean): StoredFix {
+  const ignition = fix.ignition === null ? 0 : fix.ignition ? fixFlags.ignitionOn : fixFlags.ignitionOff;
+  const coarse = (fix.accuracyM ?? 0) > COARSE_M ? fixFlags.coarse : 0;
+  return {
+    assetId,
+    at: new Date(fix.at),
+    latE6: Math.round(fix.lat * 1e6),
+    lonE6: Math.round(fix.lon * 1e6),
+    speedDkmh: fix.speedKmh === null ? null : Math.round(fix.speedKmh * 10),
+    heading: fix.heading === null ? null : Math.round(fix.heading) % 360,
+    odometerM: fix.odometerKm === null ? null : Math.round(fix.odometerKm * 1_000),
+    flags: ignition | coarse | (fix.doubtful ? fixFlags.doubtful : 0) | (polled ? fixFlags.polled : 0),
+    rawDt,
+  };
+}
+
+function sightingOf(deviceId: string, judged: { readonly fix: Fix } | { readonly refused: Refusal }): Sighting {
+  if ('refused' in judged) {
+    const { code, aheadMs } = judged.refused;
+    const ahead = aheadMs === null ? null : Math.min(32_767, Math.round(aheadMs / MINUTE_MS));
+    return { deviceId, fixAt: null, latE6: null, lonE6: null, batteryPercent: null, refusal: code, aheadMinutes: ahead };
+  }
+  const { at, lat, lon, batteryPercent } = judged.fix;
+  const place = { latE6: Math.round(lat * 1e6), lonE6: Math.round(lon * 1e6) };
+  return { deviceId, fixAt: new Date(at), ...place, batteryPercent: integerOrNull(batteryPercent), refusal: null, aheadMinutes: null };
+}
+
+/** Notes it when the last note is a minute old or says otherwise. */
+function noteOf(device: RememberedDevice, judged: { readonly fix: Fix } | { readonly refused: Refusal }, now: number): Sighting[] {
+  const refusal = 'refused' in judged ? judged.refused.code : null;
+  if (device.notedAt !== null && now - device.notedAt < NOTED_EVERY_MS && device.notedRefusal === refusal) return [];
+  device.notedAt = now;
+  device.notedRefusal = refusal;
+  return [sightingOf(device.id, judged)];
+}
+
+export interface IngestOptions {
+  readonly database: Database;
+  readonly live: LiveChanges;
+  readonly clock: Clock;
+  readonly log: Pick<Log, 'error'>;
+  /** heard after a commit that moved vehicles */
+  readonly onMoved?: (moved: Moved) => void;
+}
+
+/** The one door through which fixes come in: of phones and servers that send, of files, and of accounts that are asked. */
+export class Ingest {
+  readonly #clock: Clock;
+  readonly #companies: IngestCompanies;
+  readonly #writer: FixWriter;
+
+  constructor({ database, live, clock, log, onMoved = () => {} }: IngestOptions) {
+    this.#clock = clock;
+    this.#companies = new IngestCompanies({ database, live, clock });
+    const heard = (moved: Moved) => {
+      try {
+        onMoved(moved);
+      } catch (error) {
+        log.error({ err: error }, 'what follows from new positions failed');
+      }
+    };
+    this.#writer = new FixWriter({ database, clock, onMoved: heard });
+  }
+
+  /**
+   * Reads what a sender with a key says and keeps it: answered is committed. What never becomes better is answered as taken, because phones
+   * repeat everything else for ever; its reason stands at the device. Throws ingest_key_refused, overloaded, and validation_error for a body of
+   * `batch` that is no list.
+   */
+  async take(way: Way, key: string, message: Message): Promise<Answer> {
+    const company = await this.#companies.open(key);
+    const now = this.#clock.now();
+    if (way === 'batch') {
+      const messages = decodeBatch(message.body);
+      if (!messages) throw new AppError('validation_error', {}, { fields: { body: 'Send a JSON list of 1 to 1 000 fixes' } });
+      return { status: 200, body: await this.takeMessages(company, 'batch', messages) };
+    }
+    const decoded = {
+      osmand: () => decodeOsmand(message, now),
+      owntracks: () => decodeOwnTracks(message),
+      traccar: () => decodeTraccar(message.body),
+    };
+    const messages = [decoded[way]()].flat().filter((each) => each !== null);
+    const { refused } = await this.takeMessages(company, way, messages);
+    const status = refused.some(({ code }) => code === 'too_many_devices')
+      ? 429
+      : messages.length > 0 && refused.length === messages.length && refused.every(({ code }) => isForSender(code as RefusalCode))
+        ? 400
+        : 200;
+    return { status, ...(way === 'owntracks' ? { body: [] } : {}) };
+  }
+
+  /** The same for what somebody in the company brings: a file, or an account that was asked. */
+  takeFrom(tenantId: number, source: DeviceSource, messages: readonly DecodedMessage[], polled = false): Promise<Taken> {
+    return this.takeMessages(this.#companies.company(tenantId), source, messages, polled);
+  }
+
+  async takeMessages(company: IngestCompany, source: DeviceSource, messages: readonly DecodedMessage[], polled = false): Promise<Taken> {
+    const now = this.#clock.now();
+    const refused: { index: number; code: RefusalCode | 'too_many_devices' }[] = [];
+    const judgedRough = messages.map((message) => judgeFix({ ...message, speedKmh: null }, now, KEPT_DAYS));
+    const names = judgedRough.map((judged) => ('fix' in judged ? judged.fix.device : judged.refused.device));
+    const places = new Map(judgedRough.flatMap((judged) => ('fix' in judged ? [[judged.fix.device, judged] as const] : [])));
+    const devices = await this.#companies.devices(company, source, new Set(names.filter((name) => name !== null)), (id, name) =>
+      sightingOf(id, places.get(name) ?? judgedRough[names.indexOf(name)]!),
+    );
+    const fixes: StoredFix[] = [];
+    const sightings: Sighting[] = [];
+    let unassigned = 0;
+    for (const [index, message] of messages.entries()) {
+      const name = names[index];
+      const device = name ? devices.get(name) : undefined;
+      if (!device) {
+        const rough = judgedRough[index]!;
+        refused.push({ index, code: name ? 'too_many_devices' : 'refused' in rough ? rough.refused.code : 'no_device' });
+        continue;
+      }
+      const unit = message.speedUnit ?? device.speedUnit;
+      const at = message.at === null ? null : message.at + device.clockOffsetMinutes * MINUTE_MS;
+      const judged = judgeFix({ ...message, at, speedKmh: asKmh(message.speed, unit) }, now, KEPT_DAYS);
+      sightings.push(...noteOf(device, judged, now.getTime()));
+      if ('refused' in judged) refused.push({ index, code: judged.refused.code });
+      else if (device.assetId === null || device.isIgnored) unassigned++;
+      else fixes.push(asStored(device.assetId, judged.fix, message.rawDt, polled));
+    }
+    const accepted = fixes.length + sightings.length === 0 ? 0 : await this.#writer.take(company.tenantId, { fixes, sightings });
+    return { accepted, duplicates: fixes.length - accepted, unassigned, refused };
+  }
+
+  /** Lets what was taken be kept before the database closes. */
+  async stop(): Promise<void> {
+    await this.#writer.drain();
+    this.#companies.stop();
+  }
+}

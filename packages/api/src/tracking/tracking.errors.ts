@@ -1,0 +1,9 @@
+import { defineErrors } from '../error.ts';
+
+export const trackingErrors = defineErrors({
+  ingest_key_refused: {
+    status: 401,
+    text: 'This key for positions is unknown or has been revoked. Make a new one under Tracking, Devices.',
+  },
+  too_many_ingest_keys: { status: 409, text: 'There are {most} keys in use already. Revoke one that nothing uses any more.' },
+});
