@@ -85,23 +85,26 @@ const isUsable = ({ accuracyM, doubtful }: DrivenFix) => !doubtful && (accuracyM
 export function drivenDistance(fixes: readonly DrivenFix[]): Driven {
   let [metres, gapMetres, dropped] = [0, 0, 0];
   let anchor: DrivenFix | null = null;
+  // one that nothing on wheels could have reached, until the next one says whether it was true
   let wild: DrivenFix | null = null;
   for (const fix of fixes) {
     if (!isUsable(fix)) dropped++;
     else if (anchor === null) anchor = fix;
     else if (fix.at > anchor.at) {
-      const pace = paceOf(anchor, fix);
-      if (metresBetween(anchor, fix) < leastStep[pace]) {
+      const from: DrivenFix = anchor;
+      const pace = paceOf(from, fix);
+      if (metresBetween(from, fix) < leastStep[pace]) {
         // the place of the stand stays, its time moves on: the end of the stand is judged by the drive alone
-        if (pace === 'stands') anchor = { ...anchor, at: fix.at };
-      } else if (isTooFast(anchor, fix) && !(wild !== null && confirms(wild, fix))) {
+        if (pace === 'stands') anchor = { ...from, at: fix.at };
+      } else if (isTooFast(from, fix) && !(wild !== null && confirms(wild, fix))) {
         wild = fix;
         dropped++;
       } else {
-        const leg = legMetres(anchor, fix);
+        const leg = legMetres(from, fix);
         metres += leg.metres;
         if (leg.isGap) gapMetres += leg.metres;
-        [anchor, wild] = [fix, null];
+        anchor = fix;
+        wild = null;
       }
     }
   }
