@@ -153,7 +153,7 @@ describe('a closing reading', () => {
     [182_402, 0, 0, false],
     [182_403, 0, 0, true],
     [182_405, 3, 67, false],
-  ])('of %s km against %i km of tracking is off by %i %%: asked about %s (decision 6.6)', (closingKm, km, offPercent, isOff) => {
+  ])('of %s km against %i km of tracking is off by %i per cent, asked about: %s (decision 6.6)', (closingKm, km, offPercent, isOff) => {
     expect(check(closingKm, km)).toMatchObject({ offPercent, isOff });
   });
 
