@@ -39,7 +39,8 @@ export default defineConfig({
         extends: './apps/web/vitest.config.ts',
         test: {
           name: 'web',
-          environment: 'jsdom',
+          environment: './apps/web/test/lasting-jsdom.ts',
+          isolate: false,
           include: ['apps/web/{src,test}/**/*.test.tsx'],
           setupFiles: [...setupFiles, 'apps/web/test/jsdom.setup.ts'],
         },

@@ -1,5 +1,7 @@
+import { notifications } from '@mantine/notifications';
 import { cleanup, configure } from '@testing-library/react';
-import { afterEach } from 'vitest';
+import { afterAll, afterEach } from 'vitest';
+import { session } from '../src/session/session.ts';
 
 // A busy machine draws late; what comes in time is not held up by it.
 configure({ asyncUtilTimeout: 5_000 });
@@ -29,4 +31,12 @@ Object.defineProperty(document, 'fonts', {
   value: Object.assign(new EventTarget(), { ready: Promise.resolve(), status: 'loaded' }),
 });
 
-afterEach(cleanup);
+afterEach(() => {
+  cleanup();
+  // messages stand beside the screens: the next test would find those of this one
+  notifications.cleanQueue();
+  notifications.clean();
+});
+
+// files share the session's module: whoever was signed in for one is not there for the next
+afterAll(() => session.expire());

@@ -1,5 +1,6 @@
 import { grouped } from '../numbers/grouped.ts';
 import type { Figure } from '../trips/trip-revenue.ts';
+import { MAX_ACCURACY_M } from './fix.ts';
 import { metresBetween, type Place } from './ground.ts';
 import { MOVING_ABOVE_KMH } from './vehicle-position.ts';
 
@@ -21,8 +22,6 @@ export const STAND_STEP_M = 200;
 export const MAX_PACE_KMH = 140;
 /** ms without a fix after which nobody knows the way between two of them. */
 export const GAP_MS = 180_000;
-/** Metres; a fix that is less sure drives no kilometre. */
-export const MAX_ACCURACY_M = 100;
 /** km/h above which a change of heading is a bend of the road, not a turn in a yard. */
 const BEND_ABOVE_KMH = 15;
 /** Radians of such a change: less is a straight, more is no one bend. */

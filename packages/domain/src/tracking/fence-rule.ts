@@ -1,5 +1,6 @@
 import type { FenceIndex } from './fence-index.ts';
 import { edgeMetres } from './fence-shape.ts';
+import { MAX_ACCURACY_M } from './fix.ts';
 import type { Place } from './ground.ts';
 import { isMoving } from './vehicle-position.ts';
 
@@ -38,8 +39,6 @@ export interface FenceStep {
 
 /** Metres beyond the edge up to which a vehicle is not outside: a parked truck wanders 10 to 40 m, 100 m between tall sheds. */
 export const OUTER_MARGIN_M = 100;
-/** A fix that is less sure than the margin, in metres, decides nothing. */
-export const MAX_ACCURACY_M = OUTER_MARGIN_M;
 /** ms inside after which a stay counts though the vehicle moves: at 80 km/h a circle of 500 m is passed in 45 s. */
 export const DWELL_MS = 120_000;
 /** Fixes inside in a row with which a stay counts once it stands. */

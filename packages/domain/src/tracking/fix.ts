@@ -64,6 +64,8 @@ export const NOWHERE_DEGREES = 0.01;
 export const MAX_SPEED_KMH = 300;
 /** Above this a unit's odometer is no odometer. */
 export const MAX_ODOMETER_KM = 2_000_000;
+/** Metres; a fix that is less sure moves a vehicle on the map, but decides about no fence and drives no kilometre. */
+export const MAX_ACCURACY_M = 100;
 const DEVICE_LENGTH = 100;
 
 /** The oldest time that is still taken, ms since 1970: a day less than raw positions are kept, so that the day it belongs to is always there. */

@@ -1,5 +1,5 @@
 import { AppError } from '@superlink/api/error.ts';
-import { isForSender, judgeFix, type Fix, type Refusal, type RefusalCode } from '@superlink/domain/tracking/fix.ts';
+import { isForSender, judgeFix, MAX_ACCURACY_M, type Fix, type Refusal, type RefusalCode } from '@superlink/domain/tracking/fix.ts';
 import { KEPT_DAYS } from '@superlink/domain/tracking/retention.ts';
 import type { Database } from '../../db/database.ts';
 import type { Clock } from '../../platform/clock.ts';
@@ -18,8 +18,6 @@ import { fixFlags, type StoredFix } from './tracking.queries.ts';
 /** A device is noted at most so often, in ms: every fix of a phone would otherwise write its row again. */
 const NOTED_EVERY_MS = 60_000;
 const MINUTE_MS = 60_000;
-/** m; a place less sure than this decides about no fence */
-const COARSE_M = 100;
 
 /** What became of a list of messages. */
 export interface Taken {
@@ -49,7 +47,7 @@ const integerOrNull = (value: number | null) => (value === null ? null : Math.ro
 
 function asStored(assetId: string, fix: Fix, rawDt: string | null, polled: boolean): StoredFix {
   const ignition = fix.ignition === null ? 0 : fix.ignition ? fixFlags.ignitionOn : fixFlags.ignitionOff;
-  const coarse = (fix.accuracyM ?? 0) > COARSE_M ? fixFlags.coarse : 0;
+  const coarse = (fix.accuracyM ?? 0) > MAX_ACCURACY_M ? fixFlags.coarse : 0;
   return {
     assetId,
     at: new Date(fix.at),

@@ -15,7 +15,7 @@ function List() {
   const made = useMade();
   return (
     <>
-      <Link to="/vehicles/edit/1">Edit</Link>
+      <Link to="/wagons/edit/1">Edit</Link>
       <DataTable
         name="list-place"
         label="Vehicles"
@@ -31,7 +31,7 @@ function List() {
   );
 }
 function Form() {
-  const back = useListReturn('/vehicles');
+  const back = useListReturn('/wagons');
   return (
     <>
       <button type="button" onClick={() => back()}>
@@ -43,18 +43,18 @@ function Form() {
     </>
   );
 }
-const Screens = () => (useLocation().pathname === '/vehicles' ? <List /> : <Form />);
+const Screens = () => (useLocation().pathname === '/wagons' ? <List /> : <Form />);
 
 it('a form leads back to the page and the filters that its list was left under', async () => {
-  const { user, router } = await renderAt('/vehicles?page=2&search=KW', Screens);
+  const { user, router } = await renderAt('/wagons?page=2&search=KW', Screens);
   await user.click(await screen.findByRole('link', { name: 'Edit' }));
   await user.click(await screen.findByRole('button', { name: 'Cancel' }));
   await screen.findByText('KW012');
-  expect(router.state.location.href).toBe('/vehicles?page=2&search=KW');
+  expect(router.state.location.href).toBe('/wagons?page=2&search=KW');
 });
 
 it('a record that was made is led to when it stands on another page, and marked there', async () => {
-  const { user, router } = await renderAt('/vehicles', Screens);
+  const { user, router } = await renderAt('/wagons', Screens);
   await user.click(await screen.findByRole('link', { name: 'Edit' }));
   await user.click(await screen.findByRole('button', { name: 'Save' }));
   expect(await screen.findByText(/KW024 was created/)).toBeDefined();
