@@ -73,6 +73,8 @@ const settings = z.object({
   MAP_STYLE_URL: webAddress.optional(),
   /** a PMTiles archive to draw instead of the built-in basemap */
   PMTILES_URL: webAddress.optional(),
+  /** telematics accounts may lie within one's own network and without https, as a rehearsal or a proxy does */
+  TELEMATICS_ALLOW_PRIVATE: switchedOn.default(false),
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).optional(),
   /** public address for links that are printed or copied; without it and BASE_DOMAIN the screen's own */
   PUBLIC_URL: z.url().optional(),

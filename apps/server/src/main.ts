@@ -11,6 +11,7 @@ import { openDatabase } from './db/database.ts';
 import { insertTenants, listTenants } from './db/tenants.ts';
 import { startBackgroundWork } from './jobs.ts';
 import { systemClock } from './platform/clock.ts';
+import { openTelematics } from './platform/telematics/open-telematics.ts';
 import { openFileStore } from './platform/file-store/open-file-store.ts';
 import { readSecret } from './secret.ts';
 import { serve } from './serve.ts';
@@ -170,7 +171,8 @@ async function startBackground(running: RunningDatabase, signal: AbortSignal): P
   const options = { access, clock: systemClock, log: logger, fileStore, secret: readSecret(config) };
   const door = await started(() => openBackgroundIngest(access, options), signal);
   const drive = door && isDemoWanted(running) && config.settings.DEMO_DRIVE && driveDemo(new DemoDrive(door), { log: logger, signal });
-  const work = await started(() => startBackgroundWork(options), signal);
+  const telematics = openTelematics({ allowPrivate: config.settings.TELEMATICS_ALLOW_PRIVATE });
+  const work = door && (await started(() => startBackgroundWork({ ...options, ingest: door.ingest, telematics }), signal));
   return {
     async stop() {
       await work?.stop();

@@ -65,7 +65,8 @@ export function geotab(ask: AskTelematics): TelematicsProvider {
       const named = data.length === 0 ? [] : await call(server, 'Get', { typeName: 'Device', credentials }, devices, signal);
       const labels = new Map(named.map(({ id, name, licensePlate }) => [id, licensePlate?.trim() || name?.trim() || null]));
       const messages = data.map(({ device, dateTime, latitude, longitude, speed }) => ({
-        unit: device.id,
+        // their ids count within a database, and a company may have two
+        unit: `${credentials.database}/${device.id}`,
         label: labels.get(device.id) ?? null,
         time: dateTime,
         lat: latitude,

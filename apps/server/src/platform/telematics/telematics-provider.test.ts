@@ -158,7 +158,7 @@ describe('Geotab', () => {
     expect(upstream.seen[1]!.body.params).toMatchObject({ typeName: 'LogRecord', fromVersion: '000000000099', credentials });
     expect(cursor).toBe('0000000000a1');
     expect(messages).toEqual([
-      { unit: 'b1', label: 'TRK-7', time: '2026-11-21T05:58:00.000Z', lat: -26.141, lon: 28.203, speed: 76, speedUnit: 'kmh' },
+      { unit: 'acme_za/b1', label: 'TRK-7', time: '2026-11-21T05:58:00.000Z', lat: -26.141, lon: 28.203, speed: 76, speedUnit: 'kmh' },
     ]);
   });
 
