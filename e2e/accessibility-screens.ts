@@ -56,6 +56,12 @@ export const screens: Record<string, (page: Page) => Promise<unknown>> = {
     await page.goto(addressOf('/expiry'));
     await page.getByText('21-day grace until').first().waitFor();
   },
+  async 'telematics account with complaints'(page) {
+    await page.goto(addressOf('/tracking/accounts'));
+    await page.locator('header').filter({ hasText: 'Telematics accounts' }).getByRole('button', { name: 'Add account' }).click();
+    await page.getByRole('dialog').getByRole('button', { name: 'Add account' }).click();
+    await page.getByText('API password is required').waitFor();
+  },
   async 'diesel history'(page) {
     await page.goto(addressOf('/diesel/history?month=all'));
     await page.locator('[data-row-opener]').first().waitFor();

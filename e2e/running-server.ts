@@ -47,7 +47,17 @@ export default async function startServer() {
   const dataDir = mkdtempSync(path.join(tmpdir(), 'superlink-e2e-'));
   const server = spawn(process.execPath, ['apps/server/src/main.ts'], {
     cwd: root,
-    env: { ...process.env, PORT: '0', HOST: '127.0.0.1', DATA_DIR: dataDir, DEMO: 'true', DEMO_HISTORY: 'false', LOG_LEVEL: 'warn' },
+    env: {
+      ...process.env,
+      PORT: '0',
+      HOST: '127.0.0.1',
+      DATA_DIR: dataDir,
+      DEMO: 'true',
+      DEMO_HISTORY: 'false',
+      // journeys say themselves where a truck is
+      DEMO_DRIVE: 'false',
+      LOG_LEVEL: 'warn',
+    },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
   const printed = listen(server);

@@ -14,7 +14,7 @@ const SPEED = { least: 55, step: 6, steps: 4 };
 /** Share of its way that a vehicle on the road has made at least and at most. */
 const MADE = { least: 0.04, most: 0.96 };
 /** Of the vehicles on the road the one whose unit has been silent, and for how long. */
-const SILENT = { place: 4, hours: 3 };
+export const SILENT = { place: 4, hours: 3 };
 
 /** The point of a line at a share of its length, and the direction there; null for a line without length. */
 export function pointOnWay(line: readonly GeoPoint[], share: number): (GeoPoint & { readonly heading: number }) | null {

@@ -2,7 +2,7 @@ import { areas, errorTable } from '@superlink/api';
 import type { FastifyBaseLogger, FastifyInstance } from 'fastify';
 import { createFileKeeper, createFileLinks } from './areas/files/public.ts';
 import { createFleetRuns } from './areas/reports/public.ts';
-import { Ingest } from './areas/tracking/public.ts';
+import { countDaysAhead, createAccountSeal, Ingest } from './areas/tracking/public.ts';
 import { createSessions } from './areas/users/public.ts';
 import type { Database } from './db/database.ts';
 import { allHandlers } from './handlers.ts';
@@ -13,6 +13,7 @@ import { serveIngest } from './http/ingest.ts';
 import { serveLive } from './http/live.ts';
 import { measure } from './http/metrics.ts';
 import { allowedOrigins } from './http/origins.ts';
+import { measurePositions } from './http/position-metrics.ts';
 import { reachable, serveProbes } from './http/probes.ts';
 import { createServer } from './http/server.ts';
 import { tenantResolver } from './http/tenant.ts';
@@ -24,6 +25,7 @@ import type { LiveChanges } from './platform/live/live-changes.ts';
 import type { Maps } from './platform/maps/open-maps.ts';
 import type { PdfPrinter } from './platform/pdf/pdf-printer.ts';
 import type { FileStore } from './platform/file-store/file-store.ts';
+import { openTelematics, type Telematics } from './platform/telematics/open-telematics.ts';
 
 export interface AppOptions {
   readonly database: Database;
@@ -34,6 +36,8 @@ export interface AppOptions {
   readonly live: LiveChanges;
   readonly maps: Maps;
   readonly printer: PdfPrinter;
+  /** the ways to telematics companies; without it public addresses only */
+  readonly telematics?: Telematics;
   readonly secret: string;
   readonly version: string;
   readonly webDir: string;
@@ -66,11 +70,13 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
   const fleetRuns = createFleetRuns(database, { files, printer });
   // before the printer closes, which the caller does: what is under way is taken over after the next start
   app.addHook('onClose', () => fleetRuns.stop());
+  const telematics = options.telematics ?? openTelematics({ allowPrivate: false });
+  const accounts = { telematics, seal: createAccountSeal(options.secret) };
   const resolveTenant = tenantResolver(database, options);
   const enter = gate({ database, sessions, resolveTenant, naming: options, isAllowedOrigin });
-  measure(app, options.metricsToken);
+  const register = measure(app, options.metricsToken);
   serveProbes(app, () => reachable(database));
-  bindCalls(app, areas, allHandlers(sessions, files, options.maps, printer, fleetRuns, database), {
+  bindCalls(app, areas, allHandlers(sessions, files, options.maps, printer, fleetRuns, database, accounts), {
     database,
     clock,
     enter,
@@ -80,6 +86,7 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
   const ingest = new Ingest({ database: options.ingestDatabase ?? database, live: options.live, clock, log: app.log });
   app.addHook('onClose', () => ingest.stop());
   await serveIngest(app, ingest);
+  measurePositions(register, ingest, () => countDaysAhead(database.pool, clock.now()));
   serveApiDocs(app, areas, errorTable, options.version);
   await serveWeb(app, options.webDir);
   return app;

@@ -45,6 +45,8 @@ const settings = z.object({
   DEMO: switchedOn.optional(),
   /** give the demo companies eighteen months of trips, fills and pallets; false for a quick, small demo */
   DEMO_HISTORY: switchedOn.default(true),
+  /** drive the demo companies' trips along their roads; false and their trucks stay where the demo was made */
+  DEMO_DRIVE: switchedOn.default(true),
   /** at least 32 characters; without it one is made and kept in DATA_DIR/secret */
   SECRET: z.string().min(32, 'must have at least 32 characters').optional(),
   /** bucket for uploaded files, on Amazon S3 or a server that speaks its protocol; without it they lie in DATA_DIR/files */
@@ -71,6 +73,8 @@ const settings = z.object({
   MAP_STYLE_URL: webAddress.optional(),
   /** a PMTiles archive to draw instead of the built-in basemap */
   PMTILES_URL: webAddress.optional(),
+  /** telematics accounts may lie within one's own network and without https, as a rehearsal or a proxy does */
+  TELEMATICS_ALLOW_PRIVATE: switchedOn.default(false),
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).optional(),
   /** public address for links that are printed or copied; without it and BASE_DOMAIN the screen's own */
   PUBLIC_URL: z.url().optional(),

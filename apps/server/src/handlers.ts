@@ -16,6 +16,8 @@ import { ratesHandlers } from './areas/rates/rates.handlers.ts';
 import type { FleetRuns } from './areas/reports/public.ts';
 import { reportsHandlers } from './areas/reports/reports.handlers.ts';
 import { settingsHandlers } from './areas/settings/settings.handlers.ts';
+import { accountHandlers } from './areas/tracking/accounts.handlers.ts';
+import type { AccountsOutside } from './areas/tracking/public.ts';
 import { trackingHandlers } from './areas/tracking/tracking.handlers.ts';
 import { trailersHandlers } from './areas/trailers/trailers.handlers.ts';
 import { planningHandlers } from './areas/planning/planning.handlers.ts';
@@ -42,6 +44,7 @@ export function allHandlers(
   printer: PdfPrinter,
   fleetRuns: FleetRuns,
   database: Pick<Database, 'inTenant'>,
+  accounts: AccountsOutside,
 ): AllHandlers<SuperlinkAreas> {
   return {
     assignments: assignmentsHandlers(),
@@ -63,7 +66,7 @@ export function allHandlers(
     maps: mapsHandlers(maps),
     reports: reportsHandlers({ files, printer }, fleetRuns),
     settings: settingsHandlers,
-    tracking: trackingHandlers,
+    tracking: { ...trackingHandlers, ...accountHandlers(accounts) },
     trailers: trailersHandlers({ onDelete: unlinkTrailer }),
     planning: planningHandlers,
     trips: tripsHandlers(files),

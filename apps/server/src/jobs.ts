@@ -4,7 +4,7 @@ import { forgetOldFrontendErrors } from './areas/diagnostics/public.ts';
 import { createFileKeeper, createFileLinks, sweepFiles } from './areas/files/public.ts';
 import { sweepImports } from './areas/imports/public.ts';
 import { createFleetRuns, sweepRuns, type FleetRuns } from './areas/reports/public.ts';
-import { keepPositionDays } from './areas/tracking/public.ts';
+import { createAccountSeal, keepPositionDays, pollAccounts, type Ingest } from './areas/tracking/public.ts';
 import { forgetEndedSessions } from './areas/users/public.ts';
 import { recomputeBookedVehicles } from './areas/vehicles/public.ts';
 import { openPool, type DatabaseAccess } from './db/connection.ts';
@@ -13,6 +13,7 @@ import { listTenants } from './db/tenants.ts';
 import type { Clock } from './platform/clock.ts';
 import type { FileStore } from './platform/file-store/file-store.ts';
 import { TypstPrinter } from './platform/pdf/typst-printer.ts';
+import type { Telematics } from './platform/telematics/open-telematics.ts';
 import { startJobs } from './platform/jobs/start-jobs.ts';
 import type { Log, Scope } from './scope.ts';
 import { systemScope } from './system-scope.ts';
@@ -24,6 +25,7 @@ const EVERY_HOUR = '17 * * * *';
 const SWEEP_FILES = 'sweep-files';
 const KEEP_POSITION_DAYS = 'keep-position-days';
 const EVERY_MINUTE = '* * * * *';
+const POLL_ACCOUNTS = 'poll-telematics-accounts';
 const RESUME_REPORTS = 'resume-reports';
 /** A run of a large fleet takes minutes where other work goes on. */
 const REPORTS_SECONDS = 3_600;
@@ -83,6 +85,22 @@ export async function resumeReportsEverywhere({ database, access, clock, log }: 
   }
 }
 
+export type Polling = Omit<Parameters<typeof pollAccounts>[1], 'database' | 'clock' | 'log'>;
+
+/** Asks the telematics accounts of every company for positions; companies do not wait for each other. */
+export async function pollAccountsEverywhere({ database, access, clock, log }: Companies, polling: Polling): Promise<void> {
+  await Promise.all(
+    (await listTenants(access.owner)).map(async ({ slug }) => {
+      try {
+        const tenant = await database.findTenant(slug);
+        if (tenant) await pollAccounts(tenant.id, { ...polling, database, clock, log });
+      } catch (error) {
+        log.error({ err: error, tenant: slug, job: POLL_ACCOUNTS }, 'the background work of a company failed');
+      }
+    }),
+  );
+}
+
 /** Work without a request, in the first process only: at midnight and every hour, and at once for what was slept through. */
 export async function startBackgroundWork(options: {
   access: DatabaseAccess;
@@ -90,8 +108,10 @@ export async function startBackgroundWork(options: {
   log: Log;
   fileStore: FileStore;
   secret: string;
+  ingest: Ingest;
+  telematics: Telematics;
 }): Promise<{ stop(): Promise<void> }> {
-  const { access, clock, log, fileStore, secret } = options;
+  const { access, clock, log, fileStore, secret, ingest, telematics } = options;
   const database = await openDatabase(openPool(access.app, 2));
   const jobs = await startJobs({ connection: access.owner, log }).catch(async (error: unknown) => {
     await database.close();
@@ -115,11 +135,14 @@ export async function startBackgroundWork(options: {
       retryLimit: 0,
       expireInSeconds: REPORTS_SECONDS,
     });
+    const polling = { ingest, telematics, seal: createAccountSeal(secret) };
+    await jobs.work(POLL_ACCOUNTS, () => pollAccountsEverywhere(companies, polling), { retryLimit: 0, expireInSeconds: 120 });
     await jobs.schedule(NEW_DAY, MIDNIGHT);
     await jobs.schedule(SWEEP_FILES, EVERY_HOUR);
     // hourly, because a machine that slept wakes on a day that nobody made
     await jobs.schedule(KEEP_POSITION_DAYS, EVERY_HOUR);
     await jobs.schedule(RESUME_REPORTS, EVERY_MINUTE);
+    await jobs.schedule(POLL_ACCOUNTS, EVERY_MINUTE);
     await jobs.send(NEW_DAY, {});
     await jobs.send(SWEEP_FILES, {});
   } catch (error) {

@@ -2,13 +2,16 @@ import cluster from 'node:cluster';
 import { setTimeout as wait } from 'node:timers/promises';
 import { pino } from 'pino';
 import { createDemo, demoPassword, demoTenants, demoUsers } from '../demo/create-demo.ts';
+import { DemoDrive, driveDemo } from '../demo/drive-demo.ts';
 import { createFileKeeper, createFileLinks } from './areas/files/public.ts';
+import { openBackgroundIngest } from './background-ingest.ts';
 import { ConfigError, readConfig, type Config } from './config.ts';
 import { openPool, type DatabaseAccess } from './db/connection.ts';
 import { openDatabase } from './db/database.ts';
 import { insertTenants, listTenants } from './db/tenants.ts';
 import { startBackgroundWork } from './jobs.ts';
 import { systemClock } from './platform/clock.ts';
+import { openTelematics } from './platform/telematics/open-telematics.ts';
 import { openFileStore } from './platform/file-store/open-file-store.ts';
 import { readSecret } from './secret.ts';
 import { serve } from './serve.ts';
@@ -62,6 +65,8 @@ function stopOnSignal(stop: () => Promise<void>): void {
   }
 }
 
+const isDemoWanted = ({ embedded }: RunningDatabase) => config.settings.DEMO ?? (embedded && config.loopback);
+
 /**
  * Only for a machine of one's own: an empty embedded database on a loopback host, or where the operator asks for it. What an earlier start
  * registered and was killed over is made whole.
@@ -69,9 +74,8 @@ function stopOnSignal(stop: () => Promise<void>): void {
 async function createDemoOnce(running: RunningDatabase): Promise<string[]> {
   const { owner, app } = running.access;
   const existing = (await listTenants(owner)).map((tenant) => tenant.slug);
-  const wanted = config.settings.DEMO ?? (running.embedded && config.loopback);
   const isFirst = existing.length === 0;
-  if (!wanted || !(isFirst || demoTenants.some(({ slug }) => existing.includes(slug)))) return existing;
+  if (!isDemoWanted(running) || !(isFirst || demoTenants.some(({ slug }) => existing.includes(slug)))) return existing;
   if (isFirst) {
     say('Creating the demo companies …');
     await insertTenants(owner, demoTenants);
@@ -147,19 +151,35 @@ async function serveInWorkers(access: DatabaseAccess, defaultTenant: string | un
 /** Wait before background work that could not start is tried again, in ms. */
 const BACKGROUND_RETRY_MS = 10_000;
 
-/** Starts what happens without a request, if need be again until the database is there for it; nothing once it is told to stop before. */
-async function startBackground(access: DatabaseAccess, signal: AbortSignal): Promise<{ stop(): Promise<void> }> {
-  const fileStore = await openFileStore(config);
-  const options = { access, clock: systemClock, log: logger, fileStore, secret: readSecret(config) };
+/** Tries until it works; null once it is told to stop before. */
+async function started<R>(start: () => Promise<R>, signal: AbortSignal): Promise<R | null> {
   while (!signal.aborted) {
     try {
-      return await startBackgroundWork(options);
+      return await start();
     } catch (error) {
       logger.error({ err: error }, 'background work could not start and is tried again');
       await wait(BACKGROUND_RETRY_MS, undefined, { signal }).catch(() => {});
     }
   }
-  return { stop: async () => {} };
+  return null;
+}
+
+/** Starts what happens without a request, if need be again until the database is there for it. */
+async function startBackground(running: RunningDatabase, signal: AbortSignal): Promise<{ stop(): Promise<void> }> {
+  const { access } = running;
+  const fileStore = await openFileStore(config);
+  const options = { access, clock: systemClock, log: logger, fileStore, secret: readSecret(config) };
+  const door = await started(() => openBackgroundIngest(access, options), signal);
+  const drive = door && isDemoWanted(running) && config.settings.DEMO_DRIVE && driveDemo(new DemoDrive(door), { log: logger, signal });
+  const telematics = openTelematics({ allowPrivate: config.settings.TELEMATICS_ALLOW_PRIVATE });
+  const work = door && (await started(() => startBackgroundWork({ ...options, ingest: door.ingest, telematics }), signal));
+  return {
+    async stop() {
+      await work?.stop();
+      await drive;
+      await door?.close();
+    },
+  };
 }
 
 async function runPrimary(): Promise<void> {
@@ -181,7 +201,7 @@ async function runPrimary(): Promise<void> {
     server = await start(running.access, defaultTenant);
     printAddresses(tenants, server.port);
     // after the server listens: nobody waits for it, and pages are served even if it cannot start
-    background = startBackground(running.access, stopping.signal);
+    background = startBackground(running, stopping.signal);
     background.catch((error: unknown) => logger.error({ err: error }, 'background work could not start'));
   } catch (error) {
     await running.stop();

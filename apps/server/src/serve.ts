@@ -8,6 +8,7 @@ import { systemClock } from './platform/clock.ts';
 import { openFileStore } from './platform/file-store/open-file-store.ts';
 import { openLiveChanges } from './platform/live/live-changes.ts';
 import { openMaps } from './platform/maps/open-maps.ts';
+import { openTelematics } from './platform/telematics/open-telematics.ts';
 import { TypstPrinter } from './platform/pdf/typst-printer.ts';
 import { readSecret } from './secret.ts';
 
@@ -47,6 +48,7 @@ export async function serve(
     live,
     maps: openMaps(config),
     printer,
+    telematics: openTelematics({ allowPrivate: settings.TELEMATICS_ALLOW_PRIVATE }),
     clock: systemClock,
     secret: readSecret(config),
     version: config.version,

@@ -80,6 +80,13 @@ beforeAll(async () => {
     '/api/reports/runs/': await makeReportRun(app),
     '/api/routes/': await made(own, '/api/routes', rateBody(clientId)),
     '/api/routes/client/': clientId,
+    '/api/tracking/accounts/': await made(manager, '/api/tracking/accounts', {
+      provider: 'samsara',
+      name: 'Of one company',
+      baseUrl: null,
+      username: null,
+      secrets: { token: 'x' },
+    }),
     '/api/tracking/ingest_keys/': await made(manager, '/api/tracking/ingest_keys', { name: 'Of one company' }),
     '/api/tracking/vehicle/position/': vehicle,
     '/api/trailers/': trailer.id,

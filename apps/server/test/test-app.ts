@@ -13,6 +13,7 @@ import { TypstPrinter } from '../src/platform/pdf/typst-printer.ts';
 import type { FileStore } from '../src/platform/file-store/file-store.ts';
 import type { TrustedProxies } from '../src/http/trusted-proxies.ts';
 import { embeddedMaps, type Maps } from '../src/platform/maps/open-maps.ts';
+import type { Telematics } from '../src/platform/telematics/open-telematics.ts';
 import { openLiveChanges, type LiveChanges } from '../src/platform/live/live-changes.ts';
 import { testPassword } from './test-users.ts';
 
@@ -140,6 +141,7 @@ export class TestApp {
       fileStore?: FileStore;
       maps?: Maps;
       printer?: PdfPrinter;
+      telematics?: Telematics;
     } = {},
   ): Promise<TestApp> {
     const { host, port, user, template } = inject('database');
@@ -158,6 +160,7 @@ export class TestApp {
       fileStore: options.fileStore ?? new DiskFileStore(app.filesDir),
       maps: options.maps ?? embeddedMaps,
       printer: app.#printer,
+      ...(options.telematics ? { telematics: options.telematics } : {}),
       secret: 'a secret of the tests that is long enough',
       version: '0.0.0',
       webDir: options.webDir ?? '/nowhere',

@@ -32,7 +32,7 @@ export class UpstreamServer {
         path: decodeURIComponent(url.pathname),
         query: url.searchParams,
         headers: request.headers,
-        body: text === '' ? undefined : JSON.parse(text),
+        body: text === '' ? undefined : request.headers['content-type']?.includes('json') ? JSON.parse(text) : text,
       };
       this.seen.push(seen);
       const { status = 200, body = {}, headers = {}, silent } = this.answer(seen);

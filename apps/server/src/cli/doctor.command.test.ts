@@ -3,6 +3,7 @@ import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { keepPositionDays } from '../areas/tracking/public.ts';
 import { readConfig, type Config } from '../config.ts';
 import { migrate } from '../db/migrate.ts';
 import { embeddedAccess } from '../db/connection.ts';
@@ -12,7 +13,7 @@ import { DATABASE_NAME } from '../start-up.ts';
 import { doctor, lookIntoDatabase, printFindings, type DatabaseState, type DoctorOptions } from './doctor.command.ts';
 
 const now = new Date('2026-11-21T06:00:00Z');
-const healthy: DatabaseState = { version: '18.4', pending: [], now };
+const healthy: DatabaseState = { version: '18.4', pending: [], now, daysAhead: 7 };
 
 let root: string;
 let dataDir: string;
@@ -72,6 +73,14 @@ describe('the doctor', () => {
     expect(await failures({ database: async () => late })).toEqual(['Clock: this machine and the database are 300 s apart']);
   });
 
+  test('reports that positions soon find no room', async () => {
+    expect(await failures({ database: async () => ({ ...healthy, daysAhead: 2 }) })).toEqual([]);
+    expect(await failures({ database: async () => ({ ...healthy, daysAhead: null }) })).toEqual([]);
+    expect(await failures({ database: async () => ({ ...healthy, daysAhead: 1 }) })).toEqual([
+      'Positions: there is room for today and 1 day more',
+    ]);
+  });
+
   test('reports a clock that woke up in the past', async () => {
     const past = new Date('1970-01-01T00:05:00Z');
     expect(await failures({ now: past, database: async () => ({ ...healthy, now: past }) })).toEqual([
@@ -115,9 +124,12 @@ describe('the doctor', () => {
     await provisionDatabase(postgres.connection, DATABASE_NAME);
     const pending = (await lookIntoDatabase(config))!.pending;
     expect(pending[0]).toMatch(/^0001_/);
-    await migrate(embeddedAccess(postgres.connection, DATABASE_NAME).owner, config.migrationsDir);
+    const { owner } = embeddedAccess(postgres.connection, DATABASE_NAME);
+    await migrate(owner, config.migrationsDir);
+    expect((await lookIntoDatabase(config))!.daysAhead).toBe(0);
+    await keepPositionDays(owner, new Date(), 14);
     await postgres.stop();
-    expect(await lookIntoDatabase(config)).toMatchObject({ version: expect.stringMatching(/^18\./), pending: [] });
+    expect(await lookIntoDatabase(config)).toMatchObject({ version: expect.stringMatching(/^18\./), pending: [], daysAhead: 7 });
   });
 
   test('prints a line per check, what to do below it, and a sum', async () => {

@@ -2,6 +2,7 @@ import { accessSync, constants, existsSync, readdirSync, statfsSync, statSync } 
 import { createServer } from 'node:net';
 import path from 'node:path';
 import type pg from 'pg';
+import { countDaysAhead } from '../areas/tracking/public.ts';
 import { cores, type Config } from '../config.ts';
 import { embeddedAccess, externalAccess, withClient } from '../db/connection.ts';
 import { pendingMigrations } from '../db/migrate.ts';
@@ -25,6 +26,8 @@ export interface DatabaseState {
   readonly pending: readonly string[];
   /** the database's own time */
   readonly now: Date;
+  /** days after today for which positions find room; null before the first migration that keeps any */
+  readonly daysAhead: number | null;
 }
 
 export interface DoctorOptions {
@@ -39,6 +42,8 @@ export interface DoctorOptions {
 
 const GIGABYTE = 1e9;
 const DAY_MS = 86_400_000;
+/** Days ahead for which positions must find room: a weekend. */
+const LEAST_DAYS_AHEAD = 2;
 const secretSettings = ['SECRET', 'METRICS_TOKEN', 'S3_SECRET_ACCESS_KEY', 'SUPERLINK_DATABASE'];
 
 /** A setting as it may be shown: secrets and passwords are not. */
@@ -170,6 +175,15 @@ async function databaseFindings(options: DoctorOptions, config: Config): Promise
     detail: state.pending.length === 0 ? 'all applied' : `still to apply: ${state.pending.join(', ')}`,
     ...(state.pending.length > 0 ? { remedy: 'The next start applies them, or npm run migrate now; make a backup first' } : {}),
   });
+  if (state.daysAhead !== null) {
+    const ok = state.daysAhead >= LEAST_DAYS_AHEAD;
+    findings.push({
+      check: 'Positions',
+      ok,
+      detail: `there is room for today and ${state.daysAhead} ${state.daysAhead === 1 ? 'day' : 'days'} more`,
+      ...(ok ? {} : { remedy: 'Start the server, which makes a week of days each hour; if it runs, its log says why it did not' }),
+    });
+  }
   const apart = Math.abs(state.now.getTime() - options.now.getTime());
   if (apart > 60_000) {
     const detail = `this machine and the database are ${Math.round(apart / 1000)} s apart`;
@@ -298,7 +312,9 @@ async function stateOf(owner: pg.ClientConfig, config: Config): Promise<Database
     const { rows } = await client.query<{ version: string; now: Date }>(
       `select current_setting('server_version') as version, now() as now`,
     );
-    return { ...rows[0]!, pending: await pendingMigrations(owner, config.migrationsDir) };
+    const { rows: found } = await client.query<{ positions: string | null }>(`select to_regclass('public.positions')::text as positions`);
+    const daysAhead = found[0]!.positions === null ? null : await countDaysAhead(client, rows[0]!.now);
+    return { ...rows[0]!, daysAhead, pending: await pendingMigrations(owner, config.migrationsDir) };
   });
 }
 

@@ -461,6 +461,25 @@ export interface StoredFiles {
   tenantId: Generated<number>;
 }
 
+export interface TelematicsAccounts {
+  baseUrl: string | null;
+  createdAt: Timestamp;
+  credentials: Buffer;
+  cursor: string | null;
+  deletedAt: Timestamp | null;
+  id: string;
+  isActive: Generated<boolean>;
+  lastError: string | null;
+  lastOkAt: Timestamp | null;
+  lastRunAt: Timestamp | null;
+  name: string;
+  pausedUntil: Timestamp | null;
+  provider: string;
+  tenantId: Generated<number>;
+  updatedAt: Timestamp;
+  username: string | null;
+}
+
 export interface Tenants {
   createdAt: Generated<Timestamp>;
   displayName: string;
@@ -716,6 +735,7 @@ export interface DB {
   sessionTokens: SessionTokens;
   signInFailures: SignInFailures;
   storedFiles: StoredFiles;
+  telematicsAccounts: TelematicsAccounts;
   tenants: Tenants;
   tenantSettings: TenantSettings;
   trackingDevices: TrackingDevices;

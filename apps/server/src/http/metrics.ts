@@ -22,7 +22,7 @@ function isCallerAllowed(request: FastifyRequest, token: string | undefined): bo
 }
 
 /** Request times by declared call at /metrics: with the token, or without one only for direct callers on this machine. */
-export function measure(app: FastifyInstance, token: string | undefined): void {
+export function measure(app: FastifyInstance, token: string | undefined): prometheus.Registry {
   const register = new prometheus.Registry();
   prometheus.collectDefaultMetrics({ register });
   const seconds = new prometheus.Histogram({
@@ -40,4 +40,5 @@ export function measure(app: FastifyInstance, token: string | undefined): void {
     reply.type(register.contentType);
     return register.metrics();
   });
+  return register;
 }

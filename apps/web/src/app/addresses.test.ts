@@ -72,7 +72,16 @@ describe('the protected addresses', () => {
     expect(new Set(paths).size).toBe(paths.length);
     const ofSpecification =
       '/dashboard /rates /rates/create /rates/edit/$id /clients /clients/new /clients/edit/$id /clients/$id /clients/$id/trips /contracts /contracts/new /contracts/edit/$id /contracts/$id /drivers /drivers/new /drivers/edit/$id /drivers/$id /vehicles /vehicles/new /vehicles/edit/$id /trailers /trailers/new /trailers/edit/$id /diesel/history /diesel/edit/$id /tracking /chep /chep/edit/$id /chep/$id /users /reports /operations /403';
-    const beyond = ['/imports', '/imports/new', '/imports/$id', '/expiry', '/pod-chase', '/chep/ledger', '/diesel/exceptions'];
+    const beyond = [
+      '/imports',
+      '/imports/new',
+      '/imports/$id',
+      '/expiry',
+      '/pod-chase',
+      '/chep/ledger',
+      '/diesel/exceptions',
+      '/tracking/accounts',
+    ];
     expect(paths.toSorted()).toEqual([...ofSpecification.split(' '), ...beyond].toSorted());
   });
 });

@@ -12,6 +12,7 @@ export const paths = {
 
   dashboard: '/dashboard',
   tracking: '/tracking',
+  trackingAccounts: '/tracking/accounts',
   operations: '/operations',
   reports: '/reports',
   expiry: '/expiry',

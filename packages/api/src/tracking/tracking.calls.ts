@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { call, type Calls } from '../call.ts';
 import { idParams } from '../fields.ts';
+import { accountCalls } from './accounts.calls.ts';
 import { ingestKey, ingestKeyBody, newIngestKey } from './ingest-key.schema.ts';
 import { positionParams, vehiclePosition } from './tracking.schema.ts';
 
@@ -38,4 +39,5 @@ export const trackingCalls = {
     params: idParams,
     reply: z.void(),
   }),
+  ...accountCalls,
 } satisfies Calls;

@@ -6,4 +6,8 @@ export const trackingErrors = defineErrors({
     text: 'This key for positions is unknown or has been revoked. Make a new one under Tracking, Devices.',
   },
   too_many_ingest_keys: { status: 409, text: 'There are {most} keys in use already. Revoke one that nothing uses any more.' },
+  too_many_telematics_accounts: {
+    status: 409,
+    text: 'There are {most} telematics accounts already. Delete one that is not used any more.',
+  },
 });

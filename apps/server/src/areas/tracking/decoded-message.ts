@@ -14,6 +14,8 @@ export interface DecodedMessage extends Omit<RawFix, 'speedKmh'> {
   readonly speedUnit: SpeedUnit | null;
   /** the time as the sender wrote it */
   readonly rawDt: string | null;
+  /** what the company calls the vehicle, where the device's own name is a number of the sender's; null when the sender does not tell */
+  readonly label?: string | null;
 }
 
 export type JsonObject = { readonly [name: string]: unknown };
@@ -61,13 +63,17 @@ export function readTime(value: unknown, zone = 'Z'): number | null {
   return Number.isNaN(at) ? null : at;
 }
 
-const RAW_TIME_LENGTH = 40;
-/** The time as it was written, for a person to look at. */
-export function writtenTime(value: unknown): string | null {
+/** What somebody outside wrote, as it may be kept and shown: no control sign, no longer than `most`; null when nothing is left. */
+export function writtenText(value: unknown, most: number): string | null {
   if (typeof value !== 'string' && typeof value !== 'number') return null;
   const text = String(value)
     .replaceAll(/\p{Cc}/gu, '')
-    .slice(0, RAW_TIME_LENGTH)
+    .trim()
+    .slice(0, most)
     .toWellFormed();
   return text === '' ? null : text;
 }
+
+const RAW_TIME_LENGTH = 40;
+/** The time as it was written, for a person to look at. */
+export const writtenTime = (value: unknown) => writtenText(value, RAW_TIME_LENGTH);

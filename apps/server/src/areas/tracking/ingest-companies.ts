@@ -19,6 +19,9 @@ export const MOST_UNASSIGNED = 500;
 /** Senders of which somebody in the company named the devices: one that is called like a vehicle belongs to it. */
 const namedByCompany: ReadonlySet<DeviceSource> = new Set(['batch', 'csv', 'cartrack', 'mix', 'geotab', 'samsara']);
 
+/** Devices by what they call themselves, with what the company calls them where that is something else. */
+type Labels = ReadonlyMap<string, string | null | undefined>;
+
 export interface RememberedDevice {
   readonly id: string;
   readonly assetId: string | null;
@@ -124,29 +127,44 @@ export class IngestCompanies {
   async devices(
     company: IngestCompany,
     source: DeviceSource,
-    names: ReadonlySet<string>,
+    labels: Labels,
     firstSighting: (id: string, name: string) => Sighting,
   ): Promise<Map<string, RememberedDevice>> {
     const at = (name: string) => `${source} ${name}`;
-    const missing = [...names].filter((name) => !company.devices.has(at(name)));
+    const names = [...labels.keys()];
+    const missing = names.filter((name) => !company.devices.has(at(name)));
     if (missing.length > 0) {
-      const found = await this.#database.inTenant(company.tenantId, (db) => this.#findOrMake(db, source, missing, firstSighting));
+      const found = await this.#database.inTenant(company.tenantId, (db) => this.#findOrMake(db, source, missing, labels, firstSighting));
       for (const device of found) company.devices.set(at(device.deviceKey), remembered(device));
     }
     return new Map(
-      [...names].flatMap((name) => {
+      names.flatMap((name) => {
         const device = company.devices.get(at(name));
         return device ? [[name, device] as const] : [];
       }),
     );
   }
 
-  async #findOrMake(db: TenantDb, source: DeviceSource, names: readonly string[], firstSighting: (id: string, name: string) => Sighting) {
+  async #findOrMake(
+    db: TenantDb,
+    source: DeviceSource,
+    names: readonly string[],
+    labels: Labels,
+    firstSighting: (id: string, name: string) => Sighting,
+  ) {
     const found = await findDevices(db, source, names);
     const known = new Set(found.map(({ deviceKey }) => deviceKey));
     const unknown = names.filter((name) => !known.has(name));
     if (unknown.length === 0) return found;
-    const vehicles = namedByCompany.has(source) ? await findVehiclesByNumber(db, unknown) : new Map<string, string>();
+    // a number of the sender's own may look like a fleet number: where there is a label, only that counts
+    const called = new Map(unknown.map((name) => [name, labels.get(name) === undefined ? name : (labels.get(name) ?? '')]));
+    const byName = namedByCompany.has(source) ? await findVehiclesByNumber(db, [...new Set(called.values())]) : new Map<string, string>();
+    const vehicles = new Map(
+      unknown.flatMap((name) => {
+        const vehicle = byName.get(called.get(name)!);
+        return vehicle === undefined ? [] : [[name, vehicle] as const];
+      }),
+    );
     const room = Math.max(0, MOST_UNASSIGNED - (await countUnassigned(db)));
     const waiting = new Set(unknown.filter((name) => !vehicles.has(name)).slice(0, room));
     const now = this.#clock.now();
@@ -159,6 +177,7 @@ export class IngestCompanies {
           id,
           source,
           deviceKey: name,
+          name: labels.get(name) ?? null,
           assetId: vehicles.get(name) ?? null,
           speedUnit: DEFAULT_SPEED_UNIT,
           firstSeenAt: now,

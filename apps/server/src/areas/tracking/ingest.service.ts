@@ -95,6 +95,8 @@ export class Ingest {
   readonly #clock: Clock;
   readonly #companies: IngestCompanies;
   readonly #writer: FixWriter;
+  /** since the process began, for whoever watches it */
+  readonly counts = { accepted: 0, duplicates: 0, unassigned: 0, refused: new Map<string, number>() };
 
   constructor({ database, live, clock, log, onMoved = () => {} }: IngestOptions) {
     this.#clock = clock;
@@ -148,7 +150,8 @@ export class Ingest {
     const judgedRough = messages.map((message) => judgeFix({ ...message, speedKmh: null }, now, KEPT_DAYS));
     const names = judgedRough.map((judged) => ('fix' in judged ? judged.fix.device : judged.refused.device));
     const places = new Map(judgedRough.flatMap((judged) => ('fix' in judged ? [[judged.fix.device, judged] as const] : [])));
-    const devices = await this.#companies.devices(company, source, new Set(names.filter((name) => name !== null)), (id, name) =>
+    const labels = new Map(names.flatMap((name, index) => (name === null ? [] : [[name, messages[index]!.label] as const])));
+    const devices = await this.#companies.devices(company, source, labels, (id, name) =>
       sightingOf(id, places.get(name) ?? judgedRough[names.indexOf(name)]!),
     );
     const fixes: StoredFix[] = [];
@@ -171,7 +174,22 @@ export class Ingest {
       else fixes.push(asStored(device.assetId, judged.fix, message.rawDt, polled));
     }
     const accepted = fixes.length + sightings.length === 0 ? 0 : await this.#writer.take(company.tenantId, { fixes, sightings });
-    return { accepted, duplicates: fixes.length - accepted, unassigned, refused };
+    const taken = { accepted, duplicates: fixes.length - accepted, unassigned, refused };
+    this.#count(taken);
+    return taken;
+  }
+
+  #count({ accepted, duplicates, unassigned, refused }: Taken): void {
+    const { counts } = this;
+    counts.accepted += accepted;
+    counts.duplicates += duplicates;
+    counts.unassigned += unassigned;
+    for (const { code } of refused) counts.refused.set(code, (counts.refused.get(code) ?? 0) + 1);
+  }
+
+  /** Fixes that wait for their transaction. */
+  get queued(): number {
+    return this.#writer.queued;
   }
 
   /** Lets what was taken be kept before the database closes. */

@@ -1,0 +1,34 @@
+import { Ingest } from './areas/tracking/public.ts';
+import { openPool, type DatabaseAccess } from './db/connection.ts';
+import { openDatabase, type Database } from './db/database.ts';
+import type { Clock } from './platform/clock.ts';
+import { openLiveChanges } from './platform/live/live-changes.ts';
+import type { Log } from './scope.ts';
+
+/** The door for positions that nobody sends: of accounts that are asked, and of the demo's trucks. */
+export interface BackgroundIngest {
+  readonly database: Database;
+  readonly ingest: Ingest;
+  close(): Promise<void>;
+}
+
+/** Connections of its own, so that positions hold up no other background work. */
+const POOL = 2;
+
+export async function openBackgroundIngest(access: DatabaseAccess, { clock, log }: { clock: Clock; log: Log }): Promise<BackgroundIngest> {
+  const database = await openDatabase(openPool(access.app, POOL));
+  const live = await openLiveChanges(access.app, log).catch(async (error: unknown) => {
+    await database.close();
+    throw error;
+  });
+  const ingest = new Ingest({ database, live, clock, log });
+  return {
+    database,
+    ingest,
+    async close() {
+      await ingest.stop();
+      await live.close();
+      await database.close();
+    },
+  };
+}

@@ -1,0 +1,144 @@
+import { Button, Paper } from '@mantine/core';
+import type { TelematicsAccountAnswer } from '@superlink/api/tracking/account.schema.ts';
+import { telematicsSetups } from '@superlink/domain/tracking/telematics.ts';
+import { IconPencil, IconPlayerPause, IconPlayerPlay, IconPlugConnected, IconPlus, IconTrash } from '@tabler/icons-react';
+import { useState } from 'react';
+import { DeleteDialog } from '../../blocks/confirm/delete-dialog.tsx';
+import { formatInstant } from '../../blocks/format/dates.ts';
+import { PageHeader } from '../../blocks/list/page-header.tsx';
+import type { Column, RowAction, TableView } from '../../blocks/table/column.ts';
+import { DataTable } from '../../blocks/table/data-table.tsx';
+import { toast } from '../../blocks/toast.ts';
+import { errorText } from '../../client/api.ts';
+import { EmptyState } from '../../ui/empty-state.tsx';
+import { StatusBadge } from '../../ui/status-badge.tsx';
+import { AccountDialog } from './account-dialog.tsx';
+import { accountMessages, stateWords, trialWords } from './account.messages.ts';
+import { useAccounts, useChangeAccount, useDeleteAccount, useTryAccount } from './account.queries.ts';
+import { TrackingTabs } from './tracking-tabs.tsx';
+
+function stateText({ state, lastError, pausedUntil }: TelematicsAccountAnswer): string {
+  if (state === 'failing') return lastError ?? '–';
+  if (state === 'waiting' && pausedUntil !== null) return `Asked again after ${formatInstant(pausedUntil)}`;
+  return '–';
+}
+
+const columns: readonly Column<TelematicsAccountAnswer>[] = [
+  { id: 'name', header: 'Name', value: ({ name }) => name, fixed: true, clip: 240, card: 'title' },
+  { id: 'provider', header: 'Company', value: ({ provider }) => telematicsSetups[provider].title, card: 'fact' },
+  {
+    id: 'state',
+    header: 'State',
+    value: ({ state }) => stateWords[state].label,
+    cell: ({ state }) => <StatusBadge tone={stateWords[state].tone}>{stateWords[state].label}</StatusBadge>,
+    card: 'badge',
+  },
+  {
+    id: 'lastOkAt',
+    header: 'Last answer',
+    value: ({ lastOkAt }) => lastOkAt,
+    cell: ({ lastOkAt }) => (lastOkAt === null ? 'Never' : formatInstant(lastOkAt)),
+    card: 'fact',
+  },
+  { id: 'detail', header: 'What is wrong', value: stateText, clip: 420, card: 'fact' },
+];
+const whole: TableView = { page: 1, size: 20, sort: null };
+
+/** /tracking/accounts, for managers: who is asked for positions, how that goes, and what it signs in with, which is never shown. */
+export function TelematicsAccountsPage() {
+  const accounts = useAccounts();
+  const change = useChangeAccount();
+  const remove = useDeleteAccount();
+  const trial = useTryAccount();
+  const [view, setView] = useState(whole);
+  const [editing, setEditing] = useState<TelematicsAccountAnswer | 'new' | null>(null);
+  const [doomed, setDoomed] = useState<TelematicsAccountAnswer | null>(null);
+  const failed = (error: unknown) => toast.failure(errorText(error, accountMessages.saveFailed));
+  const turn = ({ id, isActive }: TelematicsAccountAnswer) =>
+    change.mutate(
+      { params: { id }, body: { isActive: !isActive } },
+      { onSuccess: () => toast.success(isActive ? accountMessages.switchedOff : accountMessages.switchedOn), onError: failed },
+    );
+  const ask = ({ id }: TelematicsAccountAnswer) =>
+    trial.mutate(
+      { params: { id } },
+      {
+        onSuccess: (answer) => (answer.ok ? toast.success(trialWords(answer)) : toast.failure(trialWords(answer))),
+        onError: (error) => toast.failure(errorText(error, accountMessages.tryFailed)),
+      },
+    );
+  const rowActions = (account: TelematicsAccountAnswer): RowAction[] => [
+    {
+      label: 'Ask now',
+      icon: <IconPlugConnected size={16} />,
+      onSelect: () => ask(account),
+      refusal: trial.isPending ? 'One is being asked' : undefined,
+    },
+    { label: 'Edit', icon: <IconPencil size={16} />, onSelect: () => setEditing(account) },
+    {
+      label: account.isActive ? 'Switch off' : 'Switch on',
+      icon: account.isActive ? <IconPlayerPause size={16} /> : <IconPlayerPlay size={16} />,
+      onSelect: () => turn(account),
+    },
+    { label: 'Delete', icon: <IconTrash size={16} />, danger: true, onSelect: () => setDoomed(account) },
+  ];
+  const addButton = (
+    <Button leftSection={<IconPlus size={16} />} onClick={() => setEditing('new')}>
+      Add account
+    </Button>
+  );
+  return (
+    <>
+      <TrackingTabs />
+      <PageHeader title="Telematics accounts" subtitle={accountMessages.subtitle} actions={addButton} />
+      <Paper>
+        <DataTable
+          name="telematics-accounts"
+          label="Telematics accounts"
+          columns={columns}
+          rows={accounts.data}
+          rowName={({ name }) => name}
+          view={view}
+          onView={(next) => setView((before) => ({ ...before, ...next }))}
+          refreshing={accounts.isFetching && !accounts.isPending}
+          failure={
+            accounts.isError
+              ? { title: accountMessages.listFailed, hint: accounts.error.detail || undefined, onRetry: () => void accounts.refetch() }
+              : undefined
+          }
+          empty={
+            <EmptyState
+              icon={<IconPlugConnected size={32} stroke={1.4} />}
+              title={accountMessages.none}
+              hint={accountMessages.noneHint}
+              action={addButton}
+            />
+          }
+          actions={rowActions}
+        />
+      </Paper>
+      <AccountDialog editing={editing} onClose={() => setEditing(null)} />
+      <DeleteDialog
+        opened={doomed !== null}
+        onClose={() => setDoomed(null)}
+        onDelete={() => {
+          if (!doomed) return;
+          remove.mutate(
+            { params: { id: doomed.id } },
+            {
+              onSuccess: () => {
+                toast.success(accountMessages.deleted);
+                setDoomed(null);
+              },
+            },
+          );
+        }}
+        title="Delete account"
+        name={doomed?.name ?? ''}
+        consequences="What it signs in with is forgotten. Devices and positions that came by it stay."
+        busy={remove.isPending}
+        error={remove.error}
+      />
+    </>
+  );
+}

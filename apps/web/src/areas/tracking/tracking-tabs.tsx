@@ -1,0 +1,25 @@
+import { Link, useLocation } from '@tanstack/react-router';
+import { paths } from '../../app/paths.ts';
+import { api } from '../../client/api.ts';
+import { useMay } from '../../session/session.ts';
+import classes from './tracking-tabs.module.css';
+
+/** The pages of Live Tracking, in the order of the bar. */
+const pages = [{ label: 'Map', to: paths.tracking }] as const;
+/** What only managers see. */
+const accounts = { label: 'Telematics accounts', to: paths.trackingAccounts } as const;
+
+/** From one page of Live Tracking to the next; stands above each of them. */
+export function TrackingTabs() {
+  const { pathname } = useLocation();
+  const maySeeAccounts = useMay(api.tracking.listTelematicsAccounts.definition.access);
+  return (
+    <nav className={classes.bar} aria-label="Live Tracking">
+      {[...pages, ...(maySeeAccounts ? [accounts] : [])].map(({ label, to }) => (
+        <Link key={to} to={to} className={classes.tab} aria-current={pathname === to ? 'page' : undefined}>
+          {label}
+        </Link>
+      ))}
+    </nav>
+  );
+}
