@@ -98,10 +98,21 @@ describe('a message is no fix', () => {
   test('and whatever is sent, judging it throws nothing and lets through no place and no time that cannot be stored', () => {
     const anything = fc.anything();
     const numberish = fc.oneof(anything, fc.double(), fc.double({ min: -200, max: 200 }).map(String));
-    const at = fc.oneof(fc.constant(null), fc.double(), fc.integer({ min: -days(20), max: days(1) }).map((ms) => now.getTime() + ms));
+    const at = fc.oneof(
+      fc.constant(null),
+      fc.double(),
+      fc.integer({ min: -days(20), max: days(1) }).map((ms) => now.getTime() + ms),
+    );
     fc.assert(
       fc.property(
-        fc.record({ device: fc.oneof(anything, fc.string()), at, lat: numberish, lon: numberish, speedKmh: numberish, odometerKm: numberish }),
+        fc.record({
+          device: fc.oneof(anything, fc.string()),
+          at,
+          lat: numberish,
+          lon: numberish,
+          speedKmh: numberish,
+          odometerKm: numberish,
+        }),
         (message) => {
           const fix = fixOf(message);
           if (fix === null) return;

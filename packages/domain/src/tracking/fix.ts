@@ -176,7 +176,8 @@ export function refusalText(code: RefusalCode): string {
 export const LOCAL_TIME_AHEAD_MS = { from: 115 * MINUTE_MS, to: 125 * MINUTE_MS } as const;
 /** One such message may be a clock that was just set; with so many it is how the device is set up. */
 export const LOCAL_TIME_REFUSALS = 3;
-export const LOCAL_TIME_TEXT = 'This device sends South African time as UTC, so its messages lie two hours ahead: set its time zone to UTC.';
+export const LOCAL_TIME_TEXT =
+  'This device sends South African time as UTC, so its messages lie two hours ahead: set its time zone to UTC.';
 
 /** Whether the latest refusals of one device mean that it sends local time: most of those in the future lie two hours ahead. */
 export function sendsLocalTime(refusals: readonly Pick<Refusal, 'code' | 'aheadMs'>[]): boolean {
