@@ -59,7 +59,7 @@ export interface DriveOptions {
   readonly everySeconds: number;
   /** metres by which a fix is wrong, its spread */
   readonly spreadM: number;
-  /** degrees by which the road turns in a kilometre, its spread: 20 on a highway, 120 in the mountains */
+  /** degrees by which the road turns in a kilometre, its spread: 20 on a highway, 60 over a pass */
   readonly bendPerKm: number;
 }
 
