@@ -1,5 +1,5 @@
 import { expect, it, test } from 'vitest';
-import { isMoving, isValidPosition, positionKey } from './vehicle-position.ts';
+import { isMoving, isValidPosition, positionKey, wholeSpeed } from './vehicle-position.ts';
 
 it.each([
   [null, false],
@@ -9,6 +9,19 @@ it.each([
   [6, true],
 ])('at %s km/h a vehicle moves: %s (TRK-009)', (speed, moves) => {
   expect(isMoving({ speed })).toBe(moves);
+});
+
+it.each([
+  [0, 0],
+  [4.4, 4],
+  [4.9, 5],
+  [5, 5],
+  [5.01, 6],
+  [5.9, 6],
+  [76.4, 76],
+])('%d km/h in whole km/h is %i, on the same side of moving', (speed, whole) => {
+  expect(wholeSpeed(speed)).toBe(whole);
+  expect(isMoving({ speed: whole })).toBe(isMoving({ speed }));
 });
 
 it.each([

@@ -5,6 +5,11 @@ export function isMoving({ speed }: { readonly speed: number | null }): boolean 
   return speed !== null && speed > MOVING_ABOVE_KMH;
 }
 
+/** A speed in whole km/h that still says whether the vehicle moves: 5.2 is not 5. */
+export function wholeSpeed(speed: number): number {
+  return speed > MOVING_ABOVE_KMH ? Math.max(MOVING_ABOVE_KMH + 1, Math.round(speed)) : Math.round(speed);
+}
+
 /** Finite, on the globe and not 0,0, where units without a fix say they are (decision 11.4). */
 export function isValidPosition({ lat, lon }: { readonly lat: number; readonly lon: number }): boolean {
   return Number.isFinite(lat) && Number.isFinite(lon) && Math.abs(lat) <= 90 && Math.abs(lon) <= 180 && (lat !== 0 || lon !== 0);
