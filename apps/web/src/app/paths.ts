@@ -12,6 +12,8 @@ export const paths = {
 
   dashboard: '/dashboard',
   tracking: '/tracking',
+  geofences: '/tracking/geofences',
+  visits: '/tracking/visits',
   operations: '/operations',
   reports: '/reports',
   expiry: '/expiry',

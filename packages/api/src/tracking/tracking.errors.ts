@@ -6,4 +6,6 @@ export const trackingErrors = defineErrors({
     text: 'This key for positions is unknown or has been revoked. Make a new one under Tracking, Devices.',
   },
   too_many_ingest_keys: { status: 409, text: 'There are {most} keys in use already. Revoke one that nothing uses any more.' },
+  geofence_taken: { status: 409, text: 'There is a geofence of this name already', field: 'name' },
+  too_many_geofences: { status: 409, text: 'There are {most} geofences already. Delete some that nobody needs any more.' },
 });

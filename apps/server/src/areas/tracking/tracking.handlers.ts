@@ -1,9 +1,11 @@
 import type { trackingCalls } from '@superlink/api/tracking/tracking.calls.ts';
 import type { Handlers } from '../../http/handlers.ts';
+import { geofencesHandlers } from './geofences.handlers.ts';
 import { createIngestKey, listIngestKeys, revokeIngestKey } from './ingest-keys.service.ts';
 import { requirePosition } from './tracking.service.ts';
 
 export const trackingHandlers: Handlers<typeof trackingCalls> = {
+  ...geofencesHandlers,
   position: (scope, { params }) => requirePosition(scope, params.id),
   listIngestKeys: (scope) => listIngestKeys(scope),
   createIngestKey: (scope, { body }) => createIngestKey(scope, body),

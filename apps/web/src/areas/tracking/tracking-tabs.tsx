@@ -1,0 +1,24 @@
+import { Link, useLocation } from '@tanstack/react-router';
+import { paths } from '../../app/paths.ts';
+import classes from './tracking-tabs.module.css';
+
+/** The pages of Live Tracking, in the order of the bar. */
+const pages = [
+  { label: 'Map', to: paths.tracking },
+  { label: 'Geofences', to: paths.geofences },
+  { label: 'Visits', to: paths.visits },
+] as const;
+
+/** From one page of Live Tracking to the next; stands above each of them. */
+export function TrackingTabs() {
+  const { pathname } = useLocation();
+  return (
+    <nav className={classes.bar} aria-label="Live Tracking">
+      {pages.map(({ label, to }) => (
+        <Link key={to} to={to} className={classes.tab} aria-current={pathname === to ? 'page' : undefined}>
+          {label}
+        </Link>
+      ))}
+    </nav>
+  );
+}
