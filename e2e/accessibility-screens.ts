@@ -281,6 +281,15 @@ export const screens: Record<string, (page: Page) => Promise<unknown>> = {
     await page.goto(addressOf(`/clients/${parties.client.id}/trips`));
     await page.locator('[data-row-id]').first().waitFor();
   },
+  async 'new geofence with complaints'(page) {
+    await page.goto(addressOf('/tracking/geofences?edit=new'));
+    await page.getByRole('button', { name: 'Save Geofence' }).click();
+    await page.getByText('Enter a latitude').waitFor();
+  },
+  async visits(page) {
+    await page.goto(addressOf('/tracking/visits'));
+    await page.getByText('No visits in these days').waitFor();
+  },
   async 'papers of a trip'(page) {
     await screens['client trips']!(page);
     await page

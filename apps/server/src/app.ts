@@ -2,7 +2,7 @@ import { areas, errorTable } from '@superlink/api';
 import type { FastifyBaseLogger, FastifyInstance } from 'fastify';
 import { createFileKeeper, createFileLinks } from './areas/files/public.ts';
 import { createFleetRuns } from './areas/reports/public.ts';
-import { countDaysAhead, createAccountSeal, Ingest } from './areas/tracking/public.ts';
+import { countDaysAhead, createAccountSeal, FenceSteps, Ingest } from './areas/tracking/public.ts';
 import { createSessions } from './areas/users/public.ts';
 import type { Database } from './db/database.ts';
 import { allHandlers } from './handlers.ts';
@@ -83,8 +83,13 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
     withoutTenant: { 'diagnostics.health': async () => reachable(database) },
   });
   serveLive(app, options.live, { enter });
-  const ingest = new Ingest({ database: options.ingestDatabase ?? database, live: options.live, clock, log: app.log });
-  app.addHook('onClose', () => ingest.stop());
+  const tracked = { database: options.ingestDatabase ?? database, live: options.live, clock, log: app.log };
+  const fenceSteps = new FenceSteps(tracked);
+  const ingest = new Ingest({ ...tracked, onMoved: fenceSteps.heard });
+  app.addHook('onClose', async () => {
+    await ingest.stop();
+    await fenceSteps.stop();
+  });
   await serveIngest(app, ingest);
   measurePositions(register, ingest, () => countDaysAhead(database.pool, clock.now()));
   serveApiDocs(app, areas, errorTable, options.version);

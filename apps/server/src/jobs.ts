@@ -4,7 +4,7 @@ import { forgetOldFrontendErrors } from './areas/diagnostics/public.ts';
 import { createFileKeeper, createFileLinks, sweepFiles } from './areas/files/public.ts';
 import { sweepImports } from './areas/imports/public.ts';
 import { createFleetRuns, sweepRuns, type FleetRuns } from './areas/reports/public.ts';
-import { createAccountSeal, keepPositionDays, pollAccounts, type Ingest } from './areas/tracking/public.ts';
+import { createAccountSeal, keepPositionDays, pollAccounts, stepVehiclesBehind, type Ingest } from './areas/tracking/public.ts';
 import { forgetEndedSessions } from './areas/users/public.ts';
 import { recomputeBookedVehicles } from './areas/vehicles/public.ts';
 import { openPool, type DatabaseAccess } from './db/connection.ts';
@@ -26,6 +26,8 @@ const SWEEP_FILES = 'sweep-files';
 const KEEP_POSITION_DAYS = 'keep-position-days';
 const EVERY_MINUTE = '* * * * *';
 const POLL_ACCOUNTS = 'poll-telematics-accounts';
+const EVERY_FIVE_MINUTES = '*/5 * * * *';
+const STEP_FENCES = 'step-fences';
 const RESUME_REPORTS = 'resume-reports';
 /** A run of a large fleet takes minutes where other work goes on. */
 const REPORTS_SECONDS = 3_600;
@@ -101,6 +103,14 @@ export async function pollAccountsEverywhere({ database, access, clock, log }: C
   );
 }
 
+/** Works out arrivals and departures that were lost with a process, for every company. */
+export async function stepFencesEverywhere({ database, access, clock }: Companies): Promise<void> {
+  for (const { slug } of await listTenants(access.owner)) {
+    const tenant = await database.findTenant(slug);
+    if (tenant) await stepVehiclesBehind((work) => database.inTenant(tenant.id, work), clock.now());
+  }
+}
+
 /** Work without a request, in the first process only: at midnight and every hour, and at once for what was slept through. */
 export async function startBackgroundWork(options: {
   access: DatabaseAccess;
@@ -137,10 +147,12 @@ export async function startBackgroundWork(options: {
     });
     const polling = { ingest, telematics, seal: createAccountSeal(secret) };
     await jobs.work(POLL_ACCOUNTS, () => pollAccountsEverywhere(companies, polling), { retryLimit: 0, expireInSeconds: 120 });
+    await jobs.work(STEP_FENCES, () => stepFencesEverywhere(companies), { retryLimit: 0 });
     await jobs.schedule(NEW_DAY, MIDNIGHT);
     await jobs.schedule(SWEEP_FILES, EVERY_HOUR);
     // hourly, because a machine that slept wakes on a day that nobody made
     await jobs.schedule(KEEP_POSITION_DAYS, EVERY_HOUR);
+    await jobs.schedule(STEP_FENCES, EVERY_FIVE_MINUTES);
     await jobs.schedule(RESUME_REPORTS, EVERY_MINUTE);
     await jobs.schedule(POLL_ACCOUNTS, EVERY_MINUTE);
     await jobs.send(NEW_DAY, {});

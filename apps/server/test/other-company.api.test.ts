@@ -27,6 +27,7 @@ const calls = Object.entries(areas)
 const bodies: Readonly<Record<string, object>> = {
   'diesel.resolveException': { kind: 'too_bad', note: 'Asked the driver' },
   'imports.correct': { leftOut: true },
+  'tracking.setDetention': { freeHours: 2, ratePerHour: 450 },
   'trips.accept': { openingKilometers: 1_000 },
   'trips.complete': { tonnage: 34, closingKilometers: 2_000, endDate: '2026-11-21' },
 };
@@ -87,6 +88,14 @@ beforeAll(async () => {
       username: null,
       secrets: { token: 'x' },
     }),
+    '/api/tracking/detention/': clientId,
+    '/api/tracking/geofences/': await made(own, '/api/tracking/geofences', {
+      name: 'Of one company',
+      kind: 'client',
+      clientId,
+      shape: { kind: 'circle', lat: -26.1, lon: 28.2, radiusM: 300 },
+    }),
+    '/api/tracking/trips/': trip,
     '/api/tracking/ingest_keys/': await made(manager, '/api/tracking/ingest_keys', { name: 'Of one company' }),
     '/api/tracking/vehicle/position/': vehicle,
     '/api/trailers/': trailer.id,

@@ -2,6 +2,7 @@
 const codeOfConstraint: Record<string, string> = {
   chep_records_trip: 'chep_exists',
   commodities_name: 'commodity_taken',
+  geofences_name: 'geofence_taken',
   imports_running: 'import_running',
   report_runs_running: 'report_run_running',
   trailer_assignments_slot: 'slot_just_taken',

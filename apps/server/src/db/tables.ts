@@ -78,6 +78,15 @@ export interface ChepRecords {
   updatedBy: string;
 }
 
+export interface ClientDetention {
+  clientId: string;
+  freeHours: Numeric;
+  ratePerHour: Numeric;
+  tenantId: Generated<number>;
+  updatedAt: Timestamp;
+  updatedBy: string;
+}
+
 export interface Clients {
   biReference: string | null;
   chepClient: boolean;
@@ -236,6 +245,13 @@ export interface Drivers {
   updatedBy: string;
 }
 
+export interface FencePresence {
+  assetId: string;
+  presence: Generated<Json>;
+  steppedAt: Timestamp;
+  tenantId: Generated<number>;
+}
+
 export interface FrontendErrors {
   at: Timestamp;
   errorType: string;
@@ -255,6 +271,31 @@ export interface FuelExceptionAnswers {
   orderId: string;
   tenantId: Generated<number>;
   tripKm: Numeric | null;
+}
+
+export interface Geofences {
+  clientId: string | null;
+  createdAt: Timestamp;
+  deletedAt: Timestamp | null;
+  id: string;
+  kind: string;
+  latE6: number;
+  lonE6: number;
+  name: string;
+  nameNorm: string;
+  radiusM: number | null;
+  ring: Json | null;
+  tenantId: Generated<number>;
+  updatedAt: Timestamp;
+  updatedBy: string;
+}
+
+export interface GeofenceVisits {
+  arrivedAt: Timestamp;
+  assetId: string;
+  departedAt: Timestamp | null;
+  geofenceId: string;
+  tenantId: Generated<number>;
 }
 
 export interface ImportRows {
@@ -707,6 +748,7 @@ export interface DB {
   accountTokens: AccountTokens;
   auditEntries: AuditEntries;
   chepRecords: ChepRecords;
+  clientDetention: ClientDetention;
   clients: Clients;
   commodities: Commodities;
   contractMonths: ContractMonths;
@@ -717,8 +759,11 @@ export interface DB {
   driverDocuments: DriverDocuments;
   driverEvents: DriverEvents;
   drivers: Drivers;
+  fencePresence: FencePresence;
   frontendErrors: FrontendErrors;
   fuelExceptionAnswers: FuelExceptionAnswers;
+  geofences: Geofences;
+  geofenceVisits: GeofenceVisits;
   importRows: ImportRows;
   imports: Imports;
   importTurns: ImportTurns;

@@ -13,6 +13,8 @@ export const paths = {
   dashboard: '/dashboard',
   tracking: '/tracking',
   trackingAccounts: '/tracking/accounts',
+  geofences: '/tracking/geofences',
+  visits: '/tracking/visits',
   operations: '/operations',
   reports: '/reports',
   expiry: '/expiry',

@@ -10,4 +10,6 @@ export const trackingErrors = defineErrors({
     status: 409,
     text: 'There are {most} telematics accounts already. Delete one that is not used any more.',
   },
+  geofence_taken: { status: 409, text: 'There is a geofence of this name already', field: 'name' },
+  too_many_geofences: { status: 409, text: 'There are {most} geofences already. Delete some that nobody needs any more.' },
 });

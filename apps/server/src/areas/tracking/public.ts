@@ -4,4 +4,6 @@ export type { AccountsOutside } from './accounts.service.ts';
 export { Ingest } from './ingest.service.ts';
 export { pollAccounts } from './poll-accounts.service.ts';
 export { countDaysAhead, keepPositionDays } from './position-days.ts';
+export { FenceSteps } from './fence-steps.service.ts';
+export { stepVehiclesBehind } from './step-vehicles.service.ts';
 export { listSilentVehicles, takePositions, type SilentVehicle } from './tracking.service.ts';

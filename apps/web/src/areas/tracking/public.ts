@@ -1,2 +1,3 @@
 export { positionWords, vehicleOnMap } from './position-words.ts';
 export { useVehiclePosition } from './position.queries.ts';
+export { TripVisits } from './trip-visits.tsx';

@@ -5,7 +5,11 @@ import { useMay } from '../../session/session.ts';
 import classes from './tracking-tabs.module.css';
 
 /** The pages of Live Tracking, in the order of the bar. */
-const pages = [{ label: 'Map', to: paths.tracking }] as const;
+const pages = [
+  { label: 'Map', to: paths.tracking },
+  { label: 'Geofences', to: paths.geofences },
+  { label: 'Visits', to: paths.visits },
+] as const;
 /** What only managers see. */
 const accounts = { label: 'Telematics accounts', to: paths.trackingAccounts } as const;
 

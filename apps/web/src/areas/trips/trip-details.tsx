@@ -11,6 +11,7 @@ import { formatKm, formatMoney, formatTons } from '../../blocks/format/numbers.t
 import { api } from '../../client/api.ts';
 import { FactList, type Fact } from '../../ui/fact-list.tsx';
 import { StatusBadge } from '../../ui/status-badge.tsx';
+import { TripVisits } from '../tracking/public.ts';
 import { LoadNumber } from './load-number.tsx';
 import { drivenKm, driverOf, endInHistory, rateTypeLabel } from './trip-facts.ts';
 import { viewPod } from './trip-papers.tsx';
@@ -66,6 +67,7 @@ export function TripDetails({ trip, onClose }: { trip: Trip; onClose?: () => voi
         <Stops trip={trip} kind="loading" title="Loading Points" />
         <Stops trip={trip} kind="offloading" title="Offloading Points" />
       </Section>
+      <TripVisits tripId={trip.id} status={trip.status} />
       <Section
         title="Financial Details"
         facts={[

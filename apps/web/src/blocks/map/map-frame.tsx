@@ -24,7 +24,8 @@ export function MapFrame({ height, ...scene }: MapScene & { readonly height?: st
     <div className={classes.frame} style={height === undefined ? undefined : { height }}>
       {config ? (
         <NoMapBoundary scene={scene}>
-          {config.renderer === 'google' ? (
+          {/* a fence is drawn by hand, which only the built-in map takes */}
+          {config.renderer === 'google' && scene.fences === undefined ? (
             <GoogleView {...scene} scheme={scheme} builtIn={<MapLibreView {...scene} source={config} scheme={scheme} />} />
           ) : (
             <MapLibreView {...scene} source={config} scheme={scheme} />
@@ -39,11 +40,11 @@ export function MapFrame({ height, ...scene }: MapScene & { readonly height?: st
   );
 }
 
-type InWords = Pick<MapScene, 'markers' | 'vehicles'>;
+type InWords = Pick<MapScene, 'markers' | 'vehicles' | 'fences'>;
 
 function WithoutMap({ reason, scene, onRetry }: { reason: string; scene: InWords; onRetry?: () => void }) {
   return (
-    <div className={classes.fallback} role="group" aria-label="Stops without a map">
+    <div className={classes.fallback} role="group" aria-label={scene.fences ? 'Geofences without a map' : 'Stops without a map'}>
       <Text size="sm" fw={600}>
         {reason}
       </Text>
@@ -52,7 +53,7 @@ function WithoutMap({ reason, scene, onRetry }: { reason: string; scene: InWords
           Try Again
         </Button>
       )}
-      <StopTable {...scene} />
+      {scene.fences ? <Text size="sm">The list has every geofence, and its form takes every place.</Text> : <StopTable {...scene} />}
     </div>
   );
 }

@@ -25,6 +25,33 @@ export interface MapVehicle extends MapPoint {
   /** how fast and when, in words */
   readonly detail: string;
 }
+export type FenceTone = 'depot' | 'client' | 'fuel' | 'border' | 'other';
+/** A fenced place. */
+export interface MapFence {
+  readonly key: string;
+  readonly name: string;
+  readonly tone: FenceTone;
+  /** its outline, of a circle as well */
+  readonly ring: readonly MapPoint[];
+}
+/** A point of a fence that is being drawn, which the pointer moves. */
+export interface MapHandle extends MapPoint {
+  readonly key: string;
+  readonly label: string;
+  /** what it is, for the tip */
+  readonly title: string;
+}
+/** Fences on a map, one of them perhaps being drawn. */
+export interface MapFences {
+  readonly shown: readonly MapFence[];
+  /** key of the one that is looked at */
+  readonly chosen: string | undefined;
+  readonly onChoose: (key: string) => void;
+  /** what is taken into sight, by value */
+  readonly focus: readonly MapPoint[];
+  readonly handles: readonly MapHandle[];
+  readonly onMoveHandle: (key: string, to: MapPoint) => void;
+}
 /** A way between stops; its encoded line is also its name to the caller. */
 export interface MapLine {
   readonly polyline: string;
@@ -40,6 +67,7 @@ export interface MapScene {
   readonly markers: readonly MapMarker[];
   readonly lines: readonly MapLine[];
   readonly vehicles?: readonly MapVehicle[];
+  readonly fences?: MapFences;
   /** lines are an estimate: dashed, so that nobody takes them for the road itself */
   readonly isDashed: boolean;
   readonly onChooseLine?: (polyline: string) => void;
@@ -53,6 +81,8 @@ export class MapFault extends Error {}
 
 /** Southern Africa, where a map without stops opens (2§9). */
 export const HOME = { lat: -28.5, lng: 25, zoom: 5 } as const;
+/** A yard fills the screen at this zoom; a basemap that knows less is drawn larger. */
+export const FENCE_ZOOM = 17;
 /** Zoom around a single stop (2§9); a basemap may know less. */
 export const SINGLE_ZOOM = 14;
 /** Zoom around a vehicle alone: the towns about it tell where it is. */
@@ -74,8 +104,14 @@ export function boundsOf({
   markers,
   lines,
   vehicles = [],
-}: Pick<MapScene, 'markers' | 'lines' | 'vehicles'>): [number, number, number, number] | null {
-  const points: MapPoint[] = [...markers, ...vehicles, ...lines.flatMap(({ polyline }) => decodePolyline(polyline))];
+  fences,
+}: Pick<MapScene, 'markers' | 'lines' | 'vehicles' | 'fences'>): [number, number, number, number] | null {
+  const points: MapPoint[] = [
+    ...markers,
+    ...vehicles,
+    ...(fences?.focus ?? []),
+    ...lines.flatMap(({ polyline }) => decodePolyline(polyline)),
+  ];
   const [first] = points;
   if (!first) return null;
   return points.reduce<[number, number, number, number]>(

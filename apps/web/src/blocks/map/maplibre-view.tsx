@@ -4,9 +4,10 @@ import 'maplibre-gl/dist/maplibre-gl.css';
 import workerUrl from 'maplibre-gl/dist/maplibre-gl-worker.mjs?worker&url';
 import type { StyleSpecification } from 'maplibre-gl';
 import { useEffect, useMemo, useRef, useState } from 'react';
+import { FENCE_LAYER, FenceLayer } from './fence-layer.tsx';
 import classes from './map.module.css';
 import { mapColours, type MapScheme } from './map-colours.ts';
-import { HOME, linesAsGeoJson, pointAt, sideOfLabel, type MapScene } from './map-scene.ts';
+import { FENCE_ZOOM, HOME, linesAsGeoJson, pointAt, sideOfLabel, type MapScene } from './map-scene.ts';
 import { builtInStyle, type MapSource } from './map-style.ts';
 import { MarkerLabel, VehicleLabel } from './marker-label.tsx';
 import { useSight } from './sight.ts';
@@ -27,6 +28,7 @@ export function MapLibreView({
   markers,
   lines,
   vehicles = [],
+  fences,
   isDashed,
   onChooseLine,
   onMoveMarker,
@@ -39,11 +41,11 @@ export function MapLibreView({
   const [isHovered, setHovered] = useState(false);
   const map = useRef<MapRef>(null);
   const style = useStyle(source, scheme);
-  const { maxUsefulZoom } = source;
+  const maxUsefulZoom = fences ? Math.max(source.maxUsefulZoom, FENCE_ZOOM) : source.maxUsefulZoom;
   // both by value: every keystroke in the form makes new lists of the same stops and ways
   const drawn = JSON.stringify(lines);
   const ways = useMemo(() => linesAsGeoJson(JSON.parse(drawn) as typeof lines), [drawn]);
-  const sight = useSight({ markers, lines, vehicles });
+  const sight = useSight({ markers, lines, vehicles, ...(fences ? { fences } : {}) });
 
   useEffect(() => {
     if (!isDrawn || !sight) return;
@@ -89,13 +91,15 @@ export function MapLibreView({
         fadeDuration={0}
         attributionControl={false}
         locale={{ 'Map.Title': label }}
-        interactiveLayerIds={[HIT_LAYER]}
+        interactiveLayerIds={fences && !onPick ? [FENCE_LAYER] : [HIT_LAYER]}
         cursor={isHovered ? 'pointer' : onPick ? 'crosshair' : ''}
         onMouseEnter={() => setHovered(true)}
         onMouseLeave={() => setHovered(false)}
         onClick={(event) => {
           const polyline = event.features?.[0]?.properties?.['polyline'] as string | undefined;
+          const fence = event.features?.[0]?.properties?.['fence'] as string | undefined;
           if (polyline !== undefined) onChooseLine?.(polyline);
+          else if (fence !== undefined) fences?.onChoose(fence);
           else onPick?.(pointAt(event.lngLat));
         }}
         onIdle={() => setDrawn(true)}
@@ -151,6 +155,7 @@ export function MapLibreView({
             </Marker>
           );
         })}
+        {fences && <FenceLayer {...fences} scheme={scheme} />}
         <NavigationControl position="top-right" showCompass={false} />
         <AttributionControl position="bottom-right" compact={false} customAttribution={[...source.attribution]} />
       </Map>

@@ -22,8 +22,13 @@ export interface Sight {
 }
 
 /** Everything in the scene; null for an empty one. The same object as long as it is the same by value, so that an effect may hang on it. */
-export function useSight({ markers, lines, vehicles = [] }: Pick<MapScene, 'markers' | 'lines' | 'vehicles'>): Sight | null {
-  const bounds = boundsOf({ markers, lines, vehicles: useFirstSight(vehicles) });
+export function useSight({
+  markers,
+  lines,
+  vehicles = [],
+  fences,
+}: Pick<MapScene, 'markers' | 'lines' | 'vehicles' | 'fences'>): Sight | null {
+  const bounds = boundsOf({ markers, lines, vehicles: useFirstSight(vehicles), ...(fences ? { fences } : {}) });
   const [west, south, east, north] = bounds ?? [];
   const zoom = zoomOfPoint({ markers });
   return useMemo(() => {

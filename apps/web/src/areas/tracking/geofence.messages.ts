@@ -1,0 +1,51 @@
+import type { GeofenceKind } from '@superlink/api/tracking/geofence.schema.ts';
+import type { FencesFromStops } from '@superlink/api/tracking/geofence.schema.ts';
+import type { Tone } from '../../ui/status-badge.tsx';
+
+export const kindNames: Readonly<Record<GeofenceKind, string>> = {
+  depot: 'Depot',
+  client: 'Client',
+  fuel: 'Fuel stop',
+  border: 'Border',
+  other: 'Other',
+};
+
+/** The tone of a kind's badge, as its colour on the map. */
+export const kindTones: Readonly<Record<GeofenceKind, Tone>> = {
+  depot: 'blue',
+  client: 'green',
+  fuel: 'amber',
+  border: 'purple',
+  other: 'grey',
+};
+
+export const geofenceMessages = {
+  loading: 'Loading geofences...',
+  failed: 'Failed to load geofences',
+  none: 'No geofences yet',
+  noneHint: 'Draw one on the map, or let a client’s stops become geofences with one click.',
+  noneFound: 'No geofences found',
+  created: 'Geofence created',
+  saved: 'Geofence saved',
+  deleted: 'Geofence deleted',
+  saveFailed: 'Failed to save the geofence',
+  stopsFailed: 'Failed to make geofences from the stops',
+  circleHint: 'Click the map to set the centre, drag the points, or type the figures.',
+  polygonHint: 'Click the map for each corner and drag corners to move them, or type the figures. The last corner joins the first.',
+  gone: 'This geofence was deleted meanwhile.',
+} as const;
+
+/** `160 km`-like words for a stretch on the ground. */
+export function metresText(metres: number): string {
+  return metres < 1_000 ? `${Math.round(metres)} m` : `${(metres / 1_000).toFixed(1)} km`;
+}
+
+/** What the click on `From client’s stops` did. */
+export function stopsText({ made, covered, withoutPlace }: FencesFromStops): string {
+  const parts = [
+    made.length === 0 ? 'No new geofence' : made.length === 1 ? '1 geofence made' : `${made.length} geofences made`,
+    ...(covered > 0 ? [`${covered} ${covered === 1 ? 'stop has' : 'stops have'} one already`] : []),
+    ...(withoutPlace > 0 ? [`${withoutPlace} ${withoutPlace === 1 ? 'stop is' : 'stops are'} not on the map`] : []),
+  ];
+  return parts.join(', ');
+}

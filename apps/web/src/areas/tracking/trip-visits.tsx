@@ -1,0 +1,34 @@
+import { Text, Title } from '@mantine/core';
+import { isOpenTrip, type TripStatus } from '@superlink/domain/trips/trip-state.ts';
+import { useId } from 'react';
+import classes from './geofences.module.css';
+import { visitText } from './visit-words.ts';
+import { useTripVisits } from './visit.queries.ts';
+
+/**
+ * When the vehicle of a trip came to the client's fences and to those at the stops, and when it left: by tracking, beside what people enter.
+ * Nothing is drawn for a trip that tracking knows nothing of.
+ */
+export function TripVisits({ tripId, status }: { tripId: string; status: TripStatus }) {
+  const id = useId();
+  const { data } = useTripVisits(tripId, status === 'on_route' || status === 'completed');
+  if (!data || data.length === 0) return null;
+  return (
+    <section aria-labelledby={id}>
+      <Title order={3} size="h5" id={id} mb={4}>
+        Arrivals and Departures
+      </Title>
+      <ul className={classes.visits}>
+        {data.map((visit) => (
+          <li key={`${visit.geofenceId} ${visit.arrivedAt}`} className={classes.visit}>
+            <b>{visit.geofenceName}</b>
+            <span>{visitText(visit)}</span>
+          </li>
+        ))}
+      </ul>
+      <Text size="xs" c="dimmed" mt={4}>
+        By tracking{isOpenTrip({ status }) ? ', until now' : ''}. The trip’s own dates are what people enter.
+      </Text>
+    </section>
+  );
+}

@@ -1,0 +1,170 @@
+import { Button, Paper, Select } from '@mantine/core';
+import { IconMapPinCheck } from '@tabler/icons-react';
+import { useCallback, useMemo, useState } from 'react';
+import { DayInput, NO_DAY } from '../../blocks/form/day-input.tsx';
+import { today } from '../../blocks/format/dates.ts';
+import { FilterTabs } from '../../blocks/list/filter-tabs.tsx';
+import { ListTools } from '../../blocks/list/list-tools.tsx';
+import { PageHeader } from '../../blocks/list/page-header.tsx';
+import { useUrlView } from '../../blocks/list/url-view.ts';
+import type { TableView } from '../../blocks/table/column.ts';
+import { DataTable } from '../../blocks/table/data-table.tsx';
+import { api } from '../../client/api.ts';
+import { EmptyState } from '../../ui/empty-state.tsx';
+import { DwellPerClient } from './dwell-per-client.tsx';
+import { useClientChoices, useTrackingRefresh } from './geofence.queries.ts';
+import classes from './geofences.module.css';
+import { TrackingTabs } from './tracking-tabs.tsx';
+import { visitMessages } from './visit.messages.ts';
+import { useVisitChoices, useVisits } from './visit.queries.ts';
+import { visitColumns } from './visit.table.tsx';
+import { visitFiltersOf, visitsView, type VisitsView } from './visits.view.ts';
+
+type Filter = (change: Partial<VisitsView>) => void;
+
+/** /tracking/visits: who was where and for how long, by tracking; and what that is per client. */
+export function VisitListPage() {
+  const day = today();
+  const schema = useMemo(() => visitsView(day), [day]);
+  const [view, patch] = useUrlView(schema);
+  const list = useVisits(view);
+  const { refresh, refreshing } = useTrackingRefresh();
+  const onView = useCallback(({ sort: _server, ...change }: Partial<TableView>) => patch(change), [patch]);
+  const filter: Filter = (change) => patch({ ...change, page: 1 });
+  const isFiltered = view.vehicle !== undefined || view.client !== undefined || view.fence !== undefined;
+  return (
+    <>
+      <PageHeader
+        title="Visits"
+        subtitle="Arrivals and departures at geofences, as tracking saw them"
+        actions={
+          <ListTools
+            onRefresh={refresh}
+            refreshing={refreshing}
+            exported={
+              view.tab === 'visits'
+                ? { name: 'visits', download: (format) => api.tracking.exportVisits({ query: { ...visitFiltersOf(view), format } }) }
+                : { name: 'dwell', download: (format) => api.tracking.exportDwell({ query: { month: view.month, format } }) }
+            }
+          />
+        }
+      />
+      <TrackingTabs />
+      <Paper>
+        <FilterTabs
+          label="What of the visits"
+          tabs={[
+            { value: 'visits', label: 'Visits', count: list.data?.total },
+            { value: 'dwell', label: 'Time at clients' },
+          ]}
+          value={view.tab}
+          onChange={(tab) => patch({ tab, page: 1 }, { push: true })}
+        >
+          {view.tab === 'dwell' ? (
+            <DwellPerClient view={view} patch={patch} />
+          ) : (
+            <>
+              <Filters view={view} filter={filter} />
+              <DataTable
+                name="visits"
+                label="Visits"
+                columns={visitColumns}
+                rows={list.data?.visits}
+                rowName={({ fleetNumber, geofenceName }) => `${fleetNumber} at ${geofenceName}`}
+                view={{ page: view.page, size: view.size, sort: null }}
+                onView={onView}
+                total={list.data?.total ?? 0}
+                sortedBy="server"
+                refreshing={list.isFetching && !list.isPending}
+                failure={
+                  list.isError
+                    ? { title: visitMessages.failed, hint: list.error.detail || undefined, onRetry: () => void list.refetch() }
+                    : undefined
+                }
+                empty={
+                  <EmptyState
+                    icon={<IconMapPinCheck size={32} stroke={1.4} />}
+                    title={visitMessages.none}
+                    hint={visitMessages.noneHint}
+                    action={
+                      isFiltered && (
+                        <Button variant="default" onClick={() => filter({ vehicle: undefined, client: undefined, fence: undefined })}>
+                          Show all visits
+                        </Button>
+                      )
+                    }
+                  />
+                }
+              />
+            </>
+          )}
+        </FilterTabs>
+      </Paper>
+    </>
+  );
+}
+
+function Filters({ view, filter }: { view: VisitsView; filter: Filter }) {
+  const clients = useClientChoices();
+  const { vehicles, fences } = useVisitChoices();
+  return (
+    <div className={classes.tools} role="search" aria-label="Visits">
+      <OneOf label="Vehicle" all="All vehicles" data={vehicles} value={view.vehicle} onChange={(vehicle) => filter({ vehicle })} />
+      <OneOf label="Client" all="All clients" data={clients} value={view.client} onChange={(client) => filter({ client })} />
+      <OneOf label="Geofence" all="All geofences" data={fences} value={view.fence} onChange={(fence) => filter({ fence })} />
+      <DayOf label="From" value={view.from} onChange={(from) => filter({ from, ...(from > view.to ? { to: from } : {}) })} />
+      <DayOf label="To" value={view.to} onChange={(to) => filter({ to, ...(to < view.from ? { from: to } : {}) })} />
+    </div>
+  );
+}
+
+interface Choice {
+  readonly value: string;
+  readonly label: string;
+}
+
+function OneOf({
+  label,
+  all,
+  data,
+  value,
+  onChange,
+}: {
+  label: string;
+  all: string;
+  data: Choice[];
+  value: string | undefined;
+  onChange: (value: string | undefined) => void;
+}) {
+  return (
+    <Select
+      aria-label={label}
+      placeholder={all}
+      className={classes.choice ?? ''}
+      searchable
+      clearable
+      limit={100}
+      nothingFoundMessage="Nothing found"
+      data={data}
+      value={value ?? null}
+      onChange={(chosen) => onChange(chosen ?? undefined)}
+    />
+  );
+}
+
+function DayOf({ label, value, onChange }: { label: string; value: string; onChange: (day: string) => void }) {
+  const [isUnreadable, setUnreadable] = useState(false);
+  return (
+    <DayInput
+      aria-label={label}
+      w={150}
+      value={value}
+      onChange={(day) => {
+        setUnreadable(false);
+        if (day !== '') onChange(day);
+      }}
+      onUnreadable={() => setUnreadable(true)}
+      error={isUnreadable && NO_DAY}
+    />
+  );
+}
