@@ -5,13 +5,15 @@ import type { Database, TenantDb } from '../src/db/database.ts';
 import type { Log } from '../src/scope.ts';
 import { demoTenants } from './create-demo.ts';
 import { SILENT } from './create-positions.ts';
-import { beats, placesBetween, timetableOf, wandering, type Timetable } from './trip-timetable.ts';
+import { beats, placesBetween, timetableOf, wandering, type DrivenTrip, type Timetable } from './trip-timetable.ts';
 
 /** How often the trucks are moved on, in ms. */
 const STEP_MS = 15_000;
 const HOUR_MS = 3_600_000;
 /** What is sent afterwards, at the start and after the machine slept. */
 const AFTERWARDS_MS = 12 * HOUR_MS;
+/** A timetable is made for so long at a time. */
+const MADE_AHEAD_MS = 24 * HOUR_MS;
 /** A truck without a trip tells where it is parked so often. */
 const PARKED_EVERY_MS = 10 * 60_000;
 /** Fixes in one delivery. */
@@ -34,7 +36,7 @@ function listVehicles(db: TenantDb) {
 type VehicleRow = Awaited<ReturnType<typeof listVehicles>>[number];
 
 /** The road of a trip; without one that was found on the map it is the straight way between its stops. */
-async function findTimetable(db: TenantDb, { tripId, acceptedAt }: VehicleRow): Promise<Timetable | null> {
+async function findTrip(db: TenantDb, { tripId, acceptedAt }: VehicleRow): Promise<DrivenTrip> {
   const { lockedInRateDetails } = await db
     .selectFrom('trips')
     .where('id', '=', tripId)
@@ -43,7 +45,7 @@ async function findTimetable(db: TenantDb, { tripId, acceptedAt }: VehicleRow): 
   const { stops, polyline } = lockedInRateDetails as unknown as { stops: readonly Stop[]; polyline: string | null };
   const placed = inDrivingOrder(stops).flatMap(({ lat, lng }) => (lat === null || lng === null ? [] : [{ lat, lng }]));
   const line = polyline ? decodePolyline(polyline) : placed;
-  return timetableOf({ id: tripId!, acceptedAt: acceptedAt!, line, between: placed.slice(1, -1) });
+  return { id: tripId!, acceptedAt: acceptedAt!, line, between: placed.slice(1, -1) };
 }
 
 /** The last fix of each vehicle that is not older than a moment. */
@@ -62,8 +64,8 @@ type Measured = Pick<DecodedMessage, 'lat' | 'lon' | 'speed' | 'heading' | 'igni
 /** What one demo company's trucks did since the last step. */
 class DrivenCompany {
   readonly #tenantId: number;
-  /** by trip; null for one without a road */
-  readonly #timetables = new Map<string, Timetable | null>();
+  /** by trip, with the moment up to which its timetable was made; without one where it has no road */
+  readonly #driven = new Map<string, { readonly trip: DrivenTrip; readonly timetable: Timetable | null; readonly until: number }>();
   /** where a truck without a trip stands, so that it wanders around one place */
   readonly #parked = new Map<string, { lat: number; lng: number }>();
   /** vehicles that say nothing: one unit is silent, and one has none */
@@ -97,12 +99,20 @@ class DrivenCompany {
     this.#until = until;
   }
 
+  async #timetableOf(db: TenantDb, vehicle: VehicleRow, until: number): Promise<Timetable | null> {
+    const known = this.#driven.get(vehicle.tripId!);
+    if (known && known.until >= until) return known.timetable;
+    const trip = known?.trip ?? (await findTrip(db, vehicle));
+    const made = { trip, timetable: timetableOf(trip, until + MADE_AHEAD_MS), until: until + MADE_AHEAD_MS };
+    this.#driven.set(trip.id, made);
+    return made.timetable;
+  }
+
   async #placesOf(db: TenantDb, vehicle: VehicleRow, after: number, until: number): Promise<Measured[]> {
     const { id, tripId, status, openingKilometers } = vehicle;
     if (tripId !== null && status === 'Active') {
       this.#parked.delete(id);
-      if (!this.#timetables.has(tripId)) this.#timetables.set(tripId, await findTimetable(db, vehicle));
-      const timetable = this.#timetables.get(tripId);
+      const timetable = await this.#timetableOf(db, vehicle, until);
       if (timetable) {
         return placesBetween(timetable, after, until).map(({ km, ...place }) => ({
           ...place,

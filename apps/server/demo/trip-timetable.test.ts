@@ -11,24 +11,42 @@ const line = [
   { lat: -28.2, lng: 29.2 },
   { lat: -29.88, lng: 31.0 },
 ];
-const trip = (id: string, more: Partial<DrivenTrip> = {}): Timetable => timetableOf({ id, acceptedAt, line, between: [], ...more })!;
+const trip = (id: string, more: Partial<DrivenTrip> = {}): Timetable => timetableOf({ id, acceptedAt, line, between: [], ...more }, start + 30 * 24 * HOUR_MS)!;
 const names = Array.from({ length: 40 }, (_, index) => `trip ${index}`);
 const fixesOf = (timetable: Timetable, hours: number) => placesBetween(timetable, start, start + hours * HOUR_MS);
 const lngOf = ({ lat, lon }: { lat: number; lon: number }) => ({ lat, lng: lon });
 const hourOf = (at: number) => new Date(at + 2 * HOUR_MS).getUTCHours();
 
-test('a truck stands at its gate, drives its road at the speed of a lorry, and stands at its last stop for ever', () => {
+test('a truck stands at its gate, drives its road at the speed of a lorry, and stands at its last stop for a day', () => {
   for (const name of names.slice(0, 8)) {
     const table = trip(name);
-    expect(greatCircleKm(line[0]!, lngOf(placeAt(table, start + HOUR_MS)))).toBeLessThan(0.01);
+    expect(greatCircleKm(line[0]!, lngOf(placeAt(table, start + 0.5 * HOUR_MS)))).toBeLessThan(0.01);
     const fixes = fixesOf(table, 72);
     expect(fixes.every(({ speed }) => speed <= 80)).toBe(true);
     expect(fixes.some(({ speed }) => speed >= 54)).toBe(true);
     expect(fixes.every(({ km }, index) => index === 0 || km >= fixes[index - 1]!.km)).toBe(true);
-    const end = placeAt(table, start + 30 * 24 * HOUR_MS);
-    expect(end.speed).toBe(0);
-    expect(greatCircleKm(line.at(-1)!, lngOf(end))).toBeLessThan(0.01);
+    const there = fixes.filter((fix) => greatCircleKm(line[2]!, lngOf(fix)) < 0.01);
+    expect(there.at(-1)!.at - there[0]!.at).toBeGreaterThan(23 * HOUR_MS);
+    // some 29 km in an hour on the clock
+    const hours = (there[0]!.at - start) / HOUR_MS;
+    expect(hours).toBeGreaterThan(13);
+    expect(hours).toBeLessThan(28);
   }
+});
+
+test('a trip that nobody completes goes its way back and again, so that a demo that is kept for weeks still moves', () => {
+  const table = trip('trip 7');
+  const days = Array.from({ length: 30 }, (_, day) => placesBetween(table, start + day * 24 * HOUR_MS, start + (day + 1) * 24 * HOUR_MS));
+  const standing = days.filter((fixes) => fixes.every(({ speed }) => speed === 0)).length;
+  expect(standing).toBeLessThan(12);
+  const [last] = days.slice(-1);
+  expect(last!.at(-1)!.km).toBeGreaterThan(3_000);
+  for (const { lat, lon } of days.flat()) {
+    expect(greatCircleKm(line[0]!, { lat, lng: lon }) + greatCircleKm({ lat, lng: lon }, line[2]!)).toBeLessThan(600);
+  }
+  // a table that is made for a longer time begins with the same hours
+  const short = timetableOf({ id: 'trip 7', acceptedAt, line, between: [] }, start)!;
+  expect(table.spells.slice(0, short.spells.length)).toEqual(short.spells);
 });
 
 test('what a truck says of its speed is what its places say', () => {
@@ -86,6 +104,6 @@ test('asked again for the same hours a unit says the same, in one piece or in ma
 });
 
 test('a road without length has no timetable', () => {
-  expect(timetableOf({ id: 'x', acceptedAt, line: [], between: [] })).toBeNull();
-  expect(timetableOf({ id: 'x', acceptedAt, line: [line[0]!, line[0]!], between: [] })).toBeNull();
+  expect(timetableOf({ id: 'x', acceptedAt, line: [], between: [] }, start)).toBeNull();
+  expect(timetableOf({ id: 'x', acceptedAt, line: [line[0]!, line[0]!], between: [] }, start)).toBeNull();
 });

@@ -11,11 +11,16 @@ const SAST_MS = 2 * HOUR_MS;
 const REST = { byNight: { from: 22, hours: 6 }, byDay: { from: 10, hours: 6 } } as const;
 /** Share of the trips driven by night, so that some truck moves at any hour. */
 const BY_NIGHT = 0.25;
-/** Hours of driving after which a driver takes a break, and how long it is. */
-const BREAK = { afterMs: 3 * HOUR_MS, ms: 45 * MINUTE_MS };
+/**
+ * After so much driving a driver stands at a truck stop, a weighbridge or a border: with the night a lorry then makes some 29 km in an hour on the
+ * clock, which is how long the demo's trips are under way.
+ */
+const BREAK = { afterMs: 2 * HOUR_MS, ms: 75 * MINUTE_MS };
 /** Hours at the first gate, and at one between the ends. */
-const LOADING_HOURS = [2, 5] as const;
+const LOADING_HOURS = [1, 3] as const;
 const STOP_HOURS = [0.75, 2] as const;
+/** A trip that nobody has completed after so long at its last stop goes its way back and again: a demo that is kept for weeks still moves. */
+const ARRIVED_MS = DAY_MS;
 /** km/h on the road and within so many km of a gate; one speed holds for a stretch of road. */
 const SPEED = { road: [54, 78], gate: [24, 36], gateKm: 6, stretchKm: 8 } as const;
 
@@ -32,11 +37,14 @@ export interface DrivenTrip {
 interface Spell {
   readonly from: number;
   readonly to: number;
+  /** along the road; below the beginning on the way back */
   readonly fromKm: number;
   readonly toKm: number;
+  /** km driven before */
+  readonly driven: number;
 }
 
-/** What a trip does from the moment it was accepted; after the last spell it stands at its last stop. */
+/** What a trip does from the moment it was accepted; after the last spell it stands where that ended. */
 export interface Timetable {
   readonly id: string;
   readonly line: readonly GeoPoint[];
@@ -52,7 +60,7 @@ export interface DrivenPlace {
   /** km/h */
   readonly speed: number;
   readonly heading: number;
-  /** km since the trip began */
+  /** km driven since the trip began */
   readonly km: number;
 }
 
@@ -79,48 +87,56 @@ function kmsOf(line: readonly GeoPoint[]): number[] {
 const nearestKm = (line: readonly GeoPoint[], kms: readonly number[], stop: GeoPoint) =>
   kms[line.reduce((best, point, index) => (greatCircleKm(point, stop) < greatCircleKm(line[best]!, stop) ? index : best), 0)]!;
 
-/** The timetable of a trip, the same each time it is asked for; null for a road without length. */
-export function timetableOf({ id, acceptedAt, line, between }: DrivenTrip): Timetable | null {
+/**
+ * The timetable of a trip, up to a moment at least, and the same each time it is asked for; null for a road without length.
+ */
+export function timetableOf({ id, acceptedAt, line, between }: DrivenTrip, until: number): Timetable | null {
   const kms = kmsOf(line);
   const length = kms.at(-1) ?? 0;
   if (length === 0) return null;
   const random = seededRandom(seedOf(id));
   const rest = random.next() < BY_NIGHT ? REST.byDay : REST.byNight;
-  const gates = between
-    .map((stop) => nearestKm(line, kms, stop))
-    .toSorted((a, b) => a - b)
-    .concat(length);
+  const stops = between.map((stop) => nearestKm(line, kms, stop)).toSorted((a, b) => a - b);
   const spells: Spell[] = [];
-  let [at, km, driven] = [acceptedAt.getTime(), 0, 0];
+  let [at, km, driven, sinceBreak] = [acceptedAt.getTime(), 0, 0, 0];
   const stand = (ms: number) => {
-    spells.push({ from: at, to: at + ms, fromKm: km, toKm: km });
+    spells.push({ from: at, to: at + ms, fromKm: km, toKm: km, driven });
     at += ms;
-    driven = 0;
+    sinceBreak = 0;
   };
-  stand(random.between(...LOADING_HOURS) * HOUR_MS);
-  for (const [place, gate] of gates.entries()) {
-    const start = km;
-    while (gate - km > 1e-6) {
-      const { until, next } = restAround(at, rest);
-      if (until !== null) {
-        stand(until - at);
+  /** Drives on to a gate, with breaks and nights. */
+  const driveTo = (gate: number) => {
+    const [start, direction] = [km, Math.sign(gate - km)];
+    while (Math.abs(gate - km) > 1e-6) {
+      const { until: wakes, next } = restAround(at, rest);
+      if (wakes !== null) {
+        stand(wakes - at);
         continue;
       }
-      if (driven >= BREAK.afterMs) {
+      if (sinceBreak >= BREAK.afterMs) {
         stand(BREAK.ms);
         continue;
       }
-      const nearGate = Math.min(km - start, gate - km) < SPEED.gateKm;
+      const left = Math.abs(gate - km);
+      const nearGate = Math.min(Math.abs(km - start), left) < SPEED.gateKm;
       const speed = random.between(...(nearGate ? SPEED.gate : SPEED.road));
-      const stretch = Math.min(nearGate ? SPEED.gateKm : SPEED.stretchKm, gate - km);
+      const stretch = Math.min(nearGate ? SPEED.gateKm : SPEED.stretchKm, left);
       const ms = Math.min((stretch / speed) * HOUR_MS, next - at);
-      const to = ms < (stretch / speed) * HOUR_MS ? km + (ms / HOUR_MS) * speed : km + stretch;
-      spells.push({ from: at, to: at + ms, fromKm: km, toKm: to });
-      [at, km, driven] = [at + ms, to, driven + ms];
+      const way = Math.min(stretch, (ms / HOUR_MS) * speed);
+      spells.push({ from: at, to: at + ms, fromKm: km, toKm: km + direction * way, driven });
+      [at, km, driven, sinceBreak] = [at + ms, km + direction * way, driven + way, sinceBreak + ms];
     }
-    if (place < gates.length - 1) stand(random.between(...STOP_HOURS) * HOUR_MS);
+  };
+  for (let isBack = false; ; isBack = !isBack) {
+    stand(random.between(...LOADING_HOURS) * HOUR_MS);
+    const ahead = isBack ? [...stops.toReversed(), 0] : [...stops, length];
+    for (const [place, gate] of ahead.entries()) {
+      driveTo(gate);
+      if (place < ahead.length - 1) stand(random.between(...STOP_HOURS) * HOUR_MS);
+    }
+    stand(ARRIVED_MS);
+    if (at > until) return { id, line, kms, spells };
   }
-  return { id, line, kms, spells };
 }
 
 /** The first place in a growing list that is not below a value; the last one when all are. */
@@ -160,10 +176,12 @@ export function placeAt({ id, line, kms, spells }: Timetable, at: number): Drive
   const part = length === 0 ? 1 : (km - kms[end - 1]!) / length;
   const place = { lat: from.lat + (to.lat - from.lat) * part, lng: from.lng + (to.lng - from.lng) * part };
   const heading = bearing(from, to);
+  const driven = spell.driven + Math.abs(km - spell.fromKm);
   const isStanding = spell.fromKm === spell.toKm || at >= spell.to;
-  if (isStanding) return { ...wandering(place, id, at), speed: 0, heading, km };
-  const speed = ((spell.toKm - spell.fromKm) / (spell.to - spell.from)) * HOUR_MS;
-  return { lat: place.lat, lon: place.lng, speed: Math.round(speed), heading, km };
+  if (isStanding) return { ...wandering(place, id, at), speed: 0, heading, km: driven };
+  const isBack = spell.toKm < spell.fromKm;
+  const speed = (Math.abs(spell.toKm - spell.fromKm) / (spell.to - spell.from)) * HOUR_MS;
+  return { lat: place.lat, lon: place.lng, speed: Math.round(speed), heading: isBack ? (heading + 180) % 360 : heading, km: driven };
 }
 
 /** A unit sends so often while its truck drives and while it stands; what is sent afterwards lies further apart. */

@@ -1,4 +1,4 @@
-import { Ingest } from './areas/tracking/public.ts';
+import { FenceSteps, Ingest } from './areas/tracking/public.ts';
 import { openPool, type DatabaseAccess } from './db/connection.ts';
 import { openDatabase, type Database } from './db/database.ts';
 import type { Clock } from './platform/clock.ts';
@@ -21,12 +21,15 @@ export async function openBackgroundIngest(access: DatabaseAccess, { clock, log 
     await database.close();
     throw error;
   });
-  const ingest = new Ingest({ database, live, clock, log });
+  const tracked = { database, live, clock, log };
+  const fenceSteps = new FenceSteps(tracked);
+  const ingest = new Ingest({ ...tracked, onMoved: fenceSteps.heard });
   return {
     database,
     ingest,
     async close() {
       await ingest.stop();
+      await fenceSteps.stop();
       await live.close();
       await database.close();
     },
