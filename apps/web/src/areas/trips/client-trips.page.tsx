@@ -28,6 +28,7 @@ import { useClientOfTrips, useClientTrips, useClientTripsRefresh, usePendingPods
 import { clientTripColumns } from './client-trips.table.tsx';
 import { CLIENT_TRIPS_SIZES, clientTripsView, isServerOrder, type ClientTripsView } from './client-trips.view.ts';
 import { Beyond } from './found-trips.tsx';
+import { useInvoiceChoice } from './invoice-choice.tsx';
 import { tripName } from './trip-facts.ts';
 import { PeriodFilter } from '../../blocks/list/period-filter.tsx';
 import { SEARCH_DELAY_MS } from './trip-archive.view.ts';
@@ -67,7 +68,11 @@ function TripsOf({ client, back }: { client: Client; back: ReactNode }) {
   const papers = useTripPapers();
   const [bulk, setBulk] = useState<BulkPods | null>(null);
   const panel = useBackOnClose(() => patch({ trip: undefined }));
-  const columns = useMemo(() => clientTripColumns(papers.actionsOf), [papers.actionsOf]);
+  const invoicing = useInvoiceChoice(list.data?.trips);
+  const columns = useMemo(() => {
+    const own = clientTripColumns(papers.actionsOf);
+    return invoicing.column ? [invoicing.column, ...own] : own;
+  }, [papers.actionsOf, invoicing.column]);
   const mayUpload = useMay(api.trips.uploadPod.definition.access);
   const begin = (files: readonly File[]) => mayUpload && setBulk({ clientId: client.id, files });
   const { target, hovered } = useFilesDrop<HTMLDivElement>(begin);
@@ -123,6 +128,7 @@ function TripsOf({ client, back }: { client: Client; back: ReactNode }) {
           {list.data ? tripCount(formatCount(list.data.total)) : list.isError ? '' : tripMessages.loading}
           {list.data?.beyondPeriod && <Beyond search={view.search} count={list.data.beyondPeriod} period={view.period} />}
         </Text>
+        {invoicing.bar}
         <DataTable
           name="client-trips"
           label="Trips"
@@ -166,6 +172,7 @@ function TripsOf({ client, back }: { client: Client; back: ReactNode }) {
       </Paper>
       <TripPanel tripId={view.trip} row={list.data?.trips.find(({ id }) => id === view.trip)} onClose={panel.close} />
       {papers.dialogs}
+      {invoicing.dialogs}
       <BulkPodsDialog bulk={bulk} onClose={() => setBulk(null)} />
     </>
   );
