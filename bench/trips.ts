@@ -212,6 +212,7 @@ try {
     { name: 'search in all time, nothing found', bar: 50, filter: () => ({ ...closed, search: 'no such trip' }) },
     { name: 'search in all time, a registration', bar: 50, filter: () => ({ ...closed, search: 'ba 037-091' }) },
     { name: 'search in all time, a place', bar: 50, filter: () => ({ ...closed, search: '17 main reef' }) },
+    { name: 'search in all time, a place of every way', bar: 50, filter: () => ({ ...closed, search: 'durban' }) },
     { name: 'search in a month, a load number of another', bar: 5, filter: () => ({ ...closed, ...inMonth, search: 'l0001234' }) },
     { name: 'one vehicle', bar: 20, filter: ({ vehicle }) => ({ ...closed, assetId: vehicle }) },
     { name: 'largest client, all time', bar: 20, filter: ({ client }) => ({ clientId: client }) },

@@ -14,13 +14,13 @@ export function renderPiece(piece: ReactNode) {
   return { user, ...drawn };
 }
 
-/** Draws a piece at an address, with one other page at `/elsewhere` to go to. */
-export async function renderAt(address: string, Piece: () => ReactNode) {
+/** Draws a piece at an address, with one other page at `/elsewhere` to go to; `path` names the parts of the address that it reads. */
+export async function renderAt(address: string, Piece: () => ReactNode, path = '$') {
   const user = userEvent.setup();
   const root = createRootRoute();
   const routeTree = root.addChildren([
     createRoute({ getParentRoute: () => root, path: '/elsewhere', component: () => 'Elsewhere' }),
-    createRoute({ getParentRoute: () => root, path: '$', component: Piece }),
+    createRoute({ getParentRoute: () => root, path, component: Piece }),
   ]);
   const router = createRouter({ routeTree, history: createMemoryHistory({ initialEntries: [address] }) });
   const drawn = render(

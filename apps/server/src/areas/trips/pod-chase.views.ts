@@ -26,7 +26,7 @@ function chased(db: TenantDb, { clientId, missing, search, ways }: ChaseFilter) 
     .$if(missing === 'pod', (trips) => trips.where(noPod))
     .$if(missing === 'invoice', (trips) => trips.where(noInvoice))
     .$if(clientId !== undefined, (trips) => trips.where('t.clientId', '=', clientId!))
-    .$if(Boolean(search), (trips) => trips.where((where) => where.or([textHolds('t.search', search!), ...onWays(ways)])));
+    .$if(Boolean(search), (trips) => trips.where((where) => where.or([...onWays(ways), textHolds('t.search', search!)])));
 }
 
 /**

@@ -22,5 +22,6 @@ export function textHolds(text: 't.search' | 't.ownSearch', search: string): Exp
   return sql<SqlBool>`(${column} like ${either} and (${holds(typed)} or ${holds(plain)}))`;
 }
 
+/** Whether a trip runs on one of the ways. It stands before the text: a number is found faster than a word, which is then not looked for. */
 export const onWays = (ways: readonly number[] = []): Expression<SqlBool>[] =>
   ways.length === 0 ? [] : [sql<SqlBool>`t.way_key = any(${[...ways]}::bigint[])`];

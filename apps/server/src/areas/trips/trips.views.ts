@@ -112,7 +112,7 @@ function filtered(db: TenantDb, filter: TripFilter) {
     if (filter.search) {
       // among the trips of one client a letter of the client's name would find them all (CTR-004)
       const text = filter.clientId ? 't.ownSearch' : 't.search';
-      conditions.push(where.or([textHolds(text, filter.search), ...onWays(filter.ways)]));
+      conditions.push(where.or([...onWays(filter.ways), textHolds(text, filter.search)]));
     }
     if (filter.podMissing) conditions.push(where('t.status', '=', 'completed'), where.not(where.ref('t.podUploaded')));
     if (filter.invoiceMissing) conditions.push(where('t.status', '=', 'completed'), where('t.invoiceNorm', 'is', null));
@@ -163,7 +163,7 @@ async function searchFirst(db: TenantDb, { search, ways, statuses }: ArchiveSear
   const rows = await db
     .selectFrom(first.select(['t.id', 't.loadNr', 't.status', 't.search', 't.wayKey']).as('t'))
     .where('t.status', '=', sql<string>`any(${[...statuses]}::text[])`)
-    .where((where) => where.or([textHolds('t.search', search), ...onWays(ways)]))
+    .where((where) => where.or([...onWays(ways), textHolds('t.search', search)]))
     .orderBy(orderBy(usualOrder))
     .select('t.id')
     .limit(limit)

@@ -1,4 +1,4 @@
-import { Button, Paper, Select } from '@mantine/core';
+import { Button, Paper, Select, Text } from '@mantine/core';
 import type { DieselOrder } from '@superlink/api/diesel/diesel-order.schema.ts';
 import { fuelReportName } from '@superlink/domain/reports/report-file.ts';
 import { monthNames } from '@superlink/domain/time/sast.ts';
@@ -10,6 +10,7 @@ import { today } from '../../blocks/format/dates.ts';
 import { formatKm, formatLitresUsed } from '../../blocks/format/numbers.ts';
 import { later } from '../../blocks/later.tsx';
 import { ListTools } from '../../blocks/list/list-tools.tsx';
+import { Filters } from '../../blocks/list/filters.tsx';
 import { PageHeader } from '../../blocks/list/page-header.tsx';
 import { PdfButton } from '../../blocks/list/pdf-button.tsx';
 import { SearchBox } from '../../blocks/list/search-box.tsx';
@@ -19,6 +20,7 @@ import type { RowAction, TableView } from '../../blocks/table/column.ts';
 import { DataTable } from '../../blocks/table/data-table.tsx';
 import { api } from '../../client/api.ts';
 import { EmptyState } from '../../ui/empty-state.tsx';
+import { usePhone } from '../../ui/use-phone.ts';
 import { AssetSelect } from './asset-select.tsx';
 import { ALL_MONTHS, DIESEL_PAGE_SIZES, dieselHistoryView, exportQueryOf, monthOf, type DieselHistoryView } from './diesel-history.view.ts';
 import type { DieselTask } from './diesel-order-dialog.tsx';
@@ -45,6 +47,7 @@ export function DieselHistoryPage() {
 /** Every fill with what it measured, and its side panel. `children` is the dialog of the edit address. */
 export function DieselHistory({ children }: { children?: ReactNode }) {
   const day = today();
+  const phone = usePhone();
   const schema = useMemo(() => dieselHistoryView(day), [day]);
   const [view, patch] = useUrlView(schema);
   const list = useDieselList(view, day);
@@ -82,6 +85,25 @@ export function DieselHistory({ children }: { children?: ReactNode }) {
 
   // of the whole fleet: one vehicle's month has a report of its own
   const paperMonth = monthOf(view, day);
+  const monthly = (
+    <>
+      <Select
+        aria-label="Month"
+        w={140}
+        data={months}
+        value={String(view.month)}
+        allowDeselect={false}
+        onChange={(month) => month && patch({ month: month === ALL_MONTHS ? ALL_MONTHS : Number(month), page: 1 })}
+      />
+      {paperMonth && (
+        <PdfButton
+          label="Fuel report"
+          name={fuelReportName(paperMonth)}
+          download={() => api.reports.fuelMonth({ params: { month: paperMonth } })}
+        />
+      )}
+    </>
+  );
   return (
     <>
       <PageHeader
@@ -103,27 +125,16 @@ export function DieselHistory({ children }: { children?: ReactNode }) {
           </>
         }
       >
-        <Select
-          aria-label="Month"
-          w={140}
-          data={months}
-          value={String(view.month)}
-          allowDeselect={false}
-          onChange={(month) => month && patch({ month: month === ALL_MONTHS ? ALL_MONTHS : Number(month), page: 1 })}
-        />
-        {paperMonth && (
-          <PdfButton
-            label="Fuel report"
-            name={fuelReportName(paperMonth)}
-            download={() => api.reports.fuelMonth({ params: { month: paperMonth } })}
-          />
-        )}
+        {!phone && monthly}
       </PageHeader>
       <Paper>
         <div className={classes.bar}>
           <div className={classes.filters}>
-            <AssetSelect className={classes.asset} value={view.asset} onChange={(asset) => patch({ asset, page: 1 })} />
-            {view.search === '' && <MonthTotals assetId={view.asset} month={monthOf(view, day)} />}
+            <Filters inForce={Number(view.month !== ALL_MONTHS) + Number(view.asset !== undefined)}>
+              {phone && monthly}
+              <AssetSelect className={classes.asset} value={view.asset} onChange={(asset) => patch({ asset, page: 1 })} />
+            </Filters>
+            {view.search === '' && <MonthTotals assetId={view.asset} month={paperMonth} />}
           </div>
           <div className={classes.search}>
             <SearchBox
@@ -145,6 +156,17 @@ export function DieselHistory({ children }: { children?: ReactNode }) {
           sizes={DIESEL_PAGE_SIZES}
           sortedBy="browser"
           refreshing={list.isFetching && !list.isPending}
+          // what is chosen behind the button is said beside the order
+          summary={
+            phone && (
+              <Text px={12} py={8}>
+                {[
+                  view.month === ALL_MONTHS ? dieselMessages.allMonths : monthNames[view.month - 1],
+                  ...(view.asset === undefined ? [] : [list.data?.diesel[0]?.assetReg ?? 'one vehicle']),
+                ].join(' · ')}
+              </Text>
+            )
+          }
           failure={
             list.isError
               ? {

@@ -1,4 +1,4 @@
-import { Button, Checkbox, Paper, Text } from '@mantine/core';
+import { Button, Checkbox, Paper } from '@mantine/core';
 import type { Client } from '@superlink/api/clients/client.schema.ts';
 import { IconFileUpload, IconRoute } from '@tabler/icons-react';
 import { useParams } from '@tanstack/react-router';
@@ -9,6 +9,7 @@ import { today } from '../../blocks/format/dates.ts';
 import { formatCount } from '../../blocks/format/numbers.ts';
 import { later } from '../../blocks/later.tsx';
 import { BackLink } from '../../blocks/list/back-link.tsx';
+import { Filters } from '../../blocks/list/filters.tsx';
 import { ListTools } from '../../blocks/list/list-tools.tsx';
 import { PageHeader } from '../../blocks/list/page-header.tsx';
 import { SearchBox } from '../../blocks/list/search-box.tsx';
@@ -27,12 +28,13 @@ import type { BulkPods } from './bulk-pods-dialog.tsx';
 import { useClientOfTrips, useClientTrips, useClientTripsRefresh, usePendingPods } from './client-trips.queries.ts';
 import { clientTripColumns } from './client-trips.table.tsx';
 import { CLIENT_TRIPS_SIZES, clientTripsView, isServerOrder, type ClientTripsView } from './client-trips.view.ts';
-import { Beyond } from './found-trips.tsx';
+import { FoundTrips } from './found-trips.tsx';
+import { useInvoiceChoice } from './invoice-choice.tsx';
 import { tripName } from './trip-facts.ts';
 import { PeriodFilter } from '../../blocks/list/period-filter.tsx';
 import { SEARCH_DELAY_MS } from './trip-archive.view.ts';
 import { useTripPapers } from './trip-papers.tsx';
-import { clientTripsMessages, tripCount, tripMessages } from './trip.messages.ts';
+import { clientTripsMessages, tripMessages } from './trip.messages.ts';
 import classes from './trips.module.css';
 
 const TripPanel = later(async () => (await import('./trip.panel.tsx')).TripPanel, { tripId: undefined });
@@ -67,7 +69,11 @@ function TripsOf({ client, back }: { client: Client; back: ReactNode }) {
   const papers = useTripPapers();
   const [bulk, setBulk] = useState<BulkPods | null>(null);
   const panel = useBackOnClose(() => patch({ trip: undefined }));
-  const columns = useMemo(() => clientTripColumns(papers.actionsOf), [papers.actionsOf]);
+  const invoicing = useInvoiceChoice(list.data?.trips);
+  const columns = useMemo(() => {
+    const own = clientTripColumns(papers.actionsOf);
+    return invoicing.column ? [invoicing.column, ...own] : own;
+  }, [papers.actionsOf, invoicing.column]);
   const mayUpload = useMay(api.trips.uploadPod.definition.access);
   const begin = (files: readonly File[]) => mayUpload && setBulk({ clientId: client.id, files });
   const { target, hovered } = useFilesDrop<HTMLDivElement>(begin);
@@ -101,15 +107,17 @@ function TripsOf({ client, back }: { client: Client; back: ReactNode }) {
       />
       <Paper ref={target} data-dropping={(mayUpload && hovered) || undefined} className={classes.droppable}>
         <div className={classes.tools} role="search" aria-label="Trips">
-          <div className={classes.buttons}>
-            <PeriodFilter view={view} labels={labels} months="long" onPeriod={filter} />
-            <Checkbox
-              label="Missing Invoices"
-              checked={view.invoices}
-              onChange={(event) => filter({ invoices: event.currentTarget.checked })}
-            />
-            <Checkbox label="Missing PODs" checked={view.pods} onChange={(event) => filter({ pods: event.currentTarget.checked })} />
-          </div>
+          <Filters inForce={(view.period === 'all' ? 0 : 1) + Number(view.invoices) + Number(view.pods)}>
+            <div className={classes.buttons}>
+              <PeriodFilter view={view} labels={labels} months="long" onPeriod={filter} />
+              <Checkbox
+                label="Missing Invoices"
+                checked={view.invoices}
+                onChange={(event) => filter({ invoices: event.currentTarget.checked })}
+              />
+              <Checkbox label="Missing PODs" checked={view.pods} onChange={(event) => filter({ pods: event.currentTarget.checked })} />
+            </div>
+          </Filters>
           <div className={classes.search}>
             <SearchBox
               placeholder={clientTripsMessages.search}
@@ -119,10 +127,7 @@ function TripsOf({ client, back }: { client: Client; back: ReactNode }) {
             />
           </div>
         </div>
-        <Text size="sm" c="dimmed" px={12} pb={8} role="status">
-          {list.data ? tripCount(formatCount(list.data.total)) : list.isError ? '' : tripMessages.loading}
-          {list.data?.beyondPeriod && <Beyond search={view.search} count={list.data.beyondPeriod} period={view.period} />}
-        </Text>
+        {invoicing.bar}
         <DataTable
           name="client-trips"
           label="Trips"
@@ -136,6 +141,7 @@ function TripsOf({ client, back }: { client: Client; back: ReactNode }) {
           sizes={CLIENT_TRIPS_SIZES}
           pageInput
           refreshing={list.isFetching && !list.isPending}
+          summary={<FoundTrips list={{ total: list.data?.total, error: list.error, beyond: list.data?.beyondPeriod ?? 0 }} view={view} />}
           failure={
             list.isError
               ? { title: tripMessages.listFailed, hint: list.error.detail || undefined, onRetry: () => void list.refetch() }
@@ -166,6 +172,7 @@ function TripsOf({ client, back }: { client: Client; back: ReactNode }) {
       </Paper>
       <TripPanel tripId={view.trip} row={list.data?.trips.find(({ id }) => id === view.trip)} onClose={panel.close} />
       {papers.dialogs}
+      {invoicing.dialogs}
       <BulkPodsDialog bulk={bulk} onClose={() => setBulk(null)} />
     </>
   );

@@ -1,7 +1,7 @@
 import { Text } from '@mantine/core';
-import type { PeriodView } from '../../blocks/list/period.ts';
 import { formatCount } from '../../blocks/format/numbers.ts';
-import type { ArchivePage } from './trip-archive.queries.ts';
+import { periodName, type PeriodView } from '../../blocks/list/period.ts';
+import { usePhone } from '../../ui/use-phone.ts';
 import { SERVER_PAGE } from './trip-archive.view.ts';
 import { beyondPeriod, sortedWithin as sortedWithinText, tripCount, tripMessages } from './trip.messages.ts';
 
@@ -11,14 +11,17 @@ export function FoundTrips({
   view,
   sortedWithin,
 }: {
-  readonly list: Pick<ArchivePage, 'total' | 'error' | 'beyond'>;
-  readonly view: Pick<PeriodView, 'period'> & { readonly search: string };
+  readonly list: { readonly total: number | undefined; readonly error: unknown; readonly beyond: number };
+  readonly view: PeriodView & { readonly search: string };
   /** heading of the column by which only the loaded trips are sorted */
-  readonly sortedWithin: string | undefined;
+  readonly sortedWithin?: string | undefined;
 }) {
+  // on a phone the choice of the period is out of sight
+  const period = usePhone() && periodName(view);
   return (
     <Text size="sm" c="dimmed" px={12} py={8} role="status" component="div">
       {total === undefined ? (error ? '' : tripMessages.loading) : tripCount(formatCount(total))}
+      {period && ` · ${period}`}
       {beyond > 0 && <Beyond search={view.search} count={beyond} period={view.period} />}
       {total !== undefined && total > SERVER_PAGE && sortedWithin !== undefined && (
         <span> · {sortedWithinText(sortedWithin, SERVER_PAGE)}</span>
@@ -28,7 +31,7 @@ export function FoundTrips({
 }
 
 /** That a load number was looked for in all time, though a period is chosen. */
-export function Beyond({ search, count, period }: { search: string; count: number; period: PeriodView['period'] }) {
+function Beyond({ search, count, period }: { search: string; count: number; period: PeriodView['period'] }) {
   return (
     <Text span inherit c="bright" fw={500}>
       {' · '}

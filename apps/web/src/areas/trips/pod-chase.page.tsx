@@ -1,7 +1,7 @@
 import { Button, Paper, Select } from '@mantine/core';
 import { chasedPapers, type ChasedPaper } from '@superlink/domain/trips/pod-chase.ts';
 import { IconFileCheck, IconFileUpload } from '@tabler/icons-react';
-import { useCallback, useState } from 'react';
+import { useCallback, useMemo, useState } from 'react';
 import { paths } from '../../app/paths.ts';
 import { formatCount } from '../../blocks/format/numbers.ts';
 import { later } from '../../blocks/later.tsx';
@@ -16,6 +16,7 @@ import { DataTable } from '../../blocks/table/data-table.tsx';
 import { api } from '../../client/api.ts';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import type { BulkPods } from './bulk-pods-dialog.tsx';
+import { useInvoiceChoice } from './invoice-choice.tsx';
 import { chaseMessages, chaseNames } from './pod-chase.messages.ts';
 import { usePodChase, usePodChaseRefresh, usePodChaseSummary } from './pod-chase.queries.ts';
 import { podChaseColumns } from './pod-chase.table.tsx';
@@ -42,6 +43,8 @@ export function PodChasePage() {
   const summary = usePodChaseSummary(view);
   const { refresh, refreshing } = usePodChaseRefresh();
   const papers = useTripPapers();
+  const invoicing = useInvoiceChoice(list.data?.trips);
+  const columns = useMemo(() => (invoicing.column ? [invoicing.column, ...podChaseColumns] : podChaseColumns), [invoicing.column]);
   const [bulk, setBulk] = useState<BulkPods | null>(null);
   const panel = useBackOnClose(() => patch({ trip: undefined }));
   const onView = useCallback(({ page, size }: Partial<TableView>) => patch({ ...(page && { page }), ...(size && { size }) }), [patch]);
@@ -119,10 +122,11 @@ export function PodChasePage() {
             </>
           }
         >
+          {invoicing.bar}
           <DataTable
             name="pod-chase"
             label="POD Chase"
-            columns={podChaseColumns}
+            columns={columns}
             rows={list.data?.trips}
             rowName={tripName}
             view={{ page: view.page, size: view.size, sort: null }}
@@ -163,6 +167,7 @@ export function PodChasePage() {
       </Paper>
       <TripPanel tripId={view.trip} row={list.data?.trips.find(({ id }) => id === view.trip)} onClose={panel.close} />
       {papers.dialogs}
+      {invoicing.dialogs}
       <BulkPodsDialog bulk={bulk} onClose={() => setBulk(null)} />
     </>
   );

@@ -1,5 +1,6 @@
 import { screen } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { madeTrip } from '../../../test/made-trip.ts';
 import { renderAt } from '../../../test/render.tsx';
 import { signInAs } from '../../../test/signed-in.ts';
 import { PodChasePage } from './pod-chase.page.tsx';
@@ -28,4 +29,16 @@ it('the chase board is searched as the archive is, its list and its sums alike, 
   expect(router.state.location.search).toEqual({ search: 'L-77' });
   await user.click(screen.getByRole('button', { name: 'Show everything' }));
   expect(router.state.location.search).toEqual({});
+});
+
+it('trips of the chase board are chosen for one invoice number', async () => {
+  const chased = { ...madeTrip(), dueDate: '2026-11-25T00:00:00.000Z', daysLeft: 3, chaseState: 'soon' };
+  const states = { all: { trips: 1, revenue: 13_300 }, overdue: none, soon: none, later: none, undated: none };
+  vi.stubGlobal('fetch', async (address: string) =>
+    Response.json(address.includes('/summary') ? { states, clients: [] } : { trips: [chased], total: 1 }),
+  );
+  const { user } = await renderAt('/pod-chase', PodChasePage);
+  await user.click(await screen.findByRole('checkbox', { name: 'Select trip 12, load L-77' }));
+  await user.click(screen.getByRole('button', { name: 'Set Invoice Number' }));
+  expect(await screen.findByText('Goes to 1 trip(s)')).toBeDefined();
 });

@@ -37,4 +37,3 @@ export function useArchive(view: ArchiveView, assetId: string | undefined, colum
     },
   });
 }
-export type ArchivePage = ReturnType<typeof useArchive>;

@@ -4,6 +4,7 @@ import { IconHistory } from '@tabler/icons-react';
 import { useCallback, useMemo, useState } from 'react';
 import { today } from '../../blocks/format/dates.ts';
 import { FilterTabs } from '../../blocks/list/filter-tabs.tsx';
+import { Filters } from '../../blocks/list/filters.tsx';
 import { ListTools } from '../../blocks/list/list-tools.tsx';
 import { PeriodFilter } from '../../blocks/list/period-filter.tsx';
 import { SearchBox } from '../../blocks/list/search-box.tsx';
@@ -11,6 +12,7 @@ import { useBackOnClose, useUrlView } from '../../blocks/list/url-view.ts';
 import type { TableView } from '../../blocks/table/column.ts';
 import { api, errorText } from '../../client/api.ts';
 import { EmptyState } from '../../ui/empty-state.tsx';
+import { usePhone } from '../../ui/use-phone.ts';
 import { CompletedTrips } from './completed-trips.tsx';
 import { FoundTrips } from './found-trips.tsx';
 import { useInvoiceChoice } from './invoice-choice.tsx';
@@ -49,6 +51,7 @@ const tabLabels: Readonly<Record<ArchiveTab, string>> = {
  */
 export function TripArchive({ assetId }: { assetId?: string | undefined }) {
   const day = today();
+  const phone = usePhone();
   const schema = useMemo(() => archiveView(day), [day]);
   const [kept, patch] = useUrlView(schema, 'archive');
   const isOneByOne = kept.tab === 'one-by-one';
@@ -87,6 +90,13 @@ export function TripArchive({ assetId }: { assetId?: string | undefined }) {
     sortedBy: sorter,
     pageInput: true,
     refreshing: list.refreshing,
+    summary: (
+      <FoundTrips
+        list={list}
+        view={view}
+        sortedWithin={sorter === 'browser' ? columns.find(({ id }) => id === view.sort)?.header : undefined}
+      />
+    ),
     failure: list.error ? { title: tripMessages.listFailed, hint: errorText(list.error, '') || undefined, onRetry: list.retry } : undefined,
     empty: (
       <EmptyState
@@ -102,43 +112,50 @@ export function TripArchive({ assetId }: { assetId?: string | undefined }) {
       />
     ),
   };
+  const period = <PeriodFilter view={view} labels={periodLabels} months="short" onPeriod={filter} />;
+  const listTools = (
+    <ListTools
+      onRefresh={refresh}
+      refreshing={refreshing}
+      busyLabel="Refreshing..."
+      exported={{
+        name: 'trips',
+        download: (format) => api.trips.exportArchived({ query: { ...archiveQueryOf(view, assetId), format } }),
+      }}
+    />
+  );
   return (
     <>
       <Paper>
-        <div className={classes.tools}>
-          <PeriodFilter view={view} labels={periodLabels} months="short" onPeriod={filter} />
-          <div className={classes.buttons}>
-            <ListTools
-              onRefresh={refresh}
-              refreshing={refreshing}
-              busyLabel="Refreshing..."
-              exported={{
-                name: 'trips',
-                download: (format) => api.trips.exportArchived({ query: { ...archiveQueryOf(view, assetId), format } }),
-              }}
-            />
+        {!phone && (
+          <div className={classes.tools}>
+            {period}
+            <div className={classes.buttons}>{listTools}</div>
           </div>
-        </div>
+        )}
         <FilterTabs
           label="Trip status"
           tabs={archiveTabs.map((tab) => ({ value: tab, label: tabLabels[tab], count: tab === view.tab ? list.total : undefined }))}
           value={view.tab}
           onChange={(tab) => filter({ tab })}
           tools={
-            <SearchBox
-              placeholder={tripMessages.search}
-              value={view.search}
-              onSearch={(search) => filter({ search })}
-              delayMs={SEARCH_DELAY_MS}
-              minimum={SEARCH_MINIMUM}
-            />
+            <>
+              <SearchBox
+                placeholder={tripMessages.search}
+                value={view.search}
+                onSearch={(search) => filter({ search })}
+                delayMs={SEARCH_DELAY_MS}
+                minimum={SEARCH_MINIMUM}
+              />
+              {phone && (
+                <>
+                  <Filters inForce={view.period === 'all' ? 0 : 1}>{period}</Filters>
+                  {listTools}
+                </>
+              )}
+            </>
           }
         >
-          <FoundTrips
-            list={list}
-            view={view}
-            sortedWithin={sorter === 'browser' ? columns.find(({ id }) => id === view.sort)?.header : undefined}
-          />
           {isOneByOne ? (
             <CompletedTrips {...shown} columns={columns} actionsOf={tasksOf} />
           ) : (

@@ -3,6 +3,7 @@ import { screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { madeVehicle } from '../../../test/made-vehicle.ts';
 import { renderAt } from '../../../test/render.tsx';
+import { today } from '../../blocks/format/dates.ts';
 import { VehicleListPage } from './vehicle-list.page.tsx';
 import type { VehicleTask } from './vehicle-task.ts';
 
@@ -42,6 +43,19 @@ describe('a vehicle beside the list, on a wide window', () => {
     await user.click(await screen.findByRole('option', { name: 'March' }));
     expect(router.state.location.search).toMatchObject({ month: 3, vehicle: idOf(1) });
     await isOpen(1);
+  });
+
+  it('shows the figures of last year by steps, which the page’s year then names', async () => {
+    const [year] = today().split('-');
+    const { user, router } = await renderAt(`/vehicles?vehicle=${idOf(1)}&month=1`, Page);
+    await isOpen(1);
+    await user.click(screen.getByRole('button', { name: 'Previous month' }));
+    expect(await screen.findByRole('heading', { name: `Performance in December ${Number(year) - 1}` })).toBeDefined();
+    expect(router.state.location.search).toMatchObject({ year: Number(year) - 1, vehicle: idOf(1) });
+    expect(screen.getByRole('combobox', { name: 'Year' })).toHaveProperty('value', String(Number(year) - 1));
+    await user.click(screen.getByRole('combobox', { name: 'Year' }));
+    const offered = (await screen.findAllByRole('option')).map(({ textContent }) => Number(textContent));
+    expect(offered).toEqual([-1, 0, 1, 2].map((step) => Number(year) + step));
   });
 
   it('gives way to the next and the one before by arrow keys, in the list and beside it, on the same tab; Back closes it', async () => {

@@ -12,11 +12,19 @@ import { FactList } from '../../ui/fact-list.tsx';
 import { StatusBadge } from '../../ui/status-badge.tsx';
 import { LastServiceEditor } from './last-service-editor.tsx';
 import classes from './vehicle-details.module.css';
-import { VehiclePerformance } from './vehicle-performance.tsx';
+import { VehiclePerformance, type MonthSteps } from './vehicle-performance.tsx';
 import { vehicleMessages } from './vehicle.messages.ts';
 
 /** Tab Vehicle Details: Overview with the month's figures, Maintenance and Permits (1§2). */
-export function VehicleDetails({ vehicle, month }: { vehicle: Vehicle; month: Month }) {
+export function VehicleDetails({
+  vehicle,
+  month,
+  monthSteps,
+}: {
+  readonly vehicle: Vehicle;
+  readonly month: Month;
+  readonly monthSteps?: MonthSteps | undefined;
+}) {
   const hasPermits = Object.keys(vehicle.crossBorderPermits).length > 0;
   return (
     <Tabs defaultValue="overview" variant="pills" keepMounted={false} classNames={{ tab: classes.tab }}>
@@ -39,7 +47,7 @@ export function VehicleDetails({ vehicle, month }: { vehicle: Vehicle; month: Mo
       </Group>
       <Tabs.Panel value="overview" pt="xs">
         <Overview vehicle={vehicle} hasPermits={hasPermits} />
-        <VehiclePerformance vehicleId={vehicle.id} month={month} />
+        <VehiclePerformance vehicleId={vehicle.id} month={month} steps={monthSteps} />
       </Tabs.Panel>
       <Tabs.Panel value="maintenance" pt="xs">
         <Maintenance vehicle={vehicle} />

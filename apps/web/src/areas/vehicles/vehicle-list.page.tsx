@@ -6,7 +6,7 @@ import { useCallback, useMemo, useState } from 'react';
 import { paths } from '../../app/paths.ts';
 import { today } from '../../blocks/format/dates.ts';
 import { FilterTabs } from '../../blocks/list/filter-tabs.tsx';
-import { MonthSelect, YearSelect } from '../../blocks/list/month-select.tsx';
+import { MonthOfYearSelect } from '../../blocks/list/month-select.tsx';
 import { useMade } from '../../blocks/list/list-place.ts';
 import { ListTools } from '../../blocks/list/list-tools.tsx';
 import { PageHeader } from '../../blocks/list/page-header.tsx';
@@ -19,7 +19,7 @@ import { DataTable } from '../../blocks/table/data-table.tsx';
 import classes from '../../blocks/panel/docked-panel.module.css';
 import { api } from '../../client/api.ts';
 import { EmptyState } from '../../ui/empty-state.tsx';
-import { exportQueryOf, vehicleListView, vehicleTabs, type VehicleListView } from './vehicle-list.view.ts';
+import { exportQueryOf, monthsOfFigures, vehicleListView, vehicleTabs, type VehicleListView } from './vehicle-list.view.ts';
 import type { VehicleTask } from './vehicle-task.ts';
 import { vehicleMessages } from './vehicle.messages.ts';
 import type { VehiclePanelTabs } from './vehicle.panel.tsx';
@@ -104,8 +104,7 @@ export function VehicleListPage({ panelTabs, tasks }: { panelTabs: VehiclePanelT
           </>
         }
       >
-        <MonthSelect value={view.month} onChange={(month) => patch({ month })} />
-        <YearSelect value={view.year} first={Number(day.slice(0, 4))} count={3} onChange={(year) => patch({ year })} />
+        <MonthOfYearSelect value={view} years={{ first: Number(day.slice(0, 4)), count: 3 }} onChange={patch} />
       </PageHeader>
       <div className={classes.desk}>
         <Paper className={classes.board ?? ''}>
@@ -164,6 +163,10 @@ export function VehicleListPage({ panelTabs, tasks }: { panelTabs: VehiclePanelT
           vehicleId={view.vehicle}
           row={list.data?.[openAt]}
           month={`${view.year}-${String(view.month).padStart(2, '0')}`}
+          monthSteps={{
+            ...monthsOfFigures(day),
+            onMonth: (month) => patch({ year: Number(month.slice(0, 4)), month: Number(month.slice(5)) }),
+          }}
           tabs={panelTabs}
           tab={view.panel}
           onTab={(tab) => patch({ panel: tab })}

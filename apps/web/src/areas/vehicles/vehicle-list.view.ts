@@ -7,6 +7,15 @@ export const panelTabs = ['details', 'assignments', 'events'] as const;
 export type PanelTab = (typeof panelTabs)[number];
 
 const PAGE_SIZES = [10, 20, 30, 40, 50];
+/** Years of figures that are led to step by step; the select offers the present one and the next two (VEH-003). */
+const YEARS_BACK = 5;
+const YEARS_AHEAD = 2;
+
+/** First and last month whose figures can be shown. */
+export function monthsOfFigures(today: string): { first: string; last: string } {
+  const year = Number(today.slice(0, 4));
+  return { first: `${year - YEARS_BACK}-01`, last: `${year + YEARS_AHEAD}-12` };
+}
 
 /** Everything that the address of the list says; a value that makes no sense counts as not given. */
 export function vehicleListView(today: string) {
@@ -27,8 +36,8 @@ export function vehicleListView(today: string) {
     year: z.coerce
       .number()
       .int()
-      .min(year)
-      .max(year + 2)
+      .min(year - YEARS_BACK)
+      .max(year + YEARS_AHEAD)
       .catch(year),
     /** id of the vehicle in the side panel */
     vehicle: z.string().optional().catch(undefined),

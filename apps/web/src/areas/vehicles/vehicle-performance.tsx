@@ -1,6 +1,7 @@
-import { Text, Title } from '@mantine/core';
+import { ActionIcon, Group, Text, Title } from '@mantine/core';
 import type { VehiclePerformance as Figures } from '@superlink/api/vehicles/vehicle-performance.schema.ts';
-import { monthNames, type Month } from '@superlink/domain/time/sast.ts';
+import { addDays, daysOfMonth, monthNames, type Month } from '@superlink/domain/time/sast.ts';
+import { IconChevronLeft, IconChevronRight } from '@tabler/icons-react';
 import { useId, type ReactNode } from 'react';
 import { formatCount, formatKm, formatMoney, formatMoneyPerKm, formatRatio } from '../../blocks/format/numbers.ts';
 import { ErrorState } from '../../ui/error-state.tsx';
@@ -9,15 +10,36 @@ import { vehicleMessages } from './vehicle.messages.ts';
 import classes from './vehicle-performance.module.css';
 import { useVehiclePerformance } from './vehicle.queries.ts';
 
-/** What the vehicle earned and drove in the month chosen on the page (decision 6.9). */
-export function VehiclePerformance({ vehicleId, month }: { vehicleId: string; month: Month }) {
+/** Months that a list of figures goes through: the first and the last, and what to do when another is asked for. */
+export interface MonthSteps {
+  readonly first: Month;
+  readonly last: Month;
+  readonly onMonth: (month: Month) => void;
+}
+
+/**
+ * What the vehicle earned and drove in the month chosen on the page (decision 6.9). `steps` leads to the months beside it, also over the turn of
+ * the year, which the page's own selects do not go behind.
+ */
+export function VehiclePerformance({
+  vehicleId,
+  month,
+  steps,
+}: {
+  readonly vehicleId: string;
+  readonly month: Month;
+  readonly steps?: MonthSteps | undefined;
+}) {
   const { data, isError, error, refetch } = useVehiclePerformance(vehicleId, month);
   const heading = useId();
   return (
     <section aria-labelledby={heading}>
-      <Title order={3} id={heading} mt="md">
-        Performance in {monthNames[Number(month.slice(5)) - 1]} {month.slice(0, 4)}
-      </Title>
+      <Group justify="space-between" gap="xs" mt="md" wrap="nowrap">
+        <Title order={3} id={heading}>
+          Performance in {monthNames[Number(month.slice(5)) - 1]} {month.slice(0, 4)}
+        </Title>
+        {steps && <Steps month={month} {...steps} />}
+      </Group>
       {isError ? (
         <ErrorState
           title={vehicleMessages.performanceFailed}
@@ -30,6 +52,21 @@ export function VehiclePerformance({ vehicleId, month }: { vehicleId: string; mo
         <LoadingLines label="Loading performance" lines={3} />
       )}
     </section>
+  );
+}
+
+function Steps({ month, first, last, onMonth }: MonthSteps & { readonly month: Month }) {
+  const days = daysOfMonth(month);
+  const [before, after] = [addDays(days.from, -1).slice(0, 7), addDays(days.until, 1).slice(0, 7)];
+  return (
+    <Group gap={4} wrap="nowrap">
+      <ActionIcon variant="default" aria-label="Previous month" disabled={before < first} onClick={() => onMonth(before)}>
+        <IconChevronLeft size={16} />
+      </ActionIcon>
+      <ActionIcon variant="default" aria-label="Next month" disabled={after > last} onClick={() => onMonth(after)}>
+        <IconChevronRight size={16} />
+      </ActionIcon>
+    </Group>
   );
 }
 

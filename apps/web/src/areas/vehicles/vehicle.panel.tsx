@@ -12,6 +12,7 @@ import { EmptyState } from '../../ui/empty-state.tsx';
 import { ErrorState } from '../../ui/error-state.tsx';
 import { LoadingLines } from '../../ui/skeletons.tsx';
 import { VehicleDetails } from './vehicle-details.tsx';
+import type { MonthSteps } from './vehicle-performance.tsx';
 import type { PanelTab } from './vehicle-list.view.ts';
 import { VehicleStatusBadge } from './vehicle-status-badge.tsx';
 import { vehicleMessages } from './vehicle.messages.ts';
@@ -31,6 +32,7 @@ export function VehiclePanel({
   vehicleId,
   row,
   month,
+  monthSteps,
   tabs,
   tab,
   onTab,
@@ -43,6 +45,7 @@ export function VehiclePanel({
   readonly row: Vehicle | undefined;
   /** whose figures are shown */
   readonly month: Month;
+  readonly monthSteps?: MonthSteps | undefined;
   readonly tabs: VehiclePanelTabs;
   readonly tab: PanelTab;
   readonly onTab: (tab: PanelTab) => void;
@@ -55,7 +58,7 @@ export function VehiclePanel({
   const title = isRecordId(vehicleId) ? <VehicleHeading vehicleId={vehicleId} row={row} /> : 'Vehicle';
   const steps = <PanelSteps of="vehicle" onPrevious={onPrevious} onNext={onNext} />;
   const body = isRecordId(vehicleId) ? (
-    <PanelBody vehicleId={vehicleId} row={row} month={month} tabs={tabs} tab={tab} onTab={onTab} />
+    <PanelBody vehicleId={vehicleId} row={row} month={month} monthSteps={monthSteps} tabs={tabs} tab={tab} onTab={onTab} />
   ) : (
     <EmptyState title={vehicleMessages.noneSelected} />
   );
@@ -114,6 +117,7 @@ function PanelBody({
   vehicleId,
   row,
   month,
+  monthSteps,
   tabs,
   tab,
   onTab,
@@ -121,6 +125,7 @@ function PanelBody({
   vehicleId: string;
   row: Vehicle | undefined;
   month: Month;
+  monthSteps: MonthSteps | undefined;
   tabs: VehiclePanelTabs;
   tab: PanelTab;
   onTab: (tab: PanelTab) => void;
@@ -145,7 +150,7 @@ function PanelBody({
         <Tabs.Tab value="events">Events</Tabs.Tab>
       </Tabs.List>
       <Tabs.Panel value="details" pt="sm">
-        <VehicleDetails vehicle={vehicle} month={month} />
+        <VehicleDetails vehicle={vehicle} month={month} monthSteps={monthSteps} />
       </Tabs.Panel>
       <Tabs.Panel value="assignments" pt="md">
         <LocalErrorBoundary>

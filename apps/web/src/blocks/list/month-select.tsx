@@ -1,13 +1,23 @@
 import { Select } from '@mantine/core';
 import { monthNames } from '@superlink/domain/time/sast.ts';
 
-/** January to December by their full names (GEN-014); the value is 1–12. */
-export function MonthSelect({ value, onChange, label = 'Month' }: { value: number; onChange: (month: number) => void; label?: string }) {
+/** January to December by their full names (GEN-014), or by three letters (TRP-019); the value is 1–12. */
+export function MonthSelect({
+  value,
+  onChange,
+  label = 'Month',
+  names = 'long',
+}: {
+  value: number;
+  onChange: (month: number) => void;
+  label?: string;
+  names?: 'short' | 'long';
+}) {
   return (
     <Select
       aria-label={label}
-      w={132}
-      data={monthNames.map((name, index) => ({ value: String(index + 1), label: name }))}
+      w={names === 'long' ? 132 : 84}
+      data={monthNames.map((name, index) => ({ value: String(index + 1), label: names === 'long' ? name : name.slice(0, 3) }))}
       value={String(value)}
       allowDeselect={false}
       onChange={(month) => month && onChange(Number(month))}
@@ -15,26 +25,35 @@ export function MonthSelect({ value, onChange, label = 'Month' }: { value: numbe
   );
 }
 
-/** A row of years from `first` on. */
-export function YearSelect({
-  value,
-  first,
-  count,
+interface MonthOfYear {
+  readonly month: number;
+  readonly year: number;
+}
+
+/** A month and its year, for every list that is about one; a year from elsewhere (an address, a step back) is offered beside the others. */
+export function MonthOfYearSelect({
+  value: { month, year },
+  years: { first, count },
+  names = 'long',
   onChange,
 }: {
-  value: number;
-  first: number;
-  count: number;
-  onChange: (year: number) => void;
+  readonly value: MonthOfYear;
+  readonly years: { readonly first: number; readonly count: number };
+  readonly names?: 'short' | 'long';
+  readonly onChange: (change: Partial<MonthOfYear>) => void;
 }) {
+  const years = new Set([...Array.from({ length: count }, (_, index) => first + index), year]);
   return (
-    <Select
-      aria-label="Year"
-      w={92}
-      data={Array.from({ length: count }, (_, index) => String(first + index))}
-      value={String(value)}
-      allowDeselect={false}
-      onChange={(year) => year && onChange(Number(year))}
-    />
+    <>
+      <MonthSelect value={month} names={names} onChange={(chosen) => onChange({ month: chosen })} />
+      <Select
+        aria-label="Year"
+        w={92}
+        data={[...years].toSorted((a, b) => a - b).map(String)}
+        value={String(year)}
+        allowDeselect={false}
+        onChange={(chosen) => chosen && onChange({ year: Number(chosen) })}
+      />
+    </>
   );
 }

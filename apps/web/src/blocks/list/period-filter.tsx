@@ -1,14 +1,10 @@
-import { SegmentedControl, Select } from '@mantine/core';
-import { monthNames } from '@superlink/domain/time/sast.ts';
+import { SegmentedControl } from '@mantine/core';
 import { useState } from 'react';
 import { DayInput, NO_DAY } from '../form/day-input.tsx';
 import { today } from '../format/dates.ts';
-import { MonthSelect, YearSelect } from './month-select.tsx';
+import { MonthOfYearSelect } from './month-select.tsx';
 import classes from './list.module.css';
 import { periods, YEARS_BACK, type Period, type PeriodView } from './period.ts';
-
-/** Jan to Dec (TRP-019). */
-const shortMonths = monthNames.map((name, index) => ({ value: String(index + 1), label: name.slice(0, 3) }));
 
 /** All time, one day or one month, with the picker that belongs to it. */
 export function PeriodFilter({
@@ -50,21 +46,12 @@ export function PeriodFilter({
         />
       )}
       {view.period === 'month' && (
-        <>
-          {months === 'long' ? (
-            <MonthSelect value={view.month} onChange={(month) => onPeriod({ month })} />
-          ) : (
-            <Select
-              aria-label="Month"
-              w={84}
-              data={shortMonths}
-              value={String(view.month)}
-              allowDeselect={false}
-              onChange={(month) => month && onPeriod({ month: Number(month) })}
-            />
-          )}
-          <YearSelect value={view.year} first={thisYear - YEARS_BACK} count={YEARS_BACK + 2} onChange={(year) => onPeriod({ year })} />
-        </>
+        <MonthOfYearSelect
+          value={view}
+          names={months}
+          years={{ first: thisYear - YEARS_BACK, count: YEARS_BACK + 2 }}
+          onChange={onPeriod}
+        />
       )}
     </div>
   );

@@ -1,5 +1,6 @@
-import type { Day } from '@superlink/domain/time/sast.ts';
+import { monthNames, type Day } from '@superlink/domain/time/sast.ts';
 import { z } from 'zod';
+import { formatDay } from '../format/dates.ts';
 
 export const periods = ['all', 'date', 'month'] as const;
 export type Period = (typeof periods)[number];
@@ -45,4 +46,11 @@ export function periodFields(today: Day, usual: Period = 'month') {
 export function periodQueryOf({ period, date, month, year }: PeriodView): { date?: string; month?: string } {
   if (period === 'date' && date !== '') return { date };
   return period === 'month' ? { month: `${year}-${String(month).padStart(2, '0')}` } : {};
+}
+
+/** The days a list is about, in a few letters for a narrow screen: `22/11/2026`, `Nov 2026`; null for all time. */
+export function periodName(view: PeriodView): string | null {
+  const { date, month } = periodQueryOf(view);
+  if (date !== undefined) return formatDay(date);
+  return month === undefined ? null : `${monthNames[view.month - 1]?.slice(0, 3)} ${view.year}`;
 }

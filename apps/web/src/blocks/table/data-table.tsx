@@ -6,9 +6,10 @@ import { usePhone } from '../../ui/use-phone.ts';
 import type { Made } from '../list/list-place.ts';
 import type { Column, RowAction, TableView } from './column.ts';
 import type { Opening } from './row-opener.tsx';
-import { TableCards } from './table-cards.tsx';
+import { CardSort, TableCards } from './table-cards.tsx';
 import { TableFooter } from './table-footer.tsx';
 import { TableGrid } from './table-grid.tsx';
+import classes from './table.module.css';
 import { useTableModel, type Identified } from './table-model.ts';
 import { useShownColumns } from './use-shown-columns.ts';
 
@@ -30,6 +31,8 @@ export interface DataTableProps<Row extends Identified> {
   readonly sizes?: readonly number[];
   /** a field for the number of the page */
   readonly pageInput?: boolean;
+  /** what is said of all the rows together, above them; on a phone it shares its line with the order */
+  readonly summary?: ReactNode;
   /** false: one page, no footer */
   readonly paged?: boolean;
   /** a reload runs behind the rows that are shown */
@@ -94,8 +97,22 @@ export function DataTable<Row extends Identified>(props: DataTableProps<Row>) {
     if (at >= 0) onView({ page: Math.floor(at / size) + 1 });
     else if (made) props.made?.onFind(made.find);
   };
-  if (props.failure && rows === undefined) return <ErrorState {...props.failure} />;
-  if (rows?.length === 0) return props.empty;
+  const isDrawn = rows === undefined ? !props.failure : rows.length > 0;
+  const sort = phone && isDrawn && <CardSort columns={columns} view={view} onView={onView} />;
+  const above = (props.summary || sort) && (
+    <div className={classes.above} data-phone={phone || undefined}>
+      {props.summary}
+      {sort}
+    </div>
+  );
+  if (!isDrawn) {
+    return (
+      <>
+        {above}
+        {rows === undefined && props.failure ? <ErrorState {...props.failure} /> : props.empty}
+      </>
+    );
+  }
   const shared = {
     label: props.label,
     model,
@@ -114,6 +131,7 @@ export function DataTable<Row extends Identified>(props: DataTableProps<Row>) {
   };
   return (
     <>
+      {above}
       {isElsewhere && (
         <Banner
           kind="note"
@@ -126,7 +144,7 @@ export function DataTable<Row extends Identified>(props: DataTableProps<Row>) {
           {made.name} was created. It stands on another page of this list.
         </Banner>
       )}
-      {phone ? <TableCards {...shared} view={view} onView={onView} /> : <TableGrid {...shared} scroll={scroll} setScroll={setScroll} />}
+      {phone ? <TableCards {...shared} /> : <TableGrid {...shared} scroll={scroll} setScroll={setScroll} />}
       {paged && (
         <TableFooter
           model={model}

@@ -14,71 +14,76 @@ import classes from './table.module.css';
 /** Only long pages load the virtualizer. */
 const VirtualCards = drawnPart(createPart(async () => (await import('./virtual-cards.tsx')).VirtualCards));
 
-/** The same rows on a phone: one card each, with the facts that matter, and the sort as a choice. */
-export function TableCards<Row extends Identified>(
-  props: GridProps<Row> & { view: TableView; onView: (patch: Partial<TableView>) => void },
-) {
-  const { model, columns, view, onView } = props;
-  const { rows } = model.getRowModel();
+/** The order of the cards as a choice, where a table has headers to click. */
+export function CardSort<Row extends Identified>({
+  columns,
+  view,
+  onView,
+}: Pick<GridProps<Row>, 'columns'> & { readonly view: TableView; readonly onView: (patch: Partial<TableView>) => void }) {
   const sortable = [...columns.values()].filter((column) => column.sortable);
+  if (sortable.length === 0) return null;
   const descending = view.sort?.direction === 'desc';
   return (
-    <>
-      {sortable.length > 0 && (
-        <div className={classes.cardsort}>
-          <NativeSelect
-            aria-label="Sort by"
-            flex={1}
-            data={[
-              ...(view.sort ? [] : [{ value: '', label: 'Sort by' }]),
-              ...sortable.map((column) => ({ value: column.id, label: column.header })),
-            ]}
-            value={view.sort?.column ?? ''}
-            onChange={(event) => onView({ sort: { column: event.currentTarget.value, direction: view.sort?.direction ?? 'asc' }, page: 1 })}
+    <div className={classes.cardsort}>
+      <NativeSelect
+        aria-label="Sort by"
+        flex={1}
+        data={[
+          ...(view.sort ? [] : [{ value: '', label: 'Sort by' }]),
+          ...sortable.map((column) => ({ value: column.id, label: column.header })),
+        ]}
+        value={view.sort?.column ?? ''}
+        onChange={(event) => onView({ sort: { column: event.currentTarget.value, direction: view.sort?.direction ?? 'asc' }, page: 1 })}
+      />
+      <ActionIcon
+        variant="default"
+        size={36}
+        disabled={!view.sort}
+        aria-label={descending ? 'Sort ascending' : 'Sort descending'}
+        onClick={() => view.sort && onView({ sort: { column: view.sort.column, direction: descending ? 'asc' : 'desc' }, page: 1 })}
+      >
+        {descending ? <IconSortDescending size={18} /> : <IconSortAscending size={18} />}
+      </ActionIcon>
+    </div>
+  );
+}
+
+/** The same rows on a phone: one card each, with the facts that matter. */
+export function TableCards<Row extends Identified>(props: GridProps<Row>) {
+  const { model, columns } = props;
+  const { rows } = model.getRowModel();
+  return (
+    <ul className={classes.cards} aria-label={props.label} aria-busy={props.loading || props.refreshing}>
+      {props.loading &&
+        Array.from({ length: Math.min(props.skeletonRows, 6) }, (_, card) => (
+          <li key={card} className={classes.card}>
+            <div className={classes.cardhead}>
+              <Skeleton h={16} w={84} />
+              <Skeleton h={20} w={64} />
+            </div>
+            <div className={classes.cardfacts}>
+              {[...columns.values()]
+                .filter((column) => column.card === 'fact')
+                .map((column) => (
+                  <div key={column.id}>
+                    <Skeleton h={10} w={64} mb={8} />
+                    <Skeleton h={12} w={88} />
+                  </div>
+                ))}
+            </div>
+          </li>
+        ))}
+      {props.virtual ? (
+        <Suspense>
+          <VirtualCards
+            count={rows.length}
+            render={(index, place) => rows[index] && <Card key={rows[index].id} record={rows[index].original} place={place} {...props} />}
           />
-          <ActionIcon
-            variant="default"
-            size={36}
-            disabled={!view.sort}
-            aria-label={descending ? 'Sort ascending' : 'Sort descending'}
-            onClick={() => view.sort && onView({ sort: { column: view.sort.column, direction: descending ? 'asc' : 'desc' }, page: 1 })}
-          >
-            {descending ? <IconSortDescending size={18} /> : <IconSortAscending size={18} />}
-          </ActionIcon>
-        </div>
+        </Suspense>
+      ) : (
+        rows.map((row) => <Card key={row.id} record={row.original} {...props} />)
       )}
-      <ul className={classes.cards} aria-label={props.label} aria-busy={props.loading || props.refreshing}>
-        {props.loading &&
-          Array.from({ length: Math.min(props.skeletonRows, 6) }, (_, card) => (
-            <li key={card} className={classes.card}>
-              <div className={classes.cardhead}>
-                <Skeleton h={16} w={84} />
-                <Skeleton h={20} w={64} />
-              </div>
-              <div className={classes.cardfacts}>
-                {[...columns.values()]
-                  .filter((column) => column.card === 'fact')
-                  .map((column) => (
-                    <div key={column.id}>
-                      <Skeleton h={10} w={64} mb={8} />
-                      <Skeleton h={12} w={88} />
-                    </div>
-                  ))}
-              </div>
-            </li>
-          ))}
-        {props.virtual ? (
-          <Suspense>
-            <VirtualCards
-              count={rows.length}
-              render={(index, place) => rows[index] && <Card key={rows[index].id} record={rows[index].original} place={place} {...props} />}
-            />
-          </Suspense>
-        ) : (
-          rows.map((row) => <Card key={row.id} record={row.original} {...props} />)
-        )}
-      </ul>
-    </>
+    </ul>
   );
 }
 

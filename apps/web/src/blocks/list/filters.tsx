@@ -1,0 +1,34 @@
+import { Badge, Button } from '@mantine/core';
+import { IconAdjustmentsHorizontal } from '@tabler/icons-react';
+import { useId, useState, type ReactNode } from 'react';
+import { usePhone } from '../../ui/use-phone.ts';
+import classes from './list.module.css';
+
+/**
+ * What narrows a list, beside its search. On a phone it stands behind one button that says how many are in force, so that the list itself begins
+ * in the first third of the screen.
+ */
+export function Filters({ inForce, children }: { readonly inForce: number; readonly children: ReactNode }) {
+  const phone = usePhone();
+  const [isOpen, setOpen] = useState(false);
+  const own = useId();
+  if (!phone) return children;
+  return (
+    <>
+      <Button
+        variant="default"
+        leftSection={<IconAdjustmentsHorizontal size={16} aria-hidden />}
+        rightSection={inForce > 0 && <Badge size="sm">{inForce}</Badge>}
+        aria-label={inForce === 0 ? 'Filters' : `Filters, ${inForce} in force`}
+        aria-expanded={isOpen}
+        aria-controls={own}
+        onClick={() => setOpen(!isOpen)}
+      >
+        Filters
+      </Button>
+      <div id={own} className={classes.filters} role="group" aria-label="Filters" hidden={!isOpen}>
+        {isOpen && children}
+      </div>
+    </>
+  );
+}
