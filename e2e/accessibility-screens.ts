@@ -1,9 +1,11 @@
 import type { Page } from '@playwright/test';
+import { trackingScreens } from './accessibility-tracking.ts';
 import { completedTrip, dayFromNow, makeParties, planTrip } from './make-trips.ts';
 import { addressOf, callApi, uniqueName } from './product.ts';
 
 /** Every screen in the state in which people work with it. */
 export const screens: Record<string, (page: Page) => Promise<unknown>> = {
+  ...trackingScreens,
   async 'vehicle list'(page) {
     await page.goto(addressOf('/vehicles'));
     await page.locator('[data-row-opener]').first().waitFor();

@@ -72,17 +72,6 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
   app.addHook('onClose', () => fleetRuns.stop());
   const telematics = options.telematics ?? openTelematics({ allowPrivate: false });
   const accounts = { telematics, seal: createAccountSeal(options.secret) };
-  const resolveTenant = tenantResolver(database, options);
-  const enter = gate({ database, sessions, resolveTenant, naming: options, isAllowedOrigin });
-  const register = measure(app, options.metricsToken);
-  serveProbes(app, () => reachable(database));
-  bindCalls(app, areas, allHandlers(sessions, files, options.maps, printer, fleetRuns, database, accounts), {
-    database,
-    clock,
-    enter,
-    withoutTenant: { 'diagnostics.health': async () => reachable(database) },
-  });
-  serveLive(app, options.live, { enter });
   const tracked = { database: options.ingestDatabase ?? database, live: options.live, clock, log: app.log };
   const fenceSteps = new FenceSteps(tracked);
   const ingest = new Ingest({ ...tracked, onMoved: fenceSteps.heard });
@@ -90,6 +79,17 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
     await ingest.stop();
     await fenceSteps.stop();
   });
+  const resolveTenant = tenantResolver(database, options);
+  const enter = gate({ database, sessions, resolveTenant, naming: options, isAllowedOrigin });
+  const register = measure(app, options.metricsToken);
+  serveProbes(app, () => reachable(database));
+  bindCalls(app, areas, allHandlers(sessions, files, options.maps, printer, fleetRuns, database, accounts, ingest), {
+    database,
+    clock,
+    enter,
+    withoutTenant: { 'diagnostics.health': async () => reachable(database) },
+  });
+  serveLive(app, options.live, { enter });
   await serveIngest(app, ingest);
   measurePositions(register, ingest, () => countDaysAhead(database.pool, clock.now()));
   serveApiDocs(app, areas, errorTable, options.version);

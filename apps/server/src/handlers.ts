@@ -17,7 +17,8 @@ import type { FleetRuns } from './areas/reports/public.ts';
 import { reportsHandlers } from './areas/reports/reports.handlers.ts';
 import { settingsHandlers } from './areas/settings/settings.handlers.ts';
 import { accountHandlers } from './areas/tracking/accounts.handlers.ts';
-import type { AccountsOutside } from './areas/tracking/public.ts';
+import { devicesHandlers } from './areas/tracking/devices.handlers.ts';
+import type { AccountsOutside, Ingest } from './areas/tracking/public.ts';
 import { trackingHandlers } from './areas/tracking/tracking.handlers.ts';
 import { trailersHandlers } from './areas/trailers/trailers.handlers.ts';
 import { planningHandlers } from './areas/planning/planning.handlers.ts';
@@ -45,6 +46,7 @@ export function allHandlers(
   fleetRuns: FleetRuns,
   database: Pick<Database, 'inTenant'>,
   accounts: AccountsOutside,
+  ingest: Ingest,
 ): AllHandlers<SuperlinkAreas> {
   return {
     assignments: assignmentsHandlers(),
@@ -66,7 +68,7 @@ export function allHandlers(
     maps: mapsHandlers(maps),
     reports: reportsHandlers({ files, printer }, fleetRuns),
     settings: settingsHandlers,
-    tracking: { ...trackingHandlers, ...accountHandlers(accounts) },
+    tracking: { ...trackingHandlers, ...accountHandlers(accounts), ...devicesHandlers(ingest) },
     trailers: trailersHandlers({ onDelete: unlinkTrailer }),
     planning: planningHandlers,
     trips: tripsHandlers(files),

@@ -96,6 +96,7 @@ beforeAll(async () => {
       shape: { kind: 'circle', lat: -26.1, lon: 28.2, radiusM: 300 },
     }),
     '/api/tracking/trips/': trip,
+    '/api/tracking/devices/': await made(own, '/api/tracking/devices', { assetId: vehicle, deviceKey: 'Of one company' }),
     '/api/tracking/ingest_keys/': await made(manager, '/api/tracking/ingest_keys', { name: 'Of one company' }),
     '/api/tracking/vehicle/position/': vehicle,
     '/api/trailers/': trailer.id,

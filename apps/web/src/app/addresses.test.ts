@@ -81,6 +81,7 @@ describe('the protected addresses', () => {
       '/chep/ledger',
       '/diesel/exceptions',
       '/tracking/accounts',
+      '/tracking/devices',
     ];
     expect(paths.toSorted()).toEqual([...ofSpecification.split(' '), ...beyond].toSorted());
   });

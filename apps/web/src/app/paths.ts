@@ -12,6 +12,7 @@ export const paths = {
 
   dashboard: '/dashboard',
   tracking: '/tracking',
+  trackingDevices: '/tracking/devices',
   trackingAccounts: '/tracking/accounts',
   geofences: '/tracking/geofences',
   visits: '/tracking/visits',

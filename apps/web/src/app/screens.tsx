@@ -85,6 +85,7 @@ function coming(where: Pick<Screen, 'path' | 'place'>, requires: Requirement = '
 export const screens: readonly Screen[] = [
   screen(at(paths.dashboard, dashboard, undefined, 'dashboard'), () => import('../areas/dashboard/dashboard.page.tsx'), 'DashboardPage'),
   coming(at(paths.tracking, tracking)),
+  screen(at(paths.trackingDevices, tracking, 'Devices'), () => import('../areas/tracking/devices.page.tsx'), 'DevicesPage'),
   screen(
     at(paths.trackingAccounts, tracking, 'Telematics accounts'),
     () => import('../areas/tracking/accounts.page.tsx'),

@@ -12,4 +12,16 @@ export const trackingErrors = defineErrors({
   },
   geofence_taken: { status: 409, text: 'There is a geofence of this name already', field: 'name' },
   too_many_geofences: { status: 409, text: 'There are {most} geofences already. Delete some that nobody needs any more.' },
+  device_key_taken: { status: 409, text: 'A phone with this identifier sends for {fleetNumber} already', field: 'deviceKey' },
+  position_columns_missing: {
+    status: 422,
+    text: 'No row of the file names the columns of a position. Missing: {columns}.',
+    field: 'file',
+  },
+  position_vehicle_missing: { status: 422, text: 'The file does not say which vehicle it is of. Choose the vehicle.', field: 'assetId' },
+  position_vehicle_needless: {
+    status: 422,
+    text: 'The file names the devices itself, in its column {column}. Leave the vehicle empty, or take the column out.',
+    field: 'assetId',
+  },
 });

@@ -1,11 +1,10 @@
+import type { DeviceSource, SpeedUnit } from '@superlink/domain/tracking/device.ts';
 import type { RawFix } from '@superlink/domain/tracking/fix.ts';
 
 /** km/h of one knot, one metre a second, one km/h. */
-const kmhOf = { kn: 1.852, mps: 3.6, kmh: 1 } as const;
-export type SpeedUnit = keyof typeof kmhOf;
+const kmhOf: Readonly<Record<SpeedUnit, number>> = { kn: 1.852, mps: 3.6, kmh: 1 };
+export type { DeviceSource, SpeedUnit };
 export const DEFAULT_SPEED_UNIT: SpeedUnit = 'kn';
-
-export type DeviceSource = 'osmand' | 'owntracks' | 'traccar' | 'batch' | 'csv' | 'cartrack' | 'mix' | 'geotab' | 'samsara';
 
 /** One message of a device with its parts named, before anything of it is believed. */
 export interface DecodedMessage extends Omit<RawFix, 'speedKmh'> {

@@ -1,4 +1,4 @@
-import { sql, type Insertable } from 'kysely';
+import { sql, type Insertable, type Updateable } from 'kysely';
 import type { TenantDb } from '../../db/database.ts';
 import type { TrackingDevices } from '../../db/tables.ts';
 
@@ -73,4 +73,24 @@ export async function insertDevices(db: TenantDb, devices: readonly Insertable<T
     .values([...devices])
     .onConflict((conflict) => conflict.columns(['tenantId', 'source', 'deviceKey']).doNothing())
     .execute();
+}
+
+/** A device, locked for the rest of the transaction, so that two changes come one after the other. */
+export function lockDevice(db: TenantDb, id: string) {
+  return db.selectFrom('trackingDevices').where('id', '=', id).selectAll().forUpdate().executeTakeFirst();
+}
+
+/** The same by what it calls itself. */
+export function lockDeviceByKey(db: TenantDb, source: string, deviceKey: string) {
+  return db
+    .selectFrom('trackingDevices')
+    .where('source', '=', source)
+    .where('deviceKey', '=', deviceKey)
+    .selectAll()
+    .forUpdate()
+    .executeTakeFirstOrThrow();
+}
+
+export async function updateDevice(db: TenantDb, id: string, change: Updateable<TrackingDevices>): Promise<void> {
+  await db.updateTable('trackingDevices').set(change).where('id', '=', id).execute();
 }

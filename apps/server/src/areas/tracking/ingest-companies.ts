@@ -38,6 +38,8 @@ export interface IngestCompany {
   readonly tenantId: number;
   /** by source and name */
   readonly devices: Map<string, RememberedDevice>;
+  /** how often all was forgotten: what was read before the last time may be old */
+  readonly forgotten: () => number;
 }
 
 const remembered = ({ id, assetId, speedUnit, clockOffsetMinutes, isIgnored }: KnownDevice): RememberedDevice => ({
@@ -74,7 +76,9 @@ export class IngestCompanies {
     const known = this.#companies.get(tenantId);
     if (known) return known;
     const devices = new Map<string, RememberedDevice>();
+    let forgotten = 0;
     const forget = () => {
+      forgotten++;
       devices.clear();
       for (const [key, entry] of this.#keys) if (entry.tenantId === tenantId) this.#keys.delete(key);
     };
@@ -83,7 +87,7 @@ export class IngestCompanies {
       ended: () => {},
       missed: forget,
     });
-    const company = { tenantId, devices, stop };
+    const company = { tenantId, devices, forgotten: () => forgotten, stop };
     this.#companies.set(tenantId, company);
     return company;
   }
@@ -131,18 +135,19 @@ export class IngestCompanies {
     firstSighting: (id: string, name: string) => Sighting,
   ): Promise<Map<string, RememberedDevice>> {
     const at = (name: string) => `${source} ${name}`;
-    const names = [...labels.keys()];
-    const missing = names.filter((name) => !company.devices.has(at(name)));
+    const known = new Map([...labels.keys()].map((name) => [name, company.devices.get(at(name))] as const));
+    const missing = [...labels.keys()].filter((name) => !known.get(name));
     if (missing.length > 0) {
+      const before = company.forgotten();
       const found = await this.#database.inTenant(company.tenantId, (db) => this.#findOrMake(db, source, missing, labels, firstSighting));
-      for (const device of found) company.devices.set(at(device.deviceKey), remembered(device));
+      for (const device of found) {
+        const read = remembered(device);
+        known.set(device.deviceKey, read);
+        // of a change that was heard while this was read nothing would be heard again
+        if (company.forgotten() === before) company.devices.set(at(device.deviceKey), read);
+      }
     }
-    return new Map(
-      names.flatMap((name) => {
-        const device = company.devices.get(at(name));
-        return device ? [[name, device] as const] : [];
-      }),
-    );
+    return new Map([...known].flatMap(([name, device]) => (device ? [[name, device] as const] : [])));
   }
 
   async #findOrMake(

@@ -1,15 +1,20 @@
 import { AppError } from '@superlink/api/error.ts';
 import { isForSender, judgeFix, MAX_ACCURACY_M, type Fix, type Refusal, type RefusalCode } from '@superlink/domain/tracking/fix.ts';
+import { CSV_TYPE } from '@superlink/domain/imports/spreadsheet-file.ts';
+import { positionFileLimits } from '@superlink/domain/tracking/position-file.ts';
 import { KEPT_DAYS } from '@superlink/domain/tracking/retention.ts';
 import type { Database } from '../../db/database.ts';
 import type { Clock } from '../../platform/clock.ts';
 import type { LiveChanges } from '../../platform/live/live-changes.ts';
+import { readCsv } from '../../platform/spreadsheet/read-csv.ts';
+import { SheetError, type SheetRow } from '../../platform/spreadsheet/sheet.ts';
 import type { Log } from '../../scope.ts';
-import { decodeBatch } from './decode-batch.ts';
+import { decodeBatch, MOST_FIXES } from './decode-batch.ts';
+import { decodeCsv } from './decode-csv.ts';
 import { decodeOsmand } from './decode-osmand.ts';
 import { decodeOwnTracks } from './decode-owntracks.ts';
 import { decodeTraccar } from './decode-traccar.ts';
-import { asKmh, type DecodedMessage, type DeviceSource } from './decoded-message.ts';
+import { asKmh, DEFAULT_SPEED_UNIT, type DecodedMessage, type DeviceSource } from './decoded-message.ts';
 import type { Sighting } from './devices.queries.ts';
 import { FixWriter, type Moved } from './fix-writer.ts';
 import { IngestCompanies, type IngestCompany, type RememberedDevice } from './ingest-companies.ts';
@@ -59,6 +64,16 @@ function asStored(assetId: string, fix: Fix, rawDt: string | null, polled: boole
     flags: ignition | coarse | (fix.doubtful ? fixFlags.doubtful : 0) | (polled ? fixFlags.polled : 0),
     rawDt,
   };
+}
+
+/** Rows of a body of text, as many as a list may have. Throws validation_error. */
+function readRows(body: string): readonly SheetRow[] {
+  try {
+    return readCsv(Buffer.from(body), { ...positionFileLimits, rows: MOST_FIXES }).rows;
+  } catch (error) {
+    if (!(error instanceof SheetError)) throw error;
+    throw new AppError('validation_error', {}, { fields: { body: 'Send a row of headings and 1 to 1 000 rows below it' } });
+  }
 }
 
 function sightingOf(deviceId: string, judged: { readonly fix: Fix } | { readonly refused: Refusal }): Sighting {
@@ -120,6 +135,7 @@ export class Ingest {
     const company = await this.#companies.open(key);
     const now = this.#clock.now();
     if (way === 'batch') {
+      if (message.contentType === CSV_TYPE) return { status: 200, body: await this.#takeRows(company, message.body) };
       const messages = decodeBatch(message.body);
       if (!messages) throw new AppError('validation_error', {}, { fields: { body: 'Send a JSON list of 1 to 1 000 fixes' } });
       return { status: 200, body: await this.takeMessages(company, 'batch', messages) };
@@ -137,6 +153,29 @@ export class Ingest {
         ? 400
         : 200;
     return { status, ...(way === 'owntracks' ? { body: [] } : {}) };
+  }
+
+  /** Rows of text under a row of headings, as a list of fixes would say them; the answer names their lines. */
+  async #takeRows(company: IngestCompany, body: string) {
+    const sheet = decodeCsv(readRows(body));
+    if ('missing' in sheet)
+      throw new AppError('validation_error', {}, { fields: { body: `Name the columns ${sheet.missing.join(', ')}` } });
+    const { refused, ...taken } = await this.takeMessages(company, 'batch', sheet.rows.map(sheet.read));
+    return { ...taken, refused: refused.map(({ index, code }) => ({ index, line: sheet.rows[index]!.number, code })) };
+  }
+
+  /** Messages that name no device, of a vehicle that somebody in the company chose. */
+  async takeOfVehicle(tenantId: number, assetId: string, messages: readonly DecodedMessage[]): Promise<Taken> {
+    const now = this.#clock.now();
+    const judged = messages.map(({ speed, speedUnit, ...message }) =>
+      judgeFix({ ...message, device: assetId, speedKmh: asKmh(speed, speedUnit ?? DEFAULT_SPEED_UNIT) }, now, KEPT_DAYS),
+    );
+    const fixes = judged.flatMap((each, index) => ('fix' in each ? [asStored(assetId, each.fix, messages[index]!.rawDt, false)] : []));
+    const refused = judged.flatMap((each, index) => ('refused' in each ? [{ index, code: each.refused.code }] : []));
+    const accepted = fixes.length === 0 ? 0 : await this.#writer.take(tenantId, { fixes, sightings: [] });
+    const taken = { accepted, duplicates: fixes.length - accepted, unassigned: 0, refused };
+    this.#count(taken);
+    return taken;
   }
 
   /** The same for what somebody in the company brings: a file, or an account that was asked. */

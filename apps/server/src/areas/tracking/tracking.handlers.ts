@@ -1,11 +1,12 @@
 import type { accountCalls } from '@superlink/api/tracking/accounts.calls.ts';
+import type { devicesCalls } from '@superlink/api/tracking/devices.calls.ts';
 import type { trackingCalls } from '@superlink/api/tracking/tracking.calls.ts';
 import type { Handlers } from '../../http/handlers.ts';
 import { geofencesHandlers } from './geofences.handlers.ts';
 import { createIngestKey, listIngestKeys, revokeIngestKey } from './ingest-keys.service.ts';
 import { requirePosition } from './tracking.service.ts';
 
-export const trackingHandlers: Omit<Handlers<typeof trackingCalls>, keyof typeof accountCalls> = {
+export const trackingHandlers: Omit<Handlers<typeof trackingCalls>, keyof typeof accountCalls | keyof typeof devicesCalls> = {
   ...geofencesHandlers,
   position: (scope, { params }) => requirePosition(scope, params.id),
   listIngestKeys: (scope) => listIngestKeys(scope),

@@ -7,6 +7,7 @@ import classes from './tracking-tabs.module.css';
 /** The pages of Live Tracking, in the order of the bar. */
 const pages = [
   { label: 'Map', to: paths.tracking },
+  { label: 'Devices', to: paths.trackingDevices },
   { label: 'Geofences', to: paths.geofences },
   { label: 'Visits', to: paths.visits },
 ] as const;

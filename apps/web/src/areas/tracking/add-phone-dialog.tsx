@@ -1,0 +1,100 @@
+import { Button, Group, Stack, Text, TextInput } from '@mantine/core';
+import type { TrackingDevice } from '@superlink/api/tracking/device.schema.ts';
+import { useState } from 'react';
+import { ApiError, errorText } from '../../client/api.ts';
+import { Banner } from '../../ui/banner.tsx';
+import { Dialog } from '../../ui/dialog.tsx';
+import { useHeldDialog } from '../../ui/dialog-hold.ts';
+import { deviceMessages } from './device.messages.ts';
+import { useAddPhone } from './device.queries.ts';
+import { VehicleChoice } from './vehicle-choice.tsx';
+
+/** `Add a phone`: for which vehicle it will send and what it calls itself. */
+export function AddPhoneDialog({
+  opened,
+  onClose,
+  onAdded,
+}: {
+  opened: boolean;
+  onClose: () => void;
+  onAdded: (device: TrackingDevice) => void;
+}) {
+  return (
+    <Dialog opened={opened} onClose={onClose} title="Add a phone">
+      <AddForm onClose={onClose} onAdded={onAdded} />
+    </Dialog>
+  );
+}
+
+function AddForm({ onClose, onAdded }: { onClose: () => void; onAdded: (device: TrackingDevice) => void }) {
+  const [assetId, setAssetId] = useState<string | null>(null);
+  const [fleetNumber, setFleetNumber] = useState<string | null>(null);
+  /** what was typed; until then the phone is called like its vehicle */
+  const [typed, setTyped] = useState<string | null>(null);
+  const [complaints, setComplaints] = useState<Readonly<Record<string, string>>>({});
+  const add = useAddPhone();
+  useHeldDialog(add.isPending);
+  const deviceKey = typed ?? fleetNumber ?? '';
+  const submit = () => {
+    const missing = {
+      ...(assetId === null ? { assetId: 'Choose a vehicle' } : {}),
+      ...(deviceKey.trim() === '' ? { deviceKey: 'Enter the device identifier' } : {}),
+    };
+    setComplaints(missing);
+    if (assetId === null || Object.keys(missing).length > 0) return;
+    add.mutate(
+      { body: { assetId, deviceKey } },
+      {
+        onSuccess: onAdded,
+        onError: (error) => setComplaints(error instanceof ApiError ? error.fields : {}),
+      },
+    );
+  };
+  const isFieldless = Object.keys(complaints).length === 0;
+  return (
+    <form
+      aria-label="Phone"
+      noValidate
+      onSubmit={(event) => {
+        event.preventDefault();
+        submit();
+      }}
+    >
+      <Stack>
+        {add.isError && isFieldless && <Banner kind="failure">{errorText(add.error, deviceMessages.addFailed)}</Banner>}
+        <Text size="sm">
+          A phone with the free app Traccar Client sends positions for one vehicle. Next you get a QR code that sets it up.
+        </Text>
+        <VehicleChoice
+          value={assetId}
+          error={complaints['assetId']}
+          onChange={(next, number) => {
+            setAssetId(next);
+            setFleetNumber(number);
+            setComplaints({});
+          }}
+        />
+        <TextInput
+          label="Device identifier"
+          description="What the phone calls itself; the fleet number unless you write something else."
+          autoComplete="off"
+          maxLength={100}
+          value={deviceKey}
+          error={complaints['deviceKey']}
+          onChange={(event) => {
+            setTyped(event.currentTarget.value);
+            setComplaints({});
+          }}
+        />
+        <Group justify="flex-end" gap="sm">
+          <Button variant="default" onClick={onClose} disabled={add.isPending}>
+            Cancel
+          </Button>
+          <Button type="submit" disabled={add.isPending} aria-busy={add.isPending}>
+            {add.isPending ? 'Adding...' : 'Add phone'}
+          </Button>
+        </Group>
+      </Stack>
+    </form>
+  );
+}

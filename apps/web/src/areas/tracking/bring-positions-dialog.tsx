@@ -1,0 +1,151 @@
+import { Anchor, Button, FileButton, Group, List, Progress, Stack, Text } from '@mantine/core';
+import type { PositionFileAnswer } from '@superlink/api/tracking/device.schema.ts';
+import { extensionsOf, tooLargeText } from '@superlink/domain/files/file-rule.ts';
+import { positionFileLimits, positionFileRule } from '@superlink/domain/tracking/position-file.ts';
+import { KEPT_DAYS } from '@superlink/domain/tracking/retention.ts';
+import { useState } from 'react';
+import { formatInstant } from '../../blocks/format/dates.ts';
+import { formatCount } from '../../blocks/format/numbers.ts';
+import { saveFile } from '../../blocks/list/save-file.ts';
+import { toast } from '../../blocks/toast.ts';
+import { api, errorText } from '../../client/api.ts';
+import { Banner } from '../../ui/banner.tsx';
+import { Dialog } from '../../ui/dialog.tsx';
+import { useHeldDialog } from '../../ui/dialog-hold.ts';
+import { FactList } from '../../ui/fact-list.tsx';
+import { deviceMessages } from './device.messages.ts';
+import { useBringPositions } from './device.queries.ts';
+import { VehicleChoice } from './vehicle-choice.tsx';
+
+const extensions = extensionsOf(positionFileRule.types);
+const accepted = [...positionFileRule.types, ...extensions.map((extension) => `.${extension}`)].join(',');
+
+function complaintAbout(file: File): string | null {
+  const extension = file.name.split('.').at(-1)?.toLowerCase() ?? '';
+  if (['xls', 'xlsx', 'xlsm'].includes(extension)) return 'Open the workbook and save it as CSV: a date in a workbook has lost its time.';
+  if (!extensions.includes(extension)) return 'Only CSV files are accepted';
+  return file.size > positionFileRule.maxBytes ? tooLargeText(positionFileRule.maxBytes) : null;
+}
+
+async function saveTemplate(): Promise<void> {
+  try {
+    saveFile(await api.tracking.positionTemplate(), 'superlink-positions-template.csv');
+    toast.recovered(deviceMessages.templateFailed);
+  } catch (error) {
+    toast.failure(errorText(error, deviceMessages.templateFailed), deviceMessages.templateFailed);
+  }
+}
+
+/** `Bring in positions from a file`: the export of a tracking portal, or the product's own template. */
+export function BringPositionsDialog({ opened, onClose }: { opened: boolean; onClose: () => void }) {
+  return (
+    <Dialog opened={opened} onClose={onClose} title="Bring in positions from a file" size="lg">
+      <BringPositions onClose={onClose} />
+    </Dialog>
+  );
+}
+
+function BringPositions({ onClose }: { onClose: () => void }) {
+  const [assetId, setAssetId] = useState<string | null>(null);
+  const [complaint, setComplaint] = useState<string | null>(null);
+  const bring = useBringPositions();
+  useHeldDialog(bring.isPending);
+  const send = (file: File | null) => {
+    if (!file || bring.isPending) return;
+    const refused = complaintAbout(file);
+    setComplaint(refused);
+    if (refused === null) bring.mutate({ file, assetId });
+  };
+  if (bring.data) return <Taken answer={bring.data} onMore={bring.reset} onClose={onClose} />;
+  const failure =
+    complaint ?? (bring.isError && bring.error?.name === 'ApiError' ? errorText(bring.error, deviceMessages.bringFailed) : null);
+  return (
+    <Stack>
+      {failure && <Banner kind="failure">{failure}</Banner>}
+      <Text size="sm">
+        Take the export of a tracking portal, as Netstar’s All Activity, and choose the vehicle it is of; or a file that names a device in
+        each row. Times without a zone are South African, and the day stands before the month.
+      </Text>
+      <VehicleChoice
+        value={assetId}
+        clearable
+        description="Leave it empty if the file names its devices itself"
+        onChange={(next) => setAssetId(next)}
+      />
+      {bring.isPending ? (
+        <div role="status">
+          <Text size="sm" mb={6}>
+            {bring.share === 1 ? 'Storing the positions. This takes some seconds for a long file...' : 'Sending the file...'}
+          </Text>
+          <Progress value={bring.share * 100} animated={bring.share === 1} aria-label="Upload" />
+          <Button variant="subtle" mt="xs" onClick={bring.cancel}>
+            Cancel
+          </Button>
+        </div>
+      ) : (
+        <Group justify="space-between" gap="xs">
+          <Anchor component="button" type="button" size="sm" onClick={() => void saveTemplate()}>
+            Template with a device in each row
+          </Anchor>
+          <FileButton accept={accepted} onChange={send}>
+            {(props) => <Button {...props}>Choose file</Button>}
+          </FileButton>
+        </Group>
+      )}
+      <Text size="xs" c="dimmed">
+        CSV, up to {formatCount(positionFileLimits.rows)} rows. Positions of the last {KEPT_DAYS - 1} days are taken; what is there already
+        is not taken twice.
+      </Text>
+    </Stack>
+  );
+}
+
+/** What became of the file, row by row where something is to be said. */
+function Taken({ answer, onMore, onClose }: { answer: PositionFileAnswer; onMore: () => void; onClose: () => void }) {
+  const { accepted: taken, duplicates, unassigned, unassignedDevices, refused, refusals, rows, oldest } = answer;
+  return (
+    <Stack>
+      <Banner kind={taken > 0 ? 'note' : 'warning'}>
+        {formatCount(taken)} of {formatCount(rows)} positions were new and are stored.
+      </Banner>
+      <FactList
+        label="What became of the file"
+        facts={[
+          { label: 'New', value: formatCount(taken) },
+          { label: 'There already', value: formatCount(duplicates) },
+          { label: 'Of devices without a vehicle', value: formatCount(unassigned) },
+          { label: 'Refused', value: formatCount(refused) },
+        ]}
+      />
+      {unassigned > 0 && (
+        <Banner kind="warning">
+          No vehicle is linked to {unassignedDevices.join(', ')}. Link them in the list of devices, then bring in the file again.
+        </Banner>
+      )}
+      {refusals.length > 0 && (
+        <section aria-label="Refused rows">
+          <Text size="sm" fw={600}>
+            Refused rows
+          </Text>
+          <Text size="xs" c="dimmed" mb={4}>
+            What is older than {formatInstant(oldest)} is not kept any more.
+            {refused > refusals.length && ` The first ${formatCount(refusals.length)} are listed.`}
+          </Text>
+          <List size="sm" mah={220} style={{ overflowY: 'auto' }} tabIndex={0} aria-label="Refused rows" role="list">
+            {refusals.map(({ line, reason }) => (
+              <List.Item key={line}>
+                Line {line}: {reason}
+              </List.Item>
+            ))}
+          </List>
+        </section>
+      )}
+      <Group justify="flex-end" gap="sm">
+        <Button variant="default" onClick={onMore}>
+          Another file
+        </Button>
+        <Button onClick={onClose}>Done</Button>
+      </Group>
+    </Stack>
+  );
+}

@@ -1,0 +1,205 @@
+import { Button, Paper } from '@mantine/core';
+import { deviceFilters, type TrackingDevice } from '@superlink/api/tracking/device.schema.ts';
+import { IconDeviceMobile, IconEye, IconFileSpreadsheet, IconLink, IconPencil, IconPlus, IconUnlink } from '@tabler/icons-react';
+import { useCallback, useState } from 'react';
+import { paths } from '../../app/paths.ts';
+import { later } from '../../blocks/later.tsx';
+import { FilterTabs } from '../../blocks/list/filter-tabs.tsx';
+import { ListTools } from '../../blocks/list/list-tools.tsx';
+import { PageHeader } from '../../blocks/list/page-header.tsx';
+import { SearchBox } from '../../blocks/list/search-box.tsx';
+import { useBackOnClose, useUrlView } from '../../blocks/list/url-view.ts';
+import { PermissionGate } from '../../blocks/permission-gate.tsx';
+import type { RowAction, TableView } from '../../blocks/table/column.ts';
+import { DataTable } from '../../blocks/table/data-table.tsx';
+import { toast } from '../../blocks/toast.ts';
+import { api, errorText } from '../../client/api.ts';
+import { useMay } from '../../session/session.ts';
+import { EmptyState } from '../../ui/empty-state.tsx';
+import { deviceMessages, filterNames } from './device.messages.ts';
+import { useChangeDevice, useDevices, useDevicesRefresh } from './device.queries.ts';
+import { deviceColumns, deviceName } from './device.table.tsx';
+import { devicesView } from './devices.view.ts';
+import { IngestKeys } from './ingest-keys.tsx';
+import { linkedText } from './link-device-dialog.tsx';
+import type { Setup } from './sender-setup-dialog.tsx';
+import { TrackingTabs } from './tracking-tabs.tsx';
+
+const DevicePanel = later(async () => (await import('./device.panel.tsx')).DevicePanel, { deviceId: undefined });
+const LinkDeviceDialog = later(async () => (await import('./link-device-dialog.tsx')).LinkDeviceDialog, { device: null });
+const UnlinkDeviceDialog = later(async () => (await import('./unlink-device-dialog.tsx')).UnlinkDeviceDialog, { device: null });
+const EditDeviceDialog = later(async () => (await import('./edit-device-dialog.tsx')).EditDeviceDialog, { device: null });
+const AddPhoneDialog = later(async () => (await import('./add-phone-dialog.tsx')).AddPhoneDialog, { opened: false });
+const SenderSetupDialog = later(async () => (await import('./sender-setup-dialog.tsx')).SenderSetupDialog, { setup: null });
+const BringPositionsDialog = later(async () => (await import('./bring-positions-dialog.tsx')).BringPositionsDialog, { opened: false });
+
+type Task = 'link' | 'unlink' | 'edit';
+
+/** /tracking/devices: what sends positions, for which vehicle, and why nothing arrives; below it the keys that senders use. */
+export function DevicesPage() {
+  const [view, patch] = useUrlView(devicesView);
+  const list = useDevices(view);
+  const { refresh, refreshing } = useDevicesRefresh();
+  const [task, setTask] = useState<{ readonly kind: Task; readonly device: TrackingDevice } | null>(null);
+  const [dialog, setDialog] = useState<'phone' | 'file' | null>(null);
+  const [setup, setSetup] = useState<Setup | null>(null);
+  /** the key that was made or entered in this visit; it is kept nowhere else */
+  const [secret, setSecret] = useState<string | null>(null);
+  const change = useChangeDevice();
+  const mayChange = useMay(api.tracking.changeDevice.definition.access);
+  const maySeeKeys = useMay(api.tracking.listIngestKeys.definition.access);
+  const panel = useBackOnClose(() => patch({ device: undefined }));
+  const onView = useCallback(({ page, size }: Partial<TableView>) => patch({ ...(page && { page }), ...(size && { size }) }), [patch]);
+  const open = (device: TrackingDevice) => {
+    panel.markOpened();
+    patch({ device: device.id }, { push: true });
+  };
+  const save = (device: TrackingDevice, body: Parameters<typeof change.mutate>[0]['body']) =>
+    change.mutate(
+      { params: { id: device.id }, body: { ...body, updatedAt: device.updatedAt } },
+      {
+        onSuccess: ({ vehicle, movedFrom }) =>
+          toast.success(body?.assetId && vehicle ? linkedText(deviceName(device), vehicle.fleetNumber, movedFrom) : deviceMessages.saved),
+        onError: (error) => toast.failure(errorText(error, deviceMessages.saveFailed), deviceMessages.saveFailed),
+      },
+    );
+  const start = (kind: Task) => (device: TrackingDevice) => setTask({ kind, device });
+  const ignore = (device: TrackingDevice) => save(device, { isIgnored: !device.isIgnored });
+  const rowActions = (device: TrackingDevice): RowAction[] => [
+    { label: 'View', icon: <IconEye size={16} />, onSelect: () => open(device) },
+    ...(mayChange
+      ? [
+          {
+            label: device.vehicle ? 'Link to another vehicle' : 'Link to a vehicle',
+            icon: <IconLink size={16} />,
+            onSelect: () => start('link')(device),
+          },
+          ...(device.vehicle ? [{ label: 'Unlink', icon: <IconUnlink size={16} />, onSelect: () => start('unlink')(device) }] : []),
+          { label: 'Edit', icon: <IconPencil size={16} />, onSelect: () => start('edit')(device) },
+          { label: device.isIgnored ? 'Stop ignoring' : 'Ignore', onSelect: () => ignore(device) },
+        ]
+      : []),
+  ];
+  const addButton = (
+    <PermissionGate needs={api.tracking.addPhone.definition.access}>
+      <Button leftSection={<IconPlus size={16} />} onClick={() => setDialog('phone')}>
+        Add a phone
+      </Button>
+    </PermissionGate>
+  );
+  const filtered = view.tab !== 'all' || view.search !== '';
+  const deviceOf = (kind: Task) => (task?.kind === kind ? task.device : null);
+  const endTask = () => setTask(null);
+  return (
+    <>
+      <TrackingTabs />
+      <PageHeader
+        title="Devices"
+        subtitle={deviceMessages.subtitle}
+        actions={
+          <>
+            <ListTools
+              onRefresh={refresh}
+              refreshing={refreshing}
+              more={
+                mayChange
+                  ? [{ label: 'Bring in positions', icon: <IconFileSpreadsheet size={16} />, onSelect: () => setDialog('file') }]
+                  : []
+              }
+            />
+            {addButton}
+          </>
+        }
+      />
+      <Paper>
+        <FilterTabs
+          label="State of the devices"
+          tabs={deviceFilters.map((tab) => ({ value: tab, label: filterNames[tab], count: list.data?.counts[tab] }))}
+          value={view.tab}
+          onChange={(tab) => patch({ tab, page: 1 }, { push: true })}
+          tools={<SearchBox placeholder="Search device or vehicle" value={view.search} onSearch={(search) => patch({ search, page: 1 })} />}
+        >
+          <DataTable
+            name="devices"
+            label="Devices"
+            columns={deviceColumns}
+            rows={list.data?.devices}
+            rowName={deviceName}
+            view={{ page: view.page, size: view.size, sort: null }}
+            onView={onView}
+            total={list.data?.counts[view.tab] ?? 0}
+            sortedBy="server"
+            amongCards
+            refreshing={list.isFetching && !list.isPending}
+            failure={
+              list.isError
+                ? { title: deviceMessages.listFailed, hint: list.error.detail || undefined, onRetry: () => void list.refetch() }
+                : undefined
+            }
+            empty={
+              <EmptyState
+                icon={<IconDeviceMobile size={32} stroke={1.4} />}
+                title={filtered ? deviceMessages.noneFiltered : deviceMessages.none}
+                {...(filtered ? {} : { hint: deviceMessages.noneHint })}
+                action={
+                  filtered ? (
+                    <Button variant="default" onClick={() => patch({ tab: 'all', search: '', page: 1 })}>
+                      Show all devices
+                    </Button>
+                  ) : (
+                    addButton
+                  )
+                }
+              />
+            }
+            opening={{ open, href: (device) => `${paths.trackingDevices}?device=${device.id}` }}
+            actions={rowActions}
+            selectedId={view.device}
+          />
+        </FilterTabs>
+      </Paper>
+      {maySeeKeys && (
+        <IngestKeys
+          onMade={(made) => {
+            setSecret(made);
+            setSetup({ device: null, isNewKey: true });
+          }}
+        />
+      )}
+      <DevicePanel
+        deviceId={view.device}
+        onClose={panel.close}
+        actions={{
+          link: start('link'),
+          unlink: start('unlink'),
+          edit: start('edit'),
+          ignore,
+          setUp: (device) => setSetup({ device }),
+          linkTo: (device, assetId) => save(device, { assetId }),
+          correctClock: (device, clockOffsetMinutes) => save(device, { clockOffsetMinutes }),
+        }}
+      />
+      <LinkDeviceDialog device={deviceOf('link')} onClose={endTask} />
+      <UnlinkDeviceDialog device={deviceOf('unlink')} onClose={endTask} />
+      <EditDeviceDialog device={deviceOf('edit')} onClose={endTask} />
+      <AddPhoneDialog
+        opened={dialog === 'phone'}
+        onClose={() => setDialog(null)}
+        onAdded={(device) => {
+          setDialog(null);
+          setSetup({ device });
+        }}
+      />
+      <SenderSetupDialog
+        setup={setup}
+        secret={secret}
+        onSecret={(next, isNew) => {
+          setSecret(next);
+          if (isNew) setSetup((before) => before && { ...before, isNewKey: true });
+        }}
+        onClose={() => setSetup(null)}
+      />
+      <BringPositionsDialog opened={dialog === 'file'} onClose={() => setDialog(null)} />
+    </>
+  );
+}

@@ -1,0 +1,95 @@
+import type { TrackingDevice } from '@superlink/api/tracking/device.schema.ts';
+import { deviceBody } from '@superlink/api/tracking/device.schema.ts';
+import { speedUnits, type SpeedUnit } from '@superlink/domain/tracking/device.ts';
+import { z } from 'zod';
+import { checkedBy } from '../../blocks/form/checked-by.ts';
+import { DialogForm } from '../../blocks/form/dialog-form.tsx';
+import { SelectField } from '../../blocks/form/select-field.tsx';
+import { showServerErrors } from '../../blocks/form/server-errors.ts';
+import { TextField } from '../../blocks/form/text-field.tsx';
+import { useRecordForm } from '../../blocks/form/use-record-form.ts';
+import { toast } from '../../blocks/toast.ts';
+import { errorText } from '../../client/api.ts';
+import { Dialog } from '../../ui/dialog.tsx';
+import { useShownAsOpened } from '../../ui/last-shown.ts';
+import { clockWords, deviceMessages, speedUnitNames } from './device.messages.ts';
+import { useChangeDevice } from './device.queries.ts';
+
+interface DeviceForm {
+  name: string;
+  speedUnit: string;
+  clockOffsetMinutes: string;
+}
+const schema: z.ZodType<DeviceForm, DeviceForm> = z.object({
+  name: checkedBy<string>(deviceBody.shape.name),
+  speedUnit: z.string(),
+  clockOffsetMinutes: z.string(),
+});
+/** Corrections that are offered, in minutes: South African time as UTC and its like. */
+const corrections = [-180, -120, -60, 0, 60, 120, 180];
+
+/** Name, unit of speed and clock of a device; closed while `device` is null. */
+export function EditDeviceDialog({ device, onClose }: { device: TrackingDevice | null; onClose: () => void }) {
+  const shown = useShownAsOpened(device);
+  return (
+    <Dialog opened={device !== null} onClose={onClose} title="Edit device">
+      {shown && <EditForm key={`${shown.id} ${shown.updatedAt}`} device={shown} onClose={onClose} />}
+    </Dialog>
+  );
+}
+
+function EditForm({ device, onClose }: { device: TrackingDevice; onClose: () => void }) {
+  const change = useChangeDevice();
+  const { clockOffsetMinutes, speedUnit, updatedAt } = device;
+  const defaults = { name: device.name ?? '', speedUnit, clockOffsetMinutes: String(clockOffsetMinutes) };
+  const state = useRecordForm<DeviceForm>({ schema, defaults });
+  const offered = [...new Set([...corrections, clockOffsetMinutes])].toSorted((a, b) => a - b);
+  return (
+    <DialogForm
+      state={state}
+      label="Device"
+      submitLabel="Save"
+      saving={change.isPending}
+      failure={change.error && errorText(change.error, deviceMessages.saveFailed)}
+      onCancel={onClose}
+      onSubmit={(form) =>
+        change.mutate(
+          {
+            params: { id: device.id },
+            body: {
+              name: form.name,
+              speedUnit: form.speedUnit as SpeedUnit,
+              clockOffsetMinutes: Number(form.clockOffsetMinutes),
+              updatedAt,
+            },
+          },
+          {
+            onSuccess: () => {
+              toast.success(deviceMessages.saved);
+              onClose();
+            },
+            onError: (error) => showServerErrors(state.form, error),
+          },
+        )
+      }
+    >
+      <TextField control={state.control} name="name" label="Name" placeholder={device.deviceKey} maxLength={100} />
+      {device.source === 'osmand' && (
+        <SelectField
+          control={state.control}
+          name="speedUnit"
+          label="Unit of its speed"
+          description="Traccar Client sends knots. The OsmAnd app sends metres a second."
+          choices={speedUnits.map((unit) => ({ value: unit, label: speedUnitNames[unit] }))}
+        />
+      )}
+      <SelectField
+        control={state.control}
+        name="clockOffsetMinutes"
+        label="Its times"
+        description="A device that sends South African time as UTC is put right by 2 hours back."
+        choices={offered.map((minutes) => ({ value: String(minutes), label: clockWords(minutes) }))}
+      />
+    </DialogForm>
+  );
+}

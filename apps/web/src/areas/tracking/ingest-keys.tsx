@@ -1,0 +1,207 @@
+import { Button, Group, Paper, Stack, Text, TextInput, Title } from '@mantine/core';
+import type { IngestKey } from '@superlink/api/tracking/ingest-key.schema.ts';
+import { IconKey, IconPlus, IconTrash } from '@tabler/icons-react';
+import { useState } from 'react';
+import { ConfirmDialog } from '../../blocks/confirm/confirm-dialog.tsx';
+import { formatInstant } from '../../blocks/format/dates.ts';
+import type { Column, TableView } from '../../blocks/table/column.ts';
+import { DataTable } from '../../blocks/table/data-table.tsx';
+import { toast } from '../../blocks/toast.ts';
+import { ApiError, errorText } from '../../client/api.ts';
+import { Banner } from '../../ui/banner.tsx';
+import { Dialog } from '../../ui/dialog.tsx';
+import { useHeldDialog } from '../../ui/dialog-hold.ts';
+import { EmptyState } from '../../ui/empty-state.tsx';
+import { useShownAsOpened } from '../../ui/last-shown.ts';
+import { StatusBadge } from '../../ui/status-badge.tsx';
+import { deviceMessages } from './device.messages.ts';
+import { useCreateKey, useKeys, useRevokeKey } from './device.queries.ts';
+
+const keyColumns: readonly Column<IngestKey>[] = [
+  { id: 'name', header: 'Name', value: ({ name }) => name, fixed: true, clip: 260, card: 'title' },
+  { id: 'ending', header: 'Ends with', value: ({ ending }) => ending, card: 'fact' },
+  {
+    id: 'state',
+    header: 'State',
+    value: ({ revokedAt }) => (revokedAt === null ? 'In use' : 'Revoked'),
+    cell: ({ revokedAt }) =>
+      revokedAt === null ? <StatusBadge tone="green">In use</StatusBadge> : <StatusBadge tone="grey">Revoked</StatusBadge>,
+    card: 'badge',
+  },
+  {
+    id: 'lastUsedAt',
+    header: 'Last used',
+    value: ({ lastUsedAt }) => lastUsedAt,
+    cell: ({ lastUsedAt }) => (lastUsedAt === null ? 'Never' : formatInstant(lastUsedAt)),
+    card: 'fact',
+  },
+  {
+    id: 'createdAt',
+    header: 'Made',
+    value: ({ createdAt }) => createdAt,
+    cell: ({ createdAt, createdBy }) => `${formatInstant(createdAt)} by ${createdBy}`,
+    card: 'fact',
+  },
+  {
+    id: 'revokedAt',
+    header: 'Revoked',
+    value: ({ revokedAt }) => revokedAt,
+    cell: ({ revokedAt, revokedBy }) => (revokedAt === null ? '–' : `${formatInstant(revokedAt)} by ${revokedBy}`),
+  },
+];
+const whole: TableView = { page: 1, size: 10, sort: null };
+
+/** Keys of the company's senders, for managers: made, told apart, revoked. */
+export function IngestKeys({ onMade }: { onMade: (secret: string) => void }) {
+  const keys = useKeys();
+  const [isMaking, setMaking] = useState(false);
+  const [doomed, setDoomed] = useState<IngestKey | null>(null);
+  const [view, setView] = useState(whole);
+  const makeButton = (
+    <Button variant="default" leftSection={<IconPlus size={16} />} onClick={() => setMaking(true)}>
+      Make a key
+    </Button>
+  );
+  return (
+    <Paper mt="md" component="section" aria-label="Keys">
+      <Group justify="space-between" p="md" gap="xs">
+        <div>
+          <Title order={2}>Keys</Title>
+          <Text size="sm" c="dimmed">
+            Whatever sends positions sends a key with them. One for each kind of sender can be revoked without the others.
+          </Text>
+        </div>
+        {makeButton}
+      </Group>
+      <DataTable
+        name="ingest-keys"
+        label="Keys"
+        columns={keyColumns}
+        rows={keys.data}
+        rowName={({ name, ending }) => `${name} (${ending})`}
+        view={view}
+        onView={(change) => setView((before) => ({ ...before, ...change }))}
+        amongCards
+        refreshing={keys.isFetching && !keys.isPending}
+        failure={
+          keys.isError
+            ? { title: deviceMessages.keysFailed, hint: keys.error.detail || undefined, onRetry: () => void keys.refetch() }
+            : undefined
+        }
+        empty={
+          <EmptyState
+            icon={<IconKey size={32} stroke={1.4} />}
+            title="No key yet"
+            hint="Without one nothing can send positions."
+            action={makeButton}
+          />
+        }
+        actions={(key) => [
+          {
+            label: 'Revoke',
+            icon: <IconTrash size={16} />,
+            danger: true,
+            onSelect: () => setDoomed(key),
+            refusal: key.revokedAt === null ? undefined : 'It is revoked already',
+          },
+        ]}
+      />
+      <Dialog opened={isMaking} onClose={() => setMaking(false)} title="Make a key">
+        <MakeKeyForm
+          onClose={() => setMaking(false)}
+          onMade={(secret) => {
+            setMaking(false);
+            onMade(secret);
+          }}
+        />
+      </Dialog>
+      <RevokeDialog doomed={doomed} onClose={() => setDoomed(null)} />
+    </Paper>
+  );
+}
+
+function MakeKeyForm({ onClose, onMade }: { onClose: () => void; onMade: (secret: string) => void }) {
+  const [name, setName] = useState('');
+  const [complaint, setComplaint] = useState<string | null>(null);
+  const create = useCreateKey();
+  useHeldDialog(create.isPending);
+  const make = () => {
+    if (name.trim() === '') return setComplaint('Enter a name for the key');
+    create.mutate(
+      { body: { name } },
+      {
+        onSuccess: ({ key }) => onMade(key),
+        onError: (error) => setComplaint(error instanceof ApiError ? (error.fields['name'] ?? null) : null),
+      },
+    );
+  };
+  return (
+    <form
+      aria-label="Key"
+      noValidate
+      onSubmit={(event) => {
+        event.preventDefault();
+        make();
+      }}
+    >
+      <Stack>
+        {create.isError && complaint === null && <Banner kind="failure">{errorText(create.error, deviceMessages.keyFailed)}</Banner>}
+        <TextInput
+          label="Name"
+          description="What it is for, as Phones or Traccar server"
+          autoComplete="off"
+          maxLength={100}
+          value={name}
+          error={complaint}
+          onChange={(event) => {
+            setName(event.currentTarget.value);
+            setComplaint(null);
+          }}
+        />
+        <Group justify="flex-end" gap="sm">
+          <Button variant="default" onClick={onClose} disabled={create.isPending}>
+            Cancel
+          </Button>
+          <Button type="submit" disabled={create.isPending} aria-busy={create.isPending}>
+            {create.isPending ? 'Making...' : 'Make key'}
+          </Button>
+        </Group>
+      </Stack>
+    </form>
+  );
+}
+
+function RevokeDialog({ doomed, onClose }: { doomed: IngestKey | null; onClose: () => void }) {
+  const shown = useShownAsOpened(doomed);
+  const revoke = useRevokeKey();
+  return (
+    <ConfirmDialog
+      opened={doomed !== null}
+      onClose={() => {
+        revoke.reset();
+        onClose();
+      }}
+      onConfirm={() => {
+        if (!shown) return;
+        revoke.mutate(
+          { params: { id: shown.id } },
+          {
+            onSuccess: () => {
+              toast.success(deviceMessages.revoked);
+              onClose();
+            },
+          },
+        );
+      }}
+      title="Revoke key"
+      confirmLabel="Revoke key"
+      busyLabel="Revoking..."
+      busy={revoke.isPending}
+      danger
+      failure={revoke.isError ? errorText(revoke.error, deviceMessages.revokeFailed) : null}
+    >
+      Revoke <b>{shown?.name}</b>, which ends with <b>{shown?.ending}</b>? Whatever still sends with it is refused from then on and has to
+      be set up again with another key. This cannot be undone.
+    </ConfirmDialog>
+  );
+}

@@ -1,0 +1,61 @@
+import { Button, Group, Stack, Text, TextInput } from '@mantine/core';
+import { useState } from 'react';
+import { api, errorText } from '../../client/api.ts';
+import { useMay } from '../../session/session.ts';
+import { Banner } from '../../ui/banner.tsx';
+import { deviceMessages } from './device.messages.ts';
+import { useCreateKey } from './device.queries.ts';
+import { isKey } from './sender-setup.ts';
+
+/** Which key a sender gets: one that somebody kept, or a new one, which managers make. */
+export function KeyChoice({ suggestedName, onSecret }: { suggestedName: string; onSecret: (secret: string, isNew: boolean) => void }) {
+  const mayMake = useMay(api.tracking.createIngestKey.definition.access);
+  const [pasted, setPasted] = useState('');
+  const [complaint, setComplaint] = useState<string | null>(null);
+  const create = useCreateKey();
+  return (
+    <Stack>
+      <Text size="sm">
+        A key lets the phone send positions for your company. Keys are shown only when they are made, so enter the one that you kept
+        {mayMake ? ', or make a new one.' : '. If you have none, ask a manager to make one.'}
+      </Text>
+      <form
+        aria-label="Key"
+        onSubmit={(event) => {
+          event.preventDefault();
+          if (isKey(pasted)) onSecret(pasted.trim(), false);
+          else setComplaint('This is no key: it begins with the short name of your company, then a dot and 32 signs');
+        }}
+      >
+        <Group align="flex-start" gap="xs" wrap="nowrap">
+          <TextInput
+            flex={1}
+            label="Key that you kept"
+            autoComplete="off"
+            value={pasted}
+            error={complaint}
+            onChange={(event) => {
+              setPasted(event.currentTarget.value);
+              setComplaint(null);
+            }}
+          />
+          <Button type="submit" variant="default" mt={25}>
+            Use it
+          </Button>
+        </Group>
+      </form>
+      {mayMake && (
+        <>
+          {create.isError && <Banner kind="failure">{errorText(create.error, deviceMessages.keyFailed)}</Banner>}
+          <Button
+            disabled={create.isPending}
+            aria-busy={create.isPending}
+            onClick={() => create.mutate({ body: { name: suggestedName } }, { onSuccess: ({ key }) => onSecret(key, true) })}
+          >
+            {create.isPending ? 'Making a key...' : 'Make a new key'}
+          </Button>
+        </>
+      )}
+    </Stack>
+  );
+}

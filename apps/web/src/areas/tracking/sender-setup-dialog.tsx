@@ -1,0 +1,192 @@
+import { Button, Code, Group, Stack, Tabs, Text, TextInput } from '@mantine/core';
+import { useClipboard } from '@mantine/hooks';
+import type { TrackingDevice } from '@superlink/api/tracking/device.schema.ts';
+import { IconCheck, IconCopy } from '@tabler/icons-react';
+import { useState } from 'react';
+import { formatInstant } from '../../blocks/format/dates.ts';
+import { Banner } from '../../ui/banner.tsx';
+import { CopyField } from '../../ui/copy-field.tsx';
+import { Dialog } from '../../ui/dialog.tsx';
+import { useLastShown } from '../../ui/last-shown.ts';
+import { useHeard } from './device.queries.ts';
+import { KeyChoice } from './key-choice.tsx';
+import { QrCode } from './qr-code.tsx';
+import { batchExample, ownTracksFields, phoneAddress, phoneLink, traccarLines } from './sender-setup.ts';
+
+/** What is being set up: one phone, or whatever a new key is for. */
+export interface Setup {
+  readonly device: TrackingDevice | null;
+  /** whether the key was made just now, and is shown this once */
+  readonly isNewKey?: boolean;
+}
+
+/** What to enter in the phone, server or system that will send; closed while `setup` is null. */
+export function SenderSetupDialog({
+  setup,
+  secret,
+  onSecret,
+  onClose,
+}: {
+  readonly setup: Setup | null;
+  /** the key as far as it is known in this visit */
+  readonly secret: string | null;
+  readonly onSecret: (secret: string, isNew: boolean) => void;
+  readonly onClose: () => void;
+}) {
+  const shown = useLastShown(setup);
+  const title = shown?.device ? `Set up the phone ${shown.device.deviceKey}` : 'Set up a sender';
+  return (
+    <Dialog opened={setup !== null} onClose={onClose} title={title} size="lg">
+      {shown && secret === null && <KeyChoice onSecret={onSecret} suggestedName={shown.device?.deviceKey ?? 'Phones'} />}
+      {shown && secret !== null && (
+        <Stack>
+          {!window.location.protocol.startsWith('https') && (
+            <Banner kind="warning">
+              This address is not https. Phones on the road reach the product only by an https address of its own: open this page there.
+            </Banner>
+          )}
+          {shown.isNewKey && <NewKey secret={secret} />}
+          {shown.device ? <OnePhone secret={secret} device={shown.device} /> : <Senders secret={secret} />}
+          <Group justify="flex-end">
+            <Button onClick={onClose}>Done</Button>
+          </Group>
+        </Stack>
+      )}
+    </Dialog>
+  );
+}
+
+function NewKey({ secret }: { secret: string }) {
+  return (
+    <>
+      <Banner kind="warning">
+        Copy the key now: it is shown this once. Whoever has it can send positions for your company. For a sender that is set up later you
+        need it again, or a new one.
+      </Banner>
+      <CopyField label="Key" value={secret} />
+    </>
+  );
+}
+
+const origin = () => window.location.origin;
+
+function OnePhone({ secret, device }: { secret: string; device: TrackingDevice }) {
+  const heard = useHeard(device);
+  const isHeard = heard !== undefined && heard.lastSeenAt !== null && heard.lastSeenAt !== device.lastSeenAt;
+  return (
+    <>
+      <PhoneSteps secret={secret} deviceKey={device.deviceKey} />
+      <Banner kind="note">
+        {isHeard
+          ? `The phone was heard at ${formatInstant(heard.lastSeenAt!)}. It is set up.`
+          : 'Waiting for the first message of the phone. You may close this: it goes on without it.'}
+      </Banner>
+    </>
+  );
+}
+
+function PhoneSteps({ secret, deviceKey }: { secret: string; deviceKey: string }) {
+  const address = phoneAddress(origin(), secret, deviceKey);
+  return (
+    <Stack gap="sm">
+      <Stack component="ol" gap={4} m={0} pl={20} fz="sm">
+        <li>Install Traccar Client from Google Play or the App Store on the phone.</li>
+        <li>
+          In the app open Settings, press the sign of a QR code, and scan this code. Or send the link below to the phone and open it there.
+        </li>
+        <li>Turn tracking on in the app, and allow it to use the location all the time.</li>
+      </Stack>
+      <Group justify="center">
+        <QrCode text={address} label={`QR code that sets up ${deviceKey}`} />
+      </Group>
+      <CopyField label="Link for the phone" value={phoneLink(origin(), secret, deviceKey)} />
+    </Stack>
+  );
+}
+
+function Senders({ secret }: { secret: string }) {
+  const [deviceKey, setDeviceKey] = useState('KRH001');
+  const [now] = useState(() => new Date());
+  const device = deviceKey.trim() === '' ? 'KRH001' : deviceKey.trim();
+  const identifier = (label: string) => (
+    <TextInput
+      label={label}
+      value={deviceKey}
+      maxLength={100}
+      autoComplete="off"
+      onChange={(event) => setDeviceKey(event.currentTarget.value)}
+    />
+  );
+  return (
+    <Tabs defaultValue="phone" keepMounted={false}>
+      <Tabs.List aria-label="What sends" mb="md">
+        <Tabs.Tab value="phone">Traccar Client</Tabs.Tab>
+        <Tabs.Tab value="owntracks">OwnTracks</Tabs.Tab>
+        <Tabs.Tab value="traccar">Traccar server</Tabs.Tab>
+        <Tabs.Tab value="own">Own system</Tabs.Tab>
+      </Tabs.List>
+      <Tabs.Panel value="phone">
+        <Stack gap="sm">
+          {identifier('Device identifier of this phone')}
+          <PhoneSteps secret={secret} deviceKey={device} />
+        </Stack>
+      </Tabs.Panel>
+      <Tabs.Panel value="owntracks">
+        <Stack gap="sm">
+          <Text size="sm">
+            In OwnTracks open Preferences, Connection, choose the mode HTTP and enter these. Give each phone a username and a device ID of
+            its own: together they are its name here.
+          </Text>
+          {identifier('Username of this phone')}
+          {ownTracksFields(origin(), secret, device).map((field) => (
+            <CopyField key={field.label} {...field} />
+          ))}
+        </Stack>
+      </Tabs.Panel>
+      <Tabs.Panel value="traccar">
+        <Stack gap="sm">
+          <Text size="sm">
+            Hardware units report to a Traccar server, which knows the languages of nearly all of them and hands on what they say. Paste
+            these lines into its traccar.xml and restart it.
+          </Text>
+          <CopyLines label="Lines for traccar.xml" text={traccarLines(origin(), secret)} />
+        </Stack>
+      </Tabs.Panel>
+      <Tabs.Panel value="own">
+        <Stack gap="sm">
+          <Text size="sm">
+            A program sends up to 1 000 positions in one call. A device that is called like a vehicle, by fleet number or registration,
+            belongs to it by itself.
+          </Text>
+          {identifier('Device')}
+          <CopyLines label="Example" text={batchExample(origin(), secret, device, now)} />
+        </Stack>
+      </Tabs.Panel>
+    </Tabs>
+  );
+}
+
+/** Several lines to paste elsewhere. */
+function CopyLines({ label, text }: { label: string; text: string }) {
+  const clipboard = useClipboard({ timeout: 2000 });
+  return (
+    <Stack gap={6}>
+      <Group justify="space-between">
+        <Text size="sm" fw={500}>
+          {label}
+        </Text>
+        <Button
+          size="xs"
+          variant="default"
+          leftSection={clipboard.copied ? <IconCheck size={14} /> : <IconCopy size={14} />}
+          onClick={() => clipboard.copy(text)}
+        >
+          <span aria-live="polite">{clipboard.copied ? 'Copied' : 'Copy'}</span>
+        </Button>
+      </Group>
+      <Code block tabIndex={0} role="region" aria-label={label}>
+        {text}
+      </Code>
+    </Stack>
+  );
+}

@@ -1,0 +1,43 @@
+import type { TrackingDevice } from '@superlink/api/tracking/device.schema.ts';
+import { ConfirmDialog } from '../../blocks/confirm/confirm-dialog.tsx';
+import { toast } from '../../blocks/toast.ts';
+import { errorText } from '../../client/api.ts';
+import { useShownAsOpened } from '../../ui/last-shown.ts';
+import { deviceMessages } from './device.messages.ts';
+import { useChangeDevice } from './device.queries.ts';
+import { deviceName } from './device.table.tsx';
+
+/** Before a device is taken from its vehicle; closed while `device` is null. */
+export function UnlinkDeviceDialog({ device, onClose }: { device: TrackingDevice | null; onClose: () => void }) {
+  const shown = useShownAsOpened(device);
+  const change = useChangeDevice();
+  return (
+    <ConfirmDialog
+      opened={device !== null}
+      onClose={() => {
+        change.reset();
+        onClose();
+      }}
+      onConfirm={() => {
+        if (!shown) return;
+        change.mutate(
+          { params: { id: shown.id }, body: { assetId: null, updatedAt: shown.updatedAt } },
+          {
+            onSuccess: () => {
+              toast.success(deviceMessages.saved);
+              onClose();
+            },
+          },
+        );
+      }}
+      title="Unlink device"
+      confirmLabel="Unlink device"
+      busyLabel="Unlinking..."
+      busy={change.isPending}
+      failure={change.isError ? errorText(change.error, deviceMessages.saveFailed) : null}
+    >
+      Unlink <b>{shown && deviceName(shown)}</b> from <b>{shown?.vehicle?.fleetNumber}</b>? What it sent so far stays with the vehicle. What
+      it sends from now on is not kept until it is linked again.
+    </ConfirmDialog>
+  );
+}

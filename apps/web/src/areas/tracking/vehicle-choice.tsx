@@ -1,0 +1,41 @@
+import { Select } from '@mantine/core';
+import { comparableNumber } from '@superlink/domain/vehicles/identity.ts';
+import { deviceMessages } from './device.messages.ts';
+import { useVehicleChoices } from './device.queries.ts';
+
+/** One vehicle of the company, found by fleet number or registration however they are written. */
+export function VehicleChoice({
+  value,
+  onChange,
+  error,
+  description,
+  clearable = false,
+}: {
+  value: string | null;
+  onChange: (assetId: string | null, fleetNumber: string | null) => void;
+  error?: string | null | undefined;
+  description?: string;
+  clearable?: boolean;
+}) {
+  const { data, isError } = useVehicleChoices();
+  const vehicles = (data ?? []).map(({ id, fleetNumber, assetReg }) => ({ value: id, label: `${fleetNumber} · ${assetReg}` }));
+  return (
+    <Select
+      label="Vehicle"
+      placeholder="Search fleet # or registration"
+      {...(description === undefined ? {} : { description })}
+      searchable
+      clearable={clearable}
+      allowDeselect={false}
+      nothingFoundMessage="No vehicle found"
+      limit={100}
+      data={vehicles}
+      filter={({ options, search }) =>
+        options.filter((option) => 'label' in option && comparableNumber(option.label).includes(comparableNumber(search)))
+      }
+      value={value}
+      error={isError ? deviceMessages.vehiclesFailed : error}
+      onChange={(assetId) => onChange(assetId, data?.find(({ id }) => id === assetId)?.fleetNumber ?? null)}
+    />
+  );
+}
