@@ -82,6 +82,7 @@ beforeAll(async () => {
     '/api/routes/client/': clientId,
     '/api/tracking/ingest_keys/': await made(manager, '/api/tracking/ingest_keys', { name: 'Of one company' }),
     '/api/tracking/vehicle/position/': vehicle,
+    '/api/tracking/vehicles/': vehicle,
     '/api/trailers/': trailer.id,
     '/api/trips/': trip,
     '/api/trips/active/': vehicle,

@@ -140,6 +140,7 @@ export class TestApp {
       fileStore?: FileStore;
       maps?: Maps;
       printer?: PdfPrinter;
+      liveTickMs?: number;
     } = {},
   ): Promise<TestApp> {
     const { host, port, user, template } = inject('database');
@@ -154,6 +155,7 @@ export class TestApp {
     app.server = await createApp({
       database: app.database,
       live: app.#live,
+      ...(options.liveTickMs === undefined ? {} : { liveTickMs: options.liveTickMs }),
       clock: app.clock,
       fileStore: options.fileStore ?? new DiskFileStore(app.filesDir),
       maps: options.maps ?? embeddedMaps,

@@ -1,12 +1,14 @@
 import { z } from 'zod';
 import { call, type Calls } from '../call.ts';
 import { idParams } from '../fields.ts';
+import { fleetMapCalls } from './fleet-map.calls.ts';
 import { ingestKey, ingestKeyBody, newIngestKey } from './ingest-key.schema.ts';
 import { positionParams, vehiclePosition } from './tracking.schema.ts';
 
 const manager = { any: ['manager:actions'] } as const;
 
 export const trackingCalls = {
+  ...fleetMapCalls,
   position: call('/api/tracking/vehicle/position/{id}', {
     method: 'GET',
     summary: 'Where a vehicle was last heard of, by fleet number and registration, its id or the id of the position; 404 when it never was',
