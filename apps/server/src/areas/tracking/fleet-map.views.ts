@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { LivePlace } from '@superlink/domain/tracking/live-frame.ts';
+import { isValidPosition } from '@superlink/domain/tracking/vehicle-position.ts';
 import type { Stop } from '@superlink/domain/stops/stop.ts';
 import type { TenantDb } from '../../db/database.ts';
 
@@ -48,7 +49,7 @@ export async function listLivePlaces(db: TenantDb): Promise<LivePlace[]> {
     ])
     .orderBy('p.assetId')
     .execute();
-  return rows.map(({ fixAt, heading, ...place }) => ({
+  return rows.filter(isValidPosition).map(({ fixAt, heading, ...place }) => ({
     ...place,
     heading: heading === null ? null : Number(heading),
     at: fixAt.getTime(),

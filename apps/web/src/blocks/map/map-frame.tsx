@@ -1,6 +1,6 @@
 import { Button, Loader, Text, useComputedColorScheme } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
-import { Component, type ReactNode } from 'react';
+import { Component, useEffect, type ReactNode } from 'react';
 import { api } from '../../client/api.ts';
 import { deferred } from '../deferred.tsx';
 import classes from './map.module.css';
@@ -24,7 +24,8 @@ export function MapFrame({ height, ...scene }: MapScene & { readonly height?: st
     <div className={classes.frame} style={height === undefined ? undefined : { height }}>
       {config ? (
         <NoMapBoundary scene={scene}>
-          {config.renderer === 'google' ? (
+          {/* thousands of vehicles are beyond Google's markers: a fleet is always drawn by the built-in map */}
+          {config.renderer === 'google' && scene.fleet === undefined ? (
             <GoogleView {...scene} scheme={scheme} builtIn={<MapLibreView {...scene} source={config} scheme={scheme} />} />
           ) : (
             <MapLibreView {...scene} source={config} scheme={scheme} />
@@ -39,11 +40,14 @@ export function MapFrame({ height, ...scene }: MapScene & { readonly height?: st
   );
 }
 
-type InWords = Pick<MapScene, 'markers' | 'vehicles'>;
+type InWords = Pick<MapScene, 'markers' | 'vehicles' | 'fleet'>;
 
 function WithoutMap({ reason, scene, onRetry }: { reason: string; scene: InWords; onRetry?: () => void }) {
+  const { fleet, ...inWords } = scene;
+  const onReady = fleet?.onReady;
+  useEffect(() => onReady?.(), [onReady]);
   return (
-    <div className={classes.fallback} role="group" aria-label="Stops without a map">
+    <div className={classes.fallback} role="group" aria-label={fleet ? 'Vehicles without a map' : 'Stops without a map'}>
       <Text size="sm" fw={600}>
         {reason}
       </Text>
@@ -52,7 +56,7 @@ function WithoutMap({ reason, scene, onRetry }: { reason: string; scene: InWords
           Try Again
         </Button>
       )}
-      <StopTable {...scene} />
+      {fleet ? <Text size="sm">The list has every vehicle.</Text> : <StopTable {...inWords} />}
     </div>
   );
 }

@@ -1,5 +1,6 @@
 import { decodePolyline } from '@superlink/domain/maps/polyline.ts';
 import type { StopKind } from '@superlink/domain/stops/stop.ts';
+import type { VehicleState } from '@superlink/domain/tracking/fleet-state.ts';
 
 /** Degrees, WGS 84. */
 export interface MapPoint {
@@ -25,6 +26,26 @@ export interface MapVehicle extends MapPoint {
   /** how fast and when, in words */
   readonly detail: string;
 }
+/** One of many vehicles on a map. */
+export interface FleetVehicle extends MapPoint {
+  readonly key: string;
+  /** its registration */
+  readonly label: string;
+  readonly state: VehicleState;
+  /** degrees clockwise from north; null when nobody knows */
+  readonly heading: number | null;
+}
+/** A fleet of up to thousands that moves: the map asks for it when it draws, so that no screen is drawn for it. */
+export interface MapFleet {
+  /** tells when there is something new to draw; answers how to stop */
+  readonly subscribe: (listener: () => void) => () => void;
+  readonly vehicles: () => readonly FleetVehicle[];
+  /** key of the one that is looked at: it is marked, and brought into sight when it was chosen elsewhere */
+  readonly chosen: string | undefined;
+  readonly onChoose: (key: string) => void;
+  /** the map stands and draws; or it never will, and why is on the screen */
+  readonly onReady: () => void;
+}
 /** A way between stops; its encoded line is also its name to the caller. */
 export interface MapLine {
   readonly polyline: string;
@@ -40,6 +61,7 @@ export interface MapScene {
   readonly markers: readonly MapMarker[];
   readonly lines: readonly MapLine[];
   readonly vehicles?: readonly MapVehicle[];
+  readonly fleet?: MapFleet;
   /** lines are an estimate: dashed, so that nobody takes them for the road itself */
   readonly isDashed: boolean;
   readonly onChooseLine?: (polyline: string) => void;
@@ -53,6 +75,8 @@ export class MapFault extends Error {}
 
 /** Southern Africa, where a map without stops opens (2§9). */
 export const HOME = { lat: -28.5, lng: 25, zoom: 5 } as const;
+/** Where a map of the whole fleet opens (1§2; TRK-002). */
+export const FLEET_HOME = { lat: -30.56, lng: 22.94, zoom: 6 } as const;
 /** Zoom around a single stop (2§9); a basemap may know less. */
 export const SINGLE_ZOOM = 14;
 /** Zoom around a vehicle alone: the towns about it tell where it is. */
@@ -74,7 +98,7 @@ export function boundsOf({
   markers,
   lines,
   vehicles = [],
-}: Pick<MapScene, 'markers' | 'lines' | 'vehicles'>): [number, number, number, number] | null {
+}: Pick<MapScene, 'markers' | 'lines'> & { readonly vehicles?: readonly MapPoint[] }): [number, number, number, number] | null {
   const points: MapPoint[] = [...markers, ...vehicles, ...lines.flatMap(({ polyline }) => decodePolyline(polyline))];
   const [first] = points;
   if (!first) return null;
