@@ -180,7 +180,9 @@ try {
       Math.round(((after[part] - before[part] - idle.each[part] * listed.length) * 1e6) / Math.max(1, sent.taken));
     console.log(`\n${name}: ${Math.round(sent.taken / sent.seconds)} fixes/s taken of ${Math.round(sent.offered / sent.seconds)} offered`);
     console.log(`  answers ${JSON.stringify(sent.statuses)}, p50 ${answered.p50} ms, p95 ${answered.p95}, p99 ${answered.p99}`);
-    console.log(`  processor time a fix: server ${perFix('server')} µs, PostgreSQL ${perFix('postgres')} µs, without the ${listed.length} lists`);
+    console.log(
+      `  processor time a fix: server ${perFix('server')} µs, PostgreSQL ${perFix('postgres')} µs, without the ${listed.length} lists`,
+    );
     console.log(
       `  lists p50 / p95: ${busy.p50} / ${busy.p95} ms, without a load ${idle.p50} / ${idle.p95}, ratio ${(busy.p95 / idle.p95).toFixed(1)}`,
     );

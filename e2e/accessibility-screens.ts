@@ -41,6 +41,11 @@ export const screens: Record<string, (page: Page) => Promise<unknown>> = {
     await page.getByRole('button', { name: 'Complete' }).click();
     await page.getByRole('dialog', { name: 'Complete Service' }).waitFor();
   },
+  async 'live tracking'(page) {
+    await page.goto(addressOf('/tracking'));
+    await page.getByRole('list', { name: 'Vehicles' }).getByRole('button').first().click();
+    await page.getByRole('link', { name: 'Plan', exact: true }).waitFor();
+  },
   async reports(page) {
     await page.goto(addressOf('/reports'));
     await page.getByText('Each vehicle then has its own card').waitFor();

@@ -77,7 +77,6 @@ const screens: readonly (readonly [name: string, open: (page: Page) => Promise<u
     },
   ],
   ['access denied', (page) => page.goto(addressOf('/403'))],
-  ['an area that is to come', (page) => page.goto(addressOf('/tracking'))],
 ];
 
 for (const [colorScheme, device, verdict] of [

@@ -11,7 +11,8 @@ const line = [
   { lat: -28.2, lng: 29.2 },
   { lat: -29.88, lng: 31.0 },
 ];
-const trip = (id: string, more: Partial<DrivenTrip> = {}): Timetable => timetableOf({ id, acceptedAt, line, between: [], ...more }, start + 30 * 24 * HOUR_MS)!;
+const trip = (id: string, more: Partial<DrivenTrip> = {}): Timetable =>
+  timetableOf({ id, acceptedAt, line, between: [], ...more }, start + 30 * 24 * HOUR_MS)!;
 const names = Array.from({ length: 40 }, (_, index) => `trip ${index}`);
 const fixesOf = (timetable: Timetable, hours: number) => placesBetween(timetable, start, start + hours * HOUR_MS);
 const lngOf = ({ lat, lon }: { lat: number; lon: number }) => ({ lat, lng: lon });

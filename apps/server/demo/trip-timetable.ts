@@ -119,7 +119,8 @@ export function timetableOf({ id, acceptedAt, line, between }: DrivenTrip, until
       }
       const left = Math.abs(gate - km);
       const nearGate = Math.min(Math.abs(km - start), left) < SPEED.gateKm;
-      const speed = random.between(...(nearGate ? SPEED.gate : SPEED.road));
+      const [slow, fast] = nearGate ? SPEED.gate : SPEED.road;
+      const speed = random.between(slow, fast);
       const stretch = Math.min(nearGate ? SPEED.gateKm : SPEED.stretchKm, left);
       const ms = Math.min((stretch / speed) * HOUR_MS, next - at);
       const way = Math.min(stretch, (ms / HOUR_MS) * speed);

@@ -2,7 +2,7 @@ import { areas, errorTable } from '@superlink/api';
 import type { FastifyBaseLogger, FastifyInstance } from 'fastify';
 import { createFileKeeper, createFileLinks } from './areas/files/public.ts';
 import { createFleetRuns } from './areas/reports/public.ts';
-import { countDaysAhead, createAccountSeal, FenceSteps, Ingest } from './areas/tracking/public.ts';
+import { countDaysAhead, createAccountSeal, FenceSteps, Ingest, LivePositions } from './areas/tracking/public.ts';
 import { createSessions } from './areas/users/public.ts';
 import type { Database } from './db/database.ts';
 import { allHandlers } from './handlers.ts';
@@ -34,6 +34,8 @@ export interface AppOptions {
   readonly clock: Clock;
   readonly fileStore: FileStore;
   readonly live: LiveChanges;
+  /** how often open maps are told what moved, in ms */
+  readonly liveTickMs?: number;
   readonly maps: Maps;
   readonly printer: PdfPrinter;
   /** the ways to telematics companies; without it public addresses only */
@@ -89,7 +91,9 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
     enter,
     withoutTenant: { 'diagnostics.health': async () => reachable(database) },
   });
-  serveLive(app, options.live, { enter });
+  const positions = new LivePositions({ database, clock, log: app.log, tickMs: options.liveTickMs });
+  app.addHook('onClose', () => positions.stop());
+  serveLive(app, options.live, { enter, positions });
   await serveIngest(app, ingest);
   measurePositions(register, ingest, () => countDaysAhead(database.pool, clock.now()));
   serveApiDocs(app, areas, errorTable, options.version);

@@ -32,6 +32,11 @@ export interface Exchange {
   /** configured address of the company's screens, without a trailing slash; empty where none is, and the screen puts its own before a path */
   readonly origin: string;
   readonly csrfHeader: string;
+  /**
+   * Gives the answer a mark that changes when the answer would; the browser keeps the answer and asks whether it still holds. Throws what ends
+   * the request with 304 when the caller has the answer with this mark already.
+   */
+  endIfUnchanged(mark: string): void;
   cookie(name: string): string | undefined;
   setCookie(name: string, value: string, options: { path: string; maxAgeSeconds: number; readable?: boolean }): void;
   clearCookie(name: string, path: string): void;

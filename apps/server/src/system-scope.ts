@@ -9,6 +9,7 @@ const noCookies: Omit<Exchange, 'requestId' | 'origin'> = {
   userAgent: 'operator',
   secure: false,
   csrfHeader: '',
+  endIfUnchanged: () => {},
   cookie: () => undefined,
   setCookie: () => {},
   clearCookie: () => {},

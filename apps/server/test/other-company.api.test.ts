@@ -99,6 +99,7 @@ beforeAll(async () => {
     '/api/tracking/devices/': await made(own, '/api/tracking/devices', { assetId: vehicle, deviceKey: 'Of one company' }),
     '/api/tracking/ingest_keys/': await made(manager, '/api/tracking/ingest_keys', { name: 'Of one company' }),
     '/api/tracking/vehicle/position/': vehicle,
+    '/api/tracking/vehicles/': vehicle,
     '/api/trailers/': trailer.id,
     '/api/trips/': trip,
     '/api/trips/active/': vehicle,

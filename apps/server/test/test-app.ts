@@ -142,6 +142,7 @@ export class TestApp {
       maps?: Maps;
       printer?: PdfPrinter;
       telematics?: Telematics;
+      liveTickMs?: number;
     } = {},
   ): Promise<TestApp> {
     const { host, port, user, template } = inject('database');
@@ -156,6 +157,7 @@ export class TestApp {
     app.server = await createApp({
       database: app.database,
       live: app.#live,
+      ...(options.liveTickMs === undefined ? {} : { liveTickMs: options.liveTickMs }),
       clock: app.clock,
       fileStore: options.fileStore ?? new DiskFileStore(app.filesDir),
       maps: options.maps ?? embeddedMaps,

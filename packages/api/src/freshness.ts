@@ -40,7 +40,7 @@ export const shows: Sources = {
   rates: ['clients'],
   reports: ['vehicles', 'trips', 'diesel', 'bookings', 'files', 'clients', 'chep'],
   settings: [],
-  tracking: ['vehicles', 'trips', 'clients', 'rates'],
+  tracking: ['vehicles', 'trips', 'drivers', 'clients', 'rates'],
   trailers: ['vehicles', 'assignments'],
   trips: ['vehicles', 'drivers', 'trailers', 'clients', 'rates', 'contracts', 'chep', 'bookings', 'assignments', 'files'],
   users: [],

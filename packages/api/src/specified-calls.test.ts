@@ -7,7 +7,7 @@ const calls = Object.values(areas).flatMap((list) => Object.values(list) as unkn
 const shapeOf = (method: string, path: string) => `${method} ${path.replace(/\{\w+\}/g, '{}')}`;
 const declared = new Map(calls.map((call) => [shapeOf(call.method, call.path), call]));
 
-/** The calls of 0§7, address first, then every method that it takes; the list of positions comes with its area. */
+/** The calls of 0§7, address first, then every method that it takes. */
 const specified = `
 /auth/login POST
 /auth/whoami GET
@@ -94,6 +94,7 @@ const specified = `
 /api/chep GET POST
 /api/chep/{id} GET PUT DELETE
 /api/chep/outstanding-pallets GET
+/api/tracking/vehicles/positions GET
 /api/tracking/vehicle/position/{id} GET
 /api/maps/autocomplete GET
 /api/maps/placedetails GET

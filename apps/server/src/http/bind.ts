@@ -9,6 +9,7 @@ import type { Database } from '../db/database.ts';
 import type { Clock } from '../platform/clock.ts';
 import type { OutsideScope, Scope, SignedInScope } from '../scope.ts';
 import { fieldMessages } from './errors.ts';
+import { Unchanged } from './exchange.ts';
 import type { Entrance } from './gate.ts';
 import type { AllHandlers } from './handlers.ts';
 import { sendFile } from './send-file.ts';
@@ -177,7 +178,11 @@ function bindCall(app: FastifyInstance, operation: string, call: CallDefinition,
         query: read(query, request.query),
         body: read(body, without(shown, request.body), bodyProblems),
       };
-      const result = await run(request, reply, input);
+      const result = await run(request, reply, input).catch((error: unknown) => {
+        if (error instanceof Unchanged) return error;
+        throw error;
+      });
+      if (result instanceof Unchanged) return reply.code(304).send();
       if (Array.isArray(result) && result.length > WHOLE_LIST) throw new AppError('list_too_long', { most: '10 000', path: call.path });
       if (call.evenMs) await evenOut(call.evenMs, started);
       if (call.status === 204) return reply.code(204).send();

@@ -1,10 +1,11 @@
 import { randomUUID } from 'node:crypto';
-import { get, type IncomingMessage, type ServerResponse } from 'node:http';
+import type { ServerResponse } from 'node:http';
 import { connect, type AddressInfo } from 'node:net';
 import { AppError } from '@superlink/api/error.ts';
 import Fastify from 'fastify';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { vehicleBody } from '../../test/factories.ts';
+import { openStream, type Stream } from '../../test/live-stream.ts';
 import { TestApp, type Answer, type Visitor } from '../../test/test-app.ts';
 import { openLiveChanges } from '../platform/live/live-changes.ts';
 import type { Actor, Exchange, Tenant } from '../scope.ts';
@@ -19,38 +20,7 @@ beforeAll(async () => {
 });
 afterAll(() => app.stop());
 
-interface Stream {
-  events: string[];
-  until: (text: string) => Promise<void>;
-  response: IncomingMessage;
-  ended: Promise<void>;
-}
-
-/** Opens the stream of a visitor; `events` grows as they come. */
-async function listen(visitor: Visitor, at = port): Promise<Stream> {
-  const cookie = [...visitor.cookies].map(([name, value]) => `${name}=${value}`).join('; ');
-  const response = await new Promise<IncomingMessage>((resolve, reject) => {
-    get({ port: at, host: '127.0.0.1', path: '/api/live', headers: { host: `${visitor.tenant}.localhost`, cookie } }, resolve).on(
-      'error',
-      reject,
-    );
-  });
-  const events: string[] = [];
-  const waiting: { text: string; done: () => void }[] = [];
-  response.on('data', (chunk: Buffer) => {
-    events.push(
-      ...chunk
-        .toString()
-        .split('\n\n')
-        .filter((part) => part.trim() !== ''),
-    );
-    for (const each of waiting) if (events.some((event) => event.includes(each.text))) each.done();
-  });
-  const until = (text: string) =>
-    events.some((event) => event.includes(text)) ? Promise.resolve() : new Promise<void>((done) => waiting.push({ text, done }));
-  const ended = new Promise<void>((done) => response.on('end', done));
-  return { events, until, response, ended };
-}
+const listen = (visitor: Visitor, at = port) => openStream(visitor, at);
 
 test('what one user writes is announced to the others of the company, by area and request, and to no other company', async () => {
   const [controller, finance, stranger] = [

@@ -25,12 +25,21 @@ const definition = {
 } as unknown as CallDefinition;
 const event = (name: string, data: object) => `event: ${name}\ndata: ${JSON.stringify(data)}\n\n`;
 
+/** Where open maps hear of positions; machinery knows no area, so app.ts hands it in. */
+interface PositionFrames {
+  watch(tenant: number, reader: (frame: string) => boolean): () => void;
+}
+
 /**
  * `GET /api/live`: server-sent events of the signed-in user's company. `change` names an area that was written, `renew` and `bye` (the server
  * stops) end the stream: whoever may still listen opens it again and fetches anew. Nothing of a record is in them: what changed is read by the
- * ordinary calls.
+ * ordinary calls. The one exception are `positions`, for those who ask with `?positions=1` (docs/adr/0013-live-positions.md).
  */
-export function serveLive(app: FastifyInstance, live: LiveChanges, { enter }: Pick<BindOptions, 'enter'>): void {
+export function serveLive(
+  app: FastifyInstance,
+  live: LiveChanges,
+  { enter, positions }: Pick<BindOptions, 'enter'> & { readonly positions?: PositionFrames },
+): void {
   /** by session, oldest first */
   const streams = new Map<string, Set<(farewell: string) => void>>();
   app.route({
@@ -49,9 +58,19 @@ export function serveLive(app: FastifyInstance, live: LiveChanges, { enter }: Pi
         'cache-control': 'no-cache, no-transform',
         'x-accel-buffering': 'no',
       });
+      /** bytes of the frame of positions that has not left yet: a large one is no backlog of changes */
+      let frameBytes = 0;
       const write = (text: string) => {
-        if (raw.writableLength > BACKLOG_BYTES) raw.destroy();
+        if (raw.writableLength - frameBytes > BACKLOG_BYTES) raw.destroy();
         else raw.write(text);
+      };
+      const takeFrame = (frame: string) => {
+        // a slow reader goes without: what moves next says where it is all the same
+        if (frameBytes > 0 || raw.writableLength > BACKLOG_BYTES) return false;
+        const text = `event: positions\ndata: ${frame}\n\n`;
+        frameBytes = Buffer.byteLength(text);
+        raw.write(text, () => (frameBytes = 0));
+        return true;
       };
       const renew = () => end(event('renew', {}));
       const stop = live.listen(tenant.id, {
@@ -62,10 +81,13 @@ export function serveLive(app: FastifyInstance, live: LiveChanges, { enter }: Pi
         // an end may have been missed too
         missed: renew,
       });
+      const wantsPositions = (request.query as Readonly<Record<string, unknown>>)['positions'] === '1';
+      let stopPositions = () => {};
       const beat = setInterval(() => write(': \n\n'), HEARTBEAT_MS);
       const lifetime = setTimeout(renew, LIFETIME_MS);
       const forget = () => {
         stop();
+        stopPositions();
         clearInterval(beat);
         clearTimeout(lifetime);
         ofSession.delete(end);
@@ -86,6 +108,7 @@ export function serveLive(app: FastifyInstance, live: LiveChanges, { enter }: Pi
       streams.set(actor!.sessionId, ofSession);
       raw.on('close', forget);
       raw.write(`retry: ${RETRY_MS}\n${event('hello', {})}`);
+      if (wantsPositions && positions) stopPositions = positions.watch(tenant.id, takeFrame);
       // what ended between the gate and the first moment of listening was told to nobody
       enter(request, reply, definition).catch(renew);
     },

@@ -51,7 +51,7 @@ export function measurePositions(register: prometheus.Registry, door: PositionCo
     registers,
     async collect() {
       // without the database there is no figure, which an alert hears as well
-      this.remove({});
+      this.reset();
       const days = await daysAhead().catch(() => null);
       if (days !== null) this.set(days);
     },

@@ -1,17 +1,13 @@
 import { useQueryClient, type QueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { isOwnRequest, tenant } from '../client/api.ts';
-import { callHeaders } from '../client/call-headers.ts';
-import { serverEvents } from '../client/event-stream.ts';
+import type { ServerEvent } from '../client/event-stream.ts';
 import { isBeingEdited, refreshAfter } from '../client/freshness.ts';
-import { recheckNow } from '../session/session.ts';
-import { newId } from '../client/new-id.ts';
+import { holdStream, whileInSight } from '../session/server-stream.ts';
 
 /** Changes that come in a burst (an import, a drag) are answered once, in ms. */
 const GATHER_MS = 150;
-/** Pause before a stream that ended is opened again, and before one that broke or is refused again, in ms. */
-const AGAIN_MS = 1_000;
-const RETRY_MS = 15_000;
+const PATH = '/api/live';
 const LOCK = 'superlink-live';
 
 type Message = { readonly kind: 'change'; readonly area: string; readonly request: string | null } | { readonly kind: 'resync' };
@@ -40,58 +36,13 @@ function createApplier(queryClient: QueryClient) {
   };
 }
 
-/** `refused`: the server knows no session; `broken`: no stream for any other reason. */
-type Outcome = 'ended' | 'refused' | 'broken';
-
-/** Opens the stream once and hears it to its end. */
-async function hearStream(signal: AbortSignal, hear: (message: Message) => void, isFirst: boolean): Promise<Outcome> {
-  const response = await fetch(`${import.meta.env.VITE_API_BASE ?? ''}/api/live`, {
-    credentials: 'include',
-    cache: 'no-store',
-    headers: { accept: 'text/event-stream', ...callHeaders({ tenant, requestId: newId() }) },
-    signal,
-  });
-  if (!response.ok || !response.body) return response.status === 401 ? 'refused' : 'broken';
-  for await (const { name, data } of serverEvents(response.body)) {
+/** What an event of the stream says to the screens. */
+function told(hear: (message: Message) => void) {
+  return ({ name, data }: ServerEvent, isFirst: boolean) => {
     if (name === 'change') hear({ kind: 'change', ...(JSON.parse(data) as { area: string; request: string | null }) });
     // what happened while nobody listened is unknown
     else if (name === 'hello' && !isFirst) hear({ kind: 'resync' });
-  }
-  return 'ended';
-}
-
-/** Keeps the stream of changes open until `signal` ends it. A refusal lets the session look at itself: one that is gone ends this. */
-async function holdStream(signal: AbortSignal, hear: (message: Message) => void, isFirstEver = true): Promise<void> {
-  const pause = (ms: number) => new Promise((done) => setTimeout(done, ms));
-  let last: Outcome = 'ended';
-  for (let isFirst = isFirstEver; !signal.aborted; isFirst = false) {
-    const outcome = await hearStream(signal, hear, isFirst).catch((): Outcome => 'broken');
-    if (signal.aborted) return;
-    // this renews a session whose access has merely run out
-    if (outcome === 'refused') await recheckNow();
-    await pause(outcome === 'ended' || (outcome === 'refused' && last === 'ended') ? AGAIN_MS : RETRY_MS);
-    last = outcome;
-  }
-}
-
-/** Keeps the stream open while the tab is in sight; what it missed out of sight is fetched anew. */
-function holdStreamInSight(signal: AbortSignal, hear: (message: Message) => void): void {
-  let listening: AbortController | null = null;
-  let isFirstEver = document.visibilityState === 'visible';
-  const follow = () => {
-    if (document.visibilityState === 'visible') {
-      if (listening) return;
-      listening = new AbortController();
-      void holdStream(listening.signal, hear, isFirstEver);
-      isFirstEver = false;
-    } else {
-      listening?.abort();
-      listening = null;
-    }
   };
-  document.addEventListener('visibilitychange', follow, { signal });
-  signal.addEventListener('abort', () => listening?.abort());
-  follow();
 }
 
 /**
@@ -111,10 +62,10 @@ export function useLiveUpdates(): void {
       channel.postMessage(message);
       applier.hear(message);
     };
-    const lead = () => holdStream(ended.signal, tell);
+    const lead = () => holdStream(PATH, ended.signal, told(tell));
     // locks are only there over https and on localhost; without them each tab listens for itself, and six would leave no connection to the host
     if (navigator.locks) navigator.locks.request(`${LOCK}-${tenant ?? 'default'}`, { signal: ended.signal }, lead).catch(() => {});
-    else holdStreamInSight(ended.signal, applier.hear);
+    else whileInSight(ended.signal, (signal, isFirst) => void holdStream(PATH, signal, told(applier.hear), isFirst));
     return () => {
       ended.abort();
       applier.stop();

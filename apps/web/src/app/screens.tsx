@@ -4,7 +4,6 @@ import { createPart } from '../blocks/part.ts';
 import type { Requirement } from '../session/access.ts';
 import type { PageShape } from '../ui/skeletons.tsx';
 import { AccessDeniedPage } from './access-denied.page.tsx';
-import { ComingAreaPage } from './coming-area.page.tsx';
 import { paths } from './paths.ts';
 import type { Place } from './place.ts';
 
@@ -76,15 +75,9 @@ function screen<Name extends string>(
   return { ...where, requires, Page: drawnPart(part), load: part.fetch };
 }
 
-/** An address whose area a later version brings; its guard holds already. */
-function coming(where: Pick<Screen, 'path' | 'place'>, requires: Requirement = 'user'): Screen {
-  return { ...where, requires, Page: ComingAreaPage };
-}
-
-/** Every protected address of 0§2.1, static ones beside those with an id. A new page replaces its `coming` line. */
+/** Every protected address of 0§2.1, static ones beside those with an id. */
 export const screens: readonly Screen[] = [
   screen(at(paths.dashboard, dashboard, undefined, 'dashboard'), () => import('../areas/dashboard/dashboard.page.tsx'), 'DashboardPage'),
-  coming(at(paths.tracking, tracking)),
   screen(at(paths.trackingDevices, tracking, 'Devices'), () => import('../areas/tracking/devices.page.tsx'), 'DevicesPage'),
   screen(
     at(paths.trackingAccounts, tracking, 'Telematics accounts'),
@@ -94,6 +87,7 @@ export const screens: readonly Screen[] = [
   ),
   screen(at(paths.geofences, tracking, 'Geofences'), () => import('../areas/tracking/geofence-list.page.tsx'), 'GeofenceListPage'),
   screen(at(paths.visits, tracking, 'Visits'), () => import('../areas/tracking/visit-list.page.tsx'), 'VisitListPage'),
+  screen(at(paths.tracking, tracking), () => import('../areas/tracking/tracking.page.tsx'), 'TrackingPage'),
   screen(at(paths.operations, operations, undefined, 'planning'), () => import('../areas/planning/operations.page.tsx'), 'OperationsPage'),
   screen(at(paths.reports, reports), () => import('../areas/reports/reports.page.tsx'), 'ReportsPage'),
   screen(at(paths.expiry, expiry), () => import('../areas/expiry/expiry-board.page.tsx'), 'ExpiryBoardPage'),

@@ -8,7 +8,7 @@ export function useLastShown<T extends object | string>(subject: T | null | unde
 }
 
 /** The same for a form that must not change under its user: what it was about when it opened, whatever is fetched meanwhile. */
-export function useShownAsOpened<T extends object>(subject: T | null): T | null {
+export function useShownAsOpened<T extends object | string>(subject: T | null): T | null {
   const isOpen = subject !== null;
   const [shown, setShown] = useState(subject);
   const [wasOpen, setWasOpen] = useState(isOpen);

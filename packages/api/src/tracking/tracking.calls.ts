@@ -4,6 +4,7 @@ import { idParams } from '../fields.ts';
 import { accountCalls } from './accounts.calls.ts';
 import { geofencesCalls } from './geofences.calls.ts';
 import { devicesCalls } from './devices.calls.ts';
+import { fleetMapCalls } from './fleet-map.calls.ts';
 import { ingestKey, ingestKeyBody, newIngestKey } from './ingest-key.schema.ts';
 import { positionParams, vehiclePosition } from './tracking.schema.ts';
 
@@ -12,6 +13,7 @@ const manager = { any: ['manager:actions'] } as const;
 export const trackingCalls = {
   ...geofencesCalls,
   ...devicesCalls,
+  ...fleetMapCalls,
   position: call('/api/tracking/vehicle/position/{id}', {
     method: 'GET',
     summary: 'Where a vehicle was last heard of, by fleet number and registration, its id or the id of the position; 404 when it never was',

@@ -1,2 +1,3 @@
 export { estimateEmptyKm } from './empty-leg.service.ts';
+export { placeInWords } from './place-words.ts';
 export { rememberPlaces } from './places.service.ts';

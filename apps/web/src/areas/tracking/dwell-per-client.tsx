@@ -4,7 +4,7 @@ import { useMemo, useState } from 'react';
 import { today } from '../../blocks/format/dates.ts';
 import { formatCount, formatMoney } from '../../blocks/format/numbers.ts';
 import { later } from '../../blocks/later.tsx';
-import { MonthSelect, YearSelect } from '../../blocks/list/month-select.tsx';
+import { MonthOfYearSelect } from '../../blocks/list/month-select.tsx';
 import type { PatchUrl } from '../../blocks/list/url-view.ts';
 import type { TableView } from '../../blocks/table/column.ts';
 import { DataTable } from '../../blocks/table/data-table.tsx';
@@ -35,12 +35,10 @@ export function DwellPerClient({ view, patch }: { view: VisitsView; patch: Patch
     <>
       <div className={classes.tools}>
         <Group gap="xs" role="group" aria-label="Month">
-          <MonthSelect value={month} onChange={(chosen) => onMonth(year, chosen)} />
-          <YearSelect
-            value={year}
-            first={Number(today().slice(0, 4)) - YEARS + 1}
-            count={YEARS}
-            onChange={(chosen) => onMonth(chosen, month)}
+          <MonthOfYearSelect
+            value={{ month, year }}
+            years={{ first: Number(today().slice(0, 4)) - YEARS + 1, count: YEARS }}
+            onChange={(change) => onMonth(change.year ?? year, change.month ?? month)}
           />
         </Group>
         {totals && (

@@ -35,11 +35,6 @@ export const geofenceMessages = {
   gone: 'This geofence was deleted meanwhile.',
 } as const;
 
-/** `160 km`-like words for a stretch on the ground. */
-export function metresText(metres: number): string {
-  return metres < 1_000 ? `${Math.round(metres)} m` : `${(metres / 1_000).toFixed(1)} km`;
-}
-
 /** What the click on `From client’s stops` did. */
 export function stopsText({ made, covered, withoutPlace }: FencesFromStops): string {
   const parts = [

@@ -1,6 +1,6 @@
 export type MapScheme = 'light' | 'dark';
 
-interface MapColours {
+export interface MapColours {
   readonly sea: string;
   readonly land: string;
   readonly water: string;

@@ -1,6 +1,6 @@
 import { Button, Loader, Text, useComputedColorScheme } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
-import { Component, type ReactNode } from 'react';
+import { Component, useEffect, type ReactNode } from 'react';
 import { api } from '../../client/api.ts';
 import { deferred } from '../deferred.tsx';
 import classes from './map.module.css';
@@ -24,8 +24,8 @@ export function MapFrame({ height, ...scene }: MapScene & { readonly height?: st
     <div className={classes.frame} style={height === undefined ? undefined : { height }}>
       {config ? (
         <NoMapBoundary scene={scene}>
-          {/* a fence is drawn by hand, which only the built-in map takes */}
-          {config.renderer === 'google' && scene.fences === undefined ? (
+          {/* thousands of vehicles are beyond Google's markers, and a fence is drawn by hand: both are for the built-in map */}
+          {config.renderer === 'google' && scene.fleet === undefined && scene.fences === undefined ? (
             <GoogleView {...scene} scheme={scheme} builtIn={<MapLibreView {...scene} source={config} scheme={scheme} />} />
           ) : (
             <MapLibreView {...scene} source={config} scheme={scheme} />
@@ -40,11 +40,14 @@ export function MapFrame({ height, ...scene }: MapScene & { readonly height?: st
   );
 }
 
-type InWords = Pick<MapScene, 'markers' | 'vehicles' | 'fences'>;
+type InWords = Pick<MapScene, 'markers' | 'vehicles' | 'fences' | 'fleet'>;
 
 function WithoutMap({ reason, scene, onRetry }: { reason: string; scene: InWords; onRetry?: () => void }) {
+  const { fleet, fences, ...inWords } = scene;
+  const onReady = fleet?.onReady;
+  useEffect(() => onReady?.(), [onReady]);
   return (
-    <div className={classes.fallback} role="group" aria-label={scene.fences ? 'Geofences without a map' : 'Stops without a map'}>
+    <div className={classes.fallback} role="group" aria-label={`${fleet ? 'Vehicles' : fences ? 'Geofences' : 'Stops'} without a map`}>
       <Text size="sm" fw={600}>
         {reason}
       </Text>
@@ -53,7 +56,9 @@ function WithoutMap({ reason, scene, onRetry }: { reason: string; scene: InWords
           Try Again
         </Button>
       )}
-      {scene.fences ? <Text size="sm">The list has every geofence, and its form takes every place.</Text> : <StopTable {...scene} />}
+      {fleet && <Text size="sm">The list has every vehicle.</Text>}
+      {fences && <Text size="sm">The list has every geofence, and its form takes every place.</Text>}
+      {!fleet && !fences && <StopTable {...inWords} />}
     </div>
   );
 }

@@ -1,5 +1,6 @@
 import { decodePolyline } from '@superlink/domain/maps/polyline.ts';
 import type { StopKind } from '@superlink/domain/stops/stop.ts';
+import type { VehicleState } from '@superlink/domain/tracking/fleet-state.ts';
 
 /** Degrees, WGS 84. */
 export interface MapPoint {
@@ -52,6 +53,26 @@ export interface MapFences {
   readonly handles: readonly MapHandle[];
   readonly onMoveHandle: (key: string, to: MapPoint) => void;
 }
+/** One of many vehicles on a map. */
+export interface FleetVehicle extends MapPoint {
+  readonly key: string;
+  /** its registration */
+  readonly label: string;
+  readonly state: VehicleState;
+  /** degrees clockwise from north; null when nobody knows */
+  readonly heading: number | null;
+}
+/** A fleet of up to thousands that moves: the map asks for it when it draws, so that no screen is drawn for it. */
+export interface MapFleet {
+  /** tells when there is something new to draw; answers how to stop */
+  readonly subscribe: (listener: () => void) => () => void;
+  readonly vehicles: () => readonly FleetVehicle[];
+  /** key of the one that is looked at: it is marked, and brought into sight when it was chosen elsewhere */
+  readonly chosen: string | undefined;
+  readonly onChoose: (key: string) => void;
+  /** the map stands and draws; or it never will, and why is on the screen */
+  readonly onReady: () => void;
+}
 /** A way between stops; its encoded line is also its name to the caller. */
 export interface MapLine {
   readonly polyline: string;
@@ -68,6 +89,7 @@ export interface MapScene {
   readonly lines: readonly MapLine[];
   readonly vehicles?: readonly MapVehicle[];
   readonly fences?: MapFences;
+  readonly fleet?: MapFleet;
   /** lines are an estimate: dashed, so that nobody takes them for the road itself */
   readonly isDashed: boolean;
   readonly onChooseLine?: (polyline: string) => void;
@@ -83,6 +105,8 @@ export class MapFault extends Error {}
 export const HOME = { lat: -28.5, lng: 25, zoom: 5 } as const;
 /** A yard fills the screen at this zoom; a basemap that knows less is drawn larger. */
 export const FENCE_ZOOM = 17;
+/** Where a map of the whole fleet opens (1§2; TRK-002). */
+export const FLEET_HOME = { lat: -30.56, lng: 22.94, zoom: 6 } as const;
 /** Zoom around a single stop (2§9); a basemap may know less. */
 export const SINGLE_ZOOM = 14;
 /** Zoom around a vehicle alone: the towns about it tell where it is. */
@@ -105,7 +129,7 @@ export function boundsOf({
   lines,
   vehicles = [],
   fences,
-}: Pick<MapScene, 'markers' | 'lines' | 'vehicles' | 'fences'>): [number, number, number, number] | null {
+}: Pick<MapScene, 'markers' | 'lines' | 'fences'> & { readonly vehicles?: readonly MapPoint[] }): [number, number, number, number] | null {
   const points: MapPoint[] = [
     ...markers,
     ...vehicles,

@@ -5,9 +5,10 @@ import workerUrl from 'maplibre-gl/dist/maplibre-gl-worker.mjs?worker&url';
 import type { StyleSpecification } from 'maplibre-gl';
 import { useEffect, useMemo, useRef, useState } from 'react';
 import { FENCE_LAYER, FenceLayer } from './fence-layer.tsx';
+import { FLEET_LAYER, FleetLayer } from './fleet-layer.tsx';
 import classes from './map.module.css';
 import { mapColours, type MapScheme } from './map-colours.ts';
-import { FENCE_ZOOM, HOME, linesAsGeoJson, pointAt, sideOfLabel, type MapScene } from './map-scene.ts';
+import { FENCE_ZOOM, FLEET_HOME, HOME, linesAsGeoJson, pointAt, sideOfLabel, type MapScene } from './map-scene.ts';
 import { builtInStyle, type MapSource } from './map-style.ts';
 import { MarkerLabel, VehicleLabel } from './marker-label.tsx';
 import { useSight } from './sight.ts';
@@ -29,6 +30,7 @@ export function MapLibreView({
   lines,
   vehicles = [],
   fences,
+  fleet,
   isDashed,
   onChooseLine,
   onMoveMarker,
@@ -40,6 +42,7 @@ export function MapLibreView({
   const [isDrawn, setDrawn] = useState(false);
   const [isHovered, setHovered] = useState(false);
   const map = useRef<MapRef>(null);
+  const ground = useRef<HTMLDivElement>(null);
   const style = useStyle(source, scheme);
   const maxUsefulZoom = fences ? Math.max(source.maxUsefulZoom, FENCE_ZOOM) : source.maxUsefulZoom;
   // both by value: every keystroke in the form makes new lists of the same stops and ways
@@ -57,13 +60,20 @@ export function MapLibreView({
     });
   }, [sight, isDrawn, maxUsefulZoom]);
 
+  const onReady = fleet?.onReady;
+  useEffect(() => {
+    if (isDrawn) onReady?.();
+  }, [isDrawn, onReady]);
+
   if (fault) throw fault;
   if (!style) return null;
   const colours = mapColours[scheme];
+  const home = fleet ? FLEET_HOME : HOME;
   const dashes = isDashed ? { 'line-dasharray': [1.6, 1.1] } : {};
   return (
     // A press must not blur a field first: its complaint would push the map from under the pointer before the click.
     <div
+      ref={ground}
       className={classes.ground}
       data-map={isDrawn ? 'drawn' : 'loading'}
       role="presentation"
@@ -80,18 +90,18 @@ export function MapLibreView({
                 bounds: [sight.west, sight.south, sight.east, sight.north],
                 fitBoundsOptions: { padding: PADDING_PX / 2, maxZoom: Math.min(sight.pointZoom ?? maxUsefulZoom, maxUsefulZoom) },
               }
-            : { latitude: HOME.lat, longitude: HOME.lng, zoom: Math.min(HOME.zoom, maxUsefulZoom) }
+            : { latitude: home.lat, longitude: home.lng, zoom: Math.min(home.zoom, maxUsefulZoom) }
         }
         maxZoom={maxUsefulZoom}
         dragRotate={false}
         pitchWithRotate={false}
         touchPitch={false}
-        // the page scrolls over the map; two fingers or Ctrl move the map itself
-        cooperativeGestures
+        // the page scrolls over the map; two fingers or Ctrl move the map itself. Around a fleet the page is the map, and does not scroll
+        cooperativeGestures={!fleet}
         fadeDuration={0}
         attributionControl={false}
         locale={{ 'Map.Title': label }}
-        interactiveLayerIds={fences && !onPick ? [FENCE_LAYER] : [HIT_LAYER]}
+        interactiveLayerIds={[fleet ? FLEET_LAYER : fences && !onPick ? FENCE_LAYER : HIT_LAYER]}
         cursor={isHovered ? 'pointer' : onPick ? 'crosshair' : ''}
         onMouseEnter={() => setHovered(true)}
         onMouseLeave={() => setHovered(false)}
@@ -102,7 +112,12 @@ export function MapLibreView({
           else if (fence !== undefined) fences?.onChoose(fence);
           else onPick?.(pointAt(event.lngLat));
         }}
-        onIdle={() => setDrawn(true)}
+        onIdle={({ target }) => {
+          setDrawn(true);
+          const { lat, lng } = target.getCenter();
+          // what is in sight, for those who look at the page and not at the picture
+          if (ground.current) ground.current.dataset['view'] = `${lat.toFixed(2)} ${lng.toFixed(2)} ${target.getZoom().toFixed(1)}`;
+        }}
         // without a map there is nobody to draw; a tile that is missing is no reason to give up
         onError={(event) => {
           if (!(event.target as unknown)) setFault(event.error);
@@ -156,6 +171,7 @@ export function MapLibreView({
           );
         })}
         {fences && <FenceLayer {...fences} scheme={scheme} />}
+        {fleet && <FleetLayer fleet={fleet} colours={colours} />}
         <NavigationControl position="top-right" showCompass={false} />
         <AttributionControl position="bottom-right" compact={false} customAttribution={[...source.attribution]} />
       </Map>
