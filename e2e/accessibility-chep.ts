@@ -1,0 +1,45 @@
+import type { Page } from '@playwright/test';
+import { makeParties, planTrip } from './make-trips.ts';
+import { addressOf, callApi } from './product.ts';
+
+/** The screens of pallets in the state in which people work with them. */
+export const chepScreens: Record<string, (page: Page) => Promise<unknown>> = {
+  async 'CHEP list'(page) {
+    const trip = await planTrip(page, await makeParties(page), { isChepLoad: true });
+    await callApi(page, 'POST', `/api/trips/${trip.id}/accept`, { openingKilometers: 10_000 });
+    await page.goto(addressOf('/chep'));
+    await page.getByRole('button', { name: 'Create record' }).waitFor();
+  },
+  async 'CHEP form with complaints'(page) {
+    await chepScreens['CHEP list']!(page);
+    await page.getByRole('button', { name: 'Create record' }).click();
+    await page.getByRole('menuitem').last().click();
+    await page.getByRole('dialog').getByRole('button', { name: 'Create Record' }).click();
+    await page.getByText('CHEP depot address is required').waitFor();
+  },
+  async 'CHEP record'(page) {
+    await chepScreens['CHEP form with complaints']!(page);
+    await page.getByRole('combobox', { name: 'CHEP Depot Address' }).fill('Pallet depot Isando');
+    // away from the list of depots, which would lie over the button
+    await page.keyboard.press('Tab');
+    await page.getByRole('dialog').getByRole('button', { name: 'Create Record' }).click();
+    await page.getByText('CHEP record created successfully').waitFor();
+    await page.locator('[data-row-opener]').first().click();
+    await page.getByRole('heading', { name: 'Associated Trip' }).waitFor();
+  },
+  async 'CHEP edit dialog, delayed'(page) {
+    await chepScreens['CHEP record']!(page);
+    await page.getByRole('button', { name: 'Edit CHEP' }).click();
+    await page.getByRole('switch', { name: 'Delayed' }).check();
+    await page.getByRole('switch', { name: 'Authorization Received' }).check();
+  },
+  async 'pallet ledger'(page) {
+    await page.goto(addressOf('/chep/ledger'));
+    await page.getByRole('heading', { name: 'Money at Risk' }).waitFor();
+  },
+  async 'pallet statement'(page) {
+    await chepScreens['pallet ledger']!(page);
+    await page.locator('[data-row-opener]').first().click();
+    await page.getByText('Closing').first().waitFor();
+  },
+};
