@@ -23,6 +23,8 @@ export const letterheadBody = z
     registrationNumber: optionalText(30),
     primaryColour: colour('Choose a colour for the band', primaryProblem),
     accentColour: colour('Choose a colour for the bars', accentProblem),
+    /** the `updatedAt` the editor started from, null where nothing was named yet: a letterhead that changed meanwhile is refused */
+    updatedAt: instantAnswer.nullable().optional(),
   })
   .meta({ id: 'LetterheadChange' });
 export type LetterheadBody = z.output<typeof letterheadBody>;

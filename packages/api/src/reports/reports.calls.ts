@@ -45,6 +45,7 @@ export const reportsCalls = {
     access: managers,
     body: letterheadBody,
     reply: letterhead,
+    errors: ['stale_record'],
   }),
   placeLogo: call('/api/reports/letterhead/logo', {
     method: 'PUT',

@@ -68,6 +68,29 @@ describe('the letterhead', () => {
     expect(entries.at(-1)).toMatchObject({ action: 'letterhead_changed', after: { vatNumber: '4123456789' } });
   });
 
+  test('refuses a manager who started from an older state, and names who changed it', async () => {
+    const colleague = await app.signIn('manager');
+    const plain = ok(await manager.get(address));
+    const first = ok(await colleague.put(address, { ...body, updatedAt: plain.updatedAt }));
+    const late = await manager.put(address, { ...body, vatNumber: null, updatedAt: plain.updatedAt });
+    expect([late.status, late.body.code, late.body.detail]).toEqual([409, 'stale_record', expect.stringContaining('by manager after')]);
+    expect(ok(await manager.get(address))).toEqual(first);
+    const next = ok(await manager.put(address, { ...body, vatNumber: null, updatedAt: first.updatedAt }));
+    expect([next.vatNumber, next.updatedAt > first.updatedAt]).toEqual([null, true]);
+    expect((await colleague.put(address, { ...body, updatedAt: first.updatedAt })).status).toBe(409);
+    // a form saved as it was opened moves no stamp, and who sends none is not asked
+    expect(ok(await manager.put(address, { ...body, vatNumber: null }))).toEqual(next);
+    ok(await manager.put(address, { ...body, updatedAt: next.updatedAt }));
+  });
+
+  test('of two managers who name the first one at once takes one, and refuses the other', async () => {
+    const both = await Promise.all(
+      ['4123456789', '4987654321'].map((vatNumber) => manager.put(address, { ...body, vatNumber, updatedAt: null })),
+    );
+    expect(both.map(({ status }) => status).toSorted()).toEqual([200, 409]);
+    expect(ok(await manager.get(address)).vatNumber).toBe(both.find(({ status }) => status === 200)!.body.vatNumber);
+  });
+
   test.each([
     [{ primaryColour: '#f2c200' }, 'primaryColour', 'White words cannot be read'],
     [{ accentColour: '#ffffff' }, 'accentColour', 'cannot be seen on white paper'],

@@ -1,16 +1,21 @@
-import type { Insertable } from 'kysely';
+import { sql, type Insertable } from 'kysely';
 import type { TenantDb } from '../../db/database.ts';
 import type { Letterheads } from '../../db/tables.ts';
 
 export type LetterheadRow = Omit<Insertable<Letterheads>, 'tenantId'>;
 
-/** The company's row, held for the rest of the transaction where it is about to be changed. */
-export function findLetterhead(db: TenantDb, held = false) {
+/** The company's row, if it has named anything. */
+export function findLetterhead(db: TenantDb) {
   return db
     .selectFrom('letterheads')
-    .select(['addressLines', 'vatNumber', 'registrationNumber', 'primaryColour', 'accentColour', 'logoFileId', 'updatedAt'])
-    .$if(held, (row) => row.forUpdate())
+    .select(['addressLines', 'vatNumber', 'registrationNumber', 'primaryColour', 'accentColour', 'logoFileId', 'updatedAt', 'updatedBy'])
     .executeTakeFirst();
+}
+
+/** The same, about to be changed: whoever else would change it waits for the end of this transaction, also where there is no row yet to lock. */
+export async function holdLetterhead(db: TenantDb) {
+  await sql`select pg_advisory_xact_lock(hashtext('letterhead'), current_setting('app.tenant_id')::int)`.execute(db);
+  return findLetterhead(db);
 }
 
 export async function putLetterhead(db: TenantDb, row: LetterheadRow): Promise<void> {

@@ -1,8 +1,9 @@
 import type { LetterheadAnswer, LetterheadBody } from '@superlink/api/reports/letterhead.schema.ts';
 import { DEFAULT_LETTERHEAD, letterheadLines } from '@superlink/domain/reports/letterhead.ts';
+import { nextStamp, refuseStale } from '../../db/row-stamp.ts';
 import type { Scope, SignedInScope } from '../../scope.ts';
 import { recordChange } from '../audit/public.ts';
-import { findLetterhead, putLetterhead, type LetterheadRow } from './letterhead.queries.ts';
+import { findLetterhead, holdLetterhead, putLetterhead, type LetterheadRow } from './letterhead.queries.ts';
 import { findLogo } from './letterhead.views.ts';
 
 /** What stands at the head of every report. */
@@ -17,6 +18,8 @@ export interface ReportHead {
   /** stored file of the logo, and what it is */
   readonly logo: { readonly fileId: string; readonly type: string } | null;
 }
+
+type HeldLetterhead = Awaited<ReturnType<typeof holdLetterhead>>;
 
 export async function headOf({ db, tenant }: Pick<Scope, 'db' | 'tenant'>): Promise<ReportHead> {
   const own = (await findLetterhead(db)) ?? { ...DEFAULT_LETTERHEAD, logoFileId: null };
@@ -33,23 +36,30 @@ export async function headOf({ db, tenant }: Pick<Scope, 'db' | 'tenant'>): Prom
 export async function readLetterhead({ db }: Pick<Scope, 'db'>): Promise<LetterheadAnswer> {
   const own = await findLetterhead(db);
   if (!own) return { ...DEFAULT_LETTERHEAD, addressLines: [], logo: null, updatedAt: null };
-  const { logoFileId, updatedAt, ...named } = own;
+  const { logoFileId, updatedAt, updatedBy: _by, ...named } = own;
   const logo = logoFileId === null ? undefined : await findLogo(db, logoFileId);
   return { ...named, logo: logo ? { fileName: logo.fileName, size: logo.size! } : null, updatedAt: updatedAt.toISOString() };
 }
 
-/** The row as it is to be written, from what is there and what changes; held, so that of two changes none is lost. */
-export async function letterheadRow(scope: SignedInScope, change: Partial<LetterheadRow>): Promise<LetterheadRow> {
-  const own = (await findLetterhead(scope.db, true)) ?? { ...DEFAULT_LETTERHEAD, addressLines: [], logoFileId: null };
-  return { ...own, ...change, updatedAt: scope.clock.now(), updatedBy: scope.actor.username };
+/** Writes what changes over what `own` says, which is held. */
+export function writeLetterhead(
+  { db, clock, actor }: SignedInScope,
+  own: HeldLetterhead,
+  change: Partial<Pick<LetterheadRow, 'logoFileId'> & Omit<LetterheadBody, 'updatedAt'>>,
+): Promise<void> {
+  const now = clock.now();
+  const stamp = { updatedAt: own ? nextStamp(own, now) : now, updatedBy: actor.username };
+  return putLetterhead(db, { ...(own ?? { ...DEFAULT_LETTERHEAD, addressLines: [], logoFileId: null }), ...change, ...stamp });
 }
 
-/** Names the company's letterhead; it stands on the next report. */
+/** Names the company's letterhead; it stands on the next report. Throws stale_record. */
 export async function changeLetterhead(scope: SignedInScope, body: LetterheadBody): Promise<LetterheadAnswer> {
-  const row = await letterheadRow(scope, body);
+  const { updatedAt: startedFrom, ...named } = body;
+  const own = await holdLetterhead(scope.db);
+  if (own) refuseStale(own, startedFrom);
   const entry = { area: 'reports', action: 'letterhead_changed', recordId: 'letterhead' };
   return recordChange(scope, entry, await readLetterhead(scope), async () => {
-    await putLetterhead(scope.db, row);
+    await writeLetterhead(scope, own, named);
     return readLetterhead(scope);
   });
 }

@@ -6,8 +6,8 @@ import type { PdfJob, PdfPrinter } from '../../platform/pdf/pdf-printer.ts';
 import type { IncomingFile, OutsideScope, SignedInScope, UploadScope } from '../../scope.ts';
 import { recordAudit } from '../audit/public.ts';
 import type { FileKeeper } from '../files/public.ts';
-import { findLetterhead, putLetterhead } from './letterhead.queries.ts';
-import { headOf, letterheadRow, readLetterhead, type ReportHead } from './letterhead.service.ts';
+import { holdLetterhead } from './letterhead.queries.ts';
+import { headOf, readLetterhead, writeLetterhead, type ReportHead } from './letterhead.service.ts';
 import { printedSample } from './printed-sample.ts';
 
 /** What reports are made with: where logos lie, and what sets them. */
@@ -68,19 +68,19 @@ export async function placeLogo(work: UploadScope, { files, printer }: PaperTool
     yield content;
   }
   return files.receive({ ...work, upload: async () => ({ ...file, content: whole() }) }, async (scope, kept) => {
-    const before = (await findLetterhead(scope.db, true))?.logoFileId ?? null;
-    await putLetterhead(scope.db, await letterheadRow(scope, { logoFileId: kept.id }));
-    if (before !== null) await files.release(scope, [before]);
+    const own = await holdLetterhead(scope.db);
+    await writeLetterhead(scope, own, { logoFileId: kept.id });
+    if (own && own.logoFileId !== null) await files.release(scope, [own.logoFileId]);
     await recordAudit(scope, { area: 'reports', action: 'logo_placed', recordId: 'letterhead', after: { fileName: kept.fileName } });
     return readLetterhead(scope);
   });
 }
 
 export async function removeLogo(scope: SignedInScope, files: FileKeeper): Promise<LetterheadAnswer> {
-  const before = (await findLetterhead(scope.db, true))?.logoFileId ?? null;
-  if (before === null) return readLetterhead(scope);
-  await putLetterhead(scope.db, await letterheadRow(scope, { logoFileId: null }));
-  await files.release(scope, [before]);
+  const own = await holdLetterhead(scope.db);
+  if (!own || own.logoFileId === null) return readLetterhead(scope);
+  await writeLetterhead(scope, own, { logoFileId: null });
+  await files.release(scope, [own.logoFileId]);
   await recordAudit(scope, { area: 'reports', action: 'logo_removed', recordId: 'letterhead' });
   return readLetterhead(scope);
 }

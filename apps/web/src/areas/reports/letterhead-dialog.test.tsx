@@ -18,13 +18,16 @@ afterEach(() => {
   notifications.clean();
 });
 
-function open(answer: (method: string, path: string) => Response = () => Response.json(letterhead)) {
+function open(
+  answer: (method: string, path: string) => Response = () => Response.json(letterhead),
+  present: () => object = () => letterhead,
+) {
   const sent: { method: string; path: string; body: unknown }[] = [];
   vi.stubGlobal('fetch', async (address: string, { method, body }: { method: string; body?: string | FormData | null }) => {
     const path = new URL(address, 'http://kwela.localhost').pathname;
     if (!path.startsWith('/api/reports')) return new Response('', { status: 202 });
     if (method !== 'GET') sent.push({ method, path, body: typeof body === 'string' ? JSON.parse(body) : null });
-    return method === 'GET' ? Response.json(letterhead) : answer(method, path);
+    return method === 'GET' ? Response.json(present()) : answer(method, path);
   });
   const close = vi.fn<() => void>();
   const piece = (
@@ -44,7 +47,7 @@ describe('the letterhead', () => {
     await user.type(await field(/VAT number/), '4123 456 789');
     await user.click(screen.getByRole('button', { name: 'Save' }));
     await waitFor(() => expect(close).toHaveBeenCalledOnce());
-    const { logo: _logo, updatedAt: _at, ...named } = letterhead;
+    const { logo: _logo, ...named } = letterhead;
     expect(sent).toEqual([{ method: 'PUT', path: '/api/reports/letterhead', body: { ...named, vatNumber: '4123456789' } }]);
   });
 
@@ -58,6 +61,42 @@ describe('the letterhead', () => {
     expect(await screen.findByText('White words cannot be read on this colour. Choose a darker one.')).toBeTruthy();
     expect(screen.getByText('A VAT number has 10 digits')).toBeTruthy();
     expect(sent).toEqual([]);
+  });
+
+  it('that somebody else changed meanwhile is not overwritten: reloaded, it keeps what was typed here and takes the rest', async () => {
+    const theirs = { ...letterhead, addressLines: ['1 New Road'], vatNumber: '4987654321', updatedAt: '2026-11-21T07:00:00.000Z' };
+    const stale = { detail: 'This record was changed by thandi after you opened it.', code: 'stale_record' };
+    let present: object = letterhead;
+    const { user, sent, close } = open(
+      () => {
+        const refused = present === letterhead;
+        present = theirs;
+        return refused ? Response.json(stale, { status: 409 }) : Response.json(theirs);
+      },
+      () => present,
+    );
+    const vat = await field(/VAT number/);
+    await user.type(vat, '4123456789');
+    await user.click(screen.getByRole('button', { name: 'Save' }));
+    expect((await screen.findByRole('alert')).textContent).toContain('changed by thandi');
+    await user.click(screen.getByRole('button', { name: 'Reload' }));
+    expect(await screen.findByText(/Changed by both of you: VAT number\./)).toBeTruthy();
+    expect([(await field(/^Address/)).value, vat.value, screen.queryByRole('alert')]).toEqual(['1 New Road', '4123456789', null]);
+    await user.click(screen.getByRole('button', { name: 'Save' }));
+    await waitFor(() => expect(close).toHaveBeenCalledOnce());
+    const { logo: _logo, ...named } = theirs;
+    expect(sent.map(({ body }) => body)).toEqual([expect.objectContaining({ updatedAt: null }), { ...named, vatNumber: '4123456789' }]);
+  });
+
+  it('is saved behind a logo that was placed while the dialog was open', async () => {
+    const placed = { ...letterhead, logo: { fileName: 'kwela.png', size: 900 }, updatedAt: '2026-11-21T07:00:00.000Z' };
+    const { user, sent, close } = open(() => Response.json(placed));
+    const chooser = await screen.findByLabelText<HTMLInputElement>('Logo file');
+    await user.upload(chooser, new File(['x'], 'kwela.png', { type: 'image/png' }));
+    expect(await screen.findByText('kwela.png')).toBeTruthy();
+    await user.click(screen.getByRole('button', { name: 'Save' }));
+    await waitFor(() => expect(close).toHaveBeenCalledOnce());
+    expect(sent.at(-1)!.body).toMatchObject({ updatedAt: placed.updatedAt });
   });
 
   it('takes a logo, and says in its place why one is refused', async () => {

@@ -4,6 +4,7 @@ import { IconFileTypePdf, IconPhoto } from '@tabler/icons-react';
 import { useState } from 'react';
 import { ColourField } from '../../blocks/form/colour-field.tsx';
 import { DialogForm } from '../../blocks/form/dialog-form.tsx';
+import { ReloadedNote, useNewerRecord } from '../../blocks/form/newer-record.tsx';
 import { showServerErrors } from '../../blocks/form/server-errors.ts';
 import { TextAreaField, TextField } from '../../blocks/form/text-field.tsx';
 import { useRecordForm } from '../../blocks/form/use-record-form.ts';
@@ -17,7 +18,9 @@ import {
   letterheadBodyOf,
   letterheadFormOf,
   letterheadFormSchema,
+  letterheadLabels,
   logoComplaint,
+  stampBehind,
   type LetterheadForm,
 } from './letterhead.form-model.ts';
 import { useChangeLetterhead, useLetterhead, usePlaceLogo, useRemoveLogo, useSampleReport } from './letterhead.queries.ts';
@@ -38,7 +41,10 @@ function PresentLetterhead({ onClose }: { onClose: () => void }) {
   const query = useLetterhead();
   const [first, setFirst] = useState<LetterheadAnswer | null>(null);
   if (first === null && query.isSuccess && query.isFetchedAfterMount) setFirst(query.data);
-  if (first && query.data) return <Form first={first} logo={query.data.logo} onClose={onClose} />;
+  if (first && query.data) {
+    const reload = async () => (await query.refetch({ throwOnError: true })).data;
+    return <Form first={first} present={query.data} reload={reload} onClose={onClose} />;
+  }
   if (query.isError && !query.isFetching) {
     return (
       <ErrorState title={reportMessages.letterheadFailed} hint={query.error.detail || undefined} onRetry={() => void query.refetch()} />
@@ -47,14 +53,31 @@ function PresentLetterhead({ onClose }: { onClose: () => void }) {
   return <LoadingLines label="Loading letterhead" />;
 }
 
-function Form({ first, logo, onClose }: { first: LetterheadAnswer; logo: LetterheadAnswer['logo']; onClose: () => void }) {
+function Form({
+  first,
+  present,
+  reload,
+  onClose,
+}: {
+  first: LetterheadAnswer;
+  present: LetterheadAnswer;
+  reload: () => Promise<LetterheadAnswer | undefined>;
+  onClose: () => void;
+}) {
   const state = useRecordForm<LetterheadForm>({ schema: letterheadFormSchema, defaults: letterheadFormOf(first) });
   const save = useChangeLetterhead();
   const sample = useSampleReport();
+  const newer = useNewerRecord({ first, state, reload, formOf: letterheadFormOf, labels: letterheadLabels, update: save });
   const send = (form: LetterheadForm, then: () => void) =>
     save.mutate(
-      { body: letterheadBodyOf(form) },
-      { onSuccess: then, onError: (error) => showServerErrors(state.form, error, (name) => name.split('.')[0]!) },
+      { body: letterheadBodyOf(form, stampBehind(newer.loaded, present)) },
+      {
+        onSuccess: (saved) => {
+          newer.goOnFrom(saved);
+          then();
+        },
+        onError: (error) => showServerErrors(state.form, error, (name) => name.split('.')[0]!),
+      },
     );
   return (
     <DialogForm
@@ -63,6 +86,7 @@ function Form({ first, logo, onClose }: { first: LetterheadAnswer; logo: Letterh
       submitLabel="Save"
       saving={save.isPending}
       failure={save.error && errorText(save.error, reportMessages.letterheadNotSaved)}
+      failureActions={newer.reloadButton}
       onCancel={onClose}
       onSubmit={(form) =>
         send(form, () => {
@@ -71,20 +95,21 @@ function Form({ first, logo, onClose }: { first: LetterheadAnswer; logo: Letterh
         })
       }
     >
-      <Logo logo={logo} />
+      <ReloadedNote kind="letterhead" colliding={newer.colliding} />
+      <Logo logo={present.logo} />
       <TextAreaField
         control={state.control}
         name="addressLines"
-        label="Address"
+        label={letterheadLabels.addressLines}
         description="At most four lines, as they shall stand on the paper"
       />
       <Group grow align="flex-start">
-        <TextField control={state.control} name="registrationNumber" label="Registration number" maxLength={30} />
-        <TextField control={state.control} name="vatNumber" label="VAT number" maxLength={20} />
+        <TextField control={state.control} name="registrationNumber" label={letterheadLabels.registrationNumber} maxLength={30} />
+        <TextField control={state.control} name="vatNumber" label={letterheadLabels.vatNumber} maxLength={20} />
       </Group>
       <Group grow align="flex-start">
-        <ColourField control={state.control} name="primaryColour" label="Colour of the band" />
-        <ColourField control={state.control} name="accentColour" label="Colour of the bars" />
+        <ColourField control={state.control} name="primaryColour" label={letterheadLabels.primaryColour} />
+        <ColourField control={state.control} name="accentColour" label={letterheadLabels.accentColour} />
       </Group>
       <div>
         <Button

@@ -38,9 +38,27 @@ export function letterheadFormOf(letterhead: LetterheadAnswer): LetterheadForm {
   };
 }
 
-export function letterheadBodyOf({ addressLines, vatNumber, ...form }: LetterheadForm): z.input<typeof letterheadBody> {
-  return { ...form, addressLines: linesOf(addressLines), vatNumber: vatNumber.replaceAll(/\s/g, '') };
+/** `updatedAt` is that of the letterhead which the form's values are a change of. */
+export function letterheadBodyOf(
+  { addressLines, vatNumber, ...form }: LetterheadForm,
+  updatedAt: LetterheadAnswer['updatedAt'],
+): z.input<typeof letterheadBody> {
+  return { ...form, addressLines: linesOf(addressLines), vatNumber: vatNumber.replaceAll(/\s/g, ''), updatedAt };
 }
+
+/** The newest stamp under which the letterhead still says what the form began with: a logo that is placed meanwhile moves it, and changes none of that. */
+export function stampBehind(begun: LetterheadAnswer, now: LetterheadAnswer): LetterheadAnswer['updatedAt'] {
+  const isSame = JSON.stringify(letterheadFormOf(begun)) === JSON.stringify(letterheadFormOf(now));
+  return (isSame ? now : begun).updatedAt;
+}
+
+export const letterheadLabels: Readonly<Record<keyof LetterheadForm, string>> = {
+  addressLines: 'Address',
+  vatNumber: 'VAT number',
+  registrationNumber: 'Registration number',
+  primaryColour: 'Colour of the band',
+  accentColour: 'Colour of the bars',
+};
 
 const extensions = extensionsOf(logoFileRule.types);
 

@@ -16,6 +16,7 @@ export function DialogForm<V extends FieldValues>({
   onSubmit,
   saving,
   failure,
+  failureActions,
   submitLabel,
   savingLabel = 'Saving...',
   refused = false,
@@ -29,6 +30,8 @@ export function DialogForm<V extends FieldValues>({
   readonly saving: boolean;
   /** the banner's text, null while nothing failed */
   readonly failure: string | null;
+  /** what can be done about it */
+  readonly failureActions?: ReactNode;
   readonly submitLabel: string;
   readonly savingLabel?: string;
   /** the action is out of reach while what is typed cannot be right */
@@ -46,7 +49,11 @@ export function DialogForm<V extends FieldValues>({
       }}
     >
       <Stack>
-        {failure !== null && <Banner kind="failure">{failure}</Banner>}
+        {failure !== null && (
+          <Banner kind="failure" actions={failureActions}>
+            {failure}
+          </Banner>
+        )}
         {state.offered && <DraftOffer draft={state.offered} onRestore={state.restoreDraft} onDiscard={state.discardDraft} />}
         {children}
         <Group justify="flex-end" gap="sm">

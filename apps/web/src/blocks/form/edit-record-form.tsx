@@ -1,12 +1,10 @@
-import { Button } from '@mantine/core';
-import { useState, type ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import type { Control, FieldValues } from 'react-hook-form';
 import type { z } from 'zod';
 import { errorText, type ApiError } from '../../client/api.ts';
 import type { Requirement } from '../../session/access.ts';
-import { Banner } from '../../ui/banner.tsx';
 import { useRefusal } from '../permission-gate.tsx';
-import { collidingFields } from './changes.ts';
+import { ReloadedNote, useNewerRecord } from './newer-record.tsx';
 import { RecordForm } from './record-form.tsx';
 import { showServerErrors } from './server-errors.ts';
 import { useRecordForm } from './use-record-form.ts';
@@ -73,19 +71,8 @@ export function EditRecordForm<Record extends { readonly id: string }, V extends
   readonly children: (control: Control<V>, loaded: Record) => ReactNode;
 }) {
   const refusal = useRefusal(needs);
-  const [loaded, setLoaded] = useState(first);
-  const [colliding, setColliding] = useState<readonly string[] | null>(null);
   const state = useRecordForm({ schema, defaults: formOf(first), draft: `${kind}.${first.id}` });
-  const { dirtyFields } = state.form.formState;
-
-  const takeNewer = async () => {
-    const newer = await reload();
-    if (!newer) return;
-    setColliding(collidingFields(formOf(loaded), formOf(newer), Object.keys(dirtyFields), labels));
-    setLoaded(newer);
-    state.form.reset(formOf(newer), { keepDirtyValues: true });
-    update.reset();
-  };
+  const { loaded, colliding, reloadButton } = useNewerRecord({ first, state, reload, formOf, labels, update });
 
   return (
     <RecordForm
@@ -99,11 +86,7 @@ export function EditRecordForm<Record extends { readonly id: string }, V extends
       failure={
         update.error && {
           text: errorText(update.error, failed),
-          actions: update.error.code === 'stale_record' && (
-            <Button size="xs" variant="default" onClick={() => void takeNewer().catch(() => {})}>
-              Reload
-            </Button>
-          ),
+          actions: reloadButton,
         }
       }
       onCancel={onLeave}
@@ -120,13 +103,7 @@ export function EditRecordForm<Record extends { readonly id: string }, V extends
         )
       }
     >
-      {colliding && (
-        <Banner kind="note">
-          The {kind} is reloaded and your own changes are still in the form.{' '}
-          {colliding.length > 0 && `Changed by both of you: ${colliding.join(', ')}. `}
-          Check them, then save again.
-        </Banner>
-      )}
+      <ReloadedNote kind={kind} colliding={colliding} />
       {children(state.control, loaded)}
     </RecordForm>
   );
