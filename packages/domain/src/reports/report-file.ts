@@ -25,6 +25,11 @@ export function vehicleReportName(fleetNumber: string, month: Month, type?: Vehi
   return `${vehicleReportStem(fleetNumber, month, type)}.pdf`;
 }
 
+/** What the paper of the whole fleet's month is called, by itself and in front of the file of all vehicles. */
+export function fleetPaperName(month: Month): string {
+  return `fleet_report_${month}.pdf`;
+}
+
 /** What the file of all vehicles of a month is called. */
 export function fleetReportName(month: Month): string {
   return `fleet_reports_${month}.zip`;

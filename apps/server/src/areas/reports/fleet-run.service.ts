@@ -3,7 +3,7 @@ import { setTimeout } from 'node:timers/promises';
 import { AppError } from '@superlink/api/error.ts';
 import { requireMonth } from '@superlink/api/month.ts';
 import type { ReportRunAnswer, ReportRunBody } from '@superlink/api/reports/report-run.schema.ts';
-import { distinctNames, fleetReportName, vehicleReportName, ZIP_TYPE } from '@superlink/domain/reports/report-file.ts';
+import { distinctNames, fleetPaperName, fleetReportName, vehicleReportName, ZIP_TYPE } from '@superlink/domain/reports/report-file.ts';
 import type { Month } from '@superlink/domain/time/sast.ts';
 import type { Database } from '../../db/database.ts';
 import { newId } from '../../db/id.ts';
@@ -85,7 +85,7 @@ export function createFleetRuns(database: Pick<Database, 'inTenant'>, tools: Pap
     const fleet = await inTenant((scope) => readFleetMonth(scope, month));
     const total = fleet.vehicles.length;
     await told(0, total);
-    yield { name: nameOf(`fleet_report_${month}.pdf`), content: await print(place, fleet.head, printedFleetMonth(fleet)) };
+    yield { name: nameOf(fleetPaperName(month)), content: await print(place, fleet.head, printedFleetMonth(fleet)) };
     for (const [index, vehicle] of fleet.vehicles.entries()) {
       const read = await inTenant((scope) => readVehicleMonth(scope, vehicle.id, month)).catch((error: unknown) => {
         if (error instanceof AppError && error.code === 'not_found') return null;

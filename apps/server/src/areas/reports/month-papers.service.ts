@@ -1,7 +1,7 @@
 import type { FileAnswer } from '@superlink/api/call.ts';
 import { formatKm, formatLitresUsed, formatNumber, formatRatio } from '@superlink/domain/numbers/format.ts';
 import { monthName } from '@superlink/domain/reports/month-figures.ts';
-import { fuelReportName } from '@superlink/domain/reports/report-file.ts';
+import { fleetPaperName, fuelReportName } from '@superlink/domain/reports/report-file.ts';
 import type { AssetFuelPerformance } from '@superlink/api/diesel/diesel-order.schema.ts';
 import type { PdfJob } from '../../platform/pdf/pdf-printer.ts';
 import type { OutsideScope } from '../../scope.ts';
@@ -18,7 +18,7 @@ interface AskedMonth {
 export function printFleetMonth(work: OutsideScope, tools: PaperTools, { month, year }: AskedMonth): Promise<FileAnswer> {
   return printPaper(work, tools, async (scope) => {
     const read = await readFleetMonth(scope, month, year);
-    return { name: `fleet_report_${read.month}.pdf`, head: read.head, job: printedFleetMonth(read) };
+    return { name: fleetPaperName(read.month), head: read.head, job: printedFleetMonth(read) };
   });
 }
 

@@ -17,14 +17,24 @@ const run = {
   finishedAt: null,
 };
 afterEach(() => {
+  vi.restoreAllMocks();
   vi.unstubAllGlobals();
   notifications.clean();
 });
 
 function open(runs: readonly object[], month?: number) {
   const sent: string[] = [];
+  const saved: string[] = [];
+  vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function click(this: HTMLAnchorElement) {
+    saved.push(this.download);
+  });
+  Object.assign(URL, { createObjectURL: () => 'blob:paper', revokeObjectURL: () => {} });
   vi.stubGlobal('fetch', async (address: string, { method, body }: { method: string; body?: string | null }) => {
     const { pathname } = new URL(address, 'http://kwela.localhost');
+    if (pathname.endsWith('/pdf')) {
+      sent.push(`${method} ${pathname}`);
+      return new Response(new Blob(['%PDF'], { type: 'application/pdf' }), { headers: { 'content-type': 'application/pdf' } });
+    }
     if (method !== 'GET') sent.push(`${method} ${pathname} ${body ?? ''}`.trim());
     return method === 'GET' ? Response.json(runs) : Response.json(run, { status: 202 });
   });
@@ -34,8 +44,22 @@ function open(runs: readonly object[], month?: number) {
       <FleetRuns month={month} year={2026} />
     </>
   );
-  return { sent, ...renderPiece(piece) };
+  return { sent, saved, ...renderPiece(piece) };
 }
+
+describe('the month of the fleet on one paper', () => {
+  it('is saved under its own name, once a month is chosen', async () => {
+    const { user, sent, saved, unmount } = open([]);
+    await user.click(await screen.findByRole('button', { name: 'Fleet report' }));
+    expect(await screen.findByText('Please select a month first')).toBeTruthy();
+    expect(sent).toEqual([]);
+    unmount();
+    const chosen = open([run], 10);
+    await chosen.user.click(await screen.findByRole('button', { name: 'Fleet report' }));
+    expect(await screen.findByText('PDF downloaded successfully')).toBeTruthy();
+    expect([chosen.sent, [...saved, ...chosen.saved]]).toEqual([['GET /api/reports/fleet/2026-10/pdf'], ['fleet_report_2026-10.pdf']]);
+  });
+});
 
 describe('the reports of all vehicles', () => {
   it('need a month, and are then asked for', async () => {

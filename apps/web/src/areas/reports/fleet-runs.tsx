@@ -1,13 +1,15 @@
 import { Button, Group, Progress, Text } from '@mantine/core';
 import type { ReportRunAnswer } from '@superlink/api/reports/report-run.schema.ts';
 import { monthName } from '@superlink/domain/reports/month-figures.ts';
-import { IconDownload, IconFileZip } from '@tabler/icons-react';
+import type { Month } from '@superlink/domain/time/sast.ts';
+import { IconDownload, IconFileTypePdf, IconFileZip } from '@tabler/icons-react';
 import { formatInstant } from '../../blocks/format/dates.ts';
 import { formatCount } from '../../blocks/format/numbers.ts';
 import { toast } from '../../blocks/toast.ts';
 import { StatusBadge, type Tone } from '../../ui/status-badge.tsx';
 import { useCancelFleetRun, useDownloadFleetRun, useFleetRuns, useStartFleetRun } from './fleet-runs.queries.ts';
 import { reportMessages } from './reports.messages.ts';
+import { useFleetReport } from './reports.queries.ts';
 import classes from './reports.module.css';
 
 const states: Record<ReportRunAnswer['state'], { name: string; tone: Tone }> = {
@@ -17,34 +19,47 @@ const states: Record<ReportRunAnswer['state'], { name: string; tone: Tone }> = {
   cancelled: { name: 'Cancelled', tone: 'grey' },
 };
 
-/** The reports of all vehicles of a month as one archive: asked for, watched, cancelled and downloaded here. */
+/** All vehicles of a month: on one paper, or the reports of each as one archive, asked for, watched, cancelled and downloaded here. */
 export function FleetRuns({ month, year }: { month: number | undefined; year: number }) {
   const { data: runs = [] } = useFleetRuns();
   const start = useStartFleetRun();
+  const paper = useFleetReport();
   const running = runs.some(({ state }) => state === 'running');
-  const ask = () => {
-    if (month === undefined) toast.failure(reportMessages.monthMissing);
-    else start.mutate({ body: { month: `${year}-${String(month).padStart(2, '0')}` } });
+  const chosen: Month | null = month === undefined ? null : `${year}-${String(month).padStart(2, '0')}`;
+  const ask = (make: (month: Month) => void) => () => {
+    if (chosen === null) toast.failure(reportMessages.monthMissing);
+    else make(chosen);
   };
   return (
     <section className={classes.fleet} aria-label="All vehicles">
       <div className={classes.ask}>
         <div>
           <Text fw={600} size="sm">
-            {month === undefined ? 'All vehicles of a month' : `All vehicles, ${monthName(`${year}-${String(month).padStart(2, '0')}`)}`}
+            {chosen === null ? 'All vehicles of a month' : `All vehicles, ${monthName(chosen)}`}
           </Text>
           <Text size="sm" c="dimmed">
             {reportMessages.fleetHint}
           </Text>
         </div>
-        <Button
-          leftSection={<IconFileZip size={16} />}
-          aria-busy={start.isPending || running}
-          disabled={start.isPending || running}
-          onClick={ask}
-        >
-          {running ? 'Generating...' : 'Generate all as ZIP'}
-        </Button>
+        <Group gap="xs">
+          <Button
+            variant="default"
+            leftSection={<IconFileTypePdf size={16} />}
+            aria-busy={paper.isPending}
+            disabled={paper.isPending}
+            onClick={ask((asked) => paper.mutate(asked))}
+          >
+            {paper.isPending ? 'Generating...' : 'Fleet report'}
+          </Button>
+          <Button
+            leftSection={<IconFileZip size={16} />}
+            aria-busy={start.isPending || running}
+            disabled={start.isPending || running}
+            onClick={ask((asked) => start.mutate({ body: { month: asked } }))}
+          >
+            {running ? 'Generating...' : 'Generate all as ZIP'}
+          </Button>
+        </Group>
       </div>
       {runs.length > 0 && (
         <ul className={classes.runs} aria-label="Reports of all vehicles">

@@ -10,7 +10,7 @@ export const reportMessages = {
   tryLater: 'Please try again later',
   monthMissing: 'Please select a month first',
   workbookFailed: 'The workbook could not be generated',
-  fleetHint: 'One ZIP with a fleet report and the report of every vehicle. It is kept for seven days.',
+  fleetHint: 'The fleet on one paper, or one ZIP with that and the report of every vehicle, which is kept for seven days.',
   runStarted: 'The reports of all vehicles are being generated',
   runFailed: 'Failed to generate the reports of all vehicles',
   runCancelled: 'The reports of all vehicles were cancelled',

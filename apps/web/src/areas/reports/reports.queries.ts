@@ -1,4 +1,4 @@
-import { vehicleReportName, vehicleReportStem } from '@superlink/domain/reports/report-file.ts';
+import { fleetPaperName, vehicleReportName, vehicleReportStem } from '@superlink/domain/reports/report-file.ts';
 import type { Month } from '@superlink/domain/time/sast.ts';
 import { keepPreviousData, useMutation, useQuery } from '@tanstack/react-query';
 import { pdfFailureText, pdfMessages, readPdfAnswer } from '../../blocks/list/pdf-answer.ts';
@@ -25,6 +25,16 @@ export function useVehicleReport() {
       const answer = await api.reports.vehicleMonth({ params: { id, month }, query: { report_type: 'monthly' } });
       saveFile(await readPdfAnswer(answer), vehicleReportName(fleetNumber, month));
     },
+    onSuccess: () => toast.success(pdfMessages.downloaded),
+    onError: (error) => toast.failure(pdfFailureText(error)),
+  });
+}
+
+/** Fetches the month of the whole fleet on one paper and lets the browser save it. */
+export function useFleetReport() {
+  return useMutation({
+    mutationFn: async (month: Month) =>
+      saveFile(await readPdfAnswer(await api.reports.fleetMonth({ params: { month } })), fleetPaperName(month)),
     onSuccess: () => toast.success(pdfMessages.downloaded),
     onError: (error) => toast.failure(pdfFailureText(error)),
   });
