@@ -135,7 +135,9 @@ try {
     state.frames = new LiveFrames(`fleet of ${count}`);
     state.frames.next(state.fleet.places, Date.now());
     const whole = JSON.stringify(state.frames.whole(Date.now()));
-    console.log(`${count} vehicles: whole frame ${(whole.length / 1e3).toFixed(0)} kB, gzip ${(gzipSync(whole).length / 1e3).toFixed(0)} kB`);
+    console.log(
+      `${count} vehicles: whole frame ${(whole.length / 1e3).toFixed(0)} kB, gzip ${(gzipSync(whole).length / 1e3).toFixed(0)} kB`,
+    );
     const page = await browser.newPage({ viewport: { width: 1440, height: 900 }, locale: 'en-ZA', timezoneId: 'Africa/Johannesburg' });
     page.setDefaultTimeout(180_000);
     await page.goto(`${origin}/tracking`);

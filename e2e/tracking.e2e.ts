@@ -38,7 +38,10 @@ async function send({ key, device }: Device, fix: Fix): Promise<void> {
   expect(await answer.json()).toMatchObject({ accepted: 1 });
 }
 
-test('what a unit sends moves the vehicle on every open screen within seconds, in this tab, the next one and at a colleague’s', async ({ page, browser }) => {
+test('what a unit sends moves the vehicle on every open screen within seconds, in this tab, the next one and at a colleague’s', async ({
+  page,
+  browser,
+}) => {
   await signIn(page);
   const { unit, vehicle } = await makeDevice(page, 'LIV');
   await send(unit, { lat: -29.1, lon: 26.2, speedKmh: 0 });

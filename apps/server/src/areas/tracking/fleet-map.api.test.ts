@@ -82,7 +82,10 @@ test('a caller that has the answer gets 304, until a vehicle moves or is called 
 test('the card says who drives, on which trip, and where that is in words', async () => {
   const vehicle = await desk.newVehicle({ fleetNumber: 'CARD-1' });
   expect(ok(await card(vehicle.id))).toMatchObject({ fleetNumber: 'CARD-1', driver: null, trip: null, place: null });
-  const driver = ok(await desk.controller.post('/api/drivers', driverBody({ name: 'Sipho', surname: 'Dube', phone: '+27 82 000 1234' })), 201);
+  const driver = ok(
+    await desk.controller.post('/api/drivers', driverBody({ name: 'Sipho', surname: 'Dube', phone: '+27 82 000 1234' })),
+    201,
+  );
   ok(await desk.controller.patch(`/api/assets/${vehicle.id}`, { driverId: driver.id }));
   await report(vehicle.id, { lat: -28.2, lon: 29.1 });
   const planned = await desk.plan(vehicle.id, { startDate: '2026-11-25', endDate: '2026-11-26' });

@@ -71,19 +71,21 @@ export function findCardVehicle(db: TenantDb, id: string) {
 
 /** The trip that a vehicle is on, or the next one that is planned for it. */
 export function findCardTrip(db: TenantDb, assetId: string) {
-  return db
-    .selectFrom('trips as t')
-    .innerJoin('clients as c', 'c.id', 't.clientId')
-    .where('t.assetId', '=', assetId)
-    .where('t.status', 'in', ['on_route', 'scheduled'])
-    .where('t.isBackDated', '=', false)
-    .where('t.deletedAt', 'is', null)
-    .select(['t.id', 't.tripNumber', 't.status', 'c.name as clientName', 't.startDate', 't.endDate'])
-    .select(sql<readonly Stop[]>`t.locked_in_rate_details -> 'stops'`.as('stops'))
-    // on_route stands before scheduled in the alphabet too
-    .orderBy('t.status')
-    .orderBy('t.startDate')
-    .orderBy('t.id')
-    .limit(1)
-    .executeTakeFirst();
+  return (
+    db
+      .selectFrom('trips as t')
+      .innerJoin('clients as c', 'c.id', 't.clientId')
+      .where('t.assetId', '=', assetId)
+      .where('t.status', 'in', ['on_route', 'scheduled'])
+      .where('t.isBackDated', '=', false)
+      .where('t.deletedAt', 'is', null)
+      .select(['t.id', 't.tripNumber', 't.status', 'c.name as clientName', 't.startDate', 't.endDate'])
+      .select(sql<readonly Stop[]>`t.locked_in_rate_details -> 'stops'`.as('stops'))
+      // on_route stands before scheduled in the alphabet too
+      .orderBy('t.status')
+      .orderBy('t.startDate')
+      .orderBy('t.id')
+      .limit(1)
+      .executeTakeFirst()
+  );
 }

@@ -39,7 +39,9 @@ function move(assetId: string = truck.id): Promise<number> {
 
 const watch = (visitor: Visitor) => openStream(visitor, port, '/api/live?positions=1');
 const frames = ({ events }: Stream): LiveFrame[] =>
-  events.flatMap((event) => (event.startsWith('event: positions\n') ? [liveFrame.parse(JSON.parse(event.slice(event.indexOf('data: ') + 6)))] : []));
+  events.flatMap((event) =>
+    event.startsWith('event: positions\n') ? [liveFrame.parse(JSON.parse(event.slice(event.indexOf('data: ') + 6)))] : [],
+  );
 const readTo = (stream: Stream) => frames(stream).reduce<LiveState | null>(applyFrame, null);
 
 test('an open map hears the whole fleet first and then what moved, each reader the same text', async () => {

@@ -90,7 +90,9 @@ class LiveCompany {
   #tick(): void {
     if (this.#look !== null || this.#isStopped) return;
     this.#look = this.#tell()
-      .catch((error: unknown) => this.#options.log.warn({ err: error, tenant: this.#tenantId }, 'positions could not be read for open maps'))
+      .catch((error: unknown) =>
+        this.#options.log.warn({ err: error, tenant: this.#tenantId }, 'positions could not be read for open maps'),
+      )
       .finally(() => {
         this.#look = null;
         if (this.#isStopped) return;

@@ -26,7 +26,9 @@ export interface VehicleFix {
 const numberOrNull = (value: string | null) => (value === null ? null : Number(value));
 
 /** A position as it is answered, whoever asks for it. */
-export function answerPosition(row: Pick<PositionRow, 'id' | 'assetId' | 'assetReg' | 'lat' | 'lon' | 'speedKmh' | 'heading' | 'rawDt' | 'fixAt'>): VehiclePosition {
+export function answerPosition(
+  row: Pick<PositionRow, 'id' | 'assetId' | 'assetReg' | 'lat' | 'lon' | 'speedKmh' | 'heading' | 'rawDt' | 'fixAt'>,
+): VehiclePosition {
   return {
     id: row.id,
     assetId: row.assetId,

@@ -8,8 +8,25 @@ import { TrackingPage } from './tracking.page.tsx';
 
 const ID = '019aa5a0-0000-7000-8000-000000000001';
 const start = Date.now() - 60_000;
-const place = (over: Partial<LivePlace> = {}): LivePlace => ({ id: ID, lat: -26.1, lon: 28.2, speedKmh: 0, heading: null, at: start, ...over });
-const answered = { assetId: ID, fleetNumber: 'KW101', registration: 'HX 41 LN GP', driver: null, lat: -26.1, lon: 28.2, speed: 0, heading: null };
+const place = (over: Partial<LivePlace> = {}): LivePlace => ({
+  id: ID,
+  lat: -26.1,
+  lon: 28.2,
+  speedKmh: 0,
+  heading: null,
+  at: start,
+  ...over,
+});
+const answered = {
+  assetId: ID,
+  fleetNumber: 'KW101',
+  registration: 'HX 41 LN GP',
+  driver: null,
+  lat: -26.1,
+  lon: 28.2,
+  speed: 0,
+  heading: null,
+};
 
 /** The streams that the server holds, and how often the ordinary call was made. */
 let streams: { tell: (frame: LiveFrame | null) => void; isOpen: () => boolean }[];

@@ -53,6 +53,16 @@ test.each([[null], [undefined], ['text'], [{}], [{ data: 5 }], [[5, null]]])('%j
 
 test('a row that says little is called by its registration', () => {
   expect(readPositions([{ id: 7, lat: -26.1, lon: 28.2, registration: 'HX 42 LN GP' }])).toEqual([
-    { id: '7', fleetNumber: 'HX 42 LN GP', registration: 'HX 42 LN GP', driver: null, lat: -26.1, lon: 28.2, speed: null, heading: null, at: 0 },
+    {
+      id: '7',
+      fleetNumber: 'HX 42 LN GP',
+      registration: 'HX 42 LN GP',
+      driver: null,
+      lat: -26.1,
+      lon: 28.2,
+      speed: null,
+      heading: null,
+      at: 0,
+    },
   ]);
 });

@@ -60,7 +60,11 @@ const drawnVehicle = ({ id, registration, lat, lon, speed, heading, at }: Tracke
   heading,
   state: stateOf({ speed, at }, now),
 });
-const statesOf = (fleet: LiveFleet, now: Date) => fleet.all().map((vehicle) => vehicleStates.indexOf(stateOf(vehicle, now))).join('');
+const statesOf = (fleet: LiveFleet, now: Date) =>
+  fleet
+    .all()
+    .map((vehicle) => vehicleStates.indexOf(stateOf(vehicle, now)))
+    .join('');
 
 /** The fleet for the map, which asks for it whenever a vehicle moved or fell silent. */
 export function useMapFleet(fleet: LiveFleet, own: Pick<MapFleet, 'chosen' | 'onChoose' | 'onReady'>): MapFleet {

@@ -62,13 +62,22 @@ export function VehicleCard({
         <CloseButton aria-label="Close card" size="lg" onClick={onClose} />
       </div>
       <dl className={classes.facts}>
-        {vehicle ? <PositionFacts vehicle={vehicle} place={card?.place ?? null} now={now} /> : card && <Fact name="Position">{trackingMessages.neverHeard}</Fact>}
+        {vehicle ? (
+          <PositionFacts vehicle={vehicle} place={card?.place ?? null} now={now} />
+        ) : (
+          card && <Fact name="Position">{trackingMessages.neverHeard}</Fact>
+        )}
         {card && <TripFacts card={card} />}
       </dl>
-      {!card && (error ? <Text c="var(--mantine-color-error)">{trackingMessages.cardFailed}</Text> : <LoadingLines label="Loading…" lines={3} />)}
+      {!card &&
+        (error ? <Text c="var(--mantine-color-error)">{trackingMessages.cardFailed}</Text> : <LoadingLines label="Loading…" lines={3} />)}
       <div className={classes.ways}>
         {card?.driver?.phone && (
-          <Button component="a" href={`tel:${card.driver.phone.replaceAll(/[^\d+]/g, '')}`} leftSection={<IconPhone size={16} aria-hidden />}>
+          <Button
+            component="a"
+            href={`tel:${card.driver.phone.replaceAll(/[^\d+]/g, '')}`}
+            leftSection={<IconPhone size={16} aria-hidden />}
+          >
             Call {card.driver.name}
           </Button>
         )}

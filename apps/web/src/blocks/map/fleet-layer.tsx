@@ -66,7 +66,8 @@ export function FleetLayer({ fleet, colours }: { readonly fleet: MapFleet; reado
       if (!source) return;
       const drawn = vehicles();
       filled = source;
-      source.setData(fleetAsGeoJson(drawn));
+      // overtaken by the next, or the map has gone: neither harms
+      source.setData(fleetAsGeoJson(drawn)).catch(() => {});
       setMany(drawn.length > MANY);
       seek(drawn);
     });
@@ -109,39 +110,39 @@ export function FleetLayer({ fleet, colours }: { readonly fleet: MapFleet; reado
       <button type="button" className={classes.fit} onClick={showAll}>
         Whole fleet
       </button>
-    <Source id={SOURCE} type="geojson" data={EMPTY}>
-      <Layer
-        id="fleet-chosen"
-        type="circle"
-        filter={['==', ['get', 'key'], chosen ?? '']}
-        paint={{
-          'circle-radius': 19,
-          'circle-color': colours.way,
-          'circle-opacity': 0.22,
-          'circle-stroke-color': colours.way,
-          'circle-stroke-width': 2.5,
-        }}
-      />
-      <Layer
-        id={FLEET_LAYER}
-        type="symbol"
-        layout={{
-          'icon-image': ['get', 'icon'],
-          'icon-rotate': ['get', 'heading'],
-          'icon-rotation-alignment': 'map',
-          'icon-allow-overlap': true,
-          // the one that is looked at lies on top of its neighbours
-          'symbol-sort-key': ['case', ['==', ['get', 'key'], chosen ?? ''], 3, ['get', 'order']],
-          'text-field': isMany ? ['step', ['zoom'], '', MANY_ZOOM, ['get', 'label']] : ['get', 'label'],
-          'text-font': ['Noto Sans Bold'],
-          'text-size': 12,
-          'text-offset': [0, 1.15],
-          'text-anchor': 'top',
-          'text-optional': true,
-        }}
-        paint={{ 'text-color': colours.label, 'text-halo-color': colours.halo, 'text-halo-width': 1.8 }}
-      />
-    </Source>
+      <Source id={SOURCE} type="geojson" data={EMPTY}>
+        <Layer
+          id="fleet-chosen"
+          type="circle"
+          filter={['==', ['get', 'key'], chosen ?? '']}
+          paint={{
+            'circle-radius': 19,
+            'circle-color': colours.way,
+            'circle-opacity': 0.22,
+            'circle-stroke-color': colours.way,
+            'circle-stroke-width': 2.5,
+          }}
+        />
+        <Layer
+          id={FLEET_LAYER}
+          type="symbol"
+          layout={{
+            'icon-image': ['get', 'icon'],
+            'icon-rotate': ['get', 'heading'],
+            'icon-rotation-alignment': 'map',
+            'icon-allow-overlap': true,
+            // the one that is looked at lies on top of its neighbours
+            'symbol-sort-key': ['case', ['==', ['get', 'key'], chosen ?? ''], 3, ['get', 'order']],
+            'text-field': isMany ? ['step', ['zoom'], '', MANY_ZOOM, ['get', 'label']] : ['get', 'label'],
+            'text-font': ['Noto Sans Bold'],
+            'text-size': 12,
+            'text-offset': [0, 1.15],
+            'text-anchor': 'top',
+            'text-optional': true,
+          }}
+          paint={{ 'text-color': colours.label, 'text-halo-color': colours.halo, 'text-halo-width': 1.8 }}
+        />
+      </Source>
     </>
   );
 }
