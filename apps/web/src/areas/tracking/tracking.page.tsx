@@ -6,7 +6,7 @@ import { FilterTabs } from '../../blocks/list/filter-tabs.tsx';
 import { ListTools } from '../../blocks/list/list-tools.tsx';
 import { PageHeader } from '../../blocks/list/page-header.tsx';
 import { SearchBox } from '../../blocks/list/search-box.tsx';
-import { useBackOnClose, useUrlView } from '../../blocks/list/url-view.ts';
+import { useBackOnClose, useUrlView, type PatchUrl } from '../../blocks/list/url-view.ts';
 import { useRefresh } from '../../blocks/list/use-refresh.ts';
 import { MapFrame } from '../../blocks/map/map-frame.tsx';
 import { isRecordId } from '../../blocks/panel/record-id.ts';
@@ -19,7 +19,7 @@ import { FleetList } from './fleet-list.tsx';
 import type { LiveFleet } from './live-fleet.ts';
 import { filterWords, sortWords, trackingMessages } from './tracking.messages.ts';
 import classes from './tracking.module.css';
-import { fleetFilters, fleetSorts, listFleet, searchFleet, trackingView, type FleetSort } from './tracking.view.ts';
+import { fleetFilters, fleetSorts, listFleet, searchFleet, trackingView, type FleetSort, type TrackingView } from './tracking.view.ts';
 import { useFleet, useMapFleet, useNow, useVehicles } from './use-fleet.ts';
 import { VehicleCard } from './vehicle-card.tsx';
 
@@ -107,8 +107,8 @@ function FleetSide({
 }: {
   readonly fleet: LiveFleet;
   readonly positions: Positions;
-  readonly view: ReturnType<typeof useUrlView<typeof trackingView>>[0];
-  readonly patch: ReturnType<typeof useUrlView<typeof trackingView>>[1];
+  readonly view: TrackingView;
+  readonly patch: PatchUrl<TrackingView>;
   readonly vehicle: string | undefined;
   readonly onChoose: (id: string) => void;
   readonly onClose: () => void;

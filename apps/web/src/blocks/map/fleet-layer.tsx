@@ -66,7 +66,8 @@ export function FleetLayer({ fleet, colours }: { readonly fleet: MapFleet; reado
       if (!source) return;
       const drawn = vehicles();
       filled = source;
-      void source.setData(fleetAsGeoJson(drawn));
+      // overtaken by the next, or the map has gone: neither harms
+      source.setData(fleetAsGeoJson(drawn)).catch(() => {});
       setMany(drawn.length > MANY);
       seek(drawn);
     });
