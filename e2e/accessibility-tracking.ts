@@ -16,4 +16,19 @@ export const trackingScreens: Record<string, (page: Page) => Promise<unknown>> =
     await page.getByRole('button', { name: 'Make a new key' }).click();
     await page.getByRole('textbox', { name: 'Link for the phone' }).waitFor();
   },
+  async 'telematics account with complaints'(page) {
+    await page.goto(addressOf('/tracking/accounts'));
+    await page.locator('header').filter({ hasText: 'Telematics accounts' }).getByRole('button', { name: 'Add account' }).click();
+    await page.getByRole('dialog').getByRole('button', { name: 'Add account' }).click();
+    await page.getByText('API password is required').waitFor();
+  },
+  async 'new geofence with complaints'(page) {
+    await page.goto(addressOf('/tracking/geofences?edit=new'));
+    await page.getByRole('button', { name: 'Save Geofence' }).click();
+    await page.getByText('Enter a latitude').waitFor();
+  },
+  async visits(page) {
+    await page.goto(addressOf('/tracking/visits'));
+    await page.getByText('No visits in these days').waitFor();
+  },
 };

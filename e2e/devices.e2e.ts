@@ -50,7 +50,7 @@ test('a key is made, a phone sends with it, is linked to a vehicle, and a revoke
   await refresh(page);
   await search(page).fill(deviceKey.toLowerCase());
   await expect(rows(page)).toHaveCount(1);
-  for (const shown of ['No vehicle', 'Unassigned', 'Phone (Traccar Client)', '87 %']) {
+  for (const shown of ['No vehicle', 'Unassigned', '87 %']) {
     await expect(rows(page).getByRole('cell', { name: shown, exact: true })).toBeVisible();
   }
   await page.getByRole('link', { name: deviceKey }).click();
@@ -81,7 +81,7 @@ test('a key is made, a phone sends with it, is linked to a vehicle, and a revoke
 });
 
 test('the export of a portal brings a vehicle’s positions in, and says which rows are none', async ({ page }) => {
-  await signIn(page, 'controller');
+  await signIn(page);
   const { vehicle } = await makeParties(page, 'DEV');
   const two = (part: number) => String(part).padStart(2, '0');
   const sast = new Date(Date.now() + 2 * 3_600_000 - 60_000);
@@ -93,8 +93,6 @@ test('the export of a portal brings a vehicle’s positions in, and says which r
     'None,soon,"76,5",Moving,true,"-26,08975","28,35431",54302',
   ];
   await page.goto(addressOf('/tracking/devices'));
-  // what managers alone see
-  await expect(page.getByRole('region', { name: 'Keys' })).toHaveCount(0);
   await page.getByRole('button', { name: 'Bring in positions' }).click();
   const dialog = page.getByRole('dialog', { name: 'Bring in positions from a file' });
   const send = () =>

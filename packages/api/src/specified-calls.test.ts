@@ -143,6 +143,14 @@ const gates: Readonly<Record<string, readonly string[]>> = {
     'PUT /api/reports/letterhead/logo',
     'DELETE /api/reports/letterhead/logo',
     'GET /api/reports/sample/pdf',
+    'GET /api/tracking/ingest_keys',
+    'POST /api/tracking/ingest_keys',
+    'DELETE /api/tracking/ingest_keys/{}',
+    'GET /api/tracking/accounts',
+    'POST /api/tracking/accounts',
+    'PATCH /api/tracking/accounts/{}',
+    'DELETE /api/tracking/accounts/{}',
+    'POST /api/tracking/accounts/{}/try',
   ],
   'controller:actions': [
     'POST /api/assets',
@@ -161,6 +169,13 @@ const gates: Readonly<Record<string, readonly string[]>> = {
     'POST /api/trips/{}/revert',
     'DELETE /api/trips/{}',
     'POST /api/commodities',
+    'POST /api/tracking/devices',
+    'PATCH /api/tracking/devices/{}',
+    'POST /api/tracking/position_files',
+    'POST /api/tracking/geofences',
+    'POST /api/tracking/geofences/from_stops',
+    'PATCH /api/tracking/geofences/{}',
+    'DELETE /api/tracking/geofences/{}',
   ],
   'controller:actions or finance:advanced_actions': ['POST /api/routes', 'POST /api/contracts'],
   // a record that is closed needs the second one, which the service asks for
@@ -175,7 +190,11 @@ const gates: Readonly<Record<string, readonly string[]>> = {
     'DELETE /api/trips/{}/pod',
     'PUT /api/chep/ledger/rates',
   ],
-  'controller:actions or finance:actions': ['POST /api/diesel/exceptions/{}/resolve', 'PUT /api/diesel/prices'],
+  'controller:actions or finance:actions': [
+    'POST /api/diesel/exceptions/{}/resolve',
+    'PUT /api/diesel/prices',
+    'PUT /api/tracking/detention/{}',
+  ],
 };
 
 describe('who may make a call', () => {

@@ -82,6 +82,8 @@ describe('the protected addresses', () => {
       '/diesel/exceptions',
       '/tracking/accounts',
       '/tracking/devices',
+      '/tracking/geofences',
+      '/tracking/visits',
     ];
     expect(paths.toSorted()).toEqual([...ofSpecification.split(' '), ...beyond].toSorted());
   });

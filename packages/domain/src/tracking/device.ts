@@ -1,23 +1,26 @@
 import type { Fix, Refusal, RefusalCode } from './fix.ts';
 import { sendsLocalTime } from './fix.ts';
+import { telematicsProviders, telematicsSetups, type TelematicsProviderName } from './telematics.ts';
 
-/** By what a device's messages come in: the protocols that are spoken here, a file, and the accounts that are asked. */
-export const deviceSources = ['osmand', 'owntracks', 'traccar', 'batch', 'csv', 'cartrack', 'mix', 'geotab', 'samsara'] as const;
-export type DeviceSource = (typeof deviceSources)[number];
-
-const sourceNames: Readonly<Record<DeviceSource, string>> = {
+/** What sends by itself or is brought, under the name that people know it by. */
+const ownSources = {
   osmand: 'Phone (Traccar Client)',
   owntracks: 'Phone (OwnTracks)',
   traccar: 'Traccar server',
   batch: 'Own system',
   csv: 'File',
-  cartrack: 'Cartrack',
-  mix: 'MiX',
-  geotab: 'Geotab',
-  samsara: 'Samsara',
-};
+} as const;
+type OwnSource = keyof typeof ownSources;
+
+/** By what a device's messages come in: the protocols that are spoken here, a file, and the accounts that are asked. */
+export type DeviceSource = OwnSource | TelematicsProviderName;
+export const deviceSources = [
+  ...(Object.keys(ownSources) as OwnSource[]),
+  ...telematicsProviders,
+] as const satisfies readonly DeviceSource[];
+
 export function deviceSourceName(source: DeviceSource): string {
-  return sourceNames[source];
+  return source in ownSources ? ownSources[source as OwnSource] : telematicsSetups[source as TelematicsProviderName].title;
 }
 
 /** Units that a sender's speed may be in where its protocol leaves it open. */

@@ -46,7 +46,7 @@ export const deviceColumns: readonly Column<TrackingDevice>[] = [
     cell: (device) => <DeviceStateBadge device={device} />,
     card: 'badge',
   },
-  { id: 'source', header: 'Sender', value: ({ source }) => deviceSourceName(source) },
+  { id: 'source', header: 'Sender', value: ({ source }) => deviceSourceName(source), from: 1200 },
   {
     id: 'lastFixAt',
     header: 'Last position',
@@ -62,5 +62,5 @@ export const deviceColumns: readonly Column<TrackingDevice>[] = [
     numeric: true,
     card: 'fact',
   },
-  { id: 'problem', header: 'Problem', value: problemText, clip: 320, card: 'foot' },
+  { id: 'problem', header: 'Problem', value: problemText, cell: problemText, clip: 320, card: 'foot' },
 ];

@@ -1,6 +1,6 @@
 import { Button, Paper } from '@mantine/core';
 import { deviceFilters, type TrackingDevice } from '@superlink/api/tracking/device.schema.ts';
-import { IconDeviceMobile, IconEye, IconFileSpreadsheet, IconLink, IconPencil, IconPlus, IconUnlink } from '@tabler/icons-react';
+import { IconBan, IconDeviceMobile, IconEye, IconFileSpreadsheet, IconLink, IconPencil, IconPlus, IconUnlink } from '@tabler/icons-react';
 import { useCallback, useState } from 'react';
 import { paths } from '../../app/paths.ts';
 import { later } from '../../blocks/later.tsx';
@@ -76,7 +76,7 @@ export function DevicesPage() {
           },
           ...(device.vehicle ? [{ label: 'Unlink', icon: <IconUnlink size={16} />, onSelect: () => start('unlink')(device) }] : []),
           { label: 'Edit', icon: <IconPencil size={16} />, onSelect: () => start('edit')(device) },
-          { label: device.isIgnored ? 'Stop ignoring' : 'Ignore', onSelect: () => ignore(device) },
+          { label: device.isIgnored ? 'Stop ignoring' : 'Ignore', icon: <IconBan size={16} />, onSelect: () => ignore(device) },
         ]
       : []),
   ];
@@ -129,7 +129,7 @@ export function DevicesPage() {
             onView={onView}
             total={list.data?.counts[view.tab] ?? 0}
             sortedBy="server"
-            amongCards
+            amongCards={maySeeKeys}
             refreshing={list.isFetching && !list.isPending}
             failure={
               list.isError

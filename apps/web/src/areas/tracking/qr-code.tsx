@@ -3,7 +3,7 @@ import { useMemo } from 'react';
 
 /** Light modules around a code, without which a camera does not find it. */
 const BORDER = 4;
-const SIZE = 232;
+const SIZE = 264;
 
 /** A text as a QR code, dark on white in every colour scheme, because cameras read nothing else. */
 export function QrCode({ text, label }: { text: string; label: string }) {

@@ -3,6 +3,9 @@ import { useMediaQuery } from '@mantine/hooks';
 import type { ReactNode } from 'react';
 import { useTopLayer } from '../../ui/top-layer.ts';
 
+/** Below dialogs, which open from a panel and never the other way round: of two that are equal the one whose code came last would lie on top. */
+const BELOW_DIALOGS = 199;
+
 /** A record beside its list: a panel from the right, the whole screen on a phone. Escape and the cross close it and the focus returns to the row. */
 export function SidePanel({
   opened,
@@ -31,6 +34,7 @@ export function SidePanel({
       position="right"
       size={phone ? '100%' : wide ? 'min(1240px, 96vw)' : width}
       closeOnEscape={isTop}
+      zIndex={BELOW_DIALOGS}
     >
       <Drawer.Overlay />
       <Drawer.Content>
