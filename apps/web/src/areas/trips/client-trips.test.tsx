@@ -2,8 +2,10 @@ import { Notifications } from '@mantine/notifications';
 import { screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { madeTrip } from '../../../test/made-trip.ts';
+import { onAPhone } from '../../../test/on-a-phone.ts';
 import { renderAt } from '../../../test/render.tsx';
 import { signInAs } from '../../../test/signed-in.ts';
+import { today } from '../../blocks/format/dates.ts';
 import { ClientTripsPage } from './client-trips.page.tsx';
 
 const client = { id: madeTrip().clientId, name: 'Nkanyezi', registeredName: 'Nkanyezi Household Brands' };
@@ -42,6 +44,21 @@ function serve(refused?: string) {
 }
 beforeEach(() => signInAs('Financial', ['finance:actions']));
 afterEach(() => vi.unstubAllGlobals());
+
+describe('on a phone', () => {
+  beforeEach(onAPhone);
+
+  it('says of which month the trips are, because its choice is behind a button', async () => {
+    serve();
+    const { user } = await renderAt(`/clients/${client.id}/trips?month=3&pods=true`, Page, '/clients/$id/trips');
+    expect((await screen.findByText(`2 trip(s) · Mar ${today().slice(0, 4)}`)).getAttribute('role')).toBe('status');
+    await user.click(screen.getByRole('button', { name: 'Filters, 2 in force' }));
+    await user.click(screen.getByRole('radio', { name: 'Show All' }));
+    await user.click(screen.getByRole('checkbox', { name: 'Missing PODs' }));
+    expect(await screen.findByText('2 trip(s)')).toBeDefined();
+    expect(screen.getByRole('button', { name: 'Filters' })).toBeDefined();
+  });
+});
 
 describe('one invoice number for several trips of a client', () => {
   async function choose(refused?: string) {

@@ -17,11 +17,11 @@ export function FoundTrips({
   readonly sortedWithin?: string | undefined;
 }) {
   // on a phone the choice of the period is out of sight
-  const period = usePhone() && periodName(view);
+  const period = usePhone() ? periodName(view) : null;
+  const count = total === undefined ? (error ? '' : tripMessages.loading) : tripCount(formatCount(total));
   return (
     <Text size="sm" c="dimmed" px={12} py={8} role="status" component="div">
-      {total === undefined ? (error ? '' : tripMessages.loading) : tripCount(formatCount(total))}
-      {period && ` · ${period}`}
+      {[count, period].filter(Boolean).join(' · ')}
       {beyond > 0 && <Beyond search={view.search} count={beyond} period={view.period} />}
       {total !== undefined && total > SERVER_PAGE && sortedWithin !== undefined && (
         <span> · {sortedWithinText(sortedWithin, SERVER_PAGE)}</span>

@@ -131,7 +131,7 @@ export function historyColumns(of: 'vehicle' | 'all'): readonly Column<Trip>[] {
     ...moneyColumns,
     ...paperColumns,
     clientColumn,
-    { id: 'driver', header: 'Driver', value: driverOf, clip: 140, from: 1540, sortable: true },
+    { id: 'driver', header: 'Driver', value: driverOf, clip: 140, from: 1700, sortable: true },
     ...(of === 'all' ? [] : vehicleColumns.slice(1)),
   ];
 }
