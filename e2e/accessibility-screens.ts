@@ -1,9 +1,11 @@
 import type { Page } from '@playwright/test';
+import { trackingScreens } from './accessibility-tracking.ts';
 import { completedTrip, dayFromNow, makeParties, planTrip } from './make-trips.ts';
 import { addressOf, callApi, uniqueName } from './product.ts';
 
 /** Every screen in the state in which people work with it. */
 export const screens: Record<string, (page: Page) => Promise<unknown>> = {
+  ...trackingScreens,
   async 'vehicle list'(page) {
     await page.goto(addressOf('/vehicles'));
     await page.locator('[data-row-opener]').first().waitFor();
@@ -55,12 +57,6 @@ export const screens: Record<string, (page: Page) => Promise<unknown>> = {
   async 'expiry board'(page) {
     await page.goto(addressOf('/expiry'));
     await page.getByText('21-day grace until').first().waitFor();
-  },
-  async 'telematics account with complaints'(page) {
-    await page.goto(addressOf('/tracking/accounts'));
-    await page.locator('header').filter({ hasText: 'Telematics accounts' }).getByRole('button', { name: 'Add account' }).click();
-    await page.getByRole('dialog').getByRole('button', { name: 'Add account' }).click();
-    await page.getByText('API password is required').waitFor();
   },
   async 'diesel history'(page) {
     await page.goto(addressOf('/diesel/history?month=all'));
@@ -280,15 +276,6 @@ export const screens: Record<string, (page: Page) => Promise<unknown>> = {
     await completedTrip(page, parties, 10_000, { loadNr: 'AXE-1' });
     await page.goto(addressOf(`/clients/${parties.client.id}/trips`));
     await page.locator('[data-row-id]').first().waitFor();
-  },
-  async 'new geofence with complaints'(page) {
-    await page.goto(addressOf('/tracking/geofences?edit=new'));
-    await page.getByRole('button', { name: 'Save Geofence' }).click();
-    await page.getByText('Enter a latitude').waitFor();
-  },
-  async visits(page) {
-    await page.goto(addressOf('/tracking/visits'));
-    await page.getByText('No visits in these days').waitFor();
   },
   async 'papers of a trip'(page) {
     await screens['client trips']!(page);

@@ -13,7 +13,6 @@ export async function insertGeofences(db: TenantDb, rows: readonly Insertable<Ge
 export function lockGeofence(db: TenantDb, id: string) {
   return db.selectFrom('geofences').where('id', '=', id).where('deletedAt', 'is', null).selectAll().forUpdate().executeTakeFirst();
 }
-export type GeofenceRow = NonNullable<Awaited<ReturnType<typeof lockGeofence>>>;
 
 export async function updateGeofence(db: TenantDb, id: string, change: Updateable<Geofences>): Promise<void> {
   await db.updateTable('geofences').set(change).where('id', '=', id).execute();

@@ -1,5 +1,4 @@
-import type { GeofenceKind } from '@superlink/api/tracking/geofence.schema.ts';
-import type { FencesFromStops } from '@superlink/api/tracking/geofence.schema.ts';
+import type { FencesFromStops, GeofenceKind } from '@superlink/api/tracking/geofence.schema.ts';
 import type { Tone } from '../../ui/status-badge.tsx';
 
 export const kindNames: Readonly<Record<GeofenceKind, string>> = {
@@ -34,11 +33,6 @@ export const geofenceMessages = {
   polygonHint: 'Click the map for each corner and drag corners to move them, or type the figures. The last corner joins the first.',
   gone: 'This geofence was deleted meanwhile.',
 } as const;
-
-/** `160 km`-like words for a stretch on the ground. */
-export function metresText(metres: number): string {
-  return metres < 1_000 ? `${Math.round(metres)} m` : `${(metres / 1_000).toFixed(1)} km`;
-}
 
 /** What the click on `From client’s stops` did. */
 export function stopsText({ made, covered, withoutPlace }: FencesFromStops): string {

@@ -20,7 +20,7 @@ export function TrackingTabs() {
   return (
     <nav className={classes.bar} aria-label="Live Tracking">
       {[...pages, ...(maySeeAccounts ? [accounts] : [])].map(({ label, to }) => (
-        <Link key={to} to={to} className={classes.tab} aria-current={pathname === to ? 'page' : undefined}>
+        <Link key={to} to={to} activeOptions={{ exact: true }} className={classes.tab} aria-current={pathname === to ? 'page' : undefined}>
           {label}
         </Link>
       ))}
