@@ -15,7 +15,8 @@ interface Site {
   readonly tripId: string;
 }
 
-const today = () => new Date(Date.now() + 2 * 3_600_000).toISOString().slice(0, 10);
+/** The South African day on which the truck of the journey arrives. */
+const arrivalDay = () => new Date(Date.now() + 2 * 60 * MINUTE_MS - 160 * MINUTE_MS).toISOString().slice(0, 10);
 
 /** A client with a trip on the road that loads at a place of its own. */
 async function makeSite(page: Page): Promise<Site> {
@@ -46,7 +47,7 @@ async function makeSite(page: Page): Promise<Site> {
   const trip = await callApi(page, 'POST', '/api/trips', {
     assetId: vehicle.id,
     clientId,
-    startDate: today(),
+    startDate: arrivalDay(),
     lockedInRevenue: 13_300,
     openingKilometers: 1_000,
     lockedInRateDetails: {
@@ -116,6 +117,7 @@ test('a fence made from a client’s stop notes when a truck came and left, on t
   await expect(row.getByText(`${site.stop}, Richmond`)).toBeVisible();
 
   await page.getByRole('tab', { name: 'Time at clients' }).click();
+  await page.goto(addressOf(`/tracking/visits?tab=dwell&month=${arrivalDay().slice(0, 7)}`));
   const line = page.getByRole('row', { name: new RegExp(site.client) });
   await expect(line.getByText('Not set')).toHaveCount(2);
   await line.getByRole('button', { name: new RegExp(`Actions for ${site.client}`) }).click();
@@ -174,7 +176,7 @@ test('on a phone a fence is typed in and found again @phone', async ({ page }) =
   await form.getByRole('textbox', { name: 'Latitude' }).fill('-31.5');
   await form.getByRole('textbox', { name: 'Longitude' }).fill('24.5');
   await form.getByRole('button', { name: 'Save Geofence' }).click();
-  await page.getByRole('textbox', { name: 'Search geofences...' }).fill(name);
+  await page.getByRole('searchbox', { name: 'Search geofences...' }).fill(name);
   await expect(page.getByText(name, { exact: true })).toBeVisible();
   const width = await page.evaluate(() => document.documentElement.scrollWidth);
   expect(width).toBeLessThanOrEqual(390);

@@ -74,6 +74,12 @@ beforeAll(async () => {
     '/api/driver/events/{id}': await made('/api/driver/events', { eventType: 'leave', eventStartDate: '2026-11-21', driverId: driver }),
     '/api/drivers/{id}': driver,
     '/api/routes/{id}': await made('/api/routes', rateBody(client)),
+    '/api/tracking/geofences/{id}': await made('/api/tracking/geofences', {
+      name: 'Isando yard',
+      kind: 'client',
+      clientId: client,
+      shape: { kind: 'circle', lat: -26.1, lon: 28.2, radiusM: 300 },
+    }),
     '/api/trailers/{id}': trailer.id,
     '/api/trips/{id}': trip,
     '/api/trips/events/{id}': await made('/api/trips/events', { eventType: 'delay', eventStartDate: '2026-11-21', tripId: trip }),

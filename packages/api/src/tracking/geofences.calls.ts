@@ -58,7 +58,7 @@ export const geofencesCalls = {
     access: controllers,
     body: fencesFromStopsBody,
     reply: fencesFromStops,
-    errors: ['too_many_geofences'],
+    errors: ['geofence_taken', 'too_many_geofences'],
   }),
   updateGeofence: call('/api/tracking/geofences/{id}', {
     method: 'PATCH',

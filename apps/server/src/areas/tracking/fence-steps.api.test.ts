@@ -154,6 +154,14 @@ describe('fixes that come late', () => {
     expect(await visitsOf(desk, vehicle)).toEqual([['2026-11-20T12:00', '2026-11-21T00:30']]);
   });
 
+  test('are not late to a vehicle that no step has reached, as before the first fence was drawn', async () => {
+    const vehicle = await desk.newVehicle();
+    await drive.send(vehicle, [[at(99), 25_000, 80]]);
+    await desk.app.inTenant('kwela', (db) => db.deleteFrom('fencePresence').where('assetId', '=', vehicle.id).execute());
+    await drive.send(vehicle, call.slice(0, 98));
+    expect(await visitsOf(desk, vehicle)).toEqual([CALL]);
+  });
+
   test('by a few minutes change nothing', async () => {
     const vehicle = await desk.newVehicle();
     await drive.send(vehicle, [

@@ -47,6 +47,8 @@ export class FenceSteps {
     const waiting = this.#waitingOf(tenantId);
     for (const assetId of assetIds) waiting.moved.add(assetId);
     for (const { assetId, at } of late) {
+      // to a vehicle that no step has reached yet nothing is late
+      waiting.moved.add(assetId);
       const earliest = waiting.late.get(assetId);
       if (!earliest || at < earliest) waiting.late.set(assetId, at);
     }
@@ -107,7 +109,7 @@ export class FenceSteps {
     // in a transaction of its own: vehicles are locked in their order
     if (replayed) {
       const [assetId, lateAt] = replayed;
-      await database.inTenant(tenantId, (db) => replayVehicle(db, fences, { assetId, lateAt, now }));
+      await database.inTenant(tenantId, (db) => replayVehicle(db, { assetId, lateAt, now }));
     }
     return assetIds.length > 0 ? database.inTenant(tenantId, (db) => stepVehicles(db, fences, { assetIds, now })) : [];
   }

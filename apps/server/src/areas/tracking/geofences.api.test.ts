@@ -65,7 +65,7 @@ describe('a geofence', () => {
       { shape: { kind: 'polygon', ring: [yard[0], yard[2], yard[1], yard[3]] } },
       { 'shape.ring': 'The outline crosses itself' },
     ],
-    ['a shape', { shape: { kind: 'star' } }, { shape: 'Draw a circle or an outline' }],
+    ['a shape', { shape: { kind: 'star' } }, { 'shape.kind': 'Draw a circle or an outline' }],
   ])('needs %s', async (_what, fields, errors) => {
     const answer = await desk.controller.post(path, fenceBody(fields));
     expect([answer.status, answer.body.errors]).toEqual([422, expect.objectContaining(errors)]);

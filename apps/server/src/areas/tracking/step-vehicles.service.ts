@@ -29,7 +29,7 @@ const REPLAY_FIXES = 5_000;
 /** What a step did that changed nothing is written this often, in ms: until then the next one walks the same few fixes again. */
 const WRITTEN_EVERY_MS = 5 * MINUTE_MS;
 /** A fix that comes so much later than the last one stepped is let go, in ms; an older one sets its days right. */
-export const LATE_MS = 10 * MINUTE_MS;
+const LATE_MS = 10 * MINUTE_MS;
 
 /** The fences of a company as the rule takes them. */
 export interface CompanyFences {
@@ -88,11 +88,12 @@ const present = ({ geofenceId, arrivedAt }: { readonly geofenceId: string; reado
  */
 export async function replayVehicle(
   db: TenantDb,
-  { ids, index }: CompanyFences,
   { assetId, lateAt, now }: { readonly assetId: string; readonly lateAt: Date; readonly now: Date },
 ): Promise<void> {
   const [row] = await lockPresences(db, [assetId], new Date(now.getTime() - DAY_MS));
   if (!row || row.steppedAt.getTime() - lateAt.getTime() < LATE_MS) return;
+  // read here and not remembered: the visits of a fence that was deleted a moment ago stay as they are
+  const { ids, index } = await loadFences(db);
   const since = new Date(dayRange(sastDay(lateAt))[0]);
   const lasting = (await listVisitsDuring(db, assetId, ids, since)).map(present);
   const events: FenceEvent[] = [];

@@ -118,10 +118,8 @@ describe('dwell per client', () => {
     expect(await line()).toMatchObject({ ...terms, detentionMinutes: 90, detentionRand: 675.75 });
     const file = await desk.finance.get('/api/tracking/dwell/export?month=9&format=csv');
     expect(file.headers['content-disposition']).toContain('dwell-2026-09.csv');
-    expect(file.bytes.toString('utf8').trim().split('\r\n').slice(1)).toEqual([
-      'Waiter;2;300;150;2;450.5;90;675.75',
-      'Total;2;300;150;;;90;675.75',
-    ]);
+    const lines = file.bytes.toString('utf8').trim().split('\r\n');
+    expect([lines[1], lines.at(-1)]).toEqual(['Waiter;2;300;150;2;450,5;90;675,75', 'Total;2;300;150;;;90;675,75']);
     const [entry] = await desk.app.inTenant('kwela', (db) =>
       db.selectFrom('auditEntries').where('recordId', '=', clientId).select(['action', 'after']).execute(),
     );
@@ -136,13 +134,12 @@ describe('dwell per client', () => {
     expect((await desk.finance.get('/api/tracking/dwell?month=13')).status).toBe(422);
   });
 
-  test('takes terms from controllers and finance for own clients only, and none below nothing', async () => {
+  test('takes terms for own clients only, and none below nothing', async () => {
     const clientId = await makeClient(desk.app);
     const put = (body: object, visitor = desk.controller, id = clientId) => visitor.put(`/api/tracking/detention/${id}`, body);
     expect((await put({ freeHours: 0, ratePerHour: 0 })).status).toBe(200);
     expect((await put({ freeHours: -1, ratePerHour: 10 })).body.errors).toEqual({ freeHours: 'Hours must be positive' });
     expect((await put({ freeHours: 1 })).body.errors).toEqual({ ratePerHour: 'Rate an hour is required' });
-    expect((await put({ freeHours: 1, ratePerHour: 1 }, await desk.app.signIn('manager'))).status).toBe(403);
     const theirs = await makeClient(desk.app, {}, 'seekoei');
     expect((await put({ freeHours: 1, ratePerHour: 1 }, desk.controller, theirs)).status).toBe(404);
   });

@@ -1,6 +1,5 @@
 import { Button, Paper, Select } from '@mantine/core';
-import { geofenceKinds, type Geofence, type GeofenceKind } from '@superlink/api/tracking/geofence.schema.ts';
-import { fenceShapeOf } from '@superlink/api/tracking/geofence.schema.ts';
+import { fenceShapeOf, geofenceKinds, type Geofence, type GeofenceKind } from '@superlink/api/tracking/geofence.schema.ts';
 import { IconFence, IconHistory, IconMapPinPlus, IconPencil, IconPlus, IconTrash } from '@tabler/icons-react';
 import { useNavigate } from '@tanstack/react-router';
 import { useCallback, useMemo, useState } from 'react';

@@ -61,7 +61,7 @@ describe('drawing', () => {
   });
 
   it('the points on the map move the centre, the radius and the corners', () => {
-    const [centre, edge] = handlesOf(circle);
+    const [edge, centre] = handlesOf(circle);
     expect(centre).toMatchObject({ key: 'centre', lat: -26.14, lng: 28.2 });
     expect(withHandleAt(circle, 'edge', edge!)).toEqual({ radiusM: 300 });
     expect(withHandleAt(circle, 'centre', { lat: -26, lng: 28 })).toEqual({ lat: -26, lon: 28 });

@@ -13,8 +13,8 @@ import { checkedBy } from '../../blocks/form/checked-by.ts';
 import { placeAway } from '../../blocks/map/fence-shapes.ts';
 import type { MapHandle, MapPoint } from '../../blocks/map/map-scene.ts';
 
-export type Degrees = number | '';
-export interface Corner {
+type Degrees = number | '';
+interface Corner {
   lat: Degrees;
   lon: Degrees;
 }
@@ -123,7 +123,8 @@ export function handlesOf(drawn: Drawn): MapHandle[] {
   if (lat === '' || lon === '') return [];
   const centre = { key: 'centre', lat, lng: lon, label: '+', title: 'Centre' };
   if (radiusM === '' || radiusM <= 0) return [centre];
-  return [centre, { key: 'edge', ...placeAway({ lat, lon }, radiusM, 0.25), label: '↔', title: 'Radius' }];
+  // the centre last: it lies on top where the map is so far away that both are one
+  return [{ key: 'edge', ...placeAway({ lat, lon }, radiusM, 0.25), label: '↔', title: 'Radius' }, centre];
 }
 
 /** The form after a point was moved to a place. */

@@ -1,5 +1,4 @@
-import type { GeofenceKind } from '@superlink/api/tracking/geofence.schema.ts';
-import type { FencesFromStops } from '@superlink/api/tracking/geofence.schema.ts';
+import type { FencesFromStops, GeofenceKind } from '@superlink/api/tracking/geofence.schema.ts';
 import type { Tone } from '../../ui/status-badge.tsx';
 
 export const kindNames: Readonly<Record<GeofenceKind, string>> = {

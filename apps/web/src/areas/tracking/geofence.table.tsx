@@ -15,10 +15,10 @@ export const geofenceColumns: readonly Column<Geofence>[] = [
     sortable: true,
     card: 'badge',
   },
-  { id: 'client', header: 'Client', value: ({ clientName }) => clientName, sortable: true, clip: 110, card: 'fact' },
+  { id: 'client', header: 'Client', value: ({ clientName }) => clientName, sortable: true, clip: 160, from: 600, card: 'fact' },
   {
     id: 'vehicles',
-    header: 'Vehicles now',
+    header: 'There now',
     value: ({ vehicles }) => vehicles,
     cell: ({ vehicles }) => (vehicles === 0 ? '–' : formatCount(vehicles)),
     numeric: true,

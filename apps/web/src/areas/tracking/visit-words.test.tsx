@@ -103,6 +103,7 @@ it('an outline is typed corner by corner without a pointer', async () => {
   await user.click(screen.getByRole('button', { name: 'Save Geofence' }));
   expect(await screen.findByText('Enter a longitude')).toBeDefined();
   await user.type(screen.getByRole('textbox', { name: 'Longitude of corner 1' }), '28.1');
+  await user.click(screen.getByRole('button', { name: 'Save Geofence' }));
   expect(await screen.findByText('Draw at least 3 corners')).toBeDefined();
   await user.click(screen.getByRole('button', { name: 'Remove corner 1' }));
   expect(screen.queryByRole('table', { name: 'Corners' })).toBeNull();

@@ -1,5 +1,4 @@
-import type { Day } from '@superlink/domain/time/sast.ts';
-import { addDays } from '@superlink/domain/time/sast.ts';
+import { addDays, type Day } from '@superlink/domain/time/sast.ts';
 import { z } from 'zod';
 
 const SIZES = [10, 20, 30, 40, 50];

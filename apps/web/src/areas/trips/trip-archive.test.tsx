@@ -26,6 +26,7 @@ function serve(list: object, write: (body: { tripIds: string[] }) => Response = 
     const json = typeof body === 'string' ? JSON.parse(body) : undefined;
     sent.push({ method, path: pathname, query: searchParams, body: json });
     if (method !== 'GET') return write(json);
+    if (pathname.startsWith('/api/tracking/')) return Response.json([]);
     if (pathname === '/api/trips/archived') return Response.json(list);
     return Response.json([eleven, twelve].find(({ id }) => pathname.includes(id)) ?? { code: 'trip_not_found' });
   });

@@ -128,6 +128,7 @@ describe('the words of closed trips', () => {
   });
 
   it('show who was locked in, whoever drives the vehicle today, and lead to client and vehicle (TRP-045)', async () => {
+    serve((path) => Response.json(path.startsWith('/api/tracking/') ? [] : {}));
     const drivers = { lockedInDriver: 'Sipho Early', driverName: 'Lerato Late' };
     const shown = await renderAt('/', () => <TripDetails trip={madeTrip(drivers)} />);
     expect(await screen.findByText('Sipho Early')).toBeDefined();

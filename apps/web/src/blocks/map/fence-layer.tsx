@@ -6,7 +6,10 @@ import classes from './map.module.css';
 import { fencesAsGeoJson } from './fence-shapes.ts';
 import { pointAt, type FenceTone, type MapFences } from './map-scene.ts';
 
-export const FENCE_LAYER = 'fences-fill';
+/** What a click finds of a fence. */
+export const FENCE_LAYERS = ['fences-fill', 'fences-dot'];
+/** Nearer than this a fence is large enough to be seen as it is. */
+const DOTS_TO_ZOOM = 12;
 
 /** The colours of the kinds; their words stand in the list, so that nobody needs the colours. */
 const tones: Readonly<Record<MapScheme, Readonly<Record<FenceTone, string>>>> = {
@@ -33,15 +36,32 @@ export function FenceLayer({ shown, chosen, handles, onMoveHandle, scheme }: Map
   return (
     <>
       <Source id="fences" type="geojson" data={data}>
-        <Layer id={FENCE_LAYER} type="fill" paint={{ 'fill-color': colour, 'fill-opacity': ['case', ['get', 'isChosen'], 0.34, 0.18] }} />
+        <Layer
+          id="fences-fill"
+          type="fill"
+          filter={['==', ['geometry-type'], 'Polygon']}
+          paint={{ 'fill-color': colour, 'fill-opacity': ['case', ['get', 'isChosen'], 0.34, 0.18] }}
+        />
         <Layer
           id="fences-edge"
           type="line"
           layout={{ 'line-join': 'round' }}
           paint={{ 'line-color': colour, 'line-width': ['case', ['get', 'isChosen'], 3.5, 2] }}
         />
+        <Layer
+          id="fences-dot"
+          type="circle"
+          filter={['==', ['geometry-type'], 'Point']}
+          maxzoom={DOTS_TO_ZOOM}
+          paint={{
+            'circle-color': colour,
+            'circle-radius': ['case', ['get', 'isChosen'], 8, 6],
+            'circle-stroke-color': '#ffffff',
+            'circle-stroke-width': 2,
+          }}
+        />
       </Source>
-      {named && top && (
+      {named && top && handles.length === 0 && (
         <Marker key={named.key} latitude={top.lat} longitude={top.lng} anchor="bottom" offset={[0, -8]} style={{ pointerEvents: 'none' }}>
           <span className={classes.fencename}>{named.name}</span>
         </Marker>

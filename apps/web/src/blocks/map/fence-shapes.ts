@@ -20,21 +20,28 @@ export function outlineOf(shape: FenceShape): MapPoint[] {
   return Array.from({ length: CIRCLE_CORNERS }, (_, corner) => placeAway(shape.centre, shape.radiusM, corner / CIRCLE_CORNERS));
 }
 
-/** Fences as MapLibre takes them, each under its key; what has fewer than three corners is a line. */
+const middleOf = (degrees: readonly number[]) => (Math.min(...degrees) + Math.max(...degrees)) / 2;
+
+/**
+ * Fences as MapLibre takes them, each under its key: its outline, and its middle for a map on which the outline is too small to be seen. What has
+ * fewer than three corners is a line.
+ */
 export function fencesAsGeoJson(fences: readonly MapFence[], chosen: string | undefined) {
   return {
     type: 'FeatureCollection' as const,
     features: fences
       .filter(({ ring }) => ring.length > 1)
-      .map(({ key, tone, ring }) => {
-        const [first] = ring;
-        const corners = [...ring, ...(first && ring.length > 2 ? [first] : [])].map(({ lat, lng }) => [lng, lat]);
-        return {
-          type: 'Feature' as const,
-          properties: { fence: key, tone, isChosen: key === chosen },
-          geometry:
-            ring.length > 2 ? { type: 'Polygon' as const, coordinates: [corners] } : { type: 'LineString' as const, coordinates: corners },
-        };
+      .flatMap(({ key, tone, ring }) => {
+        const properties = { fence: key, tone, isChosen: key === chosen };
+        const corners = ring.map(({ lat, lng }) => [lng, lat]);
+        const closed = [[...corners, ...corners.slice(0, 1)]];
+        const middle = [middleOf(ring.map(({ lng }) => lng)), middleOf(ring.map(({ lat }) => lat))];
+        const outline =
+          ring.length > 2 ? { type: 'Polygon' as const, coordinates: closed } : { type: 'LineString' as const, coordinates: corners };
+        return [
+          { type: 'Feature' as const, properties, geometry: outline },
+          { type: 'Feature' as const, properties, geometry: { type: 'Point' as const, coordinates: middle } },
+        ];
       }),
   };
 }

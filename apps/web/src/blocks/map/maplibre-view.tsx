@@ -4,7 +4,7 @@ import 'maplibre-gl/dist/maplibre-gl.css';
 import workerUrl from 'maplibre-gl/dist/maplibre-gl-worker.mjs?worker&url';
 import type { StyleSpecification } from 'maplibre-gl';
 import { useEffect, useMemo, useRef, useState } from 'react';
-import { FENCE_LAYER, FenceLayer } from './fence-layer.tsx';
+import { FENCE_LAYERS, FenceLayer } from './fence-layer.tsx';
 import { FLEET_LAYER, FleetLayer } from './fleet-layer.tsx';
 import classes from './map.module.css';
 import { mapColours, type MapScheme } from './map-colours.ts';
@@ -101,7 +101,7 @@ export function MapLibreView({
         fadeDuration={0}
         attributionControl={false}
         locale={{ 'Map.Title': label }}
-        interactiveLayerIds={[fleet ? FLEET_LAYER : fences && !onPick ? FENCE_LAYER : HIT_LAYER]}
+        interactiveLayerIds={fleet ? [FLEET_LAYER] : fences && !onPick ? FENCE_LAYERS : [HIT_LAYER]}
         cursor={isHovered ? 'pointer' : onPick ? 'crosshair' : ''}
         onMouseEnter={() => setHovered(true)}
         onMouseLeave={() => setHovered(false)}
