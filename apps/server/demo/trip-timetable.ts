@@ -20,7 +20,7 @@ const BREAK = { afterMs: 2 * HOUR_MS, ms: 75 * MINUTE_MS };
 const LOADING_HOURS = [1, 3] as const;
 const STOP_HOURS = [0.75, 2] as const;
 /** A trip that nobody has completed after so long at its last stop goes its way back and again: a demo that is kept for weeks still moves. */
-const ARRIVED_MS = DAY_MS;
+const ARRIVED_HOURS = [5, 10] as const;
 /** km/h on the road and within so many km of a gate; one speed holds for a stretch of road. */
 const SPEED = { road: [54, 78], gate: [24, 36], gateKm: 6, stretchKm: 8 } as const;
 
@@ -135,7 +135,7 @@ export function timetableOf({ id, acceptedAt, line, between }: DrivenTrip, until
       driveTo(gate);
       if (place < ahead.length - 1) stand(random.between(...STOP_HOURS) * HOUR_MS);
     }
-    stand(ARRIVED_MS);
+    stand(random.between(...ARRIVED_HOURS) * HOUR_MS);
     if (at > until) return { id, line, kms, spells };
   }
 }

@@ -50,10 +50,8 @@ export function measurePositions(register: prometheus.Registry, door: PositionCo
     help: 'Days after today for which positions find room',
     registers,
     async collect() {
-      // without the database there is no figure, which an alert hears as well
-      this.reset();
-      const days = await daysAhead().catch(() => null);
-      if (days !== null) this.set(days);
+      // without the database nobody knows
+      this.set(await daysAhead().catch(() => NaN));
     },
   });
 }
