@@ -158,7 +158,7 @@ describe('the card of a vehicle', () => {
     await open(`?vehicle=${idOf(1)}`);
     const shown = within(await screen.findByRole('region', { name: 'Vehicle KW101' }));
     expect(await shown.findByText('12 km north-east of Harrismith')).toBeDefined();
-    expect(shown.getByText(/76\u00a0km\/h, heading south-east/)).toBeDefined();
+    expect(shown.getByText(/76 km\/h, heading south-east/)).toBeDefined();
     expect(shown.getByText('Mopane Milling, trip 481')).toBeDefined();
     expect(shown.getByText('City Deep, Johannesburg → Maydon Wharf, Durban')).toBeDefined();
     expect(shown.getByText('22/11/2026')).toBeDefined();
