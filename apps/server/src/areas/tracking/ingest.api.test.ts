@@ -235,6 +235,17 @@ describe('a fix', () => {
     });
   });
 
+  test('is noted at its device with the newest of a call, not with the first', async () => {
+    await sender.linked('batch', 'backlog');
+    const at = (seconds: number, lat: number) => ({ device: 'backlog', at: SECONDS - seconds, lat, lon: 28 });
+    await sender.batch(at(300, -26), at(10, -27), { device: 'backlog', at: SECONDS }, at(200, -26.5));
+    expect(await sender.device('backlog')).toMatchObject({
+      lastFixAt: new Date((SECONDS - 10) * 1_000),
+      lastLatE6: -27_000_000,
+      lastRefusal: null,
+    });
+  });
+
   test('of a phone is named no vehicle by its name alone: two phones may call themselves alike', async () => {
     await desk.newVehicle({ fleetNumber: 'PHONE-1' });
     await sender.send(`osmand/${sender.key}`, { body: `id=PHONE-1&lat=-26&lon=28`, type: form });

@@ -76,7 +76,10 @@ function readRows(body: string): readonly SheetRow[] {
   }
 }
 
-function sightingOf(deviceId: string, judged: { readonly fix: Fix } | { readonly refused: Refusal }): Sighting {
+/** What became of one message. */
+type Judged = ReturnType<typeof judgeFix>;
+
+function sightingOf(deviceId: string, judged: Judged): Sighting {
   if ('refused' in judged) {
     const { code, aheadMs } = judged.refused;
     const ahead = aheadMs === null ? null : Math.min(32_767, Math.round(aheadMs / MINUTE_MS));
@@ -88,7 +91,7 @@ function sightingOf(deviceId: string, judged: { readonly fix: Fix } | { readonly
 }
 
 /** Notes it when the last note is a minute old or says otherwise. */
-function noteOf(device: RememberedDevice, judged: { readonly fix: Fix } | { readonly refused: Refusal }, now: number): Sighting[] {
+function noteOf(device: RememberedDevice, judged: Judged, now: number): Sighting[] {
   const refusal = 'refused' in judged ? judged.refused.code : null;
   if (device.notedAt !== null && now - device.notedAt < NOTED_EVERY_MS && device.notedRefusal === refusal) return [];
   device.notedAt = now;
@@ -194,7 +197,8 @@ export class Ingest {
       sightingOf(id, places.get(name) ?? judgedRough[names.indexOf(name)]!),
     );
     const fixes: StoredFix[] = [];
-    const sightings: Sighting[] = [];
+    // of each device what its newest fix says; why there is none only where it sent none
+    const heard = new Map<RememberedDevice, Judged>();
     let unassigned = 0;
     for (const [index, message] of messages.entries()) {
       const name = names[index];
@@ -207,11 +211,13 @@ export class Ingest {
       const unit = message.speedUnit ?? device.speedUnit;
       const at = message.at === null ? null : message.at + device.clockOffsetMinutes * MINUTE_MS;
       const judged = judgeFix({ ...message, at, speedKmh: asKmh(message.speed, unit) }, now, KEPT_DAYS);
-      sightings.push(...noteOf(device, judged, now.getTime()));
+      const before = heard.get(device);
+      if (!before || 'refused' in before || ('fix' in judged && judged.fix.at >= before.fix.at)) heard.set(device, judged);
       if ('refused' in judged) refused.push({ index, code: judged.refused.code });
       else if (device.assetId === null || device.isIgnored) unassigned++;
       else fixes.push(asStored(device.assetId, judged.fix, message.rawDt, polled));
     }
+    const sightings = [...heard].flatMap(([device, judged]) => noteOf(device, judged, now.getTime()));
     const accepted = fixes.length + sightings.length === 0 ? 0 : await this.#writer.take(company.tenantId, { fixes, sightings });
     const taken = { accepted, duplicates: fixes.length - accepted, unassigned, refused };
     this.#count(taken);

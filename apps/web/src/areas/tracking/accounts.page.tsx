@@ -89,8 +89,8 @@ export function TelematicsAccountsPage() {
   );
   return (
     <>
-      <TrackingTabs />
       <PageHeader title="Telematics accounts" subtitle={accountMessages.subtitle} actions={addButton} />
+      <TrackingTabs />
       <Paper>
         <DataTable
           name="telematics-accounts"

@@ -92,7 +92,6 @@ export function DevicesPage() {
   const endTask = () => setTask(null);
   return (
     <>
-      <TrackingTabs />
       <PageHeader
         title="Devices"
         subtitle={deviceMessages.subtitle}
@@ -111,6 +110,7 @@ export function DevicesPage() {
           </>
         }
       />
+      <TrackingTabs />
       <Paper>
         <FilterTabs
           label="State of the devices"

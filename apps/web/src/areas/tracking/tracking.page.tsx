@@ -17,6 +17,7 @@ import { LoadingRows } from '../../ui/skeletons.tsx';
 import { StatusBadge } from '../../ui/status-badge.tsx';
 import { FleetList } from './fleet-list.tsx';
 import type { LiveFleet } from './live-fleet.ts';
+import { TrackingTabs } from './tracking-tabs.tsx';
 import { filterWords, sortWords, trackingMessages } from './tracking.messages.ts';
 import classes from './tracking.module.css';
 import { fleetFilters, fleetSorts, listFleet, searchFleet, trackingView, type FleetSort, type TrackingView } from './tracking.view.ts';
@@ -43,6 +44,7 @@ export function TrackingPage() {
         beside={<FleetStatus fleet={fleet} positions={positions} />}
         actions={<ListTools onRefresh={refresh} refreshing={refreshing} />}
       />
+      <TrackingTabs />
       <div className={classes.desk}>
         <FleetMap fleet={fleet} chosen={vehicle} onChoose={choose} />
         <FleetSide fleet={fleet} positions={positions} view={view} patch={patch} vehicle={vehicle} onChoose={choose} onClose={card.close} />
