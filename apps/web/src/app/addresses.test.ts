@@ -82,6 +82,7 @@ describe('the protected addresses', () => {
       '/diesel/exceptions',
       '/tracking/accounts',
       '/tracking/devices',
+      '/tracking/trail/$id',
     ];
     expect(paths.toSorted()).toEqual([...ofSpecification.split(' '), ...beyond].toSorted());
   });
