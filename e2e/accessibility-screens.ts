@@ -16,6 +16,22 @@ export const screens: Record<string, (page: Page) => Promise<unknown>> = {
     await page.locator('[data-row-opener]').first().click();
     await page.getByRole('tab', { name: 'Maintenance' }).last().click();
   },
+  async 'trail of a vehicle'(page) {
+    const { vehicle } = await makeParties(page);
+    const { key } = await callApi<{ key: string }>(page, 'POST', '/api/tracking/ingest_keys', { name: uniqueName('Unit') });
+    const at = (minute: number) => new Date(Date.parse(`${dayFromNow(-1)}T06:00:00Z`) + minute * 60_000).toISOString();
+    const fixes = Array.from({ length: 60 }, (_, minute) => ({
+      device: vehicle.name,
+      at: at(minute),
+      lat: -26.2 - Math.min(minute, 40) / 90,
+      lon: 28.1,
+      speedKmh: minute < 40 ? 74 : 0,
+    }));
+    await callApi(page, 'POST', `/api/ingest/batch/${key}`, fixes);
+    await page.goto(addressOf(`/tracking/trail/${vehicle.id}?day=${dayFromNow(-1)}`));
+    await page.getByRole('button', { name: 'Stop 1 on the map' }).waitFor();
+    await page.getByText('Points of the day').click();
+  },
   async 'vehicle assignments'(page) {
     await screens['vehicle list']!(page);
     await page.locator('[data-row-opener]').first().click();

@@ -4,7 +4,15 @@ import { forgetOldFrontendErrors } from './areas/diagnostics/public.ts';
 import { createFileKeeper, createFileLinks, sweepFiles } from './areas/files/public.ts';
 import { sweepImports } from './areas/imports/public.ts';
 import { createFleetRuns, sweepRuns, type FleetRuns } from './areas/reports/public.ts';
-import { createAccountSeal, keepPositionDays, pollAccounts, stepVehiclesBehind, type Ingest } from './areas/tracking/public.ts';
+import {
+  createAccountSeal,
+  keepPositionDays,
+  oldestPositionDay,
+  packDays,
+  pollAccounts,
+  stepVehiclesBehind,
+  type Ingest,
+} from './areas/tracking/public.ts';
 import { forgetEndedSessions } from './areas/users/public.ts';
 import { recomputeBookedVehicles } from './areas/vehicles/public.ts';
 import { openPool, type DatabaseAccess } from './db/connection.ts';
@@ -15,7 +23,7 @@ import type { FileStore } from './platform/file-store/file-store.ts';
 import { TypstPrinter } from './platform/pdf/typst-printer.ts';
 import type { Telematics } from './platform/telematics/open-telematics.ts';
 import { startJobs } from './platform/jobs/start-jobs.ts';
-import type { Log, Scope } from './scope.ts';
+import type { Log, Scope, Tenant } from './scope.ts';
 import { systemScope } from './system-scope.ts';
 
 /** Midnight in South Africa, when bookings begin and end. */
@@ -24,6 +32,11 @@ const NEW_DAY = 'new-day';
 const EVERY_HOUR = '17 * * * *';
 const SWEEP_FILES = 'sweep-files';
 const KEEP_POSITION_DAYS = 'keep-position-days';
+const PACK_DAYS = 'pack-days';
+/** After midnight in South Africa, and before anybody works. */
+const EVERY_NIGHT = '40 1 * * *';
+/** A large fleet whose server was off for weeks. */
+const PACKING_SECONDS = 3_600;
 const EVERY_MINUTE = '* * * * *';
 const POLL_ACCOUNTS = 'poll-telematics-accounts';
 const EVERY_FIVE_MINUTES = '*/5 * * * *';
@@ -49,24 +62,26 @@ export interface Companies {
   readonly log: Log;
 }
 
-/** Does a piece of work for every company, each in a transaction of its own: one that fails holds up no other, and is thrown when all had their turn. */
-async function everywhere(
-  { database, access, clock, log }: Companies,
-  name: string,
-  work: (scope: Scope) => Promise<unknown>,
-): Promise<void> {
+/** Does a piece of work for every company: one that fails holds up no other, and is thrown when all had their turn. */
+async function forEach({ database, access, log }: Companies, name: string, work: (tenant: Tenant) => Promise<unknown>): Promise<void> {
   const failures: unknown[] = [];
   for (const { slug } of await listTenants(access.owner)) {
     const tenant = await database.findTenant(slug);
     if (!tenant) continue;
     try {
-      await database.inTenant(tenant.id, (db) => work(systemScope({ db, tenant, clock, log })));
+      await work(tenant);
     } catch (error) {
       log.error({ err: error, tenant: slug, job: name }, 'the background work of a company failed');
       failures.push(error);
     }
   }
   if (failures.length > 0) throw new AggregateError(failures, `Not every company could do its ${name}`);
+}
+
+/** The same, each company's in one transaction. */
+function everywhere(companies: Companies, name: string, work: (scope: Scope) => Promise<unknown>): Promise<void> {
+  const { database, clock, log } = companies;
+  return forEach(companies, name, (tenant) => database.inTenant(tenant.id, (db) => work(systemScope({ db, tenant, clock, log }))));
 }
 
 /** Begins the day of every company. */
@@ -111,6 +126,12 @@ export async function stepFencesEverywhere({ database, access, clock }: Companie
   }
 }
 
+/** Packs the finished days of every company's vehicles, in many short transactions. */
+export async function packDaysEverywhere(companies: Companies): Promise<void> {
+  const oldest = await oldestPositionDay(companies.access.owner, companies.clock.now());
+  await forEach(companies, PACK_DAYS, ({ id }) => packDays(companies, id, oldest));
+}
+
 /** Work without a request, in the first process only: at midnight and every hour, and at once for what was slept through. */
 export async function startBackgroundWork(options: {
   access: DatabaseAccess;
@@ -141,6 +162,7 @@ export async function startBackgroundWork(options: {
     await jobs.work(NEW_DAY, () => beginDayEverywhere(companies));
     await jobs.work(SWEEP_FILES, () => sweepFilesEverywhere(companies, fileStore));
     await jobs.work(KEEP_POSITION_DAYS, () => keepPositionDays(access.owner, clock.now(), KEPT_DAYS));
+    await jobs.work(PACK_DAYS, () => packDaysEverywhere(companies), { expireInSeconds: PACKING_SECONDS });
     await jobs.work(RESUME_REPORTS, () => resumeReportsEverywhere(companies, fleetRuns), {
       retryLimit: 0,
       expireInSeconds: REPORTS_SECONDS,
@@ -153,10 +175,12 @@ export async function startBackgroundWork(options: {
     // hourly, because a machine that slept wakes on a day that nobody made
     await jobs.schedule(KEEP_POSITION_DAYS, EVERY_HOUR);
     await jobs.schedule(STEP_FENCES, EVERY_FIVE_MINUTES);
+    await jobs.schedule(PACK_DAYS, EVERY_NIGHT);
     await jobs.schedule(RESUME_REPORTS, EVERY_MINUTE);
     await jobs.schedule(POLL_ACCOUNTS, EVERY_MINUTE);
     await jobs.send(NEW_DAY, {});
     await jobs.send(SWEEP_FILES, {});
+    await jobs.send(PACK_DAYS, {});
   } catch (error) {
     await stop();
     throw error;

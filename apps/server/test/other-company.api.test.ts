@@ -32,6 +32,17 @@ const bodies: Readonly<Record<string, object>> = {
   'trips.complete': { tonnage: 34, closingKilometers: 2_000, endDate: '2026-11-21' },
 };
 
+/** Queries without which a call is refused before it looks for anything. */
+const queries: Readonly<Record<string, string>> = {
+  'dashboard.revenueStats': '?start=2026-11-01&end=2026-11-30',
+  'imports.place': '?ticket=0199a000-0000-7000-8000-000000000001',
+  'imports.template': '?kind=vehicles',
+  'planning.timeline': '?from=2026-11-01&to=2026-11-30',
+  'tracking.driven': '?from=2026-11-20T00:00:00Z&to=2026-11-21T00:00:00Z',
+  'tracking.trail': '?day=2026-11-20',
+  'tracking.trailDays': '?month=2026-11',
+};
+
 let app: TestApp;
 let own: Visitor;
 /** Users of the other company who together may make every call. */
@@ -111,15 +122,15 @@ beforeAll(async () => {
 });
 afterAll(() => app.stop());
 
-function addressOf({ path }: CallDefinition): string {
+function addressOf(name: string, { path }: CallDefinition): string {
   const record = records[path.slice(0, path.indexOf('}') + 1)] ?? records[path.slice(0, path.indexOf('{'))];
   expect(record, `a record for ${path}`).toBeDefined();
   const rest: Readonly<Record<string, string>> = { docType: 'driver_pdp', month: '2026-11', row: '2' };
-  return path.replace(/\{(\w+)\}/g, (_, name: string) => rest[name] ?? record!);
+  return path.replace(/\{(\w+)\}/g, (_, param: string) => rest[param] ?? record!) + (queries[name] ?? '');
 }
 
 function attempt(visitor: Visitor, name: string, call: CallDefinition) {
-  const address = addressOf(call);
+  const address = addressOf(name, call);
   if (!call.upload) return visitor.request(call.method, address, { body: call.body ? (bodies[name] ?? {}) : undefined });
   return visitor.upload(call.method as 'POST', address, { name: 'a.pdf', content: Uint8Array.from(Buffer.from('%PDF-1.7 1 0 obj')) });
 }
@@ -127,7 +138,7 @@ function attempt(visitor: Visitor, name: string, call: CallDefinition) {
 /** Every record with what hangs on it, as its own company sees it. */
 async function everything(): Promise<unknown[]> {
   const reads = calls.filter(({ call }) => call.method === 'GET');
-  const answers = await Promise.all(reads.map(async ({ name, call }) => ({ name, ...(await own.get(addressOf(call))) })));
+  const answers = await Promise.all(reads.map(async ({ name, call }) => ({ name, ...(await own.get(addressOf(name, call))) })));
   return answers.filter(({ status }) => status === 200).map(({ name, body }) => [name, body]);
 }
 
@@ -150,13 +161,6 @@ const lists = Object.entries(areas)
   .filter(
     ({ name, call }) => call.method === 'GET' && call.access !== 'public' && !/\{(?!month\})/.test(call.path) && !name.startsWith('maps.'),
   );
-const queries: Readonly<Record<string, string>> = {
-  'dashboard.revenueStats': '?start=2026-11-01&end=2026-11-30',
-  'imports.place': '?ticket=0199a000-0000-7000-8000-000000000001',
-  'imports.template': '?kind=vehicles',
-  'planning.timeline': '?from=2026-11-01&to=2026-11-30',
-};
-
 test('no list, summary or file shows anything of another company', async () => {
   const { body: vehicle } = await own.get(`/api/assets/${records['/api/assets/']}`);
   const { body: trailer } = await own.get(`/api/trailers/${records['/api/trailers/']}`);

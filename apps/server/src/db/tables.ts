@@ -532,8 +532,20 @@ export interface TenantSettings {
   blockExpiredDocuments: boolean;
   serviceWindowKm: Numeric;
   tenantId: Generated<number>;
+  trailDays: Generated<number>;
   updatedAt: Timestamp;
   updatedBy: string;
+}
+
+export interface TrackDays {
+  assetId: string;
+  day: string;
+  drivenM: number;
+  fixes: number;
+  gapM: number;
+  packedAt: Timestamp;
+  points: Buffer;
+  tenantId: Generated<number>;
 }
 
 export interface TrackingDevices {
@@ -633,6 +645,7 @@ export interface Trips {
   isChepLoad: boolean;
   isCustomRoute: boolean;
   isReverted: Generated<boolean>;
+  laneKey: Generated<number>;
   listedOn: Generated<string>;
   loadedKm: Generated<Numeric>;
   loadNorm: Generated<string | null>;
@@ -783,6 +796,7 @@ export interface DB {
   telematicsAccounts: TelematicsAccounts;
   tenants: Tenants;
   tenantSettings: TenantSettings;
+  trackDays: TrackDays;
   trackingDevices: TrackingDevices;
   trailerAssignments: TrailerAssignments;
   trailers: Trailers;

@@ -84,6 +84,7 @@ describe('the protected addresses', () => {
       '/tracking/devices',
       '/tracking/geofences',
       '/tracking/visits',
+      '/tracking/trail/$id',
     ];
     expect(paths.toSorted()).toEqual([...ofSpecification.split(' '), ...beyond].toSorted());
   });

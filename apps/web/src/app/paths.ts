@@ -16,6 +16,7 @@ export const paths = {
   trackingAccounts: '/tracking/accounts',
   geofences: '/tracking/geofences',
   visits: '/tracking/visits',
+  trail: ((id) => `/tracking/trail/${id}`) satisfies Link,
   operations: '/operations',
   reports: '/reports',
   expiry: '/expiry',

@@ -88,6 +88,7 @@ export const screens: readonly Screen[] = [
   screen(at(paths.geofences, tracking, 'Geofences'), () => import('../areas/tracking/geofence-list.page.tsx'), 'GeofenceListPage'),
   screen(at(paths.visits, tracking, 'Visits'), () => import('../areas/tracking/visit-list.page.tsx'), 'VisitListPage'),
   screen(at(paths.tracking, tracking), () => import('../areas/tracking/tracking.page.tsx'), 'TrackingPage'),
+  screen(at(paths.trail('$id'), tracking, 'Trail', 'record'), () => import('../areas/tracking/trail.page.tsx'), 'TrailPage'),
   screen(at(paths.operations, operations, undefined, 'planning'), () => import('../areas/planning/operations.page.tsx'), 'OperationsPage'),
   screen(at(paths.reports, reports), () => import('../areas/reports/reports.page.tsx'), 'ReportsPage'),
   screen(at(paths.expiry, expiry), () => import('../areas/expiry/expiry-board.page.tsx'), 'ExpiryBoardPage'),

@@ -4,7 +4,8 @@ import { companySettings, settingsBody } from './settings.schema.ts';
 export const settingsCalls = {
   get: call('/api/settings', {
     method: 'GET',
-    summary: "The company's settings: service window in km, and whether expired papers keep a trip off the road",
+    summary:
+      "The company's settings: service window in km, whether expired papers keep a trip off the road, and for how many days vehicles' trails are kept",
     access: 'user',
     cache: 60,
     reply: companySettings,

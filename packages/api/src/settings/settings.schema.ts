@@ -1,3 +1,4 @@
+import { TRAIL_DAYS } from '@superlink/domain/settings/company-settings.ts';
 import { z } from 'zod';
 import { quantity } from '../fields.ts';
 
@@ -13,12 +14,16 @@ export const settingsBody = z
       max: WINDOW_MAX_KM,
     }),
     blockExpiredDocuments: z.boolean(),
+    trailDays: quantity({ required: 'Days are required', negative: 'Days must be positive', places: 0, max: TRAIL_DAYS.most }).min(
+      TRAIL_DAYS.least,
+      `At least ${TRAIL_DAYS.least} days`,
+    ),
   })
   .meta({ id: 'CompanySettingsChange' });
 export type SettingsBody = z.output<typeof settingsBody>;
 
 /** The company's settings, or the defaults while it has named none (decision 1.25). */
 export const companySettings = z
-  .object({ serviceWindowKm: z.number(), blockExpiredDocuments: z.boolean() })
+  .object({ serviceWindowKm: z.number(), blockExpiredDocuments: z.boolean(), trailDays: z.int() })
   .meta({ id: 'CompanySettings' });
 export type CompanySettingsAnswer = z.infer<typeof companySettings>;

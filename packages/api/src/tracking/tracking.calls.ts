@@ -7,6 +7,7 @@ import { devicesCalls } from './devices.calls.ts';
 import { fleetMapCalls } from './fleet-map.calls.ts';
 import { ingestKey, ingestKeyBody, newIngestKey } from './ingest-key.schema.ts';
 import { positionParams, vehiclePosition } from './tracking.schema.ts';
+import { trailCalls } from './trail.calls.ts';
 
 const manager = { any: ['manager:actions'] } as const;
 
@@ -14,6 +15,7 @@ export const trackingCalls = {
   ...geofencesCalls,
   ...devicesCalls,
   ...fleetMapCalls,
+  ...trailCalls,
   position: call('/api/tracking/vehicle/position/{id}', {
     method: 'GET',
     summary: 'Where a vehicle was last heard of, by fleet number and registration, its id or the id of the position; 404 when it never was',

@@ -6,7 +6,16 @@ export interface CompanySettings {
   readonly serviceWindowKm: number;
   /** whether an expired paper keeps a trip from going on route; else it is only warned of */
   readonly blockExpiredDocuments: boolean;
+  /** days for which it is kept where vehicles were: a personal datum of whoever drove them */
+  readonly trailDays: number;
 }
 
+/** A finished day has to be packed before its fixes go, so no company keeps less; and none keeps more than five years. */
+export const TRAIL_DAYS = { least: 21, usual: 400, most: 1_830 } as const;
+
 /** What holds until a company has named its own. */
-export const DEFAULT_SETTINGS: CompanySettings = { serviceWindowKm: SERVICE_WINDOW_KM, blockExpiredDocuments: false };
+export const DEFAULT_SETTINGS: CompanySettings = {
+  serviceWindowKm: SERVICE_WINDOW_KM,
+  blockExpiredDocuments: false,
+  trailDays: TRAIL_DAYS.usual,
+};

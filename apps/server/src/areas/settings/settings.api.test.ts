@@ -3,7 +3,7 @@ import { driverBody, trailerBody } from '../../../test/factories.ts';
 import type { Visitor } from '../../../test/test-app.ts';
 import { ok, TripDesk, type Body } from '../../../test/trip-desk.ts';
 
-const defaults = { serviceWindowKm: 10_000, blockExpiredDocuments: false };
+const defaults = { serviceWindowKm: 10_000, blockExpiredDocuments: false, trailDays: 400 };
 let desk: TripDesk;
 let manager: Visitor;
 beforeAll(async () => {
@@ -34,7 +34,7 @@ async function equipped(days: { disc?: string; pdp?: string; licence?: string; t
 describe('the settings of a company', () => {
   test('are the defaults until a manager names others, which every user may read and no other company sees (decision 1.25)', async () => {
     expect(ok(await desk.finance.get('/api/settings'))).toEqual(defaults);
-    const own = { serviceWindowKm: 2_500.5, blockExpiredDocuments: true };
+    const own = { serviceWindowKm: 2_500.5, blockExpiredDocuments: true, trailDays: 90 };
     expect(ok(await manager.put('/api/settings', own))).toEqual(own);
     expect(ok(await desk.controller.get('/api/settings'))).toEqual(own);
     const other = await desk.app.signIn('manager', 'seekoei');
@@ -54,6 +54,9 @@ describe('the settings of a company', () => {
       { ...defaults, serviceWindowKm: -1 },
       { ...defaults, serviceWindowKm: 0.05 },
       { ...defaults, x: 1 },
+      { ...defaults, trailDays: 20 },
+      { ...defaults, trailDays: 90.5 },
+      { ...defaults, trailDays: 1_831 },
     ];
     for (const body of wrong) expect((await manager.put('/api/settings', body)).status).toBe(422);
     expect(ok(await manager.get('/api/settings'))).toEqual(defaults);

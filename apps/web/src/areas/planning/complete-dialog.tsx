@@ -3,6 +3,7 @@ import { completeTripBody, type Trip } from '@superlink/api/trips/trip.schema.ts
 import { closingProblem, endProblem, proposedClosing, proposedEnd } from '@superlink/domain/trips/trip-readings.ts';
 import { completionDoubts } from '@superlink/domain/vehicles/reading-doubts.ts';
 import { useMemo } from 'react';
+import { useWatch } from 'react-hook-form';
 import { z } from 'zod';
 import { DateField } from '../../blocks/form/date-field.tsx';
 import { DialogForm } from '../../blocks/form/dialog-form.tsx';
@@ -18,6 +19,7 @@ import { errorText } from '../../client/api.ts';
 import { Dialog } from '../../ui/dialog.tsx';
 import { useLastShown } from '../../ui/last-shown.ts';
 import { tripMessages, useCompleteTrip } from '../trips/public.ts';
+import { TrackedClosing } from './tracked-closing.tsx';
 import type { TripVehicle } from './trip.form-model.ts';
 import { useDoubts } from '../../blocks/confirm/doubts.tsx';
 import { lastReading } from '../../blocks/format/last-reading.ts';
@@ -72,6 +74,7 @@ function Complete({ trip, vehicle, onClose }: { trip: Trip; vehicle: TripVehicle
     },
   });
   const { control } = state;
+  const typed = useWatch({ control, name: 'closingKilometers' });
   const complete = useCompleteTrip();
   const { ask, question } = useDoubts();
   const send = ({ closingKilometers, endDate, tonnage, loadNr }: CompleteForm) =>
@@ -141,6 +144,13 @@ function Complete({ trip, vehicle, onClose }: { trip: Trip; vehicle: TripVehicle
         <NumberField control={control} name="tonnage" label="Tonnage" unit="t" decimals={3} required />
         <TextField control={control} name="loadNr" label="Load Number" />
       </SimpleGrid>
+      {!isLocked && (
+        <TrackedClosing
+          trip={trip}
+          typedKm={numberOf(typed)}
+          onTake={(km) => state.form.setValue('closingKilometers', km, { shouldDirty: true, shouldValidate: true })}
+        />
+      )}
       {question}
     </DialogForm>
   );

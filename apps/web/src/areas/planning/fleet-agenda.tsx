@@ -187,6 +187,9 @@ function TripButton({ bar, day, onTrip }: { bar: Bar<PlannedTrip>; day: Day; onT
         <b>{trip.loadNr ?? `Trip ${trip.tripNumber}`}</b>
         <TripStatusBadge status={trip.status} />
         {bar.isLate && <StatusBadge tone="red">Late</StatusBadge>}
+        {!bar.isLate && trip.arrival?.late && (
+          <StatusBadge tone={trip.arrival.lateMinutes > 0 ? 'red' : 'amber'}>{trip.arrival.late}</StatusBadge>
+        )}
         {bar.conflict && <StatusBadge tone="red">Conflict</StatusBadge>}
       </span>
       <span className={classes.client}>{trip.client}</span>
@@ -195,6 +198,11 @@ function TripButton({ bar, day, onTrip }: { bar: Bar<PlannedTrip>; day: Day; onT
           .filter(Boolean)
           .join(' · ')}
       </span>
+      {trip.arrival && (
+        <span className={classes.way} data-stale={trip.arrival.isStale || undefined}>
+          Arrives {trip.arrival.text}
+        </span>
+      )}
     </button>
   );
 }

@@ -1,4 +1,4 @@
-import { Button, Paper, VisuallyHidden } from '@mantine/core';
+import { Button, Paper, Switch, VisuallyHidden } from '@mantine/core';
 import type { Trip, updateTripBody } from '@superlink/api/trips/trip.schema.ts';
 import { movedBy, type DayRange } from '@superlink/domain/planning/timeline.ts';
 import type { Day } from '@superlink/domain/time/sast.ts';
@@ -18,12 +18,13 @@ import { EmptyState } from '../../ui/empty-state.tsx';
 import { ErrorState } from '../../ui/error-state.tsx';
 import { LoadingBoard } from '../../ui/skeletons.tsx';
 import { usePhone } from '../../ui/use-phone.ts';
+import { useArrivals } from '../tracking/public.ts';
 import { useUpdateTrip } from '../trips/public.ts';
 import { FleetAgenda } from './fleet-agenda.tsx';
 import { useMoveQuestion } from './move-question.tsx';
 import { planningMessages } from './planning.messages.ts';
 import { useFleet, useTimeline } from './planning.queries.ts';
-import { countRows, filterRows, rowsOf, type PlannedTrip, type PlannedVehicle } from './planning-rows.ts';
+import { countRows, filterRows, lateMinutes, latestFirst, rowsOf, type PlannedTrip, type PlannedVehicle } from './planning-rows.ts';
 import { alarms, dayInRange, fleetFilters, shownDay, type PlanningView } from './planning.view.ts';
 import { Timeline, type TimelineEvents } from './timeline.tsx';
 import { useUndo } from './use-undo.tsx';
@@ -71,6 +72,7 @@ export function FleetTimeline({
 }) {
   const fleet = useFleet();
   const timeline = useTimeline(range);
+  const arrivals = useArrivals();
   const update = useUpdateTrip();
   const canMove = useMay(api.trips.create.definition.access);
   const [pending, setPending] = useState<Pending | null>(null);
@@ -86,11 +88,15 @@ export function FleetTimeline({
         })
       : trips;
     const { absences = [], silent = [] } = timeline.data ?? {};
-    return rowsOf(fleet.data ?? [], { trips: shown, absences, silent }, today);
-  }, [fleet.data, timeline.data, pending, today]);
+    return rowsOf(fleet.data ?? [], { trips: shown, absences, silent, arrivals }, today);
+  }, [fleet.data, timeline.data, arrivals, pending, today]);
   const counts = useMemo(() => countRows(rows), [rows]);
   const shownFilters = fleetFilters.filter((filter) => filter === view.fleet || counts[filter] > 0 || !alarms.includes(filter));
-  const found = useMemo(() => filterRows(rows, view), [rows, view]);
+  const found = useMemo(() => {
+    const filteredRows = filterRows(rows, view);
+    return view.order === 'late' ? latestFirst(filteredRows) : filteredRows;
+  }, [rows, view]);
+  const hasLate = useMemo(() => rows.some((row) => lateMinutes(row) > 0), [rows]);
 
   const phone = usePhone();
   const undo = useUndo();
@@ -155,7 +161,16 @@ export function FleetTimeline({
         value={view.fleet}
         onChange={(next) => patch({ fleet: next })}
         tools={
-          <SearchBox placeholder="Search vehicle, driver, client or load" value={view.search} onSearch={(search) => patch({ search })} />
+          <>
+            {(hasLate || view.order === 'late') && (
+              <Switch
+                label="Late first"
+                checked={view.order === 'late'}
+                onChange={({ currentTarget }) => patch({ order: currentTarget.checked ? 'late' : 'fleet' })}
+              />
+            )}
+            <SearchBox placeholder="Search vehicle, driver, client or load" value={view.search} onSearch={(search) => patch({ search })} />
+          </>
         }
       >
         {failure && !timeline.data ? (

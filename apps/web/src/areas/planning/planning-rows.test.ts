@@ -1,7 +1,7 @@
 import type { TimelineAbsence, TimelineTrip } from '@superlink/api/planning/planning.schema.ts';
 import type { VehicleStatus } from '@superlink/domain/vehicles/vehicle-status.ts';
 import { expect, test } from 'vitest';
-import { countRows, filterRows, rowsOf } from './planning-rows.ts';
+import { countRows, filterRows, latestFirst, rowsOf } from './planning-rows.ts';
 
 const today = '2026-11-21';
 const vehicle = (id: string, status: VehicleStatus = 'Idle', hasDriver = true) => ({
@@ -93,4 +93,21 @@ test('late, due to start, silent and free tomorrow are found each for itself', (
   expect([shown('late'), shown('starting'), shown('silent')]).toEqual([['LATE'], ['DUE'], ['BACK']]);
   // what is late is expected back today
   expect(shown('tomorrow')).toEqual(['LATE', 'BACK']);
+});
+
+test('rows whose trip arrives latest can stand first, the others stay in their order', () => {
+  const words = (lateMinutes: number) => ({ text: '', short: '', isStale: false, lateMinutes, late: null });
+  const trips = ['A', 'B', 'C', 'D'].map((id) => trip(id, id === 'D' ? 'scheduled' : 'on_route', '2026-11-20', '2026-11-21'));
+  const arrivals = new Map([
+    [trips[1]!.id, words(20)],
+    [trips[2]!.id, words(300)],
+    // one that is only planned arrives nowhere yet
+    [trips[3]!.id, words(900)],
+  ]);
+  const rows = rowsOf(
+    ['A', 'B', 'C', 'D'].map((id) => vehicle(id, 'Active')),
+    { trips, absences: [], arrivals },
+    today,
+  );
+  expect(latestFirst(rows).map((row) => row.vehicle.id)).toEqual(['C', 'B', 'A', 'D']);
 });

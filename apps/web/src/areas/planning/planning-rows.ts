@@ -6,6 +6,7 @@ import { comparableNumber } from '@superlink/domain/vehicles/identity.ts';
 import type { VehicleStatus } from '@superlink/domain/vehicles/vehicle-status.ts';
 import { addDays, type Day } from '@superlink/domain/time/sast.ts';
 import { dayOf } from '../../blocks/format/dates.ts';
+import type { ArrivalWords } from '../tracking/public.ts';
 import { fleetFilters, type FleetFilter } from './planning.view.ts';
 
 export interface PlannedVehicle {
@@ -19,6 +20,8 @@ export interface PlannedVehicle {
 export interface PlannedTrip extends Omit<TimelineTrip, 'startDate' | 'endDate'> {
   readonly startDate: Day;
   readonly endDate: Day | null;
+  /** when it arrives by tracking; only on route, and while somebody can tell */
+  readonly arrival?: ArrivalWords;
 }
 /** Days on which the vehicle or its driver is away. */
 export interface PlannedAbsence extends Absence {
@@ -41,7 +44,13 @@ export interface PlannedRow {
   readonly lanes: number;
 }
 
-const plannedTrip = (trip: TimelineTrip): PlannedTrip => ({ ...trip, startDate: dayOf(trip.startDate), endDate: dayOf(trip.endDate) });
+type Arrivals = ReadonlyMap<string, ArrivalWords>;
+const NO_ARRIVALS: Arrivals = new Map();
+
+function plannedTrip(trip: TimelineTrip, arrivals: Arrivals): PlannedTrip {
+  const arrival = trip.status === 'on_route' ? arrivals.get(trip.id) : undefined;
+  return { ...trip, startDate: dayOf(trip.startDate), endDate: dayOf(trip.endDate), ...(arrival ? { arrival } : {}) };
+}
 
 const NO_ABSENCES: readonly PlannedAbsence[] = [];
 
@@ -52,10 +61,19 @@ export function rowsOf(
     trips,
     absences,
     silent = [],
-  }: { readonly trips: readonly TimelineTrip[]; readonly absences: readonly TimelineAbsence[]; readonly silent?: readonly string[] },
+    arrivals = NO_ARRIVALS,
+  }: {
+    readonly trips: readonly TimelineTrip[];
+    readonly absences: readonly TimelineAbsence[];
+    readonly silent?: readonly string[];
+    readonly arrivals?: Arrivals | undefined;
+  },
   today: Day,
 ): PlannedRow[] {
-  const ofVehicle = Map.groupBy(trips.map(plannedTrip), (trip) => trip.assetId);
+  const ofVehicle = Map.groupBy(
+    trips.map((trip) => plannedTrip(trip, arrivals)),
+    (trip) => trip.assetId,
+  );
   const awayOf = Map.groupBy(absences, ({ assetId }) => assetId);
   const unheard = new Set(silent);
   return vehicles.map((vehicle) => {
@@ -111,4 +129,14 @@ export function filterRows(rows: readonly PlannedRow[], { fleet, search }: { fle
     const names = [driver ? `${driver.name} ${driver.surname}` : '', ...bars.flatMap(({ trip }) => [trip.client, trip.loadNr ?? ''])];
     return numbers || names.some((name) => name.toLowerCase().includes(words));
   });
+}
+
+/** By how much a row's trip arrives late, in minutes; 0 when none does. */
+export function lateMinutes({ bars }: Pick<PlannedRow, 'bars'>): number {
+  return bars.reduce((most, { trip }) => Math.max(most, trip.arrival?.lateMinutes ?? 0), 0);
+}
+
+/** Rows with the latest arrivals first; among equals the order stays. */
+export function latestFirst(rows: readonly PlannedRow[]): readonly PlannedRow[] {
+  return rows.toSorted((a, b) => lateMinutes(b) - lateMinutes(a));
 }

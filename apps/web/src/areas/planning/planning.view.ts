@@ -30,6 +30,8 @@ export function planningView(today: Day) {
     day: day.optional().catch(undefined),
     search: z.string().max(100).catch(''),
     fleet: z.enum(fleetFilters).catch('all'),
+    /** what stands on top: the first fleet number, or who arrives latest */
+    order: z.enum(['fleet', 'late']).catch('fleet'),
     /** id of the vehicle in the planning panel */
     vehicle: z.string().optional().catch(undefined),
     /** id of the trip that is selected in it */

@@ -56,6 +56,8 @@ function spoken({ trip, conflict, isLate }: Bar<PlannedTrip>): string {
   return [
     statusWords[trip.status] ?? 'completed',
     `${formatDay(trip.startDate)}${until}`,
+    trip.arrival && `arrives ${trip.arrival.text}`,
+    trip.arrival?.late,
     isLate && 'late',
     conflict && 'conflict with another trip',
   ]
@@ -74,6 +76,8 @@ function title({ trip, conflict, isLate }: Bar<PlannedTrip>, leg: string | null)
     statusWords[trip.status] ?? 'completed',
     `${formatDay(trip.startDate)}${until}`,
     leg,
+    trip.arrival && `arrives ${trip.arrival.text}`,
+    trip.arrival?.late,
     isLate && 'late',
     conflict && 'conflict with another trip',
   ]
@@ -274,8 +278,17 @@ const TimelineBar = memo(function TimelineBar({
           {trip.loading} to {trip.offloading}
         </span>
       )}
-      {leg && box.height >= THREE_LINES_PX && <span className={classes.leg}>{leg}</span>}
-      {bar.isLate && <span className={classes.late}>Late</span>}
+      {trip.arrival && box.height >= THREE_LINES_PX && (
+        <span className={classes.arrival} data-stale={trip.arrival.isStale || undefined}>
+          {trip.arrival.short}
+        </span>
+      )}
+      {leg && !trip.arrival && box.height >= THREE_LINES_PX && <span className={classes.leg}>{leg}</span>}
+      {bar.isLate ? (
+        <span className={classes.late}>Late</span>
+      ) : (
+        trip.arrival && trip.arrival.lateMinutes > 0 && <span className={classes.late}>{trip.arrival.late}</span>
+      )}
       <VisuallyHidden>{spoken(bar)}</VisuallyHidden>
     </button>
   );

@@ -14,6 +14,7 @@ import { useMay } from '../../session/session.ts';
 import { ErrorState } from '../../ui/error-state.tsx';
 import { useLastShown } from '../../ui/last-shown.ts';
 import { LoadingLines } from '../../ui/skeletons.tsx';
+import { TripArrival } from '../tracking/public.ts';
 import { TripStatusBadge, tripMessages, useCancelTrip } from '../trips/public.ts';
 import { AcceptDialog } from './accept-dialog.tsx';
 import { CompleteDialog } from './complete-dialog.tsx';
@@ -122,6 +123,11 @@ function Summary({ trip }: { trip: Trip }) {
       <Text size="xs" c="dimmed">
         {formatDay(trip.startDate)} – {formatDay(trip.endDate)} · {formatKm(km)} · {commodity}, {formatTons(trip.tonnage)}
       </Text>
+      {trip.status === 'on_route' && (
+        <Text size="xs" component="div">
+          <TripArrival tripId={trip.id} label="Arrives" />
+        </Text>
+      )}
     </>
   );
 }

@@ -2,7 +2,7 @@ import { Button, CloseButton, Text } from '@mantine/core';
 import { useWindowEvent } from '@mantine/hooks';
 import type { VehicleCard as Card } from '@superlink/api/tracking/fleet-map.schema.ts';
 import { ageText, compassWord } from '@superlink/domain/tracking/fleet-state.ts';
-import { IconCalendarEvent, IconPhone } from '@tabler/icons-react';
+import { IconCalendarEvent, IconPhone, IconRoute } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
 import { useEffect, useRef, type ReactNode } from 'react';
 import { paths } from '../../app/paths.ts';
@@ -15,6 +15,7 @@ import type { TrackedVehicle } from './read-positions.ts';
 import { trackingMessages } from './tracking.messages.ts';
 import classes from './tracking.module.css';
 import { stateOf } from './tracking.view.ts';
+import { TripArrival } from './trip-arrival.tsx';
 import { VehicleStateBadge } from './vehicle-state.tsx';
 
 /** One vehicle of the map: what it does, where that is, who drives it on which trip, and the ways on from there. */
@@ -83,6 +84,13 @@ export function VehicleCard({
         )}
         <Button
           variant="default"
+          leftSection={<IconRoute size={16} aria-hidden />}
+          renderRoot={(props) => <Link to={paths.trail(id)} {...props} />}
+        >
+          Trail
+        </Button>
+        <Button
+          variant="default"
           leftSection={<IconCalendarEvent size={16} aria-hidden />}
           renderRoot={(props) => <Link to={paths.operations} search={{ vehicle: id } as never} {...props} />}
         >
@@ -141,6 +149,11 @@ function TripFacts({ card: { driver, trip } }: { readonly card: Card }) {
           <Fact name={trip.status === 'on_route' ? 'Planned end' : 'Planned start'}>
             {formatDay((trip.status === 'on_route' ? trip.endDate : trip.startDate) ?? null)}
           </Fact>
+          {trip.status === 'on_route' && (
+            <Fact name="Arrives">
+              <TripArrival tripId={trip.id} />
+            </Fact>
+          )}
         </>
       ) : (
         <Fact name="Trip">{trackingMessages.noTrip}</Fact>

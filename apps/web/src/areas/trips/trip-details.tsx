@@ -11,7 +11,7 @@ import { formatKm, formatMoney, formatTons } from '../../blocks/format/numbers.t
 import { api } from '../../client/api.ts';
 import { FactList, type Fact } from '../../ui/fact-list.tsx';
 import { StatusBadge } from '../../ui/status-badge.tsx';
-import { TripVisits } from '../tracking/public.ts';
+import { TripArrival, TripVisits } from '../tracking/public.ts';
 import { LoadNumber } from './load-number.tsx';
 import { drivenKm, driverOf, endInHistory, rateTypeLabel } from './trip-facts.ts';
 import { viewPod } from './trip-papers.tsx';
@@ -50,6 +50,7 @@ export function TripDetails({ trip, onClose }: { trip: Trip; onClose?: () => voi
         facts={[
           { label: 'Start Date', value: formatDay(trip.startDate) },
           { label: 'End Date', value: endInHistory(trip) },
+          ...(trip.status === 'on_route' ? [{ label: 'Arrives', value: <TripArrival tripId={trip.id} /> }] : []),
           { label: 'Opening Kilometers', value: formatKm(trip.openingKilometers) },
           { label: 'Closing Kilometers', value: formatKm(trip.closingKilometers) },
           { label: 'Driven', value: formatKm(drivenKm(trip)) },

@@ -5,7 +5,7 @@ import { signInAs } from '../../../test/signed-in.ts';
 import { CompanySettingsDialog } from './company-settings-dialog.tsx';
 import { UserAdministrationPage } from './user-administration.page.tsx';
 
-const settings = { serviceWindowKm: 10_000, blockExpiredDocuments: true };
+const settings = { serviceWindowKm: 10_000, blockExpiredDocuments: true, trailDays: 400 };
 type Answer = () => Response | Promise<Response>;
 const read: Answer = () => Response.json(settings);
 afterEach(() => vi.unstubAllGlobals());
@@ -30,16 +30,19 @@ describe('the company settings (decision 1.25)', () => {
   it('show what holds and send what was changed', async () => {
     const { user, sent, close } = open({
       GET: [read],
-      PUT: [() => Response.json({ serviceWindowKm: 2_500.5, blockExpiredDocuments: false })],
+      PUT: [() => Response.json({ serviceWindowKm: 2_500.5, blockExpiredDocuments: false, trailDays: 90 })],
     });
     const km = await windowField();
     expect([km.value, blockSwitch().checked]).toEqual(['10000', true]);
     await user.clear(km);
     await user.type(km, '2500.5');
+    const days = screen.getByRole('textbox', { name: /Keep trails of vehicles for/ });
+    await user.clear(days);
+    await user.type(days, '90');
     await user.click(blockSwitch());
     await user.click(screen.getByRole('button', { name: 'Save' }));
     await waitFor(() => expect(close).toHaveBeenCalledOnce());
-    expect(sent).toEqual([{ serviceWindowKm: 2_500.5, blockExpiredDocuments: false }]);
+    expect(sent).toEqual([{ serviceWindowKm: 2_500.5, blockExpiredDocuments: false, trailDays: 90 }]);
   });
 
   it('refuse an empty window before anything is sent', async () => {

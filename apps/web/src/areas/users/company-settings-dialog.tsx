@@ -18,11 +18,13 @@ import { userMessages } from './user.messages.ts';
 interface SettingsForm {
   serviceWindowKm: number | '';
   blockExpiredDocuments: boolean;
+  trailDays: number | '';
 }
 const numberOrNull = (value: number | '') => (value === '' ? null : value);
 const schema: z.ZodType<SettingsForm, SettingsForm> = z.object({
   serviceWindowKm: checkedBy<number | ''>(settingsBody.shape.serviceWindowKm, numberOrNull),
   blockExpiredDocuments: z.boolean(),
+  trailDays: checkedBy<number | ''>(settingsBody.shape.trailDays, numberOrNull),
 });
 
 /** `Company Settings` (decision 1.25): what holds for every trip and every list of the company. */
@@ -47,8 +49,8 @@ function PresentSettings({ onClose }: { onClose: () => void }) {
 }
 
 function Form({ settings, onClose }: { settings: CompanySettingsAnswer; onClose: () => void }) {
-  const { serviceWindowKm, blockExpiredDocuments } = settings;
-  const state = useRecordForm<SettingsForm>({ schema, defaults: { serviceWindowKm, blockExpiredDocuments } });
+  const { serviceWindowKm, blockExpiredDocuments, trailDays } = settings;
+  const state = useRecordForm<SettingsForm>({ schema, defaults: { serviceWindowKm, blockExpiredDocuments, trailDays } });
   const save = useChangeSettings();
   return (
     <DialogForm
@@ -60,7 +62,7 @@ function Form({ settings, onClose }: { settings: CompanySettingsAnswer; onClose:
       onCancel={onClose}
       onSubmit={(form) =>
         save.mutate(
-          { body: { ...form, serviceWindowKm: Number(form.serviceWindowKm) } },
+          { body: { ...form, serviceWindowKm: Number(form.serviceWindowKm), trailDays: Number(form.trailDays) } },
           {
             onSuccess: () => {
               toast.success(userMessages.settingsSaved);
@@ -78,6 +80,14 @@ function Form({ settings, onClose }: { settings: CompanySettingsAnswer; onClose:
         description="No trip goes on route while a licence disc of vehicle or trailer, the driver's licence or PDP is expired. Off, it is only warned of."
       />
       <NumberField control={state.control} name="serviceWindowKm" label="List a coming service within" unit="km" decimals={1} required />
+      <NumberField
+        control={state.control}
+        name="trailDays"
+        label="Keep trails of vehicles for"
+        unit="days"
+        required
+        description="Where a vehicle was tells where its driver was. Older days are removed for good every night."
+      />
     </DialogForm>
   );
 }

@@ -2,7 +2,7 @@ import { Button, Group, Progress, Stack, Tabs, Text } from '@mantine/core';
 import type { Vehicle } from '@superlink/api/vehicles/vehicle.schema.ts';
 import type { Month } from '@superlink/domain/time/sast.ts';
 import { serviceState } from '@superlink/domain/vehicles/service-due.ts';
-import { IconPencil } from '@tabler/icons-react';
+import { IconPencil, IconRoute } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
 import { paths } from '../../app/paths.ts';
 import { ExpiryCountdown, ExpiryDate } from '../../blocks/expiry-badge.tsx';
@@ -36,14 +36,24 @@ export function VehicleDetails({
             Permits
           </Tabs.Tab>
         </Tabs.List>
-        <Button
-          size="xs"
-          variant="default"
-          leftSection={<IconPencil size={14} />}
-          renderRoot={(props) => <Link to={paths.vehicleEdit(vehicle.id)} {...props} />}
-        >
-          Edit
-        </Button>
+        <Group gap="xs" wrap="nowrap">
+          <Button
+            size="xs"
+            variant="default"
+            leftSection={<IconRoute size={14} />}
+            renderRoot={(props) => <Link to={paths.trail(vehicle.id)} {...props} />}
+          >
+            Trail
+          </Button>
+          <Button
+            size="xs"
+            variant="default"
+            leftSection={<IconPencil size={14} />}
+            renderRoot={(props) => <Link to={paths.vehicleEdit(vehicle.id)} {...props} />}
+          >
+            Edit
+          </Button>
+        </Group>
       </Group>
       <Tabs.Panel value="overview" pt="xs">
         <Overview vehicle={vehicle} hasPermits={hasPermits} />

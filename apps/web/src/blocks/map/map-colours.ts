@@ -1,3 +1,5 @@
+import type { SpeedBand } from '@superlink/domain/tracking/trail.ts';
+
 export type MapScheme = 'light' | 'dark';
 
 export interface MapColours {
@@ -52,4 +54,10 @@ export const mapColours: Readonly<Record<MapScheme, MapColours>> = {
     wayEdge: '#0b111c',
     otherWay: '#93a0b5',
   },
+};
+
+/** A trail by its speeds: every one stands out from the ground of its scheme. */
+export const trailColours: Readonly<Record<MapScheme, Readonly<Record<SpeedBand, string>>>> = {
+  light: { standing: '#5b6472', town: '#1d4ed8', road: '#15803d', over_limit: '#c2260c', unknown: '#7c3aed', unheard: '#5b6472' },
+  dark: { standing: '#aab4c3', town: '#7aa7ff', road: '#4ade80', over_limit: '#ff8a5c', unknown: '#c4b5fd', unheard: '#aab4c3' },
 };

@@ -24,8 +24,8 @@ export function MapFrame({ height, ...scene }: MapScene & { readonly height?: st
     <div className={classes.frame} style={height === undefined ? undefined : { height }}>
       {config ? (
         <NoMapBoundary scene={scene}>
-          {/* thousands of vehicles are beyond Google's markers, and a fence is drawn by hand: both are for the built-in map */}
-          {config.renderer === 'google' && scene.fleet === undefined && scene.fences === undefined ? (
+          {/* thousands of vehicles are beyond Google's markers, a fence is drawn by hand, and a trail has a colour a leg: they are for the built-in map */}
+          {config.renderer === 'google' && scene.fleet === undefined && scene.fences === undefined && scene.trail === undefined ? (
             <GoogleView {...scene} scheme={scheme} builtIn={<MapLibreView {...scene} source={config} scheme={scheme} />} />
           ) : (
             <MapLibreView {...scene} source={config} scheme={scheme} />
@@ -40,10 +40,10 @@ export function MapFrame({ height, ...scene }: MapScene & { readonly height?: st
   );
 }
 
-type InWords = Pick<MapScene, 'markers' | 'vehicles' | 'fences' | 'fleet'>;
+type InWords = Pick<MapScene, 'markers' | 'vehicles' | 'fences' | 'fleet' | 'trail'>;
 
 function WithoutMap({ reason, scene, onRetry }: { reason: string; scene: InWords; onRetry?: () => void }) {
-  const { fleet, fences, ...inWords } = scene;
+  const { fleet, fences, trail, ...inWords } = scene;
   const onReady = fleet?.onReady;
   useEffect(() => onReady?.(), [onReady]);
   return (
@@ -58,7 +58,8 @@ function WithoutMap({ reason, scene, onRetry }: { reason: string; scene: InWords
       )}
       {fleet && <Text size="sm">The list has every vehicle.</Text>}
       {fences && <Text size="sm">The list has every geofence, and its form takes every place.</Text>}
-      {!fleet && !fences && <StopTable {...inWords} />}
+      {trail && <Text size="sm">The stops and the points below tell the day.</Text>}
+      {!fleet && !fences && !trail && <StopTable {...inWords} />}
     </div>
   );
 }

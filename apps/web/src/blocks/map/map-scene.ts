@@ -1,6 +1,7 @@
 import { decodePolyline } from '@superlink/domain/maps/polyline.ts';
 import type { StopKind } from '@superlink/domain/stops/stop.ts';
 import type { VehicleState } from '@superlink/domain/tracking/fleet-state.ts';
+import type { SpeedBand } from '@superlink/domain/tracking/trail.ts';
 
 /** Degrees, WGS 84. */
 export interface MapPoint {
@@ -81,6 +82,24 @@ export interface MapLine {
   readonly isChosen: boolean;
 }
 
+/** A stop of a trail by its place in the day. */
+export interface MapTrailStop extends MapPoint {
+  readonly key: string;
+  /** 1, 2 … */
+  readonly label: string;
+  /** from when to when, in words */
+  readonly detail: string;
+}
+/** Where a vehicle was on a day: its line in the colours of its speeds, its stops, and the place of the moment that is looked at. */
+export interface MapTrail {
+  readonly pieces: readonly { readonly band: SpeedBand; readonly points: readonly MapPoint[] }[];
+  readonly stops: readonly MapTrailStop[];
+  readonly at: (MapPoint & { readonly heading: number | null }) | null;
+  /** the stop that is looked at: brought into sight when it changes */
+  readonly chosen: MapTrailStop | undefined;
+  readonly onChoose: (key: string) => void;
+}
+
 /** What a renderer draws and what it tells, whichever library draws. */
 export interface MapScene {
   /** names the map for screen readers */
@@ -90,6 +109,7 @@ export interface MapScene {
   readonly vehicles?: readonly MapVehicle[];
   readonly fences?: MapFences;
   readonly fleet?: MapFleet;
+  readonly trail?: MapTrail;
   /** lines are an estimate: dashed, so that nobody takes them for the road itself */
   readonly isDashed: boolean;
   readonly onChooseLine?: (polyline: string) => void;
@@ -129,13 +149,17 @@ export function boundsOf({
   lines,
   vehicles = [],
   fences,
-}: Pick<MapScene, 'markers' | 'lines' | 'fences'> & { readonly vehicles?: readonly MapPoint[] }): [number, number, number, number] | null {
+  trail,
+}: Pick<MapScene, 'markers' | 'lines' | 'fences' | 'trail'> & { readonly vehicles?: readonly MapPoint[] }):
+  | [number, number, number, number]
+  | null {
   const points: MapPoint[] = [
     ...markers,
     ...vehicles,
     ...(fences?.focus ?? []),
     ...lines.flatMap(({ polyline }) => decodePolyline(polyline)),
   ];
+  for (const piece of trail?.pieces ?? []) points.push(...piece.points);
   const [first] = points;
   if (!first) return null;
   return points.reduce<[number, number, number, number]>(

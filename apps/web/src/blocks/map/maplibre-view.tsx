@@ -12,6 +12,7 @@ import { FENCE_ZOOM, FLEET_HOME, HOME, linesAsGeoJson, pointAt, sideOfLabel, typ
 import { builtInStyle, type MapSource } from './map-style.ts';
 import { MarkerLabel, VehicleLabel } from './marker-label.tsx';
 import { useSight } from './sight.ts';
+import { TrailLayer } from './trail-layer.tsx';
 
 // a file of our own: the policy of the page lets no worker run from a text
 maplibregl.setWorkerUrl(workerUrl);
@@ -31,6 +32,7 @@ export function MapLibreView({
   vehicles = [],
   fences,
   fleet,
+  trail,
   isDashed,
   onChooseLine,
   onMoveMarker,
@@ -48,7 +50,7 @@ export function MapLibreView({
   // both by value: every keystroke in the form makes new lists of the same stops and ways
   const drawn = JSON.stringify(lines);
   const ways = useMemo(() => linesAsGeoJson(JSON.parse(drawn) as typeof lines), [drawn]);
-  const sight = useSight({ markers, lines, vehicles, ...(fences ? { fences } : {}) });
+  const sight = useSight({ markers, lines, vehicles, ...(fences ? { fences } : {}), ...(trail ? { trail } : {}) });
 
   useEffect(() => {
     if (!isDrawn || !sight) return;
@@ -172,6 +174,7 @@ export function MapLibreView({
         })}
         {fences && <FenceLayer {...fences} scheme={scheme} />}
         {fleet && <FleetLayer fleet={fleet} colours={colours} />}
+        {trail && <TrailLayer trail={trail} scheme={scheme} />}
         <NavigationControl position="top-right" showCompass={false} />
         <AttributionControl position="bottom-right" compact={false} customAttribution={[...source.attribution]} />
       </Map>

@@ -27,8 +27,10 @@ export function useSight({
   lines,
   vehicles = [],
   fences,
-}: Pick<MapScene, 'markers' | 'lines' | 'vehicles' | 'fences'>): Sight | null {
-  const bounds = boundsOf({ markers, lines, vehicles: useFirstSight(vehicles), ...(fences ? { fences } : {}) });
+  trail,
+}: Pick<MapScene, 'markers' | 'lines' | 'vehicles' | 'fences' | 'trail'>): Sight | null {
+  const seen = useFirstSight(vehicles);
+  const bounds = boundsOf({ markers, lines, vehicles: seen, ...(fences ? { fences } : {}), ...(trail ? { trail } : {}) });
   const [west, south, east, north] = bounds ?? [];
   const zoom = zoomOfPoint({ markers });
   return useMemo(() => {

@@ -1,0 +1,113 @@
+import type { Arrival } from '@superlink/api/tracking/trail.schema.ts';
+import type { GeoPoint } from '@superlink/domain/maps/geo-point.ts';
+import { decodePolyline } from '@superlink/domain/maps/polyline.ts';
+import { arrivalLateness, estimateArrival } from '@superlink/domain/tracking/arrival-estimate.ts';
+import type { Place } from '@superlink/domain/tracking/ground.ts';
+import { SILENT_AFTER_HOURS } from '@superlink/domain/tracking/silence.ts';
+import { wayAhead } from '@superlink/domain/tracking/way-ahead.ts';
+import { dayRange } from '@superlink/domain/time/sast.ts';
+import type { Scope } from '../../scope.ts';
+import { listLaneHistories, listTripsUnderWay, listWays, type LaneHistory, type TripUnderWayRow, type WayRow } from './arrivals.views.ts';
+
+const HOUR_MS = 3_600_000;
+/** Trips whose way is remembered, the longest unasked for forgotten first. */
+const REMEMBERED = 10_000;
+
+/** What of a trip need not be read or reckoned again at the next look. */
+interface KnownTrip {
+  readonly line: readonly GeoPoint[];
+  readonly lastStop: Place | null;
+  /** its state, so that a way that was changed is read anew */
+  readonly updatedAt: number;
+  /** km of the line that lie behind it; a process that has just begun takes the first pass of a road driven twice */
+  doneKm: number | null;
+}
+
+function lineOf({ polyline }: WayRow): readonly GeoPoint[] {
+  try {
+    return polyline === null ? [] : decodePolyline(polyline);
+  } catch {
+    return [];
+  }
+}
+
+function endOfWay({ lastStop }: WayRow): Place | null {
+  const { lat, lng } = lastStop ?? { lat: null, lng: null };
+  return lat === null || lng === null ? null : { lat, lon: lng };
+}
+
+const laneOf = ({ clientId, laneKey }: Pick<LaneHistory, 'clientId' | 'laneKey'>) => `${clientId} ${laneKey}`;
+/** A plain day ends with its last minute. */
+const endOf = (endDate: string | null) => (endDate === null ? null : new Date(dayRange(endDate)[1]));
+
+/** Arrival of a trip, or null while nobody can tell: the place it goes to is unknown, or nothing was heard of its vehicle. */
+function arrivalOf(row: TripUnderWayRow, known: KnownTrip, lane: LaneHistory | undefined, now: Date): Arrival | null {
+  const place = { lat: Number(row.lat), lon: Number(row.lon) };
+  const ahead = wayAhead({ line: known.line, routeKm: Number(row.routeKm ?? 0), lastStop: known.lastStop }, place, known.doneKm);
+  if (ahead === null) return null;
+  known.doneKm = Math.max(known.doneKm ?? 0, ahead.doneKm ?? 0);
+  const { remainingKm, routeKm } = ahead;
+  const estimate = estimateArrival(
+    { remainingKm, routeKm, departedAt: row.acceptedAt, laneHours: lane?.hours ?? null, laneTrips: lane?.trips ?? 0, lastFixAt: row.fixAt },
+    now,
+  );
+  if (estimate === null) return null;
+  const plannedEnd = endOf(row.endDate);
+  return {
+    tripId: row.id,
+    assetId: row.assetId,
+    at: estimate.at.toISOString(),
+    earliest: estimate.earliest.toISOString(),
+    latest: estimate.latest.toISOString(),
+    basis: estimate.basis,
+    isStale: estimate.isStale,
+    remainingKm: Math.round(remainingKm * 10) / 10,
+    lateness: plannedEnd && arrivalLateness(estimate, plannedEnd),
+  };
+}
+
+/** Ways of trips and how far each has come, for as many trips as are asked for. */
+class KnownTrips {
+  readonly #known = new Map<string, KnownTrip>();
+
+  /** The trips in their order as they are known, the ways of new and of changed ones read. */
+  async of({ db, tenant }: Pick<Scope, 'db' | 'tenant'>, rows: readonly TripUnderWayRow[]): Promise<Map<string, KnownTrip>> {
+    const isNew = ({ id, updatedAt }: TripUnderWayRow) => this.#known.get(`${tenant.id} ${id}`)?.updatedAt !== updatedAt.getTime();
+    const unknown = rows.filter(isNew).map(({ id }) => id);
+    const ways = new Map(unknown.length === 0 ? [] : (await listWays(db, unknown)).map((way) => [way.id, way]));
+    return new Map(
+      rows.map(({ id, updatedAt }) => {
+        const key = `${tenant.id} ${id}`;
+        const way = ways.get(id);
+        const trip = way
+          ? { line: lineOf(way), lastStop: endOfWay(way), updatedAt: updatedAt.getTime(), doneKm: null }
+          : this.#known.get(key)!;
+        this.#remember(key, trip);
+        return [id, trip];
+      }),
+    );
+  }
+
+  #remember(key: string, trip: KnownTrip): void {
+    this.#known.delete(key);
+    this.#known.set(key, trip);
+    for (const oldest of this.#known.keys()) {
+      if (this.#known.size <= REMEMBERED) break;
+      this.#known.delete(oldest);
+    }
+  }
+}
+
+/** When the trips on route of a company arrive. It remembers how far each has come, so that none goes back along its way. */
+export function arrivalBoard(): (scope: Pick<Scope, 'db' | 'tenant' | 'clock'>) => Promise<Arrival[]> {
+  const trips = new KnownTrips();
+  return async (scope) => {
+    const now = scope.clock.now();
+    const rows = await listTripsUnderWay(scope.db, new Date(now.getTime() - SILENT_AFTER_HOURS * HOUR_MS));
+    if (rows.length === 0) return [];
+    const known = await trips.of(scope, rows);
+    const lanes = [...new Map(rows.map((row) => [laneOf(row), row])).values()];
+    const histories = new Map((await listLaneHistories(scope.db, lanes)).map((history) => [laneOf(history), history]));
+    return rows.flatMap((row) => arrivalOf(row, known.get(row.id)!, histories.get(laneOf(row)), now) ?? []);
+  };
+}

@@ -1,0 +1,67 @@
+import { ActionIcon, Button, Popover } from '@mantine/core';
+import { DatePicker } from '@mantine/dates';
+import '@mantine/dates/styles.css';
+import { addDays, type Day } from '@superlink/domain/time/sast.ts';
+import { IconCalendar, IconChevronLeft, IconChevronRight } from '@tabler/icons-react';
+import { useState } from 'react';
+import { useTrailDays } from './trail.queries.ts';
+import classes from './trail.module.css';
+
+const dayName = new Intl.DateTimeFormat('en-ZA', { weekday: 'short', day: '2-digit', month: 'short', year: 'numeric', timeZone: 'UTC' });
+
+/** One day back, one ahead, or any day on which the vehicle was heard of. */
+export function TrailDayPicker({
+  id,
+  day,
+  today,
+  onDay,
+}: {
+  readonly id: string;
+  readonly day: Day;
+  readonly today: Day;
+  readonly onDay: (day: Day) => void;
+}) {
+  const [opened, setOpened] = useState(false);
+  const [month, setMonth] = useState(`${day.slice(0, 7)}-01`);
+  const { data: heard, isPlaceholderData } = useTrailDays(id, month.slice(0, 7));
+  const known = heard && !isPlaceholderData ? new Set(heard) : null;
+  return (
+    <div className={classes.days} role="group" aria-label="Day">
+      <ActionIcon variant="default" size={36} aria-label="The day before" onClick={() => onDay(addDays(day, -1))}>
+        <IconChevronLeft size={18} />
+      </ActionIcon>
+      <Popover opened={opened} onChange={setOpened} trapFocus withRoles={false} position="bottom-end">
+        <Popover.Target>
+          <Button
+            variant="default"
+            leftSection={<IconCalendar size={16} aria-hidden />}
+            aria-expanded={opened}
+            onClick={() => {
+              setMonth(`${day.slice(0, 7)}-01`);
+              setOpened(!opened);
+            }}
+          >
+            {dayName.format(new Date(`${day}T00:00:00.000Z`))}
+          </Button>
+        </Popover.Target>
+        <Popover.Dropdown>
+          <DatePicker
+            value={day}
+            date={month}
+            onDateChange={setMonth}
+            maxDate={today}
+            // while nobody knows, every day may be asked for
+            excludeDate={(each) => known !== null && each.slice(0, 7) === month.slice(0, 7) && !known.has(each)}
+            onChange={(next) => {
+              setOpened(false);
+              if (next) onDay(next);
+            }}
+          />
+        </Popover.Dropdown>
+      </Popover>
+      <ActionIcon variant="default" size={36} aria-label="The day after" disabled={day >= today} onClick={() => onDay(addDays(day, 1))}>
+        <IconChevronRight size={18} />
+      </ActionIcon>
+    </div>
+  );
+}

@@ -1,0 +1,36 @@
+import { describe, expect, it } from 'vitest';
+import { wayAhead } from './way-ahead.ts';
+
+const at = (lat: number, lng: number) => ({ lat, lng });
+const place = (lat: number, lon: number) => ({ lat, lon });
+/** 111 km a degree straight south */
+const line = [at(-26, 28), at(-27, 28), at(-28, 28)];
+
+describe('what remains of a trip', () => {
+  it('is the share of its line that is left, in kilometres of the route', () => {
+    const ahead = wayAhead({ line, routeKm: 250, lastStop: place(-28, 28) }, place(-26.5, 28.02), null)!;
+    expect(ahead.remainingKm).toBeCloseTo(187.5, 1);
+    expect(ahead.routeKm).toBe(250);
+    expect(ahead.doneKm).toBeCloseTo(55.6, 1);
+  });
+
+  it('is the line itself where nobody named the kilometres', () => {
+    expect(wayAhead({ line, routeKm: 0, lastStop: null }, place(-27, 28), null)!.remainingKm).toBeCloseTo(111.2, 1);
+  });
+
+  it('is the great circle and a fifth more without a line, and more than thirty kilometres away from it', () => {
+    for (const way of [[], [at(-26, 28)], line]) {
+      const ahead = wayAhead({ line: way, routeKm: 250, lastStop: place(-28, 29) }, place(-27, 29), null)!;
+      expect(ahead.remainingKm).toBeCloseTo(133.4, 0);
+      expect(ahead.doneKm).toBeNull();
+    }
+  });
+
+  it('is that too for one that is further back than it was: it is on another road', () => {
+    expect(wayAhead({ line, routeKm: 250, lastStop: place(-28, 28) }, place(-26.4, 28), 120)!.doneKm).toBeNull();
+  });
+
+  it('is unknown when nobody knows where the way ends', () => {
+    expect(wayAhead({ line: [], routeKm: 250, lastStop: null }, place(-27, 29), null)).toBeNull();
+  });
+});

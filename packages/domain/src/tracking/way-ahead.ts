@@ -1,0 +1,42 @@
+import type { GeoPoint } from '../maps/geo-point.ts';
+import { metresBetween, type Place } from './ground.ts';
+import { routeProgress } from './route-progress.ts';
+
+/** Metres from its line beyond which a vehicle is on another road, or the line is an estimate that takes another valley. */
+export const OFF_ROUTE_M = 30_000;
+/** Roads are so much longer than the straight line. */
+const ROAD_FACTOR = 1.2;
+
+/** A trip's way, as far as it is known. */
+export interface WayOfTrip {
+  /** in driving order; empty where nobody drew it */
+  readonly line: readonly GeoPoint[];
+  readonly routeKm: number;
+  /** null when its address was typed by hand */
+  readonly lastStop: Place | null;
+}
+
+/** What a vehicle has before it. */
+export interface WayAhead {
+  readonly remainingKm: number;
+  /** km of the whole way */
+  readonly routeKm: number;
+  /** km of its line behind it, to be remembered; null when it is not on the line */
+  readonly doneKm: number | null;
+}
+
+/**
+ * What is left of a trip's way: the rest of its line, in km of the route, or the great circle and a fifth more where there is no line or the vehicle
+ * is not on it. null when nobody knows where it ends.
+ */
+export function wayAhead({ line, routeKm, lastStop }: WayOfTrip, place: Place, doneBeforeKm: number | null): WayAhead | null {
+  const progress = routeProgress(line, place, doneBeforeKm);
+  const lineKm = progress === null ? 0 : progress.doneKm + progress.remainingKm;
+  const wholeKm = routeKm > 0 ? routeKm : lineKm;
+  if (progress !== null && lineKm > 0 && progress.offRouteM <= OFF_ROUTE_M) {
+    return { remainingKm: (wholeKm * progress.remainingKm) / lineKm, routeKm: wholeKm, doneKm: progress.doneKm };
+  }
+  if (lastStop === null) return null;
+  const straightKm = (metresBetween(place, lastStop) / 1_000) * ROAD_FACTOR;
+  return { remainingKm: straightKm, routeKm: Math.max(wholeKm, straightKm), doneKm: null };
+}
