@@ -32,7 +32,7 @@ test('a key is made, a phone sends with it, is linked to a vehicle, and a revoke
   const [keyName, deviceKey] = [uniqueName('KEY'), uniqueName('PHONE')];
   await page.goto(addressOf('/tracking/devices'));
   await expect(page.getByRole('heading', { name: 'Devices', level: 1 })).toBeVisible();
-  await page.getByRole('region', { name: 'Keys' }).getByRole('button', { name: 'Make a key' }).click();
+  await page.getByRole('region', { name: 'Keys for senders' }).getByRole('button', { name: 'Make a key' }).click();
   await page.getByRole('textbox', { name: 'Name' }).fill(keyName);
   await page.getByRole('button', { name: 'Make key' }).click();
   const setup = page.getByRole('dialog', { name: 'Set up a sender' });

@@ -36,6 +36,16 @@ const device: TrackingDeviceDetails = {
   besides: [],
   links: [],
 };
+const key = {
+  id: '01890000-0000-7000-8000-000000000003',
+  name: 'Phones',
+  ending: 'Cc98',
+  createdAt: '2026-11-21T05:00:00.000Z',
+  createdBy: 'manager',
+  lastUsedAt: null,
+  revokedAt: null,
+  revokedBy: null,
+};
 const counts = { all: 1, linked: 0, unassigned: 1, refusing: 0, silent: 0, ignored: 0 };
 
 beforeEach(() => signInAs('Controller', ['controller:actions']));
@@ -124,7 +134,16 @@ describe('the list of devices', () => {
     serve({ devices: [device], counts });
     await renderAt('/tracking/devices', DevicesPage);
     await screen.findByRole('row', { name: /48241179/ });
-    expect(screen.queryByRole('region', { name: 'Keys' })).toBeNull();
+    expect(screen.queryByRole('region', { name: 'Keys for senders' })).toBeNull();
+  });
+
+  it('gives every region of the page a name of its own', async () => {
+    await signInAs('Manager', ['manager:actions']);
+    serve({ devices: [device], counts }, [key]);
+    await renderAt('/tracking/devices', DevicesPage);
+    await screen.findByRole('row', { name: /Phones/ });
+    const names = screen.getAllByRole('region').map((region) => region.getAttribute('aria-label'));
+    expect(new Set(names).size).toBe(names.length);
   });
 
   it('says so when it cannot be loaded', async () => {

@@ -63,7 +63,7 @@ export function IngestKeys({ onMade }: { onMade: (secret: string) => void }) {
     </Button>
   );
   return (
-    <Paper mt="md" component="section" aria-label="Keys">
+    <Paper mt="md" component="section" aria-label="Keys for senders">
       <Group justify="space-between" p="md" gap="xs">
         <div>
           <Title order={2}>Keys</Title>
