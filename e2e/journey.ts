@@ -44,6 +44,14 @@ export const test = base.extend<{ drawsMaps: boolean; keepsOffline: boolean }>({
 /** A journey that is about a map, which is drawn. */
 export const mapTest = test.extend({ drawsMaps: true });
 
+/** Runs in a page before its own scripts: a browser that draws no maps, as on a machine without a graphics card that may not draw in software. */
+export function haveNoWebGl(): void {
+  const { getContext } = HTMLCanvasElement.prototype;
+  HTMLCanvasElement.prototype.getContext = function (this: HTMLCanvasElement, kind: string, ...rest: unknown[]) {
+    return kind.startsWith('webgl') ? null : (getContext as (...given: unknown[]) => unknown).call(this, kind, ...rest);
+  } as typeof getContext;
+}
+
 /** The service worker fetches the whole product at every first visit: journeys about it say `test.use({ keepsOffline: true })`. */
 function haveNoServiceWorker(): void {
   Reflect.deleteProperty(Navigator.prototype, 'serviceWorker');

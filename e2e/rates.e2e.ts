@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { expect, mapTest, test } from './journey.ts';
+import { expect, haveNoWebGl, mapTest, test } from './journey.ts';
 import { addressOf, amountOf, passedMessages, shownDistance, signIn, uniqueName } from './product.ts';
 
 const field = (page: Page, name: string) => page.getByRole('textbox', { name });
@@ -270,12 +270,7 @@ test('a map service that fails is silent, invents no distance, and can be asked 
 });
 
 mapTest('a browser that cannot draw keeps the form and names the stops in words', async ({ page }) => {
-  await page.addInitScript(() => {
-    const { getContext } = HTMLCanvasElement.prototype;
-    HTMLCanvasElement.prototype.getContext = function (this: HTMLCanvasElement, kind: string, ...rest: unknown[]) {
-      return kind.startsWith('webgl') ? null : (getContext as (...given: unknown[]) => unknown).call(this, kind, ...rest);
-    } as typeof getContext;
-  });
+  await page.addInitScript(haveNoWebGl);
   await signIn(page);
   await page.goto(addressOf('/rates/create'));
   await expect(page.getByText('This browser cannot draw the map. Everything else works without it.')).toBeVisible();

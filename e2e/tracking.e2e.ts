@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { expect, mapTest, test } from './journey.ts';
+import { expect, haveNoWebGl, mapTest, test } from './journey.ts';
 import { makeParties } from './make-trips.ts';
 import { addressOf, callApi, signIn } from './product.ts';
 
@@ -102,12 +102,7 @@ mapTest('the map opens on the country, and an address brings a vehicle into sigh
 });
 
 mapTest('a browser that cannot draw says so, and the list is everything', async ({ page }) => {
-  await page.addInitScript(() => {
-    const { getContext } = HTMLCanvasElement.prototype;
-    HTMLCanvasElement.prototype.getContext = function (this: HTMLCanvasElement, kind: string, ...rest: unknown[]) {
-      return kind.startsWith('webgl') ? null : (getContext as (...given: unknown[]) => unknown).call(this, kind, ...rest);
-    } as typeof getContext;
-  });
+  await page.addInitScript(haveNoWebGl);
   await signIn(page);
   const { unit, vehicle } = await makeDevice(page, 'NGL');
   await send(unit, { lat: -26.1, lon: 28.2, speedKmh: 12 });

@@ -14,17 +14,8 @@ const row = {
   raw_dt: null,
   timestamp: '2026-11-21T05:58:00.000Z',
 };
-const read = {
-  id: 'A1',
-  fleetNumber: 'KW101',
-  registration: 'HX 42 LN GP',
-  driver: 'Sipho Dube',
-  lat: -26.1,
-  lon: 28.2,
-  speed: 76.4,
-  heading: 142,
-  at: Date.parse('2026-11-21T05:58:00.000Z'),
-};
+const { raw_dt: _raw, timestamp, assetId, ...named } = row;
+const read = { ...named, id: assetId, at: Date.parse(timestamp) };
 
 test.each([
   ['a list', [row]],
