@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { chepScreens } from './accessibility-chep.ts';
 import { trackingScreens } from './accessibility-tracking.ts';
 import { completedTrip, dayFromNow, makeParties, planTrip } from './make-trips.ts';
-import { addressOf, uniqueName } from './product.ts';
+import { addressOf, callApi, uniqueName } from './product.ts';
 
 /** Every screen in the state in which people work with it. */
 export const screens: Record<string, (page: Page) => Promise<unknown>> = {

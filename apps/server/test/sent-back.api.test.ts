@@ -74,6 +74,7 @@ beforeAll(async () => {
     '/api/driver/events/{id}': await made('/api/driver/events', { eventType: 'leave', eventStartDate: '2026-11-21', driverId: driver }),
     '/api/drivers/{id}': driver,
     '/api/routes/{id}': await made('/api/routes', rateBody(client)),
+    '/api/tracking/devices/{id}': await made('/api/tracking/devices', { assetId: vehicle, deviceKey: 'isando-1' }),
     '/api/tracking/geofences/{id}': await made('/api/tracking/geofences', {
       name: 'Isando yard',
       kind: 'client',

@@ -51,7 +51,7 @@ export const trackingDeviceDetails = z
 export type TrackingDeviceDetails = z.infer<typeof trackingDeviceDetails>;
 
 /** The device as it is now, and the fleet number of the vehicle that it was taken from. */
-export const changedDevice = z.object({ ...fields, movedFrom: z.string().nullable() }).meta({ id: 'TrackingDeviceChanged' });
+export const changedDevice = trackingDeviceDetails.extend({ movedFrom: z.string().nullable() }).meta({ id: 'TrackingDeviceChanged' });
 
 export const deviceFilters = ['all', 'linked', 'unassigned', 'refusing', 'silent', 'ignored'] as const;
 export type DeviceFilter = (typeof deviceFilters)[number];

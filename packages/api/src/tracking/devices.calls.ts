@@ -10,7 +10,6 @@ import {
   deviceListQuery,
   positionFileAnswer,
   positionFileQuery,
-  trackingDevice,
   trackingDeviceDetails,
 } from './device.schema.ts';
 
@@ -41,7 +40,7 @@ export const devicesCalls = {
     access: controller,
     status: 201,
     body: addPhoneBody,
-    reply: trackingDevice,
+    reply: trackingDeviceDetails,
     errors: ['device_key_taken'],
   }),
   changeDevice: call('/api/tracking/devices/{id}', {

@@ -102,7 +102,7 @@ export async function changeDevice(
   scope: SignedInScope,
   id: string,
   { updatedAt, assetId, clockOffsetMinutes, ...body }: ChangeDevice,
-): Promise<TrackingDevice & { readonly movedFrom: string | null }> {
+): Promise<TrackingDeviceDetails & { readonly movedFrom: string | null }> {
   const { db, clock } = scope;
   const row = await lockDevice(db, id);
   if (!row) throw new AppError('not_found');
@@ -126,14 +126,14 @@ export async function changeDevice(
     return requireDevice(db, id);
   });
   const isMoved = before.vehicle !== null && after.vehicle !== null && before.vehicle.id !== after.vehicle.id;
-  return { ...after, movedFrom: isMoved ? before.vehicle!.fleetNumber : null };
+  return { ...(await showDevice(scope, id)), movedFrom: isMoved ? before.vehicle!.fleetNumber : null };
 }
 
 /**
  * Makes the device of a phone before it sends, for a vehicle. One of that identifier that waits for a vehicle already is linked, and one that is
  * linked to the vehicle is answered as it is. Throws device_key_taken when it sends for another that is not deleted, and validation_error for a deleted vehicle.
  */
-export async function addPhone(scope: SignedInScope, { assetId, deviceKey }: AddPhone): Promise<TrackingDevice> {
+export async function addPhone(scope: SignedInScope, { assetId, deviceKey }: AddPhone): Promise<TrackingDeviceDetails> {
   const { db, clock } = scope;
   await requireLinkable(db, assetId);
   const now = clock.now();
@@ -143,7 +143,7 @@ export async function addPhone(scope: SignedInScope, { assetId, deviceKey }: Add
   const device = await requireDevice(db, row.id);
   if (row.id === made.id) {
     await recordAudit(scope, { area: 'tracking', action: 'device_created', recordId: row.id, after: device });
-    return device;
+    return showDevice(scope, row.id);
   }
   const { vehicle } = device;
   if (vehicle && !vehicle.isDeleted && vehicle.id !== assetId) throw new AppError('device_key_taken', { fleetNumber: vehicle.fleetNumber });

@@ -1,5 +1,5 @@
 import { AppError } from '@superlink/api/error.ts';
-import { isForSender, judgeFix, MAX_ACCURACY_M, type Fix, type Refusal, type RefusalCode } from '@superlink/domain/tracking/fix.ts';
+import { isForSender, judgeFix, MAX_ACCURACY_M, type Fix, type RefusalCode } from '@superlink/domain/tracking/fix.ts';
 import { CSV_TYPE } from '@superlink/domain/imports/spreadsheet-file.ts';
 import { positionFileLimits } from '@superlink/domain/tracking/position-file.ts';
 import { KEPT_DAYS } from '@superlink/domain/tracking/retention.ts';
