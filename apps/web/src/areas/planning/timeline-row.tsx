@@ -279,7 +279,7 @@ const TimelineBar = memo(function TimelineBar({
         </span>
       )}
       {trip.arrival && box.height >= THREE_LINES_PX && (
-        <span className={classes.arrival} data-stale={trip.arrival.isStale || undefined}>
+        <span className={`${classes.leg} ${classes.arrival}`} data-stale={trip.arrival.isStale || undefined}>
           {trip.arrival.short}
         </span>
       )}
