@@ -57,11 +57,6 @@ export function IngestKeys({ onMade }: { onMade: (secret: string) => void }) {
   const [isMaking, setMaking] = useState(false);
   const [doomed, setDoomed] = useState<IngestKey | null>(null);
   const [view, setView] = useState(whole);
-  const makeButton = (
-    <Button variant="default" leftSection={<IconPlus size={16} />} onClick={() => setMaking(true)}>
-      Make a key
-    </Button>
-  );
   return (
     <Paper mt="md" component="section" aria-label="Keys for senders">
       <Group justify="space-between" p="md" gap="xs">
@@ -71,7 +66,9 @@ export function IngestKeys({ onMade }: { onMade: (secret: string) => void }) {
             Whatever sends positions sends a key with them. One for each kind of sender can be revoked without the others.
           </Text>
         </div>
-        {makeButton}
+        <Button variant="default" leftSection={<IconPlus size={16} />} onClick={() => setMaking(true)}>
+          Make a key
+        </Button>
       </Group>
       <DataTable
         name="ingest-keys"
@@ -88,14 +85,7 @@ export function IngestKeys({ onMade }: { onMade: (secret: string) => void }) {
             ? { title: deviceMessages.keysFailed, hint: keys.error.detail || undefined, onRetry: () => void keys.refetch() }
             : undefined
         }
-        empty={
-          <EmptyState
-            icon={<IconKey size={32} stroke={1.4} />}
-            title="No key yet"
-            hint="Without one nothing can send positions."
-            action={makeButton}
-          />
-        }
+        empty={<EmptyState icon={<IconKey size={32} stroke={1.4} />} title="No key yet" hint="Without one nothing can send positions." />}
         actions={(key) => [
           {
             label: 'Revoke',
