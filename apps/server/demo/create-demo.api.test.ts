@@ -129,6 +129,12 @@ test('a first start that was killed half-way is made whole by the next, and its 
   }
   expect(onRoad.filter(({ fixAt }) => now.getTime() - fixAt.getTime() >= 3 * 3_600_000)).toHaveLength(1);
 
+  // every place at which a client loads or unloads is fenced in, so that its arrivals are noted
+  const fenced = await inCompany(bulk.slug, ({ db }) => db.selectFrom('geofences').select(['kind', 'clientId']).execute());
+  const clients = new Set(fenced.filter(({ kind }) => kind === 'client').map(({ clientId }) => clientId));
+  expect(clients.size).toBeGreaterThanOrEqual(3);
+  expect(fenced.filter(({ kind }) => kind === 'fuel').length).toBeGreaterThanOrEqual(5);
+
   await start(() => expect.unreachable());
   expect(await countIn(bulk.slug)).toEqual(whole);
   expect(await countIn(demoTenants[0].slug)).toEqual(nothing);

@@ -16,6 +16,7 @@ import { createClients, createCommodities } from './create-clients.ts';
 import { createContracts, type DemoAgreement } from './create-contracts.ts';
 import { createDiesel } from './create-diesel.ts';
 import { assignDrivers, createDrivers, sendDriversOnLeave } from './create-drivers.ts';
+import { createGeofences } from './create-geofences.ts';
 import { createHistory, fleetHistory } from './create-history.ts';
 import { createPositions } from './create-positions.ts';
 import { createRates } from './create-rates.ts';
@@ -161,6 +162,7 @@ async function fillCompany(db: TenantDb, tenant: Tenant, source: (typeof demoTen
   } else await createDiesel(scope, vehicles, data.truckStops);
   await createBookings(scope, vehicles);
   await createPositions(scope, data.truckStops);
+  await createGeofences(scope, clients, data.truckStops);
 }
 
 /**

@@ -6,7 +6,7 @@ import type { Log } from '../../scope.ts';
 import { listLivePlaces } from './fleet-map.views.ts';
 
 /** How often the positions of a company with an open map are looked at, in ms. */
-const LIVE_TICK_MS = 5_000;
+const LIVE_TICK_MS = 1_000;
 
 /** Takes a frame as JSON text; false: what came before has not left yet, so this one passes the reader by. */
 type FrameReader = (frame: string) => boolean;

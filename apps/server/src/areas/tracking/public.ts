@@ -1,6 +1,7 @@
 export type { DecodedMessage } from './decoded-message.ts';
 export { createAccountSeal } from './account-seal.ts';
 export type { AccountsOutside } from './accounts.service.ts';
+export { createGeofence, makeFencesFromStops } from './geofences.service.ts';
 export { LivePositions } from './live-positions.ts';
 export { Ingest } from './ingest.service.ts';
 export { packDays } from './pack-days.service.ts';
