@@ -29,7 +29,7 @@ export const screens: Record<string, (page: Page) => Promise<unknown>> = {
     }));
     await callApi(page, 'POST', `/api/ingest/batch/${key}`, fixes);
     await page.goto(addressOf(`/tracking/trail/${vehicle.id}?day=${dayFromNow(-1)}`));
-    await page.getByRole('button', { name: 'Stop 1 on the map' }).waitFor();
+    await page.getByRole('region', { name: 'Stops' }).getByRole('button').first().waitFor();
     await page.getByText('Points of the day').click();
   },
   async 'vehicle assignments'(page) {

@@ -14,7 +14,9 @@ test('a manager adds a telematics account, switches it off and deletes it; nobod
   await dialog.getByRole('textbox', { name: 'API token' }).fill('a token that nobody reads again');
   await dialog.getByRole('textbox', { name: 'Address' }).fill('https://127.0.0.1/rest');
   await dialog.getByRole('button', { name: 'Add account' }).click();
-  await expect(dialog.getByText('Enter a public address: this one lies within a network')).toBeVisible();
+  await expect(dialog.getByRole('textbox', { name: 'Address' })).toHaveAccessibleDescription(
+    /Enter a public address: this one lies within a network/,
+  );
   // an address that leads nowhere: no journey asks a stranger
   await dialog.getByRole('textbox', { name: 'Address' }).fill('https://telematics.invalid');
   await dialog.getByRole('button', { name: 'Add account' }).click();

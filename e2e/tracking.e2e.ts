@@ -134,7 +134,7 @@ test('on a phone the map stands above the list, the card takes its place, and no
 
 for (const [height, mapHeight] of [
   [1200, 1000],
-  [900, 740],
+  [900, 700],
 ] as const) {
   test(`in a window ${height} px high the map is as high as it may be, and the page does not scroll`, async ({ page }) => {
     await page.setViewportSize({ width: 1440, height });

@@ -42,6 +42,7 @@ test('a client’s trips are filtered, get their PODs and invoice numbers, and l
   await expect(page.getByText('2 pending POD(s)')).toBeVisible();
   const headers = await page.getByRole('columnheader').allInnerTexts();
   expect(headers.filter((header) => header !== 'Trip ID')).toEqual([
+    'Select',
     'Load Number',
     'Invoice Number',
     'Registration',

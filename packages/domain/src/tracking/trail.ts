@@ -109,7 +109,7 @@ function standsOf(points: readonly TrackPoint[]): Stand[] {
 export function stopsOf(points: readonly TrackPoint[]): TrailStop[] {
   return standsOf(points)
     .filter(({ from, to }) => to - from >= STOP_MINUTES * MINUTE_MS)
-    .map(({ from, to, places }) => ({ from, to, place: middleOf(places), minutes: Math.floor((to - from) / MINUTE_MS) }));
+    .map(({ from, to, places }) => ({ from, to, place: middleOf(places), minutes: Math.round((to - from) / MINUTE_MS) }));
 }
 
 /** ms of driving in a leg: none while both ends stand where they stood, and over a silence no more than its way takes at an ordinary pace. */

@@ -23,7 +23,9 @@ describe('on a phone', () => {
     const { user } = renderPiece(piece(2));
     expect(screen.queryByRole('combobox')).toBeNull();
     const button = screen.getByRole('button', { name: 'Filters, 2 in force' });
-    expect(button.textContent).toBe('Filters2');
+    // the figure is drawn by the style, beside the word
+    expect(button.querySelector('[data-count]')?.getAttribute('data-count')).toBe('2');
+    expect(button.textContent).toBe('Filters');
     await user.click(button);
     expect(screen.getByRole('group', { name: 'Filters' }).contains(screen.getByRole('combobox', { name: 'Month' }))).toBe(true);
     expect(button.getAttribute('aria-expanded')).toBe('true');

@@ -18,7 +18,8 @@ export function Filters({ inForce, children }: { readonly inForce: number; reado
       <Button
         variant="default"
         leftSection={<IconAdjustmentsHorizontal size={16} aria-hidden />}
-        rightSection={inForce > 0 && <Badge size="sm">{inForce}</Badge>}
+        // drawn and not written: the name says it in words, and would not contain a bare figure
+        rightSection={inForce > 0 && <Badge size="sm" className={classes.inforce} data-count={inForce} />}
         aria-label={inForce === 0 ? 'Filters' : `Filters, ${inForce} in force`}
         aria-expanded={isOpen}
         aria-controls={own}
