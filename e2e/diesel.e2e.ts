@@ -228,6 +228,6 @@ test('@phone a fill is captured and read on a phone', async ({ page }) => {
   await field(page, 'Last Known Kilometer').fill('100000');
   await create.click();
   await said(page, 'Diesel order created successfully');
-  await page.getByText(`${truck.name} GP`).first().click();
+  await page.getByRole('list', { name: 'Diesel orders' }).getByText(`${truck.name} GP`).click();
   await expect(dialog(page).getByRole('region', { name: 'Fuel & Mileage' })).toContainText('2.00 km/L');
 });
