@@ -6,7 +6,7 @@ import { kindNames, kindTones } from './geofence.messages.ts';
 
 /** Columns of the list beside the map. */
 export const geofenceColumns: readonly Column<Geofence>[] = [
-  { id: 'name', header: 'Name', value: ({ name }) => name, fixed: true, opens: true, sortable: true, clip: 170, card: 'title' },
+  { id: 'name', header: 'Name', value: ({ name }) => name, fixed: true, opens: true, sortable: true, clip: 220, card: 'title' },
   {
     id: 'kind',
     header: 'Kind',

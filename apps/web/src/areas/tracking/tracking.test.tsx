@@ -160,7 +160,7 @@ describe('the card of a vehicle', () => {
     expect(await shown.findByText('12 km north-east of Harrismith')).toBeDefined();
     expect(shown.getByText(/76 km\/h, heading south-east/)).toBeDefined();
     expect(shown.getByText('Mopane Milling, trip 481')).toBeDefined();
-    expect(shown.getByText('City Deep, Johannesburg → Maydon Wharf, Durban')).toBeDefined();
+    expect(shown.getByText('City Deep, Johannesburg to Maydon Wharf, Durban')).toBeDefined();
     expect(shown.getByText('22/11/2026')).toBeDefined();
     expect(shown.getByRole('link', { name: 'Call Sipho Dube' }).getAttribute('href')).toBe('tel:+27820001234');
     expect(shown.getByRole('link', { name: 'Plan' }).getAttribute('href')).toBe(`/operations?vehicle=${idOf(1)}`);

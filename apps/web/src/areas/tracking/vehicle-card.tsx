@@ -142,9 +142,7 @@ function TripFacts({ card: { driver, trip } }: { readonly card: Card }) {
             {trip.client}, trip {trip.tripNumber}
           </Fact>
           {(trip.loading ?? trip.offloading) !== null && (
-            <Fact name="Way">
-              {trip.loading} → {trip.offloading}
-            </Fact>
+            <Fact name="Way">{[trip.loading, trip.offloading].filter((place) => place !== null).join(' to ')}</Fact>
           )}
           <Fact name={trip.status === 'on_route' ? 'Planned end' : 'Planned start'}>
             {formatDay((trip.status === 'on_route' ? trip.endDate : trip.startDate) ?? null)}
