@@ -3,6 +3,7 @@ import { encodePolyline } from '@superlink/domain/maps/polyline.ts';
 import { clientBody } from '../../../test/factories.ts';
 import { Sender } from '../../../test/sender.ts';
 import { ok, TripDesk, type Body } from '../../../test/trip-desk.ts';
+import { arrivalBoard } from './arrivals.service.ts';
 
 const NOW = '2026-11-21T06:00:00.000Z';
 let desk: TripDesk;
@@ -42,6 +43,21 @@ test('a trip on route arrives after what is left of its way, with a band and aga
   expect(hoursFromNow(arrival.at)).toBeGreaterThan(1.3);
   expect(hoursFromNow(arrival.at)).toBeLessThan(2.4);
   expect(arrival.earliest < arrival.at && arrival.at < arrival.latest).toBe(true);
+});
+
+test('more trips than a process remembers are answered all the same, at every look', async () => {
+  const trips = [];
+  for (const lat of [-26.5, -27, -27.5]) {
+    const vehicle = await desk.newVehicle();
+    trips.push((await onRoute(vehicle)).id);
+    await heard(vehicle, lat);
+  }
+  const board = arrivalBoard(1);
+  const tenant = { id: 0, slug: 'kwela', displayName: 'Kwela' };
+  for (const _look of [1, 2]) {
+    const seen = await desk.app.inTenant('kwela', (db) => board({ db, tenant, clock: desk.app.clock }));
+    expect(seen.map(({ tripId }) => tripId)).toEqual(expect.arrayContaining(trips));
+  }
 });
 
 test('an estimate grows grey with the silence and goes after two hours of it', async () => {

@@ -69,21 +69,25 @@ function arrivalOf(row: TripUnderWayRow, known: KnownTrip, lane: LaneHistory | u
 /** Ways of trips and how far each has come, for as many trips as are asked for. */
 class KnownTrips {
   readonly #known = new Map<string, KnownTrip>();
+  readonly #most: number;
+  constructor(most: number) {
+    this.#most = most;
+  }
 
-  /** The trips in their order as they are known, the ways of new and of changed ones read. */
+  /** The trips as they are known, the ways of new and of changed ones read; without one that was deleted meanwhile. */
   async of({ db, tenant }: Pick<Scope, 'db' | 'tenant'>, rows: readonly TripUnderWayRow[]): Promise<Map<string, KnownTrip>> {
-    const isNew = ({ id, updatedAt }: TripUnderWayRow) => this.#known.get(`${tenant.id} ${id}`)?.updatedAt !== updatedAt.getTime();
-    const unknown = rows.filter(isNew).map(({ id }) => id);
+    const keyOf = (id: string) => `${tenant.id} ${id}`;
+    // before anything is remembered: remembering one may forget another of them
+    const known = new Map(rows.map(({ id }) => [id, this.#known.get(keyOf(id))]));
+    const unknown = rows.filter(({ id, updatedAt }) => known.get(id)?.updatedAt !== updatedAt.getTime()).map(({ id }) => id);
     const ways = new Map(unknown.length === 0 ? [] : (await listWays(db, unknown)).map((way) => [way.id, way]));
     return new Map(
-      rows.map(({ id, updatedAt }) => {
-        const key = `${tenant.id} ${id}`;
+      rows.flatMap(({ id, updatedAt }) => {
         const way = ways.get(id);
-        const trip = way
-          ? { line: lineOf(way), lastStop: endOfWay(way), updatedAt: updatedAt.getTime(), doneKm: null }
-          : this.#known.get(key)!;
-        this.#remember(key, trip);
-        return [id, trip];
+        const trip = way ? { line: lineOf(way), lastStop: endOfWay(way), updatedAt: updatedAt.getTime(), doneKm: null } : known.get(id);
+        if (!trip) return [];
+        this.#remember(keyOf(id), trip);
+        return [[id, trip] as const];
       }),
     );
   }
@@ -92,15 +96,15 @@ class KnownTrips {
     this.#known.delete(key);
     this.#known.set(key, trip);
     for (const oldest of this.#known.keys()) {
-      if (this.#known.size <= REMEMBERED) break;
+      if (this.#known.size <= this.#most) break;
       this.#known.delete(oldest);
     }
   }
 }
 
 /** When the trips on route of a company arrive. It remembers how far each has come, so that none goes back along its way. */
-export function arrivalBoard(): (scope: Pick<Scope, 'db' | 'tenant' | 'clock'>) => Promise<Arrival[]> {
-  const trips = new KnownTrips();
+export function arrivalBoard(remembered: number = REMEMBERED): (scope: Pick<Scope, 'db' | 'tenant' | 'clock'>) => Promise<Arrival[]> {
+  const trips = new KnownTrips(remembered);
   return async (scope) => {
     const now = scope.clock.now();
     const rows = await listTripsUnderWay(scope.db, new Date(now.getTime() - SILENT_AFTER_HOURS * HOUR_MS));
@@ -108,6 +112,9 @@ export function arrivalBoard(): (scope: Pick<Scope, 'db' | 'tenant' | 'clock'>) 
     const known = await trips.of(scope, rows);
     const lanes = [...new Map(rows.map((row) => [laneOf(row), row])).values()];
     const histories = new Map((await listLaneHistories(scope.db, lanes)).map((history) => [laneOf(history), history]));
-    return rows.flatMap((row) => arrivalOf(row, known.get(row.id)!, histories.get(laneOf(row)), now) ?? []);
+    return rows.flatMap((row) => {
+      const trip = known.get(row.id);
+      return (trip && arrivalOf(row, trip, histories.get(laneOf(row)), now)) ?? [];
+    });
   };
 }
