@@ -95,11 +95,9 @@ export function sweepFilesEverywhere(companies: Companies, store: FileStore): Pr
 }
 
 /** Goes on with the reports of all vehicles that a process was making when it ended, for every company. */
-export async function resumeReportsEverywhere({ database, access, clock, log }: Companies, fleetRuns: FleetRuns): Promise<void> {
-  for (const { slug } of await listTenants(access.owner)) {
-    const tenant = await database.findTenant(slug);
-    if (tenant) await fleetRuns.resume({ tenant, clock, log });
-  }
+export function resumeReportsEverywhere(companies: Companies, fleetRuns: FleetRuns): Promise<void> {
+  const { clock, log } = companies;
+  return forEach(companies, RESUME_REPORTS, (tenant) => fleetRuns.resume({ tenant, clock, log }));
 }
 
 export type Polling = Omit<Parameters<typeof pollAccounts>[1], 'database' | 'clock' | 'log'>;
@@ -119,11 +117,9 @@ export async function pollAccountsEverywhere({ database, access, clock, log }: C
 }
 
 /** Works out arrivals and departures that were lost with a process, for every company. */
-export async function stepFencesEverywhere({ database, access, clock }: Companies): Promise<void> {
-  for (const { slug } of await listTenants(access.owner)) {
-    const tenant = await database.findTenant(slug);
-    if (tenant) await stepVehiclesBehind((work) => database.inTenant(tenant.id, work), clock.now());
-  }
+export function stepFencesEverywhere(companies: Companies): Promise<void> {
+  const { database, clock } = companies;
+  return forEach(companies, STEP_FENCES, ({ id }) => stepVehiclesBehind((work) => database.inTenant(id, work), clock.now()));
 }
 
 /** Packs the finished days of every company's vehicles, in many short transactions. */

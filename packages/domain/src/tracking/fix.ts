@@ -89,7 +89,8 @@ export function readOnOff(value: unknown): boolean | null {
   return null;
 }
 
-function readDevice(value: unknown): string | null {
+/** What the sender calls itself, as it is kept; null when it says nothing. */
+export function readDevice(value: unknown): string | null {
   if (typeof value !== 'string' && !(typeof value === 'number' && Number.isFinite(value))) return null;
   // a control sign cannot be stored, and half a sign is left where the text is cut
   const name = String(value)

@@ -4,7 +4,7 @@ import { decodePolyline } from '@superlink/domain/maps/polyline.ts';
 import { arrivalLateness, estimateArrival } from '@superlink/domain/tracking/arrival-estimate.ts';
 import type { Place } from '@superlink/domain/tracking/ground.ts';
 import { SILENT_AFTER_HOURS } from '@superlink/domain/tracking/silence.ts';
-import { wayAhead } from '@superlink/domain/tracking/way-ahead.ts';
+import { wayAhead, type WayAhead } from '@superlink/domain/tracking/way-ahead.ts';
 import { dayRange } from '@superlink/domain/time/sast.ts';
 import type { Scope } from '../../scope.ts';
 import { listLaneHistories, listTripsUnderWay, listWays, type LaneHistory, type TripUnderWayRow, type WayRow } from './arrivals.views.ts';
@@ -21,6 +21,8 @@ interface KnownTrip {
   readonly updatedAt: number;
   /** km of the line that lie behind it; a process that has just begun takes the first pass of a road driven twice */
   doneKm: number | null;
+  /** what was worked out at the latest fix; a way has thousands of points, and a vehicle is looked at far more often than it is heard of */
+  ahead: { readonly fixAt: number; readonly way: WayAhead | null } | null;
 }
 
 function lineOf({ polyline }: WayRow): readonly GeoPoint[] {
@@ -40,12 +42,20 @@ const laneOf = ({ clientId, laneKey }: Pick<LaneHistory, 'clientId' | 'laneKey'>
 /** A plain day ends with its last minute. */
 const endOf = (endDate: string | null) => (endDate === null ? null : new Date(dayRange(endDate)[1]));
 
+/** What a trip has before it at its vehicle's latest fix. */
+function aheadOf({ lat, lon, routeKm, fixAt }: TripUnderWayRow, known: KnownTrip): WayAhead | null {
+  if (known.ahead?.fixAt === fixAt.getTime()) return known.ahead.way;
+  const place = { lat: Number(lat), lon: Number(lon) };
+  const way = wayAhead({ line: known.line, routeKm: Number(routeKm ?? 0), lastStop: known.lastStop }, place, known.doneKm);
+  if (way !== null) known.doneKm = Math.max(known.doneKm ?? 0, way.doneKm ?? 0);
+  known.ahead = { fixAt: fixAt.getTime(), way };
+  return way;
+}
+
 /** Arrival of a trip, or null while nobody can tell: the place it goes to is unknown, or nothing was heard of its vehicle. */
 function arrivalOf(row: TripUnderWayRow, known: KnownTrip, lane: LaneHistory | undefined, now: Date): Arrival | null {
-  const place = { lat: Number(row.lat), lon: Number(row.lon) };
-  const ahead = wayAhead({ line: known.line, routeKm: Number(row.routeKm ?? 0), lastStop: known.lastStop }, place, known.doneKm);
+  const ahead = aheadOf(row, known);
   if (ahead === null) return null;
-  known.doneKm = Math.max(known.doneKm ?? 0, ahead.doneKm ?? 0);
   const { remainingKm, routeKm } = ahead;
   const estimate = estimateArrival(
     { remainingKm, routeKm, departedAt: row.acceptedAt, laneHours: lane?.hours ?? null, laneTrips: lane?.trips ?? 0, lastFixAt: row.fixAt },
@@ -84,7 +94,9 @@ class KnownTrips {
     return new Map(
       rows.flatMap(({ id, updatedAt }) => {
         const way = ways.get(id);
-        const trip = way ? { line: lineOf(way), lastStop: endOfWay(way), updatedAt: updatedAt.getTime(), doneKm: null } : known.get(id);
+        const trip = way
+          ? { line: lineOf(way), lastStop: endOfWay(way), updatedAt: updatedAt.getTime(), doneKm: null, ahead: null }
+          : known.get(id);
         if (!trip) return [];
         this.#remember(keyOf(id), trip);
         return [[id, trip] as const];

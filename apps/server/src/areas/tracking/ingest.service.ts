@@ -1,5 +1,5 @@
 import { AppError } from '@superlink/api/error.ts';
-import { isForSender, judgeFix, MAX_ACCURACY_M, type Fix, type RefusalCode } from '@superlink/domain/tracking/fix.ts';
+import { isForSender, judgeFix, MAX_ACCURACY_M, readDevice, type Fix, type RefusalCode } from '@superlink/domain/tracking/fix.ts';
 import { CSV_TYPE } from '@superlink/domain/imports/spreadsheet-file.ts';
 import { positionFileLimits } from '@superlink/domain/tracking/position-file.ts';
 import { KEPT_DAYS } from '@superlink/domain/tracking/retention.ts';
@@ -189,23 +189,23 @@ export class Ingest {
   async takeMessages(company: IngestCompany, source: DeviceSource, messages: readonly DecodedMessage[], polled = false): Promise<Taken> {
     const now = this.#clock.now();
     const refused: { index: number; code: RefusalCode | 'too_many_devices' }[] = [];
-    const judgedRough = messages.map((message) => judgeFix({ ...message, speedKmh: null }, now, KEPT_DAYS));
-    const names = judgedRough.map((judged) => ('fix' in judged ? judged.fix.device : judged.refused.device));
-    const places = new Map(judgedRough.flatMap((judged) => ('fix' in judged ? [[judged.fix.device, judged] as const] : [])));
+    const names = messages.map(({ device }) => readDevice(device));
     const labels = new Map(names.flatMap((name, index) => (name === null ? [] : [[name, messages[index]!.label] as const])));
-    const devices = await this.#companies.devices(company, source, labels, (id, name) =>
-      sightingOf(id, places.get(name) ?? judgedRough[names.indexOf(name)]!),
-    );
+    const devices = await this.#companies.devices(company, source, labels, (id, name) => {
+      const sent = messages.filter((_message, index) => names[index] === name);
+      // nobody has said yet which unit and which clock a new device has: only its place is taken
+      const judged = sent.map((message) => judgeFix({ ...message, speedKmh: null }, now, KEPT_DAYS));
+      return sightingOf(id, judged.findLast((each) => 'fix' in each) ?? judged[0]!);
+    });
     const fixes: StoredFix[] = [];
     // of each device what its newest fix says; why there is none only where it sent none
     const heard = new Map<RememberedDevice, Judged>();
     let unassigned = 0;
     for (const [index, message] of messages.entries()) {
       const name = names[index];
-      const device = name ? devices.get(name) : undefined;
+      const device = name === null || name === undefined ? undefined : devices.get(name);
       if (!device) {
-        const rough = judgedRough[index]!;
-        refused.push({ index, code: name ? 'too_many_devices' : 'refused' in rough ? rough.refused.code : 'no_device' });
+        refused.push({ index, code: name === null ? 'no_device' : 'too_many_devices' });
         continue;
       }
       const unit = message.speedUnit ?? device.speedUnit;
