@@ -14,28 +14,23 @@ export interface StoredPresence {
 
 /**
  * How vehicles stand to the fences, locked for the rest of the transaction, so that of two processes one waits and then sees what the other did.
- * Of a vehicle that was never looked at it begins at `since`. In the order of the vehicles, so that two batches cannot wait for each other.
+ * Of a vehicle that was never looked at it begins at `since`. First the rows that are missing, then the locks, both in the order of the vehicles:
+ * a lock that were held while a row is made could wait for whoever makes that row and waits for the lock.
  */
 export async function lockPresences(db: TenantDb, assetIds: readonly string[], since: Date): Promise<StoredPresence[]> {
   const ids = assetIds.toSorted();
-  const lock = () =>
-    db
-      .selectFrom('fencePresence')
-      .where('assetId', '=', sql<string>`any(${ids}::uuid[])`)
-      .select(['assetId', 'steppedAt', 'presence'])
-      .orderBy('assetId')
-      .forUpdate()
-      .execute();
-  const known = await lock();
-  const missing = ids.filter((id) => !known.some(({ assetId }) => assetId === id));
-  if (missing.length > 0) {
-    await db
-      .insertInto('fencePresence')
-      .values(missing.map((assetId) => ({ assetId, steppedAt: since, presence: '[]' })))
-      .onConflict((conflict) => conflict.columns(['tenantId', 'assetId']).doNothing())
-      .execute();
-  }
-  const rows = missing.length > 0 ? await lock() : known;
+  await db
+    .insertInto('fencePresence')
+    .values(ids.map((assetId) => ({ assetId, steppedAt: since, presence: '[]' })))
+    .onConflict((conflict) => conflict.columns(['tenantId', 'assetId']).doNothing())
+    .execute();
+  const rows = await db
+    .selectFrom('fencePresence')
+    .where('assetId', '=', sql<string>`any(${ids}::uuid[])`)
+    .select(['assetId', 'steppedAt', 'presence'])
+    .orderBy('assetId')
+    .forUpdate()
+    .execute();
   return rows.map((row) => ({ ...row, presence: row.presence as unknown as Presence[] }));
 }
 
