@@ -36,7 +36,7 @@ const nothing: UpdateChep = {
   isCompleted: false,
 };
 
-/** Shares of all records (demo recipe of the domain handbook, 3.11); the rest came back within the grace. */
+/** Shares of all records (recipe of the demo); the rest came back within the grace. */
 const AFTER_GRACE = 0.12;
 const RELEASED = 0.04;
 const DELAYED = 0.07;

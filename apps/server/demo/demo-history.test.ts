@@ -14,7 +14,7 @@ import { chased, drawnOf } from './trip-history.ts';
 const data = readDemoData();
 const now = new Date('2026-11-21T10:00:00.000Z');
 
-/** What the recipe of the domain handbook (3.11) comes to; 15 % more or less still looks like that company. */
+/** What the recipe of the demo comes to; 15 % more or less still looks like that company. */
 const expected = {
   kwelaridge: {
     trips: 7_000,

@@ -52,7 +52,7 @@ function* legsOf(config: string, random: Random): Generator<Leg, never> {
 
 /**
  * A vehicle's fills over some days: legs loaded and empty, a fill every 850 to 1 150 km with the litres that the legs took times N(1, 0.05), at
- * one of the stops on its ways (the demo recipe of the domain handbook, 3.11).
+ * one of the stops on its ways (recipe of the demo).
  */
 export function walkFills(
   vehicle: FuelledVehicle,

@@ -29,7 +29,7 @@ const HOUR_MS = 3_600_000;
 const TURNAROUND_HOURS = 7;
 /** km before or after its turn that a service may come */
 const SERVICE_REACH = 3_500;
-/** Visits in eighteen months besides the services, and the days they take at most (demo recipe of the domain handbook, 3.11). */
+/** Visits in eighteen months besides the services, and the days they take at most (recipe of the demo). */
 const WORKSHOP = { visits: 4.5, days: 5 };
 const BREAKDOWN = { visits: 2.25, days: 3 };
 

@@ -11,7 +11,7 @@ const HOUR_MS = 60 * MINUTE_MS;
 const DAY_MS = 24 * HOUR_MS;
 /** A trip is completed this long before its vehicle is ready for the next. */
 export const COMPLETED_MS = 15 * MINUTE_MS;
-/** Shares of all trips (demo recipe of the domain handbook, 3.11). */
+/** Shares of all trips (recipe of the demo). */
 const CANCELLED = 0.03;
 const REVERTED = 0.01;
 const BACK_DATED = 0.02;

@@ -148,8 +148,8 @@ function nextDeparture(at: number, since: number, isShuttle: boolean, random: Ra
 }
 
 /**
- * What a vehicle did between two moments, and what it would do next: load after load with the way to each, and its fills (demo recipe of the
- * domain handbook, 3.11). Trips follow one another; the last one departs after `until`.
+ * What a vehicle did between two moments, and what it would do next: load after load with the way to each, and its fills (recipe of
+ * the demo). Trips follow one another; the last one departs after `until`.
  */
 export function walkTrips(vehicle: FuelledVehicle, walk: Walk): { trips: WalkedTrip[]; fills: WalkedFill[] } {
   const { random, places, weightOf } = walk;

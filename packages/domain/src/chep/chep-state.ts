@@ -22,8 +22,8 @@ export interface ChepCompletion {
 }
 
 /**
- * A completion without contradictions, in the handbook's order (2.10, steps 1 to 5; decision 17.3): completed wins over delayed, authorization
- * over a pending collection, and what a state does not use is emptied. Applying it twice changes nothing.
+ * A completion without contradictions, in one order (decision 17.3): completed wins over delayed, authorization over a pending collection,
+ * and what a state does not use is emptied. Applying it twice changes nothing.
  */
 export function normaliseChep<Sent extends ChepCompletion>(sent: Sent): Sent {
   const isDelayed = sent.isDelayed && !sent.isCompleted;

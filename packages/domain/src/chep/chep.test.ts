@@ -79,7 +79,7 @@ describe('the normaliser', () => {
     expect(normaliseChep(all)).toMatchObject({ isCollectionPending: false, isAuthorizationReceived: true });
   });
 
-  test('keeps the override code of a delay until the empties are to be collected (handbook 2.10, steps 2 and 4)', () => {
+  test('keeps the override code of a delay until the empties are to be collected (decision 17.3, 2 and 4)', () => {
     const delayed = { ...untouched, isDelayed: true, overrideCode: 'OV-77' };
     expect(normaliseChep(delayed).overrideCode).toBe('OV-77');
     expect(normaliseChep({ ...delayed, isCollectionPending: true }).overrideCode).toBeNull();

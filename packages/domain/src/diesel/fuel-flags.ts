@@ -3,7 +3,7 @@ import { fillDoubts } from '../vehicles/reading-doubts.ts';
 import { fuelFigures } from './fuel-figures.ts';
 import { isOverCapacity } from './fuel-rules.ts';
 
-/** What an order answers about itself and nothing blocks (decision 10.13; handbook 2.2, ODO-1). */
+/** What an order answers about itself and nothing blocks (decision 10.13; ODO-1). */
 export const fuelFlags = [
   'too_good',
   'too_bad',

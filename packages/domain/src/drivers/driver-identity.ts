@@ -3,7 +3,7 @@ export function isPhoneNumber(value: string): boolean {
   return /^[\d+\-() ]+$/.test(value) && /\d/.test(value);
 }
 
-/** Form in which phone numbers are compared: digits only, a leading 0 as South Africa's 27 (handbook 2.13). */
+/** Form in which phone numbers are compared: digits only, a leading 0 as South Africa's 27 (decision 8.5). */
 export function comparablePhone(value: string): string {
   return value.replace(/\D/g, '').replace(/^0/, '27');
 }

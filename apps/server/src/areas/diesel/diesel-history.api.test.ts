@@ -14,7 +14,7 @@ afterAll(() => app.stop());
 const newTruck = (fields?: Record<string, unknown>) => truckOf(controller, fields);
 const order = (assetId: string, fields?: Record<string, unknown>) => makeOrder(senior, assetId, fields);
 
-/** EX-1 of the handbook, C lacking a slip. */
+/** EX-1, C lacking a slip. */
 async function exampleChain() {
   const truck = await newTruck();
   await order(truck.id, { date: '2026-09-02T04:30:00Z', kilometers: 182_400, liters: 520, baselinePrevKm: 181_340 });

@@ -22,7 +22,7 @@ const figures = async (id: string) => {
   return [body.previousKm, body.tripKm, body.tripConsumption, body.tripLPer100km];
 };
 
-/** EX-1 of the handbook: A with its baseline, B, and C that lacks a slip. */
+/** EX-1: A with its baseline, B, and C that lacks a slip. */
 async function exampleChain() {
   const truck = await newTruck();
   const a = await order(truck.id, { date: '2026-09-02T04:30:00Z', kilometers: 182_400, liters: 520, baselinePrevKm: 181_340 });
