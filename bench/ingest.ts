@@ -1,5 +1,5 @@
 // Positions of 5 000 vehicles through HTTP into the product as an operator starts it, its PostgreSQL included: an open loop from a process of its own,
-// which sends on time whether or not it is answered, and list calls beside it. Run: npx node bench/ingest.ts [seconds a load, 300 without].
+// which sends on time whether or not it is answered, and list calls beside it. Run: npx node bench/ingest.ts [seconds a load, 300 without] [first words of one load].
 // Bars: 1 500 fixes/s in batches of 50 and 500/s one by one, all answered 200; p95 of the lists at most twice what it is without a load; memory flat.
 import { fork } from 'node:child_process';
 import { chmodSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
@@ -21,6 +21,7 @@ import type { Load, Sent } from './ingest-sender.ts';
 
 const VEHICLES = 5_000;
 const seconds = Number(process.argv[2] ?? 300);
+const onlyLoad = process.argv[3] ?? '';
 const idleSeconds = Math.min(30, Math.max(10, seconds / 4));
 const loads: readonly { readonly name: string; readonly load: Omit<Load, 'address' | 'seconds'> }[] = [
   { name: '5 000 vehicles at 30 s, one by one', load: { way: 'osmand', fixesPerSecond: 167, batch: 1, vehicles: VEHICLES } },
@@ -71,13 +72,13 @@ async function signIn({ port }: Product, username: string): Promise<Record<strin
   return { 'content-type': 'application/json', 'x-tenant-id': 'kwela', 'x-csrf-token': csrf, cookie: cookies.join('; ') };
 }
 
-/** Processor time (s) of a process, and of PostgreSQL with all its backends. */
+/** Processor time (s) of a process, and of PostgreSQL with all its backends, also of those that have ended since: a pool lets idle ones go. */
 function processorSeconds(pids: readonly number[]): number {
   let ticks = 0;
   for (const pid of pids) {
     try {
-      const [utime, stime] = readFileSync(`/proc/${pid}/stat`, 'utf8').split(') ')[1]!.split(' ').slice(11, 13).map(Number);
-      ticks += utime! + stime!;
+      const times = readFileSync(`/proc/${pid}/stat`, 'utf8').split(') ')[1]!.split(' ').slice(11, 15).map(Number);
+      ticks += times.reduce((sum, time) => sum + time, 0);
     } catch {
       // a backend that has ended
     }
@@ -140,7 +141,6 @@ let product: Product | undefined;
 try {
   product = await startProduct({ DATA_DIR: dataDir, DEMO: 'false', LOG_LEVEL: 'warn' });
   await makeCompany();
-  const headers = await signIn(product, 'controller');
   const made = await fetch(`http://127.0.0.1:${product.port}/api/tracking/ingest_keys`, {
     method: 'POST',
     headers: await signIn(product, 'manager'),
@@ -153,7 +153,7 @@ try {
 
   const used = () => ({ server: processorSeconds([server]), postgres: processorSeconds(backendsOf(postmaster)) });
   /** List calls alone: how long they take, and what one of them costs. */
-  const quiet = async () => {
+  const quiet = async (headers: Record<string, string>) => {
     const before = used();
     const lists = listCalls(product!, headers);
     await wait(idleSeconds * 1_000);
@@ -162,9 +162,11 @@ try {
     const each = { server: (after.server - before.server) / took.length, postgres: (after.postgres - before.postgres) / took.length };
     return { ...spread(took), each };
   };
-  await quiet();
-  for (const { name, load } of loads) {
-    const idle = await quiet();
+  await quiet(await signIn(product, 'controller'));
+  for (const { name, load } of loads.filter(({ name: asked }) => asked.startsWith(onlyLoad))) {
+    // a session is signed in for a quarter of an hour, and nothing here renews it
+    const headers = await signIn(product, 'controller');
+    const idle = await quiet(headers);
     const lists = listCalls(product, headers);
     const memory = [megabytes(server)];
     const sampling = setInterval(() => memory.push(megabytes(server)), (seconds * 1_000) / 10);

@@ -49,17 +49,25 @@ export default defineConfig({
         codeSplitting: {
           groups: [
             // Changes rarely, is needed by every screen: stays in the cache over releases.
-            { name: 'react', test: /node_modules[\\/](react|react-dom|scheduler)[\\/]/, priority: 2 },
+            { name: 'react', test: /node_modules[\\/](react|react-dom|scheduler)[\\/]/, priority: 3 },
             {
               // zod's set-up stands beside zod, so that it runs before any other chunk makes a schema.
               name: 'data',
               test: /app[\\/]zod-setup|node_modules[\\/](@tanstack[\\/](react-router|router-core|history|react-query|query-core|react-store|store)|zod)[\\/]/,
-              priority: 2,
+              priority: 3,
             },
-            // What most screens share comes in two files. One for each icon and component would be a hundred and thirty for a list, and a browser
-            // asks for six at a time.
-            { name: 'ui', test: /node_modules[\\/](?!@mantine[\\/]dates|dayjs)/, minShareCount: 10, priority: 1 },
-            { name: 'blocks', test: /[\\/](web|domain|api)[\\/]src[\\/]/, minShareCount: 10, priority: 1 },
+            // What the frame of the page starts with, and so every screen.
+            { name: 'start', tags: ['$initial'], priority: 2 },
+            // What many screens share comes in files of what the same screens need. One for each icon and component would be a hundred and thirty for a
+            // list, of which a browser asks for six at a time; one for all would let the sign-in wait for tables (bench/bundle-size.mjs has the budgets).
+            {
+              name: 'shared',
+              test: (module) => !/node_modules[\\/](@mantine[\\/]dates|dayjs)/.test(module),
+              minShareCount: 14,
+              entriesAware: true,
+              entriesAwareMergeThreshold: 5_000,
+              priority: 1,
+            },
           ],
         },
       },
