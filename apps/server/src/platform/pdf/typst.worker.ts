@@ -3,6 +3,7 @@ import { createRequire } from 'node:module';
 import path from 'node:path';
 import { parentPort } from 'node:worker_threads';
 import type { NodeCompiler, NodeTypstDocument } from '@myriaddreamin/typst-ts-node-compiler';
+import { fittedSizes, type FittedSizes, type LetterWidths, type SetList } from './fitted-list.ts';
 import type { PressOrder, PressWord } from './typst-press.ts';
 
 /** The one standard for documents that everybody can read, also by ear. */
@@ -23,6 +24,29 @@ async function openCompiler(): Promise<NodeCompiler> {
   });
 }
 
+/** Letters of most texts and figures; whatever else stands in a list is measured where it stands. */
+const LETTERS = [
+  ...Array.from({ length: 0x17f - 0x20 }, (_, index) => String.fromCodePoint(0x20 + index)).filter((letter) => /[^\p{C}]/u.test(letter)),
+  ...'–—‘’“”…·−\u202f',
+];
+
+/** Asks the font itself, once. */
+function readLetters(compiler: NodeCompiler): LetterWidths {
+  const inputs = { letters: LETTERS.join('') };
+  const [read] = compiler.query({ mainFilePath: path.join(templates, 'letters.typ'), inputs }, { selector: '<letters>', field: 'value' });
+  const widths = (list: readonly number[]) => new Map(LETTERS.map((letter, at) => [letter, list[at]!]));
+  return { regular: widths(read.regular), semibold: widths(read.semibold), line: read.line };
+}
+
+/** The data of a layout with the sizes of its lists as far as they can be told ahead. */
+function fitted(data: string, letters: LetterWidths): string {
+  const read = JSON.parse(data) as { lists?: readonly (SetList & { sizes?: Partial<FittedSizes> })[] };
+  return JSON.stringify({
+    ...read,
+    lists: (read.lists ?? []).map((list) => ({ ...list, sizes: { ...fittedSizes(list, letters), ...list.sizes } })),
+  });
+}
+
 /** A letter that no font has would break the standard's promise, and is no reason to withhold a report: then it is tagged and no more. */
 function write(compiler: NodeCompiler, document: NodeTypstDocument, seconds: number): Buffer {
   try {
@@ -32,11 +56,15 @@ function write(compiler: NodeCompiler, document: NodeTypstDocument, seconds: num
   }
 }
 
-function set(compiler: NodeCompiler, { template, data, pictures, at }: PressOrder): Uint8Array<ArrayBuffer> {
+function set(compiler: NodeCompiler, letters: LetterWidths, { template, data, pictures, at }: PressOrder): Uint8Array<ArrayBuffer> {
   const shown = pictures.map(([name, content]) => [path.join(templates, name), content] as const);
   for (const [file, content] of shown) compiler.mapShadow(file, Buffer.from(content));
   try {
-    const made = compiler.compile({ mainFilePath: path.join(templates, `${template}.typ`), inputs: { data }, resetRead: true });
+    const made = compiler.compile({
+      mainFilePath: path.join(templates, `${template}.typ`),
+      inputs: { data: fitted(data, letters) },
+      resetRead: true,
+    });
     if (made.result === null)
       throw new Error(`The layout ${template} cannot be set: ${JSON.stringify(made.takeError()?.shortDiagnostics ?? [])}`);
     return Uint8Array.from(write(compiler, made.result, Math.floor(at / 1000)));
@@ -50,9 +78,10 @@ try {
   // a folder without layouts would fail at the first order only
   readdirSync(templates);
   const compiler = await openCompiler();
+  const letters = readLetters(compiler);
   parentPort!.on('message', (order: PressOrder) => {
     try {
-      const pdf = set(compiler, order);
+      const pdf = set(compiler, letters, order);
       tell({ pdf }, [pdf.buffer]);
     } catch (error) {
       tell({ failure: error instanceof Error ? error.message : String(error) });
