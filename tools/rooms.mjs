@@ -16,7 +16,7 @@ const rooms = { web: ['blocks', 'session', 'client', 'ui'], server: ['http', 'db
 const byName = (a, b) => (a < b ? -1 : 1);
 
 /** What every area may hold: the scope of a request, the addresses of the screens. */
-const contracts = { 'scope.ts': 'server/scope', 'app/paths.ts': 'web/paths' };
+const contracts = { 'scope.ts': 'server/scope', 'paths.ts': 'web/paths' };
 
 /** Room of a file; what lies loose in src/ composes the app. Null outside the house. */
 function placeOf(file) {

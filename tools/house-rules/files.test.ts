@@ -82,7 +82,7 @@ test('no place of one machine and no registry is written down', () => {
 });
 
 describe('pages', () => {
-  const declared = read('apps/web/src/app/paths.ts');
+  const declared = read('apps/web/src/paths.ts');
   const names = [...declared.matchAll(/^ {2}(\w+):/gm)].map((match) => match[1]!);
   const heads = new Set([...declared.matchAll(/['`]\/([a-z0-9-]+)/g)].map((match) => match[1]!));
 

@@ -1,7 +1,7 @@
 import { Button, Stack, Text, Title } from '@mantine/core';
 import { IconLock } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
-import { paths } from './paths.ts';
+import { paths } from '../paths.ts';
 
 /** /403 (decision 3.2). */
 export function AccessDeniedPage() {

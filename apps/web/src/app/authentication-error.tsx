@@ -3,7 +3,7 @@ import { useLocation, useNavigate } from '@tanstack/react-router';
 import { errorText } from '../client/api.ts';
 import { session } from '../session/session.ts';
 import { BrandMark } from '../ui/brand-mark.tsx';
-import { paths } from './paths.ts';
+import { paths } from '../paths.ts';
 import { rememberable } from './remembered-place.ts';
 
 /** Nobody could tell whether there is a session: the server failed or could not be reached (0§2.4, decision 1.11). */

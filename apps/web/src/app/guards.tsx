@@ -4,7 +4,7 @@ import { can, type Requirement } from '../session/access.ts';
 import { session, useSession, useUser } from '../session/session.ts';
 import { AuthenticationErrorScreen } from './authentication-error.tsx';
 import { LoadingScreen } from './loading-screen.tsx';
-import { paths } from './paths.ts';
+import { paths } from '../paths.ts';
 import { Redirect } from './redirect.tsx';
 import { placeAfterSignIn, rememberable } from './remembered-place.ts';
 

@@ -19,7 +19,7 @@ import {
   type TablerIcon,
 } from '@tabler/icons-react';
 import type { Requirement } from '../session/access.ts';
-import { paths } from './paths.ts';
+import { paths } from '../paths.ts';
 import { managers, mayCreateRates } from './screens.tsx';
 
 export interface NavigationEntry {

@@ -1,4 +1,4 @@
-import { paths } from './paths.ts';
+import { paths } from '../paths.ts';
 
 declare module '@tanstack/history' {
   interface HistoryState {

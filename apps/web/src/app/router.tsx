@@ -5,7 +5,7 @@ import { LocalErrorBoundary } from '../blocks/error-boundary.tsx';
 import { createPart, retryParts } from '../blocks/part.ts';
 import { HomeRedirect, RequireAccess, RequireSession, SignedOutOnly } from './guards.tsx';
 import { LoadingScreen } from './loading-screen.tsx';
-import { paths } from './paths.ts';
+import { paths } from '../paths.ts';
 import { Redirect } from './redirect.tsx';
 import { editWithoutId, screens, type Screen } from './screens.tsx';
 import { parseSearch, stringifySearch } from './search.ts';

@@ -4,7 +4,7 @@ import { createPart } from '../blocks/part.ts';
 import type { Requirement } from '../session/access.ts';
 import type { PageShape } from '../ui/skeletons.tsx';
 import { AccessDeniedPage } from './access-denied.page.tsx';
-import { paths } from './paths.ts';
+import { paths } from '../paths.ts';
 import type { Place } from './place.ts';
 
 /** One protected address: what it is called, who may see it, what is drawn. */

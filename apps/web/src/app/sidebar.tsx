@@ -6,7 +6,7 @@ import { can } from '../session/access.ts';
 import { session, useUser } from '../session/session.ts';
 import { BrandMark } from '../ui/brand-mark.tsx';
 import { entryOf, navigation, type NavigationEntry, type NavigationGroup } from './navigation.ts';
-import { paths } from './paths.ts';
+import { paths } from '../paths.ts';
 import classes from './shell.module.css';
 import type { useSidebarState } from './sidebar-state.ts';
 

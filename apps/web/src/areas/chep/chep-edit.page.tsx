@@ -2,7 +2,7 @@ import { Center, Loader } from '@mantine/core';
 import { isTerminalChep } from '@superlink/domain/chep/chep-state.ts';
 import { useNavigate, useParams } from '@tanstack/react-router';
 import { useEffect } from 'react';
-import { paths } from '../../app/paths.ts';
+import { paths } from '../../paths.ts';
 import { PageHeader } from '../../blocks/list/page-header.tsx';
 import { NOT_PERMITTED } from '../../blocks/permission-gate.tsx';
 import { toast } from '../../blocks/toast.ts';

@@ -2,7 +2,7 @@ import { Button, Paper, Text } from '@mantine/core';
 import { IconPackages, IconPencil } from '@tabler/icons-react';
 import type { PalletRatesAnswer } from '@superlink/api/chep/pallet-ledger.schema.ts';
 import { useCallback, useMemo, useState } from 'react';
-import { paths } from '../../app/paths.ts';
+import { paths } from '../../paths.ts';
 import { today } from '../../blocks/format/dates.ts';
 import { formatMoney } from '../../blocks/format/numbers.ts';
 import { later } from '../../blocks/later.tsx';

@@ -5,7 +5,7 @@ import type { PalletMovement, PalletStatement } from '@superlink/api/chep/pallet
 import { palletStatementName } from '@superlink/domain/reports/report-file.ts';
 import { IconCalendarMonth, IconListDetails } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
-import { paths } from '../../app/paths.ts';
+import { paths } from '../../paths.ts';
 import { formatDay, pickerRange } from '../../blocks/format/dates.ts';
 import { formatCount, formatMoney } from '../../blocks/format/numbers.ts';
 import { ExportMenu } from '../../blocks/list/export-menu.tsx';

@@ -1,4 +1,4 @@
-import { paths } from '../../app/paths.ts';
+import { paths } from '../../paths.ts';
 import { RecordFailure } from '../../blocks/record-failure.tsx';
 import { clientMessages } from './client.messages.ts';
 

@@ -4,7 +4,7 @@ import type { Client, Contact } from '@superlink/api/clients/client.schema.ts';
 import { cutOffInWords } from '@superlink/domain/clients/pod-cut-off.ts';
 import { IconFileText, IconPencil, IconRoute, IconTrash } from '@tabler/icons-react';
 import { Link, useNavigate, useParams } from '@tanstack/react-router';
-import { paths } from '../../app/paths.ts';
+import { paths } from '../../paths.ts';
 import { dayOf, formatDay } from '../../blocks/format/dates.ts';
 import { formatMoney } from '../../blocks/format/numbers.ts';
 import { BackLink } from '../../blocks/list/back-link.tsx';

@@ -1,6 +1,6 @@
 import type { Client } from '@superlink/api/clients/client.schema.ts';
 import { useNavigate } from '@tanstack/react-router';
-import { paths } from '../../app/paths.ts';
+import { paths } from '../../paths.ts';
 import { useListReturn } from '../../blocks/list/list-place.ts';
 
 /** The form stays in sight this long after a save, in ms, so that the eye sees that it was taken (2§2). */

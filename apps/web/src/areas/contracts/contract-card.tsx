@@ -2,7 +2,7 @@ import type { ContractRow } from '@superlink/api/contracts/contract.schema.ts';
 import { rateTypeName } from '@superlink/domain/rates/rate-search.ts';
 import { Link } from '@tanstack/react-router';
 import { memo } from 'react';
-import { paths } from '../../app/paths.ts';
+import { paths } from '../../paths.ts';
 import { formatMoney, formatTons } from '../../blocks/format/numbers.ts';
 import { contractPeriod, contractRoute, contractTitle } from './contract-facts.ts';
 import { ContractProgress } from './contract-progress.tsx';

@@ -6,7 +6,7 @@ import { rateTypeName } from '@superlink/domain/rates/rate-search.ts';
 import { stopsOfKind, type StopKind } from '@superlink/domain/stops/stop.ts';
 import { IconPencil, IconTrash } from '@tabler/icons-react';
 import { Link, useNavigate, useParams } from '@tanstack/react-router';
-import { paths } from '../../app/paths.ts';
+import { paths } from '../../paths.ts';
 import { formatDay } from '../../blocks/format/dates.ts';
 import { formatKm, formatMoney, formatTons } from '../../blocks/format/numbers.ts';
 import { later } from '../../blocks/later.tsx';

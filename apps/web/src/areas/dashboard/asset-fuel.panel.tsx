@@ -5,7 +5,7 @@ import { IconGasStation } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
-import { paths } from '../../app/paths.ts';
+import { paths } from '../../paths.ts';
 import { formatKm, formatLitresUsed } from '../../blocks/format/numbers.ts';
 import { api } from '../../client/api.ts';
 import { Card } from '../../ui/card.tsx';

@@ -2,7 +2,7 @@ import { Skeleton } from '@mantine/core';
 import type { VehicleGroup } from '@superlink/domain/vehicles/vehicle-status.ts';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
-import { paths } from '../../app/paths.ts';
+import { paths } from '../../paths.ts';
 import { formatCount } from '../../blocks/format/numbers.ts';
 import { api, errorText } from '../../client/api.ts';
 import { Card } from '../../ui/card.tsx';

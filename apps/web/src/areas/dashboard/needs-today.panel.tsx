@@ -4,7 +4,7 @@ import { IconAlertTriangle, IconFileAlert, IconId, IconPlayerPlay, IconTruck, Ic
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
-import { paths } from '../../app/paths.ts';
+import { paths } from '../../paths.ts';
 import { formatCount, formatMoney } from '../../blocks/format/numbers.ts';
 import { api, errorText } from '../../client/api.ts';
 import { Card } from '../../ui/card.tsx';

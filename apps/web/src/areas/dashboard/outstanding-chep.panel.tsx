@@ -3,7 +3,7 @@ import { isHighPallets } from '@superlink/domain/chep/pallet-ledger.ts';
 import { IconAlertTriangle, IconPackages } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
-import { paths } from '../../app/paths.ts';
+import { paths } from '../../paths.ts';
 import { formatCount } from '../../blocks/format/numbers.ts';
 import { api, errorText } from '../../client/api.ts';
 import { Card } from '../../ui/card.tsx';

@@ -3,7 +3,7 @@ import { serviceState } from '@superlink/domain/vehicles/service-due.ts';
 import { IconAlertTriangle, IconClock, IconTool } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
-import { paths } from '../../app/paths.ts';
+import { paths } from '../../paths.ts';
 import { formatCount, formatKm } from '../../blocks/format/numbers.ts';
 import { api, errorText } from '../../client/api.ts';
 import { Card } from '../../ui/card.tsx';

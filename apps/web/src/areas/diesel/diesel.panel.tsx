@@ -2,7 +2,7 @@ import { Button, Group, Stack, Text, Title } from '@mantine/core';
 import type { DieselOrder } from '@superlink/api/diesel/diesel-order.schema.ts';
 import { IconPencil } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
-import { paths } from '../../app/paths.ts';
+import { paths } from '../../paths.ts';
 import { formatInstant } from '../../blocks/format/dates.ts';
 import { formatKm, formatLitres, formatRatio } from '../../blocks/format/numbers.ts';
 import { isRecordId } from '../../blocks/panel/record-id.ts';

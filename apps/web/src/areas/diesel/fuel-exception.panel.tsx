@@ -3,7 +3,7 @@ import type { FuelExceptionAnswer } from '@superlink/api/diesel/fuel-exception.s
 import { IconPencil } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
-import { paths } from '../../app/paths.ts';
+import { paths } from '../../paths.ts';
 import { formatInstant } from '../../blocks/format/dates.ts';
 import { formatKm, formatLitresUsed, formatMoney, formatRatio } from '../../blocks/format/numbers.ts';
 import { SidePanel } from '../../blocks/panel/side-panel.tsx';

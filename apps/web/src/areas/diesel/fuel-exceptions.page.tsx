@@ -3,7 +3,7 @@ import type { FuelExceptionAnswer } from '@superlink/api/diesel/fuel-exception.s
 import { fuelExceptionKinds, type FuelExceptionKind } from '@superlink/domain/diesel/exception-fill.ts';
 import { IconGasStation, IconShieldCheck } from '@tabler/icons-react';
 import { useCallback, useState } from 'react';
-import { paths } from '../../app/paths.ts';
+import { paths } from '../../paths.ts';
 import { formatLitresUsed, formatMoney } from '../../blocks/format/numbers.ts';
 import { later } from '../../blocks/later.tsx';
 import { FilterTabs } from '../../blocks/list/filter-tabs.tsx';

@@ -1,4 +1,4 @@
-import { paths } from '../../app/paths.ts';
+import { paths } from '../../paths.ts';
 import { NewRecordForm } from '../../blocks/form/new-record-form.tsx';
 import { useListReturn } from '../../blocks/list/list-place.ts';
 import { api } from '../../client/api.ts';

@@ -3,7 +3,7 @@ import type { DriverRow } from '@superlink/api/drivers/driver.schema.ts';
 import { IconEye, IconId, IconPencil, IconPlus, IconTrash } from '@tabler/icons-react';
 import { Link, useNavigate } from '@tanstack/react-router';
 import { useCallback, useState } from 'react';
-import { paths } from '../../app/paths.ts';
+import { paths } from '../../paths.ts';
 import { FilterTabs } from '../../blocks/list/filter-tabs.tsx';
 import { useMade } from '../../blocks/list/list-place.ts';
 import { ListTools } from '../../blocks/list/list-tools.tsx';

@@ -6,7 +6,7 @@ import { daysBetween } from '@superlink/domain/time/sast.ts';
 import { IconPencil, IconTrash, IconTruck, IconUserCheck, IconUserOff } from '@tabler/icons-react';
 import { Link, useNavigate, useParams } from '@tanstack/react-router';
 import { z } from 'zod';
-import { paths } from '../../app/paths.ts';
+import { paths } from '../../paths.ts';
 import { ExpiryDate } from '../../blocks/expiry-badge.tsx';
 import { dayOf, formatDay, today } from '../../blocks/format/dates.ts';
 import { formatCount } from '../../blocks/format/numbers.ts';

@@ -3,7 +3,7 @@ import type { ImportAnswer, ImportCheck } from '@superlink/api/imports/import.sc
 import { IconCircleCheck, IconDownload, IconUpload } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
-import { paths } from '../../app/paths.ts';
+import { paths } from '../../paths.ts';
 import { formatCount } from '../../blocks/format/numbers.ts';
 import { saveFile } from '../../blocks/list/save-file.ts';
 import { Refusal } from '../../blocks/refusal.tsx';

@@ -7,7 +7,7 @@ import { IconFileSpreadsheet } from '@tabler/icons-react';
 import { Link, useNavigate } from '@tanstack/react-router';
 import { useState } from 'react';
 import { z } from 'zod';
-import { paths } from '../../app/paths.ts';
+import { paths } from '../../paths.ts';
 import { useFileDrop } from '../../blocks/form/use-file-drop.ts';
 import { formatCount } from '../../blocks/format/numbers.ts';
 import { PageHeader } from '../../blocks/list/page-header.tsx';

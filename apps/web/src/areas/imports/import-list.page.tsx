@@ -4,7 +4,7 @@ import { IconArrowBackUp, IconEye, IconPlus, IconTableImport } from '@tabler/ico
 import { Link, useNavigate } from '@tanstack/react-router';
 import { useState } from 'react';
 import { z } from 'zod';
-import { paths } from '../../app/paths.ts';
+import { paths } from '../../paths.ts';
 import { formatInstant } from '../../blocks/format/dates.ts';
 import { formatCount } from '../../blocks/format/numbers.ts';
 import { PageHeader } from '../../blocks/list/page-header.tsx';

@@ -4,7 +4,7 @@ import type { ImportKind } from '@superlink/domain/imports/import-kinds.ts';
 import { IconArrowBackUp, IconCircleCheck } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
-import { paths } from '../../app/paths.ts';
+import { paths } from '../../paths.ts';
 import { formatInstant } from '../../blocks/format/dates.ts';
 import { formatCount } from '../../blocks/format/numbers.ts';
 import { Banner } from '../../ui/banner.tsx';

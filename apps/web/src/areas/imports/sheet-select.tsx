@@ -1,7 +1,7 @@
 import { Select } from '@mantine/core';
 import type { ImportAnswer } from '@superlink/api/imports/import.schema.ts';
 import { useNavigate } from '@tanstack/react-router';
-import { paths } from '../../app/paths.ts';
+import { paths } from '../../paths.ts';
 import { errorText } from '../../client/api.ts';
 import { importMessages } from './import.messages.ts';
 import { sentFile, useUploadImport } from './import.queries.ts';

@@ -6,7 +6,7 @@ import { IconTruck } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
 import { useMemo, useState } from 'react';
 import type { z } from 'zod';
-import { paths } from '../../app/paths.ts';
+import { paths } from '../../paths.ts';
 import { dayToSend, formatDay } from '../../blocks/format/dates.ts';
 import { FilterTabs } from '../../blocks/list/filter-tabs.tsx';
 import { SearchBox } from '../../blocks/list/search-box.tsx';

@@ -1,5 +1,5 @@
 import { useMemo } from 'react';
-import { paths } from '../../app/paths.ts';
+import { paths } from '../../paths.ts';
 import { NewRecordForm } from '../../blocks/form/new-record-form.tsx';
 import { routeFieldOf } from '../../blocks/stops/route-value.ts';
 import { toast } from '../../blocks/toast.ts';

@@ -1,5 +1,5 @@
 import { useParams } from '@tanstack/react-router';
-import { paths } from '../../app/paths.ts';
+import { paths } from '../../paths.ts';
 import { EditRecordForm } from '../../blocks/form/edit-record-form.tsx';
 import { useListReturn } from '../../blocks/list/list-place.ts';
 import { PageHeader } from '../../blocks/list/page-header.tsx';

@@ -3,7 +3,7 @@ import type { RateRow, rateSorts } from '@superlink/api/rates/rate.schema.ts';
 import { IconPencil, IconPlus, IconRoute, IconTrash } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
 import { useCallback, useMemo, useState } from 'react';
-import { paths } from '../../app/paths.ts';
+import { paths } from '../../paths.ts';
 import { useMade } from '../../blocks/list/list-place.ts';
 import { ListTools } from '../../blocks/list/list-tools.tsx';
 import { PageHeader } from '../../blocks/list/page-header.tsx';

@@ -3,7 +3,7 @@ import type { TrackingDevice, TrackingDeviceDetails } from '@superlink/api/track
 import { deviceSourceName, LOCAL_TIME_OFFSET } from '@superlink/domain/tracking/device.ts';
 import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
-import { paths } from '../../app/paths.ts';
+import { paths } from '../../paths.ts';
 import { formatInstant } from '../../blocks/format/dates.ts';
 import { isRecordId } from '../../blocks/panel/record-id.ts';
 import { SidePanel } from '../../blocks/panel/side-panel.tsx';

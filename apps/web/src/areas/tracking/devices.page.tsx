@@ -2,7 +2,7 @@ import { Button, Paper } from '@mantine/core';
 import { deviceFilters, type TrackingDevice } from '@superlink/api/tracking/device.schema.ts';
 import { IconBan, IconDeviceMobile, IconEye, IconFileSpreadsheet, IconLink, IconPencil, IconPlus, IconUnlink } from '@tabler/icons-react';
 import { useCallback, useState } from 'react';
-import { paths } from '../../app/paths.ts';
+import { paths } from '../../paths.ts';
 import { later } from '../../blocks/later.tsx';
 import { FilterTabs } from '../../blocks/list/filter-tabs.tsx';
 import { ListTools } from '../../blocks/list/list-tools.tsx';

@@ -1,5 +1,5 @@
 import { Link, useLocation } from '@tanstack/react-router';
-import { paths } from '../../app/paths.ts';
+import { paths } from '../../paths.ts';
 import { api } from '../../client/api.ts';
 import { useMay } from '../../session/session.ts';
 import classes from './tracking-tabs.module.css';

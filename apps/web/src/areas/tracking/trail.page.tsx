@@ -4,7 +4,7 @@ import { trailPieces, type SpeedBand } from '@superlink/domain/tracking/trail.ts
 import { IconRoute } from '@tabler/icons-react';
 import { useParams } from '@tanstack/react-router';
 import { useMemo, useState } from 'react';
-import { paths } from '../../app/paths.ts';
+import { paths } from '../../paths.ts';
 import { formatDay, today as todayNow } from '../../blocks/format/dates.ts';
 import { formatKm } from '../../blocks/format/numbers.ts';
 import { BackLink } from '../../blocks/list/back-link.tsx';

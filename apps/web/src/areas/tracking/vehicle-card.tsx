@@ -5,7 +5,7 @@ import { ageText, compassWord } from '@superlink/domain/tracking/fleet-state.ts'
 import { IconCalendarEvent, IconPhone, IconRoute } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
 import { useEffect, useRef, type ReactNode } from 'react';
-import { paths } from '../../app/paths.ts';
+import { paths } from '../../paths.ts';
 import { formatDay, formatInstant } from '../../blocks/format/dates.ts';
 import { LoadingLines } from '../../ui/skeletons.tsx';
 import { hasNoLayer } from '../../ui/top-layer.ts';

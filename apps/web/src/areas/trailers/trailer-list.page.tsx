@@ -3,7 +3,7 @@ import type { Trailer, TrailerSort } from '@superlink/api/trailers/trailer.schem
 import { IconCaravan, IconEye, IconPencil, IconPlus, IconTrash } from '@tabler/icons-react';
 import { Link, useNavigate } from '@tanstack/react-router';
 import { useCallback, useState } from 'react';
-import { paths } from '../../app/paths.ts';
+import { paths } from '../../paths.ts';
 import { FilterTabs } from '../../blocks/list/filter-tabs.tsx';
 import { useMade } from '../../blocks/list/list-place.ts';
 import { ListTools } from '../../blocks/list/list-tools.tsx';

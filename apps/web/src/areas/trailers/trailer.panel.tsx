@@ -4,7 +4,7 @@ import { positionNames } from '@superlink/domain/trailers/trailer-position.ts';
 import { IconPencil } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
-import { paths } from '../../app/paths.ts';
+import { paths } from '../../paths.ts';
 import { ExpiryDate } from '../../blocks/expiry-badge.tsx';
 import { formatKm } from '../../blocks/format/numbers.ts';
 import { isRecordId } from '../../blocks/panel/record-id.ts';

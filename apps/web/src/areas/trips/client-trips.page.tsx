@@ -3,7 +3,7 @@ import type { Client } from '@superlink/api/clients/client.schema.ts';
 import { IconFileUpload, IconRoute } from '@tabler/icons-react';
 import { useParams } from '@tanstack/react-router';
 import { useCallback, useMemo, useState, type ReactNode } from 'react';
-import { paths } from '../../app/paths.ts';
+import { paths } from '../../paths.ts';
 import { useFilesDrop } from '../../blocks/form/use-file-drop.ts';
 import { today } from '../../blocks/format/dates.ts';
 import { formatCount } from '../../blocks/format/numbers.ts';

@@ -2,7 +2,7 @@ import { Button, Paper, Select } from '@mantine/core';
 import { chasedPapers, type ChasedPaper } from '@superlink/domain/trips/pod-chase.ts';
 import { IconFileCheck, IconFileUpload } from '@tabler/icons-react';
 import { useCallback, useMemo, useState } from 'react';
-import { paths } from '../../app/paths.ts';
+import { paths } from '../../paths.ts';
 import { formatCount } from '../../blocks/format/numbers.ts';
 import { later } from '../../blocks/later.tsx';
 import { FilterTabs } from '../../blocks/list/filter-tabs.tsx';

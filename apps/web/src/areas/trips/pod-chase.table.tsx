@@ -2,7 +2,7 @@ import { Anchor } from '@mantine/core';
 import type { PodChaseTrip } from '@superlink/api/trips/pod-chase.schema.ts';
 import type { ChaseState } from '@superlink/domain/trips/pod-chase.ts';
 import { Link } from '@tanstack/react-router';
-import { paths } from '../../app/paths.ts';
+import { paths } from '../../paths.ts';
 import { formatDay } from '../../blocks/format/dates.ts';
 import { formatMoney } from '../../blocks/format/numbers.ts';
 import type { Column } from '../../blocks/table/column.ts';

@@ -5,7 +5,7 @@ import { isOpenTrip } from '@superlink/domain/trips/trip-state.ts';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { useId, type ReactNode } from 'react';
-import { paths } from '../../app/paths.ts';
+import { paths } from '../../paths.ts';
 import { formatDay, formatInstant } from '../../blocks/format/dates.ts';
 import { formatKm, formatMoney, formatTons } from '../../blocks/format/numbers.ts';
 import { api } from '../../client/api.ts';

@@ -4,7 +4,7 @@ import { forgotPasswordBody } from '@superlink/api/users/user.schema.ts';
 import { useMutation } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { useForm } from 'react-hook-form';
-import { paths } from '../../app/paths.ts';
+import { paths } from '../../paths.ts';
 import { TextField } from '../../blocks/form/text-field.tsx';
 import { api, errorText } from '../../client/api.ts';
 import { Banner } from '../../ui/banner.tsx';

@@ -3,7 +3,7 @@ import { Anchor, Button, Stack } from '@mantine/core';
 import { useMutation } from '@tanstack/react-query';
 import { Link, useNavigate, useSearch } from '@tanstack/react-router';
 import { useForm } from 'react-hook-form';
-import { paths } from '../../app/paths.ts';
+import { paths } from '../../paths.ts';
 import { showServerErrors } from '../../blocks/form/server-errors.ts';
 import { PasswordField } from '../../blocks/form/text-field.tsx';
 import { toast } from '../../blocks/toast.ts';

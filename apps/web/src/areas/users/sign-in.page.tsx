@@ -4,7 +4,7 @@ import { signInBody } from '@superlink/api/users/user.schema.ts';
 import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
 import { useForm } from 'react-hook-form';
-import { paths } from '../../app/paths.ts';
+import { paths } from '../../paths.ts';
 import { showServerErrors } from '../../blocks/form/server-errors.ts';
 import { PasswordField, TextField } from '../../blocks/form/text-field.tsx';
 import { toast } from '../../blocks/toast.ts';

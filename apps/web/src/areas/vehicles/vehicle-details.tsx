@@ -4,7 +4,7 @@ import type { Month } from '@superlink/domain/time/sast.ts';
 import { serviceState } from '@superlink/domain/vehicles/service-due.ts';
 import { IconPencil, IconRoute } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
-import { paths } from '../../app/paths.ts';
+import { paths } from '../../paths.ts';
 import { ExpiryCountdown, ExpiryDate } from '../../blocks/expiry-badge.tsx';
 import { formatDay } from '../../blocks/format/dates.ts';
 import { formatKm, formatLitres } from '../../blocks/format/numbers.ts';

@@ -3,7 +3,7 @@ import type { Vehicle } from '@superlink/api/vehicles/vehicle.schema.ts';
 import { IconEye, IconPencil, IconPlus, IconTrash, IconTruck } from '@tabler/icons-react';
 import { Link, useNavigate } from '@tanstack/react-router';
 import { useCallback, useMemo, useState } from 'react';
-import { paths } from '../../app/paths.ts';
+import { paths } from '../../paths.ts';
 import { today } from '../../blocks/format/dates.ts';
 import { FilterTabs } from '../../blocks/list/filter-tabs.tsx';
 import { MonthOfYearSelect } from '../../blocks/list/month-select.tsx';

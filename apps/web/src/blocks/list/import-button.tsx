@@ -2,7 +2,7 @@ import { Button } from '@mantine/core';
 import { importAccess, type ImportKind } from '@superlink/domain/imports/import-kinds.ts';
 import { IconTableImport } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
-import { paths } from '../../app/paths.ts';
+import { paths } from '../../paths.ts';
 import { PermissionGate } from '../permission-gate.tsx';
 
 /** Beside the button that adds one record: the way to bring many from a spreadsheet. */

@@ -3,7 +3,7 @@ import { importAccess, type ImportKind } from '@superlink/domain/imports/import-
 import { IconDotsVertical, IconRefresh, IconTableImport } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
-import { paths } from '../../app/paths.ts';
+import { paths } from '../../paths.ts';
 import { useMay } from '../../session/session.ts';
 import { usePhone } from '../../ui/use-phone.ts';
 import { formatCount } from '../format/numbers.ts';
