@@ -1,6 +1,5 @@
 import { isUnfit, type VehicleStatus } from '../vehicles/vehicle-status.ts';
-import { isOpenTrip } from '../trips/trip-state.ts';
-import { expectedEnd, meetsBooking, overlapInDays, type TimedTrip } from '../trips/trip-overlap.ts';
+import { meetsBooking, overlapProblems, type NumberedTrip, type TimedTrip } from '../trips/trip-overlap.ts';
 import type { Day } from '../time/sast.ts';
 
 /** Days on which a vehicle cannot drive, or its driver is away. */
@@ -38,19 +37,6 @@ export function notAvailable(
   if (!hasDriver || status === 'No Driver Available') return NO_DRIVER;
   const away = absences.find((absence) => covers(absence, today));
   return away ? absenceWords(away) : null;
-}
-
-interface NumberedTrip extends TimedTrip {
-  readonly id: string;
-  readonly tripNumber: number;
-}
-
-/** Open trips of the vehicle that a trip would overlap by a day or more, in words (decisions 15.6, 16.3). */
-export function overlapProblems(trip: TimedTrip & { readonly id: string }, others: readonly NumberedTrip[], today: Day): string[] {
-  const span = [trip.startDate, expectedEnd(trip, today)] as const;
-  return others
-    .filter((other) => other.id !== trip.id && isOpenTrip(other) && overlapInDays(span, [other.startDate, expectedEnd(other, today)]) >= 1)
-    .map(({ tripNumber }) => `Overlaps trip ${tripNumber}`);
 }
 
 /**

@@ -1,5 +1,5 @@
 import { addDays, dayAsInstant, type Day } from '../time/sast.ts';
-import type { TripStatus } from './trip-state.ts';
+import { isOpenTrip, type TripStatus } from './trip-state.ts';
 
 const DAY_MS = 86_400_000;
 /** km a driver covers in a day, at 80 km/h with breaks */
@@ -28,6 +28,18 @@ export function overlapInDays(a: readonly [string, string], b: readonly [string,
 /** Two trips of one vehicle conflict when they overlap by a whole day or more; a turnaround on one day is normal (decision 16.3). */
 export function conflicts(a: TimedTrip, b: TimedTrip, today: Day): boolean {
   return overlapInDays([a.startDate, expectedEnd(a, today)], [b.startDate, expectedEnd(b, today)]) >= 1;
+}
+
+export interface NumberedTrip extends TimedTrip {
+  readonly id: string;
+  readonly tripNumber: number;
+}
+
+/** Open trips of the vehicle that a trip would overlap by a day or more, in words (decisions 15.6, 16.3). */
+export function overlapProblems(trip: TimedTrip & { readonly id: string }, others: readonly NumberedTrip[], today: Day): string[] {
+  return others
+    .filter((other) => other.id !== trip.id && isOpenTrip(other) && conflicts(trip, other, today))
+    .map(({ tripNumber }) => `Overlaps trip ${tripNumber}`);
 }
 
 /** Days of a booking of a vehicle; the end is null while nobody knows it. */

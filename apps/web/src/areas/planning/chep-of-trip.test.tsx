@@ -7,7 +7,7 @@ import { madeVehicle } from '../../../test/made-vehicle.ts';
 import { renderAt, renderPiece } from '../../../test/render.tsx';
 import { signInAs } from '../../../test/signed-in.ts';
 import { ChepCreateDialog } from '../chep/public.ts';
-import { VehicleTrips } from './vehicle-trips.tsx';
+import { VehicleTrips } from '../trips/public.ts';
 
 const vehicle = madeVehicle();
 const trip = madeTrip({ status: 'on_route', tonnage: 34, closingKilometers: null, isChepLoad: true });

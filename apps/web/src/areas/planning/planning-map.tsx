@@ -9,9 +9,9 @@ import { isPlaced, type RouteValue } from '../../blocks/stops/route-value.ts';
 import { api } from '../../client/api.ts';
 import { StatusBadge } from '../../ui/status-badge.tsx';
 import { positionWords, useVehiclePosition, vehicleOnMap } from '../tracking/public.ts';
+import type { TripVehicle } from '../trips/public.ts';
 import { planningMessages } from './planning.messages.ts';
 import classes from './planning-panel.module.css';
-import type { TripVehicle } from './trip.form-model.ts';
 
 /** Ways of open trips that are drawn beside the draft. */
 const DRAWN_TRIPS = 5;

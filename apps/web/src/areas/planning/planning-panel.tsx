@@ -14,10 +14,9 @@ import { EmptyState } from '../../ui/empty-state.tsx';
 import { ErrorState } from '../../ui/error-state.tsx';
 import { LoadingLines } from '../../ui/skeletons.tsx';
 import { useTopLayer } from '../../ui/top-layer.ts';
+import type { ModeRequest, TripMode } from '../trips/public.ts';
 import { planningMessages } from './planning.messages.ts';
 import classes from './planning-panel.module.css';
-import type { ModeRequest } from './trip-editor.tsx';
-import type { TripMode } from './trip.form-model.ts';
 import { VehiclePlan } from './vehicle-plan.tsx';
 
 const ALONE = { before: undefined, after: undefined };

@@ -12,11 +12,6 @@ export function useFleet() {
   return useQuery(api.vehicles.summary.query());
 }
 
-/** Open trips of one vehicle, those on route first. */
-export function useOpenTrips(assetId: string) {
-  return useQuery(api.trips.activeOfVehicle.query({ params: { assetId } }));
-}
-
 /** Refresh: fetches what is on screen whatever its age. */
 export function usePlanningRefresh() {
   return useRefresh(api.planning, api.trips, api.vehicles);

@@ -8,13 +8,9 @@ import { useCallback, useEffect, useId, useRef, useState } from 'react';
 import { emptyRoute, type RouteValue } from '../../blocks/stops/route-value.ts';
 import { keptKey } from '../../session/stored.ts';
 import { ChepCreateDialog } from '../chep/public.ts';
-import { TripPanel } from '../trips/public.ts';
-import { useOpenTrips } from './planning.queries.ts';
+import { TripEditor, TripPanel, useOpenTrips, VehicleTrips, type ModeRequest, type TripMode } from '../trips/public.ts';
 import classes from './planning-panel.module.css';
 import { PlanningMap } from './planning-map.tsx';
-import { TripEditor, type ModeRequest } from './trip-editor.tsx';
-import type { TripMode } from './trip.form-model.ts';
-import { VehicleTrips } from './vehicle-trips.tsx';
 
 /** Trips, map and form of one vehicle: side by side where the panel is wide, below each other where it is narrow. */
 export function VehiclePlan({

@@ -1,5 +1,7 @@
-export { TripStatusBadge, tripStatusNames } from './trip-status-badge.tsx';
-export { tripMessages } from './trip.messages.ts';
-export { useAcceptTrip, useAfterTrip, useCancelTrip, useCompleteTrip, useCreateTrip, useTrip, useUpdateTrip } from './trip.queries.ts';
+export { TripStatusBadge } from './trip-status-badge.tsx';
+export { useOpenTrips, useUpdateTrip } from './trip.queries.ts';
+export { TripEditor, type ModeRequest } from './trip-editor.tsx';
+export { type TripMode, type TripVehicle } from './trip.form-model.ts';
+export { VehicleTrips } from './vehicle-trips.tsx';
 export { TripPanel } from './trip.panel.tsx';
 export { TripArchive } from './trip-archive.tsx';

@@ -55,6 +55,19 @@ export function sortedWithin(column: string, loaded: number): string {
   return `Sorted by ${column} within the ${loaded} trips that are loaded; the whole list is by load number`;
 }
 
+/** Fixed texts of a vehicle's open trips and of the form of a trip (2§2, 2§8). */
+export const tripPlanMessages = {
+  noActive: 'No active trips for this asset.',
+  activeFailed: 'Could not load trips',
+  ratesFailed: 'Failed to load rates.',
+  contractsFailed: 'Failed to load contracts.',
+  noRates: 'This client has no active routes.',
+  noContracts: 'No active contracts.',
+  addressesLocked: 'Can not edit addresses for contract or route trips.',
+  pastStart: 'This day has passed. Switch on Back-dated trip to capture a trip that was driven.',
+  chepFirst: 'Create the CHEP record first: a CHEP load is not completed without it.',
+} as const;
+
 /** Fixed texts of POD and invoice number (2§2, 2§5, 2§8). */
 export const paperMessages = {
   uploaded: 'POD uploaded successfully',

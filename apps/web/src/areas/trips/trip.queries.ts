@@ -44,6 +44,11 @@ export function useTrip(id: string, row?: Trip) {
   return isElsewhere ? other : likely;
 }
 
+/** Open trips of one vehicle, those on route first. */
+export function useOpenTrips(assetId: string) {
+  return useQuery(api.trips.activeOfVehicle.query({ params: { assetId } }));
+}
+
 export function useCreateTrip() {
   const done = useAfterTrip();
   return useMutation({ ...api.trips.create.mutation(), meta: { form: 'trip' }, onSuccess: (trip) => done(trip) });

@@ -5,8 +5,8 @@ import { IconCircleCheck } from '@tabler/icons-react';
 import { useWatch, type Control } from 'react-hook-form';
 import { numberOf } from '../../blocks/form/number-text.ts';
 import { formatMoney, formatMoneyPerKm } from '../../blocks/format/numbers.ts';
-import { PaperList } from './paper-list.tsx';
-import classes from './planning-panel.module.css';
+import { ProblemList } from './problem-list.tsx';
+import classes from './trip.form.module.css';
 import type { TripForm } from './trip.form-model.ts';
 import { useRoadPapers, type PaperedVehicle } from './use-road-papers.ts';
 
@@ -31,7 +31,7 @@ export function TripFooter({
     <div className={classes.footer}>
       <div className={classes.outlook} aria-live="polite">
         <Earnings control={control} />
-        {overlaps.length > 0 && <PaperList label="Overlaps" problems={overlaps} />}
+        {overlaps.length > 0 && <ProblemList label="Overlaps" problems={overlaps} />}
         <Papers control={control} vehicle={vehicle} />
       </div>
       {onCancel && (
@@ -91,5 +91,5 @@ function Papers({ control, vehicle }: { control: Control<TripForm>; vehicle: Pap
       </Text>
     );
   }
-  return <PaperList problems={problems} />;
+  return <ProblemList problems={problems} />;
 }

@@ -16,8 +16,9 @@ import { toast } from '../../blocks/toast.ts';
 import { errorText } from '../../client/api.ts';
 import { Dialog } from '../../ui/dialog.tsx';
 import { useLastShown } from '../../ui/last-shown.ts';
-import { tripMessages, useAcceptTrip } from '../trips/public.ts';
-import { PaperList } from './paper-list.tsx';
+import { tripMessages } from './trip.messages.ts';
+import { useAcceptTrip } from './trip.queries.ts';
+import { ProblemList } from './problem-list.tsx';
 import { useDoubts } from '../../blocks/confirm/doubts.tsx';
 import { lastReading } from '../../blocks/format/last-reading.ts';
 import { useRoadPapers, type PlannableVehicle } from './use-road-papers.ts';
@@ -96,7 +97,7 @@ function Accept({ trip, vehicle, onClose }: { trip: Trip; vehicle: PlannableVehi
         required
         complaint={problem ?? undefined}
       />
-      {papers && papers.length > 0 && <PaperList problems={papers} />}
+      {papers && papers.length > 0 && <ProblemList problems={papers} />}
       {question}
     </DialogForm>
   );

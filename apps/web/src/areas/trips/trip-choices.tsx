@@ -10,7 +10,7 @@ import { useController, type Control } from 'react-hook-form';
 import { SelectField } from '../../blocks/form/select-field.tsx';
 import { formatMoney } from '../../blocks/format/numbers.ts';
 import { api, errorText } from '../../client/api.ts';
-import { planningMessages } from './planning.messages.ts';
+import { tripPlanMessages } from './trip.messages.ts';
 import type { TripForm } from './trip.form-model.ts';
 
 type RateRow = Omit<Rate, 'polyline'>;
@@ -80,7 +80,7 @@ export function RateChoice({
     if (isOpen) frame.current?.querySelector('input')?.focus();
   }, [isOpen]);
   if (rates.isError) {
-    return <Failed text={planningMessages.ratesFailed} hint={errorText(rates.error, '')} onRetry={() => void rates.refetch()} />;
+    return <Failed text={tripPlanMessages.ratesFailed} hint={errorText(rates.error, '')} onRetry={() => void rates.refetch()} />;
   }
   return (
     <div ref={frame}>
@@ -92,7 +92,7 @@ export function RateChoice({
         label="Rate"
         placeholder={clientId === '' ? 'Select a client first' : rates.isPending ? 'Loading rates...' : 'Select rate'}
         disabled={clientId === ''}
-        nothingFound={planningMessages.noRates}
+        nothingFound={tripPlanMessages.noRates}
         choices={[
           ...(editing && kept !== null && isGone
             ? [{ value: kept, label: retired ? `${rateLabel(retired)} · not active` : keptLabel('Deleted rate', editing) }]
@@ -135,7 +135,7 @@ export function ContractChoice({
   const contracts = useQuery(api.contracts.list.query({ query: { active: 'true' } }));
   if (contracts.isError) {
     return (
-      <Failed text={planningMessages.contractsFailed} hint={errorText(contracts.error, '')} onRetry={() => void contracts.refetch()} />
+      <Failed text={tripPlanMessages.contractsFailed} hint={errorText(contracts.error, '')} onRetry={() => void contracts.refetch()} />
     );
   }
   const isGone = kept !== null && contracts.data !== undefined && !contracts.data.some(({ id }) => id === kept);
@@ -147,7 +147,7 @@ export function ContractChoice({
       name="contractId"
       label="Contract"
       placeholder={contracts.isPending ? 'Loading contracts...' : 'Select contract'}
-      nothingFound={planningMessages.noContracts}
+      nothingFound={tripPlanMessages.noContracts}
       choices={[
         ...(editing && kept !== null && isGone ? [{ value: kept, label: keptLabel('Contract no longer in force', editing) }] : []),
         ...(contracts.data ?? []).map((contract) => {

@@ -1,8 +1,8 @@
 import type { Trip } from '@superlink/api/trips/trip.schema.ts';
 import { openingProblem } from '@superlink/domain/trips/trip-readings.ts';
-import { overlapProblems } from '@superlink/domain/planning/availability.ts';
+import { overlapProblems } from '@superlink/domain/trips/trip-overlap.ts';
 import { readingDoubts } from '@superlink/domain/vehicles/reading-doubts.ts';
-import type { DayRange } from '@superlink/domain/planning/timeline.ts';
+import type { Day } from '@superlink/domain/time/sast.ts';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useMemo, useRef } from 'react';
 import { useWatch } from 'react-hook-form';
@@ -14,9 +14,9 @@ import { today } from '../../blocks/format/dates.ts';
 import { toast } from '../../blocks/toast.ts';
 import { api, errorText } from '../../client/api.ts';
 import { Banner } from '../../ui/banner.tsx';
-import { tripMessages, useCreateTrip, useUpdateTrip } from '../trips/public.ts';
-import { useOpenTrips } from './planning.queries.ts';
-import classes from './planning-panel.module.css';
+import { tripMessages } from './trip.messages.ts';
+import { useCreateTrip, useOpenTrips, useUpdateTrip } from './trip.queries.ts';
+import classes from './trip.form.module.css';
 import { TripFields } from './trip.form.tsx';
 import { TripFooter } from './trip-footer.tsx';
 import {
@@ -74,7 +74,7 @@ export function TripEditor({
   readonly vehicle: PlannableVehicle;
   readonly editing: Trip | null;
   /** days that were pointed at in the timeline */
-  readonly days?: DayRange | undefined;
+  readonly days?: { readonly from: Day; readonly to: Day } | undefined;
   readonly request: ModeRequest;
   readonly onDraft: (route: TripForm['route'], isFailed: boolean) => void;
   readonly onMode?: (mode: TripMode) => void;

@@ -15,12 +15,12 @@ import { ErrorState } from '../../ui/error-state.tsx';
 import { useLastShown } from '../../ui/last-shown.ts';
 import { LoadingLines } from '../../ui/skeletons.tsx';
 import { TripArrival } from '../tracking/public.ts';
-import { TripStatusBadge, tripMessages, useCancelTrip } from '../trips/public.ts';
+import { TripStatusBadge } from './trip-status-badge.tsx';
+import { useCancelTrip, useOpenTrips } from './trip.queries.ts';
 import { AcceptDialog } from './accept-dialog.tsx';
 import { CompleteDialog } from './complete-dialog.tsx';
-import { planningMessages } from './planning.messages.ts';
-import { useOpenTrips } from './planning.queries.ts';
-import classes from './planning-panel.module.css';
+import { tripMessages, tripPlanMessages } from './trip.messages.ts';
+import classes from './vehicle-trips.module.css';
 import type { TripVehicle } from './trip.form-model.ts';
 import type { PlannableVehicle } from './use-road-papers.ts';
 
@@ -46,14 +46,14 @@ export function VehicleTrips({
   const [ending, setEnding] = useState<Trip | null>(null);
   if (open.isPending) return <LoadingLines label="Loading trips..." />;
   if (open.isError) {
-    return <ErrorState title={planningMessages.activeFailed} hint={open.error.detail || undefined} onRetry={() => void open.refetch()} />;
+    return <ErrorState title={tripPlanMessages.activeFailed} hint={open.error.detail || undefined} onRetry={() => void open.refetch()} />;
   }
   const { trips } = open.data;
   return (
     <>
       {trips.length === 0 && (
         <Text size="sm" c="dimmed" py={4}>
-          {planningMessages.noActive}
+          {tripPlanMessages.noActive}
         </Text>
       )}
       <ul className={classes.trips} aria-label="Open trips">
@@ -149,7 +149,7 @@ function OnRoute({
   const waits = trip.isChepLoad && chep.data?.exists !== true;
   return (
     <>
-      <Refusal reason={may ? (waits ? planningMessages.chepFirst : null) : 'Not enough permissions'}>
+      <Refusal reason={may ? (waits ? tripPlanMessages.chepFirst : null) : 'Not enough permissions'}>
         <Button size="xs" onClick={() => onComplete(trip)}>
           Complete
         </Button>

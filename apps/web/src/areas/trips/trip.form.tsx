@@ -18,8 +18,8 @@ import { Card } from '../../ui/card.tsx';
 import { FactList } from '../../ui/fact-list.tsx';
 import { ClientPicker } from '../clients/public.ts';
 import { CommodityPicker } from '../commodities/public.ts';
-import { planningMessages } from './planning.messages.ts';
-import classes from './planning-panel.module.css';
+import { tripPlanMessages } from './trip.messages.ts';
+import classes from './trip.form.module.css';
 import { ContractChoice, RateChoice } from './trip-choices.tsx';
 import type { TripForm, TripVehicle } from './trip.form-model.ts';
 
@@ -82,7 +82,7 @@ export function TripFields({
               name="startDate"
               label="Start Date"
               required
-              {...(isNew && startDate !== '' && startDate < today() && !isBackDated ? { description: planningMessages.pastStart } : {})}
+              {...(isNew && startDate !== '' && startDate < today() && !isBackDated ? { description: tripPlanMessages.pastStart } : {})}
             />
             {isNew && <StartDays startDate={startDate} onStart={onStart} />}
           </div>
@@ -184,7 +184,7 @@ function LockedWay({ control }: { control: Control<TripForm> }) {
         ]}
       />
       <Text size="xs" c="dimmed">
-        {planningMessages.addressesLocked}
+        {tripPlanMessages.addressesLocked}
       </Text>
     </Card>
   );
