@@ -1,4 +1,4 @@
-import { comparableName } from '../drivers/driver-identity.ts';
+import { comparableName } from '../names/comparable-name.ts';
 
 const DIGITS = 4;
 
@@ -14,11 +14,4 @@ export function contractSearchText(contract: {
   readonly commodity: string;
 }): string {
   return comparableName([contract.appId, contract.contractName ?? '', contract.commodity].join(' '));
-}
-
-/** The words of a search, each of which a contract or its client must contain; none for an empty search. */
-export function contractSearchWords(search: string): string[] {
-  return comparableName(search)
-    .split(' ')
-    .filter((word) => word !== '');
 }

@@ -1,8 +1,9 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import examples from '../../vectors/worked-examples.json' with { type: 'json' };
+import { searchWords } from '../names/comparable-name.ts';
 import { add, compare, decimal, round, text, toNumber, type Decimal } from '../numbers/decimal.ts';
-import { contractAppId, contractSearchText, contractSearchWords } from './contract-number.ts';
+import { contractAppId, contractSearchText } from './contract-number.ts';
 import { contractState, coversTrip, historyMonths, periodProblem, runningMonths, tonnageMonth } from './contract-period.ts';
 import {
   contractProgress,
@@ -212,7 +213,7 @@ describe('the number of a contract', () => {
   test('is found beside name and commodity, whatever the accents', () => {
     expect(contractSearchText({ appId: 'CT-0001', contractName: null, commodity: 'Rooibos tee' })).toBe('ct-0001 rooibos tee');
     expect(contractSearchText({ appId: 'CT-0002', contractName: 'Môreson', commodity: 'Maize' })).toBe('ct-0002 moreson maize');
-    expect(contractSearchWords(' MÔRESON  maize ')).toEqual(['moreson', 'maize']);
-    expect(contractSearchWords('  ')).toEqual([]);
+    expect(searchWords(' MÔRESON  maize ')).toEqual(['moreson', 'maize']);
+    expect(searchWords('  ')).toEqual([]);
   });
 });

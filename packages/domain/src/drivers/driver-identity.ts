@@ -1,3 +1,5 @@
+import { comparableName } from '../names/comparable-name.ts';
+
 /** Digits, plus, hyphen, space and parentheses, and at least one digit (VAL-033). */
 export function isPhoneNumber(value: string): boolean {
   return /^[\d+\-() ]+$/.test(value) && /\d/.test(value);
@@ -68,11 +70,6 @@ export function identityDoubts(
     });
   }
   return doubts;
-}
-
-/** Text in which names are compared and searched: lower case, without accents, single spaces. */
-export function comparableName(value: string): string {
-  return value.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase().replace(/\s+/g, ' ').trim();
 }
 
 /** Words a driver's search text must all contain: `mokoena thabo` finds Thabo Mokoena; a phone number is one word however it is written. */

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import examples from '../../vectors/worked-examples.json' with { type: 'json' };
 import { driverDocumentLabels, driverDocumentTypes } from './driver-documents.ts';
-import { comparableName, comparablePhone, identityDoubts, isPhoneNumber, looksLikePassport, looksLikeSaId } from './driver-identity.ts';
+import { comparablePhone, identityDoubts, isPhoneNumber, looksLikePassport, looksLikeSaId } from './driver-identity.ts';
 import { driverGroupOf, driverGroups, driverStatusColour, driverStatuses, knownDriverStatus } from './driver-status.ts';
 
 describe('the status of a driver', () => {
@@ -57,10 +57,6 @@ describe('a phone number', () => {
   test.each(['+27 82 000 1234', '082-000-1234', '(082) 000 1234', '1'])('%s is one', (value) => expect(isPhoneNumber(value)).toBe(true));
   test.each(['', 'call me', '082 000 12x4', '+', '082.000', '082\t000'])('%j is none', (value) => expect(isPhoneNumber(value)).toBe(false));
   test('is the same with 0 and with +27', () => expect(comparablePhone('082 000 1234')).toBe(comparablePhone('+27 (82) 000-1234')));
-});
-
-test('names are compared without case, accents and doubled spaces', () => {
-  expect(comparableName('  Zoë  VAN der  Merwe')).toBe('zoe van der merwe');
 });
 
 test('a driver has four document slots', () => {

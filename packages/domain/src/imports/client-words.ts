@@ -1,7 +1,8 @@
 import { clientStatuses } from '../clients/client-status.ts';
 import { podCutOffTypes, weekdayNames } from '../clients/pod-cut-off.ts';
 import type { Reading } from './cell.ts';
-import { plainWord, wordReader } from './words.ts';
+import { plainWord } from '../names/comparable-name.ts';
+import { wordReader } from './words.ts';
 
 /** The status that a word of a sheet means; an unknown word stays as it is and is refused by the form's rule. */
 export const readClientStatus = wordReader(clientStatuses, {

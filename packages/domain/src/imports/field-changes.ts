@@ -6,7 +6,7 @@ import { contactsText, type ContactPerson } from './client-words.ts';
 import { importFields, type ImportField } from './import-fields.ts';
 import type { ImportKind } from './import-kinds.ts';
 import type { ReadPermit } from './read-row.ts';
-import { plainWord } from './words.ts';
+import { plainWord } from '../names/comparable-name.ts';
 
 /** The fields of a record as an edit of it would send them. */
 export type FieldValues = Readonly<Record<string, unknown>>;

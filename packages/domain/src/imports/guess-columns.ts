@@ -1,6 +1,6 @@
 import { importFields, type ImportField } from './import-fields.ts';
 import { matchedBy, recordKeys, type ImportKind, type ImportMode } from './import-kinds.ts';
-import { plainWord } from './words.ts';
+import { plainWord } from '../names/comparable-name.ts';
 
 /** The field of each column, null for a column that is left out. */
 export type Mapping = readonly (string | null)[];

@@ -1,16 +1,8 @@
 import { driverStatuses } from '../drivers/driver-status.ts';
+import { plainWord } from '../names/comparable-name.ts';
 import type { TrailerPosition } from '../trailers/trailer-position.ts';
 import { trailerStatuses } from '../trailers/trailer-status.ts';
 import { vehicleStatuses } from '../vehicles/vehicle-status.ts';
-
-/** Letters and digits only, lower case, without accents: how headings and words of a sheet are compared. */
-export function plainWord(text: string): string {
-  return text
-    .normalize('NFD')
-    .replace(/\p{M}/gu, '')
-    .toLowerCase()
-    .replace(/[^a-z0-9]/g, '');
-}
 
 type Words = Readonly<Record<string, string>>;
 

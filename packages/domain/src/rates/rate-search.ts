@@ -1,4 +1,4 @@
-import { comparableName } from '../drivers/driver-identity.ts';
+import { comparableName } from '../names/comparable-name.ts';
 import type { Stop } from '../stops/stop.ts';
 import type { RateType } from '../trips/trip-revenue.ts';
 
@@ -19,11 +19,4 @@ export function rateTypeName(rateType: RateType): string {
 /** Text in which a rate is found: number, name, commodity, addresses, and the rate type as it is written and as it is stored. */
 export function rateSearchText({ appId, routeName, commodity, rateType, stops }: FindableRate): string {
   return comparableName([appId, routeName, commodity, rateTypeName(rateType), rateType, ...stops.map(({ address }) => address)].join(' '));
-}
-
-/** The words of a search, each of which a rate or its client must contain; none for an empty search. */
-export function rateSearchWords(search: string): string[] {
-  return comparableName(search)
-    .split(' ')
-    .filter((word) => word !== '');
 }

@@ -1,8 +1,9 @@
 import { describe, expect, test } from 'vitest';
 import examples from '../../vectors/worked-examples.json' with { type: 'json' };
+import { searchWords } from '../names/comparable-name.ts';
 import type { RateType } from '../trips/trip-revenue.ts';
 import { rateAppId } from './rate-number.ts';
-import { rateSearchText, rateSearchWords, rateTypeName } from './rate-search.ts';
+import { rateSearchText, rateTypeName } from './rate-search.ts';
 import { revenuePerKm } from './revenue-per-km.ts';
 
 describe('revenue per kilometre', () => {
@@ -40,10 +41,10 @@ describe('a rate', () => {
     });
     for (const search of ['rt-0001', 'KAPSTAD', 'steel coils', 'per ton', 'per_ton', 'johannesburg epping']) {
       expect(
-        rateSearchWords(search).every((word) => found.includes(word)),
+        searchWords(search).every((word) => found.includes(word)),
         search,
       ).toBe(true);
     }
-    expect(rateSearchWords('  ')).toEqual([]);
+    expect(searchWords('  ')).toEqual([]);
   });
 });

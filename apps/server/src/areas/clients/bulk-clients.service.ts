@@ -1,5 +1,5 @@
 import type { CreateClient } from '@superlink/api/clients/client.schema.ts';
-import { comparableName } from '@superlink/domain/drivers/driver-identity.ts';
+import { comparableName } from '@superlink/domain/names/comparable-name.ts';
 import { idsByKey } from '../../db/ids-by-key.ts';
 import type { Scope, SignedInScope } from '../../scope.ts';
 import { recordAudits } from '../audit/public.ts';

@@ -11,7 +11,7 @@ import { AppError, invalid } from '@superlink/api/error.ts';
 import { clientSearchText } from '@superlink/domain/clients/client-search.ts';
 import { approvalRefusal, type ClientStatus, type ClientWork } from '@superlink/domain/clients/client-status.ts';
 import { cutOffProblem, storedCutOff, withCutOffType, type PodCutOff, type PodCutOffType } from '@superlink/domain/clients/pod-cut-off.ts';
-import { comparableName } from '@superlink/domain/drivers/driver-identity.ts';
+import { comparableName } from '@superlink/domain/names/comparable-name.ts';
 import { newId } from '../../db/id.ts';
 import { asJsonText } from '../../db/json-columns.ts';
 import { nextStamp, refuseStale } from '../../db/row-stamp.ts';

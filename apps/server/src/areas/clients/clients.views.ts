@@ -1,5 +1,5 @@
 import type { ClientListQuery } from '@superlink/api/clients/client.schema.ts';
-import { clientSearchWords } from '@superlink/domain/clients/client-search.ts';
+import { searchWords } from '@superlink/domain/names/comparable-name.ts';
 import { sql } from 'kysely';
 import type { TenantDb } from '../../db/database.ts';
 
@@ -27,7 +27,7 @@ function tripsWithoutInvoice(db: TenantDb) {
 
 /** Live clients whose names or code contain every word, and which have the outstanding papers or the invoice asked for. */
 function filteredClients(db: TenantDb, filter: Filter) {
-  const words = clientSearchWords(filter.search ?? '');
+  const words = searchWords(filter.search ?? '');
   const invoice = filter.existing_invoice?.toLowerCase();
   return liveClients(db)
     .$if(words.length > 0, (rows) =>

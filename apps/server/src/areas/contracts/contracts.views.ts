@@ -1,5 +1,5 @@
 import type { ContractListQuery } from '@superlink/api/contracts/contract.schema.ts';
-import { contractSearchWords } from '@superlink/domain/contracts/contract-number.ts';
+import { searchWords } from '@superlink/domain/names/comparable-name.ts';
 import type { Day, Month } from '@superlink/domain/time/sast.ts';
 import { sql } from 'kysely';
 import type { TenantDb } from '../../db/database.ts';
@@ -38,7 +38,7 @@ const listed = [
 
 /** Every word must stand in the contract's own text or in its client's names; an id finds its contract (CON-003). */
 function matching(contracts: ReturnType<typeof liveContracts>, search: string | undefined) {
-  const words = contractSearchWords(search ?? '');
+  const words = searchWords(search ?? '');
   return contracts.where((all) =>
     all.and(
       words.map((word) => {

@@ -1,6 +1,7 @@
 import { AppError } from '@superlink/api/error.ts';
 import type { CreateDriver, Driver, DriverListQuery, DriverRow, UpdateDriver } from '@superlink/api/drivers/driver.schema.ts';
-import { comparableName, comparablePhone, identityDoubts } from '@superlink/domain/drivers/driver-identity.ts';
+import { comparablePhone, identityDoubts } from '@superlink/domain/drivers/driver-identity.ts';
+import { comparableName } from '@superlink/domain/names/comparable-name.ts';
 import { driverGroupOf, type DriverStatus } from '@superlink/domain/drivers/driver-status.ts';
 import { sastYear } from '@superlink/domain/time/sast.ts';
 import { comparableNumber } from '@superlink/domain/vehicles/identity.ts';

@@ -1,6 +1,6 @@
 import { WHOLE_LIST } from '@superlink/api/fields.ts';
 import type { RateListQuery } from '@superlink/api/rates/rate.schema.ts';
-import { rateSearchWords } from '@superlink/domain/rates/rate-search.ts';
+import { searchWords } from '@superlink/domain/names/comparable-name.ts';
 import { sql } from 'kysely';
 import type { TenantDb } from '../../db/database.ts';
 import { onPage } from '../../db/page.ts';
@@ -12,7 +12,7 @@ function liveRates(db: TenantDb) {
 
 /** Every word must stand in the rate's own text or in its client's names. */
 function matching(rates: ReturnType<typeof liveRates>, search: string | undefined) {
-  const words = rateSearchWords(search ?? '');
+  const words = searchWords(search ?? '');
   return rates.where((all) =>
     all.and(
       words.map((word) => {

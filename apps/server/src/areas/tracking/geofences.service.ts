@@ -10,7 +10,7 @@ import {
   type GeofencePage,
   type UpdateGeofence,
 } from '@superlink/api/tracking/geofence.schema.ts';
-import { comparableName } from '@superlink/domain/drivers/driver-identity.ts';
+import { comparableName } from '@superlink/domain/names/comparable-name.ts';
 import { shortAddress } from '@superlink/domain/stops/stop.ts';
 import { edgeMetres, type FenceShape } from '@superlink/domain/tracking/fence-shape.ts';
 import { newId } from '../../db/id.ts';

@@ -1,6 +1,6 @@
 import type { GeofenceListQuery } from '@superlink/api/tracking/geofence.schema.ts';
 import type { Stop } from '@superlink/domain/stops/stop.ts';
-import { comparableName } from '@superlink/domain/drivers/driver-identity.ts';
+import { searchWords } from '@superlink/domain/names/comparable-name.ts';
 import { sql } from 'kysely';
 import type { TenantDb } from '../../db/database.ts';
 import { containing } from '../../db/like.ts';
@@ -41,9 +41,7 @@ export function listGeofencesById(db: TenantDb, ids: readonly string[]) {
 type Filter = Pick<GeofenceListQuery, 'search' | 'kind' | 'client_id'>;
 
 function meets({ search, kind, client_id }: Filter) {
-  const words = comparableName(search ?? '')
-    .split(' ')
-    .filter((word) => word !== '');
+  const words = searchWords(search ?? '');
   return [
     ...words.map((word) => sql<boolean>`g.name_norm like ${containing(word)}`),
     ...(kind === undefined ? [] : [sql<boolean>`g.kind = ${kind}`]),

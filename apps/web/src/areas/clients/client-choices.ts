@@ -1,5 +1,6 @@
 import type { ClientSummary } from '@superlink/api/clients/client.schema.ts';
-import { clientSearchText, clientSearchWords } from '@superlink/domain/clients/client-search.ts';
+import { clientSearchText } from '@superlink/domain/clients/client-search.ts';
+import { searchWords } from '@superlink/domain/names/comparable-name.ts';
 import { approvalRefusal, isApproved, type ClientWork } from '@superlink/domain/clients/client-status.ts';
 import { statusNames } from './client-status-badge.tsx';
 
@@ -37,5 +38,5 @@ export function clientChoices(clients: readonly ClientSummary[], work: ClientWor
 
 /** Whether a choice has every word of a search in its names or code. */
 export function findsClient(choice: Pick<ClientChoice, 'search'>, typed: string): boolean {
-  return clientSearchWords(typed).every((word) => choice.search.includes(word));
+  return searchWords(typed).every((word) => choice.search.includes(word));
 }

@@ -1,3 +1,4 @@
+import { plainWord } from '@superlink/domain/names/comparable-name.ts';
 import { vehicleState, vehicleStates, type VehicleState } from '@superlink/domain/tracking/fleet-state.ts';
 import { z } from 'zod';
 import type { TrackedVehicle } from './read-positions.ts';
@@ -22,19 +23,12 @@ export function stateOf({ speed, at }: Pick<TrackedVehicle, 'speed' | 'at'>, now
   return vehicleState({ speedKmh: speed, at: new Date(at) }, now);
 }
 
-/** Letters and digits as they are compared: `KW 101`, `kw101` and `KW-101` are one. */
-const plain = (text: string) =>
-  text
-    .normalize('NFD')
-    .toLowerCase()
-    .replaceAll(/[^a-z0-9]/g, '');
-
 /** Vehicles whose fleet number, registration or driver has the text in it; all of them for an empty one. */
 export function searchFleet(fleet: readonly TrackedVehicle[], search: string): readonly TrackedVehicle[] {
-  const wanted = plain(search);
+  const wanted = plainWord(search);
   if (wanted === '') return fleet;
   return fleet.filter(({ fleetNumber, registration, driver }) =>
-    [fleetNumber, registration, driver ?? ''].some((text) => plain(text).includes(wanted)),
+    [fleetNumber, registration, driver ?? ''].some((text) => plainWord(text).includes(wanted)),
   );
 }
 
