@@ -1,4 +1,4 @@
-import { driverDocumentTypes } from '@superlink/domain/drivers/driver-documents.ts';
+import { driverDocumentTypes } from '@superlink/domain/drivers/document-types.ts';
 import { isPhoneNumber } from '@superlink/domain/drivers/driver-identity.ts';
 import { driverGroups, driverStatuses, type DriverGroup } from '@superlink/domain/drivers/driver-status.ts';
 import { z } from 'zod';

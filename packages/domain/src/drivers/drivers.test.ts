@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import examples from '../../vectors/worked-examples.json' with { type: 'json' };
-import { driverDocumentLabels, driverDocumentTypes } from './driver-documents.ts';
+import { driverDocumentLabels, driverDocumentTypes } from './document-types.ts';
 import { comparablePhone, identityDoubts, isPhoneNumber, looksLikePassport, looksLikeSaId } from './driver-identity.ts';
 import { driverGroupOf, driverGroups, driverStatusColour, driverStatuses, knownDriverStatus } from './driver-status.ts';
 

@@ -1,4 +1,4 @@
-import type { DriverDocumentType } from '@superlink/domain/drivers/driver-documents.ts';
+import type { DriverDocumentType } from '@superlink/domain/drivers/document-types.ts';
 import type { Insertable } from 'kysely';
 import type { TenantDb } from '../../db/database.ts';
 import type { DriverDocuments } from '../../db/tables.ts';

@@ -1,6 +1,6 @@
 import type { DriverDocument } from '@superlink/api/drivers/driver.schema.ts';
 import { AppError } from '@superlink/api/error.ts';
-import type { DriverDocumentType } from '@superlink/domain/drivers/driver-documents.ts';
+import type { DriverDocumentType } from '@superlink/domain/drivers/document-types.ts';
 import type { Scope, SignedInScope, UploadScope } from '../../scope.ts';
 import { recordAudit } from '../audit/public.ts';
 import type { FileKeeper } from '../files/public.ts';

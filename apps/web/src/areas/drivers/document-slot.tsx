@@ -1,6 +1,6 @@
 import { Button, FileButton, Group, Progress, Text, Title } from '@mantine/core';
 import type { DriverDocument } from '@superlink/api/drivers/driver.schema.ts';
-import { driverDocumentLabels, type DriverDocumentType } from '@superlink/domain/drivers/driver-documents.ts';
+import { driverDocumentLabels, type DriverDocumentType } from '@superlink/domain/drivers/document-types.ts';
 import { IconFileTypeJpg, IconFileTypePdf, IconFileTypePng, IconFileUpload } from '@tabler/icons-react';
 import { useState } from 'react';
 import { ConfirmDialog } from '../../blocks/confirm/confirm-dialog.tsx';

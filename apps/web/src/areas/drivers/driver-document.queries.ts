@@ -1,4 +1,4 @@
-import { driverDocumentLabels, type DriverDocumentType } from '@superlink/domain/drivers/driver-documents.ts';
+import { driverDocumentLabels, type DriverDocumentType } from '@superlink/domain/drivers/document-types.ts';
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 import { toast } from '../../blocks/toast.ts';

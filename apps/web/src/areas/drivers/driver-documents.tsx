@@ -1,5 +1,5 @@
 import type { Driver } from '@superlink/api/drivers/driver.schema.ts';
-import { driverDocumentTypes } from '@superlink/domain/drivers/driver-documents.ts';
+import { driverDocumentTypes } from '@superlink/domain/drivers/document-types.ts';
 import { Card } from '../../ui/card.tsx';
 import { ErrorState } from '../../ui/error-state.tsx';
 import { LoadingLines } from '../../ui/skeletons.tsx';

@@ -1,4 +1,4 @@
-import type { DriverDocumentType } from '@superlink/domain/drivers/driver-documents.ts';
+import type { DriverDocumentType } from '@superlink/domain/drivers/document-types.ts';
 import { api } from '../../client/api.ts';
 
 /**
