@@ -19,7 +19,7 @@ export interface PastRecord {
 
 /**
  * Takes in the records of past trips, each of which was on the road when it was made; one audit entry for a few hundred. Throws like
- * `createChep` and `changeChep`.
+ * `createChep` and `changeChep`. Only the demo calls it, but a table is written by its own area alone: see `takeInTrips`.
  */
 export async function takeInRecords(scope: SignedInScope, records: readonly PastRecord[]): Promise<void> {
   const { db, actor } = scope;

@@ -32,7 +32,8 @@ async function openChain(scope: SignedInScope, assetId: string) {
 
 /**
  * Takes in the past orders of vehicles that have none yet, under the rules of one order made after the other: with numbers, chain and odometer
- * as if each had been recorded at its time, and one audit entry for a few hundred. Throws like `createOrder`.
+ * as if each had been recorded at its time, and one audit entry for a few hundred. Throws like `createOrder`. Only the demo calls it, but a
+ * table is written by its own area alone: see `takeInTrips`.
  */
 export async function takeInOrders(scope: SignedInScope, orders: readonly PastOrder[]): Promise<void> {
   const { db, actor } = scope;

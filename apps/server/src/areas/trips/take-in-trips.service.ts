@@ -108,6 +108,9 @@ function stopsBefore({ told }: Vehicle, startDate: string): readonly Stop[] {
  * overrule the kilometres of back-dated trips. Like a back-dated trip these have been driven: what keeps a vehicle in the yard today, a booking
  * or an expired paper that the company lets block (decisions 1.25, 15.7), says nothing about the day of departure, and nobody is left to be
  * warned of an overlap, a missing driver or too many tons. Throws like the calls.
+ *
+ * Only the demo calls it. It stays with its area all the same: trips are written here alone, and the rows come from the very pieces that the
+ * calls use, none of which another folder may import.
  */
 export async function takeInTrips(scope: SignedInScope, trips: readonly PastTrip[]): Promise<string[]> {
   const { db, actor } = scope;
