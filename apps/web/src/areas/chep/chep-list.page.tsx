@@ -3,7 +3,7 @@ import type { ChepRecord } from '@superlink/api/chep/chep.schema.ts';
 import { isTerminalChep } from '@superlink/domain/chep/chep-state.ts';
 import { IconEye, IconPackages, IconPencil, IconReportMoney, IconTrash, IconX } from '@tabler/icons-react';
 import { useNavigate } from '@tanstack/react-router';
-import { useCallback, useMemo, useState } from 'react';
+import { useMemo, useState } from 'react';
 import { paths } from '../../paths.ts';
 import { today } from '../../blocks/format/dates.ts';
 import { later } from '../../blocks/later.tsx';
@@ -13,8 +13,9 @@ import { PageHeader } from '../../blocks/list/page-header.tsx';
 import { PeriodFilter } from '../../blocks/list/period-filter.tsx';
 import { SearchBox } from '../../blocks/list/search-box.tsx';
 import { useUrlView } from '../../blocks/list/url-view.ts';
+import { useTableView } from '../../blocks/list/use-table-view.ts';
 import { NOT_PERMITTED } from '../../blocks/permission-gate.tsx';
-import type { RowAction, TableView } from '../../blocks/table/column.ts';
+import type { RowAction } from '../../blocks/table/column.ts';
 import { DataTable } from '../../blocks/table/data-table.tsx';
 import { api } from '../../client/api.ts';
 import { useMay } from '../../session/session.ts';
@@ -53,7 +54,7 @@ export function ChepListPage() {
   const navigate = useNavigate();
   const mayEdit = useMay(api.chep.update.definition.access);
   const mayDeleteClosed = useMay({ any: ['controller:advanced_actions'] });
-  const onView = useCallback(({ sort: _fixed, ...change }: Partial<TableView>) => patch(change), [patch]);
+  const table = useTableView(view, patch);
   const filter = (change: Partial<ChepListView>) => patch({ ...change, page: 1 }, { push: true });
   const counts = list.data?.counts;
   const clientName = view.client === undefined ? undefined : list.data?.cheps[0]?.lockedInClient;
@@ -141,8 +142,7 @@ export function ChepListPage() {
             columns={chepColumns}
             rows={list.data?.cheps}
             rowName={chepName}
-            view={{ page: view.page, size: view.size, sort: null }}
-            onView={onView}
+            {...table}
             total={list.data?.total}
             sortedBy="server"
             sizes={CHEP_PAGE_SIZES}

@@ -1,6 +1,7 @@
 import { chepStatuses } from '@superlink/domain/chep/chep-state.ts';
 import type { Day } from '@superlink/domain/time/sast.ts';
 import { z } from 'zod';
+import { askedFor, pageFields, rowsOf, searchField, tickField } from '../../blocks/list/list-view.ts';
 import { periodFields, periodQueryOf } from '../../blocks/list/period.ts';
 
 export const CHEP_PAGE_SIZES: readonly number[] = [30, 40, 50, 60];
@@ -12,14 +13,10 @@ export function chepListView(today: Day) {
     ...periodFields(today, 'all'),
     tab: z.enum(chepTabs).catch('all'),
     /** only records past their grace, of the pending */
-    late: z.preprocess((value) => value === true || value === 'true', z.boolean()).catch(false),
-    search: z.string().max(100).catch(''),
+    late: tickField,
+    search: searchField,
     client: z.string().uuid().optional().catch(undefined),
-    page: z.coerce.number().int().min(1).catch(1),
-    size: z.coerce
-      .number()
-      .refine((size) => CHEP_PAGE_SIZES.includes(size))
-      .catch(30),
+    ...pageFields(30, CHEP_PAGE_SIZES),
   });
 }
 export type ChepListView = z.output<ReturnType<typeof chepListView>>;
@@ -42,13 +39,11 @@ export function filterQueryOf(view: ChepListView) {
   const status = view.tab === 'pending' && view.late ? ('late' as const) : view.tab;
   return {
     ...periodQueryOf(view),
-    ...(view.search === '' ? {} : { search: view.search }),
-    ...(status === 'all' ? {} : { status }),
-    ...(view.client === undefined ? {} : { client_id: view.client }),
+    ...askedFor({ search: view.search, status: status === 'all' ? undefined : status, client_id: view.client }),
   };
 }
 
 /** What the server is asked for. */
 export function listQueryOf(view: ChepListView) {
-  return { ...filterQueryOf(view), offset: (view.page - 1) * view.size, limit: view.size };
+  return { ...filterQueryOf(view), ...rowsOf(view) };
 }

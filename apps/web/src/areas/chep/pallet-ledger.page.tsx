@@ -1,7 +1,7 @@
 import { Button, Paper, Text } from '@mantine/core';
 import { IconPackages, IconPencil } from '@tabler/icons-react';
 import type { PalletRatesAnswer } from '@superlink/api/chep/pallet-ledger.schema.ts';
-import { useCallback, useMemo, useState } from 'react';
+import { useMemo, useState } from 'react';
 import { paths } from '../../paths.ts';
 import { today } from '../../blocks/format/dates.ts';
 import { formatMoney } from '../../blocks/format/numbers.ts';
@@ -11,8 +11,8 @@ import { ListTools } from '../../blocks/list/list-tools.tsx';
 import { PageHeader } from '../../blocks/list/page-header.tsx';
 import { SearchBox } from '../../blocks/list/search-box.tsx';
 import { useBackOnClose, useUrlView } from '../../blocks/list/url-view.ts';
+import { useTableView } from '../../blocks/list/use-table-view.ts';
 import { PermissionGate } from '../../blocks/permission-gate.tsx';
-import type { TableView } from '../../blocks/table/column.ts';
 import { DataTable } from '../../blocks/table/data-table.tsx';
 import { api } from '../../client/api.ts';
 import { EmptyState } from '../../ui/empty-state.tsx';
@@ -21,7 +21,7 @@ import { useChepRefresh, useLedger } from './chep.queries.ts';
 import { PalletAgeing } from './pallet-ageing.tsx';
 import classes from './pallet-ledger.module.css';
 import { ledgerColumns, type LedgerRow } from './pallet-ledger.table.tsx';
-import { ledgerSorts, ledgerView } from './pallet-ledger.view.ts';
+import { ledgerView } from './pallet-ledger.view.ts';
 
 const PalletStatementPanel = later(async () => (await import('./pallet-statement.panel.tsx')).PalletStatementPanel, {
   clientId: undefined,
@@ -36,13 +36,7 @@ export function PalletLedgerPage() {
   const { refresh, refreshing } = useChepRefresh();
   const [rates, setRates] = useState<PalletRatesAnswer | null>(null);
   const panel = useBackOnClose(() => patch({ client: undefined }));
-  const onView = useCallback(
-    ({ sort, ...change }: Partial<TableView>) => {
-      const column = ledgerSorts.find((name) => name === sort?.column);
-      patch({ ...change, ...(sort && column ? { sort: column, direction: sort.direction } : {}) });
-    },
-    [patch],
-  );
+  const table = useTableView(view, patch);
   const wanted = view.search.toLowerCase();
   const rows = useMemo(
     () =>
@@ -100,8 +94,7 @@ export function PalletLedgerPage() {
           columns={ledgerColumns}
           rows={rows}
           rowName={({ lockedInClient }) => lockedInClient}
-          view={{ page: view.page, size: view.size, sort: { column: view.sort, direction: view.direction } }}
-          onView={onView}
+          {...table}
           refreshing={ledger.isFetching && !ledger.isPending}
           failure={
             ledger.isError

@@ -2,14 +2,15 @@ import { Button, Paper, Select } from '@mantine/core';
 import type { Client } from '@superlink/api/clients/client.schema.ts';
 import { IconEye, IconPencil, IconPlus, IconRoute, IconTrash, IconUsers } from '@tabler/icons-react';
 import { Link, useNavigate } from '@tanstack/react-router';
-import { useCallback, useState } from 'react';
+import { useState } from 'react';
 import { paths } from '../../paths.ts';
 import { ListTools } from '../../blocks/list/list-tools.tsx';
 import { PageHeader } from '../../blocks/list/page-header.tsx';
 import { SearchBox } from '../../blocks/list/search-box.tsx';
 import { useUrlView } from '../../blocks/list/url-view.ts';
+import { useTableView } from '../../blocks/list/use-table-view.ts';
 import { NOT_PERMITTED, PermissionGate } from '../../blocks/permission-gate.tsx';
-import type { RowAction, TableView } from '../../blocks/table/column.ts';
+import type { RowAction } from '../../blocks/table/column.ts';
 import { DataTable } from '../../blocks/table/data-table.tsx';
 import { api } from '../../client/api.ts';
 import { useMay } from '../../session/session.ts';
@@ -46,7 +47,7 @@ export function ClientListPage() {
   const mayDelete = useMay(api.clients.remove.definition.access);
   const total = list.data?.total;
 
-  const onView = useCallback(({ sort: _fixed, ...change }: Partial<TableView>) => patch(change), [patch]);
+  const table = useTableView(view, patch);
   const rowActions = (client: Client): RowAction[] => [
     { label: 'View', icon: <IconEye size={16} />, onSelect: () => void navigate({ to: paths.client(client.id) }) },
     { label: 'Edit', icon: <IconPencil size={16} />, onSelect: () => void navigate({ to: paths.clientEdit(client.id) }) },
@@ -114,8 +115,7 @@ export function ClientListPage() {
           columns={clientColumns}
           rows={list.data?.clients}
           rowName={clientName}
-          view={{ page: view.page, size: view.size, sort: null }}
-          onView={onView}
+          {...table}
           total={total}
           sortedBy="server"
           sizes={CLIENT_PAGE_SIZES}

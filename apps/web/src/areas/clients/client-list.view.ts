@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { formatCount } from '../../blocks/format/numbers.ts';
+import { askedFor, pageFields, rowsOf, searchField } from '../../blocks/list/list-view.ts';
 
 export const CLIENT_PAGE_SIZES: readonly number[] = [10, 25, 50, 100];
 
@@ -13,29 +14,24 @@ export const clientFilterNames: Readonly<Record<ClientFilter, string>> = {
 
 /** What the address of /clients says. */
 export const clientListView = z.object({
-  search: z.string().max(100).catch(''),
-  invoice: z.string().max(100).catch(''),
+  search: searchField,
+  invoice: searchField,
   filter: z.enum(clientFilters).catch('all'),
-  page: z.coerce.number().int().min(1).catch(1),
-  size: z.coerce
-    .number()
-    .refine((size) => CLIENT_PAGE_SIZES.includes(size))
-    .catch(50),
+  ...pageFields(50, CLIENT_PAGE_SIZES),
 });
 export type ClientListView = z.output<typeof clientListView>;
 
 /** The filters in force as the call takes them. */
 export function filterQueryOf({ search, invoice, filter }: Pick<ClientListView, 'search' | 'invoice' | 'filter'>) {
   return {
-    ...(search === '' ? {} : { search }),
-    ...(invoice === '' ? {} : { existing_invoice: invoice }),
+    ...askedFor({ search, existing_invoice: invoice }),
     ...(filter === 'pods' ? { has_outstanding_pods: 'true' as const } : {}),
     ...(filter === 'invoices' ? { has_outstanding_invoices: 'true' as const } : {}),
   };
 }
 
 export function listQueryOf(view: ClientListView) {
-  return { ...filterQueryOf(view), offset: (view.page - 1) * view.size, limit: view.size };
+  return { ...filterQueryOf(view), ...rowsOf(view) };
 }
 
 /** `3 client(s) matching "x" with invoice "y" with outstanding PODs` (CLI-007; decision 12.11). */

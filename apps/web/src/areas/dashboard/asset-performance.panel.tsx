@@ -4,6 +4,7 @@ import type { Month } from '@superlink/domain/time/sast.ts';
 import { IconTruck } from '@tabler/icons-react';
 import { useMemo } from 'react';
 import type { PatchUrl } from '../../blocks/list/url-view.ts';
+import { useTableView } from '../../blocks/list/use-table-view.ts';
 import { DataTable } from '../../blocks/table/data-table.tsx';
 import { api, errorText } from '../../client/api.ts';
 import { Card } from '../../ui/card.tsx';
@@ -11,9 +12,7 @@ import { EmptyState } from '../../ui/empty-state.tsx';
 import { assetPerformanceColumns, type AssetPerformance } from './asset-performance.table.tsx';
 import { CompareRevenue } from './compare-revenue.tsx';
 import { monthText } from './month-words.ts';
-import type { DashboardView } from './dashboard.view.ts';
-
-const SIZES = [10, 20, 30] as const;
+import { PERFORMANCE_PAGE_SIZES, type DashboardView } from './dashboard.view.ts';
 
 /** What each vehicle earned in the month; the switch turns the card into a comparison of two ranges (0§2.6; DASH-020 … DASH-025). */
 export function AssetPerformancePanel({
@@ -83,6 +82,7 @@ function AssetTable({
   readonly patch: PatchUrl<DashboardView>;
 }) {
   const { performance, rows } = useAssetPerformance(month);
+  const table = useTableView(view, patch);
   return (
     <DataTable
       name="asset-performance"
@@ -90,15 +90,8 @@ function AssetTable({
       columns={assetPerformanceColumns}
       rows={rows}
       rowName={({ fleetNumber }) => fleetNumber}
-      view={{ page: view.page, size: view.size, sort: { column: view.sort, direction: view.direction } }}
-      onView={({ sort, page, size }) =>
-        patch({
-          ...(page === undefined ? {} : { page }),
-          ...(size === undefined ? {} : { size }),
-          ...(sort ? { sort: sort.column as DashboardView['sort'], direction: sort.direction } : {}),
-        })
-      }
-      sizes={SIZES}
+      {...table}
+      sizes={PERFORMANCE_PAGE_SIZES}
       amongCards
       refreshing={performance.isFetching && !performance.isPending}
       failure={

@@ -1,7 +1,10 @@
 import { secondRange } from '@superlink/domain/dashboard/revenue-ranges.ts';
 import { isDay, sastDay } from '@superlink/domain/time/sast.ts';
 import { z } from 'zod';
+import { directionField, pageFields, tickField } from '../../blocks/list/list-view.ts';
 import { assetPerformanceColumnIds } from './asset-performance.table.tsx';
+
+export const PERFORMANCE_PAGE_SIZES: readonly number[] = [10, 20, 30];
 
 /** Everything that the address of the dashboard says; a value that makes no sense counts as not given. */
 export function dashboardView(now: Date) {
@@ -16,13 +19,9 @@ export function dashboardView(now: Date) {
       .max(12)
       .catch(Number(sastDay(now).slice(5, 7))),
     sort: z.enum(assetPerformanceColumnIds).catch('fleetNumber'),
-    direction: z.enum(['asc', 'desc']).catch('asc'),
-    page: z.coerce.number().int().min(1).catch(1),
-    size: z.coerce
-      .number()
-      .refine((size) => [10, 20, 30].includes(size))
-      .catch(10),
-    compare: z.preprocess((value) => value === true || value === 'true', z.boolean()).catch(false),
+    direction: directionField('asc'),
+    ...pageFields(10, PERFORMANCE_PAGE_SIZES),
+    compare: tickField,
     /** the two ranges of the comparison: the first is asked for, the second is prefilled (decisions 5.5, 5.6) */
     from1: day.catch(''),
     to1: day.catch(''),

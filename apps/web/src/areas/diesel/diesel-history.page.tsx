@@ -4,7 +4,7 @@ import { fuelReportName } from '@superlink/domain/reports/report-file.ts';
 import { monthNames } from '@superlink/domain/time/sast.ts';
 import { IconEye, IconGasStation, IconPencil, IconPlus, IconShieldSearch, IconX } from '@tabler/icons-react';
 import { useNavigate, useSearch } from '@tanstack/react-router';
-import { useCallback, useMemo, useState, type ReactNode } from 'react';
+import { useMemo, useState, type ReactNode } from 'react';
 import { paths } from '../../paths.ts';
 import { today } from '../../blocks/format/dates.ts';
 import { formatKm, formatLitresUsed } from '../../blocks/format/numbers.ts';
@@ -15,14 +15,15 @@ import { PageHeader } from '../../blocks/list/page-header.tsx';
 import { PdfButton } from '../../blocks/list/pdf-button.tsx';
 import { SearchBox } from '../../blocks/list/search-box.tsx';
 import { useBackOnClose, useUrlView } from '../../blocks/list/url-view.ts';
+import { useTableView } from '../../blocks/list/use-table-view.ts';
 import { PermissionGate } from '../../blocks/permission-gate.tsx';
-import type { RowAction, TableView } from '../../blocks/table/column.ts';
+import type { RowAction } from '../../blocks/table/column.ts';
 import { DataTable } from '../../blocks/table/data-table.tsx';
 import { api } from '../../client/api.ts';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { usePhone } from '../../ui/use-phone.ts';
 import { AssetSelect } from './asset-select.tsx';
-import { ALL_MONTHS, DIESEL_PAGE_SIZES, dieselHistoryView, exportQueryOf, monthOf, type DieselHistoryView } from './diesel-history.view.ts';
+import { ALL_MONTHS, DIESEL_PAGE_SIZES, dieselHistoryView, exportQueryOf, monthOf } from './diesel-history.view.ts';
 import type { DieselTask } from './diesel-order-dialog.tsx';
 import { dieselMessages } from './diesel.messages.ts';
 import classes from './diesel.module.css';
@@ -59,11 +60,7 @@ export function DieselHistory({ children }: { children?: ReactNode }) {
   const search = useSearch({ strict: false });
   const panel = useBackOnClose(() => patch({ order: undefined }));
 
-  const onView = useCallback(
-    ({ sort, ...change }: Partial<TableView>) =>
-      patch({ ...change, ...(sort ? { sort: sort.column as DieselHistoryView['sort'], direction: sort.direction } : {}) }),
-    [patch],
-  );
+  const table = useTableView(view, patch);
   const open = (order: DieselOrder) => {
     panel.markOpened();
     patch({ order: order.id }, { push: true });
@@ -150,8 +147,7 @@ export function DieselHistory({ children }: { children?: ReactNode }) {
           columns={dieselColumns}
           rows={list.data?.diesel}
           rowName={(order) => order.systemOrderNumber}
-          view={{ page: view.page, size: view.size, sort: { column: view.sort, direction: view.direction } }}
-          onView={onView}
+          {...table}
           total={list.data?.total ?? 0}
           sizes={DIESEL_PAGE_SIZES}
           sortedBy="browser"

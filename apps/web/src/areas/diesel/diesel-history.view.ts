@@ -1,7 +1,8 @@
 import { z } from 'zod';
+import { askedFor, directionField, pageFields, rowsOf, searchField } from '../../blocks/list/list-view.ts';
 
 /** Rows a page may have (1§9). */
-export const DIESEL_PAGE_SIZES = [30, 40, 50, 60];
+export const DIESEL_PAGE_SIZES: readonly number[] = [30, 40, 50, 60];
 export const ALL_MONTHS = 'all';
 
 const sorts = [
@@ -24,15 +25,11 @@ export function dieselHistoryView(today: string) {
   return z.object({
     /** id of the vehicle whose orders are listed */
     asset: z.string().optional().catch(undefined),
-    search: z.string().max(100).catch(''),
+    search: searchField,
     month: z.union([z.literal(ALL_MONTHS), z.coerce.number().int().min(1).max(12)]).catch(month),
-    page: z.coerce.number().int().min(1).catch(1),
-    size: z.coerce
-      .number()
-      .refine((size) => DIESEL_PAGE_SIZES.includes(size))
-      .catch(30),
+    ...pageFields(30, DIESEL_PAGE_SIZES),
     sort: z.enum(sorts).catch('date'),
-    direction: z.enum(['asc', 'desc']).catch('desc'),
+    direction: directionField('desc'),
     /** id of the order in the side panel */
     order: z.string().optional().catch(undefined),
   });
@@ -46,15 +43,10 @@ export function monthOf(view: Pick<DieselHistoryView, 'month'>, today: string): 
 
 /** The whole history under the filters in force, for a file. */
 export function exportQueryOf(view: Pick<DieselHistoryView, 'asset' | 'search' | 'month'>, today: string) {
-  const month = monthOf(view, today);
-  return {
-    ...(view.asset === undefined ? {} : { asset_id: view.asset }),
-    ...(view.search === '' ? {} : { search: view.search }),
-    ...(month === undefined ? {} : { month }),
-  };
+  return askedFor({ asset_id: view.asset, search: view.search, month: monthOf(view, today) });
 }
 
 /** What the server is asked for. */
 export function listQueryOf(view: DieselHistoryView, today: string) {
-  return { ...exportQueryOf(view, today), offset: (view.page - 1) * view.size, limit: view.size };
+  return { ...exportQueryOf(view, today), ...rowsOf(view) };
 }

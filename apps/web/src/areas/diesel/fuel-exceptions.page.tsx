@@ -2,7 +2,7 @@ import { Button, Paper, Select } from '@mantine/core';
 import type { FuelExceptionAnswer } from '@superlink/api/diesel/fuel-exception.schema.ts';
 import { fuelExceptionKinds, type FuelExceptionKind } from '@superlink/domain/diesel/exception-fill.ts';
 import { IconGasStation, IconShieldCheck } from '@tabler/icons-react';
-import { useCallback, useState } from 'react';
+import { useState } from 'react';
 import { paths } from '../../paths.ts';
 import { formatLitresUsed, formatMoney } from '../../blocks/format/numbers.ts';
 import { later } from '../../blocks/later.tsx';
@@ -10,8 +10,8 @@ import { FilterTabs } from '../../blocks/list/filter-tabs.tsx';
 import { ListTools } from '../../blocks/list/list-tools.tsx';
 import { PageHeader } from '../../blocks/list/page-header.tsx';
 import { useBackOnClose, useUrlView } from '../../blocks/list/url-view.ts';
+import { useTableView } from '../../blocks/list/use-table-view.ts';
 import { PermissionGate } from '../../blocks/permission-gate.tsx';
-import type { TableView } from '../../blocks/table/column.ts';
 import { DataTable } from '../../blocks/table/data-table.tsx';
 import { api } from '../../client/api.ts';
 import { EmptyState } from '../../ui/empty-state.tsx';
@@ -35,7 +35,7 @@ export function FuelExceptionsPage() {
   const price = useDieselPrice();
   const [pricing, setPricing] = useState(false);
   const panel = useBackOnClose(() => patch({ exception: undefined }));
-  const onView = useCallback(({ sort: _server, ...change }: Partial<TableView>) => patch(change), [patch]);
+  const table = useTableView(view, patch);
   const open = (row: FuelExceptionAnswer) => {
     panel.markOpened();
     patch({ exception: row.id }, { push: true });
@@ -101,8 +101,7 @@ export function FuelExceptionsPage() {
             columns={exceptionColumns}
             rows={rows}
             rowName={(row) => `${row.assetFleetNumber} ${row.systemOrderNumber}`}
-            view={{ page: view.page, size: view.size, sort: null }}
-            onView={onView}
+            {...table}
             total={queue.data?.total ?? 0}
             sortedBy="server"
             refreshing={queue.isFetching && !queue.isPending}

@@ -1,7 +1,7 @@
 import { fuelExceptionKinds, type FuelExceptionKind } from '@superlink/domain/diesel/exception-fill.ts';
 import { z } from 'zod';
+import { askedFor, pageFields, rowsOf } from '../../blocks/list/list-view.ts';
 
-const PAGE_SIZES = [10, 20, 30, 40, 50];
 export const exceptionTabs = ['open', 'resolved'] as const;
 
 /** What people call each kind of doubt. */
@@ -18,11 +18,7 @@ export const fuelExceptionsView = z.object({
   tab: z.enum(exceptionTabs).catch('open'),
   kind: z.enum(fuelExceptionKinds).optional().catch(undefined),
   asset: z.string().optional().catch(undefined),
-  page: z.coerce.number().int().min(1).catch(1),
-  size: z.coerce
-    .number()
-    .refine((size) => PAGE_SIZES.includes(size))
-    .catch(20),
+  ...pageFields(20),
   /** order and kind of the doubt in the side panel */
   exception: z.string().optional().catch(undefined),
 });
@@ -32,9 +28,7 @@ export type FuelExceptionsView = z.output<typeof fuelExceptionsView>;
 export function exceptionQueryOf(view: FuelExceptionsView) {
   return {
     state: view.tab,
-    ...(view.kind === undefined ? {} : { kind: view.kind }),
-    ...(view.asset === undefined ? {} : { asset_id: view.asset }),
-    offset: (view.page - 1) * view.size,
-    limit: view.size,
+    ...askedFor({ kind: view.kind, asset_id: view.asset }),
+    ...rowsOf(view),
   };
 }

@@ -2,7 +2,7 @@ import { Button, Paper, Text } from '@mantine/core';
 import type { DriverRow } from '@superlink/api/drivers/driver.schema.ts';
 import { IconEye, IconId, IconPencil, IconPlus, IconTrash } from '@tabler/icons-react';
 import { Link, useNavigate } from '@tanstack/react-router';
-import { useCallback, useState } from 'react';
+import { useState } from 'react';
 import { paths } from '../../paths.ts';
 import { FilterTabs } from '../../blocks/list/filter-tabs.tsx';
 import { useMade } from '../../blocks/list/list-place.ts';
@@ -10,15 +10,16 @@ import { ListTools } from '../../blocks/list/list-tools.tsx';
 import { PageHeader } from '../../blocks/list/page-header.tsx';
 import { SearchBox } from '../../blocks/list/search-box.tsx';
 import { useUrlView } from '../../blocks/list/url-view.ts';
+import { useTableView } from '../../blocks/list/use-table-view.ts';
 import { later } from '../../blocks/later.tsx';
 import { PermissionGate } from '../../blocks/permission-gate.tsx';
-import type { RowAction, TableView } from '../../blocks/table/column.ts';
+import type { RowAction } from '../../blocks/table/column.ts';
 import { DataTable } from '../../blocks/table/data-table.tsx';
 import { api } from '../../client/api.ts';
 import { useMay } from '../../session/session.ts';
 import { Banner } from '../../ui/banner.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
-import { exportQueryOf, driverListView, driverTabs, type DriverListView } from './driver-list.view.ts';
+import { exportQueryOf, driverListView, driverTabs } from './driver-list.view.ts';
 import { driverMessages } from './driver.messages.ts';
 import { useDriverCounts, useDriverList, useDriverRefresh } from './driver.queries.ts';
 import { driverColumns, driverName } from './driver.table.tsx';
@@ -39,13 +40,7 @@ export function DriverListPage() {
   const navigate = useNavigate();
   const open = (driver: DriverRow) => void navigate({ to: paths.driver(driver.id) });
 
-  const onView = useCallback(
-    ({ sort, ...change }: Partial<TableView>) => {
-      const order: Partial<DriverListView> = sort ? { sort: sort.column as DriverListView['sort'], direction: sort.direction } : {};
-      patch({ ...change, ...order });
-    },
-    [patch],
-  );
+  const table = useTableView(view, patch);
   const rowActions = (driver: DriverRow): RowAction[] => [
     { label: 'View', icon: <IconEye size={16} />, onSelect: () => open(driver) },
     ...(mayEdit
@@ -104,8 +99,7 @@ export function DriverListPage() {
             columns={driverColumns}
             rows={list.data}
             rowName={driverName}
-            view={{ page: view.page, size: view.size, sort: { column: view.sort, direction: view.direction } }}
-            onView={onView}
+            {...table}
             total={total ?? (view.page - 1) * view.size + (list.data?.length ?? 0)}
             sortedBy="server"
             refreshing={list.isFetching && !list.isPending}

@@ -3,14 +3,13 @@ import type { Expiry } from '@superlink/api/expiry/expiry.schema.ts';
 import { expiryKindNames, expiryKinds, type ExpiryKind } from '@superlink/domain/expiry/expiry-board.ts';
 import { IconCalendarDue } from '@tabler/icons-react';
 import { useRouter } from '@tanstack/react-router';
-import { useCallback } from 'react';
 import { paths } from '../../paths.ts';
 import { FilterTabs } from '../../blocks/list/filter-tabs.tsx';
 import { ListTools } from '../../blocks/list/list-tools.tsx';
 import { PageHeader } from '../../blocks/list/page-header.tsx';
 import { SearchBox } from '../../blocks/list/search-box.tsx';
 import { useUrlView } from '../../blocks/list/url-view.ts';
-import type { TableView } from '../../blocks/table/column.ts';
+import { useTableView } from '../../blocks/list/use-table-view.ts';
 import { DataTable } from '../../blocks/table/data-table.tsx';
 import { api } from '../../client/api.ts';
 import { EmptyState } from '../../ui/empty-state.tsx';
@@ -38,7 +37,7 @@ export function ExpiryBoardPage() {
   const counts = useExpiryCounts(view);
   const { refresh, refreshing } = useExpiryRefresh();
   const { history } = useRouter();
-  const onView = useCallback(({ page, size }: Partial<TableView>) => patch({ ...(page && { page }), ...(size && { size }) }), [patch]);
+  const table = useTableView(view, patch);
   const filtered = view.tab !== 'all' || view.search !== '' || view.kind !== undefined;
   return (
     <>
@@ -76,8 +75,7 @@ export function ExpiryBoardPage() {
             columns={expiryColumns}
             rows={list.data}
             rowName={(row) => `${row.name}, ${paperName(row)}`}
-            view={{ page: view.page, size: view.size, sort: null }}
-            onView={onView}
+            {...table}
             total={counts.data?.[view.tab] ?? (view.page - 1) * view.size + (list.data?.length ?? 0)}
             sortedBy="server"
             refreshing={list.isFetching && !list.isPending}

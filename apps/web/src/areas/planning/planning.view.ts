@@ -1,6 +1,7 @@
 import { isDay, type Day } from '@superlink/domain/time/sast.ts';
 import { daysIn, LONGEST_DAYS, openingRange, rangeAround, type DayRange } from '@superlink/domain/planning/timeline.ts';
 import { z } from 'zod';
+import { searchField } from '../../blocks/list/list-view.ts';
 
 export const fleetFilters = [
   'all',
@@ -28,7 +29,7 @@ export function planningView(today: Day) {
     to: day.catch(to),
     /** the day that a phone shows of them */
     day: day.optional().catch(undefined),
-    search: z.string().max(100).catch(''),
+    search: searchField,
     fleet: z.enum(fleetFilters).catch('all'),
     /** what stands on top: the first fleet number, or who arrives latest */
     order: z.enum(['fleet', 'late']).catch('fleet'),

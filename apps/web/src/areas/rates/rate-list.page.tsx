@@ -1,5 +1,5 @@
 import { Button, Paper, Text } from '@mantine/core';
-import type { RateRow, rateSorts } from '@superlink/api/rates/rate.schema.ts';
+import type { RateRow } from '@superlink/api/rates/rate.schema.ts';
 import { IconPencil, IconPlus, IconRoute, IconTrash } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
 import { useCallback, useMemo, useState } from 'react';
@@ -9,14 +9,14 @@ import { ListTools } from '../../blocks/list/list-tools.tsx';
 import { PageHeader } from '../../blocks/list/page-header.tsx';
 import { SearchBox } from '../../blocks/list/search-box.tsx';
 import { useUrlView } from '../../blocks/list/url-view.ts';
+import { useTableView } from '../../blocks/list/use-table-view.ts';
 import { PermissionGate } from '../../blocks/permission-gate.tsx';
-import type { TableView } from '../../blocks/table/column.ts';
 import { DataTable } from '../../blocks/table/data-table.tsx';
 import { api } from '../../client/api.ts';
 import { useMay } from '../../session/session.ts';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { RateDeleteDialog } from './rate-delete-dialog.tsx';
-import { exportQueryOf, RATE_PAGE_SIZES, rateListView } from './rate-list.view.ts';
+import { exportQueryOf, rateListView } from './rate-list.view.ts';
 import { rateMessages } from './rate.messages.ts';
 import { useRateList, useRateRefresh } from './rate.queries.ts';
 import { rateColumns } from './rate.table.tsx';
@@ -32,11 +32,7 @@ export function RateListPage() {
   const list = useRateList(view);
   const { refresh, refreshing } = useRateRefresh();
   const [doomed, setDoomed] = useState<RateRow | null>(null);
-  const onView = useCallback(
-    ({ sort, ...change }: Partial<TableView>) =>
-      patch({ ...change, ...(sort ? { sort: sort.column as (typeof rateSorts)[number], direction: sort.direction } : {}) }),
-    [patch],
-  );
+  const table = useTableView(view, patch);
   const select = useCallback((rate: RateRow) => patch({ rate: rate.id }), [patch]);
   const columns = useMemo(() => rateColumns(view.rate, select), [view.rate, select]);
   const selected = list.rows?.find(({ id }) => id === view.rate);
@@ -76,10 +72,8 @@ export function RateListPage() {
           columns={columns}
           rows={list.rows}
           rowName={({ appId }) => appId}
-          view={{ page: view.page, size: view.size, sort: { column: view.sort, direction: view.direction } }}
-          onView={onView}
+          {...table}
           total={list.total}
-          sizes={RATE_PAGE_SIZES}
           sortedBy={list.total === undefined ? 'browser' : 'server'}
           refreshing={list.refreshing}
           failure={list.error ? { title: `Error: ${list.error.detail || rateMessages.loadFailed}`, onRetry: list.retry } : undefined}

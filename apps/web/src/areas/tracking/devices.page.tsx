@@ -1,7 +1,7 @@
 import { Button, Paper } from '@mantine/core';
 import { deviceFilters, type TrackingDevice } from '@superlink/api/tracking/device.schema.ts';
 import { IconBan, IconDeviceMobile, IconEye, IconFileSpreadsheet, IconLink, IconPencil, IconPlus, IconUnlink } from '@tabler/icons-react';
-import { useCallback, useState } from 'react';
+import { useState } from 'react';
 import { paths } from '../../paths.ts';
 import { later } from '../../blocks/later.tsx';
 import { FilterTabs } from '../../blocks/list/filter-tabs.tsx';
@@ -9,8 +9,9 @@ import { ListTools } from '../../blocks/list/list-tools.tsx';
 import { PageHeader } from '../../blocks/list/page-header.tsx';
 import { SearchBox } from '../../blocks/list/search-box.tsx';
 import { useBackOnClose, useUrlView } from '../../blocks/list/url-view.ts';
+import { useTableView } from '../../blocks/list/use-table-view.ts';
 import { PermissionGate } from '../../blocks/permission-gate.tsx';
-import type { RowAction, TableView } from '../../blocks/table/column.ts';
+import type { RowAction } from '../../blocks/table/column.ts';
 import { DataTable } from '../../blocks/table/data-table.tsx';
 import { toast } from '../../blocks/toast.ts';
 import { api, errorText } from '../../client/api.ts';
@@ -49,7 +50,7 @@ export function DevicesPage() {
   const mayChange = useMay(api.tracking.changeDevice.definition.access);
   const maySeeKeys = useMay(api.tracking.listIngestKeys.definition.access);
   const panel = useBackOnClose(() => patch({ device: undefined }));
-  const onView = useCallback(({ page, size }: Partial<TableView>) => patch({ ...(page && { page }), ...(size && { size }) }), [patch]);
+  const table = useTableView(view, patch);
   const open = (device: TrackingDevice) => {
     panel.markOpened();
     patch({ device: device.id }, { push: true });
@@ -125,8 +126,7 @@ export function DevicesPage() {
             columns={deviceColumns}
             rows={list.data?.devices}
             rowName={deviceName}
-            view={{ page: view.page, size: view.size, sort: null }}
-            onView={onView}
+            {...table}
             total={list.data?.counts[view.tab] ?? 0}
             sortedBy="server"
             amongCards={maySeeKeys}

@@ -1,6 +1,7 @@
 import { plainWord } from '@superlink/domain/names/comparable-name.ts';
 import { vehicleState, vehicleStates, type VehicleState } from '@superlink/domain/tracking/fleet-state.ts';
 import { z } from 'zod';
+import { searchField } from '../../blocks/list/list-view.ts';
 import type { TrackedVehicle } from './read-positions.ts';
 
 export const fleetFilters = ['all', ...vehicleStates] as const;
@@ -10,7 +11,7 @@ export type FleetSort = (typeof fleetSorts)[number];
 
 /** Everything that the address of /tracking says; a value that makes no sense counts as not given. */
 export const trackingView = z.object({
-  search: z.string().max(100).catch(''),
+  search: searchField,
   show: z.enum(fleetFilters).catch('all'),
   sort: z.enum(fleetSorts).catch('fleetNumber'),
   /** id of the vehicle whose card is open */

@@ -1,13 +1,13 @@
 import { Button, Paper, Select } from '@mantine/core';
 import { IconMapPinCheck } from '@tabler/icons-react';
-import { useCallback, useMemo, useState } from 'react';
+import { useMemo, useState } from 'react';
 import { DayInput, NO_DAY } from '../../blocks/form/day-input.tsx';
 import { today } from '../../blocks/format/dates.ts';
 import { FilterTabs } from '../../blocks/list/filter-tabs.tsx';
 import { ListTools } from '../../blocks/list/list-tools.tsx';
 import { PageHeader } from '../../blocks/list/page-header.tsx';
 import { useUrlView } from '../../blocks/list/url-view.ts';
-import type { TableView } from '../../blocks/table/column.ts';
+import { useTableView } from '../../blocks/list/use-table-view.ts';
 import { DataTable } from '../../blocks/table/data-table.tsx';
 import { api } from '../../client/api.ts';
 import { EmptyState } from '../../ui/empty-state.tsx';
@@ -29,7 +29,7 @@ export function VisitListPage() {
   const [view, patch] = useUrlView(schema);
   const list = useVisits(view);
   const { refresh, refreshing } = useTrackingRefresh();
-  const onView = useCallback(({ sort: _server, ...change }: Partial<TableView>) => patch(change), [patch]);
+  const table = useTableView(view, patch);
   const filter: Filter = (change) => patch({ ...change, page: 1 });
   const isFiltered = view.vehicle !== undefined || view.client !== undefined || view.fence !== undefined;
   return (
@@ -71,8 +71,7 @@ export function VisitListPage() {
                 columns={visitColumns}
                 rows={list.data?.visits}
                 rowName={({ fleetNumber, geofenceName }) => `${fleetNumber} at ${geofenceName}`}
-                view={{ page: view.page, size: view.size, sort: null }}
-                onView={onView}
+                {...table}
                 total={list.data?.total ?? 0}
                 sortedBy="server"
                 refreshing={list.isFetching && !list.isPending}

@@ -1,8 +1,8 @@
 import { Button, Paper } from '@mantine/core';
-import type { Trailer, TrailerSort } from '@superlink/api/trailers/trailer.schema.ts';
+import type { Trailer } from '@superlink/api/trailers/trailer.schema.ts';
 import { IconCaravan, IconEye, IconPencil, IconPlus, IconTrash } from '@tabler/icons-react';
 import { Link, useNavigate } from '@tanstack/react-router';
-import { useCallback, useState } from 'react';
+import { useState } from 'react';
 import { paths } from '../../paths.ts';
 import { FilterTabs } from '../../blocks/list/filter-tabs.tsx';
 import { useMade } from '../../blocks/list/list-place.ts';
@@ -10,9 +10,10 @@ import { ListTools } from '../../blocks/list/list-tools.tsx';
 import { PageHeader } from '../../blocks/list/page-header.tsx';
 import { SearchBox } from '../../blocks/list/search-box.tsx';
 import { useBackOnClose, useUrlView } from '../../blocks/list/url-view.ts';
+import { useTableView } from '../../blocks/list/use-table-view.ts';
 import { later } from '../../blocks/later.tsx';
 import { PermissionGate } from '../../blocks/permission-gate.tsx';
-import type { RowAction, TableView } from '../../blocks/table/column.ts';
+import type { RowAction } from '../../blocks/table/column.ts';
 import { DataTable } from '../../blocks/table/data-table.tsx';
 import { api } from '../../client/api.ts';
 import { EmptyState } from '../../ui/empty-state.tsx';
@@ -36,11 +37,7 @@ export function TrailerListPage() {
   const navigate = useNavigate();
   const panel = useBackOnClose(() => patch({ trailer: undefined }));
 
-  const onView = useCallback(
-    ({ sort, ...change }: Partial<TableView>) =>
-      patch({ ...change, ...(sort ? { sort: sort.column as TrailerSort, direction: sort.direction } : {}) }),
-    [patch],
-  );
+  const table = useTableView(view, patch);
   const open = (trailer: Trailer) => {
     panel.markOpened();
     patch({ trailer: trailer.id }, { push: true });
@@ -97,8 +94,7 @@ export function TrailerListPage() {
             columns={trailerColumns}
             rows={list.rows}
             rowName={trailerName}
-            view={{ page: view.page, size: view.size, sort: view.sort ? { column: view.sort, direction: view.direction } : null }}
-            onView={onView}
+            {...table}
             total={list.total}
             sortedBy={list.total === undefined ? 'browser' : 'server'}
             refreshing={list.refreshing}

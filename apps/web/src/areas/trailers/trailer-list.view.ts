@@ -2,23 +2,18 @@ import { trailerSorts, type Trailer } from '@superlink/api/trailers/trailer.sche
 import { trailerGroups, type TrailerGroup } from '@superlink/domain/trailers/trailer-status.ts';
 import { comparableNumber } from '@superlink/domain/vehicles/identity.ts';
 import { z } from 'zod';
+import { askedFor, directionField, pageFields, rowsOf, searchField } from '../../blocks/list/list-view.ts';
 
 export const trailerTabs = ['all', ...(Object.keys(trailerGroups) as TrailerGroup[])] as const;
 export type TrailerTab = (typeof trailerTabs)[number];
 
-const PAGE_SIZES = [10, 20, 30, 40, 50];
-
 /** Everything that the address of the list says; a value that makes no sense counts as not given. Without `sort` vehicles stay together. */
 export const trailerListView = z.object({
   tab: z.enum(['all', 'active', 'inactive']).catch('all'),
-  search: z.string().max(100).catch(''),
-  page: z.coerce.number().int().min(1).catch(1),
-  size: z.coerce
-    .number()
-    .refine((size) => PAGE_SIZES.includes(size))
-    .catch(10),
+  search: searchField,
+  ...pageFields(10),
   sort: z.enum(trailerSorts).optional().catch(undefined),
-  direction: z.enum(['asc', 'desc']).catch('asc'),
+  direction: directionField('asc'),
   /** id of the trailer in the side panel */
   trailer: z.string().optional().catch(undefined),
 });
@@ -44,14 +39,12 @@ export function trailersOfTab(trailers: readonly Trailer[], tab: TrailerTab): re
 /** The whole list under the filters in force, for a file. */
 export function exportQueryOf(view: TrailerListView) {
   return {
-    ...(view.sort ? { sort: view.sort } : {}),
     direction: view.direction,
-    ...(view.search === '' ? {} : { search: view.search }),
-    ...(view.tab === 'all' ? {} : { group: view.tab }),
+    ...askedFor({ sort: view.sort, search: view.search, group: view.tab === 'all' ? undefined : view.tab }),
   };
 }
 
 /** What the server is asked for where a company has too many trailers for one answer. */
 export function listQueryOf(view: TrailerListView) {
-  return { ...exportQueryOf(view), offset: (view.page - 1) * view.size, limit: view.size };
+  return { ...exportQueryOf(view), ...rowsOf(view) };
 }

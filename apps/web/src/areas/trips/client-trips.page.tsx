@@ -2,7 +2,7 @@ import { Button, Checkbox, Paper } from '@mantine/core';
 import type { Client } from '@superlink/api/clients/client.schema.ts';
 import { IconFileUpload, IconRoute } from '@tabler/icons-react';
 import { useParams } from '@tanstack/react-router';
-import { useCallback, useMemo, useState, type ReactNode } from 'react';
+import { useMemo, useState, type ReactNode } from 'react';
 import { paths } from '../../paths.ts';
 import { useFilesDrop } from '../../blocks/form/use-file-drop.ts';
 import { today } from '../../blocks/format/dates.ts';
@@ -14,9 +14,9 @@ import { ListTools } from '../../blocks/list/list-tools.tsx';
 import { PageHeader } from '../../blocks/list/page-header.tsx';
 import { SearchBox } from '../../blocks/list/search-box.tsx';
 import { useBackOnClose, useUrlView } from '../../blocks/list/url-view.ts';
+import { useTableView } from '../../blocks/list/use-table-view.ts';
 import { isRecordId } from '../../blocks/panel/record-id.ts';
 import { PermissionGate } from '../../blocks/permission-gate.tsx';
-import type { TableView } from '../../blocks/table/column.ts';
 import { DataTable } from '../../blocks/table/data-table.tsx';
 import { api } from '../../client/api.ts';
 import { useMay } from '../../session/session.ts';
@@ -27,7 +27,7 @@ import { StatusBadge } from '../../ui/status-badge.tsx';
 import type { BulkPods } from './bulk-pods-dialog.tsx';
 import { useClientOfTrips, useClientTrips, useClientTripsRefresh, usePendingPods } from './client-trips.queries.ts';
 import { clientTripColumns } from './client-trips.table.tsx';
-import { CLIENT_TRIPS_SIZES, clientTripsView, isServerOrder, type ClientTripsView } from './client-trips.view.ts';
+import { clientTripsView, isServerOrder, type ClientTripsView } from './client-trips.view.ts';
 import { FoundTrips } from './found-trips.tsx';
 import { useInvoiceChoice } from './invoice-choice.tsx';
 import { tripName } from './trip-facts.ts';
@@ -78,13 +78,7 @@ function TripsOf({ client, back }: { client: Client; back: ReactNode }) {
   const begin = (files: readonly File[]) => mayUpload && setBulk({ clientId: client.id, files });
   const { target, hovered } = useFilesDrop<HTMLDivElement>(begin);
 
-  const onView = useCallback(
-    ({ sort, ...change }: Partial<TableView>) => {
-      const order: Partial<ClientTripsView> = sort ? { sort: sort.column as ClientTripsView['sort'], direction: sort.direction } : {};
-      patch({ ...change, ...order });
-    },
-    [patch],
-  );
+  const table = useTableView(view, patch);
   const filter = (change: Partial<ClientTripsView>) => patch({ ...change, page: 1 });
   const isFiltered = view.period !== 'all' || view.search !== '' || view.invoices || view.pods;
   const pendingPods = pending.data?.pendingPods ?? 0;
@@ -134,11 +128,9 @@ function TripsOf({ client, back }: { client: Client; back: ReactNode }) {
           columns={columns}
           rows={list.data?.trips}
           rowName={tripName}
-          view={{ page: view.page, size: view.size, sort: { column: view.sort, direction: view.direction } }}
-          onView={onView}
+          {...table}
           total={list.data?.total}
           sortedBy={isServerOrder(view) ? 'server' : 'browser'}
-          sizes={CLIENT_TRIPS_SIZES}
           pageInput
           refreshing={list.isFetching && !list.isPending}
           summary={<FoundTrips list={{ total: list.data?.total, error: list.error, beyond: list.data?.beyondPeriod ?? 0 }} view={view} />}

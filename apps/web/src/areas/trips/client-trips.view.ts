@@ -1,8 +1,8 @@
 import type { Day } from '@superlink/domain/time/sast.ts';
 import { z } from 'zod';
+import { askedFor, directionField, pageFields, rowsOf, searchField, tickField } from '../../blocks/list/list-view.ts';
 import { periodFields, periodQueryOf } from '../../blocks/list/period.ts';
 
-export const CLIENT_TRIPS_SIZES = [10, 20, 30, 40, 50] as const;
 export const clientTripColumnIds = [
   'loadNr',
   'tripNumber',
@@ -16,23 +16,17 @@ export const clientTripColumnIds = [
   'commodity',
 ] as const;
 
-const isTrue = z.preprocess((value) => value === true || value === 'true', z.boolean());
-
 /** Everything that the address of a client's trips says; a value that makes no sense counts as not given (CTR-002 … CTR-009). */
 export function clientTripsView(today: Day) {
   return z.object({
     ...periodFields(today),
     /** only completed trips without invoice number, without POD */
-    invoices: isTrue.catch(false),
-    pods: isTrue.catch(false),
-    search: z.string().max(100).catch(''),
-    page: z.coerce.number().int().min(1).catch(1),
-    size: z.coerce
-      .number()
-      .refine((size) => (CLIENT_TRIPS_SIZES as readonly number[]).includes(size))
-      .catch(30),
+    invoices: tickField,
+    pods: tickField,
+    search: searchField,
+    ...pageFields(30),
     sort: z.enum(clientTripColumnIds).catch('loadNr'),
-    direction: z.enum(['asc', 'desc']).catch('desc'),
+    direction: directionField('desc'),
     /** id of the trip in the side panel */
     trip: z.string().optional().catch(undefined),
   });
@@ -48,10 +42,9 @@ export function isServerOrder({ sort, direction }: Pick<ClientTripsView, 'sort' 
 export function clientTripsQueryOf(view: ClientTripsView) {
   return {
     ...periodQueryOf(view),
-    ...(view.search === '' ? {} : { search: view.search }),
+    ...askedFor({ search: view.search }),
     ...(view.invoices ? { invoice_missing: 'true' as const } : {}),
     ...(view.pods ? { pod_missing: 'true' as const } : {}),
-    offset: (view.page - 1) * view.size,
-    limit: view.size,
+    ...rowsOf(view),
   };
 }

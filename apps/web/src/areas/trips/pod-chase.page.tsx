@@ -1,7 +1,7 @@
 import { Button, Paper, Select } from '@mantine/core';
 import { chasedPapers, type ChasedPaper } from '@superlink/domain/trips/pod-chase.ts';
 import { IconFileCheck, IconFileUpload } from '@tabler/icons-react';
-import { useCallback, useMemo, useState } from 'react';
+import { useMemo, useState } from 'react';
 import { paths } from '../../paths.ts';
 import { formatCount } from '../../blocks/format/numbers.ts';
 import { later } from '../../blocks/later.tsx';
@@ -10,8 +10,8 @@ import { ListTools } from '../../blocks/list/list-tools.tsx';
 import { PageHeader } from '../../blocks/list/page-header.tsx';
 import { SearchBox } from '../../blocks/list/search-box.tsx';
 import { useBackOnClose, useUrlView } from '../../blocks/list/url-view.ts';
+import { useTableView } from '../../blocks/list/use-table-view.ts';
 import { PermissionGate } from '../../blocks/permission-gate.tsx';
-import type { TableView } from '../../blocks/table/column.ts';
 import { DataTable } from '../../blocks/table/data-table.tsx';
 import { api } from '../../client/api.ts';
 import { EmptyState } from '../../ui/empty-state.tsx';
@@ -47,7 +47,7 @@ export function PodChasePage() {
   const columns = useMemo(() => (invoicing.column ? [invoicing.column, ...podChaseColumns] : podChaseColumns), [invoicing.column]);
   const [bulk, setBulk] = useState<BulkPods | null>(null);
   const panel = useBackOnClose(() => patch({ trip: undefined }));
-  const onView = useCallback(({ page, size }: Partial<TableView>) => patch({ ...(page && { page }), ...(size && { size }) }), [patch]);
+  const table = useTableView(view, patch);
   const filter = (change: Partial<PodChaseView>) => patch({ ...change, page: 1 }, { push: true });
   const clients = summary.data?.clients ?? [];
   // the client asked for stays in the list though nothing of it is missing any more
@@ -129,8 +129,7 @@ export function PodChasePage() {
             columns={columns}
             rows={list.data?.trips}
             rowName={tripName}
-            view={{ page: view.page, size: view.size, sort: null }}
-            onView={onView}
+            {...table}
             total={list.data?.total}
             sortedBy="server"
             refreshing={list.isFetching && !list.isPending}

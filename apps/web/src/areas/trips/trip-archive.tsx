@@ -1,7 +1,7 @@
 import { Button, Paper } from '@mantine/core';
 import type { Trip } from '@superlink/api/trips/trip.schema.ts';
 import { IconHistory } from '@tabler/icons-react';
-import { useCallback, useMemo, useState } from 'react';
+import { useMemo, useState } from 'react';
 import { today } from '../../blocks/format/dates.ts';
 import { FilterTabs } from '../../blocks/list/filter-tabs.tsx';
 import { Filters } from '../../blocks/list/filters.tsx';
@@ -9,7 +9,7 @@ import { ListTools } from '../../blocks/list/list-tools.tsx';
 import { PeriodFilter } from '../../blocks/list/period-filter.tsx';
 import { SearchBox } from '../../blocks/list/search-box.tsx';
 import { useBackOnClose, useUrlView } from '../../blocks/list/url-view.ts';
-import type { TableView } from '../../blocks/table/column.ts';
+import { useTableView } from '../../blocks/list/use-table-view.ts';
 import { api, errorText } from '../../client/api.ts';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { usePhone } from '../../ui/use-phone.ts';
@@ -75,17 +75,12 @@ export function TripArchive({ assetId }: { assetId?: string | undefined }) {
   const { actionsOf: papersOf } = papers;
 
   const filter = (change: Partial<ArchiveView>) => patch({ ...change, page: 1 });
-  const onView = useCallback(
-    ({ sort, page, size }: Partial<TableView>) =>
-      patch({ ...(page && { page }), ...(size && { size }), ...(sort && { sort: sort.column, direction: sort.direction }) }),
-    [patch],
-  );
+  const table = useTableView(view, patch);
   const sorter = orderedBy(view, assetId);
   const isFiltered = view.period !== 'all' || view.search !== '';
   const shown = {
     rows: list.rows,
-    view: { page: view.page, size: view.size, sort: { column: view.sort, direction: view.direction } },
-    onView,
+    ...table,
     total: list.total,
     sortedBy: sorter,
     pageInput: true,

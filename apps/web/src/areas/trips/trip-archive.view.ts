@@ -2,6 +2,7 @@ import type { Trip } from '@superlink/api/trips/trip.schema.ts';
 import { sortsWhole } from '@superlink/domain/trips/trip-order.ts';
 import type { Day } from '@superlink/domain/time/sast.ts';
 import { z } from 'zod';
+import { askedFor, directionField, pageFields, searchField } from '../../blocks/list/list-view.ts';
 import { periodFields, periodQueryOf } from '../../blocks/list/period.ts';
 import { compareCells, type Column, type TableView } from '../../blocks/table/column.ts';
 
@@ -10,7 +11,6 @@ export const SERVER_PAGE = 50;
 /** A search of fewer letters is no search (TRP-018). */
 export const SEARCH_MINIMUM = 2;
 export const SEARCH_DELAY_MS = 400;
-const HISTORY_SIZES: readonly number[] = [10, 20, 30, 40, 50];
 
 /** Completed and cancelled trips, and the completed ones to work through one by one (TRP-017, TRP-028). */
 export const archiveTabs = ['completed', 'cancelled', 'one-by-one'] as const;
@@ -24,14 +24,10 @@ export function archiveView(today: Day) {
   return z.object({
     tab: z.enum(archiveTabs).catch('completed'),
     ...periodFields(today),
-    search: z.string().max(100).catch(''),
-    page: z.coerce.number().int().min(1).catch(1),
-    size: z.coerce
-      .number()
-      .refine((size) => HISTORY_SIZES.includes(size))
-      .catch(10),
+    search: searchField,
+    ...pageFields(10),
     sort: z.string().max(30).catch('status'),
-    direction: z.enum(['asc', 'desc']).catch('desc'),
+    direction: directionField('desc'),
     /** id of the trip in the side panel */
     trip: z.string().optional().catch(undefined),
   });
@@ -46,8 +42,7 @@ function filterOf(view: Filter, assetId: string | undefined) {
   return {
     status: view.tab === 'cancelled' ? ('cancelled' as const) : ('completed' as const),
     ...periodQueryOf(view),
-    ...(view.search === '' ? {} : { search: view.search }),
-    ...(assetId === undefined ? {} : { asset_id: assetId }),
+    ...askedFor({ search: view.search, asset_id: assetId }),
   };
 }
 

@@ -2,7 +2,7 @@ import { Button, Paper } from '@mantine/core';
 import type { Vehicle } from '@superlink/api/vehicles/vehicle.schema.ts';
 import { IconEye, IconPencil, IconPlus, IconTrash, IconTruck } from '@tabler/icons-react';
 import { Link, useNavigate } from '@tanstack/react-router';
-import { useCallback, useMemo, useState } from 'react';
+import { useMemo, useState } from 'react';
 import { paths } from '../../paths.ts';
 import { today } from '../../blocks/format/dates.ts';
 import { FilterTabs } from '../../blocks/list/filter-tabs.tsx';
@@ -12,14 +12,15 @@ import { ListTools } from '../../blocks/list/list-tools.tsx';
 import { PageHeader } from '../../blocks/list/page-header.tsx';
 import { SearchBox } from '../../blocks/list/search-box.tsx';
 import { useBackOnClose, useUrlView } from '../../blocks/list/url-view.ts';
+import { useTableView } from '../../blocks/list/use-table-view.ts';
 import { later } from '../../blocks/later.tsx';
 import { PermissionGate } from '../../blocks/permission-gate.tsx';
-import type { RowAction, TableView } from '../../blocks/table/column.ts';
+import type { RowAction } from '../../blocks/table/column.ts';
 import { DataTable } from '../../blocks/table/data-table.tsx';
 import classes from '../../blocks/panel/docked-panel.module.css';
 import { api } from '../../client/api.ts';
 import { EmptyState } from '../../ui/empty-state.tsx';
-import { exportQueryOf, monthsOfFigures, vehicleListView, vehicleTabs, type VehicleListView } from './vehicle-list.view.ts';
+import { exportQueryOf, monthsOfFigures, vehicleListView, vehicleTabs } from './vehicle-list.view.ts';
 import type { VehicleTask } from './vehicle-task.ts';
 import { vehicleMessages } from './vehicle.messages.ts';
 import type { VehiclePanelTabs } from './vehicle.panel.tsx';
@@ -54,13 +55,7 @@ export function VehicleListPage({ panelTabs, tasks }: { panelTabs: VehiclePanelT
   const kept = tasks.find(({ address }) => address !== undefined && address === view.task);
   const keptVehicle = useTaskVehicle(kept && view.of, [begun?.vehicle, ...(list.data ?? [])], taskPanel.close);
 
-  const onView = useCallback(
-    ({ sort, ...change }: Partial<TableView>) => {
-      const order: Partial<VehicleListView> = sort ? { sort: sort.column as VehicleListView['sort'], direction: sort.direction } : {};
-      patch({ ...change, ...order });
-    },
-    [patch],
-  );
+  const table = useTableView(view, patch);
   const open = (vehicle: Vehicle) => {
     // from one vehicle to the next is no step that Back takes back: it closes the panel
     if (view.vehicle !== undefined) return patch({ vehicle: vehicle.id });
@@ -127,8 +122,7 @@ export function VehicleListPage({ panelTabs, tasks }: { panelTabs: VehiclePanelT
               columns={vehicleColumns}
               rows={list.data}
               rowName={(vehicle) => vehicle.fleetNumber}
-              view={{ page: view.page, size: view.size, sort: { column: view.sort, direction: view.direction } }}
-              onView={onView}
+              {...table}
               total={counts.data?.[view.tab] ?? (view.page - 1) * view.size + (list.data?.length ?? 0)}
               sortedBy="server"
               refreshing={list.isFetching && !list.isPending}

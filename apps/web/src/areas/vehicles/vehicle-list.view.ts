@@ -1,12 +1,12 @@
 import { vehicleSorts } from '@superlink/api/vehicles/vehicle.schema.ts';
 import { vehicleGroups, type VehicleGroup } from '@superlink/domain/vehicles/vehicle-status.ts';
 import { z } from 'zod';
+import { askedFor, directionField, pageFields, rowsOf, searchField } from '../../blocks/list/list-view.ts';
 
 export const vehicleTabs = ['all', ...(Object.keys(vehicleGroups) as VehicleGroup[])] as const;
 export const panelTabs = ['details', 'assignments', 'events'] as const;
 export type PanelTab = (typeof panelTabs)[number];
 
-const PAGE_SIZES = [10, 20, 30, 40, 50];
 /** Years of figures that are led to step by step; the select offers the present one and the next two (VEH-003). */
 const YEARS_BACK = 5;
 const YEARS_AHEAD = 2;
@@ -23,14 +23,10 @@ export function vehicleListView(today: string) {
   const month = Number(today.slice(5, 7));
   return z.object({
     tab: z.enum(['all', 'active', 'idle', 'maintenance', 'inactive']).catch('all'),
-    search: z.string().max(100).catch(''),
-    page: z.coerce.number().int().min(1).catch(1),
-    size: z.coerce
-      .number()
-      .refine((size) => PAGE_SIZES.includes(size))
-      .catch(10),
+    search: searchField,
+    ...pageFields(10),
     sort: z.enum(vehicleSorts).catch('fleetNumber'),
-    direction: z.enum(['asc', 'desc']).catch('asc'),
+    direction: directionField('asc'),
     /** month and year of the figures in the side panel; they hide no rows (decision 6.9) */
     month: z.coerce.number().int().min(1).max(12).catch(month),
     year: z.coerce
@@ -54,12 +50,11 @@ export function exportQueryOf(view: VehicleListView) {
   return {
     sort: view.sort,
     direction: view.direction,
-    ...(view.search === '' ? {} : { search: view.search }),
-    ...(view.tab === 'all' ? {} : { group: view.tab }),
+    ...askedFor({ search: view.search, group: view.tab === 'all' ? undefined : view.tab }),
   };
 }
 
 /** What the server is asked for. */
 export function listQueryOf(view: VehicleListView) {
-  return { ...exportQueryOf(view), offset: (view.page - 1) * view.size, limit: view.size };
+  return { ...exportQueryOf(view), ...rowsOf(view) };
 }

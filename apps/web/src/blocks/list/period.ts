@@ -1,4 +1,4 @@
-import { monthNames, type Day } from '@superlink/domain/time/sast.ts';
+import { isDay, monthNames, type Day } from '@superlink/domain/time/sast.ts';
 import { z } from 'zod';
 import { formatDay } from '../format/dates.ts';
 
@@ -28,10 +28,7 @@ export function periodFields(today: Day, usual: Period = 'month') {
   const { month, year } = presentMonth(today);
   return {
     period: z.enum(periods).catch(usual),
-    date: z
-      .string()
-      .regex(/^\d{4}-\d{2}-\d{2}$/)
-      .catch(''),
+    date: z.string().refine(isDay).catch(''),
     month: z.coerce.number().int().min(1).max(12).catch(month),
     year: z.coerce
       .number()

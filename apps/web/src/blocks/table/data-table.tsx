@@ -4,6 +4,7 @@ import { Banner } from '../../ui/banner.tsx';
 import { ErrorState } from '../../ui/error-state.tsx';
 import { usePhone } from '../../ui/use-phone.ts';
 import type { Made } from '../list/list-place.ts';
+import { PAGE_SIZES } from '../list/list-view.ts';
 import type { Column, RowAction, TableView } from './column.ts';
 import type { Opening } from './row-opener.tsx';
 import { CardSort, TableCards } from './table-cards.tsx';
@@ -56,7 +57,6 @@ export interface DataTableProps<Row extends Identified> {
   readonly virtual?: boolean;
 }
 
-const PAGE_SIZES = [10, 20, 30, 40, 50] as const;
 /** More rows than these make a page heavy for a slow machine. */
 const DRAWN_ROWS = 30;
 
