@@ -43,7 +43,11 @@ export default defineConfig({
     rolldownOptions: {
       // Declarations and rules do nothing when loaded: what no screen uses (texts of server errors) stays out.
       treeshake: {
-        moduleSideEffects: [{ test: /[\\/]packages[\\/](api|domain)[\\/]/, sideEffects: false }],
+        moduleSideEffects: [
+          { test: /[\\/]packages[\\/](api|domain)[\\/]/, sideEffects: false },
+          // lists what an area offers to others: who takes one piece of it does not load the rest
+          { test: /[\\/]areas[\\/][^\\/]+[\\/]public\.tsx?$/, sideEffects: false },
+        ],
       },
       output: {
         codeSplitting: {

@@ -13,6 +13,7 @@ import { PageHeader } from '../../blocks/list/page-header.tsx';
 import { PeriodFilter } from '../../blocks/list/period-filter.tsx';
 import { SearchBox } from '../../blocks/list/search-box.tsx';
 import { useUrlView } from '../../blocks/list/url-view.ts';
+import { useRefresh } from '../../blocks/list/use-refresh.ts';
 import { useTableView } from '../../blocks/list/use-table-view.ts';
 import { NOT_PERMITTED } from '../../blocks/permission-gate.tsx';
 import type { RowAction } from '../../blocks/table/column.ts';
@@ -32,7 +33,7 @@ import {
 import { ChepDeleteDialog } from './chep-delete-dialog.tsx';
 import { chepMessages, chepStatusNames } from './chep.messages.ts';
 import classes from './chep.module.css';
-import { useChepList, useChepRefresh } from './chep.queries.ts';
+import { useChepList } from './chep.queries.ts';
 import { chepColumns, chepName, isLate } from './chep.table.tsx';
 import { TripsWithoutRecord } from './trips-without-record.tsx';
 
@@ -48,7 +49,7 @@ export function ChepListPage() {
   const schema = useMemo(() => chepListView(today()), []);
   const [view, patch] = useUrlView(schema);
   const list = useChepList(view);
-  const { refresh, refreshing } = useChepRefresh();
+  const { refresh, refreshing } = useRefresh(api.chep);
   const [edited, setEdited] = useState<ChepRecord | null>(null);
   const [doomed, setDoomed] = useState<ChepRecord | null>(null);
   const navigate = useNavigate();

@@ -1,5 +1,4 @@
 import { keepPreviousData, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import { useRefresh } from '../../blocks/list/use-refresh.ts';
 import { api } from '../../client/api.ts';
 import { forEditing } from '../../client/freshness.ts';
 import { listQueryOf, type ChepListView } from './chep-list.view.ts';
@@ -7,11 +6,6 @@ import { listQueryOf, type ChepListView } from './chep-list.view.ts';
 /** One page of records; the page before stays on screen while the next one loads. */
 export function useChepList(view: ChepListView) {
   return useQuery({ ...api.chep.list.query({ query: listQueryOf(view) }), placeholderData: keepPreviousData });
-}
-
-/** Refresh: fetches what is on screen whatever its age. */
-export function useChepRefresh() {
-  return useRefresh(api.chep);
 }
 
 export function useTripsWithoutRecord() {

@@ -8,6 +8,7 @@ import { ListTools } from '../../blocks/list/list-tools.tsx';
 import { PageHeader } from '../../blocks/list/page-header.tsx';
 import { SearchBox } from '../../blocks/list/search-box.tsx';
 import { useUrlView } from '../../blocks/list/url-view.ts';
+import { useRefresh } from '../../blocks/list/use-refresh.ts';
 import { useTableView } from '../../blocks/list/use-table-view.ts';
 import { NOT_PERMITTED, PermissionGate } from '../../blocks/permission-gate.tsx';
 import type { RowAction } from '../../blocks/table/column.ts';
@@ -27,7 +28,7 @@ import {
   type ClientFilter,
 } from './client-list.view.ts';
 import { clientMessages } from './client.messages.ts';
-import { useClientList, useClientRefresh } from './client.queries.ts';
+import { useClientList } from './client.queries.ts';
 import { clientColumns, clientName } from './client.table.tsx';
 import classes from './clients.module.css';
 
@@ -41,7 +42,7 @@ const filterChoices = clientFilters.map((filter) => ({ value: filter, label: cli
 export function ClientListPage() {
   const [view, patch] = useUrlView(clientListView);
   const list = useClientList(view);
-  const { refresh, refreshing } = useClientRefresh();
+  const { refresh, refreshing } = useRefresh(api.clients);
   const [doomed, setDoomed] = useState<Client | null>(null);
   const navigate = useNavigate();
   const mayDelete = useMay(api.clients.remove.definition.access);

@@ -1,16 +1,10 @@
 import { keepPreviousData, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import { useRefresh } from '../../blocks/list/use-refresh.ts';
 import { api } from '../../client/api.ts';
 import { forEditing } from '../../client/freshness.ts';
 import { listQueryOf, type ClientListView } from './client-list.view.ts';
 
 export function useClientList(view: ClientListView) {
   return useQuery({ ...api.clients.list.query({ query: listQueryOf(view) }), placeholderData: keepPreviousData });
-}
-
-/** Refresh: fetches what is on screen whatever its age. */
-export function useClientRefresh() {
-  return useRefresh(api.clients);
 }
 
 /** Every client in short, for pickers. */

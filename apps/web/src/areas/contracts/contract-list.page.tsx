@@ -8,6 +8,7 @@ import { ListTools } from '../../blocks/list/list-tools.tsx';
 import { PageHeader } from '../../blocks/list/page-header.tsx';
 import { SearchBox } from '../../blocks/list/search-box.tsx';
 import { useUrlView } from '../../blocks/list/url-view.ts';
+import { useRefresh } from '../../blocks/list/use-refresh.ts';
 import { PermissionGate } from '../../blocks/permission-gate.tsx';
 import { api } from '../../client/api.ts';
 import { Banner } from '../../ui/banner.tsx';
@@ -16,7 +17,7 @@ import { ErrorState } from '../../ui/error-state.tsx';
 import { ContractCard } from './contract-card.tsx';
 import { contractListView, listQueryOf } from './contract-list.view.ts';
 import { contractMessages } from './contract.messages.ts';
-import { useContractList, useContractRefresh } from './contract.queries.ts';
+import { useContractList } from './contract.queries.ts';
 import classes from './contracts.module.css';
 
 /** Cards drawn at once, and with each "Show more". */
@@ -28,7 +29,7 @@ const shows = { active: 'Show Active Only', all: 'Show All' } as const;
 export function ContractListPage() {
   const [view, patch] = useUrlView(contractListView);
   const { data: contracts, isError, error, refetch, isPlaceholderData } = useContractList(view);
-  const { refresh, refreshing } = useContractRefresh();
+  const { refresh, refreshing } = useRefresh(api.contracts);
   const addButton = (
     <PermissionGate needs={api.contracts.create.definition.access}>
       <Button leftSection={<IconPlus size={16} />} renderRoot={(props) => <Link to={paths.contractCreate} {...props} />}>

@@ -1,5 +1,4 @@
 import { keepPreviousData, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import { useRefresh } from '../../blocks/list/use-refresh.ts';
 import { api } from '../../client/api.ts';
 import { forEditing } from '../../client/freshness.ts';
 import { listQueryOf, type ContractListView } from './contract-list.view.ts';
@@ -7,11 +6,6 @@ import { listQueryOf, type ContractListView } from './contract-list.view.ts';
 /** The list under the address's filters; the one before stays on screen while the next one loads. */
 export function useContractList(view: ContractListView) {
   return useQuery({ ...api.contracts.list.query({ query: listQueryOf(view) }), placeholderData: keepPreviousData });
-}
-
-/** Refresh: fetches what is on screen whatever its age. */
-export function useContractRefresh() {
-  return useRefresh(api.contracts);
 }
 
 export function useContract(id: string) {

@@ -15,6 +15,7 @@ import { PageHeader } from '../../blocks/list/page-header.tsx';
 import { PdfButton } from '../../blocks/list/pdf-button.tsx';
 import { SearchBox } from '../../blocks/list/search-box.tsx';
 import { useBackOnClose, useUrlView } from '../../blocks/list/url-view.ts';
+import { useRefresh } from '../../blocks/list/use-refresh.ts';
 import { useTableView } from '../../blocks/list/use-table-view.ts';
 import { PermissionGate } from '../../blocks/permission-gate.tsx';
 import type { RowAction } from '../../blocks/table/column.ts';
@@ -27,7 +28,7 @@ import { ALL_MONTHS, DIESEL_PAGE_SIZES, dieselHistoryView, exportQueryOf, monthO
 import type { DieselTask } from './diesel-order-dialog.tsx';
 import { dieselMessages } from './diesel.messages.ts';
 import classes from './diesel.module.css';
-import { useDieselList, useDieselRefresh, useFuelOfMonth } from './diesel.queries.ts';
+import { useDieselList, useFuelOfMonth } from './diesel.queries.ts';
 import { consumptionText, dieselColumns } from './diesel.table.tsx';
 import { useOpenExceptions } from './fuel-exceptions.queries.ts';
 
@@ -52,7 +53,7 @@ export function DieselHistory({ children }: { children?: ReactNode }) {
   const schema = useMemo(() => dieselHistoryView(day), [day]);
   const [view, patch] = useUrlView(schema);
   const list = useDieselList(view, day);
-  const { refresh, refreshing } = useDieselRefresh();
+  const { refresh, refreshing } = useRefresh(api.diesel);
   const exceptions = useOpenExceptions();
   const [task, setTask] = useState<DieselTask | null>(null);
   const [doomed, setDoomed] = useState<DieselOrder | null>(null);

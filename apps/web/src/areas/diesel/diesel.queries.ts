@@ -1,7 +1,6 @@
 import type { DieselOrder } from '@superlink/api/diesel/diesel-order.schema.ts';
 import type { Month } from '@superlink/domain/time/sast.ts';
 import { keepPreviousData, useMutation, useQueries, useQuery, useQueryClient } from '@tanstack/react-query';
-import { useRefresh } from '../../blocks/list/use-refresh.ts';
 import { api, ApiError } from '../../client/api.ts';
 import { forEditing } from '../../client/freshness.ts';
 import { listQueryOf, type DieselHistoryView } from './diesel-history.view.ts';
@@ -9,11 +8,6 @@ import { listQueryOf, type DieselHistoryView } from './diesel-history.view.ts';
 /** One page of the history; the page before stays on screen while the next one loads. */
 export function useDieselList(view: DieselHistoryView, today: string) {
   return useQuery({ ...api.diesel.list.query({ query: listQueryOf(view, today) }), placeholderData: keepPreviousData });
-}
-
-/** Refresh: fetches what is on screen whatever its age. */
-export function useDieselRefresh() {
-  return useRefresh(api.diesel);
 }
 
 /** Vehicles with tank, driver and odometer, for the selector and the form. */

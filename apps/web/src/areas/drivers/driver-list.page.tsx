@@ -10,6 +10,7 @@ import { ListTools } from '../../blocks/list/list-tools.tsx';
 import { PageHeader } from '../../blocks/list/page-header.tsx';
 import { SearchBox } from '../../blocks/list/search-box.tsx';
 import { useUrlView } from '../../blocks/list/url-view.ts';
+import { useRefresh } from '../../blocks/list/use-refresh.ts';
 import { useTableView } from '../../blocks/list/use-table-view.ts';
 import { later } from '../../blocks/later.tsx';
 import { PermissionGate } from '../../blocks/permission-gate.tsx';
@@ -21,7 +22,7 @@ import { Banner } from '../../ui/banner.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { exportQueryOf, driverListView, driverTabs } from './driver-list.view.ts';
 import { driverMessages } from './driver.messages.ts';
-import { useDriverCounts, useDriverList, useDriverRefresh } from './driver.queries.ts';
+import { useDriverCounts, useDriverList } from './driver.queries.ts';
 import { driverColumns, driverName } from './driver.table.tsx';
 
 const DriverDeleteDialog = later(async () => (await import('./driver-delete-dialog.tsx')).DriverDeleteDialog, { driver: null });
@@ -33,7 +34,7 @@ export function DriverListPage() {
   const made = useMade();
   const list = useDriverList(view);
   const counts = useDriverCounts(view.search);
-  const { refresh, refreshing } = useDriverRefresh();
+  const { refresh, refreshing } = useRefresh(api.drivers);
   const [doomed, setDoomed] = useState<DriverRow | null>(null);
   const mayEdit = useMay(api.drivers.create.definition.access);
   const mayDelete = useMay(api.drivers.remove.definition.access);

@@ -1,5 +1,4 @@
 import { keepPreviousData, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import { useRefresh } from '../../blocks/list/use-refresh.ts';
 import { api } from '../../client/api.ts';
 import { forEditing } from '../../client/freshness.ts';
 import { listQueryOf, type DriverListView } from './driver-list.view.ts';
@@ -12,11 +11,6 @@ export function useDriverList(view: DriverListView) {
 /** Drivers behind each tab. */
 export function useDriverCounts(search: string) {
   return useQuery({ ...api.drivers.counts.query({ query: search === '' ? {} : { search } }), placeholderData: keepPreviousData });
-}
-
-/** Refresh: fetches what is on screen whatever its age. */
-export function useDriverRefresh() {
-  return useRefresh(api.drivers);
 }
 
 export function useDriver(id: string) {

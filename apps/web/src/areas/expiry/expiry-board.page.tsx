@@ -9,13 +9,14 @@ import { ListTools } from '../../blocks/list/list-tools.tsx';
 import { PageHeader } from '../../blocks/list/page-header.tsx';
 import { SearchBox } from '../../blocks/list/search-box.tsx';
 import { useUrlView } from '../../blocks/list/url-view.ts';
+import { useRefresh } from '../../blocks/list/use-refresh.ts';
 import { useTableView } from '../../blocks/list/use-table-view.ts';
 import { DataTable } from '../../blocks/table/data-table.tsx';
 import { api } from '../../client/api.ts';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { expiryBoardView, exportQueryOf, stateTabs } from './expiry-board.view.ts';
 import { expiryMessages, stateNames } from './expiry.messages.ts';
-import { useExpiries, useExpiryCounts, useExpiryRefresh } from './expiry.queries.ts';
+import { useExpiries, useExpiryCounts } from './expiry.queries.ts';
 import { expiryColumns, paperName } from './expiry.table.tsx';
 
 /** Where the record of a paper stands: the vehicle or trailer beside its list, the driver on a page of their own. */
@@ -35,7 +36,7 @@ export function ExpiryBoardPage() {
   const [view, patch] = useUrlView(expiryBoardView);
   const list = useExpiries(view);
   const counts = useExpiryCounts(view);
-  const { refresh, refreshing } = useExpiryRefresh();
+  const { refresh, refreshing } = useRefresh(api.expiry);
   const { history } = useRouter();
   const table = useTableView(view, patch);
   const filtered = view.tab !== 'all' || view.search !== '' || view.kind !== undefined;

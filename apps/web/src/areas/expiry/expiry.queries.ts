@@ -1,5 +1,4 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
-import { useRefresh } from '../../blocks/list/use-refresh.ts';
 import { api } from '../../client/api.ts';
 import { countsQueryOf, listQueryOf, type ExpiryBoardView } from './expiry-board.view.ts';
 
@@ -11,8 +10,4 @@ export function useExpiries(view: ExpiryBoardView) {
 /** Papers behind each tab. */
 export function useExpiryCounts(view: ExpiryBoardView) {
   return useQuery({ ...api.expiry.counts.query({ query: countsQueryOf(view) }), placeholderData: keepPreviousData });
-}
-
-export function useExpiryRefresh() {
-  return useRefresh(api.expiry);
 }

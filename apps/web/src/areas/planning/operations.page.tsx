@@ -6,11 +6,12 @@ import { today as todayNow } from '../../blocks/format/dates.ts';
 import { ListTools } from '../../blocks/list/list-tools.tsx';
 import { PageHeader } from '../../blocks/list/page-header.tsx';
 import { useBackOnClose, useUrlView } from '../../blocks/list/url-view.ts';
+import { useRefresh } from '../../blocks/list/use-refresh.ts';
 import { later } from '../../blocks/later.tsx';
+import { api } from '../../client/api.ts';
 import { usePhone } from '../../ui/use-phone.ts';
 import { TripArchive, TripPanel } from '../trips/public.ts';
 import { FleetTimeline } from './fleet-timeline.tsx';
-import { usePlanningRefresh } from './planning.queries.ts';
 import type { PlannedTrip } from './planning-rows.ts';
 import { planningView, rangeOf } from './planning.view.ts';
 import { RangePicker } from './range-picker.tsx';
@@ -26,7 +27,7 @@ export function OperationsPage() {
   const schema = useMemo(() => planningView(today), [today]);
   const [view, patch] = useUrlView(schema);
   const range = rangeOf(view, today);
-  const { refresh, refreshing } = usePlanningRefresh();
+  const { refresh, refreshing } = useRefresh(api.planning, api.trips, api.vehicles);
   const panel = useBackOnClose(() => patch({ vehicle: undefined, trip: undefined, detail: undefined, start: undefined, end: undefined }));
   const open = (vehicle: string, trip?: string, days?: DayRange) => {
     const next = { vehicle, trip, start: days?.from, end: days?.to, detail: undefined };

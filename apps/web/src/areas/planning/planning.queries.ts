@@ -1,6 +1,5 @@
 import type { DayRange } from '@superlink/domain/planning/timeline.ts';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
-import { useRefresh } from '../../blocks/list/use-refresh.ts';
 import { api } from '../../client/api.ts';
 
 /** Trips of the whole fleet in a range; the range before stays on screen while the next one loads. */
@@ -10,9 +9,4 @@ export function useTimeline({ from, to }: DayRange) {
 
 export function useFleet() {
   return useQuery(api.vehicles.summary.query());
-}
-
-/** Refresh: fetches what is on screen whatever its age. */
-export function usePlanningRefresh() {
-  return useRefresh(api.planning, api.trips, api.vehicles);
 }

@@ -9,6 +9,7 @@ import { ListTools } from '../../blocks/list/list-tools.tsx';
 import { PageHeader } from '../../blocks/list/page-header.tsx';
 import { SearchBox } from '../../blocks/list/search-box.tsx';
 import { useUrlView } from '../../blocks/list/url-view.ts';
+import { useRefresh } from '../../blocks/list/use-refresh.ts';
 import { useTableView } from '../../blocks/list/use-table-view.ts';
 import { PermissionGate } from '../../blocks/permission-gate.tsx';
 import { DataTable } from '../../blocks/table/data-table.tsx';
@@ -18,7 +19,7 @@ import { EmptyState } from '../../ui/empty-state.tsx';
 import { RateDeleteDialog } from './rate-delete-dialog.tsx';
 import { exportQueryOf, rateListView } from './rate-list.view.ts';
 import { rateMessages } from './rate.messages.ts';
-import { useRateList, useRateRefresh } from './rate.queries.ts';
+import { useRateList } from './rate.queries.ts';
 import { rateColumns } from './rate.table.tsx';
 import classes from './rates.module.css';
 
@@ -30,7 +31,7 @@ export function RateListPage() {
   const [view, patch] = useUrlView(rateListView);
   const made = useMade();
   const list = useRateList(view);
-  const { refresh, refreshing } = useRateRefresh();
+  const { refresh, refreshing } = useRefresh(api.rates);
   const [doomed, setDoomed] = useState<RateRow | null>(null);
   const table = useTableView(view, patch);
   const select = useCallback((rate: RateRow) => patch({ rate: rate.id }), [patch]);

@@ -1,5 +1,4 @@
 import { keepPreviousData, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import { useRefresh } from '../../blocks/list/use-refresh.ts';
 import { api } from '../../client/api.ts';
 import { forEditing } from '../../client/freshness.ts';
 import { isTooMany, MOST_IN_BROWSER } from '../../client/whole-list.ts';
@@ -20,11 +19,6 @@ export function useRateList(view: RateListView) {
     error: query.error,
     retry: () => void query.refetch(),
   };
-}
-
-/** Refresh: fetches what is on screen whatever its age. */
-export function useRateRefresh() {
-  return useRefresh(api.rates);
 }
 
 /** One rate as it is now, for editing: a cached one would be refused as out of date. */

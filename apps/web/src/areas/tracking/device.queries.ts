@@ -1,7 +1,6 @@
 import type { TrackingDevice } from '@superlink/api/tracking/device.schema.ts';
 import { keepPreviousData, useMutation, useQuery } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
-import { useRefresh } from '../../blocks/list/use-refresh.ts';
 import { api, type ApiError } from '../../client/api.ts';
 import { deviceQueryOf, type DevicesView } from './devices.view.ts';
 
@@ -17,10 +16,6 @@ export function useDevices(view: DevicesView) {
     placeholderData: keepPreviousData,
     refetchInterval: POLL_MS,
   });
-}
-
-export function useDevicesRefresh() {
-  return useRefresh(api.tracking);
 }
 
 export function useDevice(id: string) {

@@ -9,6 +9,7 @@ import { ListTools } from '../../blocks/list/list-tools.tsx';
 import { PageHeader } from '../../blocks/list/page-header.tsx';
 import { SearchBox } from '../../blocks/list/search-box.tsx';
 import { useUrlView } from '../../blocks/list/url-view.ts';
+import { useRefresh } from '../../blocks/list/use-refresh.ts';
 import { outlineOf } from '../../blocks/map/fence-shapes.ts';
 import { MapFrame } from '../../blocks/map/map-frame.tsx';
 import type { MapFence, MapPoint } from '../../blocks/map/map-scene.ts';
@@ -23,7 +24,7 @@ import { LoadingLines } from '../../ui/skeletons.tsx';
 import { GeofenceEditor, type Drawing } from './geofence-editor.tsx';
 import { handlesOf, shapeOf, withHandleAt, withPlace } from './geofence.form-model.ts';
 import { geofenceMessages, kindNames } from './geofence.messages.ts';
-import { useClientChoices, useGeofences, useGeofenceToEdit, useTrackingRefresh } from './geofence.queries.ts';
+import { useClientChoices, useGeofences, useGeofenceToEdit } from './geofence.queries.ts';
 import { geofenceColumns } from './geofence.table.tsx';
 import classes from './geofences.module.css';
 import { geofencesView, NEW, type GeofencesView } from './geofences.view.ts';
@@ -84,7 +85,7 @@ function FenceMap({
 export function GeofenceListPage() {
   const [view, patch] = useUrlView(geofencesView);
   const list = useGeofences(view);
-  const { refresh, refreshing } = useTrackingRefresh();
+  const { refresh, refreshing } = useRefresh(api.tracking);
   const clients = useClientChoices();
   const navigate = useNavigate();
   const mayDraw = useMay(api.tracking.createGeofence.definition.access);

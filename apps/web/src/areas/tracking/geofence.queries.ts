@@ -1,5 +1,4 @@
 import { keepPreviousData, useMutation, useQuery } from '@tanstack/react-query';
-import { useRefresh } from '../../blocks/list/use-refresh.ts';
 import { api } from '../../client/api.ts';
 import { forEditing } from '../../client/freshness.ts';
 import { geofenceQueryOf, type GeofencesView } from './geofences.view.ts';
@@ -13,10 +12,6 @@ export function useGeofences(view: GeofencesView) {
     placeholderData: keepPreviousData,
     refetchInterval: POLL_MS,
   });
-}
-
-export function useTrackingRefresh() {
-  return useRefresh(api.tracking);
 }
 
 /** One fence as it is now, for editing: a cached one would be refused as out of date. */

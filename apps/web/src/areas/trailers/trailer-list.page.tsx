@@ -10,6 +10,7 @@ import { ListTools } from '../../blocks/list/list-tools.tsx';
 import { PageHeader } from '../../blocks/list/page-header.tsx';
 import { SearchBox } from '../../blocks/list/search-box.tsx';
 import { useBackOnClose, useUrlView } from '../../blocks/list/url-view.ts';
+import { useRefresh } from '../../blocks/list/use-refresh.ts';
 import { useTableView } from '../../blocks/list/use-table-view.ts';
 import { later } from '../../blocks/later.tsx';
 import { PermissionGate } from '../../blocks/permission-gate.tsx';
@@ -19,7 +20,7 @@ import { api } from '../../client/api.ts';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { exportQueryOf, trailerListView, trailerTabs } from './trailer-list.view.ts';
 import { trailerMessages } from './trailer.messages.ts';
-import { useTrailerList, useTrailerRefresh } from './trailer.queries.ts';
+import { useTrailerList } from './trailer.queries.ts';
 import { trailerColumns, trailerName } from './trailer.table.tsx';
 
 const TrailerPanel = later(async () => (await import('./trailer.panel.tsx')).TrailerPanel, { trailerId: undefined });
@@ -32,7 +33,7 @@ export function TrailerListPage() {
   const [view, patch] = useUrlView(trailerListView);
   const made = useMade();
   const list = useTrailerList(view);
-  const { refresh, refreshing } = useTrailerRefresh();
+  const { refresh, refreshing } = useRefresh(api.trailers);
   const [doomed, setDoomed] = useState<Trailer | null>(null);
   const navigate = useNavigate();
   const panel = useBackOnClose(() => patch({ trailer: undefined }));

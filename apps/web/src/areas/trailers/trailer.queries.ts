@@ -1,7 +1,6 @@
 import type { Trailer } from '@superlink/api/trailers/trailer.schema.ts';
 import { keepPreviousData, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useMemo } from 'react';
-import { useRefresh } from '../../blocks/list/use-refresh.ts';
 import { api } from '../../client/api.ts';
 import { forEditing } from '../../client/freshness.ts';
 import { isTooMany } from '../../client/whole-list.ts';
@@ -36,11 +35,6 @@ export function useTrailerList(view: TrailerListView) {
     error: query.error,
     retry: () => void query.refetch(),
   };
-}
-
-/** Refresh: fetches what is on screen whatever its age. */
-export function useTrailerRefresh() {
-  return useRefresh(api.trailers);
 }
 
 /** One trailer for the side panel; its row in the list stands in until the answer comes. */

@@ -1,6 +1,5 @@
 import type { Trip } from '@superlink/api/trips/trip.schema.ts';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
-import { useRefresh } from '../../blocks/list/use-refresh.ts';
 import { api } from '../../client/api.ts';
 import { clientTripsQueryOf, type ClientTripsView } from './client-trips.view.ts';
 
@@ -20,10 +19,6 @@ export function useClientOfTrips(id: string) {
 /** Completed trips of the client that wait for their POD. */
 export function usePendingPods(id: string) {
   return useQuery(api.clients.pendingPods.query({ params: { id } }));
-}
-
-export function useClientTripsRefresh() {
-  return useRefresh({ $key: api.trips.ofClient.key() }, api.trips, api.clients);
 }
 
 const PAGE = 200;

@@ -1,5 +1,4 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
-import { useRefresh } from '../../blocks/list/use-refresh.ts';
 import { api } from '../../client/api.ts';
 import { listQueryOf, summaryQueryOf, type PodChaseView } from './pod-chase.view.ts';
 
@@ -11,9 +10,4 @@ export function usePodChase(view: PodChaseView) {
 /** Trips and rand behind each tab and each client. */
 export function usePodChaseSummary(view: PodChaseView) {
   return useQuery({ ...api.trips.podChaseSummary.query({ query: summaryQueryOf(view) }), placeholderData: keepPreviousData });
-}
-
-/** Refresh: the board alone, fetched anew. */
-export function usePodChaseRefresh() {
-  return useRefresh({ $key: api.trips.podChase.key() }, { $key: api.trips.podChaseSummary.key() });
 }

@@ -9,6 +9,7 @@ import { ListTools } from '../../blocks/list/list-tools.tsx';
 import { PeriodFilter } from '../../blocks/list/period-filter.tsx';
 import { SearchBox } from '../../blocks/list/search-box.tsx';
 import { useBackOnClose, useUrlView } from '../../blocks/list/url-view.ts';
+import { useRefresh } from '../../blocks/list/use-refresh.ts';
 import { useTableView } from '../../blocks/list/use-table-view.ts';
 import { api, errorText } from '../../client/api.ts';
 import { EmptyState } from '../../ui/empty-state.tsx';
@@ -33,7 +34,6 @@ import { TripPanel } from './trip.panel.tsx';
 import { useTripPapers } from './trip-papers.tsx';
 import { useTripTasks } from './trip-tasks.tsx';
 import { tripMessages } from './trip.messages.ts';
-import { useTripRefresh } from './trip.queries.ts';
 import { tripStatusNames } from './trip-status-badge.tsx';
 import { historyColumns } from './trip.table.tsx';
 import classes from './trips.module.css';
@@ -58,7 +58,7 @@ export function TripArchive({ assetId }: { assetId?: string | undefined }) {
   const view = isOneByOne ? { ...kept, size: SERVER_PAGE } : kept;
   const columns = useMemo(() => historyColumns(assetId === undefined ? 'all' : 'vehicle'), [assetId]);
   const list = useArchive(view, assetId, columns);
-  const { refresh, refreshing } = useTripRefresh();
+  const { refresh, refreshing } = useRefresh(api.trips);
 
   // its row stands in until the trip itself has come
   const [opened, setOpened] = useState<Trip | undefined>();

@@ -3,7 +3,6 @@ import { isOpenTrip } from '@superlink/domain/trips/trip-state.ts';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useCallback } from 'react';
 import { toast } from '../../blocks/toast.ts';
-import { useRefresh } from '../../blocks/list/use-refresh.ts';
 import { api, tenant } from '../../client/api.ts';
 import { refreshAfter } from '../../client/freshness.ts';
 
@@ -24,11 +23,6 @@ export function useAfterTrip(): (trip: Trip) => void {
 export function useRefreshAfterTrips(): () => Promise<void> {
   const queryClient = useQueryClient();
   return useCallback(() => refreshAfter(queryClient, tenant, ['trips']), [queryClient]);
-}
-
-/** Refresh: fetches what is on screen whatever its age. */
-export function useTripRefresh() {
-  return useRefresh(api.trips);
 }
 
 /**

@@ -12,6 +12,7 @@ import { ListTools } from '../../blocks/list/list-tools.tsx';
 import { PageHeader } from '../../blocks/list/page-header.tsx';
 import { SearchBox } from '../../blocks/list/search-box.tsx';
 import { useBackOnClose, useUrlView } from '../../blocks/list/url-view.ts';
+import { useRefresh } from '../../blocks/list/use-refresh.ts';
 import { useTableView } from '../../blocks/list/use-table-view.ts';
 import { later } from '../../blocks/later.tsx';
 import { PermissionGate } from '../../blocks/permission-gate.tsx';
@@ -24,7 +25,7 @@ import { exportQueryOf, monthsOfFigures, vehicleListView, vehicleTabs } from './
 import type { VehicleTask } from './vehicle-task.ts';
 import { vehicleMessages } from './vehicle.messages.ts';
 import type { VehiclePanelTabs } from './vehicle.panel.tsx';
-import { useTaskVehicle, useVehicleCounts, useVehicleList, useVehicleRefresh } from './vehicle.queries.ts';
+import { useTaskVehicle, useVehicleCounts, useVehicleList } from './vehicle.queries.ts';
 import { vehicleColumns } from './vehicle.table.tsx';
 
 const VehiclePanel = later(async () => (await import('./vehicle.panel.tsx')).VehiclePanel, { vehicleId: undefined });
@@ -39,7 +40,7 @@ export function VehicleListPage({ panelTabs, tasks }: { panelTabs: VehiclePanelT
   const made = useMade();
   const list = useVehicleList(view);
   const counts = useVehicleCounts(view.search);
-  const { refresh, refreshing } = useVehicleRefresh();
+  const { refresh, refreshing } = useRefresh(api.vehicles);
   const [doomed, setDoomed] = useState<Vehicle | null>(null);
   const [begun, setBegun] = useState<{ task: VehicleTask; vehicle: Vehicle } | null>(null);
   const navigate = useNavigate();

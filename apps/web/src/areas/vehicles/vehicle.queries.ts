@@ -2,7 +2,6 @@ import type { Vehicle } from '@superlink/api/vehicles/vehicle.schema.ts';
 import type { Month } from '@superlink/domain/time/sast.ts';
 import { keepPreviousData, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useEffectEvent } from 'react';
-import { useRefresh } from '../../blocks/list/use-refresh.ts';
 import { isRecordId } from '../../blocks/panel/record-id.ts';
 import { toast } from '../../blocks/toast.ts';
 import { api } from '../../client/api.ts';
@@ -18,11 +17,6 @@ export function useVehicleList(view: VehicleListView) {
 /** Vehicles behind each tab. */
 export function useVehicleCounts(search: string) {
   return useQuery({ ...api.vehicles.counts.query({ query: search === '' ? {} : { search } }), placeholderData: keepPreviousData });
-}
-
-/** Refresh: fetches what is on screen whatever its age. */
-export function useVehicleRefresh() {
-  return useRefresh(api.vehicles);
 }
 
 /** One vehicle for the side panel; its row in the list stands in until the answer comes. */
