@@ -12,3 +12,11 @@ export type TrailerSlot = (typeof trailerSlots)[number];
 export function slotOf(position: number): TrailerSlot {
   return position === 2 ? 'secondary' : 'primary';
 }
+
+/** Registration of the trailer in a slot behind a vehicle; null while there is none (decision 7.2). */
+export function trailerIn(
+  slot: TrailerSlot,
+  vehicle: { readonly current_assignments: readonly { readonly position: number; readonly trailerRegistration: string }[] },
+): string | null {
+  return vehicle.current_assignments.find(({ position }) => slotOf(position) === slot)?.trailerRegistration ?? null;
+}

@@ -1,3 +1,4 @@
+import { formatDay } from '../time/format.ts';
 import type { Day } from '../time/sast.ts';
 import { paperWords, type RoadPaper } from './road-papers.ts';
 
@@ -49,7 +50,7 @@ export function paperProblems({ papers, stops, fleetNumber, end }: PlannedRoad, 
   const missing = entered.filter((country) => !permits.some(({ name = '' }) => isFor(name, country)));
   return [
     ...over.map((paper) => {
-      const day = paper.expiry!.split('-').toReversed().join('/');
+      const day = formatDay(paper.expiry);
       return paper.expiry! < today
         ? `${paperWords(paper)} expired on ${day}`
         : `${paperWords(paper)} expires on ${day}, before the trip ends`;

@@ -1,3 +1,4 @@
+import { formatDay } from '../time/format.ts';
 import { addDays, dayAsInstant, type Day } from '../time/sast.ts';
 import { isOpenTrip, type TripStatus } from './trip-state.ts';
 
@@ -55,6 +56,5 @@ export function meetsBooking(trip: TimedTrip, { start, end }: BookedDays, today:
 
 /** What is said of a trip that another trip or a booking of its vehicle runs into (decisions 9.1, 15.6). */
 export function tripOverlapWarning({ tripNumber, startDate }: { tripNumber: string | number; startDate: Day }) {
-  const spokenStart = startDate.split('-').toReversed().join('/');
-  return { code: 'trip_overlap', message: `Overlaps trip ${tripNumber}, which starts on ${spokenStart}` };
+  return { code: 'trip_overlap', message: `Overlaps trip ${tripNumber}, which starts on ${formatDay(startDate)}` };
 }

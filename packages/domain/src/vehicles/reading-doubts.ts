@@ -1,5 +1,6 @@
 import { decimal, subtract, toNumber } from '../numbers/decimal.ts';
 import { grouped } from '../numbers/grouped.ts';
+import { formatDay } from '../time/format.ts';
 import { dayRange, sastDay, type Day } from '../time/sast.ts';
 import type { Figure } from '../trips/trip-revenue.ts';
 import { daysBetweenReadings, hasRouteVariance, isImplausibleJump, IMPLAUSIBLE_KM_PER_DAY, type KnownReading } from './odometer.ts';
@@ -13,8 +14,6 @@ export type ReadingDoubt =
   | { readonly code: 'route_variance'; readonly drivenKm: number; readonly routeKm: number }
   | { readonly code: 'end_date_in_future' | 'future_date'; readonly day: Day; readonly today: Day };
 
-const spoken = (day: Day) => day.split('-').toReversed().join('/');
-
 /** The doubt in a sentence, for the question on the screen and the warning in the answer. */
 export function doubtText(doubt: ReadingDoubt): string {
   switch (doubt.code) {
@@ -27,9 +26,9 @@ export function doubtText(doubt: ReadingDoubt): string {
     case 'route_variance':
       return `${grouped(doubt.drivenKm, 1)} km were driven, the route has ${grouped(doubt.routeKm, 1)} km`;
     case 'end_date_in_future':
-      return `The end date ${spoken(doubt.day)} is after today, ${spoken(doubt.today)}`;
+      return `The end date ${formatDay(doubt.day)} is after today, ${formatDay(doubt.today)}`;
     case 'future_date':
-      return `The date ${spoken(doubt.day)} is after today, ${spoken(doubt.today)}`;
+      return `The date ${formatDay(doubt.day)} is after today, ${formatDay(doubt.today)}`;
   }
 }
 

@@ -2,8 +2,7 @@ import type { Contract, ContractListQuery, ContractRow, CreateContract, UpdateCo
 import { AppError, invalid } from '@superlink/api/error.ts';
 import { contractAppId, contractSearchText } from '@superlink/domain/contracts/contract-number.ts';
 import { periodProblem, tonnageMonth, type Period } from '@superlink/domain/contracts/contract-period.ts';
-import { distanceProblem, kmSourceAfter } from '@superlink/domain/stops/route-distance.ts';
-import { inDrivingOrder } from '@superlink/domain/stops/stop.ts';
+import { kmSourceAfter } from '@superlink/domain/stops/route-distance.ts';
 import { sastDay } from '@superlink/domain/time/sast.ts';
 import { newId } from '../../db/id.ts';
 import { nextNumber } from '../../db/next-number.ts';
@@ -11,7 +10,7 @@ import { nextStamp, refuseStale } from '../../db/row-stamp.ts';
 import type { Scope, SignedInScope } from '../../scope.ts';
 import { recordAudit, recordChange } from '../audit/public.ts';
 import { requireClientFor } from '../clients/public.ts';
-import { rememberPlaces } from '../maps/public.ts';
+import { rememberPlaces, storedRoute } from '../maps/public.ts';
 import { keepMonthsSoFar, saveTonnage } from './contract-months.service.ts';
 import { answerContract, answerContractRow } from './contract.answer.ts';
 import { insertContract, lockContract, updateContract } from './contracts.queries.ts';
@@ -41,21 +40,6 @@ function checkPeriod(period: Period): void {
   if (problem) throw invalid({ contractEnd: problem });
 }
 
-type Route = Pick<Contract, 'stops' | 'km' | 'km_source' | 'polyline' | 'isManual'>;
-
-/** The way as it is stored: stops in driving order; what was typed by hand was not computed and has no line (decisions 13.1, 14.9, 19.5). */
-function storedRoute({ stops, km, km_source, polyline, isManual }: Route) {
-  const problem = distanceProblem({ isManual, km });
-  if (problem) throw invalid({ km: problem });
-  return {
-    stops: JSON.stringify(inDrivingOrder(stops)),
-    km,
-    kmSource: isManual ? 'manual' : km_source,
-    polyline: isManual ? null : polyline,
-    isManual,
-  };
-}
-
 /**
  * Makes a contract with the next readable number; it is active whatever the body says. Throws validation_error for a client that is not
  * approved, an end before the start, and a manual route without kilometres.
@@ -66,12 +50,13 @@ export async function createContract(scope: SignedInScope, body: CreateContract)
   const { clientId, contractName = null, contractStart, contractEnd = null, commodity, monthlyTonnage, remainingTonnage } = body;
   checkPeriod({ contractStart, contractEnd });
   if (body.isManual && body.km === undefined) throw invalid({ km: 'Distance is required in manual mode' });
-  const route = storedRoute({ ...body, km: body.km ?? 0 });
+  const { stops, ...route } = storedRoute({ ...body, km: body.km ?? 0 });
   await requireClientFor('contract', scope, clientId);
   const id = newId(now);
   const appNumber = await nextNumber(db, 'contracts');
   await insertContract(db, {
     ...route,
+    stops: JSON.stringify(stops),
     id,
     appNumber,
     contractName,
@@ -117,11 +102,13 @@ export async function changeContract(scope: SignedInScope, id: string, body: Upd
   if (sent.clientId !== undefined && sent.clientId !== row.clientId) await requireClientFor('contract', scope, sent.clientId);
   const { stops, km, km_source, polyline, isManual, remainingTonnage, ...fields } = sent;
   const wanted = { ...before, ...sent, km_source: kmSourceAfter(before, sent) };
+  const route = storedRoute(wanted);
   return recordChange(scope, { area: 'contracts', action: 'updated', recordId: id }, before, async () => {
     if (sent.monthlyTonnage !== undefined) await keepMonthsSoFar(scope, row);
     await updateContract(db, id, {
       ...fields,
-      ...storedRoute(wanted),
+      ...route,
+      stops: JSON.stringify(route.stops),
       search: contractSearchText(wanted),
       status: 'active',
       updatedAt: nextStamp(row, clock.now()),

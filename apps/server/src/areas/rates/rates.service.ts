@@ -2,8 +2,7 @@ import { AppError, invalid } from '@superlink/api/error.ts';
 import type { CreateRate, Rate, RateListQuery, RateRow, UpdateRate } from '@superlink/api/rates/rate.schema.ts';
 import { rateAppId } from '@superlink/domain/rates/rate-number.ts';
 import { rateSearchText } from '@superlink/domain/rates/rate-search.ts';
-import { distanceProblem, kmSourceAfter } from '@superlink/domain/stops/route-distance.ts';
-import { inDrivingOrder } from '@superlink/domain/stops/stop.ts';
+import { kmSourceAfter } from '@superlink/domain/stops/route-distance.ts';
 import { sastDay } from '@superlink/domain/time/sast.ts';
 import { newId } from '../../db/id.ts';
 import { nextNumber } from '../../db/next-number.ts';
@@ -11,7 +10,7 @@ import { nextStamp, refuseStale } from '../../db/row-stamp.ts';
 import type { Scope, SignedInScope } from '../../scope.ts';
 import { recordAudit, recordChange } from '../audit/public.ts';
 import { requireClientFor } from '../clients/public.ts';
-import { rememberPlaces } from '../maps/public.ts';
+import { rememberPlaces, storedRoute } from '../maps/public.ts';
 import { answerRate, answerRateRow } from './rate.answer.ts';
 import { insertRate, lockRate, updateRate } from './rates.queries.ts';
 import { countRateRows, findClient, findRateRow, listRateRows, listRateRowsOfClient } from './rates.views.ts';
@@ -34,21 +33,6 @@ export function countRates({ db }: Scope, search: string | undefined) {
 export async function listRatesOfClient({ db }: Scope, clientId: string): Promise<RateRow[]> {
   if (!(await findClient(db, clientId))) throw new AppError('not_found');
   return (await listRateRowsOfClient(db, clientId)).map(answerRateRow);
-}
-
-type Route = Pick<Rate, 'stops' | 'km' | 'km_source' | 'polyline' | 'isManual'>;
-
-/** The way as it is stored: stops in driving order; what was typed by hand was not computed and has no line (decisions 13.1, 19.5). */
-function storedRoute({ stops, km, km_source, polyline, isManual }: Route) {
-  const problem = distanceProblem({ isManual, km });
-  if (problem) throw invalid({ km: problem });
-  return {
-    stops: inDrivingOrder(stops),
-    km,
-    kmSource: isManual ? 'manual' : km_source,
-    polyline: isManual ? null : polyline,
-    isManual,
-  };
 }
 
 /** Makes a rate with the next readable number. Throws validation_error for a foreign client and for a manual route without kilometres. */

@@ -1,10 +1,7 @@
 import type { FenceEvent, FenceFix, FenceVisit, Presence } from '@superlink/domain/tracking/fence-rule.ts';
 import { sql } from 'kysely';
 import type { TenantDb } from '../../db/database.ts';
-import { fixFlags } from './tracking.queries.ts';
-
-/** Fixes that decide nothing are not read. */
-const undecided = sql.lit(fixFlags.doubtful | fixFlags.coarse);
+import { placedFix, vagueFlags, type PlacedFix } from './tracking.queries.ts';
 
 export interface StoredPresence {
   readonly assetId: string;
@@ -43,37 +40,22 @@ export async function writePresences(db: TenantDb, rows: readonly StoredPresence
     where p.asset_id = s.asset_id`.execute(db);
 }
 
-interface FixRow {
-  readonly assetId: string;
-  readonly fixAt: Date;
-  readonly latE6: number;
-  readonly lonE6: number;
-  readonly speedDkmh: number | null;
-}
-
-const asFix = ({ fixAt, latE6, lonE6, speedDkmh }: FixRow): FenceFix => ({
-  at: fixAt.getTime(),
-  lat: latE6 / 1e6,
-  lon: lonE6 / 1e6,
-  speedKmh: speedDkmh === null ? null : speedDkmh / 10,
-});
-
 /** The fixes of each vehicle after its own moment, oldest first, `most` of each, that were received since `receivedSince`. */
 export async function listFixesAfter(
   db: TenantDb,
   vehicles: readonly Pick<StoredPresence, 'assetId' | 'steppedAt'>[],
   { oldest, receivedSince, most }: { readonly oldest: Date; readonly receivedSince: Date; readonly most: number },
 ): Promise<Map<string, FenceFix[]>> {
-  const { rows } = await sql<FixRow>`
+  const { rows } = await sql<PlacedFix & { assetId: string }>`
     select f.asset_id, f.fix_at, f.lat_e6, f.lon_e6, f.speed_dkmh
     from unnest(${vehicles.map(({ assetId }) => assetId)}::uuid[], ${vehicles.map(({ steppedAt }) => steppedAt)}::timestamptz[]) v (asset_id, since)
     cross join lateral (
       select p.asset_id, p.fix_at, p.lat_e6, p.lon_e6, p.speed_dkmh from positions p
       where p.asset_id = v.asset_id and p.fix_at > v.since and p.fix_at >= ${oldest}::timestamptz
-        and p.received_at >= ${receivedSince}::timestamptz and p.flags & ${undecided} = 0
+        and p.received_at >= ${receivedSince}::timestamptz and p.flags & ${vagueFlags} = 0
       order by p.fix_at limit ${sql.lit(most)}
     ) f order by f.asset_id, f.fix_at`.execute(db);
-  return new Map([...Map.groupBy(rows, ({ assetId }) => assetId)].map(([assetId, fixes]) => [assetId, fixes.map(asFix)]));
+  return new Map([...Map.groupBy(rows, ({ assetId }) => assetId)].map(([assetId, fixes]) => [assetId, fixes.map(placedFix)]));
 }
 
 /** The fixes of a vehicle after one moment up to another, oldest first. */
@@ -87,12 +69,12 @@ export async function listFixesBetween(
     .where('assetId', '=', assetId)
     .where('fixAt', '>', after)
     .where('fixAt', '<=', until)
-    .where(sql<boolean>`flags & ${undecided} = 0`)
+    .where(sql<boolean>`flags & ${vagueFlags} = 0`)
     .select(['assetId', 'fixAt', 'latE6', 'lonE6', 'speedDkmh'])
     .orderBy('fixAt')
     .limit(most)
     .execute();
-  return rows.map(asFix);
+  return rows.map(placedFix);
 }
 
 /** Vehicles, by id after another one, whose latest position no step has seen. */

@@ -4,6 +4,21 @@ import type { VehicleLatest } from '../../db/tables.ts';
 
 /** What a fix says of itself, as bits of `positions.flags`. */
 export const fixFlags = { ignitionOn: 1, ignitionOff: 2, doubtful: 4, coarse: 8, polled: 16 } as const;
+/** Flags of a place that cannot be believed, or only to some hundred metres: it decides nothing and is on no trail. */
+export const vagueFlags = sql.lit(fixFlags.doubtful | fixFlags.coarse);
+
+/** Moment, place and speed of a stored fix. */
+export interface PlacedFix {
+  readonly fixAt: Date;
+  readonly latE6: number;
+  readonly lonE6: number;
+  readonly speedDkmh: number | null;
+}
+
+/** A stored fix as the rules take it. */
+export function placedFix({ fixAt, latE6, lonE6, speedDkmh }: PlacedFix) {
+  return { at: fixAt.getTime(), lat: latE6 / 1e6, lon: lonE6 / 1e6, speedKmh: speedDkmh === null ? null : speedDkmh / 10 };
+}
 
 /** A fix as it is stored, in whole numbers. */
 export interface StoredFix {

@@ -9,6 +9,7 @@ import { trailSummary, type TrailSummary } from '@superlink/domain/tracking/trai
 import { addDays, dayRange, daysOfMonth, sastDay, type Day } from '@superlink/domain/time/sast.ts';
 import type { Scope, SignedInScope } from '../../scope.ts';
 import { recordAudit } from '../audit/public.ts';
+import { placedFix } from './tracking.queries.ts';
 import {
   findLastFixAt,
   findTrailVehicle,
@@ -24,16 +25,9 @@ const HOUR_MS = 3_600_000;
 const DAY_MS = 24 * HOUR_MS;
 const iso = (instant: Date | number) => new Date(instant).toISOString();
 
-/** A fix as the domain's rules take it. */
-export function fixOf({ fixAt, latE6, lonE6, odometerM, speedDkmh, heading }: FixRow): OdometerFix {
-  return {
-    at: fixAt.getTime(),
-    lat: latE6 / 1e6,
-    lon: lonE6 / 1e6,
-    speedKmh: speedDkmh === null ? null : speedDkmh / 10,
-    heading,
-    odometerKm: odometerM === null ? null : odometerM / 1_000,
-  };
+/** A fix with what its unit counted, as the rules take it. */
+export function fixOf({ odometerM, heading, ...fix }: FixRow): OdometerFix {
+  return { ...placedFix(fix), heading, odometerKm: odometerM === null ? null : odometerM / 1_000 };
 }
 
 /** The first day of which every fix is surely there still: partitions are days of UTC, so that the one before it is needed too. */

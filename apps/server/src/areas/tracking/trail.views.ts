@@ -1,10 +1,7 @@
 import { dayRange, type Day, type Days } from '@superlink/domain/time/sast.ts';
 import { sql } from 'kysely';
 import type { TenantDb } from '../../db/database.ts';
-import { fixFlags } from './tracking.queries.ts';
-
-/** A place that cannot be believed, or only to some hundred metres. */
-const VAGUE = fixFlags.doubtful + fixFlags.coarse;
+import { vagueFlags, type PlacedFix } from './tracking.queries.ts';
 
 /** A vehicle of the company that is not deleted. */
 export function findTrailVehicle(db: TenantDb, id: string) {
@@ -16,12 +13,8 @@ export function findTrailVehicle(db: TenantDb, id: string) {
     .executeTakeFirst();
 }
 
-export interface FixRow {
-  readonly fixAt: Date;
-  readonly latE6: number;
-  readonly lonE6: number;
+export interface FixRow extends PlacedFix {
   readonly odometerM: number | null;
-  readonly speedDkmh: number | null;
   readonly heading: number | null;
   readonly isVague: boolean;
 }
@@ -34,7 +27,7 @@ export function listFixes(db: TenantDb, assetId: string, from: string, to: strin
     .where('fixAt', '>=', sql<Date>`${from}::timestamptz`)
     .where('fixAt', '<', sql<Date>`${to}::timestamptz`)
     .select(['fixAt', 'latE6', 'lonE6', 'odometerM', 'speedDkmh', 'heading'])
-    .select(sql<boolean>`flags & ${sql.lit(VAGUE)} <> 0`.as('isVague'))
+    .select(sql<boolean>`flags & ${vagueFlags} <> 0`.as('isVague'))
     .orderBy('fixAt')
     .execute();
 }
@@ -77,7 +70,7 @@ export async function listDaysHeard(db: TenantDb, assetId: string, { from, until
       from generate_series(${start}::timestamptz, ${end}::timestamptz - interval '1 day', interval '1 day') s
       where exists (
         select from positions
-        where asset_id = ${assetId}::uuid and fix_at >= s and fix_at < s + interval '1 day' and flags & ${sql.lit(VAGUE)} = 0
+        where asset_id = ${assetId}::uuid and fix_at >= s and fix_at < s + interval '1 day' and flags & ${vagueFlags} = 0
       )
     order by 1`.execute(db);
   return rows.map(({ day }) => day);

@@ -1,11 +1,11 @@
 import { AppError } from '@superlink/api/error.ts';
 import type { Warning } from '@superlink/api/trips/trip.schema.ts';
+import { formatDay } from '@superlink/domain/time/format.ts';
 import { sastDay } from '@superlink/domain/time/sast.ts';
 import { blockingPapers, expiredPapers, paperWords, type ExpiredPaper, type RoadPaper } from '@superlink/domain/trips/road-papers.ts';
 import type { Scope } from '../../scope.ts';
 import { settingsOf } from '../settings/public.ts';
 import type { HeldVehicle } from './on-route.service.ts';
-import { spokenDay } from './trips.service.ts';
 import { findDriverOf, listTrailersOf } from './trips.views.ts';
 
 type Work = Pick<Scope, 'db' | 'clock'>;
@@ -29,7 +29,7 @@ async function papersOf({ db }: Pick<Work, 'db'>, vehicle: HeldVehicle, driver: 
 }
 
 function sentence(paper: ExpiredPaper): string {
-  return `${paperWords(paper)} expired on ${spokenDay(paper.expiry)}`;
+  return `${paperWords(paper)} expired on ${formatDay(paper.expiry)}`;
 }
 
 /**

@@ -1,5 +1,6 @@
 import type { Warning } from '@superlink/api/trips/trip.schema.ts';
 import { sastDay, type Day } from '@superlink/domain/time/sast.ts';
+import { formatDay } from '@superlink/domain/time/format.ts';
 import { conflicts, meetsBooking, tripOverlapWarning, type TimedTrip } from '@superlink/domain/trips/trip-overlap.ts';
 import { OVERLOAD_TONS } from '@superlink/domain/trips/trip-readings.ts';
 import type { TripStatus } from '@superlink/domain/trips/trip-state.ts';
@@ -9,7 +10,6 @@ import { overDeliveryWith } from '../contracts/public.ts';
 import { lastReadingOf } from '../vehicles/public.ts';
 import type { StoredDetails } from './trip.answer.ts';
 import type { HeldTrip } from './trips.queries.ts';
-import { spokenDay } from './trips.service.ts';
 import { listOpenBookings, listOpenSpans } from './trip-neighbours.views.ts';
 import { findOtherClientOfInvoice } from './trips.views.ts';
 
@@ -32,7 +32,7 @@ export async function overlapWarnings({ db, clock }: Work, trip: HeldTrip): Prom
     .filter((booking) => meetsBooking(span, booking, today))
     .map((booking) => ({
       code: 'booking_overlap',
-      message: `The vehicle is booked for ${booking.eventType} from ${spokenDay(booking.start)}`,
+      message: `The vehicle is booked for ${booking.eventType} from ${formatDay(booking.start)}`,
     }));
   return [...trips, ...bookings];
 }

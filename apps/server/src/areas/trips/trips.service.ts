@@ -2,7 +2,7 @@ import { AppError, invalid } from '@superlink/api/error.ts';
 import { requireMonth } from '@superlink/api/month.ts';
 import type { ArchivedTripsQuery, ClientTripsQuery, ScheduledTripsQuery, Trip, Warning } from '@superlink/api/trips/trip.schema.ts';
 import { sortsWhole, TOO_MUCH_TO_SORT, usualOrder, type TripOrder } from '@superlink/domain/trips/trip-order.ts';
-import { dayAsInstant, daysOfMonth } from '@superlink/domain/time/sast.ts';
+import { daysOfMonth } from '@superlink/domain/time/sast.ts';
 import { archivedTripStatuses, isOpenTrip } from '@superlink/domain/trips/trip-state.ts';
 import type { Scope } from '../../scope.ts';
 import { requireVehicle } from '../vehicles/public.ts';
@@ -80,9 +80,4 @@ export async function tellChepRecord(scope: Scope, id: string): Promise<{ exists
   await requireTrip(scope, id);
   const record = await findChepRecord(scope.db, id);
   return { exists: record !== undefined, chepId: record?.id ?? null };
-}
-
-/** A day as people read it in a sentence: dd/MM/yyyy. */
-export function spokenDay(day: string): string {
-  return dayAsInstant(day).slice(0, 10).split('-').toReversed().join('/');
 }

@@ -1,16 +1,13 @@
 import type { FileAnswer } from '@superlink/api/call.ts';
 import type { Vehicle, VehicleExportQuery } from '@superlink/api/vehicles/vehicle.schema.ts';
 import { sastDay } from '@superlink/domain/time/sast.ts';
+import { trailerIn } from '@superlink/domain/trailers/trailer-position.ts';
 import { collectPages } from '../../platform/spreadsheet/collect-pages.ts';
 import { writeTable, type TableColumn } from '../../platform/spreadsheet/write-table.ts';
 import type { Scope } from '../../scope.ts';
 import { listVehicles } from './vehicles.service.ts';
 
 const day = (answer: string) => answer.slice(0, 10);
-
-function trailerIn(slot: 'primary' | 'secondary', vehicle: Vehicle): string | null {
-  return vehicle.current_assignments.find(({ position }) => (position === 2) === (slot === 'secondary'))?.trailerRegistration ?? null;
-}
 
 /** The list's columns, then what a fleet clerk looks up beside them; headings that the import knows. */
 const columns: readonly TableColumn<Vehicle>[] = [

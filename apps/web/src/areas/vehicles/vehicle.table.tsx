@@ -1,5 +1,6 @@
 import { Text } from '@mantine/core';
 import type { Vehicle } from '@superlink/api/vehicles/vehicle.schema.ts';
+import { trailerIn } from '@superlink/domain/trailers/trailer-position.ts';
 import { ExpiryDate } from '../../blocks/expiry-badge.tsx';
 import { formatKm } from '../../blocks/format/numbers.ts';
 import type { Column } from '../../blocks/table/column.ts';
@@ -8,12 +9,6 @@ import { VehicleStatusBadge } from './vehicle-status-badge.tsx';
 /** `name surname`, or null without a driver. */
 export function driverName(vehicle: Vehicle): string | null {
   return vehicle.driver && `${vehicle.driver.name} ${vehicle.driver.surname}`;
-}
-
-/** Registration in the primary (positions 1 and 3) or the secondary slot (2), or null (decision 7.2). */
-export function trailerIn(slot: 'primary' | 'secondary', vehicle: Vehicle): string | null {
-  const found = vehicle.current_assignments.find((assignment) => (assignment.position === 2) === (slot === 'secondary'));
-  return found?.trailerRegistration ?? null;
 }
 
 /** Columns of /vehicles (1§2). */
