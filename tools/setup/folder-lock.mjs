@@ -48,7 +48,10 @@ function removeStale(file, seen) {
   }
 }
 
-/** Runs `work` while no other process of this checkout holds the lock of that name. */
+/**
+ * Runs `work` while no other process of this checkout holds the lock of that name. By hand, because it guards the installation that would bring a
+ * library.
+ */
 export async function withLock(file, onWait, work) {
   mkdirSync(path.dirname(file), { recursive: true });
   const mine = JSON.stringify({ pid: process.pid, host: hostname(), since: new Date().toISOString() });

@@ -12,7 +12,8 @@ function countWithin(milliseconds: number, start: number): number {
 
 /**
  * A uuid of version 7: begins with the milliseconds, so that rows of one day lie together in the index.
- * Made here and not by the database, because uuidv7() exists only from PostgreSQL 18 on.
+ * Made here and not by the database, because uuidv7() exists only from PostgreSQL 18 on, and not by the package uuid, which counts within a
+ * millisecond of its own clock alone: moments here are given.
  */
 export function newId(now: Date): string {
   const bytes = randomBytes(16);

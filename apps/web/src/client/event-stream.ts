@@ -5,7 +5,10 @@ export interface ServerEvent {
   readonly data: string;
 }
 
-/** The events of a text/event-stream, as they come; comments and what has no name are left out. Ends with the stream. */
+/**
+ * The events of a text/event-stream, as they come; comments and what has no name are left out. Ends with the stream. By hand: our own server writes
+ * one line for each field, and a parser of all that the standard allows would need the same loop around it.
+ */
 export async function* serverEvents(body: ReadableStream<Uint8Array>): AsyncGenerator<ServerEvent> {
   const reader = body.pipeThrough(new TextDecoderStream() as ReadableWritablePair<string, Uint8Array>).getReader();
   let rest = '';

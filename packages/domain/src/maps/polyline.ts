@@ -15,7 +15,10 @@ function letters(delta: number): string {
   return text + String.fromCharCode(value + FIRST_LETTER);
 }
 
-/** A line as short text, in the encoding that Google, OSRM and Valhalla use: differences of rounded degrees in letters of five bits. */
+/**
+ * A line as short text, in the encoding that Google, OSRM and Valhalla use: differences of rounded degrees in letters of five bits. By hand,
+ * because the rules import nothing.
+ */
 export function encodePolyline(points: readonly GeoPoint[]): string {
   const factor = 10 ** DECIMALS;
   let [lat, lng, text] = [0, 0, ''];

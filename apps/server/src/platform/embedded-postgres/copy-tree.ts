@@ -54,7 +54,10 @@ async function copyLarge(from: string, to: string): Promise<FileCopy> {
   }
 }
 
-/** Copies what the file holds now, readable for its owner only. Null when it is gone: a database and its users delete files meanwhile. */
+/**
+ * Copies what the file holds now, readable for its owner only. Null when it is gone: a database and its users delete files meanwhile, at which
+ * fs.cp would stop; nor does that tell checksums.
+ */
 export async function copyFileHashed(from: string, to: string): Promise<FileCopy | null> {
   try {
     return statSync(from).size <= CHUNK ? copySmall(from, to) : await copyLarge(from, to);

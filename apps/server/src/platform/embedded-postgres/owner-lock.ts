@@ -47,7 +47,8 @@ function removeStale(file: string, seen: string): void {
 
 /**
  * Takes the data directory for this process and answers how to give it up. Of two servers on one directory the second is refused:
- * throws AlreadyRunningError, which names the first.
+ * throws AlreadyRunningError, which names the first. By hand, because lock libraries tell a dead owner by the age of a file that it should touch,
+ * which a machine that slept does not; here the process itself is looked at.
  */
 export function takeOwnership(file: string): () => void {
   const mine = JSON.stringify({ pid: process.pid, identity: identityOf(process.pid) ?? '' } satisfies Owner);

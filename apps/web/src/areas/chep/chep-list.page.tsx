@@ -18,6 +18,7 @@ import { useTableView } from '../../blocks/list/use-table-view.ts';
 import { NOT_PERMITTED } from '../../blocks/permission-gate.tsx';
 import type { RowAction } from '../../blocks/table/column.ts';
 import { DataTable } from '../../blocks/table/data-table.tsx';
+import { tableState } from '../../blocks/table/table-state.ts';
 import { api } from '../../client/api.ts';
 import { useMay } from '../../session/session.ts';
 import { EmptyState } from '../../ui/empty-state.tsx';
@@ -147,13 +148,8 @@ export function ChepListPage() {
             total={list.data?.total}
             sortedBy="server"
             sizes={CHEP_PAGE_SIZES}
-            refreshing={list.isFetching && !list.isPending}
+            {...tableState(list, chepMessages.listFailed)}
             alertOf={isLate}
-            failure={
-              list.isError
-                ? { title: chepMessages.listFailed, hint: list.error.detail || undefined, onRetry: () => void list.refetch() }
-                : undefined
-            }
             empty={
               <EmptyState
                 icon={<IconPackages size={32} stroke={1.4} />}

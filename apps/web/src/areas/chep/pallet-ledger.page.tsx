@@ -15,6 +15,7 @@ import { useRefresh } from '../../blocks/list/use-refresh.ts';
 import { useTableView } from '../../blocks/list/use-table-view.ts';
 import { PermissionGate } from '../../blocks/permission-gate.tsx';
 import { DataTable } from '../../blocks/table/data-table.tsx';
+import { tableState } from '../../blocks/table/table-state.ts';
 import { api } from '../../client/api.ts';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { chepMessages } from './chep.messages.ts';
@@ -96,12 +97,7 @@ export function PalletLedgerPage() {
           rows={rows}
           rowName={({ lockedInClient }) => lockedInClient}
           {...table}
-          refreshing={ledger.isFetching && !ledger.isPending}
-          failure={
-            ledger.isError
-              ? { title: 'Failed to load the pallet ledger', hint: ledger.error.detail || undefined, onRetry: () => void ledger.refetch() }
-              : undefined
-          }
+          {...tableState(ledger, 'Failed to load the pallet ledger')}
           empty={<EmptyState icon={<IconPackages size={32} stroke={1.4} />} title={wanted ? 'No clients found' : chepMessages.none} />}
           opening={{ open: ({ id }) => open(id), href: ({ id }) => `${paths.chepLedger}?client=${id}` }}
           selectedId={view.client}

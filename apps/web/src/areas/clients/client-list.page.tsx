@@ -13,6 +13,7 @@ import { useTableView } from '../../blocks/list/use-table-view.ts';
 import { NOT_PERMITTED, PermissionGate } from '../../blocks/permission-gate.tsx';
 import type { RowAction } from '../../blocks/table/column.ts';
 import { DataTable } from '../../blocks/table/data-table.tsx';
+import { tableState } from '../../blocks/table/table-state.ts';
 import { api } from '../../client/api.ts';
 import { useMay } from '../../session/session.ts';
 import { Banner } from '../../ui/banner.tsx';
@@ -122,12 +123,7 @@ export function ClientListPage() {
           sizes={CLIENT_PAGE_SIZES}
           // a page that never was needs the footer too: it leads back
           paged={(total ?? 0) > view.size || view.page > 1}
-          refreshing={list.isFetching && !list.isPending}
-          failure={
-            list.isError
-              ? { title: clientMessages.listFailed, hint: list.error.detail || undefined, onRetry: () => void list.refetch() }
-              : undefined
-          }
+          {...tableState(list, clientMessages.listFailed)}
           empty={
             <EmptyState
               icon={<IconUsers size={32} stroke={1.4} />}

@@ -20,6 +20,7 @@ import { useTableView } from '../../blocks/list/use-table-view.ts';
 import { PermissionGate } from '../../blocks/permission-gate.tsx';
 import type { RowAction } from '../../blocks/table/column.ts';
 import { DataTable } from '../../blocks/table/data-table.tsx';
+import { tableState } from '../../blocks/table/table-state.ts';
 import { api } from '../../client/api.ts';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { usePhone } from '../../ui/use-phone.ts';
@@ -152,7 +153,7 @@ export function DieselHistory({ children }: { children?: ReactNode }) {
           total={list.data?.total ?? 0}
           sizes={DIESEL_PAGE_SIZES}
           sortedBy="browser"
-          refreshing={list.isFetching && !list.isPending}
+          {...tableState(list, dieselMessages.listFailed, 'Try Again')}
           // what is chosen behind the button is said beside the order
           summary={
             phone && (
@@ -163,16 +164,6 @@ export function DieselHistory({ children }: { children?: ReactNode }) {
                 ].join(' · ')}
               </Text>
             )
-          }
-          failure={
-            list.isError
-              ? {
-                  title: dieselMessages.listFailed,
-                  hint: list.error.detail || undefined,
-                  retryLabel: 'Try Again',
-                  onRetry: () => void list.refetch(),
-                }
-              : undefined
           }
           empty={
             <EmptyState

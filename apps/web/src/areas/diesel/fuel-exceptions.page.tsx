@@ -14,6 +14,7 @@ import { useRefresh } from '../../blocks/list/use-refresh.ts';
 import { useTableView } from '../../blocks/list/use-table-view.ts';
 import { PermissionGate } from '../../blocks/permission-gate.tsx';
 import { DataTable } from '../../blocks/table/data-table.tsx';
+import { tableState } from '../../blocks/table/table-state.ts';
 import { api } from '../../client/api.ts';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { AssetSelect } from './asset-select.tsx';
@@ -104,17 +105,7 @@ export function FuelExceptionsPage() {
             {...table}
             total={queue.data?.total ?? 0}
             sortedBy="server"
-            refreshing={queue.isFetching && !queue.isPending}
-            failure={
-              queue.isError
-                ? {
-                    title: 'Failed to load fuel exceptions',
-                    hint: queue.error.detail || undefined,
-                    retryLabel: 'Try Again',
-                    onRetry: () => void queue.refetch(),
-                  }
-                : undefined
-            }
+            {...tableState(queue, 'Failed to load fuel exceptions', 'Try Again')}
             empty={
               <EmptyState
                 icon={<IconShieldCheck size={32} stroke={1.4} />}

@@ -16,6 +16,7 @@ import { later } from '../../blocks/later.tsx';
 import { PermissionGate } from '../../blocks/permission-gate.tsx';
 import type { RowAction } from '../../blocks/table/column.ts';
 import { DataTable } from '../../blocks/table/data-table.tsx';
+import { tableState } from '../../blocks/table/table-state.ts';
 import { api } from '../../client/api.ts';
 import { useMay } from '../../session/session.ts';
 import { Banner } from '../../ui/banner.tsx';
@@ -103,12 +104,7 @@ export function DriverListPage() {
             {...table}
             total={total ?? (view.page - 1) * view.size + (list.data?.length ?? 0)}
             sortedBy="server"
-            refreshing={list.isFetching && !list.isPending}
-            failure={
-              list.isError
-                ? { title: driverMessages.listFailed, hint: list.error.detail || undefined, onRetry: () => void list.refetch() }
-                : undefined
-            }
+            {...tableState(list, driverMessages.listFailed)}
             empty={
               <EmptyState
                 icon={<IconId size={32} stroke={1.4} />}

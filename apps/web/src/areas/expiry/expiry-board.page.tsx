@@ -12,6 +12,7 @@ import { useUrlView } from '../../blocks/list/url-view.ts';
 import { useRefresh } from '../../blocks/list/use-refresh.ts';
 import { useTableView } from '../../blocks/list/use-table-view.ts';
 import { DataTable } from '../../blocks/table/data-table.tsx';
+import { tableState } from '../../blocks/table/table-state.ts';
 import { api } from '../../client/api.ts';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { expiryBoardView, exportQueryOf, stateTabs } from './expiry-board.view.ts';
@@ -79,12 +80,7 @@ export function ExpiryBoardPage() {
             {...table}
             total={counts.data?.[view.tab] ?? (view.page - 1) * view.size + (list.data?.length ?? 0)}
             sortedBy="server"
-            refreshing={list.isFetching && !list.isPending}
-            failure={
-              list.isError
-                ? { title: expiryMessages.listFailed, hint: list.error.detail || undefined, onRetry: () => void list.refetch() }
-                : undefined
-            }
+            {...tableState(list, expiryMessages.listFailed)}
             empty={
               <EmptyState
                 icon={<IconCalendarDue size={32} stroke={1.4} />}

@@ -11,6 +11,7 @@ import { PageHeader } from '../../blocks/list/page-header.tsx';
 import { useUrlView } from '../../blocks/list/url-view.ts';
 import type { Column, RowAction } from '../../blocks/table/column.ts';
 import { DataTable } from '../../blocks/table/data-table.tsx';
+import { tableState } from '../../blocks/table/table-state.ts';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { StatusBadge, type Tone } from '../../ui/status-badge.tsx';
 import { importMessages, kindLabels } from './import.messages.ts';
@@ -84,12 +85,7 @@ export function ImportListPage() {
           total={(page - 1) * SIZE + count + (count === SIZE ? 1 : 0)}
           sizes={[SIZE]}
           sortedBy="server"
-          refreshing={list.isFetching && !list.isPending}
-          failure={
-            list.isError
-              ? { title: importMessages.loadFailed, hint: list.error.detail || undefined, onRetry: () => void list.refetch() }
-              : undefined
-          }
+          {...tableState(list, importMessages.loadFailed)}
           empty={<EmptyState icon={<IconTableImport size={32} stroke={1.4} />} title="No imports in the last 30 days" action={newImport} />}
           opening={{ open, href: ({ id }) => paths.importSteps(id) }}
           actions={actions}

@@ -8,6 +8,7 @@ import { formatInstant } from '../../blocks/format/dates.ts';
 import { PageHeader } from '../../blocks/list/page-header.tsx';
 import type { Column, RowAction, TableView } from '../../blocks/table/column.ts';
 import { DataTable } from '../../blocks/table/data-table.tsx';
+import { tableState } from '../../blocks/table/table-state.ts';
 import { toast } from '../../blocks/toast.ts';
 import { errorText } from '../../client/api.ts';
 import { EmptyState } from '../../ui/empty-state.tsx';
@@ -100,12 +101,7 @@ export function TelematicsAccountsPage() {
           rowName={({ name }) => name}
           view={view}
           onView={(next) => setView((before) => ({ ...before, ...next }))}
-          refreshing={accounts.isFetching && !accounts.isPending}
-          failure={
-            accounts.isError
-              ? { title: accountMessages.listFailed, hint: accounts.error.detail || undefined, onRetry: () => void accounts.refetch() }
-              : undefined
-          }
+          {...tableState(accounts, accountMessages.listFailed)}
           empty={
             <EmptyState
               icon={<IconPlugConnected size={32} stroke={1.4} />}

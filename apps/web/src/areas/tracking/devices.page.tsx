@@ -14,6 +14,7 @@ import { useTableView } from '../../blocks/list/use-table-view.ts';
 import { PermissionGate } from '../../blocks/permission-gate.tsx';
 import type { RowAction } from '../../blocks/table/column.ts';
 import { DataTable } from '../../blocks/table/data-table.tsx';
+import { tableState } from '../../blocks/table/table-state.ts';
 import { toast } from '../../blocks/toast.ts';
 import { api, errorText } from '../../client/api.ts';
 import { useMay } from '../../session/session.ts';
@@ -131,12 +132,7 @@ export function DevicesPage() {
             total={list.data?.counts[view.tab] ?? 0}
             sortedBy="server"
             amongCards={maySeeKeys}
-            refreshing={list.isFetching && !list.isPending}
-            failure={
-              list.isError
-                ? { title: deviceMessages.listFailed, hint: list.error.detail || undefined, onRetry: () => void list.refetch() }
-                : undefined
-            }
+            {...tableState(list, deviceMessages.listFailed)}
             empty={
               <EmptyState
                 icon={<IconDeviceMobile size={32} stroke={1.4} />}

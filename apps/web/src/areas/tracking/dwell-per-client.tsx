@@ -8,6 +8,7 @@ import { MonthOfYearSelect } from '../../blocks/list/month-select.tsx';
 import type { PatchUrl } from '../../blocks/list/url-view.ts';
 import type { TableView } from '../../blocks/table/column.ts';
 import { DataTable } from '../../blocks/table/data-table.tsx';
+import { tableState } from '../../blocks/table/table-state.ts';
 import { api } from '../../client/api.ts';
 import { useMay } from '../../session/session.ts';
 import { EmptyState } from '../../ui/empty-state.tsx';
@@ -58,12 +59,7 @@ export function DwellPerClient({ view, patch }: { view: VisitsView; patch: Patch
         rowName={({ clientName }) => clientName}
         view={shown}
         onView={(change) => setShown((before) => ({ ...before, ...change }))}
-        refreshing={dwell.isFetching && !dwell.isPending}
-        failure={
-          dwell.isError
-            ? { title: visitMessages.dwellFailed, hint: dwell.error.detail || undefined, onRetry: () => void dwell.refetch() }
-            : undefined
-        }
+        {...tableState(dwell, visitMessages.dwellFailed)}
         empty={
           <EmptyState icon={<IconHourglass size={32} stroke={1.4} />} title={visitMessages.noDwell} hint={visitMessages.noDwellHint} />
         }

@@ -16,6 +16,7 @@ import type { MapFence, MapPoint } from '../../blocks/map/map-scene.ts';
 import { PermissionGate } from '../../blocks/permission-gate.tsx';
 import type { RowAction, TableView } from '../../blocks/table/column.ts';
 import { DataTable } from '../../blocks/table/data-table.tsx';
+import { tableState } from '../../blocks/table/table-state.ts';
 import { api } from '../../client/api.ts';
 import { useMay } from '../../session/session.ts';
 import { EmptyState } from '../../ui/empty-state.tsx';
@@ -198,12 +199,7 @@ export function GeofenceListPage() {
               rowName={({ name }) => name}
               view={{ page: view.page, size: view.size, sort }}
               onView={onView}
-              refreshing={list.isFetching && !list.isPending}
-              failure={
-                list.isError
-                  ? { title: geofenceMessages.failed, hint: list.error.detail || undefined, onRetry: () => void list.refetch() }
-                  : undefined
-              }
+              {...tableState(list, geofenceMessages.failed)}
               empty={
                 <EmptyState
                   icon={<IconFence size={32} stroke={1.4} />}

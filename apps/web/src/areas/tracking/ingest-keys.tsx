@@ -6,6 +6,7 @@ import { ConfirmDialog } from '../../blocks/confirm/confirm-dialog.tsx';
 import { formatInstant } from '../../blocks/format/dates.ts';
 import type { Column, TableView } from '../../blocks/table/column.ts';
 import { DataTable } from '../../blocks/table/data-table.tsx';
+import { tableState } from '../../blocks/table/table-state.ts';
 import { toast } from '../../blocks/toast.ts';
 import { ApiError, errorText } from '../../client/api.ts';
 import { Banner } from '../../ui/banner.tsx';
@@ -79,12 +80,7 @@ export function IngestKeys({ onMade }: { onMade: (secret: string) => void }) {
         view={view}
         onView={(change) => setView((before) => ({ ...before, ...change }))}
         amongCards
-        refreshing={keys.isFetching && !keys.isPending}
-        failure={
-          keys.isError
-            ? { title: deviceMessages.keysFailed, hint: keys.error.detail || undefined, onRetry: () => void keys.refetch() }
-            : undefined
-        }
+        {...tableState(keys, deviceMessages.keysFailed)}
         empty={<EmptyState icon={<IconKey size={32} stroke={1.4} />} title="No key yet" hint="Without one nothing can send positions." />}
         actions={(key) => [
           {

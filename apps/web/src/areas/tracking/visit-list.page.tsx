@@ -10,6 +10,7 @@ import { useUrlView } from '../../blocks/list/url-view.ts';
 import { useRefresh } from '../../blocks/list/use-refresh.ts';
 import { useTableView } from '../../blocks/list/use-table-view.ts';
 import { DataTable } from '../../blocks/table/data-table.tsx';
+import { tableState } from '../../blocks/table/table-state.ts';
 import { api } from '../../client/api.ts';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { DwellPerClient } from './dwell-per-client.tsx';
@@ -75,12 +76,7 @@ export function VisitListPage() {
                 {...table}
                 total={list.data?.total ?? 0}
                 sortedBy="server"
-                refreshing={list.isFetching && !list.isPending}
-                failure={
-                  list.isError
-                    ? { title: visitMessages.failed, hint: list.error.detail || undefined, onRetry: () => void list.refetch() }
-                    : undefined
-                }
+                {...tableState(list, visitMessages.failed)}
                 empty={
                   <EmptyState
                     icon={<IconMapPinCheck size={32} stroke={1.4} />}

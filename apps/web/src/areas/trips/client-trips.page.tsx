@@ -19,6 +19,7 @@ import { useTableView } from '../../blocks/list/use-table-view.ts';
 import { isRecordId } from '../../blocks/panel/record-id.ts';
 import { PermissionGate } from '../../blocks/permission-gate.tsx';
 import { DataTable } from '../../blocks/table/data-table.tsx';
+import { tableState } from '../../blocks/table/table-state.ts';
 import { api } from '../../client/api.ts';
 import { useMay } from '../../session/session.ts';
 import { EmptyState } from '../../ui/empty-state.tsx';
@@ -133,13 +134,8 @@ function TripsOf({ client, back }: { client: Client; back: ReactNode }) {
           total={list.data?.total}
           sortedBy={isServerOrder(view) ? 'server' : 'browser'}
           pageInput
-          refreshing={list.isFetching && !list.isPending}
+          {...tableState(list, tripMessages.listFailed)}
           summary={<FoundTrips list={{ total: list.data?.total, error: list.error, beyond: list.data?.beyondPeriod ?? 0 }} view={view} />}
-          failure={
-            list.isError
-              ? { title: tripMessages.listFailed, hint: list.error.detail || undefined, onRetry: () => void list.refetch() }
-              : undefined
-          }
           empty={
             <EmptyState
               icon={<IconRoute size={32} stroke={1.4} />}

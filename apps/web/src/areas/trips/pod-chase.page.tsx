@@ -14,6 +14,7 @@ import { useRefresh } from '../../blocks/list/use-refresh.ts';
 import { useTableView } from '../../blocks/list/use-table-view.ts';
 import { PermissionGate } from '../../blocks/permission-gate.tsx';
 import { DataTable } from '../../blocks/table/data-table.tsx';
+import { tableState } from '../../blocks/table/table-state.ts';
 import { api } from '../../client/api.ts';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import type { BulkPods } from './bulk-pods-dialog.tsx';
@@ -133,12 +134,7 @@ export function PodChasePage() {
             {...table}
             total={list.data?.total}
             sortedBy="server"
-            refreshing={list.isFetching && !list.isPending}
-            failure={
-              list.isError
-                ? { title: chaseMessages.listFailed, hint: list.error.detail || undefined, onRetry: () => void list.refetch() }
-                : undefined
-            }
+            {...tableState(list, chaseMessages.listFailed)}
             empty={
               <EmptyState
                 icon={<IconFileCheck size={32} stroke={1.4} />}

@@ -6,6 +6,7 @@ import { formatInstant } from '../../blocks/format/dates.ts';
 import { Refusal } from '../../blocks/refusal.tsx';
 import type { Column, TableView } from '../../blocks/table/column.ts';
 import { DataTable } from '../../blocks/table/data-table.tsx';
+import { tableState } from '../../blocks/table/table-state.ts';
 import { toast } from '../../blocks/toast.ts';
 import { errorText } from '../../client/api.ts';
 import { useUser } from '../../session/session.ts';
@@ -133,12 +134,7 @@ export function UserPermissions() {
           view={view}
           onView={(patch) => setView((before) => ({ ...before, ...patch }))}
           paged={false}
-          refreshing={list.isFetching && !list.isPending}
-          failure={
-            list.isError
-              ? { title: userMessages.listFailed, hint: list.error.detail || undefined, onRetry: () => void list.refetch() }
-              : undefined
-          }
+          {...tableState(list, userMessages.listFailed)}
           empty={<EmptyState icon={<IconUsers size={32} stroke={1.4} />} title={userMessages.none} />}
         />
       </Paper>

@@ -18,6 +18,7 @@ import { later } from '../../blocks/later.tsx';
 import { PermissionGate } from '../../blocks/permission-gate.tsx';
 import type { RowAction } from '../../blocks/table/column.ts';
 import { DataTable } from '../../blocks/table/data-table.tsx';
+import { tableState } from '../../blocks/table/table-state.ts';
 import classes from '../../blocks/panel/docked-panel.module.css';
 import { api } from '../../client/api.ts';
 import { EmptyState } from '../../ui/empty-state.tsx';
@@ -126,12 +127,7 @@ export function VehicleListPage({ panelTabs, tasks }: { panelTabs: VehiclePanelT
               {...table}
               total={counts.data?.[view.tab] ?? (view.page - 1) * view.size + (list.data?.length ?? 0)}
               sortedBy="server"
-              refreshing={list.isFetching && !list.isPending}
-              failure={
-                list.isError
-                  ? { title: vehicleMessages.listFailed, hint: list.error.detail || undefined, onRetry: () => void list.refetch() }
-                  : undefined
-              }
+              {...tableState(list, vehicleMessages.listFailed)}
               empty={
                 <EmptyState
                   icon={<IconTruck size={32} stroke={1.4} />}

@@ -5,7 +5,10 @@ export function useFileDrop<E extends HTMLElement>(onFile: (file: File) => void)
   return useFilesDrop(([file]) => file && onFile(file));
 }
 
-/** The same for many files at once. */
+/**
+ * The same for many files at once. Not Mantine's Dropzone, which is a button with a file dialog of its own: here a screen or a form takes the drop
+ * beside the button that it has.
+ */
 export function useFilesDrop<E extends HTMLElement>(
   onFiles: (files: readonly File[]) => void,
 ): {
