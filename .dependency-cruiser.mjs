@@ -117,12 +117,7 @@ export default {
       { path: `${web}/(ui|blocks|client|session)/` },
       { path: `${web}/(areas|app)/` },
     ),
-    wall(
-      'areas-never-app',
-      'Areas are mounted by app/ and never reach into it.',
-      { path: `${web}/areas/` },
-      { path: `${web}/app/` },
-    ),
+    wall('areas-never-app', 'Areas are mounted by app/ and never reach into it.', { path: `${web}/areas/` }, { path: `${web}/app/` }),
     wall(
       'addresses-know-nothing',
       'Every room links by paths.ts, so it imports none of them.',
@@ -139,7 +134,9 @@ export default {
       'ui-is-generic',
       'ui/ knows no other room, no address, no router, no query client, no form.',
       { path: `${web}/ui/` },
-      { path: `${web}/(blocks|client|session)/|${web}/paths\\.ts$|^packages/|node_modules/(@tanstack/react-(router|query)|react-hook-form)/` },
+      {
+        path: `${web}/(blocks|client|session)/|${web}/paths\\.ts$|^packages/|node_modules/(@tanstack/react-(router|query)|react-hook-form)/`,
+      },
     ),
     ...areaWalls,
     ...floorWalls,
