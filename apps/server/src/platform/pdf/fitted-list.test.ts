@@ -40,7 +40,13 @@ async function placesOf(list: object) {
     at: new Date('2026-11-21T06:00:00.000Z'),
     data: {
       company: { name: 'Kwela', lines: [], primary: '#0f1b2d', accent: '#1a57c9', logo: null },
-      ...{ title: 'T', subtitle: 'S', period: 'P', note: null, printed: 'now', figures: [], charts: [] },
+      title: 'T',
+      subtitle: 'S',
+      period: 'P',
+      note: null,
+      printed: 'now',
+      figures: [],
+      charts: [],
       lists: [list],
     },
   });
@@ -65,8 +71,8 @@ test('a list whose rows are worked out ahead stands where the layout itself woul
 });
 
 const letters: LetterWidths = {
-  regular: new Map([...'abc 1'].map((letter) => [letter, 0.5])),
-  semibold: new Map([...'abc 1'].map((letter) => [letter, 0.6])),
+  regular: new Map(['a', 'b', 'c', ' ', '1'].map((letter) => [letter, 0.5])),
+  semibold: new Map(['a', 'b', 'c', ' ', '1'].map((letter) => [letter, 0.6])),
   line: 0.7,
 };
 const listOf = (...rows: SetList['rows']): SetList => ({

@@ -73,7 +73,7 @@ export function fittedSizes({ columns, rows, total }: SetList, letters: LetterWi
   const left = PAGE - fixed.reduce((sum, width) => sum + width, 0);
   // letters that are not known, or no room for what shares the rest
   if (Number.isNaN(left) || left < shares) return measured;
-  const rooms = columns.map(({ wide }, at) => (wide === 0 ? Infinity : ((left * wide) / shares - 2 * INSET.x) / BODY));
+  const rooms = columns.map(({ wide }) => (wide === 0 ? Infinity : ((left * wide) / shares - 2 * INSET.x) / BODY));
   const heights = rows.map((row) => {
     const lines = row.map((cell, at) => (typeof cell === 'string' ? linesOf(cell, rooms[at]!, letters.regular) : null));
     if (lines.includes(null)) return null;

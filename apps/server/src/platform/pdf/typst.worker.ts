@@ -27,7 +27,7 @@ async function openCompiler(): Promise<NodeCompiler> {
 /** Letters of most texts and figures; whatever else stands in a list is measured where it stands. */
 const LETTERS = [
   ...Array.from({ length: 0x17f - 0x20 }, (_, index) => String.fromCodePoint(0x20 + index)).filter((letter) => /[^\p{C}]/u.test(letter)),
-  ...'–—‘’“”…·−\u202f',
+  ...Array.from('–—‘’“”…·−\u202f'),
 ];
 
 /** Asks the font itself, once. */
