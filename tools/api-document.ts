@@ -1,7 +1,8 @@
 // `npm run docs:api`: docs/openapi.json from the declared calls, so that a change of the interface shows in review. --check only compares.
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
-import { areas, errorTable } from '../packages/api/src/index.ts';
+import { errorTable } from '../packages/api/src/error-table.ts';
+import { areas } from '../packages/api/src/index.ts';
 import { openApiDocument } from '../apps/server/src/http/openapi.ts';
 
 const root = path.resolve(import.meta.dirname, '..');

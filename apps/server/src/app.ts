@@ -1,4 +1,5 @@
-import { areas, errorTable } from '@superlink/api';
+import { areas } from '@superlink/api';
+import { errorTable } from '@superlink/api/error-table.ts';
 import type { FastifyBaseLogger, FastifyInstance } from 'fastify';
 import { createFileKeeper, createFileLinks } from './areas/files/public.ts';
 import { createFleetRuns } from './areas/reports/public.ts';

@@ -1,4 +1,5 @@
-import { areas, errorTable } from '@superlink/api';
+import { areas } from '@superlink/api';
+import { errorTable } from '@superlink/api/error-table.ts';
 import type { CallDefinition } from '@superlink/api/call.ts';
 import { mayAccess, permissionsHeld, type roles } from '@superlink/domain/users/permissions.ts';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';

@@ -1,9 +1,9 @@
 import type { Access } from '@superlink/domain/users/permissions.ts';
 import type { z } from 'zod';
+import type { ErrorCode, NamesIn } from './error-table.ts';
 
 export type { Access } from '@superlink/domain/users/permissions.ts';
 
-type ParamNames<P extends string> = P extends `${string}{${infer Name}}${infer Rest}` ? Name | ParamNames<Rest> : never;
 /** zod's own cheap bound: z.ZodType here makes type-checking four times slower. */
 type Schema = z.core.SomeType;
 type Maybe = Schema | undefined;
@@ -32,7 +32,7 @@ interface Common {
   /** true: a 404 says that there is nothing yet, which is no fault of anybody */
   readonly mayBeMissing?: true;
   /** refusals that ask the user something and are no fault of anybody */
-  readonly asks?: readonly string[];
+  readonly asks?: readonly ErrorCode[];
   /** false: the call needs no CSRF header although it changes something (decision 1.4) */
   readonly csrf?: false;
   /** calls a minute from one address before 429; a first fence, per process */
@@ -46,7 +46,7 @@ interface Common {
 }
 
 /** An interface, not an intersection: five times fewer types for the checker. */
-export interface Call<P extends string, M extends Method, A extends Access, Pa, Q, B, R, E extends string, U, O> extends Common {
+export interface Call<P extends string, M extends Method, A extends Access, Pa, Q, B, R, E extends ErrorCode, U, O> extends Common {
   readonly path: P;
   readonly method: M;
   readonly access: A;
@@ -73,20 +73,20 @@ export interface CallDefinition extends Call<
   z.ZodObject | undefined,
   z.ZodType | undefined,
   z.ZodType | FileReply,
-  string,
+  ErrorCode,
   FileRule | undefined,
   true | undefined
 > {}
 
 type SameKeys<A, B> = [A] extends [B] ? ([B] extends [A] ? unknown : never) : never;
 /** The params schema must name exactly the {names} of the path, or the declaration does not compile. */
-type ParamsFit<P extends string, Pa> = [ParamNames<P>] extends [never]
+type ParamsFit<P extends string, Pa> = [NamesIn<P>] extends [never]
   ? [Pa] extends [undefined]
     ? unknown
     : never
   : [Pa] extends [undefined]
-    ? { params: ParamNames<P> }
-    : SameKeys<ParamNames<P>, keyof z.input<Pa>>;
+    ? { params: NamesIn<P> }
+    : SameKeys<NamesIn<P>, keyof z.input<Pa>>;
 
 /** Declares one HTTP call: server, web client, API document and test matrices are all derived from it. */
 export function call<
@@ -97,7 +97,7 @@ export function call<
   Pa extends Maybe = undefined,
   Q extends Maybe = undefined,
   B extends Maybe = undefined,
-  const E extends string = never,
+  const E extends ErrorCode = never,
   const U extends FileRule | undefined = undefined,
   const O extends true | undefined = undefined,
 >(

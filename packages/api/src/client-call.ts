@@ -1,5 +1,6 @@
 import type { Access } from '@superlink/domain/users/permissions.ts';
 import type { Areas, CallDefinition, FileRule, Method } from './call.ts';
+import type { ErrorCode } from './error-table.ts';
 
 /** What a client must know of a call: plain data, so that a build needs no schema of the calls. */
 export interface ClientCall {
@@ -9,7 +10,7 @@ export interface ClientCall {
   readonly cache?: number | undefined;
   readonly timeoutMs?: number | undefined;
   readonly mayBeMissing?: true | undefined;
-  readonly asks?: readonly string[] | undefined;
+  readonly asks?: readonly ErrorCode[] | undefined;
   readonly upload?: FileRule | undefined;
   /** true: the answer is a file */
   readonly file?: true | undefined;

@@ -1,70 +1,32 @@
 import { z } from 'zod';
-
-/** What an error code means to the outside: HTTP status, readable sentence with {names} from the error's data, and the field it belongs to. */
-export interface ErrorDefinition {
-  readonly status: number;
-  readonly text: string;
-  readonly field?: string;
-}
-
-/** Keeps the codes as literal types; one call per `*.errors.ts`. */
-export function defineErrors<const T extends Record<string, ErrorDefinition>>(table: T): T {
-  return table;
-}
-
-/** Codes that any call can answer. `network` and `timeout` are made by the client. */
-export const platformErrors = defineErrors({
-  bad_request: { status: 400, text: 'The request could not be read' },
-  unauthenticated: { status: 401, text: 'Not signed in' },
-  session_expired: { status: 401, text: 'Session expired' },
-  forbidden: { status: 403, text: 'Not enough permissions' },
-  inactive_account: { status: 403, text: 'Your account is inactive. Contact your manager.' },
-  csrf: { status: 403, text: 'CSRF token missing or invalid' },
-  tenant_mismatch: { status: 403, text: 'This session belongs to another company' },
-  tenant_missing: { status: 403, text: 'No company was named' },
-  unknown_tenant: { status: 404, text: 'Unknown tenant' },
-  not_found: { status: 404, text: 'Not found' },
-  request_timeout: { status: 408, text: 'The request took too long to arrive' },
-  conflict: { status: 409, text: 'Somebody else changed this at the same moment. Try again.' },
-  stale_record: {
-    status: 409,
-    text: 'This record was changed by {changedBy} after you opened it. Nothing was saved: reload it, then make your change again.',
-  },
-  answer_too_long: { status: 400, text: 'This is too much for one answer. Ask for fewer rows at a time.' },
-  too_large: { status: 413, text: 'The request is too large' },
-  unsupported_media: { status: 415, text: 'This kind of content is not accepted' },
-  validation_error: { status: 422, text: 'Some fields are not valid' },
-  list_too_long: {
-    status: 422,
-    text: 'There are more than {most} rows. Ask for them in pages: GET {path}?offset=0&limit=200',
-    field: 'limit',
-  },
-  rate_limited: { status: 429, text: 'Too many attempts. Wait a moment and try again.' },
-  headers_too_large: { status: 431, text: 'The headers of the request are too large' },
-  internal: { status: 500, text: 'Something went wrong on the server' },
-  overloaded: { status: 503, text: 'The server is busy. Try again in a few seconds.' },
-  database_away: {
-    status: 503,
-    text: 'The database could not be reached for a moment. Try again; if you were saving, look first whether it was saved.',
-  },
-  storage_full: { status: 507, text: 'The server’s disk is full, so this could not be saved. Tell whoever looks after the server.' },
-  network: { status: 0, text: '' },
-  timeout: { status: 0, text: '' },
-});
-export type PlatformCode = keyof typeof platformErrors;
+import type { ErrorDefinition } from './define-errors.ts';
+import { errorTable, type ErrorCode, type NamesOf, type PlainErrorCode } from './error-table.ts';
 
 export type ErrorData = Readonly<Record<string, string | number>>;
+interface RefusalOptions {
+  readonly fields?: Record<string, string>;
+  readonly keepWrites?: boolean;
+}
+/** What is said beside the code: the data that its text names; more may be there, and none need be where it names nothing. */
+type Said<Code extends ErrorCode> = [Code] extends [PlainErrorCode]
+  ? [data?: ErrorData, options?: RefusalOptions]
+  : [data: ErrorData & { readonly [Name in NamesOf<Code>]: string | number }, options?: RefusalOptions];
+
+/** Fills the {names} of a text from the error's data. */
+function filled(template: string, data: ErrorData): string {
+  return template.replace(/\{(\w+)\}/g, (whole, name: string) => String(data[name] ?? whole));
+}
 
 /**
  * A refusal that services throw without knowing HTTP. Status and text belong to the code.
  * `keepWrites` commits what the transaction has written so far (a failed sign-in must be counted), then answers the error.
  */
-export class AppError extends Error {
-  readonly code: string;
+export class AppError<Code extends ErrorCode = ErrorCode> extends Error {
+  readonly code: ErrorCode;
   readonly data: ErrorData;
   readonly fields: Readonly<Record<string, string>> | undefined;
   readonly keepWrites: boolean;
-  constructor(code: string, data: ErrorData = {}, options: { fields?: Record<string, string>; keepWrites?: boolean } = {}) {
+  constructor(code: Code, ...[data = {}, options = {}]: Said<Code>) {
     super(code);
     this.name = 'AppError';
     this.code = code;
@@ -72,16 +34,20 @@ export class AppError extends Error {
     this.fields = options.fields;
     this.keepWrites = options.keepWrites ?? false;
   }
+
+  get definition(): ErrorDefinition {
+    return errorTable[this.code];
+  }
+
+  /** The readable sentence. */
+  get text(): string {
+    return filled(this.definition.text, this.data);
+  }
 }
 
 /** A 422 whose detail is the first field's message (decision 20.2). */
 export function invalid(fields: Record<string, string>): AppError {
   return new AppError('validation_error', {}, { fields });
-}
-
-/** Fills the {names} of a text from the error's data. */
-export function errorText(template: string, data: ErrorData): string {
-  return template.replace(/\{(\w+)\}/g, (whole, name: string) => String(data[name] ?? whole));
 }
 
 /** The body of every error answer (decision 20.1). */

@@ -1,5 +1,4 @@
-import { AppError, errorText } from '@superlink/api/error.ts';
-import { errorTable } from '@superlink/api';
+import { AppError } from '@superlink/api/error.ts';
 import type { Config } from '../config.ts';
 import { openPool, type DatabaseAccess } from '../db/connection.ts';
 import { openDatabase } from '../db/database.ts';
@@ -51,6 +50,5 @@ export function createOperator(config: Config, access: DatabaseAccess, say: (lin
 export function explainToOperator(error: unknown): string {
   if (!(error instanceof AppError)) return (error as Error).message;
   if (error.code === 'not_found') return 'There is no such user';
-  const definition = errorTable[error.code as keyof typeof errorTable];
-  return definition ? errorText(definition.text, error.data) : error.code;
+  return error.text;
 }

@@ -1,5 +1,7 @@
+import type { PlainErrorCode } from '@superlink/api/error-table.ts';
+
 /** Unique indexes and foreign keys that say something to a user; the one place where constraint names meet error codes. */
-const codeOfConstraint: Record<string, string> = {
+const codeOfConstraint: Record<string, PlainErrorCode> = {
   chep_records_trip: 'chep_exists',
   commodities_name: 'commodity_taken',
   geofences_name: 'geofence_taken',
@@ -17,7 +19,7 @@ const codeOfConstraint: Record<string, string> = {
   vehicles_registration: 'registration_taken',
 };
 
-const codeOfState: Record<string, string> = {
+const codeOfState: Record<string, PlainErrorCode> = {
   // serialization failure, deadlock, lock not available
   '40001': 'conflict',
   '40P01': 'conflict',
@@ -52,7 +54,7 @@ const lostConnection =
 const noConnectionFree = 'timeout exceeded when trying to connect';
 
 /** The error code of something the database refused, or null when it is no refusal a caller can understand. */
-export function codeOfDatabaseError(error: unknown): string | null {
+export function codeOfDatabaseError(error: unknown): PlainErrorCode | null {
   const { code, constraint, message } = error as { code?: string; constraint?: string; message?: string };
   if (code === '23505') return codeOfConstraint[constraint ?? ''] ?? 'conflict';
   if (code && codeOfState[code]) return codeOfState[code];

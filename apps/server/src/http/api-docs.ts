@@ -1,5 +1,5 @@
 import type { Access, Areas, CallDefinition } from '@superlink/api/call.ts';
-import type { ErrorDefinition } from '@superlink/api/error.ts';
+import type { ErrorDefinition } from '@superlink/api/define-errors.ts';
 import type { FastifyInstance } from 'fastify';
 import { z } from 'zod';
 import { openApiDocument } from './openapi.ts';

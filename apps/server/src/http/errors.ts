@@ -1,12 +1,10 @@
-import { AppError, errorText, type ErrorBody, type ErrorDefinition } from '@superlink/api/error.ts';
-import { errorTable } from '@superlink/api';
+import { AppError, type ErrorBody } from '@superlink/api/error.ts';
+import type { ErrorCode, PlainErrorCode } from '@superlink/api/error-table.ts';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { z } from 'zod';
 import { codeOfDatabaseError } from '../db/database-errors.ts';
 
-const table: Record<string, ErrorDefinition> = errorTable;
-
-const codeOfStatus: Record<number, string> = {
+const codeOfStatus: Record<number, PlainErrorCode> = {
   400: 'bad_request',
   401: 'unauthenticated',
   403: 'forbidden',
@@ -19,9 +17,9 @@ const codeOfStatus: Record<number, string> = {
 };
 
 /** What the machine says when a file cannot be written for want of room. */
-const codeOfMachine: Record<string, string> = { ENOSPC: 'storage_full', EDQUOT: 'storage_full' };
+const codeOfMachine: Record<string, PlainErrorCode> = { ENOSPC: 'storage_full', EDQUOT: 'storage_full' };
 /** Refusals whose cause lies with the server, so that whoever looks after it finds it in the log. */
-const oursToMend = new Set(['overloaded', 'database_away', 'storage_full']);
+const oursToMend = new Set<ErrorCode>(['overloaded', 'database_away', 'storage_full']);
 
 /** First message per field; an unknown key of a strict body is reported at the key itself. */
 export function fieldMessages(error: z.core.$ZodError): Record<string, string> {
@@ -39,13 +37,13 @@ export function fieldMessages(error: z.core.$ZodError): Record<string, string> {
 
 /** Status and body of a refusal (decision 20.1). */
 export function errorAnswer(error: AppError, requestId: string): { status: number; body: ErrorBody } {
-  const definition = table[error.code] ?? table['internal']!;
+  const { definition, text } = error;
   let fields = error.fields;
-  if (!fields && definition.field) fields = { [definition.field]: errorText(definition.text, error.data) };
+  if (!fields && definition.field) fields = { [definition.field]: text };
   // a 422 always names a field (decision 20.2), even where only the database saw what is wrong
-  if (!fields && definition.status === 422) fields = { body: errorText(definition.text, error.data) };
+  if (!fields && definition.status === 422) fields = { body: text };
   const firstMessage = error.code === 'validation_error' && fields ? Object.values(fields)[0] : undefined;
-  const detail = firstMessage ?? errorText(definition.text, error.data);
+  const detail = firstMessage ?? text;
   const body = { detail, message: detail, code: error.code, ...(fields ? { errors: fields } : {}), request_id: requestId };
   return { status: definition.status, body };
 }

@@ -1,5 +1,6 @@
 import type { Areas, CallDefinition } from '@superlink/api/call.ts';
-import { errorBody, type ErrorDefinition } from '@superlink/api/error.ts';
+import type { ErrorDefinition } from '@superlink/api/define-errors.ts';
+import { errorBody } from '@superlink/api/error.ts';
 import { z } from 'zod';
 
 type Json = Record<string, unknown>;

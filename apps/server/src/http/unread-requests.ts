@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { STATUS_CODES } from 'node:http';
 import type { Socket } from 'node:net';
 import { AppError } from '@superlink/api/error.ts';
+import type { PlainErrorCode } from '@superlink/api/error-table.ts';
 import type { FastifyBaseLogger, FastifyRequest } from 'fastify';
 import { errorAnswer } from './errors.ts';
 
@@ -17,7 +18,7 @@ export function refuseUnclearHosts(request: FastifyRequest): void {
   if (countOf(request.raw.rawHeaders, 'host') > 1 || !hostPattern.test(request.host)) throw new AppError('bad_request');
 }
 
-const codeOf: Record<string, string> = { ERR_HTTP_REQUEST_TIMEOUT: 'request_timeout', HPE_HEADER_OVERFLOW: 'headers_too_large' };
+const codeOf: Record<string, PlainErrorCode> = { ERR_HTTP_REQUEST_TIMEOUT: 'request_timeout', HPE_HEADER_OVERFLOW: 'headers_too_large' };
 
 /** Answers what never became a request (no HTTP, headers without end, silence) as everything else is answered, and hangs up. */
 export function answerWithoutRequest(headers: Record<string, string>, log: FastifyBaseLogger | undefined) {

@@ -1,10 +1,11 @@
 import type { ErrorBody } from '@superlink/api/error.ts';
+import type { ErrorCode } from '@superlink/api/error-table.ts';
 
 /**
  * A call that did not succeed. `status` 0 with code `network` or `timeout` means that no answer came; `detail` is then empty, so that the
  * operation's own failure text shows (decision 1.28). `fields` holds the server's message per field (decision 20.1).
  */
-export class ApiError<Code extends string = string> extends Error {
+export class ApiError<Code extends ErrorCode = ErrorCode> extends Error {
   readonly status: number;
   readonly code: Code;
   readonly fields: Readonly<Record<string, string>>;
@@ -42,10 +43,15 @@ export function readError(status: number, body: unknown, requestId: string): Api
   if (typeof error.errors === 'object' && error.errors !== null) {
     for (const [field, message] of Object.entries(error.errors)) if (typeof message === 'string') fields[field] = message;
   }
-  return new ApiError(status, typeof error.code === 'string' ? error.code : 'internal', readable(error.detail) || readable(error.message), {
-    fields,
-    requestId: typeof error.request_id === 'string' ? error.request_id : requestId,
-  });
+  return new ApiError(
+    status,
+    typeof error.code === 'string' ? (error.code as ErrorCode) : 'internal',
+    readable(error.detail) || readable(error.message),
+    {
+      fields,
+      requestId: typeof error.request_id === 'string' ? error.request_id : requestId,
+    },
+  );
 }
 
 function readable(value: unknown): string {

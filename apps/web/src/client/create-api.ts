@@ -1,6 +1,7 @@
 import type { AnyCall, Areas, CallArguments, CallReply } from '@superlink/api/call.ts';
 import type { ClientCall, ClientCalls } from '@superlink/api/client-call.ts';
-import type { PlatformCode } from '@superlink/api/error.ts';
+import type { ErrorCode } from '@superlink/api/error-table.ts';
+import type { PlatformCode } from '@superlink/api/platform.errors.ts';
 import type { DataTag, MutationOptions, QueryClient, QueryFunction } from '@tanstack/react-query';
 import { ApiError, readError } from './api-error.ts';
 import { callHeaders } from './call-headers.ts';
@@ -72,7 +73,7 @@ type Given = { params?: Record<string, Plain>; query?: Record<string, Plain>; bo
 /** These never start a refresh: whoami renews on the server. /auth/users and /auth/permissions are ordinary calls and do (decision 1.10). */
 const SESSION_CALL = /^\/auth\/(login|logout|refresh|whoami|onboarding|password)(\/|$)/;
 const API_HOST_CALL = /^\/(api|auth)\//;
-const RETRIED = new Set(['network', 'overloaded']);
+const RETRIED = new Set<ErrorCode>(['network', 'overloaded']);
 
 /** The typed client of a set of declared calls (0§7, decisions 1.1 … 1.10). Every failure is thrown as ApiError. */
 export function createApi<T extends Areas>({ areas }: ClientCalls<T>, options: ApiOptions): Api<T> {

@@ -22,7 +22,7 @@ async function failMutation(error: Error, options: { form?: string } = {}) {
 describe('a mutation that fails', () => {
   it('with a conflict, or about a record that is gone, makes its area and what that shows of others stale', async () => {
     expect((await failMutation(new ApiError(409, 'stale_record', 'x'))).stale).toEqual(['vehicles', 'drivers']);
-    expect((await failMutation(new ApiError(404, 'asset_not_found', 'x'))).stale).toEqual(['vehicles', 'drivers']);
+    expect((await failMutation(new ApiError(404, 'not_found', 'x'))).stale).toEqual(['vehicles', 'drivers']);
   });
 
   it('otherwise leaves the lists alone', async () => {

@@ -1,4 +1,4 @@
-import { defineErrors } from '../error.ts';
+import { defineErrors } from '../define-errors.ts';
 
 export const assignmentsErrors = defineErrors({
   vehicle_gone: { status: 404, text: 'This vehicle is no longer there', field: 'assetId' },

@@ -1,4 +1,4 @@
-import { defineErrors } from '../error.ts';
+import { defineErrors } from '../define-errors.ts';
 
 export const bookingsErrors = defineErrors({
   event_already: { status: 409, text: 'This event is {status} already' },

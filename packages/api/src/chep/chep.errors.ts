@@ -1,4 +1,4 @@
-import { defineErrors } from '../error.ts';
+import { defineErrors } from '../define-errors.ts';
 
 export const chepErrors = defineErrors({
   chep_not_found: { status: 404, text: 'The requested CHEP record could not be found.' },

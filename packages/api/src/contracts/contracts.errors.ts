@@ -1,4 +1,4 @@
-import { defineErrors } from '../error.ts';
+import { defineErrors } from '../define-errors.ts';
 
 export const contractsErrors = defineErrors({
   contract_in_use: { status: 409, text: 'Failed to delete contract. It may be linked to other records.' },

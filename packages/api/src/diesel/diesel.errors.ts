@@ -1,4 +1,4 @@
-import { defineErrors } from '../error.ts';
+import { defineErrors } from '../define-errors.ts';
 
 export const dieselErrors = defineErrors({
   no_previous_refuel: { status: 404, text: 'This vehicle has no previous refuel' },

@@ -1,4 +1,4 @@
-import { defineErrors } from '../error.ts';
+import { defineErrors } from '../define-errors.ts';
 
 export const filesErrors = defineErrors({
   file_too_large: { status: 413, text: '{limit}', field: 'file' },

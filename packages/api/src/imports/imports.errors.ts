@@ -1,4 +1,4 @@
-import { defineErrors } from '../error.ts';
+import { defineErrors } from '../define-errors.ts';
 
 export const importsErrors = defineErrors({
   sheet_unreadable: { status: 422, text: 'This file could not be read: {reason}', field: 'file' },

@@ -1,4 +1,4 @@
-import { defineErrors } from '../error.ts';
+import { defineErrors } from '../define-errors.ts';
 
 export const mapsErrors = defineErrors({
   no_google_key: { status: 404, text: 'No Google Maps key configured' },

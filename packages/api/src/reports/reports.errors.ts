@@ -1,4 +1,4 @@
-import { defineErrors } from '../error.ts';
+import { defineErrors } from '../define-errors.ts';
 
 export const reportsErrors = defineErrors({
   pdf_unavailable: { status: 503, text: 'This server cannot make PDF files. Tell whoever looks after it: its log says why.' },

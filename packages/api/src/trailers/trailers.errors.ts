@@ -1,4 +1,4 @@
-import { defineErrors } from '../error.ts';
+import { defineErrors } from '../define-errors.ts';
 
 export const trailersErrors = defineErrors({
   trailer_registration_taken: { status: 409, text: 'This registration already belongs to another trailer', field: 'trailerReg' },

@@ -1,4 +1,4 @@
-import { defineErrors } from '../error.ts';
+import { defineErrors } from '../define-errors.ts';
 
 export const tripsErrors = defineErrors({
   trip_not_found: { status: 404, text: 'Trip not found' },

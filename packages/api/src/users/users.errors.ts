@@ -1,4 +1,4 @@
-import { defineErrors } from '../error.ts';
+import { defineErrors } from '../define-errors.ts';
 
 export const usersErrors = defineErrors({
   bad_credentials: { status: 401, text: 'Incorrect username or password' },

@@ -1,4 +1,4 @@
-import { defineErrors } from '../error.ts';
+import { defineErrors } from '../define-errors.ts';
 
 export const vehiclesErrors = defineErrors({
   registration_taken: { status: 409, text: 'This registration already belongs to another vehicle', field: 'assetReg' },

@@ -1,11 +1,8 @@
-import { errorTable } from '@superlink/api';
-import { AppError, errorText, type ErrorDefinition } from '@superlink/api/error.ts';
+import { AppError } from '@superlink/api/error.ts';
 import type { Cell } from '@superlink/domain/imports/cell.ts';
 import type { FieldChange, FieldValues } from '@superlink/domain/imports/field-changes.ts';
 import type { ReadPermit, RowReader } from '@superlink/domain/imports/read-row.ts';
 import type { Key, Kind } from './kinds.ts';
-
-const table: Record<string, ErrorDefinition> = errorTable;
 
 export interface Found {
   readonly column: number | null;
@@ -61,6 +58,5 @@ export function refusalsOf(error: unknown, { columnOf }: ReadBody): Found[] {
   if (!(error instanceof AppError)) throw error;
   const fields = Object.entries(error.fields ?? {});
   if (fields.length > 0) return fields.map(([field, message]) => ({ column: columnOf([field]) ?? null, message }));
-  const definition = table[error.code];
-  return [{ column: null, message: definition ? errorText(definition.text, error.data) : error.code }];
+  return [{ column: null, message: error.text }];
 }

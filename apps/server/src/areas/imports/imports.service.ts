@@ -17,7 +17,7 @@ import { mayAccess } from '@superlink/domain/users/permissions.ts';
 import { newId } from '../../db/id.ts';
 import { NoTurn } from '../../platform/fair-turns.ts';
 import { SheetReader } from '../../platform/spreadsheet/read-sheet.ts';
-import { SheetError, type Sheet } from '../../platform/spreadsheet/sheet.ts';
+import type { Sheet } from '../../platform/spreadsheet/sheet.ts';
 import type { IncomingFile, Scope, SignedInScope, UploadScope } from '../../scope.ts';
 import { answerImport, answerSummary, deadBefore, NO_ROWS } from './import.answer.ts';
 import {
@@ -128,7 +128,7 @@ async function readFile(work: UploadScope, { type, content }: IncomingFile, { sh
     return await reader.read(work.tenant.id, job, { signal: work.signal, moved: place.moved });
   } catch (error) {
     if (error instanceof NoTurn) throw new AppError('import_files_waiting', { files: FILES_AT_ONCE });
-    throw error instanceof SheetError ? new AppError(error.code, error.data) : error;
+    throw error;
   } finally {
     await place.forget();
   }

@@ -1,5 +1,4 @@
-import { errorTable } from '@superlink/api';
-import { AppError, errorText, type ErrorDefinition } from '@superlink/api/error.ts';
+import { AppError } from '@superlink/api/error.ts';
 import { randomUUID } from 'node:crypto';
 import type { ImportAnswer, RunImport } from '@superlink/api/imports/import.schema.ts';
 import type { ImportKind } from '@superlink/domain/imports/import-kinds.ts';
@@ -18,13 +17,10 @@ import { kinds } from './kinds.ts';
 /** Records written by one statement; the progress bar moves once for each. */
 const RECORDS_AT_ONCE = 250;
 const NAMED_AT_MOST = 5;
-const table: Record<string, ErrorDefinition> = errorTable;
 
 /** Why nothing was imported, in words for the one who waits. */
 function failureText(error: unknown): string {
-  const code = error instanceof AppError ? error.code : codeOfDatabaseError(error);
-  const definition = table[code ?? 'internal'];
-  const text = definition ? errorText(definition.text, error instanceof AppError ? error.data : {}) : '';
+  const { text } = error instanceof AppError ? error : new AppError(codeOfDatabaseError(error) ?? 'internal');
   return `${text}${text.endsWith('.') ? '' : '.'} Nothing was imported.`.replace(
     'Nothing was imported. Nothing was imported.',
     'Nothing was imported.',

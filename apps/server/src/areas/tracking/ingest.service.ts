@@ -7,7 +7,7 @@ import type { Database } from '../../db/database.ts';
 import type { Clock } from '../../platform/clock.ts';
 import type { LiveChanges } from '../../platform/live/live-changes.ts';
 import { readCsv } from '../../platform/spreadsheet/read-csv.ts';
-import { SheetError, type SheetRow } from '../../platform/spreadsheet/sheet.ts';
+import type { SheetRow } from '../../platform/spreadsheet/sheet.ts';
 import type { Log } from '../../scope.ts';
 import { decodeBatch, MOST_FIXES } from './decode-batch.ts';
 import { decodeCsv } from './decode-csv.ts';
@@ -71,7 +71,7 @@ function readRows(body: string): readonly SheetRow[] {
   try {
     return readCsv(Buffer.from(body), { ...positionFileLimits, rows: MOST_FIXES }).rows;
   } catch (error) {
-    if (!(error instanceof SheetError)) throw error;
+    if (!(error instanceof AppError)) throw error;
     throw new AppError('validation_error', {}, { fields: { body: 'Send a row of headings and 1 to 1 000 rows below it' } });
   }
 }

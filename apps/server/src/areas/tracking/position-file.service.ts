@@ -7,7 +7,6 @@ import { KEPT_DAYS } from '@superlink/domain/tracking/retention.ts';
 import { newId } from '../../db/id.ts';
 import { NoTurn } from '../../platform/fair-turns.ts';
 import { SheetReader } from '../../platform/spreadsheet/read-sheet.ts';
-import { SheetError } from '../../platform/spreadsheet/sheet.ts';
 import { writeTable } from '../../platform/spreadsheet/write-table.ts';
 import type { IncomingFile, UploadScope } from '../../scope.ts';
 import { recordAudit } from '../audit/public.ts';
@@ -32,7 +31,7 @@ async function readRows({ tenant, signal }: UploadScope, { content }: IncomingFi
     return (await reader.read(tenant.id, job, { signal })).rows;
   } catch (error) {
     if (error instanceof NoTurn) throw new AppError('import_files_waiting', { files: FILES_AT_ONCE });
-    throw error instanceof SheetError ? new AppError(error.code, error.data) : error;
+    throw error;
   }
 }
 

@@ -1,6 +1,5 @@
-import { errorText, invalid } from '@superlink/api/error.ts';
+import { AppError, invalid } from '@superlink/api/error.ts';
 import type { UpdateTrailer } from '@superlink/api/trailers/trailer.schema.ts';
-import { trailersErrors } from '@superlink/api/trailers/trailers.errors.ts';
 import type { EditRules } from '../audit/public.ts';
 import { answerTrailer } from './trailer.answer.ts';
 import { writeTrailersBack } from './trailers.queries.ts';
@@ -49,7 +48,7 @@ export const trailerEdits: EditRules<StoredTrailer, Facts> = {
   plan(scope, row, body: UpdateTrailer, pulledBy) {
     const fleetNumber = pulledBy.get(row.id);
     if (fleetNumber !== undefined && body.position !== undefined && body.position !== row.position)
-      throw invalid({ position: errorText(trailersErrors.trailer_position_locked.text, { fleetNumber }) });
+      throw invalid({ position: new AppError('trailer_position_locked', { fleetNumber }).text });
     const columns = changedTrailerColumns(body, scope.clock.now());
     return { columns, after: trailerEdits.valuesOf({ ...row, ...columns } as StoredTrailer), warnings: [] };
   },

@@ -1,5 +1,6 @@
+import { AppError } from '@superlink/api/error.ts';
 import { CsvError, parse } from 'csv-parse/sync';
-import { SheetError, storable, trimmed, type Sheet, type SheetLimits } from './sheet.ts';
+import { storable, trimmed, type Sheet, type SheetLimits } from './sheet.ts';
 
 const DELIMITERS = [';', '\t', ',', '|'] as const;
 const SNIFFED_LINES = 20;
@@ -40,7 +41,7 @@ export function sniffDelimiter(text: string): string {
   return scores.reduce((best, each) => (each.score > best.score ? each : best)).delimiter;
 }
 
-/** Reads delimited text: delimiter and encoding are told from the content, an Excel `sep=` line is obeyed. Throws SheetError. */
+/** Reads delimited text: delimiter and encoding are told from the content, an Excel `sep=` line is obeyed. Throws what is wrong with the file. */
 export function readCsv(bytes: Uint8Array, limits: SheetLimits): Sheet {
   const text = decodeText(bytes).replace(/^\ufeff/, '');
   const named = /^"?sep=(.)"?\r?\n/i.exec(text);
@@ -64,7 +65,7 @@ export function readCsv(bytes: Uint8Array, limits: SheetLimits): Sheet {
   } catch (error) {
     if (error instanceof CsvError) {
       const line = typeof error.lines === 'number' ? `line ${error.lines}` : 'a line';
-      throw new SheetError('sheet_unreadable', { reason: `${line} has a quote that never ends` });
+      throw new AppError('sheet_unreadable', { reason: `${line} has a quote that never ends` });
     }
     throw error;
   }

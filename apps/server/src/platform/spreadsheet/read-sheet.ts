@@ -1,6 +1,8 @@
 import { Worker } from 'node:worker_threads';
+import { AppError } from '@superlink/api/error.ts';
+import type { PlainErrorCode } from '@superlink/api/error-table.ts';
 import { FairTurns, type Wish } from '../fair-turns.ts';
-import { SheetError, type Sheet, type SheetLimits, type SheetRow } from './sheet.ts';
+import type { Sheet, SheetLimits, SheetRow } from './sheet.ts';
 
 /** Files that are read at the same time by one process; further ones wait, one company as long as the other, because each may take all it is allowed. */
 const AT_ONCE = 2;
@@ -25,7 +27,7 @@ export interface SheetJob {
 export type SheetMessage =
   | { readonly rows: readonly SheetRow[] }
   | { readonly name: string | null; readonly names: readonly string[] }
-  | { readonly refusal: Pick<SheetError, 'code' | 'data'> };
+  | { readonly refusal: Pick<AppError, 'code' | 'data'> };
 
 /** Reads sheets away from the thread that answers requests, each within an allowance of memory and time, by turns of companies. */
 export class SheetReader {
@@ -38,7 +40,7 @@ export class SheetReader {
     this.#quick = new FairTurns({ places: 1, placesEach: 1, waitingEach: filesEach - 1 });
   }
 
-  /** Throws SheetError, and NoTurn when too many of the company wait already or the wait is given up. */
+  /** Throws sheet_unreadable and what else is wrong with the file, and NoTurn when too many of the company wait already or the wait is given up. */
   read(company: number, job: SheetJob, wish: Wish = {}, allowance: Allowance = ALLOWED): Promise<Sheet> {
     const isQuick = job.format === 'csv' && job.content.length <= QUICK_BYTES;
     return (isQuick ? this.#quick : this.#large).take(company, () => readInWorker(job, allowance), wish);
@@ -56,11 +58,12 @@ async function readInWorker(job: SheetJob, { memoryMb, timeMs }: Allowance): Pro
   let overdue: NodeJS.Timeout | undefined;
   try {
     return await new Promise<Sheet>((resolve, reject) => {
-      const refuse = (reason: string) => reject(new SheetError('sheet_unreadable', { reason }));
+      const refuse = (reason: string) => reject(new AppError('sheet_unreadable', { reason }));
       const rows: SheetRow[] = [];
       overdue = setTimeout(() => refuse('reading it takes too long. Split it and import the parts one after the other'), timeMs);
       worker.on('message', (message: SheetMessage) => {
-        if ('refusal' in message) return reject(new SheetError(message.refusal.code, message.refusal.data));
+        // the worker has filled in what the text of its code names; what travels between threads keeps no class
+        if ('refusal' in message) return reject(new AppError(message.refusal.code as PlainErrorCode, message.refusal.data));
         if ('names' in message) return resolve({ ...message, rows });
         rows.push(...message.rows);
         worker.postMessage('next');

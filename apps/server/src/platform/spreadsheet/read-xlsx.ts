@@ -1,6 +1,7 @@
+import { AppError } from '@superlink/api/error.ts';
 import type { Cell } from '@superlink/domain/imports/cell.ts';
 import { readXlsx as readWorkbook, type CellValue } from 'hucre/xlsx';
-import { SheetError, storable, trimmed, type Sheet, type SheetLimits, type SheetRow } from './sheet.ts';
+import { storable, trimmed, type Sheet, type SheetLimits, type SheetRow } from './sheet.ts';
 
 /** A workbook of 10 000 rows and 64 columns unpacks to less; one that says it is larger, or does not say, is a bomb. */
 const UNPACKED_BYTES = 150 << 20;
@@ -10,7 +11,7 @@ const END_OF_CENTRAL = 0x06054b50;
 
 /** Adds up what the archive says it unpacks to, from its directory alone. The reader holds every entry to its word. Throws sheet_unreadable. */
 export function refuseBomb(bytes: Uint8Array): void {
-  const refuse = (reason: string) => new SheetError('sheet_unreadable', { reason });
+  const refuse = (reason: string) => new AppError('sheet_unreadable', { reason });
   const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength);
   let end = bytes.length - 22;
   while (end >= 0 && end > bytes.length - 65_558 && view.getUint32(end, true) !== END_OF_CENTRAL) end -= 1;
@@ -53,26 +54,26 @@ function cellOf(value: CellValue | undefined, type: string | undefined, limits: 
 
 /**
  * Reads one sheet of a workbook: the named one, else the first that is shown and has content. A formula counts with its stored result.
- * Throws SheetError.
+ * Throws what is wrong with the file.
  */
 export async function readXlsx(bytes: Uint8Array, wanted: string | undefined, limits: SheetLimits): Promise<Sheet> {
   refuseBomb(bytes);
   const shown: string[] = [];
   const read = (sheets: (info: { name: string; hidden?: boolean; veryHidden?: boolean }) => boolean) =>
     readWorkbook(bytes, { sheets, range: `A1:${lastCell(limits)}` }).catch(() => {
-      throw new SheetError('sheet_unreadable', { reason: 'it is damaged, protected by a password, or no workbook' });
+      throw new AppError('sheet_unreadable', { reason: 'it is damaged, protected by a password, or no workbook' });
     });
   const first = await read((info) => {
     if (!info.hidden && !info.veryHidden) shown.push(info.name);
     return wanted === undefined ? shown.length === 1 && shown[0] === info.name : info.name === wanted;
   });
-  if (wanted !== undefined && !shown.includes(wanted)) throw new SheetError('unknown_sheet', { sheet: wanted });
+  if (wanted !== undefined && !shown.includes(wanted)) throw new AppError('unknown_sheet', { sheet: wanted });
   let sheet = first.sheets[0];
   for (const name of shown.slice(1)) {
     if (wanted !== undefined || sheet?.rows.some((row) => row.some((value) => value !== null && value !== ''))) break;
     sheet = (await read((info) => info.name === name)).sheets[0];
   }
-  if (!sheet) throw new SheetError('sheet_unreadable', { reason: 'it has no sheet' });
+  if (!sheet) throw new AppError('sheet_unreadable', { reason: 'it has no sheet' });
   const { cells } = sheet;
   const rows: SheetRow[] = sheet.rows.map((values, row) => ({
     number: row + 1,

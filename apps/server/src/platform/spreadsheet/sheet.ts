@@ -1,3 +1,4 @@
+import { AppError } from '@superlink/api/error.ts';
 import type { Cell } from '@superlink/domain/imports/cell.ts';
 
 /** A row of a sheet under the number that the spreadsheet gives it. */
@@ -12,17 +13,6 @@ export interface Sheet {
   readonly names: readonly string[];
   /** rows with content, headings included */
   readonly rows: readonly SheetRow[];
-}
-
-/** Why a file cannot be read, in words for its sender. */
-export class SheetError extends Error {
-  readonly code: 'sheet_unreadable' | 'sheet_too_long' | 'sheet_too_wide' | 'unknown_sheet';
-  readonly data: Readonly<Record<string, string | number>>;
-  constructor(code: SheetError['code'], data: SheetError['data']) {
-    super(code);
-    this.code = code;
-    this.data = data;
-  }
 }
 
 export interface SheetLimits {
@@ -48,8 +38,8 @@ export function storable(text: string, limits: SheetLimits): string {
 export function trimmed(rows: readonly SheetRow[], limits: SheetLimits): SheetRow[] {
   const empty = (cell: Cell | undefined) => cell === null || cell === undefined || cell === '';
   const filled = rows.filter(({ cells }) => !cells.every(empty));
-  if (filled.length > limits.rows + 1) throw new SheetError('sheet_too_long', { limit: limits.rows });
+  if (filled.length > limits.rows + 1) throw new AppError('sheet_too_long', { limit: limits.rows });
   const width = filled.reduce((widest, { cells }) => Math.max(widest, cells.findLastIndex((cell) => !empty(cell)) + 1), 0);
-  if (width > limits.columns) throw new SheetError('sheet_too_wide', { limit: limits.columns });
+  if (width > limits.columns) throw new AppError('sheet_too_wide', { limit: limits.columns });
   return filled.map(({ number, cells }) => ({ number, cells: Array.from({ length: width }, (_, column) => cells[column] ?? null) }));
 }

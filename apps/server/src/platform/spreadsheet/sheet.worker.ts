@@ -1,9 +1,9 @@
 import { once } from 'node:events';
 import { parentPort, workerData } from 'node:worker_threads';
+import { AppError } from '@superlink/api/error.ts';
 import { readCsv } from './read-csv.ts';
 import { readXlsx } from './read-xlsx.ts';
 import type { SheetJob, SheetMessage } from './read-sheet.ts';
-import { SheetError } from './sheet.ts';
 
 /** Rows of one message: few enough that the server takes them in without keeping anybody waiting. */
 const ROWS_AT_ONCE = 500;
@@ -18,6 +18,6 @@ try {
   }
   tell({ name, names });
 } catch (error) {
-  if (!(error instanceof SheetError)) throw error;
+  if (!(error instanceof AppError)) throw error;
   tell({ refusal: { code: error.code, data: error.data } });
 }
