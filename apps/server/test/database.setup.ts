@@ -12,12 +12,15 @@ import { startEmbeddedPostgres } from '../src/platform/embedded-postgres/start-e
 import { keepPositionDays } from '../src/areas/tracking/public.ts';
 import { createUserAsOperator } from '../src/areas/users/public.ts';
 import { systemScope } from '../src/system-scope.ts';
+import { neverAnswered } from './answered-codes.ts';
 import { silentLog, testPassword, testUsers } from './test-users.ts';
 
 declare module 'vitest' {
   interface ProvidedContext {
     /** server with the template database of this run */
     database: { host: string; port: number; user: string; template: string };
+    /** folder in which the applications of this run note which codes their calls answered */
+    answeredCodes: string;
   }
 }
 
@@ -46,20 +49,35 @@ async function createTemplate(connection: { host: string; port: number; user: st
   await database.close();
 }
 
+/** Only a run of every test of the project, all of them passed, says what no test ever sees. */
+async function requireSeenCodes(project: TestProject, folder: string): Promise<void> {
+  const modules = project.vitest.state.getTestModules().filter((module) => module.project === project);
+  const { testFiles } = await project.globTestFiles();
+  const isWhole = project.name === 'server' && project.vitest.config.testNamePattern === undefined && modules.length === testFiles.length;
+  if (!isWhole || modules.some((module) => module.state() !== 'passed')) return;
+  const unseen = neverAnswered(folder);
+  if (unseen.length > 0) throw new Error(`Codes that calls declare and no test ever saw them answer:\n${unseen.join('\n')}`);
+}
+
 /** One embedded PostgreSQL for the whole run; test files copy its template database, which takes a third of a second. */
 export default async function setup(project: TestProject) {
   const dataDir = mkdtempSync(path.join(tmpdir(), 'superlink-test-'));
   // tests of several users at once ask in which order their transactions were committed
   const postgres = await startEmbeddedPostgres({ dataDir, fsync: false, settings: { track_commit_timestamp: 'on' } });
+  const answeredCodes = mkdtempSync(path.join(tmpdir(), 'superlink-codes-'));
   const stop = async () => {
     await postgres.stop();
     rmSync(dataDir, { recursive: true, force: true });
+    rmSync(answeredCodes, { recursive: true, force: true });
   };
   try {
     const { host, port, user } = postgres.connection;
     await createTemplate({ host, port, user });
     project.provide('database', { host, port, user, template: TEMPLATE });
-    return stop;
+    project.provide('answeredCodes', answeredCodes);
+    return async () => {
+      await requireSeenCodes(project, answeredCodes).finally(stop);
+    };
   } catch (error) {
     await stop();
     throw error;

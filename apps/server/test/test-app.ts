@@ -3,7 +3,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import pg from 'pg';
-import { inject } from 'vitest';
+import { expect, inject } from 'vitest';
 import { createApp } from '../src/app.ts';
 import { embeddedAccess, openPool, OWNER_ROLE, type DatabaseAccess } from '../src/db/connection.ts';
 import { openDatabase, type Database, type TenantDb } from '../src/db/database.ts';
@@ -15,6 +15,7 @@ import type { TrustedProxies } from '../src/http/trusted-proxies.ts';
 import { embeddedMaps, type Maps } from '../src/platform/maps/open-maps.ts';
 import type { Telematics } from '../src/platform/telematics/open-telematics.ts';
 import { openLiveChanges, type LiveChanges } from '../src/platform/live/live-changes.ts';
+import { AnsweredCodes } from './answered-codes.ts';
 import { testPassword } from './test-users.ts';
 
 /** A clock that stands still until the test moves it. */
@@ -124,6 +125,7 @@ export class TestApp {
   #printer!: PdfPrinter;
   /** where uploaded files of this app lie, unless the test brought a store of its own */
   readonly filesDir = mkdtempSync(path.join(tmpdir(), 'superlink-files-'));
+  readonly #codes = new AnsweredCodes();
   readonly #name: string;
 
   private constructor(name: string, access: DatabaseAccess) {
@@ -174,10 +176,12 @@ export class TestApp {
       metricsToken: undefined,
       logger: undefined,
     });
+    app.#codes.listen(app.server, () => expect.getState().currentTestName);
     await app.server.ready();
     return app;
   }
 
+  /** Throws when a call answered a code that it does not declare. */
   async stop(): Promise<void> {
     await this.server.close();
     await this.#printer.close();
@@ -186,6 +190,7 @@ export class TestApp {
     rmSync(this.filesDir, { recursive: true, force: true });
     const { host, port, user } = inject('database');
     await asOwner({ host, port, user, database: 'postgres' }, (client) => client.query(`drop database ${this.#name} with (force)`));
+    this.#codes.close(inject('answeredCodes'));
   }
 
   visitor(tenant = 'kwela'): Visitor {

@@ -52,7 +52,7 @@ export const bookingsCalls = {
     params: idParams,
     body: updateVehicleEventBody,
     reply: vehicleEvent,
-    errors: ['stale_record', 'service_km_missing', ...moves],
+    errors: ['stale_record', 'service_km_missing', 'event_state'],
   }),
   completeVehicleEvent: call('/api/assets/events/{id}/complete', {
     method: 'POST',
@@ -109,7 +109,7 @@ export const bookingsCalls = {
     params: idParams,
     body: updateDriverEventBody,
     reply: driverEvent,
-    errors: ['stale_record', ...moves],
+    errors: ['stale_record', 'event_state'],
   }),
   completeDriverEvent: call('/api/driver/events/{id}/complete', {
     method: 'POST',

@@ -72,6 +72,6 @@ export const mapsCalls = {
     timeoutMs: UPSTREAM_MS,
     body: distanceMatrixInput,
     reply: distanceMatrix,
-    errors: ['maps_unavailable', 'maps_refused'],
+    errors: ['maps_no_route', 'maps_unavailable', 'maps_refused'],
   }),
 } satisfies Calls;

@@ -108,7 +108,7 @@ export const tripsCalls = {
     body: updateTripBody,
     refuses: ['status', 'closingKilometers', 'isBackDated'],
     reply: trip,
-    errors: ['trip_not_found', 'trip_state', 'vehicle_on_trip', 'vehicle_busy', 'vehicle_unfit', 'stale_record'],
+    errors: [...moves, 'vehicle_on_trip', 'stale_record'],
   }),
   invoice: call('/api/trips/invoice-number', {
     method: 'POST',
@@ -270,7 +270,7 @@ export const tripsCalls = {
     params: idParams,
     body: updateTripEventBody,
     reply: tripEvent,
-    errors: ['stale_record', 'event_already', 'event_state'],
+    errors: ['stale_record', 'event_state'],
   }),
   completeEvent: call('/api/trips/events/{id}/complete', {
     method: 'POST',

@@ -62,7 +62,7 @@ export const vehiclesCalls = {
     status: 201,
     body: createVehicleBody,
     reply: vehicle,
-    errors: ['registration_taken', 'fleet_number_taken'],
+    errors: ['registration_taken', 'fleet_number_taken', 'driver_assigned', 'driver_just_assigned'],
   }),
   update: call('/api/assets/{id}', {
     method: 'PATCH',

@@ -258,6 +258,7 @@ describe('a run', () => {
     const late = await second.post(`/api/imports/${body.id}/run`);
     expect([late.status, late.body.code]).toEqual([409, 'import_closed']);
     expect((await second.patch(`/api/imports/${body.id}`, { decimalSign: ',' })).status).toBe(409);
+    expect((await second.patch(`/api/imports/${body.id}/rows/2`, { leftOut: true })).body.code).toBe('import_closed');
   });
 
   test('whose process died is given up after a minute and can be started again', async () => {
@@ -266,6 +267,8 @@ describe('a run', () => {
       db.updateTable('imports').set({ state: 'running', runId: body.id, progressAt: app.clock.now() }).where('id', '=', body.id).execute(),
     );
     expect((await controller.post(`/api/imports/${body.id}/run`)).body.code).toBe('import_running');
+    expect((await controller.patch(`/api/imports/${body.id}`, { decimalSign: ',' })).body.code).toBe('import_running');
+    expect((await controller.patch(`/api/imports/${body.id}/rows/2`, { leftOut: true })).body.code).toBe('import_running');
     app.clock.advance(61_000);
     expect((await controller.get(`/api/imports/${body.id}`)).body).toMatchObject({
       state: 'open',

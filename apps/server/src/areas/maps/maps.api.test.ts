@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { TestApp, type Visitor } from '../../../test/test-app.ts';
 import { silentLog } from '../../../test/test-users.ts';
-import { UpstreamServer } from '../../../test/upstream-server.ts';
+import { UpstreamServer, type GivenAnswer } from '../../../test/upstream-server.ts';
 import { googleProvider } from '../../platform/maps/google-provider.ts';
 import { embeddedMaps } from '../../platform/maps/open-maps.ts';
 import { osmProvider } from '../../platform/maps/osm-provider.ts';
@@ -211,6 +211,20 @@ describe('a map service outside', () => {
     expect([missing.status, missing.body.code]).toEqual([422, 'maps_no_route']);
   });
 
+  test.each([
+    ['autocomplete', () => visitor.get('/api/maps/autocomplete?input=thohoyandou')],
+    ['directions', () => visitor.post('/api/maps/directions', { points: [johannesburg, durban] })],
+    ['distance-matrix', () => visitor.post('/api/maps/distance-matrix', { origins: [johannesburg], destinations: [durban] })],
+  ] as const)('that fails or refuses is said so by %s, and roads that lead nowhere by those who ask for roads', async (name, ask) => {
+    const codeAfter = async (answer: GivenAnswer) => {
+      upstream.answer = () => answer;
+      return (await ask()).body.code;
+    };
+    expect(await codeAfter({ status: 500, body: {} })).toBe('maps_unavailable');
+    expect(await codeAfter({ status: 403, body: {} })).toBe('maps_refused');
+    if (name !== 'autocomplete') expect(await codeAfter({ status: 400, body: { code: 'NoSegment' } })).toBe('maps_no_route');
+  });
+
   test('that is silent is given up, and meanwhile holds no connection to the database', async () => {
     upstream.answer = () => ({ silent: true });
     const waiting = Array.from({ length: 20 }, () => visitor.post('/api/maps/directions', { points: [johannesburg, durban] }));
@@ -242,6 +256,13 @@ describe('Google', () => {
       await search(controller, 'durban', '&sessiontoken=two');
       await search(manager, 'durban', '&sessiontoken=one');
       expect(upstream.seen).toHaveLength(3);
+      for (const [status, code] of [
+        [500, 'maps_unavailable'],
+        [403, 'maps_refused'],
+      ] as const) {
+        upstream.answer = () => ({ status, body: {} });
+        expect((await controller.get('/api/maps/placedetails?place_id=ChIJelsewhere')).body.code).toBe(code);
+      }
     } finally {
       await google.stop();
       await upstream.stop();

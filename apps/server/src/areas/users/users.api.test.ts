@@ -136,6 +136,11 @@ describe('a user’s role and state', () => {
     expect([own.status, own.body.code]).toEqual([409, 'own_account_change']);
     const admin = await manager.patch(`/auth/users/${await idOf('controller')}`, { role: 'admin' });
     expect([admin.status, admin.body.errors]).toEqual([422, { role: 'Choose one of: Manager, Controller, Financial, Hybrid' }]);
+    const operators = await createUser('operators', 'Manager');
+    await app.inTenant('kwela', (db) => db.updateTable('users').set({ role: 'admin' }).where('id', '=', operators).execute());
+    const taken = await manager.patch(`/auth/users/${operators}`, { role: 'Controller' });
+    expect([taken.status, taken.body.code]).toEqual([409, 'operator_role']);
+    await app.inTenant('kwela', (db) => db.updateTable('users').set({ deletedAt: app.clock.now() }).where('id', '=', operators).execute());
     const nobody = await manager.patch('/auth/users/01890000-0000-7000-8000-000000000001', { isActive: false });
     expect(nobody.status).toBe(404);
   });
@@ -307,6 +312,8 @@ describe('onboarding', () => {
       username: 'Username must be at least 3 characters',
       password: 'Password must be at least 8 characters',
     });
+    const taken = await app.visitor('empty').post('/auth/onboarding', { token, username: 'manager', password: 'long-enough' });
+    expect([taken.status, taken.body.code]).toEqual([409, 'username_taken']);
     const answers = await Promise.all(
       ['first-in', 'second-in'].map((username) =>
         app.visitor('empty').post('/auth/onboarding', { token, username, password: 'long-enough' }),
