@@ -1,12 +1,14 @@
 /** States of a vehicle or driver event (1§3). */
 export const eventStatuses = ['scheduled', 'active', 'completed', 'inactive', 'cancelled'] as const;
 export type EventStatus = (typeof eventStatuses)[number];
+/** Still to come or going on: the days of such an event keep a vehicle or a driver away. */
+export const openEventStatuses = ['scheduled', 'active'] as const satisfies readonly EventStatus[];
 
 /** What changes the state of an event, from which states and to which (1§4; decision 9.2). `start` is the way out of the two waiting states. */
 export const eventTransitions = {
   start: { from: ['scheduled', 'inactive'], to: 'active' },
   complete: { from: ['active'], to: 'completed' },
-  cancel: { from: ['scheduled', 'active'], to: 'cancelled' },
+  cancel: { from: openEventStatuses, to: 'cancelled' },
 } as const satisfies Record<string, { readonly from: readonly EventStatus[]; readonly to: EventStatus }>;
 export type EventTransition = keyof typeof eventTransitions;
 

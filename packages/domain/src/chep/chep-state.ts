@@ -1,4 +1,5 @@
 import type { Day } from '../time/sast.ts';
+import type { Access } from '../users/permissions.ts';
 
 /** What the CHEP record of a new trip starts with (2§9). */
 export const DEFAULT_PALLETS = 34;
@@ -6,6 +7,8 @@ export const DEFAULT_GRACE_DAYS = 7;
 
 export const chepStatuses = ['pending', 'delayed', 'completed', 'overridden'] as const;
 export type ChepStatus = (typeof chepStatuses)[number];
+/** Pallets of such a record are still out; a completed or overridden one cannot be changed any more (decision 17.7). */
+export const openChepStatuses = ['pending', 'delayed'] as const satisfies readonly ChepStatus[];
 
 /** What the completion of a record says (phase 2). Days are `YYYY-MM-DD`. */
 export interface ChepCompletion {
@@ -65,9 +68,13 @@ export function chepStatus({
   return isAuthorizationReceived ? 'overridden' : 'delayed';
 }
 
-/** Completed and overridden records cannot be changed any more (decision 17.7). */
 export function isTerminalChep({ status }: { readonly status: ChepStatus }): boolean {
-  return status === 'completed' || status === 'overridden';
+  return !(openChepStatuses as readonly ChepStatus[]).includes(status);
+}
+
+/** Who may delete a record: what is closed asks for more (decision 17.7). */
+export function deleteChepAccess(record: { readonly status: ChepStatus }): Access {
+  return { any: [isTerminalChep(record) ? 'controller:advanced_actions' : 'controller:actions'] };
 }
 
 /** The fields of the completion that a form shows for these flags (2§4); `isReceiptDisabled` only matters should both ever be visible. */

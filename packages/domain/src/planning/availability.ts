@@ -1,13 +1,12 @@
 import { isUnfit, type VehicleStatus } from '../vehicles/vehicle-status.ts';
 import { meetsBooking, overlapProblems, type NumberedTrip, type TimedTrip } from '../trips/trip-overlap.ts';
+import { coversDay, type DaySpan } from '../time/day-span.ts';
 import type { Day } from '../time/sast.ts';
 
 /** Days on which a vehicle cannot drive, or its driver is away. */
-export interface Absence {
+export interface Absence extends DaySpan {
   readonly of: 'vehicle' | 'driver';
   readonly kind: string;
-  readonly start: Day;
-  readonly end: Day | null;
 }
 
 const vehicleKinds: Readonly<Record<string, string>> = {
@@ -25,8 +24,6 @@ export function absenceWords({ of, kind }: Pick<Absence, 'of' | 'kind'>): string
 /** Why a vehicle without a driver takes no trip, and what stands for the driver's name. */
 export const NO_DRIVER = 'No driver';
 
-const covers = ({ start, end }: Pick<Absence, 'start' | 'end'>, day: Day) => start <= day && (end === null || end >= day);
-
 /** Why a vehicle can take no trip today, or null: it cannot drive, or nobody is there to drive it. A trip on the road is no reason of this kind. */
 export function notAvailable(
   vehicle: { readonly status: VehicleStatus; readonly hasDriver: boolean; readonly absences: readonly Absence[] },
@@ -35,7 +32,7 @@ export function notAvailable(
   const { status, hasDriver, absences } = vehicle;
   if (isUnfit(status)) return status;
   if (!hasDriver || status === 'No Driver Available') return NO_DRIVER;
-  const away = absences.find((absence) => covers(absence, today));
+  const away = absences.find((absence) => coversDay(absence, today));
   return away ? absenceWords(away) : null;
 }
 

@@ -1,3 +1,4 @@
+import { coversDay } from '../time/day-span.ts';
 import type { Day } from '../time/sast.ts';
 import { expectedEnd, type TimedTrip } from '../trips/trip-overlap.ts';
 import { isOpenTrip } from '../trips/trip-state.ts';
@@ -23,7 +24,7 @@ export function lastCoveredDay(trip: TimedTrip, today: Day): Day {
 
 /** Whether an open trip keeps its vehicle busy on a day. */
 export function keepsBusy(trip: TimedTrip, day: Day, today: Day): boolean {
-  return isOpenTrip(trip) && trip.startDate <= day && day <= lastCoveredDay(trip, today);
+  return isOpenTrip(trip) && coversDay({ start: trip.startDate, end: lastCoveredDay(trip, today) }, day);
 }
 
 export interface VehicleDays {

@@ -1,3 +1,4 @@
+import { sharesDay, type DaySpan } from '../time/day-span.ts';
 import { formatDay } from '../time/format.ts';
 import { addDays, dayAsInstant, type Day } from '../time/sast.ts';
 import { isOpenTrip, type TripStatus } from './trip-state.ts';
@@ -43,15 +44,9 @@ export function overlapProblems(trip: TimedTrip & { readonly id: string }, other
     .map(({ tripNumber }) => `Overlaps trip ${tripNumber}`);
 }
 
-/** Days of a booking of a vehicle; the end is null while nobody knows it. */
-export interface BookedDays {
-  readonly start: Day;
-  readonly end: Day | null;
-}
-
 /** A booking and a trip of one vehicle meet when they share a day: a vehicle in the workshop goes nowhere (decision 9.1). */
-export function meetsBooking(trip: TimedTrip, { start, end }: BookedDays, today: Day): boolean {
-  return start <= expectedEnd(trip, today) && (end === null || end >= trip.startDate);
+export function meetsBooking(trip: TimedTrip, booked: DaySpan, today: Day): boolean {
+  return sharesDay({ start: trip.startDate, end: expectedEnd(trip, today) }, booked);
 }
 
 /** What is said of a trip that another trip or a booking of its vehicle runs into (decisions 9.1, 15.6). */

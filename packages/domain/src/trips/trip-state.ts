@@ -2,6 +2,10 @@ export const tripStatuses = ['scheduled', 'on_route', 'completed', 'cancelled'] 
 export type TripStatus = (typeof tripStatuses)[number];
 export const openTripStatuses = ['scheduled', 'on_route'] as const satisfies readonly TripStatus[];
 export const archivedTripStatuses = ['completed', 'cancelled'] as const satisfies readonly TripStatus[];
+/** On the road or driven to its end: a trip with papers, pallets and visits. A planned or cancelled one takes none of them. */
+export const drivenTripStatuses = ['on_route', 'completed'] as const satisfies readonly TripStatus[];
+/** A trip that its vehicle is busy with and whose readings its odometer follows; one that was entered late is neither (decision 15.10). */
+export const holdingVehicle = { status: 'on_route', isBackDated: false } as const satisfies { status: TripStatus; isBackDated: boolean };
 
 interface Transition {
   readonly from: readonly TripStatus[];
@@ -22,7 +26,15 @@ export function tripCan(action: TripAction, { status }: { readonly status: TripS
 }
 
 export function isOpenTrip({ status }: { readonly status: TripStatus }): boolean {
-  return status === 'scheduled' || status === 'on_route';
+  return (openTripStatuses as readonly TripStatus[]).includes(status);
+}
+
+export function isDriven({ status }: { readonly status: TripStatus }): boolean {
+  return (drivenTripStatuses as readonly TripStatus[]).includes(status);
+}
+
+export function holdsVehicle({ status, isBackDated }: { readonly status: TripStatus; readonly isBackDated: boolean }): boolean {
+  return status === holdingVehicle.status && isBackDated === holdingVehicle.isBackDated;
 }
 
 /** Statuses of a later release show as completed (TRP-011). */

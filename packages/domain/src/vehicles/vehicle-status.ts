@@ -1,3 +1,4 @@
+import { coversDay, type DaySpan } from '../time/day-span.ts';
 import type { Day } from '../time/sast.ts';
 
 /** The seven values of 1§3, in the order the form offers them. */
@@ -15,11 +16,8 @@ export type VehicleGroup = keyof typeof vehicleGroups;
 
 export type VehicleEventType = 'service' | 'workshop' | 'breakdown' | 'inactive';
 
-export interface ActiveVehicleEvent {
+export interface ActiveVehicleEvent extends DaySpan {
   readonly eventType: VehicleEventType;
-  /** SAST days, both inclusive; no end = open */
-  readonly start: Day;
-  readonly end: Day | null;
 }
 
 export interface VehicleSituation {
@@ -46,7 +44,7 @@ const stayingByHand: readonly VehicleStatus[] = ['Breakdown', 'Major Repairs', '
 export function vehicleStatus(situation: VehicleSituation): VehicleStatus {
   const { onRoute, activeEvents, handStatus, hasDriver, today } = situation;
   if (onRoute) return activeEvents.some((event) => event.eventType === 'breakdown') ? 'Breakdown' : 'Active';
-  const covering = activeEvents.filter((event) => event.start <= today && (event.end === null || event.end >= today));
+  const covering = activeEvents.filter((event) => coversDay(event, today));
   const heaviest = statusOfEvent.find(([type]) => covering.some((event) => event.eventType === type));
   if (heaviest) return heaviest[1];
   if (!stayingByHand.includes(handStatus)) return 'Idle';
@@ -64,7 +62,7 @@ export function isUnfit(status: VehicleStatus): boolean {
  */
 export function statusAfterHandEdit(situation: VehicleSituation): VehicleStatus {
   const { onRoute, activeEvents, today } = situation;
-  const covered = activeEvents.some((event) => event.start <= today && (event.end === null || event.end >= today));
+  const covered = activeEvents.some((event) => coversDay(event, today));
   return onRoute || covered ? vehicleStatus(situation) : situation.handStatus;
 }
 

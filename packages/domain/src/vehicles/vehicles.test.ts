@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import examples from '../../vectors/worked-examples.json' with { type: 'json' };
 import { comparableNumber, latestModelYear, looksLikeVin } from './identity.ts';
-import { currentOdometer, hasRouteVariance, isImplausibleJump, lowersOdometer, type OdometerEntry } from './odometer.ts';
+import { hasRouteVariance, isImplausibleJump, lowersOdometer, readingInForce, type OdometerEntry } from './odometer.ts';
 import { isServiceListed, serviceFigures, serviceState } from './service-due.ts';
 import {
   isUnfit,
@@ -102,6 +102,7 @@ describe('the odometer', () => {
     source,
     at: new Date(day),
   });
+  const currentOdometer = (entries: readonly OdometerEntry[]) => readingInForce(entries)?.km ?? 0;
   test('ODO-1: follows a typo up and falls back when its source goes', () => {
     const readings = [entry(1, 182_400, 'trip_close'), entry(2, 1_823_400, 'diesel')];
     expect(currentOdometer(readings)).toBe(1_823_400);

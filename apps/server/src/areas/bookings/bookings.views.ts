@@ -37,7 +37,7 @@ export function listOpenTripSpans(db: TenantDb, assetId: string) {
   return db
     .selectFrom('trips as t')
     .where('t.assetId', '=', assetId)
-    .where('t.status', 'in', [...openTripStatuses])
+    .where('t.status', 'in', openTripStatuses)
     .where('t.isBackDated', '=', false)
     .where('t.deletedAt', 'is', null)
     .select(['t.tripNumber', 't.status', 't.startDate', 't.endDate'])

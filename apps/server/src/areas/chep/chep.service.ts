@@ -2,9 +2,9 @@ import type { ChepListQuery, ChepPage, ChepRecord, CreateChep, TripWithoutChep, 
 import { AppError, invalid } from '@superlink/api/error.ts';
 import { answerDay } from '@superlink/api/fields.ts';
 import { requireMonth } from '@superlink/api/month.ts';
-import { chepStatus, isTerminalChep } from '@superlink/domain/chep/chep-state.ts';
+import { chepStatus, deleteChepAccess, isTerminalChep } from '@superlink/domain/chep/chep-state.ts';
 import { daysOfMonth, sastDay } from '@superlink/domain/time/sast.ts';
-import type { TripStatus } from '@superlink/domain/trips/trip-state.ts';
+import { isDriven, type TripStatus } from '@superlink/domain/trips/trip-state.ts';
 import { mayAccess } from '@superlink/domain/users/permissions.ts';
 import { newId } from '../../db/id.ts';
 import { nextStamp, refuseStale } from '../../db/row-stamp.ts';
@@ -67,7 +67,7 @@ export async function createChep(scope: SignedInScope, body: CreateChep): Promis
   if (!trip) throw invalid({ tripId: 'This trip does not exist' });
   if (body.clientId !== undefined && body.clientId !== trip.clientId) throw invalid({ clientId: 'This trip belongs to another client' });
   if (await findChepOfTrip(db, trip.id)) throw new AppError('chep_exists');
-  if (trip.status !== 'on_route' && trip.status !== 'completed') throw new AppError('chep_trip_state', { status: spoken(trip.status) });
+  if (!isDriven({ status: trip.status as TripStatus })) throw new AppError('chep_trip_state', { status: spoken(trip.status) });
   const now = clock.now();
   const id = newId(now);
   await insertChepRecords(db, [newChepRow(trip, body, { id, now, by: actor.username })]);
@@ -100,9 +100,7 @@ export async function deleteChep(scope: SignedInScope, id: string): Promise<void
   const { db, clock, actor } = scope;
   const row = await lockChepRecord(db, id);
   if (!row) throw new AppError('chep_not_found');
-  const isClosed = isTerminalChep({ status: chepStatus(row) });
-  const needed = isClosed ? 'controller:advanced_actions' : 'controller:actions';
-  if (!mayAccess(actor.permissions, { any: [needed] })) throw new AppError('forbidden');
+  if (!mayAccess(actor.permissions, deleteChepAccess({ status: chepStatus(row) }))) throw new AppError('forbidden');
   const before = await requireChep(scope, id);
   const now = clock.now();
   await updateChepRecord(db, id, { deletedAt: now, updatedAt: nextStamp(row, now), updatedBy: actor.username });

@@ -1,6 +1,7 @@
 import type { ChepCounts } from '@superlink/api/chep/chep.schema.ts';
 import type { ChepStatus } from '@superlink/domain/chep/chep-state.ts';
 import type { Day } from '@superlink/domain/time/sast.ts';
+import { drivenTripStatuses } from '@superlink/domain/trips/trip-state.ts';
 import { sql, type Expression, type SqlBool } from 'kysely';
 import type { TenantDb } from '../../db/database.ts';
 import type { Page } from '../../db/found-page.ts';
@@ -148,7 +149,7 @@ export function listTripsWithoutRecord(db: TenantDb) {
       .selectFrom('trips as t')
       // two small sets from an index each: an `or` of the two would look at every trip the company ever drove
       .where('t.id', 'in', loaded.select('id').union(deleted.select('tripId as id')))
-      .where('t.status', 'in', ['on_route', 'completed'])
+      .where('t.status', 'in', drivenTripStatuses)
       .where('t.deletedAt', 'is', null)
       .where((where) =>
         where.not(

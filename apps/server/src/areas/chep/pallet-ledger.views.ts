@@ -1,3 +1,4 @@
+import { openChepStatuses } from '@superlink/domain/chep/chep-state.ts';
 import { sql } from 'kysely';
 import type { TenantDb } from '../../db/database.ts';
 import type { Day } from '@superlink/domain/time/sast.ts';
@@ -7,7 +8,7 @@ import type { Day } from '@superlink/domain/time/sast.ts';
  * alone, because their age costs nothing any more. So a ledger of two hundred thousand records reads a few thousand rows.
  */
 export function listLedgerEntries(db: TenantDb, clientId?: string) {
-  const isOpen = sql`r.status in ('pending', 'delayed')`;
+  const isOpen = sql`r.status in (${sql.join(openChepStatuses.map((status) => sql.lit(status)))})`;
   const pickUpDate = sql<string>`case when ${isOpen} then r.pick_up_date else date '1970-01-01' end`;
   const gracePeriod = sql<number>`case when ${isOpen} then r.grace_period else 0 end`;
   return db

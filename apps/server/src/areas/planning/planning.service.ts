@@ -1,6 +1,7 @@
 import { answerDay, answerDayOrNull } from '@superlink/api/fields.ts';
 import type { TimelineAbsence, TimelineQuery, TimelineTrip } from '@superlink/api/planning/planning.schema.ts';
 import { shortAddress, stopsOfKind, type Stop } from '@superlink/domain/stops/stop.ts';
+import { coversDay } from '@superlink/domain/time/day-span.ts';
 import { sastDay } from '@superlink/domain/time/sast.ts';
 import type { TripStatus } from '@superlink/domain/trips/trip-state.ts';
 import type { Scope } from '../../scope.ts';
@@ -49,14 +50,12 @@ export async function absencesIn({ db, clock }: Scope, query: TimelineQuery): Pr
   const ofVehicles = await listVehicleAbsences(db, query);
   const ofDrivers = await listDriverAbsences(db, query);
   const away = query.from <= today && today <= query.to ? await listAwayDrivers(db) : [];
-  const told = new Set(
-    ofDrivers.filter(({ start, end }) => start <= today && (end === null || end >= today)).map(({ assetId }) => assetId),
-  );
+  const withLeave = new Set(ofDrivers.filter((row) => coversDay(row, today)).map(({ assetId }) => assetId));
   return [
     ...ofVehicles.map((row) => answerAbsence('vehicle', row)),
     ...ofDrivers.map((row) => answerAbsence('driver', row)),
     ...away
-      .filter(({ assetId }) => !told.has(assetId))
+      .filter(({ assetId }) => !withLeave.has(assetId))
       .map(({ id, assetId, status }) =>
         answerAbsence('driver', { id, assetId, eventType: status, eventDescription: '', start: today, end: today }),
       ),

@@ -1,4 +1,6 @@
 import type { TimelineQuery } from '@superlink/api/planning/planning.schema.ts';
+import { openEventStatuses } from '@superlink/domain/bookings/event-state.ts';
+import { openTripStatuses } from '@superlink/domain/trips/trip-state.ts';
 import { sql } from 'kysely';
 import type { TenantDb } from '../../db/database.ts';
 
@@ -23,7 +25,7 @@ export function listTimelineRows(db: TenantDb, { from, to }: TimelineQuery) {
     .where('t.startDate', '<=', to)
     .where((where) =>
       where.or([
-        where('t.status', 'in', ['scheduled', 'on_route']),
+        where('t.status', 'in', openTripStatuses),
         where.and([where('t.status', '=', 'completed'), where('t.listedOn', '>=', from)]),
       ]),
     )
@@ -52,18 +54,19 @@ export type TimelineRow = Awaited<ReturnType<typeof listTimelineRows>>[number];
 
 /** Bookings nobody could look at either. */
 const MOST_ABSENCES = 5_000;
-const RUNNING = ['scheduled', 'active'];
 const sastDayOf = (column: string) => sql<string>`(${sql.ref(column)} at time zone 'Africa/Johannesburg')::date`;
+/** The domain's `sharesDay`, of an event and the range; a test holds both to each other. */
+const sharesDayWith = ({ from, to }: TimelineQuery) =>
+  sql<boolean>`${sastDayOf('e.eventStartDate')} <= ${to} and (e.event_end_date is null or ${sastDayOf('e.eventEndDate')} >= ${from})`;
 
 /** Bookings, breakdowns and major repairs of live vehicles that are not over and touch the range. */
-export function listVehicleAbsences(db: TenantDb, { from, to }: TimelineQuery) {
+export function listVehicleAbsences(db: TenantDb, range: TimelineQuery) {
   return db
     .selectFrom('vehicleEvents as e')
     .innerJoin('vehicles as v', 'v.id', 'e.assetId')
     .where('v.deletedAt', 'is', null)
-    .where('e.eventStatus', 'in', RUNNING)
-    .where(sastDayOf('e.eventStartDate'), '<=', to)
-    .where((where) => where.or([where('e.eventEndDate', 'is', null), where(sastDayOf('e.eventEndDate'), '>=', from)]))
+    .where('e.eventStatus', 'in', openEventStatuses)
+    .where(sharesDayWith(range))
     .select(['e.id', 'e.assetId', 'e.eventType', 'e.eventDescription'])
     .select([sastDayOf('e.eventStartDate').as('start'), sastDayOf('e.eventEndDate').$castTo<string | null>().as('end')])
     .orderBy('e.assetId')
@@ -73,14 +76,13 @@ export function listVehicleAbsences(db: TenantDb, { from, to }: TimelineQuery) {
 }
 
 /** Events of the drivers who are on a live vehicle, leave above all, that are not over and touch the range. */
-export function listDriverAbsences(db: TenantDb, { from, to }: TimelineQuery) {
+export function listDriverAbsences(db: TenantDb, range: TimelineQuery) {
   return db
     .selectFrom('driverEvents as e')
     .innerJoin('vehicles as v', 'v.driverId', 'e.driverId')
     .where('v.deletedAt', 'is', null)
-    .where('e.eventStatus', 'in', RUNNING)
-    .where(sastDayOf('e.eventStartDate'), '<=', to)
-    .where((where) => where.or([where('e.eventEndDate', 'is', null), where(sastDayOf('e.eventEndDate'), '>=', from)]))
+    .where('e.eventStatus', 'in', openEventStatuses)
+    .where(sharesDayWith(range))
     .select(['e.id', 'v.id as assetId', 'e.eventType', 'e.eventDescription'])
     .select([sastDayOf('e.eventStartDate').as('start'), sastDayOf('e.eventEndDate').$castTo<string | null>().as('end')])
     .orderBy('v.id')
@@ -118,7 +120,7 @@ export function listOpenTripDays(db: TenantDb, until: string) {
     .innerJoin('vehicles as v', 'v.id', 't.assetId')
     .where('v.deletedAt', 'is', null)
     .where('t.deletedAt', 'is', null)
-    .where('t.status', 'in', ['scheduled', 'on_route'])
+    .where('t.status', 'in', openTripStatuses)
     .where('t.startDate', '<=', until)
     .select(['t.assetId', 't.status', 't.startDate', 't.endDate', 't.routeKm'])
     .limit(MOST_TRIPS)

@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import type { LivePlace } from '@superlink/domain/tracking/live-frame.ts';
 import { isValidPosition } from '@superlink/domain/tracking/vehicle-position.ts';
 import type { Stop } from '@superlink/domain/stops/stop.ts';
+import { openTripStatuses } from '@superlink/domain/trips/trip-state.ts';
 import type { TenantDb } from '../../db/database.ts';
 
 /** The latest position of every vehicle that was ever heard of, by fleet number. */
@@ -76,7 +77,7 @@ export function findCardTrip(db: TenantDb, assetId: string) {
       .selectFrom('trips as t')
       .innerJoin('clients as c', 'c.id', 't.clientId')
       .where('t.assetId', '=', assetId)
-      .where('t.status', 'in', ['on_route', 'scheduled'])
+      .where('t.status', 'in', openTripStatuses)
       .where('t.isBackDated', '=', false)
       .where('t.deletedAt', 'is', null)
       .select(['t.id', 't.tripNumber', 't.status', 'c.name as clientName', 't.startDate', 't.endDate'])

@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { holdingVehicle } from '@superlink/domain/trips/trip-state.ts';
 import { comparableNumber } from '@superlink/domain/vehicles/identity.ts';
 import type { TenantDb } from '../../db/database.ts';
 
@@ -35,8 +36,8 @@ export function listFixesOnRoad(db: TenantDb) {
     .selectFrom('trips as t')
     .innerJoin('vehicles as v', 'v.id', 't.assetId')
     .leftJoin('vehicleLatest as l', 'l.assetId', 't.assetId')
-    .where('t.status', '=', 'on_route')
-    .where('t.isBackDated', '=', false)
+    .where('t.status', '=', holdingVehicle.status)
+    .where('t.isBackDated', '=', holdingVehicle.isBackDated)
     .where('t.deletedAt', 'is', null)
     .where('v.deletedAt', 'is', null)
     .select(['v.id as assetId', 'v.fleetNumber', 'l.fixAt'])

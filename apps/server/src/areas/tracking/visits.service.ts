@@ -7,7 +7,7 @@ import { addDays, dayRange, sastDay, sastTime, type Day } from '@superlink/domai
 import { visitMinutes } from '@superlink/domain/tracking/dwell.ts';
 import { edgeMetres } from '@superlink/domain/tracking/fence-shape.ts';
 import { expectedEnd } from '@superlink/domain/trips/trip-overlap.ts';
-import { shownStatus } from '@superlink/domain/trips/trip-state.ts';
+import { isDriven, shownStatus } from '@superlink/domain/trips/trip-state.ts';
 import { collectPages } from '../../platform/spreadsheet/collect-pages.ts';
 import { writeTable, type TableColumn } from '../../platform/spreadsheet/write-table.ts';
 import type { Scope } from '../../scope.ts';
@@ -92,7 +92,7 @@ export async function listTripVisits({ db, clock }: Scope, id: string): Promise<
   const trip = await findTrackedTrip(db, id);
   if (!trip) throw new AppError('not_found');
   const status = shownStatus(trip.status);
-  if (status === 'scheduled' || status === 'cancelled') return [];
+  if (!isDriven({ status })) return [];
   const now = clock.now();
   const end = expectedEnd({ status, startDate: trip.startDate, endDate: trip.endDate, km: Number(trip.routeKm ?? 0) }, sastDay(now));
   const visits = await listShapedVisits(db, { assetId: trip.assetId, from: dayRange(trip.startDate)[0], until: dayRange(end)[1] });

@@ -3,8 +3,10 @@ import { AppError, invalid } from '@superlink/api/error.ts';
 import type { Trip, UpdateTrip, Warning } from '@superlink/api/trips/trip.schema.ts';
 import { compare, decimal } from '@superlink/domain/numbers/decimal.ts';
 import { inDrivingOrder } from '@superlink/domain/stops/stop.ts';
+import { tripFieldAccess } from '@superlink/domain/trips/trip-access.ts';
+import { invoiceProblem } from '@superlink/domain/trips/trip-papers.ts';
 import { isOpenTrip, type TripStatus } from '@superlink/domain/trips/trip-state.ts';
-import { mayAccess, type Access } from '@superlink/domain/users/permissions.ts';
+import { mayAccess } from '@superlink/domain/users/permissions.ts';
 import { nextStamp, refuseStale } from '../../db/row-stamp.ts';
 import type { SignedInScope } from '../../scope.ts';
 import { changedFields, recordAudit } from '../audit/public.ts';
@@ -25,21 +27,10 @@ type Change = Parameters<typeof updateTrip>[2];
 const ofEveryTrip = ['loadNr', 'invoiceNumber'] as const;
 const isOfEveryTrip = (field: string) => field === 'updatedAt' || (ofEveryTrip as readonly string[]).includes(field);
 
-const needs = {
-  plan: { any: ['controller:actions'] },
-  loadNrOfClosed: { any: ['controller:actions', 'finance:actions'] },
-  invoice: { any: ['finance:actions'] },
-} as const satisfies Record<string, Access>;
-
 /** Each field asks for its own permission (decision 2.3). */
-function requirePermissions({ actor }: SignedInScope, body: UpdateTrip, isOpen: boolean): void {
+function requirePermissions({ actor }: SignedInScope, body: UpdateTrip, trip: Trip): void {
   const sent = (Object.keys(body) as (keyof UpdateTrip)[]).filter((field) => field !== 'updatedAt' && body[field] !== undefined);
-  for (const field of sent) {
-    let access: Access = needs.plan;
-    if (field === 'invoiceNumber') access = needs.invoice;
-    else if (field === 'loadNr' && !isOpen) access = needs.loadNrOfClosed;
-    if (!mayAccess(actor.permissions, access)) throw new AppError('forbidden');
-  }
+  if (sent.some((field) => !mayAccess(actor.permissions, tripFieldAccess(field, trip)))) throw new AppError('forbidden');
 }
 
 /** Whether a column holds the value already; numbers as decimals, documents by what they say and not by the order of their keys. */
@@ -82,13 +73,17 @@ export async function saveTrip(
   return after;
 }
 
-export const INVOICE_NEEDS_END = 'An invoice number needs a trip with an end date';
+/** Throws validation_error for a trip that takes no invoice number. */
+export function requireInvoice(trip: Pick<HeldTrip, 'endDate'>): void {
+  const problem = invoiceProblem(trip);
+  if (problem) throw invalid({ invoiceNumber: problem });
+}
 
 /** Load number and invoice number, which any trip may get. An invoice needs an end date (decision 15.20). */
 async function numbersOf(scope: SignedInScope, trip: HeldTrip, body: UpdateTrip): Promise<{ change: Change; warnings: Warning[] }> {
   const { loadNr, invoiceNumber } = body;
   const endDate = body.endDate === undefined ? trip.endDate : body.endDate;
-  if (invoiceNumber != null && endDate === null) throw invalid({ invoiceNumber: INVOICE_NEEDS_END });
+  if (invoiceNumber != null) requireInvoice({ endDate });
   return {
     change: { ...(loadNr === undefined ? {} : { loadNr }), ...(invoiceNumber === undefined ? {} : { invoiceNumber }) },
     warnings: invoiceNumber == null ? [] : await invoiceWarnings(scope, invoiceNumber, body.clientId ?? trip.clientId),
@@ -211,7 +206,7 @@ function refuseLocked({ status }: Pick<HeldTrip, 'status'>, body: UpdateTrip): v
 /** Changes an open trip, or the two numbers of any (decisions 15.7, 15.17, 15.20). Snapshots follow only what is chosen anew. */
 export async function changeTrip(scope: SignedInScope, id: string, body: UpdateTrip): Promise<Trip> {
   const found = await requireTrip(scope, id);
-  requirePermissions(scope, body, isOpenTrip(found));
+  requirePermissions(scope, body, found);
   const onlyNumbers = Object.keys(body).every(isOfEveryTrip);
   // numbers touch no vehicle: finance may set them though the truck was sold
   const trip = onlyNumbers ? await lockTrip(scope.db, id) : (await holdBoth(scope, id, body.assetId)).trip;

@@ -1,7 +1,8 @@
 import type { InvoicedTrips, InvoiceTrips } from '@superlink/api/trips/trip.schema.ts';
 import { tripsErrors } from '@superlink/api/trips/trips.errors.ts';
+import { invoiceProblem } from '@superlink/domain/trips/trip-papers.ts';
 import type { SignedInScope } from '../../scope.ts';
-import { INVOICE_NEEDS_END, saveTrip } from './edit-trip.service.ts';
+import { saveTrip } from './edit-trip.service.ts';
 import { invoiceWarnings } from './trip-warnings.service.ts';
 import { lockTrip, type HeldTrip } from './trips.queries.ts';
 
@@ -27,7 +28,7 @@ export async function invoiceTrips(scope: SignedInScope, { tripIds, invoiceNumbe
   const results: Result[] = [];
   for (const id of ids) {
     const trip = held.get(id);
-    const problem = !trip ? tripsErrors.trip_not_found.text : invoiceNumber !== null && trip.endDate === null ? INVOICE_NEEDS_END : null;
+    const problem = !trip ? tripsErrors.trip_not_found.text : invoiceNumber === null ? null : invoiceProblem(trip);
     if (trip && problem === null) await saveTrip(scope, trip, 'updated', { invoiceNumber });
     results.push({ id, tripNumber: trip?.tripNumber ?? null, loadNr: trip?.loadNr ?? null, saved: problem === null, problem });
   }

@@ -1,5 +1,6 @@
 import { AppError, invalid } from '@superlink/api/error.ts';
 import type { Warning } from '@superlink/api/trips/trip.schema.ts';
+import { kilometreOverrideAccess } from '@superlink/domain/trips/trip-access.ts';
 import { openingProblem, overlapsInKm, type ReadTrip } from '@superlink/domain/trips/trip-readings.ts';
 import { mayAccess } from '@superlink/domain/users/permissions.ts';
 import { isUnfit, type VehicleStatus } from '@superlink/domain/vehicles/vehicle-status.ts';
@@ -46,7 +47,7 @@ export async function requireFreeKilometres(
   trip: Departure,
   field: 'openingKilometers' | 'closingKilometers',
 ): Promise<void> {
-  if (mayAccess(scope.actor.permissions, { any: ['controller:advanced_actions'] })) return;
+  if (mayAccess(scope.actor.permissions, kilometreOverrideAccess)) return;
   if (overlapsInKm(trip, await listNeighbouringReadings(scope.db, assetId, trip.startDate, trip.id))) {
     throw invalid({ [field]: 'These kilometres overlap another trip of the vehicle' });
   }

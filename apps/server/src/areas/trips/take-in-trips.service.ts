@@ -1,8 +1,9 @@
 import { AppError, invalid } from '@superlink/api/error.ts';
 import type { CompleteTrip, CreateTrip } from '@superlink/api/trips/trip.schema.ts';
 import type { Stop } from '@superlink/domain/stops/stop.ts';
+import { kilometreOverrideAccess } from '@superlink/domain/trips/trip-access.ts';
 import { openingProblem } from '@superlink/domain/trips/trip-readings.ts';
-import { tripTransitions, type TripAction } from '@superlink/domain/trips/trip-state.ts';
+import { holdsVehicle, isDriven, tripTransitions, type TripAction } from '@superlink/domain/trips/trip-state.ts';
 import { mayAccess } from '@superlink/domain/users/permissions.ts';
 import { newId } from '../../db/id.ts';
 import { nextNumber } from '../../db/next-number.ts';
@@ -11,7 +12,7 @@ import type { SignedInScope } from '../../scope.ts';
 import { recordAudit } from '../audit/public.ts';
 import { lockVehicle, recomputeStatus, takeInReadings, type PastReading } from '../vehicles/public.ts';
 import { requireEnd } from './create-trip.service.ts';
-import { INVOICE_NEEDS_END } from './edit-trip.service.ts';
+import { requireInvoice } from './edit-trip.service.ts';
 import { emptyKmBetween, requireActiveClient, wayOfContract, wayOfRate } from './lock-in.service.ts';
 import { requireAction, requireClosing } from './move-trip.service.ts';
 import { acceptance, completion, isScheduled, newTripRow, readAt } from './trip-rows.service.ts';
@@ -114,7 +115,7 @@ function stopsBefore({ told }: Vehicle, startDate: string): readonly Stop[] {
  */
 export async function takeInTrips(scope: SignedInScope, trips: readonly PastTrip[]): Promise<string[]> {
   const { db, actor } = scope;
-  if (!mayAccess(actor.permissions, { any: ['controller:advanced_actions'] })) throw new AppError('forbidden');
+  if (!mayAccess(actor.permissions, kilometreOverrideAccess)) throw new AppError('forbidden');
   if (trips.length === 0) return [];
   const by = actor.username;
   const clientOf = remembered((id) => requireActiveClient(scope, id));
@@ -149,7 +150,7 @@ export async function takeInTrips(scope: SignedInScope, trips: readonly PastTrip
     vehicle.told.push(told);
     madeOf.set(past, told);
     if (scheduled) return;
-    if (!body.isBackDated) vehicle.onRoute = told.row.id;
+    if (holdsVehicle(told.row)) vehicle.onRoute = told.row.id;
     read(vehicle, told, body.openingKilometers!, now);
   }
 
@@ -186,7 +187,7 @@ export async function takeInTrips(scope: SignedInScope, trips: readonly PastTrip
       case 'cancel':
         return {};
       case 'pallets':
-        if (row.status !== 'on_route' && row.status !== 'completed') throw new AppError('chep_trip_state', { status: row.status });
+        if (!isDriven(row)) throw new AppError('chep_trip_state', { status: row.status });
         told.hasPallets = true;
         return null;
       case 'pod':
@@ -194,7 +195,7 @@ export async function takeInTrips(scope: SignedInScope, trips: readonly PastTrip
         pods.push({ tripId: row.id, fileId: step.fileId, uploadedAt: at, uploadedBy: by });
         return { podUploaded: true };
       case 'invoice':
-        if (row.endDate === null) throw invalid({ invoiceNumber: INVOICE_NEEDS_END });
+        requireInvoice(row);
         return { invoiceNumber: step.invoiceNumber };
     }
   }
@@ -206,10 +207,8 @@ export async function takeInTrips(scope: SignedInScope, trips: readonly PastTrip
     const change = move(vehicle, told, step);
     if (!change) return;
     told.row = { ...row, ...change, status, updatedAt: nextStamp(row, step.at), updatedBy: by };
-    if (!row.isBackDated && isMove) {
-      if (status === 'on_route') vehicle.onRoute = row.id;
-      else if (vehicle.onRoute === row.id) vehicle.onRoute = null;
-    }
+    if (holdsVehicle(told.row)) vehicle.onRoute = row.id;
+    else if (vehicle.onRoute === row.id) vehicle.onRoute = null;
   }
 
   const happenings = trips

@@ -1,3 +1,4 @@
+import { openEventStatuses } from '@superlink/domain/bookings/event-state.ts';
 import { openTripStatuses } from '@superlink/domain/trips/trip-state.ts';
 import { sql } from 'kysely';
 import type { TenantDb } from '../../db/database.ts';
@@ -9,7 +10,7 @@ export function listOpenSpans(db: TenantDb, assetId: string, besides: string) {
   return db
     .selectFrom('trips as t')
     .where('t.assetId', '=', assetId)
-    .where('t.status', 'in', [...openTripStatuses])
+    .where('t.status', 'in', openTripStatuses)
     .where('t.deletedAt', 'is', null)
     .where('t.id', '!=', besides)
     .select(['t.tripNumber', 't.status', 't.startDate', 't.endDate', kmOf])
@@ -23,7 +24,7 @@ export function listOpenBookings(db: TenantDb, assetId: string) {
   return db
     .selectFrom('vehicleEvents')
     .where('assetId', '=', assetId)
-    .where('eventStatus', 'in', ['scheduled', 'active'])
+    .where('eventStatus', 'in', openEventStatuses)
     .select(['eventType', 'eventStartDate', 'eventEndDate'])
     .limit(50)
     .execute();

@@ -1,5 +1,7 @@
 import { AppError, invalid } from '@superlink/api/error.ts';
 import type { Trip } from '@superlink/api/trips/trip.schema.ts';
+import { podRefusal } from '@superlink/domain/trips/trip-papers.ts';
+import type { TripStatus } from '@superlink/domain/trips/trip-state.ts';
 import { nextStamp } from '../../db/row-stamp.ts';
 import type { Scope, SignedInScope, UploadScope } from '../../scope.ts';
 import { recordAudit } from '../audit/public.ts';
@@ -19,8 +21,9 @@ export async function linkToPod(scope: Scope, files: FileKeeper, id: string): Pr
 
 /** Throws when the trip takes no POD: it needs an end date, and must be on route or completed. */
 export function requireReady(trip: Pick<HeldTrip, 'status' | 'endDate' | 'podUploaded'>, isFirst: boolean): void {
-  if (trip.status !== 'on_route' && trip.status !== 'completed') throw new AppError('pod_not_open');
-  if (trip.endDate === null) throw invalid({ file: 'A POD needs a trip with an end date' });
+  const refusal = podRefusal({ status: trip.status as TripStatus, endDate: trip.endDate });
+  if (refusal === 'not_driven') throw new AppError('pod_not_open');
+  if (refusal === 'no_end_date') throw invalid({ file: 'A POD needs a trip with an end date' });
   if (isFirst && trip.podUploaded) throw new AppError('pod_exists');
 }
 

@@ -1,5 +1,6 @@
 import type { CompleteTrip, CreateTrip } from '@superlink/api/trips/trip.schema.ts';
 import { dayRange, type Day } from '@superlink/domain/time/sast.ts';
+import type { TripStatus } from '@superlink/domain/trips/trip-state.ts';
 import type { HeldTrip } from './trips.queries.ts';
 import type { StoredDetails } from './trip.answer.ts';
 
@@ -49,7 +50,7 @@ export function newTripRow(body: CreateTrip, { id, tripNumber, vehicle, driver, 
     clientId: body.clientId,
     routeId,
     contractId,
-    status: scheduled ? 'scheduled' : 'on_route',
+    status: (scheduled ? 'scheduled' : 'on_route') as TripStatus,
     loadNr: body.loadNr,
     tonnage: body.tonnage,
     plannedTonnage: body.tonnage,

@@ -1,4 +1,4 @@
-import { archivedTripStatuses, openTripStatuses, tripStatuses } from '@superlink/domain/trips/trip-state.ts';
+import { archivedTripStatuses, holdingVehicle, openTripStatuses, tripStatuses } from '@superlink/domain/trips/trip-state.ts';
 import { usualOrder, type TripOrder } from '@superlink/domain/trips/trip-order.ts';
 import { exactLoad } from '@superlink/domain/trips/trip-search.ts';
 import { sql, type Expression, type RawBuilder, type SqlBool } from 'kysely';
@@ -251,7 +251,7 @@ export async function listOpenTripRows(
 ): Promise<{ rows: TripRow[]; total: number }> {
   const statuses = scheduledOnly ? (['scheduled'] as const) : openTripStatuses;
   const rows = await liveTrips(db)
-    .where('t.status', 'in', [...statuses])
+    .where('t.status', 'in', statuses)
     .where('v.deletedAt', 'is', null)
     .$if(assetId !== undefined, (trips) => trips.where('t.assetId', '=', assetId!))
     .select(columns)
@@ -319,8 +319,7 @@ export function findTripOnRoute(db: TenantDb, assetId: string, besides?: string)
   return db
     .selectFrom('trips')
     .where('assetId', '=', assetId)
-    .where('status', '=', 'on_route')
-    .where('isBackDated', '=', false)
+    .where((where) => where.and(holdingVehicle))
     .where('deletedAt', 'is', null)
     .$if(besides !== undefined, (trips) => trips.where('id', '!=', besides!))
     .select(['id', 'tripNumber'])

@@ -1,4 +1,4 @@
-import type { KnownReading, OdometerSource } from '@superlink/domain/vehicles/odometer.ts';
+import { higherReading, type KnownReading, type OdometerSource } from '@superlink/domain/vehicles/odometer.ts';
 import { readingDoubts, type ReadingDoubt } from '@superlink/domain/vehicles/reading-doubts.ts';
 import { newId } from '../../db/id.ts';
 import type { Scope } from '../../scope.ts';
@@ -116,7 +116,7 @@ export async function takeInReadings(scope: Pick<Scope, 'db'>, readings: readonl
       (a, b) => a.recordedAt.getTime() - b.recordedAt.getTime(),
     )) {
       const flags = (doubts ?? readingDoubts(highest, { km, at })).map(({ code }) => code);
-      if (!highest || km > Number(highest.km)) highest = { km, at };
+      highest = highest ? higherReading(highest, { km, at }) : { km, at };
       rows.push({
         id: newId(recordedAt),
         assetId,

@@ -131,7 +131,7 @@ export async function dateReadingsOfSource(
 
 /**
  * Sets the odometers of vehicles to what their ledgers say: the highest reading recorded and taken since the last reset, the reset included; of
- * several the latest (the domain's `currentOdometer`). Without any reading a vehicle keeps 0 km.
+ * several the latest (the domain's `readingInForce`). Without any reading a vehicle keeps 0 km.
  */
 export async function applyLedgers(db: TenantDb, assetIds: readonly string[]): Promise<void> {
   await sql`update vehicles set odometer_reading = coalesce(ledger.km, 0), odometer_read_at = ledger.at

@@ -3,7 +3,7 @@ import type { CreateVehicle, UpdateVehicle, Vehicle, VehicleListQuery } from '@s
 import { sastYear } from '@superlink/domain/time/sast.ts';
 import { mayAccess } from '@superlink/domain/users/permissions.ts';
 import { comparableNumber, latestModelYear } from '@superlink/domain/vehicles/identity.ts';
-import { loweringRefused, lowersOdometer } from '@superlink/domain/vehicles/odometer.ts';
+import { lowerOdometerAccess, loweringRefused, lowersOdometer } from '@superlink/domain/vehicles/odometer.ts';
 import { doubtText, type ReadingDoubt } from '@superlink/domain/vehicles/reading-doubts.ts';
 import { isServiceListed, serviceFigures } from '@superlink/domain/vehicles/service-due.ts';
 import { vehicleGroups, type VehicleGroup, type VehicleStatus } from '@superlink/domain/vehicles/vehicle-status.ts';
@@ -129,7 +129,7 @@ export async function createVehicle(scope: SignedInScope, body: CreateVehicle): 
 /** Whether a reading by hand takes the odometer back, which needs an advanced permission (decision 6.4; ODO-2). Throws validation_error without it. */
 export function lowersByHand({ actor }: Pick<SignedInScope, 'actor'>, current: number, next: number): boolean {
   const lowers = lowersOdometer(current, next);
-  if (lowers && !mayAccess(actor.permissions, { any: ['controller:advanced_actions'] })) {
+  if (lowers && !mayAccess(actor.permissions, lowerOdometerAccess)) {
     throw invalid({ odometerReading: loweringRefused(current) });
   }
   return lowers;

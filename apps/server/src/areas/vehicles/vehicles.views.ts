@@ -1,4 +1,5 @@
 import type { VehicleListQuery } from '@superlink/api/vehicles/vehicle.schema.ts';
+import { holdingVehicle, openTripStatuses } from '@superlink/domain/trips/trip-state.ts';
 import { comparableNumber } from '@superlink/domain/vehicles/identity.ts';
 import { vehicleGroups } from '@superlink/domain/vehicles/vehicle-status.ts';
 import { sql } from 'kysely';
@@ -20,8 +21,8 @@ function withDrivers(vehicles: ReturnType<typeof liveVehicles>) {
     .leftJoin('trips as onRoute', (join) =>
       join
         .onRef('onRoute.assetId', '=', 'v.id')
-        .on('onRoute.status', '=', 'on_route')
-        .on('onRoute.isBackDated', '=', false)
+        .on('onRoute.status', '=', holdingVehicle.status)
+        .on('onRoute.isBackDated', '=', holdingVehicle.isBackDated)
         .on('onRoute.deletedAt', 'is', null),
     )
     .selectAll('v')
@@ -180,8 +181,7 @@ export async function listOnCountingTrip(db: TenantDb, ids: readonly string[]): 
   const rows = await db
     .selectFrom('trips')
     .where('assetId', '=', sql<string>`any(${[...ids]}::uuid[])`)
-    .where('status', '=', 'on_route')
-    .where('isBackDated', '=', false)
+    .where((where) => where.and(holdingVehicle))
     .where('deletedAt', 'is', null)
     .select('assetId')
     .execute();
@@ -198,7 +198,7 @@ export async function hasOpenTrips(db: TenantDb, assetId: string): Promise<boole
   const found = await db
     .selectFrom('trips')
     .where('assetId', '=', assetId)
-    .where('status', 'in', ['scheduled', 'on_route'])
+    .where('status', 'in', openTripStatuses)
     .where('deletedAt', 'is', null)
     .select('id')
     .limit(1)

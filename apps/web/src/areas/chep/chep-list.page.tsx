@@ -1,6 +1,6 @@
 import { Button, Checkbox, Paper } from '@mantine/core';
 import type { ChepRecord } from '@superlink/api/chep/chep.schema.ts';
-import { isTerminalChep } from '@superlink/domain/chep/chep-state.ts';
+import { deleteChepAccess, isTerminalChep } from '@superlink/domain/chep/chep-state.ts';
 import { IconEye, IconPackages, IconPencil, IconReportMoney, IconTrash, IconX } from '@tabler/icons-react';
 import { useNavigate } from '@tanstack/react-router';
 import { useMemo, useState } from 'react';
@@ -20,7 +20,8 @@ import type { RowAction } from '../../blocks/table/column.ts';
 import { DataTable } from '../../blocks/table/data-table.tsx';
 import { tableState } from '../../blocks/table/table-state.ts';
 import { api } from '../../client/api.ts';
-import { useMay } from '../../session/session.ts';
+import { can } from '../../session/access.ts';
+import { useMay, useUser } from '../../session/session.ts';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import {
   CHEP_PAGE_SIZES,
@@ -55,7 +56,7 @@ export function ChepListPage() {
   const [doomed, setDoomed] = useState<ChepRecord | null>(null);
   const navigate = useNavigate();
   const mayEdit = useMay(api.chep.update.definition.access);
-  const mayDeleteClosed = useMay({ any: ['controller:advanced_actions'] });
+  const user = useUser();
   const table = useTableView(view, patch);
   const filter = (change: Partial<ChepListView>) => patch({ ...change, page: 1 }, { push: true });
   const counts = list.data?.counts;
@@ -80,7 +81,7 @@ export function ChepListPage() {
         icon: <IconTrash size={16} />,
         onSelect: () => setDoomed(record),
         danger: true,
-        refusal: (isClosed ? mayDeleteClosed : mayEdit) ? undefined : NOT_PERMITTED,
+        refusal: can(user, deleteChepAccess(record)) ? undefined : NOT_PERMITTED,
       },
     ];
   };

@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core';
 import type { ChepRecord } from '@superlink/api/chep/chep.schema.ts';
-import { isTerminalChep } from '@superlink/domain/chep/chep-state.ts';
+import { deleteChepAccess, isTerminalChep } from '@superlink/domain/chep/chep-state.ts';
 import { IconPencil, IconTrash } from '@tabler/icons-react';
 import { useNavigate, useParams } from '@tanstack/react-router';
 import { useState } from 'react';
@@ -56,7 +56,7 @@ export function ChepPage() {
             </Button>
           </PermissionGate>
         )}
-        <PermissionGate needs={{ any: [isClosed ? 'controller:advanced_actions' : 'controller:actions'] }} otherwise="disable">
+        <PermissionGate needs={deleteChepAccess(record)} otherwise="disable">
           <Button variant="light" color="red" leftSection={<IconTrash size={16} />} onClick={() => setTask('delete')}>
             Delete
           </Button>

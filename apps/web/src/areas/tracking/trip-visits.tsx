@@ -1,5 +1,5 @@
 import { Text, Title } from '@mantine/core';
-import { isOpenTrip, type TripStatus } from '@superlink/domain/trips/trip-state.ts';
+import { isDriven, isOpenTrip, type TripStatus } from '@superlink/domain/trips/trip-state.ts';
 import { useId } from 'react';
 import classes from './geofences.module.css';
 import { visitText } from './visit-words.ts';
@@ -11,7 +11,7 @@ import { useTripVisits } from './visit.queries.ts';
  */
 export function TripVisits({ tripId, status }: { tripId: string; status: TripStatus }) {
   const id = useId();
-  const { data } = useTripVisits(tripId, status === 'on_route' || status === 'completed');
+  const { data } = useTripVisits(tripId, isDriven({ status }));
   if (!data || data.length === 0) return null;
   return (
     <section aria-labelledby={id}>

@@ -1,6 +1,6 @@
 import { ActionIcon, TextInput } from '@mantine/core';
 import type { Trip } from '@superlink/api/trips/trip.schema.ts';
-import { isOpenTrip } from '@superlink/domain/trips/trip-state.ts';
+import { tripFieldAccess } from '@superlink/domain/trips/trip-access.ts';
 import { IconCheck, IconPencil, IconX } from '@tabler/icons-react';
 import { useEffect, useRef, useState, type KeyboardEvent } from 'react';
 import { toast } from '../../blocks/toast.ts';
@@ -10,15 +10,12 @@ import classes from './trips.module.css';
 import { tripMessages } from './trip.messages.ts';
 import { useUpdateTrip } from './trip.queries.ts';
 
-/** Who may change the load number of an open trip, and of a closed one (decision 2.3). */
-const needs = { open: { any: ['controller:actions'] }, closed: { any: ['controller:actions', 'finance:actions'] } } as const;
-
 /**
  * A trip's load number, edited where it stands: Enter saves, Escape leaves it as it was, an unchanged one just closes, and a refused one is
  * put back (TRP-031, TRP-032).
  */
 export function LoadNumber({ trip }: { trip: Trip }) {
-  const mayEdit = useMay(isOpenTrip(trip) ? needs.open : needs.closed);
+  const mayEdit = useMay(tripFieldAccess('loadNr', trip));
   const [typed, setTyped] = useState<string | null>(null);
   const update = useUpdateTrip();
   const pencil = useRef<HTMLButtonElement>(null);

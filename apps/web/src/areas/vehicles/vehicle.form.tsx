@@ -1,5 +1,6 @@
 import type { Vehicle } from '@superlink/api/vehicles/vehicle.schema.ts';
 import { looksLikeVin } from '@superlink/domain/vehicles/identity.ts';
+import { lowerOdometerAccess } from '@superlink/domain/vehicles/odometer.ts';
 import { vehicleStatuses } from '@superlink/domain/vehicles/vehicle-status.ts';
 import { useController, useWatch, type Control } from 'react-hook-form';
 import { DateField } from '../../blocks/form/date-field.tsx';
@@ -13,12 +14,10 @@ import { useMay } from '../../session/session.ts';
 import { permitComplaints, takesOdometerBack, vehicleLabels, type VehicleForm } from './vehicle.form-model.ts';
 import { vehicleMessages } from './vehicle.messages.ts';
 
-const mayLowerOdometer = { any: ['controller:advanced_actions', 'manager:actions'] } as const;
-
 /** Fields of a vehicle, grouped in cards. `loaded` is the vehicle being edited. */
 export function VehicleFields({ control, loaded }: { control: Control<VehicleForm>; loaded?: Vehicle }) {
   const [vin, odometerReading] = useWatch({ control, name: ['assetVin', 'odometerReading'] });
-  const mayLower = useMay(mayLowerOdometer);
+  const mayLower = useMay(lowerOdometerAccess);
   const lower = loaded !== undefined && takesOdometerBack({ odometerReading }, loaded);
   return (
     <>
