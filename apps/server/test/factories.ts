@@ -6,6 +6,11 @@ import type { TestApp, Visitor } from './test-app.ts';
 
 let next = 0;
 
+/** How a record is answered that has none of its listed fields. */
+export function unfilled({ fields }: { readonly fields: object }): Record<string, null> {
+  return Object.fromEntries(Object.keys(fields).map((name) => [name, null]));
+}
+
 /** A valid body for a new vehicle with numbers of its own; `fields` replace what the test is about. */
 export function vehicleBody(fields: Record<string, unknown> = {}): Record<string, unknown> {
   next += 1;

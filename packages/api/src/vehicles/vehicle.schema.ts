@@ -1,5 +1,6 @@
 import { vehicleGroups, vehicleStatuses, type VehicleGroup } from '@superlink/domain/vehicles/vehicle-status.ts';
 import { z } from 'zod';
+import { choiceField, dayField, fieldList, numberField, optionalNumberField, optionalTextField, textField } from '../field-list.ts';
 import { dayAnswer, dayInput, id, instantAnswer, optionalText, pageOrWhole, quantity, requiredText, tableFormat } from '../fields.ts';
 
 const NEGATIVE = 'Cannot be negative';
@@ -7,7 +8,8 @@ const NEGATIVE = 'Cannot be negative';
 const KM_MAX = 99_999_999;
 const LITRES_MAX = 99_999;
 
-const year = z.number('Enter a number').int('Enter a whole year').min(0, NEGATIVE).max(9999, 'Enter a year of four digits').nullable();
+const kilometers = quantity({ negative: NEGATIVE, places: 1, max: KM_MAX });
+const year = z.number('Enter a number').int('Enter a whole year').min(0, NEGATIVE).max(9999, 'Enter a year of four digits');
 
 /** Permit name → expiry; the last of two equal names wins (decision 6.11). Names and days are trimmed and checked, an empty name refused. */
 const permitsInput = z.record(
@@ -18,33 +20,29 @@ const permitsInput = z.record(
 /** The driver at the wheel; an empty text or null is nobody (decision 7.5). */
 const driverInput = z.uuid('Choose a driver from the list').or(z.literal('')).nullable();
 
-const fields = {
-  fleetNumber: requiredText('Fleet number is required', 20),
-  assetReg: requiredText('Registration is required', 20),
-  assetMakeModel: optionalText(100),
-  assetYear: year,
-  assetVin: optionalText(50),
-  dieselCapacity: quantity({ negative: NEGATIVE, places: 2, max: LITRES_MAX }).nullable(),
-  odometerReading: quantity({ negative: NEGATIVE, places: 1, max: KM_MAX, required: 'Odometer reading is required' }),
-  assetExpLic: dayInput('License expiry is required'),
-  status: z.enum(vehicleStatuses, 'Choose one of the listed statuses'),
-  serviceInterval: quantity({ negative: NEGATIVE, places: 1, max: KM_MAX }).nullable(),
-  lastServiceKilometer: quantity({ negative: NEGATIVE, places: 1, max: KM_MAX })
-    .refine(Number.isInteger, 'Please enter a valid kilometer value')
-    .nullable(),
-  crossBorderPermits: permitsInput,
-};
+export const vehicleFields = fieldList({
+  fleetNumber: textField('Fleet Number', requiredText('Fleet number is required', 20)),
+  assetReg: textField('Registration', requiredText('Registration is required', 20)),
+  assetMakeModel: optionalTextField('Make and Model', optionalText(100)),
+  assetYear: optionalNumberField('Year', year, z.int()),
+  assetVin: optionalTextField('VIN Number', optionalText(50)),
+  status: choiceField('Status', z.enum(vehicleStatuses, 'Choose one of the listed statuses'), 'Idle'),
+  assetExpLic: dayField('License Expiry', 'License expiry is required'),
+  odometerReading: numberField(
+    'Odometer',
+    quantity({ negative: NEGATIVE, places: 1, max: KM_MAX, required: 'Odometer reading is required' }),
+  ),
+  dieselCapacity: optionalNumberField('Diesel Capacity', quantity({ negative: NEGATIVE, places: 2, max: LITRES_MAX })),
+  serviceInterval: optionalNumberField('Service Interval', kilometers),
+  lastServiceKilometer: optionalNumberField(
+    'Last Service Kilometer',
+    kilometers.refine(Number.isInteger, 'Please enter a valid kilometer value'),
+  ),
+});
 
 export const createVehicleBody = z
   .strictObject({
-    ...fields,
-    assetMakeModel: fields.assetMakeModel.optional(),
-    assetYear: year.optional(),
-    assetVin: fields.assetVin.optional(),
-    dieselCapacity: fields.dieselCapacity.optional(),
-    status: fields.status.default('Idle'),
-    serviceInterval: fields.serviceInterval.optional(),
-    lastServiceKilometer: fields.lastServiceKilometer.optional(),
+    ...vehicleFields.created,
     crossBorderPermits: permitsInput.default({}),
     driverId: driverInput.optional(),
   })
@@ -53,7 +51,8 @@ export type CreateVehicle = z.output<typeof createVehicleBody>;
 
 export const updateVehicleBody = z
   .strictObject({
-    ...fields,
+    ...vehicleFields.rules,
+    crossBorderPermits: permitsInput,
     driverId: driverInput,
     /** why an odometer is taken back (decision 6.4) */
     odometerResetReason: optionalText(200),
@@ -84,22 +83,12 @@ export const odometerReadAt = instantAnswer.nullable();
 export const vehicle = z
   .object({
     id,
-    fleetNumber: z.string(),
-    assetReg: z.string(),
-    assetMakeModel: z.string().nullable(),
-    assetYear: z.int().nullable(),
-    assetVin: z.string().nullable(),
-    dieselCapacity: z.number().nullable(),
-    odometerReading: z.number(),
+    ...vehicleFields.answers,
     odometerReadAt,
-    assetExpLic: dayAnswer,
-    status: z.enum(vehicleStatuses),
     driverId: id.nullable(),
     driver: z.object({ name: z.string(), surname: z.string() }).nullable(),
     tripAssigned: z.boolean(),
     current_assignments: z.array(trailerSlot),
-    serviceInterval: z.number().nullable(),
-    lastServiceKilometer: z.number().nullable(),
     kmToService: z.number().nullable(),
     kmUntilNextService: z.number().nullable(),
     nextServiceDueOdo: z.number().nullable(),

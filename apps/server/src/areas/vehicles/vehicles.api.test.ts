@@ -1,6 +1,7 @@
+import { vehicleFields } from '@superlink/api/vehicles/vehicle.schema.ts';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { TestApp, type Visitor } from '../../../test/test-app.ts';
-import { vehicleBody } from '../../../test/factories.ts';
+import { unfilled, vehicleBody } from '../../../test/factories.ts';
 
 let app: TestApp;
 let controller: Visitor;
@@ -43,6 +44,7 @@ describe('creating a vehicle', () => {
       crossBorderPermits: { 'Zimbabwe C-BRTA': '2027-01-04' },
     });
     expect(vehicle).toEqual({
+      ...unfilled(vehicleFields),
       id: expect.stringMatching(/^[0-9a-f-]{36}$/),
       fleetNumber: 'KRH001',
       assetReg: 'LP 25 DB GP',
@@ -69,6 +71,19 @@ describe('creating a vehicle', () => {
       updatedAt: '2026-11-21T06:00:00.000Z',
     });
     expect((await controller.get(`/api/assets/${vehicle.id}`)).body).toEqual(vehicle);
+  });
+
+  test.each([
+    ['assetMakeModel', 'Scania R 560', 'Volvo FH 440'],
+    ['assetYear', 2023, 2022],
+    ['assetVin', 'YS2ML0ZLL02659136', 'YV2RT40A8KB123456'],
+    ['dieselCapacity', 1000, 830.25],
+    ['serviceInterval', 40_000, 30_000.5],
+    ['lastServiceKilometer', 450_000, 460_000],
+  ])('%s is answered as it was created, as it was changed, and as nothing once it is cleared', async (field, first, second) => {
+    const { id, ...created } = await create({ [field]: first });
+    const change = async (value: unknown) => (await controller.patch(`/api/assets/${id}`, { [field]: value })).body[field];
+    expect([created[field], await change(second), await change(null)]).toEqual([first, second, null]);
   });
 
   test('keeps the SAST day of a browser’s local midnight (TZ-5)', async () => {
@@ -145,7 +160,7 @@ describe('creating a vehicle', () => {
       ['assetExpLic', '2026-02-30'],
       ['odometerReading', '12'],
       ['tenant_id', 2],
-      ['colour', 'red'],
+      ['paint', 'red'],
       ['lastServiceKilometer', 1.5],
     ] as const) {
       const answer = await controller.post('/api/assets', vehicleBody({ [field]: value }));

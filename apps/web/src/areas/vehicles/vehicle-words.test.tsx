@@ -1,8 +1,9 @@
 import { Notifications, notifications } from '@mantine/notifications';
-import type { Vehicle } from '@superlink/api/vehicles/vehicle.schema.ts';
+import { vehicleFields, type Vehicle } from '@superlink/api/vehicles/vehicle.schema.ts';
 import { screen, waitFor } from '@testing-library/react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { renderAt, renderPiece } from '../../../test/render.tsx';
+import { unfilled } from '../../../test/unfilled.ts';
 import { LastServiceEditor } from './last-service-editor.tsx';
 import { VehicleCreatePage } from './vehicle-create.page.tsx';
 import { VehicleDetails } from './vehicle-details.tsx';
@@ -11,12 +12,12 @@ import { VehicleListPage } from './vehicle-list.page.tsx';
 import { VehiclePanel } from './vehicle.panel.tsx';
 
 const vehicle: Vehicle = {
+  ...unfilled(vehicleFields),
   id: '01890000-0000-7000-8000-000000000001',
   fleetNumber: 'KRH01',
   assetReg: 'AB 12 CD GP',
   assetMakeModel: 'FH 440',
   assetYear: 2021,
-  assetVin: null,
   dieselCapacity: 600,
   odometerReading: 182_400,
   odometerReadAt: '2026-11-20T06:00:00.000Z',

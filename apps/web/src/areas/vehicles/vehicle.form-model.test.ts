@@ -1,5 +1,6 @@
-import type { Vehicle } from '@superlink/api/vehicles/vehicle.schema.ts';
+import { vehicleFields, type Vehicle } from '@superlink/api/vehicles/vehicle.schema.ts';
 import { describe, expect, it } from 'vitest';
+import { unfilled } from '../../../test/unfilled.ts';
 import {
   createBodyOf,
   emptyVehicleForm,
@@ -25,12 +26,11 @@ function filled(): VehicleForm {
 }
 
 const saved: Vehicle = {
+  ...unfilled(vehicleFields),
   id: '5d9bd9a7-7b6c-4b43-8a87-6b8f0a3c4f11',
   fleetNumber: 'KRH001',
   assetReg: 'ND 482 193',
-  assetMakeModel: null,
   assetYear: 2021,
-  assetVin: null,
   dieselCapacity: 830,
   odometerReading: 120_000,
   odometerReadAt: '2026-11-20T06:00:00.000Z',
@@ -40,8 +40,6 @@ const saved: Vehicle = {
   driver: null,
   tripAssigned: false,
   current_assignments: [],
-  serviceInterval: null,
-  lastServiceKilometer: null,
   kmToService: null,
   kmUntilNextService: null,
   nextServiceDueOdo: null,

@@ -1,9 +1,10 @@
-import type { Vehicle } from '@superlink/api/vehicles/vehicle.schema.ts';
+import { vehicleFields, type Vehicle } from '@superlink/api/vehicles/vehicle.schema.ts';
 import { looksLikeVin } from '@superlink/domain/vehicles/identity.ts';
 import { lowerOdometerAccess } from '@superlink/domain/vehicles/odometer.ts';
 import { vehicleStatuses } from '@superlink/domain/vehicles/vehicle-status.ts';
 import { useController, useWatch, type Control } from 'react-hook-form';
 import { DateField } from '../../blocks/form/date-field.tsx';
+import { listedField } from '../../blocks/form/listed-field.ts';
 import { ListEditor } from '../../blocks/form/list-editor.tsx';
 import { NumberField } from '../../blocks/form/number-field.tsx';
 import { FormSection, FullWidth } from '../../blocks/form/record-form.tsx';
@@ -17,20 +18,19 @@ import { vehicleMessages } from './vehicle.messages.ts';
 /** Fields of a vehicle, grouped in cards. `loaded` is the vehicle being edited. */
 export function VehicleFields({ control, loaded }: { control: Control<VehicleForm>; loaded?: Vehicle }) {
   const [vin, odometerReading] = useWatch({ control, name: ['assetVin', 'odometerReading'] });
+  const field = listedField(control, vehicleFields);
   const mayLower = useMay(lowerOdometerAccess);
   const lower = loaded !== undefined && takesOdometerBack({ odometerReading }, loaded);
   return (
     <>
       <FormSection title="Identification">
-        <TextField control={control} name="fleetNumber" label={vehicleLabels.fleetNumber} required />
-        <TextField control={control} name="assetReg" label={vehicleLabels.assetReg} required />
-        <TextField control={control} name="assetMakeModel" label={vehicleLabels.assetMakeModel} />
-        <NumberField control={control} name="assetYear" label={vehicleLabels.assetYear} />
+        <TextField {...field('fleetNumber')} />
+        <TextField {...field('assetReg')} />
+        <TextField {...field('assetMakeModel')} />
+        <NumberField {...field('assetYear')} />
         <FullWidth>
           <TextField
-            control={control}
-            name="assetVin"
-            label={vehicleLabels.assetVin}
+            {...field('assetVin')}
             description={
               vin.trim() !== '' && !looksLikeVin(vin.trim())
                 ? 'A VIN usually has 17 letters and digits without I, O and Q. You can save this one as it is.'
@@ -40,19 +40,16 @@ export function VehicleFields({ control, loaded }: { control: Control<VehicleFor
         </FullWidth>
       </FormSection>
       <FormSection title="Status and License">
-        <SelectField control={control} name="status" label={vehicleLabels.status} choices={vehicleStatuses} required />
-        <DateField control={control} name="assetExpLic" label={vehicleLabels.assetExpLic} required />
+        <SelectField {...field('status')} choices={vehicleStatuses} />
+        <DateField {...field('assetExpLic')} />
       </FormSection>
       <FormSection title="Odometer and Fuel">
         <NumberField
-          control={control}
-          name="odometerReading"
-          label={vehicleLabels.odometerReading}
+          {...field('odometerReading')}
           unit="km"
-          required
           description={loaded?.tripAssigned ? 'The vehicle is on a trip: its odometer can be changed once the trip is over.' : undefined}
         />
-        <NumberField control={control} name="dieselCapacity" label={vehicleLabels.dieselCapacity} unit="L" />
+        <NumberField {...field('dieselCapacity')} unit="L" />
         {lower && mayLower && (
           <FullWidth>
             <TextField
@@ -65,8 +62,8 @@ export function VehicleFields({ control, loaded }: { control: Control<VehicleFor
         )}
       </FormSection>
       <FormSection title="Maintenance">
-        <NumberField control={control} name="serviceInterval" label={vehicleLabels.serviceInterval} unit="km" />
-        <NumberField control={control} name="lastServiceKilometer" label={vehicleLabels.lastServiceKilometer} unit="km" />
+        <NumberField {...field('serviceInterval')} unit="km" />
+        <NumberField {...field('lastServiceKilometer')} unit="km" />
       </FormSection>
       <FormSection title={vehicleLabels.permits}>
         <ListEditor

@@ -1,3 +1,4 @@
+import type { FieldList, Fields, FormOf } from '@superlink/api/field-list.ts';
 import { z } from 'zod';
 
 /**
@@ -10,4 +11,10 @@ export function checkedBy<T>(schema: z.ZodType, toBody: (value: T) => unknown = 
     const message = result.error?.issues[0]?.message;
     if (message !== undefined) context.addIssue({ code: 'custom', message });
   });
+}
+
+/** The rules of a form that holds listed fields. */
+export function rulesOf<F extends Fields>({ fields }: FieldList<F>) {
+  const rules = Object.entries(fields).map(([name, field]) => [name, checkedBy(field.rule, (held) => field.send(held))]);
+  return Object.fromEntries(rules) as { [Name in keyof F]: z.ZodType<FormOf<F>[Name], FormOf<F>[Name]> };
 }

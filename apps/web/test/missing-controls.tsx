@@ -1,0 +1,23 @@
+import type { FieldList, Fields } from '@superlink/api/field-list.ts';
+import { screen } from '@testing-library/react';
+import type { ReactNode } from 'react';
+import { useForm, type Control, type DefaultValues, type FieldValues } from 'react-hook-form';
+import { renderPiece } from './render.tsx';
+
+/** Draws an empty form; answers the labels of listed fields that have no control on it. */
+export function missingControls<V extends FieldValues, F extends Fields>(
+  { labels }: FieldList<F>,
+  defaults: V,
+  Controls: (props: { control: Control<V> }) => ReactNode,
+): string[] {
+  function EmptyForm() {
+    const { control } = useForm<V>({ defaultValues: defaults as DefaultValues<V> });
+    return <Controls control={control} />;
+  }
+  renderPiece(<EmptyForm />);
+  const isThere = (label: string) =>
+    // a field that must be filled has a star behind its label
+    screen.queryAllByLabelText((text) => text.replace(/ \*$/, '') === label).length > 0 ||
+    screen.queryAllByRole('switch', { name: label }).length > 0;
+  return Object.values<string>(labels).filter((label) => !isThere(label));
+}
