@@ -1,19 +1,9 @@
-import { trailerPositions } from '@superlink/domain/trailers/trailer-position.ts';
+import { trailerPositions, type TrailerPosition } from '@superlink/domain/trailers/trailer-position.ts';
 import { trailerGroups, trailerStatuses, type TrailerGroup } from '@superlink/domain/trailers/trailer-status.ts';
 import { isTrailerYear, UNKNOWN_YEAR } from '@superlink/domain/trailers/trailer-year.ts';
 import { z } from 'zod';
-import {
-  dayAnswer,
-  freeFields,
-  id,
-  instantAnswer,
-  optionalDay,
-  optionalText,
-  pageOrWhole,
-  quantity,
-  requiredText,
-  tableFormat,
-} from '../fields.ts';
+import { choiceField, field, fieldList, numberOrZeroField, optionalDayField, optionalTextField, textField } from '../field-list.ts';
+import { freeFields, id, instantAnswer, optionalText, pageOrWhole, quantity, requiredText, tableFormat } from '../fields.ts';
 
 /** numeric(10,1) ends here */
 const KM_MAX = 99_999_999;
@@ -21,58 +11,62 @@ const TOO_OLD = 'Must be 1900 or later';
 /** a whole list carries them all */
 const DYNAMIC_LENGTH_MAX = 5_000;
 
-const position = z.literal(trailerPositions, 'Please select a trailer position');
-/** 0, null and nothing mean that the year is not known (decision 7.1). */
+/** 0 stands for a year that nobody knows, in an answer and in a form's empty field (decision 7.1). */
 const year = z
   .number('Enter a number')
   .int('Enter a whole year')
   .min(0, TOO_OLD)
   .max(9999, 'Enter a year of four digits')
-  .refine(isTrailerYear, TOO_OLD)
-  .nullable()
-  .transform((value) => value ?? UNKNOWN_YEAR);
-const kilometers = quantity({ negative: 'Cannot be negative', places: 1, max: KM_MAX })
-  .nullable()
-  .transform((value) => value ?? 0);
+  .refine(isTrailerYear, TOO_OLD);
+const position = z.literal(trailerPositions, 'Please select a trailer position');
 const dynamicFields = freeFields.superRefine((fields, context) => {
   // of no use, and of any depth, where the fields are refused for another reason
   if (context.issues.length === 0 && JSON.stringify(fields).length > DYNAMIC_LENGTH_MAX)
     context.addIssue({ code: 'custom', message: `Cannot exceed ${DYNAMIC_LENGTH_MAX} characters` });
 });
 
-const fields = {
-  position,
-  trailerFleetNumber: optionalText(20),
-  trailerReg: requiredText('Registration number is required', 20),
-  trailerType: requiredText('Trailer type is required', 50),
-  trailerMakeModel: optionalText(100),
-  trailerYear: year,
-  trailerKm: kilometers,
-  trailerLicExp: optionalDay,
-  status: z.enum(trailerStatuses, 'Choose one of the listed statuses'),
-  dynamicFields,
-  /** accepted, but derived from the assignment and never stored (decision 7.4) */
-  assigned: z.boolean(),
-};
+export const trailerFields = fieldList({
+  /** a form holds the text of its number */
+  position: field({
+    label: 'Position',
+    required: true,
+    rule: position,
+    created: position,
+    answer: position,
+    empty: '',
+    hold: (answer) => String(answer),
+    send: (held) => Number(held) as TrailerPosition,
+  }),
+  trailerFleetNumber: optionalTextField('Fleet Number', optionalText(20)),
+  trailerReg: textField('Registration Number', requiredText('Registration number is required', 20)),
+  trailerType: textField('Trailer Type', requiredText('Trailer type is required', 50)),
+  trailerMakeModel: optionalTextField('Make/Model', optionalText(100)),
+  trailerYear: {
+    ...numberOrZeroField('Year', year, z.int()),
+    hold: (answer) => (answer === UNKNOWN_YEAR ? '' : answer),
+  },
+  trailerKm: numberOrZeroField('Kilometers', quantity({ negative: 'Cannot be negative', places: 1, max: KM_MAX })),
+  status: choiceField('Status', z.enum(trailerStatuses, 'Choose one of the listed statuses'), 'active'),
+  trailerLicExp: optionalDayField('License Expiry'),
+});
+
+/** accepted, but derived from the assignment and never stored (decision 7.4) */
+const assigned = z.boolean();
 
 export const createTrailerBody = z
   .strictObject({
-    ...fields,
-    trailerFleetNumber: fields.trailerFleetNumber.optional(),
-    trailerMakeModel: fields.trailerMakeModel.optional(),
-    trailerYear: year.default(UNKNOWN_YEAR),
-    trailerKm: kilometers.default(0),
-    trailerLicExp: optionalDay.optional(),
-    status: fields.status.default('active'),
+    ...trailerFields.created,
     dynamicFields: dynamicFields.default({}),
-    assigned: fields.assigned.optional(),
+    assigned: assigned.optional(),
   })
   .meta({ id: 'TrailerCreate' });
 export type CreateTrailer = z.output<typeof createTrailerBody>;
 
 export const updateTrailerBody = z
   .strictObject({
-    ...fields,
+    ...trailerFields.rules,
+    dynamicFields,
+    assigned,
     /** the `updatedAt` the editor started from: a row that changed meanwhile is refused */
     updatedAt: instantAnswer,
   })
@@ -84,16 +78,7 @@ export type UpdateTrailer = z.output<typeof updateTrailerBody>;
 export const trailer = z
   .object({
     id,
-    trailerFleetNumber: z.string().nullable(),
-    trailerReg: z.string(),
-    trailerType: z.string(),
-    trailerMakeModel: z.string().nullable(),
-    /** 0 = unknown */
-    trailerYear: z.int(),
-    trailerKm: z.number(),
-    trailerLicExp: dayAnswer.nullable(),
-    status: z.enum(trailerStatuses),
-    position: z.literal(trailerPositions),
+    ...trailerFields.answers,
     assigned: z.boolean(),
     /** the vehicle that pulls the trailer */
     assignments: z.object({ id, assetId: id, assetFleetNumber: z.string(), position: z.literal(trailerPositions) }).nullable(),

@@ -1,5 +1,6 @@
+import { trailerFields } from '@superlink/api/trailers/trailer.schema.ts';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { trailerBody, vehicleBody } from '../../../test/factories.ts';
+import { trailerBody, unfilled, vehicleBody } from '../../../test/factories.ts';
 import { TestApp, type Visitor } from '../../../test/test-app.ts';
 
 let app: TestApp;
@@ -55,6 +56,7 @@ describe('creating a trailer', () => {
       dynamicFields: { 'Curtain colour': 'blue', axles: 3, leased: false, tyres: { front: ['new', null] } },
     });
     expect(trailer).toEqual({
+      ...unfilled(trailerFields),
       id: expect.stringMatching(/^[0-9a-f-]{36}$/),
       trailerFleetNumber: 'KRX01',
       trailerReg: 'VN 41 MB GP',
@@ -71,6 +73,18 @@ describe('creating a trailer', () => {
       updatedAt: '2026-11-21T06:00:00.000Z',
     });
     expect((await controller.get(`/api/trailers/${trailer.id}`)).body).toEqual(trailer);
+  });
+
+  test.each([
+    ['trailerFleetNumber', 'KRX01', 'KRX02', null],
+    ['trailerMakeModel', 'Paramount', 'Afrit', null],
+    ['trailerYear', 2019, 2020, 0],
+    ['trailerKm', 412_000.5, 413_000, 0],
+    ['trailerLicExp', '2027-08-23T00:00:00.000Z', '2028-08-23T00:00:00.000Z', null],
+  ])('%s is answered as it was created, as it was changed, and as nothing once it is cleared', async (field, first, second, none) => {
+    const { id, ...created } = await create({ [field]: first });
+    const change = async (value: unknown) => (await controller.patch(`/api/trailers/${id}`, { [field]: value })).body[field];
+    expect([created[field], await change(second), await change(null)]).toEqual([first, second, none]);
   });
 
   test('needs a position, a registration and a type; the rest is active, 0 or not set (TRL-016, TRL-018)', async () => {

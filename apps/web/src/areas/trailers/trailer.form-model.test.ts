@@ -1,5 +1,6 @@
-import type { Trailer } from '@superlink/api/trailers/trailer.schema.ts';
+import { trailerFields, type Trailer } from '@superlink/api/trailers/trailer.schema.ts';
 import { describe, expect, it } from 'vitest';
+import { unfilled } from '../../../test/unfilled.ts';
 import { createBodyOf, emptyTrailerForm, formOfTrailer, trailerFormSchema, updateBodyOf, type TrailerForm } from './trailer.form-model.ts';
 
 const schema = trailerFormSchema('2026-11-21');
@@ -11,11 +12,11 @@ function complaints(form: TrailerForm): Record<string, string> {
 }
 
 const saved: Trailer = {
+  ...unfilled(trailerFields),
   id: '5d9bd9a7-7b6c-4b43-8a87-6b8f0a3c4f11',
   trailerFleetNumber: 'KRT01L',
   trailerReg: 'XV 77 TN GP',
   trailerType: 'Tautliner 6 m leader',
-  trailerMakeModel: null,
   trailerYear: 0,
   trailerKm: 344_000,
   trailerLicExp: '2027-09-13T00:00:00.000Z',

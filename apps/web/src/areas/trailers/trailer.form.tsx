@@ -1,15 +1,16 @@
-import type { Trailer } from '@superlink/api/trailers/trailer.schema.ts';
+import { trailerFields, type Trailer } from '@superlink/api/trailers/trailer.schema.ts';
 import { positionNames, slotOf, trailerPositions, type TrailerPosition } from '@superlink/domain/trailers/trailer-position.ts';
 import { trailerStatuses } from '@superlink/domain/trailers/trailer-status.ts';
 import type { Control } from 'react-hook-form';
 import { ChoiceCards } from '../../blocks/form/choice-cards.tsx';
 import { DateField } from '../../blocks/form/date-field.tsx';
+import { listedField } from '../../blocks/form/listed-field.ts';
 import { NumberField } from '../../blocks/form/number-field.tsx';
 import { FormSection, FullWidth } from '../../blocks/form/record-form.tsx';
 import { SelectField } from '../../blocks/form/select-field.tsx';
 import { TextField } from '../../blocks/form/text-field.tsx';
 import { statusNames } from './trailer-status-badge.tsx';
-import { trailerLabels, type TrailerForm } from './trailer.form-model.ts';
+import type { TrailerForm } from './trailer.form-model.ts';
 
 const placeOf: Readonly<Record<TrailerPosition, string>> = {
   1: 'Front trailer of a link',
@@ -25,35 +26,33 @@ const statusChoices = trailerStatuses.map((status) => ({ value: status, label: s
 
 /** Fields of a trailer in the four sections of 1§2. `loaded` is the trailer being edited. */
 export function TrailerFields({ control, loaded }: { control: Control<TrailerForm>; loaded?: Trailer }) {
+  const field = listedField(control, trailerFields);
   const vehicle = loaded?.assignments?.assetFleetNumber;
   return (
     <>
       <FormSection title="Trailer Position">
         <FullWidth>
           <ChoiceCards
-            control={control}
-            name="position"
-            label={trailerLabels.position}
+            {...field('position')}
             choices={positionChoices}
-            required
             disabled={vehicle !== undefined}
             description={vehicle && `Assigned to ${vehicle}: unlink the trailer there before changing its position.`}
           />
         </FullWidth>
       </FormSection>
       <FormSection title="Trailer Identification">
-        <TextField control={control} name="trailerFleetNumber" label={trailerLabels.trailerFleetNumber} />
-        <TextField control={control} name="trailerReg" label={trailerLabels.trailerReg} required />
+        <TextField {...field('trailerFleetNumber')} />
+        <TextField {...field('trailerReg')} />
       </FormSection>
       <FormSection title="Trailer Details">
-        <TextField control={control} name="trailerType" label={trailerLabels.trailerType} required />
-        <TextField control={control} name="trailerMakeModel" label={trailerLabels.trailerMakeModel} />
-        <NumberField control={control} name="trailerYear" label={trailerLabels.trailerYear} />
-        <NumberField control={control} name="trailerKm" label={trailerLabels.trailerKm} unit="km" />
-        <SelectField control={control} name="status" label={trailerLabels.status} choices={statusChoices} required />
+        <TextField {...field('trailerType')} />
+        <TextField {...field('trailerMakeModel')} />
+        <NumberField {...field('trailerYear')} />
+        <NumberField {...field('trailerKm')} unit="km" />
+        <SelectField {...field('status')} choices={statusChoices} />
       </FormSection>
       <FormSection title="License">
-        <DateField control={control} name="trailerLicExp" label={trailerLabels.trailerLicExp} />
+        <DateField {...field('trailerLicExp')} />
       </FormSection>
     </>
   );
