@@ -2,36 +2,38 @@ import { driverDocumentTypes } from '@superlink/domain/drivers/document-types.ts
 import { isPhoneNumber } from '@superlink/domain/drivers/driver-identity.ts';
 import { driverGroups, driverStatuses, type DriverGroup } from '@superlink/domain/drivers/driver-status.ts';
 import { z } from 'zod';
-import { dayAnswer, dayInput, id, instantAnswer, optionalDay, optionalText, pageOrWhole, requiredText, tableFormat } from '../fields.ts';
+import { choiceField, dayField, fieldList, optionalDayField, optionalTextField, textField } from '../field-list.ts';
+import { id, instantAnswer, optionalText, pageOrWhole, requiredText, tableFormat } from '../fields.ts';
 
 const PHONE = 'Please enter a valid phone number';
 
-const fields = {
-  name: requiredText('First name is required', 50, 'First name cannot exceed 50 characters'),
-  surname: requiredText('Last name is required', 50, 'Last name cannot exceed 50 characters'),
-  phone: requiredText('Phone number is required', 30).refine((value) => value === '' || isPhoneNumber(value), PHONE),
-  idNumber: optionalText(30),
-  passportNumber: optionalText(30).transform((value) => value?.toUpperCase() ?? null),
-  town: optionalText(100),
-  ethnicity: optionalText(50),
-  status: z.enum(driverStatuses, 'Choose one of the listed statuses'),
-  annualLeaveDate: optionalDay,
-  licExpDate: optionalDay,
-  pdpExpDate: dayInput('PDP expiry is required'),
-  /** accepted and never stored: whether a driver is assigned follows from the vehicles (decision 7.4) */
-  assigned: z.boolean().optional(),
-};
+export const driverFields = fieldList({
+  name: textField('First Name', requiredText('First name is required', 50, 'First name cannot exceed 50 characters')),
+  surname: textField('Last Name', requiredText('Last name is required', 50, 'Last name cannot exceed 50 characters')),
+  phone: textField(
+    'Phone Number',
+    requiredText('Phone number is required', 30).refine((value) => value === '' || isPhoneNumber(value), PHONE),
+  ),
+  town: optionalTextField('Town', optionalText(100)),
+  ethnicity: optionalTextField('Ethnicity', optionalText(50)),
+  idNumber: optionalTextField('ID Number', optionalText(30)),
+  passportNumber: optionalTextField(
+    'Passport Number',
+    optionalText(30).transform((value) => value?.toUpperCase() ?? null),
+  ),
+  status: choiceField('Status', z.enum(driverStatuses, 'Choose one of the listed statuses'), 'Active'),
+  licExpDate: optionalDayField('License Expiry'),
+  pdpExpDate: dayField('PDP Expiry', 'PDP expiry is required'),
+  annualLeaveDate: optionalDayField('Annual Leave Date'),
+});
+
+/** accepted and never stored: whether a driver is assigned follows from the vehicles (decision 7.4) */
+const assigned = z.boolean().optional();
 
 export const createDriverBody = z
   .strictObject({
-    ...fields,
-    idNumber: fields.idNumber.optional(),
-    passportNumber: fields.passportNumber.optional(),
-    town: fields.town.optional(),
-    ethnicity: fields.ethnicity.optional(),
-    status: fields.status.default('Active'),
-    annualLeaveDate: optionalDay.optional(),
-    licExpDate: optionalDay.optional(),
+    ...driverFields.created,
+    assigned,
     /** true: another person, although a driver with the same number, or name and phone, is there already */
     confirmDuplicate: z.boolean().optional(),
   })
@@ -40,7 +42,8 @@ export type CreateDriver = z.output<typeof createDriverBody>;
 
 export const updateDriverBody = z
   .strictObject({
-    ...fields,
+    ...driverFields.rules,
+    assigned,
     /** the `updatedAt` the editor started from: a row that changed meanwhile is refused */
     updatedAt: instantAnswer,
   })
@@ -48,18 +51,10 @@ export const updateDriverBody = z
   .meta({ id: 'DriverUpdate' });
 export type UpdateDriver = z.output<typeof updateDriverBody>;
 
+const { ethnicity, ...seenInLists } = driverFields.answers;
 const row = {
   id,
-  name: z.string(),
-  surname: z.string(),
-  phone: z.string(),
-  idNumber: z.string().nullable(),
-  passportNumber: z.string().nullable(),
-  town: z.string().nullable(),
-  status: z.enum(driverStatuses),
-  annualLeaveDate: dayAnswer.nullable(),
-  licExpDate: dayAnswer.nullable(),
-  pdpExpDate: dayAnswer,
+  ...seenInLists,
   assigned: z.boolean(),
   /** the vehicle the driver is on; at most one */
   assets: z.array(z.object({ id, fleetNumber: z.string(), assetReg: z.string() })),
@@ -74,7 +69,7 @@ export type DriverRow = z.infer<typeof driverRow>;
 export const driver = z
   .object({
     ...row,
-    ethnicity: z.string().nullable(),
+    ethnicity,
     /** what the user should know and nothing blocks (decision 1.23) */
     warnings: z.array(z.object({ code: z.string(), message: z.string() })).optional(),
   })

@@ -1,5 +1,6 @@
+import { driverFields } from '@superlink/api/drivers/driver.schema.ts';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { driverBody, vehicleBody } from '../../../test/factories.ts';
+import { driverBody, unfilled, vehicleBody } from '../../../test/factories.ts';
 import { TestApp, type Visitor } from '../../../test/test-app.ts';
 
 let app: TestApp;
@@ -53,6 +54,7 @@ describe('creating a driver', () => {
       pdpExpDate: '2026-11-09',
     });
     expect(driver).toEqual({
+      ...unfilled(driverFields),
       id: expect.stringMatching(/^[0-9a-f-]{36}$/),
       name: 'Vusi',
       surname: 'Mahlangu',
@@ -70,6 +72,19 @@ describe('creating a driver', () => {
       updatedAt: '2026-11-21T06:00:00.000Z',
     });
     expect((await controller.get(`/api/drivers/${driver.id}`)).body).toEqual(driver);
+  });
+
+  test.each([
+    ['idNumber', '8803249950089', '8001015009087'],
+    ['passportNumber', 'DN911593', 'MA561806'],
+    ['town', 'Vosloorus', 'Nigel'],
+    ['ethnicity', 'on record', 'not said'],
+    ['annualLeaveDate', '2026-12-15T00:00:00.000Z', '2027-12-15T00:00:00.000Z'],
+    ['licExpDate', '2030-08-24T00:00:00.000Z', '2031-08-24T00:00:00.000Z'],
+  ])('%s is answered as it was created, as it was changed, and as nothing once it is cleared', async (field, first, second) => {
+    const { id, ...created } = await create({ [field]: first });
+    const change = async (value: unknown) => (await controller.patch(`/api/drivers/${id}`, { [field]: value })).body[field];
+    expect([created[field], await change(second), await change(null)]).toEqual([first, second, null]);
   });
 
   test('needs names, phone and PDP expiry only, and is Active unless said otherwise', async () => {

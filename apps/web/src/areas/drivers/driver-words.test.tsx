@@ -1,9 +1,10 @@
 import { Notifications, notifications } from '@mantine/notifications';
-import type { Driver } from '@superlink/api/drivers/driver.schema.ts';
+import { driverFields, type Driver } from '@superlink/api/drivers/driver.schema.ts';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { renderAt, renderPiece } from '../../../test/render.tsx';
+import { unfilled } from '../../../test/unfilled.ts';
 import { DriverCreatePage } from './driver-create.page.tsx';
 import { DriverDeleteDialog } from './driver-delete-dialog.tsx';
 import { DriverEditPage } from './driver-edit.page.tsx';
@@ -11,17 +12,12 @@ import { driverMessages } from './driver.messages.ts';
 import { DriverPage } from './driver.page.tsx';
 
 const driver: Driver = {
+  ...unfilled(driverFields),
   id: '01890000-0000-7000-8000-000000000001',
   name: 'Thandi',
   surname: 'Mokoena',
   phone: '+27 82 000 1234',
-  idNumber: null,
-  passportNumber: null,
-  town: null,
-  ethnicity: null,
   status: 'Active',
-  annualLeaveDate: null,
-  licExpDate: null,
   pdpExpDate: '2027-05-31T00:00:00.000Z',
   assigned: false,
   assets: [],

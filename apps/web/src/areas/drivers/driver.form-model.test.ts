@@ -1,5 +1,6 @@
-import type { Driver } from '@superlink/api/drivers/driver.schema.ts';
+import { driverFields, type Driver } from '@superlink/api/drivers/driver.schema.ts';
 import { describe, expect, it } from 'vitest';
+import { unfilled } from '../../../test/unfilled.ts';
 import {
   createBodyOf,
   driverFormSchema,
@@ -24,16 +25,13 @@ function complaints(form: DriverForm): Record<string, string> {
 }
 
 const saved: Driver = {
+  ...unfilled(driverFields),
   id: '5d9bd9a7-7b6c-4b43-8a87-6b8f0a3c4f11',
   name: 'Vusi',
   surname: 'Mahlangu',
   phone: '+27 60 000 1640',
   idNumber: '8803249950089',
-  passportNumber: null,
-  town: null,
-  ethnicity: null,
   status: 'Annual Leave',
-  annualLeaveDate: null,
   licExpDate: '2030-08-24T00:00:00.000Z',
   pdpExpDate: '2026-11-09T00:00:00.000Z',
   assigned: false,
