@@ -2,6 +2,7 @@ import { clientStatuses } from '@superlink/domain/clients/client-status.ts';
 import { podCutOffTypes } from '@superlink/domain/clients/pod-cut-off.ts';
 import { isPhoneNumber } from '@superlink/domain/drivers/driver-identity.ts';
 import { z } from 'zod';
+import { choiceField, field, fieldList, numberOrZeroField, optionalTextField, textField, yesNoField } from '../field-list.ts';
 import {
   dayAnswer,
   flag,
@@ -38,22 +39,29 @@ export const contactInput = z
   .meta({ id: 'ContactInput' });
 /** None is fine; every row that is there must be whole (decision 12.9). */
 const contactsInput = z.array(contactInput).max(CONTACTS_MAX, `At most ${CONTACTS_MAX} contacts`);
-const creditLimit = quantity({ negative: 'Credit limit cannot be negative', places: 2, max: RAND_MAX })
-  .nullable()
-  .transform((rand) => rand ?? 0);
+
+export const clientFields = fieldList({
+  registeredName: textField('Registered Name', requiredText('Registered name is required', 150)),
+  name: textField('Trading Name', requiredText('Trading name is required', 150)),
+  customerCode: optionalTextField('Customer Code', optionalText(50)),
+  registrationNumber: optionalTextField('Registration Number', optionalText(50)),
+  vatNumber: optionalTextField('VAT Number', optionalText(50)),
+  status: choiceField('Status', z.enum(clientStatuses, missing('Status is required')), 'pending'),
+  physicalAddress: textField('Physical Address', requiredText('Physical address is required', 500)),
+  deliveryAddress: optionalTextField('Delivery Address', optionalText(500)),
+  /** true: original PODs, false: scanned PODs */
+  originalPodRequired: field({
+    ...yesNoField('PODs'),
+    empty: 'scanned' as 'original' | 'scanned',
+    hold: (answer) => (answer ? 'original' : 'scanned'),
+    send: (held) => held === 'original',
+  }),
+  chepClient: yesNoField('CHEP Client'),
+  /** rand */
+  creditLimit: numberOrZeroField('Credit Limit', quantity({ negative: 'Credit limit cannot be negative', places: 2, max: RAND_MAX })),
+});
 
 const fields = {
-  registeredName: requiredText('Registered name is required', 150),
-  /** trading name */
-  name: requiredText('Trading name is required', 150),
-  customerCode: optionalText(50),
-  registrationNumber: optionalText(50),
-  vatNumber: optionalText(50),
-  chepClient: z.boolean(),
-  /** true: original PODs, false: scanned PODs */
-  originalPodRequired: z.boolean(),
-  physicalAddress: requiredText('Physical address is required', 500),
-  deliveryAddress: optionalText(500),
   operationsContacts: contactsInput,
   debtorsContact: contactsInput,
   financialManager: contactsInput,
@@ -63,29 +71,20 @@ const fields = {
   podCutOff: z.number(missing(CUT_OFF)).int(CUT_OFF).min(0, CUT_OFF).max(31, CUT_OFF),
   /** any one cut-off of a biweekly client */
   biReference: optionalDay,
-  creditLimit,
-  status: z.enum(clientStatuses, missing('Status is required')),
   /** the company's own further fields (decision 12.10) */
   dynamicFields: freeFields,
 };
 
 export const createClientBody = z
   .strictObject({
+    ...clientFields.created,
     ...fields,
-    customerCode: fields.customerCode.default(null),
-    registrationNumber: fields.registrationNumber.default(null),
-    vatNumber: fields.vatNumber.default(null),
-    chepClient: fields.chepClient.default(false),
-    originalPodRequired: fields.originalPodRequired.default(false),
-    deliveryAddress: fields.deliveryAddress.default(null),
     operationsContacts: contactsInput.default([]),
     debtorsContact: contactsInput.default([]),
     financialManager: contactsInput.default([]),
     creditorsContact: contactsInput.default([]),
     podCutOff: fields.podCutOff.default(0),
     biReference: optionalDay.default(null),
-    creditLimit: creditLimit.default(0),
-    status: fields.status.default('pending'),
     dynamicFields: fields.dynamicFields.default({}),
   })
   .meta({ id: 'ClientCreate' });
@@ -93,6 +92,7 @@ export type CreateClient = z.output<typeof createClientBody>;
 
 export const updateClientBody = z
   .strictObject({
+    ...clientFields.rules,
     ...fields,
     /** the `updatedAt` the editor started from: a row that changed meanwhile is refused */
     updatedAt: instantAnswer,
@@ -108,15 +108,7 @@ export type Contact = z.infer<typeof contact>;
 export const client = z
   .object({
     id,
-    registeredName: z.string(),
-    name: z.string(),
-    customerCode: z.string().nullable(),
-    registrationNumber: z.string().nullable(),
-    vatNumber: z.string().nullable(),
-    chepClient: z.boolean(),
-    originalPodRequired: z.boolean(),
-    physicalAddress: z.string(),
-    deliveryAddress: z.string().nullable(),
+    ...clientFields.answers,
     operationsContacts: z.array(contact),
     debtorsContact: z.array(contact),
     financialManager: z.array(contact),
@@ -126,9 +118,6 @@ export const client = z
     biReference: dayAnswer.nullable(),
     /** the next cut-off on or after today; null where the rule names none (decision 12.1) */
     cutoffDatetime: dayAnswer.nullable(),
-    /** rand */
-    creditLimit: z.number(),
-    status: z.enum(clientStatuses),
     dynamicFields: z.record(z.string(), z.unknown()),
     updatedAt: instantAnswer,
   })

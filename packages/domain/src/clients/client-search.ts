@@ -4,7 +4,7 @@ import { comparableName } from '../names/comparable-name.ts';
 export function clientSearchText(client: {
   readonly name: string;
   readonly registeredName: string;
-  readonly customerCode: string | null;
+  readonly customerCode?: string | null | undefined;
 }): string {
   return comparableName([client.name, client.registeredName, client.customerCode].filter(Boolean).join(' '));
 }

@@ -1,6 +1,7 @@
+import { clientFields } from '@superlink/api/clients/client.schema.ts';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import examples from '../../../../../packages/domain/vectors/worked-examples.json' with { type: 'json' };
-import { clientBody } from '../../../test/factories.ts';
+import { clientBody, unfilled } from '../../../test/factories.ts';
 import { TestApp, type Visitor } from '../../../test/test-app.ts';
 
 let app: TestApp;
@@ -54,6 +55,7 @@ describe('creating a client', () => {
     };
     const client = await create(body);
     expect(client).toEqual({
+      ...unfilled(clientFields),
       ...body,
       id: expect.stringMatching(/^[0-9a-f-]{36}$/),
       biReference: null,
@@ -63,6 +65,17 @@ describe('creating a client', () => {
     expect((await controller.get(`/api/clients/${client.id}`)).body).toEqual(client);
     // in the order in which the company wrote them
     expect(Object.keys(client.dynamicFields)).toEqual(['Pallets a week', 'Dock code', 'strict']);
+  });
+
+  test.each([
+    ['customerCode', 'NKA001', 'NKA002'],
+    ['registrationNumber', '2014/000441/07', '2015/000441/07'],
+    ['vatNumber', '4000000441', '4000000442'],
+    ['deliveryAddress', 'Gate 3, Isando', 'Gate 4, Isando'],
+  ])('%s is answered as it was created, as it was changed, and as nothing once it is cleared', async (field, first, second) => {
+    const { id, ...created } = await create({ [field]: first });
+    const change = async (value: unknown) => (await finance.patch(`/api/clients/${id}`, { [field]: value })).body[field];
+    expect([created[field], await change(second), await change(null)]).toEqual([first, second, null]);
   });
 
   test('needs names, an address and a cut-off; the rest is empty, scanned PODs, pending (CLI-025)', async () => {

@@ -1,21 +1,20 @@
-import type { Client } from '@superlink/api/clients/client.schema.ts';
+import { clientFields, type Client } from '@superlink/api/clients/client.schema.ts';
 import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { renderAt } from '../../../test/render.tsx';
+import { unfilled } from '../../../test/unfilled.ts';
 import { ClientListPage } from './client-list.page.tsx';
 import { ClientPage } from './client.page.tsx';
 
 const client: Client = {
+  ...unfilled(clientFields),
   id: '01890000-0000-7000-8000-000000000001',
   registeredName: 'Crest Foods (Pty) Ltd',
   name: 'Crest Foods',
   customerCode: 'CRE001',
-  registrationNumber: null,
-  vatNumber: null,
   chepClient: true,
   originalPodRequired: false,
   physicalAddress: '1 Mill Road',
-  deliveryAddress: null,
   operationsContacts: [{ name: 'Zanele', telephone: '011 555 0101', email: 'dispatch@crest.example' }],
   debtorsContact: [],
   financialManager: [],

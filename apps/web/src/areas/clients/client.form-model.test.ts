@@ -1,5 +1,6 @@
-import type { Client } from '@superlink/api/clients/client.schema.ts';
+import { clientFields, type Client } from '@superlink/api/clients/client.schema.ts';
 import { describe, expect, it } from 'vitest';
+import { unfilled } from '../../../test/unfilled.ts';
 import {
   clientFormSchema,
   createBodyOf,
@@ -26,16 +27,13 @@ function complaints(form: ClientForm): Record<string, string> {
 }
 
 const saved: Client = {
+  ...unfilled(clientFields),
   id: '5d9bd9a7-7b6c-4b43-8a87-6b8f0a3c4f11',
   registeredName: 'Aloe Crest Dairies (Pty) Ltd',
   name: 'Aloe Crest',
-  customerCode: null,
-  registrationNumber: null,
-  vatNumber: null,
   chepClient: true,
   originalPodRequired: true,
   physicalAddress: '1 Silo Street',
-  deliveryAddress: null,
   operationsContacts: [{ name: 'Sipho', telephone: '011 000 4400', email: 'dispatch@aloe.example' }],
   debtorsContact: [],
   financialManager: [],

@@ -1,10 +1,16 @@
-import { contactInput, createClientBody, type Client, type Contact, type updateClientBody } from '@superlink/api/clients/client.schema.ts';
-import type { ClientStatus } from '@superlink/domain/clients/client-status.ts';
+import {
+  clientFields,
+  contactInput,
+  createClientBody,
+  type Client,
+  type Contact,
+  type updateClientBody,
+} from '@superlink/api/clients/client.schema.ts';
+import type { FormOf } from '@superlink/api/field-list.ts';
 import { cutOffProblem, type PodCutOff, type PodCutOffType } from '@superlink/domain/clients/pod-cut-off.ts';
 import { z } from 'zod';
 import { changedEntries } from '../../blocks/form/changes.ts';
-import { checkedBy } from '../../blocks/form/checked-by.ts';
-import { numberOf, type NumberText } from '../../blocks/form/number-text.ts';
+import { checkedBy, rulesOf } from '../../blocks/form/checked-by.ts';
 import { dayOf, dayToSend } from '../../blocks/format/dates.ts';
 
 export interface CustomField {
@@ -12,51 +18,29 @@ export interface CustomField {
   readonly value: string;
 }
 
-/** What the form holds: texts as typed, choices as texts, days as `YYYY-MM-DD`. */
-export interface ClientForm {
-  registeredName: string;
-  name: string;
-  customerCode: string;
-  registrationNumber: string;
-  vatNumber: string;
-  status: ClientStatus;
-  physicalAddress: string;
-  deliveryAddress: string;
+/** What the form holds: the listed fields, people and further fields as lists, the cut-off's parts as typed. */
+export interface ClientForm extends FormOf<typeof clientFields.fields> {
   operationsContacts: Contact[];
   debtorsContact: Contact[];
   financialManager: Contact[];
   creditorsContact: Contact[];
-  originalPodRequired: 'original' | 'scanned';
-  chepClient: boolean;
   /** empty until one is chosen */
   podCutOffType: PodCutOffType | '';
   /** text of the number; empty until one is chosen */
   podCutOff: string;
   biReference: string;
-  creditLimit: NumberText;
   customFields: CustomField[];
 }
 
-/** Labels of the fields, also used when a changed record is reported field by field. */
 export const clientLabels: Record<keyof ClientForm, string> = {
-  registeredName: 'Registered Name',
-  name: 'Trading Name',
-  customerCode: 'Customer Code',
-  registrationNumber: 'Registration Number',
-  vatNumber: 'VAT Number',
-  status: 'Status',
-  physicalAddress: 'Physical Address',
-  deliveryAddress: 'Delivery Address',
+  ...clientFields.labels,
   operationsContacts: 'Operations Contacts',
   debtorsContact: 'Debtors Contact',
   financialManager: 'Financial Manager',
   creditorsContact: 'Creditors Contact',
-  originalPodRequired: 'PODs',
-  chepClient: 'CHEP Client',
   podCutOffType: 'POD Cut-off Frequency',
   podCutOff: 'POD Cut-off Day',
   biReference: 'First Reference Date',
-  creditLimit: 'Credit Limit',
   customFields: 'Custom Fields',
 };
 
@@ -65,24 +49,14 @@ export type ContactGroup = (typeof contactGroups)[number];
 
 export function emptyClientForm(): ClientForm {
   return {
-    registeredName: '',
-    name: '',
-    customerCode: '',
-    registrationNumber: '',
-    vatNumber: '',
-    status: 'pending',
-    physicalAddress: '',
-    deliveryAddress: '',
+    ...clientFields.emptyForm(),
     operationsContacts: [],
     debtorsContact: [],
     financialManager: [],
     creditorsContact: [],
-    originalPodRequired: 'scanned',
-    chepClient: false,
     podCutOffType: '',
     podCutOff: '',
     biReference: '',
-    creditLimit: '',
     customFields: [],
   };
 }
@@ -93,24 +67,14 @@ const isPlain = (value: unknown): value is string | number | boolean => ['string
 export function formOfClient(client: Client): ClientForm {
   const { podCutOffType, podCutOff } = client;
   return {
-    registeredName: client.registeredName,
-    name: client.name,
-    customerCode: client.customerCode ?? '',
-    registrationNumber: client.registrationNumber ?? '',
-    vatNumber: client.vatNumber ?? '',
-    status: client.status,
-    physicalAddress: client.physicalAddress,
-    deliveryAddress: client.deliveryAddress ?? '',
+    ...clientFields.formOf(client),
     operationsContacts: client.operationsContacts,
     debtorsContact: client.debtorsContact,
     financialManager: client.financialManager,
     creditorsContact: client.creditorsContact,
-    originalPodRequired: client.originalPodRequired ? 'original' : 'scanned',
-    chepClient: client.chepClient,
     podCutOffType,
     podCutOff: podCutOffType === 'biweekly' || (podCutOffType === 'monthly' && podCutOff === 0) ? '' : String(podCutOff),
     biReference: dayOf(client.biReference) ?? '',
-    creditLimit: client.creditLimit,
     customFields: Object.entries(client.dynamicFields)
       .filter(([, value]) => isPlain(value))
       .map(([name, value]) => ({ name, value: String(value) })),
@@ -129,7 +93,6 @@ export function dayAfterTypeChange(type: PodCutOffType): Pick<ClientForm, 'podCu
   return { podCutOff: type === 'weekly' ? '0' : '', biReference: '' };
 }
 
-const body = createClientBody.shape;
 const contact: z.ZodType<Contact, Contact> = z.object({
   name: checkedBy<string>(contactInput.shape.name),
   telephone: checkedBy<string>(contactInput.shape.telephone),
@@ -154,24 +117,14 @@ const customFields = z
 /** The form's rules: those of the call's own body, and that the chosen frequency has its day (2§5, VAL-093 … VAL-105). */
 export const clientFormSchema: z.ZodType<ClientForm, ClientForm> = z
   .object({
-    registeredName: checkedBy<string>(body.registeredName),
-    name: checkedBy<string>(body.name),
-    customerCode: checkedBy<string>(body.customerCode),
-    registrationNumber: checkedBy<string>(body.registrationNumber),
-    vatNumber: checkedBy<string>(body.vatNumber),
-    status: checkedBy<ClientStatus>(body.status),
-    physicalAddress: checkedBy<string>(body.physicalAddress),
-    deliveryAddress: checkedBy<string>(body.deliveryAddress),
+    ...rulesOf(clientFields),
     operationsContacts: z.array(contact),
     debtorsContact: z.array(contact),
     financialManager: z.array(contact),
     creditorsContact: z.array(contact),
-    originalPodRequired: z.enum(['original', 'scanned']),
-    chepClient: z.boolean(),
-    podCutOffType: checkedBy<PodCutOffType | ''>(body.podCutOffType),
+    podCutOffType: checkedBy<PodCutOffType | ''>(createClientBody.shape.podCutOffType),
     podCutOff: z.string(),
     biReference: z.string(),
-    creditLimit: checkedBy<NumberText>(body.creditLimit, numberOf),
     customFields,
   })
   .superRefine((form, context) => {
@@ -198,24 +151,14 @@ function bodyOf(form: ClientForm, known: Readonly<Record<string, unknown>> = {})
   // the schema lets no empty frequency through
   const podCutOffType = form.podCutOffType as PodCutOffType;
   return {
-    registeredName: form.registeredName.trim(),
-    name: form.name.trim(),
-    customerCode: form.customerCode.trim() || null,
-    registrationNumber: form.registrationNumber.trim() || null,
-    vatNumber: form.vatNumber.trim() || null,
-    status: form.status,
-    physicalAddress: form.physicalAddress.trim(),
-    deliveryAddress: form.deliveryAddress.trim() || null,
+    ...clientFields.bodyOf(form),
     operationsContacts: trimmed(form.operationsContacts),
     debtorsContact: trimmed(form.debtorsContact),
     financialManager: trimmed(form.financialManager),
     creditorsContact: trimmed(form.creditorsContact),
-    originalPodRequired: form.originalPodRequired === 'original',
-    chepClient: form.chepClient,
     podCutOffType,
     podCutOff: podCutOffType === 'biweekly' ? 0 : Number(form.podCutOff),
     ...(podCutOffType === 'biweekly' ? { biReference: dayToSend(form.biReference) } : {}),
-    creditLimit: numberOf(form.creditLimit) ?? 0,
     dynamicFields: dynamicFieldsOf(form.customFields, known),
   };
 }

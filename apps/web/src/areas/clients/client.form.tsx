@@ -1,7 +1,9 @@
+import { clientFields } from '@superlink/api/clients/client.schema.ts';
 import { clientStatuses } from '@superlink/domain/clients/client-status.ts';
 import type { Control } from 'react-hook-form';
 import { ChoiceCards } from '../../blocks/form/choice-cards.tsx';
 import { ListEditor } from '../../blocks/form/list-editor.tsx';
+import { listedField } from '../../blocks/form/listed-field.ts';
 import { NumberField } from '../../blocks/form/number-field.tsx';
 import { FormSection, FullWidth } from '../../blocks/form/record-form.tsx';
 import { SelectField } from '../../blocks/form/select-field.tsx';
@@ -21,31 +23,32 @@ const podChoices = [
 
 /** Fields of a client, grouped in cards (2§2). */
 export function ClientFields({ control }: { control: Control<ClientForm> }) {
+  const field = listedField(control, clientFields);
   return (
     <>
       <FormSection title="Company" description="Only active clients can be chosen for new work.">
-        <TextField control={control} name="registeredName" label={clientLabels.registeredName} required />
-        <TextField control={control} name="name" label={clientLabels.name} required />
-        <TextField control={control} name="customerCode" label={clientLabels.customerCode} />
-        <TextField control={control} name="registrationNumber" label={clientLabels.registrationNumber} />
-        <TextField control={control} name="vatNumber" label={clientLabels.vatNumber} />
-        <SelectField control={control} name="status" label={clientLabels.status} choices={statusChoices} required />
+        <TextField {...field('registeredName')} />
+        <TextField {...field('name')} />
+        <TextField {...field('customerCode')} />
+        <TextField {...field('registrationNumber')} />
+        <TextField {...field('vatNumber')} />
+        <SelectField {...field('status')} choices={statusChoices} />
       </FormSection>
       <FormSection title="Addresses">
-        <TextAreaField control={control} name="physicalAddress" label={clientLabels.physicalAddress} minRows={2} required />
-        <TextAreaField control={control} name="deliveryAddress" label={clientLabels.deliveryAddress} minRows={2} />
+        <TextAreaField {...field('physicalAddress')} minRows={2} />
+        <TextAreaField {...field('deliveryAddress')} minRows={2} />
       </FormSection>
       <FormSection title="POD Rules">
         <FullWidth>
-          <ChoiceCards control={control} name="originalPodRequired" label={clientLabels.originalPodRequired} choices={podChoices} />
+          <ChoiceCards {...field('originalPodRequired')} choices={podChoices} />
         </FullWidth>
         <CutOffFields control={control} />
         <FullWidth>
-          <SwitchField control={control} name="chepClient" label={clientLabels.chepClient} description="Loads travel on CHEP pallets" />
+          <SwitchField {...field('chepClient')} description="Loads travel on CHEP pallets" />
         </FullWidth>
       </FormSection>
       <FormSection title="Finance">
-        <NumberField control={control} name="creditLimit" label={clientLabels.creditLimit} unit="R" decimals={2} />
+        <NumberField {...field('creditLimit')} unit="R" decimals={2} />
       </FormSection>
       {contactGroups.map((group) => (
         <FormSection key={group} title={clientLabels[group]}>
