@@ -1,32 +1,33 @@
 import { rateStatuses } from '@superlink/domain/rates/rate-status.ts';
 import { rateTypes } from '@superlink/domain/trips/trip-revenue.ts';
 import { z } from 'zod';
-import {
-  dayAnswer,
-  dayInput,
-  id,
-  instantAnswer,
-  missing,
-  optionalText,
-  pageOrWhole,
-  quantity,
-  requiredText,
-  tableFormat,
-} from '../fields.ts';
+import { choiceField, dayField, field, fieldList, numberField, optionalTextField, textField } from '../field-list.ts';
+import { dayInput, id, instantAnswer, missing, optionalText, pageOrWhole, quantity, requiredText, tableFormat } from '../fields.ts';
 import { kmSource, polylineInput, routeKm, stop, stopsInput } from '../stops/stop.schema.ts';
 
 /** numeric(14,2) ends here */
 const AMOUNT_MAX = 999_999_999_999;
 const COMMODITY_MAX = 100;
 
+const rateType = z.enum(rateTypes, missing('Rate type is required'));
+const EFFECTIVE = 'Effective date is required';
+
+export const rateFields = fieldList({
+  clientId: textField('Client', z.uuid(missing('Client is required')), id),
+  routeName: optionalTextField('Route Name', optionalText(150)),
+  commodity: textField('Commodity', requiredText('Commodity is required', COMMODITY_MAX)),
+  /** a form begins with a flat rate, a call says which */
+  rateType: field({ ...choiceField('Rate Type', rateType, 'flat_rate'), created: rateType }),
+  currency: choiceField('Currency', z.literal('R', missing('Currency is required')), 'R'),
+  amount: numberField(
+    'Amount',
+    quantity({ required: 'Amount is required', negative: 'Amount must be positive', places: 2, max: AMOUNT_MAX }),
+  ),
+  /** without one the rate holds from today (decision 13.3) */
+  effectiveDate: field({ ...dayField('Effective Date', EFFECTIVE), created: dayInput(EFFECTIVE).optional() }),
+});
+
 const fields = {
-  clientId: z.uuid(missing('Client is required')),
-  routeName: optionalText(150),
-  commodity: requiredText('Commodity is required', COMMODITY_MAX),
-  rateType: z.enum(rateTypes, missing('Rate type is required')),
-  amount: quantity({ required: 'Amount is required', negative: 'Amount must be positive', places: 2, max: AMOUNT_MAX }),
-  currency: z.literal('R', missing('Currency is required')),
-  effectiveDate: dayInput('Effective date is required'),
   km: routeKm,
   km_source: kmSource,
   stops: stopsInput,
@@ -35,13 +36,11 @@ const fields = {
   status: z.enum(rateStatuses, 'Choose one of the listed statuses'),
 };
 
-/** Without an effective date the rate holds from today (decision 13.3); without kilometres none are known yet. */
+/** Without kilometres none are known yet. */
 export const createRateBody = z
   .strictObject({
+    ...rateFields.created,
     ...fields,
-    routeName: fields.routeName.optional(),
-    currency: fields.currency.default('R'),
-    effectiveDate: fields.effectiveDate.optional(),
     km: fields.km.optional(),
     km_source: fields.km_source.default('manual'),
     polyline: fields.polyline.default(null),
@@ -53,6 +52,7 @@ export type CreateRate = z.output<typeof createRateBody>;
 
 export const updateRateBody = z
   .strictObject({
+    ...rateFields.rules,
     ...fields,
     /** the `updatedAt` the editor started from: a row that changed meanwhile is refused */
     updatedAt: instantAnswer,
@@ -70,13 +70,7 @@ export const rateRow = z
     client: z.string(),
     /** its trading name, for lists */
     clientName: z.string(),
-    clientId: id,
-    routeName: z.string().nullable(),
-    commodity: z.string(),
-    rateType: z.enum(rateTypes),
-    amount: z.number(),
-    currency: z.literal('R'),
-    effectiveDate: dayAnswer,
+    ...rateFields.answers,
     km: z.number(),
     km_source: kmSource,
     stops: z.array(stop),

@@ -1,9 +1,11 @@
 import { TextInput } from '@mantine/core';
+import { rateFields } from '@superlink/api/rates/rate.schema.ts';
 import { rateTypeName } from '@superlink/domain/rates/rate-search.ts';
 import { revenuePerKm } from '@superlink/domain/rates/revenue-per-km.ts';
 import { rateTypes, type RateType } from '@superlink/domain/trips/trip-revenue.ts';
 import { useWatch, type Control } from 'react-hook-form';
 import { DateField } from '../../blocks/form/date-field.tsx';
+import { listedField } from '../../blocks/form/listed-field.ts';
 import { NumberField } from '../../blocks/form/number-field.tsx';
 import { numberOf } from '../../blocks/form/number-text.ts';
 import { FormSection, FullWidth } from '../../blocks/form/record-form.tsx';
@@ -12,27 +14,28 @@ import { TextField } from '../../blocks/form/text-field.tsx';
 import { RouteField } from '../../blocks/stops/route-field.tsx';
 import { ClientPicker } from '../clients/public.ts';
 import { CommodityPicker } from '../commodities/public.ts';
-import { rateLabels, type RateForm } from './rate.form-model.ts';
+import type { RateForm } from './rate.form-model.ts';
 
 const typeChoices = rateTypes.map((type) => ({ value: type, label: rateTypeName(type) }));
 const currencyChoices = [{ value: 'R', label: 'South African Rand (ZAR)' }];
 
 /** Fields of a rate: what it is for and what it pays, its stops, its distance (2§2 Route create and edit). */
 export function RateFields({ control }: { control: Control<RateForm> }) {
+  const field = listedField(control, rateFields);
   return (
     <>
       <FormSection title="Route Information">
         <FullWidth>
-          <ClientPicker control={control} name="clientId" work="route" label={rateLabels.clientId} required />
+          <ClientPicker {...field('clientId')} work="route" />
         </FullWidth>
-        <TextField control={control} name="routeName" label={rateLabels.routeName} placeholder="Optional" />
-        <CommodityPicker control={control} name="commodity" label={rateLabels.commodity} required />
+        <TextField {...field('routeName')} placeholder="Optional" />
+        <CommodityPicker {...field('commodity')} />
       </FormSection>
       <FormSection title="Rate">
-        <SelectField control={control} name="rateType" label={rateLabels.rateType} choices={typeChoices} required />
-        <SelectField control={control} name="currency" label={rateLabels.currency} choices={currencyChoices} required />
-        <NumberField control={control} name="amount" label={rateLabels.amount} unit="R" decimals={2} required />
-        <DateField control={control} name="effectiveDate" label={rateLabels.effectiveDate} required />
+        <SelectField {...field('rateType')} choices={typeChoices} />
+        <SelectField {...field('currency')} choices={currencyChoices} />
+        <NumberField {...field('amount')} unit="R" decimals={2} />
+        <DateField {...field('effectiveDate')} />
       </FormSection>
       <RouteField control={control} name="route" figures={<RevenuePerKm control={control} />} />
     </>
