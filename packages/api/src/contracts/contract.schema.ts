@@ -1,19 +1,7 @@
 import { rateTypes } from '@superlink/domain/trips/trip-revenue.ts';
 import { z } from 'zod';
-import {
-  dayAnswer,
-  dayInput,
-  flag,
-  id,
-  instantAnswer,
-  missing,
-  optionalDay,
-  optionalText,
-  pageOrWhole,
-  quantity,
-  requiredText,
-  tableFormat,
-} from '../fields.ts';
+import { choiceField, dayField, field, fieldList, numberField, optionalDayField, optionalTextField, textField } from '../field-list.ts';
+import { flag, id, instantAnswer, missing, optionalText, pageOrWhole, quantity, requiredText, tableFormat } from '../fields.ts';
 import { kmSource, polylineInput, routeKm, stop, stopsInput } from '../stops/stop.schema.ts';
 
 /** numeric(14,2) ends here */
@@ -25,25 +13,45 @@ const POD_DAY = 'Choose a day of the month, or the client’s rule';
 
 const tons = (required: string) => quantity({ required, negative: BELOW_ZERO, places: 3, max: TONS_MAX });
 
-const fields = {
+const rateType = z.enum(rateTypes, missing('Rate type is required'));
+const currency = z.literal('R', missing('Currency is required'));
+const podCutOffDay = z.int(POD_DAY).min(0, POD_DAY).max(31, POD_DAY);
+
+export const contractFields = fieldList({
   /** the form asks for it, the API takes none and screens fall back to the commodity (decision 14.7) */
-  contractName: optionalText(150),
-  clientId: z.uuid(missing('Client is required')),
-  commodity: requiredText('Required', 100),
-  monthlyTonnage: tons('Monthly Tonnage is required'),
+  contractName: { ...optionalTextField('Contract Name', optionalText(150)), required: true },
+  clientId: textField('Client', z.uuid(missing('Client is required')), id),
+  commodity: textField('Commodity', requiredText('Required', 100)),
+  contractStart: dayField('Start Date', 'Start Date is required'),
+  contractEnd: optionalDayField('End Date'),
+  /** 1 to 31 replaces the client's cut-off, 0 keeps the client's rule (decision 12.4); a form holds the text of the number */
+  podCutOffDay: field({
+    label: 'POD Cut-off Day',
+    required: false,
+    rule: podCutOffDay,
+    created: podCutOffDay.default(0),
+    answer: z.int(),
+    empty: '0',
+    hold: (answer) => String(answer),
+    send: (held) => Number(held),
+  }),
+  monthlyTonnage: numberField('Monthly Tonnage', tons('Monthly Tonnage is required')),
   /** sent back as it was shown it changes nothing; another value is what the month counts down from (decision 14.2) */
-  remainingTonnage: tons('Remaining Tonnage is required'),
-  contractStart: dayInput('Start Date is required'),
-  contractEnd: optionalDay,
-  rateType: z.enum(rateTypes, missing('Rate type is required')),
-  amount: quantity({ required: 'Amount is required', negative: 'Amount must be positive', places: 2, max: AMOUNT_MAX }),
-  currency: z.literal('R', missing('Currency is required')),
+  remainingTonnage: numberField('Remaining Tonnage', tons('Remaining Tonnage is required')),
+  /** a form begins with a flat rate in rand, a call says which */
+  rateType: field({ ...choiceField('Rate Type', rateType, 'flat_rate'), created: rateType }),
+  amount: numberField(
+    'Amount',
+    quantity({ required: 'Amount is required', negative: 'Amount must be positive', places: 2, max: AMOUNT_MAX }),
+  ),
+  currency: field({ ...choiceField('Currency', currency, 'R'), created: currency }),
+});
+
+const fields = {
   /** whatever is sent, a contract is saved as active (2§4) */
   status: z.string().max(20),
   km: routeKm,
   km_source: kmSource,
-  /** 1 to 31 replaces the client's cut-off, 0 keeps the client's rule (decision 12.4) */
-  podCutOffDay: z.int(POD_DAY).min(0, POD_DAY).max(31, POD_DAY),
   isManual: z.boolean(),
   stops: stopsInput,
   polyline: polylineInput,
@@ -51,13 +59,11 @@ const fields = {
 
 export const createContractBody = z
   .strictObject({
+    ...contractFields.created,
     ...fields,
-    contractName: fields.contractName.optional(),
-    contractEnd: fields.contractEnd.optional(),
     status: fields.status.optional(),
     km: fields.km.optional(),
     km_source: fields.km_source.default('manual'),
-    podCutOffDay: fields.podCutOffDay.default(0),
     isManual: fields.isManual.default(false),
     polyline: fields.polyline.default(null),
   })
@@ -66,6 +72,7 @@ export type CreateContract = z.output<typeof createContractBody>;
 
 export const updateContractBody = z
   .strictObject({
+    ...contractFields.rules,
     ...fields,
     /** the `updatedAt` the editor started from: a row that changed meanwhile is refused */
     updatedAt: instantAnswer,
@@ -88,8 +95,7 @@ export const contractRow = z
   .object({
     id,
     appId: z.string(),
-    contractName: z.string().nullable(),
-    commodity: z.string(),
+    ...contractFields.answers,
     client: z
       .object({
         name: z.string(),
@@ -99,21 +105,14 @@ export const contractRow = z
         status: z.string(),
       })
       .nullable(),
-    clientId: id,
     ...tonnage,
     tonnageMonth: z
       .string()
       .meta({ description: 'Month of the tonnage, YYYY-MM: this one, the first to come, or the last of an ended contract' }),
-    contractStart: dayAnswer,
-    contractEnd: dayAnswer.nullable(),
     expired: z.boolean().meta({ description: 'The last day is over' }),
-    rateType: z.enum(rateTypes),
-    amount: z.number(),
-    currency: z.literal('R'),
     status: z.string(),
     km: z.number(),
     km_source: kmSource,
-    podCutOffDay: z.int(),
     isManual: z.boolean(),
     stops: z.array(stop),
     updatedAt: instantAnswer,
