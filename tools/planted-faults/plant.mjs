@@ -1,8 +1,8 @@
-import { execFileSync } from 'node:child_process';
-import { copyFileSync, existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { copyCheckout } from '../setup/copy-checkout.mjs';
 import { Failure } from '../setup/failure.mjs';
 import { runProcess } from '../setup/run-process.mjs';
 
@@ -42,42 +42,6 @@ export function faulty(root, { name, file, find, put }) {
     throw new Failure(`The planted fault "${name}" does not find its text exactly once in ${file} (${times}): correct its declaration.`);
   }
   return pieces.join(put);
-}
-
-/** The checkout as it stands, without what version control ignores; its packages are borrowed, its own rooms are the copy's. */
-function copyCheckout(root, copy) {
-  let tracked;
-  try {
-    tracked = execFileSync('git', ['ls-files', '--cached', '--others', '--exclude-standard', '-z'], {
-      cwd: root,
-      encoding: 'utf8',
-      maxBuffer: 1e8,
-    });
-  } catch {
-    throw new Failure(
-      'Planted faults are put into a copy of the files that git knows, and git does not list them here: run this in a clone.',
-    );
-  }
-  for (const file of tracked.split('\0').filter((name) => name !== '' && existsSync(path.join(root, name)))) {
-    mkdirSync(path.dirname(path.join(copy, file)), { recursive: true });
-    copyFileSync(path.join(root, file), path.join(copy, file));
-  }
-  const modules = path.join(root, 'node_modules');
-  mkdirSync(path.join(copy, 'node_modules/@superlink'), { recursive: true });
-  for (const name of readdirSync(modules).filter((entry) => !['@superlink', '.cache', '.vite'].includes(entry))) {
-    symlinkSync(path.join(modules, name), path.join(copy, 'node_modules', name));
-  }
-  // through the borrowed folder the tests would load the rooms of the checkout, which have no fault
-  for (const room of ['packages', 'apps'].flatMap((parent) =>
-    readdirSync(path.join(copy, parent)).map((name) => path.join(parent, name)),
-  )) {
-    symlinkSync(path.join(copy, room), path.join(copy, 'node_modules/@superlink', path.basename(room)));
-  }
-  const unpacked = path.join(root, '.cache');
-  mkdirSync(path.join(copy, '.cache'));
-  for (const name of existsSync(unpacked) ? readdirSync(unpacked) : []) {
-    if (/^chromium-[\d.]+$/.test(name)) symlinkSync(path.join(unpacked, name), path.join(copy, '.cache', name));
-  }
 }
 
 const isRed = (title) => (line) => /FAIL|✘|×/.test(line) && line.includes(title);

@@ -16,8 +16,8 @@ export function missingControls<V extends FieldValues, F extends Fields>(
   }
   renderPiece(<EmptyForm />);
   const isThere = (label: string) =>
-    // a field that must be filled has a star behind its label
+    // behind the label stand a star where the field must be filled, and what a switch means
     screen.queryAllByLabelText((text) => text.replace(/ \*$/, '') === label).length > 0 ||
-    screen.queryAllByRole('switch', { name: label }).length > 0;
+    screen.queryAllByRole('switch', { name: (name) => name.startsWith(label) }).length > 0;
   return Object.values<string>(labels).filter((label) => !isThere(label));
 }
