@@ -100,3 +100,14 @@ test('every file that a document leads to is there', () => {
     );
   expect(dead).toEqual([]);
 });
+
+test('every file that a guide names is there', () => {
+  const guides = texts.filter(({ file }) =>
+    /^((AGENTS|CONTRIBUTING|README)\.md|docs\/(architecture\.md|decisions.*|how-to\/.*))$/.test(file),
+  );
+  const named = guides.flatMap(({ file, text }) =>
+    [...text.matchAll(/`((?:apps|packages|tools|e2e|docs|bench)\/[\w./-]+\.\w+)`/g)].map((match) => ({ file, path: match[1]! })),
+  );
+  expect(named.length).toBeGreaterThan(20);
+  expect(named.filter((each) => !existsSync(path.join(root, each.path))).map((each) => `${each.file}: ${each.path}`)).toEqual([]);
+});
