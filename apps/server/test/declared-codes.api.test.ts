@@ -53,7 +53,11 @@ test.each([
 
 describe('an event that is over', () => {
   const kinds = {
-    'of a vehicle': { path: '/api/assets/events', change: 'PATCH', body: async () => bookingBody((await desk.newVehicle()).id) },
+    'of a vehicle': {
+      path: '/api/assets/events',
+      change: 'PATCH',
+      body: async () => bookingBody((await desk.newVehicle()).id, { eventType: 'workshop' }),
+    },
     'of a driver': {
       path: '/api/driver/events',
       change: 'PATCH',
