@@ -5,6 +5,7 @@ import { positionsOfSlot } from '@superlink/domain/assignments/coupling.ts';
 import { driverChoiceRefusal } from '@superlink/domain/assignments/driver-choice.ts';
 import { slotOf, type TrailerSlot } from '@superlink/domain/trailers/trailer-position.ts';
 import { comparableNumber } from '@superlink/domain/vehicles/identity.ts';
+import { assignmentMessages } from './assignment.messages.ts';
 
 export interface Choice {
   readonly value: string;
@@ -66,7 +67,7 @@ export function trailerChoices(
         const elsewhere = assigned && id !== own;
         const parts = [trailerFleetNumber, trailerReg, trailerType, status === 'active' ? null : status];
         const name = parts.filter((part) => part !== null).join(' · ');
-        return { value: id, label: elsewhere ? `${name} (Assigned to ${assetFleetNumber})` : name, disabled: elsewhere };
+        return { value: id, label: elsewhere ? assignmentMessages.assignedTo(name, String(assetFleetNumber)) : name, disabled: elsewhere };
       }),
   );
 }

@@ -1,7 +1,9 @@
 import { Button, Group, Select, Stack, type ComboboxItem, type OptionsFilter } from '@mantine/core';
 import { Refusal } from '../../blocks/refusal.tsx';
 import { Banner } from '../../ui/banner.tsx';
+import { words } from '../../ui/words.messages.ts';
 import { findsChoice, type Choice } from './assignment-choices.ts';
+import { assignmentMessages } from './assignment.messages.ts';
 
 /** Enough to choose from while typing narrows the rest down; a fleet may have thousands. */
 const SHOWN = 100;
@@ -50,7 +52,7 @@ export function AssignmentControl({
         kind="failure"
         actions={
           <Button size="xs" variant="default" onClick={failure.onRetry}>
-            Try Again
+            {words.tryAgain}
           </Button>
         }
       >
@@ -70,22 +72,22 @@ export function AssignmentControl({
         disabled={choices === undefined}
         searchable
         clearable={picked !== null}
-        clearButtonProps={{ 'aria-label': `Clear ${label.toLowerCase()}` }}
+        clearButtonProps={{ 'aria-label': assignmentMessages.clear(label.toLowerCase()) }}
         allowDeselect={false}
         limit={SHOWN}
         filter={filter}
-        nothingFoundMessage="Nothing found"
+        nothingFoundMessage={words.nothingFound}
       />
       {/* A button at work takes no second press, and keeps the focus that a disabled one would lose. */}
       <Group gap="xs">
         <Refusal reason={assignRefusal}>
           <Button size="sm" onClick={busy ? undefined : onAssign} aria-busy={busy === 'assign'}>
-            {busy === 'assign' ? 'Assigning...' : 'Assign'}
+            {busy === 'assign' ? assignmentMessages.assigning : assignmentMessages.assign}
           </Button>
         </Refusal>
         <Refusal reason={unlinkRefusal}>
           <Button size="sm" variant="default" onClick={busy ? undefined : onUnlink} aria-busy={busy === 'unlink'}>
-            {busy === 'unlink' ? 'Unlinking...' : unlinkLabel}
+            {busy === 'unlink' ? assignmentMessages.unlinking : unlinkLabel}
           </Button>
         </Refusal>
       </Group>

@@ -4,6 +4,7 @@ import { useState } from 'react';
 import { toast } from '../../blocks/toast.ts';
 import { errorText } from '../../client/api.ts';
 import { Banner } from '../../ui/banner.tsx';
+import { words } from '../../ui/words.messages.ts';
 import { assignDriverRefusal, driverChoices } from './assignment-choices.ts';
 import { AssignmentControl } from './assignment-control.tsx';
 import { assignmentMessages } from './assignment.messages.ts';
@@ -22,11 +23,11 @@ export function DriverAssignment({ vehicle }: { vehicle: Vehicle }) {
   return (
     <Stack component="section" gap="sm" aria-labelledby="manage-driver">
       <Title order={3} id="manage-driver">
-        Manage Driver Assignment
+        {assignmentMessages.manageDriverAssignment}
       </Title>
       <AssignmentControl
-        label="Driver"
-        placeholder="Select driver"
+        label={words.driver}
+        placeholder={assignmentMessages.selectDriver}
         choices={drivers.data && driverChoices(drivers.data, vehicle)}
         failure={
           drivers.isError
@@ -49,8 +50,8 @@ export function DriverAssignment({ vehicle }: { vehicle: Vehicle }) {
             },
           )
         }
-        unlinkLabel="Unlink Driver"
-        unlinkRefusal={vehicle.driverId === null ? 'The vehicle has no driver' : null}
+        unlinkLabel={assignmentMessages.unlinkDriver}
+        unlinkRefusal={vehicle.driverId === null ? assignmentMessages.theVehicleHasNoDriver : null}
         onUnlink={() =>
           unlink.mutate(
             { params, body: { driverId: '' } },

@@ -10,8 +10,8 @@ import { assignmentMessages } from './assignment.messages.ts';
 import { useAssignTrailer, useTrailerChoices, useUnlinkTrailer } from './assignment.queries.ts';
 
 const slots: readonly { readonly slot: TrailerSlot; readonly label: string; readonly description: string }[] = [
-  { slot: 'primary', label: 'Primary Trailer', description: 'Leader or tri-axle' },
-  { slot: 'secondary', label: 'Secondary Trailer', description: 'Follower' },
+  { slot: 'primary', label: assignmentMessages.primaryTrailer, description: assignmentMessages.leaderOrTriAxle },
+  { slot: 'secondary', label: assignmentMessages.secondaryTrailer, description: assignmentMessages.follower },
 ];
 
 /** Manage Trailer Assignments (1§2). */
@@ -19,7 +19,7 @@ export function TrailerAssignments({ vehicle }: { vehicle: Vehicle }) {
   return (
     <Stack component="section" gap="sm" aria-labelledby="manage-trailers">
       <Title order={3} id="manage-trailers">
-        Manage Trailer Assignments
+        {assignmentMessages.manageTrailerAssignments}
       </Title>
       {slots.map((place) => (
         <TrailerAssignment key={place.slot} vehicle={vehicle} {...place} />
@@ -52,7 +52,7 @@ function TrailerAssignment({
     <AssignmentControl
       label={label}
       description={description}
-      placeholder="Select trailer"
+      placeholder={assignmentMessages.selectTrailer}
       choices={trailers.data && trailerChoices(trailers.data, slot, vehicle)}
       failure={
         trailers.isError
@@ -85,8 +85,8 @@ function TrailerAssignment({
           },
         )
       }
-      unlinkLabel="Unlink"
-      unlinkRefusal={pulled === undefined ? 'No trailer is assigned here' : null}
+      unlinkLabel={assignmentMessages.unlink}
+      unlinkRefusal={pulled === undefined ? assignmentMessages.noTrailerIsAssignedHere : null}
       onUnlink={() =>
         pulled &&
         unlink.mutate(

@@ -62,7 +62,7 @@ function BookingForm({ booking, title, onClose }: { booking: Booking; title: str
     <DialogForm
       state={state}
       label={title}
-      submitLabel={event ? 'Update' : needsEnd(type) ? 'Book' : 'Record'}
+      submitLabel={event ? bookingMessages.update : needsEnd(type) ? bookingMessages.book : bookingMessages.record}
       saving={book.isPending || update.isPending}
       failure={error && errorText(error, event ? bookingMessages.updateFailed(type) : bookingMessages.bookFailed(type))}
       onCancel={onClose}
@@ -77,20 +77,20 @@ function BookingForm({ booking, title, onClose }: { booking: Booking; title: str
     >
       <Stack gap="sm">
         <SimpleGrid cols={{ base: 1, xs: 2 }} spacing="sm">
-          <DateField control={control} name="eventStartDate" label="Start Date" required />
+          <DateField control={control} name="eventStartDate" label={bookingMessages.startDate} required />
           <DateField
             control={control}
             name="eventEndDate"
-            label="End Date"
+            label={bookingMessages.endDate}
             required={needsEnd(type)}
             from={start}
-            {...(needsEnd(type) ? {} : { description: 'Leave empty while nobody knows how long it lasts.' })}
+            {...(needsEnd(type) ? {} : { description: bookingMessages.leaveEmptyWhileNobodyKnowsHow })}
           />
         </SimpleGrid>
         <TextAreaField
           control={control}
           name="eventDescription"
-          label="Description"
+          label={bookingMessages.description}
           placeholder={defaultDescription(type, vehicle.fleetNumber)}
         />
       </Stack>

@@ -70,9 +70,9 @@ export function useEventActions(vehicle: Vehicle): { run: (action: EventAction, 
         opened={open && action === 'complete'}
         onClose={close}
         onConfirm={() => complete.mutate(given, reporting(completed, completeFailed, ownWords))}
-        title={`Complete ${name}`}
-        confirmLabel="Complete"
-        busyLabel="Completing..."
+        title={bookingMessages.complete(name)}
+        confirmLabel={bookingMessages.completeConfirmLabel}
+        busyLabel={bookingMessages.completing}
         busy={complete.isPending}
         failure={lacksKm ? bookingMessages.serviceKmMissing : failureText(complete.error, completeFailed)}
       >
@@ -80,8 +80,8 @@ export function useEventActions(vehicle: Vehicle): { run: (action: EventAction, 
           {bookingMessages.serviceKmAsked}
           <FactList
             facts={[
-              { label: 'Odometer', value: formatKm(vehicle.odometerReading) },
-              { label: 'Last Service', value: <LastServiceEditor vehicle={vehicle} /> },
+              { label: bookingMessages.odometer, value: formatKm(vehicle.odometerReading) },
+              { label: bookingMessages.lastService, value: <LastServiceEditor vehicle={vehicle} /> },
             ]}
           />
         </Stack>
@@ -90,10 +90,10 @@ export function useEventActions(vehicle: Vehicle): { run: (action: EventAction, 
         opened={open && action === 'cancel'}
         onClose={close}
         onConfirm={() => cancel.mutate(given, reporting(cancelled, cancelFailed, ownWords))}
-        title={`Cancel ${name}`}
-        confirmLabel="Cancel Event"
-        dismissLabel="Keep Event"
-        busyLabel="Cancelling..."
+        title={bookingMessages.cancel(name)}
+        confirmLabel={bookingMessages.cancelEvent}
+        dismissLabel={bookingMessages.keepEvent}
+        busyLabel={bookingMessages.cancelling}
         busy={cancel.isPending}
         danger
         failure={failureText(cancel.error, cancelFailed)}
@@ -104,7 +104,7 @@ export function useEventActions(vehicle: Vehicle): { run: (action: EventAction, 
         opened={open && action === 'delete'}
         onClose={close}
         onDelete={() => remove.mutate(given, reporting(deleted, deleteFailed, reasonOnly))}
-        title="Delete Event"
+        title={bookingMessages.deleteEvent}
         name={name}
         consequences={bookingMessages.deleteConsequences}
         busy={remove.isPending}

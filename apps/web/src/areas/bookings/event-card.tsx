@@ -3,8 +3,10 @@ import type { VehicleEvent } from '@superlink/api/bookings/event.schema.ts';
 import { eventCan, type EventStatus } from '@superlink/domain/bookings/event-state.ts';
 import { today } from '../../blocks/format/dates.ts';
 import { StatusBadge, type Tone } from '../../ui/status-badge.tsx';
+import { words } from '../../ui/words.messages.ts';
 import { eventDay } from './booking.form-model.ts';
 import { eventNames, statusNames } from './booking.messages.ts';
+import { bookingMessages } from './booking.messages.ts';
 import classes from './bookings.module.css';
 import type { EventAction } from './event-actions.tsx';
 import { EventIcon } from './event-icon.tsx';
@@ -38,13 +40,13 @@ export function EventCard({
       </div>
       <div className={classes.description}>{event.eventDescription}</div>
       <div className={classes.actions}>
-        {eventCan.start(event) && <Action onClick={() => onAction('start')}>Start</Action>}
-        {eventCan.complete(event) && <Action onClick={() => onAction('complete')}>Complete</Action>}
-        {eventCan.edit(event) && <Action onClick={onEdit}>Edit</Action>}
-        {eventCan.cancel(event) && <Action onClick={() => onAction('cancel')}>Cancel</Action>}
+        {eventCan.start(event) && <Action onClick={() => onAction('start')}>{bookingMessages.start}</Action>}
+        {eventCan.complete(event) && <Action onClick={() => onAction('complete')}>{bookingMessages.completeConfirmLabel}</Action>}
+        {eventCan.edit(event) && <Action onClick={onEdit}>{words.edit}</Action>}
+        {eventCan.cancel(event) && <Action onClick={() => onAction('cancel')}>{words.cancel}</Action>}
         {eventCan.delete(event) && (
           <Action danger onClick={() => onAction('delete')}>
-            Delete
+            {words.delete}
           </Action>
         )}
       </div>

@@ -1,6 +1,7 @@
 import { daysBetween, type Day } from '@superlink/domain/time/sast.ts';
 import { formatDay } from '../../blocks/format/dates.ts';
 import { formatCount } from '../../blocks/format/numbers.ts';
+import { bookingMessages } from './booking.messages.ts';
 
 interface Timed {
   readonly eventStatus: string;
@@ -19,8 +20,8 @@ export function eventDates({ start, end }: Timed): string {
 /** What the dates of an active event mean today; null when there is nothing to say. `late`: somebody has to complete or cancel it. */
 export function eventTiming({ eventStatus, start, end }: Timed, today: Day): { text: string; late: boolean } | null {
   if (eventStatus !== 'active') return null;
-  if (start > today) return { text: `Starts in ${days(daysBetween(today, start))}`, late: false };
-  if (end !== null && end < today) return { text: `Ended ${days(daysBetween(end, today))} ago`, late: true };
+  if (start > today) return { text: bookingMessages.startsIn(days(daysBetween(today, start))), late: false };
+  if (end !== null && end < today) return { text: bookingMessages.endedAgo(days(daysBetween(end, today))), late: true };
   const open = daysBetween(start, today);
-  return { text: open === 0 ? 'Since today' : `Open for ${days(open)}`, late: false };
+  return { text: open === 0 ? bookingMessages.sinceToday : bookingMessages.openFor(days(open)), late: false };
 }

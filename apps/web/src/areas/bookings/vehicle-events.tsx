@@ -25,7 +25,7 @@ export function VehicleEvents({ vehicle }: { vehicle: Vehicle }) {
   const book = (type: VehicleEventType) => setBooking({ vehicle, type });
   return (
     <Stack gap="md">
-      <FactList facts={[{ label: 'Last Service', value: <LastServiceEditor vehicle={vehicle} /> }]} />
+      <FactList facts={[{ label: bookingMessages.lastService, value: <LastServiceEditor vehicle={vehicle} /> }]} />
       <Group gap="xs">
         {bookedTypes.map((type) => (
           <Button key={type} size="xs" variant="default" leftSection={<EventIcon type={type} />} onClick={() => book(type)}>
@@ -34,7 +34,7 @@ export function VehicleEvents({ vehicle }: { vehicle: Vehicle }) {
         ))}
         <Menu position="bottom-end">
           <Menu.Target>
-            <ActionIcon variant="default" size={30} aria-label="More events">
+            <ActionIcon variant="default" size={30} aria-label={bookingMessages.moreEvents}>
               <IconDots size={16} />
             </ActionIcon>
           </Menu.Target>
@@ -50,12 +50,12 @@ export function VehicleEvents({ vehicle }: { vehicle: Vehicle }) {
       {events.isError && (
         <ErrorState title={bookingMessages.listFailed} hint={events.error.detail || undefined} onRetry={() => void events.refetch()} />
       )}
-      {events.isPending && <LoadingLines label="Loading events" />}
+      {events.isPending && <LoadingLines label={bookingMessages.loadingEvents} />}
       {events.data?.length === 0 && (
         <EmptyState icon={<IconCalendarEvent size={28} stroke={1.4} />} title={bookingMessages.none} hint={bookingMessages.noneHint} />
       )}
       {events.data && events.data.length > 0 && (
-        <ul className={classes.events} aria-label="Events">
+        <ul className={classes.events} aria-label={bookingMessages.events}>
           {events.data.map((event) => (
             <EventCard
               key={event.id}
@@ -68,7 +68,7 @@ export function VehicleEvents({ vehicle }: { vehicle: Vehicle }) {
       )}
       {events.hasNextPage && (
         <Button variant="subtle" onClick={() => void events.fetchNextPage()} aria-busy={events.isFetchingNextPage}>
-          Show older events
+          {bookingMessages.showOlderEvents}
         </Button>
       )}
       <BookingDialog booking={booking} onClose={() => setBooking(null)} />

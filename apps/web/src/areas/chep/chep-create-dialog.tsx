@@ -28,7 +28,7 @@ export function ChepCreateDialog({
 }) {
   const shown = useLastShown(trip);
   return (
-    <Dialog opened={trip !== null} onClose={onClose} title="Create CHEP Record" size="lg">
+    <Dialog opened={trip !== null} onClose={onClose} title={chepMessages.createChepRecord} size="lg">
       {shown && <CreateForm key={shown.id} trip={shown} onClose={onClose} onCreated={onCreated} />}
     </Dialog>
   );
@@ -49,7 +49,7 @@ function CreateForm({
   const chepId = existing.data?.chepId;
   const about = (
     <Text size="sm">
-      For <b>{trip.loadNr === null ? `trip ${trip.tripNumber}` : `load ${trip.loadNr}`}</b> of {trip.lockedInClient}, on{' '}
+      For <b>{trip.loadNr === null ? chepMessages.trip(trip.tripNumber) : chepMessages.load(trip.loadNr)}</b> of {trip.lockedInClient}, on{' '}
       {trip.lockedInRegistration}.
     </Text>
   );
@@ -61,7 +61,7 @@ function CreateForm({
           kind="warning"
           actions={
             <Button size="xs" variant="default" renderRoot={(props) => <Link to={paths.chepRecord(chepId)} {...props} />}>
-              Open record
+              {chepMessages.openRecord}
             </Button>
           }
         >
@@ -73,8 +73,8 @@ function CreateForm({
   return (
     <DialogForm
       state={state}
-      label="CHEP record"
-      submitLabel="Create Record"
+      label={chepMessages.chepRecord}
+      submitLabel={chepMessages.createRecord}
       saving={create.isPending}
       failure={create.error && errorText(create.error, chepMessages.saveFailed)}
       onCancel={onClose}

@@ -38,7 +38,7 @@ export function ChepDeleteDialog({
           },
         )
       }
-      title="Delete CHEP Record"
+      title={chepMessages.deleteChepRecord}
       question={chepMessages.deleteQuestion}
       busy={remove.isPending}
       error={remove.error}

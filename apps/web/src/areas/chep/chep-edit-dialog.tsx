@@ -7,6 +7,7 @@ import { toast } from '../../blocks/toast.ts';
 import { errorText } from '../../client/api.ts';
 import { Dialog } from '../../ui/dialog.tsx';
 import { useShownAsOpened } from '../../ui/last-shown.ts';
+import { words } from '../../ui/words.messages.ts';
 import { CompletionFields, PickUpFields } from './chep-fields.tsx';
 import { chepFormSchema, fieldOfChep, formOfChep, updateBodyOf } from './chep.form-model.ts';
 import { chepMessages } from './chep.messages.ts';
@@ -16,7 +17,7 @@ import { useUpdateChep } from './chep.queries.ts';
 export function ChepEditDialog({ record, onClose }: { record: ChepRecord | null; onClose: () => void }) {
   const shown = useShownAsOpened(record);
   return (
-    <Dialog opened={record !== null} onClose={onClose} title="Edit CHEP Record" size="lg">
+    <Dialog opened={record !== null} onClose={onClose} title={chepMessages.editChepRecord} size="lg">
       {shown && <EditForm key={`${shown.id} ${shown.updatedAt}`} record={shown} onClose={onClose} />}
     </Dialog>
   );
@@ -28,8 +29,8 @@ function EditForm({ record, onClose }: { record: ChepRecord; onClose: () => void
   return (
     <DialogForm
       state={state}
-      label="CHEP record"
-      submitLabel="Save"
+      label={chepMessages.chepRecord}
+      submitLabel={words.save}
       saving={update.isPending}
       failure={update.error && errorText(update.error, chepMessages.saveFailed)}
       onCancel={onClose}
@@ -49,7 +50,7 @@ function EditForm({ record, onClose }: { record: ChepRecord; onClose: () => void
     >
       <Text size="sm">
         <b>{record.lockedInClient}</b>,{' '}
-        {record.lockedInLoadNr === null ? `trip ${record.trip.tripNumber}` : `load ${record.lockedInLoadNr}`} on{' '}
+        {record.lockedInLoadNr === null ? chepMessages.trip(record.trip.tripNumber) : chepMessages.loadOf(record.lockedInLoadNr)} on{' '}
         {record.trip.lockedInRegistration}.
       </Text>
       <PickUpFields control={state.control} />

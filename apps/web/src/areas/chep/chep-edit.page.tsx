@@ -28,9 +28,9 @@ export function ChepEditPage() {
   }, [refusal]);
   return (
     <>
-      <PageHeader title="Edit CHEP record" />
+      <PageHeader title={chepMessages.editChepRecordTitle} />
       {!record && (
-        <Center py={96} role="status" aria-label="Loading CHEP record">
+        <Center py={96} role="status" aria-label={chepMessages.loadingChepRecord}>
           <Loader />
         </Center>
       )}

@@ -55,7 +55,7 @@ export function PickUpFields<V extends PickUpForm>({ control: own }: { control: 
   // both forms hold these fields under these names
   const control = own as unknown as Control<PickUpForm>;
   return (
-    <Section title="Initial Information" note={chepMessages.graceNote}>
+    <Section title={chepMessages.initialInformation} note={chepMessages.graceNote}>
       <SimpleGrid cols={{ base: 1, xs: 3 }} spacing="sm">
         <NumberField control={control} name="outstandingPallets" label={labels.outstandingPallets} required />
         <NumberField control={control} name="gracePeriod" label={labels.gracePeriod} required />
@@ -93,19 +93,19 @@ export function CompletionFields({ form }: { form: UseFormReturn<ChepForm> }) {
     />
   );
   return (
-    <Section title="Completion Information">
+    <Section title={chepMessages.completionInformation}>
       <SimpleGrid cols={{ base: 1, xs: 2 }} spacing="sm">
-        {switchOf({ flag: 'isCompleted', description: 'The pallets are back. The record can no longer be changed.' })}
-        {switchOf({ flag: 'isDelayed', description: 'They could not be exchanged yet.' })}
+        {switchOf({ flag: 'isCompleted', description: chepMessages.thePalletsAreBackTheRecord })}
+        {switchOf({ flag: 'isDelayed', description: chepMessages.theyCouldNotBeExchangedYet })}
       </SimpleGrid>
       {shown.delay && (
         <div className={classes.delay}>
           <TextAreaField control={control} name="delayReason" label={labels.delayReason} minRows={2} />
           <SimpleGrid cols={{ base: 1, xs: 2 }} spacing="sm">
-            {switchOf({ flag: 'isCollectionPending', description: 'The empties stay at the customer and must be fetched.' })}
+            {switchOf({ flag: 'isCollectionPending', description: chepMessages.theEmptiesStayAtTheCustomer })}
             {switchOf({
               flag: 'isAuthorizationReceived',
-              description: 'Released in writing: the pallets are no longer owed. The record is closed.',
+              description: chepMessages.releasedInWritingThePalletsAre,
             })}
           </SimpleGrid>
           {shown.overrideCode && <TextField control={control} name="overrideCode" label={labels.overrideCode} maxLength={100} />}
@@ -118,7 +118,7 @@ export function CompletionFields({ form }: { form: UseFormReturn<ChepForm> }) {
             control={control}
             name="chepReceiptNumber"
             label={labels.chepReceiptNumber}
-            placeholder="Enter CHEP receipt number..."
+            placeholder={chepMessages.enterChepReceiptNumber}
             disabled={shown.isReceiptDisabled}
             maxLength={100}
           />

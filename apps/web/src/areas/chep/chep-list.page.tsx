@@ -23,6 +23,7 @@ import { api } from '../../client/api.ts';
 import { can } from '../../session/access.ts';
 import { useMay, useUser } from '../../session/session.ts';
 import { EmptyState } from '../../ui/empty-state.tsx';
+import { words } from '../../ui/words.messages.ts';
 import {
   CHEP_PAGE_SIZES,
   chepListView,
@@ -43,8 +44,8 @@ const ChepEditDialog = later(async () => (await import('./chep-edit-dialog.tsx')
 
 /** Search answers this long after the last key, in ms (2§9). */
 const SEARCH_DELAY_MS = 400;
-const tabNames = { all: 'All', ...chepStatusNames } as const;
-const periodNames = { all: 'All', month: 'By Month', date: 'By Date' } as const;
+const tabNames = { all: words.all, ...chepStatusNames } as const;
+const periodNames = { all: words.all, month: words.byMonth, date: words.byDate } as const;
 
 /** /chep: every CHEP record by status and pick-up day; red rows are past their grace (2§2). */
 export function ChepListPage() {
@@ -65,19 +66,19 @@ export function ChepListPage() {
   const rowActions = (record: ChepRecord): RowAction[] => {
     const isClosed = isTerminalChep(record);
     return [
-      { label: 'View', icon: <IconEye size={16} />, onSelect: () => void navigate({ to: paths.chepRecord(record.id) }) },
+      { label: words.view, icon: <IconEye size={16} />, onSelect: () => void navigate({ to: paths.chepRecord(record.id) }) },
       ...(isClosed
         ? []
         : [
             {
-              label: 'Edit',
+              label: words.edit,
               icon: <IconPencil size={16} />,
               onSelect: () => setEdited(record),
               refusal: mayEdit ? undefined : NOT_PERMITTED,
             },
           ]),
       {
-        label: 'Delete',
+        label: words.delete,
         icon: <IconTrash size={16} />,
         onSelect: () => setDoomed(record),
         danger: true,
@@ -88,14 +89,14 @@ export function ChepListPage() {
   return (
     <>
       <PageHeader
-        title="CHEP Control"
-        subtitle="Pallets that went out with loads, until they are back"
+        title={chepMessages.chepControl}
+        subtitle={chepMessages.palletsThatWentOutWithLoads}
         actions={
           <ListTools
             onRefresh={refresh}
             refreshing={refreshing}
             exported={{ name: 'chep', download: (format) => api.chep.exportList({ query: { ...filterQueryOf(view), format } }) }}
-            more={[{ label: 'Pallet Ledger', icon: <IconReportMoney size={16} />, to: paths.chepLedger }]}
+            more={[{ label: chepMessages.palletLedger, icon: <IconReportMoney size={16} />, to: paths.chepLedger }]}
           />
         }
       >
@@ -104,13 +105,13 @@ export function ChepListPage() {
       <TripsWithoutRecord />
       <Paper>
         <FilterTabs
-          label="Status"
+          label={words.status}
           tabs={chepTabs.map((tab) => ({ value: tab, label: tabNames[tab], count: counts?.[tab] }))}
           value={view.tab}
           onChange={(tab) => filter({ tab, late: false })}
           tools={
             <SearchBox
-              placeholder="Search CHEP records..."
+              placeholder={chepMessages.searchChepRecords}
               value={view.search}
               onSearch={(search) => patch({ search, page: 1 })}
               delayMs={SEARCH_DELAY_MS}
@@ -131,17 +132,17 @@ export function ChepListPage() {
                   size="compact-sm"
                   variant="light"
                   rightSection={<IconX size={14} aria-hidden />}
-                  aria-label="Show all clients"
+                  aria-label={chepMessages.showAllClients}
                   onClick={() => filter({ client: undefined })}
                 >
-                  {clientName ?? 'One client'}
+                  {clientName ?? chepMessages.oneClient}
                 </Button>
               )}
             </div>
           )}
           <DataTable
             name="chep"
-            label="CHEP records"
+            label={chepMessages.chepRecords}
             columns={chepColumns}
             rows={list.data?.cheps}
             rowName={chepName}

@@ -10,7 +10,7 @@ export function ChepMissing(props: { error: unknown; onRetry: () => void }) {
       failed={{ title: chepMessages.notFound, hint: chepMessages.detailsFailed }}
       missing={{ title: chepMessages.notFound, hint: chepMessages.notFoundHint }}
       list={paths.chep}
-      listName="Return to CHEP"
+      listName={chepMessages.returnToChep}
     />
   );
 }

@@ -16,10 +16,12 @@ import { Banner } from '../../ui/banner.tsx';
 import { Card } from '../../ui/card.tsx';
 import { FactList } from '../../ui/fact-list.tsx';
 import { LoadingRecord } from '../../ui/skeletons.tsx';
+import { words } from '../../ui/words.messages.ts';
 import { ChepDeleteDialog } from './chep-delete-dialog.tsx';
 import { ChepMissing } from './chep-missing.tsx';
 import { ChepStatusBadge, GraceLeft } from './chep-status-badge.tsx';
 import { inDays } from './chep.messages.ts';
+import { chepMessages } from './chep.messages.ts';
 import classes from './chep.module.css';
 import { useChep } from './chep.queries.ts';
 
@@ -31,12 +33,12 @@ export function ChepPage() {
   const { data: record, error, refetch } = useChep(id);
   const [task, setTask] = useState<'edit' | 'delete' | null>(null);
   const navigate = useNavigate();
-  const back = <BackLink to={paths.chep}>Back</BackLink>;
+  const back = <BackLink to={paths.chep}>{words.back}</BackLink>;
   if (!record) {
     return (
       <>
-        <PageHeader title="CHEP record" above={back} />
-        {error ? <ChepMissing error={error} onRetry={() => void refetch()} /> : <LoadingRecord label="Loading CHEP record" />}
+        <PageHeader title={chepMessages.chepRecord} above={back} />
+        {error ? <ChepMissing error={error} onRetry={() => void refetch()} /> : <LoadingRecord label={chepMessages.loadingChepRecord} />}
       </>
     );
   }
@@ -45,26 +47,26 @@ export function ChepPage() {
     <>
       <PageHeader
         title={record.lockedInClient}
-        subtitle={`${formatCount(record.outstandingPallets)} outstanding pallets`}
+        subtitle={chepMessages.outstandingPallets(formatCount(record.outstandingPallets))}
         above={back}
         beside={<ChepStatusBadge status={record.status} shouting />}
       >
         {!isClosed && (
           <PermissionGate needs={api.chep.update.definition.access}>
             <Button leftSection={<IconPencil size={16} />} onClick={() => setTask('edit')}>
-              Edit CHEP
+              {chepMessages.editChep}
             </Button>
           </PermissionGate>
         )}
         <PermissionGate needs={deleteChepAccess(record)} otherwise="disable">
           <Button variant="light" color="red" leftSection={<IconTrash size={16} />} onClick={() => setTask('delete')}>
-            Delete
+            {words.delete}
           </Button>
         </PermissionGate>
       </PageHeader>
       {record.trip.status === 'cancelled' && !isClosed && (
         <div className={classes.waiting}>
-          <Banner kind="warning">The trip was cancelled. Its pallets are still on this record: close it or delete it.</Banner>
+          <Banner kind="warning">{chepMessages.theTripWasCancelledItsPallets}</Banner>
         </div>
       )}
       <RecordCards record={record} />
@@ -83,51 +85,51 @@ function RecordCards({ record }: { record: ChepRecord }) {
   const isClosed = isTerminalChep(record);
   return (
     <div className={classes.cards}>
-      <Card title="Overview">
+      <Card title={chepMessages.overview}>
         <FactList
-          label="Overview"
+          label={chepMessages.overview}
           facts={[
-            { label: 'Outstanding Pallets', value: formatCount(record.outstandingPallets) },
-            { label: 'Grace Period', value: inDays(record.gracePeriod) },
-            ...(isClosed ? [] : [{ label: 'Grace Period Remaining', value: <GraceLeft {...record} /> }]),
-            { label: 'Status', value: <ChepStatusBadge status={record.status} /> },
-            ...(record.isCollectionPending ? [{ label: 'Collection', value: 'Pending' }] : []),
+            { label: chepMessages.outstandingPalletsLabel, value: formatCount(record.outstandingPallets) },
+            { label: chepMessages.gracePeriod, value: inDays(record.gracePeriod) },
+            ...(isClosed ? [] : [{ label: chepMessages.gracePeriodRemaining, value: <GraceLeft {...record} /> }]),
+            { label: words.status, value: <ChepStatusBadge status={record.status} /> },
+            ...(record.isCollectionPending ? [{ label: chepMessages.collection, value: 'Pending' }] : []),
           ]}
         />
       </Card>
-      <Card title="Associated Trip">
+      <Card title={chepMessages.associatedTrip}>
         <FactList
-          label="Associated Trip"
+          label={chepMessages.associatedTrip}
           facts={[
-            { label: 'Load Number', value: record.lockedInLoadNr ?? 'Not assigned' },
-            { label: 'Trip ID', value: trip.tripNumber },
-            { label: 'Vehicle', value: trip.lockedInRegistration },
-            { label: 'Driver', value: trip.lockedInDriver ?? 'Unknown' },
-            ...(trip.status === 'cancelled' ? [{ label: 'Trip', value: 'Cancelled' }] : []),
+            { label: chepMessages.loadNumber, value: record.lockedInLoadNr ?? 'Not assigned' },
+            { label: chepMessages.tripId, value: trip.tripNumber },
+            { label: words.vehicle, value: trip.lockedInRegistration },
+            { label: words.driver, value: trip.lockedInDriver ?? 'Unknown' },
+            ...(trip.status === 'cancelled' ? [{ label: words.trip, value: 'Cancelled' }] : []),
           ]}
         />
       </Card>
-      <Card title="Dates">
+      <Card title={chepMessages.dates}>
         <FactList
-          label="Dates"
+          label={chepMessages.dates}
           facts={[
-            { label: 'Pick Up Date', value: formatDay(record.pickUpDate) },
-            { label: 'Delivery Date', value: record.deliveryDate === null ? 'Not set' : formatDay(record.deliveryDate) },
+            { label: chepMessages.pickUpDate, value: formatDay(record.pickUpDate) },
+            { label: chepMessages.deliveryDate, value: record.deliveryDate === null ? 'Not set' : formatDay(record.deliveryDate) },
           ]}
         />
       </Card>
-      <Card title="Depot">
+      <Card title={chepMessages.depot}>
         <FactList
-          label="Depot"
+          label={chepMessages.depot}
           facts={[
-            { label: 'CHEP Depot', value: record.chepDepot.address || 'Not specified' },
-            ...(record.chepReceiptNumber ? [{ label: 'Receipt Number', value: record.chepReceiptNumber }] : []),
-            ...(record.overrideCode ? [{ label: 'Override Code', value: record.overrideCode }] : []),
+            { label: chepMessages.chepDepot, value: record.chepDepot.address || 'Not specified' },
+            ...(record.chepReceiptNumber ? [{ label: chepMessages.receiptNumber, value: record.chepReceiptNumber }] : []),
+            ...(record.overrideCode ? [{ label: chepMessages.overrideCode, value: record.overrideCode }] : []),
           ]}
         />
       </Card>
       {record.delayReason && (
-        <Card title="Delay Reason">
+        <Card title={chepMessages.delayReason}>
           <p className={classes.reason}>{record.delayReason}</p>
         </Card>
       )}

@@ -3,8 +3,10 @@ import { isTerminalChep } from '@superlink/domain/chep/chep-state.ts';
 import { formatDay } from '../../blocks/format/dates.ts';
 import { formatCount } from '../../blocks/format/numbers.ts';
 import type { Column } from '../../blocks/table/column.ts';
+import { words } from '../../ui/words.messages.ts';
 import { ChepStatusBadge, GraceLeft } from './chep-status-badge.tsx';
 import { chepStatusNames } from './chep.messages.ts';
+import { chepMessages } from './chep.messages.ts';
 import classes from './chep.module.css';
 
 export function chepName({ lockedInClient, lockedInLoadNr, trip }: ChepRecord): string {
@@ -20,7 +22,7 @@ export function isLate(record: ChepRecord): boolean {
 export const chepColumns: readonly Column<ChepRecord>[] = [
   {
     id: 'client',
-    header: 'Client',
+    header: words.client,
     value: ({ clientName }) => clientName,
     clip: 180,
     tip: ({ lockedInClient }) => lockedInClient,
@@ -30,26 +32,26 @@ export const chepColumns: readonly Column<ChepRecord>[] = [
   },
   {
     id: 'loadNr',
-    header: 'Load Number',
+    header: chepMessages.loadNumber,
     value: ({ lockedInLoadNr }) => lockedInLoadNr,
     cell: ({ lockedInLoadNr, trip }) => (
       <>
-        {lockedInLoadNr ?? <span className={classes.none}>Not assigned</span>}
-        {trip.status === 'cancelled' && <span className={classes.cancelled}>trip cancelled</span>}
+        {lockedInLoadNr ?? <span className={classes.none}>{chepMessages.notAssigned}</span>}
+        {trip.status === 'cancelled' && <span className={classes.cancelled}>{chepMessages.tripCancelled}</span>}
       </>
     ),
     card: 'fact',
   },
   {
     id: 'status',
-    header: 'Status',
+    header: words.status,
     value: ({ status }) => chepStatusNames[status],
     cell: ({ status }) => <ChepStatusBadge status={status} />,
     card: 'badge',
   },
   {
     id: 'pallets',
-    header: 'Pallets',
+    header: chepMessages.pallets,
     value: ({ outstandingPallets }) => outstandingPallets,
     cell: ({ outstandingPallets }) => formatCount(outstandingPallets),
     numeric: true,
@@ -57,28 +59,28 @@ export const chepColumns: readonly Column<ChepRecord>[] = [
   },
   {
     id: 'grace',
-    header: 'Grace Period Remaining',
+    header: chepMessages.gracePeriodRemaining,
     value: (record) => (isTerminalChep(record) ? null : (record.gracePeriodDaysRemaining ?? 0) - record.overdueDays),
     cell: (record) => <GraceLeft {...record} />,
     card: 'fact',
   },
   {
     id: 'pickUpDate',
-    header: 'Pick Up Date',
+    header: chepMessages.pickUpDate,
     value: ({ pickUpDate }) => pickUpDate,
     cell: ({ pickUpDate }) => <span className="num">{formatDay(pickUpDate)}</span>,
   },
   {
     id: 'deliveryDate',
-    header: 'Delivery Date',
+    header: chepMessages.deliveryDate,
     value: ({ deliveryDate }) => deliveryDate,
     cell: ({ deliveryDate }) => <span className="num">{formatDay(deliveryDate)}</span>,
   },
   {
     id: 'depot',
-    header: 'CHEP Depot',
+    header: chepMessages.chepDepot,
     value: ({ chepDepot }) => chepDepot.address,
     clip: 150,
   },
-  { id: 'receipt', header: 'Receipt Number', value: ({ chepReceiptNumber }) => chepReceiptNumber },
+  { id: 'receipt', header: chepMessages.receiptNumber, value: ({ chepReceiptNumber }) => chepReceiptNumber },
 ];

@@ -2,6 +2,7 @@ import type { PalletLedgerAnswer } from '@superlink/api/chep/pallet-ledger.schem
 import { palletAges } from '@superlink/domain/chep/pallet-ledger.ts';
 import { formatCount, formatMoney } from '../../blocks/format/numbers.ts';
 import { Card } from '../../ui/card.tsx';
+import { chepMessages } from './chep.messages.ts';
 import classes from './pallet-ledger.module.css';
 import { ageNames } from './pallet-ledger.table.tsx';
 
@@ -9,7 +10,7 @@ import { ageNames } from './pallet-ledger.table.tsx';
 export function PalletAgeing({ ledger: { totals } }: { ledger: PalletLedgerAnswer }) {
   return (
     <div className={classes.ageing}>
-      <Card title="Outstanding Pallets" description="By days since they were picked up">
+      <Card title={chepMessages.outstandingPalletsLabel} description={chepMessages.byDaysSinceTheyWerePicked}>
         <p className={classes.sum}>{formatCount(totals.outstanding)}</p>
         <div className={classes.share} aria-hidden>
           {palletAges.map((age) => (
@@ -25,15 +26,15 @@ export function PalletAgeing({ ledger: { totals } }: { ledger: PalletLedgerAnswe
           ))}
         </dl>
       </Card>
-      <Card title="Money at Risk" description="If none of them came back">
+      <Card title={chepMessages.moneyAtRisk} description={chepMessages.ifNoneOfThemCameBack}>
         <p className={classes.sum}>{formatMoney(totals.loss)}</p>
         <dl className={classes.costs}>
           <div>
-            <dt>Pallets past their grace</dt>
+            <dt>{chepMessages.palletsPastTheirGrace}</dt>
             <dd>{formatCount(totals.overdue)}</dd>
           </div>
           <div>
-            <dt>Hire for the days past it, so far</dt>
+            <dt>{chepMessages.hireForTheDaysPastIt}</dt>
             <dd>{formatMoney(totals.hire)}</dd>
           </div>
         </dl>

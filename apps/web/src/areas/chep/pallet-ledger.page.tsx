@@ -54,9 +54,9 @@ export function PalletLedgerPage() {
   return (
     <>
       <PageHeader
-        title="Pallet Ledger"
-        subtitle="What every client holds, since when, and what it costs"
-        above={<BackLink to={paths.chep}>Back to CHEP Control</BackLink>}
+        title={chepMessages.palletLedger}
+        subtitle={chepMessages.whatEveryClientHoldsSinceWhen}
+        above={<BackLink to={paths.chep}>{chepMessages.backToChepControl}</BackLink>}
         actions={
           <ListTools
             onRefresh={refresh}
@@ -69,7 +69,7 @@ export function PalletLedgerPage() {
       <Paper>
         <div className={classes.tools}>
           <div className={classes.search}>
-            <SearchBox placeholder="Search clients..." value={view.search} onSearch={(search) => patch({ search, page: 1 })} />
+            <SearchBox placeholder={chepMessages.searchClients} value={view.search} onSearch={(search) => patch({ search, page: 1 })} />
           </div>
           {ledger.data && (
             <div className={classes.rates}>
@@ -84,7 +84,7 @@ export function PalletLedgerPage() {
                   leftSection={<IconPencil size={14} />}
                   onClick={() => setRates(ledger.data.rates)}
                 >
-                  Change rates
+                  {chepMessages.changeRates}
                 </Button>
               </PermissionGate>
             </div>
@@ -92,13 +92,15 @@ export function PalletLedgerPage() {
         </div>
         <DataTable
           name="pallet-ledger"
-          label="Pallet Ledger"
+          label={chepMessages.palletLedger}
           columns={ledgerColumns}
           rows={rows}
           rowName={({ lockedInClient }) => lockedInClient}
           {...table}
           {...tableState(ledger, 'Failed to load the pallet ledger')}
-          empty={<EmptyState icon={<IconPackages size={32} stroke={1.4} />} title={wanted ? 'No clients found' : chepMessages.none} />}
+          empty={
+            <EmptyState icon={<IconPackages size={32} stroke={1.4} />} title={wanted ? chepMessages.noClientsFound : chepMessages.none} />
+          }
           opening={{ open: ({ id }) => open(id), href: ({ id }) => `${paths.chepLedger}?client=${id}` }}
           selectedId={view.client}
         />

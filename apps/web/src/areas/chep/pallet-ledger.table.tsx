@@ -4,6 +4,8 @@ import { IconAlertTriangle } from '@tabler/icons-react';
 import { formatCount, formatMoney } from '../../blocks/format/numbers.ts';
 import type { Column } from '../../blocks/table/column.ts';
 import { StatusBadge } from '../../ui/status-badge.tsx';
+import { words } from '../../ui/words.messages.ts';
+import { chepMessages } from './chep.messages.ts';
 import classes from './chep.module.css';
 
 export const ageNames: Readonly<Record<PalletAge, string>> = {
@@ -31,7 +33,7 @@ const numeric = { numeric: true, sortable: true } as const;
 export const ledgerColumns: readonly Column<LedgerRow>[] = [
   {
     id: 'client',
-    header: 'Client',
+    header: words.client,
     value: ({ lockedInClient }) => lockedInClient,
     clip: 200,
     sortable: true,
@@ -41,11 +43,11 @@ export const ledgerColumns: readonly Column<LedgerRow>[] = [
   },
   {
     id: 'outstanding',
-    header: 'Outstanding',
+    header: chepMessages.outstanding,
     value: ({ outstanding }) => outstanding,
     cell: ({ outstanding }) =>
       isHighPallets(outstanding) ? (
-        <StatusBadge tone="red" icon={<IconAlertTriangle size={12} aria-label="High" />}>
+        <StatusBadge tone="red" icon={<IconAlertTriangle size={12} aria-label={chepMessages.high} />}>
           {formatCount(outstanding)}
         </StatusBadge>
       ) : (
@@ -64,25 +66,39 @@ export const ledgerColumns: readonly Column<LedgerRow>[] = [
   })),
   {
     id: 'overdue',
-    header: 'Past Grace',
+    header: chepMessages.pastGrace,
     value: ({ overdue }) => overdue,
     cell: ({ overdue }) => <Pallets count={overdue} isBad />,
     ...numeric,
     card: 'fact',
   },
-  { id: 'hire', header: 'Hire', value: ({ hire }) => hire, cell: ({ hire }) => <Rand amount={hire} />, ...numeric, card: 'fact' },
-  { id: 'loss', header: 'Loss Value', value: ({ loss }) => loss, cell: ({ loss }) => <Rand amount={loss} />, ...numeric, card: 'fact' },
-  { id: 'out', header: 'Out', value: ({ out }) => out, cell: ({ out }) => <Pallets count={out} />, ...numeric },
+  {
+    id: 'hire',
+    header: chepMessages.hire,
+    value: ({ hire }) => hire,
+    cell: ({ hire }) => <Rand amount={hire} />,
+    ...numeric,
+    card: 'fact',
+  },
+  {
+    id: 'loss',
+    header: chepMessages.lossValue,
+    value: ({ loss }) => loss,
+    cell: ({ loss }) => <Rand amount={loss} />,
+    ...numeric,
+    card: 'fact',
+  },
+  { id: 'out', header: chepMessages.out, value: ({ out }) => out, cell: ({ out }) => <Pallets count={out} />, ...numeric },
   {
     id: 'returned',
-    header: 'Returned',
+    header: chepMessages.returned,
     value: ({ returned }) => returned,
     cell: ({ returned }) => <Pallets count={returned} />,
     ...numeric,
   },
   {
     id: 'overridden',
-    header: 'Overridden',
+    header: chepMessages.overridden,
     value: ({ overridden }) => overridden,
     cell: ({ overridden }) => <Pallets count={overridden} />,
     ...numeric,

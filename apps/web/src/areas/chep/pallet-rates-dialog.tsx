@@ -9,6 +9,8 @@ import { useRecordForm } from '../../blocks/form/use-record-form.ts';
 import { toast } from '../../blocks/toast.ts';
 import { errorText } from '../../client/api.ts';
 import { Dialog } from '../../ui/dialog.tsx';
+import { words } from '../../ui/words.messages.ts';
+import { chepMessages } from './chep.messages.ts';
 import { useSetPalletRates } from './chep.queries.ts';
 
 interface RatesForm {
@@ -25,7 +27,7 @@ const schema: z.ZodType<RatesForm, RatesForm> = z.object({
 /** `Pallet Rates`: what pallets cost the company; closed while `rates` is null. */
 export function PalletRatesDialog({ rates, onClose }: { rates: PalletRatesAnswer | null; onClose: () => void }) {
   return (
-    <Dialog opened={rates !== null} onClose={onClose} title="Pallet Rates">
+    <Dialog opened={rates !== null} onClose={onClose} title={chepMessages.palletRates}>
       {rates && <Form rates={rates} onClose={onClose} />}
     </Dialog>
   );
@@ -37,17 +39,17 @@ function Form({ rates, onClose }: { rates: PalletRatesAnswer; onClose: () => voi
   return (
     <DialogForm
       state={state}
-      label="Pallet rates"
-      submitLabel="Save"
+      label={chepMessages.palletRatesLabel}
+      submitLabel={words.save}
       saving={save.isPending}
-      failure={save.error && errorText(save.error, 'Failed to save pallet rates')}
+      failure={save.error && errorText(save.error, chepMessages.failedToSavePalletRates)}
       onCancel={onClose}
       onSubmit={(form) =>
         save.mutate(
           { body: { hirePerDay: Number(form.hirePerDay), lossPerPallet: Number(form.lossPerPallet) } },
           {
             onSuccess: () => {
-              toast.success('Pallet rates saved');
+              toast.success(chepMessages.palletRatesSaved);
               onClose();
             },
             onError: (error) => showServerErrors(state.form, error),
@@ -55,12 +57,12 @@ function Form({ rates, onClose }: { rates: PalletRatesAnswer; onClose: () => voi
         )
       }
     >
-      <Text size="sm">Every figure of the ledger follows, also for pallets that are out already.</Text>
+      <Text size="sm">{chepMessages.everyFigureOfTheLedgerFollows}</Text>
       <SimpleGrid cols={{ base: 1, xs: 2 }} spacing="sm">
         <NumberField
           control={state.control}
           name="hirePerDay"
-          label="Hire, per pallet and day after the grace"
+          label={chepMessages.hirePerPalletAndDayAfter}
           unit="R"
           decimals={2}
           required
@@ -68,7 +70,7 @@ function Form({ rates, onClose }: { rates: PalletRatesAnswer; onClose: () => voi
         <NumberField
           control={state.control}
           name="lossPerPallet"
-          label="Loss, per pallet that never comes back"
+          label={chepMessages.lossPerPalletThatNeverComes}
           unit="R"
           decimals={2}
           required

@@ -14,6 +14,8 @@ import { SidePanel } from '../../blocks/panel/side-panel.tsx';
 import { api } from '../../client/api.ts';
 import { ErrorState } from '../../ui/error-state.tsx';
 import { LoadingRows } from '../../ui/skeletons.tsx';
+import { words } from '../../ui/words.messages.ts';
+import { chepMessages } from './chep.messages.ts';
 import { useStatement } from './chep.queries.ts';
 import classes from './pallet-ledger.module.css';
 
@@ -41,7 +43,7 @@ export function PalletStatementPanel({
       onClose={onClose}
       title={
         <Text fw={650} size="md">
-          {name ?? 'Pallet statement'}
+          {name ?? chepMessages.palletStatement}
         </Text>
       }
       width={780}
@@ -68,7 +70,7 @@ function Statement({
     <>
       <Group justify="space-between" align="flex-end" gap="sm" mb="md">
         <MonthPickerInput
-          label="Month"
+          label={words.month}
           w={210}
           value={`${month}-01`}
           onChange={(day) => day && onMonth(day.slice(0, 7))}
@@ -84,7 +86,7 @@ function Statement({
             leftSection={<IconListDetails size={16} />}
             renderRoot={(props) => <Link to={paths.chep} search={{ client: clientId } as never} {...props} />}
           >
-            Records
+            {chepMessages.records}
           </Button>
           <PdfButton
             name={palletStatementName(name ?? statement?.client.lockedInClient ?? '', month)}
@@ -97,9 +99,9 @@ function Statement({
         </Group>
       </Group>
       {isError && !statement && (
-        <ErrorState title="Failed to load the pallet statement" hint={error.detail || undefined} onRetry={() => void refetch()} />
+        <ErrorState title={chepMessages.failedToLoadThePalletStatement} hint={error.detail || undefined} onRetry={() => void refetch()} />
       )}
-      {!statement && !isError && <LoadingRows label="Loading the account" rows={6} />}
+      {!statement && !isError && <LoadingRows label={chepMessages.loadingTheAccount} rows={6} />}
       {statement && <Account statement={statement} />}
     </>
   );
@@ -109,30 +111,30 @@ function Account({ statement }: { statement: PalletStatement }) {
   const { client, opening, closing, movements } = statement;
   return (
     <>
-      <dl className={classes.figures} aria-label="Month">
-        <Figure label="Opening" value={formatCount(opening)} />
-        <Figure label="Out" value={`+${formatCount(statement.out)}`} />
-        <Figure label="Returned" value={`−${formatCount(statement.returned)}`} />
-        <Figure label="Overridden" value={`−${formatCount(statement.overridden)}`} />
-        <Figure label="Closing" value={formatCount(closing)} />
+      <dl className={classes.figures} aria-label={words.month}>
+        <Figure label={chepMessages.opening} value={formatCount(opening)} />
+        <Figure label={chepMessages.out} value={`+${formatCount(statement.out)}`} />
+        <Figure label={chepMessages.returned} value={`−${formatCount(statement.returned)}`} />
+        <Figure label={chepMessages.overridden} value={`−${formatCount(statement.overridden)}`} />
+        <Figure label={chepMessages.closing} value={formatCount(closing)} />
       </dl>
       {movements.length === 0 ? (
         <Text size="sm" c="dimmed" py="lg" ta="center" role="status">
-          No pallets moved in this month.
+          {chepMessages.noPalletsMovedInThisMonth}
         </Text>
       ) : (
         // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls must be reachable by the keyboard
-        <div className={classes.scroll} role="region" aria-label="Movements" tabIndex={0}>
-          <table className={classes.movements} aria-label="Movements">
+        <div className={classes.scroll} role="region" aria-label={chepMessages.movements} tabIndex={0}>
+          <table className={classes.movements} aria-label={chepMessages.movements}>
             <thead>
               <tr>
-                <th scope="col">Date</th>
-                <th scope="col">Movement</th>
-                <th scope="col">Load</th>
-                <th scope="col">Vehicle</th>
-                <th scope="col">Reference</th>
-                <th scope="col">Pallets</th>
-                <th scope="col">Balance</th>
+                <th scope="col">{words.date}</th>
+                <th scope="col">{chepMessages.movement}</th>
+                <th scope="col">{chepMessages.loadColumn}</th>
+                <th scope="col">{words.vehicle}</th>
+                <th scope="col">{chepMessages.reference}</th>
+                <th scope="col">{chepMessages.pallets}</th>
+                <th scope="col">{chepMessages.balance}</th>
               </tr>
             </thead>
             <tbody>
@@ -167,7 +169,7 @@ function Movement({ movement }: { movement: PalletMovement }) {
       <td className="num">{formatDay(movement.date)}</td>
       <td>{movementNames[kind]}</td>
       <td>
-        <Link to={paths.chepRecord(movement.chepId)}>{loadNr ?? `Trip ${tripNumber}`}</Link>
+        <Link to={paths.chepRecord(movement.chepId)}>{loadNr ?? chepMessages.tripOf(tripNumber)}</Link>
       </td>
       <td>{movement.lockedInRegistration}</td>
       <td>{movement.reference ?? '–'}</td>

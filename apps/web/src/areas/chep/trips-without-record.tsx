@@ -28,7 +28,7 @@ export function TripsWithoutRecord() {
                 <Menu position="bottom-end">
                   <Menu.Target>
                     <Button size="xs" variant="default" rightSection={<IconChevronDown size={14} />}>
-                      Create record
+                      {chepMessages.createRecordButton}
                     </Button>
                   </Menu.Target>
                   <Menu.Dropdown className={classes.loads}>
@@ -36,8 +36,8 @@ export function TripsWithoutRecord() {
                       <Menu.Item key={tripId} onClick={() => setChosen({ id: tripId, ...trip })}>
                         <b>{trip.lockedInRegistration}</b> {trip.lockedInClient}
                         <span className={classes.load}>
-                          {trip.loadNr ?? `trip ${trip.tripNumber}`}, from {formatDay(trip.startDate)}
-                          {trip.status === 'completed' && ', completed'}
+                          {trip.loadNr ?? chepMessages.trip(trip.tripNumber)}, from {formatDay(trip.startDate)}
+                          {trip.status === 'completed' && chepMessages.completed}
                         </span>
                       </Menu.Item>
                     ))}

@@ -15,8 +15,8 @@ export function ClientCreatePage() {
       defaults={emptyClientForm()}
       bodyOf={createBodyOf}
       kind="client"
-      title="Create New Client"
-      submitLabel="Create Client"
+      title={clientMessages.createNewClient}
+      submitLabel={clientMessages.createClient}
       create={useCreateClient()}
       needs={api.clients.create.definition.access}
       failed={clientMessages.saveFailed}

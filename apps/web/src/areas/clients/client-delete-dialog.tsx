@@ -38,7 +38,7 @@ export function ClientDeleteDialog({
           },
         )
       }
-      title="Delete Client"
+      title={clientMessages.deleteClient}
       name={client ? [client.name, client.customerCode && `(${client.customerCode})`].filter(Boolean).join(' ') : ''}
       busy={remove.isPending}
       error={remove.error}

@@ -18,7 +18,7 @@ export function ClientEditPage() {
   const subtitle = client && [client.name, client.customerCode].filter(Boolean).join(' · ');
   return (
     <>
-      <PageHeader title="Edit Client" {...(subtitle ? { subtitle } : {})} />
+      <PageHeader title={clientMessages.editClient} {...(subtitle ? { subtitle } : {})} />
       {client ? (
         <EditRecordForm
           key={id}
@@ -29,8 +29,8 @@ export function ClientEditPage() {
           schema={clientFormSchema}
           labels={clientLabels}
           kind="client"
-          label="Edit Client"
-          submitLabel="Update Client"
+          label={clientMessages.editClient}
+          submitLabel={clientMessages.updateClient}
           update={update}
           failed={clientMessages.saveFailed}
           fieldOf={fieldOfClient}
@@ -42,7 +42,7 @@ export function ClientEditPage() {
       ) : error ? (
         <ClientFailure error={error} onRetry={() => void refetch()} />
       ) : (
-        <LoadingForm label="Loading client" />
+        <LoadingForm label={clientMessages.loadingClient} />
       )}
     </>
   );

@@ -9,7 +9,7 @@ export function ClientFailure(props: { error: unknown; onRetry: () => void }) {
       {...props}
       failed={{ title: clientMessages.detailFailed, hint: clientMessages.detailFailedHint }}
       list={paths.clients}
-      listName="Back to Clients"
+      listName={clientMessages.backToClients}
     />
   );
 }

@@ -18,6 +18,7 @@ import { api } from '../../client/api.ts';
 import { useMay } from '../../session/session.ts';
 import { Banner } from '../../ui/banner.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
+import { words } from '../../ui/words.messages.ts';
 import { ClientDeleteDialog } from './client-delete-dialog.tsx';
 import {
   CLIENT_PAGE_SIZES,
@@ -51,11 +52,11 @@ export function ClientListPage() {
 
   const table = useTableView(view, patch);
   const rowActions = (client: Client): RowAction[] => [
-    { label: 'View', icon: <IconEye size={16} />, onSelect: () => void navigate({ to: paths.client(client.id) }) },
-    { label: 'Edit', icon: <IconPencil size={16} />, onSelect: () => void navigate({ to: paths.clientEdit(client.id) }) },
-    { label: 'Trips', icon: <IconRoute size={16} />, onSelect: () => void navigate({ to: paths.clientTrips(client.id) }) },
+    { label: words.view, icon: <IconEye size={16} />, onSelect: () => void navigate({ to: paths.client(client.id) }) },
+    { label: words.edit, icon: <IconPencil size={16} />, onSelect: () => void navigate({ to: paths.clientEdit(client.id) }) },
+    { label: clientMessages.trips, icon: <IconRoute size={16} />, onSelect: () => void navigate({ to: paths.clientTrips(client.id) }) },
     {
-      label: 'Delete',
+      label: words.delete,
       icon: <IconTrash size={16} />,
       onSelect: () => setDoomed(client),
       danger: true,
@@ -65,7 +66,7 @@ export function ClientListPage() {
   const addButton = (
     <PermissionGate needs={api.clients.create.definition.access}>
       <Button leftSection={<IconPlus size={16} />} renderRoot={(props) => <Link to={paths.clientCreate} {...props} />}>
-        Add Client
+        {clientMessages.addClient}
       </Button>
     </PermissionGate>
   );
@@ -74,7 +75,7 @@ export function ClientListPage() {
   return (
     <>
       <PageHeader
-        title="Clients"
+        title={clientMessages.clients}
         {...(total === undefined ? {} : { subtitle: clientCount(total, view) })}
         actions={
           <>
@@ -89,21 +90,21 @@ export function ClientListPage() {
         }
       />
       <Paper>
-        <div className={classes.filters} role="search" aria-label="Clients">
+        <div className={classes.filters} role="search" aria-label={clientMessages.clients}>
           <SearchBox
-            placeholder="Search clients..."
+            placeholder={clientMessages.searchClients}
             value={view.search}
             onSearch={(search) => patch({ search, page: 1 })}
             delayMs={SEARCH_DELAY_MS}
           />
           <SearchBox
-            placeholder="Filter per exact invoice number..."
+            placeholder={clientMessages.filterPerExactInvoiceNumber}
             value={view.invoice}
             onSearch={(invoice) => patch({ invoice, page: 1 })}
             delayMs={INVOICE_DELAY_MS}
           />
           <Select
-            aria-label="Outstanding papers"
+            aria-label={clientMessages.outstandingPapers}
             data={filterChoices}
             value={view.filter}
             allowDeselect={false}
@@ -113,7 +114,7 @@ export function ClientListPage() {
         {list.isError && list.data && <Banner kind="failure">{clientMessages.listFailed}</Banner>}
         <DataTable
           name="clients"
-          label="Clients"
+          label={clientMessages.clients}
           columns={clientColumns}
           rows={list.data?.clients}
           rowName={clientName}
@@ -131,7 +132,7 @@ export function ClientListPage() {
               action={
                 filtered ? (
                   <Button variant="default" onClick={() => patch({ search: '', invoice: '', filter: 'all', page: 1 })}>
-                    Show all clients
+                    {clientMessages.showAllClients}
                   </Button>
                 ) : (
                   addButton

@@ -1,13 +1,14 @@
 import { z } from 'zod';
 import { formatCount } from '../../blocks/format/numbers.ts';
 import { askedFor, pageFields, rowsOf, searchField } from '../../blocks/list/list-view.ts';
+import { clientMessages } from './client.messages.ts';
 
 export const CLIENT_PAGE_SIZES: readonly number[] = [10, 25, 50, 100];
 
 export const clientFilters = ['all', 'pods', 'invoices'] as const;
 export type ClientFilter = (typeof clientFilters)[number];
 export const clientFilterNames: Readonly<Record<ClientFilter, string>> = {
-  all: 'All Clients',
+  all: clientMessages.allClients,
   pods: 'Outstanding PODs',
   invoices: 'Outstanding Invoices',
 };

@@ -4,6 +4,7 @@ import { useMemo } from 'react';
 import { useController, type FieldValues } from 'react-hook-form';
 import type { FieldProps } from '../../blocks/form/field.ts';
 import { Banner } from '../../ui/banner.tsx';
+import { words } from '../../ui/words.messages.ts';
 import { clientChoices, findsClient, type ClientChoice } from './client-choices.ts';
 import classes from './client-picker.module.css';
 import { clientMessages } from './client.messages.ts';
@@ -56,7 +57,7 @@ export function ClientPicker<V extends FieldValues>({
   return (
     <div>
       <Select
-        placeholder={clients.isPending ? 'Loading clients...' : 'Select client'}
+        placeholder={clients.isPending ? clientMessages.loadingClients : clientMessages.selectClient}
         allowDeselect={false}
         {...input}
         {...field}
@@ -79,7 +80,7 @@ export function ClientPicker<V extends FieldValues>({
           kind="failure"
           actions={
             <Button size="xs" variant="default" onClick={() => void clients.refetch()}>
-              Retry
+              {words.retry}
             </Button>
           }
         >

@@ -13,6 +13,7 @@ import { saveFile } from '../../blocks/list/save-file.ts';
 import { toast } from '../../blocks/toast.ts';
 import { api, errorText } from '../../client/api.ts';
 import { Dialog } from '../../ui/dialog.tsx';
+import { words } from '../../ui/words.messages.ts';
 import { clientMessages } from './client.messages.ts';
 
 interface Period {
@@ -37,7 +38,7 @@ export function ClientStatementDialog({
   onClose: () => void;
 }) {
   return (
-    <Dialog opened={opened} onClose={onClose} title="Statement of Trips">
+    <Dialog opened={opened} onClose={onClose} title={clientMessages.statementOfTrips}>
       <StatementForm client={client} onClose={onClose} />
     </Dialog>
   );
@@ -64,20 +65,20 @@ function StatementForm({ client, onClose }: { client: { readonly id: string; rea
   return (
     <DialogForm
       state={state}
-      label="Statement of trips"
-      submitLabel="Download PDF"
-      savingLabel="Generating..."
+      label={clientMessages.statementOfTripsLabel}
+      submitLabel={clientMessages.downloadPdf}
+      savingLabel={words.generating}
       saving={paper.isPending || workbook.isPending}
       failure={paper.error && pdfFailureText(paper.error)}
       onCancel={onClose}
       onSubmit={(period) => paper.mutate(period)}
     >
       <Text size="sm" c="dimmed">
-        Trips that were completed in the period, with load, route, tons, invoice and amount.
+        {clientMessages.tripsThatWereCompletedInThe}
       </Text>
       <Group grow align="flex-start">
-        <DateField control={state.control} name="from" label="From" required />
-        <DateField control={state.control} name="until" label="To" required />
+        <DateField control={state.control} name="from" label={words.from} required />
+        <DateField control={state.control} name="until" label={words.to} required />
       </Group>
       <div>
         <Button
@@ -87,7 +88,7 @@ function StatementForm({ client, onClose }: { client: { readonly id: string; rea
           aria-busy={workbook.isPending}
           onClick={() => void state.form.handleSubmit((period) => workbook.mutate(period))()}
         >
-          Download Excel
+          {clientMessages.downloadExcel}
         </Button>
       </div>
     </DialogForm>

@@ -1,10 +1,11 @@
 import type { ClientStatus } from '@superlink/domain/clients/client-status.ts';
 import { StatusBadge, type Tone } from '../../ui/status-badge.tsx';
+import { clientMessages } from './client.messages.ts';
 
 /** How the four states are written on screen. */
 export const statusNames: Readonly<Record<ClientStatus, string>> = {
-  active: 'Active',
-  inactive: 'Inactive',
+  active: clientMessages.active,
+  inactive: clientMessages.inactive,
   pending: 'Pending',
   suspended: 'Suspended',
 };

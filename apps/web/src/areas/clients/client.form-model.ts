@@ -12,6 +12,7 @@ import { z } from 'zod';
 import { changedEntries } from '../../blocks/form/changes.ts';
 import { checkedBy, rulesOf } from '../../blocks/form/checked-by.ts';
 import { dayOf, dayToSend } from '../../blocks/format/dates.ts';
+import { clientMessages } from './client.messages.ts';
 
 export interface CustomField {
   readonly name: string;
@@ -109,7 +110,7 @@ const customFields = z
     const seen = new Set<string>();
     for (const [index, row] of rows.entries()) {
       if (row.name !== '' && seen.has(row.name))
-        context.addIssue({ code: 'custom', path: [index, 'name'], message: 'This field is there already' });
+        context.addIssue({ code: 'custom', path: [index, 'name'], message: clientMessages.thisFieldIsThereAlready });
       seen.add(row.name);
     }
   });

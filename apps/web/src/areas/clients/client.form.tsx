@@ -9,6 +9,7 @@ import { FormSection, FullWidth } from '../../blocks/form/record-form.tsx';
 import { SelectField } from '../../blocks/form/select-field.tsx';
 import { SwitchField } from '../../blocks/form/switch-field.tsx';
 import { TextAreaField, TextField } from '../../blocks/form/text-field.tsx';
+import { words } from '../../ui/words.messages.ts';
 import { statusNames } from './client-status-badge.tsx';
 import { clientLabels, contactGroups, type ClientForm, type ContactGroup } from './client.form-model.ts';
 import { clientMessages } from './client.messages.ts';
@@ -17,8 +18,8 @@ import { CutOffFields } from './cut-off-fields.tsx';
 
 const statusChoices = clientStatuses.map((status) => ({ value: status, label: statusNames[status] }));
 const podChoices = [
-  { value: 'original', label: 'Original PODs', description: 'The signed paper travels to the client' },
-  { value: 'scanned', label: 'Scanned PODs', description: 'A scan is enough' },
+  { value: 'original', label: clientMessages.originalPods, description: clientMessages.theSignedPaperTravelsToThe },
+  { value: 'scanned', label: clientMessages.scannedPods, description: clientMessages.aScanIsEnough },
 ];
 
 /** Fields of a client, grouped in cards (2§2). */
@@ -26,7 +27,7 @@ export function ClientFields({ control }: { control: Control<ClientForm> }) {
   const field = listedField(control, clientFields);
   return (
     <>
-      <FormSection title="Company" description="Only active clients can be chosen for new work.">
+      <FormSection title={clientMessages.company} description={clientMessages.onlyActiveClientsCanBeChosen}>
         <TextField {...field('registeredName')} />
         <TextField {...field('name')} />
         <TextField {...field('customerCode')} />
@@ -34,20 +35,20 @@ export function ClientFields({ control }: { control: Control<ClientForm> }) {
         <TextField {...field('vatNumber')} />
         <SelectField {...field('status')} choices={statusChoices} />
       </FormSection>
-      <FormSection title="Addresses">
+      <FormSection title={clientMessages.addresses}>
         <TextAreaField {...field('physicalAddress')} minRows={2} />
         <TextAreaField {...field('deliveryAddress')} minRows={2} />
       </FormSection>
-      <FormSection title="POD Rules">
+      <FormSection title={clientMessages.podRules}>
         <FullWidth>
           <ChoiceCards {...field('originalPodRequired')} choices={podChoices} />
         </FullWidth>
         <CutOffFields control={control} />
         <FullWidth>
-          <SwitchField {...field('chepClient')} description="Loads travel on CHEP pallets" />
+          <SwitchField {...field('chepClient')} description={clientMessages.loadsTravelOnChepPallets} />
         </FullWidth>
       </FormSection>
-      <FormSection title="Finance">
+      <FormSection title={clientMessages.finance}>
         <NumberField {...field('creditLimit')} unit="R" decimals={2} />
       </FormSection>
       {contactGroups.map((group) => (
@@ -61,14 +62,14 @@ export function ClientFields({ control }: { control: Control<ClientForm> }) {
           name="customFields"
           blank={() => ({ name: '', value: '' })}
           firstField="name"
-          itemName="Custom field"
-          addLabel="Add Custom Field"
+          itemName={clientMessages.customField}
+          addLabel={clientMessages.addCustomField}
           emptyText={clientMessages.noCustomFields}
         >
           {(index) => (
             <>
-              <TextField control={control} name={`customFields.${index}.name`} label="Field Name" required />
-              <TextField control={control} name={`customFields.${index}.value`} label="Value" />
+              <TextField control={control} name={`customFields.${index}.name`} label={clientMessages.fieldName} required />
+              <TextField control={control} name={`customFields.${index}.value`} label={clientMessages.value} />
             </>
           )}
         </ListEditor>
@@ -85,15 +86,15 @@ function Contacts({ control, group }: { control: Control<ClientForm>; group: Con
       name={group}
       blank={() => ({ name: '', telephone: '', email: '' })}
       firstField="name"
-      itemName={`${clientLabels[group]} row`}
-      addLabel="Add Contact"
+      itemName={clientMessages.row(clientLabels[group])}
+      addLabel={clientMessages.addContact}
       emptyText={clientMessages.noContacts}
     >
       {(index) => (
         <div className={classes.contact}>
-          <TextField control={control} name={`${group}.${index}.name`} label="Name" required />
-          <TextField control={control} name={`${group}.${index}.telephone`} label="Telephone" required />
-          <TextField control={control} name={`${group}.${index}.email`} label="Email" required />
+          <TextField control={control} name={`${group}.${index}.name`} label={words.name} required />
+          <TextField control={control} name={`${group}.${index}.telephone`} label={clientMessages.telephone} required />
+          <TextField control={control} name={`${group}.${index}.email`} label={words.email} required />
         </div>
       )}
     </ListEditor>

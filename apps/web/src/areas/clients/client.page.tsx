@@ -14,6 +14,7 @@ import { api } from '../../client/api.ts';
 import { Card } from '../../ui/card.tsx';
 import { FactList } from '../../ui/fact-list.tsx';
 import { LoadingRecord } from '../../ui/skeletons.tsx';
+import { words } from '../../ui/words.messages.ts';
 import { ClientDeleteDialog } from './client-delete-dialog.tsx';
 import { ClientFailure } from './client-failure.tsx';
 import { ClientStatementDialog } from './client-statement-dialog.tsx';
@@ -33,12 +34,12 @@ export function ClientPage() {
   const [deleting, dialog] = useDisclosure();
   const [stating, statement] = useDisclosure();
   const navigate = useNavigate();
-  const back = <BackLink to={paths.clients}>Back to Clients</BackLink>;
+  const back = <BackLink to={paths.clients}>{clientMessages.backToClients}</BackLink>;
   if (!client) {
     return (
       <>
-        <PageHeader title="Client" {...(error ? {} : { above: back })} />
-        {error ? <ClientFailure error={error} onRetry={() => void refetch()} /> : <LoadingRecord label="Loading client" />}
+        <PageHeader title={words.client} {...(error ? {} : { above: back })} />
+        {error ? <ClientFailure error={error} onRetry={() => void refetch()} /> : <LoadingRecord label={clientMessages.loadingClient} />}
       </>
     );
   }
@@ -59,21 +60,21 @@ export function ClientPage() {
           leftSection={<IconPencil size={16} />}
           renderRoot={(props) => <Link to={paths.clientEdit(id)} {...props} />}
         >
-          Edit
+          {words.edit}
         </Button>
         <Button
           variant="default"
           leftSection={<IconRoute size={16} />}
           renderRoot={(props) => <Link to={paths.clientTrips(id)} {...props} />}
         >
-          Trips
+          {clientMessages.trips}
         </Button>
         <Button variant="default" leftSection={<IconFileText size={16} />} onClick={statement.open}>
-          Statement
+          {clientMessages.statement}
         </Button>
         <PermissionGate needs={api.clients.remove.definition.access} otherwise="disable">
           <Button variant="light" color="red" leftSection={<IconTrash size={16} />} onClick={dialog.open}>
-            Delete
+            {words.delete}
           </Button>
         </PermissionGate>
       </PageHeader>
@@ -93,9 +94,9 @@ function ClientCards({ client, pendingPods }: { client: Client; pendingPods: num
   const rule = cutOffInWords({ ...client, biReference: reference });
   return (
     <div className={classes.cards}>
-      <Card title="Company">
+      <Card title={clientMessages.company}>
         <FactList
-          label="Company"
+          label={clientMessages.company}
           facts={[
             { label: clientLabels.registeredName, value: client.registeredName },
             { label: clientLabels.name, value: client.name },
@@ -106,22 +107,22 @@ function ClientCards({ client, pendingPods }: { client: Client; pendingPods: num
           ]}
         />
       </Card>
-      <Card title="POD Rules">
+      <Card title={clientMessages.podRules}>
         <FactList
-          label="POD Rules"
+          label={clientMessages.podRules}
           facts={[
             { label: clientLabels.originalPodRequired, value: client.originalPodRequired ? 'Original PODs' : 'Scanned PODs' },
-            { label: 'POD Cut-off', value: rule },
+            { label: clientMessages.podCutOff, value: rule },
             ...(reference ? [{ label: clientLabels.biReference, value: formatDay(reference) }] : []),
-            { label: 'Next Cut-off', value: client.cutoffDatetime && <CutOffDate cutOff={client.cutoffDatetime} /> },
-            { label: 'Pending PODs', value: pendingPods },
+            { label: clientMessages.nextCutOff, value: client.cutoffDatetime && <CutOffDate cutOff={client.cutoffDatetime} /> },
+            { label: clientMessages.pendingPods, value: pendingPods },
             { label: clientLabels.chepClient, value: client.chepClient ? 'Yes' : 'No' },
           ]}
         />
       </Card>
-      <Card title="Addresses">
+      <Card title={clientMessages.addresses}>
         <FactList
-          label="Addresses"
+          label={clientMessages.addresses}
           facts={[
             { label: clientLabels.physicalAddress, value: <span style={{ whiteSpace: 'pre-line' }}>{client.physicalAddress}</span> },
             {
@@ -131,8 +132,8 @@ function ClientCards({ client, pendingPods }: { client: Client; pendingPods: num
           ]}
         />
       </Card>
-      <Card title="Finance">
-        <FactList label="Finance" facts={[{ label: clientLabels.creditLimit, value: formatMoney(client.creditLimit) }]} />
+      <Card title={clientMessages.finance}>
+        <FactList label={clientMessages.finance} facts={[{ label: clientLabels.creditLimit, value: formatMoney(client.creditLimit) }]} />
       </Card>
       {contactGroups.map((group) => (
         <Card key={group} title={clientLabels[group]}>

@@ -1,7 +1,9 @@
 import type { Client } from '@superlink/api/clients/client.schema.ts';
 import { formatMoney } from '../../blocks/format/numbers.ts';
 import type { Column } from '../../blocks/table/column.ts';
+import { words } from '../../ui/words.messages.ts';
 import { ClientStatusBadge, statusNames } from './client-status-badge.tsx';
+import { clientMessages } from './client.messages.ts';
 import { CutOffDate } from './cut-off-date.tsx';
 
 export function clientName(client: Pick<Client, 'name'>): string {
@@ -10,37 +12,37 @@ export function clientName(client: Pick<Client, 'name'>): string {
 
 /** Columns of /clients (CLI-004). */
 export const clientColumns: readonly Column<Client>[] = [
-  { id: 'name', header: 'Trading Name', value: ({ name }) => name, fixed: true, opens: true, card: 'title' },
+  { id: 'name', header: clientMessages.tradingName, value: ({ name }) => name, fixed: true, opens: true, card: 'title' },
   {
     id: 'registeredName',
-    header: 'Registered Name',
+    header: clientMessages.registeredName,
     value: ({ registeredName }) => registeredName,
     clip: 180,
   },
-  { id: 'customerCode', header: 'Customer Code', value: ({ customerCode }) => customerCode, card: 'fact' },
+  { id: 'customerCode', header: clientMessages.customerCode, value: ({ customerCode }) => customerCode, card: 'fact' },
   {
     id: 'cutoffDatetime',
-    header: 'POD Cutoff',
+    header: clientMessages.podCutoff,
     value: ({ cutoffDatetime }) => cutoffDatetime,
     cell: ({ cutoffDatetime }) => <CutOffDate cutOff={cutoffDatetime} />,
     card: 'fact',
   },
   {
     id: 'physicalAddress',
-    header: 'Physical Address',
+    header: clientMessages.physicalAddress,
     value: ({ physicalAddress }) => physicalAddress,
     clip: 180,
   },
   {
     id: 'status',
-    header: 'Status',
+    header: words.status,
     value: ({ status }) => statusNames[status],
     cell: ({ status }) => <ClientStatusBadge status={status} />,
     card: 'badge',
   },
   {
     id: 'creditLimit',
-    header: 'Credit Limit',
+    header: clientMessages.creditLimit,
     value: ({ creditLimit }) => creditLimit,
     cell: ({ creditLimit }) => <span className="num">{formatMoney(creditLimit)}</span>,
     numeric: true,

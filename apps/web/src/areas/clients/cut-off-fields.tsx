@@ -13,6 +13,7 @@ import { DateField } from '../../blocks/form/date-field.tsx';
 import { SelectField } from '../../blocks/form/select-field.tsx';
 import { formatDay, today } from '../../blocks/format/dates.ts';
 import { clientLabels, cutOffOf, dayAfterTypeChange, type ClientForm } from './client.form-model.ts';
+import { clientMessages } from './client.messages.ts';
 
 const typeNames: Readonly<Record<PodCutOffType, string>> = { monthly: 'Monthly', weekly: 'Weekly', biweekly: 'Biweekly' };
 const typeChoices = podCutOffTypes.map((type) => ({ value: type, label: typeNames[type] }));
@@ -33,8 +34,8 @@ export function CutOffFields({ control }: { control: Control<ClientForm> }) {
       <Select
         {...type}
         label={clientLabels.podCutOffType}
-        placeholder="Select frequency"
-        description="PODs in by the cut-off make the next payment"
+        placeholder={clientMessages.selectFrequency}
+        description={clientMessages.podsInByTheCutOff}
         required
         allowDeselect={false}
         data={typeChoices}
@@ -52,22 +53,29 @@ export function CutOffFields({ control }: { control: Control<ClientForm> }) {
         <SelectField
           control={control}
           name="podCutOff"
-          label="Day of Month"
-          placeholder="Select day"
+          label={clientMessages.dayOfMonth}
+          placeholder={clientMessages.selectDay}
           choices={days}
-          description={preview ?? 'A shorter month ends it on its last day'}
+          description={preview ?? clientMessages.aShorterMonthEndsItOn}
           required
         />
       )}
       {type.value === 'weekly' && (
-        <SelectField control={control} name="podCutOff" label="Day of Week" choices={weekdays} description={preview} required />
+        <SelectField
+          control={control}
+          name="podCutOff"
+          label={clientMessages.dayOfWeek}
+          choices={weekdays}
+          description={preview}
+          required
+        />
       )}
       {type.value === 'biweekly' && (
         <DateField
           control={control}
           name="biReference"
           label={clientLabels.biReference}
-          description={preview ?? 'Any one cut-off; the others follow every 14 days'}
+          description={preview ?? clientMessages.anyOneCutOffTheOthers}
           required
         />
       )}

@@ -6,6 +6,7 @@ import { Refusal } from '../../blocks/refusal.tsx';
 import { toast } from '../../blocks/toast.ts';
 import { api, errorText } from '../../client/api.ts';
 import { useMay } from '../../session/session.ts';
+import { words } from '../../ui/words.messages.ts';
 import classes from './commodity-picker.module.css';
 import { commodityMessages } from './commodity.messages.ts';
 import { useAddCommodity } from './commodity.queries.ts';
@@ -41,8 +42,8 @@ export function AddCommodity({ suggestion, onAdded }: { suggestion: string; onAd
   return (
     <div className={classes.adding}>
       <TextInput
-        label="Add new commodity"
-        placeholder={mayAdd ? 'Name of the commodity' : NOT_PERMITTED}
+        label={commodityMessages.addNewCommodity}
+        placeholder={mayAdd ? commodityMessages.nameOfTheCommodity : NOT_PERMITTED}
         autoComplete="off"
         disabled={!mayAdd}
         value={name}
@@ -60,7 +61,7 @@ export function AddCommodity({ suggestion, onAdded }: { suggestion: string; onAd
       />
       <Refusal reason={mayAdd ? null : NOT_PERMITTED}>
         <Button variant="default" onClick={submit} disabled={mayAdd && isBlank} aria-busy={add.isPending}>
-          {add.isPending ? 'Adding...' : 'Add'}
+          {add.isPending ? words.adding : words.add}
         </Button>
       </Refusal>
     </div>

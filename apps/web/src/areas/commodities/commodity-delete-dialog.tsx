@@ -29,7 +29,7 @@ export function CommodityDeleteDialog({ commodity, onClose }: { commodity: Commo
           },
         )
       }
-      title="Delete Commodity"
+      title={commodityMessages.deleteCommodity}
       question={
         <>
           <b>{commodity?.name}</b>: {commodityMessages.deleteQuestion}

@@ -5,6 +5,7 @@ import { useEffect, useId, useRef, useState, type FocusEvent, type KeyboardEvent
 import { useController, type FieldValues } from 'react-hook-form';
 import type { FieldProps } from '../../blocks/form/field.ts';
 import { useTopLayer } from '../../ui/top-layer.ts';
+import { words } from '../../ui/words.messages.ts';
 import { AddCommodity } from './add-commodity.tsx';
 import { CommodityDeleteDialog } from './commodity-delete-dialog.tsx';
 import classes from './commodity-picker.module.css';
@@ -100,7 +101,7 @@ export function CommodityPicker<V extends FieldValues>({ control, name, ...input
         >
           <Popover.Target>
             <TextInput
-              placeholder="Search or add"
+              placeholder={commodityMessages.searchOrAdd}
               {...input}
               ref={(element) => {
                 box.current = element;
@@ -131,7 +132,7 @@ export function CommodityPicker<V extends FieldValues>({ control, name, ...input
             <div
               id={listId}
               role="listbox"
-              aria-label="Commodities"
+              aria-label={commodityMessages.commodities}
               aria-owns={rows.map(({ id }) => optionId(id)).join(' ')}
               className={classes.owner}
             />
@@ -140,13 +141,17 @@ export function CommodityPicker<V extends FieldValues>({ control, name, ...input
                 <Text size="sm" c="red" className={classes.note} role="alert">
                   {commodityMessages.loadFailed}{' '}
                   <UnstyledButton fz="sm" td="underline" onClick={() => void refetch()}>
-                    Retry
+                    {words.retry}
                   </UnstyledButton>
                 </Text>
               )}
               {!isError && rows.length === 0 && (
                 <Text size="sm" c="dimmed" className={classes.note} role="status">
-                  {data === undefined ? 'Loading commodities...' : data.length === 0 ? commodityMessages.none : commodityMessages.notFound}
+                  {data === undefined
+                    ? commodityMessages.loadingCommodities
+                    : data.length === 0
+                      ? commodityMessages.none
+                      : commodityMessages.notFound}
                 </Text>
               )}
               {rows.map((commodity, index) => (
@@ -171,7 +176,7 @@ export function CommodityPicker<V extends FieldValues>({ control, name, ...input
                   <ActionIcon
                     size={28}
                     tabIndex={index === active ? 0 : -1}
-                    aria-label={`Delete ${commodity.name}`}
+                    aria-label={commodityMessages.delete(commodity.name)}
                     onMouseDown={(event) => event.preventDefault()}
                     onClick={() => {
                       close();

@@ -9,4 +9,11 @@ export const commodityMessages = {
   deleteQuestion: 'Are you sure you want to delete this commodity? This action cannot be undone.',
   none: 'No commodities yet. Add the first one below.',
   notFound: 'No commodity found',
+  addNewCommodity: 'Add new commodity',
+  nameOfTheCommodity: 'Name of the commodity',
+  deleteCommodity: 'Delete Commodity',
+  searchOrAdd: 'Search or add',
+  commodities: 'Commodities',
+  loadingCommodities: 'Loading commodities...',
+  delete: (name: string | number) => `Delete ${name}`,
 } as const;

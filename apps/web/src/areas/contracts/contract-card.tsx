@@ -4,6 +4,7 @@ import { Link } from '@tanstack/react-router';
 import { memo } from 'react';
 import { paths } from '../../paths.ts';
 import { formatMoney, formatTons } from '../../blocks/format/numbers.ts';
+import { words } from '../../ui/words.messages.ts';
 import { contractPeriod, contractRoute, contractTitle } from './contract-facts.ts';
 import { ContractProgress } from './contract-progress.tsx';
 import { ContractStateBadge, EndsSoonBadge } from './contract-state-badge.tsx';
@@ -15,12 +16,12 @@ export const ContractCard = memo(function ContractCard({ contract }: { contract:
   const client = contract.client?.registeredName || contractMessages.unknownClient;
   const route = contractRoute(contract);
   const facts = [
-    { label: 'Rate Type', value: rateTypeName(contract.rateType) },
-    { label: 'Rate', value: formatMoney(contract.amount) },
-    { label: 'Tonnage', value: formatTons(contract.monthlyTonnage) },
-    { label: 'Remaining', value: formatTons(contract.remainingTonnage) },
+    { label: contractMessages.rateType, value: rateTypeName(contract.rateType) },
+    { label: contractMessages.rate, value: formatMoney(contract.amount) },
+    { label: contractMessages.tonnage, value: formatTons(contract.monthlyTonnage) },
+    { label: contractMessages.remaining, value: formatTons(contract.remainingTonnage) },
     {
-      label: 'Period',
+      label: contractMessages.period,
       value: (
         <>
           {contractPeriod(contract)} <EndsSoonBadge contract={contract} />
@@ -53,7 +54,7 @@ export const ContractCard = memo(function ContractCard({ contract }: { contract:
         <p className={classes.client}>{client}</p>
       </div>
       {route ? (
-        <ol className={classes.route} aria-label="Route">
+        <ol className={classes.route} aria-label={words.route}>
           <li>{route.from}</li>
           <li>{route.to}</li>
         </ol>

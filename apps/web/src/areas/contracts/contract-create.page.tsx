@@ -8,6 +8,7 @@ import { routeFieldOf } from '../../blocks/stops/route-value.ts';
 import { toast } from '../../blocks/toast.ts';
 import { useListReturn } from '../../blocks/list/list-place.ts';
 import { api } from '../../client/api.ts';
+import { words } from '../../ui/words.messages.ts';
 import { contractFormSchema, createBodyOf, emptyContractForm, type ContractForm } from './contract.form-model.ts';
 import { ContractFields } from './contract.form.tsx';
 import { contractMessages } from './contract.messages.ts';
@@ -23,9 +24,9 @@ export function ContractCreatePage() {
       defaults={emptyContractForm(today())}
       bodyOf={createBodyOf}
       kind="contract"
-      title="Create New Contract"
-      submitLabel="Create Contract"
-      savingLabel="Saving"
+      title={contractMessages.createNewContract}
+      submitLabel={contractMessages.createContract}
+      savingLabel={words.saving}
       create={useCreateContract()}
       needs={api.contracts.create.definition.access}
       failed={contractMessages.saveFailed}

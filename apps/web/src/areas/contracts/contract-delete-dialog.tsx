@@ -3,6 +3,7 @@ import { TypedConfirmDialog } from '../../blocks/confirm/typed-confirm-dialog.ts
 import { toast } from '../../blocks/toast.ts';
 import { errorText } from '../../client/api.ts';
 import { useLastShown } from '../../ui/last-shown.ts';
+import { words } from '../../ui/words.messages.ts';
 import { contractTitle } from './contract-facts.ts';
 import { contractMessages } from './contract.messages.ts';
 import { useDeleteContract } from './contract.queries.ts';
@@ -42,10 +43,10 @@ export function ContractDeleteDialog({
           },
         )
       }
-      title="Delete Contract"
+      title={contractMessages.deleteContract}
       word="Delete"
-      confirmLabel="Delete Contract"
-      busyLabel="Deleting..."
+      confirmLabel={contractMessages.deleteContract}
+      busyLabel={words.deleting}
       busy={remove.isPending}
       failure={remove.error && errorText(remove.error, contractMessages.deleteFailed)}
     >

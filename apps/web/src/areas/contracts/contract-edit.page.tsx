@@ -8,6 +8,7 @@ import { routeFieldOf } from '../../blocks/stops/route-value.ts';
 import { toast } from '../../blocks/toast.ts';
 import { api } from '../../client/api.ts';
 import { LoadingForm } from '../../ui/skeletons.tsx';
+import { words } from '../../ui/words.messages.ts';
 import { contractTitle } from './contract-facts.ts';
 import { ContractMissing } from './contract-missing.tsx';
 import { contractFormSchema, contractLabels, formOfContract, updateBodyOf } from './contract.form-model.ts';
@@ -24,7 +25,10 @@ export function ContractEditPage() {
   const update = useUpdateContract();
   return (
     <>
-      <PageHeader title="Edit Contract" {...(contract ? { subtitle: `${contract.appId} · ${contractTitle(contract)}` } : {})} />
+      <PageHeader
+        title={contractMessages.editContract}
+        {...(contract ? { subtitle: `${contract.appId} · ${contractTitle(contract)}` } : {})}
+      />
       {contract ? (
         <EditRecordForm
           key={id}
@@ -35,10 +39,10 @@ export function ContractEditPage() {
           schema={contractFormSchema}
           labels={contractLabels}
           kind="contract"
-          label="Edit Contract"
-          submitLabel="Update Contract"
-          savingLabel="Saving"
-          unchangedLabel="No Changes"
+          label={contractMessages.editContract}
+          submitLabel={contractMessages.updateContract}
+          savingLabel={words.saving}
+          unchangedLabel={words.noChanges}
           update={update}
           needs={api.contracts.update.definition.access}
           failed={contractMessages.saveFailed}

@@ -5,7 +5,9 @@ import { formatCount, formatTons } from '../../blocks/format/numbers.ts';
 import { Card } from '../../ui/card.tsx';
 import { ErrorState } from '../../ui/error-state.tsx';
 import { LoadingLines } from '../../ui/skeletons.tsx';
+import { words } from '../../ui/words.messages.ts';
 import { formatMonth, formatProgress } from './contract-facts.ts';
+import { contractMessages } from './contract.messages.ts';
 import { useContractMonths } from './contract.queries.ts';
 import classes from './contracts.module.css';
 
@@ -17,7 +19,7 @@ export function ContractHistory({ id }: { id: string }) {
   const { data: months, isError, error, refetch } = useContractMonths(id);
   const [all, { open }] = useDisclosure();
   return (
-    <Card title="Tonnage by Month" description="Delivered by completed trips that ended in the month.">
+    <Card title={contractMessages.tonnageByMonth} description={contractMessages.deliveredByCompletedTripsThatEnded}>
       {months ? (
         <>
           <Months months={all ? months : months.slice(0, FIRST)} />
@@ -28,9 +30,9 @@ export function ContractHistory({ id }: { id: string }) {
           )}
         </>
       ) : isError ? (
-        <ErrorState title="Error loading the months" hint={error.detail || undefined} onRetry={() => void refetch()} />
+        <ErrorState title={contractMessages.errorLoadingTheMonths} hint={error.detail || undefined} onRetry={() => void refetch()} />
       ) : (
-        <LoadingLines label="Loading months" lines={4} />
+        <LoadingLines label={contractMessages.loadingMonths} lines={4} />
       )}
     </Card>
   );
@@ -39,23 +41,23 @@ export function ContractHistory({ id }: { id: string }) {
 function Months({ months }: { months: readonly ContractMonth[] }) {
   return (
     <div className={classes.history}>
-      <Table aria-label="Tonnage by month" className={classes.months}>
+      <Table aria-label={contractMessages.tonnageByMonthTable} className={classes.months}>
         <Table.Thead>
           <Table.Tr>
-            <Table.Th scope="col">Month</Table.Th>
+            <Table.Th scope="col">{words.month}</Table.Th>
             <Table.Th scope="col" ta="right">
-              Delivered
+              {contractMessages.delivered}
             </Table.Th>
             <Table.Th scope="col" ta="right">
-              of
+              {contractMessages.of}
             </Table.Th>
             <Table.Th scope="col" ta="right" className={classes.wideonly}>
-              Remaining
+              {contractMessages.remaining}
             </Table.Th>
             <Table.Th scope="col" ta="right" className={classes.wideonly}>
-              Trips
+              {contractMessages.trips}
             </Table.Th>
-            <Table.Th scope="col">Progress</Table.Th>
+            <Table.Th scope="col">{contractMessages.progress}</Table.Th>
           </Table.Tr>
         </Table.Thead>
         <Table.Tbody>

@@ -23,7 +23,7 @@ import classes from './contracts.module.css';
 /** Cards drawn at once, and with each "Show more". */
 const CARDS = 60;
 const SKELETONS = 8;
-const shows = { active: 'Show Active Only', all: 'Show All' } as const;
+const shows = { active: contractMessages.showActiveOnly, all: contractMessages.showAll } as const;
 
 /** /contracts (2§2). */
 export function ContractListPage() {
@@ -33,7 +33,7 @@ export function ContractListPage() {
   const addButton = (
     <PermissionGate needs={api.contracts.create.definition.access}>
       <Button leftSection={<IconPlus size={16} />} renderRoot={(props) => <Link to={paths.contractCreate} {...props} />}>
-        Add Contract
+        {contractMessages.addContract}
       </Button>
     </PermissionGate>
   );
@@ -41,8 +41,8 @@ export function ContractListPage() {
   return (
     <>
       <PageHeader
-        title="Contracts"
-        subtitle="Monthly tonnage, rate and route by client"
+        title={contractMessages.contracts}
+        subtitle={contractMessages.monthlyTonnageRateAndRouteBy}
         actions={
           <>
             <ListTools
@@ -55,7 +55,7 @@ export function ContractListPage() {
         }
       />
       <div className={classes.bar}>
-        <Button.Group className={classes.toggle ?? ''} aria-label="Contracts shown">
+        <Button.Group className={classes.toggle ?? ''} aria-label={contractMessages.contractsShown}>
           {(['active', 'all'] as const).map((show) => (
             <Button
               key={show}
@@ -68,7 +68,11 @@ export function ContractListPage() {
           ))}
         </Button.Group>
         <div className={classes.search}>
-          <SearchBox placeholder="Search commodity or contract ID" value={view.search} onSearch={(search) => patch({ search })} />
+          <SearchBox
+            placeholder={contractMessages.searchCommodityOrContractId}
+            value={view.search}
+            onSearch={(search) => patch({ search })}
+          />
         </div>
       </div>
       {isError && contracts && <Banner kind="failure">{contractMessages.listFailed}</Banner>}
@@ -84,7 +88,7 @@ export function ContractListPage() {
               action={
                 filtered || view.show === 'active' ? (
                   <Button variant="default" onClick={() => patch({ show: 'all', search: '' })}>
-                    Show all contracts
+                    {contractMessages.showAllContracts}
                   </Button>
                 ) : (
                   addButton
@@ -109,7 +113,7 @@ function Cards({ contracts, busy }: { contracts: readonly ContractRow[]; busy: b
   const hidden = contracts.length - shown;
   return (
     <>
-      <ul className={classes.cards} aria-label="Contracts" aria-busy={busy}>
+      <ul className={classes.cards} aria-label={contractMessages.contracts} aria-busy={busy}>
         {contracts.slice(0, shown).map((contract) => (
           <ContractCard key={contract.id} contract={contract} />
         ))}
@@ -128,7 +132,7 @@ function Cards({ contracts, busy }: { contracts: readonly ContractRow[]; busy: b
 function Loading() {
   return (
     <div role="status">
-      <VisuallyHidden>Loading contracts</VisuallyHidden>
+      <VisuallyHidden>{contractMessages.loadingContracts}</VisuallyHidden>
       <div className={classes.cards}>
         {Array.from({ length: SKELETONS }, (_, card) => (
           <div key={card} className={classes.card}>

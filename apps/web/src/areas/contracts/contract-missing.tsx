@@ -10,7 +10,7 @@ export function ContractMissing(props: { error: unknown; onRetry: () => void }) 
       failed={{ title: contractMessages.detailsFailed }}
       missing={{ title: contractMessages.notFound, hint: contractMessages.notFoundHint }}
       list={paths.contracts}
-      listName="Back to Contracts"
+      listName={contractMessages.backToContracts}
     />
   );
 }

@@ -2,6 +2,7 @@ import { Progress } from '@mantine/core';
 import type { ContractRow } from '@superlink/api/contracts/contract.schema.ts';
 import { formatTons } from '../../blocks/format/numbers.ts';
 import { formatMonth, formatProgress } from './contract-facts.ts';
+import { contractMessages } from './contract.messages.ts';
 import classes from './contracts.module.css';
 
 type Tonnage = Pick<ContractRow, 'progress' | 'deliveredTonnage' | 'remainingTonnage' | 'overDeliveredTonnage' | 'tonnageMonth'>;
@@ -20,7 +21,7 @@ export function ContractProgress({ contract, size = 'md' }: { contract: Tonnage;
         <Progress.Section
           value={progress}
           color={overDeliveredTonnage > 0 ? 'amber' : 'brand'}
-          aria-label={`Completion progress, ${month}`}
+          aria-label={contractMessages.completionProgress(month)}
           aria-valuetext={formatProgress(progress)}
         />
       </Progress.Root>

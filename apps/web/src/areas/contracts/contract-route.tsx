@@ -2,6 +2,8 @@ import type { Contract } from '@superlink/api/contracts/contract.schema.ts';
 import { MapFrame } from '../../blocks/map/map-frame.tsx';
 import { isPlaced, routeOf } from '../../blocks/stops/route-value.ts';
 import { Card } from '../../ui/card.tsx';
+import { words } from '../../ui/words.messages.ts';
+import { contractMessages } from './contract.messages.ts';
 
 const HEIGHT = '300px';
 
@@ -13,9 +15,12 @@ export function ContractRoute({ contract }: { contract: Contract }) {
     .map((stop) => ({ ...stop, label: String(stop.sequence) }));
   if (contract.isManual || markers.length === 0) return null;
   return (
-    <Card title="Route" {...(polyline !== null && kmSource === 'estimate' ? { description: 'Estimated way and distance.' } : {})}>
+    <Card
+      title={words.route}
+      {...(polyline !== null && kmSource === 'estimate' ? { description: contractMessages.estimatedWayAndDistance } : {})}
+    >
       <MapFrame
-        label="Map of the route"
+        label={contractMessages.mapOfTheRoute}
         height={HEIGHT}
         markers={markers}
         lines={polyline === null ? [] : [{ polyline, name: 'The way', isChosen: true }]}

@@ -23,13 +23,13 @@ export interface ContractForm extends FormOf<typeof contractFields.fields> {
 
 export const contractLabels: Record<keyof ContractForm, string> = { ...contractFields.labels, route: 'Route' };
 
-export const currencyChoices: readonly Choice[] = [{ value: 'R', label: 'South African Rand (ZAR)' }];
+export const currencyChoices: readonly Choice[] = [{ value: 'R', label: contractMessages.southAfricanRandZar }];
 
 const DAYS = Array.from({ length: 31 }, (_, index) => index + 1);
 /** The client's rule, or a day of every month (decision 14.8). */
 export const podCutOffChoices: readonly Choice[] = [
   { value: '0', label: contractMessages.clientRule },
-  ...DAYS.map((day) => ({ value: String(day), label: `${ordinal(day)} of the month` })),
+  ...DAYS.map((day) => ({ value: String(day), label: contractMessages.ofTheMonth(ordinal(day)) })),
 ];
 
 /** A new contract from today, with one loading and one offloading stop (CON-030). */

@@ -25,7 +25,7 @@ export function ContractFields({ control, loaded = null }: { control: Control<Co
   const routeTitle = useId();
   return (
     <>
-      <FormSection title="Basic Contract Information">
+      <FormSection title={contractMessages.basicContractInformation}>
         <TextField {...field('contractName')} />
         <ClientPicker {...field('clientId')} work="contract" />
         <CommodityPicker {...field('commodity')} />
@@ -33,18 +33,18 @@ export function ContractFields({ control, loaded = null }: { control: Control<Co
         <DateField {...field('contractStart')} />
         <DateField {...field('contractEnd')} placeholder={contractMessages.ongoing} />
       </FormSection>
-      <FormSection title="Tonnage Requirements" description={contractMessages.remainingHint}>
+      <FormSection title={contractMessages.tonnageRequirements} description={contractMessages.remainingHint}>
         <NumberField {...field('monthlyTonnage')} unit="t" decimals={3} />
         <NumberField {...field('remainingTonnage')} unit="t" decimals={3} />
         {loaded && <AnnouncedRemaining control={control} loaded={loaded} />}
       </FormSection>
-      <FormSection title="Financial Details">
+      <FormSection title={contractMessages.financialDetails}>
         <SelectField {...field('rateType')} choices={rateTypeChoices} />
         <NumberField {...field('amount')} unit="R" decimals={2} />
         <SelectField {...field('currency')} choices={currencyChoices} />
       </FormSection>
       <Title order={2} id={routeTitle} className={classes.sectiontitle ?? ''}>
-        Route Information
+        {contractMessages.routeInformation}
       </Title>
       <RouteField control={control} name="route" />
     </>

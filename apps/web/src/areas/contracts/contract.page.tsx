@@ -17,6 +17,7 @@ import { api } from '../../client/api.ts';
 import { Card } from '../../ui/card.tsx';
 import { FactList } from '../../ui/fact-list.tsx';
 import { LoadingRecord } from '../../ui/skeletons.tsx';
+import { words } from '../../ui/words.messages.ts';
 import { ContractHistory } from './contract-history.tsx';
 import { ContractMissing } from './contract-missing.tsx';
 import { ContractProgress } from './contract-progress.tsx';
@@ -34,12 +35,16 @@ export function ContractPage() {
   const { data: contract, error, refetch } = useContract(id);
   const [deleting, dialog] = useDisclosure();
   const navigate = useNavigate();
-  const back = <BackLink to={paths.contracts}>Back</BackLink>;
+  const back = <BackLink to={paths.contracts}>{words.back}</BackLink>;
   if (!contract) {
     return (
       <>
-        <PageHeader title="Contract" above={back} />
-        {error ? <ContractMissing error={error} onRetry={() => void refetch()} /> : <LoadingRecord label="Loading contract" />}
+        <PageHeader title={contractMessages.contract} above={back} />
+        {error ? (
+          <ContractMissing error={error} onRetry={() => void refetch()} />
+        ) : (
+          <LoadingRecord label={contractMessages.loadingContract} />
+        )}
       </>
     );
   }
@@ -62,19 +67,19 @@ export function ContractPage() {
             leftSection={<IconPencil size={16} />}
             renderRoot={(props) => <Link to={paths.contractEdit(id)} {...props} />}
           >
-            Edit
+            {words.edit}
           </Button>
         </PermissionGate>
         <PermissionGate needs={api.contracts.remove.definition.access}>
           <Button variant="light" color="red" leftSection={<IconTrash size={16} />} onClick={dialog.open}>
-            Delete
+            {words.delete}
           </Button>
         </PermissionGate>
       </PageHeader>
       <Grid gap="md">
         <Grid.Col span={{ base: 12, md: 7 }}>
           <Stack gap="md">
-            <Card title="Progress">
+            <Card title={contractMessages.progress}>
               <ContractProgress contract={contract} size="lg" />
             </Card>
             <Details contract={contract} />
@@ -101,14 +106,14 @@ export function ContractPage() {
 function Details({ contract }: { contract: Contract }) {
   const { podCutOffDay } = contract;
   return (
-    <Card title="Contract Details">
+    <Card title={contractMessages.contractDetails}>
       <FactList
-        label="Contract Details"
+        label={contractMessages.contractDetails}
         facts={[
-          { label: 'Commodity', value: contract.commodity },
-          { label: 'Monthly Tonnage', value: formatTons(contract.monthlyTonnage) },
+          { label: words.commodity, value: contract.commodity },
+          { label: contractMessages.monthlyTonnage, value: formatTons(contract.monthlyTonnage) },
           {
-            label: 'Remaining Tonnage',
+            label: contractMessages.remainingTonnage,
             value: (
               <>
                 {formatTons(contract.remainingTonnage)}
@@ -118,10 +123,13 @@ function Details({ contract }: { contract: Contract }) {
               </>
             ),
           },
-          { label: 'Start Date', value: formatDay(contract.contractStart) },
-          { label: 'End Date', value: contract.contractEnd === null ? contractMessages.ongoing : formatDay(contract.contractEnd) },
+          { label: contractMessages.startDate, value: formatDay(contract.contractStart) },
           {
-            label: 'POD Cut-off Day',
+            label: contractMessages.endDate,
+            value: contract.contractEnd === null ? contractMessages.ongoing : formatDay(contract.contractEnd),
+          },
+          {
+            label: contractMessages.podCutOffDay,
             value: podCutOffDay === 0 ? contractMessages.clientRule : `Monthly, on the ${ordinal(podCutOffDay)}`,
           },
         ]}
@@ -132,21 +140,21 @@ function Details({ contract }: { contract: Contract }) {
 
 function Client({ contract: { client, clientId } }: { contract: Contract }) {
   return (
-    <Card title="Client Information">
+    <Card title={contractMessages.clientInformation}>
       {client ? (
         <FactList
-          label="Client Information"
+          label={contractMessages.clientInformation}
           facts={[
             {
-              label: 'Name',
+              label: words.name,
               value: (
                 <Anchor inherit underline="always" renderRoot={(props) => <Link to={paths.client(clientId)} {...props} />}>
                   {client.registeredName}
                 </Anchor>
               ),
             },
-            { label: 'Customer Code', value: client.customerCode },
-            { label: 'Address', value: client.physicalAddress },
+            { label: contractMessages.customerCode, value: client.customerCode },
+            { label: words.address, value: client.physicalAddress },
           ]}
         />
       ) : (
@@ -163,16 +171,16 @@ const sources = { estimate: 'estimate', engine: 'by the route', manual: 'entered
 function Rate({ contract }: { contract: Contract }) {
   const { rateType, amount, km, km_source: kmSource } = contract;
   return (
-    <Card title="Rate Information">
+    <Card title={contractMessages.rateInformation}>
       <FactList
-        label="Rate Information"
+        label={contractMessages.rateInformation}
         facts={[
-          { label: 'Rate Type', value: rateTypeName(rateType) },
-          { label: 'Amount', value: `${formatMoney(amount)} ${rateType === 'per_ton' ? 'per ton' : 'per load'}` },
-          { label: 'Loading', value: <Addresses contract={contract} kind="loading" /> },
-          { label: 'Offloading', value: <Addresses contract={contract} kind="offloading" /> },
+          { label: contractMessages.rateType, value: rateTypeName(rateType) },
+          { label: contractMessages.amount, value: `${formatMoney(amount)} ${rateType === 'per_ton' ? 'per ton' : 'per load'}` },
+          { label: contractMessages.loading, value: <Addresses contract={contract} kind="loading" /> },
+          { label: contractMessages.offloading, value: <Addresses contract={contract} kind="offloading" /> },
           {
-            label: 'Distance',
+            label: contractMessages.distance,
             value:
               km > 0 ? (
                 <>

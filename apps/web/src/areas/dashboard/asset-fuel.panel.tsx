@@ -11,13 +11,15 @@ import { api } from '../../client/api.ts';
 import { Card } from '../../ui/card.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { ErrorState } from '../../ui/error-state.tsx';
+import { words } from '../../ui/words.messages.ts';
 import { ConsumptionBadge } from '../diesel/public.ts';
+import { dashboardMessages } from './dashboard.messages.ts';
 import classes from './fuel.module.css';
 import { monthText } from './month-words.ts';
 
 const orders = [
-  { value: 'best', label: 'Best First' },
-  { value: 'worst', label: 'Worst First' },
+  { value: 'best', label: dashboardMessages.bestFirst },
+  { value: 'worst', label: dashboardMessages.worstFirst },
 ];
 const SKELETONS = 5;
 const HIGHLIGHTED = 3;
@@ -29,12 +31,12 @@ export function AssetFuelPanel({ month }: { month: Month }) {
   const vehicles = byConsumption(fuel.data ?? [], order);
   return (
     <Card
-      title="Asset Fuel Efficiency"
+      title={dashboardMessages.assetFuelEfficiency}
       description={monthText(month)}
       actions={
         <SegmentedControl
           size="xs"
-          aria-label="Order"
+          aria-label={dashboardMessages.order}
           data={orders}
           value={order}
           onChange={(chosen) => setOrder(chosen as ConsumptionOrder)}
@@ -42,7 +44,7 @@ export function AssetFuelPanel({ month }: { month: Month }) {
       }
     >
       {fuel.isPending && (
-        <Stack gap={8} role="status" aria-label="Loading asset performance">
+        <Stack gap={8} role="status" aria-label={dashboardMessages.loadingAssetPerformance}>
           {Array.from({ length: SKELETONS }, (_, index) => (
             <Skeleton key={index} h={44} data-skeleton-row />
           ))}
@@ -50,20 +52,20 @@ export function AssetFuelPanel({ month }: { month: Month }) {
       )}
       {fuel.isError && (
         <ErrorState
-          title="Failed to load asset performance"
-          hint={fuel.error.detail || 'Please try again later'}
+          title={dashboardMessages.failedToLoadAssetPerformance}
+          hint={fuel.error.detail || words.pleaseTryAgainLater}
           onRetry={() => void fuel.refetch()}
         />
       )}
       {fuel.data && vehicles.length === 0 && (
         <EmptyState
           icon={<IconGasStation size={28} stroke={1.5} />}
-          title="No asset performance data"
-          hint="Data will appear once diesel orders are recorded"
+          title={dashboardMessages.noAssetPerformanceData}
+          hint={dashboardMessages.dataWillAppearOnceDieselOrders}
         />
       )}
       {vehicles.length > 0 && (
-        <ol className={classes.list} aria-label="Vehicles by consumption">
+        <ol className={classes.list} aria-label={dashboardMessages.vehiclesByConsumption}>
           {vehicles.map((vehicle, index) => (
             <li key={vehicle.assetId}>
               <Link to={paths.dieselHistory} search={{ asset: vehicle.assetId, month: vehicle.month }}>

@@ -9,8 +9,10 @@ import { DataTable } from '../../blocks/table/data-table.tsx';
 import { api, errorText } from '../../client/api.ts';
 import { Card } from '../../ui/card.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
+import { words } from '../../ui/words.messages.ts';
 import { assetPerformanceColumns, type AssetPerformance } from './asset-performance.table.tsx';
 import { CompareRevenue } from './compare-revenue.tsx';
+import { dashboardMessages } from './dashboard.messages.ts';
 import { monthText } from './month-words.ts';
 import { PERFORMANCE_PAGE_SIZES, type DashboardView } from './dashboard.view.ts';
 
@@ -26,11 +28,11 @@ export function AssetPerformancePanel({
 }) {
   return (
     <Card
-      title={view.compare ? 'Revenue Comparison' : 'Asset Performance'}
+      title={view.compare ? dashboardMessages.revenueComparison : dashboardMessages.assetPerformance}
       {...(view.compare ? {} : { description: monthText(month) })}
       actions={
         <Switch
-          label="Compare Revenue"
+          label={dashboardMessages.compareRevenue}
           checked={view.compare}
           onChange={({ currentTarget }) => patch({ compare: currentTarget.checked }, { push: true })}
         />
@@ -86,7 +88,7 @@ function AssetTable({
   return (
     <DataTable
       name="asset-performance"
-      label="Asset Performance"
+      label={dashboardMessages.assetPerformance}
       columns={assetPerformanceColumns}
       rows={rows}
       rowName={({ fleetNumber }) => fleetNumber}
@@ -97,8 +99,8 @@ function AssetTable({
       failure={
         performance.error
           ? {
-              title: 'Failed to load asset performance',
-              hint: errorText(performance.error, 'Please try again later'),
+              title: dashboardMessages.failedToLoadAssetPerformance,
+              hint: errorText(performance.error, words.pleaseTryAgainLater),
               onRetry: () => void performance.refetch(),
             }
           : undefined
@@ -106,8 +108,8 @@ function AssetTable({
       empty={
         <EmptyState
           icon={<IconTruck size={28} stroke={1.5} />}
-          title="No vehicles yet"
-          hint="What each vehicle earns appears here once the fleet is there"
+          title={dashboardMessages.noVehiclesYet}
+          hint={dashboardMessages.whatEachVehicleEarnsAppearsHere}
         />
       }
     />

@@ -3,6 +3,8 @@ import { Link } from '@tanstack/react-router';
 import { paths } from '../../paths.ts';
 import { formatKm, formatRatio } from '../../blocks/format/numbers.ts';
 import type { Column } from '../../blocks/table/column.ts';
+import { words } from '../../ui/words.messages.ts';
+import { dashboardMessages } from './dashboard.messages.ts';
 import { revenueColumn, tripsColumn } from './earnings.table.tsx';
 
 export interface AssetPerformance {
@@ -29,7 +31,7 @@ function rpkText({ rpk, isRpkPending }: AssetPerformance): string {
 export const assetPerformanceColumns: readonly Column<AssetPerformance>[] = [
   {
     id: 'fleetNumber',
-    header: 'Fleet Number',
+    header: words.fleetNumber,
     value: ({ fleetNumber }) => fleetNumber,
     cell: ({ id, fleetNumber }) => (
       <Anchor component={Link} to={paths.vehicles} search={{ vehicle: id } as never} size="sm" fw={600}>
@@ -40,11 +42,11 @@ export const assetPerformanceColumns: readonly Column<AssetPerformance>[] = [
     fixed: true,
     card: 'title',
   },
-  { id: 'assetReg', header: 'Registration', value: ({ assetReg }) => assetReg, sortable: true, card: 'fact' },
+  { id: 'assetReg', header: words.registration, value: ({ assetReg }) => assetReg, sortable: true, card: 'fact' },
   revenueColumn,
   {
     id: 'emptyKm',
-    header: 'Empty KM',
+    header: dashboardMessages.emptyKm,
     value: ({ emptyKm }) => emptyKm,
     cell: ({ emptyKm }) => formatKm(emptyKm),
     numeric: true,
@@ -52,5 +54,5 @@ export const assetPerformanceColumns: readonly Column<AssetPerformance>[] = [
     card: 'fact',
   },
   tripsColumn,
-  { id: 'rpk', header: 'MTD RPK', value: ({ rpk }) => rpk, cell: rpkText, numeric: true, sortable: true, card: 'fact' },
+  { id: 'rpk', header: dashboardMessages.mtdRpk, value: ({ rpk }) => rpk, cell: rpkText, numeric: true, sortable: true, card: 'fact' },
 ];

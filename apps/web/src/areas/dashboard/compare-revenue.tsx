@@ -13,6 +13,7 @@ import { api } from '../../client/api.ts';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { ErrorState } from '../../ui/error-state.tsx';
 import classes from './compare-revenue.module.css';
+import { dashboardMessages } from './dashboard.messages.ts';
 import type { DashboardView } from './dashboard.view.ts';
 import { revenueColumn, tripsColumn } from './earnings.table.tsx';
 
@@ -25,8 +26,15 @@ interface RevenueRow {
 }
 
 const columns: readonly Column<RevenueRow>[] = [
-  { id: 'fleetNumber', header: 'Fleet', value: ({ fleetNumber }) => fleetNumber, sortable: true, fixed: true, card: 'title' },
-  { id: 'assetReg', header: 'Reg', value: ({ assetReg }) => assetReg, sortable: true, card: 'fact' },
+  {
+    id: 'fleetNumber',
+    header: dashboardMessages.fleet,
+    value: ({ fleetNumber }) => fleetNumber,
+    sortable: true,
+    fixed: true,
+    card: 'title',
+  },
+  { id: 'assetReg', header: dashboardMessages.reg, value: ({ assetReg }) => assetReg, sortable: true, card: 'fact' },
   revenueColumn,
   tripsColumn,
 ];
@@ -35,8 +43,18 @@ const columns: readonly Column<RevenueRow>[] = [
 export function CompareRevenue({ view, patch }: { readonly view: DashboardView; readonly patch: PatchUrl<DashboardView> }) {
   return (
     <div className={classes.ranges}>
-      <RevenueRange title="Custom range" start={view.from1} end={view.to1} onRange={(start, end) => patch({ from1: start, to1: end })} />
-      <RevenueRange title="Second range" start={view.from2} end={view.to2} onRange={(start, end) => patch({ from2: start, to2: end })} />
+      <RevenueRange
+        title={dashboardMessages.customRange}
+        start={view.from1}
+        end={view.to1}
+        onRange={(start, end) => patch({ from1: start, to1: end })}
+      />
+      <RevenueRange
+        title={dashboardMessages.secondRange}
+        start={view.from2}
+        end={view.to2}
+        onRange={(start, end) => patch({ from2: start, to2: end })}
+      />
     </div>
   );
 }
@@ -63,36 +81,36 @@ function RevenueRange({
       </h3>
       <div className={classes.days}>
         <DayInput
-          label="Start date"
+          label={dashboardMessages.startDate}
           value={start}
           onChange={(day) => {
             setUnreadable(null);
             onRange(day, end);
           }}
           onUnreadable={() => setUnreadable('start')}
-          error={unreadable === 'start' && 'Enter a valid date'}
+          error={unreadable === 'start' && dashboardMessages.enterAValidDate}
         />
         <DayInput
-          label="End date"
+          label={dashboardMessages.endDate}
           value={end}
           onChange={(day) => {
             setUnreadable(null);
             onRange(start, day);
           }}
           onUnreadable={() => setUnreadable('end')}
-          error={unreadable === 'end' && 'Enter a valid date'}
+          error={unreadable === 'end' && dashboardMessages.enterAValidDate}
         />
       </div>
       {state === 'incomplete' && (
         <EmptyState
           icon={<IconCalendar size={28} stroke={1.5} />}
-          title="Choose both dates"
-          hint="Revenue is shown for every day from the start date to the end date"
+          title={dashboardMessages.chooseBothDates}
+          hint={dashboardMessages.revenueIsShownForEveryDay}
         />
       )}
       {state === 'invalid' && (
         <p className={classes.invalid} role="alert">
-          Invalid date range
+          {dashboardMessages.invalidDateRange}
         </p>
       )}
       {state === 'complete' && <RevenueTable title={title} start={start} end={end} />}
@@ -105,7 +123,7 @@ function RevenueTable({ title, start, end }: { readonly title: string; readonly 
   const stats = useQuery(api.dashboard.revenueStats.query({ query: { start, end } }));
   if (stats.error) {
     const detail = stats.error.detail || 'Unknown error';
-    return <ErrorState title={`Error loading data: ${detail}`} hint="" onRetry={() => void stats.refetch()} />;
+    return <ErrorState title={dashboardMessages.errorLoadingData(detail)} hint="" onRetry={() => void stats.refetch()} />;
   }
   const rows = stats.data?.map(({ id, fleetNumber, assetReg, performance: { totalRevenue, completedTrips } }): RevenueRow => ({
     id,
@@ -121,18 +139,18 @@ function RevenueTable({ title, start, end }: { readonly title: string; readonly 
       {rows && rows.length > 0 && (
         <dl className={classes.totals}>
           <div>
-            <dt>Total revenue</dt>
+            <dt>{dashboardMessages.totalRevenue}</dt>
             <dd>{formatMoney(revenue)}</dd>
           </div>
           <div>
-            <dt>Total trips</dt>
+            <dt>{dashboardMessages.totalTrips}</dt>
             <dd>{formatCount(trips)}</dd>
           </div>
         </dl>
       )}
       <DataTable
         name="revenue-comparison"
-        label={`Revenue, ${title.toLowerCase()}`}
+        label={dashboardMessages.revenue(title.toLowerCase())}
         columns={columns}
         rows={rows}
         rowName={({ fleetNumber }) => fleetNumber}
@@ -141,7 +159,7 @@ function RevenueTable({ title, start, end }: { readonly title: string; readonly 
         sizes={[10, 20, 30]}
         amongCards
         refreshing={stats.isFetching && !stats.isPending}
-        empty={<EmptyState icon={<IconTruck size={28} stroke={1.5} />} title="No vehicles yet" />}
+        empty={<EmptyState icon={<IconTruck size={28} stroke={1.5} />} title={dashboardMessages.noVehiclesYet} />}
       />
     </>
   );

@@ -6,6 +6,7 @@ import { PageHeader } from '../../blocks/list/page-header.tsx';
 import { useUrlView } from '../../blocks/list/url-view.ts';
 import { AssetFuelPanel } from './asset-fuel.panel.tsx';
 import { AssetPerformancePanel } from './asset-performance.panel.tsx';
+import { dashboardMessages } from './dashboard.messages.ts';
 import classes from './dashboard.module.css';
 import { dashboardView } from './dashboard.view.ts';
 import { FleetDaysPanel } from './fleet-days.panel.tsx';
@@ -26,7 +27,7 @@ export function DashboardPage() {
   const month = `${day.slice(0, 4)}-${String(view.month).padStart(2, '0')}`;
   return (
     <>
-      <PageHeader title="Dashboard">
+      <PageHeader title={dashboardMessages.dashboard}>
         <MonthSelect value={view.month} onChange={(chosen) => patch({ month: chosen, page: 1 })} />
       </PageHeader>
       <div className={classes.cards}>

@@ -1,10 +1,11 @@
 import { formatCount, formatMoney } from '../../blocks/format/numbers.ts';
 import type { Column } from '../../blocks/table/column.ts';
+import { dashboardMessages } from './dashboard.messages.ts';
 
 /** What a vehicle brought in, in rand; of a month or of a range. */
 export const revenueColumn: Column<{ readonly totalRevenue: number }> = {
   id: 'totalRevenue',
-  header: 'Revenue',
+  header: dashboardMessages.revenueHeader,
   value: ({ totalRevenue }) => totalRevenue,
   cell: ({ totalRevenue }) => formatMoney(totalRevenue),
   numeric: true,
@@ -15,7 +16,7 @@ export const revenueColumn: Column<{ readonly totalRevenue: number }> = {
 /** How many trips it completed for it. */
 export const tripsColumn: Column<{ readonly completedTrips: number }> = {
   id: 'completedTrips',
-  header: 'Trips',
+  header: dashboardMessages.trips,
   value: ({ completedTrips }) => completedTrips,
   cell: ({ completedTrips }) => formatCount(completedTrips),
   numeric: true,

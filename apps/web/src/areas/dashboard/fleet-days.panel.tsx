@@ -4,6 +4,7 @@ import { useQuery } from '@tanstack/react-query';
 import { ChartCard } from '../../blocks/chart/chart-card.tsx';
 import { formatCount } from '../../blocks/format/numbers.ts';
 import { api } from '../../client/api.ts';
+import { dashboardMessages } from './dashboard.messages.ts';
 import { monthText } from './month-words.ts';
 
 /** How much of the fleet drove, was off the road, and stood, day by day. */
@@ -12,7 +13,7 @@ export function FleetDaysPanel({ month }: { readonly month: Month }) {
   const rows = (fleet.data ?? []).map(({ day, ...vehicles }) => ({ day: Number(day.slice(8, 10)), ...vehicles }));
   return (
     <ChartCard
-      title="The fleet day by day"
+      title={dashboardMessages.theFleetDayByDay}
       description={monthText(month)}
       plot="stacks"
       load={fleet}
@@ -20,16 +21,16 @@ export function FleetDaysPanel({ month }: { readonly month: Month }) {
       isEmpty={rows.every(({ onTheRoad, offTheRoad, standing }) => onTheRoad + offTheRoad + standing === 0)}
       empty={{
         icon: <IconTruck size={28} stroke={1.5} />,
-        title: 'Nothing to show for this month',
-        hint: 'Each day shows how many vehicles had a trip, were booked off or stood',
+        title: dashboardMessages.nothingToShowForThisMonth,
+        hint: dashboardMessages.eachDayShowsHowManyVehicles,
       }}
-      failed="Failed to load the fleet’s days"
-      rowHeading="Day"
+      failed={dashboardMessages.failedToLoadTheFleetsDays}
+      rowHeading={dashboardMessages.day}
       x="day"
       series={[
-        { key: 'onTheRoad', label: 'On a trip', color: 'green.7', format: formatCount },
-        { key: 'offTheRoad', label: 'Booked off or broken down', color: 'amber.6', format: formatCount },
-        { key: 'standing', label: 'Standing', color: 'gray.5', format: formatCount },
+        { key: 'onTheRoad', label: dashboardMessages.onATrip, color: 'green.7', format: formatCount },
+        { key: 'offTheRoad', label: dashboardMessages.bookedOffOrBrokenDown, color: 'amber.6', format: formatCount },
+        { key: 'standing', label: dashboardMessages.standing, color: 'gray.5', format: formatCount },
       ]}
       axis={formatCount}
     />

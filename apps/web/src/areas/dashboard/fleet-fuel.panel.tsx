@@ -7,6 +7,8 @@ import { Card } from '../../ui/card.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { ErrorState } from '../../ui/error-state.tsx';
 import { LoadingRows } from '../../ui/skeletons.tsx';
+import { words } from '../../ui/words.messages.ts';
+import { dashboardMessages } from './dashboard.messages.ts';
 import classes from './fuel.module.css';
 import { monthText } from './month-words.ts';
 
@@ -14,12 +16,12 @@ import { monthText } from './month-words.ts';
 export function FleetFuelPanel({ month }: { month: Month }) {
   const fuel = useQuery(api.diesel.fleetPerformance.query({ params: { month } }));
   return (
-    <Card title="Fleet Fuel Efficiency" description={monthText(month)}>
-      {fuel.isPending && <LoadingRows label="Loading fuel" rows={3} />}
+    <Card title={dashboardMessages.fleetFuelEfficiency} description={monthText(month)}>
+      {fuel.isPending && <LoadingRows label={dashboardMessages.loadingFuel} rows={3} />}
       {fuel.isError && (
         <ErrorState
-          title="Failed to load fleet performance"
-          hint={errorText(fuel.error, 'Please try again later')}
+          title={dashboardMessages.failedToLoadFleetPerformance}
+          hint={errorText(fuel.error, words.pleaseTryAgainLater)}
           onRetry={() => void fuel.refetch()}
         />
       )}
@@ -27,21 +29,21 @@ export function FleetFuelPanel({ month }: { month: Month }) {
         (fuel.data.totalLiters === 0 && fuel.data.totalKilometers === 0 ? (
           <EmptyState
             icon={<IconGasStation size={28} stroke={1.5} />}
-            title="No performance data available"
-            hint="Data will appear once diesel orders are recorded"
+            title={dashboardMessages.noPerformanceDataAvailable}
+            hint={dashboardMessages.dataWillAppearOnceDieselOrders}
           />
         ) : (
           <dl className={classes.figures}>
             <div>
-              <dt>Total Kilometers</dt>
+              <dt>{dashboardMessages.totalKilometers}</dt>
               <dd>{formatKm(fuel.data.totalKilometers)}</dd>
             </div>
             <div>
-              <dt>Total Liters</dt>
+              <dt>{dashboardMessages.totalLiters}</dt>
               <dd>{formatLitresUsed(fuel.data.totalLiters)}</dd>
             </div>
             <div data-main>
-              <dt>Fleet Consumption</dt>
+              <dt>{dashboardMessages.fleetConsumption}</dt>
               <dd>
                 {formatRatio(fuel.data.fleetConsumption)}
                 {fuel.data.fleetConsumption !== null && <small>{'\u00a0km/L'}</small>}

@@ -7,14 +7,16 @@ import { formatCount } from '../../blocks/format/numbers.ts';
 import { api, errorText } from '../../client/api.ts';
 import { Card } from '../../ui/card.tsx';
 import { ErrorState } from '../../ui/error-state.tsx';
+import { words } from '../../ui/words.messages.ts';
+import { dashboardMessages } from './dashboard.messages.ts';
 import classes from './dashboard.module.css';
 
 /** Labels and colours of the list's own tabs (1§4). */
 const groups: readonly { readonly group: VehicleGroup; readonly label: string; readonly hint: string }[] = [
-  { group: 'active', label: 'Active', hint: 'on the road' },
-  { group: 'idle', label: 'Idle', hint: 'ready for a trip' },
-  { group: 'maintenance', label: 'Maintenance', hint: 'workshop, breakdown, service' },
-  { group: 'inactive', label: 'Inactive', hint: 'major repairs, no driver' },
+  { group: 'active', label: dashboardMessages.active, hint: dashboardMessages.onTheRoad },
+  { group: 'idle', label: dashboardMessages.idle, hint: dashboardMessages.readyForATrip },
+  { group: 'maintenance', label: dashboardMessages.maintenance, hint: dashboardMessages.workshopBreakdownService },
+  { group: 'inactive', label: dashboardMessages.inactive, hint: dashboardMessages.majorRepairsNoDriver },
 ];
 
 /** How many vehicles stand behind each tab of the vehicle list, and their share of the fleet. */
@@ -22,10 +24,10 @@ export function FleetStatusPanel() {
   const counts = useQuery(api.vehicles.counts.query());
   if (counts.isError) {
     return (
-      <Card title="Fleet status">
+      <Card title={dashboardMessages.fleetStatus}>
         <ErrorState
-          title="Failed to load fleet status"
-          hint={errorText(counts.error, 'Please try again later')}
+          title={dashboardMessages.failedToLoadFleetStatus}
+          hint={errorText(counts.error, words.pleaseTryAgainLater)}
           onRetry={() => void counts.refetch()}
         />
       </Card>
@@ -34,7 +36,7 @@ export function FleetStatusPanel() {
   const all = counts.data?.all ?? 0;
   return (
     <Card
-      title="Fleet status"
+      title={dashboardMessages.fleetStatus}
       actions={
         counts.data && (
           <Link to={paths.vehicles} className={classes.total}>

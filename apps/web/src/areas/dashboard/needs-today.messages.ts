@@ -6,3 +6,14 @@ export function namesText({ count, fleetNumbers }: { readonly count: number; rea
   const others = count - fleetNumbers.length;
   return others > 0 ? `${names} and ${formatCount(others)} more` : names;
 }
+
+export const needsTodayMessages = {
+  podsDueIn3Days: 'PODs due in 3 days',
+  loads: (count: string | number) => `${count} load(s)`,
+  expiredPapers: 'Expired papers',
+  allPapersAreValid: 'All papers are valid',
+  ofVehiclesAndDrivers: 'of vehicles and drivers',
+  failedToLoadWhatNeedsYou: 'Failed to load what needs you today',
+  loadingWhatNeedsYouToday: 'Loading what needs you today',
+  whatNeedsYouToday: 'What needs you today',
+} as const;

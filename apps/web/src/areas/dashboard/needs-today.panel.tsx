@@ -9,7 +9,9 @@ import { formatCount, formatMoney } from '../../blocks/format/numbers.ts';
 import { api, errorText } from '../../client/api.ts';
 import { Card } from '../../ui/card.tsx';
 import { ErrorState } from '../../ui/error-state.tsx';
+import { words } from '../../ui/words.messages.ts';
 import { namesText } from './needs-today.messages.ts';
+import { needsTodayMessages } from './needs-today.messages.ts';
 import classes from './needs-today.module.css';
 
 /** Silence and lateness come with the clock alone, without a change that somebody could announce; ms. */
@@ -54,9 +56,9 @@ function tilesOf(needs: NeedsToday): Tile[] {
       search: { fleet: 'starting' },
     },
     {
-      label: 'PODs due in 3 days',
+      label: needsTodayMessages.podsDueIn3Days,
       figure: formatMoney(podsDue.revenue),
-      hint: podsDue.overdueTrips > 0 ? overdue : `${formatCount(podsDue.trips)} load(s)`,
+      hint: podsDue.overdueTrips > 0 ? overdue : needsTodayMessages.loads(formatCount(podsDue.trips)),
       icon: <IconFileAlert {...icon} />,
       tone: podsDue.overdueTrips > 0 ? 'red' : 'amber',
       isCalm: podsDue.trips === 0 && podsDue.overdueTrips === 0,
@@ -64,9 +66,9 @@ function tilesOf(needs: NeedsToday): Tile[] {
       search: podsDue.trips === 0 && podsDue.overdueTrips > 0 ? { missing: 'pod', tab: 'overdue' } : { missing: 'pod', tab: 'soon' },
     },
     {
-      label: 'Expired papers',
+      label: needsTodayMessages.expiredPapers,
       figure: formatCount(expiredPapers),
-      hint: expiredPapers === 0 ? 'All papers are valid' : 'of vehicles and drivers',
+      hint: expiredPapers === 0 ? needsTodayMessages.allPapersAreValid : needsTodayMessages.ofVehiclesAndDrivers,
       icon: <IconId {...icon} />,
       tone: 'red',
       isCalm: expiredPapers === 0,
@@ -99,10 +101,10 @@ export function NeedsTodayPanel() {
   const needs = useQuery({ ...api.dashboard.today.query(), refetchInterval: LOOKS_AGAIN_AFTER });
   if (needs.isError) {
     return (
-      <Card title="Today">
+      <Card title={words.today}>
         <ErrorState
-          title="Failed to load what needs you today"
-          hint={errorText(needs.error, 'Please try again later')}
+          title={needsTodayMessages.failedToLoadWhatNeedsYou}
+          hint={errorText(needs.error, words.pleaseTryAgainLater)}
           onRetry={() => void needs.refetch()}
         />
       </Card>
@@ -110,7 +112,7 @@ export function NeedsTodayPanel() {
   }
   if (!needs.data) {
     return (
-      <div className={classes.tiles} role="status" aria-label="Loading what needs you today">
+      <div className={classes.tiles} role="status" aria-label={needsTodayMessages.loadingWhatNeedsYouToday}>
         {['late', 'start', 'pods', 'papers', 'silent', 'free'].map((name) => (
           <Skeleton key={name} h={96} />
         ))}
@@ -118,7 +120,7 @@ export function NeedsTodayPanel() {
     );
   }
   return (
-    <ul className={classes.tiles} aria-label="What needs you today">
+    <ul className={classes.tiles} aria-label={needsTodayMessages.whatNeedsYouToday}>
       {tilesOf(needs.data).map(({ label, figure, hint, icon: sign, tone, isCalm, to, search }) => (
         <li key={label}>
           <Link to={to} search={search as never} data-tone={isCalm ? 'calm' : tone}>

@@ -11,6 +11,8 @@ import { EmptyState } from '../../ui/empty-state.tsx';
 import { ErrorState } from '../../ui/error-state.tsx';
 import { LoadingRows } from '../../ui/skeletons.tsx';
 import { StatusBadge } from '../../ui/status-badge.tsx';
+import { words } from '../../ui/words.messages.ts';
+import { dashboardMessages } from './dashboard.messages.ts';
 import classes from './dashboard.module.css';
 
 /** Clients that owe pallets, most first; more than 50 at one client are a warning (0§2.6, DASH-038 … DASH-041). */
@@ -31,26 +33,26 @@ export function OutstandingChepPanel() {
     </Group>
   );
   return (
-    <Card title="Outstanding CHEP Pallets" actions={badges}>
-      {outstanding.isPending && <LoadingRows label="Loading pallets" />}
+    <Card title={dashboardMessages.outstandingChepPallets} actions={badges}>
+      {outstanding.isPending && <LoadingRows label={dashboardMessages.loadingPallets} />}
       {outstanding.isError && (
         <ErrorState
-          title="Failed to load CHEP data"
-          hint={errorText(outstanding.error, 'Please try again later')}
+          title={dashboardMessages.failedToLoadChepData}
+          hint={errorText(outstanding.error, words.pleaseTryAgainLater)}
           onRetry={() => void outstanding.refetch()}
         />
       )}
       {outstanding.data && clients.length === 0 && (
-        <EmptyState icon={<IconPackages size={28} stroke={1.5} />} title="No outstanding pallets" />
+        <EmptyState icon={<IconPackages size={28} stroke={1.5} />} title={dashboardMessages.noOutstandingPallets} />
       )}
       {clients.length > 0 && (
-        <ul className={classes.pallets} aria-label="Clients with outstanding pallets">
+        <ul className={classes.pallets} aria-label={dashboardMessages.clientsWithOutstandingPallets}>
           {clients.map(({ clientId, lockedInClient, totalOutstandingPallets: pallets }) => (
             <li key={clientId}>
               <Link to={paths.chepLedger} search={{ client: clientId } as never}>
                 <span>{lockedInClient}</span>
                 {isHighPallets(pallets) ? (
-                  <StatusBadge tone="red" icon={<IconAlertTriangle size={12} aria-label="High" />}>
+                  <StatusBadge tone="red" icon={<IconAlertTriangle size={12} aria-label={dashboardMessages.high} />}>
                     {formatCount(pallets)}
                   </StatusBadge>
                 ) : (

@@ -4,6 +4,8 @@ import { useQuery } from '@tanstack/react-query';
 import { ChartCard } from '../../blocks/chart/chart-card.tsx';
 import { formatRatio } from '../../blocks/format/numbers.ts';
 import { api } from '../../client/api.ts';
+import { words } from '../../ui/words.messages.ts';
+import { dashboardMessages } from './dashboard.messages.ts';
 import { monthText, shortMonth } from './month-words.ts';
 
 const perKm = (value: number) => formatRatio(value);
@@ -20,23 +22,23 @@ export function PerformanceMonthsPanel({ month }: { readonly month: Month }) {
   }));
   return (
     <ChartCard
-      title="Revenue per KM and empty running"
-      description={`Twelve months to ${monthText(month)}`}
+      title={dashboardMessages.revenuePerKmAndEmptyRunning}
+      description={dashboardMessages.twelveMonthsTo(monthText(month))}
       plot="lines"
       load={months}
       rows={rows}
       isEmpty={rows.every(({ rpk }) => rpk === null)}
       empty={{
         icon: <IconChartLine size={28} stroke={1.5} />,
-        title: 'No completed trips in twelve months',
-        hint: 'Revenue per km appears once a trip is completed',
+        title: dashboardMessages.noCompletedTripsInTwelveMonths,
+        hint: dashboardMessages.revenuePerKmAppearsOnceA,
       }}
-      failed="Failed to load the last twelve months"
-      rowHeading="Month"
+      failed={dashboardMessages.failedToLoadTheLastTwelve}
+      rowHeading={words.month}
       x="month"
       series={[
-        { key: 'rpk', label: 'R per km', color: 'brand.6', format: perKm },
-        { key: 'emptyPercent', label: 'Empty km, %', color: 'amber.7', dashed: true, onRight: true, format: percent },
+        { key: 'rpk', label: dashboardMessages.rPerKm, color: 'brand.6', format: perKm },
+        { key: 'emptyPercent', label: dashboardMessages.emptyKmLabel, color: 'amber.7', dashed: true, onRight: true, format: percent },
       ]}
       axis={perKm}
       rightAxis={percent}

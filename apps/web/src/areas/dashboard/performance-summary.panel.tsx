@@ -5,6 +5,8 @@ import { formatCount, formatKm, formatMoney, formatRatio } from '../../blocks/fo
 import { api, errorText } from '../../client/api.ts';
 import { Card } from '../../ui/card.tsx';
 import { ErrorState } from '../../ui/error-state.tsx';
+import { words } from '../../ui/words.messages.ts';
+import { dashboardMessages } from './dashboard.messages.ts';
 import classes from './dashboard.module.css';
 import { monthText } from './month-words.ts';
 
@@ -19,11 +21,11 @@ export function PerformanceSummaryPanel({ month }: { readonly month: Month }) {
     ['Avg Revenue per KM', summary && (summary.avgRevenuePerKm === 0 ? 'N/A' : formatRatio(summary.avgRevenuePerKm, 1))],
   ] as const;
   return (
-    <Card title="Fleet Performance Summary" description={monthText(month)}>
+    <Card title={dashboardMessages.fleetPerformanceSummary} description={monthText(month)}>
       {performance.isError ? (
         <ErrorState
-          title="Failed to load performance data"
-          hint={errorText(performance.error, 'Please try again later')}
+          title={dashboardMessages.failedToLoadPerformanceData}
+          hint={errorText(performance.error, words.pleaseTryAgainLater)}
           onRetry={() => void performance.refetch()}
         />
       ) : (

@@ -7,6 +7,7 @@ import { ChartCard } from '../../blocks/chart/chart-card.tsx';
 import { formatMoney } from '../../blocks/format/numbers.ts';
 import { api } from '../../client/api.ts';
 import { randAxis } from './chart-axes.ts';
+import { dashboardMessages } from './dashboard.messages.ts';
 import { monthText } from './month-words.ts';
 
 /** Rand so far, day by day, beside the month before and the same month a year before. */
@@ -20,7 +21,7 @@ export function RevenueDaysPanel({ month }: { readonly month: Month }) {
   }, [revenue.data]);
   return (
     <ChartCard
-      title="Revenue so far"
+      title={dashboardMessages.revenueSoFar}
       description={monthText(month)}
       plot="lines"
       load={revenue}
@@ -28,16 +29,16 @@ export function RevenueDaysPanel({ month }: { readonly month: Month }) {
       isEmpty={rows.every(({ own, lastMonth, lastYear }) => !own && !lastMonth && !lastYear)}
       empty={{
         icon: <IconChartLine size={28} stroke={1.5} />,
-        title: 'No revenue yet',
-        hint: 'Revenue appears on the day a trip is completed',
+        title: dashboardMessages.noRevenueYet,
+        hint: dashboardMessages.revenueAppearsOnTheDayA,
       }}
-      failed="Failed to load revenue"
-      rowHeading="Day"
+      failed={dashboardMessages.failedToLoadRevenue}
+      rowHeading={dashboardMessages.day}
       x="day"
       series={[
-        { key: 'own', label: 'This month', color: 'brand.6', format: formatMoney },
-        { key: 'lastMonth', label: 'Month before', color: 'amber.7', dashed: true, format: formatMoney },
-        { key: 'lastYear', label: 'A year before', color: 'gray.6', dashed: true, format: formatMoney },
+        { key: 'own', label: dashboardMessages.thisMonth, color: 'brand.6', format: formatMoney },
+        { key: 'lastMonth', label: dashboardMessages.monthBefore, color: 'amber.7', dashed: true, format: formatMoney },
+        { key: 'lastYear', label: dashboardMessages.aYearBefore, color: 'gray.6', dashed: true, format: formatMoney },
       ]}
       axis={randAxis}
     />

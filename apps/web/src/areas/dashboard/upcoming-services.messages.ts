@@ -9,3 +9,12 @@ export function byUrgency<Entry extends { readonly kmToService: number }>(entrie
 export function dueText(kmToService: number): string {
   return kmToService < 0 ? `Overdue by ${formatKm(-kmToService)}` : `Due in ${formatKm(kmToService)}`;
 }
+
+export const upcomingServicesMessages = {
+  upcomingServices: 'Upcoming Services',
+  loadingServices: 'Loading services',
+  failedToLoadServiceData: 'Failed to load service data',
+  noUpcomingServices: 'No upcoming services',
+  allVehiclesAreUpToDate: 'All vehicles are up to date with maintenance',
+  vehiclesDueForService: 'Vehicles due for service',
+} as const;

@@ -11,8 +11,10 @@ import { EmptyState } from '../../ui/empty-state.tsx';
 import { ErrorState } from '../../ui/error-state.tsx';
 import { LoadingRows } from '../../ui/skeletons.tsx';
 import { StatusBadge } from '../../ui/status-badge.tsx';
+import { words } from '../../ui/words.messages.ts';
 import classes from './dashboard.module.css';
 import { byUrgency, dueText } from './upcoming-services.messages.ts';
+import { upcomingServicesMessages } from './upcoming-services.messages.ts';
 
 /** Vehicles that are overdue for service, then those that soon will be (0§2.6). */
 export function UpcomingServicesPanel() {
@@ -30,24 +32,24 @@ export function UpcomingServicesPanel() {
     </Group>
   );
   return (
-    <Card title="Upcoming Services" actions={badges}>
-      {services.isPending && <LoadingRows label="Loading services" />}
+    <Card title={upcomingServicesMessages.upcomingServices} actions={badges}>
+      {services.isPending && <LoadingRows label={upcomingServicesMessages.loadingServices} />}
       {services.isError && (
         <ErrorState
-          title="Failed to load service data"
-          hint={errorText(services.error, 'Please try again later')}
+          title={upcomingServicesMessages.failedToLoadServiceData}
+          hint={errorText(services.error, words.pleaseTryAgainLater)}
           onRetry={() => void services.refetch()}
         />
       )}
       {services.data && entries.length === 0 && (
         <EmptyState
           icon={<IconTool size={28} stroke={1.5} />}
-          title="No upcoming services"
-          hint="All vehicles are up to date with maintenance"
+          title={upcomingServicesMessages.noUpcomingServices}
+          hint={upcomingServicesMessages.allVehiclesAreUpToDate}
         />
       )}
       {entries.length > 0 && (
-        <ul className={classes.services} aria-label="Vehicles due for service">
+        <ul className={classes.services} aria-label={upcomingServicesMessages.vehiclesDueForService}>
           {entries.map((entry) => (
             <li key={entry.id}>
               <Link to={paths.vehicles} search={{ vehicle: entry.id }}>

@@ -1,4 +1,5 @@
 import { Select } from '@mantine/core';
+import { words } from '../../ui/words.messages.ts';
 import { dieselMessages } from './diesel.messages.ts';
 import { useRefuelVehicles } from './diesel.queries.ts';
 
@@ -19,12 +20,12 @@ export function AssetSelect({
   const clear = value === undefined ? [] : [{ value: CLEAR, label: dieselMessages.clearSelection }];
   return (
     <Select
-      aria-label="Vehicle"
-      placeholder="All vehicles"
+      aria-label={words.vehicle}
+      placeholder={dieselMessages.allVehicles}
       className={className ?? ''}
       searchable
       allowDeselect={false}
-      nothingFoundMessage="No vehicle found"
+      nothingFoundMessage={dieselMessages.noVehicleFound}
       data={[...clear, ...vehicles]}
       value={value ?? null}
       error={isError ? dieselMessages.assetsFailed : undefined}

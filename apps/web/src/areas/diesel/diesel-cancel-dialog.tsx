@@ -30,10 +30,10 @@ export function DieselCancelDialog({ order, onClose }: { order: DieselOrder | nu
           },
         )
       }
-      title="Cancel Diesel Order"
-      confirmLabel="Cancel Order"
-      dismissLabel="Keep Order"
-      busyLabel="Cancelling..."
+      title={dieselMessages.cancelDieselOrder}
+      confirmLabel={dieselMessages.cancelOrder}
+      dismissLabel={dieselMessages.keepOrder}
+      busyLabel={dieselMessages.cancelling}
       busy={cancel.isPending}
       danger
       failure={cancel.error && errorText(cancel.error, dieselMessages.cancelFailed)}

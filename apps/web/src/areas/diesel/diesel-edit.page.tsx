@@ -5,6 +5,7 @@ import { paths } from '../../paths.ts';
 import { isMissing } from '../../blocks/record-failure.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { ErrorState } from '../../ui/error-state.tsx';
+import { words } from '../../ui/words.messages.ts';
 import { DieselHistory } from './diesel-history.page.tsx';
 import { DieselOrderDialog } from './diesel-order-dialog.tsx';
 import { dieselMessages } from './diesel.messages.ts';
@@ -21,15 +22,15 @@ export function DieselEditPage() {
   return (
     <DieselHistory>
       <DieselOrderDialog task={task} onClose={close} />
-      <Dialog opened={error !== null && !order} onClose={close} title="Edit Diesel Order">
+      <Dialog opened={error !== null && !order} onClose={close} title={dieselMessages.editDieselOrder}>
         <ErrorState
           title={dieselMessages.detailsFailed}
           hint={error?.detail || undefined}
-          retryLabel="Try Again"
+          retryLabel={words.tryAgain}
           onRetry={isMissing(error) ? undefined : () => void refetch()}
           back={
             <Button variant="default" onClick={close}>
-              Close
+              {words.close}
             </Button>
           }
         />

@@ -24,6 +24,7 @@ import { tableState } from '../../blocks/table/table-state.ts';
 import { api } from '../../client/api.ts';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { usePhone } from '../../ui/use-phone.ts';
+import { words } from '../../ui/words.messages.ts';
 import { AssetSelect } from './asset-select.tsx';
 import { ALL_MONTHS, DIESEL_PAGE_SIZES, dieselHistoryView, exportQueryOf, monthOf } from './diesel-history.view.ts';
 import type { DieselTask } from './diesel-order-dialog.tsx';
@@ -68,15 +69,15 @@ export function DieselHistory({ children }: { children?: ReactNode }) {
     patch({ order: order.id }, { push: true });
   };
   const rowActions = (order: DieselOrder): RowAction[] => [
-    { label: 'View', icon: <IconEye size={16} />, onSelect: () => open(order) },
+    { label: words.view, icon: <IconEye size={16} />, onSelect: () => open(order) },
     // the filters stay in the address, so that closing the dialog finds the same rows
-    { label: 'Edit', icon: <IconPencil size={16} />, onSelect: () => void navigate({ to: paths.dieselEdit(order.id), search }) },
-    { label: 'Cancel', icon: <IconX size={16} />, onSelect: () => setDoomed(order), danger: true },
+    { label: words.edit, icon: <IconPencil size={16} />, onSelect: () => void navigate({ to: paths.dieselEdit(order.id), search }) },
+    { label: words.cancel, icon: <IconX size={16} />, onSelect: () => setDoomed(order), danger: true },
   ];
   const createButton = (
     <PermissionGate needs={api.diesel.create.definition.access}>
       <Button leftSection={<IconPlus size={16} />} onClick={() => setTask({ assetId: view.asset })}>
-        Create Diesel Order
+        {dieselMessages.createDieselOrder}
       </Button>
     </PermissionGate>
   );
@@ -87,7 +88,7 @@ export function DieselHistory({ children }: { children?: ReactNode }) {
   const monthly = (
     <>
       <Select
-        aria-label="Month"
+        aria-label={words.month}
         w={140}
         data={months}
         value={String(view.month)}
@@ -96,7 +97,7 @@ export function DieselHistory({ children }: { children?: ReactNode }) {
       />
       {paperMonth && (
         <PdfButton
-          label="Fuel report"
+          label={dieselMessages.fuelReport}
           name={fuelReportName(paperMonth)}
           download={() => api.reports.fuelMonth({ params: { month: paperMonth } })}
         />
@@ -106,8 +107,8 @@ export function DieselHistory({ children }: { children?: ReactNode }) {
   return (
     <>
       <PageHeader
-        title="Diesel Orders"
-        subtitle="Every fill and what it says about consumption"
+        title={dieselMessages.dieselOrders}
+        subtitle={dieselMessages.everyFillAndWhatItSays}
         actions={
           <>
             <ListTools
@@ -118,7 +119,9 @@ export function DieselHistory({ children }: { children?: ReactNode }) {
                 download: (format) => api.diesel.exportList({ query: { ...exportQueryOf(view, day), format } }),
               }}
               // the suspicious fills, with how many nobody has answered
-              more={[{ label: 'Exceptions', icon: <IconShieldSearch size={16} />, to: paths.dieselExceptions, count: exceptions }]}
+              more={[
+                { label: dieselMessages.exceptions, icon: <IconShieldSearch size={16} />, to: paths.dieselExceptions, count: exceptions },
+              ]}
             />
             {createButton}
           </>
@@ -137,7 +140,7 @@ export function DieselHistory({ children }: { children?: ReactNode }) {
           </div>
           <div className={classes.search}>
             <SearchBox
-              placeholder="Search order #, vehicle, driver or location"
+              placeholder={dieselMessages.searchOrderVehicleDriverOrLocation}
               value={view.search}
               onSearch={(text) => patch({ search: text, page: 1 })}
             />
@@ -145,7 +148,7 @@ export function DieselHistory({ children }: { children?: ReactNode }) {
         </div>
         <DataTable
           name="diesel"
-          label="Diesel orders"
+          label={dieselMessages.dieselOrdersLabel}
           columns={dieselColumns}
           rows={list.data?.diesel}
           rowName={(order) => order.systemOrderNumber}
@@ -173,7 +176,7 @@ export function DieselHistory({ children }: { children?: ReactNode }) {
               action={
                 filtered ? (
                   <Button variant="default" onClick={() => patch({ asset: undefined, search: '', month: ALL_MONTHS, page: 1 })}>
-                    Show all diesel orders
+                    {dieselMessages.showAllDieselOrders}
                   </Button>
                 ) : (
                   createButton
@@ -199,17 +202,17 @@ function MonthTotals({ assetId, month }: { assetId: string | undefined; month: s
   const fuel = useFuelOfMonth(assetId, month);
   if (!fuel) return null;
   return (
-    <dl className={classes.totals} aria-label="Totals of the month">
+    <dl className={classes.totals} aria-label={dieselMessages.totalsOfTheMonth}>
       <div>
-        <dt>Kilometers</dt>
+        <dt>{dieselMessages.kilometers}</dt>
         <dd>{formatKm(fuel.totalKilometers)}</dd>
       </div>
       <div>
-        <dt>Liters</dt>
+        <dt>{dieselMessages.liters}</dt>
         <dd>{formatLitresUsed(fuel.totalLiters)}</dd>
       </div>
       <div>
-        <dt>Consumption</dt>
+        <dt>{dieselMessages.consumption}</dt>
         <dd>{consumptionText(fuel.consumption, 'N/A')}</dd>
       </div>
     </dl>

@@ -18,6 +18,7 @@ import { errorText } from '../../client/api.ts';
 import { Banner } from '../../ui/banner.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { useLastShown } from '../../ui/last-shown.ts';
+import { words } from '../../ui/words.messages.ts';
 import {
   createBodyOf,
   dieselFormSchema,
@@ -107,7 +108,7 @@ function DieselOrderForm({ task, title, onClose }: { task: DieselTask; title: st
       <DialogForm
         state={state}
         label={title}
-        submitLabel={order ? 'Update Order' : 'Create Order'}
+        submitLabel={order ? dieselMessages.updateOrder : dieselMessages.createOrder}
         saving={create.isPending || update.isPending}
         failure={error && errorText(error, order ? dieselMessages.updateFailed : dieselMessages.createFailed)}
         onCancel={onClose}
@@ -118,40 +119,40 @@ function DieselOrderForm({ task, title, onClose }: { task: DieselTask; title: st
             kind="failure"
             actions={
               <Button size="xs" variant="default" onClick={() => void vehicles.refetch()}>
-                Try Again
+                {words.tryAgain}
               </Button>
             }
           >
             {errorText(vehicles.error, dieselMessages.assetsFailed)}
           </Banner>
         )}
-        {lookupError && <Banner kind="failure">{errorText(lookupError, 'The last refuel of this vehicle could not be read')}</Banner>}
+        {lookupError && <Banner kind="failure">{errorText(lookupError, dieselMessages.theLastRefuelOfThisVehicle)}</Banner>}
         <Stack gap="sm">
           <SimpleGrid cols={{ base: 1, xs: 2 }} spacing="sm" verticalSpacing="sm">
             {order ? (
-              <TextInput label="Vehicle" value={`${order.assetFleetNumber} · ${order.assetReg}`} readOnly />
+              <TextInput label={words.vehicle} value={`${order.assetFleetNumber} · ${order.assetReg}`} readOnly />
             ) : (
               <SelectField
                 control={control}
                 name="assetId"
-                label="Vehicle"
+                label={words.vehicle}
                 required
                 searchable
-                placeholder="Select vehicle"
-                nothingFound="No vehicle found"
+                placeholder={dieselMessages.selectVehicle}
+                nothingFound={dieselMessages.noVehicleFound}
                 choices={(vehicles.data ?? []).map((each) => ({ value: each.id, label: vehicleLabel(each) }))}
               />
             )}
-            <DateTimeField control={control} name="date" label="Date" required />
+            <DateTimeField control={control} name="date" label={words.date} required />
           </SimpleGrid>
           {vehicle && !order && <VehicleLine vehicle={vehicle} />}
           {!order && lastRefuel === null && (
             <SwitchField
               control={control}
               name="firstRefuel"
-              label="First Refuel"
+              label={dieselMessages.firstRefuel}
               onTurned={forgetBaseline}
-              description="The kilometers before this fill are not known: its consumption begins with the next one."
+              description={dieselMessages.theKilometersBeforeThisFillAre}
             />
           )}
           <SimpleGrid cols={{ base: 1, xs: 3 }} spacing="sm" verticalSpacing="sm">
@@ -160,7 +161,7 @@ function DieselOrderForm({ task, title, onClose }: { task: DieselTask; title: st
                 <NumberField
                   control={control}
                   name="baselinePrevKm"
-                  label="Last Known Kilometer"
+                  label={dieselMessages.lastKnownKilometer}
                   required={!order?.firstRefuel}
                   decimals={1}
                   unit="km"
@@ -168,27 +169,33 @@ function DieselOrderForm({ task, title, onClose }: { task: DieselTask; title: st
               )
             ) : (
               <TextInput
-                label="Last Known Kilometer"
+                label={dieselMessages.lastKnownKilometer}
                 readOnly
                 value={knownKm === null ? '' : formatKm(knownKm)}
-                placeholder={assetId === '' ? 'Select a vehicle' : ''}
-                {...(lastRefuel ? { description: `Refuelled ${formatInstant(lastRefuel.date)}` } : {})}
+                placeholder={assetId === '' ? dieselMessages.selectAVehicle : ''}
+                {...(lastRefuel ? { description: dieselMessages.refuelled(formatInstant(lastRefuel.date)) } : {})}
                 inputWrapperOrder={['label', 'input', 'description', 'error']}
               />
             )}
-            <NumberField control={control} name="kilometers" label="Kilometers" required decimals={1} unit="km" />
-            <NumberField control={control} name="liters" label="Liters" required decimals={2} unit="L" />
+            <NumberField control={control} name="kilometers" label={dieselMessages.kilometers} required decimals={1} unit="km" />
+            <NumberField control={control} name="liters" label={dieselMessages.liters} required decimals={2} unit="L" />
           </SimpleGrid>
           <FillPreview kilometers={kilometers} liters={liters} previousKm={first ? typedBaseline : knownKm} usual={usual} />
           <SimpleGrid cols={{ base: 1, xs: 2 }} spacing="sm" verticalSpacing="sm">
             <TextField
               control={control}
               name="externalOrderNumber"
-              label="External Order Number"
+              label={dieselMessages.externalOrderNumber}
               required
-              placeholder="Number on the slip"
+              placeholder={dieselMessages.numberOnTheSlip}
             />
-            <TextField control={control} name="location" label="Location" required placeholder="Truck stop or yard" />
+            <TextField
+              control={control}
+              name="location"
+              label={dieselMessages.location}
+              required
+              placeholder={dieselMessages.truckStopOrYard}
+            />
           </SimpleGrid>
           <OverrideField control={control} />
         </Stack>
@@ -202,8 +209,8 @@ function DieselOrderForm({ task, title, onClose }: { task: DieselTask; title: st
 function VehicleLine({ vehicle: { driver, dieselCapacity, odometerReading } }: { vehicle: RefuelVehicle }) {
   return (
     <Text size="sm" c="dimmed">
-      {driver ? `Driver ${driver.name} ${driver.surname}` : 'No driver assigned'} · tank{' '}
-      {dieselCapacity ? formatLitres(dieselCapacity) : 'not set'} · odometer {formatKm(odometerReading)}
+      {driver ? dieselMessages.driver(driver.name, driver.surname) : dieselMessages.noDriverAssigned} · tank{' '}
+      {dieselCapacity ? formatLitres(dieselCapacity) : dieselMessages.notSet} · odometer {formatKm(odometerReading)}
     </Text>
   );
 }

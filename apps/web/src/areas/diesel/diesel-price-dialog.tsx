@@ -13,6 +13,8 @@ import { today } from '../../blocks/format/dates.ts';
 import { toast } from '../../blocks/toast.ts';
 import { errorText } from '../../client/api.ts';
 import { Dialog } from '../../ui/dialog.tsx';
+import { words } from '../../ui/words.messages.ts';
+import { dieselMessages } from './diesel.messages.ts';
 import { useSetPrice } from './fuel-exceptions.queries.ts';
 
 interface PriceForm {
@@ -27,7 +29,7 @@ const schema: z.ZodType<PriceForm, PriceForm> = z.object({
 /** What a litre costs from a month of this year on. */
 export function DieselPriceDialog({ opened, onClose }: { opened: boolean; onClose: () => void }) {
   return (
-    <Dialog opened={opened} onClose={onClose} title="Diesel Price">
+    <Dialog opened={opened} onClose={onClose} title={dieselMessages.dieselPrice}>
       <PriceFields onClose={onClose} />
     </Dialog>
   );
@@ -41,10 +43,10 @@ function PriceFields({ onClose }: { onClose: () => void }) {
   return (
     <DialogForm
       state={state}
-      label="Diesel Price"
-      submitLabel="Save Price"
+      label={dieselMessages.dieselPrice}
+      submitLabel={dieselMessages.savePrice}
       saving={save.isPending}
-      failure={save.error && errorText(save.error, 'Failed to save the diesel price')}
+      failure={save.error && errorText(save.error, dieselMessages.failedToSaveTheDieselPrice)}
       onCancel={onClose}
       onSubmit={({ month, randPerLiter }) =>
         save.mutate(
@@ -52,7 +54,7 @@ function PriceFields({ onClose }: { onClose: () => void }) {
           {
             onError: (error) => showServerErrors(state.form, error),
             onSuccess: () => {
-              toast.success('Diesel price saved');
+              toast.success(dieselMessages.dieselPriceSaved);
               onClose();
             },
           },
@@ -63,14 +65,14 @@ function PriceFields({ onClose }: { onClose: () => void }) {
         <SelectField
           control={state.control}
           name="month"
-          label="From"
+          label={words.from}
           required
           choices={monthNames.map((name, index) => ({
             value: `${year}-${String(index + 1).padStart(2, '0')}`,
             label: `${name} ${year}`,
           }))}
         />
-        <NumberField control={state.control} name="randPerLiter" label="Rand per liter" required decimals={2} unit="R" />
+        <NumberField control={state.control} name="randPerLiter" label={dieselMessages.randPerLiter} required decimals={2} unit="R" />
       </SimpleGrid>
     </DialogForm>
   );

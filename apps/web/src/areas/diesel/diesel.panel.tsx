@@ -12,6 +12,7 @@ import { EmptyState } from '../../ui/empty-state.tsx';
 import { ErrorState } from '../../ui/error-state.tsx';
 import { FactList } from '../../ui/fact-list.tsx';
 import { LoadingLines } from '../../ui/skeletons.tsx';
+import { words } from '../../ui/words.messages.ts';
 import { dieselMessages } from './diesel.messages.ts';
 import { useDieselOrder } from './diesel.queries.ts';
 import { consumptionText, flagTexts } from './diesel.table.tsx';
@@ -34,7 +35,7 @@ export function DieselPanel({
       title={
         <>
           <Text size="sm" c="dimmed">
-            Diesel Order
+            {dieselMessages.dieselOrder}
           </Text>
           {isRecordId(orderId) && <Heading orderId={orderId} row={row} />}
         </>
@@ -62,12 +63,12 @@ function PanelBody({ orderId, row }: { orderId: string; row: DieselOrder | undef
       <ErrorState
         title={dieselMessages.detailsFailed}
         hint={query.error.detail || undefined}
-        retryLabel="Try Again"
+        retryLabel={words.tryAgain}
         onRetry={() => void query.refetch()}
       />
     );
   }
-  if (!query.data) return <LoadingLines label="Loading order details" lines={12} />;
+  if (!query.data) return <LoadingLines label={dieselMessages.loadingOrderDetails} lines={12} />;
   const order = query.data;
   const driver = [order.driverName, order.driverSurname].filter(Boolean).join(' ');
   return (
@@ -79,54 +80,54 @@ function PanelBody({ orderId, row }: { orderId: string; row: DieselOrder | undef
           ))}
         </Banner>
       )}
-      <section aria-label="Order Information">
+      <section aria-label={dieselMessages.orderInformation}>
         <Group justify="space-between" mih={30}>
-          <Title order={3}>Order Information</Title>
+          <Title order={3}>{dieselMessages.orderInformation}</Title>
           <Button
             size="xs"
             variant="default"
             leftSection={<IconPencil size={14} />}
             renderRoot={(props) => <Link to={paths.dieselEdit(order.id)} {...props} />}
           >
-            Edit
+            {words.edit}
           </Button>
         </Group>
         <FactList
-          label="Order Information"
+          label={dieselMessages.orderInformation}
           facts={[
-            { label: 'System Order #', value: order.systemOrderNumber },
-            { label: 'External Order #', value: order.externalOrderNumber },
-            { label: 'Date', value: formatInstant(order.date) },
-            { label: 'Location', value: order.location },
-            ...(order.adminOverride ? [{ label: 'Admin Override', value: 'Yes' }] : []),
+            { label: dieselMessages.systemOrder, value: order.systemOrderNumber },
+            { label: dieselMessages.externalOrder, value: order.externalOrderNumber },
+            { label: words.date, value: formatInstant(order.date) },
+            { label: dieselMessages.location, value: order.location },
+            ...(order.adminOverride ? [{ label: dieselMessages.adminOverride, value: 'Yes' }] : []),
           ]}
         />
       </section>
       <Part
-        title="Vehicle Information"
+        title={dieselMessages.vehicleInformation}
         facts={[
           {
-            label: 'Fleet Number',
+            label: words.fleetNumber,
             value: (
               <Link className="link-button" to={paths.vehicles} search={{ vehicle: order.assetId }}>
                 {order.assetFleetNumber}
               </Link>
             ),
           },
-          { label: 'Registration', value: order.assetReg },
+          { label: words.registration, value: order.assetReg },
         ]}
       />
-      <Part title="Driver Information" facts={[{ label: 'Driver', value: driver }]} />
+      <Part title={dieselMessages.driverInformation} facts={[{ label: words.driver, value: driver }]} />
       <Part
-        title="Fuel & Mileage"
+        title={dieselMessages.fuelMileage}
         facts={[
-          { label: 'Liters', value: formatLitres(order.liters) },
-          { label: 'Refill KM', value: formatKm(order.kilometers) },
-          { label: 'Prev Refill KM', value: order.previousKm === null ? 'First refuel' : formatKm(order.previousKm) },
-          { label: 'Trip KM', value: formatKm(order.tripKm) },
-          { label: 'Trip Consumption', value: consumptionText(order.tripConsumption, 'N/A') },
+          { label: dieselMessages.liters, value: formatLitres(order.liters) },
+          { label: dieselMessages.refillKm, value: formatKm(order.kilometers) },
+          { label: dieselMessages.prevRefillKm, value: order.previousKm === null ? 'First refuel' : formatKm(order.previousKm) },
+          { label: dieselMessages.tripKm, value: formatKm(order.tripKm) },
+          { label: dieselMessages.tripConsumption, value: consumptionText(order.tripConsumption, 'N/A') },
           {
-            label: 'Liters/100km',
+            label: dieselMessages.liters100km,
             value: order.tripLPer100km === null ? 'N/A' : `${formatRatio(order.tripLPer100km)}\u00a0L/100km`,
           },
         ]}

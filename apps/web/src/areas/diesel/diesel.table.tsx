@@ -5,6 +5,8 @@ import { IconAlertTriangle } from '@tabler/icons-react';
 import { formatInstant } from '../../blocks/format/dates.ts';
 import { formatNumber, formatRatio } from '../../blocks/format/numbers.ts';
 import type { Column } from '../../blocks/table/column.ts';
+import { words } from '../../ui/words.messages.ts';
+import { dieselMessages } from './diesel.messages.ts';
 import classes from './diesel.module.css';
 
 const NONE = '–';
@@ -37,7 +39,7 @@ function Doubt({ order }: { order: DieselOrder }) {
 export const dieselColumns: readonly Column<DieselOrder>[] = [
   {
     id: 'date',
-    header: 'Date',
+    header: words.date,
     value: (order) => order.date,
     cell: (order) => formatInstant(order.date),
     sortable: true,
@@ -46,17 +48,17 @@ export const dieselColumns: readonly Column<DieselOrder>[] = [
   },
   {
     id: 'systemOrderNumber',
-    header: 'System Order #',
+    header: dieselMessages.systemOrder,
     value: (order) => order.systemOrderNumber,
     sortable: true,
     opens: true,
     card: 'title',
   },
-  { id: 'assetReg', header: 'Registration', value: (order) => order.assetReg, sortable: true, card: 'fact' },
-  { id: 'externalOrderNumber', header: 'External Order #', value: (order) => order.externalOrderNumber, sortable: true },
+  { id: 'assetReg', header: words.registration, value: (order) => order.assetReg, sortable: true, card: 'fact' },
+  { id: 'externalOrderNumber', header: dieselMessages.externalOrder, value: (order) => order.externalOrderNumber, sortable: true },
   {
     id: 'kilometers',
-    header: 'Refill KM',
+    header: dieselMessages.refillKm,
     value: (order) => order.kilometers,
     cell: (order) => formatNumber(order.kilometers),
     numeric: true,
@@ -64,7 +66,7 @@ export const dieselColumns: readonly Column<DieselOrder>[] = [
   },
   {
     id: 'previousKm',
-    header: 'Prev Refill KM',
+    header: dieselMessages.prevRefillKm,
     value: (order) => order.previousKm,
     cell: (order) => formatNumber(order.previousKm),
     from: 1280,
@@ -73,7 +75,7 @@ export const dieselColumns: readonly Column<DieselOrder>[] = [
   },
   {
     id: 'tripKm',
-    header: 'Trip KM',
+    header: dieselMessages.tripKm,
     value: (order) => order.tripKm,
     cell: (order) => formatNumber(order.tripKm),
     numeric: true,
@@ -81,7 +83,7 @@ export const dieselColumns: readonly Column<DieselOrder>[] = [
   },
   {
     id: 'liters',
-    header: 'Liters',
+    header: dieselMessages.liters,
     value: (order) => order.liters,
     // the header is the unit
     cell: (order) => litres.format(order.liters),
@@ -91,7 +93,7 @@ export const dieselColumns: readonly Column<DieselOrder>[] = [
   },
   {
     id: 'tripConsumption',
-    header: 'Trip Consumption',
+    header: dieselMessages.tripConsumption,
     value: (order) => order.tripConsumption,
     cell: (order) => (
       <span className={classes.figure}>
@@ -105,12 +107,12 @@ export const dieselColumns: readonly Column<DieselOrder>[] = [
   },
   {
     id: 'tripLPer100km',
-    header: 'Liters/100km',
+    header: dieselMessages.liters100km,
     value: (order) => order.tripLPer100km,
     cell: (order) => formatRatio(order.tripLPer100km, 2, NONE),
     from: 1400,
     numeric: true,
     sortable: true,
   },
-  { id: 'location', header: 'Location', value: (order) => order.location, clip: 170, sortable: true, card: 'foot' },
+  { id: 'location', header: dieselMessages.location, value: (order) => order.location, clip: 170, sortable: true, card: 'foot' },
 ];

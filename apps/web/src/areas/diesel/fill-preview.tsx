@@ -2,6 +2,7 @@ import { fuelFigures } from '@superlink/domain/diesel/fuel-figures.ts';
 import { TOO_BAD, TOO_GOOD } from '@superlink/domain/diesel/fuel-flags.ts';
 import { formatKm, formatRatio } from '../../blocks/format/numbers.ts';
 import { numberOf, type NumberText } from '../../blocks/form/number-text.ts';
+import { dieselMessages } from './diesel.messages.ts';
 import classes from './diesel.module.css';
 import { consumptionText } from './diesel.table.tsx';
 
@@ -31,8 +32,8 @@ export function FillPreview({
         {tripLPer100km !== null && ` · ${formatRatio(tripLPer100km)}\u00a0L/100 km`}
       </span>
       <span className={classes.usual}>
-        {doubt ? <b>{doubt}</b> : usual !== null && 'as usual'}
-        {usual !== null && ` (usually ${consumptionText(usual)})`}
+        {doubt ? <b>{doubt}</b> : usual !== null && dieselMessages.asUsual}
+        {usual !== null && dieselMessages.usually(consumptionText(usual))}
       </span>
     </div>
   );

@@ -4,13 +4,14 @@ import { Link } from '@tanstack/react-router';
 import { paths } from '../../paths.ts';
 import { Dialog } from '../../ui/dialog.tsx';
 import { useLastShown } from '../../ui/last-shown.ts';
+import { dieselMessages } from './diesel.messages.ts';
 import { FuelMonths } from './fuel-months.tsx';
 
 /** A vehicle's last six months beside the fleet, and the way to its orders; closed while `vehicle` is null. */
 export function FuelDialog({ vehicle, onClose }: { vehicle: Vehicle | null; onClose: () => void }) {
   const shown = useLastShown(vehicle);
   return (
-    <Dialog opened={vehicle !== null} onClose={onClose} title={shown ? `Fuel Performance of ${shown.fleetNumber}` : ''} size="lg">
+    <Dialog opened={vehicle !== null} onClose={onClose} title={shown ? dieselMessages.fuelPerformanceOf(shown.fleetNumber) : ''} size="lg">
       {shown && (
         <Stack>
           <div style={{ overflowX: 'auto' }}>

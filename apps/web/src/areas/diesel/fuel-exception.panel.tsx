@@ -14,6 +14,8 @@ import { Banner } from '../../ui/banner.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { FactList } from '../../ui/fact-list.tsx';
 import { useLastShown } from '../../ui/last-shown.ts';
+import { words } from '../../ui/words.messages.ts';
+import { dieselMessages } from './diesel.messages.ts';
 import { consumptionText } from './diesel.table.tsx';
 import { useResolveException } from './fuel-exceptions.queries.ts';
 import { differenceText, KindBadge } from './fuel-exceptions.table.tsx';
@@ -39,7 +41,7 @@ export function FuelExceptionPanel({
       title={
         <>
           <Text size="sm" c="dimmed">
-            Fuel Exception
+            {dieselMessages.fuelException}
           </Text>
           {stays && (
             <Group gap={10}>
@@ -55,7 +57,7 @@ export function FuelExceptionPanel({
       {stays ? (
         <Details key={stays.id} exception={stays} onDone={onClose} />
       ) : (
-        !loading && <EmptyState title="This fill is no longer on the list" hint="It was answered, or its figures have changed." />
+        !loading && <EmptyState title={dieselMessages.thisFillIsNoLongerOn} hint={dieselMessages.itWasAnsweredOrItsFigures} />
       )}
     </SidePanel>
   );
@@ -65,9 +67,9 @@ function Details({ exception, onDone }: { exception: FuelExceptionAnswer; onDone
   const { differencePercent } = exception;
   return (
     <Stack gap="lg">
-      <section aria-label="Why it is listed">
+      <section aria-label={dieselMessages.whyItIsListed}>
         <Title order={3} mb={6}>
-          Why it is listed
+          {dieselMessages.whyItIsListed}
         </Title>
         <Stack gap={6}>
           {exception.explanation.map((sentence) => (
@@ -77,43 +79,43 @@ function Details({ exception, onDone }: { exception: FuelExceptionAnswer; onDone
           ))}
         </Stack>
       </section>
-      <section aria-label="Fill">
+      <section aria-label={dieselMessages.fill}>
         <Group justify="space-between" mih={30}>
-          <Title order={3}>Fill</Title>
+          <Title order={3}>{dieselMessages.fill}</Title>
           <Button
             size="xs"
             variant="default"
             leftSection={<IconPencil size={14} />}
             renderRoot={(props) => <Link to={paths.dieselEdit(exception.orderId)} {...props} />}
           >
-            Edit order
+            {dieselMessages.editOrder}
           </Button>
         </Group>
         <FactList
-          label="Fill"
+          label={dieselMessages.fill}
           facts={[
-            { label: 'Date', value: formatInstant(exception.date) },
-            { label: 'Vehicle', value: `${exception.assetFleetNumber} · ${exception.assetReg}` },
-            { label: 'Driver', value: exception.driverName },
-            { label: 'Location', value: exception.location },
-            { label: 'External Order #', value: exception.externalOrderNumber },
-            { label: 'Trip KM', value: formatKm(exception.tripKm) },
-            { label: 'Consumption', value: consumptionText(exception.tripConsumption) },
-            { label: 'Usual consumption', value: consumptionText(exception.ownConsumption) },
-            { label: 'Filled', value: formatLitresUsed(exception.liters) },
-            { label: 'Expected', value: formatLitresUsed(exception.expectedLiters) },
+            { label: words.date, value: formatInstant(exception.date) },
+            { label: words.vehicle, value: `${exception.assetFleetNumber} · ${exception.assetReg}` },
+            { label: words.driver, value: exception.driverName },
+            { label: dieselMessages.location, value: exception.location },
+            { label: dieselMessages.externalOrder, value: exception.externalOrderNumber },
+            { label: dieselMessages.tripKm, value: formatKm(exception.tripKm) },
+            { label: dieselMessages.consumption, value: consumptionText(exception.tripConsumption) },
+            { label: dieselMessages.usualConsumption, value: consumptionText(exception.ownConsumption) },
+            { label: dieselMessages.filled, value: formatLitresUsed(exception.liters) },
+            { label: dieselMessages.expected, value: formatLitresUsed(exception.expectedLiters) },
             {
-              label: 'Difference',
+              label: dieselMessages.difference,
               value: `${differenceText(exception.differenceLiters)}${differencePercent === null ? '' : ` (${formatRatio(differencePercent, 1)}\u00a0%)`}`,
             },
-            { label: 'Rand', value: formatMoney(exception.differenceRand) },
+            { label: dieselMessages.rand, value: formatMoney(exception.differenceRand) },
           ]}
         />
       </section>
       {exception.resolution && (
-        <section aria-label="Resolution">
+        <section aria-label={dieselMessages.resolution}>
           <Title order={3} mb={6}>
-            Resolution
+            {dieselMessages.resolution}
           </Title>
           <Text size="sm">{exception.resolution.note}</Text>
           <Text size="xs" c="dimmed">
@@ -135,15 +137,15 @@ function ResolveForm({ exception, onDone }: { exception: FuelExceptionAnswer; on
   const { orderId, kind } = exception;
   return (
     <form
-      aria-label="Resolve"
+      aria-label={dieselMessages.resolve}
       onSubmit={(event) => {
         event.preventDefault();
-        if (note.trim() === '') return setComplaint('Note is required');
+        if (note.trim() === '') return setComplaint(dieselMessages.noteIsRequired);
         resolve.mutate(
           { params: { orderId }, body: { kind, note: note.trim() } },
           {
             onSuccess: () => {
-              toast.success('Fuel exception resolved');
+              toast.success(dieselMessages.fuelExceptionResolved);
               onDone();
             },
           },
@@ -151,10 +153,10 @@ function ResolveForm({ exception, onDone }: { exception: FuelExceptionAnswer; on
       }}
     >
       <Stack gap="sm">
-        {resolve.error && <Banner kind="failure">{errorText(resolve.error, 'Failed to resolve the fuel exception')}</Banner>}
+        {resolve.error && <Banner kind="failure">{errorText(resolve.error, dieselMessages.failedToResolveTheFuelException)}</Banner>}
         <Textarea
-          label="Note"
-          description="What was found out, for whoever looks at this vehicle next."
+          label={dieselMessages.note}
+          description={dieselMessages.whatWasFoundOutForWhoever}
           autosize
           minRows={2}
           maxLength={500}
@@ -168,7 +170,7 @@ function ResolveForm({ exception, onDone }: { exception: FuelExceptionAnswer; on
         />
         <Group justify="flex-end">
           <Button type="submit" disabled={resolve.isPending} aria-busy={resolve.isPending}>
-            {resolve.isPending ? 'Saving...' : exception.resolution ? 'Change note' : 'Resolve'}
+            {resolve.isPending ? words.savingNow : exception.resolution ? dieselMessages.changeNote : dieselMessages.resolve}
           </Button>
         </Group>
       </Stack>

@@ -18,6 +18,7 @@ import { tableState } from '../../blocks/table/table-state.ts';
 import { api } from '../../client/api.ts';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { AssetSelect } from './asset-select.tsx';
+import { dieselMessages } from './diesel.messages.ts';
 import classes from './diesel.module.css';
 import { useDieselPrice, useFuelExceptions } from './fuel-exceptions.queries.ts';
 import { exceptionColumns } from './fuel-exceptions.table.tsx';
@@ -46,18 +47,18 @@ export function FuelExceptionsPage() {
   return (
     <>
       <PageHeader
-        title="Fuel Exceptions"
-        subtitle="Fills of the last six months that the history itself casts doubt on"
+        title={dieselMessages.fuelExceptions}
+        subtitle={dieselMessages.fillsOfTheLastSixMonths}
         actions={
           <>
             <ListTools
               onRefresh={refresh}
               refreshing={refreshing}
-              more={[{ label: 'Diesel Orders', icon: <IconGasStation size={16} />, to: paths.dieselHistory }]}
+              more={[{ label: dieselMessages.dieselOrders, icon: <IconGasStation size={16} />, to: paths.dieselHistory }]}
             />
             <PermissionGate needs={api.diesel.setPrice.definition.access}>
               <Button variant="default" onClick={() => setPricing(true)}>
-                {price ? `Diesel price ${formatMoney(price.randPerLiter)}` : 'Set diesel price'}
+                {price ? dieselMessages.dieselPriceOf(formatMoney(price.randPerLiter)) : dieselMessages.setDieselPrice}
               </Button>
             </PermissionGate>
           </>
@@ -65,7 +66,7 @@ export function FuelExceptionsPage() {
       />
       <Paper>
         <FilterTabs
-          label="State of the exceptions"
+          label={dieselMessages.stateOfTheExceptions}
           tabs={exceptionTabs.map((tab) => ({ value: tab, label: tabLabels[tab], count: queue.data?.[tab] }))}
           value={view.tab}
           onChange={(tab) => patch({ tab, page: 1 }, { push: true })}
@@ -73,32 +74,32 @@ export function FuelExceptionsPage() {
         >
           <div className={classes.bar}>
             <Select
-              aria-label="What"
+              aria-label={dieselMessages.what}
               w={180}
               allowDeselect={false}
               data={[
-                { value: ALL, label: 'All exceptions' },
+                { value: ALL, label: dieselMessages.allExceptions },
                 ...fuelExceptionKinds.map((kind) => ({ value: kind, label: kindNames[kind] })),
               ]}
               value={view.kind ?? ALL}
               onChange={(kind) => patch({ kind: kind === ALL || kind === null ? undefined : (kind as FuelExceptionKind), page: 1 })}
             />
             {queue.data && queue.data.total > 0 && (
-              <dl className={classes.totals} aria-label="Above the expected">
+              <dl className={classes.totals} aria-label={dieselMessages.aboveTheExpected}>
                 <div>
-                  <dt>Above the expected</dt>
+                  <dt>{dieselMessages.aboveTheExpected}</dt>
                   <dd>{formatLitresUsed(queue.data.excessLiters)}</dd>
                 </div>
                 <div>
-                  <dt>Worth</dt>
-                  <dd>{queue.data.excessRand === null ? 'no price set' : formatMoney(queue.data.excessRand)}</dd>
+                  <dt>{dieselMessages.worth}</dt>
+                  <dd>{queue.data.excessRand === null ? dieselMessages.noPriceSet : formatMoney(queue.data.excessRand)}</dd>
                 </div>
               </dl>
             )}
           </div>
           <DataTable
             name="fuel-exceptions"
-            label="Fuel exceptions"
+            label={dieselMessages.fuelExceptionsLabel}
             columns={exceptionColumns}
             rows={rows}
             rowName={(row) => `${row.assetFleetNumber} ${row.systemOrderNumber}`}
@@ -109,16 +110,12 @@ export function FuelExceptionsPage() {
             empty={
               <EmptyState
                 icon={<IconShieldCheck size={32} stroke={1.4} />}
-                title={view.tab === 'open' ? 'Nothing suspicious' : 'Nothing resolved yet'}
-                hint={
-                  view.tab === 'open'
-                    ? 'Fills appear here once a vehicle’s history says that something is wrong with one.'
-                    : 'Answers stand here with their notes.'
-                }
+                title={view.tab === 'open' ? dieselMessages.nothingSuspicious : dieselMessages.nothingResolvedYet}
+                hint={view.tab === 'open' ? dieselMessages.fillsAppearHereOnceAVehicles : dieselMessages.answersStandHereWithTheirNotes}
                 action={
                   filtered && (
                     <Button variant="default" onClick={() => patch({ kind: undefined, asset: undefined, page: 1 })}>
-                      Show all exceptions
+                      {dieselMessages.showAllExceptions}
                     </Button>
                   )
                 }

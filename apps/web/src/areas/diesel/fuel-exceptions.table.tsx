@@ -4,6 +4,8 @@ import { formatInstant } from '../../blocks/format/dates.ts';
 import { formatLitresUsed, formatMoney } from '../../blocks/format/numbers.ts';
 import type { Column } from '../../blocks/table/column.ts';
 import { StatusBadge, type Tone } from '../../ui/status-badge.tsx';
+import { words } from '../../ui/words.messages.ts';
+import { dieselMessages } from './diesel.messages.ts';
 import { consumptionText } from './diesel.table.tsx';
 import { kindNames } from './fuel-exceptions.view.ts';
 
@@ -27,22 +29,28 @@ export function differenceText(liters: number | null): string {
 
 /** Columns of the queue of suspicious fills. */
 export const exceptionColumns: readonly Column<FuelExceptionAnswer>[] = [
-  { id: 'assetFleetNumber', header: 'Vehicle', value: (row) => row.assetFleetNumber, fixed: true, opens: true, card: 'title' },
-  { id: 'kind', header: 'What', value: (row) => kindNames[row.kind], cell: (row) => <KindBadge kind={row.kind} />, card: 'badge' },
-  { id: 'date', header: 'Date', value: (row) => row.date, cell: (row) => formatInstant(row.date), card: 'fact' },
-  { id: 'location', header: 'Location', value: (row) => row.location, clip: 140 },
-  { id: 'driverName', header: 'Driver', value: (row) => row.driverName, clip: 130 },
-  { id: 'liters', header: 'Filled', value: (row) => row.liters, cell: (row) => formatLitresUsed(row.liters), numeric: true },
+  { id: 'assetFleetNumber', header: words.vehicle, value: (row) => row.assetFleetNumber, fixed: true, opens: true, card: 'title' },
+  {
+    id: 'kind',
+    header: dieselMessages.what,
+    value: (row) => kindNames[row.kind],
+    cell: (row) => <KindBadge kind={row.kind} />,
+    card: 'badge',
+  },
+  { id: 'date', header: words.date, value: (row) => row.date, cell: (row) => formatInstant(row.date), card: 'fact' },
+  { id: 'location', header: dieselMessages.location, value: (row) => row.location, clip: 140 },
+  { id: 'driverName', header: words.driver, value: (row) => row.driverName, clip: 130 },
+  { id: 'liters', header: dieselMessages.filled, value: (row) => row.liters, cell: (row) => formatLitresUsed(row.liters), numeric: true },
   {
     id: 'expectedLiters',
-    header: 'Expected',
+    header: dieselMessages.expected,
     value: (row) => row.expectedLiters,
     cell: (row) => formatLitresUsed(row.expectedLiters),
     numeric: true,
   },
   {
     id: 'differenceLiters',
-    header: 'Difference',
+    header: dieselMessages.difference,
     value: (row) => row.differenceLiters,
     cell: (row) => <b>{differenceText(row.differenceLiters)}</b>,
     numeric: true,
@@ -50,7 +58,7 @@ export const exceptionColumns: readonly Column<FuelExceptionAnswer>[] = [
   },
   {
     id: 'differenceRand',
-    header: 'Rand',
+    header: dieselMessages.rand,
     value: (row) => row.differenceRand,
     cell: (row) => formatMoney(row.differenceRand),
     numeric: true,
@@ -58,7 +66,7 @@ export const exceptionColumns: readonly Column<FuelExceptionAnswer>[] = [
   },
   {
     id: 'tripConsumption',
-    header: 'Consumption',
+    header: dieselMessages.consumption,
     value: (row) => row.tripConsumption,
     cell: (row) => consumptionText(row.tripConsumption),
     numeric: true,

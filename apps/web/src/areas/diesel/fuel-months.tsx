@@ -6,6 +6,8 @@ import { formatKm, formatLitresUsed, formatRatio } from '../../blocks/format/num
 import { errorText } from '../../client/api.ts';
 import { ErrorState } from '../../ui/error-state.tsx';
 import { LoadingRows } from '../../ui/skeletons.tsx';
+import { words } from '../../ui/words.messages.ts';
+import { dieselMessages } from './diesel.messages.ts';
 import classes from './diesel.module.css';
 import { useFuelMonths } from './diesel.queries.ts';
 import { consumptionText } from './diesel.table.tsx';
@@ -39,18 +41,20 @@ export function FuelMonths({ assetId }: { assetId: string }) {
     Array.from({ length: MONTHS }, (_, back) => monthsBefore(current, back)),
   );
   if (error)
-    return <ErrorState title="Failed to load fuel performance" hint={errorText(error, 'Please try again later')} onRetry={retry} />;
-  if (isPending) return <LoadingRows label="Loading fuel" rows={6} />;
+    return (
+      <ErrorState title={dieselMessages.failedToLoadFuelPerformance} hint={errorText(error, words.pleaseTryAgainLater)} onRetry={retry} />
+    );
+  if (isPending) return <LoadingRows label={dieselMessages.loadingFuel} rows={6} />;
   return (
     <table className={classes.months}>
       <thead>
         <tr>
-          <th scope="col">Month</th>
-          <th scope="col">Kilometers</th>
-          <th scope="col">Liters</th>
-          <th scope="col">Consumption</th>
-          <th scope="col">Fleet</th>
-          <th scope="col">Against fleet</th>
+          <th scope="col">{words.month}</th>
+          <th scope="col">{dieselMessages.kilometers}</th>
+          <th scope="col">{dieselMessages.liters}</th>
+          <th scope="col">{dieselMessages.consumption}</th>
+          <th scope="col">{dieselMessages.fleet}</th>
+          <th scope="col">{dieselMessages.againstFleet}</th>
         </tr>
       </thead>
       <tbody>

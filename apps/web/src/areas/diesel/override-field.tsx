@@ -5,6 +5,7 @@ import { useController, type Control } from 'react-hook-form';
 import { NOT_PERMITTED } from '../../blocks/permission-gate.tsx';
 import { useMay } from '../../session/session.ts';
 import type { DieselForm } from './diesel-order.form-model.ts';
+import { dieselMessages } from './diesel.messages.ts';
 import classes from './diesel.module.css';
 
 /** Admin Override: there for everybody, disabled with the reason for those who may not (1§6). */
@@ -20,8 +21,8 @@ export function OverrideField({ control }: { control: Control<DieselForm> }) {
         <div className={classes.override}>
           <Checkbox
             ref={ref}
-            label="Admin Override"
-            description="Overrides the system validations: kilometers below the last refuel, liters above the tank."
+            label={dieselMessages.adminOverride}
+            description={dieselMessages.overridesTheSystemValidationsKilometers}
             checked={value}
             disabled={!allowed}
             onChange={(event) => onChange(event.currentTarget.checked)}

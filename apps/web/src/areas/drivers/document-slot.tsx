@@ -8,10 +8,12 @@ import { useFileDrop } from '../../blocks/form/use-file-drop.ts';
 import { formatInstant } from '../../blocks/format/dates.ts';
 import { toast } from '../../blocks/toast.ts';
 import { errorText } from '../../client/api.ts';
+import { words } from '../../ui/words.messages.ts';
 import { acceptedFiles, fileComplaint, formatFileSize } from './document-file.ts';
 import classes from './driver-documents.module.css';
 import { useDeleteDocument, useUploadDocument } from './driver-document.queries.ts';
 import { documentMessages } from './driver.messages.ts';
+import { driverMessages } from './driver.messages.ts';
 import { openDocument } from './open-document.ts';
 
 const look = { size: 30, stroke: 1.4, 'aria-hidden': true, className: classes.icon } as const;
@@ -89,22 +91,22 @@ export function DocumentSlot({
       )}
       {upload.isPending ? (
         <div className={classes.progress}>
-          <Progress value={upload.share * 100} size="md" aria-label={`Uploading ${label}`} flex={1} />
+          <Progress value={upload.share * 100} size="md" aria-label={driverMessages.uploading(label)} flex={1} />
           <Text size="sm" className="num" w={40} ta="right">
             {Math.round(upload.share * 100)}%
           </Text>
-          <Button size="compact-sm" variant="default" onClick={upload.cancel} aria-label={`Cancel upload of ${label}`}>
-            Cancel
+          <Button size="compact-sm" variant="default" onClick={upload.cancel} aria-label={driverMessages.cancelUploadOf(label)}>
+            {words.cancel}
           </Button>
         </div>
       ) : (
         <Group gap="xs">
           {document && (
-            <Button size="xs" variant="default" aria-label={`View ${label}`} onClick={view}>
-              View
+            <Button size="xs" variant="default" aria-label={driverMessages.view(label)} onClick={view}>
+              {words.view}
             </Button>
           )}
-          <FileButton onChange={send} accept={acceptedFiles} inputProps={{ 'aria-label': `File for ${label}` }}>
+          <FileButton onChange={send} accept={acceptedFiles} inputProps={{ 'aria-label': driverMessages.fileFor(label) }}>
             {(button) => (
               <Button
                 size="xs"
@@ -112,18 +114,18 @@ export function DocumentSlot({
                 aria-label={`${document ? 'Replace' : 'Upload'} ${label}`}
                 {...button}
               >
-                {document ? 'Replace' : 'Upload'}
+                {document ? driverMessages.replace : words.upload}
               </Button>
             )}
           </FileButton>
           {document && (
-            <Button size="xs" variant="light" color="red" aria-label={`Delete ${label}`} onClick={() => setDeleting(true)}>
-              Delete
+            <Button size="xs" variant="light" color="red" aria-label={driverMessages.delete(label)} onClick={() => setDeleting(true)}>
+              {words.delete}
             </Button>
           )}
           {!document && (
             <Text size="xs" c="dimmed" visibleFrom="sm">
-              or drop the file here
+              {driverMessages.orDropTheFileHere}
             </Text>
           )}
         </Group>
@@ -159,9 +161,9 @@ function DeleteDocumentDialog(props: {
       opened={props.opened}
       onClose={close}
       onConfirm={() => remove.mutate({ params: { id: driverId, docType } }, { onSuccess: close })}
-      title={`Delete ${label}`}
-      confirmLabel={`Delete ${label}`}
-      busyLabel="Deleting..."
+      title={driverMessages.delete(label)}
+      confirmLabel={driverMessages.delete(label)}
+      busyLabel={words.deleting}
       busy={remove.isPending}
       danger
       failure={remove.error && errorText(remove.error, documentMessages.deleteFailed(label))}

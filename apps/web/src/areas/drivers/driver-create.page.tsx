@@ -20,8 +20,8 @@ export function DriverCreatePage() {
         defaults={emptyDriverForm()}
         bodyOf={createBodyOf}
         kind="driver"
-        title="Create New Driver"
-        submitLabel="Save Driver"
+        title={driverMessages.createNewDriver}
+        submitLabel={driverMessages.saveDriver}
         create={create}
         needs={api.drivers.create.definition.access}
         failed={driverMessages.addFailed}

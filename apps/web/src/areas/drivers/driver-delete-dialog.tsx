@@ -39,7 +39,7 @@ export function DriverDeleteDialog({
           },
         )
       }
-      title="Delete Driver"
+      title={driverMessages.deleteDriver}
       question={driver && driverMessages.deleteQuestion(driverName(driver))}
       busy={remove.isPending}
       error={remove.error}

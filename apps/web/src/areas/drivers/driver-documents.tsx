@@ -8,6 +8,7 @@ import { DocumentSlot } from './document-slot.tsx';
 import classes from './driver-documents.module.css';
 import { useDriverDocuments } from './driver-document.queries.ts';
 import { documentMessages } from './driver.messages.ts';
+import { driverMessages } from './driver.messages.ts';
 import { driverName } from './driver.table.tsx';
 
 /** Tab Documents: one slot per type (DOC-001). */
@@ -19,7 +20,7 @@ export function DriverDocuments({ driver }: { driver: Driver }) {
     );
   }
   return (
-    <Card title="Documents" description={acceptedText}>
+    <Card title={driverMessages.documents} description={acceptedText}>
       {documents.data ? (
         <ul className={classes.slots}>
           {driverDocumentTypes.map((docType) => (
@@ -33,7 +34,7 @@ export function DriverDocuments({ driver }: { driver: Driver }) {
           ))}
         </ul>
       ) : (
-        <LoadingLines label="Loading documents" lines={4} />
+        <LoadingLines label={driverMessages.loadingDocuments} lines={4} />
       )}
     </Card>
   );

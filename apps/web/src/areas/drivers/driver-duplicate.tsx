@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { ConfirmDialog } from '../../blocks/confirm/confirm-dialog.tsx';
+import { words } from '../../ui/words.messages.ts';
 import { driverMessages } from './driver.messages.ts';
 import type { useCreateDriver } from './driver.queries.ts';
 
@@ -31,7 +32,7 @@ export function useAskingCreate(create: Create) {
       onConfirm={() => asked?.save()}
       title={driverMessages.sameTitle}
       confirmLabel={driverMessages.sameConfirm}
-      busyLabel="Saving..."
+      busyLabel={words.savingNow}
       busy={create.isPending}
     >
       {asked?.question}

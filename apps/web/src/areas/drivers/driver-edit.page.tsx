@@ -19,7 +19,7 @@ export function DriverEditPage() {
   const update = useUpdateDriver();
   return (
     <>
-      <PageHeader title="Edit Driver" {...(driver ? { subtitle: driverName(driver) } : {})} />
+      <PageHeader title={driverMessages.editDriver} {...(driver ? { subtitle: driverName(driver) } : {})} />
       {driver ? (
         <EditRecordForm
           key={id}
@@ -30,8 +30,8 @@ export function DriverEditPage() {
           schema={driverFormSchema}
           labels={driverLabels}
           kind="driver"
-          label="Edit Driver"
-          submitLabel="Update Driver"
+          label={driverMessages.editDriver}
+          submitLabel={driverMessages.updateDriver}
           update={update}
           needs={api.drivers.create.definition.access}
           failed={driverMessages.updateFailed}
@@ -42,7 +42,7 @@ export function DriverEditPage() {
       ) : error ? (
         <DriverMissing error={error} onRetry={() => void refetch()} />
       ) : (
-        <LoadingForm label="Loading driver" />
+        <LoadingForm label={driverMessages.loadingDriver} />
       )}
     </>
   );

@@ -21,13 +21,14 @@ import { api } from '../../client/api.ts';
 import { useMay } from '../../session/session.ts';
 import { Banner } from '../../ui/banner.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
+import { words } from '../../ui/words.messages.ts';
 import { exportQueryOf, driverListView, driverTabs } from './driver-list.view.ts';
 import { driverMessages } from './driver.messages.ts';
 import { useDriverCounts, useDriverList } from './driver.queries.ts';
 import { driverColumns, driverName } from './driver.table.tsx';
 
 const DriverDeleteDialog = later(async () => (await import('./driver-delete-dialog.tsx')).DriverDeleteDialog, { driver: null });
-const tabLabels = { all: 'All', active: 'Active', inactive: 'Inactive' } as const;
+const tabLabels = { all: words.all, active: driverMessages.active, inactive: driverMessages.inactive } as const;
 
 /** /drivers (1§2). */
 export function DriverListPage() {
@@ -44,16 +45,16 @@ export function DriverListPage() {
 
   const table = useTableView(view, patch);
   const rowActions = (driver: DriverRow): RowAction[] => [
-    { label: 'View', icon: <IconEye size={16} />, onSelect: () => open(driver) },
+    { label: words.view, icon: <IconEye size={16} />, onSelect: () => open(driver) },
     ...(mayEdit
-      ? [{ label: 'Edit', icon: <IconPencil size={16} />, onSelect: () => void navigate({ to: paths.driverEdit(driver.id) }) }]
+      ? [{ label: words.edit, icon: <IconPencil size={16} />, onSelect: () => void navigate({ to: paths.driverEdit(driver.id) }) }]
       : []),
-    ...(mayDelete ? [{ label: 'Delete', icon: <IconTrash size={16} />, onSelect: () => setDoomed(driver), danger: true }] : []),
+    ...(mayDelete ? [{ label: words.delete, icon: <IconTrash size={16} />, onSelect: () => setDoomed(driver), danger: true }] : []),
   ];
   const addButton = (
     <PermissionGate needs={api.drivers.create.definition.access}>
       <Button leftSection={<IconPlus size={16} />} renderRoot={(props) => <Link to={paths.driverCreate} {...props} />}>
-        Add Driver
+        {driverMessages.addDriver}
       </Button>
     </PermissionGate>
   );
@@ -63,14 +64,14 @@ export function DriverListPage() {
   return (
     <>
       <PageHeader
-        title="Drivers"
-        subtitle="Manage your drivers"
+        title={driverMessages.drivers}
+        subtitle={driverMessages.manageYourDrivers}
         actions={
           <>
             <ListTools
               onRefresh={refresh}
               refreshing={refreshing}
-              busyLabel="Refreshing..."
+              busyLabel={driverMessages.refreshing}
               exported={{ name: 'drivers', download: (format) => api.drivers.exportList({ query: { ...exportQueryOf(view), format } }) }}
               imported="drivers"
             />
@@ -86,18 +87,22 @@ export function DriverListPage() {
       </PageHeader>
       <Paper>
         <FilterTabs
-          label="Driver status"
+          label={driverMessages.driverStatus}
           tabs={driverTabs.map((tab) => ({ value: tab, label: tabLabels[tab], count: counts.data?.[tab] }))}
           value={view.tab}
           onChange={(tab) => patch({ tab, page: 1 }, { push: true })}
           tools={
-            <SearchBox placeholder="Search name or phone number" value={view.search} onSearch={(search) => patch({ search, page: 1 })} />
+            <SearchBox
+              placeholder={driverMessages.searchNameOrPhoneNumber}
+              value={view.search}
+              onSearch={(search) => patch({ search, page: 1 })}
+            />
           }
         >
           {list.isError && list.data && <Banner kind="failure">{driverMessages.listFailed}</Banner>}
           <DataTable
             name="drivers"
-            label="Drivers"
+            label={driverMessages.drivers}
             columns={driverColumns}
             rows={list.data}
             rowName={driverName}
@@ -112,7 +117,7 @@ export function DriverListPage() {
                 action={
                   filtered ? (
                     <Button variant="default" onClick={() => patch({ tab: 'all', search: '', page: 1 })}>
-                      Show all drivers
+                      {driverMessages.showAllDrivers}
                     </Button>
                   ) : (
                     addButton

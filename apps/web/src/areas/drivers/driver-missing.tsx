@@ -10,7 +10,7 @@ export function DriverMissing(props: { error: unknown; onRetry: () => void }) {
       failed={{ title: driverMessages.detailsFailed }}
       missing={{ title: driverMessages.notFound, hint: driverMessages.notFoundHint }}
       list={paths.drivers}
-      listName="Back to Drivers"
+      listName={driverMessages.backToDrivers}
     />
   );
 }

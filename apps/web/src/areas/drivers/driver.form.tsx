@@ -21,18 +21,18 @@ export function DriverFields({ control }: { control: Control<DriverForm> }) {
   };
   return (
     <>
-      <FormSection title="Personal Information">
+      <FormSection title={driverMessages.personalInformation}>
         <TextField {...field('name')} />
         <TextField {...field('surname')} />
         <TextField {...field('phone')} />
         <TextField {...field('town')} />
         <TextField {...field('ethnicity')} description={driverMessages.ethnicityHint} />
       </FormSection>
-      <FormSection title="Identification Documents">
+      <FormSection title={driverMessages.identificationDocuments}>
         <TextField {...field('idNumber')} description={hint('idNumber')} />
         <TextField {...field('passportNumber')} description={hint('passportNumber')} />
       </FormSection>
-      <FormSection title="Status & Important Dates">
+      <FormSection title={driverMessages.statusImportantDates}>
         <SelectField {...field('status')} choices={driverStatuses} />
         <DateField {...field('pdpExpDate')} />
         <DateField {...field('licExpDate')} />

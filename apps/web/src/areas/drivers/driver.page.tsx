@@ -18,6 +18,7 @@ import { api } from '../../client/api.ts';
 import { Card } from '../../ui/card.tsx';
 import { FactList } from '../../ui/fact-list.tsx';
 import { LoadingRecord } from '../../ui/skeletons.tsx';
+import { words } from '../../ui/words.messages.ts';
 import { DriverDeleteDialog } from './driver-delete-dialog.tsx';
 import { DriverDocuments } from './driver-documents.tsx';
 import { DriverMissing } from './driver-missing.tsx';
@@ -35,12 +36,12 @@ export function DriverPage() {
   const [{ tab }, patch] = useUrlView(driverView);
   const [deleting, dialog] = useDisclosure();
   const navigate = useNavigate();
-  const back = <BackLink to={paths.drivers}>Back to Drivers</BackLink>;
+  const back = <BackLink to={paths.drivers}>{driverMessages.backToDrivers}</BackLink>;
   if (!driver) {
     return (
       <>
-        <PageHeader title="Driver" />
-        {error ? <DriverMissing error={error} onRetry={() => void refetch()} /> : <LoadingRecord label="Loading driver" />}
+        <PageHeader title={words.driver} />
+        {error ? <DriverMissing error={error} onRetry={() => void refetch()} /> : <LoadingRecord label={driverMessages.loadingDriver} />}
       </>
     );
   }
@@ -53,20 +54,20 @@ export function DriverPage() {
             leftSection={<IconPencil size={16} />}
             renderRoot={(props) => <Link to={paths.driverEdit(id)} {...props} />}
           >
-            Edit
+            {words.edit}
           </Button>
         </PermissionGate>
         <PermissionGate needs={api.drivers.remove.definition.access}>
           <Button variant="light" color="red" leftSection={<IconTrash size={16} />} onClick={dialog.open}>
-            Delete
+            {words.delete}
           </Button>
         </PermissionGate>
       </PageHeader>
       <Tabs value={tab} onChange={(next) => next && patch({ tab: next as typeof tab })}>
-        <Tabs.List aria-label="Driver" mb="md">
-          <Tabs.Tab value="info">Personal Info</Tabs.Tab>
-          <Tabs.Tab value="dates">Important Dates</Tabs.Tab>
-          <Tabs.Tab value="documents">Documents</Tabs.Tab>
+        <Tabs.List aria-label={words.driver} mb="md">
+          <Tabs.Tab value="info">{driverMessages.personalInfo}</Tabs.Tab>
+          <Tabs.Tab value="dates">{driverMessages.importantDates}</Tabs.Tab>
+          <Tabs.Tab value="documents">{driverMessages.documents}</Tabs.Tab>
         </Tabs.List>
         <Tabs.Panel value="info">
           <PersonalInfo driver={driver} />
@@ -93,29 +94,29 @@ function PersonalInfo({ driver }: { driver: Driver }) {
   return (
     <Grid gap="md">
       <Grid.Col span={{ base: 12, md: 7 }}>
-        <Card title="Personal Information">
+        <Card title={driverMessages.personalInformation}>
           <FactList
-            label="Personal Information"
+            label={driverMessages.personalInformation}
             facts={[
-              { label: 'Full Name', value: driverName(driver) },
+              { label: driverMessages.fullName, value: driverName(driver) },
               {
-                label: 'Phone',
+                label: words.phone,
                 value: (
                   <Anchor inherit href={`tel:${driver.phone.replace(/[^\d+]/g, '')}`}>
                     {driver.phone}
                   </Anchor>
                 ),
               },
-              { label: 'Town', value: driver.town },
-              { label: 'Ethnicity', value: driver.ethnicity && <Hidden value={driver.ethnicity} name="ethnicity" /> },
-              ...(driver.idNumber ? [{ label: 'ID Number', value: driver.idNumber }] : []),
-              ...(driver.passportNumber ? [{ label: 'Passport Number', value: driver.passportNumber }] : []),
+              { label: driverMessages.town, value: driver.town },
+              { label: driverMessages.ethnicity, value: driver.ethnicity && <Hidden value={driver.ethnicity} name="ethnicity" /> },
+              ...(driver.idNumber ? [{ label: driverMessages.idNumber, value: driver.idNumber }] : []),
+              ...(driver.passportNumber ? [{ label: driverMessages.passportNumber, value: driver.passportNumber }] : []),
             ]}
           />
         </Card>
       </Grid.Col>
       <Grid.Col span={{ base: 12, md: 5 }}>
-        <Card title="Assignment">
+        <Card title={driverMessages.assignment}>
           {vehicle ? (
             <Group gap="sm" wrap="nowrap">
               <IconTruck size={28} stroke={1.4} aria-hidden />
@@ -157,21 +158,21 @@ function Hidden({ value, name }: { value: string; name: string }) {
   const [shown, { open }] = useDisclosure();
   if (shown) return value;
   return (
-    <UnstyledButton className="link-button" aria-label={`Show ${name}`} onClick={open}>
-      Show
+    <UnstyledButton className="link-button" aria-label={driverMessages.show(name)} onClick={open}>
+      {driverMessages.showUnstyledButton}
     </UnstyledButton>
   );
 }
 
 function ImportantDates({ driver }: { driver: Driver }) {
   return (
-    <Card title="Important Dates">
+    <Card title={driverMessages.importantDates}>
       <FactList
-        label="Important Dates"
+        label={driverMessages.importantDates}
         facts={[
-          { label: 'License Expiry', value: <Expiry expiry={driver.licExpDate} /> },
-          { label: 'PDP Expiry', value: <Expiry expiry={driver.pdpExpDate} /> },
-          { label: 'Annual Leave', value: driver.annualLeaveDate ? formatDay(driver.annualLeaveDate) : 'Not Set' },
+          { label: driverMessages.licenseExpiry, value: <Expiry expiry={driver.licExpDate} /> },
+          { label: driverMessages.pdpExpiry, value: <Expiry expiry={driver.pdpExpDate} /> },
+          { label: driverMessages.annualLeave, value: driver.annualLeaveDate ? formatDay(driver.annualLeaveDate) : 'Not Set' },
         ]}
       />
     </Card>

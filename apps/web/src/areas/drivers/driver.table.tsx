@@ -3,6 +3,7 @@ import type { DriverRow } from '@superlink/api/drivers/driver.schema.ts';
 import { ExpiryDate } from '../../blocks/expiry-badge.tsx';
 import { formatDay } from '../../blocks/format/dates.ts';
 import type { Column } from '../../blocks/table/column.ts';
+import { words } from '../../ui/words.messages.ts';
 import { DriverStatusBadge } from './driver-status-badge.tsx';
 import { driverMessages } from './driver.messages.ts';
 
@@ -12,11 +13,11 @@ export function driverName(driver: Pick<DriverRow, 'name' | 'surname'>): string 
 
 /** Columns of /drivers (1§2). */
 export const driverColumns: readonly Column<DriverRow>[] = [
-  { id: 'name', header: 'First Name', value: (driver) => driver.name, sortable: true, fixed: true, opens: true, card: 'title' },
-  { id: 'surname', header: 'Last Name', value: (driver) => driver.surname, sortable: true, fixed: true, card: 'title' },
+  { id: 'name', header: driverMessages.firstName, value: (driver) => driver.name, sortable: true, fixed: true, opens: true, card: 'title' },
+  { id: 'surname', header: driverMessages.lastName, value: (driver) => driver.surname, sortable: true, fixed: true, card: 'title' },
   {
     id: 'status',
-    header: 'Status',
+    header: words.status,
     value: (driver) => driver.status,
     cell: (driver) => <DriverStatusBadge status={driver.status} />,
     sortable: true,
@@ -24,7 +25,7 @@ export const driverColumns: readonly Column<DriverRow>[] = [
   },
   {
     id: 'fleetNumber',
-    header: 'Assigned To',
+    header: driverMessages.assignedTo,
     value: (driver) => driver.assets[0]?.fleetNumber ?? null,
     cell: (driver) =>
       driver.assets[0]?.fleetNumber ?? (
@@ -35,24 +36,24 @@ export const driverColumns: readonly Column<DriverRow>[] = [
     sortable: true,
     card: 'fact',
   },
-  { id: 'phone', header: 'Phone', value: (driver) => driver.phone, sortable: true, card: 'fact' },
+  { id: 'phone', header: words.phone, value: (driver) => driver.phone, sortable: true, card: 'fact' },
   {
     id: 'annualLeaveDate',
-    header: 'Annual Leave Date',
+    header: driverMessages.annualLeaveDate,
     value: (driver) => driver.annualLeaveDate,
     cell: (driver) => <span className="num">{formatDay(driver.annualLeaveDate)}</span>,
     sortable: true,
   },
   {
     id: 'licExpDate',
-    header: 'License Expiry',
+    header: driverMessages.licenseExpiry,
     value: (driver) => driver.licExpDate,
     cell: (driver) => <ExpiryDate expiry={driver.licExpDate} />,
     sortable: true,
   },
   {
     id: 'pdpExpDate',
-    header: 'PDP Expiry',
+    header: driverMessages.pdpExpiry,
     value: (driver) => driver.pdpExpDate,
     cell: (driver) => <ExpiryDate expiry={driver.pdpExpDate} />,
     sortable: true,

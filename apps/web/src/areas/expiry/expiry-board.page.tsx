@@ -44,7 +44,7 @@ export function ExpiryBoardPage() {
   return (
     <>
       <PageHeader
-        title="Expiry Board"
+        title={expiryMessages.expiryBoard}
         subtitle={expiryMessages.subtitle}
         actions={
           <ListTools
@@ -55,7 +55,7 @@ export function ExpiryBoardPage() {
         }
       >
         <Select
-          aria-label="Kind of paper"
+          aria-label={expiryMessages.kindOfPaper}
           w={160}
           data={kindChoices}
           value={view.kind ?? ALL_KINDS}
@@ -65,7 +65,7 @@ export function ExpiryBoardPage() {
       </PageHeader>
       <Paper>
         <FilterTabs
-          label="Expiry"
+          label={expiryMessages.expiry}
           tabs={stateTabs.map((tab) => ({ value: tab, label: stateNames[tab], count: counts.data?.[tab] }))}
           value={view.tab}
           onChange={(tab) => patch({ tab, page: 1 }, { push: true })}
@@ -73,7 +73,7 @@ export function ExpiryBoardPage() {
         >
           <DataTable
             name="expiry"
-            label="Expiry Board"
+            label={expiryMessages.expiryBoard}
             columns={expiryColumns}
             rows={list.data}
             rowName={(row) => `${row.name}, ${paperName(row)}`}
@@ -89,7 +89,7 @@ export function ExpiryBoardPage() {
                 action={
                   filtered && (
                     <Button variant="default" onClick={() => patch({ tab: 'all', kind: undefined, search: '', page: 1 })}>
-                      Show everything
+                      {expiryMessages.showEverything}
                     </Button>
                   )
                 }

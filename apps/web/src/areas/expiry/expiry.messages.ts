@@ -26,4 +26,13 @@ export const expiryMessages = {
     return daysLeft === 0 ? 'Expires today' : `Expires in ${days(daysLeft)}`;
   },
   grace: (until: string) => `21-day grace until ${formatDay(until)}`,
+  expiryBoard: 'Expiry Board',
+  kindOfPaper: 'Kind of paper',
+  expiry: 'Expiry',
+  showEverything: 'Show everything',
+  notAssigned: 'Not Assigned',
+  dueHeader: 'Due',
+  paper: 'Paper',
+  registrationOrPhone: 'Registration or Phone',
+  assignedTo: 'Assigned To',
 } as const;

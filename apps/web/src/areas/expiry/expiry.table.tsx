@@ -4,6 +4,7 @@ import { expiryKindNames, type ExpiryState } from '@superlink/domain/expiry/expi
 import { formatDay } from '../../blocks/format/dates.ts';
 import type { Column } from '../../blocks/table/column.ts';
 import { StatusBadge, type Tone } from '../../ui/status-badge.tsx';
+import { words } from '../../ui/words.messages.ts';
 import { expiryMessages } from './expiry.messages.ts';
 
 const toneOf: Record<ExpiryState, Tone> = { expired: 'red', soon: 'amber', later: 'green' };
@@ -29,7 +30,7 @@ function Due({ expiry }: { expiry: Expiry }) {
 const orNone = (text: string | null) =>
   text ?? (
     <Text span size="sm" c="dimmed">
-      Not Assigned
+      {expiryMessages.notAssigned}
     </Text>
   );
 
@@ -37,26 +38,33 @@ const orNone = (text: string | null) =>
 export const expiryColumns: readonly Column<Expiry>[] = [
   {
     id: 'expiry',
-    header: 'Expiry',
+    header: expiryMessages.expiry,
     value: ({ expiry }) => expiry,
     cell: ({ expiry }) => <span className="num">{formatDay(expiry)}</span>,
     fixed: true,
     card: 'fact',
   },
-  { id: 'due', header: 'Due', value: ({ daysLeft }) => daysLeft, cell: (row) => <Due expiry={row} />, fixed: true, card: 'foot' },
-  { id: 'paper', header: 'Paper', value: paperName, card: 'fact' },
-  { id: 'name', header: 'Name', value: ({ name }) => name, fixed: true, opens: true, card: 'title' },
-  { id: 'detail', header: 'Registration or Phone', value: ({ detail }) => detail },
+  {
+    id: 'due',
+    header: expiryMessages.dueHeader,
+    value: ({ daysLeft }) => daysLeft,
+    cell: (row) => <Due expiry={row} />,
+    fixed: true,
+    card: 'foot',
+  },
+  { id: 'paper', header: expiryMessages.paper, value: paperName, card: 'fact' },
+  { id: 'name', header: words.name, value: ({ name }) => name, fixed: true, opens: true, card: 'title' },
+  { id: 'detail', header: expiryMessages.registrationOrPhone, value: ({ detail }) => detail },
   {
     id: 'assignedTo',
-    header: 'Assigned To',
+    header: expiryMessages.assignedTo,
     value: ({ assignedTo }) => assignedTo,
     cell: ({ kind, assignedTo }) => (kind === 'vehicle_licence' || kind === 'permit' ? '–' : orNone(assignedTo)),
     card: 'fact',
   },
   {
     id: 'status',
-    header: 'Status',
+    header: words.status,
     value: ({ status }) => status.charAt(0).toUpperCase() + status.slice(1),
   },
 ];

@@ -5,6 +5,7 @@ import { formatDay } from '../../blocks/format/dates.ts';
 import { formatCount, formatMoney, formatUpToTwo } from '../../blocks/format/numbers.ts';
 import { Card } from '../../ui/card.tsx';
 import { counted } from './import.messages.ts';
+import { importMessages } from './import.messages.ts';
 import { PROBLEMS_A_PAGE, type ChangeView } from './import.queries.ts';
 import type { ImportKind } from '@superlink/domain/imports/import-kinds.ts';
 import classes from './imports.module.css';
@@ -36,7 +37,7 @@ function ChangeRow({ change, record, isFirst }: { change: Change; record: Change
             {record.name}
             {record.warnings.map((warning) => (
               <span key={warning} className={classes.warning}>
-                <IconAlertTriangle size={14} aria-label="Warning:" role="img" /> {warning}
+                <IconAlertTriangle size={14} aria-label={importMessages.warning} role="img" /> {warning}
               </span>
             ))}
           </>
@@ -44,11 +45,11 @@ function ChangeRow({ change, record, isFirst }: { change: Change; record: Change
       </td>
       <td>{change.label}</td>
       <td className={classes.former}>
-        <span className={classes.side}>Now </span>
+        <span className={classes.side}>{importMessages.now} </span>
         {shown(change, change.from)}
       </td>
       <td className={classes.next}>
-        <span className={classes.side}>New </span>
+        <span className={classes.side}>{importMessages.new} </span>
         {shown(change, change.to)}
       </td>
     </tr>
@@ -71,8 +72,8 @@ export function ChangeList({
 }) {
   const pages = Math.max(1, Math.ceil(check.changed / PROBLEMS_A_PAGE));
   return (
-    <Card title={`${counted(kind, check.updated)} to update`} description="What stands there now, and what the file would make of it.">
-      <div className={classes.chips} role="group" aria-label="Changes by field">
+    <Card title={importMessages.toUpdate(counted(kind, check.updated))} description={importMessages.whatStandsThereNowAndWhat}>
+      <div className={classes.chips} role="group" aria-label={importMessages.changesByField}>
         <Button
           size="xs"
           variant={field === undefined ? 'filled' : 'default'}
@@ -94,15 +95,21 @@ export function ChangeList({
         ))}
       </div>
       {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls must be reachable by keyboard */}
-      <div className={`${classes.scroll} ${classes.changeScroll}`} tabIndex={0} role="region" aria-label="Changes" aria-busy={busy}>
+      <div
+        className={`${classes.scroll} ${classes.changeScroll}`}
+        tabIndex={0}
+        role="region"
+        aria-label={importMessages.changes}
+        aria-busy={busy}
+      >
         <table className={`${classes.problems} ${classes.changes}`}>
           <thead>
             <tr>
-              <th className={classes.row}>Row</th>
-              <th>Record</th>
-              <th>Field</th>
-              <th>Now</th>
-              <th>New</th>
+              <th className={classes.row}>{importMessages.row}</th>
+              <th>{importMessages.record}</th>
+              <th>{importMessages.field}</th>
+              <th>{importMessages.now}</th>
+              <th>{importMessages.new}</th>
             </tr>
           </thead>
           <tbody>
@@ -114,7 +121,7 @@ export function ChangeList({
           </tbody>
         </table>
       </div>
-      {check.changes.length === 0 && <Text size="sm">No change of this field is left.</Text>}
+      {check.changes.length === 0 && <Text size="sm">{importMessages.noChangeOfThisFieldIs}</Text>}
       {pages > 1 && (
         <Pagination
           mt="sm"
@@ -123,9 +130,9 @@ export function ChangeList({
           value={Math.min(page, pages)}
           onChange={(next) => onView({ field, page: next })}
           siblings={0}
-          getItemProps={(each) => ({ 'aria-label': `Page ${each} of the changes` })}
+          getItemProps={(each) => ({ 'aria-label': importMessages.pageOfTheChanges(each) })}
           getControlProps={(control) => ({
-            'aria-label': control === 'next' ? 'Next page of the changes' : 'Previous page of the changes',
+            'aria-label': control === 'next' ? importMessages.nextPageOfTheChanges : importMessages.previousPageOfTheChanges,
           })}
         />
       )}

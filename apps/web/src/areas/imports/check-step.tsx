@@ -51,7 +51,7 @@ export function CheckStep({ data }: { data: ImportAnswer }) {
   if (check.isError && !check.data) {
     return <ErrorState title={importMessages.checkFailed} hint={check.error.detail || undefined} onRetry={() => void check.refetch()} />;
   }
-  if (!check.data) return <Skeleton h={240} aria-label="Checking the rows" role="status" />;
+  if (!check.data) return <Skeleton h={240} aria-label={importMessages.checkingTheRows} role="status" />;
   const { rows, ready, total, created, updated, unchanged, notes, version } = check.data;
   const reason = whyNot(check.data);
   const isUpdate = data.mode === 'update';
@@ -74,12 +74,12 @@ export function CheckStep({ data }: { data: ImportAnswer }) {
       )}
       <ModeChoice data={data} />
       <Card
-        title={total === 0 ? 'Everything fits' : `${formatCount(total)} ${total === 1 ? 'problem' : 'problems'}`}
-        description={`${found}${leftOut}. Nothing has been imported.`}
+        title={total === 0 ? importMessages.everythingFits : `${formatCount(total)} ${total === 1 ? 'problem' : 'problems'}`}
+        description={importMessages.nothingHasBeenImported(found, leftOut)}
         actions={
           total > 0 && (
             <Button variant="default" miw="fit-content" leftSection={<IconDownload size={16} />} onClick={() => void saveProblems(data.id)}>
-              Problems as CSV
+              {importMessages.problemsAsCsv}
             </Button>
           )
         }
@@ -90,8 +90,8 @@ export function CheckStep({ data }: { data: ImportAnswer }) {
           updated === 0 && (
             <EmptyState
               icon={<IconCircleCheck size={32} stroke={1.4} />}
-              title="No problems found"
-              hint={reason ?? 'All rows are imported together, or none. You can undo the import afterwards.'}
+              title={importMessages.noProblemsFound}
+              hint={reason ?? importMessages.allRowsAreImportedTogetherOr}
             />
           )
         )}
@@ -103,7 +103,7 @@ export function CheckStep({ data }: { data: ImportAnswer }) {
           leftSection={<IconUpload size={16} />}
           renderRoot={(props) => <Link to={paths.importCreate} search={{ kind: data.kind } as never} {...props} />}
         >
-          Upload another file
+          {importMessages.uploadAnotherFile}
         </Button>
         <Group gap="sm">
           {reason && (
@@ -117,7 +117,7 @@ export function CheckStep({ data }: { data: ImportAnswer }) {
               disabled={run.isPending}
               onClick={() => run.mutate({ params: { id: data.id }, query: { version } })}
             >
-              {isUpdate ? importMessages.runUpdate(data.kind, created, updated) : `Import ${counted(data.kind, ready)}`}
+              {isUpdate ? importMessages.runUpdate(data.kind, created, updated) : importMessages.import(counted(data.kind, ready))}
             </Button>
           </Refusal>
         </Group>

@@ -8,20 +8,21 @@ import { errorText } from '../../client/api.ts';
 import { Banner } from '../../ui/banner.tsx';
 import { Card } from '../../ui/card.tsx';
 import { HeadingRowSelect } from './heading-row-select.tsx';
+import { importMessages } from './import.messages.ts';
 import { ModeChoice } from './mode-choice.tsx';
 import { SheetSelect } from './sheet-select.tsx';
 import { useChangeImport } from './import.queries.ts';
 import classes from './imports.module.css';
 
 const decimalSigns = [
-  { value: '', label: 'Not sure: ask me about 1,234' },
-  { value: ',', label: 'Comma: 1 234,5' },
-  { value: '.', label: 'Point: 1,234.5' },
+  { value: '', label: importMessages.notSureAskMeAbout1 },
+  { value: ',', label: importMessages.comma12345 },
+  { value: '.', label: importMessages.point12345 },
 ];
 const dateOrders = [
-  { value: '', label: 'Day first, ask me when in doubt' },
-  { value: 'dmy', label: 'Day first: 31/05/2027' },
-  { value: 'mdy', label: 'Month first: 05/31/2027' },
+  { value: '', label: importMessages.dayFirstAskMeWhenIn },
+  { value: 'dmy', label: importMessages.dayFirst31052027 },
+  { value: 'mdy', label: importMessages.monthFirst05312027 },
 ];
 
 /** What each column means: guessed, shown with the first values, changed by a select. */
@@ -37,20 +38,21 @@ export function ColumnsStep({ data, onNext }: { data: ImportAnswer; onNext: () =
     change.mutate({ params: { id }, body: { mapping: next } });
   };
   const options = [
-    { value: '', label: 'Leave out' },
+    { value: '', label: importMessages.leaveOut },
     ...fields.map(({ name, label, required }) => ({ value: name, label: required ? `${label} *` : label })),
   ];
   const missing = missingColumns(data.kind, mapping, data.mode);
 
   return (
     <Stack>
-      {change.isError && <Banner kind="failure">{errorText(change.error, 'The columns could not be saved')}</Banner>}
+      {change.isError && <Banner kind="failure">{errorText(change.error, importMessages.theColumnsCouldNotBeSaved)}</Banner>}
       {missing.length > 0 && (
         <Banner kind="note">
-          Every row needs {missing.join(', ')}. Choose the {missing.length === 1 ? 'column that brings it' : 'columns that bring them'}.
+          Every row needs {missing.join(', ')}. Choose the{' '}
+          {missing.length === 1 ? importMessages.columnThatBringsIt : importMessages.columnsThatBringThem}.
         </Banner>
       )}
-      <Card title="What the columns mean" description={`${data.fileName}${data.sheet === null ? '' : `, sheet ${data.sheet}`}`}>
+      <Card title={importMessages.whatTheColumnsMean} description={`${data.fileName}${data.sheet === null ? '' : `, sheet ${data.sheet}`}`}>
         <Group align="flex-end" gap="sm">
           {data.sheets.length > 1 && <SheetSelect data={data} />}
           <HeadingRowSelect data={data} />
@@ -59,7 +61,7 @@ export function ColumnsStep({ data, onNext }: { data: ImportAnswer; onNext: () =
           {data.headings.map((heading, column) => (
             <li key={column} className={classes.column}>
               <Text size="sm" fw={600}>
-                {heading || `Column ${column + 1}`}
+                {heading || importMessages.column(column + 1)}
               </Text>
               <span className={classes.sample}>
                 {data.firstRows
@@ -81,17 +83,17 @@ export function ColumnsStep({ data, onNext }: { data: ImportAnswer; onNext: () =
         </ul>
       </Card>
       <ModeChoice data={data} />
-      <Card title="How the file writes" description="Only needed when a value could be read in two ways. Nothing is guessed.">
+      <Card title={importMessages.howTheFileWrites} description={importMessages.onlyNeededWhenAValueCould}>
         <div className={classes.conventions}>
           <Select
-            label="Decimals"
+            label={importMessages.decimals}
             data={decimalSigns}
             value={data.decimalSign ?? ''}
             allowDeselect={false}
             onChange={(value) => change.mutate({ params: { id }, body: { decimalSign: (value || null) as ImportAnswer['decimalSign'] } })}
           />
           <Select
-            label="Dates"
+            label={importMessages.dates}
             data={dateOrders}
             value={data.dateOrder ?? ''}
             allowDeselect={false}
@@ -101,11 +103,11 @@ export function ColumnsStep({ data, onNext }: { data: ImportAnswer; onNext: () =
       </Card>
       <div className={classes.footer}>
         <Text size="sm" c="dimmed">
-          {data.mode === 'new' ? '* needed in every row' : '* needed in every row that is new'}
+          {data.mode === 'new' ? importMessages.neededInEveryRow : importMessages.neededInEveryRowThatIs}
         </Text>
-        <Refusal reason={missing.length > 0 ? `Choose a column for ${missing.join(', ')}` : null}>
+        <Refusal reason={missing.length > 0 ? importMessages.chooseAColumnFor(missing.join(', ')) : null}>
           <Button rightSection={<IconArrowRight size={16} />} onClick={onNext}>
-            Check the rows
+            {importMessages.checkTheRows}
           </Button>
         </Refusal>
       </div>

@@ -24,8 +24,8 @@ export function HeadingRowSelect({ data }: { data: ImportAnswer }) {
   };
   return (
     <Select
-      label="Headings in row"
-      description={file ? undefined : 'To read another row, upload the file again'}
+      label={importMessages.headingsInRow}
+      description={file ? undefined : importMessages.toReadAnotherRowUploadThe}
       w="fit-content"
       mb="sm"
       data={Array.from({ length: Math.max(ROWS, data.headingRow) }, (_, index) => String(index + 1))}

@@ -19,6 +19,7 @@ import { can } from '../../session/access.ts';
 import { useUser } from '../../session/session.ts';
 import { Banner } from '../../ui/banner.tsx';
 import { Card } from '../../ui/card.tsx';
+import { words } from '../../ui/words.messages.ts';
 import { ImportSteps } from './import-steps.tsx';
 import { importMessages, kindLabels } from './import.messages.ts';
 import { useUploadImport } from './import.queries.ts';
@@ -68,16 +69,16 @@ export function ImportCreatePage() {
 
   return (
     <>
-      <PageHeader title="Import" subtitle="Bring vehicles, trailers, drivers and clients from a spreadsheet">
+      <PageHeader title={words.import} subtitle={importMessages.bringVehiclesTrailersDriversAndClients}>
         <Button variant="default" renderRoot={(props) => <Link to={paths.imports} {...props} />}>
-          Recent imports
+          {importMessages.recentImports}
         </Button>
       </PageHeader>
       <ImportSteps current={0} />
-      <Card title="Choose a file" description="Nothing is imported before you have seen what was understood.">
+      <Card title={importMessages.chooseAFile} description={importMessages.nothingIsImportedBeforeYouHave}>
         <Stack>
           <SegmentedControl
-            aria-label="What to import"
+            aria-label={importMessages.whatToImport}
             data={offered.map((each) => ({ value: each, label: kindLabels[each] }))}
             value={kind}
             onChange={(next) => patch({ kind: next as ImportKind })}
@@ -95,9 +96,9 @@ export function ImportCreatePage() {
               <UploadProgress share={upload.share} ticket={upload.ticket} onCancel={upload.cancel} />
             ) : (
               <>
-                <Text fw={600}>Drop a CSV or XLSX file here</Text>
+                <Text fw={600}>{importMessages.dropACsvOrXlsxFile}</Text>
                 <FileButton accept={accepted} onChange={send}>
-                  {(props) => <Button {...props}>Choose file</Button>}
+                  {(props) => <Button {...props}>{importMessages.chooseFile}</Button>}
                 </FileButton>
                 <Text size="xs" c="dimmed">
                   Up to 10 MB and {formatCount(importLimits.rows)} rows; a title above the headings does no harm
@@ -110,10 +111,10 @@ export function ImportCreatePage() {
               No sheet yet? A template for {kindLabels[kind].toLowerCase()}:
             </Text>
             <Anchor component="button" type="button" size="sm" onClick={() => void saveTemplate(kind, 'xlsx')}>
-              XLSX template
+              {importMessages.xlsxTemplate}
             </Anchor>
             <Anchor component="button" type="button" size="sm" onClick={() => void saveTemplate(kind, 'csv')}>
-              CSV template
+              {importMessages.csvTemplate}
             </Anchor>
           </Group>
         </Stack>

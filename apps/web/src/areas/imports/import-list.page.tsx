@@ -14,6 +14,7 @@ import { DataTable } from '../../blocks/table/data-table.tsx';
 import { tableState } from '../../blocks/table/table-state.ts';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { StatusBadge, type Tone } from '../../ui/status-badge.tsx';
+import { words } from '../../ui/words.messages.ts';
 import { importMessages, kindLabels } from './import.messages.ts';
 import { useRecentImports } from './import.queries.ts';
 import { UndoDialog } from './undo-dialog.tsx';
@@ -21,31 +22,38 @@ import { UndoDialog } from './undo-dialog.tsx';
 const SIZE = 20;
 const schema = z.object({ page: z.coerce.number().int().min(1).catch(1) });
 const states: Record<ImportState, { label: string; tone: Tone }> = {
-  open: { label: 'Not imported', tone: 'amber' },
-  running: { label: 'Running', tone: 'blue' },
-  imported: { label: 'Imported', tone: 'green' },
-  undone: { label: 'Undone', tone: 'grey' },
+  open: { label: importMessages.notImported, tone: 'amber' },
+  running: { label: importMessages.running, tone: 'blue' },
+  imported: { label: importMessages.imported, tone: 'green' },
+  undone: { label: importMessages.undoneLabel, tone: 'grey' },
 };
 
 const columns: readonly Column<ImportSummary>[] = [
-  { id: 'fileName', header: 'File', value: ({ fileName }) => fileName, fixed: true, opens: true, card: 'title' },
-  { id: 'kind', header: 'What', value: ({ kind }) => kindLabels[kind], card: 'fact' },
-  { id: 'rows', header: 'Rows', value: ({ rows }) => rows, cell: ({ rows }) => formatCount(rows), numeric: true, card: 'fact' },
+  { id: 'fileName', header: importMessages.file, value: ({ fileName }) => fileName, fixed: true, opens: true, card: 'title' },
+  { id: 'kind', header: importMessages.what, value: ({ kind }) => kindLabels[kind], card: 'fact' },
+  {
+    id: 'rows',
+    header: importMessages.rows,
+    value: ({ rows }) => rows,
+    cell: ({ rows }) => formatCount(rows),
+    numeric: true,
+    card: 'fact',
+  },
   {
     id: 'state',
-    header: 'State',
+    header: importMessages.state,
     value: ({ state }) => states[state].label,
     cell: ({ state }) => <StatusBadge tone={states[state].tone}>{states[state].label}</StatusBadge>,
     card: 'badge',
   },
   {
     id: 'createdAt',
-    header: 'Uploaded',
+    header: importMessages.uploaded,
     value: ({ createdAt }) => createdAt,
     cell: ({ createdAt }) => formatInstant(createdAt),
     card: 'fact',
   },
-  { id: 'createdBy', header: 'By', value: ({ createdBy }) => createdBy },
+  { id: 'createdBy', header: importMessages.by, value: ({ createdBy }) => createdBy },
 ];
 
 /** /imports: what was brought in during the last 30 days, and the way back from it. */
@@ -56,26 +64,26 @@ export function ImportListPage() {
   const [doomed, setDoomed] = useState<ImportSummary | null>(null);
   const open = ({ id }: ImportSummary) => void navigate({ to: paths.importSteps(id) });
   const actions = (row: ImportSummary): RowAction[] => [
-    { label: 'View', icon: <IconEye size={16} />, onSelect: () => open(row) },
+    { label: words.view, icon: <IconEye size={16} />, onSelect: () => open(row) },
     ...(row.state === 'imported'
-      ? [{ label: 'Undo import', icon: <IconArrowBackUp size={16} />, onSelect: () => setDoomed(row), danger: true }]
+      ? [{ label: importMessages.undoImport, icon: <IconArrowBackUp size={16} />, onSelect: () => setDoomed(row), danger: true }]
       : []),
   ];
   const newImport = (
     <Button leftSection={<IconPlus size={16} />} renderRoot={(props) => <Link to={paths.importCreate} {...props} />}>
-      Import a file
+      {importMessages.importAFile}
     </Button>
   );
   const count = list.data?.length ?? 0;
   return (
     <>
-      <PageHeader title="Imports" subtitle="Files of the last 30 days">
+      <PageHeader title={importMessages.imports} subtitle={importMessages.filesOfTheLast30Days}>
         {newImport}
       </PageHeader>
       <Paper>
         <DataTable
           name="imports"
-          label="Imports"
+          label={importMessages.imports}
           columns={columns}
           rows={list.data}
           rowName={({ fileName }) => fileName}
@@ -86,7 +94,9 @@ export function ImportListPage() {
           sizes={[SIZE]}
           sortedBy="server"
           {...tableState(list, importMessages.loadFailed)}
-          empty={<EmptyState icon={<IconTableImport size={32} stroke={1.4} />} title="No imports in the last 30 days" action={newImport} />}
+          empty={
+            <EmptyState icon={<IconTableImport size={32} stroke={1.4} />} title={importMessages.noImportsInTheLast30} action={newImport} />
+          }
           opening={{ open, href: ({ id }) => paths.importSteps(id) }}
           actions={actions}
         />

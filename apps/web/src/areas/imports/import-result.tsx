@@ -29,14 +29,14 @@ export function ImportProgress({ data }: { data: ImportAnswer }) {
         <Progress
           className={classes.bar ?? ''}
           value={(data.progress / Math.max(1, data.rows)) * 100}
-          aria-label="Rows imported"
+          aria-label={importMessages.rowsImported}
           transitionDuration={300}
         />
         <Text size="sm" c="dimmed" className="num">
           {formatCount(data.progress)} of {formatCount(data.rows)}
         </Text>
         <Text size="sm" c="dimmed">
-          All rows come in together at the end. You may leave this page.
+          {importMessages.allRowsComeInTogetherAt}
         </Text>
       </div>
     </Card>
@@ -55,7 +55,7 @@ function KeptRecords({ data }: { data: ImportAnswer }) {
             <li key={reason}>{reason}</li>
           ))}
         </ul>
-        {more > 0 && `and ${formatCount(more)} more`}
+        {more > 0 && importMessages.andMore(formatCount(more))}
       </Banner>
     </div>
   );
@@ -79,7 +79,7 @@ export function ImportResult({ data }: { data: ImportAnswer }) {
         <Group justify="center">
           {!undone && (
             <Button variant="default" leftSection={<IconArrowBackUp size={16} />} onClick={() => setUndoing(true)}>
-              Undo import
+              {importMessages.undoImport}
             </Button>
           )}
           <Button renderRoot={(props) => <Link to={lists[data.kind]} {...props} />}>Open {kindLabels[data.kind]}</Button>

@@ -1,4 +1,5 @@
 import { IconCheck } from '@tabler/icons-react';
+import { importMessages } from './import.messages.ts';
 import classes from './imports.module.css';
 
 export const steps = ['Upload', 'Columns', 'Check', 'Import'] as const;
@@ -6,7 +7,7 @@ export const steps = ['Upload', 'Columns', 'Check', 'Import'] as const;
 /** Where one is on the way from file to fleet; steps behind can be returned to. */
 export function ImportSteps({ current, onStep }: { current: number; onStep?: ((step: number) => void) | undefined }) {
   return (
-    <nav aria-label="Steps of the import">
+    <nav aria-label={importMessages.stepsOfTheImport}>
       <ol className={classes.steps}>
         {steps.map((step, index) => {
           const state = index < current ? 'done' : index === current ? 'current' : 'ahead';

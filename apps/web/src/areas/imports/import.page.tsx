@@ -30,14 +30,14 @@ export function ImportPage() {
 
   if (isError && !data)
     return <ErrorState title={importMessages.loadFailed} hint={error.detail || undefined} onRetry={() => void refetch()} />;
-  if (!data) return <LoadingLines label="Loading the import" />;
+  if (!data) return <LoadingLines label={importMessages.loadingTheImport} />;
   const open = data.state === 'open';
   const current = !open ? 3 : step === 'check' ? 2 : 1;
   return (
     <>
-      <PageHeader title={`Import ${kindLabels[data.kind].toLowerCase()}`} subtitle={data.fileName}>
+      <PageHeader title={importMessages.importOf(kindLabels[data.kind].toLowerCase())} subtitle={data.fileName}>
         <Button variant="default" renderRoot={(props) => <Link to={paths.imports} {...props} />}>
-          Recent imports
+          {importMessages.recentImports}
         </Button>
       </PageHeader>
       <ImportSteps current={current} onStep={open ? () => patch({ step: 'columns' }, { push: true }) : undefined} />

@@ -6,11 +6,12 @@ import { errorText } from '../../client/api.ts';
 import { Banner } from '../../ui/banner.tsx';
 import { Card } from '../../ui/card.tsx';
 import { oneOf } from './import.messages.ts';
+import { importMessages } from './import.messages.ts';
 import { useChangeImport } from './import.queries.ts';
 
 const choices = [
-  { value: 'new', label: 'Only new' },
-  { value: 'update', label: 'Update too' },
+  { value: 'new', label: importMessages.onlyNew },
+  { value: 'update', label: importMessages.updateToo },
 ];
 
 /** What the run does with a record that is there already, and by what a row is told to mean it. */
@@ -18,11 +19,11 @@ export function ModeChoice({ data }: { data: ImportAnswer }) {
   const change = useChangeImport();
   const mode = change.isPending && change.variables.body?.mode ? change.variables.body.mode : data.mode;
   return (
-    <Card title={`Rows of ${data.kind} that are there already`} description={`Matched by ${matchedBy(data.kind)}.`}>
+    <Card title={importMessages.rowsOfThatAreThereAlready(data.kind)} description={importMessages.matchedBy(matchedBy(data.kind))}>
       <Stack gap="xs">
-        {change.isError && <Banner kind="failure">{errorText(change.error, 'The choice could not be saved')}</Banner>}
+        {change.isError && <Banner kind="failure">{errorText(change.error, importMessages.theChoiceCouldNotBeSaved)}</Banner>}
         <SegmentedControl
-          aria-label={`Rows of ${data.kind} that are there already`}
+          aria-label={importMessages.rowsOfThatAreThereAlready(data.kind)}
           data={choices}
           value={mode}
           w="fit-content"

@@ -1,6 +1,7 @@
 import { Button, Pagination, Stack } from '@mantine/core';
 import type { ImportCheck } from '@superlink/api/imports/import.schema.ts';
 import { formatCount } from '../../blocks/format/numbers.ts';
+import { importMessages } from './import.messages.ts';
 import { PROBLEMS_A_PAGE, type ProblemView } from './import.queries.ts';
 import { ProblemRow } from './problem-row.tsx';
 import classes from './imports.module.css';
@@ -23,7 +24,7 @@ export function ProblemList({
   const filter = (next: number | undefined) => onView({ column: next, page: 1 });
   return (
     <Stack gap="sm">
-      <div className={classes.chips} role="group" aria-label="Problems by column">
+      <div className={classes.chips} role="group" aria-label={importMessages.problemsByColumn}>
         <Button
           size="xs"
           variant={column === undefined ? 'filled' : 'default'}
@@ -41,20 +42,20 @@ export function ProblemList({
               aria-pressed={column === each.column}
               onClick={() => filter(each.column ?? undefined)}
             >
-              {each.heading || `Column ${each.column + 1}`} {formatCount(each.problems)}
+              {each.heading || importMessages.column(each.column + 1)} {formatCount(each.problems)}
             </Button>
           ),
         )}
       </div>
       {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls must be reachable by keyboard */}
-      <div className={classes.scroll} tabIndex={0} role="region" aria-label="Problems" aria-busy={busy}>
+      <div className={classes.scroll} tabIndex={0} role="region" aria-label={importMessages.problems} aria-busy={busy}>
         <table className={classes.problems}>
           <thead>
             <tr>
-              <th className={classes.row}>Row</th>
-              <th>Column</th>
-              <th>Value</th>
-              <th>Problem</th>
+              <th className={classes.row}>{importMessages.row}</th>
+              <th>{importMessages.columnTh}</th>
+              <th>{importMessages.value}</th>
+              <th>{importMessages.problem}</th>
               <th>
                 <span aria-hidden />
                 Action
@@ -75,8 +76,8 @@ export function ProblemList({
           value={Math.min(page, pages)}
           onChange={(next) => onView({ column, page: next })}
           siblings={0}
-          getItemProps={(each) => ({ 'aria-label': `Page ${each}` })}
-          getControlProps={(control) => ({ 'aria-label': control === 'next' ? 'Next page' : 'Previous page' })}
+          getItemProps={(each) => ({ 'aria-label': importMessages.page(each) })}
+          getControlProps={(control) => ({ 'aria-label': control === 'next' ? importMessages.nextPage : importMessages.previousPage })}
         />
       )}
     </Stack>

@@ -3,6 +3,7 @@ import type { ImportProblem } from '@superlink/api/imports/import.schema.ts';
 import { useState } from 'react';
 import { toast } from '../../blocks/toast.ts';
 import { errorText } from '../../client/api.ts';
+import { importMessages } from './import.messages.ts';
 import { useCorrectRow } from './import.queries.ts';
 import classes from './imports.module.css';
 
@@ -37,7 +38,7 @@ export function ProblemRow({ importId, problem }: { importId: string; problem: I
           >
             <TextInput
               size="xs"
-              aria-label={`Value of ${name}`}
+              aria-label={importMessages.valueOf(name)}
               value={value}
               onChange={(event) => setValue(event.currentTarget.value)}
               onBlur={save}
@@ -52,11 +53,11 @@ export function ProblemRow({ importId, problem }: { importId: string; problem: I
           <Button
             size="xs"
             variant="subtle"
-            aria-label={`Leave row out: row ${row}`}
+            aria-label={importMessages.leaveRowOutRow(row)}
             disabled={correct.isPending}
             onClick={() => correct.mutate({ params, body: { leftOut: true } }, said)}
           >
-            Leave row out
+            {importMessages.leaveRowOut}
           </Button>
         )}
       </td>

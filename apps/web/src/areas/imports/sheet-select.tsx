@@ -17,8 +17,8 @@ export function SheetSelect({ data }: { data: ImportAnswer }) {
   };
   return (
     <Select
-      label="Sheet"
-      description={file ? undefined : 'To read another sheet, upload the file again'}
+      label={importMessages.sheet}
+      description={file ? undefined : importMessages.toReadAnotherSheetUploadThe}
       w="fit-content"
       mb="sm"
       data={data.sheets}

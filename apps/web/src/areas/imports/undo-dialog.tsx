@@ -29,9 +29,9 @@ export function UndoDialog({ doomed, onClose }: { doomed: ImportSummary | null; 
           },
         )
       }
-      title="Undo import"
-      confirmLabel="Undo import"
-      busyLabel="Undoing..."
+      title={importMessages.undoImport}
+      confirmLabel={importMessages.undoImport}
+      busyLabel={importMessages.undoing}
       busy={undo.isPending}
       danger
       failure={undo.isError ? errorText(undo.error, importMessages.undoFailed) : null}

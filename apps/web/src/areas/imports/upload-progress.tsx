@@ -1,4 +1,5 @@
 import { Button, Progress, Text } from '@mantine/core';
+import { words } from '../../ui/words.messages.ts';
 import { importMessages } from './import.messages.ts';
 import { usePlace } from './import.queries.ts';
 import classes from './imports.module.css';
@@ -13,9 +14,9 @@ export function UploadProgress({ share, ticket, onCancel }: { share: number; tic
       <Text size="sm" mb={6}>
         {text}
       </Text>
-      <Progress value={share * 100} aria-label="Upload" animated={isSent} />
+      <Progress value={share * 100} aria-label={words.upload} animated={isSent} />
       <Button variant="subtle" mt="xs" onClick={onCancel}>
-        Cancel
+        {words.cancel}
       </Button>
     </div>
   );

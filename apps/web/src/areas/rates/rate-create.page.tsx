@@ -5,6 +5,7 @@ import { routeFieldOf } from '../../blocks/stops/route-value.ts';
 import { toast } from '../../blocks/toast.ts';
 import { useListReturn } from '../../blocks/list/list-place.ts';
 import { api } from '../../client/api.ts';
+import { words } from '../../ui/words.messages.ts';
 import { createBodyOf, emptyRateForm, rateFormSchema } from './rate.form-model.ts';
 import { RateFields } from './rate.form.tsx';
 import { rateMessages } from './rate.messages.ts';
@@ -20,10 +21,10 @@ export function RateCreatePage() {
       defaults={defaults}
       bodyOf={createBodyOf}
       kind="rate"
-      title="Create New Route"
-      submitLabel="Create Route"
-      unchangedLabel="No Changes"
-      savingLabel="Saving"
+      title={rateMessages.createNewRoute}
+      submitLabel={rateMessages.createRoute}
+      unchangedLabel={words.noChanges}
+      savingLabel={words.saving}
       create={useCreateRate()}
       needs={api.rates.create.definition.access}
       failed={rateMessages.saveFailed}

@@ -29,9 +29,9 @@ export function RateDeleteDialog({ rate, onClose }: { rate: RateRow | null; onCl
           },
         )
       }
-      title="Delete Route"
+      title={rateMessages.deleteRoute}
       name={rate ? [rate.appId, rate.routeName ?? rate.client].join(' · ') : ''}
-      consequences="Trips that were made from it keep their own copy."
+      consequences={rateMessages.tripsThatWereMadeFromIt}
       busy={remove.isPending}
       error={remove.error}
     />

@@ -8,6 +8,7 @@ import { routeFieldOf } from '../../blocks/stops/route-value.ts';
 import { toast } from '../../blocks/toast.ts';
 import { api } from '../../client/api.ts';
 import { LoadingForm } from '../../ui/skeletons.tsx';
+import { words } from '../../ui/words.messages.ts';
 import { formOfRate, rateFormSchema, rateLabels, updateBodyOf } from './rate.form-model.ts';
 import { RateFields } from './rate.form.tsx';
 import { rateMessages } from './rate.messages.ts';
@@ -22,7 +23,7 @@ export function RateEditPage() {
   const subtitle = rate && [rate.appId, rate.client].join(' · ');
   return (
     <>
-      <PageHeader title="Edit Route" {...(subtitle ? { subtitle } : {})} />
+      <PageHeader title={rateMessages.editRoute} {...(subtitle ? { subtitle } : {})} />
       {rate ? (
         <EditRecordForm
           key={id}
@@ -33,10 +34,10 @@ export function RateEditPage() {
           schema={rateFormSchema}
           labels={rateLabels}
           kind="rate"
-          label="Edit Route"
-          submitLabel="Update Route"
-          unchangedLabel="No Changes"
-          savingLabel="Saving"
+          label={rateMessages.editRoute}
+          submitLabel={rateMessages.updateRoute}
+          unchangedLabel={words.noChanges}
+          savingLabel={words.saving}
           update={update}
           needs={api.rates.update.definition.access}
           failed={rateMessages.saveFailed}
@@ -54,12 +55,12 @@ export function RateEditPage() {
           error={error}
           failed={{ title: rateMessages.loadFailed, hint: error.detail }}
           list={paths.rates}
-          listName="Back to Routes"
-          retryLabel="Try Again"
+          listName={rateMessages.backToRoutes}
+          retryLabel={words.tryAgain}
           onRetry={() => void refetch()}
         />
       ) : (
-        <LoadingForm label="Loading rate" />
+        <LoadingForm label={rateMessages.loadingRate} />
       )}
     </>
   );

@@ -16,6 +16,7 @@ import { DataTable } from '../../blocks/table/data-table.tsx';
 import { api } from '../../client/api.ts';
 import { useMay } from '../../session/session.ts';
 import { EmptyState } from '../../ui/empty-state.tsx';
+import { words } from '../../ui/words.messages.ts';
 import { RateDeleteDialog } from './rate-delete-dialog.tsx';
 import { exportQueryOf, rateListView } from './rate-list.view.ts';
 import { rateMessages } from './rate.messages.ts';
@@ -40,7 +41,7 @@ export function RateListPage() {
   const addButton = (
     <PermissionGate needs={controllers}>
       <Button leftSection={<IconPlus size={16} />} renderRoot={(props) => <Link to={paths.rateCreate} {...props} />}>
-        Add Route
+        {rateMessages.addRoute}
       </Button>
     </PermissionGate>
   );
@@ -48,7 +49,7 @@ export function RateListPage() {
   return (
     <>
       <PageHeader
-        title="Routes"
+        title={rateMessages.routes}
         actions={
           <>
             <ListTools
@@ -62,14 +63,14 @@ export function RateListPage() {
       />
       <Paper>
         <div className={classes.tools}>
-          <SearchBox placeholder="Search rates..." value={view.search} onSearch={(search) => patch({ search, page: 1 })} />
+          <SearchBox placeholder={rateMessages.searchRates} value={view.search} onSearch={(search) => patch({ search, page: 1 })} />
           <Text size="sm" c="dimmed" role="status">
             {list.rows === undefined ? (list.error ? '' : rateMessages.loading) : list.refreshing ? rateMessages.refreshing : ''}
           </Text>
         </div>
         <DataTable
           name="rates"
-          label="Routes"
+          label={rateMessages.routes}
           columns={columns}
           rows={list.rows}
           rowName={({ appId }) => appId}
@@ -77,7 +78,9 @@ export function RateListPage() {
           total={list.total}
           sortedBy={list.total === undefined ? 'browser' : 'server'}
           refreshing={list.refreshing}
-          failure={list.error ? { title: `Error: ${list.error.detail || rateMessages.loadFailed}`, onRetry: list.retry } : undefined}
+          failure={
+            list.error ? { title: rateMessages.error(list.error.detail || rateMessages.loadFailed), onRetry: list.retry } : undefined
+          }
           empty={
             <EmptyState
               icon={<IconRoute size={32} stroke={1.4} />}
@@ -87,7 +90,7 @@ export function RateListPage() {
                   addButton
                 ) : (
                   <Button variant="default" onClick={() => patch({ search: '', page: 1 })}>
-                    Show all routes
+                    {rateMessages.showAllRoutes}
                   </Button>
                 )
               }
@@ -108,7 +111,7 @@ export function RateListPage() {
 function SelectedRate({ rate, onDelete }: { rate: RateRow | undefined; onDelete: (rate: RateRow) => void }) {
   const mayChange = useMay(api.rates.update.definition.access);
   return (
-    <div className={classes.actions} role="region" aria-label="Actions">
+    <div className={classes.actions} role="region" aria-label={words.actions}>
       {rate && mayChange ? (
         <>
           <Text size="sm" className={classes.selected}>
@@ -119,10 +122,10 @@ function SelectedRate({ rate, onDelete }: { rate: RateRow | undefined; onDelete:
             leftSection={<IconPencil size={16} />}
             renderRoot={(props) => <Link to={paths.rateEdit(rate.id)} {...props} />}
           >
-            Edit
+            {words.edit}
           </Button>
           <Button color="red" variant="light" leftSection={<IconTrash size={16} />} onClick={() => onDelete(rate)}>
-            Delete
+            {words.delete}
           </Button>
         </>
       ) : (

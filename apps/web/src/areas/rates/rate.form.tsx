@@ -15,23 +15,24 @@ import { RouteField } from '../../blocks/stops/route-field.tsx';
 import { ClientPicker } from '../clients/public.ts';
 import { CommodityPicker } from '../commodities/public.ts';
 import type { RateForm } from './rate.form-model.ts';
+import { rateMessages } from './rate.messages.ts';
 
 const typeChoices = rateTypes.map((type) => ({ value: type, label: rateTypeName(type) }));
-const currencyChoices = [{ value: 'R', label: 'South African Rand (ZAR)' }];
+const currencyChoices = [{ value: 'R', label: rateMessages.southAfricanRandZar }];
 
 /** Fields of a rate: what it is for and what it pays, its stops, its distance (2§2 Route create and edit). */
 export function RateFields({ control }: { control: Control<RateForm> }) {
   const field = listedField(control, rateFields);
   return (
     <>
-      <FormSection title="Route Information">
+      <FormSection title={rateMessages.routeInformation}>
         <FullWidth>
           <ClientPicker {...field('clientId')} work="route" />
         </FullWidth>
-        <TextField {...field('routeName')} placeholder="Optional" />
+        <TextField {...field('routeName')} placeholder={rateMessages.optional} />
         <CommodityPicker {...field('commodity')} />
       </FormSection>
-      <FormSection title="Rate">
+      <FormSection title={rateMessages.rate}>
         <SelectField {...field('rateType')} choices={typeChoices} />
         <SelectField {...field('currency')} choices={currencyChoices} />
         <NumberField {...field('amount')} unit="R" decimals={2} />
@@ -48,10 +49,10 @@ function RevenuePerKm({ control }: { control: Control<RateForm> }) {
   const figure = revenuePerKm({ rateType: rateType as RateType, amount: numberOf(amount), km: numberOf(route.km) });
   return (
     <TextInput
-      label="Revenue per km (R)"
+      label={rateMessages.revenuePerKmR}
       readOnly
       value={figure}
-      description={rateType === 'per_ton' ? 'Reckoned with 34 tons a load' : undefined}
+      description={rateType === 'per_ton' ? rateMessages.reckonedWith34TonsALoad : undefined}
       inputWrapperOrder={['label', 'input', 'description', 'error']}
     />
   );

@@ -5,7 +5,9 @@ import { shortAddress, stopsOfKind, type StopKind } from '@superlink/domain/stop
 import { formatDay } from '../../blocks/format/dates.ts';
 import { formatMoney, formatNumber } from '../../blocks/format/numbers.ts';
 import type { Column } from '../../blocks/table/column.ts';
+import { words } from '../../ui/words.messages.ts';
 import { RateStatusBadge } from './rate-status-badge.tsx';
+import { rateMessages } from './rate.messages.ts';
 
 /** First address of a kind, and how many more there are. */
 function Stops({ rate, kind }: { rate: RateRow; kind: StopKind }) {
@@ -33,7 +35,7 @@ export function rateColumns(selected: string | undefined, onSelect: (rate: RateR
   return [
     {
       id: 'select',
-      header: 'Select',
+      header: rateMessages.select,
       value: () => null,
       cell: (rate) => (
         <Radio
@@ -42,16 +44,16 @@ export function rateColumns(selected: string | undefined, onSelect: (rate: RateR
           value={rate.id}
           checked={rate.id === selected}
           onChange={() => onSelect(rate)}
-          aria-label={`Select ${rate.appId}`}
+          aria-label={rateMessages.selectOf(rate.appId)}
         />
       ),
       fixed: true,
       card: 'title',
     },
-    { id: 'appId', header: 'ID', value: (rate) => rate.appId, sortable: true, fixed: true, card: 'title' },
+    { id: 'appId', header: rateMessages.id, value: (rate) => rate.appId, sortable: true, fixed: true, card: 'title' },
     {
       id: 'client',
-      header: 'Client',
+      header: words.client,
       value: (rate) => rate.clientName,
       clip: 140,
       tip: (rate) => rate.client,
@@ -60,16 +62,16 @@ export function rateColumns(selected: string | undefined, onSelect: (rate: RateR
     },
     {
       id: 'routeName',
-      header: 'Route Name',
+      header: rateMessages.routeName,
       value: (rate) => rate.routeName,
       clip: 170,
       from: 1480,
       sortable: true,
     },
-    { id: 'commodity', header: 'Commodity', value: (rate) => rate.commodity, clip: 150, sortable: true },
+    { id: 'commodity', header: words.commodity, value: (rate) => rate.commodity, clip: 150, sortable: true },
     {
       id: 'loading',
-      header: 'Loading',
+      header: rateMessages.loadingHeader,
       value: (rate) => shortAddress(rate.stops, 'loading'),
       cell: (rate) => <Stops rate={rate} kind="loading" />,
       clip: 150,
@@ -79,7 +81,7 @@ export function rateColumns(selected: string | undefined, onSelect: (rate: RateR
     },
     {
       id: 'offloading',
-      header: 'Offloading',
+      header: rateMessages.offloading,
       value: (rate) => shortAddress(rate.stops, 'offloading'),
       cell: (rate) => <Stops rate={rate} kind="offloading" />,
       clip: 150,
@@ -87,10 +89,10 @@ export function rateColumns(selected: string | undefined, onSelect: (rate: RateR
       sortable: true,
       card: 'fact',
     },
-    { id: 'rateType', header: 'Type', value: (rate) => rateTypeName(rate.rateType), sortable: true },
+    { id: 'rateType', header: words.type, value: (rate) => rateTypeName(rate.rateType), sortable: true },
     {
       id: 'amount',
-      header: 'Amount',
+      header: rateMessages.amount,
       value: (rate) => rate.amount,
       cell: (rate) => formatMoney(rate.amount),
       numeric: true,
@@ -99,7 +101,7 @@ export function rateColumns(selected: string | undefined, onSelect: (rate: RateR
     },
     {
       id: 'km',
-      header: 'Kilometers',
+      header: rateMessages.kilometers,
       value: (rate) => rate.km,
       // the header is the unit
       cell: (rate) => <Kilometres rate={rate} />,
@@ -109,7 +111,7 @@ export function rateColumns(selected: string | undefined, onSelect: (rate: RateR
     },
     {
       id: 'effectiveDate',
-      header: 'Effective Date',
+      header: rateMessages.effectiveDate,
       value: (rate) => rate.effectiveDate,
       cell: (rate) => formatDay(rate.effectiveDate),
       from: 1300,
@@ -117,7 +119,7 @@ export function rateColumns(selected: string | undefined, onSelect: (rate: RateR
     },
     {
       id: 'status',
-      header: 'Status',
+      header: words.status,
       value: (rate) => rate.status,
       cell: (rate) => <RateStatusBadge status={rate.status} />,
       sortable: true,
@@ -132,7 +134,7 @@ function Kilometres({ rate }: { rate: RateRow }) {
     <>
       {rate.km === 0 ? '–' : formatNumber(rate.km)}
       {rate.km > 0 && rate.km_source === 'estimate' && (
-        <Text span size="xs" c="dimmed" title="Estimated distance">
+        <Text span size="xs" c="dimmed" title={rateMessages.estimatedDistance}>
           {' est.'}
         </Text>
       )}

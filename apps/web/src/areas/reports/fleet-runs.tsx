@@ -7,6 +7,7 @@ import { formatInstant } from '../../blocks/format/dates.ts';
 import { formatCount } from '../../blocks/format/numbers.ts';
 import { toast } from '../../blocks/toast.ts';
 import { StatusBadge, type Tone } from '../../ui/status-badge.tsx';
+import { words } from '../../ui/words.messages.ts';
 import { useCancelFleetRun, useDownloadFleetRun, useFleetRuns, useStartFleetRun } from './fleet-runs.queries.ts';
 import { reportMessages } from './reports.messages.ts';
 import { useFleetReport } from './reports.queries.ts';
@@ -31,11 +32,11 @@ export function FleetRuns({ month, year }: { month: number | undefined; year: nu
     else make(chosen);
   };
   return (
-    <section className={classes.fleet} aria-label="All vehicles">
+    <section className={classes.fleet} aria-label={reportMessages.allVehicles}>
       <div className={classes.ask}>
         <div>
           <Text fw={600} size="sm">
-            {chosen === null ? 'All vehicles of a month' : `All vehicles, ${monthName(chosen)}`}
+            {chosen === null ? reportMessages.allVehiclesOfAMonth : reportMessages.allVehiclesOf(monthName(chosen))}
           </Text>
           <Text size="sm" c="dimmed">
             {reportMessages.fleetHint}
@@ -49,7 +50,7 @@ export function FleetRuns({ month, year }: { month: number | undefined; year: nu
             disabled={paper.isPending}
             onClick={ask((asked) => paper.mutate(asked))}
           >
-            {paper.isPending ? 'Generating...' : 'Fleet report'}
+            {paper.isPending ? words.generating : reportMessages.fleetReport}
           </Button>
           <Button
             leftSection={<IconFileZip size={16} />}
@@ -57,12 +58,12 @@ export function FleetRuns({ month, year }: { month: number | undefined; year: nu
             disabled={start.isPending || running}
             onClick={ask((asked) => start.mutate({ body: { month: asked } }))}
           >
-            {running ? 'Generating...' : 'Generate all as ZIP'}
+            {running ? words.generating : reportMessages.generateAllAsZip}
           </Button>
         </Group>
       </div>
       {runs.length > 0 && (
-        <ul className={classes.runs} aria-label="Reports of all vehicles">
+        <ul className={classes.runs} aria-label={reportMessages.reportsOfAllVehicles}>
           {runs.map((run) => (
             <Run key={run.id} run={run} />
           ))}
@@ -85,17 +86,23 @@ function Run({ run }: { run: ReportRunAnswer }) {
           {name}
         </Text>
         <Text size="xs" c="dimmed">
-          {failure ?? `${formatCount(total)} vehicles · ${createdBy}, ${formatInstant(createdAt)}`}
+          {failure ?? reportMessages.vehicles(formatCount(total), createdBy, formatInstant(createdAt))}
         </Text>
       </div>
       {state === 'running' && (
         <Group gap="sm" wrap="nowrap" className={classes.progress ?? ''}>
-          <Progress value={total === 0 ? 0 : (done / total) * 100} size="md" flex={1} miw={80} aria-label={`Reports of ${name}`} />
+          <Progress
+            value={total === 0 ? 0 : (done / total) * 100}
+            size="md"
+            flex={1}
+            miw={80}
+            aria-label={reportMessages.reportsOf(name)}
+          />
           <Text size="sm" className="num">
             {formatCount(done)} of {formatCount(total)}
           </Text>
           <Button size="xs" variant="default" disabled={cancel.isPending} onClick={() => cancel.mutate({ params: { id } })}>
-            Cancel
+            {words.cancel}
           </Button>
         </Group>
       )}
@@ -104,11 +111,11 @@ function Run({ run }: { run: ReportRunAnswer }) {
           size="xs"
           variant="default"
           leftSection={<IconDownload size={14} />}
-          aria-label={`Download ${name}`}
+          aria-label={reportMessages.download(name)}
           disabled={download.isPending}
           onClick={() => download.mutate(id)}
         >
-          Download
+          {words.download}
         </Button>
       )}
     </li>

@@ -13,6 +13,7 @@ import { errorText } from '../../client/api.ts';
 import { Dialog } from '../../ui/dialog.tsx';
 import { ErrorState } from '../../ui/error-state.tsx';
 import { LoadingLines } from '../../ui/skeletons.tsx';
+import { words } from '../../ui/words.messages.ts';
 import {
   acceptedLogos,
   letterheadBodyOf,
@@ -30,7 +31,7 @@ import classes from './reports.module.css';
 /** What stands at the head of every report of the company. */
 export function LetterheadDialog({ opened, onClose }: { opened: boolean; onClose: () => void }) {
   return (
-    <Dialog opened={opened} onClose={onClose} title="Letterhead">
+    <Dialog opened={opened} onClose={onClose} title={reportMessages.letterhead}>
       <PresentLetterhead onClose={onClose} />
     </Dialog>
   );
@@ -50,7 +51,7 @@ function PresentLetterhead({ onClose }: { onClose: () => void }) {
       <ErrorState title={reportMessages.letterheadFailed} hint={query.error.detail || undefined} onRetry={() => void query.refetch()} />
     );
   }
-  return <LoadingLines label="Loading letterhead" />;
+  return <LoadingLines label={reportMessages.loadingLetterhead} />;
 }
 
 function Form({
@@ -82,8 +83,8 @@ function Form({
   return (
     <DialogForm
       state={state}
-      label="Letterhead"
-      submitLabel="Save"
+      label={reportMessages.letterhead}
+      submitLabel={words.save}
       saving={save.isPending}
       failure={save.error && errorText(save.error, reportMessages.letterheadNotSaved)}
       failureActions={newer.reloadButton}
@@ -101,7 +102,7 @@ function Form({
         control={state.control}
         name="addressLines"
         label={letterheadLabels.addressLines}
-        description="At most four lines, as they shall stand on the paper"
+        description={reportMessages.atMostFourLinesAsThey}
       />
       <Group grow align="flex-start">
         <TextField control={state.control} name="registrationNumber" label={letterheadLabels.registrationNumber} maxLength={30} />
@@ -119,7 +120,7 @@ function Form({
           disabled={sample.isPending || save.isPending}
           onClick={() => void state.form.handleSubmit((form) => send(form, () => sample.mutate()))()}
         >
-          {sample.isPending ? 'Generating...' : 'Save and see a sample'}
+          {sample.isPending ? words.generating : reportMessages.saveAndSeeASample}
         </Button>
       </div>
     </DialogForm>
@@ -139,14 +140,14 @@ function Logo({ logo }: { logo: LetterheadAnswer['logo'] }) {
     if (refused === null) place.mutate({ file }, { onSuccess: () => toast.success(reportMessages.logoPlaced), onError: fail });
   };
   return (
-    <div className={classes.logo} role="group" aria-label="Logo">
+    <div className={classes.logo} role="group" aria-label={reportMessages.logo}>
       <IconPhoto size={28} stroke={1.4} aria-hidden />
       <div className={classes.logoname}>
         <Text size="sm" fw={600}>
-          Logo
+          {reportMessages.logo}
         </Text>
         <Text size="sm" c="dimmed">
-          {logo ? logo.fileName : 'PNG or JPG, up to 1 MB'}
+          {logo ? logo.fileName : reportMessages.pngOrJpgUpTo1}
         </Text>
         {complaint && (
           <Text size="sm" c="var(--mantine-color-error)" role="alert">
@@ -154,10 +155,10 @@ function Logo({ logo }: { logo: LetterheadAnswer['logo'] }) {
           </Text>
         )}
       </div>
-      <FileButton onChange={take} accept={acceptedLogos} inputProps={{ 'aria-label': 'Logo file' }}>
+      <FileButton onChange={take} accept={acceptedLogos} inputProps={{ 'aria-label': reportMessages.logoFile }}>
         {(button) => (
           <Button size="xs" variant="default" disabled={busy} aria-busy={place.isPending} {...button}>
-            {place.isPending ? 'Uploading...' : logo ? 'Replace' : 'Upload'}
+            {place.isPending ? words.uploading : logo ? reportMessages.replace : words.upload}
           </Button>
         )}
       </FileButton>
@@ -167,13 +168,13 @@ function Logo({ logo }: { logo: LetterheadAnswer['logo'] }) {
           variant="light"
           color="red"
           disabled={busy}
-          aria-label="Remove logo"
+          aria-label={reportMessages.removeLogo}
           onClick={() => {
             setComplaint(null);
             remove.mutate({}, { onSuccess: () => toast.success(reportMessages.logoRemoved), onError: fail });
           }}
         >
-          Remove
+          {words.remove}
         </Button>
       )}
     </div>

@@ -19,7 +19,12 @@ import { monthChoices, VehicleReportCard } from './vehicle-report-card.tsx';
 import classes from './reports.module.css';
 
 const SKELETONS = 6;
-const edgeNames = { first: 'First page', previous: 'Previous page', next: 'Next page', last: 'Last page' };
+const edgeNames = {
+  first: reportMessages.firstPage,
+  previous: reportMessages.previousPage,
+  next: reportMessages.nextPage,
+  last: reportMessages.lastPage,
+};
 
 /** /reports (2§2). */
 export function ReportsPage() {
@@ -28,18 +33,18 @@ export function ReportsPage() {
   return (
     <>
       <PageHeader
-        title="Reports"
+        title={reportMessages.reports}
         subtitle={reportMessages.subtitle}
         actions={
           <PermissionGate needs={api.reports.changeLetterhead.definition.access}>
             <Button variant="default" leftSection={<IconPalette size={16} />} onClick={() => setLetterhead(true)}>
-              Letterhead
+              {reportMessages.letterhead}
             </Button>
           </PermissionGate>
         }
       >
         <Select
-          aria-label="Report Type"
+          aria-label={reportMessages.reportType}
           w={230}
           placeholder={reportMessages.choose}
           data={reportChoices}
@@ -70,19 +75,19 @@ function MonthlyReports({ view, patch }: { view: ReportsView; patch: PatchUrl<Re
       <div className={classes.bar}>
         <div className={classes.search}>
           <SearchBox
-            placeholder="Search fleet number or registration"
+            placeholder={reportMessages.searchFleetNumberOrRegistration}
             value={view.search}
             onSearch={(search) => patch({ search, page: 1 })}
           />
         </div>
         <Select
-          aria-label="Month for all vehicles"
-          placeholder="Month for all vehicles"
+          aria-label={reportMessages.monthForAllVehicles}
+          placeholder={reportMessages.monthForAllVehicles}
           w={200}
           data={monthChoices}
           value={view.month === undefined ? null : String(view.month)}
           clearable
-          clearButtonProps={{ 'aria-label': 'Clear the month for all vehicles' }}
+          clearButtonProps={{ 'aria-label': reportMessages.clearTheMonthForAllVehicles }}
           onChange={(month) => patch({ month: month === null ? undefined : Number(month) })}
         />
         <span className={classes.year}>Months of {year}</span>
@@ -94,7 +99,7 @@ function MonthlyReports({ view, patch }: { view: ReportsView; patch: PatchUrl<Re
         <Paper>
           <ErrorState
             title={reportMessages.listFailed(errorText(error, reportMessages.tryLater))}
-            hint="The vehicles could not be read."
+            hint={reportMessages.theVehiclesCouldNotBeRead}
             onRetry={() => void refetch()}
           />
         </Paper>
@@ -102,7 +107,7 @@ function MonthlyReports({ view, patch }: { view: ReportsView; patch: PatchUrl<Re
         <Loading />
       )}
       {pages > 1 && (
-        <nav className={classes.pages} aria-label="Pages of vehicles">
+        <nav className={classes.pages} aria-label={reportMessages.pagesOfVehicles}>
           <span className="num" aria-live="polite">
             Page {view.page} of {pages}
           </span>
@@ -114,7 +119,7 @@ function MonthlyReports({ view, patch }: { view: ReportsView; patch: PatchUrl<Re
             withEdges
             siblings={0}
             gap={6}
-            getItemProps={(page) => ({ 'aria-label': `Page ${page}` })}
+            getItemProps={(page) => ({ 'aria-label': reportMessages.page(page) })}
             getControlProps={(control) => ({ 'aria-label': edgeNames[control] })}
           />
         </nav>
@@ -147,7 +152,7 @@ function Fleet({
           action={
             isFiltered && (
               <Button variant="default" onClick={onShowAll}>
-                Show all vehicles
+                {reportMessages.showAllVehicles}
               </Button>
             )
           }
@@ -156,7 +161,7 @@ function Fleet({
     );
   }
   return (
-    <ul className={classes.cards} aria-label="Vehicles" aria-busy={busy}>
+    <ul className={classes.cards} aria-label={reportMessages.vehiclesArialabel} aria-busy={busy}>
       {vehicles.map((vehicle) => (
         // another month for all takes the place of what each card had for itself
         <VehicleReportCard key={`${vehicle.id} ${view.month}`} vehicle={vehicle} month={view.month} year={year} />
@@ -168,7 +173,7 @@ function Fleet({
 function Loading() {
   return (
     <div className={classes.cards} role="status">
-      <VisuallyHidden>Loading vehicles</VisuallyHidden>
+      <VisuallyHidden>{reportMessages.loadingVehicles}</VisuallyHidden>
       {Array.from({ length: SKELETONS }, (_, index) => (
         <Skeleton key={index} h={172} />
       ))}

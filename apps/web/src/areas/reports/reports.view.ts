@@ -1,11 +1,12 @@
 import { z } from 'zod';
 import { askedFor, rowsOf, searchField } from '../../blocks/list/list-view.ts';
+import { reportMessages } from './reports.messages.ts';
 
 /** Cards of one page. */
 export const PAGE_SIZE = 48;
 
 /** Reports that the screen offers. */
-export const reportChoices = [{ value: 'asset-monthly', label: 'Asset Monthly Reports' }] as const;
+export const reportChoices = [{ value: 'asset-monthly', label: reportMessages.assetMonthlyReports }] as const;
 
 /** Everything that the address says; a value that makes no sense counts as not given. */
 export const reportsView = z.object({

@@ -3,6 +3,7 @@ import { monthNames } from '@superlink/domain/time/sast.ts';
 import { IconFileTypePdf, IconFileTypeXls } from '@tabler/icons-react';
 import { memo, useState } from 'react';
 import { toast } from '../../blocks/toast.ts';
+import { words } from '../../ui/words.messages.ts';
 import { VehicleStatusBadge } from '../vehicles/public.ts';
 import { reportMessages } from './reports.messages.ts';
 import { useVehicleReport, useVehicleWorkbook } from './reports.queries.ts';
@@ -44,8 +45,8 @@ export const VehicleReportCard = memo(function VehicleReportCard({
       </div>
       <p className={classes.registration}>{assetReg}</p>
       <Select
-        aria-label={`Month for ${fleetNumber}`}
-        placeholder="Select month"
+        aria-label={reportMessages.monthFor(fleetNumber)}
+        placeholder={reportMessages.selectMonth}
         data={monthChoices}
         value={chosen === undefined ? null : String(chosen)}
         allowDeselect={false}
@@ -61,13 +62,13 @@ export const VehicleReportCard = memo(function VehicleReportCard({
           disabled={isPending}
           onClick={() => generate(mutate)}
         >
-          {isPending ? 'Generating...' : 'Generate Report'}
+          {isPending ? words.generating : reportMessages.generateReport}
         </Button>
-        <Tooltip label="The same figures as an Excel workbook">
+        <Tooltip label={reportMessages.theSameFiguresAsAnExcel}>
           <ActionIcon
             variant="default"
             size={36}
-            aria-label={`Excel workbook for ${fleetNumber}`}
+            aria-label={reportMessages.excelWorkbookFor(fleetNumber)}
             aria-busy={workbook.isPending}
             disabled={workbook.isPending}
             onClick={() => generate(workbook.mutate)}

@@ -20,8 +20,8 @@ export function TrailerCreatePage() {
       defaults={emptyTrailerForm()}
       bodyOf={createBodyOf}
       kind="trailer"
-      title="Create New Trailer"
-      submitLabel="Save Trailer"
+      title={trailerMessages.createNewTrailer}
+      submitLabel={trailerMessages.saveTrailer}
       create={useCreateTrailer()}
       needs={api.trailers.create.definition.access}
       failed={trailerMessages.saveFailed}

@@ -29,9 +29,9 @@ export function TrailerDeleteDialog({ trailer, onClose }: { trailer: Trailer | n
           },
         )
       }
-      title="Delete Trailer"
+      title={trailerMessages.deleteTrailer}
       name={trailer ? [trailer.trailerFleetNumber, `(${trailer.trailerReg})`].filter(Boolean).join(' ') : ''}
-      consequences={trailer?.assignments ? `It is unlinked from ${trailer.assignments.assetFleetNumber}, which pulls it.` : ''}
+      consequences={trailer?.assignments ? trailerMessages.itIsUnlinkedFromWhichPulls(trailer.assignments.assetFleetNumber) : ''}
       busy={remove.isPending}
       error={remove.error}
     />

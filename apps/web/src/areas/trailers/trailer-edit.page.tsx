@@ -7,6 +7,7 @@ import { useListReturn } from '../../blocks/list/list-place.ts';
 import { PageHeader } from '../../blocks/list/page-header.tsx';
 import { RecordFailure } from '../../blocks/record-failure.tsx';
 import { LoadingForm } from '../../ui/skeletons.tsx';
+import { words } from '../../ui/words.messages.ts';
 import { formOfTrailer, trailerFormSchema, trailerLabels, updateBodyOf } from './trailer.form-model.ts';
 import { TrailerFields } from './trailer.form.tsx';
 import { trailerMessages } from './trailer.messages.ts';
@@ -22,7 +23,7 @@ export function TrailerEditPage() {
   const subtitle = trailer && [trailer.trailerFleetNumber, trailer.trailerReg].filter(Boolean).join(' · ');
   return (
     <>
-      <PageHeader title="Edit Trailer" {...(subtitle ? { subtitle } : {})} />
+      <PageHeader title={trailerMessages.editTrailer} {...(subtitle ? { subtitle } : {})} />
       {trailer ? (
         <EditRecordForm
           key={id}
@@ -33,8 +34,8 @@ export function TrailerEditPage() {
           schema={schema}
           labels={trailerLabels}
           kind="trailer"
-          label="Edit Trailer"
-          submitLabel="Update Trailer"
+          label={trailerMessages.editTrailer}
+          submitLabel={trailerMessages.updateTrailer}
           update={update}
           failed={trailerMessages.saveFailed}
           onLeave={() => backToList()}
@@ -46,12 +47,12 @@ export function TrailerEditPage() {
           error={error}
           failed={{ title: trailerMessages.detailsFailed, hint: error.detail }}
           list={paths.trailers}
-          listName="Back to Trailers"
-          retryLabel="Try Again"
+          listName={trailerMessages.backToTrailers}
+          retryLabel={words.tryAgain}
           onRetry={() => void refetch()}
         />
       ) : (
-        <LoadingForm label="Loading trailer" />
+        <LoadingForm label={trailerMessages.loadingTrailer} />
       )}
     </>
   );

@@ -18,6 +18,7 @@ import type { RowAction } from '../../blocks/table/column.ts';
 import { DataTable } from '../../blocks/table/data-table.tsx';
 import { api } from '../../client/api.ts';
 import { EmptyState } from '../../ui/empty-state.tsx';
+import { words } from '../../ui/words.messages.ts';
 import { exportQueryOf, trailerListView, trailerTabs } from './trailer-list.view.ts';
 import { trailerMessages } from './trailer.messages.ts';
 import { useTrailerList } from './trailer.queries.ts';
@@ -25,7 +26,7 @@ import { trailerColumns, trailerName } from './trailer.table.tsx';
 
 const TrailerPanel = later(async () => (await import('./trailer.panel.tsx')).TrailerPanel, { trailerId: undefined });
 const TrailerDeleteDialog = later(async () => (await import('./trailer-delete-dialog.tsx')).TrailerDeleteDialog, { trailer: null });
-const tabLabels = { all: 'All', active: 'Active', inactive: 'Inactive' } as const;
+const tabLabels = { all: words.all, active: trailerMessages.active, inactive: trailerMessages.inactive } as const;
 const vehicleOf = (trailer: Trailer) => trailer.assignments?.assetId ?? null;
 
 /** /trailers: every trailer, those of one vehicle together, with its side panel (1§2). */
@@ -44,14 +45,14 @@ export function TrailerListPage() {
     patch({ trailer: trailer.id }, { push: true });
   };
   const rowActions = (trailer: Trailer): RowAction[] => [
-    { label: 'View', icon: <IconEye size={16} />, onSelect: () => open(trailer) },
-    { label: 'Edit', icon: <IconPencil size={16} />, onSelect: () => void navigate({ to: paths.trailerEdit(trailer.id) }) },
-    { label: 'Delete', icon: <IconTrash size={16} />, onSelect: () => setDoomed(trailer), danger: true },
+    { label: words.view, icon: <IconEye size={16} />, onSelect: () => open(trailer) },
+    { label: words.edit, icon: <IconPencil size={16} />, onSelect: () => void navigate({ to: paths.trailerEdit(trailer.id) }) },
+    { label: words.delete, icon: <IconTrash size={16} />, onSelect: () => setDoomed(trailer), danger: true },
   ];
   const addButton = (
     <PermissionGate needs={api.trailers.create.definition.access}>
       <Button leftSection={<IconPlus size={16} />} renderRoot={(props) => <Link to={paths.trailerCreate} {...props} />}>
-        Add Trailer
+        {trailerMessages.addTrailer}
       </Button>
     </PermissionGate>
   );
@@ -62,7 +63,7 @@ export function TrailerListPage() {
   return (
     <>
       <PageHeader
-        title="Trailers"
+        title={trailerMessages.trailers}
         actions={
           <>
             <ListTools
@@ -77,13 +78,13 @@ export function TrailerListPage() {
       />
       <Paper>
         <FilterTabs
-          label="Trailer status"
+          label={trailerMessages.trailerStatus}
           tabs={trailerTabs.map((tab) => ({ value: tab, label: tabLabels[tab], count: list.countOf(tab) }))}
           value={view.tab}
           onChange={(tab) => patch({ tab, page: 1 }, { push: true })}
           tools={
             <SearchBox
-              placeholder="Search fleet #, registration or vehicle"
+              placeholder={trailerMessages.searchFleetRegistrationOrVehicle}
               value={view.search}
               onSearch={(search) => patch({ search, page: 1 })}
             />
@@ -91,7 +92,7 @@ export function TrailerListPage() {
         >
           <DataTable
             name="trailers"
-            label="Trailers"
+            label={trailerMessages.trailers}
             columns={trailerColumns}
             rows={list.rows}
             rowName={trailerName}
@@ -109,7 +110,7 @@ export function TrailerListPage() {
                 action={
                   filtered ? (
                     <Button variant="default" onClick={() => patch({ tab: 'all', search: '', page: 1 })}>
-                      Show all trailers
+                      {trailerMessages.showAllTrailers}
                     </Button>
                   ) : (
                     addButton

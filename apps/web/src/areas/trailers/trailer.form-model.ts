@@ -6,6 +6,7 @@ import { z } from 'zod';
 import { changedEntries } from '../../blocks/form/changes.ts';
 import { rulesOf } from '../../blocks/form/checked-by.ts';
 import { numberOf } from '../../blocks/form/number-text.ts';
+import { trailerMessages } from './trailer.messages.ts';
 
 export type TrailerForm = FormOf<typeof trailerFields.fields>;
 /** Body of POST: kilometers and year as numbers, 0 when empty, other empty fields as null (1§5, TRL-018). */
@@ -18,7 +19,9 @@ export function trailerFormSchema(today: Day): z.ZodType<TrailerForm, TrailerFor
   const latestYear = latestModelYear(Number(today.slice(0, 4)));
   return z.object({
     ...rules,
-    trailerYear: rules.trailerYear.refine((year) => (numberOf(year) ?? 0) <= latestYear, { message: `Cannot be later than ${latestYear}` }),
+    trailerYear: rules.trailerYear.refine((year) => (numberOf(year) ?? 0) <= latestYear, {
+      message: trailerMessages.cannotBeLaterThan(latestYear),
+    }),
   });
 }
 

@@ -11,6 +11,7 @@ import { SelectField } from '../../blocks/form/select-field.tsx';
 import { TextField } from '../../blocks/form/text-field.tsx';
 import { statusNames } from './trailer-status-badge.tsx';
 import type { TrailerForm } from './trailer.form-model.ts';
+import { trailerMessages } from './trailer.messages.ts';
 
 const placeOf: Readonly<Record<TrailerPosition, string>> = {
   1: 'Front trailer of a link',
@@ -30,28 +31,28 @@ export function TrailerFields({ control, loaded }: { control: Control<TrailerFor
   const vehicle = loaded?.assignments?.assetFleetNumber;
   return (
     <>
-      <FormSection title="Trailer Position">
+      <FormSection title={trailerMessages.trailerPosition}>
         <FullWidth>
           <ChoiceCards
             {...field('position')}
             choices={positionChoices}
             disabled={vehicle !== undefined}
-            description={vehicle && `Assigned to ${vehicle}: unlink the trailer there before changing its position.`}
+            description={vehicle && trailerMessages.assignedToUnlinkTheTrailerThere(vehicle)}
           />
         </FullWidth>
       </FormSection>
-      <FormSection title="Trailer Identification">
+      <FormSection title={trailerMessages.trailerIdentification}>
         <TextField {...field('trailerFleetNumber')} />
         <TextField {...field('trailerReg')} />
       </FormSection>
-      <FormSection title="Trailer Details">
+      <FormSection title={trailerMessages.trailerDetails}>
         <TextField {...field('trailerType')} />
         <TextField {...field('trailerMakeModel')} />
         <NumberField {...field('trailerYear')} />
         <NumberField {...field('trailerKm')} unit="km" />
         <SelectField {...field('status')} choices={statusChoices} />
       </FormSection>
-      <FormSection title="License">
+      <FormSection title={trailerMessages.license}>
         <DateField {...field('trailerLicExp')} />
       </FormSection>
     </>

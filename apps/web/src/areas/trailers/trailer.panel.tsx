@@ -13,6 +13,7 @@ import { EmptyState } from '../../ui/empty-state.tsx';
 import { ErrorState } from '../../ui/error-state.tsx';
 import { FactList } from '../../ui/fact-list.tsx';
 import { LoadingLines } from '../../ui/skeletons.tsx';
+import { words } from '../../ui/words.messages.ts';
 import { TrailerStatusBadge } from './trailer-status-badge.tsx';
 import { trailerMessages } from './trailer.messages.ts';
 import { useTrailer } from './trailer.queries.ts';
@@ -36,7 +37,7 @@ export function TrailerPanel({
       title={
         <>
           <Text size="sm" c="dimmed">
-            Trailer Details
+            {trailerMessages.trailerDetails}
           </Text>
           {isRecordId(trailerId) && <TrailerHeading trailerId={trailerId} row={row} />}
         </>
@@ -67,12 +68,12 @@ function PanelBody({ trailerId, row }: { trailerId: string; row: Trailer | undef
       <ErrorState
         title={trailerMessages.detailsFailed}
         hint={query.error.detail || undefined}
-        retryLabel="Try Again"
+        retryLabel={words.tryAgain}
         onRetry={() => void query.refetch()}
       />
     );
   }
-  if (!query.data) return <LoadingLines label="Loading trailer details" lines={9} />;
+  if (!query.data) return <LoadingLines label={trailerMessages.loadingTrailerDetails} lines={9} />;
   return <TrailerDetails trailer={query.data} />;
 }
 
@@ -81,7 +82,7 @@ function TrailerDetails({ trailer }: { trailer: Trailer }) {
   return (
     <Stack gap="lg">
       <Part
-        title="Basic Information"
+        title={trailerMessages.basicInformation}
         action={
           <Button
             size="xs"
@@ -89,39 +90,42 @@ function TrailerDetails({ trailer }: { trailer: Trailer }) {
             leftSection={<IconPencil size={14} />}
             renderRoot={(props) => <Link to={paths.trailerEdit(trailer.id)} {...props} />}
           >
-            Edit
+            {words.edit}
           </Button>
         }
         facts={[
-          { label: 'Fleet Number', value: trailer.trailerFleetNumber },
-          { label: 'Registration', value: trailer.trailerReg },
-          { label: 'Type', value: trailer.trailerType },
-          { label: 'Make/Model', value: trailer.trailerMakeModel },
-          { label: 'Year', value: trailerYearText(trailer.trailerYear) },
-          { label: 'KM', value: formatKm(trailer.trailerKm) },
+          { label: words.fleetNumber, value: trailer.trailerFleetNumber },
+          { label: words.registration, value: trailer.trailerReg },
+          { label: words.type, value: trailer.trailerType },
+          { label: trailerMessages.makeModel, value: trailer.trailerMakeModel },
+          { label: trailerMessages.year, value: trailerYearText(trailer.trailerYear) },
+          { label: trailerMessages.km, value: formatKm(trailer.trailerKm) },
         ]}
       />
-      <Part title="License Information" facts={[{ label: 'Expiry Date', value: <ExpiryDate expiry={trailer.trailerLicExp} /> }]} />
       <Part
-        title="Assignment"
+        title={trailerMessages.licenseInformation}
+        facts={[{ label: trailerMessages.expiryDate, value: <ExpiryDate expiry={trailer.trailerLicExp} /> }]}
+      />
+      <Part
+        title={trailerMessages.assignment}
         facts={[
-          { label: 'Position', value: positionNames[trailer.position] },
+          { label: trailerMessages.position, value: positionNames[trailer.position] },
           {
-            label: 'Assigned To',
+            label: trailerMessages.assignedTo,
             value: trailer.assignments ? (
               <Link className="link-button" to={paths.vehicles} search={{ vehicle: trailer.assignments.assetId, panel: 'assignments' }}>
                 {trailer.assignments.assetFleetNumber}
               </Link>
             ) : (
               <Text span size="sm" c="dimmed">
-                Not Assigned
+                {trailerMessages.notAssigned}
               </Text>
             ),
           },
         ]}
       />
       {further.length > 0 && (
-        <Part title="Further Information" facts={further.map(([label, value]) => ({ label, value: plainText(value) }))} />
+        <Part title={trailerMessages.furtherInformation} facts={further.map(([label, value]) => ({ label, value: plainText(value) }))} />
       )}
     </Stack>
   );

@@ -5,7 +5,9 @@ import { UNKNOWN_YEAR } from '@superlink/domain/trailers/trailer-year.ts';
 import { ExpiryDate } from '../../blocks/expiry-badge.tsx';
 import { formatNumber } from '../../blocks/format/numbers.ts';
 import type { Column } from '../../blocks/table/column.ts';
+import { words } from '../../ui/words.messages.ts';
 import { statusNames, TrailerStatusBadge } from './trailer-status-badge.tsx';
+import { trailerMessages } from './trailer.messages.ts';
 
 /** What people call the trailer: its fleet number, else its registration. */
 export function trailerName(trailer: Pick<Trailer, 'trailerFleetNumber' | 'trailerReg'>): string {
@@ -21,7 +23,7 @@ export function trailerYearText(year: number): string {
 export const trailerColumns: readonly (Column<Trailer> & { readonly id: TrailerSort })[] = [
   {
     id: 'trailerFleetNumber',
-    header: 'Fleet Number',
+    header: words.fleetNumber,
     value: (trailer) => trailer.trailerFleetNumber,
     cell: (trailer) =>
       trailer.trailerFleetNumber ?? (
@@ -34,23 +36,23 @@ export const trailerColumns: readonly (Column<Trailer> & { readonly id: TrailerS
     opens: true,
     card: 'title',
   },
-  { id: 'trailerReg', header: 'Registration', value: (trailer) => trailer.trailerReg, sortable: true, card: 'fact' },
-  { id: 'trailerType', header: 'Type', value: (trailer) => trailer.trailerType, sortable: true },
+  { id: 'trailerReg', header: words.registration, value: (trailer) => trailer.trailerReg, sortable: true, card: 'fact' },
+  { id: 'trailerType', header: words.type, value: (trailer) => trailer.trailerType, sortable: true },
   {
     id: 'position',
-    header: 'Position',
+    header: trailerMessages.position,
     value: (trailer) => trailer.position,
     cell: (trailer) => positionNames[trailer.position],
     sortable: true,
   },
   {
     id: 'assignedTo',
-    header: 'Assigned To',
+    header: trailerMessages.assignedTo,
     value: (trailer) => trailer.assignments?.assetFleetNumber ?? null,
     cell: (trailer) =>
       trailer.assignments?.assetFleetNumber ?? (
         <Text span size="sm" c="dimmed">
-          Not Assigned
+          {trailerMessages.notAssigned}
         </Text>
       ),
     sortable: true,
@@ -58,7 +60,7 @@ export const trailerColumns: readonly (Column<Trailer> & { readonly id: TrailerS
   },
   {
     id: 'status',
-    header: 'Status',
+    header: words.status,
     value: (trailer) => statusNames[trailer.status],
     cell: (trailer) => <TrailerStatusBadge status={trailer.status} />,
     sortable: true,
@@ -66,7 +68,7 @@ export const trailerColumns: readonly (Column<Trailer> & { readonly id: TrailerS
   },
   {
     id: 'trailerKm',
-    header: 'KM',
+    header: trailerMessages.km,
     value: (trailer) => trailer.trailerKm,
     // the header is the unit
     cell: (trailer) => formatNumber(trailer.trailerKm),
@@ -75,16 +77,16 @@ export const trailerColumns: readonly (Column<Trailer> & { readonly id: TrailerS
   },
   {
     id: 'trailerLicExp',
-    header: 'License Expiry',
+    header: trailerMessages.licenseExpiry,
     value: (trailer) => trailer.trailerLicExp,
     cell: (trailer) => <ExpiryDate expiry={trailer.trailerLicExp} />,
     sortable: true,
     card: 'fact',
   },
-  { id: 'trailerMakeModel', header: 'Make/Model', value: (trailer) => trailer.trailerMakeModel, sortable: true },
+  { id: 'trailerMakeModel', header: trailerMessages.makeModel, value: (trailer) => trailer.trailerMakeModel, sortable: true },
   {
     id: 'trailerYear',
-    header: 'Year',
+    header: trailerMessages.year,
     value: (trailer) => trailer.trailerYear,
     cell: (trailer) => trailerYearText(trailer.trailerYear),
     numeric: true,

@@ -12,6 +12,7 @@ import { errorText } from '../../client/api.ts';
 import { Dialog } from '../../ui/dialog.tsx';
 import { ErrorState } from '../../ui/error-state.tsx';
 import { LoadingLines } from '../../ui/skeletons.tsx';
+import { words } from '../../ui/words.messages.ts';
 import { useChangeSettings, useSettings } from './company-settings.queries.ts';
 import { userMessages } from './user.messages.ts';
 
@@ -30,7 +31,7 @@ const schema: z.ZodType<SettingsForm, SettingsForm> = z.object({
 /** `Company Settings` (decision 1.25): what holds for every trip and every list of the company. */
 export function CompanySettingsDialog({ opened, onClose }: { opened: boolean; onClose: () => void }) {
   return (
-    <Dialog opened={opened} onClose={onClose} title="Company Settings">
+    <Dialog opened={opened} onClose={onClose} title={userMessages.companySettings}>
       <PresentSettings onClose={onClose} />
     </Dialog>
   );
@@ -45,7 +46,7 @@ function PresentSettings({ onClose }: { onClose: () => void }) {
   if (query.isError && !query.isFetching) {
     return <ErrorState title={userMessages.settingsFailed} hint={query.error.detail || undefined} onRetry={() => void query.refetch()} />;
   }
-  return <LoadingLines label="Loading company settings" />;
+  return <LoadingLines label={userMessages.loadingCompanySettings} />;
 }
 
 function Form({ settings, onClose }: { settings: CompanySettingsAnswer; onClose: () => void }) {
@@ -55,8 +56,8 @@ function Form({ settings, onClose }: { settings: CompanySettingsAnswer; onClose:
   return (
     <DialogForm
       state={state}
-      label="Company settings"
-      submitLabel="Save"
+      label={userMessages.companySettingsLabel}
+      submitLabel={words.save}
       saving={save.isPending}
       failure={save.error && errorText(save.error, userMessages.settingsNotSaved)}
       onCancel={onClose}
@@ -76,17 +77,24 @@ function Form({ settings, onClose }: { settings: CompanySettingsAnswer; onClose:
       <SwitchField
         control={state.control}
         name="blockExpiredDocuments"
-        label="Block trips on expired papers"
-        description="No trip goes on route while a licence disc of vehicle or trailer, the driver's licence or PDP is expired. Off, it is only warned of."
+        label={userMessages.blockTripsOnExpiredPapers}
+        description={userMessages.noTripGoesOnRouteWhile}
       />
-      <NumberField control={state.control} name="serviceWindowKm" label="List a coming service within" unit="km" decimals={1} required />
+      <NumberField
+        control={state.control}
+        name="serviceWindowKm"
+        label={userMessages.listAComingServiceWithin}
+        unit="km"
+        decimals={1}
+        required
+      />
       <NumberField
         control={state.control}
         name="trailDays"
-        label="Keep trails of vehicles for"
+        label={userMessages.keepTrailsOfVehiclesFor}
         unit="days"
         required
-        description="Where a vehicle was tells where its driver was. Older days are removed for good every night."
+        description={userMessages.whereAVehicleWasTellsWhere}
       />
     </DialogForm>
   );

@@ -32,9 +32,9 @@ export function CreateUserForm() {
   return (
     <RecordForm
       state={state}
-      label="Create User"
-      submitLabel="Create User"
-      savingLabel="Creating User..."
+      label={userMessages.createUser}
+      submitLabel={userMessages.createUser}
+      savingLabel={userMessages.creatingUser}
       saving={create.isPending}
       failure={null}
       keepsDraft={false}
@@ -59,14 +59,18 @@ export function CreateUserForm() {
         );
       }}
     >
-      <FormSection
-        title="New account"
-        description="Give the user name and password to the person yourself; the role decides what they may do."
-      >
-        <TextField control={control} name="username" label="Username" required />
-        <PasswordField control={control} name="password" label="Password" autoComplete="new-password" required />
-        <PasswordField control={control} name="confirm" label="Confirm Password" autoComplete="new-password" required />
-        <SelectField control={control} name="role" label="Role" choices={assignableRoles} placeholder="Select a role" required />
+      <FormSection title={userMessages.newAccount} description={userMessages.giveTheUserNameAndPassword}>
+        <TextField control={control} name="username" label={userMessages.username} required />
+        <PasswordField control={control} name="password" label={userMessages.password} autoComplete="new-password" required />
+        <PasswordField control={control} name="confirm" label={userMessages.confirmPassword} autoComplete="new-password" required />
+        <SelectField
+          control={control}
+          name="role"
+          label={userMessages.role}
+          choices={assignableRoles}
+          placeholder={userMessages.selectARole}
+          required
+        />
       </FormSection>
     </RecordForm>
   );

@@ -13,6 +13,7 @@ import { toast } from '../../blocks/toast.ts';
 import { errorText } from '../../client/api.ts';
 import { useUser } from '../../session/session.ts';
 import { Dialog } from '../../ui/dialog.tsx';
+import { words } from '../../ui/words.messages.ts';
 import { userMessages } from './user.messages.ts';
 import { useUpdateUser } from './user.queries.ts';
 
@@ -40,11 +41,11 @@ export function EditUserDialog({ user, users, onClose }: { user: UserRow; users:
   const managers = users.filter((other) => other.isActive && (other.role === 'Manager' || operatorRole(other.role)));
   const refusal = refusalOfUserChange(user, changeOf(typed), { actorId: me?.id, activeManagerIds: managers.map(({ id }) => id) });
   return (
-    <Dialog opened onClose={onClose} title={`Edit User ${user.username}`}>
+    <Dialog opened onClose={onClose} title={userMessages.editUser(user.username)}>
       <DialogForm
         state={state}
-        label="Edit User"
-        submitLabel="Save"
+        label={userMessages.editUserLabel}
+        submitLabel={words.save}
         saving={update.isPending}
         refused={refusal !== null || !state.form.formState.isDirty}
         failure={refusal ? userMessages.changeRefusals[refusal] : update.error && errorText(update.error, userMessages.changeFailed)}
@@ -65,17 +66,12 @@ export function EditUserDialog({ user, users, onClose }: { user: UserRow; users:
         <SelectField
           control={state.control}
           name="role"
-          label="Role"
+          label={userMessages.role}
           choices={operatorRole(role) ? ['admin'] : assignableRoles}
           disabled={operatorRole(role)}
           required
         />
-        <SwitchField
-          control={state.control}
-          name="isActive"
-          label="Active"
-          description="Off, the user is signed out at once and cannot sign in any more. Trips and records keep the name."
-        />
+        <SwitchField control={state.control} name="isActive" label={userMessages.active} description={userMessages.offTheUserIsSignedOut} />
       </DialogForm>
     </Dialog>
   );

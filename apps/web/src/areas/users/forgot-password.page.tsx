@@ -9,6 +9,7 @@ import { TextField } from '../../blocks/form/text-field.tsx';
 import { api, errorText } from '../../client/api.ts';
 import { Banner } from '../../ui/banner.tsx';
 import { SignInLayout } from './sign-in.layout.tsx';
+import { userMessages } from './user.messages.ts';
 
 /** /forgot-password: asks the company's managers for a reset link; never tells whether the user exists (decision 2.13). */
 export function ForgotPasswordPage() {
@@ -16,23 +17,21 @@ export function ForgotPasswordPage() {
   const form = useForm({ mode: 'onTouched', resolver: zodResolver(forgotPasswordBody), defaultValues: { username: '' } });
   const send = form.handleSubmit((body) => request.mutate({ body }));
   return (
-    <SignInLayout title="Forgot your password?" subtitle="Your manager gets your request and gives you a link to set a new one.">
+    <SignInLayout title={userMessages.forgotYourPassword} subtitle={userMessages.yourManagerGetsYourRequestAnd}>
       <form onSubmit={(event) => void send(event)} noValidate>
         <Stack gap="md">
           {request.isSuccess && <Banner kind="note">{request.data.message}</Banner>}
-          {request.isError && (
-            <Banner kind="failure">{errorText(request.error, 'Your request could not be sent. Please try again.')}</Banner>
-          )}
+          {request.isError && <Banner kind="failure">{errorText(request.error, userMessages.yourRequestCouldNotBeSent)}</Banner>}
           {!request.isSuccess && (
             <>
-              <TextField control={form.control} name="username" label="Username" autoComplete="username" />
+              <TextField control={form.control} name="username" label={userMessages.username} autoComplete="username" />
               <Button type="submit" size="md" fullWidth mt={4} loading={request.isPending} disabled={request.isPending}>
-                {request.isPending ? 'Sending...' : 'Send request'}
+                {request.isPending ? userMessages.sending : userMessages.sendRequest}
               </Button>
             </>
           )}
           <Anchor component={Link} to={paths.login} size="sm" ta="center">
-            Back to sign in
+            {userMessages.backToSignIn}
           </Anchor>
         </Stack>
       </form>

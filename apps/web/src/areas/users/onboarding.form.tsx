@@ -9,6 +9,7 @@ import { PasswordField, TextField } from '../../blocks/form/text-field.tsx';
 import { toast } from '../../blocks/toast.ts';
 import { api, errorText } from '../../client/api.ts';
 import { firstAccountForm } from './onboarding.form-model.ts';
+import { userMessages } from './user.messages.ts';
 
 /** First account: user name and password typed twice (0§2.3). */
 export function OnboardingForm({ token }: { token: string }) {
@@ -24,12 +25,12 @@ export function OnboardingForm({ token }: { token: string }) {
       { body: { token, username, password, role: 'Manager', is_active: true } },
       {
         onSuccess: () => {
-          toast.success('Account created successfully! Please log in.');
+          toast.success(userMessages.accountCreatedSuccessfullyPleaseLogIn);
           void navigate({ to: paths.login, replace: true });
         },
         onError: (error) => {
           if (Object.keys(error.fields).length > 0) showServerErrors(form, error);
-          else toast.failure(errorText(error, 'Failed to create account'));
+          else toast.failure(errorText(error, userMessages.failedToCreateAccount));
         },
       },
     ),
@@ -37,17 +38,17 @@ export function OnboardingForm({ token }: { token: string }) {
   return (
     <form onSubmit={(event) => void create(event)} noValidate>
       <Stack gap="md">
-        <TextField control={form.control} name="username" label="Username" autoComplete="username" />
+        <TextField control={form.control} name="username" label={userMessages.username} autoComplete="username" />
         <PasswordField
           control={form.control}
           name="password"
-          label="Password"
+          label={userMessages.password}
           autoComplete="new-password"
-          description="At least 8 characters"
+          description={userMessages.atLeast8Characters}
         />
-        <PasswordField control={form.control} name="confirm" label="Confirm Password" autoComplete="new-password" />
+        <PasswordField control={form.control} name="confirm" label={userMessages.confirmPassword} autoComplete="new-password" />
         <Button type="submit" size="md" fullWidth mt={4} loading={onboard.isPending} disabled={onboard.isPending}>
-          {onboard.isPending ? 'Creating account...' : 'Create account'}
+          {onboard.isPending ? userMessages.creatingAccount : userMessages.createAccount}
         </Button>
       </Stack>
     </form>

@@ -7,6 +7,7 @@ import { toast } from '../../blocks/toast.ts';
 import { api } from '../../client/api.ts';
 import { OnboardingForm } from './onboarding.form.tsx';
 import { SignInLayout } from './sign-in.layout.tsx';
+import { userMessages } from './user.messages.ts';
 
 /** /setup and /register: the first account of a company, for the bearer of a valid token (0§2.3, decision 3.1). */
 export function OnboardingPage() {
@@ -28,7 +29,7 @@ export function OnboardingPage() {
         <Stack align="center" role="status">
           <Loader size="sm" type="dots" aria-hidden />
           <Text size="sm" c="dimmed">
-            Validating onboarding token...
+            {userMessages.validatingOnboardingToken}
           </Text>
         </Stack>
       </Center>
@@ -36,8 +37,8 @@ export function OnboardingPage() {
   }
   return (
     <SignInLayout
-      title={validation.data.tenant_display_name ?? 'Superlink'}
-      subtitle="Create the first account. It becomes the manager of this company."
+      title={validation.data.tenant_display_name ?? userMessages.superlink}
+      subtitle={userMessages.createTheFirstAccountItBecomes}
     >
       <OnboardingForm token={token} />
     </SignInLayout>

@@ -21,11 +21,11 @@ export function PermissionDialog({ user, onClose }: { user: UserRow; onClose: ()
   const bodyOf = (permission: Permission) => ({ body: { target_user_id: user.id, permission } });
 
   return (
-    <Dialog opened onClose={onClose} title={`Manage Permissions: ${user.username}`} size="lg">
+    <Dialog opened onClose={onClose} title={userMessages.managePermissions(user.username)} size="lg">
       {record.isError ? (
         <ErrorState title={userMessages.permissionsFailed} hint={record.error.detail || undefined} onRetry={() => void record.refetch()} />
       ) : !record.data ? (
-        <LoadingLines label="Loading permissions" />
+        <LoadingLines label={userMessages.loadingPermissions} />
       ) : (
         <Stack gap="lg">
           <Text size="sm" c="dimmed">
@@ -33,7 +33,7 @@ export function PermissionDialog({ user, onClose }: { user: UserRow; onClose: ()
           </Text>
           <section>
             <Title order={3} mb={4}>
-              Current Permissions
+              {userMessages.currentPermissions}
             </Title>
             {record.data.permissions.length === 0 && <Nothing>{userMessages.noneGranted}</Nothing>}
             {record.data.permissions.map((permission) => (
@@ -41,7 +41,7 @@ export function PermissionDialog({ user, onClose }: { user: UserRow; onClose: ()
                 <ActionIcon
                   variant="default"
                   size={30}
-                  aria-label={`Remove ${permission}`}
+                  aria-label={userMessages.remove(permission)}
                   disabled={revoke.isPending}
                   onClick={() =>
                     revoke.mutate(bodyOf(permission), {
@@ -57,7 +57,7 @@ export function PermissionDialog({ user, onClose }: { user: UserRow; onClose: ()
           </section>
           <section>
             <Title order={3} mb={4}>
-              Available Permissions to Grant
+              {userMessages.availablePermissionsToGrant}
             </Title>
             {record.data.grantable_permissions.length === 0 && <Nothing>{userMessages.noneGrantable}</Nothing>}
             {record.data.grantable_permissions.map((permission) => {
@@ -67,7 +67,7 @@ export function PermissionDialog({ user, onClose }: { user: UserRow; onClose: ()
                   <Button
                     size="xs"
                     miw={92}
-                    aria-label={granting ? undefined : `Grant ${permission}`}
+                    aria-label={granting ? undefined : userMessages.grant(permission)}
                     disabled={grant.isPending}
                     onClick={() =>
                       grant.mutate(bodyOf(permission), {
@@ -76,7 +76,7 @@ export function PermissionDialog({ user, onClose }: { user: UserRow; onClose: ()
                       })
                     }
                   >
-                    {granting ? 'Granting...' : 'Grant'}
+                    {granting ? userMessages.granting : userMessages.grant2}
                   </Button>
                 </PermissionLine>
               );

@@ -9,8 +9,10 @@ import { PasswordField } from '../../blocks/form/text-field.tsx';
 import { toast } from '../../blocks/toast.ts';
 import { api, errorText } from '../../client/api.ts';
 import { Banner } from '../../ui/banner.tsx';
+import { words } from '../../ui/words.messages.ts';
 import { newPasswordForm } from './onboarding.form-model.ts';
 import { SignInLayout } from './sign-in.layout.tsx';
+import { userMessages } from './user.messages.ts';
 
 const DEAD_LINK = 'This reset link is invalid or has expired';
 
@@ -18,7 +20,7 @@ const DEAD_LINK = 'This reset link is invalid or has expired';
 export function ResetPasswordPage() {
   const { token = '' }: { token?: string } = useSearch({ strict: false });
   return (
-    <SignInLayout title="Set a new password" subtitle="You are signed out everywhere and sign in again with the new one.">
+    <SignInLayout title={userMessages.setANewPassword} subtitle={userMessages.youAreSignedOutEverywhereAnd}>
       {token === '' ? <DeadLink text={DEAD_LINK} /> : <ResetPasswordForm token={token} />}
     </SignInLayout>
   );
@@ -33,7 +35,7 @@ function ResetPasswordForm({ token }: { token: string }) {
       { body: { token, password } },
       {
         onSuccess: () => {
-          toast.success('Your password has been changed. Please log in.');
+          toast.success(userMessages.yourPasswordHasBeenChangedPlease);
           void navigate({ to: paths.login, replace: true });
         },
         onError: (error) => showServerErrors(form, error),
@@ -45,18 +47,18 @@ function ResetPasswordForm({ token }: { token: string }) {
     <form onSubmit={(event) => void save(event)} noValidate>
       <Stack gap="md">
         {reset.error && Object.keys(reset.error.fields).length === 0 && (
-          <Banner kind="failure">{errorText(reset.error, 'Your password could not be changed. Please try again.')}</Banner>
+          <Banner kind="failure">{errorText(reset.error, userMessages.yourPasswordCouldNotBeChanged)}</Banner>
         )}
         <PasswordField
           control={form.control}
           name="password"
-          label="New password"
+          label={userMessages.newPassword}
           autoComplete="new-password"
-          description="At least 8 characters"
+          description={userMessages.atLeast8Characters}
         />
-        <PasswordField control={form.control} name="confirm" label="Confirm Password" autoComplete="new-password" />
+        <PasswordField control={form.control} name="confirm" label={userMessages.confirmPassword} autoComplete="new-password" />
         <Button type="submit" size="md" fullWidth mt={4} loading={reset.isPending} disabled={reset.isPending}>
-          {reset.isPending ? 'Saving...' : 'Save password'}
+          {reset.isPending ? words.savingNow : userMessages.savePassword}
         </Button>
       </Stack>
     </form>
@@ -68,10 +70,10 @@ function DeadLink({ text }: { text: string }) {
     <Stack gap="md">
       <Banner kind="failure">{text}</Banner>
       <Anchor component={Link} to={paths.forgotPassword} size="sm">
-        Ask for a new link
+        {userMessages.askForANewLink}
       </Anchor>
       <Anchor component={Link} to={paths.login} size="sm">
-        Back to sign in
+        {userMessages.backToSignIn}
       </Anchor>
     </Stack>
   );

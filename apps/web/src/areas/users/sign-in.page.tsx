@@ -12,6 +12,7 @@ import { ApiError, errorText, faults } from '../../client/api.ts';
 import { session } from '../../session/session.ts';
 import { Banner } from '../../ui/banner.tsx';
 import { SignInLayout } from './sign-in.layout.tsx';
+import { userMessages } from './user.messages.ts';
 
 /** /login (0§2.2). Where the sign-in leads is the route's business. */
 export function SignInPage() {
@@ -23,28 +24,32 @@ export function SignInPage() {
     setFailure(null);
     try {
       await session.signIn(credentials);
-      toast.success('Welcome back!');
+      toast.success(userMessages.welcomeBack);
     } catch (error) {
       faults.reportForm('sign-in', error);
-      setFailure(errorText(error, 'An unexpected error occurred. Please try again.'));
+      setFailure(errorText(error, userMessages.anUnexpectedErrorOccurredPleaseTry));
       // Field errors stand at their fields; a toast would say the same again (AUTH-012).
       if (error instanceof ApiError && Object.keys(error.fields).length > 0) showServerErrors(form, error);
-      else toast.failure(errorText(error, 'Login failed'));
+      else toast.failure(errorText(error, userMessages.loginFailed));
     }
   });
 
   return (
-    <SignInLayout title="Sign in" subtitle="Welcome to your fleet">
+    <SignInLayout title={userMessages.signIn} subtitle={userMessages.welcomeToYourFleet}>
       <form onSubmit={(event) => void signIn(event)} noValidate>
         <Stack gap="md">
-          {failure === null ? <Banner kind="note">Please log in to access Superlink.</Banner> : <Banner kind="failure">{failure}</Banner>}
-          <TextField control={form.control} name="username" label="Username" autoComplete="username" />
-          <PasswordField control={form.control} name="password" label="Password" autoComplete="current-password" />
+          {failure === null ? (
+            <Banner kind="note">{userMessages.pleaseLogInToAccessSuperlink}</Banner>
+          ) : (
+            <Banner kind="failure">{failure}</Banner>
+          )}
+          <TextField control={form.control} name="username" label={userMessages.username} autoComplete="username" />
+          <PasswordField control={form.control} name="password" label={userMessages.password} autoComplete="current-password" />
           <Button type="submit" size="md" fullWidth mt={4} loading={isSubmitting} disabled={isSubmitting}>
-            {isSubmitting ? 'Signing you in...' : 'Sign in'}
+            {isSubmitting ? userMessages.signingYouIn : userMessages.signIn}
           </Button>
           <Anchor component={Link} to={paths.forgotPassword} size="sm" ta="center">
-            Forgot your password?
+            {userMessages.forgotYourPassword}
           </Anchor>
         </Stack>
       </form>

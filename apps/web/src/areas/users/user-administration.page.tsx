@@ -9,6 +9,7 @@ import { api } from '../../client/api.ts';
 import { CompanySettingsDialog } from './company-settings-dialog.tsx';
 import { CreateUserForm } from './create-user.form.tsx';
 import { UserPermissions } from './user-permissions.tsx';
+import { userMessages } from './user.messages.ts';
 
 const viewSchema = z.object({ tab: z.enum(['permissions', 'create']).catch('permissions') });
 
@@ -18,17 +19,17 @@ export function UserAdministrationPage() {
   const [isSetting, setSetting] = useState(false);
   return (
     <>
-      <PageHeader title="User Management" subtitle="Accounts of your company and what they may do">
+      <PageHeader title={userMessages.userManagement} subtitle={userMessages.accountsOfYourCompanyAndWhat}>
         <PermissionGate needs={api.settings.update.definition.access}>
           <Button variant="default" leftSection={<IconAdjustments size={16} />} onClick={() => setSetting(true)}>
-            Company Settings
+            {userMessages.companySettings}
           </Button>
         </PermissionGate>
       </PageHeader>
       <Tabs value={view.tab} onChange={(tab) => patch({ tab: tab === 'create' ? 'create' : 'permissions' }, { push: true })}>
-        <Tabs.List aria-label="User Management" mb="md">
-          <Tabs.Tab value="permissions">User Permissions</Tabs.Tab>
-          <Tabs.Tab value="create">Create User</Tabs.Tab>
+        <Tabs.List aria-label={userMessages.userManagement} mb="md">
+          <Tabs.Tab value="permissions">{userMessages.userPermissions}</Tabs.Tab>
+          <Tabs.Tab value="create">{userMessages.createUser}</Tabs.Tab>
         </Tabs.List>
         <Tabs.Panel value="permissions">
           <UserPermissions />

@@ -12,6 +12,7 @@ import { errorText } from '../../client/api.ts';
 import { useUser } from '../../session/session.ts';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { StatusBadge } from '../../ui/status-badge.tsx';
+import { words } from '../../ui/words.messages.ts';
 import { EditUserDialog } from './edit-user-dialog.tsx';
 import { PermissionDialog } from './permission-dialog.tsx';
 import { ResetLinkDialog, type IssuedLink } from './reset-link-dialog.tsx';
@@ -54,7 +55,7 @@ export function UserPermissions() {
     return [
       {
         id: 'username',
-        header: 'Username',
+        header: userMessages.username,
         value: (user) => user.username,
         cell: (user) => (
           <Group gap={8}>
@@ -67,18 +68,20 @@ export function UserPermissions() {
         sortable: true,
         card: 'title',
       },
-      { id: 'role', header: 'Role', value: (user) => user.role, sortable: true, card: 'fact' },
+      { id: 'role', header: userMessages.role, value: (user) => user.role, sortable: true, card: 'fact' },
       {
         id: 'status',
-        header: 'Status',
+        header: words.status,
         value: (user) => (user.isActive ? 'Active' : 'Inactive'),
-        cell: (user) => <StatusBadge tone={user.isActive ? 'green' : 'grey'}>{user.isActive ? 'Active' : 'Inactive'}</StatusBadge>,
+        cell: (user) => (
+          <StatusBadge tone={user.isActive ? 'green' : 'grey'}>{user.isActive ? userMessages.active : userMessages.inactive}</StatusBadge>
+        ),
         sortable: true,
         card: 'badge',
       },
       {
         id: 'lastLogin',
-        header: 'Last Login',
+        header: userMessages.lastLogin,
         value: (user) => user.lastLogin,
         cell: (user) => <span className="num">{formatInstant(user.lastLogin, 'Never')}</span>,
         sortable: true,
@@ -86,20 +89,20 @@ export function UserPermissions() {
       },
       {
         id: 'actions',
-        header: 'Actions',
+        header: words.actions,
         value: () => null,
         cell: (user) => (
           <Group gap={6}>
             <Button size="compact-sm" variant="default" leftSection={<IconShieldCog size={15} />} onClick={() => setManaged(user)}>
-              Manage Permissions
+              {userMessages.managePermissionsButton}
             </Button>
             <Refusal reason={user.id === me?.id ? userMessages.changeRefusals.own_account_change : null}>
               <Button size="compact-sm" variant="default" leftSection={<IconUserEdit size={15} />} onClick={() => setEdited(user)}>
-                Edit User
+                {userMessages.editUserLabel}
               </Button>
             </Refusal>
             <Button size="compact-sm" variant="default" leftSection={<IconKey size={15} />} onClick={() => issueLink(user)}>
-              Create reset link
+              {userMessages.createResetLink}
             </Button>
             <Refusal reason={user.id === me?.id ? userMessages.ownAccount : null}>
               <Button
@@ -109,7 +112,7 @@ export function UserPermissions() {
                 leftSection={<IconTrash size={15} />}
                 onClick={() => deleteUser(user)}
               >
-                Delete User
+                {userMessages.deleteUser}
               </Button>
             </Refusal>
           </Group>
@@ -127,7 +130,7 @@ export function UserPermissions() {
       <Paper style={{ overflow: 'hidden' }}>
         <DataTable
           name="users"
-          label="Users"
+          label={userMessages.users}
           columns={columns}
           rows={list.data}
           rowName={(user) => user.username}

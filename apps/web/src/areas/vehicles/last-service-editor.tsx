@@ -5,6 +5,7 @@ import { useRef, useState } from 'react';
 import { formatKm } from '../../blocks/format/numbers.ts';
 import { toast } from '../../blocks/toast.ts';
 import { errorText } from '../../client/api.ts';
+import { words } from '../../ui/words.messages.ts';
 import { vehicleMessages } from './vehicle.messages.ts';
 import { useUpdateVehicle } from './vehicle.queries.ts';
 
@@ -41,11 +42,11 @@ export function LastServiceEditor({ vehicle }: { vehicle: Vehicle }) {
   if (typed === null) {
     return (
       <Group gap={4}>
-        <span>{vehicle.lastServiceKilometer === null ? 'Not Set' : formatKm(vehicle.lastServiceKilometer)}</span>
+        <span>{vehicle.lastServiceKilometer === null ? vehicleMessages.notSet : formatKm(vehicle.lastServiceKilometer)}</span>
         <ActionIcon
           ref={opener}
           size={28}
-          aria-label="Edit last service kilometers"
+          aria-label={vehicleMessages.editLastServiceKilometers}
           onClick={() => setTyped(vehicle.lastServiceKilometer === null ? '' : String(vehicle.lastServiceKilometer))}
         >
           <IconPencil size={16} />
@@ -56,7 +57,7 @@ export function LastServiceEditor({ vehicle }: { vehicle: Vehicle }) {
   return (
     <Group gap={6} align="flex-start" wrap="nowrap">
       <TextInput
-        aria-label="Last service kilometers"
+        aria-label={vehicleMessages.lastServiceKilometers}
         size="xs"
         w={150}
         inputMode="numeric"
@@ -81,13 +82,13 @@ export function LastServiceEditor({ vehicle }: { vehicle: Vehicle }) {
         size={30}
         variant="filled"
         color="brand"
-        aria-label="Save last service kilometers"
+        aria-label={vehicleMessages.saveLastServiceKilometers}
         aria-busy={update.isPending}
         onClick={save}
       >
         <IconCheck size={16} />
       </ActionIcon>
-      <ActionIcon size={30} variant="default" aria-label="Cancel" onClick={leave}>
+      <ActionIcon size={30} variant="default" aria-label={words.cancel} onClick={leave}>
         <IconX size={16} />
       </ActionIcon>
     </Group>

@@ -20,8 +20,8 @@ export function VehicleCreatePage() {
       defaults={emptyVehicleForm()}
       bodyOf={createBodyOf}
       kind="vehicle"
-      title="Create New Vehicle"
-      submitLabel="Save Vehicle"
+      title={vehicleMessages.createNewVehicle}
+      submitLabel={vehicleMessages.saveVehicle}
       create={useCreateVehicle()}
       needs={api.vehicles.create.definition.access}
       failed={vehicleMessages.addFailed}

@@ -29,7 +29,7 @@ export function VehicleDeleteDialog({ vehicle, onClose }: { vehicle: Vehicle | n
           },
         )
       }
-      title="Delete Vehicle"
+      title={vehicleMessages.deleteVehicle}
       name={vehicle ? `${vehicle.fleetNumber} (${vehicle.assetReg})` : ''}
       consequences={vehicleMessages.deleteConsequences}
       busy={remove.isPending}

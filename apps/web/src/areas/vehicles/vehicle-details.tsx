@@ -10,6 +10,7 @@ import { formatDay } from '../../blocks/format/dates.ts';
 import { formatKm, formatLitres } from '../../blocks/format/numbers.ts';
 import { FactList } from '../../ui/fact-list.tsx';
 import { StatusBadge } from '../../ui/status-badge.tsx';
+import { words } from '../../ui/words.messages.ts';
 import { LastServiceEditor } from './last-service-editor.tsx';
 import classes from './vehicle-details.module.css';
 import { VehiclePerformance, type MonthSteps } from './vehicle-performance.tsx';
@@ -29,11 +30,11 @@ export function VehicleDetails({
   return (
     <Tabs defaultValue="overview" variant="pills" keepMounted={false} classNames={{ tab: classes.tab }}>
       <Group justify="space-between" wrap="nowrap" gap="xs">
-        <Tabs.List aria-label="Vehicle details">
-          <Tabs.Tab value="overview">Overview</Tabs.Tab>
-          <Tabs.Tab value="maintenance">Maintenance</Tabs.Tab>
+        <Tabs.List aria-label={vehicleMessages.vehicleDetails}>
+          <Tabs.Tab value="overview">{vehicleMessages.overview}</Tabs.Tab>
+          <Tabs.Tab value="maintenance">{vehicleMessages.maintenance}</Tabs.Tab>
           <Tabs.Tab value="permits" disabled={!hasPermits} {...(hasPermits ? {} : { title: vehicleMessages.noPermits })}>
-            Permits
+            {vehicleMessages.permits}
           </Tabs.Tab>
         </Tabs.List>
         <Group gap="xs" wrap="nowrap">
@@ -43,7 +44,7 @@ export function VehicleDetails({
             leftSection={<IconRoute size={14} />}
             renderRoot={(props) => <Link to={paths.trail(vehicle.id)} {...props} />}
           >
-            Trail
+            {vehicleMessages.trail}
           </Button>
           <Button
             size="xs"
@@ -51,7 +52,7 @@ export function VehicleDetails({
             leftSection={<IconPencil size={14} />}
             renderRoot={(props) => <Link to={paths.vehicleEdit(vehicle.id)} {...props} />}
           >
-            Edit
+            {words.edit}
           </Button>
         </Group>
       </Group>
@@ -72,15 +73,15 @@ export function VehicleDetails({
 function Overview({ vehicle, hasPermits }: { vehicle: Vehicle; hasPermits: boolean }) {
   return (
     <FactList
-      label="Overview"
+      label={vehicleMessages.overview}
       facts={[
-        { label: 'Registration', value: vehicle.assetReg },
-        { label: 'Make and Model', value: vehicle.assetMakeModel },
-        { label: 'VIN Number', value: vehicle.assetVin },
-        { label: 'Diesel Capacity', value: vehicle.dieselCapacity === null ? null : formatLitres(vehicle.dieselCapacity) },
-        { label: 'Odometer', value: formatKm(vehicle.odometerReading) },
+        { label: words.registration, value: vehicle.assetReg },
+        { label: vehicleMessages.makeAndModel, value: vehicle.assetMakeModel },
+        { label: vehicleMessages.vinNumber, value: vehicle.assetVin },
+        { label: vehicleMessages.dieselCapacity, value: vehicle.dieselCapacity === null ? null : formatLitres(vehicle.dieselCapacity) },
+        { label: vehicleMessages.odometer, value: formatKm(vehicle.odometerReading) },
         {
-          label: 'License Expiry',
+          label: vehicleMessages.licenseExpiry,
           value: (
             <>
               {formatDay(vehicle.assetExpLic)}
@@ -92,7 +93,7 @@ function Overview({ vehicle, hasPermits }: { vehicle: Vehicle; hasPermits: boole
           ? []
           : [
               {
-                label: 'Cross Border Permits',
+                label: vehicleMessages.crossBorderPermits,
                 value: (
                   <Text span size="sm" c="dimmed">
                     {vehicleMessages.noPermits}
@@ -119,15 +120,15 @@ function Maintenance({ vehicle }: { vehicle: Vehicle }) {
   return (
     <Stack gap={4}>
       <FactList
-        label="Maintenance"
+        label={vehicleMessages.maintenance}
         facts={[
-          { label: 'Service Interval', value: `Every ${formatKm(serviceInterval)}` },
-          { label: 'Last Service', value: <LastServiceEditor vehicle={vehicle} /> },
+          { label: vehicleMessages.serviceInterval, value: `Every ${formatKm(serviceInterval)}` },
+          { label: vehicleMessages.lastService, value: <LastServiceEditor vehicle={vehicle} /> },
           {
-            label: 'Next Service Due',
+            label: vehicleMessages.nextServiceDue,
             value: overdue ? (
               <>
-                Overdue by {formatKm(vehicle.overdueByKm)} <StatusBadge tone="red">Service Overdue</StatusBadge>
+                Overdue by {formatKm(vehicle.overdueByKm)} <StatusBadge tone="red">{vehicleMessages.serviceOverdue}</StatusBadge>
               </>
             ) : (
               `In ${formatKm(vehicle.kmUntilNextService)} (at ${formatKm(vehicle.nextServiceDueOdo)})`
@@ -139,7 +140,7 @@ function Maintenance({ vehicle }: { vehicle: Vehicle }) {
         value={used}
         size="sm"
         color={overdue ? 'red' : used > 90 ? 'amber' : 'brand'}
-        aria-label={`${Math.round(used)} % of the service interval used`}
+        aria-label={vehicleMessages.ofTheServiceIntervalUsed(Math.round(used))}
       />
     </Stack>
   );
@@ -149,7 +150,7 @@ function Permits({ vehicle }: { vehicle: Vehicle }) {
   const permits = Object.entries(vehicle.crossBorderPermits).toSorted(([a], [b]) => a.localeCompare(b));
   return (
     <FactList
-      label="Cross border permits"
+      label={vehicleMessages.crossBorderPermitsLabel}
       facts={permits.map(([name, expiry]) => ({ label: name, value: <ExpiryDate expiry={expiry} /> }))}
     />
   );

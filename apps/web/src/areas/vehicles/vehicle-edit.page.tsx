@@ -22,7 +22,7 @@ export function VehicleEditPage() {
   const update = useUpdateVehicle();
   return (
     <>
-      <PageHeader title="Edit Vehicle" {...(vehicle ? { subtitle: `${vehicle.fleetNumber} · ${vehicle.assetReg}` } : {})} />
+      <PageHeader title={vehicleMessages.editVehicle} {...(vehicle ? { subtitle: `${vehicle.fleetNumber} · ${vehicle.assetReg}` } : {})} />
       {vehicle ? (
         <EditRecordForm
           key={id}
@@ -33,8 +33,8 @@ export function VehicleEditPage() {
           schema={schema}
           labels={vehicleLabels}
           kind="vehicle"
-          label="Edit Vehicle"
-          submitLabel="Update Vehicle"
+          label={vehicleMessages.editVehicle}
+          submitLabel={vehicleMessages.updateVehicle}
           update={update}
           failed={vehicleMessages.updateFailed}
           fieldOf={fieldOfVehicle}
@@ -51,11 +51,11 @@ export function VehicleEditPage() {
           error={error}
           failed={{ title: vehicleMessages.detailsFailed, hint: error.detail || vehicleMessages.unknownError }}
           list={paths.vehicles}
-          listName="Back to Vehicles"
+          listName={vehicleMessages.backToVehicles}
           onRetry={() => void refetch()}
         />
       ) : (
-        <LoadingForm label="Loading vehicle" />
+        <LoadingForm label={vehicleMessages.loadingVehicle} />
       )}
     </>
   );

@@ -22,6 +22,7 @@ import { tableState } from '../../blocks/table/table-state.ts';
 import classes from '../../blocks/panel/docked-panel.module.css';
 import { api } from '../../client/api.ts';
 import { EmptyState } from '../../ui/empty-state.tsx';
+import { words } from '../../ui/words.messages.ts';
 import { exportQueryOf, monthsOfFigures, vehicleListView, vehicleTabs } from './vehicle-list.view.ts';
 import type { VehicleTask } from './vehicle-task.ts';
 import { vehicleMessages } from './vehicle.messages.ts';
@@ -31,7 +32,13 @@ import { vehicleColumns } from './vehicle.table.tsx';
 
 const VehiclePanel = later(async () => (await import('./vehicle.panel.tsx')).VehiclePanel, { vehicleId: undefined });
 const VehicleDeleteDialog = later(async () => (await import('./vehicle-delete-dialog.tsx')).VehicleDeleteDialog, { vehicle: null });
-const tabLabels = { all: 'All', active: 'Active', idle: 'Idle', maintenance: 'Maintenance', inactive: 'Inactive' } as const;
+const tabLabels = {
+  all: words.all,
+  active: vehicleMessages.active,
+  idle: vehicleMessages.idle,
+  maintenance: vehicleMessages.maintenance,
+  inactive: vehicleMessages.inactive,
+} as const;
 
 /** /vehicles: the fleet register with its side panel (1§2); `panelTabs` and the `tasks` of a row come from areas of higher floors. */
 export function VehicleListPage({ panelTabs, tasks }: { panelTabs: VehiclePanelTabs; tasks: readonly VehicleTask[] }) {
@@ -70,15 +77,15 @@ export function VehicleListPage({ panelTabs, tasks }: { panelTabs: VehiclePanelT
     return vehicle ? () => open(vehicle) : null;
   };
   const rowActions = (vehicle: Vehicle): RowAction[] => [
-    { label: 'View', icon: <IconEye size={16} />, onSelect: () => open(vehicle) },
-    { label: 'Edit', icon: <IconPencil size={16} />, onSelect: () => void navigate({ to: paths.vehicleEdit(vehicle.id) }) },
+    { label: words.view, icon: <IconEye size={16} />, onSelect: () => open(vehicle) },
+    { label: words.edit, icon: <IconPencil size={16} />, onSelect: () => void navigate({ to: paths.vehicleEdit(vehicle.id) }) },
     ...tasks.map((task) => ({ label: task.label, icon: task.icon, onSelect: () => begin(task, vehicle) })),
-    { label: 'Delete', icon: <IconTrash size={16} />, onSelect: () => setDoomed(vehicle), danger: true },
+    { label: words.delete, icon: <IconTrash size={16} />, onSelect: () => setDoomed(vehicle), danger: true },
   ];
   const addButton = (
     <PermissionGate needs={api.vehicles.create.definition.access}>
       <Button leftSection={<IconPlus size={16} />} renderRoot={(props) => <Link to={paths.vehicleCreate} {...props} />}>
-        Add Vehicle
+        {vehicleMessages.addVehicle}
       </Button>
     </PermissionGate>
   );
@@ -87,8 +94,8 @@ export function VehicleListPage({ panelTabs, tasks }: { panelTabs: VehiclePanelT
   return (
     <>
       <PageHeader
-        title="Vehicles"
-        subtitle="Manage your Vehicles"
+        title={vehicleMessages.vehicles}
+        subtitle={vehicleMessages.manageYourVehicles}
         actions={
           <>
             <ListTools
@@ -106,13 +113,13 @@ export function VehicleListPage({ panelTabs, tasks }: { panelTabs: VehiclePanelT
       <div className={classes.desk}>
         <Paper className={classes.board ?? ''}>
           <FilterTabs
-            label="Vehicle status"
+            label={vehicleMessages.vehicleStatus}
             tabs={vehicleTabs.map((tab) => ({ value: tab, label: tabLabels[tab], count: counts.data?.[tab] }))}
             value={view.tab}
             onChange={(tab) => patch({ tab, page: 1 }, { push: true })}
             tools={
               <SearchBox
-                placeholder="Search fleet # or registration"
+                placeholder={vehicleMessages.searchFleetOrRegistration}
                 value={view.search}
                 onSearch={(search) => patch({ search, page: 1 })}
               />
@@ -120,7 +127,7 @@ export function VehicleListPage({ panelTabs, tasks }: { panelTabs: VehiclePanelT
           >
             <DataTable
               name="vehicles"
-              label="Vehicles"
+              label={vehicleMessages.vehicles}
               columns={vehicleColumns}
               rows={list.data}
               rowName={(vehicle) => vehicle.fleetNumber}
@@ -135,7 +142,7 @@ export function VehicleListPage({ panelTabs, tasks }: { panelTabs: VehiclePanelT
                   action={
                     filtered ? (
                       <Button variant="default" onClick={() => patch({ tab: 'all', search: '', page: 1 })}>
-                        Show all vehicles
+                        {vehicleMessages.showAllVehicles}
                       </Button>
                     ) : (
                       addButton

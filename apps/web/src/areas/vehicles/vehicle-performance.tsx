@@ -49,7 +49,7 @@ export function VehiclePerformance({
       ) : data ? (
         <FigureGrid figures={data} />
       ) : (
-        <LoadingLines label="Loading performance" lines={3} />
+        <LoadingLines label={vehicleMessages.loadingPerformance} lines={3} />
       )}
     </section>
   );
@@ -60,10 +60,10 @@ function Steps({ month, first, last, onMonth }: MonthSteps & { readonly month: M
   const [before, after] = [addDays(days.from, -1).slice(0, 7), addDays(days.until, 1).slice(0, 7)];
   return (
     <Group gap={4} wrap="nowrap">
-      <ActionIcon variant="default" aria-label="Previous month" disabled={before < first} onClick={() => onMonth(before)}>
+      <ActionIcon variant="default" aria-label={vehicleMessages.previousMonth} disabled={before < first} onClick={() => onMonth(before)}>
         <IconChevronLeft size={16} />
       </ActionIcon>
-      <ActionIcon variant="default" aria-label="Next month" disabled={after > last} onClick={() => onMonth(after)}>
+      <ActionIcon variant="default" aria-label={vehicleMessages.nextMonth} disabled={after > last} onClick={() => onMonth(after)}>
         <IconChevronRight size={16} />
       </ActionIcon>
     </Group>

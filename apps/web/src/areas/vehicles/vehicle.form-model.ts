@@ -51,7 +51,9 @@ export function vehicleFormSchema(today: Day): z.ZodType<VehicleForm, VehicleFor
   const latestYear = latestModelYear(Number(today.slice(0, 4)));
   return z.object({
     ...rules,
-    assetYear: rules.assetYear.refine((year) => (numberOf(year) ?? 0) <= latestYear, { message: `Cannot be later than ${latestYear}` }),
+    assetYear: rules.assetYear.refine((year) => (numberOf(year) ?? 0) <= latestYear, {
+      message: vehicleMessages.cannotBeLaterThan(latestYear),
+    }),
     odometerResetReason: z.string().max(200, 'Cannot exceed 200 characters'),
     permits: z.array(z.object({ permitName, expiryDate: z.string() })).superRefine((permits, context) => {
       const seen = new Set<string>();

@@ -23,7 +23,7 @@ export function VehicleFields({ control, loaded }: { control: Control<VehicleFor
   const lower = loaded !== undefined && takesOdometerBack({ odometerReading }, loaded);
   return (
     <>
-      <FormSection title="Identification">
+      <FormSection title={vehicleMessages.identification}>
         <TextField {...field('fleetNumber')} />
         <TextField {...field('assetReg')} />
         <TextField {...field('assetMakeModel')} />
@@ -31,23 +31,19 @@ export function VehicleFields({ control, loaded }: { control: Control<VehicleFor
         <FullWidth>
           <TextField
             {...field('assetVin')}
-            description={
-              vin.trim() !== '' && !looksLikeVin(vin.trim())
-                ? 'A VIN usually has 17 letters and digits without I, O and Q. You can save this one as it is.'
-                : undefined
-            }
+            description={vin.trim() !== '' && !looksLikeVin(vin.trim()) ? vehicleMessages.aVinUsuallyHas17Letters : undefined}
           />
         </FullWidth>
       </FormSection>
-      <FormSection title="Status and License">
+      <FormSection title={vehicleMessages.statusAndLicense}>
         <SelectField {...field('status')} choices={vehicleStatuses} />
         <DateField {...field('assetExpLic')} />
       </FormSection>
-      <FormSection title="Odometer and Fuel">
+      <FormSection title={vehicleMessages.odometerAndFuel}>
         <NumberField
           {...field('odometerReading')}
           unit="km"
-          description={loaded?.tripAssigned ? 'The vehicle is on a trip: its odometer can be changed once the trip is over.' : undefined}
+          description={loaded?.tripAssigned ? vehicleMessages.theVehicleIsOnATrip : undefined}
         />
         <NumberField {...field('dieselCapacity')} unit="L" />
         {lower && mayLower && (
@@ -56,12 +52,12 @@ export function VehicleFields({ control, loaded }: { control: Control<VehicleFor
               control={control}
               name="odometerResetReason"
               label={vehicleLabels.odometerResetReason}
-              description={`The reading goes back from ${formatKm(loaded.odometerReading)}. The reason is kept with the change.`}
+              description={vehicleMessages.theReadingGoesBackFromThe(formatKm(loaded.odometerReading))}
             />
           </FullWidth>
         )}
       </FormSection>
-      <FormSection title="Maintenance">
+      <FormSection title={vehicleMessages.maintenance}>
         <NumberField {...field('serviceInterval')} unit="km" />
         <NumberField {...field('lastServiceKilometer')} unit="km" />
       </FormSection>
@@ -71,8 +67,8 @@ export function VehicleFields({ control, loaded }: { control: Control<VehicleFor
           name="permits"
           blank={() => ({ permitName: '', expiryDate: '' })}
           firstField="permitName"
-          itemName="Permit"
-          addLabel="Add Permit"
+          itemName={vehicleMessages.permit}
+          addLabel={vehicleMessages.addPermit}
           emptyText={vehicleMessages.noPermits}
         >
           {(index) => <PermitFields control={control} index={index} />}
@@ -91,13 +87,13 @@ function PermitFields({ control, index }: { control: Control<VehicleForm>; index
       <TextField
         control={control}
         name={`permits.${index}.permitName`}
-        label="Permit Name"
+        label={vehicleMessages.permitName}
         complaint={name.fieldState.isTouched ? complaints.permitName : undefined}
       />
       <DateField
         control={control}
         name={`permits.${index}.expiryDate`}
-        label="Permit Expiry"
+        label={vehicleMessages.permitExpiry}
         complaint={expiry.fieldState.isTouched ? complaints.expiryDate : undefined}
       />
     </>

@@ -11,6 +11,7 @@ import { SidePanel } from '../../blocks/panel/side-panel.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { ErrorState } from '../../ui/error-state.tsx';
 import { LoadingLines } from '../../ui/skeletons.tsx';
+import { words } from '../../ui/words.messages.ts';
 import { VehicleDetails } from './vehicle-details.tsx';
 import type { MonthSteps } from './vehicle-performance.tsx';
 import type { PanelTab } from './vehicle-list.view.ts';
@@ -73,7 +74,7 @@ export function VehiclePanel({
   return (
     <DockedPanel
       name="vehicle-width"
-      label={row ? `Vehicle ${row.fleetNumber}` : 'Vehicle'}
+      label={row ? vehicleMessages.vehicle(row.fleetNumber) : words.vehicle}
       onPrevious={onPrevious}
       onNext={onNext}
       onClose={onClose}
@@ -141,13 +142,13 @@ function PanelBody({
     );
   }
   const vehicle = query.data;
-  if (!vehicle) return <LoadingLines label="Loading vehicle details" lines={9} />;
+  if (!vehicle) return <LoadingLines label={vehicleMessages.loadingVehicleDetails} lines={9} />;
   return (
     <Tabs value={tab} onChange={(next) => next && onTab(next as PanelTab)} keepMounted={false}>
-      <Tabs.List grow aria-label="Vehicle">
-        <Tabs.Tab value="details">Vehicle Details</Tabs.Tab>
-        <Tabs.Tab value="assignments">Assignments</Tabs.Tab>
-        <Tabs.Tab value="events">Events</Tabs.Tab>
+      <Tabs.List grow aria-label={words.vehicle}>
+        <Tabs.Tab value="details">{vehicleMessages.vehicleDetails2}</Tabs.Tab>
+        <Tabs.Tab value="assignments">{vehicleMessages.assignments}</Tabs.Tab>
+        <Tabs.Tab value="events">{vehicleMessages.events}</Tabs.Tab>
       </Tabs.List>
       <Tabs.Panel value="details" pt="sm">
         <VehicleDetails vehicle={vehicle} month={month} monthSteps={monthSteps} />

@@ -4,7 +4,9 @@ import { trailerIn } from '@superlink/domain/trailers/trailer-position.ts';
 import { ExpiryDate } from '../../blocks/expiry-badge.tsx';
 import { formatKm } from '../../blocks/format/numbers.ts';
 import type { Column } from '../../blocks/table/column.ts';
+import { words } from '../../ui/words.messages.ts';
 import { VehicleStatusBadge } from './vehicle-status-badge.tsx';
+import { vehicleMessages } from './vehicle.messages.ts';
 
 /** `name surname`, or null without a driver. */
 export function driverName(vehicle: Vehicle): string | null {
@@ -15,31 +17,31 @@ export function driverName(vehicle: Vehicle): string | null {
 export const vehicleColumns: readonly Column<Vehicle>[] = [
   {
     id: 'fleetNumber',
-    header: 'Fleet Number',
+    header: words.fleetNumber,
     value: (vehicle) => vehicle.fleetNumber,
     sortable: true,
     fixed: true,
     opens: true,
     card: 'title',
   },
-  { id: 'assetReg', header: 'Registration', value: (vehicle) => vehicle.assetReg, sortable: true, card: 'fact' },
+  { id: 'assetReg', header: words.registration, value: (vehicle) => vehicle.assetReg, sortable: true, card: 'fact' },
   {
     id: 'driver',
-    header: 'Driver',
+    header: words.driver,
     value: driverName,
     cell: (vehicle) =>
       driverName(vehicle) ?? (
         <Text span size="sm" c="dimmed">
-          Not Assigned
+          {vehicleMessages.notAssigned}
         </Text>
       ),
     card: 'fact',
   },
-  { id: 'trailer1', header: 'Trailer 1', value: (vehicle) => trailerIn('primary', vehicle) },
-  { id: 'trailer2', header: 'Trailer 2', value: (vehicle) => trailerIn('secondary', vehicle) },
+  { id: 'trailer1', header: vehicleMessages.trailer1, value: (vehicle) => trailerIn('primary', vehicle) },
+  { id: 'trailer2', header: vehicleMessages.trailer2, value: (vehicle) => trailerIn('secondary', vehicle) },
   {
     id: 'status',
-    header: 'Status',
+    header: words.status,
     value: (vehicle) => vehicle.status,
     cell: (vehicle) => <VehicleStatusBadge status={vehicle.status} />,
     sortable: true,
@@ -47,7 +49,7 @@ export const vehicleColumns: readonly Column<Vehicle>[] = [
   },
   {
     id: 'odometerReading',
-    header: 'Odometer',
+    header: vehicleMessages.odometer,
     value: (vehicle) => vehicle.odometerReading,
     cell: (vehicle) => formatKm(vehicle.odometerReading),
     numeric: true,
@@ -55,7 +57,7 @@ export const vehicleColumns: readonly Column<Vehicle>[] = [
   },
   {
     id: 'assetExpLic',
-    header: 'License Expiry',
+    header: vehicleMessages.licenseExpiry,
     value: (vehicle) => vehicle.assetExpLic,
     cell: (vehicle) => <ExpiryDate expiry={vehicle.assetExpLic} />,
     sortable: true,
