@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it, test } from 'vitest';
+import { RouteLine } from './route-line.ts';
 import { routeProgress } from './route-progress.ts';
 import { placeAway } from './synthetic-drive.ts';
 
@@ -13,7 +14,7 @@ const place = (northKm: number, eastKm = 0) => placeAway(depot, northKm * 1_000,
 const north = [0, 10, 30, 60, 100].map((km) => pointAt(km));
 const outAndBack = [...north, ...north.slice(0, -1).toReversed()];
 const kmOf = (line: typeof north, at: ReturnType<typeof place>, beforeKm: number | null = null) => {
-  const progress = routeProgress(line, at, beforeKm);
+  const progress = routeProgress(new RouteLine(line), at, beforeKm);
   return progress && [Math.round(progress.doneKm), Math.round(progress.remainingKm), Math.round(progress.offRouteM / 100) / 10];
 };
 
@@ -30,8 +31,8 @@ describe('a vehicle has come along its route', () => {
   ])('%s', (_case, line, at, beforeKm, km) => expect(kmOf(line, at, beforeKm)).toEqual(km));
 
   test('nowhere along a line that has no leg', () => {
-    expect(routeProgress([], depot, null)).toBeNull();
-    expect(routeProgress([pointAt(0)], depot, null)).toBeNull();
+    expect(routeProgress(new RouteLine([]), depot, null)).toBeNull();
+    expect(routeProgress(new RouteLine([pointAt(0)]), depot, null)).toBeNull();
   });
 
   test('so that done and remaining are the whole line, and driving on along it is never further back', () => {
@@ -41,7 +42,8 @@ describe('a vehicle has come along its route', () => {
       fc.property(fc.array(corner, { minLength: 2, maxLength: 12 }), shares, (steps, along) => {
         let [northKm, eastKm] = [0, 0];
         const line = [pointAt(0), ...steps.map(([up, aside]) => pointAt((northKm += up), (eastKm += aside)))];
-        const whole = routeProgress(line, place(0), null)?.remainingKm ?? 0;
+        const way = new RouteLine(line);
+        const whole = routeProgress(way, place(0), null)?.remainingKm ?? 0;
         let beforeKm = 0;
         for (const share of along.toSorted((one, other) => one - other)) {
           const leg = Math.min(line.length - 2, Math.floor(share * (line.length - 1)));
@@ -49,7 +51,7 @@ describe('a vehicle has come along its route', () => {
           if (!from || !to) continue;
           const rest = share * (line.length - 1) - leg;
           const progress = routeProgress(
-            line,
+            way,
             { lat: from.lat + rest * (to.lat - from.lat), lon: from.lng + rest * (to.lng - from.lng) },
             beforeKm,
           );

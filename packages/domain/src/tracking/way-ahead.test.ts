@@ -1,10 +1,12 @@
 import { describe, expect, it } from 'vitest';
+import { RouteLine } from './route-line.ts';
 import { wayAhead } from './way-ahead.ts';
 
 const at = (lat: number, lng: number) => ({ lat, lng });
 const place = (lat: number, lon: number) => ({ lat, lon });
 /** 111 km a degree straight south */
-const line = [at(-26, 28), at(-27, 28), at(-28, 28)];
+const line = new RouteLine([at(-26, 28), at(-27, 28), at(-28, 28)]);
+const undrawn = new RouteLine([]);
 
 describe('what remains of a trip', () => {
   it('is the share of its line that is left, in kilometres of the route', () => {
@@ -19,7 +21,7 @@ describe('what remains of a trip', () => {
   });
 
   it('is the great circle and a fifth more without a line, and more than thirty kilometres away from it', () => {
-    for (const way of [[], [at(-26, 28)], line]) {
+    for (const way of [undrawn, new RouteLine([at(-26, 28)]), line]) {
       const ahead = wayAhead({ line: way, routeKm: 250, lastStop: place(-28, 29) }, place(-27, 29), null)!;
       expect(ahead.remainingKm).toBeCloseTo(133.4, 0);
       expect(ahead.doneKm).toBeNull();
@@ -31,6 +33,6 @@ describe('what remains of a trip', () => {
   });
 
   it('is unknown when nobody knows where the way ends', () => {
-    expect(wayAhead({ line: [], routeKm: 250, lastStop: null }, place(-27, 29), null)).toBeNull();
+    expect(wayAhead({ line: undrawn, routeKm: 250, lastStop: null }, place(-27, 29), null)).toBeNull();
   });
 });

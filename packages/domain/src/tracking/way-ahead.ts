@@ -1,5 +1,5 @@
-import type { GeoPoint } from '../maps/geo-point.ts';
 import { metresBetween, type Place } from './ground.ts';
+import type { RouteLine } from './route-line.ts';
 import { routeProgress } from './route-progress.ts';
 
 /** Metres from its line beyond which a vehicle is on another road, or the line is an estimate that takes another valley. */
@@ -9,8 +9,8 @@ const ROAD_FACTOR = 1.2;
 
 /** A trip's way, as far as it is known. */
 export interface WayOfTrip {
-  /** in driving order; empty where nobody drew it */
-  readonly line: readonly GeoPoint[];
+  /** without a leg where nobody drew it */
+  readonly line: RouteLine;
   readonly routeKm: number;
   /** null when its address was typed by hand */
   readonly lastStop: Place | null;
@@ -31,10 +31,9 @@ export interface WayAhead {
  */
 export function wayAhead({ line, routeKm, lastStop }: WayOfTrip, place: Place, doneBeforeKm: number | null): WayAhead | null {
   const progress = routeProgress(line, place, doneBeforeKm);
-  const lineKm = progress === null ? 0 : progress.doneKm + progress.remainingKm;
-  const wholeKm = routeKm > 0 ? routeKm : lineKm;
-  if (progress !== null && lineKm > 0 && progress.offRouteM <= OFF_ROUTE_M) {
-    return { remainingKm: (wholeKm * progress.remainingKm) / lineKm, routeKm: wholeKm, doneKm: progress.doneKm };
+  const wholeKm = routeKm > 0 ? routeKm : line.wholeKm;
+  if (progress !== null && line.wholeKm > 0 && progress.offRouteM <= OFF_ROUTE_M) {
+    return { remainingKm: (wholeKm * progress.remainingKm) / line.wholeKm, routeKm: wholeKm, doneKm: progress.doneKm };
   }
   if (lastStop === null) return null;
   const straightKm = (metresBetween(place, lastStop) / 1_000) * ROAD_FACTOR;

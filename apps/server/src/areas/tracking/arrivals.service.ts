@@ -1,8 +1,8 @@
 import type { Arrival } from '@superlink/api/tracking/trail.schema.ts';
-import type { GeoPoint } from '@superlink/domain/maps/geo-point.ts';
 import { decodePolyline } from '@superlink/domain/maps/polyline.ts';
 import { arrivalLateness, estimateArrival } from '@superlink/domain/tracking/arrival-estimate.ts';
 import type { Place } from '@superlink/domain/tracking/ground.ts';
+import { RouteLine } from '@superlink/domain/tracking/route-line.ts';
 import { SILENT_AFTER_HOURS } from '@superlink/domain/tracking/silence.ts';
 import { wayAhead, type WayAhead } from '@superlink/domain/tracking/way-ahead.ts';
 import { dayRange } from '@superlink/domain/time/sast.ts';
@@ -15,7 +15,7 @@ const REMEMBERED = 10_000;
 
 /** What of a trip need not be read or reckoned again at the next look. */
 interface KnownTrip {
-  readonly line: readonly GeoPoint[];
+  readonly line: RouteLine;
   readonly lastStop: Place | null;
   /** its state, so that a way that was changed is read anew */
   readonly updatedAt: number;
@@ -23,14 +23,6 @@ interface KnownTrip {
   doneKm: number | null;
   /** what was worked out at the latest fix; a way has thousands of points, and a vehicle is looked at far more often than it is heard of */
   ahead: { readonly fixAt: number; readonly way: WayAhead | null } | null;
-}
-
-function lineOf({ polyline }: WayRow): readonly GeoPoint[] {
-  try {
-    return polyline === null ? [] : decodePolyline(polyline);
-  } catch {
-    return [];
-  }
 }
 
 function endOfWay({ lastStop }: WayRow): Place | null {
@@ -95,7 +87,7 @@ class KnownTrips {
       rows.flatMap(({ id, updatedAt }) => {
         const way = ways.get(id);
         const trip = way
-          ? { line: lineOf(way), lastStop: endOfWay(way), updatedAt: updatedAt.getTime(), doneKm: null, ahead: null }
+          ? { line: new RouteLine(decodePolyline(way.polyline ?? '')), lastStop: endOfWay(way), updatedAt: updatedAt.getTime(), doneKm: null, ahead: null }
           : known.get(id);
         if (!trip) return [];
         this.#remember(keyOf(id), trip);
