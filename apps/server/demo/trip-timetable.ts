@@ -19,7 +19,11 @@ const BREAK = { afterMs: 2 * HOUR_MS, ms: 75 * MINUTE_MS };
 /** Hours at the first gate, and at one between the ends. */
 const LOADING_HOURS = [1, 3] as const;
 const STOP_HOURS = [0.75, 2] as const;
-/** A trip that nobody has completed after so long at its last stop goes its way back and again: a demo that is kept for weeks still moves. */
+/**
+ * A truck stands at its last stop until somebody completes its trip. One trip in so many goes its way back and again after some hours there: a demo
+ * that is kept for weeks still moves.
+ */
+const ONE_GOES_BACK_OF = 3;
 const ARRIVED_HOURS = [5, 10] as const;
 /** km/h on the road and within so many km of a gate; one speed holds for a stretch of road. */
 const SPEED = { road: [54, 78], gate: [24, 36], gateKm: 6, stretchKm: 8 } as const;
@@ -96,6 +100,7 @@ export function timetableOf({ id, acceptedAt, line, between }: DrivenTrip, until
   if (length === 0) return null;
   const random = seededRandom(seedOf(id));
   const rest = random.next() < BY_NIGHT ? REST.byDay : REST.byNight;
+  const goesBack = seedOf(`${id} back`) % ONE_GOES_BACK_OF === 0;
   const stops = between.map((stop) => nearestKm(line, kms, stop)).toSorted((a, b) => a - b);
   const spells: Spell[] = [];
   let [at, km, driven, sinceBreak] = [acceptedAt.getTime(), 0, 0, 0];
@@ -136,7 +141,7 @@ export function timetableOf({ id, acceptedAt, line, between }: DrivenTrip, until
       if (place < ahead.length - 1) stand(random.between(...STOP_HOURS) * HOUR_MS);
     }
     stand(random.between(...ARRIVED_HOURS) * HOUR_MS);
-    if (at > until) return { id, line, kms, spells };
+    if (at > until || !goesBack) return { id, line, kms, spells };
   }
 }
 
