@@ -16,8 +16,6 @@ const AFTERWARDS_MS = 12 * HOUR_MS;
 const MADE_AHEAD_MS = 24 * HOUR_MS;
 /** A truck without a trip tells where it is parked so often. */
 const PARKED_EVERY_MS = 10 * 60_000;
-/** Fixes in one delivery. */
-const MOST = 500;
 
 /** Vehicles with their last place and the trip they are on. */
 function listVehicles(db: TenantDb) {
@@ -93,9 +91,7 @@ class DrivenCompany {
       }
       return found.toSorted((a, b) => a.at! - b.at!);
     });
-    for (let place = 0; place < messages.length; place += MOST) {
-      await ingest.takeFrom(this.#tenantId, 'batch', messages.slice(place, place + MOST));
-    }
+    await ingest.takeFrom(this.#tenantId, 'batch', messages);
     this.#until = until;
   }
 

@@ -252,6 +252,12 @@ export interface FencePresence {
   tenantId: Generated<number>;
 }
 
+export interface FenceReplays {
+  assetId: string;
+  lateAt: Timestamp;
+  tenantId: Generated<number>;
+}
+
 export interface FrontendErrors {
   at: Timestamp;
   errorType: string;
@@ -773,6 +779,7 @@ export interface DB {
   driverEvents: DriverEvents;
   drivers: Drivers;
   fencePresence: FencePresence;
+  fenceReplays: FenceReplays;
   frontendErrors: FrontendErrors;
   fuelExceptionAnswers: FuelExceptionAnswers;
   geofences: Geofences;

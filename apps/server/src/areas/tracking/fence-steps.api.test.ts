@@ -20,6 +20,9 @@ afterAll(async () => {
 });
 beforeEach(() => desk.app.clock.set(NOW));
 
+const sweep = () =>
+  stepFencesEverywhere({ database: desk.app.database, access: desk.app.access, clock: desk.app.clock, log: {} as Scope['log'] });
+
 type Fix = readonly [string, number, number];
 const at = (minute: number) => new Date(Date.parse('2026-11-21T01:00:00Z') + minute * 60_000).toISOString();
 /** Drives in at 01:42, stands, drives off at 02:15: a fix a minute of 100. */
@@ -112,6 +115,42 @@ describe('fixes that come late', () => {
     expect(await visitsOf(desk, vehicle)).toEqual([CALL]);
     await drive.send(vehicle, [[at(101), 27_000, 80]]);
     expect(await visitsOf(desk, vehicle)).toEqual([CALL]);
+  });
+
+  describe('and are lost with the process that kept them', () => {
+    let vehicle: Body;
+    beforeEach(async () => {
+      vehicle = await desk.newVehicle();
+      await drive.send(vehicle, [call[0]!, [at(99), 25_000, 80], [at(100), 26_000, 80]]);
+      const lost = await FenceDrive.at(desk);
+      await lost.steps.stop();
+      await lost.keep(vehicle, call.slice(1, 99));
+      await lost.stop();
+      expect(await visitsOf(desk, vehicle)).toEqual([]);
+    });
+
+    test('set the day right when another process steps the vehicle next, once', async () => {
+      for (const minute of [101, 102]) {
+        await drive.send(vehicle, [[at(minute), 27_000, 80]]);
+        expect(await visitsOf(desk, vehicle)).toEqual([CALL]);
+      }
+    });
+
+    test('set it right in the sweep when nothing more is heard of the vehicle, once', async () => {
+      for (const _sweep of [1, 2]) {
+        await sweep();
+        expect(await visitsOf(desk, vehicle)).toEqual([CALL]);
+      }
+    });
+
+    test('set it right once when two processes and the sweep take it up together', async () => {
+      const other = await FenceDrive.at(desk);
+      await Promise.all([drive.send(vehicle, [[at(101), 27_000, 80]]), other.send(vehicle, [[at(102), 28_000, 80]]), sweep()]);
+      await sweep();
+      await other.stop();
+      expect(await visitsOf(desk, vehicle)).toEqual([CALL]);
+      expect([drive.failures, other.failures]).toEqual([[], []]);
+    });
   });
 
   test('split a visit in which the vehicle was away, and keep the one that is open', async () => {
@@ -219,10 +258,9 @@ test('what was lost with a process is made up for by the sweep, once', async () 
   await drive.steps.stop();
   await drive.keep(vehicle, call);
   expect(await visitsOf(desk, vehicle)).toEqual([]);
-  const companies = { database: desk.app.database, access: desk.app.access, clock: desk.app.clock, log: {} as Scope['log'] };
-  await stepFencesEverywhere(companies);
+  await sweep();
   expect(await visitsOf(desk, vehicle)).toEqual([CALL]);
-  await stepFencesEverywhere(companies);
+  await sweep();
   expect(await visitsOf(desk, vehicle)).toEqual([CALL]);
   await drive.stop();
   drive = await FenceDrive.at(desk);

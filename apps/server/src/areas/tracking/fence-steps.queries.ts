@@ -77,7 +77,7 @@ export async function listFixesBetween(
   return rows.map(placedFix);
 }
 
-/** Vehicles, by id after another one, whose latest position no step has seen. */
+/** Vehicles, by id after another one, whose latest position no step has seen, or whose days are to be walked again. */
 export function listVehiclesBehind(
   db: TenantDb,
   { after, since, most }: { readonly after: string; readonly since: Date; readonly most: number },
@@ -86,11 +86,38 @@ export function listVehiclesBehind(
     .selectFrom('vehicleLatest as l')
     .leftJoin('fencePresence as p', 'p.assetId', 'l.assetId')
     .where('l.assetId', '>', after)
-    .where('l.fixAt', '>', sql<Date>`coalesce(p.stepped_at, ${since}::timestamptz)`)
+    .where((or) =>
+      or.or([
+        or('l.fixAt', '>', sql<Date>`coalesce(p.stepped_at, ${since}::timestamptz)`),
+        or.exists(or.selectFrom('fenceReplays as r').whereRef('r.assetId', '=', 'l.assetId').select('r.assetId')),
+      ]),
+    )
     .select('l.assetId')
     .orderBy('l.assetId')
     .limit(most)
     .execute();
+}
+
+/** Of these vehicles those whose days are to be walked again. */
+export async function listReplays(db: TenantDb, assetIds: readonly string[]): Promise<string[]> {
+  const rows = await db
+    .selectFrom('fenceReplays')
+    .where('assetId', '=', sql<string>`any(${[...assetIds]}::uuid[])`)
+    .select('assetId')
+    .distinct()
+    .execute();
+  return rows.map(({ assetId }) => assetId);
+}
+
+/** Takes the moments that were noted of a vehicle; none when another process took them first. */
+export async function takeReplays(db: TenantDb, assetId: string): Promise<Date[]> {
+  const rows = await db.deleteFrom('fenceReplays').where('assetId', '=', assetId).returning('lateAt').execute();
+  return rows.map(({ lateAt }) => lateAt);
+}
+
+/** Of a company without fences nothing is worked out. */
+export async function dropReplays(db: TenantDb): Promise<void> {
+  await db.deleteFrom('fenceReplays').execute();
 }
 
 async function insertVisit(db: TenantDb, assetId: string, { fenceId, arrivedAt, departedAt }: FenceVisit): Promise<void> {

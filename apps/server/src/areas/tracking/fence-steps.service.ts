@@ -1,20 +1,17 @@
 import { setImmediate } from 'node:timers/promises';
-import type { Database } from '../../db/database.ts';
+import type { Database, TenantDb } from '../../db/database.ts';
 import type { Clock } from '../../platform/clock.ts';
 import type { LiveChanges } from '../../platform/live/live-changes.ts';
 import type { Log } from '../../scope.ts';
+import { CompanyMemory } from './company-memory.ts';
 import type { Moved } from './fix-writer.ts';
 import { loadFences, replayVehicle, STEP_VEHICLES, stepVehicles, type CompanyFences } from './step-vehicles.service.ts';
 
-/** Vehicles of a company that wait for their step: each once, however often it moved. */
+/** Vehicles of a company that wait: each once, however often it moved. */
 interface Waiting {
   readonly moved: Set<string>;
-  /** the earliest of the fixes that came late */
-  readonly late: Map<string, Date>;
-}
-
-interface Remembered {
-  readonly fences: Promise<CompanyFences>;
+  /** those whose days are to be walked again, because fixes came late */
+  readonly late: Set<string>;
 }
 
 export interface FenceStepsOptions {
@@ -27,31 +24,23 @@ export interface FenceStepsOptions {
 /**
  * Arrivals and departures, after the positions are kept and answered: a vehicle waits here once however fast it sends, so the queue is never
  * longer than the fleet. One transaction at a time. What fails or is lost with the process is made up for by the vehicle's next position or by
- * the sweep, because the state is stored with the visits.
+ * the sweep, because the state is stored with the visits, and with the fixes what came late.
  */
 export class FenceSteps {
   readonly #options: FenceStepsOptions;
   readonly #waiting = new Map<number, Waiting>();
-  /** fences of companies as this process knows them, forgotten when somebody changes one */
-  readonly #fences = new Map<number, Remembered>();
-  readonly #listening = new Map<number, () => void>();
+  readonly #fences: CompanyMemory<Promise<CompanyFences>>;
   #running: Promise<void> | null = null;
   #isStopped = false;
 
   constructor(options: FenceStepsOptions) {
     this.#options = options;
+    this.#fences = new CompanyMemory(options.live);
   }
 
   /** For `onMoved`: notes what happened and comes back at once. */
-  readonly heard = ({ tenantId, assetIds, late }: Moved): void => {
-    const waiting = this.#waitingOf(tenantId);
-    for (const assetId of assetIds) waiting.moved.add(assetId);
-    for (const { assetId, at } of late) {
-      // to a vehicle that no step has reached yet nothing is late
-      waiting.moved.add(assetId);
-      const earliest = waiting.late.get(assetId);
-      if (!earliest || at < earliest) waiting.late.set(assetId, at);
-    }
+  readonly heard = ({ tenantId, assetIds }: Moved): void => {
+    this.#wait(tenantId, { moved: assetIds, late: [] });
     if (!this.#isStopped) this.#running ??= this.#run();
   };
 
@@ -64,16 +53,15 @@ export class FenceSteps {
   async stop(): Promise<void> {
     this.#isStopped = true;
     await this.drain();
-    for (const stop of this.#listening.values()) stop();
-    this.#listening.clear();
+    this.#fences.stop();
   }
 
-  #waitingOf(tenantId: number): Waiting {
-    const known = this.#waiting.get(tenantId);
-    if (known) return known;
-    const waiting = { moved: new Set<string>(), late: new Map<string, Date>() };
+  #wait(tenantId: number, { moved, late }: { readonly moved: readonly string[]; readonly late: readonly string[] }): void {
+    if (moved.length + late.length === 0) return;
+    const waiting = this.#waiting.get(tenantId) ?? { moved: new Set(), late: new Set() };
     this.#waiting.set(tenantId, waiting);
-    return waiting;
+    for (const assetId of moved) waiting.moved.add(assetId);
+    for (const assetId of late) waiting.late.add(assetId);
   }
 
   async #run(): Promise<void> {
@@ -85,56 +73,35 @@ export class FenceSteps {
         this.#running = null;
         return;
       }
-      const [tenantId, { moved, late }] = next.value;
+      const [tenantId, waiting] = next.value;
       this.#waiting.delete(tenantId);
-      const assetIds = [...moved].slice(0, STEP_VEHICLES);
-      const [replayed] = late;
-      const rest = { moved: [...moved].slice(STEP_VEHICLES), late: [...late].slice(1) };
-      try {
-        const more = await this.#step(tenantId, assetIds, replayed);
-        rest.moved.push(...more);
-      } catch (error) {
-        this.#options.log.error({ err: error, tenant: tenantId }, 'arrivals and departures could not be worked out');
-      }
-      if (rest.moved.length + rest.late.length === 0) continue;
-      this.heard({ tenantId, assetIds: rest.moved, late: rest.late.map(([assetId, at]) => ({ assetId, at })) });
+      const [moved, [replayed, ...late]] = [[...waiting.moved], waiting.late];
+      this.#wait(tenantId, { moved: moved.slice(STEP_VEHICLES), late });
+      const now = this.#options.clock.now();
+      // in a transaction of its own: vehicles are locked in their order
+      if (replayed !== undefined) await this.#tried(tenantId, (db) => replayVehicle(db, { assetId: replayed, now }));
+      const assetIds = moved.slice(0, STEP_VEHICLES);
+      if (assetIds.length === 0) continue;
+      const left = await this.#tried(tenantId, (db, fences) => stepVehicles(db, fences, { assetIds, now }));
+      if (left) this.#wait(tenantId, { moved: left.more, late: left.late });
     }
   }
 
-  async #step(tenantId: number, assetIds: readonly string[], replayed: readonly [string, Date] | undefined): Promise<string[]> {
-    const { database, clock } = this.#options;
-    const fences = await this.#fencesOf(tenantId);
-    if (fences.ids.length === 0) return [];
-    const now = clock.now();
-    // in a transaction of its own: vehicles are locked in their order
-    if (replayed) {
-      const [assetId, lateAt] = replayed;
-      await database.inTenant(tenantId, (db) => replayVehicle(db, { assetId, lateAt, now }));
+  /** Work in one transaction of a company that has fences; one that fails holds up nothing else. */
+  async #tried<R>(tenantId: number, work: (db: TenantDb, fences: CompanyFences) => Promise<R>): Promise<R | null> {
+    const { database, log } = this.#options;
+    try {
+      const fences = await this.#fencesOf(tenantId);
+      return fences.ids.length === 0 ? null : await database.inTenant(tenantId, (db) => work(db, fences));
+    } catch (error) {
+      log.error({ err: error, tenant: tenantId }, 'arrivals and departures could not be worked out');
+      return null;
     }
-    return assetIds.length > 0 ? database.inTenant(tenantId, (db) => stepVehicles(db, fences, { assetIds, now })) : [];
   }
 
   #fencesOf(tenantId: number): Promise<CompanyFences> {
-    this.#listen(tenantId);
-    const known = this.#fences.get(tenantId);
-    if (known) return known.fences;
-    const loading = { fences: this.#options.database.inTenant(tenantId, loadFences) };
-    this.#fences.set(tenantId, loading);
-    loading.fences.catch(() => {
-      if (this.#fences.get(tenantId) === loading) this.#fences.delete(tenantId);
-    });
-    return loading.fences;
-  }
-
-  /** Before the first look at the fences, so that no change of them is missed. */
-  #listen(tenantId: number): void {
-    if (this.#listening.has(tenantId)) return;
-    const forget = () => void this.#fences.delete(tenantId);
-    const stop = this.#options.live.listen(tenantId, {
-      changed: ({ area }) => void (area === 'tracking' && forget()),
-      ended: () => {},
-      missed: forget,
-    });
-    this.#listening.set(tenantId, stop);
+    const fences = this.#fences.of(tenantId, () => this.#options.database.inTenant(tenantId, loadFences));
+    fences.catch(() => this.#fences.forget(tenantId, fences));
+    return fences;
   }
 }

@@ -11,11 +11,10 @@ export interface Delivery {
   readonly sightings: readonly Sighting[];
 }
 
-/** Vehicles of a company whose latest position has moved, and days that fixes came for after later ones: for fences. */
+/** Vehicles of a company that new fixes were kept of. */
 export interface Moved {
   readonly tenantId: number;
   readonly assetIds: readonly string[];
-  readonly late: readonly { readonly assetId: string; readonly at: Date }[];
 }
 
 export interface FixWriterOptions {
@@ -153,10 +152,10 @@ export class FixWriter {
       const sightings = part.flatMap((delivery) => delivery.sightings);
       const stored = await database.inTenant(tenantId, async (db) => {
         await markSeen(db, sightings, now);
-        return fixes.length > 0 ? await storeFixes(db, fixes, ids, now) : { taken: [], moved: [], late: [] };
+        return fixes.length > 0 ? await storeFixes(db, fixes, ids, now) : { taken: [], vehicles: [] };
       });
       for (const place of stored.taken) taken.set(owners[place]!, (taken.get(owners[place]!) ?? 0) + 1);
-      if (stored.taken.length > 0) onMoved({ tenantId, assetIds: stored.moved, late: stored.late.map((place) => fixes[place]!) });
+      if (stored.taken.length > 0) onMoved({ tenantId, assetIds: stored.vehicles });
     } catch (error) {
       for (const { failed } of part) failed(error);
       return;

@@ -30,9 +30,8 @@ test('a device that is linked while it is looked up is not remembered as it was 
   const live = { listen: (_tenant: number, heard: ChangeListener) => ((listener = heard), () => {}), close: async () => {} };
   const companies = new IngestCompanies({ database: { ...database, inTenant }, live, clock });
   const tenant = await database.findTenant('kwela');
-  const company = companies.company(tenant!.id);
   const vehicleOf = async () => {
-    const devices = await companies.devices(company, 'osmand', new Map([['between', null]]), () => {
+    const devices = await companies.devices(tenant!.id, 'osmand', new Map([['between', null]]), () => {
       throw new Error('The device is there already');
     });
     return devices.get('between')?.assetId;

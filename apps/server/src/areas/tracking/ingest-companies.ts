@@ -3,6 +3,7 @@ import { newId } from '../../db/id.ts';
 import type { Database, TenantDb } from '../../db/database.ts';
 import type { Clock } from '../../platform/clock.ts';
 import type { LiveChanges } from '../../platform/live/live-changes.ts';
+import { CompanyMemory } from './company-memory.ts';
 import { DEFAULT_SPEED_UNIT, type DeviceSource, type SpeedUnit } from './decoded-message.ts';
 import { countUnassigned, findDevices, insertDevices, type KnownDevice, type Sighting } from './devices.queries.ts';
 import { hashOfKey, slugOfKey } from './ingest-keys.service.ts';
@@ -33,13 +34,10 @@ export interface RememberedDevice {
   notedRefusal: string | null;
 }
 
-/** What a process remembers of a company that sends positions. */
-export interface IngestCompany {
+/** What a process remembers of a company that sends positions: its devices, by source and name. */
+interface IngestCompany {
   readonly tenantId: number;
-  /** by source and name */
   readonly devices: Map<string, RememberedDevice>;
-  /** how often all was forgotten: what was read before the last time may be old */
-  readonly forgotten: () => number;
 }
 
 const remembered = ({ id, assetId, speedUnit, clockOffsetMinutes, isIgnored }: KnownDevice): RememberedDevice => ({
@@ -55,72 +53,54 @@ const remembered = ({ id, assetId, speedUnit, clockOffsetMinutes, isIgnored }: K
 /** Companies, keys and devices as this process knows them. What somebody changes on a screen is heard from the database and forgotten here. */
 export class IngestCompanies {
   readonly #database: Database;
-  readonly #live: LiveChanges;
   readonly #clock: Clock;
-  readonly #companies = new Map<number, IngestCompany & { readonly stop: () => void }>();
-  readonly #keys = new Map<string, { readonly tenantId: number; readonly until: number }>();
+  readonly #companies: CompanyMemory<IngestCompany>;
+  /** a key opens its company until that is forgotten */
+  readonly #keys = new Map<string, { readonly company: IngestCompany; readonly until: number }>();
   readonly #refused = new Map<string, number>();
 
   constructor({ database, live, clock }: { database: Database; live: LiveChanges; clock: Clock }) {
     this.#database = database;
-    this.#live = live;
+    this.#companies = new CompanyMemory(live);
     this.#clock = clock;
   }
 
   stop(): void {
-    for (const { stop } of this.#companies.values()) stop();
-    this.#companies.clear();
+    this.#companies.stop();
   }
 
-  company(tenantId: number): IngestCompany {
-    const known = this.#companies.get(tenantId);
-    if (known) return known;
-    const devices = new Map<string, RememberedDevice>();
-    let forgotten = 0;
-    const forget = () => {
-      forgotten++;
-      devices.clear();
-      for (const [key, entry] of this.#keys) if (entry.tenantId === tenantId) this.#keys.delete(key);
-    };
-    const stop = this.#live.listen(tenantId, {
-      changed: ({ area }) => void (area === 'tracking' && forget()),
-      ended: () => {},
-      missed: forget,
-    });
-    const company = { tenantId, devices, forgotten: () => forgotten, stop };
-    this.#companies.set(tenantId, company);
-    return company;
+  #company(tenantId: number): IngestCompany {
+    return this.#companies.of(tenantId, () => ({ tenantId, devices: new Map() }));
   }
 
-  /** The company of a key. Throws ingest_key_refused. */
-  async open(key: string): Promise<IngestCompany> {
+  /** The company's id that a key opens. Throws ingest_key_refused. */
+  async open(key: string): Promise<number> {
     const now = this.#clock.now().getTime();
     const entry = this.#keys.get(key);
-    if (entry && entry.until > now) return this.company(entry.tenantId);
+    if (entry && entry.until > now && entry.company === this.#company(entry.company.tenantId)) return entry.company.tenantId;
     if ((this.#refused.get(key) ?? 0) > now) throw new AppError('ingest_key_refused');
-    const tenantId = await this.#findKey(key);
-    if (tenantId === null) {
+    const company = await this.#findCompany(key);
+    if (company === null) {
       this.#keys.delete(key);
       if (this.#refused.size >= REFUSED_MOST) this.#refused.clear();
       this.#refused.set(key, now + REFUSED_MS);
       throw new AppError('ingest_key_refused');
     }
-    // after the company listens: a key that is revoked from now on is forgotten again
-    const company = this.company(tenantId);
-    this.#keys.set(key, { tenantId, until: now + REMEMBERED_MS });
-    return company;
+    this.#keys.set(key, { company, until: now + REMEMBERED_MS });
+    return company.tenantId;
   }
 
-  async #findKey(key: string): Promise<number | null> {
+  async #findCompany(key: string): Promise<IngestCompany | null> {
     const slug = slugOfKey(key);
     const tenant = slug === null ? undefined : await this.#database.findTenant(slug);
     if (!tenant) return null;
+    const company = this.#company(tenant.id);
     const now = this.#clock.now();
     return this.#database.inTenant(tenant.id, async (db) => {
       const found = await findLiveKey(db, hashOfKey(key));
       if (!found) return null;
       if (!found.lastUsedAt || now.getTime() - found.lastUsedAt.getTime() >= REMEMBERED_MS) await markKeyUsed(db, found.id, now);
-      return tenant.id;
+      return company;
     });
   }
 
@@ -129,22 +109,21 @@ export class IngestCompanies {
    * after where the company named them. Of those beyond the limit nothing is answered.
    */
   async devices(
-    company: IngestCompany,
+    tenantId: number,
     source: DeviceSource,
     labels: Labels,
     firstSighting: (id: string, name: string) => Sighting,
   ): Promise<Map<string, RememberedDevice>> {
     const at = (name: string) => `${source} ${name}`;
-    const known = new Map([...labels.keys()].map((name) => [name, company.devices.get(at(name))] as const));
+    const { devices } = this.#company(tenantId);
+    const known = new Map([...labels.keys()].map((name) => [name, devices.get(at(name))] as const));
     const missing = [...labels.keys()].filter((name) => !known.get(name));
     if (missing.length > 0) {
-      const before = company.forgotten();
-      const found = await this.#database.inTenant(company.tenantId, (db) => this.#findOrMake(db, source, missing, labels, firstSighting));
+      const found = await this.#database.inTenant(tenantId, (db) => this.#findOrMake(db, source, missing, labels, firstSighting));
       for (const device of found) {
         const read = remembered(device);
         known.set(device.deviceKey, read);
-        // of a change that was heard while this was read nothing would be heard again
-        if (company.forgotten() === before) company.devices.set(at(device.deviceKey), read);
+        devices.set(at(device.deviceKey), read);
       }
     }
     return new Map([...known].flatMap(([name, device]) => (device ? [[name, device] as const] : [])));

@@ -17,7 +17,7 @@ import { decodeTraccar } from './decode-traccar.ts';
 import { asKmh, DEFAULT_SPEED_UNIT, type DecodedMessage, type DeviceSource } from './decoded-message.ts';
 import type { Sighting } from './devices.queries.ts';
 import { FixWriter, type Moved } from './fix-writer.ts';
-import { IngestCompanies, type IngestCompany, type RememberedDevice } from './ingest-companies.ts';
+import { IngestCompanies, type RememberedDevice } from './ingest-companies.ts';
 import { fixFlags, type StoredFix } from './tracking.queries.ts';
 
 /** A device is noted at most so often, in ms: every fix of a phone would otherwise write its row again. */
@@ -74,6 +74,41 @@ function readRows(body: string): readonly SheetRow[] {
     if (!(error instanceof AppError)) throw error;
     throw new AppError('validation_error', {}, { fields: { body: 'Send a row of headings and 1 to 1 000 rows below it' } });
   }
+}
+
+/** Fixes of one delivery: with more of them nothing is won, and what phones send meanwhile finds room between two. */
+const PART = 500;
+
+/** A long list in parts, each read when its turn comes. */
+function* partsOf(messages: Iterable<DecodedMessage>): Generator<DecodedMessage[]> {
+  let part: DecodedMessage[] = [];
+  for (const message of messages) {
+    part.push(message);
+    if (part.length < PART) continue;
+    yield part;
+    part = [];
+  }
+  if (part.length > 0) yield part;
+}
+
+/** Takes a long list part by part until it is told to stop; the answer is that of all of them. */
+async function takeParts(
+  messages: Iterable<DecodedMessage>,
+  take: (part: readonly DecodedMessage[]) => Promise<Taken>,
+  signal?: AbortSignal,
+): Promise<Taken> {
+  const whole = { accepted: 0, duplicates: 0, unassigned: 0, refused: [] as Taken['refused'][number][] };
+  let from = 0;
+  for (const part of partsOf(messages)) {
+    if (signal?.aborted) break;
+    const { accepted, duplicates, unassigned, refused } = await take(part);
+    whole.accepted += accepted;
+    whole.duplicates += duplicates;
+    whole.unassigned += unassigned;
+    for (const { index, code } of refused) whole.refused.push({ index: from + index, code });
+    from += part.length;
+  }
+  return whole;
 }
 
 /** What became of one message. */
@@ -135,13 +170,13 @@ export class Ingest {
    * `batch` that is no list.
    */
   async take(way: Way, key: string, message: Message): Promise<Answer> {
-    const company = await this.#companies.open(key);
+    const tenantId = await this.#companies.open(key);
     const now = this.#clock.now();
     if (way === 'batch') {
-      if (message.contentType === CSV_TYPE) return { status: 200, body: await this.#takeRows(company, message.body) };
+      if (message.contentType === CSV_TYPE) return { status: 200, body: await this.#takeRows(tenantId, message.body) };
       const messages = decodeBatch(message.body);
       if (!messages) throw new AppError('validation_error', {}, { fields: { body: 'Send a JSON list of 1 to 1 000 fixes' } });
-      return { status: 200, body: await this.takeMessages(company, 'batch', messages) };
+      return { status: 200, body: await this.#takeMessages(tenantId, 'batch', messages) };
     }
     const decoded = {
       osmand: () => decodeOsmand(message, now),
@@ -149,7 +184,7 @@ export class Ingest {
       traccar: () => decodeTraccar(message.body),
     };
     const messages = [decoded[way]()].flat().filter((each) => each !== null);
-    const { refused } = await this.takeMessages(company, way, messages);
+    const { refused } = await this.#takeMessages(tenantId, way, messages);
     const status = refused.some(({ code }) => code === 'too_many_devices')
       ? 429
       : messages.length > 0 && refused.length === messages.length && refused.every(({ code }) => isForSender(code as RefusalCode))
@@ -159,16 +194,33 @@ export class Ingest {
   }
 
   /** Rows of text under a row of headings, as a list of fixes would say them; the answer names their lines. */
-  async #takeRows(company: IngestCompany, body: string) {
+  async #takeRows(tenantId: number, body: string) {
     const sheet = decodeCsv(readRows(body));
     if ('missing' in sheet)
       throw new AppError('validation_error', {}, { fields: { body: `Name the columns ${sheet.missing.join(', ')}` } });
-    const { refused, ...taken } = await this.takeMessages(company, 'batch', sheet.rows.map(sheet.read));
+    const { refused, ...taken } = await this.#takeMessages(tenantId, 'batch', sheet.rows.map(sheet.read));
     return { ...taken, refused: refused.map(({ index, code }) => ({ index, line: sheet.rows[index]!.number, code })) };
   }
 
-  /** Messages that name no device, of a vehicle that somebody in the company chose. */
-  async takeOfVehicle(tenantId: number, assetId: string, messages: readonly DecodedMessage[]): Promise<Taken> {
+  /**
+   * What somebody in the company brings, as many as there are: a file, or what an account answered. A part that is kept stays kept when a later
+   * one fails, and bringing it again harms nothing.
+   */
+  takeFrom(
+    tenantId: number,
+    source: DeviceSource,
+    messages: Iterable<DecodedMessage>,
+    { polled = false, signal }: { readonly polled?: boolean; readonly signal?: AbortSignal } = {},
+  ): Promise<Taken> {
+    return takeParts(messages, (part) => this.#takeMessages(tenantId, source, part, polled), signal);
+  }
+
+  /** The same of messages that name no device, of a vehicle that somebody chose. */
+  takeOfVehicle(tenantId: number, assetId: string, messages: Iterable<DecodedMessage>, signal?: AbortSignal): Promise<Taken> {
+    return takeParts(messages, (part) => this.#takeMessagesOf(tenantId, assetId, part), signal);
+  }
+
+  async #takeMessagesOf(tenantId: number, assetId: string, messages: readonly DecodedMessage[]): Promise<Taken> {
     const now = this.#clock.now();
     const judged = messages.map(({ speed, speedUnit, ...message }) =>
       judgeFix({ ...message, device: assetId, speedKmh: asKmh(speed, speedUnit ?? DEFAULT_SPEED_UNIT) }, now, KEPT_DAYS),
@@ -181,17 +233,12 @@ export class Ingest {
     return taken;
   }
 
-  /** The same for what somebody in the company brings: a file, or an account that was asked. */
-  takeFrom(tenantId: number, source: DeviceSource, messages: readonly DecodedMessage[], polled = false): Promise<Taken> {
-    return this.takeMessages(this.#companies.company(tenantId), source, messages, polled);
-  }
-
-  async takeMessages(company: IngestCompany, source: DeviceSource, messages: readonly DecodedMessage[], polled = false): Promise<Taken> {
+  async #takeMessages(tenantId: number, source: DeviceSource, messages: readonly DecodedMessage[], polled = false): Promise<Taken> {
     const now = this.#clock.now();
     const refused: { index: number; code: RefusalCode | 'too_many_devices' }[] = [];
     const names = messages.map(({ device }) => readDevice(device));
     const labels = new Map(names.flatMap((name, index) => (name === null ? [] : [[name, messages[index]!.label] as const])));
-    const devices = await this.#companies.devices(company, source, labels, (id, name) => {
+    const devices = await this.#companies.devices(tenantId, source, labels, (id, name) => {
       const sent = messages.filter((_message, index) => names[index] === name);
       // nobody has said yet which unit and which clock a new device has: only its place is taken
       const judged = sent.map((message) => judgeFix({ ...message, speedKmh: null }, now, KEPT_DAYS));
@@ -218,7 +265,7 @@ export class Ingest {
       else fixes.push(asStored(device.assetId, judged.fix, message.rawDt, polled));
     }
     const sightings = [...heard].flatMap(([device, judged]) => noteOf(device, judged, now.getTime()));
-    const accepted = fixes.length + sightings.length === 0 ? 0 : await this.#writer.take(company.tenantId, { fixes, sightings });
+    const accepted = fixes.length + sightings.length === 0 ? 0 : await this.#writer.take(tenantId, { fixes, sightings });
     const taken = { accepted, duplicates: fixes.length - accepted, unassigned, refused };
     this.#count(taken);
     return taken;

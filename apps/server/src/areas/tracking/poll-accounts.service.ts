@@ -14,8 +14,6 @@ const ASKED_EVERY_MS = 50_000;
 const REFUSED_PAUSE_MS = 15 * 60_000;
 /** Of a vehicle's name at its provider so much is kept. */
 const LABEL_LENGTH = 100;
-/** Messages in one delivery. */
-const MOST = 500;
 
 export interface Polling extends AccountsOutside {
   readonly database: Database;
@@ -44,9 +42,7 @@ async function poll(tenantId: number, account: AccountRow, { database, ingest, c
   try {
     const answer = await askAccount(account, { telematics, seal, tenantId, now, cursor: account.cursor });
     const messages = answer.messages.map(asDecoded).toSorted((a, b) => (a.at ?? 0) - (b.at ?? 0));
-    for (let place = 0; place < messages.length; place += MOST) {
-      await ingest.takeFrom(tenantId, account.provider as DeviceSource, messages.slice(place, place + MOST), true);
-    }
+    await ingest.takeFrom(tenantId, account.provider as DeviceSource, messages, { polled: true });
     const pausedUntil = answer.waitMs ? new Date(now.getTime() + answer.waitMs) : null;
     outcome = { cursor: answer.cursor, lastOkAt: now, lastError: null, pausedUntil };
   } catch (error) {

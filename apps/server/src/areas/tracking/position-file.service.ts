@@ -12,12 +12,10 @@ import type { IncomingFile, UploadScope } from '../../scope.ts';
 import { recordAudit } from '../audit/public.ts';
 import { decodeCsv, type CsvPositions } from './decode-csv.ts';
 import { holdVehicle, listUnkept } from './devices.views.ts';
-import type { Ingest, Taken } from './ingest.service.ts';
+import type { Ingest } from './ingest.service.ts';
 
 /** Files of one company that are read or wait. */
 const FILES_AT_ONCE = 2;
-/** Rows that are stored before the next are looked at, so that a file leaves room for what phones send meanwhile. */
-const ROWS_AT_ONCE = 1_000;
 const REFUSALS_SHOWN = 200;
 const DEVICES_SHOWN = 20;
 
@@ -47,11 +45,9 @@ function readPositions(rows: Awaited<ReturnType<typeof readRows>>, assetId: stri
   return positions;
 }
 
-const sum = (parts: readonly Taken[], of: 'accepted' | 'duplicates' | 'unassigned') => parts.reduce((total, part) => total + part[of], 0);
-
 /**
- * Takes the positions of a file through the door that devices use, part by part: what was stored stays stored, and bringing the file again harms
- * nothing. Throws what `readPositions` throws, and validation_error for a deleted vehicle.
+ * Takes the positions of a file through the door that devices use: what was stored stays stored, and bringing the file again harms nothing.
+ * Throws what `readPositions` throws, and validation_error for a deleted vehicle.
  */
 export async function bringPositions(
   work: UploadScope,
@@ -63,22 +59,22 @@ export async function bringPositions(
     throw invalid({ assetId: 'Choose a vehicle that is not deleted' });
   const file = await work.upload();
   const { rows, read } = readPositions(await readRows(work, file), assetId);
-  const parts: Taken[] = [];
   const names = new Set<string>();
-  for (let from = 0; from < rows.length && !signal.aborted; from += ROWS_AT_ONCE) {
-    const part = rows.slice(from, from + ROWS_AT_ONCE).map(read);
-    for (const { device } of part) names.add(String(device));
-    const taken = await (assetId === undefined ? ingest.takeFrom(tenant.id, 'csv', part) : ingest.takeOfVehicle(tenant.id, assetId, part));
-    parts.push({ ...taken, refused: taken.refused.map(({ index, code }) => ({ index: from + index, code })) });
+  function* messages() {
+    for (const row of rows) {
+      const message = read(row);
+      names.add(String(message.device));
+      yield message;
+    }
   }
-  const refused = parts.flatMap((part) => part.refused);
+  const { refused, ...taken } = await (assetId === undefined
+    ? ingest.takeFrom(tenant.id, 'csv', messages(), { signal })
+    : ingest.takeOfVehicle(tenant.id, assetId, messages(), signal));
   return work.inTransaction(async (scope) => {
     const now = clock.now();
     const answer = {
       rows: rows.length,
-      accepted: sum(parts, 'accepted'),
-      duplicates: sum(parts, 'duplicates'),
-      unassigned: sum(parts, 'unassigned'),
+      ...taken,
       unassignedDevices: assetId === undefined ? await listUnkept(scope.db, 'csv', [...names], DEVICES_SHOWN) : [],
       refused: refused.length,
     };

@@ -5,20 +5,25 @@ import { KEPT_DAYS } from '@superlink/domain/tracking/retention.ts';
 import { dayRange, sastDay } from '@superlink/domain/time/sast.ts';
 import type { TenantDb } from '../../db/database.ts';
 import {
+  dropReplays,
   listFixesAfter,
   listFixesBetween,
+  listReplays,
   listVehiclesBehind,
   listVisitsDuring,
   lockPresences,
   recordEvents,
   replaceVisits,
+  takeReplays,
   writePresences,
   type StoredPresence,
 } from './fence-steps.queries.ts';
 import { asFence } from './geofence.answer.ts';
 import { listShapes } from './geofences.views.ts';
+import { LATE_MINUTES } from './tracking.queries.ts';
 
 const MINUTE_MS = 60_000;
+const LATE_MS = LATE_MINUTES * MINUTE_MS;
 const DAY_MS = 86_400_000;
 /** Vehicles of one transaction. */
 export const STEP_VEHICLES = 100;
@@ -28,8 +33,6 @@ const STEP_FIXES = 200;
 const REPLAY_FIXES = 5_000;
 /** What a step did that changed nothing is written this often, in ms: until then the next one walks the same few fixes again. */
 const WRITTEN_EVERY_MS = 5 * MINUTE_MS;
-/** A fix that comes so much later than the last one stepped is let go, in ms; an older one sets its days right. */
-const LATE_MS = 10 * MINUTE_MS;
 
 /** The fences of a company as the rule takes them. */
 export interface CompanyFences {
@@ -44,13 +47,13 @@ export async function loadFences(db: TenantDb): Promise<CompanyFences> {
 
 /**
  * Applies the fence rule to what came of these vehicles since they were last looked at, a day back at most, and writes arrivals and departures
- * with the state that they left. Answers the vehicles of which more waits.
+ * with the state that they left. Answers the vehicles of which more waits, and those whose days are to be walked again.
  */
 export async function stepVehicles(
   db: TenantDb,
   { index }: CompanyFences,
   { assetIds, now, isSweep = false }: { readonly assetIds: readonly string[]; readonly now: Date; readonly isSweep?: boolean },
-): Promise<string[]> {
+): Promise<{ readonly more: readonly string[]; readonly late: readonly string[] }> {
   const aDayAgo = new Date(now.getTime() - DAY_MS);
   const before = await lockPresences(db, assetIds, aDayAgo);
   const oldest = new Date(oldestFixAt(now, KEPT_DAYS));
@@ -70,7 +73,7 @@ export async function stepVehicles(
     if (isFull) more.push(row.assetId);
   }
   await writePresences(db, changed);
-  return more;
+  return { more, late: await listReplays(db, assetIds) };
 }
 
 /** What a visit that lasted is to the rule. */
@@ -83,15 +86,15 @@ const present = ({ geofenceId, arrivedAt }: { readonly geofenceId: string; reado
 });
 
 /**
- * A fix came long after later ones, as of a phone that is back from a dead zone: its days are walked again from the first midnight up to the last
- * fix stepped, and what they say takes the place of the visits that were written without it.
+ * Fixes came long after later ones, as of a phone that is back from a dead zone: the vehicle's days are walked again from the first midnight up to
+ * the last fix stepped, and what they say takes the place of the visits that were written without them.
  */
-export async function replayVehicle(
-  db: TenantDb,
-  { assetId, lateAt, now }: { readonly assetId: string; readonly lateAt: Date; readonly now: Date },
-): Promise<void> {
+export async function replayVehicle(db: TenantDb, { assetId, now }: { readonly assetId: string; readonly now: Date }): Promise<void> {
   const [row] = await lockPresences(db, [assetId], new Date(now.getTime() - DAY_MS));
-  if (!row || row.steppedAt.getTime() - lateAt.getTime() < LATE_MS) return;
+  // of a day whose first fixes may be gone nothing better is known than what was written then
+  const noted = (await takeReplays(db, assetId)).filter((at) => at.getTime() >= oldestFixAt(now, KEPT_DAYS));
+  const lateAt = new Date(Math.min(...noted.map((at) => at.getTime())));
+  if (!row || noted.length === 0 || row.steppedAt.getTime() - lateAt.getTime() < LATE_MS) return;
   // read here and not remembered: the visits of a fence that was deleted a moment ago stay as they are
   const { ids, index } = await loadFences(db);
   const since = new Date(dayRange(sastDay(lateAt))[0]);
@@ -114,17 +117,21 @@ export async function replayVehicle(
 /** Looks after vehicles whose last steps were lost with a process; each batch is a transaction of its own. */
 export async function stepVehiclesBehind(inTransaction: <R>(work: (db: TenantDb) => Promise<R>) => Promise<R>, now: Date): Promise<void> {
   const fences = await inTransaction(loadFences);
-  if (fences.ids.length === 0) return;
+  if (fences.ids.length === 0) return inTransaction(dropReplays);
   const since = new Date(now.getTime() - DAY_MS);
+  const late = new Set<string>();
   let after = '00000000-0000-0000-0000-000000000000';
   for (;;) {
     const behind = await inTransaction((db) => listVehiclesBehind(db, { after, since, most: STEP_VEHICLES }));
-    if (behind.length === 0) return;
+    if (behind.length === 0) break;
     after = behind.at(-1)!.assetId;
-    let assetIds = behind.map(({ assetId }) => assetId);
+    let assetIds: readonly string[] = behind.map(({ assetId }) => assetId);
     while (assetIds.length > 0) {
       const waiting = assetIds;
-      assetIds = await inTransaction((db) => stepVehicles(db, fences, { assetIds: waiting, now, isSweep: true }));
+      const left = await inTransaction((db) => stepVehicles(db, fences, { assetIds: waiting, now, isSweep: true }));
+      for (const assetId of left.late) late.add(assetId);
+      assetIds = left.more;
     }
   }
+  for (const assetId of late) await inTransaction((db) => replayVehicle(db, { assetId, now }));
 }

@@ -20,6 +20,9 @@ export function placedFix({ fixAt, latE6, lonE6, speedDkmh }: PlacedFix) {
   return { at: fixAt.getTime(), lat: latE6 / 1e6, lon: lonE6 / 1e6, speedKmh: speedDkmh === null ? null : speedDkmh / 10 };
 }
 
+/** A fix that comes so much later than the vehicle's last one sets its days right; one that is less late is let go. */
+export const LATE_MINUTES = 10;
+
 /** A fix as it is stored, in whole numbers. */
 export interface StoredFix {
   readonly assetId: string;
@@ -40,16 +43,15 @@ export interface StoredFix {
 export interface StoredFixes {
   /** fixes that were new, as places in the given list */
   readonly taken: readonly number[];
-  /** vehicles whose latest position moved */
-  readonly moved: readonly string[];
-  /** new fixes that are older than the vehicle's latest position was, as places in the given list */
-  readonly late: readonly number[];
+  /** vehicles that they are of */
+  readonly vehicles: readonly string[];
 }
 
 /**
  * Stores fixes in one statement: history first, where a fix of the same vehicle and time drops out, then the newest new fix of each vehicle moves
- * its latest position forward, never back; a doubtful one is history only. Locks are taken in the order of the vehicles, so that two batches
- * that meet the same ones cannot wait for each other. No two of the given fixes may have the same vehicle and time.
+ * its latest position forward, never back; a doubtful one is history only. What comes late is noted, so that its day is set right whatever becomes
+ * of this process. Locks are taken in the order of the vehicles, so that two batches that meet the same ones cannot wait for each other. No two
+ * of the given fixes may have the same vehicle and time.
  */
 export async function storeFixes(
   db: TenantDb,
@@ -57,7 +59,7 @@ export async function storeFixes(
   ids: readonly string[],
   receivedAt: Date,
 ): Promise<StoredFixes> {
-  const { rows } = await sql<{ taken: number[] | null; moved: string[] | null; late: number[] | null }>`
+  const { rows } = await sql<{ taken: number[] | null; vehicles: string[] | null }>`
     with sent as (
       select * from unnest(${fixes.map(({ assetId }) => assetId)}::uuid[], ${fixes.map(({ at }) => at)}::timestamptz[],
         ${fixes.map(({ latE6 }) => latE6)}::int[], ${fixes.map(({ lonE6 }) => lonE6)}::int[], ${fixes.map(({ odometerM }) => odometerM)}::int[],
@@ -81,12 +83,13 @@ export async function storeFixes(
         heading = excluded.heading, raw_dt = excluded.raw_dt, fix_at = excluded.fix_at, received_at = excluded.received_at,
         odometer_m = coalesce(excluded.odometer_m, l.odometer_m), flags = excluded.flags
       where excluded.fix_at > l.fix_at
-      returning asset_id
+    ), noted as (
+      insert into fence_replays (asset_id, late_at)
+      select asset_id, min(fix_at) from fresh where fix_at <= latest_at - make_interval(mins => ${sql.lit(LATE_MINUTES)}) group by asset_id
     )
-    select (select array_agg(place::int - 1) from fresh) as taken, (select array_agg(asset_id::text) from moved) as moved,
-      (select array_agg(place::int - 1) from fresh where fix_at < latest_at) as late`.execute(db);
-  const [{ taken, moved, late } = { taken: null, moved: null, late: null }] = rows;
-  return { taken: taken ?? [], moved: moved ?? [], late: late ?? [] };
+    select array_agg(place::int - 1) as taken, array_agg(distinct asset_id::text) as vehicles from fresh`.execute(db);
+  const [{ taken, vehicles } = { taken: null, vehicles: null }] = rows;
+  return { taken: taken ?? [], vehicles: vehicles ?? [] };
 }
 
 /** Moves the latest position of each vehicle; a fix that is not newer than the one that stands changes nothing. One fix a vehicle. */
