@@ -33,7 +33,14 @@ export const trailPoint = z.object({
 
 /** Where a vehicle stood for five minutes and more. */
 export const trailStop = z
-  .object({ from: instantAnswer, to: instantAnswer, minutes: z.int(), lat: z.number(), lon: z.number() })
+  .object({
+    from: instantAnswer,
+    to: instantAnswer,
+    minutes: z.int(),
+    lat: z.number(),
+    lon: z.number(),
+    place: z.string().nullable().meta({ description: 'The geofence it stood in, or what it stood near; null where nothing is known' }),
+  })
   .meta({ id: 'TrailStop' });
 export type TrailStop = z.infer<typeof trailStop>;
 

@@ -1,3 +1,4 @@
+import type { GeoPoint } from '@superlink/domain/maps/geo-point.ts';
 import { sql } from 'kysely';
 import type { TenantDb } from '../../db/database.ts';
 
@@ -17,4 +18,21 @@ export function searchUsedPlaces(db: TenantDb, text: string, limit: number) {
 
 export function findUsedPlace(db: TenantDb, id: string) {
   return db.selectFrom('places').where('id', '=', id).select(['address', 'lat', 'lng']).executeTakeFirst();
+}
+
+/** Km of a degree of latitude. */
+const KM_PER_DEGREE = 111.195;
+
+/** Of each of these points the company's own place nearest to it, by the point's place in the list; points without one so near are not there. */
+export async function listUsedPlacesNear(db: TenantDb, points: readonly GeoPoint[], withinKm: number): Promise<Map<number, string>> {
+  if (points.length === 0) return new Map();
+  const { rows } = await sql<{ position: number; address: string }>`
+    select s.position::int - 1 as position, p.address
+    from unnest(${points.map(({ lat }) => lat)}::float8[], ${points.map(({ lng }) => lng)}::float8[]) with ordinality as s (lat, lng, position)
+    cross join lateral (
+      select address, (p.lat - s.lat) ^ 2 + ((p.lng - s.lng) * cos(radians(s.lat))) ^ 2 as away from places p
+      order by 2, uses desc, id limit 1
+    ) p
+    where p.away <= ${(withinKm / KM_PER_DEGREE) ** 2}`.execute(db);
+  return new Map(rows.map(({ position, address }) => [position, address]));
 }

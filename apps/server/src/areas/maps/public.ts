@@ -1,4 +1,4 @@
 export { estimateEmptyKm } from './empty-leg.service.ts';
-export { placeInWords } from './place-words.ts';
+export { placeInWords, standsInWords } from './place-words.ts';
 export { rememberPlaces } from './places.service.ts';
 export { storedRoute } from './stored-route.ts';

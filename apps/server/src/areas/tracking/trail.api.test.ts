@@ -1,6 +1,7 @@
 import { KEPT_DAYS } from '@superlink/domain/tracking/retention.ts';
 import type { Day } from '@superlink/domain/time/sast.ts';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { newFence } from '../../../test/fence-drive.ts';
 import { Sender } from '../../../test/sender.ts';
 import { silentLog } from '../../../test/test-users.ts';
 import { ok, TripDesk, type Body } from '../../../test/trip-desk.ts';
@@ -86,12 +87,61 @@ describe('the trail of a day', () => {
         minutes: expect.closeTo(20, -1),
         lat: expect.closeTo(-26.919, 1),
         lon: 28.1,
+        place: expect.stringMatching(/^\d+ km [a-z-]+ of \w+$/),
       },
     ]);
     expect(trail.drivingMinutes).toBeCloseTo(90, -1);
     expect(trail.standingMinutes).toBe(trail.stops[0].minutes);
     expect(trail.points.every(({ lat }: Body) => lat < -26)).toBe(true);
     expect(trail.points[0]).toEqual({ at: '2026-11-20T04:00:00.000Z', lat: -26.2, lon: 28.1, speed: 80, heading: 180 });
+  });
+
+  test('names its stops: the inner fence, an address of the company, else the nearest town and the one trunk road that comes by', async () => {
+    const vehicle = await desk.newVehicle();
+    const [yard, address, atSea] = [
+      { lat: -26.3, lon: 28.3 },
+      { lat: -27.1, lon: 28.7 },
+      { lat: -38, lon: 25 },
+    ];
+    // 2 km out of Harrismith on the way to Van Reenen, and in the middle of the town, where several roads meet
+    const [onRoad, inTown] = [
+      { lat: -28.2807, lon: 29.149 },
+      { lat: -28.27276, lon: 29.12946 },
+    ];
+    for (const [name, radiusM] of [
+      ['Isando', 5_000],
+      ['Isando gate 3', 500],
+    ] as const)
+      await newFence(desk, { name, shape: { kind: 'circle', ...yard, radiusM } });
+    await desk.app.inTenant('kwela', (db) =>
+      db
+        .insertInto('places')
+        .values({
+          id: crypto.randomUUID(),
+          address: '12 Vaal Street, Villiers',
+          search: '12 vaal street villiers',
+          lat: -27.1,
+          lng: 28.702,
+          lastUsedAt: NOW,
+        })
+        .execute(),
+    );
+    const stands = [yard, address, onRoad, inTown, atSea].flatMap((place, stop) =>
+      Array.from({ length: 11 }, (_, minute) => ({
+        device: vehicle.fleetNumber,
+        at: later('2026-11-20T00:00:00Z', stop * 14_400 + minute * 60),
+        ...place,
+        speedKmh: 0,
+      })),
+    );
+    await sender.batch(...stands);
+    expect(ok(await trailOf(vehicle.id, '2026-11-20')).stops.map(({ place }: Body) => place)).toEqual([
+      'Isando gate 3',
+      'Near 12 Vaal Street, Villiers',
+      'Near Harrismith, N3',
+      'Near Harrismith',
+      null,
+    ]);
   });
 
   test('is that of a day in South Africa, which begins two hours before that of UTC', async () => {

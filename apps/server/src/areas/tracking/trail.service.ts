@@ -9,6 +9,7 @@ import { trailSummary, type TrailSummary } from '@superlink/domain/tracking/trai
 import { addDays, dayRange, daysOfMonth, sastDay, type Day } from '@superlink/domain/time/sast.ts';
 import type { Scope, SignedInScope } from '../../scope.ts';
 import { recordAudit } from '../audit/public.ts';
+import { wordsOfStops } from './stop-words.ts';
 import { placedFix } from './tracking.queries.ts';
 import {
   findLastFixAt,
@@ -70,18 +71,23 @@ export async function readTrail(scope: SignedInScope, id: string, day: Day): Pro
   await noteLook(scope, id, day);
   const { points, summary, isPacked } = await readDay(scope, id, day);
   const { km, unheardKm, drivingMinutes, topSpeedKmh, stops } = summary;
+  const words = await wordsOfStops(
+    scope.db,
+    stops.map(({ place }) => place),
+  );
   return {
     assetId: id,
     fleetNumber: vehicle.fleetNumber,
     registration: vehicle.assetReg,
     day,
     points: thinForWire(points, stops).map(answerPoint),
-    stops: stops.map(({ from, to, minutes, place }) => ({
+    stops: stops.map(({ from, to, minutes, place }, position) => ({
       from: iso(from),
       to: iso(to),
       minutes,
       lat: rounded(place.lat),
       lon: rounded(place.lon),
+      place: words[position] ?? null,
     })),
     km,
     unheardKm,

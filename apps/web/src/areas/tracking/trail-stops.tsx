@@ -8,6 +8,8 @@ import { durationText } from './trail.view.ts';
 const timeOf = (instant: string) => sastTime(new Date(instant));
 export const stopTimes = ({ from, to }: Pick<TrailStop, 'from' | 'to'>) => `${timeOf(from)} to ${timeOf(to)}`;
 
+const placeOf = ({ place, lat, lon }: TrailStop) => place ?? `${lat.toFixed(4)}, ${lon.toFixed(4)}`;
+
 /** The stops of a day in their order; one that is pressed is brought into sight on the map. */
 export function TrailStops({
   stops,
@@ -35,9 +37,7 @@ export function TrailStops({
                 <b aria-hidden>{place + 1}</b>
                 <span>
                   {stopTimes(stop)}
-                  <small>
-                    {stop.lat.toFixed(4)}, {stop.lon.toFixed(4)}
-                  </small>
+                  <small>{placeOf(stop)}</small>
                 </span>
                 <em>{durationText(stop.minutes)}</em>
               </UnstyledButton>

@@ -18,7 +18,16 @@ const trail = {
   registration: 'LP 25 DB GP',
   day: '2026-11-20',
   points: [point(0, 44), point(1, 76), point(2, 84)],
-  stops: [{ from: '2026-11-20T05:00:00.000Z', to: '2026-11-20T06:10:00.000Z', minutes: 70, lat: -26.9, lon: 28.1 }],
+  stops: [
+    {
+      from: '2026-11-20T05:00:00.000Z',
+      to: '2026-11-20T06:10:00.000Z',
+      minutes: 70,
+      lat: -26.9,
+      lon: 28.1,
+      place: 'Near Villiers, N3' as string | null,
+    },
+  ],
   km: 412.5,
   unheardKm: 12.1,
   drivingMinutes: 320,
@@ -46,9 +55,16 @@ describe('the trail of a day', () => {
     expect(screen.getByText(/12,1\skm of it while nothing was heard: estimated\. Kept in brief/)).toBeDefined();
     const stop = within(screen.getByRole('region', { name: 'Stops' })).getByRole('button');
     expect(stop.textContent).toContain('07:00 to 08:10');
+    expect(stop.textContent).toContain('Near Villiers, N3');
     expect(stop.textContent).toContain('1 h 10 min');
     const colours = within(screen.getByRole('list', { name: 'Colours of the line' })).getAllByRole('listitem');
     expect(colours.map(({ textContent }) => textContent)).toEqual(['Up to 80 km/h', 'Over 80 km/h']);
+  });
+
+  it('names a stop that lies where nothing is known by its degrees', async () => {
+    await open(() => Response.json({ ...trail, stops: trail.stops.map((stop) => ({ ...stop, place: null })) }));
+    const stops = await screen.findByRole('region', { name: 'Stops' });
+    expect(within(stops).getByRole('button').textContent).toContain('-26.9000, 28.1000');
   });
 
   it('is moved through by the minute, and a stop that is pressed is where it then stands', async () => {
