@@ -95,7 +95,13 @@ export const arrival = z
     lateness: z
       .object({ state: z.enum(['on_time', 'at_risk', 'late']), minutes: z.int() })
       .nullable()
-      .meta({ description: 'Against the end of the planned last day; null without one' }),
+      .meta({
+        description: 'Against the end of the planned last day; null without one, and before a border that no trip of the lane has crossed',
+      }),
+    border: z
+      .object({ name: z.string(), at: instantAnswer, earliest: instantAnswer, latest: instantAnswer })
+      .nullable()
+      .meta({ description: 'When it is at the next border post on its way; null when none lies before it' }),
   })
   .meta({ id: 'Arrival' });
 export type Arrival = z.infer<typeof arrival>;

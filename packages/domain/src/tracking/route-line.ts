@@ -60,6 +60,12 @@ export class RouteLine {
     return this.#km.at(-1) ?? 0;
   }
 
+  /** Whether the line may come so near to a place; where it says no it does not. */
+  mayPass(place: Place, withinM: number): boolean {
+    const ground = { place, eastPerDegree: metresPerDegreeEast(place.lat) };
+    return this.#stretches.some((stretch) => boxAway(stretch, ground) <= withinM);
+  }
+
   /**
    * Where the line is nearest to a place, of what lies from `fromKm` on: the first time along where it comes by again and is not nearer by more
    * than `sameRoadM`. null when nothing of the line lies there.

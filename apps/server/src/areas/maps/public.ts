@@ -1,3 +1,4 @@
+export { borderPosts } from './border-posts.ts';
 export { estimateEmptyKm } from './empty-leg.service.ts';
 export { placeInWords, standsInWords } from './place-words.ts';
 export { rememberPlaces } from './places.service.ts';

@@ -128,6 +128,28 @@ test('a trip whose way nobody drew is measured to its last stop, and late is tol
   expect(arrival.lateness.minutes).toBeGreaterThan(60);
 });
 
+test('before a border a trip is expected at its post, and nobody says how late it will be behind it; once it has crossed it is as any other', async () => {
+  const vehicle = await desk.newVehicle();
+  const north = [
+    { lat: -23.9, lng: 29.45 },
+    { lat: -22.222, lng: 29.992 },
+    { lat: -20.2, lng: 31 },
+  ];
+  const harare = { address: 'Harare, Zimbabwe', lat: -17.83, lng: 31.05, type: 'offloading' };
+  const trip = await onRoute(vehicle, {
+    lockedInRateDetails: { ...details, stops: [stops[0], harare], polyline: encodePolyline(north), km: 500 },
+  });
+  await heard(vehicle, -23.061, undefined, 29.721);
+  const before = await arrivalOf(trip);
+  expect(before).toMatchObject({ border: { name: 'Beitbridge' }, lateness: null });
+  expect(before.border.at < before.at && before.border.earliest < before.border.at && before.border.at < before.border.latest).toBe(true);
+  expect(hoursFromNow(before.border.at)).toBeCloseTo(100 / 55, 0);
+  desk.app.clock.advance(3_600_000);
+  await heard(vehicle, -21.2, undefined, 30.5);
+  const after = await arrivalOf(trip, await desk.app.signIn('finance'));
+  expect(after).toMatchObject({ border: null, lateness: { state: 'on_time' } });
+});
+
 test('arrivals are those of one company', async () => {
   const other = await desk.app.signIn('manager', 'seekoei');
   expect(ok(await other.get('/api/tracking/arrivals'))).toEqual([]);

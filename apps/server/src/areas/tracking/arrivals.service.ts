@@ -1,12 +1,14 @@
 import type { Arrival } from '@superlink/api/tracking/trail.schema.ts';
 import { decodePolyline } from '@superlink/domain/maps/polyline.ts';
-import { arrivalLateness, estimateArrival } from '@superlink/domain/tracking/arrival-estimate.ts';
+import { arrivalLateness, estimateArrival, type ArrivalEstimate, type TripUnderWay } from '@superlink/domain/tracking/arrival-estimate.ts';
+import { borderCrossings, type BorderCrossing, type BorderPost } from '@superlink/domain/tracking/border-crossing.ts';
 import type { Place } from '@superlink/domain/tracking/ground.ts';
 import { RouteLine } from '@superlink/domain/tracking/route-line.ts';
 import { SILENT_AFTER_HOURS } from '@superlink/domain/tracking/silence.ts';
 import { wayAhead, type WayAhead } from '@superlink/domain/tracking/way-ahead.ts';
 import { dayRange } from '@superlink/domain/time/sast.ts';
 import type { Scope } from '../../scope.ts';
+import { borderPosts } from '../maps/public.ts';
 import { listLaneHistories, listTripsUnderWay, listWays, type LaneHistory, type TripUnderWayRow, type WayRow } from './arrivals.views.ts';
 
 const HOUR_MS = 3_600_000;
@@ -16,6 +18,7 @@ const REMEMBERED = 10_000;
 /** What of a trip need not be read or reckoned again at the next look. */
 interface KnownTrip {
   readonly line: RouteLine;
+  readonly crossings: readonly BorderCrossing[];
   readonly lastStop: Place | null;
   /** its state, so that a way that was changed is read anew */
   readonly updatedAt: number;
@@ -30,6 +33,12 @@ function endOfWay({ lastStop }: WayRow): Place | null {
   return lat === null || lng === null ? null : { lat, lon: lng };
 }
 
+function newTrip(way: WayRow, updatedAt: Date, posts: readonly BorderPost[]): KnownTrip {
+  const line = new RouteLine(decodePolyline(way.polyline ?? ''));
+  const crossings = borderCrossings(line, posts);
+  return { line, crossings, lastStop: endOfWay(way), updatedAt: updatedAt.getTime(), doneKm: null, ahead: null };
+}
+
 const laneOf = ({ clientId, laneKey }: Pick<LaneHistory, 'clientId' | 'laneKey'>) => `${clientId} ${laneKey}`;
 /** A plain day ends with its last minute. */
 const endOf = (endDate: string | null) => (endDate === null ? null : new Date(dayRange(endDate)[1]));
@@ -38,7 +47,7 @@ const endOf = (endDate: string | null) => (endDate === null ? null : new Date(da
 function aheadOf({ lat, lon, routeKm, fixAt }: TripUnderWayRow, known: KnownTrip): WayAhead | null {
   if (known.ahead?.fixAt === fixAt.getTime()) return known.ahead.way;
   const place = { lat: Number(lat), lon: Number(lon) };
-  const way = wayAhead({ line: known.line, routeKm: Number(routeKm ?? 0), lastStop: known.lastStop }, place, known.doneKm);
+  const way = wayAhead({ ...known, routeKm: Number(routeKm ?? 0) }, place, known.doneKm);
   if (way !== null) known.doneKm = Math.max(known.doneKm ?? 0, way.doneKm ?? 0);
   known.ahead = { fixAt: fixAt.getTime(), way };
   return way;
@@ -48,24 +57,38 @@ function aheadOf({ lat, lon, routeKm, fixAt }: TripUnderWayRow, known: KnownTrip
 function arrivalOf(row: TripUnderWayRow, known: KnownTrip, lane: LaneHistory | undefined, now: Date): Arrival | null {
   const ahead = aheadOf(row, known);
   if (ahead === null) return null;
-  const { remainingKm, routeKm } = ahead;
-  const estimate = estimateArrival(
-    { remainingKm, routeKm, departedAt: row.acceptedAt, laneHours: lane?.hours ?? null, laneTrips: lane?.trips ?? 0, lastFixAt: row.fixAt },
-    now,
-  );
+  const { remainingKm, routeKm, border } = ahead;
+  const heard = { departedAt: row.acceptedAt, lastFixAt: row.fixAt };
+  const estimate = estimateArrival({ remainingKm, routeKm, ...heard, laneHours: lane?.hours ?? null, laneTrips: lane?.trips ?? 0 }, now);
   if (estimate === null) return null;
-  const plannedEnd = endOf(row.endDate);
+  // how long a border takes is only known of lanes whose trips crossed it
+  const plannedEnd = border === null || estimate.basis === 'lane' ? endOf(row.endDate) : null;
   return {
     tripId: row.id,
     assetId: row.assetId,
-    at: estimate.at.toISOString(),
-    earliest: estimate.earliest.toISOString(),
-    latest: estimate.latest.toISOString(),
+    ...instants(estimate),
     basis: estimate.basis,
     isStale: estimate.isStale,
     remainingKm: Math.round(remainingKm * 10) / 10,
     lateness: plannedEnd && arrivalLateness(estimate, plannedEnd),
+    border: border && arrivalAtBorder(border, { doneKm: routeKm - remainingKm, ...heard }, now),
   };
+}
+
+const instants = ({ at, earliest, latest }: ArrivalEstimate) => ({
+  at: at.toISOString(),
+  earliest: earliest.toISOString(),
+  latest: latest.toISOString(),
+});
+
+/** When a trip is at its next border post: by its own pace and any truck's, because the lane's hours hold those of waiting there. */
+function arrivalAtBorder(
+  { name, remainingKm }: NonNullable<WayAhead['border']>,
+  { doneKm, ...heard }: Pick<TripUnderWay, 'departedAt' | 'lastFixAt'> & { readonly doneKm: number },
+  now: Date,
+): Arrival['border'] {
+  const estimate = estimateArrival({ remainingKm, routeKm: doneKm + remainingKm, ...heard, laneHours: null, laneTrips: 0 }, now);
+  return estimate && { name, ...instants(estimate) };
 }
 
 /** Ways of trips and how far each has come, for as many trips as are asked for. */
@@ -83,12 +106,11 @@ class KnownTrips {
     const known = new Map(rows.map(({ id }) => [id, this.#known.get(keyOf(id))]));
     const unknown = rows.filter(({ id, updatedAt }) => known.get(id)?.updatedAt !== updatedAt.getTime()).map(({ id }) => id);
     const ways = new Map(unknown.length === 0 ? [] : (await listWays(db, unknown)).map((way) => [way.id, way]));
+    const posts = ways.size === 0 ? [] : borderPosts();
     return new Map(
       rows.flatMap(({ id, updatedAt }) => {
         const way = ways.get(id);
-        const trip = way
-          ? { line: new RouteLine(decodePolyline(way.polyline ?? '')), lastStop: endOfWay(way), updatedAt: updatedAt.getTime(), doneKm: null, ahead: null }
-          : known.get(id);
+        const trip = way ? newTrip(way, updatedAt, posts) : known.get(id);
         if (!trip) return [];
         this.#remember(keyOf(id), trip);
         return [[id, trip] as const];

@@ -11,6 +11,7 @@ const arrival = {
   basis: 'lane' as const,
   isStale: false,
   remainingKm: 130,
+  border: null,
 };
 
 describe('an arrival in words', () => {
@@ -36,6 +37,17 @@ describe('an arrival in words', () => {
     };
     const { text, short } = arrivalWords(night, now);
     expect([text, short]).toEqual(['about 22/11/2026 00:30, 21/11/2026 23:00–02:00', 'about Sun 00:30, 23:00–02:00']);
+  });
+
+  it('is that at the border post while one lies before it', () => {
+    const border = {
+      name: 'Beitbridge',
+      at: '2026-11-21T11:20:00.000Z',
+      earliest: '2026-11-21T10:50:00.000Z',
+      latest: '2026-11-21T11:50:00.000Z',
+    };
+    const { text, short } = arrivalWords({ ...arrival, border, lateness: null }, now);
+    expect([text, short]).toEqual(['at Beitbridge about 13:20, 12:50–13:50', 'at Beitbridge about 13:20, 12:50–13:50']);
   });
 
   it('says by how much it is late, or that it may be', () => {

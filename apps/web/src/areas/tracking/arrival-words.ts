@@ -4,7 +4,7 @@ import { durationText } from './trail.view.ts';
 
 /** When a trip arrives, as screens say it. */
 export interface ArrivalWords {
-  /** `about 14:20, 13:50–14:50` */
+  /** `about 14:20, 13:50–14:50`; `at Beitbridge about 14:20, 13:50–14:50` while a border lies before it */
   readonly text: string;
   /** the same where room is short: `about Mon 14:20, 13:50–14:50`, the days of the band being left to the whole text */
   readonly short: string;
@@ -25,13 +25,16 @@ function shortened(text: string, at: Date): string {
   return `${arrival.replace(DATE, `${weekday.format(at)} `)}, ${band.replaceAll(new RegExp(DATE, 'g'), '')}`;
 }
 
-export function arrivalWords({ at, earliest, latest, basis, isStale, lateness }: Arrival, now: Date): ArrivalWords {
+/** With a border before it an arrival is the one there: how long the border takes nobody can tell. */
+export function arrivalWords({ basis, isStale, lateness, border, ...arrival }: Arrival, now: Date): ArrivalWords {
+  const { at, earliest, latest } = border ?? arrival;
   const estimate = { at: new Date(at), earliest: new Date(earliest), latest: new Date(latest), basis, isStale };
   const isLate = lateness?.state === 'late';
   const text = arrivalText(estimate, now);
+  const where = border ? `at ${border.name} ` : '';
   return {
-    text,
-    short: shortened(text, estimate.at),
+    text: where + text,
+    short: where + shortened(text, estimate.at),
     isStale,
     lateMinutes: isLate ? Math.max(1, lateness.minutes) : 0,
     late: isLate ? `late by ${durationText(Math.max(1, lateness.minutes))}` : lateness?.state === 'at_risk' ? 'may be late' : null,

@@ -14,5 +14,6 @@ function byTrip(arrivals: readonly Arrival[]): ReadonlyMap<string, ArrivalWords>
 
 /** When the trips on route arrive, by trip; a trip that nobody can tell it of is not there. */
 export function useArrivals(): ReadonlyMap<string, ArrivalWords> | undefined {
-  return useQuery({ ...api.tracking.arrivals.query(), refetchInterval: POLL_MS, select: byTrip }).data;
+  // a panel that opens beside the timeline shows what is known there and asks for nothing
+  return useQuery({ ...api.tracking.arrivals.query(), staleTime: POLL_MS, refetchInterval: POLL_MS, select: byTrip }).data;
 }
