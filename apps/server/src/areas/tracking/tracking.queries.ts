@@ -86,6 +86,7 @@ export async function storeFixes(
     ), noted as (
       insert into fence_replays (asset_id, late_at)
       select asset_id, min(fix_at) from fresh where fix_at <= latest_at - make_interval(mins => ${sql.lit(LATE_MINUTES)}) group by asset_id
+      on conflict do nothing
     )
     select array_agg(place::int - 1) as taken, array_agg(distinct asset_id::text) as vehicles from fresh`.execute(db);
   const [{ taken, vehicles } = { taken: null, vehicles: null }] = rows;
