@@ -35,6 +35,7 @@ describe('a name says what is inside', () => {
       'panel',
       'queries',
       'messages',
+      'paths',
       'module',
       'types',
       'test',

@@ -15,6 +15,7 @@ import {
   trailerBody,
   vehicleBody,
 } from './factories.ts';
+import { makeOwnRecords } from './own-records.ts';
 import { TestApp, type Visitor } from './test-app.ts';
 
 /** Calls about one record; a new one is judged here from the day on which it is declared. */
@@ -79,7 +80,6 @@ beforeAll(async () => {
     '/api/chep/': await made(own, '/api/chep', chepBody(driven)),
     '/api/chep/ledger/': clientId,
     '/api/clients/': await made(finance, '/api/clients', clientBody()),
-    '/api/commodities/': await made(own, '/api/commodities', { name: 'Of one company' }),
     '/api/contracts/': await made(own, '/api/contracts', contractBody(clientId)),
     '/api/diesel/': diesel,
     '/api/diesel/asset_summary/': vehicle,
@@ -119,6 +119,7 @@ beforeAll(async () => {
     '/auth/permissions/user/': users[0].id,
     '/auth/users/': users[0].id,
   });
+  for (const [path, id] of await makeOwnRecords((path, body) => made(own, path, body))) records[`${path}/`] = id;
 });
 afterAll(() => app.stop());
 

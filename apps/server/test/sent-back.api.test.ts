@@ -14,6 +14,7 @@ import {
   trailerBody,
   vehicleBody,
 } from './factories.ts';
+import { makeOwnRecords } from './own-records.ts';
 import { TestApp, type Visitor } from './test-app.ts';
 
 /** What is proven here holds for every record that is declared, also for those declared tomorrow. */
@@ -85,6 +86,7 @@ beforeAll(async () => {
     '/api/trips/{id}': trip,
     '/api/trips/events/{id}': await made('/api/trips/events', { eventType: 'delay', eventStartDate: '2026-11-21', tripId: trip }),
   });
+  for (const [path, id] of await makeOwnRecords(made)) records[`${path}/{id}`] = id;
 });
 afterAll(() => app.stop());
 

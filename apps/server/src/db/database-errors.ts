@@ -1,6 +1,6 @@
-import type { PlainErrorCode } from '@superlink/api/error-table.ts';
+import { errorTable, type PlainErrorCode } from '@superlink/api/error-table.ts';
 
-/** Unique indexes and foreign keys that say something to a user; the one place where constraint names meet error codes. */
+/** Unique indexes that say something to a user and are not named like the error code that they mean. */
 const codeOfConstraint: Record<string, PlainErrorCode> = {
   chep_records_trip: 'chep_exists',
   commodities_name: 'commodity_taken',
@@ -53,10 +53,15 @@ const lostConnection =
 /** Every connection of this process is taken. */
 const noConnectionFree = 'timeout exceeded when trying to connect';
 
+/** What a unique index says to a user; one that is named like its error code needs no line above. */
+function codeOfUnique(index: string): PlainErrorCode {
+  return codeOfConstraint[index] ?? (Object.hasOwn(errorTable, index) ? (index as PlainErrorCode) : 'conflict');
+}
+
 /** The error code of something the database refused, or null when it is no refusal a caller can understand. */
 export function codeOfDatabaseError(error: unknown): PlainErrorCode | null {
   const { code, constraint, message } = error as { code?: string; constraint?: string; message?: string };
-  if (code === '23505') return codeOfConstraint[constraint ?? ''] ?? 'conflict';
+  if (code === '23505') return codeOfUnique(constraint ?? '');
   if (code && codeOfState[code]) return codeOfState[code];
   if (!(error instanceof Error)) return null;
   if (message === noConnectionFree) return 'overloaded';
