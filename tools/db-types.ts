@@ -12,6 +12,112 @@ const root = path.resolve(import.meta.dirname, '..');
 const target = path.join(root, 'apps/server/src/db/tables.ts');
 const DATABASE = 'types';
 
+/** Where types of columns come from. */
+const imports = {
+  '@superlink/api/clients/client.schema.ts': ['Contact'],
+  '@superlink/api/diagnostics/frontend-error.schema.ts': ['FrontendError'],
+  '@superlink/api/imports/import.schema.ts': ['ImportState'],
+  '@superlink/api/reports/report-run.schema.ts': ['ReportRunState'],
+  '@superlink/api/tracking/geofence.schema.ts': ['GeofenceKind'],
+  '@superlink/domain/bookings/event-state.ts': ['EventStatus'],
+  '@superlink/domain/chep/chep-state.ts': ['ChepStatus'],
+  '@superlink/domain/clients/client-status.ts': ['ClientStatus'],
+  '@superlink/domain/clients/pod-cut-off.ts': ['PodCutOffType'],
+  '@superlink/domain/diesel/exception-fill.ts': ['FuelExceptionKind'],
+  '@superlink/domain/drivers/driver-documents.ts': ['DriverDocumentType'],
+  '@superlink/domain/drivers/driver-status.ts': ['DriverStatus'],
+  '@superlink/domain/imports/cell.ts': ['Cell'],
+  '@superlink/domain/imports/import-kinds.ts': ['ImportKind', 'ImportMode'],
+  '@superlink/domain/rates/rate-status.ts': ['RateStatus'],
+  '@superlink/domain/stops/stop.ts': ['KmSource', 'Stop'],
+  '@superlink/domain/tracking/device.ts': ['DeviceSource', 'SpeedUnit'],
+  '@superlink/domain/tracking/fence-rule.ts': ['Presence'],
+  '@superlink/domain/tracking/fix.ts': ['RefusalCode'],
+  '@superlink/domain/tracking/telematics.ts': ['TelematicsProviderName'],
+  '@superlink/domain/trailers/trailer-position.ts': ['TrailerPosition'],
+  '@superlink/domain/trailers/trailer-status.ts': ['TrailerStatus'],
+  '@superlink/domain/trips/locked-in-details.ts': ['LockedInDetails'],
+  '@superlink/domain/trips/trip-revenue.ts': ['RateType'],
+  '@superlink/domain/trips/trip-state.ts': ['TripStatus'],
+  '@superlink/domain/users/permissions.ts': ['Permission', 'Role'],
+  '@superlink/domain/vehicles/odometer.ts': ['OdometerSource'],
+  '@superlink/domain/vehicles/vehicle-status.ts': ['VehicleEventType', 'VehicleStatus'],
+};
+
+/**
+ * What a column holds where the database says less: words of a closed list, and what lies in JSON. They are put into the generated text, because
+ * the generator reads the types of its own overrides by a TypeScript older than ours.
+ */
+const columnTypes: Readonly<Record<string, string>> = {
+  'ChepRecords.status': 'ChepStatus',
+  'Clients.creditorsContact': 'Contact[]',
+  'Clients.debtorsContact': 'Contact[]',
+  'Clients.dynamicFields': 'Record<string, unknown>',
+  'Clients.financialManager': 'Contact[]',
+  'Clients.operationsContacts': 'Contact[]',
+  'Clients.podCutOffType': 'PodCutOffType',
+  'Clients.status': 'ClientStatus',
+  'Contracts.kmSource': 'KmSource',
+  'Contracts.rateType': 'RateType',
+  'Contracts.stops': 'Stop[]',
+  'DriverDocuments.docType': 'DriverDocumentType',
+  'DriverEvents.eventStatus': 'EventStatus',
+  'Drivers.status': 'DriverStatus',
+  'FencePresence.presence': 'Presence[]',
+  'FrontendErrors.report': 'FrontendError',
+  'FuelExceptionAnswers.kind': 'FuelExceptionKind',
+  'Geofences.kind': 'GeofenceKind',
+  'Geofences.ring': '[number, number][]',
+  'ImportRows.cells': 'Cell[]',
+  'ImportRows.edit': '{ before: Record<string, unknown>; after: Record<string, unknown> }',
+  'Imports.dateOrder': '"dmy" | "mdy"',
+  'Imports.decimalSign': '"." | ","',
+  'Imports.kind': 'ImportKind',
+  'Imports.mapping': '(string | null)[]',
+  'Imports.mode': 'ImportMode',
+  'Imports.state': 'ImportState',
+  'OdometerReadings.source': 'OdometerSource',
+  'Rates.kmSource': 'KmSource',
+  'Rates.rateType': 'RateType',
+  'Rates.status': 'RateStatus',
+  'Rates.stops': 'Stop[]',
+  'ReportRuns.state': 'ReportRunState',
+  'TelematicsAccounts.provider': 'TelematicsProviderName',
+  'TrackingDevices.lastRefusal': 'RefusalCode',
+  'TrackingDevices.source': 'DeviceSource',
+  'TrackingDevices.speedUnit': 'SpeedUnit',
+  'TrailerAssignments.position': 'TrailerPosition',
+  'Trailers.dynamicFields': 'Record<string, unknown>',
+  'Trailers.position': 'TrailerPosition',
+  'Trailers.status': 'TrailerStatus',
+  'TripEvents.eventStatus': 'EventStatus',
+  'Trips.lockedInRateDetails': 'LockedInDetails',
+  'Trips.rateType': 'RateType',
+  'Trips.status': 'TripStatus',
+  'Users.granted': 'Permission[]',
+  'Users.role': 'Role',
+  'VehicleEvents.eventStatus': 'EventStatus',
+  'VehicleEvents.eventType': 'VehicleEventType',
+  'Vehicles.crossBorderPermits': 'Record<string, string>',
+  'Vehicles.handStatus': 'VehicleStatus',
+  'Vehicles.status': 'VehicleStatus',
+};
+
+/** The generated text with the types of `columnTypes` where it says string, number or Json; null and defaults stay as the database has them. */
+function withColumnTypes(tables: string): string {
+  const missing = new Set(Object.keys(columnTypes));
+  const typed = tables.replaceAll(/export interface (\w+) \{[^}]*\}/g, (table: string, name: string) =>
+    table.replaceAll(/^ {2}(\w+): (.*);$/gm, (line: string, column: string, type: string) => {
+      const own = columnTypes[`${name}.${column}`];
+      missing.delete(`${name}.${column}`);
+      return own ? `  ${column}: ${type.replace(/string\[\]|string|number|Json/, own)};` : line;
+    }),
+  );
+  if (missing.size > 0) throw new Error(`There is no column ${[...missing].join(', ')}`);
+  const lines = Object.entries(imports).map(([from, names]) => `import type { ${names.join(', ')} } from "${from}";\n`);
+  return typed.replace(/^import /m, `${lines.join('')}import `);
+}
+
 /** The types of a database that holds every migration and nothing else. */
 async function generate(): Promise<string> {
   const dataDir = mkdtempSync(path.join(tmpdir(), 'superlink-types-'));
@@ -24,8 +130,8 @@ async function generate(): Promise<string> {
     const url = `postgres://${owner.user}@/${DATABASE}?host=${encodeURIComponent(host)}&port=${port}`;
     const file = path.join(dataDir, 'tables.ts');
     const generator = path.join(root, 'node_modules/kysely-codegen/dist/cli/bin.js');
-    // as the connection reads them: days and money as text, counts as numbers
-    const reading = ['--camel-case', '--date-parser', 'string', '--numeric-parser', 'string', '--type-mapping', '{"int8":"number"}'];
+    // as the connection reads them: days as text, counts and decimals as numbers
+    const reading = ['--camel-case', '--date-parser', 'string', '--numeric-parser', 'number', '--type-mapping', '{"int8":"number"}'];
     execFileSync(process.execPath, [
       generator,
       '--dialect',
@@ -38,7 +144,7 @@ async function generate(): Promise<string> {
       'error',
       ...reading,
     ]);
-    return readFileSync(file, 'utf8');
+    return withColumnTypes(readFileSync(file, 'utf8'));
   } finally {
     await postgres.stop();
     rmSync(dataDir, { recursive: true, force: true });

@@ -1,4 +1,4 @@
-import type { AssignableRole } from '@superlink/domain/users/permissions.ts';
+import type { AssignableRole, Permission } from '@superlink/domain/users/permissions.ts';
 import { addDays, dayAsInstant, sastDay, type Day } from '@superlink/domain/time/sast.ts';
 import { sql } from 'kysely';
 import type { Database, TenantDb } from '../src/db/database.ts';
@@ -29,7 +29,7 @@ export const demoTenants = [
   { slug: 'kwela', source: 'kwelaridge', displayName: 'Kwela Ridge Haulage (Demo) (Pty) Ltd' },
   { slug: 'seekoei', source: 'seekoei', displayName: 'Seekoei Bend Bulk (Demo) (Pty) Ltd' },
 ] as const;
-export const demoUsers: { username: string; role: AssignableRole; granted?: string[] }[] = [
+export const demoUsers: { username: string; role: AssignableRole; granted?: Permission[] }[] = [
   { username: 'manager', role: 'Manager' },
   { username: 'controller', role: 'Controller' },
   { username: 'finance', role: 'Financial' },

@@ -54,11 +54,6 @@ async function latestTrips({ db }: Pick<SignedInScope, 'db'>) {
   return { underWay: byVehicle(underWay), over: byVehicle(over) };
 }
 
-interface Details {
-  readonly stops: readonly Stop[];
-  readonly km: number;
-  readonly polyline: string | null;
-}
 const placed = (stops: readonly Stop[]) => stops.flatMap(({ lat, lng }) => (lat === null || lng === null ? [] : [{ lat, lng }]));
 
 /**
@@ -73,7 +68,7 @@ export async function createPositions(scope: SignedInScope, truckStops: readonly
   let driving = 0;
   const fixes = vehicles.slice(0, -1).map(({ id, status }, index) => {
     const trip = underWay.get(id);
-    const details = (trip ?? over.get(id))?.lockedInRateDetails as unknown as Details | undefined;
+    const details = (trip ?? over.get(id))?.lockedInRateDetails;
     const line = details?.polyline ? decodePolyline(details.polyline) : placed(details?.stops ?? []);
     const made = trip ? (((now - trip.acceptedAt!.getTime()) / HOUR_MS) * PACE_KMH) / Math.max(1, details!.km) : 1;
     const found = pointOnWay(line, trip ? Math.min(MADE.most, Math.max(MADE.least, made)) : 1);

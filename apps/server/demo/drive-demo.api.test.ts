@@ -33,10 +33,10 @@ async function makeFleet(slug: string): Promise<string[]> {
   }
   for (const [index, hours] of acceptedHoursAgo.entries()) {
     const acceptedAt = new Date(app.clock.now().getTime() - hours * HOUR_MS);
-    const details = { stops: [], km: 560, km_source: 'manual', polyline: encodePolyline(road) };
+    const lockedInRateDetails = { stops: [], km: 560, km_source: 'manual', polyline: encodePolyline(road) } as const;
     const assetId = ids[index]!;
-    const row = { assetId, clientId, status: 'on_route', endDate: null, acceptedAt, openingKilometers: 1_000 };
-    await makeTrip(app, { ...row, lockedInRateDetails: JSON.stringify(details) }, slug);
+    const row = { assetId, clientId, status: 'on_route', endDate: null, acceptedAt, openingKilometers: 1_000 } as const;
+    await makeTrip(app, { ...row, lockedInRateDetails }, slug);
     await app.inTenant(slug, (db) => db.updateTable('vehicles').set({ status: 'Active' }).where('id', '=', assetId).execute());
   }
   return ids;

@@ -1,5 +1,5 @@
 import { decodePolyline } from '@superlink/domain/maps/polyline.ts';
-import { inDrivingOrder, type Stop } from '@superlink/domain/stops/stop.ts';
+import { inDrivingOrder } from '@superlink/domain/stops/stop.ts';
 import type { DecodedMessage, Ingest } from '../src/areas/tracking/public.ts';
 import type { Database, TenantDb } from '../src/db/database.ts';
 import type { Log } from '../src/scope.ts';
@@ -40,7 +40,7 @@ async function findTrip(db: TenantDb, { tripId, acceptedAt }: VehicleRow): Promi
     .where('id', '=', tripId)
     .select('lockedInRateDetails')
     .executeTakeFirstOrThrow();
-  const { stops, polyline } = lockedInRateDetails as unknown as { stops: readonly Stop[]; polyline: string | null };
+  const { stops, polyline } = lockedInRateDetails;
   const placed = inDrivingOrder(stops).flatMap(({ lat, lng }) => (lat === null || lng === null ? [] : [{ lat, lng }]));
   const line = polyline ? decodePolyline(polyline) : placed;
   return { id: tripId!, acceptedAt: acceptedAt!, line, between: placed.slice(1, -1) };
@@ -113,19 +113,19 @@ class DrivenCompany {
         return placesBetween(timetable, after, until).map(({ km, ...place }) => ({
           ...place,
           ignition: place.speed > 0,
-          odometerKm: openingKilometers === null ? null : Number(openingKilometers) + km,
+          odometerKm: openingKilometers === null ? null : openingKilometers + km,
         }));
       }
     }
     const { lat, lon, heading } = vehicle;
     if (lat === null || lon === null) return [];
-    const place = this.#parked.get(id) ?? { lat: Number(lat), lng: Number(lon) };
+    const place = this.#parked.get(id) ?? { lat, lng: lon };
     this.#parked.set(id, place);
     return beats(id, after, until, PARKED_EVERY_MS).map((at) => ({
       ...wandering(place, id, at),
       at,
       speed: 0,
-      heading: heading === null ? null : Number(heading),
+      heading,
       ignition: false,
       odometerKm: null,
     }));

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import type { LockedInDetails } from '@superlink/domain/trips/locked-in-details.ts';
 import type { Insertable } from 'kysely';
 import { nextNumber } from '../src/db/next-number.ts';
 import type { Clients, ReportRuns, Trips } from '../src/db/tables.ts';
@@ -81,10 +82,24 @@ export function bookingBody(assetId: string, fields: Record<string, unknown> = {
   return { eventType: 'service', assetId, eventStartDate: '2026-11-21', eventEndDate: '2026-11-21', ...fields };
 }
 
+const wayOfTrips = {
+  stops: [],
+  km: 100,
+  km_source: 'manual',
+  emptyKm: null,
+  commodity: 'Coal',
+  currency: 'ZAR',
+  effectiveDate: null,
+  pricing_type: 'flat_rate',
+};
+
+/** What a test says of a trip; of its way as little as it needs. */
+type MadeTrip = Partial<Omit<Insertable<Trips>, 'lockedInRateDetails'>> & { lockedInRateDetails?: object };
+
 /** A trip as it lies in the database, completed unless `fields` say otherwise; for areas that read trips and have no call to make one. */
 export async function makeTrip(
   app: Pick<TestApp, 'inTenant'>,
-  { assetId, clientId, ...fields }: { assetId: string; clientId: string } & Partial<Insertable<Trips>>,
+  { assetId, clientId, lockedInRateDetails: way, ...fields }: { assetId: string; clientId: string } & MadeTrip,
   tenant = 'kwela',
 ): Promise<string> {
   next += 1;
@@ -110,16 +125,7 @@ export async function makeTrip(
         lockedInRegistration: `TST ${number} GP`,
         lockedInFleetNumber: `T${number}`,
         lockedInRevenue: 10_000,
-        lockedInRateDetails: JSON.stringify({
-          stops: [],
-          km: 100,
-          km_source: 'manual',
-          emptyKm: null,
-          commodity: 'Coal',
-          currency: 'ZAR',
-          effectiveDate: null,
-          pricing_type: 'flat_rate',
-        }),
+        lockedInRateDetails: (way ?? wayOfTrips) as LockedInDetails,
         isCustomRoute: false,
         isChepLoad: false,
         isBackDated: false,

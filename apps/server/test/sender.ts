@@ -1,3 +1,4 @@
+import type { DeviceSource } from '@superlink/domain/tracking/device.ts';
 import { ok, type Body, type TripDesk } from './trip-desk.ts';
 import type { Visitor } from './test-app.ts';
 
@@ -65,7 +66,7 @@ export class Sender {
   }
 
   /** A vehicle with a device, linked as a controller does it. */
-  async linked(source: string, deviceKey: string): Promise<Body> {
+  async linked(source: DeviceSource, deviceKey: string): Promise<Body> {
     const vehicle = await this.#desk.newVehicle();
     const now = this.#desk.app.clock.now();
     await this.#desk.app.inTenant('kwela', (db) =>

@@ -1,10 +1,10 @@
-import type { AssignableRole } from '@superlink/domain/users/permissions.ts';
+import type { AssignableRole, Permission } from '@superlink/domain/users/permissions.ts';
 import type { Log } from '../src/scope.ts';
 
 export const testPassword = 'superlink-demo';
 
 /** The same five users in every test company; equal names in two companies prove isolation in every test. */
-export const testUsers: { username: string; role: AssignableRole; granted?: string[] }[] = [
+export const testUsers: { username: string; role: AssignableRole; granted?: Permission[] }[] = [
   { username: 'manager', role: 'Manager' },
   { username: 'controller', role: 'Controller' },
   { username: 'finance', role: 'Financial' },

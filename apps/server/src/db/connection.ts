@@ -14,10 +14,14 @@ export interface DatabaseAccess {
 
 const INT8 = 20;
 const DATE = 1082;
-/** counts as numbers, calendar days as text; numeric stays text because money is exact */
+const NUMERIC = 1700;
+/**
+ * Counts and decimals as numbers, calendar days as text. A number holds every digit of a numeric column, and the decimals of the domain calculate
+ * with those digits; a sum may have more and is read as text (`exactSum`).
+ */
 const types: pg.CustomTypesConfig = {
   getTypeParser: ((oid: number, format?: 'text' | 'binary') => {
-    if (oid === INT8) return Number;
+    if (oid === INT8 || oid === NUMERIC) return Number;
     if (oid === DATE) return String;
     return pg.types.getTypeParser(oid, format as 'text');
   }) as pg.CustomTypesConfig['getTypeParser'],

@@ -2,6 +2,7 @@ import { AppError } from '@superlink/api/error.ts';
 import { CamelCasePlugin, Kysely, PostgresDialect, sql } from 'kysely';
 import type pg from 'pg';
 import { FairTurns, NoTurn } from '../platform/fair-turns.ts';
+import { JsonPlugin, type JsonColumns } from './json-plugin.ts';
 import { TenantPlugin } from './tenant-plugin.ts';
 import type { DB } from './tables.ts';
 
@@ -31,6 +32,14 @@ async function tablesOfTenants(pool: pg.Pool): Promise<Set<string>> {
   return new Set(rows.map((row) => row.relname));
 }
 
+async function columnsOfJson(pool: pg.Pool): Promise<JsonColumns> {
+  const { rows } = await pool.query<{ relname: string; columns: string[] }>(
+    `select c.relname, array_agg(a.attname::text) as columns from pg_class c join pg_attribute a on a.attrelid = c.oid and not a.attisdropped
+     where c.relnamespace = 'public'::regnamespace and a.atttypid = 'jsonb'::regtype group by c.relname`,
+  );
+  return new Map(rows.map((row) => [row.relname, new Set(row.columns)]));
+}
+
 /** Transactions of one company that may wait for their turn, and how long, in ms. */
 const WAITING_EACH = 1_000;
 const WAIT_MS = 10_000;
@@ -45,13 +54,14 @@ function turnsAt(connections: number): FairTurns {
   return new FairTurns({ places, placesEach, waitingEach: WAITING_EACH, waitMs: WAIT_MS });
 }
 
-/** Opens the application's way to the database. The list of tenant tables comes from the catalogue, never from a hand-kept list. */
+/** Opens the application's way to the database. Tables of tenants and columns of JSON come from the catalogue, never from a hand-kept list. */
 export async function openDatabase(pool: pg.Pool): Promise<Database> {
   const tables = await tablesOfTenants(pool);
+  const jsonColumns = await columnsOfJson(pool);
   const kysely = new Kysely<DB>({
     dialect: new PostgresDialect({ pool }),
     // columns are snake_case, code speaks the specification's names; keys inside JSON values are data and stay as they are
-    plugins: [new CamelCasePlugin({ maintainNestedObjectKeys: true })],
+    plugins: [new CamelCasePlugin({ maintainNestedObjectKeys: true }), new JsonPlugin(jsonColumns)],
   });
   const plugins = new Map<number, TenantPlugin>();
   const pluginOf = (tenantId: number) => {

@@ -3,6 +3,34 @@
  * Please do not edit it manually.
  */
 
+import type { Contact } from "@superlink/api/clients/client.schema.ts";
+import type { FrontendError } from "@superlink/api/diagnostics/frontend-error.schema.ts";
+import type { ImportState } from "@superlink/api/imports/import.schema.ts";
+import type { ReportRunState } from "@superlink/api/reports/report-run.schema.ts";
+import type { GeofenceKind } from "@superlink/api/tracking/geofence.schema.ts";
+import type { EventStatus } from "@superlink/domain/bookings/event-state.ts";
+import type { ChepStatus } from "@superlink/domain/chep/chep-state.ts";
+import type { ClientStatus } from "@superlink/domain/clients/client-status.ts";
+import type { PodCutOffType } from "@superlink/domain/clients/pod-cut-off.ts";
+import type { FuelExceptionKind } from "@superlink/domain/diesel/exception-fill.ts";
+import type { DriverDocumentType } from "@superlink/domain/drivers/driver-documents.ts";
+import type { DriverStatus } from "@superlink/domain/drivers/driver-status.ts";
+import type { Cell } from "@superlink/domain/imports/cell.ts";
+import type { ImportKind, ImportMode } from "@superlink/domain/imports/import-kinds.ts";
+import type { RateStatus } from "@superlink/domain/rates/rate-status.ts";
+import type { KmSource, Stop } from "@superlink/domain/stops/stop.ts";
+import type { DeviceSource, SpeedUnit } from "@superlink/domain/tracking/device.ts";
+import type { Presence } from "@superlink/domain/tracking/fence-rule.ts";
+import type { RefusalCode } from "@superlink/domain/tracking/fix.ts";
+import type { TelematicsProviderName } from "@superlink/domain/tracking/telematics.ts";
+import type { TrailerPosition } from "@superlink/domain/trailers/trailer-position.ts";
+import type { TrailerStatus } from "@superlink/domain/trailers/trailer-status.ts";
+import type { LockedInDetails } from "@superlink/domain/trips/locked-in-details.ts";
+import type { RateType } from "@superlink/domain/trips/trip-revenue.ts";
+import type { TripStatus } from "@superlink/domain/trips/trip-state.ts";
+import type { Permission, Role } from "@superlink/domain/users/permissions.ts";
+import type { OdometerSource } from "@superlink/domain/vehicles/odometer.ts";
+import type { VehicleEventType, VehicleStatus } from "@superlink/domain/vehicles/vehicle-status.ts";
 import type { ColumnType } from "kysely";
 
 export type Generated<T> = T extends ColumnType<infer S, infer I, infer U>
@@ -21,7 +49,7 @@ export type JsonPrimitive = boolean | number | string | null;
 
 export type JsonValue = JsonArray | JsonObject | JsonPrimitive;
 
-export type Numeric = ColumnType<string, number | string, number | string>;
+export type Numeric = ColumnType<number, number | string, number | string>;
 
 export type Timestamp = ColumnType<Date, Date | string, Date | string>;
 
@@ -71,7 +99,7 @@ export interface ChepRecords {
   pickUpDate: string;
   receiptNumber: string | null;
   search: Generated<string>;
-  status: Generated<string>;
+  status: Generated<ChepStatus>;
   tenantId: Generated<number>;
   tripId: string;
   updatedAt: Timestamp;
@@ -92,25 +120,25 @@ export interface Clients {
   chepClient: boolean;
   createdAt: Timestamp;
   creditLimit: Generated<Numeric>;
-  creditorsContact: Generated<Json>;
+  creditorsContact: Generated<Contact[]>;
   customerCode: string | null;
-  debtorsContact: Generated<Json>;
+  debtorsContact: Generated<Contact[]>;
   deletedAt: Timestamp | null;
   deliveryAddress: string | null;
-  dynamicFields: Generated<Json>;
-  financialManager: Generated<Json>;
+  dynamicFields: Generated<Record<string, unknown>>;
+  financialManager: Generated<Contact[]>;
   id: string;
   name: string;
   nameNorm: string;
-  operationsContacts: Generated<Json>;
+  operationsContacts: Generated<Contact[]>;
   originalPodRequired: boolean;
   physicalAddress: string;
   podCutOff: number;
-  podCutOffType: string;
+  podCutOffType: PodCutOffType;
   registeredName: string;
   registrationNumber: string | null;
   search: string;
-  status: string;
+  status: ClientStatus;
   tenantId: Generated<number>;
   updatedAt: Timestamp;
   updatedBy: string;
@@ -148,14 +176,14 @@ export interface Contracts {
   id: string;
   isManual: boolean;
   km: Numeric;
-  kmSource: string;
+  kmSource: KmSource;
   monthlyTonnage: Numeric;
   podCutOffDay: Generated<number>;
   polyline: string | null;
-  rateType: string;
+  rateType: RateType;
   search: string;
   status: string;
-  stops: Json;
+  stops: Stop[];
   tenantId: Generated<number>;
   updatedAt: Timestamp;
   updatedBy: string;
@@ -202,7 +230,7 @@ export interface DieselPrices {
 }
 
 export interface DriverDocuments {
-  docType: string;
+  docType: DriverDocumentType;
   driverId: string;
   fileId: string;
   tenantId: Generated<number>;
@@ -216,7 +244,7 @@ export interface DriverEvents {
   eventDescription: string;
   eventEndDate: Timestamp | null;
   eventStartDate: Timestamp;
-  eventStatus: string;
+  eventStatus: EventStatus;
   eventType: string;
   id: string;
   tenantId: Generated<number>;
@@ -237,7 +265,7 @@ export interface Drivers {
   pdpExpDate: string;
   phone: string;
   search: string;
-  status: string;
+  status: DriverStatus;
   surname: string;
   tenantId: Generated<number>;
   town: string | null;
@@ -247,7 +275,7 @@ export interface Drivers {
 
 export interface FencePresence {
   assetId: string;
-  presence: Generated<Json>;
+  presence: Generated<Presence[]>;
   steppedAt: Timestamp;
   tenantId: Generated<number>;
 }
@@ -263,7 +291,7 @@ export interface FrontendErrors {
   errorType: string;
   id: string;
   message: string;
-  report: Json;
+  report: FrontendError;
   severity: string;
   tenantId: Generated<number>;
 }
@@ -271,7 +299,7 @@ export interface FrontendErrors {
 export interface FuelExceptionAnswers {
   answeredAt: Timestamp;
   answeredBy: string;
-  kind: string;
+  kind: FuelExceptionKind;
   liters: Numeric;
   note: string;
   orderId: string;
@@ -284,13 +312,13 @@ export interface Geofences {
   createdAt: Timestamp;
   deletedAt: Timestamp | null;
   id: string;
-  kind: string;
+  kind: GeofenceKind;
   latE6: number;
   lonE6: number;
   name: string;
   nameNorm: string;
   radiusM: number | null;
-  ring: Json | null;
+  ring: [number, number][] | null;
   tenantId: Generated<number>;
   updatedAt: Timestamp;
   updatedBy: string;
@@ -305,8 +333,8 @@ export interface GeofenceVisits {
 }
 
 export interface ImportRows {
-  cells: Json;
-  edit: Json | null;
+  cells: Cell[];
+  edit: { before: Record<string, unknown>; after: Record<string, unknown> } | null;
   importId: string;
   kept: string | null;
   leftOut: Generated<boolean>;
@@ -319,8 +347,8 @@ export interface ImportRows {
 export interface Imports {
   createdAt: Timestamp;
   createdBy: string;
-  dateOrder: string | null;
-  decimalSign: string | null;
+  dateOrder: "dmy" | "mdy" | null;
+  decimalSign: "." | "," | null;
   failure: string | null;
   fileName: string;
   finishedAt: Timestamp | null;
@@ -328,15 +356,15 @@ export interface Imports {
   headingRow: number;
   headings: string[];
   id: string;
-  kind: string;
-  mapping: string[];
-  mode: Generated<string>;
+  kind: ImportKind;
+  mapping: (string | null)[];
+  mode: Generated<ImportMode>;
   progress: Generated<number>;
   progressAt: Timestamp | null;
   runId: string | null;
   sheet: string | null;
   sheets: string[];
-  state: string;
+  state: ImportState;
   tenantId: Generated<number>;
   undoneAt: Timestamp | null;
   undoneBy: string | null;
@@ -383,7 +411,7 @@ export interface OdometerReadings {
   km: Numeric;
   reason: string | null;
   sequence: number;
-  source: string;
+  source: OdometerSource;
   sourceId: string | null;
   tenantId: Generated<number>;
 }
@@ -432,13 +460,13 @@ export interface Rates {
   id: string;
   isManual: boolean;
   km: Numeric;
-  kmSource: string;
+  kmSource: KmSource;
   polyline: string | null;
-  rateType: string;
+  rateType: RateType;
   routeName: string | null;
   search: string;
-  status: string;
-  stops: Json;
+  status: RateStatus;
+  stops: Stop[];
   tenantId: Generated<number>;
   updatedAt: Timestamp;
   updatedBy: string;
@@ -456,7 +484,7 @@ export interface ReportRuns {
   finishedAt: Timestamp | null;
   id: string;
   month: string;
-  state: string;
+  state: ReportRunState;
   tenantId: Generated<number>;
   total: number;
 }
@@ -521,7 +549,7 @@ export interface TelematicsAccounts {
   lastRunAt: Timestamp | null;
   name: string;
   pausedUntil: Timestamp | null;
-  provider: string;
+  provider: TelematicsProviderName;
   tenantId: Generated<number>;
   updatedAt: Timestamp;
   username: string | null;
@@ -565,13 +593,13 @@ export interface TrackingDevices {
   lastFixAt: Timestamp | null;
   lastLatE6: number | null;
   lastLonE6: number | null;
-  lastRefusal: string | null;
+  lastRefusal: RefusalCode | null;
   lastRefusedAt: Timestamp | null;
   lastSeenAt: Timestamp;
   name: string | null;
   recentAheadMinutes: Generated<number[]>;
-  source: string;
-  speedUnit: Generated<string>;
+  source: DeviceSource;
+  speedUnit: Generated<SpeedUnit>;
   tenantId: Generated<number>;
   updatedAt: Timestamp;
 }
@@ -581,7 +609,7 @@ export interface TrailerAssignments {
   assignedAt: Timestamp;
   createdAt: Timestamp;
   id: string;
-  position: number;
+  position: TrailerPosition;
   slot: Generated<string | null>;
   tenantId: Generated<number>;
   trailerId: string;
@@ -590,10 +618,10 @@ export interface TrailerAssignments {
 export interface Trailers {
   createdAt: Timestamp;
   deletedAt: Timestamp | null;
-  dynamicFields: Generated<Json>;
+  dynamicFields: Generated<Record<string, unknown>>;
   id: string;
-  position: number;
-  status: string;
+  position: TrailerPosition;
+  status: TrailerStatus;
   tenantId: Generated<number>;
   trailerFleetNumber: string | null;
   trailerFleetNumberNorm: string | null;
@@ -613,7 +641,7 @@ export interface TripEvents {
   eventDescription: string;
   eventEndDate: Timestamp | null;
   eventStartDate: Timestamp;
-  eventStatus: string;
+  eventStatus: EventStatus;
   eventType: string;
   id: string;
   tenantId: Generated<number>;
@@ -659,7 +687,7 @@ export interface Trips {
   lockedInClient: string;
   lockedInDriver: string | null;
   lockedInFleetNumber: string;
-  lockedInRateDetails: Json;
+  lockedInRateDetails: LockedInDetails;
   lockedInRegistration: string;
   lockedInRevenue: Numeric;
   openingKilometers: Numeric | null;
@@ -668,13 +696,13 @@ export interface Trips {
   plannedTonnage: Numeric;
   podUploaded: Generated<boolean>;
   rateAmount: Numeric | null;
-  rateType: string;
+  rateType: RateType;
   revenue: Generated<Numeric>;
   routeId: string | null;
   routeKm: Generated<Numeric | null>;
   search: Generated<string>;
   startDate: string;
-  status: string;
+  status: TripStatus;
   tenantId: Generated<number>;
   tonnage: Numeric;
   tripNumber: number;
@@ -692,13 +720,13 @@ export interface TripWays {
 export interface Users {
   createdAt: Timestamp;
   deletedAt: Timestamp | null;
-  granted: Generated<string[]>;
+  granted: Generated<Permission[]>;
   id: string;
   isActive: Generated<boolean>;
   lastLoginAt: Timestamp | null;
   passwordHash: string;
   resetRequestedAt: Timestamp | null;
-  role: string;
+  role: Role;
   tenantId: Generated<number>;
   updatedAt: Timestamp;
   username: string;
@@ -711,8 +739,8 @@ export interface VehicleEvents {
   eventDescription: string;
   eventEndDate: Timestamp | null;
   eventStartDate: Timestamp;
-  eventStatus: string;
-  eventType: string;
+  eventStatus: EventStatus;
+  eventType: VehicleEventType;
   id: string;
   tenantId: Generated<number>;
   updatedAt: Timestamp;
@@ -742,13 +770,13 @@ export interface Vehicles {
   assetVin: string | null;
   assetYear: number | null;
   createdAt: Timestamp;
-  crossBorderPermits: Generated<Json>;
+  crossBorderPermits: Generated<Record<string, string>>;
   deletedAt: Timestamp | null;
   dieselCapacity: Numeric | null;
   driverId: string | null;
   fleetNumber: string;
   fleetNumberNorm: string;
-  handStatus: string;
+  handStatus: VehicleStatus;
   id: string;
   lastServiceKilometer: Numeric | null;
   lifetimeEmptyKm: Generated<Numeric>;
@@ -757,7 +785,7 @@ export interface Vehicles {
   odometerReadAt: Timestamp | null;
   odometerReading: Numeric;
   serviceInterval: Numeric | null;
-  status: string;
+  status: VehicleStatus;
   tenantId: Generated<number>;
   updatedAt: Timestamp;
   updatedBy: string;

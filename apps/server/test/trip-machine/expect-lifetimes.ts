@@ -5,7 +5,6 @@ import {
   type PerformanceTrip,
 } from '@superlink/domain/trips/trip-performance.ts';
 import { toNumber } from '@superlink/domain/numbers/decimal.ts';
-import type { RateType } from '@superlink/domain/trips/trip-revenue.ts';
 import { expect } from 'vitest';
 import type { Fleet } from './trip-yard.ts';
 
@@ -14,8 +13,8 @@ interface Driven extends PerformanceTrip {
   readonly status: string;
   readonly startDate: string;
   /** km as they stand beside the trip */
-  readonly loadedKm: string;
-  readonly emptyKm: string | null;
+  readonly loadedKm: number;
+  readonly emptyKm: number | null;
 }
 
 /** The order in which a vehicle drove its trips: by day, then by reading, then as they were made. */
@@ -45,14 +44,14 @@ export async function expectLifetimes(fleet: Fleet): Promise<void> {
   for (const { id, lifetimeRevenue, lifetimeTrips, lifetimeEmptyKm } of vehicles) {
     const driven = trips
       .filter(({ assetId }) => assetId === id)
-      .map((trip): Driven => ({ ...trip, rateType: trip.rateType as RateType, previousClosing: null }))
+      .map((trip): Driven => ({ ...trip, previousClosing: null }))
       .toSorted(drove)
       .map((trip, at, all): Driven => ({ ...trip, previousClosing: all[at - 1]?.closingKilometers ?? null }));
     for (const trip of driven) {
       const empty = trip.status === 'completed' ? toNumber(emptyKmOf(trip)) : null;
-      expect([Number(trip.loadedKm), trip.emptyKm === null ? null : Number(trip.emptyKm)]).toEqual([toNumber(loadedKmOf(trip)), empty]);
+      expect([trip.loadedKm, trip.emptyKm]).toEqual([toNumber(loadedKmOf(trip)), empty]);
     }
     const { totalRevenue, completedTrips, emptyKm } = performanceOf(driven.filter(({ status }) => status === 'completed'));
-    expect([Number(lifetimeRevenue), lifetimeTrips, Number(lifetimeEmptyKm)]).toEqual([totalRevenue, completedTrips, emptyKm]);
+    expect([lifetimeRevenue, lifetimeTrips, lifetimeEmptyKm]).toEqual([totalRevenue, completedTrips, emptyKm]);
   }
 }

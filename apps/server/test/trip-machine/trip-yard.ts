@@ -193,8 +193,6 @@ async function storedState(fleet: Fleet) {
   });
 }
 
-const numberOrNull = (value: string | null) => (value === null ? null : Number(value));
-
 /** What the database holds of the fleet, in the model's words. */
 export async function readFleet(fleet: Fleet) {
   const { trips, vehicles, ledger } = await storedState(fleet);
@@ -206,14 +204,14 @@ export async function readFleet(fleet: Fleet) {
           ? {
               vehicle: trip.assetId,
               kind: trip.contractId === null ? (trip.routeId === null ? 'custom' : 'rate') : 'contract',
-              status: trip.status,
-              kilograms: Math.round(Number(trip.tonnage) * 1000),
+              status: trip.status as string,
+              kilograms: Math.round(trip.tonnage * 1000),
               perTon: trip.rateType === 'per_ton',
-              rand: Number(trip.lockedInRevenue),
+              rand: trip.lockedInRevenue,
               start: trip.startDate,
               end: trip.endDate,
-              opening: numberOrNull(trip.openingKilometers),
-              closing: numberOrNull(trip.closingKilometers),
+              opening: trip.openingKilometers,
+              closing: trip.closingKilometers,
               isReverted: trip.isReverted,
               invoice: trip.invoiceNumber,
               lockedInDriver: trip.driverId,
@@ -225,10 +223,10 @@ export async function readFleet(fleet: Fleet) {
       vehicles.map(({ id, status, odometerReading, driverId }) => [
         id,
         {
-          status,
+          status: status as string,
           driver: driverId,
-          odometer: Number(odometerReading),
-          ledger: ledger.filter(({ assetId }) => assetId === id).map(({ km, source, sourceId }) => `${source} ${Number(km)} ${sourceId}`),
+          odometer: odometerReading,
+          ledger: ledger.filter(({ assetId }) => assetId === id).map(({ km, source, sourceId }) => `${source} ${km} ${sourceId}`),
         },
       ]),
     ),

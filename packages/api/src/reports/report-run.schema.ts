@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { id, instantAnswer, missing, paging } from '../fields.ts';
 
 export const reportRunStates = ['running', 'ready', 'failed', 'cancelled'] as const;
+export type ReportRunState = (typeof reportRunStates)[number];
 
 /** As decision 4.4 takes a month. */
 export const reportRunBody = z

@@ -1,3 +1,4 @@
+import type { TrailerPosition } from '@superlink/domain/trailers/trailer-position.ts';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { trailerBody, vehicleBody } from '../../../test/factories.ts';
 import { TestApp, type Visitor } from '../../../test/test-app.ts';
@@ -195,7 +196,7 @@ describe('two controllers at the same moment', () => {
     const triAxle = await trailer('T 1', 3);
     await assign(asset, leader);
     const row = { assetId: asset.id, assignedAt: new Date(), createdAt: new Date() };
-    const insert = (trailerId: string, position: number, assetId = asset.id) =>
+    const insert = (trailerId: string, position: TrailerPosition, assetId = asset.id) =>
       app.inTenant('kwela', (db) =>
         db
           .insertInto('trailerAssignments')

@@ -1,7 +1,7 @@
 import type { Assignment, AssignmentListQuery, CreateAssignment } from '@superlink/api/assignments/assignment.schema.ts';
 import { AppError, invalid } from '@superlink/api/error.ts';
 import { couplingRefusal } from '@superlink/domain/assignments/coupling.ts';
-import { positionNames, slotOf, type TrailerPosition } from '@superlink/domain/trailers/trailer-position.ts';
+import { positionNames, slotOf } from '@superlink/domain/trailers/trailer-position.ts';
 import { newId } from '../../db/id.ts';
 import type { Scope, SignedInScope } from '../../scope.ts';
 import { recordAudit } from '../audit/public.ts';
@@ -21,7 +21,7 @@ function answerAssignment(row: AssignmentRow): Assignment {
     id: row.id,
     assetId: row.assetId,
     trailerId: row.trailerId,
-    position: row.position as TrailerPosition,
+    position: row.position,
     assetFleetNumber: row.fleetNumber,
     trailerRegistration: row.trailerReg,
     assignedAt: row.assignedAt.toISOString(),
@@ -60,7 +60,7 @@ export async function assignTrailer(scope: SignedInScope, body: CreateAssignment
   switch (refusal) {
     case 'wrong_position':
       throw invalid({
-        position: `Trailer ${name} is a ${positionNames[trailer.position as TrailerPosition]}, position ${trailer.position}`,
+        position: `Trailer ${name} is a ${positionNames[trailer.position]}, position ${trailer.position}`,
       });
     case 'trailer_assigned':
       throw new AppError('trailer_assigned', { trailer: name, fleetNumber: elsewhere!.fleetNumber });

@@ -3,7 +3,6 @@ import { eventCan } from '@superlink/domain/bookings/event-state.ts';
 import { needsEnd } from '@superlink/domain/bookings/vehicle-event.ts';
 import { sastDay } from '@superlink/domain/time/sast.ts';
 import { meetsBooking, tripOverlapWarning } from '@superlink/domain/trips/trip-overlap.ts';
-import type { TripStatus } from '@superlink/domain/trips/trip-state.ts';
 import type { Scope } from '../../scope.ts';
 import { listOpenTripSpans } from './bookings.views.ts';
 
@@ -14,7 +13,7 @@ export async function withTripWarnings({ db, clock }: Pick<Scope, 'db' | 'clock'
   const days = { start: day(event.eventStartDate), end: event.eventEndDate && day(event.eventEndDate) };
   const today = sastDay(clock.now());
   const warnings = (await listOpenTripSpans(db, event.assetId))
-    .filter((trip) => meetsBooking({ ...trip, status: trip.status as TripStatus }, days, today))
+    .filter((trip) => meetsBooking(trip, days, today))
     .map(tripOverlapWarning);
   return warnings.length > 0 ? { ...event, warnings } : event;
 }

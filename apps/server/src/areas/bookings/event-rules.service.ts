@@ -10,7 +10,7 @@ import { endsBeforeStart } from '@superlink/domain/bookings/vehicle-event.ts';
 import { sastDay } from '@superlink/domain/time/sast.ts';
 
 export interface StoredEvent {
-  readonly eventStatus: string;
+  readonly eventStatus: EventStatus;
   readonly eventStartDate: Date;
   readonly eventEndDate: Date | null;
 }
@@ -24,14 +24,10 @@ interface EventChange {
 /** What was done to an event, as the audit and a refusal name it. */
 export const pastOf: Record<EventTransition, string> = { start: 'started', complete: 'completed', cancel: 'cancelled' };
 
-export function statusOf(event: { readonly eventStatus: string }): EventStatus {
-  return event.eventStatus as EventStatus;
-}
-
 /** The state after the move. Throws event_already or event_state when the event is not where the move begins (decision 9.2; EVT-020). */
 export function requireMove(event: StoredEvent, move: EventTransition): EventStatus {
-  const status = statusOf(event);
-  if (eventCan[move]({ eventStatus: status })) return eventTransitions[move].to;
+  const { eventStatus: status } = event;
+  if (eventCan[move](event)) return eventTransitions[move].to;
   if (eventTransitions[move].to === status) throw new AppError('event_already', { status });
   throw new AppError('event_state', { status, move: pastOf[move] });
 }
@@ -39,7 +35,7 @@ export function requireMove(event: StoredEvent, move: EventTransition): EventSta
 /** The move a PATCH asks for by naming another status, or null when it names none or the present one. */
 export function moveAskedFor(event: StoredEvent, change: EventChange): EventTransition | null {
   const wanted = change.eventStatus;
-  if (wanted === undefined || wanted === statusOf(event)) return null;
+  if (wanted === undefined || wanted === event.eventStatus) return null;
   const move = transitionTo(wanted);
   if (!move) throw invalid({ eventStatus: `An event cannot be made ${wanted}` });
   return move;
@@ -53,8 +49,7 @@ export function requireDates(start: Date, end: Date | null): void {
 /** The dates after the change; throws when the event is over for good or they contradict each other. */
 export function editedDates(event: StoredEvent, change: EventChange): { eventStartDate: Date; eventEndDate: Date | null } {
   const edits = change.eventDescription !== undefined || change.eventStartDate !== undefined || change.eventEndDate !== undefined;
-  const status = statusOf(event);
-  if (edits && !eventCan.edit({ eventStatus: status })) throw new AppError('event_state', { status, move: 'changed' });
+  if (edits && !eventCan.edit(event)) throw new AppError('event_state', { status: event.eventStatus, move: 'changed' });
   const eventStartDate = change.eventStartDate ?? event.eventStartDate;
   const eventEndDate = change.eventEndDate === undefined ? event.eventEndDate : change.eventEndDate;
   requireDates(eventStartDate, eventEndDate);
@@ -84,6 +79,5 @@ export function refuseChangeOf<K extends string>(
 }
 
 export function requireDeletable(event: StoredEvent): void {
-  const status = statusOf(event);
-  if (!eventCan.delete({ eventStatus: status })) throw new AppError('event_open', { status });
+  if (!eventCan.delete(event)) throw new AppError('event_open', { status: event.eventStatus });
 }

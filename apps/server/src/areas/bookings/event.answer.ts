@@ -1,7 +1,5 @@
 import type { DriverEvent, VehicleEvent } from '@superlink/api/bookings/event.schema.ts';
-import type { VehicleEventType } from '@superlink/domain/vehicles/vehicle-status.ts';
 import type { DriverEventRow, VehicleEventRow } from './bookings.views.ts';
-import { statusOf } from './event-rules.service.ts';
 
 function shared(row: VehicleEventRow | DriverEventRow) {
   return {
@@ -9,7 +7,7 @@ function shared(row: VehicleEventRow | DriverEventRow) {
     eventDescription: row.eventDescription,
     eventStartDate: row.eventStartDate.toISOString(),
     eventEndDate: row.eventEndDate && row.eventEndDate.toISOString(),
-    eventStatus: statusOf(row),
+    eventStatus: row.eventStatus,
     updatedAt: row.updatedAt.toISOString(),
   };
 }
@@ -17,7 +15,7 @@ function shared(row: VehicleEventRow | DriverEventRow) {
 export function answerVehicleEvent(row: VehicleEventRow): VehicleEvent {
   return {
     ...shared(row),
-    eventType: row.eventType as VehicleEventType,
+    eventType: row.eventType,
     assetId: row.assetId,
     assetFleetNumber: row.fleetNumber,
     assetReg: row.assetReg,

@@ -1,3 +1,3 @@
 export { eventBook } from './event-book.service.ts';
-export { editedDates, moveAskedFor, movedTo, pastOf, refuseChangeOf, requireDates, statusOf } from './event-rules.service.ts';
+export { editedDates, moveAskedFor, movedTo, pastOf, refuseChangeOf, requireDates } from './event-rules.service.ts';
 export { createVehicleEvent, moveVehicleEvent, removeEventsOfVehicle } from './vehicle-events.service.ts';

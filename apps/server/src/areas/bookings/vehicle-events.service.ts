@@ -10,16 +10,7 @@ import { recordAudit, recordChange } from '../audit/public.ts';
 import { lockVehicle, recomputeStatus, requireVehicle } from '../vehicles/public.ts';
 import { withTripWarnings } from './booking-warnings.service.ts';
 import { findVehicleEventRow, listEventRowsOfVehicle, listVehicleEventRows } from './bookings.views.ts';
-import {
-  editedDates,
-  moveAskedFor,
-  movedTo,
-  pastOf,
-  refuseChangeOf,
-  requireDates,
-  requireDeletable,
-  statusOf,
-} from './event-rules.service.ts';
+import { editedDates, moveAskedFor, movedTo, pastOf, refuseChangeOf, requireDates, requireDeletable } from './event-rules.service.ts';
 import { answerVehicleEvent } from './event.answer.ts';
 import {
   deleteEventsOfVehicle,
@@ -56,8 +47,8 @@ async function holdEvent({ db }: Scope, id: string) {
   return { event, vehicle };
 }
 
-function requireServiceKilometer(eventType: string, vehicle: { lastServiceKilometer: string | null }): void {
-  if (lacksServiceKilometer(eventType as VehicleEventType, vehicle.lastServiceKilometer)) throw new AppError('service_km_missing');
+function requireServiceKilometer(eventType: VehicleEventType, vehicle: { lastServiceKilometer: number | null }): void {
+  if (lacksServiceKilometer(eventType, vehicle.lastServiceKilometer)) throw new AppError('service_km_missing');
 }
 
 /** Books a vehicle or records a breakdown; the status of the vehicle follows in the same transaction (decisions 6.1, 9.1; VEH-4 … VEH-7). */
@@ -97,7 +88,7 @@ async function write(scope: SignedInScope, event: HeldEvent, action: string, cha
   const before = await requireVehicleEvent(scope, event.id);
   const stamp = { updatedAt: nextStamp(event, clock.now()), updatedBy: actor.username };
   return recordChange(scope, { area: 'bookings', action, recordId: event.id }, before, async () => {
-    if (!(await updateVehicleEvent(db, event.id, statusOf(event), { ...change, ...stamp }))) throw new AppError('conflict');
+    if (!(await updateVehicleEvent(db, event.id, event.eventStatus, { ...change, ...stamp }))) throw new AppError('conflict');
     await recomputeStatus(scope, event.assetId);
     return requireVehicleEvent(scope, event.id);
   });
@@ -122,7 +113,7 @@ export async function changeVehicleEvent(scope: SignedInScope, id: string, body:
   refuseStale(event, body.updatedAt);
   refuseChangeOf({ eventType: event.eventType, assetId: event.assetId }, body);
   const dates = editedDates(event, body);
-  const eventType = event.eventType as VehicleEventType;
+  const { eventType } = event;
   if (dates.eventEndDate === null && needsEnd(eventType)) throw invalid({ eventEndDate: 'End date is required' });
   const { eventDescription = event.eventDescription } = body;
   const move = moveAskedFor(event, body);
@@ -138,7 +129,7 @@ export async function removeVehicleEvent(scope: SignedInScope, id: string): Prom
   const { event } = await holdEvent(scope, id);
   requireDeletable(event);
   const before = await requireVehicleEvent(scope, id);
-  if (!(await deleteVehicleEvent(scope.db, id, statusOf(event)))) throw new AppError('conflict');
+  if (!(await deleteVehicleEvent(scope.db, id, event.eventStatus))) throw new AppError('conflict');
   await recomputeStatus(scope, event.assetId);
   await recordAudit(scope, { area: 'bookings', action: 'deleted', recordId: id, before });
 }

@@ -3,7 +3,6 @@ import { answerDay, answerDayOrNull } from '@superlink/api/fields.ts';
 import { chepGrace } from '@superlink/domain/chep/chep-grace.ts';
 import { chepStatus } from '@superlink/domain/chep/chep-state.ts';
 import type { Day } from '@superlink/domain/time/sast.ts';
-import type { TripStatus } from '@superlink/domain/trips/trip-state.ts';
 import type { ChepRow } from './chep.views.ts';
 
 /** The stored row as it stands on a SAST day: status and grace follow from it (decisions 17.1, 17.4). */
@@ -33,7 +32,7 @@ export function answerChep(row: ChepRow, today: Day): ChepRecord {
     ...chepGrace({ pickUpDate: row.pickUpDate, gracePeriod: row.gracePeriod, status }, today),
     trip: {
       tripNumber: row.tripNumber,
-      status: row.tripStatus as TripStatus,
+      status: row.tripStatus,
       lockedInRegistration: row.lockedInRegistration,
       lockedInDriver: row.lockedInDriver,
     },

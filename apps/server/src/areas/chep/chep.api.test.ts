@@ -160,7 +160,7 @@ describe('recording the pallets of a trip', () => {
   });
 
   test('is for trips that are or were on the road, whether or not they were meant as CHEP loads', async () => {
-    for (const status of ['scheduled', 'cancelled']) {
+    for (const status of ['scheduled', 'cancelled'] as const) {
       const answer = await controller.post('/api/chep', pickUp(await trip({ status })));
       expect([answer.status, answer.body.code]).toEqual([409, 'chep_trip_state']);
     }

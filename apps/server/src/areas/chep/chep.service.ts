@@ -52,7 +52,7 @@ export async function listCheps(scope: Scope, query: ChepListQuery): Promise<Che
 
 export async function findTripsWithoutRecord({ db }: Scope): Promise<TripWithoutChep[]> {
   const rows = await listTripsWithoutRecord(db);
-  return rows.map((row) => ({ ...row, status: row.status as TripStatus, startDate: answerDay(row.startDate) }));
+  return rows.map((row) => ({ ...row, startDate: answerDay(row.startDate) }));
 }
 
 const spoken = (status: string) => status.replaceAll('_', ' ');

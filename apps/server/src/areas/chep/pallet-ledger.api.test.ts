@@ -56,7 +56,7 @@ async function record(
   lockedInClient?: string,
 ): Promise<Body> {
   const pickUpDate = addDays(today, -ago);
-  const fields = { status: 'on_route', isBackDated: true, isChepLoad: true, endDate: null, loadNr: `L-${ago}` };
+  const fields = { status: 'on_route', isBackDated: true, isChepLoad: true, endDate: null, loadNr: `L-${ago}` } as const;
   const tripId = await makeTrip(app, { assetId, clientId, ...fields, ...(lockedInClient ? { lockedInClient } : {}) });
   const phase1 = { outstandingPallets: pallets, gracePeriod: grace, pickUpDate, chepDepot: { address: 'Pallet depot Isando' } };
   const made = ok(await controller.post('/api/chep', { tripId, ...phase1 }), 201);

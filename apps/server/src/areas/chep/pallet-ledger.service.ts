@@ -14,7 +14,6 @@ import type {
 import { AppError } from '@superlink/api/error.ts';
 import { answerDay } from '@superlink/api/fields.ts';
 import { requireMonth } from '@superlink/api/month.ts';
-import type { ChepStatus } from '@superlink/domain/chep/chep-state.ts';
 import { DEFAULT_PALLET_RATES, palletLedger, sumLedger } from '@superlink/domain/chep/pallet-ledger.ts';
 import { daysOfMonth, sastDay, sastMonth } from '@superlink/domain/time/sast.ts';
 import { writeTable, type TableColumn } from '../../platform/spreadsheet/write-table.ts';
@@ -26,15 +25,14 @@ import { findPalletRates, putPalletRates } from './pallet-rates.queries.ts';
 async function ratesOf({ db }: Pick<Scope, 'db'>): Promise<PalletRatesAnswer> {
   const own = await findPalletRates(db);
   if (!own) return { ...DEFAULT_PALLET_RATES, isDefault: true };
-  return { hirePerDay: Number(own.hirePerDay), lossPerPallet: Number(own.lossPerPallet), isDefault: false };
+  return { hirePerDay: own.hirePerDay, lossPerPallet: own.lossPerPallet, isDefault: false };
 }
 
 /** The ledger's lines as they stand today, of one client or of all that have records. */
 async function ledgerLines(scope: Scope, rates: PalletRatesAnswer, clientId?: string): Promise<LedgerClient[]> {
   const entries = await listLedgerEntries(scope.db, clientId);
   const names = await namesOfClients(scope.db, clientId);
-  const own = entries.map((entry) => ({ ...entry, status: entry.status as ChepStatus }));
-  return palletLedger(own, rates, sastDay(scope.clock.now())).map((line) => ({ ...line, lockedInClient: names.get(line.clientId)! }));
+  return palletLedger(entries, rates, sastDay(scope.clock.now())).map((line) => ({ ...line, lockedInClient: names.get(line.clientId)! }));
 }
 
 /** Clients that owe pallets, most first; the ledger's own figures (decision 17.9; CHO-1, CHO-2). */

@@ -1,6 +1,5 @@
 import type { Insertable, Selectable, Updateable } from 'kysely';
 import type { TenantDb } from '../../db/database.ts';
-import { asJsonText } from '../../db/json-columns.ts';
 import type { Clients } from '../../db/tables.ts';
 import { newValuesOf } from '../../db/write-back.ts';
 
@@ -24,14 +23,11 @@ export async function insertClients(db: TenantDb, rows: readonly Insertable<Clie
   await db.insertInto('clients').values(rows).execute();
 }
 
-/** Columns of a client that hold JSON. */
-export const clientJson = ['operationsContacts', 'debtorsContact', 'financialManager', 'creditorsContact', 'dynamicFields'] as const;
-
 /** Writes clients back that the caller has locked and changed. */
 export async function writeClientsBack(db: TenantDb, rows: readonly Selectable<Clients>[]): Promise<void> {
   await db
     .insertInto('clients')
-    .values(rows.map((row) => asJsonText(row, clientJson)))
+    .values(rows)
     .onConflict((conflict) => conflict.columns(['tenantId', 'id']).doUpdateSet(newValuesOf(rows)))
     .execute();
 }

@@ -9,16 +9,15 @@ import type {
 } from '@superlink/api/clients/client.schema.ts';
 import { AppError, invalid } from '@superlink/api/error.ts';
 import { clientSearchText } from '@superlink/domain/clients/client-search.ts';
-import { approvalRefusal, type ClientStatus, type ClientWork } from '@superlink/domain/clients/client-status.ts';
-import { cutOffProblem, storedCutOff, withCutOffType, type PodCutOff, type PodCutOffType } from '@superlink/domain/clients/pod-cut-off.ts';
+import { approvalRefusal, type ClientWork } from '@superlink/domain/clients/client-status.ts';
+import { cutOffProblem, storedCutOff, withCutOffType, type PodCutOff } from '@superlink/domain/clients/pod-cut-off.ts';
 import { comparableName } from '@superlink/domain/names/comparable-name.ts';
 import { newId } from '../../db/id.ts';
-import { asJsonText } from '../../db/json-columns.ts';
 import { nextStamp, refuseStale } from '../../db/row-stamp.ts';
 import type { Scope, SignedInScope } from '../../scope.ts';
 import { recordAudit, recordChange } from '../audit/public.ts';
 import { answerClient } from './client.answer.ts';
-import { clientJson, holdClient, insertClients, lockClient, updateClient } from './clients.queries.ts';
+import { holdClient, insertClients, lockClient, updateClient } from './clients.queries.ts';
 import { countClientRows, countPendingPods, findClientRow, listClientPickerRows, listClientRows } from './clients.views.ts';
 
 export async function requireClient({ db, clock }: Pick<Scope, 'db' | 'clock'>, id: string): Promise<Client> {
@@ -34,9 +33,8 @@ export async function listClients({ db, clock }: Scope, query: ClientListQuery):
   return { clients: rows.map((row) => answerClient(row, now)), total };
 }
 
-export async function listClientSummaries({ db }: Scope): Promise<ClientSummary[]> {
-  const rows = await listClientPickerRows(db);
-  return rows.map((row) => ({ ...row, status: row.status as ClientStatus }));
+export function listClientSummaries({ db }: Scope): Promise<ClientSummary[]> {
+  return listClientPickerRows(db);
 }
 
 export async function readPendingPods(scope: Scope, id: string): Promise<PendingPods> {
@@ -54,12 +52,10 @@ const NOT_OWN = 'Choose one of your clients';
 export async function requireClientFor(work: ClientWork, { db }: Pick<Scope, 'db'>, id: string, missing = NOT_OWN) {
   const client = await holdClient(db, id);
   if (!client) throw invalid({ clientId: missing });
-  const refusal = approvalRefusal(client.status as ClientStatus, work);
+  const refusal = approvalRefusal(client.status, work);
   if (refusal !== null) throw invalid({ clientId: refusal });
   return client;
 }
-
-const json = (value: unknown) => JSON.stringify(value);
 
 /** Refuses a rule that names no day and drops what its type does not use (decision 12.3). */
 function checkedCutOff(rule: PodCutOff): PodCutOff {
@@ -74,11 +70,6 @@ export function newClientRow({ clock, actor }: Pick<SignedInScope, 'clock' | 'ac
   return {
     ...body,
     ...checkedCutOff(body),
-    operationsContacts: json(body.operationsContacts),
-    debtorsContact: json(body.debtorsContact),
-    financialManager: json(body.financialManager),
-    creditorsContact: json(body.creditorsContact),
-    dynamicFields: json(body.dynamicFields),
     id: newId(now),
     search: clientSearchText(body),
     nameNorm: comparableName(body.name),
@@ -102,7 +93,7 @@ type LockedClient = NonNullable<Awaited<ReturnType<typeof lockClient>>>;
 function changedCutOff(row: LockedClient, body: UpdateClient): PodCutOff | null {
   const { podCutOffType, podCutOff, biReference } = body;
   if (podCutOffType === undefined && podCutOff === undefined && biReference === undefined) return null;
-  const stored = { podCutOffType: row.podCutOffType as PodCutOffType, podCutOff: row.podCutOff, biReference: row.biReference };
+  const stored = { podCutOffType: row.podCutOffType, podCutOff: row.podCutOff, biReference: row.biReference };
   const typed = withCutOffType(stored, podCutOffType ?? stored.podCutOffType);
   return checkedCutOff({
     ...typed,
@@ -127,7 +118,7 @@ export async function changeClient(scope: SignedInScope, id: string, body: Updat
   const before = await requireClient(scope, id);
   return recordChange(scope, { area: 'clients', action: 'updated', recordId: id }, before, async () => {
     await updateClient(db, id, {
-      ...asJsonText(changedClientColumns(row, body), clientJson),
+      ...changedClientColumns(row, body),
       updatedAt: nextStamp(row, clock.now()),
       updatedBy: actor.username,
     });

@@ -6,7 +6,7 @@ import { changedClientColumns } from './clients.service.ts';
 import { listClientRowsById, listStoredClients, type StoredClient } from './clients.views.ts';
 
 /** In one order of names, whatever order they were stored or sent in. */
-const contacts = (stored: unknown) => (stored as Contact[]).map(({ name, telephone, email }) => ({ name, telephone, email }));
+const contacts = (stored: readonly Contact[]) => stored.map(({ name, telephone, email }) => ({ name, telephone, email }));
 
 /** Many clients edited under the rules of one. */
 export const clientEdits: EditRules<StoredClient, null> = {
@@ -21,7 +21,7 @@ export const clientEdits: EditRules<StoredClient, null> = {
     physicalAddress: row.physicalAddress,
     deliveryAddress: row.deliveryAddress,
     status: row.status,
-    creditLimit: Number(row.creditLimit),
+    creditLimit: row.creditLimit,
     podCutOffType: row.podCutOffType,
     podCutOff: row.podCutOff,
     biReference: row.biReference,

@@ -24,7 +24,7 @@ const PAGE = 500;
 /** What of a contract its months hang on. */
 interface Agreed extends Period {
   readonly id: string;
-  readonly monthlyTonnage: string;
+  readonly monthlyTonnage: number;
   readonly createdAt: Date;
 }
 

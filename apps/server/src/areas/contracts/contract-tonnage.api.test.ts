@@ -1,3 +1,4 @@
+import type { TripStatus } from '@superlink/domain/trips/trip-state.ts';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import examples from '../../../../../packages/domain/vectors/worked-examples.json' with { type: 'json' };
 import { contractBody, makeClient, makeTrip, removeTrips, vehicleBody } from '../../../test/factories.ts';
@@ -39,7 +40,7 @@ async function create(fields: Record<string, unknown> = {}): Promise<string> {
 }
 const complete = (contractId: string, tonnage: number | string, endDate = '2026-10-20') =>
   makeTrip(app, { assetId: asset, clientId: client, contractId, tonnage, startDate: '2026-10-19', endDate });
-const changeTrip = (id: string, change: { status?: string; tonnage?: number; deletedAt?: Date }) =>
+const changeTrip = (id: string, change: { status?: TripStatus; tonnage?: number; deletedAt?: Date }) =>
   app.inTenant('kwela', (db) => db.updateTable('trips').set(change).where('id', '=', id).execute());
 const patch = async (id: string, body: Record<string, unknown>) => {
   const answer = await controller.patch(`/api/contracts/${id}`, body);

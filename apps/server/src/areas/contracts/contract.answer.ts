@@ -11,13 +11,11 @@ import {
   type MonthCount,
 } from '@superlink/domain/contracts/contract-tonnage.ts';
 import { decimal, toNumber } from '@superlink/domain/numbers/decimal.ts';
-import type { KmSource, Stop } from '@superlink/domain/stops/stop.ts';
 import type { Day } from '@superlink/domain/time/sast.ts';
-import type { RateType } from '@superlink/domain/trips/trip-revenue.ts';
 import type { ContractListRow, TonnageRow } from './contracts.views.ts';
 
 /** From where a month counts down; one without a row began with the whole monthly tonnage. */
-export function countOf({ monthlyTonnage, anchor, anchorDelivered }: TonnageRow, agreed: string): MonthCount {
+export function countOf({ monthlyTonnage, anchor, anchorDelivered }: TonnageRow, agreed: number): MonthCount {
   if (monthlyTonnage === null || anchor === null || anchorDelivered === null) return monthStart(agreed);
   return { monthlyTonnage: decimal(monthlyTonnage), anchor: decimal(anchor), anchorDelivered: decimal(anchorDelivered) };
 }
@@ -52,15 +50,15 @@ export function answerContractRow(row: ContractListRow, tonnage: TonnageRow, tod
     contractStart: answerDay(row.contractStart),
     contractEnd: answerDayOrNull(row.contractEnd),
     expired: contractState(row.contractEnd, today) === 'Expired',
-    rateType: row.rateType as RateType,
-    amount: Number(row.amount),
+    rateType: row.rateType,
+    amount: row.amount,
     currency: 'R',
     status: row.status,
-    km: Number(row.km),
-    km_source: row.kmSource as KmSource,
+    km: row.km,
+    km_source: row.kmSource,
     podCutOffDay: row.podCutOffDay,
     isManual: row.isManual,
-    stops: row.stops as unknown as Stop[],
+    stops: row.stops,
     updatedAt: row.updatedAt.toISOString(),
   };
 }

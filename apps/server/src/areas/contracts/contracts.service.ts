@@ -77,7 +77,7 @@ export async function createContract(scope: SignedInScope, body: CreateContract)
   });
   await saveTonnage(
     scope,
-    { id, contractStart, contractEnd, monthlyTonnage: String(monthlyTonnage), createdAt: now },
+    { id, contractStart, contractEnd, monthlyTonnage, createdAt: now },
     { remainingTonnage },
   );
   await rememberPlaces(scope, body.stops);

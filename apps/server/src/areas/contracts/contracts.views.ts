@@ -95,7 +95,7 @@ export function listTonnage(db: TenantDb, wanted: readonly MonthOfContract[]) {
           .whereRef('t.endDate', '>=', 'w.month')
           .where('t.endDate', '<', sql<Day>`(w.month + interval '1 month')::date`)
           .select((select) => [
-            select.fn.coalesce(select.fn.sum<string>('t.tonnage'), sql<string>`0`).as('delivered'),
+            select.fn.sum('t.tonnage').as('delivered'),
             select.fn.countAll<number>().as('completedTrips'),
           ])
           .as('done'),
@@ -107,7 +107,7 @@ export function listTonnage(db: TenantDb, wanted: readonly MonthOfContract[]) {
       'm.monthlyTonnage',
       'm.anchor',
       'm.anchorDelivered',
-      sql<string>`done.delivered`.as('delivered'),
+      sql<string>`coalesce(done.delivered, 0)::text`.as('delivered'),
       sql<number>`done.completed_trips`.as('completedTrips'),
     ])
     .execute();

@@ -2,6 +2,7 @@ import type { Day, Days } from '@superlink/domain/time/sast.ts';
 import type { PerformanceSums } from '@superlink/domain/trips/trip-performance.ts';
 import { sql } from 'kysely';
 import type { TenantDb } from '../../db/database.ts';
+import { exactSum } from '../../db/exact-sum.ts';
 
 /** Trips of live vehicles that were completed in these days (decisions 4.7, 5.4, 5.12). */
 function earned(db: TenantDb, { from, until }: Days) {
@@ -18,7 +19,7 @@ function earned(db: TenantDb, { from, until }: Days) {
 export async function listRevenueDays(db: TenantDb, days: Days): Promise<{ day: Day; revenue: string }[]> {
   return earned(db, days)
     .groupBy('t.listedOn')
-    .select((select) => ['t.listedOn as day', select.fn.sum<string>('t.revenue').as('revenue')])
+    .select(['t.listedOn as day', exactSum('t.revenue').as('revenue')])
     .execute();
 }
 
@@ -34,20 +35,20 @@ export function listMonthSums(db: TenantDb, days: Days): Promise<MonthSums[]> {
     .select((select) => [
       't.listedOn as day',
       select.fn.countAll<number>().as('trips'),
-      select.fn.sum<string>('t.revenue').as('revenue'),
-      select.fn.sum<string>('t.loadedKm').as('loadedKm'),
-      select.fn.sum<string>('t.emptyKm').as('emptyKm'),
+      select.fn.sum('t.revenue').as('revenue'),
+      select.fn.sum('t.loadedKm').as('loadedKm'),
+      select.fn.sum('t.emptyKm').as('emptyKm'),
     ]);
   const month = sql<string>`to_char(d.day, 'YYYY-MM')`;
   return db
     .selectFrom(perDay.as('d'))
     .groupBy(month)
-    .select((select) => [
+    .select([
       month.as('month'),
       sql<number>`sum(d.trips)::int`.as('trips'),
-      select.fn.sum<string>('d.revenue').as('revenue'),
-      sql<string>`coalesce(sum(d.loaded_km), 0)`.as('loadedKm'),
-      sql<string>`coalesce(sum(d.empty_km), 0)`.as('emptyKm'),
+      exactSum('d.revenue').as('revenue'),
+      exactSum('d.loadedKm').as('loadedKm'),
+      exactSum('d.emptyKm').as('emptyKm'),
     ])
     .execute();
 }

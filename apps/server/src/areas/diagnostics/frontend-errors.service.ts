@@ -38,7 +38,7 @@ export async function storeFrontendError(scope: Scope, report: FrontendError): P
     errorType,
     severity,
     message: errorInfo.message.slice(0, 500),
-    report: JSON.stringify(clean),
+    report: clean,
   });
   return { accepted: true };
 }

@@ -18,10 +18,10 @@ export function answerOrder(row: DescribedOrder, now: Date): DieselOrder {
     driverId: row.driverId,
     driverName: row.driverName,
     driverSurname: row.driverSurname,
-    liters: Number(row.liters),
-    kilometers: Number(row.kilometers),
+    liters: row.liters,
+    kilometers: row.kilometers,
     ...fuelFigures(row),
-    baselinePrevKm: row.baselinePrevKm === null ? null : Number(row.baselinePrevKm),
+    baselinePrevKm: row.baselinePrevKm,
     firstRefuel: row.previousKm === null,
     adminOverride: row.adminOverride,
     flags: flagsOf(
@@ -45,8 +45,8 @@ export function answerRefuelVehicle({ driverName, driverSurname, ...row }: Refue
   return {
     ...row,
     driver: driverName === null || driverSurname === null ? null : { name: driverName, surname: driverSurname },
-    odometerReading: Number(row.odometerReading),
+    odometerReading: row.odometerReading,
     odometerReadAt: row.odometerReadAt?.toISOString() ?? null,
-    dieselCapacity: row.dieselCapacity === null ? null : Number(row.dieselCapacity),
+    dieselCapacity: row.dieselCapacity,
   };
 }

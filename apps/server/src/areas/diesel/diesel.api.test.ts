@@ -235,7 +235,7 @@ describe('the chain', () => {
           db.selectFrom('dieselOrders').where('assetId', '=', truck.id).selectAll().execute(),
         );
         const chain = rows.map((row) => ({ ...row, at: row.orderedAt }));
-        const fresh = linksOf(chain, '179500.0');
+        const fresh = linksOf(chain, 179_500);
         for (const { id, previousKm, baselinePrevKm } of rows) expect({ previousKm, baselinePrevKm }).toEqual(fresh.get(id));
       }),
       { numRuns: 5 },

@@ -1,6 +1,7 @@
 import { OWN_FIGURE_DAYS } from '@superlink/domain/diesel/fuel-flags.ts';
 import { sql, type Expression, type SqlBool } from 'kysely';
 import type { TenantDb } from '../../db/database.ts';
+import { exactSum } from '../../db/exact-sum.ts';
 import { readPage, readThrough, type Page } from '../../db/found-page.ts';
 import { containing } from '../../db/like.ts';
 
@@ -165,9 +166,9 @@ export function findDriver(db: TenantDb, driverId: string) {
 }
 
 const sums = [
-  sql<string>`coalesce(sum(o.trip_km), 0)`.as('totalKilometers'),
-  sql<string>`coalesce(sum(o.liters), 0)`.as('totalLiters'),
-  sql<string>`coalesce(sum(o.liters) filter (where o.trip_km is not null), 0)`.as('measuredLiters'),
+  exactSum('o.tripKm').as('totalKilometers'),
+  exactSum('o.liters').as('totalLiters'),
+  sql<string>`coalesce(sum(o.liters) filter (where o.trip_km is not null), 0)::text`.as('measuredLiters'),
 ] as const;
 
 /** Sums of live vehicles that took diesel between two instants, of all or of one (decisions 5.12, 10.11). */

@@ -34,12 +34,12 @@ function fillOf(row: HistoryRow): HistoryFillOfRow {
     assetId: row.assetId,
     fleetNumber: row.assetFleetNumber,
     at: row.orderedAt,
-    kilometers: Number(row.kilometers),
-    previousKm: row.previousKm === null ? null : Number(row.previousKm),
-    liters: Number(row.liters),
+    kilometers: row.kilometers,
+    previousKm: row.previousKm,
+    liters: row.liters,
     location: row.location,
     externalOrderNumber: row.externalOrderNumber,
-    dieselCapacity: row.dieselCapacity === null ? null : Number(row.dieselCapacity),
+    dieselCapacity: row.dieselCapacity,
     row,
   };
 }
@@ -53,7 +53,7 @@ async function allExceptions({ db, clock }: Pick<Scope, 'db' | 'clock'>): Promis
   const answers = new Map((await listAnswers(db)).map((answer) => [`${answer.orderId}.${answer.kind}`, answer]));
   const priceOf = (at: Date) => {
     const price = priceInForce(prices, sastMonth(at));
-    return price ? Number(price.randPerLiter) : null;
+    return price?.randPerLiter ?? null;
   };
   return fuelExceptions([...chains.values()])
     .filter(({ fill }) => now - fill.at.getTime() <= LISTED_DAYS * DAY_MS)
@@ -84,7 +84,7 @@ function answerException(exception: FuelException, row: HistoryRow, price: numbe
     assetFleetNumber: row.assetFleetNumber,
     driverName: [row.driverName, row.driverSurname].filter(Boolean).join(' ') || null,
     location: row.location,
-    liters: Number(row.liters),
+    liters: row.liters,
     tripKm,
     tripConsumption,
     ownConsumption: exception.ownKmPerL === null ? null : Math.round(exception.ownKmPerL * 100) / 100,
@@ -133,7 +133,7 @@ export async function resolveException(
 }
 
 export async function listDieselPrices({ db }: Scope) {
-  return (await listPrices(db)).map(({ month, randPerLiter }) => ({ month: month.slice(0, 7), randPerLiter: Number(randPerLiter) }));
+  return (await listPrices(db)).map(({ month, randPerLiter }) => ({ month: month.slice(0, 7), randPerLiter }));
 }
 
 /** Sets what a litre costs from a month on. Throws validation_error for a text that names no month. */

@@ -26,7 +26,7 @@ async function openChain(scope: SignedInScope, assetId: string) {
   return {
     vehicle,
     driver: await driverSnapshot(scope, vehicle.driverId),
-    last: null as { at: Date; kilometers: string; id: string } | null,
+    last: null as { at: Date; kilometers: number; id: string } | null,
   };
 }
 
@@ -55,11 +55,11 @@ export async function takeInOrders(scope: SignedInScope, orders: readonly PastOr
     });
     const id = newId(recordedAt);
     const orderNumber = first + index;
-    const kilometers = String(body.kilometers);
+    const { kilometers } = body;
     const key = { at: body.date, kilometers, orderNumber };
     if (last && compareInChain({ ...last, orderNumber: orderNumber - 1 }, key) > 0)
       throw invalid({ date: 'Past orders come in the order of their chain' });
-    const { own } = linksOnJoin({ kilometers, baselinePrevKm: baseline === null ? null : String(baseline) }, { before: last, after: null });
+    const { own } = linksOnJoin({ kilometers, baselinePrevKm: baseline }, { before: last, after: null });
     rows.push(newOrderRow(body, { id, orderNumber, vehicle, driver, own, now: recordedAt, by: actor.username }));
     chain.last = { at: body.date, kilometers, id };
   }
@@ -73,7 +73,7 @@ export async function takeInOrders(scope: SignedInScope, orders: readonly PastOr
     scope,
     rows.map((row) => ({
       assetId: row.assetId,
-      km: Number(row.kilometers),
+      km: row.kilometers,
       at: row.orderedAt,
       recordedAt: row.createdAt,
       source: 'diesel' as const,

@@ -72,15 +72,15 @@ export async function createOrder(scope: SignedInScope, body: CreateDieselOrder)
   const now = clock.now();
   const id = newId(now);
   const orderNumber = await nextOrderNumber(db);
-  const kilometers = String(body.kilometers);
+  const { kilometers } = body;
   const key = { at: body.date, kilometers, orderNumber };
   const isNewest = last && compareInChain(keyOf(last), key) < 0;
   const place = isNewest ? { before: last, after: null } : await placeOf(scope, { ...key, assetId: vehicle.id });
-  const { own, next } = linksOnJoin({ kilometers, baselinePrevKm: baselinePrevKm === null ? null : String(baselinePrevKm) }, place);
+  const { own, next } = linksOnJoin({ kilometers, baselinePrevKm }, place);
   const row = newOrderRow(body, { id, orderNumber, vehicle, driver, own, now, by: actor.username });
   await insertOrders(db, [row]);
   if (place.after && next) await setLink(db, place.after.id, next);
-  await recordOdometer(scope, vehicle.id, { km: body.kilometers, at: body.date, source: 'diesel', sourceId: id });
+  await recordOdometer(scope, vehicle.id, { km: kilometers, at: body.date, source: 'diesel', sourceId: id });
   const order = await requireOrder(scope, id);
   await recordAudit(scope, { area: 'diesel', action: 'created', recordId: id, after: order });
   return order;
@@ -96,12 +96,12 @@ async function lockOrder({ db }: SignedInScope, id: string) {
 }
 
 /** Kilometres known before the first order, as the edit leaves them; orders behind the first have none. */
-function baselineAfter(row: OrderRow, isFirst: boolean, body: UpdateDieselOrder): string | null {
+function baselineAfter(row: OrderRow, isFirst: boolean, body: UpdateDieselOrder): number | null {
   if (!isFirst) return row.baselinePrevKm;
   const { firstRefuel = row.previousKm === null && (body.baselinePrevKm ?? null) === null } = body;
   const baselinePrevKm = firstRefuel ? null : body.baselinePrevKm === undefined ? row.baselinePrevKm : body.baselinePrevKm;
   refuse({ baselinePrevKm: baselineProblem({ baselinePrevKm, firstRefuel }) });
-  return baselinePrevKm === null ? null : String(baselinePrevKm);
+  return baselinePrevKm;
 }
 
 /** Whether an edit leaves everything as it is: nobody's open form is out of date because of it. */
@@ -140,17 +140,17 @@ export async function changeOrder(scope: SignedInScope, id: string, body: Update
     ...row,
     baselinePrevKm,
     orderedAt: body.date ?? row.orderedAt,
-    kilometers: String(body.kilometers ?? row.kilometers),
+    kilometers: body.kilometers ?? row.kilometers,
   };
   await leave(scope, wanted, left);
   const place = await placeOf(scope, seatOf(wanted));
-  const isMoved = wanted.orderedAt.getTime() !== row.orderedAt.getTime() || Number(wanted.kilometers) !== Number(row.kilometers);
+  const isMoved = wanted.orderedAt.getTime() !== row.orderedAt.getTime() || wanted.kilometers !== row.kilometers;
   const floor = place.before ? place.before.kilometers : place.after ? place.after.baselinePrevKm : baselinePrevKm;
   const hasNewBaseline = baselinePrevKm !== row.baselinePrevKm;
   if (!body.adminOverride) {
     refuse({
       kilometers: isMoved || hasNewBaseline ? kilometerProblem(wanted.kilometers, floor, place.after?.kilometers) : null,
-      liters: body.liters === undefined || body.liters === Number(row.liters) ? null : tankProblem(body.liters, vehicle.dieselCapacity),
+      liters: body.liters === undefined || body.liters === row.liters ? null : tankProblem(body.liters, vehicle.dieselCapacity),
     });
   }
   const driverId = body.driverId ?? row.driverId;
@@ -168,7 +168,7 @@ export async function changeOrder(scope: SignedInScope, id: string, body: Update
   await join(scope, wanted, place);
   if (isMoved) {
     await removeOdometer(scope, row.assetId, id);
-    await recordOdometer(scope, row.assetId, { km: Number(wanted.kilometers), at: wanted.orderedAt, source: 'diesel', sourceId: id });
+    await recordOdometer(scope, row.assetId, { km: wanted.kilometers, at: wanted.orderedAt, source: 'diesel', sourceId: id });
   }
   const after = await requireOrder(scope, id);
   await recordAudit(scope, { area: 'diesel', action: 'updated', recordId: id, ...changedFields(before, after) });

@@ -11,7 +11,7 @@ import { requireDriver } from './drivers.service.ts';
 
 function answerDocument(row: DocumentRow): DriverDocument {
   const { fileName, size, uploadedAt } = row;
-  return { docType: row.docType as DriverDocumentType, fileName, size: size!, uploadedAt: uploadedAt.toISOString() };
+  return { docType: row.docType, fileName, size: size!, uploadedAt: uploadedAt.toISOString() };
 }
 
 async function findDocument({ db }: Pick<Scope, 'db'>, driverId: string, docType: DriverDocumentType): Promise<DocumentRow | undefined> {

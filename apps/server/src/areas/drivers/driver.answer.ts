@@ -1,6 +1,5 @@
 import type { Driver, DriverRow } from '@superlink/api/drivers/driver.schema.ts';
 import { answerDay, answerDayOrNull } from '@superlink/api/fields.ts';
-import type { DriverStatus } from '@superlink/domain/drivers/driver-status.ts';
 import type { DriverRowOfView } from './drivers.views.ts';
 
 /** The stored row as lists show it; whether the driver is assigned follows from the vehicles (decision 7.4). */
@@ -13,7 +12,7 @@ export function answerDriverRow(row: DriverRowOfView): DriverRow {
     idNumber: row.idNumber,
     passportNumber: row.passportNumber,
     town: row.town,
-    status: row.status as DriverStatus,
+    status: row.status,
     annualLeaveDate: answerDayOrNull(row.annualLeaveDate),
     licExpDate: answerDayOrNull(row.licExpDate),
     pdpExpDate: answerDay(row.pdpExpDate),

@@ -2,7 +2,7 @@ import { AppError } from '@superlink/api/error.ts';
 import type { CreateDriver, Driver, DriverListQuery, DriverRow, UpdateDriver } from '@superlink/api/drivers/driver.schema.ts';
 import { comparablePhone, identityDoubts } from '@superlink/domain/drivers/driver-identity.ts';
 import { comparableName } from '@superlink/domain/names/comparable-name.ts';
-import { driverGroupOf, type DriverStatus } from '@superlink/domain/drivers/driver-status.ts';
+import { driverGroupOf } from '@superlink/domain/drivers/driver-status.ts';
 import { sastYear } from '@superlink/domain/time/sast.ts';
 import { comparableNumber } from '@superlink/domain/vehicles/identity.ts';
 import { mayAccess } from '@superlink/domain/users/permissions.ts';
@@ -38,7 +38,7 @@ export async function listDriverSummaries({ db }: Scope) {
   const rows = await listDriverPickerRows(db);
   return rows.map(({ fleetNumber, status, ...row }) => ({
     ...row,
-    status: status as DriverStatus,
+    status,
     assigned: fleetNumber !== null,
     assetFleetNumber: fleetNumber,
   }));

@@ -3,11 +3,11 @@ import type { ImportProblem } from '@superlink/api/imports/import.schema.ts';
 import { cellText, type Cell } from '@superlink/domain/imports/cell.ts';
 import { missingColumns, missingFields } from '@superlink/domain/imports/guess-columns.ts';
 import { importFields } from '@superlink/domain/imports/import-fields.ts';
-import { matchedBy, type ImportKind, type ImportMode } from '@superlink/domain/imports/import-kinds.ts';
+import { matchedBy, type ImportKind } from '@superlink/domain/imports/import-kinds.ts';
 import { rowReader } from '@superlink/domain/imports/read-row.ts';
 import type { SignedInScope } from '../../scope.ts';
 import { refusals, refusalsOf, type Found, type PlannedUpdate, type ReadBody } from './check-row.ts';
-import { conventionsOf, mappingOf } from './import.answer.ts';
+import { conventionsOf } from './import.answer.ts';
 import { refuseForeignKind } from './imports.service.ts';
 import { findImportRow, listRows, type ImportRow } from './imports.views.ts';
 import { kinds } from './kinds.ts';
@@ -50,11 +50,9 @@ function furtherRefusals(scope: SignedInScope, kind: (typeof kinds)[ImportKind],
 
 /** Reads and checks every row by the rules of the form, against the other rows and against what is there. Writes nothing. */
 export async function checkImport(scope: SignedInScope, row: ImportRow): Promise<Checked> {
-  const kindName = row.kind as ImportKind;
-  const mode = row.mode as ImportMode;
+  const { kind: kindName, mode, mapping } = row;
   const kind = kinds[kindName];
   const rows = await listRows(scope.db, row.id);
-  const mapping = mappingOf(row);
   const sheet = { headings: row.headings, mapping, conventions: conventionsOf(row) };
   const reader = rowReader(
     kindName,

@@ -1,7 +1,6 @@
-import type { ImportAnswer, ImportState, ImportSummary } from '@superlink/api/imports/import.schema.ts';
+import type { ImportAnswer, ImportSummary } from '@superlink/api/imports/import.schema.ts';
 import { cellText, type Cell, type Conventions } from '@superlink/domain/imports/cell.ts';
 import { missingColumns } from '@superlink/domain/imports/guess-columns.ts';
-import type { ImportKind, ImportMode } from '@superlink/domain/imports/import-kinds.ts';
 import type { ImportRow } from './imports.views.ts';
 
 /** Longer than an import is ever silent while it runs. */
@@ -13,11 +12,7 @@ export function deadBefore(now: Date): Date {
 }
 
 export function conventionsOf(row: ImportRow): Conventions {
-  return { decimalSign: row.decimalSign as Conventions['decimalSign'], dateOrder: row.dateOrder as Conventions['dateOrder'] };
-}
-
-export function mappingOf(row: ImportRow): (string | null)[] {
-  return row.mapping as (string | null)[];
+  return { decimalSign: row.decimalSign, dateOrder: row.dateOrder };
 }
 
 /** What an import's rows came to. */
@@ -31,10 +26,10 @@ export const NO_ROWS: RowCounts = { rows: 0, created: 0, updated: 0 };
 export function answerSummary(row: ImportRow, { rows, created, updated }: RowCounts): ImportSummary {
   return {
     id: row.id,
-    kind: row.kind as ImportKind,
+    kind: row.kind,
     fileName: row.fileName,
-    mode: row.mode as ImportMode,
-    state: row.state as ImportState,
+    mode: row.mode,
+    state: row.state,
     rows,
     created,
     updated,
@@ -67,10 +62,10 @@ export function answerImport(
     sheets: row.sheets,
     headingRow: row.headingRow,
     headings: row.headings,
-    mapping: mappingOf(row),
+    mapping: row.mapping,
     ...conventionsOf(row),
     firstRows: first.map((cells) => cells.map(cellText)),
-    missing: missingColumns(row.kind as ImportKind, mappingOf(row), row.mode as ImportMode),
+    missing: missingColumns(row.kind, row.mapping, row.mode),
     leftOut,
     progress: row.progress,
     failure: row.failure,

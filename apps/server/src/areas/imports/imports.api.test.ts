@@ -82,7 +82,7 @@ describe('a file of vehicles', () => {
     const ledger = await app.inTenant('kwela', (db) =>
       db.selectFrom('odometerReadings').where('assetId', '=', made.id).select(['km', 'sequence', 'source']).execute(),
     );
-    expect(ledger).toEqual([{ km: '12345.0', sequence: 1, source: 'manual' }]);
+    expect(ledger).toEqual([{ km: 12_345, sequence: 1, source: 'manual' }]);
   });
 
   test.each([

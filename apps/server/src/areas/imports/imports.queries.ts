@@ -16,7 +16,7 @@ export async function insertImport(db: TenantDb, row: Insertable<Imports>, rows:
     const chunk = rows.slice(from, from + ROWS_AT_ONCE);
     await db
       .insertInto('importRows')
-      .values(chunk.map(({ number, cells }) => ({ importId: row.id, rowNumber: number, cells: JSON.stringify(cells) })))
+      .values(chunk.map(({ number, cells }) => ({ importId: row.id, rowNumber: number, cells: [...cells] })))
       .execute();
   }
 }
@@ -57,7 +57,7 @@ export async function updateImportRow(
   db: TenantDb,
   importId: string,
   rowNumber: number,
-  change: { cells?: string; leftOut?: boolean },
+  change: { cells?: Cell[]; leftOut?: boolean },
 ): Promise<void> {
   await db.updateTable('importRows').set(change).where('importId', '=', importId).where('rowNumber', '=', rowNumber).execute();
 }

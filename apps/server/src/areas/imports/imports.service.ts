@@ -46,8 +46,8 @@ function mayImport({ actor }: Importer, kind: ImportKind): boolean {
 }
 
 /** Refuses whoever could not create one record of the kind either. Throws forbidden. */
-export function refuseForeignKind(scope: Importer, kind: string): void {
-  if (!mayImport(scope, kind as ImportKind)) throw new AppError('forbidden');
+export function refuseForeignKind(scope: Importer, kind: ImportKind): void {
+  if (!mayImport(scope, kind)) throw new AppError('forbidden');
 }
 
 export async function requireImport({ db }: Pick<Scope, 'db'>, id: string): Promise<ImportAnswer> {
@@ -160,7 +160,7 @@ export async function uploadImport(work: UploadScope, query: UploadQuery): Promi
         sheets: [...sheet.names],
         headings: [...head.headings],
         headingRow: head.headingRow,
-        mapping: head.mapping as string[],
+        mapping: [...head.mapping],
         state: 'open',
         createdAt: now,
         createdBy: scope.actor.username,
@@ -184,11 +184,11 @@ export async function lockOpenImport(scope: Pick<SignedInScope, 'db' | 'actor'>,
 export async function changeImport(scope: SignedInScope, id: string, body: ChangeImport): Promise<ImportAnswer> {
   const row = await lockOpenImport(scope, id);
   const { mapping, ...conventions } = body;
-  if (mapping && !isMapping(row.kind as ImportKind, mapping, row.headings.length)) {
+  if (mapping && !isMapping(row.kind, mapping, row.headings.length)) {
     throw invalid({ mapping: 'Name a field or none for every column, and each field once' });
   }
   if (Object.keys(body).length > 0) {
-    await updateImport(scope.db, id, { ...conventions, ...(mapping ? { mapping: mapping as string[] } : {}), failure: null });
+    await updateImport(scope.db, id, { ...conventions, ...(mapping ? { mapping } : {}), failure: null });
   }
   return requireImport(scope, id);
 }
@@ -202,7 +202,7 @@ export async function correctRow(scope: SignedInScope, id: string, rowNumber: nu
   const cells = column === undefined || value === undefined ? null : found.cells.with(column, value.trim());
   if (cells === null && leftOut === undefined) return;
   await updateImportRow(scope.db, id, rowNumber, {
-    ...(cells === null ? {} : { cells: JSON.stringify(cells) }),
+    ...(cells === null ? {} : { cells }),
     ...(leftOut === undefined ? {} : { leftOut }),
   });
 }

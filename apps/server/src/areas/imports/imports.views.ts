@@ -1,4 +1,3 @@
-import type { Cell } from '@superlink/domain/imports/cell.ts';
 import type { ImportKind } from '@superlink/domain/imports/import-kinds.ts';
 import { sql } from 'kysely';
 import type { TenantDb } from '../../db/database.ts';
@@ -53,17 +52,16 @@ export async function listRows(db: TenantDb, importId: string, limit?: number) {
     .orderBy('rowNumber')
     .$if(limit !== undefined, (query) => query.limit(limit!))
     .execute();
-  return rows.map((row) => ({ number: row.rowNumber, cells: row.cells as unknown as readonly Cell[] }));
+  return rows.map((row) => ({ number: row.rowNumber, cells: row.cells }));
 }
 
-export async function findRow(db: TenantDb, importId: string, rowNumber: number) {
-  const row = await db
+export function findRow(db: TenantDb, importId: string, rowNumber: number) {
+  return db
     .selectFrom('importRows')
     .where('importId', '=', importId)
     .where('rowNumber', '=', rowNumber)
     .select(['cells', 'leftOut'])
     .executeTakeFirst();
-  return row && { cells: row.cells as unknown as readonly Cell[], leftOut: row.leftOut };
 }
 
 /** Why an undo left records as they are, in the order of the rows. */
@@ -88,7 +86,7 @@ export async function listEdits(db: TenantDb, importId: string) {
     .select(['recordId', 'edit', 'updatedStamp'])
     .orderBy('recordId')
     .execute();
-  return rows.map((row) => ({ id: row.recordId!, edit: row.edit, updatedAt: row.updatedStamp! }));
+  return rows.map((row) => ({ id: row.recordId!, edit: row.edit!, updatedAt: row.updatedStamp! }));
 }
 
 /** The records an import created that are still there, locked, so that nothing can be hung on them meanwhile. */

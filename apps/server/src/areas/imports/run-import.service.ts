@@ -1,11 +1,10 @@
 import { AppError } from '@superlink/api/error.ts';
 import { randomUUID } from 'node:crypto';
 import type { ImportAnswer, RunImport } from '@superlink/api/imports/import.schema.ts';
-import type { ImportKind } from '@superlink/domain/imports/import-kinds.ts';
 import type { Database } from '../../db/database.ts';
 import { codeOfDatabaseError } from '../../db/database-errors.ts';
 import type { SignedInScope } from '../../scope.ts';
-import { editMany, recordAudit, restoreMany, type RecordEdit } from '../audit/public.ts';
+import { editMany, recordAudit, restoreMany } from '../audit/public.ts';
 import { checkImport, type Checked, type CheckedRow } from './check-import.service.ts';
 import { differenceFrom } from './check.answer.ts';
 import { giveUpDeadRuns, lockImport, noteEdits, noteKept, noteRecords, updateImport, updateRun } from './imports.queries.ts';
@@ -39,7 +38,7 @@ interface Run {
 
 /** Refuses what somebody has brought in by hand since the check; where an index watches too, this is only the better message. */
 async function refuseTaken(scope: SignedInScope, { row, ready }: Run): Promise<void> {
-  const kind = kinds[row.kind as ImportKind];
+  const kind = kinds[row.kind];
   const keys = ready.filter(({ update }) => !update).flatMap(({ body }) => [...kind.keys(body)]);
   const taken = await kind.findTaken(scope, keys);
   const problems = keys.filter(({ field, key }) => taken.has(`${field} ${key}`)).length;
@@ -48,7 +47,7 @@ async function refuseTaken(scope: SignedInScope, { row, ready }: Run): Promise<v
 
 /** Changes the records that rows mean; in the order of their ids, as whoever locks several does. */
 async function writeUpdates(scope: SignedInScope, { id, row, ready }: Run, report: (written: number) => Promise<void>): Promise<void> {
-  const { edits } = kinds[row.kind as ImportKind];
+  const { edits } = kinds[row.kind];
   const updates = ready.flatMap(({ number, update }) => (update ? [{ number, ...update }] : [])).sort((a, b) => (a.id < b.id ? -1 : 1));
   for (let from = 0; from < updates.length; from += RECORDS_AT_ONCE) {
     const chunk = updates.slice(from, from + RECORDS_AT_ONCE);
@@ -66,7 +65,7 @@ async function writeUpdates(scope: SignedInScope, { id, row, ready }: Run, repor
 async function writeRows(scope: SignedInScope, run: Run, report: (written: number) => Promise<void>): Promise<void> {
   const { id, runId, row, ready, unchanged } = run;
   await refuseTaken(scope, run);
-  const kind = kinds[row.kind as ImportKind];
+  const kind = kinds[row.kind];
   const made = ready.filter(({ update }) => !update);
   const updated = ready.length - made.length;
   // a record that goes to another number makes room for a new one
@@ -171,7 +170,7 @@ export async function undoImport(scope: SignedInScope, id: string): Promise<Impo
   if (!row) throw new AppError('not_found');
   refuseForeignKind(scope, row.kind);
   if (row.state !== 'imported' || row.finishedAt === null) throw new AppError('import_not_done');
-  const kindName = row.kind as ImportKind;
+  const kindName = row.kind;
   const ids = await lockCreatedRecords(db, kindName, id);
   if (ids.length > 0) {
     const used = await listUsedRecords(db, kindName, ids, row.finishedAt, NAMED_AT_MOST + 1);
@@ -182,7 +181,7 @@ export async function undoImport(scope: SignedInScope, id: string): Promise<Impo
     for (let from = 0; from < ids.length; from += RECORDS_AT_ONCE)
       await kinds[kindName].remove(scope, ids.slice(from, from + RECORDS_AT_ONCE));
   }
-  const edits = (await listEdits(db, id)).map((each) => ({ ...each, edit: each.edit as unknown as RecordEdit }));
+  const edits = await listEdits(db, id);
   for (let from = 0; from < edits.length; from += RECORDS_AT_ONCE) {
     const kept = await restoreMany(scope, kinds[kindName].edits, edits.slice(from, from + RECORDS_AT_ONCE), id);
     if (kept.size > 0) await noteKept(db, id, kept);

@@ -179,8 +179,8 @@ describe('the rules of the form', () => {
         .execute(),
     );
     expect(ledger).toEqual([
-      { km: '999.0', source: 'reset', flags: [] },
-      { km: '9000.0', source: 'manual', flags: ['implausible_jump'] },
+      { km: 999, source: 'reset', flags: [] },
+      { km: 9000, source: 'manual', flags: ['implausible_jump'] },
     ]);
     const { body: client } = await finance.post('/api/clients', clientBody());
     await makeTrip(app, { assetId: two.id, clientId: client.id, status: 'on_route' });

@@ -66,7 +66,7 @@ export function createPlaceSearch(maps: Maps) {
         const id = ownId.exec(placeId)?.[1];
         const place = id && (await scope.inTransaction(({ db }) => findUsedPlace(db, id)));
         if (!place) throw new AppError('not_found');
-        return { lat: Number(place.lat), lng: Number(place.lng), address: place.address };
+        return { lat: place.lat, lng: place.lng, address: place.address };
       }
       const options = { sessionToken: sessiontoken, language: 'en-ZA' };
       const place = await fromProvider(scope, maps, (provider, signal) => provider.findPlace(placeId, options, signal));

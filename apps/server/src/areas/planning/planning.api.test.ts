@@ -15,7 +15,7 @@ afterAll(() => app.stop());
 
 const newVehicle = async (): Promise<string> => (await controller.post('/api/assets', vehicleBody())).body.id;
 const details = (from: [number, number], to: [number, number], emptyKm: number | null = null) =>
-  JSON.stringify({
+  ({
     stops: [
       { type: 'loading', address: 'Yard 1, From, Province', lat: from[0], lng: from[1] },
       { type: 'offloading', address: 'To', lat: to[0], lng: to[1] },
@@ -36,7 +36,7 @@ test('the timeline shows open trips that have begun by its end, and completed on
     done: { status: 'completed', startDate: '2026-11-10', endDate: '2026-11-18' },
     doneBefore: { status: 'completed', startDate: '2026-11-10', endDate: '2026-11-17' },
     cancelled: { status: 'cancelled', startDate: '2026-11-20', endDate: null },
-  };
+  } as const;
   const ids: Record<string, string> = {};
   for (const [name, fields] of Object.entries(trips)) ids[name] = await makeTrip(app, { assetId, clientId, ...fields });
   const found = (await shown('2026-11-18', '2026-11-26')).filter((trip: { assetId: string }) => trip.assetId === assetId);
@@ -47,7 +47,7 @@ test('between two trips stands what was planned, or what the roads make of the w
   const assetId = await newVehicle();
   const cityDeep: [number, number] = [-26.228, 28.076];
   const maydonWharf: [number, number] = [-29.88, 31.005];
-  const trip = (startDate: string, lockedInRateDetails: string) =>
+  const trip = (startDate: string, lockedInRateDetails: object) =>
     makeTrip(app, { assetId, clientId, status: 'scheduled', startDate, endDate: startDate, lockedInRateDetails });
   await trip('2026-11-20', details([-26, 28], maydonWharf, 12));
   await trip('2026-11-21', details(cityDeep, maydonWharf));
@@ -66,7 +66,7 @@ test('EMPT-1: off the known roads stands the straight line and a fifth, and with
     [-22.48, 17.47],
     [51.5, -0.1],
   ];
-  const trip = (startDate: string, lockedInRateDetails: string) =>
+  const trip = (startDate: string, lockedInRateDetails: object) =>
     makeTrip(app, { assetId, clientId, status: 'scheduled', startDate, endDate: startDate, lockedInRateDetails });
   await trip('2026-11-20', details([-26, 28], windhoekAirport!));
   await trip('2026-11-21', details(london!, london!));

@@ -1,31 +1,30 @@
 import { answerDay, answerDayOrNull } from '@superlink/api/fields.ts';
 import type { TimelineAbsence, TimelineQuery, TimelineTrip } from '@superlink/api/planning/planning.schema.ts';
-import { shortAddress, stopsOfKind, type Stop } from '@superlink/domain/stops/stop.ts';
+import { shortAddress, stopsOfKind } from '@superlink/domain/stops/stop.ts';
 import { coversDay } from '@superlink/domain/time/day-span.ts';
 import { sastDay } from '@superlink/domain/time/sast.ts';
-import type { TripStatus } from '@superlink/domain/trips/trip-state.ts';
 import type { Scope } from '../../scope.ts';
 import { estimateEmptyKm } from '../maps/public.ts';
 import { listSilentVehicles } from '../tracking/public.ts';
 import { listAwayDrivers, listDriverAbsences, listTimelineRows, listVehicleAbsences, type TimelineRow } from './planning.views.ts';
 
 function answerBar(row: TimelineRow, before: TimelineRow | undefined): TimelineTrip {
-  const stops = row.stops as Stop[];
+  const { stops } = row;
   const isPlanned = row.plannedEmptyKm !== null;
-  const cameFrom = !isPlanned && before?.assetId === row.assetId ? stopsOfKind(before.stops as Stop[], 'offloading').at(-1) : undefined;
+  const cameFrom = !isPlanned && before?.assetId === row.assetId ? stopsOfKind(before.stops, 'offloading').at(-1) : undefined;
   return {
     id: row.id,
     tripNumber: row.tripNumber,
     assetId: row.assetId,
-    status: row.status as TripStatus,
+    status: row.status,
     startDate: answerDay(row.startDate),
     endDate: answerDayOrNull(row.endDate),
     loadNr: row.loadNr,
     client: row.clientName,
     loading: shortAddress(stops, 'loading'),
     offloading: shortAddress(stops, 'offloading'),
-    km: Number(row.routeKm ?? 0),
-    emptyKm: isPlanned ? Number(row.plannedEmptyKm) : null,
+    km: row.routeKm ?? 0,
+    emptyKm: row.plannedEmptyKm,
     roughEmptyKm: estimateEmptyKm(cameFrom ?? null, stopsOfKind(stops, 'loading')[0] ?? null),
     isChepLoad: row.isChepLoad,
     updatedAt: row.updatedAt.toISOString(),

@@ -1,18 +1,12 @@
 import type { TimelineQuery } from '@superlink/api/planning/planning.schema.ts';
 import { openEventStatuses } from '@superlink/domain/bookings/event-state.ts';
 import { openTripStatuses } from '@superlink/domain/trips/trip-state.ts';
+import type { Stop } from '@superlink/domain/stops/stop.ts';
 import { sql } from 'kysely';
 import type { TenantDb } from '../../db/database.ts';
 
 /** Bars nobody could look at: 5 000 trucks with four trips each. */
 const MOST_TRIPS = 20_000;
-
-interface StopPlace {
-  readonly type: string;
-  readonly address: string;
-  readonly lat: number | null;
-  readonly lng: number | null;
-}
 
 /** Trips of live vehicles that the range shows, in the order of vehicle and start. */
 export function listTimelineRows(db: TenantDb, { from, to }: TimelineQuery) {
@@ -42,7 +36,7 @@ export function listTimelineRows(db: TenantDb, { from, to }: TimelineQuery) {
       't.plannedEmptyKm',
       't.isChepLoad',
       't.updatedAt',
-      sql<StopPlace[]>`t.locked_in_rate_details -> 'stops'`.as('stops'),
+      sql<Stop[]>`t.locked_in_rate_details -> 'stops'`.as('stops'),
     ])
     .orderBy('t.assetId')
     .orderBy('t.startDate')

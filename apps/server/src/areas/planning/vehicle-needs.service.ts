@@ -1,7 +1,5 @@
 import { isDueToStart, isFreeOn, isLateTrip } from '@superlink/domain/planning/vehicle-day.ts';
 import { addDays, sastDay } from '@superlink/domain/time/sast.ts';
-import type { TripStatus } from '@superlink/domain/trips/trip-state.ts';
-import type { VehicleStatus } from '@superlink/domain/vehicles/vehicle-status.ts';
 import type { Scope } from '../../scope.ts';
 import { absencesIn } from './planning.service.ts';
 import { listOpenTripDays, listPlannedVehicles } from './planning.views.ts';
@@ -20,7 +18,7 @@ export async function vehiclesInNeed(scope: Scope): Promise<VehicleNeeds> {
   const vehicles = await listPlannedVehicles(scope.db);
   const rows = await listOpenTripDays(scope.db, tomorrow);
   const tripsOf = Map.groupBy(
-    rows.map((row) => ({ ...row, status: row.status as TripStatus, km: Number(row.routeKm ?? 0) })),
+    rows.map((row) => ({ ...row, km: row.routeKm ?? 0 })),
     ({ assetId }) => assetId,
   );
   const absences = (await absencesIn(scope, { from: today, to: tomorrow })).map(({ start, end, ...absence }) => ({
@@ -31,7 +29,7 @@ export async function vehiclesInNeed(scope: Scope): Promise<VehicleNeeds> {
   const awayOf = Map.groupBy(absences, ({ assetId }) => assetId);
   const states = vehicles.map(({ id, fleetNumber, status, driverId }) => {
     const trips = tripsOf.get(id) ?? [];
-    const days = { status: status as VehicleStatus, hasDriver: driverId !== null, trips, absences: awayOf.get(id) ?? [] };
+    const days = { status, hasDriver: driverId !== null, trips, absences: awayOf.get(id) ?? [] };
     return {
       fleetNumber,
       late: trips.some((trip) => isLateTrip(trip, today)),

@@ -1,9 +1,6 @@
 import { answerDay } from '@superlink/api/fields.ts';
 import type { Rate, RateRow } from '@superlink/api/rates/rate.schema.ts';
 import { rateAppId } from '@superlink/domain/rates/rate-number.ts';
-import type { RateStatus } from '@superlink/domain/rates/rate-status.ts';
-import type { KmSource, Stop } from '@superlink/domain/stops/stop.ts';
-import type { RateType } from '@superlink/domain/trips/trip-revenue.ts';
 import type { RateListRow } from './rates.views.ts';
 
 /** The stored row as every caller sees it; a day as UTC midnight, money and kilometres as numbers. */
@@ -16,15 +13,15 @@ export function answerRateRow(row: RateListRow): RateRow {
     clientId: row.clientId,
     routeName: row.routeName,
     commodity: row.commodity,
-    rateType: row.rateType as RateType,
-    amount: Number(row.amount),
+    rateType: row.rateType,
+    amount: row.amount,
     currency: 'R',
     effectiveDate: answerDay(row.effectiveDate),
-    km: Number(row.km),
-    km_source: row.kmSource as KmSource,
-    stops: row.stops as unknown as Stop[],
+    km: row.km,
+    km_source: row.kmSource,
+    stops: row.stops,
     isManual: row.isManual,
-    status: row.status as RateStatus,
+    status: row.status,
     updatedAt: row.updatedAt.toISOString(),
   };
 }

@@ -57,7 +57,7 @@ export async function createRate(scope: SignedInScope, body: CreateRate): Promis
     currency,
     effectiveDate,
     status,
-    stops: JSON.stringify(stops),
+    stops,
     search: rateSearchText({ appId: rateAppId(appNumber), routeName, commodity, rateType, stops }),
     createdAt: now,
     updatedAt: now,
@@ -85,7 +85,7 @@ export async function changeRate(scope: SignedInScope, id: string, body: UpdateR
     await updateRate(db, id, {
       ...fields,
       ...route,
-      stops: JSON.stringify(route.stops),
+      stops: route.stops,
       search: rateSearchText(wanted),
       updatedAt: nextStamp(row, clock.now()),
       updatedBy: actor.username,

@@ -38,7 +38,7 @@ async function readClientStatement(scope: Scope, clientId: string, asked: Client
   return { ...period, head: await headOf(scope), client, trips, printedAt: scope.clock.now() };
 }
 
-const sumOf = (trips: readonly StatementTripRow[], figure: (trip: StatementTripRow) => string) =>
+const sumOf = (trips: readonly StatementTripRow[], figure: (trip: StatementTripRow) => number) =>
   toNumber(trips.map((trip) => decimal(figure(trip))).reduce(add, decimal(0)));
 
 const routeOf = ({ stops }: StatementTripRow) =>
@@ -54,19 +54,19 @@ function columns(trips: readonly StatementTripRow[]): ListedColumn<StatementTrip
     {
       head: 'Tons',
       right: true,
-      cell: ({ tonnage }) => formatTons(Number(tonnage)),
+      cell: ({ tonnage }) => formatTons(tonnage),
       total: formatTons(sumOf(trips, (trip) => trip.tonnage)),
     },
     {
       head: 'Rate',
       right: true,
-      cell: ({ rateType, lockedInRevenue }) => (rateType === 'per_ton' ? `R ${formatRatio(Number(lockedInRevenue))}/t` : 'flat'),
+      cell: ({ rateType, lockedInRevenue }) => (rateType === 'per_ton' ? `R ${formatRatio(lockedInRevenue)}/t` : 'flat'),
     },
     { head: 'Invoice', wide: 1.2, longest: 9, cell: ({ invoiceNumber }) => invoiceNumber ?? '–' },
     {
       head: 'Amount',
       right: true,
-      cell: ({ revenue }) => formatMoney(Number(revenue)),
+      cell: ({ revenue }) => formatMoney(revenue),
       total: formatMoney(sumOf(trips, (trip) => trip.revenue)),
     },
   ];
@@ -122,10 +122,10 @@ const sheetColumns: readonly TableColumn<StatementTripRow>[] = [
   { heading: 'Loading', kind: 'text', value: ({ stops }) => shortAddress(stops, 'loading'), width: 28 },
   { heading: 'Offloading', kind: 'text', value: ({ stops }) => shortAddress(stops, 'offloading'), width: 28 },
   { heading: 'Commodity', kind: 'text', value: ({ commodity }) => commodity },
-  { heading: 'Tonnage', kind: 'number', value: ({ tonnage }) => Number(tonnage) },
+  { heading: 'Tonnage', kind: 'number', value: ({ tonnage }) => tonnage },
   { heading: 'Rate Type', kind: 'text', value: ({ rateType }) => rateType },
-  { heading: 'Rate (R)', kind: 'number', value: ({ lockedInRevenue }) => Number(lockedInRevenue) },
-  { heading: 'Amount (R)', kind: 'number', value: ({ revenue }) => Number(revenue) },
+  { heading: 'Rate (R)', kind: 'number', value: ({ lockedInRevenue }) => lockedInRevenue },
+  { heading: 'Amount (R)', kind: 'number', value: ({ revenue }) => revenue },
   { heading: 'Invoice Number', kind: 'text', value: ({ invoiceNumber }) => invoiceNumber },
   { heading: 'POD', kind: 'text', value: ({ podUploaded }) => (podUploaded ? 'yes' : 'no') },
 ];

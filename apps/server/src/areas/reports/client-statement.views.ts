@@ -1,12 +1,11 @@
 import type { Stop } from '@superlink/domain/stops/stop.ts';
 import type { Days } from '@superlink/domain/time/sast.ts';
-import type { RateType } from '@superlink/domain/trips/trip-revenue.ts';
 import { sql } from 'kysely';
 import type { TenantDb } from '../../db/database.ts';
 
 /** A client's completed trips that ended within these days, both inclusive, by their end; also those of vehicles that are gone (decision 5.12). */
-export async function listStatementTrips(db: TenantDb, clientId: string, { from, until }: Days, page: { limit: number; offset: number }) {
-  const rows = await db
+export function listStatementTrips(db: TenantDb, clientId: string, { from, until }: Days, page: { limit: number; offset: number }) {
+  return db
     .selectFrom('trips')
     .where('clientId', '=', clientId)
     .where('status', '=', 'completed')
@@ -32,6 +31,5 @@ export async function listStatementTrips(db: TenantDb, clientId: string, { from,
     .limit(page.limit)
     .offset(page.offset)
     .execute();
-  return rows.map((row) => ({ ...row, rateType: row.rateType as RateType }));
 }
 export type StatementTripRow = Awaited<ReturnType<typeof listStatementTrips>>[number];

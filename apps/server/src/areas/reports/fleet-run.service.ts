@@ -106,7 +106,7 @@ export function createFleetRuns(database: Pick<Database, 'inTenant'>, tools: Pap
     try {
       await tools.files.keep({ ...place, inTransaction: inTenant }, file, async (scope, kept) => {
         const now = clock.now();
-        const change = { state: 'ready', fileId: kept.id, finishedAt: now, aliveAt: now };
+        const change = { state: 'ready' as const, fileId: kept.id, finishedAt: now, aliveAt: now };
         if (!(await updateRun(scope.db, run.id, run.attempt, change))) throw new GivenUp();
         await recordAudit(scope, { area: 'reports', action: 'run_ready', recordId: run.id, after: { month: run.month, size: kept.size } });
       });

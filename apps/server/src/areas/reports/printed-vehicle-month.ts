@@ -72,13 +72,13 @@ function tripColumns({ performance, trips }: VehicleMonth): ListedColumn<Complet
     { head: 'Route', wide: 4, cell: routeOf },
     { head: 'Start', cell: ({ startDate }) => formatDay(startDate) },
     { head: 'End', cell: ({ endDate }) => formatDay(endDate) },
-    { head: 'Km', right: true, cell: ({ loadedKm }) => formatNumber(Number(loadedKm)), total: formatNumber(performance.loadedKm) },
-    { head: 'Empty km', right: true, cell: ({ emptyKm }) => formatNumber(Number(emptyKm ?? 0)), total: formatNumber(performance.emptyKm) },
-    { head: 'Tons', right: true, cell: ({ tonnage: each }) => tons.format(Number(each)), total: tons.format(toNumber(tonnage)) },
+    { head: 'Km', right: true, cell: ({ loadedKm }) => formatNumber(loadedKm), total: formatNumber(performance.loadedKm) },
+    { head: 'Empty km', right: true, cell: ({ emptyKm }) => formatNumber(emptyKm ?? 0), total: formatNumber(performance.emptyKm) },
+    { head: 'Tons', right: true, cell: ({ tonnage: each }) => tons.format(each), total: tons.format(toNumber(tonnage)) },
     {
       head: 'Revenue',
       right: true,
-      cell: ({ revenue }) => formatMoney(Number(revenue)),
+      cell: ({ revenue }) => formatMoney(revenue),
       total: formatMoney(performance.totalRevenue),
     },
   ];

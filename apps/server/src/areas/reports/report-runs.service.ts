@@ -1,4 +1,4 @@
-import type { ReportRunAnswer, ReportRunsQuery, reportRunStates } from '@superlink/api/reports/report-run.schema.ts';
+import type { ReportRunAnswer, ReportRunsQuery } from '@superlink/api/reports/report-run.schema.ts';
 import { AppError } from '@superlink/api/error.ts';
 import { FLEET_REPORT_DAYS } from '@superlink/domain/reports/report-file.ts';
 import type { Scope, SignedInScope } from '../../scope.ts';
@@ -14,7 +14,7 @@ function answerRun(row: ReportRunRow): ReportRunAnswer {
   return {
     id,
     month,
-    state: row.state as (typeof reportRunStates)[number],
+    state: row.state,
     total,
     done,
     failure,

@@ -31,10 +31,10 @@ const tripColumns: readonly TableColumn<CompletedTripRow>[] = [
   { heading: 'Offloading', kind: 'text', value: ({ stops }) => shortAddress(stops, 'offloading'), width: 28 },
   { heading: 'Start Date', kind: 'day', value: ({ startDate }) => startDate },
   { heading: 'End Date', kind: 'day', value: ({ endDate }) => endDate },
-  { heading: 'Loaded km', kind: 'number', value: ({ loadedKm }) => Number(loadedKm) },
-  { heading: 'Empty km', kind: 'number', value: ({ emptyKm }) => Number(emptyKm ?? 0) },
-  { heading: 'Tonnage', kind: 'number', value: ({ tonnage }) => Number(tonnage) },
-  { heading: 'Revenue (R)', kind: 'number', value: ({ revenue }) => Number(revenue) },
+  { heading: 'Loaded km', kind: 'number', value: ({ loadedKm }) => loadedKm },
+  { heading: 'Empty km', kind: 'number', value: ({ emptyKm }) => emptyKm ?? 0 },
+  { heading: 'Tonnage', kind: 'number', value: ({ tonnage }) => tonnage },
+  { heading: 'Revenue (R)', kind: 'number', value: ({ revenue }) => revenue },
 ];
 
 const orderColumns: readonly TableColumn<Order>[] = [

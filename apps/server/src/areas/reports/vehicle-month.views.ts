@@ -1,6 +1,4 @@
-import type { EventStatus } from '@superlink/domain/bookings/event-state.ts';
 import { daysOfMonth, monthRange, type Month } from '@superlink/domain/time/sast.ts';
-import type { VehicleEventType } from '@superlink/domain/vehicles/vehicle-status.ts';
 import type { Stop } from '@superlink/domain/stops/stop.ts';
 import { sql } from 'kysely';
 import type { TenantDb } from '../../db/database.ts';
@@ -30,9 +28,9 @@ export function listCompletedTrips(db: TenantDb, assetId: string, month: Month) 
 export type CompletedTripRow = Awaited<ReturnType<typeof listCompletedTrips>>[number];
 
 /** Bookings and breakdowns of a vehicle that touch the month, one without an end as long as it is open. */
-export async function listBookingsOf(db: TenantDb, assetId: string, month: Month) {
+export function listBookingsOf(db: TenantDb, assetId: string, month: Month) {
   const [from, until] = monthRange(month);
-  const rows = await db
+  return db
     .selectFrom('vehicleEvents')
     .where('assetId', '=', assetId)
     .where('eventStartDate', '<', sql<Date>`${until}::timestamptz`)
@@ -43,6 +41,5 @@ export async function listBookingsOf(db: TenantDb, assetId: string, month: Month
     .orderBy('eventStartDate')
     .orderBy('id')
     .execute();
-  return rows.map((row) => ({ ...row, eventType: row.eventType as VehicleEventType, eventStatus: row.eventStatus as EventStatus }));
 }
 export type BookingRow = Awaited<ReturnType<typeof listBookingsOf>>[number];

@@ -7,7 +7,7 @@ import { findSettings, putSettings } from './settings.queries.ts';
 /** The company's settings as they stand in this transaction; the defaults while it has named none (decision 1.25). */
 export async function settingsOf({ db }: Pick<Scope, 'db'>): Promise<CompanySettings> {
   const own = await findSettings(db);
-  return own ? { ...own, serviceWindowKm: Number(own.serviceWindowKm) } : DEFAULT_SETTINGS;
+  return own ?? DEFAULT_SETTINGS;
 }
 
 /** Names the company's settings. They hold from the next transaction on; trips that are on route already stay there. */

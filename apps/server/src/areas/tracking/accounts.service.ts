@@ -25,7 +25,7 @@ const MOST_ACCOUNTS = 20;
 
 const answerAccount = (row: AccountRow, now: Date): TelematicsAccountAnswer => ({
   id: row.id,
-  provider: row.provider as TelematicsProviderName,
+  provider: row.provider,
   name: row.name,
   baseUrl: row.baseUrl,
   username: row.username,
@@ -116,7 +116,7 @@ export async function changeTelematicsAccount(scope: SignedInScope, outside: Acc
   const { db, clock, tenant } = scope;
   const before = await lockAccount(db, id);
   if (!before) throw new AppError('not_found');
-  const provider = before.provider as TelematicsProviderName;
+  const provider = before.provider;
   const { name = before.name, username = before.username, isActive = before.isActive } = change;
   const baseUrl = change.baseUrl === undefined ? before.baseUrl : checkedAddress(change.baseUrl, provider, outside.telematics);
   checkUsername(provider, username);

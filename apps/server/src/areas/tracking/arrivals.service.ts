@@ -46,8 +46,8 @@ const endOf = (endDate: string | null) => (endDate === null ? null : new Date(da
 /** What a trip has before it at its vehicle's latest fix. */
 function aheadOf({ lat, lon, routeKm, fixAt }: TripUnderWayRow, known: KnownTrip): WayAhead | null {
   if (known.ahead?.fixAt === fixAt.getTime()) return known.ahead.way;
-  const place = { lat: Number(lat), lon: Number(lon) };
-  const way = wayAhead({ ...known, routeKm: Number(routeKm ?? 0) }, place, known.doneKm);
+  const place = { lat, lon };
+  const way = wayAhead({ ...known, routeKm: routeKm ?? 0 }, place, known.doneKm);
   if (way !== null) known.doneKm = Math.max(known.doneKm ?? 0, way.doneKm ?? 0);
   known.ahead = { fixAt: fixAt.getTime(), way };
   return way;

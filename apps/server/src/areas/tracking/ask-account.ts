@@ -1,4 +1,4 @@
-import { telematicsSetups, type TelematicsProviderName } from '@superlink/domain/tracking/telematics.ts';
+import { telematicsSetups } from '@superlink/domain/tracking/telematics.ts';
 import { TelematicsError, type TelematicsAnswer } from '../../platform/telematics/telematics-provider.ts';
 import type { Telematics } from '../../platform/telematics/open-telematics.ts';
 import type { Log } from '../../scope.ts';
@@ -23,7 +23,7 @@ export async function askAccount(
   account: AccountRow,
   { telematics, seal, tenantId, now, cursor, signal }: Asked,
 ): Promise<TelematicsAnswer> {
-  const provider = account.provider as TelematicsProviderName;
+  const provider = account.provider;
   const secrets = seal.open({ tenantId, id: account.id }, account.credentials);
   if (!secrets) throw new TelematicsError('refused', 'What this account signs in with cannot be read any more');
   const patience = AbortSignal.timeout(PATIENCE_MS);

@@ -1,3 +1,5 @@
+import type { DeviceSource } from '@superlink/domain/tracking/device.ts';
+import type { RefusalCode } from '@superlink/domain/tracking/fix.ts';
 import { sql, type Insertable, type Updateable } from 'kysely';
 import type { TenantDb } from '../../db/database.ts';
 import type { TrackingDevices } from '../../db/tables.ts';
@@ -9,7 +11,7 @@ export interface Sighting {
   readonly latE6: number | null;
   readonly lonE6: number | null;
   readonly batteryPercent: number | null;
-  readonly refusal: string | null;
+  readonly refusal: RefusalCode | null;
   /** minutes that its clock is ahead of ours; of a fix from the future only */
   readonly aheadMinutes: number | null;
 }
@@ -46,7 +48,7 @@ const known = ['id', 'source', 'deviceKey', 'assetId', 'speedUnit', 'clockOffset
 export type KnownDevice = Awaited<ReturnType<typeof findDevices>>[number];
 
 /** Devices of a source by what they call themselves. */
-export function findDevices(db: TenantDb, source: string, keys: readonly string[]) {
+export function findDevices(db: TenantDb, source: DeviceSource, keys: readonly string[]) {
   return db
     .selectFrom('trackingDevices')
     .select(known)
@@ -81,7 +83,7 @@ export function lockDevice(db: TenantDb, id: string) {
 }
 
 /** The same by what it calls itself. */
-export function lockDeviceByKey(db: TenantDb, source: string, deviceKey: string) {
+export function lockDeviceByKey(db: TenantDb, source: DeviceSource, deviceKey: string) {
   return db
     .selectFrom('trackingDevices')
     .where('source', '=', source)

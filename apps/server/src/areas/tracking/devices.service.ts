@@ -7,8 +7,7 @@ import type {
   TrackingDevice,
   TrackingDeviceDetails,
 } from '@superlink/api/tracking/device.schema.ts';
-import { isOnLocalTime, silentBefore, type DeviceSource, type SpeedUnit } from '@superlink/domain/tracking/device.ts';
-import type { RefusalCode } from '@superlink/domain/tracking/fix.ts';
+import { isOnLocalTime, silentBefore, type DeviceSource } from '@superlink/domain/tracking/device.ts';
 import type { TenantDb } from '../../db/database.ts';
 import { newId } from '../../db/id.ts';
 import { nextStamp, refuseStale } from '../../db/row-stamp.ts';
@@ -37,11 +36,11 @@ function answerDevice(row: DeviceRow): TrackingDevice {
   const wasHeard = row.lastFixAt !== null || row.lastRefusedAt !== null;
   return {
     id: row.id,
-    source: row.source as DeviceSource,
+    source: row.source,
     deviceKey: row.deviceKey,
     name: row.name,
     vehicle: assetId === null ? null : { id: assetId, fleetNumber: fleetNumber!, registration: assetReg!, isDeleted: deletedAt !== null },
-    speedUnit: row.speedUnit as SpeedUnit,
+    speedUnit: row.speedUnit,
     clockOffsetMinutes: row.clockOffsetMinutes,
     isIgnored: row.isIgnored,
     firstSeenAt: row.firstSeenAt.toISOString(),
@@ -49,7 +48,7 @@ function answerDevice(row: DeviceRow): TrackingDevice {
     lastFixAt: instant(row.lastFixAt),
     lastPlace: row.lastLatE6 === null || row.lastLonE6 === null ? null : { lat: row.lastLatE6 / 1e6, lon: row.lastLonE6 / 1e6 },
     batteryPercent: row.batteryPercent,
-    lastRefusal: row.lastRefusal as RefusalCode | null,
+    lastRefusal: row.lastRefusal,
     lastRefusedAt: instant(row.lastRefusedAt),
     sendsLocalTime: isOnLocalTime(row.recentAheadMinutes),
     updatedAt: row.updatedAt.toISOString(),

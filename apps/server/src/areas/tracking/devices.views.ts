@@ -1,4 +1,5 @@
 import type { DeviceFilter } from '@superlink/api/tracking/device.schema.ts';
+import type { DeviceSource } from '@superlink/domain/tracking/device.ts';
 import { comparableNumber } from '@superlink/domain/vehicles/identity.ts';
 import { sql, type Expression, type ExpressionBuilder, type SqlBool } from 'kysely';
 import type { TenantDb } from '../../db/database.ts';
@@ -132,7 +133,7 @@ export function listLinks(db: TenantDb, id: string) {
 }
 
 /** Those of the named devices of a source whose positions nobody keeps. */
-export async function listUnkept(db: TenantDb, source: string, names: readonly string[], most: number): Promise<string[]> {
+export async function listUnkept(db: TenantDb, source: DeviceSource, names: readonly string[], most: number): Promise<string[]> {
   const unkept = (where: ExpressionBuilder<DB, 'trackingDevices'>) =>
     where.or([where('assetId', 'is', null), where('isIgnored', '=', true)]);
   const waiting = await db

@@ -29,8 +29,8 @@ function dwellOf({ id, name, freeHours, ratePerHour }: FencedClient, visits: rea
   return {
     clientId: id,
     clientName: name,
-    freeHours: terms && Number(terms.freeHours),
-    ratePerHour: terms && Number(terms.ratePerHour),
+    freeHours,
+    ratePerHour,
     visits: each.length,
     minutes,
     averageMinutes: average(minutes, each.length),
@@ -101,7 +101,7 @@ export async function setDetention(scope: SignedInScope, clientId: string, body:
     area: 'tracking',
     action: 'detention_set',
     recordId: clientId,
-    ...(before ? { before: { freeHours: Number(before.freeHours), ratePerHour: Number(before.ratePerHour) } } : {}),
+    ...(before ? { before: { freeHours: before.freeHours, ratePerHour: before.ratePerHour } } : {}),
     after: body,
   });
   return { clientId, ...body };

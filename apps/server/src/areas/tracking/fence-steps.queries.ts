@@ -18,17 +18,16 @@ export async function lockPresences(db: TenantDb, assetIds: readonly string[], s
   const ids = assetIds.toSorted();
   await db
     .insertInto('fencePresence')
-    .values(ids.map((assetId) => ({ assetId, steppedAt: since, presence: '[]' })))
+    .values(ids.map((assetId) => ({ assetId, steppedAt: since, presence: [] })))
     .onConflict((conflict) => conflict.columns(['tenantId', 'assetId']).doNothing())
     .execute();
-  const rows = await db
+  return db
     .selectFrom('fencePresence')
     .where('assetId', '=', sql<string>`any(${ids}::uuid[])`)
     .select(['assetId', 'steppedAt', 'presence'])
     .orderBy('assetId')
     .forUpdate()
     .execute();
-  return rows.map((row) => ({ ...row, presence: row.presence as unknown as Presence[] }));
 }
 
 export async function writePresences(db: TenantDb, rows: readonly StoredPresence[]): Promise<void> {

@@ -42,7 +42,7 @@ export async function showVehicleCard({ db }: Pick<Scope, 'db'>, id: string): Pr
       ? {
           id: trip.id,
           tripNumber: trip.tripNumber,
-          status: trip.status as NonNullable<VehicleCard['trip']>['status'],
+          status: trip.status,
           client: trip.clientName,
           loading: shortAddress(trip.stops, 'loading'),
           offloading: shortAddress(trip.stops, 'offloading'),
@@ -50,6 +50,6 @@ export async function showVehicleCard({ db }: Pick<Scope, 'db'>, id: string): Pr
           endDate: answerDayOrNull(trip.endDate),
         }
       : null,
-    place: vehicle.lat === null || vehicle.lon === null ? null : placeInWords({ lat: Number(vehicle.lat), lng: Number(vehicle.lon) }),
+    place: vehicle.lat === null || vehicle.lon === null ? null : placeInWords({ lat: vehicle.lat, lng: vehicle.lon }),
   };
 }

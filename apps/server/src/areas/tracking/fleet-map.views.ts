@@ -27,9 +27,9 @@ export function markOfFleet(db: TenantDb) {
     .leftJoin('drivers as d', 'd.id', 'v.driverId')
     .where('v.deletedAt', 'is', null)
     .select(({ fn }) => [
-      fn.countAll<string>().as('vehicles'),
+      fn.countAll<number>().as('vehicles'),
       // a position only ever moves forward in time, so the sum grows with every one, in whatever order they were committed
-      sql<string | null>`sum(extract(epoch from p.fix_at))`.as('heard'),
+      sql<string | null>`sum(extract(epoch from p.fix_at))::text`.as('heard'),
       fn.max('v.updatedAt').as('vehicleChanged'),
       fn.max('d.updatedAt').as('driverChanged'),
     ])
@@ -42,19 +42,10 @@ export async function listLivePlaces(db: TenantDb): Promise<LivePlace[]> {
     .selectFrom('vehicleLatest as p')
     .innerJoin('vehicles as v', 'v.id', 'p.assetId')
     .where('v.deletedAt', 'is', null)
-    .select(['p.assetId as id', 'p.heading', 'p.fixAt'])
-    .select([
-      sql<number>`p.lat::float8`.as('lat'),
-      sql<number>`p.lon::float8`.as('lon'),
-      sql<number | null>`p.speed_kmh::float8`.as('speedKmh'),
-    ])
+    .select(['p.assetId as id', 'p.lat', 'p.lon', 'p.speedKmh', 'p.heading', 'p.fixAt'])
     .orderBy('p.assetId')
     .execute();
-  return rows.filter(isValidPosition).map(({ fixAt, heading, ...place }) => ({
-    ...place,
-    heading: heading === null ? null : Number(heading),
-    at: fixAt.getTime(),
-  }));
+  return rows.filter(isValidPosition).map(({ fixAt, ...place }) => ({ ...place, at: fixAt.getTime() }));
 }
 
 /** A vehicle with its driver and where it was last heard of. */
@@ -87,6 +78,7 @@ export function findCardTrip(db: TenantDb, assetId: string) {
       .orderBy('t.startDate')
       .orderBy('t.id')
       .limit(1)
+      .$narrowType<{ status: 'on_route' | 'scheduled' }>()
       .executeTakeFirst()
   );
 }

@@ -1,4 +1,4 @@
-import type { Geofence, GeofenceKind, GeofenceShape } from '@superlink/api/tracking/geofence.schema.ts';
+import type { Geofence, GeofenceShape } from '@superlink/api/tracking/geofence.schema.ts';
 import { boxAround, openRing, type Fence, type FenceShape } from '@superlink/domain/tracking/fence-shape.ts';
 import type { Place } from '@superlink/domain/tracking/ground.ts';
 import type { GeofenceListRow } from './geofences.views.ts';
@@ -13,18 +13,18 @@ export function shapeColumns(shape: GeofenceShape) {
   }
   const ring = openRing(shape.ring);
   const { south, north, west, east } = boxAround({ kind: 'polygon', ring }, 0);
-  const corners = ring.map(({ lat, lon }) => [asE6(lon) / E6, asE6(lat) / E6]);
-  return { latE6: asE6((south + north) / 2), lonE6: asE6((west + east) / 2), radiusM: null, ring: JSON.stringify(corners) };
+  const corners = ring.map(({ lat, lon }): [number, number] => [asE6(lon) / E6, asE6(lat) / E6]);
+  return { latE6: asE6((south + north) / 2), lonE6: asE6((west + east) / 2), radiusM: null, ring: corners };
 }
 
 interface ShapeRow {
   readonly latE6: number;
   readonly lonE6: number;
   readonly radiusM: number | null;
-  readonly ring: unknown;
+  readonly ring: readonly (readonly [number, number])[] | null;
 }
 
-const cornersOf = (ring: unknown): Place[] => (ring as readonly [number, number][]).map(([lon, lat]) => ({ lat, lon }));
+const cornersOf = (ring: ShapeRow['ring']): Place[] => (ring ?? []).map(([lon, lat]) => ({ lat, lon }));
 const middleOf = ({ latE6, lonE6 }: ShapeRow): Place => ({ lat: latE6 / E6, lon: lonE6 / E6 });
 
 /** A stored shape as the rules take it. */
@@ -44,7 +44,7 @@ export function answerGeofence(row: GeofenceListRow): Geofence {
   return {
     id,
     name,
-    kind: kind as GeofenceKind,
+    kind,
     clientId,
     clientName,
     shape,

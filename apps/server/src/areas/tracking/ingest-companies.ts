@@ -43,7 +43,7 @@ interface IngestCompany {
 const remembered = ({ id, assetId, speedUnit, clockOffsetMinutes, isIgnored }: KnownDevice): RememberedDevice => ({
   id,
   assetId,
-  speedUnit: speedUnit as SpeedUnit,
+  speedUnit,
   clockOffsetMinutes,
   isIgnored,
   notedAt: null,

@@ -20,10 +20,10 @@ describe('the bytes of every sender become a position in km/h', () => {
     const answer = await sender.send(`osmand/${sender.key}`, { body, type: form });
     expect([answer.statusCode, answer.body]).toEqual([200, '']);
     expect(await sender.latest(vehicle.id)).toMatchObject({
-      lat: '-26.100000',
-      lon: '28.200000',
-      speedKmh: '76.4',
-      heading: '143.0',
+      lat: -26.1,
+      lon: 28.2,
+      speedKmh: 76.4,
+      heading: 143,
       rawDt: String(SECONDS - 60),
     });
     expect(await sender.device('48241179')).toMatchObject({ batteryPercent: 87, lastLatE6: -26_100_000, lastRefusal: null });
@@ -57,10 +57,10 @@ describe('the bytes of every sender become a position in km/h', () => {
     });
     const first = at({ latitude: -26.1, longitude: 28.2, accuracy: 5, speed: 18.67, heading: -1, altitude: 5 }, '2026-11-21T05:59:00.862Z');
     expect((await sender.send(`osmand/${sender.key}`, { body: first, type: json })).statusCode).toBe(200);
-    expect(await sender.latest(vehicle.id)).toMatchObject({ speedKmh: '67.2', heading: null, fixAt: new Date('2026-11-21T05:59:00.862Z') });
+    expect(await sender.latest(vehicle.id)).toMatchObject({ speedKmh: 67.2, heading: null, fixAt: new Date('2026-11-21T05:59:00.862Z') });
     const second = at({ latitude: -26.1, longitude: 28.2, accuracy: 5, speed: -1, heading: 90, altitude: 5 }, '2026-11-21T05:59:30.000Z');
     await sender.send(`osmand/${sender.key}`, { body: second, type: json });
-    expect(await sender.latest(vehicle.id)).toMatchObject({ speedKmh: null, heading: '90.0' });
+    expect(await sender.latest(vehicle.id)).toMatchObject({ speedKmh: null, heading: 90 });
   });
 
   test('a tracker that asks with a query, by location or by lat and lon, in the time it writes', async () => {
@@ -92,7 +92,7 @@ describe('the bytes of every sender become a position in km/h', () => {
         return sender.latest(vehicle.id);
       })
       .toBeDefined();
-    expect(await sender.latest(vehicle.id)).toMatchObject({ speedKmh: '36.0', fixAt: new Date(Date.parse(NOW) - 10_000) });
+    expect(await sender.latest(vehicle.id)).toMatchObject({ speedKmh: 36, fixAt: new Date(Date.parse(NOW) - 10_000) });
     expect(await sender.device('local')).toMatchObject({ lastRefusal: null, recentAheadMinutes: [] });
   });
 
@@ -119,7 +119,7 @@ describe('the bytes of every sender become a position in km/h', () => {
     };
     const answer = await sender.send('owntracks', { body: place, type: json, headers: login });
     expect([answer.statusCode, answer.json()]).toEqual([200, []]);
-    expect(await sender.latest(vehicle.id)).toMatchObject({ speedKmh: '83.0', heading: '180.0', lat: '-33.900000' });
+    expect(await sender.latest(vehicle.id)).toMatchObject({ speedKmh: 83, heading: 180, lat: -33.9 });
     for (const body of [{ _type: 'waypoints' }, { _type: 'status' }, '']) {
       const other = await sender.send(`owntracks/${sender.key}`, { body, type: json, headers: { 'x-limit-u': 'thabo' } });
       expect([other.statusCode, other.json()]).toEqual([200, []]);
@@ -146,10 +146,10 @@ describe('the bytes of every sender become a position in km/h', () => {
     });
     const bearer = { authorization: `Bearer ${sender.key}` };
     expect((await sender.send('traccar', { body: position({}), type: json, headers: bearer })).statusCode).toBe(200);
-    expect(await sender.latest(vehicle.id)).toMatchObject({ speedKmh: '76.5', odometerM: 123_456_789, flags: 1 });
+    expect(await sender.latest(vehicle.id)).toMatchObject({ speedKmh: 76.5, odometerM: 123_456_789, flags: 1 });
     const outdated = position({ fixTime: '2026-11-21T05:59:30.000+00:00', outdated: true, latitude: -25 });
     expect((await sender.send('traccar', { body: outdated, type: json, headers: bearer })).statusCode).toBe(200);
-    expect(await sender.latest(vehicle.id)).toMatchObject({ lat: '-26.200000' });
+    expect(await sender.latest(vehicle.id)).toMatchObject({ lat: -26.2 });
     expect((await sender.history(vehicle.id)).map(({ flags }) => flags & 4)).toEqual([0, 4]);
   });
 
@@ -191,7 +191,7 @@ describe('the bytes of every sender become a position in km/h', () => {
         ],
       },
     ]);
-    expect(await sender.latest(vehicle.id)).toMatchObject({ speedKmh: '76.4', odometerM: 54_302_100 });
+    expect(await sender.latest(vehicle.id)).toMatchObject({ speedKmh: 76.4, odometerM: 54_302_100 });
     expect((await sender.send(`batch/${sender.key}`, { body: [fix()], type: json })).json()).toMatchObject({ accepted: 0, duplicates: 1 });
   });
 
@@ -210,7 +210,7 @@ describe('a fix', () => {
     const at = (seconds: number, lat: number) => ({ device: 'order', at: SECONDS - seconds, lat, lon: 28 });
     await sender.send(`batch/${sender.key}`, { body: [at(10, -26), at(40, -25), at(20, -24)], type: json });
     await sender.send(`batch/${sender.key}`, { body: [at(30, -23)], type: json });
-    expect(await sender.latest(vehicle.id)).toMatchObject({ lat: '-26.000000' });
+    expect(await sender.latest(vehicle.id)).toMatchObject({ lat: -26 });
     expect((await sender.history(vehicle.id)).map(({ latE6 }) => latE6 / 1e6)).toEqual([-25, -23, -24, -26]);
   });
 

@@ -5,7 +5,7 @@ import type { Log } from '../../scope.ts';
 import type { AccountsOutside } from './accounts.service.ts';
 import { claimAccounts, noteRun, type AccountRow } from './accounts.queries.ts';
 import { askAccount, faultWords } from './ask-account.ts';
-import { readTime, writtenText, writtenTime, type DecodedMessage, type DeviceSource } from './decoded-message.ts';
+import { readTime, writtenText, writtenTime, type DecodedMessage } from './decoded-message.ts';
 import type { Ingest } from './ingest.service.ts';
 
 /** An account is asked once in so long, in ms: a little less than a minute, because minutes are not all of one length. */
@@ -42,7 +42,7 @@ async function poll(tenantId: number, account: AccountRow, { database, ingest, c
   try {
     const answer = await askAccount(account, { telematics, seal, tenantId, now, cursor: account.cursor });
     const messages = answer.messages.map(asDecoded).toSorted((a, b) => (a.at ?? 0) - (b.at ?? 0));
-    await ingest.takeFrom(tenantId, account.provider as DeviceSource, messages, { polled: true });
+    await ingest.takeFrom(tenantId, account.provider, messages, { polled: true });
     const pausedUntil = answer.waitMs ? new Date(now.getTime() + answer.waitMs) : null;
     outcome = { cursor: answer.cursor, lastOkAt: now, lastError: null, pausedUntil };
   } catch (error) {

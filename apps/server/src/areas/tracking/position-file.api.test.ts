@@ -49,7 +49,7 @@ describe('the export of a portal that names no vehicle', () => {
       ['2026-11-21T05:58:00.000Z', 765, 54_302_000],
       ['2026-11-21T05:59:00.000Z', 800, 54_303_000],
     ]);
-    expect(await sender.latest(vehicle.id)).toMatchObject({ lat: '-26.099750', speedKmh: '80.0' });
+    expect(await sender.latest(vehicle.id)).toMatchObject({ lat: -26.09975, speedKmh: 80 });
   });
 
   test('brought again brings nothing twice', async () => {
@@ -121,5 +121,5 @@ test('the template of the product is read as it comes', async () => {
   const vehicle = await desk.newVehicle({ fleetNumber: 'Fleet number' });
   const brought = ok(await bring([String(answer.body).trim()]));
   expect(brought).toMatchObject({ rows: 1, accepted: 1, refused: 0 });
-  expect(await sender.latest(vehicle.id)).toMatchObject({ speedKmh: '76.4', odometerM: 54_302_000 });
+  expect(await sender.latest(vehicle.id)).toMatchObject({ speedKmh: 76.4, odometerM: 54_302_000 });
 });

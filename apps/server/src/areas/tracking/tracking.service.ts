@@ -23,7 +23,6 @@ export interface VehicleFix {
   readonly at: Date;
 }
 
-const numberOrNull = (value: string | null) => (value === null ? null : Number(value));
 
 /** A position as it is answered, whoever asks for it. */
 export function answerPosition(
@@ -33,10 +32,10 @@ export function answerPosition(
     id: row.id,
     assetId: row.assetId,
     registration: row.assetReg,
-    lat: Number(row.lat),
-    lon: Number(row.lon),
-    speed: numberOrNull(row.speedKmh),
-    heading: numberOrNull(row.heading),
+    lat: row.lat,
+    lon: row.lon,
+    speed: row.speedKmh,
+    heading: row.heading,
     raw_dt: row.rawDt,
     timestamp: row.fixAt.toISOString(),
   };

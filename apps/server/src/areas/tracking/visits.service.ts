@@ -1,6 +1,5 @@
 import type { FileAnswer } from '@superlink/api/call.ts';
 import { AppError, invalid } from '@superlink/api/error.ts';
-import type { GeofenceKind } from '@superlink/api/tracking/geofence.schema.ts';
 import type { GeofenceVisit, TripVisit, VisitExportQuery, VisitListQuery, VisitPage } from '@superlink/api/tracking/visit.schema.ts';
 import { shortAddress, type Stop } from '@superlink/domain/stops/stop.ts';
 import { addDays, dayRange, sastDay, sastTime, type Day } from '@superlink/domain/time/sast.ts';
@@ -47,7 +46,7 @@ const answerStay = ({ arrivedAt, departedAt }: Stay, now: Date) => ({
 const answerVisit = ({ arrivedAt, departedAt, kind, ...row }: VisitRow, now: Date): GeofenceVisit => ({
   ...row,
   id: `${row.assetId} ${row.geofenceId} ${arrivedAt.getTime()}`,
-  kind: kind as GeofenceKind,
+  kind,
   ...answerStay({ arrivedAt, departedAt }, now),
 });
 
@@ -94,7 +93,7 @@ export async function listTripVisits({ db, clock }: Scope, id: string): Promise<
   const status = shownStatus(trip.status);
   if (!isDriven({ status })) return [];
   const now = clock.now();
-  const end = expectedEnd({ status, startDate: trip.startDate, endDate: trip.endDate, km: Number(trip.routeKm ?? 0) }, sastDay(now));
+  const end = expectedEnd({ status, startDate: trip.startDate, endDate: trip.endDate, km: trip.routeKm ?? 0 }, sastDay(now));
   const visits = await listShapedVisits(db, { assetId: trip.assetId, from: dayRange(trip.startDate)[0], until: dayRange(end)[1] });
   const places = (trip.stops ?? []).flatMap((stop) =>
     stop.lat === null || stop.lng === null ? [] : [{ stop, place: { lat: stop.lat, lon: stop.lng } }],
@@ -109,6 +108,6 @@ export async function listTripVisits({ db, clock }: Scope, id: string): Promise<
     if (!isClient && near.length === 0) return [];
     const { geofenceId, geofenceName, kind } = visit;
     const stop = near[0] ? nameOf(near[0].stop) : null;
-    return [{ geofenceId, geofenceName, kind: kind as GeofenceKind, isClient, stop, ...answerStay(visit, now) }];
+    return [{ geofenceId, geofenceName, kind, isClient, stop, ...answerStay(visit, now) }];
   });
 }

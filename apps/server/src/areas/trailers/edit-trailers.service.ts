@@ -28,7 +28,7 @@ export const trailerEdits: EditRules<StoredTrailer, Facts> = {
     trailerType: row.trailerType,
     trailerMakeModel: row.trailerMakeModel,
     trailerYear: row.trailerYear,
-    trailerKm: Number(row.trailerKm),
+    trailerKm: row.trailerKm,
     trailerLicExp: row.trailerLicExp,
     status: row.status,
   }),

@@ -1,7 +1,6 @@
 import { answerDayOrNull } from '@superlink/api/fields.ts';
 import type { Trailer } from '@superlink/api/trailers/trailer.schema.ts';
 import type { TrailerPosition } from '@superlink/domain/trailers/trailer-position.ts';
-import type { TrailerStatus } from '@superlink/domain/trailers/trailer-status.ts';
 import type { TrailerRow } from './trailers.views.ts';
 
 /** The stored row as every caller sees it; `assigned` and the vehicle follow from the assignment (decision 7.4). */
@@ -14,16 +13,16 @@ export function answerTrailer(row: TrailerRow): Trailer {
     trailerType: row.trailerType,
     trailerMakeModel: row.trailerMakeModel,
     trailerYear: row.trailerYear,
-    trailerKm: Number(row.trailerKm),
+    trailerKm: row.trailerKm,
     trailerLicExp: answerDayOrNull(row.trailerLicExp),
-    status: row.status as TrailerStatus,
-    position: row.position as TrailerPosition,
+    status: row.status,
+    position: row.position,
     assigned: assignmentId !== null,
     assignments:
       assignmentId === null || assetId === null || assetFleetNumber === null
         ? null
         : { id: assignmentId, assetId, assetFleetNumber, position: slotPosition as TrailerPosition },
-    dynamicFields: row.dynamicFields as Record<string, unknown>,
+    dynamicFields: row.dynamicFields,
     updatedAt: row.updatedAt.toISOString(),
   };
 }

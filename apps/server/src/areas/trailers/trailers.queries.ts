@@ -1,6 +1,5 @@
 import type { Insertable, Selectable, Updateable } from 'kysely';
 import type { TenantDb } from '../../db/database.ts';
-import { asJsonText } from '../../db/json-columns.ts';
 import type { Trailers } from '../../db/tables.ts';
 import { newValuesOf } from '../../db/write-back.ts';
 
@@ -21,7 +20,7 @@ export async function insertTrailers(db: TenantDb, rows: readonly Insertable<Tra
 export async function writeTrailersBack(db: TenantDb, rows: readonly Selectable<Trailers>[]): Promise<void> {
   await db
     .insertInto('trailers')
-    .values(rows.map((row) => asJsonText(row, ['dynamicFields'])))
+    .values(rows)
     .onConflict((conflict) => conflict.columns(['tenantId', 'id']).doUpdateSet(newValuesOf(rows)))
     .execute();
 }

@@ -1,11 +1,9 @@
 import { AppError, invalid } from '@superlink/api/error.ts';
 import type { CreateTrailer, Trailer, TrailerListQuery, TrailerSummary, UpdateTrailer } from '@superlink/api/trailers/trailer.schema.ts';
 import { sastYear } from '@superlink/domain/time/sast.ts';
-import { trailerGroups, type TrailerGroup, type TrailerStatus } from '@superlink/domain/trailers/trailer-status.ts';
-import type { TrailerPosition } from '@superlink/domain/trailers/trailer-position.ts';
+import { trailerGroups, type TrailerGroup } from '@superlink/domain/trailers/trailer-status.ts';
 import { comparableNumber, latestModelYear } from '@superlink/domain/vehicles/identity.ts';
 import { newId } from '../../db/id.ts';
-import { asJsonText } from '../../db/json-columns.ts';
 import { nextStamp, refuseStale } from '../../db/row-stamp.ts';
 import type { Scope, SignedInScope } from '../../scope.ts';
 import { recordAudit, recordChange } from '../audit/public.ts';
@@ -35,8 +33,6 @@ export async function listTrailerSummaries({ db }: Scope): Promise<TrailerSummar
   const rows = await listTrailerPickerRows(db);
   return rows.map((row) => ({
     ...row,
-    position: row.position as TrailerPosition,
-    status: row.status as TrailerStatus,
     assigned: row.assetFleetNumber !== null,
   }));
 }
@@ -61,13 +57,12 @@ function checkYear(year: number | undefined, now: Date): void {
 export function newTrailerRow({ clock, actor }: Pick<SignedInScope, 'clock' | 'actor'>, body: CreateTrailer) {
   const now = clock.now();
   checkYear(body.trailerYear, now);
-  const { assigned: _derived, dynamicFields, ...fields } = body;
+  const { assigned: _derived, ...fields } = body;
   return {
     ...fields,
     id: newId(now),
     trailerFleetNumberNorm: comparableFleetNumber(body.trailerFleetNumber),
     trailerRegNorm: comparable(body.trailerReg, 'trailerReg'),
-    dynamicFields: JSON.stringify(dynamicFields),
     createdAt: now,
     updatedAt: now,
     updatedBy: actor.username,
@@ -110,7 +105,7 @@ export async function changeTrailer(scope: SignedInScope, id: string, body: Upda
   }
   return recordChange(scope, { area: 'trailers', action: 'updated', recordId: id }, before, async () => {
     await updateTrailer(db, id, {
-      ...asJsonText(columns, ['dynamicFields']),
+      ...columns,
       updatedAt: nextStamp(row, now),
       updatedBy: actor.username,
     });

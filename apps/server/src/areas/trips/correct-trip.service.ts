@@ -1,6 +1,6 @@
 import { AppError } from '@superlink/api/error.ts';
 import type { AdminEditTrip, Trip } from '@superlink/api/trips/trip.schema.ts';
-import { undeletable, type TripStatus } from '@superlink/domain/trips/trip-state.ts';
+import { undeletable } from '@superlink/domain/trips/trip-state.ts';
 import { nextStamp, refuseStale } from '../../db/row-stamp.ts';
 import type { SignedInScope } from '../../scope.ts';
 import { recordAudit } from '../audit/public.ts';
@@ -44,7 +44,7 @@ export async function deleteTrip(scope: SignedInScope, id: string): Promise<void
   const before = await requireTrip(scope, id);
   const { trip, vehicle } = await holdClosed(scope, before);
   const hasChepRecord = (await findChepRecord(db, id)) !== undefined;
-  const reason = undeletable({ ...trip, status: trip.status as TripStatus, hasChepRecord });
+  const reason = undeletable({ ...trip, hasChepRecord });
   if (reason) throw new AppError('trip_undeletable', { reason });
   const now = clock.now();
   await updateTrip(db, id, { deletedAt: now, updatedAt: nextStamp(trip, now), updatedBy: actor.username });

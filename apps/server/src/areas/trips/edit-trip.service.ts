@@ -1,12 +1,12 @@
 import { isDeepStrictEqual } from 'node:util';
 import { AppError, invalid } from '@superlink/api/error.ts';
 import type { Trip, UpdateTrip, Warning } from '@superlink/api/trips/trip.schema.ts';
-import { compare, decimal } from '@superlink/domain/numbers/decimal.ts';
 import { inDrivingOrder } from '@superlink/domain/stops/stop.ts';
 import { tripFieldAccess } from '@superlink/domain/trips/trip-access.ts';
 import { invoiceProblem } from '@superlink/domain/trips/trip-papers.ts';
-import { isOpenTrip, type TripStatus } from '@superlink/domain/trips/trip-state.ts';
+import { isOpenTrip } from '@superlink/domain/trips/trip-state.ts';
 import { mayAccess } from '@superlink/domain/users/permissions.ts';
+import type { LockedInDetails } from '@superlink/domain/trips/locked-in-details.ts';
 import { nextStamp, refuseStale } from '../../db/row-stamp.ts';
 import type { SignedInScope } from '../../scope.ts';
 import { changedFields, recordAudit } from '../audit/public.ts';
@@ -14,7 +14,6 @@ import { dateOdometer, lockVehicle } from '../vehicles/public.ts';
 import { requireEnd } from './create-trip.service.ts';
 import { emptyKmTo, lockIn, refuseOwnWay, requireActiveClient, requireCovered } from './lock-in.service.ts';
 import { holdTripAndVehicle } from './move-trip.service.ts';
-import type { StoredDetails } from './trip.answer.ts';
 import { readAt } from './trip-rows.service.ts';
 import { invoiceWarnings, overlapWarnings } from './trip-warnings.service.ts';
 import { recountKilometres } from './trip-kilometres.service.ts';
@@ -33,11 +32,9 @@ function requirePermissions({ actor }: SignedInScope, body: UpdateTrip, trip: Tr
   if (sent.some((field) => !mayAccess(actor.permissions, tripFieldAccess(field, trip)))) throw new AppError('forbidden');
 }
 
-/** Whether a column holds the value already; numbers as decimals, documents by what they say and not by the order of their keys. */
+/** Whether a column holds the value already; documents by what they say and not by the order of their keys. */
 function isStored(stored: unknown, value: unknown): boolean {
-  if (typeof value === 'number') return stored !== null && compare(decimal(stored as string), decimal(value)) === 0;
-  if (typeof value === 'string' && typeof stored === 'object' && stored !== null) return isDeepStrictEqual(JSON.parse(value), stored);
-  return stored === value;
+  return stored === value || (typeof value === 'object' && isDeepStrictEqual(stored, value));
 }
 
 /** Takes the moments of a captured trip's readings along when its days are corrected (decision 6.3). The caller holds the vehicle. */
@@ -109,7 +106,7 @@ async function vehicleChange(scope: SignedInScope, trip: HeldTrip, assetId: stri
 }
 
 /** The way with what was sent of it in its place. */
-function withGiven(way: StoredDetails, given: NonNullable<UpdateTrip['lockedInRateDetails']>): StoredDetails & { emptyKm: number | null } {
+function withGiven(way: LockedInDetails, given: NonNullable<UpdateTrip['lockedInRateDetails']>): LockedInDetails & { emptyKm: number | null } {
   const { effectiveDate, stops, currency: _always, ...rest } = given;
   return {
     ...way,
@@ -125,7 +122,7 @@ type WayFields = Partial<
 
 /** Client and way after the change: taken anew when client, rate or contract become others, otherwise as locked in (decision 15.1). */
 export async function wayChange(scope: SignedInScope, trip: HeldTrip, body: WayFields): Promise<Change> {
-  const stored = trip.lockedInRateDetails as unknown as StoredDetails;
+  const stored = trip.lockedInRateDetails;
   const given = body.lockedInRateDetails ?? {};
   const wanted = {
     id: trip.id,
@@ -134,12 +131,12 @@ export async function wayChange(scope: SignedInScope, trip: HeldTrip, body: WayF
     routeId: body.routeId === undefined ? trip.routeId : body.routeId,
     contractId: body.contractId === undefined ? trip.contractId : body.contractId,
     startDate: body.startDate ?? trip.startDate,
-    rateType: body.rateType ?? (trip.rateType as Trip['rateType']),
+    rateType: body.rateType ?? trip.rateType,
   };
   if (wanted.routeId !== null && wanted.contractId !== null) throw invalid({ contractId: 'Choose a route or a contract, not both' });
   const isAnother = wanted.clientId !== trip.clientId || wanted.routeId !== trip.routeId || wanted.contractId !== trip.contractId;
   const isCustomRoute = wanted.routeId === null && wanted.contractId === null;
-  const isOpen = isOpenTrip({ status: trip.status as TripStatus });
+  const isOpen = isOpenTrip(trip);
   if (isOpen && !isCustomRoute && !isAnother) refuseOwnWay(given, stored);
   if (isOpen && wanted.contractId !== null && !isAnother && wanted.startDate !== trip.startDate) {
     await requireCovered(scope, wanted.contractId, wanted.startDate);
@@ -161,7 +158,7 @@ export async function wayChange(scope: SignedInScope, trip: HeldTrip, body: WayF
       contractId: wanted.contractId,
       isCustomRoute,
       rateAmount,
-      lockedInRateDetails: JSON.stringify(details),
+      lockedInRateDetails: details,
       ...(client ? { lockedInClient: client.registeredName } : {}),
     };
   }
@@ -170,14 +167,14 @@ export async function wayChange(scope: SignedInScope, trip: HeldTrip, body: WayF
   const details = withGiven(stored, given);
   // what another truck would have driven empty says nothing of this one
   if (isMoved && given.emptyKm === undefined) details.emptyKm = await emptyKmTo(scope, wanted, details.stops);
-  return { lockedInRateDetails: JSON.stringify(details) };
+  return { lockedInRateDetails: details };
 }
 
 /** Throws when the opening reading of an open trip may not change now: by the vehicle that will drive it (decision 15.7). */
 async function openingChange({ db }: SignedInScope, trip: HeldTrip, body: UpdateTrip): Promise<Change> {
   const { openingKilometers } = body;
   const isMoved = body.assetId !== undefined && body.assetId !== trip.assetId;
-  const stored = trip.openingKilometers === null || isMoved ? null : Number(trip.openingKilometers);
+  const stored = isMoved ? null : trip.openingKilometers;
   if (openingKilometers === undefined || openingKilometers === stored) return {};
   if (trip.status === 'on_route' || (await findTripOnRoute(db, body.assetId ?? trip.assetId))) throw new AppError('vehicle_on_trip');
   return { openingKilometers };
@@ -212,7 +209,7 @@ export async function changeTrip(scope: SignedInScope, id: string, body: UpdateT
   const trip = onlyNumbers ? await lockTrip(scope.db, id) : (await holdBoth(scope, id, body.assetId)).trip;
   if (!trip) throw new AppError('trip_not_found');
   refuseStale(trip, body.updatedAt);
-  if (!isOpenTrip({ status: trip.status as TripStatus })) refuseLocked(trip, body);
+  if (!isOpenTrip(trip)) refuseLocked(trip, body);
   const numbers = await numbersOf(scope, trip, body);
   if (onlyNumbers) return saveTrip(scope, trip, 'updated', numbers.change, () => Promise.resolve(numbers.warnings));
 

@@ -4,11 +4,11 @@ import { compare, decimal } from '@superlink/domain/numbers/decimal.ts';
 import { inDrivingOrder, isSameWay, stopsOfKind, type KmSource, type Stop } from '@superlink/domain/stops/stop.ts';
 import { coversTrip } from '@superlink/domain/contracts/contract-period.ts';
 import { sastDay } from '@superlink/domain/time/sast.ts';
+import type { LockedInDetails } from '@superlink/domain/trips/locked-in-details.ts';
 import type { RateType } from '@superlink/domain/trips/trip-revenue.ts';
 import type { Scope } from '../../scope.ts';
 import { requireClientFor } from '../clients/public.ts';
 import { estimateEmptyKm } from '../maps/public.ts';
-import type { StoredDetails } from './trip.answer.ts';
 import { findStopsBefore } from './trip-neighbours.views.ts';
 import { holdContract, holdRate } from './trips.views.ts';
 
@@ -29,19 +29,19 @@ export function requireActiveClient(scope: Work, clientId: string) {
 }
 
 interface Way {
-  readonly details: StoredDetails;
+  readonly details: LockedInDetails;
   /** rand per load or ton as the rate or contract says; null for a custom trip */
-  readonly rateAmount: string | null;
+  readonly rateAmount: number | null;
 }
 
 interface Agreed {
   readonly clientId: string;
   readonly commodity: string;
-  readonly rateType: string;
-  readonly amount: string;
-  readonly km: string;
-  readonly kmSource: string;
-  readonly stops: unknown;
+  readonly rateType: RateType;
+  readonly amount: number;
+  readonly km: number;
+  readonly kmSource: KmSource;
+  readonly stops: Stop[];
   readonly polyline: string | null;
 }
 
@@ -49,21 +49,21 @@ function fromAgreement(agreed: Agreed, effectiveDate: string | null): Way {
   return {
     rateAmount: agreed.amount,
     details: {
-      stops: agreed.stops as StoredDetails['stops'],
-      km: Number(agreed.km),
-      km_source: agreed.kmSource as KmSource,
+      stops: agreed.stops,
+      km: agreed.km,
+      km_source: agreed.kmSource,
       emptyKm: null,
       commodity: agreed.commodity,
       currency: 'ZAR',
       effectiveDate,
-      pricing_type: agreed.rateType as RateType,
+      pricing_type: agreed.rateType,
       polyline: agreed.polyline,
     },
   };
 }
 
 /** Throws when a trip on a rate or contract names another way than that one's; what only repeats it is no change (PLAN-024). */
-export function refuseOwnWay(given: Wanted['lockedInRateDetails'], agreed: Pick<StoredDetails, 'stops' | 'km' | 'commodity'>): void {
+export function refuseOwnWay(given: Wanted['lockedInRateDetails'], agreed: Pick<LockedInDetails, 'stops' | 'km' | 'commodity'>): void {
   const refused = {
     stops: given.stops !== undefined && !isSameWay(given.stops, agreed.stops),
     km: given.km !== undefined && compare(decimal(given.km), decimal(agreed.km)) !== 0,
@@ -140,7 +140,7 @@ export async function emptyKmTo(
   stops: readonly Located[],
 ): Promise<number | null> {
   const before = await findStopsBefore(db, assetId, startDate, id ?? null);
-  return emptyKmBetween((before?.stops ?? []) as Stop[], stops);
+  return emptyKmBetween(before?.stops ?? [], stops);
 }
 
 /**

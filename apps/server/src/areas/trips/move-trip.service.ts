@@ -34,7 +34,7 @@ export async function holdTripAndVehicle(scope: SignedInScope, id: string): Prom
 
 /** The status after the action. Throws trip_state, or trip_already_accepted for a second accept (decision 20.3; TRP-006). */
 export function requireAction(trip: Pick<HeldTrip, 'status'>, action: TripAction): TripStatus {
-  const status = trip.status as TripStatus;
+  const { status } = trip;
   if (tripCan(action, { status })) return tripTransitions[action].to;
   if (action === 'accept' && status === 'on_route') throw new AppError('trip_already_accepted');
   throw new AppError('trip_state', { status: spoken(status), action: pastOf[action] });
@@ -86,7 +86,7 @@ export function requireClosing(
   if (closing === null) throw invalid({ closingKilometers: 'Closing kilometers is required' });
   const problem = closingProblem({ ...trip, closingKilometers: closing, recordedClosing });
   if (problem) throw invalid({ closingKilometers: problem });
-  return Number(closing);
+  return closing;
 }
 
 /** Completes a trip with what was really driven and carried (decisions 15.12, 15.13; TRP-3 … TRP-5). */

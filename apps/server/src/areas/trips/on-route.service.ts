@@ -3,7 +3,7 @@ import type { Warning } from '@superlink/api/trips/trip.schema.ts';
 import { kilometreOverrideAccess } from '@superlink/domain/trips/trip-access.ts';
 import { openingProblem, overlapsInKm, type ReadTrip } from '@superlink/domain/trips/trip-readings.ts';
 import { mayAccess } from '@superlink/domain/users/permissions.ts';
-import { isUnfit, type VehicleStatus } from '@superlink/domain/vehicles/vehicle-status.ts';
+import { isUnfit } from '@superlink/domain/vehicles/vehicle-status.ts';
 import type { Scope, SignedInScope } from '../../scope.ts';
 import { lockVehicle, recordOdometer, recomputeStatus } from '../vehicles/public.ts';
 import { readAt } from './trip-rows.service.ts';
@@ -32,7 +32,7 @@ export async function requireDeparture(
 ): Promise<void> {
   if (!trip.isBackDated) {
     if (await findTripOnRoute(scope.db, vehicle.id, trip.id)) throw new AppError(busy[moment]);
-    const status = vehicle.status as VehicleStatus;
+    const status = vehicle.status;
     if (isUnfit(status)) throw new AppError('vehicle_unfit', { fleetNumber: vehicle.fleetNumber, status });
   }
   const problem = openingProblem(moment, { ...trip, odometer: vehicle.odometerReading });

@@ -81,7 +81,7 @@ describe('the chase board', () => {
       lockedInFleetNumber: 'KW909',
       lockedInRegistration: 'ND 123-456',
       lockedInRevenue: 5_000,
-      lockedInRateDetails: JSON.stringify({ ...details, effectiveDate: null, stops }),
+      lockedInRateDetails: { ...details, effectiveDate: null, stops },
     });
     await app.inTenant('kwela', async (db) => {
       const { wayKey } = await db.selectFrom('trips').where('id', '=', found).select('wayKey').executeTakeFirstOrThrow();

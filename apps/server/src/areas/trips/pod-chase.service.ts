@@ -1,6 +1,6 @@
 import { answerDayOrNull } from '@superlink/api/fields.ts';
 import type { PodChaseQuery, PodChaseSummary, PodChaseSummaryQuery, PodChaseTrip } from '@superlink/api/trips/pod-chase.schema.ts';
-import { podDue, type PodCutOffType } from '@superlink/domain/clients/pod-cut-off.ts';
+import { podDue } from '@superlink/domain/clients/pod-cut-off.ts';
 import { add, decimal, toNumber, type Decimal } from '@superlink/domain/numbers/decimal.ts';
 import { sastDay, type Day } from '@superlink/domain/time/sast.ts';
 import { chaseState, chaseStates, daysUntilDue, type ChaseState } from '@superlink/domain/trips/pod-chase.ts';
@@ -12,8 +12,7 @@ import { listTripRowsById } from './trips.views.ts';
 
 /** Day by which the papers of a group are due, by the client's rule or the contract's own day (decisions 12.4, 12.5). */
 function dueOf(group: Pick<ChaseGroup, 'podCutOffType' | 'podCutOff' | 'biReference' | 'endDate' | 'contractDay'>): Day | null {
-  const rule = { podCutOffType: group.podCutOffType as PodCutOffType, podCutOff: group.podCutOff, biReference: group.biReference };
-  return podDue(rule, group.endDate, group.contractDay);
+  return podDue(group, group.endDate, group.contractDay);
 }
 
 interface DatedGroup extends ChaseGroup {

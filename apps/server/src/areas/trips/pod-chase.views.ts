@@ -1,6 +1,7 @@
 import type { ChasedPaper } from '@superlink/domain/trips/pod-chase.ts';
 import { sql, type SqlBool } from 'kysely';
 import type { TenantDb } from '../../db/database.ts';
+import { exactSum } from '../../db/exact-sum.ts';
 import { onWays, textHolds } from './trip-search.views.ts';
 
 export interface ChaseFilter {
@@ -46,7 +47,7 @@ export function listChaseGroups(db: TenantDb, filter: ChaseFilter) {
       (select) => select.fn.countAll<number>().as('trips'),
       (select) => select.fn.countAll<number>().filterWhere(noPod).as('podsMissing'),
       (select) => select.fn.countAll<number>().filterWhere(noInvoice).as('invoicesMissing'),
-      (select) => select.fn.sum<string>('t.revenue').as('revenue'),
+      exactSum('t.revenue').as('revenue'),
     ])
     .groupBy(['t.clientId', 'c.name', 'c.podCutOffType', 'c.podCutOff', 'c.biReference', contractDay, 't.listedOn'])
     .execute();
@@ -63,7 +64,7 @@ export function listChaseTotals(db: TenantDb, missing: ChasedPaper) {
       contractDay.as('contractDay'),
       't.listedOn as endDate',
       (select) => select.fn.countAll<number>().as('trips'),
-      (select) => select.fn.sum<string>('t.revenue').as('revenue'),
+      exactSum('t.revenue').as('revenue'),
     ])
     .groupBy(['c.podCutOffType', 'c.podCutOff', 'c.biReference', contractDay, 't.listedOn'])
     .execute();
@@ -93,5 +94,5 @@ export async function listChasedIds(
     .limit(page.limit)
     .offset(page.offset)
     .execute();
-  return rows.map(({ id, place }) => ({ id, group: Number(place) - 1 }));
+  return rows.map(({ id, place }) => ({ id, group: place - 1 }));
 }

@@ -14,7 +14,7 @@ type Driver = Awaited<ReturnType<typeof findDriverOf>>;
 async function papersOf({ db }: Pick<Work, 'db'>, vehicle: HeldVehicle, driver: Driver): Promise<RoadPaper[]> {
   const name = driver ? `${driver.name} ${driver.surname}` : '';
   const trailers = await listTrailersOf(db, vehicle.id);
-  const permits = Object.entries(vehicle.crossBorderPermits as Record<string, string>);
+  const permits = Object.entries(vehicle.crossBorderPermits);
   return [
     { kind: 'vehicle_licence', holder: vehicle.fleetNumber, expiry: vehicle.assetExpLic },
     ...trailers.map(({ holder, expiry }): RoadPaper => ({ kind: 'trailer_licence', holder, expiry })),

@@ -3,7 +3,7 @@ import type { CompleteTrip, CreateTrip } from '@superlink/api/trips/trip.schema.
 import type { Stop } from '@superlink/domain/stops/stop.ts';
 import { kilometreOverrideAccess } from '@superlink/domain/trips/trip-access.ts';
 import { openingProblem } from '@superlink/domain/trips/trip-readings.ts';
-import { holdsVehicle, isDriven, tripTransitions, type TripAction } from '@superlink/domain/trips/trip-state.ts';
+import { holdsVehicle, isDriven, tripTransitions, type TripAction, type TripStatus } from '@superlink/domain/trips/trip-state.ts';
 import { mayAccess } from '@superlink/domain/users/permissions.ts';
 import { newId } from '../../db/id.ts';
 import { nextNumber } from '../../db/next-number.ts';
@@ -46,7 +46,8 @@ export interface PastTrip {
 
 /** A trip's row while its history is told. */
 interface Told {
-  row: ReturnType<typeof newTripRow> & {
+  row: Omit<ReturnType<typeof newTripRow>, 'status'> & {
+    status: TripStatus;
     closingKilometers?: number;
     completedAt?: Date;
     isReverted?: boolean;
@@ -66,7 +67,7 @@ async function openVehicle(scope: SignedInScope, assetId: string) {
   return {
     vehicle,
     driver: await findDriverOf(scope.db, assetId),
-    odometer: Number(vehicle.odometerReading),
+    odometer: vehicle.odometerReading,
     onRoute: (await findTripOnRoute(scope.db, assetId))?.id ?? null,
     told,
   };
@@ -158,12 +159,8 @@ export async function takeInTrips(scope: SignedInScope, trips: readonly PastTrip
     const { row, hasPallets } = told;
     const { endDate } = body;
     const isReverted = row.isReverted ?? false;
-    const recorded = row.closingKilometers === undefined ? null : String(row.closingKilometers);
-    const opened = row.openingKilometers === null ? null : String(row.openingKilometers);
-    const closingKilometers = requireClosing(
-      { isReverted, closingKilometers: recorded, openingKilometers: opened },
-      body.closingKilometers,
-    );
+    const recorded = { isReverted, closingKilometers: row.closingKilometers ?? null, openingKilometers: row.openingKilometers };
+    const closingKilometers = requireClosing(recorded, body.closingKilometers);
     requireEnd(row.startDate, endDate);
     if (row.isChepLoad && !hasPallets) throw new AppError('trip_needs_chep');
     if (!isReverted) read(vehicle, told, closingKilometers, at, endDate);

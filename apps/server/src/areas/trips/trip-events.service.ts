@@ -4,7 +4,7 @@ import type { CreateTripEvent, TripEvent, UpdateTripEvent } from '@superlink/api
 import { newId } from '../../db/id.ts';
 import { refuseStale } from '../../db/row-stamp.ts';
 import type { Scope, SignedInScope } from '../../scope.ts';
-import { editedDates, eventBook, moveAskedFor, movedTo, pastOf, refuseChangeOf, requireDates, statusOf } from '../bookings/public.ts';
+import { editedDates, eventBook, moveAskedFor, movedTo, pastOf, refuseChangeOf, requireDates } from '../bookings/public.ts';
 import { deleteTripEvent, insertTripEvent, lockTripEvent, updateTripEvent } from './trip-events.queries.ts';
 import { findTripEventRow, listTripEventRows, type TripEventRow } from './trip-events.views.ts';
 import { lockTrip } from './trips.queries.ts';
@@ -18,7 +18,7 @@ function answerTripEvent(row: TripEventRow): TripEvent {
     eventDescription: row.eventDescription,
     eventStartDate: row.eventStartDate.toISOString(),
     eventEndDate: row.eventEndDate && row.eventEndDate.toISOString(),
-    eventStatus: statusOf(row),
+    eventStatus: row.eventStatus,
     updatedAt: row.updatedAt.toISOString(),
   };
 }

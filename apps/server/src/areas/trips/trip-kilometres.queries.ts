@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { TenantDb } from '../../db/database.ts';
+import { exactSum } from '../../db/exact-sum.ts';
 
 /**
  * Looks again at the empty km before each trip of a vehicle and answers what the vehicle has done since it came: rand, trips, and km without a
@@ -19,10 +20,10 @@ export function recountEmptyKm(db: TenantDb, assetId: string) {
       't.revenue',
       't.emptyKm',
       't.plannedEmptyKm',
-      sql<string | null>`t.opening_kilometers
+      sql<number | null>`t.opening_kilometers
         - lag(t.closing_kilometers) over (order by t.start_date, t.opening_kilometers, t.id)`.as('gap'),
     ]);
-  const completed = (column: string) => sql<string | null>`case when d.status = 'completed' then ${sql.raw(column)} end`;
+  const completed = (column: string) => sql<number | null>`case when d.status = 'completed' then ${sql.raw(column)} end`;
   return db
     .with('figures', (figures) =>
       figures
@@ -43,9 +44,9 @@ export function recountEmptyKm(db: TenantDb, assetId: string) {
     )
     .selectFrom('figures as f')
     .select((select) => [
-      sql<string>`coalesce(sum(f.revenue), 0)`.as('lifetimeRevenue'),
+      exactSum('f.revenue').as('lifetimeRevenue'),
       select.fn.count<number>('f.counted').as('lifetimeTrips'),
-      sql<string>`coalesce(sum(f.counted), 0)`.as('lifetimeEmptyKm'),
+      exactSum('f.counted').as('lifetimeEmptyKm'),
     ])
     .executeTakeFirstOrThrow();
 }

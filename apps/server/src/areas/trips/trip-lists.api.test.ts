@@ -101,7 +101,7 @@ describe('the lists of trips', () => {
       [null, 1, '2026-09-01', '2026-09-07'],
       ['A', 2, '2026-09-02', '2026-09-08'],
     ] as const) {
-      const fields = { loadNr, startDate, endDate, lockedInRevenue: 100 * tonnage, status: 'completed' };
+      const fields = { loadNr, startDate, endDate, lockedInRevenue: 100 * tonnage, status: 'completed' } as const;
       await makeTrip(desk.app, { assetId, clientId: desk.clientId, ...fields });
     }
     const loads = async (query: string) =>

@@ -1,4 +1,5 @@
 import { openEventStatuses } from '@superlink/domain/bookings/event-state.ts';
+import type { Stop } from '@superlink/domain/stops/stop.ts';
 import { openTripStatuses } from '@superlink/domain/trips/trip-state.ts';
 import { sql } from 'kysely';
 import type { TenantDb } from '../../db/database.ts';
@@ -59,7 +60,7 @@ export function findStopsBefore(db: TenantDb, assetId: string, startDate: string
       ]),
     )
     .where('t.startDate', '<=', startDate)
-    .select(sql<{ type: string; lat: number | null; lng: number | null }[]>`t.locked_in_rate_details -> 'stops'`.as('stops'))
+    .select(sql<Pick<Stop, 'type' | 'lat' | 'lng'>[]>`t.locked_in_rate_details -> 'stops'`.as('stops'))
     .orderBy('t.startDate', 'desc')
     .orderBy('t.id', 'desc')
     .limit(1)

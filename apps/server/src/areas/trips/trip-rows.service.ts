@@ -1,8 +1,8 @@
 import type { CompleteTrip, CreateTrip } from '@superlink/api/trips/trip.schema.ts';
 import { dayRange, type Day } from '@superlink/domain/time/sast.ts';
 import type { TripStatus } from '@superlink/domain/trips/trip-state.ts';
+import type { LockedInDetails } from '@superlink/domain/trips/locked-in-details.ts';
 import type { HeldTrip } from './trips.queries.ts';
-import type { StoredDetails } from './trip.answer.ts';
 
 /** What is written when trips are made and moved: one place for those who do it trip by trip and for those who take in a whole history. */
 
@@ -26,7 +26,7 @@ export interface TripMaking {
   readonly vehicle: { readonly id: string; readonly assetReg: string; readonly fleetNumber: string };
   readonly driver: DriverOfTrip | undefined;
   readonly client: { readonly registeredName: string; readonly chepClient: boolean };
-  readonly way: { readonly details: StoredDetails; readonly rateAmount: string | null };
+  readonly way: { readonly details: LockedInDetails; readonly rateAmount: number | null };
   readonly now: Date;
   readonly by: string;
 }
@@ -64,7 +64,7 @@ export function newTripRow(body: CreateTrip, { id, tripNumber, vehicle, driver, 
     lockedInRegistration: vehicle.assetReg,
     lockedInFleetNumber: vehicle.fleetNumber,
     lockedInRevenue: body.lockedInRevenue,
-    lockedInRateDetails: JSON.stringify(way.details),
+    lockedInRateDetails: way.details,
     isCustomRoute: routeId === null && contractId === null,
     isChepLoad: body.isChepLoad ?? client.chepClient,
     isBackDated: body.isBackDated,

@@ -3,12 +3,10 @@ import { sastDay, type Day } from '@superlink/domain/time/sast.ts';
 import { formatDay } from '@superlink/domain/time/format.ts';
 import { conflicts, meetsBooking, tripOverlapWarning, type TimedTrip } from '@superlink/domain/trips/trip-overlap.ts';
 import { OVERLOAD_TONS } from '@superlink/domain/trips/trip-readings.ts';
-import type { TripStatus } from '@superlink/domain/trips/trip-state.ts';
 import { doubtText, type Completing, type ReadingDoubt } from '@superlink/domain/vehicles/reading-doubts.ts';
 import type { Scope } from '../../scope.ts';
 import { overDeliveryWith } from '../contracts/public.ts';
 import { lastReadingOf } from '../vehicles/public.ts';
-import type { StoredDetails } from './trip.answer.ts';
 import type { HeldTrip } from './trips.queries.ts';
 import { listOpenBookings, listOpenSpans } from './trip-neighbours.views.ts';
 import { findOtherClientOfInvoice } from './trips.views.ts';
@@ -17,7 +15,7 @@ type Work = Pick<Scope, 'db' | 'clock'>;
 
 function spanOf(trip: HeldTrip): TimedTrip {
   const { startDate, endDate } = trip;
-  return { status: trip.status as TripStatus, startDate, endDate, km: (trip.lockedInRateDetails as unknown as StoredDetails).km };
+  return { status: trip.status, startDate, endDate, km: trip.lockedInRateDetails.km };
 }
 
 /** Other trips and bookings of the vehicle that an open trip runs into; nothing is refused for them (decisions 9.1, 15.6). */
@@ -25,7 +23,7 @@ export async function overlapWarnings({ db, clock }: Work, trip: HeldTrip): Prom
   const today = sastDay(clock.now());
   const span = spanOf(trip);
   const trips = (await listOpenSpans(db, trip.assetId, trip.id))
-    .filter((other) => conflicts(span, { ...other, status: other.status as TripStatus }, today))
+    .filter((other) => conflicts(span, other, today))
     .map(tripOverlapWarning);
   const bookings = (await listOpenBookings(db, trip.assetId))
     .map((booking) => ({ ...booking, start: sastDay(booking.eventStartDate), end: booking.eventEndDate && sastDay(booking.eventEndDate) }))
@@ -48,7 +46,7 @@ export function completing(
   vehicle: Parameters<typeof lastReadingOf>[0],
   done: { readonly closingKilometers: number; readonly endDate: Day },
 ): Completing {
-  const { km } = lockedInRateDetails as unknown as StoredDetails;
+  const { km } = lockedInRateDetails;
   return { startDate, openingKilometers, routeKm: km, last: lastReadingOf(vehicle), ...done };
 }
 

@@ -1,24 +1,14 @@
 import { answerDay, answerDayOrNull } from '@superlink/api/fields.ts';
-import type { Trip, TripRateDetails, Warning } from '@superlink/api/trips/trip.schema.ts';
+import type { Trip, Warning } from '@superlink/api/trips/trip.schema.ts';
 import { toNumber, type Decimal } from '@superlink/domain/numbers/decimal.ts';
-import { estimatedRevenue, revenuePerTon, tripRevenue, type RateType } from '@superlink/domain/trips/trip-revenue.ts';
-import { isOpenTrip, type TripStatus } from '@superlink/domain/trips/trip-state.ts';
+import { estimatedRevenue, revenuePerTon, tripRevenue } from '@superlink/domain/trips/trip-revenue.ts';
+import { isOpenTrip } from '@superlink/domain/trips/trip-state.ts';
 import type { TripRow } from './trips.views.ts';
 
-/** The way of a trip as it is stored: the answer's form, but for its day. */
-export interface StoredDetails extends Omit<TripRateDetails, 'effectiveDate' | 'polyline'> {
-  readonly effectiveDate: string | null;
-  readonly polyline?: string | null;
-}
-
-const numberOrNull = (value: string | null) => (value === null ? null : Number(value));
 const randOrNull = (value: Decimal | null) => (value === null ? null : toNumber(value));
 
 export function answerTrip(row: TripRow, warnings: readonly Warning[] = []): Trip {
-  const details = row.details as StoredDetails;
-  const status = row.status as TripStatus;
-  const rateType = row.rateType as RateType;
-  const priced = { rateType, lockedInRevenue: row.lockedInRevenue, tonnage: row.tonnage };
+  const { details, status } = row;
   const presentDriver = row.presentDriverName === null ? null : `${row.presentDriverName} ${row.presentDriverSurname}`;
   return {
     id: row.id,
@@ -29,13 +19,13 @@ export function answerTrip(row: TripRow, warnings: readonly Warning[] = []): Tri
     contractId: row.contractId,
     status,
     loadNr: row.loadNr,
-    tonnage: Number(row.tonnage),
-    plannedTonnage: Number(row.plannedTonnage),
-    rateType,
+    tonnage: row.tonnage,
+    plannedTonnage: row.plannedTonnage,
+    rateType: row.rateType,
     startDate: answerDay(row.startDate),
     endDate: answerDayOrNull(row.endDate),
-    openingKilometers: numberOrNull(row.openingKilometers),
-    closingKilometers: numberOrNull(row.closingKilometers),
+    openingKilometers: row.openingKilometers,
+    closingKilometers: row.closingKilometers,
     podUploaded: row.podUploaded,
     invoiceNumber: row.invoiceNumber,
     driverName: isOpenTrip({ status }) ? presentDriver : row.lockedInDriver,
@@ -43,16 +33,16 @@ export function answerTrip(row: TripRow, warnings: readonly Warning[] = []): Tri
     lockedInClient: row.lockedInClient,
     lockedInDriver: row.lockedInDriver,
     lockedInRegistration: row.lockedInRegistration,
-    lockedInRevenue: Number(row.lockedInRevenue),
-    rateAmount: numberOrNull(row.rateAmount),
+    lockedInRevenue: row.lockedInRevenue,
+    rateAmount: row.rateAmount,
     lockedInRateDetails: { ...details, effectiveDate: answerDayOrNull(details.effectiveDate), polyline: details.polyline ?? null },
     isCustomRoute: row.isCustomRoute,
     isChepLoad: row.isChepLoad,
     isScheduled: status === 'scheduled',
     isBackDated: row.isBackDated,
     isReverted: row.isReverted,
-    finalRevenue: toNumber(tripRevenue(priced)),
-    finalRevenuePerTon: randOrNull(revenuePerTon(priced)),
+    finalRevenue: toNumber(tripRevenue(row)),
+    finalRevenuePerTon: randOrNull(revenuePerTon(row)),
     // by the rate's own type: the trip's may have been changed since, as its amount may (decision 15.3)
     estimatedRevenue: randOrNull(
       estimatedRevenue({ rateType: details.pricing_type, rateAmount: row.rateAmount, plannedTonnage: row.plannedTonnage }),

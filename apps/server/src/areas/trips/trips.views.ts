@@ -1,4 +1,5 @@
-import { archivedTripStatuses, holdingVehicle, openTripStatuses, tripStatuses } from '@superlink/domain/trips/trip-state.ts';
+import { archivedTripStatuses, holdingVehicle, openTripStatuses, tripStatuses, type TripStatus } from '@superlink/domain/trips/trip-state.ts';
+import type { LockedInDetails } from '@superlink/domain/trips/locked-in-details.ts';
 import { usualOrder, type TripOrder } from '@superlink/domain/trips/trip-order.ts';
 import { exactLoad } from '@superlink/domain/trips/trip-search.ts';
 import { sql, type Expression, type RawBuilder, type SqlBool } from 'kysely';
@@ -53,9 +54,9 @@ const columns = [
   'd.name as presentDriverName',
   'd.surname as presentDriverSurname',
 ] as const;
-const wholeDetails = sql<unknown>`t.locked_in_rate_details`.as('details');
+const wholeDetails = sql<LockedInDetails>`t.locked_in_rate_details`.as('details');
 /** lists draw no map: the line of a route is most of a trip's bytes */
-const detailsWithoutLine = sql<unknown>`t.locked_in_rate_details - 'polyline'`.as('details');
+const detailsWithoutLine = sql<LockedInDetails>`t.locked_in_rate_details - 'polyline'`.as('details');
 
 export function findTripRow(db: TenantDb, id: string) {
   return liveTrips(db).where('t.id', '=', id).select(columns).select(wholeDetails).executeTakeFirst();
@@ -104,7 +105,7 @@ async function findBeyondPeriod(db: TenantDb, { search, ways: _not, from, until,
 function filtered(db: TenantDb, filter: TripFilter) {
   return db.selectFrom('trips as t').where((where) => {
     const conditions: Expression<SqlBool>[] = [where('t.deletedAt', 'is', null)];
-    if (filter.statuses) conditions.push(where('t.status', '=', sql<string>`any(${[...filter.statuses]}::text[])`));
+    if (filter.statuses) conditions.push(where('t.status', '=', sql<TripStatus>`any(${[...filter.statuses]}::text[])`));
     if (filter.assetId) conditions.push(where('t.assetId', '=', filter.assetId));
     if (filter.clientId) conditions.push(where('t.clientId', '=', filter.clientId));
     if (filter.from) conditions.push(where('t.listedOn', '>=', filter.from));
@@ -162,7 +163,7 @@ async function searchFirst(db: TenantDb, { search, ways, statuses }: ArchiveSear
   const first = inOrder(db, { statuses: archivedTripStatuses }, { limit: SEARCHED_FIRST, offset: 0 }, usualOrder);
   const rows = await db
     .selectFrom(first.select(['t.id', 't.loadNr', 't.status', 't.search', 't.wayKey']).as('t'))
-    .where('t.status', '=', sql<string>`any(${[...statuses]}::text[])`)
+    .where('t.status', '=', sql<TripStatus>`any(${[...statuses]}::text[])`)
     .where((where) => where.or([...onWays(ways), textHolds('t.search', search)]))
     .orderBy(orderBy(usualOrder))
     .select('t.id')

@@ -1,5 +1,5 @@
 import { AppError } from '@superlink/api/error.ts';
-import type { AssignableRole } from '@superlink/domain/users/permissions.ts';
+import type { AssignableRole, Permission } from '@superlink/domain/users/permissions.ts';
 import type { Scope } from '../../scope.ts';
 import { recordAudit } from '../audit/public.ts';
 import { revokeSessionsOfUser } from './sessions.queries.ts';
@@ -18,7 +18,7 @@ async function requireByName({ db }: Scope, username: string) {
 /** Only the operator makes users of role admin (decision 2.6). `granted` lets demo users hold extra permissions. */
 export async function createUserAsOperator(
   scope: Scope,
-  user: { username: string; password: string; role: AssignableRole | 'admin'; granted?: string[] },
+  user: { username: string; password: string; role: AssignableRole | 'admin'; granted?: Permission[] },
 ): Promise<string> {
   const { id } = await createUser(scope, user);
   if (user.granted) await updateUser(scope.db, id, { granted: user.granted }, scope.clock.now());

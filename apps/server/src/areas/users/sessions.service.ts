@@ -1,5 +1,5 @@
 import { AppError } from '@superlink/api/error.ts';
-import { permissionsHeld, type Role } from '@superlink/domain/users/permissions.ts';
+import { permissionsHeld } from '@superlink/domain/users/permissions.ts';
 import { newId } from '../../db/id.ts';
 import type { TenantDb } from '../../db/database.ts';
 import type { Clock } from '../../platform/clock.ts';
@@ -103,7 +103,7 @@ export function createSessions(options: { secret: string; clock: Clock; log: Log
       const user = await findSessionUser(db, tokenHash(access), clock.now());
       if (!user) return null;
       const { id, username, isActive, sessionId } = user;
-      const role = user.role as Role;
+      const role = user.role;
       return { id, username, role, isActive, sessionId, permissions: permissionsHeld(role, user.granted) };
     },
 

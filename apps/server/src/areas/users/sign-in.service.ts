@@ -1,6 +1,6 @@
 import { AppError } from '@superlink/api/error.ts';
 import type { SessionUser } from '@superlink/api/users/user.schema.ts';
-import { permissionsHeld, type Role } from '@superlink/domain/users/permissions.ts';
+import { permissionsHeld } from '@superlink/domain/users/permissions.ts';
 import { newId } from '../../db/id.ts';
 import type { Actor, Scope } from '../../scope.ts';
 import { recordAudit } from '../audit/public.ts';
@@ -47,7 +47,7 @@ export async function signIn(scope: Scope, sessions: Sessions, body: { username:
   await deleteFailures(db, usernameNorm, exchange.ip);
   await updateUser(db, user.id, { lastLoginAt: now }, now);
   await sessions.start(scope, user.id);
-  const role = user.role as Role;
+  const role = user.role;
   const actor = { ...user, role, permissions: permissionsHeld(role, user.granted), sessionId: '' };
   await recordAudit({ ...scope, actor }, { area: 'users', action: 'signed_in', recordId: user.id });
   return sessionUserOf(actor);

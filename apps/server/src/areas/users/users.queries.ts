@@ -1,4 +1,4 @@
-import type { AssignableRole, Role } from '@superlink/domain/users/permissions.ts';
+import type { AssignableRole, Permission, Role } from '@superlink/domain/users/permissions.ts';
 import { sql } from 'kysely';
 import type { TenantDb } from '../../db/database.ts';
 import { endAnnounced } from '../../platform/live/announcement.ts';
@@ -60,7 +60,7 @@ export async function updateUser(
   db: TenantDb,
   id: string,
   change: {
-    granted?: string[];
+    granted?: Permission[];
     passwordHash?: string;
     lastLoginAt?: Date;
     resetRequestedAt?: Date | null;
@@ -80,7 +80,7 @@ export async function updateUser(
 export async function updateRights(
   db: TenantDb,
   id: string,
-  rights: { granted?: string[]; role?: AssignableRole; isActive?: boolean },
+  rights: { granted?: Permission[]; role?: AssignableRole; isActive?: boolean },
   now: Date,
 ): Promise<void> {
   await db

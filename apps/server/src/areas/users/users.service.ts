@@ -1,13 +1,6 @@
 import { AppError } from '@superlink/api/error.ts';
 import type { PermissionRecord, UserRow } from '@superlink/api/users/user.schema.ts';
-import {
-  grantablePermissions,
-  isAdmin,
-  permissionCatalogue,
-  type AssignableRole,
-  type Permission,
-  type Role,
-} from '@superlink/domain/users/permissions.ts';
+import { grantablePermissions, isAdmin, permissionCatalogue, type AssignableRole } from '@superlink/domain/users/permissions.ts';
 import { refusalOfUserChange, type UserChange } from '@superlink/domain/users/user-change.ts';
 import { newId } from '../../db/id.ts';
 import type { Scope, SignedInScope } from '../../scope.ts';
@@ -23,7 +16,7 @@ function rowOf(user: StoredUser): UserRow {
   return {
     id: user.id,
     username: user.username,
-    role: user.role as Role,
+    role: user.role,
     isActive: user.isActive,
     lastLogin: user.lastLoginAt?.toISOString() ?? null,
     passwordResetRequestedAt: user.resetRequestedAt?.toISOString() ?? null,
@@ -31,8 +24,7 @@ function rowOf(user: StoredUser): UserRow {
 }
 
 function recordOf(user: StoredUser): PermissionRecord {
-  const role = user.role as Role;
-  return { permissions: user.granted as Permission[], grantable_permissions: grantablePermissions(role, user.granted) };
+  return { permissions: user.granted, grantable_permissions: grantablePermissions(user.role, user.granted) };
 }
 
 export async function requireUser(scope: Scope, id: string): Promise<StoredUser> {
@@ -115,9 +107,10 @@ async function changeGrants(
   const { db, clock } = scope;
   const user = await lockUser(db, userId);
   if (!user) throw new AppError('not_found');
-  const allowed: readonly string[] = action === 'granted' ? grantablePermissions(user.role as Role, user.granted) : user.granted;
-  if (!allowed.includes(permission)) throw new AppError(action === 'granted' ? 'not_grantable' : 'not_granted');
-  const granted = action === 'granted' ? [...user.granted, permission] : user.granted.filter((held) => held !== permission);
+  const allowed = action === 'granted' ? grantablePermissions(user.role, user.granted) : user.granted;
+  const changed = allowed.find((each) => each === permission);
+  if (!changed) throw new AppError(action === 'granted' ? 'not_grantable' : 'not_granted');
+  const granted = action === 'granted' ? [...user.granted, changed] : user.granted.filter((held) => held !== changed);
   await updateRights(db, userId, { granted }, clock.now());
   await recordAudit(scope, {
     area: 'users',

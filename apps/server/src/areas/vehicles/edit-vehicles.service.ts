@@ -34,12 +34,11 @@ interface Facts {
   situationOf(row: StoredVehicle): VehicleSituation;
 }
 
-const numberOrNull = (value: string | null) => (value === null ? null : Number(value));
 const nameOf = (row: StoredVehicle) => `${row.fleetNumber} (${row.assetReg})`;
 const editsOdometer = (edit: RecordEdit) => edit.after['odometerReading'] !== undefined;
 
 async function factsFor({ db, clock }: SignedInScope, edits: readonly { row: StoredVehicle; body: UpdateVehicle }[]): Promise<Facts> {
-  const read = edits.filter(({ row, body }) => body.odometerReading !== undefined && body.odometerReading !== Number(row.odometerReading));
+  const read = edits.filter(({ row, body }) => body.odometerReading !== undefined && body.odometerReading !== row.odometerReading);
   const chosen = edits.filter(({ row, body }) => body.status !== undefined && (body.status !== row.status || 'handStatus' in body));
   const onTrip =
     read.length === 0
@@ -60,7 +59,7 @@ async function factsFor({ db, clock }: SignedInScope, edits: readonly { row: Sto
 
 /** The reading by hand that an edit brings, with what is odd about it; none where the odometer stands there already. */
 function plannedReading(scope: SignedInScope, row: StoredVehicle, { odometerReading }: UpdateVehicle, { onTrip }: Facts) {
-  const current = Number(row.odometerReading);
+  const current = row.odometerReading;
   if (odometerReading === undefined || odometerReading === current) return { columns: {}, warnings: [] };
   if (onTrip.has(row.id)) throw invalid({ odometerReading: vehiclesErrors.vehicle_on_trip.text });
   const at = scope.clock.now();
@@ -96,12 +95,12 @@ export const vehicleEdits: EditRules<StoredVehicle, Facts> = {
     assetMakeModel: row.assetMakeModel,
     assetYear: row.assetYear,
     assetVin: row.assetVin,
-    dieselCapacity: numberOrNull(row.dieselCapacity),
-    odometerReading: Number(row.odometerReading),
+    dieselCapacity: row.dieselCapacity,
+    odometerReading: row.odometerReading,
     assetExpLic: row.assetExpLic,
     status: row.status,
-    serviceInterval: numberOrNull(row.serviceInterval),
-    lastServiceKilometer: numberOrNull(row.lastServiceKilometer),
+    serviceInterval: row.serviceInterval,
+    lastServiceKilometer: row.lastServiceKilometer,
     crossBorderPermits: row.crossBorderPermits,
   }),
   read: listStoredVehicles,
@@ -123,7 +122,7 @@ export const vehicleEdits: EditRules<StoredVehicle, Facts> = {
       .filter(({ edit }) => editsOdometer(edit))
       .map(({ row, edit }) => {
         const km = edit.after['odometerReading'] as number;
-        return { assetId: row.id, km, lowers: lowersOdometer(Number(row.odometerReading), km), last: lastReadingOf(row) };
+        return { assetId: row.id, km, lowers: lowersOdometer(row.odometerReading, km), last: lastReadingOf(row) };
       });
     await recordOdometers(scope, readings, source);
   },

@@ -1,4 +1,4 @@
-import { higherReading, type KnownReading, type OdometerSource } from '@superlink/domain/vehicles/odometer.ts';
+import { higherReading, type KnownReading, type OdometerSource, odometerSources } from '@superlink/domain/vehicles/odometer.ts';
 import { readingDoubts, type ReadingDoubt } from '@superlink/domain/vehicles/reading-doubts.ts';
 import { newId } from '../../db/id.ts';
 import type { Scope } from '../../scope.ts';
@@ -27,7 +27,7 @@ export interface Reading {
 }
 
 /** The odometer of a vehicle's row and when it was read; null for one that has no reading yet. */
-export function lastReadingOf(vehicle: { readonly odometerReading: string; readonly odometerReadAt: Date | null }): KnownReading | null {
+export function lastReadingOf(vehicle: { readonly odometerReading: number; readonly odometerReadAt: Date | null }): KnownReading | null {
   return vehicle.odometerReadAt && { km: vehicle.odometerReading, at: vehicle.odometerReadAt };
 }
 
@@ -110,7 +110,7 @@ export async function takeInReadings(scope: Pick<Scope, 'db'>, readings: readonl
   const { db } = scope;
   for (const [assetId, own] of Map.groupBy(readings, (reading) => reading.assetId)) {
     await lockVehicle(db, assetId);
-    let highest: KnownReading | null = (await findReadingInForce(db, assetId)) ?? null;
+    let highest: { km: number; at: Date } | null = (await findReadingInForce(db, assetId)) ?? null;
     const rows: NewReading[] = [];
     for (const { recordedAt, km, at, source, sourceId, reason, doubts } of own.toSorted(
       (a, b) => a.recordedAt.getTime() - b.recordedAt.getTime(),
@@ -146,6 +146,9 @@ export async function dateOdometer(
   sourceId: string,
   at: Readonly<Partial<Record<OdometerSource, Date>>>,
 ): Promise<void> {
-  for (const [source, moment] of Object.entries(at)) await dateReadingsOfSource(scope.db, assetId, { sourceId, source, at: moment });
+  for (const source of odometerSources) {
+    const moment = at[source];
+    if (moment) await dateReadingsOfSource(scope.db, assetId, { sourceId, source, at: moment });
+  }
   await applyLedger(scope, assetId);
 }

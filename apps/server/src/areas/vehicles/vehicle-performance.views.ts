@@ -22,9 +22,9 @@ export async function listVehicleSums(db: TenantDb, { from, until }: Days, asset
     .select((select) => [
       't.assetId',
       select.fn.countAll<number>().as('trips'),
-      select.fn.sum<string>('t.revenue').as('revenue'),
-      select.fn.sum<string>('t.loadedKm').as('loadedKm'),
-      select.fn.sum<string>('t.emptyKm').as('emptyKm'),
+      select.fn.sum('t.revenue').as('revenue'),
+      select.fn.sum('t.loadedKm').as('loadedKm'),
+      select.fn.sum('t.emptyKm').as('emptyKm'),
     ]);
   return db
     .selectFrom('vehicles as v')
@@ -35,9 +35,9 @@ export async function listVehicleSums(db: TenantDb, { from, until }: Days, asset
     .select(['v.id', 'v.fleetNumber', 'v.assetReg'])
     .select([
       sql<number>`coalesce(e.trips, 0)::int`.as('trips'),
-      sql<string>`coalesce(e.revenue, 0)`.as('revenue'),
-      sql<string>`coalesce(e.loaded_km, 0)`.as('loadedKm'),
-      sql<string>`coalesce(e.empty_km, 0)`.as('emptyKm'),
+      sql<string>`coalesce(e.revenue, 0)::text`.as('revenue'),
+      sql<string>`coalesce(e.loaded_km, 0)::text`.as('loadedKm'),
+      sql<string>`coalesce(e.empty_km, 0)::text`.as('emptyKm'),
     ])
     .execute();
 }

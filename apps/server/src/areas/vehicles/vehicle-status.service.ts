@@ -15,28 +15,28 @@ import { listVehiclesWithActiveEvents, readSituation } from './vehicles.views.ts
 type Work = Pick<Scope, 'db' | 'clock'>;
 
 interface Circumstances {
-  readonly handStatus: string;
+  readonly handStatus: VehicleStatus;
   readonly driverId: string | null;
   readonly onRoute: boolean;
-  readonly events: readonly { readonly eventType: string; readonly eventStartDate: Date; readonly eventEndDate: Date | null }[];
+  readonly events: readonly { readonly eventType: VehicleEventType; readonly eventStartDate: Date; readonly eventEndDate: Date | null }[];
 }
 
 /** What the status of a vehicle follows from, as the rules take it. */
 export function asSituation({ handStatus, driverId, onRoute, events }: Circumstances, now: Date): VehicleSituation {
   return {
     onRoute,
-    handStatus: handStatus as VehicleStatus,
+    handStatus,
     hasDriver: driverId !== null,
     today: sastDay(now),
     activeEvents: events.map((event) => ({
-      eventType: event.eventType as VehicleEventType,
+      eventType: event.eventType,
       start: sastDay(event.eventStartDate),
       end: event.eventEndDate && sastDay(event.eventEndDate),
     })),
   };
 }
 
-async function situationOf({ db, clock }: Work, id: string): Promise<VehicleSituation & { shown: string }> {
+async function situationOf({ db, clock }: Work, id: string): Promise<VehicleSituation & { shown: VehicleStatus }> {
   const found = await readSituation(db, id);
   if (!found) throw new AppError('not_found');
   return { shown: found.status, ...asSituation(found, clock.now()) };

@@ -1,12 +1,7 @@
 import { answerDay } from '@superlink/api/fields.ts';
 import type { Vehicle } from '@superlink/api/vehicles/vehicle.schema.ts';
 import { serviceFigures } from '@superlink/domain/vehicles/service-due.ts';
-import type { VehicleStatus } from '@superlink/domain/vehicles/vehicle-status.ts';
 import type { SlotRow, VehicleRow } from './vehicles.views.ts';
-
-function numberOrNull(value: string | null): number | null {
-  return value === null ? null : Number(value);
-}
 
 function answerSlot(slot: SlotRow): Vehicle['current_assignments'][number] {
   return {
@@ -23,12 +18,10 @@ export function answerDriver(row: { driverName: string | null; driverSurname: st
   return row.driverName === null ? null : { name: row.driverName, surname: row.driverSurname ?? '' };
 }
 
-/** The stored row as every caller sees it: numbers as numbers, days as UTC midnight, service figures derived (VEH-030, VEH-037). */
+/** The stored row as every caller sees it: days as UTC midnight, service figures derived (VEH-030, VEH-037). */
 export function answerVehicle(row: VehicleRow, slots: readonly SlotRow[]): Vehicle {
-  const odometerReading = Number(row.odometerReading);
-  const serviceInterval = numberOrNull(row.serviceInterval);
-  const lastServiceKilometer = numberOrNull(row.lastServiceKilometer);
-  const permits = Object.entries(row.crossBorderPermits as Record<string, string>);
+  const { odometerReading, serviceInterval, lastServiceKilometer } = row;
+  const permits = Object.entries(row.crossBorderPermits);
   return {
     id: row.id,
     fleetNumber: row.fleetNumber,
@@ -36,11 +29,11 @@ export function answerVehicle(row: VehicleRow, slots: readonly SlotRow[]): Vehic
     assetMakeModel: row.assetMakeModel,
     assetYear: row.assetYear,
     assetVin: row.assetVin,
-    dieselCapacity: numberOrNull(row.dieselCapacity),
+    dieselCapacity: row.dieselCapacity,
     odometerReading,
     odometerReadAt: row.odometerReadAt && row.odometerReadAt.toISOString(),
     assetExpLic: answerDay(row.assetExpLic),
-    status: row.status as VehicleStatus,
+    status: row.status,
     driverId: row.driverId,
     driver: answerDriver(row),
     tripAssigned: row.onRouteTripId !== null,
@@ -49,7 +42,7 @@ export function answerVehicle(row: VehicleRow, slots: readonly SlotRow[]): Vehic
     lastServiceKilometer,
     ...serviceFigures({ serviceInterval, lastServiceKilometer, odometerReading }),
     crossBorderPermits: Object.fromEntries(permits.map(([name, day]) => [name, answerDay(day)])),
-    performance: { totalRevenue: Number(row.lifetimeRevenue), completedTrips: row.lifetimeTrips, emptyKm: Number(row.lifetimeEmptyKm) },
+    performance: { totalRevenue: row.lifetimeRevenue, completedTrips: row.lifetimeTrips, emptyKm: row.lifetimeEmptyKm },
     updatedAt: row.updatedAt.toISOString(),
   };
 }

@@ -369,7 +369,7 @@ describe('the odometer', () => {
     const resets = await app.inTenant('kwela', (db) =>
       db.selectFrom('odometerReadings').where('source', '=', 'reset').select(['km', 'reason']).execute(),
     );
-    expect(resets).toEqual([{ km: '182400.0', reason: 'One zero too many' }]);
+    expect(resets).toEqual([{ km: 182_400, reason: 'One zero too many' }]);
     expect((await controller.patch(`/api/assets/${id}`, { odometerReading: 182_900 })).body.odometerReading).toBe(182_900);
   });
 

@@ -1,7 +1,6 @@
 import type { OdometerSource } from '@superlink/domain/vehicles/odometer.ts';
 import { sql, type Insertable, type Selectable, type Updateable } from 'kysely';
 import type { TenantDb } from '../../db/database.ts';
-import { asJsonText } from '../../db/json-columns.ts';
 import type { Vehicles } from '../../db/tables.ts';
 import { newValuesOf } from '../../db/write-back.ts';
 
@@ -27,7 +26,7 @@ export async function insertVehicles(db: TenantDb, rows: readonly Insertable<Veh
 export async function writeVehiclesBack(db: TenantDb, rows: readonly Selectable<Vehicles>[]): Promise<void> {
   await db
     .insertInto('vehicles')
-    .values(rows.map((row) => asJsonText(row, ['crossBorderPermits'])))
+    .values(rows)
     .onConflict((conflict) => conflict.columns(['tenantId', 'id']).doUpdateSet(newValuesOf(rows)))
     .execute();
 }
@@ -118,7 +117,7 @@ export async function deleteReadingsOfSource(db: TenantDb, assetIds: readonly st
 export async function dateReadingsOfSource(
   db: TenantDb,
   assetId: string,
-  { sourceId, source, at }: { sourceId: string; source: string; at: Date },
+  { sourceId, source, at }: { sourceId: string; source: OdometerSource; at: Date },
 ): Promise<void> {
   await db
     .updateTable('odometerReadings')
@@ -140,7 +139,7 @@ export async function applyLedgers(db: TenantDb, assetIds: readonly string[]): P
     where vehicles.id = asset.id`.execute(db);
 }
 
-const readingInForce = () => sql<{ km: string; at: Date }>`select o.km, o.at from odometer_readings o
+const readingInForce = () => sql<{ km: number; at: Date }>`select o.km, o.at from odometer_readings o
   left join lateral (select r.sequence, r.at from odometer_readings r
     where r.asset_id = asset.id and r.source = 'reset' order by r.sequence desc limit 1) as reset on true
   where o.asset_id = asset.id and (reset.sequence is null or (o.sequence >= reset.sequence and o.at >= reset.at))
@@ -148,7 +147,7 @@ const readingInForce = () => sql<{ km: string; at: Date }>`select o.km, o.at fro
 
 /** The reading that the odometer of a vehicle stands at. */
 export async function findReadingInForce(db: TenantDb, assetId: string) {
-  const { rows } = await sql<{ km: string; at: Date }>`select ledger.* from (select ${assetId}::uuid as id) as asset
+  const { rows } = await sql<{ km: number; at: Date }>`select ledger.* from (select ${assetId}::uuid as id) as asset
     cross join lateral (${readingInForce()}) as ledger`.execute(db);
   return rows[0];
 }

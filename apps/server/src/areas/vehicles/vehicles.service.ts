@@ -6,7 +6,7 @@ import { comparableNumber, latestModelYear } from '@superlink/domain/vehicles/id
 import { lowerOdometerAccess, loweringRefused, lowersOdometer } from '@superlink/domain/vehicles/odometer.ts';
 import { doubtText, type ReadingDoubt } from '@superlink/domain/vehicles/reading-doubts.ts';
 import { isServiceListed, serviceFigures } from '@superlink/domain/vehicles/service-due.ts';
-import { vehicleGroups, type VehicleGroup, type VehicleStatus } from '@superlink/domain/vehicles/vehicle-status.ts';
+import { vehicleGroups, type VehicleGroup } from '@superlink/domain/vehicles/vehicle-status.ts';
 import { newId } from '../../db/id.ts';
 import { nextStamp, refuseStale } from '../../db/row-stamp.ts';
 import type { Scope, SignedInScope } from '../../scope.ts';
@@ -56,11 +56,8 @@ export async function listVehicleSummaries({ db }: Scope) {
   const rows = await listVehiclePickerRows(db);
   return rows.map((row) => ({
     ...row,
-    status: row.status as VehicleStatus,
     driver: answerDriver(row),
-    odometerReading: Number(row.odometerReading),
     odometerReadAt: row.odometerReadAt && row.odometerReadAt.toISOString(),
-    dieselCapacity: row.dieselCapacity === null ? null : Number(row.dieselCapacity),
   }));
 }
 
@@ -70,13 +67,8 @@ export async function listUpcomingServices({ db }: Scope) {
   const rows = await listServicedVehicleRows(db);
   return rows
     .map((row) => {
-      const odometerReading = Number(row.odometerReading);
-      const { kmToService } = serviceFigures({
-        serviceInterval: Number(row.serviceInterval),
-        lastServiceKilometer: row.lastServiceKilometer === null ? null : Number(row.lastServiceKilometer),
-        odometerReading,
-      });
-      return { assetId: row.id, id: row.id, fleetNumber: row.fleetNumber, assetReg: row.assetReg, odometerReading, kmToService };
+      const { id, fleetNumber, assetReg, odometerReading } = row;
+      return { assetId: id, id, fleetNumber, assetReg, odometerReading, kmToService: serviceFigures(row).kmToService };
     })
     .filter((entry): entry is typeof entry & { kmToService: number } => isServiceListed(entry.kmToService, serviceWindowKm))
     .sort((a, b) => a.kmToService - b.kmToService);
@@ -98,15 +90,13 @@ function checkYear(year: number | null | undefined, now: Date): void {
 export function newVehicleRow({ clock, actor }: Pick<SignedInScope, 'clock' | 'actor'>, body: CreateVehicle) {
   const now = clock.now();
   checkYear(body.assetYear, now);
-  const { crossBorderPermits, status, driverId: _assigned, ...fields } = body;
+  const { driverId: _assigned, ...fields } = body;
   return {
     ...fields,
     id: newId(now),
     fleetNumberNorm: comparable(body.fleetNumber, 'fleetNumber'),
     assetRegNorm: comparable(body.assetReg, 'assetReg'),
-    status,
-    handStatus: status,
-    crossBorderPermits: JSON.stringify(crossBorderPermits),
+    handStatus: body.status,
     createdAt: now,
     updatedAt: now,
     updatedBy: actor.username,

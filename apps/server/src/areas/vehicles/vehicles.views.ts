@@ -120,8 +120,8 @@ export function listVehiclePickerRows(db: TenantDb) {
 /** Vehicles with a service interval and an odometer; which of them are listed is the domain's rule. */
 export function listServicedVehicleRows(db: TenantDb) {
   return liveVehicles(db)
-    .where('v.serviceInterval', '>', '0')
-    .where('v.odometerReading', '>', '0')
+    .where('v.serviceInterval', '>', 0)
+    .where('v.odometerReading', '>', 0)
     .select(['v.id', 'v.fleetNumber', 'v.assetReg', 'v.odometerReading', 'v.serviceInterval', 'v.lastServiceKilometer'])
     .orderBy('v.fleetNumber')
     .limit(PICKER_ROWS)
