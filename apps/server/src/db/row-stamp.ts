@@ -1,6 +1,6 @@
 import { AppError } from '@superlink/api/error.ts';
 
-interface StampedRow {
+export interface StampedRow {
   readonly updatedAt: Date;
   readonly updatedBy: string;
 }

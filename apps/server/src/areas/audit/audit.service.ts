@@ -1,4 +1,3 @@
-import { sql } from 'kysely';
 import { newId } from '../../db/id.ts';
 import type { Actor, Scope } from '../../scope.ts';
 import { insertAuditEntries } from './audit.queries.ts';
@@ -50,34 +49,4 @@ export function changedFields<T extends object>(before: T, after: T): { before: 
   const keys = (Object.keys(after) as (keyof T)[]).filter((key) => JSON.stringify(before[key]) !== JSON.stringify(after[key]));
   const pick = (source: T) => Object.fromEntries(keys.map((key) => [key, source[key]])) as Partial<T>;
   return { before: pick(before), after: pick(after) };
-}
-
-const stamps = new Set<PropertyKey>(['updatedAt', 'updatedBy']);
-
-/** What tells apart a change that its record does not show. */
-interface ChangeOptions<T> {
-  /** true: something is stored that the record does not show, so the change stays however it looks */
-  readonly hidden?: boolean;
-  /** what of the record may stand in the log; all of it unless said otherwise */
-  readonly logged?: (record: T) => object;
-}
-
-/**
- * Makes a change and writes down who did. One after which the record is what it was is taken back with its stamp: a form that was saved as it
- * was opened leaves no entry and makes nobody else's form out of date.
- */
-export async function recordChange<T extends object>(
-  scope: AuditScope,
-  entry: Pick<AuditEntry, 'area' | 'action' | 'recordId'>,
-  before: T,
-  change: () => Promise<T>,
-  { hidden = false, logged = (record) => record }: ChangeOptions<T> = {},
-): Promise<T> {
-  await sql`savepoint change`.execute(scope.db);
-  const after = await change();
-  const isChanged = hidden || Object.keys(changedFields(before, after).after).some((field) => !stamps.has(field));
-  await sql.raw(isChanged ? 'release savepoint change' : 'rollback to savepoint change').execute(scope.db);
-  if (!isChanged) return before;
-  await recordAudit(scope, { ...entry, ...changedFields(logged(before), logged(after)) });
-  return after;
 }

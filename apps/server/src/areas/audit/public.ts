@@ -1,4 +1,5 @@
-export { changedFields, recordAudit, recordAudits, recordChange, type AuditEntry } from './audit.service.ts';
+export { changedFields, recordAudit, recordAudits, type AuditEntry } from './audit.service.ts';
+export { changeRecord, removeRecord, type RecordKind } from './change-record.service.ts';
 export {
   editMany,
   restoreMany,

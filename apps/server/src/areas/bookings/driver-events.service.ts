@@ -2,7 +2,6 @@ import type { CreateDriverEvent, DriverEvent, EventListQuery, UpdateDriverEvent 
 import { invalid } from '@superlink/api/error.ts';
 import { defaultDescription } from '@superlink/domain/bookings/vehicle-event.ts';
 import { newId } from '../../db/id.ts';
-import { refuseStale } from '../../db/row-stamp.ts';
 import type { Scope, SignedInScope } from '../../scope.ts';
 import { findDriverEventRow, holdDriver, listDriverEventRows } from './bookings.views.ts';
 import { deleteDriverEvent, insertDriverEvent, lockDriverEvent, updateDriverEvent } from './driver-events.queries.ts';
@@ -54,17 +53,18 @@ export async function createDriverEvent(scope: SignedInScope, body: CreateDriver
   return book.created(scope, id);
 }
 
-export async function changeDriverEvent(scope: SignedInScope, id: string, body: UpdateDriverEvent): Promise<DriverEvent> {
-  const event = await book.hold(scope, id);
-  refuseStale(event, body.updatedAt);
-  refuseChangeOf({ eventType: event.eventType, driverId: event.driverId }, body);
-  const dates = editedDates(event, body);
-  const { driverName, driverSurname } = await requireDriverEvent(scope, id);
-  const { eventDescription = event.eventDescription } = body;
-  const move = moveAskedFor(event, body);
-  return book.write(scope, event, move ? pastOf[move] : 'updated', {
-    ...dates,
-    eventDescription: eventDescription ?? defaultDescription(event.eventType, `${driverName} ${driverSurname}`),
-    ...(move && movedTo({ ...event, ...dates }, move, scope.clock.now())),
+export function changeDriverEvent(scope: SignedInScope, id: string, body: UpdateDriverEvent): Promise<DriverEvent> {
+  return book.change(scope, { id, startedFrom: body.updatedAt }, async (event) => {
+    refuseChangeOf({ eventType: event.eventType, driverId: event.driverId }, body);
+    const dates = editedDates(event, body);
+    const { driverName, driverSurname } = await requireDriverEvent(scope, id);
+    const { eventDescription = event.eventDescription } = body;
+    const move = moveAskedFor(event, body);
+    return {
+      ...dates,
+      eventDescription: eventDescription ?? defaultDescription(event.eventType, `${driverName} ${driverSurname}`),
+      ...(move && movedTo({ ...event, ...dates }, move, scope.clock.now())),
+      done: move ? pastOf[move] : 'updated',
+    };
   });
 }

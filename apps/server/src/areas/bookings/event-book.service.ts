@@ -1,13 +1,13 @@
 import { AppError } from '@superlink/api/error.ts';
 import type { EventStatus, EventTransition } from '@superlink/domain/bookings/event-state.ts';
-import { nextStamp } from '../../db/row-stamp.ts';
 import type { Scope, SignedInScope } from '../../scope.ts';
-import { recordAudit, recordChange } from '../audit/public.ts';
+import { changeRecord, recordAudit, removeRecord, type RecordKind } from '../audit/public.ts';
 import { movedTo, pastOf, requireDeletable, type StoredEvent } from './event-rules.service.ts';
 
 interface HeldEvent extends StoredEvent {
   readonly id: string;
   readonly updatedAt: Date;
+  readonly updatedBy: string;
 }
 
 /** What may change of an event that is there. */
@@ -39,38 +39,32 @@ export function eventBook<Row extends HeldEvent, View extends object>(kind: Even
     if (!event) throw new AppError('not_found');
     return event;
   };
-  const hold = async ({ db }: Scope, id: string): Promise<Row> => {
-    const event = await lock(db, id);
-    if (!event) throw new AppError('not_found');
-    return event;
-  };
-  const write = async (scope: SignedInScope, event: Row, done: string, change: EventEdit): Promise<View> => {
-    const before = await require(scope, event.id);
-    const stamp = { updatedAt: nextStamp(event, scope.clock.now()), updatedBy: scope.actor.username };
-    const entry = { area: audit.area, action: `${audit.prefix}${done}`, recordId: event.id };
-    return recordChange(scope, entry, before, async () => {
-      await update(scope.db, event.id, { ...change, ...stamp });
-      return require(scope, event.id);
+  const records: RecordKind<Row, View> = { ...audit, lock, read: require };
+  const change = (
+    scope: SignedInScope,
+    edit: { readonly id: string; readonly startedFrom?: string | undefined },
+    plan: (event: Row) => Promise<EventEdit & { readonly done: string }>,
+  ): Promise<View> =>
+    changeRecord(scope, records, edit, async ({ row, stamp }) => {
+      const { done, ...planned } = await plan(row);
+      await update(scope.db, row.id, { ...planned, ...stamp });
+      return { done };
     });
-  };
   return {
     require,
-    hold,
-    write,
+    /** Changes an event by what `plan` makes of it as it is held, and what that is called. */
+    change,
     created: async (scope: SignedInScope, id: string): Promise<View> => {
       const event = await require(scope, id);
       await recordAudit(scope, { area: audit.area, action: `${audit.prefix}created`, recordId: id, after: event });
       return event;
     },
-    move: async (scope: SignedInScope, id: string, move: EventTransition): Promise<View> => {
-      const event = await hold(scope, id);
-      return write(scope, event, pastOf[move], movedTo(event, move, scope.clock.now()));
-    },
-    remove: async (scope: SignedInScope, id: string): Promise<void> => {
-      requireDeletable(await hold(scope, id));
-      const before = await require(scope, id);
-      await remove(scope.db, id);
-      await recordAudit(scope, { area: audit.area, action: `${audit.prefix}deleted`, recordId: id, before });
-    },
+    move: (scope: SignedInScope, id: string, move: EventTransition): Promise<View> =>
+      change(scope, { id }, async (event) => ({ ...movedTo(event, move, scope.clock.now()), done: pastOf[move] })),
+    remove: (scope: SignedInScope, id: string): Promise<void> =>
+      removeRecord(scope, records, id, async ({ row }) => {
+        requireDeletable(row);
+        await remove(scope.db, id);
+      }),
   };
 }

@@ -3,10 +3,10 @@ import { AppError, invalid } from '@superlink/api/error.ts';
 import type { EventTransition } from '@superlink/domain/bookings/event-state.ts';
 import { defaultDescription, lacksServiceKilometer, needsEnd } from '@superlink/domain/bookings/vehicle-event.ts';
 import type { VehicleEventType } from '@superlink/domain/vehicles/vehicle-status.ts';
+import type { TenantDb } from '../../db/database.ts';
 import { newId } from '../../db/id.ts';
-import { nextStamp, refuseStale } from '../../db/row-stamp.ts';
 import type { Scope, SignedInScope } from '../../scope.ts';
-import { recordAudit, recordChange } from '../audit/public.ts';
+import { changeRecord, recordAudit, removeRecord } from '../audit/public.ts';
 import { lockVehicle, recomputeStatus, requireVehicle } from '../vehicles/public.ts';
 import { withTripWarnings } from './booking-warnings.service.ts';
 import { findVehicleEventRow, listEventRowsOfVehicle, listVehicleEventRows } from './bookings.views.ts';
@@ -39,12 +39,11 @@ export async function requireVehicleEvent({ db }: Pick<Scope, 'db'>, id: string)
  * The event and its vehicle, both as they are now and held for the rest of the transaction: every change of an event holds its vehicle, so
  * that changes of one vehicle's events, and the status they lead to, come one after the other.
  */
-async function holdEvent({ db }: Scope, id: string) {
+async function lockEvent(db: TenantDb, id: string) {
   const found = await findVehicleEvent(db, id);
   const vehicle = found && (await lockVehicle(db, found.assetId));
   const event = vehicle && (await findVehicleEvent(db, id));
-  if (!event) throw new AppError('not_found');
-  return { event, vehicle };
+  return event && { ...event, vehicle };
 }
 
 function requireServiceKilometer(eventType: VehicleEventType, vehicle: { lastServiceKilometer: number | null }): void {
@@ -79,59 +78,57 @@ export async function createVehicleEvent(scope: SignedInScope, body: CreateVehic
   return event;
 }
 
-type HeldEvent = Awaited<ReturnType<typeof holdEvent>>['event'];
+const vehicleEvents = { area: 'bookings', lock: lockEvent, read: requireVehicleEvent };
+type HeldEvent = NonNullable<Awaited<ReturnType<typeof lockEvent>>>;
 type Change = Partial<Pick<HeldEvent, 'eventStatus' | 'eventDescription' | 'eventStartDate' | 'eventEndDate'>>;
 
-/** Writes the change of a held event, lets the vehicle's status follow, and records who did what. */
-async function write(scope: SignedInScope, event: HeldEvent, action: string, change: Change): Promise<VehicleEvent> {
-  const { db, clock, actor } = scope;
-  const before = await requireVehicleEvent(scope, event.id);
-  const stamp = { updatedAt: nextStamp(event, clock.now()), updatedBy: actor.username };
-  return recordChange(scope, { area: 'bookings', action, recordId: event.id }, before, async () => {
-    if (!(await updateVehicleEvent(db, event.id, event.eventStatus, { ...change, ...stamp }))) throw new AppError('conflict');
-    await recomputeStatus(scope, event.assetId);
-    return requireVehicleEvent(scope, event.id);
-  });
+/** Writes the change of a held event and lets the vehicle's status follow. */
+async function write(scope: SignedInScope, event: HeldEvent, change: Parameters<typeof updateVehicleEvent>[3]): Promise<void> {
+  if (!(await updateVehicleEvent(scope.db, event.id, event.eventStatus, change))) throw new AppError('conflict');
+  await recomputeStatus(scope, event.assetId);
 }
 
 /** What a move changes; throws when the event's state, or a service without its kilometres, forbids it. */
-function moved({ event, vehicle }: Awaited<ReturnType<typeof holdEvent>>, move: EventTransition, now: Date): Change {
+function moved(event: HeldEvent, move: EventTransition, now: Date): Change {
   const change = movedTo(event, move, now);
-  if (move === 'complete') requireServiceKilometer(event.eventType, vehicle);
+  if (move === 'complete') requireServiceKilometer(event.eventType, event.vehicle);
   return change;
 }
 
 /** Completes or cancels: of two who do it at once one wins (decisions 9.2, 9.3, 20.3; EVT-014 … EVT-020). */
-export async function moveVehicleEvent(scope: SignedInScope, id: string, move: EventTransition): Promise<VehicleEvent> {
-  const held = await holdEvent(scope, id);
-  return write(scope, held.event, pastOf[move], moved(held, move, scope.clock.now()));
+export function moveVehicleEvent(scope: SignedInScope, id: string, move: EventTransition): Promise<VehicleEvent> {
+  return changeRecord(scope, vehicleEvents, { id }, async ({ row, stamp }) => {
+    await write(scope, row, { ...moved(row, move, scope.clock.now()), ...stamp });
+    return { done: pastOf[move] };
+  });
 }
 
 /** Changes description and dates; a status that names a possible move makes it (decision 9.2; EVT-010). */
 export async function changeVehicleEvent(scope: SignedInScope, id: string, body: UpdateVehicleEvent): Promise<VehicleEvent> {
-  const { event, vehicle } = await holdEvent(scope, id);
-  refuseStale(event, body.updatedAt);
-  refuseChangeOf({ eventType: event.eventType, assetId: event.assetId }, body);
-  const dates = editedDates(event, body);
-  const { eventType } = event;
-  if (dates.eventEndDate === null && needsEnd(eventType)) throw invalid({ eventEndDate: 'End date is required' });
-  const { eventDescription = event.eventDescription } = body;
-  const move = moveAskedFor(event, body);
-  const changed = await write(scope, event, move ? pastOf[move] : 'updated', {
-    ...dates,
-    eventDescription: eventDescription ?? defaultDescription(eventType, vehicle.fleetNumber),
-    ...(move && moved({ event: { ...event, ...dates }, vehicle }, move, scope.clock.now())),
+  const changed = await changeRecord(scope, vehicleEvents, { id, startedFrom: body.updatedAt }, async ({ row, stamp }) => {
+    const { eventType, assetId, vehicle } = row;
+    refuseChangeOf({ eventType, assetId }, body);
+    const dates = editedDates(row, body);
+    if (dates.eventEndDate === null && needsEnd(eventType)) throw invalid({ eventEndDate: 'End date is required' });
+    const { eventDescription = row.eventDescription } = body;
+    const move = moveAskedFor(row, body);
+    await write(scope, row, {
+      ...dates,
+      eventDescription: eventDescription ?? defaultDescription(eventType, vehicle.fleetNumber),
+      ...(move && moved({ ...row, ...dates }, move, scope.clock.now())),
+      ...stamp,
+    });
+    return { done: move ? pastOf[move] : 'updated' };
   });
   return withTripWarnings(scope, changed);
 }
 
-export async function removeVehicleEvent(scope: SignedInScope, id: string): Promise<void> {
-  const { event } = await holdEvent(scope, id);
-  requireDeletable(event);
-  const before = await requireVehicleEvent(scope, id);
-  if (!(await deleteVehicleEvent(scope.db, id, event.eventStatus))) throw new AppError('conflict');
-  await recomputeStatus(scope, event.assetId);
-  await recordAudit(scope, { area: 'bookings', action: 'deleted', recordId: id, before });
+export function removeVehicleEvent(scope: SignedInScope, id: string): Promise<void> {
+  return removeRecord(scope, vehicleEvents, id, async ({ row }) => {
+    requireDeletable(row);
+    if (!(await deleteVehicleEvent(scope.db, id, row.eventStatus))) throw new AppError('conflict');
+    await recomputeStatus(scope, row.assetId);
+  });
 }
 
 /** Takes the events of a vehicle that is being deleted, whatever their state (decision 20.6). The caller holds the vehicle. */

@@ -6,10 +6,10 @@ import { chepStatus, deleteChepAccess, isTerminalChep } from '@superlink/domain/
 import { daysOfMonth, sastDay } from '@superlink/domain/time/sast.ts';
 import { isDriven, type TripStatus } from '@superlink/domain/trips/trip-state.ts';
 import { mayAccess } from '@superlink/domain/users/permissions.ts';
+import type { TenantDb } from '../../db/database.ts';
 import { newId } from '../../db/id.ts';
-import { nextStamp, refuseStale } from '../../db/row-stamp.ts';
 import type { Scope, SignedInScope } from '../../scope.ts';
-import { recordAudit, recordChange } from '../audit/public.ts';
+import { changeRecord, recordAudit, removeRecord } from '../audit/public.ts';
 import { answerChep } from './chep.answer.ts';
 import { chepChange, newChepRow } from './chep-rows.service.ts';
 import { insertChepRecords, lockChepRecord, updateChepRecord } from './chep.queries.ts';
@@ -31,6 +31,19 @@ export async function requireChep({ db, clock }: Reading, id: string): Promise<C
   if (!row) throw new AppError('chep_not_found');
   return answerChep(row, sastDay(clock.now()));
 }
+
+const chepRecords = { area: 'chep', missing: 'chep_not_found', lock: lockChepRecord, read: requireChep };
+
+/** The same of those that may still change. */
+const openChepRecords = {
+  ...chepRecords,
+  async lock(db: TenantDb, id: string) {
+    const row = await lockChepRecord(db, id);
+    const status = row && chepStatus(row);
+    if (status && isTerminalChep({ status })) throw new AppError('chep_closed', { status });
+    return row;
+  },
+};
 
 function filterOf(scope: Reading, { client_id: clientId, search, date, month }: Omit<ChepListQuery, 'offset' | 'limit'>): ChepFilter {
   if (date) return { clientId, search, from: date, until: date };
@@ -80,29 +93,17 @@ export async function createChep(scope: SignedInScope, body: CreateChep): Promis
  * Says what became of the pallets (phase 2; decisions 17.3, 17.6, 17.7). Throws chep_not_found, chep_closed for a completed or overridden
  * record, stale_record, validation_error when the delivery date is missing and no collection is pending.
  */
-export async function changeChep(scope: SignedInScope, id: string, body: UpdateChep): Promise<ChepRecord> {
-  const { db, clock, actor } = scope;
-  const row = await lockChepRecord(db, id);
-  if (!row) throw new AppError('chep_not_found');
-  const status = chepStatus(row);
-  if (isTerminalChep({ status })) throw new AppError('chep_closed', { status });
-  refuseStale(row, body.updatedAt);
-  const change = chepChange(row, body);
-  const before = await requireChep(scope, id);
-  return recordChange(scope, { area: 'chep', action: 'updated', recordId: id }, before, async () => {
-    await updateChepRecord(db, id, { ...change, updatedAt: nextStamp(row, clock.now()), updatedBy: actor.username });
-    return requireChep(scope, id);
-  });
+export function changeChep(scope: SignedInScope, id: string, body: UpdateChep): Promise<ChepRecord> {
+  return changeRecord(scope, openChepRecords, { id, startedFrom: body.updatedAt }, ({ row, stamp }) =>
+    updateChepRecord(scope.db, id, { ...chepChange(row, body), ...stamp }),
+  );
 }
 
 /** Deletes a record softly, so that it can be made again. Throws chep_not_found, forbidden (decision 17.7). */
 export async function deleteChep(scope: SignedInScope, id: string): Promise<void> {
   const { db, clock, actor } = scope;
-  const row = await lockChepRecord(db, id);
-  if (!row) throw new AppError('chep_not_found');
-  if (!mayAccess(actor.permissions, deleteChepAccess({ status: chepStatus(row) }))) throw new AppError('forbidden');
-  const before = await requireChep(scope, id);
-  const now = clock.now();
-  await updateChepRecord(db, id, { deletedAt: now, updatedAt: nextStamp(row, now), updatedBy: actor.username });
-  await recordAudit(scope, { area: 'chep', action: 'deleted', recordId: id, before });
+  await removeRecord(scope, chepRecords, id, async ({ row, stamp }) => {
+    if (!mayAccess(actor.permissions, deleteChepAccess({ status: chepStatus(row) }))) throw new AppError('forbidden');
+    await updateChepRecord(db, id, { deletedAt: clock.now(), ...stamp });
+  });
 }

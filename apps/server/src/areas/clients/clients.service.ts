@@ -13,9 +13,8 @@ import { approvalRefusal, type ClientWork } from '@superlink/domain/clients/clie
 import { cutOffProblem, storedCutOff, withCutOffType, type PodCutOff } from '@superlink/domain/clients/pod-cut-off.ts';
 import { comparableName } from '@superlink/domain/names/comparable-name.ts';
 import { newId } from '../../db/id.ts';
-import { nextStamp, refuseStale } from '../../db/row-stamp.ts';
 import type { Scope, SignedInScope } from '../../scope.ts';
-import { recordAudit, recordChange } from '../audit/public.ts';
+import { changeRecord, recordAudit } from '../audit/public.ts';
 import { answerClient } from './client.answer.ts';
 import { holdClient, insertClients, lockClient, updateClient } from './clients.queries.ts';
 import { countClientRows, countPendingPods, findClientRow, listClientPickerRows, listClientRows } from './clients.views.ts';
@@ -25,6 +24,8 @@ export async function requireClient({ db, clock }: Pick<Scope, 'db' | 'clock'>, 
   if (!row) throw new AppError('not_found');
   return answerClient(row, clock.now());
 }
+
+export const clientRecords = { area: 'clients', lock: lockClient, read: requireClient };
 
 export async function listClients({ db, clock }: Scope, query: ClientListQuery): Promise<ClientPage> {
   const rows = await listClientRows(db, query);
@@ -110,20 +111,10 @@ export function changedClientColumns(row: LockedClient, body: UpdateClient) {
 }
 
 /** Changes what was sent and nothing else. */
-export async function changeClient(scope: SignedInScope, id: string, body: UpdateClient): Promise<Client> {
-  const { db, clock, actor } = scope;
-  const row = await lockClient(db, id);
-  if (!row) throw new AppError('not_found');
-  refuseStale(row, body.updatedAt);
-  const before = await requireClient(scope, id);
-  return recordChange(scope, { area: 'clients', action: 'updated', recordId: id }, before, async () => {
-    await updateClient(db, id, {
-      ...changedClientColumns(row, body),
-      updatedAt: nextStamp(row, clock.now()),
-      updatedBy: actor.username,
-    });
-    return requireClient(scope, id);
-  });
+export function changeClient(scope: SignedInScope, id: string, body: UpdateClient): Promise<Client> {
+  return changeRecord(scope, clientRecords, { id, startedFrom: body.updatedAt }, ({ row, stamp }) =>
+    updateClient(scope.db, id, { ...changedClientColumns(row, body), ...stamp }),
+  );
 }
 
 /** The names among the fields that were sent. */

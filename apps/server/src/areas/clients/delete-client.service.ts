@@ -1,10 +1,9 @@
 import { AppError } from '@superlink/api/error.ts';
 import { grouped } from '@superlink/domain/numbers/grouped.ts';
-import { nextStamp } from '../../db/row-stamp.ts';
 import type { SignedInScope } from '../../scope.ts';
-import { recordAudit } from '../audit/public.ts';
-import { lockClient, updateClient } from './clients.queries.ts';
-import { requireClient } from './clients.service.ts';
+import { removeRecord } from '../audit/public.ts';
+import { updateClient } from './clients.queries.ts';
+import { clientRecords } from './clients.service.ts';
 import { countClientRecords } from './clients.views.ts';
 
 const names = {
@@ -24,14 +23,11 @@ function inWords(counts: Readonly<Record<keyof typeof names, number | null>>): s
 }
 
 /** Softly, and only a client that nothing hangs on; its lock keeps anybody from giving it work meanwhile (decision 20.6). */
-export async function deleteClient(scope: SignedInScope, id: string): Promise<void> {
-  const { db, clock, actor } = scope;
-  const row = await lockClient(db, id);
-  if (!row) throw new AppError('not_found');
-  const records = inWords(await countClientRecords(db, id));
-  if (records !== '') throw new AppError('client_has_records', { name: row.name, records });
-  const before = await requireClient(scope, id);
-  const now = clock.now();
-  await updateClient(db, id, { deletedAt: now, updatedAt: nextStamp(row, now), updatedBy: actor.username });
-  await recordAudit(scope, { area: 'clients', action: 'deleted', recordId: id, before });
+export function deleteClient(scope: SignedInScope, id: string): Promise<void> {
+  const { db, clock } = scope;
+  return removeRecord(scope, clientRecords, id, async ({ row, stamp }) => {
+    const records = inWords(await countClientRecords(db, id));
+    if (records !== '') throw new AppError('client_has_records', { name: row.name, records });
+    await updateClient(db, id, { deletedAt: clock.now(), ...stamp });
+  });
 }

@@ -6,9 +6,8 @@ import { kmSourceAfter } from '@superlink/domain/stops/route-distance.ts';
 import { sastDay } from '@superlink/domain/time/sast.ts';
 import { newId } from '../../db/id.ts';
 import { nextNumber } from '../../db/next-number.ts';
-import { nextStamp, refuseStale } from '../../db/row-stamp.ts';
 import type { Scope, SignedInScope } from '../../scope.ts';
-import { recordAudit, recordChange } from '../audit/public.ts';
+import { changeRecord, recordAudit, removeRecord } from '../audit/public.ts';
 import { requireClientFor } from '../clients/public.ts';
 import { rememberPlaces, storedRoute } from '../maps/public.ts';
 import { keepMonthsSoFar, saveTonnage } from './contract-months.service.ts';
@@ -23,6 +22,8 @@ export async function requireContract({ db, clock }: Pick<Scope, 'db' | 'clock'>
   const [tonnage] = await listTonnage(db, [{ contractId: id, month: tonnageMonth(row, today) }]);
   return answerContract(row, tonnage!, today);
 }
+
+const contractRecords = { area: 'contracts', lock: lockContract, read: requireContract };
 
 export async function listContracts({ db, clock }: Scope, query: ContractListQuery): Promise<ContractRow[]> {
   const today = sastDay(clock.now());
@@ -90,30 +91,17 @@ export async function createContract(scope: SignedInScope, body: CreateContract)
  * Changes what was sent and nothing else. Remaining tonnage as it is shown sets no anchor, and another monthly tonnage holds from the month
  * shown on (decision 14.2). Throws like `createContract`; a client that is not changed may have lost its approval meanwhile.
  */
-export async function changeContract(scope: SignedInScope, id: string, body: UpdateContract): Promise<Contract> {
-  const { db, clock, actor } = scope;
-  const row = await lockContract(db, id);
-  if (!row) throw new AppError('not_found');
-  refuseStale(row, body.updatedAt);
-  const before = await requireContract(scope, id);
-  const { updatedAt: _startedFrom, status: _forced, ...sent } = body;
-  const { contractStart = row.contractStart, contractEnd = row.contractEnd } = sent;
-  checkPeriod({ contractStart, contractEnd });
-  if (sent.clientId !== undefined && sent.clientId !== row.clientId) await requireClientFor('contract', scope, sent.clientId);
-  const { stops, km, km_source, polyline, isManual, remainingTonnage, ...fields } = sent;
-  const wanted = { ...before, ...sent, km_source: kmSourceAfter(before, sent) };
-  const route = storedRoute(wanted);
-  return recordChange(scope, { area: 'contracts', action: 'updated', recordId: id }, before, async () => {
+export function changeContract(scope: SignedInScope, id: string, body: UpdateContract): Promise<Contract> {
+  const { updatedAt: startedFrom, status: _forced, ...sent } = body;
+  return changeRecord(scope, contractRecords, { id, startedFrom }, async ({ row, before, stamp }) => {
+    const { contractStart = row.contractStart, contractEnd = row.contractEnd } = sent;
+    checkPeriod({ contractStart, contractEnd });
+    if (sent.clientId !== undefined && sent.clientId !== row.clientId) await requireClientFor('contract', scope, sent.clientId);
+    const { stops, km, km_source, polyline, isManual, remainingTonnage, ...fields } = sent;
+    const wanted = { ...before, ...sent, km_source: kmSourceAfter(before, sent) };
     if (sent.monthlyTonnage !== undefined) await keepMonthsSoFar(scope, row);
-    await updateContract(db, id, {
-      ...fields,
-      ...route,
-      stops: JSON.stringify(route.stops),
-      search: contractSearchText(wanted),
-      status: 'active',
-      updatedAt: nextStamp(row, clock.now()),
-      updatedBy: actor.username,
-    });
+    const search = contractSearchText(wanted);
+    await updateContract(scope.db, id, { ...fields, ...storedRoute(wanted), search, status: 'active', ...stamp });
     await saveTonnage(
       scope,
       { ...row, contractStart, contractEnd },
@@ -124,18 +112,14 @@ export async function changeContract(scope: SignedInScope, id: string, body: Upd
       },
     );
     if (stops !== undefined) await rememberPlaces(scope, stops);
-    return requireContract(scope, id);
   });
 }
 
 /** Soft, and only while no trip uses the contract (decision 20.6); its number does not come again. */
-export async function deleteContract(scope: SignedInScope, id: string): Promise<void> {
-  const { db, clock, actor } = scope;
-  const row = await lockContract(db, id);
-  if (!row) throw new AppError('not_found');
-  if (await hasTrips(db, id)) throw new AppError('contract_in_use');
-  const before = await requireContract(scope, id);
-  const now = clock.now();
-  await updateContract(db, id, { deletedAt: now, updatedAt: nextStamp(row, now), updatedBy: actor.username });
-  await recordAudit(scope, { area: 'contracts', action: 'deleted', recordId: id, before });
+export function deleteContract(scope: SignedInScope, id: string): Promise<void> {
+  const { db, clock } = scope;
+  return removeRecord(scope, contractRecords, id, async ({ stamp }) => {
+    if (await hasTrips(db, id)) throw new AppError('contract_in_use');
+    await updateContract(db, id, { deletedAt: clock.now(), ...stamp });
+  });
 }

@@ -1,11 +1,10 @@
 import { AppError } from '@superlink/api/error.ts';
-import { nextStamp } from '../../db/row-stamp.ts';
 import type { SignedInScope } from '../../scope.ts';
-import { recordAudit } from '../audit/public.ts';
+import { removeRecord } from '../audit/public.ts';
 import type { FileKeeper } from '../files/public.ts';
 import { removeDocumentsOf } from './driver-documents.service.ts';
-import { lockDriver, updateDriver } from './drivers.queries.ts';
-import { auditable, requireDriver } from './drivers.service.ts';
+import { updateDriver } from './drivers.queries.ts';
+import { driverRecords } from './drivers.service.ts';
 import { findTripOnRouteOf } from './drivers.views.ts';
 
 /** What other areas do when a driver goes; handed in by the composition, because areas never look up. */
@@ -17,16 +16,13 @@ export interface DriverEffects {
  * Soft: the name stays readable in old trips, the vehicle is free again, the documents leave storage, what is special about a person is
  * forgotten (decisions 20.5, 20.6). Throws driver_on_trip while the driver is on the road.
  */
-export async function deleteDriver(scope: SignedInScope, files: FileKeeper, effects: DriverEffects, id: string): Promise<void> {
-  const { db, clock, actor } = scope;
-  const row = await lockDriver(db, id);
-  if (!row) throw new AppError('not_found');
-  const before = await requireDriver(scope, id);
-  const trip = await findTripOnRouteOf(db, id);
-  if (trip) throw new AppError('driver_on_trip', { driver: `${row.name} ${row.surname}`, trip: trip.tripNumber });
-  const now = clock.now();
-  await effects.onDelete(scope, id);
-  await removeDocumentsOf(scope, files, id);
-  await updateDriver(db, id, { ethnicity: null, deletedAt: now, updatedAt: nextStamp(row, now), updatedBy: actor.username });
-  await recordAudit(scope, { area: 'drivers', action: 'deleted', recordId: id, before: auditable(before) });
+export function deleteDriver(scope: SignedInScope, files: FileKeeper, effects: DriverEffects, id: string): Promise<void> {
+  const { db, clock } = scope;
+  return removeRecord(scope, driverRecords, id, async ({ row, stamp }) => {
+    const trip = await findTripOnRouteOf(db, id);
+    if (trip) throw new AppError('driver_on_trip', { driver: `${row.name} ${row.surname}`, trip: trip.tripNumber });
+    await effects.onDelete(scope, id);
+    await removeDocumentsOf(scope, files, id);
+    await updateDriver(db, id, { ethnicity: null, deletedAt: clock.now(), ...stamp });
+  });
 }

@@ -7,9 +7,8 @@ import { sastYear } from '@superlink/domain/time/sast.ts';
 import { comparableNumber } from '@superlink/domain/vehicles/identity.ts';
 import { mayAccess } from '@superlink/domain/users/permissions.ts';
 import { newId } from '../../db/id.ts';
-import { nextStamp, refuseStale } from '../../db/row-stamp.ts';
 import type { Scope, SignedInScope } from '../../scope.ts';
-import { recordAudit, recordChange } from '../audit/public.ts';
+import { changeRecord, recordAudit } from '../audit/public.ts';
 import { answerDriver, answerDriverRow } from './driver.answer.ts';
 import { insertDriver, lockDriver, updateDriver } from './drivers.queries.ts';
 import { countDriversByStatus, findDriverRow, findSameDriver, listDriverPickerRows, listDriverRows } from './drivers.views.ts';
@@ -59,6 +58,8 @@ export function auditable({ ethnicity: _special, ...driver }: Driver): DriverRow
   return driver;
 }
 
+export const driverRecords = { area: 'drivers', lock: lockDriver, read: requireDriver, logged: auditable };
+
 /** The row of a new driver. */
 export function newDriverRow({ clock, actor }: Pick<SignedInScope, 'clock' | 'actor'>, body: CreateDriver) {
   const now = clock.now();
@@ -100,22 +101,11 @@ export function changedDriverColumns(row: { name: string; surname: string; phone
  */
 export async function changeDriver(scope: SignedInScope, id: string, body: UpdateDriver): Promise<Driver> {
   const { db, clock, actor } = scope;
-  const now = clock.now();
-  const { assigned, updatedAt, ...fields } = body;
+  const { assigned, updatedAt: startedFrom, ...fields } = body;
   if (assigned !== undefined && Object.keys(fields).length === 0) return requireDriver(scope, id);
   if (!mayAccess(actor.permissions, { any: ['controller:actions'] })) throw new AppError('forbidden');
-  const row = await lockDriver(db, id);
-  if (!row) throw new AppError('not_found');
-  refuseStale(row, updatedAt);
-  const before = await requireDriver(scope, id);
-  const change = async () => {
-    await updateDriver(db, id, {
-      ...changedDriverColumns(row, body),
-      updatedAt: nextStamp(row, now),
-      updatedBy: actor.username,
-    });
-    return requireDriver(scope, id);
-  };
-  const entry = { area: 'drivers', action: 'updated', recordId: id };
-  return withDoubts(await recordChange(scope, entry, before, change, { logged: auditable }), now);
+  const driver = await changeRecord(scope, driverRecords, { id, startedFrom }, ({ row, stamp }) =>
+    updateDriver(db, id, { ...changedDriverColumns(row, body), ...stamp }),
+  );
+  return withDoubts(driver, clock.now());
 }

@@ -6,9 +6,8 @@ import { kmSourceAfter } from '@superlink/domain/stops/route-distance.ts';
 import { sastDay } from '@superlink/domain/time/sast.ts';
 import { newId } from '../../db/id.ts';
 import { nextNumber } from '../../db/next-number.ts';
-import { nextStamp, refuseStale } from '../../db/row-stamp.ts';
 import type { Scope, SignedInScope } from '../../scope.ts';
-import { recordAudit, recordChange } from '../audit/public.ts';
+import { changeRecord, recordAudit, removeRecord } from '../audit/public.ts';
 import { requireClientFor } from '../clients/public.ts';
 import { rememberPlaces, storedRoute } from '../maps/public.ts';
 import { answerRate, answerRateRow } from './rate.answer.ts';
@@ -20,6 +19,8 @@ export async function requireRate({ db }: Pick<Scope, 'db'>, id: string): Promis
   if (!row) throw new AppError('not_found');
   return answerRate(row);
 }
+
+const rateRecords = { area: 'rates', lock: lockRate, read: requireRate };
 
 export async function listRates({ db }: Scope, query: RateListQuery): Promise<RateRow[]> {
   return (await listRateRows(db, query)).map(answerRateRow);
@@ -70,38 +71,17 @@ export async function createRate(scope: SignedInScope, body: CreateRate): Promis
 }
 
 /** Changes what was sent and nothing else. Trips that were made from the rate keep their copy (decision 15.1). */
-export async function changeRate(scope: SignedInScope, id: string, body: UpdateRate): Promise<Rate> {
-  const { db, clock, actor } = scope;
-  const row = await lockRate(db, id);
-  if (!row) throw new AppError('not_found');
-  refuseStale(row, body.updatedAt);
-  const before = await requireRate(scope, id);
-  const { updatedAt: _startedFrom, ...sent } = body;
-  if (sent.clientId !== undefined && sent.clientId !== before.clientId) await requireClientFor('route', scope, sent.clientId);
-  const { stops, km, km_source, polyline, isManual, ...fields } = sent;
-  const wanted = { ...before, ...sent, km_source: kmSourceAfter(before, sent) };
-  const route = storedRoute(wanted);
-  return recordChange(scope, { area: 'rates', action: 'updated', recordId: id }, before, async () => {
-    await updateRate(db, id, {
-      ...fields,
-      ...route,
-      stops: route.stops,
-      search: rateSearchText(wanted),
-      updatedAt: nextStamp(row, clock.now()),
-      updatedBy: actor.username,
-    });
+export function changeRate(scope: SignedInScope, id: string, { updatedAt: startedFrom, ...sent }: UpdateRate): Promise<Rate> {
+  return changeRecord(scope, rateRecords, { id, startedFrom }, async ({ before, stamp }) => {
+    if (sent.clientId !== undefined && sent.clientId !== before.clientId) await requireClientFor('route', scope, sent.clientId);
+    const { stops, km, km_source, polyline, isManual, ...fields } = sent;
+    const wanted = { ...before, ...sent, km_source: kmSourceAfter(before, sent) };
+    await updateRate(scope.db, id, { ...fields, ...storedRoute(wanted), search: rateSearchText(wanted), ...stamp });
     if (stops) await rememberPlaces(scope, stops);
-    return requireRate(scope, id);
   });
 }
 
 /** Soft and at any time: its number does not come again, and trips keep their copy (decision 20.6). */
-export async function deleteRate(scope: SignedInScope, id: string): Promise<void> {
-  const { db, clock, actor } = scope;
-  const row = await lockRate(db, id);
-  if (!row) throw new AppError('not_found');
-  const before = await requireRate(scope, id);
-  const now = clock.now();
-  await updateRate(db, id, { deletedAt: now, updatedAt: nextStamp(row, now), updatedBy: actor.username });
-  await recordAudit(scope, { area: 'rates', action: 'deleted', recordId: id, before });
+export function deleteRate(scope: SignedInScope, id: string): Promise<void> {
+  return removeRecord(scope, rateRecords, id, ({ stamp }) => updateRate(scope.db, id, { deletedAt: scope.clock.now(), ...stamp }));
 }

@@ -1,8 +1,8 @@
 import type { LetterheadAnswer, LetterheadBody } from '@superlink/api/reports/letterhead.schema.ts';
 import { DEFAULT_LETTERHEAD, letterheadLines } from '@superlink/domain/reports/letterhead.ts';
-import { nextStamp, refuseStale } from '../../db/row-stamp.ts';
+import { nextStamp } from '../../db/row-stamp.ts';
 import type { Scope, SignedInScope } from '../../scope.ts';
-import { recordChange } from '../audit/public.ts';
+import { changeRecord } from '../audit/public.ts';
 import { findLetterhead, holdLetterhead, putLetterhead, type LetterheadRow } from './letterhead.queries.ts';
 import { findLogo } from './letterhead.views.ts';
 
@@ -52,14 +52,16 @@ export function writeLetterhead(
   return putLetterhead(db, { ...(own ?? { ...DEFAULT_LETTERHEAD, addressLines: [], logoFileId: null }), ...change, ...stamp });
 }
 
+/** What stands for the row of a company that has named nothing yet. */
+const NEVER_NAMED = { updatedAt: new Date(0), updatedBy: '' };
+
 /** Names the company's letterhead; it stands on the next report. Throws stale_record. */
 export async function changeLetterhead(scope: SignedInScope, body: LetterheadBody): Promise<LetterheadAnswer> {
   const { updatedAt: startedFrom, ...named } = body;
   const own = await holdLetterhead(scope.db);
-  if (own) refuseStale(own, startedFrom);
-  const entry = { area: 'reports', action: 'letterhead_changed', recordId: 'letterhead' };
-  return recordChange(scope, entry, await readLetterhead(scope), async () => {
+  const records = { area: 'reports', prefix: 'letterhead_', lock: async () => own ?? NEVER_NAMED, read: readLetterhead };
+  return changeRecord(scope, records, { id: 'letterhead', startedFrom: own ? startedFrom : undefined }, async () => {
     await writeLetterhead(scope, own, named);
-    return readLetterhead(scope);
+    return { done: 'changed' };
   });
 }

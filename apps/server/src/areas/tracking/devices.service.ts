@@ -10,9 +10,8 @@ import type {
 import { isOnLocalTime, silentBefore, type DeviceSource } from '@superlink/domain/tracking/device.ts';
 import type { TenantDb } from '../../db/database.ts';
 import { newId } from '../../db/id.ts';
-import { nextStamp, refuseStale } from '../../db/row-stamp.ts';
 import type { Scope, SignedInScope } from '../../scope.ts';
-import { recordAudit, recordChange } from '../audit/public.ts';
+import { changeRecord, recordAudit } from '../audit/public.ts';
 import { insertDevices, lockDevice, lockDeviceByKey, updateDevice } from './devices.queries.ts';
 import {
   countDevices,
@@ -61,6 +60,17 @@ async function requireDevice(db: TenantDb, id: string): Promise<TrackingDevice> 
   return answerDevice(row);
 }
 
+const deviceRecords = {
+  area: 'tracking',
+  prefix: 'device_',
+  async lock(db: TenantDb, id: string) {
+    const row = await lockDevice(db, id);
+    // the row does not say who, the audit does
+    return row && { ...row, updatedBy: (await lastChangedBy(db, id)) ?? 'somebody' };
+  },
+  read: ({ db }: Pick<Scope, 'db'>, id: string) => requireDevice(db, id),
+};
+
 export async function listDevices({ db, clock }: Scope, { search, filter, ...page }: DeviceListQuery): Promise<DeviceList> {
   const wanted = { search, filter, silent: silentBefore(clock.now()) };
   const devices = await listDeviceRows(db, wanted, page);
@@ -102,17 +112,13 @@ export async function changeDevice(
   id: string,
   { updatedAt, assetId, clockOffsetMinutes, ...body }: ChangeDevice,
 ): Promise<TrackingDeviceDetails & { readonly movedFrom: string | null }> {
-  const { db, clock } = scope;
-  const row = await lockDevice(db, id);
-  if (!row) throw new AppError('not_found');
-  // the audit knows who, and is asked only where somebody has to be told
-  if (updatedAt !== undefined && updatedAt !== row.updatedAt.toISOString())
-    refuseStale({ updatedAt: row.updatedAt, updatedBy: (await lastChangedBy(db, id)) ?? 'somebody' }, updatedAt);
-  const isLinked = assetId !== undefined && assetId !== null && assetId !== row.assetId;
-  if (isLinked) await requireLinkable(db, assetId);
-  const isSetRight = clockOffsetMinutes !== undefined && clockOffsetMinutes !== row.clockOffsetMinutes;
-  const before = await requireDevice(db, id);
-  const after = await recordChange(scope, { area: 'tracking', action: 'device_changed', recordId: id }, before, async () => {
+  const { db } = scope;
+  let was = null as TrackingDevice['vehicle'];
+  const after = await changeRecord(scope, deviceRecords, { id, startedFrom: updatedAt }, async ({ row, before, stamp }) => {
+    was = before.vehicle;
+    const isLinked = assetId !== undefined && assetId !== null && assetId !== row.assetId;
+    if (isLinked) await requireLinkable(db, assetId);
+    const isSetRight = clockOffsetMinutes !== undefined && clockOffsetMinutes !== row.clockOffsetMinutes;
     await updateDevice(db, id, {
       ...body,
       ...(assetId === undefined ? {} : { assetId }),
@@ -120,12 +126,12 @@ export async function changeDevice(
       ...(isLinked && body.isIgnored === undefined ? { isIgnored: false } : {}),
       // what was ahead by the clock of before says nothing about the new one
       ...(isSetRight ? { clockOffsetMinutes, recentAheadMinutes: [] } : {}),
-      updatedAt: nextStamp(row, clock.now()),
+      updatedAt: stamp.updatedAt,
     });
-    return requireDevice(db, id);
+    return { done: 'changed' };
   });
-  const isMoved = before.vehicle !== null && after.vehicle !== null && before.vehicle.id !== after.vehicle.id;
-  return { ...(await showDevice(scope, id)), movedFrom: isMoved ? before.vehicle!.fleetNumber : null };
+  const movedFrom = was !== null && after.vehicle !== null && was.id !== after.vehicle.id ? was.fleetNumber : null;
+  return { ...(await showDevice(scope, id)), movedFrom };
 }
 
 /**

@@ -14,9 +14,8 @@ import { comparableName } from '@superlink/domain/names/comparable-name.ts';
 import { shortAddress } from '@superlink/domain/stops/stop.ts';
 import { edgeMetres, type FenceShape } from '@superlink/domain/tracking/fence-shape.ts';
 import { newId } from '../../db/id.ts';
-import { nextStamp, refuseStale } from '../../db/row-stamp.ts';
 import type { Scope, SignedInScope } from '../../scope.ts';
-import { recordAudit, recordAudits, recordChange } from '../audit/public.ts';
+import { changeRecord, recordAudit, recordAudits, removeRecord } from '../audit/public.ts';
 import { endVisitsAt } from './fence-steps.queries.ts';
 import { answerGeofence, shapeColumns, storedShape } from './geofence.answer.ts';
 import { countGeofences, insertGeofences, lockGeofence, updateGeofence } from './geofences.queries.ts';
@@ -48,6 +47,8 @@ export async function requireGeofence({ db }: Pick<Scope, 'db'>, id: string): Pr
   if (!row) throw new AppError('not_found');
   return answerGeofence(row);
 }
+
+const geofenceRecords = { area: 'tracking', prefix: 'geofence_', lock: lockGeofence, read: requireGeofence };
 
 async function requireOwnClient({ db }: Pick<Scope, 'db'>, clientId: string | null | undefined): Promise<void> {
   if (clientId && !(await findClientName(db, clientId))) throw invalid({ clientId: 'Choose one of your clients' });
@@ -87,37 +88,27 @@ export async function createGeofence(scope: SignedInScope, body: CreateGeofence)
 }
 
 /** Changes what was sent and nothing else; who is inside from now on follows the new shape. */
-export async function changeGeofence(scope: SignedInScope, id: string, body: UpdateGeofence): Promise<Geofence> {
-  const { db, clock, actor } = scope;
-  const row = await lockGeofence(db, id);
-  if (!row) throw new AppError('not_found');
+export function changeGeofence(scope: SignedInScope, id: string, body: UpdateGeofence): Promise<Geofence> {
   const { updatedAt: startedFrom, shape, ...fields } = body;
-  refuseStale(row, startedFrom);
-  await requireOwnClient(scope, fields.clientId);
-  const before = await requireGeofence(scope, id);
-  return recordChange(scope, { area: 'tracking', action: 'geofence_updated', recordId: id }, before, async () => {
-    await updateGeofence(db, id, {
+  return changeRecord(scope, geofenceRecords, { id, startedFrom }, async ({ stamp }) => {
+    await requireOwnClient(scope, fields.clientId);
+    await updateGeofence(scope.db, id, {
       ...fields,
       ...(fields.name === undefined ? {} : { nameNorm: comparableName(fields.name) }),
       ...(shape === undefined ? {} : shapeColumns(shape)),
-      updatedAt: nextStamp(row, clock.now()),
-      updatedBy: actor.username,
+      ...stamp,
     });
-    return requireGeofence(scope, id);
   });
 }
 
 /** Softly: its visits stay on the lists. Whoever is inside has left as far as anybody will know. */
-export async function deleteGeofence(scope: SignedInScope, id: string): Promise<void> {
-  const { db, clock, actor } = scope;
-  const row = await lockGeofence(db, id);
-  if (!row) throw new AppError('not_found');
-  const before = await requireGeofence(scope, id);
-  const now = clock.now();
-  await updateGeofence(db, id, { deletedAt: now, updatedAt: nextStamp(row, now), updatedBy: actor.username });
-  // after the fence is gone: an arrival that is being written holds the fence's row, so it is ended here too
-  await endVisitsAt(db, id, now);
-  await recordAudit(scope, { area: 'tracking', action: 'geofence_deleted', recordId: id, before });
+export function deleteGeofence(scope: SignedInScope, id: string): Promise<void> {
+  return removeRecord(scope, geofenceRecords, id, async ({ stamp }) => {
+    const now = scope.clock.now();
+    await updateGeofence(scope.db, id, { deletedAt: now, ...stamp });
+    // after the fence is gone: an arrival that is being written holds the fence's row, so it is ended here too
+    await endVisitsAt(scope.db, id, now);
+  });
 }
 
 /** The name of a place as people call it, with a number where it is taken. */

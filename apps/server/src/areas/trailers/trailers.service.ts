@@ -4,9 +4,8 @@ import { sastYear } from '@superlink/domain/time/sast.ts';
 import { trailerGroups, type TrailerGroup } from '@superlink/domain/trailers/trailer-status.ts';
 import { comparableNumber, latestModelYear } from '@superlink/domain/vehicles/identity.ts';
 import { newId } from '../../db/id.ts';
-import { nextStamp, refuseStale } from '../../db/row-stamp.ts';
 import type { Scope, SignedInScope } from '../../scope.ts';
-import { recordAudit, recordChange } from '../audit/public.ts';
+import { changeRecord, recordAudit, removeRecord } from '../audit/public.ts';
 import { answerTrailer } from './trailer.answer.ts';
 import { insertTrailer, lockTrailer, updateTrailer } from './trailers.queries.ts';
 import { countTrailersByStatus, findTrailerRow, listTrailerPickerRows, listTrailerRows } from './trailers.views.ts';
@@ -16,6 +15,8 @@ export async function requireTrailer({ db }: Pick<Scope, 'db'>, id: string): Pro
   if (!row) throw new AppError('not_found');
   return answerTrailer(row);
 }
+
+const trailerRecords = { area: 'trailers', lock: lockTrailer, read: requireTrailer };
 
 export async function listTrailers({ db }: Scope, query: TrailerListQuery): Promise<Trailer[]> {
   return (await listTrailerRows(db, query)).map(answerTrailer);
@@ -92,24 +93,13 @@ export function changedTrailerColumns(body: UpdateTrailer, now: Date) {
  * Changes what was sent and nothing else. The position stays while a vehicle pulls the trailer (409, decision 7.2); the trailer's lock keeps
  * anybody from assigning it meanwhile.
  */
-export async function changeTrailer(scope: SignedInScope, id: string, body: UpdateTrailer): Promise<Trailer> {
-  const { db, clock, actor } = scope;
-  const now = clock.now();
-  const row = await lockTrailer(db, id);
-  if (!row) throw new AppError('not_found');
-  refuseStale(row, body.updatedAt);
-  const columns = changedTrailerColumns(body, now);
-  const before = await requireTrailer(scope, id);
-  if (before.assignments && body.position !== undefined && body.position !== before.position) {
-    throw new AppError('trailer_position_locked', { fleetNumber: before.assignments.assetFleetNumber });
-  }
-  return recordChange(scope, { area: 'trailers', action: 'updated', recordId: id }, before, async () => {
-    await updateTrailer(db, id, {
-      ...columns,
-      updatedAt: nextStamp(row, now),
-      updatedBy: actor.username,
-    });
-    return requireTrailer(scope, id);
+export function changeTrailer(scope: SignedInScope, id: string, body: UpdateTrailer): Promise<Trailer> {
+  return changeRecord(scope, trailerRecords, { id, startedFrom: body.updatedAt }, async ({ before, stamp }) => {
+    const columns = changedTrailerColumns(body, scope.clock.now());
+    if (before.assignments && body.position !== undefined && body.position !== before.position) {
+      throw new AppError('trailer_position_locked', { fleetNumber: before.assignments.assetFleetNumber });
+    }
+    await updateTrailer(scope.db, id, { ...columns, ...stamp });
   });
 }
 
@@ -119,13 +109,9 @@ export interface TrailerEffects {
 }
 
 /** Soft: its numbers are free again and its assignment goes (decision 20.6). */
-export async function deleteTrailer(scope: SignedInScope, effects: TrailerEffects, id: string): Promise<void> {
-  const { db, clock, actor } = scope;
-  const row = await lockTrailer(db, id);
-  if (!row) throw new AppError('not_found');
-  const before = await requireTrailer(scope, id);
-  const now = clock.now();
-  await effects.onDelete(scope, id);
-  await updateTrailer(db, id, { deletedAt: now, updatedAt: nextStamp(row, now), updatedBy: actor.username });
-  await recordAudit(scope, { area: 'trailers', action: 'deleted', recordId: id, before });
+export function deleteTrailer(scope: SignedInScope, effects: TrailerEffects, id: string): Promise<void> {
+  return removeRecord(scope, trailerRecords, id, async ({ stamp }) => {
+    await effects.onDelete(scope, id);
+    await updateTrailer(scope.db, id, { deletedAt: scope.clock.now(), ...stamp });
+  });
 }

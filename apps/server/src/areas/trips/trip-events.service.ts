@@ -2,7 +2,6 @@ import type { EventListQuery } from '@superlink/api/bookings/event.schema.ts';
 import { invalid } from '@superlink/api/error.ts';
 import type { CreateTripEvent, TripEvent, UpdateTripEvent } from '@superlink/api/trips/trip-event.schema.ts';
 import { newId } from '../../db/id.ts';
-import { refuseStale } from '../../db/row-stamp.ts';
 import type { Scope, SignedInScope } from '../../scope.ts';
 import { editedDates, eventBook, moveAskedFor, movedTo, pastOf, refuseChangeOf, requireDates } from '../bookings/public.ts';
 import { deleteTripEvent, insertTripEvent, lockTripEvent, updateTripEvent } from './trip-events.queries.ts';
@@ -57,16 +56,17 @@ export async function createTripEvent(scope: SignedInScope, body: CreateTripEven
   return book.created(scope, id);
 }
 
-export async function changeTripEvent(scope: SignedInScope, id: string, body: UpdateTripEvent): Promise<TripEvent> {
-  const event = await book.hold(scope, id);
-  refuseStale(event, body.updatedAt);
-  refuseChangeOf({ tripId: event.tripId }, body);
-  const dates = editedDates(event, body);
-  const move = moveAskedFor(event, body);
-  return book.write(scope, event, move ? pastOf[move] : 'updated', {
-    ...dates,
-    eventType: body.eventType ?? event.eventType,
-    eventDescription: body.eventDescription ?? event.eventDescription,
-    ...(move && movedTo({ ...event, ...dates }, move, scope.clock.now())),
+export function changeTripEvent(scope: SignedInScope, id: string, body: UpdateTripEvent): Promise<TripEvent> {
+  return book.change(scope, { id, startedFrom: body.updatedAt }, async (event) => {
+    refuseChangeOf({ tripId: event.tripId }, body);
+    const dates = editedDates(event, body);
+    const move = moveAskedFor(event, body);
+    return {
+      ...dates,
+      eventType: body.eventType ?? event.eventType,
+      eventDescription: body.eventDescription ?? event.eventDescription,
+      ...(move && movedTo({ ...event, ...dates }, move, scope.clock.now())),
+      done: move ? pastOf[move] : 'updated',
+    };
   });
 }

@@ -8,9 +8,8 @@ import { doubtText, type ReadingDoubt } from '@superlink/domain/vehicles/reading
 import { isServiceListed, serviceFigures } from '@superlink/domain/vehicles/service-due.ts';
 import { vehicleGroups, type VehicleGroup } from '@superlink/domain/vehicles/vehicle-status.ts';
 import { newId } from '../../db/id.ts';
-import { nextStamp, refuseStale } from '../../db/row-stamp.ts';
 import type { Scope, SignedInScope } from '../../scope.ts';
-import { recordAudit, recordChange } from '../audit/public.ts';
+import { changeRecord, recordAudit, removeRecord } from '../audit/public.ts';
 import { settingsOf } from '../settings/public.ts';
 import { assignDriver, type Warning } from './assign-driver.service.ts';
 import { recordOdometer } from './odometer.service.ts';
@@ -33,6 +32,8 @@ export async function requireVehicle(scope: Pick<Scope, 'db'>, id: string): Prom
   if (!row) throw new AppError('not_found');
   return answerVehicle(row, await listSlots(scope.db, [id]));
 }
+
+const vehicleRecords = { area: 'vehicles', lock: lockVehicle, read: requireVehicle };
 
 export async function listVehicles({ db }: Scope, query: VehicleListQuery): Promise<Vehicle[]> {
   const rows = await listVehicleRows(db, query);
@@ -160,33 +161,22 @@ export function changedVehicleColumns(row: { readonly status: string }, body: Up
  * shows as status is only taken as a choice by hand when it differs from the status in force.
  */
 export async function changeVehicle(scope: SignedInScope, id: string, body: UpdateVehicle): Promise<Vehicle> {
-  const { db, clock, actor } = scope;
-  const now = clock.now();
-  const row = await lockVehicle(db, id);
-  if (!row) throw new AppError('not_found');
-  refuseStale(row, body.updatedAt);
-  const columns = changedVehicleColumns(row, body, now);
-  const before = await requireVehicle(scope, id);
-  const { odometerReading, odometerResetReason, driverId } = body;
-  const byHand = columns.handStatus !== undefined;
+  const { odometerReading, odometerResetReason, driverId, updatedAt: startedFrom } = body;
   const warnings: Warning[] = [];
-  const change = async () => {
+  const after = await changeRecord(scope, vehicleRecords, { id, startedFrom }, async ({ row, before, stamp }) => {
+    const columns = changedVehicleColumns(row, body, scope.clock.now());
+    const byHand = columns.handStatus !== undefined;
     if (odometerReading !== undefined && odometerReading !== before.odometerReading) {
       const doubts = await changeOdometer(scope, id, before.odometerReading, odometerReading, odometerResetReason ?? null);
       warnings.push(...doubts.map((doubt) => ({ code: doubt.code, message: doubtText(doubt) })));
     }
-    await updateVehicle(db, id, {
-      ...columns,
-      updatedAt: nextStamp(row, now),
-      updatedBy: actor.username,
-    });
+    await updateVehicle(scope.db, id, { ...columns, ...stamp });
     if (driverId !== undefined) warnings.push(...(await assignDriver(scope, id, before.driverId, driverId || null)));
     const later = byHand ? await applyHandStatus(scope, id) : null;
     if (later) warnings.push({ code: 'status_after_trip', message: later });
-    return requireVehicle(scope, id);
-  };
-  // a choice by hand may wait behind the status in force
-  const after = await recordChange(scope, { area: 'vehicles', action: 'updated', recordId: id }, before, change, { hidden: byHand });
+    // a choice by hand may wait behind the status in force
+    return { hidden: byHand };
+  });
   return warnings.length > 0 ? { ...after, warnings } : after;
 }
 
@@ -196,14 +186,11 @@ export interface VehicleEffects {
 }
 
 /** Soft: history keeps the vehicle, its numbers are free again, driver, trailers and events are let go (decision 20.6). */
-export async function deleteVehicle(scope: SignedInScope, effects: VehicleEffects, id: string): Promise<void> {
-  const { db, clock, actor } = scope;
-  const row = await lockVehicle(db, id);
-  if (!row) throw new AppError('not_found');
-  const before = await requireVehicle(scope, id);
-  if (await hasOpenTrips(db, id)) throw new AppError('vehicle_has_open_trips', { fleetNumber: row.fleetNumber });
-  const now = clock.now();
-  await effects.onDelete(scope, id);
-  await updateVehicle(db, id, { driverId: null, deletedAt: now, updatedAt: nextStamp(row, now), updatedBy: actor.username });
-  await recordAudit(scope, { area: 'vehicles', action: 'deleted', recordId: id, before });
+export function deleteVehicle(scope: SignedInScope, effects: VehicleEffects, id: string): Promise<void> {
+  const { db, clock } = scope;
+  return removeRecord(scope, vehicleRecords, id, async ({ row, stamp }) => {
+    if (await hasOpenTrips(db, id)) throw new AppError('vehicle_has_open_trips', { fleetNumber: row.fleetNumber });
+    await effects.onDelete(scope, id);
+    await updateVehicle(db, id, { driverId: null, deletedAt: clock.now(), ...stamp });
+  });
 }
