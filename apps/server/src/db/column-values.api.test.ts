@@ -36,9 +36,10 @@ async function lost(column: NumericColumn, most: bigint): Promise<string[]> {
   const values = units.map((each) => written(each, column));
   const type = `numeric(${column.digits}, ${column.places})`;
   const { pool } = app.database;
-  const read = await pool.query<{ value: number }>(`select value::${type} from unnest($1::text[]) with ordinality as v (value, place) order by place`, [
-    values,
-  ]);
+  const read = await pool.query<{ value: number }>(
+    `select value::${type} from unnest($1::text[]) with ordinality as v (value, place) order by place`,
+    [values],
+  );
   expect(read.rows.every(({ value }) => typeof value === 'number')).toBe(true);
   const again = await pool.query<{ same: boolean }>(
     `select value::text = given::${type}::text as same from unnest($1::${type}[], $2::text[]) with ordinality as v (value, given, place) order by place`,
@@ -85,7 +86,10 @@ describe('a column of JSON', () => {
     const id = newId(now);
     const rows = await app.inTenant('kwela', async (db) => {
       const head = { id, kind: 'vehicles', fileName: 'a.csv', headingRow: 1, state: 'open', createdAt: now, createdBy: 'x' } as const;
-      await db.insertInto('imports').values({ ...head, headings: ['A', 'B'], mapping: ['fleetNumber', null], sheets: [] }).execute();
+      await db
+        .insertInto('imports')
+        .values({ ...head, headings: ['A', 'B'], mapping: ['fleetNumber', null], sheets: [] })
+        .execute();
       const row = { importId: id, leftOut: false };
       await db
         .insertInto('importRows')

@@ -55,7 +55,9 @@ export class JsonPlugin implements KyselyPlugin {
     return {
       ...node,
       ...(values && ValuesNode.is(values) ? { values: ValuesNode.create(values.values.map(list)) } : {}),
-      ...(onConflict?.updates ? { onConflict: OnConflictNode.cloneWith(onConflict, { updates: this.#set(onConflict.updates, json) }) } : {}),
+      ...(onConflict?.updates
+        ? { onConflict: OnConflictNode.cloneWith(onConflict, { updates: this.#set(onConflict.updates, json) }) }
+        : {}),
     };
   }
 

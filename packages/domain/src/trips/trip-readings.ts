@@ -38,7 +38,10 @@ export function proposedOpening(trip: {
 }
 
 /** The closing reading a completion starts from: what the first completion recorded, which stays; else none, because it is read off the vehicle (decision 15.13). */
-export function proposedClosing<Km extends Figure>(trip: { readonly closingKilometers: Km | null; readonly isReverted: boolean }): Km | null {
+export function proposedClosing<Km extends Figure>(trip: {
+  readonly closingKilometers: Km | null;
+  readonly isReverted: boolean;
+}): Km | null {
   return trip.isReverted ? trip.closingKilometers : null;
 }
 

@@ -35,7 +35,11 @@ interface Outcome {
   readonly hidden?: boolean;
 }
 
-async function lockRow<Row extends StampedRow, Shown extends object>({ db }: SignedInScope, kind: RecordKind<Row, Shown>, id: string): Promise<Row> {
+async function lockRow<Row extends StampedRow, Shown extends object>(
+  { db }: SignedInScope,
+  kind: RecordKind<Row, Shown>,
+  id: string,
+): Promise<Row> {
   const row = await kind.lock(db, id);
   if (!row) throw new AppError(kind.missing ?? 'not_found');
   return row;

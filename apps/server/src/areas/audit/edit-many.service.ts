@@ -46,8 +46,10 @@ export interface EditRules<Row extends EditableRow = EditableRow, Facts = unknow
   /** as people call the record */
   nameOf(row: Row): string;
   valuesOf(row: Row): FieldValues;
-  /** deleted ones too; locked for the rest of the transaction when asked */
-  read(db: TenantDb, ids: readonly string[], options: { lock: boolean }): Promise<Row[]>;
+  /** deleted ones too */
+  read(db: TenantDb, ids: readonly string[]): Promise<Row[]>;
+  /** the same, locked for the rest of the transaction */
+  lock(db: TenantDb, ids: readonly string[]): Promise<Row[]>;
   /** what the rules ask of other tables, looked up once for all edits */
   factsFor(scope: SignedInScope, edits: readonly { readonly row: Row; readonly body: object }[]): Promise<Facts>;
   /** Throws what the form would be refused. */
@@ -113,7 +115,7 @@ export async function editMany<Row extends EditableRow, Facts>(
 ): Promise<RestoreNote[]> {
   if (edits.length === 0) return [];
   const ids = edits.map(({ id }) => id);
-  const rows = new Map((await rules.read(scope.db, ids, { lock: true })).map((row) => [row.id, row]));
+  const rows = new Map((await rules.lock(scope.db, ids)).map((row) => [row.id, row]));
   const same = (row: Row, { startedFrom, body, seen }: ManyEdit) => {
     const values = rules.valuesOf(row);
     const isSeen = (field: string) => JSON.stringify(values[field]) === JSON.stringify(seen[field]);
@@ -143,7 +145,7 @@ export async function restoreMany<Row extends EditableRow, Facts>(
 ): Promise<Map<string, string>> {
   if (notes.length === 0) return new Map();
   const ids = notes.map(({ id }) => id);
-  const rows = new Map((await rules.read(scope.db, ids, { lock: true })).map((row) => [row.id, row]));
+  const rows = new Map((await rules.lock(scope.db, ids)).map((row) => [row.id, row]));
   const kept = new Map<string, string>();
   const unchanged = notes.flatMap(({ id, edit, updatedAt }) => {
     const row = rows.get(id);

@@ -12,8 +12,6 @@ export async function withTripWarnings({ db, clock }: Pick<Scope, 'db' | 'clock'
   const day = (instant: string) => sastDay(new Date(instant));
   const days = { start: day(event.eventStartDate), end: event.eventEndDate && day(event.eventEndDate) };
   const today = sastDay(clock.now());
-  const warnings = (await listOpenTripSpans(db, event.assetId))
-    .filter((trip) => meetsBooking(trip, days, today))
-    .map(tripOverlapWarning);
+  const warnings = (await listOpenTripSpans(db, event.assetId)).filter((trip) => meetsBooking(trip, days, today)).map(tripOverlapWarning);
   return warnings.length > 0 ? { ...event, warnings } : event;
 }

@@ -64,14 +64,3 @@ export function listDriverEventRows(db: TenantDb, query: EventListQuery) {
 export function findDriverEventRow(db: TenantDb, id: string) {
   return driverEvents(db).where('e.id', '=', id).executeTakeFirst();
 }
-
-/** A live driver's name; held until the end of the transaction, so that nobody deletes the driver meanwhile. */
-export function holdDriver(db: TenantDb, id: string) {
-  return db
-    .selectFrom('drivers')
-    .where('id', '=', id)
-    .where('deletedAt', 'is', null)
-    .select(['name', 'surname'])
-    .forShare()
-    .executeTakeFirst();
-}

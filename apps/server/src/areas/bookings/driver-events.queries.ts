@@ -18,3 +18,14 @@ export async function updateDriverEvent(db: TenantDb, id: string, change: Update
 export async function deleteDriverEvent(db: TenantDb, id: string): Promise<void> {
   await db.deleteFrom('driverEvents').where('id', '=', id).execute();
 }
+
+/** A live driver's name; held until the end of the transaction, so that nobody deletes the driver meanwhile. */
+export function shareDriver(db: TenantDb, id: string) {
+  return db
+    .selectFrom('drivers')
+    .where('id', '=', id)
+    .where('deletedAt', 'is', null)
+    .select(['name', 'surname'])
+    .forShare()
+    .executeTakeFirst();
+}

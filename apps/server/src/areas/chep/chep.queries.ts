@@ -15,3 +15,14 @@ export async function insertChepRecords(db: TenantDb, rows: readonly Insertable<
 export async function updateChepRecord(db: TenantDb, id: string, change: Updateable<ChepRecords>): Promise<void> {
   await db.updateTable('chepRecords').set(change).where('id', '=', id).execute();
 }
+
+/** A trip whose pallets are recorded, held as it is until the transaction ends. */
+export function shareTrip(db: TenantDb, id: string) {
+  return db
+    .selectFrom('trips')
+    .where('id', '=', id)
+    .where('deletedAt', 'is', null)
+    .select(['id', 'clientId', 'lockedInClient', 'status'])
+    .forShare()
+    .executeTakeFirst();
+}

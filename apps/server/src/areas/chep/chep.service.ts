@@ -4,7 +4,7 @@ import { answerDay } from '@superlink/api/fields.ts';
 import { requireMonth } from '@superlink/api/month.ts';
 import { chepStatus, deleteChepAccess, isTerminalChep } from '@superlink/domain/chep/chep-state.ts';
 import { daysOfMonth, sastDay } from '@superlink/domain/time/sast.ts';
-import { isDriven, type TripStatus } from '@superlink/domain/trips/trip-state.ts';
+import { isDriven } from '@superlink/domain/trips/trip-state.ts';
 import { mayAccess } from '@superlink/domain/users/permissions.ts';
 import type { TenantDb } from '../../db/database.ts';
 import { newId } from '../../db/id.ts';
@@ -12,16 +12,8 @@ import type { Scope, SignedInScope } from '../../scope.ts';
 import { changeRecord, recordAudit, removeRecord } from '../audit/public.ts';
 import { answerChep } from './chep.answer.ts';
 import { chepChange, newChepRow } from './chep-rows.service.ts';
-import { insertChepRecords, lockChepRecord, updateChepRecord } from './chep.queries.ts';
-import {
-  countChepRows,
-  findChepOfTrip,
-  findChepRow,
-  holdTrip,
-  listChepRows,
-  listTripsWithoutRecord,
-  type ChepFilter,
-} from './chep.views.ts';
+import { shareTrip, insertChepRecords, lockChepRecord, updateChepRecord } from './chep.queries.ts';
+import { countChepRows, findChepOfTrip, findChepRow, listChepRows, listTripsWithoutRecord, type ChepFilter } from './chep.views.ts';
 
 type Reading = Pick<Scope, 'db' | 'clock'>;
 
@@ -76,11 +68,11 @@ const spoken = (status: string) => status.replaceAll('_', ' ');
  */
 export async function createChep(scope: SignedInScope, body: CreateChep): Promise<ChepRecord> {
   const { db, clock, actor } = scope;
-  const trip = await holdTrip(db, body.tripId);
+  const trip = await shareTrip(db, body.tripId);
   if (!trip) throw invalid({ tripId: 'This trip does not exist' });
   if (body.clientId !== undefined && body.clientId !== trip.clientId) throw invalid({ clientId: 'This trip belongs to another client' });
   if (await findChepOfTrip(db, trip.id)) throw new AppError('chep_exists');
-  if (!isDriven({ status: trip.status as TripStatus })) throw new AppError('chep_trip_state', { status: spoken(trip.status) });
+  if (!isDriven(trip)) throw new AppError('chep_trip_state', { status: spoken(trip.status) });
   const now = clock.now();
   const id = newId(now);
   await insertChepRecords(db, [newChepRow(trip, body, { id, now, by: actor.username })]);

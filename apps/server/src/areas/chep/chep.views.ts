@@ -113,17 +113,6 @@ export function countChepRows(db: TenantDb, filter: ChepFilter, today: Day): Pro
     .executeTakeFirstOrThrow();
 }
 
-/** A trip whose pallets are recorded, held as it is until the transaction ends. */
-export function holdTrip(db: TenantDb, id: string) {
-  return db
-    .selectFrom('trips')
-    .where('id', '=', id)
-    .where('deletedAt', 'is', null)
-    .select(['id', 'clientId', 'lockedInClient', 'status'])
-    .forShare()
-    .executeTakeFirst();
-}
-
 /** Past trips whose pallets are taken in. */
 export function listTripsOfPallets(db: TenantDb, ids: readonly string[]) {
   return db

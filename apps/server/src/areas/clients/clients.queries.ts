@@ -1,4 +1,4 @@
-import type { Insertable, Selectable, Updateable } from 'kysely';
+import { sql, type Insertable, type Selectable, type Updateable } from 'kysely';
 import type { TenantDb } from '../../db/database.ts';
 import type { Clients } from '../../db/tables.ts';
 import { newValuesOf } from '../../db/write-back.ts';
@@ -9,7 +9,7 @@ export function lockClient(db: TenantDb, id: string) {
 }
 
 /** A live client that stays as it is until the transaction ends, while others may do the same. */
-export function holdClient(db: TenantDb, id: string) {
+export function shareClient(db: TenantDb, id: string) {
   return db
     .selectFrom('clients')
     .where('id', '=', id)
@@ -46,4 +46,15 @@ export async function markClientsDeleted(db: TenantDb, ids: readonly string[], c
     .returning('id')
     .execute();
   return rows.map((row) => row.id);
+}
+
+/** Clients as they are stored, deleted ones too, locked for the rest of the transaction in one order. */
+export function lockStoredClients(db: TenantDb, ids: readonly string[]) {
+  return db
+    .selectFrom('clients')
+    .where('id', '=', sql<string>`any(${[...ids]}::uuid[])`)
+    .selectAll()
+    .orderBy('id')
+    .forUpdate()
+    .execute();
 }

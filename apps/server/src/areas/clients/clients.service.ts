@@ -16,7 +16,7 @@ import { newId } from '../../db/id.ts';
 import type { Scope, SignedInScope } from '../../scope.ts';
 import { changeRecord, recordAudit } from '../audit/public.ts';
 import { answerClient } from './client.answer.ts';
-import { holdClient, insertClients, lockClient, updateClient } from './clients.queries.ts';
+import { shareClient, insertClients, lockClient, updateClient } from './clients.queries.ts';
 import { countClientRows, countPendingPods, findClientRow, listClientPickerRows, listClientRows } from './clients.views.ts';
 
 export async function requireClient({ db, clock }: Pick<Scope, 'db' | 'clock'>, id: string): Promise<Client> {
@@ -51,7 +51,7 @@ const NOT_OWN = 'Choose one of your clients';
  * (decision 12.8).
  */
 export async function requireClientFor(work: ClientWork, { db }: Pick<Scope, 'db'>, id: string, missing = NOT_OWN) {
-  const client = await holdClient(db, id);
+  const client = await shareClient(db, id);
   if (!client) throw invalid({ clientId: missing });
   const refusal = approvalRefusal(client.status, work);
   if (refusal !== null) throw invalid({ clientId: refusal });

@@ -63,14 +63,13 @@ export function listClientRowsById(db: TenantDb, ids: readonly string[]) {
     .execute();
 }
 
-/** Clients as they are stored, deleted ones too; locked for the rest of the transaction when asked. */
-export function listStoredClients(db: TenantDb, ids: readonly string[], { lock }: { lock: boolean }) {
+/** Clients as they are stored, deleted ones too. */
+export function listStoredClients(db: TenantDb, ids: readonly string[]) {
   return db
     .selectFrom('clients')
     .where('id', '=', sql<string>`any(${[...ids]}::uuid[])`)
     .selectAll()
     .orderBy('id')
-    .$if(lock, (rows) => rows.forUpdate())
     .execute();
 }
 export type StoredClient = Awaited<ReturnType<typeof listStoredClients>>[number];

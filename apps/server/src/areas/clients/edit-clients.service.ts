@@ -1,7 +1,7 @@
 import type { Contact, UpdateClient } from '@superlink/api/clients/client.schema.ts';
 import type { EditRules } from '../audit/public.ts';
 import { answerClient } from './client.answer.ts';
-import { writeClientsBack } from './clients.queries.ts';
+import { lockStoredClients, writeClientsBack } from './clients.queries.ts';
 import { changedClientColumns } from './clients.service.ts';
 import { listClientRowsById, listStoredClients, type StoredClient } from './clients.views.ts';
 
@@ -33,6 +33,7 @@ export const clientEdits: EditRules<StoredClient, null> = {
     creditorsContact: contacts(row.creditorsContact),
   }),
   read: listStoredClients,
+  lock: lockStoredClients,
   factsFor: async () => null,
   plan(_scope, row, body: UpdateClient) {
     const columns = changedClientColumns(row, body);

@@ -51,13 +51,12 @@ export async function createContract(scope: SignedInScope, body: CreateContract)
   const { clientId, contractName = null, contractStart, contractEnd = null, commodity, monthlyTonnage, remainingTonnage } = body;
   checkPeriod({ contractStart, contractEnd });
   if (body.isManual && body.km === undefined) throw invalid({ km: 'Distance is required in manual mode' });
-  const { stops, ...route } = storedRoute({ ...body, km: body.km ?? 0 });
+  const route = storedRoute({ ...body, km: body.km ?? 0 });
   await requireClientFor('contract', scope, clientId);
   const id = newId(now);
   const appNumber = await nextNumber(db, 'contracts');
   await insertContract(db, {
     ...route,
-    stops: JSON.stringify(stops),
     id,
     appNumber,
     contractName,
@@ -76,11 +75,7 @@ export async function createContract(scope: SignedInScope, body: CreateContract)
     updatedAt: now,
     updatedBy: actor.username,
   });
-  await saveTonnage(
-    scope,
-    { id, contractStart, contractEnd, monthlyTonnage, createdAt: now },
-    { remainingTonnage },
-  );
+  await saveTonnage(scope, { id, contractStart, contractEnd, monthlyTonnage, createdAt: now }, { remainingTonnage });
   await rememberPlaces(scope, body.stops);
   const contract = await requireContract(scope, id);
   await recordAudit(scope, { area: 'contracts', action: 'created', recordId: id, after: contract });

@@ -94,10 +94,7 @@ export function listTonnage(db: TenantDb, wanted: readonly MonthOfContract[]) {
           .where('t.deletedAt', 'is', null)
           .whereRef('t.endDate', '>=', 'w.month')
           .where('t.endDate', '<', sql<Day>`(w.month + interval '1 month')::date`)
-          .select((select) => [
-            select.fn.sum('t.tonnage').as('delivered'),
-            select.fn.countAll<number>().as('completedTrips'),
-          ])
+          .select((select) => [select.fn.sum('t.tonnage').as('delivered'), select.fn.countAll<number>().as('completedTrips')])
           .as('done'),
       (join) => join.onTrue(),
     )

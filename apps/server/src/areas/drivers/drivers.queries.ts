@@ -1,4 +1,4 @@
-import type { Insertable, Selectable, Updateable } from 'kysely';
+import { sql, type Insertable, type Selectable, type Updateable } from 'kysely';
 import type { TenantDb } from '../../db/database.ts';
 import type { Drivers } from '../../db/tables.ts';
 import { newValuesOf } from '../../db/write-back.ts';
@@ -39,4 +39,15 @@ export async function markDriversDeleted(db: TenantDb, ids: readonly string[], c
 
 export async function updateDriver(db: TenantDb, id: string, change: Updateable<Drivers>): Promise<void> {
   await db.updateTable('drivers').set(change).where('id', '=', id).execute();
+}
+
+/** Drivers as they are stored, deleted ones too, locked for the rest of the transaction in one order. */
+export function lockStoredDrivers(db: TenantDb, ids: readonly string[]) {
+  return db
+    .selectFrom('drivers')
+    .where('id', '=', sql<string>`any(${[...ids]}::uuid[])`)
+    .selectAll()
+    .orderBy('id')
+    .forUpdate()
+    .execute();
 }

@@ -72,14 +72,13 @@ export function listDriverRowsById(db: TenantDb, ids: readonly string[]) {
     .execute();
 }
 
-/** Drivers as they are stored, deleted ones too; locked for the rest of the transaction when asked. */
-export function listStoredDrivers(db: TenantDb, ids: readonly string[], { lock }: { lock: boolean }) {
+/** Drivers as they are stored, deleted ones too. */
+export function listStoredDrivers(db: TenantDb, ids: readonly string[]) {
   return db
     .selectFrom('drivers')
     .where('id', '=', sql<string>`any(${[...ids]}::uuid[])`)
     .selectAll()
     .orderBy('id')
-    .$if(lock, (rows) => rows.forUpdate())
     .execute();
 }
 export type StoredDriver = Awaited<ReturnType<typeof listStoredDrivers>>[number];

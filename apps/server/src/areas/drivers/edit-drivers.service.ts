@@ -3,7 +3,7 @@ import { identityDoubts } from '@superlink/domain/drivers/driver-identity.ts';
 import { sastYear } from '@superlink/domain/time/sast.ts';
 import type { EditRules } from '../audit/public.ts';
 import { answerDriver } from './driver.answer.ts';
-import { writeDriversBack } from './drivers.queries.ts';
+import { lockStoredDrivers, writeDriversBack } from './drivers.queries.ts';
 import { auditable, changedDriverColumns } from './drivers.service.ts';
 import { listDriverRowsById, listStoredDrivers, type StoredDriver } from './drivers.views.ts';
 
@@ -24,6 +24,7 @@ export const driverEdits: EditRules<StoredDriver, null> = {
     pdpExpDate: row.pdpExpDate,
   }),
   read: listStoredDrivers,
+  lock: lockStoredDrivers,
   factsFor: async () => null,
   plan({ clock }, row, body: UpdateDriver) {
     const columns = changedDriverColumns(row, body);

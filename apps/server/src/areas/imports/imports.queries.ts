@@ -1,4 +1,5 @@
 import type { Cell } from '@superlink/domain/imports/cell.ts';
+import type { ImportKind } from '@superlink/domain/imports/import-kinds.ts';
 import { sql, type Insertable, type Updateable } from 'kysely';
 import type { TenantDb } from '../../db/database.ts';
 import type { Imports } from '../../db/tables.ts';
@@ -119,4 +120,26 @@ export async function deleteTurn(db: TenantDb, id: string): Promise<void> {
 /** Forgets places whose process died before the file's turn came. */
 export async function deleteTurnsBefore(db: TenantDb, before: Date): Promise<void> {
   await db.deleteFrom('importTurns').where('changedAt', '<', before).execute();
+}
+
+/** The records an import created that are still there, locked, so that nothing can be hung on them meanwhile. */
+export async function lockCreatedRecords(db: TenantDb, kind: ImportKind, importId: string): Promise<string[]> {
+  const created = await db
+    .selectFrom('importRows')
+    .where('importId', '=', importId)
+    .where('recordId', 'is not', null)
+    .where('edit', 'is', null)
+    .select('recordId')
+    .execute();
+  // as one value: right after an import the planner knows nothing about the new rows and would join them one by one
+  const ids = sql<string>`any(${created.map((row) => row.recordId)}::uuid[])`;
+  const rows = await db
+    .selectFrom(kind)
+    .where('id', '=', ids)
+    .where('deletedAt', 'is', null)
+    .select('id')
+    .orderBy('id')
+    .forUpdate()
+    .execute();
+  return rows.map((row) => row.id);
 }

@@ -89,28 +89,6 @@ export async function listEdits(db: TenantDb, importId: string) {
   return rows.map((row) => ({ id: row.recordId!, edit: row.edit!, updatedAt: row.updatedStamp! }));
 }
 
-/** The records an import created that are still there, locked, so that nothing can be hung on them meanwhile. */
-export async function lockCreatedRecords(db: TenantDb, kind: ImportKind, importId: string): Promise<string[]> {
-  const created = await db
-    .selectFrom('importRows')
-    .where('importId', '=', importId)
-    .where('recordId', 'is not', null)
-    .where('edit', 'is', null)
-    .select('recordId')
-    .execute();
-  // as one value: right after an import the planner knows nothing about the new rows and would join them one by one
-  const ids = sql<string>`any(${created.map((row) => row.recordId)}::uuid[])`;
-  const rows = await db
-    .selectFrom(kind)
-    .where('id', '=', ids)
-    .where('deletedAt', 'is', null)
-    .select('id')
-    .orderBy('id')
-    .forUpdate()
-    .execute();
-  return rows.map((row) => row.id);
-}
-
 const id = (column: string) => sql.ref(column);
 
 /** Conditions under which a record is no longer as its import left it. */

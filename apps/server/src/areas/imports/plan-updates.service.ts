@@ -19,7 +19,7 @@ async function readFound(
   taken: Taken,
 ): Promise<Map<string, EditableRow>> {
   const ids = new Set(rows.flatMap(({ matchKeys }) => matchKeys.flatMap(({ field, key }) => taken.get(`${field} ${key}`) ?? [])));
-  const found = ids.size === 0 ? [] : await edits.read(scope.db, [...ids], { lock: false });
+  const found = ids.size === 0 ? [] : await edits.read(scope.db, [...ids]);
   return new Map(found.map((row) => [row.id, row]));
 }
 

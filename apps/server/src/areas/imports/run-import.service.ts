@@ -7,10 +7,19 @@ import type { SignedInScope } from '../../scope.ts';
 import { editMany, recordAudit, restoreMany } from '../audit/public.ts';
 import { checkImport, type Checked, type CheckedRow } from './check-import.service.ts';
 import { differenceFrom } from './check.answer.ts';
-import { giveUpDeadRuns, lockImport, noteEdits, noteKept, noteRecords, updateImport, updateRun } from './imports.queries.ts';
+import {
+  giveUpDeadRuns,
+  lockCreatedRecords,
+  lockImport,
+  noteEdits,
+  noteKept,
+  noteRecords,
+  updateImport,
+  updateRun,
+} from './imports.queries.ts';
 import { deadBefore } from './import.answer.ts';
 import { lockOpenImport, refuseForeignKind, requireImport } from './imports.service.ts';
-import { listEdits, listUsedRecords, lockCreatedRecords, type ImportRow } from './imports.views.ts';
+import { listEdits, listUsedRecords, type ImportRow } from './imports.views.ts';
 import { kinds } from './kinds.ts';
 
 /** Records written by one statement; the progress bar moves once for each. */

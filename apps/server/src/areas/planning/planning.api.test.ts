@@ -14,16 +14,15 @@ beforeAll(async () => {
 afterAll(() => app.stop());
 
 const newVehicle = async (): Promise<string> => (await controller.post('/api/assets', vehicleBody())).body.id;
-const details = (from: [number, number], to: [number, number], emptyKm: number | null = null) =>
-  ({
-    stops: [
-      { type: 'loading', address: 'Yard 1, From, Province', lat: from[0], lng: from[1] },
-      { type: 'offloading', address: 'To', lat: to[0], lng: to[1] },
-    ],
-    km: 700,
-    emptyKm,
-    commodity: 'Coal',
-  });
+const details = (from: [number, number], to: [number, number], emptyKm: number | null = null) => ({
+  stops: [
+    { type: 'loading', address: 'Yard 1, From, Province', lat: from[0], lng: from[1] },
+    { type: 'offloading', address: 'To', lat: to[0], lng: to[1] },
+  ],
+  km: 700,
+  emptyKm,
+  commodity: 'Coal',
+});
 const shown = async (from: string, to: string, who = controller) =>
   (await who.get(`/api/planning/timeline?from=${from}&to=${to}`)).body.trips;
 

@@ -19,7 +19,7 @@ import type { ReportHead } from './letterhead.service.ts';
 import { withLogo, type PaperTools } from './logo.service.ts';
 import { printedFleetMonth } from './printed-fleet-month.ts';
 import { printedVehicleMonth } from './printed-vehicle-month.ts';
-import { insertRun, isRunning, takeOver, updateRun } from './report-runs.queries.ts';
+import { insertRun, lockRunning, takeOver, updateRun } from './report-runs.queries.ts';
 import { requireRun } from './report-runs.service.ts';
 import { readVehicleMonth } from './vehicle-month.service.ts';
 
@@ -133,7 +133,7 @@ export function createFleetRuns(database: Pick<Database, 'inTenant'>, tools: Pap
       const { db, clock, actor } = scope;
       const now = clock.now();
       const month = requireMonth(body.month, now);
-      if (await isRunning(db)) throw new AppError('report_run_running');
+      if (await lockRunning(db)) throw new AppError('report_run_running');
       const { all: total } = await countVehicles(scope, undefined);
       if (total === 0) throw new AppError('report_run_empty');
       const run = { id: newId(now), month, attempt: randomUUID() };

@@ -13,7 +13,7 @@ export function findLetterhead(db: TenantDb) {
 }
 
 /** The same, about to be changed: whoever else would change it waits for the end of this transaction, also where there is no row yet to lock. */
-export async function holdLetterhead(db: TenantDb) {
+export async function lockLetterhead(db: TenantDb) {
   await sql`select pg_advisory_xact_lock(hashtext('letterhead'), current_setting('app.tenant_id')::int)`.execute(db);
   return findLetterhead(db);
 }

@@ -3,7 +3,7 @@ import { DEFAULT_LETTERHEAD, letterheadLines } from '@superlink/domain/reports/l
 import { nextStamp } from '../../db/row-stamp.ts';
 import type { Scope, SignedInScope } from '../../scope.ts';
 import { changeRecord } from '../audit/public.ts';
-import { findLetterhead, holdLetterhead, putLetterhead, type LetterheadRow } from './letterhead.queries.ts';
+import { findLetterhead, lockLetterhead, putLetterhead, type LetterheadRow } from './letterhead.queries.ts';
 import { findLogo } from './letterhead.views.ts';
 
 /** What stands at the head of every report. */
@@ -19,7 +19,7 @@ export interface ReportHead {
   readonly logo: { readonly fileId: string; readonly type: string } | null;
 }
 
-type HeldLetterhead = Awaited<ReturnType<typeof holdLetterhead>>;
+type HeldLetterhead = Awaited<ReturnType<typeof lockLetterhead>>;
 
 export async function headOf({ db, tenant }: Pick<Scope, 'db' | 'tenant'>): Promise<ReportHead> {
   const own = (await findLetterhead(db)) ?? { ...DEFAULT_LETTERHEAD, logoFileId: null };
@@ -58,7 +58,7 @@ const NEVER_NAMED = { updatedAt: new Date(0), updatedBy: '' };
 /** Names the company's letterhead; it stands on the next report. Throws stale_record. */
 export async function changeLetterhead(scope: SignedInScope, body: LetterheadBody): Promise<LetterheadAnswer> {
   const { updatedAt: startedFrom, ...named } = body;
-  const own = await holdLetterhead(scope.db);
+  const own = await lockLetterhead(scope.db);
   const records = { area: 'reports', prefix: 'letterhead_', lock: async () => own ?? NEVER_NAMED, read: readLetterhead };
   return changeRecord(scope, records, { id: 'letterhead', startedFrom: own ? startedFrom : undefined }, async () => {
     await writeLetterhead(scope, own, named);

@@ -6,7 +6,7 @@ import type { PdfJob, PdfPrinter } from '../../platform/pdf/pdf-printer.ts';
 import type { IncomingFile, OutsideScope, SignedInScope, UploadScope } from '../../scope.ts';
 import { recordAudit } from '../audit/public.ts';
 import type { FileKeeper } from '../files/public.ts';
-import { holdLetterhead } from './letterhead.queries.ts';
+import { lockLetterhead } from './letterhead.queries.ts';
 import { headOf, readLetterhead, writeLetterhead, type ReportHead } from './letterhead.service.ts';
 import { printedSample } from './printed-sample.ts';
 
@@ -68,7 +68,7 @@ export async function placeLogo(work: UploadScope, { files, printer }: PaperTool
     yield content;
   }
   return files.receive({ ...work, upload: async () => ({ ...file, content: whole() }) }, async (scope, kept) => {
-    const own = await holdLetterhead(scope.db);
+    const own = await lockLetterhead(scope.db);
     await writeLetterhead(scope, own, { logoFileId: kept.id });
     if (own && own.logoFileId !== null) await files.release(scope, [own.logoFileId]);
     await recordAudit(scope, { area: 'reports', action: 'logo_placed', recordId: 'letterhead', after: { fileName: kept.fileName } });
@@ -77,7 +77,7 @@ export async function placeLogo(work: UploadScope, { files, printer }: PaperTool
 }
 
 export async function removeLogo(scope: SignedInScope, files: FileKeeper): Promise<LetterheadAnswer> {
-  const own = await holdLetterhead(scope.db);
+  const own = await lockLetterhead(scope.db);
   if (!own || own.logoFileId === null) return readLetterhead(scope);
   await writeLetterhead(scope, own, { logoFileId: null });
   await files.release(scope, [own.logoFileId]);

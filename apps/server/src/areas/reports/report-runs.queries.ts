@@ -7,7 +7,7 @@ export async function insertRun(db: TenantDb, row: Omit<Insertable<ReportRuns>, 
 }
 
 /** Whether a run is under way; its row is held, so that of two that begin only one does. */
-export async function isRunning(db: TenantDb): Promise<boolean> {
+export async function lockRunning(db: TenantDb): Promise<boolean> {
   return (await db.selectFrom('reportRuns').where('state', '=', 'running').select('id').forUpdate().executeTakeFirst()) !== undefined;
 }
 

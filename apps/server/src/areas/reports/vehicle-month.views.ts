@@ -30,16 +30,18 @@ export type CompletedTripRow = Awaited<ReturnType<typeof listCompletedTrips>>[nu
 /** Bookings and breakdowns of a vehicle that touch the month, one without an end as long as it is open. */
 export function listBookingsOf(db: TenantDb, assetId: string, month: Month) {
   const [from, until] = monthRange(month);
-  return db
-    .selectFrom('vehicleEvents')
-    .where('assetId', '=', assetId)
-    .where('eventStartDate', '<', sql<Date>`${until}::timestamptz`)
-    .where((where) => where.or([where('eventEndDate', 'is', null), where('eventEndDate', '>=', sql<Date>`${from}::timestamptz`)]))
-    // one that was called off kept the vehicle from nothing
-    .where('eventStatus', '!=', 'cancelled')
-    .select(['eventType', 'eventDescription', 'eventStartDate', 'eventEndDate', 'eventStatus'])
-    .orderBy('eventStartDate')
-    .orderBy('id')
-    .execute();
+  return (
+    db
+      .selectFrom('vehicleEvents')
+      .where('assetId', '=', assetId)
+      .where('eventStartDate', '<', sql<Date>`${until}::timestamptz`)
+      .where((where) => where.or([where('eventEndDate', 'is', null), where('eventEndDate', '>=', sql<Date>`${from}::timestamptz`)]))
+      // one that was called off kept the vehicle from nothing
+      .where('eventStatus', '!=', 'cancelled')
+      .select(['eventType', 'eventDescription', 'eventStartDate', 'eventEndDate', 'eventStatus'])
+      .orderBy('eventStartDate')
+      .orderBy('id')
+      .execute()
+  );
 }
 export type BookingRow = Awaited<ReturnType<typeof listBookingsOf>>[number];

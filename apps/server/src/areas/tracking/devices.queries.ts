@@ -96,3 +96,14 @@ export function lockDeviceByKey(db: TenantDb, source: DeviceSource, deviceKey: s
 export async function updateDevice(db: TenantDb, id: string, change: Updateable<TrackingDevices>): Promise<void> {
   await db.updateTable('trackingDevices').set(change).where('id', '=', id).execute();
 }
+
+/** A vehicle that is not deleted, held so until the transaction ends. */
+export function shareVehicle(db: TenantDb, id: string) {
+  return db
+    .selectFrom('vehicles')
+    .where('id', '=', id)
+    .where('deletedAt', 'is', null)
+    .select(['id', 'fleetNumber', 'assetReg'])
+    .forShare()
+    .executeTakeFirst();
+}

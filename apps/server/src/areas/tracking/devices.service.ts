@@ -12,11 +12,10 @@ import type { TenantDb } from '../../db/database.ts';
 import { newId } from '../../db/id.ts';
 import type { Scope, SignedInScope } from '../../scope.ts';
 import { changeRecord, recordAudit } from '../audit/public.ts';
-import { insertDevices, lockDevice, lockDeviceByKey, updateDevice } from './devices.queries.ts';
+import { insertDevices, lockDevice, lockDeviceByKey, shareVehicle, updateDevice } from './devices.queries.ts';
 import {
   countDevices,
   findDeviceRow,
-  holdVehicle,
   lastChangedBy,
   listDeviceRows,
   listDevicesBeside,
@@ -82,7 +81,7 @@ async function suggestedFor(db: TenantDb, device: TrackingDevice): Promise<Track
   if (device.vehicle) return null;
   const names = [device.deviceKey, ...(device.name === null ? [] : [device.name])];
   const [id] = (await findVehiclesByNumber(db, names)).values();
-  const vehicle = id === undefined ? undefined : await holdVehicle(db, id);
+  const vehicle = id === undefined ? undefined : await shareVehicle(db, id);
   return vehicle ? { id: vehicle.id, fleetNumber: vehicle.fleetNumber, registration: vehicle.assetReg, isDeleted: false } : null;
 }
 
@@ -100,7 +99,7 @@ export async function showDevice({ db }: Pick<Scope, 'db'>, id: string): Promise
 
 /** Throws validation_error for a vehicle that is deleted or another company's. */
 async function requireLinkable(db: TenantDb, assetId: string): Promise<void> {
-  if (!(await holdVehicle(db, assetId))) throw invalid({ assetId: NO_SUCH_VEHICLE });
+  if (!(await shareVehicle(db, assetId))) throw invalid({ assetId: NO_SUCH_VEHICLE });
 }
 
 /**

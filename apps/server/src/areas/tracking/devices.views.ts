@@ -96,17 +96,6 @@ export async function listDevicesBeside(db: TenantDb, assetId: string, id: strin
   return beside.map(({ name, deviceKey }) => name ?? deviceKey);
 }
 
-/** A vehicle that is not deleted, held so until the transaction ends. */
-export function holdVehicle(db: TenantDb, id: string) {
-  return db
-    .selectFrom('vehicles')
-    .where('id', '=', id)
-    .where('deletedAt', 'is', null)
-    .select(['id', 'fleetNumber', 'assetReg'])
-    .forShare()
-    .executeTakeFirst();
-}
-
 /** What the audit says of a device, newest first. */
 function entries(db: TenantDb, id: string) {
   return db

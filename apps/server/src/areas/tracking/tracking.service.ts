@@ -23,7 +23,6 @@ export interface VehicleFix {
   readonly at: Date;
 }
 
-
 /** A position as it is answered, whoever asks for it. */
 export function answerPosition(
   row: Pick<PositionRow, 'id' | 'assetId' | 'assetReg' | 'lat' | 'lon' | 'speedKmh' | 'heading' | 'rawDt' | 'fixAt'>,

@@ -2,7 +2,7 @@ import { AppError, invalid } from '@superlink/api/error.ts';
 import type { UpdateTrailer } from '@superlink/api/trailers/trailer.schema.ts';
 import type { EditRules } from '../audit/public.ts';
 import { answerTrailer } from './trailer.answer.ts';
-import { writeTrailersBack } from './trailers.queries.ts';
+import { lockStoredTrailers, writeTrailersBack } from './trailers.queries.ts';
 import { changedTrailerColumns } from './trailers.service.ts';
 import {
   listPullingVehicles,
@@ -33,6 +33,7 @@ export const trailerEdits: EditRules<StoredTrailer, Facts> = {
     status: row.status,
   }),
   read: listStoredTrailers,
+  lock: lockStoredTrailers,
   async factsFor({ db }, edits) {
     const moved = edits.filter(({ row, body }) => {
       const { position } = body as UpdateTrailer;

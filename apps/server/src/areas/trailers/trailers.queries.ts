@@ -1,4 +1,4 @@
-import type { Insertable, Selectable, Updateable } from 'kysely';
+import { sql, type Insertable, type Selectable, type Updateable } from 'kysely';
 import type { TenantDb } from '../../db/database.ts';
 import type { Trailers } from '../../db/tables.ts';
 import { newValuesOf } from '../../db/write-back.ts';
@@ -39,4 +39,15 @@ export async function markTrailersDeleted(db: TenantDb, ids: readonly string[], 
 
 export async function updateTrailer(db: TenantDb, id: string, change: Updateable<Trailers>): Promise<void> {
   await db.updateTable('trailers').set(change).where('id', '=', id).execute();
+}
+
+/** Trailers as they are stored, deleted ones too, locked for the rest of the transaction in one order. */
+export function lockStoredTrailers(db: TenantDb, ids: readonly string[]) {
+  return db
+    .selectFrom('trailers')
+    .where('id', '=', sql<string>`any(${[...ids]}::uuid[])`)
+    .selectAll()
+    .orderBy('id')
+    .forUpdate()
+    .execute();
 }

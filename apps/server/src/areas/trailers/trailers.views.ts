@@ -149,14 +149,13 @@ export function listTrailerRowsById(db: TenantDb, ids: readonly string[]) {
     .execute();
 }
 
-/** Trailers as they are stored, deleted ones too; locked for the rest of the transaction when asked. */
-export function listStoredTrailers(db: TenantDb, ids: readonly string[], { lock }: { lock: boolean }) {
+/** Trailers as they are stored, deleted ones too. */
+export function listStoredTrailers(db: TenantDb, ids: readonly string[]) {
   return db
     .selectFrom('trailers')
     .where('id', '=', sql<string>`any(${[...ids]}::uuid[])`)
     .selectAll()
     .orderBy('id')
-    .$if(lock, (rows) => rows.forUpdate())
     .execute();
 }
 export type StoredTrailer = Awaited<ReturnType<typeof listStoredTrailers>>[number];

@@ -13,7 +13,7 @@ import { requireTrip } from './trips.service.ts';
 import { findChepRecord } from './trips.views.ts';
 
 /** A trip and its vehicle, the vehicle first; the vehicle may have been deleted before its trips. */
-async function holdClosed({ db }: SignedInScope, { id, assetId }: Trip) {
+async function lockClosed({ db }: SignedInScope, { id, assetId }: Trip) {
   const vehicle = await lockVehicle(db, assetId);
   const trip = await lockTrip(db, id);
   if (!trip) throw new AppError('trip_not_found');
@@ -25,7 +25,7 @@ async function holdClosed({ db }: SignedInScope, { id, assetId }: Trip) {
  * leaves and of the one it joins, and month figures follow, because they are derived from it (decisions 15.13, 15.17).
  */
 export async function adminEditTrip(scope: SignedInScope, id: string, body: AdminEditTrip): Promise<Trip> {
-  const { trip } = await holdClosed(scope, await requireTrip(scope, id));
+  const { trip } = await lockClosed(scope, await requireTrip(scope, id));
   refuseStale(trip, body.updatedAt);
   if (trip.status !== 'completed') throw new AppError('trip_not_completed');
   const { commodity, updatedAt: _startedFrom, lockedInRateDetails, clientId, routeId, contractId, ...fields } = body;
@@ -42,7 +42,7 @@ export async function adminEditTrip(scope: SignedInScope, id: string, body: Admi
 export async function deleteTrip(scope: SignedInScope, id: string): Promise<void> {
   const { db, clock, actor } = scope;
   const before = await requireTrip(scope, id);
-  const { trip, vehicle } = await holdClosed(scope, before);
+  const { trip, vehicle } = await lockClosed(scope, before);
   const hasChepRecord = (await findChepRecord(db, id)) !== undefined;
   const reason = undeletable({ ...trip, hasChepRecord });
   if (reason) throw new AppError('trip_undeletable', { reason });

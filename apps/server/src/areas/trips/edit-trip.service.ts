@@ -13,7 +13,7 @@ import { changedFields, recordAudit } from '../audit/public.ts';
 import { dateOdometer, lockVehicle } from '../vehicles/public.ts';
 import { requireEnd } from './create-trip.service.ts';
 import { emptyKmTo, lockIn, refuseOwnWay, requireActiveClient, requireCovered } from './lock-in.service.ts';
-import { holdTripAndVehicle } from './move-trip.service.ts';
+import { lockTripAndVehicle } from './move-trip.service.ts';
 import { readAt } from './trip-rows.service.ts';
 import { invoiceWarnings, overlapWarnings } from './trip-warnings.service.ts';
 import { recountKilometres } from './trip-kilometres.service.ts';
@@ -106,7 +106,10 @@ async function vehicleChange(scope: SignedInScope, trip: HeldTrip, assetId: stri
 }
 
 /** The way with what was sent of it in its place. */
-function withGiven(way: LockedInDetails, given: NonNullable<UpdateTrip['lockedInRateDetails']>): LockedInDetails & { emptyKm: number | null } {
+function withGiven(
+  way: LockedInDetails,
+  given: NonNullable<UpdateTrip['lockedInRateDetails']>,
+): LockedInDetails & { emptyKm: number | null } {
   const { effectiveDate, stops, currency: _always, ...rest } = given;
   return {
     ...way,
@@ -187,10 +190,10 @@ function plainChange(body: UpdateTrip): Change {
 }
 
 /** Vehicles a change touches, locked in the order of their ids, so that two moves between the same trucks cannot block each other. */
-async function holdBoth(scope: SignedInScope, id: string, toAssetId: string | undefined) {
+async function lockBoth(scope: SignedInScope, id: string, toAssetId: string | undefined) {
   const { assetId } = await requireTrip(scope, id);
   if (toAssetId !== undefined && toAssetId < assetId) await lockVehicle(scope.db, toAssetId);
-  return holdTripAndVehicle(scope, id);
+  return lockTripAndVehicle(scope, id);
 }
 
 /** Throws validation_error that names every field which a closed trip locks (decision 15.17). */
@@ -206,7 +209,7 @@ export async function changeTrip(scope: SignedInScope, id: string, body: UpdateT
   requirePermissions(scope, body, found);
   const onlyNumbers = Object.keys(body).every(isOfEveryTrip);
   // numbers touch no vehicle: finance may set them though the truck was sold
-  const trip = onlyNumbers ? await lockTrip(scope.db, id) : (await holdBoth(scope, id, body.assetId)).trip;
+  const trip = onlyNumbers ? await lockTrip(scope.db, id) : (await lockBoth(scope, id, body.assetId)).trip;
   if (!trip) throw new AppError('trip_not_found');
   refuseStale(trip, body.updatedAt);
   if (!isOpenTrip(trip)) refuseLocked(trip, body);

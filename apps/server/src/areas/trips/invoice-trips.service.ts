@@ -9,7 +9,7 @@ import { lockTrip, type HeldTrip } from './trips.queries.ts';
 type Result = InvoicedTrips['results'][number];
 
 /** Held in the order of their ids, so that two who invoice the same trips wait for each other instead of blocking each other. */
-async function holdTrips({ db }: SignedInScope, ids: readonly string[]): Promise<Map<string, HeldTrip>> {
+async function lockTrips({ db }: SignedInScope, ids: readonly string[]): Promise<Map<string, HeldTrip>> {
   const held = new Map<string, HeldTrip>();
   for (const id of ids.toSorted()) {
     const trip = await lockTrip(db, id);
@@ -24,7 +24,7 @@ async function holdTrips({ db }: SignedInScope, ids: readonly string[]): Promise
  */
 export async function invoiceTrips(scope: SignedInScope, { tripIds, invoiceNumber }: InvoiceTrips): Promise<InvoicedTrips> {
   const ids = [...new Set(tripIds)];
-  const held = await holdTrips(scope, ids);
+  const held = await lockTrips(scope, ids);
   const results: Result[] = [];
   for (const id of ids) {
     const trip = held.get(id);

@@ -10,7 +10,7 @@ import type { Scope } from '../../scope.ts';
 import { requireClientFor } from '../clients/public.ts';
 import { estimateEmptyKm } from '../maps/public.ts';
 import { findStopsBefore } from './trip-neighbours.views.ts';
-import { holdContract, holdRate } from './trips.views.ts';
+import { shareContract, shareRate } from './trips.queries.ts';
 
 type Work = Pick<Scope, 'db' | 'clock'>;
 
@@ -74,8 +74,8 @@ export function refuseOwnWay(given: Wanted['lockedInRateDetails'], agreed: Pick<
   if (errors.length > 0) throw invalid(Object.fromEntries(errors));
 }
 
-type Rate = Awaited<ReturnType<typeof holdRate>>;
-type Contract = Awaited<ReturnType<typeof holdContract>>;
+type Rate = Awaited<ReturnType<typeof shareRate>>;
+type Contract = Awaited<ReturnType<typeof shareContract>>;
 
 /** The way of a client's rate. Throws validation_error for one that is gone, another client's or inactive. */
 export function wayOfRate(rate: Rate, { clientId }: Pick<Wanted, 'clientId'>): Way {
@@ -99,7 +99,7 @@ function refuseUncovered({ contractEnd }: { readonly contractEnd: string | null 
 
 /** Throws validation_error when a trip that runs on a contract would start after the contract's end (decision 14.6). */
 export async function requireCovered({ db }: Pick<Work, 'db'>, contractId: string, startDate: string): Promise<void> {
-  const contract = await holdContract(db, contractId);
+  const contract = await shareContract(db, contractId);
   if (contract) refuseUncovered(contract, startDate);
 }
 
@@ -149,8 +149,8 @@ export async function emptyKmTo(
  */
 export async function lockIn(work: Work, wanted: Wanted): Promise<Way> {
   let found: Way;
-  if (wanted.routeId !== null) found = wayOfRate(await holdRate(work.db, wanted.routeId), wanted);
-  else if (wanted.contractId !== null) found = wayOfContract(await holdContract(work.db, wanted.contractId), wanted);
+  if (wanted.routeId !== null) found = wayOfRate(await shareRate(work.db, wanted.routeId), wanted);
+  else if (wanted.contractId !== null) found = wayOfContract(await shareContract(work.db, wanted.contractId), wanted);
   else found = ofItsOwn(work, wanted);
   if (wanted.routeId !== null || wanted.contractId !== null) refuseOwnWay(wanted.lockedInRateDetails, found.details);
   const emptyKm = wanted.lockedInRateDetails.emptyKm ?? (await emptyKmTo(work, wanted, found.details.stops));

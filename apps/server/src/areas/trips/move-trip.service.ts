@@ -8,7 +8,7 @@ import type { SignedInScope } from '../../scope.ts';
 import { changedFields, recordAudit } from '../audit/public.ts';
 import { dateOdometer, recomputeStatus, recordOdometer } from '../vehicles/public.ts';
 import { requireEnd } from './create-trip.service.ts';
-import { depart, holdVehicleOf, requireDeparture, requireFreeKilometres, type HeldVehicle } from './on-route.service.ts';
+import { depart, lockVehicleOf, requireDeparture, requireFreeKilometres, type HeldVehicle } from './on-route.service.ts';
 import { checkRoad } from './road-check.service.ts';
 import { acceptance, completion, readAt } from './trip-rows.service.ts';
 import { completing, contractWarnings, overlapWarnings, overloadWarnings, warningOf } from './trip-warnings.service.ts';
@@ -22,9 +22,9 @@ const pastOf: Record<TripAction, string> = { accept: 'accepted', complete: 'comp
 const spoken = (status: string) => status.replaceAll('_', ' ');
 
 /** A trip and its vehicle, both locked: first the vehicle, so that two users who meet on one truck wait instead of blocking each other. */
-export async function holdTripAndVehicle(scope: SignedInScope, id: string): Promise<{ trip: HeldTrip; vehicle: HeldVehicle }> {
+export async function lockTripAndVehicle(scope: SignedInScope, id: string): Promise<{ trip: HeldTrip; vehicle: HeldVehicle }> {
   const { assetId } = await requireTrip(scope, id);
-  const vehicle = await holdVehicleOf(scope, assetId);
+  const vehicle = await lockVehicleOf(scope, assetId);
   const trip = await lockTrip(scope.db, id);
   if (!trip) throw new AppError('trip_not_found');
   // moved to another vehicle by somebody else between the two looks
@@ -64,7 +64,7 @@ async function write(
 /** Sends a scheduled trip on route: opening reading, driver and registration are locked in now (decisions 15.1, 15.4, 15.7 to 15.9; TRP-1, TRP-8). */
 export async function acceptTrip(scope: SignedInScope, id: string, { openingKilometers }: { openingKilometers: number }): Promise<Trip> {
   const { db, clock } = scope;
-  const { trip, vehicle } = await holdTripAndVehicle(scope, id);
+  const { trip, vehicle } = await lockTripAndVehicle(scope, id);
   requireAction(trip, 'accept');
   await requireDeparture(scope, 'accept', vehicle, { ...trip, openingKilometers });
   const driver = await findDriverOf(db, vehicle.id);
@@ -92,7 +92,7 @@ export function requireClosing(
 /** Completes a trip with what was really driven and carried (decisions 15.12, 15.13; TRP-3 … TRP-5). */
 export async function completeTrip(scope: SignedInScope, id: string, body: CompleteTrip): Promise<Trip> {
   const { db, clock } = scope;
-  const { trip, vehicle } = await holdTripAndVehicle(scope, id);
+  const { trip, vehicle } = await lockTripAndVehicle(scope, id);
   requireAction(trip, 'complete');
   const { endDate, tonnage } = body;
   const closingKilometers = requireClosing(trip, body.closingKilometers);
@@ -116,7 +116,7 @@ export async function completeTrip(scope: SignedInScope, id: string, body: Compl
 
 /** Cancels a trip; its readings stay, because the truck did drive (decision 15.16). */
 export async function cancelTrip(scope: SignedInScope, id: string): Promise<Trip> {
-  const { trip, vehicle } = await holdTripAndVehicle(scope, id);
+  const { trip, vehicle } = await lockTripAndVehicle(scope, id);
   requireAction(trip, 'cancel');
   return write(scope, trip, 'cancel', {}, async () => {
     await recomputeStatus(scope, vehicle.id);
@@ -126,7 +126,7 @@ export async function cancelTrip(scope: SignedInScope, id: string): Promise<Trip
 
 /** Puts a completed trip back on route; papers and readings stay, what it earned and delivered is taken back (decision 15.14; TRP-6, OUT-4). */
 export async function revertTrip(scope: SignedInScope, id: string): Promise<Trip> {
-  const { trip, vehicle } = await holdTripAndVehicle(scope, id);
+  const { trip, vehicle } = await lockTripAndVehicle(scope, id);
   requireAction(trip, 'revert');
   if (!trip.isBackDated && (await findTripOnRoute(scope.db, vehicle.id, id))) throw new AppError('vehicle_busy');
   const warnings =

@@ -67,7 +67,7 @@ export async function depart(
 }
 
 /** The live vehicle of a trip, locked. Throws trip_vehicle_gone when it was deleted. */
-export async function holdVehicleOf({ db }: Pick<Scope, 'db'>, assetId: string): Promise<HeldVehicle> {
+export async function lockVehicleOf({ db }: Pick<Scope, 'db'>, assetId: string): Promise<HeldVehicle> {
   const vehicle = await lockVehicle(db, assetId);
   if (!vehicle) throw new AppError('trip_vehicle_gone');
   return vehicle;

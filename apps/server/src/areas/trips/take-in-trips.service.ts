@@ -19,8 +19,8 @@ import { acceptance, completion, isScheduled, newTripRow, readAt } from './trip-
 import { insertPods } from './trip-pod.queries.ts';
 import { requireReady } from './trip-pod.service.ts';
 import { recountKilometres } from './trip-kilometres.service.ts';
-import { insertTrips } from './trips.queries.ts';
-import { findDriverOf, findTripOnRoute, holdContract, holdRate } from './trips.views.ts';
+import { shareContract, shareRate, insertTrips } from './trips.queries.ts';
+import { findDriverOf, findTripOnRoute } from './trips.views.ts';
 
 const CHUNK = 500;
 /** Trips before a new one among which the one that ended where it begins is looked for: the back-dated ones lie a few days apart. */
@@ -120,8 +120,8 @@ export async function takeInTrips(scope: SignedInScope, trips: readonly PastTrip
   if (trips.length === 0) return [];
   const by = actor.username;
   const clientOf = remembered((id) => requireActiveClient(scope, id));
-  const rateOf = remembered((id) => holdRate(db, id));
-  const contractOf = remembered((id) => holdContract(db, id));
+  const rateOf = remembered((id) => shareRate(db, id));
+  const contractOf = remembered((id) => shareContract(db, id));
   const vehicleOf = remembered((id) => openVehicle(scope, id));
   const pods: { tripId: string; fileId: string; uploadedAt: Date; uploadedBy: string }[] = [];
   const readings: PastReading[] = [];

@@ -1,7 +1,6 @@
 import { AppError, invalid } from '@superlink/api/error.ts';
 import type { Trip } from '@superlink/api/trips/trip.schema.ts';
 import { podRefusal } from '@superlink/domain/trips/trip-papers.ts';
-import type { TripStatus } from '@superlink/domain/trips/trip-state.ts';
 import { nextStamp } from '../../db/row-stamp.ts';
 import type { Scope, SignedInScope, UploadScope } from '../../scope.ts';
 import { recordAudit } from '../audit/public.ts';
@@ -21,7 +20,7 @@ export async function linkToPod(scope: Scope, files: FileKeeper, id: string): Pr
 
 /** Throws when the trip takes no POD: it needs an end date, and must be on route or completed. */
 export function requireReady(trip: Pick<HeldTrip, 'status' | 'endDate' | 'podUploaded'>, isFirst: boolean): void {
-  const refusal = podRefusal({ status: trip.status as TripStatus, endDate: trip.endDate });
+  const refusal = podRefusal(trip);
   if (refusal === 'not_driven') throw new AppError('pod_not_open');
   if (refusal === 'no_end_date') throw invalid({ file: 'A POD needs a trip with an end date' });
   if (isFirst && trip.podUploaded) throw new AppError('pod_exists');

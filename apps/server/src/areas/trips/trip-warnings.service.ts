@@ -22,9 +22,7 @@ function spanOf(trip: HeldTrip): TimedTrip {
 export async function overlapWarnings({ db, clock }: Work, trip: HeldTrip): Promise<Warning[]> {
   const today = sastDay(clock.now());
   const span = spanOf(trip);
-  const trips = (await listOpenSpans(db, trip.assetId, trip.id))
-    .filter((other) => conflicts(span, other, today))
-    .map(tripOverlapWarning);
+  const trips = (await listOpenSpans(db, trip.assetId, trip.id)).filter((other) => conflicts(span, other, today)).map(tripOverlapWarning);
   const bookings = (await listOpenBookings(db, trip.assetId))
     .map((booking) => ({ ...booking, start: sastDay(booking.eventStartDate), end: booking.eventEndDate && sastDay(booking.eventEndDate) }))
     .filter((booking) => meetsBooking(span, booking, today))

@@ -37,3 +37,26 @@ export async function updateTrip(db: TenantDb, id: string, change: Updateable<Tr
   await db.updateTable('trips').set(change).where('id', '=', id).execute();
   if (change.lockedInRateDetails !== undefined) await keepWays(db, [id]);
 }
+
+/** What a trip takes over from its rate or contract. */
+const way = ['clientId', 'commodity', 'rateType', 'amount', 'km', 'kmSource', 'stops', 'polyline', 'status'] as const;
+
+export function shareRate(db: TenantDb, id: string) {
+  return db
+    .selectFrom('rates')
+    .where('id', '=', id)
+    .where('deletedAt', 'is', null)
+    .select([...way, 'effectiveDate'])
+    .forShare()
+    .executeTakeFirst();
+}
+
+export function shareContract(db: TenantDb, id: string) {
+  return db
+    .selectFrom('contracts')
+    .where('id', '=', id)
+    .where('deletedAt', 'is', null)
+    .select([...way, 'contractEnd'])
+    .forShare()
+    .executeTakeFirst();
+}

@@ -271,28 +271,6 @@ export function clientIsThere(db: TenantDb, id: string) {
   return db.selectFrom('clients').where('id', '=', id).where('deletedAt', 'is', null).select('id').executeTakeFirst();
 }
 
-const way = ['clientId', 'commodity', 'rateType', 'amount', 'km', 'kmSource', 'stops', 'polyline', 'status'] as const;
-
-export function holdRate(db: TenantDb, id: string) {
-  return db
-    .selectFrom('rates')
-    .where('id', '=', id)
-    .where('deletedAt', 'is', null)
-    .select([...way, 'effectiveDate'])
-    .forShare()
-    .executeTakeFirst();
-}
-
-export function holdContract(db: TenantDb, id: string) {
-  return db
-    .selectFrom('contracts')
-    .where('id', '=', id)
-    .where('deletedAt', 'is', null)
-    .select([...way, 'contractEnd'])
-    .forShare()
-    .executeTakeFirst();
-}
-
 /** Who drives the vehicle, with the papers that a trip needs. */
 export function findDriverOf(db: TenantDb, assetId: string) {
   return db

@@ -4,8 +4,8 @@ import { sastDay } from '@superlink/domain/time/sast.ts';
 import type { SignedInScope } from '../../scope.ts';
 import { recordAudit } from '../audit/public.ts';
 import { recomputeStatus } from './vehicle-status.service.ts';
-import { lockVehicle, updateVehicle } from './vehicles.queries.ts';
-import { findLiveDriver, findVehicleOfDriver } from './vehicles.views.ts';
+import { lockVehicle, shareDriver, updateVehicle } from './vehicles.queries.ts';
+import { findVehicleOfDriver } from './vehicles.views.ts';
 
 export interface Warning {
   readonly code: string;
@@ -30,7 +30,7 @@ export async function assignDriver(
     await recomputeStatus(scope, vehicleId);
     return [];
   }
-  const driver = await findLiveDriver(db, next);
+  const driver = await shareDriver(db, next);
   if (!driver) throw invalid({ driverId: 'Choose a driver from the list' });
   const name = `${driver.name} ${driver.surname}`;
   const other = await findVehicleOfDriver(db, next);

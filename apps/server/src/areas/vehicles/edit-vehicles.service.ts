@@ -15,7 +15,7 @@ import type { EditRules, RecordEdit } from '../audit/public.ts';
 import { lastReadingOf, recordOdometers, removeOdometers } from './odometer.service.ts';
 import { asSituation } from './vehicle-status.service.ts';
 import { answerVehicle } from './vehicle.answer.ts';
-import { writeVehiclesBack } from './vehicles.queries.ts';
+import { lockStoredVehicles, writeVehiclesBack } from './vehicles.queries.ts';
 import { changedVehicleColumns, lowersByHand } from './vehicles.service.ts';
 import {
   listOnCountingTrip,
@@ -104,6 +104,7 @@ export const vehicleEdits: EditRules<StoredVehicle, Facts> = {
     crossBorderPermits: row.crossBorderPermits,
   }),
   read: listStoredVehicles,
+  lock: lockStoredVehicles,
   factsFor,
   plan(scope, row, body: UpdateVehicle, facts) {
     const edited = changedVehicleColumns(row, body, scope.clock.now());

@@ -1,5 +1,5 @@
 import type { TenantDb } from '../../db/database.ts';
-import { holdVehicle, updateVehicle } from './vehicles.queries.ts';
+import { lockAnyVehicle, updateVehicle } from './vehicles.queries.ts';
 
 /** What a vehicle has done since it came: rand, trips, and km without a load (decision 5.7). */
 export interface LifetimeFigures {
@@ -10,6 +10,6 @@ export interface LifetimeFigures {
 
 /** Keeps beside a vehicle what `count` makes of its trips, while the vehicle is held, a deleted one too. The time stamp of the row stays. */
 export async function keepLifetime(db: TenantDb, assetId: string, count: () => Promise<LifetimeFigures>): Promise<void> {
-  await holdVehicle(db, assetId);
+  await lockAnyVehicle(db, assetId);
   await updateVehicle(db, assetId, await count());
 }

@@ -10,7 +10,7 @@ export function lockVehicle(db: TenantDb, id: string) {
 }
 
 /** A vehicle, deleted or not, locked for the rest of the transaction. */
-export async function holdVehicle(db: TenantDb, id: string): Promise<void> {
+export async function lockAnyVehicle(db: TenantDb, id: string): Promise<void> {
   await db.selectFrom('vehicles').where('id', '=', id).select('id').forUpdate().execute();
 }
 
@@ -150,4 +150,26 @@ export async function findReadingInForce(db: TenantDb, assetId: string) {
   const { rows } = await sql<{ km: number; at: Date }>`select ledger.* from (select ${assetId}::uuid as id) as asset
     cross join lateral (${readingInForce()}) as ledger`.execute(db);
   return rows[0];
+}
+
+/** Held until the end of the transaction, so that nobody deletes the driver while a vehicle gets them. */
+export function shareDriver(db: TenantDb, driverId: string) {
+  return db
+    .selectFrom('drivers')
+    .where('id', '=', driverId)
+    .where('deletedAt', 'is', null)
+    .select(['id', 'name', 'surname', 'licExpDate', 'pdpExpDate'])
+    .forShare()
+    .executeTakeFirst();
+}
+
+/** Vehicles as they are stored, deleted ones too, locked for the rest of the transaction in one order. */
+export function lockStoredVehicles(db: TenantDb, ids: readonly string[]) {
+  return db
+    .selectFrom('vehicles')
+    .where('id', '=', sql<string>`any(${[...ids]}::uuid[])`)
+    .selectAll()
+    .orderBy('id')
+    .forUpdate()
+    .execute();
 }

@@ -70,14 +70,13 @@ export function listVehicleRowsById(db: TenantDb, ids: readonly string[]) {
     .execute();
 }
 
-/** Vehicles as they are stored, deleted ones too; locked for the rest of the transaction when asked. */
-export function listStoredVehicles(db: TenantDb, ids: readonly string[], { lock }: { lock: boolean }) {
+/** Vehicles as they are stored, deleted ones too. */
+export function listStoredVehicles(db: TenantDb, ids: readonly string[]) {
   return db
     .selectFrom('vehicles')
     .where('id', '=', sql<string>`any(${[...ids]}::uuid[])`)
     .selectAll()
     .orderBy('id')
-    .$if(lock, (rows) => rows.forUpdate())
     .execute();
 }
 export type StoredVehicle = Awaited<ReturnType<typeof listStoredVehicles>>[number];
@@ -140,17 +139,6 @@ export function listSlots(db: TenantDb, vehicleIds: readonly string[]) {
     .execute();
 }
 export type SlotRow = Awaited<ReturnType<typeof listSlots>>[number];
-
-/** Held until the end of the transaction, so that nobody deletes the driver while a vehicle gets them. */
-export function findLiveDriver(db: TenantDb, driverId: string) {
-  return db
-    .selectFrom('drivers')
-    .where('id', '=', driverId)
-    .where('deletedAt', 'is', null)
-    .select(['id', 'name', 'surname', 'licExpDate', 'pdpExpDate'])
-    .forShare()
-    .executeTakeFirst();
-}
 
 /** The vehicle a driver is on. */
 export function findVehicleOfDriver(db: TenantDb, driverId: string) {
