@@ -24,7 +24,7 @@ const imports = {
   '@superlink/domain/clients/client-status.ts': ['ClientStatus'],
   '@superlink/domain/clients/pod-cut-off.ts': ['PodCutOffType'],
   '@superlink/domain/diesel/exception-fill.ts': ['FuelExceptionKind'],
-  '@superlink/domain/drivers/driver-documents.ts': ['DriverDocumentType'],
+  '@superlink/domain/drivers/document-types.ts': ['DriverDocumentType'],
   '@superlink/domain/drivers/driver-status.ts': ['DriverStatus'],
   '@superlink/domain/imports/cell.ts': ['Cell'],
   '@superlink/domain/imports/import-kinds.ts': ['ImportKind', 'ImportMode'],

@@ -19,15 +19,18 @@ interface Lock {
 function locksIn(text: string, file: string): Lock[] {
   return text.split(/^(?=(?:export )?(?:async )?function |const )/m).flatMap((piece) => {
     const name = /^(?:export )?(?:async )?(?:function|const) (\w+)/.exec(piece)?.[1] ?? '';
-    return [...piece.matchAll(/\.for(Update|NoKeyUpdate|Share|KeyShare)\(/g)].map(
-      ([, kind]): Lock => ({ file, name, verb: kind!.endsWith('Share') ? 'share' : 'lock' }),
-    );
+    return [...piece.matchAll(/\.for(Update|NoKeyUpdate|Share|KeyShare)\(/g)].map(([, kind]): Lock => ({
+      file,
+      name,
+      verb: kind!.endsWith('Share') ? 'share' : 'lock',
+    }));
   });
 }
 const locks = files.flatMap(({ name, text }) => locksIn(text, name));
 
 test('the scan sees locks, and the function around each', () => {
-  const text = 'const a = 1;\nexport function lockIt(db) {\n  return db.forUpdate();\n}\n\nfunction shareIt(db) {\n  return db.forShare();\n}\n';
+  const text =
+    'const a = 1;\nexport function lockIt(db) {\n  return db.forUpdate();\n}\n\nfunction shareIt(db) {\n  return db.forShare();\n}\n';
   expect(locksIn(text, 'x').map(({ name, verb }) => `${name} ${verb}`)).toEqual(['lockIt lock', 'shareIt share']);
   expect(locks.length).toBeGreaterThan(20);
 });

@@ -109,5 +109,7 @@ test('every file that a guide names is there', () => {
     [...text.matchAll(/`((?:apps|packages|tools|e2e|docs|bench)\/[\w./-]+\.\w+)`/g)].map((match) => ({ file, path: match[1]! })),
   );
   expect(named.length).toBeGreaterThan(20);
-  expect(named.filter((each) => !existsSync(path.join(root, each.path))).map((each) => `${each.file}: ${each.path}`)).toEqual([]);
+  // the guide of a new area names files that the generator makes
+  const isThere = (file: string) => [file, `tools/new-area/${file}.txt`].some((each) => existsSync(path.join(root, each)));
+  expect(named.filter((each) => !isThere(each.path)).map((each) => `${each.file}: ${each.path}`)).toEqual([]);
 });

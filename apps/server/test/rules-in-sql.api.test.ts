@@ -131,7 +131,7 @@ async function makeFleet(trips: readonly { assetId: string; row: PlannedTrip }[]
       ...(row as { eventStatus: EventStatus; eventStartDate: Date; eventEndDate: Date | null }),
       id: randomUUID(),
       assetId,
-      eventType: 'workshop',
+      eventType: 'workshop' as const,
       eventDescription: 'Workshop',
       createdAt: now,
       updatedAt: now,

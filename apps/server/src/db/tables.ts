@@ -13,7 +13,7 @@ import type { ChepStatus } from "@superlink/domain/chep/chep-state.ts";
 import type { ClientStatus } from "@superlink/domain/clients/client-status.ts";
 import type { PodCutOffType } from "@superlink/domain/clients/pod-cut-off.ts";
 import type { FuelExceptionKind } from "@superlink/domain/diesel/exception-fill.ts";
-import type { DriverDocumentType } from "@superlink/domain/drivers/driver-documents.ts";
+import type { DriverDocumentType } from "@superlink/domain/drivers/document-types.ts";
 import type { DriverStatus } from "@superlink/domain/drivers/driver-status.ts";
 import type { Cell } from "@superlink/domain/imports/cell.ts";
 import type { ImportKind, ImportMode } from "@superlink/domain/imports/import-kinds.ts";

@@ -1,3 +1,4 @@
+import type { PlainErrorCode } from '@superlink/api/error-table.ts';
 import { AppError } from '@superlink/api/error.ts';
 import { sql } from 'kysely';
 import type { TenantDb } from '../../db/database.ts';
@@ -11,7 +12,7 @@ export interface RecordKind<Row extends StampedRow, Shown extends object> {
   /** stands before what was done, in the log: `geofence_` before updated */
   readonly prefix?: string;
   /** error code of one that is not there; not_found unless said otherwise */
-  readonly missing?: string;
+  readonly missing?: PlainErrorCode;
   /** the row, held until the transaction ends */
   lock(db: TenantDb, id: string): Promise<Row | undefined>;
   /** the record as callers see it */

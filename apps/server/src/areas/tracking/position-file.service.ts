@@ -11,7 +11,8 @@ import { writeTable } from '../../platform/spreadsheet/write-table.ts';
 import type { IncomingFile, UploadScope } from '../../scope.ts';
 import { recordAudit } from '../audit/public.ts';
 import { decodeCsv, type CsvPositions } from './decode-csv.ts';
-import { listUnkept, lockAnyVehicle } from './devices.views.ts';
+import { shareVehicle } from './devices.queries.ts';
+import { listUnkept } from './devices.views.ts';
 import type { Ingest } from './ingest.service.ts';
 
 /** Files of one company that are read or wait. */
@@ -55,7 +56,7 @@ export async function bringPositions(
   assetId: string | undefined,
 ): Promise<PositionFileAnswer> {
   const { tenant, clock, signal } = work;
-  if (assetId !== undefined && !(await work.inTransaction(({ db }) => lockAnyVehicle(db, assetId))))
+  if (assetId !== undefined && !(await work.inTransaction(({ db }) => shareVehicle(db, assetId))))
     throw invalid({ assetId: 'Choose a vehicle that is not deleted' });
   const file = await work.upload();
   const { rows, read } = readPositions(await readRows(work, file), assetId);

@@ -1,4 +1,10 @@
-import { archivedTripStatuses, holdingVehicle, openTripStatuses, tripStatuses, type TripStatus } from '@superlink/domain/trips/trip-state.ts';
+import {
+  archivedTripStatuses,
+  holdingVehicle,
+  openTripStatuses,
+  tripStatuses,
+  type TripStatus,
+} from '@superlink/domain/trips/trip-state.ts';
 import type { LockedInDetails } from '@superlink/domain/trips/locked-in-details.ts';
 import { usualOrder, type TripOrder } from '@superlink/domain/trips/trip-order.ts';
 import { exactLoad } from '@superlink/domain/trips/trip-search.ts';

@@ -353,36 +353,6 @@ describe('changing a vehicle', () => {
   });
 });
 
-describe('the odometer', () => {
-  test('rises by hand and keeps one decimal', async () => {
-    const { id } = await create({ odometerReading: 182_400 });
-    expect((await controller.patch(`/api/assets/${id}`, { odometerReading: 182_400.4 })).body.odometerReading).toBe(182_400.4);
-    expect((await controller.patch(`/api/assets/${id}`, { odometerReading: 182_400.44 })).status).toBe(422);
-  });
-
-  test('is lowered only with an advanced permission, and then by a reset with its reason (ODO-2)', async () => {
-    const { id } = await create({ odometerReading: 1_823_400 });
-    const refused = await controller.patch(`/api/assets/${id}`, { odometerReading: 182_400 });
-    expect([refused.status, Object.keys(refused.body.errors)]).toEqual([422, ['odometerReading']]);
-    const allowed = await senior.patch(`/api/assets/${id}`, { odometerReading: 182_400, odometerResetReason: 'One zero too many' });
-    expect(allowed.body.odometerReading).toBe(182_400);
-    const resets = await app.inTenant('kwela', (db) =>
-      db.selectFrom('odometerReadings').where('source', '=', 'reset').select(['km', 'reason']).execute(),
-    );
-    expect(resets).toEqual([{ km: 182_400, reason: 'One zero too many' }]);
-    expect((await controller.patch(`/api/assets/${id}`, { odometerReading: 182_900 })).body.odometerReading).toBe(182_900);
-  });
-
-  test('flags a jump of more than 1 500 km a day and keeps it (ODO-5)', async () => {
-    const { id } = await create({ odometerReading: 182_400 });
-    app.clock.advance(86_400_000);
-    const nextDay = await app.signIn('controller');
-    await nextDay.patch(`/api/assets/${id}`, { odometerReading: 183_901 });
-    const flags = await app.inTenant('kwela', (db) => db.selectFrom('odometerReadings').orderBy('sequence').select('flags').execute());
-    expect(flags.map((row) => row.flags)).toEqual([[], ['implausible_jump']]);
-  });
-});
-
 describe('deleting a vehicle', () => {
   test('takes it from every list and frees its numbers', async () => {
     const { id } = await create({ assetReg: 'CA 9', fleetNumber: 'D1' });

@@ -3,9 +3,11 @@ import { makeOrder, newTruck } from '../../../test/factories.ts';
 import { TestApp, type Visitor } from '../../../test/test-app.ts';
 
 let app: TestApp;
+let controller: Visitor;
 let senior: Visitor;
 beforeAll(async () => {
   app = await TestApp.start();
+  controller = await app.signIn('controller');
   senior = await app.signIn('senior');
 });
 afterAll(() => app.stop());
@@ -51,4 +53,34 @@ test('a reading set by hand far beyond a day’s distance is kept and said', asy
     6_424_530,
     ['implausible_jump'],
   ]);
+});
+
+test('an odometer rises by hand and keeps one decimal', async () => {
+  const { id } = await newTruck(controller, { odometerReading: 182_400 });
+  expect((await controller.patch(`/api/assets/${id}`, { odometerReading: 182_400.4 })).body.odometerReading).toBe(182_400.4);
+  expect((await controller.patch(`/api/assets/${id}`, { odometerReading: 182_400.44 })).status).toBe(422);
+});
+
+test('an odometer is lowered only with an advanced permission, and then by a reset with its reason (ODO-2)', async () => {
+  const { id } = await newTruck(controller, { odometerReading: 1_823_400 });
+  const refused = await controller.patch(`/api/assets/${id}`, { odometerReading: 182_400 });
+  expect([refused.status, Object.keys(refused.body.errors)]).toEqual([422, ['odometerReading']]);
+  const allowed = await senior.patch(`/api/assets/${id}`, { odometerReading: 182_400, odometerResetReason: 'One zero too many' });
+  expect(allowed.body.odometerReading).toBe(182_400);
+  const resets = await app.inTenant('kwela', (db) =>
+    db.selectFrom('odometerReadings').where('assetId', '=', id).where('source', '=', 'reset').select(['km', 'reason']).execute(),
+  );
+  expect(resets).toEqual([{ km: 182_400, reason: 'One zero too many' }]);
+  expect((await controller.patch(`/api/assets/${id}`, { odometerReading: 182_900 })).body.odometerReading).toBe(182_900);
+});
+
+test('an odometer flags a jump of more than 1 500 km a day and keeps it (ODO-5)', async () => {
+  const { id } = await newTruck(controller, { odometerReading: 182_400 });
+  app.clock.advance(86_400_000);
+  const nextDay = await app.signIn('controller');
+  await nextDay.patch(`/api/assets/${id}`, { odometerReading: 183_901 });
+  const flags = await app.inTenant('kwela', (db) =>
+    db.selectFrom('odometerReadings').where('assetId', '=', id).orderBy('sequence').select('flags').execute(),
+  );
+  expect(flags.map((row) => row.flags)).toEqual([[], ['implausible_jump']]);
 });
