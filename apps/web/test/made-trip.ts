@@ -1,8 +1,9 @@
 import type { Trip } from '@superlink/api/trips/trip.schema.ts';
+import { tripCannot } from '@superlink/domain/trips/trip-cannot.ts';
 
-/** A completed trip as the server answers it; `fields` replace what the test is about. */
+/** A completed trip as the server answers it; `fields` replace what the test is about, and what cannot be done follows. A record of its pallets is not there. */
 export function madeTrip(fields: Partial<Trip> = {}): Trip {
-  return {
+  const trip = {
     id: '01890000-0000-7000-8000-000000000002',
     tripNumber: 12,
     assetId: '01890000-0000-7000-8000-000000000001',
@@ -51,5 +52,6 @@ export function madeTrip(fields: Partial<Trip> = {}): Trip {
     updatedAt: '2026-11-20T06:00:00.000Z',
     updatedBy: 'controller',
     ...fields,
-  };
+  } satisfies Omit<Trip, 'cannot'>;
+  return { cannot: tripCannot({ ...trip, hasChepRecord: false }), ...trip };
 }

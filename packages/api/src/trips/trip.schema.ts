@@ -1,4 +1,5 @@
 import { kmSources } from '@superlink/domain/stops/stop.ts';
+import type { TripDeed } from '@superlink/domain/trips/trip-cannot.ts';
 import { tripSorts } from '@superlink/domain/trips/trip-order.ts';
 import { rateTypes } from '@superlink/domain/trips/trip-revenue.ts';
 import { archivedTripStatuses, tripStatuses } from '@superlink/domain/trips/trip-state.ts';
@@ -202,6 +203,21 @@ export const invoicedTrips = z
   .meta({ id: 'InvoicedTrips' });
 export type InvoicedTrips = z.infer<typeof invoicedTrips>;
 
+const why = z.string().optional();
+/** What cannot be done with a trip as it stands, by the name of the call, and why; what is not named can be done by whoever may. */
+const tripCannot = z
+  .object({
+    accept: why,
+    complete: why,
+    cancel: why,
+    revert: why,
+    adminEdit: why,
+    remove: why,
+    uploadPod: why,
+    invoice: why,
+  } satisfies Record<TripDeed, typeof why>)
+  .meta({ id: 'TripCannot' });
+
 /** A trip as lists and details show it (2§3, TRP-014). */
 export const trip = z
   .object({
@@ -247,6 +263,7 @@ export const trip = z
     acceptedAt: instantAnswer.nullable(),
     updatedAt: instantAnswer,
     updatedBy: z.string(),
+    cannot: tripCannot,
     warnings: z.array(warning).optional(),
   })
   .meta({ id: 'Trip' });

@@ -14,10 +14,14 @@ export interface AuditEntry {
 type AuditScope = Pick<Scope, 'db' | 'clock' | 'exchange'> & { readonly actor: Pick<Actor, 'id' | 'username'> | null };
 
 const secretNames = /password|token|hash|secret/i;
+/** What an answer says beside the record. */
+const besideRecord = 'cannot';
 
 /** JSON text of what a record was; secrets never enter the log, whoever passes them. */
 function json(value: object | undefined): string | null {
-  return value === undefined ? null : JSON.stringify(value, (key, inner: unknown) => (secretNames.test(key) ? undefined : inner));
+  return value === undefined
+    ? null
+    : JSON.stringify(value, (key, inner: unknown) => (secretNames.test(key) || key === besideRecord ? undefined : inner));
 }
 
 /** Writes who did what and when, in the transaction of the change itself (decision 1.24). */

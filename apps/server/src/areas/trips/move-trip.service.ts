@@ -2,6 +2,7 @@ import { AppError, invalid } from '@superlink/api/error.ts';
 import type { CompleteTrip, Trip, Warning } from '@superlink/api/trips/trip.schema.ts';
 import { closingProblem, proposedClosing } from '@superlink/domain/trips/trip-readings.ts';
 import { completionDoubts } from '@superlink/domain/vehicles/reading-doubts.ts';
+import { lacksChepRecord } from '@superlink/domain/trips/trip-cannot.ts';
 import { tripCan, tripTransitions, type TripAction, type TripStatus } from '@superlink/domain/trips/trip-state.ts';
 import { nextStamp } from '../../db/row-stamp.ts';
 import type { SignedInScope } from '../../scope.ts';
@@ -97,7 +98,7 @@ export async function completeTrip(scope: SignedInScope, id: string, body: Compl
   const { endDate, tonnage } = body;
   const closingKilometers = requireClosing(trip, body.closingKilometers);
   requireEnd(trip.startDate, endDate);
-  if (trip.isChepLoad && !(await findChepRecord(db, id))) throw new AppError('trip_needs_chep');
+  if (lacksChepRecord({ ...trip, hasChepRecord: (await findChepRecord(db, id)) !== undefined })) throw new AppError('trip_needs_chep');
   if (trip.isBackDated) await requireFreeKilometres(scope, vehicle.id, { ...trip, closingKilometers }, 'closingKilometers');
   const now = clock.now();
   const doubts = completionDoubts(completing(trip, vehicle, { closingKilometers, endDate }), now);

@@ -1,6 +1,7 @@
 import { answerDay, answerDayOrNull } from '@superlink/api/fields.ts';
 import type { Trip, Warning } from '@superlink/api/trips/trip.schema.ts';
 import { toNumber, type Decimal } from '@superlink/domain/numbers/decimal.ts';
+import { tripCannot } from '@superlink/domain/trips/trip-cannot.ts';
 import { estimatedRevenue, revenuePerTon, tripRevenue } from '@superlink/domain/trips/trip-revenue.ts';
 import { isOpenTrip } from '@superlink/domain/trips/trip-state.ts';
 import type { TripRow } from './trips.views.ts';
@@ -51,6 +52,7 @@ export function answerTrip(row: TripRow, warnings: readonly Warning[] = []): Tri
     acceptedAt: row.acceptedAt && row.acceptedAt.toISOString(),
     updatedAt: row.updatedAt.toISOString(),
     updatedBy: row.updatedBy,
+    cannot: tripCannot(row),
     ...(warnings.length > 0 ? { warnings: [...warnings] } : {}),
   };
 }

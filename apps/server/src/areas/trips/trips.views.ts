@@ -23,6 +23,8 @@ function liveTrips(db: TenantDb) {
     .where('t.deletedAt', 'is', null);
 }
 
+/** one look into an index for each row that is shown */
+const hasChepRecord = sql<boolean>`exists (select from chep_records r where r.trip_id = t.id and r.deleted_at is null)`.as('hasChepRecord');
 const columns = [
   't.id',
   't.tripNumber',
@@ -59,6 +61,7 @@ const columns = [
   'v.driverId as presentDriverId',
   'd.name as presentDriverName',
   'd.surname as presentDriverSurname',
+  hasChepRecord,
 ] as const;
 const wholeDetails = sql<LockedInDetails>`t.locked_in_rate_details`.as('details');
 /** lists draw no map: the line of a route is most of a trip's bytes */

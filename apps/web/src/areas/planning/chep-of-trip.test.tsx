@@ -23,7 +23,8 @@ function serve(made: unknown[] = []): { readonly made: unknown[] } {
     if (pathname.endsWith('/chep-form-exists')) {
       return Response.json(made.length > 0 ? { exists: true, chepId: 'c1' } : { exists: false, chepId: null });
     }
-    if (pathname.includes('/api/trips/active/')) return Response.json({ trips: [trip], total: 1 });
+    if (pathname.includes('/api/trips/active/'))
+      return Response.json({ trips: [made.length > 0 ? { ...trip, cannot: {} } : trip], total: 1 });
     return Response.json([]);
   });
   return { made };

@@ -1,5 +1,4 @@
 import type { Trip } from '@superlink/api/trips/trip.schema.ts';
-import { invoiceProblem, podRefusal } from '@superlink/domain/trips/trip-papers.ts';
 import { IconEye, IconFileUpload, IconReceipt, IconTrash } from '@tabler/icons-react';
 import { useMemo, useState, type ReactNode } from 'react';
 import { later } from '../../blocks/later.tsx';
@@ -25,12 +24,6 @@ export function viewPod({ id }: Pick<Trip, 'id'>): void {
   );
 }
 
-/** Why a trip takes no POD now, or undefined (decision 15.19). */
-function podReason(trip: Trip): string | undefined {
-  const refusal = podRefusal(trip);
-  return refusal ? { not_driven: paperMessages.notOpen, no_end_date: paperMessages.needsEndDate }[refusal] : undefined;
-}
-
 /** The entries of the menu; a stable function, so that a table does not lay itself out anew with every key. */
 function paperActions(begin: (task: Task, trip: Trip) => void) {
   return (trip: Trip): RowAction[] => [
@@ -41,16 +34,23 @@ function paperActions(begin: (task: Task, trip: Trip) => void) {
             label: 'Reupload New POD',
             icon: <IconFileUpload size={16} />,
             onSelect: () => begin('upload', trip),
-            refusal: podReason(trip),
+            refusal: trip.cannot.uploadPod,
           },
           { label: 'Delete POD', icon: <IconTrash size={16} />, onSelect: () => begin('delete', trip), danger: true },
         ]
-      : [{ label: 'Upload POD', icon: <IconFileUpload size={16} />, onSelect: () => begin('upload', trip), refusal: podReason(trip) }]),
+      : [
+          {
+            label: 'Upload POD',
+            icon: <IconFileUpload size={16} />,
+            onSelect: () => begin('upload', trip),
+            refusal: trip.cannot.uploadPod,
+          },
+        ]),
     {
       label: trip.invoiceNumber === null ? 'Add Invoice Number' : 'Edit Invoice Number',
       icon: <IconReceipt size={16} />,
       onSelect: () => begin('invoice', trip),
-      refusal: invoiceProblem(trip) === null ? undefined : paperMessages.needsEndDate,
+      refusal: trip.cannot.invoice,
     },
   ];
 }

@@ -1,5 +1,4 @@
 import type { Trip } from '@superlink/api/trips/trip.schema.ts';
-import { tripCan, undeletable } from '@superlink/domain/trips/trip-state.ts';
 import { IconArrowBackUp, IconEye, IconPencil, IconTrash } from '@tabler/icons-react';
 import { useState, type ReactNode } from 'react';
 import { later } from '../../blocks/later.tsx';
@@ -7,7 +6,6 @@ import { NOT_PERMITTED } from '../../blocks/permission-gate.tsx';
 import type { RowAction } from '../../blocks/table/column.ts';
 import { api } from '../../client/api.ts';
 import { useMay } from '../../session/session.ts';
-import { tripMessages } from './trip.messages.ts';
 
 const RevertDialog = later(async () => (await import('./revert-dialog.tsx')).RevertDialog, { trip: null });
 const AdminEditDialog = later(async () => (await import('./admin-edit-dialog.tsx')).AdminEditDialog, { trip: null });
@@ -32,21 +30,20 @@ export function useTripTasks(view: (trip: Trip) => void): { actionsOf: (trip: Tr
       label: 'Revert',
       icon: <IconArrowBackUp size={iconSize} />,
       onSelect: begin('revert', trip),
-      refusal: mayRevert ? (tripCan('revert', trip) ? undefined : tripMessages.onlyCompletedReverts) : NOT_PERMITTED,
+      refusal: mayRevert ? trip.cannot.revert : NOT_PERMITTED,
     },
     {
       label: 'Edit',
       icon: <IconPencil size={iconSize} />,
       onSelect: begin('edit', trip),
-      refusal: mayEdit ? (trip.status === 'completed' ? undefined : tripMessages.onlyCompletedCorrects) : NOT_PERMITTED,
+      refusal: mayEdit ? trip.cannot.adminEdit : NOT_PERMITTED,
     },
     {
       label: 'Delete',
       icon: <IconTrash size={iconSize} />,
       onSelect: begin('delete', trip),
       danger: true,
-      // a CHEP record only the server knows of; it says so in the dialog
-      refusal: mayDelete ? (undeletable({ ...trip, hasChepRecord: false }) ?? undefined) : NOT_PERMITTED,
+      refusal: mayDelete ? trip.cannot.remove : NOT_PERMITTED,
     },
   ];
   const dialogs = (

@@ -32,8 +32,6 @@ export const tripMessages = {
   none: 'No trips found',
   search: 'Search trips...',
   notCompleted: 'Not completed',
-  onlyCompletedReverts: 'Only completed trips',
-  onlyCompletedCorrects: 'Only completed trips',
   /** tab of the completed trips that are chosen and worked through singly */
   oneByOne: 'One by one',
 } as const;
@@ -65,7 +63,6 @@ export const tripPlanMessages = {
   noContracts: 'No active contracts.',
   addressesLocked: 'Can not edit addresses for contract or route trips.',
   pastStart: 'This day has passed. Switch on Back-dated trip to capture a trip that was driven.',
-  chepFirst: 'Create the CHEP record first: a CHEP load is not completed without it.',
 } as const;
 
 /** Fixed texts of POD and invoice number (2§2, 2§5, 2§8). */
@@ -77,8 +74,6 @@ export const paperMessages = {
   deleteFailed: 'Failed to delete POD',
   viewFailed: 'Failed to load POD',
   onlyPdf: 'The POD must be a PDF file',
-  needsEndDate: 'needs an end date',
-  notOpen: 'only on route or completed',
   invoiceUpdated: 'Invoice number updated successfully',
   invoiceFailed: 'Failed to update invoice number',
   invoiceEmpty: 'Invoice number cannot be empty',

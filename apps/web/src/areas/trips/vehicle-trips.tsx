@@ -1,12 +1,11 @@
 import { Button, Group, Text, UnstyledButton } from '@mantine/core';
 import type { Trip } from '@superlink/api/trips/trip.schema.ts';
 import { shortAddress } from '@superlink/domain/stops/stop.ts';
-import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { ConfirmDialog } from '../../blocks/confirm/confirm-dialog.tsx';
 import { formatDay } from '../../blocks/format/dates.ts';
 import { formatKm, formatTons } from '../../blocks/format/numbers.ts';
-import { PermissionGate } from '../../blocks/permission-gate.tsx';
+import { NOT_PERMITTED, PermissionGate } from '../../blocks/permission-gate.tsx';
 import { Refusal } from '../../blocks/refusal.tsx';
 import { toast } from '../../blocks/toast.ts';
 import { api, errorText } from '../../client/api.ts';
@@ -144,12 +143,10 @@ function OnRoute({
   readonly onCancel: (trip: Trip) => void;
   readonly onChepForm: (trip: Trip) => void;
 }) {
-  const chep = useQuery({ ...api.trips.chepFormExists.query({ params: { id: trip.id } }), enabled: trip.isChepLoad });
   const may = useMay(api.trips.complete.definition.access);
-  const waits = trip.isChepLoad && chep.data?.exists !== true;
   return (
     <>
-      <Refusal reason={may ? (waits ? tripPlanMessages.chepFirst : null) : 'Not enough permissions'}>
+      <Refusal reason={may ? (trip.cannot.complete ?? null) : NOT_PERMITTED}>
         <Button size="xs" onClick={() => onComplete(trip)}>
           Complete
         </Button>
