@@ -24,7 +24,7 @@ export async function requireChep({ db, clock }: Reading, id: string): Promise<C
   return answerChep(row, sastDay(clock.now()));
 }
 
-const chepRecords = { area: 'chep', missing: 'chep_not_found', lock: lockChepRecord, read: requireChep };
+const chepRecords = { area: 'chep', missing: 'chep_not_found' as const, lock: lockChepRecord, read: requireChep };
 
 /** The same of those that may still change. */
 const openChepRecords = {
