@@ -2,7 +2,7 @@ import { numberOf, type NumberText } from '@superlink/domain/numbers/number-text
 import { dayOf } from '@superlink/domain/time/format.ts';
 import { dayAsInstant } from '@superlink/domain/time/sast.ts';
 import { z } from 'zod';
-import { dayAnswer, dayInput, optionalDay } from './fields.ts';
+import { answerDay, answerDayOrNull, dayAnswer, dayInput, optionalDay } from './fields.ts';
 
 /**
  * A field of a record, declared once: what the calls take and answer and what a form holds follow from it. Which control a form gives it, and
@@ -17,6 +17,8 @@ export interface Field<Rule extends z.ZodType, Created extends z.ZodType, Answer
   /** the same for a new record, which may be silent about it */
   readonly created: Created;
   readonly answer: Answer;
+  /** what a call answers of a column, where that is not what the column holds */
+  answerOf?(stored: z.output<Answer>): z.output<Answer>;
   /** what the form of a new record holds */
   readonly empty: Held;
   /** what a form holds of a record */
@@ -112,6 +114,7 @@ export function dayField(label: string, required: string) {
     rule,
     created: rule,
     answer: dayAnswer,
+    answerOf: answerDay,
     empty: '',
     hold: (answer) => dayOf(answer),
     send: (held) => (held === '' ? '' : dayAsInstant(held)),
@@ -125,6 +128,7 @@ export function optionalDayField(label: string) {
     rule: optionalDay,
     created: optionalDay.optional(),
     answer: dayAnswer.nullable(),
+    answerOf: answerDayOrNull,
     empty: '',
     hold: (answer) => dayOf(answer) ?? '',
     send: (held) => (held === '' ? null : dayAsInstant(held)),
@@ -181,6 +185,10 @@ export function fieldList<F extends Fields>(fields: F) {
     created: ofEach<{ readonly [Name in keyof F]: F[Name]['created'] }>(({ created }) => created),
     rules: ofEach<{ readonly [Name in keyof F]: F[Name]['rule'] }>(({ rule }) => rule),
     answers: ofEach<{ readonly [Name in keyof F]: F[Name]['answer'] }>(({ answer }) => answer),
+    /** the columns of a row as they are stored */
+    valuesOf: (row: AnswerOf<F>) => ofEach<AnswerOf<F>>((_, name) => row[name]),
+    /** the columns of a row as a call answers them */
+    answerOf: (row: AnswerOf<F>) => ofEach<AnswerOf<F>>(({ answerOf }, name) => (answerOf ? answerOf(row[name]) : row[name])),
     emptyForm: () => ofEach<FormOf<F>>(({ empty }) => empty),
     formOf: (record: AnswerOf<F>) => ofEach<FormOf<F>>((each, name) => each.hold(record[name])),
     /** of a form that its rules have let through */

@@ -1,4 +1,4 @@
-import type { Client } from '@superlink/api/clients/client.schema.ts';
+import { clientFields, type Client } from '@superlink/api/clients/client.schema.ts';
 import { answerDayOrNull } from '@superlink/api/fields.ts';
 import { nextCutOff } from '@superlink/domain/clients/pod-cut-off.ts';
 import { sastDay } from '@superlink/domain/time/sast.ts';
@@ -8,15 +8,7 @@ import type { ClientRow } from './clients.views.ts';
 export function answerClient(row: ClientRow, now: Date): Client {
   return {
     id: row.id,
-    registeredName: row.registeredName,
-    name: row.name,
-    customerCode: row.customerCode,
-    registrationNumber: row.registrationNumber,
-    vatNumber: row.vatNumber,
-    chepClient: row.chepClient,
-    originalPodRequired: row.originalPodRequired,
-    physicalAddress: row.physicalAddress,
-    deliveryAddress: row.deliveryAddress,
+    ...clientFields.answerOf(row),
     operationsContacts: row.operationsContacts,
     debtorsContact: row.debtorsContact,
     financialManager: row.financialManager,
@@ -25,8 +17,6 @@ export function answerClient(row: ClientRow, now: Date): Client {
     podCutOff: row.podCutOff,
     biReference: answerDayOrNull(row.biReference),
     cutoffDatetime: answerDayOrNull(nextCutOff(row, sastDay(now))),
-    creditLimit: row.creditLimit,
-    status: row.status,
     dynamicFields: row.dynamicFields,
     updatedAt: row.updatedAt.toISOString(),
   };

@@ -1,4 +1,4 @@
-import type { Contact, UpdateClient } from '@superlink/api/clients/client.schema.ts';
+import { clientFields, type Contact, type UpdateClient } from '@superlink/api/clients/client.schema.ts';
 import type { EditRules } from '../audit/public.ts';
 import { answerClient } from './client.answer.ts';
 import { lockStoredClients, writeClientsBack } from './clients.queries.ts';
@@ -13,20 +13,10 @@ export const clientEdits: EditRules<StoredClient, null> = {
   area: 'clients',
   nameOf: (row) => (row.customerCode === null ? row.name : `${row.name} (${row.customerCode})`),
   valuesOf: (row) => ({
-    name: row.name,
-    registeredName: row.registeredName,
-    customerCode: row.customerCode,
-    registrationNumber: row.registrationNumber,
-    vatNumber: row.vatNumber,
-    physicalAddress: row.physicalAddress,
-    deliveryAddress: row.deliveryAddress,
-    status: row.status,
-    creditLimit: row.creditLimit,
+    ...clientFields.valuesOf(row),
     podCutOffType: row.podCutOffType,
     podCutOff: row.podCutOff,
     biReference: row.biReference,
-    originalPodRequired: row.originalPodRequired,
-    chepClient: row.chepClient,
     operationsContacts: contacts(row.operationsContacts),
     debtorsContact: contacts(row.debtorsContact),
     financialManager: contacts(row.financialManager),

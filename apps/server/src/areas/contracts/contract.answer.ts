@@ -1,5 +1,4 @@
-import type { Contract, ContractMonth, ContractRow } from '@superlink/api/contracts/contract.schema.ts';
-import { answerDay, answerDayOrNull } from '@superlink/api/fields.ts';
+import { contractFields, type Contract, type ContractMonth, type ContractRow } from '@superlink/api/contracts/contract.schema.ts';
 import { contractAppId } from '@superlink/domain/contracts/contract-number.ts';
 import { contractState } from '@superlink/domain/contracts/contract-period.ts';
 import {
@@ -35,28 +34,21 @@ export function answerMonth(count: MonthCount, delivered: string): Omit<Contract
 /** The stored row with the tonnage of the month it shows, as every caller sees it. */
 export function answerContractRow(row: ContractListRow, tonnage: TonnageRow, today: Day): ContractRow {
   const { clientName, registeredName, customerCode, physicalAddress, clientStatus } = row;
+  const month = answerMonth(countOf(tonnage, row.monthlyTonnage), tonnage.delivered);
   return {
     id: row.id,
     appId: contractAppId(row.appNumber),
-    contractName: row.contractName,
-    commodity: row.commodity,
+    ...contractFields.answerOf({ ...row, ...month, currency: 'R' }),
+    ...month,
     client:
       clientName === null || registeredName === null || physicalAddress === null || clientStatus === null
         ? null
         : { name: clientName, registeredName, customerCode, physicalAddress, status: clientStatus },
-    clientId: row.clientId,
-    ...answerMonth(countOf(tonnage, row.monthlyTonnage), tonnage.delivered),
     tonnageMonth: tonnage.month,
-    contractStart: answerDay(row.contractStart),
-    contractEnd: answerDayOrNull(row.contractEnd),
     expired: contractState(row.contractEnd, today) === 'Expired',
-    rateType: row.rateType,
-    amount: row.amount,
-    currency: 'R',
     status: row.status,
     km: row.km,
     km_source: row.kmSource,
-    podCutOffDay: row.podCutOffDay,
     isManual: row.isManual,
     stops: row.stops,
     updatedAt: row.updatedAt.toISOString(),

@@ -1,4 +1,4 @@
-import type { UpdateDriver } from '@superlink/api/drivers/driver.schema.ts';
+import { driverFields, type UpdateDriver } from '@superlink/api/drivers/driver.schema.ts';
 import { identityDoubts } from '@superlink/domain/drivers/driver-identity.ts';
 import { sastYear } from '@superlink/domain/time/sast.ts';
 import type { EditRules } from '../audit/public.ts';
@@ -11,18 +11,11 @@ import { listDriverRowsById, listStoredDrivers, type StoredDriver } from './driv
 export const driverEdits: EditRules<StoredDriver, null> = {
   area: 'drivers',
   nameOf: (row) => `${row.name} ${row.surname}`,
-  valuesOf: (row) => ({
-    name: row.name,
-    surname: row.surname,
-    phone: row.phone,
-    idNumber: row.idNumber,
-    passportNumber: row.passportNumber,
-    town: row.town,
-    status: row.status,
-    annualLeaveDate: row.annualLeaveDate,
-    licExpDate: row.licExpDate,
-    pdpExpDate: row.pdpExpDate,
-  }),
+  valuesOf(row) {
+    // no file brings it
+    const { ethnicity: _own, ...values } = driverFields.valuesOf(row);
+    return values;
+  },
   read: listStoredDrivers,
   lock: lockStoredDrivers,
   factsFor: async () => null,

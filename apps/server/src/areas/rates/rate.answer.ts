@@ -1,5 +1,4 @@
-import { answerDay } from '@superlink/api/fields.ts';
-import type { Rate, RateRow } from '@superlink/api/rates/rate.schema.ts';
+import { rateFields, type Rate, type RateRow } from '@superlink/api/rates/rate.schema.ts';
 import { rateAppId } from '@superlink/domain/rates/rate-number.ts';
 import type { RateListRow } from './rates.views.ts';
 
@@ -10,13 +9,7 @@ export function answerRateRow(row: RateListRow): RateRow {
     appId: rateAppId(row.appNumber),
     client: row.client,
     clientName: row.clientName,
-    clientId: row.clientId,
-    routeName: row.routeName,
-    commodity: row.commodity,
-    rateType: row.rateType,
-    amount: row.amount,
-    currency: 'R',
-    effectiveDate: answerDay(row.effectiveDate),
+    ...rateFields.answerOf({ ...row, currency: 'R' }),
     km: row.km,
     km_source: row.kmSource,
     stops: row.stops,

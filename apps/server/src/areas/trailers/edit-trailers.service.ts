@@ -1,5 +1,5 @@
 import { AppError, invalid } from '@superlink/api/error.ts';
-import type { UpdateTrailer } from '@superlink/api/trailers/trailer.schema.ts';
+import { trailerFields, type UpdateTrailer } from '@superlink/api/trailers/trailer.schema.ts';
 import type { EditRules } from '../audit/public.ts';
 import { answerTrailer } from './trailer.answer.ts';
 import { lockStoredTrailers, writeTrailersBack } from './trailers.queries.ts';
@@ -21,17 +21,7 @@ const nameOf = (row: StoredTrailer) => (row.trailerFleetNumber === null ? row.tr
 export const trailerEdits: EditRules<StoredTrailer, Facts> = {
   area: 'trailers',
   nameOf,
-  valuesOf: (row) => ({
-    position: row.position,
-    trailerFleetNumber: row.trailerFleetNumber,
-    trailerReg: row.trailerReg,
-    trailerType: row.trailerType,
-    trailerMakeModel: row.trailerMakeModel,
-    trailerYear: row.trailerYear,
-    trailerKm: row.trailerKm,
-    trailerLicExp: row.trailerLicExp,
-    status: row.status,
-  }),
+  valuesOf: trailerFields.valuesOf,
   read: listStoredTrailers,
   lock: lockStoredTrailers,
   async factsFor({ db }, edits) {

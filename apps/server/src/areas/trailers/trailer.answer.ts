@@ -1,5 +1,4 @@
-import { answerDayOrNull } from '@superlink/api/fields.ts';
-import type { Trailer } from '@superlink/api/trailers/trailer.schema.ts';
+import { trailerFields, type Trailer } from '@superlink/api/trailers/trailer.schema.ts';
 import type { TrailerPosition } from '@superlink/domain/trailers/trailer-position.ts';
 import type { TrailerRow } from './trailers.views.ts';
 
@@ -8,15 +7,7 @@ export function answerTrailer(row: TrailerRow): Trailer {
   const { assignmentId, assetId, assetFleetNumber, slotPosition } = row;
   return {
     id: row.id,
-    trailerFleetNumber: row.trailerFleetNumber,
-    trailerReg: row.trailerReg,
-    trailerType: row.trailerType,
-    trailerMakeModel: row.trailerMakeModel,
-    trailerYear: row.trailerYear,
-    trailerKm: row.trailerKm,
-    trailerLicExp: answerDayOrNull(row.trailerLicExp),
-    status: row.status,
-    position: row.position,
+    ...trailerFields.answerOf(row),
     assigned: assignmentId !== null,
     assignments:
       assignmentId === null || assetId === null || assetFleetNumber === null

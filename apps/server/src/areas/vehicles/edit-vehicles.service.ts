@@ -1,5 +1,5 @@
 import { invalid } from '@superlink/api/error.ts';
-import type { UpdateVehicle } from '@superlink/api/vehicles/vehicle.schema.ts';
+import { vehicleFields, type UpdateVehicle } from '@superlink/api/vehicles/vehicle.schema.ts';
 import { vehiclesErrors } from '@superlink/api/vehicles/vehicles.errors.ts';
 import { lowersOdometer } from '@superlink/domain/vehicles/odometer.ts';
 import { doubtText, readingDoubts } from '@superlink/domain/vehicles/reading-doubts.ts';
@@ -89,20 +89,7 @@ async function takenSince({ db }: SignedInScope, notes: readonly { row: StoredVe
 export const vehicleEdits: EditRules<StoredVehicle, Facts> = {
   area: 'vehicles',
   nameOf,
-  valuesOf: (row) => ({
-    fleetNumber: row.fleetNumber,
-    assetReg: row.assetReg,
-    assetMakeModel: row.assetMakeModel,
-    assetYear: row.assetYear,
-    assetVin: row.assetVin,
-    dieselCapacity: row.dieselCapacity,
-    odometerReading: row.odometerReading,
-    assetExpLic: row.assetExpLic,
-    status: row.status,
-    serviceInterval: row.serviceInterval,
-    lastServiceKilometer: row.lastServiceKilometer,
-    crossBorderPermits: row.crossBorderPermits,
-  }),
+  valuesOf: (row) => ({ ...vehicleFields.valuesOf(row), crossBorderPermits: row.crossBorderPermits }),
   read: listStoredVehicles,
   lock: lockStoredVehicles,
   factsFor,

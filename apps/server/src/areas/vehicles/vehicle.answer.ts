@@ -1,5 +1,5 @@
 import { answerDay } from '@superlink/api/fields.ts';
-import type { Vehicle } from '@superlink/api/vehicles/vehicle.schema.ts';
+import { vehicleFields, type Vehicle } from '@superlink/api/vehicles/vehicle.schema.ts';
 import { serviceFigures } from '@superlink/domain/vehicles/service-due.ts';
 import type { SlotRow, VehicleRow } from './vehicles.views.ts';
 
@@ -20,27 +20,16 @@ export function answerDriver(row: { driverName: string | null; driverSurname: st
 
 /** The stored row as every caller sees it: days as UTC midnight, service figures derived (VEH-030, VEH-037). */
 export function answerVehicle(row: VehicleRow, slots: readonly SlotRow[]): Vehicle {
-  const { odometerReading, serviceInterval, lastServiceKilometer } = row;
   const permits = Object.entries(row.crossBorderPermits);
   return {
     id: row.id,
-    fleetNumber: row.fleetNumber,
-    assetReg: row.assetReg,
-    assetMakeModel: row.assetMakeModel,
-    assetYear: row.assetYear,
-    assetVin: row.assetVin,
-    dieselCapacity: row.dieselCapacity,
-    odometerReading,
+    ...vehicleFields.answerOf(row),
     odometerReadAt: row.odometerReadAt && row.odometerReadAt.toISOString(),
-    assetExpLic: answerDay(row.assetExpLic),
-    status: row.status,
     driverId: row.driverId,
     driver: answerDriver(row),
     tripAssigned: row.onRouteTripId !== null,
     current_assignments: slots.filter((slot) => slot.assetId === row.id).map(answerSlot),
-    serviceInterval,
-    lastServiceKilometer,
-    ...serviceFigures({ serviceInterval, lastServiceKilometer, odometerReading }),
+    ...serviceFigures(row),
     crossBorderPermits: Object.fromEntries(permits.map(([name, day]) => [name, answerDay(day)])),
     performance: { totalRevenue: row.lifetimeRevenue, completedTrips: row.lifetimeTrips, emptyKm: row.lifetimeEmptyKm },
     updatedAt: row.updatedAt.toISOString(),

@@ -1,7 +1,8 @@
-import type { Contract } from '@superlink/api/contracts/contract.schema.ts';
+import { contractFields, type Contract } from '@superlink/api/contracts/contract.schema.ts';
 import { screen } from '@testing-library/react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { renderAt } from '../../../test/render.tsx';
+import { unfilled } from '../../../test/unfilled.ts';
 import { signInAs } from '../../../test/signed-in.ts';
 import { ContractCard } from './contract-card.tsx';
 import { ContractCreatePage } from './contract-create.page.tsx';
@@ -11,6 +12,7 @@ import { ContractListPage } from './contract-list.page.tsx';
 import { ContractPage } from './contract.page.tsx';
 
 const contract: Contract = {
+  ...unfilled(contractFields),
   id: '01890000-0000-7000-8000-000000000001',
   appId: 'CT-0001',
   contractName: null,
@@ -24,7 +26,6 @@ const contract: Contract = {
   progress: 0,
   tonnageMonth: '2026-11',
   contractStart: '2026-11-01T00:00:00.000Z',
-  contractEnd: null,
   expired: false,
   rateType: 'flat_rate',
   amount: 13_300,

@@ -1,5 +1,6 @@
-import type { Contract } from '@superlink/api/contracts/contract.schema.ts';
+import { contractFields, type Contract } from '@superlink/api/contracts/contract.schema.ts';
 import { describe, expect, test } from 'vitest';
+import { unfilled } from '../../../test/unfilled.ts';
 import { contractPeriod, contractRoute, contractTitle, formatMonth, formatProgress } from './contract-facts.ts';
 import {
   announcedRemaining,
@@ -13,6 +14,7 @@ import {
 } from './contract.form-model.ts';
 
 const contract: Contract = {
+  ...unfilled(contractFields),
   id: '01890000-0000-7000-8000-000000000001',
   appId: 'CT-0001',
   contractName: 'Coil export Durban',

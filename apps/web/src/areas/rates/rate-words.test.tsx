@@ -1,13 +1,15 @@
 import { Notifications, notifications } from '@mantine/notifications';
-import type { Rate } from '@superlink/api/rates/rate.schema.ts';
+import { rateFields, type Rate } from '@superlink/api/rates/rate.schema.ts';
 import { screen } from '@testing-library/react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { renderAt, renderPiece } from '../../../test/render.tsx';
+import { unfilled } from '../../../test/unfilled.ts';
 import { RateDeleteDialog } from './rate-delete-dialog.tsx';
 import { RateEditPage } from './rate-edit.page.tsx';
 import { RateListPage } from './rate-list.page.tsx';
 
 const rate: Rate = {
+  ...unfilled(rateFields),
   id: '01890000-0000-7000-8000-000000000001',
   appId: 'RT-0001',
   client: 'Tsessebe Steel Traders',

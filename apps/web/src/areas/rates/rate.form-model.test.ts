@@ -1,16 +1,17 @@
-import type { Rate } from '@superlink/api/rates/rate.schema.ts';
+import { rateFields, type Rate } from '@superlink/api/rates/rate.schema.ts';
 import { today } from '../../blocks/format/dates.ts';
 import { describe, expect, test } from 'vitest';
 import { withChangedStop, withWay } from '../../blocks/stops/route-value.ts';
+import { unfilled } from '../../../test/unfilled.ts';
 import { createBodyOf, emptyRateForm, formOfRate, rateFormSchema, updateBodyOf, type RateForm } from './rate.form-model.ts';
 
 const rate: Rate = {
+  ...unfilled(rateFields),
   id: '01890000-0000-7000-8000-000000000001',
   appId: 'RT-0001',
   client: 'Kestrel Point Retail (Pty) Ltd',
   clientName: 'Kestrel Point Retail (Pty) Ltd',
   clientId: '01890000-0000-7000-8000-000000000002',
-  routeName: null,
   commodity: 'Steel coils',
   rateType: 'per_ton',
   amount: 395.5,

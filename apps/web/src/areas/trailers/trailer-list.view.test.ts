@@ -1,16 +1,15 @@
-import type { Trailer } from '@superlink/api/trailers/trailer.schema.ts';
+import { trailerFields, type Trailer } from '@superlink/api/trailers/trailer.schema.ts';
 import { describe, expect, it } from 'vitest';
+import { unfilled } from '../../../test/unfilled.ts';
 import { foundTrailers, listQueryOf, trailerListView, trailersOfTab } from './trailer-list.view.ts';
 
 const trailer = (trailerReg: string, more: Partial<Trailer> = {}): Trailer => ({
+  ...unfilled(trailerFields),
   id: `id of ${trailerReg}`,
-  trailerFleetNumber: null,
   trailerReg,
   trailerType: 'Tautliner',
-  trailerMakeModel: null,
   trailerYear: 0,
   trailerKm: 0,
-  trailerLicExp: null,
   status: 'active',
   position: 1,
   assigned: false,
