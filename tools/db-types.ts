@@ -1,4 +1,4 @@
-// `npm run db:types`: apps/server/src/db/tables.ts from the migrated schema. --check only compares.
+// `npm run db:types`: apps/server/src/db/tables.ts from the migrated schema, and the fingerprints of new migrations. --check only compares.
 import { execFileSync } from 'node:child_process';
 import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -7,6 +7,7 @@ import { embeddedAccess } from '../apps/server/src/db/connection.ts';
 import { migrate } from '../apps/server/src/db/migrate.ts';
 import { provisionDatabase } from '../apps/server/src/db/provision.ts';
 import { startEmbeddedPostgres } from '../apps/server/src/platform/embedded-postgres/start-embedded-postgres.ts';
+import { addFingerprints } from './migration-fingerprints.ts';
 
 const root = path.resolve(import.meta.dirname, '..');
 const target = path.join(root, 'apps/server/src/db/tables.ts');
@@ -158,3 +159,4 @@ if (!existsSync(target) || readFileSync(target, 'utf8') !== wanted) {
     process.exitCode = 1;
   } else writeFileSync(target, wanted);
 }
+if (!process.argv.includes('--check')) addFingerprints();
