@@ -5,7 +5,7 @@ import { eventStatuses } from '@superlink/domain/bookings/event-state.ts';
 import { vehicleEventTypes } from '@superlink/domain/bookings/vehicle-event.ts';
 import { clientStatuses } from '@superlink/domain/clients/client-status.ts';
 import { podCutOffTypes } from '@superlink/domain/clients/pod-cut-off.ts';
-import { driverDocumentTypes } from '@superlink/domain/drivers/driver-documents.ts';
+import { driverDocumentTypes } from '@superlink/domain/drivers/document-types.ts';
 import { driverStatuses } from '@superlink/domain/drivers/driver-status.ts';
 import { importKinds, importModes } from '@superlink/domain/imports/import-kinds.ts';
 import { rateStatuses } from '@superlink/domain/rates/rate-status.ts';
