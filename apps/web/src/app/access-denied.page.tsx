@@ -2,21 +2,22 @@ import { Button, Stack, Text, Title } from '@mantine/core';
 import { IconLock } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
 import { paths } from '../paths.ts';
+import { appMessages } from './app.messages.ts';
 
 /** /403 (decision 3.2). */
 export function AccessDeniedPage() {
   return (
     <Stack align="center" gap="sm" py={96} ta="center">
-      <title>Access denied · Superlink</title>
+      <title>{appMessages.accessDeniedTitle}</title>
       <Text c="dimmed" lh={0} aria-hidden>
         <IconLock size={40} stroke={1.4} />
       </Text>
-      <Title order={1}>Access denied</Title>
+      <Title order={1}>{appMessages.accessDenied}</Title>
       <Text c="dimmed" maw={420}>
-        Your account does not have the permissions for this page; a manager can grant them.
+        {appMessages.accessDeniedHint}
       </Text>
       <Button component={Link} to={paths.dashboard} mt="xs">
-        Go to Dashboard
+        {appMessages.goToDashboard}
       </Button>
     </Stack>
   );

@@ -4,6 +4,7 @@ import { errorText } from '../client/api.ts';
 import { session } from '../session/session.ts';
 import { BrandMark } from '../ui/brand-mark.tsx';
 import { paths } from '../paths.ts';
+import { appMessages } from './app.messages.ts';
 import { rememberable } from './remembered-place.ts';
 
 /** Nobody could tell whether there is a session: the server failed or could not be reached (0§2.4, decision 1.11). */
@@ -21,14 +22,14 @@ export function AuthenticationErrorScreen({ error }: { error: unknown }) {
       <Paper p="xl" maw={420} w="100%">
         <Stack gap="md" role="alert">
           <BrandMark size={40} />
-          <Title order={1}>{errorText(error, 'Authentication error')}</Title>
+          <Title order={1}>{errorText(error, appMessages.authenticationError)}</Title>
           <Text size="sm" c="dimmed">
-            Superlink could not find out whether you are signed in. Check your connection and reload the page, or sign in again.
+            {appMessages.authenticationHint}
           </Text>
           <Group gap="sm">
-            <Button onClick={() => void leave()}>Return to Login</Button>
+            <Button onClick={() => void leave()}>{appMessages.returnToLogin}</Button>
             <Button variant="default" onClick={() => location.reload()}>
-              Reload
+              {appMessages.reload}
             </Button>
           </Group>
         </Stack>

@@ -4,6 +4,7 @@ import { notifyManager, useQueryClient, type Query, type QueryClient } from '@ta
 import { useCallback, useSyncExternalStore } from 'react';
 import { formatInstant } from '../blocks/format/dates.ts';
 import { Banner } from '../ui/banner.tsx';
+import { appMessages } from './app.messages.ts';
 import classes from './shell.module.css';
 
 /** Says above the page that what it shows could not be brought up to date: without a network, or because the server did not answer. */
@@ -18,7 +19,7 @@ export function FreshnessBar() {
   const shownAt = useSyncExternalStore(subscribe, () => oldest(shown(queryClient)));
   if (isOnline && failedAt === null) return null;
   const at = isOnline ? failedAt : shownAt;
-  const asOf = at === null ? '' : ` What you see is as of ${clockTime(at)}.`;
+  const asOf = at === null ? '' : ` ${appMessages.asOf(clockTime(at))}`;
   return (
     <div className={classes.freshness}>
       {isOnline ? (
@@ -26,14 +27,18 @@ export function FreshnessBar() {
           kind="warning"
           actions={
             <Button size="xs" variant="default" onClick={() => void queryClient.refetchQueries({ type: 'active', predicate: isOld })}>
-              Try again
+              {appMessages.tryAgain}
             </Button>
           }
         >
-          Could not refresh.{asOf}
+          {appMessages.couldNotRefresh}
+          {asOf}
         </Banner>
       ) : (
-        <Banner kind="warning">You are offline.{asOf}</Banner>
+        <Banner kind="warning">
+          {appMessages.offline}
+          {asOf}
+        </Banner>
       )}
     </div>
   );

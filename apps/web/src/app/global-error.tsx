@@ -1,6 +1,7 @@
 import { Button, Center, Paper, Stack, Text, Title } from '@mantine/core';
 import { Component, type ReactNode } from 'react';
 import { BrandMark } from '../ui/brand-mark.tsx';
+import { appMessages } from './app.messages.ts';
 
 /** The last net: a fault that no part of the screen could keep to itself (0§2.4). */
 export class GlobalErrorBoundary extends Component<{ children: ReactNode }, { failed: boolean }> {
@@ -14,15 +15,15 @@ export class GlobalErrorBoundary extends Component<{ children: ReactNode }, { fa
     if (!this.state.failed) return this.props.children;
     return (
       <Center mih="100dvh" p="md" component="main">
-        <title>Something went wrong · Superlink</title>
+        <title>{appMessages.somethingWentWrongTitle}</title>
         <Paper p="xl" maw={420} w="100%">
           <Stack gap="md" align="flex-start" role="alert">
             <BrandMark size={40} />
-            <Title order={1}>Something went wrong</Title>
+            <Title order={1}>{appMessages.somethingWentWrong}</Title>
             <Text size="sm" c="dimmed">
-              Superlink met a fault that it could not work around. It has been reported; reload to go on.
+              {appMessages.somethingWentWrongHint}
             </Text>
-            <Button onClick={() => location.reload()}>Reload Application</Button>
+            <Button onClick={() => location.reload()}>{appMessages.reloadApplication}</Button>
           </Stack>
         </Paper>
       </Center>

@@ -2,6 +2,7 @@ import { useLocation } from '@tanstack/react-router';
 import { useEffect, type ReactNode } from 'react';
 import { can, type Requirement } from '../session/access.ts';
 import { session, useSession, useUser } from '../session/session.ts';
+import { appMessages } from './app.messages.ts';
 import { AuthenticationErrorScreen } from './authentication-error.tsx';
 import { LoadingScreen } from './loading-screen.tsx';
 import { paths } from '../paths.ts';
@@ -16,7 +17,7 @@ export function RequireSession({ children }: { children: ReactNode }) {
   switch (state.status) {
     case 'idle':
     case 'loading':
-      return <LoadingScreen text="Verifying your credentials…" />;
+      return <LoadingScreen text={appMessages.verifyingYourCredentials} />;
     case 'failed':
       return <AuthenticationErrorScreen error={state.error} />;
     case 'unauthenticated': {

@@ -20,6 +20,7 @@ import {
 } from '@tabler/icons-react';
 import type { Requirement } from '../session/access.ts';
 import { paths } from '../paths.ts';
+import { appMessages } from './app.messages.ts';
 import { managers, mayCreateRates } from './screens.tsx';
 
 export interface NavigationEntry {
@@ -38,52 +39,56 @@ export interface NavigationGroup {
 /** The sidebar (0§2.5); which groups a user sees is 0§6. */
 export const navigation: readonly NavigationGroup[] = [
   {
-    label: 'Quick Access',
+    label: appMessages.quickAccess,
     requires: 'user',
     entries: [
-      { label: 'Dashboard', to: paths.dashboard, icon: IconLayoutDashboard },
-      { label: 'Live Tracking', to: paths.tracking, icon: IconMapPin },
-      { label: 'Planning', to: paths.operations, icon: IconCalendarTime },
+      { label: appMessages.dashboard, to: paths.dashboard, icon: IconLayoutDashboard },
+      { label: appMessages.liveTracking, to: paths.tracking, icon: IconMapPin },
+      { label: appMessages.planning, to: paths.operations, icon: IconCalendarTime },
     ],
   },
   {
-    label: 'Create',
+    label: appMessages.create,
     requires: mayCreateRates,
     entries: [
-      { label: 'Create Route', to: paths.rateCreate, icon: IconRoute2 },
-      { label: 'Create Contract', to: paths.contractCreate, icon: IconFilePlus },
+      { label: appMessages.createRoute, to: paths.rateCreate, icon: IconRoute2 },
+      { label: appMessages.createContract, to: paths.contractCreate, icon: IconFilePlus },
     ],
   },
   {
-    label: 'Operations',
+    label: appMessages.operations,
     requires: 'user',
     entries: [
-      { label: 'CHEP Control', to: paths.chep, icon: IconPackages },
-      { label: 'Reports', to: paths.reports, icon: IconReport },
-      { label: 'Routes', to: paths.rates, icon: IconRoute },
-      { label: 'Contracts', to: paths.contracts, icon: IconFileText },
-      { label: 'Diesel Orders', to: paths.dieselHistory, icon: IconGasStation, under: '/diesel' },
-      { label: 'Expiry Board', to: paths.expiry, icon: IconCalendarDue },
+      { label: appMessages.chepControl, to: paths.chep, icon: IconPackages },
+      { label: appMessages.reports, to: paths.reports, icon: IconReport },
+      { label: appMessages.routes, to: paths.rates, icon: IconRoute },
+      { label: appMessages.contracts, to: paths.contracts, icon: IconFileText },
+      { label: appMessages.dieselOrders, to: paths.dieselHistory, icon: IconGasStation, under: '/diesel' },
+      { label: appMessages.expiryBoard, to: paths.expiry, icon: IconCalendarDue },
     ],
   },
   {
-    label: 'Finance',
+    label: appMessages.finance,
     requires: 'user',
     entries: [
-      { label: 'Clients', to: paths.clients, icon: IconUsers },
-      { label: 'POD Chase', to: paths.podChase, icon: IconFileAlert },
+      { label: appMessages.clients, to: paths.clients, icon: IconUsers },
+      { label: appMessages.podChase, to: paths.podChase, icon: IconFileAlert },
     ],
   },
   {
-    label: 'Assets & Personnel',
+    label: appMessages.assetsAndPersonnel,
     requires: 'user',
     entries: [
-      { label: 'Vehicles', to: paths.vehicles, icon: IconTruck },
-      { label: 'Trailers', to: paths.trailers, icon: IconCaravan },
-      { label: 'Drivers', to: paths.drivers, icon: IconSteeringWheel },
+      { label: appMessages.vehicles, to: paths.vehicles, icon: IconTruck },
+      { label: appMessages.trailers, to: paths.trailers, icon: IconCaravan },
+      { label: appMessages.drivers, to: paths.drivers, icon: IconSteeringWheel },
     ],
   },
-  { label: 'Settings', requires: managers, entries: [{ label: 'User Management', to: paths.users, icon: IconSettings }] },
+  {
+    label: appMessages.settings,
+    requires: managers,
+    entries: [{ label: appMessages.userManagement, to: paths.users, icon: IconSettings }],
+  },
 ];
 
 /** The entry a path belongs to: the one that names most of it, so that /rates/create is Create Route and not Routes. */

@@ -1,5 +1,6 @@
 import { useMatches } from '@tanstack/react-router';
 import type { PageShape } from '../ui/skeletons.tsx';
+import { appMessages } from './app.messages.ts';
 
 /** What a route says about itself: its title and the steps above it in the breadcrumb. */
 export interface Place {
@@ -16,7 +17,7 @@ declare module '@tanstack/react-router' {
   }
 }
 
-const NOWHERE: Place = { title: 'Superlink', above: [], shape: 'list' };
+const NOWHERE: Place = { title: appMessages.superlink, above: [], shape: 'list' };
 
 /** Title and breadcrumb of the route that is shown. */
 export function usePlace(): Place {

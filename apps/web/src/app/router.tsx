@@ -3,6 +3,7 @@ import { Suspense, type ComponentType, type ReactNode } from 'react';
 import { drawnPart } from '../blocks/deferred.tsx';
 import { LocalErrorBoundary } from '../blocks/error-boundary.tsx';
 import { createPart, retryParts } from '../blocks/part.ts';
+import { appMessages } from './app.messages.ts';
 import { HomeRedirect, RequireAccess, RequireSession, SignedOutOnly } from './guards.tsx';
 import { LoadingScreen } from './loading-screen.tsx';
 import { paths } from '../paths.ts';
@@ -76,16 +77,16 @@ const routeTree = root.addChildren([
     ...screens.map(protectedRoute),
     ...editWithoutId.map(({ path, list }) => createRoute({ getParentRoute: () => inside, path, component: () => <Redirect to={list} /> })),
   ]),
-  publicRoute(paths.home, 'Superlink', HomeRedirect),
-  publicRoute(paths.login, 'Sign in', () => (
+  publicRoute(paths.home, appMessages.superlink, HomeRedirect),
+  publicRoute(paths.login, appMessages.signIn, () => (
     <SignedOutOnly>
       <SignInPage />
     </SignedOutOnly>
   )),
-  publicRoute(paths.setup, 'Create the first account', OnboardingPage),
-  publicRoute(paths.register, 'Create the first account', OnboardingPage),
-  publicRoute(paths.forgotPassword, 'Forgot password', ForgotPasswordPage),
-  publicRoute(paths.resetPassword, 'Set a new password', ResetPasswordPage),
+  publicRoute(paths.setup, appMessages.createFirstAccount, OnboardingPage),
+  publicRoute(paths.register, appMessages.createFirstAccount, OnboardingPage),
+  publicRoute(paths.forgotPassword, appMessages.forgotPassword, ForgotPasswordPage),
+  publicRoute(paths.resetPassword, appMessages.setNewPassword, ResetPasswordPage),
   createRoute({ getParentRoute: () => root, path: '$', component: () => <Redirect to={paths.home} /> }),
 ]);
 

@@ -5,6 +5,7 @@ import type { Requirement } from '../session/access.ts';
 import type { PageShape } from '../ui/skeletons.tsx';
 import { AccessDeniedPage } from './access-denied.page.tsx';
 import { paths } from '../paths.ts';
+import { appMessages } from './app.messages.ts';
 import type { Place } from './place.ts';
 
 /** One protected address: what it is called, who may see it, what is drawn. */
@@ -26,22 +27,22 @@ interface Section {
 }
 const section = (label: string, path: string, group?: string): Section => (group === undefined ? { label, path } : { label, path, group });
 
-const dashboard = section('Dashboard', paths.dashboard);
-const tracking = section('Live Tracking', paths.tracking);
-const operations = section('Planning', paths.operations);
-const chep = section('CHEP Control', paths.chep, 'Operations');
-const reports = section('Reports', paths.reports, 'Operations');
-const rates = section('Routes', paths.rates, 'Operations');
-const contracts = section('Contracts', paths.contracts, 'Operations');
-const diesel = section('Diesel Orders', paths.dieselHistory, 'Operations');
-const expiry = section('Expiry Board', paths.expiry, 'Operations');
-const clients = section('Clients', paths.clients, 'Finance');
-const podChase = section('POD Chase', paths.podChase, 'Finance');
-const vehicles = section('Vehicles', paths.vehicles, 'Assets & Personnel');
-const trailers = section('Trailers', paths.trailers, 'Assets & Personnel');
-const drivers = section('Drivers', paths.drivers, 'Assets & Personnel');
-const imports = section('Imports', paths.imports, 'Assets & Personnel');
-const users = section('User Management', paths.users, 'Settings');
+const dashboard = section(appMessages.dashboard, paths.dashboard);
+const tracking = section(appMessages.liveTracking, paths.tracking);
+const operations = section(appMessages.planning, paths.operations);
+const chep = section(appMessages.chepControl, paths.chep, appMessages.operations);
+const reports = section(appMessages.reports, paths.reports, appMessages.operations);
+const rates = section(appMessages.routes, paths.rates, appMessages.operations);
+const contracts = section(appMessages.contracts, paths.contracts, appMessages.operations);
+const diesel = section(appMessages.dieselOrders, paths.dieselHistory, appMessages.operations);
+const expiry = section(appMessages.expiryBoard, paths.expiry, appMessages.operations);
+const clients = section(appMessages.clients, paths.clients, appMessages.finance);
+const podChase = section(appMessages.podChase, paths.podChase, appMessages.finance);
+const vehicles = section(appMessages.vehicles, paths.vehicles, appMessages.assetsAndPersonnel);
+const trailers = section(appMessages.trailers, paths.trailers, appMessages.assetsAndPersonnel);
+const drivers = section(appMessages.drivers, paths.drivers, appMessages.assetsAndPersonnel);
+const imports = section(appMessages.imports, paths.imports, appMessages.assetsAndPersonnel);
+const users = section(appMessages.userManagement, paths.users, appMessages.settings);
 
 const anyPermission = {
   any: ['controller:actions', 'finance:actions', 'controller:advanced_actions', 'finance:advanced_actions', 'manager:actions'],
@@ -78,17 +79,21 @@ function screen<Name extends string>(
 /** Every protected address of 0§2.1, static ones beside those with an id. */
 export const screens: readonly Screen[] = [
   screen(at(paths.dashboard, dashboard, undefined, 'dashboard'), () => import('../areas/dashboard/dashboard.page.tsx'), 'DashboardPage'),
-  screen(at(paths.trackingDevices, tracking, 'Devices'), () => import('../areas/tracking/devices.page.tsx'), 'DevicesPage'),
+  screen(at(paths.trackingDevices, tracking, appMessages.devices), () => import('../areas/tracking/devices.page.tsx'), 'DevicesPage'),
   screen(
-    at(paths.trackingAccounts, tracking, 'Telematics accounts'),
+    at(paths.trackingAccounts, tracking, appMessages.telematicsAccounts),
     () => import('../areas/tracking/accounts.page.tsx'),
     'TelematicsAccountsPage',
     managers,
   ),
-  screen(at(paths.geofences, tracking, 'Geofences'), () => import('../areas/tracking/geofence-list.page.tsx'), 'GeofenceListPage'),
-  screen(at(paths.visits, tracking, 'Visits'), () => import('../areas/tracking/visit-list.page.tsx'), 'VisitListPage'),
+  screen(
+    at(paths.geofences, tracking, appMessages.geofences),
+    () => import('../areas/tracking/geofence-list.page.tsx'),
+    'GeofenceListPage',
+  ),
+  screen(at(paths.visits, tracking, appMessages.visits), () => import('../areas/tracking/visit-list.page.tsx'), 'VisitListPage'),
   screen(at(paths.tracking, tracking), () => import('../areas/tracking/tracking.page.tsx'), 'TrackingPage'),
-  screen(at(paths.trail('$id'), tracking, 'Trail', 'record'), () => import('../areas/tracking/trail.page.tsx'), 'TrailPage'),
+  screen(at(paths.trail('$id'), tracking, appMessages.trail, 'record'), () => import('../areas/tracking/trail.page.tsx'), 'TrailPage'),
   screen(at(paths.operations, operations, undefined, 'planning'), () => import('../areas/planning/operations.page.tsx'), 'OperationsPage'),
   screen(at(paths.reports, reports), () => import('../areas/reports/reports.page.tsx'), 'ReportsPage'),
   screen(at(paths.expiry, expiry), () => import('../areas/expiry/expiry-board.page.tsx'), 'ExpiryBoardPage'),
@@ -96,50 +101,50 @@ export const screens: readonly Screen[] = [
 
   screen(at(paths.vehicles, vehicles), () => import('./vehicles.page.tsx'), 'VehiclesPage'),
   screen(
-    at(paths.vehicleCreate, vehicles, 'New vehicle', 'form'),
+    at(paths.vehicleCreate, vehicles, appMessages.newVehicle, 'form'),
     () => import('../areas/vehicles/vehicle-create.page.tsx'),
     'VehicleCreatePage',
   ),
   screen(
-    at(paths.vehicleEdit('$id'), vehicles, 'Edit vehicle', 'form'),
+    at(paths.vehicleEdit('$id'), vehicles, appMessages.editVehicle, 'form'),
     () => import('../areas/vehicles/vehicle-edit.page.tsx'),
     'VehicleEditPage',
   ),
 
   screen(at(paths.trailers, trailers), () => import('../areas/trailers/trailer-list.page.tsx'), 'TrailerListPage'),
   screen(
-    at(paths.trailerCreate, trailers, 'New trailer', 'form'),
+    at(paths.trailerCreate, trailers, appMessages.newTrailer, 'form'),
     () => import('../areas/trailers/trailer-create.page.tsx'),
     'TrailerCreatePage',
   ),
   screen(
-    at(paths.trailerEdit('$id'), trailers, 'Edit trailer', 'form'),
+    at(paths.trailerEdit('$id'), trailers, appMessages.editTrailer, 'form'),
     () => import('../areas/trailers/trailer-edit.page.tsx'),
     'TrailerEditPage',
   ),
 
   screen(at(paths.drivers, drivers), () => import('../areas/drivers/driver-list.page.tsx'), 'DriverListPage'),
   screen(
-    at(paths.driverCreate, drivers, 'New driver', 'form'),
+    at(paths.driverCreate, drivers, appMessages.newDriver, 'form'),
     () => import('../areas/drivers/driver-create.page.tsx'),
     'DriverCreatePage',
   ),
   screen(
-    at(paths.driverEdit('$id'), drivers, 'Edit driver', 'form'),
+    at(paths.driverEdit('$id'), drivers, appMessages.editDriver, 'form'),
     () => import('../areas/drivers/driver-edit.page.tsx'),
     'DriverEditPage',
   ),
-  screen(at(paths.driver('$id'), drivers, 'Driver', 'record'), () => import('../areas/drivers/driver.page.tsx'), 'DriverPage'),
+  screen(at(paths.driver('$id'), drivers, appMessages.driver, 'record'), () => import('../areas/drivers/driver.page.tsx'), 'DriverPage'),
 
   screen(at(paths.imports, imports), () => import('../areas/imports/import-list.page.tsx'), 'ImportListPage', importers),
   screen(
-    at(paths.importCreate, imports, 'New import', 'form'),
+    at(paths.importCreate, imports, appMessages.newImport, 'form'),
     () => import('../areas/imports/import-create.page.tsx'),
     'ImportCreatePage',
     importers,
   ),
   screen(
-    at(paths.importSteps('$id'), imports, 'Import', 'form'),
+    at(paths.importSteps('$id'), imports, appMessages.import, 'form'),
     () => import('../areas/imports/import.page.tsx'),
     'ImportPage',
     importers,
@@ -147,13 +152,13 @@ export const screens: readonly Screen[] = [
 
   screen(at(paths.rates, rates), () => import('../areas/rates/rate-list.page.tsx'), 'RateListPage', anyPermission),
   screen(
-    at(paths.rateCreate, rates, 'Create Route', 'form'),
+    at(paths.rateCreate, rates, appMessages.createRoute, 'form'),
     () => import('../areas/rates/rate-create.page.tsx'),
     'RateCreatePage',
     mayCreateRates,
   ),
   screen(
-    at(paths.rateEdit('$id'), rates, 'Edit route', 'form'),
+    at(paths.rateEdit('$id'), rates, appMessages.editRoute, 'form'),
     () => import('../areas/rates/rate-edit.page.tsx'),
     'RateEditPage',
     controllers,
@@ -161,46 +166,67 @@ export const screens: readonly Screen[] = [
 
   screen(at(paths.clients, clients), () => import('../areas/clients/client-list.page.tsx'), 'ClientListPage'),
   screen(
-    at(paths.clientCreate, clients, 'New client', 'form'),
+    at(paths.clientCreate, clients, appMessages.newClient, 'form'),
     () => import('../areas/clients/client-create.page.tsx'),
     'ClientCreatePage',
   ),
   screen(
-    at(paths.clientEdit('$id'), clients, 'Edit client', 'form'),
+    at(paths.clientEdit('$id'), clients, appMessages.editClient, 'form'),
     () => import('../areas/clients/client-edit.page.tsx'),
     'ClientEditPage',
   ),
-  screen(at(paths.client('$id'), clients, 'Client', 'record'), () => import('../areas/clients/client.page.tsx'), 'ClientPage'),
+  screen(at(paths.client('$id'), clients, appMessages.client, 'record'), () => import('../areas/clients/client.page.tsx'), 'ClientPage'),
   screen(at(paths.podChase, podChase), () => import('../areas/trips/pod-chase.page.tsx'), 'PodChasePage'),
-  screen(at(paths.clientTrips('$id'), clients, 'Client trips'), () => import('../areas/trips/client-trips.page.tsx'), 'ClientTripsPage'),
+  screen(
+    at(paths.clientTrips('$id'), clients, appMessages.clientTrips),
+    () => import('../areas/trips/client-trips.page.tsx'),
+    'ClientTripsPage',
+  ),
 
   screen(at(paths.contracts, contracts), () => import('../areas/contracts/contract-list.page.tsx'), 'ContractListPage'),
   screen(
-    at(paths.contractCreate, contracts, 'Create Contract', 'form'),
+    at(paths.contractCreate, contracts, appMessages.createContract, 'form'),
     () => import('../areas/contracts/contract-create.page.tsx'),
     'ContractCreatePage',
   ),
   screen(
-    at(paths.contractEdit('$id'), contracts, 'Edit contract', 'form'),
+    at(paths.contractEdit('$id'), contracts, appMessages.editContract, 'form'),
     () => import('../areas/contracts/contract-edit.page.tsx'),
     'ContractEditPage',
   ),
-  screen(at(paths.contract('$id'), contracts, 'Contract', 'record'), () => import('../areas/contracts/contract.page.tsx'), 'ContractPage'),
+  screen(
+    at(paths.contract('$id'), contracts, appMessages.contract, 'record'),
+    () => import('../areas/contracts/contract.page.tsx'),
+    'ContractPage',
+  ),
 
   screen(at(paths.dieselHistory, diesel), () => import('../areas/diesel/diesel-history.page.tsx'), 'DieselHistoryPage'),
   screen(
-    at(paths.dieselExceptions, diesel, 'Fuel exceptions'),
+    at(paths.dieselExceptions, diesel, appMessages.fuelExceptions),
     () => import('../areas/diesel/fuel-exceptions.page.tsx'),
     'FuelExceptionsPage',
   ),
-  screen(at(paths.dieselEdit('$id'), diesel, 'Edit diesel order'), () => import('../areas/diesel/diesel-edit.page.tsx'), 'DieselEditPage'),
+  screen(
+    at(paths.dieselEdit('$id'), diesel, appMessages.editDieselOrder),
+    () => import('../areas/diesel/diesel-edit.page.tsx'),
+    'DieselEditPage',
+  ),
 
   screen(at(paths.chep, chep), () => import('../areas/chep/chep-list.page.tsx'), 'ChepListPage'),
-  screen(at(paths.chepLedger, chep, 'Pallet Ledger'), () => import('../areas/chep/pallet-ledger.page.tsx'), 'PalletLedgerPage'),
-  screen(at(paths.chepEdit('$id'), chep, 'Edit CHEP record', 'form'), () => import('../areas/chep/chep-edit.page.tsx'), 'ChepEditPage'),
-  screen(at(paths.chepRecord('$id'), chep, 'CHEP record', 'record'), () => import('../areas/chep/chep.page.tsx'), 'ChepPage'),
+  screen(at(paths.chepLedger, chep, appMessages.palletLedger), () => import('../areas/chep/pallet-ledger.page.tsx'), 'PalletLedgerPage'),
+  screen(
+    at(paths.chepEdit('$id'), chep, appMessages.editChepRecord, 'form'),
+    () => import('../areas/chep/chep-edit.page.tsx'),
+    'ChepEditPage',
+  ),
+  screen(at(paths.chepRecord('$id'), chep, appMessages.chepRecord, 'record'), () => import('../areas/chep/chep.page.tsx'), 'ChepPage'),
 
-  { path: paths.accessDenied, place: { title: 'Access denied', above: [], shape: 'record' }, requires: 'user', Page: AccessDeniedPage },
+  {
+    path: paths.accessDenied,
+    place: { title: appMessages.accessDenied, above: [], shape: 'record' },
+    requires: 'user',
+    Page: AccessDeniedPage,
+  },
 ];
 
 /** An edit address without an id belongs to its list (decision 3.6). */

@@ -1,6 +1,8 @@
 import { CloseButton } from '@mantine/core';
 import { Suspense, useRef, type ReactNode, type RefObject } from 'react';
 import { LoadingPage } from '../ui/skeletons.tsx';
+import { words } from '../ui/words.messages.ts';
+import { appMessages } from './app.messages.ts';
 import { FreshnessBar } from './freshness-bar.tsx';
 import { useLiveUpdates } from './live-updates.ts';
 import { usePlace } from './place.ts';
@@ -18,9 +20,9 @@ export function Shell({ children }: { children: ReactNode }) {
   return (
     <div className={classes.frame}>
       <a href="#content" className={classes.skip}>
-        Skip to content
+        {appMessages.skipToContent}
       </a>
-      <aside id="sidebar" className={classes.sidebar} data-collapsed={sidebar.collapsed || undefined} aria-label="Sidebar">
+      <aside id="sidebar" className={classes.sidebar} data-collapsed={sidebar.collapsed || undefined} aria-label={appMessages.sidebar}>
         <SidebarContent collapsed={sidebar.collapsed} state={sidebar} />
       </aside>
       <MenuDrawer ref={drawer}>
@@ -30,7 +32,7 @@ export function Shell({ children }: { children: ReactNode }) {
         <TopBar collapsed={sidebar.collapsed} onToggleSidebar={sidebar.toggleCollapsed} onOpenDrawer={() => drawer.current?.showModal()} />
         <FreshnessBar />
         <main id="content" tabIndex={-1} className={classes.content}>
-          <Suspense fallback={<LoadingPage shape={shape} label="Loading…" />}>{children}</Suspense>
+          <Suspense fallback={<LoadingPage shape={shape} label={words.loading} />}>{children}</Suspense>
         </main>
       </div>
     </div>
@@ -42,10 +44,15 @@ function MenuDrawer({ ref, children }: { ref: RefObject<HTMLDialogElement | null
   const close = () => ref.current?.close();
   return (
     // oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-noninteractive-element-interactions -- Escape closes it too; the click is one beside it
-    <dialog ref={ref} className={classes.drawer} aria-label="Menu" onClick={(event) => event.target === event.currentTarget && close()}>
+    <dialog
+      ref={ref}
+      className={classes.drawer}
+      aria-label={appMessages.menu}
+      onClick={(event) => event.target === event.currentTarget && close()}
+    >
       <div className={classes.drawerbody}>
         {children}
-        <CloseButton className={classes.close} aria-label="Close menu" onClick={close} />
+        <CloseButton className={classes.close} aria-label={appMessages.closeMenu} onClick={close} />
       </div>
     </dialog>
   );

@@ -5,6 +5,7 @@ import { useState } from 'react';
 import { can } from '../session/access.ts';
 import { session, useUser } from '../session/session.ts';
 import { BrandMark } from '../ui/brand-mark.tsx';
+import { appMessages } from './app.messages.ts';
 import { entryOf, navigation, type NavigationEntry, type NavigationGroup } from './navigation.ts';
 import { paths } from '../paths.ts';
 import classes from './shell.module.css';
@@ -20,11 +21,11 @@ export function SidebarContent({ collapsed, state, onLeave }: { collapsed: boole
   const current = entryOf(pathname, groups);
   return (
     <>
-      <Link to={paths.dashboard} className={classes.brand} aria-label="Superlink" {...(onLeave && { onClick: onLeave })}>
+      <Link to={paths.dashboard} className={classes.brand} aria-label={appMessages.superlink} {...(onLeave && { onClick: onLeave })}>
         <BrandMark size={28} />
-        {!collapsed && <span aria-hidden>Superlink</span>}
+        {!collapsed && <span aria-hidden>{appMessages.superlink}</span>}
       </Link>
-      <nav aria-label="Main" className={classes.nav}>
+      <nav aria-label={appMessages.mainNavigation} className={classes.nav}>
         {groups.map((group) => (
           <Group key={group.label} group={group} current={current} collapsed={collapsed} state={state} onLeave={onLeave} />
         ))}
@@ -94,10 +95,10 @@ function LogoutButton({ collapsed }: { collapsed: boolean }) {
     void session.signOut();
   };
   return (
-    <Tooltip label="Logout" position="right" disabled={!collapsed} portalProps={inSidebar}>
-      <UnstyledButton className={classes.link} onClick={leave} disabled={leaving} {...(collapsed && { 'aria-label': 'Logout' })}>
+    <Tooltip label={appMessages.logout} position="right" disabled={!collapsed} portalProps={inSidebar}>
+      <UnstyledButton className={classes.link} onClick={leave} disabled={leaving} {...(collapsed && { 'aria-label': appMessages.logout })}>
         <IconLogout size={18} stroke={1.7} aria-hidden />
-        {!collapsed && 'Logout'}
+        {!collapsed && appMessages.logout}
       </UnstyledButton>
     </Tooltip>
   );

@@ -13,6 +13,7 @@ import { IconChevronsLeft, IconChevronsRight, IconLogout, IconMoon, IconSun } fr
 import { Link } from '@tanstack/react-router';
 import { Fragment } from 'react';
 import { session, useUser } from '../session/session.ts';
+import { appMessages } from './app.messages.ts';
 import { usePlace } from './place.ts';
 import classes from './shell.module.css';
 
@@ -25,12 +26,12 @@ interface TopBarProps {
 export function TopBar({ collapsed, onToggleSidebar, onOpenDrawer }: TopBarProps) {
   return (
     <header className={classes.top}>
-      <Burger hiddenFrom="sm" size="sm" onClick={onOpenDrawer} aria-label="Open menu" aria-haspopup="dialog" />
+      <Burger hiddenFrom="sm" size="sm" onClick={onOpenDrawer} aria-label={appMessages.openMenu} aria-haspopup="dialog" />
       <ActionIcon
         visibleFrom="sm"
         size="lg"
         onClick={onToggleSidebar}
-        aria-label={collapsed ? 'Expand sidebar' : 'Collapse sidebar'}
+        aria-label={collapsed ? appMessages.expandSidebar : appMessages.collapseSidebar}
         aria-expanded={!collapsed}
         aria-controls="sidebar"
       >
@@ -48,7 +49,7 @@ export function TopBar({ collapsed, onToggleSidebar, onOpenDrawer }: TopBarProps
 function Breadcrumb() {
   const { title, above } = usePlace();
   return (
-    <nav aria-label="Breadcrumb" className={classes.breadcrumb}>
+    <nav aria-label={appMessages.breadcrumb} className={classes.breadcrumb}>
       <ol>
         {above.map(({ label, to }) => (
           <Fragment key={label}>
@@ -82,11 +83,11 @@ function UserMenu() {
     // Not a menu: it tells who is signed in before it offers the one thing to do.
     <Popover position="bottom-end" width={210} withinPortal={false} shadow="md">
       <Popover.Target>
-        <UnstyledButton className={classes.user} aria-label={`Account of ${user.username}`}>
+        <UnstyledButton className={classes.user} aria-label={appMessages.accountOf(user.username)}>
           <span className={classes.initials} data-initials={user.username.slice(0, 2).toUpperCase()} />
         </UnstyledButton>
       </Popover.Target>
-      <Popover.Dropdown p={6} aria-label="Account">
+      <Popover.Dropdown p={6} aria-label={appMessages.account}>
         <div className={classes.who}>
           <Text size="sm" fw={600} truncate>
             {user.username}
@@ -103,7 +104,7 @@ function UserMenu() {
           leftSection={<IconLogout size={16} aria-hidden />}
           onClick={() => void session.signOut()}
         >
-          Logout
+          {appMessages.logout}
         </Button>
       </Popover.Dropdown>
     </Popover>

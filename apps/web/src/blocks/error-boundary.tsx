@@ -3,6 +3,7 @@ import { Component, type ContextType, type ErrorInfo, type ReactNode } from 'rea
 import { ApiError } from '../client/api.ts';
 import { isOwnUser } from '../client/freshness.ts';
 import { ErrorState } from '../ui/error-state.tsx';
+import { blocksMessages } from './blocks.messages.ts';
 import { retryParts } from './part.ts';
 
 interface BoundaryProps {
@@ -52,6 +53,6 @@ export class LocalErrorBoundary extends Component<BoundaryProps, BoundaryState> 
     if (!failed) return this.props.children;
     const isData = this.props.kind === undefined ? error instanceof ApiError : this.props.kind === 'data';
     const hint = error instanceof ApiError && error.detail !== '' ? error.detail : 'Please try again later';
-    return <ErrorState title={isData ? 'Data Loading Error' : 'Component Error'} hint={hint} onRetry={this.retry} />;
+    return <ErrorState title={isData ? blocksMessages.dataLoadingError : blocksMessages.componentError} hint={hint} onRetry={this.retry} />;
   }
 }

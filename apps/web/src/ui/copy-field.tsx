@@ -1,6 +1,7 @@
 import { Button, Group, TextInput } from '@mantine/core';
 import { useClipboard } from '@mantine/hooks';
 import { IconCheck, IconCopy } from '@tabler/icons-react';
+import { words } from './words.messages.ts';
 
 /** A text to hand on, such as a link: selected on focus, copied by the button beside it. */
 export function CopyField({ label, value }: { label: string; value: string }) {
@@ -14,7 +15,7 @@ export function CopyField({ label, value }: { label: string; value: string }) {
         leftSection={clipboard.copied ? <IconCheck size={16} /> : <IconCopy size={16} />}
         onClick={() => clipboard.copy(value)}
       >
-        <span aria-live="polite">{clipboard.copied ? 'Copied' : 'Copy'}</span>
+        <span aria-live="polite">{clipboard.copied ? words.copied : words.copy}</span>
       </Button>
     </Group>
   );

@@ -2,6 +2,7 @@ import { Modal, Text } from '@mantine/core';
 import { useCallback, useLayoutEffect, useRef, type ReactNode } from 'react';
 import { DialogHold, InDialog } from './dialog-hold.ts';
 import { useTopLayer } from './top-layer.ts';
+import { words } from './words.messages.ts';
 
 /** What may be typed into or chosen from; a list's input is read-only and has a popup. */
 const FIELD = 'input:not([type=hidden]):not(:disabled):not([readonly]), [aria-haspopup]:not(:disabled), textarea:not(:disabled)';
@@ -46,7 +47,7 @@ export function Dialog({
               {title}
             </Text>
           </Modal.Title>
-          <Modal.CloseButton aria-label="Close dialog" />
+          <Modal.CloseButton aria-label={words.closeDialog} />
         </Modal.Header>
         {/* Opened from inside a form it must not send that form as well: events reach it past the page's own order. */}
         <Modal.Body onSubmit={(event) => event.stopPropagation()}>

@@ -4,6 +4,7 @@ import { errorText } from '../../client/api.ts';
 import { Card } from '../../ui/card.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { ErrorState } from '../../ui/error-state.tsx';
+import { words } from '../../ui/words.messages.ts';
 import { deferred } from '../deferred.tsx';
 import { InSight } from './in-sight.tsx';
 import { PLOT_HEIGHT, type PlotProps } from './plot.ts';
@@ -39,7 +40,7 @@ export function ChartCard<Row extends object>(props: ChartCardProps<Row>) {
   return (
     <Card title={title} description={description}>
       {load.error && (
-        <ErrorState title={failed} hint={errorText(load.error, 'Please try again later')} onRetry={() => void load.refetch()} />
+        <ErrorState title={failed} hint={errorText(load.error, words.pleaseTryAgainLater)} onRetry={() => void load.refetch()} />
       )}
       {load.data === undefined && !load.error && waiting}
       {load.data !== undefined && isEmpty && <EmptyState {...empty} />}

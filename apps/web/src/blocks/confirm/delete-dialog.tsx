@@ -2,7 +2,10 @@ import { Text } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { errorText } from '../../client/api.ts';
 import { useShownAsOpened } from '../../ui/last-shown.ts';
+import { Sentence } from '../../ui/sentence.tsx';
+import { words } from '../../ui/words.messages.ts';
 import { ConfirmDialog } from './confirm-dialog.tsx';
+import { confirmMessages } from './confirm.messages.ts';
 
 /** Before a record is deleted: its name, what goes with it, and that it cannot be undone (CONST-002). */
 export function DeleteDialog({
@@ -37,20 +40,20 @@ export function DeleteDialog({
       onConfirm={onDelete}
       title={title}
       confirmLabel={title}
-      busyLabel="Deleting..."
+      busyLabel={words.deleting}
       busy={busy}
       danger
-      failure={error ? errorText(error, 'An error occurred during deletion') : null}
+      failure={error ? errorText(error, confirmMessages.deletionFailed) : null}
     >
       <Text size="sm" mb={6}>
         {shown?.question ?? (
           <>
-            Delete <b>{shown?.name}</b>? {shown?.consequences}
+            <Sentence text={confirmMessages.deleteQuestion} parts={{ name: <b>{shown?.name}</b> }} /> {shown?.consequences}
           </>
         )}
       </Text>
       <Text size="sm" fw={600}>
-        This action is permanent and cannot be undone.
+        {confirmMessages.deletionIsPermanent}
       </Text>
     </ConfirmDialog>
   );

@@ -1,6 +1,8 @@
 import { doubtText, type ReadingDoubt } from '@superlink/domain/vehicles/reading-doubts.ts';
 import { useState, type ReactNode } from 'react';
+import { words } from '../../ui/words.messages.ts';
 import { ConfirmDialog } from './confirm-dialog.tsx';
+import { confirmMessages } from './confirm.messages.ts';
 
 interface Question {
   readonly doubts: readonly ReadingDoubt[];
@@ -24,10 +26,10 @@ export function useDoubts(): { readonly ask: (doubts: readonly ReadingDoubt[], s
       <ConfirmDialog
         opened={isOpen}
         onClose={() => setOpen(false)}
-        title="Is this right?"
-        confirmLabel="Yes, save it"
-        dismissLabel="Correct it"
-        busyLabel="Saving..."
+        title={confirmMessages.isThisRight}
+        confirmLabel={confirmMessages.yesSaveIt}
+        dismissLabel={confirmMessages.correctIt}
+        busyLabel={words.savingNow}
         busy={false}
         onConfirm={() => {
           setOpen(false);

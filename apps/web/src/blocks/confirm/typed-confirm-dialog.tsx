@@ -2,6 +2,9 @@ import { Button, Code, Group, Stack, Text, TextInput } from '@mantine/core';
 import { useState, type ReactNode } from 'react';
 import { Banner } from '../../ui/banner.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
+import { Sentence } from '../../ui/sentence.tsx';
+import { words } from '../../ui/words.messages.ts';
+import { confirmMessages } from './confirm.messages.ts';
 
 /**
  * Asks for a word before something that is hard to undo: the word exactly as it is shown, capitals included. Enter sends once it stands there;
@@ -60,11 +63,7 @@ export function TypedConfirmDialog({
           </Text>
           <TextInput
             data-autofocus
-            label={
-              <>
-                Type <Code fw={700}>{word}</Code> to confirm
-              </>
-            }
+            label={<Sentence text={confirmMessages.typeToConfirm} parts={{ word: <Code fw={700}>{word}</Code> }} />}
             description={isWrong ? undefined : instruction}
             error={isWrong ? instruction : undefined}
             inputWrapperOrder={['label', 'input', 'description', 'error']}
@@ -78,7 +77,7 @@ export function TypedConfirmDialog({
           {failure && <Banner kind="failure">{failure}</Banner>}
           <Group justify="flex-end" gap="sm">
             <Button variant="default" onClick={onClose} disabled={busy}>
-              Cancel
+              {words.cancel}
             </Button>
             <Button type="submit" color="red" aria-busy={busy} disabled={busy || !isRight}>
               {busy ? busyLabel : confirmLabel}

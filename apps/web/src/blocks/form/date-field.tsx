@@ -6,6 +6,7 @@ import { useController, type FieldValues } from 'react-hook-form';
 import { instantOfSast, pickerRange, sastWallTime } from '../format/dates.ts';
 import { calendarDay, DayInput, useCalendarPosition } from './day-input.tsx';
 import type { FieldProps } from './field.ts';
+import { formMessages } from './form.messages.ts';
 import { markUnreadable } from './unreadable-days.ts';
 
 /**
@@ -31,7 +32,7 @@ export function DateField<V extends FieldValues>({
       onChange={(day) => hold(day, false)}
       onUnreadable={() => hold('', true)}
       clearable={!input.required}
-      clearButtonProps={{ 'aria-label': `Clear ${input.label.toLowerCase()}` }}
+      clearButtonProps={{ 'aria-label': formMessages.clear(input.label.toLowerCase()) }}
       allowDeselect
       error={fieldState.error?.message ?? complaint}
     />
@@ -45,7 +46,7 @@ export function DateTimeField<V extends FieldValues>({ control, name, ...input }
   const position = useCalendarPosition();
   return (
     <DateTimePicker
-      placeholder="dd/mm/yyyy hh:mm"
+      placeholder={formMessages.dateAndTimePlaceholder}
       {...input}
       {...field}
       value={field.value ? sastWallTime(field.value) : null}
@@ -54,8 +55,8 @@ export function DateTimeField<V extends FieldValues>({ control, name, ...input }
       minDate={range.first}
       maxDate={`${range.last} 23:59:59`}
       clearable={!input.required}
-      clearButtonProps={{ 'aria-label': `Clear ${input.label.toLowerCase()}` }}
-      submitButtonProps={{ 'aria-label': 'Accept date and time' }}
+      clearButtonProps={{ 'aria-label': formMessages.clear(input.label.toLowerCase()) }}
+      submitButtonProps={{ 'aria-label': formMessages.acceptDateAndTime }}
       highlightToday
       getDayProps={calendarDay}
       popoverProps={{ withRoles: false, position }}

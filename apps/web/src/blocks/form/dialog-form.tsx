@@ -3,6 +3,7 @@ import type { ReactNode } from 'react';
 import type { FieldValues } from 'react-hook-form';
 import { Banner } from '../../ui/banner.tsx';
 import { useHeldDialog } from '../../ui/dialog-hold.ts';
+import { words } from '../../ui/words.messages.ts';
 import { DraftOffer } from './draft-offer.tsx';
 import type { RecordFormState } from './use-record-form.ts';
 
@@ -59,7 +60,7 @@ export function DialogForm<V extends FieldValues>({
         <Group justify="flex-end" gap="sm">
           {/* A press must not blur the field first: its complaint would push the button from under the pointer. */}
           <Button variant="default" onMouseDown={(event) => event.preventDefault()} onClick={onCancel} disabled={saving}>
-            Cancel
+            {words.cancel}
           </Button>
           <Button type="submit" onMouseDown={(event) => event.preventDefault()} disabled={saving || refused} aria-busy={saving}>
             {saving ? savingLabel : submitLabel}

@@ -2,6 +2,7 @@ import { Button } from '@mantine/core';
 import { Banner } from '../../ui/banner.tsx';
 import { formatInstant } from '../format/dates.ts';
 import type { Draft } from './draft.ts';
+import { formMessages } from './form.messages.ts';
 
 /** What was typed on an earlier visit and not saved, offered back. */
 export function DraftOffer({ draft, onRestore, onDiscard }: { draft: Draft; onRestore: () => void; onDiscard: () => void }) {
@@ -11,15 +12,15 @@ export function DraftOffer({ draft, onRestore, onDiscard }: { draft: Draft; onRe
       actions={
         <>
           <Button size="xs" variant="default" onClick={onDiscard}>
-            Discard
+            {formMessages.discard}
           </Button>
           <Button size="xs" onClick={onRestore}>
-            Restore
+            {formMessages.restore}
           </Button>
         </>
       }
     >
-      You have unsaved changes from {formatInstant(draft.savedAt)}.
+      {formMessages.unsavedChangesFrom(formatInstant(draft.savedAt))}
     </Banner>
   );
 }

@@ -2,6 +2,7 @@ import { Button, Group, Stack, Text } from '@mantine/core';
 import { useBlocker } from '@tanstack/react-router';
 import { session } from '../../session/session.ts';
 import { Dialog } from '../../ui/dialog.tsx';
+import { formMessages } from './form.messages.ts';
 
 /** Asks before a form with unsaved changes is left for another page. A lost session is not held up: its draft waits. */
 export function LeaveGuard({ isHeld, keepsDraft }: { isHeld: () => boolean; keepsDraft: boolean }) {
@@ -11,17 +12,16 @@ export function LeaveGuard({ isHeld, keepsDraft }: { isHeld: () => boolean; keep
     enableBeforeUnload: false,
   });
   return (
-    <Dialog opened={blocker.status === 'blocked'} onClose={() => blocker.reset?.()} title="Leave without saving?">
+    <Dialog opened={blocker.status === 'blocked'} onClose={() => blocker.reset?.()} title={formMessages.leaveWithoutSaving}>
       <Stack>
         <Text size="sm">
-          Your changes are not saved.{' '}
-          {keepsDraft ? 'They are kept as a draft in this browser tab and offered when you open this form again.' : 'They will be lost.'}
+          {formMessages.changesNotSaved} {keepsDraft ? formMessages.keptAsDraft : formMessages.willBeLost}
         </Text>
         <Group justify="flex-end">
           <Button variant="default" data-autofocus onClick={() => blocker.reset?.()}>
-            Keep editing
+            {formMessages.keepEditing}
           </Button>
-          <Button onClick={() => blocker.proceed?.()}>Leave</Button>
+          <Button onClick={() => blocker.proceed?.()}>{formMessages.leave}</Button>
         </Group>
       </Stack>
     </Dialog>

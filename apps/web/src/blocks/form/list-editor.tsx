@@ -2,6 +2,7 @@ import { ActionIcon, Button, Stack, Text } from '@mantine/core';
 import { IconPlus, IconTrash } from '@tabler/icons-react';
 import { useRef, type ReactNode } from 'react';
 import { useFieldArray, type Control, type FieldArray, type FieldArrayPath, type FieldValues } from 'react-hook-form';
+import { formMessages } from './form.messages.ts';
 import classes from './form.module.css';
 
 /** A list inside a form: rows of fields, a button that adds one and puts the cursor into it, and one that removes. */
@@ -42,7 +43,7 @@ export function ListEditor<V extends FieldValues, N extends FieldArrayPath<V>>({
             className={classes.remove}
             size={36}
             variant="default"
-            aria-label={`Remove ${itemName} ${index + 1}`}
+            aria-label={formMessages.remove(itemName, index + 1)}
             onClick={() => {
               remove(index);
               adder.current?.focus();

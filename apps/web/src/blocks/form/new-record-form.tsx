@@ -5,6 +5,7 @@ import { errorText, type ApiError } from '../../client/api.ts';
 import type { Requirement } from '../../session/access.ts';
 import { PageHeader } from '../list/page-header.tsx';
 import { useRefusal } from '../permission-gate.tsx';
+import { formMessages } from './form.messages.ts';
 import { RecordForm } from './record-form.tsx';
 import { showServerErrors } from './server-errors.ts';
 import { useRecordForm } from './use-record-form.ts';
@@ -59,7 +60,7 @@ export function NewRecordForm<Record, V extends FieldValues, Body>({
   const state = useRecordForm({ schema, defaults, draft: `${kind}.new` });
   return (
     <>
-      <PageHeader title={title} subtitle="Fields marked * are required" />
+      <PageHeader title={title} subtitle={formMessages.requiredMark} />
       <RecordForm
         state={state}
         label={title}

@@ -4,6 +4,7 @@ import type { FieldValues } from 'react-hook-form';
 import type { ApiError } from '../../client/api.ts';
 import { Banner } from '../../ui/banner.tsx';
 import { collidingFields } from './changes.ts';
+import { formMessages } from './form.messages.ts';
 import type { RecordFormState } from './use-record-form.ts';
 
 /**
@@ -52,7 +53,7 @@ export function useNewerRecord<Record, V extends FieldValues>({
     /** stands beside the refusal, which it ends */
     reloadButton: update.error?.code === 'stale_record' && (
       <Button size="xs" variant="default" onClick={() => void takeNewer().catch(() => {})}>
-        Reload
+        {formMessages.reload}
       </Button>
     ),
   };
@@ -63,9 +64,8 @@ export function ReloadedNote({ kind, colliding }: { kind: string; colliding: rea
   return (
     colliding && (
       <Banner kind="note">
-        The {kind} is reloaded and your own changes are still in the form.{' '}
-        {colliding.length > 0 && `Changed by both of you: ${colliding.join(', ')}. `}
-        Check them, then save again.
+        {formMessages.reloaded(kind)} {colliding.length > 0 && `${formMessages.changedByBothOfYou(colliding.join(', '))} `}
+        {formMessages.checkChanges}
       </Banner>
     )
   );

@@ -3,6 +3,7 @@ import { useEffect, useRef, type MouseEvent, type ReactNode } from 'react';
 import type { FieldErrors, FieldValues } from 'react-hook-form';
 import { Banner } from '../../ui/banner.tsx';
 import { Card } from '../../ui/card.tsx';
+import { words } from '../../ui/words.messages.ts';
 import { Refusal } from '../refusal.tsx';
 import { DraftOffer } from './draft-offer.tsx';
 import classes from './form.module.css';
@@ -81,7 +82,7 @@ export function RecordForm<V extends FieldValues>({
               onCancel();
             }}
           >
-            Cancel
+            {words.cancel}
           </Button>
         )}
         <Refusal reason={refusal}>

@@ -1,5 +1,6 @@
 import { Select } from '@mantine/core';
 import { useController, type FieldValues } from 'react-hook-form';
+import { words } from '../../ui/words.messages.ts';
 import type { FieldProps } from './field.ts';
 
 export interface Choice {
@@ -45,7 +46,7 @@ export function SelectField<V extends FieldValues>({
       {...(opened === undefined
         ? {}
         : { dropdownOpened: opened, onDropdownOpen: () => onOpened?.(true), onDropdownClose: () => onOpened?.(false) })}
-      nothingFoundMessage={nothingFound ?? 'Nothing found'}
+      nothingFoundMessage={nothingFound ?? words.nothingFound}
       error={fieldState.error?.message}
     />
   );

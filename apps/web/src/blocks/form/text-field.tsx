@@ -1,6 +1,7 @@
 import { PasswordInput, Textarea, TextInput } from '@mantine/core';
 import { useController, type FieldValues } from 'react-hook-form';
 import type { FieldProps } from './field.ts';
+import { formMessages } from './form.messages.ts';
 
 /** One line of text. `complaint` is shown when the form itself has nothing against the value. */
 export function TextField<V extends FieldValues>({
@@ -31,7 +32,7 @@ export function PasswordField<V extends FieldValues>({
       {...input}
       {...field}
       error={fieldState.error?.message}
-      visibilityToggleButtonProps={{ 'aria-label': 'Show or hide characters', tabIndex: 0 }}
+      visibilityToggleButtonProps={{ 'aria-label': formMessages.showOrHideCharacters, tabIndex: 0 }}
     />
   );
 }

@@ -2,13 +2,15 @@ import { Button, Menu } from '@mantine/core';
 import { IconDownload, IconFileTypeCsv, IconFileTypeXls } from '@tabler/icons-react';
 import { useMutation } from '@tanstack/react-query';
 import { errorText } from '../../client/api.ts';
+import { words } from '../../ui/words.messages.ts';
 import { today } from '../format/dates.ts';
 import { toast } from '../toast.ts';
+import { listMessages } from './list.messages.ts';
 import { saveFile } from './save-file.ts';
 
 export const exportFormats = [
-  { format: 'xlsx', label: 'Excel workbook (XLSX)', icon: <IconFileTypeXls size={16} /> },
-  { format: 'csv', label: 'CSV for Excel', icon: <IconFileTypeCsv size={16} /> },
+  { format: 'xlsx', label: listMessages.excelWorkbook, icon: <IconFileTypeXls size={16} /> },
+  { format: 'csv', label: listMessages.csvForExcel, icon: <IconFileTypeCsv size={16} /> },
 ] as const;
 export type ExportFormat = (typeof exportFormats)[number]['format'];
 const FAILED = 'The list could not be exported';
@@ -36,7 +38,7 @@ export function ExportMenu(exported: ListExport) {
     <Menu position="bottom-end">
       <Menu.Target>
         <Button variant="default" leftSection={<IconDownload size={16} />} aria-busy={isPending} disabled={isPending}>
-          {isPending ? 'Exporting...' : 'Export'}
+          {isPending ? listMessages.exporting : words.export}
         </Button>
       </Menu.Target>
       <Menu.Dropdown>

@@ -2,6 +2,7 @@ import { Badge, Button } from '@mantine/core';
 import { IconAdjustmentsHorizontal } from '@tabler/icons-react';
 import { useId, useState, type ReactNode } from 'react';
 import { usePhone } from '../../ui/use-phone.ts';
+import { listMessages } from './list.messages.ts';
 import classes from './list.module.css';
 
 /**
@@ -20,14 +21,14 @@ export function Filters({ inForce, children }: { readonly inForce: number; reado
         leftSection={<IconAdjustmentsHorizontal size={16} aria-hidden />}
         // drawn and not written: the name says it in words, and would not contain a bare figure
         rightSection={inForce > 0 && <Badge size="sm" className={classes.inforce} data-count={inForce} />}
-        aria-label={inForce === 0 ? 'Filters' : `Filters, ${inForce} in force`}
+        aria-label={inForce === 0 ? listMessages.filters : listMessages.filtersInForce(inForce)}
         aria-expanded={isOpen}
         aria-controls={own}
         onClick={() => setOpen(!isOpen)}
       >
-        Filters
+        {listMessages.filters}
       </Button>
-      <div id={own} className={classes.filters} role="group" aria-label="Filters" hidden={!isOpen}>
+      <div id={own} className={classes.filters} role="group" aria-label={listMessages.filters} hidden={!isOpen}>
         {isOpen && children}
       </div>
     </>

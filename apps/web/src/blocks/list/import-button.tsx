@@ -3,6 +3,7 @@ import { importAccess, type ImportKind } from '@superlink/domain/imports/import-
 import { IconTableImport } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
 import { paths } from '../../paths.ts';
+import { words } from '../../ui/words.messages.ts';
 import { PermissionGate } from '../permission-gate.tsx';
 
 /** Beside the button that adds one record: the way to bring many from a spreadsheet. */
@@ -14,7 +15,7 @@ export function ImportButton({ kind }: { kind: ImportKind }) {
         leftSection={<IconTableImport size={16} />}
         renderRoot={(props) => <Link to={paths.importCreate} search={{ kind } as never} {...props} />}
       >
-        Import
+        {words.import}
       </Button>
     </PermissionGate>
   );

@@ -6,9 +6,11 @@ import type { ReactNode } from 'react';
 import { paths } from '../../paths.ts';
 import { useMay } from '../../session/session.ts';
 import { usePhone } from '../../ui/use-phone.ts';
+import { words } from '../../ui/words.messages.ts';
 import { formatCount } from '../format/numbers.ts';
 import { exportFormats, ExportMenu, useListExport, type ListExport } from './export-menu.tsx';
 import { ImportButton } from './import-button.tsx';
+import { listMessages } from './list.messages.ts';
 import { RefreshButton } from './refresh-button.tsx';
 
 /** One more thing that can be done with a list: a page to go to, or something that happens here. */
@@ -61,7 +63,7 @@ function ToolMenu({ onRefresh, refreshing, busyLabel, exported, imported, more =
   return (
     <Menu position="bottom-end">
       <Menu.Target>
-        <ActionIcon variant="default" size={44} aria-label="More actions" aria-busy={refreshing}>
+        <ActionIcon variant="default" size={44} aria-label={listMessages.moreActions} aria-busy={refreshing}>
           <IconDotsVertical size={18} />
         </ActionIcon>
       </Menu.Target>
@@ -77,7 +79,7 @@ function ToolMenu({ onRefresh, refreshing, busyLabel, exported, imported, more =
           </Menu.Item>
         ))}
         <Menu.Item leftSection={<IconRefresh size={16} />} onClick={onRefresh}>
-          {refreshing && busyLabel ? busyLabel : 'Refresh'}
+          {refreshing && busyLabel ? busyLabel : words.refresh}
         </Menu.Item>
         {exported && <ExportItems {...exported} />}
         {imported && <ImportItem kind={imported} />}
@@ -90,7 +92,7 @@ function ExportItems(exported: ListExport) {
   const { start, isPending } = useListExport(exported);
   return exportFormats.map(({ format, label, icon }) => (
     <Menu.Item key={format} leftSection={icon} disabled={isPending} onClick={() => start(format)}>
-      Export as {label}
+      {listMessages.exportAs(label)}
     </Menu.Item>
   ));
 }
@@ -103,7 +105,7 @@ function ImportItem({ kind }: { kind: ImportKind }) {
       leftSection={<IconTableImport size={16} />}
       renderRoot={(props) => <Link to={paths.importCreate} search={{ kind } as never} {...props} />}
     >
-      Import
+      {words.import}
     </Menu.Item>
   );
 }

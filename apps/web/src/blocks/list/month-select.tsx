@@ -1,5 +1,6 @@
 import { Select } from '@mantine/core';
 import { monthNames } from '@superlink/domain/time/sast.ts';
+import { listMessages } from './list.messages.ts';
 
 /** January to December by their full names (GEN-014), or by three letters (TRP-019); the value is 1–12. */
 export function MonthSelect({
@@ -47,7 +48,7 @@ export function MonthOfYearSelect({
     <>
       <MonthSelect value={month} names={names} onChange={(chosen) => onChange({ month: chosen })} />
       <Select
-        aria-label="Year"
+        aria-label={listMessages.year}
         w={92}
         data={[...years].toSorted((a, b) => a - b).map(String)}
         value={String(year)}

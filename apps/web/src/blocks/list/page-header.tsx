@@ -1,5 +1,6 @@
 import { Text, Title } from '@mantine/core';
 import type { ReactNode } from 'react';
+import { listMessages } from './list.messages.ts';
 import classes from './list.module.css';
 
 /**
@@ -27,7 +28,7 @@ export function PageHeader({
 }) {
   return (
     <header className={classes.header}>
-      <title>{`${title} · Superlink`}</title>
+      <title>{listMessages.documentTitle(title)}</title>
       <div className={classes.names}>
         {above}
         <div className={classes.title}>

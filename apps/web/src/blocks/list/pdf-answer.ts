@@ -1,9 +1,10 @@
 import { ApiError, errorText } from '../../client/api.ts';
+import { listMessages } from './list.messages.ts';
 
 /** Fixed texts of every PDF (2§8). */
 export const pdfMessages = {
   downloaded: 'PDF downloaded successfully',
-  failed: 'Failed to generate PDF',
+  failed: listMessages.pdfFailed,
   notAFile: 'Invalid response format - expected Blob',
 } as const;
 

@@ -1,6 +1,7 @@
 import { Button } from '@mantine/core';
 import { IconFileTypePdf } from '@tabler/icons-react';
 import { useMutation } from '@tanstack/react-query';
+import { words } from '../../ui/words.messages.ts';
 import { toast } from '../toast.ts';
 import { pdfFailureText, pdfMessages, readPdfAnswer } from './pdf-answer.ts';
 import { saveFile } from './save-file.ts';
@@ -20,7 +21,7 @@ export function PdfButton({ name, label = 'PDF', download }: { name: string; lab
       disabled={isPending}
       onClick={() => mutate()}
     >
-      {isPending ? 'Generating...' : label}
+      {isPending ? words.generating : label}
     </Button>
   );
 }

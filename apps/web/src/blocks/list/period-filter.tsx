@@ -1,7 +1,9 @@
 import { SegmentedControl } from '@mantine/core';
 import { useState } from 'react';
+import { words } from '../../ui/words.messages.ts';
 import { DayInput, NO_DAY } from '../form/day-input.tsx';
 import { today } from '../format/dates.ts';
+import { listMessages } from './list.messages.ts';
 import { MonthOfYearSelect } from './month-select.tsx';
 import classes from './list.module.css';
 import { periods, YEARS_BACK, type Period, type PeriodView } from './period.ts';
@@ -24,17 +26,17 @@ export function PeriodFilter({
   const [isUnreadable, setUnreadable] = useState(false);
   const thisYear = Number(today().slice(0, 4));
   return (
-    <div className={classes.period} role="group" aria-label="Period">
+    <div className={classes.period} role="group" aria-label={listMessages.period}>
       <SegmentedControl
         size="sm"
-        aria-label="Filter type"
+        aria-label={listMessages.filterType}
         data={order.map((period) => ({ value: period, label: labels[period] }))}
         value={view.period}
         onChange={(period) => onPeriod({ period: period as Period, ...(period === 'date' && view.date === '' ? { date: today() } : {}) })}
       />
       {view.period === 'date' && (
         <DayInput
-          aria-label="Date"
+          aria-label={words.date}
           w={150}
           value={view.date}
           onChange={(date) => {

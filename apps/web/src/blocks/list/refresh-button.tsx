@@ -1,5 +1,6 @@
 import { Button } from '@mantine/core';
 import { IconRefresh } from '@tabler/icons-react';
+import { words } from '../../ui/words.messages.ts';
 
 /** Fetches what is on screen anew, whatever the caches say (decision 1.14). */
 export function RefreshButton({
@@ -14,7 +15,7 @@ export function RefreshButton({
 }) {
   return (
     <Button variant="default" leftSection={<IconRefresh size={16} />} onClick={onRefresh} aria-busy={refreshing}>
-      {refreshing ? busyLabel : 'Refresh'}
+      {refreshing ? busyLabel : words.refresh}
     </Button>
   );
 }

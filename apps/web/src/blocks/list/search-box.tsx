@@ -2,6 +2,7 @@ import { CloseButton, TextInput } from '@mantine/core';
 import { useDebouncedCallback } from '@mantine/hooks';
 import { IconSearch } from '@tabler/icons-react';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
+import { listMessages } from './list.messages.ts';
 import { onSearchCleared, tellFromBox } from './search-clearing.ts';
 
 /** A search that answers `delayMs` after the last key, at once on Enter, and not before `minimum` characters (decision 1.16). */
@@ -60,7 +61,7 @@ export function SearchBox({
         typed !== '' && (
           <CloseButton
             size="sm"
-            aria-label="Clear search"
+            aria-label={listMessages.clearSearch}
             onClick={() => {
               tellLater.cancel();
               setTyped('');

@@ -4,6 +4,7 @@ import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { fleetAsGeoJson, fleetIcon, ICON_RATIO } from './fleet-picture.ts';
 import type { MapColours } from './map-colours.ts';
 import { boundsOf, type FleetVehicle, type MapFleet } from './map-scene.ts';
+import { mapMessages } from './map.messages.ts';
 import classes from './map.module.css';
 import { createRedraw } from './redraw.ts';
 
@@ -108,7 +109,7 @@ export function FleetLayer({ fleet, colours }: { readonly fleet: MapFleet; reado
   return (
     <>
       <button type="button" className={classes.fit} onClick={showAll}>
-        Whole fleet
+        {mapMessages.wholeFleet}
       </button>
       <Source id={SOURCE} type="geojson" data={EMPTY}>
         <Layer

@@ -2,14 +2,16 @@ import { Button, Loader, Text, useComputedColorScheme } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { Component, useEffect, type ReactNode } from 'react';
 import { api } from '../../client/api.ts';
+import { words } from '../../ui/words.messages.ts';
 import { deferred } from '../deferred.tsx';
+import { mapMessages } from './map.messages.ts';
 import classes from './map.module.css';
 import { MapFault, type MapScene } from './map-scene.ts';
 import { StopTable } from './stop-table.tsx';
 
 const waiting = (
   <div className={classes.waiting}>
-    <Loader size="sm" role="status" aria-label="Loading the map" />
+    <Loader size="sm" role="status" aria-label={mapMessages.loading} />
   </div>
 );
 /** Heavy, and of no use to a screen without a map: each renderer comes when it is first drawn. */
@@ -32,7 +34,7 @@ export function MapFrame({ height, ...scene }: MapScene & { readonly height?: st
           )}
         </NoMapBoundary>
       ) : error ? (
-        <WithoutMap reason={error.detail || 'The map could not be loaded.'} scene={scene} onRetry={() => void refetch()} />
+        <WithoutMap reason={error.detail || mapMessages.failed} scene={scene} onRetry={() => void refetch()} />
       ) : (
         waiting
       )}
@@ -47,18 +49,22 @@ function WithoutMap({ reason, scene, onRetry }: { reason: string; scene: InWords
   const onReady = fleet?.onReady;
   useEffect(() => onReady?.(), [onReady]);
   return (
-    <div className={classes.fallback} role="group" aria-label={`${fleet ? 'Vehicles' : fences ? 'Geofences' : 'Stops'} without a map`}>
+    <div
+      className={classes.fallback}
+      role="group"
+      aria-label={fleet ? mapMessages.vehiclesWithoutMap : fences ? mapMessages.fencesWithoutMap : mapMessages.stopsWithoutMap}
+    >
       <Text size="sm" fw={600}>
         {reason}
       </Text>
       {onRetry && (
         <Button size="xs" variant="default" onClick={onRetry}>
-          Try Again
+          {words.tryAgain}
         </Button>
       )}
-      {fleet && <Text size="sm">The list has every vehicle.</Text>}
-      {fences && <Text size="sm">The list has every geofence, and its form takes every place.</Text>}
-      {trail && <Text size="sm">The stops and the points below tell the day.</Text>}
+      {fleet && <Text size="sm">{mapMessages.fleetListHint}</Text>}
+      {fences && <Text size="sm">{mapMessages.fenceListHint}</Text>}
+      {trail && <Text size="sm">{mapMessages.trailListHint}</Text>}
       {!fleet && !fences && !trail && <StopTable {...inWords} />}
     </div>
   );

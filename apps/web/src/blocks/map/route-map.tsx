@@ -2,6 +2,7 @@ import { Badge, Group, Loader } from '@mantine/core';
 import { StatusBadge } from '../../ui/status-badge.tsx';
 import { MapFrame } from './map-frame.tsx';
 import type { MapLine, MapMarker, MapPoint } from './map-scene.ts';
+import { mapMessages } from './map.messages.ts';
 
 /**
  * The stops of a route and the ways between them, 400 px high (2§9): numbered markers, the chosen way and its alternatives, and in words what
@@ -28,22 +29,22 @@ export function RouteMap({
 }) {
   return (
     <>
-      <Group gap="xs" mih={22} role="status" aria-label="State of the route">
+      <Group gap="xs" mih={22} role="status" aria-label={mapMessages.stateOfTheRoute}>
         {isLoading ? (
           <Badge color="brand" leftSection={<Loader size={10} />}>
-            Calculating…
+            {mapMessages.calculating}
           </Badge>
         ) : isReady ? (
           <>
-            <StatusBadge tone="green">Route ready</StatusBadge>
-            {isEstimate && <StatusBadge tone="amber">Estimated distance</StatusBadge>}
+            <StatusBadge tone="green">{mapMessages.routeReady}</StatusBadge>
+            {isEstimate && <StatusBadge tone="amber">{mapMessages.estimatedDistance}</StatusBadge>}
           </>
         ) : (
-          markers.length === 1 && <StatusBadge tone="blue">First location placed - add second location to calculate route</StatusBadge>
+          markers.length === 1 && <StatusBadge tone="blue">{mapMessages.secondStopMissing}</StatusBadge>
         )}
       </Group>
       <MapFrame
-        label="Map of the route"
+        label={mapMessages.mapOfTheRoute}
         markers={markers}
         lines={lines}
         isDashed={isEstimate}

@@ -1,16 +1,18 @@
 import { Table } from '@mantine/core';
+import { words } from '../../ui/words.messages.ts';
 import type { MapScene } from './map-scene.ts';
+import { mapMessages } from './map.messages.ts';
 
 /** The stops and vehicles of a map in words, for a browser that cannot draw one. */
 export function StopTable({ markers, vehicles = [] }: Pick<MapScene, 'markers' | 'vehicles'>) {
   const rows = [...markers, ...vehicles.map(({ detail, ...vehicle }) => ({ ...vehicle, address: detail }))];
   return (
-    <Table aria-label="Stops on the map">
+    <Table aria-label={mapMessages.stopsOnTheMap}>
       <Table.Thead>
         <Table.Tr>
-          <Table.Th>Stop</Table.Th>
-          <Table.Th>Address</Table.Th>
-          <Table.Th>Position</Table.Th>
+          <Table.Th>{mapMessages.stop}</Table.Th>
+          <Table.Th>{words.address}</Table.Th>
+          <Table.Th>{mapMessages.position}</Table.Th>
         </Table.Tr>
       </Table.Thead>
       <Table.Tbody>

@@ -2,6 +2,7 @@ import { IconNavigationFilled, IconPointFilled } from '@tabler/icons-react';
 import { Layer, Marker, Source, useMap } from '@vis.gl/react-maplibre';
 import { useEffect, useMemo, useRef } from 'react';
 import { trailColours, mapColours, type MapScheme } from './map-colours.ts';
+import { mapMessages } from './map.messages.ts';
 import classes from './map.module.css';
 import type { MapTrail } from './map-scene.ts';
 
@@ -87,7 +88,7 @@ export function TrailLayer({ trail, scheme }: { readonly trail: MapTrail; readon
             type="button"
             className={classes.trailstop}
             aria-pressed={key === chosen?.key}
-            aria-label={`Stop ${label} on the map`}
+            aria-label={mapMessages.stopOnTheMap(label)}
             title={detail}
             onClick={() => onChoose(key)}
           >

@@ -3,6 +3,7 @@ import { useRef, useState, type CSSProperties, type KeyboardEvent, type PointerE
 import { keptKey } from '../../session/stored.ts';
 import { hasNoLayer } from '../../ui/top-layer.ts';
 import classes from './docked-panel.module.css';
+import { panelMessages } from './panel.messages.ts';
 
 /** Width of the panel in px: what it opens with, and what a hand may make of it. */
 const USUAL_PX = 480;
@@ -89,7 +90,7 @@ export function DockedPanel({
         className={classes.edge}
         role="separator"
         aria-orientation="vertical"
-        aria-label="Width of the panel"
+        aria-label={panelMessages.widthOfThePanel}
         aria-valuenow={width}
         aria-valuemin={LEAST_PX}
         aria-valuemax={MOST_PX}

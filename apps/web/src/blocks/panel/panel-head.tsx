@@ -2,6 +2,7 @@ import { ActionIcon, CloseButton } from '@mantine/core';
 import { IconChevronDown, IconChevronUp } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import classes from './docked-panel.module.css';
+import { panelMessages } from './panel.messages.ts';
 
 /** To the records above and below in the list; null at an end of it. */
 export function PanelSteps({
@@ -16,10 +17,15 @@ export function PanelSteps({
 }) {
   return (
     <>
-      <ActionIcon aria-label={`Previous ${of}`} title={`Previous ${of} (Arrow up)`} disabled={!onPrevious} onClick={() => onPrevious?.()}>
+      <ActionIcon
+        aria-label={panelMessages.previous(of)}
+        title={panelMessages.previousArrowUp(of)}
+        disabled={!onPrevious}
+        onClick={() => onPrevious?.()}
+      >
         <IconChevronUp size={18} />
       </ActionIcon>
-      <ActionIcon aria-label={`Next ${of}`} title={`Next ${of} (Arrow down)`} disabled={!onNext} onClick={() => onNext?.()}>
+      <ActionIcon aria-label={panelMessages.next(of)} title={panelMessages.nextArrowDown(of)} disabled={!onNext} onClick={() => onNext?.()}>
         <IconChevronDown size={18} />
       </ActionIcon>
     </>
@@ -32,7 +38,7 @@ export function PanelHead({ steps, onClose, children }: { steps: ReactNode; onCl
     <div className={classes.bar}>
       <div className={classes.heading}>{children}</div>
       {steps}
-      {onClose && <CloseButton aria-label="Close panel" size="lg" onClick={onClose} />}
+      {onClose && <CloseButton aria-label={panelMessages.closePanel} size="lg" onClick={onClose} />}
     </div>
   );
 }

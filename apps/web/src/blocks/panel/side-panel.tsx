@@ -2,6 +2,7 @@ import { Drawer } from '@mantine/core';
 import { useMediaQuery } from '@mantine/hooks';
 import type { ReactNode } from 'react';
 import { useTopLayer } from '../../ui/top-layer.ts';
+import { panelMessages } from './panel.messages.ts';
 
 /** Below dialogs, which open from a panel and never the other way round: of two that are equal the one whose code came last would lie on top. */
 const BELOW_DIALOGS = 199;
@@ -43,7 +44,7 @@ export function SidePanel({
           <Drawer.Title component="div" style={{ flex: 1, minWidth: 0 }}>
             {title}
           </Drawer.Title>
-          <Drawer.CloseButton aria-label="Close panel" size="lg" />
+          <Drawer.CloseButton aria-label={panelMessages.closePanel} size="lg" />
         </Drawer.Header>
         <Drawer.Body>{children}</Drawer.Body>
       </Drawer.Content>

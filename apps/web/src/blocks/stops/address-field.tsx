@@ -4,6 +4,7 @@ import { useEffect, useState, type Ref } from 'react';
 import { errorText } from '../../client/api.ts';
 import { SEARCH_FROM, useAddressSearch } from './address-search.ts';
 import type { Geometry } from './place-geometry.ts';
+import { stopsMessages } from './stops.messages.ts';
 import classes from './stops.module.css';
 
 /** How long the panel says that nothing was found (0§9). */
@@ -60,7 +61,7 @@ export function AddressField({
     try {
       onPlace(description, await locate(placeId));
     } catch (failed) {
-      setTrouble(errorText(failed, 'This place could not be put on the map. Choose it again, or use Manual Address insert.'));
+      setTrouble(errorText(failed, stopsMessages.placeNotFound));
     } finally {
       setPlacing(false);
     }
@@ -73,19 +74,21 @@ export function AddressField({
         <TextInput
           ref={inputRef}
           label={label}
-          placeholder={`Search from ${SEARCH_FROM} characters`}
+          placeholder={stopsMessages.searchFrom(SEARCH_FROM)}
           autoComplete="off"
           required
           className={classes.address}
           value={address}
           error={error ?? trouble}
-          description={isLoose && !error && !trouble ? 'Not on the map yet: choose one of the suggestions.' : undefined}
+          description={isLoose && !error && !trouble ? stopsMessages.notOnTheMapYet : undefined}
           inputWrapperOrder={['label', 'input', 'description', 'error']}
           leftSection={
             isPlaced ? <IconMapPinCheck size={16} aria-hidden className={classes.found} /> : <IconMapPin size={16} aria-hidden />
           }
           rightSection={
-            (isSearching || isPlacing) && <Loader size={14} role="status" aria-label={isPlacing ? 'Finding the place' : 'Searching'} />
+            (isSearching || isPlacing) && (
+              <Loader size={14} role="status" aria-label={isPlacing ? stopsMessages.findingThePlace : stopsMessages.searching} />
+            )
           }
           onChange={(event) => {
             setTyping(true);
@@ -104,7 +107,7 @@ export function AddressField({
       </Combobox.Target>
       <Combobox.Dropdown>
         {suggestions && suggestions.length > 0 && (
-          <Combobox.Options className={classes.suggestions} aria-label="Address suggestions">
+          <Combobox.Options className={classes.suggestions} aria-label={stopsMessages.addressSuggestions}>
             {suggestions.map(({ place_id: placeId, description }) => (
               <Combobox.Option key={placeId} value={placeId}>
                 {description}
@@ -112,8 +115,8 @@ export function AddressField({
             ))}
           </Combobox.Options>
         )}
-        {isOpen && isFruitless && <Nothing title="No address suggestions found" />}
-        {failure && <Nothing title={errorText(failure, 'The address search does not answer.')} />}
+        {isOpen && isFruitless && <Nothing title={stopsMessages.noAddressSuggestionsFound} />}
+        {failure && <Nothing title={errorText(failure, stopsMessages.addressSearchFailed)} />}
       </Combobox.Dropdown>
     </Combobox>
   );

@@ -11,6 +11,7 @@ import { RouteMap } from '../map/route-map.tsx';
 import { emptyRoute, isPlaced, routeRules, withChangedStop, type RouteValue, type StopValue } from './route-value.ts';
 import { StopList } from './stop-list.tsx';
 import type { StopRowFields } from './stop-row.tsx';
+import { stopsMessages } from './stops.messages.ts';
 import classes from './stops.module.css';
 import { useWay } from './use-way.ts';
 import { WayList, wayNames } from './way-list.tsx';
@@ -129,12 +130,12 @@ export function RouteEditor({
     <>
       <Paper p="md" className={classes.switch}>
         <Switch
-          label="Manual Address insert"
-          description="For rural addresses that the map does not know: you type the addresses and the distance."
+          label={stopsMessages.manualAddressInsert}
+          description={stopsMessages.manualAddressHint}
           checked={value.isManual}
           onChange={(event) => switchMode(event.currentTarget.checked)}
         />
-        {value.isManual && <StatusBadge tone="amber">Manual Mode Active</StatusBadge>}
+        {value.isManual && <StatusBadge tone="amber">{stopsMessages.manualModeActive}</StatusBadge>}
       </Paper>
       {errors.list?.message !== undefined && (
         <Text size="sm" c="var(--mantine-color-error)" role="alert">
@@ -146,7 +147,7 @@ export function RouteEditor({
         <StopList kind="offloading" {...lists} />
       </div>
       {!value.isManual && (
-        <Card title={mapElsewhere ? 'Way' : 'Map'}>
+        <Card title={mapElsewhere ? stopsMessages.way : stopsMessages.map}>
           {!mapElsewhere && (
             <RouteMap
               markers={placed.map((stop) => ({ ...stop, label: String(stop.sequence) }))}
@@ -170,30 +171,30 @@ export function RouteEditor({
           )}
           {!mapElsewhere && unplaced && (
             <Text size="xs" c="dimmed" mb="xs">
-              A click on the map places {unplaced.sequence}; a marker can be dragged to the exact gate.
+              {stopsMessages.clickPlaces(String(unplaced.sequence))}
             </Text>
           )}
           {way.ways.length > 1 && <WayList ways={way.ways} chosen={chosen} onChoose={way.choose} />}
           {way.isWithoutAlternatives && (
             <Text size="xs" c="dimmed">
-              Route alternatives are offered between two stops only.
+              {stopsMessages.alternativesHint}
             </Text>
           )}
           {way.ways.length === 0 && way.canAsk && (
             <div>
               <Button variant="default" size="xs" leftSection={<IconRoute size={16} />} onClick={way.ask}>
-                {value.km === '' ? 'Calculate the route again' : 'Show route alternatives'}
+                {value.km === '' ? stopsMessages.calculateTheRouteAgain : stopsMessages.showRouteAlternatives}
               </Button>
             </div>
           )}
         </Card>
       )}
-      <Card title="Distance">
+      <Card title={stopsMessages.distance}>
         <div className={classes.figures}>
           {value.isManual ? (
             <AmountInput
               ref={kmRef}
-              label="Total Distance (km)"
+              label={stopsMessages.totalDistance}
               unit="km"
               required
               decimals={1}
@@ -206,10 +207,10 @@ export function RouteEditor({
           ) : (
             <TextInput
               ref={kmRef}
-              label="Total Distance (km)"
+              label={stopsMessages.totalDistance}
               readOnly
               value={value.km === '' ? '' : formatDistance(numberOf(value.km))}
-              placeholder={way.isLooking ? 'Calculating…' : 'Calculated from the route'}
+              placeholder={way.isLooking ? stopsMessages.calculating : stopsMessages.calculatedFromTheRoute}
               error={kmError}
             />
           )}

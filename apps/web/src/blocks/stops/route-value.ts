@@ -13,6 +13,7 @@ import {
 import { z } from 'zod';
 import { numberOf, type NumberText } from '../form/number-text.ts';
 import { newId } from '../../client/new-id.ts';
+import { stopsMessages } from './stops.messages.ts';
 
 /** The server takes no longer address and no longer way (packages/api stop.schema). */
 const ADDRESS_MAX = 300;
@@ -145,7 +146,7 @@ function problemsOf({ stops, isManual, km, isPending }: RouteValue): Problem[] {
  */
 export const routeRules: z.ZodType<RouteValue, RouteValue> = z.custom<RouteValue>().superRefine((route, context) => {
   const problems = problemsOf(route);
-  if (problems.length > 0) context.addIssue({ code: 'custom', message: 'Check the stops and the distance' });
+  if (problems.length > 0) context.addIssue({ code: 'custom', message: stopsMessages.checkRoute });
   for (const { path, message } of problems) context.addIssue({ code: 'custom', path: [...path], message });
 });
 

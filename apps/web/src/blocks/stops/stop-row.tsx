@@ -5,6 +5,7 @@ import type { CSSProperties } from 'react';
 import { AddressField } from './address-field.tsx';
 import type { Geometry } from './place-geometry.ts';
 import { isPlaced, type StopValue } from './route-value.ts';
+import { stopsMessages } from './stops.messages.ts';
 import classes from './stops.module.css';
 
 /** What a row tells its route. */
@@ -47,7 +48,7 @@ export function StopRow({
           ref={setActivatorNodeRef}
           className={classes.handle}
           size={32}
-          aria-label={`Reorder ${name}`}
+          aria-label={stopsMessages.reorder(name)}
           {...attributes}
           {...listeners}
         >
@@ -72,8 +73,8 @@ export function StopRow({
               onBlur={() => onLeave(stop)}
             />
             <TextInput
-              label={`Place name ${name}`}
-              placeholder="Optional, as the driver knows it"
+              label={stopsMessages.placeName(name)}
+              placeholder={stopsMessages.placeNameHint}
               maxLength={100}
               autoComplete="off"
               value={stop.customName}
@@ -93,8 +94,14 @@ export function StopRow({
           />
         )}
       </div>
-      <Tooltip label={isOnly ? `At least one ${stop.kind} stop is required` : `Remove ${name}`}>
-        <ActionIcon className={classes.remove} size={32} aria-label={`Remove ${name}`} onClick={onRemove} data-only={isOnly || undefined}>
+      <Tooltip label={isOnly ? stopsMessages.stopRequired(stop.kind) : stopsMessages.remove(name)}>
+        <ActionIcon
+          className={classes.remove}
+          size={32}
+          aria-label={stopsMessages.remove(name)}
+          onClick={onRemove}
+          data-only={isOnly || undefined}
+        >
           <IconTrash size={16} />
         </ActionIcon>
       </Tooltip>

@@ -1,6 +1,7 @@
 import { Radio, Text } from '@mantine/core';
 import { kmOfMetres } from '@superlink/domain/stops/route-distance.ts';
 import { formatNumber } from '../format/numbers.ts';
+import { stopsMessages } from './stops.messages.ts';
 import type { Way } from './use-way.ts';
 import classes from './stops.module.css';
 
@@ -33,7 +34,7 @@ export function WayList({
   const names = wayNames(ways);
   return (
     <Radio.Group
-      label="Route alternatives"
+      label={stopsMessages.routeAlternatives}
       value={chosen ? String(ways.indexOf(chosen)) : null}
       onChange={(index) => {
         const way = ways[Number(index)];

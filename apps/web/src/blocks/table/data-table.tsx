@@ -10,6 +10,7 @@ import type { Opening } from './row-opener.tsx';
 import { CardSort, TableCards } from './table-cards.tsx';
 import { TableFooter } from './table-footer.tsx';
 import { TableGrid } from './table-grid.tsx';
+import { tableMessages } from './table.messages.ts';
 import classes from './table.module.css';
 import { useTableModel, type Identified } from './table-model.ts';
 import { useShownColumns } from './use-shown-columns.ts';
@@ -137,11 +138,11 @@ export function DataTable<Row extends Identified>(props: DataTableProps<Row>) {
           kind="note"
           actions={
             <Button size="xs" variant="default" onClick={showMade}>
-              Show
+              {tableMessages.show}
             </Button>
           }
         >
-          {made.name} was created. It stands on another page of this list.
+          {tableMessages.createdElsewhere(made.name)}
         </Banner>
       )}
       {phone ? <TableCards {...shared} /> : <TableGrid {...shared} scroll={scroll} setScroll={setScroll} />}

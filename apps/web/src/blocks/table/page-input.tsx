@@ -1,5 +1,6 @@
 import { NumberInput } from '@mantine/core';
 import { useState } from 'react';
+import { tableMessages } from './table.messages.ts';
 
 /** Goes to a page by its number: on Enter, or when the field is left. A number that is no page goes to the nearest one. */
 export function PageInput({ page, pages, onPage }: { page: number; pages: number; onPage: (page: number) => void }) {
@@ -16,7 +17,7 @@ export function PageInput({ page, pages, onPage }: { page: number; pages: number
   };
   return (
     <NumberInput
-      aria-label="Page number"
+      aria-label={tableMessages.pageNumber}
       size="xs"
       w={56}
       hideControls

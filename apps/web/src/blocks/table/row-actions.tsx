@@ -2,6 +2,7 @@ import { ActionIcon, Menu } from '@mantine/core';
 import { IconDots } from '@tabler/icons-react';
 import { useRef, useState, type KeyboardEvent } from 'react';
 import type { RowAction } from './column.ts';
+import { tableMessages } from './table.messages.ts';
 
 /** The three dots of a row. A refused entry stays readable: its reason stands in the entry itself, so keyboard and screen reader meet it too. */
 export function RowActions({ name, actions }: { name: string; actions: readonly RowAction[] }) {
@@ -16,7 +17,7 @@ export function RowActions({ name, actions }: { name: string; actions: readonly 
       <Menu.Target>
         <ActionIcon
           ref={button}
-          aria-label={`Actions for ${name}`}
+          aria-label={tableMessages.actionsFor(name)}
           size={28}
           onKeyDown={onKeyDown}
           data-mantine-stop-propagation={opened || undefined}

@@ -8,6 +8,7 @@ import { RowActions } from './row-actions.tsx';
 import { isRowClick } from './row-opener.tsx';
 import { cellContent, type GridProps } from './table-grid.tsx';
 import type { Identified } from './table-model.ts';
+import { tableMessages } from './table.messages.ts';
 import type { CardPlace } from './virtual-cards.tsx';
 import classes from './table.module.css';
 
@@ -26,10 +27,10 @@ export function CardSort<Row extends Identified>({
   return (
     <div className={classes.cardsort}>
       <NativeSelect
-        aria-label="Sort by"
+        aria-label={tableMessages.sortBy}
         flex={1}
         data={[
-          ...(view.sort ? [] : [{ value: '', label: 'Sort by' }]),
+          ...(view.sort ? [] : [{ value: '', label: tableMessages.sortBy }]),
           ...sortable.map((column) => ({ value: column.id, label: column.header })),
         ]}
         value={view.sort?.column ?? ''}
@@ -39,7 +40,7 @@ export function CardSort<Row extends Identified>({
         variant="default"
         size={36}
         disabled={!view.sort}
-        aria-label={descending ? 'Sort ascending' : 'Sort descending'}
+        aria-label={descending ? tableMessages.sortAscending : tableMessages.sortDescending}
         onClick={() => view.sort && onView({ sort: { column: view.sort.column, direction: descending ? 'asc' : 'desc' }, page: 1 })}
       >
         {descending ? <IconSortDescending size={18} /> : <IconSortAscending size={18} />}

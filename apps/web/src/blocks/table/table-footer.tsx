@@ -4,12 +4,18 @@ import { deferred } from '../deferred.tsx';
 import { formatCount } from '../format/numbers.ts';
 import type { Column, TableView } from './column.ts';
 import type { Identified, Model } from './table-model.ts';
+import { tableMessages } from './table.messages.ts';
 import classes from './table.module.css';
 
 /** Few tables ask for a page by its number. */
 const PageInput = deferred(async () => (await import('./page-input.tsx')).PageInput, <span style={{ width: 56 }} />);
 
-const edgeNames = { first: 'First page', previous: 'Previous page', next: 'Next page', last: 'Last page' };
+const edgeNames = {
+  first: tableMessages.firstPage,
+  previous: tableMessages.previousPage,
+  next: tableMessages.nextPage,
+  last: tableMessages.lastPage,
+};
 
 /** Column menu, `Page x of y`, page size and the page buttons. */
 export function TableFooter<Row extends Identified>({
@@ -42,7 +48,7 @@ export function TableFooter<Row extends Identified>({
         {!compact && (
           <Menu position="top-start">
             <Menu.Target>
-              <ActionIcon variant="default" size={30} aria-label="Choose columns">
+              <ActionIcon variant="default" size={30} aria-label={tableMessages.chooseColumns}>
                 <IconColumns3 size={16} />
               </ActionIcon>
             </Menu.Target>
@@ -60,21 +66,21 @@ export function TableFooter<Row extends Identified>({
               {onForget && (
                 <>
                   <Menu.Divider />
-                  <Menu.Item onClick={onForget}>Default columns</Menu.Item>
+                  <Menu.Item onClick={onForget}>{tableMessages.defaultColumns}</Menu.Item>
                 </>
               )}
             </Menu.Dropdown>
           </Menu>
         )}
-        {!compact && hidden > 0 && <span>{hidden === 1 ? '1 column hidden' : `${hidden} columns hidden`}</span>}
+        {!compact && hidden > 0 && <span>{hidden === 1 ? tableMessages.oneColumnHidden : tableMessages.columnsHidden(hidden)}</span>}
         <span className="num" aria-live="polite">
-          Page {formatCount(view.page)} of {formatCount(pages)}
+          {tableMessages.pageOf(formatCount(view.page), formatCount(pages))}
         </span>
       </div>
       <div>
-        {!compact && <span aria-hidden>Rows per page</span>}
+        {!compact && <span aria-hidden>{tableMessages.rowsPerPage}</span>}
         <Select
-          aria-label="Rows per page"
+          aria-label={tableMessages.rowsPerPage}
           size="xs"
           w={compact ? 96 : 72}
           data={sizes.map(String)}
@@ -91,7 +97,7 @@ export function TableFooter<Row extends Identified>({
           withPages={!compact}
           siblings={0}
           gap={6}
-          getItemProps={(page) => ({ 'aria-label': `Page ${page}` })}
+          getItemProps={(page) => ({ 'aria-label': tableMessages.page(page) })}
           getControlProps={(control) => ({ 'aria-label': edgeNames[control] })}
         />
         {pageInput && <PageInput page={view.page} pages={pages} onPage={(page) => onView({ page })} />}

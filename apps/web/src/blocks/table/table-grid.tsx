@@ -1,6 +1,7 @@
 import { Skeleton, VisuallyHidden } from '@mantine/core';
 import { IconArrowDown, IconArrowsSort, IconArrowUp } from '@tabler/icons-react';
 import { Suspense, type CSSProperties, type ReactNode } from 'react';
+import { words } from '../../ui/words.messages.ts';
 import { drawnPart } from '../deferred.tsx';
 import { createPart } from '../part.ts';
 import type { Column, RowAction } from './column.ts';
@@ -66,7 +67,7 @@ export function TableGrid<Row extends Identified>({
               ))}
               {actions && (
                 <th scope="col" className={classes.actions}>
-                  <VisuallyHidden>Actions</VisuallyHidden>
+                  <VisuallyHidden>{words.actions}</VisuallyHidden>
                 </th>
               )}
             </tr>

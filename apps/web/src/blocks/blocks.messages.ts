@@ -1,0 +1,5 @@
+/** Texts of blocks. */
+export const blocksMessages = {
+  dataLoadingError: 'Data Loading Error',
+  componentError: 'Component Error',
+} as const;

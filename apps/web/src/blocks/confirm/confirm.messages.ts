@@ -1,0 +1,10 @@
+/** Texts of confirm. */
+export const confirmMessages = {
+  deletionFailed: 'An error occurred during deletion',
+  deletionIsPermanent: 'This action is permanent and cannot be undone.',
+  isThisRight: 'Is this right?',
+  yesSaveIt: 'Yes, save it',
+  correctIt: 'Correct it',
+  deleteQuestion: 'Delete {name}?',
+  typeToConfirm: 'Type {word} to confirm',
+} as const;

@@ -1,0 +1,22 @@
+/** Texts of form. */
+export const formMessages = {
+  clear: (words: string | number) => `Clear ${words}`,
+  dateAndTimePlaceholder: 'dd/mm/yyyy hh:mm',
+  acceptDateAndTime: 'Accept date and time',
+  discard: 'Discard',
+  restore: 'Restore',
+  leaveWithoutSaving: 'Leave without saving?',
+  keptAsDraft: 'They are kept as a draft in this browser tab and offered when you open this form again.',
+  willBeLost: 'They will be lost.',
+  keepEditing: 'Keep editing',
+  leave: 'Leave',
+  remove: (itemName: string | number, value: string | number) => `Remove ${itemName} ${value}`,
+  requiredMark: 'Fields marked * are required',
+  reload: 'Reload',
+  changedByBothOfYou: (fields: string) => `Changed by both of you: ${fields}.`,
+  showOrHideCharacters: 'Show or hide characters',
+  reloaded: (kind: string) => `The ${kind} is reloaded and your own changes are still in the form.`,
+  checkChanges: 'Check them, then save again.',
+  unsavedChangesFrom: (instant: string) => `You have unsaved changes from ${instant}.`,
+  changesNotSaved: 'Your changes are not saved.',
+} as const;

@@ -1,0 +1,22 @@
+/** Texts of map. */
+export const mapMessages = {
+  wholeFleet: 'Whole fleet',
+  loading: 'Loading the map',
+  failed: 'The map could not be loaded.',
+  fleetListHint: 'The list has every vehicle.',
+  fenceListHint: 'The list has every geofence, and its form takes every place.',
+  trailListHint: 'The stops and the points below tell the day.',
+  stateOfTheRoute: 'State of the route',
+  calculating: 'Calculating…',
+  routeReady: 'Route ready',
+  estimatedDistance: 'Estimated distance',
+  secondStopMissing: 'First location placed - add second location to calculate route',
+  mapOfTheRoute: 'Map of the route',
+  stopsOnTheMap: 'Stops on the map',
+  stop: 'Stop',
+  position: 'Position',
+  stopOnTheMap: (label: string | number) => `Stop ${label} on the map`,
+  vehiclesWithoutMap: 'Vehicles without a map',
+  fencesWithoutMap: 'Geofences without a map',
+  stopsWithoutMap: 'Stops without a map',
+} as const;

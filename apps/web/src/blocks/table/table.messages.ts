@@ -1,0 +1,21 @@
+/** Texts of table. */
+export const tableMessages = {
+  show: 'Show',
+  pageNumber: 'Page number',
+  actionsFor: (name: string | number) => `Actions for ${name}`,
+  sortBy: 'Sort by',
+  sortAscending: 'Sort ascending',
+  sortDescending: 'Sort descending',
+  firstPage: 'First page',
+  previousPage: 'Previous page',
+  nextPage: 'Next page',
+  lastPage: 'Last page',
+  chooseColumns: 'Choose columns',
+  defaultColumns: 'Default columns',
+  oneColumnHidden: '1 column hidden',
+  columnsHidden: (hidden: string | number) => `${hidden} columns hidden`,
+  rowsPerPage: 'Rows per page',
+  page: (page: string | number) => `Page ${page}`,
+  createdElsewhere: (name: string) => `${name} was created. It stands on another page of this list.`,
+  pageOf: (page: string, pages: string) => `Page ${page} of ${pages}`,
+} as const;
