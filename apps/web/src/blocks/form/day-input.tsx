@@ -6,7 +6,6 @@ import { useContext, useEffect, useRef, useState, type FormEvent, type KeyboardE
 import { InDialog } from '../../ui/dialog-hold.ts';
 import { useTopLayer } from '../../ui/top-layer.ts';
 import { pickerRange, readTypedDay, today } from '../format/dates.ts';
-import { formMessages } from './form.messages.ts';
 
 /** What stands under a day that was typed and is none. */
 export const NO_DAY = 'Enter a valid date';

@@ -5,7 +5,6 @@ import { useEffect, useState, type ReactNode } from 'react';
 import { api } from '../../client/api.ts';
 import { mapColours, type MapScheme } from './map-colours.ts';
 import { HOME, MapFault, pointAt, type MapScene } from './map-scene.ts';
-import { mapMessages } from './map.messages.ts';
 import { useSight } from './sight.ts';
 
 const PADDING_PX = 56;
