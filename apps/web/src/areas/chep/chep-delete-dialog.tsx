@@ -1,6 +1,5 @@
 import type { ChepRecord } from '@superlink/api/chep/chep.schema.ts';
-import { DeleteDialog } from '../../blocks/confirm/delete-dialog.tsx';
-import { toast } from '../../blocks/toast.ts';
+import { DeleteRecordDialog } from '../../blocks/confirm/delete-record-dialog.tsx';
 import { chepMessages } from './chep.messages.ts';
 import { useDeleteChep } from './chep.queries.ts';
 
@@ -14,34 +13,15 @@ export function ChepDeleteDialog({
   onClose: () => void;
   onDeleted?: () => void;
 }) {
-  const remove = useDeleteChep();
-  const close = () => {
-    remove.reset();
-    onClose();
-  };
   return (
-    <DeleteDialog
-      opened={record !== null}
-      onClose={close}
-      onDelete={() =>
-        record &&
-        remove.mutate(
-          { params: { id: record.id } },
-          {
-            onSuccess: () => {
-              toast.success(chepMessages.deleted);
-              close();
-              onDeleted?.();
-            },
-            // With a reason the dialog says it; without one the dialog can only say that it failed, not what.
-            onError: (error) => error.detail === '' && toast.failure(chepMessages.deleteFailed),
-          },
-        )
-      }
+    <DeleteRecordDialog
+      record={record}
+      remove={useDeleteChep()}
+      messages={chepMessages}
+      onClose={onClose}
+      onDeleted={onDeleted}
       title={chepMessages.deleteChepRecord}
       question={chepMessages.deleteQuestion}
-      busy={remove.isPending}
-      error={remove.error}
     />
   );
 }

@@ -1,9 +1,8 @@
 import { Text } from '@mantine/core';
 import type { ChepRecord } from '@superlink/api/chep/chep.schema.ts';
+import { closingAfter } from '../../blocks/form/closing-after.ts';
 import { DialogForm } from '../../blocks/form/dialog-form.tsx';
-import { showServerErrors } from '../../blocks/form/server-errors.ts';
 import { useRecordForm } from '../../blocks/form/use-record-form.ts';
-import { toast } from '../../blocks/toast.ts';
 import { errorText } from '../../client/api.ts';
 import { Dialog } from '../../ui/dialog.tsx';
 import { useShownAsOpened } from '../../ui/last-shown.ts';
@@ -37,14 +36,7 @@ function EditForm({ record, onClose }: { record: ChepRecord; onClose: () => void
       onSubmit={(form) =>
         update.mutate(
           { params: { id: record.id }, body: updateBodyOf(form, record) },
-          {
-            onSuccess: () => {
-              state.release();
-              toast.success(chepMessages.updated);
-              onClose();
-            },
-            onError: (error) => showServerErrors(state.form, error, fieldOfChep),
-          },
+          closingAfter(state, chepMessages.updated, onClose, fieldOfChep),
         )
       }
     >

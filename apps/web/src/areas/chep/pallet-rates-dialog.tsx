@@ -2,11 +2,10 @@ import { SimpleGrid, Text } from '@mantine/core';
 import { palletRatesBody, type PalletRatesAnswer } from '@superlink/api/chep/pallet-ledger.schema.ts';
 import { z } from 'zod';
 import { checkedBy } from '../../blocks/form/checked-by.ts';
+import { closingAfter } from '../../blocks/form/closing-after.ts';
 import { DialogForm } from '../../blocks/form/dialog-form.tsx';
 import { NumberField } from '../../blocks/form/number-field.tsx';
-import { showServerErrors } from '../../blocks/form/server-errors.ts';
 import { useRecordForm } from '../../blocks/form/use-record-form.ts';
-import { toast } from '../../blocks/toast.ts';
 import { errorText } from '../../client/api.ts';
 import { Dialog } from '../../ui/dialog.tsx';
 import { words } from '../../ui/words.messages.ts';
@@ -47,13 +46,7 @@ function Form({ rates, onClose }: { rates: PalletRatesAnswer; onClose: () => voi
       onSubmit={(form) =>
         save.mutate(
           { body: { hirePerDay: Number(form.hirePerDay), lossPerPallet: Number(form.lossPerPallet) } },
-          {
-            onSuccess: () => {
-              toast.success(chepMessages.palletRatesSaved);
-              onClose();
-            },
-            onError: (error) => showServerErrors(state.form, error),
-          },
+          closingAfter(state, chepMessages.palletRatesSaved, onClose),
         )
       }
     >

@@ -1,6 +1,5 @@
 import type { Client } from '@superlink/api/clients/client.schema.ts';
-import { DeleteDialog } from '../../blocks/confirm/delete-dialog.tsx';
-import { toast } from '../../blocks/toast.ts';
+import { DeleteRecordDialog } from '../../blocks/confirm/delete-record-dialog.tsx';
 import { clientMessages } from './client.messages.ts';
 import { useDeleteClient } from './client.queries.ts';
 
@@ -14,34 +13,15 @@ export function ClientDeleteDialog({
   onClose: () => void;
   onDeleted?: () => void;
 }) {
-  const remove = useDeleteClient();
-  const close = () => {
-    remove.reset();
-    onClose();
-  };
   return (
-    <DeleteDialog
-      opened={client !== null}
-      onClose={close}
-      onDelete={() =>
-        client &&
-        remove.mutate(
-          { params: { id: client.id } },
-          {
-            onSuccess: () => {
-              toast.success(clientMessages.deleted);
-              close();
-              onDeleted?.();
-            },
-            // With a reason the dialog says it; without one the dialog can only say that it failed, not what.
-            onError: (error) => error.detail === '' && toast.failure(clientMessages.deleteFailed),
-          },
-        )
-      }
+    <DeleteRecordDialog
+      record={client}
+      remove={useDeleteClient()}
+      messages={clientMessages}
+      onClose={onClose}
+      onDeleted={onDeleted}
       title={clientMessages.deleteClient}
       name={client ? [client.name, client.customerCode && `(${client.customerCode})`].filter(Boolean).join(' ') : ''}
-      busy={remove.isPending}
-      error={remove.error}
     />
   );
 }

@@ -1,6 +1,6 @@
 import type { ContractRow } from '@superlink/api/contracts/contract.schema.ts';
 import { TypedConfirmDialog } from '../../blocks/confirm/typed-confirm-dialog.tsx';
-import { toast } from '../../blocks/toast.ts';
+import { useRecordTask } from '../../blocks/confirm/use-record-task.ts';
 import { errorText } from '../../client/api.ts';
 import { useLastShown } from '../../ui/last-shown.ts';
 import { words } from '../../ui/words.messages.ts';
@@ -22,32 +22,14 @@ export function ContractDeleteDialog({
 }) {
   const remove = useDeleteContract();
   const shown = useLastShown(contract);
-  const close = () => {
-    remove.reset();
-    onClose();
-  };
+  const asked = useRecordTask(contract, remove, { done: contractMessages.deleted, onClose, onDone: onDeleted });
   return (
     <TypedConfirmDialog
-      opened={contract !== null}
-      onClose={close}
-      onConfirm={() =>
-        contract &&
-        remove.mutate(
-          { params: { id: contract.id } },
-          {
-            onSuccess: () => {
-              toast.success(contractMessages.deleted);
-              close();
-              onDeleted?.();
-            },
-          },
-        )
-      }
+      {...asked}
       title={contractMessages.deleteContract}
       word="Delete"
       confirmLabel={contractMessages.deleteContract}
       busyLabel={words.deleting}
-      busy={remove.isPending}
       failure={remove.error && errorText(remove.error, contractMessages.deleteFailed)}
     >
       {shown && (

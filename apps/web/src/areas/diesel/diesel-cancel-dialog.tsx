@@ -1,8 +1,8 @@
 import type { DieselOrder } from '@superlink/api/diesel/diesel-order.schema.ts';
 import { ConfirmDialog } from '../../blocks/confirm/confirm-dialog.tsx';
+import { useRecordTask } from '../../blocks/confirm/use-record-task.ts';
 import { formatInstant } from '../../blocks/format/dates.ts';
 import { formatLitres } from '../../blocks/format/numbers.ts';
-import { toast } from '../../blocks/toast.ts';
 import { errorText } from '../../client/api.ts';
 import { dieselMessages } from './diesel.messages.ts';
 import { useCancelOrder } from './diesel.queries.ts';
@@ -10,31 +10,14 @@ import { useCancelOrder } from './diesel.queries.ts';
 /** `Cancel Diesel Order`; closed while `order` is null. */
 export function DieselCancelDialog({ order, onClose }: { order: DieselOrder | null; onClose: () => void }) {
   const cancel = useCancelOrder();
-  const close = () => {
-    cancel.reset();
-    onClose();
-  };
+  const asked = useRecordTask(order, cancel, { done: dieselMessages.cancelled, onClose });
   return (
     <ConfirmDialog
-      opened={order !== null}
-      onClose={close}
-      onConfirm={() =>
-        order &&
-        cancel.mutate(
-          { params: { id: order.id } },
-          {
-            onSuccess: () => {
-              toast.success(dieselMessages.cancelled);
-              close();
-            },
-          },
-        )
-      }
+      {...asked}
       title={dieselMessages.cancelDieselOrder}
       confirmLabel={dieselMessages.cancelOrder}
       dismissLabel={dieselMessages.keepOrder}
       busyLabel={dieselMessages.cancelling}
-      busy={cancel.isPending}
       danger
       failure={cancel.error && errorText(cancel.error, dieselMessages.cancelFailed)}
     >

@@ -3,14 +3,13 @@ import { dieselPriceBody } from '@superlink/api/diesel/fuel-exception.schema.ts'
 import { monthNames } from '@superlink/domain/time/sast.ts';
 import { z } from 'zod';
 import { checkedBy } from '../../blocks/form/checked-by.ts';
+import { closingAfter } from '../../blocks/form/closing-after.ts';
 import { DialogForm } from '../../blocks/form/dialog-form.tsx';
 import { NumberField } from '../../blocks/form/number-field.tsx';
 import { numberOf, type NumberText } from '../../blocks/form/number-text.ts';
 import { SelectField } from '../../blocks/form/select-field.tsx';
-import { showServerErrors } from '../../blocks/form/server-errors.ts';
 import { useRecordForm } from '../../blocks/form/use-record-form.ts';
 import { today } from '../../blocks/format/dates.ts';
-import { toast } from '../../blocks/toast.ts';
 import { errorText } from '../../client/api.ts';
 import { Dialog } from '../../ui/dialog.tsx';
 import { words } from '../../ui/words.messages.ts';
@@ -51,13 +50,7 @@ function PriceFields({ onClose }: { onClose: () => void }) {
       onSubmit={({ month, randPerLiter }) =>
         save.mutate(
           { body: { month, randPerLiter: numberOf(randPerLiter)! } },
-          {
-            onError: (error) => showServerErrors(state.form, error),
-            onSuccess: () => {
-              toast.success(dieselMessages.dieselPriceSaved);
-              onClose();
-            },
-          },
+          closingAfter(state, dieselMessages.dieselPriceSaved, onClose),
         )
       }
     >

@@ -1,7 +1,7 @@
 import { Stack } from '@mantine/core';
 import type { ImportSummary } from '@superlink/api/imports/import.schema.ts';
 import { ConfirmDialog } from '../../blocks/confirm/confirm-dialog.tsx';
-import { toast } from '../../blocks/toast.ts';
+import { useRecordTask } from '../../blocks/confirm/use-record-task.ts';
 import { errorText } from '../../client/api.ts';
 import { counted, importMessages } from './import.messages.ts';
 import { useUndoImport } from './import.queries.ts';
@@ -9,30 +9,16 @@ import { useUndoImport } from './import.queries.ts';
 /** Before an import is taken back: what goes, and when it will not. */
 export function UndoDialog({ doomed, onClose }: { doomed: ImportSummary | null; onClose: () => void }) {
   const undo = useUndoImport();
-  const close = () => {
-    undo.reset();
-    onClose();
-  };
+  const asked = useRecordTask(doomed, undo, {
+    done: ({ kind, created, updated, keptCount }) => importMessages.undone(kind, { created, updated, kept: keptCount }),
+    onClose,
+  });
   return (
     <ConfirmDialog
-      opened={doomed !== null}
-      onClose={close}
-      onConfirm={() =>
-        doomed &&
-        undo.mutate(
-          { params: { id: doomed.id } },
-          {
-            onSuccess: ({ kind, created, updated, keptCount }) => {
-              toast.success(importMessages.undone(kind, { created, updated, kept: keptCount }));
-              close();
-            },
-          },
-        )
-      }
+      {...asked}
       title={importMessages.undoImport}
       confirmLabel={importMessages.undoImport}
       busyLabel={importMessages.undoing}
-      busy={undo.isPending}
       danger
       failure={undo.isError ? errorText(undo.error, importMessages.undoFailed) : null}
     >

@@ -2,11 +2,10 @@ import { SimpleGrid, Text } from '@mantine/core';
 import { detentionBody, type ClientDwell } from '@superlink/api/tracking/visit.schema.ts';
 import { z } from 'zod';
 import { checkedBy } from '../../blocks/form/checked-by.ts';
+import { closingAfter } from '../../blocks/form/closing-after.ts';
 import { DialogForm } from '../../blocks/form/dialog-form.tsx';
 import { NumberField } from '../../blocks/form/number-field.tsx';
-import { showServerErrors } from '../../blocks/form/server-errors.ts';
 import { useRecordForm } from '../../blocks/form/use-record-form.ts';
-import { toast } from '../../blocks/toast.ts';
 import { errorText } from '../../client/api.ts';
 import { Dialog } from '../../ui/dialog.tsx';
 import { visitMessages } from './visit.messages.ts';
@@ -47,13 +46,7 @@ function Form({ client, onClose }: { client: ClientDwell; onClose: () => void })
       onSubmit={(form) =>
         save.mutate(
           { params: { clientId }, body: { freeHours: Number(form.freeHours), ratePerHour: Number(form.ratePerHour) } },
-          {
-            onSuccess: () => {
-              toast.success(visitMessages.termsSaved);
-              onClose();
-            },
-            onError: (error) => showServerErrors(state.form, error),
-          },
+          closingAfter(state, visitMessages.termsSaved, onClose),
         )
       }
     >

@@ -3,12 +3,11 @@ import { deviceBody } from '@superlink/api/tracking/device.schema.ts';
 import { speedUnits, type SpeedUnit } from '@superlink/domain/tracking/device.ts';
 import { z } from 'zod';
 import { checkedBy } from '../../blocks/form/checked-by.ts';
+import { closingAfter } from '../../blocks/form/closing-after.ts';
 import { DialogForm } from '../../blocks/form/dialog-form.tsx';
 import { SelectField } from '../../blocks/form/select-field.tsx';
-import { showServerErrors } from '../../blocks/form/server-errors.ts';
 import { TextField } from '../../blocks/form/text-field.tsx';
 import { useRecordForm } from '../../blocks/form/use-record-form.ts';
-import { toast } from '../../blocks/toast.ts';
 import { errorText } from '../../client/api.ts';
 import { Dialog } from '../../ui/dialog.tsx';
 import { useShownAsOpened } from '../../ui/last-shown.ts';
@@ -63,13 +62,7 @@ function EditForm({ device, onClose }: { device: TrackingDevice; onClose: () => 
               updatedAt,
             },
           },
-          {
-            onSuccess: () => {
-              toast.success(deviceMessages.saved);
-              onClose();
-            },
-            onError: (error) => showServerErrors(state.form, error),
-          },
+          closingAfter(state, deviceMessages.saved, onClose),
         )
       }
     >

@@ -1,6 +1,5 @@
 import type { Geofence } from '@superlink/api/tracking/geofence.schema.ts';
-import { DeleteDialog } from '../../blocks/confirm/delete-dialog.tsx';
-import { toast } from '../../blocks/toast.ts';
+import { DeleteRecordDialog } from '../../blocks/confirm/delete-record-dialog.tsx';
 import { geofenceMessages } from './geofence.messages.ts';
 import { useDeleteGeofence } from './geofence.queries.ts';
 
@@ -14,33 +13,16 @@ export function GeofenceDeleteDialog({
   onClose: () => void;
   onDeleted: () => void;
 }) {
-  const remove = useDeleteGeofence();
-  const close = () => {
-    remove.reset();
-    onClose();
-  };
   return (
-    <DeleteDialog
-      opened={geofence !== null}
-      onClose={close}
-      onDelete={() =>
-        geofence &&
-        remove.mutate(
-          { params: { id: geofence.id } },
-          {
-            onSuccess: () => {
-              toast.success(geofenceMessages.deleted);
-              close();
-              onDeleted();
-            },
-          },
-        )
-      }
+    <DeleteRecordDialog
+      record={geofence}
+      remove={useDeleteGeofence()}
+      messages={geofenceMessages}
+      onClose={onClose}
+      onDeleted={onDeleted}
       title="Delete Geofence"
       name={geofence?.name ?? ''}
       consequences="Its visits stay on the lists; those under way end now."
-      busy={remove.isPending}
-      error={remove.error}
     />
   );
 }

@@ -3,11 +3,11 @@ import type { IngestKey } from '@superlink/api/tracking/ingest-key.schema.ts';
 import { IconKey, IconPlus, IconTrash } from '@tabler/icons-react';
 import { useState } from 'react';
 import { ConfirmDialog } from '../../blocks/confirm/confirm-dialog.tsx';
+import { useRecordTask } from '../../blocks/confirm/use-record-task.ts';
 import { formatInstant } from '../../blocks/format/dates.ts';
 import type { Column, TableView } from '../../blocks/table/column.ts';
 import { DataTable } from '../../blocks/table/data-table.tsx';
 import { tableState } from '../../blocks/table/table-state.ts';
-import { toast } from '../../blocks/toast.ts';
 import { ApiError, errorText } from '../../client/api.ts';
 import { Banner } from '../../ui/banner.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
@@ -160,29 +160,13 @@ function MakeKeyForm({ onClose, onMade }: { onClose: () => void; onMade: (secret
 function RevokeDialog({ doomed, onClose }: { doomed: IngestKey | null; onClose: () => void }) {
   const shown = useShownAsOpened(doomed);
   const revoke = useRevokeKey();
+  const asked = useRecordTask(doomed, revoke, { done: deviceMessages.revoked, onClose });
   return (
     <ConfirmDialog
-      opened={doomed !== null}
-      onClose={() => {
-        revoke.reset();
-        onClose();
-      }}
-      onConfirm={() => {
-        if (!shown) return;
-        revoke.mutate(
-          { params: { id: shown.id } },
-          {
-            onSuccess: () => {
-              toast.success(deviceMessages.revoked);
-              onClose();
-            },
-          },
-        );
-      }}
+      {...asked}
       title="Revoke key"
       confirmLabel="Revoke key"
       busyLabel="Revoking..."
-      busy={revoke.isPending}
       danger
       failure={revoke.isError ? errorText(revoke.error, deviceMessages.revokeFailed) : null}
     >

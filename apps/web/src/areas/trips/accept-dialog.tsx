@@ -5,14 +5,13 @@ import { useMemo } from 'react';
 import { useWatch } from 'react-hook-form';
 import { z } from 'zod';
 import type { Trip } from '@superlink/api/trips/trip.schema.ts';
+import { closingAfter } from '../../blocks/form/closing-after.ts';
 import { DialogForm } from '../../blocks/form/dialog-form.tsx';
 import { NumberField } from '../../blocks/form/number-field.tsx';
 import { numberOf, type NumberText } from '../../blocks/form/number-text.ts';
-import { showServerErrors } from '../../blocks/form/server-errors.ts';
 import { useRecordForm } from '../../blocks/form/use-record-form.ts';
 import { dayOf } from '../../blocks/format/dates.ts';
 import { formatKm } from '../../blocks/format/numbers.ts';
-import { toast } from '../../blocks/toast.ts';
 import { errorText } from '../../client/api.ts';
 import { Dialog } from '../../ui/dialog.tsx';
 import { useLastShown } from '../../ui/last-shown.ts';
@@ -60,16 +59,7 @@ function Accept({ trip, vehicle, onClose }: { trip: Trip; vehicle: PlannableVehi
   const typed = useWatch({ control: state.control, name: 'openingKilometers' });
   const problem = problemOf(typed);
   const send = (openingKilometers: number) =>
-    accept.mutate(
-      { params: { id: trip.id }, body: { openingKilometers } },
-      {
-        onSuccess: () => {
-          toast.success(tripMessages.accepted);
-          onClose();
-        },
-        onError: (failure) => showServerErrors(state.form, failure),
-      },
-    );
+    accept.mutate({ params: { id: trip.id }, body: { openingKilometers } }, closingAfter(state, tripMessages.accepted, onClose));
   return (
     <DialogForm
       state={state}

@@ -4,13 +4,12 @@ import { rateTypes } from '@superlink/domain/trips/trip-revenue.ts';
 import { useState } from 'react';
 import { AmountInput } from '../../blocks/form/amount-input.tsx';
 import { DateField } from '../../blocks/form/date-field.tsx';
+import { closingAfter } from '../../blocks/form/closing-after.ts';
 import { DialogForm } from '../../blocks/form/dialog-form.tsx';
 import { NumberField } from '../../blocks/form/number-field.tsx';
 import { SelectField } from '../../blocks/form/select-field.tsx';
-import { showServerErrors } from '../../blocks/form/server-errors.ts';
 import { TextField } from '../../blocks/form/text-field.tsx';
 import { useRecordForm } from '../../blocks/form/use-record-form.ts';
-import { toast } from '../../blocks/toast.ts';
 import { errorText } from '../../client/api.ts';
 import { Dialog } from '../../ui/dialog.tsx';
 import { ErrorState } from '../../ui/error-state.tsx';
@@ -60,16 +59,7 @@ function AdminEditForm({ trip, onClose }: { trip: Trip; onClose: () => void }) {
       onSubmit={(form) => {
         const body = correctionOf(form, trip);
         if (!changesSomething(body)) return onClose();
-        edit.mutate(
-          { params: { id: trip.id }, body },
-          {
-            onError: (error) => showServerErrors(state.form, error),
-            onSuccess: () => {
-              toast.success(tripMessages.updated);
-              onClose();
-            },
-          },
-        );
+        edit.mutate({ params: { id: trip.id }, body }, closingAfter(state, tripMessages.updated, onClose));
       }}
     >
       <Stack gap="sm">

@@ -6,15 +6,14 @@ import { useMemo } from 'react';
 import { useWatch } from 'react-hook-form';
 import { z } from 'zod';
 import { DateField } from '../../blocks/form/date-field.tsx';
+import { closingAfter } from '../../blocks/form/closing-after.ts';
 import { DialogForm } from '../../blocks/form/dialog-form.tsx';
 import { NumberField } from '../../blocks/form/number-field.tsx';
 import { numberOf, type NumberText } from '../../blocks/form/number-text.ts';
-import { showServerErrors } from '../../blocks/form/server-errors.ts';
 import { TextField } from '../../blocks/form/text-field.tsx';
 import { useRecordForm } from '../../blocks/form/use-record-form.ts';
 import { dayOf, dayToSend, today } from '../../blocks/format/dates.ts';
 import { formatKm } from '../../blocks/format/numbers.ts';
-import { toast } from '../../blocks/toast.ts';
 import { errorText } from '../../client/api.ts';
 import { Dialog } from '../../ui/dialog.tsx';
 import { useLastShown } from '../../ui/last-shown.ts';
@@ -89,13 +88,7 @@ function Complete({ trip, vehicle, onClose }: { trip: Trip; vehicle: TripVehicle
           loadNr: loadNr.trim() || null,
         },
       },
-      {
-        onSuccess: () => {
-          toast.success(tripMessages.completed);
-          onClose();
-        },
-        onError: (failure) => showServerErrors(state.form, failure),
-      },
+      closingAfter(state, tripMessages.completed, onClose),
     );
   const expected = trip.openingKilometers === null ? null : trip.openingKilometers + trip.lockedInRateDetails.km;
   return (

@@ -1,6 +1,6 @@
 import type { Trip } from '@superlink/api/trips/trip.schema.ts';
 import { ConfirmDialog } from '../../blocks/confirm/confirm-dialog.tsx';
-import { toast } from '../../blocks/toast.ts';
+import { useRecordTask } from '../../blocks/confirm/use-record-task.ts';
 import { errorText } from '../../client/api.ts';
 import { useLastShown } from '../../ui/last-shown.ts';
 import { tripName } from './trip-facts.ts';
@@ -11,30 +11,13 @@ import { paperMessages } from './trip.messages.ts';
 export function PodDeleteDialog({ trip, onClose }: { trip: Trip | null; onClose: () => void }) {
   const remove = useDeletePod();
   const shown = useLastShown(trip);
-  const close = () => {
-    remove.reset();
-    onClose();
-  };
+  const asked = useRecordTask(trip, remove, { done: paperMessages.deleted, onClose });
   return (
     <ConfirmDialog
-      opened={trip !== null}
-      onClose={close}
-      onConfirm={() =>
-        trip &&
-        remove.mutate(
-          { params: { id: trip.id } },
-          {
-            onSuccess: () => {
-              toast.success(paperMessages.deleted);
-              close();
-            },
-          },
-        )
-      }
+      {...asked}
       title="Delete POD"
       confirmLabel="Delete POD"
       busyLabel="Deleting..."
-      busy={remove.isPending}
       danger
       failure={remove.error && errorText(remove.error, paperMessages.deleteFailed)}
     >

@@ -1,7 +1,7 @@
 import { Text } from '@mantine/core';
 import type { Trip } from '@superlink/api/trips/trip.schema.ts';
 import { TypedConfirmDialog } from '../../blocks/confirm/typed-confirm-dialog.tsx';
-import { toast } from '../../blocks/toast.ts';
+import { useRecordTask } from '../../blocks/confirm/use-record-task.ts';
 import { errorText } from '../../client/api.ts';
 import { useLastShown } from '../../ui/last-shown.ts';
 import { tripMessages } from './trip.messages.ts';
@@ -11,31 +11,14 @@ import { useRevertTrip } from './trip.queries.ts';
 export function RevertDialog({ trip, onClose }: { trip: Trip | null; onClose: () => void }) {
   const revert = useRevertTrip();
   const shown = useLastShown(trip);
-  const close = () => {
-    revert.reset();
-    onClose();
-  };
+  const asked = useRecordTask(trip, revert, { done: tripMessages.reverted, onClose });
   return (
     <TypedConfirmDialog
-      opened={trip !== null}
-      onClose={close}
-      onConfirm={() =>
-        trip &&
-        revert.mutate(
-          { params: { id: trip.id } },
-          {
-            onSuccess: () => {
-              toast.success(tripMessages.reverted);
-              close();
-            },
-          },
-        )
-      }
+      {...asked}
       title={tripMessages.revertTitle}
       word="Revert"
       confirmLabel={tripMessages.revertTitle}
       busyLabel="Reverting..."
-      busy={revert.isPending}
       failure={revert.error && errorText(revert.error, tripMessages.revertFailed)}
     >
       {tripMessages.revertQuestion}

@@ -3,11 +3,11 @@ import type { Trip } from '@superlink/api/trips/trip.schema.ts';
 import { shortAddress } from '@superlink/domain/stops/stop.ts';
 import { useState } from 'react';
 import { ConfirmDialog } from '../../blocks/confirm/confirm-dialog.tsx';
+import { useRecordTask } from '../../blocks/confirm/use-record-task.ts';
 import { formatDay } from '../../blocks/format/dates.ts';
 import { formatKm, formatTons } from '../../blocks/format/numbers.ts';
 import { NOT_PERMITTED, PermissionGate } from '../../blocks/permission-gate.tsx';
 import { Refusal } from '../../blocks/refusal.tsx';
-import { toast } from '../../blocks/toast.ts';
 import { api, errorText } from '../../client/api.ts';
 import { useMay } from '../../session/session.ts';
 import { ErrorState } from '../../ui/error-state.tsx';
@@ -172,33 +172,16 @@ function EndDialog({ trip, vehicle, onClose }: { trip: Trip | null; vehicle: Tri
   const cancel = useCancelTrip();
   const shown = useLastShown(trip);
   const planned = shown?.status === 'scheduled';
-  const close = () => {
-    cancel.reset();
-    onClose();
-  };
+  const asked = useRecordTask(trip, cancel, { done: planned ? tripMessages.declined : tripMessages.cancelled, onClose });
   return (
     <ConfirmDialog
-      opened={trip !== null}
-      onClose={close}
+      {...asked}
       title={planned ? 'Decline Trip' : 'Cancel Trip'}
       confirmLabel={planned ? 'Decline Trip' : 'Cancel Trip'}
       dismissLabel="Keep Trip"
       busyLabel={planned ? 'Declining...' : 'Cancelling...'}
-      busy={cancel.isPending}
       danger
       failure={cancel.error && errorText(cancel.error, tripMessages.cancelFailed)}
-      onConfirm={() =>
-        trip &&
-        cancel.mutate(
-          { params: { id: trip.id } },
-          {
-            onSuccess: () => {
-              toast.success(planned ? tripMessages.declined : tripMessages.cancelled);
-              close();
-            },
-          },
-        )
-      }
     >
       {shown && (
         <>

@@ -2,12 +2,11 @@ import { settingsBody, type CompanySettingsAnswer } from '@superlink/api/setting
 import { useState } from 'react';
 import { z } from 'zod';
 import { checkedBy } from '../../blocks/form/checked-by.ts';
+import { closingAfter } from '../../blocks/form/closing-after.ts';
 import { DialogForm } from '../../blocks/form/dialog-form.tsx';
 import { NumberField } from '../../blocks/form/number-field.tsx';
-import { showServerErrors } from '../../blocks/form/server-errors.ts';
 import { SwitchField } from '../../blocks/form/switch-field.tsx';
 import { useRecordForm } from '../../blocks/form/use-record-form.ts';
-import { toast } from '../../blocks/toast.ts';
 import { errorText } from '../../client/api.ts';
 import { Dialog } from '../../ui/dialog.tsx';
 import { ErrorState } from '../../ui/error-state.tsx';
@@ -64,13 +63,7 @@ function Form({ settings, onClose }: { settings: CompanySettingsAnswer; onClose:
       onSubmit={(form) =>
         save.mutate(
           { body: { ...form, serviceWindowKm: Number(form.serviceWindowKm), trailDays: Number(form.trailDays) } },
-          {
-            onSuccess: () => {
-              toast.success(userMessages.settingsSaved);
-              onClose();
-            },
-            onError: (error) => showServerErrors(state.form, error),
-          },
+          closingAfter(state, userMessages.settingsSaved, onClose),
         )
       }
     >

@@ -4,12 +4,11 @@ import { refusalOfUserChange } from '@superlink/domain/users/user-change.ts';
 import { useWatch } from 'react-hook-form';
 import { z } from 'zod';
 import { checkedBy } from '../../blocks/form/checked-by.ts';
+import { closingAfter } from '../../blocks/form/closing-after.ts';
 import { DialogForm } from '../../blocks/form/dialog-form.tsx';
 import { SelectField } from '../../blocks/form/select-field.tsx';
-import { showServerErrors } from '../../blocks/form/server-errors.ts';
 import { SwitchField } from '../../blocks/form/switch-field.tsx';
 import { useRecordForm } from '../../blocks/form/use-record-form.ts';
-import { toast } from '../../blocks/toast.ts';
 import { errorText } from '../../client/api.ts';
 import { useUser } from '../../session/session.ts';
 import { Dialog } from '../../ui/dialog.tsx';
@@ -53,13 +52,7 @@ export function EditUserDialog({ user, users, onClose }: { user: UserRow; users:
         onSubmit={(form) =>
           update.mutate(
             { params: { id: user.id }, body: changeOf(form) },
-            {
-              onSuccess: () => {
-                toast.success(userMessages.changed(user.username));
-                onClose();
-              },
-              onError: (error) => showServerErrors(state.form, error),
-            },
+            closingAfter(state, userMessages.changed(user.username), onClose),
           )
         }
       >
