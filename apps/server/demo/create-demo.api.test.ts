@@ -6,7 +6,7 @@ import { greatCircleKm } from '@superlink/domain/maps/geo-point.ts';
 import { decodePolyline } from '@superlink/domain/maps/polyline.ts';
 import pg from 'pg';
 import { afterAll, beforeAll, expect, inject, test } from 'vitest';
-import { requireContract } from '../src/areas/contracts/public.ts';
+import { requireContract } from '../src/areas/contracts/contracts.service.ts';
 import { createFileKeeper, createFileLinks, sweepFiles } from '../src/areas/files/public.ts';
 import { embeddedAccess, openPool } from '../src/db/connection.ts';
 import { openDatabase, type Database } from '../src/db/database.ts';

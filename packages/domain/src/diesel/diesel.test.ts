@@ -8,7 +8,7 @@ import { compareInChain, linkOnLeave, linksOf, linksOnJoin, type ChainOrder } fr
 import { fuelFigures } from './fuel-figures.ts';
 import { flagsOf, type FlaggedOrder } from './fuel-flags.ts';
 import { fuelDifference } from './fuel-loss.ts';
-import { byConsumption, consumptionGrade, fuelTotals, sumsOfOrder } from './fuel-month.ts';
+import { byConsumption, consumptionGrade, fuelTotals, type FuelSums } from './fuel-month.ts';
 import { baselineProblem, kilometerProblem, overrideAccess, tankProblem } from './fuel-rules.ts';
 import { systemOrderNumber } from './order-number.ts';
 
@@ -24,6 +24,12 @@ function figuresOf(orders: readonly ExampleOrder[], baseline: number | null) {
   const links = linksOf(keyed, baseline);
   return new Map(keyed.map((order) => [order.id, { ...order, ...fuelFigures({ ...order, previousKm: links.get(order.id)!.previousKm }) }]));
 }
+/** One order as a part of the totals. */
+const sumsOfOrder = ({ tripKm, liters }: { tripKm: number | null; liters: number }): FuelSums => ({
+  totalKilometers: tripKm ?? 0,
+  totalLiters: liters,
+  measuredLiters: tripKm === null ? 0 : liters,
+});
 const numberOrNull = (text: string | null) => (text === null ? null : Number(text));
 
 describe('the figures of a diesel order', () => {

@@ -26,7 +26,10 @@ export function compareInChain(a: ChainKey, b: ChainKey): number {
   return a.at.getTime() - b.at.getTime() || compare(decimal(a.kilometers), decimal(b.kilometers)) || a.orderNumber - b.orderNumber;
 }
 
-/** The links of a whole chain from scratch, first order first. The incremental rules below must always come to the same. */
+/**
+ * The links of a whole chain from scratch, first order first.
+ * @reference the product runs the incremental rules below, which must always come to the same
+ */
 export function linksOf<T extends ChainKey & { readonly id: string }>(
   orders: readonly T[],
   baseline: Figure | null,

@@ -35,11 +35,6 @@ export function fuelTotals(parts: readonly FuelSums[]): FuelTotals {
   };
 }
 
-/** One order as a part of the totals. */
-export function sumsOfOrder({ tripKm, liters }: { tripKm: Figure | null; liters: Figure }): FuelSums {
-  return { totalKilometers: tripKm ?? 0, totalLiters: liters, measuredLiters: tripKm === null ? 0 : liters };
-}
-
 export type ConsumptionGrade = 'red' | 'amber' | 'emerald';
 /** km/L below which the badge is red, and amber (1§9). */
 export const BADGE_RED_BELOW = 2;

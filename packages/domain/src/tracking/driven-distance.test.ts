@@ -1,6 +1,6 @@
 import { describe, expect, it, test } from 'vitest';
 import { closingCheck, closingCheckText, drivenDistance, gapFactor, odometerSuggestion, type DrivenFix } from './driven-distance.ts';
-import { placeAway, seededNumbers, syntheticDrive, syntheticStand } from './synthetic-drive.ts';
+import { placeAway, seededNumbers, syntheticDrive, syntheticStand } from '../../test/synthetic-drive.ts';
 
 const depot = { lat: -26.1, lon: 28.2 };
 const start = Date.parse('2026-11-22T04:00:00.000Z');

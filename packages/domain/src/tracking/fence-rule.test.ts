@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it, test } from 'vitest';
 import { FenceIndex } from './fence-index.ts';
 import { GONE_M, isSamePresence, replayDay, stepFences, visitsOf, type FenceEvent, type FenceFix, type Presence } from './fence-rule.ts';
-import { driftingError, placeAway, seededNumbers, syntheticStand } from './synthetic-drive.ts';
+import { driftingError, placeAway, seededNumbers, syntheticStand } from '../../test/synthetic-drive.ts';
 
 const depot = { lat: -26.1, lon: 28.2 };
 const radiusM = 300;

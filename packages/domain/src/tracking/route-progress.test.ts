@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it, test } from 'vitest';
 import { RouteLine } from './route-line.ts';
 import { routeProgress } from './route-progress.ts';
-import { placeAway } from './synthetic-drive.ts';
+import { placeAway } from '../../test/synthetic-drive.ts';
 
 const depot = { lat: -26.1, lon: 28.2 };
 /** A point of a line so many km north and east of the depot. */

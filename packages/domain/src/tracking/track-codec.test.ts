@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { syntheticDrive, syntheticStand } from './synthetic-drive.ts';
+import { syntheticDrive, syntheticStand } from '../../test/synthetic-drive.ts';
 import { packTrack, thinTrack, unpackTrack, type TrackPoint } from './track-codec.ts';
 import { isMoving } from './vehicle-position.ts';
 

@@ -1,5 +1,5 @@
 import { describe, expect, it, test } from 'vitest';
-import { placeAway, syntheticDrive, syntheticStand } from './synthetic-drive.ts';
+import { placeAway, syntheticDrive, syntheticStand } from '../../test/synthetic-drive.ts';
 import { packTrack, thinTrack, unpackTrack, type TrackPoint } from './track-codec.ts';
 import { speedBand, stopsOf, trailPieces, trailSummary } from './trail.ts';
 

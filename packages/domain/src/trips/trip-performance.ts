@@ -85,7 +85,10 @@ export function performanceOfSums(parts: readonly PerformanceSums[]): Performanc
   };
 }
 
-/** Figures of a set of completed trips, each with the closing reading before it (decisions 5.2, 5.3). */
+/**
+ * Figures of a set of completed trips, each with the closing reading before it (decisions 5.2, 5.3).
+ * @reference PostgreSQL adds them up (`recountEmptyKm`, `listVehicleSums`); tests hold both to each other
+ */
 export function performanceOf(trips: readonly PerformanceTrip[]): Performance {
   return performanceOfSums(
     trips.map((trip) => ({

@@ -42,7 +42,7 @@ export function higherReading<Reading extends KnownReading>(a: Reading, b: Readi
 /**
  * The reading that an odometer stands at: the highest that still counts since the last reset, the reset itself included; null without one
  * (decision 6.3; ODO-1, ODO-4).
- * @inSql `readingInForce` of the vehicles' queries runs it over ledgers of any length; a test holds both to each other
+ * @reference PostgreSQL runs it over ledgers of any length (`applyLedgers`); a test holds both to each other
  */
 export function readingInForce(entries: readonly OdometerEntry[]): OdometerEntry | null {
   const [reset] = entries.filter((entry) => entry.source === 'reset').toSorted((a, b) => b.sequence - a.sequence);

@@ -1,12 +1,3 @@
-export { changedFields, recordAudit, recordAudits, type AuditEntry } from './audit.service.ts';
+export { changedFields, recordAudit, recordAudits } from './audit.service.ts';
 export { changeRecord, removeRecord, type RecordKind } from './change-record.service.ts';
-export {
-  editMany,
-  restoreMany,
-  type EditableRow,
-  type EditRules,
-  type ManyEdit,
-  type Planned,
-  type RecordEdit,
-  type RestoreNote,
-} from './edit-many.service.ts';
+export { editMany, restoreMany, type EditableRow, type EditRules, type RecordEdit } from './edit-many.service.ts';

@@ -1,5 +1,5 @@
 export { listDiesel, listVehiclesToRefuel } from './diesel.service.ts';
 export { fleetPerformance, performanceOfVehicle, performanceOfVehicles } from './diesel-performance.service.ts';
 export { setDieselPrice } from './fuel-exceptions.service.ts';
-export { takeInOrders, type PastOrder } from './take-in-orders.service.ts';
+export { takeInOrders } from './take-in-orders.service.ts';
 export { createOrder } from './write-order.service.ts';

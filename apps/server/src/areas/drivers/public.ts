@@ -1,2 +1,2 @@
 export { bulkDrivers } from './bulk-drivers.service.ts';
-export { createDriver, requireDriver } from './drivers.service.ts';
+export { createDriver } from './drivers.service.ts';

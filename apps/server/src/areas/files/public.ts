@@ -1,3 +1,3 @@
-export { createFileKeeper, letGo, type FileKeeper, type KeepingWork } from './file-keeper.service.ts';
+export { createFileKeeper, letGo, type FileKeeper } from './file-keeper.service.ts';
 export { createFileLinks } from './file-links.ts';
 export { sweepFiles } from './sweep-files.service.ts';

@@ -1,5 +1,4 @@
 import type { AddressInfo } from 'node:net';
-import { liveFrame } from '@superlink/api/tracking/live-frame.schema.ts';
 import { applyFrame, type LiveFrame, type LiveState } from '@superlink/domain/tracking/live-frame.ts';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
@@ -7,9 +6,20 @@ import { addHeardFleet } from '../../../test/large-fleet.ts';
 import { openStream, type Stream } from '../../../test/live-stream.ts';
 import { TestApp, type Visitor } from '../../../test/test-app.ts';
 import { TripDesk, type Body } from '../../../test/trip-desk.ts';
+import { z } from 'zod';
 import { LivePositions } from './live-positions.ts';
 import { takePositions } from './tracking.service.ts';
 
+/** Event `positions` of `GET /api/live?positions=1`: the vehicles that moved since the frame before, or all of them. */
+const liveFrame: z.ZodType<LiveFrame> = z.strictObject({
+  source: z.uuid(),
+  count: z.int().min(0),
+  at: z.int(),
+  isWhole: z.boolean(),
+  ids: z.array(z.uuid()),
+  rows: z.array(z.tuple([z.int(), z.int(), z.int(), z.int(), z.int(), z.int()])),
+  gone: z.array(z.int()),
+});
 const TICK_MS = 20;
 let app: TestApp;
 let desk: TripDesk;

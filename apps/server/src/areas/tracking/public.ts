@@ -9,4 +9,4 @@ export { pollAccounts } from './poll-accounts.service.ts';
 export { countDaysAhead, keepPositionDays, oldestPositionDay } from './position-days.ts';
 export { FenceSteps } from './fence-steps.service.ts';
 export { stepVehiclesBehind } from './step-vehicles.service.ts';
-export { listSilentVehicles, takePositions, type SilentVehicle } from './tracking.service.ts';
+export { listSilentVehicles, takePositions } from './tracking.service.ts';

@@ -4,6 +4,6 @@ export { keepLifetime } from './lifetime.service.ts';
 export { dateOdometer, lastReadingOf, recordOdometer, removeOdometer, takeInReadings, type PastReading } from './odometer.service.ts';
 export { recomputeBookedVehicles, recomputeStatus } from './vehicle-status.service.ts';
 export { lockVehicle } from './vehicles.queries.ts';
-export { changeVehicle, countVehicles, createVehicle, requireVehicle, type VehicleEffects } from './vehicles.service.ts';
+export { changeVehicle, countVehicles, createVehicle, requireVehicle } from './vehicles.service.ts';
 export { listVehicleSums, type VehicleSums } from './vehicle-performance.views.ts';
 export { monthlyPerformance } from './vehicle-performance.service.ts';

@@ -17,14 +17,12 @@ export interface Maps {
   readonly patienceMs: number;
 }
 
-const PATIENCE_MS = 8_000;
-
 export const embeddedMaps: Maps = {
   provider: embeddedProvider,
   browserKey: undefined,
   styleUrl: null,
   tilesUrl: null,
-  patienceMs: PATIENCE_MS,
+  patienceMs: 8_000,
 };
 
 function providerOf({ settings }: Config): MapsProvider {
@@ -44,10 +42,10 @@ function providerOf({ settings }: Config): MapsProvider {
 export function openMaps(config: Config): Maps {
   const { MAP_STYLE_URL, PMTILES_URL, GOOGLE_MAPS_BROWSER_KEY } = config.settings;
   return {
+    ...embeddedMaps,
     provider: providerOf(config),
     browserKey: GOOGLE_MAPS_BROWSER_KEY,
     styleUrl: MAP_STYLE_URL ?? null,
     tilesUrl: PMTILES_URL ?? null,
-    patienceMs: PATIENCE_MS,
   };
 }

@@ -1,4 +1,4 @@
-import { METRES_PER_DEGREE, metresPerDegreeEast, type Place } from './ground.ts';
+import { METRES_PER_DEGREE, metresPerDegreeEast, type Place } from '../src/tracking/ground.ts';
 
 /** What a tracker sends about a made-up drive. */
 export interface SyntheticFix extends Place {
