@@ -126,7 +126,7 @@ export async function makeTrip(
         lockedInFleetNumber: `T${number}`,
         lockedInRevenue: 10_000,
         lockedInRateDetails: (way ?? wayOfTrips) as LockedInDetails,
-        isCustomRoute: false,
+        isCustomRoute: !fields.routeId && !fields.contractId,
         isChepLoad: false,
         isBackDated: false,
         createdAt: now,

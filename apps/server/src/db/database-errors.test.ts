@@ -20,6 +20,16 @@ test.each([
 });
 
 test.each([
+  ['23505', 'vehicles_registration', 'registration_taken'],
+  ['23505', 'a_key_of_two_at_once', 'conflict'],
+  ['23503', 'fuel_exception_answers_order_id_fkey', 'not_found'],
+  ['23503', 'trips_client_id_fkey', null],
+  ['23514', 'trips_dates_check', null],
+])('a constraint broken with %s, %s, is answered as %s', (state, constraint, code) => {
+  expect(codeOfDatabaseError(Object.assign(refusal(state), { constraint }))).toBe(code);
+});
+
+test.each([
   ['Connection terminated unexpectedly', 'database_away'],
   ['Client has encountered a connection error and is not queryable', 'database_away'],
   ['Client was closed and is not queryable', 'database_away'],

@@ -1,23 +1,86 @@
 import { errorTable, type PlainErrorCode } from '@superlink/api/error-table.ts';
 
-/** Unique indexes that say something to a user and are not named like the error code that they mean. */
-const codeOfConstraint: Record<string, PlainErrorCode> = {
+/** Constraints that a request can meet, and the error code that says it to a user; the one place where constraint names meet error codes. */
+export const codeOfConstraint: Readonly<Record<string, PlainErrorCode>> = {
   chep_records_trip: 'chep_exists',
   commodities_name: 'commodity_taken',
+  // of two who write the same at once
+  contracts_number: 'conflict',
+  diesel_orders_number: 'conflict',
+  driver_documents_file: 'conflict',
+  // the order was cancelled while somebody answered what was odd about it
+  fuel_exception_answers_order_id_fkey: 'not_found',
+  geofence_visits_open: 'conflict',
   geofences_name: 'geofence_taken',
+  // the import was taken away while its rows were being written
+  import_rows_import_id_fkey: 'not_found',
   imports_running: 'import_running',
+  odometer_readings_order: 'conflict',
+  places_address: 'conflict',
+  rates_number: 'conflict',
   report_runs_running: 'report_run_running',
+  tracking_devices_key: 'conflict',
   trailer_assignments_slot: 'slot_just_taken',
   trailer_assignments_trailer: 'trailer_just_assigned',
   trailers_fleet_number: 'trailer_fleet_number_taken',
   trailers_registration: 'trailer_registration_taken',
-  trips_on_route: 'vehicle_busy',
   trip_pods_in_force: 'pod_exists',
+  trips_number: 'conflict',
+  trips_on_route: 'vehicle_busy',
   users_username: 'username_taken',
-  vehicles_fleet_number: 'fleet_number_taken',
   vehicles_driver: 'driver_just_assigned',
+  vehicles_fleet_number: 'fleet_number_taken',
   vehicles_registration: 'registration_taken',
 };
+
+/** Constraints that only a bug can meet, by why no request does: such an error is answered 500, and the log names it. */
+export const metByBugsOnly: Readonly<Record<string, readonly string[]>> = {
+  'the company is the transaction’s own, and none is ever removed': ['*_tenant_id_fkey'],
+  'the schema of the call, or a rule of the domain, refuses the value first': ['*_check'],
+  'the row it names is found in the same transaction, and its table only marks rows as deleted': [
+    'account_tokens_user_id_fkey',
+    'chep_records_client_id_fkey',
+    'chep_records_trip_id_fkey',
+    'client_detention_client_id_fkey',
+    'contract_months_contract_id_fkey',
+    'contracts_client_id_fkey',
+    'diesel_orders_asset_id_fkey',
+    'diesel_orders_driver_id_fkey',
+    'driver_documents_driver_id_fkey',
+    'driver_events_driver_id_fkey',
+    'geofence_visits_asset_id_fkey',
+    'geofence_visits_geofence_id_fkey',
+    'geofences_client_id_fkey',
+    'odometer_readings_asset_id_fkey',
+    'rates_client_id_fkey',
+    'sessions_user_id_fkey',
+    'tracking_devices_asset_id_fkey',
+    'trailer_assignments_asset_id_fkey',
+    'trailer_assignments_trailer_id_fkey',
+    'trip_events_trip_id_fkey',
+    'trip_pods_trip_id_fkey',
+    'trips_asset_id_fkey',
+    'trips_client_id_fkey',
+    'trips_contract_id_fkey',
+    'trips_driver_id_fkey',
+    'trips_route_id_fkey',
+    'vehicle_events_asset_id_fkey',
+    'vehicle_latest_asset_id_fkey',
+    'vehicles_driver_id_fkey',
+  ],
+  'the row it names is made or held in the same transaction': [
+    'driver_documents_file_id_fkey',
+    'letterheads_logo_file_id_fkey',
+    'report_runs_file_id_fkey',
+    'session_tokens_session_id_fkey',
+    'trip_pods_file_id_fkey',
+  ],
+  'it is drawn by chance': ['ingest_keys_hash', 'session_tokens_refresh', 'vehicle_latest_id'],
+  'companies are made by the operator alone, whose command says so': ['tenants_slug'],
+};
+
+/** PostgreSQL's states of a broken foreign key and check. */
+const constraintStates = ['23503', '23514'];
 
 const codeOfState: Record<string, PlainErrorCode> = {
   // serialization failure, deadlock, lock not available
@@ -62,6 +125,7 @@ function codeOfUnique(index: string): PlainErrorCode {
 export function codeOfDatabaseError(error: unknown): PlainErrorCode | null {
   const { code, constraint, message } = error as { code?: string; constraint?: string; message?: string };
   if (code === '23505') return codeOfUnique(constraint ?? '');
+  if (constraintStates.includes(code ?? '')) return codeOfConstraint[constraint ?? ''] ?? null;
   if (code && codeOfState[code]) return codeOfState[code];
   if (!(error instanceof Error)) return null;
   if (message === noConnectionFree) return 'overloaded';

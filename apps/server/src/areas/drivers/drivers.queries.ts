@@ -5,7 +5,7 @@ import { newValuesOf } from '../../db/write-back.ts';
 
 /** A live driver, locked for the rest of the transaction, so that two changes come one after the other. */
 export function lockDriver(db: TenantDb, id: string) {
-  return db.selectFrom('drivers').where('id', '=', id).where('deletedAt', 'is', null).selectAll().forUpdate().executeTakeFirst();
+  return db.selectFrom('drivers').where('id', '=', id).where('deletedAt', 'is', null).selectAll().forNoKeyUpdate().executeTakeFirst();
 }
 
 export async function insertDriver(db: TenantDb, row: Insertable<Drivers>): Promise<void> {

@@ -4,7 +4,7 @@ import type { Rates } from '../../db/tables.ts';
 
 /** A live rate, locked for the rest of the transaction, so that two changes come one after the other. */
 export function lockRate(db: TenantDb, id: string) {
-  return db.selectFrom('rates').where('id', '=', id).where('deletedAt', 'is', null).selectAll().forUpdate().executeTakeFirst();
+  return db.selectFrom('rates').where('id', '=', id).where('deletedAt', 'is', null).selectAll().forNoKeyUpdate().executeTakeFirst();
 }
 
 export async function insertRate(db: TenantDb, row: Insertable<Rates>): Promise<void> {
