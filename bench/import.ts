@@ -7,6 +7,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { writeXlsx } from 'hucre/xlsx';
 import pg from 'pg';
+import { keepAuditMonths } from '../apps/server/src/areas/audit/public.ts';
 import { createApp } from '../apps/server/src/app.ts';
 import { createUserAsOperator } from '../apps/server/src/areas/users/public.ts';
 import { embeddedAccess, openPool } from '../apps/server/src/db/connection.ts';
@@ -65,6 +66,7 @@ try {
   await provisionDatabase(postgres.connection, 'bench');
   const access = embeddedAccess(postgres.connection, 'bench');
   await migrate(access.owner, path.resolve(import.meta.dirname, '../apps/server/migrations'));
+  await keepAuditMonths(access.owner, new Date(), null);
   const id = await insertTenant(access.owner, { slug: 'bench', displayName: 'Bench' });
   const database = await openDatabase(openPool(access.app, 8));
   const tenant = { id, slug: 'bench', displayName: 'Bench' };

@@ -4,6 +4,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import pg from 'pg';
+import { keepAuditMonths } from '../apps/server/src/areas/audit/public.ts';
 import { createApp } from '../apps/server/src/app.ts';
 import { createUserAsOperator } from '../apps/server/src/areas/users/public.ts';
 import { embeddedAccess, openPool } from '../apps/server/src/db/connection.ts';
@@ -60,6 +61,7 @@ try {
   await provisionDatabase(postgres.connection, 'bench');
   const access = embeddedAccess(postgres.connection, 'bench');
   await migrate(access.owner, path.resolve(import.meta.dirname, '../apps/server/migrations'));
+  await keepAuditMonths(access.owner, new Date(), null);
   const database = await openDatabase(openPool(access.app, 4));
   const app = await createApp({
     database,

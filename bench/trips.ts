@@ -9,6 +9,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import pg from 'pg';
 import { archivedTripStatuses } from '@superlink/domain/trips/trip-state.ts';
+import { keepAuditMonths } from '../apps/server/src/areas/audit/public.ts';
 import { createApp } from '../apps/server/src/app.ts';
 import { listTripRows, type TripFilter } from '../apps/server/src/areas/trips/trips.views.ts';
 import { createUserAsOperator } from '../apps/server/src/areas/users/public.ts';
@@ -125,6 +126,7 @@ try {
   const superuser = { ...postgres.connection, database: 'bench' };
   if (isFresh) {
     await migrate(access.owner, path.resolve(import.meta.dirname, '../apps/server/migrations'));
+    await keepAuditMonths(access.owner, new Date(), null);
     const tenants: number[] = [];
     for (const rank of sizes.keys()) tenants.push(await insertTenant(access.owner, { slug: slugOf(rank), displayName: slugOf(rank) }));
     await writeLargeCompanies(superuser, tenants, tell);

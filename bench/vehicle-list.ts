@@ -5,6 +5,7 @@ import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import http from 'node:http';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import { keepAuditMonths } from '../apps/server/src/areas/audit/public.ts';
 import { createUserAsOperator } from '../apps/server/src/areas/users/public.ts';
 import { createVehicle, requireVehicle } from '../apps/server/src/areas/vehicles/public.ts';
 import { embeddedAccess, openPool } from '../apps/server/src/db/connection.ts';
@@ -78,6 +79,7 @@ try {
   await provisionDatabase(postgres.connection, 'bench');
   const access = embeddedAccess(postgres.connection, 'bench');
   await migrate(access.owner, path.resolve(import.meta.dirname, '../apps/server/migrations'));
+  await keepAuditMonths(access.owner, new Date(), null);
   const id = await insertTenant(access.owner, { slug: 'bench', displayName: 'Bench' });
   const database = await openDatabase(openPool(access.app, 2));
   const tenant = { id, slug: 'bench', displayName: 'Bench' };

@@ -6,6 +6,7 @@ import { greatCircleKm } from '@superlink/domain/maps/geo-point.ts';
 import { decodePolyline } from '@superlink/domain/maps/polyline.ts';
 import pg from 'pg';
 import { afterAll, beforeAll, expect, inject, test } from 'vitest';
+import { keepAuditMonths } from '../src/areas/audit/public.ts';
 import { requireContract } from '../src/areas/contracts/contracts.service.ts';
 import { createFileKeeper, createFileLinks, sweepFiles } from '../src/areas/files/public.ts';
 import { embeddedAccess, openPool } from '../src/db/connection.ts';
@@ -31,6 +32,7 @@ beforeAll(async () => {
   await provisionDatabase({ host, port, user, database: 'postgres' }, name);
   const access = embeddedAccess({ host, port }, name);
   await migrate(access.owner, path.resolve(import.meta.dirname, '../migrations'));
+  await keepAuditMonths(access.owner, now, null);
   // the other demo company's label is taken by a company of the operator's own
   await insertTenants(access.owner, [{ slug: demoTenants[0].slug, displayName: 'Kwela of our own' }, bulk]);
   database = await openDatabase(openPool(access.app, 3));

@@ -1,6 +1,7 @@
 import { areas } from '@superlink/api';
 import { errorTable } from '@superlink/api/error-table.ts';
 import type { FastifyBaseLogger, FastifyInstance } from 'fastify';
+import { countAuditMonthsAhead } from './areas/audit/public.ts';
 import { createFileKeeper, createFileLinks } from './areas/files/public.ts';
 import { createFleetRuns } from './areas/reports/public.ts';
 import { countDaysAhead, createAccountSeal, FenceSteps, Ingest, LivePositions } from './areas/tracking/public.ts';
@@ -14,6 +15,7 @@ import { serveIngest } from './http/ingest.ts';
 import { serveLive } from './http/live.ts';
 import { measure } from './http/metrics.ts';
 import { allowedOrigins } from './http/origins.ts';
+import { measureRoomAhead } from './http/partition-metrics.ts';
 import { measurePositions } from './http/position-metrics.ts';
 import { reachable, serveProbes } from './http/probes.ts';
 import { createServer } from './http/server.ts';
@@ -37,6 +39,8 @@ export interface AppOptions {
   readonly live: LiveChanges;
   /** how often open maps are told what moved, in ms */
   readonly liveTickMs?: number;
+  /** days for which positions are kept as they came */
+  readonly positionDays?: number;
   readonly maps: Maps;
   readonly printer: PdfPrinter;
   /** the ways to telematics companies; without it public addresses only */
@@ -77,7 +81,7 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
   const accounts = { telematics, seal: createAccountSeal(options.secret) };
   const tracked = { database: options.ingestDatabase ?? database, live: options.live, clock, log: app.log };
   const fenceSteps = new FenceSteps(tracked);
-  const ingest = new Ingest({ ...tracked, onMoved: fenceSteps.heard });
+  const ingest = new Ingest({ ...tracked, keptDays: options.positionDays, onMoved: fenceSteps.heard });
   app.addHook('onClose', async () => {
     await ingest.stop();
     await fenceSteps.stop();
@@ -96,7 +100,11 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
   app.addHook('onClose', () => positions.stop());
   serveLive(app, options.live, { enter, positions });
   await serveIngest(app, ingest);
-  measurePositions(register, ingest, () => countDaysAhead(database.pool, clock.now()));
+  measurePositions(register, ingest);
+  measureRoomAhead(register, {
+    positionDays: () => countDaysAhead(database.pool, clock.now()),
+    auditMonths: () => countAuditMonthsAhead(database.pool, clock.now()),
+  });
   serveApiDocs(app, areas, errorTable, options.version);
   await serveWeb(app, options.webDir);
   return app;

@@ -15,7 +15,10 @@ export interface BackgroundIngest {
 /** Connections of its own, so that positions hold up no other background work. */
 const POOL = 2;
 
-export async function openBackgroundIngest(access: DatabaseAccess, { clock, log }: { clock: Clock; log: Log }): Promise<BackgroundIngest> {
+export async function openBackgroundIngest(
+  access: DatabaseAccess,
+  { clock, log, positionDays }: { clock: Clock; log: Log; positionDays?: number },
+): Promise<BackgroundIngest> {
   const database = await openDatabase(openPool(access.app, POOL));
   const live = await openLiveChanges(access.app, log).catch(async (error: unknown) => {
     await database.close();
@@ -23,7 +26,7 @@ export async function openBackgroundIngest(access: DatabaseAccess, { clock, log 
   });
   const tracked = { database, live, clock, log };
   const fenceSteps = new FenceSteps(tracked);
-  const ingest = new Ingest({ ...tracked, onMoved: fenceSteps.heard });
+  const ingest = new Ingest({ ...tracked, keptDays: positionDays, onMoved: fenceSteps.heard });
   return {
     database,
     ingest,

@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { availableParallelism } from 'node:os';
 import path from 'node:path';
+import { POSITION_DAYS } from '@superlink/domain/tracking/retention.ts';
 import { z } from 'zod';
 import { readTrustedProxies } from './http/trusted-proxies.ts';
 
@@ -73,6 +74,10 @@ const settings = z.object({
   MAP_STYLE_URL: webAddress.optional(),
   /** a PMTiles archive to draw instead of the built-in basemap */
   PMTILES_URL: webAddress.optional(),
+  /** days for which every position is kept as it came, before its day is packed */
+  POSITION_DAYS: z.coerce.number().int().min(POSITION_DAYS.least).max(POSITION_DAYS.most).default(POSITION_DAYS.usual),
+  /** full months for which it is kept who did what; without it for ever */
+  AUDIT_MONTHS: z.coerce.number().int().min(3).max(600).optional(),
   /** telematics accounts may lie within one's own network and without https, as a rehearsal or a proxy does */
   TELEMATICS_ALLOW_PRIVATE: switchedOn.default(false),
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).optional(),

@@ -1,4 +1,4 @@
-import { KEPT_DAYS } from '@superlink/domain/tracking/retention.ts';
+import { keepAuditMonths } from './areas/audit/public.ts';
 import { beginContractMonths } from './areas/contracts/public.ts';
 import { forgetOldFrontendErrors } from './areas/diagnostics/public.ts';
 import { createFileKeeper, createFileLinks, sweepFiles } from './areas/files/public.ts';
@@ -32,6 +32,7 @@ const NEW_DAY = 'new-day';
 const EVERY_HOUR = '17 * * * *';
 const SWEEP_FILES = 'sweep-files';
 const KEEP_POSITION_DAYS = 'keep-position-days';
+const KEEP_AUDIT_MONTHS = 'keep-audit-months';
 const PACK_DAYS = 'pack-days';
 /** After midnight in South Africa, and before anybody works. */
 const EVERY_NIGHT = '40 1 * * *';
@@ -137,8 +138,11 @@ export async function startBackgroundWork(options: {
   secret: string;
   ingest: Ingest;
   telematics: Telematics;
+  /** for how long positions and the audit are kept */
+  positionDays: number;
+  auditMonths: number | null;
 }): Promise<{ stop(): Promise<void> }> {
-  const { access, clock, log, fileStore, secret, ingest, telematics } = options;
+  const { access, clock, log, fileStore, secret, ingest, telematics, positionDays, auditMonths } = options;
   const database = await openDatabase(openPool(access.app, 2));
   const jobs = await startJobs({ connection: access.owner, log }).catch(async (error: unknown) => {
     await database.close();
@@ -157,7 +161,8 @@ export async function startBackgroundWork(options: {
     const companies = { database, access, clock, log };
     await jobs.work(NEW_DAY, () => beginDayEverywhere(companies));
     await jobs.work(SWEEP_FILES, () => sweepFilesEverywhere(companies, fileStore));
-    await jobs.work(KEEP_POSITION_DAYS, () => keepPositionDays(access.owner, clock.now(), KEPT_DAYS));
+    await jobs.work(KEEP_POSITION_DAYS, () => keepPositionDays(access.owner, clock.now(), positionDays));
+    await jobs.work(KEEP_AUDIT_MONTHS, () => keepAuditMonths(access.owner, clock.now(), auditMonths));
     await jobs.work(PACK_DAYS, () => packDaysEverywhere(companies), { expireInSeconds: PACKING_SECONDS });
     await jobs.work(RESUME_REPORTS, () => resumeReportsEverywhere(companies, fleetRuns), {
       retryLimit: 0,
@@ -170,6 +175,7 @@ export async function startBackgroundWork(options: {
     await jobs.schedule(SWEEP_FILES, EVERY_HOUR);
     // hourly, because a machine that slept wakes on a day that nobody made
     await jobs.schedule(KEEP_POSITION_DAYS, EVERY_HOUR);
+    await jobs.schedule(KEEP_AUDIT_MONTHS, EVERY_HOUR);
     await jobs.schedule(STEP_FENCES, EVERY_FIVE_MINUTES);
     await jobs.schedule(PACK_DAYS, EVERY_NIGHT);
     await jobs.schedule(RESUME_REPORTS, EVERY_MINUTE);

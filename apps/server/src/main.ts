@@ -168,7 +168,8 @@ async function started<R>(start: () => Promise<R>, signal: AbortSignal): Promise
 async function startBackground(running: RunningDatabase, signal: AbortSignal): Promise<{ stop(): Promise<void> }> {
   const { access } = running;
   const fileStore = await openFileStore(config);
-  const options = { access, clock: systemClock, log: logger, fileStore, secret: readSecret(config) };
+  const { POSITION_DAYS: positionDays, AUDIT_MONTHS: auditMonths = null } = config.settings;
+  const options = { access, clock: systemClock, log: logger, fileStore, secret: readSecret(config), positionDays, auditMonths };
   const door = await started(() => openBackgroundIngest(access, options), signal);
   const drive = door && isDemoWanted(running) && config.settings.DEMO_DRIVE && driveDemo(new DemoDrive(door), { log: logger, signal });
   const telematics = openTelematics({ allowPrivate: config.settings.TELEMATICS_ALLOW_PRIVATE });

@@ -50,6 +50,7 @@ export async function serve(
     printer,
     telematics: openTelematics({ allowPrivate: settings.TELEMATICS_ALLOW_PRIVATE }),
     clock: systemClock,
+    positionDays: settings.POSITION_DAYS,
     secret: readSecret(config),
     version: config.version,
     webDir: config.webDir,

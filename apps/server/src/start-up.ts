@@ -1,4 +1,4 @@
-import { KEPT_DAYS } from '@superlink/domain/tracking/retention.ts';
+import { keepAuditMonths } from './areas/audit/public.ts';
 import { keepPositionDays } from './areas/tracking/public.ts';
 import type { Config } from './config.ts';
 import { embeddedAccess, externalAccess, type DatabaseAccess } from './db/connection.ts';
@@ -20,10 +20,11 @@ export interface DatabaseWatch {
   log?(line: string): void;
 }
 
-/** The schema of this version, and the days that positions are kept in from the first request on. */
-async function prepare({ owner }: DatabaseAccess, { migrationsDir }: Config): Promise<void> {
+/** The schema of this version, and the partitions that positions and the audit are kept in from the first request on. */
+async function prepare({ owner }: DatabaseAccess, { migrationsDir, settings }: Config): Promise<void> {
   await migrate(owner, migrationsDir);
-  await keepPositionDays(owner, systemClock.now(), KEPT_DAYS);
+  await keepPositionDays(owner, systemClock.now(), settings.POSITION_DAYS);
+  await keepAuditMonths(owner, systemClock.now(), settings.AUDIT_MONTHS ?? null);
 }
 
 /** The database of this configuration, running and migrated: the embedded server, or the one DATABASE_URL names. */

@@ -1,7 +1,7 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { KEPT_DAYS } from '@superlink/domain/tracking/retention.ts';
+import { POSITION_DAYS } from '@superlink/domain/tracking/retention.ts';
 import type { TestProject } from 'vitest/node';
 import { embeddedAccess, openPool } from '../src/db/connection.ts';
 import { openDatabase } from '../src/db/database.ts';
@@ -9,6 +9,7 @@ import { migrate } from '../src/db/migrate.ts';
 import { provisionDatabase } from '../src/db/provision.ts';
 import { insertTenant } from '../src/db/tenants.ts';
 import { startEmbeddedPostgres } from '../src/platform/embedded-postgres/start-embedded-postgres.ts';
+import { keepAuditMonths } from '../src/areas/audit/public.ts';
 import { keepPositionDays } from '../src/areas/tracking/public.ts';
 import { createUserAsOperator } from '../src/areas/users/public.ts';
 import { systemScope } from '../src/system-scope.ts';
@@ -31,7 +32,9 @@ async function createTemplate(connection: { host: string; port: number; user: st
   const access = embeddedAccess(connection, TEMPLATE);
   await migrate(access.owner, path.resolve(import.meta.dirname, '../migrations'));
   // around the day at which the clock of every test app starts
-  await keepPositionDays(access.owner, new Date('2026-11-21T06:00:00.000Z'), KEPT_DAYS);
+  const now = new Date('2026-11-21T06:00:00.000Z');
+  await keepPositionDays(access.owner, now, POSITION_DAYS.usual);
+  await keepAuditMonths(access.owner, now, null);
   for (const slug of ['kwela', 'seekoei', 'empty']) await insertTenant(access.owner, { slug, displayName: `${slug} (Test)` });
   const database = await openDatabase(openPool(access.app, 2));
   for (const slug of ['kwela', 'seekoei', 'empty']) {

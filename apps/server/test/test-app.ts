@@ -145,6 +145,7 @@ export class TestApp {
       printer?: PdfPrinter;
       telematics?: Telematics;
       liveTickMs?: number;
+      positionDays?: number;
     } = {},
   ): Promise<TestApp> {
     const { host, port, user, template } = inject('database');
@@ -161,6 +162,7 @@ export class TestApp {
       live: app.#live,
       ...(options.liveTickMs === undefined ? {} : { liveTickMs: options.liveTickMs }),
       clock: app.clock,
+      ...(options.positionDays === undefined ? {} : { positionDays: options.positionDays }),
       fileStore: options.fileStore ?? new DiskFileStore(app.filesDir),
       maps: options.maps ?? embeddedMaps,
       printer: app.#printer,

@@ -3,6 +3,7 @@ import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { keepAuditMonths } from '../areas/audit/public.ts';
 import { keepPositionDays } from '../areas/tracking/public.ts';
 import { readConfig, type Config } from '../config.ts';
 import { migrate } from '../db/migrate.ts';
@@ -13,7 +14,7 @@ import { DATABASE_NAME } from '../start-up.ts';
 import { doctor, lookIntoDatabase, printFindings, type DatabaseState, type DoctorOptions } from './doctor.command.ts';
 
 const now = new Date('2026-11-21T06:00:00Z');
-const healthy: DatabaseState = { version: '18.4', pending: [], now, daysAhead: 7 };
+const healthy: DatabaseState = { version: '18.4', pending: [], now, daysAhead: 7, auditMonthsAhead: 12 };
 
 let root: string;
 let dataDir: string;
@@ -76,6 +77,9 @@ describe('the doctor', () => {
   test('reports that positions soon find no room', async () => {
     expect(await failures({ database: async () => ({ ...healthy, daysAhead: 2 }) })).toEqual([]);
     expect(await failures({ database: async () => ({ ...healthy, daysAhead: null }) })).toEqual([]);
+    expect(await failures({ database: async () => ({ ...healthy, auditMonthsAhead: 1 }) })).toEqual([
+      'Audit: there is room for this month and 1 month more',
+    ]);
     expect(await failures({ database: async () => ({ ...healthy, daysAhead: 1 }) })).toEqual([
       'Positions: there is room for today and 1 day more',
     ]);
@@ -126,10 +130,16 @@ describe('the doctor', () => {
     expect(pending[0]).toMatch(/^0001_/);
     const { owner } = embeddedAccess(postgres.connection, DATABASE_NAME);
     await migrate(owner, config.migrationsDir);
-    expect((await lookIntoDatabase(config))!.daysAhead).toBe(0);
+    expect(await lookIntoDatabase(config)).toMatchObject({ daysAhead: 0, auditMonthsAhead: 0 });
+    await keepAuditMonths(owner, new Date(), null);
     await keepPositionDays(owner, new Date(), 14);
     await postgres.stop();
-    expect(await lookIntoDatabase(config)).toMatchObject({ version: expect.stringMatching(/^18\./), pending: [], daysAhead: 7 });
+    expect(await lookIntoDatabase(config)).toMatchObject({
+      version: expect.stringMatching(/^18\./),
+      pending: [],
+      daysAhead: 7,
+      auditMonthsAhead: 12,
+    });
   });
 
   test('prints a line per check, what to do below it, and a sum', async () => {

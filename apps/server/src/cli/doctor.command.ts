@@ -2,6 +2,7 @@ import { accessSync, constants, existsSync, readdirSync, statfsSync, statSync } 
 import { createServer } from 'node:net';
 import path from 'node:path';
 import type pg from 'pg';
+import { countAuditMonthsAhead } from '../areas/audit/public.ts';
 import { countDaysAhead } from '../areas/tracking/public.ts';
 import { cores, type Config } from '../config.ts';
 import { embeddedAccess, externalAccess, withClient } from '../db/connection.ts';
@@ -28,6 +29,8 @@ export interface DatabaseState {
   readonly now: Date;
   /** days after today for which positions find room; null before the first migration that keeps any */
   readonly daysAhead: number | null;
+  /** the same of months after this one and the audit */
+  readonly auditMonthsAhead: number | null;
 }
 
 export interface DoctorOptions {
@@ -44,6 +47,8 @@ const GIGABYTE = 1e9;
 const DAY_MS = 86_400_000;
 /** Days ahead for which positions must find room: a weekend. */
 const LEAST_DAYS_AHEAD = 2;
+/** Months ahead for which the audit must find room: a server is started, or asked, more often. */
+const LEAST_MONTHS_AHEAD = 2;
 const secretSettings = ['SECRET', 'METRICS_TOKEN', 'S3_SECRET_ACCESS_KEY', 'SUPERLINK_DATABASE'];
 
 /** A setting as it may be shown: secrets and passwords are not. */
@@ -149,6 +154,18 @@ function secretFindings({ dataDir, settings }: Config): Finding[] {
   }
 }
 
+/** For how long there are partitions; none where the schema knows none yet. */
+function roomFinding(
+  check: string,
+  ahead: number | null,
+  { present, unit, least, made }: { present: string; unit: string; least: number; made: string },
+): Finding[] {
+  if (ahead === null) return [];
+  const detail = `there is room for ${present} and ${ahead} ${ahead === 1 ? unit : `${unit}s`} more`;
+  if (ahead >= least) return [{ check, ok: true, detail }];
+  return [{ check, ok: false, detail, remedy: `Start the server, which makes ${made} each hour; if it runs, its log says why it did not` }];
+}
+
 async function databaseFindings(options: DoctorOptions, config: Config): Promise<Finding[]> {
   let state: DatabaseState | null;
   try {
@@ -175,15 +192,15 @@ async function databaseFindings(options: DoctorOptions, config: Config): Promise
     detail: state.pending.length === 0 ? 'all applied' : `still to apply: ${state.pending.join(', ')}`,
     ...(state.pending.length > 0 ? { remedy: 'The next start applies them, or npm run migrate now; make a backup first' } : {}),
   });
-  if (state.daysAhead !== null) {
-    const ok = state.daysAhead >= LEAST_DAYS_AHEAD;
-    findings.push({
-      check: 'Positions',
-      ok,
-      detail: `there is room for today and ${state.daysAhead} ${state.daysAhead === 1 ? 'day' : 'days'} more`,
-      ...(ok ? {} : { remedy: 'Start the server, which makes a week of days each hour; if it runs, its log says why it did not' }),
-    });
-  }
+  findings.push(
+    ...roomFinding('Positions', state.daysAhead, { present: 'today', unit: 'day', least: LEAST_DAYS_AHEAD, made: 'a week of days' }),
+    ...roomFinding('Audit', state.auditMonthsAhead, {
+      present: 'this month',
+      unit: 'month',
+      least: LEAST_MONTHS_AHEAD,
+      made: 'a year of months',
+    }),
+  );
   const apart = Math.abs(state.now.getTime() - options.now.getTime());
   if (apart > 60_000) {
     const detail = `this machine and the database are ${Math.round(apart / 1000)} s apart`;
@@ -312,9 +329,13 @@ async function stateOf(owner: pg.ClientConfig, config: Config): Promise<Database
     const { rows } = await client.query<{ version: string; now: Date }>(
       `select current_setting('server_version') as version, now() as now`,
     );
-    const { rows: found } = await client.query<{ positions: string | null }>(`select to_regclass('public.positions')::text as positions`);
-    const daysAhead = found[0]!.positions === null ? null : await countDaysAhead(client, rows[0]!.now);
-    return { ...rows[0]!, daysAhead, pending: await pendingMigrations(owner, config.migrationsDir) };
+    const { rows: found } = await client.query<{ name: string }>(
+      `select relname as name from pg_class where relnamespace = 'public'::regnamespace and relkind = 'p'`,
+    );
+    const isThere = (table: string) => found.some(({ name }) => name === table);
+    const daysAhead = isThere('positions') ? await countDaysAhead(client, rows[0]!.now) : null;
+    const auditMonthsAhead = isThere('audit_entries') ? await countAuditMonthsAhead(client, rows[0]!.now) : null;
+    return { ...rows[0]!, daysAhead, auditMonthsAhead, pending: await pendingMigrations(owner, config.migrationsDir) };
   });
 }
 

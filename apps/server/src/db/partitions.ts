@@ -6,6 +6,8 @@ import { withClient } from './connection.ts';
 export interface Partitioned {
   readonly table: string;
   readonly step: 'day' | 'month';
+  /** one partition more takes what is dated before the first that was ever made; it goes with the first that goes */
+  readonly hasPast?: boolean;
 }
 
 /** What asks the database without a connection of its own. */
@@ -53,17 +55,18 @@ export async function countPeriodsAhead(client: Asking, partitioned: Partitioned
 }
 
 /**
- * One period's partition: nobody has a right on it, so that its rows are reached through the whole table and its policy alone. It is made beside the
- * table and attached, so that nobody who reads or writes waits.
+ * One partition: nobody has a right on it, so that its rows are reached through the whole table and its policy alone. It is made beside the table and
+ * attached, so that nobody who reads or writes waits.
  */
-async function makePeriod(client: pg.Client, partitioned: Partitioned, period: Day): Promise<void> {
-  const name = `public.${nameOf(partitioned, period)}`;
-  await client.query(`create table ${name} (like public.${partitioned.table} including all)`);
-  await client.query(`alter table ${name} enable row level security, force row level security`);
-  await client.query(
-    `alter table public.${partitioned.table} attach partition ${name}
-     for values from ('${period}T00:00Z') to ('${laterPeriod(partitioned, period, 1)}T00:00Z')`,
-  );
+async function makePartition(client: pg.Client, table: string, name: string, { from, to }: { from: string; to: Day }): Promise<void> {
+  await client.query(`create table public.${name} (like public.${table} including all)`);
+  await client.query(`alter table public.${name} enable row level security, force row level security`);
+  await client.query(`alter table public.${table} attach partition public.${name} for values from (${from}) to ('${to}T00:00Z')`);
+}
+
+function makePeriod(client: pg.Client, partitioned: Partitioned, period: Day): Promise<void> {
+  const bounds = { from: `'${period}T00:00Z'`, to: laterPeriod(partitioned, period, 1) };
+  return makePartition(client, partitioned.table, nameOf(partitioned, period), bounds);
 }
 
 export interface Keeping {
@@ -85,11 +88,14 @@ export async function keepPartitions(owner: pg.ClientConfig, partitioned: Partit
     const going = new Set(over ? await over(client, before) : before);
     await client.query(`begin; set local lock_timeout = ${LOCK_MS}; select pg_advisory_xact_lock(hashtext('${partitioned.table}'))`);
     try {
+      const { table, hasPast } = partitioned;
       const made = new Set(await listPeriods(client, partitioned));
+      if (hasPast && made.size === 0) await makePartition(client, table, `${table}_past`, { from: 'minvalue', to: from });
       for (let period = from; period <= to; period = laterPeriod(partitioned, period, 1)) {
         if (!made.has(period)) await makePeriod(client, partitioned, period);
       }
       for (const period of made) if (going.has(period)) await client.query(`drop table public.${nameOf(partitioned, period)}`);
+      if (hasPast && going.size > 0) await client.query(`drop table if exists public.${table}_past`);
       await client.query('commit');
     } catch (error) {
       await client.query('rollback');

@@ -12,7 +12,7 @@ afterAll(() => desk.app.stop());
 
 async function told(): Promise<Record<string, number>> {
   const { body } = await desk.app.server.inject({ url: '/metrics', headers: { host: 'localhost' } });
-  const lines = body.split('\n').filter((line) => /^superlink_(fixes|position)/.test(line));
+  const lines = body.split('\n').filter((line) => /^superlink_(fixes|position|audit)/.test(line));
   return Object.fromEntries(lines.map((line) => [line.slice(0, line.lastIndexOf(' ')), Number(line.slice(line.lastIndexOf(' ') + 1))]));
 }
 
@@ -30,6 +30,7 @@ test('the metrics say what came in, what was refused and why, what waits, and fo
     'superlink_fixes_refused_total{code="bad_time"}': 1,
     superlink_fixes_waiting: 0,
     superlink_position_days_ahead: 7,
+    superlink_audit_months_ahead: 12,
   });
 });
 
@@ -39,6 +40,7 @@ test('without the database nobody knows the number of days, and the rest is stil
     const found = await told();
     expect(found['superlink_fixes_taken_total{kind="accepted"}']).toBe(1);
     expect(found['superlink_position_days_ahead']).toBeNaN();
+    expect(found['superlink_audit_months_ahead']).toBeNaN();
   } finally {
     await desk.app.refuseConnections(false);
   }

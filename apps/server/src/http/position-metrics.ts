@@ -11,8 +11,8 @@ export interface PositionCounts {
   readonly queued: number;
 }
 
-/** Positions at /metrics: what came in, what was refused and why, what waits, and for how many days there is room. */
-export function measurePositions(register: prometheus.Registry, door: PositionCounts, daysAhead: () => Promise<number>): void {
+/** Positions at /metrics: what came in, what was refused and why, and what waits. */
+export function measurePositions(register: prometheus.Registry, door: PositionCounts): void {
   const registers = [register];
   new prometheus.Counter({
     name: 'superlink_fixes_taken_total',
@@ -43,15 +43,6 @@ export function measurePositions(register: prometheus.Registry, door: PositionCo
     registers,
     collect() {
       this.set(door.queued);
-    },
-  });
-  new prometheus.Gauge({
-    name: 'superlink_position_days_ahead',
-    help: 'Days after today for which positions find room',
-    registers,
-    async collect() {
-      // without the database nobody knows
-      this.set(await daysAhead().catch(() => NaN));
     },
   });
 }

@@ -70,6 +70,8 @@ export const deviceList = z
     devices: z.array(trackingDevice),
     /** devices behind each filter, under the search */
     counts: z.object({ all: count, linked: count, unassigned: count, refusing: count, silent: count, ignored: count }),
+    /** for which every position is kept as it came; what is older is not taken */
+    positionDays: z.int(),
   })
   .meta({ id: 'TrackingDeviceList' });
 export type DeviceList = z.infer<typeof deviceList>;

@@ -1,5 +1,4 @@
 import { CSV_TYPE } from '../imports/spreadsheet-file.ts';
-import { KEPT_DAYS } from './retention.ts';
 import type { RefusalCode } from './fix.ts';
 
 const MEBIBYTE = 1 << 20;
@@ -12,18 +11,18 @@ export const positionFileLimits = { rows: 50_000, columns: 64, cellLength: 200 }
 /** Why a row of a file is no position; a device more than may wait is one of a file too. */
 export type RowRefusal = RefusalCode | 'too_many_devices';
 
-const rowRefusalTexts: Readonly<Record<RowRefusal, string>> = {
+const rowRefusalTexts: Readonly<Record<Exclude<RowRefusal, 'too_old'>, string>> = {
   no_device: 'The row names no device',
   no_position: 'Latitude or longitude is missing or is no number',
   not_a_place: 'The place is not on the map',
   bad_time: 'The date or time is missing or cannot be read',
   in_future: 'The time lies in the future',
-  too_old: `Older than positions are kept: only the last ${KEPT_DAYS - 1} days are taken`,
   not_understood: 'The row cannot be understood',
   too_many_devices: 'There are too many devices without a vehicle already: link or ignore some of them first',
 };
 
-/** What is wrong with a row, in a sentence for whoever brings the file. */
-export function rowRefusalText(code: RowRefusal): string {
+/** What is wrong with a row, in a sentence for whoever brings the file; `keptDays` are those for which positions are kept. */
+export function rowRefusalText(code: RowRefusal, keptDays: number): string {
+  if (code === 'too_old') return `Older than positions are kept: only the last ${keptDays - 1} days are taken`;
   return rowRefusalTexts[code];
 }

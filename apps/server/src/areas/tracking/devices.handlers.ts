@@ -6,7 +6,7 @@ import { bringPositions, makePositionTemplate } from './position-file.service.ts
 
 export function devicesHandlers(ingest: Ingest): Handlers<typeof devicesCalls> {
   return {
-    listDevices: (scope, { query }) => listDevices(scope, query),
+    listDevices: async (scope, { query }) => ({ ...(await listDevices(scope, query)), positionDays: ingest.keptDays }),
     getDevice: (scope, { params }) => showDevice(scope, params.id),
     addPhone: (scope, { body }) => addPhone(scope, body),
     changeDevice: (scope, { params, body }) => changeDevice(scope, params.id, body),

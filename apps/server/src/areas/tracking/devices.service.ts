@@ -70,7 +70,10 @@ const deviceRecords = {
   read: ({ db }: Pick<Scope, 'db'>, id: string) => requireDevice(db, id),
 };
 
-export async function listDevices({ db, clock }: Scope, { search, filter, ...page }: DeviceListQuery): Promise<DeviceList> {
+export async function listDevices(
+  { db, clock }: Scope,
+  { search, filter, ...page }: DeviceListQuery,
+): Promise<Omit<DeviceList, 'positionDays'>> {
   const wanted = { search, filter, silent: silentBefore(clock.now()) };
   const devices = await listDeviceRows(db, wanted, page);
   return { devices: devices.map(answerDevice), counts: await countDevices(db, wanted) };

@@ -2,7 +2,7 @@ import { AppError } from '@superlink/api/error.ts';
 import { isForSender, judgeFix, MAX_ACCURACY_M, readDevice, type Fix, type RefusalCode } from '@superlink/domain/tracking/fix.ts';
 import { CSV_TYPE } from '@superlink/domain/imports/spreadsheet-file.ts';
 import { positionFileLimits } from '@superlink/domain/tracking/position-file.ts';
-import { KEPT_DAYS } from '@superlink/domain/tracking/retention.ts';
+import { POSITION_DAYS } from '@superlink/domain/tracking/retention.ts';
 import type { Database } from '../../db/database.ts';
 import type { Clock } from '../../platform/clock.ts';
 import type { LiveChanges } from '../../platform/live/live-changes.ts';
@@ -139,6 +139,8 @@ export interface IngestOptions {
   readonly live: LiveChanges;
   readonly clock: Clock;
   readonly log: Pick<Log, 'error'>;
+  /** days for which fixes are kept as they came: older ones are refused */
+  readonly keptDays?: number;
   /** heard after a commit that moved vehicles */
   readonly onMoved?: (moved: Moved) => void;
 }
@@ -151,7 +153,10 @@ export class Ingest {
   /** since the process began, for whoever watches it */
   readonly counts = { accepted: 0, duplicates: 0, unassigned: 0, refused: new Map<string, number>() };
 
-  constructor({ database, live, clock, log, onMoved = () => {} }: IngestOptions) {
+  readonly keptDays: number;
+
+  constructor({ database, live, clock, log, keptDays = POSITION_DAYS.usual, onMoved = () => {} }: IngestOptions) {
+    this.keptDays = keptDays;
     this.#clock = clock;
     this.#companies = new IngestCompanies({ database, live, clock });
     const heard = (moved: Moved) => {
@@ -223,7 +228,7 @@ export class Ingest {
   async #takeMessagesOf(tenantId: number, assetId: string, messages: readonly DecodedMessage[]): Promise<Taken> {
     const now = this.#clock.now();
     const judged = messages.map(({ speed, speedUnit, ...message }) =>
-      judgeFix({ ...message, device: assetId, speedKmh: asKmh(speed, speedUnit ?? DEFAULT_SPEED_UNIT) }, now, KEPT_DAYS),
+      judgeFix({ ...message, device: assetId, speedKmh: asKmh(speed, speedUnit ?? DEFAULT_SPEED_UNIT) }, now, this.keptDays),
     );
     const fixes = judged.flatMap((each, index) => ('fix' in each ? [asStored(assetId, each.fix, messages[index]!.rawDt, false)] : []));
     const refused = judged.flatMap((each, index) => ('refused' in each ? [{ index, code: each.refused.code }] : []));
@@ -241,7 +246,7 @@ export class Ingest {
     const devices = await this.#companies.devices(tenantId, source, labels, (id, name) => {
       const sent = messages.filter((_message, index) => names[index] === name);
       // nobody has said yet which unit and which clock a new device has: only its place is taken
-      const judged = sent.map((message) => judgeFix({ ...message, speedKmh: null }, now, KEPT_DAYS));
+      const judged = sent.map((message) => judgeFix({ ...message, speedKmh: null }, now, this.keptDays));
       return sightingOf(id, judged.findLast((each) => 'fix' in each) ?? judged[0]!);
     });
     const fixes: StoredFix[] = [];
@@ -257,7 +262,7 @@ export class Ingest {
       }
       const unit = message.speedUnit ?? device.speedUnit;
       const at = message.at === null ? null : message.at + device.clockOffsetMinutes * MINUTE_MS;
-      const judged = judgeFix({ ...message, at, speedKmh: asKmh(message.speed, unit) }, now, KEPT_DAYS);
+      const judged = judgeFix({ ...message, at, speedKmh: asKmh(message.speed, unit) }, now, this.keptDays);
       const before = heard.get(device);
       if (!before || 'refused' in before || ('fix' in judged && judged.fix.at >= before.fix.at)) heard.set(device, judged);
       if ('refused' in judged) refused.push({ index, code: judged.refused.code });

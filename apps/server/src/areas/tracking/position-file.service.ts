@@ -3,7 +3,6 @@ import { AppError, invalid } from '@superlink/api/error.ts';
 import type { PositionFileAnswer } from '@superlink/api/tracking/device.schema.ts';
 import { oldestFixAt } from '@superlink/domain/tracking/fix.ts';
 import { positionFileLimits, rowRefusalText } from '@superlink/domain/tracking/position-file.ts';
-import { KEPT_DAYS } from '@superlink/domain/tracking/retention.ts';
 import { newId } from '../../db/id.ts';
 import { NoTurn } from '../../platform/fair-turns.ts';
 import { SheetReader } from '../../platform/spreadsheet/read-sheet.ts';
@@ -52,7 +51,7 @@ function readPositions(rows: Awaited<ReturnType<typeof readRows>>, assetId: stri
  */
 export async function bringPositions(
   work: UploadScope,
-  ingest: Pick<Ingest, 'takeFrom' | 'takeOfVehicle'>,
+  ingest: Pick<Ingest, 'takeFrom' | 'takeOfVehicle' | 'keptDays'>,
   assetId: string | undefined,
 ): Promise<PositionFileAnswer> {
   const { tenant, clock, signal } = work;
@@ -89,8 +88,8 @@ export async function bringPositions(
       ...answer,
       refusals: refused
         .slice(0, REFUSALS_SHOWN)
-        .map(({ index, code }) => ({ line: rows[index]!.number, code, reason: rowRefusalText(code) })),
-      oldest: new Date(oldestFixAt(now, KEPT_DAYS)).toISOString(),
+        .map(({ index, code }) => ({ line: rows[index]!.number, code, reason: rowRefusalText(code, ingest.keptDays) })),
+      oldest: new Date(oldestFixAt(now, ingest.keptDays)).toISOString(),
     };
   });
 }

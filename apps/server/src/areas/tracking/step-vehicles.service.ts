@@ -1,7 +1,7 @@
 import { FenceIndex } from '@superlink/domain/tracking/fence-index.ts';
 import { GONE_M, isSamePresence, replayDay, visitsOf, type FenceEvent, type Presence } from '@superlink/domain/tracking/fence-rule.ts';
 import { oldestFixAt } from '@superlink/domain/tracking/fix.ts';
-import { KEPT_DAYS } from '@superlink/domain/tracking/retention.ts';
+import { POSITION_DAYS } from '@superlink/domain/tracking/retention.ts';
 import { dayRange, sastDay } from '@superlink/domain/time/sast.ts';
 import type { TenantDb } from '../../db/database.ts';
 import {
@@ -56,7 +56,7 @@ export async function stepVehicles(
 ): Promise<{ readonly more: readonly string[]; readonly late: readonly string[] }> {
   const aDayAgo = new Date(now.getTime() - DAY_MS);
   const before = await lockPresences(db, assetIds, aDayAgo);
-  const oldest = new Date(oldestFixAt(now, KEPT_DAYS));
+  const oldest = new Date(oldestFixAt(now, POSITION_DAYS.most));
   const fixesOf = await listFixesAfter(db, before, { oldest, receivedSince: aDayAgo, most: STEP_FIXES });
   const changed: StoredPresence[] = [];
   const more: string[] = [];
@@ -92,7 +92,7 @@ const present = ({ geofenceId, arrivedAt }: { readonly geofenceId: string; reado
 export async function replayVehicle(db: TenantDb, { assetId, now }: { readonly assetId: string; readonly now: Date }): Promise<void> {
   const [row] = await lockPresences(db, [assetId], new Date(now.getTime() - DAY_MS));
   // of a day whose first fixes may be gone nothing better is known than what was written then
-  const noted = (await takeReplays(db, assetId)).filter((at) => at.getTime() >= oldestFixAt(now, KEPT_DAYS));
+  const noted = (await takeReplays(db, assetId)).filter((at) => at.getTime() >= oldestFixAt(now, POSITION_DAYS.most));
   const lateAt = new Date(Math.min(...noted.map((at) => at.getTime())));
   if (!row || noted.length === 0 || row.steppedAt.getTime() - lateAt.getTime() < LATE_MS) return;
   // read here and not remembered: the visits of a fence that was deleted a moment ago stay as they are

@@ -1,4 +1,4 @@
-import { KEPT_DAYS } from '@superlink/domain/tracking/retention.ts';
+import { POSITION_DAYS } from '@superlink/domain/tracking/retention.ts';
 import type { Day } from '@superlink/domain/time/sast.ts';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { newFence } from '../../../test/fence-drive.ts';
@@ -48,7 +48,7 @@ const daysOf = async (id: string, month = '2026-11') =>
   ok(await desk.finance.get(`/api/tracking/vehicles/${id}/trail_days?month=${month}`));
 const companies = () => ({ database: desk.app.database, access: desk.app.access, clock: desk.app.clock, log: silentLog });
 const pack = () => packDaysEverywhere(companies());
-const keepDays = () => keepPositionDays(desk.app.access.owner, desk.app.clock.now(), KEPT_DAYS);
+const keepDays = (keptDays: number = POSITION_DAYS.usual) => keepPositionDays(desk.app.access.owner, desk.app.clock.now(), keptDays);
 const packedDays = (assetId: string) =>
   desk.app.inTenant('kwela', (db) => db.selectFrom('trackDays').where('assetId', '=', assetId).selectAll().orderBy('day').execute());
 const partitions = async () => {

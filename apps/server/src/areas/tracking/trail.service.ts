@@ -1,12 +1,11 @@
 import { AppError } from '@superlink/api/error.ts';
 import type { DrivenAnswer, Trail, TrailPoint } from '@superlink/api/tracking/trail.schema.ts';
 import { drivenDistance, odometerSuggestion, type OdometerFix } from '@superlink/domain/tracking/driven-distance.ts';
-import { KEPT_DAYS } from '@superlink/domain/tracking/retention.ts';
 import { unpackTrack, type TrackPoint } from '@superlink/domain/tracking/track-codec.ts';
 import { isHeardFrom } from '@superlink/domain/tracking/tracked-stretch.ts';
 import { thinForWire } from '@superlink/domain/tracking/trail-thinning.ts';
 import { trailSummary, type TrailSummary } from '@superlink/domain/tracking/trail.ts';
-import { addDays, dayRange, daysOfMonth, sastDay, type Day } from '@superlink/domain/time/sast.ts';
+import { dayRange, daysOfMonth, sastDay, type Day } from '@superlink/domain/time/sast.ts';
 import type { Scope, SignedInScope } from '../../scope.ts';
 import { recordAudit } from '../audit/public.ts';
 import { wordsOfStops } from './stop-words.ts';
@@ -31,9 +30,6 @@ export function fixOf({ odometerM, heading, ...fix }: FixRow): OdometerFix {
   return { ...placedFix(fix), heading, odometerKm: odometerM === null ? null : odometerM / 1_000 };
 }
 
-/** The first day of which every fix is surely there still: partitions are days of UTC, so that the one before it is needed too. */
-export const firstRawDay = (now: Date): Day => addDays(iso(now).slice(0, 10), 1 - KEPT_DAYS);
-
 interface DayTrack {
   readonly points: readonly TrackPoint[];
   readonly summary: TrailSummary;
@@ -41,14 +37,15 @@ interface DayTrack {
 }
 
 /** A vehicle's day: by its fixes while all of them are kept, then as it was packed, and by what fixes there are while nobody has packed it. */
-async function readDay({ db, clock }: Pick<Scope, 'db' | 'clock'>, assetId: string, day: Day): Promise<DayTrack> {
-  const [packed] = day < firstRawDay(clock.now()) ? await listTrackDays(db, assetId, { from: day, until: day }) : [];
-  if (packed) {
+async function readDay({ db }: Pick<Scope, 'db'>, assetId: string, day: Day): Promise<DayTrack> {
+  const rows = await listFixes(db, assetId, ...dayRange(day));
+  const [packed] = await listTrackDays(db, assetId, { from: day, until: day });
+  // more went into it than is there still
+  if (packed && packed.fixes > rows.length) {
     const points = unpackTrack(packed.points);
     const distance = { km: Math.round(packed.drivenM / 100) / 10, unheardKm: Math.round(packed.gapM / 100) / 10 };
     return { points, summary: { ...trailSummary(points), ...distance }, isPacked: true };
   }
-  const rows = await listFixes(db, assetId, ...dayRange(day));
   const points = rows.filter(({ isVague }) => !isVague).map(fixOf);
   return { points, summary: trailSummary(points), isPacked: false };
 }
@@ -104,23 +101,27 @@ export async function listTrailDays({ db }: Pick<Scope, 'db'>, id: string, month
   return listDaysHeard(db, id, daysOfMonth(month));
 }
 
-/** What is known of a vehicle's way between two instants: packed days, and after them the fixes themselves. */
-async function fixesBetween({ db, clock }: Pick<Scope, 'db' | 'clock'>, id: string, from: Date, to: Date): Promise<OdometerFix[]> {
-  const lastPackedDay = addDays(firstRawDay(clock.now()), -1);
-  const packed = await listTrackDays(db, id, { from: sastDay(from), until: lastPackedDay });
-  const old = packed
-    .flatMap(({ points }) => unpackTrack(points))
-    .filter(({ at }) => at >= from.getTime() && at < to.getTime())
-    .map((point) => ({ ...point, odometerKm: null }));
-  const newest = packed.at(-1);
-  // after the last day that is packed: what is older and was not packed is there still
-  const rawFrom = newest ? dayRange(newest.day)[1] : iso(from);
-  const rows = rawFrom < iso(to) ? await listFixes(db, id, rawFrom < iso(from) ? iso(from) : rawFrom, iso(to)) : [];
-  return [...old, ...rows.filter(({ isVague }) => !isVague).map(fixOf)];
+/** What is known of a vehicle's way between two instants: of each day its fixes, or what was packed of it where more went into that than is there. */
+async function fixesBetween({ db }: Pick<Scope, 'db'>, id: string, from: Date, to: Date): Promise<OdometerFix[]> {
+  const days = { from: sastDay(from), until: sastDay(to) };
+  const ofDay = Map.groupBy(await listFixes(db, id, dayRange(days.from)[0], dayRange(days.until)[1]), ({ fixAt }) => sastDay(fixAt));
+  const tracks = new Map<Day, readonly OdometerFix[]>();
+  for (const { day, points, fixes } of await listTrackDays(db, id, days)) {
+    if (fixes > (ofDay.get(day)?.length ?? 0))
+      tracks.set(
+        day,
+        unpackTrack(points).map((point) => ({ ...point, odometerKm: null })),
+      );
+  }
+  for (const [day, rows] of ofDay) if (!tracks.has(day)) tracks.set(day, rows.filter(({ isVague }) => !isVague).map(fixOf));
+  return [...tracks.keys()]
+    .toSorted()
+    .flatMap((day) => tracks.get(day)!)
+    .filter(({ at }) => at >= from.getTime() && at < to.getTime());
 }
 
 /** How far a vehicle drove between two instants by what its unit sent. Throws not_found for a vehicle that is not the company's. */
-export async function drivenBetween(scope: Pick<Scope, 'db' | 'clock'>, id: string, from: Date, to: Date): Promise<DrivenAnswer> {
+export async function drivenBetween(scope: Pick<Scope, 'db'>, id: string, from: Date, to: Date): Promise<DrivenAnswer> {
   if (!(await findTrailVehicle(scope.db, id))) throw new AppError('not_found');
   const fixes = await fixesBetween(scope, id, from, to);
   const suggestion = odometerSuggestion(fixes);

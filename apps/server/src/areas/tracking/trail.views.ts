@@ -53,7 +53,7 @@ export function listTrackDays(db: TenantDb, assetId: string, { from, until }: Da
     .where('assetId', '=', assetId)
     .where('day', '>=', from)
     .where('day', '<=', until)
-    .select(['day', 'points', 'drivenM', 'gapM'])
+    .select(['day', 'points', 'fixes', 'drivenM', 'gapM'])
     .orderBy('day')
     .execute();
 }

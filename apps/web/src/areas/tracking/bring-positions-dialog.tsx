@@ -2,7 +2,6 @@ import { Anchor, Button, FileButton, Group, List, Progress, Stack, Text } from '
 import type { PositionFileAnswer } from '@superlink/api/tracking/device.schema.ts';
 import { extensionsOf, tooLargeText } from '@superlink/domain/files/file-rule.ts';
 import { positionFileLimits, positionFileRule } from '@superlink/domain/tracking/position-file.ts';
-import { KEPT_DAYS } from '@superlink/domain/tracking/retention.ts';
 import { useState } from 'react';
 import { formatInstant } from '../../blocks/format/dates.ts';
 import { formatCount } from '../../blocks/format/numbers.ts';
@@ -37,15 +36,15 @@ async function saveTemplate(): Promise<void> {
 }
 
 /** `Bring in positions from a file`: the export of a tracking portal, or the product's own template. */
-export function BringPositionsDialog({ opened, onClose }: { opened: boolean; onClose: () => void }) {
+export function BringPositionsDialog({ opened, keptDays, onClose }: { opened: boolean; keptDays: number; onClose: () => void }) {
   return (
     <Dialog opened={opened} onClose={onClose} title="Bring in positions from a file" size="lg">
-      <BringPositions onClose={onClose} />
+      <BringPositions keptDays={keptDays} onClose={onClose} />
     </Dialog>
   );
 }
 
-function BringPositions({ onClose }: { onClose: () => void }) {
+function BringPositions({ keptDays, onClose }: { keptDays: number; onClose: () => void }) {
   const [assetId, setAssetId] = useState<string | null>(null);
   const [complaint, setComplaint] = useState<string | null>(null);
   const bring = useBringPositions();
@@ -93,7 +92,7 @@ function BringPositions({ onClose }: { onClose: () => void }) {
         </Group>
       )}
       <Text size="xs" c="dimmed">
-        CSV, up to {formatCount(positionFileLimits.rows)} rows. Positions of the last {KEPT_DAYS - 1} days are taken; what is there already
+        CSV, up to {formatCount(positionFileLimits.rows)} rows. Positions of the last {keptDays - 1} days are taken; what is there already
         is not taken twice.
       </Text>
     </Stack>

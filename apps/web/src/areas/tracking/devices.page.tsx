@@ -1,5 +1,6 @@
 import { Button, Paper } from '@mantine/core';
 import { deviceFilters, type TrackingDevice } from '@superlink/api/tracking/device.schema.ts';
+import { POSITION_DAYS } from '@superlink/domain/tracking/retention.ts';
 import { IconBan, IconDeviceMobile, IconEye, IconFileSpreadsheet, IconLink, IconPencil, IconPlus, IconUnlink } from '@tabler/icons-react';
 import { useState } from 'react';
 import { paths } from '../../paths.ts';
@@ -34,7 +35,10 @@ const UnlinkDeviceDialog = later(async () => (await import('./unlink-device-dial
 const EditDeviceDialog = later(async () => (await import('./edit-device-dialog.tsx')).EditDeviceDialog, { device: null });
 const AddPhoneDialog = later(async () => (await import('./add-phone-dialog.tsx')).AddPhoneDialog, { opened: false });
 const SenderSetupDialog = later(async () => (await import('./sender-setup-dialog.tsx')).SenderSetupDialog, { setup: null });
-const BringPositionsDialog = later(async () => (await import('./bring-positions-dialog.tsx')).BringPositionsDialog, { opened: false });
+const BringPositionsDialog = later(async () => (await import('./bring-positions-dialog.tsx')).BringPositionsDialog, {
+  opened: false,
+  keptDays: POSITION_DAYS.usual,
+});
 
 type Task = 'link' | 'unlink' | 'edit';
 
@@ -196,7 +200,11 @@ export function DevicesPage() {
         }}
         onClose={() => setSetup(null)}
       />
-      <BringPositionsDialog opened={dialog === 'file'} onClose={() => setDialog(null)} />
+      <BringPositionsDialog
+        opened={dialog === 'file'}
+        keptDays={list.data?.positionDays ?? POSITION_DAYS.usual}
+        onClose={() => setDialog(null)}
+      />
     </>
   );
 }

@@ -1,0 +1,127 @@
+import { sql } from 'kysely';
+import type pg from 'pg';
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { vehicleBody } from '../../../test/factories.ts';
+import { TestApp } from '../../../test/test-app.ts';
+import { ok } from '../../../test/trip-desk.ts';
+import { countAuditMonthsAhead, keepAuditMonths } from './audit-months.ts';
+
+let app: TestApp;
+beforeEach(async () => {
+  app = await TestApp.start();
+});
+afterEach(() => app.stop());
+
+const keep = (now: string, keptMonths: number | null) => keepAuditMonths(app.access.owner, new Date(now), keptMonths);
+const partitions = () =>
+  app.asOwner(async (client: pg.Client) => {
+    const { rows } = await client.query<{ name: string }>(
+      `select c.relname as name from pg_inherits i join pg_class c on c.oid = i.inhrelid where i.inhparent = 'audit_entries'::regclass order by 1`,
+    );
+    return rows.map(({ name }) => name.replace('audit_entries_', ''));
+  });
+const ahead = (now: string) => app.asOwner((client) => countAuditMonthsAhead(client, new Date(now)));
+/** A vehicle registered at an instant, and where its entry lies. */
+async function registeredAt(instant: string): Promise<string> {
+  app.clock.set(instant);
+  const { id } = ok(await (await app.signIn('controller')).post('/api/assets', vehicleBody()), 201);
+  const { rows } = await app.asOwner(async (client) => {
+    await client.query("select set_config('app.tenant_id', id::text, false) from tenants where slug = 'kwela'");
+    return client.query<{ place: string }>('select tableoid::regclass::text as place from audit_entries where record_id = $1', [id]);
+  });
+  return rows[0]!.place.replace('audit_entries_', '');
+}
+
+describe('the months of the audit', () => {
+  test('lie ready for a year, and what is written finds its own', async () => {
+    expect(await ahead('2026-11-21T06:00:00Z')).toBe(12);
+    expect(await registeredAt('2026-11-30T23:59:59.999Z')).toBe('202611');
+    expect(await registeredAt('2026-12-01T00:00:00Z')).toBe('202612');
+    expect(await registeredAt('2027-11-30T12:00:00Z')).toBe('202711');
+  });
+
+  test('have one of their own for everything that is dated before the first of them', async () => {
+    expect(await registeredAt('2019-03-01T12:00:00Z')).toBe('past');
+  });
+
+  test('are made without a gap by a server that was off for long, by one of two that start together', async () => {
+    await Promise.all([keep('2029-02-10T00:00:00Z', null), keep('2029-02-10T00:00:00Z', null)]);
+    expect(await ahead('2026-11-21T06:00:00Z')).toBe(39);
+    expect(await ahead('2029-02-10T00:00:00Z')).toBe(12);
+  });
+
+  test('are kept for ever unless the setting names a number, and then go whole with all that is older', async () => {
+    await registeredAt('2026-11-21T06:00:00Z');
+    await keep('2030-01-01T00:00:00Z', null);
+    expect((await partitions())[0]).toMatch(/^2026/);
+    await keep('2030-01-01T00:00:00Z', 24);
+    const left = await partitions();
+    expect([left[0], left.at(-1), left.length]).toEqual(['202801', '203101', 37]);
+    // once more changes nothing
+    await keep('2030-01-01T00:00:00Z', 24);
+    expect(await partitions()).toEqual(left);
+    expect(await registeredAt('2030-01-15T00:00:00Z')).toBe('203001');
+  });
+
+  test('keep what is too young to go', async () => {
+    const before = await partitions();
+    await keep('2026-11-21T06:00:00Z', 24);
+    expect(await partitions()).toEqual(before);
+  });
+
+  test('are reached through the whole table alone, which shows a company its own', async () => {
+    await registeredAt('2026-11-21T06:00:00Z');
+    const read = app.inTenant('kwela', (db) =>
+      db
+        .selectFrom('auditEntries_202611' as 'auditEntries')
+        .selectAll()
+        .execute(),
+    );
+    await expect(read).rejects.toThrow(/permission denied|does not exist/);
+    const { rows } = await app.asOwner((client) =>
+      client.query<{ open: string }>(
+        `select c.relname as open from pg_inherits i join pg_class c on c.oid = i.inhrelid
+         where i.inhparent = 'audit_entries'::regclass and not (c.relrowsecurity and c.relforcerowsecurity and c.relacl is null)`,
+      ),
+    );
+    expect(rows).toEqual([]);
+    const theirs = await app.inTenant('seekoei', (db) =>
+      db.selectFrom('auditEntries').where('action', '=', 'created').selectAll().execute(),
+    );
+    expect(theirs.every(({ area }) => area === 'users')).toBe(true);
+  });
+
+  test('are looked through from the newest on, and only as far as needed', async () => {
+    await registeredAt('2026-11-21T06:00:00Z');
+    const plan = await app.inTenant('kwela', async (db) =>
+      db
+        .selectFrom('auditEntries')
+        .where('area', '=', 'vehicles')
+        .where('recordId', '=', 'x')
+        .where('at', '>', new Date('2026-11-21T00:00:00Z'))
+        .where('at', '<', new Date('2026-11-22T00:00:00Z'))
+        .selectAll()
+        .explain(),
+    );
+    const text = JSON.stringify(plan);
+    expect(text).toContain('audit_entries_202611');
+    expect(text).not.toMatch(/audit_entries_(past|202612|202701)/);
+  });
+
+  test('answer the newest entry of a record in the order of the months, not by sorting all of them', async () => {
+    const plan = await app.inTenant('kwela', async (db) => {
+      await sql`set local enable_seqscan = off`.execute(db);
+      return db
+        .selectFrom('auditEntries')
+        .where('area', '=', 'tracking')
+        .where('recordId', '=', 'x')
+        .orderBy('at', 'desc')
+        .orderBy('id', 'desc')
+        .select('actorName')
+        .limit(1)
+        .explain();
+    });
+    expect(JSON.stringify(plan)).toContain('Index');
+    expect(JSON.stringify(plan)).not.toContain('Merge Append');
+  });
+});
