@@ -33,7 +33,10 @@ export const codeOfConstraint: Readonly<Record<string, PlainErrorCode>> = {
   vehicles_registration: 'registration_taken',
 };
 
-/** Constraints that only a bug can meet, by why no request does: such an error is answered 500, and the log names it. */
+/**
+ * Constraints that only a bug can meet, by why no request does: such an error is answered 500, and the log names it.
+ * @reference a house rule holds that every constraint is here or has its code
+ */
 export const metByBugsOnly: Readonly<Record<string, readonly string[]>> = {
   'the company is the transaction’s own, and none is ever removed': ['*_tenant_id_fkey'],
   'the schema of the call, or a rule of the domain, refuses the value first': ['*_check'],

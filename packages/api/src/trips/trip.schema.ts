@@ -186,7 +186,6 @@ export const tripRateDetails = z
     polyline: z.string().nullable(),
   })
   .meta({ id: 'TripRateDetails' });
-export type TripRateDetails = z.infer<typeof tripRateDetails>;
 
 const warning = z.object({ code: z.string(), message: z.string() }).meta({ id: 'Warning' });
 export type Warning = z.infer<typeof warning>;

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { greatCircleKm, type GeoPoint } from '../maps/geo-point.ts';
 import { METRES_PER_DEGREE, metresPerDegreeEast, type Place } from './ground.ts';
 import { RouteLine } from './route-line.ts';
-import { placeAway } from './synthetic-drive.ts';
+import { placeAway } from '../../test/synthetic-drive.ts';
 
 const depot = { lat: -26.1, lon: 28.2 };
 const SAME_ROAD_M = 100;
