@@ -16,5 +16,6 @@ export const settingsCalls = {
     access: { any: ['manager:actions'] },
     body: settingsBody,
     reply: companySettings,
+    errors: ['stale_record'],
   }),
 } satisfies Calls;

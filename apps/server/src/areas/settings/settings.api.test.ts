@@ -4,6 +4,7 @@ import type { Visitor } from '../../../test/test-app.ts';
 import { ok, TripDesk, type Body } from '../../../test/trip-desk.ts';
 
 const defaults = { serviceWindowKm: 10_000, blockExpiredDocuments: false, trailDays: 400 };
+const NOW = '2026-11-21T06:00:00.000Z';
 let desk: TripDesk;
 let manager: Visitor;
 beforeAll(async () => {
@@ -12,7 +13,7 @@ beforeAll(async () => {
 });
 afterAll(() => desk.app.stop());
 beforeEach(async () => {
-  desk.app.clock.set('2026-11-21T06:00:00.000Z');
+  desk.app.clock.set(NOW);
   await desk.app.inTenant('kwela', (db) => db.deleteFrom('tenantSettings').execute());
 });
 
@@ -33,19 +34,19 @@ async function equipped(days: { disc?: string; pdp?: string; licence?: string; t
 
 describe('the settings of a company', () => {
   test('are the defaults until a manager names others, which every user may read and no other company sees (decision 1.25)', async () => {
-    expect(ok(await desk.finance.get('/api/settings'))).toEqual(defaults);
+    expect(ok(await desk.finance.get('/api/settings'))).toEqual({ ...defaults, updatedAt: null });
     const own = { serviceWindowKm: 2_500.5, blockExpiredDocuments: true, trailDays: 90 };
-    expect(ok(await manager.put('/api/settings', own))).toEqual(own);
-    expect(ok(await desk.controller.get('/api/settings'))).toEqual(own);
+    expect(ok(await manager.put('/api/settings', own))).toEqual({ ...own, updatedAt: NOW });
+    expect(ok(await desk.controller.get('/api/settings'))).toEqual({ ...own, updatedAt: NOW });
     const other = await desk.app.signIn('manager', 'seekoei');
-    expect(ok(await other.get('/api/settings'))).toEqual(defaults);
+    expect(ok(await other.get('/api/settings'))).toEqual({ ...defaults, updatedAt: null });
   });
 
   test('are changed by managers alone', async () => {
     for (const who of [desk.controller, desk.finance, desk.hybrid, desk.senior]) {
       expect((await who.put('/api/settings', { ...defaults, blockExpiredDocuments: true })).status).toBe(403);
     }
-    expect(ok(await manager.get('/api/settings'))).toEqual(defaults);
+    expect(ok(await manager.get('/api/settings'))).toEqual({ ...defaults, updatedAt: null });
   });
 
   test('are refused when a value is missing, negative, finer than a tenth of a kilometre or unknown', async () => {
@@ -59,7 +60,25 @@ describe('the settings of a company', () => {
       { ...defaults, trailDays: 1_831 },
     ];
     for (const body of wrong) expect((await manager.put('/api/settings', body)).status).toBe(422);
-    expect(ok(await manager.get('/api/settings'))).toEqual(defaults);
+    expect(ok(await manager.get('/api/settings'))).toEqual({ ...defaults, updatedAt: null });
+  });
+
+  test('are refused to a manager who started from an older state, who learns who changed them', async () => {
+    const plain = ok(await manager.get('/api/settings'));
+    const first = ok(await manager.put('/api/settings', { ...defaults, trailDays: 90, updatedAt: plain.updatedAt }));
+    const late = await manager.put('/api/settings', { ...defaults, trailDays: 30, updatedAt: plain.updatedAt });
+    expect([late.status, late.body.code, late.body.detail]).toEqual([409, 'stale_record', expect.stringContaining('by manager after')]);
+    expect(ok(await manager.get('/api/settings'))).toEqual(first);
+    // saved as they were opened they move no stamp, and who sends none is not asked
+    expect(ok(await manager.put('/api/settings', { ...defaults, trailDays: 90 }))).toEqual(first);
+    const next = ok(await manager.put('/api/settings', { ...defaults, trailDays: 30, updatedAt: first.updatedAt }));
+    expect(next.updatedAt > first.updatedAt).toBe(true);
+  });
+
+  test('take one of two managers who name the first ones at once, and refuse the other', async () => {
+    const both = await Promise.all([90, 30].map((trailDays) => manager.put('/api/settings', { ...defaults, trailDays, updatedAt: null })));
+    expect(both.map(({ status }) => status).toSorted()).toEqual([200, 409]);
+    expect(ok(await manager.get('/api/settings')).trailDays).toBe(both.find(({ status }) => status === 200)!.body.trailDays);
   });
 
   test('leave an entry of who changed what', async () => {

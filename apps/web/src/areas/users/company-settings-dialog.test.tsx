@@ -5,7 +5,7 @@ import { signInAs } from '../../../test/signed-in.ts';
 import { CompanySettingsDialog } from './company-settings-dialog.tsx';
 import { UserAdministrationPage } from './user-administration.page.tsx';
 
-const settings = { serviceWindowKm: 10_000, blockExpiredDocuments: true, trailDays: 400 };
+const settings = { serviceWindowKm: 10_000, blockExpiredDocuments: true, trailDays: 400, updatedAt: '2026-11-20T06:00:00.000Z' };
 type Answer = () => Response | Promise<Response>;
 const read: Answer = () => Response.json(settings);
 afterEach(() => vi.unstubAllGlobals());
@@ -42,7 +42,26 @@ describe('the company settings (decision 1.25)', () => {
     await user.click(blockSwitch());
     await user.click(screen.getByRole('button', { name: 'Save' }));
     await waitFor(() => expect(close).toHaveBeenCalledOnce());
-    expect(sent).toEqual([{ serviceWindowKm: 2_500.5, blockExpiredDocuments: false, trailDays: 90 }]);
+    expect(sent).toEqual([{ serviceWindowKm: 2_500.5, blockExpiredDocuments: false, trailDays: 90, updatedAt: settings.updatedAt }]);
+  });
+
+  it('take what another manager has changed since when the save was refused, and send again what was typed', async () => {
+    const newer = { ...settings, trailDays: 90, updatedAt: '2026-11-21T06:00:00.000Z' };
+    const refusal = { code: 'stale_record', detail: 'This record was changed by thandi after you opened it.', message: '' };
+    const { user, sent, close } = open({
+      GET: [read, () => Response.json(newer)],
+      PUT: [() => Response.json(refusal, { status: 409 }), () => Response.json({ ...newer, serviceWindowKm: 2_500 })],
+    });
+    const km = await windowField();
+    await user.clear(km);
+    await user.type(km, '2500');
+    await user.click(screen.getByRole('button', { name: 'Save' }));
+    await user.click(await screen.findByRole('button', { name: 'Reload' }));
+    expect(await screen.findByText(/is reloaded and your own changes are still in the form/)).toBeDefined();
+    expect(screen.getByRole<HTMLInputElement>('textbox', { name: /Keep trails of vehicles for/ }).value).toBe('90');
+    await user.click(screen.getByRole('button', { name: 'Save' }));
+    await waitFor(() => expect(close).toHaveBeenCalledOnce());
+    expect(sent.at(-1)).toEqual({ serviceWindowKm: 2_500, blockExpiredDocuments: true, trailDays: 90, updatedAt: newer.updatedAt });
   });
 
   it('refuse an empty window before anything is sent', async () => {

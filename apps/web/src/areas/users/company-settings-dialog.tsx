@@ -4,6 +4,7 @@ import { z } from 'zod';
 import { checkedBy } from '../../blocks/form/checked-by.ts';
 import { closingAfter } from '../../blocks/form/closing-after.ts';
 import { DialogForm } from '../../blocks/form/dialog-form.tsx';
+import { ReloadedNote, useNewerRecord } from '../../blocks/form/newer-record.tsx';
 import { NumberField } from '../../blocks/form/number-field.tsx';
 import { SwitchField } from '../../blocks/form/switch-field.tsx';
 import { useRecordForm } from '../../blocks/form/use-record-form.ts';
@@ -27,6 +28,17 @@ const schema: z.ZodType<SettingsForm, SettingsForm> = z.object({
   trailDays: checkedBy<number | ''>(settingsBody.shape.trailDays, numberOrNull),
 });
 
+const formOf = ({ serviceWindowKm, blockExpiredDocuments, trailDays }: CompanySettingsAnswer): SettingsForm => ({
+  serviceWindowKm,
+  blockExpiredDocuments,
+  trailDays,
+});
+const labels = {
+  serviceWindowKm: userMessages.listAComingServiceWithin,
+  blockExpiredDocuments: userMessages.blockTripsOnExpiredPapers,
+  trailDays: userMessages.keepTrailsOfVehiclesFor,
+};
+
 /** `Company Settings` (decision 1.25): what holds for every trip and every list of the company. */
 export function CompanySettingsDialog({ opened, onClose }: { opened: boolean; onClose: () => void }) {
   return (
@@ -41,17 +53,28 @@ function PresentSettings({ onClose }: { onClose: () => void }) {
   const query = useSettings();
   const [settings, setSettings] = useState<CompanySettingsAnswer | null>(null);
   if (settings === null && query.isSuccess && query.isFetchedAfterMount) setSettings(query.data);
-  if (settings) return <Form settings={settings} onClose={onClose} />;
+  if (settings) {
+    const reload = async () => (await query.refetch({ throwOnError: true })).data;
+    return <Form first={settings} reload={reload} onClose={onClose} />;
+  }
   if (query.isError && !query.isFetching) {
     return <ErrorState title={userMessages.settingsFailed} hint={query.error.detail || undefined} onRetry={() => void query.refetch()} />;
   }
   return <LoadingLines label={userMessages.loadingCompanySettings} />;
 }
 
-function Form({ settings, onClose }: { settings: CompanySettingsAnswer; onClose: () => void }) {
-  const { serviceWindowKm, blockExpiredDocuments, trailDays } = settings;
-  const state = useRecordForm<SettingsForm>({ schema, defaults: { serviceWindowKm, blockExpiredDocuments, trailDays } });
+function Form({
+  first,
+  reload,
+  onClose,
+}: {
+  first: CompanySettingsAnswer;
+  reload: () => Promise<CompanySettingsAnswer | undefined>;
+  onClose: () => void;
+}) {
+  const state = useRecordForm<SettingsForm>({ schema, defaults: formOf(first) });
   const save = useChangeSettings();
+  const { loaded, colliding, reloadButton } = useNewerRecord({ first, state, reload, formOf, labels, update: save });
   return (
     <DialogForm
       state={state}
@@ -59,32 +82,34 @@ function Form({ settings, onClose }: { settings: CompanySettingsAnswer; onClose:
       submitLabel={words.save}
       saving={save.isPending}
       failure={save.error && errorText(save.error, userMessages.settingsNotSaved)}
+      failureActions={reloadButton}
       onCancel={onClose}
       onSubmit={(form) =>
         save.mutate(
-          { body: { ...form, serviceWindowKm: Number(form.serviceWindowKm), trailDays: Number(form.trailDays) } },
+          {
+            body: {
+              ...form,
+              serviceWindowKm: Number(form.serviceWindowKm),
+              trailDays: Number(form.trailDays),
+              updatedAt: loaded.updatedAt,
+            },
+          },
           closingAfter(state, userMessages.settingsSaved, onClose),
         )
       }
     >
+      <ReloadedNote kind={userMessages.settingsKind} colliding={colliding} />
       <SwitchField
         control={state.control}
         name="blockExpiredDocuments"
-        label={userMessages.blockTripsOnExpiredPapers}
+        label={labels.blockExpiredDocuments}
         description={userMessages.noTripGoesOnRouteWhile}
       />
-      <NumberField
-        control={state.control}
-        name="serviceWindowKm"
-        label={userMessages.listAComingServiceWithin}
-        unit="km"
-        decimals={1}
-        required
-      />
+      <NumberField control={state.control} name="serviceWindowKm" label={labels.serviceWindowKm} unit="km" decimals={1} required />
       <NumberField
         control={state.control}
         name="trailDays"
-        label={userMessages.keepTrailsOfVehiclesFor}
+        label={labels.trailDays}
         unit="days"
         required
         description={userMessages.whereAVehicleWasTellsWhere}

@@ -103,4 +103,5 @@ export const userMessages = {
   createResetLink: 'Create reset link',
   deleteUser: 'Delete User',
   users: 'Users',
+  settingsKind: 'page of settings',
 } as const;
