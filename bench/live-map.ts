@@ -159,9 +159,9 @@ try {
       }, UPDATE_MS);
       await pause(WARM_UP_MS);
       const from = await time();
-      const begun = performance.now();
+      const started = performance.now();
       await pause(measuredMs);
-      const busy = ((await time()) - from) / (performance.now() - begun);
+      const busy = ((await time()) - from) / (performance.now() - started);
       clearInterval(tick);
       const mean = bytes.reduce((sum, each) => sum + each, 0) / bytes.length;
       console.log(

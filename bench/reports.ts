@@ -114,7 +114,7 @@ const middle = (times: readonly number[], share: number) => times.toSorted((a, b
 const printer = new TypstPrinter({ presses: 1 });
 try {
   for (let number = 0; number < WARM_UP; number += 1) await printer.print(1, printedVehicleMonth(month(number)));
-  const begun = megabytes();
+  const memoryBefore = megabytes();
   const before = process.cpuUsage();
   const times: number[] = [];
   const memory: number[] = [];
@@ -128,7 +128,7 @@ try {
   // of all threads: on a machine that others keep busy, the clock says more of them than of the printer
   console.log(`processor time of a document: ${((user + system) / 1000 / DOCUMENTS).toFixed(1)} ms`);
   console.log(`${DOCUMENTS} documents: p50 ${middle(times, 0.5)} ms, p95 ${middle(times, 0.95)} ms`);
-  console.log(`memory of the process in MB: ${begun} after ${WARM_UP} documents, then each tenth: ${memory.join(' ')}`);
+  console.log(`memory of the process in MB: ${memoryBefore} after ${WARM_UP} documents, then each tenth: ${memory.join(' ')}`);
 
   const folder = mkdtempSync(path.join(tmpdir(), 'superlink-bench-'));
   const file = path.join(folder, 'fleet.zip');

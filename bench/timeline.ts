@@ -165,10 +165,10 @@ async function scroll(page: Page, pace: { down: number; across: number }, forMs 
         observer.observe({ entryTypes: ['longtask'] });
         const far = { top: box.scrollHeight - box.clientHeight, left: box.scrollWidth - box.clientWidth };
         const swing = (way: number, end: number) => (end === 0 ? 0 : end - Math.abs((way % (2 * end)) - end));
-        const begun = performance.now();
+        const before = performance.now();
         let [frames, nodes] = [0, 0];
         const step = () => {
-          const seconds = (performance.now() - begun) / 1000;
+          const seconds = (performance.now() - before) / 1000;
           box.scrollTo(swing(seconds * perSecond.across, far.left), swing(seconds * perSecond.down, far.top));
           frames++;
           if (frames % 10 === 0) nodes = Math.max(nodes, inside.length);

@@ -64,9 +64,9 @@ async function timed(work: () => Promise<unknown>): Promise<Figures> {
   const before = databaseCpu();
   const logged = statSync(databaseLog).size;
   while (times.length < MEASURED) {
-    const begun = performance.now();
+    const before = performance.now();
     await work();
-    times.push(performance.now() - begun);
+    times.push(performance.now() - before);
     // a slow call needs no sixty repetitions to be known as slow
     if (times.length >= 5 && times.length * median(times) > 3_000) break;
   }

@@ -22,7 +22,7 @@ const places = (root) => ({
   stamp: path.join(root, 'node_modules', '.superlink-install'),
   // npm writes this one last, so it is the record of the last installation that finished
   record: path.join(root, 'node_modules', '.package-lock.json'),
-  begun: path.join(root, '.cache', 'install-begun'),
+  marker: path.join(root, '.cache', 'install-begun'),
   lock: path.join(root, '.cache', 'install.lock'),
 });
 
@@ -60,9 +60,9 @@ function isInstalled(root) {
  * Either ours left its mark, or a package is younger than npm's record of its last finished run.
  */
 function wasCutOff(root) {
-  const { modules, record, begun } = places(root);
+  const { modules, record, marker } = places(root);
   if (!existsSync(modules)) return false;
-  if (existsSync(begun)) return true;
+  if (existsSync(marker)) return true;
   const packages = readdirSync(modules).filter((name) => !name.startsWith('.'));
   if (packages.length === 0) return false;
   if (!existsSync(record)) return true;
@@ -106,7 +106,7 @@ function explainNpm(output) {
 }
 
 async function install(root) {
-  const { modules, stamp, begun } = places(root);
+  const { modules, stamp, marker } = places(root);
   const started = Date.now();
   if (wasCutOff(root)) {
     console.log('The last installation of packages did not finish: starting over.');
@@ -114,7 +114,7 @@ async function install(root) {
   }
   console.log('Installing packages; the first time this takes about a minute …');
   rmSync(stamp, { force: true });
-  writeFileSync(begun, '');
+  writeFileSync(marker, '');
   const { command, first, env, shell } = npm();
   // scripts of packages are not needed here, and what does not run cannot do harm; --no-save leaves the lock file as it is
   const flags = [
@@ -130,7 +130,7 @@ async function install(root) {
   const { code, output } = await runProcess(command, [...first, 'install', ...flags], { cwd: root, env, shell, capture: true });
   if (isStopping()) throw new Failure('Stopped. The installation is taken up again at the next start.');
   // npm that ends by itself has put the old packages back; one that was killed has not
-  if (code < 128) rmSync(begun, { force: true });
+  if (code < 128) rmSync(marker, { force: true });
   if (code !== 0) throw explainNpm(output);
   const missing = missingProgram(root);
   if (missing) {

@@ -34,10 +34,10 @@ export const codeOfConstraint: Readonly<Record<string, PlainErrorCode>> = {
 };
 
 /**
- * Constraints that only a bug can meet, by why no request does: such an error is answered 500, and the log names it.
+ * Constraints that no request can violate, grouped by the reason. If one fails, our code has a fault: the answer is 500, and the log names it.
  * @reference a house rule holds that every constraint is here or has its code
  */
-export const metByBugsOnly: Readonly<Record<string, readonly string[]>> = {
+export const unreachableConstraints: Readonly<Record<string, readonly string[]>> = {
   'the company is the transaction’s own, and none is ever removed': ['*_tenant_id_fkey'],
   'the schema of the call, or a rule of the domain, refuses the value first': ['*_check'],
   'the row it names is found in the same transaction, and its table only marks rows as deleted': [

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { FairTurns, NoTurn, type TurnRules, type Wish } from './fair-turns.ts';
+import { FairTurns, NoTurn, type TurnRules, type TurnOptions } from './fair-turns.ts';
 
 const [BIG, SMALL, OTHER] = [1, 2, 3];
 
@@ -11,8 +11,8 @@ function turnsOf(rules: Partial<TurnRules>) {
   const settled = () => new Promise((resolve) => setImmediate(resolve));
   return {
     started,
-    wish: (company: number, name: string, wish?: Wish) =>
-      turns.take(company, () => (started.push(name), new Promise<void>((resolve) => ends.set(name, resolve))), wish),
+    ask: (company: number, name: string, options?: TurnOptions) =>
+      turns.take(company, () => (started.push(name), new Promise<void>((resolve) => ends.set(name, resolve))), options),
     async end(name: string) {
       ends.get(name)!();
       await settled();
@@ -21,33 +21,33 @@ function turnsOf(rules: Partial<TurnRules>) {
   };
 }
 
-test('one company never has every place, so the only wish of another starts at once', async () => {
-  const { wish, started, settled } = turnsOf({});
-  for (let each = 1; each <= 8; each++) void wish(BIG, `big ${each}`);
-  void wish(SMALL, 'small');
+test('one company never has every place, so the only request of another starts at once', async () => {
+  const { ask, started, settled } = turnsOf({});
+  for (let each = 1; each <= 8; each++) void ask(BIG, `big ${each}`);
+  void ask(SMALL, 'small');
   await settled();
   expect(started).toEqual(['big 1', 'small']);
 });
 
 test('where every place is taken, one of each company comes by turns', async () => {
-  const { wish, started, end, settled } = turnsOf({ places: 1 });
-  for (let each = 1; each <= 3; each++) void wish(BIG, `big ${each}`);
-  void wish(SMALL, 'small 1');
-  void wish(SMALL, 'small 2');
-  void wish(OTHER, 'other');
+  const { ask, started, end, settled } = turnsOf({ places: 1 });
+  for (let each = 1; each <= 3; each++) void ask(BIG, `big ${each}`);
+  void ask(SMALL, 'small 1');
+  void ask(SMALL, 'small 2');
+  void ask(OTHER, 'other');
   await settled();
   for (const name of ['big 1', 'big 2', 'small 1', 'other', 'big 3']) await end(name);
   expect(started).toEqual(['big 1', 'big 2', 'small 1', 'other', 'big 3', 'small 2']);
 });
 
 test('whoever waits hears how many go first, and every change of it', async () => {
-  const { wish, end } = turnsOf({ places: 1 });
+  const { ask, end } = turnsOf({ places: 1 });
   const heard: number[] = [];
-  void wish(BIG, 'big 1');
-  void wish(BIG, 'big 2');
-  void wish(SMALL, 'small 1');
-  void wish(SMALL, 'small 2', { moved: (ahead) => heard.push(ahead) });
-  void wish(BIG, 'big 3');
+  void ask(BIG, 'big 1');
+  void ask(BIG, 'big 2');
+  void ask(SMALL, 'small 1');
+  void ask(SMALL, 'small 2', { moved: (ahead) => heard.push(ahead) });
+  void ask(BIG, 'big 3');
   expect(heard).toEqual([2, 3]);
   await end('big 1');
   await end('big 2');
@@ -56,24 +56,24 @@ test('whoever waits hears how many go first, and every change of it', async () =
 });
 
 test('more than may wait are refused at once, and only those of that company', async () => {
-  const { wish, started, settled } = turnsOf({ places: 1, waitingEach: 2 });
-  void wish(BIG, 'working');
-  const waiting = [wish(BIG, 'first'), wish(BIG, 'second')];
-  await expect(wish(BIG, 'third')).rejects.toThrow(NoTurn);
-  void wish(SMALL, 'small');
+  const { ask, started, settled } = turnsOf({ places: 1, waitingEach: 2 });
+  void ask(BIG, 'working');
+  const waiting = [ask(BIG, 'first'), ask(BIG, 'second')];
+  await expect(ask(BIG, 'third')).rejects.toThrow(NoTurn);
+  void ask(SMALL, 'small');
   await settled();
   expect([started, waiting.length]).toEqual([['working'], 2]);
 });
 
 test('a wait that takes too long, or that its caller gives up, makes room for the next', async () => {
-  const { wish, started, end } = turnsOf({ places: 1, waitMs: 30 });
-  void wish(BIG, 'working');
-  await expect(wish(BIG, 'late')).rejects.toThrow(NoTurn);
+  const { ask, started, end } = turnsOf({ places: 1, waitMs: 30 });
+  void ask(BIG, 'working');
+  await expect(ask(BIG, 'late')).rejects.toThrow(NoTurn);
   const gone = new AbortController();
-  const given = wish(SMALL, 'gone', { signal: gone.signal });
+  const given = ask(SMALL, 'gone', { signal: gone.signal });
   gone.abort();
   await expect(given).rejects.toThrow(NoTurn);
-  void wish(OTHER, 'next');
+  void ask(OTHER, 'next');
   await end('working');
   expect(started).toEqual(['working', 'next']);
 });

@@ -17,19 +17,19 @@ export class NoTurn extends Error {
   }
 }
 
-export interface Wish {
+export interface TurnOptions {
   /** Gives up the wait. */
   readonly signal?: AbortSignal;
   /** Hears how many go first, each time that changes. */
   readonly moved?: (ahead: number) => void;
 }
 
-interface Waiting extends Wish {
+interface Waiting extends TurnOptions {
   start(): void;
 }
 
 /**
- * Turns at something scarce, shared fairly between companies: whoever waits, one of each company comes by turns, so that a hundred wishes of one hold
+ * Turns at something scarce, shared fairly between companies: whoever waits, one of each company comes by turns, so that a hundred requests of one hold
  * up another's only one no longer than it takes to end what runs.
  */
 export class FairTurns {
@@ -44,9 +44,9 @@ export class FairTurns {
   }
 
   /** Does `work` when its turn comes. Throws NoTurn. */
-  async take<R>(company: number, work: () => Promise<R>, wish: Wish = {}): Promise<R> {
+  async take<R>(company: number, work: () => Promise<R>, options: TurnOptions = {}): Promise<R> {
     if (this.#mayStart(company) && !this.#queues.has(company)) this.#begin(company);
-    else await this.#wait(company, wish);
+    else await this.#wait(company, options);
     try {
       return await work();
     } finally {
@@ -71,18 +71,18 @@ export class FairTurns {
     this.#startNext();
   }
 
-  #wait(company: number, wish: Wish): Promise<void> {
+  #wait(company: number, options: TurnOptions): Promise<void> {
     const queue = this.#queues.get(company) ?? [];
-    if (queue.length >= this.#rules.waitingEach || wish.signal?.aborted) throw new NoTurn();
+    if (queue.length >= this.#rules.waitingEach || options.signal?.aborted) throw new NoTurn();
     const { waitMs } = this.#rules;
     return new Promise((resolve, reject) => {
       let overdue: NodeJS.Timeout | undefined;
       const settle = () => {
         clearTimeout(overdue);
-        wish.signal?.removeEventListener('abort', giveUp);
+        options.signal?.removeEventListener('abort', giveUp);
       };
       const waiting: Waiting = {
-        ...wish,
+        ...options,
         start: () => {
           settle();
           resolve();
@@ -94,7 +94,7 @@ export class FairTurns {
         reject(new NoTurn());
       };
       if (waitMs !== undefined) overdue = setTimeout(giveUp, waitMs);
-      wish.signal?.addEventListener('abort', giveUp);
+      options.signal?.addEventListener('abort', giveUp);
       queue.push(waiting);
       this.#queues.set(company, queue);
       this.#tell();

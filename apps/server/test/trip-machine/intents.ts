@@ -14,8 +14,8 @@ export interface Intent {
   readonly toString: () => string;
 }
 
-function intent<T>(name: string, wish: fc.Arbitrary<T>, call: (wish: T, ground: Ground) => Call | null): fc.Arbitrary<Intent> {
-  return wish.map((chosen) => ({ call: (ground) => call(chosen, ground), toString: () => `${name} ${JSON.stringify(chosen)}` }));
+function intent<T>(name: string, choice: fc.Arbitrary<T>, call: (choice: T, ground: Ground) => Call | null): fc.Arbitrary<Intent> {
+  return choice.map((chosen) => ({ call: (ground) => call(chosen, ground), toString: () => `${name} ${JSON.stringify(chosen)}` }));
 }
 
 const as = fc.constantFrom('controller', 'controller', 'senior');
@@ -69,10 +69,10 @@ const create = intent(
     isChepLoad: rarely,
     by: fc.constantFrom(0, 0, 300, -1),
   }),
-  ({ by, vehicle: n, dates: days, ...wish }, ground) => {
+  ({ by, vehicle: n, dates: days, ...choice }, ground) => {
     const id = vehicleAt(ground, n);
-    const opening = wish.isScheduled ? null : ground.model.odometer(id) + by;
-    return { do: 'create', ...wish, ...days, vehicle: id, opening, isBackDated: false, rand: wish.perTon ? 395 : 13_300 };
+    const opening = choice.isScheduled ? null : ground.model.odometer(id) + by;
+    return { do: 'create', ...choice, ...days, vehicle: id, opening, isBackDated: false, rand: choice.perTon ? 395 : 13_300 };
   },
 );
 
@@ -87,15 +87,22 @@ const createBackDated = intent(
     isScheduled: rarely,
     opening: fc.constantFrom(170_000, 175_000, 181_000, 182_400, 184_000),
   }),
-  ({ vehicle: n, dates: days, ...wish }, ground) => {
+  ({ vehicle: n, dates: days, ...choice }, ground) => {
     const fixed = { isBackDated: true, isChepLoad: false, perTon: false, rand: 9_000 };
-    return { do: 'create', ...wish, ...days, ...fixed, vehicle: vehicleAt(ground, n), opening: wish.isScheduled ? null : wish.opening };
+    return {
+      do: 'create',
+      ...choice,
+      ...days,
+      ...fixed,
+      vehicle: vehicleAt(ground, n),
+      opening: choice.isScheduled ? null : choice.opening,
+    };
   },
 );
 
-const accept = intent('accept', fc.record({ as, picked, by: fc.constantFrom(0, 0, 100, -1) }), ({ by, ...wish }, ground) => {
-  const trip = tripAt(ground, wish.picked, 'scheduled');
-  return trip ? { do: 'accept', as: wish.as, trip: trip.id, opening: ground.model.odometer(trip.vehicle) + by } : null;
+const accept = intent('accept', fc.record({ as, picked, by: fc.constantFrom(0, 0, 100, -1) }), ({ by, ...choice }, ground) => {
+  const trip = tripAt(ground, choice.picked, 'scheduled');
+  return trip ? { do: 'accept', as: choice.as, trip: trip.id, opening: ground.model.odometer(trip.vehicle) + by } : null;
 });
 
 const complete = intent(
@@ -109,21 +116,21 @@ const complete = intent(
     keepsEnd: fc.boolean(),
     keepsClosing: fc.boolean(),
   }),
-  ({ picked: which, driven, end, keepsEnd, keepsClosing, ...wish }, ground) => {
+  ({ picked: which, driven, end, keepsEnd, keepsClosing, ...choice }, ground) => {
     const trip = tripAt(ground, which, 'on_route');
     if (!trip) return null;
     const closing = trip.closing !== null && keepsClosing ? trip.closing : (trip.opening ?? 182_400) + driven;
-    return { do: 'complete', ...wish, trip: trip.id, closing, end: keepsEnd ? (trip.end ?? trip.start) : end };
+    return { do: 'complete', ...choice, trip: trip.id, closing, end: keepsEnd ? (trip.end ?? trip.start) : end };
   },
 );
 
-const cancel = intent('cancel', fc.record({ as, picked }), (wish, ground) => {
-  const trip = tripAt(ground, wish.picked, 'scheduled', 'on_route');
-  return trip ? { do: 'cancel', as: wish.as, trip: trip.id } : null;
+const cancel = intent('cancel', fc.record({ as, picked }), (choice, ground) => {
+  const trip = tripAt(ground, choice.picked, 'scheduled', 'on_route');
+  return trip ? { do: 'cancel', as: choice.as, trip: trip.id } : null;
 });
-const revert = intent('revert', fc.record({ as, picked }), (wish, ground) => {
-  const trip = tripAt(ground, wish.picked, 'completed');
-  return trip ? { do: 'revert', as: wish.as, trip: trip.id } : null;
+const revert = intent('revert', fc.record({ as, picked }), (choice, ground) => {
+  const trip = tripAt(ground, choice.picked, 'completed');
+  return trip ? { do: 'revert', as: choice.as, trip: trip.id } : null;
 });
 
 type Change = Fields<'update'>['change'];
@@ -135,9 +142,9 @@ const planned = fc.oneof(
   fc.record({ rand: fc.constantFrom(400, 12_000) }),
   fc.record({ opening: fc.constantFrom(182_000, 182_400, 183_000) }),
 ) as fc.Arbitrary<Change>;
-const update = intent('update', fc.record({ as, picked, started, change: planned }), ({ change, ...wish }, ground) => {
-  const trip = tripAt(ground, wish.picked, 'scheduled', 'on_route');
-  return trip ? { do: 'update', as: wish.as, trip: trip.id, startedFrom: startedFrom(trip, wish.started), change } : null;
+const update = intent('update', fc.record({ as, picked, started, change: planned }), ({ change, ...choice }, ground) => {
+  const trip = tripAt(ground, choice.picked, 'scheduled', 'on_route');
+  return trip ? { do: 'update', as: choice.as, trip: trip.id, startedFrom: startedFrom(trip, choice.started), change } : null;
 });
 const moveTo = intent(
   'move',
@@ -148,10 +155,10 @@ const moveTo = intent(
     vehicle,
     besides: fc.oneof(fc.constant({}), dates, fc.record({ opening: fc.constantFrom(182_400, 183_000) })),
   }),
-  ({ besides, ...wish }, ground) => {
-    const trip = tripAt(ground, wish.picked, 'scheduled');
-    const change = { ...besides, vehicle: vehicleAt(ground, wish.vehicle) };
-    return trip ? { do: 'update', as: wish.as, trip: trip.id, startedFrom: startedFrom(trip, wish.started), change } : null;
+  ({ besides, ...choice }, ground) => {
+    const trip = tripAt(ground, choice.picked, 'scheduled');
+    const change = { ...besides, vehicle: vehicleAt(ground, choice.vehicle) };
+    return trip ? { do: 'update', as: choice.as, trip: trip.id, startedFrom: startedFrom(trip, choice.started), change } : null;
   },
 );
 
@@ -161,19 +168,19 @@ const corrected = fc.oneof(
   fc.record({ start: fc.constantFrom('2026-10-20', TODAY, '2026-12-03') }),
   fc.record({ perTon: fc.boolean(), rand: fc.constantFrom(31, 13_000) }),
 ) as fc.Arbitrary<Fields<'correct'>['change']>;
-const correct = intent('correct', fc.record({ by: rarely, picked, started, change: corrected }), ({ change, ...wish }, ground) => {
-  const trip = tripAt(ground, wish.picked, 'completed');
+const correct = intent('correct', fc.record({ by: rarely, picked, started, change: corrected }), ({ change, ...choice }, ground) => {
+  const trip = tripAt(ground, choice.picked, 'completed');
   if (!trip) return null;
-  return { do: 'correct', as: wish.by ? 'controller' : 'senior', trip: trip.id, startedFrom: startedFrom(trip, wish.started), change };
+  return { do: 'correct', as: choice.by ? 'controller' : 'senior', trip: trip.id, startedFrom: startedFrom(trip, choice.started), change };
 });
 
-const invoice = intent('invoice', fc.record({ picked, number: fc.constantFrom('INV-1', 'INV-2') }), (wish, ground) => {
-  const trip = tripAt(ground, wish.picked, 'completed', 'on_route');
-  return trip ? { do: 'invoice', trip: trip.id, number: wish.number } : null;
+const invoice = intent('invoice', fc.record({ picked, number: fc.constantFrom('INV-1', 'INV-2') }), (choice, ground) => {
+  const trip = tripAt(ground, choice.picked, 'completed', 'on_route');
+  return trip ? { do: 'invoice', trip: trip.id, number: choice.number } : null;
 });
-const remove = intent('delete', fc.record({ as, picked }), (wish, ground) => {
-  const trip = tripAt(ground, wish.picked, 'cancelled', 'completed');
-  return trip ? { do: 'delete', as: wish.as, trip: trip.id } : null;
+const remove = intent('delete', fc.record({ as, picked }), (choice, ground) => {
+  const trip = tripAt(ground, choice.picked, 'cancelled', 'completed');
+  return trip ? { do: 'delete', as: choice.as, trip: trip.id } : null;
 });
 
 const book = intent(
@@ -207,9 +214,9 @@ const driver = intent('driver', fc.record({ vehicle, n: fc.nat(2) }), ({ vehicle
 const odometer = intent(
   'odometer',
   fc.record({ as, vehicle, by: fc.constantFrom(-500, 0, 250) }),
-  ({ vehicle: v, by, ...wish }, ground) => {
+  ({ vehicle: v, by, ...choice }, ground) => {
     const id = vehicleAt(ground, v);
-    return { do: 'odometer', ...wish, vehicle: id, km: ground.model.odometer(id) + by };
+    return { do: 'odometer', ...choice, vehicle: id, km: ground.model.odometer(id) + by };
   },
 );
 const byHand = intent(
@@ -223,7 +230,7 @@ const agree = intent(
     fc.record({ monthly: fc.constantFrom(0, 100_000, 150_000), remaining: fc.constant(null) }),
     fc.record({ monthly: fc.constant(null), remaining: fc.constantFrom(0, 40_000, 66_000, 100_000) }),
   ) as fc.Arbitrary<{ monthly: number | null; remaining: number | null }>,
-  (wish) => ({ do: 'agree', ...wish }),
+  (choice) => ({ do: 'agree', ...choice }),
 );
 
 /** What happens in an office, what happens most often named most often. */

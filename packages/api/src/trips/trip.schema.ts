@@ -1,5 +1,5 @@
 import { kmSources } from '@superlink/domain/stops/stop.ts';
-import type { TripDeed } from '@superlink/domain/trips/trip-cannot.ts';
+import type { TripOperation } from '@superlink/domain/trips/trip-cannot.ts';
 import { tripSorts } from '@superlink/domain/trips/trip-order.ts';
 import { rateTypes } from '@superlink/domain/trips/trip-revenue.ts';
 import { archivedTripStatuses, tripStatuses } from '@superlink/domain/trips/trip-state.ts';
@@ -214,7 +214,7 @@ const tripCannot = z
     remove: why,
     uploadPod: why,
     invoice: why,
-  } satisfies Record<TripDeed, typeof why>)
+  } satisfies Record<TripOperation, typeof why>)
   .meta({ id: 'TripCannot' });
 
 /** A trip as lists and details show it (2§3, TRP-014). */

@@ -28,8 +28,8 @@ export function periodProblem({ contractStart, contractEnd }: Period): string | 
  * only a running contract begins a new month (decision 14.2).
  */
 export function tonnageMonth(contract: Period, today: Day): Month {
-  const begun = today < contract.contractStart ? contract.contractStart : today;
-  const day = contract.contractEnd !== null && contract.contractEnd < begun ? contract.contractEnd : begun;
+  const fromDay = today < contract.contractStart ? contract.contractStart : today;
+  const day = contract.contractEnd !== null && contract.contractEnd < fromDay ? contract.contractEnd : fromDay;
   return day.slice(0, 7);
 }
 

@@ -8,7 +8,7 @@ interface JudgedTrip extends DeletableTrip {
 }
 
 /** What is done with a trip, by the name of its call. */
-export type TripDeed = TripAction | 'adminEdit' | 'remove' | 'uploadPod' | 'invoice';
+export type TripOperation = TripAction | 'adminEdit' | 'remove' | 'uploadPod' | 'invoice';
 
 /** The tip of a button whose action asks for another status. */
 const onlyFrom: Record<TripAction, string> = {
@@ -34,9 +34,9 @@ function moveRefusal(action: TripAction, trip: JudgedTrip): string | null {
  * What cannot be done with a trip as it stands, and why, in the words of a button's tip; what is not named can be done. It knows the trip and
  * its CHEP record alone: who asks is a matter of permissions, and the vehicle and its papers are only known for sure when it is done.
  */
-export function tripCannot(trip: JudgedTrip): Partial<Record<TripDeed, string>> {
+export function tripCannot(trip: JudgedTrip): Partial<Record<TripOperation, string>> {
   const pod = podRefusal(trip);
-  const reasons: Record<TripDeed, string | null> = {
+  const reasons: Record<TripOperation, string | null> = {
     accept: moveRefusal('accept', trip),
     complete: moveRefusal('complete', trip),
     cancel: moveRefusal('cancel', trip),

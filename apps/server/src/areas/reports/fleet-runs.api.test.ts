@@ -18,9 +18,9 @@ import { createFleetRuns } from './public.ts';
 class HeldPrinter implements PdfPrinter {
   readonly inner = new TypstPrinter();
   before: (job: PdfJob) => Promise<void> = async () => {};
-  async print(...[company, job, wish]: Parameters<PdfPrinter['print']>) {
+  async print(...[company, job, options]: Parameters<PdfPrinter['print']>) {
     await this.before(job);
-    return this.inner.print(company, job, wish);
+    return this.inner.print(company, job, options);
   }
   close() {
     return this.inner.close();
@@ -64,11 +64,11 @@ async function download(id: string): Promise<Record<string, Uint8Array>> {
 
 describe('the reports of all vehicles', () => {
   test('are made in the background as one archive, the fleet’s report in front', async () => {
-    const begun = ok(await start(), 202);
-    expect(begun).toMatchObject({ month: '2026-11', state: 'running', total: 4, done: 0, createdBy: 'controller' });
-    await ended(begun.id);
-    expect(await run(begun.id)).toMatchObject({ state: 'ready', done: 4, total: 4, failure: null });
-    const files = await download(begun.id);
+    const started = ok(await start(), 202);
+    expect(started).toMatchObject({ month: '2026-11', state: 'running', total: 4, done: 0, createdBy: 'controller' });
+    await ended(started.id);
+    expect(await run(started.id)).toMatchObject({ state: 'ready', done: 4, total: 4, failure: null });
+    const files = await download(started.id);
     const [front, ...others] = Object.keys(files);
     expect([front, others.toSorted()]).toEqual([
       'fleet_report_2026-11.pdf',
@@ -78,7 +78,7 @@ describe('the reports of all vehicles', () => {
     expect(fleet.text).toContain('4 vehicles');
     expect(fleet.text).toMatch(/Total 1 100 0 R 10 000,00 100.00 0 N\/A/);
     expect((await readPdf(files['vehicle_report_F1_2026-11_monthly.pdf']!)).text).toContain('L-1');
-    expect(ok(await controller.get('/api/reports/runs')).map(({ id }: Body) => id)).toEqual([begun.id]);
+    expect(ok(await controller.get('/api/reports/runs')).map(({ id }: Body) => id)).toEqual([started.id]);
   });
 
   test('are made one month at a time, and the second who asks is told so', async () => {
@@ -101,39 +101,39 @@ describe('the reports of all vehicles', () => {
 
   test('are cancelled at the next vehicle, and nothing of them stays', async () => {
     const before = [heldFiles().length, (await ledger()).length];
-    const begun = { id: '' };
+    const started = { id: '' };
     printer.before = async ({ data }) => {
-      if (JSON.stringify(data).includes('F2 ')) ok(await controller.post(`/api/reports/runs/${begun.id}/cancel`));
+      if (JSON.stringify(data).includes('F2 ')) ok(await controller.post(`/api/reports/runs/${started.id}/cancel`));
     };
-    begun.id = ok(await start(), 202).id;
-    await ended(begun.id);
-    expect(await run(begun.id)).toMatchObject({ state: 'cancelled', size: null });
+    started.id = ok(await start(), 202).id;
+    await ended(started.id);
+    expect(await run(started.id)).toMatchObject({ state: 'cancelled', size: null });
     await vi.waitFor(async () => expect([heldFiles().length, (await ledger()).length]).toEqual(before));
-    expect((await controller.post(`/api/reports/runs/${begun.id}/cancel`)).body.code).toBe('report_run_over');
-    expect((await controller.get(`/api/reports/runs/${begun.id}/download`)).status).toBe(404);
+    expect((await controller.post(`/api/reports/runs/${started.id}/cancel`)).body.code).toBe('report_run_over');
+    expect((await controller.get(`/api/reports/runs/${started.id}/download`)).status).toBe(404);
   });
 
   test('that fail say so, and can be asked for again', async () => {
     printer.before = () => Promise.reject(new Error('out of paper'));
-    const begun = ok(await start(), 202);
-    await ended(begun.id);
-    expect(await run(begun.id)).toMatchObject({ state: 'failed', failure: expect.stringContaining('could not be made') });
+    const started = ok(await start(), 202);
+    await ended(started.id);
+    expect(await run(started.id)).toMatchObject({ state: 'failed', failure: expect.stringContaining('could not be made') });
     printer.before = async () => {};
     await ended(ok(await start(), 202).id);
   });
 
   test('are one company’s alone', async () => {
-    const begun = ok(await start(), 202);
-    await ended(begun.id);
+    const started = ok(await start(), 202);
+    await ended(started.id);
     for (const [method, tail] of [
       ['GET', ''],
       ['GET', '/download'],
       ['POST', '/cancel'],
     ] as const) {
-      expect([tail, (await stranger.request(method, `/api/reports/runs/${begun.id}${tail}`)).status]).toEqual([tail, 404]);
+      expect([tail, (await stranger.request(method, `/api/reports/runs/${started.id}${tail}`)).status]).toEqual([tail, 404]);
     }
     expect(ok(await stranger.get('/api/reports/runs'))).toEqual([]);
-    const { downloadUrl } = ok(await controller.get(`/api/reports/runs/${begun.id}/download`));
+    const { downloadUrl } = ok(await controller.get(`/api/reports/runs/${started.id}/download`));
     expect((await stranger.get(downloadUrl)).status).toBe(403);
   });
 
@@ -189,16 +189,16 @@ describe('a process that ends while it makes them', () => {
 });
 
 test('an archive is forgotten after seven days, and its file leaves', async () => {
-  const begun = ok(await start(), 202);
-  await ended(begun.id);
+  const started = ok(await start(), 202);
+  await ended(started.id);
   const day = () => beginDayEverywhere({ database: app.database, access: app.access, clock: app.clock, log: silentLog });
   app.clock.advance(6 * 86_400_000);
   controller = await app.signIn('controller');
   await day();
-  expect((await run(begun.id)).state).toBe('ready');
+  expect((await run(started.id)).state).toBe('ready');
   app.clock.advance(1.1 * 86_400_000);
   controller = await app.signIn('controller');
   await day();
-  expect((await controller.get(`/api/reports/runs/${begun.id}`)).status).toBe(404);
+  expect((await controller.get(`/api/reports/runs/${started.id}`)).status).toBe(404);
   expect(new Set((await ledger()).map(({ state }) => state)).has('leaving')).toBe(true);
 });

@@ -19,9 +19,9 @@ export class CompanyMemory<T> {
     this.#listen(tenantId);
     const known = this.#remembered.get(tenantId);
     if (known !== undefined) return known;
-    const begun = begin();
-    this.#remembered.set(tenantId, begun);
-    return begun;
+    const entry = begin();
+    this.#remembered.set(tenantId, entry);
+    return entry;
   }
 
   /** Forgets what came to nothing, unless something else is remembered by now. */

@@ -1,7 +1,7 @@
 import type { FenceEvent, FenceFix, FenceVisit, Presence } from '@superlink/domain/tracking/fence-rule.ts';
 import { sql } from 'kysely';
 import type { TenantDb } from '../../db/database.ts';
-import { placedFix, vagueFlags, type PlacedFix } from './tracking.queries.ts';
+import { placedFix, unreliableFlags, type PlacedFix } from './tracking.queries.ts';
 
 export interface StoredPresence {
   readonly assetId: string;
@@ -51,7 +51,7 @@ export async function listFixesAfter(
     cross join lateral (
       select p.asset_id, p.fix_at, p.lat_e6, p.lon_e6, p.speed_dkmh from positions p
       where p.asset_id = v.asset_id and p.fix_at > v.since and p.fix_at >= ${oldest}::timestamptz
-        and p.received_at >= ${receivedSince}::timestamptz and p.flags & ${vagueFlags} = 0
+        and p.received_at >= ${receivedSince}::timestamptz and p.flags & ${unreliableFlags} = 0
       order by p.fix_at limit ${sql.lit(most)}
     ) f order by f.asset_id, f.fix_at`.execute(db);
   return new Map([...Map.groupBy(rows, ({ assetId }) => assetId)].map(([assetId, fixes]) => [assetId, fixes.map(placedFix)]));
@@ -68,7 +68,7 @@ export async function listFixesBetween(
     .where('assetId', '=', assetId)
     .where('fixAt', '>', after)
     .where('fixAt', '<=', until)
-    .where(sql<boolean>`flags & ${vagueFlags} = 0`)
+    .where(sql<boolean>`flags & ${unreliableFlags} = 0`)
     .select(['assetId', 'fixAt', 'latE6', 'lonE6', 'speedDkmh'])
     .orderBy('fixAt')
     .limit(most)

@@ -147,9 +147,9 @@ test('a slow reader goes without frames, and begins anew with a whole one when i
     if (isSlow) refused();
     return !isSlow;
   });
-  const begun = slow.next();
+  const started = slow.next();
   positions.watch(await kwela(), slow.take);
-  await begun;
+  await started;
   isSlow = true;
   const passed = new Promise<void>((done) => (refused = done));
   await move();
@@ -168,9 +168,9 @@ test('a slow reader goes without frames, and begins anew with a whole one when i
 test('the database is looked at once for all readers of a company, and not at all while nobody asks or after the stop', async () => {
   const { looked, positions } = alone(3_600_000);
   const [one, other] = [reader(), reader()];
-  const begun = Promise.all([one.next(), other.next()]);
+  const started = Promise.all([one.next(), other.next()]);
   const leave = [positions.watch(await kwela(), one.take), positions.watch(await kwela(), other.take)];
-  await begun;
+  await started;
   // a third gets what is known already
   positions.watch(await kwela(), reader().take)();
   expect(looked).toEqual([await kwela()]);

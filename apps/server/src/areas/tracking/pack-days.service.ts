@@ -19,7 +19,7 @@ const PAUSE_MS = 50;
 /** One finished day of a vehicle in one row; done again it is made anew from all fixes that are there. */
 async function packDay(db: TenantDb, { assetId, day }: VehicleDay, packedAt: Date): Promise<void> {
   const rows = await listFixes(db, assetId, ...dayRange(day));
-  const fixes = rows.filter(({ isVague }) => !isVague).map(fixOf);
+  const fixes = rows.filter(({ isUnreliable }) => !isUnreliable).map(fixOf);
   const { metres, gapMetres } = drivenDistance(fixes);
   await putTrackDay(db, {
     assetId,

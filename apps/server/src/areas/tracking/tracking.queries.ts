@@ -5,7 +5,7 @@ import type { VehicleLatest } from '../../db/tables.ts';
 /** What a fix says of itself, as bits of `positions.flags`. */
 export const fixFlags = { ignitionOn: 1, ignitionOff: 2, doubtful: 4, coarse: 8, polled: 16 } as const;
 /** Flags of a place that cannot be believed, or only to some hundred metres: it decides nothing and is on no trail. */
-export const vagueFlags = sql.lit(fixFlags.doubtful | fixFlags.coarse);
+export const unreliableFlags = sql.lit(fixFlags.doubtful | fixFlags.coarse);
 
 /** Moment, place and speed of a stored fix. */
 export interface PlacedFix {

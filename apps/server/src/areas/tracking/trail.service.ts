@@ -46,7 +46,7 @@ async function readDay({ db }: Pick<Scope, 'db'>, assetId: string, day: Day): Pr
     const distance = { km: Math.round(packed.drivenM / 100) / 10, unheardKm: Math.round(packed.gapM / 100) / 10 };
     return { points, summary: { ...trailSummary(points), ...distance }, isPacked: true };
   }
-  const points = rows.filter(({ isVague }) => !isVague).map(fixOf);
+  const points = rows.filter(({ isUnreliable }) => !isUnreliable).map(fixOf);
   return { points, summary: trailSummary(points), isPacked: false };
 }
 
@@ -113,7 +113,7 @@ async function fixesBetween({ db }: Pick<Scope, 'db'>, id: string, from: Date, t
         unpackTrack(points).map((point) => ({ ...point, odometerKm: null })),
       );
   }
-  for (const [day, rows] of ofDay) if (!tracks.has(day)) tracks.set(day, rows.filter(({ isVague }) => !isVague).map(fixOf));
+  for (const [day, rows] of ofDay) if (!tracks.has(day)) tracks.set(day, rows.filter(({ isUnreliable }) => !isUnreliable).map(fixOf));
   return [...tracks.keys()]
     .toSorted()
     .flatMap((day) => tracks.get(day)!)

@@ -1,7 +1,7 @@
 import { dayRange, type Day, type Days } from '@superlink/domain/time/sast.ts';
 import { sql } from 'kysely';
 import type { TenantDb } from '../../db/database.ts';
-import { vagueFlags, type PlacedFix } from './tracking.queries.ts';
+import { unreliableFlags, type PlacedFix } from './tracking.queries.ts';
 
 /** A vehicle of the company that is not deleted. */
 export function findTrailVehicle(db: TenantDb, id: string) {
@@ -16,7 +16,7 @@ export function findTrailVehicle(db: TenantDb, id: string) {
 export interface FixRow extends PlacedFix {
   readonly odometerM: number | null;
   readonly heading: number | null;
-  readonly isVague: boolean;
+  readonly isUnreliable: boolean;
 }
 
 /** Every fix of a vehicle from one instant to before another, oldest first. */
@@ -27,7 +27,7 @@ export function listFixes(db: TenantDb, assetId: string, from: string, to: strin
     .where('fixAt', '>=', sql<Date>`${from}::timestamptz`)
     .where('fixAt', '<', sql<Date>`${to}::timestamptz`)
     .select(['fixAt', 'latE6', 'lonE6', 'odometerM', 'speedDkmh', 'heading'])
-    .select(sql<boolean>`flags & ${vagueFlags} <> 0`.as('isVague'))
+    .select(sql<boolean>`flags & ${unreliableFlags} <> 0`.as('isUnreliable'))
     .orderBy('fixAt')
     .execute();
 }
@@ -70,7 +70,7 @@ export async function listDaysHeard(db: TenantDb, assetId: string, { from, until
       from generate_series(${start}::timestamptz, ${end}::timestamptz - interval '1 day', interval '1 day') s
       where exists (
         select from positions
-        where asset_id = ${assetId}::uuid and fix_at >= s and fix_at < s + interval '1 day' and flags & ${vagueFlags} = 0
+        where asset_id = ${assetId}::uuid and fix_at >= s and fix_at < s + interval '1 day' and flags & ${unreliableFlags} = 0
       )
     order by 1`.execute(db);
   return rows.map(({ day }) => day);

@@ -1,4 +1,4 @@
-import type { TripDeed } from '@superlink/domain/trips/trip-cannot.ts';
+import type { TripOperation } from '@superlink/domain/trips/trip-cannot.ts';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { chepBody } from '../../../test/factories.ts';
 import type { Answer } from '../../../test/test-app.ts';
@@ -35,7 +35,7 @@ const made: Record<string, () => Promise<Body>> = {
   },
 };
 
-const tried: Record<TripDeed, (address: string) => Promise<Answer>> = {
+const tried: Record<TripOperation, (address: string) => Promise<Answer>> = {
   accept: (address) => desk.controller.post(`${address}/accept`, { openingKilometers: 182_400 }),
   complete: (address) => desk.controller.post(`${address}/complete`, { tonnage: 34, closingKilometers: 182_980, endDate: '2026-11-22' }),
   cancel: (address) => desk.controller.post(`${address}/cancel`),
@@ -48,10 +48,10 @@ const tried: Record<TripDeed, (address: string) => Promise<Answer>> = {
 
 describe('a trip that', () => {
   test.each(Object.entries(made))('%s says what the server then refuses, and nothing else', async (_state, make) => {
-    for (const [deed, attempt] of Object.entries(tried)) {
+    for (const [operation, attempt] of Object.entries(tried)) {
       const trip = await make();
       const { status } = await attempt(`/api/trips/${trip.id}`);
-      expect([deed, status < 300]).toEqual([deed, trip.cannot[deed] === undefined]);
+      expect([operation, status < 300]).toEqual([operation, trip.cannot[operation] === undefined]);
     }
   });
 

@@ -72,7 +72,7 @@ describe('the answers of these tests', () => {
 });
 
 describe('places', () => {
-  test('are searched near the wish, in southern Africa, under the session, with the key in a header', async () => {
+  test('are searched near the requested place, in southern Africa, under the session, with the key in a header', async () => {
     answering({ body: suggestions });
     const bias = { lat: -30.56, lng: 22.94, radiusM: 1_000_000 };
     const found = await google.searchPlaces({ input: 'joh', language: 'en-ZA', sessionToken: 'session-1', bias }, signal());

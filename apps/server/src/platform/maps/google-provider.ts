@@ -12,7 +12,7 @@ export interface GoogleOptions {
 
 /** Google takes at most fifteen. */
 const COUNTRIES = ['za', 'na', 'bw', 'zw', 'mz', 'ls', 'sz', 'zm', 'mw', 'cd'];
-/** Google's largest circle, in metres; a wider wish is met by the circle around the same centre. */
+/** Google's largest circle, in metres; a wider request gets the circle around the same centre. */
 const BIAS_MAX = 50_000;
 
 /** "52200s" or "52200.5s" */

@@ -51,7 +51,7 @@ describe('Photon', () => {
     ],
   };
 
-  test('is asked in southern Africa, near the wish, below the path of the installation', async () => {
+  test('is asked in southern Africa, near the requested place, below the path of the installation', async () => {
     answering({ body: found });
     const places = await osrm.searchPlaces(
       { input: 'joh', language: 'en-ZA', bias: { lat: -30.56, lng: 22.94, radiusM: 1_000_000 } },

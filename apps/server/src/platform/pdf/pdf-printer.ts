@@ -1,4 +1,4 @@
-import type { Wish } from '../fair-turns.ts';
+import type { TurnOptions } from '../fair-turns.ts';
 
 /** The layouts in `templates/`, each a file of that name. */
 export const pdfTemplates = ['report'] as const;
@@ -17,7 +17,7 @@ export interface PdfJob {
 /** Sets documents as PDF, away from the thread that answers requests. */
 export interface PdfPrinter {
   /** Throws overloaded when too many of the company wait already, pdf_unavailable where no document can be set at all. */
-  print(company: number, job: PdfJob, wish?: Pick<Wish, 'signal'>): Promise<Uint8Array<ArrayBuffer>>;
+  print(company: number, job: PdfJob, options?: Pick<TurnOptions, 'signal'>): Promise<Uint8Array<ArrayBuffer>>;
   /** Ends what runs; whoever still waits is refused. */
   close(): Promise<void>;
 }

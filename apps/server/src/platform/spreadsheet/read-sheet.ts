@@ -1,7 +1,7 @@
 import { Worker } from 'node:worker_threads';
 import { AppError } from '@superlink/api/error.ts';
 import type { PlainErrorCode } from '@superlink/api/error-table.ts';
-import { FairTurns, type Wish } from '../fair-turns.ts';
+import { FairTurns, type TurnOptions } from '../fair-turns.ts';
 import type { Sheet, SheetLimits, SheetRow } from './sheet.ts';
 
 /** Files that are read at the same time by one process; further ones wait, one company as long as the other, because each may take all it is allowed. */
@@ -41,9 +41,9 @@ export class SheetReader {
   }
 
   /** Throws sheet_unreadable and what else is wrong with the file, and NoTurn when too many of the company wait already or the wait is given up. */
-  read(company: number, job: SheetJob, wish: Wish = {}, allowance: Allowance = ALLOWED): Promise<Sheet> {
+  read(company: number, job: SheetJob, options: TurnOptions = {}, allowance: Allowance = ALLOWED): Promise<Sheet> {
     const isQuick = job.format === 'csv' && job.content.length <= QUICK_BYTES;
-    return (isQuick ? this.#quick : this.#large).take(company, () => readInWorker(job, allowance), wish);
+    return (isQuick ? this.#quick : this.#large).take(company, () => readInWorker(job, allowance), options);
   }
 }
 

@@ -54,7 +54,7 @@ export function ChepListPage() {
   const list = useChepList(view);
   const { refresh, refreshing } = useRefresh(api.chep);
   const [edited, setEdited] = useState<ChepRecord | null>(null);
-  const [doomed, setDoomed] = useState<ChepRecord | null>(null);
+  const [toDelete, setToDelete] = useState<ChepRecord | null>(null);
   const navigate = useNavigate();
   const mayEdit = useMay(api.chep.update.definition.access);
   const user = useUser();
@@ -80,7 +80,7 @@ export function ChepListPage() {
       {
         label: words.delete,
         icon: <IconTrash size={16} />,
-        onSelect: () => setDoomed(record),
+        onSelect: () => setToDelete(record),
         danger: true,
         refusal: can(user, deleteChepAccess(record)) ? undefined : NOT_PERMITTED,
       },
@@ -175,7 +175,7 @@ export function ChepListPage() {
         </FilterTabs>
       </Paper>
       <ChepEditDialog record={edited} onClose={() => setEdited(null)} />
-      <ChepDeleteDialog record={doomed} onClose={() => setDoomed(null)} />
+      <ChepDeleteDialog record={toDelete} onClose={() => setToDelete(null)} />
     </>
   );
 }

@@ -45,7 +45,7 @@ export function ClientListPage() {
   const [view, patch] = useUrlView(clientListView);
   const list = useClientList(view);
   const { refresh, refreshing } = useRefresh(api.clients);
-  const [doomed, setDoomed] = useState<Client | null>(null);
+  const [toDelete, setToDelete] = useState<Client | null>(null);
   const navigate = useNavigate();
   const mayDelete = useMay(api.clients.remove.definition.access);
   const total = list.data?.total;
@@ -58,7 +58,7 @@ export function ClientListPage() {
     {
       label: words.delete,
       icon: <IconTrash size={16} />,
-      onSelect: () => setDoomed(client),
+      onSelect: () => setToDelete(client),
       danger: true,
       refusal: mayDelete ? undefined : NOT_PERMITTED,
     },
@@ -144,7 +144,7 @@ export function ClientListPage() {
           actions={rowActions}
         />
       </Paper>
-      <ClientDeleteDialog client={doomed} onClose={() => setDoomed(null)} />
+      <ClientDeleteDialog client={toDelete} onClose={() => setToDelete(null)} />
     </>
   );
 }

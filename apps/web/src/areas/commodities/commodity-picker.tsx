@@ -27,7 +27,7 @@ export function CommodityPicker<V extends FieldValues>({ control, name, ...input
   /** what was typed since the list opened; null while the field shows its value */
   const [typed, setTyped] = useState<string | null>(null);
   const [active, setActive] = useState(0);
-  const [doomed, setDoomed] = useState<Commodity | null>(null);
+  const [toDelete, setToDelete] = useState<Commodity | null>(null);
   const box = useRef<HTMLInputElement | null>(null);
   const listId = useId();
   const optionId = (id: string) => `${listId}-${id}`;
@@ -180,7 +180,7 @@ export function CommodityPicker<V extends FieldValues>({ control, name, ...input
                     onMouseDown={(event) => event.preventDefault()}
                     onClick={() => {
                       close();
-                      setDoomed(commodity);
+                      setToDelete(commodity);
                     }}
                   >
                     <IconTrash size={15} />
@@ -193,9 +193,9 @@ export function CommodityPicker<V extends FieldValues>({ control, name, ...input
         </Popover>
       </div>
       <CommodityDeleteDialog
-        commodity={doomed}
+        commodity={toDelete}
         onClose={() => {
-          setDoomed(null);
+          setToDelete(null);
           box.current?.focus();
         }}
       />

@@ -8,7 +8,7 @@ import { contractTitle } from './contract-facts.ts';
 import { contractMessages } from './contract.messages.ts';
 import { useDeleteContract } from './contract.queries.ts';
 
-type Doomed = Pick<ContractRow, 'id' | 'appId' | 'contractName' | 'commodity'>;
+type ContractToDelete = Pick<ContractRow, 'id' | 'appId' | 'contractName' | 'commodity'>;
 
 /** `Delete Contract` by typing Delete (CON-018, CON-019); closed while `contract` is null. A refusal shows in the dialog. */
 export function ContractDeleteDialog({
@@ -16,7 +16,7 @@ export function ContractDeleteDialog({
   onClose,
   onDeleted,
 }: {
-  contract: Doomed | null;
+  contract: ContractToDelete | null;
   onClose: () => void;
   onDeleted?: () => void;
 }) {

@@ -58,7 +58,7 @@ export function DieselHistory({ children }: { children?: ReactNode }) {
   const { refresh, refreshing } = useRefresh(api.diesel);
   const exceptions = useOpenExceptions();
   const [task, setTask] = useState<DieselTask | null>(null);
-  const [doomed, setDoomed] = useState<DieselOrder | null>(null);
+  const [toCancel, setToCancel] = useState<DieselOrder | null>(null);
   const navigate = useNavigate();
   const search = useSearch({ strict: false });
   const panel = useBackOnClose(() => patch({ order: undefined }));
@@ -72,7 +72,7 @@ export function DieselHistory({ children }: { children?: ReactNode }) {
     { label: words.view, icon: <IconEye size={16} />, onSelect: () => open(order) },
     // the filters stay in the address, so that closing the dialog finds the same rows
     { label: words.edit, icon: <IconPencil size={16} />, onSelect: () => void navigate({ to: paths.dieselEdit(order.id), search }) },
-    { label: words.cancel, icon: <IconX size={16} />, onSelect: () => setDoomed(order), danger: true },
+    { label: words.cancel, icon: <IconX size={16} />, onSelect: () => setToCancel(order), danger: true },
   ];
   const createButton = (
     <PermissionGate needs={api.diesel.create.definition.access}>
@@ -191,7 +191,7 @@ export function DieselHistory({ children }: { children?: ReactNode }) {
       </Paper>
       <DieselPanel orderId={view.order} row={list.data?.diesel.find(({ id }) => id === view.order)} onClose={panel.close} />
       <DieselOrderDialog task={task} onClose={() => setTask(null)} />
-      <DieselCancelDialog order={doomed} onClose={() => setDoomed(null)} />
+      <DieselCancelDialog order={toCancel} onClose={() => setToCancel(null)} />
       {children}
     </>
   );

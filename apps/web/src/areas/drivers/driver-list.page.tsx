@@ -37,7 +37,7 @@ export function DriverListPage() {
   const list = useDriverList(view);
   const counts = useDriverCounts(view.search);
   const { refresh, refreshing } = useRefresh(api.drivers);
-  const [doomed, setDoomed] = useState<DriverRow | null>(null);
+  const [toDelete, setToDelete] = useState<DriverRow | null>(null);
   const mayEdit = useMay(api.drivers.create.definition.access);
   const mayDelete = useMay(api.drivers.remove.definition.access);
   const navigate = useNavigate();
@@ -49,7 +49,7 @@ export function DriverListPage() {
     ...(mayEdit
       ? [{ label: words.edit, icon: <IconPencil size={16} />, onSelect: () => void navigate({ to: paths.driverEdit(driver.id) }) }]
       : []),
-    ...(mayDelete ? [{ label: words.delete, icon: <IconTrash size={16} />, onSelect: () => setDoomed(driver), danger: true }] : []),
+    ...(mayDelete ? [{ label: words.delete, icon: <IconTrash size={16} />, onSelect: () => setToDelete(driver), danger: true }] : []),
   ];
   const addButton = (
     <PermissionGate needs={api.drivers.create.definition.access}>
@@ -131,7 +131,7 @@ export function DriverListPage() {
           />
         </FilterTabs>
       </Paper>
-      <DriverDeleteDialog driver={doomed} onClose={() => setDoomed(null)} />
+      <DriverDeleteDialog driver={toDelete} onClose={() => setToDelete(null)} />
     </>
   );
 }

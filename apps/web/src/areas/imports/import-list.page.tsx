@@ -61,12 +61,12 @@ export function ImportListPage() {
   const [{ page }, patch] = useUrlView(schema);
   const list = useRecentImports(page, SIZE);
   const navigate = useNavigate();
-  const [doomed, setDoomed] = useState<ImportSummary | null>(null);
+  const [toUndo, setToUndo] = useState<ImportSummary | null>(null);
   const open = ({ id }: ImportSummary) => void navigate({ to: paths.importSteps(id) });
   const actions = (row: ImportSummary): RowAction[] => [
     { label: words.view, icon: <IconEye size={16} />, onSelect: () => open(row) },
     ...(row.state === 'imported'
-      ? [{ label: importMessages.undoImport, icon: <IconArrowBackUp size={16} />, onSelect: () => setDoomed(row), danger: true }]
+      ? [{ label: importMessages.undoImport, icon: <IconArrowBackUp size={16} />, onSelect: () => setToUndo(row), danger: true }]
       : []),
   ];
   const newImport = (
@@ -101,7 +101,7 @@ export function ImportListPage() {
           actions={actions}
         />
       </Paper>
-      <UndoDialog doomed={doomed} onClose={() => setDoomed(null)} />
+      <UndoDialog toUndo={toUndo} onClose={() => setToUndo(null)} />
     </>
   );
 }

@@ -85,7 +85,7 @@ export function ImportResult({ data }: { data: ImportAnswer }) {
           <Button renderRoot={(props) => <Link to={lists[data.kind]} {...props} />}>Open {kindLabels[data.kind]}</Button>
         </Group>
       </div>
-      <UndoDialog doomed={undoing ? data : null} onClose={() => setUndoing(false)} />
+      <UndoDialog toUndo={undoing ? data : null} onClose={() => setUndoing(false)} />
     </Card>
   );
 }

@@ -7,9 +7,9 @@ import { counted, importMessages } from './import.messages.ts';
 import { useUndoImport } from './import.queries.ts';
 
 /** Before an import is taken back: what goes, and when it will not. */
-export function UndoDialog({ doomed, onClose }: { doomed: ImportSummary | null; onClose: () => void }) {
+export function UndoDialog({ toUndo, onClose }: { toUndo: ImportSummary | null; onClose: () => void }) {
   const undo = useUndoImport();
-  const asked = useRecordTask(doomed, undo, {
+  const asked = useRecordTask(toUndo, undo, {
     done: ({ kind, created, updated, keptCount }) => importMessages.undone(kind, { created, updated, kept: keptCount }),
     onClose,
   });
@@ -22,17 +22,17 @@ export function UndoDialog({ doomed, onClose }: { doomed: ImportSummary | null; 
       danger
       failure={undo.isError ? errorText(undo.error, importMessages.undoFailed) : null}
     >
-      {doomed && (
+      {toUndo && (
         <Stack gap="xs">
-          {doomed.created > 0 && (
+          {toUndo.created > 0 && (
             <div>
-              Delete the {counted(doomed.kind, doomed.created)} that came from <b>{doomed.fileName}</b>? If one of them was changed or used
+              Delete the {counted(toUndo.kind, toUndo.created)} that came from <b>{toUndo.fileName}</b>? If one of them was changed or used
               since, none is deleted.
             </div>
           )}
-          {doomed.updated > 0 && (
+          {toUndo.updated > 0 && (
             <div>
-              Give the {counted(doomed.kind, doomed.updated)} that <b>{doomed.fileName}</b> has changed their former values back? What was
+              Give the {counted(toUndo.kind, toUndo.updated)} that <b>{toUndo.fileName}</b> has changed their former values back? What was
               changed again since is left as it is, and named.
             </div>
           )}

@@ -20,7 +20,7 @@ export function useDaySweep({
   readonly onSweep: (sweep: Sweep) => void;
 }) {
   const [sweep, setSweep] = useState<Sweep | null>(null);
-  const begun = useRef<{ readonly row: number; readonly day: number } | null>(null);
+  const sweepStart = useRef<{ readonly row: number; readonly day: number } | null>(null);
   const latest = useRef<Sweep | null>(null);
   const finished = useRef(onSweep);
   useEffect(() => {
@@ -42,23 +42,23 @@ export function useDaySweep({
       setSweep(next);
     };
     const stop = () => {
-      begun.current = null;
+      sweepStart.current = null;
       show(null);
     };
     const move = ({ clientX, pointerType }: PointerEvent) => {
-      const start = begun.current;
+      const start = sweepStart.current;
       if (!start || pointerType === 'touch') return;
       const day = at.current(clientX);
       if (latest.current?.first === Math.min(start.day, day) && latest.current.last === Math.max(start.day, day)) return;
       show({ row: start.row, first: Math.min(start.day, day), last: Math.max(start.day, day) });
     };
     const release = () => {
-      const swept = begun.current && latest.current;
+      const swept = sweepStart.current && latest.current;
       stop();
       if (swept) finished.current(swept);
     };
     const key = (event: KeyboardEvent) => {
-      if (event.key !== 'Escape' || !begun.current) return;
+      if (event.key !== 'Escape' || !sweepStart.current) return;
       event.stopPropagation();
       stop();
     };
@@ -77,7 +77,7 @@ export function useDaySweep({
   const begin = (event: ReactPointerEvent, row: number) => {
     if (event.button !== 0) return;
     const day = dayAt(event.clientX);
-    begun.current = { row, day };
+    sweepStart.current = { row, day };
     latest.current = { row, first: day, last: day };
     setSweep(latest.current);
   };

@@ -64,11 +64,11 @@ export function useTripDrag({
       show(null);
     };
     const move = (event: PointerEvent) => {
-      const begun = press.current;
+      const pressed = press.current;
       const box = scroller.current;
-      if (!begun || !box) return;
-      if (!begun.isDrag && Math.hypot(event.clientX - begun.clientX, event.clientY - begun.clientY) < STEADY_PX) return;
-      begun.isDrag = true;
+      if (!pressed || !box) return;
+      if (!pressed.isDrag && Math.hypot(event.clientX - pressed.clientX, event.clientY - pressed.clientY) < STEADY_PX) return;
+      pressed.isDrag = true;
       event.preventDefault();
       const frame = box.getBoundingClientRect();
       if (event.clientX > frame.right - EDGE_PX) box.scrollLeft += SCROLL_STEP_PX;
@@ -78,19 +78,19 @@ export function useTripDrag({
       const x = event.clientX - frame.left + box.scrollLeft;
       const y = event.clientY - frame.top + box.scrollTop;
       const row = Math.min(count.current - 1, Math.max(0, Math.floor((y - HEAD_PX) / ROW_PX)));
-      show({ trip: begun.trip, days: Math.round((x - begun.x) / DAY_PX), row });
+      show({ trip: pressed.trip, days: Math.round((x - pressed.x) / DAY_PX), row });
     };
     const release = () => {
-      const begun = press.current;
+      const pressed = press.current;
       const dropped = latest.current;
       end();
-      if (!begun?.isDrag || !dropped) return;
+      if (!pressed?.isDrag || !dropped) return;
       // the click that the browser sends after a drag opens nothing
       justDropped.current = true;
       setTimeout(() => {
         justDropped.current = false;
       }, 0);
-      if (dropped.days !== 0 || dropped.row !== begun.row) finished.current(dropped);
+      if (dropped.days !== 0 || dropped.row !== pressed.row) finished.current(dropped);
     };
     const key = (event: KeyboardEvent) => {
       if (event.key === 'Escape' && press.current?.isDrag) {

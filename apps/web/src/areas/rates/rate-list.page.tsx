@@ -33,7 +33,7 @@ export function RateListPage() {
   const made = useMade();
   const list = useRateList(view);
   const { refresh, refreshing } = useRefresh(api.rates);
-  const [doomed, setDoomed] = useState<RateRow | null>(null);
+  const [toDelete, setToDelete] = useState<RateRow | null>(null);
   const table = useTableView(view, patch);
   const select = useCallback((rate: RateRow) => patch({ rate: rate.id }), [patch]);
   const columns = useMemo(() => rateColumns(view.rate, select), [view.rate, select]);
@@ -101,8 +101,8 @@ export function RateListPage() {
           made={{ record: made, onFind: (search) => patch({ search, page: 1 }) }}
         />
       </Paper>
-      <SelectedRate rate={selected} onDelete={setDoomed} />
-      <RateDeleteDialog rate={doomed} onClose={() => setDoomed(null)} />
+      <SelectedRate rate={selected} onDelete={setToDelete} />
+      <RateDeleteDialog rate={toDelete} onClose={() => setToDelete(null)} />
     </>
   );
 }

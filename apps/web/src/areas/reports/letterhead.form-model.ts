@@ -47,9 +47,9 @@ export function letterheadBodyOf(
 }
 
 /** The newest stamp under which the letterhead still says what the form began with: a logo that is placed meanwhile moves it, and changes none of that. */
-export function stampBehind(begun: LetterheadAnswer, now: LetterheadAnswer): LetterheadAnswer['updatedAt'] {
-  const isSame = JSON.stringify(letterheadFormOf(begun)) === JSON.stringify(letterheadFormOf(now));
-  return (isSame ? now : begun).updatedAt;
+export function stampBehind(loaded: LetterheadAnswer, now: LetterheadAnswer): LetterheadAnswer['updatedAt'] {
+  const isSame = JSON.stringify(letterheadFormOf(loaded)) === JSON.stringify(letterheadFormOf(now));
+  return (isSame ? now : loaded).updatedAt;
 }
 
 export const letterheadLabels: Readonly<Record<keyof LetterheadForm, string>> = {

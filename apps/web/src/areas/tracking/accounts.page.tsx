@@ -53,7 +53,7 @@ export function TelematicsAccountsPage() {
   const trial = useTryAccount();
   const [view, setView] = useState(whole);
   const [editing, setEditing] = useState<TelematicsAccountAnswer | 'new' | null>(null);
-  const [doomed, setDoomed] = useState<TelematicsAccountAnswer | null>(null);
+  const [toDelete, setToDelete] = useState<TelematicsAccountAnswer | null>(null);
   const failed = (error: unknown) => toast.failure(errorText(error, accountMessages.saveFailed));
   const turn = ({ id, isActive }: TelematicsAccountAnswer) =>
     change.mutate(
@@ -81,7 +81,7 @@ export function TelematicsAccountsPage() {
       icon: account.isActive ? <IconPlayerPause size={16} /> : <IconPlayerPlay size={16} />,
       onSelect: () => turn(account),
     },
-    { label: 'Delete', icon: <IconTrash size={16} />, danger: true, onSelect: () => setDoomed(account) },
+    { label: 'Delete', icon: <IconTrash size={16} />, danger: true, onSelect: () => setToDelete(account) },
   ];
   const addButton = (
     <Button leftSection={<IconPlus size={16} />} onClick={() => setEditing('new')}>
@@ -115,22 +115,22 @@ export function TelematicsAccountsPage() {
       </Paper>
       <AccountDialog editing={editing} onClose={() => setEditing(null)} />
       <DeleteDialog
-        opened={doomed !== null}
-        onClose={() => setDoomed(null)}
+        opened={toDelete !== null}
+        onClose={() => setToDelete(null)}
         onDelete={() => {
-          if (!doomed) return;
+          if (!toDelete) return;
           remove.mutate(
-            { params: { id: doomed.id } },
+            { params: { id: toDelete.id } },
             {
               onSuccess: () => {
                 toast.success(accountMessages.deleted);
-                setDoomed(null);
+                setToDelete(null);
               },
             },
           );
         }}
         title="Delete account"
-        name={doomed?.name ?? ''}
+        name={toDelete?.name ?? ''}
         consequences="What it signs in with is forgotten. Devices and positions that came by it stay."
         busy={remove.isPending}
         error={remove.error}

@@ -56,7 +56,7 @@ const whole: TableView = { page: 1, size: 10, sort: null };
 export function IngestKeys({ onMade }: { onMade: (secret: string) => void }) {
   const keys = useKeys();
   const [isMaking, setMaking] = useState(false);
-  const [doomed, setDoomed] = useState<IngestKey | null>(null);
+  const [toRevoke, setToRevoke] = useState<IngestKey | null>(null);
   const [view, setView] = useState(whole);
   return (
     <Paper mt="md" component="section" aria-label="Keys for senders">
@@ -87,7 +87,7 @@ export function IngestKeys({ onMade }: { onMade: (secret: string) => void }) {
             label: 'Revoke',
             icon: <IconTrash size={16} />,
             danger: true,
-            onSelect: () => setDoomed(key),
+            onSelect: () => setToRevoke(key),
             refusal: key.revokedAt === null ? undefined : 'It is revoked already',
           },
         ]}
@@ -101,7 +101,7 @@ export function IngestKeys({ onMade }: { onMade: (secret: string) => void }) {
           }}
         />
       </Dialog>
-      <RevokeDialog doomed={doomed} onClose={() => setDoomed(null)} />
+      <RevokeDialog toRevoke={toRevoke} onClose={() => setToRevoke(null)} />
     </Paper>
   );
 }
@@ -157,10 +157,10 @@ function MakeKeyForm({ onClose, onMade }: { onClose: () => void; onMade: (secret
   );
 }
 
-function RevokeDialog({ doomed, onClose }: { doomed: IngestKey | null; onClose: () => void }) {
-  const shown = useShownAsOpened(doomed);
+function RevokeDialog({ toRevoke, onClose }: { toRevoke: IngestKey | null; onClose: () => void }) {
+  const shown = useShownAsOpened(toRevoke);
   const revoke = useRevokeKey();
-  const asked = useRecordTask(doomed, revoke, { done: deviceMessages.revoked, onClose });
+  const asked = useRecordTask(toRevoke, revoke, { done: deviceMessages.revoked, onClose });
   return (
     <ConfirmDialog
       {...asked}

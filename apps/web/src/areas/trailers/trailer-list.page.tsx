@@ -35,7 +35,7 @@ export function TrailerListPage() {
   const made = useMade();
   const list = useTrailerList(view);
   const { refresh, refreshing } = useRefresh(api.trailers);
-  const [doomed, setDoomed] = useState<Trailer | null>(null);
+  const [toDelete, setToDelete] = useState<Trailer | null>(null);
   const navigate = useNavigate();
   const panel = useBackOnClose(() => patch({ trailer: undefined }));
 
@@ -47,7 +47,7 @@ export function TrailerListPage() {
   const rowActions = (trailer: Trailer): RowAction[] => [
     { label: words.view, icon: <IconEye size={16} />, onSelect: () => open(trailer) },
     { label: words.edit, icon: <IconPencil size={16} />, onSelect: () => void navigate({ to: paths.trailerEdit(trailer.id) }) },
-    { label: words.delete, icon: <IconTrash size={16} />, onSelect: () => setDoomed(trailer), danger: true },
+    { label: words.delete, icon: <IconTrash size={16} />, onSelect: () => setToDelete(trailer), danger: true },
   ];
   const addButton = (
     <PermissionGate needs={api.trailers.create.definition.access}>
@@ -127,7 +127,7 @@ export function TrailerListPage() {
         </FilterTabs>
       </Paper>
       <TrailerPanel trailerId={view.trailer} row={list.rows?.find((trailer) => trailer.id === view.trailer)} onClose={panel.close} />
-      <TrailerDeleteDialog trailer={doomed} onClose={() => setDoomed(null)} />
+      <TrailerDeleteDialog trailer={toDelete} onClose={() => setToDelete(null)} />
     </>
   );
 }

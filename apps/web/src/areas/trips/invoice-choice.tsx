@@ -29,7 +29,7 @@ export function useInvoiceChoice(rows: readonly Trip[] | undefined): {
 } {
   const isAllowed = useMay(api.trips.invoice.definition.access);
   const [marked, setMarked] = useState<Chosen>(noTrips);
-  const [begun, setBegun] = useState<'set' | 'clear' | null>(null);
+  const [started, setStarted] = useState<'set' | 'clear' | null>(null);
   const column = useMemo(
     (): Column<Trip> => ({
       id: 'chosen',
@@ -53,7 +53,7 @@ export function useInvoiceChoice(rows: readonly Trip[] | undefined): {
   if (!isAllowed) return { column: null, bar: null, dialogs: null };
   // a trip that is on screen is known as it is now
   const trips = [...marked.values()].map((trip) => rows?.find(({ id }) => id === trip.id) ?? trip);
-  const close = () => setBegun(null);
+  const close = () => setStarted(null);
   const saved = (ids: readonly string[]) => setMarked((before) => new Map([...before].filter(([id]) => !ids.includes(id))));
   const tooMany = trips.length > INVOICED_AT_ONCE ? paperMessages.tooMany(INVOICED_AT_ONCE) : null;
   const noneInvoiced = trips.every(({ invoiceNumber }) => invoiceNumber === null) ? paperMessages.noInvoice : null;
@@ -63,12 +63,12 @@ export function useInvoiceChoice(rows: readonly Trip[] | undefined): {
         {formatCount(trips.length)} trip(s) selected
       </Text>
       <Refusal reason={tooMany}>
-        <Button size="xs" leftSection={<IconReceipt size={16} />} onClick={() => setBegun('set')}>
+        <Button size="xs" leftSection={<IconReceipt size={16} />} onClick={() => setStarted('set')}>
           Set Invoice Number
         </Button>
       </Refusal>
       <Refusal reason={tooMany ?? noneInvoiced}>
-        <Button size="xs" variant="default" leftSection={<IconReceiptOff size={16} />} onClick={() => setBegun('clear')}>
+        <Button size="xs" variant="default" leftSection={<IconReceiptOff size={16} />} onClick={() => setStarted('clear')}>
           Clear Invoice Number
         </Button>
       </Refusal>
@@ -82,8 +82,8 @@ export function useInvoiceChoice(rows: readonly Trip[] | undefined): {
   );
   const dialogs = (
     <>
-      <InvoiceTripsDialog trips={begun === 'set' ? trips : null} onClose={close} onSaved={saved} />
-      <InvoiceClearDialog trips={begun === 'clear' ? trips : null} onClose={close} onSaved={saved} />
+      <InvoiceTripsDialog trips={started === 'set' ? trips : null} onClose={close} onSaved={saved} />
+      <InvoiceClearDialog trips={started === 'clear' ? trips : null} onClose={close} onSaved={saved} />
     </>
   );
   return { column, bar, dialogs };

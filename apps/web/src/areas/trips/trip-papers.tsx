@@ -61,10 +61,10 @@ function paperActions(begin: (task: Task, trip: Trip) => void) {
  */
 export function useTripPapers(): { actionsOf: ((trip: Trip) => RowAction[]) | null; dialogs: ReactNode } {
   const isAllowed = useMay(api.trips.uploadPod.definition.access);
-  const [begun, setBegun] = useState<{ task: Task; trip: Trip } | null>(null);
-  const tripIn = (task: Task) => (begun?.task === task ? begun.trip : null);
-  const close = () => setBegun(null);
-  const actionsOf = useMemo(() => (isAllowed ? paperActions((task, trip) => setBegun({ task, trip })) : null), [isAllowed]);
+  const [started, setStarted] = useState<{ task: Task; trip: Trip } | null>(null);
+  const tripIn = (task: Task) => (started?.task === task ? started.trip : null);
+  const close = () => setStarted(null);
+  const actionsOf = useMemo(() => (isAllowed ? paperActions((task, trip) => setStarted({ task, trip })) : null), [isAllowed]);
   const dialogs = isAllowed && (
     <>
       <PodUploadDialog trip={tripIn('upload')} onClose={close} />

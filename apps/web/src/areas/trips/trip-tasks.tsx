@@ -19,10 +19,10 @@ export function useTripTasks(view: (trip: Trip) => void): { actionsOf: (trip: Tr
   const mayRevert = useMay(api.trips.revert.definition.access);
   const mayEdit = useMay(api.trips.adminEdit.definition.access);
   const mayDelete = useMay(api.trips.remove.definition.access);
-  const [begun, setBegun] = useState<{ task: Task; trip: Trip } | null>(null);
-  const tripIn = (task: Task) => (begun?.task === task ? begun.trip : null);
-  const close = () => setBegun(null);
-  const begin = (task: Task, trip: Trip) => () => setBegun({ task, trip });
+  const [started, setStarted] = useState<{ task: Task; trip: Trip } | null>(null);
+  const tripIn = (task: Task) => (started?.task === task ? started.trip : null);
+  const close = () => setStarted(null);
+  const begin = (task: Task, trip: Trip) => () => setStarted({ task, trip });
 
   const actionsOf = (trip: Trip): RowAction[] => [
     { label: 'View', icon: <IconEye size={iconSize} />, onSelect: () => view(trip) },

@@ -49,20 +49,20 @@ export function VehicleListPage({ panelTabs, tasks }: { panelTabs: VehiclePanelT
   const list = useVehicleList(view);
   const counts = useVehicleCounts(view.search);
   const { refresh, refreshing } = useRefresh(api.vehicles);
-  const [doomed, setDoomed] = useState<Vehicle | null>(null);
-  const [begun, setBegun] = useState<{ task: VehicleTask; vehicle: Vehicle } | null>(null);
+  const [toDelete, setToDelete] = useState<Vehicle | null>(null);
+  const [started, setStarted] = useState<{ task: VehicleTask; vehicle: Vehicle } | null>(null);
   const navigate = useNavigate();
   const panel = useBackOnClose(() => patch({ vehicle: undefined, panel: 'details' }));
   // with all that the task keeps in the address
   const taskPanel = useBackOnClose(() => patch({ task: undefined, of: undefined }, { alone: true }));
   const begin = (task: VehicleTask, vehicle: Vehicle) => {
-    setBegun({ task, vehicle });
+    setStarted({ task, vehicle });
     if (task.address === undefined) return;
     taskPanel.markOpened();
     patch({ task: task.address, of: vehicle.id }, { push: true, alone: true });
   };
   const kept = tasks.find(({ address }) => address !== undefined && address === view.task);
-  const keptVehicle = useTaskVehicle(kept && view.of, [begun?.vehicle, ...(list.data ?? [])], taskPanel.close);
+  const keptVehicle = useTaskVehicle(kept && view.of, [started?.vehicle, ...(list.data ?? [])], taskPanel.close);
 
   const table = useTableView(view, patch);
   const open = (vehicle: Vehicle) => {
@@ -80,7 +80,7 @@ export function VehicleListPage({ panelTabs, tasks }: { panelTabs: VehiclePanelT
     { label: words.view, icon: <IconEye size={16} />, onSelect: () => open(vehicle) },
     { label: words.edit, icon: <IconPencil size={16} />, onSelect: () => void navigate({ to: paths.vehicleEdit(vehicle.id) }) },
     ...tasks.map((task) => ({ label: task.label, icon: task.icon, onSelect: () => begin(task, vehicle) })),
-    { label: words.delete, icon: <IconTrash size={16} />, onSelect: () => setDoomed(vehicle), danger: true },
+    { label: words.delete, icon: <IconTrash size={16} />, onSelect: () => setToDelete(vehicle), danger: true },
   ];
   const addButton = (
     <PermissionGate needs={api.vehicles.create.definition.access}>
@@ -176,11 +176,11 @@ export function VehicleListPage({ panelTabs, tasks }: { panelTabs: VehiclePanelT
       {tasks.map((task) => (
         <task.Dialog
           key={task.label}
-          vehicle={task.address === undefined ? (begun?.task === task ? begun.vehicle : null) : task === kept ? keptVehicle : null}
-          onClose={task.address === undefined ? () => setBegun(null) : taskPanel.close}
+          vehicle={task.address === undefined ? (started?.task === task ? started.vehicle : null) : task === kept ? keptVehicle : null}
+          onClose={task.address === undefined ? () => setStarted(null) : taskPanel.close}
         />
       ))}
-      <VehicleDeleteDialog vehicle={doomed} onClose={() => setDoomed(null)} />
+      <VehicleDeleteDialog vehicle={toDelete} onClose={() => setToDelete(null)} />
     </>
   );
 }

@@ -6,18 +6,18 @@ import { DeleteDialog } from '../confirm/delete-dialog.tsx';
 import { RowActions } from './row-actions.tsx';
 
 function Row() {
-  const [doomed, setDoomed] = useState<string | null>(null);
-  const close = () => setDoomed(null);
+  const [toDelete, setToDelete] = useState<string | null>(null);
+  const close = () => setToDelete(null);
   return (
     <>
-      <RowActions name="FL10" actions={[{ label: 'Delete', onSelect: () => setDoomed('FL10 (ND 10 GP)') }]} />
+      <RowActions name="FL10" actions={[{ label: 'Delete', onSelect: () => setToDelete('FL10 (ND 10 GP)') }]} />
       <DeleteDialog
-        opened={doomed !== null}
+        opened={toDelete !== null}
         onClose={close}
         onDelete={close}
         title="Delete Vehicle"
-        name={doomed ?? ''}
-        consequences={doomed && 'Its figures go.'}
+        name={toDelete ?? ''}
+        consequences={toDelete && 'Its figures go.'}
         busy={false}
         error={null}
       />
