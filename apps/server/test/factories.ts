@@ -107,6 +107,8 @@ export async function makeTrip(
   const number = next;
   const id = randomUUID();
   const now = new Date('2026-11-21T06:00:00.000Z');
+  // whichever day a test names, the other one does not contradict it
+  const [startDate, endDate] = [fields.startDate ?? '2026-11-10', fields.endDate ?? '2026-11-11'];
   await app.inTenant(tenant, async (db) =>
     db
       .insertInto('trips')
@@ -119,8 +121,8 @@ export async function makeTrip(
         tonnage: 34,
         plannedTonnage: 34,
         rateType: 'flat_rate',
-        startDate: '2026-11-10',
-        endDate: '2026-11-11',
+        startDate: startDate < endDate ? startDate : endDate,
+        endDate: startDate < endDate ? endDate : startDate,
         lockedInClient: 'Client',
         lockedInRegistration: `TST ${number} GP`,
         lockedInFleetNumber: `T${number}`,

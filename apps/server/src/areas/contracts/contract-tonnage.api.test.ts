@@ -39,7 +39,7 @@ async function create(fields: Record<string, unknown> = {}): Promise<string> {
   return body.id;
 }
 const complete = (contractId: string, tonnage: number | string, endDate = '2026-10-20') =>
-  makeTrip(app, { assetId: asset, clientId: client, contractId, tonnage, startDate: '2026-10-19', endDate });
+  makeTrip(app, { assetId: asset, clientId: client, contractId, tonnage, startDate: '2026-09-30', endDate });
 const changeTrip = (id: string, change: { status?: TripStatus; tonnage?: number; deletedAt?: Date }) =>
   app.inTenant('kwela', (db) => db.updateTable('trips').set(change).where('id', '=', id).execute());
 const patch = async (id: string, body: Record<string, unknown>) => {
