@@ -5,6 +5,7 @@ import { eventStatuses } from '@superlink/domain/bookings/event-state.ts';
 import { vehicleEventTypes } from '@superlink/domain/bookings/vehicle-event.ts';
 import { clientStatuses } from '@superlink/domain/clients/client-status.ts';
 import { podCutOffTypes } from '@superlink/domain/clients/pod-cut-off.ts';
+import { fuelExceptionKinds } from '@superlink/domain/diesel/exception-fill.ts';
 import { driverDocumentTypes } from '@superlink/domain/drivers/document-types.ts';
 import { driverStatuses } from '@superlink/domain/drivers/driver-status.ts';
 import { importKinds, importModes } from '@superlink/domain/imports/import-kinds.ts';
@@ -36,6 +37,7 @@ const lists: Record<string, readonly (string | number)[]> = {
   'driver_documents.doc_type': driverDocumentTypes,
   'driver_events.event_status': eventStatuses,
   'drivers.status': driverStatuses,
+  'fuel_exception_answers.kind': fuelExceptionKinds,
   'geofences.kind': geofenceKinds,
   'imports.date_order': ['dmy', 'mdy'],
   'imports.decimal_sign': ['.', ','],

@@ -42,7 +42,9 @@ describe('rows that a hand wrote into the database against the rules', () => {
       update contracts set contract_end = contract_start - 1;
       update vehicle_events set event_end_date = event_start_date - interval '2 days';
       update driver_events set event_end_date = event_start_date - interval '2 days';
-      update trip_events set event_end_date = event_start_date - interval '2 days';`);
+      update trip_events set event_end_date = event_start_date - interval '2 days';
+      insert into fuel_exception_answers (tenant_id, order_id, kind, note, liters, answered_at, answered_by)
+        select tenant_id, id, unnest(array['too_bad', 'x']), 'x', 500, now(), 'x' from diesel_orders;`);
     await migrate(owner, migrations);
   });
   afterAll(() => drop(database));
@@ -62,6 +64,10 @@ describe('rows that a hand wrote into the database against the rules', () => {
       { route_id: null, driver_id: null, is_custom_route: true },
     ]);
     expect(await ask('select distinct driver_id from diesel_orders')).toEqual([{ driver_id: null }]);
+  });
+
+  test('an answer about a fill that answers nothing goes, the others stay', async () => {
+    expect(await ask('select kind from fuel_exception_answers')).toEqual([{ kind: 'too_bad' }]);
   });
 
   test('what each of them was stands in the audit, and nothing of a row that was in order', async () => {
