@@ -14,7 +14,7 @@ export interface PerformanceTrip extends PricedTrip {
 }
 
 /** A gap between two trips beyond this many km is a typing error or another story, not an empty run (decision 5.3). */
-const LONGEST_EMPTY_KM = decimal(3_000);
+export const LONGEST_EMPTY_KM = 3_000;
 const ZERO = decimal(0);
 
 /** Kilometres driven loaded: by the odometer, or the route's where a reading is missing (decision 5.2). */
@@ -29,7 +29,7 @@ export function emptyKm(trip: Pick<PerformanceTrip, 'openingKilometers' | 'previ
   const { openingKilometers, previousClosing, plannedEmptyKm } = trip;
   if (openingKilometers !== null && previousClosing !== null) {
     const gap = subtract(decimal(openingKilometers), decimal(previousClosing));
-    if (compare(gap, ZERO) >= 0 && compare(gap, LONGEST_EMPTY_KM) <= 0) return gap;
+    if (compare(gap, ZERO) >= 0 && compare(gap, decimal(LONGEST_EMPTY_KM)) <= 0) return gap;
   }
   return decimal(plannedEmptyKm ?? 0);
 }

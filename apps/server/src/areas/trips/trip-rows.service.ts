@@ -1,8 +1,7 @@
 import type { CompleteTrip, CreateTrip } from '@superlink/api/trips/trip.schema.ts';
 import { dayRange, type Day } from '@superlink/domain/time/sast.ts';
-import type { TripStatus } from '@superlink/domain/trips/trip-state.ts';
 import type { LockedInDetails } from '@superlink/domain/trips/locked-in-details.ts';
-import type { HeldTrip } from './trips.queries.ts';
+import type { HeldTrip, NewTrip } from './trips.queries.ts';
 
 /** What is written when trips are made and moved: one place for those who do it trip by trip and for those who take in a whole history. */
 
@@ -50,7 +49,7 @@ export function newTripRow(body: CreateTrip, { id, tripNumber, vehicle, driver, 
     clientId: body.clientId,
     routeId,
     contractId,
-    status: (scheduled ? 'scheduled' : 'on_route') as TripStatus,
+    status: scheduled ? 'scheduled' : 'on_route',
     loadNr: body.loadNr,
     tonnage: body.tonnage,
     plannedTonnage: body.tonnage,
@@ -73,7 +72,7 @@ export function newTripRow(body: CreateTrip, { id, tripNumber, vehicle, driver, 
     createdBy: by,
     updatedAt: now,
     updatedBy: by,
-  };
+  } satisfies NewTrip;
 }
 
 /** What accepting writes besides the status: driver and registration are locked in once more (decision 15.9; TRP-8). */

@@ -8,8 +8,10 @@ export function lockTrip(db: TenantDb, id: string) {
 }
 export type HeldTrip = NonNullable<Awaited<ReturnType<typeof lockTrip>>>;
 
+export type NewTrip = Insertable<Trips>;
+
 /** A few hundred at a time. */
-export async function insertTrips(db: TenantDb, rows: readonly Insertable<Trips>[]): Promise<void> {
+export async function insertTrips(db: TenantDb, rows: readonly NewTrip[]): Promise<void> {
   await db.insertInto('trips').values(rows).execute();
   await keepWays(
     db,
