@@ -1,12 +1,13 @@
 import { invalid } from '@superlink/api/error.ts';
 import type { CreateTrip, Trip } from '@superlink/api/trips/trip.schema.ts';
+import { askedFacts, lockIn } from '@superlink/domain/trips/lock-in.ts';
 import { endProblem } from '@superlink/domain/trips/trip-readings.ts';
 import { newId } from '../../db/id.ts';
 import { nextNumber } from '../../db/next-number.ts';
 import type { SignedInScope } from '../../scope.ts';
 import { recordAudit } from '../audit/public.ts';
 import { lockVehicle } from '../vehicles/public.ts';
-import { lockIn, requireActiveClient } from './lock-in.service.ts';
+import { loadLockInFacts, requireActiveClient, requireLockedIn } from './lock-in.service.ts';
 import { depart, requireDeparture } from './on-route.service.ts';
 import { checkRoad } from './road-check.service.ts';
 import { isScheduled, newTripRow } from './trip-rows.service.ts';
@@ -33,7 +34,7 @@ export async function createTrip(scope: SignedInScope, body: CreateTrip): Promis
   if (!vehicle) throw invalid({ assetId: 'Choose a vehicle from the list' });
   requireEnd(startDate, endDate);
   const client = await requireActiveClient(scope, clientId);
-  const way = await lockIn(scope, body);
+  const lockedIn = requireLockedIn(lockIn(body, await loadLockInFacts(scope, body, askedFacts(body, null))));
   const scheduled = isScheduled(body);
   const id = newId(now);
   if (!scheduled) {
@@ -42,7 +43,7 @@ export async function createTrip(scope: SignedInScope, body: CreateTrip): Promis
   const road = scheduled || isBackDated ? [] : await checkRoad(scope, vehicle, { isBackDated });
   const driver = await findDriverOf(db, assetId);
   const making = { id, tripNumber: await nextNumber(db, 'trips'), vehicle, driver, client, now, by: actor.username };
-  await insertTrips(db, [newTripRow(body, { ...making, way })]);
+  await insertTrips(db, [newTripRow(body, { ...making, lockedIn })]);
   const doubts = scheduled ? [] : await depart(scope, assetId, { id, startDate, isBackDated }, openingKilometers!);
   const held = (await lockTrip(db, id))!;
   const warnings = [...road, ...doubts, ...(isBackDated ? [] : await overlapWarnings(scope, held))];

@@ -1,18 +1,17 @@
 import { isDeepStrictEqual } from 'node:util';
 import { AppError, invalid } from '@superlink/api/error.ts';
 import type { Trip, UpdateTrip, Warning } from '@superlink/api/trips/trip.schema.ts';
-import { inDrivingOrder } from '@superlink/domain/stops/stop.ts';
+import { askedFacts, isCustomRoute, lockInAgain, lockInVehicle } from '@superlink/domain/trips/lock-in.ts';
 import { tripFieldAccess } from '@superlink/domain/trips/trip-access.ts';
 import { invoiceProblem } from '@superlink/domain/trips/trip-papers.ts';
 import { isOpenTrip } from '@superlink/domain/trips/trip-state.ts';
 import { mayAccess } from '@superlink/domain/users/permissions.ts';
-import type { LockedInDetails } from '@superlink/domain/trips/locked-in-details.ts';
 import { nextStamp, refuseStale } from '../../db/row-stamp.ts';
 import type { SignedInScope } from '../../scope.ts';
 import { changedFields, recordAudit } from '../audit/public.ts';
 import { dateOdometer, lockVehicle } from '../vehicles/public.ts';
 import { requireEnd } from './create-trip.service.ts';
-import { emptyKmTo, lockIn, refuseOwnWay, requireActiveClient, requireCovered } from './lock-in.service.ts';
+import { loadLockInFacts, requireActiveClient, requireLockedIn } from './lock-in.service.ts';
 import { lockTripAndVehicle } from './move-trip.service.ts';
 import { readAt } from './trip-rows.service.ts';
 import { invoiceWarnings, overlapWarnings } from './trip-warnings.service.ts';
@@ -93,29 +92,11 @@ async function vehicleChange(scope: SignedInScope, trip: HeldTrip, assetId: stri
   if (trip.status !== 'scheduled') throw new AppError('trip_state', { status: 'on route', action: 'moved to another vehicle' });
   const vehicle = await lockVehicle(scope.db, assetId);
   if (!vehicle) throw invalid({ assetId: 'Choose a vehicle from the list' });
-  const driver = await findDriverOf(scope.db, assetId);
   return {
     assetId,
-    lockedInRegistration: vehicle.assetReg,
-    lockedInFleetNumber: vehicle.fleetNumber,
+    ...lockInVehicle(vehicle, await findDriverOf(scope.db, assetId)),
     // it was read off the other vehicle: this one's is asked for when the trip is accepted
     openingKilometers: null,
-    driverId: driver?.id ?? null,
-    lockedInDriver: driver ? `${driver.name} ${driver.surname}` : null,
-  };
-}
-
-/** The way with what was sent of it in its place. */
-function withGiven(
-  way: LockedInDetails,
-  given: NonNullable<UpdateTrip['lockedInRateDetails']>,
-): LockedInDetails & { emptyKm: number | null } {
-  const { effectiveDate, stops, currency: _always, ...rest } = given;
-  return {
-    ...way,
-    ...Object.fromEntries(Object.entries(rest).filter(([, value]) => value !== undefined)),
-    ...(stops === undefined ? {} : { stops: inDrivingOrder(stops) }),
-    ...(effectiveDate === undefined ? {} : { effectiveDate }),
   };
 }
 
@@ -125,52 +106,27 @@ type WayFields = Partial<
 
 /** Client and way after the change: taken anew when client, rate or contract become others, otherwise as locked in (decision 15.1). */
 export async function wayChange(scope: SignedInScope, trip: HeldTrip, body: WayFields): Promise<Change> {
-  const stored = trip.lockedInRateDetails;
-  const given = body.lockedInRateDetails ?? {};
+  const { clientId = trip.clientId, routeId = trip.routeId, contractId = trip.contractId } = body;
   const wanted = {
     id: trip.id,
     assetId: body.assetId ?? trip.assetId,
-    clientId: body.clientId ?? trip.clientId,
-    routeId: body.routeId === undefined ? trip.routeId : body.routeId,
-    contractId: body.contractId === undefined ? trip.contractId : body.contractId,
+    clientId,
+    routeId,
+    contractId,
     startDate: body.startDate ?? trip.startDate,
     rateType: body.rateType ?? trip.rateType,
+    lockedInRateDetails: body.lockedInRateDetails ?? {},
   };
-  if (wanted.routeId !== null && wanted.contractId !== null) throw invalid({ contractId: 'Choose a route or a contract, not both' });
-  const isAnother = wanted.clientId !== trip.clientId || wanted.routeId !== trip.routeId || wanted.contractId !== trip.contractId;
-  const isCustomRoute = wanted.routeId === null && wanted.contractId === null;
-  const isOpen = isOpenTrip(trip);
-  if (isOpen && !isCustomRoute && !isAnother) refuseOwnWay(given, stored);
-  if (isOpen && wanted.contractId !== null && !isAnother && wanted.startDate !== trip.startDate) {
-    await requireCovered(scope, wanted.contractId, wanted.startDate);
-  }
-  if (isAnother) {
-    const client = wanted.clientId === trip.clientId ? null : await requireActiveClient(scope, wanted.clientId);
-    const lockedInRateDetails = isCustomRoute
-      ? { ...given, stops: given.stops ?? stored.stops, km: given.km ?? stored.km, commodity: given.commodity ?? stored.commodity }
-      : isOpen
-        ? given
-        : { emptyKm: given.emptyKm };
-    const found = await lockIn(scope, { ...wanted, lockedInRateDetails });
-    const { rateAmount } = found;
-    // what a correction says of the way itself stands beside what it takes from the agreement
-    const details = isOpen ? found.details : withGiven(found.details, given);
-    return {
-      clientId: wanted.clientId,
-      routeId: wanted.routeId,
-      contractId: wanted.contractId,
-      isCustomRoute,
-      rateAmount,
-      lockedInRateDetails: details,
-      ...(client ? { lockedInClient: client.registeredName } : {}),
-    };
-  }
-  const isMoved = wanted.assetId !== trip.assetId;
-  if (Object.keys(given).length === 0 && !isMoved) return {};
-  const details = withGiven(stored, given);
-  // what another truck would have driven empty says nothing of this one
-  if (isMoved && given.emptyKm === undefined) details.emptyKm = await emptyKmTo(scope, wanted, details.stops);
-  return { lockedInRateDetails: details };
+  const client = clientId === trip.clientId ? null : await requireActiveClient(scope, clientId);
+  const facts = await loadLockInFacts(scope, wanted, askedFacts(wanted, trip));
+  return {
+    clientId,
+    routeId,
+    contractId,
+    isCustomRoute: isCustomRoute(wanted),
+    ...requireLockedIn(lockInAgain(wanted, trip, facts)),
+    ...(client ? { lockedInClient: client.registeredName } : {}),
+  };
 }
 
 /** Throws when the opening reading of an open trip may not change now: by the vehicle that will drive it (decision 15.7). */

@@ -1,6 +1,8 @@
 import { AppError, invalid } from '@superlink/api/error.ts';
 import type { CompleteTrip, CreateTrip } from '@superlink/api/trips/trip.schema.ts';
 import type { Stop } from '@superlink/domain/stops/stop.ts';
+import { sastDay } from '@superlink/domain/time/sast.ts';
+import { lockIn } from '@superlink/domain/trips/lock-in.ts';
 import { kilometreOverrideAccess } from '@superlink/domain/trips/trip-access.ts';
 import { openingProblem } from '@superlink/domain/trips/trip-readings.ts';
 import { holdsVehicle, isDriven, tripTransitions, type TripAction, type TripStatus } from '@superlink/domain/trips/trip-state.ts';
@@ -13,7 +15,7 @@ import { recordAudit } from '../audit/public.ts';
 import { lockVehicle, recomputeStatus, takeInReadings, type PastReading } from '../vehicles/public.ts';
 import { requireEnd } from './create-trip.service.ts';
 import { requireInvoice } from './edit-trip.service.ts';
-import { emptyKmBetween, requireActiveClient, wayOfContract, wayOfRate } from './lock-in.service.ts';
+import { emptyKmBetween, requireActiveClient, requireLockedIn } from './lock-in.service.ts';
 import { requireAction, requireClosing } from './move-trip.service.ts';
 import { acceptance, completion, isScheduled, newTripRow, readAt } from './trip-rows.service.ts';
 import { insertPods } from './trip-pod.queries.ts';
@@ -139,15 +141,27 @@ export async function takeInTrips(scope: SignedInScope, trips: readonly PastTrip
     requireEnd(body.startDate, body.endDate);
     const client = await clientOf(body.clientId);
     if (body.routeId === null && body.contractId === null) throw invalid({ routeId: 'A past trip runs on a rate or a contract' });
-    const found =
-      body.routeId === null ? wayOfContract(await contractOf(body.contractId!), body) : wayOfRate(await rateOf(body.routeId), body);
-    const emptyKm = body.lockedInRateDetails.emptyKm ?? emptyKmBetween(stopsBefore(vehicle, body.startDate), found.details.stops);
-    const way = { ...found, details: { ...found.details, emptyKm } };
+    const facts = {
+      today: sastDay(now),
+      rate: body.routeId === null ? undefined : await rateOf(body.routeId),
+      contract: body.contractId === null ? undefined : await contractOf(body.contractId),
+      emptyKmTo: (stops: readonly Stop[]) => emptyKmBetween(stopsBefore(vehicle, body.startDate), stops),
+    };
+    const lockedIn = requireLockedIn(lockIn(body, facts));
     const scheduled = isScheduled(body);
     if (!scheduled) depart(vehicle, 'create', body);
-    const making = { id: newId(now), tripNumber: nextTripNumber, vehicle: vehicle.vehicle, driver: vehicle.driver, client, now, by, way };
+    const making = {
+      id: newId(now),
+      tripNumber: nextTripNumber,
+      vehicle: vehicle.vehicle,
+      driver: vehicle.driver,
+      client,
+      now,
+      by,
+      lockedIn,
+    };
     nextTripNumber += 1;
-    const told: Told = { row: newTripRow(body, making), stops: found.details.stops, hasPallets: false };
+    const told: Told = { row: newTripRow(body, making), stops: lockedIn.lockedInRateDetails.stops, hasPallets: false };
     vehicle.told.push(told);
     madeOf.set(past, told);
     if (scheduled) return;

@@ -1,19 +1,9 @@
 import type { CompleteTrip, CreateTrip } from '@superlink/api/trips/trip.schema.ts';
 import { dayRange, type Day } from '@superlink/domain/time/sast.ts';
-import type { LockedInDetails } from '@superlink/domain/trips/locked-in-details.ts';
+import { isCustomRoute, lockInVehicle, type LockedIn, type LockedInDriver, type LockedInVehicle } from '@superlink/domain/trips/lock-in.ts';
 import type { HeldTrip, NewTrip } from './trips.queries.ts';
 
 /** What is written when trips are made and moved: one place for those who do it trip by trip and for those who take in a whole history. */
-
-interface DriverOfTrip {
-  readonly id: string;
-  readonly name: string;
-  readonly surname: string;
-}
-
-function driverSnapshot(driver: DriverOfTrip | undefined) {
-  return { driverId: driver?.id ?? null, lockedInDriver: driver ? `${driver.name} ${driver.surname}` : null };
-}
 
 export function isScheduled({ isScheduled: toggle, status }: CreateTrip): boolean {
   return toggle ?? status === 'scheduled';
@@ -22,10 +12,10 @@ export function isScheduled({ isScheduled: toggle, status }: CreateTrip): boolea
 export interface TripMaking {
   readonly id: string;
   readonly tripNumber: number;
-  readonly vehicle: { readonly id: string; readonly assetReg: string; readonly fleetNumber: string };
-  readonly driver: DriverOfTrip | undefined;
+  readonly vehicle: LockedInVehicle & { readonly id: string };
+  readonly driver: LockedInDriver | undefined;
   readonly client: { readonly registeredName: string; readonly chepClient: boolean };
-  readonly way: { readonly details: LockedInDetails; readonly rateAmount: number | null };
+  readonly lockedIn: LockedIn;
   readonly now: Date;
   readonly by: string;
 }
@@ -39,32 +29,28 @@ export function readAt({ isBackDated }: { readonly isBackDated: boolean }, day: 
 }
 
 /** The row of a new trip: client, registration, driver and way as they are now (decisions 15.1 to 15.5). */
-export function newTripRow(body: CreateTrip, { id, tripNumber, vehicle, driver, client, way, now, by }: TripMaking) {
+export function newTripRow(body: CreateTrip, { id, tripNumber, vehicle, driver, client, lockedIn, now, by }: TripMaking) {
   const scheduled = isScheduled(body);
-  const { routeId, contractId } = body;
   return {
     id,
     tripNumber,
     assetId: vehicle.id,
     clientId: body.clientId,
-    routeId,
-    contractId,
+    routeId: body.routeId,
+    contractId: body.contractId,
     status: scheduled ? 'scheduled' : 'on_route',
     loadNr: body.loadNr,
     tonnage: body.tonnage,
     plannedTonnage: body.tonnage,
     rateType: body.rateType,
-    rateAmount: way.rateAmount,
     startDate: body.startDate,
     endDate: body.endDate,
     openingKilometers: body.openingKilometers,
     lockedInClient: client.registeredName,
-    ...driverSnapshot(driver),
-    lockedInRegistration: vehicle.assetReg,
-    lockedInFleetNumber: vehicle.fleetNumber,
+    ...lockInVehicle(vehicle, driver),
     lockedInRevenue: body.lockedInRevenue,
-    lockedInRateDetails: way.details,
-    isCustomRoute: routeId === null && contractId === null,
+    ...lockedIn,
+    isCustomRoute: isCustomRoute(body),
     isChepLoad: body.isChepLoad ?? client.chepClient,
     isBackDated: body.isBackDated,
     acceptedAt: scheduled ? null : now,
@@ -78,14 +64,9 @@ export function newTripRow(body: CreateTrip, { id, tripNumber, vehicle, driver, 
 /** What accepting writes besides the status: driver and registration are locked in once more (decision 15.9; TRP-8). */
 export function acceptance(
   openingKilometers: number,
-  {
-    vehicle,
-    driver,
-    now,
-  }: { vehicle: { readonly assetReg: string; readonly fleetNumber: string }; driver: DriverOfTrip | undefined; now: Date },
+  { vehicle, driver, now }: { vehicle: LockedInVehicle; driver: LockedInDriver | undefined; now: Date },
 ) {
-  const { assetReg: lockedInRegistration, fleetNumber: lockedInFleetNumber } = vehicle;
-  return { openingKilometers, acceptedAt: now, ...driverSnapshot(driver), lockedInRegistration, lockedInFleetNumber };
+  return { openingKilometers, acceptedAt: now, ...lockInVehicle(vehicle, driver) };
 }
 
 /** What completing writes besides the status (decision 15.12). */
