@@ -2,10 +2,11 @@ import { AppError, invalid } from '@superlink/api/error.ts';
 import type { CreateDieselOrder, DieselOrder, UpdateDieselOrder } from '@superlink/api/diesel/diesel-order.schema.ts';
 import { compareInChain, linkOnLeave, linksOnJoin, type ChainKey } from '@superlink/domain/diesel/fuel-chain.ts';
 import { baselineProblem, DRIVER_REQUIRED, kilometerProblem, tankProblem, VEHICLE_REQUIRED } from '@superlink/domain/diesel/fuel-rules.ts';
+import type { TenantDb } from '../../db/database.ts';
 import { newId } from '../../db/id.ts';
-import { nextStamp, refuseStale } from '../../db/row-stamp.ts';
+import type { StampedRow } from '../../db/row-stamp.ts';
 import type { SignedInScope } from '../../scope.ts';
-import { changedFields, recordAudit } from '../audit/public.ts';
+import { changeRecord, recordAudit, type RecordKind } from '../audit/public.ts';
 import { recordOdometer, removeOdometer } from '../vehicles/public.ts';
 import {
   deleteOrder,
@@ -87,13 +88,15 @@ export async function createOrder(scope: SignedInScope, body: CreateDieselOrder)
 }
 
 /** An order and the lock of its vehicle; looked up again under the lock, because somebody may just have cancelled it. */
-async function lockOrder({ db }: SignedInScope, id: string) {
+async function lockOrder(db: TenantDb, id: string) {
   const found = await findOrder(db, id);
   const vehicle = found && (await lockChain(db, found.assetId));
   const row = vehicle && (await findOrder(db, id));
-  if (!row) throw new AppError('not_found');
-  return { row, vehicle };
+  return row && { ...row, dieselCapacity: vehicle.dieselCapacity };
 }
+type HeldOrder = NonNullable<Awaited<ReturnType<typeof lockOrder>>>;
+
+const orders: RecordKind<HeldOrder, DieselOrder> = { area: 'diesel', lock: lockOrder, read: requireOrder };
 
 /** Kilometres known before the first order, as the edit leaves them; orders behind the first have none. */
 function baselineAfter(row: OrderRow, isFirst: boolean, body: UpdateDieselOrder): number | null {
@@ -104,36 +107,13 @@ function baselineAfter(row: OrderRow, isFirst: boolean, body: UpdateDieselOrder)
   return baselinePrevKm;
 }
 
-/** Whether an edit leaves everything as it is: nobody's open form is out of date because of it. */
-function saysNothingNew(order: DieselOrder, { driverId, ...body }: UpdateDieselOrder): boolean {
-  const said = [
-    'externalOrderNumber',
-    'date',
-    'location',
-    'liters',
-    'kilometers',
-    'baselinePrevKm',
-    'firstRefuel',
-    'adminOverride',
-  ] as const;
-  const isSame = (given: unknown, stored: unknown) => given === undefined || JSON.stringify(given) === JSON.stringify(stored);
-  return said.every((field) => isSame(body[field], order[field])) && isSame(driverId ?? undefined, order.driverId);
-}
-
-/**
- * Changes what was sent and nothing else. A reading or date that changes must lie between its neighbours, itself left out; litres that change
- * must fit the tank; the override waives both (decisions 10.4, 10.5). An order that moves in time leaves its place and joins at the other.
- */
-export async function changeOrder(scope: SignedInScope, id: string, body: UpdateDieselOrder): Promise<DieselOrder> {
-  const { db, clock, actor } = scope;
-  requireOverride(scope, body.adminOverride);
-  const { row, vehicle } = await lockOrder(scope, id);
-  refuseStale(row, body.updatedAt);
+/** Takes an order out of the chain, writes it and links it again where it belongs now; its reading follows. */
+async function rewriteOrder(scope: SignedInScope, row: HeldOrder, body: UpdateDieselOrder, stamp: StampedRow): Promise<void> {
+  const { db } = scope;
+  const { id } = row;
   if (body.assetId !== undefined && body.assetId !== row.assetId) {
     throw invalid({ assetId: 'The vehicle of an order cannot be changed: cancel the order and record it again' });
   }
-  const before = await requireOrder(scope, id);
-  if (saysNothingNew(before, body)) return before;
   const left = await placeOf(scope, seatOf(row));
   const baselinePrevKm = baselineAfter(row, left.before === null, body);
   const wanted = {
@@ -150,7 +130,7 @@ export async function changeOrder(scope: SignedInScope, id: string, body: Update
   if (!body.adminOverride) {
     refuse({
       kilometers: isMoved || hasNewBaseline ? kilometerProblem(wanted.kilometers, floor, place.after?.kilometers) : null,
-      liters: body.liters === undefined || body.liters === row.liters ? null : tankProblem(body.liters, vehicle.dieselCapacity),
+      liters: body.liters === undefined || body.liters === row.liters ? null : tankProblem(body.liters, row.dieselCapacity),
     });
   }
   const driverId = body.driverId ?? row.driverId;
@@ -162,22 +142,28 @@ export async function changeOrder(scope: SignedInScope, id: string, body: Update
     kilometers: wanted.kilometers,
     adminOverride: body.adminOverride ?? row.adminOverride,
     ...(driverId === row.driverId || driverId === null ? {} : await driverSnapshot(scope, driverId)),
-    updatedAt: nextStamp(row, clock.now()),
-    updatedBy: actor.username,
+    ...stamp,
   });
   await join(scope, wanted, place);
   if (isMoved) {
     await removeOdometer(scope, row.assetId, id);
     await recordOdometer(scope, row.assetId, { km: wanted.kilometers, at: wanted.orderedAt, source: 'diesel', sourceId: id });
   }
-  const after = await requireOrder(scope, id);
-  await recordAudit(scope, { area: 'diesel', action: 'updated', recordId: id, ...changedFields(before, after) });
-  return after;
+}
+
+/**
+ * Changes what was sent and nothing else. A reading or date that changes must lie between its neighbours, itself left out; litres that change
+ * must fit the tank; the override waives both (decisions 10.4, 10.5). An order that moves in time leaves its place and joins at the other.
+ */
+export function changeOrder(scope: SignedInScope, id: string, body: UpdateDieselOrder): Promise<DieselOrder> {
+  requireOverride(scope, body.adminOverride);
+  return changeRecord(scope, orders, { id, startedFrom: body.updatedAt }, ({ row, stamp }) => rewriteOrder(scope, row, body, stamp));
 }
 
 /** Removes an order for good; the next one is linked anew, the odometer falls back, an audit entry stays (decisions 10.9, 10.10). */
 export async function cancelOrder(scope: SignedInScope, id: string): Promise<DieselOrder> {
-  const { row } = await lockOrder(scope, id);
+  const row = await lockOrder(scope.db, id);
+  if (!row) throw new AppError('not_found');
   const before = await requireOrder(scope, id);
   await leave(scope, row, await placeOf(scope, seatOf(row)));
   await deleteOrder(scope.db, id);
