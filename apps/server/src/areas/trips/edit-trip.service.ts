@@ -6,17 +6,16 @@ import { tripFieldAccess } from '@superlink/domain/trips/trip-access.ts';
 import { invoiceProblem } from '@superlink/domain/trips/trip-papers.ts';
 import { isOpenTrip } from '@superlink/domain/trips/trip-state.ts';
 import { mayAccess } from '@superlink/domain/users/permissions.ts';
-import { nextStamp, refuseStale } from '../../db/row-stamp.ts';
+import { refuseStale } from '../../db/row-stamp.ts';
 import type { SignedInScope } from '../../scope.ts';
-import { changedFields, recordAudit } from '../audit/public.ts';
 import { dateOdometer, lockVehicle } from '../vehicles/public.ts';
 import { requireEnd } from './create-trip.service.ts';
 import { loadLockInFacts, requireActiveClient, requireLockedIn } from './lock-in.service.ts';
-import { lockTripAndVehicle } from './move-trip.service.ts';
+import { lockTripAndVehicle, writeTrip } from './move-trip.service.ts';
 import { readAt } from './trip-rows.service.ts';
 import { invoiceWarnings, overlapWarnings } from './trip-warnings.service.ts';
 import { recountKilometres } from './trip-kilometres.service.ts';
-import { lockTrip, updateTrip, type HeldTrip } from './trips.queries.ts';
+import { lockTrip, type HeldTrip, type updateTrip } from './trips.queries.ts';
 import { requireTrip } from './trips.service.ts';
 import { findDriverOf, findTripOnRoute } from './trips.views.ts';
 
@@ -55,18 +54,15 @@ export async function saveTrip(
   wanted: Change,
   warningsAfter: () => Promise<readonly Warning[]> = () => Promise.resolve([]),
 ): Promise<Trip> {
-  const before = await requireTrip(scope, trip.id);
   const change = Object.fromEntries(
     Object.entries(wanted).filter(([column, value]) => !isStored(trip[column as keyof HeldTrip], value)),
   ) as Change;
   if (Object.keys(change).length === 0) return requireTrip(scope, trip.id, await warningsAfter());
-  const stamp = { updatedAt: nextStamp(trip, scope.clock.now()), updatedBy: scope.actor.username };
-  await updateTrip(scope.db, trip.id, { ...change, ...stamp });
-  await dateReadings(scope, trip, change);
-  if (trip.closingKilometers !== null && !Object.keys(change).every(isOfEveryTrip)) await recountKilometres(scope.db, trip.assetId);
-  const after = await requireTrip(scope, trip.id, await warningsAfter());
-  await recordAudit(scope, { area: 'trips', action, recordId: trip.id, ...changedFields(before, after) });
-  return after;
+  return writeTrip(scope, trip, action, change, async () => {
+    await dateReadings(scope, trip, change);
+    if (trip.closingKilometers !== null && !Object.keys(change).every(isOfEveryTrip)) await recountKilometres(scope.db, trip.assetId);
+    return warningsAfter();
+  });
 }
 
 /** Throws validation_error for a trip that takes no invoice number. */

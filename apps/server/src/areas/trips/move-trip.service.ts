@@ -43,23 +43,38 @@ export function requireAction(trip: Pick<HeldTrip, 'status'>, action: TripAction
 
 type Change = Parameters<typeof updateTrip>[2];
 
-/** Writes the trip, then what follows from it, which answers the warnings; then the audit. */
-async function write(
+/**
+ * Writes a trip that is held, then what follows from it, which answers the warnings; then the audit. It is not `changeRecord`, whose entries hold the
+ * record alone: what a user was warned of when a trip was written stands in its entry too.
+ */
+export async function writeTrip(
+  scope: SignedInScope,
+  trip: HeldTrip,
+  done: string,
+  change: Change,
+  follow: () => Promise<readonly Warning[]>,
+): Promise<Trip> {
+  const before = await requireTrip(scope, trip.id);
+  const stamp = { updatedAt: nextStamp(trip, scope.clock.now()), updatedBy: scope.actor.username };
+  await updateTrip(scope.db, trip.id, { ...change, ...stamp });
+  const after = await requireTrip(scope, trip.id, await follow());
+  await recordAudit(scope, { area: 'trips', action: done, recordId: trip.id, ...changedFields(before, after) });
+  return after;
+}
+
+function move(
   scope: SignedInScope,
   trip: HeldTrip,
   action: TripAction,
   change: Change,
   follow: () => Promise<readonly Warning[]>,
 ): Promise<Trip> {
-  const before = await requireTrip(scope, trip.id);
-  const stamp = { updatedAt: nextStamp(trip, scope.clock.now()), updatedBy: scope.actor.username };
-  await updateTrip(scope.db, trip.id, { ...change, status: tripTransitions[action].to, ...stamp });
-  const warnings = await follow();
-  // a trip that is accepted has no closing reading yet: no figure knows it
-  if (action !== 'accept') await recountKilometres(scope.db, trip.assetId);
-  const after = await requireTrip(scope, trip.id, warnings);
-  await recordAudit(scope, { area: 'trips', action: pastOf[action], recordId: trip.id, ...changedFields(before, after) });
-  return after;
+  return writeTrip(scope, trip, pastOf[action], { ...change, status: tripTransitions[action].to }, async () => {
+    const warnings = await follow();
+    // a trip that is accepted has no closing reading yet: no figure knows it
+    if (action !== 'accept') await recountKilometres(scope.db, trip.assetId);
+    return warnings;
+  });
 }
 
 /** Sends a scheduled trip on route: opening reading, driver and registration are locked in now (decisions 15.1, 15.4, 15.7 to 15.9; TRP-1, TRP-8). */
@@ -71,7 +86,7 @@ export async function acceptTrip(scope: SignedInScope, id: string, { openingKilo
   const driver = await findDriverOf(db, vehicle.id);
   const warnings = [...(await checkRoad(scope, vehicle, trip)), ...(await overlapWarnings(scope, { ...trip, status: 'on_route' }))];
   const change = acceptance(openingKilometers, { vehicle, driver, now: clock.now() });
-  return write(scope, trip, 'accept', change, async () => [...(await depart(scope, vehicle.id, trip, openingKilometers)), ...warnings]);
+  return move(scope, trip, 'accept', change, async () => [...(await depart(scope, vehicle.id, trip, openingKilometers)), ...warnings]);
 }
 
 /**
@@ -103,7 +118,7 @@ export async function completeTrip(scope: SignedInScope, id: string, body: Compl
   const now = clock.now();
   const doubts = completionDoubts(completing(trip, vehicle, { closingKilometers, endDate }), now);
   const warnings = [...overloadWarnings(tonnage), ...doubts.map(warningOf), ...(await contractWarnings(scope, trip, { endDate, tonnage }))];
-  return write(scope, trip, 'complete', completion(trip, { ...body, closingKilometers }, now), async () => {
+  return move(scope, trip, 'complete', completion(trip, { ...body, closingKilometers }, now), async () => {
     const at = readAt(trip, endDate, now);
     if (trip.isReverted && trip.isBackDated) await dateOdometer(scope, vehicle.id, id, { trip_close: at });
     if (!trip.isReverted) {
@@ -119,7 +134,7 @@ export async function completeTrip(scope: SignedInScope, id: string, body: Compl
 export async function cancelTrip(scope: SignedInScope, id: string): Promise<Trip> {
   const { trip, vehicle } = await lockTripAndVehicle(scope, id);
   requireAction(trip, 'cancel');
-  return write(scope, trip, 'cancel', {}, async () => {
+  return move(scope, trip, 'cancel', {}, async () => {
     await recomputeStatus(scope, vehicle.id);
     return [];
   });
@@ -132,7 +147,7 @@ export async function revertTrip(scope: SignedInScope, id: string): Promise<Trip
   if (!trip.isBackDated && (await findTripOnRoute(scope.db, vehicle.id, id))) throw new AppError('vehicle_busy');
   const warnings =
     trip.invoiceNumber === null ? [] : [{ code: 'reverted_after_invoicing', message: `reverted after invoicing (${trip.invoiceNumber})` }];
-  return write(scope, trip, 'revert', { isReverted: true }, async () => {
+  return move(scope, trip, 'revert', { isReverted: true }, async () => {
     await recomputeStatus(scope, vehicle.id);
     return warnings;
   });
