@@ -9,10 +9,12 @@ import { useState, type ReactNode } from 'react';
 import { pickerRange } from '../../blocks/format/dates.ts';
 import { formatCount } from '../../blocks/format/numbers.ts';
 import { StatusBadge } from '../../ui/status-badge.tsx';
+import { words } from '../../ui/words.messages.ts';
 import { TripStatusBadge } from '../trips/public.ts';
 import { agendaOf, dayOfTrip } from './day-agenda.ts';
 import classes from './fleet-agenda.module.css';
 import type { PlannedRow, PlannedTrip, PlannedVehicle } from './planning-rows.ts';
+import { planningMessages } from './planning.messages.ts';
 
 /** Rows of a part that are drawn before somebody asks for the rest. */
 const ROWS = 30;
@@ -49,7 +51,7 @@ export function FleetAgenda({
     <>
       <DayPicker day={day} today={today} onDay={onDay} />
       <div aria-busy={busy}>
-        <Part title="Trips" none="No trips on this day">
+        <Part title={planningMessages.trips} none={planningMessages.noTripsOnThisDay}>
           {agenda.busy.map(({ row, bars }) => (
             <li key={row.vehicle.id} className={classes.vehicle}>
               <VehicleButton vehicle={row.vehicle} onVehicle={events.onVehicle} />
@@ -59,7 +61,7 @@ export function FleetAgenda({
             </li>
           ))}
         </Part>
-        <Part title="Free" none="No vehicle is free on this day">
+        <Part title={planningMessages.free} none={planningMessages.noVehicleIsFreeOnThis}>
           {agenda.free.map(({ vehicle }) => (
             <li key={vehicle.id} className={classes.line}>
               <VehicleButton vehicle={vehicle} onVehicle={events.onVehicle} />
@@ -67,16 +69,16 @@ export function FleetAgenda({
                 <Button
                   variant="default"
                   leftSection={<IconPlus size={16} aria-hidden />}
-                  aria-label={`Plan a trip of ${vehicle.fleetNumber}`}
+                  aria-label={planningMessages.planATripOf(vehicle.fleetNumber)}
                   onClick={() => events.onDays(vehicle, { from: day, to: day })}
                 >
-                  Plan
+                  {planningMessages.plan}
                 </Button>
               )}
             </li>
           ))}
         </Part>
-        <Part title="Not available">
+        <Part title={planningMessages.notAvailable}>
           {agenda.away.map(({ row, reason }) => (
             <li key={row.vehicle.id} className={classes.line}>
               <VehicleButton vehicle={row.vehicle} onVehicle={events.onVehicle} isNamed={reason !== NO_DRIVER} />
@@ -94,8 +96,8 @@ function DayPicker({ day, today, onDay }: { day: Day; today: Day; onDay: (day: D
   const [opened, setOpened] = useState(false);
   const limits = pickerRange(today);
   return (
-    <div className={classes.days} role="group" aria-label="Day">
-      <ActionIcon variant="default" size={44} aria-label="The day before" onClick={() => onDay(addDays(day, -1))}>
+    <div className={classes.days} role="group" aria-label={planningMessages.day}>
+      <ActionIcon variant="default" size={44} aria-label={planningMessages.theDayBefore} onClick={() => onDay(addDays(day, -1))}>
         <IconChevronLeft size={18} />
       </ActionIcon>
       <Popover opened={opened} onChange={setOpened} trapFocus withRoles={false}>
@@ -123,12 +125,12 @@ function DayPicker({ day, today, onDay }: { day: Day; today: Day; onDay: (day: D
           />
         </Popover.Dropdown>
       </Popover>
-      <ActionIcon variant="default" size={44} aria-label="The day after" onClick={() => onDay(addDays(day, 1))}>
+      <ActionIcon variant="default" size={44} aria-label={planningMessages.theDayAfter} onClick={() => onDay(addDays(day, 1))}>
         <IconChevronRight size={18} />
       </ActionIcon>
       {day !== today && (
         <Button variant="default" onClick={() => onDay(today)}>
-          Today
+          {words.today}
         </Button>
       )}
     </div>
@@ -184,13 +186,13 @@ function TripButton({ bar, day, onTrip }: { bar: Bar<PlannedTrip>; day: Day; onT
   return (
     <button type="button" className={classes.trip} data-trip={trip.tripNumber} data-status={trip.status} onClick={() => onTrip(trip)}>
       <span className={classes.head}>
-        <b>{trip.loadNr ?? `Trip ${trip.tripNumber}`}</b>
+        <b>{trip.loadNr ?? planningMessages.trip(trip.tripNumber)}</b>
         <TripStatusBadge status={trip.status} />
-        {bar.isLate && <StatusBadge tone="red">Late</StatusBadge>}
+        {bar.isLate && <StatusBadge tone="red">{planningMessages.late}</StatusBadge>}
         {!bar.isLate && trip.arrival?.late && (
           <StatusBadge tone={trip.arrival.lateMinutes > 0 ? 'red' : 'amber'}>{trip.arrival.late}</StatusBadge>
         )}
-        {bar.conflict && <StatusBadge tone="red">Conflict</StatusBadge>}
+        {bar.conflict && <StatusBadge tone="red">{planningMessages.conflict}</StatusBadge>}
       </span>
       <span className={classes.client}>{trip.client}</span>
       <span className={classes.way}>

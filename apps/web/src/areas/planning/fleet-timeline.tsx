@@ -18,6 +18,7 @@ import { EmptyState } from '../../ui/empty-state.tsx';
 import { ErrorState } from '../../ui/error-state.tsx';
 import { LoadingBoard } from '../../ui/skeletons.tsx';
 import { usePhone } from '../../ui/use-phone.ts';
+import { words } from '../../ui/words.messages.ts';
 import { useArrivals } from '../tracking/public.ts';
 import { useUpdateTrip } from '../trips/public.ts';
 import { FleetAgenda } from './fleet-agenda.tsx';
@@ -31,7 +32,7 @@ import { useUndo } from './use-undo.tsx';
 import classes from './timeline.module.css';
 
 const filterLabels = {
-  all: 'All',
+  all: words.all,
   moving: 'On route',
   planned: 'Planned',
   late: 'Late',
@@ -152,7 +153,7 @@ export function FleetTimeline({
   return (
     <Paper>
       <FilterTabs
-        label="Vehicles by their trips"
+        label={planningMessages.vehiclesByTheirTrips}
         tabs={shownFilters.map((filter) => ({
           value: filter,
           label: filterLabels[filter],
@@ -164,12 +165,16 @@ export function FleetTimeline({
           <>
             {(hasLate || view.order === 'late') && (
               <Switch
-                label="Late first"
+                label={planningMessages.lateFirst}
                 checked={view.order === 'late'}
                 onChange={({ currentTarget }) => patch({ order: currentTarget.checked ? 'late' : 'fleet' })}
               />
             )}
-            <SearchBox placeholder="Search vehicle, driver, client or load" value={view.search} onSearch={(search) => patch({ search })} />
+            <SearchBox
+              placeholder={planningMessages.searchVehicleDriverClientOrLoad}
+              value={view.search}
+              onSearch={(search) => patch({ search })}
+            />
           </>
         }
       >
@@ -183,7 +188,7 @@ export function FleetTimeline({
             }}
           />
         ) : !fleet.data || !timeline.data ? (
-          <LoadingBoard label="Loading trips..." />
+          <LoadingBoard label={planningMessages.loadingTrips} />
         ) : found.length === 0 ? (
           <EmptyState
             icon={<IconTruck size={32} stroke={1.4} />}
@@ -191,10 +196,10 @@ export function FleetTimeline({
             action={
               filtered ? (
                 <Button variant="default" onClick={() => patch({ fleet: 'all', search: '' })}>
-                  Show all vehicles
+                  {planningMessages.showAllVehicles}
                 </Button>
               ) : (
-                <Button renderRoot={(props) => <Link to={paths.vehicleCreate} {...props} />}>Add Vehicle</Button>
+                <Button renderRoot={(props) => <Link to={paths.vehicleCreate} {...props} />}>{planningMessages.addVehicle}</Button>
               )
             }
           />
@@ -221,14 +226,12 @@ export function FleetTimeline({
               events={events}
             />
             <div className={classes.legend}>
-              <span data-status="on_route">On route</span>
-              <span data-status="scheduled">Scheduled</span>
-              <span data-status="completed">Completed</span>
-              <span data-conflict>Conflict: a day or more twice</span>
-              <span data-absent>Booked or on leave</span>
-              {canMove && (
-                <em>Click or draw over empty days to plan a trip. Drag a scheduled trip to move it, or use Alt and the arrow keys.</em>
-              )}
+              <span data-status="on_route">{planningMessages.onRoute}</span>
+              <span data-status="scheduled">{planningMessages.scheduled}</span>
+              <span data-status="completed">{planningMessages.completed}</span>
+              <span data-conflict>{planningMessages.conflictADayOrMoreTwice}</span>
+              <span data-absent>{planningMessages.bookedOrOnLeave}</span>
+              {canMove && <em>{planningMessages.clickOrDrawOverEmptyDays}</em>}
             </div>
           </>
         )}

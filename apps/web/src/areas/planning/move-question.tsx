@@ -57,10 +57,10 @@ export function useMoveQuestion(
           close();
           asked?.go();
         }}
-        title="Move Trip"
-        confirmLabel="Move it anyway"
-        dismissLabel="Leave it"
-        busyLabel="Moving..."
+        title={planningMessages.moveTrip}
+        confirmLabel={planningMessages.moveItAnyway}
+        dismissLabel={planningMessages.leaveIt}
+        busyLabel={planningMessages.movingBusyLabel}
         busy={false}
       >
         {shown && (

@@ -13,6 +13,7 @@ import { usePhone } from '../../ui/use-phone.ts';
 import { TripArchive, TripPanel } from '../trips/public.ts';
 import { FleetTimeline } from './fleet-timeline.tsx';
 import type { PlannedTrip } from './planning-rows.ts';
+import { planningMessages } from './planning.messages.ts';
 import { planningView, rangeOf } from './planning.view.ts';
 import { RangePicker } from './range-picker.tsx';
 import classes from '../../blocks/panel/docked-panel.module.css';
@@ -47,18 +48,18 @@ export function OperationsPage() {
   return (
     <>
       <PageHeader
-        title="Planning"
-        subtitle="Plan and run the trips of the fleet"
+        title={planningMessages.planning}
+        subtitle={planningMessages.planAndRunTheTripsOf}
         // the archive has one of its own
         actions={view.show === 'timeline' && <ListTools onRefresh={refresh} refreshing={refreshing} />}
       >
         <SegmentedControl
-          aria-label="Show"
+          aria-label={planningMessages.show}
           value={view.show}
           onChange={(show) => patch({ show: show === 'archive' ? 'archive' : 'timeline' }, { push: true })}
           data={[
-            { value: 'timeline', label: 'Timeline' },
-            { value: 'archive', label: 'Trip Archive' },
+            { value: 'timeline', label: planningMessages.timeline },
+            { value: 'archive', label: planningMessages.tripArchive },
           ]}
         />
         {/* a phone shows one day, with a picker of its own */}

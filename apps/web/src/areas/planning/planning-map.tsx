@@ -70,15 +70,17 @@ export function PlanningMap({
   const broken = draftLine.broken || tripLines.some((each) => each.broken);
   return (
     <div className={classes.map}>
-      <div className={classes.badges} role="status" aria-label="State of the map">
+      <div className={classes.badges} role="status" aria-label={planningMessages.stateOfTheMap}>
         {draftFailed && <StatusBadge tone="red">{planningMessages.draftFailed}</StatusBadge>}
         {tripsFailed && <StatusBadge tone="red">{planningMessages.mapTripsFailed}</StatusBadge>}
         <PositionBadge position={position} />
         {broken && <StatusBadge tone="red">{planningMessages.decodeFailed}</StatusBadge>}
-        {draft.kmSource === 'estimate' && draft.polyline !== null && <StatusBadge tone="amber">Estimated distance</StatusBadge>}
+        {draft.kmSource === 'estimate' && draft.polyline !== null && (
+          <StatusBadge tone="amber">{planningMessages.estimatedDistance}</StatusBadge>
+        )}
       </div>
       <MapFrame
-        label="Map of the planned trip"
+        label={planningMessages.mapOfThePlannedTrip}
         height="var(--map-height)"
         markers={chosen ? ofChosen : planned}
         vehicles={position.data ? [vehicleOnMap(position.data)] : []}

@@ -83,7 +83,7 @@ export function PlanningPanel({
   const heading = <Heading vehicle={vehicle.data} />;
   const steps = onVehicle && <PanelSteps of="vehicle" onPrevious={onPrevious} onNext={onNext} />;
   const modes = may && vehicle.data && (
-    <div className={classes.modes} role="group" aria-label="What the trip is made from">
+    <div className={classes.modes} role="group" aria-label={planningMessages.whatTheTripIsMadeFrom}>
       {modeButtons.map(([mode, label]) => {
         const isOn = editing === null && shownMode === mode;
         return (
@@ -93,7 +93,7 @@ export function PlanningPanel({
         );
       })}
       <Button size="compact-sm" variant="subtle" onClick={() => ask('blank', true)}>
-        Reset
+        {planningMessages.reset}
       </Button>
     </div>
   );
@@ -118,7 +118,7 @@ export function PlanningPanel({
       <ErrorState title={planningMessages.activeFailed} hint={vehicle.error?.detail || undefined} onRetry={() => void vehicle.refetch()} />
     )
   ) : (
-    <LoadingLines label="Loading vehicle" />
+    <LoadingLines label={planningMessages.loadingVehicle} />
   );
 
   if (isDocked) {
@@ -126,7 +126,7 @@ export function PlanningPanel({
     return (
       <DockedPanel
         name="planning-width"
-        label={vehicle.data ? `Plan ${vehicle.data.fleetNumber}` : 'Plan a trip'}
+        label={vehicle.data ? planningMessages.planOf(vehicle.data.fleetNumber) : planningMessages.planATrip}
         onPrevious={onPrevious}
         onNext={onNext}
         onClose={onClose}
@@ -152,7 +152,7 @@ export function PlanningPanel({
             <PanelHead steps={steps}>{heading}</PanelHead>
             {modes}
           </Drawer.Title>
-          <Drawer.CloseButton aria-label="Close panel" size="lg" />
+          <Drawer.CloseButton aria-label={planningMessages.closePanel} size="lg" />
         </Drawer.Header>
         <Drawer.Body>{body}</Drawer.Body>
       </Drawer.Content>
@@ -164,11 +164,12 @@ function Heading({ vehicle }: { vehicle: Vehicle | undefined }) {
   return (
     <div>
       <Text component="h2" fz="lg" fw={700} m={0} truncate>
-        {vehicle ? `Plan ${vehicle.fleetNumber}` : 'Plan a trip'}
+        {vehicle ? planningMessages.planOf(vehicle.fleetNumber) : planningMessages.planATrip}
       </Text>
       {vehicle && (
         <Text size="sm" c="dimmed" truncate>
-          {vehicle.assetReg} · {vehicle.driver ? `${vehicle.driver.name} ${vehicle.driver.surname}` : 'No driver'} · {vehicle.status}
+          {vehicle.assetReg} · {vehicle.driver ? `${vehicle.driver.name} ${vehicle.driver.surname}` : planningMessages.noDriver} ·{' '}
+          {vehicle.status}
         </Text>
       )}
     </div>

@@ -6,6 +6,8 @@ import { openingRange, pickedRange, rangeAround, shiftedRange, type DayRange } f
 import { IconCalendar, IconChevronLeft, IconChevronRight } from '@tabler/icons-react';
 import { useState } from 'react';
 import { formatDay, pickerRange } from '../../blocks/format/dates.ts';
+import { words } from '../../ui/words.messages.ts';
+import { planningMessages } from './planning.messages.ts';
 import classes from './range-picker.module.css';
 
 /** The days of the timeline: a week back and ahead, any range by calendar, Today and Reset (decision 16.1). */
@@ -20,9 +22,9 @@ export function RangePicker({ range, today, onRange }: { range: DayRange; today:
     setOpened(false);
   };
   return (
-    <div className={classes.toolbar} role="group" aria-label="Days">
+    <div className={classes.toolbar} role="group" aria-label={planningMessages.days}>
       <div className={classes.span}>
-        <ActionIcon variant="default" size={34} aria-label="A week back" onClick={() => onRange(shiftedRange(range, -1))}>
+        <ActionIcon variant="default" size={34} aria-label={planningMessages.aWeekBack} onClick={() => onRange(shiftedRange(range, -1))}>
           <IconChevronLeft size={16} />
         </ActionIcon>
         <Popover opened={opened} onChange={(open) => (open ? setOpened(true) : close())} trapFocus withRoles={false}>
@@ -54,15 +56,15 @@ export function RangePicker({ range, today, onRange }: { range: DayRange; today:
             />
           </Popover.Dropdown>
         </Popover>
-        <ActionIcon variant="default" size={34} aria-label="A week ahead" onClick={() => onRange(shiftedRange(range, 1))}>
+        <ActionIcon variant="default" size={34} aria-label={planningMessages.aWeekAhead} onClick={() => onRange(shiftedRange(range, 1))}>
           <IconChevronRight size={16} />
         </ActionIcon>
       </div>
       <Button variant="default" onClick={() => onRange(rangeAround(today))}>
-        Today
+        {words.today}
       </Button>
       <Button variant="subtle" onClick={() => onRange(openingRange(today))}>
-        Reset
+        {planningMessages.reset}
       </Button>
     </div>
   );

@@ -6,6 +6,7 @@ import { memo, type KeyboardEvent, type PointerEvent } from 'react';
 import { formatDay } from '../../blocks/format/dates.ts';
 import { formatCount } from '../../blocks/format/numbers.ts';
 import type { PlannedAbsence, PlannedRow, PlannedTrip, PlannedVehicle } from './planning-rows.ts';
+import { planningMessages } from './planning.messages.ts';
 import classes from './timeline.module.css';
 import { DAY_PX, HEAD_PX, LABEL_PX, ROW_PX } from './use-trip-drag.ts';
 
@@ -285,7 +286,7 @@ const TimelineBar = memo(function TimelineBar({
       )}
       {leg && !trip.arrival && box.height >= THREE_LINES_PX && <span className={classes.leg}>{leg}</span>}
       {bar.isLate ? (
-        <span className={classes.late}>Late</span>
+        <span className={classes.late}>{planningMessages.late}</span>
       ) : (
         trip.arrival && trip.arrival.lateMinutes > 0 && <span className={classes.late}>{trip.arrival.late}</span>
       )}

@@ -5,6 +5,7 @@ import { useCallback, useEffect, useMemo, useRef, type CSSProperties } from 'rea
 import { formatCount } from '../../blocks/format/numbers.ts';
 import { problemsOf } from './move-question.tsx';
 import type { PlannedRow, PlannedTrip, PlannedVehicle } from './planning-rows.ts';
+import { planningMessages } from './planning.messages.ts';
 import { Ghost, shownBars, TimelineRow, type RowEvents } from './timeline-row.tsx';
 import classes from './timeline.module.css';
 import { useDaySweep } from './use-day-sweep.ts';
@@ -160,7 +161,7 @@ export function Timeline({
       tabIndex={0}
       style={{ '--content': `${height + HEAD_PX + SCROLL_BAR_PX}px` } as CSSProperties}
       role="table"
-      aria-label="Trip schedule"
+      aria-label={planningMessages.tripSchedule}
       aria-rowcount={rows.length + 1}
       aria-colcount={days + 1}
       data-timeline
@@ -226,7 +227,7 @@ export function Timeline({
               top: HEAD_PX + pointed.row * ROW_PX,
             }}
           >
-            New trip
+            {planningMessages.newTrip}
           </div>
         )}
         {now >= 0 && now <= days && <div className={classes.now} data-now style={{ left: LABEL_PX + now * DAY_PX, height }} />}

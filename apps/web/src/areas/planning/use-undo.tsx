@@ -2,6 +2,8 @@ import { Button, Group } from '@mantine/core';
 import { useWindowEvent } from '@mantine/hooks';
 import { notifications } from '@mantine/notifications';
 import { useEffect, useRef } from 'react';
+import { words } from '../../ui/words.messages.ts';
+import { planningMessages } from './planning.messages.ts';
 
 /** Time in which a step can be taken back, in ms. */
 const UNDO_MS = 10_000;
@@ -38,12 +40,12 @@ export function useUndo(): { readonly offer: (message: string, undo: () => void)
         color: 'green',
         withBorder: true,
         autoClose: UNDO_MS,
-        closeButtonProps: { 'aria-label': 'Close' },
+        closeButtonProps: { 'aria-label': words.close },
         message: (
           <Group gap="sm" wrap="nowrap">
             <span style={{ flex: 1 }}>{message}</span>
-            <Button size="compact-xs" variant="default" aria-keyshortcuts="Control+Z" title="Ctrl+Z" onClick={run}>
-              Undo
+            <Button size="compact-xs" variant="default" aria-keyshortcuts="Control+Z" title={planningMessages.ctrlZ} onClick={run}>
+              {planningMessages.undo}
             </Button>
           </Group>
         ),

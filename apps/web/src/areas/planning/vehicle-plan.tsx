@@ -11,6 +11,7 @@ import { ChepCreateDialog } from '../chep/public.ts';
 import { TripEditor, TripPanel, useOpenTrips, VehicleTrips, type ModeRequest, type TripMode } from '../trips/public.ts';
 import classes from './planning-panel.module.css';
 import { PlanningMap } from './planning-map.tsx';
+import { planningMessages } from './planning.messages.ts';
 
 /** Trips, map and form of one vehicle: side by side where the panel is wide, below each other where it is narrow. */
 export function VehiclePlan({
@@ -58,7 +59,7 @@ export function VehiclePlan({
   return (
     <div className={classes.plan} ref={body}>
       <div className={classes.body} data-without-form={!may || undefined}>
-        <section className={classes.list} aria-label="Trips">
+        <section className={classes.list} aria-label={planningMessages.trips}>
           <VehicleTrips vehicle={vehicle} selected={tripId} onSelect={onTrip} onView={setViewed} onEdit={onEdit} onChepForm={setChepOf} />
         </section>
         <div className={classes.mapside}>{isDocked ? <FoldableMap>{map}</FoldableMap> : map}</div>
@@ -102,7 +103,7 @@ function FoldableMap({ children }: { children: React.ReactNode }) {
         className={classes.fold ?? ''}
         onClick={() => setShown(!isShown)}
       >
-        {isShown ? 'Hide map' : 'Show map'}
+        {isShown ? planningMessages.hideMap : planningMessages.showMap}
       </Button>
       <div id={id}>{isShown && children}</div>
     </>

@@ -11,6 +11,7 @@ import { toast } from '../../blocks/toast.ts';
 import { errorText } from '../../client/api.ts';
 import { Dialog } from '../../ui/dialog.tsx';
 import { useShownAsOpened } from '../../ui/last-shown.ts';
+import { words } from '../../ui/words.messages.ts';
 import { accountBodyOf, accountFormOf, accountFormSchema, type AccountForm } from './account.form-model.ts';
 import { accountMessages } from './account.messages.ts';
 import { useChangeAccount, useCreateAccount } from './account.queries.ts';
@@ -22,7 +23,11 @@ export function AccountDialog({ editing, onClose }: { editing: TelematicsAccount
   const shown = useShownAsOpened(editing);
   const account = shown === 'new' ? null : shown;
   return (
-    <Dialog opened={editing !== null} onClose={onClose} title={account ? 'Edit telematics account' : 'Add telematics account'}>
+    <Dialog
+      opened={editing !== null}
+      onClose={onClose}
+      title={account ? accountMessages.editTelematicsAccount : accountMessages.addTelematicsAccount}
+    >
       {shown && <EditForm key={account?.id ?? 'new'} account={account} onClose={onClose} />}
     </Dialog>
   );
@@ -53,8 +58,8 @@ function EditForm({ account, onClose }: { account: TelematicsAccountAnswer | nul
   return (
     <DialogForm
       state={state}
-      label="Telematics account"
-      submitLabel={account ? 'Save' : 'Add account'}
+      label={accountMessages.telematicsAccount}
+      submitLabel={account ? words.save : accountMessages.addAccount}
       saving={create.isPending || change.isPending}
       failure={failure && errorText(failure, accountMessages.saveFailed)}
       onCancel={onClose}
@@ -63,7 +68,7 @@ function EditForm({ account, onClose }: { account: TelematicsAccountAnswer | nul
       <SelectField
         control={state.control}
         name="provider"
-        label="Telematics company"
+        label={accountMessages.telematicsCompany}
         choices={choices}
         disabled={account !== null}
         onPicked={() => state.form.clearErrors()}
@@ -72,7 +77,7 @@ function EditForm({ account, onClose }: { account: TelematicsAccountAnswer | nul
       <Text size="sm" c="dimmed">
         {setup.hint}
       </Text>
-      <TextField control={state.control} name="name" label="Name" maxLength={100} required />
+      <TextField control={state.control} name="name" label={words.name} maxLength={100} required />
       {setup.username !== null && <TextField control={state.control} name="username" label={setup.username} maxLength={200} required />}
       {setup.secrets.map(({ key, label }, index) => (
         <PasswordField
@@ -88,7 +93,7 @@ function EditForm({ account, onClose }: { account: TelematicsAccountAnswer | nul
       <TextField
         control={state.control}
         name="baseUrl"
-        label="Address"
+        label={words.address}
         description={accountMessages.elsewhere}
         placeholder={setup.baseUrl}
         maxLength={300}

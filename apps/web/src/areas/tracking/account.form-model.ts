@@ -7,6 +7,7 @@ import {
 } from '@superlink/domain/tracking/telematics.ts';
 import { z } from 'zod';
 import { checkedBy } from '../../blocks/form/checked-by.ts';
+import { accountMessages } from './account.messages.ts';
 
 export interface AccountForm {
   provider: TelematicsProviderName;
@@ -32,11 +33,11 @@ export function accountFormSchema(account: TelematicsAccountAnswer | null): z.Zo
     .superRefine(({ provider, username, secrets }, context) => {
       const setup = telematicsSetups[provider];
       if (setup.username !== null && username.trim() === '') {
-        context.addIssue({ code: 'custom', path: ['username'], message: `${setup.username} is required` });
+        context.addIssue({ code: 'custom', path: ['username'], message: accountMessages.isRequired(setup.username) });
       }
       if (account !== null && setup.secrets.every(({ key }) => !secrets[key]?.trim())) return;
       for (const { key, label } of missingSecrets(provider, secrets)) {
-        context.addIssue({ code: 'custom', path: ['secrets', key], message: `${label} is required` });
+        context.addIssue({ code: 'custom', path: ['secrets', key], message: accountMessages.isRequiredOf(label) });
       }
     });
 }

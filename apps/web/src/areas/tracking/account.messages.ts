@@ -17,6 +17,23 @@ export const accountMessages = {
   switchedOn: 'Account switched on',
   kept: 'Leave empty to keep what is stored',
   elsewhere: 'Only if you were told another address than the usual one',
+  editTelematicsAccount: 'Edit telematics account',
+  addTelematicsAccount: 'Add telematics account',
+  telematicsAccount: 'Telematics account',
+  addAccount: 'Add account',
+  telematicsCompany: 'Telematics company',
+  isRequired: (username: string | number) => `${username} is required`,
+  isRequiredOf: (label: string | number) => `${label} is required`,
+  company: 'Company',
+  state: 'State',
+  lastAnswer: 'Last answer',
+  whatIsWrong: 'What is wrong',
+  askNow: 'Ask now',
+  switchOff: 'Switch off',
+  switchOn: 'Switch on',
+  telematicsAccounts: 'Telematics accounts',
+  deleteAccount: 'Delete account',
+  whatItSignsInWithIs: 'What it signs in with is forgotten. Devices and positions that came by it stay.',
 } as const;
 
 export const stateWords: Readonly<Record<TelematicsState, { readonly label: string; readonly tone: Tone }>> = {

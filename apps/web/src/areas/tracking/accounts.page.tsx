@@ -13,6 +13,7 @@ import { toast } from '../../blocks/toast.ts';
 import { errorText } from '../../client/api.ts';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { StatusBadge } from '../../ui/status-badge.tsx';
+import { words } from '../../ui/words.messages.ts';
 import { AccountDialog } from './account-dialog.tsx';
 import { accountMessages, stateWords, trialWords } from './account.messages.ts';
 import { useAccounts, useChangeAccount, useDeleteAccount, useTryAccount } from './account.queries.ts';
@@ -25,23 +26,23 @@ function stateText({ state, lastError, pausedUntil }: TelematicsAccountAnswer): 
 }
 
 const columns: readonly Column<TelematicsAccountAnswer>[] = [
-  { id: 'name', header: 'Name', value: ({ name }) => name, fixed: true, clip: 240, card: 'title' },
-  { id: 'provider', header: 'Company', value: ({ provider }) => telematicsSetups[provider].title, card: 'fact' },
+  { id: 'name', header: words.name, value: ({ name }) => name, fixed: true, clip: 240, card: 'title' },
+  { id: 'provider', header: accountMessages.company, value: ({ provider }) => telematicsSetups[provider].title, card: 'fact' },
   {
     id: 'state',
-    header: 'State',
+    header: accountMessages.state,
     value: ({ state }) => stateWords[state].label,
     cell: ({ state }) => <StatusBadge tone={stateWords[state].tone}>{stateWords[state].label}</StatusBadge>,
     card: 'badge',
   },
   {
     id: 'lastOkAt',
-    header: 'Last answer',
+    header: accountMessages.lastAnswer,
     value: ({ lastOkAt }) => lastOkAt,
     cell: ({ lastOkAt }) => (lastOkAt === null ? 'Never' : formatInstant(lastOkAt)),
     card: 'fact',
   },
-  { id: 'detail', header: 'What is wrong', value: stateText, clip: 420, card: 'fact' },
+  { id: 'detail', header: accountMessages.whatIsWrong, value: stateText, clip: 420, card: 'fact' },
 ];
 const whole: TableView = { page: 1, size: 20, sort: null };
 
@@ -70,32 +71,32 @@ export function TelematicsAccountsPage() {
     );
   const rowActions = (account: TelematicsAccountAnswer): RowAction[] => [
     {
-      label: 'Ask now',
+      label: accountMessages.askNow,
       icon: <IconPlugConnected size={16} />,
       onSelect: () => ask(account),
       refusal: trial.isPending ? 'One is being asked' : undefined,
     },
-    { label: 'Edit', icon: <IconPencil size={16} />, onSelect: () => setEditing(account) },
+    { label: words.edit, icon: <IconPencil size={16} />, onSelect: () => setEditing(account) },
     {
-      label: account.isActive ? 'Switch off' : 'Switch on',
+      label: account.isActive ? accountMessages.switchOff : accountMessages.switchOn,
       icon: account.isActive ? <IconPlayerPause size={16} /> : <IconPlayerPlay size={16} />,
       onSelect: () => turn(account),
     },
-    { label: 'Delete', icon: <IconTrash size={16} />, danger: true, onSelect: () => setToDelete(account) },
+    { label: words.delete, icon: <IconTrash size={16} />, danger: true, onSelect: () => setToDelete(account) },
   ];
   const addButton = (
     <Button leftSection={<IconPlus size={16} />} onClick={() => setEditing('new')}>
-      Add account
+      {accountMessages.addAccount}
     </Button>
   );
   return (
     <>
-      <PageHeader title="Telematics accounts" subtitle={accountMessages.subtitle} actions={addButton} />
+      <PageHeader title={accountMessages.telematicsAccounts} subtitle={accountMessages.subtitle} actions={addButton} />
       <TrackingTabs />
       <Paper>
         <DataTable
           name="telematics-accounts"
-          label="Telematics accounts"
+          label={accountMessages.telematicsAccounts}
           columns={columns}
           rows={accounts.data}
           rowName={({ name }) => name}
@@ -129,9 +130,9 @@ export function TelematicsAccountsPage() {
             },
           );
         }}
-        title="Delete account"
+        title={accountMessages.deleteAccount}
         name={toDelete?.name ?? ''}
-        consequences="What it signs in with is forgotten. Devices and positions that came by it stay."
+        consequences={accountMessages.whatItSignsInWithIs}
         busy={remove.isPending}
         error={remove.error}
       />

@@ -5,8 +5,10 @@ import { ApiError, errorText } from '../../client/api.ts';
 import { Banner } from '../../ui/banner.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { useHeldDialog } from '../../ui/dialog-hold.ts';
+import { words } from '../../ui/words.messages.ts';
 import { deviceMessages } from './device.messages.ts';
 import { useAddPhone } from './device.queries.ts';
+import { trackingMessages } from './tracking.messages.ts';
 import { VehicleChoice } from './vehicle-choice.tsx';
 
 /** `Add a phone`: for which vehicle it will send and what it calls itself. */
@@ -20,7 +22,7 @@ export function AddPhoneDialog({
   onAdded: (device: TrackingDevice) => void;
 }) {
   return (
-    <Dialog opened={opened} onClose={onClose} title="Add a phone">
+    <Dialog opened={opened} onClose={onClose} title={trackingMessages.addAPhone}>
       <AddForm onClose={onClose} onAdded={onAdded} />
     </Dialog>
   );
@@ -53,7 +55,7 @@ function AddForm({ onClose, onAdded }: { onClose: () => void; onAdded: (device: 
   const isFieldless = Object.keys(complaints).length === 0;
   return (
     <form
-      aria-label="Phone"
+      aria-label={words.phone}
       noValidate
       onSubmit={(event) => {
         event.preventDefault();
@@ -62,9 +64,7 @@ function AddForm({ onClose, onAdded }: { onClose: () => void; onAdded: (device: 
     >
       <Stack>
         {add.isError && isFieldless && <Banner kind="failure">{errorText(add.error, deviceMessages.addFailed)}</Banner>}
-        <Text size="sm">
-          A phone with the free app Traccar Client sends positions for one vehicle. Next you get a QR code that sets it up.
-        </Text>
+        <Text size="sm">{trackingMessages.aPhoneWithTheFreeApp}</Text>
         <VehicleChoice
           value={assetId}
           error={complaints['assetId']}
@@ -75,8 +75,8 @@ function AddForm({ onClose, onAdded }: { onClose: () => void; onAdded: (device: 
           }}
         />
         <TextInput
-          label="Device identifier"
-          description="What the phone calls itself; the fleet number unless you write something else."
+          label={trackingMessages.deviceIdentifier}
+          description={trackingMessages.whatThePhoneCallsItselfThe}
           autoComplete="off"
           maxLength={100}
           value={deviceKey}
@@ -88,10 +88,10 @@ function AddForm({ onClose, onAdded }: { onClose: () => void; onAdded: (device: 
         />
         <Group justify="flex-end" gap="sm">
           <Button variant="default" onClick={onClose} disabled={add.isPending}>
-            Cancel
+            {words.cancel}
           </Button>
           <Button type="submit" disabled={add.isPending} aria-busy={add.isPending}>
-            {add.isPending ? 'Adding...' : 'Add phone'}
+            {add.isPending ? words.adding : trackingMessages.addPhone}
           </Button>
         </Group>
       </Stack>

@@ -12,8 +12,10 @@ import { Banner } from '../../ui/banner.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { useHeldDialog } from '../../ui/dialog-hold.ts';
 import { FactList } from '../../ui/fact-list.tsx';
+import { words } from '../../ui/words.messages.ts';
 import { deviceMessages } from './device.messages.ts';
 import { useBringPositions } from './device.queries.ts';
+import { trackingMessages } from './tracking.messages.ts';
 import { VehicleChoice } from './vehicle-choice.tsx';
 
 const extensions = extensionsOf(positionFileRule.types);
@@ -38,7 +40,7 @@ async function saveTemplate(): Promise<void> {
 /** `Bring in positions from a file`: the export of a tracking portal, or the product's own template. */
 export function BringPositionsDialog({ opened, keptDays, onClose }: { opened: boolean; keptDays: number; onClose: () => void }) {
   return (
-    <Dialog opened={opened} onClose={onClose} title="Bring in positions from a file" size="lg">
+    <Dialog opened={opened} onClose={onClose} title={trackingMessages.bringInPositionsFromAFile} size="lg">
       <BringPositions keptDays={keptDays} onClose={onClose} />
     </Dialog>
   );
@@ -61,33 +63,25 @@ function BringPositions({ keptDays, onClose }: { keptDays: number; onClose: () =
   return (
     <Stack>
       {failure && <Banner kind="failure">{failure}</Banner>}
-      <Text size="sm">
-        Take the export of a tracking portal, as Netstar’s All Activity, and choose the vehicle it is of; or a file that names a device in
-        each row. Times without a zone are South African, and the day stands before the month.
-      </Text>
-      <VehicleChoice
-        value={assetId}
-        clearable
-        description="Leave it empty if the file names its devices itself"
-        onChange={(next) => setAssetId(next)}
-      />
+      <Text size="sm">{trackingMessages.takeTheExportOfATracking}</Text>
+      <VehicleChoice value={assetId} clearable description={trackingMessages.leaveItEmptyIfTheFile} onChange={(next) => setAssetId(next)} />
       {bring.isPending ? (
         <div role="status">
           <Text size="sm" mb={6}>
-            {bring.share === 1 ? 'Storing the positions. This takes some seconds for a long file...' : 'Sending the file...'}
+            {bring.share === 1 ? trackingMessages.storingThePositionsThisTakesSome : trackingMessages.sendingTheFile}
           </Text>
-          <Progress value={bring.share * 100} animated={bring.share === 1} aria-label="Upload" />
+          <Progress value={bring.share * 100} animated={bring.share === 1} aria-label={words.upload} />
           <Button variant="subtle" mt="xs" onClick={bring.cancel}>
-            Cancel
+            {words.cancel}
           </Button>
         </div>
       ) : (
         <Group justify="space-between" gap="xs">
           <Anchor component="button" type="button" size="sm" onClick={() => void saveTemplate()}>
-            Template with a device in each row
+            {trackingMessages.templateWithADeviceInEach}
           </Anchor>
           <FileButton accept={accepted} onChange={send}>
-            {(props) => <Button {...props}>Choose file</Button>}
+            {(props) => <Button {...props}>{trackingMessages.chooseFile}</Button>}
           </FileButton>
         </Group>
       )}
@@ -108,12 +102,12 @@ function Taken({ answer, onMore, onClose }: { answer: PositionFileAnswer; onMore
         {formatCount(taken)} of {formatCount(rows)} positions were new and are stored.
       </Banner>
       <FactList
-        label="What became of the file"
+        label={trackingMessages.whatBecameOfTheFile}
         facts={[
-          { label: 'New', value: formatCount(taken) },
-          { label: 'There already', value: formatCount(duplicates) },
-          { label: 'Of devices without a vehicle', value: formatCount(unassigned) },
-          { label: 'Refused', value: formatCount(refused) },
+          { label: trackingMessages.new, value: formatCount(taken) },
+          { label: trackingMessages.thereAlready, value: formatCount(duplicates) },
+          { label: trackingMessages.ofDevicesWithoutAVehicle, value: formatCount(unassigned) },
+          { label: trackingMessages.refused, value: formatCount(refused) },
         ]}
       />
       {unassigned > 0 && (
@@ -122,15 +116,15 @@ function Taken({ answer, onMore, onClose }: { answer: PositionFileAnswer; onMore
         </Banner>
       )}
       {refusals.length > 0 && (
-        <section aria-label="Refused rows">
+        <section aria-label={trackingMessages.refusedRows}>
           <Text size="sm" fw={600}>
-            Refused rows
+            {trackingMessages.refusedRows}
           </Text>
           <Text size="xs" c="dimmed" mb={4}>
             What is older than {formatInstant(oldest)} is not kept any more.
-            {refused > refusals.length && ` The first ${formatCount(refusals.length)} are listed.`}
+            {refused > refusals.length && trackingMessages.theFirstAreListed(formatCount(refusals.length))}
           </Text>
-          <List size="sm" mah={220} style={{ overflowY: 'auto' }} tabIndex={0} aria-label="Refused rows" role="list">
+          <List size="sm" mah={220} style={{ overflowY: 'auto' }} tabIndex={0} aria-label={trackingMessages.refusedRows} role="list">
             {refusals.map(({ line, reason }) => (
               <List.Item key={line}>
                 Line {line}: {reason}
@@ -141,9 +135,9 @@ function Taken({ answer, onMore, onClose }: { answer: PositionFileAnswer; onMore
       )}
       <Group justify="flex-end" gap="sm">
         <Button variant="default" onClick={onMore}>
-          Another file
+          {trackingMessages.anotherFile}
         </Button>
-        <Button onClick={onClose}>Done</Button>
+        <Button onClick={onClose}>{trackingMessages.done}</Button>
       </Group>
     </Stack>
   );

@@ -8,6 +8,8 @@ import { NumberField } from '../../blocks/form/number-field.tsx';
 import { useRecordForm } from '../../blocks/form/use-record-form.ts';
 import { errorText } from '../../client/api.ts';
 import { Dialog } from '../../ui/dialog.tsx';
+import { words } from '../../ui/words.messages.ts';
+import { trackingMessages } from './tracking.messages.ts';
 import { visitMessages } from './visit.messages.ts';
 import { useSetDetention } from './visit.queries.ts';
 
@@ -25,7 +27,7 @@ const schema: z.ZodType<TermsForm, TermsForm> = z.object({
 /** `Waiting Terms` of a client; closed while `client` is null. */
 export function DetentionDialog({ client, onClose }: { client: ClientDwell | null; onClose: () => void }) {
   return (
-    <Dialog opened={client !== null} onClose={onClose} title="Waiting Terms">
+    <Dialog opened={client !== null} onClose={onClose} title={trackingMessages.waitingTerms}>
       {client && <Form client={client} onClose={onClose} />}
     </Dialog>
   );
@@ -38,8 +40,8 @@ function Form({ client, onClose }: { client: ClientDwell; onClose: () => void })
   return (
     <DialogForm
       state={state}
-      label="Waiting terms"
-      submitLabel="Save"
+      label={trackingMessages.waitingTermsLabel}
+      submitLabel={words.save}
       saving={save.isPending}
       failure={save.error && errorText(save.error, visitMessages.termsFailed)}
       onCancel={onClose}
@@ -54,8 +56,22 @@ function Form({ client, onClose }: { client: ClientDwell; onClose: () => void })
         How long {clientName} may keep a vehicle for nothing, and what an hour costs after that. The figures of every month follow.
       </Text>
       <SimpleGrid cols={{ base: 1, xs: 2 }} spacing="sm">
-        <NumberField control={state.control} name="freeHours" label="Free hours of each visit" unit="h" decimals={2} required />
-        <NumberField control={state.control} name="ratePerHour" label="Rate an hour after them" unit="R" decimals={2} required />
+        <NumberField
+          control={state.control}
+          name="freeHours"
+          label={trackingMessages.freeHoursOfEachVisit}
+          unit="h"
+          decimals={2}
+          required
+        />
+        <NumberField
+          control={state.control}
+          name="ratePerHour"
+          label={trackingMessages.rateAnHourAfterThem}
+          unit="R"
+          decimals={2}
+          required
+        />
       </SimpleGrid>
     </DialogForm>
   );

@@ -14,6 +14,7 @@ import { EmptyState } from '../../ui/empty-state.tsx';
 import { ErrorState } from '../../ui/error-state.tsx';
 import { FactList } from '../../ui/fact-list.tsx';
 import { LoadingLines } from '../../ui/skeletons.tsx';
+import { words } from '../../ui/words.messages.ts';
 import { DeviceStateBadge } from './device-state-badge.tsx';
 import { clockWords, deviceMessages, speedUnitNames } from './device.messages.ts';
 import { useDevice } from './device.queries.ts';
@@ -48,7 +49,7 @@ export function DevicePanel({
       title={
         <>
           <Text size="sm" c="dimmed">
-            Device
+            {deviceMessages.device}
           </Text>
           {isRecordId(deviceId) && <Heading deviceId={deviceId} />}
         </>
@@ -79,12 +80,12 @@ function PanelBody({ deviceId, actions }: { deviceId: string; actions: DeviceAct
       <ErrorState
         title={deviceMessages.detailsFailed}
         hint={query.error.detail || undefined}
-        retryLabel="Try Again"
+        retryLabel={words.tryAgain}
         onRetry={() => void query.refetch()}
       />
     );
   }
-  if (!query.data) return <LoadingLines label="Loading the device" lines={9} />;
+  if (!query.data) return <LoadingLines label={deviceMessages.loadingTheDevice} lines={9} />;
   return <DeviceDetails device={query.data} actions={actions} />;
 }
 
@@ -94,72 +95,76 @@ function DeviceDetails({ device, actions }: { device: TrackingDeviceDetails; act
     <Stack gap="lg">
       <DeviceAdvice device={device} actions={actions} may={may} />
       <Part
-        title="Vehicle"
+        title={words.vehicle}
         action={
           may && (
             <>
               <Button size="xs" variant={device.vehicle ? 'default' : 'filled'} onClick={() => actions.link(device)}>
-                {device.vehicle ? 'Link to another vehicle' : 'Link to a vehicle'}
+                {device.vehicle ? deviceMessages.linkToAnotherVehicle : deviceMessages.linkToAVehicle}
               </Button>
               {device.vehicle && (
                 <Button size="xs" variant="default" onClick={() => actions.unlink(device)}>
-                  Unlink
+                  {deviceMessages.unlink}
                 </Button>
               )}
             </>
           )
         }
         facts={[
-          { label: 'Sends for', value: <VehicleLink device={device} /> },
-          ...(device.besides.length > 0 ? [{ label: 'Other devices of the vehicle', value: device.besides.join(', ') }] : []),
+          { label: deviceMessages.sendsFor, value: <VehicleLink device={device} /> },
+          ...(device.besides.length > 0 ? [{ label: deviceMessages.otherDevicesOfTheVehicle, value: device.besides.join(', ') }] : []),
         ]}
       />
       <Part
-        title="Last heard"
+        title={deviceMessages.lastHeard}
         facts={[
-          { label: 'Last position', value: device.lastFixAt && formatInstant(device.lastFixAt) },
-          { label: 'Place', value: device.lastPlace && `${device.lastPlace.lat.toFixed(5)}, ${device.lastPlace.lon.toFixed(5)}` },
-          { label: 'Last message', value: device.lastSeenAt ? formatInstant(device.lastSeenAt) : 'Not heard yet' },
-          { label: 'Battery', value: device.batteryPercent === null ? null : `${device.batteryPercent} %` },
-          { label: 'First heard', value: device.lastSeenAt && formatInstant(device.firstSeenAt) },
+          { label: deviceMessages.lastPosition, value: device.lastFixAt && formatInstant(device.lastFixAt) },
+          {
+            label: deviceMessages.place,
+            value: device.lastPlace && `${device.lastPlace.lat.toFixed(5)}, ${device.lastPlace.lon.toFixed(5)}`,
+          },
+          { label: deviceMessages.lastMessage, value: device.lastSeenAt ? formatInstant(device.lastSeenAt) : 'Not heard yet' },
+          { label: deviceMessages.battery, value: device.batteryPercent === null ? null : `${device.batteryPercent} %` },
+          { label: deviceMessages.firstHeard, value: device.lastSeenAt && formatInstant(device.firstSeenAt) },
         ]}
       />
       <Part
-        title="Settings"
+        title={deviceMessages.settings}
         action={
           may && (
             <>
               {device.source === 'osmand' && (
                 <Button size="xs" variant="default" onClick={() => actions.setUp(device)}>
-                  Set up phone
+                  {deviceMessages.setUpPhone}
                 </Button>
               )}
               <Button size="xs" variant="default" onClick={() => actions.edit(device)}>
-                Edit
+                {words.edit}
               </Button>
               <Button size="xs" variant="default" onClick={() => actions.ignore(device)}>
-                {device.isIgnored ? 'Stop ignoring' : 'Ignore'}
+                {device.isIgnored ? deviceMessages.stopIgnoring : deviceMessages.ignore}
               </Button>
             </>
           )
         }
         facts={[
-          { label: 'Name', value: device.name },
-          { label: 'Device identifier', value: device.deviceKey },
-          { label: 'Sender', value: deviceSourceName(device.source) },
-          ...(device.source === 'osmand' ? [{ label: 'Unit of its speed', value: speedUnitNames[device.speedUnit] }] : []),
-          { label: 'Its times', value: clockWords(device.clockOffsetMinutes) },
+          { label: words.name, value: device.name },
+          { label: deviceMessages.deviceIdentifier, value: device.deviceKey },
+          { label: deviceMessages.sender, value: deviceSourceName(device.source) },
+          ...(device.source === 'osmand' ? [{ label: deviceMessages.unitOfItsSpeed, value: speedUnitNames[device.speedUnit] }] : []),
+          { label: deviceMessages.itsTimes, value: clockWords(device.clockOffsetMinutes) },
         ]}
       />
       {device.links.length > 0 && (
-        <section aria-label="Linked so far">
+        <section aria-label={deviceMessages.linkedSoFar}>
           <Title order={3} mb={6}>
-            Linked so far
+            {deviceMessages.linkedSoFar}
           </Title>
           <Stack gap={4} component="ul" m={0} p={0} style={{ listStyle: 'none' }}>
             {device.links.map(({ at, by, fleetNumber }) => (
               <Text key={`${at} ${fleetNumber}`} component="li" size="sm">
-                <span className="num">{formatInstant(at)}</span> {by} {fleetNumber === null ? 'unlinked it' : `linked it to ${fleetNumber}`}
+                <span className="num">{formatInstant(at)}</span> {by}{' '}
+                {fleetNumber === null ? deviceMessages.unlinkedIt : deviceMessages.linkedItTo(fleetNumber)}
               </Text>
             ))}
           </Stack>
@@ -191,13 +196,13 @@ export function DeviceAdvice({
             may &&
             isCorrectable && (
               <Button size="xs" onClick={() => actions.correctClock(device, LOCAL_TIME_OFFSET)}>
-                Correct it here
+                {deviceMessages.correctItHere}
               </Button>
             )
           }
         >
           {problem}
-          {may && isCorrectable && ' Or let its times be taken back by two hours here.'}
+          {may && isCorrectable && deviceMessages.orLetItsTimesBeTaken}
         </Banner>
       )}
       {device.vehicle?.isDeleted && (
@@ -225,7 +230,7 @@ function VehicleLink({ device }: { device: TrackingDevice }) {
   if (!device.vehicle) {
     return (
       <Text span size="sm" c="dimmed">
-        No vehicle: its positions are not kept
+        {deviceMessages.noVehicleItsPositionsAreNot}
       </Text>
     );
   }

@@ -4,8 +4,10 @@ import { deviceSourceName } from '@superlink/domain/tracking/device.ts';
 import { LOCAL_TIME_TEXT, refusalText } from '@superlink/domain/tracking/fix.ts';
 import { formatInstant } from '../../blocks/format/dates.ts';
 import type { Column } from '../../blocks/table/column.ts';
+import { words } from '../../ui/words.messages.ts';
 import { DeviceStateBadge, stateOf } from './device-state-badge.tsx';
 import { stateNames } from './device.messages.ts';
+import { deviceMessages } from './device.messages.ts';
 
 /** What people call the device: the name that they gave it, else what it calls itself. */
 export function deviceName({ name, deviceKey }: Pick<TrackingDevice, 'name' | 'deviceKey'>): string {
@@ -26,41 +28,41 @@ export function vehicleText({ vehicle }: Pick<TrackingDevice, 'vehicle'>): strin
 
 /** Columns of /tracking/devices. */
 export const deviceColumns: readonly Column<TrackingDevice>[] = [
-  { id: 'device', header: 'Device', value: deviceName, fixed: true, opens: true, clip: 220, card: 'title' },
+  { id: 'device', header: deviceMessages.device, value: deviceName, fixed: true, opens: true, clip: 220, card: 'title' },
   {
     id: 'vehicle',
-    header: 'Vehicle',
+    header: words.vehicle,
     value: vehicleText,
     cell: (device) =>
       vehicleText(device) ?? (
         <Text span size="sm" c="dimmed">
-          No vehicle
+          {deviceMessages.noVehicle}
         </Text>
       ),
     card: 'fact',
   },
   {
     id: 'state',
-    header: 'State',
+    header: deviceMessages.state,
     value: (device) => stateNames[stateOf(device)],
     cell: (device) => <DeviceStateBadge device={device} />,
     card: 'badge',
   },
-  { id: 'source', header: 'Sender', value: ({ source }) => deviceSourceName(source), from: 1200 },
+  { id: 'source', header: deviceMessages.sender, value: ({ source }) => deviceSourceName(source), from: 1200 },
   {
     id: 'lastFixAt',
-    header: 'Last position',
+    header: deviceMessages.lastPosition,
     value: ({ lastFixAt }) => lastFixAt,
     cell: ({ lastFixAt }) => (lastFixAt === null ? 'Never' : formatInstant(lastFixAt)),
     card: 'fact',
   },
   {
     id: 'battery',
-    header: 'Battery',
+    header: deviceMessages.battery,
     value: ({ batteryPercent }) => batteryPercent,
     cell: ({ batteryPercent }) => (batteryPercent === null ? '–' : `${batteryPercent} %`),
     numeric: true,
     card: 'fact',
   },
-  { id: 'problem', header: 'Problem', value: problemText, cell: problemText, clip: 320, card: 'foot' },
+  { id: 'problem', header: deviceMessages.problem, value: problemText, cell: problemText, clip: 320, card: 'foot' },
 ];

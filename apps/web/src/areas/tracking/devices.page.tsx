@@ -20,6 +20,7 @@ import { toast } from '../../blocks/toast.ts';
 import { api, errorText } from '../../client/api.ts';
 import { useMay } from '../../session/session.ts';
 import { EmptyState } from '../../ui/empty-state.tsx';
+import { words } from '../../ui/words.messages.ts';
 import { deviceMessages, filterNames } from './device.messages.ts';
 import { useChangeDevice, useDevices } from './device.queries.ts';
 import { deviceColumns, deviceName } from './device.table.tsx';
@@ -73,24 +74,30 @@ export function DevicesPage() {
   const start = (kind: Task) => (device: TrackingDevice) => setTask({ kind, device });
   const ignore = (device: TrackingDevice) => save(device, { isIgnored: !device.isIgnored });
   const rowActions = (device: TrackingDevice): RowAction[] => [
-    { label: 'View', icon: <IconEye size={16} />, onSelect: () => open(device) },
+    { label: words.view, icon: <IconEye size={16} />, onSelect: () => open(device) },
     ...(mayChange
       ? [
           {
-            label: device.vehicle ? 'Link to another vehicle' : 'Link to a vehicle',
+            label: device.vehicle ? deviceMessages.linkToAnotherVehicle : deviceMessages.linkToAVehicle,
             icon: <IconLink size={16} />,
             onSelect: () => start('link')(device),
           },
-          ...(device.vehicle ? [{ label: 'Unlink', icon: <IconUnlink size={16} />, onSelect: () => start('unlink')(device) }] : []),
-          { label: 'Edit', icon: <IconPencil size={16} />, onSelect: () => start('edit')(device) },
-          { label: device.isIgnored ? 'Stop ignoring' : 'Ignore', icon: <IconBan size={16} />, onSelect: () => ignore(device) },
+          ...(device.vehicle
+            ? [{ label: deviceMessages.unlink, icon: <IconUnlink size={16} />, onSelect: () => start('unlink')(device) }]
+            : []),
+          { label: words.edit, icon: <IconPencil size={16} />, onSelect: () => start('edit')(device) },
+          {
+            label: device.isIgnored ? deviceMessages.stopIgnoring : deviceMessages.ignore,
+            icon: <IconBan size={16} />,
+            onSelect: () => ignore(device),
+          },
         ]
       : []),
   ];
   const addButton = (
     <PermissionGate needs={api.tracking.addPhone.definition.access}>
       <Button leftSection={<IconPlus size={16} />} onClick={() => setDialog('phone')}>
-        Add a phone
+        {deviceMessages.addAPhone}
       </Button>
     </PermissionGate>
   );
@@ -100,7 +107,7 @@ export function DevicesPage() {
   return (
     <>
       <PageHeader
-        title="Devices"
+        title={deviceMessages.devices}
         subtitle={deviceMessages.subtitle}
         actions={
           <>
@@ -109,7 +116,7 @@ export function DevicesPage() {
               refreshing={refreshing}
               more={
                 mayChange
-                  ? [{ label: 'Bring in positions', icon: <IconFileSpreadsheet size={16} />, onSelect: () => setDialog('file') }]
+                  ? [{ label: deviceMessages.bringInPositions, icon: <IconFileSpreadsheet size={16} />, onSelect: () => setDialog('file') }]
                   : []
               }
             />
@@ -120,15 +127,21 @@ export function DevicesPage() {
       <TrackingTabs />
       <Paper>
         <FilterTabs
-          label="State of the devices"
+          label={deviceMessages.stateOfTheDevices}
           tabs={deviceFilters.map((tab) => ({ value: tab, label: filterNames[tab], count: list.data?.counts[tab] }))}
           value={view.tab}
           onChange={(tab) => patch({ tab, page: 1 }, { push: true })}
-          tools={<SearchBox placeholder="Search device or vehicle" value={view.search} onSearch={(search) => patch({ search, page: 1 })} />}
+          tools={
+            <SearchBox
+              placeholder={deviceMessages.searchDeviceOrVehicle}
+              value={view.search}
+              onSearch={(search) => patch({ search, page: 1 })}
+            />
+          }
         >
           <DataTable
             name="devices"
-            label="Devices"
+            label={deviceMessages.devices}
             columns={deviceColumns}
             rows={list.data?.devices}
             rowName={deviceName}
@@ -145,7 +158,7 @@ export function DevicesPage() {
                 action={
                   filtered ? (
                     <Button variant="default" onClick={() => patch({ tab: 'all', search: '', page: 1 })}>
-                      Show all devices
+                      {deviceMessages.showAllDevices}
                     </Button>
                   ) : (
                     addButton

@@ -12,7 +12,9 @@ import { tableState } from '../../blocks/table/table-state.ts';
 import { api } from '../../client/api.ts';
 import { useMay } from '../../session/session.ts';
 import { EmptyState } from '../../ui/empty-state.tsx';
+import { words } from '../../ui/words.messages.ts';
 import classes from './geofences.module.css';
+import { trackingMessages } from './tracking.messages.ts';
 import { stayText } from './visit-words.ts';
 import { visitMessages } from './visit.messages.ts';
 import { useDwell } from './visit.queries.ts';
@@ -35,7 +37,7 @@ export function DwellPerClient({ view, patch }: { view: VisitsView; patch: Patch
   return (
     <>
       <div className={classes.tools}>
-        <Group gap="xs" role="group" aria-label="Month">
+        <Group gap="xs" role="group" aria-label={words.month}>
           <MonthOfYearSelect
             value={{ month, year }}
             years={{ first: Number(today().slice(0, 4)) - YEARS + 1, count: YEARS }}
@@ -47,13 +49,13 @@ export function DwellPerClient({ view, patch }: { view: VisitsView; patch: Patch
             {formatCount(totals.visits)} {totals.visits === 1 ? 'visit' : 'visits'}, {stayText(totals.minutes)} there
             {totals.detentionMinutes !== null &&
               totals.detentionRand !== null &&
-              `, ${stayText(totals.detentionMinutes)} of detention worth ${formatMoney(totals.detentionRand)}`}
+              trackingMessages.ofDetentionWorth(stayText(totals.detentionMinutes), formatMoney(totals.detentionRand))}
           </p>
         )}
       </div>
       <DataTable
         name="dwell"
-        label="Time at clients"
+        label={trackingMessages.timeAtClients}
         columns={dwellColumns}
         rows={rows}
         rowName={({ clientName }) => clientName}
@@ -64,7 +66,11 @@ export function DwellPerClient({ view, patch }: { view: VisitsView; patch: Patch
           <EmptyState icon={<IconHourglass size={32} stroke={1.4} />} title={visitMessages.noDwell} hint={visitMessages.noDwellHint} />
         }
         {...(maySet
-          ? { actions: (row: DwellRow) => [{ label: 'Waiting terms', icon: <IconCoin size={16} />, onSelect: () => setTerms(row) }] }
+          ? {
+              actions: (row: DwellRow) => [
+                { label: trackingMessages.waitingTermsLabel, icon: <IconCoin size={16} />, onSelect: () => setTerms(row) },
+              ],
+            }
           : {})}
       />
       <DetentionDialog client={terms} onClose={() => setTerms(null)} />

@@ -11,8 +11,10 @@ import { useRecordForm } from '../../blocks/form/use-record-form.ts';
 import { errorText } from '../../client/api.ts';
 import { Dialog } from '../../ui/dialog.tsx';
 import { useShownAsOpened } from '../../ui/last-shown.ts';
+import { words } from '../../ui/words.messages.ts';
 import { clockWords, deviceMessages, speedUnitNames } from './device.messages.ts';
 import { useChangeDevice } from './device.queries.ts';
+import { trackingMessages } from './tracking.messages.ts';
 
 interface DeviceForm {
   name: string;
@@ -31,7 +33,7 @@ const corrections = [-180, -120, -60, 0, 60, 120, 180];
 export function EditDeviceDialog({ device, onClose }: { device: TrackingDevice | null; onClose: () => void }) {
   const shown = useShownAsOpened(device);
   return (
-    <Dialog opened={device !== null} onClose={onClose} title="Edit device">
+    <Dialog opened={device !== null} onClose={onClose} title={trackingMessages.editDevice}>
       {shown && <EditForm key={`${shown.id} ${shown.updatedAt}`} device={shown} onClose={onClose} />}
     </Dialog>
   );
@@ -46,8 +48,8 @@ function EditForm({ device, onClose }: { device: TrackingDevice; onClose: () => 
   return (
     <DialogForm
       state={state}
-      label="Device"
-      submitLabel="Save"
+      label={trackingMessages.device}
+      submitLabel={words.save}
       saving={change.isPending}
       failure={change.error && errorText(change.error, deviceMessages.saveFailed)}
       onCancel={onClose}
@@ -66,21 +68,21 @@ function EditForm({ device, onClose }: { device: TrackingDevice; onClose: () => 
         )
       }
     >
-      <TextField control={state.control} name="name" label="Name" placeholder={device.deviceKey} maxLength={100} />
+      <TextField control={state.control} name="name" label={words.name} placeholder={device.deviceKey} maxLength={100} />
       {device.source === 'osmand' && (
         <SelectField
           control={state.control}
           name="speedUnit"
-          label="Unit of its speed"
-          description="Traccar Client sends knots. The OsmAnd app sends metres a second."
+          label={trackingMessages.unitOfItsSpeed}
+          description={trackingMessages.traccarClientSendsKnotsTheOsmand}
           choices={speedUnits.map((unit) => ({ value: unit, label: speedUnitNames[unit] }))}
         />
       )}
       <SelectField
         control={state.control}
         name="clockOffsetMinutes"
-        label="Its times"
-        description="A device that sends South African time as UTC is put right by 2 hours back."
+        label={trackingMessages.itsTimes}
+        description={trackingMessages.aDeviceThatSendsSouthAfrican}
         choices={offered.map((minutes) => ({ value: String(minutes), label: clockWords(minutes) }))}
       />
     </DialogForm>

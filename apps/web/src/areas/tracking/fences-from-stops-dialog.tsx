@@ -8,8 +8,10 @@ import { useRecordForm } from '../../blocks/form/use-record-form.ts';
 import { toast } from '../../blocks/toast.ts';
 import { errorText } from '../../client/api.ts';
 import { Dialog } from '../../ui/dialog.tsx';
+import { words } from '../../ui/words.messages.ts';
 import { geofenceMessages, stopsText } from './geofence.messages.ts';
 import { useClientChoices, useFencesFromStops } from './geofence.queries.ts';
+import { trackingMessages } from './tracking.messages.ts';
 
 interface StopsForm {
   clientId: string;
@@ -29,7 +31,7 @@ export function FencesFromStopsDialog({
   onMade: (clientId: string) => void;
 }) {
   return (
-    <Dialog opened={opened} onClose={onClose} title="From Client’s Stops">
+    <Dialog opened={opened} onClose={onClose} title={trackingMessages.fromClientsStops}>
       {opened && <Form clientId={clientId} onClose={onClose} onMade={onMade} />}
     </Dialog>
   );
@@ -50,9 +52,9 @@ function Form({
   return (
     <DialogForm
       state={state}
-      label="Geofences from stops"
-      submitLabel="Make Geofences"
-      savingLabel="Making..."
+      label={trackingMessages.geofencesFromStops}
+      submitLabel={trackingMessages.makeGeofences}
+      savingLabel={trackingMessages.making}
       saving={make.isPending}
       failure={make.error && errorText(make.error, geofenceMessages.stopsFailed)}
       onCancel={onClose}
@@ -69,18 +71,15 @@ function Form({
         )
       }
     >
-      <Text size="sm">
-        A circle of 300 m at every place where the client loads or offloads, by its routes and its trips of the last 12 months. Places that
-        a geofence covers already are left as they are.
-      </Text>
+      <Text size="sm">{trackingMessages.aCircleOf300MAt}</Text>
       <SelectField
         control={state.control}
         name="clientId"
-        label="Client"
+        label={words.client}
         choices={clients}
         searchable
         required
-        nothingFound="No client found"
+        nothingFound={trackingMessages.noClientFound}
       />
     </DialogForm>
   );

@@ -68,7 +68,7 @@ export function FleetList({
   const before = isShort ? 0 : (inSight[0]?.start ?? 0);
   const after = isShort ? 0 : virtualizer.getTotalSize() - (inSight.at(-1)?.end ?? 0);
   return (
-    <ul ref={scroll} className={classes.list} aria-label="Vehicles" data-scrolls>
+    <ul ref={scroll} className={classes.list} aria-label={trackingMessages.vehicles} data-scrolls>
       {before > 0 && <li aria-hidden style={{ height: before }} />}
       {indexes.map((index) => {
         const vehicle = vehicles[index];

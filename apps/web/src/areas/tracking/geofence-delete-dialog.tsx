@@ -20,9 +20,9 @@ export function GeofenceDeleteDialog({
       messages={geofenceMessages}
       onClose={onClose}
       onDeleted={onDeleted}
-      title="Delete Geofence"
+      title={geofenceMessages.deleteGeofence}
       name={geofence?.name ?? ''}
-      consequences="Its visits stay on the lists; those under way end now."
+      consequences={geofenceMessages.itsVisitsStayOnTheLists}
     />
   );
 }

@@ -8,6 +8,7 @@ import { useRecordForm } from '../../blocks/form/use-record-form.ts';
 import { toast } from '../../blocks/toast.ts';
 import { errorText } from '../../client/api.ts';
 import { Banner } from '../../ui/banner.tsx';
+import { words } from '../../ui/words.messages.ts';
 import { emptyGeofence, geofenceBody, geofenceForm, geofenceFormSchema, type GeofenceForm } from './geofence.form-model.ts';
 import { GeofenceFields } from './geofence.form.tsx';
 import { geofenceMessages } from './geofence.messages.ts';
@@ -70,7 +71,7 @@ export function GeofenceEditor({
   return (
     <Paper>
       <form
-        aria-label="Geofence"
+        aria-label={geofenceMessages.geofence}
         noValidate
         onSubmit={(event) => {
           void form.handleSubmit(save)(event);
@@ -78,17 +79,17 @@ export function GeofenceEditor({
       >
         <div className={classes.head}>
           <Title order={2} size="h4">
-            {geofence ? 'Edit Geofence' : 'New Geofence'}
+            {geofence ? geofenceMessages.editGeofence : geofenceMessages.newGeofence}
           </Title>
         </div>
         {failure && <Banner kind="failure">{errorText(failure, geofenceMessages.saveFailed)}</Banner>}
         <GeofenceFields state={state} />
         <div className={classes.buttons}>
           <Button variant="default" disabled={saving} onMouseDown={(event) => event.preventDefault()} onClick={() => onDone(null)}>
-            Cancel
+            {words.cancel}
           </Button>
           <Button type="submit" disabled={saving} aria-busy={saving} onMouseDown={(event) => event.preventDefault()}>
-            {saving ? 'Saving...' : 'Save Geofence'}
+            {saving ? words.savingNow : geofenceMessages.saveGeofence}
           </Button>
         </div>
       </form>

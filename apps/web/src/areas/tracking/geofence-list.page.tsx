@@ -22,6 +22,7 @@ import { useMay } from '../../session/session.ts';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { ErrorState } from '../../ui/error-state.tsx';
 import { LoadingLines } from '../../ui/skeletons.tsx';
+import { words } from '../../ui/words.messages.ts';
 import { GeofenceEditor, type Drawing } from './geofence-editor.tsx';
 import { handlesOf, shapeOf, withHandleAt, withPlace } from './geofence.form-model.ts';
 import { geofenceMessages, kindNames } from './geofence.messages.ts';
@@ -65,7 +66,7 @@ function FenceMap({
   const focus: readonly MapPoint[] = looked ? looked.ring : stored.flatMap(({ ring }) => ring);
   return (
     <MapFrame
-      label="Map of the geofences"
+      label={geofenceMessages.mapOfTheGeofences}
       markers={[]}
       lines={[]}
       isDashed={false}
@@ -107,14 +108,14 @@ export function GeofenceListPage() {
   const filtered = view.search !== '' || view.kind !== undefined || view.client !== undefined;
   const actionsOf = (fence: Geofence): RowAction[] => [
     {
-      label: 'Visits',
+      label: geofenceMessages.visits,
       icon: <IconHistory size={16} />,
       onSelect: () => void navigate({ to: paths.visits, search: { fence: fence.id } as never }),
     },
     ...(mayDraw
       ? [
-          { label: 'Edit', icon: <IconPencil size={16} />, onSelect: () => patch({ edit: fence.id, fence: fence.id }, { push: true }) },
-          { label: 'Delete', icon: <IconTrash size={16} />, danger: true, onSelect: () => setLeaving(fence) },
+          { label: words.edit, icon: <IconPencil size={16} />, onSelect: () => patch({ edit: fence.id, fence: fence.id }, { push: true }) },
+          { label: words.delete, icon: <IconTrash size={16} />, danger: true, onSelect: () => setLeaving(fence) },
         ]
       : []),
   ];
@@ -123,14 +124,14 @@ export function GeofenceListPage() {
   return (
     <>
       <PageHeader
-        title="Geofences"
-        subtitle="Places whose arrivals and departures are noted by tracking"
+        title={geofenceMessages.geofences}
+        subtitle={geofenceMessages.placesWhoseArrivalsAndDeparturesAre}
         actions={
           <>
             <ListTools onRefresh={refresh} refreshing={refreshing} />
             <PermissionGate needs={api.tracking.createGeofence.definition.access}>
               <Button variant="default" leftSection={<IconMapPinPlus size={16} />} onClick={() => setFromStops(true)}>
-                From client’s stops
+                {geofenceMessages.fromClientsStops}
               </Button>
             </PermissionGate>
             <PermissionGate needs={api.tracking.createGeofence.definition.access}>
@@ -139,7 +140,7 @@ export function GeofenceListPage() {
                 disabled={view.edit === NEW}
                 onClick={() => patch({ edit: NEW, fence: undefined }, { push: true })}
               >
-                New Geofence
+                {geofenceMessages.newGeofence}
               </Button>
             </PermissionGate>
           </>
@@ -163,13 +164,13 @@ export function GeofenceListPage() {
           )
         ) : (
           <Paper>
-            <div className={classes.tools} role="search" aria-label="Geofences">
+            <div className={classes.tools} role="search" aria-label={geofenceMessages.geofences}>
               <div className={classes.search}>
-                <SearchBox placeholder="Search geofences..." value={view.search} onSearch={(search) => filter({ search })} />
+                <SearchBox placeholder={geofenceMessages.searchGeofences} value={view.search} onSearch={(search) => filter({ search })} />
               </div>
               <Select
-                aria-label="Kind"
-                placeholder="All kinds"
+                aria-label={geofenceMessages.kind}
+                placeholder={geofenceMessages.allKinds}
                 className={classes.filter ?? ''}
                 clearable
                 data={geofenceKinds.map((kind) => ({
@@ -180,8 +181,8 @@ export function GeofenceListPage() {
                 onChange={(kind) => filter({ kind: (kind as GeofenceKind | null) ?? undefined })}
               />
               <Select
-                aria-label="Client"
-                placeholder="All clients"
+                aria-label={words.client}
+                placeholder={geofenceMessages.allClients}
                 className={classes.filter ?? ''}
                 searchable
                 clearable
@@ -193,7 +194,7 @@ export function GeofenceListPage() {
             </div>
             <DataTable
               name="geofences"
-              label="Geofences"
+              label={geofenceMessages.geofences}
               columns={geofenceColumns}
               rows={rows}
               rowName={({ name }) => name}
@@ -208,7 +209,7 @@ export function GeofenceListPage() {
                   action={
                     filtered && (
                       <Button variant="default" onClick={() => filter({ search: '', kind: undefined, client: undefined })}>
-                        Show all geofences
+                        {geofenceMessages.showAllGeofences}
                       </Button>
                     )
                   }

@@ -12,6 +12,7 @@ import { z } from 'zod';
 import { checkedBy } from '../../blocks/form/checked-by.ts';
 import { placeAway } from '../../blocks/map/fence-shapes.ts';
 import type { MapHandle, MapPoint } from '../../blocks/map/map-scene.ts';
+import { geofenceMessages } from './geofence.messages.ts';
 
 type Degrees = number | '';
 interface Corner {
@@ -117,14 +118,14 @@ export function handlesOf(drawn: Drawn): MapHandle[] {
     return ring.flatMap((corner, at) =>
       corner.lat === '' || corner.lon === ''
         ? []
-        : [{ key: `corner ${at}`, lat: corner.lat, lng: corner.lon, label: String(at + 1), title: `Corner ${at + 1}` }],
+        : [{ key: `corner ${at}`, lat: corner.lat, lng: corner.lon, label: String(at + 1), title: geofenceMessages.corner(at + 1) }],
     );
   }
   if (lat === '' || lon === '') return [];
-  const centre = { key: 'centre', lat, lng: lon, label: '+', title: 'Centre' };
+  const centre = { key: 'centre', lat, lng: lon, label: '+', title: geofenceMessages.centre };
   if (radiusM === '' || radiusM <= 0) return [centre];
   // the centre last: it lies on top where the map is so far away that both are one
-  return [{ key: 'edge', ...placeAway({ lat, lon }, radiusM, 0.25), label: '↔', title: 'Radius' }, centre];
+  return [{ key: 'edge', ...placeAway({ lat, lon }, radiusM, 0.25), label: '↔', title: geofenceMessages.radius }, centre];
 }
 
 /** The form after a point was moved to a place. */

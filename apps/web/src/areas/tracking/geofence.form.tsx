@@ -7,6 +7,7 @@ import { NumberField } from '../../blocks/form/number-field.tsx';
 import { SelectField } from '../../blocks/form/select-field.tsx';
 import { TextField } from '../../blocks/form/text-field.tsx';
 import type { RecordFormState } from '../../blocks/form/use-record-form.ts';
+import { words } from '../../ui/words.messages.ts';
 import { CoordinateField } from './coordinate-field.tsx';
 import { geofenceMessages, kindNames } from './geofence.messages.ts';
 import type { GeofenceForm } from './geofence.form-model.ts';
@@ -15,8 +16,8 @@ import classes from './geofences.module.css';
 
 const kinds = geofenceKinds.map((kind) => ({ value: kind, label: kindNames[kind] }));
 const shapes = [
-  { value: 'circle', label: 'Circle' },
-  { value: 'polygon', label: 'Outline' },
+  { value: 'circle', label: geofenceMessages.circle },
+  { value: 'polygon', label: geofenceMessages.outline },
 ];
 
 /** The fields of a fence; whatever the map takes by pointer stands here for the keyboard too. */
@@ -26,24 +27,24 @@ export function GeofenceFields({ state }: { state: RecordFormState<GeofenceForm>
   const shape = useWatch({ control, name: 'shape' });
   return (
     <Stack gap="sm" p={12}>
-      <TextField control={control} name="name" label="Name" required maxLength={120} />
+      <TextField control={control} name="name" label={words.name} required maxLength={120} />
       <SimpleGrid cols={2} spacing="sm">
-        <SelectField control={control} name="kind" label="Kind" choices={kinds} required />
+        <SelectField control={control} name="kind" label={geofenceMessages.kind} choices={kinds} required />
         <Controller
           control={control}
           name="clientId"
           render={({ field, fieldState }) => (
             <Select
               {...field}
-              label="Client"
-              placeholder="None"
+              label={words.client}
+              placeholder={geofenceMessages.nonePlaceholder}
               searchable
               clearable
               limit={100}
               data={clients}
               value={field.value || null}
               onChange={(clientId) => field.onChange(clientId ?? '')}
-              nothingFoundMessage="No client found"
+              nothingFoundMessage={geofenceMessages.noClientFound}
               error={fieldState.error?.message}
             />
           )}
@@ -53,7 +54,12 @@ export function GeofenceFields({ state }: { state: RecordFormState<GeofenceForm>
         control={control}
         name="shape"
         render={({ field }) => (
-          <SegmentedControl aria-label="Shape" data={shapes} value={field.value} onChange={(value) => field.onChange(value)} />
+          <SegmentedControl
+            aria-label={geofenceMessages.shape}
+            data={shapes}
+            value={field.value}
+            onChange={(value) => field.onChange(value)}
+          />
         )}
       />
       <Text size="sm" c="dimmed">
@@ -61,9 +67,9 @@ export function GeofenceFields({ state }: { state: RecordFormState<GeofenceForm>
       </Text>
       {shape === 'circle' ? (
         <SimpleGrid cols={3} spacing="sm">
-          <CoordinateField control={control} name="lat" label="Latitude" />
-          <CoordinateField control={control} name="lon" label="Longitude" />
-          <NumberField control={control} name="radiusM" label="Radius" unit="m" decimals={0} required />
+          <CoordinateField control={control} name="lat" label={geofenceMessages.latitude} />
+          <CoordinateField control={control} name="lon" label={geofenceMessages.longitude} />
+          <NumberField control={control} name="radiusM" label={geofenceMessages.radius} unit="m" decimals={0} required />
         </SimpleGrid>
       ) : (
         <Corners state={state} />
@@ -80,14 +86,14 @@ function Corners({ state: { control, form } }: { state: RecordFormState<Geofence
   return (
     <div>
       {fields.length > 0 && (
-        <table className={classes.corners} aria-label="Corners">
+        <table className={classes.corners} aria-label={geofenceMessages.corners}>
           <thead>
             <tr>
-              <th scope="col">Corner</th>
-              <th scope="col">Latitude</th>
-              <th scope="col">Longitude</th>
+              <th scope="col">{geofenceMessages.cornerTh}</th>
+              <th scope="col">{geofenceMessages.latitude}</th>
+              <th scope="col">{geofenceMessages.longitude}</th>
               <th scope="col">
-                <VisuallyHidden>Remove</VisuallyHidden>
+                <VisuallyHidden>{words.remove}</VisuallyHidden>
               </th>
             </tr>
           </thead>
@@ -96,13 +102,19 @@ function Corners({ state: { control, form } }: { state: RecordFormState<Geofence
               <tr key={id}>
                 <th scope="row">{at + 1}</th>
                 <td>
-                  <CoordinateField control={control} name={`ring.${at}.lat`} label={`Latitude of corner ${at + 1}`} hidden />
+                  <CoordinateField control={control} name={`ring.${at}.lat`} label={geofenceMessages.latitudeOfCorner(at + 1)} hidden />
                 </td>
                 <td>
-                  <CoordinateField control={control} name={`ring.${at}.lon`} label={`Longitude of corner ${at + 1}`} hidden />
+                  <CoordinateField control={control} name={`ring.${at}.lon`} label={geofenceMessages.longitudeOfCorner(at + 1)} hidden />
                 </td>
                 <td>
-                  <ActionIcon variant="subtle" color="gray" size={36} aria-label={`Remove corner ${at + 1}`} onClick={() => remove(at)}>
+                  <ActionIcon
+                    variant="subtle"
+                    color="gray"
+                    size={36}
+                    aria-label={geofenceMessages.removeCorner(at + 1)}
+                    onClick={() => remove(at)}
+                  >
                     <IconTrash size={16} />
                   </ActionIcon>
                 </td>
@@ -124,7 +136,7 @@ function Corners({ state: { control, form } }: { state: RecordFormState<Geofence
         disabled={fields.length >= MAX_CORNERS}
         onClick={() => append({ lat: '', lon: '' })}
       >
-        Add corner
+        {geofenceMessages.addCorner}
       </Button>
     </div>
   );

@@ -15,37 +15,43 @@ import { useHeldDialog } from '../../ui/dialog-hold.ts';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { useShownAsOpened } from '../../ui/last-shown.ts';
 import { StatusBadge } from '../../ui/status-badge.tsx';
+import { words } from '../../ui/words.messages.ts';
 import { deviceMessages } from './device.messages.ts';
 import { useCreateKey, useKeys, useRevokeKey } from './device.queries.ts';
+import { trackingMessages } from './tracking.messages.ts';
 
 const keyColumns: readonly Column<IngestKey>[] = [
-  { id: 'name', header: 'Name', value: ({ name }) => name, fixed: true, clip: 260, card: 'title' },
-  { id: 'ending', header: 'Ends with', value: ({ ending }) => ending, card: 'fact' },
+  { id: 'name', header: words.name, value: ({ name }) => name, fixed: true, clip: 260, card: 'title' },
+  { id: 'ending', header: trackingMessages.endsWith, value: ({ ending }) => ending, card: 'fact' },
   {
     id: 'state',
-    header: 'State',
+    header: trackingMessages.state,
     value: ({ revokedAt }) => (revokedAt === null ? 'In use' : 'Revoked'),
     cell: ({ revokedAt }) =>
-      revokedAt === null ? <StatusBadge tone="green">In use</StatusBadge> : <StatusBadge tone="grey">Revoked</StatusBadge>,
+      revokedAt === null ? (
+        <StatusBadge tone="green">{trackingMessages.inUse}</StatusBadge>
+      ) : (
+        <StatusBadge tone="grey">{trackingMessages.revoked}</StatusBadge>
+      ),
     card: 'badge',
   },
   {
     id: 'lastUsedAt',
-    header: 'Last used',
+    header: trackingMessages.lastUsed,
     value: ({ lastUsedAt }) => lastUsedAt,
     cell: ({ lastUsedAt }) => (lastUsedAt === null ? 'Never' : formatInstant(lastUsedAt)),
     card: 'fact',
   },
   {
     id: 'createdAt',
-    header: 'Made',
+    header: trackingMessages.made,
     value: ({ createdAt }) => createdAt,
     cell: ({ createdAt, createdBy }) => `${formatInstant(createdAt)} by ${createdBy}`,
     card: 'fact',
   },
   {
     id: 'revokedAt',
-    header: 'Revoked',
+    header: trackingMessages.revoked,
     value: ({ revokedAt }) => revokedAt,
     cell: ({ revokedAt, revokedBy }) => (revokedAt === null ? '–' : `${formatInstant(revokedAt)} by ${revokedBy}`),
   },
@@ -59,21 +65,21 @@ export function IngestKeys({ onMade }: { onMade: (secret: string) => void }) {
   const [toRevoke, setToRevoke] = useState<IngestKey | null>(null);
   const [view, setView] = useState(whole);
   return (
-    <Paper mt="md" component="section" aria-label="Keys for senders">
+    <Paper mt="md" component="section" aria-label={trackingMessages.keysForSenders}>
       <Group justify="space-between" p="md" gap="xs">
         <div>
-          <Title order={2}>Keys</Title>
+          <Title order={2}>{trackingMessages.keys}</Title>
           <Text size="sm" c="dimmed">
-            Whatever sends positions sends a key with them. One for each kind of sender can be revoked without the others.
+            {trackingMessages.whateverSendsPositionsSendsAKey}
           </Text>
         </div>
         <Button variant="default" leftSection={<IconPlus size={16} />} onClick={() => setMaking(true)}>
-          Make a key
+          {trackingMessages.makeAKey}
         </Button>
       </Group>
       <DataTable
         name="ingest-keys"
-        label="Keys"
+        label={trackingMessages.keys}
         columns={keyColumns}
         rows={keys.data}
         rowName={({ name, ending }) => `${name} (${ending})`}
@@ -81,10 +87,16 @@ export function IngestKeys({ onMade }: { onMade: (secret: string) => void }) {
         onView={(change) => setView((before) => ({ ...before, ...change }))}
         amongCards
         {...tableState(keys, deviceMessages.keysFailed)}
-        empty={<EmptyState icon={<IconKey size={32} stroke={1.4} />} title="No key yet" hint="Without one nothing can send positions." />}
+        empty={
+          <EmptyState
+            icon={<IconKey size={32} stroke={1.4} />}
+            title={trackingMessages.noKeyYet}
+            hint={trackingMessages.withoutOneNothingCanSendPositions}
+          />
+        }
         actions={(key) => [
           {
-            label: 'Revoke',
+            label: trackingMessages.revoke,
             icon: <IconTrash size={16} />,
             danger: true,
             onSelect: () => setToRevoke(key),
@@ -92,7 +104,7 @@ export function IngestKeys({ onMade }: { onMade: (secret: string) => void }) {
           },
         ]}
       />
-      <Dialog opened={isMaking} onClose={() => setMaking(false)} title="Make a key">
+      <Dialog opened={isMaking} onClose={() => setMaking(false)} title={trackingMessages.makeAKey}>
         <MakeKeyForm
           onClose={() => setMaking(false)}
           onMade={(secret) => {
@@ -112,7 +124,7 @@ function MakeKeyForm({ onClose, onMade }: { onClose: () => void; onMade: (secret
   const create = useCreateKey();
   useHeldDialog(create.isPending);
   const make = () => {
-    if (name.trim() === '') return setComplaint('Enter a name for the key');
+    if (name.trim() === '') return setComplaint(trackingMessages.enterANameForTheKey);
     create.mutate(
       { body: { name } },
       {
@@ -123,7 +135,7 @@ function MakeKeyForm({ onClose, onMade }: { onClose: () => void; onMade: (secret
   };
   return (
     <form
-      aria-label="Key"
+      aria-label={trackingMessages.key}
       noValidate
       onSubmit={(event) => {
         event.preventDefault();
@@ -133,8 +145,8 @@ function MakeKeyForm({ onClose, onMade }: { onClose: () => void; onMade: (secret
       <Stack>
         {create.isError && complaint === null && <Banner kind="failure">{errorText(create.error, deviceMessages.keyFailed)}</Banner>}
         <TextInput
-          label="Name"
-          description="What it is for, as Phones or Traccar server"
+          label={words.name}
+          description={trackingMessages.whatItIsForAsPhones}
           autoComplete="off"
           maxLength={100}
           value={name}
@@ -146,10 +158,10 @@ function MakeKeyForm({ onClose, onMade }: { onClose: () => void; onMade: (secret
         />
         <Group justify="flex-end" gap="sm">
           <Button variant="default" onClick={onClose} disabled={create.isPending}>
-            Cancel
+            {words.cancel}
           </Button>
           <Button type="submit" disabled={create.isPending} aria-busy={create.isPending}>
-            {create.isPending ? 'Making...' : 'Make key'}
+            {create.isPending ? trackingMessages.making : trackingMessages.makeKey}
           </Button>
         </Group>
       </Stack>
@@ -164,9 +176,9 @@ function RevokeDialog({ toRevoke, onClose }: { toRevoke: IngestKey | null; onClo
   return (
     <ConfirmDialog
       {...asked}
-      title="Revoke key"
-      confirmLabel="Revoke key"
-      busyLabel="Revoking..."
+      title={trackingMessages.revokeKey}
+      confirmLabel={trackingMessages.revokeKey}
+      busyLabel={trackingMessages.revoking}
       danger
       failure={revoke.isError ? errorText(revoke.error, deviceMessages.revokeFailed) : null}
     >

@@ -6,6 +6,7 @@ import { Banner } from '../../ui/banner.tsx';
 import { deviceMessages } from './device.messages.ts';
 import { useCreateKey } from './device.queries.ts';
 import { isKey } from './sender-setup.ts';
+import { trackingMessages } from './tracking.messages.ts';
 
 /** Which key a sender gets: one that somebody kept, or a new one, which managers make. */
 export function KeyChoice({ suggestedName, onSecret }: { suggestedName: string; onSecret: (secret: string, isNew: boolean) => void }) {
@@ -17,20 +18,20 @@ export function KeyChoice({ suggestedName, onSecret }: { suggestedName: string; 
     <Stack>
       <Text size="sm">
         A key lets the phone send positions for your company. Keys are shown only when they are made, so enter the one that you kept
-        {mayMake ? ', or make a new one.' : '. If you have none, ask a manager to make one.'}
+        {mayMake ? trackingMessages.orMakeANewOne : trackingMessages.ifYouHaveNoneAskA}
       </Text>
       <form
-        aria-label="Key"
+        aria-label={trackingMessages.key}
         onSubmit={(event) => {
           event.preventDefault();
           if (isKey(pasted)) onSecret(pasted.trim(), false);
-          else setComplaint('This is no key: it begins with the short name of your company, then a dot and 32 signs');
+          else setComplaint(trackingMessages.thisIsNoKeyItBegins);
         }}
       >
         <Group align="flex-start" gap="xs" wrap="nowrap">
           <TextInput
             flex={1}
-            label="Key that you kept"
+            label={trackingMessages.keyThatYouKept}
             autoComplete="off"
             value={pasted}
             error={complaint}
@@ -40,7 +41,7 @@ export function KeyChoice({ suggestedName, onSecret }: { suggestedName: string; 
             }}
           />
           <Button type="submit" variant="default" mt={25}>
-            Use it
+            {trackingMessages.useIt}
           </Button>
         </Group>
       </form>
@@ -52,7 +53,7 @@ export function KeyChoice({ suggestedName, onSecret }: { suggestedName: string; 
             aria-busy={create.isPending}
             onClick={() => create.mutate({ body: { name: suggestedName } }, { onSuccess: ({ key }) => onSecret(key, true) })}
           >
-            {create.isPending ? 'Making a key...' : 'Make a new key'}
+            {create.isPending ? trackingMessages.makingAKey : trackingMessages.makeANewKey}
           </Button>
         </>
       )}

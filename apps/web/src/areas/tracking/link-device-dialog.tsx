@@ -7,16 +7,18 @@ import { Banner } from '../../ui/banner.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { useHeldDialog } from '../../ui/dialog-hold.ts';
 import { useShownAsOpened } from '../../ui/last-shown.ts';
+import { words } from '../../ui/words.messages.ts';
 import { deviceMessages } from './device.messages.ts';
 import { useChangeDevice, useDevice } from './device.queries.ts';
 import { deviceName } from './device.table.tsx';
+import { trackingMessages } from './tracking.messages.ts';
 import { VehicleChoice } from './vehicle-choice.tsx';
 
 /** `Link to a vehicle`: whose positions these are from now on; closed while `device` is null. */
 export function LinkDeviceDialog({ device, onClose }: { device: TrackingDevice | null; onClose: () => void }) {
   const shown = useShownAsOpened(device);
   return (
-    <Dialog opened={device !== null} onClose={onClose} title="Link to a vehicle">
+    <Dialog opened={device !== null} onClose={onClose} title={trackingMessages.linkToAVehicle}>
       {shown && <LinkForm key={shown.id} device={shown} onClose={onClose} />}
     </Dialog>
   );
@@ -30,7 +32,7 @@ function LinkForm({ device, onClose }: { device: TrackingDevice; onClose: () => 
   const assetId = chosen ?? suggestion?.id ?? null;
   useHeldDialog(change.isPending);
   const link = () => {
-    if (assetId === null) return setComplaint('Choose a vehicle');
+    if (assetId === null) return setComplaint(trackingMessages.chooseAVehicle);
     change.mutate(
       { params: { id: device.id }, body: { assetId, updatedAt: device.updatedAt } },
       {
@@ -44,7 +46,7 @@ function LinkForm({ device, onClose }: { device: TrackingDevice; onClose: () => 
   };
   return (
     <form
-      aria-label="Link to a vehicle"
+      aria-label={trackingMessages.linkToAVehicle}
       noValidate
       onSubmit={(event) => {
         event.preventDefault();
@@ -65,7 +67,7 @@ function LinkForm({ device, onClose }: { device: TrackingDevice; onClose: () => 
         <VehicleChoice
           value={assetId}
           error={complaint}
-          {...(suggestion && chosen === null ? { description: 'Suggested, because the device is called like it' } : {})}
+          {...(suggestion && chosen === null ? { description: trackingMessages.suggestedBecauseTheDeviceIsCalled } : {})}
           onChange={(next) => {
             setChosen(next);
             setComplaint(null);
@@ -73,10 +75,10 @@ function LinkForm({ device, onClose }: { device: TrackingDevice; onClose: () => 
         />
         <Group justify="flex-end" gap="sm">
           <Button variant="default" onClick={onClose} disabled={change.isPending}>
-            Cancel
+            {words.cancel}
           </Button>
           <Button type="submit" disabled={change.isPending} aria-busy={change.isPending}>
-            {change.isPending ? 'Linking...' : 'Link'}
+            {change.isPending ? trackingMessages.linking : trackingMessages.link}
           </Button>
         </Group>
       </Stack>

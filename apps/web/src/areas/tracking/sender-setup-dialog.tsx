@@ -12,6 +12,7 @@ import { useHeard } from './device.queries.ts';
 import { KeyChoice } from './key-choice.tsx';
 import { QrCode } from './qr-code.tsx';
 import { batchExample, ownTracksFields, phoneAddress, phoneLink, traccarLines } from './sender-setup.ts';
+import { trackingMessages } from './tracking.messages.ts';
 
 /** What is being set up: one phone, or whatever a new key is for. */
 export interface Setup {
@@ -37,18 +38,14 @@ export function SenderSetupDialog({
   const title = shown?.device ? `Set up the phone ${shown.device.deviceKey}` : 'Set up a sender';
   return (
     <Dialog opened={setup !== null} onClose={onClose} title={title} size="lg">
-      {shown && secret === null && <KeyChoice onSecret={onSecret} suggestedName={shown.device?.deviceKey ?? 'Phones'} />}
+      {shown && secret === null && <KeyChoice onSecret={onSecret} suggestedName={shown.device?.deviceKey ?? trackingMessages.phones} />}
       {shown && secret !== null && (
         <Stack>
-          {!window.location.protocol.startsWith('https') && (
-            <Banner kind="warning">
-              This address is not https. Phones on the road reach the product only by an https address of its own: open this page there.
-            </Banner>
-          )}
+          {!window.location.protocol.startsWith('https') && <Banner kind="warning">{trackingMessages.thisAddressIsNotHttpsPhones}</Banner>}
           {shown.isNewKey && <NewKey secret={secret} />}
           {shown.device ? <OnePhone secret={secret} device={shown.device} /> : <Senders secret={secret} />}
           <Group justify="flex-end">
-            <Button onClick={onClose}>Done</Button>
+            <Button onClick={onClose}>{trackingMessages.done}</Button>
           </Group>
         </Stack>
       )}
@@ -59,11 +56,8 @@ export function SenderSetupDialog({
 function NewKey({ secret }: { secret: string }) {
   return (
     <>
-      <Banner kind="warning">
-        Copy the key now: it is shown this once. Whoever has it can send positions for your company. For a sender that is set up later you
-        need it again, or a new one.
-      </Banner>
-      <CopyField label="Key" value={secret} />
+      <Banner kind="warning">{trackingMessages.copyTheKeyNowItIs}</Banner>
+      <CopyField label={trackingMessages.key} value={secret} />
     </>
   );
 }
@@ -77,9 +71,7 @@ function OnePhone({ secret, device }: { secret: string; device: TrackingDevice }
     <>
       <PhoneSteps secret={secret} deviceKey={device.deviceKey} />
       <Banner kind="note">
-        {isHeard
-          ? `The phone was heard at ${formatInstant(heard.lastSeenAt!)}. It is set up.`
-          : 'Waiting for the first message of the phone. You may close this: it goes on without it.'}
+        {isHeard ? trackingMessages.thePhoneWasHeardAtIt(formatInstant(heard.lastSeenAt!)) : trackingMessages.waitingForTheFirstMessageOf}
       </Banner>
     </>
   );
@@ -90,16 +82,14 @@ function PhoneSteps({ secret, deviceKey }: { secret: string; deviceKey: string }
   return (
     <Stack gap="sm">
       <Stack component="ol" gap={4} m={0} pl={20} fz="sm">
-        <li>Install Traccar Client from Google Play or the App Store on the phone.</li>
-        <li>
-          In the app open Settings, press the sign of a QR code, and scan this code. Or send the link below to the phone and open it there.
-        </li>
-        <li>Turn tracking on in the app, and allow it to use the location all the time.</li>
+        <li>{trackingMessages.installTraccarClientFromGooglePlay}</li>
+        <li>{trackingMessages.inTheAppOpenSettingsPress}</li>
+        <li>{trackingMessages.turnTrackingOnInTheApp}</li>
       </Stack>
       <Group justify="center">
-        <QrCode text={address} label={`QR code that sets up ${deviceKey}`} />
+        <QrCode text={address} label={trackingMessages.qrCodeThatSetsUp(deviceKey)} />
       </Group>
-      <CopyField label="Link for the phone" value={phoneLink(origin(), secret, deviceKey)} />
+      <CopyField label={trackingMessages.linkForThePhone} value={phoneLink(origin(), secret, deviceKey)} />
     </Stack>
   );
 }
@@ -119,11 +109,11 @@ function Senders({ secret }: { secret: string }) {
   );
   return (
     <Tabs defaultValue="phone" keepMounted={false}>
-      <Tabs.List aria-label="What sends" mb="md">
-        <Tabs.Tab value="phone">Traccar Client</Tabs.Tab>
-        <Tabs.Tab value="owntracks">OwnTracks</Tabs.Tab>
-        <Tabs.Tab value="traccar">Traccar server</Tabs.Tab>
-        <Tabs.Tab value="own">Own system</Tabs.Tab>
+      <Tabs.List aria-label={trackingMessages.whatSends} mb="md">
+        <Tabs.Tab value="phone">{trackingMessages.traccarClient}</Tabs.Tab>
+        <Tabs.Tab value="owntracks">{trackingMessages.owntracks}</Tabs.Tab>
+        <Tabs.Tab value="traccar">{trackingMessages.traccarServer}</Tabs.Tab>
+        <Tabs.Tab value="own">{trackingMessages.ownSystem}</Tabs.Tab>
       </Tabs.List>
       <Tabs.Panel value="phone">
         <Stack gap="sm">
@@ -133,10 +123,7 @@ function Senders({ secret }: { secret: string }) {
       </Tabs.Panel>
       <Tabs.Panel value="owntracks">
         <Stack gap="sm">
-          <Text size="sm">
-            In OwnTracks open Preferences, Connection, choose the mode HTTP and enter these. Give each phone a username and a device ID of
-            its own: together they are its name here.
-          </Text>
+          <Text size="sm">{trackingMessages.inOwntracksOpenPreferencesConnection}</Text>
           {identifier('Username of this phone')}
           {ownTracksFields(origin(), secret, device).map((field) => (
             <CopyField key={field.label} {...field} />
@@ -145,21 +132,15 @@ function Senders({ secret }: { secret: string }) {
       </Tabs.Panel>
       <Tabs.Panel value="traccar">
         <Stack gap="sm">
-          <Text size="sm">
-            Hardware units report to a Traccar server, which knows the languages of nearly all of them and hands on what they say. Paste
-            these lines into its traccar.xml and restart it.
-          </Text>
-          <CopyLines label="Lines for traccar.xml" text={traccarLines(origin(), secret)} />
+          <Text size="sm">{trackingMessages.hardwareUnitsReportToATraccar}</Text>
+          <CopyLines label={trackingMessages.linesForTraccarXml} text={traccarLines(origin(), secret)} />
         </Stack>
       </Tabs.Panel>
       <Tabs.Panel value="own">
         <Stack gap="sm">
-          <Text size="sm">
-            A program sends up to 1 000 positions in one call. A device that is called like a vehicle, by fleet number or registration,
-            belongs to it by itself.
-          </Text>
+          <Text size="sm">{trackingMessages.aProgramSendsUpTo1}</Text>
           {identifier('Device')}
-          <CopyLines label="Example" text={batchExample(origin(), secret, device, now)} />
+          <CopyLines label={trackingMessages.example} text={batchExample(origin(), secret, device, now)} />
         </Stack>
       </Tabs.Panel>
     </Tabs>
@@ -181,7 +162,7 @@ function CopyLines({ label, text }: { label: string; text: string }) {
           leftSection={clipboard.copied ? <IconCheck size={14} /> : <IconCopy size={14} />}
           onClick={() => clipboard.copy(text)}
         >
-          <span aria-live="polite">{clipboard.copied ? 'Copied' : 'Copy'}</span>
+          <span aria-live="polite">{clipboard.copied ? trackingMessages.copied : trackingMessages.copy}</span>
         </Button>
       </Group>
       <Code block tabIndex={0} role="region" aria-label={label}>

@@ -1,3 +1,4 @@
+import { trackingMessages } from './tracking.messages.ts';
 /** How often and how exactly a phone sends: each 30 s under way, at each bend, and what it could not send is kept and sent later. */
 const phoneSettings = { interval: 30, distance: 0, angle: 30, accuracy: 'high', buffer: true, stop_detection: false } as const;
 
@@ -18,9 +19,9 @@ export function phoneLink(origin: string, key: string, deviceKey: string): strin
 /** What to enter in OwnTracks. */
 export function ownTracksFields(origin: string, key: string, user: string): readonly { readonly label: string; readonly value: string }[] {
   return [
-    { label: 'URL', value: `${origin}/api/ingest/owntracks` },
-    { label: 'Username', value: user },
-    { label: 'Password', value: key },
+    { label: trackingMessages.url, value: `${origin}/api/ingest/owntracks` },
+    { label: trackingMessages.username, value: user },
+    { label: trackingMessages.password, value: key },
   ];
 }
 

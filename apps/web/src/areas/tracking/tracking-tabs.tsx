@@ -3,23 +3,24 @@ import { paths } from '../../paths.ts';
 import { api } from '../../client/api.ts';
 import { useMay } from '../../session/session.ts';
 import classes from './tracking-tabs.module.css';
+import { trackingMessages } from './tracking.messages.ts';
 
 /** The pages of Live Tracking, in the order of the bar. */
 const pages = [
-  { label: 'Map', to: paths.tracking },
-  { label: 'Devices', to: paths.trackingDevices },
-  { label: 'Geofences', to: paths.geofences },
-  { label: 'Visits', to: paths.visits },
+  { label: trackingMessages.map, to: paths.tracking },
+  { label: trackingMessages.devices, to: paths.trackingDevices },
+  { label: trackingMessages.geofences, to: paths.geofences },
+  { label: trackingMessages.visits, to: paths.visits },
 ] as const;
 /** What only managers see. */
-const accounts = { label: 'Telematics accounts', to: paths.trackingAccounts } as const;
+const accounts = { label: trackingMessages.telematicsAccounts, to: paths.trackingAccounts } as const;
 
 /** From one page of Live Tracking to the next; stands above each of them. */
 export function TrackingTabs() {
   const { pathname } = useLocation();
   const maySeeAccounts = useMay(api.tracking.listTelematicsAccounts.definition.access);
   return (
-    <nav className={classes.bar} aria-label="Live Tracking">
+    <nav className={classes.bar} aria-label={trackingMessages.title}>
       {[...pages, ...(maySeeAccounts ? [accounts] : [])].map(({ label, to }) => (
         <Link
           key={to}

@@ -59,7 +59,7 @@ type Positions = ReturnType<typeof useFleet>['positions'];
 function FleetStatus({ fleet, positions }: { readonly fleet: LiveFleet; readonly positions: Positions }) {
   const { length } = useVehicles(fleet);
   return (
-    <div role="status" aria-label="State of the fleet">
+    <div role="status" aria-label={trackingMessages.stateOfTheFleet}>
       {positions.isError ? (
         <StatusBadge tone="red">{trackingMessages.failed}</StatusBadge>
       ) : positions.data ? (
@@ -87,7 +87,7 @@ function FleetMap({
   const drawn = useMapFleet(fleet, { chosen, onChoose, onReady });
   return (
     <div className={classes.map}>
-      <MapFrame label="Map of the fleet" height="100%" markers={NOTHING} lines={NOTHING} isDashed={false} fleet={drawn} />
+      <MapFrame label={trackingMessages.mapOfTheFleet} height="100%" markers={NOTHING} lines={NOTHING} isDashed={false} fleet={drawn} />
       {!isReady && (
         <p className={classes.initializing} role="status">
           {trackingMessages.initializing}
@@ -154,7 +154,7 @@ function FleetSide({
             <SearchBox placeholder={trackingMessages.search} value={search} delayMs={150} onSearch={(next) => patch({ search: next })} />
           </div>
           <Select
-            aria-label="Order"
+            aria-label={trackingMessages.order}
             w={156}
             data={fleetSorts.map((value) => ({ value, label: sortWords[value] }))}
             value={sort}
@@ -163,7 +163,7 @@ function FleetSide({
           />
         </div>
         <FilterTabs
-          label="Vehicles by what they do"
+          label={trackingMessages.vehiclesByWhatTheyDo}
           tabs={fleetFilters.map((value) => ({
             value,
             label: filterWords[value],

@@ -4,6 +4,7 @@ import '@mantine/dates/styles.css';
 import { addDays, type Day } from '@superlink/domain/time/sast.ts';
 import { IconCalendar, IconChevronLeft, IconChevronRight } from '@tabler/icons-react';
 import { useState } from 'react';
+import { trailMessages } from './trail.messages.ts';
 import { useTrailDays } from './trail.queries.ts';
 import classes from './trail.module.css';
 
@@ -26,8 +27,8 @@ export function TrailDayPicker({
   const { data: heard, isPlaceholderData } = useTrailDays(id, month.slice(0, 7));
   const known = heard && !isPlaceholderData ? new Set(heard) : null;
   return (
-    <div className={classes.days} role="group" aria-label="Day">
-      <ActionIcon variant="default" size={36} aria-label="The day before" onClick={() => onDay(addDays(day, -1))}>
+    <div className={classes.days} role="group" aria-label={trailMessages.day}>
+      <ActionIcon variant="default" size={36} aria-label={trailMessages.theDayBefore} onClick={() => onDay(addDays(day, -1))}>
         <IconChevronLeft size={18} />
       </ActionIcon>
       <Popover opened={opened} onChange={setOpened} trapFocus withRoles={false} position="bottom-end">
@@ -59,7 +60,13 @@ export function TrailDayPicker({
           />
         </Popover.Dropdown>
       </Popover>
-      <ActionIcon variant="default" size={36} aria-label="The day after" disabled={day >= today} onClick={() => onDay(addDays(day, 1))}>
+      <ActionIcon
+        variant="default"
+        size={36}
+        aria-label={trailMessages.theDayAfter}
+        disabled={day >= today}
+        onClick={() => onDay(addDays(day, 1))}
+      >
         <IconChevronRight size={18} />
       </ActionIcon>
     </div>

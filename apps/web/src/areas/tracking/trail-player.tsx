@@ -1,6 +1,7 @@
 import { ActionIcon, SegmentedControl } from '@mantine/core';
 import { IconPlayerPauseFilled, IconPlayerPlayFilled } from '@tabler/icons-react';
 import { useEffect, useState } from 'react';
+import { trailMessages } from './trail.messages.ts';
 import classes from './trail.module.css';
 import { momentText, placeAt, type PlacedPoint } from './trail.view.ts';
 
@@ -40,11 +41,11 @@ export function TrailPlayer({
   const place = placeAt(points, at);
   const words = place ? momentText({ at, speedKmh: place.speedKmh }) : '';
   return (
-    <div className={classes.player} role="group" aria-label="Time of the day">
+    <div className={classes.player} role="group" aria-label={trailMessages.timeOfTheDay}>
       <ActionIcon
         size={40}
         variant="default"
-        aria-label={plays ? 'Pause' : 'Play'}
+        aria-label={plays ? trailMessages.pause : trailMessages.play}
         onClick={() => {
           if (!plays && at >= last) onAt(first);
           setPlaying(!plays);
@@ -55,7 +56,7 @@ export function TrailPlayer({
       <input
         type="range"
         className={classes.slider}
-        aria-label="Time"
+        aria-label={trailMessages.time}
         aria-valuetext={words}
         min={Math.floor(first / MINUTE_MS)}
         max={Math.ceil(last / MINUTE_MS)}
@@ -66,12 +67,12 @@ export function TrailPlayer({
           onAt(Math.min(last, Math.max(first, Number(currentTarget.value) * MINUTE_MS)));
         }}
       />
-      <output className={classes.moment} aria-label="Moment">
+      <output className={classes.moment} aria-label={trailMessages.moment}>
         {words}
       </output>
       <SegmentedControl
         size="xs"
-        aria-label="Pace"
+        aria-label={trailMessages.pace}
         value={pace}
         onChange={setPace}
         data={paces.map((value) => ({ value, label: `${value}x` }))}

@@ -2,6 +2,7 @@ import { Table } from '@mantine/core';
 import { thinForWire } from '@superlink/domain/tracking/trail-thinning.ts';
 import { sastTime } from '@superlink/domain/time/sast.ts';
 import { useState } from 'react';
+import { trailMessages } from './trail.messages.ts';
 import classes from './trail.module.css';
 import type { PlacedPoint } from './trail.view.ts';
 
@@ -13,15 +14,15 @@ export function TrailPoints({ points }: { readonly points: readonly PlacedPoint[
   const [opened, setOpened] = useState(false);
   return (
     <details className={classes.points} onToggle={({ currentTarget }) => setOpened(currentTarget.open)}>
-      <summary>Points of the day</summary>
+      <summary>{trailMessages.pointsOfTheDay}</summary>
       {opened && (
         <Table.ScrollContainer minWidth={360} mah={420}>
-          <Table aria-label="Points of the day">
+          <Table aria-label={trailMessages.pointsOfTheDay}>
             <Table.Thead>
               <Table.Tr>
-                <Table.Th>Time</Table.Th>
-                <Table.Th>Speed</Table.Th>
-                <Table.Th>Position</Table.Th>
+                <Table.Th>{trailMessages.time}</Table.Th>
+                <Table.Th>{trailMessages.speed}</Table.Th>
+                <Table.Th>{trailMessages.position}</Table.Th>
               </Table.Tr>
             </Table.Thead>
             <Table.Tbody>

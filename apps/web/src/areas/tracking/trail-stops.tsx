@@ -21,7 +21,7 @@ export function TrailStops({
   readonly onChoose: (stop: number) => void;
 }) {
   return (
-    <section className={classes.stops} aria-label="Stops">
+    <section className={classes.stops} aria-label={trailMessages.stops}>
       <h2>
         Stops <span>{stops.length}</span>
       </h2>

@@ -36,7 +36,7 @@ export function TrailPage() {
       <PageHeader
         title={title}
         {...(trail ? { subtitle: trail.registration } : {})}
-        above={<BackLink to={paths.tracking}>Back to Live Tracking</BackLink>}
+        above={<BackLink to={paths.tracking}>{trailMessages.backToLiveTracking}</BackLink>}
       >
         {error?.status !== 404 && <TrailDayPicker id={id} day={day} today={today} onDay={(next) => patch({ day: next })} />}
       </PageHeader>
@@ -47,7 +47,7 @@ export function TrailPage() {
       ) : error ? (
         <ErrorState title={trailMessages.failed} hint={error.detail || undefined} onRetry={() => void refetch()} />
       ) : (
-        <LoadingRecord label="Loading the trail" />
+        <LoadingRecord label={trailMessages.loadingTheTrail} />
       )}
     </>
   );
@@ -89,7 +89,7 @@ function Day({ trail }: { readonly trail: Trail }) {
       <div className={classes.day}>
         <div className={classes.map}>
           <MapFrame
-            label={`Map of the trail of ${trail.fleetNumber}`}
+            label={trailMessages.mapOfTheTrailOf(trail.fleetNumber)}
             height="var(--trail-map)"
             markers={[]}
             lines={[]}
@@ -144,7 +144,7 @@ function Figures({ trail }: { readonly trail: Trail }) {
 function Legend({ bands }: { readonly bands: readonly SpeedBand[] }) {
   const order = Object.keys(bandLabels) as SpeedBand[];
   return (
-    <ul className={classes.legend} aria-label="Colours of the line">
+    <ul className={classes.legend} aria-label={trailMessages.coloursOfTheLine}>
       {order
         .filter((band) => bands.includes(band))
         .map((band) => (

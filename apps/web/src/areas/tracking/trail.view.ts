@@ -3,6 +3,7 @@ import type { TrackPoint } from '@superlink/domain/tracking/track-codec.ts';
 import type { SpeedBand } from '@superlink/domain/tracking/trail.ts';
 import { isDay, sastTime, type Day } from '@superlink/domain/time/sast.ts';
 import { z } from 'zod';
+import { trailMessages } from './trail.messages.ts';
 
 /** What the address of a trail says; a value that makes no sense counts as not given. */
 export function trailView(today: Day) {
@@ -47,7 +48,7 @@ export function durationText(minutes: number): string {
 /** What the colours of the line mean, in the order of speed. */
 export const bandLabels: Readonly<Record<SpeedBand, string>> = {
   standing: 'Up to 5 km/h',
-  town: 'Up to 60 km/h',
+  town: trailMessages.upTo60KmH,
   road: 'Up to 80 km/h',
   over_limit: 'Over 80 km/h',
   unknown: 'No speed sent',

@@ -2,6 +2,7 @@ import { Text, Title } from '@mantine/core';
 import { isDriven, isOpenTrip, type TripStatus } from '@superlink/domain/trips/trip-state.ts';
 import { useId } from 'react';
 import classes from './geofences.module.css';
+import { trackingMessages } from './tracking.messages.ts';
 import { visitText } from './visit-words.ts';
 import { useTripVisits } from './visit.queries.ts';
 
@@ -16,7 +17,7 @@ export function TripVisits({ tripId, status }: { tripId: string; status: TripSta
   return (
     <section aria-labelledby={id}>
       <Title order={3} size="h5" id={id} mb={4}>
-        Arrivals and Departures
+        {trackingMessages.arrivalsAndDepartures}
       </Title>
       <ul className={classes.visits}>
         {data.map((visit) => (
@@ -27,7 +28,7 @@ export function TripVisits({ tripId, status }: { tripId: string; status: TripSta
         ))}
       </ul>
       <Text size="xs" c="dimmed" mt={4}>
-        By tracking{isOpenTrip({ status }) ? ', until now' : ''}. The trip’s own dates are what people enter.
+        By tracking{isOpenTrip({ status }) ? trackingMessages.untilNow : ''}. The trip’s own dates are what people enter.
       </Text>
     </section>
   );

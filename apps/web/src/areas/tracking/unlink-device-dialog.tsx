@@ -6,6 +6,7 @@ import { useShownAsOpened } from '../../ui/last-shown.ts';
 import { deviceMessages } from './device.messages.ts';
 import { useChangeDevice } from './device.queries.ts';
 import { deviceName } from './device.table.tsx';
+import { trackingMessages } from './tracking.messages.ts';
 
 /** Before a device is taken from its vehicle; closed while `device` is null. */
 export function UnlinkDeviceDialog({ device, onClose }: { device: TrackingDevice | null; onClose: () => void }) {
@@ -30,9 +31,9 @@ export function UnlinkDeviceDialog({ device, onClose }: { device: TrackingDevice
           },
         );
       }}
-      title="Unlink device"
-      confirmLabel="Unlink device"
-      busyLabel="Unlinking..."
+      title={trackingMessages.unlinkDevice}
+      confirmLabel={trackingMessages.unlinkDevice}
+      busyLabel={trackingMessages.unlinking}
       busy={change.isPending}
       failure={change.isError ? errorText(change.error, deviceMessages.saveFailed) : null}
     >

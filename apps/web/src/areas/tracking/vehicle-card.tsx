@@ -9,6 +9,7 @@ import { paths } from '../../paths.ts';
 import { formatDay, formatInstant } from '../../blocks/format/dates.ts';
 import { LoadingLines } from '../../ui/skeletons.tsx';
 import { hasNoLayer } from '../../ui/top-layer.ts';
+import { words } from '../../ui/words.messages.ts';
 import { speedText } from './fleet-list.tsx';
 import { useVehicleCard } from './position.queries.ts';
 import type { TrackedVehicle } from './read-positions.ts';
@@ -41,10 +42,10 @@ export function VehicleCard({
   const name = vehicle?.fleetNumber ?? card?.fleetNumber;
   if (error?.status === 404 && !vehicle)
     return (
-      <section className={classes.card} aria-label="Vehicle">
+      <section className={classes.card} aria-label={words.vehicle}>
         <div className={classes.head}>
           <Text fw={600}>{trackingMessages.unknownVehicle}</Text>
-          <CloseButton aria-label="Close card" size="lg" onClick={onClose} />
+          <CloseButton aria-label={trackingMessages.closeCard} size="lg" onClick={onClose} />
         </div>
       </section>
     );
@@ -60,7 +61,7 @@ export function VehicleCard({
           </Text>
         </div>
         {vehicle && <VehicleStateBadge state={stateOf(vehicle, now)} />}
-        <CloseButton aria-label="Close card" size="lg" onClick={onClose} />
+        <CloseButton aria-label={trackingMessages.closeCard} size="lg" onClick={onClose} />
       </div>
       <dl className={classes.facts}>
         {vehicle ? (
@@ -71,7 +72,11 @@ export function VehicleCard({
         {card && <TripFacts card={card} />}
       </dl>
       {!card &&
-        (error ? <Text c="var(--mantine-color-error)">{trackingMessages.cardFailed}</Text> : <LoadingLines label="Loading…" lines={3} />)}
+        (error ? (
+          <Text c="var(--mantine-color-error)">{trackingMessages.cardFailed}</Text>
+        ) : (
+          <LoadingLines label={words.loading} lines={3} />
+        ))}
       <div className={classes.ways}>
         {card?.driver?.phone && (
           <Button
@@ -87,14 +92,14 @@ export function VehicleCard({
           leftSection={<IconRoute size={16} aria-hidden />}
           renderRoot={(props) => <Link to={paths.trail(id)} {...props} />}
         >
-          Trail
+          {trackingMessages.trail}
         </Button>
         <Button
           variant="default"
           leftSection={<IconCalendarEvent size={16} aria-hidden />}
           renderRoot={(props) => <Link to={paths.operations} search={{ vehicle: id } as never} {...props} />}
         >
-          Plan
+          {trackingMessages.plan}
         </Button>
       </div>
     </section>
@@ -123,7 +128,7 @@ function PositionFacts({ vehicle, place, now }: { readonly vehicle: TrackedVehic
       </Fact>
       <Fact name="Speed">
         {speedText(speed)}
-        {word && `, heading ${word}`}
+        {word && trackingMessages.heading(word)}
       </Fact>
       <Fact name="Last position">
         {formatInstant(new Date(at).toISOString())} ({ageText(new Date(at), now)} ago)

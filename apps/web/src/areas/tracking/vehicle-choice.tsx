@@ -1,7 +1,9 @@
 import { Select } from '@mantine/core';
 import { comparableNumber } from '@superlink/domain/vehicles/identity.ts';
+import { words } from '../../ui/words.messages.ts';
 import { deviceMessages } from './device.messages.ts';
 import { useVehicleChoices } from './device.queries.ts';
+import { trackingMessages } from './tracking.messages.ts';
 
 /** One vehicle of the company, found by fleet number or registration however they are written. */
 export function VehicleChoice({
@@ -21,13 +23,13 @@ export function VehicleChoice({
   const vehicles = (data ?? []).map(({ id, fleetNumber, assetReg }) => ({ value: id, label: `${fleetNumber} · ${assetReg}` }));
   return (
     <Select
-      label="Vehicle"
-      placeholder="Search fleet # or registration"
+      label={words.vehicle}
+      placeholder={trackingMessages.searchFleetOrRegistration}
       {...(description === undefined ? {} : { description })}
       searchable
       clearable={clearable}
       allowDeselect={false}
-      nothingFoundMessage="No vehicle found"
+      nothingFoundMessage={trackingMessages.noVehicleFound}
       limit={100}
       data={vehicles}
       filter={({ options, search }) =>

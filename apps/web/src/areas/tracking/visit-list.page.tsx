@@ -13,6 +13,7 @@ import { DataTable } from '../../blocks/table/data-table.tsx';
 import { tableState } from '../../blocks/table/table-state.ts';
 import { api } from '../../client/api.ts';
 import { EmptyState } from '../../ui/empty-state.tsx';
+import { words } from '../../ui/words.messages.ts';
 import { DwellPerClient } from './dwell-per-client.tsx';
 import { useClientChoices } from './geofence.queries.ts';
 import classes from './geofences.module.css';
@@ -37,8 +38,8 @@ export function VisitListPage() {
   return (
     <>
       <PageHeader
-        title="Visits"
-        subtitle="Arrivals and departures at geofences, as tracking saw them"
+        title={visitMessages.visits}
+        subtitle={visitMessages.arrivalsAndDeparturesAtGeofencesAs}
         actions={
           <ListTools
             onRefresh={refresh}
@@ -54,10 +55,10 @@ export function VisitListPage() {
       <TrackingTabs />
       <Paper>
         <FilterTabs
-          label="What of the visits"
+          label={visitMessages.whatOfTheVisits}
           tabs={[
-            { value: 'visits', label: 'Visits', count: list.data?.total },
-            { value: 'dwell', label: 'Time at clients' },
+            { value: 'visits', label: visitMessages.visits, count: list.data?.total },
+            { value: 'dwell', label: visitMessages.timeAtClients },
           ]}
           value={view.tab}
           onChange={(tab) => patch({ tab, page: 1 }, { push: true })}
@@ -69,7 +70,7 @@ export function VisitListPage() {
               <Filters view={view} filter={filter} />
               <DataTable
                 name="visits"
-                label="Visits"
+                label={visitMessages.visits}
                 columns={visitColumns}
                 rows={list.data?.visits}
                 rowName={({ fleetNumber, geofenceName }) => `${fleetNumber} at ${geofenceName}`}
@@ -85,7 +86,7 @@ export function VisitListPage() {
                     action={
                       isFiltered && (
                         <Button variant="default" onClick={() => filter({ vehicle: undefined, client: undefined, fence: undefined })}>
-                          Show all visits
+                          {visitMessages.showAllVisits}
                         </Button>
                       )
                     }
@@ -104,12 +105,30 @@ function Filters({ view, filter }: { view: VisitsView; filter: Filter }) {
   const clients = useClientChoices();
   const { vehicles, fences } = useVisitChoices();
   return (
-    <div className={classes.tools} role="search" aria-label="Visits">
-      <OneOf label="Vehicle" all="All vehicles" data={vehicles} value={view.vehicle} onChange={(vehicle) => filter({ vehicle })} />
-      <OneOf label="Client" all="All clients" data={clients} value={view.client} onChange={(client) => filter({ client })} />
-      <OneOf label="Geofence" all="All geofences" data={fences} value={view.fence} onChange={(fence) => filter({ fence })} />
-      <DayOf label="From" value={view.from} onChange={(from) => filter({ from, ...(from > view.to ? { to: from } : {}) })} />
-      <DayOf label="To" value={view.to} onChange={(to) => filter({ to, ...(to < view.from ? { from: to } : {}) })} />
+    <div className={classes.tools} role="search" aria-label={visitMessages.visits}>
+      <OneOf
+        label={words.vehicle}
+        all={visitMessages.allVehicles}
+        data={vehicles}
+        value={view.vehicle}
+        onChange={(vehicle) => filter({ vehicle })}
+      />
+      <OneOf
+        label={words.client}
+        all={visitMessages.allClients}
+        data={clients}
+        value={view.client}
+        onChange={(client) => filter({ client })}
+      />
+      <OneOf
+        label={visitMessages.geofence}
+        all={visitMessages.allGeofences}
+        data={fences}
+        value={view.fence}
+        onChange={(fence) => filter({ fence })}
+      />
+      <DayOf label={words.from} value={view.from} onChange={(from) => filter({ from, ...(from > view.to ? { to: from } : {}) })} />
+      <DayOf label={words.to} value={view.to} onChange={(to) => filter({ to, ...(to < view.from ? { from: to } : {}) })} />
     </div>
   );
 }
@@ -140,7 +159,7 @@ function OneOf({
       searchable
       clearable
       limit={100}
-      nothingFoundMessage="Nothing found"
+      nothingFoundMessage={words.nothingFound}
       data={data}
       value={value ?? null}
       onChange={(chosen) => onChange(chosen ?? undefined)}

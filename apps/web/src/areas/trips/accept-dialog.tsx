@@ -30,7 +30,7 @@ interface AcceptForm {
 export function AcceptDialog({ trip, vehicle, onClose }: { trip: Trip | null; vehicle: PlannableVehicle; onClose: () => void }) {
   const shown = useLastShown(trip);
   return (
-    <Dialog opened={trip !== null} onClose={onClose} title="Opening Kilometers">
+    <Dialog opened={trip !== null} onClose={onClose} title={tripMessages.openingKilometers}>
       {shown && <Accept key={shown.id} trip={shown} vehicle={vehicle} onClose={onClose} />}
     </Dialog>
   );
@@ -63,8 +63,8 @@ function Accept({ trip, vehicle, onClose }: { trip: Trip; vehicle: PlannableVehi
   return (
     <DialogForm
       state={state}
-      label="Opening Kilometers"
-      submitLabel="Accept"
+      label={tripMessages.openingKilometers}
+      submitLabel={tripMessages.accept}
       saving={accept.isPending}
       refused={problem !== null}
       failure={accept.error && errorText(accept.error, tripMessages.acceptFailed)}
@@ -81,7 +81,7 @@ function Accept({ trip, vehicle, onClose }: { trip: Trip; vehicle: PlannableVehi
       <NumberField
         control={state.control}
         name="openingKilometers"
-        label="Opening Kilometers"
+        label={tripMessages.openingKilometers}
         unit="km"
         decimals={1}
         required

@@ -15,6 +15,7 @@ import { Dialog } from '../../ui/dialog.tsx';
 import { ErrorState } from '../../ui/error-state.tsx';
 import { useLastShown } from '../../ui/last-shown.ts';
 import { LoadingLines } from '../../ui/skeletons.tsx';
+import { words } from '../../ui/words.messages.ts';
 import { adminEditFormSchema, changesSomething, correctionOf, formOfTrip } from './admin-edit.form-model.ts';
 import { rateTypeLabel } from './trip-facts.ts';
 import { tripMessages } from './trip.messages.ts';
@@ -26,7 +27,12 @@ const rateTypeChoices = rateTypes.map((type) => ({ value: type, label: rateTypeL
 export function AdminEditDialog({ trip, onClose }: { trip: Trip | null; onClose: () => void }) {
   const shown = useLastShown(trip);
   return (
-    <Dialog opened={trip !== null} onClose={onClose} title={shown ? `Edit Trip ${shown.tripNumber}` : 'Edit Trip'} size="lg">
+    <Dialog
+      opened={trip !== null}
+      onClose={onClose}
+      title={shown ? tripMessages.editTrip(shown.tripNumber) : tripMessages.editTripTitle}
+      size="lg"
+    >
       {shown && <PresentTrip key={shown.id} id={shown.id} onClose={onClose} />}
     </Dialog>
   );
@@ -41,7 +47,7 @@ function PresentTrip({ id, onClose }: { id: string; onClose: () => void }) {
   if (query.isError) {
     return <ErrorState title={tripMessages.detailFailed} hint={query.error.detail || undefined} onRetry={() => void query.refetch()} />;
   }
-  return <LoadingLines label="Loading trip" lines={6} />;
+  return <LoadingLines label={tripMessages.loadingTrip} lines={6} />;
 }
 
 function AdminEditForm({ trip, onClose }: { trip: Trip; onClose: () => void }) {
@@ -51,8 +57,8 @@ function AdminEditForm({ trip, onClose }: { trip: Trip; onClose: () => void }) {
   return (
     <DialogForm
       state={state}
-      label="Edit Trip"
-      submitLabel="Save Changes"
+      label={tripMessages.editTripTitle}
+      submitLabel={tripMessages.saveChanges}
       saving={edit.isPending}
       failure={edit.error && errorText(edit.error, tripMessages.updateFailed)}
       onCancel={onClose}
@@ -64,19 +70,19 @@ function AdminEditForm({ trip, onClose }: { trip: Trip; onClose: () => void }) {
     >
       <Stack gap="sm">
         <SimpleGrid cols={{ base: 1, xs: 2 }} spacing="sm" verticalSpacing="sm">
-          <TextField control={control} name="loadNr" label="Load Number" maxLength={50} />
-          <TextField control={control} name="commodity" label="Commodity" required maxLength={100} />
-          <SelectField control={control} name="rateType" label="Rate Type" required choices={rateTypeChoices} />
-          <NumberField control={control} name="lockedInRevenue" label="Revenue Amount" required unit="R" decimals={2} />
-          <NumberField control={control} name="tonnage" label="Tonnage" required unit="t" decimals={3} />
+          <TextField control={control} name="loadNr" label={tripMessages.loadNumber} maxLength={50} />
+          <TextField control={control} name="commodity" label={words.commodity} required maxLength={100} />
+          <SelectField control={control} name="rateType" label={tripMessages.rateType} required choices={rateTypeChoices} />
+          <NumberField control={control} name="lockedInRevenue" label={tripMessages.revenueAmount} required unit="R" decimals={2} />
+          <NumberField control={control} name="tonnage" label={tripMessages.tonnage} required unit="t" decimals={3} />
           <span aria-hidden />
-          <DateField control={control} name="startDate" label="Start Date" required />
-          <DateField control={control} name="endDate" label="End Date" required />
-          <Reading label="Opening Kilometers" value={trip.openingKilometers} />
-          <Reading label="Closing Kilometers" value={trip.closingKilometers} />
+          <DateField control={control} name="startDate" label={tripMessages.startDate} required />
+          <DateField control={control} name="endDate" label={tripMessages.endDate} required />
+          <Reading label={tripMessages.openingKilometers} value={trip.openingKilometers} />
+          <Reading label={tripMessages.closingKilometers} value={trip.closingKilometers} />
         </SimpleGrid>
         <Text size="xs" c="dimmed">
-          Readings stay as they were recorded. Every correction is kept with its before and after.
+          {tripMessages.readingsStayAsTheyWereRecorded}
         </Text>
       </Stack>
     </DialogForm>

@@ -5,6 +5,7 @@ import { z } from 'zod';
 import { checkedBy } from '../../blocks/form/checked-by.ts';
 import { numberOf, type NumberText } from '../../blocks/form/number-text.ts';
 import { dayOf, dayToSend } from '../../blocks/format/dates.ts';
+import { tripMessages } from './trip.messages.ts';
 
 /** What the dialog holds: days as `YYYY-MM-DD`, numbers as typed. */
 export interface AdminEditForm {
@@ -45,7 +46,7 @@ export const adminEditFormSchema: z.ZodType<AdminEditForm, AdminEditForm> = z
   })
   .refine(({ startDate, endDate }) => endProblem(startDate, endDate || null) === null, {
     path: ['endDate'],
-    message: 'End date cannot be before start date',
+    message: tripMessages.endDateCannotBeBeforeStart,
   });
 
 /** Body of PATCH admin-edit: only what was changed, and the state the editor started from. */

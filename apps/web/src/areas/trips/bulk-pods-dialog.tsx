@@ -12,6 +12,7 @@ import { Dialog } from '../../ui/dialog.tsx';
 import { ErrorState } from '../../ui/error-state.tsx';
 import { LoadingLines } from '../../ui/skeletons.tsx';
 import { StatusBadge } from '../../ui/status-badge.tsx';
+import { words } from '../../ui/words.messages.ts';
 import { MATCHED_TRIPS, tripsWithoutPod } from './client-trips.queries.ts';
 import classes from './papers.module.css';
 import { acceptedPods, podSize } from './pod-file.ts';
@@ -29,7 +30,7 @@ export interface BulkPods {
 /** Many PODs at once, matched with trips by the load number in each file's name; closed while `bulk` is null. */
 export function BulkPodsDialog({ bulk, onClose }: { bulk: BulkPods | null; onClose: () => void }) {
   return (
-    <Dialog opened={bulk !== null} onClose={onClose} title="Upload PODs" size="xl">
+    <Dialog opened={bulk !== null} onClose={onClose} title={tripMessages.uploadPods} size="xl">
       {bulk && <Candidates bulk={bulk} onClose={onClose} />}
     </Dialog>
   );
@@ -71,22 +72,22 @@ function Files({ trips: present, dropped, onClose }: { trips: readonly Trip[]; d
     <Stack>
       <div ref={target} className={classes.drop} data-hovered={hovered || undefined}>
         <IconFileUpload size={28} stroke={1.4} aria-hidden />
-        <Text size="sm">Drop PDFs here, named by load number, or</Text>
-        <FileButton multiple onChange={bulk.add} accept={acceptedPods} inputProps={{ 'aria-label': 'POD files' }}>
+        <Text size="sm">{tripMessages.dropPdfsHereNamedByLoad}</Text>
+        <FileButton multiple onChange={bulk.add} accept={acceptedPods} inputProps={{ 'aria-label': tripMessages.podFiles }}>
           {(button) => (
             <Button variant={bulk.files.length === 0 ? 'filled' : 'default'} data-autofocus {...button}>
-              Choose PDFs
+              {tripMessages.choosePdfs}
             </Button>
           )}
         </FileButton>
         <Text size="xs" c="dimmed">
           {trips.length === 0
-            ? 'No completed trip is waiting for a POD.'
+            ? tripMessages.noCompletedTripIsWaitingFor
             : `${formatCount(trips.length)}${trips.length >= MATCHED_TRIPS ? ' or more' : ''} completed trip(s) wait for a POD. Nothing is sent before you have seen the matches.`}
         </Text>
       </div>
       {bulk.files.length > 0 && (
-        <ul className={classes.files} aria-label="Files">
+        <ul className={classes.files} aria-label={tripMessages.files}>
           {bulk.files.map((entry) => (
             <FileLine key={entry.key} entry={entry} all={bulk.files} trips={trips} bulk={bulk} />
           ))}
@@ -94,18 +95,18 @@ function Files({ trips: present, dropped, onClose }: { trips: readonly Trip[]; d
       )}
       <Group justify="space-between" gap="sm">
         <Text size="sm" c="dimmed" role="status">
-          {bulk.files.length > 0 && `${formatCount(finished)} of ${formatCount(bulk.files.length)} file(s) uploaded`}
+          {bulk.files.length > 0 && tripMessages.ofFilesUploaded(formatCount(finished), formatCount(bulk.files.length))}
         </Text>
         <Group gap="sm">
           <Button variant="default" onClick={onClose} disabled={bulk.isSending}>
-            {finished > 0 && ready.length === 0 ? 'Done' : 'Close'}
+            {finished > 0 && ready.length === 0 ? tripMessages.done : words.close}
           </Button>
           <Button onClick={() => bulk.send(ready)} disabled={ready.length === 0 || bulk.isSending} aria-busy={bulk.isSending}>
             {bulk.isSending
-              ? 'Uploading...'
+              ? words.uploading
               : failed > 0 && failed === ready.length
-                ? `Try ${failed} again`
-                : `Upload ${ready.length} POD(s)`}
+                ? tripMessages.tryAgain(failed)
+                : tripMessages.uploadPodsOf(ready.length)}
           </Button>
         </Group>
       </Group>
@@ -149,17 +150,17 @@ function FileLine({
         {entry.state === 'refused' ? null : (
           <Select
             size="xs"
-            aria-label={`Trip for ${entry.file.name}`}
-            placeholder="Choose a trip"
+            aria-label={tripMessages.tripFor(entry.file.name)}
+            placeholder={tripMessages.chooseATrip}
             data={choices}
             value={entry.tripId}
             onChange={(tripId) => bulk.choose(entry.key, tripId)}
             disabled={isFixed}
             searchable
             clearable={!isFixed}
-            clearButtonProps={{ 'aria-label': `Clear the trip for ${entry.file.name}` }}
+            clearButtonProps={{ 'aria-label': tripMessages.clearTheTripFor(entry.file.name) }}
             limit={50}
-            nothingFoundMessage="Nothing found"
+            nothingFoundMessage={words.nothingFound}
           />
         )}
       </div>
@@ -167,7 +168,7 @@ function FileLine({
         <FileState entry={entry} isReady={problem === null} />
       </div>
       {entry.state !== 'sending' && entry.state !== 'done' ? (
-        <ActionIcon size={28} aria-label={`Remove ${entry.file.name}`} onClick={() => bulk.remove(entry.key)}>
+        <ActionIcon size={28} aria-label={tripMessages.remove(entry.file.name)} onClick={() => bulk.remove(entry.key)}>
           <IconX size={16} />
         </ActionIcon>
       ) : (
@@ -180,14 +181,18 @@ function FileLine({
 function FileState({ entry, isReady }: { entry: PodFile; isReady: boolean }) {
   switch (entry.state) {
     case 'sending':
-      return <Progress value={entry.share * 100} w={84} aria-label={`Uploading ${entry.file.name}`} />;
+      return <Progress value={entry.share * 100} w={84} aria-label={tripMessages.uploading(entry.file.name)} />;
     case 'done':
-      return <StatusBadge tone="green">Uploaded</StatusBadge>;
+      return <StatusBadge tone="green">{tripMessages.uploaded}</StatusBadge>;
     case 'failed':
-      return <StatusBadge tone="red">Failed</StatusBadge>;
+      return <StatusBadge tone="red">{tripMessages.failed}</StatusBadge>;
     case 'refused':
-      return <StatusBadge tone="red">Refused</StatusBadge>;
+      return <StatusBadge tone="red">{tripMessages.refused}</StatusBadge>;
     case 'ready':
-      return isReady ? <StatusBadge tone="blue">Matched</StatusBadge> : <StatusBadge tone="amber">No match</StatusBadge>;
+      return isReady ? (
+        <StatusBadge tone="blue">{tripMessages.matched}</StatusBadge>
+      ) : (
+        <StatusBadge tone="amber">{tripMessages.noMatch}</StatusBadge>
+      );
   }
 }

@@ -26,6 +26,7 @@ import { EmptyState } from '../../ui/empty-state.tsx';
 import { ErrorState } from '../../ui/error-state.tsx';
 import { LoadingLines } from '../../ui/skeletons.tsx';
 import { StatusBadge } from '../../ui/status-badge.tsx';
+import { words } from '../../ui/words.messages.ts';
 import type { BulkPods } from './bulk-pods-dialog.tsx';
 import { useClientOfTrips, useClientTrips, usePendingPods } from './client-trips.queries.ts';
 import { clientTripColumns } from './client-trips.table.tsx';
@@ -41,19 +42,21 @@ import classes from './trips.module.css';
 
 const TripPanel = later(async () => (await import('./trip.panel.tsx')).TripPanel, { tripId: undefined });
 const BulkPodsDialog = later(async () => (await import('./bulk-pods-dialog.tsx')).BulkPodsDialog, { bulk: null });
-const labels = { all: 'Show All', date: 'By Date', month: 'By Month' } as const;
+const labels = { all: tripMessages.showAll, date: words.byDate, month: words.byMonth } as const;
 
 /** /clients/{id}/trips: what was carried for a client, and its papers (2§2 Client trips page). */
 export function ClientTripsPage() {
   const { id = '' } = useParams({ strict: false }) as { id?: string };
   const { data: client, error, refetch } = useClientOfTrips(id);
-  const back = <BackLink to={isRecordId(id) && error?.status !== 404 ? paths.client(id) : paths.clients}>Back to Client</BackLink>;
+  const back = (
+    <BackLink to={isRecordId(id) && error?.status !== 404 ? paths.client(id) : paths.clients}>{tripMessages.backToClient}</BackLink>
+  );
   if (client) return <TripsOf client={client} back={back} />;
   return (
     <>
-      <PageHeader title="Trips" above={back} />
+      <PageHeader title={tripMessages.trips} above={back} />
       {error ? (
-        <ErrorState title="Error loading client" hint={error.detail || undefined} onRetry={() => void refetch()} />
+        <ErrorState title={tripMessages.errorLoadingClient} hint={error.detail || undefined} onRetry={() => void refetch()} />
       ) : (
         <LoadingLines label={tripMessages.loading} lines={9} />
       )}
@@ -87,7 +90,7 @@ function TripsOf({ client, back }: { client: Client; back: ReactNode }) {
   return (
     <>
       <PageHeader
-        title={`${client.name} Trips`}
+        title={tripMessages.tripsOf(client.name)}
         above={back}
         beside={pendingPods > 0 && <StatusBadge tone="amber">{formatCount(pendingPods)} pending POD(s)</StatusBadge>}
         actions={
@@ -95,23 +98,27 @@ function TripsOf({ client, back }: { client: Client; back: ReactNode }) {
             <ListTools onRefresh={refresh} refreshing={refreshing} />
             <PermissionGate needs={api.trips.uploadPod.definition.access}>
               <Button leftSection={<IconFileUpload size={16} />} onClick={() => begin([])}>
-                Upload PODs
+                {tripMessages.uploadPods}
               </Button>
             </PermissionGate>
           </>
         }
       />
       <Paper ref={target} data-dropping={(mayUpload && hovered) || undefined} className={classes.droppable}>
-        <div className={classes.tools} role="search" aria-label="Trips">
+        <div className={classes.tools} role="search" aria-label={tripMessages.trips}>
           <Filters inForce={(view.period === 'all' ? 0 : 1) + Number(view.invoices) + Number(view.pods)}>
             <div className={classes.buttons}>
               <PeriodFilter view={view} labels={labels} months="long" onPeriod={filter} />
               <Checkbox
-                label="Missing Invoices"
+                label={tripMessages.missingInvoices}
                 checked={view.invoices}
                 onChange={(event) => filter({ invoices: event.currentTarget.checked })}
               />
-              <Checkbox label="Missing PODs" checked={view.pods} onChange={(event) => filter({ pods: event.currentTarget.checked })} />
+              <Checkbox
+                label={tripMessages.missingPods}
+                checked={view.pods}
+                onChange={(event) => filter({ pods: event.currentTarget.checked })}
+              />
             </div>
           </Filters>
           <div className={classes.search}>
@@ -126,7 +133,7 @@ function TripsOf({ client, back }: { client: Client; back: ReactNode }) {
         {invoicing.bar}
         <DataTable
           name="client-trips"
-          label="Trips"
+          label={tripMessages.trips}
           columns={columns}
           rows={list.data?.trips}
           rowName={tripName}
@@ -143,7 +150,7 @@ function TripsOf({ client, back }: { client: Client; back: ReactNode }) {
               action={
                 isFiltered && (
                   <Button variant="default" onClick={() => filter({ period: 'all', search: '', invoices: false, pods: false })}>
-                    Show all trips
+                    {tripMessages.showAllTrips}
                   </Button>
                 )
               }

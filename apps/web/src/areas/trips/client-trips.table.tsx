@@ -2,10 +2,12 @@ import type { Trip } from '@superlink/api/trips/trip.schema.ts';
 import { formatDay } from '../../blocks/format/dates.ts';
 import type { Column, RowAction } from '../../blocks/table/column.ts';
 import { RowActions } from '../../blocks/table/row-actions.tsx';
+import { words } from '../../ui/words.messages.ts';
 import { LoadNumber } from './load-number.tsx';
 import classes from './papers.module.css';
 import { tripName } from './trip-facts.ts';
 import { clientTripsMessages } from './trip.messages.ts';
+import { tripMessages } from './trip.messages.ts';
 import { loadingColumn, offloadingColumn, PodBadge, statusColumn, tripIdColumn } from './trip.table.tsx';
 
 /** Columns of a client's trips in the specification's order (CTR-008, CTR-010, CTR-011); the menu is left out for users who may not use it. */
@@ -13,7 +15,7 @@ export function clientTripColumns(actionsOf: ((trip: Trip) => readonly RowAction
   return [
     {
       id: 'loadNr',
-      header: 'Load Number',
+      header: tripMessages.loadNumber,
       value: ({ loadNr }) => loadNr,
       cell: (trip) => <LoadNumber trip={trip} />,
       sortable: true,
@@ -23,26 +25,26 @@ export function clientTripColumns(actionsOf: ((trip: Trip) => readonly RowAction
     { ...tripIdColumn, card: 'title' },
     {
       id: 'invoiceNumber',
-      header: 'Invoice Number',
+      header: tripMessages.invoiceNumber,
       value: ({ invoiceNumber }) => invoiceNumber,
       cell: ({ invoiceNumber }) => invoiceNumber ?? 'N/A',
       sortable: true,
       card: 'fact',
     },
-    { id: 'registration', header: 'Registration', value: ({ lockedInRegistration }) => lockedInRegistration, sortable: true },
+    { id: 'registration', header: words.registration, value: ({ lockedInRegistration }) => lockedInRegistration, sortable: true },
     statusColumn,
     loadingColumn,
     offloadingColumn,
     {
       id: 'start',
-      header: 'Start Date',
+      header: tripMessages.startDate,
       value: ({ startDate }) => startDate,
       cell: ({ startDate }) => <span className="num">{formatDay(startDate)}</span>,
       sortable: true,
     },
     {
       id: 'end',
-      header: 'End Date',
+      header: tripMessages.endDate,
       value: ({ endDate }) => endDate,
       cell: ({ endDate }) => <span className="num">{endDate === null ? clientTripsMessages.inProgress : formatDay(endDate)}</span>,
       sortable: true,
@@ -50,7 +52,7 @@ export function clientTripColumns(actionsOf: ((trip: Trip) => readonly RowAction
     },
     {
       id: 'commodity',
-      header: 'Commodity',
+      header: words.commodity,
       value: ({ lockedInRateDetails }) => lockedInRateDetails.commodity || 'N/A',
       clip: 150,
       from: 1300,
@@ -58,7 +60,7 @@ export function clientTripColumns(actionsOf: ((trip: Trip) => readonly RowAction
     },
     {
       id: 'papers',
-      header: 'POD/Invoice',
+      header: tripMessages.podInvoice,
       value: ({ podUploaded }) => (podUploaded ? 1 : 0),
       cell: (trip) => (
         <span className={classes.papers}>

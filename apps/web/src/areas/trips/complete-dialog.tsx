@@ -54,7 +54,7 @@ export function completionRules(trip: Trip): z.ZodType<CompleteForm, CompleteFor
 export function CompleteDialog({ trip, vehicle, onClose }: { trip: Trip | null; vehicle: TripVehicle; onClose: () => void }) {
   const shown = useLastShown(trip);
   return (
-    <Dialog opened={trip !== null} onClose={onClose} title="Complete Trip">
+    <Dialog opened={trip !== null} onClose={onClose} title={tripMessages.completeTrip}>
       {shown && <Complete key={shown.id} trip={shown} vehicle={vehicle} onClose={onClose} />}
     </Dialog>
   );
@@ -94,8 +94,8 @@ function Complete({ trip, vehicle, onClose }: { trip: Trip; vehicle: TripVehicle
   return (
     <DialogForm
       state={state}
-      label="Complete Trip"
-      submitLabel="Complete"
+      label={tripMessages.completeTrip}
+      submitLabel={tripMessages.complete}
       saving={complete.isPending}
       failure={complete.error && errorText(complete.error, tripMessages.completeFailed)}
       onCancel={onClose}
@@ -117,26 +117,26 @@ function Complete({ trip, vehicle, onClose }: { trip: Trip; vehicle: TripVehicle
     >
       <Text size="sm">
         Trip {trip.tripNumber} for {trip.lockedInClient}, opened at{' '}
-        {trip.openingKilometers === null ? 'no reading' : formatKm(trip.openingKilometers)}.
+        {trip.openingKilometers === null ? tripMessages.noReading : formatKm(trip.openingKilometers)}.
       </Text>
       <SimpleGrid cols={{ base: 1, xs: 2 }} spacing="sm">
         <NumberField
           control={control}
           name="closingKilometers"
-          label="Closing Kilometers"
+          label={tripMessages.closingKilometers}
           unit="km"
           decimals={1}
           required
           disabled={isLocked}
           {...(isLocked
-            ? { description: 'Recorded when the trip was completed first' }
+            ? { description: tripMessages.recordedWhenTheTripWasCompleted }
             : expected === null
               ? {}
-              : { description: `By the route about ${formatKm(Math.round(expected))}` })}
+              : { description: tripMessages.byTheRouteAbout(formatKm(Math.round(expected))) })}
         />
-        <DateField control={control} name="endDate" label="End Date" required />
-        <NumberField control={control} name="tonnage" label="Tonnage" unit="t" decimals={3} required />
-        <TextField control={control} name="loadNr" label="Load Number" />
+        <DateField control={control} name="endDate" label={tripMessages.endDate} required />
+        <NumberField control={control} name="tonnage" label={tripMessages.tonnage} unit="t" decimals={3} required />
+        <TextField control={control} name="loadNr" label={tripMessages.loadNumber} />
       </SimpleGrid>
       {!isLocked && (
         <TrackedClosing

@@ -7,6 +7,7 @@ import { DataTable } from '../../blocks/table/data-table.tsx';
 import { SERVER_PAGE } from './trip-archive.view.ts';
 import { tripName } from './trip-facts.ts';
 import type { ArchiveTable } from './trip-history.tsx';
+import { tripMessages } from './trip.messages.ts';
 import classes from './trips.module.css';
 
 /** Completed trips to work through: one is chosen, the buttons above do something with it (TRP-028). */
@@ -22,14 +23,14 @@ export function CompletedTrips({
     (): Column<Trip>[] => [
       {
         id: 'chosen',
-        header: 'Select',
+        header: tripMessages.select,
         value: () => null,
         cell: (trip) => (
           // oxlint-disable-next-line jsx-a11y/label-has-associated-control -- the box in it has a name of its own
           <label className={classes.pick}>
             <Radio
               name="chosen-trip"
-              aria-label={`Select ${tripName(trip)}`}
+              aria-label={tripMessages.selectOf(tripName(trip))}
               checked={trip.id === chosen?.id}
               onChange={() => setChosenId(trip.id)}
             />
@@ -50,7 +51,7 @@ export function CompletedTrips({
       <DataTable
         {...table}
         name="completed-trips"
-        label="Completed trips"
+        label={tripMessages.completedTrips}
         columns={columns}
         rowName={tripName}
         sizes={[SERVER_PAGE]}
@@ -66,7 +67,7 @@ const buttonNames = ['View', 'Revert', 'Edit', 'Delete'] as const;
 /** The buttons stand there always; without a chosen trip none can be pressed. */
 function Toolbar({ actions }: { actions: readonly RowAction[] | undefined }) {
   return (
-    <div className={classes.toolbar} role="toolbar" aria-label="Selected trip">
+    <div className={classes.toolbar} role="toolbar" aria-label={tripMessages.selectedTrip}>
       {buttonNames.map((name) => {
         const action = actions?.find(({ label }) => label === name);
         const button = (

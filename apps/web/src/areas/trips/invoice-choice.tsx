@@ -10,6 +10,7 @@ import { api } from '../../client/api.ts';
 import { useMay } from '../../session/session.ts';
 import { tripName } from './trip-facts.ts';
 import { paperMessages } from './trip.messages.ts';
+import { tripMessages } from './trip.messages.ts';
 import classes from './trips.module.css';
 
 const InvoiceTripsDialog = later(async () => (await import('./invoice-trips-dialog.tsx')).InvoiceTripsDialog, { trips: null });
@@ -33,13 +34,13 @@ export function useInvoiceChoice(rows: readonly Trip[] | undefined): {
   const column = useMemo(
     (): Column<Trip> => ({
       id: 'chosen',
-      header: 'Select',
+      header: tripMessages.select,
       value: () => null,
       cell: (trip) => (
         // oxlint-disable-next-line jsx-a11y/label-has-associated-control -- the box in it has a name of its own
         <label className={classes.pick}>
           <Checkbox
-            aria-label={`Select ${tripName(trip)}`}
+            aria-label={tripMessages.selectOf(tripName(trip))}
             checked={marked.has(trip.id)}
             onChange={({ currentTarget: { checked } }) => setMarked((before) => withTrips(before, [trip], checked))}
           />
@@ -58,25 +59,25 @@ export function useInvoiceChoice(rows: readonly Trip[] | undefined): {
   const tooMany = trips.length > INVOICED_AT_ONCE ? paperMessages.tooMany(INVOICED_AT_ONCE) : null;
   const noneInvoiced = trips.every(({ invoiceNumber }) => invoiceNumber === null) ? paperMessages.noInvoice : null;
   const bar = trips.length > 0 && (
-    <div className={classes.chosen} role="toolbar" aria-label="Selected trips">
+    <div className={classes.chosen} role="toolbar" aria-label={tripMessages.selectedTrips}>
       <Text size="sm" role="status">
         {formatCount(trips.length)} trip(s) selected
       </Text>
       <Refusal reason={tooMany}>
         <Button size="xs" leftSection={<IconReceipt size={16} />} onClick={() => setStarted('set')}>
-          Set Invoice Number
+          {tripMessages.setInvoiceNumber}
         </Button>
       </Refusal>
       <Refusal reason={tooMany ?? noneInvoiced}>
         <Button size="xs" variant="default" leftSection={<IconReceiptOff size={16} />} onClick={() => setStarted('clear')}>
-          Clear Invoice Number
+          {tripMessages.clearInvoiceNumber}
         </Button>
       </Refusal>
       <Button size="xs" variant="default" onClick={() => setMarked((before) => withTrips(before, rows ?? [], true))}>
-        Select this page
+        {tripMessages.selectThisPage}
       </Button>
       <Button size="xs" variant="default" onClick={() => setMarked(noTrips)}>
-        Select none
+        {tripMessages.selectNone}
       </Button>
     </div>
   );

@@ -7,6 +7,7 @@ import { useShownAsOpened } from '../../ui/last-shown.ts';
 import { tripName } from './trip-facts.ts';
 import { useInvoiceTrips } from './trip-papers.queries.ts';
 import { paperMessages } from './trip.messages.ts';
+import { tripMessages } from './trip.messages.ts';
 
 /** Takes a wrong invoice number from one trip or several; closed while `trips` is null. Those without one are left alone. */
 export function InvoiceClearDialog({
@@ -48,15 +49,15 @@ export function InvoiceClearDialog({
       opened={trips !== null}
       onClose={close}
       onConfirm={confirm}
-      title="Clear Invoice Number"
-      confirmLabel="Clear Invoice Number"
-      busyLabel="Clearing..."
+      title={tripMessages.clearInvoiceNumber}
+      confirmLabel={tripMessages.clearInvoiceNumber}
+      busyLabel={tripMessages.clearing}
       busy={clear.isPending}
       danger
       failure={clear.error ? errorText(clear.error, paperMessages.invoiceFailed) : problem}
     >
-      Take invoice number <b>{numbers}</b> from <b>{shown.length === 1 && first ? tripName(first) : `${shown.length} trips`}</b>?{' '}
-      {shown.length === 1 ? 'It counts' : 'They count'} as not invoiced again; the history keeps the old number.
+      Take invoice number <b>{numbers}</b> from <b>{shown.length === 1 && first ? tripName(first) : tripMessages.trips2(shown.length)}</b>?{' '}
+      {shown.length === 1 ? tripMessages.itCounts : tripMessages.theyCount} as not invoiced again; the history keeps the old number.
     </ConfirmDialog>
   );
 }

@@ -8,13 +8,18 @@ import { InvoiceClearDialog } from './invoice-clear-dialog.tsx';
 import { InvoiceNumberForm } from './invoice-number-form.tsx';
 import { tripName } from './trip-facts.ts';
 import { paperMessages } from './trip.messages.ts';
+import { tripMessages } from './trip.messages.ts';
 import { useUpdateTrip } from './trip.queries.ts';
 
 /** `Add Invoice Number`, or `Edit Invoice Number` where there is one; closed while `trip` is null. */
 export function InvoiceDialog({ trip, onClose }: { trip: Trip | null; onClose: () => void }) {
   const shown = useLastShown(trip);
   return (
-    <Dialog opened={trip !== null} onClose={onClose} title={shown?.invoiceNumber == null ? 'Add Invoice Number' : 'Edit Invoice Number'}>
+    <Dialog
+      opened={trip !== null}
+      onClose={onClose}
+      title={shown?.invoiceNumber == null ? tripMessages.addInvoiceNumber : tripMessages.editInvoiceNumber}
+    >
       {shown && <InvoiceForm key={shown.id} trip={shown} onClose={onClose} />}
     </Dialog>
   );
@@ -38,7 +43,7 @@ function InvoiceForm({ trip, onClose }: { trip: Trip; onClose: () => void }) {
         beside={
           trip.invoiceNumber !== null && (
             <Button color="red" variant="subtle" mr="auto" onClick={() => setClearing(true)} disabled={update.isPending}>
-              Clear Number
+              {tripMessages.clearNumber}
             </Button>
           )
         }

@@ -3,7 +3,9 @@ import { useState, type ReactNode } from 'react';
 import { errorText } from '../../client/api.ts';
 import { Banner } from '../../ui/banner.tsx';
 import { useHeldDialog } from '../../ui/dialog-hold.ts';
+import { words } from '../../ui/words.messages.ts';
 import { paperMessages } from './trip.messages.ts';
+import { tripMessages } from './trip.messages.ts';
 
 /** The field of an invoice number in a dialog: an empty one is refused as it is typed, and Save waits for a better one (VAL-092). */
 export function InvoiceNumberForm({
@@ -39,7 +41,7 @@ export function InvoiceNumberForm({
   };
   return (
     <form
-      aria-label="Invoice number"
+      aria-label={tripMessages.invoiceNumberArialabel}
       noValidate
       onSubmit={(event) => {
         event.preventDefault();
@@ -51,7 +53,7 @@ export function InvoiceNumberForm({
         {error != null && <Banner kind="failure">{errorText(error, paperMessages.invoiceFailed)}</Banner>}
         <TextInput
           data-autofocus
-          label="Invoice Number"
+          label={tripMessages.invoiceNumber}
           {...(description === undefined ? {} : { description })}
           required
           autoComplete="off"
@@ -68,10 +70,10 @@ export function InvoiceNumberForm({
         <Group justify="flex-end" gap="sm">
           {beside}
           <Button variant="default" onMouseDown={(event) => event.preventDefault()} onClick={onCancel} disabled={saving}>
-            Cancel
+            {words.cancel}
           </Button>
           <Button type="submit" disabled={(isTouched && isEmpty) || saving} aria-busy={saving}>
-            {saving ? 'Saving...' : 'Save'}
+            {saving ? words.savingNow : words.save}
           </Button>
         </Group>
       </Stack>

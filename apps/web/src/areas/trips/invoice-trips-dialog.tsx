@@ -4,11 +4,13 @@ import { toast } from '../../blocks/toast.ts';
 import { Banner } from '../../ui/banner.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { useShownAsOpened } from '../../ui/last-shown.ts';
+import { words } from '../../ui/words.messages.ts';
 import { InvoiceNumberForm } from './invoice-number-form.tsx';
 import classes from './papers.module.css';
 import { tripName } from './trip-facts.ts';
 import { useInvoiceTrips } from './trip-papers.queries.ts';
 import { paperMessages, tripCount } from './trip.messages.ts';
+import { tripMessages } from './trip.messages.ts';
 
 interface Given {
   readonly trips: readonly Trip[];
@@ -22,7 +24,7 @@ export function InvoiceTripsDialog({ trips, ...given }: Omit<Given, 'trips'> & {
   // as they were chosen: one that got its number here must not lose its line
   const shown = useShownAsOpened(trips);
   return (
-    <Dialog opened={trips !== null} onClose={given.onClose} title="Set Invoice Number" size="lg">
+    <Dialog opened={trips !== null} onClose={given.onClose} title={tripMessages.setInvoiceNumber} size="lg">
       {trips && shown && <InvoiceTripsForm trips={shown} {...given} />}
     </Dialog>
   );
@@ -37,7 +39,7 @@ function InvoiceTripsForm({ trips, onClose, onSaved }: Given) {
   const replaced = trips.filter(({ invoiceNumber }) => invoiceNumber !== null).length;
   return (
     <InvoiceNumberForm
-      description={`Goes to ${tripCount(String(trips.length))}`}
+      description={tripMessages.goesTo(tripCount(String(trips.length)))}
       saving={invoice.isPending}
       error={invoice.error}
       about={
@@ -45,9 +47,7 @@ function InvoiceTripsForm({ trips, onClose, onSaved }: Given) {
           {clients > 1 && <Banner kind="warning">These trips are of {clients} clients.</Banner>}
           {replaced > 0 && (
             <Banner kind="warning">
-              {replaced === 1
-                ? '1 of them has an invoice number already: it is replaced.'
-                : `${replaced} of them have an invoice number already: it is replaced.`}
+              {replaced === 1 ? tripMessages.a1OfThemHasAnInvoice : tripMessages.ofThemHaveAnInvoiceNumber(replaced)}
             </Banner>
           )}
         </>
@@ -67,12 +67,12 @@ function InvoiceTripsForm({ trips, onClose, onSaved }: Given) {
       }
       onCancel={onClose}
     >
-      <ul className={classes.invoiced} aria-label="Trips">
+      <ul className={classes.invoiced} aria-label={tripMessages.trips}>
         {trips.map((trip) => (
           <li key={trip.id}>
             <span className={classes.invoicedname}>{tripName(trip)}</span>
             <span>{trip.lockedInClient}</span>
-            <span>{trip.invoiceNumber ?? 'No invoice number'}</span>
+            <span>{trip.invoiceNumber ?? tripMessages.noInvoiceNumber}</span>
           </li>
         ))}
       </ul>
@@ -96,10 +96,10 @@ function InvoiceResults({
       <Banner kind="failure">
         {refused.length} of {results.length} trips could not take invoice number {invoiceNumber}.
       </Banner>
-      <ul className={classes.invoiced} aria-label="Trips without the number">
+      <ul className={classes.invoiced} aria-label={tripMessages.tripsWithoutTheNumber}>
         {refused.map(({ id, tripNumber, loadNr, problem }) => (
           <li key={id}>
-            <span className={classes.invoicedname}>{tripNumber === null ? 'A trip' : tripName({ tripNumber, loadNr })}</span>
+            <span className={classes.invoicedname}>{tripNumber === null ? tripMessages.aTrip : tripName({ tripNumber, loadNr })}</span>
             <Text span inherit c="var(--mantine-color-error)" className={classes.problem}>
               {problem}
             </Text>
@@ -107,11 +107,11 @@ function InvoiceResults({
         ))}
       </ul>
       <Text size="sm" role="status">
-        {saved === 0 ? 'No trip was changed.' : `${tripCount(String(saved))} got it.`} The others stay selected.
+        {saved === 0 ? tripMessages.noTripWasChanged : tripMessages.gotIt(tripCount(String(saved)))} The others stay selected.
       </Text>
       <Group justify="flex-end">
         <Button data-autofocus onClick={onClose}>
-          Close
+          {words.close}
         </Button>
       </Group>
     </Stack>

@@ -6,6 +6,7 @@ import { useEffect, useRef, useState, type KeyboardEvent } from 'react';
 import { toast } from '../../blocks/toast.ts';
 import { errorText } from '../../client/api.ts';
 import { useMay } from '../../session/session.ts';
+import { words } from '../../ui/words.messages.ts';
 import classes from './trips.module.css';
 import { tripMessages } from './trip.messages.ts';
 import { useUpdateTrip } from './trip.queries.ts';
@@ -63,7 +64,7 @@ export function LoadNumber({ trip }: { trip: Trip }) {
             ref={pencil}
             size={24}
             className={classes.pencil}
-            aria-label={`Edit load number of trip ${trip.tripNumber}`}
+            aria-label={tripMessages.editLoadNumberOfTrip(trip.tripNumber)}
             onClick={() => setTyped(stored)}
             disabled={update.isPending}
           >
@@ -79,7 +80,7 @@ export function LoadNumber({ trip }: { trip: Trip }) {
         size="xs"
         w={124}
         ref={field}
-        aria-label={`Load number of trip ${trip.tripNumber}`}
+        aria-label={tripMessages.loadNumberOfTrip(trip.tripNumber)}
         maxLength={50}
         // Escape is meant for the field, not for the panel around it
         data-mantine-stop-propagation
@@ -88,10 +89,10 @@ export function LoadNumber({ trip }: { trip: Trip }) {
         onKeyDown={onKeyDown}
         onBlur={() => typed.trim() === stored && setTyped(null)}
       />
-      <ActionIcon size={24} aria-label="Save load number" onMouseDown={(event) => event.preventDefault()} onClick={save}>
+      <ActionIcon size={24} aria-label={tripMessages.saveLoadNumber} onMouseDown={(event) => event.preventDefault()} onClick={save}>
         <IconCheck size={15} />
       </ActionIcon>
-      <ActionIcon size={24} aria-label="Cancel" onMouseDown={(event) => event.preventDefault()} onClick={close}>
+      <ActionIcon size={24} aria-label={words.cancel} onMouseDown={(event) => event.preventDefault()} onClick={close}>
         <IconX size={15} />
       </ActionIcon>
     </span>

@@ -4,6 +4,7 @@ import { formatCount, formatMoney } from '../../blocks/format/numbers.ts';
 import { Card } from '../../ui/card.tsx';
 import classes from './papers.module.css';
 import { chaseNames } from './pod-chase.messages.ts';
+import { chaseMessages } from './pod-chase.messages.ts';
 
 /** Clients that stand beside the sums; the others are in the filter. */
 const SHOWN_CLIENTS = 4;
@@ -22,7 +23,7 @@ export function PodChaseMoney({
   const most = Math.max(1, ...summary.clients.map(({ revenue }) => revenue));
   return (
     <div className={classes.money}>
-      <Card title="Money at Risk" description={`Revenue of ${formatCount(all.trips)} trip(s) whose papers are missing`}>
+      <Card title={chaseMessages.moneyAtRisk} description={chaseMessages.revenueOfTripsWhosePapersAre(formatCount(all.trips))}>
         <Text className={classes.sum}>{formatMoney(all.revenue)}</Text>
         <dl className={classes.sums}>
           {(['overdue', 'soon', 'later', 'undated'] as const)
@@ -35,8 +36,8 @@ export function PodChaseMoney({
             ))}
         </dl>
       </Card>
-      <Card title="By Client" description="The most rand first">
-        <ul className={classes.clients} aria-label="Clients with missing papers; each can be shown alone">
+      <Card title={chaseMessages.byClient} description={chaseMessages.theMostRandFirst}>
+        <ul className={classes.clients} aria-label={chaseMessages.clientsWithMissingPapersEachCan}>
           {summary.clients.slice(0, SHOWN_CLIENTS).map((row) => (
             <li key={row.clientId}>
               <UnstyledButton

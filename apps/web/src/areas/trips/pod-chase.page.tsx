@@ -17,6 +17,7 @@ import { DataTable } from '../../blocks/table/data-table.tsx';
 import { tableState } from '../../blocks/table/table-state.ts';
 import { api } from '../../client/api.ts';
 import { EmptyState } from '../../ui/empty-state.tsx';
+import { words } from '../../ui/words.messages.ts';
 import type { BulkPods } from './bulk-pods-dialog.tsx';
 import { useInvoiceChoice } from './invoice-choice.tsx';
 import { chaseMessages, chaseNames } from './pod-chase.messages.ts';
@@ -57,14 +58,14 @@ export function PodChasePage() {
     { value: ALL, label: chaseMessages.allClients },
     ...clients.map(({ clientId, name, trips }) => ({ value: clientId, label: `${name} (${formatCount(trips)})` })),
     ...(view.client && !clients.some(({ clientId }) => clientId === view.client)
-      ? [{ value: view.client, label: 'Chosen client (0)' }]
+      ? [{ value: view.client, label: chaseMessages.chosenClient0 }]
       : []),
   ];
   const isFiltered = view.tab !== 'all' || view.client !== undefined || view.missing !== undefined || view.search !== '';
   return (
     <>
       <PageHeader
-        title="POD Chase"
+        title={chaseMessages.podChase}
         subtitle={chaseMessages.subtitle}
         actions={
           <>
@@ -78,14 +79,14 @@ export function PodChasePage() {
             />
             <PermissionGate needs={api.trips.uploadPod.definition.access}>
               <Button leftSection={<IconFileUpload size={16} />} onClick={() => setBulk({ clientId: view.client, files: [] })}>
-                Upload PODs
+                {chaseMessages.uploadPods}
               </Button>
             </PermissionGate>
           </>
         }
       >
         <Select
-          aria-label="Missing paper"
+          aria-label={chaseMessages.missingPaper}
           w={160}
           data={paperChoices}
           value={view.missing ?? ALL}
@@ -98,7 +99,7 @@ export function PodChasePage() {
       )}
       <Paper>
         <FilterTabs
-          label="Due"
+          label={chaseMessages.dueLabel}
           tabs={chaseTabs.map((tab) => ({ value: tab, label: chaseNames[tab], count: summary.data?.states[tab].trips }))}
           value={view.tab}
           onChange={(tab) => filter({ tab })}
@@ -113,9 +114,9 @@ export function PodChasePage() {
                 minimum={SEARCH_MINIMUM}
               />
               <Select
-                aria-label="Client"
+                aria-label={words.client}
                 searchable
-                nothingFoundMessage="Nothing found"
+                nothingFoundMessage={words.nothingFound}
                 data={clientChoices}
                 value={view.client ?? ALL}
                 allowDeselect={false}
@@ -127,7 +128,7 @@ export function PodChasePage() {
           {invoicing.bar}
           <DataTable
             name="pod-chase"
-            label="POD Chase"
+            label={chaseMessages.podChase}
             columns={columns}
             rows={list.data?.trips}
             rowName={tripName}
@@ -143,7 +144,7 @@ export function PodChasePage() {
                 action={
                   isFiltered && (
                     <Button variant="default" onClick={() => filter({ tab: 'all', client: undefined, missing: undefined, search: '' })}>
-                      Show everything
+                      {chaseMessages.showEverything}
                     </Button>
                   )
                 }

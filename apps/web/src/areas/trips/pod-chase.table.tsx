@@ -7,6 +7,7 @@ import { formatDay } from '../../blocks/format/dates.ts';
 import { formatMoney } from '../../blocks/format/numbers.ts';
 import type { Column } from '../../blocks/table/column.ts';
 import { StatusBadge, type Tone } from '../../ui/status-badge.tsx';
+import { words } from '../../ui/words.messages.ts';
 import { LoadNumber } from './load-number.tsx';
 import classes from './papers.module.css';
 import { chaseMessages } from './pod-chase.messages.ts';
@@ -17,8 +18,8 @@ const toneOf: Record<ChaseState, Tone> = { overdue: 'red', soon: 'amber', later:
 function Missing({ trip }: { trip: PodChaseTrip }) {
   return (
     <span className={classes.missing}>
-      {!trip.podUploaded && <StatusBadge tone="amber">POD</StatusBadge>}
-      {trip.invoiceNumber === null && <StatusBadge tone="amber">Invoice</StatusBadge>}
+      {!trip.podUploaded && <StatusBadge tone="amber">{chaseMessages.pod}</StatusBadge>}
+      {trip.invoiceNumber === null && <StatusBadge tone="amber">{chaseMessages.invoice}</StatusBadge>}
     </span>
   );
 }
@@ -27,7 +28,7 @@ function Missing({ trip }: { trip: PodChaseTrip }) {
 export const podChaseColumns: readonly Column<PodChaseTrip>[] = [
   {
     id: 'due',
-    header: 'Due',
+    header: chaseMessages.dueLabel,
     value: ({ dueDate }) => dueDate,
     cell: ({ dueDate }) => <span className="num">{formatDay(dueDate)}</span>,
     fixed: true,
@@ -35,16 +36,16 @@ export const podChaseColumns: readonly Column<PodChaseTrip>[] = [
   },
   {
     id: 'left',
-    header: 'Time Left',
+    header: chaseMessages.timeLeft,
     value: ({ daysLeft }) => daysLeft,
     cell: ({ daysLeft, chaseState }) => <StatusBadge tone={toneOf[chaseState]}>{chaseMessages.due(daysLeft)}</StatusBadge>,
     fixed: true,
     card: 'badge',
   },
-  { id: 'tripNumber', header: 'Trip ID', value: ({ tripNumber }) => tripNumber, opens: true, fixed: true, card: 'title' },
+  { id: 'tripNumber', header: chaseMessages.tripId, value: ({ tripNumber }) => tripNumber, opens: true, fixed: true, card: 'title' },
   {
     id: 'client',
-    header: 'Client',
+    header: words.client,
     value: ({ clientName }) => clientName,
     cell: ({ clientName, clientId }) => (
       <Anchor
@@ -59,11 +60,11 @@ export const podChaseColumns: readonly Column<PodChaseTrip>[] = [
     tip: ({ lockedInClient }) => lockedInClient,
     card: 'fact',
   },
-  { id: 'loadNr', header: 'Load Number', value: ({ loadNr }) => loadNr, cell: (trip) => <LoadNumber trip={trip} /> },
-  { id: 'missing', header: 'Missing', value: () => null, cell: (trip) => <Missing trip={trip} />, fixed: true, card: 'foot' },
+  { id: 'loadNr', header: chaseMessages.loadNumber, value: ({ loadNr }) => loadNr, cell: (trip) => <LoadNumber trip={trip} /> },
+  { id: 'missing', header: chaseMessages.missing, value: () => null, cell: (trip) => <Missing trip={trip} />, fixed: true, card: 'foot' },
   {
     id: 'revenue',
-    header: 'Revenue',
+    header: chaseMessages.revenue,
     value: ({ finalRevenue }) => finalRevenue,
     cell: ({ finalRevenue }) => formatMoney(finalRevenue),
     numeric: true,
@@ -71,11 +72,11 @@ export const podChaseColumns: readonly Column<PodChaseTrip>[] = [
   },
   {
     id: 'end',
-    header: 'Delivered',
+    header: chaseMessages.delivered,
     value: ({ endDate }) => endDate,
     cell: ({ endDate }) => <span className="num">{formatDay(endDate)}</span>,
   },
-  { id: 'offloading', header: 'Offloading', value: (trip) => placeOf(trip, 'offloading') ?? 'N/A', clip: 140 },
-  { id: 'registration', header: 'Registration', value: ({ lockedInRegistration }) => lockedInRegistration, from: 1260 },
-  { id: 'driver', header: 'Driver', value: ({ lockedInDriver }) => lockedInDriver, clip: 140, from: 1400 },
+  { id: 'offloading', header: chaseMessages.offloading, value: (trip) => placeOf(trip, 'offloading') ?? 'N/A', clip: 140 },
+  { id: 'registration', header: words.registration, value: ({ lockedInRegistration }) => lockedInRegistration, from: 1260 },
+  { id: 'driver', header: words.driver, value: ({ lockedInDriver }) => lockedInDriver, clip: 140, from: 1400 },
 ];

@@ -3,9 +3,11 @@ import { ConfirmDialog } from '../../blocks/confirm/confirm-dialog.tsx';
 import { useRecordTask } from '../../blocks/confirm/use-record-task.ts';
 import { errorText } from '../../client/api.ts';
 import { useLastShown } from '../../ui/last-shown.ts';
+import { words } from '../../ui/words.messages.ts';
 import { tripName } from './trip-facts.ts';
 import { useDeletePod } from './trip-papers.queries.ts';
 import { paperMessages } from './trip.messages.ts';
+import { tripMessages } from './trip.messages.ts';
 
 /** `Delete POD`; closed while `trip` is null. */
 export function PodDeleteDialog({ trip, onClose }: { trip: Trip | null; onClose: () => void }) {
@@ -15,9 +17,9 @@ export function PodDeleteDialog({ trip, onClose }: { trip: Trip | null; onClose:
   return (
     <ConfirmDialog
       {...asked}
-      title="Delete POD"
-      confirmLabel="Delete POD"
-      busyLabel="Deleting..."
+      title={tripMessages.deletePod}
+      confirmLabel={tripMessages.deletePod}
+      busyLabel={words.deleting}
       danger
       failure={remove.error && errorText(remove.error, paperMessages.deleteFailed)}
     >

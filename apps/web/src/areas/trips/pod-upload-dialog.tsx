@@ -9,17 +9,19 @@ import { Banner } from '../../ui/banner.tsx';
 import { useHeldDialog } from '../../ui/dialog-hold.ts';
 import { Dialog } from '../../ui/dialog.tsx';
 import { useLastShown } from '../../ui/last-shown.ts';
+import { words } from '../../ui/words.messages.ts';
 import classes from './papers.module.css';
 import { acceptedPods, podComplaint } from './pod-file.ts';
 import { tripName } from './trip-facts.ts';
 import { useUploadPod } from './trip-papers.queries.ts';
 import { paperMessages } from './trip.messages.ts';
+import { tripMessages } from './trip.messages.ts';
 
 /** `Upload POD`, or `Reupload New POD` where one is; closed while `trip` is null. */
 export function PodUploadDialog({ trip, onClose }: { trip: Trip | null; onClose: () => void }) {
   const shown = useLastShown(trip);
   return (
-    <Dialog opened={trip !== null} onClose={onClose} title={shown?.podUploaded ? 'Reupload New POD' : 'Upload POD'}>
+    <Dialog opened={trip !== null} onClose={onClose} title={shown?.podUploaded ? tripMessages.reuploadNewPod : tripMessages.uploadPod}>
       {shown && <Upload key={shown.id} trip={shown} onClose={onClose} />}
     </Dialog>
   );
@@ -56,33 +58,33 @@ function Upload({ trip, onClose }: { trip: Trip; onClose: () => void }) {
   return (
     <Stack>
       <Text size="sm">
-        {replaces ? 'Replaces the POD of ' : 'POD of '}
-        <b>{tripName(trip)}</b>, {trip.lockedInClient}. {replaces && 'The old file is kept in the history.'}
+        {replaces ? tripMessages.replacesThePodOf : tripMessages.podOf}
+        <b>{tripName(trip)}</b>, {trip.lockedInClient}. {replaces && tripMessages.theOldFileIsKeptIn}
       </Text>
       <div ref={target} className={classes.drop} data-hovered={hovered || undefined}>
         <IconFileUpload size={30} stroke={1.4} aria-hidden />
         {upload.isPending ? (
           <div className={classes.progress}>
-            <Progress value={upload.share * 100} size="md" aria-label="Uploading POD" flex={1} />
+            <Progress value={upload.share * 100} size="md" aria-label={tripMessages.uploadingPod} flex={1} />
             <Text size="sm" className="num" w={40} ta="right">
               {Math.round(upload.share * 100)}%
             </Text>
             <Button size="compact-sm" variant="default" onClick={upload.cancel}>
-              Cancel upload
+              {tripMessages.cancelUpload}
             </Button>
           </div>
         ) : (
           <>
-            <Text size="sm">Drop the PDF here, or</Text>
-            <FileButton onChange={(chosen) => void take(chosen)} accept={acceptedPods} inputProps={{ 'aria-label': 'POD file' }}>
+            <Text size="sm">{tripMessages.dropThePdfHereOr}</Text>
+            <FileButton onChange={(chosen) => void take(chosen)} accept={acceptedPods} inputProps={{ 'aria-label': tripMessages.podFile }}>
               {(button) => (
                 <Button data-autofocus {...button}>
-                  Choose a PDF
+                  {tripMessages.chooseAPdf}
                 </Button>
               )}
             </FileButton>
             <Text size="xs" c="dimmed">
-              PDF, up to 10 MB
+              {tripMessages.pdfUpTo10Mb}
             </Text>
           </>
         )}
@@ -99,7 +101,7 @@ function Upload({ trip, onClose }: { trip: Trip; onClose: () => void }) {
             file &&
             upload.isError && (
               <Button size="compact-sm" variant="default" onClick={() => send(file)}>
-                Try again
+                {tripMessages.tryAgainButton}
               </Button>
             )
           }
@@ -109,7 +111,7 @@ function Upload({ trip, onClose }: { trip: Trip; onClose: () => void }) {
       )}
       <Group justify="flex-end">
         <Button variant="default" onClick={onClose} disabled={upload.isPending}>
-          Close
+          {words.close}
         </Button>
       </Group>
     </Stack>

@@ -18,7 +18,7 @@ export function RevertDialog({ trip, onClose }: { trip: Trip | null; onClose: ()
       title={tripMessages.revertTitle}
       word="Revert"
       confirmLabel={tripMessages.revertTitle}
-      busyLabel="Reverting..."
+      busyLabel={tripMessages.reverting}
       failure={revert.error && errorText(revert.error, tripMessages.revertFailed)}
     >
       {tripMessages.revertQuestion}

@@ -3,6 +3,7 @@ import type { Trip } from '@superlink/api/trips/trip.schema.ts';
 import { isOpenTrip } from '@superlink/domain/trips/trip-state.ts';
 import { Refusal } from '../../blocks/refusal.tsx';
 import type { RowAction } from '../../blocks/table/column.ts';
+import { words } from '../../ui/words.messages.ts';
 import { useTripPapers } from './trip-papers.tsx';
 import { useTripTasks } from './trip-tasks.tsx';
 import classes from './trips.module.css';
@@ -19,7 +20,7 @@ export function TripActions({ trip }: { trip: Trip }) {
   return (
     <>
       {actions.length > 0 && (
-        <div className={classes.actions} role="toolbar" aria-label="Actions">
+        <div className={classes.actions} role="toolbar" aria-label={words.actions}>
           {actions.map(({ label, icon, onSelect, danger, refusal }) => (
             <Refusal key={label} reason={refusal ?? null}>
               <Button

@@ -14,6 +14,7 @@ import { useTableView } from '../../blocks/list/use-table-view.ts';
 import { api, errorText } from '../../client/api.ts';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { usePhone } from '../../ui/use-phone.ts';
+import { words } from '../../ui/words.messages.ts';
 import { CompletedTrips } from './completed-trips.tsx';
 import { FoundTrips } from './found-trips.tsx';
 import { useInvoiceChoice } from './invoice-choice.tsx';
@@ -38,7 +39,7 @@ import { tripStatusNames } from './trip-status-badge.tsx';
 import { historyColumns } from './trip.table.tsx';
 import classes from './trips.module.css';
 
-const periodLabels = { all: 'All', date: 'Date', month: 'Month' } as const;
+const periodLabels = { all: words.all, date: words.date, month: words.month } as const;
 const tabLabels: Readonly<Record<ArchiveTab, string>> = {
   completed: tripStatusNames.completed,
   cancelled: tripStatusNames.cancelled,
@@ -100,7 +101,7 @@ export function TripArchive({ assetId }: { assetId?: string | undefined }) {
         action={
           isFiltered && (
             <Button variant="default" onClick={() => filter({ period: 'all', search: '' })}>
-              Show all time
+              {tripMessages.showAllTime}
             </Button>
           )
         }
@@ -112,7 +113,7 @@ export function TripArchive({ assetId }: { assetId?: string | undefined }) {
     <ListTools
       onRefresh={refresh}
       refreshing={refreshing}
-      busyLabel="Refreshing..."
+      busyLabel={tripMessages.refreshing}
       exported={{
         name: 'trips',
         download: (format) => api.trips.exportArchived({ query: { ...archiveQueryOf(view, assetId), format } }),
@@ -129,7 +130,7 @@ export function TripArchive({ assetId }: { assetId?: string | undefined }) {
           </div>
         )}
         <FilterTabs
-          label="Trip status"
+          label={tripMessages.tripStatus}
           tabs={archiveTabs.map((tab) => ({ value: tab, label: tabLabels[tab], count: tab === view.tab ? list.total : undefined }))}
           value={view.tab}
           onChange={(tab) => filter({ tab })}

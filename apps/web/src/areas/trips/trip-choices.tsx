@@ -10,8 +10,10 @@ import { useController, type Control } from 'react-hook-form';
 import { SelectField } from '../../blocks/form/select-field.tsx';
 import { formatMoney } from '../../blocks/format/numbers.ts';
 import { api, errorText } from '../../client/api.ts';
+import { words } from '../../ui/words.messages.ts';
 import { tripPlanMessages } from './trip.messages.ts';
 import type { TripForm } from './trip.form-model.ts';
+import { tripMessages } from './trip.messages.ts';
 
 type RateRow = Omit<Rate, 'polyline'>;
 type ContractRow = Omit<Contract, 'polyline'>;
@@ -31,7 +33,7 @@ function Failed({ text, hint, onRetry }: { text: string; hint: string; onRetry: 
         {text} {hint}
       </Text>
       <Button size="xs" variant="default" onClick={onRetry}>
-        Retry
+        {words.retry}
       </Button>
     </Group>
   );
@@ -89,13 +91,15 @@ export function RateChoice({
         required
         control={control}
         name="routeId"
-        label="Rate"
-        placeholder={clientId === '' ? 'Select a client first' : rates.isPending ? 'Loading rates...' : 'Select rate'}
+        label={tripMessages.rate}
+        placeholder={
+          clientId === '' ? tripMessages.selectAClientFirst : rates.isPending ? tripMessages.loadingRates : tripMessages.selectRate
+        }
         disabled={clientId === ''}
         nothingFound={tripPlanMessages.noRates}
         choices={[
           ...(editing && kept !== null && isGone
-            ? [{ value: kept, label: retired ? `${rateLabel(retired)} · not active` : keptLabel('Deleted rate', editing) }]
+            ? [{ value: kept, label: retired ? tripMessages.notActive(rateLabel(retired)) : keptLabel('Deleted rate', editing) }]
             : []),
           ...(active ?? []).map((rate) => ({ value: rate.id, label: rateLabel(rate) })),
         ]}
@@ -145,8 +149,8 @@ export function ContractChoice({
       required
       control={control}
       name="contractId"
-      label="Contract"
-      placeholder={contracts.isPending ? 'Loading contracts...' : 'Select contract'}
+      label={tripMessages.contract}
+      placeholder={contracts.isPending ? tripMessages.loadingContracts : tripMessages.selectContract}
       nothingFound={tripPlanMessages.noContracts}
       choices={[
         ...(editing && kept !== null && isGone ? [{ value: kept, label: keptLabel('Contract no longer in force', editing) }] : []),

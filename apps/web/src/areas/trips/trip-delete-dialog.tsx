@@ -11,9 +11,9 @@ export function TripDeleteDialog({ trip, onClose }: { trip: Trip | null; onClose
       remove={useDeleteTrip()}
       messages={tripMessages}
       onClose={onClose}
-      title="Delete Trip"
+      title={tripMessages.deleteTrip}
       name={trip ? `trip ${trip.tripNumber} of ${trip.lockedInRegistration}` : ''}
-      consequences="Its tonnage, revenue and readings no longer count."
+      consequences={tripMessages.itsTonnageRevenueAndReadingsNo}
     />
   );
 }

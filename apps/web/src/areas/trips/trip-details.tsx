@@ -11,11 +11,13 @@ import { formatKm, formatMoney, formatTons } from '../../blocks/format/numbers.t
 import { api } from '../../client/api.ts';
 import { FactList, type Fact } from '../../ui/fact-list.tsx';
 import { StatusBadge } from '../../ui/status-badge.tsx';
+import { words } from '../../ui/words.messages.ts';
 import { TripArrival, TripVisits } from '../tracking/public.ts';
 import { LoadNumber } from './load-number.tsx';
 import { drivenKm, driverOf, endInHistory, rateTypeLabel } from './trip-facts.ts';
 import { viewPod } from './trip-papers.tsx';
 import { TripStatusBadge } from './trip-status-badge.tsx';
+import { tripMessages } from './trip.messages.ts';
 import classes from './trips.module.css';
 
 const kmSourceNames = { estimate: 'Estimated distance', engine: 'Calculated route', manual: 'Entered by hand' } as const;
@@ -27,79 +29,79 @@ export function TripDetails({ trip, onClose }: { trip: Trip; onClose?: () => voi
   return (
     <Stack gap="lg">
       <Section
-        title="Trip Details"
+        title={tripMessages.tripDetails}
         facts={[
-          { label: 'Trip ID', value: trip.tripNumber },
-          { label: 'Load Number', value: <LoadNumber trip={trip} /> },
-          { label: 'Status', value: <TripStatusBadge status={trip.status} /> },
-          { label: 'Client', value: <Link to={paths.client(trip.clientId)}>{trip.lockedInClient}</Link> },
+          { label: tripMessages.tripId, value: trip.tripNumber },
+          { label: tripMessages.loadNumber, value: <LoadNumber trip={trip} /> },
+          { label: words.status, value: <TripStatusBadge status={trip.status} /> },
+          { label: words.client, value: <Link to={paths.client(trip.clientId)}>{trip.lockedInClient}</Link> },
           {
-            label: 'Vehicle',
+            label: words.vehicle,
             value: (
               <Link to={paths.vehicles} search={{ vehicle: trip.assetId }}>
                 {trip.asset.fleetNumber} · {trip.lockedInRegistration}
               </Link>
             ),
           },
-          { label: 'Driver', value: <DriverName trip={trip} /> },
-          { label: 'Commodity', value: way.commodity },
+          { label: words.driver, value: <DriverName trip={trip} /> },
+          { label: words.commodity, value: way.commodity },
         ]}
       />
       <Section
-        title="Trip Overview"
+        title={tripMessages.tripOverview}
         facts={[
-          { label: 'Start Date', value: formatDay(trip.startDate) },
-          { label: 'End Date', value: endInHistory(trip) },
-          ...(trip.status === 'on_route' ? [{ label: 'Arrives', value: <TripArrival tripId={trip.id} /> }] : []),
-          { label: 'Opening Kilometers', value: formatKm(trip.openingKilometers) },
-          { label: 'Closing Kilometers', value: formatKm(trip.closingKilometers) },
-          { label: 'Driven', value: formatKm(drivenKm(trip)) },
-          { label: 'Tonnage', value: formatTons(trip.tonnage) },
-          ...(trip.tonnage === trip.plannedTonnage ? [] : [{ label: 'Planned Tonnage', value: formatTons(trip.plannedTonnage) }]),
+          { label: tripMessages.startDate, value: formatDay(trip.startDate) },
+          { label: tripMessages.endDate, value: endInHistory(trip) },
+          ...(trip.status === 'on_route' ? [{ label: tripMessages.arrives, value: <TripArrival tripId={trip.id} /> }] : []),
+          { label: tripMessages.openingKilometers, value: formatKm(trip.openingKilometers) },
+          { label: tripMessages.closingKilometers, value: formatKm(trip.closingKilometers) },
+          { label: tripMessages.driven, value: formatKm(drivenKm(trip)) },
+          { label: tripMessages.tonnage, value: formatTons(trip.tonnage) },
+          ...(trip.tonnage === trip.plannedTonnage ? [] : [{ label: tripMessages.plannedTonnage, value: formatTons(trip.plannedTonnage) }]),
         ]}
       />
       <Section
-        title="Route Details"
+        title={tripMessages.routeDetails}
         facts={[
-          { label: 'Distance', value: `${formatKm(way.km)} · ${kmSourceNames[way.km_source]}` },
-          { label: 'Empty Distance', value: way.emptyKm === null ? '–' : formatKm(way.emptyKm) },
+          { label: tripMessages.distance, value: `${formatKm(way.km)} · ${kmSourceNames[way.km_source]}` },
+          { label: tripMessages.emptyDistance, value: way.emptyKm === null ? '–' : formatKm(way.emptyKm) },
         ]}
       >
-        <Stops trip={trip} kind="loading" title="Loading Points" />
-        <Stops trip={trip} kind="offloading" title="Offloading Points" />
+        <Stops trip={trip} kind="loading" title={tripMessages.loadingPoints} />
+        <Stops trip={trip} kind="offloading" title={tripMessages.offloadingPoints} />
       </Section>
       <TripVisits tripId={trip.id} status={trip.status} />
       <Section
-        title="Financial Details"
+        title={tripMessages.financialDetails}
         facts={[
-          { label: 'Rate Type', value: rateTypeLabel(rateType) },
-          { label: 'Locked-in Revenue', value: `${formatMoney(trip.lockedInRevenue)} ${unit}` },
-          { label: 'Estimated Revenue', value: trip.estimatedRevenue === null ? 'N/A' : formatMoney(trip.estimatedRevenue) },
-          { label: 'Final Revenue', value: trip.status === 'completed' ? formatMoney(trip.finalRevenue) : '–' },
+          { label: tripMessages.rateType, value: rateTypeLabel(rateType) },
+          { label: tripMessages.lockedInRevenue, value: `${formatMoney(trip.lockedInRevenue)} ${unit}` },
+          { label: tripMessages.estimatedRevenue, value: trip.estimatedRevenue === null ? 'N/A' : formatMoney(trip.estimatedRevenue) },
+          { label: tripMessages.finalRevenue, value: trip.status === 'completed' ? formatMoney(trip.finalRevenue) : '–' },
           {
-            label: 'Final Revenue per Ton',
+            label: tripMessages.finalRevenuePerTon,
             value: trip.status !== 'completed' ? '–' : trip.finalRevenuePerTon === null ? 'N/A' : formatMoney(trip.finalRevenuePerTon),
           },
-          { label: 'Currency', value: way.currency },
-          { label: 'Invoice Number', value: trip.invoiceNumber ?? 'N/A' },
+          { label: tripMessages.currency, value: way.currency },
+          { label: tripMessages.invoiceNumber, value: trip.invoiceNumber ?? 'N/A' },
         ]}
       />
       <Section
-        title="Additional Details"
+        title={tripMessages.additionalDetails}
         facts={[
-          { label: 'POD', value: <PodFact trip={trip} /> },
-          { label: 'CHEP Load', value: trip.isChepLoad ? 'Yes' : 'No' },
-          { label: 'Made from', value: <Origin trip={trip} /> },
-          ...(way.effectiveDate === null ? [] : [{ label: 'Rate Effective', value: formatDay(way.effectiveDate) }]),
-          ...(trip.acceptedAt === null ? [] : [{ label: 'Accepted', value: formatInstant(trip.acceptedAt) }]),
-          ...(trip.isBackDated || trip.isReverted ? [{ label: 'Marks', value: <Marks trip={trip} /> }] : []),
-          { label: 'Last Change', value: `${formatInstant(trip.updatedAt)} by ${trip.updatedBy}` },
+          { label: tripMessages.pod, value: <PodFact trip={trip} /> },
+          { label: tripMessages.chepLoad, value: trip.isChepLoad ? 'Yes' : 'No' },
+          { label: tripMessages.madeFrom, value: <Origin trip={trip} /> },
+          ...(way.effectiveDate === null ? [] : [{ label: tripMessages.rateEffective, value: formatDay(way.effectiveDate) }]),
+          ...(trip.acceptedAt === null ? [] : [{ label: tripMessages.acceptedLabel, value: formatInstant(trip.acceptedAt) }]),
+          ...(trip.isBackDated || trip.isReverted ? [{ label: tripMessages.marks, value: <Marks trip={trip} /> }] : []),
+          { label: tripMessages.lastChange, value: `${formatInstant(trip.updatedAt)} by ${trip.updatedBy}` },
         ]}
       />
       {onClose && (
         <Group justify="flex-end">
           <Button variant="default" onClick={onClose}>
-            Close
+            {words.close}
           </Button>
         </Group>
       )}
@@ -169,12 +171,12 @@ function Stops({ trip, kind, title }: { trip: Trip; kind: StopKind; title: strin
 
 /** Whether the POD is there, said in words; everybody may look at it. */
 function PodFact({ trip }: { trip: Trip }) {
-  if (!trip.podUploaded) return <StatusBadge tone={trip.status === 'completed' ? 'amber' : 'grey'}>Not uploaded</StatusBadge>;
+  if (!trip.podUploaded) return <StatusBadge tone={trip.status === 'completed' ? 'amber' : 'grey'}>{tripMessages.notUploaded}</StatusBadge>;
   return (
     <>
-      <StatusBadge tone="green">Uploaded</StatusBadge>
+      <StatusBadge tone="green">{tripMessages.uploaded}</StatusBadge>
       <UnstyledButton className="link-button" fz="sm" onClick={() => viewPod(trip)}>
-        View POD
+        {tripMessages.viewPod}
       </UnstyledButton>
     </>
   );
@@ -183,8 +185,8 @@ function PodFact({ trip }: { trip: Trip }) {
 function Marks({ trip }: { trip: Trip }) {
   return (
     <>
-      {trip.isReverted && <Badge color="gray">Reverted once</Badge>}
-      {trip.isBackDated && <Badge color="gray">Back-dated</Badge>}
+      {trip.isReverted && <Badge color="gray">{tripMessages.revertedOnce}</Badge>}
+      {trip.isBackDated && <Badge color="gray">{tripMessages.backDated}</Badge>}
     </>
   );
 }

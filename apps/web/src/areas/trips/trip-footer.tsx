@@ -5,9 +5,11 @@ import { IconCircleCheck } from '@tabler/icons-react';
 import { useWatch, type Control } from 'react-hook-form';
 import { numberOf } from '../../blocks/form/number-text.ts';
 import { formatMoney, formatMoneyPerKm } from '../../blocks/format/numbers.ts';
+import { words } from '../../ui/words.messages.ts';
 import { ProblemList } from './problem-list.tsx';
 import classes from './trip.form.module.css';
 import type { TripForm } from './trip.form-model.ts';
+import { tripMessages } from './trip.messages.ts';
 import { useRoadPapers, type PaperedVehicle } from './use-road-papers.ts';
 
 /** What the trip brings and whether its papers hold, beside the button that makes it. */
@@ -31,23 +33,23 @@ export function TripFooter({
     <div className={classes.footer}>
       <div className={classes.outlook} aria-live="polite">
         <Earnings control={control} />
-        {overlaps.length > 0 && <ProblemList label="Overlaps" problems={overlaps} />}
+        {overlaps.length > 0 && <ProblemList label={tripMessages.overlaps} problems={overlaps} />}
         <Papers control={control} vehicle={vehicle} />
       </div>
       {onCancel && (
         <Button variant="default" onClick={onCancel} disabled={saving}>
-          Cancel
+          {words.cancel}
         </Button>
       )}
       <Button
         type="submit"
-        title="Ctrl+Enter"
+        title={tripMessages.ctrlEnter}
         aria-keyshortcuts="Control+Enter"
         disabled={saving}
         aria-busy={saving}
         onMouseDown={(event) => event.preventDefault()}
       >
-        {saving ? 'Saving...' : isNew ? 'Create Trip' : 'Update Trip'}
+        {saving ? words.savingNow : isNew ? tripMessages.createTrip : tripMessages.updateTrip}
       </Button>
     </div>
   );
@@ -87,7 +89,7 @@ function Papers({ control, vehicle }: { control: Control<TripForm>; vehicle: Pap
   if (problems.length === 0) {
     return (
       <Text size="xs" c="dimmed" className={classes.paper}>
-        <IconCircleCheck size={14} aria-hidden /> Papers hold for these days
+        <IconCircleCheck size={14} aria-hidden /> {tripMessages.papersHoldForTheseDays}
       </Text>
     );
   }

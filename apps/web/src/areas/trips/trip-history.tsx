@@ -3,6 +3,7 @@ import { useMemo } from 'react';
 import type { Column, RowAction } from '../../blocks/table/column.ts';
 import { DataTable, type DataTableProps } from '../../blocks/table/data-table.tsx';
 import { tripName } from './trip-facts.ts';
+import { tripMessages } from './trip.messages.ts';
 
 /** What the tables of the archive are given alike. */
 export type ArchiveTable = Omit<DataTableProps<Trip>, 'name' | 'label' | 'rowName' | 'opening' | 'actions' | 'selectedId'>;
@@ -28,7 +29,7 @@ export function TripHistory({
     <DataTable
       {...table}
       name={name}
-      label="Trip history"
+      label={tripMessages.tripHistory}
       columns={all}
       rowName={tripName}
       opening={{ open: onOpen }}

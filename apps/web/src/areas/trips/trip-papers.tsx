@@ -8,6 +8,7 @@ import { api, errorText } from '../../client/api.ts';
 import { useMay } from '../../session/session.ts';
 import { openPod } from './trip-papers.queries.ts';
 import { paperMessages } from './trip.messages.ts';
+import { tripMessages } from './trip.messages.ts';
 
 const PodUploadDialog = later(async () => (await import('./pod-upload-dialog.tsx')).PodUploadDialog, { trip: null });
 const PodDeleteDialog = later(async () => (await import('./pod-delete-dialog.tsx')).PodDeleteDialog, { trip: null });
@@ -29,25 +30,25 @@ function paperActions(begin: (task: Task, trip: Trip) => void) {
   return (trip: Trip): RowAction[] => [
     ...(trip.podUploaded
       ? [
-          { label: 'View POD', icon: <IconEye size={16} />, onSelect: () => viewPod(trip) },
+          { label: tripMessages.viewPod, icon: <IconEye size={16} />, onSelect: () => viewPod(trip) },
           {
-            label: 'Reupload New POD',
+            label: tripMessages.reuploadNewPod,
             icon: <IconFileUpload size={16} />,
             onSelect: () => begin('upload', trip),
             refusal: trip.cannot.uploadPod,
           },
-          { label: 'Delete POD', icon: <IconTrash size={16} />, onSelect: () => begin('delete', trip), danger: true },
+          { label: tripMessages.deletePod, icon: <IconTrash size={16} />, onSelect: () => begin('delete', trip), danger: true },
         ]
       : [
           {
-            label: 'Upload POD',
+            label: tripMessages.uploadPod,
             icon: <IconFileUpload size={16} />,
             onSelect: () => begin('upload', trip),
             refusal: trip.cannot.uploadPod,
           },
         ]),
     {
-      label: trip.invoiceNumber === null ? 'Add Invoice Number' : 'Edit Invoice Number',
+      label: trip.invoiceNumber === null ? tripMessages.addInvoiceNumber : tripMessages.editInvoiceNumber,
       icon: <IconReceipt size={16} />,
       onSelect: () => begin('invoice', trip),
       refusal: trip.cannot.invoice,

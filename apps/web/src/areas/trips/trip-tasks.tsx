@@ -6,6 +6,8 @@ import { NOT_PERMITTED } from '../../blocks/permission-gate.tsx';
 import type { RowAction } from '../../blocks/table/column.ts';
 import { api } from '../../client/api.ts';
 import { useMay } from '../../session/session.ts';
+import { words } from '../../ui/words.messages.ts';
+import { tripMessages } from './trip.messages.ts';
 
 const RevertDialog = later(async () => (await import('./revert-dialog.tsx')).RevertDialog, { trip: null });
 const AdminEditDialog = later(async () => (await import('./admin-edit-dialog.tsx')).AdminEditDialog, { trip: null });
@@ -25,21 +27,21 @@ export function useTripTasks(view: (trip: Trip) => void): { actionsOf: (trip: Tr
   const begin = (task: Task, trip: Trip) => () => setStarted({ task, trip });
 
   const actionsOf = (trip: Trip): RowAction[] => [
-    { label: 'View', icon: <IconEye size={iconSize} />, onSelect: () => view(trip) },
+    { label: words.view, icon: <IconEye size={iconSize} />, onSelect: () => view(trip) },
     {
-      label: 'Revert',
+      label: tripMessages.revert,
       icon: <IconArrowBackUp size={iconSize} />,
       onSelect: begin('revert', trip),
       refusal: mayRevert ? trip.cannot.revert : NOT_PERMITTED,
     },
     {
-      label: 'Edit',
+      label: words.edit,
       icon: <IconPencil size={iconSize} />,
       onSelect: begin('edit', trip),
       refusal: mayEdit ? trip.cannot.adminEdit : NOT_PERMITTED,
     },
     {
-      label: 'Delete',
+      label: words.delete,
       icon: <IconTrash size={iconSize} />,
       onSelect: begin('delete', trip),
       danger: true,

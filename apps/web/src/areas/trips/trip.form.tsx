@@ -16,12 +16,14 @@ import { today } from '../../blocks/format/dates.ts';
 import { RouteField } from '../../blocks/stops/route-field.tsx';
 import { Card } from '../../ui/card.tsx';
 import { FactList } from '../../ui/fact-list.tsx';
+import { words } from '../../ui/words.messages.ts';
 import { ClientPicker } from '../clients/public.ts';
 import { CommodityPicker } from '../commodities/public.ts';
 import { tripPlanMessages } from './trip.messages.ts';
 import classes from './trip.form.module.css';
 import { ContractChoice, RateChoice } from './trip-choices.tsx';
 import type { TripForm, TripVehicle } from './trip.form-model.ts';
+import { tripMessages } from './trip.messages.ts';
 
 const typeChoices = rateTypes.map((type) => ({ value: type, label: rateTypeName(type) }));
 type Choices = Parameters<typeof RateChoice>[0]['onRate'];
@@ -57,13 +59,13 @@ export function TripFields({
   const isNew = editing === null;
   return (
     <>
-      <Card title={mode === 'blank' ? 'Custom route' : mode === 'route' ? 'Route trip' : 'Contract trip'}>
+      <Card title={mode === 'blank' ? tripMessages.customRoute : mode === 'route' ? tripMessages.routeTrip : tripMessages.contractTrip}>
         <div className={classes.fields}>
           <div className={classes.wide}>
             {mode === 'contract' ? (
               <ContractChoice control={control} editing={editing} onContract={onContract} onKept={onKept} />
             ) : (
-              <ClientPicker control={control} name="clientId" work="trip" label="Client" required onPicked={onClient} />
+              <ClientPicker control={control} name="clientId" work="trip" label={words.client} required onPicked={onClient} />
             )}
           </div>
           {mode === 'route' && (
@@ -73,28 +75,33 @@ export function TripFields({
           )}
           {mode === 'blank' && (
             <div className={classes.wide}>
-              <CommodityPicker control={control} name="commodity" label="Commodity" required />
+              <CommodityPicker control={control} name="commodity" label={words.commodity} required />
             </div>
           )}
           <div>
             <DateField
               control={control}
               name="startDate"
-              label="Start Date"
+              label={tripMessages.startDate}
               required
               {...(isNew && startDate !== '' && startDate < today() && !isBackDated ? { description: tripPlanMessages.pastStart } : {})}
             />
             {isNew && <StartDays startDate={startDate} onStart={onStart} />}
           </div>
-          <DateField control={control} name="endDate" label="End Date" required />
+          <DateField control={control} name="endDate" label={tripMessages.endDate} required />
           {isNew && (
             <>
-              <SwitchField control={control} name="isScheduled" label="Schedule trip" description="Planned now, accepted later" />
+              <SwitchField
+                control={control}
+                name="isScheduled"
+                label={tripMessages.scheduleTrip}
+                description={tripMessages.plannedNowAcceptedLater}
+              />
               <SwitchField
                 control={control}
                 name="isBackDated"
-                label="Back-dated trip"
-                description="Driven already: the odometer may be lower"
+                label={tripMessages.backDatedTrip}
+                description={tripMessages.drivenAlreadyTheOdometerMayBe}
               />
             </>
           )}
@@ -103,39 +110,44 @@ export function TripFields({
               <NumberField
                 control={control}
                 name="openingKilometers"
-                label="Opening Kilometers"
+                label={tripMessages.openingKilometers}
                 unit="km"
                 decimals={1}
                 required={isNew}
                 disabled={editing?.status === 'on_route'}
-                description={`The odometer of ${vehicle.fleetNumber} stands at ${formatKm(vehicle.odometerReading)}`}
+                description={tripMessages.theOdometerOfStandsAt(vehicle.fleetNumber, formatKm(vehicle.odometerReading))}
               />
             </div>
           )}
         </div>
       </Card>
-      <Card title="Load and revenue">
+      <Card title={tripMessages.loadAndRevenue}>
         <div className={classes.fields}>
-          <TextField control={control} name="loadNr" label="Load Number" placeholder="Optional" />
-          <NumberField control={control} name="tonnage" label="Tonnage" unit="t" decimals={3} required />
+          <TextField control={control} name="loadNr" label={tripMessages.loadNumber} placeholder={tripMessages.optional} />
+          <NumberField control={control} name="tonnage" label={tripMessages.tonnage} unit="t" decimals={3} required />
           <NumberField
             control={control}
             name="lockedInRevenue"
-            label={rateType === 'per_ton' ? 'Revenue per ton' : 'Revenue'}
+            label={rateType === 'per_ton' ? tripMessages.revenuePerTon : tripMessages.revenue}
             unit="R"
             decimals={2}
             required
           />
-          <SelectField control={control} name="rateType" label="Rate Type" choices={typeChoices} required />
+          <SelectField control={control} name="rateType" label={tripMessages.rateType} choices={typeChoices} required />
           <NumberField
             control={control}
             name="emptyKm"
-            label="Empty Kilometers"
+            label={tripMessages.emptyKilometers}
             unit="km"
             decimals={1}
-            description={emptySource ?? 'Planned, to the first loading'}
+            description={emptySource ?? tripMessages.plannedToTheFirstLoading}
           />
-          <SwitchField control={control} name="isChepLoad" label="CHEP load" description="Needs a CHEP record before it is completed" />
+          <SwitchField
+            control={control}
+            name="isChepLoad"
+            label={tripMessages.chepLoadLabel}
+            description={tripMessages.needsAChepRecordBeforeIt}
+          />
         </div>
       </Card>
       {mode === 'blank' ? <RouteField control={control} name="route" mapElsewhere /> : <LockedWay control={control} />}
@@ -150,7 +162,7 @@ function StartDays({ startDate, onStart }: { startDate: string; onStart: (day: D
     ['Tomorrow', addDays(today(), 1)],
   ] as const;
   return (
-    <div className={classes.days} role="group" aria-label="Start day">
+    <div className={classes.days} role="group" aria-label={tripMessages.startDay}>
       {days.map(([name, day]) => (
         <Button
           key={name}
@@ -171,16 +183,16 @@ function LockedWay({ control }: { control: Control<TripForm> }) {
   const [route, routeId, contractId, commodity] = useWatch({ control, name: ['route', 'routeId', 'contractId', 'commodity'] });
   if (routeId === '' && contractId === '') return null;
   return (
-    <Card title="Stops">
+    <Card title={tripMessages.stops}>
       <FactList
-        label="Stops"
+        label={tripMessages.stops}
         facts={[
           ...route.stops.map((stop) => ({
             label: `${kindOfStop({ type: stop.kind }) === 'loading' ? 'Loading' : 'Offloading'} ${stop.sequence ?? ''}`,
             value: stop.address,
           })),
-          { label: 'Total Distance', value: route.km === '' ? null : formatKm(numberOf(route.km)!) },
-          { label: 'Commodity', value: commodity },
+          { label: tripMessages.totalDistance, value: route.km === '' ? null : formatKm(numberOf(route.km)!) },
+          { label: words.commodity, value: commodity },
         ]}
       />
       <Text size="xs" c="dimmed">

@@ -5,6 +5,7 @@ import { SidePanel } from '../../blocks/panel/side-panel.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { ErrorState } from '../../ui/error-state.tsx';
 import { LoadingLines } from '../../ui/skeletons.tsx';
+import { words } from '../../ui/words.messages.ts';
 import { TripActions } from './trip-actions.tsx';
 import { TripDetails } from './trip-details.tsx';
 import { TripStatusBadge } from './trip-status-badge.tsx';
@@ -23,7 +24,11 @@ export function TripPanel({
   readonly onClose: () => void;
 }) {
   return (
-    <SidePanel opened={tripId !== undefined} onClose={onClose} title={isRecordId(tripId) ? <Heading tripId={tripId} row={row} /> : 'Trip'}>
+    <SidePanel
+      opened={tripId !== undefined}
+      onClose={onClose}
+      title={isRecordId(tripId) ? <Heading tripId={tripId} row={row} /> : words.trip}
+    >
       {isRecordId(tripId) ? <Body tripId={tripId} row={row} onClose={onClose} /> : <NotFound onClose={onClose} />}
     </SidePanel>
   );
@@ -54,7 +59,7 @@ function NotFound({ onClose }: { onClose: () => void }) {
       hint={tripMessages.notFoundHint}
       action={
         <Button variant="default" onClick={onClose}>
-          Close
+          {words.close}
         </Button>
       }
     />
@@ -73,5 +78,5 @@ function Body({ tripId, row, onClose }: { tripId: string; row: Trip | undefined;
   }
   if (error?.status === 404) return <NotFound onClose={onClose} />;
   if (error) return <ErrorState title={tripMessages.detailFailed} hint={error.detail || undefined} onRetry={() => void refetch()} />;
-  return <LoadingLines label="Loading trip details" lines={9} />;
+  return <LoadingLines label={tripMessages.loadingTripDetails} lines={9} />;
 }

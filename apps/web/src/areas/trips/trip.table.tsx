@@ -3,16 +3,18 @@ import { formatDay } from '../../blocks/format/dates.ts';
 import { formatMoney } from '../../blocks/format/numbers.ts';
 import type { Column } from '../../blocks/table/column.ts';
 import { StatusBadge } from '../../ui/status-badge.tsx';
+import { words } from '../../ui/words.messages.ts';
 import { LoadNumber } from './load-number.tsx';
 import classes from './papers.module.css';
 import { driverOf, endInHistory, placeOf } from './trip-facts.ts';
 import { TripStatusBadge } from './trip-status-badge.tsx';
+import { tripMessages } from './trip.messages.ts';
 
 const day = (text: string) => <span className="num">{text}</span>;
 
 export const tripIdColumn: Column<Trip> = {
   id: 'tripNumber',
-  header: 'Trip ID',
+  header: tripMessages.tripId,
   value: ({ tripNumber }) => tripNumber,
   sortable: true,
   fixed: true,
@@ -21,7 +23,7 @@ export const tripIdColumn: Column<Trip> = {
 };
 export const statusColumn: Column<Trip> = {
   id: 'status',
-  header: 'Status',
+  header: words.status,
   value: ({ status }) => status,
   cell: ({ status }) => <TripStatusBadge status={status} />,
   sortable: true,
@@ -29,7 +31,7 @@ export const statusColumn: Column<Trip> = {
 };
 const loadNumberColumn: Column<Trip> = {
   id: 'loadNr',
-  header: 'Load Number',
+  header: tripMessages.loadNumber,
   value: ({ loadNr }) => loadNr,
   cell: (trip) => <LoadNumber trip={trip} />,
   sortable: true,
@@ -38,14 +40,14 @@ const loadNumberColumn: Column<Trip> = {
 
 export const loadingColumn: Column<Trip> = {
   id: 'loading',
-  header: 'Loading',
+  header: tripMessages.loadingHeader,
   value: (trip) => placeOf(trip, 'loading') ?? 'N/A',
   clip: 140,
   sortable: true,
 };
 export const offloadingColumn: Column<Trip> = {
   id: 'offloading',
-  header: 'Offloading',
+  header: tripMessages.offloading,
   value: (trip) => placeOf(trip, 'offloading') ?? 'N/A',
   clip: 140,
   sortable: true,
@@ -54,7 +56,7 @@ export const offloadingColumn: Column<Trip> = {
 const moneyColumns: readonly Column<Trip>[] = [
   {
     id: 'estimated',
-    header: 'Estimated Revenue',
+    header: tripMessages.estimatedRevenue,
     value: ({ estimatedRevenue }) => estimatedRevenue,
     cell: ({ estimatedRevenue }) => (estimatedRevenue === null ? 'N/A' : formatMoney(estimatedRevenue)),
     from: 1780,
@@ -63,7 +65,7 @@ const moneyColumns: readonly Column<Trip>[] = [
   },
   {
     id: 'final',
-    header: 'Final Revenue',
+    header: tripMessages.finalRevenue,
     value: (trip) => (trip.status === 'completed' ? trip.finalRevenue : null),
     cell: (trip) => (trip.status === 'completed' ? formatMoney(trip.finalRevenue) : 'N/A'),
     numeric: true,
@@ -74,14 +76,14 @@ const moneyColumns: readonly Column<Trip>[] = [
 const paperColumns: readonly Column<Trip>[] = [
   {
     id: 'pod',
-    header: 'POD',
+    header: tripMessages.pod,
     value: ({ podUploaded }) => (podUploaded ? 1 : 0),
     cell: (trip) => <PodBadge trip={trip} />,
     sortable: true,
   },
   {
     id: 'invoice',
-    header: 'Invoice Number',
+    header: tripMessages.invoiceNumber,
     value: ({ invoiceNumber }) => invoiceNumber,
     cell: ({ invoiceNumber }) => invoiceNumber ?? 'N/A',
     sortable: true,
@@ -90,14 +92,18 @@ const paperColumns: readonly Column<Trip>[] = [
 
 /** Whether the POD is there; nothing is missing while the trip is not completed (decision 12.6). */
 export function PodBadge({ trip }: { trip: Trip }) {
-  if (trip.podUploaded) return <StatusBadge tone="green">POD</StatusBadge>;
-  return trip.status === 'completed' ? <StatusBadge tone="amber">No POD</StatusBadge> : <span className={classes.nothing}>–</span>;
+  if (trip.podUploaded) return <StatusBadge tone="green">{tripMessages.pod}</StatusBadge>;
+  return trip.status === 'completed' ? (
+    <StatusBadge tone="amber">{tripMessages.noPod}</StatusBadge>
+  ) : (
+    <span className={classes.nothing}>–</span>
+  );
 }
 
 /** The client as people call it; the name on the papers stands on the tip. */
 const clientColumn: Column<Trip> = {
   id: 'client',
-  header: 'Client',
+  header: words.client,
   value: ({ clientName }) => clientName,
   clip: 170,
   tip: ({ lockedInClient }) => lockedInClient,
@@ -106,8 +112,8 @@ const clientColumn: Column<Trip> = {
 };
 
 const vehicleColumns: readonly Column<Trip>[] = [
-  { id: 'fleet', header: 'Fleet Number', value: ({ asset }) => asset.fleetNumber, sortable: true, card: 'fact' },
-  { id: 'registration', header: 'Registration', value: ({ lockedInRegistration }) => lockedInRegistration, from: 1760, sortable: true },
+  { id: 'fleet', header: words.fleetNumber, value: ({ asset }) => asset.fleetNumber, sortable: true, card: 'fact' },
+  { id: 'registration', header: words.registration, value: ({ lockedInRegistration }) => lockedInRegistration, from: 1760, sortable: true },
 ];
 
 /** Columns of the history and of the completed trips (TRP-021); registration, driver and revenue as locked in. One vehicle's own go last. */
@@ -121,17 +127,24 @@ export function historyColumns(of: 'vehicle' | 'all'): readonly Column<Trip>[] {
     offloadingColumn,
     {
       id: 'start',
-      header: 'Start',
+      header: tripMessages.start,
       value: ({ startDate }) => startDate,
       cell: ({ startDate }) => day(formatDay(startDate)),
       from: 1400,
       sortable: true,
     },
-    { id: 'end', header: 'End', value: ({ endDate }) => endDate, cell: (trip) => day(endInHistory(trip)), sortable: true, card: 'fact' },
+    {
+      id: 'end',
+      header: tripMessages.end,
+      value: ({ endDate }) => endDate,
+      cell: (trip) => day(endInHistory(trip)),
+      sortable: true,
+      card: 'fact',
+    },
     ...moneyColumns,
     ...paperColumns,
     clientColumn,
-    { id: 'driver', header: 'Driver', value: driverOf, clip: 140, from: 1700, sortable: true },
+    { id: 'driver', header: words.driver, value: driverOf, clip: 140, from: 1700, sortable: true },
     ...(of === 'all' ? [] : vehicleColumns.slice(1)),
   ];
 }

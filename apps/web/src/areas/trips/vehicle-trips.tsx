@@ -13,6 +13,7 @@ import { useMay } from '../../session/session.ts';
 import { ErrorState } from '../../ui/error-state.tsx';
 import { useLastShown } from '../../ui/last-shown.ts';
 import { LoadingLines } from '../../ui/skeletons.tsx';
+import { words } from '../../ui/words.messages.ts';
 import { TripArrival } from '../tracking/public.ts';
 import { TripStatusBadge } from './trip-status-badge.tsx';
 import { useCancelTrip, useOpenTrips } from './trip.queries.ts';
@@ -43,7 +44,7 @@ export function VehicleTrips({
   const [accepting, setAccepting] = useState<Trip | null>(null);
   const [completing, setCompleting] = useState<Trip | null>(null);
   const [ending, setEnding] = useState<Trip | null>(null);
-  if (open.isPending) return <LoadingLines label="Loading trips..." />;
+  if (open.isPending) return <LoadingLines label={tripMessages.loading} />;
   if (open.isError) {
     return <ErrorState title={tripPlanMessages.activeFailed} hint={open.error.detail || undefined} onRetry={() => void open.refetch()} />;
   }
@@ -55,7 +56,7 @@ export function VehicleTrips({
           {tripPlanMessages.noActive}
         </Text>
       )}
-      <ul className={classes.trips} aria-label="Open trips">
+      <ul className={classes.trips} aria-label={tripMessages.openTrips}>
         {trips.map((trip) => (
           <li key={trip.id} className={classes.trip} data-trip-id={trip.id} data-selected={trip.id === selected || undefined}>
             <UnstyledButton
@@ -68,7 +69,7 @@ export function VehicleTrips({
             {trip.id === selected && (
               <div className={classes.actions}>
                 <Button size="xs" variant="default" onClick={() => onView(trip)}>
-                  View
+                  {words.view}
                 </Button>
                 {trip.status === 'on_route' ? (
                   <OnRoute trip={trip} onComplete={setCompleting} onCancel={setEnding} onChepForm={onChepForm} />
@@ -76,19 +77,19 @@ export function VehicleTrips({
                   <>
                     <PermissionGate needs={api.trips.accept.definition.access} otherwise="disable">
                       <Button size="xs" onClick={() => setAccepting(trip)}>
-                        Accept
+                        {tripMessages.accept}
                       </Button>
                     </PermissionGate>
                     <PermissionGate needs={api.trips.cancel.definition.access} otherwise="disable">
                       <Button size="xs" variant="light" color="red" onClick={() => setEnding(trip)}>
-                        Decline
+                        {tripMessages.decline}
                       </Button>
                     </PermissionGate>
                   </>
                 )}
                 <PermissionGate needs={api.trips.create.definition.access}>
                   <Button size="xs" variant="subtle" onClick={() => onEdit(trip)}>
-                    Edit
+                    {words.edit}
                   </Button>
                 </PermissionGate>
               </div>
@@ -109,7 +110,7 @@ function Summary({ trip }: { trip: Trip }) {
     <>
       <Group justify="space-between" wrap="nowrap" gap={8}>
         <Text size="sm" fw={650} truncate>
-          {trip.loadNr ?? `Trip ${trip.tripNumber}`}
+          {trip.loadNr ?? tripMessages.trip(trip.tripNumber)}
         </Text>
         <TripStatusBadge status={trip.status} />
       </Group>
@@ -124,7 +125,7 @@ function Summary({ trip }: { trip: Trip }) {
       </Text>
       {trip.status === 'on_route' && (
         <Text size="xs" component="div">
-          <TripArrival tripId={trip.id} label="Arrives" />
+          <TripArrival tripId={trip.id} label={tripMessages.arrives} />
         </Text>
       )}
     </>
@@ -148,18 +149,18 @@ function OnRoute({
     <>
       <Refusal reason={may ? (trip.cannot.complete ?? null) : NOT_PERMITTED}>
         <Button size="xs" onClick={() => onComplete(trip)}>
-          Complete
+          {tripMessages.complete}
         </Button>
       </Refusal>
       <PermissionGate needs={api.trips.cancel.definition.access} otherwise="disable">
         <Button size="xs" variant="light" color="red" onClick={() => onCancel(trip)}>
-          Cancel
+          {words.cancel}
         </Button>
       </PermissionGate>
       {trip.isChepLoad && (
         <PermissionGate needs={api.chep.create.definition.access} otherwise="disable">
           <Button size="xs" variant="default" onClick={() => onChepForm(trip)}>
-            Chep Form
+            {tripMessages.chepForm}
           </Button>
         </PermissionGate>
       )}
@@ -176,17 +177,17 @@ function EndDialog({ trip, vehicle, onClose }: { trip: Trip | null; vehicle: Tri
   return (
     <ConfirmDialog
       {...asked}
-      title={planned ? 'Decline Trip' : 'Cancel Trip'}
-      confirmLabel={planned ? 'Decline Trip' : 'Cancel Trip'}
-      dismissLabel="Keep Trip"
-      busyLabel={planned ? 'Declining...' : 'Cancelling...'}
+      title={planned ? tripMessages.declineTrip : tripMessages.cancelTrip}
+      confirmLabel={planned ? tripMessages.declineTrip : tripMessages.cancelTrip}
+      dismissLabel={tripMessages.keepTrip}
+      busyLabel={planned ? tripMessages.declining : tripMessages.cancelling}
       danger
       failure={cancel.error && errorText(cancel.error, tripMessages.cancelFailed)}
     >
       {shown && (
         <>
           Trip {shown.tripNumber} of {vehicle.fleetNumber} for {shown.lockedInClient} is {planned ? 'declined' : 'cancelled'}.{' '}
-          {planned ? '' : 'The vehicle is free again; its readings stay.'}
+          {planned ? '' : tripMessages.theVehicleIsFreeAgainIts}
         </>
       )}
     </ConfirmDialog>
