@@ -3,6 +3,7 @@ import { Component, type ContextType, type ErrorInfo, type ReactNode } from 'rea
 import { ApiError } from '../client/api.ts';
 import { isOwnUser } from '../client/freshness.ts';
 import { ErrorState } from '../ui/error-state.tsx';
+import { words } from '../ui/words.messages.ts';
 import { blocksMessages } from './blocks.messages.ts';
 import { retryParts } from './part.ts';
 
@@ -52,7 +53,7 @@ export class LocalErrorBoundary extends Component<BoundaryProps, BoundaryState> 
     const { failed, error } = this.state;
     if (!failed) return this.props.children;
     const isData = this.props.kind === undefined ? error instanceof ApiError : this.props.kind === 'data';
-    const hint = error instanceof ApiError && error.detail !== '' ? error.detail : 'Please try again later';
+    const hint = error instanceof ApiError && error.detail !== '' ? error.detail : words.pleaseTryAgainLater;
     return <ErrorState title={isData ? blocksMessages.dataLoadingError : blocksMessages.componentError} hint={hint} onRetry={this.retry} />;
   }
 }

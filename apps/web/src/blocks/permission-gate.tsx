@@ -1,10 +1,11 @@
 import type { ComponentProps } from 'react';
 import { can, type Requirement } from '../session/access.ts';
 import { useMay, useUser } from '../session/session.ts';
+import { blocksMessages } from './blocks.messages.ts';
 import { Refusal } from './refusal.tsx';
 
 /** The reason that stands at every control that is shown but not allowed (0§6). */
-export const NOT_PERMITTED = 'Not enough permissions';
+export const NOT_PERMITTED = blocksMessages.notPermitted;
 
 /** Why the signed-in user may not do something, or null; whoever is not signed in is the business of the route's guard. */
 export function useRefusal(needs: Requirement): string | null {

@@ -32,12 +32,12 @@ export function driverChoices(drivers: readonly DriverSummary[], vehicle: Pick<V
 
 /** Why Assign is disabled for the chosen driver, in words; null when it is not (ASG-005 … ASG-007). */
 export function assignDriverRefusal(chosen: string | null, vehicle: Pick<Vehicle, 'driverId' | 'driver'>): string | null {
-  const current = vehicle.driver ? `${vehicle.driver.name} ${vehicle.driver.surname}` : 'The driver';
+  const current = vehicle.driver ? `${vehicle.driver.name} ${vehicle.driver.surname}` : assignmentMessages.theDriver;
   switch (driverChoiceRefusal(chosen, vehicle.driverId)) {
     case 'nobody_chosen':
-      return 'Choose a driver first';
+      return assignmentMessages.chooseADriverFirst;
     case 'same_driver':
-      return `${current} drives this vehicle already`;
+      return assignmentMessages.drivesItAlready(current);
     case 'has_driver':
       return `Unlink ${current} first`;
     case null:
@@ -74,10 +74,10 @@ export function trailerChoices(
 
 /** Why Assign is disabled for the chosen trailer, in words; null when it is not. */
 export function assignTrailerRefusal(chosen: string | null, pulled: PulledTrailer | undefined): string | null {
-  if (chosen === null) return 'Choose a trailer first';
+  if (chosen === null) return assignmentMessages.chooseATrailerFirst;
   if (pulled === undefined) return null;
   return chosen === pulled.trailerId
-    ? `${pulled.trailerRegistration} is assigned here already`
+    ? assignmentMessages.assignedHereAlready(pulled.trailerRegistration)
     : `Unlink ${pulled.trailerRegistration} first`;
 }
 

@@ -27,4 +27,9 @@ export const assignmentMessages = {
   selectTrailer: 'Select trailer',
   unlink: 'Unlink',
   noTrailerIsAssignedHere: 'No trailer is assigned here',
+  theDriver: 'The driver',
+  chooseADriverFirst: 'Choose a driver first',
+  drivesItAlready: (current: string | number) => `${current} drives this vehicle already`,
+  chooseATrailerFirst: 'Choose a trailer first',
+  assignedHereAlready: (trailerRegistration: string | number) => `${trailerRegistration} is assigned here already`,
 } as const;

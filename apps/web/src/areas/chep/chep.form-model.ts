@@ -12,6 +12,7 @@ import type { Day } from '@superlink/domain/time/sast.ts';
 import { z } from 'zod';
 import { checkedBy } from '../../blocks/form/checked-by.ts';
 import { dayOf, dayToSend } from '../../blocks/format/dates.ts';
+import { chepMessages } from './chep.messages.ts';
 
 /** Phase 1. Numbers are '' while their field is empty, days are `YYYY-MM-DD` or empty. */
 export interface PickUpForm {
@@ -33,18 +34,18 @@ export interface ChepForm extends PickUpForm {
 }
 
 export const chepLabels: Readonly<Record<keyof ChepForm, string>> = {
-  outstandingPallets: 'Outstanding Pallets',
-  gracePeriod: 'Grace Period (days)',
-  pickUpDate: 'Pick Up Date',
-  depotAddress: 'CHEP Depot Address',
+  outstandingPallets: chepMessages.outstandingPalletsLabel,
+  gracePeriod: chepMessages.gracePeriodDays,
+  pickUpDate: chepMessages.pickUpDate,
+  depotAddress: chepMessages.chepDepotAddress,
   isCompleted: 'Completed',
   isDelayed: 'Delayed',
-  isCollectionPending: 'Collection Pending',
-  isAuthorizationReceived: 'Authorization Received',
-  deliveryDate: 'Delivery Date',
-  chepReceiptNumber: 'Receipt Number',
-  delayReason: 'Delay Reason',
-  overrideCode: 'Override Code',
+  isCollectionPending: chepMessages.collectionPending,
+  isAuthorizationReceived: chepMessages.authorizationReceived,
+  deliveryDate: chepMessages.deliveryDate,
+  chepReceiptNumber: chepMessages.receiptNumber,
+  delayReason: chepMessages.delayReason,
+  overrideCode: chepMessages.overrideCode,
 };
 
 /** What of a trip the form of its pallets needs. */

@@ -112,6 +112,13 @@ export const chepMessages = {
   tripOf: (tripNumber: string | number) => `Trip ${tripNumber}`,
   createRecordButton: 'Create record',
   completed: ', completed',
+  gracePeriodDays: 'Grace Period (days)',
+  chepDepotAddress: 'CHEP Depot Address',
+  collectionPending: 'Collection Pending',
+  authorizationReceived: 'Authorization Received',
+  notSet: 'Not set',
+  notSpecified: 'Not specified',
+  ledgerFailed: 'Failed to load the pallet ledger',
 } as const;
 
 export const chepStatusNames: Readonly<Record<ChepStatus, string>> = {

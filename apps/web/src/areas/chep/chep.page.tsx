@@ -101,7 +101,7 @@ function RecordCards({ record }: { record: ChepRecord }) {
         <FactList
           label={chepMessages.associatedTrip}
           facts={[
-            { label: chepMessages.loadNumber, value: record.lockedInLoadNr ?? 'Not assigned' },
+            { label: chepMessages.loadNumber, value: record.lockedInLoadNr ?? chepMessages.notAssigned },
             { label: chepMessages.tripId, value: trip.tripNumber },
             { label: words.vehicle, value: trip.lockedInRegistration },
             { label: words.driver, value: trip.lockedInDriver ?? 'Unknown' },
@@ -114,7 +114,10 @@ function RecordCards({ record }: { record: ChepRecord }) {
           label={chepMessages.dates}
           facts={[
             { label: chepMessages.pickUpDate, value: formatDay(record.pickUpDate) },
-            { label: chepMessages.deliveryDate, value: record.deliveryDate === null ? 'Not set' : formatDay(record.deliveryDate) },
+            {
+              label: chepMessages.deliveryDate,
+              value: record.deliveryDate === null ? chepMessages.notSet : formatDay(record.deliveryDate),
+            },
           ]}
         />
       </Card>
@@ -122,7 +125,7 @@ function RecordCards({ record }: { record: ChepRecord }) {
         <FactList
           label={chepMessages.depot}
           facts={[
-            { label: chepMessages.chepDepot, value: record.chepDepot.address || 'Not specified' },
+            { label: chepMessages.chepDepot, value: record.chepDepot.address || chepMessages.notSpecified },
             ...(record.chepReceiptNumber ? [{ label: chepMessages.receiptNumber, value: record.chepReceiptNumber }] : []),
             ...(record.overrideCode ? [{ label: chepMessages.overrideCode, value: record.overrideCode }] : []),
           ]}

@@ -97,7 +97,7 @@ export function PalletLedgerPage() {
           rows={rows}
           rowName={({ lockedInClient }) => lockedInClient}
           {...table}
-          {...tableState(ledger, 'Failed to load the pallet ledger')}
+          {...tableState(ledger, chepMessages.ledgerFailed)}
           empty={
             <EmptyState icon={<IconPackages size={32} stroke={1.4} />} title={wanted ? chepMessages.noClientsFound : chepMessages.none} />
           }

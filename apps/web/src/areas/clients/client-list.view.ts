@@ -9,8 +9,8 @@ export const clientFilters = ['all', 'pods', 'invoices'] as const;
 export type ClientFilter = (typeof clientFilters)[number];
 export const clientFilterNames: Readonly<Record<ClientFilter, string>> = {
   all: clientMessages.allClients,
-  pods: 'Outstanding PODs',
-  invoices: 'Outstanding Invoices',
+  pods: clientMessages.outstandingPods,
+  invoices: clientMessages.outstandingInvoices,
 };
 
 /** What the address of /clients says. */
@@ -40,8 +40,8 @@ export function clientCount(total: number, { search, invoice, filter }: Pick<Cli
   return [
     `${formatCount(total)} client(s)`,
     ...(search === '' ? [] : [`matching "${search}"`]),
-    ...(invoice === '' ? [] : [`with invoice "${invoice}"`]),
-    ...(filter === 'pods' ? ['with outstanding PODs'] : []),
-    ...(filter === 'invoices' ? ['with outstanding invoices'] : []),
+    ...(invoice === '' ? [] : [clientMessages.withInvoice(invoice)]),
+    ...(filter === 'pods' ? [clientMessages.withOutstandingPods] : []),
+    ...(filter === 'invoices' ? [clientMessages.withOutstandingInvoices] : []),
   ].join(' ');
 }

@@ -21,7 +21,7 @@ interface Period {
   until: string;
 }
 const schema: z.ZodType<Period, Period> = z
-  .object({ from: z.string().min(1, 'From date is required'), until: z.string().min(1, 'To date is required') })
+  .object({ from: z.string().min(1, clientMessages.fromDateRequired), until: z.string().min(1, clientMessages.toDateRequired) })
   .superRefine((period, context) => {
     const message = periodProblem(period);
     if (message !== null) context.addIssue({ code: 'custom', path: ['until'], message });

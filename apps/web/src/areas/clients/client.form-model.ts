@@ -35,14 +35,14 @@ export interface ClientForm extends FormOf<typeof clientFields.fields> {
 
 export const clientLabels: Record<keyof ClientForm, string> = {
   ...clientFields.labels,
-  operationsContacts: 'Operations Contacts',
-  debtorsContact: 'Debtors Contact',
-  financialManager: 'Financial Manager',
-  creditorsContact: 'Creditors Contact',
-  podCutOffType: 'POD Cut-off Frequency',
-  podCutOff: 'POD Cut-off Day',
-  biReference: 'First Reference Date',
-  customFields: 'Custom Fields',
+  operationsContacts: clientMessages.operationsContacts,
+  debtorsContact: clientMessages.debtorsContact,
+  financialManager: clientMessages.financialManager,
+  creditorsContact: clientMessages.creditorsContact,
+  podCutOffType: clientMessages.podCutOffFrequency,
+  podCutOff: clientMessages.podCutOffDay,
+  biReference: clientMessages.firstReferenceDate,
+  customFields: clientMessages.customFields,
 };
 
 export const contactGroups = ['operationsContacts', 'debtorsContact', 'financialManager', 'creditorsContact'] as const;
@@ -102,8 +102,8 @@ const contact: z.ZodType<Contact, Contact> = z.object({
 const customFields = z
   .array(
     z.object({
-      name: z.string().trim().min(1, 'Field name is required').max(100, 'Cannot exceed 100 characters'),
-      value: z.string().max(500, 'Cannot exceed 500 characters'),
+      name: z.string().trim().min(1, clientMessages.fieldNameRequired).max(100, clientMessages.nameTooLong),
+      value: z.string().max(500, clientMessages.valueTooLong),
     }),
   )
   .superRefine((rows, context) => {

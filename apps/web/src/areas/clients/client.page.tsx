@@ -111,7 +111,10 @@ function ClientCards({ client, pendingPods }: { client: Client; pendingPods: num
         <FactList
           label={clientMessages.podRules}
           facts={[
-            { label: clientLabels.originalPodRequired, value: client.originalPodRequired ? 'Original PODs' : 'Scanned PODs' },
+            {
+              label: clientLabels.originalPodRequired,
+              value: client.originalPodRequired ? clientMessages.originalPods : clientMessages.scannedPods,
+            },
             { label: clientMessages.podCutOff, value: rule },
             ...(reference ? [{ label: clientLabels.biReference, value: formatDay(reference) }] : []),
             { label: clientMessages.nextCutOff, value: client.cutoffDatetime && <CutOffDate cutOff={client.cutoffDatetime} /> },

@@ -23,7 +23,7 @@ export function ContractRoute({ contract }: { contract: Contract }) {
         label={contractMessages.mapOfTheRoute}
         height={HEIGHT}
         markers={markers}
-        lines={polyline === null ? [] : [{ polyline, name: 'The way', isChosen: true }]}
+        lines={polyline === null ? [] : [{ polyline, name: contractMessages.theWay, isChosen: true }]}
         isDashed={kmSource === 'estimate'}
       />
     </Card>

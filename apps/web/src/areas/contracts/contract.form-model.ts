@@ -47,7 +47,7 @@ const rules = rulesOf(contractFields);
 export const contractFormSchema: z.ZodType<ContractForm, ContractForm> = z
   .object({
     ...rules,
-    contractName: rules.contractName.refine((name) => name.trim() !== '', 'Contract Name is required'),
+    contractName: rules.contractName.refine((name) => name.trim() !== '', contractMessages.contractNameRequired),
     route: routeRules,
   })
   .superRefine(

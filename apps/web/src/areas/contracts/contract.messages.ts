@@ -79,4 +79,9 @@ export const contractMessages = {
   loading: 'Loading',
   offloading: 'Offloading',
   distance: 'Distance',
+  theWay: 'The way',
+  contractNameRequired: 'Contract Name is required',
+  monthlyOnThe: (ordinal: string | number) => `Monthly, on the ${ordinal}`,
+  byTheRoute: 'by the route',
+  enteredByHand: 'entered by hand',
 } as const;

@@ -130,7 +130,7 @@ function Details({ contract }: { contract: Contract }) {
           },
           {
             label: contractMessages.podCutOffDay,
-            value: podCutOffDay === 0 ? contractMessages.clientRule : `Monthly, on the ${ordinal(podCutOffDay)}`,
+            value: podCutOffDay === 0 ? contractMessages.clientRule : contractMessages.monthlyOnThe(ordinal(podCutOffDay)),
           },
         ]}
       />
@@ -166,7 +166,7 @@ function Client({ contract: { client, clientId } }: { contract: Contract }) {
   );
 }
 
-const sources = { estimate: 'estimate', engine: 'by the route', manual: 'entered by hand' } as const;
+const sources = { estimate: 'estimate', engine: contractMessages.byTheRoute, manual: contractMessages.enteredByHand } as const;
 
 function Rate({ contract }: { contract: Contract }) {
   const { rateType, amount, km, km_source: kmSource } = contract;

@@ -122,7 +122,7 @@ function RevenueTable({ title, start, end }: { readonly title: string; readonly 
   const [view, setView] = useState<TableView>({ page: 1, size: 10, sort: { column: 'fleetNumber', direction: 'asc' } });
   const stats = useQuery(api.dashboard.revenueStats.query({ query: { start, end } }));
   if (stats.error) {
-    const detail = stats.error.detail || 'Unknown error';
+    const detail = stats.error.detail || dashboardMessages.unknownError;
     return <ErrorState title={dashboardMessages.errorLoadingData(detail)} hint="" onRetry={() => void stats.refetch()} />;
   }
   const rows = stats.data?.map(({ id, fleetNumber, assetReg, performance: { totalRevenue, completedTrips } }): RevenueRow => ({

@@ -80,4 +80,6 @@ export const dashboardMessages = {
   thisMonth: 'This month',
   monthBefore: 'Month before',
   aYearBefore: 'A year before',
+  unknownError: 'Unknown error',
+  avgRevenuePerKm: 'Avg Revenue per KM',
 } as const;

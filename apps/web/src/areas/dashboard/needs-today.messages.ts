@@ -16,4 +16,12 @@ export const needsTodayMessages = {
   failedToLoadWhatNeedsYou: 'Failed to load what needs you today',
   loadingWhatNeedsYouToday: 'Loading what needs you today',
   whatNeedsYouToday: 'What needs you today',
+  lateTrips: 'Late trips',
+  noTripIsLate: 'No trip is late',
+  tripsToStart: 'Trips to start',
+  nothingWaitsToDepart: 'Nothing waits to depart',
+  silentOnTheRoad: 'Silent on the road',
+  everyTruckReports: 'Every truck reports',
+  freeTomorrow: 'Free tomorrow',
+  noVehicleIsFree: 'No vehicle is free',
 } as const;

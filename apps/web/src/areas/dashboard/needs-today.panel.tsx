@@ -42,14 +42,14 @@ function tilesOf(needs: NeedsToday): Tile[] {
   const overdue = `${formatCount(podsDue.overdueTrips)} overdue, ${formatMoney(podsDue.overdueRevenue)}`;
   return [
     {
-      ...vehicles('Late trips', lateTrips, 'No trip is late'),
+      ...vehicles(needsTodayMessages.lateTrips, lateTrips, needsTodayMessages.noTripIsLate),
       icon: <IconAlertTriangle {...icon} />,
       tone: 'red',
       to: paths.operations,
       search: { fleet: 'late' },
     },
     {
-      ...vehicles('Trips to start', tripsToStart, 'Nothing waits to depart'),
+      ...vehicles(needsTodayMessages.tripsToStart, tripsToStart, needsTodayMessages.nothingWaitsToDepart),
       icon: <IconPlayerPlay {...icon} />,
       tone: 'amber',
       to: paths.operations,
@@ -79,7 +79,7 @@ function tilesOf(needs: NeedsToday): Tile[] {
       ? []
       : [
           {
-            ...vehicles('Silent on the road', silentVehicles, 'Every truck reports'),
+            ...vehicles(needsTodayMessages.silentOnTheRoad, silentVehicles, needsTodayMessages.everyTruckReports),
             icon: <IconWifiOff {...icon} />,
             tone: 'amber' as const,
             to: paths.operations,
@@ -87,7 +87,7 @@ function tilesOf(needs: NeedsToday): Tile[] {
           },
         ]),
     {
-      ...vehicles('Free tomorrow', freeTomorrow, 'No vehicle is free'),
+      ...vehicles(needsTodayMessages.freeTomorrow, freeTomorrow, needsTodayMessages.noVehicleIsFree),
       icon: <IconTruck {...icon} />,
       tone: 'blue',
       to: paths.operations,

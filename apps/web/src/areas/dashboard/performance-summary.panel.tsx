@@ -17,8 +17,8 @@ export function PerformanceSummaryPanel({ month }: { readonly month: Month }) {
   const figures = [
     ['Revenue', summary && formatMoney(summary.totalRevenue)],
     ['Trips', summary && formatCount(summary.completedTrips)],
-    ['Empty KM', summary && formatKm(summary.emptyKm)],
-    ['Avg Revenue per KM', summary && (summary.avgRevenuePerKm === 0 ? 'N/A' : formatRatio(summary.avgRevenuePerKm, 1))],
+    [dashboardMessages.emptyKm, summary && formatKm(summary.emptyKm)],
+    [dashboardMessages.avgRevenuePerKm, summary && (summary.avgRevenuePerKm === 0 ? 'N/A' : formatRatio(summary.avgRevenuePerKm, 1))],
   ] as const;
   return (
     <Card title={dashboardMessages.fleetPerformanceSummary} description={monthText(month)}>

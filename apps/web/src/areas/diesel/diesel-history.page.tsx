@@ -115,7 +115,7 @@ export function DieselHistory({ children }: { children?: ReactNode }) {
               onRefresh={refresh}
               refreshing={refreshing}
               exported={{
-                name: 'diesel orders',
+                name: dieselMessages.ordersNoun,
                 download: (format) => api.diesel.exportList({ query: { ...exportQueryOf(view, day), format } }),
               }}
               // the suspicious fills, with how many nobody has answered
@@ -156,14 +156,14 @@ export function DieselHistory({ children }: { children?: ReactNode }) {
           total={list.data?.total ?? 0}
           sizes={DIESEL_PAGE_SIZES}
           sortedBy="browser"
-          {...tableState(list, dieselMessages.listFailed, 'Try Again')}
+          {...tableState(list, dieselMessages.listFailed, words.tryAgain)}
           // what is chosen behind the button is said beside the order
           summary={
             phone && (
               <Text px={12} py={8}>
                 {[
                   view.month === ALL_MONTHS ? dieselMessages.allMonths : monthNames[view.month - 1],
-                  ...(view.asset === undefined ? [] : [list.data?.diesel[0]?.assetReg ?? 'one vehicle']),
+                  ...(view.asset === undefined ? [] : [list.data?.diesel[0]?.assetReg ?? dieselMessages.oneVehicle]),
                 ].join(' · ')}
               </Text>
             )

@@ -41,7 +41,7 @@ export type DieselTask = { readonly assetId?: string | undefined; readonly order
 /** Create or edit a diesel order (1§2); closed while `task` is null. */
 export function DieselOrderDialog({ task, onClose }: { task: DieselTask | null; onClose: () => void }) {
   const shown = useLastShown(task);
-  const title = shown?.order ? `Edit Diesel Order ${shown.order.systemOrderNumber}` : 'Create Diesel Order';
+  const title = shown?.order ? dieselMessages.editOrderTitle(shown.order.systemOrderNumber) : dieselMessages.createDieselOrder;
   return (
     <Dialog opened={task !== null} onClose={onClose} title={title} size="lg">
       {shown && <DieselOrderForm task={shown} title={title} onClose={onClose} />}

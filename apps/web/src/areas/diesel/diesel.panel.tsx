@@ -123,7 +123,10 @@ function PanelBody({ orderId, row }: { orderId: string; row: DieselOrder | undef
         facts={[
           { label: dieselMessages.liters, value: formatLitres(order.liters) },
           { label: dieselMessages.refillKm, value: formatKm(order.kilometers) },
-          { label: dieselMessages.prevRefillKm, value: order.previousKm === null ? 'First refuel' : formatKm(order.previousKm) },
+          {
+            label: dieselMessages.prevRefillKm,
+            value: order.previousKm === null ? dieselMessages.noPreviousRefuel : formatKm(order.previousKm),
+          },
           { label: dieselMessages.tripKm, value: formatKm(order.tripKm) },
           { label: dieselMessages.tripConsumption, value: consumptionText(order.tripConsumption, 'N/A') },
           {

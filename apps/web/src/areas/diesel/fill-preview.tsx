@@ -24,7 +24,7 @@ export function FillPreview({
   const { tripKm, tripConsumption, tripLPer100km } = fuelFigures({ kilometers: km, previousKm, liters: fuel });
   if (tripKm === null) return null;
   const share = tripConsumption !== null && usual !== null && usual > 0 ? tripConsumption / usual : 1;
-  const doubt = share > TOO_GOOD ? 'far better than usual: is a slip missing?' : share < TOO_BAD ? 'clearly worse than usual' : null;
+  const doubt = share > TOO_GOOD ? dieselMessages.farBetterThanUsual : share < TOO_BAD ? dieselMessages.clearlyWorseThanUsual : null;
   return (
     <div className={classes.preview} role="status">
       <span>

@@ -17,6 +17,7 @@ import { DataTable } from '../../blocks/table/data-table.tsx';
 import { tableState } from '../../blocks/table/table-state.ts';
 import { api } from '../../client/api.ts';
 import { EmptyState } from '../../ui/empty-state.tsx';
+import { words } from '../../ui/words.messages.ts';
 import { AssetSelect } from './asset-select.tsx';
 import { dieselMessages } from './diesel.messages.ts';
 import classes from './diesel.module.css';
@@ -106,7 +107,7 @@ export function FuelExceptionsPage() {
             {...table}
             total={queue.data?.total ?? 0}
             sortedBy="server"
-            {...tableState(queue, 'Failed to load fuel exceptions', 'Try Again')}
+            {...tableState(queue, dieselMessages.exceptionsFailed, words.tryAgain)}
             empty={
               <EmptyState
                 icon={<IconShieldCheck size={32} stroke={1.4} />}

@@ -2,6 +2,7 @@ import { priceInForce } from '@superlink/domain/diesel/diesel-price.ts';
 import { keepPreviousData, useMutation, useQuery } from '@tanstack/react-query';
 import { today } from '../../blocks/format/dates.ts';
 import { api } from '../../client/api.ts';
+import { dieselMessages } from './diesel.messages.ts';
 import { exceptionQueryOf, type FuelExceptionsView } from './fuel-exceptions.view.ts';
 
 /** One page of the queue; the page before stays on screen while the next one loads. */
@@ -24,13 +25,13 @@ export function useResolveException() {
   return useMutation({
     ...api.diesel.resolveException.mutation(),
     // not waited for: the answered fill leaves the list with the panel that has yet to say so
-    meta: { form: 'fuel exception', leaves: true },
+    meta: { form: dieselMessages.exceptionNoun, leaves: true },
   });
 }
 
 export function useSetPrice() {
   return useMutation({
     ...api.diesel.setPrice.mutation(),
-    meta: { form: 'diesel price' },
+    meta: { form: dieselMessages.priceNoun },
   });
 }

@@ -1,16 +1,17 @@
 import { fuelExceptionKinds, type FuelExceptionKind } from '@superlink/domain/diesel/exception-fill.ts';
 import { z } from 'zod';
 import { askedFor, pageFields, rowsOf } from '../../blocks/list/list-view.ts';
+import { dieselMessages } from './diesel.messages.ts';
 
 export const exceptionTabs = ['open', 'resolved'] as const;
 
 /** What people call each kind of doubt. */
 export const kindNames: Record<FuelExceptionKind, string> = {
-  too_bad: 'High consumption',
-  too_good: 'Slip missing?',
-  over_capacity: 'Over capacity',
-  duplicate_slip: 'Duplicate slip',
-  odometer_typo: 'Odometer typo',
+  too_bad: dieselMessages.highConsumption,
+  too_good: dieselMessages.slipMissing,
+  over_capacity: dieselMessages.overCapacity,
+  duplicate_slip: dieselMessages.duplicateSlip,
+  odometer_typo: dieselMessages.odometerTypo,
 };
 
 /** Everything that the address of the queue says; a value that makes no sense counts as not given. */

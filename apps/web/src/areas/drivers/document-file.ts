@@ -1,4 +1,5 @@
 import { documentFileRule, extensionsOf, tooLargeText } from '@superlink/domain/files/file-rule.ts';
+import { driverMessages } from './driver.messages.ts';
 
 const extensions = extensionsOf(documentFileRule.types);
 
@@ -6,12 +7,12 @@ const extensions = extensionsOf(documentFileRule.types);
 export const acceptedFiles = [...documentFileRule.types, ...extensions.map((extension) => `.${extension}`)].join(',');
 
 /** `PDF, JPG, JPEG or PNG, up to 10 MB` */
-export const acceptedText = 'PDF, JPG, JPEG or PNG, up to 10 MB';
+export const acceptedText = driverMessages.acceptedFiles;
 
 /** Why a file is not worth sending, or null. The server looks at its content; here only name and size are known. */
 export function fileComplaint(file: Pick<File, 'name' | 'size'>): string | null {
   const extension = file.name.split('.').at(-1)?.toLowerCase() ?? '';
-  if (!extensions.includes(extension)) return 'Only PDF, JPG and PNG files are accepted';
+  if (!extensions.includes(extension)) return driverMessages.wrongKindOfFile;
   return file.size > documentFileRule.maxBytes ? tooLargeText(documentFileRule.maxBytes) : null;
 }
 

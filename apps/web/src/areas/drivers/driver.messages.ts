@@ -66,6 +66,9 @@ export const driverMessages = {
   lastName: 'Last Name',
   assignedTo: 'Assigned To',
   annualLeaveDate: 'Annual Leave Date',
+  acceptedFiles: 'PDF, JPG, JPEG or PNG, up to 10 MB',
+  wrongKindOfFile: 'Only PDF, JPG and PNG files are accepted',
+  notSet: 'Not Set',
 } as const;
 
 /** Texts of a document slot, by the label of its type (1§8). */

@@ -172,7 +172,7 @@ function ImportantDates({ driver }: { driver: Driver }) {
         facts={[
           { label: driverMessages.licenseExpiry, value: <Expiry expiry={driver.licExpDate} /> },
           { label: driverMessages.pdpExpiry, value: <Expiry expiry={driver.pdpExpDate} /> },
-          { label: driverMessages.annualLeave, value: driver.annualLeaveDate ? formatDay(driver.annualLeaveDate) : 'Not Set' },
+          { label: driverMessages.annualLeave, value: driver.annualLeaveDate ? formatDay(driver.annualLeaveDate) : driverMessages.notSet },
         ]}
       />
     </Card>

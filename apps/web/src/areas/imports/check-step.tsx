@@ -21,7 +21,7 @@ import { ProblemList } from './problem-list.tsx';
 import classes from './imports.module.css';
 
 async function saveProblems(id: string): Promise<void> {
-  const failed = 'The problems could not be downloaded';
+  const failed = importMessages.problemsFailed;
   try {
     saveFile(await api.imports.problemsFile({ params: { id } }), 'import-problems.csv');
     toast.recovered(failed);
@@ -31,9 +31,9 @@ async function saveProblems(id: string): Promise<void> {
 }
 
 const REASONS = {
-  problems: 'Solve the problems or leave the rows out first',
-  nothing: 'No row is left to import',
-  unchanged: 'No row would add or change anything',
+  problems: importMessages.solveProblemsFirst,
+  nothing: importMessages.noRowIsLeftToImport,
+  unchanged: importMessages.noRowChangesAnything,
 } as const;
 
 function whyNot({ total, ready, created, updated }: ImportCheck): string | null {
@@ -57,7 +57,7 @@ export function CheckStep({ data }: { data: ImportAnswer }) {
   const isUpdate = data.mode === 'update';
   const leftOut = data.leftOut > 0 ? `, ${formatCount(data.leftOut)} left out` : '';
   const found = isUpdate
-    ? `${formatCount(created)} new, ${formatCount(updated)} to update, ${formatCount(unchanged)} unchanged of ${counted(data.kind, rows)}`
+    ? importMessages.rowsFound(formatCount(created), formatCount(updated), formatCount(unchanged), counted(data.kind, rows))
     : `${formatCount(ready)} of ${counted(data.kind, rows)} ready`;
 
   return (

@@ -32,13 +32,13 @@ const accepted = [...spreadsheetFileRule.types, ...extensions.map((extension) =>
 
 function complaintAbout(file: File): string | null {
   const extension = file.name.split('.').at(-1)?.toLowerCase() ?? '';
-  if (extension === 'xls') return 'This is an Excel file of the old kind. Open it and save it as .xlsx or .csv.';
-  if (!extensions.includes(extension)) return 'Only CSV and XLSX files are accepted';
+  if (extension === 'xls') return importMessages.oldKindOfExcel;
+  if (!extensions.includes(extension)) return importMessages.wrongKindOfFile;
   return file.size > spreadsheetFileRule.maxBytes ? tooLargeText(spreadsheetFileRule.maxBytes) : null;
 }
 
 async function saveTemplate(kind: ImportKind, format: 'csv' | 'xlsx'): Promise<void> {
-  const failed = 'The template could not be downloaded';
+  const failed = importMessages.templateFailed;
   try {
     saveFile(await api.imports.template({ query: { kind, format } }), `superlink-${kind}-template.${format}`);
     toast.recovered(failed);

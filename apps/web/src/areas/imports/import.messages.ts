@@ -140,4 +140,14 @@ export const importMessages = {
   sheet: 'Sheet',
   toReadAnotherSheetUploadThe: 'To read another sheet, upload the file again',
   undoing: 'Undoing...',
+  problemsFailed: 'The problems could not be downloaded',
+  solveProblemsFirst: 'Solve the problems or leave the rows out first',
+  noRowIsLeftToImport: 'No row is left to import',
+  noRowChangesAnything: 'No row would add or change anything',
+  rowsFound: (count: string | number, count2: string | number, count3: string | number, counted: string | number) =>
+    `${count} new, ${count2} to update, ${count3} unchanged of ${counted}`,
+  oldKindOfExcel: 'This is an Excel file of the old kind. Open it and save it as .xlsx or .csv.',
+  wrongKindOfFile: 'Only CSV and XLSX files are accepted',
+  templateFailed: 'The template could not be downloaded',
+  rowFailed: 'The row could not be changed',
 } as const;

@@ -7,7 +7,7 @@ import { importMessages } from './import.messages.ts';
 import { useCorrectRow } from './import.queries.ts';
 import classes from './imports.module.css';
 
-const FAILED = 'The row could not be changed';
+const FAILED = importMessages.rowFailed;
 
 /** One problem: the value can be corrected in place, or its row left out. */
 export function ProblemRow({ importId, problem }: { importId: string; problem: ImportProblem }) {

@@ -33,14 +33,14 @@ import classes from './timeline.module.css';
 
 const filterLabels = {
   all: words.all,
-  moving: 'On route',
+  moving: planningMessages.onRoute,
   planned: 'Planned',
   late: 'Late',
-  starting: 'To start',
+  starting: planningMessages.toStart,
   silent: 'Silent',
   free: 'Free',
-  tomorrow: 'Free tomorrow',
-  unavailable: 'Not available',
+  tomorrow: planningMessages.freeTomorrow,
+  unavailable: planningMessages.notAvailable,
   conflicts: 'Conflicts',
 } as const;
 

@@ -52,7 +52,7 @@ export function PlanningMap({
   });
   const position = useVehiclePosition(vehicle);
   const tripsFailed = details.some(({ isError }) => isError);
-  const draftLine = lineOf(draft.polyline, 'The trip being planned', true);
+  const draftLine = lineOf(draft.polyline, planningMessages.plannedLine, true);
   // a trip that is looked at stands out, unless another is being planned
   const stands = selected !== undefined && draftLine.line === null;
   const tripLines = details.map(({ data }) =>

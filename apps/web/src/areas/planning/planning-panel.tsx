@@ -22,9 +22,9 @@ import { VehiclePlan } from './vehicle-plan.tsx';
 const ALONE = { before: undefined, after: undefined };
 const OPENING: ModeRequest = { mode: 'route', turn: 0 };
 const modeButtons = [
-  ['route', 'Create Route Trip'],
-  ['contract', 'Create Contract Trip'],
-  ['blank', 'Custom Route'],
+  ['route', planningMessages.createRouteTrip],
+  ['contract', planningMessages.createContractTrip],
+  ['blank', planningMessages.customRoute],
 ] as const satisfies readonly (readonly [TripMode, string])[];
 
 interface Asked extends ModeRequest {

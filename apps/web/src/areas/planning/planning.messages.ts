@@ -69,4 +69,12 @@ export const planningMessages = {
   undo: 'Undo',
   hideMap: 'Hide map',
   showMap: 'Show map',
+  toStart: 'To start',
+  freeTomorrow: 'Free tomorrow',
+  plannedLine: 'The trip being planned',
+  createRouteTrip: 'Create Route Trip',
+  createContractTrip: 'Create Contract Trip',
+  customRoute: 'Custom Route',
+  statusOnRoute: 'on route',
+  conflictsWithAnotherTrip: 'conflict with another trip',
 } as const;

@@ -20,7 +20,7 @@ const TWO_LINES_PX = 34;
 /** The same for a third line. */
 const THREE_LINES_PX = 52;
 const wholeKm = (km: number) => formatCount(Math.round(km));
-const statusWords: Record<string, string> = { scheduled: 'scheduled', on_route: 'on route', completed: 'completed' };
+const statusWords: Record<string, string> = { scheduled: 'scheduled', on_route: planningMessages.statusOnRoute, completed: 'completed' };
 
 export interface RowEvents {
   readonly onVehicle: (vehicle: PlannedVehicle) => void;
@@ -60,7 +60,7 @@ function spoken({ trip, conflict, isLate }: Bar<PlannedTrip>): string {
     trip.arrival && `arrives ${trip.arrival.text}`,
     trip.arrival?.late,
     isLate && 'late',
-    conflict && 'conflict with another trip',
+    conflict && planningMessages.conflictsWithAnotherTrip,
   ]
     .filter(Boolean)
     .join(', ');
@@ -80,7 +80,7 @@ function title({ trip, conflict, isLate }: Bar<PlannedTrip>, leg: string | null)
     trip.arrival && `arrives ${trip.arrival.text}`,
     trip.arrival?.late,
     isLate && 'late',
-    conflict && 'conflict with another trip',
+    conflict && planningMessages.conflictsWithAnotherTrip,
   ]
     .filter(Boolean)
     .join(', ');

@@ -5,13 +5,14 @@ import { changedEntries } from '../../blocks/form/changes.ts';
 import { rulesOf } from '../../blocks/form/checked-by.ts';
 import { today } from '../../blocks/format/dates.ts';
 import { emptyRoute, routeBodyOf, routeOf, routeRules, type RouteValue } from '../../blocks/stops/route-value.ts';
+import { rateMessages } from './rate.messages.ts';
 
 /** What the form holds: the listed fields, stops and distance as one value. */
 export interface RateForm extends FormOf<typeof rateFields.fields> {
   route: RouteValue;
 }
 
-export const rateLabels: Record<keyof RateForm, string> = { ...rateFields.labels, route: 'Stops and distance' };
+export const rateLabels: Record<keyof RateForm, string> = { ...rateFields.labels, route: rateMessages.stopsAndDistance };
 
 /** A new rate is a flat one in rand from today (2§9; decision 13.3). */
 export function emptyRateForm(): RateForm {

@@ -42,4 +42,5 @@ export const rateMessages = {
   kilometers: 'Kilometers',
   effectiveDate: 'Effective Date',
   estimatedDistance: 'Estimated distance',
+  stopsAndDistance: 'Stops and distance',
 } as const;

@@ -3,6 +3,7 @@ import { extensionsOf, tooLargeText } from '@superlink/domain/files/file-rule.ts
 import { logoFileRule } from '@superlink/domain/reports/letterhead.ts';
 import { z } from 'zod';
 import { checkedBy } from '../../blocks/form/checked-by.ts';
+import { reportMessages } from './reports.messages.ts';
 
 export interface LetterheadForm {
   /** a line of the address on each line */
@@ -54,10 +55,10 @@ export function stampBehind(loaded: LetterheadAnswer, now: LetterheadAnswer): Le
 
 export const letterheadLabels: Readonly<Record<keyof LetterheadForm, string>> = {
   addressLines: 'Address',
-  vatNumber: 'VAT number',
-  registrationNumber: 'Registration number',
-  primaryColour: 'Colour of the band',
-  accentColour: 'Colour of the bars',
+  vatNumber: reportMessages.vatNumber,
+  registrationNumber: reportMessages.registrationNumber,
+  primaryColour: reportMessages.colourOfTheBand,
+  accentColour: reportMessages.colourOfTheBars,
 };
 
 const extensions = extensionsOf(logoFileRule.types);
@@ -68,6 +69,6 @@ export const acceptedLogos = [...logoFileRule.types, ...extensions.map((extensio
 /** Why a picture is not worth sending, or null. The server looks at its content; here only name and size are known. */
 export function logoComplaint(file: Pick<File, 'name' | 'size'>): string | null {
   const extension = file.name.split('.').at(-1)?.toLowerCase() ?? '';
-  if (!extensions.includes(extension)) return 'Only JPG and PNG files are accepted';
+  if (!extensions.includes(extension)) return reportMessages.wrongKindOfFile;
   return file.size > logoFileRule.maxBytes ? tooLargeText(logoFileRule.maxBytes) : null;
 }

@@ -62,4 +62,9 @@ export const reportMessages = {
   generateReport: 'Generate Report',
   theSameFiguresAsAnExcel: 'The same figures as an Excel workbook',
   excelWorkbookFor: (fleetNumber: string | number) => `Excel workbook for ${fleetNumber}`,
+  vatNumber: 'VAT number',
+  registrationNumber: 'Registration number',
+  colourOfTheBand: 'Colour of the band',
+  colourOfTheBars: 'Colour of the bars',
+  wrongKindOfFile: 'Only JPG and PNG files are accepted',
 } as const;

@@ -34,6 +34,9 @@ export const accountMessages = {
   telematicsAccounts: 'Telematics accounts',
   deleteAccount: 'Delete account',
   whatItSignsInWithIs: 'What it signs in with is forgotten. Devices and positions that came by it stay.',
+  accountNoun: 'telematics account',
+  askedAgainAfter: (instant: string | number) => `Asked again after ${instant}`,
+  oneIsBeingAsked: 'One is being asked',
 } as const;
 
 export const stateWords: Readonly<Record<TelematicsState, { readonly label: string; readonly tone: Tone }>> = {

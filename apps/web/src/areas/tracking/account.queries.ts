@@ -1,5 +1,6 @@
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { api } from '../../client/api.ts';
+import { accountMessages } from './account.messages.ts';
 
 /** How an account is doing changes each minute without anybody's doing; in ms. */
 const POLL_MS = 30_000;
@@ -9,11 +10,11 @@ export function useAccounts() {
 }
 
 export function useCreateAccount() {
-  return useMutation({ ...api.tracking.createTelematicsAccount.mutation(), meta: { form: 'telematics account' } });
+  return useMutation({ ...api.tracking.createTelematicsAccount.mutation(), meta: { form: accountMessages.accountNoun } });
 }
 
 export function useChangeAccount() {
-  return useMutation({ ...api.tracking.changeTelematicsAccount.mutation(), meta: { form: 'telematics account' } });
+  return useMutation({ ...api.tracking.changeTelematicsAccount.mutation(), meta: { form: accountMessages.accountNoun } });
 }
 
 export function useDeleteAccount() {

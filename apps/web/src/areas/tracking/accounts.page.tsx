@@ -21,7 +21,7 @@ import { TrackingTabs } from './tracking-tabs.tsx';
 
 function stateText({ state, lastError, pausedUntil }: TelematicsAccountAnswer): string {
   if (state === 'failing') return lastError ?? '–';
-  if (state === 'waiting' && pausedUntil !== null) return `Asked again after ${formatInstant(pausedUntil)}`;
+  if (state === 'waiting' && pausedUntil !== null) return accountMessages.askedAgainAfter(formatInstant(pausedUntil));
   return '–';
 }
 
@@ -74,7 +74,7 @@ export function TelematicsAccountsPage() {
       label: accountMessages.askNow,
       icon: <IconPlugConnected size={16} />,
       onSelect: () => ask(account),
-      refusal: trial.isPending ? 'One is being asked' : undefined,
+      refusal: trial.isPending ? accountMessages.oneIsBeingAsked : undefined,
     },
     { label: words.edit, icon: <IconPencil size={16} />, onSelect: () => setEditing(account) },
     {

@@ -39,8 +39,8 @@ function AddForm({ onClose, onAdded }: { onClose: () => void; onAdded: (device: 
   const deviceKey = typed ?? fleetNumber ?? '';
   const submit = () => {
     const missing = {
-      ...(assetId === null ? { assetId: 'Choose a vehicle' } : {}),
-      ...(deviceKey.trim() === '' ? { deviceKey: 'Enter the device identifier' } : {}),
+      ...(assetId === null ? { assetId: trackingMessages.chooseAVehicle } : {}),
+      ...(deviceKey.trim() === '' ? { deviceKey: trackingMessages.enterTheDeviceIdentifier } : {}),
     };
     setComplaints(missing);
     if (assetId === null || Object.keys(missing).length > 0) return;

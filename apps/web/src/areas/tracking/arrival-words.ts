@@ -1,5 +1,6 @@
 import type { Arrival } from '@superlink/api/tracking/trail.schema.ts';
 import { arrivalText } from '@superlink/domain/tracking/arrival-estimate.ts';
+import { trackingMessages } from './tracking.messages.ts';
 import { durationText } from './trail.view.ts';
 
 /** When a trip arrives, as screens say it. */
@@ -37,6 +38,10 @@ export function arrivalWords({ basis, isStale, lateness, border, ...arrival }: A
     short: where + shortened(text, estimate.at),
     isStale,
     lateMinutes: isLate ? Math.max(1, lateness.minutes) : 0,
-    late: isLate ? `late by ${durationText(Math.max(1, lateness.minutes))}` : lateness?.state === 'at_risk' ? 'may be late' : null,
+    late: isLate
+      ? trackingMessages.lateBy(durationText(Math.max(1, lateness.minutes)))
+      : lateness?.state === 'at_risk'
+        ? trackingMessages.mayBeLate
+        : null,
   };
 }

@@ -23,8 +23,8 @@ const accepted = [...positionFileRule.types, ...extensions.map((extension) => `.
 
 function complaintAbout(file: File): string | null {
   const extension = file.name.split('.').at(-1)?.toLowerCase() ?? '';
-  if (['xls', 'xlsx', 'xlsm'].includes(extension)) return 'Open the workbook and save it as CSV: a date in a workbook has lost its time.';
-  if (!extensions.includes(extension)) return 'Only CSV files are accepted';
+  if (['xls', 'xlsx', 'xlsm'].includes(extension)) return trackingMessages.saveWorkbookAsCsv;
+  if (!extensions.includes(extension)) return trackingMessages.wrongKindOfFile;
   return file.size > positionFileRule.maxBytes ? tooLargeText(positionFileRule.maxBytes) : null;
 }
 

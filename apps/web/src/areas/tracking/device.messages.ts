@@ -56,6 +56,7 @@ export const deviceMessages = {
   stateOfTheDevices: 'State of the devices',
   searchDeviceOrVehicle: 'Search device or vehicle',
   showAllDevices: 'Show all devices',
+  notHeardYet: 'Not heard yet',
 } as const;
 
 export const filterNames: Readonly<Record<DeviceFilter, string>> = {

@@ -123,7 +123,7 @@ function DeviceDetails({ device, actions }: { device: TrackingDeviceDetails; act
             label: deviceMessages.place,
             value: device.lastPlace && `${device.lastPlace.lat.toFixed(5)}, ${device.lastPlace.lon.toFixed(5)}`,
           },
-          { label: deviceMessages.lastMessage, value: device.lastSeenAt ? formatInstant(device.lastSeenAt) : 'Not heard yet' },
+          { label: deviceMessages.lastMessage, value: device.lastSeenAt ? formatInstant(device.lastSeenAt) : deviceMessages.notHeardYet },
           { label: deviceMessages.battery, value: device.batteryPercent === null ? null : `${device.batteryPercent} %` },
           { label: deviceMessages.firstHeard, value: device.lastSeenAt && formatInstant(device.firstSeenAt) },
         ]}

@@ -59,7 +59,7 @@ function FenceMap({
   const form = drawing?.form;
   const shape = form ? shapeOf(form) : null;
   const drawn: MapFence[] =
-    form && shape && key ? [{ key, name: form.name || 'New geofence', tone: form.kind, ring: outlineOf(shape) }] : [];
+    form && shape && key ? [{ key, name: form.name || geofenceMessages.unnamedGeofence, tone: form.kind, ring: outlineOf(shape) }] : [];
   const shown = [...stored.filter((fence) => drawn.length === 0 || fence.key !== key), ...drawn];
   const looked = stored.find((fence) => fence.key === key);
   // a new fence is drawn where the map stands; a stored one is led to

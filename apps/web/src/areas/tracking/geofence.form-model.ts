@@ -93,7 +93,7 @@ export const geofenceFormSchema: z.ZodType<GeofenceForm, GeofenceForm> = z
         ? [
             complain(latitude, form.lat, ['lat']),
             complain(longitude, form.lon, ['lon']),
-            complain(z.number('Enter a radius'), form.radiusM, ['radiusM']),
+            complain(z.number(geofenceMessages.enterARadius), form.radiusM, ['radiusM']),
           ]
         : form.ring.flatMap(({ lat, lon }, at) => [
             complain(latitude, lat, ['ring', at, 'lat']),

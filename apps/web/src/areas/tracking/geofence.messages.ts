@@ -65,6 +65,8 @@ export const geofenceMessages = {
   removeCorner: (value: string | number) => `Remove corner ${value}`,
   addCorner: 'Add corner',
   thereNow: 'There now',
+  unnamedGeofence: 'New geofence',
+  enterARadius: 'Enter a radius',
 } as const;
 
 /** What the click on `From client’s stops` did. */

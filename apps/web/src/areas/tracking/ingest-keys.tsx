@@ -26,7 +26,7 @@ const keyColumns: readonly Column<IngestKey>[] = [
   {
     id: 'state',
     header: trackingMessages.state,
-    value: ({ revokedAt }) => (revokedAt === null ? 'In use' : 'Revoked'),
+    value: ({ revokedAt }) => (revokedAt === null ? trackingMessages.inUse : 'Revoked'),
     cell: ({ revokedAt }) =>
       revokedAt === null ? (
         <StatusBadge tone="green">{trackingMessages.inUse}</StatusBadge>
@@ -100,7 +100,7 @@ export function IngestKeys({ onMade }: { onMade: (secret: string) => void }) {
             icon: <IconTrash size={16} />,
             danger: true,
             onSelect: () => setToRevoke(key),
-            refusal: key.revokedAt === null ? undefined : 'It is revoked already',
+            refusal: key.revokedAt === null ? undefined : trackingMessages.itIsRevokedAlready,
           },
         ]}
       />

@@ -35,7 +35,7 @@ export function SenderSetupDialog({
   readonly onClose: () => void;
 }) {
   const shown = useLastShown(setup);
-  const title = shown?.device ? `Set up the phone ${shown.device.deviceKey}` : 'Set up a sender';
+  const title = shown?.device ? trackingMessages.setUpThePhone(shown.device.deviceKey) : trackingMessages.setUpASender;
   return (
     <Dialog opened={setup !== null} onClose={onClose} title={title} size="lg">
       {shown && secret === null && <KeyChoice onSecret={onSecret} suggestedName={shown.device?.deviceKey ?? trackingMessages.phones} />}
@@ -117,14 +117,14 @@ function Senders({ secret }: { secret: string }) {
       </Tabs.List>
       <Tabs.Panel value="phone">
         <Stack gap="sm">
-          {identifier('Device identifier of this phone')}
+          {identifier(trackingMessages.deviceIdentifierOfThisPhone)}
           <PhoneSteps secret={secret} deviceKey={device} />
         </Stack>
       </Tabs.Panel>
       <Tabs.Panel value="owntracks">
         <Stack gap="sm">
           <Text size="sm">{trackingMessages.inOwntracksOpenPreferencesConnection}</Text>
-          {identifier('Username of this phone')}
+          {identifier(trackingMessages.usernameOfThisPhone)}
           {ownTracksFields(origin(), secret, device).map((field) => (
             <CopyField key={field.label} {...field} />
           ))}

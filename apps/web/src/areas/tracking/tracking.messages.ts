@@ -142,6 +142,16 @@ export const trackingMessages = {
   heading: (word: string | number) => `, heading ${word}`,
   searchFleetOrRegistration: 'Search fleet # or registration',
   noVehicleFound: 'No vehicle found',
+  enterTheDeviceIdentifier: 'Enter the device identifier',
+  lateBy: (durationText: string | number) => `late by ${durationText}`,
+  mayBeLate: 'may be late',
+  saveWorkbookAsCsv: 'Open the workbook and save it as CSV: a date in a workbook has lost its time.',
+  wrongKindOfFile: 'Only CSV files are accepted',
+  itIsRevokedAlready: 'It is revoked already',
+  setUpThePhone: (deviceKey: string | number) => `Set up the phone ${deviceKey}`,
+  setUpASender: 'Set up a sender',
+  deviceIdentifierOfThisPhone: 'Device identifier of this phone',
+  usernameOfThisPhone: 'Username of this phone',
 } as const;
 
 /** The word beside the colour: idle is the specification's word for a vehicle that stands. */

@@ -26,4 +26,10 @@ export const trailMessages = {
   mapOfTheTrailOf: (fleetNumber: string | number) => `Map of the trail of ${fleetNumber}`,
   coloursOfTheLine: 'Colours of the line',
   upTo60KmH: 'Up to 60 km/h',
+  trailOf: (fleetNumber: string | number) => `Trail of ${fleetNumber}`,
+  topSpeed: 'Top speed',
+  upTo5KmH: 'Up to 5 km/h',
+  upTo80KmH: 'Up to 80 km/h',
+  speedUnknown: 'No speed sent',
+  speedUnheard: 'Nothing heard',
 } as const;

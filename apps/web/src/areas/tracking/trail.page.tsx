@@ -30,7 +30,7 @@ export function TrailPage() {
   const view = useMemo(() => trailView(today), [today]);
   const [{ day }, patch] = useUrlView(view);
   const { data: trail, error, refetch } = useTrail(id, day);
-  const title = trail ? `Trail of ${trail.fleetNumber}` : 'Trail';
+  const title = trail ? trailMessages.trailOf(trail.fleetNumber) : 'Trail';
   return (
     <>
       <PageHeader
@@ -119,7 +119,7 @@ function Figures({ trail }: { readonly trail: Trail }) {
     ['Distance', formatKm(km)],
     ['Driving', durationText(drivingMinutes)],
     ['Stopped', stops.length === 0 ? '–' : durationText(standingMinutes)],
-    ['Top speed', topSpeedKmh === null ? '–' : `${Math.round(topSpeedKmh)} km/h`],
+    [trailMessages.topSpeed, topSpeedKmh === null ? '–' : `${Math.round(topSpeedKmh)} km/h`],
   ] as const;
   return (
     <>

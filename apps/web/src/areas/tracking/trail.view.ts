@@ -47,12 +47,12 @@ export function durationText(minutes: number): string {
 
 /** What the colours of the line mean, in the order of speed. */
 export const bandLabels: Readonly<Record<SpeedBand, string>> = {
-  standing: 'Up to 5 km/h',
+  standing: trailMessages.upTo5KmH,
   town: trailMessages.upTo60KmH,
-  road: 'Up to 80 km/h',
+  road: trailMessages.upTo80KmH,
   over_limit: 'Over 80 km/h',
-  unknown: 'No speed sent',
-  unheard: 'Nothing heard',
+  unknown: trailMessages.speedUnknown,
+  unheard: trailMessages.speedUnheard,
 };
 
 /** A moment of the day in words: `07:42, 76 km/h`. */

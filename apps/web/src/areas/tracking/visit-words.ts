@@ -1,4 +1,5 @@
 import { formatInstant, sastWallTime } from '../../blocks/format/dates.ts';
+import { visitMessages } from './visit.messages.ts';
 
 /** `1 h 33 min`, `33 min`, `2 d 4 h`. */
 export function stayText(minutes: number): string {
@@ -22,7 +23,7 @@ const dayOfStay = (instant: string) => sastWallTime(instant).slice(0, 10);
 /** `Arrived 21/11/2026 07:42, left 09:15, 1 h 33 min`; of a vehicle that is there still: `…, there for 33 min`. */
 export function visitText({ arrivedAt, departedAt, minutes }: Stay): string {
   const arrived = `Arrived ${formatInstant(arrivedAt)}`;
-  if (departedAt === null) return `${arrived}, there for ${stayText(minutes)}`;
+  if (departedAt === null) return visitMessages.thereFor(arrived, stayText(minutes));
   const left = dayOfStay(departedAt) === dayOfStay(arrivedAt) ? timeOf(departedAt) : formatInstant(departedAt);
   return `${arrived}, left ${left}, ${stayText(minutes)}`;
 }

@@ -26,4 +26,6 @@ export const visitMessages = {
   rateAnHour: 'Rate an hour',
   detention: 'Detention',
   worth: 'Worth',
+  thereFor: (arrived: string | number, stayText: string | number) => `${arrived}, there for ${stayText}`,
+  notSet: 'Not set',
 } as const;

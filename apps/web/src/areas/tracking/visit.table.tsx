@@ -77,14 +77,14 @@ export const dwellColumns: readonly Column<DwellRow>[] = [
     id: 'free',
     header: visitMessages.freeHours,
     value: ({ freeHours }) => freeHours,
-    cell: ({ freeHours }) => freeHours ?? 'Not set',
+    cell: ({ freeHours }) => freeHours ?? visitMessages.notSet,
     ...numeric,
   },
   {
     id: 'rate',
     header: visitMessages.rateAnHour,
     value: ({ ratePerHour }) => ratePerHour,
-    cell: ({ ratePerHour }) => (ratePerHour === null ? 'Not set' : formatMoney(ratePerHour)),
+    cell: ({ ratePerHour }) => (ratePerHour === null ? visitMessages.notSet : formatMoney(ratePerHour)),
     ...numeric,
   },
   {

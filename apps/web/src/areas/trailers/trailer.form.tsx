@@ -14,9 +14,9 @@ import type { TrailerForm } from './trailer.form-model.ts';
 import { trailerMessages } from './trailer.messages.ts';
 
 const placeOf: Readonly<Record<TrailerPosition, string>> = {
-  1: 'Front trailer of a link',
-  2: 'Rear trailer of a link',
-  3: 'One long trailer',
+  1: trailerMessages.frontTrailerOfALink,
+  2: trailerMessages.rearTrailerOfALink,
+  3: trailerMessages.oneLongTrailer,
 };
 const positionChoices = trailerPositions.map((position) => ({
   value: String(position),

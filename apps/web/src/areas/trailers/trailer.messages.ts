@@ -44,4 +44,7 @@ export const trailerMessages = {
   notAssigned: 'Not Assigned',
   furtherInformation: 'Further Information',
   licenseExpiry: 'License Expiry',
+  frontTrailerOfALink: 'Front trailer of a link',
+  rearTrailerOfALink: 'Rear trailer of a link',
+  oneLongTrailer: 'One long trailer',
 } as const;

@@ -116,7 +116,13 @@ function Files({ trips: present, dropped, onClose }: { trips: readonly Trip[]; d
 
 function tripChoice(trip: Trip): { value: string; label: string } {
   const where = placeOf(trip, 'offloading');
-  const parts = [trip.loadNr ?? 'no load number', `trip ${trip.tripNumber}`, trip.lockedInRegistration, where, formatDay(trip.endDate)];
+  const parts = [
+    trip.loadNr ?? tripMessages.noLoadNumber,
+    `trip ${trip.tripNumber}`,
+    trip.lockedInRegistration,
+    where,
+    formatDay(trip.endDate),
+  ];
   return { value: trip.id, label: parts.filter(Boolean).join(' · ') };
 }
 

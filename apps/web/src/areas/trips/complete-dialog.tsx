@@ -42,7 +42,7 @@ export function completionRules(trip: Trip): z.ZodType<CompleteForm, CompleteFor
       closingKilometers:
         messageOf(body.closingKilometers, closingKilometers) ??
         closingProblem({ openingKilometers: trip.openingKilometers, closingKilometers: closingKilometers ?? 0, recordedClosing }),
-      endDate: form.endDate === '' ? 'End date is required' : endProblem(dayOf(trip.startDate), form.endDate),
+      endDate: form.endDate === '' ? tripMessages.endDateRequired : endProblem(dayOf(trip.startDate), form.endDate),
       tonnage: messageOf(body.tonnage, numberOf(form.tonnage)),
       loadNr: messageOf(body.loadNr, form.loadNr),
     };

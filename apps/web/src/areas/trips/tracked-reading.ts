@@ -1,6 +1,7 @@
 import type { DrivenAnswer } from '@superlink/api/tracking/trail.schema.ts';
 import { closingCheck, closingCheckText } from '@superlink/domain/tracking/driven-distance.ts';
 import { formatKm } from '../../blocks/format/numbers.ts';
+import { tripMessages } from './trip.messages.ts';
 
 /** A share of unheard kilometres below which they are not worth a word. */
 const WORTH_A_WORD = 0.05;
@@ -21,7 +22,7 @@ export function trackedReading(driven: DrivenAnswer | undefined, openingKm: numb
   const unheard =
     driven.gapMetres > WORTH_A_WORD * driven.metres ? `, ${formatKm(Math.round(driven.gapMetres / 1_000))} of it estimated` : '';
   return {
-    words: `Tracking says ${formatKm(suggestion.km)} since opening${unheard}`,
+    words: tripMessages.trackingSays(formatKm(suggestion.km), unheard),
     expectedKm: check.expectedKm,
     warning: typedKm !== null && check.isOff ? closingCheckText(check) : null,
   };

@@ -99,7 +99,7 @@ export function RateChoice({
         nothingFound={tripPlanMessages.noRates}
         choices={[
           ...(editing && kept !== null && isGone
-            ? [{ value: kept, label: retired ? tripMessages.notActive(rateLabel(retired)) : keptLabel('Deleted rate', editing) }]
+            ? [{ value: kept, label: retired ? tripMessages.notActive(rateLabel(retired)) : keptLabel(tripMessages.deletedRate, editing) }]
             : []),
           ...(active ?? []).map((rate) => ({ value: rate.id, label: rateLabel(rate) })),
         ]}
@@ -153,7 +153,7 @@ export function ContractChoice({
       placeholder={contracts.isPending ? tripMessages.loadingContracts : tripMessages.selectContract}
       nothingFound={tripPlanMessages.noContracts}
       choices={[
-        ...(editing && kept !== null && isGone ? [{ value: kept, label: keptLabel('Contract no longer in force', editing) }] : []),
+        ...(editing && kept !== null && isGone ? [{ value: kept, label: keptLabel(tripMessages.contractNoLongerInForce, editing) }] : []),
         ...(contracts.data ?? []).map((contract) => {
           const refusal = refusalOf(contract);
           const label = `${contract.appId} · ${contract.contractName ?? contract.commodity} · ${contract.client?.registeredName ?? 'Unknown Client'} · ${price(contract)}`;

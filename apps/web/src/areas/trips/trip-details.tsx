@@ -20,7 +20,11 @@ import { TripStatusBadge } from './trip-status-badge.tsx';
 import { tripMessages } from './trip.messages.ts';
 import classes from './trips.module.css';
 
-const kmSourceNames = { estimate: 'Estimated distance', engine: 'Calculated route', manual: 'Entered by hand' } as const;
+const kmSourceNames = {
+  estimate: tripMessages.estimatedDistance,
+  engine: tripMessages.calculatedRoute,
+  manual: tripMessages.enteredByHand,
+} as const;
 
 /** A trip in its five sections (TRP-029): what is locked in stays as it was when client, rate, driver and vehicle change later. */
 export function TripDetails({ trip, onClose }: { trip: Trip; onClose?: () => void }) {
@@ -113,7 +117,7 @@ export function TripDetails({ trip, onClose }: { trip: Trip; onClose?: () => voi
 function DriverName({ trip }: { trip: Trip }) {
   const { driverId } = trip.asset;
   const name = driverOf(trip);
-  if (name === null) return 'No driver';
+  if (name === null) return tripMessages.noDriver;
   return isOpenTrip(trip) && driverId !== null ? <Link to={paths.driver(driverId)}>{name}</Link> : name;
 }
 
@@ -123,9 +127,9 @@ function Origin({ trip: { routeId, contractId } }: { trip: Trip }) {
   const contract = useQuery({ ...api.contracts.get.query({ params: { id: contractId ?? '' } }), enabled: contractId !== null });
   if (contractId !== null) {
     if (contract.error?.status === 404) return 'Contract (deleted)';
-    return contract.data ? <Link to={paths.contract(contractId)}>Contract {contract.data.appId}</Link> : 'Contract';
+    return contract.data ? <Link to={paths.contract(contractId)}>Contract {contract.data.appId}</Link> : tripMessages.contract;
   }
-  if (routeId === null) return 'Custom trip';
+  if (routeId === null) return tripMessages.customTrip;
   if (rate.error?.status === 404) return 'Route (deleted)';
   return rate.data ? `Route ${rate.data.appId}${rate.data.routeName ? ` · ${rate.data.routeName}` : ''}` : 'Route';
 }

@@ -1,11 +1,12 @@
 import { shownStatus, type TripStatus } from '@superlink/domain/trips/trip-state.ts';
 import { StatusBadge, type Tone } from '../../ui/status-badge.tsx';
+import { tripMessages } from './trip.messages.ts';
 
 const toneOf: Record<TripStatus, Tone> = { scheduled: 'blue', on_route: 'green', completed: 'grey', cancelled: 'red' };
 
 export const tripStatusNames: Readonly<Record<TripStatus, string>> = {
   scheduled: 'Scheduled',
-  on_route: 'On Route',
+  on_route: tripMessages.onRoute,
   completed: 'Completed',
   cancelled: 'Cancelled',
 };

@@ -9,6 +9,7 @@ import { z } from 'zod';
 import { numberOf, type NumberText } from '../../blocks/form/number-text.ts';
 import { dayOf, dayToSend } from '../../blocks/format/dates.ts';
 import { emptyRoute, routeBodyOf, routeFieldOf, routeOf, routeRules, type RouteValue } from '../../blocks/stops/route-value.ts';
+import { tripMessages } from './trip.messages.ts';
 
 /** What a trip is made from: a way of its own, a rate, or a contract (2§2). */
 export const tripModes = ['blank', 'route', 'contract'] as const;
@@ -169,24 +170,24 @@ function complaintsOf(form: TripForm, { odometer, isNew }: { odometer: number; i
   const opening = numberOf(form.openingKilometers);
   return [
     ['clientId', form.mode === 'contract' && form.contractId === '' ? undefined : messageOf(body.clientId, form.clientId)],
-    ['routeId', form.mode === 'route' && form.routeId === '' ? 'Please select a rate' : undefined],
-    ['contractId', form.mode === 'contract' && form.contractId === '' ? 'Please select a contract' : undefined],
-    ['commodity', form.mode === 'blank' && form.commodity.trim() === '' ? 'Commodity is required' : undefined],
+    ['routeId', form.mode === 'route' && form.routeId === '' ? tripMessages.selectRatePlease : undefined],
+    ['contractId', form.mode === 'contract' && form.contractId === '' ? tripMessages.selectContractPlease : undefined],
+    ['commodity', form.mode === 'blank' && form.commodity.trim() === '' ? tripMessages.commodityRequired : undefined],
     ['rateType', messageOf(body.rateType.unwrap(), form.rateType)],
     ['lockedInRevenue', messageOf(body.lockedInRevenue, numberOf(form.lockedInRevenue))],
     ['tonnage', messageOf(body.tonnage.unwrap(), numberOf(form.tonnage))],
     ['startDate', messageOf(body.startDate, form.startDate)],
-    ['endDate', form.endDate === '' ? 'End date is required' : (endProblem(form.startDate, form.endDate) ?? undefined)],
+    ['endDate', form.endDate === '' ? tripMessages.endDateRequired : (endProblem(form.startDate, form.endDate) ?? undefined)],
     ['loadNr', messageOf(body.loadNr, form.loadNr)],
     [
       'openingKilometers',
       isNew && !form.isScheduled
         ? (openingProblem('create', { openingKilometers: opening, odometer, isBackDated: form.isBackDated }) ?? undefined)
         : opening !== null && opening < 0
-          ? 'Must be a positive number'
+          ? tripMessages.mustBeAPositiveNumber
           : undefined,
     ],
-    ['emptyKm', (numberOf(form.emptyKm) ?? 0) < 0 ? 'Must be a positive number' : undefined],
+    ['emptyKm', (numberOf(form.emptyKm) ?? 0) < 0 ? tripMessages.mustBeAPositiveNumber : undefined],
   ];
 }
 

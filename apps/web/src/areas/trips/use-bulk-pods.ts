@@ -4,6 +4,7 @@ import { errorText } from '../../client/api.ts';
 import { podComplaint } from './pod-file.ts';
 import { tripsNamedBy } from './pod-match.ts';
 import { sendPod } from './trip-papers.queries.ts';
+import { tripMessages } from './trip.messages.ts';
 import { useRefreshAfterTrips } from './trip.queries.ts';
 import { paperMessages } from './trip.messages.ts';
 
@@ -27,10 +28,9 @@ const AT_ONCE = 2;
 /** Why a file is not sent as it stands: not a PDF, no trip, or a trip that another file is meant for. */
 export function problemOf(entry: PodFile, all: readonly PodFile[]): string | null {
   if (entry.state === 'refused') return entry.complaint;
-  if (entry.tripId === null)
-    return entry.matches > 1 ? `Fits ${entry.matches} trips: choose one` : 'No trip without POD has this load number';
+  if (entry.tripId === null) return entry.matches > 1 ? tripMessages.fitsSeveralTrips(entry.matches) : tripMessages.noTripHasThisLoadNumber;
   const isTwice = all.some((other) => other.key !== entry.key && other.tripId === entry.tripId && other.state !== 'refused');
-  return isTwice && entry.state !== 'done' ? 'Another file is meant for this trip' : null;
+  return isTwice && entry.state !== 'done' ? tripMessages.tripTakenByAnotherFile : null;
 }
 
 /** Files that can be sent now: ready ones and those that failed, without an open question. */

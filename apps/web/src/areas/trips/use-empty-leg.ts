@@ -6,6 +6,7 @@ import { useQuery } from '@tanstack/react-query';
 import { formatDay, dayOf, today } from '../../blocks/format/dates.ts';
 import type { RouteValue } from '../../blocks/stops/route-value.ts';
 import { api } from '../../client/api.ts';
+import { tripMessages } from './trip.messages.ts';
 
 /** What is driven empty to the first loading, and from where. */
 interface EmptyLeg {
@@ -40,7 +41,7 @@ export function useEmptyLeg(trips: readonly Trip[], startDate: string, route: Ro
   });
   if (!before || !stop) return { km: null, source: null };
   const place = stop.address.split(',')[0]!.trim();
-  const source = `From ${place}, where trip ${before.trip.tripNumber} offloads on ${formatDay(before.end)}`;
+  const source = tripMessages.emptyKmFrom(place, before.trip.tripNumber, formatDay(before.end));
   if (!from || !to || road.isPending) return { km: null, source };
   const metres = road.data?.rows[0]?.[0]?.distanceM ?? null;
   if (metres !== null) return { km: kmOfMetres(metres), source };

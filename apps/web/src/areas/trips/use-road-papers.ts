@@ -6,6 +6,7 @@ import { useQueries, useQuery } from '@tanstack/react-query';
 import { dayOf, today } from '../../blocks/format/dates.ts';
 import { api } from '../../client/api.ts';
 import type { TripVehicle } from './trip.form-model.ts';
+import { tripMessages } from './trip.messages.ts';
 
 /** The vehicle's papers, and who and what comes along. */
 export type PaperedVehicle = Pick<
@@ -51,5 +52,5 @@ export function useRoadPapers(
     })),
   ];
   const problems = paperProblems({ papers, stops: trip.stops, fleetNumber: vehicle.fleetNumber, end: trip.end }, today());
-  return vehicle.driverId === null ? [`${vehicle.fleetNumber} has no driver`, ...problems] : problems;
+  return vehicle.driverId === null ? [tripMessages.hasNoDriver(vehicle.fleetNumber), ...problems] : problems;
 }

@@ -1,8 +1,9 @@
 import { longPassword, username } from '@superlink/api/users/user.schema.ts';
 import { z } from 'zod';
+import { userMessages } from './user.messages.ts';
 
-const CONFIRM_REQUIRED = 'Please confirm your password';
-const MISMATCH = 'Passwords do not match';
+const CONFIRM_REQUIRED = userMessages.confirmRequired;
+const MISMATCH = userMessages.mismatchToast;
 
 /** A new password typed twice (0§5). The comparison waits until both are typed, so that it does not speak before its turn. */
 const twice = { password: longPassword, confirm: z.string().min(1, CONFIRM_REQUIRED) };

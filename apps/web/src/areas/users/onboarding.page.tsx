@@ -50,8 +50,8 @@ function refusalOf(
   token: string,
   { isError, data }: { isError: boolean; data: { valid: boolean; error_message: string | null } | undefined },
 ): string | null {
-  if (token === '') return 'No onboarding token provided';
-  if (isError) return 'Failed to validate onboarding token';
-  if (data && !data.valid) return data.error_message ?? 'Invalid onboarding token';
+  if (token === '') return userMessages.noOnboardingTokenProvided;
+  if (isError) return userMessages.failedToValidateOnboardingToken;
+  if (data && !data.valid) return data.error_message ?? userMessages.invalidOnboardingToken;
   return null;
 }

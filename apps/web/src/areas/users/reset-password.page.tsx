@@ -14,7 +14,7 @@ import { newPasswordForm } from './onboarding.form-model.ts';
 import { SignInLayout } from './sign-in.layout.tsx';
 import { userMessages } from './user.messages.ts';
 
-const DEAD_LINK = 'This reset link is invalid or has expired';
+const DEAD_LINK = userMessages.deadResetLink;
 
 /** /reset-password: a new password with the link that a manager handed over (decision 2.14). */
 export function ResetPasswordPage() {

@@ -104,4 +104,8 @@ export const userMessages = {
   deleteUser: 'Delete User',
   users: 'Users',
   settingsKind: 'page of settings',
+  noOnboardingTokenProvided: 'No onboarding token provided',
+  failedToValidateOnboardingToken: 'Failed to validate onboarding token',
+  invalidOnboardingToken: 'Invalid onboarding token',
+  deadResetLink: 'This reset link is invalid or has expired',
 } as const;

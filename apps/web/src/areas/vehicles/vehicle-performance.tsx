@@ -76,14 +76,14 @@ function FigureGrid({ figures }: { figures: Figures }) {
     ['Revenue', formatMoney(figures.totalRevenue)],
     ['Trips', formatCount(figures.completedTrips)],
     ['RPK', formatMoneyPerKm(hasKm ? figures.rpk : null)],
-    ['Loaded KM', formatKm(figures.loadedKm)],
+    [vehicleMessages.loadedKm, formatKm(figures.loadedKm)],
     [
-      'Empty KM',
+      vehicleMessages.emptyKm,
       <>
         {formatKm(figures.emptyKm)} {hasKm && <small>{formatRatio(figures.emptyPercent, 1)} %</small>}
       </>,
     ],
-    ['Total KM', formatKm(figures.totalKm)],
+    [vehicleMessages.totalKm, formatKm(figures.totalKm)],
   ];
   return (
     <>

@@ -25,8 +25,8 @@ export interface VehicleForm extends FormOf<typeof vehicleFields.fields> {
 
 export const vehicleLabels: Record<keyof VehicleForm, string> = {
   ...vehicleFields.labels,
-  odometerResetReason: 'Reason for the lower reading',
-  permits: 'Cross Border Permits',
+  odometerResetReason: vehicleMessages.reasonForTheLowerReading,
+  permits: vehicleMessages.crossBorderPermits,
 };
 
 export function emptyVehicleForm(): VehicleForm {
@@ -43,7 +43,7 @@ export function formOfVehicle(vehicle: Vehicle): VehicleForm {
 
 const rules = rulesOf(vehicleFields);
 const permitName = checkedBy<string>(createVehicleBody.shape.crossBorderPermits.unwrap().keyType, (name) =>
-  name.trim() === '' ? 'blank rows are dropped' : name,
+  name.trim() === '' ? vehicleMessages.blankRowsAreDropped : name,
 );
 
 /** The form's rules: those of its fields, the latest model year, and no permit twice (1§5; decision 6.11). */
@@ -54,7 +54,7 @@ export function vehicleFormSchema(today: Day): z.ZodType<VehicleForm, VehicleFor
     assetYear: rules.assetYear.refine((year) => (numberOf(year) ?? 0) <= latestYear, {
       message: vehicleMessages.cannotBeLaterThan(latestYear),
     }),
-    odometerResetReason: z.string().max(200, 'Cannot exceed 200 characters'),
+    odometerResetReason: z.string().max(200, vehicleMessages.reasonTooLong),
     permits: z.array(z.object({ permitName, expiryDate: z.string() })).superRefine((permits, context) => {
       const seen = new Set<string>();
       for (const [index, permit] of permits.entries()) {

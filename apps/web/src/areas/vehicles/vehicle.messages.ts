@@ -81,4 +81,10 @@ export const vehicleMessages = {
   notAssigned: 'Not Assigned',
   trailer1: 'Trailer 1',
   trailer2: 'Trailer 2',
+  loadedKm: 'Loaded KM',
+  emptyKm: 'Empty KM',
+  totalKm: 'Total KM',
+  reasonForTheLowerReading: 'Reason for the lower reading',
+  blankRowsAreDropped: 'blank rows are dropped',
+  reasonTooLong: 'Cannot exceed 200 characters',
 } as const;

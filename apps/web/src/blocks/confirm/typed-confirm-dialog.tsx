@@ -45,7 +45,7 @@ export function TypedConfirmDialog({
     setTold(false);
   }
   const isRight = typed === word;
-  const instruction = `Please type "${word}" exactly as shown (case-sensitive)`;
+  const instruction = confirmMessages.typeExactly(word);
   // A word that is only begun is not wrong yet.
   const isWrong = !isRight && (isTold || !word.startsWith(typed));
   return (

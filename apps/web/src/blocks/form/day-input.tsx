@@ -6,9 +6,10 @@ import { useContext, useEffect, useRef, useState, type FormEvent, type KeyboardE
 import { InDialog } from '../../ui/dialog-hold.ts';
 import { useTopLayer } from '../../ui/top-layer.ts';
 import { pickerRange, readTypedDay, today } from '../format/dates.ts';
+import { formMessages } from './form.messages.ts';
 
 /** What stands under a day that was typed and is none. */
-export const NO_DAY = 'Enter a valid date';
+export const NO_DAY = formMessages.enterAValidDate;
 
 /** What every calendar marks: today in South Africa, whatever the browser's zone. */
 export function calendarDay(day: string) {

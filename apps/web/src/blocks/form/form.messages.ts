@@ -19,4 +19,5 @@ export const formMessages = {
   checkChanges: 'Check them, then save again.',
   unsavedChangesFrom: (instant: string) => `You have unsaved changes from ${instant}.`,
   changesNotSaved: 'Your changes are not saved.',
+  enterAValidDate: 'Enter a valid date',
 } as const;

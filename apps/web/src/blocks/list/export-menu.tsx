@@ -13,7 +13,7 @@ export const exportFormats = [
   { format: 'csv', label: listMessages.csvForExcel, icon: <IconFileTypeCsv size={16} /> },
 ] as const;
 export type ExportFormat = (typeof exportFormats)[number]['format'];
-const FAILED = 'The list could not be exported';
+const FAILED = listMessages.exportFailed;
 
 export interface ListExport {
   /** begins the file's name */

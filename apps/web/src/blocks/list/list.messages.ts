@@ -13,4 +13,8 @@ export const listMessages = {
   filterType: 'Filter type',
   clearSearch: 'Clear search',
   exportAs: (format: string) => `Export as ${format}`,
+  exportFailed: 'The list could not be exported',
+  pdfDownloaded: 'PDF downloaded successfully',
+  answerIsNoFile: 'Invalid response format - expected Blob',
+  refreshFailed: 'Could not refresh: the server did not answer',
 } as const;

@@ -3,9 +3,9 @@ import { listMessages } from './list.messages.ts';
 
 /** Fixed texts of every PDF (2§8). */
 export const pdfMessages = {
-  downloaded: 'PDF downloaded successfully',
+  downloaded: listMessages.pdfDownloaded,
   failed: listMessages.pdfFailed,
-  notAFile: 'Invalid response format - expected Blob',
+  notAFile: listMessages.answerIsNoFile,
 } as const;
 
 /** What the answer says against itself, when it holds words instead of a paper. */

@@ -1,8 +1,9 @@
 import { useIsFetching, useQueryClient } from '@tanstack/react-query';
 import { errorText, invalidate } from '../../client/api.ts';
 import { toast } from '../toast.ts';
+import { listMessages } from './list.messages.ts';
 
-const FAILED = 'Could not refresh: the server did not answer';
+const FAILED = listMessages.refreshFailed;
 
 /** What a Refresh fetches anew: whole areas, as `api.vehicles`, or single calls by their key. */
 type Shown = { readonly $key: readonly unknown[] };

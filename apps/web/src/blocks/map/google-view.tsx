@@ -5,6 +5,7 @@ import { useEffect, useState, type ReactNode } from 'react';
 import { api } from '../../client/api.ts';
 import { mapColours, type MapScheme } from './map-colours.ts';
 import { HOME, MapFault, pointAt, type MapScene } from './map-scene.ts';
+import { mapMessages } from './map.messages.ts';
 import { useSight } from './sight.ts';
 
 const PADDING_PX = 56;
@@ -14,8 +15,8 @@ export function GoogleView({ scheme, builtIn, ...scene }: MapScene & { readonly 
   const [isBroken, setBroken] = useState(false);
   const { data, error } = useQuery({ ...api.maps.jsApiKey.query(), staleTime: Number.POSITIVE_INFINITY });
   if (error?.code === 'no_google_key') return builtIn;
-  if (error) throw new MapFault('Failed to fetch API key');
-  if (isBroken) throw new MapFault('Failed to load Google Maps');
+  if (error) throw new MapFault(mapMessages.apiKeyFailed);
+  if (isBroken) throw new MapFault(mapMessages.googleFailed);
   if (!data) return null;
   return (
     <APIProvider apiKey={data.api_key} language="en-ZA" region="ZA" onError={() => setBroken(true)}>

@@ -73,7 +73,7 @@ function WithoutMap({ reason, scene, onRetry }: { reason: string; scene: InWords
 interface BoundaryState {
   readonly fault: Error | null;
 }
-const UNDRAWABLE = 'This browser cannot draw the map. Everything else works without it.';
+const UNDRAWABLE = mapMessages.undrawable;
 
 /** A map that cannot be drawn must not take the form with it: the stops stand there in words (2§4, state error). */
 class NoMapBoundary extends Component<{ readonly scene: InWords; readonly children: ReactNode }, BoundaryState> {

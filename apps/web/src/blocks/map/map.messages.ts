@@ -19,4 +19,7 @@ export const mapMessages = {
   vehiclesWithoutMap: 'Vehicles without a map',
   fencesWithoutMap: 'Geofences without a map',
   stopsWithoutMap: 'Stops without a map',
+  apiKeyFailed: 'Failed to fetch API key',
+  googleFailed: 'Failed to load Google Maps',
+  undrawable: 'This browser cannot draw the map. Everything else works without it.',
 } as const;

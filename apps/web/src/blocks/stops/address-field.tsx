@@ -9,7 +9,7 @@ import classes from './stops.module.css';
 
 /** How long the panel says that nothing was found (0§9). */
 const FRUITLESS_MS = 7_000;
-const MANUAL_HINT = 'Switch on Manual Address insert to type an address that the map does not know.';
+const MANUAL_HINT = stopsMessages.manualAddressHint2;
 
 /** An address that is looked up while it is typed; a chosen suggestion also says where it lies (2§2, Place search). */
 export function AddressField({

@@ -155,7 +155,7 @@ export function RouteEditor({
                 way.ways.length > 0
                   ? way.ways.map((each, index) => ({ polyline: each.polyline, name: names[index] ?? '', isChosen: each === chosen }))
                   : value.polyline
-                    ? [{ polyline: value.polyline, name: 'The saved way', isChosen: true }]
+                    ? [{ polyline: value.polyline, name: stopsMessages.theSavedWay, isChosen: true }]
                     : []
               }
               isEstimate={value.kmSource === 'estimate'}

@@ -128,14 +128,14 @@ function problemsOf({ stops, isManual, km, isPending }: RouteValue): Problem[] {
   complain(['list'], missingStop(stops.map(({ kind }) => ({ type: kind }))) ?? tooManyStops(stops.length));
   stops.forEach(({ address }, index) => {
     const length = address.trim().length;
-    const problem = length === 0 ? 'Address is required' : length > ADDRESS_MAX ? `Cannot exceed ${ADDRESS_MAX} characters` : null;
+    const problem = length === 0 ? stopsMessages.addressRequired : length > ADDRESS_MAX ? stopsMessages.addressTooLong(ADDRESS_MAX) : null;
     complain(['stops', index, 'address'], problem);
   });
-  if (isPending) complain(['km'], 'The distance is still being calculated');
+  if (isPending) complain(['km'], stopsMessages.distancePending);
   const distance = numberOf(km);
   complain(
     ['km'],
-    distanceProblem({ isManual, km: distance }) ?? (distance !== null && distance > KM_MAX ? `Cannot exceed ${KM_MAX}` : null),
+    distanceProblem({ isManual, km: distance }) ?? (distance !== null && distance > KM_MAX ? stopsMessages.distanceTooLong(KM_MAX) : null),
   );
   return problems;
 }

@@ -17,13 +17,17 @@ import { Card } from '../../ui/card.tsx';
 import { fullRoute, lastOfKind, withMovedStop, withoutStop, withStop, type RouteValue, type StopValue } from './route-value.ts';
 import { Refusal } from '../refusal.tsx';
 import { StopRow, type StopRowFields } from './stop-row.tsx';
+import { stopsMessages } from './stops.messages.ts';
 import classes from './stops.module.css';
 
-const titles: Readonly<Record<StopKind, string>> = { loading: 'Loading Points', offloading: 'Offloading Points' };
-const addLabels: Readonly<Record<StopKind, string>> = { loading: 'Add Loading Stop', offloading: 'Add Offloading Stop' };
+const titles: Readonly<Record<StopKind, string>> = { loading: stopsMessages.loadingPoints, offloading: stopsMessages.offloadingPoints };
+const addLabels: Readonly<Record<StopKind, string>> = {
+  loading: stopsMessages.addLoadingStop,
+  offloading: stopsMessages.addOffloadingStop,
+};
 /** A press that does not move is a press. */
 const DRAG_FROM_PX = 4;
-const INSTRUCTIONS = 'To move a stop press Space or Enter, then the arrow keys, then Space or Enter to drop it. Escape puts it back.';
+const INSTRUCTIONS = stopsMessages.dragInstructions;
 
 /** The stops of one kind: an address each, in an order that the pointer and the keyboard can change. */
 export function StopList({
@@ -49,12 +53,10 @@ export function StopList({
   const stops = route.stops.filter((stop) => stop.kind === kind);
   const place = (key: unknown) => stops.findIndex((stop) => stop.key === key) + 1;
   const announcements: Announcements = {
-    onDragStart: ({ active }) => `Picked up stop ${place(active.id)} of ${stops.length}.`,
-    onDragOver: ({ active, over }) =>
-      over && over.id !== active.id ? `The stop is now at place ${place(over.id)} of ${stops.length}.` : undefined,
-    onDragEnd: ({ over }) =>
-      over ? `The stop was dropped at place ${place(over.id)} of ${stops.length}.` : 'The stop was dropped where it was.',
-    onDragCancel: () => 'The stop is back where it was.',
+    onDragStart: ({ active }) => stopsMessages.stopPickedUp(place(active.id), stops.length),
+    onDragOver: ({ active, over }) => (over && over.id !== active.id ? stopsMessages.stopMoved(place(over.id), stops.length) : undefined),
+    onDragEnd: ({ over }) => (over ? stopsMessages.stopDropped(place(over.id), stops.length) : stopsMessages.stopDroppedInPlace),
+    onDragCancel: () => stopsMessages.stopIsBack,
   };
   const drop = ({ active, over }: DragEndEvent) => {
     if (over && over.id !== active.id) onChange((now) => withMovedStop(now, String(active.id), String(over.id)));
