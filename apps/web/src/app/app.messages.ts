@@ -88,4 +88,6 @@ export const appMessages = {
   asOf: (time: string) => `What you see is as of ${time}.`,
   couldNotRefresh: 'Could not refresh.',
   offline: 'You are offline.',
+  switchToLight: 'Switch to light colours',
+  switchToDark: 'Switch to dark colours',
 } as const;

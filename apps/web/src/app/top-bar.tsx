@@ -66,7 +66,7 @@ function Breadcrumb() {
 function ColourSchemeSwitch() {
   const { setColorScheme } = useMantineColorScheme();
   const dark = useComputedColorScheme('light') === 'dark';
-  const label = dark ? 'Switch to light colours' : 'Switch to dark colours';
+  const label = dark ? appMessages.switchToLight : appMessages.switchToDark;
   return (
     <Tooltip label={label} withinPortal={false}>
       <ActionIcon size="lg" aria-label={label} onClick={() => setColorScheme(dark ? 'light' : 'dark')}>

@@ -1,12 +1,13 @@
 import { Button, Group, Stack, Text } from '@mantine/core';
 import { IconAlertTriangle, IconRefresh } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
+import { words } from './words.messages.ts';
 
 /** A load that failed, where its result would have stood: what failed, what the server said, and ways on: to try again, or `back`. */
 export function ErrorState({
   title,
-  hint = 'Please try again later',
-  retryLabel = 'Retry',
+  hint = words.pleaseTryAgainLater,
+  retryLabel = words.retry,
   onRetry,
   back,
 }: {

@@ -5,6 +5,7 @@ import {
   type MantineColorsTuple,
   type VariantColorsResolver,
 } from '@mantine/core';
+import { words } from './words.messages.ts';
 
 const brand: MantineColorsTuple = [
   '#e9f2ff',
@@ -84,12 +85,12 @@ const variantColorResolver: VariantColorsResolver = (input) => {
 /** Buttons with icons only get names (the month itself is its own); no red weekends, because red means something else here; no pale days of other months. */
 const calendar = {
   ariaLabels: {
-    previousMonth: 'Previous month',
-    nextMonth: 'Next month',
-    previousYear: 'Previous year',
-    nextYear: 'Next year',
-    previousDecade: 'Previous decade',
-    nextDecade: 'Next decade',
+    previousMonth: words.previousMonth,
+    nextMonth: words.nextMonth,
+    previousYear: words.previousYear,
+    nextYear: words.nextYear,
+    previousDecade: words.previousDecade,
+    nextDecade: words.nextDecade,
   },
   weekendDays: [],
   hideOutsideDates: true,

@@ -25,7 +25,8 @@ export function driverChoices(drivers: readonly DriverSummary[], vehicle: Pick<V
     drivers.map(({ id, name, surname, status, assigned }) => {
       const elsewhere = assigned && id !== vehicle.driverId;
       const away = status === 'Active' ? '' : ` · ${status}`;
-      return { value: id, label: `${name} ${surname}${away}${elsewhere ? ' (Already Assigned)' : ''}`, disabled: elsewhere };
+      const driver = `${name} ${surname}${away}`;
+      return { value: id, label: elsewhere ? assignmentMessages.assignedElsewhere(driver) : driver, disabled: elsewhere };
     }),
   );
 }

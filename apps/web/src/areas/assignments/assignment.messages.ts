@@ -32,4 +32,5 @@ export const assignmentMessages = {
   drivesItAlready: (current: string | number) => `${current} drives this vehicle already`,
   chooseATrailerFirst: 'Choose a trailer first',
   assignedHereAlready: (trailerRegistration: string | number) => `${trailerRegistration} is assigned here already`,
+  assignedElsewhere: (driver: string) => `${driver} (Already Assigned)`,
 } as const;

@@ -11,6 +11,7 @@ import { errorText } from '../../client/api.ts';
 import { Banner } from '../../ui/banner.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { useLastShown } from '../../ui/last-shown.ts';
+import { Sentence } from '../../ui/sentence.tsx';
 import { PickUpFields } from './chep-fields.tsx';
 import { createBodyOf, emptyPickUp, fieldOfChep, pickUpFormSchema, type ChepTrip } from './chep.form-model.ts';
 import { chepMessages } from './chep.messages.ts';
@@ -49,8 +50,14 @@ function CreateForm({
   const chepId = existing.data?.chepId;
   const about = (
     <Text size="sm">
-      For <b>{trip.loadNr === null ? chepMessages.trip(trip.tripNumber) : chepMessages.load(trip.loadNr)}</b> of {trip.lockedInClient}, on{' '}
-      {trip.lockedInRegistration}.
+      <Sentence
+        text={chepMessages.about}
+        parts={{
+          trip: <b>{trip.loadNr === null ? chepMessages.trip(trip.tripNumber) : chepMessages.load(trip.loadNr)}</b>,
+          client: trip.lockedInClient,
+          registration: trip.lockedInRegistration,
+        }}
+      />
     </Text>
   );
   if (chepId) {

@@ -6,6 +6,7 @@ import { useRecordForm } from '../../blocks/form/use-record-form.ts';
 import { errorText } from '../../client/api.ts';
 import { Dialog } from '../../ui/dialog.tsx';
 import { useShownAsOpened } from '../../ui/last-shown.ts';
+import { Sentence } from '../../ui/sentence.tsx';
 import { words } from '../../ui/words.messages.ts';
 import { CompletionFields, PickUpFields } from './chep-fields.tsx';
 import { chepFormSchema, fieldOfChep, formOfChep, updateBodyOf } from './chep.form-model.ts';
@@ -41,9 +42,14 @@ function EditForm({ record, onClose }: { record: ChepRecord; onClose: () => void
       }
     >
       <Text size="sm">
-        <b>{record.lockedInClient}</b>,{' '}
-        {record.lockedInLoadNr === null ? chepMessages.trip(record.trip.tripNumber) : chepMessages.loadOf(record.lockedInLoadNr)} on{' '}
-        {record.trip.lockedInRegistration}.
+        <Sentence
+          text={chepMessages.aboutRecord}
+          parts={{
+            client: <b>{record.lockedInClient}</b>,
+            trip: record.lockedInLoadNr === null ? chepMessages.trip(record.trip.tripNumber) : chepMessages.loadOf(record.lockedInLoadNr),
+            registration: record.trip.lockedInRegistration,
+          }}
+        />
       </Text>
       <PickUpFields control={state.control} />
       <CompletionFields form={state.form} />

@@ -122,7 +122,7 @@ export function ChepListPage() {
             <div className={classes.within}>
               {view.tab === 'pending' && (
                 <Checkbox
-                  label={`Only past their grace (${counts?.late ?? 0})`}
+                  label={chepMessages.onlyLate(counts?.late ?? 0)}
                   checked={view.late}
                   onChange={(event) => filter({ late: event.currentTarget.checked })}
                 />

@@ -119,6 +119,15 @@ export const chepMessages = {
   notSet: 'Not set',
   notSpecified: 'Not specified',
   ledgerFailed: 'Failed to load the pallet ledger',
+  about: 'For {trip} of {client}, on {registration}.',
+  aboutRecord: '{client}, {trip} on {registration}.',
+  onlyLate: (count: number) => `Only past their grace (${count})`,
+  ratesPerPallet: (hirePerDay: string, lossPerPallet: string) =>
+    `${hirePerDay} a pallet and day after the grace, ${lossPerPallet} a lost pallet`,
+  defaultPalletRates: (rates: string) => `${rates} (defaults)`,
+  outstandingToday: (pallets: string, overdue: string, hire: string, loss: string) =>
+    `Today ${pallets} pallets are outstanding, ${overdue} of them past their grace: hire so far ${hire}, ${loss} should none come back.`,
+  tripFrom: (trip: string, day: string) => `${trip}, from ${day}`,
 } as const;
 
 export const chepStatusNames: Readonly<Record<ChepStatus, string>> = {

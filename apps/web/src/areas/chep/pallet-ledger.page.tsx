@@ -74,8 +74,7 @@ export function PalletLedgerPage() {
           {ledger.data && (
             <div className={classes.rates}>
               <Text size="sm" c="dimmed">
-                {formatMoney(ledger.data.rates.hirePerDay)} a pallet and day after the grace, {formatMoney(ledger.data.rates.lossPerPallet)}{' '}
-                a lost pallet{ledger.data.rates.isDefault && ' (defaults)'}
+                {ratesText(ledger.data.rates)}
               </Text>
               <PermissionGate needs={api.chep.setRates.definition.access} otherwise="disable">
                 <Button
@@ -115,4 +114,9 @@ export function PalletLedgerPage() {
       <PalletRatesDialog rates={rates} onClose={() => setRates(null)} />
     </>
   );
+}
+
+function ratesText({ hirePerDay, lossPerPallet, isDefault }: { hirePerDay: number; lossPerPallet: number; isDefault: boolean }) {
+  const rates = chepMessages.ratesPerPallet(formatMoney(hirePerDay), formatMoney(lossPerPallet));
+  return isDefault ? chepMessages.defaultPalletRates(rates) : rates;
 }

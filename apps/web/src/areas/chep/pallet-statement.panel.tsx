@@ -146,8 +146,12 @@ function Account({ statement }: { statement: PalletStatement }) {
         </div>
       )}
       <Text size="sm" c="dimmed" mt="md">
-        Today {formatCount(client.outstanding)} pallets are outstanding, {formatCount(client.overdue)} of them past their grace: hire so far{' '}
-        {formatMoney(client.hire)}, {formatMoney(client.loss)} should none come back.
+        {chepMessages.outstandingToday(
+          formatCount(client.outstanding),
+          formatCount(client.overdue),
+          formatMoney(client.hire),
+          formatMoney(client.loss),
+        )}
       </Text>
     </>
   );

@@ -36,7 +36,7 @@ export function TripsWithoutRecord() {
                       <Menu.Item key={tripId} onClick={() => setChosen({ id: tripId, ...trip })}>
                         <b>{trip.lockedInRegistration}</b> {trip.lockedInClient}
                         <span className={classes.load}>
-                          {trip.loadNr ?? chepMessages.trip(trip.tripNumber)}, from {formatDay(trip.startDate)}
+                          {chepMessages.tripFrom(trip.loadNr ?? chepMessages.trip(trip.tripNumber), formatDay(trip.startDate))}
                           {trip.status === 'completed' && chepMessages.completed}
                         </span>
                       </Menu.Item>

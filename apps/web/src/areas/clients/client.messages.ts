@@ -89,4 +89,7 @@ export const clientMessages = {
   fieldNameRequired: 'Field name is required',
   nameTooLong: 'Cannot exceed 100 characters',
   valueTooLong: 'Cannot exceed 500 characters',
+  nextCutOffOn: (day: string, countdown: string | undefined) => `Next cut-off ${day} (${countdown})`,
+  onePendingPod: (count: string) => `${count} pending POD`,
+  pendingPodCount: (count: string) => `${count} pending PODs`,
 } as const;

@@ -28,7 +28,7 @@ export function CutOffFields({ control }: { control: Control<ClientForm> }) {
   const rule = cutOffOf({ podCutOffType: type.value, podCutOff: day.value, biReference: reference.value });
   const isWhole = rule !== null && (day.value !== '' || rule.podCutOffType === 'biweekly') && cutOffProblem(rule) === null;
   const next = isWhole ? nextCutOff(rule, today()) : null;
-  const preview = next === null ? undefined : `Next cut-off ${formatDay(next)} (${cutOffCountdown(next, today())?.label})`;
+  const preview = next === null ? undefined : clientMessages.nextCutOffOn(formatDay(next), cutOffCountdown(next, today())?.label);
   return (
     <>
       <Select

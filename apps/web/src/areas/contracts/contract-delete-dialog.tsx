@@ -3,6 +3,7 @@ import { TypedConfirmDialog } from '../../blocks/confirm/typed-confirm-dialog.ts
 import { useRecordTask } from '../../blocks/confirm/use-record-task.ts';
 import { errorText } from '../../client/api.ts';
 import { useLastShown } from '../../ui/last-shown.ts';
+import { Sentence } from '../../ui/sentence.tsx';
 import { words } from '../../ui/words.messages.ts';
 import { contractTitle } from './contract-facts.ts';
 import { contractMessages } from './contract.messages.ts';
@@ -33,10 +34,7 @@ export function ContractDeleteDialog({
       failure={remove.error && errorText(remove.error, contractMessages.deleteFailed)}
     >
       {shown && (
-        <>
-          The contract <b>{contractTitle(shown)}</b> ({shown.appId}) and the record of its months go. This action is permanent and cannot be
-          undone.
-        </>
+        <Sentence text={contractMessages.deleteQuestion} parts={{ contract: <b>{contractTitle(shown)}</b>, contractId: shown.appId }} />
       )}
     </TypedConfirmDialog>
   );

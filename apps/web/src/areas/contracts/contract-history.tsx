@@ -25,7 +25,7 @@ export function ContractHistory({ id }: { id: string }) {
           <Months months={all ? months : months.slice(0, FIRST)} />
           {!all && months.length > FIRST && (
             <Button variant="subtle" size="compact-sm" mt="xs" onClick={open}>
-              Show all {months.length} months
+              {contractMessages.showAllMonths(months.length)}
             </Button>
           )}
         </>
@@ -70,7 +70,7 @@ function Months({ months }: { months: readonly ContractMonth[] }) {
               <Table.Td ta="right">{formatTons(month.monthlyTonnage)}</Table.Td>
               <Table.Td ta="right" className={classes.wideonly}>
                 {month.overDeliveredTonnage > 0 ? (
-                  <span className={classes.over}>{formatTons(month.overDeliveredTonnage)} over</span>
+                  <span className={classes.over}>{contractMessages.tonsOver(formatTons(month.overDeliveredTonnage))}</span>
                 ) : (
                   formatTons(month.remainingTonnage)
                 )}

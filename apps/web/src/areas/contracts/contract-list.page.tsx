@@ -121,7 +121,7 @@ function Cards({ contracts, busy }: { contracts: readonly ContractRow[]; busy: b
       {hidden > 0 && (
         <div className={classes.more}>
           <Button variant="default" onClick={() => setShown(shown + CARDS)}>
-            Show {Math.min(hidden, CARDS)} more
+            {contractMessages.showMore(Math.min(hidden, CARDS))}
           </Button>
         </div>
       )}

@@ -26,11 +26,11 @@ export function ContractProgress({ contract, size = 'md' }: { contract: Tonnage;
         />
       </Progress.Root>
       <div className={classes.progressfoot}>
-        <span>{formatTons(deliveredTonnage)} delivered</span>
+        <span>{contractMessages.tonsDelivered(formatTons(deliveredTonnage))}</span>
         {overDeliveredTonnage > 0 ? (
-          <span className={classes.over}>{formatTons(overDeliveredTonnage)} over</span>
+          <span className={classes.over}>{contractMessages.tonsOver(formatTons(overDeliveredTonnage))}</span>
         ) : (
-          <span>{formatTons(remainingTonnage)} to go</span>
+          <span>{contractMessages.tonsToGo(formatTons(remainingTonnage))}</span>
         )}
       </div>
     </div>

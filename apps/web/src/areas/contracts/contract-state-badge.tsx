@@ -22,6 +22,8 @@ export function EndsSoonBadge({ contract: { expired, contractEnd } }: { contract
   const days = end === null || expired ? null : daysBetween(today(), end);
   if (days === null || days < 0 || days > EXPIRES_SOON_DAYS) return null;
   return (
-    <StatusBadge tone="amber">{days === 0 ? contractMessages.endsToday : `Ends in ${days} ${days === 1 ? 'day' : 'days'}`}</StatusBadge>
+    <StatusBadge tone="amber">
+      {days === 0 ? contractMessages.endsToday : days === 1 ? contractMessages.endsInADay : contractMessages.endsInDays(days)}
+    </StatusBadge>
   );
 }

@@ -118,7 +118,7 @@ function Details({ contract }: { contract: Contract }) {
               <>
                 {formatTons(contract.remainingTonnage)}
                 {contract.overDeliveredTonnage > 0 && (
-                  <span className={classes.over}>{formatTons(contract.overDeliveredTonnage)} over</span>
+                  <span className={classes.over}>{contractMessages.tonsOver(formatTons(contract.overDeliveredTonnage))}</span>
                 )}
               </>
             ),
@@ -176,7 +176,7 @@ function Rate({ contract }: { contract: Contract }) {
         label={contractMessages.rateInformation}
         facts={[
           { label: contractMessages.rateType, value: rateTypeName(rateType) },
-          { label: contractMessages.amount, value: `${formatMoney(amount)} ${rateType === 'per_ton' ? 'per ton' : 'per load'}` },
+          { label: contractMessages.amount, value: contractMessages[rateType === 'per_ton' ? 'perTon' : 'perLoad'](formatMoney(amount)) },
           { label: contractMessages.loading, value: <Addresses contract={contract} kind="loading" /> },
           { label: contractMessages.offloading, value: <Addresses contract={contract} kind="offloading" /> },
           {

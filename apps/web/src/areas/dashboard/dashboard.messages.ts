@@ -82,4 +82,8 @@ export const dashboardMessages = {
   aYearBefore: 'A year before',
   unknownError: 'Unknown error',
   avgRevenuePerKm: 'Avg Revenue per KM',
+  vehicleCount: (count: string) => `${count} vehicle(s)`,
+  clientCount: (count: string) => `${count} client(s)`,
+  palletCount: (count: string) => `${count} pallets`,
+  highCount: (count: string) => `${count} high`,
 } as const;

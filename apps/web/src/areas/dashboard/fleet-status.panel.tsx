@@ -40,7 +40,7 @@ export function FleetStatusPanel() {
       actions={
         counts.data && (
           <Link to={paths.vehicles} className={classes.total}>
-            {formatCount(all)} vehicle(s)
+            {dashboardMessages.vehicleCount(formatCount(all))}
           </Link>
         )
       }

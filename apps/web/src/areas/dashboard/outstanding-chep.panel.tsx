@@ -23,11 +23,11 @@ export function OutstandingChepPanel() {
   const high = clients.filter(({ totalOutstandingPallets }) => isHighPallets(totalOutstandingPallets)).length;
   const badges = clients.length > 0 && (
     <Group gap={6} justify="flex-end">
-      <StatusBadge tone="grey">{formatCount(clients.length)} client(s)</StatusBadge>
-      <StatusBadge tone="amber">{formatCount(total)} pallets</StatusBadge>
+      <StatusBadge tone="grey">{dashboardMessages.clientCount(formatCount(clients.length))}</StatusBadge>
+      <StatusBadge tone="amber">{dashboardMessages.palletCount(formatCount(total))}</StatusBadge>
       {high > 0 && (
         <StatusBadge tone="red" icon={<IconAlertTriangle size={12} aria-hidden />}>
-          {formatCount(high)} high
+          {dashboardMessages.highCount(formatCount(high))}
         </StatusBadge>
       )}
     </Group>

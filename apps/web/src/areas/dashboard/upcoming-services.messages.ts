@@ -17,4 +17,6 @@ export const upcomingServicesMessages = {
   noUpcomingServices: 'No upcoming services',
   allVehiclesAreUpToDate: 'All vehicles are up to date with maintenance',
   vehiclesDueForService: 'Vehicles due for service',
+  overdueCount: (count: string) => `${count} overdue`,
+  dueSoonCount: (count: string) => `${count} due soon`,
 } as const;

@@ -24,10 +24,10 @@ export function UpcomingServicesPanel() {
   const badges = entries.length > 0 && (
     <Group gap={6} justify="flex-end">
       <StatusBadge tone="red" icon={<IconAlertTriangle size={12} aria-hidden />}>
-        {formatCount(overdue)} overdue
+        {upcomingServicesMessages.overdueCount(formatCount(overdue))}
       </StatusBadge>
       <StatusBadge tone="amber" icon={<IconClock size={12} aria-hidden />}>
-        {formatCount(entries.length - overdue)} due soon
+        {upcomingServicesMessages.dueSoonCount(formatCount(entries.length - overdue))}
       </StatusBadge>
     </Group>
   );

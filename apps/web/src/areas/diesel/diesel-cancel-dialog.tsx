@@ -4,6 +4,7 @@ import { useRecordTask } from '../../blocks/confirm/use-record-task.ts';
 import { formatInstant } from '../../blocks/format/dates.ts';
 import { formatLitres } from '../../blocks/format/numbers.ts';
 import { errorText } from '../../client/api.ts';
+import { Sentence } from '../../ui/sentence.tsx';
 import { dieselMessages } from './diesel.messages.ts';
 import { useCancelOrder } from './diesel.queries.ts';
 
@@ -22,11 +23,16 @@ export function DieselCancelDialog({ order, onClose }: { order: DieselOrder | nu
       failure={cancel.error && errorText(cancel.error, dieselMessages.cancelFailed)}
     >
       {order && (
-        <>
-          Cancel <b>{order.systemOrderNumber}</b>, {formatLitres(order.liters)} for {order.assetFleetNumber} ({order.assetReg}) of{' '}
-          {formatInstant(order.date)}? The order is removed permanently and its consumption calculations are discarded; the next order of
-          the vehicle is calculated anew.
-        </>
+        <Sentence
+          text={dieselMessages.cancelQuestion}
+          parts={{
+            order: <b>{order.systemOrderNumber}</b>,
+            litres: formatLitres(order.liters),
+            fleetNumber: order.assetFleetNumber,
+            registration: order.assetReg,
+            date: formatInstant(order.date),
+          }}
+        />
       )}
     </ConfirmDialog>
   );

@@ -50,7 +50,8 @@ export function DieselOrderDialog({ task, onClose }: { task: DieselTask | null; 
 }
 
 function vehicleLabel({ fleetNumber, assetReg, driver }: RefuelVehicle): string {
-  return `${fleetNumber} · ${assetReg}${driver ? '' : ' (no driver)'}`;
+  const vehicle = `${fleetNumber} · ${assetReg}`;
+  return driver ? vehicle : dieselMessages.vehicleWithoutDriver(vehicle);
 }
 
 function DieselOrderForm({ task, title, onClose }: { task: DieselTask; title: string; onClose: () => void }) {
@@ -209,8 +210,11 @@ function DieselOrderForm({ task, title, onClose }: { task: DieselTask; title: st
 function VehicleLine({ vehicle: { driver, dieselCapacity, odometerReading } }: { vehicle: RefuelVehicle }) {
   return (
     <Text size="sm" c="dimmed">
-      {driver ? dieselMessages.driver(driver.name, driver.surname) : dieselMessages.noDriverAssigned} · tank{' '}
-      {dieselCapacity ? formatLitres(dieselCapacity) : dieselMessages.notSet} · odometer {formatKm(odometerReading)}
+      {dieselMessages.aboutVehicle(
+        driver ? dieselMessages.driver(driver.name, driver.surname) : dieselMessages.noDriverAssigned,
+        dieselCapacity ? formatLitres(dieselCapacity) : dieselMessages.notSet,
+        formatKm(odometerReading),
+      )}
     </Text>
   );
 }

@@ -127,4 +127,10 @@ export const dieselMessages = {
   overCapacity: 'Over capacity',
   duplicateSlip: 'Duplicate slip',
   odometerTypo: 'Odometer typo',
+  cancelQuestion:
+    'Cancel {order}, {litres} for {fleetNumber} ({registration}) of {date}? The order is removed permanently and its consumption calculations are discarded; the next order of the vehicle is calculated anew.',
+  vehicleWithoutDriver: (vehicle: string) => `${vehicle} (no driver)`,
+  aboutVehicle: (driver: string, tank: string, odometer: string) => `${driver} · tank ${tank} · odometer ${odometer}`,
+  sinceLastRefuel: '{km} since the last refuel · {consumption}',
+  ordersOf: (fleetNumber: string) => `Diesel orders of ${fleetNumber}`,
 } as const;

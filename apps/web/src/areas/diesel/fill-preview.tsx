@@ -2,6 +2,7 @@ import { fuelFigures } from '@superlink/domain/diesel/fuel-figures.ts';
 import { TOO_BAD, TOO_GOOD } from '@superlink/domain/diesel/fuel-flags.ts';
 import { formatKm, formatRatio } from '../../blocks/format/numbers.ts';
 import { numberOf, type NumberText } from '../../blocks/form/number-text.ts';
+import { Sentence } from '../../ui/sentence.tsx';
 import { dieselMessages } from './diesel.messages.ts';
 import classes from './diesel.module.css';
 import { consumptionText } from './diesel.table.tsx';
@@ -28,7 +29,10 @@ export function FillPreview({
   return (
     <div className={classes.preview} role="status">
       <span>
-        {formatKm(tripKm)} since the last refuel · <b>{consumptionText(tripConsumption, 'N/A')}</b>
+        <Sentence
+          text={dieselMessages.sinceLastRefuel}
+          parts={{ km: formatKm(tripKm), consumption: <b>{consumptionText(tripConsumption, 'N/A')}</b> }}
+        />
         {tripLPer100km !== null && ` · ${formatRatio(tripLPer100km)}\u00a0L/100 km`}
       </span>
       <span className={classes.usual}>

@@ -18,7 +18,7 @@ export function FuelDialog({ vehicle, onClose }: { vehicle: Vehicle | null; onCl
             <FuelMonths assetId={shown.id} />
           </div>
           <Anchor size="sm" renderRoot={(props) => <Link to={paths.dieselHistory} search={{ asset: shown.id, month: 'all' }} {...props} />}>
-            Diesel orders of {shown.fleetNumber}
+            {dieselMessages.ordersOf(shown.fleetNumber)}
           </Anchor>
         </Stack>
       )}

@@ -8,6 +8,7 @@ import { useFileDrop } from '../../blocks/form/use-file-drop.ts';
 import { formatInstant } from '../../blocks/format/dates.ts';
 import { toast } from '../../blocks/toast.ts';
 import { errorText } from '../../client/api.ts';
+import { Sentence } from '../../ui/sentence.tsx';
 import { words } from '../../ui/words.messages.ts';
 import { acceptedFiles, fileComplaint, formatFileSize } from './document-file.ts';
 import classes from './driver-documents.module.css';
@@ -111,7 +112,7 @@ export function DocumentSlot({
               <Button
                 size="xs"
                 variant={document ? 'default' : 'filled'}
-                aria-label={`${document ? 'Replace' : 'Upload'} ${label}`}
+                aria-label={document ? documentMessages.replaceOf(label) : documentMessages.uploadOf(label)}
                 {...button}
               >
                 {document ? driverMessages.replace : words.upload}
@@ -168,7 +169,7 @@ function DeleteDocumentDialog(props: {
       danger
       failure={remove.error && errorText(remove.error, documentMessages.deleteFailed(label))}
     >
-      Delete the {label} of <b>{props.driverName}</b>? The file is removed for good.
+      <Sentence text={documentMessages.deleteQuestion} parts={{ document: label, driver: <b>{props.driverName}</b> }} />
     </ConfirmDialog>
   );
 }

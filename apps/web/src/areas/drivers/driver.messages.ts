@@ -69,6 +69,7 @@ export const driverMessages = {
   acceptedFiles: 'PDF, JPG, JPEG or PNG, up to 10 MB',
   wrongKindOfFile: 'Only PDF, JPG and PNG files are accepted',
   notSet: 'Not Set',
+  assigned: 'Assigned: {vehicle}',
 } as const;
 
 /** Texts of a document slot, by the label of its type (1§8). */
@@ -80,4 +81,7 @@ export const documentMessages = {
   viewFailed: (label: string) => `Failed to load ${label}`,
   deleteFailed: (label: string) => `Failed to delete ${label}`,
   listFailed: 'Failed to load documents',
+  replaceOf: (document: string) => `Replace ${document}`,
+  uploadOf: (document: string) => `Upload ${document}`,
+  deleteQuestion: 'Delete the {document} of {driver}? The file is removed for good.',
 } as const;

@@ -17,6 +17,7 @@ import { PermissionGate } from '../../blocks/permission-gate.tsx';
 import { api } from '../../client/api.ts';
 import { Card } from '../../ui/card.tsx';
 import { FactList } from '../../ui/fact-list.tsx';
+import { Sentence } from '../../ui/sentence.tsx';
 import { LoadingRecord } from '../../ui/skeletons.tsx';
 import { words } from '../../ui/words.messages.ts';
 import { DriverDeleteDialog } from './driver-delete-dialog.tsx';
@@ -122,14 +123,20 @@ function PersonalInfo({ driver }: { driver: Driver }) {
               <IconTruck size={28} stroke={1.4} aria-hidden />
               <div>
                 <Text fw={600}>
-                  Assigned:{' '}
-                  <Anchor
-                    inherit
-                    underline="always"
-                    renderRoot={(props) => <Link to={paths.vehicles} search={{ vehicle: vehicle.id } as never} {...props} />}
-                  >
-                    {vehicle.fleetNumber}
-                  </Anchor>
+                  <Sentence
+                    text={driverMessages.assigned}
+                    parts={{
+                      vehicle: (
+                        <Anchor
+                          inherit
+                          underline="always"
+                          renderRoot={(props) => <Link to={paths.vehicles} search={{ vehicle: vehicle.id } as never} {...props} />}
+                        >
+                          {vehicle.fleetNumber}
+                        </Anchor>
+                      ),
+                    }}
+                  />
                 </Text>
                 <Text size="sm" c="dimmed">
                   {vehicle.assetReg}

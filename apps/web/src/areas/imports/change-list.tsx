@@ -80,7 +80,7 @@ export function ChangeList({
           aria-pressed={field === undefined}
           onClick={() => onView({ field: undefined, page: 1 })}
         >
-          All {formatCount(check.updated)}
+          {importMessages.all(formatCount(check.updated))}
         </Button>
         {check.byField.map((each) => (
           <Button

@@ -55,10 +55,10 @@ export function CheckStep({ data }: { data: ImportAnswer }) {
   const { rows, ready, total, created, updated, unchanged, notes, version } = check.data;
   const reason = whyNot(check.data);
   const isUpdate = data.mode === 'update';
-  const leftOut = data.leftOut > 0 ? `, ${formatCount(data.leftOut)} left out` : '';
+  const leftOut = data.leftOut > 0 ? importMessages.someLeftOut(formatCount(data.leftOut)) : '';
   const found = isUpdate
     ? importMessages.rowsFound(formatCount(created), formatCount(updated), formatCount(unchanged), counted(data.kind, rows))
-    : `${formatCount(ready)} of ${counted(data.kind, rows)} ready`;
+    : importMessages.rowsReady(formatCount(ready), counted(data.kind, rows));
 
   return (
     <Stack>
@@ -74,7 +74,13 @@ export function CheckStep({ data }: { data: ImportAnswer }) {
       )}
       <ModeChoice data={data} />
       <Card
-        title={total === 0 ? importMessages.everythingFits : `${formatCount(total)} ${total === 1 ? 'problem' : 'problems'}`}
+        title={
+          total === 0
+            ? importMessages.everythingFits
+            : total === 1
+              ? importMessages.oneProblem(formatCount(total))
+              : importMessages.problemCount(formatCount(total))
+        }
         description={importMessages.nothingHasBeenImported(found, leftOut)}
         actions={
           total > 0 && (

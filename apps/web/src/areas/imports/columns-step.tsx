@@ -48,11 +48,13 @@ export function ColumnsStep({ data, onNext }: { data: ImportAnswer; onNext: () =
       {change.isError && <Banner kind="failure">{errorText(change.error, importMessages.theColumnsCouldNotBeSaved)}</Banner>}
       {missing.length > 0 && (
         <Banner kind="note">
-          Every row needs {missing.join(', ')}. Choose the{' '}
-          {missing.length === 1 ? importMessages.columnThatBringsIt : importMessages.columnsThatBringThem}.
+          {missing.length === 1 ? importMessages.columnIsMissing(missing.join(', ')) : importMessages.columnsAreMissing(missing.join(', '))}
         </Banner>
       )}
-      <Card title={importMessages.whatTheColumnsMean} description={`${data.fileName}${data.sheet === null ? '' : `, sheet ${data.sheet}`}`}>
+      <Card
+        title={importMessages.whatTheColumnsMean}
+        description={data.sheet === null ? data.fileName : importMessages.sheetOf(data.fileName, data.sheet)}
+      >
         <Group align="flex-end" gap="sm">
           {data.sheets.length > 1 && <SheetSelect data={data} />}
           <HeadingRowSelect data={data} />
@@ -71,7 +73,7 @@ export function ColumnsStep({ data, onNext }: { data: ImportAnswer; onNext: () =
                   .join(' · ')}
               </span>
               <Select
-                aria-label={`Field of ${heading || `column ${column + 1}`}`}
+                aria-label={importMessages.fieldOf(heading || importMessages.columnAt(column + 1))}
                 size="sm"
                 data={options}
                 value={mapping[column] ?? ''}

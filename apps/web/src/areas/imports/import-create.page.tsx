@@ -86,8 +86,7 @@ export function ImportCreatePage() {
             w="fit-content"
           />
           <Text size="sm" c="dimmed">
-            A file brings new {kind}, and can update those that are there: they are matched by {matchedBy(kind)}. You choose after the
-            upload.
+            {importMessages.whatAFileBrings(kind, matchedBy(kind))}
           </Text>
           {failure && <Banner kind="failure">{failure}</Banner>}
           <div ref={target} className={classes.drop} data-hovered={hovered || undefined}>
@@ -101,14 +100,14 @@ export function ImportCreatePage() {
                   {(props) => <Button {...props}>{importMessages.chooseFile}</Button>}
                 </FileButton>
                 <Text size="xs" c="dimmed">
-                  Up to 10 MB and {formatCount(importLimits.rows)} rows; a title above the headings does no harm
+                  {importMessages.fileLimits(formatCount(importLimits.rows))}
                 </Text>
               </>
             )}
           </div>
           <Group gap="xs">
             <Text size="sm" c="dimmed">
-              No sheet yet? A template for {kindLabels[kind].toLowerCase()}:
+              {importMessages.noSheetYet(kindLabels[kind].toLowerCase())}
             </Text>
             <Anchor component="button" type="button" size="sm" onClick={() => void saveTemplate(kind, 'xlsx')}>
               {importMessages.xlsxTemplate}

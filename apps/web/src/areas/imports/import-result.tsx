@@ -25,7 +25,7 @@ export function ImportProgress({ data }: { data: ImportAnswer }) {
   return (
     <Card>
       <div className={classes.result} role="status">
-        <Title order={2}>Importing {counted(data.kind, data.rows)}…</Title>
+        <Title order={2}>{importMessages.importing(counted(data.kind, data.rows))}</Title>
         <Progress
           className={classes.bar ?? ''}
           value={(data.progress / Math.max(1, data.rows)) * 100}
@@ -33,7 +33,7 @@ export function ImportProgress({ data }: { data: ImportAnswer }) {
           transitionDuration={300}
         />
         <Text size="sm" c="dimmed" className="num">
-          {formatCount(data.progress)} of {formatCount(data.rows)}
+          {importMessages.progress(formatCount(data.progress), formatCount(data.rows))}
         </Text>
         <Text size="sm" c="dimmed">
           {importMessages.allRowsComeInTogetherAt}
@@ -49,7 +49,7 @@ function KeptRecords({ data }: { data: ImportAnswer }) {
   return (
     <div className={classes.kept}>
       <Banner kind="warning">
-        {counted(data.kind, data.keptCount)} stayed as the import left {data.keptCount === 1 ? 'it' : 'them'}:
+        {importMessages[data.keptCount === 1 ? 'oneIsKept' : 'someAreKept'](counted(data.kind, data.keptCount))}
         <ul>
           {data.kept.map((reason) => (
             <li key={reason}>{reason}</li>
@@ -72,8 +72,8 @@ export function ImportResult({ data }: { data: ImportAnswer }) {
         <Title order={2}>{undone ? importMessages.wasUndone(data) : importMessages.done(data.kind, data.created, data.updated)}</Title>
         <Text size="sm" c="dimmed">
           {undone
-            ? `By ${data.undoneBy ?? ''}, ${formatInstant(data.undoneAt)}.${data.created > 0 ? ' The numbers of what was new are free again.' : ''}`
-            : `${data.fileName}, by ${data.finishedBy ?? ''}, ${formatInstant(data.finishedAt)}`}
+            ? importMessages[data.created > 0 ? 'undoneWithNumbers' : 'undoneBy'](data.undoneBy ?? '', formatInstant(data.undoneAt))
+            : importMessages.finishedBy(data.fileName, data.finishedBy ?? '', formatInstant(data.finishedAt))}
         </Text>
         {data.keptCount > 0 && <KeptRecords data={data} />}
         <Group justify="center">
@@ -82,7 +82,7 @@ export function ImportResult({ data }: { data: ImportAnswer }) {
               {importMessages.undoImport}
             </Button>
           )}
-          <Button renderRoot={(props) => <Link to={lists[data.kind]} {...props} />}>Open {kindLabels[data.kind]}</Button>
+          <Button renderRoot={(props) => <Link to={lists[data.kind]} {...props} />}>{importMessages.open(kindLabels[data.kind])}</Button>
         </Group>
       </div>
       <UndoDialog toUndo={undoing ? data : null} onClose={() => setUndoing(false)} />

@@ -5,6 +5,7 @@ import { CLEAR_WORD } from '@superlink/domain/imports/read-row.ts';
 import { errorText } from '../../client/api.ts';
 import { Banner } from '../../ui/banner.tsx';
 import { Card } from '../../ui/card.tsx';
+import { Sentence } from '../../ui/sentence.tsx';
 import { oneOf } from './import.messages.ts';
 import { importMessages } from './import.messages.ts';
 import { useChangeImport } from './import.queries.ts';
@@ -31,12 +32,9 @@ export function ModeChoice({ data }: { data: ImportAnswer }) {
         />
         <Text size="sm" c="dimmed">
           {mode === 'new' ? (
-            <>A row that means {oneOf[data.kind]} that is there already is refused.</>
+            importMessages.existingIsRefused(oneOf[data.kind])
           ) : (
-            <>
-              Only what a cell says differently is changed. An empty cell, and a column that the file does not have, keep what is there; to
-              clear a value, write <b>{CLEAR_WORD}</b> into its cell.
-            </>
+            <Sentence text={importMessages.howAnUpdateWorks} parts={{ word: <b>{CLEAR_WORD}</b> }} />
           )}
         </Text>
       </Stack>

@@ -31,7 +31,7 @@ export function ProblemList({
           aria-pressed={column === undefined}
           onClick={() => filter(undefined)}
         >
-          All {formatCount(total)}
+          {importMessages.all(formatCount(total))}
         </Button>
         {byColumn.map((each) =>
           each.column === null ? null : (
@@ -58,7 +58,7 @@ export function ProblemList({
               <th>{importMessages.problem}</th>
               <th>
                 <span aria-hidden />
-                Action
+                {importMessages.action}
               </th>
             </tr>
           </thead>

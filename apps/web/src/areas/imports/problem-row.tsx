@@ -14,7 +14,7 @@ export function ProblemRow({ importId, problem }: { importId: string; problem: I
   const [value, setValue] = useState(problem.value);
   const correct = useCorrectRow();
   const { row, column, heading, message } = problem;
-  const name = `row ${row}, ${heading || 'whole file'}`;
+  const name = importMessages.placeOfProblem(row, heading || importMessages.wholeFile);
   const params = { id: importId, row };
   const said = {
     onSuccess: () => toast.recovered(FAILED),

@@ -3,6 +3,7 @@ import type { ImportSummary } from '@superlink/api/imports/import.schema.ts';
 import { ConfirmDialog } from '../../blocks/confirm/confirm-dialog.tsx';
 import { useRecordTask } from '../../blocks/confirm/use-record-task.ts';
 import { errorText } from '../../client/api.ts';
+import { Sentence } from '../../ui/sentence.tsx';
 import { counted, importMessages } from './import.messages.ts';
 import { useUndoImport } from './import.queries.ts';
 
@@ -26,14 +27,18 @@ export function UndoDialog({ toUndo, onClose }: { toUndo: ImportSummary | null; 
         <Stack gap="xs">
           {toUndo.created > 0 && (
             <div>
-              Delete the {counted(toUndo.kind, toUndo.created)} that came from <b>{toUndo.fileName}</b>? If one of them was changed or used
-              since, none is deleted.
+              <Sentence
+                text={importMessages.undoQuestion}
+                parts={{ records: counted(toUndo.kind, toUndo.created), file: <b>{toUndo.fileName}</b> }}
+              />
             </div>
           )}
           {toUndo.updated > 0 && (
             <div>
-              Give the {counted(toUndo.kind, toUndo.updated)} that <b>{toUndo.fileName}</b> has changed their former values back? What was
-              changed again since is left as it is, and named.
+              <Sentence
+                text={importMessages.undoUpdateQuestion}
+                parts={{ records: counted(toUndo.kind, toUndo.updated), file: <b>{toUndo.fileName}</b> }}
+              />
             </div>
           )}
         </Stack>

@@ -154,7 +154,7 @@ function Part({ title, none, children }: { title: string; none?: string; childre
       )}
       {hidden > 0 && (
         <Button variant="subtle" fullWidth onClick={() => setWhole(true)}>
-          Show {formatCount(hidden)} more
+          {planningMessages.showMore(formatCount(hidden))}
         </Button>
       )}
     </div>
@@ -202,7 +202,7 @@ function TripButton({ bar, day, onTrip }: { bar: Bar<PlannedTrip>; day: Day; onT
       </span>
       {trip.arrival && (
         <span className={classes.way} data-stale={trip.arrival.isStale || undefined}>
-          Arrives {trip.arrival.text}
+          {planningMessages.arrives(trip.arrival.text)}
         </span>
       )}
     </button>

@@ -77,4 +77,9 @@ export const planningMessages = {
   customRoute: 'Custom Route',
   statusOnRoute: 'on route',
   conflictsWithAnotherTrip: 'conflict with another trip',
+  showMore: (count: string) => `Show ${count} more`,
+  arrives: (arrival: string) => `Arrives ${arrival}`,
+  fromTo: (loading: string, offloading: string) => `${loading} to ${offloading}`,
+  oneVehicle: (count: string) => `${count} vehicle`,
+  vehicles: (count: string) => `${count} vehicles`,
 } as const;

@@ -275,9 +275,7 @@ const TimelineBar = memo(function TimelineBar({
     >
       <b>{trip.loadNr ?? `#${trip.tripNumber}`}</b> {trip.client}
       {box.height >= TWO_LINES_PX && trip.offloading && (
-        <span className={classes.way}>
-          {trip.loading} to {trip.offloading}
-        </span>
+        <span className={classes.way}>{planningMessages.fromTo(trip.loading ?? '', trip.offloading ?? '')}</span>
       )}
       {trip.arrival && box.height >= THREE_LINES_PX && (
         <span className={`${classes.leg} ${classes.arrival}`} data-stale={trip.arrival.isStale || undefined}>

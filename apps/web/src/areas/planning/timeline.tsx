@@ -169,7 +169,7 @@ export function Timeline({
       <div className={classes.content} role="rowgroup" style={{ width: LABEL_PX + days * DAY_PX, height: height + HEAD_PX }}>
         <div className={classes.head} role="row" aria-rowindex={1}>
           <div className={classes.corner} role="columnheader">
-            {formatCount(rows.length)} {rows.length === 1 ? 'vehicle' : 'vehicles'}
+            {planningMessages[rows.length === 1 ? 'oneVehicle' : 'vehicles'](formatCount(rows.length))}
           </div>
           {columns.map(({ index, start }) => {
             const day = addDays(from, index);

@@ -43,4 +43,5 @@ export const rateMessages = {
   effectiveDate: 'Effective Date',
   estimatedDistance: 'Estimated distance',
   stopsAndDistance: 'Stops and distance',
+  estimated: 'est.',
 } as const;

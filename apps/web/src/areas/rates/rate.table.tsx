@@ -135,7 +135,7 @@ function Kilometres({ rate }: { rate: RateRow }) {
       {rate.km === 0 ? '–' : formatNumber(rate.km)}
       {rate.km > 0 && rate.km_source === 'estimate' && (
         <Text span size="xs" c="dimmed" title={rateMessages.estimatedDistance}>
-          {' est.'}
+          {` ${rateMessages.estimated}`}
         </Text>
       )}
     </>

@@ -99,7 +99,7 @@ function Run({ run }: { run: ReportRunAnswer }) {
             aria-label={reportMessages.reportsOf(name)}
           />
           <Text size="sm" className="num">
-            {formatCount(done)} of {formatCount(total)}
+            {reportMessages.doneOf(formatCount(done), formatCount(total))}
           </Text>
           <Button size="xs" variant="default" disabled={cancel.isPending} onClick={() => cancel.mutate({ params: { id } })}>
             {words.cancel}

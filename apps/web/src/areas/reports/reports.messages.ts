@@ -67,4 +67,9 @@ export const reportMessages = {
   colourOfTheBand: 'Colour of the band',
   colourOfTheBars: 'Colour of the bars',
   wrongKindOfFile: 'Only JPG and PNG files are accepted',
+  doneOf: (done: string, total: string) => `${done} of ${total}`,
+  monthsOf: (year: number) => `Months of ${year}`,
+  pageOf: (page: number, pages: number) => `Page ${page} of ${pages}`,
+  generateFor: (fleetNumber: string) => `Generate Report for ${fleetNumber}`,
+  generatingFor: (fleetNumber: string) => `Generating... for ${fleetNumber}`,
 } as const;

@@ -90,7 +90,7 @@ function MonthlyReports({ view, patch }: { view: ReportsView; patch: PatchUrl<Re
           clearButtonProps={{ 'aria-label': reportMessages.clearTheMonthForAllVehicles }}
           onChange={(month) => patch({ month: month === null ? undefined : Number(month) })}
         />
-        <span className={classes.year}>Months of {year}</span>
+        <span className={classes.year}>{reportMessages.monthsOf(year)}</span>
       </div>
       {count > 0 && <FleetRuns month={view.month} year={year} />}
       {vehicles ? (
@@ -109,7 +109,7 @@ function MonthlyReports({ view, patch }: { view: ReportsView; patch: PatchUrl<Re
       {pages > 1 && (
         <nav className={classes.pages} aria-label={reportMessages.pagesOfVehicles}>
           <span className="num" aria-live="polite">
-            Page {view.page} of {pages}
+            {reportMessages.pageOf(view.page, pages)}
           </span>
           <Pagination
             size="sm"

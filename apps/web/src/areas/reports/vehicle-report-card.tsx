@@ -57,7 +57,7 @@ export const VehicleReportCard = memo(function VehicleReportCard({
           variant="light"
           flex={1}
           leftSection={<IconFileTypePdf size={16} />}
-          aria-label={`${isPending ? 'Generating...' : 'Generate Report'} for ${fleetNumber}`}
+          aria-label={isPending ? reportMessages.generatingFor(fleetNumber) : reportMessages.generateFor(fleetNumber)}
           aria-busy={isPending}
           disabled={isPending}
           onClick={() => generate(mutate)}

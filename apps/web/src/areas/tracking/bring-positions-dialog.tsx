@@ -86,8 +86,7 @@ function BringPositions({ keptDays, onClose }: { keptDays: number; onClose: () =
         </Group>
       )}
       <Text size="xs" c="dimmed">
-        CSV, up to {formatCount(positionFileLimits.rows)} rows. Positions of the last {keptDays - 1} days are taken; what is there already
-        is not taken twice.
+        {trackingMessages.fileLimits(formatCount(positionFileLimits.rows), keptDays - 1)}
       </Text>
     </Stack>
   );
@@ -98,9 +97,7 @@ function Taken({ answer, onMore, onClose }: { answer: PositionFileAnswer; onMore
   const { accepted: taken, duplicates, unassigned, unassignedDevices, refused, refusals, rows, oldest } = answer;
   return (
     <Stack>
-      <Banner kind={taken > 0 ? 'note' : 'warning'}>
-        {formatCount(taken)} of {formatCount(rows)} positions were new and are stored.
-      </Banner>
+      <Banner kind={taken > 0 ? 'note' : 'warning'}>{trackingMessages.positionsStored(formatCount(taken), formatCount(rows))}</Banner>
       <FactList
         label={trackingMessages.whatBecameOfTheFile}
         facts={[
@@ -110,25 +107,19 @@ function Taken({ answer, onMore, onClose }: { answer: PositionFileAnswer; onMore
           { label: trackingMessages.refused, value: formatCount(refused) },
         ]}
       />
-      {unassigned > 0 && (
-        <Banner kind="warning">
-          No vehicle is linked to {unassignedDevices.join(', ')}. Link them in the list of devices, then bring in the file again.
-        </Banner>
-      )}
+      {unassigned > 0 && <Banner kind="warning">{trackingMessages.devicesUnlinked(unassignedDevices.join(', '))}</Banner>}
       {refusals.length > 0 && (
         <section aria-label={trackingMessages.refusedRows}>
           <Text size="sm" fw={600}>
             {trackingMessages.refusedRows}
           </Text>
           <Text size="xs" c="dimmed" mb={4}>
-            What is older than {formatInstant(oldest)} is not kept any more.
+            {trackingMessages.olderNotKept(formatInstant(oldest))}
             {refused > refusals.length && trackingMessages.theFirstAreListed(formatCount(refusals.length))}
           </Text>
           <List size="sm" mah={220} style={{ overflowY: 'auto' }} tabIndex={0} aria-label={trackingMessages.refusedRows} role="list">
             {refusals.map(({ line, reason }) => (
-              <List.Item key={line}>
-                Line {line}: {reason}
-              </List.Item>
+              <List.Item key={line}>{trackingMessages.refusedLine(line, reason)}</List.Item>
             ))}
           </List>
         </section>

@@ -52,9 +52,7 @@ function Form({ client, onClose }: { client: ClientDwell; onClose: () => void })
         )
       }
     >
-      <Text size="sm">
-        How long {clientName} may keep a vehicle for nothing, and what an hour costs after that. The figures of every month follow.
-      </Text>
+      <Text size="sm">{trackingMessages.termsHint(clientName)}</Text>
       <SimpleGrid cols={{ base: 1, xs: 2 }} spacing="sm">
         <NumberField
           control={state.control}

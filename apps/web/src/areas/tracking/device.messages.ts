@@ -57,6 +57,9 @@ export const deviceMessages = {
   searchDeviceOrVehicle: 'Search device or vehicle',
   showAllDevices: 'Show all devices',
   notHeardYet: 'Not heard yet',
+  vehicleWasDeleted: (fleetNumber: string) => `${fleetNumber} was deleted. Link the device to the vehicle that carries it now.`,
+  linkTo: (fleetNumber: string) => `Link to ${fleetNumber}`,
+  calledLikeVehicle: (fleetNumber: string, registration: string) => `It is called like the vehicle ${fleetNumber} · ${registration}.`,
 } as const;
 
 export const filterNames: Readonly<Record<DeviceFilter, string>> = {

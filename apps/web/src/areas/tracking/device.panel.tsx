@@ -205,21 +205,19 @@ export function DeviceAdvice({
           {may && isCorrectable && deviceMessages.orLetItsTimesBeTaken}
         </Banner>
       )}
-      {device.vehicle?.isDeleted && (
-        <Banner kind="warning">{device.vehicle.fleetNumber} was deleted. Link the device to the vehicle that carries it now.</Banner>
-      )}
+      {device.vehicle?.isDeleted && <Banner kind="warning">{deviceMessages.vehicleWasDeleted(device.vehicle.fleetNumber)}</Banner>}
       {suggestion && !device.isIgnored && (
         <Banner
           kind="note"
           actions={
             may && (
               <Button size="xs" onClick={() => actions.linkTo(device, suggestion.id)}>
-                Link to {suggestion.fleetNumber}
+                {deviceMessages.linkTo(suggestion.fleetNumber)}
               </Button>
             )
           }
         >
-          It is called like the vehicle {suggestion.fleetNumber} · {suggestion.registration}.
+          {deviceMessages.calledLikeVehicle(suggestion.fleetNumber, suggestion.registration)}
         </Banner>
       )}
     </>

@@ -46,7 +46,7 @@ export function DwellPerClient({ view, patch }: { view: VisitsView; patch: Patch
         </Group>
         {totals && (
           <p className={classes.totals} role="status">
-            {formatCount(totals.visits)} {totals.visits === 1 ? 'visit' : 'visits'}, {stayText(totals.minutes)} there
+            {trackingMessages[totals.visits === 1 ? 'visitAndStay' : 'visitsAndStay'](formatCount(totals.visits), stayText(totals.minutes))}
             {totals.detentionMinutes !== null &&
               totals.detentionRand !== null &&
               trackingMessages.ofDetentionWorth(stayText(totals.detentionMinutes), formatMoney(totals.detentionRand))}

@@ -108,7 +108,7 @@ function VehicleRow({ vehicle, now }: { readonly vehicle: TrackedVehicle; readon
       <span className={classes.speed}>{speedText(speed)}</span>
       <span className={classes.state}>
         <VehicleStateBadge state={stateOf(vehicle, now)} />
-        <span className={classes.age}>{ageText(new Date(at), now)} ago</span>
+        <span className={classes.age}>{trackingMessages.ago(ageText(new Date(at), now))}</span>
       </span>
     </>
   );

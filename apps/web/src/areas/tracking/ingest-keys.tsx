@@ -14,6 +14,7 @@ import { Dialog } from '../../ui/dialog.tsx';
 import { useHeldDialog } from '../../ui/dialog-hold.ts';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { useShownAsOpened } from '../../ui/last-shown.ts';
+import { Sentence } from '../../ui/sentence.tsx';
 import { StatusBadge } from '../../ui/status-badge.tsx';
 import { words } from '../../ui/words.messages.ts';
 import { deviceMessages } from './device.messages.ts';
@@ -26,7 +27,7 @@ const keyColumns: readonly Column<IngestKey>[] = [
   {
     id: 'state',
     header: trackingMessages.state,
-    value: ({ revokedAt }) => (revokedAt === null ? trackingMessages.inUse : 'Revoked'),
+    value: ({ revokedAt }) => (revokedAt === null ? trackingMessages.inUse : trackingMessages.revoked),
     cell: ({ revokedAt }) =>
       revokedAt === null ? (
         <StatusBadge tone="green">{trackingMessages.inUse}</StatusBadge>
@@ -182,8 +183,7 @@ function RevokeDialog({ toRevoke, onClose }: { toRevoke: IngestKey | null; onClo
       danger
       failure={revoke.isError ? errorText(revoke.error, deviceMessages.revokeFailed) : null}
     >
-      Revoke <b>{shown?.name}</b>, which ends with <b>{shown?.ending}</b>? Whatever still sends with it is refused from then on and has to
-      be set up again with another key. This cannot be undone.
+      <Sentence text={trackingMessages.revokeQuestion} parts={{ name: <b>{shown?.name}</b>, ending: <b>{shown?.ending}</b> }} />
     </ConfirmDialog>
   );
 }

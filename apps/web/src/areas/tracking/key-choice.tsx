@@ -16,10 +16,7 @@ export function KeyChoice({ suggestedName, onSecret }: { suggestedName: string; 
   const create = useCreateKey();
   return (
     <Stack>
-      <Text size="sm">
-        A key lets the phone send positions for your company. Keys are shown only when they are made, so enter the one that you kept
-        {mayMake ? trackingMessages.orMakeANewOne : trackingMessages.ifYouHaveNoneAskA}
-      </Text>
+      <Text size="sm">{mayMake ? trackingMessages.enterAKeyOrMakeOne : trackingMessages.enterAKeyOrAsk}</Text>
       <form
         aria-label={trackingMessages.key}
         onSubmit={(event) => {

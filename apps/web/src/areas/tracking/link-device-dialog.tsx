@@ -7,6 +7,7 @@ import { Banner } from '../../ui/banner.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { useHeldDialog } from '../../ui/dialog-hold.ts';
 import { useShownAsOpened } from '../../ui/last-shown.ts';
+import { Sentence } from '../../ui/sentence.tsx';
 import { words } from '../../ui/words.messages.ts';
 import { deviceMessages } from './device.messages.ts';
 import { useChangeDevice, useDevice } from './device.queries.ts';
@@ -56,11 +57,11 @@ function LinkForm({ device, onClose }: { device: TrackingDevice; onClose: () => 
       <Stack>
         {change.isError && complaint === null && <Banner kind="failure">{errorText(change.error, deviceMessages.saveFailed)}</Banner>}
         <Text size="sm">
-          From now on the positions of <b>{deviceName(device)}</b> are those of the vehicle.
+          <Sentence text={trackingMessages.linkHint} parts={{ device: <b>{deviceName(device)}</b> }} />
           {device.vehicle && (
             <>
               {' '}
-              It is taken from <b>{device.vehicle.fleetNumber}</b>; what it sent so far stays there.
+              <Sentence text={trackingMessages.linkTakes} parts={{ fleetNumber: <b>{device.vehicle.fleetNumber}</b> }} />
             </>
           )}
         </Text>
@@ -88,5 +89,7 @@ function LinkForm({ device, onClose }: { device: TrackingDevice; onClose: () => 
 
 /** `Thabo’s phone sends for KRH002 now, no longer for KRH001`. */
 export function linkedText(device: string, fleetNumber: string, movedFrom: string | null): string {
-  return `${device} sends for ${fleetNumber} now${movedFrom === null ? '' : `, no longer for ${movedFrom}`}`;
+  return movedFrom === null
+    ? trackingMessages.sendsFor(device, fleetNumber)
+    : trackingMessages.sendsForNoLonger(device, fleetNumber, movedFrom);
 }

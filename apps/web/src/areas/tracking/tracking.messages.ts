@@ -80,8 +80,6 @@ export const trackingMessages = {
   makeKey: 'Make key',
   revokeKey: 'Revoke key',
   revoking: 'Revoking...',
-  orMakeANewOne: ', or make a new one.',
-  ifYouHaveNoneAskA: '. If you have none, ask a manager to make one.',
   thisIsNoKeyItBegins: 'This is no key: it begins with the short name of your company, then a dot and 32 signs',
   keyThatYouKept: 'Key that you kept',
   useIt: 'Use it',
@@ -133,7 +131,6 @@ export const trackingMessages = {
   order: 'Order',
   vehiclesByWhatTheyDo: 'Vehicles by what they do',
   arrivalsAndDepartures: 'Arrivals and Departures',
-  untilNow: ', until now',
   unlinkDevice: 'Unlink device',
   unlinking: 'Unlinking...',
   closeCard: 'Close card',
@@ -152,6 +149,51 @@ export const trackingMessages = {
   setUpASender: 'Set up a sender',
   deviceIdentifierOfThisPhone: 'Device identifier of this phone',
   usernameOfThisPhone: 'Username of this phone',
+  visitsAndStay: (visits: string, stay: string) => `${visits} visits, ${stay} there`,
+  visitAndStay: (visits: string, stay: string) => `${visits} visit, ${stay} there`,
+  fileLimits: (rows: string, days: number) =>
+    `CSV, up to ${rows} rows. Positions of the last ${days} days are taken; what is there already is not taken twice.`,
+  positionsStored: (taken: string, rows: string) => `${taken} of ${rows} positions were new and are stored.`,
+  devicesUnlinked: (devices: string) =>
+    `No vehicle is linked to ${devices}. Link them in the list of devices, then bring in the file again.`,
+  olderNotKept: (oldest: string) => `What is older than ${oldest} is not kept any more.`,
+  refusedLine: (line: number, reason: string) => `Line ${line}: ${reason}`,
+  termsHint: (client: string) =>
+    `How long ${client} may keep a vehicle for nothing, and what an hour costs after that. The figures of every month follow.`,
+  ago: (age: string) => `${age} ago`,
+  revokeQuestion:
+    'Revoke {name}, which ends with {ending}? Whatever still sends with it is refused from then on and has to be set up again with another key. This cannot be undone.',
+  enterAKeyOrMakeOne:
+    'A key lets the phone send positions for your company. Keys are shown only when they are made, so enter the one that you kept, or make a new one.',
+  enterAKeyOrAsk:
+    'A key lets the phone send positions for your company. Keys are shown only when they are made, so enter the one that you kept. If you have none, ask a manager to make one.',
+  linkHint: 'From now on the positions of {device} are those of the vehicle.',
+  linkTakes: 'It is taken from {fleetNumber}; what it sent so far stays there.',
+  sendsFor: (device: string, fleetNumber: string) => `${device} sends for ${fleetNumber} now`,
+  sendsForNoLonger: (device: string, fleetNumber: string, before: string) =>
+    `${device} sends for ${fleetNumber} now, no longer for ${before}`,
+  movingAt: (speed: number) => `Moving at ${speed} km/h`,
+  idle: 'Idle',
+  notHeardLately: '(not heard of for half an hour)',
+  byTracking: 'By tracking. The trip’s own dates are what people enter.',
+  byTrackingUntilNow: 'By tracking, until now. The trip’s own dates are what people enter.',
+  unlinkQuestion:
+    'Unlink {device} from {fleetNumber}? What it sent so far stays with the vehicle. What it sends from now on is not kept until it is linked again.',
+  vehicleCard: (fleetNumber: string) => `Vehicle ${fleetNumber}`,
+  call: (driver: string) => `Call ${driver}`,
+  heardAt: (instant: string, age: string) => `${instant} (${age} ago)`,
+  tripOfClient: (client: string, tripNumber: string | number) => `${client}, trip ${tripNumber}`,
+  position: 'Position',
+  place: 'Place',
+  speed: 'Speed',
+  lastPosition: 'Last position',
+  onTrip: 'On trip',
+  nextTrip: 'Next trip',
+  plannedEnd: 'Planned end',
+  plannedStart: 'Planned start',
+  way: 'Way',
+  fromTo: (loading: string, offloading: string) => `${loading} to ${offloading}`,
+  arrives: 'Arrives',
 } as const;
 
 /** The word beside the colour: idle is the specification's word for a vehicle that stands. */

@@ -23,7 +23,7 @@ export function TrailStops({
   return (
     <section className={classes.stops} aria-label={trailMessages.stops}>
       <h2>
-        Stops <span>{stops.length}</span>
+        {trailMessages.stops} <span>{stops.length}</span>
       </h2>
       {stops.length === 0 ? (
         <Text size="sm" c="dimmed">

@@ -28,7 +28,7 @@ export function TripVisits({ tripId, status }: { tripId: string; status: TripSta
         ))}
       </ul>
       <Text size="xs" c="dimmed" mt={4}>
-        By tracking{isOpenTrip({ status }) ? trackingMessages.untilNow : ''}. The trip’s own dates are what people enter.
+        {isOpenTrip({ status }) ? trackingMessages.byTrackingUntilNow : trackingMessages.byTracking}
       </Text>
     </section>
   );

@@ -3,6 +3,7 @@ import { ConfirmDialog } from '../../blocks/confirm/confirm-dialog.tsx';
 import { toast } from '../../blocks/toast.ts';
 import { errorText } from '../../client/api.ts';
 import { useShownAsOpened } from '../../ui/last-shown.ts';
+import { Sentence } from '../../ui/sentence.tsx';
 import { deviceMessages } from './device.messages.ts';
 import { useChangeDevice } from './device.queries.ts';
 import { deviceName } from './device.table.tsx';
@@ -37,8 +38,10 @@ export function UnlinkDeviceDialog({ device, onClose }: { device: TrackingDevice
       busy={change.isPending}
       failure={change.isError ? errorText(change.error, deviceMessages.saveFailed) : null}
     >
-      Unlink <b>{shown && deviceName(shown)}</b> from <b>{shown?.vehicle?.fleetNumber}</b>? What it sent so far stays with the vehicle. What
-      it sends from now on is not kept until it is linked again.
+      <Sentence
+        text={trackingMessages.unlinkQuestion}
+        parts={{ device: <b>{shown && deviceName(shown)}</b>, fleetNumber: <b>{shown?.vehicle?.fleetNumber}</b> }}
+      />
     </ConfirmDialog>
   );
 }

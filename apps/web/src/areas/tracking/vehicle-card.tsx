@@ -50,7 +50,7 @@ export function VehicleCard({
       </section>
     );
   return (
-    <section className={classes.card} aria-label={`Vehicle ${name ?? ''}`}>
+    <section className={classes.card} aria-label={trackingMessages.vehicleCard(name ?? '')}>
       <div className={classes.head}>
         <div>
           <h2 ref={heading} tabIndex={-1}>
@@ -67,7 +67,7 @@ export function VehicleCard({
         {vehicle ? (
           <PositionFacts vehicle={vehicle} place={card?.place ?? null} now={now} />
         ) : (
-          card && <Fact name="Position">{trackingMessages.neverHeard}</Fact>
+          card && <Fact name={trackingMessages.position}>{trackingMessages.neverHeard}</Fact>
         )}
         {card && <TripFacts card={card} />}
       </dl>
@@ -84,7 +84,7 @@ export function VehicleCard({
             href={`tel:${card.driver.phone.replaceAll(/[^\d+]/g, '')}`}
             leftSection={<IconPhone size={16} aria-hidden />}
           >
-            Call {card.driver.name}
+            {trackingMessages.call(card.driver.name)}
           </Button>
         )}
         <Button
@@ -120,18 +120,18 @@ function PositionFacts({ vehicle, place, now }: { readonly vehicle: TrackedVehic
   const word = stateOf(vehicle, now) === 'moving' ? compassWord(heading) : null;
   return (
     <>
-      <Fact name="Place">
+      <Fact name={trackingMessages.place}>
         {place}
         <span className={classes.degrees}>
           {lat.toFixed(4)}, {lon.toFixed(4)}
         </span>
       </Fact>
-      <Fact name="Speed">
+      <Fact name={trackingMessages.speed}>
         {speedText(speed)}
         {word && trackingMessages.heading(word)}
       </Fact>
-      <Fact name="Last position">
-        {formatInstant(new Date(at).toISOString())} ({ageText(new Date(at), now)} ago)
+      <Fact name={trackingMessages.lastPosition}>
+        {trackingMessages.heardAt(formatInstant(new Date(at).toISOString()), ageText(new Date(at), now))}
       </Fact>
     </>
   );
@@ -140,26 +140,30 @@ function PositionFacts({ vehicle, place, now }: { readonly vehicle: TrackedVehic
 function TripFacts({ card: { driver, trip } }: { readonly card: Card }) {
   return (
     <>
-      <Fact name="Driver">{driver ? driver.name : trackingMessages.noDriver}</Fact>
+      <Fact name={words.driver}>{driver ? driver.name : trackingMessages.noDriver}</Fact>
       {trip ? (
         <>
-          <Fact name={trip.status === 'on_route' ? 'On trip' : 'Next trip'}>
-            {trip.client}, trip {trip.tripNumber}
+          <Fact name={trip.status === 'on_route' ? trackingMessages.onTrip : trackingMessages.nextTrip}>
+            {trackingMessages.tripOfClient(trip.client, trip.tripNumber)}
           </Fact>
           {(trip.loading ?? trip.offloading) !== null && (
-            <Fact name="Way">{[trip.loading, trip.offloading].filter((place) => place !== null).join(' to ')}</Fact>
+            <Fact name={trackingMessages.way}>
+              {trip.loading !== null && trip.offloading !== null
+                ? trackingMessages.fromTo(trip.loading, trip.offloading)
+                : (trip.loading ?? trip.offloading)}
+            </Fact>
           )}
-          <Fact name={trip.status === 'on_route' ? 'Planned end' : 'Planned start'}>
+          <Fact name={trip.status === 'on_route' ? trackingMessages.plannedEnd : trackingMessages.plannedStart}>
             {formatDay((trip.status === 'on_route' ? trip.endDate : trip.startDate) ?? null)}
           </Fact>
           {trip.status === 'on_route' && (
-            <Fact name="Arrives">
+            <Fact name={trackingMessages.arrives}>
               <TripArrival tripId={trip.id} />
             </Fact>
           )}
         </>
       ) : (
-        <Fact name="Trip">{trackingMessages.noTrip}</Fact>
+        <Fact name={words.trip}>{trackingMessages.noTrip}</Fact>
       )}
     </>
   );

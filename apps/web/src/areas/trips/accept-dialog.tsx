@@ -75,9 +75,7 @@ function Accept({ trip, vehicle, onClose }: { trip: Trip; vehicle: PlannableVehi
         ask(doubts, () => send(km));
       }}
     >
-      <Text size="sm">
-        Trip {trip.tripNumber} of {vehicle.fleetNumber} goes on route. The odometer stands at {formatKm(odometer)}.
-      </Text>
+      <Text size="sm">{tripMessages.goesOnRoute(trip.tripNumber, vehicle.fleetNumber, formatKm(odometer))}</Text>
       <NumberField
         control={state.control}
         name="openingKilometers"

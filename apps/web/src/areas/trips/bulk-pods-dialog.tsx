@@ -83,7 +83,7 @@ function Files({ trips: present, dropped, onClose }: { trips: readonly Trip[]; d
         <Text size="xs" c="dimmed">
           {trips.length === 0
             ? tripMessages.noCompletedTripIsWaitingFor
-            : `${formatCount(trips.length)}${trips.length >= MATCHED_TRIPS ? ' or more' : ''} completed trip(s) wait for a POD. Nothing is sent before you have seen the matches.`}
+            : tripMessages[trips.length >= MATCHED_TRIPS ? 'orMoreWaitForAPod' : 'waitForAPod'](formatCount(trips.length))}
         </Text>
       </div>
       {bulk.files.length > 0 && (

@@ -92,7 +92,7 @@ function TripsOf({ client, back }: { client: Client; back: ReactNode }) {
       <PageHeader
         title={tripMessages.tripsOf(client.name)}
         above={back}
-        beside={pendingPods > 0 && <StatusBadge tone="amber">{formatCount(pendingPods)} pending POD(s)</StatusBadge>}
+        beside={pendingPods > 0 && <StatusBadge tone="amber">{tripMessages.pendingPods(formatCount(pendingPods))}</StatusBadge>}
         actions={
           <>
             <ListTools onRefresh={refresh} refreshing={refreshing} />

@@ -116,8 +116,11 @@ function Complete({ trip, vehicle, onClose }: { trip: Trip; vehicle: TripVehicle
       }}
     >
       <Text size="sm">
-        Trip {trip.tripNumber} for {trip.lockedInClient}, opened at{' '}
-        {trip.openingKilometers === null ? tripMessages.noReading : formatKm(trip.openingKilometers)}.
+        {tripMessages.tripOpenedAt(
+          trip.tripNumber,
+          trip.lockedInClient,
+          trip.openingKilometers === null ? tripMessages.noReading : formatKm(trip.openingKilometers),
+        )}
       </Text>
       <SimpleGrid cols={{ base: 1, xs: 2 }} spacing="sm">
         <NumberField

@@ -61,7 +61,7 @@ export function useInvoiceChoice(rows: readonly Trip[] | undefined): {
   const bar = trips.length > 0 && (
     <div className={classes.chosen} role="toolbar" aria-label={tripMessages.selectedTrips}>
       <Text size="sm" role="status">
-        {formatCount(trips.length)} trip(s) selected
+        {tripMessages.tripsSelected(formatCount(trips.length))}
       </Text>
       <Refusal reason={tooMany}>
         <Button size="xs" leftSection={<IconReceipt size={16} />} onClick={() => setStarted('set')}>

@@ -4,6 +4,7 @@ import { ConfirmDialog } from '../../blocks/confirm/confirm-dialog.tsx';
 import { toast } from '../../blocks/toast.ts';
 import { errorText } from '../../client/api.ts';
 import { useShownAsOpened } from '../../ui/last-shown.ts';
+import { Sentence } from '../../ui/sentence.tsx';
 import { tripName } from './trip-facts.ts';
 import { useInvoiceTrips } from './trip-papers.queries.ts';
 import { paperMessages } from './trip.messages.ts';
@@ -56,8 +57,14 @@ export function InvoiceClearDialog({
       danger
       failure={clear.error ? errorText(clear.error, paperMessages.invoiceFailed) : problem}
     >
-      Take invoice number <b>{numbers}</b> from <b>{shown.length === 1 && first ? tripName(first) : tripMessages.trips2(shown.length)}</b>?{' '}
-      {shown.length === 1 ? tripMessages.itCounts : tripMessages.theyCount} as not invoiced again; the history keeps the old number.
+      {shown.length === 1 && first ? (
+        <Sentence text={tripMessages.clearQuestion} parts={{ numbers: <b>{numbers}</b>, trip: <b>{tripName(first)}</b> }} />
+      ) : (
+        <Sentence
+          text={tripMessages.clearSeveralQuestion}
+          parts={{ numbers: <b>{numbers}</b>, trips: <b>{tripMessages.trips2(shown.length)}</b> }}
+        />
+      )}
     </ConfirmDialog>
   );
 }

@@ -4,6 +4,7 @@ import { useState } from 'react';
 import { toast } from '../../blocks/toast.ts';
 import { Dialog } from '../../ui/dialog.tsx';
 import { useLastShown } from '../../ui/last-shown.ts';
+import { Sentence } from '../../ui/sentence.tsx';
 import { InvoiceClearDialog } from './invoice-clear-dialog.tsx';
 import { InvoiceNumberForm } from './invoice-number-form.tsx';
 import { tripName } from './trip-facts.ts';
@@ -37,7 +38,7 @@ function InvoiceForm({ trip, onClose }: { trip: Trip; onClose: () => void }) {
         error={update.error}
         about={
           <Text size="sm">
-            For <b>{tripName(trip)}</b>, {trip.lockedInClient}.
+            <Sentence text={tripMessages.invoiceFor} parts={{ trip: <b>{tripName(trip)}</b>, client: trip.lockedInClient }} />
           </Text>
         }
         beside={

@@ -44,7 +44,7 @@ function InvoiceTripsForm({ trips, onClose, onSaved }: Given) {
       error={invoice.error}
       about={
         <>
-          {clients > 1 && <Banner kind="warning">These trips are of {clients} clients.</Banner>}
+          {clients > 1 && <Banner kind="warning">{tripMessages.ofSeveralClients(clients)}</Banner>}
           {replaced > 0 && (
             <Banner kind="warning">
               {replaced === 1 ? tripMessages.a1OfThemHasAnInvoice : tripMessages.ofThemHaveAnInvoiceNumber(replaced)}
@@ -93,9 +93,7 @@ function InvoiceResults({
   const refused = results.filter((result) => !result.saved);
   return (
     <Stack>
-      <Banner kind="failure">
-        {refused.length} of {results.length} trips could not take invoice number {invoiceNumber}.
-      </Banner>
+      <Banner kind="failure">{tripMessages.invoiceRefused(refused.length, results.length, invoiceNumber)}</Banner>
       <ul className={classes.invoiced} aria-label={tripMessages.tripsWithoutTheNumber}>
         {refused.map(({ id, tripNumber, loadNr, problem }) => (
           <li key={id}>
@@ -107,7 +105,7 @@ function InvoiceResults({
         ))}
       </ul>
       <Text size="sm" role="status">
-        {saved === 0 ? tripMessages.noTripWasChanged : tripMessages.gotIt(tripCount(String(saved)))} The others stay selected.
+        {tripMessages.othersStaySelected(saved === 0 ? tripMessages.noTripWasChanged : tripMessages.gotIt(tripCount(String(saved))))}
       </Text>
       <Group justify="flex-end">
         <Button data-autofocus onClick={onClose}>

@@ -47,7 +47,7 @@ export function PodChaseMoney({
               >
                 <span className={classes.clientname}>{row.name}</span>
                 <span className={classes.clientpapers}>
-                  {formatCount(row.podsMissing)} POD · {formatCount(row.invoicesMissing)} invoice
+                  {chaseMessages.papersMissing(formatCount(row.podsMissing), formatCount(row.invoicesMissing))}
                 </span>
                 <span className="num">{formatMoney(row.revenue)}</span>
                 <Progress value={(row.revenue / most) * 100} size="xs" aria-hidden className={classes.clientbar} />

@@ -46,4 +46,5 @@ export const chaseMessages = {
   revenue: 'Revenue',
   delivered: 'Delivered',
   offloading: 'Offloading',
+  papersMissing: (pods: string, invoices: string) => `${pods} POD · ${invoices} invoice`,
 } as const;

@@ -3,6 +3,7 @@ import { ConfirmDialog } from '../../blocks/confirm/confirm-dialog.tsx';
 import { useRecordTask } from '../../blocks/confirm/use-record-task.ts';
 import { errorText } from '../../client/api.ts';
 import { useLastShown } from '../../ui/last-shown.ts';
+import { Sentence } from '../../ui/sentence.tsx';
 import { words } from '../../ui/words.messages.ts';
 import { tripName } from './trip-facts.ts';
 import { useDeletePod } from './trip-papers.queries.ts';
@@ -23,7 +24,7 @@ export function PodDeleteDialog({ trip, onClose }: { trip: Trip | null; onClose:
       danger
       failure={remove.error && errorText(remove.error, paperMessages.deleteFailed)}
     >
-      Delete the POD of <b>{shown && tripName(shown)}</b>? The trip counts as one without POD again.
+      <Sentence text={tripMessages.deletePodQuestion} parts={{ trip: <b>{shown && tripName(shown)}</b> }} />
     </ConfirmDialog>
   );
 }

@@ -24,7 +24,7 @@ export function RevertDialog({ trip, onClose }: { trip: Trip | null; onClose: ()
       {tripMessages.revertQuestion}
       {shown && (
         <Text size="sm" c="dimmed" mt={6}>
-          Trip {shown.tripNumber} of {shown.lockedInRegistration}. {tripMessages.revertAgain}
+          {tripMessages.tripOf(shown.tripNumber, shown.lockedInRegistration)} {tripMessages.revertAgain}
         </Text>
       )}
     </TypedConfirmDialog>

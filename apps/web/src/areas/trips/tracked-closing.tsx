@@ -5,6 +5,7 @@ import { formatKm } from '../../blocks/format/numbers.ts';
 import { Banner } from '../../ui/banner.tsx';
 import { useDrivenSince } from '../tracking/public.ts';
 import { trackedReading } from './tracked-reading.ts';
+import { tripMessages } from './trip.messages.ts';
 
 /** Kilometres of the trip by tracking, to take over with a press; nothing is ever written by itself (decision 6.3). */
 export function TrackedClosing({
@@ -20,7 +21,7 @@ export function TrackedClosing({
   if (driven && driven.metres !== null && !driven.isWhole && driven.firstAt !== null) {
     return (
       <Text size="sm" c="dimmed">
-        Tracking heard of this vehicle from {formatInstant(driven.firstAt)} on only, so it suggests no reading.
+        {tripMessages.heardTooLate(formatInstant(driven.firstAt))}
       </Text>
     );
   }
@@ -28,7 +29,7 @@ export function TrackedClosing({
   if (!tracked) return null;
   const take = typedKm !== tracked.expectedKm && (
     <Button size="compact-sm" variant="light" onClick={() => onTake(tracked.expectedKm)}>
-      Use {formatKm(tracked.expectedKm)}
+      {tripMessages.useReading(formatKm(tracked.expectedKm))}
     </Button>
   );
   if (tracked.warning) {

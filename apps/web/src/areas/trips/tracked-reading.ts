@@ -20,7 +20,7 @@ export function trackedReading(driven: DrivenAnswer | undefined, openingKm: numb
   const suggestion = { km: Math.round(driven.metres / 100) / 10, source: driven.source };
   const check = closingCheck(openingKm, typedKm ?? openingKm, suggestion);
   const unheard =
-    driven.gapMetres > WORTH_A_WORD * driven.metres ? `, ${formatKm(Math.round(driven.gapMetres / 1_000))} of it estimated` : '';
+    driven.gapMetres > WORTH_A_WORD * driven.metres ? tripMessages.partlyEstimated(formatKm(Math.round(driven.gapMetres / 1_000))) : '';
   return {
     words: tripMessages.trackingSays(formatKm(suggestion.km), unheard),
     expectedKm: check.expectedKm,

@@ -156,7 +156,7 @@ export function ContractChoice({
         ...(editing && kept !== null && isGone ? [{ value: kept, label: keptLabel(tripMessages.contractNoLongerInForce, editing) }] : []),
         ...(contracts.data ?? []).map((contract) => {
           const refusal = refusalOf(contract);
-          const label = `${contract.appId} · ${contract.contractName ?? contract.commodity} · ${contract.client?.registeredName ?? 'Unknown Client'} · ${price(contract)}`;
+          const label = `${contract.appId} · ${contract.contractName ?? contract.commodity} · ${contract.client?.registeredName ?? tripMessages.unknownClient} · ${price(contract)}`;
           return { value: contract.id, label: refusal ? `${label} · ${refusal}` : label, disabled: refusal !== null };
         }),
       ]}

@@ -29,7 +29,7 @@ const kmSourceNames = {
 /** A trip in its five sections (TRP-029): what is locked in stays as it was when client, rate, driver and vehicle change later. */
 export function TripDetails({ trip, onClose }: { trip: Trip; onClose?: () => void }) {
   const { lockedInRateDetails: way, rateType } = trip;
-  const unit = rateType === 'per_ton' ? 'per ton' : 'per load';
+  const unit = rateType === 'per_ton' ? tripMessages.perTon : tripMessages.perLoad;
   return (
     <Stack gap="lg">
       <Section
@@ -126,11 +126,15 @@ function Origin({ trip: { routeId, contractId } }: { trip: Trip }) {
   const rate = useQuery({ ...api.rates.get.query({ params: { id: routeId ?? '' } }), enabled: routeId !== null && contractId === null });
   const contract = useQuery({ ...api.contracts.get.query({ params: { id: contractId ?? '' } }), enabled: contractId !== null });
   if (contractId !== null) {
-    if (contract.error?.status === 404) return 'Contract (deleted)';
-    return contract.data ? <Link to={paths.contract(contractId)}>Contract {contract.data.appId}</Link> : tripMessages.contract;
+    if (contract.error?.status === 404) return tripMessages.contractDeleted;
+    return contract.data ? (
+      <Link to={paths.contract(contractId)}>{tripMessages.contractOf(contract.data.appId)}</Link>
+    ) : (
+      tripMessages.contract
+    );
   }
   if (routeId === null) return tripMessages.customTrip;
-  if (rate.error?.status === 404) return 'Route (deleted)';
+  if (rate.error?.status === 404) return tripMessages.routeDeleted;
   return rate.data ? `Route ${rate.data.appId}${rate.data.routeName ? ` · ${rate.data.routeName}` : ''}` : 'Route';
 }
 

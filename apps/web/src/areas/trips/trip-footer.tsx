@@ -74,7 +74,7 @@ function Earnings({ control }: { control: Control<TripForm> }) {
       {whole && (
         <Text span size="xs" c="dimmed">
           {' '}
-          ({whole} with the empty km)
+          {tripMessages.withEmptyKm(whole)}
         </Text>
       )}
     </Text>

@@ -188,7 +188,7 @@ function LockedWay({ control }: { control: Control<TripForm> }) {
         label={tripMessages.stops}
         facts={[
           ...route.stops.map((stop) => ({
-            label: `${kindOfStop({ type: stop.kind }) === 'loading' ? 'Loading' : 'Offloading'} ${stop.sequence ?? ''}`,
+            label: tripMessages[kindOfStop({ type: stop.kind }) === 'loading' ? 'loadingAt' : 'offloadingAt'](String(stop.sequence ?? '')),
             value: stop.address,
           })),
           { label: tripMessages.totalDistance, value: route.km === '' ? null : formatKm(numberOf(route.km)!) },

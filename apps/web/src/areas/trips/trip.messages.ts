@@ -95,8 +95,6 @@ export const tripMessages = {
   selectNone: 'Select none',
   clearing: 'Clearing...',
   trips2: (count: string | number) => `${count} trips`,
-  itCounts: 'It counts',
-  theyCount: 'They count',
   addInvoiceNumber: 'Add Invoice Number',
   editInvoiceNumber: 'Edit Invoice Number',
   clearNumber: 'Clear Number',
@@ -210,7 +208,6 @@ export const tripMessages = {
   keepTrip: 'Keep Trip',
   declining: 'Declining...',
   cancelling: 'Cancelling...',
-  theVehicleIsFreeAgainIts: 'The vehicle is free again; its readings stay.',
   noLoadNumber: 'no load number',
   endDateRequired: 'End date is required',
   papersToLookAt: 'Papers to look at',
@@ -234,6 +231,40 @@ export const tripMessages = {
   emptyKmFrom: (place: string | number, tripNumber: string | number, day: string | number) =>
     `From ${place}, where trip ${tripNumber} offloads on ${day}`,
   hasNoDriver: (fleetNumber: string | number) => `${fleetNumber} has no driver`,
+  goesOnRoute: (tripNumber: number, fleetNumber: string, odometer: string) =>
+    `Trip ${tripNumber} of ${fleetNumber} goes on route. The odometer stands at ${odometer}.`,
+  waitForAPod: (count: string) => `${count} completed trip(s) wait for a POD. Nothing is sent before you have seen the matches.`,
+  orMoreWaitForAPod: (count: string) =>
+    `${count} or more completed trip(s) wait for a POD. Nothing is sent before you have seen the matches.`,
+  pendingPods: (count: string) => `${count} pending POD(s)`,
+  tripOpenedAt: (tripNumber: number, client: string, reading: string) => `Trip ${tripNumber} for ${client}, opened at ${reading}.`,
+  tripsSelected: (count: string) => `${count} trip(s) selected`,
+  clearQuestion: 'Take invoice number {numbers} from {trip}? It counts as not invoiced again; the history keeps the old number.',
+  clearSeveralQuestion: 'Take invoice number {numbers} from {trips}? They count as not invoiced again; the history keeps the old number.',
+  invoiceFor: 'For {trip}, {client}.',
+  ofSeveralClients: (count: number) => `These trips are of ${count} clients.`,
+  invoiceRefused: (refused: number, all: number, invoiceNumber: string) =>
+    `${refused} of ${all} trips could not take invoice number ${invoiceNumber}.`,
+  othersStaySelected: (saved: string) => `${saved} The others stay selected.`,
+  deletePodQuestion: 'Delete the POD of {trip}? The trip counts as one without POD again.',
+  tripOf: (tripNumber: number, registration: string) => `Trip ${tripNumber} of ${registration}.`,
+  heardTooLate: (instant: string) => `Tracking heard of this vehicle from ${instant} on only, so it suggests no reading.`,
+  useReading: (km: string) => `Use ${km}`,
+  partlyEstimated: (km: string) => `, ${km} of it estimated`,
+  unknownClient: 'Unknown Client',
+  contractOf: (contractId: string) => `Contract ${contractId}`,
+  contractDeleted: 'Contract (deleted)',
+  routeDeleted: 'Route (deleted)',
+  withEmptyKm: (price: string) => `(${price} with the empty km)`,
+  loadingAt: (place: string) => `Loading ${place}`,
+  offloadingAt: (place: string) => `Offloading ${place}`,
+  fromTo: (loading: string, offloading: string) => `${loading} to ${offloading}`,
+  tripIsDeclined: (tripNumber: number, fleetNumber: string, client: string) =>
+    `Trip ${tripNumber} of ${fleetNumber} for ${client} is declined.`,
+  tripIsCancelled: (tripNumber: number, fleetNumber: string, client: string) =>
+    `Trip ${tripNumber} of ${fleetNumber} for ${client} is cancelled. The vehicle is free again; its readings stay.`,
+  perTon: 'per ton',
+  perLoad: 'per load',
 } as const;
 
 /** `{n} trip(s)`, literally (decision 1.20). */

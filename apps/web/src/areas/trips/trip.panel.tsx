@@ -41,7 +41,7 @@ function Heading({ tripId, row }: { tripId: string; row: Trip | undefined }) {
     <>
       <Group gap={10}>
         <Text component="h2" fz="lg" fw={700} m={0}>
-          Trip {trip.tripNumber}
+          {tripMessages.trip(trip.tripNumber)}
         </Text>
         <TripStatusBadge status={trip.status} />
       </Group>

@@ -118,7 +118,7 @@ function Summary({ trip }: { trip: Trip }) {
         {trip.lockedInClient}
       </Text>
       <Text size="xs" c="dimmed">
-        {shortAddress(stops, 'loading')} to {shortAddress(stops, 'offloading')}
+        {tripMessages.fromTo(shortAddress(stops, 'loading') ?? '', shortAddress(stops, 'offloading') ?? '')}
       </Text>
       <Text size="xs" c="dimmed">
         {formatDay(trip.startDate)} – {formatDay(trip.endDate)} · {formatKm(km)} · {commodity}, {formatTons(trip.tonnage)}
@@ -184,12 +184,7 @@ function EndDialog({ trip, vehicle, onClose }: { trip: Trip | null; vehicle: Tri
       danger
       failure={cancel.error && errorText(cancel.error, tripMessages.cancelFailed)}
     >
-      {shown && (
-        <>
-          Trip {shown.tripNumber} of {vehicle.fleetNumber} for {shown.lockedInClient} is {planned ? 'declined' : 'cancelled'}.{' '}
-          {planned ? '' : tripMessages.theVehicleIsFreeAgainIts}
-        </>
-      )}
+      {shown && tripMessages[planned ? 'tripIsDeclined' : 'tripIsCancelled'](shown.tripNumber, vehicle.fleetNumber, shown.lockedInClient)}
     </ConfirmDialog>
   );
 }

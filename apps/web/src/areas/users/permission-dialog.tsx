@@ -29,7 +29,7 @@ export function PermissionDialog({ user, onClose }: { user: UserRow; onClose: ()
       ) : (
         <Stack gap="lg">
           <Text size="sm" c="dimmed">
-            The role {user.role} brings its own permissions; what you grant here comes on top. {userMessages.onlyManagers}
+            {userMessages.roleBringsItsOwn(user.role)} {userMessages.onlyManagers}
           </Text>
           <section>
             <Title order={3} mb={4}>

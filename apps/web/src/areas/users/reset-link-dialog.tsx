@@ -2,6 +2,7 @@ import { Stack, Text } from '@mantine/core';
 import { formatInstant } from '../../blocks/format/dates.ts';
 import { CopyField } from '../../ui/copy-field.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
+import { Sentence } from '../../ui/sentence.tsx';
 import { userMessages } from './user.messages.ts';
 
 export interface IssuedLink {
@@ -16,8 +17,10 @@ export function ResetLinkDialog({ link, onClose }: { link: IssuedLink; onClose: 
     <Dialog opened onClose={onClose} title={userMessages.resetLinkFor(link.username)} size="lg">
       <Stack>
         <Text size="sm">
-          Send this link to <b>{link.username}</b> yourself. It sets a new password once and works until{' '}
-          <b className="num">{formatInstant(link.expiresAt)}</b>. An older link no longer works.
+          <Sentence
+            text={userMessages.sendResetLink}
+            parts={{ user: <b>{link.username}</b>, instant: <b className="num">{formatInstant(link.expiresAt)}</b> }}
+          />
         </Text>
         <CopyField label={userMessages.resetLink} value={new URL(link.resetUrl, window.location.href).href} />
       </Stack>

@@ -108,4 +108,6 @@ export const userMessages = {
   failedToValidateOnboardingToken: 'Failed to validate onboarding token',
   invalidOnboardingToken: 'Invalid onboarding token',
   deadResetLink: 'This reset link is invalid or has expired',
+  roleBringsItsOwn: (role: string) => `The role ${role} brings its own permissions; what you grant here comes on top.`,
+  sendResetLink: 'Send this link to {user} yourself. It sets a new password once and works until {instant}. An older link no longer works.',
 } as const;

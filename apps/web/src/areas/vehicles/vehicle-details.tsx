@@ -128,7 +128,8 @@ function Maintenance({ vehicle }: { vehicle: Vehicle }) {
             label: vehicleMessages.nextServiceDue,
             value: overdue ? (
               <>
-                Overdue by {formatKm(vehicle.overdueByKm)} <StatusBadge tone="red">{vehicleMessages.serviceOverdue}</StatusBadge>
+                {vehicleMessages.overdueBy(formatKm(vehicle.overdueByKm))}{' '}
+                <StatusBadge tone="red">{vehicleMessages.serviceOverdue}</StatusBadge>
               </>
             ) : (
               `In ${formatKm(vehicle.kmUntilNextService)} (at ${formatKm(vehicle.nextServiceDueOdo)})`

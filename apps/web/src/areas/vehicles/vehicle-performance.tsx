@@ -36,7 +36,7 @@ export function VehiclePerformance({
     <section aria-labelledby={heading}>
       <Group justify="space-between" gap="xs" mt="md" wrap="nowrap">
         <Title order={3} id={heading}>
-          Performance in {monthNames[Number(month.slice(5)) - 1]} {month.slice(0, 4)}
+          {vehicleMessages.performanceIn(monthNames[Number(month.slice(5)) - 1] ?? '', month.slice(0, 4))}
         </Title>
         {steps && <Steps month={month} {...steps} />}
       </Group>

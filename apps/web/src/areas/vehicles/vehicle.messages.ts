@@ -87,4 +87,6 @@ export const vehicleMessages = {
   reasonForTheLowerReading: 'Reason for the lower reading',
   blankRowsAreDropped: 'blank rows are dropped',
   reasonTooLong: 'Cannot exceed 200 characters',
+  overdueBy: (km: string) => `Overdue by ${km}`,
+  performanceIn: (month: string, year: string) => `Performance in ${month} ${year}`,
 } as const;

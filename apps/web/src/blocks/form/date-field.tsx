@@ -60,7 +60,7 @@ export function DateTimeField<V extends FieldValues>({ control, name, ...input }
       highlightToday
       getDayProps={calendarDay}
       popoverProps={{ withRoles: false, position }}
-      timePickerProps={{ withDropdown: true, minutesStep: 5, hoursInputLabel: 'Hours', minutesInputLabel: 'Minutes' }}
+      timePickerProps={{ withDropdown: true, minutesStep: 5, hoursInputLabel: formMessages.hours, minutesInputLabel: formMessages.minutes }}
       leftSection={<IconCalendar size={16} aria-hidden />}
       leftSectionPointerEvents="none"
       error={fieldState.error?.message}

@@ -20,4 +20,6 @@ export const formMessages = {
   unsavedChangesFrom: (instant: string) => `You have unsaved changes from ${instant}.`,
   changesNotSaved: 'Your changes are not saved.',
   enterAValidDate: 'Enter a valid date',
+  hours: 'Hours',
+  minutes: 'Minutes',
 } as const;

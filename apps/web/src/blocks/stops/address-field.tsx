@@ -9,7 +9,7 @@ import classes from './stops.module.css';
 
 /** How long the panel says that nothing was found (0§9). */
 const FRUITLESS_MS = 7_000;
-const MANUAL_HINT = stopsMessages.manualAddressHint2;
+const MANUAL_HINT = stopsMessages.switchOnManualAddress;
 
 /** An address that is looked up while it is typed; a chosen suggestion also says where it lies (2§2, Place search). */
 export function AddressField({

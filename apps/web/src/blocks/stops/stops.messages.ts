@@ -28,7 +28,7 @@ export const stopsMessages = {
   remove: (name: string | number) => `Remove ${name}`,
   routeAlternatives: 'Route alternatives',
   clickPlaces: (stop: string) => `A click on the map places ${stop}; a marker can be dragged to the exact gate.`,
-  manualAddressHint2: 'Switch on Manual Address insert to type an address that the map does not know.',
+  switchOnManualAddress: 'Switch on Manual Address insert to type an address that the map does not know.',
   theSavedWay: 'The saved way',
   addressRequired: 'Address is required',
   addressTooLong: (ADDRESS_MAX: string | number) => `Cannot exceed ${ADDRESS_MAX} characters`,
