@@ -1,0 +1,75 @@
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+import { describe, expect, test } from 'vitest';
+import { filesBelow } from '../setup/fingerprint.mjs';
+import { textsIn } from './texts.ts';
+
+const web = path.resolve(import.meta.dirname, '../../apps/web/src');
+const sources = filesBelow(web).filter((file) => /\.tsx?$/.test(file) && !/\.(?:test|messages|d)\.tsx?$/.test(file));
+
+const ofCss = 'read by the browser: a selector, a colour or a font';
+const ofAFormat = 'a unit or the form of a date, read by the calendar';
+/** What looks like a text and is none, by file, with its reason. */
+const noTexts: Readonly<Record<string, readonly [RegExp, string]>> = {
+  'areas/chep/pallet-statement.panel.tsx': [/^MMMM YYYY$/, ofAFormat],
+  'areas/dashboard/fleet-fuel.panel.tsx': [/km\/L$/, ofAFormat],
+  'areas/diesel/fill-preview.tsx': [/L\/100 km$/, ofAFormat],
+  'areas/planning/timeline-row.tsx': [/^Alt\+ArrowLeft /, 'the names of keys'],
+  'areas/tracking/sender-setup.ts': [/^<entry key=/, 'a line of the other program’s settings'],
+  'areas/tracking/trail-points.tsx': [/^… km\/h$/, ofAFormat],
+  'blocks/form/date-field.tsx': [/^DD\/MM\/YYYY HH:mm$/, ofAFormat],
+  'blocks/form/day-input.tsx': [/^dd\/mm\/yyyy$/, ofAFormat],
+  'blocks/map/fleet-layer.tsx': [/^Noto Sans/, ofCss],
+  'blocks/map/map-colours.ts': [/^#[0-9a-f]{6}$/, ofCss],
+  'blocks/map/map-style.ts': [/^Noto Sans/, ofCss],
+  'blocks/panel/docked-panel.tsx': [/^input, textarea, select/, ofCss],
+  'blocks/stops/way-list.tsx': [/km/, ofAFormat],
+  'client/fault-reporter.ts': [/^Unknown error$/, 'for who looks after the server; no screen shows it'],
+  'ui/theme.ts': [/light-dark\(|color-mix\(|sans-serif/, ofCss],
+};
+
+/** The texts of a source that belong into its messages, as `file:line: text`. */
+function left(file: string, source: string): string[] {
+  const [pattern] = noTexts[file] ?? [];
+  return textsIn(file, source)
+    .filter(({ text }) => !pattern?.test(text))
+    .map(({ line, text }) => `${file}:${line}: ${text}`);
+}
+const nameOf = (file: string) => path.relative(web, file).replaceAll(path.sep, '/');
+
+test('the scan sees the screens, and what it looks for', () => {
+  expect(sources.length).toBeGreaterThan(300);
+  const broken = `
+    import { Box } from 'a package';
+    const titles = { first: 'Loading points', key: 'technical', name: messages.name };
+    const failed = \`The list of \${name} could not be read\`;
+    throw new Error('This ends in the log');
+    export const Broken = ({ name, tone, canEdit }) => (
+      <Box className="wide box" variant="default" title={canEdit ? 'Edit' : messages.view} data-tone={tone === 'red' ? 'red' : 'grey'}>
+        Delete the <b>{name}</b>?
+        <Close aria-label="Close" />
+        {canEdit && 'Saved'} {messages.whole(name)} – {'·'}
+      </Box>
+    );`;
+  expect(textsIn('broken.tsx', broken)).toEqual([
+    { line: 3, text: 'Loading points' },
+    { line: 4, text: 'The list of … could not be read' },
+    { line: 7, text: 'Edit' },
+    { line: 8, text: 'Delete the' },
+    { line: 9, text: 'Close' },
+    { line: 10, text: 'Saved' },
+  ]);
+});
+
+describe('the web app', () => {
+  test('says nothing but what stands in its messages', () => {
+    expect(sources.flatMap((file) => left(nameOf(file), readFileSync(file, 'utf8')))).toEqual([]);
+  });
+
+  test('holds what every exception is for', () => {
+    const needed = Object.entries(noTexts).filter(([file, [pattern]]) =>
+      textsIn(file, readFileSync(path.join(web, file), 'utf8')).some(({ text }) => pattern.test(text)),
+    );
+    expect(needed.map(([file]) => file)).toEqual(Object.keys(noTexts));
+  });
+});
