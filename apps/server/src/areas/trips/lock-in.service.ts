@@ -28,10 +28,10 @@ export function emptyKmBetween(before: readonly Located[], stops: readonly Locat
  */
 export async function loadLockInFacts(
   { db, clock }: Work,
-  { id = null, assetId, startDate }: Pick<WantedTrip, 'assetId' | 'startDate'> & { readonly id?: string },
+  { id, assetId, startDate }: Pick<WantedTrip, 'assetId' | 'startDate'> & { readonly id?: string },
   { routeId, contractId, tripBefore }: AskedFacts,
 ): Promise<LockInFacts> {
-  const before = tripBefore ? await findStopsBefore(db, assetId, startDate, id) : undefined;
+  const before = tripBefore ? await findStopsBefore(db, assetId, startDate, id ?? null) : undefined;
   return {
     today: sastDay(clock.now()),
     rate: routeId === null ? undefined : await shareRate(db, routeId),

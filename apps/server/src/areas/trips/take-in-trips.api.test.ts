@@ -233,3 +233,14 @@ test('a history that breaks a rule of the road is refused whole', async () => {
   await expect(low).rejects.toMatchObject({ code: 'validation_error' });
   expect(await asManager(({ db }) => db.selectFrom('trips').where('assetId', '=', truck.id).select('id').execute())).toEqual([]);
 });
+
+test('a history on another way than its rate’s is refused, as the call refuses it', async () => {
+  const truck = await asManager((scope) => createVehicle(scope, createVehicleBody.parse(vehicleBody({ fleetNumber: 'WAY1' }))));
+  const [rate] = await asManager(({ db }) => db.selectFrom('rates').select(['id', 'clientId']).limit(1).execute());
+  const planned = month(truck.id, rate!.clientId, rate!.id).at(-1)!;
+  const elsewhere = { ...planned, body: { ...planned.body, lockedInRateDetails: { km: 1 } } };
+  const taken = asManager((scope) => takeInTrips(scope, [elsewhere]));
+  await expect(taken).rejects.toMatchObject({
+    fields: { 'lockedInRateDetails.km': 'Can not edit addresses for contract or route trips.' },
+  });
+});
