@@ -27,8 +27,12 @@ function literalOf(node: Node): string | null {
   return (node.quasis as readonly { value: { raw: string } }[]).map(({ value }) => value.raw).join('…');
 }
 
-const nameOf = (node: unknown): string =>
-  isNode(node) ? String(isNode(node.name) ? nameOf(node.name) : (node.name ?? node.value ?? nameOf(node.property))) : '';
+function nameOf(node: unknown): string {
+  if (!isNode(node)) return '';
+  const name = node.name ?? node.value;
+  if (typeof name === 'string') return name;
+  return nameOf(name ?? node.property);
+}
 
 /** True where a text would be read: a child of an element, or a text attribute or property, also through `??`, `?:` and `&&`. */
 function isRead(above: readonly Place[]): boolean {
@@ -49,7 +53,7 @@ function isRead(above: readonly Place[]): boolean {
 const isTechnical = (above: readonly Place[]) =>
   above.some(
     ({ node, field }) =>
-      (node.type === 'NewExpression' && /Error$/.test(nameOf(node.callee))) ||
+      (node.type === 'NewExpression' && nameOf(node.callee).endsWith('Error')) ||
       (node.type === 'JSXAttribute' && /^(?:className|d|points|transform|viewBox|style|name|styles|sizes|allow)$/.test(nameOf(node))) ||
       (node.type === 'Property' && (field === 'key' || /^(?:gridTemplate\w+|transition|transform|font|filter)$/.test(nameOf(node.key)))) ||
       (node.type === 'BinaryExpression' && /^[!=]==$/.test(String(node.operator))) ||
