@@ -84,7 +84,7 @@ function BookingForm({ booking, title, onClose }: { booking: Booking; title: str
             label={bookingMessages.endDate}
             required={needsEnd(type)}
             from={start}
-            {...(needsEnd(type) ? {} : { description: bookingMessages.leaveEmptyWhileNobodyKnowsHow })}
+            {...(needsEnd(type) ? {} : { description: bookingMessages.endHint })}
           />
         </SimpleGrid>
         <TextAreaField

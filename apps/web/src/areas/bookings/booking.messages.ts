@@ -49,7 +49,7 @@ export const bookingMessages = {
   record: 'Record',
   startDate: 'Start Date',
   endDate: 'End Date',
-  leaveEmptyWhileNobodyKnowsHow: 'Leave empty while nobody knows how long it lasts.',
+  endHint: 'Leave empty while nobody knows how long it lasts.',
   description: 'Description',
   complete: (name: string | number) => `Complete ${name}`,
   completeConfirmLabel: 'Complete',

@@ -95,17 +95,17 @@ export function CompletionFields({ form }: { form: UseFormReturn<ChepForm> }) {
   return (
     <Section title={chepMessages.completionInformation}>
       <SimpleGrid cols={{ base: 1, xs: 2 }} spacing="sm">
-        {switchOf({ flag: 'isCompleted', description: chepMessages.thePalletsAreBackTheRecord })}
-        {switchOf({ flag: 'isDelayed', description: chepMessages.theyCouldNotBeExchangedYet })}
+        {switchOf({ flag: 'isCompleted', description: chepMessages.returnedHint })}
+        {switchOf({ flag: 'isDelayed', description: chepMessages.notExchangedHint })}
       </SimpleGrid>
       {shown.delay && (
         <div className={classes.delay}>
           <TextAreaField control={control} name="delayReason" label={labels.delayReason} minRows={2} />
           <SimpleGrid cols={{ base: 1, xs: 2 }} spacing="sm">
-            {switchOf({ flag: 'isCollectionPending', description: chepMessages.theEmptiesStayAtTheCustomer })}
+            {switchOf({ flag: 'isCollectionPending', description: chepMessages.uncollectedHint })}
             {switchOf({
               flag: 'isAuthorizationReceived',
-              description: chepMessages.releasedInWritingThePalletsAre,
+              description: chepMessages.releasedHint,
             })}
           </SimpleGrid>
           {shown.overrideCode && <TextField control={control} name="overrideCode" label={labels.overrideCode} maxLength={100} />}

@@ -90,7 +90,7 @@ export function ChepListPage() {
     <>
       <PageHeader
         title={chepMessages.chepControl}
-        subtitle={chepMessages.palletsThatWentOutWithLoads}
+        subtitle={chepMessages.listSubtitle}
         actions={
           <ListTools
             onRefresh={refresh}

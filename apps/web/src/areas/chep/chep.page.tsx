@@ -66,7 +66,7 @@ export function ChepPage() {
       </PageHeader>
       {record.trip.status === 'cancelled' && !isClosed && (
         <div className={classes.waiting}>
-          <Banner kind="warning">{chepMessages.theTripWasCancelledItsPallets}</Banner>
+          <Banner kind="warning">{chepMessages.tripCancelledHint}</Banner>
         </div>
       )}
       <RecordCards record={record} />

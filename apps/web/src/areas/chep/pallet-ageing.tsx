@@ -10,7 +10,7 @@ import { ageNames } from './pallet-ledger.table.tsx';
 export function PalletAgeing({ ledger: { totals } }: { ledger: PalletLedgerAnswer }) {
   return (
     <div className={classes.ageing}>
-      <Card title={chepMessages.outstandingPalletsLabel} description={chepMessages.byDaysSinceTheyWerePicked}>
+      <Card title={chepMessages.outstandingPalletsLabel} description={chepMessages.ageingHint}>
         <p className={classes.sum}>{formatCount(totals.outstanding)}</p>
         <div className={classes.share} aria-hidden>
           {palletAges.map((age) => (
@@ -26,7 +26,7 @@ export function PalletAgeing({ ledger: { totals } }: { ledger: PalletLedgerAnswe
           ))}
         </dl>
       </Card>
-      <Card title={chepMessages.moneyAtRisk} description={chepMessages.ifNoneOfThemCameBack}>
+      <Card title={chepMessages.moneyAtRisk} description={chepMessages.lossHint}>
         <p className={classes.sum}>{formatMoney(totals.loss)}</p>
         <dl className={classes.costs}>
           <div>
@@ -34,7 +34,7 @@ export function PalletAgeing({ ledger: { totals } }: { ledger: PalletLedgerAnswe
             <dd>{formatCount(totals.overdue)}</dd>
           </div>
           <div>
-            <dt>{chepMessages.hireForTheDaysPastIt}</dt>
+            <dt>{chepMessages.hireHint}</dt>
             <dd>{formatMoney(totals.hire)}</dd>
           </div>
         </dl>

@@ -55,7 +55,7 @@ export function PalletLedgerPage() {
     <>
       <PageHeader
         title={chepMessages.palletLedger}
-        subtitle={chepMessages.whatEveryClientHoldsSinceWhen}
+        subtitle={chepMessages.ledgerSubtitle}
         above={<BackLink to={paths.chep}>{chepMessages.backToChepControl}</BackLink>}
         actions={
           <ListTools

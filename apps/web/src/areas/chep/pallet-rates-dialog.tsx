@@ -50,24 +50,10 @@ function Form({ rates, onClose }: { rates: PalletRatesAnswer; onClose: () => voi
         )
       }
     >
-      <Text size="sm">{chepMessages.everyFigureOfTheLedgerFollows}</Text>
+      <Text size="sm">{chepMessages.ratesHint}</Text>
       <SimpleGrid cols={{ base: 1, xs: 2 }} spacing="sm">
-        <NumberField
-          control={state.control}
-          name="hirePerDay"
-          label={chepMessages.hirePerPalletAndDayAfter}
-          unit="R"
-          decimals={2}
-          required
-        />
-        <NumberField
-          control={state.control}
-          name="lossPerPallet"
-          label={chepMessages.lossPerPalletThatNeverComes}
-          unit="R"
-          decimals={2}
-          required
-        />
+        <NumberField control={state.control} name="hirePerDay" label={chepMessages.hirePerDay} unit="R" decimals={2} required />
+        <NumberField control={state.control} name="lossPerPallet" label={chepMessages.lossPerPallet} unit="R" decimals={2} required />
       </SimpleGrid>
     </DialogForm>
   );

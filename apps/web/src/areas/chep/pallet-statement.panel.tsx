@@ -99,7 +99,7 @@ function Statement({
         </Group>
       </Group>
       {isError && !statement && (
-        <ErrorState title={chepMessages.failedToLoadThePalletStatement} hint={error.detail || undefined} onRetry={() => void refetch()} />
+        <ErrorState title={chepMessages.statementFailed} hint={error.detail || undefined} onRetry={() => void refetch()} />
       )}
       {!statement && !isError && <LoadingRows label={chepMessages.loadingTheAccount} rows={6} />}
       {statement && <Account statement={statement} />}
@@ -120,7 +120,7 @@ function Account({ statement }: { statement: PalletStatement }) {
       </dl>
       {movements.length === 0 ? (
         <Text size="sm" c="dimmed" py="lg" ta="center" role="status">
-          {chepMessages.noPalletsMovedInThisMonth}
+          {chepMessages.emptyStatement}
         </Text>
       ) : (
         // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls must be reachable by the keyboard

@@ -74,7 +74,7 @@ function StatementForm({ client, onClose }: { client: { readonly id: string; rea
       onSubmit={(period) => paper.mutate(period)}
     >
       <Text size="sm" c="dimmed">
-        {clientMessages.tripsThatWereCompletedInThe}
+        {clientMessages.statementHint}
       </Text>
       <Group grow align="flex-start">
         <DateField control={state.control} name="from" label={words.from} required />

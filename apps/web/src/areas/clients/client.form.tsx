@@ -18,7 +18,7 @@ import { CutOffFields } from './cut-off-fields.tsx';
 
 const statusChoices = clientStatuses.map((status) => ({ value: status, label: statusNames[status] }));
 const podChoices = [
-  { value: 'original', label: clientMessages.originalPods, description: clientMessages.theSignedPaperTravelsToThe },
+  { value: 'original', label: clientMessages.originalPods, description: clientMessages.originalPodHint },
   { value: 'scanned', label: clientMessages.scannedPods, description: clientMessages.aScanIsEnough },
 ];
 
@@ -27,7 +27,7 @@ export function ClientFields({ control }: { control: Control<ClientForm> }) {
   const field = listedField(control, clientFields);
   return (
     <>
-      <FormSection title={clientMessages.company} description={clientMessages.onlyActiveClientsCanBeChosen}>
+      <FormSection title={clientMessages.company} description={clientMessages.statusHint}>
         <TextField {...field('registeredName')} />
         <TextField {...field('name')} />
         <TextField {...field('customerCode')} />

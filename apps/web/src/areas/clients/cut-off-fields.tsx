@@ -35,7 +35,7 @@ export function CutOffFields({ control }: { control: Control<ClientForm> }) {
         {...type}
         label={clientLabels.podCutOffType}
         placeholder={clientMessages.selectFrequency}
-        description={clientMessages.podsInByTheCutOff}
+        description={clientMessages.cutOffHint}
         required
         allowDeselect={false}
         data={typeChoices}
@@ -56,7 +56,7 @@ export function CutOffFields({ control }: { control: Control<ClientForm> }) {
           label={clientMessages.dayOfMonth}
           placeholder={clientMessages.selectDay}
           choices={days}
-          description={preview ?? clientMessages.aShorterMonthEndsItOn}
+          description={preview ?? clientMessages.cutOffDayHint}
           required
         />
       )}
@@ -75,7 +75,7 @@ export function CutOffFields({ control }: { control: Control<ClientForm> }) {
           control={control}
           name="biReference"
           label={clientLabels.biReference}
-          description={preview ?? clientMessages.anyOneCutOffTheOthers}
+          description={preview ?? clientMessages.referenceDateHint}
           required
         />
       )}

@@ -19,7 +19,7 @@ export function ContractHistory({ id }: { id: string }) {
   const { data: months, isError, error, refetch } = useContractMonths(id);
   const [all, { open }] = useDisclosure();
   return (
-    <Card title={contractMessages.tonnageByMonth} description={contractMessages.deliveredByCompletedTripsThatEnded}>
+    <Card title={contractMessages.tonnageByMonth} description={contractMessages.deliveredHint}>
       {months ? (
         <>
           <Months months={all ? months : months.slice(0, FIRST)} />

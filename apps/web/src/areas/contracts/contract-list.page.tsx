@@ -42,7 +42,7 @@ export function ContractListPage() {
     <>
       <PageHeader
         title={contractMessages.contracts}
-        subtitle={contractMessages.monthlyTonnageRateAndRouteBy}
+        subtitle={contractMessages.listSubtitle}
         actions={
           <>
             <ListTools

@@ -61,7 +61,7 @@ export function AssetFuelPanel({ month }: { month: Month }) {
         <EmptyState
           icon={<IconGasStation size={28} stroke={1.5} />}
           title={dashboardMessages.noAssetPerformanceData}
-          hint={dashboardMessages.dataWillAppearOnceDieselOrders}
+          hint={dashboardMessages.noFuelHint}
         />
       )}
       {vehicles.length > 0 && (

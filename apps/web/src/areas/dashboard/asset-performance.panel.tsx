@@ -109,7 +109,7 @@ function AssetTable({
         <EmptyState
           icon={<IconTruck size={28} stroke={1.5} />}
           title={dashboardMessages.noVehiclesYet}
-          hint={dashboardMessages.whatEachVehicleEarnsAppearsHere}
+          hint={dashboardMessages.noVehiclesHint}
         />
       }
     />

@@ -105,7 +105,7 @@ function RevenueRange({
         <EmptyState
           icon={<IconCalendar size={28} stroke={1.5} />}
           title={dashboardMessages.chooseBothDates}
-          hint={dashboardMessages.revenueIsShownForEveryDay}
+          hint={dashboardMessages.rangeHint}
         />
       )}
       {state === 'invalid' && (

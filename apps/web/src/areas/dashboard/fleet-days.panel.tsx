@@ -21,10 +21,10 @@ export function FleetDaysPanel({ month }: { readonly month: Month }) {
       isEmpty={rows.every(({ onTheRoad, offTheRoad, standing }) => onTheRoad + offTheRoad + standing === 0)}
       empty={{
         icon: <IconTruck size={28} stroke={1.5} />,
-        title: dashboardMessages.nothingToShowForThisMonth,
-        hint: dashboardMessages.eachDayShowsHowManyVehicles,
+        title: dashboardMessages.emptyMonth,
+        hint: dashboardMessages.fleetDaysHint,
       }}
-      failed={dashboardMessages.failedToLoadTheFleetsDays}
+      failed={dashboardMessages.fleetDaysFailed}
       rowHeading={dashboardMessages.day}
       x="day"
       series={[

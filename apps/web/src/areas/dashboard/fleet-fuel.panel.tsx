@@ -30,7 +30,7 @@ export function FleetFuelPanel({ month }: { month: Month }) {
           <EmptyState
             icon={<IconGasStation size={28} stroke={1.5} />}
             title={dashboardMessages.noPerformanceDataAvailable}
-            hint={dashboardMessages.dataWillAppearOnceDieselOrders}
+            hint={dashboardMessages.noFuelHint}
           />
         ) : (
           <dl className={classes.figures}>

@@ -13,7 +13,7 @@ export const needsTodayMessages = {
   expiredPapers: 'Expired papers',
   allPapersAreValid: 'All papers are valid',
   ofVehiclesAndDrivers: 'of vehicles and drivers',
-  failedToLoadWhatNeedsYou: 'Failed to load what needs you today',
+  loadFailed: 'Failed to load what needs you today',
   loadingWhatNeedsYouToday: 'Loading what needs you today',
   whatNeedsYouToday: 'What needs you today',
   lateTrips: 'Late trips',

@@ -103,7 +103,7 @@ export function NeedsTodayPanel() {
     return (
       <Card title={words.today}>
         <ErrorState
-          title={needsTodayMessages.failedToLoadWhatNeedsYou}
+          title={needsTodayMessages.loadFailed}
           hint={errorText(needs.error, words.pleaseTryAgainLater)}
           onRetry={() => void needs.refetch()}
         />

@@ -22,7 +22,7 @@ export function PerformanceMonthsPanel({ month }: { readonly month: Month }) {
   }));
   return (
     <ChartCard
-      title={dashboardMessages.revenuePerKmAndEmptyRunning}
+      title={dashboardMessages.yearSubtitle}
       description={dashboardMessages.twelveMonthsTo(monthText(month))}
       plot="lines"
       load={months}
@@ -30,10 +30,10 @@ export function PerformanceMonthsPanel({ month }: { readonly month: Month }) {
       isEmpty={rows.every(({ rpk }) => rpk === null)}
       empty={{
         icon: <IconChartLine size={28} stroke={1.5} />,
-        title: dashboardMessages.noCompletedTripsInTwelveMonths,
-        hint: dashboardMessages.revenuePerKmAppearsOnceA,
+        title: dashboardMessages.emptyYear,
+        hint: dashboardMessages.emptyYearHint,
       }}
-      failed={dashboardMessages.failedToLoadTheLastTwelve}
+      failed={dashboardMessages.yearFailed}
       rowHeading={words.month}
       x="month"
       series={[

@@ -30,7 +30,7 @@ export function RevenueDaysPanel({ month }: { readonly month: Month }) {
       empty={{
         icon: <IconChartLine size={28} stroke={1.5} />,
         title: dashboardMessages.noRevenueYet,
-        hint: dashboardMessages.revenueAppearsOnTheDayA,
+        hint: dashboardMessages.noRevenueHint,
       }}
       failed={dashboardMessages.failedToLoadRevenue}
       rowHeading={dashboardMessages.day}

@@ -15,7 +15,7 @@ export const upcomingServicesMessages = {
   loadingServices: 'Loading services',
   failedToLoadServiceData: 'Failed to load service data',
   noUpcomingServices: 'No upcoming services',
-  allVehiclesAreUpToDate: 'All vehicles are up to date with maintenance',
+  noneDue: 'All vehicles are up to date with maintenance',
   vehiclesDueForService: 'Vehicles due for service',
   overdueCount: (count: string) => `${count} overdue`,
   dueSoonCount: (count: string) => `${count} due soon`,

@@ -45,7 +45,7 @@ export function UpcomingServicesPanel() {
         <EmptyState
           icon={<IconTool size={28} stroke={1.5} />}
           title={upcomingServicesMessages.noUpcomingServices}
-          hint={upcomingServicesMessages.allVehiclesAreUpToDate}
+          hint={upcomingServicesMessages.noneDue}
         />
       )}
       {entries.length > 0 && (

@@ -108,7 +108,7 @@ export function DieselHistory({ children }: { children?: ReactNode }) {
     <>
       <PageHeader
         title={dieselMessages.dieselOrders}
-        subtitle={dieselMessages.everyFillAndWhatItSays}
+        subtitle={dieselMessages.historySubtitle}
         actions={
           <>
             <ListTools
@@ -139,11 +139,7 @@ export function DieselHistory({ children }: { children?: ReactNode }) {
             {view.search === '' && <MonthTotals assetId={view.asset} month={paperMonth} />}
           </div>
           <div className={classes.search}>
-            <SearchBox
-              placeholder={dieselMessages.searchOrderVehicleDriverOrLocation}
-              value={view.search}
-              onSearch={(text) => patch({ search: text, page: 1 })}
-            />
+            <SearchBox placeholder={dieselMessages.searchHint} value={view.search} onSearch={(text) => patch({ search: text, page: 1 })} />
           </div>
         </div>
         <DataTable

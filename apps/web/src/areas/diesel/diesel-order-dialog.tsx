@@ -127,7 +127,7 @@ function DieselOrderForm({ task, title, onClose }: { task: DieselTask; title: st
             {errorText(vehicles.error, dieselMessages.assetsFailed)}
           </Banner>
         )}
-        {lookupError && <Banner kind="failure">{errorText(lookupError, dieselMessages.theLastRefuelOfThisVehicle)}</Banner>}
+        {lookupError && <Banner kind="failure">{errorText(lookupError, dieselMessages.lastRefuelFailed)}</Banner>}
         <Stack gap="sm">
           <SimpleGrid cols={{ base: 1, xs: 2 }} spacing="sm" verticalSpacing="sm">
             {order ? (
@@ -153,7 +153,7 @@ function DieselOrderForm({ task, title, onClose }: { task: DieselTask; title: st
               name="firstRefuel"
               label={dieselMessages.firstRefuel}
               onTurned={forgetBaseline}
-              description={dieselMessages.theKilometersBeforeThisFillAre}
+              description={dieselMessages.previousKmUnknown}
             />
           )}
           <SimpleGrid cols={{ base: 1, xs: 3 }} spacing="sm" verticalSpacing="sm">

@@ -45,7 +45,7 @@ function PriceFields({ onClose }: { onClose: () => void }) {
       label={dieselMessages.dieselPrice}
       submitLabel={dieselMessages.savePrice}
       saving={save.isPending}
-      failure={save.error && errorText(save.error, dieselMessages.failedToSaveTheDieselPrice)}
+      failure={save.error && errorText(save.error, dieselMessages.priceFailed)}
       onCancel={onClose}
       onSubmit={({ month, randPerLiter }) =>
         save.mutate(

@@ -57,7 +57,7 @@ export function FuelExceptionPanel({
       {stays ? (
         <Details key={stays.id} exception={stays} onDone={onClose} />
       ) : (
-        !loading && <EmptyState title={dieselMessages.thisFillIsNoLongerOn} hint={dieselMessages.itWasAnsweredOrItsFigures} />
+        !loading && <EmptyState title={dieselMessages.exceptionGone} hint={dieselMessages.exceptionGoneHint} />
       )}
     </SidePanel>
   );
@@ -153,10 +153,10 @@ function ResolveForm({ exception, onDone }: { exception: FuelExceptionAnswer; on
       }}
     >
       <Stack gap="sm">
-        {resolve.error && <Banner kind="failure">{errorText(resolve.error, dieselMessages.failedToResolveTheFuelException)}</Banner>}
+        {resolve.error && <Banner kind="failure">{errorText(resolve.error, dieselMessages.resolveFailed)}</Banner>}
         <Textarea
           label={dieselMessages.note}
-          description={dieselMessages.whatWasFoundOutForWhoever}
+          description={dieselMessages.noteHint}
           autosize
           minRows={2}
           maxLength={500}

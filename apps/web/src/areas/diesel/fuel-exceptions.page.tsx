@@ -49,7 +49,7 @@ export function FuelExceptionsPage() {
     <>
       <PageHeader
         title={dieselMessages.fuelExceptions}
-        subtitle={dieselMessages.fillsOfTheLastSixMonths}
+        subtitle={dieselMessages.exceptionsSubtitle}
         actions={
           <>
             <ListTools
@@ -112,7 +112,7 @@ export function FuelExceptionsPage() {
               <EmptyState
                 icon={<IconShieldCheck size={32} stroke={1.4} />}
                 title={view.tab === 'open' ? dieselMessages.nothingSuspicious : dieselMessages.nothingResolvedYet}
-                hint={view.tab === 'open' ? dieselMessages.fillsAppearHereOnceAVehicles : dieselMessages.answersStandHereWithTheirNotes}
+                hint={view.tab === 'open' ? dieselMessages.noExceptionsHint : dieselMessages.noAnswersHint}
                 action={
                   filtered && (
                     <Button variant="default" onClick={() => patch({ kind: undefined, asset: undefined, page: 1 })}>

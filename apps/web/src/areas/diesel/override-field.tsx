@@ -22,7 +22,7 @@ export function OverrideField({ control }: { control: Control<DieselForm> }) {
           <Checkbox
             ref={ref}
             label={dieselMessages.adminOverride}
-            description={dieselMessages.overridesTheSystemValidationsKilometers}
+            description={dieselMessages.overrideHint}
             checked={value}
             disabled={!allowed}
             onChange={(event) => onChange(event.currentTarget.checked)}

@@ -72,7 +72,7 @@ export function ChangeList({
 }) {
   const pages = Math.max(1, Math.ceil(check.changed / PROBLEMS_A_PAGE));
   return (
-    <Card title={importMessages.toUpdate(counted(kind, check.updated))} description={importMessages.whatStandsThereNowAndWhat}>
+    <Card title={importMessages.toUpdate(counted(kind, check.updated))} description={importMessages.changesHint}>
       <div className={classes.chips} role="group" aria-label={importMessages.changesByField}>
         <Button
           size="xs"
@@ -121,7 +121,7 @@ export function ChangeList({
           </tbody>
         </table>
       </div>
-      {check.changes.length === 0 && <Text size="sm">{importMessages.noChangeOfThisFieldIs}</Text>}
+      {check.changes.length === 0 && <Text size="sm">{importMessages.noChangeLeft}</Text>}
       {pages > 1 && (
         <Pagination
           mt="sm"

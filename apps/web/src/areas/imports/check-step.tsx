@@ -32,7 +32,7 @@ async function saveProblems(id: string): Promise<void> {
 
 const REASONS = {
   problems: importMessages.solveProblemsFirst,
-  nothing: importMessages.noRowIsLeftToImport,
+  nothing: importMessages.noRowLeft,
   unchanged: importMessages.noRowChangesAnything,
 } as const;
 
@@ -97,7 +97,7 @@ export function CheckStep({ data }: { data: ImportAnswer }) {
             <EmptyState
               icon={<IconCircleCheck size={32} stroke={1.4} />}
               title={importMessages.noProblemsFound}
-              hint={reason ?? importMessages.allRowsAreImportedTogetherOr}
+              hint={reason ?? importMessages.allOrNone}
             />
           )
         )}

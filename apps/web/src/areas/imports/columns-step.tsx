@@ -15,14 +15,14 @@ import { useChangeImport } from './import.queries.ts';
 import classes from './imports.module.css';
 
 const decimalSigns = [
-  { value: '', label: importMessages.notSureAskMeAbout1 },
-  { value: ',', label: importMessages.comma12345 },
-  { value: '.', label: importMessages.point12345 },
+  { value: '', label: importMessages.numberInDoubt },
+  { value: ',', label: importMessages.decimalComma },
+  { value: '.', label: importMessages.decimalPoint },
 ];
 const dateOrders = [
-  { value: '', label: importMessages.dayFirstAskMeWhenIn },
-  { value: 'dmy', label: importMessages.dayFirst31052027 },
-  { value: 'mdy', label: importMessages.monthFirst05312027 },
+  { value: '', label: importMessages.dayFirstInDoubt },
+  { value: 'dmy', label: importMessages.dayFirst },
+  { value: 'mdy', label: importMessages.monthFirst },
 ];
 
 /** What each column means: guessed, shown with the first values, changed by a select. */
@@ -45,7 +45,7 @@ export function ColumnsStep({ data, onNext }: { data: ImportAnswer; onNext: () =
 
   return (
     <Stack>
-      {change.isError && <Banner kind="failure">{errorText(change.error, importMessages.theColumnsCouldNotBeSaved)}</Banner>}
+      {change.isError && <Banner kind="failure">{errorText(change.error, importMessages.columnsFailed)}</Banner>}
       {missing.length > 0 && (
         <Banner kind="note">
           {missing.length === 1 ? importMessages.columnIsMissing(missing.join(', ')) : importMessages.columnsAreMissing(missing.join(', '))}
@@ -85,7 +85,7 @@ export function ColumnsStep({ data, onNext }: { data: ImportAnswer; onNext: () =
         </ul>
       </Card>
       <ModeChoice data={data} />
-      <Card title={importMessages.howTheFileWrites} description={importMessages.onlyNeededWhenAValueCould}>
+      <Card title={importMessages.howTheFileWrites} description={importMessages.formatsHint}>
         <div className={classes.conventions}>
           <Select
             label={importMessages.decimals}
@@ -105,7 +105,7 @@ export function ColumnsStep({ data, onNext }: { data: ImportAnswer; onNext: () =
       </Card>
       <div className={classes.footer}>
         <Text size="sm" c="dimmed">
-          {data.mode === 'new' ? importMessages.neededInEveryRow : importMessages.neededInEveryRowThatIs}
+          {data.mode === 'new' ? importMessages.neededMark : importMessages.neededWhenNewMark}
         </Text>
         <Refusal reason={missing.length > 0 ? importMessages.chooseAColumnFor(missing.join(', ')) : null}>
           <Button rightSection={<IconArrowRight size={16} />} onClick={onNext}>

@@ -25,7 +25,7 @@ export function HeadingRowSelect({ data }: { data: ImportAnswer }) {
   return (
     <Select
       label={importMessages.headingsInRow}
-      description={file ? undefined : importMessages.toReadAnotherRowUploadThe}
+      description={file ? undefined : importMessages.otherRowHint}
       w="fit-content"
       mb="sm"
       data={Array.from({ length: Math.max(ROWS, data.headingRow) }, (_, index) => String(index + 1))}

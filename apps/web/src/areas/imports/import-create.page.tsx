@@ -69,13 +69,13 @@ export function ImportCreatePage() {
 
   return (
     <>
-      <PageHeader title={words.import} subtitle={importMessages.bringVehiclesTrailersDriversAndClients}>
+      <PageHeader title={words.import} subtitle={importMessages.pageSubtitle}>
         <Button variant="default" renderRoot={(props) => <Link to={paths.imports} {...props} />}>
           {importMessages.recentImports}
         </Button>
       </PageHeader>
       <ImportSteps current={0} />
-      <Card title={importMessages.chooseAFile} description={importMessages.nothingIsImportedBeforeYouHave}>
+      <Card title={importMessages.chooseAFile} description={importMessages.uploadHint}>
         <Stack>
           <SegmentedControl
             aria-label={importMessages.whatToImport}
@@ -95,7 +95,7 @@ export function ImportCreatePage() {
               <UploadProgress share={upload.share} ticket={upload.ticket} onCancel={upload.cancel} />
             ) : (
               <>
-                <Text fw={600}>{importMessages.dropACsvOrXlsxFile}</Text>
+                <Text fw={600}>{importMessages.dropFile}</Text>
                 <FileButton accept={accepted} onChange={send}>
                   {(props) => <Button {...props}>{importMessages.chooseFile}</Button>}
                 </FileButton>

@@ -77,7 +77,7 @@ export function ImportListPage() {
   const count = list.data?.length ?? 0;
   return (
     <>
-      <PageHeader title={importMessages.imports} subtitle={importMessages.filesOfTheLast30Days}>
+      <PageHeader title={importMessages.imports} subtitle={importMessages.recentFiles}>
         {newImport}
       </PageHeader>
       <Paper>
@@ -94,9 +94,7 @@ export function ImportListPage() {
           sizes={[SIZE]}
           sortedBy="server"
           {...tableState(list, importMessages.loadFailed)}
-          empty={
-            <EmptyState icon={<IconTableImport size={32} stroke={1.4} />} title={importMessages.noImportsInTheLast30} action={newImport} />
-          }
+          empty={<EmptyState icon={<IconTableImport size={32} stroke={1.4} />} title={importMessages.noRecentImports} action={newImport} />}
           opening={{ open, href: ({ id }) => paths.importSteps(id) }}
           actions={actions}
         />

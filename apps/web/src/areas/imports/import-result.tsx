@@ -36,7 +36,7 @@ export function ImportProgress({ data }: { data: ImportAnswer }) {
           {importMessages.progress(formatCount(data.progress), formatCount(data.rows))}
         </Text>
         <Text size="sm" c="dimmed">
-          {importMessages.allRowsComeInTogetherAt}
+          {importMessages.importingHint}
         </Text>
       </div>
     </Card>

@@ -20,11 +20,11 @@ export function ModeChoice({ data }: { data: ImportAnswer }) {
   const change = useChangeImport();
   const mode = change.isPending && change.variables.body?.mode ? change.variables.body.mode : data.mode;
   return (
-    <Card title={importMessages.rowsOfThatAreThereAlready(data.kind)} description={importMessages.matchedBy(matchedBy(data.kind))}>
+    <Card title={importMessages.existingRows(data.kind)} description={importMessages.matchedBy(matchedBy(data.kind))}>
       <Stack gap="xs">
-        {change.isError && <Banner kind="failure">{errorText(change.error, importMessages.theChoiceCouldNotBeSaved)}</Banner>}
+        {change.isError && <Banner kind="failure">{errorText(change.error, importMessages.choiceFailed)}</Banner>}
         <SegmentedControl
-          aria-label={importMessages.rowsOfThatAreThereAlready(data.kind)}
+          aria-label={importMessages.existingRows(data.kind)}
           data={choices}
           value={mode}
           w="fit-content"

@@ -53,7 +53,7 @@ export function ProblemList({
           <thead>
             <tr>
               <th className={classes.row}>{importMessages.row}</th>
-              <th>{importMessages.columnTh}</th>
+              <th>{importMessages.columnHeading}</th>
               <th>{importMessages.value}</th>
               <th>{importMessages.problem}</th>
               <th>

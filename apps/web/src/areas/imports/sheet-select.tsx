@@ -18,7 +18,7 @@ export function SheetSelect({ data }: { data: ImportAnswer }) {
   return (
     <Select
       label={importMessages.sheet}
-      description={file ? undefined : importMessages.toReadAnotherSheetUploadThe}
+      description={file ? undefined : importMessages.otherSheetHint}
       w="fit-content"
       mb="sm"
       data={data.sheets}

@@ -61,7 +61,7 @@ export function FleetAgenda({
             </li>
           ))}
         </Part>
-        <Part title={planningMessages.free} none={planningMessages.noVehicleIsFreeOnThis}>
+        <Part title={planningMessages.free} none={planningMessages.noVehicleFree}>
           {agenda.free.map(({ vehicle }) => (
             <li key={vehicle.id} className={classes.line}>
               <VehicleButton vehicle={vehicle} onVehicle={events.onVehicle} />

@@ -170,11 +170,7 @@ export function FleetTimeline({
                 onChange={({ currentTarget }) => patch({ order: currentTarget.checked ? 'late' : 'fleet' })}
               />
             )}
-            <SearchBox
-              placeholder={planningMessages.searchVehicleDriverClientOrLoad}
-              value={view.search}
-              onSearch={(search) => patch({ search })}
-            />
+            <SearchBox placeholder={planningMessages.searchHint} value={view.search} onSearch={(search) => patch({ search })} />
           </>
         }
       >
@@ -229,9 +225,9 @@ export function FleetTimeline({
               <span data-status="on_route">{planningMessages.onRoute}</span>
               <span data-status="scheduled">{planningMessages.scheduled}</span>
               <span data-status="completed">{planningMessages.completed}</span>
-              <span data-conflict>{planningMessages.conflictADayOrMoreTwice}</span>
-              <span data-absent>{planningMessages.bookedOrOnLeave}</span>
-              {canMove && <em>{planningMessages.clickOrDrawOverEmptyDays}</em>}
+              <span data-conflict>{planningMessages.conflictLegend}</span>
+              <span data-absent>{planningMessages.absentLegend}</span>
+              {canMove && <em>{planningMessages.timelineHint}</em>}
             </div>
           </>
         )}

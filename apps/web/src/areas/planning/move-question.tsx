@@ -60,7 +60,7 @@ export function useMoveQuestion(
         title={planningMessages.moveTrip}
         confirmLabel={planningMessages.moveItAnyway}
         dismissLabel={planningMessages.leaveIt}
-        busyLabel={planningMessages.movingBusyLabel}
+        busyLabel={planningMessages.movingTrip}
         busy={false}
       >
         {shown && (

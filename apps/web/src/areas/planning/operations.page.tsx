@@ -49,7 +49,7 @@ export function OperationsPage() {
     <>
       <PageHeader
         title={planningMessages.planning}
-        subtitle={planningMessages.planAndRunTheTripsOf}
+        subtitle={planningMessages.pageSubtitle}
         // the archive has one of its own
         actions={view.show === 'timeline' && <ListTools onRefresh={refresh} refreshing={refreshing} />}
       >

@@ -83,7 +83,7 @@ export function PlanningPanel({
   const heading = <Heading vehicle={vehicle.data} />;
   const steps = onVehicle && <PanelSteps of="vehicle" onPrevious={onPrevious} onNext={onNext} />;
   const modes = may && vehicle.data && (
-    <div className={classes.modes} role="group" aria-label={planningMessages.whatTheTripIsMadeFrom}>
+    <div className={classes.modes} role="group" aria-label={planningMessages.tripSource}>
       {modeButtons.map(([mode, label]) => {
         const isOn = editing === null && shownMode === mode;
         return (

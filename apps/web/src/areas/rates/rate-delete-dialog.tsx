@@ -13,7 +13,7 @@ export function RateDeleteDialog({ rate, onClose }: { rate: RateRow | null; onCl
       onClose={onClose}
       title={rateMessages.deleteRoute}
       name={rate ? [rate.appId, rate.routeName ?? rate.client].join(' · ') : ''}
-      consequences={rateMessages.tripsThatWereMadeFromIt}
+      consequences={rateMessages.deleteHint}
     />
   );
 }

@@ -52,7 +52,7 @@ function RevenuePerKm({ control }: { control: Control<RateForm> }) {
       label={rateMessages.revenuePerKmR}
       readOnly
       value={figure}
-      description={rateType === 'per_ton' ? rateMessages.reckonedWith34TonsALoad : undefined}
+      description={rateType === 'per_ton' ? rateMessages.perKmHint : undefined}
       inputWrapperOrder={['label', 'input', 'description', 'error']}
     />
   );

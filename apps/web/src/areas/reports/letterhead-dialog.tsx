@@ -102,7 +102,7 @@ function Form({
         control={state.control}
         name="addressLines"
         label={letterheadLabels.addressLines}
-        description={reportMessages.atMostFourLinesAsThey}
+        description={reportMessages.addressHint}
       />
       <Group grow align="flex-start">
         <TextField control={state.control} name="registrationNumber" label={letterheadLabels.registrationNumber} maxLength={30} />
@@ -147,7 +147,7 @@ function Logo({ logo }: { logo: LetterheadAnswer['logo'] }) {
           {reportMessages.logo}
         </Text>
         <Text size="sm" c="dimmed">
-          {logo ? logo.fileName : reportMessages.pngOrJpgUpTo1}
+          {logo ? logo.fileName : reportMessages.logoHint}
         </Text>
         {complaint && (
           <Text size="sm" c="var(--mantine-color-error)" role="alert">

@@ -87,7 +87,7 @@ function MonthlyReports({ view, patch }: { view: ReportsView; patch: PatchUrl<Re
           data={monthChoices}
           value={view.month === undefined ? null : String(view.month)}
           clearable
-          clearButtonProps={{ 'aria-label': reportMessages.clearTheMonthForAllVehicles }}
+          clearButtonProps={{ 'aria-label': reportMessages.clearMonth }}
           onChange={(month) => patch({ month: month === null ? undefined : Number(month) })}
         />
         <span className={classes.year}>{reportMessages.monthsOf(year)}</span>
@@ -99,7 +99,7 @@ function MonthlyReports({ view, patch }: { view: ReportsView; patch: PatchUrl<Re
         <Paper>
           <ErrorState
             title={reportMessages.listFailed(errorText(error, reportMessages.tryLater))}
-            hint={reportMessages.theVehiclesCouldNotBeRead}
+            hint={reportMessages.vehiclesFailed}
             onRetry={() => void refetch()}
           />
         </Paper>
@@ -161,7 +161,7 @@ function Fleet({
     );
   }
   return (
-    <ul className={classes.cards} aria-label={reportMessages.vehiclesArialabel} aria-busy={busy}>
+    <ul className={classes.cards} aria-label={reportMessages.vehicleList} aria-busy={busy}>
       {vehicles.map((vehicle) => (
         // another month for all takes the place of what each card had for itself
         <VehicleReportCard key={`${vehicle.id} ${view.month}`} vehicle={vehicle} month={view.month} year={year} />

@@ -64,7 +64,7 @@ export const VehicleReportCard = memo(function VehicleReportCard({
         >
           {isPending ? words.generating : reportMessages.generateReport}
         </Button>
-        <Tooltip label={reportMessages.theSameFiguresAsAnExcel}>
+        <Tooltip label={reportMessages.workbookHint}>
           <ActionIcon
             variant="default"
             size={36}

@@ -33,11 +33,11 @@ export function accountFormSchema(account: TelematicsAccountAnswer | null): z.Zo
     .superRefine(({ provider, username, secrets }, context) => {
       const setup = telematicsSetups[provider];
       if (setup.username !== null && username.trim() === '') {
-        context.addIssue({ code: 'custom', path: ['username'], message: accountMessages.isRequired(setup.username) });
+        context.addIssue({ code: 'custom', path: ['username'], message: accountMessages.usernameRequired(setup.username) });
       }
       if (account !== null && setup.secrets.every(({ key }) => !secrets[key]?.trim())) return;
       for (const { key, label } of missingSecrets(provider, secrets)) {
-        context.addIssue({ code: 'custom', path: ['secrets', key], message: accountMessages.isRequiredOf(label) });
+        context.addIssue({ code: 'custom', path: ['secrets', key], message: accountMessages.secretRequired(label) });
       }
     });
 }

@@ -132,7 +132,7 @@ export function TelematicsAccountsPage() {
         }}
         title={accountMessages.deleteAccount}
         name={toDelete?.name ?? ''}
-        consequences={accountMessages.whatItSignsInWithIs}
+        consequences={accountMessages.deleteHint}
         busy={remove.isPending}
         error={remove.error}
       />

@@ -64,7 +64,7 @@ function AddForm({ onClose, onAdded }: { onClose: () => void; onAdded: (device: 
     >
       <Stack>
         {add.isError && isFieldless && <Banner kind="failure">{errorText(add.error, deviceMessages.addFailed)}</Banner>}
-        <Text size="sm">{trackingMessages.aPhoneWithTheFreeApp}</Text>
+        <Text size="sm">{trackingMessages.addPhoneHint}</Text>
         <VehicleChoice
           value={assetId}
           error={complaints['assetId']}
@@ -76,7 +76,7 @@ function AddForm({ onClose, onAdded }: { onClose: () => void; onAdded: (device: 
         />
         <TextInput
           label={trackingMessages.deviceIdentifier}
-          description={trackingMessages.whatThePhoneCallsItselfThe}
+          description={trackingMessages.identifierHint}
           autoComplete="off"
           maxLength={100}
           value={deviceKey}

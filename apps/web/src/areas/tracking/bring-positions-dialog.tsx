@@ -40,7 +40,7 @@ async function saveTemplate(): Promise<void> {
 /** `Bring in positions from a file`: the export of a tracking portal, or the product's own template. */
 export function BringPositionsDialog({ opened, keptDays, onClose }: { opened: boolean; keptDays: number; onClose: () => void }) {
   return (
-    <Dialog opened={opened} onClose={onClose} title={trackingMessages.bringInPositionsFromAFile} size="lg">
+    <Dialog opened={opened} onClose={onClose} title={trackingMessages.bringInPositions} size="lg">
       <BringPositions keptDays={keptDays} onClose={onClose} />
     </Dialog>
   );
@@ -63,12 +63,12 @@ function BringPositions({ keptDays, onClose }: { keptDays: number; onClose: () =
   return (
     <Stack>
       {failure && <Banner kind="failure">{failure}</Banner>}
-      <Text size="sm">{trackingMessages.takeTheExportOfATracking}</Text>
-      <VehicleChoice value={assetId} clearable description={trackingMessages.leaveItEmptyIfTheFile} onChange={(next) => setAssetId(next)} />
+      <Text size="sm">{trackingMessages.bringInHint}</Text>
+      <VehicleChoice value={assetId} clearable description={trackingMessages.vehicleOfFileHint} onChange={(next) => setAssetId(next)} />
       {bring.isPending ? (
         <div role="status">
           <Text size="sm" mb={6}>
-            {bring.share === 1 ? trackingMessages.storingThePositionsThisTakesSome : trackingMessages.sendingTheFile}
+            {bring.share === 1 ? trackingMessages.storingPositions : trackingMessages.sendingTheFile}
           </Text>
           <Progress value={bring.share * 100} animated={bring.share === 1} aria-label={words.upload} />
           <Button variant="subtle" mt="xs" onClick={bring.cancel}>
@@ -78,7 +78,7 @@ function BringPositions({ keptDays, onClose }: { keptDays: number; onClose: () =
       ) : (
         <Group justify="space-between" gap="xs">
           <Anchor component="button" type="button" size="sm" onClick={() => void saveTemplate()}>
-            {trackingMessages.templateWithADeviceInEach}
+            {trackingMessages.template}
           </Anchor>
           <FileButton accept={accepted} onChange={send}>
             {(props) => <Button {...props}>{trackingMessages.chooseFile}</Button>}

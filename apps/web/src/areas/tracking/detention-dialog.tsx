@@ -40,7 +40,7 @@ function Form({ client, onClose }: { client: ClientDwell; onClose: () => void })
   return (
     <DialogForm
       state={state}
-      label={trackingMessages.waitingTermsLabel}
+      label={trackingMessages.waitingTermsForm}
       submitLabel={words.save}
       saving={save.isPending}
       failure={save.error && errorText(save.error, visitMessages.termsFailed)}

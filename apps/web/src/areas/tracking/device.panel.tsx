@@ -202,7 +202,7 @@ export function DeviceAdvice({
           }
         >
           {problem}
-          {may && isCorrectable && deviceMessages.orLetItsTimesBeTaken}
+          {may && isCorrectable && deviceMessages.timesHint}
         </Banner>
       )}
       {device.vehicle?.isDeleted && <Banner kind="warning">{deviceMessages.vehicleWasDeleted(device.vehicle.fleetNumber)}</Banner>}
@@ -228,7 +228,7 @@ function VehicleLink({ device }: { device: TrackingDevice }) {
   if (!device.vehicle) {
     return (
       <Text span size="sm" c="dimmed">
-        {deviceMessages.noVehicleItsPositionsAreNot}
+        {deviceMessages.unlinkedHint}
       </Text>
     );
   }

@@ -68,7 +68,7 @@ export function DwellPerClient({ view, patch }: { view: VisitsView; patch: Patch
         {...(maySet
           ? {
               actions: (row: DwellRow) => [
-                { label: trackingMessages.waitingTermsLabel, icon: <IconCoin size={16} />, onSelect: () => setTerms(row) },
+                { label: trackingMessages.waitingTermsForm, icon: <IconCoin size={16} />, onSelect: () => setTerms(row) },
               ],
             }
           : {})}

@@ -74,7 +74,7 @@ function EditForm({ device, onClose }: { device: TrackingDevice; onClose: () => 
           control={state.control}
           name="speedUnit"
           label={trackingMessages.unitOfItsSpeed}
-          description={trackingMessages.traccarClientSendsKnotsTheOsmand}
+          description={trackingMessages.speedUnitHint}
           choices={speedUnits.map((unit) => ({ value: unit, label: speedUnitNames[unit] }))}
         />
       )}
@@ -82,7 +82,7 @@ function EditForm({ device, onClose }: { device: TrackingDevice; onClose: () => 
         control={state.control}
         name="clockOffsetMinutes"
         label={trackingMessages.itsTimes}
-        description={trackingMessages.aDeviceThatSendsSouthAfrican}
+        description={trackingMessages.timesHint}
         choices={offered.map((minutes) => ({ value: String(minutes), label: clockWords(minutes) }))}
       />
     </DialogForm>

@@ -71,7 +71,7 @@ function Form({
         )
       }
     >
-      <Text size="sm">{trackingMessages.aCircleOf300MAt}</Text>
+      <Text size="sm">{trackingMessages.fencesFromStopsHint}</Text>
       <SelectField
         control={state.control}
         name="clientId"

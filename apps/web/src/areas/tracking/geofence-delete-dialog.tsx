@@ -22,7 +22,7 @@ export function GeofenceDeleteDialog({
       onDeleted={onDeleted}
       title={geofenceMessages.deleteGeofence}
       name={geofence?.name ?? ''}
-      consequences={geofenceMessages.itsVisitsStayOnTheLists}
+      consequences={geofenceMessages.deleteHint}
     />
   );
 }

@@ -125,7 +125,7 @@ export function GeofenceListPage() {
     <>
       <PageHeader
         title={geofenceMessages.geofences}
-        subtitle={geofenceMessages.placesWhoseArrivalsAndDeparturesAre}
+        subtitle={geofenceMessages.listSubtitle}
         actions={
           <>
             <ListTools onRefresh={refresh} refreshing={refreshing} />

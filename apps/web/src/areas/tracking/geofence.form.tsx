@@ -89,7 +89,7 @@ function Corners({ state: { control, form } }: { state: RecordFormState<Geofence
         <table className={classes.corners} aria-label={geofenceMessages.corners}>
           <thead>
             <tr>
-              <th scope="col">{geofenceMessages.cornerTh}</th>
+              <th scope="col">{geofenceMessages.cornerHeading}</th>
               <th scope="col">{geofenceMessages.latitude}</th>
               <th scope="col">{geofenceMessages.longitude}</th>
               <th scope="col">

@@ -71,7 +71,7 @@ export function IngestKeys({ onMade }: { onMade: (secret: string) => void }) {
         <div>
           <Title order={2}>{trackingMessages.keys}</Title>
           <Text size="sm" c="dimmed">
-            {trackingMessages.whateverSendsPositionsSendsAKey}
+            {trackingMessages.keysHint}
           </Text>
         </div>
         <Button variant="default" leftSection={<IconPlus size={16} />} onClick={() => setMaking(true)}>
@@ -88,13 +88,7 @@ export function IngestKeys({ onMade }: { onMade: (secret: string) => void }) {
         onView={(change) => setView((before) => ({ ...before, ...change }))}
         amongCards
         {...tableState(keys, deviceMessages.keysFailed)}
-        empty={
-          <EmptyState
-            icon={<IconKey size={32} stroke={1.4} />}
-            title={trackingMessages.noKeyYet}
-            hint={trackingMessages.withoutOneNothingCanSendPositions}
-          />
-        }
+        empty={<EmptyState icon={<IconKey size={32} stroke={1.4} />} title={trackingMessages.noKeyYet} hint={trackingMessages.noKeyHint} />}
         actions={(key) => [
           {
             label: trackingMessages.revoke,
@@ -125,7 +119,7 @@ function MakeKeyForm({ onClose, onMade }: { onClose: () => void; onMade: (secret
   const create = useCreateKey();
   useHeldDialog(create.isPending);
   const make = () => {
-    if (name.trim() === '') return setComplaint(trackingMessages.enterANameForTheKey);
+    if (name.trim() === '') return setComplaint(trackingMessages.keyNameRequired);
     create.mutate(
       { body: { name } },
       {
@@ -147,7 +141,7 @@ function MakeKeyForm({ onClose, onMade }: { onClose: () => void; onMade: (secret
         {create.isError && complaint === null && <Banner kind="failure">{errorText(create.error, deviceMessages.keyFailed)}</Banner>}
         <TextInput
           label={words.name}
-          description={trackingMessages.whatItIsForAsPhones}
+          description={trackingMessages.keyNameHint}
           autoComplete="off"
           maxLength={100}
           value={name}

@@ -22,7 +22,7 @@ export function KeyChoice({ suggestedName, onSecret }: { suggestedName: string; 
         onSubmit={(event) => {
           event.preventDefault();
           if (isKey(pasted)) onSecret(pasted.trim(), false);
-          else setComplaint(trackingMessages.thisIsNoKeyItBegins);
+          else setComplaint(trackingMessages.notAKey);
         }}
       >
         <Group align="flex-start" gap="xs" wrap="nowrap">

@@ -68,7 +68,7 @@ function LinkForm({ device, onClose }: { device: TrackingDevice; onClose: () => 
         <VehicleChoice
           value={assetId}
           error={complaint}
-          {...(suggestion && chosen === null ? { description: trackingMessages.suggestedBecauseTheDeviceIsCalled } : {})}
+          {...(suggestion && chosen === null ? { description: trackingMessages.suggestedHint } : {})}
           onChange={(next) => {
             setChosen(next);
             setComplaint(null);

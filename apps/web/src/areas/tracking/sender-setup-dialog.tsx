@@ -41,7 +41,7 @@ export function SenderSetupDialog({
       {shown && secret === null && <KeyChoice onSecret={onSecret} suggestedName={shown.device?.deviceKey ?? trackingMessages.phones} />}
       {shown && secret !== null && (
         <Stack>
-          {!window.location.protocol.startsWith('https') && <Banner kind="warning">{trackingMessages.thisAddressIsNotHttpsPhones}</Banner>}
+          {!window.location.protocol.startsWith('https') && <Banner kind="warning">{trackingMessages.notHttps}</Banner>}
           {shown.isNewKey && <NewKey secret={secret} />}
           {shown.device ? <OnePhone secret={secret} device={shown.device} /> : <Senders secret={secret} />}
           <Group justify="flex-end">
@@ -56,7 +56,7 @@ export function SenderSetupDialog({
 function NewKey({ secret }: { secret: string }) {
   return (
     <>
-      <Banner kind="warning">{trackingMessages.copyTheKeyNowItIs}</Banner>
+      <Banner kind="warning">{trackingMessages.copyKeyHint}</Banner>
       <CopyField label={trackingMessages.key} value={secret} />
     </>
   );
@@ -71,7 +71,7 @@ function OnePhone({ secret, device }: { secret: string; device: TrackingDevice }
     <>
       <PhoneSteps secret={secret} deviceKey={device.deviceKey} />
       <Banner kind="note">
-        {isHeard ? trackingMessages.thePhoneWasHeardAtIt(formatInstant(heard.lastSeenAt!)) : trackingMessages.waitingForTheFirstMessageOf}
+        {isHeard ? trackingMessages.phoneHeard(formatInstant(heard.lastSeenAt!)) : trackingMessages.phoneNotHeard}
       </Banner>
     </>
   );
@@ -82,9 +82,9 @@ function PhoneSteps({ secret, deviceKey }: { secret: string; deviceKey: string }
   return (
     <Stack gap="sm">
       <Stack component="ol" gap={4} m={0} pl={20} fz="sm">
-        <li>{trackingMessages.installTraccarClientFromGooglePlay}</li>
-        <li>{trackingMessages.inTheAppOpenSettingsPress}</li>
-        <li>{trackingMessages.turnTrackingOnInTheApp}</li>
+        <li>{trackingMessages.installStep}</li>
+        <li>{trackingMessages.scanStep}</li>
+        <li>{trackingMessages.turnOnStep}</li>
       </Stack>
       <Group justify="center">
         <QrCode text={address} label={trackingMessages.qrCodeThatSetsUp(deviceKey)} />
@@ -123,7 +123,7 @@ function Senders({ secret }: { secret: string }) {
       </Tabs.Panel>
       <Tabs.Panel value="owntracks">
         <Stack gap="sm">
-          <Text size="sm">{trackingMessages.inOwntracksOpenPreferencesConnection}</Text>
+          <Text size="sm">{trackingMessages.owntracksHint}</Text>
           {identifier(trackingMessages.usernameOfThisPhone)}
           {ownTracksFields(origin(), secret, device).map((field) => (
             <CopyField key={field.label} {...field} />
@@ -132,13 +132,13 @@ function Senders({ secret }: { secret: string }) {
       </Tabs.Panel>
       <Tabs.Panel value="traccar">
         <Stack gap="sm">
-          <Text size="sm">{trackingMessages.hardwareUnitsReportToATraccar}</Text>
+          <Text size="sm">{trackingMessages.traccarServerHint}</Text>
           <CopyLines label={trackingMessages.linesForTraccarXml} text={traccarLines(origin(), secret)} />
         </Stack>
       </Tabs.Panel>
       <Tabs.Panel value="own">
         <Stack gap="sm">
-          <Text size="sm">{trackingMessages.aProgramSendsUpTo1}</Text>
+          <Text size="sm">{trackingMessages.ownSystemHint}</Text>
           {identifier('Device')}
           <CopyLines label={trackingMessages.example} text={batchExample(origin(), secret, device, now)} />
         </Stack>

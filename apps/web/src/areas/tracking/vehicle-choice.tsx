@@ -24,7 +24,7 @@ export function VehicleChoice({
   return (
     <Select
       label={words.vehicle}
-      placeholder={trackingMessages.searchFleetOrRegistration}
+      placeholder={trackingMessages.searchHint}
       {...(description === undefined ? {} : { description })}
       searchable
       clearable={clearable}

@@ -39,7 +39,7 @@ export function VisitListPage() {
     <>
       <PageHeader
         title={visitMessages.visits}
-        subtitle={visitMessages.arrivalsAndDeparturesAtGeofencesAs}
+        subtitle={visitMessages.listSubtitle}
         actions={
           <ListTools
             onRefresh={refresh}

@@ -8,7 +8,7 @@ export const visitMessages = {
   termsSaved: 'Waiting terms saved',
   termsFailed: 'Failed to save the waiting terms',
   visits: 'Visits',
-  arrivalsAndDeparturesAtGeofencesAs: 'Arrivals and departures at geofences, as tracking saw them',
+  listSubtitle: 'Arrivals and departures at geofences, as tracking saw them',
   whatOfTheVisits: 'What of the visits',
   timeAtClients: 'Time at clients',
   showAllVisits: 'Show all visits',

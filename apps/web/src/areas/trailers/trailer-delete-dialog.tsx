@@ -13,7 +13,7 @@ export function TrailerDeleteDialog({ trailer, onClose }: { trailer: Trailer | n
       onClose={onClose}
       title={trailerMessages.deleteTrailer}
       name={trailer ? [trailer.trailerFleetNumber, `(${trailer.trailerReg})`].filter(Boolean).join(' ') : ''}
-      consequences={trailer?.assignments ? trailerMessages.itIsUnlinkedFromWhichPulls(trailer.assignments.assetFleetNumber) : ''}
+      consequences={trailer?.assignments ? trailerMessages.deleteUnlinks(trailer.assignments.assetFleetNumber) : ''}
     />
   );
 }

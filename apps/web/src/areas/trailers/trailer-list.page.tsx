@@ -83,11 +83,7 @@ export function TrailerListPage() {
           value={view.tab}
           onChange={(tab) => patch({ tab, page: 1 }, { push: true })}
           tools={
-            <SearchBox
-              placeholder={trailerMessages.searchFleetRegistrationOrVehicle}
-              value={view.search}
-              onSearch={(search) => patch({ search, page: 1 })}
-            />
+            <SearchBox placeholder={trailerMessages.searchHint} value={view.search} onSearch={(search) => patch({ search, page: 1 })} />
           }
         >
           <DataTable

@@ -37,7 +37,7 @@ export function TrailerFields({ control, loaded }: { control: Control<TrailerFor
             {...field('position')}
             choices={positionChoices}
             disabled={vehicle !== undefined}
-            description={vehicle && trailerMessages.assignedToUnlinkTheTrailerThere(vehicle)}
+            description={vehicle && trailerMessages.positionIsFixed(vehicle)}
           />
         </FullWidth>
       </FormSection>

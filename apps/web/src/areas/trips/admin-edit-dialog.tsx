@@ -30,7 +30,7 @@ export function AdminEditDialog({ trip, onClose }: { trip: Trip | null; onClose:
     <Dialog
       opened={trip !== null}
       onClose={onClose}
-      title={shown ? tripMessages.editTrip(shown.tripNumber) : tripMessages.editTripTitle}
+      title={shown ? tripMessages.editTrip(shown.tripNumber) : tripMessages.editATrip}
       size="lg"
     >
       {shown && <PresentTrip key={shown.id} id={shown.id} onClose={onClose} />}
@@ -57,7 +57,7 @@ function AdminEditForm({ trip, onClose }: { trip: Trip; onClose: () => void }) {
   return (
     <DialogForm
       state={state}
-      label={tripMessages.editTripTitle}
+      label={tripMessages.editATrip}
       submitLabel={tripMessages.saveChanges}
       saving={edit.isPending}
       failure={edit.error && errorText(edit.error, tripMessages.updateFailed)}
@@ -82,7 +82,7 @@ function AdminEditForm({ trip, onClose }: { trip: Trip; onClose: () => void }) {
           <Reading label={tripMessages.closingKilometers} value={trip.closingKilometers} />
         </SimpleGrid>
         <Text size="xs" c="dimmed">
-          {tripMessages.readingsStayAsTheyWereRecorded}
+          {tripMessages.adminEditHint}
         </Text>
       </Stack>
     </DialogForm>

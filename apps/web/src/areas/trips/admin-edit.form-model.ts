@@ -46,7 +46,7 @@ export const adminEditFormSchema: z.ZodType<AdminEditForm, AdminEditForm> = z
   })
   .refine(({ startDate, endDate }) => endProblem(startDate, endDate || null) === null, {
     path: ['endDate'],
-    message: tripMessages.endDateCannotBeBeforeStart,
+    message: tripMessages.endBeforeStart,
   });
 
 /** Body of PATCH admin-edit: only what was changed, and the state the editor started from. */

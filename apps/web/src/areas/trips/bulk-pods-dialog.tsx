@@ -72,7 +72,7 @@ function Files({ trips: present, dropped, onClose }: { trips: readonly Trip[]; d
     <Stack>
       <div ref={target} className={classes.drop} data-hovered={hovered || undefined}>
         <IconFileUpload size={28} stroke={1.4} aria-hidden />
-        <Text size="sm">{tripMessages.dropPdfsHereNamedByLoad}</Text>
+        <Text size="sm">{tripMessages.dropPdfs}</Text>
         <FileButton multiple onChange={bulk.add} accept={acceptedPods} inputProps={{ 'aria-label': tripMessages.podFiles }}>
           {(button) => (
             <Button variant={bulk.files.length === 0 ? 'filled' : 'default'} data-autofocus {...button}>
@@ -82,7 +82,7 @@ function Files({ trips: present, dropped, onClose }: { trips: readonly Trip[]; d
         </FileButton>
         <Text size="xs" c="dimmed">
           {trips.length === 0
-            ? tripMessages.noCompletedTripIsWaitingFor
+            ? tripMessages.noTripWaitsForPod
             : tripMessages[trips.length >= MATCHED_TRIPS ? 'orMoreWaitForAPod' : 'waitForAPod'](formatCount(trips.length))}
         </Text>
       </div>
@@ -106,7 +106,7 @@ function Files({ trips: present, dropped, onClose }: { trips: readonly Trip[]; d
               ? words.uploading
               : failed > 0 && failed === ready.length
                 ? tripMessages.tryAgain(failed)
-                : tripMessages.uploadPodsOf(ready.length)}
+                : tripMessages.uploadCount(ready.length)}
           </Button>
         </Group>
       </Group>

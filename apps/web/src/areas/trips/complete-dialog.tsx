@@ -132,7 +132,7 @@ function Complete({ trip, vehicle, onClose }: { trip: Trip; vehicle: TripVehicle
           required
           disabled={isLocked}
           {...(isLocked
-            ? { description: tripMessages.recordedWhenTheTripWasCompleted }
+            ? { description: tripMessages.readingRecorded }
             : expected === null
               ? {}
               : { description: tripMessages.byTheRouteAbout(formatKm(Math.round(expected))) })}

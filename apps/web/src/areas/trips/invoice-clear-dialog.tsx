@@ -62,7 +62,7 @@ export function InvoiceClearDialog({
       ) : (
         <Sentence
           text={tripMessages.clearSeveralQuestion}
-          parts={{ numbers: <b>{numbers}</b>, trips: <b>{tripMessages.trips2(shown.length)}</b> }}
+          parts={{ numbers: <b>{numbers}</b>, trips: <b>{tripMessages.tripCount(shown.length)}</b> }}
         />
       )}
     </ConfirmDialog>

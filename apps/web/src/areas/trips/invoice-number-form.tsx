@@ -41,7 +41,7 @@ export function InvoiceNumberForm({
   };
   return (
     <form
-      aria-label={tripMessages.invoiceNumberArialabel}
+      aria-label={tripMessages.invoiceNumberField}
       noValidate
       onSubmit={(event) => {
         event.preventDefault();

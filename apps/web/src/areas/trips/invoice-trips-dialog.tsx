@@ -46,9 +46,7 @@ function InvoiceTripsForm({ trips, onClose, onSaved }: Given) {
         <>
           {clients > 1 && <Banner kind="warning">{tripMessages.ofSeveralClients(clients)}</Banner>}
           {replaced > 0 && (
-            <Banner kind="warning">
-              {replaced === 1 ? tripMessages.a1OfThemHasAnInvoice : tripMessages.ofThemHaveAnInvoiceNumber(replaced)}
-            </Banner>
+            <Banner kind="warning">{replaced === 1 ? tripMessages.replacesOneNumber : tripMessages.replacesNumbers(replaced)}</Banner>
           )}
         </>
       }

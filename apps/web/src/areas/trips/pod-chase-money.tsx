@@ -23,7 +23,7 @@ export function PodChaseMoney({
   const most = Math.max(1, ...summary.clients.map(({ revenue }) => revenue));
   return (
     <div className={classes.money}>
-      <Card title={chaseMessages.moneyAtRisk} description={chaseMessages.revenueOfTripsWhosePapersAre(formatCount(all.trips))}>
+      <Card title={chaseMessages.moneyAtRisk} description={chaseMessages.moneySubtitle(formatCount(all.trips))}>
         <Text className={classes.sum}>{formatMoney(all.revenue)}</Text>
         <dl className={classes.sums}>
           {(['overdue', 'soon', 'later', 'undated'] as const)
@@ -37,7 +37,7 @@ export function PodChaseMoney({
         </dl>
       </Card>
       <Card title={chaseMessages.byClient} description={chaseMessages.theMostRandFirst}>
-        <ul className={classes.clients} aria-label={chaseMessages.clientsWithMissingPapersEachCan}>
+        <ul className={classes.clients} aria-label={chaseMessages.clientList}>
           {summary.clients.slice(0, SHOWN_CLIENTS).map((row) => (
             <li key={row.clientId}>
               <UnstyledButton

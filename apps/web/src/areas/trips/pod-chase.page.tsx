@@ -58,7 +58,7 @@ export function PodChasePage() {
     { value: ALL, label: chaseMessages.allClients },
     ...clients.map(({ clientId, name, trips }) => ({ value: clientId, label: `${name} (${formatCount(trips)})` })),
     ...(view.client && !clients.some(({ clientId }) => clientId === view.client)
-      ? [{ value: view.client, label: chaseMessages.chosenClient0 }]
+      ? [{ value: view.client, label: chaseMessages.chosenClientIsDone }]
       : []),
   ];
   const isFiltered = view.tab !== 'all' || view.client !== undefined || view.missing !== undefined || view.search !== '';

@@ -59,7 +59,7 @@ function Upload({ trip, onClose }: { trip: Trip; onClose: () => void }) {
     <Stack>
       <Text size="sm">
         {replaces ? tripMessages.replacesThePodOf : tripMessages.podOf}
-        <b>{tripName(trip)}</b>, {trip.lockedInClient}. {replaces && tripMessages.theOldFileIsKeptIn}
+        <b>{tripName(trip)}</b>, {trip.lockedInClient}. {replaces && tripMessages.oldFileKept}
       </Text>
       <div ref={target} className={classes.drop} data-hovered={hovered || undefined}>
         <IconFileUpload size={30} stroke={1.4} aria-hidden />
@@ -84,7 +84,7 @@ function Upload({ trip, onClose }: { trip: Trip; onClose: () => void }) {
               )}
             </FileButton>
             <Text size="xs" c="dimmed">
-              {tripMessages.pdfUpTo10Mb}
+              {tripMessages.podFileHint}
             </Text>
           </>
         )}
@@ -101,7 +101,7 @@ function Upload({ trip, onClose }: { trip: Trip; onClose: () => void }) {
             file &&
             upload.isError && (
               <Button size="compact-sm" variant="default" onClick={() => send(file)}>
-                {tripMessages.tryAgainButton}
+                {tripMessages.tryUploadAgain}
               </Button>
             )
           }

@@ -13,7 +13,7 @@ export function TripDeleteDialog({ trip, onClose }: { trip: Trip | null; onClose
       onClose={onClose}
       title={tripMessages.deleteTrip}
       name={trip ? `trip ${trip.tripNumber} of ${trip.lockedInRegistration}` : ''}
-      consequences={tripMessages.itsTonnageRevenueAndReadingsNo}
+      consequences={tripMessages.deleteHint}
     />
   );
 }

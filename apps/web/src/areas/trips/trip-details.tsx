@@ -97,7 +97,7 @@ export function TripDetails({ trip, onClose }: { trip: Trip; onClose?: () => voi
           { label: tripMessages.chepLoad, value: trip.isChepLoad ? 'Yes' : 'No' },
           { label: tripMessages.madeFrom, value: <Origin trip={trip} /> },
           ...(way.effectiveDate === null ? [] : [{ label: tripMessages.rateEffective, value: formatDay(way.effectiveDate) }]),
-          ...(trip.acceptedAt === null ? [] : [{ label: tripMessages.acceptedLabel, value: formatInstant(trip.acceptedAt) }]),
+          ...(trip.acceptedAt === null ? [] : [{ label: tripMessages.acceptedAt, value: formatInstant(trip.acceptedAt) }]),
           ...(trip.isBackDated || trip.isReverted ? [{ label: tripMessages.marks, value: <Marks trip={trip} /> }] : []),
           { label: tripMessages.lastChange, value: `${formatInstant(trip.updatedAt)} by ${trip.updatedBy}` },
         ]}

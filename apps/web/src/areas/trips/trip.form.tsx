@@ -91,17 +91,12 @@ export function TripFields({
           <DateField control={control} name="endDate" label={tripMessages.endDate} required />
           {isNew && (
             <>
-              <SwitchField
-                control={control}
-                name="isScheduled"
-                label={tripMessages.scheduleTrip}
-                description={tripMessages.plannedNowAcceptedLater}
-              />
+              <SwitchField control={control} name="isScheduled" label={tripMessages.scheduleTrip} description={tripMessages.scheduleHint} />
               <SwitchField
                 control={control}
                 name="isBackDated"
                 label={tripMessages.backDatedTrip}
-                description={tripMessages.drivenAlreadyTheOdometerMayBe}
+                description={tripMessages.backDatedHint}
               />
             </>
           )}
@@ -115,7 +110,7 @@ export function TripFields({
                 decimals={1}
                 required={isNew}
                 disabled={editing?.status === 'on_route'}
-                description={tripMessages.theOdometerOfStandsAt(vehicle.fleetNumber, formatKm(vehicle.odometerReading))}
+                description={tripMessages.odometerHint(vehicle.fleetNumber, formatKm(vehicle.odometerReading))}
               />
             </div>
           )}
@@ -140,14 +135,9 @@ export function TripFields({
             label={tripMessages.emptyKilometers}
             unit="km"
             decimals={1}
-            description={emptySource ?? tripMessages.plannedToTheFirstLoading}
+            description={emptySource ?? tripMessages.emptyKmHint}
           />
-          <SwitchField
-            control={control}
-            name="isChepLoad"
-            label={tripMessages.chepLoadLabel}
-            description={tripMessages.needsAChepRecordBeforeIt}
-          />
+          <SwitchField control={control} name="isChepLoad" label={tripMessages.chepLoadLabel} description={tripMessages.chepLoadHint} />
         </div>
       </Card>
       {mode === 'blank' ? <RouteField control={control} name="route" mapElsewhere /> : <LockedWay control={control} />}

@@ -16,7 +16,7 @@ export function VehicleHistoryPanel({ vehicle, onClose }: { vehicle: Vehicle | n
       title={
         <>
           <Text component="h2" fz="lg" fw={700} m={0}>
-            {tripMessages.tripHistoryText}
+            {tripMessages.historyTitle}
           </Text>
           {shown && (
             <Text size="sm" c="dimmed">

@@ -5,7 +5,7 @@ import { tripMessages } from './trip.messages.ts';
 
 /** `Trip History` in the menu of a vehicle's row. */
 export const tripHistoryTask: VehicleTask = {
-  label: tripMessages.tripHistoryText,
+  label: tripMessages.historyTitle,
   icon: <IconHistory size={16} />,
   address: 'trips',
   Dialog: later(async () => (await import('./vehicle-history-panel.tsx')).VehicleHistoryPanel, { vehicle: null }),

@@ -103,7 +103,7 @@ function Form({
         control={state.control}
         name="blockExpiredDocuments"
         label={labels.blockExpiredDocuments}
-        description={userMessages.noTripGoesOnRouteWhile}
+        description={userMessages.expiredPapersHint}
       />
       <NumberField control={state.control} name="serviceWindowKm" label={labels.serviceWindowKm} unit="km" decimals={1} required />
       <NumberField
@@ -112,7 +112,7 @@ function Form({
         label={labels.trailDays}
         unit="days"
         required
-        description={userMessages.whereAVehicleWasTellsWhere}
+        description={userMessages.retentionHint}
       />
     </DialogForm>
   );

@@ -59,7 +59,7 @@ export function CreateUserForm() {
         );
       }}
     >
-      <FormSection title={userMessages.newAccount} description={userMessages.giveTheUserNameAndPassword}>
+      <FormSection title={userMessages.newAccount} description={userMessages.createHint}>
         <TextField control={control} name="username" label={userMessages.username} required />
         <PasswordField control={control} name="password" label={userMessages.password} autoComplete="new-password" required />
         <PasswordField control={control} name="confirm" label={userMessages.confirmPassword} autoComplete="new-password" required />

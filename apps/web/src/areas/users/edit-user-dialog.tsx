@@ -64,7 +64,7 @@ export function EditUserDialog({ user, users, onClose }: { user: UserRow; users:
           disabled={operatorRole(role)}
           required
         />
-        <SwitchField control={state.control} name="isActive" label={userMessages.active} description={userMessages.offTheUserIsSignedOut} />
+        <SwitchField control={state.control} name="isActive" label={userMessages.active} description={userMessages.activeHint} />
       </DialogForm>
     </Dialog>
   );

@@ -17,11 +17,11 @@ export function ForgotPasswordPage() {
   const form = useForm({ mode: 'onTouched', resolver: zodResolver(forgotPasswordBody), defaultValues: { username: '' } });
   const send = form.handleSubmit((body) => request.mutate({ body }));
   return (
-    <SignInLayout title={userMessages.forgotYourPassword} subtitle={userMessages.yourManagerGetsYourRequestAnd}>
+    <SignInLayout title={userMessages.forgotYourPassword} subtitle={userMessages.forgottenHint}>
       <form onSubmit={(event) => void send(event)} noValidate>
         <Stack gap="md">
           {request.isSuccess && <Banner kind="note">{request.data.message}</Banner>}
-          {request.isError && <Banner kind="failure">{errorText(request.error, userMessages.yourRequestCouldNotBeSent)}</Banner>}
+          {request.isError && <Banner kind="failure">{errorText(request.error, userMessages.requestFailed)}</Banner>}
           {!request.isSuccess && (
             <>
               <TextField control={form.control} name="username" label={userMessages.username} autoComplete="username" />

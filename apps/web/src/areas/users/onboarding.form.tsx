@@ -25,7 +25,7 @@ export function OnboardingForm({ token }: { token: string }) {
       { body: { token, username, password, role: 'Manager', is_active: true } },
       {
         onSuccess: () => {
-          toast.success(userMessages.accountCreatedSuccessfullyPleaseLogIn);
+          toast.success(userMessages.accountCreated);
           void navigate({ to: paths.login, replace: true });
         },
         onError: (error) => {

@@ -36,10 +36,7 @@ export function OnboardingPage() {
     );
   }
   return (
-    <SignInLayout
-      title={validation.data.tenant_display_name ?? userMessages.superlink}
-      subtitle={userMessages.createTheFirstAccountItBecomes}
-    >
+    <SignInLayout title={validation.data.tenant_display_name ?? userMessages.superlink} subtitle={userMessages.firstAccountHint}>
       <OnboardingForm token={token} />
     </SignInLayout>
   );

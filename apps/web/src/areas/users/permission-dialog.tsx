@@ -76,7 +76,7 @@ export function PermissionDialog({ user, onClose }: { user: UserRow; onClose: ()
                       })
                     }
                   >
-                    {granting ? userMessages.granting : userMessages.grant2}
+                    {granting ? userMessages.granting : userMessages.grantButton}
                   </Button>
                 </PermissionLine>
               );

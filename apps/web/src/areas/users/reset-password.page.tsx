@@ -20,7 +20,7 @@ const DEAD_LINK = userMessages.deadResetLink;
 export function ResetPasswordPage() {
   const { token = '' }: { token?: string } = useSearch({ strict: false });
   return (
-    <SignInLayout title={userMessages.setANewPassword} subtitle={userMessages.youAreSignedOutEverywhereAnd}>
+    <SignInLayout title={userMessages.setANewPassword} subtitle={userMessages.changePasswordHint}>
       {token === '' ? <DeadLink text={DEAD_LINK} /> : <ResetPasswordForm token={token} />}
     </SignInLayout>
   );
@@ -35,7 +35,7 @@ function ResetPasswordForm({ token }: { token: string }) {
       { body: { token, password } },
       {
         onSuccess: () => {
-          toast.success(userMessages.yourPasswordHasBeenChangedPlease);
+          toast.success(userMessages.passwordChanged);
           void navigate({ to: paths.login, replace: true });
         },
         onError: (error) => showServerErrors(form, error),
@@ -47,7 +47,7 @@ function ResetPasswordForm({ token }: { token: string }) {
     <form onSubmit={(event) => void save(event)} noValidate>
       <Stack gap="md">
         {reset.error && Object.keys(reset.error.fields).length === 0 && (
-          <Banner kind="failure">{errorText(reset.error, userMessages.yourPasswordCouldNotBeChanged)}</Banner>
+          <Banner kind="failure">{errorText(reset.error, userMessages.changePasswordFailed)}</Banner>
         )}
         <PasswordField
           control={form.control}

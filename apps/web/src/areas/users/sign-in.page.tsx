@@ -27,7 +27,7 @@ export function SignInPage() {
       toast.success(userMessages.welcomeBack);
     } catch (error) {
       faults.reportForm('sign-in', error);
-      setFailure(errorText(error, userMessages.anUnexpectedErrorOccurredPleaseTry));
+      setFailure(errorText(error, userMessages.unexpectedError));
       // Field errors stand at their fields; a toast would say the same again (AUTH-012).
       if (error instanceof ApiError && Object.keys(error.fields).length > 0) showServerErrors(form, error);
       else toast.failure(errorText(error, userMessages.loginFailed));
@@ -38,11 +38,7 @@ export function SignInPage() {
     <SignInLayout title={userMessages.signIn} subtitle={userMessages.welcomeToYourFleet}>
       <form onSubmit={(event) => void signIn(event)} noValidate>
         <Stack gap="md">
-          {failure === null ? (
-            <Banner kind="note">{userMessages.pleaseLogInToAccessSuperlink}</Banner>
-          ) : (
-            <Banner kind="failure">{failure}</Banner>
-          )}
+          {failure === null ? <Banner kind="note">{userMessages.signInHint}</Banner> : <Banner kind="failure">{failure}</Banner>}
           <TextField control={form.control} name="username" label={userMessages.username} autoComplete="username" />
           <PasswordField control={form.control} name="password" label={userMessages.password} autoComplete="current-password" />
           <Button type="submit" size="md" fullWidth mt={4} loading={isSubmitting} disabled={isSubmitting}>

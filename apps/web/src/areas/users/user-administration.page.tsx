@@ -19,7 +19,7 @@ export function UserAdministrationPage() {
   const [isSetting, setSetting] = useState(false);
   return (
     <>
-      <PageHeader title={userMessages.userManagement} subtitle={userMessages.accountsOfYourCompanyAndWhat}>
+      <PageHeader title={userMessages.userManagement} subtitle={userMessages.listSubtitle}>
         <PermissionGate needs={api.settings.update.definition.access}>
           <Button variant="default" leftSection={<IconAdjustments size={16} />} onClick={() => setSetting(true)}>
             {userMessages.companySettings}

@@ -141,7 +141,7 @@ function Maintenance({ vehicle }: { vehicle: Vehicle }) {
         value={used}
         size="sm"
         color={overdue ? 'red' : used > 90 ? 'amber' : 'brand'}
-        aria-label={vehicleMessages.ofTheServiceIntervalUsed(Math.round(used))}
+        aria-label={vehicleMessages.intervalUsed(Math.round(used))}
       />
     </Stack>
   );

@@ -118,11 +118,7 @@ export function VehicleListPage({ panelTabs, tasks }: { panelTabs: VehiclePanelT
             value={view.tab}
             onChange={(tab) => patch({ tab, page: 1 }, { push: true })}
             tools={
-              <SearchBox
-                placeholder={vehicleMessages.searchFleetOrRegistration}
-                value={view.search}
-                onSearch={(search) => patch({ search, page: 1 })}
-              />
+              <SearchBox placeholder={vehicleMessages.searchHint} value={view.search} onSearch={(search) => patch({ search, page: 1 })} />
             }
           >
             <DataTable

@@ -31,7 +31,7 @@ export function VehicleFields({ control, loaded }: { control: Control<VehicleFor
         <FullWidth>
           <TextField
             {...field('assetVin')}
-            description={vin.trim() !== '' && !looksLikeVin(vin.trim()) ? vehicleMessages.aVinUsuallyHas17Letters : undefined}
+            description={vin.trim() !== '' && !looksLikeVin(vin.trim()) ? vehicleMessages.vinHint : undefined}
           />
         </FullWidth>
       </FormSection>
@@ -43,7 +43,7 @@ export function VehicleFields({ control, loaded }: { control: Control<VehicleFor
         <NumberField
           {...field('odometerReading')}
           unit="km"
-          description={loaded?.tripAssigned ? vehicleMessages.theVehicleIsOnATrip : undefined}
+          description={loaded?.tripAssigned ? vehicleMessages.odometerIsFixed : undefined}
         />
         <NumberField {...field('dieselCapacity')} unit="L" />
         {lower && mayLower && (
@@ -52,7 +52,7 @@ export function VehicleFields({ control, loaded }: { control: Control<VehicleFor
               control={control}
               name="odometerResetReason"
               label={vehicleLabels.odometerResetReason}
-              description={vehicleMessages.theReadingGoesBackFromThe(formatKm(loaded.odometerReading))}
+              description={vehicleMessages.lowerReadingHint(formatKm(loaded.odometerReading))}
             />
           </FullWidth>
         )}

@@ -146,7 +146,7 @@ function PanelBody({
   return (
     <Tabs value={tab} onChange={(next) => next && onTab(next as PanelTab)} keepMounted={false}>
       <Tabs.List grow aria-label={words.vehicle}>
-        <Tabs.Tab value="details">{vehicleMessages.vehicleDetails2}</Tabs.Tab>
+        <Tabs.Tab value="details">{vehicleMessages.detailsSection}</Tabs.Tab>
         <Tabs.Tab value="assignments">{vehicleMessages.assignments}</Tabs.Tab>
         <Tabs.Tab value="events">{vehicleMessages.events}</Tabs.Tab>
       </Tabs.List>
