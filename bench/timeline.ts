@@ -197,7 +197,7 @@ const ways = {
   'both at once': PACE,
 };
 const started = performance.now();
-const tell = (line: string) => console.log(`${((performance.now() - started) / 1000).toFixed(0).padStart(4)} s  ${line}`);
+const report = (line: string) => console.log(`${((performance.now() - started) / 1000).toFixed(0).padStart(4)} s  ${line}`);
 const median = (values: number[]) => values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)]!;
 
 await ensureWebBuilt(root, process.execPath);
@@ -215,7 +215,7 @@ try {
   const product = await newPage();
   await openTimeline(product, own.origin);
   plain.html = await collectPlain(product);
-  tell(`plain document of ${(plain.html.length / 1e6).toFixed(1)} MB`);
+  report(`plain document of ${(plain.html.length / 1e6).toFixed(1)} MB`);
   await product.close();
 
   const open: Record<string, (page: Page) => Promise<unknown>> = {
@@ -235,7 +235,7 @@ try {
         const key = `${way}, ${name}`;
         const seen = await scroll(page, pace);
         results.set(key, [...(results.get(key) ?? []), seen]);
-        tell(`${key}: ${seen.frames} frames, ${seen.main.toFixed(2)} ms a frame`);
+        report(`${key}: ${seen.frames} frames, ${seen.main.toFixed(2)} ms a frame`);
       }
       await page.close();
     }

@@ -46,7 +46,7 @@ const dataDir = keep ?? mkdtempSync(path.join(tmpdir(), 'superlink-bench-'));
 const databaseLog = path.join(dataDir, 'postgres.log');
 const isFresh = !existsSync(path.join(dataDir, 'postgres'));
 const started = performance.now();
-const tell = (line: string) => console.log(`${((performance.now() - started) / 1000).toFixed(0).padStart(4)} s  ${line}`);
+const report = (line: string) => console.log(`${((performance.now() - started) / 1000).toFixed(0).padStart(4)} s  ${line}`);
 
 const p95 = (times: number[]) => times.toSorted((a, b) => a - b)[Math.floor(times.length * 0.95)]!;
 const median = (times: number[]) => times.toSorted((a, b) => a - b)[Math.floor(times.length / 2)]!;
@@ -129,7 +129,7 @@ try {
     await keepAuditMonths(access.owner, new Date(), null);
     const tenants: number[] = [];
     for (const rank of sizes.keys()) tenants.push(await insertTenant(access.owner, { slug: slugOf(rank), displayName: slugOf(rank) }));
-    await writeLargeCompanies(superuser, tenants, tell);
+    await writeLargeCompanies(superuser, tenants, report);
   }
   const pool = openPool(access.app, 10);
   const database = await openDatabase(pool);
@@ -191,7 +191,7 @@ try {
   }
   const largest = companies[0]!;
 
-  tell(
+  report(
     `${sizes.reduce((sum, size) => sum + size, 0)} trips of ${sizes.length} companies; looked at: ${companies.map(({ trips }) => trips).join(', ')}`,
   );
   const titles = companies.map(({ trips }) => `${trips} trips`.padStart(24)).join('');

@@ -6,7 +6,7 @@ const DAY_MS = 86_400_000;
 const rows = (page: Page) => page.locator('tbody tr[data-row-id]');
 const dialog = (page: Page) => page.getByRole('dialog');
 const field = (page: Page, name: string) => dialog(page).getByRole('textbox', { name, exact: true });
-const said = (page: Page, text: string) => expect(page.getByText(text, { exact: true }).first()).toBeVisible();
+const expectText = (page: Page, text: string) => expect(page.getByText(text, { exact: true }).first()).toBeVisible();
 
 /** A vehicle of the journey's own, with a driver and a tank of 900 litres. */
 async function makeTruck(page: Page): Promise<{ id: string; name: string }> {
@@ -75,15 +75,15 @@ test('a first refuel, a second fill, a back-dated slip with an override and a ca
   await signIn(page, 'senior');
   const truck = await makeTruck(page);
   await page.goto(addressOf(`/diesel/history?asset=${truck.id}&month=all`));
-  await said(page, 'No diesel orders found');
+  await expectText(page, 'No diesel orders found');
 
   const first = await openFill(page, { vehicle: truck.name, daysBack: 3, kilometers: '100500', liters: '400' });
   await first.click();
-  await said(page, 'Baseline kilometer is required for first-time refuel');
+  await expectText(page, 'Baseline kilometer is required for first-time refuel');
   await dialog(page).getByRole('switch', { name: 'First Refuel' }).check({ force: true });
   await expect(field(page, 'Last Known Kilometer')).toHaveCount(0);
   await first.click();
-  await said(page, 'Diesel order created successfully');
+  await expectText(page, 'Diesel order created successfully');
   await expect(rows(page)).toHaveCount(1);
 
   const second = await openFill(page, { vehicle: truck.name, daysBack: 0, kilometers: '101600', liters: '550' });
@@ -95,7 +95,7 @@ test('a first refuel, a second fill, a back-dated slip with an override and a ca
 
   const late = await openFill(page, { vehicle: truck.name, daysBack: 1, kilometers: '101000', liters: '250' });
   await late.click();
-  await said(page, 'Kilometers cannot be less than last refuel kilometers');
+  await expectText(page, 'Kilometers cannot be less than last refuel kilometers');
   await dialog(page).getByRole('checkbox', { name: 'Admin Override' }).check();
   await late.click();
   await expect(rows(page)).toHaveCount(3);
@@ -110,7 +110,7 @@ test('a first refuel, a second fill, a back-dated slip with an override and a ca
   await page.getByRole('menuitem', { name: 'Cancel' }).click();
   await expect(page.getByText('removed permanently and its consumption calculations are discarded')).toBeVisible();
   await page.getByRole('button', { name: 'Cancel Order' }).click();
-  await said(page, 'Diesel order cancelled successfully');
+  await expectText(page, 'Diesel order cancelled successfully');
   await expect
     .poll(async () => figures(await cells(rows(page).nth(0))))
     .toEqual(['101 600', '100 500', '1 100', '550', '2.00 km/L', '50.00']);
@@ -120,7 +120,7 @@ test('a first refuel, a second fill, a back-dated slip with an override and a ca
   await expect(page).toHaveURL(/\/diesel\/edit\//);
   await field(page, 'Liters').fill('901');
   await dialog(page).getByRole('button', { name: 'Update Order' }).click();
-  await said(page, 'Liters cannot exceed diesel tank capacity of 900 L');
+  await expectText(page, 'Liters cannot exceed diesel tank capacity of 900 L');
   await field(page, 'Liters').fill('500');
   await field(page, 'Kilometers').fill('100400');
   await dialog(page).getByRole('button', { name: 'Update Order' }).click();
@@ -128,7 +128,7 @@ test('a first refuel, a second fill, a back-dated slip with an override and a ca
   await expect(dialog(page).getByRole('alert')).toContainText('Kilometers cannot be less than last refuel kilometers');
   await field(page, 'Kilometers').fill('101600');
   await dialog(page).getByRole('button', { name: 'Update Order' }).click();
-  await said(page, 'Diesel order updated successfully');
+  await expectText(page, 'Diesel order updated successfully');
   await expect(page).toHaveURL(/\/diesel\/history\?/);
   await expect
     .poll(async () => figures(await cells(rows(page).nth(0))))
@@ -151,7 +151,7 @@ test('the override is shown disabled to a controller and creating is hidden from
   await expect(page.getByRole('tooltip')).toHaveText('Not enough permissions');
   await dialog(page).getByRole('button', { name: 'Create Order' }).click();
   for (const complaint of ['Vehicle selection is required', 'Kilometers is required', 'Liters is required', 'Location is required']) {
-    await said(page, complaint);
+    await expectText(page, complaint);
   }
   await page.context().clearCookies();
   await signIn(page, 'finance');
@@ -172,7 +172,7 @@ test('the history asks for the current month, searches once after typing, and sa
   expect(asked[0]).toContain('limit=30');
   const search = page.getByRole('searchbox');
   await search.pressSequentially('no such order', { delay: 20 });
-  await said(page, 'No diesel orders found');
+  await expectText(page, 'No diesel orders found');
   expect(asked.filter((url) => url.includes('search='))).toHaveLength(1);
   await page.getByRole('button', { name: 'Show all diesel orders' }).click();
   await expect(rows(page).first()).toBeVisible();
@@ -180,12 +180,12 @@ test('the history asks for the current month, searches once after typing, and sa
 
   await page.route('**/api/diesel?**', (route) => route.fulfill({ status: 500, body: '{}' }));
   await page.goto(addressOf('/diesel/history?month=1'));
-  await said(page, 'Failed to load diesel orders');
+  await expectText(page, 'Failed to load diesel orders');
   await page.unroute('**/api/diesel?**');
   await page.getByRole('button', { name: 'Try Again' }).click();
   await expect(page.getByText('Failed to load diesel orders')).toHaveCount(0);
   await page.goto(addressOf('/diesel/edit/01890000-0000-7000-8000-000000000001'));
-  await said(page, 'Failed to load order details');
+  await expectText(page, 'Failed to load order details');
   await page.goto(addressOf('/diesel/edit'));
   await expect(page).toHaveURL(/\/diesel\/history$/);
 });
@@ -214,8 +214,8 @@ test('a suspicious fill says why it is listed and leaves the queue with a note',
   await dialog(page).getByRole('button', { name: 'Resolve' }).click();
   await dialog(page).getByRole('textbox', { name: 'Note' }).fill('Two jerrycans, the driver was warned');
   await dialog(page).getByRole('button', { name: 'Resolve' }).click();
-  await said(page, 'Fuel exception resolved');
-  await said(page, 'Nothing suspicious');
+  await expectText(page, 'Fuel exception resolved');
+  await expectText(page, 'Nothing suspicious');
   await page.getByRole('tab', { name: 'Resolved' }).click();
   await expect(rows(page)).toHaveCount(1);
 });
@@ -227,7 +227,7 @@ test('@phone a fill is captured and read on a phone', async ({ page }) => {
   const create = await openFill(page, { vehicle: truck.name, daysBack: 0, kilometers: '101000', liters: '500' });
   await field(page, 'Last Known Kilometer').fill('100000');
   await create.click();
-  await said(page, 'Diesel order created successfully');
+  await expectText(page, 'Diesel order created successfully');
   await page.getByRole('list', { name: 'Diesel orders' }).getByText(`${truck.name} GP`).click();
   await expect(dialog(page).getByRole('region', { name: 'Fuel & Mileage' })).toContainText('2.00 km/L');
 });

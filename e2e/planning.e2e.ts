@@ -47,9 +47,9 @@ test('two users at one truck: trips are planned, driven, billed, reverted and co
   for (const text of ['Please select a client', 'Commodity is required', 'Revenue amount is required', 'End date is required']) {
     await expect(panel(page).getByText(text)).toBeVisible();
   }
-  const said = (message: string) => expect.poll(() => passedMessages(page)).toContain(message);
+  const expectMessage = (message: string) => expect.poll(() => passedMessages(page)).toContain(message);
   await planOnScreen(page, client.name, first);
-  await said('Trip created successfully');
+  await expectMessage('Trip created successfully');
   await expect(bars(other, 'scheduled')).toHaveCount(1);
   await planTrip(page, parties, { startDate: dayFromNow(2), endDate: dayFromNow(3), loadNr: second });
   await planTrip(page, parties, { startDate: dayFromNow(4), endDate: dayFromNow(5), loadNr: third });
@@ -65,7 +65,7 @@ test('two users at one truck: trips are planned, driven, billed, reverted and co
   await expect(accept.getByRole('button', { name: 'Accept' })).toBeDisabled();
   await opening.fill('10000');
   await accept.getByRole('button', { name: 'Accept' }).click();
-  await said('Scheduled Trip accepted');
+  await expectMessage('Scheduled Trip accepted');
   await expect(bars(other, 'on_route')).toHaveCount(1);
 
   // complete: not below the opening reading, with the tons of the weighbridge
@@ -77,7 +77,7 @@ test('two users at one truck: trips are planned, driven, billed, reverted and co
   await complete.getByRole('textbox', { name: 'Closing Kilometers' }).fill('10191');
   await complete.getByRole('textbox', { name: 'Tonnage' }).fill('33.86');
   await complete.getByRole('button', { name: 'Complete' }).click();
-  await said('Trip completed');
+  await expectMessage('Trip completed');
   await expect(openTrips(page)).toHaveCount(2);
   await expect(bars(other, 'completed')).toHaveCount(1);
 
@@ -85,7 +85,7 @@ test('two users at one truck: trips are planned, driven, billed, reverted and co
   await openTrips(page).filter({ hasText: third }).getByRole('button').first().click();
   await openTrips(page).filter({ hasText: third }).getByRole('button', { name: 'Decline' }).click();
   await page.getByRole('dialog', { name: 'Decline Trip' }).getByRole('button', { name: 'Decline Trip' }).click();
-  await said('Scheduled Trip cancelled successfully');
+  await expectMessage('Scheduled Trip cancelled successfully');
   await expect(openTrips(page)).toHaveCount(1);
   await expect(bars(other, 'scheduled')).toHaveCount(1);
 

@@ -157,8 +157,8 @@ test('the statements of a client, of its pallets and of the fleet’s diesel are
   }
   const statement = await savedBy(page, () => dialog.getByRole('button', { name: 'Download PDF' }).click());
   expect(statement.suggestedFilename()).toMatch(/^statement_.*\.pdf$/);
-  const told = await wordsOf(await statement.path());
-  for (const shown of ['STA-1', client.name, 'R 13 300,00']) expect(told).toContain(shown);
+  const printed = await wordsOf(await statement.path());
+  for (const shown of ['STA-1', client.name, 'R 13 300,00']) expect(printed).toContain(shown);
 
   await page.goto(addressOf(`/chep/ledger?client=${client.id}`));
   const pallets = await savedBy(page, () => page.getByRole('button', { name: 'PDF', exact: true }).click());

@@ -147,7 +147,7 @@ async function runBuild(context) {
 const SLOWEST = 10;
 
 /** The slowest files, what needed a second try and why, and how many assertions ran. */
-function tellOfTests(ended) {
+function reportTests(ended) {
   const files = ended.flatMap((counts) => counts.files ?? []);
   if (files.length === 0) return;
   heading(`the ${Math.min(SLOWEST, files.length)} slowest files`);
@@ -208,7 +208,7 @@ await runTool(async () => {
     console.log(`✗ no test file is called ${asked.filters.join(' ')}`);
     total.failed += 1;
   }
-  tellOfTests(ended);
+  reportTests(ended);
   heading('summary');
   console.log(summary.join('\n'));
   if (isStopping()) throw new Failure('Stopped before the end.');

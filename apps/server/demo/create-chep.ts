@@ -106,13 +106,15 @@ export function palletRecords(trips: readonly PalletTrip[], depots: readonly Dem
     const back = addDays(pickUpDate, Math.min(3, daysBetween(pickUpDate, today)));
     const settled: UpdateChep = { ...nothing, isCompleted: true, chepReceiptNumber: `RCT-${id.slice(-6)}`, deliveryDate: back };
     // nothing of the hoarder is open besides what is planned
-    const told = outcome(random, pickUpDate, today, !isOfHoarder);
-    const isOwed = told === null || (told.isDelayed && !told.isAuthorizationReceived);
+    const drawnOutcome = outcome(random, pickUpDate, today, !isOfHoarder);
+    const isOwed = drawnOutcome === null || (drawnOutcome.isDelayed && !drawnOutcome.isAuthorizationReceived);
     const mayOwe = !isOfHoarder && outstandingPallets <= roomOf(client);
     if (isOwed && mayOwe) owe(client, outstandingPallets);
-    const said = isOwed && !mayOwe ? settled : told;
-    if (!said) return [record];
-    const at = Date.parse(dayAsInstant(said.deliveryDate ?? addDays(pickUpDate, 2))) + SETTLED_HOUR_MS;
-    return [{ ...record, settled: { at: new Date(Math.min(Math.max(at, record.recordedAt.getTime()), now.getTime())), body: said } }];
+    const finalOutcome = isOwed && !mayOwe ? settled : drawnOutcome;
+    if (!finalOutcome) return [record];
+    const at = Date.parse(dayAsInstant(finalOutcome.deliveryDate ?? addDays(pickUpDate, 2))) + SETTLED_HOUR_MS;
+    return [
+      { ...record, settled: { at: new Date(Math.min(Math.max(at, record.recordedAt.getTime()), now.getTime())), body: finalOutcome } },
+    ];
   });
 }

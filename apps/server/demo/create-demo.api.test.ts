@@ -85,13 +85,13 @@ test('a first start that was killed half-way is made whole by the next, and its 
   expect(await countIn(bulk.slug)).toEqual(nothing);
   expect(papers()).toBe(1);
 
-  const said: string[] = [];
-  await start((line) => said.push(line));
+  const output: string[] = [];
+  await start((line) => output.push(line));
   const whole = await countIn(bulk.slug);
   expect(whole).toMatchObject({ users: 5, vehicles: 12 });
   expect(whole.trips).toBeGreaterThan(4_000);
-  expect(said[0]).toContain(bulk.displayName);
-  expect(said[1]).toContain(`${whole.trips} trips, ${whole.fills} fills`);
+  expect(output[0]).toContain(bulk.displayName);
+  expect(output[1]).toContain(`${whole.trips} trips, ${whole.fills} fills`);
   expect(papers()).toBe(2);
   expect(await inCompany(bulk.slug, (scope) => sweepFiles(scope, store))).toBe(1);
   expect(papers()).toBe(1);

@@ -15,7 +15,7 @@ import type { WalkedFill } from './fuel-walk.ts';
 import { demoPod } from './pod-paper.ts';
 import { seededRandom } from './random.ts';
 import { shopVisits, type ShopVisit } from './shop-visits.ts';
-import { COMPLETED_MS, tellTrips, type DrivenTrip } from './trip-history.ts';
+import { COMPLETED_MS, writeTrips, type DrivenTrip } from './trip-history.ts';
 import { walkTrips, type WalkedTrip } from './trip-walk.ts';
 
 const HISTORY_DAYS = 548;
@@ -158,7 +158,7 @@ async function keepPod(scope: SignedInScope, files: FileKeeper, announce: Upload
   return files.receive(work, (_scope, { id }) => Promise.resolve(id));
 }
 
-interface Told {
+interface HistoryParts {
   readonly histories: ReadonlyMap<string, VehicleHistory>;
   readonly terms: readonly DemoTerms[];
   readonly agreements: readonly DemoAgreement[];
@@ -166,7 +166,7 @@ interface Told {
 type Placed = Pick<DemoVehicle, 'fleetNumber'> & { readonly id: string };
 
 /** The loads that stories plan, and of as many other vehicles the next ones as a share of the fleet. */
-function plannedLoads(vehicles: readonly Placed[], histories: Told['histories']): DrivenTrip[] {
+function plannedLoads(vehicles: readonly Placed[], histories: HistoryParts['histories']): DrivenTrip[] {
   const loads = vehicles.flatMap(({ id, fleetNumber }) =>
     histories.get(fleetNumber)!.planned.map((trip) => ({
       isOfStory: [doubleBooked, forgotten].some((story) => story.fleetNumber === fleetNumber),
@@ -184,12 +184,17 @@ export function pastVisits(vehicle: DemoVehicle, history: VehicleHistory, index:
 }
 
 /** What was written about all the trips of a company, and which stand on pallets. */
-export function tellHistory(vehicles: readonly Placed[], told: Told, podFileId: string, now: Date): ReturnType<typeof tellTrips> {
+export function writeHistory(
+  vehicles: readonly Placed[],
+  parts: HistoryParts,
+  podFileId: string,
+  now: Date,
+): ReturnType<typeof writeTrips> {
   const driven = vehicles.flatMap(({ id, fleetNumber }) =>
-    told.histories.get(fleetNumber)!.trips.map((trip) => ({ ...trip, assetId: id })),
+    parts.histories.get(fleetNumber)!.trips.map((trip) => ({ ...trip, assetId: id })),
   );
-  const { terms, agreements } = told;
-  return tellTrips([...driven, ...plannedLoads(vehicles, told.histories)], {
+  const { terms, agreements } = parts;
+  return writeTrips([...driven, ...plannedLoads(vehicles, parts.histories)], {
     terms,
     agreements,
     podFileId,
@@ -202,7 +207,7 @@ export function tellHistory(vehicles: readonly Placed[], told: Told, podFileId: 
 export async function createHistory(
   scope: SignedInScope,
   vehicles: readonly (DemoVehicle & { readonly id: string })[],
-  told: Told & {
+  parts: HistoryParts & {
     readonly depots: readonly DemoDepot[];
     readonly files: FileKeeper;
     /** runs work in a transaction of its own */
@@ -210,12 +215,12 @@ export async function createHistory(
   },
 ): Promise<{ trips: number; orders: number; records: number }> {
   const now = scope.clock.now();
-  const histories = vehicles.map((vehicle) => ({ vehicle, ...told.histories.get(vehicle.fleetNumber)! }));
-  const podFileId = await keepPod(scope, told.files, told.announce);
-  const { trips, onPallets } = tellHistory(vehicles, told, podFileId, now);
+  const histories = vehicles.map((vehicle) => ({ vehicle, ...parts.histories.get(vehicle.fleetNumber)! }));
+  const podFileId = await keepPod(scope, parts.files, parts.announce);
+  const { trips, onPallets } = writeHistory(vehicles, parts, podFileId, now);
   const ids = await takeInTrips(scope, trips);
   const newestFirst = onPallets.map(({ index, trip }) => ({ ...trip, id: ids[index]! })).toReversed();
-  const records = palletRecords(newestFirst, told.depots, now);
+  const records = palletRecords(newestFirst, parts.depots, now);
   await takeInRecords(scope, records);
   await createPrices(scope);
   const orders = histories.flatMap(({ vehicle, fills }, index) => {

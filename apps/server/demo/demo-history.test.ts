@@ -6,7 +6,7 @@ import type { PastTrip } from '../src/areas/trips/public.ts';
 import { palletRecords } from './create-chep.ts';
 import { agreementOf } from './create-contracts.ts';
 import { ordersOf } from './create-diesel.ts';
-import { fleetHistory, pastVisits, tellHistory } from './create-history.ts';
+import { fleetHistory, pastVisits, writeHistory } from './create-history.ts';
 import { lanesOf, type DemoTerms } from './create-rates.ts';
 import { readDemoData } from './demo-data.ts';
 import { chased, drawnOf } from './trip-history.ts';
@@ -47,7 +47,7 @@ function historyOf(tenant: keyof typeof expected, at = now) {
 }
 
 /** What was written about the trips of a company; ids are the names of what they stand for. */
-function toldOf(tenant: keyof typeof expected, at = now) {
+function historyOfCompany(tenant: keyof typeof expected, at = now) {
   const { vehicles, world, histories } = historyOf(tenant, at);
   const terms = world.clients.flatMap((client) =>
     (lanesOf[client.name] ?? []).map((lane) => {
@@ -57,7 +57,7 @@ function toldOf(tenant: keyof typeof expected, at = now) {
   );
   const agreements = world.contracts.map((contract) => ({ id: contract.contractName, ...agreementOf(contract, sastDay(at)) }));
   const placed = vehicles.map((vehicle) => ({ ...vehicle, id: vehicle.fleetNumber }));
-  const { trips, onPallets } = tellHistory(placed, { histories, terms, agreements }, 'the POD', at);
+  const { trips, onPallets } = writeHistory(placed, { histories, terms, agreements }, 'the POD', at);
   const newestFirst = onPallets.map(({ index, trip }) => ({ ...trip, id: String(index) })).toReversed();
   return { trips, agreements, records: palletRecords(newestFirst, data.palletDepots, at) };
 }
@@ -75,10 +75,10 @@ describe.each(Object.keys(expected) as (keyof typeof expected)[])('eighteen mont
   const { vehicles, histories } = historyOf(tenant);
 
   test('look like the company that the recipe describes', () => {
-    const told = vehicles.map((vehicle) => ({ vehicle, ...histories.get(vehicle.fleetNumber)! }));
-    const trips = told.flatMap((each) => each.trips.filter(({ departsAt }) => departsAt <= now.getTime()));
-    const fills = told.flatMap((each) => each.fills);
-    const km = told.reduce((sum, { vehicle, startKm }) => sum + vehicle.odometerReading - startKm, 0);
+    const history = vehicles.map((vehicle) => ({ vehicle, ...histories.get(vehicle.fleetNumber)! }));
+    const trips = history.flatMap((each) => each.trips.filter(({ departsAt }) => departsAt <= now.getTime()));
+    const fills = history.flatMap((each) => each.fills);
+    const km = history.reduce((sum, { vehicle, startKm }) => sum + vehicle.odometerReading - startKm, 0);
     const loaded = trips.reduce((sum, trip) => sum + trip.closing - trip.opening, 0);
     const revenue = trips.reduce(
       (sum, { lane, tons }) => sum + (lane.rateType === 'flat_rate' ? lane.amount : lane.amount * Number(tons)),
@@ -118,10 +118,10 @@ describe.each(Object.keys(expected) as (keyof typeof expected)[])('eighteen mont
     expect(historyOf(tenant).histories).toEqual(histories);
   });
 
-  const told = toldOf(tenant);
+  const history = historyOfCompany(tenant);
 
   test('have the shares of trips and papers that the recipe gives', () => {
-    const { trips } = told;
+    const { trips } = history;
     const done = trips.filter(isDone);
     const age = ({ body }: PastTrip) => daysBetween(body.endDate!, sastDay(now));
     const old = done.filter((trip) => age(trip) > 30);
@@ -153,7 +153,7 @@ describe.each(Object.keys(expected) as (keyof typeof expected)[])('eighteen mont
   });
 
   test('draw on every contract in force, on none beyond its month, and on the one that ends this month as much as its story says', () => {
-    const { trips, agreements } = told;
+    const { trips, agreements } = history;
     const tonsIn = (month: string) => (contract: string) =>
       trips
         .filter((trip) => trip.body.contractId === contract && isDone(trip) && trip.body.endDate!.startsWith(month))
@@ -192,7 +192,7 @@ describe.each(Object.keys(expected) as (keyof typeof expected)[])('eighteen mont
 
 describe('the stories in the history', () => {
   test('pallets of a seventh of the trips came back as the recipe says, and one client owes 118 of them', () => {
-    const { trips, records } = toldOf('kwelaridge');
+    const { trips, records } = historyOfCompany('kwelaridge');
     expect(Math.abs(records.length / 1_400 - 1)).toBeLessThanOrEqual(TOLERANCE);
     const late = ({ body, settled }: (typeof records)[number]) =>
       settled?.body.isCompleted === true && settled.body.deliveryDate! > addDays(body.pickUpDate, body.gracePeriod);
@@ -226,7 +226,7 @@ describe('the stories in the history', () => {
     'are told whenever the first start is: %s',
     (instant) => {
       const at = new Date(instant);
-      const { trips } = toldOf('kwelaridge', at);
+      const { trips } = historyOfCompany('kwelaridge', at);
       const today = sastDay(at);
       const chasedPods = trips.filter(
         (trip) =>
@@ -284,11 +284,11 @@ test('the fills of a whole company raise the doubts of its stories and hardly an
     const doubts = fuelExceptions(chains.map((chain) => chain.filter(({ at }) => now.getTime() - at.getTime() < 1.8 * half))).filter(
       ({ fill }) => now.getTime() - fill.at.getTime() <= half,
     );
-    const told = Map.groupBy(doubts, ({ fill, kind }) => `${fill.fleetNumber} ${kind}`);
+    const history = Map.groupBy(doubts, ({ fill, kind }) => `${fill.fleetNumber} ${kind}`);
     const stories = tenant === 'seekoei' ? [] : ['KRH004 too_bad', 'KRH014 too_good', 'KRH019 odometer_typo', 'KRH022 duplicate_slip'];
-    expect([...told.keys()]).toEqual(expect.arrayContaining(stories));
-    for (const story of stories) told.delete(story);
-    expect([...told.values()].flat().length, [...told.keys()].join()).toBeLessThanOrEqual(8);
+    expect([...history.keys()]).toEqual(expect.arrayContaining(stories));
+    for (const story of stories) history.delete(story);
+    expect([...history.values()].flat().length, [...history.keys()].join()).toBeLessThanOrEqual(8);
   }
 });
 

@@ -99,7 +99,7 @@ function contractPicker(agreements: readonly DemoAgreement[]) {
  * Everything that was written about the trips of a company until now: planned, accepted, completed, some cancelled, back-dated or put back on
  * route, with their papers. Trips that depart later are planned ones. Pure: the same draws give the same history.
  */
-export function tellTrips(driven: readonly DrivenTrip[], of: HistoryOf): History {
+export function writeTrips(driven: readonly DrivenTrip[], of: HistoryOf): History {
   const { random, now } = of;
   const contractFor = contractPicker(of.agreements);
   const trips: PastTrip[] = [];

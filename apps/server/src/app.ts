@@ -81,7 +81,7 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
   const accounts = { telematics, seal: createAccountSeal(options.secret) };
   const tracked = { database: options.ingestDatabase ?? database, live: options.live, clock, log: app.log };
   const fenceSteps = new FenceSteps(tracked);
-  const ingest = new Ingest({ ...tracked, keptDays: options.positionDays, onMoved: fenceSteps.heard });
+  const ingest = new Ingest({ ...tracked, keptDays: options.positionDays, onMoved: fenceSteps.vehiclesMoved });
   app.addHook('onClose', async () => {
     await ingest.stop();
     await fenceSteps.stop();

@@ -26,7 +26,7 @@ export async function openBackgroundIngest(
   });
   const tracked = { database, live, clock, log };
   const fenceSteps = new FenceSteps(tracked);
-  const ingest = new Ingest({ ...tracked, keptDays: positionDays, onMoved: fenceSteps.heard });
+  const ingest = new Ingest({ ...tracked, keptDays: positionDays, onMoved: fenceSteps.vehiclesMoved });
   return {
     database,
     ingest,

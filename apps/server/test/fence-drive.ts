@@ -23,7 +23,7 @@ export class FenceDrive {
     const { database, clock } = desk.app;
     const log = { error: (details: unknown) => void this.failures.push(details) } as never;
     this.steps = new FenceSteps({ database, live, clock, log });
-    this.ingest = new Ingest({ database, live, clock, log, onMoved: this.steps.heard });
+    this.ingest = new Ingest({ database, live, clock, log, onMoved: this.steps.vehiclesMoved });
     this.#live = live;
     this.#tenantId = tenantId;
   }

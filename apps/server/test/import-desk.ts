@@ -21,11 +21,11 @@ export class ImportDesk {
   }
 
   /** What the dry run finds, its problems also as sentences. */
-  async check(id: string): Promise<ImportCheck & { id: string; told: string[] }> {
+  async check(id: string): Promise<ImportCheck & { id: string; messages: string[] }> {
     const { status, body } = await this.#visitor.get(`/api/imports/${id}/problems`);
     if (status !== 200) throw new Error(JSON.stringify(body));
     const { problems } = body as ImportCheck;
-    return { ...body, id, told: problems.map(({ row, heading, message }) => `${row} ${heading}: ${message}`) };
+    return { ...body, id, messages: problems.map(({ row, heading, message }) => `${row} ${heading}: ${message}`) };
   }
 
   run(id: string, version?: string) {

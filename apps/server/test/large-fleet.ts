@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { TenantDb } from '../src/db/database.ts';
 
 /** So many vehicles more, as they lie in the database, each heard of once: the first half drives, the rest stands. */
-export async function addHeardFleet(db: TenantDb, count: number): Promise<void> {
+export async function addTrackedFleet(db: TenantDb, count: number): Promise<void> {
   await sql`
     with made as (
       insert into vehicles (id, fleet_number, asset_reg, fleet_number_norm, asset_reg_norm, odometer_reading, asset_exp_lic, status, hand_status,

@@ -15,13 +15,13 @@ export function startProduct(environment: Record<string, string>): Promise<Produ
   });
   let output = '';
   return new Promise((resolve, reject) => {
-    const hear = (chunk: Buffer) => {
+    const collect = (chunk: Buffer) => {
       output += chunk.toString();
       const ready = /is ready at http:\/\/\S+:(\d+)/.exec(output);
       if (ready) resolve({ child, port: Number(ready[1]), output: () => output });
     };
-    child.stdout?.on('data', hear);
-    child.stderr?.on('data', hear);
+    child.stdout?.on('data', collect);
+    child.stderr?.on('data', collect);
     child.once('exit', (code) => reject(new Error(`ended with ${code}: ${output}`)));
   });
 }

@@ -50,12 +50,12 @@ export async function startWriters(product: Product) {
     while (writing) {
       const name = `Coal ${(made += 1)}`;
       const answer = await fetch(address, { method: 'POST', headers, body: JSON.stringify({ name }) }).catch(() => null);
-      const said = answer ? ((await answer.json()) as { code?: string; detail?: string }) : { code: 'nobody answered' };
+      const problem = answer ? ((await answer.json()) as { code?: string; detail?: string }) : { code: 'nobody answered' };
       if (answer?.status === 201) acknowledged.push(name);
       else {
         // as a person would: the machine is busy with starting the database again
         await wait(20);
-        const refusal = `${answer?.status} ${said.code}: ${said.detail}`;
+        const refusal = `${answer?.status} ${problem.code}: ${problem.detail}`;
         refusals.set(refusal, (refusals.get(refusal) ?? 0) + 1);
       }
     }

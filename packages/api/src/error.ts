@@ -8,7 +8,7 @@ interface RefusalOptions {
   readonly keepWrites?: boolean;
 }
 /** What is said beside the code: the data that its text names; more may be there, and none need be where it names nothing. */
-type Said<Code extends ErrorCode> = [Code] extends [PlainErrorCode]
+type ErrorArguments<Code extends ErrorCode> = [Code] extends [PlainErrorCode]
   ? [data?: ErrorData, options?: RefusalOptions]
   : [data: ErrorData & { readonly [Name in NamesOf<Code>]: string | number }, options?: RefusalOptions];
 
@@ -26,7 +26,7 @@ export class AppError<Code extends ErrorCode = ErrorCode> extends Error {
   readonly data: ErrorData;
   readonly fields: Readonly<Record<string, string>> | undefined;
   readonly keepWrites: boolean;
-  constructor(code: Code, ...[data = {}, options = {}]: Said<Code>) {
+  constructor(code: Code, ...[data = {}, options = {}]: ErrorArguments<Code>) {
     super(code);
     this.name = 'AppError';
     this.code = code;

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { z } from 'zod';
 import { issueText } from './issue-text.ts';
 
-const told = (schema: z.ZodType, value: unknown) => {
+const messageOf = (schema: z.ZodType, value: unknown) => {
   const compiled = z.compile(schema) as unknown as { safeParse(value: unknown): z.ZodSafeParseResult<unknown> };
   return compiled.safeParse(value).error?.issues[0]?.message;
 };
@@ -24,10 +24,10 @@ describe('what is wrong with a value', () => {
     [z.enum(['asc', 'desc']), 'up', 'Choose one of: asc, desc'],
     [z.uuid(), 'x', 'This is no id'],
     [z.record(z.string().min(1, 'Permit name is required'), z.string()), { '': 'x' }, 'Permit name is required'],
-  ])('%# is said in words for people', (schema, value, text) => expect(told(schema, value)).toBe(text));
+  ])('%# is said in words for people', (schema, value, text) => expect(messageOf(schema, value)).toBe(text));
 
   it('a schema’s own words come first', () => {
-    expect(told(z.number('Odometer reading is required').min(0, 'Cannot be negative'), -1)).toBe('Cannot be negative');
-    expect(told(z.string('Registration is required'), undefined)).toBe('Registration is required');
+    expect(messageOf(z.number('Odometer reading is required').min(0, 'Cannot be negative'), -1)).toBe('Cannot be negative');
+    expect(messageOf(z.string('Registration is required'), undefined)).toBe('Registration is required');
   });
 });

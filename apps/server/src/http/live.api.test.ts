@@ -41,8 +41,8 @@ test('what one user writes is announced to the others of the company, by area an
   const last = '5d9bd9a7-7b6c-4b43-8a87-6b8f0a3c4f13';
   expect((await controller.post('/api/assets', vehicleBody(), { headers: { 'x-request-id': last } })).status).toBe(201);
   await here.until(last);
-  const requestsHeard = (events: string[]) => events.flatMap((text) => /"request":"([^"]+)"/.exec(text)?.[1] ?? []);
-  expect([requestsHeard(there.events), requestsHeard(here.events)]).toEqual([[theirs], [requestId, last]]);
+  const requestsReceived = (events: string[]) => events.flatMap((text) => /"request":"([^"]+)"/.exec(text)?.[1] ?? []);
+  expect([requestsReceived(there.events), requestsReceived(here.events)]).toEqual([[theirs], [requestId, last]]);
   here.response.destroy();
   there.response.destroy();
 });

@@ -42,17 +42,17 @@ test('where every place is taken, one of each company comes by turns', async () 
 
 test('whoever waits hears how many go first, and every change of it', async () => {
   const { ask, end } = turnsOf({ places: 1 });
-  const heard: number[] = [];
+  const positions: number[] = [];
   void ask(BIG, 'big 1');
   void ask(BIG, 'big 2');
   void ask(SMALL, 'small 1');
-  void ask(SMALL, 'small 2', { moved: (ahead) => heard.push(ahead) });
+  void ask(SMALL, 'small 2', { moved: (ahead) => positions.push(ahead) });
   void ask(BIG, 'big 3');
-  expect(heard).toEqual([2, 3]);
+  expect(positions).toEqual([2, 3]);
   await end('big 1');
   await end('big 2');
   await end('small 1');
-  expect(heard.slice(2)).toEqual([2, 1, 0]);
+  expect(positions.slice(2)).toEqual([2, 1, 0]);
 });
 
 test('more than may wait are refused at once, and only those of that company', async () => {

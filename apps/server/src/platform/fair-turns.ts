@@ -97,7 +97,7 @@ export class FairTurns {
       options.signal?.addEventListener('abort', giveUp);
       queue.push(waiting);
       this.#queues.set(company, queue);
-      this.#tell();
+      this.#reportPlaces();
     });
   }
 
@@ -105,7 +105,7 @@ export class FairTurns {
     const queue = this.#queues.get(company)?.filter((each) => each !== waiting) ?? [];
     if (queue.length > 0) this.#queues.set(company, queue);
     else this.#queues.delete(company);
-    this.#tell();
+    this.#reportPlaces();
   }
 
   #startNext(): void {
@@ -119,11 +119,11 @@ export class FairTurns {
       this.#begin(next);
       waiting!.start();
     }
-    this.#tell();
+    this.#reportPlaces();
   }
 
   /** Tells those who asked how many go first: one of each company a round. */
-  #tell(): void {
+  #reportPlaces(): void {
     const companies = [...this.#queues];
     companies.forEach(([, queue], place) => {
       queue.forEach(({ moved }, round) => {

@@ -23,7 +23,7 @@ function createApplier(queryClient: QueryClient) {
     void refreshAfter(queryClient, tenant, written);
   };
   return {
-    hear(message: Message) {
+    receive(message: Message) {
       if (message.kind === 'resync') {
         void queryClient.invalidateQueries({ predicate: (query) => !isBeingEdited(query) });
         return;
@@ -37,11 +37,11 @@ function createApplier(queryClient: QueryClient) {
 }
 
 /** What an event of the stream says to the screens. */
-function told(hear: (message: Message) => void) {
+function toMessages(receive: (message: Message) => void) {
   return ({ name, data }: ServerEvent, isFirst: boolean) => {
-    if (name === 'change') hear({ kind: 'change', ...(JSON.parse(data) as { area: string; request: string | null }) });
+    if (name === 'change') receive({ kind: 'change', ...(JSON.parse(data) as { area: string; request: string | null }) });
     // what happened while nobody listened is unknown
-    else if (name === 'hello' && !isFirst) hear({ kind: 'resync' });
+    else if (name === 'hello' && !isFirst) receive({ kind: 'resync' });
   };
 }
 
@@ -57,15 +57,15 @@ export function useLiveUpdates(): void {
     const ended = new AbortController();
     const applier = createApplier(queryClient);
     const channel = new BroadcastChannel(`${LOCK}-${tenant ?? 'default'}`);
-    channel.addEventListener('message', ({ data }: MessageEvent<Message>) => applier.hear(data));
-    const tell = (message: Message) => {
+    channel.addEventListener('message', ({ data }: MessageEvent<Message>) => applier.receive(data));
+    const broadcast = (message: Message) => {
       channel.postMessage(message);
-      applier.hear(message);
+      applier.receive(message);
     };
-    const lead = () => holdStream(PATH, ended.signal, told(tell));
+    const lead = () => holdStream(PATH, ended.signal, toMessages(broadcast));
     // locks are only there over https and on localhost; without them each tab listens for itself, and six would leave no connection to the host
     if (navigator.locks) navigator.locks.request(`${LOCK}-${tenant ?? 'default'}`, { signal: ended.signal }, lead).catch(() => {});
-    else whileInSight(ended.signal, (signal, isFirst) => void holdStream(PATH, signal, told(applier.hear), isFirst));
+    else whileInSight(ended.signal, (signal, isFirst) => void holdStream(PATH, signal, toMessages(applier.receive), isFirst));
     return () => {
       ended.abort();
       applier.stop();

@@ -9,13 +9,13 @@ const AGAIN_MS = 1_000;
 const RETRY_MS = 15_000;
 
 /** Hears each event; `isFirst` while nothing was missed before it. */
-type Hear = (event: ServerEvent, isFirst: boolean) => void;
+type OnEvent = (event: ServerEvent, isFirst: boolean) => void;
 
 /** `refused`: the server knows no session; `broken`: no stream for any other reason. */
 type Outcome = 'ended' | 'refused' | 'broken';
 
 /** Opens the stream once and hears it to its end. */
-async function hearStream(path: string, signal: AbortSignal, hear: Hear, isFirst: boolean): Promise<Outcome> {
+async function readStream(path: string, signal: AbortSignal, onEvent: OnEvent, isFirst: boolean): Promise<Outcome> {
   const response = await fetch(`${import.meta.env.VITE_API_BASE ?? ''}${path}`, {
     credentials: 'include',
     cache: 'no-store',
@@ -23,16 +23,16 @@ async function hearStream(path: string, signal: AbortSignal, hear: Hear, isFirst
     signal,
   });
   if (!response.ok || !response.body) return response.status === 401 ? 'refused' : 'broken';
-  for await (const event of serverEvents(response.body)) hear(event, isFirst);
+  for await (const event of serverEvents(response.body)) onEvent(event, isFirst);
   return 'ended';
 }
 
 /** Keeps a stream of server-sent events open until `signal` ends it. A refusal lets the session look at itself: one that is gone ends this. */
-export async function holdStream(path: string, signal: AbortSignal, hear: Hear, isFirstEver = true): Promise<void> {
+export async function holdStream(path: string, signal: AbortSignal, onEvent: OnEvent, isFirstEver = true): Promise<void> {
   const pause = (ms: number) => new Promise((done) => setTimeout(done, ms));
   let last: Outcome = 'ended';
   for (let isFirst = isFirstEver; !signal.aborted; isFirst = false) {
-    const outcome = await hearStream(path, signal, hear, isFirst).catch((): Outcome => 'broken');
+    const outcome = await readStream(path, signal, onEvent, isFirst).catch((): Outcome => 'broken');
     if (signal.aborted) return;
     // this renews a session whose access has merely run out
     if (outcome === 'refused') await recheckNow();

@@ -90,10 +90,10 @@ describe('whatever is known of a trip', () => {
     fc.assert(
       fc.property(anyTrip, fc.integer({ min: 0, max: 120 }), fc.integer({ min: 0, max: 120 }), (any, one, other) => {
         const [short, long] = [Math.min(one, other), Math.max(one, other)];
-        const heard = estimated({ ...any, lastFixAt: minutesFromNow(-short) });
+        const recent = estimated({ ...any, lastFixAt: minutesFromNow(-short) });
         const unheard = estimated({ ...any, lastFixAt: minutesFromNow(-long) });
-        expect(unheard.at).toEqual(heard.at);
-        expect(unheard.earliest <= heard.earliest && unheard.latest >= heard.latest).toBe(true);
+        expect(unheard.at).toEqual(recent.at);
+        expect(unheard.earliest <= recent.earliest && unheard.latest >= recent.latest).toBe(true);
       }),
       { seed: 23 },
     );

@@ -53,11 +53,11 @@ describe('the distance of drives of seven hours is off on average', () => {
       const { fixes, metres } = drive(seed);
       const next = seededNumbers(seed + 200);
       let silentUntil = 0;
-      const heard = fixes.filter(({ at }) => {
+      const fixesHeard = fixes.filter(({ at }) => {
         if (at > silentUntil && next() < 1 / 240) silentUntil = at + (5 + 25 * next()) * 60_000;
         return at > silentUntil;
       });
-      return { fixes: heard, metres };
+      return { fixes: fixesHeard, metres };
     };
     expect(Math.abs(meanError(withSilences))).toBeLessThan(2);
   });

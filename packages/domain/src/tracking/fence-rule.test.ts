@@ -17,7 +17,7 @@ const fixAt = (second: number, northM: number, speedKmh: number | null, over: Pa
   ...over,
 });
 const eventsOf = (fixes: readonly FenceFix[], before: readonly Presence[] = []) => replayDay(fixes, index, before).events;
-const said = (events: readonly FenceEvent[]) => events.map(({ kind, at }) => `${kind} ${(at - start) / 1_000}`);
+const described = (events: readonly FenceEvent[]) => events.map(({ kind, at }) => `${kind} ${(at - start) / 1_000}`);
 const count = (events: readonly FenceEvent[], wanted: FenceEvent['kind']) => events.filter(({ kind }) => kind === wanted).length;
 
 describe('a vehicle arrives', () => {
@@ -33,7 +33,7 @@ describe('a vehicle arrives', () => {
     ['with a speed that nobody knows only after two minutes', [fixAt(0, 0, null), fixAt(60, 0, null), fixAt(120, 0, null)], ['arrival 0']],
     ['by sure fixes only', [fixAt(0, 0, 0, { accuracyM: 101 }), fixAt(30, 0, 0), fixAt(60, 0, 0, { accuracyM: 100 })], ['arrival 30']],
     ['not by doubtful ones', [fixAt(0, 0, 0, { doubtful: true }), fixAt(30, 0, 0, { doubtful: true }), fixAt(60, 0, 0)], []],
-  ])('%s', (_case, fixes, events) => expect(said(eventsOf(fixes))).toEqual(events));
+  ])('%s', (_case, fixes, events) => expect(described(eventsOf(fixes))).toEqual(events));
 });
 
 describe('a vehicle that arrived leaves', () => {
@@ -54,10 +54,10 @@ describe('a vehicle that arrived leaves', () => {
     ['and not by a doubtful one', [fixAt(0, 5_000, 80, { doubtful: true }), fixAt(60, 0, 0)], []],
     ['while nothing is heard, when it is heard of again', [fixAt(18_000, 90_000, 80)], ['departure 18000']],
     ['while nothing is heard, from the last known time outside', [fixAt(0, 420, 20), fixAt(9_000, 90_000, 80)], ['departure 0']],
-  ])('%s', (_case, fixes, events) => expect(said(eventsOf(fixes, arrived))).toEqual(events));
+  ])('%s', (_case, fixes, events) => expect(described(eventsOf(fixes, arrived))).toEqual(events));
 
   test('when its fence is taken away', () => {
-    expect(said(replayDay([fixAt(90, 0, 0)], new FenceIndex([], GONE_M), arrived).events)).toEqual(['departure 90']);
+    expect(described(replayDay([fixAt(90, 0, 0)], new FenceIndex([], GONE_M), arrived).events)).toEqual(['departure 90']);
   });
 
   test('and stays through a silence when it is where it was', () => {

@@ -160,9 +160,9 @@ function spanM(ring: Ring): number {
   return Math.max((north - south) * METRES_PER_DEGREE, (east - west) * metresPerDegreeEast((south + north) / 2));
 }
 
-function ringFault(said: Ring): ShapeFault | null {
-  if (!said.every(isPlace)) return 'not_a_place';
-  const ring = openRing(said);
+function ringFault(drawn: Ring): ShapeFault | null {
+  if (!drawn.every(isPlace)) return 'not_a_place';
+  const ring = openRing(drawn);
   if (ring.length < MIN_CORNERS) return 'too_few_corners';
   if (ring.length > MAX_CORNERS) return 'too_many_corners';
   if (spanM(ring) > MAX_SPAN_M) return 'too_large';

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { isHeardFrom } from './tracked-stretch.ts';
+import { isTrackedFrom } from './tracked-stretch.ts';
 
 const from = new Date('2026-11-21T06:00:00Z');
 const at = (time: string) => new Date(`2026-11-${time}Z`);
@@ -10,6 +10,6 @@ it.each([
   ['the first fix came later, from a device that was new', at('21T06:31:00'), null, false],
   ['the unit slept until the truck moved', at('21T11:00:00'), at('20T18:00:00'), true],
   ['the unit had been dead for days', at('21T11:00:00'), at('19T18:00:00'), false],
-])('%s', (_case, firstAt, lastBefore, heard) => {
-  expect(isHeardFrom(from, { firstAt, lastBefore })).toBe(heard);
+])('%s', (_case, firstAt, lastBefore, isTracked) => {
+  expect(isTrackedFrom(from, { firstAt, lastBefore })).toBe(isTracked);
 });

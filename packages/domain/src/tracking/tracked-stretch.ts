@@ -10,7 +10,7 @@ const LATE_START_MS = 30 * MINUTE_MS;
  * Whether the fixes of a stretch tell of it from its beginning: one came soon after it, or within the day before, so that a silence since was a
  * stand. Otherwise the device was linked on the way, and the kilometres before it are missing.
  */
-export function isHeardFrom(
+export function isTrackedFrom(
   from: Date,
   { firstAt, lastBefore }: { readonly firstAt: Date | null; readonly lastBefore: Date | null },
 ): boolean {

@@ -73,8 +73,8 @@ test('PODs and papers are counted as chase board and expiry board count them', a
 });
 
 test('a company without any position is not told that its vehicles are silent; then those on the road that say nothing are', async () => {
-  const [heard, silent, standing] = [await crewed(), await crewed(), await crewed()];
-  for (const vehicle of [heard, silent]) await desk.drive(vehicle.id);
+  const [reporting, silent, standing] = [await crewed(), await crewed(), await crewed()];
+  for (const vehicle of [reporting, silent]) await desk.drive(vehicle.id);
   expect((await today()).silentVehicles).toBeNull();
   const report = (assetId: string, at: string) =>
     desk.app.inTenant('kwela', (db) =>
@@ -85,7 +85,7 @@ test('a company without any position is not told that its vehicles are silent; t
   const now = desk.app.clock.now().getTime();
   await report(standing.id, '2026-11-01T06:00:00.000Z');
   const { silentVehicles } = await today();
-  await report(heard.id, new Date(now - 30 * 60_000).toISOString());
+  await report(reporting.id, new Date(now - 30 * 60_000).toISOString());
   await report(silent.id, new Date(now - 3 * 3_600_000).toISOString());
   expect(silentVehicles.count - (await today()).silentVehicles.count).toBe(1);
 });

@@ -7,7 +7,7 @@ import { FileMissing, type FileStore } from '../../platform/file-store/file-stor
 import type { Clock } from '../../platform/clock.ts';
 import type { Log, Scope, SignedInScope, Tenant, UploadScope } from '../../scope.ts';
 import type { FileLinks } from './file-links.ts';
-import { deleteUnkeptFile, findKeptFile, insertArrivingFile, keepArrivedFile, lockFileState, markLeaving } from './files.queries.ts';
+import { deleteAbandonedFile, findKeptFile, insertArrivingFile, keepArrivedFile, lockFileState, markLeaving } from './files.queries.ts';
 
 export interface KeptFile {
   readonly id: string;
@@ -80,11 +80,11 @@ async function storeContent(store: FileStore, key: string, { content, type }: Ne
  * Removes a file that is not kept, and then its line, in the caller's transaction. A commit whose answer was lost may have kept the file:
  * then it stays. Waits for whatever transaction still decides about it.
  */
-export async function removeUnkeptFile({ db, tenant }: Pick<Scope, 'db' | 'tenant'>, store: FileStore, id: string): Promise<void> {
+export async function removeAbandonedFile({ db, tenant }: Pick<Scope, 'db' | 'tenant'>, store: FileStore, id: string): Promise<void> {
   const found = await lockFileState(db, id);
   if (found?.state === 'kept') return;
   await store.remove(keyOf(tenant.id, id));
-  await deleteUnkeptFile(db, id);
+  await deleteAbandonedFile(db, id);
 }
 
 export function createFileKeeper({ store, links }: { store: FileStore; links: FileLinks }): FileKeeper {
@@ -105,7 +105,7 @@ export function createFileKeeper({ store, links }: { store: FileStore; links: Fi
         });
       } catch (error) {
         await work
-          .inTransaction((scope) => removeUnkeptFile(scope, store, id))
+          .inTransaction((scope) => removeAbandonedFile(scope, store, id))
           .catch((failure: unknown) => work.log.warn({ err: failure }, 'a file is left to the sweep'));
         throw error;
       }
@@ -113,7 +113,7 @@ export function createFileKeeper({ store, links }: { store: FileStore; links: Fi
 
     async release(scope, ids) {
       await letGo(scope, ids);
-      for (const id of ids) scope.afterCommit((later) => removeUnkeptFile(later, store, id));
+      for (const id of ids) scope.afterCommit((later) => removeAbandonedFile(later, store, id));
     },
 
     linkTo: ({ tenant, clock }, file) => links.make(tenant.id, file, clock.now()),

@@ -90,8 +90,8 @@ describe('a process that is killed in the middle of an upload', () => {
     const given: DyingUpload = { access: app.access, filesDir: app.filesDir, driverId, now: app.clock.now().toISOString(), moment };
     const script = path.resolve(import.meta.dirname, '../../../test/dying-upload.ts');
     return new Promise((resolve) => {
-      const child = execFile(process.execPath, [script, JSON.stringify(given)], (error, _, said) =>
-        resolve(child.signalCode ?? `${error?.message} ${said}`),
+      const child = execFile(process.execPath, [script, JSON.stringify(given)], (error, _, output) =>
+        resolve(child.signalCode ?? `${error?.message} ${output}`),
       );
     });
   }

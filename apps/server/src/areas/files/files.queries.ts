@@ -37,7 +37,7 @@ export function lockFileState(db: TenantDb, id: string) {
   return db.selectFrom('storedFiles').where('id', '=', id).select('state').forUpdate().executeTakeFirst();
 }
 
-export async function deleteUnkeptFile(db: TenantDb, id: string): Promise<void> {
+export async function deleteAbandonedFile(db: TenantDb, id: string): Promise<void> {
   await db.deleteFrom('storedFiles').where('id', '=', id).where('state', '<>', 'kept').execute();
 }
 

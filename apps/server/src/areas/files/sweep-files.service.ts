@@ -1,6 +1,6 @@
 import type { FileStore } from '../../platform/file-store/file-store.ts';
 import type { Scope } from '../../scope.ts';
-import { removeUnkeptFile } from './file-keeper.service.ts';
+import { removeAbandonedFile } from './file-keeper.service.ts';
 import { lockUnfinishedFiles } from './files.queries.ts';
 
 /** Longer than any upload may take, so that a file on its way in is never taken for one that was given up. */
@@ -17,7 +17,7 @@ export async function sweepFiles(scope: Pick<Scope, 'db' | 'tenant' | 'clock' | 
   let swept = 0;
   for (const { id } of files) {
     try {
-      await removeUnkeptFile(scope, store, id);
+      await removeAbandonedFile(scope, store, id);
       swept += 1;
     } catch (error) {
       log.warn({ err: error, file: id }, 'a file could not be removed and is left to the next sweep');

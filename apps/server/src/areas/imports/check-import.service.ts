@@ -100,11 +100,11 @@ export async function checkImport(scope: SignedInScope, row: ImportRow): Promise
   for (const each of read) {
     const { number, keys, found } = each;
     const record = matched.get(number)?.id;
-    const said = [
+    const keyMessages = [
       ...keys.filter(({ field }) => field !== 'name' || record !== undefined || bodies.has(number)),
       ...(record === undefined ? [] : [{ field: 'record', key: record }]),
     ];
-    for (const { field, key } of said) {
+    for (const { field, key } of keyMessages) {
       const name = `${field} ${key}`;
       const column = reader.columnOf([field === 'record' ? (keys[0]?.field ?? '') : field]) ?? null;
       const earlier = firstRow.get(name);

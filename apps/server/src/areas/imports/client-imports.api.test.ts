@@ -31,13 +31,13 @@ const upload = (lines: string[], visitor = finance, kind = 'clients') =>
     name: 'clients.csv',
     content: Uint8Array.from(Buffer.from(lines.join('\r\n'))),
   });
-const told = async (id: string) =>
+const messagesOf = async (id: string) =>
   (await finance.get(`/api/imports/${id}/problems`)).body.problems.map(
     ({ row, heading, message }: Record<string, unknown>) => `${row} ${heading}: ${message}`,
   );
 async function imported(lines: string[]): Promise<string> {
   const { status, body } = await upload(lines);
-  expect([status, body.detail, await told(body.id)]).toEqual([201, undefined, []]);
+  expect([status, body.detail, await messagesOf(body.id)]).toEqual([201, undefined, []]);
   expect((await finance.post(`/api/imports/${body.id}/run`)).status).toBe(202);
   const state = async () => (await finance.get(`/api/imports/${body.id}`)).body.state;
   await vi.waitUntil(async () => (await state()) === 'imported', { timeout: 15_000, interval: 10 });
@@ -74,7 +74,7 @@ describe('a file of clients', () => {
       ';No Code;;;daily;soon;;;;;',
       kestrel,
     ]);
-    expect(await told(body.id)).toEqual([
+    expect(await messagesOf(body.id)).toEqual([
       '2 Credit Limit: Credit limit cannot be negative',
       '2 Status: Choose one of: active, inactive, pending, suspended',
       '2 Original PODs: Write Yes for original PODs, or No for scanned ones',
@@ -86,7 +86,10 @@ describe('a file of clients', () => {
       '4 Account No: A client with this customer code is there already',
     ]);
     const twice = await upload([HEADINGS, ';Twice;Twice Ltd;1 Road;monthly;25;;;;;', ';TWICE;Twice Ltd;2 Road;monthly;;;;;;']);
-    expect(await told(twice.body.id)).toEqual(['3 Customer Name: The same stands in row 2', '3 Statement Day: Day of month is required']);
+    expect(await messagesOf(twice.body.id)).toEqual([
+      '3 Customer Name: The same stands in row 2',
+      '3 Statement Day: Day of month is required',
+    ]);
   });
 
   test('is not taken back once a client of it has work', async () => {

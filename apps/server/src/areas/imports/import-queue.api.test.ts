@@ -46,15 +46,15 @@ test('eight crowded workbooks of one company hold up neither a line nor a workbo
   ]);
   expect(done).toBeLessThan(FILES_AT_ONCE / 2);
 
-  const heard: (number | null)[] = [];
+  const seen: (number | null)[] = [];
   await vi.waitUntil(
     async () => {
-      heard.push(await placeOf(crowd, last));
+      seen.push(await placeOf(crowd, last));
       return done === FILES_AT_ONCE;
     },
     { timeout: 40_000, interval: 20 },
   );
-  const places = heard.filter((place) => place !== null);
+  const places = seen.filter((place) => place !== null);
   expect(places).toEqual(places.toSorted((a, b) => b - a));
   expect(new Set(places).size).toBeGreaterThan(1);
   expect((await Promise.all(sent)).map(({ status }) => status)).toEqual(Array(FILES_AT_ONCE).fill(201));

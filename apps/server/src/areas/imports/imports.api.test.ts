@@ -43,7 +43,7 @@ async function imported(lines: string[], kind = 'vehicles'): Promise<string> {
   return body.id;
 }
 const problemsOf = async (id: string) => (await controller.get(`/api/imports/${id}/problems?limit=200`)).body;
-const told = async (id: string) =>
+const messagesOf = async (id: string) =>
   (await problemsOf(id)).problems.map(({ row, heading, message }: Record<string, unknown>) => `${row} ${heading}: ${message}`);
 const countVehicles = async () => (await controller.get('/api/assets/counts')).body.all as number;
 
@@ -113,7 +113,7 @@ describe('a dirty file', () => {
       'D6;DRT 6 GP;;1,234.50;05/31/2027',
     ]);
     expect(there.id).toBeDefined();
-    expect(await told(body.id)).toEqual([
+    expect(await messagesOf(body.id)).toEqual([
       '3 Reg No: This registration already belongs to another vehicle',
       '4 Odo (km): 514,867 could be 514 867 or 514.867. Choose how the file writes decimals',
       '4 Licence Disc Expiry: 31/02/2027 is not a date',
@@ -139,7 +139,7 @@ describe('a dirty file', () => {
     await controller.patch(`/api/imports/${body.id}/rows/2`, { column: 4, value: '2027-05-31' });
     await controller.patch(`/api/imports/${body.id}/rows/4`, { leftOut: true });
     await controller.patch(`/api/imports/${body.id}/rows/5`, { column: 4, value: '12/31/2027' });
-    expect(await told(body.id)).toEqual([]);
+    expect(await messagesOf(body.id)).toEqual([]);
     await controller.post(`/api/imports/${body.id}/run`);
     expect(await finished(body.id)).toMatchObject({ state: 'imported', rows: 3, leftOut: 1 });
     const [last] = (await controller.get(`/api/assets?search=I${next}`)).body;
@@ -163,7 +163,7 @@ describe('a dirty file', () => {
   test('names a required column that is missing once, and not in every row', async () => {
     const { body } = await uploadLines(['Fleet No;Reg No', 'M1;MIS 1 GP', 'M2;MIS 2 GP']);
     expect(body.missing).toEqual(['Odometer', 'License Expiry']);
-    expect(await told(body.id)).toEqual([
+    expect(await messagesOf(body.id)).toEqual([
       '1 : No column brings Odometer, which every row needs',
       '1 : No column brings License Expiry, which every row needs',
     ]);
@@ -207,7 +207,7 @@ describe('a workbook', () => {
     const { body } = await uploadFile(content, { name: 'fleet.xlsx' });
     expect(body).toMatchObject({ sheet: 'Fleet', sheets: ['Notes', 'Fleet', 'Other'], rows: 3 });
     expect(body.firstRows[1]).toEqual(['X2', 'XLS 2 GP', '2001', '2027-06-30']);
-    expect(await told(body.id)).toEqual(['4 Odometer: This formula has no stored result']);
+    expect(await messagesOf(body.id)).toEqual(['4 Odometer: This formula has no stored result']);
     const other = await uploadFile(content, { name: 'fleet.xlsx', sheet: 'Other' });
     expect([other.body.sheet, other.body.rows]).toEqual(['Other', 1]);
     expect((await uploadFile(content, { sheet: 'Nowhere' })).body.detail).toBe('This workbook has no sheet Nowhere');
@@ -227,7 +227,7 @@ describe('a run', () => {
   test('imports all rows or none: a row that became impossible meanwhile takes all others with it', async () => {
     const lines = Array.from({ length: 600 }, () => vehicleLine());
     const { body } = await uploadLines([HEADINGS, ...lines]);
-    expect(await told(body.id)).toEqual([]);
+    expect(await messagesOf(body.id)).toEqual([]);
     const before = await countVehicles();
     const taken = `IMP ${next} GP`;
     // as if between the check and the end of the run somebody registers the number of the last row
@@ -330,7 +330,7 @@ describe('trailers and drivers', () => {
     ]);
     expect((await controller.post(`/api/imports/${id}/undo`)).body.state).toBe('undone');
     const { body } = await uploadLines(['Position;Reg;Type', 'Middle;TRI 3 GP;Flat deck', 'Leader;tri3gp;'], { kind: 'trailers' });
-    expect(await told(body.id)).toEqual([
+    expect(await messagesOf(body.id)).toEqual([
       '2 Position: Please select a trailer position',
       '3 Reg: The same stands in row 2',
       '3 Type: Trailer type is required',
@@ -351,7 +351,7 @@ describe('trailers and drivers', () => {
       ],
       { kind: 'drivers' },
     );
-    expect(await told(body.id)).toEqual([
+    expect(await messagesOf(body.id)).toEqual([
       '2 ID: This ID number already belongs to another driver',
       '3 Passport: This passport number already belongs to another driver',
       '4 Name: A driver of this name and phone number is there already',

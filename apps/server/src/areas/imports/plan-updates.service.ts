@@ -44,8 +44,8 @@ export async function matchRows(
     const finding = hits.filter(({ ids }) => ids.length > 0);
     const refuse = (message: string) => found.push({ column: columnOf([finding.at(-1)!.field]) ?? null, message, isMatch: true });
     if (match.found === 'several') {
-      const said = finding.map(({ field, ids }) => `${ids.map(nameOf).join(' and ')} by its ${labelOf(field)}`);
-      refuse(`This row means more than one: ${said.join(', ')}`);
+      const matches = finding.map(({ field, ids }) => `${ids.map(nameOf).join(' and ')} by its ${labelOf(field)}`);
+      refuse(`This row means more than one: ${matches.join(', ')}`);
     }
     if (match.found !== 'one') continue;
     const record = records.get(match.id)!;
@@ -58,16 +58,16 @@ export async function matchRows(
   return matched;
 }
 
-/** What a row says of its record: its cells, but for permits that no column names and people that are there as the cell has them. */
+/** The body of an update: the cells of the row. Permits without a column stay, and so do contact persons that equal the cell. */
 function bodyFor(kindName: ImportKind, { body, permits, cells, columnOf }: ReadBody, current: FieldValues): Record<string, unknown> {
-  const said: Record<string, unknown> = { ...body };
+  const merged: Record<string, unknown> = { ...body };
   for (const { name, reads } of importFields[kindName]) {
-    if (reads === 'permit' && permits.length > 0) said[name] = permitsAfter(current[name] as Record<string, string>, permits);
-    if (reads !== 'contacts' || said[name] === undefined) continue;
+    if (reads === 'permit' && permits.length > 0) merged[name] = permitsAfter(current[name] as Record<string, string>, permits);
+    if (reads !== 'contacts' || merged[name] === undefined) continue;
     const text = withoutSafety(cellText(cells[columnOf([name]) ?? -1] ?? null));
-    if (text === contactsText(current[name] as ContactPerson[])) said[name] = current[name];
+    if (text === contactsText(current[name] as ContactPerson[])) merged[name] = current[name];
   }
-  return said;
+  return merged;
 }
 
 const NOTHING = new Set<string>();

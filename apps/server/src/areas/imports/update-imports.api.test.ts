@@ -61,7 +61,7 @@ describe('a row that means a record which is there', () => {
         { mode: 'update' },
       ),
     );
-    expect(check.told).toEqual([
+    expect(check.messages).toEqual([
       `2 Reg: This row means more than one: ${one.fleetNumber} (${one.assetReg}) by its fleet number, ${two.fleetNumber} (${two.assetReg}) by its registration`,
       '4 Reg: The same record stands in row 3',
     ]);
@@ -78,7 +78,7 @@ describe('a row that means a record which is there', () => {
         mode: 'update',
       }),
     );
-    expect(check.told).toEqual([
+    expect(check.messages).toEqual([
       `2 Trading Name: ${coded.name} (KNOWN1) has this trading name and another customer code. Correct the code, or change it on the client’s form`,
     ]);
     expect(check.changes[0]).toMatchObject({
@@ -95,7 +95,7 @@ describe('a row that means a record which is there', () => {
     const partly = await desk.check(
       await desk.upload(['Fleet No;Make', `${one.fleetNumber};DAF`, 'NOWHERE1;MAN', ';Iveco'], { mode: 'update' }),
     );
-    expect(partly.told).toEqual([
+    expect(partly.messages).toEqual([
       '3 Fleet No: Nothing that is there matches this row, and a new one needs Registration, Odometer, License Expiry',
       '4 : Fill in fleet number or registration',
     ]);
@@ -119,7 +119,7 @@ describe('a row that means a record which is there', () => {
     const check = await desk.check(
       await desk.upload(['Fleet No;Reg;Odo;Disc', `${one.fleetNumber};UPX 1 GP;1;31/05/2027`], { mode: 'new' }),
     );
-    expect(check.told).toEqual(['2 Fleet No: This fleet number already belongs to another vehicle']);
+    expect(check.messages).toEqual(['2 Fleet No: This fleet number already belongs to another vehicle']);
   });
 
   test('of another company is never found', async () => {
@@ -146,7 +146,7 @@ describe('the rules of the form', () => {
         mode: 'update',
       }),
     );
-    expect(check.told).toEqual([
+    expect(check.messages).toEqual([
       '2 Year: Cannot be later than 2027',
       '3 Status: Status cannot be cleared',
       '3 Reg: Registration cannot be cleared',
@@ -154,7 +154,7 @@ describe('the rules of the form', () => {
     await controller.patch(`/api/imports/${check.id}/rows/2`, { column: 2, value: '2026' });
     await controller.patch(`/api/imports/${check.id}/rows/3`, { leftOut: true });
     const lowered = await desk.check(check.id);
-    expect(lowered.told).toEqual([
+    expect(lowered.messages).toEqual([
       expect.stringMatching(/^2 Odo: The odometer stands at 1\s000 km\. Only a user with advanced permissions may lower it$/),
     ]);
   });
@@ -185,7 +185,7 @@ describe('the rules of the form', () => {
     const { body: client } = await finance.post('/api/clients', clientBody());
     await makeTrip(app, { assetId: two.id, clientId: client.id, status: 'on_route' });
     const driving = await manager.check(await manager.upload(['Fleet No;Odo', `${two.fleetNumber};9 100`], { mode: 'update' }));
-    expect(driving.told).toEqual(['2 Odo: Cannot update opening kilometers. Vehicle is still assigned to a trip.']);
+    expect(driving.messages).toEqual(['2 Odo: Cannot update opening kilometers. Vehicle is still assigned to a trip.']);
     const { body } = await second.post(`/api/imports/${check.id}/undo`);
     expect(body.kept).toEqual([`${two.fleetNumber} (${two.assetReg}) is on a trip, which needs its odometer`]);
     expect([(await stored(one.id)).odometerReading, (await stored(two.id)).odometerReading]).toEqual([1_000, 9_000]);
@@ -216,8 +216,8 @@ describe('the rules of the form', () => {
     const check = await desk.check(
       await desk.upload(['Reg;Position', `${trailer.trailerReg};Follower`], { kind: 'trailers', mode: 'update' }),
     );
-    expect(check.told).toEqual([expect.stringContaining(`2 Position: `)]);
-    expect(check.told[0]).toContain(vehicle.fleetNumber);
+    expect(check.messages).toEqual([expect.stringContaining(`2 Position: `)]);
+    expect(check.messages[0]).toContain(vehicle.fleetNumber);
   });
 
   test('ask for a cut-off that names a day, and show the day that goes with another frequency', async () => {
@@ -228,7 +228,7 @@ describe('the rules of the form', () => {
       await own.upload(['Customer Code;POD Cutoff Frequency', 'CUT1;weekly', 'CUT2;monthly'], { kind: 'clients', mode: 'update' }),
     );
     expect([one.id, two.id]).not.toContain(undefined);
-    expect(check.told).toEqual([expect.stringMatching(/^3 .*: Day of month is required$/)]);
+    expect(check.messages).toEqual([expect.stringMatching(/^3 .*: Day of month is required$/)]);
     expect(check.changes[0]!.changes).toMatchObject([
       { label: 'POD Cutoff Frequency', from: 'monthly', to: 'weekly' },
       { label: 'POD Cutoff Day', from: '25', to: 'Monday' },

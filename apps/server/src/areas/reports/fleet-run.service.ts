@@ -77,14 +77,14 @@ export function createFleetRuns(database: Pick<Database, 'inTenant'>, tools: Pap
   /** The fleet's report, then each vehicle's; a vehicle that was deleted meanwhile is left out. */
   async function* papers(place: Place, { id, month, attempt }: Attempt): AsyncGenerator<ZipEntry> {
     const inTenant = inTransaction(place);
-    const told = async (done: number, total: number) => {
+    const reportProgress = async (done: number, total: number) => {
       const change = { done, total, aliveAt: place.clock.now() };
       if (stopping.signal.aborted || !(await inTenant(({ db }) => updateRun(db, id, attempt, change)))) throw new GivenUp();
     };
     const nameOf = distinctNames();
     const fleet = await inTenant((scope) => readFleetMonth(scope, month));
     const total = fleet.vehicles.length;
-    await told(0, total);
+    await reportProgress(0, total);
     yield { name: nameOf(fleetPaperName(month)), content: await print(place, fleet.head, printedFleetMonth(fleet)) };
     for (const [index, vehicle] of fleet.vehicles.entries()) {
       const read = await inTenant((scope) => readVehicleMonth(scope, vehicle.id, month)).catch((error: unknown) => {
@@ -95,7 +95,7 @@ export function createFleetRuns(database: Pick<Database, 'inTenant'>, tools: Pap
         const content = await print(place, read.head, printedVehicleMonth(read));
         yield { name: nameOf(vehicleReportName(read.vehicle.fleetNumber, month)), content };
       }
-      await told(index + 1, total);
+      await reportProgress(index + 1, total);
     }
   }
 

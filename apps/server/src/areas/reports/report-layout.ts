@@ -72,8 +72,8 @@ export function printedList<Row>(title: string, empty: string, rows: readonly Ro
 export function printedChart(label: string, unit: string, days: readonly number[]): PrintedChart {
   const top = Math.max(0, ...days);
   const steps = axisSteps(top).map((at) => ({ at, label: formatNumber(at) }));
-  const told = days.flatMap((amount, index) => (amount > 0 ? [`day ${index + 1}: ${formatNumber(amount)}`] : []));
-  const description = told.length === 0 ? `${label}: none` : `${label}. ${unit} by day of the month: ${told.join('; ')}`;
+  const described = days.flatMap((amount, index) => (amount > 0 ? [`day ${index + 1}: ${formatNumber(amount)}`] : []));
+  const description = described.length === 0 ? `${label}: none` : `${label}. ${unit} by day of the month: ${described.join('; ')}`;
   return { label, description, top: steps.at(-1)!.at, steps, days };
 }
 

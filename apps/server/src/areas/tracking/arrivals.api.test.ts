@@ -26,7 +26,7 @@ const stops = [
 const details = { stops, km: 240, km_source: 'manual', commodity: 'Steel coils', polyline: south };
 const onRoute = (vehicle: Body, fields: object = {}) =>
   desk.drive(vehicle.id, { lockedInRateDetails: details, endDate: '2026-11-21', ...fields });
-const heard = (vehicle: Body, lat: number, at: string = desk.app.clock.now().toISOString(), lon = 28) =>
+const reportPosition = (vehicle: Body, lat: number, at: string = desk.app.clock.now().toISOString(), lon = 28) =>
   sender.batch({ device: vehicle.fleetNumber, at, lat, lon, speedKmh: 76 });
 const arrivalOf = async ({ id }: Body, who = desk.finance) =>
   ok(await who.get('/api/tracking/arrivals')).find(({ tripId }: Body) => tripId === id);
@@ -36,7 +36,7 @@ test('a trip on route arrives after what is left of its way, with a band and aga
   const vehicle = await desk.newVehicle();
   const trip = await onRoute(vehicle);
   expect(await arrivalOf(trip)).toBeUndefined();
-  await heard(vehicle, -27);
+  await reportPosition(vehicle, -27);
   const arrival = await arrivalOf(trip);
   expect(arrival).toMatchObject({ assetId: vehicle.id, basis: 'default', isStale: false, lateness: { state: 'on_time' } });
   expect(arrival.remainingKm).toBeCloseTo(120, 0);
@@ -50,7 +50,7 @@ test('more trips than a process remembers are answered all the same, at every lo
   for (const lat of [-26.5, -27, -27.5]) {
     const vehicle = await desk.newVehicle();
     trips.push((await onRoute(vehicle)).id);
-    await heard(vehicle, lat);
+    await reportPosition(vehicle, lat);
   }
   const board = arrivalBoard(1);
   const tenant = { id: 0, slug: 'kwela', displayName: 'Kwela' };
@@ -63,7 +63,7 @@ test('more trips than a process remembers are answered all the same, at every lo
 test('an estimate grows grey with the silence and goes after two hours of it', async () => {
   const vehicle = await desk.newVehicle();
   const trip = await onRoute(vehicle);
-  await heard(vehicle, -27);
+  await reportPosition(vehicle, -27);
   desk.app.clock.advance(31 * 60_000);
   expect((await arrivalOf(trip, await desk.app.signIn('finance'))).isStale).toBe(true);
   desk.app.clock.set('2026-11-21T08:00:01.000Z');
@@ -83,13 +83,13 @@ test('a vehicle never goes back along its way by more than five kilometres', asy
       km: 333.6,
     },
   });
-  await heard(vehicle, -27.2);
+  await reportPosition(vehicle, -27.2);
   expect((await arrivalOf(trip)).remainingKm).toBeCloseTo(200.2, 0);
   desk.app.clock.advance(60_000);
-  await heard(vehicle, -28);
+  await reportPosition(vehicle, -28);
   expect((await arrivalOf(trip)).remainingKm).toBeCloseTo(111.2, 0);
   desk.app.clock.advance(60_000);
-  await heard(vehicle, -27.2);
+  await reportPosition(vehicle, -27.2);
   expect((await arrivalOf(trip)).remainingKm).toBeCloseTo(22.2, 0);
 });
 
@@ -107,13 +107,13 @@ test("a lane's own trips say how long it takes: those of the client between the 
   }
   const vehicle = await desk.newVehicle();
   const trip = await onRoute(vehicle, { clientId: client.id });
-  await heard(vehicle, -26);
+  await reportPosition(vehicle, -26);
   const lane = await arrivalOf(trip);
   expect(lane.basis).toBe('lane');
   expect(hoursFromNow(lane.at)).toBeGreaterThan(8);
   const elsewhere = await desk.newVehicle();
   const other = await onRoute(elsewhere);
-  await heard(elsewhere, -26);
+  await reportPosition(elsewhere, -26);
   expect((await arrivalOf(other)).basis).toBe('default');
 });
 
@@ -121,7 +121,7 @@ test('a trip whose way nobody drew is measured to its last stop, and late is tol
   const vehicle = await desk.newVehicle();
   const far = { ...details, polyline: null, stops: [stops[0], { ...stops[1], lat: -33.9, lng: 18.5 }], km: 1_400 };
   const trip = await onRoute(vehicle, { lockedInRateDetails: far });
-  await heard(vehicle, -26);
+  await reportPosition(vehicle, -26);
   const arrival = await arrivalOf(trip);
   expect(arrival.remainingKm).toBeGreaterThan(1_400);
   expect(arrival.lateness.state).toBe('late');
@@ -139,13 +139,13 @@ test('before a border a trip is expected at its post, and nobody says how late i
   const trip = await onRoute(vehicle, {
     lockedInRateDetails: { ...details, stops: [stops[0], harare], polyline: encodePolyline(north), km: 500 },
   });
-  await heard(vehicle, -23.061, undefined, 29.721);
+  await reportPosition(vehicle, -23.061, undefined, 29.721);
   const before = await arrivalOf(trip);
   expect(before).toMatchObject({ border: { name: 'Beitbridge' }, lateness: null });
   expect(before.border.at < before.at && before.border.earliest < before.border.at && before.border.at < before.border.latest).toBe(true);
   expect(hoursFromNow(before.border.at)).toBeCloseTo(100 / 55, 0);
   desk.app.clock.advance(3_600_000);
-  await heard(vehicle, -21.2, undefined, 30.5);
+  await reportPosition(vehicle, -21.2, undefined, 30.5);
   const after = await arrivalOf(trip, await desk.app.signIn('finance'));
   expect(after).toMatchObject({ border: null, lateness: { state: 'on_time' } });
 });

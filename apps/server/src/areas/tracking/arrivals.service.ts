@@ -58,8 +58,8 @@ function arrivalOf(row: TripUnderWayRow, known: KnownTrip, lane: LaneHistory | u
   const ahead = aheadOf(row, known);
   if (ahead === null) return null;
   const { remainingKm, routeKm, border } = ahead;
-  const heard = { departedAt: row.acceptedAt, lastFixAt: row.fixAt };
-  const estimate = estimateArrival({ remainingKm, routeKm, ...heard, laneHours: lane?.hours ?? null, laneTrips: lane?.trips ?? 0 }, now);
+  const times = { departedAt: row.acceptedAt, lastFixAt: row.fixAt };
+  const estimate = estimateArrival({ remainingKm, routeKm, ...times, laneHours: lane?.hours ?? null, laneTrips: lane?.trips ?? 0 }, now);
   if (estimate === null) return null;
   // how long a border takes is only known of lanes whose trips crossed it
   const plannedEnd = border === null || estimate.basis === 'lane' ? endOf(row.endDate) : null;
@@ -71,7 +71,7 @@ function arrivalOf(row: TripUnderWayRow, known: KnownTrip, lane: LaneHistory | u
     isStale: estimate.isStale,
     remainingKm: Math.round(remainingKm * 10) / 10,
     lateness: plannedEnd && arrivalLateness(estimate, plannedEnd),
-    border: border && arrivalAtBorder(border, { doneKm: routeKm - remainingKm, ...heard }, now),
+    border: border && arrivalAtBorder(border, { doneKm: routeKm - remainingKm, ...times }, now),
   };
 }
 
@@ -84,10 +84,10 @@ const instants = ({ at, earliest, latest }: ArrivalEstimate) => ({
 /** When a trip is at its next border post: by its own pace and any truck's, because the lane's hours hold those of waiting there. */
 function arrivalAtBorder(
   { name, remainingKm }: NonNullable<WayAhead['border']>,
-  { doneKm, ...heard }: Pick<TripUnderWay, 'departedAt' | 'lastFixAt'> & { readonly doneKm: number },
+  { doneKm, ...times }: Pick<TripUnderWay, 'departedAt' | 'lastFixAt'> & { readonly doneKm: number },
   now: Date,
 ): Arrival['border'] {
-  const estimate = estimateArrival({ remainingKm, routeKm: doneKm + remainingKm, ...heard, laneHours: null, laneTrips: 0 }, now);
+  const estimate = estimateArrival({ remainingKm, routeKm: doneKm + remainingKm, ...times, laneHours: null, laneTrips: 0 }, now);
   return estimate && { name, ...instants(estimate) };
 }
 

@@ -9,7 +9,7 @@ const MOST_TRIPS = 5_000;
 const LANE_TRIPS = 12;
 
 /** Trips on route whose vehicle was heard of since an instant, with its place. */
-export function listTripsUnderWay(db: TenantDb, heardSince: Date) {
+export function listTripsUnderWay(db: TenantDb, reportedSince: Date) {
   return db
     .selectFrom('trips as t')
     .innerJoin('vehicles as v', 'v.id', 't.assetId')
@@ -18,7 +18,7 @@ export function listTripsUnderWay(db: TenantDb, heardSince: Date) {
     .where('t.isBackDated', '=', false)
     .where('t.deletedAt', 'is', null)
     .where('v.deletedAt', 'is', null)
-    .where('l.fixAt', '>=', heardSince)
+    .where('l.fixAt', '>=', reportedSince)
     .where(sql<boolean>`l.flags & ${sql.lit(fixFlags.doubtful)} = 0`)
     .select(['t.id', 't.assetId', 't.clientId', 't.laneKey', 't.acceptedAt', 't.endDate', 't.routeKm', 't.updatedAt'])
     .select(['l.lat', 'l.lon', 'l.fixAt'])

@@ -22,7 +22,7 @@ const patch = (id: string, body: object, who = desk.controller) => who.patch(`/a
 const shown = async (id: string): Promise<Body> => ok(await desk.controller.get(`/api/tracking/devices/${id}`));
 
 /** A phone that was heard and waits for a vehicle. */
-async function heard(deviceKey: string): Promise<Body> {
+async function waitingDevice(deviceKey: string): Promise<Body> {
   expect((await post(deviceKey)).statusCode).toBe(200);
   return shown((await sender.device(deviceKey)).id);
 }
@@ -30,7 +30,7 @@ async function heard(deviceKey: string): Promise<Body> {
 describe('the list of devices', () => {
   test('shows those without a vehicle first, with what was last heard of each', async () => {
     const vehicle = await desk.newVehicle();
-    const linked = await heard('list linked');
+    const linked = await waitingDevice('list linked');
     ok(await patch(linked.id, { assetId: vehicle.id, name: 'Cab phone' }));
     await post('list waits', 60, '&batt=41');
     const { devices, counts } = await list('?search=list');
@@ -53,7 +53,7 @@ describe('the list of devices', () => {
 
   test('is searched by name, by what the device calls itself, and by both numbers of its vehicle however they are written', async () => {
     const vehicle = await desk.newVehicle({ fleetNumber: 'SRCH 77', assetReg: 'XY 12 ZZ GP' });
-    const device = await heard('49100_500');
+    const device = await waitingDevice('49100_500');
     ok(await patch(device.id, { assetId: vehicle.id, name: 'Thabo’s phone' }));
     for (const search of ['thabo', '49100_5', 'srch77', 'xy-12']) {
       expect((await list(`?search=${encodeURIComponent(search)}`)).devices.map(({ id }: Body) => id)).toEqual([device.id]);
@@ -63,10 +63,10 @@ describe('the list of devices', () => {
 
   test('is filtered, and its counts say what stands behind each filter', async () => {
     const vehicle = await desk.newVehicle();
-    const of = async (key: string, change: object) => ok(await patch((await heard(`filter ${key}`)).id, change));
+    const of = async (key: string, change: object) => ok(await patch((await waitingDevice(`filter ${key}`)).id, change));
     await of('linked', { assetId: vehicle.id });
     await of('ignored', { isIgnored: true });
-    await heard('filter waits');
+    await waitingDevice('filter waits');
     await sender.send(`osmand/${sender.key}`, { body: 'id=filter refused&batt=80', type: form });
     const silent = ok(await desk.controller.post('/api/tracking/devices', { assetId: vehicle.id, deviceKey: 'filter never' }), 201);
     expect(silent).toMatchObject({ lastSeenAt: null, lastFixAt: null });
@@ -84,7 +84,7 @@ describe('the list of devices', () => {
   });
 
   test('comes page by page and refuses what is no page', async () => {
-    await Promise.all(['page a', 'page b', 'page c'].map((key) => heard(key)));
+    await Promise.all(['page a', 'page b', 'page c'].map((key) => waitingDevice(key)));
     const keys = async (query: string) => (await list(`?search=page&${query}`)).devices.map(({ deviceKey }: Body) => deviceKey);
     expect(await keys('limit=2')).toEqual(['page a', 'page b']);
     expect(await keys('limit=2&offset=2')).toEqual(['page c']);
@@ -97,7 +97,7 @@ describe('the list of devices', () => {
 describe('linking a device', () => {
   test('lets its next fix be stored, and unlinking it the one after not; what was stored stays with the vehicle of the time', async () => {
     const vehicle = await desk.newVehicle();
-    const device = await heard('link me');
+    const device = await waitingDevice('link me');
     expect(await sender.history(vehicle.id)).toEqual([]);
     const linked = ok(await patch(device.id, { assetId: vehicle.id, updatedAt: device.updatedAt }));
     expect(linked).toMatchObject({ vehicle: { id: vehicle.id }, movedFrom: null });
@@ -124,7 +124,7 @@ describe('linking a device', () => {
 
   test('moves it from the vehicle that it belonged to, and says from which', async () => {
     const [first, second] = [await desk.newVehicle(), await desk.newVehicle()];
-    const device = await heard('moves');
+    const device = await waitingDevice('moves');
     ok(await patch(device.id, { assetId: first.id }));
     expect(ok(await patch(device.id, { assetId: second.id }))).toMatchObject({ vehicle: { id: second.id }, movedFrom: first.fleetNumber });
     expect(ok(await patch(device.id, { name: 'Moved' })).movedFrom).toBeNull();
@@ -139,7 +139,7 @@ describe('linking a device', () => {
     const other = await desk.app.signIn('controller', 'seekoei');
     const { body: theirs } = await other.get('/api/assets/summary');
     expect((await desk.controller.delete(`/api/assets/${vehicle.id}`)).status).toBe(204);
-    const device = await heard('no vehicle');
+    const device = await waitingDevice('no vehicle');
     for (const assetId of [vehicle.id, crypto.randomUUID(), theirs[0]?.id ?? crypto.randomUUID()]) {
       const answer = await patch(device.id, { assetId });
       expect([answer.status, answer.body.errors]).toEqual([422, { assetId: 'Choose a vehicle that is not deleted' }]);
@@ -150,7 +150,7 @@ describe('linking a device', () => {
 
   test('whose vehicle was deleted later still shows it, as deleted', async () => {
     const vehicle = await desk.newVehicle();
-    const device = await heard('orphan');
+    const device = await waitingDevice('orphan');
     ok(await patch(device.id, { assetId: vehicle.id }));
     expect((await desk.controller.delete(`/api/assets/${vehicle.id}`)).status).toBe(204);
     expect((await shown(device.id)).vehicle).toMatchObject({ fleetNumber: vehicle.fleetNumber, isDeleted: true });
@@ -158,7 +158,7 @@ describe('linking a device', () => {
 
   test('of two controllers at once lets one through and tells the other who was first', async () => {
     const [first, second] = [await desk.newVehicle(), await desk.newVehicle()];
-    const { id, updatedAt } = await heard('contested');
+    const { id, updatedAt } = await waitingDevice('contested');
     const answers = await Promise.all([first, second].map((vehicle) => patch(id, { assetId: vehicle.id, updatedAt })));
     expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 409]);
     const refused = answers.find(({ status }) => status === 409)!;
@@ -168,17 +168,17 @@ describe('linking a device', () => {
 
   test('suggests the vehicle that the device is called after, and names the other devices of its vehicle', async () => {
     const vehicle = await desk.newVehicle({ fleetNumber: 'SUG 5' });
-    const device = await heard('sug-5');
+    const device = await waitingDevice('sug-5');
     expect(device.suggestion).toMatchObject({ id: vehicle.id, fleetNumber: 'SUG 5' });
     ok(await patch(device.id, { assetId: vehicle.id }));
-    const second = await heard('another');
+    const second = await waitingDevice('another');
     ok(await patch(second.id, { assetId: vehicle.id, name: 'Hard-wired' }));
     expect(await shown(device.id)).toMatchObject({ suggestion: null, besides: ['Hard-wired'] });
   });
 
   test('that is ignored takes it back, unless it is to stay ignored', async () => {
     const vehicle = await desk.newVehicle();
-    const device = await heard('set aside');
+    const device = await waitingDevice('set aside');
     ok(await patch(device.id, { isIgnored: true }));
     expect(ok(await patch(device.id, { assetId: vehicle.id }))).toMatchObject({ isIgnored: false });
     ok(await patch(device.id, { assetId: null, isIgnored: true }));
@@ -188,14 +188,14 @@ describe('linking a device', () => {
 
 describe('changing a device', () => {
   test('is for controllers, and seen by everybody who is signed in', async () => {
-    const device = await heard('whose');
+    const device = await waitingDevice('whose');
     expect((await patch(device.id, { name: 'x' }, desk.finance)).status).toBe(403);
     expect((await desk.finance.post('/api/tracking/devices', { assetId: device.id, deviceKey: 'x' })).status).toBe(403);
     expect((await desk.finance.get(`/api/tracking/devices/${device.id}`)).status).toBe(200);
   });
 
   test('is written down with who did it, and is nothing when nothing changed', async () => {
-    const device = await heard('audited');
+    const device = await waitingDevice('audited');
     ok(await patch(device.id, { name: ' Gate phone ' }));
     const { updatedAt } = ok(await patch(device.id, { name: 'Gate phone', isIgnored: false }));
     expect(ok(await patch(device.id, { name: '' })).name).toBeNull();
@@ -215,7 +215,7 @@ describe('changing a device', () => {
     ['a name that is too long', { name: 'x'.repeat(101) }, 'name'],
     ['a field that there is not', { deviceSecret: 'other' }, 'deviceSecret'],
   ])('refuses %s', async (_case, body, field) => {
-    const device = await heard('refusing');
+    const device = await waitingDevice('refusing');
     const answer = await patch(device.id, body);
     expect([answer.status, Object.keys(answer.body.errors)]).toEqual([422, [field]]);
   });
@@ -257,7 +257,7 @@ describe('a phone that is added for a vehicle', () => {
 
   test('that waits for a vehicle already is linked, also where it was ignored', async () => {
     const vehicle = await desk.newVehicle();
-    const waiting = await heard('added 2');
+    const waiting = await waitingDevice('added 2');
     ok(await patch(waiting.id, { isIgnored: true }));
     const device = ok(await desk.controller.post('/api/tracking/devices', { assetId: vehicle.id, deviceKey: 'added 2' }), 201);
     expect(device).toMatchObject({ id: waiting.id, vehicle: { id: vehicle.id }, isIgnored: false });
@@ -287,7 +287,7 @@ describe('a phone that is added for a vehicle', () => {
 });
 
 test('the devices of one company are nobody else’s', async () => {
-  const device = await heard('ours alone');
+  const device = await waitingDevice('ours alone');
   const other = await desk.app.signIn('controller', 'seekoei');
   expect(ok(await other.get('/api/tracking/devices?search=ours')).counts.all).toBe(0);
   expect((await other.get(`/api/tracking/devices/${device.id}`)).status).toBe(404);

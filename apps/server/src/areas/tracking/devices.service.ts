@@ -31,7 +31,7 @@ const instant = (at: Date | null) => at?.toISOString() ?? null;
 
 function answerDevice(row: DeviceRow): TrackingDevice {
   const { assetId, fleetNumber, assetReg, deletedAt } = row;
-  const wasHeard = row.lastFixAt !== null || row.lastRefusedAt !== null;
+  const hasReported = row.lastFixAt !== null || row.lastRefusedAt !== null;
   return {
     id: row.id,
     source: row.source,
@@ -42,7 +42,7 @@ function answerDevice(row: DeviceRow): TrackingDevice {
     clockOffsetMinutes: row.clockOffsetMinutes,
     isIgnored: row.isIgnored,
     firstSeenAt: row.firstSeenAt.toISOString(),
-    lastSeenAt: wasHeard ? row.lastSeenAt.toISOString() : null,
+    lastSeenAt: hasReported ? row.lastSeenAt.toISOString() : null,
     lastFixAt: instant(row.lastFixAt),
     lastPlace: row.lastLatE6 === null || row.lastLonE6 === null ? null : { lat: row.lastLatE6 / 1e6, lon: row.lastLonE6 / 1e6 },
     batteryPercent: row.batteryPercent,

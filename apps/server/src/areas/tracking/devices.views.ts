@@ -121,15 +121,15 @@ export function listLinks(db: TenantDb, id: string) {
     .execute();
 }
 
-/** Those of the named devices of a source whose positions nobody keeps. */
-export async function listUnkept(db: TenantDb, source: DeviceSource, names: readonly string[], most: number): Promise<string[]> {
-  const unkept = (where: ExpressionBuilder<DB, 'trackingDevices'>) =>
+/** The named devices of a source whose positions are not stored: they have no vehicle, or are ignored. */
+export async function listDevicesNotStored(db: TenantDb, source: DeviceSource, names: readonly string[], most: number): Promise<string[]> {
+  const isNotStored = (where: ExpressionBuilder<DB, 'trackingDevices'>) =>
     where.or([where('assetId', 'is', null), where('isIgnored', '=', true)]);
   const waiting = await db
     .selectFrom('trackingDevices')
     .where('source', '=', source)
     .where('deviceKey', '=', sql<string>`any(${[...names]}::text[])`)
-    .where(unkept)
+    .where(isNotStored)
     .select('deviceKey')
     .orderBy('deviceKey')
     .limit(most)

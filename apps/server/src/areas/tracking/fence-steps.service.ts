@@ -39,7 +39,7 @@ export class FenceSteps {
   }
 
   /** For `onMoved`: notes what happened and comes back at once. */
-  readonly heard = ({ tenantId, assetIds }: Moved): void => {
+  readonly vehiclesMoved = ({ tenantId, assetIds }: Moved): void => {
     this.#wait(tenantId, { moved: assetIds, late: [] });
     if (!this.#isStopped) this.#running ??= this.#run();
   };

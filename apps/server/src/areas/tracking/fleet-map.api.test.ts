@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { driverBody } from '../../../test/factories.ts';
-import { addHeardFleet } from '../../../test/large-fleet.ts';
+import { addTrackedFleet } from '../../../test/large-fleet.ts';
 import { ok, TripDesk, type Body } from '../../../test/trip-desk.ts';
 import { takePositions, type VehicleFix } from './tracking.service.ts';
 
@@ -91,8 +91,8 @@ test('the card says who drives, on which trip, and where that is in words', asyn
   const planned = await desk.plan(vehicle.id, { startDate: '2026-11-25', endDate: '2026-11-26' });
   expect(ok(await card(vehicle.id)).trip).toMatchObject({ id: planned.id, status: 'scheduled' });
   const driven = await desk.drive(vehicle.id);
-  const told = ok(await card(vehicle.id));
-  expect(told).toMatchObject({
+  const shownCard = ok(await card(vehicle.id));
+  expect(shownCard).toMatchObject({
     assetId: vehicle.id,
     driver: { id: driver.id, name: 'Sipho Dube', phone: '+27 82 000 1234' },
     trip: {
@@ -104,14 +104,14 @@ test('the card says who drives, on which trip, and where that is in words', asyn
       endDate: '2026-11-22T00:00:00.000Z',
     },
   });
-  expect(told.place).toBe('9 km north of Harrismith');
+  expect(shownCard.place).toBe('9 km north of Harrismith');
   await report(vehicle.id, { lat: 51.5, lon: -0.1, at: new Date(at.getTime() + 60_000) });
   expect(ok(await card(vehicle.id)).place).toBeNull();
 });
 
 test('5 000 vehicles come whole, and a fleet of that size that stands still is answered with 304', async () => {
   const other = await desk.app.signIn('manager', 'seekoei');
-  await desk.app.inTenant('seekoei', (db) => addHeardFleet(db, 5_000));
+  await desk.app.inTenant('seekoei', (db) => addTrackedFleet(db, 5_000));
   const answer = await other.get(POSITIONS);
   expect(answer.body).toHaveLength(5_000);
   expect((await other.request('GET', POSITIONS, { headers: { 'if-none-match': String(answer.headers['etag']) } })).status).toBe(304);

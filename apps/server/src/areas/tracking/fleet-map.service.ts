@@ -16,8 +16,8 @@ const nameOf = ({ name, surname }: { readonly name: string | null; readonly surn
  * stands still, so a caller that has the answer already gets none.
  */
 export async function listPositions({ db, tenant, exchange }: Pick<Scope, 'db' | 'tenant' | 'exchange'>): Promise<FleetPosition[]> {
-  const { vehicles, heard, vehicleChanged, driverChanged } = await markOfFleet(db);
-  const state = [tenant.id, vehicles, heard, vehicleChanged, driverChanged].map((part) =>
+  const { vehicles, lastFixes, vehicleChanged, driverChanged } = await markOfFleet(db);
+  const state = [tenant.id, vehicles, lastFixes, vehicleChanged, driverChanged].map((part) =>
     part instanceof Date ? part.toISOString() : String(part),
   );
   exchange.endIfUnchanged(createHash('sha256').update(state.join(' ')).digest('base64url').slice(0, 22));

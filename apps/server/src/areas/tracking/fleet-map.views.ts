@@ -29,7 +29,7 @@ export function markOfFleet(db: TenantDb) {
     .select(({ fn }) => [
       fn.countAll<number>().as('vehicles'),
       // a position only ever moves forward in time, so the sum grows with every one, in whatever order they were committed
-      sql<string | null>`sum(extract(epoch from p.fix_at))::text`.as('heard'),
+      sql<string | null>`sum(extract(epoch from p.fix_at))::text`.as('lastFixes'),
       fn.max('v.updatedAt').as('vehicleChanged'),
       fn.max('d.updatedAt').as('driverChanged'),
     ])

@@ -159,14 +159,14 @@ export class Ingest {
     this.keptDays = keptDays;
     this.#clock = clock;
     this.#companies = new IngestCompanies({ database, live, clock });
-    const heard = (moved: Moved) => {
+    const afterMove = (moved: Moved) => {
       try {
         onMoved(moved);
       } catch (error) {
         log.error({ err: error }, 'what follows from new positions failed');
       }
     };
-    this.#writer = new FixWriter({ database, clock, onMoved: heard });
+    this.#writer = new FixWriter({ database, clock, onMoved: afterMove });
   }
 
   /**
@@ -251,7 +251,7 @@ export class Ingest {
     });
     const fixes: StoredFix[] = [];
     // of each device what its newest fix says; why there is none only where it sent none
-    const heard = new Map<RememberedDevice, Judged>();
+    const latest = new Map<RememberedDevice, Judged>();
     let unassigned = 0;
     for (const [index, message] of messages.entries()) {
       const name = names[index];
@@ -263,13 +263,13 @@ export class Ingest {
       const unit = message.speedUnit ?? device.speedUnit;
       const at = message.at === null ? null : message.at + device.clockOffsetMinutes * MINUTE_MS;
       const judged = judgeFix({ ...message, at, speedKmh: asKmh(message.speed, unit) }, now, this.keptDays);
-      const before = heard.get(device);
-      if (!before || 'refused' in before || ('fix' in judged && judged.fix.at >= before.fix.at)) heard.set(device, judged);
+      const before = latest.get(device);
+      if (!before || 'refused' in before || ('fix' in judged && judged.fix.at >= before.fix.at)) latest.set(device, judged);
       if ('refused' in judged) refused.push({ index, code: judged.refused.code });
       else if (device.assetId === null || device.isIgnored) unassigned++;
       else fixes.push(asStored(device.assetId, judged.fix, message.rawDt, polled));
     }
-    const sightings = [...heard].flatMap(([device, judged]) => noteOf(device, judged, now.getTime()));
+    const sightings = [...latest].flatMap(([device, judged]) => noteOf(device, judged, now.getTime()));
     const accepted = fixes.length + sightings.length === 0 ? 0 : await this.#writer.take(tenantId, { fixes, sightings });
     const taken = { accepted, duplicates: fixes.length - accepted, unassigned, refused };
     this.#count(taken);

@@ -2,7 +2,7 @@ import type { AddressInfo } from 'node:net';
 import { applyFrame, type LiveFrame, type LiveState } from '@superlink/domain/tracking/live-frame.ts';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import { addHeardFleet } from '../../../test/large-fleet.ts';
+import { addTrackedFleet } from '../../../test/large-fleet.ts';
 import { openStream, type Stream } from '../../../test/live-stream.ts';
 import { TestApp, type Visitor } from '../../../test/test-app.ts';
 import { TripDesk, type Body } from '../../../test/trip-desk.ts';
@@ -127,16 +127,16 @@ const kwela = async () => (await app.database.findTenant('kwela'))!.id;
 
 /** What a reader was told, and until when. */
 function reader(takes: () => boolean = () => true) {
-  const told: LiveFrame[] = [];
+  const received: LiveFrame[] = [];
   const waiting: (() => void)[] = [];
   const take = (text: string) => {
     if (!takes()) return false;
-    told.push(JSON.parse(text) as LiveFrame);
+    received.push(JSON.parse(text) as LiveFrame);
     for (const each of waiting.splice(0)) each();
     return true;
   };
   const next = () => new Promise<void>((done) => waiting.push(done));
-  return { told, take, next };
+  return { received, take, next };
 }
 
 test('a slow reader goes without frames, and begins anew with a whole one when it takes again', async () => {
@@ -158,10 +158,10 @@ test('a slow reader goes without frames, and begins anew with a whole one when i
   const again = slow.next();
   isSlow = false;
   await again;
-  expect(slow.told.map(({ isWhole }) => isWhole)).toEqual([true, true]);
+  expect(slow.received.map(({ isWhole }) => isWhole)).toEqual([true, true]);
   // the last of both moves, whichever look it fell into
-  const told = slow.told.reduce<LiveState | null>(applyFrame, null);
-  expect(Math.round(told!.places.get(truck.id)!.lat * 1e5)).toBe(lat);
+  const received = slow.received.reduce<LiveState | null>(applyFrame, null);
+  expect(Math.round(received!.places.get(truck.id)!.lat * 1e5)).toBe(lat);
   await positions.stop();
 });
 
@@ -180,7 +180,7 @@ test('the database is looked at once for all readers of a company, and not at al
 });
 
 test('of 5 000 vehicles, 500 that moved are at most 20 kB, and a whole frame stays below 400 kB', async () => {
-  await app.inTenant('seekoei', (db) => addHeardFleet(db, 5_000));
+  await app.inTenant('seekoei', (db) => addTrackedFleet(db, 5_000));
   const stream = await watch(await app.signIn('manager', 'seekoei'));
   await stream.until('"isWhole":true');
   const [whole] = frames(stream);

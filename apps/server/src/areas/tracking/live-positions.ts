@@ -89,7 +89,7 @@ class LiveCompany {
 
   #tick(): void {
     if (this.#look !== null || this.#isStopped) return;
-    this.#look = this.#tell()
+    this.#look = this.#sendPositions()
       .catch((error: unknown) =>
         this.#options.log.warn({ err: error, tenant: this.#tenantId }, 'positions could not be read for open maps'),
       )
@@ -101,7 +101,7 @@ class LiveCompany {
       });
   }
 
-  async #tell(): Promise<void> {
+  async #sendPositions(): Promise<void> {
     const places = await this.#options.database.inTenant(this.#tenantId, listLivePlaces);
     const frame = this.#frames.next(places, this.#now());
     this.#isRead = true;

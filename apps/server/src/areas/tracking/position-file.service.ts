@@ -11,7 +11,7 @@ import type { IncomingFile, UploadScope } from '../../scope.ts';
 import { recordAudit } from '../audit/public.ts';
 import { decodeCsv, type CsvPositions } from './decode-csv.ts';
 import { shareVehicle } from './devices.queries.ts';
-import { listUnkept } from './devices.views.ts';
+import { listDevicesNotStored } from './devices.views.ts';
 import type { Ingest } from './ingest.service.ts';
 
 /** Files of one company that are read or wait. */
@@ -75,7 +75,7 @@ export async function bringPositions(
     const answer = {
       rows: rows.length,
       ...taken,
-      unassignedDevices: assetId === undefined ? await listUnkept(scope.db, 'csv', [...names], DEVICES_SHOWN) : [],
+      unassignedDevices: assetId === undefined ? await listDevicesNotStored(scope.db, 'csv', [...names], DEVICES_SHOWN) : [],
       refused: refused.length,
     };
     await recordAudit(scope, {

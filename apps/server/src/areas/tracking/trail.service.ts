@@ -2,7 +2,7 @@ import { AppError } from '@superlink/api/error.ts';
 import type { DrivenAnswer, Trail, TrailPoint } from '@superlink/api/tracking/trail.schema.ts';
 import { drivenDistance, odometerSuggestion, type OdometerFix } from '@superlink/domain/tracking/driven-distance.ts';
 import { unpackTrack, type TrackPoint } from '@superlink/domain/tracking/track-codec.ts';
-import { isHeardFrom } from '@superlink/domain/tracking/tracked-stretch.ts';
+import { isTrackedFrom } from '@superlink/domain/tracking/tracked-stretch.ts';
 import { thinForWire } from '@superlink/domain/tracking/trail-thinning.ts';
 import { trailSummary, type TrailSummary } from '@superlink/domain/tracking/trail.ts';
 import { dayRange, daysOfMonth, sastDay, type Day } from '@superlink/domain/time/sast.ts';
@@ -14,7 +14,7 @@ import {
   findLastFixAt,
   findTrailVehicle,
   hasLookedAt,
-  listDaysHeard,
+  listTrackedDays,
   listFixes,
   listTrackDays,
   TRAILS,
@@ -98,7 +98,7 @@ export async function readTrail(scope: SignedInScope, id: string, day: Day): Pro
 /** Days of a month on which a vehicle was heard of. */
 export async function listTrailDays({ db }: Pick<Scope, 'db'>, id: string, month: string): Promise<Day[]> {
   if (!(await findTrailVehicle(db, id))) throw new AppError('not_found');
-  return listDaysHeard(db, id, daysOfMonth(month));
+  return listTrackedDays(db, id, daysOfMonth(month));
 }
 
 /** What is known of a vehicle's way between two instants: of each day its fixes, or what was packed of it where more went into that than is there. */
@@ -135,6 +135,6 @@ export async function drivenBetween(scope: Pick<Scope, 'db'>, id: string, from: 
     fixes: fixes.length,
     firstAt: firstAt && iso(firstAt),
     lastAt: last ? iso(last.at) : null,
-    isWhole: isHeardFrom(from, { firstAt, lastBefore }),
+    isWhole: isTrackedFrom(from, { firstAt, lastBefore }),
   };
 }

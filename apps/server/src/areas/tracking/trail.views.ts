@@ -59,7 +59,7 @@ export function listTrackDays(db: TenantDb, assetId: string, { from, until }: Da
 }
 
 /** Days on which a vehicle was heard of: by what is packed, and by the fixes themselves; both ends inclusive, a month at most. */
-export async function listDaysHeard(db: TenantDb, assetId: string, { from, until }: Days): Promise<Day[]> {
+export async function listTrackedDays(db: TenantDb, assetId: string, { from, until }: Days): Promise<Day[]> {
   const [start] = dayRange(from);
   const [, end] = dayRange(until);
   const { rows } = await sql<{ day: Day }>`

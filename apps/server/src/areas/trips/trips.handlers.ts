@@ -24,7 +24,7 @@ import {
   listScheduledTrips,
   listTripsOfClient,
   requireTripThat,
-  tellChepRecord,
+  findChepRecordOf,
 } from './trips.service.ts';
 
 export function tripsHandlers(files: FileKeeper): Handlers<typeof tripsCalls> {
@@ -45,7 +45,7 @@ export function tripsHandlers(files: FileKeeper): Handlers<typeof tripsCalls> {
     complete: (scope, { params, body }) => completeTrip(scope, params.id, body),
     cancel: (scope, { params }) => cancelTrip(scope, params.id),
     revert: (scope, { params }) => revertTrip(scope, params.id),
-    chepFormExists: (scope, { params }) => tellChepRecord(scope, params.id),
+    chepFormExists: (scope, { params }) => findChepRecordOf(scope, params.id),
 
     podLink: (scope, { params }) => linkToPod(scope, files, params.id),
     uploadPod: (work, { params }) => placePod(work, files, params.id, 'first'),

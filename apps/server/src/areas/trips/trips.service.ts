@@ -76,7 +76,7 @@ export async function listTripsOfClient(scope: Scope, clientId: string, query: C
 }
 
 /** Whether the trip has its CHEP record, and which (decision 17.8). */
-export async function tellChepRecord(scope: Scope, id: string): Promise<{ exists: boolean; chepId: string | null }> {
+export async function findChepRecordOf(scope: Scope, id: string): Promise<{ exists: boolean; chepId: string | null }> {
   await requireTrip(scope, id);
   const record = await findChepRecord(scope.db, id);
   return { exists: record !== undefined, chepId: record?.id ?? null };

@@ -28,12 +28,12 @@ export async function makeCluster(cluster: string, binaries: Binaries, ids: RunI
   try {
     await promisify(execFile)(path.join(binaries.directory, 'bin/initdb'), args, { ...ids, cwd: '/', env: postgresEnvironment });
   } catch (error) {
-    const said = (error as { stderr?: string }).stderr?.trim() || (error as Error).message;
-    const nameless = said.includes('could not look up effective user ID');
+    const output = (error as { stderr?: string }).stderr?.trim() || (error as Error).message;
+    const nameless = output.includes('could not look up effective user ID');
     throw new EmbeddedPostgresError(
       nameless
         ? 'PostgreSQL needs a user with an entry in /etc/passwd; this container runs as a number without one. Add the entry, or set DATABASE_URL to a PostgreSQL of your own.'
-        : `The database could not be made in ${cluster}: ${said}`,
+        : `The database could not be made in ${cluster}: ${output}`,
       { cause: error },
     );
   }

@@ -42,7 +42,13 @@ function logSince(file: string, from: number): string {
   }
 }
 
-async function launch({ home, sockets, port, binaries, settings }: PostmasterOptions): Promise<{ server: Supervised } | { said: string }> {
+async function launch({
+  home,
+  sockets,
+  port,
+  binaries,
+  settings,
+}: PostmasterOptions): Promise<{ server: Supervised } | { logText: string }> {
   const before = readPostmaster(home.cluster)?.mark;
   const args = ['-D', home.cluster, '-k', sockets, '-p', String(port), '-c', 'listen_addresses=', '-c', 'unix_socket_permissions=0700'];
   for (const [name, value] of Object.entries(settings)) args.push('-c', `${name}=${value}`);
@@ -53,7 +59,7 @@ async function launch({ home, sockets, port, binaries, settings }: PostmasterOpt
   const deadline = Date.now() + READY_MS;
   const pid = await server.pid.catch(() => 0);
   for (;;) {
-    if (server.hasExited()) return { said: logSince(home.log, logStart) };
+    if (server.hasExited()) return { logText: logSince(home.log, logStart) };
     const file = readPostmaster(home.cluster);
     // a file left behind by a killed predecessor says "ready" as well
     if (file?.ready && file.pid === pid && file.mark !== before) return { server };
@@ -74,11 +80,11 @@ export async function startPostmaster(options: PostmasterOptions): Promise<Super
     const result = await launch(options);
     if ('server' in result) return result.server;
     // backends of a killed predecessor finish their statement first
-    if (result.said.includes('still in use') && attempt <= 30) {
+    if (result.logText.includes('still in use') && attempt <= 30) {
       await wait(500);
       continue;
     }
-    throw new EmbeddedPostgresError(`PostgreSQL did not start. It says:\n${result.said}\nIts log is ${log}`);
+    throw new EmbeddedPostgresError(`PostgreSQL did not start. It says:\n${result.logText}\nIts log is ${log}`);
   }
 }
 

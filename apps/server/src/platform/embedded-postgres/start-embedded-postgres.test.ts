@@ -37,12 +37,14 @@ async function query<Row extends pg.QueryResultRow>(connection: EmbeddedPostgres
 }
 
 /** Starts a process of its own that runs the database; answers once it is ready. */
-async function startHost(...args: string[]): Promise<{ child: ChildProcess; connection: EmbeddedPostgresConnection; heard: () => string }> {
+async function startHost(
+  ...args: string[]
+): Promise<{ child: ChildProcess; connection: EmbeddedPostgresConnection; output: () => string }> {
   const child = spawn(process.execPath, [host, ...args], { stdio: ['ignore', 'pipe', 'inherit'] });
-  let heard = '';
-  child.stdout.on('data', (chunk: Buffer) => (heard += chunk.toString()));
-  const ready = await vi.waitUntil(() => /^ready (.+)$/m.exec(heard), patience);
-  return { child, connection: JSON.parse(ready[1]!) as EmbeddedPostgresConnection, heard: () => heard };
+  let output = '';
+  child.stdout.on('data', (chunk: Buffer) => (output += chunk.toString()));
+  const ready = await vi.waitUntil(() => /^ready (.+)$/m.exec(output), patience);
+  return { child, connection: JSON.parse(ready[1]!) as EmbeddedPostgresConnection, output: () => output };
 }
 
 async function killHost(child: ChildProcess): Promise<void> {

@@ -46,12 +46,12 @@ export async function openLiveChanges(access: pg.ClientConfig, log: Log): Promis
   let closed = false;
 
   const everybody = () => [...listeners.values()].flatMap((ofTenant) => [...ofTenant]);
-  const hear = (payload: string | undefined) => {
+  const receive = (payload: string | undefined) => {
     if (payload === undefined) return;
-    const heard = JSON.parse(payload) as Change | End;
-    for (const listener of listeners.get(heard.tenant) ?? []) {
-      if ('area' in heard) listener.changed(heard);
-      else listener.ended(heard);
+    const message = JSON.parse(payload) as Change | End;
+    for (const listener of listeners.get(message.tenant) ?? []) {
+      if ('area' in message) listener.changed(message);
+      else listener.ended(message);
     }
   };
   const lose = (failed: pg.Client, error: Error | null) => {
@@ -74,7 +74,7 @@ export async function openLiveChanges(access: pg.ClientConfig, log: Log): Promis
   };
   async function connect(): Promise<void> {
     const next = new pg.Client({ ...access, keepAlive: true, connectionTimeoutMillis: SILENT_MS, query_timeout: SILENT_MS });
-    next.on('notification', ({ payload }) => hear(payload));
+    next.on('notification', ({ payload }) => receive(payload));
     next.on('error', (error) => lose(next, error));
     next.on('end', () => lose(next, null));
     try {

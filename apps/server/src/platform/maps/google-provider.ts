@@ -60,9 +60,9 @@ const waypoint = ({ lat, lng }: GeoPoint) => ({ location: { latLng: { latitude: 
 
 /** A 400 of Google's: a key it does not know, or a request it does not take. */
 function refuse({ status, body }: UpstreamAnswer): never {
-  const told = failure.safeParse(Array.isArray(body) ? body[0] : body);
-  const message = told.success ? (told.data.error.message ?? '') : '';
-  const isKey = /api key/i.test(message) || told.data?.error.status === 'PERMISSION_DENIED';
+  const parsed = failure.safeParse(Array.isArray(body) ? body[0] : body);
+  const message = parsed.success ? (parsed.data.error.message ?? '') : '';
+  const isKey = /api key/i.test(message) || parsed.data?.error.status === 'PERMISSION_DENIED';
   throw new MapsError(isKey ? 'refused' : 'unavailable', `Google answered ${status}: ${message}`);
 }
 

@@ -46,7 +46,7 @@ export class TypstPress {
     this.#worker.on('message', (word: PressWord) => this.#settle((waiting) => waiting.resolve(word)));
     this.#worker.on('error', (error) => this.#die(error));
     this.#worker.on('exit', () => this.#die(new Error('The press of documents ended')));
-    this.#ready = this.#hear().then((word) => {
+    this.#ready = this.#nextWord().then((word) => {
       if ('unavailable' in word) throw new NoPress(word.unavailable);
     });
     // heard by whoever orders first
@@ -57,7 +57,7 @@ export class TypstPress {
     return this.#dead;
   }
 
-  #hear(): Promise<PressWord> {
+  #nextWord(): Promise<PressWord> {
     return new Promise((resolve, reject) => {
       this.#waiting = { resolve, reject };
     });
@@ -83,7 +83,7 @@ export class TypstPress {
         this.#die(new Error(`A document of the layout ${order.template} took longer than ${timeMs} ms`));
         void this.close();
       }, timeMs);
-      const answer = this.#hear();
+      const answer = this.#nextWord();
       this.#worker.postMessage(order);
       const word = await answer;
       if ('pdf' in word) return word.pdf;

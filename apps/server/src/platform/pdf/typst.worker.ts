@@ -13,7 +13,7 @@ const REMEMBERED_DOCUMENTS = 2;
 
 const templates = path.join(import.meta.dirname, 'templates');
 const inter = path.dirname(createRequire(import.meta.url).resolve('@expo-google-fonts/inter/package.json'));
-const tell = (word: PressWord, moved: ArrayBuffer[] = []) => parentPort!.postMessage(word, moved);
+const post = (word: PressWord, moved: ArrayBuffer[] = []) => parentPort!.postMessage(word, moved);
 
 /** Made before the first order, so that a machine without a binary of the compiler says so once and plainly. */
 async function openCompiler(): Promise<NodeCompiler> {
@@ -82,12 +82,12 @@ try {
   parentPort!.on('message', (order: PressOrder) => {
     try {
       const pdf = set(compiler, letters, order);
-      tell({ pdf }, [pdf.buffer]);
+      post({ pdf }, [pdf.buffer]);
     } catch (error) {
-      tell({ failure: error instanceof Error ? error.message : String(error) });
+      post({ failure: error instanceof Error ? error.message : String(error) });
     }
   });
-  tell({ ready: true });
+  post({ ready: true });
 } catch (error) {
-  tell({ unavailable: error instanceof Error ? error.message : String(error) });
+  post({ unavailable: error instanceof Error ? error.message : String(error) });
 }

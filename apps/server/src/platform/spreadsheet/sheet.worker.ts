@@ -9,15 +9,15 @@ import type { SheetJob, SheetMessage } from './read-sheet.ts';
 const ROWS_AT_ONCE = 500;
 
 const { format, content, sheetName, limits } = workerData as SheetJob;
-const tell = (message: SheetMessage) => parentPort!.postMessage(message);
+const post = (message: SheetMessage) => parentPort!.postMessage(message);
 try {
   const { name, names, rows } = format === 'xlsx' ? await readXlsx(content, sheetName, limits) : readCsv(content, limits);
   for (let from = 0; from < rows.length; from += ROWS_AT_ONCE) {
-    tell({ rows: rows.slice(from, from + ROWS_AT_ONCE) });
+    post({ rows: rows.slice(from, from + ROWS_AT_ONCE) });
     await once(parentPort!, 'message');
   }
-  tell({ name, names });
+  post({ name, names });
 } catch (error) {
   if (!(error instanceof AppError)) throw error;
-  tell({ refusal: { code: error.code, data: error.data } });
+  post({ refusal: { code: error.code, data: error.data } });
 }

@@ -28,8 +28,8 @@ const LONGEST_WAIT_MS = 3_600 * SECOND_MS;
 
 /** How long a provider wants to be left alone; it says so in seconds or as a time. */
 function waitOf(headers: http.IncomingHttpHeaders): number {
-  const said = headers['x-ratelimit-retry-after-seconds'] ?? headers['retry-after'];
-  const text = Array.isArray(said) ? said[0] : said;
+  const header = headers['x-ratelimit-retry-after-seconds'] ?? headers['retry-after'];
+  const text = Array.isArray(header) ? header[0] : header;
   const ms = /^\d+(\.\d+)?$/.test(text ?? '') ? Number(text) * SECOND_MS : Date.parse(text ?? '') - Date.now();
   return Number.isFinite(ms) && ms > 0 ? Math.min(LONGEST_WAIT_MS, ms) : USUAL_WAIT_MS;
 }

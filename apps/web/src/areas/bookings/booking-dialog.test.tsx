@@ -10,7 +10,7 @@ const id = '01890000-0000-7000-8000-000000000001';
 // the dialog reads the vehicle's id and numbers, and nothing else
 const vehicle = { id, fleetNumber: 'KRH01', assetReg: 'AB 12 CD GP' } as Vehicle;
 const event = madeBooking();
-const told = () => vi.mocked(notifications.show).mock.calls.map(([{ message }]) => message);
+const shownMessages = () => vi.mocked(notifications.show).mock.calls.map(([{ message }]) => message);
 const onClose = vi.fn<() => void>();
 
 beforeEach(() => {
@@ -36,7 +36,7 @@ describe('booking a vehicle', () => {
     await user.type(await screen.findByRole('textbox', { name: 'Description' }), ' and lights');
     await user.click(screen.getByRole('button', { name: 'Update' }));
     await vi.waitFor(() => expect(onClose).toHaveBeenCalled());
-    expect(told()).toEqual(expect.arrayContaining([message, 'Workshop booking for KRH01 has been updated successfully']));
+    expect(shownMessages()).toEqual(expect.arrayContaining([message, 'Workshop booking for KRH01 has been updated successfully']));
   });
 
   it.each([

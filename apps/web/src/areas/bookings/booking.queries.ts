@@ -19,7 +19,7 @@ export function useEventsOfVehicle(id: string) {
 }
 
 /** After a booking was made or changed: tells the trips that it runs into, as a trip tells its bookings (decision 9.1). */
-function tellWarnings({ warnings }: VehicleEvent): void {
+function showWarnings({ warnings }: VehicleEvent): void {
   for (const warning of warnings ?? []) toast.warning(warning.message);
 }
 
@@ -27,7 +27,7 @@ export function useBookVehicle() {
   return useMutation({
     ...api.bookings.createVehicleEvent.mutation(),
     meta: { form: 'booking' },
-    onSuccess: tellWarnings,
+    onSuccess: showWarnings,
   });
 }
 
@@ -35,7 +35,7 @@ export function useUpdateEvent() {
   return useMutation({
     ...api.bookings.updateVehicleEvent.mutation(),
     meta: { form: 'booking' },
-    onSuccess: tellWarnings,
+    onSuccess: showWarnings,
   });
 }
 

@@ -36,13 +36,13 @@ export function useEventActions(vehicle: Vehicle): { run: (action: EventAction, 
     for (const mutation of [complete, cancel, remove]) mutation.reset();
   };
   /** What the dialog says of a failure needs no toast; `isSaid` tells that. */
-  const reporting = (done: string, failed: string, isSaid: (error: ApiError) => boolean) => ({
+  const reporting = (done: string, failed: string, isShownElsewhere: (error: ApiError) => boolean) => ({
     onSuccess: () => {
       toast.success(done);
       close();
     },
     onError: (error: ApiError) => {
-      if (!isSaid(error)) toast.failure(errorText(error, failed));
+      if (!isShownElsewhere(error)) toast.failure(errorText(error, failed));
     },
   });
   const { completed, completeFailed, cancelled, cancelFailed, deleted, deleteFailed, started, startFailed } = bookingMessages;

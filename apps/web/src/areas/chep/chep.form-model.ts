@@ -161,8 +161,8 @@ export function createBodyOf(form: PickUpForm, trip: ChepTrip): z.input<typeof c
 
 /** Body of PUT (2§7, CHEP-022). */
 export function updateBodyOf(form: ChepForm, { updatedAt }: Pick<ChepRecord, 'updatedAt'>): z.input<typeof updateChepBody> {
-  const said = completionOf(form);
-  return { ...pickUpBody(form), ...said, deliveryDate: said.deliveryDate && dayToSend(said.deliveryDate), updatedAt };
+  const completed = completionOf(form);
+  return { ...pickUpBody(form), ...completed, deliveryDate: completed.deliveryDate && dayToSend(completed.deliveryDate), updatedAt };
 }
 
 /** The form's field behind a name in the server's messages. */

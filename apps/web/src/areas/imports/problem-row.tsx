@@ -16,13 +16,13 @@ export function ProblemRow({ importId, problem }: { importId: string; problem: I
   const { row, column, heading, message } = problem;
   const name = importMessages.placeOfProblem(row, heading || importMessages.wholeFile);
   const params = { id: importId, row };
-  const said = {
+  const callbacks = {
     onSuccess: () => toast.recovered(FAILED),
     onError: (error: unknown) => toast.failure(errorText(error, FAILED), FAILED),
   };
   const save = () => {
     if (column === null || value.trim() === problem.value) return;
-    correct.mutate({ params, body: { column, value } }, said);
+    correct.mutate({ params, body: { column, value } }, callbacks);
   };
   return (
     <tr>
@@ -55,7 +55,7 @@ export function ProblemRow({ importId, problem }: { importId: string; problem: I
             variant="subtle"
             aria-label={importMessages.leaveRowOutRow(row)}
             disabled={correct.isPending}
-            onClick={() => correct.mutate({ params, body: { leftOut: true } }, said)}
+            onClick={() => correct.mutate({ params, body: { leftOut: true } }, callbacks)}
           >
             {importMessages.leaveRowOut}
           </Button>

@@ -77,7 +77,7 @@ export function FleetTimeline({
   const update = useUpdateTrip();
   const canMove = useMay(api.trips.create.definition.access);
   const [pending, setPending] = useState<Pending | null>(null);
-  const [said, setSaid] = useState('');
+  const [announcement, setAnnouncement] = useState('');
 
   const rows = useMemo(() => {
     const trips = timeline.data?.trips ?? [];
@@ -133,12 +133,12 @@ export function FleetTimeline({
     };
     send(trip, days, vehicle, body, ({ updatedAt }) => {
       const text = planningMessages.moved(trip.tripNumber, vehicle.fleetNumber, formatDay(startDate));
-      setSaid(text);
+      setAnnouncement(text);
       const before = { updatedAt, startDate: trip.startDate, endDate: trip.endDate, assetId: trip.assetId };
       undo.offer(text, () =>
         send({ ...trip, startDate, endDate, assetId: vehicle.id }, -days, home ?? vehicle, before, () => {
           const back = planningMessages.moved(trip.tripNumber, (home ?? vehicle).fleetNumber, formatDay(trip.startDate));
-          setSaid(back);
+          setAnnouncement(back);
           toast.success(back);
         }),
       );
@@ -233,7 +233,7 @@ export function FleetTimeline({
         )}
       </FilterTabs>
       {question}
-      <VisuallyHidden aria-live="polite">{said}</VisuallyHidden>
+      <VisuallyHidden aria-live="polite">{announcement}</VisuallyHidden>
     </Paper>
   );
 }

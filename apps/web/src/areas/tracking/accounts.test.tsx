@@ -101,11 +101,11 @@ describe('the page of telematics accounts', () => {
 });
 
 describe('a question asked just now', () => {
-  const said = (trial: Partial<TelematicsTrial>) => trialWords({ ok: true, vehicles: 0, fixes: 0, error: null, ...trial });
+  const textOf = (trial: Partial<TelematicsTrial>) => trialWords({ ok: true, vehicles: 0, fixes: 0, error: null, ...trial });
   it('says how many vehicles it knows, or what went wrong', () => {
-    expect(said({ vehicles: 1, fixes: 1 })).toBe('The login works: 1 position of 1 vehicle in the last half hour.');
-    expect(said({ vehicles: 2, fixes: 30 })).toBe('The login works: 30 positions of 2 vehicles in the last half hour.');
-    expect(said({})).toBe('The login works, and no vehicle has reported in the last half hour.');
-    expect(said({ ok: false, error: 'It does not answer.' })).toBe('It does not answer.');
+    expect(textOf({ vehicles: 1, fixes: 1 })).toBe('The login works: 1 position of 1 vehicle in the last half hour.');
+    expect(textOf({ vehicles: 2, fixes: 30 })).toBe('The login works: 30 positions of 2 vehicles in the last half hour.');
+    expect(textOf({})).toBe('The login works, and no vehicle has reported in the last half hour.');
+    expect(textOf({ ok: false, error: 'It does not answer.' })).toBe('It does not answer.');
   });
 });

@@ -23,7 +23,7 @@ export function useDevice(id: string) {
 }
 
 /** Whether a device that is being set up was heard of meanwhile. */
-export function useHeard(device: TrackingDevice | null): TrackingDevice | undefined {
+export function useReportedDevice(device: TrackingDevice | null): TrackingDevice | undefined {
   const { data } = useQuery({
     ...api.tracking.getDevice.query({ params: { id: device?.id ?? '' } }),
     enabled: device !== null,

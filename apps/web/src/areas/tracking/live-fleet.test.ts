@@ -16,7 +16,7 @@ const vehicle = (id: string, over: Partial<TrackedVehicle> = {}): TrackedVehicle
   ...over,
 });
 const place = (id: string, over = {}) => ({ id, lat: -27, lon: 29, speedKmh: 0, heading: null, at: at + 30_000, ...over });
-const places = (...told: ReturnType<typeof place>[]) => new Map(told.map((each) => [each.id, each]));
+const places = (...reported: ReturnType<typeof place>[]) => new Map(reported.map((each) => [each.id, each]));
 
 describe('the fleet on the screen', () => {
   it('moves when the stream says so, and tells who listens once', () => {
@@ -25,12 +25,12 @@ describe('the fleet on the screen', () => {
     const listener = vi.fn<() => void>();
     const stop = fleet.subscribe(listener);
     const before = fleet.all();
-    expect(fleet.hear(places(place('T1'), place('T2', { at })))).toBe(true);
+    expect(fleet.update(places(place('T1'), place('T2', { at })))).toBe(true);
     expect(fleet.get('T1')).toEqual(vehicle('T1', { lat: -27, lon: 29, speed: 0, heading: null, at: at + 30_000 }));
     expect(fleet.all()[1]).toBe(before[1]);
     expect(listener).toHaveBeenCalledOnce();
     stop();
-    fleet.hear(places(place('T1', { at: at + 60_000 })));
+    fleet.update(places(place('T1', { at: at + 60_000 })));
     expect(listener).toHaveBeenCalledOnce();
   });
 
@@ -38,14 +38,14 @@ describe('the fleet on the screen', () => {
     const fleet = new LiveFleet();
     fleet.take([vehicle('T1')]);
     const before = fleet.all();
-    fleet.hear(places(place('T1', { at })));
+    fleet.update(places(place('T1', { at })));
     expect(fleet.all()).toBe(before);
   });
 
   it('is never set back by an answer that left before the stream told of a move', () => {
     const fleet = new LiveFleet();
     fleet.take([vehicle('T1')]);
-    fleet.hear(places(place('T1')));
+    fleet.update(places(place('T1')));
     fleet.take([vehicle('T1', { driver: 'Sipho Dube' })]);
     expect(fleet.get('T1')).toMatchObject({ lat: -27, speed: 0, driver: 'Sipho Dube' });
     fleet.take([vehicle('T1', { lat: -28, at: at + 60_000 })]);
@@ -55,8 +55,8 @@ describe('the fleet on the screen', () => {
   it('says when the stream speaks of a vehicle without a name, or no longer of one that is shown', () => {
     const fleet = new LiveFleet();
     fleet.take([vehicle('T1')]);
-    expect(fleet.hear(places(place('T1'), place('T2')))).toBe(false);
-    expect(fleet.hear(places(place('T2')))).toBe(false);
+    expect(fleet.update(places(place('T1'), place('T2')))).toBe(false);
+    expect(fleet.update(places(place('T2')))).toBe(false);
     expect(fleet.all()).toHaveLength(1);
   });
 });

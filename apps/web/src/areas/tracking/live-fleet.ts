@@ -23,7 +23,7 @@ export class LiveFleet {
   }
 
   /** What the stream says of places. Answers whether it speaks of just the vehicles whose names are known here. */
-  hear(places: ReadonlyMap<string, LivePlace>): boolean {
+  update(places: ReadonlyMap<string, LivePlace>): boolean {
     let hasMoved = false;
     const moved = this.#all.map((vehicle) => {
       const place = places.get(vehicle.id);

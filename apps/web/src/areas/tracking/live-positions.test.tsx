@@ -29,7 +29,7 @@ const answered = {
 };
 
 /** The streams that the server holds, and how often the ordinary call was made. */
-let streams: { tell: (frame: LiveFrame | null) => void; isOpen: () => boolean }[];
+let streams: { send: (frame: LiveFrame | null) => void; isOpen: () => boolean }[];
 let timesAsked: number;
 
 async function serve(address: string, init: RequestInit): Promise<Response> {
@@ -42,13 +42,13 @@ async function serve(address: string, init: RequestInit): Promise<Response> {
   return new Response(
     new ReadableStream<Uint8Array>({
       start(controller) {
-        const tell = (frame: LiveFrame | null) =>
+        const send = (frame: LiveFrame | null) =>
           controller.enqueue(new TextEncoder().encode(`event: positions\ndata: ${JSON.stringify(frame)}\n\n`));
         init.signal?.addEventListener('abort', () => {
           isOpen = false;
           controller.error(new DOMException('aborted', 'AbortError'));
         });
-        streams.push({ tell, isOpen: () => isOpen });
+        streams.push({ send, isOpen: () => isOpen });
       },
     }),
   );
@@ -70,29 +70,29 @@ describe('what the stream tells of positions', () => {
   const ended: AbortController[] = [];
   afterEach(() => ended.splice(0).forEach((each) => each.abort()));
   function follow() {
-    const heard: ReadonlyMap<string, LivePlace>[] = [];
-    const miss = vi.fn<() => void>();
+    const received: ReadonlyMap<string, LivePlace>[] = [];
+    const onMissed = vi.fn<() => void>();
     const end = new AbortController();
     ended.push(end);
-    followPositions(end.signal, { hear: (places) => heard.push(places), miss });
-    return { heard, miss };
+    followPositions(end.signal, { onPlaces: (places) => received.push(places), onMissed });
+    return { received, onMissed };
   }
 
   it('is heard from the whole frame on; one that is missing is told, and the next whole one goes on', async () => {
-    const { heard, miss } = follow();
+    const { received, onMissed } = follow();
     await waitFor(() => expect(streams).toHaveLength(1));
     const frames = new LiveFrames('a');
     frames.next([place()], start);
-    streams[0]!.tell(frames.whole(start));
-    await waitFor(() => expect(heard).toHaveLength(1));
-    streams[0]!.tell(frames.next([place({ at: start + 1_000, lat: -27 })], start + 1_000));
-    await waitFor(() => expect(heard.at(-1)?.get(ID)?.lat).toBe(-27));
+    streams[0]!.send(frames.whole(start));
+    await waitFor(() => expect(received).toHaveLength(1));
+    streams[0]!.send(frames.next([place({ at: start + 1_000, lat: -27 })], start + 1_000));
+    await waitFor(() => expect(received.at(-1)?.get(ID)?.lat).toBe(-27));
     frames.next([place({ at: start + 2_000, lat: -28 })], start + 2_000);
-    streams[0]!.tell(frames.next([place({ at: start + 3_000, lat: -29 })], start + 3_000));
-    await waitFor(() => expect(miss).toHaveBeenCalledOnce());
-    expect(heard).toHaveLength(2);
-    streams[0]!.tell(frames.whole(start + 4_000));
-    await waitFor(() => expect(heard.at(-1)?.get(ID)?.lat).toBe(-29));
+    streams[0]!.send(frames.next([place({ at: start + 3_000, lat: -29 })], start + 3_000));
+    await waitFor(() => expect(onMissed).toHaveBeenCalledOnce());
+    expect(received).toHaveLength(2);
+    streams[0]!.send(frames.whole(start + 4_000));
+    await waitFor(() => expect(received.at(-1)?.get(ID)?.lat).toBe(-29));
   });
 
   it('is not asked for by a tab out of sight', async () => {
@@ -111,7 +111,7 @@ it('the row of a vehicle says where it is now without asking', async () => {
   expect(rows.getByRole('button').textContent).toContain('Idle');
   const frames = new LiveFrames('a');
   frames.next([place({ at: start + 30_000, speedKmh: 83 })], start + 30_000);
-  await act(async () => streams[0]!.tell(frames.whole(start + 30_000)));
+  await act(async () => streams[0]!.send(frames.whole(start + 30_000)));
   await waitFor(() => expect(rows.getByRole('button').textContent).toContain('83\u00a0km/h'));
   expect(rows.getByRole('button').textContent).toContain('Moving');
   expect(timesAsked).toBe(1);

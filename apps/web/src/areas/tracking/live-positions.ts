@@ -11,23 +11,23 @@ type Message =
   | { readonly kind: 'join' }
   | { readonly kind: 'state'; readonly state: LiveState };
 
-interface Told {
+interface PositionListener {
   /** where every vehicle is now */
-  readonly hear: (places: ReadonlyMap<string, LivePlace>) => void;
+  readonly onPlaces: (places: ReadonlyMap<string, LivePlace>) => void;
   /** something was missed: the ordinary call helps */
-  readonly miss: () => void;
+  readonly onMissed: () => void;
 }
 
 /**
  * Tells where vehicles are while the tab is in sight, until `signal` ends it. One stream per browser: of the tabs in sight the one that holds the
  * lock listens and tells the others. Without locks each listens for itself; without streams the ordinary call has to do.
  */
-export function followPositions(signal: AbortSignal, told: Told): void {
+export function followPositions(signal: AbortSignal, listener: PositionListener): void {
   if (typeof BroadcastChannel === 'undefined' || typeof TextDecoderStream === 'undefined') return;
-  whileInSight(signal, (inSight) => follow(inSight, told));
+  whileInSight(signal, (inSight) => follow(inSight, listener));
 }
 
-function follow(signal: AbortSignal, { hear, miss }: Told): void {
+function follow(signal: AbortSignal, { onPlaces, onMissed }: PositionListener): void {
   const name = `${LOCK}-${tenant ?? 'default'}`;
   // locks are only there over https and on localhost; without them nobody leads, and tabs that told each other would hear everything twice
   const channel = navigator.locks ? new BroadcastChannel(name) : null;
@@ -36,13 +36,13 @@ function follow(signal: AbortSignal, { hear, miss }: Told): void {
   const know = (next: LiveState | null) => {
     const isNew = next !== null && next !== state;
     state = next;
-    if (isNew) hear(next.places);
+    if (isNew) onPlaces(next.places);
   };
   const take = (frame: LiveFrame) => {
     const next = applyFrame(state, frame);
     // a tab that has just begun waits for the whole; one that lost its place has missed something
     if (next === null && state !== null) {
-      miss();
+      onMissed();
       if (!isLeading) channel?.postMessage({ kind: 'join' } satisfies Message);
     }
     know(next);

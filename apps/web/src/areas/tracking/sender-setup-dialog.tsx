@@ -8,7 +8,7 @@ import { Banner } from '../../ui/banner.tsx';
 import { CopyField } from '../../ui/copy-field.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { useLastShown } from '../../ui/last-shown.ts';
-import { useHeard } from './device.queries.ts';
+import { useReportedDevice } from './device.queries.ts';
 import { KeyChoice } from './key-choice.tsx';
 import { QrCode } from './qr-code.tsx';
 import { batchExample, ownTracksFields, phoneAddress, phoneLink, traccarLines } from './sender-setup.ts';
@@ -65,13 +65,13 @@ function NewKey({ secret }: { secret: string }) {
 const origin = () => window.location.origin;
 
 function OnePhone({ secret, device }: { secret: string; device: TrackingDevice }) {
-  const heard = useHeard(device);
-  const isHeard = heard !== undefined && heard.lastSeenAt !== null && heard.lastSeenAt !== device.lastSeenAt;
+  const reported = useReportedDevice(device);
+  const hasReported = reported !== undefined && reported.lastSeenAt !== null && reported.lastSeenAt !== device.lastSeenAt;
   return (
     <>
       <PhoneSteps secret={secret} deviceKey={device.deviceKey} />
       <Banner kind="note">
-        {isHeard ? trackingMessages.phoneHeard(formatInstant(heard.lastSeenAt!)) : trackingMessages.phoneNotHeard}
+        {hasReported ? trackingMessages.phoneHeard(formatInstant(reported.lastSeenAt!)) : trackingMessages.phoneNotHeard}
       </Banner>
     </>
   );

@@ -24,8 +24,8 @@ export function TrailDayPicker({
 }) {
   const [opened, setOpened] = useState(false);
   const [month, setMonth] = useState(`${day.slice(0, 7)}-01`);
-  const { data: heard, isPlaceholderData } = useTrailDays(id, month.slice(0, 7));
-  const known = heard && !isPlaceholderData ? new Set(heard) : null;
+  const { data: trackedDays, isPlaceholderData } = useTrailDays(id, month.slice(0, 7));
+  const known = trackedDays && !isPlaceholderData ? new Set(trackedDays) : null;
   return (
     <div className={classes.days} role="group" aria-label={trailMessages.day}>
       <ActionIcon variant="default" size={36} aria-label={trailMessages.theDayBefore} onClick={() => onDay(addDays(day, -1))}>

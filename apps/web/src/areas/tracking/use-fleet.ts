@@ -27,10 +27,10 @@ export function useFleet() {
   useEffect(() => {
     const ended = new AbortController();
     followPositions(ended.signal, {
-      hear: (places) => {
-        if (!fleet.hear(places)) askAgain();
+      onPlaces: (places) => {
+        if (!fleet.update(places)) askAgain();
       },
-      miss: () => askAgain(),
+      onMissed: () => askAgain(),
     });
     return () => ended.abort();
   }, [fleet]);

@@ -4,7 +4,7 @@ import { NewRecordForm } from '../../blocks/form/new-record-form.tsx';
 import { today } from '../../blocks/format/dates.ts';
 import { useListReturn } from '../../blocks/list/list-place.ts';
 import { api } from '../../client/api.ts';
-import { tellLeftOut } from './tell-left-out.ts';
+import { warnLeftOut } from './warn-left-out.ts';
 import { createBodyOf, emptyVehicleForm, fieldOfVehicle, vehicleFormSchema } from './vehicle.form-model.ts';
 import { VehicleFields } from './vehicle.form.tsx';
 import { vehicleMessages } from './vehicle.messages.ts';
@@ -28,7 +28,7 @@ export function VehicleCreatePage() {
       fieldOf={fieldOfVehicle}
       onCancel={() => backToList()}
       onCreated={({ id, fleetNumber }, form) => {
-        tellLeftOut(form);
+        warnLeftOut(form);
         backToList({ id, name: fleetNumber, find: fleetNumber });
       }}
     >

@@ -7,7 +7,7 @@ import { useListReturn } from '../../blocks/list/list-place.ts';
 import { PageHeader } from '../../blocks/list/page-header.tsx';
 import { RecordFailure } from '../../blocks/record-failure.tsx';
 import { LoadingForm } from '../../ui/skeletons.tsx';
-import { tellLeftOut } from './tell-left-out.ts';
+import { warnLeftOut } from './warn-left-out.ts';
 import { fieldOfVehicle, formOfVehicle, updateBodyOf, vehicleFormSchema, vehicleLabels } from './vehicle.form-model.ts';
 import { VehicleFields } from './vehicle.form.tsx';
 import { vehicleMessages } from './vehicle.messages.ts';
@@ -40,7 +40,7 @@ export function VehicleEditPage() {
           fieldOf={fieldOfVehicle}
           onLeave={() => backToList()}
           onSaved={(_, form) => {
-            tellLeftOut(form);
+            warnLeftOut(form);
             backToList();
           }}
         >

@@ -30,12 +30,12 @@ export function useTaskVehicle(id: string | undefined, atHand: readonly (Vehicle
   const isAsked = isRecordId(id) && known === undefined;
   const { data, error } = useQuery({ ...api.vehicles.get.query({ params: { id: id ?? '' } }), enabled: isAsked });
   const isMissing = (id !== undefined && !isRecordId(id)) || (isAsked && error !== null);
-  const tellMissing = useEffectEvent(() => {
+  const reportMissing = useEffectEvent(() => {
     toast.failure(error?.detail || vehicleMessages.detailsFailed);
     onMissing();
   });
   useEffect(() => {
-    if (isMissing) tellMissing();
+    if (isMissing) reportMissing();
   }, [isMissing]);
   return known ?? (isAsked ? (data ?? null) : null);
 }

@@ -37,17 +37,17 @@ export function TypedConfirmDialog({
   readonly children: ReactNode;
 }) {
   const [typed, setTyped] = useState('');
-  const [isTold, setTold] = useState(false);
+  const [hasPressedEnter, setHasPressedEnter] = useState(false);
   const [wasOpened, setWasOpened] = useState(opened);
   if (opened !== wasOpened) {
     setWasOpened(opened);
     setTyped('');
-    setTold(false);
+    setHasPressedEnter(false);
   }
   const isRight = typed === word;
   const instruction = confirmMessages.typeExactly(word);
   // A word that is only begun is not wrong yet.
-  const isWrong = !isRight && (isTold || !word.startsWith(typed));
+  const isWrong = !isRight && (hasPressedEnter || !word.startsWith(typed));
   return (
     <Dialog opened={opened} onClose={() => !busy && onClose()} title={title}>
       <form
@@ -72,7 +72,7 @@ export function TypedConfirmDialog({
             value={typed}
             onChange={(event) => setTyped(event.currentTarget.value)}
             // a form whose button cannot be pressed is not sent by Enter either, and would stay silent
-            onKeyDown={(event) => event.key === 'Enter' && setTold(true)}
+            onKeyDown={(event) => event.key === 'Enter' && setHasPressedEnter(true)}
           />
           {failure && <Banner kind="failure">{failure}</Banner>}
           <Group justify="flex-end" gap="sm">

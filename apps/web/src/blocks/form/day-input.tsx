@@ -65,7 +65,7 @@ export function DayInput({
     if (event.key === 'Escape' || event.key === 'Enter') setOpen(false);
   };
   // Comes before the component's own onChange, which hears of days alone.
-  const hear = ({ currentTarget }: FormEvent<HTMLInputElement>) => {
+  const readInput = ({ currentTarget }: FormEvent<HTMLInputElement>) => {
     const text = currentTarget.value;
     const day = readTypedDay(text);
     const isDay = text.trim() === '' || (day !== null && day >= range.first && day <= range.last);
@@ -83,7 +83,7 @@ export function DayInput({
         setOpen(false);
         onChange(day ?? '');
       }}
-      onInput={hear}
+      onInput={readInput}
       fixOnBlur={!isUnreadable}
       onClick={() => setOpen(true)}
       onKeyDown={onKeyDown}

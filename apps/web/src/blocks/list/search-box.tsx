@@ -3,7 +3,7 @@ import { useDebouncedCallback } from '@mantine/hooks';
 import { IconSearch } from '@tabler/icons-react';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { listMessages } from './list.messages.ts';
-import { onSearchCleared, tellFromBox } from './search-clearing.ts';
+import { onSearchCleared, searchFromBox } from './search-clearing.ts';
 
 /** A search that answers `delayMs` after the last key, at once on Enter, and not before `minimum` characters (decision 1.16). */
 export function SearchBox({
@@ -22,16 +22,16 @@ export function SearchBox({
 }) {
   const [typed, setTyped] = useState(value);
   const sent = useRef(value);
-  const tell = (text: string) => {
+  const startSearch = (text: string) => {
     const search = text.trim().length < minimum ? '' : text.trim();
     if (search === sent.current) return;
     sent.current = search;
-    tellFromBox(() => onSearch(search));
+    searchFromBox(() => onSearch(search));
   };
-  const tellLater = useDebouncedCallback(tell, delayMs);
+  const startSearchLater = useDebouncedCallback(startSearch, delayMs);
   // What waits to be told is older than what came from outside, and would undo it.
   const take = useEffectEvent((given: string) => {
-    tellLater.cancel();
+    startSearchLater.cancel();
     sent.current = given;
     setTyped(given);
   });
@@ -50,12 +50,12 @@ export function SearchBox({
       value={typed}
       onChange={(event) => {
         setTyped(event.currentTarget.value);
-        tellLater(event.currentTarget.value);
+        startSearchLater(event.currentTarget.value);
       }}
       onKeyDown={(event) => {
         if (event.key !== 'Enter') return;
-        tellLater.cancel();
-        tell(typed);
+        startSearchLater.cancel();
+        startSearch(typed);
       }}
       rightSection={
         typed !== '' && (
@@ -63,9 +63,9 @@ export function SearchBox({
             size="sm"
             aria-label={listMessages.clearSearch}
             onClick={() => {
-              tellLater.cancel();
+              startSearchLater.cancel();
               setTyped('');
-              tell('');
+              startSearch('');
             }}
           />
         )

@@ -1,5 +1,5 @@
 const boxes = new Set<() => void>();
-let isToldByBox = false;
+let isFromBox = false;
 
 /** Hears that the searches of the page were cleared by something else than a search box, as by "View all". */
 export function onSearchCleared(listener: () => void): () => void {
@@ -9,15 +9,15 @@ export function onSearchCleared(listener: () => void): () => void {
 
 /** The page's view has no search any more. */
 export function clearSearches(): void {
-  if (!isToldByBox) for (const box of boxes) box();
+  if (!isFromBox) for (const box of boxes) box();
 }
 
 /** A search that a box tells is no clearing from outside, also when it is empty. */
-export function tellFromBox(tell: () => void): void {
-  isToldByBox = true;
+export function searchFromBox(search: () => void): void {
+  isFromBox = true;
   try {
-    tell();
+    search();
   } finally {
-    isToldByBox = false;
+    isFromBox = false;
   }
 }

@@ -42,8 +42,8 @@ export function useUrlView<S extends z.ZodObject>(schema: S, list = ''): [view: 
         search: ((previous: Record<string, unknown>) => {
           const { own, others, name } = split(previous, list);
           const next = Object.entries({ ...schema.parse(own), ...change } as Record<string, unknown>);
-          const told = next.filter(([field, value]) => value !== undefined && value !== defaults[field]);
-          return { ...(alone ? {} : others), ...Object.fromEntries(told.map(([field, value]) => [name(field), value])) };
+          const nonDefault = next.filter(([field, value]) => value !== undefined && value !== defaults[field]);
+          return { ...(alone ? {} : others), ...Object.fromEntries(nonDefault.map(([field, value]) => [name(field), value])) };
         }) as never,
         replace: !push,
         // what was just made stays marked while the list is looked at another way

@@ -85,13 +85,13 @@ export function FleetLayer({ fleet, colours }: { readonly fleet: MapFleet; reado
       const icon = fleetIcon(id);
       if (icon && !map.hasImage(id)) map.addImage(id, icon, { pixelRatio: ICON_RATIO });
     });
-    const heard = [map.on('styledata', fill), map.on('click', click)];
+    const subscriptions = [map.on('styledata', fill), map.on('click', click)];
     const stop = subscribe(redraw.ask);
     redraw.ask();
     return () => {
       stop();
       redraw.stop();
-      for (const each of heard) each.unsubscribe();
+      for (const each of subscriptions) each.unsubscribe();
     };
   }, [map, subscribe, vehicles]);
 

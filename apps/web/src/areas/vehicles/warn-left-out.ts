@@ -3,7 +3,7 @@ import { undatedPermits, type VehicleForm } from './vehicle.form-model.ts';
 import { vehicleMessages } from './vehicle.messages.ts';
 
 /** After a save: says which permits were left out for want of a date. */
-export function tellLeftOut({ permits }: Pick<VehicleForm, 'permits'>): void {
+export function warnLeftOut({ permits }: Pick<VehicleForm, 'permits'>): void {
   const names = undatedPermits(permits);
   if (names.length > 0) toast.warning(vehicleMessages.permitsLeftOut(names));
 }
