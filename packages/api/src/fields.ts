@@ -129,7 +129,7 @@ export function paging(defaultLimit: number) {
   return { offset, limit: limit.default(defaultLimit) };
 }
 
-/** offset and limit of a list that comes whole to whoever names no limit. */
+/** offset and limit of a list. A request without a limit gets the whole list. */
 export const pageOrWhole = { offset, limit: limit.optional() };
 
 /** `true` or `false` in a query. */

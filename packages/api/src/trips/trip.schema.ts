@@ -203,7 +203,7 @@ export const invoicedTrips = z
 export type InvoicedTrips = z.infer<typeof invoicedTrips>;
 
 const why = z.string().optional();
-/** What cannot be done with a trip as it stands, by the name of the call, and why; what is not named can be done by whoever may. */
+/** Which calls the trip's present state does not allow, each with the reason. A call that is not listed is open to users with the permission. */
 const tripCannot = z
   .object({
     accept: why,

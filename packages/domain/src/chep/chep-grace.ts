@@ -16,7 +16,7 @@ export interface Grace {
   readonly overdueDays: number;
 }
 
-/** Calendar days since the pick-up, of which the pick-up day is day 0; one in the future counts as day 0 (decision 17.4). */
+/** Calendar days since the pick-up: the pick-up day is day 0, and so is a pick-up in the future (decision 17.4). */
 export function daysOut(pickUpDate: Day, today: Day): number {
   return Math.max(0, daysBetween(pickUpDate, today));
 }

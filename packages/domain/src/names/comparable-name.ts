@@ -3,7 +3,7 @@ export function comparableName(value: string): string {
   return value.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase().replace(/\s+/g, ' ').trim();
 }
 
-/** The words of a search, each of which a text made by `comparableName` must contain; none for an empty search. */
+/** The words of a search. A text made by `comparableName` must contain all of them. An empty search has none. */
 export function searchWords(search: string): string[] {
   return comparableName(search)
     .split(' ')

@@ -6,7 +6,7 @@ export interface CompanySettings {
   readonly serviceWindowKm: number;
   /** whether an expired paper keeps a trip from going on route; else it is only warned of */
   readonly blockExpiredDocuments: boolean;
-  /** days for which it is kept where vehicles were: a personal datum of whoever drove them */
+  /** days for which positions of vehicles are kept; they are personal data of the drivers */
   readonly trailDays: number;
 }
 

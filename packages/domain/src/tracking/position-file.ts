@@ -21,7 +21,7 @@ const rowRefusalTexts: Readonly<Record<Exclude<RowRefusal, 'too_old'>, string>> 
   too_many_devices: 'There are too many devices without a vehicle already: link or ignore some of them first',
 };
 
-/** What is wrong with a row, in a sentence for whoever brings the file; `keptDays` are those for which positions are kept. */
+/** What is wrong with a row, in a sentence for the user who uploads the file. `keptDays`: how many days positions are kept. */
 export function rowRefusalText(code: RowRefusal, keptDays: number): string {
   if (code === 'too_old') return `Older than positions are kept: only the last ${keptDays - 1} days are taken`;
   return rowRefusalTexts[code];

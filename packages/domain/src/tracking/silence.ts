@@ -2,7 +2,7 @@
 export const SILENT_AFTER_HOURS = 2;
 const HOUR_MS = 3_600_000;
 
-/** A vehicle on the road of which nothing was heard for two hours, or never. */
+/** Whether a vehicle on the road has not reported for two hours, or never. */
 export function isSilent(lastFix: Date | null, now: Date): boolean {
   return lastFix === null || now.getTime() - lastFix.getTime() > SILENT_AFTER_HOURS * HOUR_MS;
 }

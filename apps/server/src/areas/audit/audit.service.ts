@@ -17,7 +17,7 @@ const secretNames = /password|token|hash|secret/i;
 /** What an answer says beside the record. */
 const besideRecord = 'cannot';
 
-/** JSON text of what a record was; secrets never enter the log, whoever passes them. */
+/** JSON text of a record as it was. Secrets are removed, so they never enter the log. */
 function json(value: object | undefined): string | null {
   return value === undefined
     ? null

@@ -19,7 +19,7 @@ export async function deleteDriverEvent(db: TenantDb, id: string): Promise<void>
   await db.deleteFrom('driverEvents').where('id', '=', id).execute();
 }
 
-/** A live driver's name; held until the end of the transaction, so that nobody deletes the driver meanwhile. */
+/** Name of a driver who is not deleted. Locks the driver until the transaction ends, so it cannot be deleted meanwhile. */
 export function shareDriver(db: TenantDb, id: string) {
   return db
     .selectFrom('drivers')

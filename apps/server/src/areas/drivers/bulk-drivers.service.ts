@@ -53,7 +53,7 @@ export const bulkDrivers = {
     return ids;
   },
 
-  /** Lets drivers go on whom nothing hangs; the caller has made sure of that and holds their locks. */
+  /** Deletes drivers that nothing refers to. The caller has checked this and holds their locks. */
   async remove(scope: SignedInScope, ids: readonly string[]): Promise<void> {
     const { db, clock, actor } = scope;
     const now = clock.now();

@@ -41,7 +41,7 @@ export async function deleteAbandonedFile(db: TenantDb, id: string): Promise<voi
   await db.deleteFrom('storedFiles').where('id', '=', id).where('state', '<>', 'kept').execute();
 }
 
-/** Files to be removed: those let go, and those whose arrival nobody finished; locked, and left to whoever has locked them already. */
+/** Files to remove: released ones, and uploads that were never finished. Locks them; skips those that another process has locked. */
 export function lockUnfinishedFiles(db: TenantDb, arrivingBefore: Date, limit: number) {
   return db
     .selectFrom('storedFiles')

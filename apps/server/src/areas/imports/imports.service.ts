@@ -45,7 +45,7 @@ function mayImport({ actor }: Importer, kind: ImportKind): boolean {
   return mayAccess(actor.permissions, importAccess[kind]);
 }
 
-/** Refuses whoever could not create one record of the kind either. Throws forbidden. */
+/** Refuses a user who may not create a single record of this kind. Throws forbidden. */
 export function refuseForeignKind(scope: Importer, kind: ImportKind): void {
   if (!mayImport(scope, kind)) throw new AppError('forbidden');
 }

@@ -54,7 +54,7 @@ async function refuseTaken(scope: SignedInScope, { row, ready }: Run): Promise<v
   if (problems > 0) throw new AppError('import_has_problems', { problems });
 }
 
-/** Changes the records that rows mean; in the order of their ids, as whoever locks several does. */
+/** Changes the records that the rows match. Locks them in the order of their ids, as every bulk change does. */
 async function writeUpdates(scope: SignedInScope, { id, row, ready }: Run, report: (written: number) => Promise<void>): Promise<void> {
   const { edits } = kinds[row.kind];
   const updates = ready.flatMap(({ number, update }) => (update ? [{ number, ...update }] : [])).sort((a, b) => (a.id < b.id ? -1 : 1));

@@ -12,7 +12,7 @@ export function findLetterhead(db: TenantDb) {
     .executeTakeFirst();
 }
 
-/** The same, about to be changed: whoever else would change it waits for the end of this transaction, also where there is no row yet to lock. */
+/** The same, locked for a change: other changes wait until this transaction ends, also while there is no row yet. */
 export async function lockLetterhead(db: TenantDb) {
   await sql`select pg_advisory_xact_lock(hashtext('letterhead'), current_setting('app.tenant_id')::int)`.execute(db);
   return findLetterhead(db);

@@ -9,7 +9,7 @@ export function findSettings(db: TenantDb) {
     .executeTakeFirst();
 }
 
-/** The same, about to be changed: whoever else would change them waits for the end of this transaction, also where there is no row yet to lock. */
+/** The same, locked for a change: other changes wait until this transaction ends, also while there is no row yet. */
 export async function lockSettings(db: TenantDb) {
   await sql`select pg_advisory_xact_lock(hashtext('settings'), current_setting('app.tenant_id')::int)`.execute(db);
   return findSettings(db);

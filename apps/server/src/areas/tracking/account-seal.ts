@@ -20,7 +20,7 @@ const NONCE_BYTES = 12;
 const TAG_BYTES = 16;
 const HEAD_BYTES = 1 + NONCE_BYTES + TAG_BYTES;
 
-/** A key of its own comes from the product's secret: whoever reads the database or a backup of it alone has no login. */
+/** The key is derived from the product's secret, so the database or a backup alone does not give away a login. */
 export function createAccountSeal(secret: string): AccountSeal {
   const key = Buffer.from(hkdfSync('sha256', secret, '', 'telematics accounts', 32));
   const boundTo = ({ tenantId, id }: SealOwner) => Buffer.from(`${tenantId} ${id}`);

@@ -17,7 +17,7 @@ const REFUSED_MS = 10_000;
 const REFUSED_MOST = 10_000;
 /** Devices that no vehicle is linked to: a key that leaked must not fill the table. */
 export const MOST_UNASSIGNED = 500;
-/** Senders of which somebody in the company named the devices: one that is called like a vehicle belongs to it. */
+/** Sources whose device names come from the company itself: a device named like a vehicle belongs to that vehicle. */
 const namedByCompany: ReadonlySet<DeviceSource> = new Set(['batch', 'csv', 'cartrack', 'mix', 'geotab', 'samsara']);
 
 /** Devices by what they call themselves, with what the company calls them where that is something else. */

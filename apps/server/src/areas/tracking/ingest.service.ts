@@ -141,7 +141,7 @@ export interface IngestOptions {
   readonly log: Pick<Log, 'error'>;
   /** days for which fixes are kept as they came: older ones are refused */
   readonly keptDays?: number;
-  /** heard after a commit that moved vehicles */
+  /** called after a commit that moved vehicles */
   readonly onMoved?: (moved: Moved) => void;
 }
 
@@ -150,7 +150,7 @@ export class Ingest {
   readonly #clock: Clock;
   readonly #companies: IngestCompanies;
   readonly #writer: FixWriter;
-  /** since the process began, for whoever watches it */
+  /** since the process started, for its metrics */
   readonly counts = { accepted: 0, duplicates: 0, unassigned: 0, refused: new Map<string, number>() };
 
   readonly keptDays: number;

@@ -41,7 +41,7 @@ export class LivePositions {
     };
   }
 
-  /** Ends every look at the database; the readers themselves are ended by whoever brought them. */
+  /** Ends every look at the database; the caller that added the readers ends them. */
   async stop(): Promise<void> {
     await Promise.all([...this.#companies.values()].map((company) => company.stop()));
     this.#companies.clear();

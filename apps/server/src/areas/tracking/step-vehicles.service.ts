@@ -27,7 +27,7 @@ const LATE_MS = LATE_MINUTES * MINUTE_MS;
 const DAY_MS = 86_400_000;
 /** Vehicles of one transaction. */
 export const STEP_VEHICLES = 100;
-/** Fixes of a vehicle in one transaction; whoever has more has another turn. */
+/** Fixes of a vehicle in one transaction; a vehicle with more gets another turn. */
 const STEP_FIXES = 200;
 /** Fixes of a vehicle held in memory while its days are walked again. */
 const REPLAY_FIXES = 5_000;

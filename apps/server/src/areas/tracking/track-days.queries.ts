@@ -31,7 +31,7 @@ export interface VehicleDay {
   readonly day: Day;
 }
 
-/** Days of these vehicles of which more fixes are there than were packed, oldest first. `from` and `to` are the instants at which the days begin and end. */
+/** Days of these vehicles that have more fixes than were packed, oldest first. `from` and `to` are the instants at which the days start and end. */
 export async function listUnpackedDays(
   db: TenantDb,
   assetIds: readonly string[],

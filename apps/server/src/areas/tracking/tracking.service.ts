@@ -23,7 +23,7 @@ export interface VehicleFix {
   readonly at: Date;
 }
 
-/** A position as it is answered, whoever asks for it. */
+/** A position in the form that every call answers. */
 export function answerPosition(
   row: Pick<PositionRow, 'id' | 'assetId' | 'assetReg' | 'lat' | 'lon' | 'speedKmh' | 'heading' | 'rawDt' | 'fixAt'>,
 ): VehiclePosition {

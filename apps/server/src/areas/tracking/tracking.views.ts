@@ -50,7 +50,7 @@ export async function hasFixes(db: TenantDb): Promise<boolean> {
   return (await db.selectFrom('vehicleLatest').select('assetId').limit(1).executeTakeFirst()) !== undefined;
 }
 
-/** Vehicles that a device is called after: by fleet number or registration, of which letters and digits count; none where two would fit. */
+/** Vehicles whose fleet number or registration a device has as its name. Only letters and digits count; a name that fits two vehicles fits none. */
 export async function findVehiclesByNumber(db: TenantDb, names: readonly string[]): Promise<Map<string, string>> {
   const numbers = new Map(names.map((name) => [name, comparableNumber(name)]));
   const wanted = [...new Set(numbers.values())].filter((number) => number !== '');

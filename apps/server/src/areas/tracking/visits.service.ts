@@ -13,7 +13,7 @@ import type { Scope } from '../../scope.ts';
 import { storedShape } from './geofence.answer.ts';
 import { countVisitRows, findTrackedTrip, listShapedVisits, listVisitRows, type VisitFilter, type VisitRow } from './visits.views.ts';
 
-/** Days of the list for whoever names none. */
+/** Days of the list when the request names none. */
 const USUAL_DAYS = 7;
 /** m; a fence whose edge is this near a stop stands at it */
 const AT_STOP_M = 300;

@@ -48,7 +48,7 @@ export function completing(
   return { startDate, openingKilometers, routeKm: km, last: lastReadingOf(vehicle), ...done };
 }
 
-/** More tons than a link may carry; they count all the same (decision 15.24). */
+/** Warns of more tons than a link may carry. They still count (decision 15.24). */
 export function overloadWarnings(tonnage: number): Warning[] {
   if (tonnage <= OVERLOAD_TONS) return [];
   return [{ code: 'overload', message: `${tonnage} t is more than the ${OVERLOAD_TONS} t a link may carry` }];
@@ -60,7 +60,7 @@ export async function invoiceWarnings({ db }: Work, invoiceNumber: string, clien
   return other ? [{ code: 'invoice_of_two_clients', message: `${other.lockedInClient} has a trip with this invoice number too` }] : [];
 }
 
-/** A completion that takes the trip's contract beyond the month's tonnage; it counts all the same (decision 14.4). */
+/** Warns when a completed trip takes its contract beyond the month's tonnage. The trip still counts (decision 14.4). */
 export async function contractWarnings(
   { db }: Pick<Work, 'db'>,
   { contractId }: Pick<HeldTrip, 'contractId'>,

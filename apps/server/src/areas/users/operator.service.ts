@@ -34,7 +34,7 @@ export async function setUserActive(scope: Scope, username: string, isActive: bo
   await recordAudit(scope, { area: 'users', action: isActive ? 'activated' : 'deactivated', recordId: user.id });
 }
 
-/** A password link for a user whom no manager can help. */
+/** A password link for a user when no manager is there to make one. */
 export async function createResetLinkAsOperator(scope: Scope, username: string): Promise<string> {
   const user = await requireByName(scope, username);
   return (await newResetLink(scope, user.id)).resetUrl;

@@ -152,7 +152,7 @@ export async function findReadingInForce(db: TenantDb, assetId: string) {
   return rows[0];
 }
 
-/** Held until the end of the transaction, so that nobody deletes the driver while a vehicle gets them. */
+/** Locks the driver until the transaction ends, so it cannot be deleted while a vehicle is given to it. */
 export function shareDriver(db: TenantDb, driverId: string) {
   return db
     .selectFrom('drivers')
