@@ -57,14 +57,13 @@ function registered(file, lines) {
 
 /** The places that know every area; a room that is left out does not compile, or fails a wall. */
 function placesOf(many, one) {
-  const [Many, One] = [capital(many), capital(one)];
+  const One = capital(one);
   const page = (address, title, name) =>
     `  screen(at(${one}Paths.${address}, ${many}${title}), () => import('../areas/${many}/${one}-${name}.page.tsx'), '${One}${capital(name)}Page'),\n`;
   return [
-    registered('packages/api/src/area-list.ts', [['\n  assignments: { floor: 3', `  ${many}: { floor: 2, shows: [] },\n`]]),
-    registered('packages/api/src/index.ts', [
+    registered('packages/api/src/area-list.ts', [
       ['import { dieselCalls }', `import { ${many}Calls } from './${many}/${many}.calls.ts';\n`],
-      ['  diesel: dieselCalls,', `  ${many}: ${many}Calls,\n`],
+      ['\n  assignments: { floor: 3', `  ${many}: { floor: 2, shows: [], calls: ${many}Calls },\n`],
     ]),
     registered('packages/api/src/error-table.ts', [
       ['import { dieselErrors }', `import { ${many}Errors } from './${many}/${many}.errors.ts';\n`],
@@ -75,11 +74,14 @@ function placesOf(many, one) {
       ['    diesel: dieselHandlers,', `    ${many}: ${many}Handlers,\n`],
     ]),
     registered('apps/web/src/app/screens.tsx', [
-      ['import { drawnPart }', `import { ${one}Paths } from '../areas/${many}/${one}.paths.ts';\n`],
-      ['const users = section(', `const ${many} = section('${Many}', ${one}Paths.list, 'Assets & Personnel');\n`],
       [
-        '  { path: paths.accessDenied',
-        `${page('list', '', 'list')}${page('create', `, 'New ${one}', 'form'`, 'create')}${page("edit('$id')", `, 'Edit ${one}', 'form'`, 'edit')}\n`,
+        'import { drawnPart }',
+        `import { ${one}Messages } from '../areas/${many}/${one}.messages.ts';\nimport { ${one}Paths } from '../areas/${many}/${one}.paths.ts';\n`,
+      ],
+      ['const users = section(', `const ${many} = section(${one}Messages.${many}, ${one}Paths.list, appMessages.assetsAndPersonnel);\n`],
+      [
+        '  {\n    path: paths.accessDenied',
+        `${page('list', '', 'list')}${page('create', `, ${one}Messages.new${One}, 'form'`, 'create')}${page("edit('$id')", `, ${one}Messages.edit${One}, 'form'`, 'edit')}\n`,
       ],
       [`  { path: '/diesel/edit',`, `  { path: '/${many}/edit', list: ${one}Paths.list },\n`],
     ]),

@@ -61,7 +61,7 @@ export function openApiDocument(areas: Areas, errors: Record<string, ErrorDefini
   const writer = new SchemaWriter();
   const refusal = { description: 'Refused', content: { 'application/json': { schema: writer.write(errorBody, 'output') } } };
   const paths: Record<string, Json> = {};
-  for (const [area, calls] of Object.entries(areas)) {
+  for (const [area, calls] of Object.entries(areas).toSorted(([one], [other]) => one.localeCompare(other))) {
     for (const [name, call] of Object.entries(calls) as [string, CallDefinition][]) {
       (paths[call.path] ??= {})[call.method.toLowerCase()] = {
         operationId: `${area}.${name}`,
