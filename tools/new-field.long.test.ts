@@ -23,8 +23,8 @@ function follow({ file, below, line }: (typeof edits)[number]) {
 }
 
 function nextNumber(): string {
-  const last = readdirSync(path.join(copy, 'apps/server/migrations')).toSorted().at(-1)!;
-  return String(Number(last.slice(0, 4)) + 1).padStart(4, '0');
+  const numbers = readdirSync(path.join(copy, 'apps/server/migrations')).map((name) => Number(name.slice(0, 4)) || 0);
+  return String(Math.max(...numbers) + 1).padStart(4, '0');
 }
 
 /** Runs a program of the copy to its end; what it says, also where it fails. */

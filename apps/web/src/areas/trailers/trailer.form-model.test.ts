@@ -57,6 +57,7 @@ describe('what the trailer form refuses', () => {
 describe('what the trailer form sends', () => {
   it('kilometers and year as numbers, 0 when empty; other empty fields as null; a new trailer is active (TRL-018)', () => {
     expect(createBodyOf(filled())).toEqual({
+      ...createBodyOf(emptyTrailerForm()),
       position: 1,
       trailerFleetNumber: null,
       trailerReg: 'CA 1',

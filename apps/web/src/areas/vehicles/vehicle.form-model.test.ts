@@ -124,6 +124,7 @@ describe('what the vehicle form sends', () => {
       permits: [{ permitName: ' Zambia ', expiryDate: '2027-01-01' }],
     };
     expect(createBodyOf(form)).toEqual({
+      ...createBodyOf(emptyVehicleForm()),
       fleetNumber: 'KRH001',
       assetReg: 'ND 482 193',
       assetMakeModel: null,
