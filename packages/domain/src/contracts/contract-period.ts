@@ -2,7 +2,7 @@ import { addDays, type Day, type Month } from '../time/sast.ts';
 
 export type ContractState = 'Active' | 'Expired';
 
-/** A contract holds through its last day (decisions 4.8, 14.5); null = no end. */
+/** A contract holds through its last day and has expired from the next (decisions 4.8, 14.5); null = no end. */
 export function contractState(contractEnd: Day | null, today: Day): ContractState {
   return contractEnd === null || today <= contractEnd ? 'Active' : 'Expired';
 }

@@ -11,7 +11,7 @@ import {
   type ExcessOfOthers,
 } from './fuel-series.ts';
 
-/** A suspicious fill, before money and words. */
+/** A fill that is an exception, because it is suspicious; before money and words. */
 export interface FuelException {
   readonly fill: HistoryFill;
   readonly kind: FuelExceptionKind;

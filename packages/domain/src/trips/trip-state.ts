@@ -1,5 +1,6 @@
 export const tripStatuses = ['scheduled', 'on_route', 'completed', 'cancelled'] as const;
 export type TripStatus = (typeof tripStatuses)[number];
+/** To be driven or on the road: a vehicle that has such a trip cannot be deleted (decision 20.6). */
 export const openTripStatuses = ['scheduled', 'on_route'] as const satisfies readonly TripStatus[];
 export const archivedTripStatuses = ['completed', 'cancelled'] as const satisfies readonly TripStatus[];
 /** On the road or driven to its end: a trip with papers, pallets and visits. A planned or cancelled one takes none of them. */

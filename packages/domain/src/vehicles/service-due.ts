@@ -20,7 +20,7 @@ export interface ServiceFigures {
   readonly overdueByKm: number | null;
 }
 
-/** All four figures, or all null without an interval or an odometer (decision 6.7; SVC-1 … SVC-6). */
+/** When a service is due: all four figures, or all null without an interval or an odometer (decision 6.7; SVC-1 … SVC-6). */
 export function serviceFigures(vehicle: ServiceReadings): ServiceFigures {
   if (!vehicle.serviceInterval || vehicle.serviceInterval <= 0 || vehicle.odometerReading <= 0) {
     return { kmToService: null, kmUntilNextService: null, nextServiceDueOdo: null, overdueByKm: null };
