@@ -146,13 +146,16 @@ export class TestApp {
       telematics?: Telematics;
       liveTickMs?: number;
       positionDays?: number;
+      /** one that the test made, instead of a copy of the template; it is dropped like one */
+      database?: string;
     } = {},
   ): Promise<TestApp> {
     const { host, port, user, template } = inject('database');
-    const name = `test_${randomBytes(6).toString('hex')}`;
-    await asOwner({ host, port, user, database: 'postgres' }, (client) =>
-      client.query(`create database ${name} template ${template} owner ${OWNER_ROLE}`),
-    );
+    const name = options.database ?? `test_${randomBytes(6).toString('hex')}`;
+    if (!options.database)
+      await asOwner({ host, port, user, database: 'postgres' }, (client) =>
+        client.query(`create database ${name} template ${template} owner ${OWNER_ROLE}`),
+      );
     const app = new TestApp(name, embeddedAccess({ host, port }, name));
     app.database = await openDatabase(openPool(app.access.app, 8));
     app.#live = await openLiveChanges(app.access.app, { warn: () => {} });
