@@ -11,6 +11,8 @@ import { serviceWorker } from './service-worker.plugin.ts';
 const { version } = JSON.parse(readFileSync(new URL('../../package.json', import.meta.url), 'utf8')) as { version: string };
 /** Declared calls as the client needs them: their schemas would be a tenth of what a first visit downloads. */
 const clientCalls = fileURLToPath(new URL('../../packages/api/src/client-calls.ts', import.meta.url));
+/** What goes out of date with what: the list that it comes from names every call, and so every schema. */
+const areaShows = fileURLToPath(new URL('../../packages/api/src/area-shows.ts', import.meta.url));
 /** Mantine's own, so that style sheets and components break at the same width. */
 const breakpoints = {
   'mantine-breakpoint-xs': '36em',
@@ -24,7 +26,7 @@ const backend = process.env.BACKEND ?? 'http://localhost:3000';
 
 export default defineConfig({
   root: import.meta.dirname,
-  plugins: [react(), computedModule(clientCalls), serviceWorker(), precompress()],
+  plugins: [react(), computedModule(clientCalls), computedModule(areaShows), serviceWorker(), precompress()],
   // Mantine's breakpoints and light-dark() in style sheets.
   css: { postcss: { plugins: [mantine(), simpleVariables({ variables: breakpoints })] } },
   define: { __BUILD_VERSION__: JSON.stringify(version) },
@@ -60,18 +62,10 @@ export default defineConfig({
               test: /app[\\/]zod-setup|node_modules[\\/](@tanstack[\\/](react-router|router-core|history|react-query|query-core|react-store|store)|zod)[\\/]/,
               priority: 3,
             },
-            // What the frame of the page starts with, and so every screen.
-            { name: 'start', tags: ['$initial'], priority: 2 },
-            // What many screens share comes in files of what the same screens need. One for each icon and component would be a hundred and thirty for a
-            // list, of which a browser asks for six at a time; one for all would let the sign-in wait for tables (bench/bundle-size.mjs has the budgets).
-            {
-              name: 'shared',
-              test: (module) => !/node_modules[\\/](@mantine[\\/]dates|dayjs)/.test(module),
-              minShareCount: 14,
-              entriesAware: true,
-              entriesAwareMergeThreshold: 5_000,
-              priority: 1,
-            },
+            // What most screens share comes in two files. One for each icon and component would be a hundred and thirty for a list, and a browser
+            // asks for six at a time.
+            { name: 'ui', test: /node_modules[\\/](?!@mantine[\\/]dates|dayjs)/, minShareCount: 10, priority: 1 },
+            { name: 'blocks', test: /[\\/](web|domain|api)[\\/]src[\\/]/, minShareCount: 10, priority: 1 },
           ],
         },
       },

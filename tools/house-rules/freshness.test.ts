@@ -1,4 +1,5 @@
-import { alsoWrites, shows, type AreaName } from '@superlink/api/freshness.ts';
+import { shows, type AreaName } from '@superlink/api/area-shows.ts';
+import { alsoWrites } from '@superlink/api/freshness.ts';
 import { areas } from '@superlink/api/index.ts';
 import { readFileSync } from 'node:fs';
 import path from 'node:path';

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { doubtedBy, outdatedBy, shows, type AreaName } from './freshness.ts';
+import { shows, type AreaName } from './area-shows.ts';
+import { doubtedBy, outdatedBy } from './freshness.ts';
 import { areas } from './index.ts';
 
 describe('what a write makes out of date (CACHE-012)', () => {

@@ -1,15 +1,6 @@
-import { areaList } from './area-list.ts';
-import type { SuperlinkAreas } from './index.ts';
+import { shows, type AreaName } from './area-shows.ts';
 
-export type AreaName = keyof SuperlinkAreas;
-type Sources = { readonly [A in AreaName]: readonly AreaName[] };
-
-/** Every area with calls stands in the list, or this does not compile. */
-const listed: { readonly [A in AreaName]: { readonly shows: readonly AreaName[] } } = areaList;
-const areaNames = (Object.keys(listed) as AreaName[]).filter((area) => 'shows' in listed[area]);
-
-/** Whose records an area's answers show besides its own. */
-export const shows = Object.fromEntries(areaNames.map((area) => [area, listed[area].shows])) as Sources;
+const areaNames = Object.keys(shows) as AreaName[];
 
 /** What a call of an area writes beside the area's own records: a trip moves its vehicle's odometer and status, an import makes the records. */
 export const alsoWrites: { readonly [A in AreaName]?: readonly AreaName[] } = {

@@ -1,4 +1,5 @@
-import { doubtedBy, outdatedBy, type AreaName } from '@superlink/api/freshness.ts';
+import type { AreaName } from '@superlink/api/area-shows.ts';
+import { doubtedBy, outdatedBy } from '@superlink/api/freshness.ts';
 import type { Query, QueryClient } from '@tanstack/react-query';
 
 /** Options of a query whose answer a form edits: asked for each time the form opens, since a cached one would be refused as out of date. */
