@@ -36,6 +36,7 @@ create temp table haul_vehicles as select n, ${id(made, `'v${tenant}-' || n`)} a
   (array['Nkosi','Botha','Mokoena','Naidoo','Dlamini','van Wyk','Khumalo','Pillay','Mahlangu','Smit','Zulu'])[1 + n % 11] as surname
   from generate_series(0, ${vehicles - 1}) n;
 create temp table haul_clients as select n, ${id(made, `'c${tenant}-' || n`)} as id, case when n % 4 = 0 then ${id(made, `'k${tenant}-' || n`)} end as contract,
+  ${id(made, `'r${tenant}-' || n`)} as rate,
   (array['Khanyisa','Mopane','Highveld','Protea','Blue Crane','Marula','Kudu','Ubuntu','Karoo','Baobab','Springbok','Thornveld'])[1 + n % 12] || ' '
     || (array['Foods','Milling','Steel','Beverages','Cement','Timber','Citrus','Retail','Fertiliser','Packaging'])[1 + n / 12 % 10] || ' ' || n as name
   from generate_series(0, ${clients - 1}) n;
@@ -64,7 +65,12 @@ insert into contracts (tenant_id, id, app_number, contract_name, client_id, comm
     status, km, km_source, is_manual, stops, created_at, updated_at, updated_by)
   select ${tenant}, c.contract, c.n + 1, 'Contract ' || c.n, c.id, 'Maize', 'ct-' || c.n, 3000, '2024-01-01', 'per_ton', 540, 'R', 'active', w.km, 'estimate',
     false, w.details -> 'stops', ${made}, ${made}, 'bench'
-  from haul_clients c join haul_ways w on w.n = c.n % ${WAYS} where c.contract is not null;`;
+  from haul_clients c join haul_ways w on w.n = c.n % ${WAYS} where c.contract is not null;
+insert into rates (tenant_id, id, app_number, client_id, commodity, search, rate_type, amount, currency, effective_date, km, km_source, stops, is_manual,
+    status, created_at, updated_at, updated_by)
+  select ${tenant}, c.rate, c.n + 1, c.id, 'Maize', 'rt-' || c.n, 'flat_rate', 18500, 'R', '2024-01-01', w.km, 'estimate', w.details -> 'stops', false,
+    'active', ${made}, ${made}, 'bench'
+  from haul_clients c join haul_ways w on w.n = c.n % ${WAYS};`;
 }
 
 /**
@@ -75,11 +81,12 @@ function trips(tenant: number, count: number): string {
   const vehicles = Math.max(6, Math.round(count / TRIPS_OF_VEHICLE));
   const clients = Math.max(12, Math.round(count / 1_500));
   return `
-insert into trips (tenant_id, id, trip_number, asset_id, client_id, contract_id, status, load_nr, tonnage, planned_tonnage, rate_type, rate_amount, start_date,
+insert into trips (tenant_id, id, trip_number, asset_id, client_id, contract_id, route_id, status, load_nr, tonnage, planned_tonnage, rate_type, rate_amount, start_date,
     end_date, opening_kilometers, closing_kilometers, empty_km, invoice_number, pod_uploaded, locked_in_client, driver_id, locked_in_driver, locked_in_registration, locked_in_fleet_number,
     locked_in_revenue, locked_in_rate_details, is_custom_route, is_chep_load, is_back_dated, accepted_at, completed_at, created_at, created_by, updated_at,
     updated_by)
-  select ${tenant}, ${id('s.day::timestamptz', `'t${tenant}-' || s.n`)}, s.n + 1, v.id, c.id, case when s.luck < 0.8 then c.contract end, s.status,
+  select ${tenant}, ${id('s.day::timestamptz', `'t${tenant}-' || s.n`)}, s.n + 1, v.id, c.id, case when s.luck < 0.8 then c.contract end,
+    case when s.luck < 0.8 and c.contract is not null then null else c.rate end, s.status,
     case when s.luck > 0.03 then 'L' || lpad((s.n + (s.luck * 40)::int)::text, 7, '0') end, 30 + s.n % 50 / 10.0, 34,
     case when s.n % 2 = 0 then 'flat_rate' else 'per_ton' end, 18500, s.day, case when s.status <> 'scheduled' then s.day + ${TRIP_DAYS} end,
     case when s.status <> 'scheduled' then 100000 + s.turn * 620 end, case when s.status = 'completed' then 100000 + s.turn * 620 + 560 end, case when s.status = 'completed' then 60 end,

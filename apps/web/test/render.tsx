@@ -1,6 +1,6 @@
 import { MantineProvider } from '@mantine/core';
 import { createMemoryHistory, createRootRoute, createRoute, createRouter, RouterProvider } from '@tanstack/react-router';
-import { QueryClientProvider } from '@tanstack/react-query';
+import { QueryClientProvider, type QueryClient } from '@tanstack/react-query';
 import { render } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { ReactNode } from 'react';
@@ -10,8 +10,9 @@ import { theme } from '../src/ui/theme.ts';
 /** Draws a piece as the product would, without a router. */
 export function renderPiece(piece: ReactNode) {
   const user = userEvent.setup();
-  const drawn = render(piece, { wrapper: ({ children }) => <Surroundings>{children}</Surroundings> });
-  return { user, ...drawn };
+  const queryClient = createQueryClient({ reportForm: () => {} });
+  const drawn = render(piece, { wrapper: ({ children }) => <Surroundings queryClient={queryClient}>{children}</Surroundings> });
+  return { user, queryClient, ...drawn };
 }
 
 /** Draws a piece at an address, with one other page at `/elsewhere` to go to; `path` names the parts of the address that it reads. */
@@ -24,7 +25,7 @@ export async function renderAt(address: string, Piece: () => ReactNode, path = '
   ]);
   const router = createRouter({ routeTree, history: createMemoryHistory({ initialEntries: [address] }) });
   const drawn = render(
-    <Surroundings>
+    <Surroundings queryClient={createQueryClient({ reportForm: () => {} })}>
       <RouterProvider router={router} />
     </Surroundings>,
   );
@@ -32,10 +33,10 @@ export async function renderAt(address: string, Piece: () => ReactNode, path = '
   return { user, router, ...drawn };
 }
 
-function Surroundings({ children }: { children: ReactNode }) {
+function Surroundings({ queryClient, children }: { queryClient: QueryClient; children: ReactNode }) {
   return (
     <MantineProvider theme={theme} env="test">
-      <QueryClientProvider client={createQueryClient({ reportForm: () => {} })}>{children}</QueryClientProvider>
+      <QueryClientProvider client={queryClient}>{children}</QueryClientProvider>
     </MantineProvider>
   );
 }

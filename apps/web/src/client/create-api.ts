@@ -33,9 +33,9 @@ export interface ApiOptions {
 type CodeOf<C extends AnyCall> = C['errors'][number] | PlatformCode;
 type Parameters<C extends AnyCall> =
   object extends CallArguments<C> ? [given?: CallArguments<C>, options?: CallOptions] : [given: CallArguments<C>, options?: CallOptions];
-type Key = readonly unknown[];
+export type Key = readonly unknown[];
 
-interface Query<Data, Failure> {
+export interface Query<Data, Failure> {
   readonly queryKey: DataTag<Key, Data, Failure>;
   readonly queryFn: QueryFunction<Data, DataTag<Key, Data, Failure>>;
   readonly staleTime: number;

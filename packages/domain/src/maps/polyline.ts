@@ -3,14 +3,15 @@ import type { GeoPoint } from './geo-point.ts';
 /** Decimals of a line's coordinates as the product stores and sends them, about one metre. */
 const DECIMALS = 5;
 const FIRST_LETTER = 63;
-const CHUNK = 5;
+/** Values of the five bits of a letter; one more bit says that another letter follows. */
+const LETTERS = 32;
 
 function letters(delta: number): string {
   let value = delta < 0 ? -2 * delta - 1 : 2 * delta;
   let text = '';
-  while (value >= 32) {
-    text += String.fromCharCode((value % 32) + 32 + FIRST_LETTER);
-    value = Math.floor(value / 32);
+  while (value >= LETTERS) {
+    text += String.fromCharCode((value % LETTERS) + LETTERS + FIRST_LETTER);
+    value = Math.floor(value / LETTERS);
   }
   return text + String.fromCharCode(value + FIRST_LETTER);
 }
@@ -36,13 +37,14 @@ export function decodePolyline(text: string, decimals: number = DECIMALS): GeoPo
   const points: GeoPoint[] = [];
   let [lat, lng, at] = [0, 0, 0];
   const next = (): number | null => {
-    let [value, shift] = [0, 0];
+    let value = 0;
+    let weight = 1;
     for (;;) {
       const letter = text.charCodeAt(at++) - FIRST_LETTER;
       if (Number.isNaN(letter)) return null;
-      value += (letter % 32) * 2 ** shift;
-      shift += CHUNK;
-      if (letter < 32) return value % 2 === 1 ? -(value + 1) / 2 : value / 2;
+      value += (letter % LETTERS) * weight;
+      weight *= LETTERS;
+      if (letter < LETTERS) return value % 2 === 1 ? -(value + 1) / 2 : value / 2;
     }
   };
   while (at < text.length) {

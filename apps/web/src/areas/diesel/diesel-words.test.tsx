@@ -2,6 +2,7 @@ import type { DieselOrder, RefuelVehicle } from '@superlink/api/diesel/diesel-or
 import { monthNames } from '@superlink/domain/time/sast.ts';
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { api, invalidate } from '../../client/api.ts';
 import { renderAt, renderPiece } from '../../../test/render.tsx';
 import { signInAs } from '../../../test/signed-in.ts';
 import { DieselCancelDialog } from './diesel-cancel-dialog.tsx';
@@ -190,6 +191,27 @@ it('a date after today and a jump of the kilometres are asked for, and sent only
   await user.click(screen.getByRole('button', { name: 'Update Order' }));
   await user.click(await screen.findByRole('button', { name: 'Yes, save it' }));
   await waitFor(() => expect(sent).toEqual([expect.objectContaining({ kilometers: 1_846_800 })]));
+});
+
+it('the field of the kilometres before a first fill stays while the vehicle is asked about again, as when a colleague saves a fill (DSL-021)', async () => {
+  serve();
+  const answers = globalThis.fetch;
+  let asked = 0;
+  vi.stubGlobal('fetch', async (address: string, init: RequestInit = {}) => {
+    if (!new URL(address, 'http://kwela.test').pathname.endsWith('/last_refuel')) return answers(address, init);
+    asked += 1;
+    if (asked > 1) return new Promise<Response>(() => {});
+    return Response.json({ detail: 'Not found', message: 'Not found', code: 'not_found', request_id: 'r' }, { status: 404 });
+  });
+  const { user, queryClient } = renderPiece(<DieselOrderDialog task={{ assetId: vehicle.id }} onClose={() => {}} />);
+  await screen.findByRole('switch', { name: /First Refuel/ });
+  const known = screen.getByRole<HTMLInputElement>('textbox', { name: 'Last Known Kilometer' });
+  await user.type(known, '184');
+  await act(async () => void invalidate(queryClient, api.diesel));
+  await waitFor(() => expect(asked).toBe(2));
+  await user.keyboard('000');
+  expect(known.value).toBe('184000');
+  expect(known.isConnected).toBe(true);
 });
 
 it('First Refuel forgets the last known kilometre with its field, so that the fill is compared with nothing that is hidden (DSL-021)', async () => {

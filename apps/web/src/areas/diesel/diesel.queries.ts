@@ -1,8 +1,9 @@
 import type { DieselOrder } from '@superlink/api/diesel/diesel-order.schema.ts';
 import type { Month } from '@superlink/domain/time/sast.ts';
 import { keepPreviousData, useMutation, useQueries, useQuery, useQueryClient } from '@tanstack/react-query';
-import { api, ApiError } from '../../client/api.ts';
+import { api } from '../../client/api.ts';
 import { forEditing } from '../../client/freshness.ts';
+import { orNull } from '../../client/or-null.ts';
 import { listQueryOf, type DieselHistoryView } from './diesel-history.view.ts';
 
 /** One page of the history; the page before stays on screen while the next one loads. */
@@ -26,16 +27,15 @@ export function useDieselOrderToEdit(id: string) {
   return { ...query, order: query.isFetchedAfterMount && !query.isError ? query.data : undefined };
 }
 
-/** What stands before a vehicle's next fill; a 404 is no error: the vehicle was never refuelled (1§8). */
+/** What stands before a vehicle's next fill (1§8). */
 export function useLastRefuel(assetId: string) {
-  const query = useQuery({ ...api.diesel.lastRefuel.query({ params: { assetId } }), enabled: assetId !== '' });
+  const query = useQuery({ ...orNull(api.diesel.lastRefuel.query({ params: { assetId } })), enabled: assetId !== '' });
   // what was true when the dialog was open last may not be true any more
   const isKnown = assetId !== '' && query.isFetchedAfterMount;
-  const isFirst = query.error instanceof ApiError && query.error.status === 404;
   return {
     /** undefined while it is not known, null before the first refuel */
-    lastRefuel: !isKnown ? undefined : isFirst ? null : query.data,
-    error: isFirst ? null : query.error,
+    lastRefuel: isKnown ? query.data : undefined,
+    error: query.error,
   };
 }
 

@@ -93,7 +93,7 @@ export function PlanningMap({
 
 /** Where the vehicle is, in words: how fast and when, that nobody knows, or that nobody can tell now (PLAN-028, PLAN-030). */
 function PositionBadge({ position: { data, error } }: { position: ReturnType<typeof useVehiclePosition> }) {
-  if (error && error.status !== 404) return <StatusBadge tone="red">{planningMessages.positionFailed}</StatusBadge>;
-  if (error) return <StatusBadge tone="grey">{planningMessages.noPosition}</StatusBadge>;
+  if (error) return <StatusBadge tone="red">{planningMessages.positionFailed}</StatusBadge>;
+  if (data === null) return <StatusBadge tone="grey">{planningMessages.noPosition}</StatusBadge>;
   return data ? <StatusBadge tone={isMoving(data) ? 'green' : 'amber'}>{positionWords(data)}</StatusBadge> : null;
 }

@@ -1,5 +1,6 @@
 import { act, screen, within } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { api, invalidate } from '../../client/api.ts';
 import { emptyRoute } from '../../blocks/stops/route-value.ts';
 import { madeTrip } from '../../../test/made-trip.ts';
 import { renderPiece } from '../../../test/render.tsx';
@@ -63,6 +64,21 @@ it('a vehicle that was never heard of is no fault', async () => {
   draw();
   expect(await screen.findByText('No position of this vehicle yet')).toBeDefined();
   expect(screen.queryByText('Error fetching vehicle position')).toBeNull();
+});
+
+it('a vehicle that was never heard of stays so while it is asked for again', async () => {
+  let asked = 0;
+  vi.stubGlobal('fetch', async (address: string) => {
+    if (!address.startsWith('/api/tracking/')) return new Response('', { status: 500 });
+    asked += 1;
+    if (asked > 1) return new Promise<Response>(() => {});
+    return Response.json({ detail: 'Not found', message: 'Not found', code: 'not_found', request_id: 'r' }, { status: 404 });
+  });
+  const { queryClient } = draw();
+  await screen.findByText('No position of this vehicle yet');
+  await act(async () => void invalidate(queryClient, api.tracking));
+  expect(asked).toBe(2);
+  expect(screen.getByText('No position of this vehicle yet')).toBeDefined();
 });
 
 it('is asked again every 50 s, and a fault that passes goes away (decision 11.6)', async () => {

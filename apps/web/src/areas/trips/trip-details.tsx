@@ -9,6 +9,7 @@ import { paths } from '../../paths.ts';
 import { formatDay, formatInstant } from '../../blocks/format/dates.ts';
 import { formatKm, formatMoney, formatTons } from '../../blocks/format/numbers.ts';
 import { api } from '../../client/api.ts';
+import { orNull } from '../../client/or-null.ts';
 import { FactList, type Fact } from '../../ui/fact-list.tsx';
 import { StatusBadge } from '../../ui/status-badge.tsx';
 import { words } from '../../ui/words.messages.ts';
@@ -123,10 +124,13 @@ function DriverName({ trip }: { trip: Trip }) {
 
 /** The rate or contract that the trip was made from, by its number; one that is gone says so. */
 function Origin({ trip: { routeId, contractId } }: { trip: Trip }) {
-  const rate = useQuery({ ...api.rates.get.query({ params: { id: routeId ?? '' } }), enabled: routeId !== null && contractId === null });
-  const contract = useQuery({ ...api.contracts.get.query({ params: { id: contractId ?? '' } }), enabled: contractId !== null });
+  const rate = useQuery({
+    ...orNull(api.rates.get.query({ params: { id: routeId ?? '' } })),
+    enabled: routeId !== null && contractId === null,
+  });
+  const contract = useQuery({ ...orNull(api.contracts.get.query({ params: { id: contractId ?? '' } })), enabled: contractId !== null });
   if (contractId !== null) {
-    if (contract.error?.status === 404) return tripMessages.contractDeleted;
+    if (contract.data === null) return tripMessages.contractDeleted;
     return contract.data ? (
       <Link to={paths.contract(contractId)}>{tripMessages.contractOf(contract.data.appId)}</Link>
     ) : (
@@ -134,7 +138,7 @@ function Origin({ trip: { routeId, contractId } }: { trip: Trip }) {
     );
   }
   if (routeId === null) return tripMessages.customTrip;
-  if (rate.error?.status === 404) return tripMessages.routeDeleted;
+  if (rate.data === null) return tripMessages.routeDeleted;
   return rate.data ? `Route ${rate.data.appId}${rate.data.routeName ? ` · ${rate.data.routeName}` : ''}` : 'Route';
 }
 
