@@ -86,9 +86,10 @@ export async function openDatabase(pool: pg.Pool): Promise<Database> {
       if (!Number.isInteger(tenantId) || tenantId <= 0) throw new Error('Not a tenant id');
       return inTurn(tenantId, () =>
         kysely.connection().execute(async (connection) => {
-          // one message for both: it saves a round trip on every request
-          await sql.raw(`begin; set local app.tenant_id = '${tenantId}'`).execute(connection);
+          await sql.raw('begin').execute(connection);
           try {
+            // a message of its own: a distributed database hands a SET LOCAL on to its other machines with all that stands in its message
+            await sql.raw(`set local app.tenant_id = '${tenantId}'`).execute(connection);
             const result = await work(connection.withPlugin(pluginOf(tenantId)) as unknown as TenantDb);
             await sql.raw('commit').execute(connection);
             return result;

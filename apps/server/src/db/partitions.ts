@@ -86,9 +86,11 @@ export async function keepPartitions(owner: pg.ClientConfig, partitioned: Partit
   await withClient(owner, async (client) => {
     const before = (await listPeriods(client, partitioned)).filter((period) => period < from);
     const going = new Set(over ? await over(client, before) : before);
-    await client.query(`begin; set local lock_timeout = ${LOCK_MS}; select pg_advisory_xact_lock(hashtext('${partitioned.table}'))`);
+    await client.query('begin');
     try {
       const { table, hasPast } = partitioned;
+      await client.query(`set local lock_timeout = ${LOCK_MS}`);
+      await client.query('select pg_advisory_xact_lock(hashtext($1))', [table]);
       const made = new Set(await listPeriods(client, partitioned));
       if (hasPast && made.size === 0) await makePartition(client, table, `${table}_past`, { from: 'minvalue', to: from });
       for (let period = from; period <= to; period = laterPeriod(partitioned, period, 1)) {
