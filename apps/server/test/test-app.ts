@@ -17,6 +17,7 @@ import type { Telematics } from '../src/platform/telematics/open-telematics.ts';
 import { openLiveChanges, type LiveChanges } from '../src/platform/live/live-changes.ts';
 import { AnsweredCodes } from './answered-codes.ts';
 import { testPassword } from './test-users.ts';
+import { WatchedStatements } from './watched-statements.ts';
 
 /** A clock that stands still until the test moves it. */
 export class TestClock {
@@ -126,6 +127,7 @@ export class TestApp {
   /** where uploaded files of this app lie, unless the test brought a store of its own */
   readonly filesDir = mkdtempSync(path.join(tmpdir(), 'superlink-files-'));
   readonly #codes = new AnsweredCodes();
+  readonly #statements = new WatchedStatements();
   readonly #name: string;
 
   private constructor(name: string, access: DatabaseAccess) {
@@ -157,8 +159,11 @@ export class TestApp {
         client.query(`create database ${name} template ${template} owner ${OWNER_ROLE}`),
       );
     const app = new TestApp(name, embeddedAccess({ host, port }, name));
-    app.database = await openDatabase(openPool(app.access.app, 8));
-    app.#live = await openLiveChanges(app.access.app, { warn: () => {} });
+    const nameOfTest = () => expect.getState().currentTestName;
+    const pool = openPool(app.access.app, 8);
+    await app.#statements.watch(pool, nameOfTest);
+    app.database = await openDatabase(pool);
+    app.#live = await openLiveChanges(app.access.owner, { warn: () => {} });
     app.#printer = options.printer ?? new TypstPrinter();
     app.server = await createApp({
       database: app.database,
@@ -181,12 +186,13 @@ export class TestApp {
       metricsToken: undefined,
       logger: undefined,
     });
-    app.#codes.listen(app.server, () => expect.getState().currentTestName);
+    app.#codes.listen(app.server, nameOfTest);
+    app.#statements.listen(app.server);
     await app.server.ready();
     return app;
   }
 
-  /** Throws when a call answered a code that it does not declare. */
+  /** Throws when a call answered a code that it does not declare, or sent a statement that a distributed database cannot route. */
   async stop(): Promise<void> {
     await this.server.close();
     await this.#printer.close();
@@ -195,6 +201,7 @@ export class TestApp {
     rmSync(this.filesDir, { recursive: true, force: true });
     const { host, port, user } = inject('database');
     await asOwner({ host, port, user, database: 'postgres' }, (client) => client.query(`drop database ${this.#name} with (force)`));
+    this.#statements.close();
     this.#codes.close(inject('answeredCodes'));
   }
 
@@ -212,7 +219,12 @@ export class TestApp {
   /** Looks at or prepares rows of one company, under the application role and row-level security. */
   async inTenant<R>(slug: string, work: (db: TenantDb) => Promise<R>): Promise<R> {
     const tenant = await this.database.findTenant(slug);
-    return this.database.inTenant(tenant!.id, work);
+    return this.look(() => this.database.inTenant(tenant!.id, work));
+  }
+
+  /** Runs what only the test asks of the database and no code of the product ever would. */
+  look<R>(work: () => Promise<R>): Promise<R> {
+    return this.#statements.look(work);
   }
 
   /** Takes the database away from the running application, as a crash or a restart of the database does, or gives it back. */

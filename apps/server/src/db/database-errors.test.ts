@@ -7,6 +7,8 @@ test.each([
   ['57P01', 'database_away'],
   ['57P02', 'database_away'],
   ['57P03', 'database_away'],
+  ['08000', 'database_away'],
+  ['08003', 'database_away'],
   ['08006', 'database_away'],
   ['08P01', 'database_away'],
   ['25006', 'database_away'],
@@ -27,6 +29,25 @@ test.each([
   ['23514', 'trips_dates_check', null],
 ])('a constraint broken with %s, %s, is answered as %s', (state, constraint, code) => {
   expect(codeOfDatabaseError(Object.assign(refusal(state), { constraint }))).toBe(code);
+});
+
+test.each([
+  ['23505', 'duplicate key value violates unique constraint "commodities_name_102103"', 'commodity_taken'],
+  ['23505', 'duplicate key value violates unique constraint "vehicles_registration_1021034"', 'registration_taken'],
+  ['23505', 'duplicate key value violates unique constraint "commodities_name"', 'commodity_taken'],
+  ['23505', 'duplicate key value violates unique constraint "a_key_of_two_at_once_102103"', 'conflict'],
+  [
+    '23503',
+    'insert or update on table "fuel_exception_answers_102188" violates foreign key constraint "fuel_exception_answers_order_id_fkey_102188"',
+    'not_found',
+  ],
+  ['23503', 'insert or update on table "trips_102144" violates foreign key constraint "trips_client_id_fkey_102144"', null],
+])('a constraint that only the message names, with the number of a shard: %s, %s is answered as %s', (state, message, code) => {
+  expect(codeOfDatabaseError(refusal(state, message))).toBe(code);
+});
+
+test('a constraint whose field carries the number of a shard is known all the same', () => {
+  expect(codeOfDatabaseError(Object.assign(refusal('23505'), { constraint: 'users_username_102009' }))).toBe('username_taken');
 });
 
 test.each([

@@ -124,11 +124,21 @@ function codeOfUnique(index: string): PlainErrorCode {
   return codeOfConstraint[index] ?? (Object.hasOwn(errorTable, index) ? (index as PlainErrorCode) : 'conflict');
 }
 
+/**
+ * The constraint that was broken. A distributed database hands on the message of the machine that holds the row without its fields, and the name in
+ * it has the number of the shard at its end.
+ */
+function nameOfConstraint({ constraint, message }: { constraint?: string; message?: string }): string {
+  const name = constraint ?? /constraint "([^"]+)"/.exec(message ?? '')?.[1] ?? '';
+  return name.replace(/_\d{6,}$/, '');
+}
+
 /** The error code of something the database refused, or null when it is no refusal a caller can understand. */
 export function codeOfDatabaseError(error: unknown): PlainErrorCode | null {
   const { code, constraint, message } = error as { code?: string; constraint?: string; message?: string };
-  if (code === '23505') return codeOfUnique(constraint ?? '');
-  if (constraintStates.includes(code ?? '')) return codeOfConstraint[constraint ?? ''] ?? null;
+  const broken = nameOfConstraint({ constraint, message });
+  if (code === '23505') return codeOfUnique(broken);
+  if (constraintStates.includes(code ?? '')) return codeOfConstraint[broken] ?? null;
   if (code && codeOfState[code]) return codeOfState[code];
   if (!(error instanceof Error)) return null;
   if (message === noConnectionFree) return 'overloaded';

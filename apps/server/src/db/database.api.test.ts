@@ -3,7 +3,10 @@ import { sql } from 'kysely';
 import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { TestApp } from '../../test/test-app.ts';
+import { openPool } from './connection.ts';
+import { openDatabase } from './database.ts';
 import { newId } from './id.ts';
+import { ownTenant } from './tenant-plugin.ts';
 
 let app: TestApp;
 beforeAll(async () => {
@@ -17,8 +20,9 @@ const countAll = (tenant: string) =>
 
 describe('a query', () => {
   test('without a tenant in its transaction is an error, never an empty answer', async () => {
-    await expect(app.database.pool.query('select * from users')).rejects.toMatchObject({ code: '42704' });
-    await expect(app.database.pool.query('delete from users')).rejects.toMatchObject({ code: '42704' });
+    const ask = (text: string) => app.look(() => app.database.pool.query(text));
+    await expect(ask('select * from users')).rejects.toMatchObject({ code: '42704' });
+    await expect(ask('delete from users')).rejects.toMatchObject({ code: '42704' });
   });
 
   test('on a connection that served another tenant before still finds no tenant', async () => {
@@ -67,7 +71,38 @@ describe('a query', () => {
   });
 });
 
+test('plain SQL that names the company as the policies do is sent with its number, alone and within a built query', async () => {
+  const kwela = (await app.database.findTenant('kwela'))!;
+  const [alone, within] = await app.inTenant('kwela', async (db) => [
+    sql`select from users u where u.tenant_id = ${ownTenant} and current_setting('app.tenant_id')::int > 0`.compile(db as never).sql,
+    db
+      .selectFrom('users as u')
+      .where(sql<boolean>`exists (select from sessions s where s.tenant_id = ${ownTenant} and s.user_id = u.id)`)
+      .select('u.id')
+      .compile().sql,
+  ]);
+  expect(alone).toBe(`select from users u where u.tenant_id = ${kwela.id} and ${kwela.id} > 0`);
+  expect(within).toContain(`s.tenant_id = ${kwela.id}`);
+});
+
 describe('a tenant transaction', () => {
+  test('begins, and says whose it is, in two messages', async () => {
+    const sent: string[] = [];
+    const pool = openPool(app.access.app, 1);
+    pool.on('connect', (client) => {
+      const query = client.query.bind(client) as (...given: unknown[]) => unknown;
+      client.query = ((...given: unknown[]) => {
+        sent.push(String((given[0] as { text?: string }).text ?? given[0]));
+        return query(...given);
+      }) as typeof client.query;
+    });
+    const database = await openDatabase(pool);
+    sent.length = 0;
+    await database.inTenant(7, async () => {});
+    await database.close();
+    expect(sent).toEqual(['begin', "set local app.tenant_id = '7'", 'commit']);
+  });
+
   test('rolls back on an error and keeps what was written where the error says so', async () => {
     const before = await countAll('empty');
     const write = (error: Error) =>

@@ -11,6 +11,7 @@ import {
   TableNode,
   ValueNode,
   WhereNode,
+  sql,
   type DeleteQueryNode,
   type JoinNode,
   type KyselyPlugin,
@@ -18,12 +19,22 @@ import {
   type PluginTransformQueryArgs,
   type PluginTransformResultArgs,
   type QueryId,
+  type RawNode,
   type RootOperationNode,
   type SelectQueryNode,
   type UpdateQueryNode,
 } from 'kysely';
 
-/** Writes `tenant_id = n` into every FROM, JOIN, UPDATE and DELETE, so that each query is routed and indexed by its tenant. */
+/** How the policies and plain SQL name the company of the transaction. */
+const AS_POLICIES_SAY = `current_setting('app.tenant_id')::int`;
+
+/** The company of the transaction, for plain SQL, in which nothing is added: `where t.tenant_id = ${ownTenant}`, once for each table. */
+export const ownTenant = sql<number>`${sql.raw(AS_POLICIES_SAY)}`;
+
+/**
+ * Writes `tenant_id = n` into every FROM, JOIN, UPDATE and DELETE, so that each query is routed and indexed by its tenant. In plain SQL the number
+ * takes the place of the setting: a distributed database sends a statement to one shard by a number, and to all of them by a setting.
+ */
 class AddTenant extends OperationNodeTransformer {
   readonly #tenant: number;
   readonly #tables: ReadonlySet<string>;
@@ -76,6 +87,11 @@ class AddTenant extends OperationNodeTransformer {
   protected override transformDeleteQuery(node: DeleteQueryNode, queryId?: QueryId): DeleteQueryNode {
     const query = super.transformDeleteQuery(node, queryId);
     return withWhere(query, this.#restricted(query.where, [...query.from.froms, ...(query.using?.tables ?? [])]));
+  }
+
+  protected override transformRaw(node: RawNode, queryId?: QueryId): RawNode {
+    const raw = super.transformRaw(node, queryId);
+    return { ...raw, sqlFragments: raw.sqlFragments.map((text) => text.replaceAll(AS_POLICIES_SAY, String(this.#tenant))) };
   }
 
   protected override transformJoin(node: JoinNode, queryId?: QueryId): JoinNode {

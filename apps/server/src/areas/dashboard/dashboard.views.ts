@@ -2,6 +2,7 @@ import type { Day, Days } from '@superlink/domain/time/sast.ts';
 import type { PerformanceSums } from '@superlink/domain/trips/trip-performance.ts';
 import { sql } from 'kysely';
 import type { TenantDb } from '../../db/database.ts';
+import { ownTenant } from '../../db/tenant-plugin.ts';
 import { exactSum } from '../../db/exact-sum.ts';
 
 /**
@@ -74,17 +75,17 @@ export async function listFleetDays(db: TenantDb, { from, until }: Days): Promis
     with fleet as (
       select v.id, least((v.created_at at time zone 'Africa/Johannesburg')::date, f.start_date) as since
       from vehicles v left join lateral (
-        select t.start_date from trips t where t.asset_id = v.id and t.deleted_at is null order by t.start_date limit 1
+        select t.start_date from trips t where t.tenant_id = ${ownTenant} and t.asset_id = v.id and t.deleted_at is null order by t.start_date limit 1
       ) f on true
-      where v.deleted_at is null
+      where v.tenant_id = ${ownTenant} and v.deleted_at is null
     ), days as (
       select day::date as day from generate_series(${from}::date, ${until}::date, interval '1 day') day
     ), spans as (
       select asset_id, start_date, listed_on as end_date from trips
-      where status = 'completed' and deleted_at is null and listed_on >= ${from} and start_date <= ${until}
+      where tenant_id = ${ownTenant} and status = 'completed' and deleted_at is null and listed_on >= ${from} and start_date <= ${until}
       union all
       select asset_id, start_date, ${until}::date from trips
-      where status = 'on_route' and deleted_at is null and start_date <= ${until}
+      where tenant_id = ${ownTenant} and status = 'on_route' and deleted_at is null and start_date <= ${until}
     ), driving as (
       select distinct s.asset_id, d::date as day
       from spans s, generate_series(greatest(s.start_date, ${from}::date), least(s.end_date, ${until}::date), interval '1 day') d
@@ -93,7 +94,7 @@ export async function listFleetDays(db: TenantDb, { from, until }: Days): Promis
       from vehicle_events e, generate_series(
         greatest((e.event_start_date at time zone 'Africa/Johannesburg')::date, ${from}::date),
         least(coalesce((e.event_end_date at time zone 'Africa/Johannesburg')::date, ${until}::date), ${until}::date), interval '1 day') d
-      where e.event_status <> 'cancelled'
+      where e.tenant_id = ${ownTenant} and e.event_status <> 'cancelled'
     ), present as (
       select d.day, count(*) filter (where f.since <= d.day) as vehicles from days d cross join (select since from fleet) f group by d.day
     ), on_the_road as (

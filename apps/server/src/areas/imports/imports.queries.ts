@@ -2,6 +2,7 @@ import type { Cell } from '@superlink/domain/imports/cell.ts';
 import type { ImportKind } from '@superlink/domain/imports/import-kinds.ts';
 import { sql, type Insertable, type Updateable } from 'kysely';
 import type { TenantDb } from '../../db/database.ts';
+import { ownTenant } from '../../db/tenant-plugin.ts';
 import type { Imports } from '../../db/tables.ts';
 
 const ROWS_AT_ONCE = 1_000;
@@ -72,7 +73,9 @@ export async function noteRecords(
 ): Promise<void> {
   await sql`update import_rows set record_id = made.record_id
     from unnest(${[...rowNumbers]}::int[], ${[...recordIds]}::uuid[]) as made (row_number, record_id)
-    where import_rows.import_id = ${importId} and import_rows.row_number = made.row_number`.execute(db);
+    where import_rows.tenant_id = ${ownTenant} and import_rows.import_id = ${importId} and import_rows.row_number = made.row_number`.execute(
+    db,
+  );
 }
 
 /** What a row did to a record that was there. */
@@ -89,14 +92,16 @@ export interface NotedEdit {
 export async function noteEdits(db: TenantDb, importId: string, notes: readonly NotedEdit[]): Promise<void> {
   await sql`update import_rows set record_id = made.record, edit = made.edit, updated_stamp = made.stamp
     from jsonb_to_recordset(${JSON.stringify(notes)}::jsonb) as made ("row" int, record uuid, edit jsonb, stamp timestamptz)
-    where import_rows.import_id = ${importId} and import_rows.row_number = made."row"`.execute(db);
+    where import_rows.tenant_id = ${ownTenant} and import_rows.import_id = ${importId} and import_rows.row_number = made."row"`.execute(db);
 }
 
 /** Notes why an undo left records as they are, by their ids. */
 export async function noteKept(db: TenantDb, importId: string, reasons: ReadonlyMap<string, string>): Promise<void> {
   await sql`update import_rows set kept = given.reason
     from unnest(${[...reasons.keys()]}::uuid[], ${[...reasons.values()]}::text[]) as given (record_id, reason)
-    where import_rows.import_id = ${importId} and import_rows.record_id = given.record_id`.execute(db);
+    where import_rows.tenant_id = ${ownTenant} and import_rows.import_id = ${importId} and import_rows.record_id = given.record_id`.execute(
+    db,
+  );
 }
 
 /** Forgets imports from before a moment, their rows with them; what they created stays. */

@@ -1,6 +1,7 @@
 import type { GeoPoint } from '@superlink/domain/maps/geo-point.ts';
 import { sql } from 'kysely';
 import type { TenantDb } from '../../db/database.ts';
+import { ownTenant } from '../../db/tenant-plugin.ts';
 
 /** The company's own places that contain every word, those that begin with the text first, then the most used. `text` in searched form. */
 export function searchUsedPlaces(db: TenantDb, text: string, limit: number) {
@@ -31,7 +32,7 @@ export async function listUsedPlacesNear(db: TenantDb, points: readonly GeoPoint
     from unnest(${points.map(({ lat }) => lat)}::float8[], ${points.map(({ lng }) => lng)}::float8[]) with ordinality as s (lat, lng, position)
     cross join lateral (
       select address, (p.lat - s.lat) ^ 2 + ((p.lng - s.lng) * cos(radians(s.lat))) ^ 2 as away from places p
-      order by 2, uses desc, id limit 1
+      where p.tenant_id = ${ownTenant} order by 2, uses desc, id limit 1
     ) p
     where p.away <= ${(withinKm / KM_PER_DEGREE) ** 2}`.execute(db);
   return new Map(rows.map(({ position, address }) => [position, address]));

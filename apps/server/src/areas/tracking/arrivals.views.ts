@@ -1,6 +1,7 @@
 import type { Stop } from '@superlink/domain/stops/stop.ts';
 import { sql } from 'kysely';
 import type { TenantDb } from '../../db/database.ts';
+import { ownTenant } from '../../db/tenant-plugin.ts';
 import { fixFlags } from './tracking.queries.ts';
 
 /** Vehicles of the largest fleet, all of them on the road. */
@@ -60,7 +61,7 @@ export async function listLaneHistories(
     cross join lateral (
       select count(*)::int as trips, percentile_cont(0.5) within group (order by d.hours)::float8 as hours from (
         select extract(epoch from t.completed_at - t.accepted_at)::float8 / 3600 as hours from trips t
-        where t.client_id = l.client_id and t.lane_key = l.lane_key
+        where t.tenant_id = ${ownTenant} and t.client_id = l.client_id and t.lane_key = l.lane_key
           and t.status = 'completed' and not t.is_back_dated and t.accepted_at is not null and t.completed_at is not null and t.deleted_at is null
         order by t.completed_at desc limit ${sql.lit(LANE_TRIPS)}
       ) d

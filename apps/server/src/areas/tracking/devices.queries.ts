@@ -2,6 +2,7 @@ import type { DeviceSource } from '@superlink/domain/tracking/device.ts';
 import type { RefusalCode } from '@superlink/domain/tracking/fix.ts';
 import { sql, type Insertable, type Updateable } from 'kysely';
 import type { TenantDb } from '../../db/database.ts';
+import { ownTenant } from '../../db/tenant-plugin.ts';
 import type { TrackingDevices } from '../../db/tables.ts';
 
 /** What is noted at a device: that it was heard of, with a place or with the reason why its message was no fix. */
@@ -30,7 +31,7 @@ export async function markSeen(db: TenantDb, sightings: readonly Sighting[], now
         ${latest.map(({ aheadMinutes }) => aheadMinutes)}::smallint[])
         as s (id, fix_at, lat_e6, lon_e6, battery_percent, refusal, ahead_minutes)
     ), locked as (
-      select d.id from tracking_devices d join seen s on s.id = d.id order by d.id for update of d
+      select d.id from tracking_devices d join seen s on s.id = d.id where d.tenant_id = ${ownTenant} order by d.id for update of d
     )
     update tracking_devices d set last_seen_at = greatest(d.last_seen_at, ${now}::timestamptz),
       last_fix_at = greatest(d.last_fix_at, s.fix_at),
@@ -41,7 +42,7 @@ export async function markSeen(db: TenantDb, sightings: readonly Sighting[], now
       last_refused_at = case when s.refusal is null then d.last_refused_at else ${now}::timestamptz end,
       recent_ahead_minutes = case when s.refusal is null then '{}' when s.ahead_minutes is null then d.recent_ahead_minutes
         else (s.ahead_minutes || d.recent_ahead_minutes)[1:5] end
-    from seen s join locked using (id) where d.id = s.id`.execute(db);
+    from seen s join locked using (id) where d.tenant_id = ${ownTenant} and d.id = s.id`.execute(db);
 }
 
 const known = ['id', 'source', 'deviceKey', 'assetId', 'speedUnit', 'clockOffsetMinutes', 'isIgnored'] as const;

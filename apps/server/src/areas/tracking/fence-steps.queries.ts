@@ -1,6 +1,7 @@
 import type { FenceEvent, FenceFix, FenceVisit, Presence } from '@superlink/domain/tracking/fence-rule.ts';
 import { sql } from 'kysely';
 import type { TenantDb } from '../../db/database.ts';
+import { ownTenant } from '../../db/tenant-plugin.ts';
 import { placedFix, unreliableFlags, type PlacedFix } from './tracking.queries.ts';
 
 export interface StoredPresence {
@@ -36,7 +37,7 @@ export async function writePresences(db: TenantDb, rows: readonly StoredPresence
     update fence_presence p set stepped_at = s.stepped_at, presence = s.presence::jsonb
     from unnest(${rows.map(({ assetId }) => assetId)}::uuid[], ${rows.map(({ steppedAt }) => steppedAt)}::timestamptz[],
       ${rows.map(({ presence }) => JSON.stringify(presence))}::text[]) s (asset_id, stepped_at, presence)
-    where p.asset_id = s.asset_id`.execute(db);
+    where p.tenant_id = ${ownTenant} and p.asset_id = s.asset_id`.execute(db);
 }
 
 /** The fixes of each vehicle after its own moment, oldest first, `most` of each, that were received since `receivedSince`. */
@@ -50,7 +51,7 @@ export async function listFixesAfter(
     from unnest(${vehicles.map(({ assetId }) => assetId)}::uuid[], ${vehicles.map(({ steppedAt }) => steppedAt)}::timestamptz[]) v (asset_id, since)
     cross join lateral (
       select p.asset_id, p.fix_at, p.lat_e6, p.lon_e6, p.speed_dkmh from positions p
-      where p.asset_id = v.asset_id and p.fix_at > v.since and p.fix_at >= ${oldest}::timestamptz
+      where p.tenant_id = ${ownTenant} and p.asset_id = v.asset_id and p.fix_at > v.since and p.fix_at >= ${oldest}::timestamptz
         and p.received_at >= ${receivedSince}::timestamptz and p.flags & ${unreliableFlags} = 0
       order by p.fix_at limit ${sql.lit(most)}
     ) f order by f.asset_id, f.fix_at`.execute(db);
@@ -124,7 +125,7 @@ async function insertVisit(db: TenantDb, assetId: string, { fenceId, arrivedAt, 
   await sql`
     insert into geofence_visits (tenant_id, asset_id, geofence_id, arrived_at, departed_at)
     select g.tenant_id, ${assetId}::uuid, g.id, ${new Date(arrivedAt)}::timestamptz, ${departedAt === null ? null : new Date(departedAt)}::timestamptz
-    from geofences g where g.id = ${fenceId}::uuid and g.deleted_at is null for share
+    from geofences g where g.tenant_id = ${ownTenant} and g.id = ${fenceId}::uuid and g.deleted_at is null for share
     on conflict do nothing`.execute(db);
 }
 

@@ -3,6 +3,7 @@ import type { Stop } from '@superlink/domain/stops/stop.ts';
 import { searchWords } from '@superlink/domain/names/comparable-name.ts';
 import { sql } from 'kysely';
 import type { TenantDb } from '../../db/database.ts';
+import { ownTenant } from '../../db/tenant-plugin.ts';
 import { containing } from '../../db/like.ts';
 import { onPage } from '../../db/page.ts';
 
@@ -92,9 +93,9 @@ export async function listStopsOfClient(
   const { rows } = await sql<Pick<Stop, 'address' | 'lat' | 'lng' | 'customName'>>`
     select s->>'address' as address, (s->>'lat')::float8 as lat, (s->>'lng')::float8 as lng, max(s->>'customName') as "customName"
     from (
-      select stops from rates where client_id = ${clientId}::uuid and deleted_at is null
+      select stops from rates where tenant_id = ${ownTenant} and client_id = ${clientId}::uuid and deleted_at is null
       union all
-      select locked_in_rate_details->'stops' from trips where client_id = ${clientId}::uuid and deleted_at is null and status <> 'cancelled'
+      select locked_in_rate_details->'stops' from trips where tenant_id = ${ownTenant} and client_id = ${clientId}::uuid and deleted_at is null and status <> 'cancelled'
         and start_date >= (${now}::timestamptz - make_interval(months => ${STOPS_OF_MONTHS}))::date
     ) known cross join lateral jsonb_array_elements(known.stops) s
     group by 1, 2, 3 order by count(*) desc, 1 limit ${sql.lit(MOST_STOPS)}`.execute(db);

@@ -26,18 +26,22 @@ async function isPacked(client: pg.Client, day: Day, now: Date): Promise<boolean
   const [from] = dayRange(day);
   const [, to] = dayRange(addDays(day, 1));
   const { rows: companies } = await client.query<{ id: number }>('select id from tenants');
+  // a database that is distributed hands the company of a transaction on to its machines; on any other nobody reads this
+  await client.query(`set citus.propagate_set_commands = 'local'`);
   for (const { id } of companies) {
-    await client.query("select set_config('app.tenant_id', $1, false)", [String(id)]);
+    await client.query('begin');
+    await client.query(`set local app.tenant_id = '${Number(id)}'`);
     const { rowCount } = await client.query(
       `select from (
          select asset_id, (fix_at at time zone 'Africa/Johannesburg')::date as day, count(*) as fixes from public.positions
-         where tenant_id = $1 and fix_at >= $2 and fix_at < $3 group by 1, 2
-       ) r left join public.track_days t on t.tenant_id = $1 and t.asset_id = r.asset_id and t.day = r.day
+         where tenant_id = ${Number(id)} and fix_at >= $1 and fix_at < $2 group by 1, 2
+       ) r left join public.track_days t on t.tenant_id = ${Number(id)} and t.asset_id = r.asset_id and t.day = r.day
        where (t.fixes is null or t.fixes < r.fixes)
-         and r.day >= $4::date - coalesce((select trail_days from public.tenant_settings where tenant_id = $1), $5::int)
+         and r.day >= $3::date - coalesce((select trail_days from public.tenant_settings where tenant_id = ${Number(id)}), $4::int)
        limit 1`,
-      [id, from, to, sastDay(now), TRAIL_DAYS.usual],
+      [from, to, sastDay(now), TRAIL_DAYS.usual],
     );
+    await client.query('rollback');
     if (rowCount !== 0) return false;
   }
   return true;

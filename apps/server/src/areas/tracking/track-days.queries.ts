@@ -1,6 +1,7 @@
 import type { Day } from '@superlink/domain/time/sast.ts';
 import { sql, type Insertable } from 'kysely';
 import type { TenantDb } from '../../db/database.ts';
+import { ownTenant } from '../../db/tenant-plugin.ts';
 import type { TrackDays } from '../../db/tables.ts';
 
 /** Keeps a vehicle's finished day; what was packed of it before gives way. */
@@ -40,9 +41,9 @@ export async function listUnpackedDays(
   const { rows } = await sql<VehicleDay>`
     select r.asset_id as "assetId", r.day from (
       select asset_id, (fix_at at time zone 'Africa/Johannesburg')::date as day, count(*) as fixes from positions
-      where asset_id = any(${[...assetIds]}::uuid[]) and fix_at >= ${from}::timestamptz and fix_at < ${to}::timestamptz
+      where tenant_id = ${ownTenant} and asset_id = any(${[...assetIds]}::uuid[]) and fix_at >= ${from}::timestamptz and fix_at < ${to}::timestamptz
       group by 1, 2
-    ) r left join track_days t on t.asset_id = r.asset_id and t.day = r.day
+    ) r left join track_days t on t.tenant_id = ${ownTenant} and t.asset_id = r.asset_id and t.day = r.day
     where t.fixes is null or t.fixes < r.fixes
     order by r.day, r.asset_id`.execute(db);
   return rows;

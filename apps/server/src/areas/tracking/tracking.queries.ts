@@ -1,5 +1,6 @@
 import { sql, type Insertable } from 'kysely';
 import type { TenantDb } from '../../db/database.ts';
+import { ownTenant } from '../../db/tenant-plugin.ts';
 import type { VehicleLatest } from '../../db/tables.ts';
 
 /** What a fix says of itself, as bits of `positions.flags`. */
@@ -67,15 +68,15 @@ export async function storeFixes(
         ${fixes.map(({ flags }) => flags)}::smallint[], ${fixes.map(({ rawDt }) => rawDt)}::text[], ${[...ids]}::uuid[])
         with ordinality as s (asset_id, fix_at, lat_e6, lon_e6, odometer_m, speed_dkmh, heading, flags, raw_dt, new_id, place)
     ), taken as (
-      insert into positions (asset_id, fix_at, received_at, lat_e6, lon_e6, odometer_m, speed_dkmh, heading, flags)
-      select asset_id, fix_at, ${receivedAt}::timestamptz, lat_e6, lon_e6, odometer_m, speed_dkmh, heading, flags from sent order by asset_id, fix_at
+      insert into positions (tenant_id, asset_id, fix_at, received_at, lat_e6, lon_e6, odometer_m, speed_dkmh, heading, flags)
+      select ${ownTenant}, asset_id, fix_at, ${receivedAt}::timestamptz, lat_e6, lon_e6, odometer_m, speed_dkmh, heading, flags from sent order by asset_id, fix_at
       on conflict do nothing
       returning asset_id, fix_at
     ), fresh as (
-      select s.*, l.fix_at as latest_at from taken t join sent s using (asset_id, fix_at) left join vehicle_latest l on l.asset_id = s.asset_id
+      select s.*, l.fix_at as latest_at from taken t join sent s using (asset_id, fix_at) left join vehicle_latest l on l.tenant_id = ${ownTenant} and l.asset_id = s.asset_id
     ), moved as (
-      insert into vehicle_latest as l (asset_id, id, lat, lon, speed_kmh, heading, raw_dt, fix_at, received_at, odometer_m, flags)
-      select distinct on (asset_id) asset_id, new_id, lat_e6 / 1e6, lon_e6 / 1e6, speed_dkmh / 10.0, heading, raw_dt, fix_at,
+      insert into vehicle_latest as l (tenant_id, asset_id, id, lat, lon, speed_kmh, heading, raw_dt, fix_at, received_at, odometer_m, flags)
+      select distinct on (asset_id) ${ownTenant}, asset_id, new_id, lat_e6 / 1e6, lon_e6 / 1e6, speed_dkmh / 10.0, heading, raw_dt, fix_at,
         ${receivedAt}::timestamptz, odometer_m, flags
       from fresh where flags & ${sql.lit(fixFlags.doubtful)} = 0
       order by asset_id, fix_at desc
@@ -84,8 +85,8 @@ export async function storeFixes(
         odometer_m = coalesce(excluded.odometer_m, l.odometer_m), flags = excluded.flags
       where excluded.fix_at > l.fix_at
     ), noted as (
-      insert into fence_replays (asset_id, late_at)
-      select asset_id, min(fix_at) from fresh where fix_at <= latest_at - make_interval(mins => ${sql.lit(LATE_MINUTES)}) group by asset_id
+      insert into fence_replays (tenant_id, asset_id, late_at)
+      select ${ownTenant}, asset_id, min(fix_at) from fresh where fix_at <= latest_at - make_interval(mins => ${sql.lit(LATE_MINUTES)}) group by asset_id
       on conflict do nothing
     )
     select array_agg(place::int - 1) as taken, array_agg(distinct asset_id::text) as vehicles from fresh`.execute(db);

@@ -1,6 +1,7 @@
 import { dayRange, type Day, type Days } from '@superlink/domain/time/sast.ts';
 import { sql } from 'kysely';
 import type { TenantDb } from '../../db/database.ts';
+import { ownTenant } from '../../db/tenant-plugin.ts';
 import { unreliableFlags, type PlacedFix } from './tracking.queries.ts';
 
 /** A vehicle of the company that is not deleted. */
@@ -64,13 +65,13 @@ export async function listTrackedDays(db: TenantDb, assetId: string, { from, unt
   const [, end] = dayRange(until);
   const { rows } = await sql<{ day: Day }>`
     select to_char(day, 'YYYY-MM-DD') as day from track_days
-      where asset_id = ${assetId}::uuid and day between ${from}::date and ${until}::date and octet_length(points) > 1
+      where tenant_id = ${ownTenant} and asset_id = ${assetId}::uuid and day between ${from}::date and ${until}::date and octet_length(points) > 1
     union
     select to_char(s at time zone 'Africa/Johannesburg', 'YYYY-MM-DD')
       from generate_series(${start}::timestamptz, ${end}::timestamptz - interval '1 day', interval '1 day') s
       where exists (
         select from positions
-        where asset_id = ${assetId}::uuid and fix_at >= s and fix_at < s + interval '1 day' and flags & ${unreliableFlags} = 0
+        where tenant_id = ${ownTenant} and asset_id = ${assetId}::uuid and fix_at >= s and fix_at < s + interval '1 day' and flags & ${unreliableFlags} = 0
       )
     order by 1`.execute(db);
   return rows.map(({ day }) => day);

@@ -25,11 +25,15 @@ async function keepWays(db: TenantDb, ids: readonly string[]): Promise<void> {
     .selectFrom('trips')
     .where('id', '=', sql<string>`any(${[...ids]}::uuid[])`)
     .distinctOn('wayKey')
-    .select(['wayKey', sql<string>`lower(jsonb_path_query_array(locked_in_rate_details, '$.stops[*].address')::text)`.as('places')])
+    .select([
+      'tenantId',
+      'wayKey',
+      sql<string>`lower(jsonb_path_query_array(locked_in_rate_details, '$.stops[*].address')::text)`.as('places'),
+    ])
     .orderBy('wayKey');
   await db
     .insertInto('tripWays')
-    .columns(['wayKey', 'places'])
+    .columns(['tenantId', 'wayKey', 'places'])
     .expression(ways)
     .onConflict((conflict) => conflict.doNothing())
     .execute();

@@ -24,7 +24,10 @@ function liveTrips(db: TenantDb) {
 }
 
 /** one look into an index for each row that is shown */
-const hasChepRecord = sql<boolean>`exists (select from chep_records r where r.trip_id = t.id and r.deleted_at is null)`.as('hasChepRecord');
+const hasChepRecord =
+  sql<boolean>`exists (select from chep_records r where r.tenant_id = t.tenant_id and r.trip_id = t.id and r.deleted_at is null)`.as(
+    'hasChepRecord',
+  );
 const columns = [
   't.id',
   't.tripNumber',

@@ -1,6 +1,5 @@
-import { sql } from 'kysely';
 import type { TenantDb } from '../../db/database.ts';
-import { endAnnounced } from '../../platform/live/announcement.ts';
+import { announce } from '../../platform/live/announcement.ts';
 
 export interface NewTokens {
   readonly accessHash: Buffer;
@@ -68,14 +67,18 @@ export async function extendSession(db: TenantDb, sessionId: string, expiresAt: 
 }
 
 /** Ends live sessions and, with the commit, the streams that they hold open. */
-function revoke(db: TenantDb, of: 'id' | 'userId', id: string, now: Date) {
-  return db
-    .with('ended', (query) =>
-      query.updateTable('sessions').set({ revokedAt: now }).where(of, '=', id).where('revokedAt', 'is', null).returning('id'),
-    )
-    .selectFrom('ended')
-    .select(endAnnounced('session', sql.ref('ended.id')).as('announced'))
+async function revoke(db: TenantDb, of: 'id' | 'userId', id: string, now: Date): Promise<void> {
+  const ended = await db
+    .updateTable('sessions')
+    .set({ revokedAt: now })
+    .where(of, '=', id)
+    .where('revokedAt', 'is', null)
+    .returning('id')
     .execute();
+  await announce(
+    db,
+    ended.map((session) => ({ session: session.id })),
+  );
 }
 
 export async function revokeSession(db: TenantDb, sessionId: string, now: Date): Promise<void> {

@@ -1,7 +1,7 @@
 import type { AssignableRole, Permission, Role } from '@superlink/domain/users/permissions.ts';
 import { sql } from 'kysely';
 import type { TenantDb } from '../../db/database.ts';
-import { endAnnounced } from '../../platform/live/announcement.ts';
+import { announce } from '../../platform/live/announcement.ts';
 
 const columns = ['id', 'username', 'role', 'isActive', 'granted', 'lastLoginAt', 'resetRequestedAt'] as const;
 
@@ -83,17 +83,16 @@ export async function updateRights(
   rights: { granted?: Permission[]; role?: AssignableRole; isActive?: boolean },
   now: Date,
 ): Promise<void> {
-  await db
-    .with('changed', (query) =>
-      query
-        .updateTable('users')
-        .set({ ...rights, updatedAt: now })
-        .where('id', '=', id)
-        .returning('id'),
-    )
-    .selectFrom('changed')
-    .select(endAnnounced('user', sql.ref('changed.id')).as('announced'))
+  const changed = await db
+    .updateTable('users')
+    .set({ ...rights, updatedAt: now })
+    .where('id', '=', id)
+    .returning('id')
     .execute();
+  await announce(
+    db,
+    changed.map((user) => ({ user: user.id })),
+  );
 }
 
 // ---- failed sign-ins

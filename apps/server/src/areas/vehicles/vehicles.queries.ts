@@ -1,6 +1,7 @@
 import type { OdometerSource } from '@superlink/domain/vehicles/odometer.ts';
 import { sql, type Insertable, type Selectable, type Updateable } from 'kysely';
 import type { TenantDb } from '../../db/database.ts';
+import { ownTenant } from '../../db/tenant-plugin.ts';
 import type { Vehicles } from '../../db/tables.ts';
 import { newValuesOf } from '../../db/write-back.ts';
 
@@ -136,13 +137,13 @@ export async function applyLedgers(db: TenantDb, assetIds: readonly string[]): P
   await sql`update vehicles set odometer_reading = coalesce(ledger.km, 0), odometer_read_at = ledger.at
     from unnest(${[...assetIds]}::uuid[]) as asset (id)
     left join lateral (${readingInForce()}) as ledger on true
-    where vehicles.id = asset.id`.execute(db);
+    where vehicles.tenant_id = ${ownTenant} and vehicles.id = asset.id`.execute(db);
 }
 
 const readingInForce = () => sql<{ km: number; at: Date }>`select o.km, o.at from odometer_readings o
   left join lateral (select r.sequence, r.at from odometer_readings r
-    where r.asset_id = asset.id and r.source = 'reset' order by r.sequence desc limit 1) as reset on true
-  where o.asset_id = asset.id and (reset.sequence is null or (o.sequence >= reset.sequence and o.at >= reset.at))
+    where r.tenant_id = ${ownTenant} and r.asset_id = asset.id and r.source = 'reset' order by r.sequence desc limit 1) as reset on true
+  where o.tenant_id = ${ownTenant} and o.asset_id = asset.id and (reset.sequence is null or (o.sequence >= reset.sequence and o.at >= reset.at))
   order by o.km desc, o.at desc limit 1`;
 
 /** The reading that the odometer of a vehicle stands at. */

@@ -1,0 +1,35 @@
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+import { expect, test } from 'vitest';
+import { filesBelow } from '../setup/fingerprint.mjs';
+
+const source = path.resolve(import.meta.dirname, '../../apps/server/src');
+
+/**
+ * Where a connection is opened beside the application's pools, each with what it is for. What goes through those pools is read by the tests of the
+ * server (`apps/server/test/watched-statements.ts`): each statement says by a number whose rows it is about. What goes past them must not ask the rows
+ * of a company without saying so.
+ */
+const pastThePools: Readonly<Record<string, string>> = {
+  'areas/audit/audit-months.ts': 'reads in the catalogue which months there are',
+  'areas/tracking/position-days.ts': 'asks company by company, by number, whether a day is packed before its partition is dropped',
+  'cli/doctor.command.ts': 'reads the catalogue, the migrations and the job queue',
+  'cli/restore.command.ts': 'opens every database of a copy once, as its superuser',
+  'db/connection.ts': 'opens the connections of the others',
+  'db/external-database.ts': 'asks the server about itself',
+  'db/migrate.ts': 'changes tables; a distributed database does that on every machine',
+  'db/partitions.ts': 'makes and drops partitions, which are tables',
+  'db/provision.ts': 'makes the database and its owner',
+  'db/tenants.ts': 'reads and writes the list of companies, which every machine has whole',
+  'platform/embedded-postgres/backup-cluster.ts': 'copies the files of the embedded server',
+  'platform/live/live-changes.ts': 'only listens',
+};
+
+const opens = (text: string) => /\bwithClient[(<]|\bnew pg\.(?:Client|Pool)\(/.test(text);
+
+test('who opens a connection beside the application’s pools stands here with what it is for', () => {
+  const found = filesBelow(source)
+    .filter((file) => file.endsWith('.ts') && !file.endsWith('.test.ts') && opens(readFileSync(file, 'utf8')))
+    .map((file) => path.relative(source, file).split(path.sep).join('/'));
+  expect(found.toSorted()).toEqual(Object.keys(pastThePools));
+});
