@@ -30,7 +30,7 @@ import { importsHandlers } from './areas/imports/imports.handlers.ts';
 import { createImportRunner } from './areas/imports/run-import.service.ts';
 import { usersHandlers } from './areas/users/users.handlers.ts';
 import type { Sessions } from './areas/users/public.ts';
-import { unlinkDriver } from './areas/vehicles/public.ts';
+import { lockVehicleOfDriver, unlinkDriver } from './areas/vehicles/public.ts';
 import { vehiclesHandlers } from './areas/vehicles/vehicles.handlers.ts';
 import type { Database } from './db/database.ts';
 import type { PdfPrinter } from './platform/pdf/pdf-printer.ts';
@@ -60,7 +60,7 @@ export function allHandlers(
       if (actor) sessions.showCsrf(exchange, actor.sessionId);
     }),
     diesel: dieselHandlers,
-    drivers: driversHandlers(files, { onDelete: unlinkDriver }),
+    drivers: driversHandlers(files, { beforeDelete: lockVehicleOfDriver, onDelete: unlinkDriver }),
     expiry: expiryHandlers,
     files: filesHandlers(files),
     imports: importsHandlers(createImportRunner(database)),

@@ -117,6 +117,37 @@ async function inTransaction<R>(request: FastifyRequest, options: BindOptions, w
   return result;
 }
 
+/** How PostgreSQL ends one of two transactions that stand in each other's way, so that the other goes on. */
+const ENDED_FOR_ANOTHER = new Set(['40P01', '40001']);
+
+/**
+ * The same, and once more when it was ended for another's sake: it finds the way free then. Nothing of it has left its transaction, what it leaves for
+ * after its commit included; unless it handed out cookies, which may stand for what was taken back.
+ */
+async function inRepeatableTransaction<R>(request: FastifyRequest, options: BindOptions, work: (scope: Scope) => Promise<R>): Promise<R> {
+  let hasCookies = false;
+  const noting = (scope: Scope): Scope => {
+    const { exchange } = scope;
+    const setCookie: typeof exchange.setCookie = (...given) => {
+      hasCookies = true;
+      exchange.setCookie(...given);
+    };
+    const clearCookie: typeof exchange.clearCookie = (...given) => {
+      hasCookies = true;
+      exchange.clearCookie(...given);
+    };
+    return { ...scope, exchange: { ...exchange, setCookie, clearCookie } };
+  };
+  const attempt = () => inTransaction(request, options, (scope) => work(noting(scope)));
+  try {
+    return await attempt();
+  } catch (error) {
+    if (hasCookies || !ENDED_FOR_ANOTHER.has((error as { code?: string }).code ?? '')) throw error;
+    request.log.warn({ err: error }, 'a transaction was ended for the sake of another and is done again');
+    return attempt();
+  }
+}
+
 /** Aborted when the connection ends before the answer has left. */
 function hangUpSignal(reply: FastifyReply): AbortSignal {
   const gone = new AbortController();
@@ -152,7 +183,7 @@ function bindCall(app: FastifyInstance, operation: string, call: CallDefinition,
     const { upload: rule } = call;
     if (rule) return handler({ ...outsideScope(request, reply, options), upload: () => readUpload(request, rule) } as OutsideScope, input);
     if (call.outside) return handler(outsideScope(request, reply, options), input);
-    return inTransaction(request, options, (scope) => handler(scope, input));
+    return inRepeatableTransaction(request, options, (scope) => handler(scope, input));
   };
 
   app.route({

@@ -9,6 +9,8 @@ import { findTripOnRouteOf } from './drivers.views.ts';
 
 /** What other areas do when a driver goes; handed in by the composition, because areas never look up. */
 export interface DriverEffects {
+  /** before the driver is held: whoever sends a trip on route holds the vehicle first and then asks for its driver */
+  beforeDelete(scope: SignedInScope, driverId: string): Promise<void>;
   onDelete(scope: SignedInScope, driverId: string): Promise<void>;
 }
 
@@ -16,9 +18,10 @@ export interface DriverEffects {
  * Soft: the name stays readable in old trips, the vehicle is free again, the documents leave storage, what is special about a person is
  * forgotten (decisions 20.5, 20.6). Throws driver_on_trip while the driver is on the road.
  */
-export function deleteDriver(scope: SignedInScope, files: FileKeeper, effects: DriverEffects, id: string): Promise<void> {
+export async function deleteDriver(scope: SignedInScope, files: FileKeeper, effects: DriverEffects, id: string): Promise<void> {
   const { db, clock } = scope;
-  return removeRecord(scope, driverRecords, id, async ({ row, stamp }) => {
+  await effects.beforeDelete(scope, id);
+  await removeRecord(scope, driverRecords, id, async ({ row, stamp }) => {
     const trip = await findTripOnRouteOf(db, id);
     if (trip) throw new AppError('driver_on_trip', { driver: `${row.name} ${row.surname}`, trip: trip.tripNumber });
     await effects.onDelete(scope, id);

@@ -1,6 +1,9 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { sql } from 'kysely';
+import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { driverBody } from '../../../test/factories.ts';
+import type { Answer } from '../../../test/test-app.ts';
 import { ok, TripDesk, type Body } from '../../../test/trip-desk.ts';
+import { lockVehicle } from '../vehicles/public.ts';
 
 let desk: TripDesk;
 beforeAll(async () => {
@@ -94,6 +97,24 @@ describe('a trip moves', () => {
       409,
       `Sipho Late is on the road with trip ${trip.tripNumber}. Complete or cancel it first.`,
     ]);
+  });
+
+  test('a driver whose vehicle is going on route at that moment is not deleted: vehicles are held before their drivers', async () => {
+    const vehicle = await desk.newVehicle();
+    const driver = ok(await desk.controller.post('/api/drivers', driverBody({ name: 'Sipho', surname: 'Just in time' })), 201);
+    ok(await desk.controller.patch(`/api/assets/${vehicle.id}`, { driverId: driver.id }));
+    const trip = await desk.plan(vehicle.id);
+    let deleted: Promise<Answer> | undefined;
+    await desk.app.inTenant('kwela', async (db) => {
+      await lockVehicle(db, vehicle.id);
+      deleted = desk.senior.delete(`/api/drivers/${driver.id}`);
+      const waiting = () =>
+        sql<{ pid: number }>`select pid from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`;
+      await vi.waitFor(async () => expect((await waiting().execute(db)).rows).toHaveLength(1), { timeout: 10_000 });
+      await db.updateTable('trips').set({ status: 'on_route', driverId: driver.id }).where('id', '=', trip.id).execute();
+    });
+    const answer = await deleted!;
+    expect([answer.status, answer.body.code]).toEqual([409, 'driver_on_trip']);
   });
 
   test('TRP-006: illegal moves are refused and change nothing', async () => {

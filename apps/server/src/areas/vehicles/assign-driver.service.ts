@@ -55,6 +55,12 @@ export async function assignDriver(
   return warnings;
 }
 
+/** Holds the vehicle that a driver is on, for who then holds the driver: vehicles come before their drivers everywhere. */
+export async function lockVehicleOfDriver({ db }: Pick<SignedInScope, 'db'>, driverId: string): Promise<void> {
+  const vehicle = await findVehicleOfDriver(db, driverId);
+  if (vehicle) await lockVehicle(db, vehicle.id);
+}
+
 /** Takes a driver off whatever vehicle has one; for the area that deletes drivers. */
 export async function unlinkDriver(scope: SignedInScope, driverId: string): Promise<void> {
   const vehicle = await findVehicleOfDriver(scope.db, driverId);

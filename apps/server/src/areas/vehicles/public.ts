@@ -1,4 +1,4 @@
-export { unlinkDriver } from './assign-driver.service.ts';
+export { lockVehicleOfDriver, unlinkDriver } from './assign-driver.service.ts';
 export { bulkVehicles } from './bulk-vehicles.service.ts';
 export { keepLifetime } from './lifetime.service.ts';
 export { dateOdometer, lastReadingOf, recordOdometer, removeOdometer, takeInReadings, type PastReading } from './odometer.service.ts';
