@@ -20,7 +20,7 @@ export async function openBackgroundIngest(
   { clock, log, positionDays }: { clock: Clock; log: Log; positionDays?: number },
 ): Promise<BackgroundIngest> {
   const database = await openDatabase(openPool(access.app, POOL));
-  const live = await openLiveChanges(access.app, log).catch(async (error: unknown) => {
+  const live = await openLiveChanges(access.owner, log).catch(async (error: unknown) => {
     await database.close();
     throw error;
   });

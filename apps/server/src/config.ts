@@ -26,9 +26,9 @@ const settings = z.object({
   HOST: z.string().default('127.0.0.1'),
   /** database, uploaded files, backups and the secret live here */
   DATA_DIR: z.string().default('./data'),
-  /** external PostgreSQL 18, as its owner; without it the embedded one runs */
+  /** external PostgreSQL 18, as its owner and through no pooler; without it the embedded one runs */
   DATABASE_URL: z.string().optional(),
-  /** external PostgreSQL as the application role; without it the owner's connection steps down to that role */
+  /** the same as the application role, through a pooler or not; without it the owner's connection steps down to that role */
   DATABASE_APP_URL: z.string().optional(),
   /** connections per server process */
   DATABASE_POOL: z.coerce.number().int().min(2).max(200).default(10),

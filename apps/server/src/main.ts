@@ -1,5 +1,4 @@
 import cluster from 'node:cluster';
-import { setTimeout as wait } from 'node:timers/promises';
 import { pino } from 'pino';
 import { createDemo, demoPassword, demoTenants, demoUsers } from '../demo/create-demo.ts';
 import { DemoDrive, driveDemo } from '../demo/drive-demo.ts';
@@ -11,6 +10,7 @@ import { openDatabase } from './db/database.ts';
 import { insertTenants, listTenants } from './db/tenants.ts';
 import { startBackgroundWork } from './jobs.ts';
 import { systemClock } from './platform/clock.ts';
+import { keepTrying } from './platform/keep-trying.ts';
 import { openTelematics } from './platform/telematics/open-telematics.ts';
 import { openFileStore } from './platform/file-store/open-file-store.ts';
 import { readSecret } from './secret.ts';
@@ -148,32 +148,22 @@ async function serveInWorkers(access: DatabaseAccess, defaultTenant: string | un
   };
 }
 
-/** Wait before background work that could not start is tried again, in ms. */
-const BACKGROUND_RETRY_MS = 10_000;
-
-/** Tries until it works; null once it is told to stop before. */
-async function started<R>(start: () => Promise<R>, signal: AbortSignal): Promise<R | null> {
-  while (!signal.aborted) {
-    try {
-      return await start();
-    } catch (error) {
-      logger.error({ err: error }, 'background work could not start and is tried again');
-      await wait(BACKGROUND_RETRY_MS, undefined, { signal }).catch(() => {});
-    }
-  }
-  return null;
-}
-
 /** Starts what happens without a request, if need be again until the database is there for it. */
 async function startBackground(running: RunningDatabase, signal: AbortSignal): Promise<{ stop(): Promise<void> }> {
   const { access } = running;
-  const fileStore = await openFileStore(config);
+  const started = <R>(start: () => Promise<R>) =>
+    keepTrying(start, {
+      signal,
+      failed: (error, pauseMs) => logger.error({ err: error, pauseMs }, 'background work could not start and is tried again'),
+    });
+  const fileStore = await started(() => openFileStore(config));
+  if (!fileStore) return { stop: async () => {} };
   const { POSITION_DAYS: positionDays, AUDIT_MONTHS: auditMonths = null } = config.settings;
   const options = { access, clock: systemClock, log: logger, fileStore, secret: readSecret(config), positionDays, auditMonths };
-  const door = await started(() => openBackgroundIngest(access, options), signal);
+  const door = await started(() => openBackgroundIngest(access, options));
   const drive = door && isDemoWanted(running) && config.settings.DEMO_DRIVE && driveDemo(new DemoDrive(door), { log: logger, signal });
   const telematics = openTelematics({ allowPrivate: config.settings.TELEMATICS_ALLOW_PRIVATE });
-  const work = door && (await started(() => startBackgroundWork({ ...options, ingest: door.ingest, telematics }), signal));
+  const work = door && (await started(() => startBackgroundWork({ ...options, ingest: door.ingest, telematics })));
   return {
     async stop() {
       await work?.stop();

@@ -39,7 +39,8 @@ export async function serve(
   const database = await openDatabase(openPool(access.app, settings.DATABASE_POOL));
   const ingestDatabase = await openDatabase(openPool(access.app, INGEST_POOL));
   const fileStore = await openFileStore(config);
-  const live = await openLiveChanges(access.app, logger);
+  // as the owner, whose way leads through no pooler: it only listens
+  const live = await openLiveChanges(access.owner, logger);
   const printer = new TypstPrinter();
   const app = await createApp({
     database,

@@ -1,7 +1,8 @@
 import { keepAuditMonths } from './areas/audit/public.ts';
 import { keepPositionDays } from './areas/tracking/public.ts';
 import type { Config } from './config.ts';
-import { embeddedAccess, externalAccess, type DatabaseAccess } from './db/connection.ts';
+import { embeddedAccess, externalAccess, pooledAccess, type DatabaseAccess } from './db/connection.ts';
+import { lookAtApplication, lookAtServer, serverProblems, versionProblems, type DatabaseProblem } from './db/external-database.ts';
 import { migrate } from './db/migrate.ts';
 import { provisionDatabase } from './db/provision.ts';
 import { systemClock } from './platform/clock.ts';
@@ -27,12 +28,26 @@ async function prepare({ owner }: DatabaseAccess, { migrationsDir, settings }: C
   await keepAuditMonths(owner, systemClock.now(), settings.AUDIT_MONTHS ?? null);
 }
 
+function refuse(problems: readonly DatabaseProblem[]): void {
+  if (problems.length > 0) throw new Error(problems.map(({ detail, remedy }) => `${detail}. ${remedy}.`).join('\n'));
+}
+
+/** A PostgreSQL that the operator runs, migrated. Throws with all that must be put right there first. */
+async function reachExternal(config: Config, ownerUrl: string, appUrl: string | undefined): Promise<DatabaseAccess> {
+  const access = externalAccess(ownerUrl, appUrl);
+  const server = await lookAtServer(access.owner);
+  refuse([...versionProblems(server), ...serverProblems(server, appUrl !== undefined)]);
+  await prepare(access, config);
+  const { session, problems } = await lookAtApplication(access.app, appUrl !== undefined);
+  refuse(problems);
+  return session?.isPooled ? pooledAccess(access) : access;
+}
+
 /** The database of this configuration, running and migrated: the embedded server, or the one DATABASE_URL names. */
 export async function startDatabase(config: Config, watch: DatabaseWatch = {}): Promise<RunningDatabase> {
   const { DATABASE_URL, DATABASE_APP_URL } = config.settings;
   if (DATABASE_URL) {
-    const access = externalAccess(DATABASE_URL, DATABASE_APP_URL);
-    await prepare(access, config);
+    const access = await reachExternal(config, DATABASE_URL, DATABASE_APP_URL);
     return { access, embedded: false, stop: async () => {} };
   }
   const postgres = await startEmbeddedPostgres({ dataDir: config.dataDir, ...watch });

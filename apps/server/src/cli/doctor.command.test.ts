@@ -85,6 +85,20 @@ describe('the doctor', () => {
     ]);
   });
 
+  test('reports that what happens without a request does not, and gives only advice where nothing was done yet', async () => {
+    const done = (lastWork: Date | null) => failures({ database: async () => ({ ...healthy, lastWork }) });
+    expect(await done(new Date('2026-11-21T05:50:00Z'))).toEqual([]);
+    expect(await done(null)).toEqual([]);
+    expect(await done(new Date('2026-11-21T05:00:00Z'))).toEqual(['Background work: some was done 60 minutes ago']);
+  });
+
+  test('reports what is wrong with the ways to a database of one’s own', async () => {
+    const problems = [{ detail: 'announcements are not heard there', remedy: 'Let DATABASE_URL lead to PostgreSQL itself' }];
+    expect(await failures({ database: async () => ({ ...healthy, problems }) })).toEqual([
+      'Connections: announcements are not heard there',
+    ]);
+  });
+
   test('reports a clock that woke up in the past', async () => {
     const past = new Date('1970-01-01T00:05:00Z');
     expect(await failures({ now: past, database: async () => ({ ...healthy, now: past }) })).toEqual([

@@ -6,8 +6,10 @@ import { countAuditMonthsAhead } from '../areas/audit/public.ts';
 import { countDaysAhead } from '../areas/tracking/public.ts';
 import { cores, type Config } from '../config.ts';
 import { embeddedAccess, externalAccess, withClient } from '../db/connection.ts';
+import { lookAtApplication, lookAtServer, OLDEST_POSTGRES, serverProblems, type DatabaseProblem } from '../db/external-database.ts';
 import { pendingMigrations } from '../db/migrate.ts';
 import { abandonedHomes, findCluster } from '../platform/embedded-postgres/cluster-home.ts';
+import { lastWork } from '../platform/jobs/last-work.ts';
 import { findRunningPostgres, startEmbeddedPostgres } from '../platform/embedded-postgres/start-embedded-postgres.ts';
 import { secretFileOf, secretProblem } from '../secret.ts';
 import { DATABASE_NAME } from '../start-up.ts';
@@ -31,6 +33,10 @@ export interface DatabaseState {
   readonly daysAhead: number | null;
   /** the same of months after this one and the audit */
   readonly auditMonthsAhead: number | null;
+  /** when background work last ended well; null when it never did, undefined where no server need be running */
+  readonly lastWork?: Date | null | undefined;
+  /** what is wrong with the ways that lead to a server of the operator's own */
+  readonly problems?: readonly DatabaseProblem[];
 }
 
 export interface DoctorOptions {
@@ -47,6 +53,8 @@ const GIGABYTE = 1e9;
 const DAY_MS = 86_400_000;
 /** Days ahead for which positions must find room: a weekend. */
 const LEAST_DAYS_AHEAD = 2;
+/** Something is to be done each minute; a server that was just started, or is busy with a long piece of work, may be this late, in ms. */
+const LATEST_WORK_MS = 15 * 60_000;
 /** Months ahead for which the audit must find room: a server is started, or asked, more often. */
 const LEAST_MONTHS_AHEAD = 2;
 const secretSettings = ['SECRET', 'METRICS_TOKEN', 'S3_SECRET_ACCESS_KEY', 'SUPERLINK_DATABASE'];
@@ -166,6 +174,17 @@ function roomFinding(
   return [{ check, ok: false, detail, remedy: `Start the server, which makes ${made} each hour; if it runs, its log says why it did not` }];
 }
 
+/** Whether what happens without a request does happen: it starts after the server listens, and pages are served without it. */
+function workFindings({ lastWork, now }: DatabaseState): Finding[] {
+  if (lastWork === undefined) return [];
+  const check = 'Background work';
+  const remedy = 'Start the server; if it runs, its log says why background work could not start';
+  if (lastWork === null) return [{ check, ok: true, detail: 'none was done here yet', remedy }];
+  const minutes = Math.max(0, Math.floor((now.getTime() - lastWork.getTime()) / 60_000));
+  const detail = `some was done ${minutes} ${minutes === 1 ? 'minute' : 'minutes'} ago`;
+  return [minutes * 60_000 <= LATEST_WORK_MS ? { check, ok: true, detail } : { check, ok: false, detail, remedy }];
+}
+
 async function databaseFindings(options: DoctorOptions, config: Config): Promise<Finding[]> {
   let state: DatabaseState | null;
   try {
@@ -179,12 +198,12 @@ async function databaseFindings(options: DoctorOptions, config: Config): Promise
   }
   if (!state) return [{ check: 'Database', ok: true, detail: 'is made on the first start' }];
   const findings: Finding[] = [];
-  const old = Number.parseInt(state.version, 10) < 18;
+  const old = Number.parseInt(state.version, 10) < OLDEST_POSTGRES;
   findings.push({
     check: 'Database',
     ok: !old,
     detail: `PostgreSQL ${state.version}`,
-    ...(old ? { remedy: 'Superlink needs PostgreSQL 18 or newer' } : {}),
+    ...(old ? { remedy: `Superlink needs PostgreSQL ${OLDEST_POSTGRES} or newer` } : {}),
   });
   findings.push({
     check: 'Migrations',
@@ -200,6 +219,10 @@ async function databaseFindings(options: DoctorOptions, config: Config): Promise
       least: LEAST_MONTHS_AHEAD,
       made: 'a year of months',
     }),
+  );
+  findings.push(
+    ...workFindings(state),
+    ...(state.problems ?? []).map(({ detail, remedy }): Finding => ({ check: 'Connections', ok: false, detail, remedy })),
   );
   const apart = Math.abs(state.now.getTime() - options.now.getTime());
   if (apart > 60_000) {
@@ -312,16 +335,27 @@ export async function doctor(options: DoctorOptions): Promise<Finding[]> {
 /** The database of a configuration as it is: reached where it runs, else started for the look; neither made nor migrated. */
 export async function lookIntoDatabase(config: Config): Promise<DatabaseState | null> {
   const { DATABASE_URL, DATABASE_APP_URL } = config.settings;
-  if (DATABASE_URL) return stateOf(externalAccess(DATABASE_URL, DATABASE_APP_URL).owner, config);
+  if (DATABASE_URL) return lookIntoExternal(config, DATABASE_URL, DATABASE_APP_URL);
   if (!existsSync(config.dataDir) || !findCluster(config.dataDir)) return null;
   const running = findRunningPostgres(config.dataDir);
   if (running) return stateOf(embeddedAccess(running, DATABASE_NAME).owner, config);
   const started = await startEmbeddedPostgres({ dataDir: config.dataDir });
   try {
-    return await stateOf(embeddedAccess(started.connection, DATABASE_NAME).owner, config);
+    const state = await stateOf(embeddedAccess(started.connection, DATABASE_NAME).owner, config);
+    return { ...state, lastWork: undefined };
   } finally {
     await started.stop();
   }
+}
+
+/** The same on a server of the operator's own, with the ways that lead there. */
+async function lookIntoExternal(config: Config, ownerUrl: string, appUrl: string | undefined): Promise<DatabaseState> {
+  const { owner, app } = externalAccess(ownerUrl, appUrl);
+  const state = await stateOf(owner, config);
+  const ofServer = serverProblems(await lookAtServer(owner), appUrl !== undefined);
+  // the role is made with the first start
+  const ofApplication = state.daysAhead === null ? [] : (await lookAtApplication(app, appUrl !== undefined)).problems;
+  return { ...state, problems: [...ofServer, ...ofApplication] };
 }
 
 async function stateOf(owner: pg.ClientConfig, config: Config): Promise<DatabaseState> {
@@ -335,7 +369,13 @@ async function stateOf(owner: pg.ClientConfig, config: Config): Promise<Database
     const isThere = (table: string) => found.some(({ name }) => name === table);
     const daysAhead = isThere('positions') ? await countDaysAhead(client, rows[0]!.now) : null;
     const auditMonthsAhead = isThere('audit_entries') ? await countAuditMonthsAhead(client, rows[0]!.now) : null;
-    return { ...rows[0]!, daysAhead, auditMonthsAhead, pending: await pendingMigrations(owner, config.migrationsDir) };
+    return {
+      ...rows[0]!,
+      daysAhead,
+      auditMonthsAhead,
+      lastWork: await lastWork(client),
+      pending: await pendingMigrations(owner, config.migrationsDir),
+    };
   });
 }
 

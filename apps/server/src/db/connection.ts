@@ -41,8 +41,13 @@ export function externalAccess(ownerUrl: string, appUrl: string | undefined): Da
   };
 }
 
-/** A server that has said nothing for so long is gone, in ms; it ends a statement by itself before. */
-const STATEMENT_MS = 45_000;
+/** The same through a pooler, which takes no settings with the sign-in: how long a statement may take is a setting of the role there. */
+export function pooledAccess(access: DatabaseAccess): DatabaseAccess {
+  return { ...access, app: { ...access.app, statement_timeout: false } };
+}
+
+/** A server that has said nothing for so long is gone, in ms; it ends a statement by itself before, unless it was not told to. */
+export const STATEMENT_MS = 45_000;
 const SILENT_MS = 50_000;
 /** A connection on which nothing has moved for so long is asked whether it still stands, in ms. */
 const KEEP_ALIVE_MS = 10_000;
@@ -71,7 +76,6 @@ function giveUpWhenUseless(client: pg.PoolClient): void {
  */
 export function openPool(access: pg.ClientConfig, max: number, silentMs = SILENT_MS): pg.Pool {
   const pool = new pg.Pool({
-    ...access,
     max,
     types,
     idleTimeoutMillis: 60_000,
@@ -80,6 +84,7 @@ export function openPool(access: pg.ClientConfig, max: number, silentMs = SILENT
     query_timeout: silentMs,
     keepAlive: true,
     keepAliveInitialDelayMillis: KEEP_ALIVE_MS,
+    ...access,
   });
   pool.on('error', () => {});
   pool.on('connect', (client) => {

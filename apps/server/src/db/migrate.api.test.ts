@@ -27,6 +27,18 @@ describe('migrations', () => {
     expect(await pendingMigrations(app.access.owner, directory)).toEqual([]);
   });
 
+  test('wait for who is migrating, but not for ever, and say who that is', async () => {
+    await app.asOwner(async (holder) => {
+      const { rows } = await holder.query<{ pid: number }>('select pg_backend_pid() as pid, pg_advisory_lock(7204611903)');
+      await expect(migrate(app.access.owner, directory, 100)).rejects.toThrow(
+        new RegExp(
+          `^Somebody else is migrating this database and did not end within 1 s: process ${rows[0]!.pid} of PostgreSQL, connected from`,
+        ),
+      );
+    });
+    expect(await migrate(app.access.owner, directory, 10_000)).toEqual([]);
+  });
+
   test('are applied by one of two servers that start together', async () => {
     writeFileSync(path.join(directory, next()), 'create table twice (tenant_id int)');
     expect(await pendingMigrations(app.access.owner, directory)).toEqual([next()]);

@@ -7,6 +7,9 @@ import { APP_ROLE, withClient } from './connection.ts';
 /** Any number, the same in every process of this product: two servers that start together migrate one after the other. */
 const MIGRATION_LOCK = 7_204_611_903;
 
+/** How long a start waits for another process that is migrating, in ms. */
+const LOCK_WAIT_MS = 600_000;
+
 export interface Migration {
   readonly name: string;
   readonly sql: string;
@@ -54,6 +57,32 @@ async function ensureAppRole(client: pg.Client): Promise<void> {
   }
 }
 
+/** Holds the migrations for this connection. Throws who holds them when they are not free in time. */
+async function takeLock(client: pg.Client, waitMs: number): Promise<void> {
+  try {
+    await client.query(`set lock_timeout = ${waitMs}`);
+    await client.query('select pg_advisory_lock($1)', [MIGRATION_LOCK]);
+    await client.query('reset lock_timeout');
+  } catch (error) {
+    if ((error as { code?: string }).code !== '55P03') throw error;
+    const { rows } = await client.query<{ pid: number; place: string; since: Date }>(
+      `select a.pid, coalesce(host(a.client_addr), 'this machine') as place, a.backend_start as since
+       from pg_locks l join pg_stat_activity a using (pid)
+       where l.locktype = 'advisory' and l.granted and l.objsubid = 1 and (l.classid::bigint << 32) + l.objid::bigint = $1
+         and l.database = (select oid from pg_database where datname = current_database())`,
+      [MIGRATION_LOCK],
+    );
+    const holders = rows.map(
+      ({ pid, place, since }) => `process ${pid} of PostgreSQL, connected from ${place} since ${since.toISOString()}`,
+    );
+    throw new Error(
+      `Somebody else is migrating this database and did not end within ${Math.ceil(waitMs / 1000)} s: ${holders.join(', ') || 'gone by now'}. ` +
+        'Wait and start again; if nobody is migrating, end it with select pg_terminate_backend(<process>)',
+      { cause: error },
+    );
+  }
+}
+
 async function appliedMigrations(client: pg.Client): Promise<Map<string, string>> {
   await client.query(`create table if not exists schema_migrations (
     name text primary key, checksum text not null, applied_at timestamptz not null default now())`);
@@ -65,10 +94,10 @@ async function appliedMigrations(client: pg.Client): Promise<Map<string, string>
  * Applies what is missing, one transaction per file, under an advisory lock. A file that begins with `-- no-transaction` runs outside one.
  * Refuses an applied file whose text changed, and a database that is ahead of this version. Answers the names it applied.
  */
-export async function migrate(owner: pg.ClientConfig, directory: string): Promise<string[]> {
+export async function migrate(owner: pg.ClientConfig, directory: string, waitMs = LOCK_WAIT_MS): Promise<string[]> {
   const migrations = readMigrations(directory);
   return withClient({ ...owner, statement_timeout: 0 }, async (client) => {
-    await client.query('select pg_advisory_lock($1)', [MIGRATION_LOCK]);
+    await takeLock(client, waitMs);
     await ensureAppRole(client);
     const applied = await appliedMigrations(client);
     const known = new Set(migrations.map((migration) => migration.name));
