@@ -11,6 +11,15 @@ export const screens: Record<string, (page: Page) => Promise<unknown>> = {
     await page.goto(addressOf('/vehicles'));
     await page.locator('[data-row-opener]').first().waitFor();
   },
+  async 'own account'(page) {
+    await page.goto(addressOf('/account'));
+    await page.getByRole('table', { name: 'Your sessions' }).getByText('This device').waitFor();
+  },
+  async 'change of password'(page) {
+    await screens['own account']!(page);
+    await page.getByRole('button', { name: 'Change Password' }).click();
+    await page.getByRole('dialog').getByRole('textbox', { name: 'Current Password' }).waitFor();
+  },
   async 'vehicle panel'(page) {
     await screens['vehicle list']!(page);
     await page.locator('[data-row-opener]').first().click();

@@ -116,6 +116,7 @@ beforeAll(async () => {
     '/api/trips/active/': vehicle,
     '/api/trips/archived/': trip,
     '/api/trips/events/': await made(own, '/api/trips/events', { eventType: 'delay', eventStartDate: '2026-11-21', tripId: trip }),
+    '/auth/account/sessions/': (await own.get('/auth/account/sessions')).body[0].id,
     '/auth/permissions/user/': users[0].id,
     '/auth/users/': users[0].id,
   });

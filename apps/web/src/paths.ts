@@ -9,6 +9,7 @@ export const paths = {
   forgotPassword: '/forgot-password',
   resetPassword: '/reset-password',
   accessDenied: '/403',
+  account: '/account',
 
   dashboard: '/dashboard',
   tracking: '/tracking',

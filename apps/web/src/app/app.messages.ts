@@ -52,6 +52,7 @@ export const appMessages = {
   expandSidebar: 'Expand sidebar',
   collapseSidebar: 'Collapse sidebar',
   breadcrumb: 'Breadcrumb',
+  yourAccount: 'Your Account',
   accountOf: (username: string | number) => `Account of ${username}`,
   account: 'Account',
   imports: 'Imports',

@@ -42,6 +42,7 @@ const vehicles = section(appMessages.vehicles, paths.vehicles, appMessages.asset
 const trailers = section(appMessages.trailers, paths.trailers, appMessages.assetsAndPersonnel);
 const drivers = section(appMessages.drivers, paths.drivers, appMessages.assetsAndPersonnel);
 const imports = section(appMessages.imports, paths.imports, appMessages.assetsAndPersonnel);
+const account = section(appMessages.yourAccount, paths.account);
 const users = section(appMessages.userManagement, paths.users, appMessages.settings);
 
 const anyPermission = {
@@ -97,6 +98,7 @@ export const screens: readonly Screen[] = [
   screen(at(paths.operations, operations, undefined, 'planning'), () => import('../areas/planning/operations.page.tsx'), 'OperationsPage'),
   screen(at(paths.reports, reports), () => import('../areas/reports/reports.page.tsx'), 'ReportsPage'),
   screen(at(paths.expiry, expiry), () => import('../areas/expiry/expiry-board.page.tsx'), 'ExpiryBoardPage'),
+  screen(at(paths.account, account, undefined, 'form'), () => import('../areas/users/account.page.tsx'), 'AccountPage'),
   screen(at(paths.users, users), () => import('../areas/users/user-administration.page.tsx'), 'UserAdministrationPage', managers),
 
   screen(at(paths.vehicles, vehicles), () => import('./vehicles.page.tsx'), 'VehiclesPage'),

@@ -9,9 +9,10 @@ import {
   useComputedColorScheme,
   useMantineColorScheme,
 } from '@mantine/core';
-import { IconChevronsLeft, IconChevronsRight, IconLogout, IconMoon, IconSun } from '@tabler/icons-react';
+import { IconChevronsLeft, IconChevronsRight, IconLogout, IconMoon, IconSun, IconUserCog } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
-import { Fragment } from 'react';
+import { Fragment, useState } from 'react';
+import { paths } from '../paths.ts';
 import { session, useUser } from '../session/session.ts';
 import { appMessages } from './app.messages.ts';
 import { usePlace } from './place.ts';
@@ -78,12 +79,13 @@ function ColourSchemeSwitch() {
 
 function UserMenu() {
   const user = useUser();
+  const [opened, setOpened] = useState(false);
   if (!user) return null;
   return (
-    // Not a menu: it tells who is signed in before it offers the one thing to do.
-    <Popover position="bottom-end" width={210} withinPortal={false} shadow="md">
+    // Not a menu: it tells who is signed in before it offers what can be done.
+    <Popover opened={opened} onChange={setOpened} position="bottom-end" width={210} withinPortal={false} shadow="md">
       <Popover.Target>
-        <UnstyledButton className={classes.user} aria-label={appMessages.accountOf(user.username)}>
+        <UnstyledButton className={classes.user} onClick={() => setOpened(!opened)} aria-label={appMessages.accountOf(user.username)}>
           <span className={classes.initials} data-initials={user.username.slice(0, 2).toUpperCase()} />
         </UnstyledButton>
       </Popover.Target>
@@ -96,6 +98,18 @@ function UserMenu() {
             {user.role}
           </Text>
         </div>
+        <Button
+          component={Link}
+          to={paths.account}
+          variant="subtle"
+          color="gray"
+          fullWidth
+          justify="flex-start"
+          leftSection={<IconUserCog size={16} aria-hidden />}
+          onClick={() => setOpened(false)}
+        >
+          {appMessages.yourAccount}
+        </Button>
         <Button
           variant="subtle"
           color="gray"

@@ -9,7 +9,7 @@ import type { Key, Query } from './create-api.ts';
 export function orNull<Data, Failure>(read: Query<Data, Failure>): Query<Data | null, Failure> {
   return {
     ...read,
-    queryKey: [...read.queryKey, 'or null'] as unknown as DataTag<Key, Data | null, Failure>,
+    queryKey: [...read.queryKey, 'null'] as unknown as DataTag<Key, Data | null, Failure>,
     async queryFn(context: QueryFunctionContext<DataTag<Key, Data | null, Failure>>) {
       try {
         return await read.queryFn(context as unknown as Parameters<typeof read.queryFn>[0]);

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { call, type Calls } from '../call.ts';
 import { id, idParams } from '../fields.ts';
+import { changePasswordBody, endedSessions, ownSession } from './account.schema.ts';
 import {
   createUserBody,
   forgotPasswordBody,
@@ -84,7 +85,38 @@ export const usersCalls = {
     status: 204,
     body: resetPasswordBody,
     reply: z.void(),
-    errors: ['invalid_reset_token'],
+    errors: ['invalid_reset_token', 'common_password', 'own_name_password'],
+  }),
+
+  ownSessions: call('/auth/account/sessions', {
+    method: 'GET',
+    summary: 'Where the caller is signed in, the latest used first',
+    access: 'user',
+    reply: z.array(ownSession),
+  }),
+  endOwnSession: call('/auth/account/sessions/{id}', {
+    method: 'DELETE',
+    summary: 'Sign out at one of the other places',
+    access: 'user',
+    status: 204,
+    params: idParams,
+    reply: z.void(),
+    errors: ['current_session'],
+  }),
+  endOtherSessions: call('/auth/account/sessions/end-others', {
+    method: 'POST',
+    summary: 'Sign out everywhere but here',
+    access: 'user',
+    reply: endedSessions,
+  }),
+  changePassword: call('/auth/account/password', {
+    method: 'POST',
+    summary: 'Change the own password; every other session of the user ends',
+    access: 'user',
+    perMinute: 60,
+    body: changePasswordBody,
+    reply: endedSessions,
+    errors: ['wrong_password', 'sign_in_throttled', 'common_password', 'own_name_password'],
   }),
 
   list: call('/auth/users', { method: 'GET', summary: 'Users of the company', access: managers, reply: z.array(userRow) }),

@@ -12,5 +12,9 @@ export const usersErrors = defineErrors({
   not_grantable: { status: 422, text: 'This permission cannot be granted to this user', field: 'permission' },
   not_granted: { status: 422, text: 'This user was not granted this permission', field: 'permission' },
   invalid_onboarding_token: { status: 400, text: '{reason}' },
+  wrong_password: { status: 422, text: 'This is not your current password', field: 'currentPassword' },
+  common_password: { status: 422, text: 'Many people use this password, so it is guessed first. Choose another one.', field: 'password' },
+  own_name_password: { status: 422, text: 'Your name or the company’s is guessed first. Choose another password.', field: 'password' },
+  current_session: { status: 409, text: 'You are signed in here. Use Logout instead.' },
   invalid_reset_token: { status: 400, text: 'This reset link is invalid or has expired' },
 });

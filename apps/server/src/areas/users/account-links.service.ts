@@ -4,6 +4,7 @@ import { permissionsHeld } from '@superlink/domain/users/permissions.ts';
 import type { TenantDb } from '../../db/database.ts';
 import type { Scope, SignedInScope } from '../../scope.ts';
 import { recordAudit } from '../audit/public.ts';
+import { refuseWeakPassword } from './account.service.ts';
 import { hashPassword } from './passwords.ts';
 import { revokeSessionsOfUser } from './sessions.queries.ts';
 import { sessionUserOf } from './sign-in.service.ts';
@@ -89,6 +90,7 @@ export async function resetPassword(scope: Scope, body: { token: string; passwor
   const user = await requireUser(scope, found.userId).catch(() => {
     throw new AppError('invalid_reset_token');
   });
+  await refuseWeakPassword(scope, user.username, body.password);
   await spendAccountToken(db, hash, now);
   await updateUser(db, user.id, { passwordHash: await hashPassword(body.password), resetRequestedAt: null }, now);
   await revokeSessionsOfUser(db, user.id, now);

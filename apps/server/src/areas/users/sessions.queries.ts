@@ -66,19 +66,37 @@ export async function extendSession(db: TenantDb, sessionId: string, expiresAt: 
   await db.updateTable('sessions').set({ expiresAt }).where('id', '=', sessionId).execute();
 }
 
-/** Ends live sessions and, with the commit, the streams that they hold open. */
-async function revoke(db: TenantDb, of: 'id' | 'userId', id: string, now: Date): Promise<void> {
+/** Live sessions of a user with the moment until which each may be used at once, the latest used first. */
+export function listSessionsOfUser(db: TenantDb, userId: string, now: Date, limit: number) {
+  return db
+    .selectFrom('sessions as s')
+    .innerJoin('sessionTokens as t', 't.sessionId', 's.id')
+    .where('s.userId', '=', userId)
+    .where('s.revokedAt', 'is', null)
+    .where('s.expiresAt', '>', now)
+    .groupBy(['s.tenantId', 's.id'])
+    .select((select) => ['s.id', 's.createdAt', 's.userAgent', 's.ip', select.fn.max<Date>('t.accessExpiresAt').as('accessExpiresAt')])
+    .orderBy('accessExpiresAt', 'desc')
+    .orderBy('s.id', 'desc')
+    .limit(limit)
+    .execute();
+}
+
+/** Ends live sessions and, with the commit, the streams that they hold open; answers how many. */
+async function revoke(db: TenantDb, of: 'id' | 'userId', id: string, now: Date, but: string | null = null): Promise<number> {
   const ended = await db
     .updateTable('sessions')
     .set({ revokedAt: now })
     .where(of, '=', id)
     .where('revokedAt', 'is', null)
+    .$if(but !== null, (sessions) => sessions.where('id', '!=', but!))
     .returning('id')
     .execute();
   await announce(
     db,
     ended.map((session) => ({ session: session.id })),
   );
+  return ended.length;
 }
 
 export async function revokeSession(db: TenantDb, sessionId: string, now: Date): Promise<void> {
@@ -87,6 +105,23 @@ export async function revokeSession(db: TenantDb, sessionId: string, now: Date):
 
 export async function revokeSessionsOfUser(db: TenantDb, userId: string, now: Date): Promise<void> {
   await revoke(db, 'userId', userId, now);
+}
+
+/** Ends every other live session of a user; answers how many of them had not run out. */
+export function revokeOtherSessions(db: TenantDb, userId: string, kept: string, now: Date): Promise<number> {
+  return revoke(db, 'userId', userId, now, kept);
+}
+
+/** Whether a session is a live one of this user. */
+export async function isSessionOfUser(db: TenantDb, sessionId: string, userId: string): Promise<boolean> {
+  const found = await db
+    .selectFrom('sessions')
+    .where('id', '=', sessionId)
+    .where('userId', '=', userId)
+    .where('revokedAt', 'is', null)
+    .select('id')
+    .executeTakeFirst();
+  return found !== undefined;
 }
 
 /** Sessions that ended a while ago, tokens with them. */

@@ -17,7 +17,8 @@ import {
 } from './sessions.queries.ts';
 import { csrfToken, newToken, sameText, tenantOfToken, tokenHash } from './tokens.ts';
 
-const ACCESS_SECONDS = 15 * 60;
+/** How long an access token is good for; it is renewed while the session is in use. */
+export const ACCESS_SECONDS = 15 * 60;
 const REFRESH_SECONDS = 7 * 24 * 3600;
 /** Two tabs may renew with the same token; later than this a spent token means that somebody holds a copy. */
 const REUSE_GRACE_MS = 20_000;

@@ -28,22 +28,38 @@ async function refuseThrottled({ db, clock, exchange }: Scope, usernameNorm: str
   throw new AppError('sign_in_throttled', { minutes: Math.ceil(seconds / 60), retryAfterSeconds: seconds });
 }
 
+/**
+ * Judges a password for this name: what `check` finds when it is right, the error `wrong` else. Failures count, and after too many of them the next ones
+ * wait, however right they are (decision 2.7).
+ */
+export async function judgePassword<U>(
+  scope: Scope,
+  usernameNorm: string,
+  wrong: 'bad_credentials' | 'wrong_password',
+  check: () => Promise<U | null>,
+): Promise<U> {
+  const { db, clock, exchange } = scope;
+  await refuseThrottled(scope, usernameNorm);
+  const found = await check();
+  // attempts that began together are judged one after the other, so that none of them overlooks the others' failures
+  await lockSignIns(db, usernameNorm, exchange.ip);
+  await refuseThrottled(scope, usernameNorm);
+  if (found !== null) return found;
+  const now = clock.now();
+  await insertFailure(db, { id: newId(now), usernameNorm, ip: exchange.ip, at: now });
+  throw new AppError(wrong, {}, { keepWrites: true });
+}
+
 /** Checks name and password and starts a session. One answer for a wrong name and a wrong password. */
 export async function signIn(scope: Scope, sessions: Sessions, body: { username: string; password: string }): Promise<SessionUser> {
   const { db, clock, exchange } = scope;
   const usernameNorm = comparableUsername(body.username);
-  await refuseThrottled(scope, usernameNorm);
-  const user = await findUserByName(db, usernameNorm);
-  const isRight = await passwordFits(user?.passwordHash, body.password);
-  // attempts that began together are judged one after the other, so that none of them overlooks the others' failures
-  await lockSignIns(db, usernameNorm, exchange.ip);
-  await refuseThrottled(scope, usernameNorm);
-  const now = clock.now();
-  if (!isRight || !user) {
-    await insertFailure(db, { id: newId(now), usernameNorm, ip: exchange.ip, at: now });
-    throw new AppError('bad_credentials', {}, { keepWrites: true });
-  }
+  const user = await judgePassword(scope, usernameNorm, 'bad_credentials', async () => {
+    const known = await findUserByName(db, usernameNorm);
+    return (await passwordFits(known?.passwordHash, body.password)) ? (known ?? null) : null;
+  });
   if (!user.isActive) throw new AppError('inactive_account');
+  const now = clock.now();
   await deleteFailures(db, usernameNorm, exchange.ip);
   await updateUser(db, user.id, { lastLoginAt: now }, now);
   await sessions.start(scope, user.id);

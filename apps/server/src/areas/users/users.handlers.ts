@@ -1,6 +1,7 @@
 import { AppError } from '@superlink/api/error.ts';
 import type { usersCalls } from '@superlink/api/users/users.calls.ts';
 import type { Handlers } from '../../http/handlers.ts';
+import { changePassword, endOtherSessions, endOwnSession, listOwnSessions } from './account.service.ts';
 import { createResetLink, onboard, requestPasswordReset, resetPassword, validateOnboarding } from './account-links.service.ts';
 import type { Sessions } from './sessions.service.ts';
 import { sessionUserOf, signIn } from './sign-in.service.ts';
@@ -31,6 +32,10 @@ export function usersHandlers(sessions: Sessions): Handlers<typeof usersCalls> {
     onboard: (scope, { body }) => onboard(scope, body),
     forgotPassword: (scope, { body }) => requestPasswordReset(scope, body.username),
     resetPassword: (scope, { body }) => resetPassword(scope, body),
+    ownSessions: (scope) => listOwnSessions(scope),
+    endOwnSession: (scope, { params }) => endOwnSession(scope, params.id),
+    endOtherSessions: (scope) => endOtherSessions(scope),
+    changePassword: (scope, { body }) => changePassword(scope, body),
     list: (scope) => listUserRows(scope),
     create: (scope, { body }) => createUser(scope, body),
     remove: (scope, { params }) => deleteUser(scope, params.id),

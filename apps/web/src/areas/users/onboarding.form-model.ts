@@ -1,4 +1,4 @@
-import { longPassword, username } from '@superlink/api/users/user.schema.ts';
+import { longPassword, shortPassword, username } from '@superlink/api/users/user.schema.ts';
 import { z } from 'zod';
 import { userMessages } from './user.messages.ts';
 
@@ -19,3 +19,4 @@ const matching = {
 
 export const firstAccountForm = z.object({ username, ...twice }).refine(matching.check, matching.options);
 export const newPasswordForm = z.object(twice).refine(matching.check, matching.options);
+export const changePasswordForm = z.object({ currentPassword: shortPassword, ...twice }).refine(matching.check, matching.options);

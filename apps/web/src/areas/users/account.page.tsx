@@ -1,0 +1,23 @@
+import { Button } from '@mantine/core';
+import { IconLock } from '@tabler/icons-react';
+import { useState } from 'react';
+import { PageHeader } from '../../blocks/list/page-header.tsx';
+import { accountMessages } from './account.messages.ts';
+import { ChangePasswordDialog } from './change-password-dialog.tsx';
+import { OwnSessions } from './own-sessions.tsx';
+
+/** /account: what every user keeps themselves, whatever their role. */
+export function AccountPage() {
+  const [isChanging, setChanging] = useState(false);
+  return (
+    <>
+      <PageHeader title={accountMessages.title} subtitle={accountMessages.subtitle}>
+        <Button leftSection={<IconLock size={16} />} onClick={() => setChanging(true)}>
+          {accountMessages.changePassword}
+        </Button>
+      </PageHeader>
+      <OwnSessions />
+      <ChangePasswordDialog opened={isChanging} onClose={() => setChanging(false)} />
+    </>
+  );
+}
