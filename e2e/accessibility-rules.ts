@@ -55,6 +55,15 @@ function tablesThatScrollTwice(): string[] {
   return [...tables].filter((box) => box.scrollHeight > box.clientHeight + 1).map((box) => box.getAttribute('aria-label') ?? 'a table');
 }
 
+/** The buttons of the dialog on top that somebody would have to scroll to: what it asks is answered where it is read. */
+function buttonsOutOfSight(): string[] {
+  const dialog = [...document.querySelectorAll('.mantine-Modal-content')].findLast((content) => content.checkVisibility());
+  const action = dialog?.querySelector('button[type=submit]');
+  const buttons = [...(action?.parentElement?.querySelectorAll('button') ?? [])];
+  const bounds = buttons.map((button) => ({ name: button.textContent ?? '', ...button.getBoundingClientRect().toJSON() }));
+  return bounds.filter(({ top, bottom }) => top < 0 || bottom > window.innerHeight).map(({ name }) => name);
+}
+
 /** Holds every rule against the screen as it stands. Nothing may make the page wider than its window, scroll twice, or be too small for a finger. */
 export async function judge(page: Page, name: string): Promise<void> {
   await page.evaluate(axe);
@@ -62,6 +71,7 @@ export async function judge(page: Page, name: string): Promise<void> {
   const tooWide = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
   expect.soft(tooWide, `${name} is wider than its window by`).toBeLessThanOrEqual(0);
   expect.soft(await page.evaluate(tablesThatScrollTwice), `${name} scrolls twice`).toEqual([]);
+  expect.soft(await page.evaluate(buttonsOutOfSight), `${name} has its buttons out of sight`).toEqual([]);
   expect.soft(await page.evaluate(smallTargets, FINGER_PX), `${name} is too small for a finger`).toEqual([]);
 }
 

@@ -1,8 +1,9 @@
-import { Button, Group, Stack, Text, TextInput } from '@mantine/core';
+import { Button, Stack, Text, TextInput } from '@mantine/core';
 import type { TrackingDevice } from '@superlink/api/tracking/device.schema.ts';
 import { useState } from 'react';
 import { ApiError, errorText } from '../../client/api.ts';
 import { Banner } from '../../ui/banner.tsx';
+import { DialogActions } from '../../ui/dialog-actions.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { useHeldDialog } from '../../ui/dialog-hold.ts';
 import { words } from '../../ui/words.messages.ts';
@@ -86,14 +87,14 @@ function AddForm({ onClose, onAdded }: { onClose: () => void; onAdded: (device: 
             setComplaints({});
           }}
         />
-        <Group justify="flex-end" gap="sm">
+        <DialogActions>
           <Button variant="default" onClick={onClose} disabled={add.isPending}>
             {words.cancel}
           </Button>
           <Button type="submit" disabled={add.isPending} aria-busy={add.isPending}>
             {add.isPending ? words.adding : trackingMessages.addPhone}
           </Button>
-        </Group>
+        </DialogActions>
       </Stack>
     </form>
   );

@@ -9,6 +9,7 @@ import { saveFile } from '../../blocks/list/save-file.ts';
 import { toast } from '../../blocks/toast.ts';
 import { api, errorText } from '../../client/api.ts';
 import { Banner } from '../../ui/banner.tsx';
+import { DialogActions } from '../../ui/dialog-actions.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { useHeldDialog } from '../../ui/dialog-hold.ts';
 import { FactList } from '../../ui/fact-list.tsx';
@@ -124,12 +125,12 @@ function Taken({ answer, onMore, onClose }: { answer: PositionFileAnswer; onMore
           </List>
         </section>
       )}
-      <Group justify="flex-end" gap="sm">
+      <DialogActions>
         <Button variant="default" onClick={onMore}>
           {trackingMessages.anotherFile}
         </Button>
         <Button onClick={onClose}>{trackingMessages.done}</Button>
-      </Group>
+      </DialogActions>
     </Stack>
   );
 }

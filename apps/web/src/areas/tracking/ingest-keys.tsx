@@ -10,6 +10,7 @@ import { DataTable } from '../../blocks/table/data-table.tsx';
 import { tableState } from '../../blocks/table/table-state.ts';
 import { ApiError, errorText } from '../../client/api.ts';
 import { Banner } from '../../ui/banner.tsx';
+import { DialogActions } from '../../ui/dialog-actions.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { useHeldDialog } from '../../ui/dialog-hold.ts';
 import { EmptyState } from '../../ui/empty-state.tsx';
@@ -151,14 +152,14 @@ function MakeKeyForm({ onClose, onMade }: { onClose: () => void; onMade: (secret
             setComplaint(null);
           }}
         />
-        <Group justify="flex-end" gap="sm">
+        <DialogActions>
           <Button variant="default" onClick={onClose} disabled={create.isPending}>
             {words.cancel}
           </Button>
           <Button type="submit" disabled={create.isPending} aria-busy={create.isPending}>
             {create.isPending ? trackingMessages.making : trackingMessages.makeKey}
           </Button>
-        </Group>
+        </DialogActions>
       </Stack>
     </form>
   );

@@ -1,9 +1,10 @@
-import { Button, Group, Stack, Text } from '@mantine/core';
+import { Button, Stack, Text } from '@mantine/core';
 import type { TrackingDevice } from '@superlink/api/tracking/device.schema.ts';
 import { useState } from 'react';
 import { toast } from '../../blocks/toast.ts';
 import { ApiError, errorText } from '../../client/api.ts';
 import { Banner } from '../../ui/banner.tsx';
+import { DialogActions } from '../../ui/dialog-actions.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { useHeldDialog } from '../../ui/dialog-hold.ts';
 import { useShownAsOpened } from '../../ui/last-shown.ts';
@@ -74,14 +75,14 @@ function LinkForm({ device, onClose }: { device: TrackingDevice; onClose: () => 
             setComplaint(null);
           }}
         />
-        <Group justify="flex-end" gap="sm">
+        <DialogActions>
           <Button variant="default" onClick={onClose} disabled={change.isPending}>
             {words.cancel}
           </Button>
           <Button type="submit" disabled={change.isPending} aria-busy={change.isPending}>
             {change.isPending ? trackingMessages.linking : trackingMessages.link}
           </Button>
-        </Group>
+        </DialogActions>
       </Stack>
     </form>
   );

@@ -6,6 +6,7 @@ import { useState } from 'react';
 import { formatInstant } from '../../blocks/format/dates.ts';
 import { Banner } from '../../ui/banner.tsx';
 import { CopyField } from '../../ui/copy-field.tsx';
+import { DialogActions } from '../../ui/dialog-actions.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { useLastShown } from '../../ui/last-shown.ts';
 import { useReportedDevice } from './device.queries.ts';
@@ -44,9 +45,9 @@ export function SenderSetupDialog({
           {!window.location.protocol.startsWith('https') && <Banner kind="warning">{trackingMessages.notHttps}</Banner>}
           {shown.isNewKey && <NewKey secret={secret} />}
           {shown.device ? <OnePhone secret={secret} device={shown.device} /> : <Senders secret={secret} />}
-          <Group justify="flex-end">
+          <DialogActions>
             <Button onClick={onClose}>{trackingMessages.done}</Button>
-          </Group>
+          </DialogActions>
         </Stack>
       )}
     </Dialog>

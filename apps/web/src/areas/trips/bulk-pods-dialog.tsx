@@ -8,6 +8,7 @@ import { formatDay } from '../../blocks/format/dates.ts';
 import { formatCount } from '../../blocks/format/numbers.ts';
 import { api } from '../../client/api.ts';
 import { useHeldDialog } from '../../ui/dialog-hold.ts';
+import { DialogActions } from '../../ui/dialog-actions.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { ErrorState } from '../../ui/error-state.tsx';
 import { LoadingLines } from '../../ui/skeletons.tsx';
@@ -93,23 +94,21 @@ function Files({ trips: present, dropped, onClose }: { trips: readonly Trip[]; d
           ))}
         </ul>
       )}
-      <Group justify="space-between" gap="sm">
-        <Text size="sm" c="dimmed" role="status">
+      <DialogActions>
+        <Text size="sm" c="dimmed" role="status" flex={1}>
           {bulk.files.length > 0 && tripMessages.ofFilesUploaded(formatCount(finished), formatCount(bulk.files.length))}
         </Text>
-        <Group gap="sm">
-          <Button variant="default" onClick={onClose} disabled={bulk.isSending}>
-            {finished > 0 && ready.length === 0 ? tripMessages.done : words.close}
-          </Button>
-          <Button onClick={() => bulk.send(ready)} disabled={ready.length === 0 || bulk.isSending} aria-busy={bulk.isSending}>
-            {bulk.isSending
-              ? words.uploading
-              : failed > 0 && failed === ready.length
-                ? tripMessages.tryAgain(failed)
-                : tripMessages.uploadCount(ready.length)}
-          </Button>
-        </Group>
-      </Group>
+        <Button variant="default" onClick={onClose} disabled={bulk.isSending}>
+          {finished > 0 && ready.length === 0 ? tripMessages.done : words.close}
+        </Button>
+        <Button onClick={() => bulk.send(ready)} disabled={ready.length === 0 || bulk.isSending} aria-busy={bulk.isSending}>
+          {bulk.isSending
+            ? words.uploading
+            : failed > 0 && failed === ready.length
+              ? tripMessages.tryAgain(failed)
+              : tripMessages.uploadCount(ready.length)}
+        </Button>
+      </DialogActions>
     </Stack>
   );
 }

@@ -1,7 +1,8 @@
-import { Button, Group, Stack, TextInput } from '@mantine/core';
+import { Button, Stack, TextInput } from '@mantine/core';
 import { useState, type ReactNode } from 'react';
 import { errorText } from '../../client/api.ts';
 import { Banner } from '../../ui/banner.tsx';
+import { DialogActions } from '../../ui/dialog-actions.tsx';
 import { useHeldDialog } from '../../ui/dialog-hold.ts';
 import { words } from '../../ui/words.messages.ts';
 import { paperMessages } from './trip.messages.ts';
@@ -67,7 +68,7 @@ export function InvoiceNumberForm({
           error={isTouched && isEmpty ? paperMessages.invoiceEmpty : undefined}
         />
         {children}
-        <Group justify="flex-end" gap="sm">
+        <DialogActions>
           {beside}
           <Button variant="default" onMouseDown={(event) => event.preventDefault()} onClick={onCancel} disabled={saving}>
             {words.cancel}
@@ -75,7 +76,7 @@ export function InvoiceNumberForm({
           <Button type="submit" disabled={(isTouched && isEmpty) || saving} aria-busy={saving}>
             {saving ? words.savingNow : words.save}
           </Button>
-        </Group>
+        </DialogActions>
       </Stack>
     </form>
   );

@@ -1,7 +1,8 @@
-import { Button, Group, Stack, Text } from '@mantine/core';
+import { Button, Stack, Text } from '@mantine/core';
 import type { InvoicedTrips, Trip } from '@superlink/api/trips/trip.schema.ts';
 import { toast } from '../../blocks/toast.ts';
 import { Banner } from '../../ui/banner.tsx';
+import { DialogActions } from '../../ui/dialog-actions.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { useShownAsOpened } from '../../ui/last-shown.ts';
 import { words } from '../../ui/words.messages.ts';
@@ -105,11 +106,11 @@ function InvoiceResults({
       <Text size="sm" role="status">
         {tripMessages.othersStaySelected(saved === 0 ? tripMessages.noTripWasChanged : tripMessages.gotIt(tripCount(String(saved))))}
       </Text>
-      <Group justify="flex-end">
+      <DialogActions>
         <Button data-autofocus onClick={onClose}>
           {words.close}
         </Button>
-      </Group>
+      </DialogActions>
     </Stack>
   );
 }

@@ -1,4 +1,4 @@
-import { Button, FileButton, Group, Progress, Stack, Text } from '@mantine/core';
+import { Button, FileButton, Progress, Stack, Text } from '@mantine/core';
 import type { Trip } from '@superlink/api/trips/trip.schema.ts';
 import { IconFileUpload } from '@tabler/icons-react';
 import { useState } from 'react';
@@ -6,6 +6,7 @@ import { useFileDrop } from '../../blocks/form/use-file-drop.ts';
 import { toast } from '../../blocks/toast.ts';
 import { errorText } from '../../client/api.ts';
 import { Banner } from '../../ui/banner.tsx';
+import { DialogActions } from '../../ui/dialog-actions.tsx';
 import { useHeldDialog } from '../../ui/dialog-hold.ts';
 import { Dialog } from '../../ui/dialog.tsx';
 import { useLastShown } from '../../ui/last-shown.ts';
@@ -109,11 +110,11 @@ function Upload({ trip, onClose }: { trip: Trip; onClose: () => void }) {
           {complaint}
         </Banner>
       )}
-      <Group justify="flex-end">
+      <DialogActions>
         <Button variant="default" onClick={onClose} disabled={upload.isPending}>
           {words.close}
         </Button>
-      </Group>
+      </DialogActions>
     </Stack>
   );
 }

@@ -1,6 +1,7 @@
-import { Button, Group, Stack, Text } from '@mantine/core';
+import { Button, Stack, Text } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { Banner } from '../../ui/banner.tsx';
+import { DialogActions } from '../../ui/dialog-actions.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 
 /** Asks before something is done: what, to which record. Enter confirms, Escape leaves, the dangerous button stands last and red. */
@@ -43,14 +44,14 @@ export function ConfirmDialog({
             {children}
           </Text>
           {failure && <Banner kind="failure">{failure}</Banner>}
-          <Group justify="flex-end" gap="sm">
+          <DialogActions>
             <Button variant="default" onClick={onClose} disabled={busy}>
               {dismissLabel}
             </Button>
             <Button type="submit" {...(danger ? { color: 'red' } : {})} data-autofocus aria-busy={busy} disabled={busy}>
               {busy ? busyLabel : confirmLabel}
             </Button>
-          </Group>
+          </DialogActions>
         </Stack>
       </form>
     </Dialog>

@@ -1,7 +1,8 @@
-import { Button, Group, Stack } from '@mantine/core';
+import { Button, Stack } from '@mantine/core';
 import type { ReactNode } from 'react';
 import type { FieldValues } from 'react-hook-form';
 import { Banner } from '../../ui/banner.tsx';
+import { DialogActions } from '../../ui/dialog-actions.tsx';
 import { useHeldDialog } from '../../ui/dialog-hold.ts';
 import { words } from '../../ui/words.messages.ts';
 import { DraftOffer } from './draft-offer.tsx';
@@ -57,7 +58,7 @@ export function DialogForm<V extends FieldValues>({
         )}
         {state.offered && <DraftOffer draft={state.offered} onRestore={state.restoreDraft} onDiscard={state.discardDraft} />}
         {children}
-        <Group justify="flex-end" gap="sm">
+        <DialogActions>
           {/* A press must not blur the field first: its complaint would push the button from under the pointer. */}
           <Button variant="default" onMouseDown={(event) => event.preventDefault()} onClick={onCancel} disabled={saving}>
             {words.cancel}
@@ -65,7 +66,7 @@ export function DialogForm<V extends FieldValues>({
           <Button type="submit" onMouseDown={(event) => event.preventDefault()} disabled={saving || refused} aria-busy={saving}>
             {saving ? savingLabel : submitLabel}
           </Button>
-        </Group>
+        </DialogActions>
       </Stack>
     </form>
   );

@@ -1,6 +1,7 @@
-import { Button, Group, Stack, Text } from '@mantine/core';
+import { Button, Stack, Text } from '@mantine/core';
 import { useBlocker } from '@tanstack/react-router';
 import { session } from '../../session/session.ts';
+import { DialogActions } from '../../ui/dialog-actions.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { formMessages } from './form.messages.ts';
 
@@ -17,12 +18,12 @@ export function LeaveGuard({ isHeld, keepsDraft }: { isHeld: () => boolean; keep
         <Text size="sm">
           {formMessages.changesNotSaved} {keepsDraft ? formMessages.keptAsDraft : formMessages.willBeLost}
         </Text>
-        <Group justify="flex-end">
+        <DialogActions>
           <Button variant="default" data-autofocus onClick={() => blocker.reset?.()}>
             {formMessages.keepEditing}
           </Button>
           <Button onClick={() => blocker.proceed?.()}>{formMessages.leave}</Button>
-        </Group>
+        </DialogActions>
       </Stack>
     </Dialog>
   );
