@@ -47,7 +47,7 @@ export function VehicleEvents({ vehicle }: { vehicle: Vehicle }) {
           </Menu.Dropdown>
         </Menu>
       </Group>
-      {events.isError && (
+      {events.isLoadingError && (
         <ErrorState title={bookingMessages.listFailed} hint={events.error.detail || undefined} onRetry={() => void events.refetch()} />
       )}
       {events.isPending && <LoadingLines label={bookingMessages.loadingEvents} />}

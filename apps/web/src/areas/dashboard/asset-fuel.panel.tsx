@@ -50,7 +50,7 @@ export function AssetFuelPanel({ month }: { month: Month }) {
           ))}
         </Stack>
       )}
-      {fuel.isError && (
+      {fuel.isLoadingError && (
         <ErrorState
           title={dashboardMessages.failedToLoadAssetPerformance}
           hint={fuel.error.detail || words.pleaseTryAgainLater}

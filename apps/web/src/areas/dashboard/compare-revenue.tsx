@@ -121,7 +121,7 @@ function RevenueRange({
 function RevenueTable({ title, start, end }: { readonly title: string; readonly start: Day; readonly end: Day }) {
   const [view, setView] = useState<TableView>({ page: 1, size: 10, sort: { column: 'fleetNumber', direction: 'asc' } });
   const stats = useQuery(api.dashboard.revenueStats.query({ query: { start, end } }));
-  if (stats.error) {
+  if (stats.isLoadingError) {
     const detail = stats.error.detail || dashboardMessages.unknownError;
     return <ErrorState title={dashboardMessages.errorLoadingData(detail)} hint="" onRetry={() => void stats.refetch()} />;
   }

@@ -1,4 +1,5 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { useQueryClient, type QueryClient } from '@tanstack/react-query';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { renderAt } from '../../../test/render.tsx';
 import { signInAs } from '../../../test/signed-in.ts';
@@ -274,4 +275,22 @@ it('DASH-002: the month chosen drives every call, and the cards say which', asyn
   const months = asked.filter((path) => /\/\d{4}-\d{2}$/.test(path)).map((path) => path.slice(-7));
   expect(new Set(months)).toEqual(new Set(['2026-10']));
   expect(sent).toMatchObject([{ month: 10, year: 2026 }]);
+});
+
+it('cards keep their figures when these cannot be brought up to date', async () => {
+  let client: QueryClient | undefined;
+  serve();
+  await renderAt('/dashboard', function Page() {
+    client = useQueryClient();
+    return <DashboardPage />;
+  });
+  await waitFor(async () => expect(await figureOf('Revenue')).toBe('R 260 516,92'));
+  await screen.findByRole('table', { name: 'Revenue so far, November 2026' });
+  serve(Object.fromEntries(Object.keys(answers).map((path) => [path, { status: 400 }])));
+  await act(() => client!.refetchQueries({ type: 'active' }));
+  expect(await figureOf('Revenue')).toBe('R 260 516,92');
+  expect(screen.getByRole('list', { name: 'What needs you today' })).toBeDefined();
+  expect(screen.getByRole('table', { name: 'Revenue so far, November 2026' })).toBeDefined();
+  expect(screen.queryByText('Failed to load performance data')).toBeNull();
+  expect(screen.queryByText('Failed to load revenue')).toBeNull();
 });

@@ -18,7 +18,7 @@ export function FleetFuelPanel({ month }: { month: Month }) {
   return (
     <Card title={dashboardMessages.fleetFuelEfficiency} description={monthText(month)}>
       {fuel.isPending && <LoadingRows label={dashboardMessages.loadingFuel} rows={3} />}
-      {fuel.isError && (
+      {fuel.isLoadingError && (
         <ErrorState
           title={dashboardMessages.failedToLoadFleetPerformance}
           hint={errorText(fuel.error, words.pleaseTryAgainLater)}

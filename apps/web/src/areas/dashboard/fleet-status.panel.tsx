@@ -22,7 +22,7 @@ const groups: readonly { readonly group: VehicleGroup; readonly label: string; r
 /** How many vehicles stand behind each tab of the vehicle list, and their share of the fleet. */
 export function FleetStatusPanel() {
   const counts = useQuery(api.vehicles.counts.query());
-  if (counts.isError) {
+  if (counts.isLoadingError) {
     return (
       <Card title={dashboardMessages.fleetStatus}>
         <ErrorState

@@ -99,7 +99,7 @@ function tilesOf(needs: NeedsToday): Tile[] {
 /** What needs a person today, each tile the way to the list that it counts. */
 export function NeedsTodayPanel() {
   const needs = useQuery({ ...api.dashboard.today.query(), refetchInterval: LOOKS_AGAIN_AFTER });
-  if (needs.isError) {
+  if (needs.isLoadingError) {
     return (
       <Card title={words.today}>
         <ErrorState
@@ -129,7 +129,9 @@ export function NeedsTodayPanel() {
               {label}
             </span>
             <strong className={classes.figure}>{figure}</strong>
-            <span className={classes.hint}>{hint}</span>
+            <span className={classes.hint} title={hint}>
+              {hint}
+            </span>
           </Link>
         </li>
       ))}

@@ -35,7 +35,7 @@ export function OutstandingChepPanel() {
   return (
     <Card title={dashboardMessages.outstandingChepPallets} actions={badges}>
       {outstanding.isPending && <LoadingRows label={dashboardMessages.loadingPallets} />}
-      {outstanding.isError && (
+      {outstanding.isLoadingError && (
         <ErrorState
           title={dashboardMessages.failedToLoadChepData}
           hint={errorText(outstanding.error, words.pleaseTryAgainLater)}

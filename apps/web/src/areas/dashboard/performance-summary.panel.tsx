@@ -22,7 +22,7 @@ export function PerformanceSummaryPanel({ month }: { readonly month: Month }) {
   ] as const;
   return (
     <Card title={dashboardMessages.fleetPerformanceSummary} description={monthText(month)}>
-      {performance.isError ? (
+      {performance.isLoadingError ? (
         <ErrorState
           title={dashboardMessages.failedToLoadPerformanceData}
           hint={errorText(performance.error, words.pleaseTryAgainLater)}

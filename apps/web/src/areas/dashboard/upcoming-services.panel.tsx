@@ -34,7 +34,7 @@ export function UpcomingServicesPanel() {
   return (
     <Card title={upcomingServicesMessages.upcomingServices} actions={badges}>
       {services.isPending && <LoadingRows label={upcomingServicesMessages.loadingServices} />}
-      {services.isError && (
+      {services.isLoadingError && (
         <ErrorState
           title={upcomingServicesMessages.failedToLoadServiceData}
           hint={errorText(services.error, words.pleaseTryAgainLater)}

@@ -45,7 +45,7 @@ export function VehicleTrips({
   const [completing, setCompleting] = useState<Trip | null>(null);
   const [ending, setEnding] = useState<Trip | null>(null);
   if (open.isPending) return <LoadingLines label={tripMessages.loading} />;
-  if (open.isError) {
+  if (open.isLoadingError) {
     return <ErrorState title={tripPlanMessages.activeFailed} hint={open.error.detail || undefined} onRetry={() => void open.refetch()} />;
   }
   const { trips } = open.data;

@@ -30,7 +30,7 @@ export function VehiclePerformance({
   readonly month: Month;
   readonly steps?: MonthSteps | undefined;
 }) {
-  const { data, isError, error, refetch } = useVehiclePerformance(vehicleId, month);
+  const { data, isLoadingError, error, refetch } = useVehiclePerformance(vehicleId, month);
   const heading = useId();
   return (
     <section aria-labelledby={heading}>
@@ -40,7 +40,7 @@ export function VehiclePerformance({
         </Title>
         {steps && <Steps month={month} {...steps} />}
       </Group>
-      {isError ? (
+      {isLoadingError ? (
         <ErrorState
           title={vehicleMessages.performanceFailed}
           hint={error.detail || vehicleMessages.unknownError}

@@ -39,10 +39,12 @@ export function ChartCard<Row extends object>(props: ChartCardProps<Row>) {
   const Plot = plots[plot];
   return (
     <Card title={title} description={description}>
-      {load.error && (
-        <ErrorState title={failed} hint={errorText(load.error, words.pleaseTryAgainLater)} onRetry={() => void load.refetch()} />
-      )}
-      {load.data === undefined && !load.error && waiting}
+      {load.data === undefined &&
+        (load.error ? (
+          <ErrorState title={failed} hint={errorText(load.error, words.pleaseTryAgainLater)} onRetry={() => void load.refetch()} />
+        ) : (
+          waiting
+        ))}
       {load.data !== undefined && isEmpty && <EmptyState {...empty} />}
       {load.data !== undefined && !isEmpty && (
         <>
