@@ -151,7 +151,7 @@ export function FleetTimeline({
   const failure = fleet.error ?? timeline.error;
   const filtered = view.fleet !== 'all' || view.search !== '';
   return (
-    <Paper>
+    <Paper className={classes.card ?? ''}>
       <FilterTabs
         label={planningMessages.vehiclesByTheirTrips}
         tabs={shownFilters.map((filter) => ({
@@ -174,7 +174,7 @@ export function FleetTimeline({
           </>
         }
       >
-        {failure && !timeline.data ? (
+        {failure && !(fleet.data && timeline.data) ? (
           <ErrorState
             title={fleet.error ? planningMessages.vehiclesFailed : planningMessages.tripsFailed}
             hint={failure.detail || undefined}

@@ -3,10 +3,13 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { emptyRoute } from '../../blocks/stops/route-value.ts';
 import { madeTrip } from '../../../test/made-trip.ts';
 import { madeVehicle } from '../../../test/made-vehicle.ts';
-import { renderPiece } from '../../../test/render.tsx';
+import { renderAt, renderPiece } from '../../../test/render.tsx';
 import { signInAs } from '../../../test/signed-in.ts';
+import { today } from '../../blocks/format/dates.ts';
+import { FleetTimeline } from './fleet-timeline.tsx';
 import { PlanningMap } from './planning-map.tsx';
 import { PlanningPanel } from './planning-panel.tsx';
+import { planningView } from './planning.view.ts';
 
 const nothing = () => {};
 const vehicle = madeVehicle();
@@ -21,6 +24,34 @@ describe('the trips of the panel', () => {
     vi.stubGlobal('fetch', async () => Response.json({ detail: 'Not found', code: 'not_found' }, { status: 404 }));
     renderPiece(<PlanningPanel vehicleId={vehicle.id} tripId={undefined} onTrip={nothing} onClose={nothing} />);
     expect(await screen.findByText('Select an asset to view trips.')).toBeDefined();
+  });
+});
+
+describe('the timeline', () => {
+  const Board = () => (
+    <FleetTimeline
+      view={planningView(today()).parse({})}
+      patch={nothing}
+      range={{ from: today(), to: today() }}
+      today={today()}
+      onVehicle={nothing}
+      onDays={nothing}
+      onTrip={nothing}
+    />
+  );
+
+  it.each([
+    ['Error loading vehicles', 'vehicles', (address: string) => !address.includes('/planning/timeline')],
+    ['Error loading scheduled trips', 'trips', (address: string) => address.includes('/planning/timeline')],
+  ])('says “%s” and offers to try again where the %s alone fail', async (text, _what, isBroken) => {
+    vi.stubGlobal('fetch', async (address: string) =>
+      isBroken(address)
+        ? Response.json({ detail: 'The server rests', code: 'internal' }, { status: 400 })
+        : Response.json(address.includes('/planning/timeline') ? { trips: [], absences: [] } : []),
+    );
+    await renderAt('/', Board);
+    expect(await screen.findByText(text)).toBeDefined();
+    expect(screen.getByRole('button', { name: 'Retry' })).toBeDefined();
   });
 });
 
