@@ -124,6 +124,8 @@ export const theme = createTheme({
       styles: { label: { textTransform: 'none', fontWeight: 600 } },
     },
     Button: { defaultProps: { size: 'sm' } },
+    // What is said about a field stands under it: above, it would push the field out of line with its neighbours.
+    InputWrapper: { defaultProps: { inputWrapperOrder: ['label', 'input', 'description', 'error'] } },
     Drawer: { defaultProps: { overlayProps: { backgroundOpacity: 0.35 } } },
     // The placeholder is a stray child of the menu to a screen reader; without it the first entry gets the focus.
     Menu: { defaultProps: { shadow: 'md', withInitialFocusPlaceholder: false } },
@@ -135,7 +137,7 @@ export const theme = createTheme({
     // refused form, would lay it over the message that says what is missing.
     Select: {
       defaultProps: { withScrollArea: false, openOnFocus: false },
-      styles: { options: { maxHeight: 'min(380px, 45dvh)', overflowY: 'auto' } },
+      styles: { options: { maxHeight: 'min(400px, 45dvh)', overflowY: 'auto' } },
     },
     Tooltip: { defaultProps: { openDelay: 200, withArrow: true, events: { hover: true, focus: true, touch: true } } },
     DateInput: { defaultProps: calendar },

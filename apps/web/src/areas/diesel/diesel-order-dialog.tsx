@@ -175,7 +175,6 @@ function DieselOrderForm({ task, title, onClose }: { task: DieselTask; title: st
                 value={knownKm === null ? '' : formatKm(knownKm)}
                 placeholder={assetId === '' ? dieselMessages.selectAVehicle : ''}
                 {...(lastRefuel ? { description: dieselMessages.refuelled(formatInstant(lastRefuel.date)) } : {})}
-                inputWrapperOrder={['label', 'input', 'description', 'error']}
               />
             )}
             <NumberField control={control} name="kilometers" label={dieselMessages.kilometers} required decimals={1} unit="km" />

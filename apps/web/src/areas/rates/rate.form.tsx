@@ -53,7 +53,6 @@ function RevenuePerKm({ control }: { control: Control<RateForm> }) {
       readOnly
       value={figure}
       description={rateType === 'per_ton' ? rateMessages.perKmHint : undefined}
-      inputWrapperOrder={['label', 'input', 'description', 'error']}
     />
   );
 }

@@ -1,6 +1,7 @@
-import { Button, Code, Group, Stack, Text, TextInput } from '@mantine/core';
+import { Button, Code, Stack, Text, TextInput } from '@mantine/core';
 import { useState, type ReactNode } from 'react';
 import { Banner } from '../../ui/banner.tsx';
+import { DialogActions } from '../../ui/dialog-actions.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { Sentence } from '../../ui/sentence.tsx';
 import { words } from '../../ui/words.messages.ts';
@@ -66,7 +67,6 @@ export function TypedConfirmDialog({
             label={<Sentence text={confirmMessages.typeToConfirm} parts={{ word: <Code fw={700}>{word}</Code> }} />}
             description={isWrong ? undefined : instruction}
             error={isWrong ? instruction : undefined}
-            inputWrapperOrder={['label', 'input', 'description', 'error']}
             autoComplete="off"
             spellCheck={false}
             value={typed}
@@ -75,14 +75,14 @@ export function TypedConfirmDialog({
             onKeyDown={(event) => event.key === 'Enter' && setHasPressedEnter(true)}
           />
           {failure && <Banner kind="failure">{failure}</Banner>}
-          <Group justify="flex-end" gap="sm">
+          <DialogActions>
             <Button variant="default" onClick={onClose} disabled={busy}>
               {words.cancel}
             </Button>
             <Button type="submit" color="red" aria-busy={busy} disabled={busy || !isRight}>
               {busy ? busyLabel : confirmLabel}
             </Button>
-          </Group>
+          </DialogActions>
         </Stack>
       </form>
     </Dialog>

@@ -1,3 +1,4 @@
+import { TextInput } from '@mantine/core';
 import { screen } from '@testing-library/react';
 import { useForm } from 'react-hook-form';
 import { describe, expect, it } from 'vitest';
@@ -38,6 +39,12 @@ it('what is typed stays, also where it cannot be right: the schema says so', asy
   await user.type(field, '-5,5');
   await user.tab();
   expect(field).toHaveProperty('value', '-5.5');
+});
+
+it('what is said about a field stands under it, so that the fields of a row stand in line', () => {
+  renderPiece(<TextInput label="Closing Kilometers" description="By the route about 252 975 km" />);
+  const said = screen.getByText('By the route about 252 975 km');
+  expect(screen.getByRole('textbox').compareDocumentPosition(said)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
 });
 
 describe('an amount with a unit', () => {

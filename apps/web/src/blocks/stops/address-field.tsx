@@ -81,7 +81,6 @@ export function AddressField({
           value={address}
           error={error ?? trouble}
           description={isLoose && !error && !trouble ? stopsMessages.notOnTheMapYet : undefined}
-          inputWrapperOrder={['label', 'input', 'description', 'error']}
           leftSection={
             isPlaced ? <IconMapPinCheck size={16} aria-hidden className={classes.found} /> : <IconMapPin size={16} aria-hidden />
           }
