@@ -72,7 +72,7 @@ export function ClientPicker<V extends FieldValues>({
         limit={SHOWN}
         renderOption={renderOption}
         classNames={{ option: classes.option ?? '' }}
-        nothingFoundMessage={clientMessages.noneToPick}
+        nothingFoundMessage={clients.isPending ? clientMessages.loadingClients : clientMessages.noneToPick}
         error={fieldState.error?.message}
       />
       {clients.isError && (

@@ -15,7 +15,7 @@ export function AssetSelect({
   onChange: (assetId: string | undefined) => void;
   className?: string | undefined;
 }) {
-  const { data, isError } = useRefuelVehicles();
+  const { data, isPending, isError } = useRefuelVehicles();
   const vehicles = (data ?? []).map(({ id, fleetNumber, assetReg }) => ({ value: id, label: `${fleetNumber} · ${assetReg}` }));
   const clear = value === undefined ? [] : [{ value: CLEAR, label: dieselMessages.clearSelection }];
   return (
@@ -25,7 +25,7 @@ export function AssetSelect({
       className={className ?? ''}
       searchable
       allowDeselect={false}
-      nothingFoundMessage={dieselMessages.noVehicleFound}
+      nothingFoundMessage={isPending ? words.loading : dieselMessages.noVehicleFound}
       data={[...clear, ...vehicles]}
       value={value ?? null}
       error={isError ? dieselMessages.assetsFailed : undefined}

@@ -167,7 +167,7 @@ function Heading({ vehicle }: { vehicle: Vehicle | undefined }) {
         {vehicle ? planningMessages.planOf(vehicle.fleetNumber) : planningMessages.planATrip}
       </Text>
       {vehicle && (
-        <Text size="sm" c="dimmed" truncate>
+        <Text size="sm" c="dimmed">
           {vehicle.assetReg} · {vehicle.driver ? `${vehicle.driver.name} ${vehicle.driver.surname}` : planningMessages.noDriver} ·{' '}
           {vehicle.status}
         </Text>

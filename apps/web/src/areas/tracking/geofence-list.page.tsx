@@ -128,12 +128,15 @@ export function GeofenceListPage() {
         subtitle={geofenceMessages.listSubtitle}
         actions={
           <>
-            <ListTools onRefresh={refresh} refreshing={refreshing} />
-            <PermissionGate needs={api.tracking.createGeofence.definition.access}>
-              <Button variant="default" leftSection={<IconMapPinPlus size={16} />} onClick={() => setFromStops(true)}>
-                {geofenceMessages.fromClientsStops}
-              </Button>
-            </PermissionGate>
+            <ListTools
+              onRefresh={refresh}
+              refreshing={refreshing}
+              more={
+                mayDraw
+                  ? [{ label: geofenceMessages.fromClientsStops, icon: <IconMapPinPlus size={16} />, onSelect: () => setFromStops(true) }]
+                  : []
+              }
+            />
             <PermissionGate needs={api.tracking.createGeofence.definition.access}>
               <Button
                 leftSection={<IconPlus size={16} />}

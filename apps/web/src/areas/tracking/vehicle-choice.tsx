@@ -1,5 +1,6 @@
-import { Select } from '@mantine/core';
+import { Button, Select, Stack } from '@mantine/core';
 import { comparableNumber } from '@superlink/domain/vehicles/identity.ts';
+import { Banner } from '../../ui/banner.tsx';
 import { words } from '../../ui/words.messages.ts';
 import { deviceMessages } from './device.messages.ts';
 import { useVehicleChoices } from './device.queries.ts';
@@ -19,25 +20,39 @@ export function VehicleChoice({
   description?: string;
   clearable?: boolean;
 }) {
-  const { data, isError } = useVehicleChoices();
+  const { data, isPending, isLoadingError, refetch } = useVehicleChoices();
   const vehicles = (data ?? []).map(({ id, fleetNumber, assetReg }) => ({ value: id, label: `${fleetNumber} · ${assetReg}` }));
   return (
-    <Select
-      label={words.vehicle}
-      placeholder={trackingMessages.searchHint}
-      {...(description === undefined ? {} : { description })}
-      searchable
-      clearable={clearable}
-      allowDeselect={false}
-      nothingFoundMessage={trackingMessages.noVehicleFound}
-      limit={100}
-      data={vehicles}
-      filter={({ options, search }) =>
-        options.filter((option) => 'label' in option && comparableNumber(option.label).includes(comparableNumber(search)))
-      }
-      value={value}
-      error={isError ? deviceMessages.vehiclesFailed : error}
-      onChange={(assetId) => onChange(assetId, data?.find(({ id }) => id === assetId)?.fleetNumber ?? null)}
-    />
+    <Stack gap="xs">
+      <Select
+        label={words.vehicle}
+        placeholder={trackingMessages.searchHint}
+        {...(description === undefined ? {} : { description })}
+        searchable
+        clearable={clearable}
+        allowDeselect={false}
+        nothingFoundMessage={isPending ? words.loading : trackingMessages.noVehicleFound}
+        limit={100}
+        data={vehicles}
+        filter={({ options, search }) =>
+          options.filter((option) => 'label' in option && comparableNumber(option.label).includes(comparableNumber(search)))
+        }
+        value={value}
+        error={error}
+        onChange={(assetId) => onChange(assetId, data?.find(({ id }) => id === assetId)?.fleetNumber ?? null)}
+      />
+      {isLoadingError && (
+        <Banner
+          kind="failure"
+          actions={
+            <Button size="xs" variant="default" onClick={() => void refetch()}>
+              {words.retry}
+            </Button>
+          }
+        >
+          {deviceMessages.vehiclesFailed}
+        </Banner>
+      )}
+    </Stack>
   );
 }

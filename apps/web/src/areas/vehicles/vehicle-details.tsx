@@ -29,7 +29,7 @@ export function VehicleDetails({
   const hasPermits = Object.keys(vehicle.crossBorderPermits).length > 0;
   return (
     <Tabs defaultValue="overview" variant="pills" keepMounted={false} classNames={{ tab: classes.tab }}>
-      <Group justify="space-between" wrap="nowrap" gap="xs">
+      <Group justify="space-between" gap="xs">
         <Tabs.List aria-label={vehicleMessages.vehicleDetails}>
           <Tabs.Tab value="overview">{vehicleMessages.overview}</Tabs.Tab>
           <Tabs.Tab value="maintenance">{vehicleMessages.maintenance}</Tabs.Tab>

@@ -32,6 +32,7 @@ export function SelectField<V extends FieldValues>({
 }) {
   const { field, fieldState } = useController({ control, name });
   const { nothingFound, ...rest } = input;
+  const chosen = choices.find((choice) => (typeof choice === 'string' ? choice : choice.value) === field.value);
   return (
     <Select
       allowDeselect={false}
@@ -43,6 +44,8 @@ export function SelectField<V extends FieldValues>({
         onPicked?.(value ?? '');
       }}
       data={[...choices]}
+      // the whole of a label that is longer than the field
+      title={typeof chosen === 'object' ? chosen.label : undefined}
       {...(opened === undefined
         ? {}
         : { dropdownOpened: opened, onDropdownOpen: () => onOpened?.(true), onDropdownClose: () => onOpened?.(false) })}
