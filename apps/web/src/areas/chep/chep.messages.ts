@@ -5,6 +5,7 @@ import { formatCount } from '../../blocks/format/numbers.ts';
 export const chepMessages = {
   none: 'No CHEP records found',
   noneHint: 'A record is made from a trip on route: choose Chep Form there. Loads that wait for one are listed on this page.',
+  noneLedgerHint: 'A client stands here once pallets went out with one of its loads.',
   viewAll: 'View all records',
   listFailed: 'Failed to load CHEP records',
   notFound: 'CHEP Record Not Found',

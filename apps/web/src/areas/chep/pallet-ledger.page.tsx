@@ -98,7 +98,18 @@ export function PalletLedgerPage() {
           {...table}
           {...tableState(ledger, chepMessages.ledgerFailed)}
           empty={
-            <EmptyState icon={<IconPackages size={32} stroke={1.4} />} title={wanted ? chepMessages.noClientsFound : chepMessages.none} />
+            <EmptyState
+              icon={<IconPackages size={32} stroke={1.4} />}
+              title={wanted ? chepMessages.noClientsFound : chepMessages.none}
+              {...(wanted ? {} : { hint: chepMessages.noneLedgerHint })}
+              action={
+                wanted && (
+                  <Button variant="default" onClick={() => patch({ search: '', page: 1 })}>
+                    {chepMessages.showAllClients}
+                  </Button>
+                )
+              }
+            />
           }
           opening={{ open: ({ id }) => open(id), href: ({ id }) => `${paths.chepLedger}?client=${id}` }}
           selectedId={view.client}

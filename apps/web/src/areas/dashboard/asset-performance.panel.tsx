@@ -1,8 +1,10 @@
-import { Switch } from '@mantine/core';
+import { Button, Switch } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import type { Month } from '@superlink/domain/time/sast.ts';
 import { IconTruck } from '@tabler/icons-react';
+import { Link } from '@tanstack/react-router';
 import { useMemo } from 'react';
+import { paths } from '../../paths.ts';
 import type { PatchUrl } from '../../blocks/list/url-view.ts';
 import { useTableView } from '../../blocks/list/use-table-view.ts';
 import { DataTable } from '../../blocks/table/data-table.tsx';
@@ -110,6 +112,7 @@ function AssetTable({
           icon={<IconTruck size={28} stroke={1.5} />}
           title={dashboardMessages.noVehiclesYet}
           hint={dashboardMessages.noVehiclesHint}
+          action={<Button renderRoot={(props) => <Link to={paths.vehicleCreate} {...props} />}>{dashboardMessages.addVehicle}</Button>}
         />
       }
     />

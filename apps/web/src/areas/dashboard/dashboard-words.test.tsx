@@ -88,6 +88,7 @@ describe('Fleet Performance Summary', () => {
     await open();
     await waitFor(async () => expect(await figureOf('Avg Revenue per KM')).toBe('N/A'));
     expect(screen.getByText('No vehicles yet')).toBeDefined();
+    expect(screen.getByRole('link', { name: 'Add Vehicle' }).getAttribute('href')).toBe('/vehicles/new');
   });
 
   it.each([

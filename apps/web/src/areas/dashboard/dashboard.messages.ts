@@ -13,6 +13,7 @@ export const dashboardMessages = {
   assetPerformance: 'Asset Performance',
   compareRevenue: 'Compare Revenue',
   noVehiclesYet: 'No vehicles yet',
+  addVehicle: 'Add Vehicle',
   noVehiclesHint: 'What each vehicle earns appears here once the fleet is there',
   emptyKm: 'Empty KM',
   mtdRpk: 'MTD RPK',

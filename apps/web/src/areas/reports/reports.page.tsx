@@ -83,7 +83,7 @@ function MonthlyReports({ view, patch }: { view: ReportsView; patch: PatchUrl<Re
         <Select
           aria-label={reportMessages.monthForAllVehicles}
           placeholder={reportMessages.monthForAllVehicles}
-          w={200}
+          w={240}
           data={monthChoices}
           value={view.month === undefined ? null : String(view.month)}
           clearable

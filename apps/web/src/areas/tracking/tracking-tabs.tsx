@@ -1,5 +1,6 @@
 import { Link, useLocation } from '@tanstack/react-router';
 import { paths } from '../../paths.ts';
+import { useChosenInSight } from '../../blocks/list/chosen-in-sight.ts';
 import { api } from '../../client/api.ts';
 import { useMay } from '../../session/session.ts';
 import classes from './tracking-tabs.module.css';
@@ -19,8 +20,9 @@ const accounts = { label: trackingMessages.telematicsAccounts, to: paths.trackin
 export function TrackingTabs() {
   const { pathname } = useLocation();
   const maySeeAccounts = useMay(api.tracking.listTelematicsAccounts.definition.access);
+  const row = useChosenInSight<HTMLElement>(pathname);
   return (
-    <nav className={classes.bar} aria-label={trackingMessages.title}>
+    <nav ref={row} className={classes.bar} aria-label={trackingMessages.title}>
       {[...pages, ...(maySeeAccounts ? [accounts] : [])].map(({ label, to }) => (
         <Link
           key={to}

@@ -1,7 +1,9 @@
-import { Select } from '@mantine/core';
+import { Button, Select } from '@mantine/core';
 import { countStates } from '@superlink/domain/tracking/fleet-state.ts';
 import { IconMapPinOff } from '@tabler/icons-react';
+import { Link } from '@tanstack/react-router';
 import { useMemo, useState } from 'react';
+import { paths } from '../../paths.ts';
 import { FilterTabs } from '../../blocks/list/filter-tabs.tsx';
 import { ListTools } from '../../blocks/list/list-tools.tsx';
 import { PageHeader } from '../../blocks/list/page-header.tsx';
@@ -134,9 +136,17 @@ function FleetSide({
         icon={<IconMapPinOff size={32} stroke={1.4} />}
         title={trackingMessages.noneValid}
         hint={trackingMessages.noneValidHint}
+        action={<Button renderRoot={(props) => <Link to={paths.trackingDevices} {...props} />}>{trackingMessages.toDevices}</Button>}
       />
     ) : rows.length === 0 ? (
-      <EmptyState title={trackingMessages.noneFound} />
+      <EmptyState
+        title={trackingMessages.noneFound}
+        action={
+          <Button variant="default" onClick={() => patch({ search: '', show: 'all' })}>
+            {trackingMessages.showAllVehicles}
+          </Button>
+        }
+      />
     ) : (
       <FleetList vehicles={rows} now={now} chosen={vehicle} onChoose={onChoose} />
     )
@@ -155,7 +165,7 @@ function FleetSide({
           </div>
           <Select
             aria-label={trackingMessages.order}
-            w={156}
+            w={{ base: 184, sm: 156 }}
             data={fleetSorts.map((value) => ({ value, label: sortWords[value] }))}
             value={sort}
             allowDeselect={false}

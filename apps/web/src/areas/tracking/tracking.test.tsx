@@ -79,6 +79,7 @@ describe('what the page says of the fleet', () => {
     await open();
     expect(await screen.findByText('No valid vehicle positions found')).toBeDefined();
     expect(screen.getByText('0 vehicle(s) tracked')).toBeDefined();
+    expect(screen.getByRole('link', { name: 'Go to Devices' }).getAttribute('href')).toBe('/tracking/devices');
   });
 
   it('is that loading failed, until it does not (TRK-007)', async () => {

@@ -147,6 +147,7 @@ function TripsOf({ client, back }: { client: Client; back: ReactNode }) {
             <EmptyState
               icon={<IconRoute size={32} stroke={1.4} />}
               title={clientTripsMessages.none}
+              {...(isFiltered ? {} : { hint: clientTripsMessages.noneHint })}
               action={
                 isFiltered && (
                   <Button variant="default" onClick={() => filter({ period: 'all', search: '', invoices: false, pods: false })}>

@@ -98,6 +98,7 @@ export function TripArchive({ assetId }: { assetId?: string | undefined }) {
       <EmptyState
         icon={<IconHistory size={32} stroke={1.4} />}
         title={tripMessages.none}
+        {...(isFiltered ? {} : { hint: tripMessages.noneArchivedHint })}
         action={
           isFiltered && (
             <Button variant="default" onClick={() => filter({ period: 'all', search: '' })}>

@@ -30,6 +30,7 @@ export const tripMessages = {
   listFailed: 'Failed to load trips',
   loading: 'Loading trips...',
   none: 'No trips found',
+  noneArchivedHint: 'Trips come here once they are completed or cancelled. They are planned on the timeline of Planning.',
   search: 'Search trips...',
   notCompleted: 'Not completed',
   /** tab of the completed trips that are chosen and worked through singly */
@@ -317,5 +318,6 @@ export const paperMessages = {
 export const clientTripsMessages = {
   search: 'Search Trip ID, Load NR, or Registration',
   none: 'No trips found.',
+  noneHint: 'Trips of this client are planned on the timeline of Planning.',
   inProgress: 'In Progress',
 } as const;

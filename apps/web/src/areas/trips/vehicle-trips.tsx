@@ -109,14 +109,12 @@ function Summary({ trip }: { trip: Trip }) {
   return (
     <>
       <Group justify="space-between" wrap="nowrap" gap={8}>
-        <Text size="sm" fw={650} truncate>
+        <Text size="sm" fw={650} truncate title={trip.loadNr ?? undefined}>
           {trip.loadNr ?? tripMessages.trip(trip.tripNumber)}
         </Text>
         <TripStatusBadge status={trip.status} />
       </Group>
-      <Text size="sm" truncate>
-        {trip.lockedInClient}
-      </Text>
+      <Text size="sm">{trip.lockedInClient}</Text>
       <Text size="xs" c="dimmed">
         {tripMessages.fromTo(shortAddress(stops, 'loading') ?? '', shortAddress(stops, 'offloading') ?? '')}
       </Text>

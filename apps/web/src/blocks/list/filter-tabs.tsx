@@ -1,6 +1,7 @@
 import { Badge, Tabs } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { formatCount } from '../format/numbers.ts';
+import { useChosenInSight } from './chosen-in-sight.ts';
 import classes from './list.module.css';
 
 export interface FilterTab<T extends string> {
@@ -26,10 +27,11 @@ export function FilterTabs<T extends string>({
   tools?: ReactNode;
   children: ReactNode;
 }) {
+  const row = useChosenInSight<HTMLDivElement>(value);
   return (
     <Tabs value={value} onChange={(next) => next !== null && onChange(next as T)} keepMounted={false}>
       <div className={classes.bar}>
-        <Tabs.List className={classes.tabs} aria-label={label}>
+        <Tabs.List ref={row} className={classes.tabs} aria-label={label}>
           {tabs.map((tab) => (
             <Tabs.Tab
               key={tab.value}

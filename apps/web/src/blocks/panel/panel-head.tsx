@@ -38,7 +38,7 @@ export function PanelHead({ steps, onClose, children }: { steps: ReactNode; onCl
     <div className={classes.bar}>
       <div className={classes.heading}>{children}</div>
       {steps}
-      {onClose && <CloseButton aria-label={panelMessages.closePanel} size="lg" onClick={onClose} />}
+      {onClose && <CloseButton aria-label={panelMessages.closePanel} size={28} iconSize={20} onClick={onClose} />}
     </div>
   );
 }
