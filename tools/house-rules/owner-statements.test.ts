@@ -13,6 +13,7 @@ const source = path.resolve(import.meta.dirname, '../../apps/server/src');
 const pastThePools: Readonly<Record<string, string>> = {
   'areas/audit/audit-months.ts': 'reads in the catalogue which months there are',
   'areas/tracking/position-days.ts': 'asks company by company, by number, whether a day is packed before its partition is dropped',
+  'cli/distribute.command.ts': 'spreads the tables themselves over several machines',
   'cli/doctor.command.ts': 'reads the catalogue, the migrations and the job queue',
   'cli/restore.command.ts': 'opens every database of a copy once, as its superuser',
   'db/connection.ts': 'opens the connections of the others',

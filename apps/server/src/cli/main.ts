@@ -2,6 +2,7 @@ import { ConfigError, readConfig, type Config } from '../config.ts';
 import { reachDatabase } from '../start-up.ts';
 import { backupCommand } from './backup.command.ts';
 import { doctorCommand } from './doctor.command.ts';
+import { distributeCommand } from './distribute.command.ts';
 import { createOperator, explainToOperator, UsageError, type Operator } from './operator.ts';
 import { restoreCommand } from './restore.command.ts';
 import { tenantCommand } from './tenant.command.ts';
@@ -11,6 +12,7 @@ import { userCommand } from './user.command.ts';
 const inDatabase: Record<string, (operator: Operator, args: string[]) => Promise<void>> = {
   tenant: tenantCommand,
   user: userCommand,
+  distribute: distributeCommand,
   // reaching the database has migrated it
   migrate: async (operator) => operator.say('The database is up to date.'),
 };

@@ -60,8 +60,9 @@ export async function countPeriodsAhead(client: Asking, partitioned: Partitioned
  */
 async function makePartition(client: pg.Client, table: string, name: string, { from, to }: { from: string; to: Day }): Promise<void> {
   await client.query(`create table public.${name} (like public.${table} including all)`);
-  await client.query(`alter table public.${name} enable row level security, force row level security`);
   await client.query(`alter table public.${table} attach partition public.${name} for values from (${from}) to ('${to}T00:00Z')`);
+  // a distributed database spreads it as it is attached, and looks into it as the owner; nobody else sees it before the commit
+  await client.query(`alter table public.${name} enable row level security, force row level security`);
 }
 
 function makePeriod(client: pg.Client, partitioned: Partitioned, period: Day): Promise<void> {
