@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { refusalOfUserChange, type UserChange } from './user-change.ts';
+import { refusalOfUserChange, refusalOfUserDeletion, type UserChange } from './user-change.ts';
 
 const user = (role: string, isActive = true) => ({ id: 'u', role, isActive });
 const by = (...activeManagerIds: string[]) => ({ actorId: 'me', activeManagerIds });
@@ -21,3 +21,11 @@ it('nobody changes their own role or state', () => {
   expect(refusalOfUserChange(me, { role: 'Controller' }, by('me', 'u'))).toBe('own_account_change');
   expect(refusalOfUserChange(me, { isActive: false }, by('me', 'u'))).toBe('own_account_change');
 });
+
+it.each([
+  ['nobody deletes their own account', { id: 'me', role: 'Manager' }, by('me', 'u'), 'own_account'],
+  ['the last active manager stays', user('Manager'), by('u'), 'last_manager'],
+  ['an admin counts as one', user('admin'), by('u'), 'last_manager'],
+  ['a manager beside another goes', user('Manager'), by('me', 'u'), null],
+  ['a controller goes', user('Controller'), by('me'), null],
+])('%s', (_, given, who, refusal) => expect(refusalOfUserDeletion(given, who)).toBe(refusal));

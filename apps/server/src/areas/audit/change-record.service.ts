@@ -6,8 +6,14 @@ import { nextStamp, refuseStale, type StampedRow } from '../../db/row-stamp.ts';
 import type { SignedInScope } from '../../scope.ts';
 import { changedFields, recordAudit } from './audit.service.ts';
 
+/** A row that is held; where its table does not say who changed it last, nobody is named to who comes late. */
+export type HeldRow = Pick<StampedRow, 'updatedAt'> & { readonly updatedBy?: string | undefined };
+
+/** Stands for the row of what a company has not named yet. */
+export const NOT_NAMED_YET: HeldRow = { updatedAt: new Date(0) };
+
 /** How an area loads a kind of record and shows it. */
-export interface RecordKind<Row extends StampedRow, Shown extends object> {
+export interface RecordKind<Row extends HeldRow, Shown extends object> {
   readonly area: string;
   /** stands before what was done, in the log: `geofence_` before updated */
   readonly prefix?: string;
@@ -19,6 +25,8 @@ export interface RecordKind<Row extends StampedRow, Shown extends object> {
   read(scope: SignedInScope, id: string): Promise<Shown>;
   /** what of the record may stand in the log; all of it unless said otherwise */
   logged?(record: Shown): object;
+  /** true: an entry of a change holds all that is logged and not only what changed, for records of a few figures that are read together */
+  readonly loggedWhole?: boolean;
 }
 
 /** A record that is held, and the stamp of what is written to it. */
@@ -34,9 +42,11 @@ interface Outcome {
   readonly done?: string;
   /** true: something is stored that the record does not show, so the change stays however it looks */
   readonly hidden?: boolean;
+  /** what the log says of it beside the record */
+  readonly noted?: object;
 }
 
-async function lockRow<Row extends StampedRow, Shown extends object>(
+async function lockRow<Row extends HeldRow, Shown extends object>(
   { db }: SignedInScope,
   kind: RecordKind<Row, Shown>,
   id: string,
@@ -46,48 +56,57 @@ async function lockRow<Row extends StampedRow, Shown extends object>(
   return row;
 }
 
-const stampAfter = ({ clock, actor }: SignedInScope, row: StampedRow): StampedRow => ({
+const stampAfter = ({ clock, actor }: SignedInScope, row: HeldRow): StampedRow => ({
   updatedAt: nextStamp(row, clock.now()),
   updatedBy: actor.username,
 });
 
 const stamps = new Set<PropertyKey>(['updatedAt', 'updatedBy']);
 
+/** Savepoints of this process: a change that is made within another has one of its own. */
+let savepoints = 0;
+
 /**
  * Changes a record and writes down who did. A change after which the record is what it was is taken back with its stamp: a form that was saved as
  * it was opened leaves no entry, tells nobody and makes nobody else's form out of date. Throws stale_record for who started from an older state
  * than the one that is there; who names none is not asked.
  */
-export async function changeRecord<Row extends StampedRow, Shown extends object>(
+export async function changeRecord<Row extends HeldRow, Shown extends object>(
   scope: SignedInScope,
   kind: RecordKind<Row, Shown>,
   { id, startedFrom }: { readonly id: string; readonly startedFrom?: string | null | undefined },
   write: (held: Held<Row, Shown>) => Promise<Outcome | void>,
 ): Promise<Shown> {
   const row = await lockRow(scope, kind, id);
-  refuseStale(row, startedFrom);
+  refuseStale({ updatedAt: row.updatedAt, updatedBy: row.updatedBy ?? 'somebody' }, startedFrom);
   const before = await kind.read(scope, id);
-  await sql`savepoint change`.execute(scope.db);
-  const { done = 'updated', hidden = false } = (await write({ row, before, stamp: stampAfter(scope, row) })) ?? {};
+  // never released: the commit does that without a message of its own
+  const savepoint = `change_${(savepoints += 1)}`;
+  await sql.raw(`savepoint ${savepoint}`).execute(scope.db);
+  const { done = 'updated', hidden = false, noted } = (await write({ row, before, stamp: stampAfter(scope, row) })) ?? {};
   const after = await kind.read(scope, id);
   const isChanged = hidden || Object.keys(changedFields(before, after).after).some((field) => !stamps.has(field));
-  await sql.raw(isChanged ? 'release savepoint change' : 'rollback to savepoint change').execute(scope.db);
-  if (!isChanged) return before;
-  const { area, prefix = '', logged = (record: Shown) => record } = kind;
-  await recordAudit(scope, { area, action: `${prefix}${done}`, recordId: id, ...changedFields(logged(before), logged(after)) });
+  if (!isChanged) {
+    await sql.raw(`rollback to savepoint ${savepoint}`).execute(scope.db);
+    return before;
+  }
+  const { area, prefix = '', logged = (record: Shown) => record, loggedWhole = false } = kind;
+  const whole = { before: logged(before), after: logged(after) };
+  const entry = loggedWhole ? whole : changedFields(whole.before, whole.after);
+  await recordAudit(scope, { area, action: `${prefix}${done}`, recordId: id, before: entry.before, after: { ...entry.after, ...noted } });
   return after;
 }
 
 /** Takes a record away and writes down who did and what it was; `remove` says how, softly or for good, and refuses what may not go. */
-export async function removeRecord<Row extends StampedRow, Shown extends object>(
+export async function removeRecord<Row extends HeldRow, Shown extends object>(
   scope: SignedInScope,
   kind: RecordKind<Row, Shown>,
   id: string,
-  remove: (held: Held<Row, Shown>) => Promise<void>,
+  remove: (held: Held<Row, Shown>) => Promise<Pick<Outcome, 'done'> | void>,
 ): Promise<void> {
   const row = await lockRow(scope, kind, id);
   const before = await kind.read(scope, id);
-  await remove({ row, before, stamp: stampAfter(scope, row) });
+  const { done = 'deleted' } = (await remove({ row, before, stamp: stampAfter(scope, row) })) ?? {};
   const { area, prefix = '', logged = (record: Shown) => record } = kind;
-  await recordAudit(scope, { area, action: `${prefix}deleted`, recordId: id, before: logged(before) });
+  await recordAudit(scope, { area, action: `${prefix}${done}`, recordId: id, before: logged(before) });
 }

@@ -16,11 +16,12 @@ import { answerDay } from '@superlink/api/fields.ts';
 import { requireMonth } from '@superlink/api/month.ts';
 import { DEFAULT_PALLET_RATES, palletLedger, sumLedger } from '@superlink/domain/chep/pallet-ledger.ts';
 import { daysOfMonth, sastDay, sastMonth } from '@superlink/domain/time/sast.ts';
+import type { TenantDb } from '../../db/database.ts';
 import { writeTable, type TableColumn } from '../../platform/spreadsheet/write-table.ts';
 import type { Scope, SignedInScope } from '../../scope.ts';
-import { recordAudit } from '../audit/public.ts';
+import { changeRecord, NOT_NAMED_YET } from '../audit/public.ts';
 import { clientName, listLedgerEntries, listMovements, namesOfClients, palletsHeldBefore } from './pallet-ledger.views.ts';
-import { findPalletRates, putPalletRates } from './pallet-rates.queries.ts';
+import { findPalletRates, lockPalletRates, putPalletRates } from './pallet-rates.queries.ts';
 
 async function ratesOf({ db }: Pick<Scope, 'db'>): Promise<PalletRatesAnswer> {
   const own = await findPalletRates(db);
@@ -49,13 +50,20 @@ export async function readLedger(scope: Scope): Promise<PalletLedgerAnswer> {
   return { asOf: answerDay(sastDay(scope.clock.now())), rates, clients, totals: sumLedger(clients) };
 }
 
+const palletRates = {
+  area: 'chep',
+  prefix: 'rates_',
+  loggedWhole: true,
+  lock: async (db: TenantDb) => (await lockPalletRates(db)) ?? NOT_NAMED_YET,
+  read: ratesOf,
+};
+
 /** Rand a pallet; from now on every figure is worked out by them, also of pallets that are out already. */
-export async function setPalletRates(scope: SignedInScope, body: PalletRatesBody): Promise<PalletRatesAnswer> {
-  const before = await ratesOf(scope);
-  await putPalletRates(scope.db, { ...body, updatedAt: scope.clock.now(), updatedBy: scope.actor.username });
-  const after = await ratesOf(scope);
-  await recordAudit(scope, { area: 'chep', action: 'rates_set', recordId: 'pallet_rates', before, after });
-  return after;
+export function setPalletRates(scope: SignedInScope, body: PalletRatesBody): Promise<PalletRatesAnswer> {
+  return changeRecord(scope, palletRates, { id: 'pallet_rates' }, async ({ stamp }) => {
+    await putPalletRates(scope.db, { ...body, ...stamp });
+    return { done: 'set' };
+  });
 }
 
 /**

@@ -46,13 +46,13 @@ export async function deleteOrder(db: TenantDb, id: string): Promise<void> {
 // ---- the chain of a vehicle; the caller holds its lock
 
 /** Who else stands where in the chain; an order is never its own neighbour. */
-interface Seat extends ChainKey {
+interface ChainSpot extends ChainKey {
   readonly assetId: string;
   /** the order that takes the place, if it is there already */
   readonly besides?: string | undefined;
 }
 
-function others(db: TenantDb, { assetId, besides }: Pick<Seat, 'assetId' | 'besides'>) {
+function others(db: TenantDb, { assetId, besides }: Pick<ChainSpot, 'assetId' | 'besides'>) {
   return db
     .selectFrom('dieselOrders')
     .where('assetId', '=', assetId)
@@ -64,10 +64,10 @@ const chainPlace = sql`(ordered_at, kilometers, order_number)`;
 // the plain comparison of the date beside the whole key is what an index may serve under row-level security
 const placeOf = ({ at, kilometers, orderNumber }: ChainKey) => sql`(${at}::timestamptz, ${kilometers}::numeric, ${orderNumber}::int)`;
 
-export function findOrderBefore(db: TenantDb, seat: Seat) {
-  return others(db, seat)
-    .where('orderedAt', '<=', seat.at)
-    .where(sql<boolean>`${chainPlace} < ${placeOf(seat)}`)
+export function findOrderBefore(db: TenantDb, spot: ChainSpot) {
+  return others(db, spot)
+    .where('orderedAt', '<=', spot.at)
+    .where(sql<boolean>`${chainPlace} < ${placeOf(spot)}`)
     .orderBy('orderedAt', 'desc')
     .orderBy('kilometers', 'desc')
     .orderBy('orderNumber', 'desc')
@@ -75,10 +75,10 @@ export function findOrderBefore(db: TenantDb, seat: Seat) {
     .executeTakeFirst();
 }
 
-export function findOrderAfter(db: TenantDb, seat: Seat) {
-  return others(db, seat)
-    .where('orderedAt', '>=', seat.at)
-    .where(sql<boolean>`${chainPlace} > ${placeOf(seat)}`)
+export function findOrderAfter(db: TenantDb, spot: ChainSpot) {
+  return others(db, spot)
+    .where('orderedAt', '>=', spot.at)
+    .where(sql<boolean>`${chainPlace} > ${placeOf(spot)}`)
     .orderBy('orderedAt')
     .orderBy('kilometers')
     .orderBy('orderNumber')

@@ -13,9 +13,10 @@ import { fuelExceptions, type FuelException } from '@superlink/domain/diesel/fue
 import { fuelFigures } from '@superlink/domain/diesel/fuel-figures.ts';
 import { systemOrderNumber } from '@superlink/domain/diesel/order-number.ts';
 import { sastMonth } from '@superlink/domain/time/sast.ts';
+import type { TenantDb } from '../../db/database.ts';
 import type { Scope, SignedInScope } from '../../scope.ts';
-import { recordAudit } from '../audit/public.ts';
-import { saveAnswer, savePrice } from './fuel-exceptions.queries.ts';
+import { changeRecord, NOT_NAMED_YET, recordAudit } from '../audit/public.ts';
+import { findPrice, lockPrice, saveAnswer, savePrice } from './fuel-exceptions.queries.ts';
 import { listAnswers, listHistory, listPrices, type HistoryRow } from './fuel-exceptions.views.ts';
 
 const DAY_MS = 86_400_000;
@@ -136,11 +137,25 @@ export async function listDieselPrices({ db }: Scope) {
   return (await listPrices(db)).map(({ month, randPerLiter }) => ({ month: month.slice(0, 7), randPerLiter }));
 }
 
+const dayOf = (month: string) => `${month}-01`;
+
+const dieselPrices = {
+  area: 'diesel',
+  prefix: 'price_',
+  loggedWhole: true,
+  lock: async (db: TenantDb, month: string) => (await lockPrice(db, dayOf(month))) ?? NOT_NAMED_YET,
+  async read({ db }: Pick<Scope, 'db'>, month: string) {
+    return { month, randPerLiter: (await findPrice(db, dayOf(month)))?.randPerLiter ?? null };
+  },
+};
+
 /** Sets what a litre costs from a month on. Throws validation_error for a text that names no month. */
 export async function setDieselPrice(scope: SignedInScope, body: SetDieselPrice) {
   const month = requireMonth(body.month, scope.clock.now());
   const { randPerLiter } = body;
-  await savePrice(scope.db, { month: `${month}-01`, randPerLiter, updatedAt: scope.clock.now(), updatedBy: scope.actor.username });
-  await recordAudit(scope, { area: 'diesel', action: 'price_set', recordId: month, after: { month, randPerLiter } });
+  await changeRecord(scope, dieselPrices, { id: month }, async ({ stamp }) => {
+    await savePrice(scope.db, { month: dayOf(month), randPerLiter, ...stamp });
+    return { done: 'set' };
+  });
   return { month, randPerLiter };
 }

@@ -1,4 +1,4 @@
-import { AppError, invalid } from '@superlink/api/error.ts';
+import { invalid } from '@superlink/api/error.ts';
 import type { CreateDieselOrder, DieselOrder, UpdateDieselOrder } from '@superlink/api/diesel/diesel-order.schema.ts';
 import { compareInChain, linkOnLeave, linksOnJoin, type ChainKey } from '@superlink/domain/diesel/fuel-chain.ts';
 import { baselineProblem, DRIVER_REQUIRED, kilometerProblem, tankProblem, VEHICLE_REQUIRED } from '@superlink/domain/diesel/fuel-rules.ts';
@@ -6,7 +6,7 @@ import type { TenantDb } from '../../db/database.ts';
 import { newId } from '../../db/id.ts';
 import type { StampedRow } from '../../db/row-stamp.ts';
 import type { SignedInScope } from '../../scope.ts';
-import { changeRecord, recordAudit, type RecordKind } from '../audit/public.ts';
+import { changeRecord, recordAudit, removeRecord, type RecordKind } from '../audit/public.ts';
 import { recordOdometer, removeOdometer } from '../vehicles/public.ts';
 import {
   deleteOrder,
@@ -30,11 +30,11 @@ const keyOf = (row: Pick<OrderRow, 'orderedAt' | 'kilometers' | 'orderNumber'>):
   orderNumber: row.orderNumber,
 });
 
-type Seat = Parameters<typeof findOrderBefore>[1];
-const seatOf = (row: OrderRow): Seat => ({ ...keyOf(row), assetId: row.assetId, besides: row.id });
+type ChainSpot = Parameters<typeof findOrderBefore>[1];
+const spotOf = (row: OrderRow): ChainSpot => ({ ...keyOf(row), assetId: row.assetId, besides: row.id });
 
-async function placeOf({ db }: SignedInScope, seat: Seat) {
-  return { before: (await findOrderBefore(db, seat)) ?? null, after: (await findOrderAfter(db, seat)) ?? null };
+async function placeOf({ db }: SignedInScope, spot: ChainSpot) {
+  return { before: (await findOrderBefore(db, spot)) ?? null, after: (await findOrderAfter(db, spot)) ?? null };
 }
 type PlaceRows = Awaited<ReturnType<typeof placeOf>>;
 
@@ -114,7 +114,7 @@ async function rewriteOrder(scope: SignedInScope, row: HeldOrder, body: UpdateDi
   if (body.assetId !== undefined && body.assetId !== row.assetId) {
     throw invalid({ assetId: 'The vehicle of an order cannot be changed: cancel the order and record it again' });
   }
-  const left = await placeOf(scope, seatOf(row));
+  const left = await placeOf(scope, spotOf(row));
   const baselinePrevKm = baselineAfter(row, left.before === null, body);
   const wanted = {
     ...row,
@@ -123,7 +123,7 @@ async function rewriteOrder(scope: SignedInScope, row: HeldOrder, body: UpdateDi
     kilometers: body.kilometers ?? row.kilometers,
   };
   await leave(scope, wanted, left);
-  const place = await placeOf(scope, seatOf(wanted));
+  const place = await placeOf(scope, spotOf(wanted));
   const isMoved = wanted.orderedAt.getTime() !== row.orderedAt.getTime() || wanted.kilometers !== row.kilometers;
   const floor = place.before ? place.before.kilometers : place.after ? place.after.baselinePrevKm : baselinePrevKm;
   const hasNewBaseline = baselinePrevKm !== row.baselinePrevKm;
@@ -162,12 +162,13 @@ export function changeOrder(scope: SignedInScope, id: string, body: UpdateDiesel
 
 /** Removes an order for good; the next one is linked anew, the odometer falls back, an audit entry stays (decisions 10.9, 10.10). */
 export async function cancelOrder(scope: SignedInScope, id: string): Promise<DieselOrder> {
-  const row = await lockOrder(scope.db, id);
-  if (!row) throw new AppError('not_found');
-  const before = await requireOrder(scope, id);
-  await leave(scope, row, await placeOf(scope, seatOf(row)));
-  await deleteOrder(scope.db, id);
-  await removeOdometer(scope, row.assetId, id);
-  await recordAudit(scope, { area: 'diesel', action: 'cancelled', recordId: id, before });
-  return before;
+  let cancelled = null as DieselOrder | null;
+  await removeRecord(scope, orders, id, async ({ row, before }) => {
+    cancelled = before;
+    await leave(scope, row, await placeOf(scope, spotOf(row)));
+    await deleteOrder(scope.db, id);
+    await removeOdometer(scope, row.assetId, id);
+    return { done: 'cancelled' };
+  });
+  return cancelled!;
 }

@@ -2,7 +2,7 @@ import type { LetterheadAnswer, LetterheadBody } from '@superlink/api/reports/le
 import { DEFAULT_LETTERHEAD, letterheadLines } from '@superlink/domain/reports/letterhead.ts';
 import { nextStamp } from '../../db/row-stamp.ts';
 import type { Scope, SignedInScope } from '../../scope.ts';
-import { changeRecord } from '../audit/public.ts';
+import { changeRecord, NOT_NAMED_YET } from '../audit/public.ts';
 import { findLetterhead, lockLetterhead, putLetterhead, type LetterheadRow } from './letterhead.queries.ts';
 import { findLogo } from './letterhead.views.ts';
 
@@ -52,14 +52,11 @@ export function writeLetterhead(
   return putLetterhead(db, { ...(own ?? { ...DEFAULT_LETTERHEAD, addressLines: [], logoFileId: null }), ...change, ...stamp });
 }
 
-/** What stands for the row of a company that has named nothing yet. */
-const NEVER_NAMED = { updatedAt: new Date(0), updatedBy: '' };
-
 /** Names the company's letterhead; it stands on the next report. Throws stale_record. */
 export async function changeLetterhead(scope: SignedInScope, body: LetterheadBody): Promise<LetterheadAnswer> {
   const { updatedAt: startedFrom, ...named } = body;
   const own = await lockLetterhead(scope.db);
-  const records = { area: 'reports', prefix: 'letterhead_', lock: async () => own ?? NEVER_NAMED, read: readLetterhead };
+  const records = { area: 'reports', prefix: 'letterhead_', lock: async () => own ?? NOT_NAMED_YET, read: readLetterhead };
   return changeRecord(scope, records, { id: 'letterhead', startedFrom: own ? startedFrom : undefined }, async () => {
     await writeLetterhead(scope, own, named);
     return { done: 'changed' };

@@ -1,8 +1,7 @@
 import type { CompanySettingsAnswer, SettingsBody } from '@superlink/api/settings/settings.schema.ts';
 import { DEFAULT_SETTINGS, type CompanySettings } from '@superlink/domain/settings/company-settings.ts';
-import { nextStamp, refuseStale } from '../../db/row-stamp.ts';
 import type { Scope, SignedInScope } from '../../scope.ts';
-import { changedFields, recordAudit } from '../audit/public.ts';
+import { changeRecord, NOT_NAMED_YET, type HeldRow, type RecordKind } from '../audit/public.ts';
 import { findSettings, lockSettings, putSettings } from './settings.queries.ts';
 
 const namedIn = ({ serviceWindowKm, blockExpiredDocuments, trailDays }: CompanySettings): CompanySettings => ({
@@ -27,14 +26,15 @@ export async function changeSettings(
   scope: SignedInScope,
   { updatedAt: startedFrom, ...named }: SettingsBody,
 ): Promise<CompanySettingsAnswer> {
-  const { db, clock, actor } = scope;
-  const own = await lockSettings(db);
-  if (own) refuseStale(own, startedFrom);
-  const before = namedIn(own ?? DEFAULT_SETTINGS);
-  if (Object.keys(changedFields(before, named).after).length > 0) {
-    const updatedAt = own ? nextStamp(own, clock.now()) : clock.now();
-    await putSettings(db, { ...named, updatedAt, updatedBy: actor.username });
-    await recordAudit(scope, { area: 'settings', action: 'updated', recordId: 'tenant_settings', before, after: await settingsOf(scope) });
-  }
-  return readSettings(scope);
+  const own = await lockSettings(scope.db);
+  const records: RecordKind<HeldRow, CompanySettingsAnswer> = {
+    area: 'settings',
+    loggedWhole: true,
+    lock: async () => own ?? NOT_NAMED_YET,
+    read: readSettings,
+    logged: namedIn,
+  };
+  return changeRecord(scope, records, { id: 'tenant_settings', startedFrom: own ? startedFrom : undefined }, ({ stamp }) =>
+    putSettings(scope.db, { ...named, ...stamp }),
+  );
 }

@@ -10,7 +10,7 @@ import { newId } from '../../db/id.ts';
 import type { Telematics } from '../../platform/telematics/open-telematics.ts';
 import { isInnerHost } from '../../platform/telematics/public-address.ts';
 import type { OutsideScope, Scope, SignedInScope } from '../../scope.ts';
-import { recordAudit } from '../audit/public.ts';
+import { changeRecord, recordAudit, removeRecord, type RecordKind } from '../audit/public.ts';
 import type { AccountSeal } from './account-seal.ts';
 import { findAccount, insertAccount, listAccounts, lockAccount, updateAccount, type AccountRow } from './accounts.queries.ts';
 import { askAccount, faultWords } from './ask-account.ts';
@@ -91,6 +91,15 @@ async function readAccount({ db, clock }: Pick<Scope, 'db' | 'clock'>, id: strin
   return answerAccount((await findAccount(db, id))!, clock.now());
 }
 
+const accounts: RecordKind<AccountRow, TelematicsAccountAnswer> = {
+  area: 'tracking',
+  prefix: 'telematics_account_',
+  lock: lockAccount,
+  read: readAccount,
+  logged: audited,
+  loggedWhole: true,
+};
+
 /** Throws too_many_telematics_accounts, validation_error. */
 export async function createTelematicsAccount(scope: SignedInScope, outside: AccountsOutside, body: TelematicsAccountBody) {
   const { db, clock, tenant } = scope;
@@ -112,47 +121,41 @@ export async function createTelematicsAccount(scope: SignedInScope, outside: Acc
  * What was wrong is forgotten with a change, so that it is asked again within the minute. Throws not_found, and validation_error where the address
  * moves without the secrets: what is kept goes to the address it was given for, and to no other.
  */
-export async function changeTelematicsAccount(scope: SignedInScope, outside: AccountsOutside, id: string, change: TelematicsAccountChange) {
-  const { db, clock, tenant } = scope;
-  const before = await lockAccount(db, id);
-  if (!before) throw new AppError('not_found');
-  const provider = before.provider;
-  const { name = before.name, username = before.username, isActive = before.isActive } = change;
-  const baseUrl = change.baseUrl === undefined ? before.baseUrl : checkedAddress(change.baseUrl, provider, outside.telematics);
-  checkUsername(provider, username);
-  const secrets = change.secrets && checkedSecrets(provider, change.secrets);
-  const isElsewhere = baseUrl !== before.baseUrl;
-  if (isElsewhere && !secrets) {
-    const [first] = telematicsSetups[provider].secrets;
-    throw invalid({ [`secrets.${first!.key}`]: 'Enter this again for the new address' });
-  }
-  const after = { provider, name, baseUrl, username, isActive };
-  await updateAccount(db, id, {
-    ...after,
-    ...(secrets ? { credentials: outside.seal.seal({ tenantId: tenant.id, id }, secrets) } : {}),
-    ...(isElsewhere || username !== before.username ? { cursor: null } : {}),
-    lastError: null,
-    // what a provider asked for stays true; a pause after a refusal does not
-    pausedUntil: secrets ? null : before.pausedUntil,
-    updatedAt: clock.now(),
+export function changeTelematicsAccount(scope: SignedInScope, outside: AccountsOutside, id: string, change: TelematicsAccountChange) {
+  const { db, tenant } = scope;
+  return changeRecord(scope, accounts, { id }, async ({ row, stamp }) => {
+    const { provider } = row;
+    const { name = row.name, username = row.username, isActive = row.isActive } = change;
+    const baseUrl = change.baseUrl === undefined ? row.baseUrl : checkedAddress(change.baseUrl, provider, outside.telematics);
+    checkUsername(provider, username);
+    const secrets = change.secrets && checkedSecrets(provider, change.secrets);
+    const isElsewhere = baseUrl !== row.baseUrl;
+    if (isElsewhere && !secrets) {
+      const [first] = telematicsSetups[provider].secrets;
+      throw invalid({ [`secrets.${first!.key}`]: 'Enter this again for the new address' });
+    }
+    await updateAccount(db, id, {
+      name,
+      baseUrl,
+      username,
+      isActive,
+      ...(secrets ? { credentials: outside.seal.seal({ tenantId: tenant.id, id }, secrets) } : {}),
+      ...(isElsewhere || username !== row.username ? { cursor: null } : {}),
+      lastError: null,
+      // what a provider asked for stays true; a pause after a refusal does not
+      pausedUntil: secrets ? null : row.pausedUntil,
+      updatedAt: stamp.updatedAt,
+    });
+    return { done: 'changed', ...(secrets ? { hidden: true, noted: { newLogin: true } } : {}) };
   });
-  await recordAudit(scope, {
-    area: 'tracking',
-    action: 'telematics_account_changed',
-    recordId: id,
-    before: audited(before),
-    after: { ...audited(after), ...(secrets ? { newLogin: true } : {}) },
-  });
-  return readAccount(scope, id);
 }
 
 /** What it signed in with is gone at once. Throws not_found. */
-export async function deleteTelematicsAccount(scope: SignedInScope, id: string): Promise<void> {
-  const before = await lockAccount(scope.db, id);
-  if (!before) throw new AppError('not_found');
-  const now = scope.clock.now();
-  await updateAccount(scope.db, id, { credentials: Buffer.alloc(0), cursor: null, isActive: false, deletedAt: now, updatedAt: now });
-  await recordAudit(scope, { area: 'tracking', action: 'telematics_account_deleted', recordId: id, before: audited(before) });
+export function deleteTelematicsAccount(scope: SignedInScope, id: string): Promise<void> {
+  return removeRecord(scope, accounts, id, async ({ stamp: { updatedAt } }) => {
+    const deletedAt = scope.clock.now();
+    await updateAccount(scope.db, id, { credentials: Buffer.alloc(0), cursor: null, isActive: false, deletedAt, updatedAt });
+  });
 }
 
 /** Asks an account now, keeps nothing, and says what came. Throws not_found. */

@@ -65,7 +65,7 @@ const deviceRecords = {
   async lock(db: TenantDb, id: string) {
     const row = await lockDevice(db, id);
     // the row does not say who, the audit does
-    return row && { ...row, updatedBy: (await lastChangedBy(db, id)) ?? 'somebody' };
+    return row && { ...row, updatedBy: await lastChangedBy(db, id) };
   },
   read: ({ db }: Pick<Scope, 'db'>, id: string) => requireDevice(db, id),
 };

@@ -106,8 +106,8 @@ function entries(db: TenantDb, id: string) {
     .orderBy('id', 'desc');
 }
 
-export async function lastChangedBy(db: TenantDb, id: string): Promise<string | null> {
-  return (await entries(db, id).select('actorName').limit(1).executeTakeFirst())?.actorName ?? null;
+export async function lastChangedBy(db: TenantDb, id: string): Promise<string | undefined> {
+  return (await entries(db, id).select('actorName').limit(1).executeTakeFirst())?.actorName;
 }
 
 const LINKS_SHOWN = 10;

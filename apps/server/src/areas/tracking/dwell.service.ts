@@ -1,5 +1,4 @@
 import type { FileAnswer } from '@superlink/api/call.ts';
-import { AppError } from '@superlink/api/error.ts';
 import { requireMonth } from '@superlink/api/month.ts';
 import type {
   ClientDwell,
@@ -12,10 +11,11 @@ import type {
 import { add, decimal, toNumber } from '@superlink/domain/numbers/decimal.ts';
 import { monthRange, sastMonth } from '@superlink/domain/time/sast.ts';
 import { clientDetention, type SiteVisit } from '@superlink/domain/tracking/dwell.ts';
+import type { TenantDb } from '../../db/database.ts';
 import { writeTable, type TableColumn } from '../../platform/spreadsheet/write-table.ts';
 import type { Scope, SignedInScope } from '../../scope.ts';
-import { recordAudit } from '../audit/public.ts';
-import { findDetention, putDetention } from './geofences.queries.ts';
+import { changeRecord, NOT_NAMED_YET } from '../audit/public.ts';
+import { findDetention, lockDetention, putDetention } from './geofences.queries.ts';
 import { findClientName } from './geofences.views.ts';
 import { listClientVisits, listFencedClients } from './visits.views.ts';
 
@@ -91,18 +91,25 @@ export async function exportDwell(scope: Scope, { format, ...query }: DwellExpor
   return writeTable(format, { name: `dwell-${month}`, columns, rows });
 }
 
+const detentionTerms = {
+  area: 'tracking',
+  prefix: 'detention_',
+  loggedWhole: true,
+  async lock(db: TenantDb, clientId: string) {
+    if (!(await findClientName(db, clientId))) return undefined;
+    return (await lockDetention(db, clientId)) ?? NOT_NAMED_YET;
+  },
+  async read({ db }: Pick<Scope, 'db'>, clientId: string) {
+    const { freeHours = null, ratePerHour = null } = (await findDetention(db, clientId)) ?? {};
+    return { freeHours, ratePerHour };
+  },
+};
+
 /** From now on every month is worked out by them, also those that are past. Throws not_found. */
 export async function setDetention(scope: SignedInScope, clientId: string, body: DetentionBody): Promise<DetentionTermsAnswer> {
-  const { db, clock, actor } = scope;
-  if (!(await findClientName(db, clientId))) throw new AppError('not_found');
-  const before = await findDetention(db, clientId);
-  await putDetention(db, { clientId, ...body, updatedAt: clock.now(), updatedBy: actor.username });
-  await recordAudit(scope, {
-    area: 'tracking',
-    action: 'detention_set',
-    recordId: clientId,
-    ...(before ? { before: { freeHours: before.freeHours, ratePerHour: before.ratePerHour } } : {}),
-    after: body,
+  await changeRecord(scope, detentionTerms, { id: clientId }, async ({ stamp }) => {
+    await putDetention(scope.db, { clientId, ...body, ...stamp });
+    return { done: 'set' };
   });
   return { clientId, ...body };
 }

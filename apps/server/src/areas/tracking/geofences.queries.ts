@@ -1,4 +1,4 @@
-import type { Insertable, Updateable } from 'kysely';
+import { sql, type Insertable, type Updateable } from 'kysely';
 import type { TenantDb } from '../../db/database.ts';
 import type { ClientDetention, Geofences } from '../../db/tables.ts';
 
@@ -28,7 +28,17 @@ export async function countGeofences(db: TenantDb): Promise<number> {
 }
 
 export function findDetention(db: TenantDb, clientId: string) {
-  return db.selectFrom('clientDetention').where('clientId', '=', clientId).select(['freeHours', 'ratePerHour']).executeTakeFirst();
+  return db
+    .selectFrom('clientDetention')
+    .where('clientId', '=', clientId)
+    .select(['freeHours', 'ratePerHour', 'updatedAt', 'updatedBy'])
+    .executeTakeFirst();
+}
+
+/** The same, locked for a change: other changes wait until this transaction ends, also while there is no row yet. */
+export async function lockDetention(db: TenantDb, clientId: string) {
+  await sql`select pg_advisory_xact_lock(hashtext(${`detention ${clientId}`}), current_setting('app.tenant_id')::int)`.execute(db);
+  return findDetention(db, clientId);
 }
 
 export async function putDetention(db: TenantDb, terms: Omit<Insertable<ClientDetention>, 'tenantId'>): Promise<void> {

@@ -1,9 +1,9 @@
 import { AppError } from '@superlink/api/error.ts';
 import type { AdminEditTrip, Trip } from '@superlink/api/trips/trip.schema.ts';
 import { undeletable } from '@superlink/domain/trips/trip-state.ts';
-import { nextStamp, refuseStale } from '../../db/row-stamp.ts';
+import { refuseStale } from '../../db/row-stamp.ts';
 import type { SignedInScope } from '../../scope.ts';
-import { recordAudit } from '../audit/public.ts';
+import { removeRecord } from '../audit/public.ts';
 import { lockVehicle, recomputeStatus, removeOdometer } from '../vehicles/public.ts';
 import { requireEnd } from './create-trip.service.ts';
 import { saveTrip, wayChange } from './edit-trip.service.ts';
@@ -40,18 +40,17 @@ export async function adminEditTrip(scope: SignedInScope, id: string, body: Admi
 
 /** Deletes a closed trip softly; the readings it left go, and what it delivered is taken back (decisions 15.18, 20.5; TRP-9). */
 export async function deleteTrip(scope: SignedInScope, id: string): Promise<void> {
-  const { db, clock, actor } = scope;
-  const before = await requireTrip(scope, id);
-  const { trip, vehicle } = await lockClosed(scope, before);
-  const hasChepRecord = (await findChepRecord(db, id)) !== undefined;
-  const reason = undeletable({ ...trip, hasChepRecord });
-  if (reason) throw new AppError('trip_undeletable', { reason });
-  const now = clock.now();
-  await updateTrip(db, id, { deletedAt: now, updatedAt: nextStamp(trip, now), updatedBy: actor.username });
-  await recountKilometres(db, before.assetId);
-  if (vehicle) {
-    await removeOdometer(scope, vehicle.id, id);
-    await recomputeStatus(scope, vehicle.id);
-  }
-  await recordAudit(scope, { area: 'trips', action: 'deleted', recordId: id, before });
+  const { db, clock } = scope;
+  const { trip, vehicle } = await lockClosed(scope, await requireTrip(scope, id));
+  await removeRecord(scope, { area: 'trips', lock: async () => trip, read: requireTrip }, id, async ({ stamp }) => {
+    const hasChepRecord = (await findChepRecord(db, id)) !== undefined;
+    const reason = undeletable({ ...trip, hasChepRecord });
+    if (reason) throw new AppError('trip_undeletable', { reason });
+    await updateTrip(db, id, { deletedAt: clock.now(), ...stamp });
+    await recountKilometres(db, trip.assetId);
+    if (vehicle) {
+      await removeOdometer(scope, vehicle.id, id);
+      await recomputeStatus(scope, vehicle.id);
+    }
+  });
 }

@@ -18,9 +18,15 @@ export function findUser(db: TenantDb, id: string) {
   return db.selectFrom('users').where('id', '=', id).where('deletedAt', 'is', null).select(columns).executeTakeFirst();
 }
 
-/** Locked, so that two changes of one user's grants come one after the other. */
+/** Locked, so that two changes of one user come one after the other. */
 export function lockUser(db: TenantDb, id: string) {
-  return db.selectFrom('users').where('id', '=', id).where('deletedAt', 'is', null).select(columns).forUpdate().executeTakeFirst();
+  return db
+    .selectFrom('users')
+    .where('id', '=', id)
+    .where('deletedAt', 'is', null)
+    .select([...columns, 'updatedAt'])
+    .forUpdate()
+    .executeTakeFirst();
 }
 
 export function listUsers(db: TenantDb) {

@@ -1,10 +1,10 @@
 import { AppError } from '@superlink/api/error.ts';
 import type { PermissionRecord, UserRow } from '@superlink/api/users/user.schema.ts';
-import { grantablePermissions, isAdmin, permissionCatalogue, type AssignableRole } from '@superlink/domain/users/permissions.ts';
-import { refusalOfUserChange, type UserChange } from '@superlink/domain/users/user-change.ts';
+import { grantablePermissions, permissionCatalogue, type AssignableRole } from '@superlink/domain/users/permissions.ts';
+import { refusalOfUserChange, refusalOfUserDeletion, type UserChange } from '@superlink/domain/users/user-change.ts';
 import { newId } from '../../db/id.ts';
 import type { Scope, SignedInScope } from '../../scope.ts';
-import { changedFields, recordAudit } from '../audit/public.ts';
+import { changeRecord, recordAudit, removeRecord } from '../audit/public.ts';
 import { hashPassword } from './passwords.ts';
 import { revokeSessionsOfUser } from './sessions.queries.ts';
 import { findUser, insertUser, listUsers, lockActiveManagers, lockUser, updateRights, updateUser } from './users.queries.ts';
@@ -56,18 +56,24 @@ export async function createUser(
   return rowOf(await requireUser(scope, id));
 }
 
+const users = {
+  area: 'users',
+  lock: lockUser,
+  read: requireUser,
+  logged: ({ username, role, isActive, granted }: StoredUser) => ({ username, role, isActive, granted }),
+};
+
 /** Soft: history keeps the name, sessions end, the name is free again. Never oneself, never the last active manager (decision 2.9). */
 export async function deleteUser(scope: SignedInScope, id: string): Promise<void> {
   const { db, actor, clock } = scope;
   const managers = await lockActiveManagers(db);
-  const user = await lockUser(db, id);
-  if (!user) throw new AppError('not_found');
-  if (user.id === actor.id) throw new AppError('own_account');
-  if (isAdmin(user.role) && managers.every((manager) => manager.id === user.id)) throw new AppError('last_manager');
-  const now = clock.now();
-  await updateUser(db, id, { deletedAt: now }, now);
-  await revokeSessionsOfUser(db, id, now);
-  await recordAudit(scope, { area: 'users', action: 'deleted', recordId: id, before: { username: user.username, role: user.role } });
+  await removeRecord(scope, users, id, async ({ row, stamp }) => {
+    const refusal = refusalOfUserDeletion(row, { actorId: actor.id, activeManagerIds: managers.map((manager) => manager.id) });
+    if (refusal) throw new AppError(refusal);
+    const deletedAt = clock.now();
+    await updateUser(db, id, { deletedAt }, stamp.updatedAt);
+    await revokeSessionsOfUser(db, id, deletedAt);
+  });
 }
 
 /** A new role holds at once in the running sessions; those of a user who is deactivated end. */
@@ -76,18 +82,14 @@ export async function changeUser(scope: SignedInScope, id: string, { role, isAct
   const managers = await lockActiveManagers(db);
   // of two managers who take each other's role at once the second is none any more
   if (!managers.some((manager) => manager.id === actor.id)) throw new AppError('forbidden');
-  const user = await lockUser(db, id);
-  if (!user) throw new AppError('not_found');
-  const change = { role: role ?? (user.role as AssignableRole), isActive: isActive ?? user.isActive };
-  const refusal = refusalOfUserChange(user, change, { actorId: actor.id, activeManagerIds: managers.map((manager) => manager.id) });
-  if (refusal) throw new AppError(refusal);
-  const before = { role: user.role, isActive: user.isActive };
-  if (before.role === change.role && before.isActive === change.isActive) return rowOf(user);
-  const now = clock.now();
-  await updateRights(db, id, change, now);
-  if (!change.isActive) await revokeSessionsOfUser(db, id, now);
-  await recordAudit(scope, { area: 'users', action: 'updated', recordId: id, ...changedFields<object>(before, change) });
-  return rowOf({ ...user, ...change });
+  const changed = await changeRecord(scope, users, { id }, async ({ row, stamp }) => {
+    const change = { role: role ?? (row.role as AssignableRole), isActive: isActive ?? row.isActive };
+    const refusal = refusalOfUserChange(row, change, { actorId: actor.id, activeManagerIds: managers.map((manager) => manager.id) });
+    if (refusal) throw new AppError(refusal);
+    await updateRights(db, id, change, stamp.updatedAt);
+    if (!change.isActive) await revokeSessionsOfUser(db, id, clock.now());
+  });
+  return rowOf(changed);
 }
 
 export async function permissionsOfUser(scope: Scope, userId: string): Promise<PermissionRecord> {
@@ -104,22 +106,15 @@ async function changeGrants(
   permission: string,
   action: 'granted' | 'revoked',
 ): Promise<PermissionRecord> {
-  const { db, clock } = scope;
-  const user = await lockUser(db, userId);
-  if (!user) throw new AppError('not_found');
-  const allowed = action === 'granted' ? grantablePermissions(user.role, user.granted) : user.granted;
-  const changed = allowed.find((each) => each === permission);
-  if (!changed) throw new AppError(action === 'granted' ? 'not_grantable' : 'not_granted');
-  const granted = action === 'granted' ? [...user.granted, changed] : user.granted.filter((held) => held !== changed);
-  await updateRights(db, userId, { granted }, clock.now());
-  await recordAudit(scope, {
-    area: 'users',
-    action: `permission_${action}`,
-    recordId: userId,
-    before: { granted: user.granted },
-    after: { granted },
+  const changed = await changeRecord(scope, users, { id: userId }, async ({ row, stamp }) => {
+    const allowed = action === 'granted' ? grantablePermissions(row.role, row.granted) : row.granted;
+    const named = allowed.find((each) => each === permission);
+    if (!named) throw new AppError(action === 'granted' ? 'not_grantable' : 'not_granted');
+    const granted = action === 'granted' ? [...row.granted, named] : row.granted.filter((held) => held !== named);
+    await updateRights(scope.db, userId, { granted }, stamp.updatedAt);
+    return { done: `permission_${action}` };
   });
-  return recordOf({ ...user, granted });
+  return recordOf(changed);
 }
 
 export function grantPermission(scope: SignedInScope, userId: string, permission: string): Promise<PermissionRecord> {

@@ -1,6 +1,6 @@
 import { updateUserBody, type UserRow } from '@superlink/api/users/user.schema.ts';
 import { assignableRoles, type Role } from '@superlink/domain/users/permissions.ts';
-import { refusalOfUserChange } from '@superlink/domain/users/user-change.ts';
+import { activeManagerIds, refusalOfUserChange } from '@superlink/domain/users/user-change.ts';
 import { useWatch } from 'react-hook-form';
 import { z } from 'zod';
 import { checkedBy } from '../../blocks/form/checked-by.ts';
@@ -37,8 +37,7 @@ export function EditUserDialog({ user, users, onClose }: { user: UserRow; users:
     ...(form.role === 'admin' || form.role === role ? {} : { role: form.role }),
     ...(form.isActive === isActive ? {} : { isActive: form.isActive }),
   });
-  const managers = users.filter((other) => other.isActive && (other.role === 'Manager' || operatorRole(other.role)));
-  const refusal = refusalOfUserChange(user, changeOf(typed), { actorId: me?.id, activeManagerIds: managers.map(({ id }) => id) });
+  const refusal = refusalOfUserChange(user, changeOf(typed), { actorId: me?.id, activeManagerIds: activeManagerIds(users) });
   return (
     <Dialog opened onClose={onClose} title={userMessages.editUser(user.username)}>
       <DialogForm

@@ -1,5 +1,6 @@
 import { Button, Group, Paper, Text } from '@mantine/core';
 import type { UserRow } from '@superlink/api/users/user.schema.ts';
+import { activeManagerIds, refusalOfUserChange, refusalOfUserDeletion } from '@superlink/domain/users/user-change.ts';
 import { IconKey, IconShieldCog, IconTrash, IconUserEdit, IconUsers } from '@tabler/icons-react';
 import { useMemo, useState } from 'react';
 import { formatInstant } from '../../blocks/format/dates.ts';
@@ -25,6 +26,7 @@ export function UserPermissions() {
   const remove = useDeleteUser();
   const createLink = useCreateResetLink();
   const me = useUser();
+  const users = list.data;
   const [managed, setManaged] = useState<UserRow | null>(null);
   const [edited, setEdited] = useState<UserRow | null>(null);
   const [link, setLink] = useState<IssuedLink | null>(null);
@@ -52,6 +54,16 @@ export function UserPermissions() {
           onError: (error) => toast.failure(errorText(error, userMessages.linkFailed), userMessages.linkFailed),
         },
       );
+    const by = { actorId: me?.id, activeManagerIds: activeManagerIds(users ?? []) };
+    /** of a change of any kind: which one it is to be is not known yet */
+    const changeRefusal = (user: UserRow) => {
+      const refusal = refusalOfUserChange(user, { isActive: !user.isActive }, by);
+      return refusal === 'own_account_change' ? userMessages.changeRefusals[refusal] : null;
+    };
+    const deletionRefusal = (user: UserRow) => {
+      const refusal = refusalOfUserDeletion(user, by);
+      return refusal && userMessages.deletionRefusals[refusal];
+    };
     return [
       {
         id: 'username',
@@ -96,7 +108,7 @@ export function UserPermissions() {
             <Button size="compact-sm" variant="default" leftSection={<IconShieldCog size={15} />} onClick={() => setManaged(user)}>
               {userMessages.managePermissionsButton}
             </Button>
-            <Refusal reason={user.id === me?.id ? userMessages.changeRefusals.own_account_change : null}>
+            <Refusal reason={changeRefusal(user)}>
               <Button size="compact-sm" variant="default" leftSection={<IconUserEdit size={15} />} onClick={() => setEdited(user)}>
                 {userMessages.editUserLabel}
               </Button>
@@ -104,11 +116,11 @@ export function UserPermissions() {
             <Button size="compact-sm" variant="default" leftSection={<IconKey size={15} />} onClick={() => issueLink(user)}>
               {userMessages.createResetLink}
             </Button>
-            <Refusal reason={user.id === me?.id ? userMessages.ownAccount : null}>
+            <Refusal reason={deletionRefusal(user)}>
               <Button
                 size="compact-sm"
                 variant="default"
-                c={user.id === me?.id ? undefined : 'var(--mantine-color-error)'}
+                c={deletionRefusal(user) === null ? 'var(--mantine-color-error)' : undefined}
                 leftSection={<IconTrash size={15} />}
                 onClick={() => deleteUser(user)}
               >
@@ -120,7 +132,7 @@ export function UserPermissions() {
         card: 'foot',
       },
     ];
-  }, [remove, createLink, me?.id]);
+  }, [remove, createLink, me?.id, users]);
 
   return (
     <>
