@@ -37,8 +37,6 @@ const defensiveCodes = new Set([
   'assignments.create slot_just_taken',
   'tracking.fencesFromStops geofence_taken',
   'users.update last_active_manager',
-  // two managers who delete each other at the same moment, which a run meets or does not
-  'users.remove last_manager',
 ]);
 
 /** Codes that a call declares and none of the applications of a run answered. */

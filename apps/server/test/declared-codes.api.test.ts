@@ -166,6 +166,14 @@ test('a fleet number that another has is refused in a change, too', async () => 
   expect([trailer.status, trailer.body.code]).toEqual([409, 'trailer_fleet_number_taken']);
 });
 
+/** Connections of this application that wait for another's transaction. */
+const countOfWaiting = () =>
+  desk.app.inTenant('kwela', async (db) => {
+    const found = sql<{ waiting: number }>`
+      select count(*)::int as waiting from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`;
+    return (await found.execute(db)).rows[0]!.waiting;
+  });
+
 describe('of two who put one driver on two vehicles at the same moment', () => {
   test.each(['create', 'update'] as const)('the one who writes last is told so: vehicles.%s', async (name) => {
     const driver = ok(await desk.controller.post('/api/drivers', driverBody()), 201);
@@ -186,12 +194,25 @@ describe('of two who put one driver on two vehicles at the same moment', () => {
     await rival;
     expect((await answer).body.code).toBe('driver_just_assigned');
   });
+});
 
-  /** Connections of this application that wait for another's transaction. */
-  const countOfWaiting = () =>
-    desk.app.inTenant('kwela', async (db) => {
-      const found = sql<{ waiting: number }>`
-        select count(*)::int as waiting from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`;
-      return (await found.execute(db)).rows[0]!.waiting;
-    });
+test('of two managers who delete each other at the same moment the later one is refused as the last that is left', async () => {
+  const first = await desk.app.signIn('manager', 'empty');
+  const second = ok(await first.post('/auth/users', { username: 'second', password: 'secret-1', role: 'Manager' }), 201);
+  const other = await desk.app.signIn('second', 'empty', 'secret-1');
+  const own = ok(await other.get('/auth/users')).find(({ username }: { username: string }) => username === 'manager');
+  const [held, done] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
+  // both are past their sign-in and wait for the managers before either of them deletes
+  const holder = desk.app.inTenant('empty', async (db) => {
+    await db.selectFrom('users').where('id', '=', second.id).select('id').forUpdate().executeTakeFirstOrThrow();
+    held.resolve();
+    await done.promise;
+  });
+  await held.promise;
+  const answers = Promise.all([first.delete(`/auth/users/${second.id}`), other.delete(`/auth/users/${own.id}`)]);
+  await vi.waitFor(async () => expect(await countOfWaiting()).toBe(2), { timeout: 10_000 });
+  done.resolve();
+  await holder;
+  const codes = (await answers).map(({ status, body }) => body?.code ?? status);
+  expect(codes.toSorted()).toEqual([204, 'last_manager']);
 });
