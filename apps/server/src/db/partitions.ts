@@ -6,8 +6,10 @@ import { withClient } from './connection.ts';
 export interface Partitioned {
   readonly table: string;
   readonly step: 'day' | 'month';
-  /** one partition more takes what is dated before the first that was ever made; it goes with the first that goes */
-  readonly hasPast?: boolean;
+  /** the instant that its rows lie by */
+  readonly column: string;
+  /** true: two partitions more, `_past` and `_future`, take what is dated outside all periods, so that no row is without a place */
+  readonly takesAll?: boolean;
 }
 
 /** What asks the database without a connection of its own. */
@@ -54,20 +56,78 @@ export async function countPeriodsAhead(client: Asking, partitioned: Partitioned
   return ahead;
 }
 
+/** From and to in SQL, the end itself left out. */
+interface Bounds {
+  readonly from: string;
+  readonly to: string;
+}
+
+async function attach(client: pg.Client, table: string, name: string, { from, to }: Bounds): Promise<void> {
+  await client.query(`alter table public.${table} attach partition public.${name} for values from (${from}) to (${to})`);
+}
+
 /**
  * One partition: nobody has a right on it, so that its rows are reached through the whole table and its policy alone. It is made beside the table and
  * attached, so that nobody who reads or writes waits.
  */
-async function makePartition(client: pg.Client, table: string, name: string, { from, to }: { from: string; to: Day }): Promise<void> {
+async function makePartition(client: pg.Client, table: string, name: string, bounds: Bounds): Promise<void> {
   await client.query(`create table public.${name} (like public.${table} including all)`);
-  await client.query(`alter table public.${table} attach partition public.${name} for values from (${from}) to ('${to}T00:00Z')`);
+  await attach(client, table, name, bounds);
   // a distributed database spreads it as it is attached, and looks into it as the owner; nobody else sees it before the commit
   await client.query(`alter table public.${name} enable row level security, force row level security`);
 }
 
+const startOf = (period: Day) => `'${period}T00:00Z'`;
+
 function makePeriod(client: pg.Client, partitioned: Partitioned, period: Day): Promise<void> {
-  const bounds = { from: `'${period}T00:00Z'`, to: laterPeriod(partitioned, period, 1) };
+  const bounds = { from: startOf(period), to: startOf(laterPeriod(partitioned, period, 1)) };
   return makePartition(client, partitioned.table, nameOf(partitioned, period), bounds);
+}
+
+async function isThere(client: pg.Client, name: string): Promise<boolean> {
+  const { rows } = await client.query<{ there: boolean }>(`select to_regclass('public.${name}') is not null as there`);
+  return rows[0]!.there;
+}
+
+/** Takes what is dated in a period out of the future, which is held; one company after the other, because the policies hold for the owner of the tables too. */
+async function emptyFuture(client: pg.Client, { table, column }: Partitioned, end: Day): Promise<void> {
+  const future = `public.${table}_future`;
+  const { rows } = await client.query<{ used: boolean }>(`select pg_relation_size('${future}') > 0 as used`);
+  if (!rows[0]!.used) return;
+  await client.query(`create policy tenant_isolation on ${future} using (tenant_id = current_setting('app.tenant_id')::int)`);
+  const { rows: companies } = await client.query<{ id: number }>('select id from tenants');
+  for (const { id } of companies) {
+    await client.query(`set local app.tenant_id = '${id}'`);
+    await client.query(
+      `with found as (delete from ${future} where ${column} < ${startOf(end)} returning *) insert into public.${table} select * from found`,
+    );
+  }
+  await client.query(`drop policy tenant_isolation on ${future}`);
+}
+
+/**
+ * Makes periods of a table that takes all. The future begins behind the last of them, and what a wrong clock dated there comes into its own period.
+ * Others wait for as long as it takes, a moment, because a future holds nothing or little.
+ */
+async function makeBeforeFuture(client: pg.Client, partitioned: Partitioned, periods: readonly Day[], end: Day): Promise<void> {
+  const { table } = partitioned;
+  const future = `${table}_future`;
+  const bounds = { from: startOf(end), to: 'maxvalue' };
+  const hasFuture = await isThere(client, future);
+  if (hasFuture) await client.query(`alter table public.${table} detach partition public.${future}`);
+  for (const period of periods) await makePeriod(client, partitioned, period);
+  if (!hasFuture) return makePartition(client, table, future, bounds);
+  await emptyFuture(client, partitioned, end);
+  await attach(client, table, future, bounds);
+}
+
+/** Drops periods; with them goes what is dated before the first that stays. */
+async function dropPeriods(client: pg.Client, partitioned: Partitioned, periods: readonly Day[], firstKept: Day): Promise<void> {
+  const { table, takesAll } = partitioned;
+  for (const period of periods) await client.query(`drop table public.${nameOf(partitioned, period)}`);
+  if (!takesAll || (periods.length === 0 && (await isThere(client, `${table}_past`)))) return;
+  await client.query(`drop table if exists public.${table}_past`);
+  await makePartition(client, table, `${table}_past`, { from: 'minvalue', to: startOf(firstKept) });
 }
 
 export interface Keeping {
@@ -84,21 +144,31 @@ export interface Keeping {
  * moment is made once.
  */
 export async function keepPartitions(owner: pg.ClientConfig, partitioned: Partitioned, { from, to, over }: Keeping): Promise<void> {
+  const { table, takesAll } = partitioned;
   await withClient(owner, async (client) => {
     const before = (await listPeriods(client, partitioned)).filter((period) => period < from);
     const going = new Set(over ? await over(client, before) : before);
     await client.query('begin');
     try {
-      const { table, hasPast } = partitioned;
       await client.query(`set local lock_timeout = ${LOCK_MS}`);
       await client.query('select pg_advisory_xact_lock(hashtext($1))', [table]);
-      const made = new Set(await listPeriods(client, partitioned));
-      if (hasPast && made.size === 0) await makePartition(client, table, `${table}_past`, { from: 'minvalue', to: from });
-      for (let period = from; period <= to; period = laterPeriod(partitioned, period, 1)) {
-        if (!made.has(period)) await makePeriod(client, partitioned, period);
-      }
-      for (const period of made) if (going.has(period)) await client.query(`drop table public.${nameOf(partitioned, period)}`);
-      if (hasPast && going.size > 0) await client.query(`drop table if exists public.${table}_past`);
+      const made = await listPeriods(client, partitioned);
+      const staying = made.filter((period) => !going.has(period));
+      // without a gap, where every row must find a place
+      const first = takesAll && staying[0] !== undefined && staying[0] < from ? staying[0] : from;
+      const last = takesAll && staying.at(-1)! > to ? staying.at(-1)! : to;
+      const missing: Day[] = [];
+      for (let period = first; period <= last; period = laterPeriod(partitioned, period, 1))
+        if (!staying.includes(period)) missing.push(period);
+      if (takesAll && (missing.length > 0 || !(await isThere(client, `${table}_future`))))
+        await makeBeforeFuture(client, partitioned, missing, laterPeriod(partitioned, last, 1));
+      else for (const period of missing) await makePeriod(client, partitioned, period);
+      await dropPeriods(
+        client,
+        partitioned,
+        made.filter((period) => going.has(period)),
+        first,
+      );
       await client.query('commit');
     } catch (error) {
       await client.query('rollback');

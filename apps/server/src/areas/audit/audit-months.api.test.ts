@@ -20,6 +20,20 @@ const partitions = () =>
     );
     return rows.map(({ name }) => name.replace('audit_entries_', ''));
   });
+const months = async () => (await partitions()).filter((name) => name !== 'past' && name !== 'future');
+/** An entry of a company in each of so many months from one on, as years of work leave them. */
+const writtenFrom = (month: string, count: number, company = 'kwela') =>
+  app.inTenant(company, (db) =>
+    sql`insert into audit_entries (id, at, actor_name, area, action, record_id)
+        select gen_random_uuid(), date_add(${`${month}-15T12:00:00Z`}::timestamptz, n * interval '1 month', 'UTC'), 'x', 'x', 'x', 'x'
+        from generate_series(0, ${count - 1}::int) n`.execute(db),
+  );
+/** Where the entries of action x of a company lie. */
+const placesOf = async (company: string) => {
+  const found = sql<{ place: string }>`select distinct tableoid::regclass::text as place from audit_entries where action = 'x' order by 1`;
+  const { rows } = await app.inTenant(company, (db) => found.execute(db));
+  return rows.map(({ place }) => place.replace('audit_entries_', ''));
+};
 const ahead = (now: string) => app.asOwner((client) => countAuditMonthsAhead(client, new Date(now)));
 /** A vehicle registered at an instant, and where its entry lies. */
 async function registeredAt(instant: string): Promise<string> {
@@ -52,15 +66,61 @@ describe('the months of the audit', () => {
 
   test('are kept for ever unless the setting names a number, and then go whole with all that is older', async () => {
     await registeredAt('2026-11-21T06:00:00Z');
+    await writtenFrom('2019-06', 1);
+    expect(await placesOf('kwela')).toEqual(['past']);
     await keep('2030-01-01T00:00:00Z', null);
-    expect((await partitions())[0]).toMatch(/^2026/);
+    expect((await months())[0]).toMatch(/^2026/);
+    await writtenFrom('2026-12', 38);
     await keep('2030-01-01T00:00:00Z', 24);
-    const left = await partitions();
+    const left = await months();
     expect([left[0], left.at(-1), left.length]).toEqual(['202801', '203101', 37]);
+    expect((await placesOf('kwela')).slice(0, 2)).toEqual(['202801', '202802']);
     // once more changes nothing
     await keep('2030-01-01T00:00:00Z', 24);
-    expect(await partitions()).toEqual(left);
+    expect(await months()).toEqual(left);
     expect(await registeredAt('2030-01-15T00:00:00Z')).toBe('203001');
+    expect(await registeredAt('2019-03-01T12:00:00Z')).toBe('past');
+  });
+
+  test('are not dropped by a clock that jumps years ahead, though what is written then is dated there', async () => {
+    await registeredAt('2026-11-21T06:00:00Z');
+    const before = await months();
+    await keep('2031-06-10T00:00:00Z', 24);
+    expect(await registeredAt('2031-06-10T00:05:00Z')).toBe('203106');
+    await keep('2031-06-10T01:00:00Z', 24);
+    expect(await months()).toEqual(expect.arrayContaining(before));
+    // of months in which somebody wrote, so many count: one of them is not over before it has a next one
+    await writtenFrom('2029-06', 23);
+    await keep('2031-06-10T01:00:00Z', 24);
+    expect((await months())[0]).toBe(before[0]);
+    await writtenFrom('2031-05', 1, 'seekoei');
+    await keep('2031-06-10T01:00:00Z', 24);
+    expect((await months())[0]).toBe('202906');
+  });
+
+  test('have one of their own for everything that is dated after the last of them, which comes into its month when that is made', async () => {
+    expect(await registeredAt('2028-03-01T12:00:00Z')).toBe('future');
+    await writtenFrom('2028-04', 2);
+    await writtenFrom('2028-04', 1, 'seekoei');
+    await writtenFrom('2028-09', 1, 'seekoei');
+    await keep('2027-05-02T00:00:00Z', null);
+    expect([await placesOf('kwela'), await placesOf('seekoei')]).toEqual([
+      ['202804', '202805'],
+      ['202804', 'future'],
+    ]);
+    expect(await registeredAt('2028-06-01T00:00:00Z')).toBe('future');
+    await keep('2027-11-02T00:00:00Z', null);
+    expect([await placesOf('kwela'), await placesOf('seekoei')]).toEqual([
+      ['202804', '202805'],
+      ['202804', '202809'],
+    ]);
+  });
+
+  test('are not made for a clock that stands more than ten years ahead, and everything can be written meanwhile', async () => {
+    const before = await partitions();
+    await keep('2526-01-01T00:00:00Z', 24);
+    expect(await partitions()).toEqual(before);
+    expect(await registeredAt('2526-01-01T00:00:00Z')).toBe('future');
   });
 
   test('keep what is too young to go', async () => {

@@ -4,7 +4,7 @@ import type pg from 'pg';
 import { withClient } from '../../db/connection.ts';
 import { countPeriodsAhead, keepPartitions, laterPeriod, listPeriods, periodOf, type Partitioned } from '../../db/partitions.ts';
 
-const positions: Partitioned = { table: 'positions', step: 'day' };
+const positions: Partitioned = { table: 'positions', step: 'day', column: 'fix_at' };
 /** Days made before they come, so that a server without its daily work still takes fixes for a week. */
 const DAYS_AHEAD = 7;
 
