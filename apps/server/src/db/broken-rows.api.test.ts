@@ -1,12 +1,11 @@
-import { cpSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
+import { makeDatabaseAt, migrations } from '../../test/database-at.ts';
 import { embeddedAccess, withClient } from './connection.ts';
 import { migrate, readMigrations } from './migrate.ts';
 import { provisionDatabase } from './provision.ts';
 
-const migrations = path.resolve(import.meta.dirname, '../../migrations');
 const { host, port, user } = inject('database');
 const superuser = { host, port, user };
 
@@ -15,11 +14,7 @@ const BEFORE = '0024_fence_replays.sql';
 
 /** A database as it was before, with one company that has a row of everything. */
 async function databaseBefore(database: string): Promise<void> {
-  const then = mkdtempSync(path.join(tmpdir(), 'superlink-before-'));
-  for (const { name } of readMigrations(migrations)) if (name <= BEFORE) cpSync(path.join(migrations, name), path.join(then, name));
-  await provisionDatabase({ ...superuser, database: 'postgres' }, database);
-  await migrate(embeddedAccess({ host, port }, database).owner, then);
-  rmSync(then, { recursive: true });
+  await makeDatabaseAt(database, BEFORE);
   const rows = readFileSync(path.join(import.meta.dirname, '../../test/one-of-everything.sql'), 'utf8');
   await withClient({ ...superuser, database }, (client) => client.query(rows));
 }

@@ -1,5 +1,4 @@
-import { cpSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { mkdirSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { POSITION_DAYS } from '@superlink/domain/tracking/retention.ts';
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
@@ -7,11 +6,9 @@ import { keepAuditMonths } from '../../src/areas/audit/public.ts';
 import { keepPositionDays } from '../../src/areas/tracking/public.ts';
 import { embeddedAccess, withClient } from '../../src/db/connection.ts';
 import { migrate, readMigrations } from '../../src/db/migrate.ts';
-import { provisionDatabase } from '../../src/db/provision.ts';
+import { makeDatabaseAt, migrations } from '../database-at.ts';
 import { TestApp } from '../test-app.ts';
 import { readAnswers, readRelease, readRows } from './release.ts';
-
-const migrations = path.resolve(import.meta.dirname, '../../migrations');
 
 describe.each(['0.1'])('a database of release %s', (version) => {
   const release = readRelease(version);
@@ -21,14 +18,9 @@ describe.each(['0.1'])('a database of release %s', (version) => {
   const later = readMigrations(migrations).flatMap(({ name }) => (name > release.schema ? [name] : []));
   let app: TestApp;
 
-  /** As it was: migrations that landed never change, so the first ones make its schema, and its rows come into it past every policy. */
+  /** As it was; its rows come into it past every policy. */
   async function restore(): Promise<void> {
-    const then = mkdtempSync(path.join(tmpdir(), 'superlink-release-'));
-    for (const { name } of readMigrations(migrations))
-      if (name <= release.schema) cpSync(path.join(migrations, name), path.join(then, name));
-    await provisionDatabase({ host, port, user, database: 'postgres' }, database);
-    await migrate(owner, then);
-    rmSync(then, { recursive: true });
+    await makeDatabaseAt(database, release.schema);
     await keepPositionDays(owner, new Date(release.now), POSITION_DAYS.usual);
     await withClient({ host, port, user, database }, (client) =>
       client.query(`set session_replication_role = replica;\n${readRows(version)}`),
