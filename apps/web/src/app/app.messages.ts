@@ -53,7 +53,7 @@ export const appMessages = {
   collapseSidebar: 'Collapse sidebar',
   breadcrumb: 'Breadcrumb',
   yourAccount: 'Your Account',
-  accountOf: (username: string | number) => `Account of ${username}`,
+  accountOf: (username: string) => `Account of ${username}`,
   account: 'Account',
   imports: 'Imports',
   devices: 'Devices',

@@ -3,7 +3,6 @@ export const commodityMessages = {
   loadFailed: 'Failed to load commodities',
   added: 'Commodity added successfully',
   addFailed: 'Failed to add commodity',
-  empty: 'Commodity name cannot be empty',
   deleted: 'Commodity deleted successfully',
   deleteFailed: 'Failed to delete commodity',
   deleteQuestion: 'Are you sure you want to delete this commodity? This action cannot be undone.',
@@ -15,5 +14,5 @@ export const commodityMessages = {
   searchOrAdd: 'Search or add',
   commodities: 'Commodities',
   loadingCommodities: 'Loading commodities...',
-  delete: (name: string | number) => `Delete ${name}`,
+  delete: (name: string) => `Delete ${name}`,
 } as const;

@@ -9,7 +9,7 @@ export function namesText({ count, fleetNumbers }: { readonly count: number; rea
 
 export const needsTodayMessages = {
   podsDueIn3Days: 'PODs due in 3 days',
-  loads: (count: string | number) => `${count} load(s)`,
+  loads: (count: string) => `${count} load(s)`,
   expiredPapers: 'Expired papers',
   allPapersAreValid: 'All papers are valid',
   ofVehiclesAndDrivers: 'of vehicles and drivers',

@@ -22,8 +22,8 @@ export const accountMessages = {
   telematicsAccount: 'Telematics account',
   addAccount: 'Add account',
   telematicsCompany: 'Telematics company',
-  usernameRequired: (username: string | number) => `${username} is required`,
-  secretRequired: (label: string | number) => `${label} is required`,
+  usernameRequired: (username: string) => `${username} is required`,
+  secretRequired: (label: string) => `${label} is required`,
   company: 'Company',
   state: 'State',
   lastAnswer: 'Last answer',
@@ -35,7 +35,7 @@ export const accountMessages = {
   deleteAccount: 'Delete account',
   deleteHint: 'What it signs in with is forgotten. Devices and positions that came by it stay.',
   accountNoun: 'telematics account',
-  askedAgainAfter: (instant: string | number) => `Asked again after ${instant}`,
+  askedAgainAfter: (instant: string) => `Asked again after ${instant}`,
   oneIsBeingAsked: 'One is being asked',
 } as const;
 

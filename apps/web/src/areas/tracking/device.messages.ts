@@ -43,7 +43,7 @@ export const deviceMessages = {
   itsTimes: 'Its times',
   linkedSoFar: 'Linked so far',
   unlinkedIt: 'unlinked it',
-  linkedItTo: (fleetNumber: string | number) => `linked it to ${fleetNumber}`,
+  linkedItTo: (fleetNumber: string) => `linked it to ${fleetNumber}`,
   correctItHere: 'Correct it here',
   timesHint: ' Or let its times be taken back by two hours here.',
   unlinkedHint: 'No vehicle: its positions are not kept',

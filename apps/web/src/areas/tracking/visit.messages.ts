@@ -26,6 +26,6 @@ export const visitMessages = {
   rateAnHour: 'Rate an hour',
   detention: 'Detention',
   worth: 'Worth',
-  thereFor: (arrived: string | number, stayText: string | number) => `${arrived}, there for ${stayText}`,
+  thereFor: (arrived: string, stayText: string) => `${arrived}, there for ${stayText}`,
   notSet: 'Not set',
 } as const;

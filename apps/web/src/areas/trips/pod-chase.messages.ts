@@ -27,7 +27,7 @@ export const chaseMessages = {
     return daysLeft === 0 ? 'Today' : `In ${days(daysLeft)}`;
   },
   moneyAtRisk: 'Money at Risk',
-  moneySubtitle: (count: string | number) => `Revenue of ${count} trip(s) whose papers are missing`,
+  moneySubtitle: (count: string) => `Revenue of ${count} trip(s) whose papers are missing`,
   byClient: 'By Client',
   theMostRandFirst: 'The most rand first',
   clientList: 'Clients with missing papers; each can be shown alone',

@@ -7,5 +7,5 @@ export const confirmMessages = {
   correctIt: 'Correct it',
   deleteQuestion: 'Delete {name}?',
   typeToConfirm: 'Type {word} to confirm',
-  typeExactly: (word: string | number) => `Please type "${word}" exactly as shown (case-sensitive)`,
+  typeExactly: (word: string) => `Please type "${word}" exactly as shown (case-sensitive)`,
 } as const;

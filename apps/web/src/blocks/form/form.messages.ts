@@ -1,6 +1,6 @@
 /** Texts of form. */
 export const formMessages = {
-  clear: (words: string | number) => `Clear ${words}`,
+  clear: (words: string) => `Clear ${words}`,
   dateAndTimePlaceholder: 'dd/mm/yyyy hh:mm',
   acceptDateAndTime: 'Accept date and time',
   discard: 'Discard',
@@ -10,7 +10,7 @@ export const formMessages = {
   willBeLost: 'They will be lost.',
   keepEditing: 'Keep editing',
   leave: 'Leave',
-  remove: (itemName: string | number, value: string | number) => `Remove ${itemName} ${value}`,
+  remove: (itemName: string, place: number) => `Remove ${itemName} ${place}`,
   requiredMark: 'Fields marked * are required',
   reload: 'Reload',
   changedByBothOfYou: (fields: string) => `Changed by both of you: ${fields}.`,

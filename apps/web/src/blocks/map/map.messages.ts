@@ -15,7 +15,7 @@ export const mapMessages = {
   stopsOnTheMap: 'Stops on the map',
   stop: 'Stop',
   position: 'Position',
-  stopOnTheMap: (label: string | number) => `Stop ${label} on the map`,
+  stopOnTheMap: (label: string) => `Stop ${label} on the map`,
   vehiclesWithoutMap: 'Vehicles without a map',
   fencesWithoutMap: 'Geofences without a map',
   stopsWithoutMap: 'Stops without a map',

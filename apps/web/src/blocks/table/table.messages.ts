@@ -2,7 +2,7 @@
 export const tableMessages = {
   show: 'Show',
   pageNumber: 'Page number',
-  actionsFor: (name: string | number) => `Actions for ${name}`,
+  actionsFor: (name: string) => `Actions for ${name}`,
   sortBy: 'Sort by',
   sortAscending: 'Sort ascending',
   sortDescending: 'Sort descending',
@@ -13,9 +13,9 @@ export const tableMessages = {
   chooseColumns: 'Choose columns',
   defaultColumns: 'Default columns',
   oneColumnHidden: '1 column hidden',
-  columnsHidden: (hidden: string | number) => `${hidden} columns hidden`,
+  columnsHidden: (hidden: number) => `${hidden} columns hidden`,
   rowsPerPage: 'Rows per page',
-  page: (page: string | number) => `Page ${page}`,
+  page: (page: number) => `Page ${page}`,
   createdElsewhere: (name: string) => `${name} was created. It stands on another page of this list.`,
   pageOf: (page: string, pages: string) => `Page ${page} of ${pages}`,
 } as const;
