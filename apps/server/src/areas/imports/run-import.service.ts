@@ -1,6 +1,7 @@
 import { AppError } from '@superlink/api/error.ts';
 import { randomUUID } from 'node:crypto';
 import type { ImportAnswer, RunImport } from '@superlink/api/imports/import.schema.ts';
+import { canUndoImport } from '@superlink/domain/imports/import-state.ts';
 import type { Database } from '../../db/database.ts';
 import { codeOfDatabaseError } from '../../db/database-errors.ts';
 import type { SignedInScope } from '../../scope.ts';
@@ -178,7 +179,7 @@ export async function undoImport(scope: SignedInScope, id: string): Promise<Impo
   const row = await lockImport(db, id);
   if (!row) throw new AppError('not_found');
   refuseForeignKind(scope, row.kind);
-  if (row.state !== 'imported' || row.finishedAt === null) throw new AppError('import_not_done');
+  if (!canUndoImport(row) || row.finishedAt === null) throw new AppError('import_not_done');
   const kindName = row.kind;
   const ids = await lockCreatedRecords(db, kindName, id);
   if (ids.length > 0) {

@@ -1,5 +1,6 @@
 import { Button, Paper } from '@mantine/core';
 import type { ImportState, ImportSummary } from '@superlink/api/imports/import.schema.ts';
+import { canUndoImport } from '@superlink/domain/imports/import-state.ts';
 import { IconArrowBackUp, IconEye, IconPlus, IconTableImport } from '@tabler/icons-react';
 import { Link, useNavigate } from '@tanstack/react-router';
 import { useState } from 'react';
@@ -65,7 +66,7 @@ export function ImportListPage() {
   const open = ({ id }: ImportSummary) => void navigate({ to: paths.importSteps(id) });
   const actions = (row: ImportSummary): RowAction[] => [
     { label: words.view, icon: <IconEye size={16} />, onSelect: () => open(row) },
-    ...(row.state === 'imported'
+    ...(canUndoImport(row)
       ? [{ label: importMessages.undoImport, icon: <IconArrowBackUp size={16} />, onSelect: () => setToUndo(row), danger: true }]
       : []),
   ];

@@ -1,6 +1,7 @@
 import { Button, Group, Progress, Text, Title } from '@mantine/core';
 import type { ImportAnswer } from '@superlink/api/imports/import.schema.ts';
 import type { ImportKind } from '@superlink/domain/imports/import-kinds.ts';
+import { canUndoImport } from '@superlink/domain/imports/import-state.ts';
 import { IconArrowBackUp, IconCircleCheck } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
@@ -77,7 +78,7 @@ export function ImportResult({ data }: { data: ImportAnswer }) {
         </Text>
         {data.keptCount > 0 && <KeptRecords data={data} />}
         <Group justify="center">
-          {!undone && (
+          {canUndoImport(data) && (
             <Button variant="default" leftSection={<IconArrowBackUp size={16} />} onClick={() => setUndoing(true)}>
               {importMessages.undoImport}
             </Button>

@@ -92,25 +92,25 @@ export function useUploadImport() {
 }
 
 /** A step that failed is looked at anew too: how far it came is for the server to say. */
-function useLookAnew() {
+function useRecheck() {
   const queryClient = useQueryClient();
   return () => void invalidate(queryClient, api.imports);
 }
 
 export function useChangeImport() {
-  return useMutation({ ...api.imports.change.mutation(), onError: useLookAnew() });
+  return useMutation({ ...api.imports.change.mutation(), onError: useRecheck() });
 }
 
 export function useCorrectRow() {
-  return useMutation({ ...api.imports.correct.mutation(), onError: useLookAnew() });
+  return useMutation({ ...api.imports.correct.mutation(), onError: useRecheck() });
 }
 
 export function useRunImport() {
-  return useMutation({ ...api.imports.run.mutation(), onError: useLookAnew() });
+  return useMutation({ ...api.imports.run.mutation(), onError: useRecheck() });
 }
 
 export function useUndoImport() {
-  return useMutation({ ...api.imports.undo.mutation(), onError: useLookAnew() });
+  return useMutation({ ...api.imports.undo.mutation(), onError: useRecheck() });
 }
 
 /** After an import has run the lists of its kind are no longer what they were. */

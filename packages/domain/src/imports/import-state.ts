@@ -1,0 +1,4 @@
+/** An import is undone once, after it was done. */
+export function canUndoImport({ state }: { readonly state: string }): boolean {
+  return state === 'imported';
+}
