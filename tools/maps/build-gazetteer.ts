@@ -77,14 +77,14 @@ function current(): Place[] {
 }
 
 const sameName = (a: string, b: string) => searchForm(a) === searchForm(b);
-const knows = (place: Place, name: string) => [place.name, ...place.others].some((known) => sameName(known.replace('*', ''), name));
+const isCalled = (place: Place, name: string) => [place.name, ...place.others].some((known) => sameName(known.replace('*', ''), name));
 
 function merge(places: Place[], newcomers: readonly Place[]): Place[] {
   for (const newcomer of newcomers) {
     const near = (km: number) => (place: Place) => place.country === newcomer.country && greatCircleKm(place, newcomer) <= km;
     const twin =
       places.filter(near(SAME_NAME_KM)).find((place) => sameName(place.name, newcomer.name)) ??
-      places.filter(near(SAME_PLACE_KM)).find((place) => knows(place, newcomer.name));
+      places.filter(near(SAME_PLACE_KM)).find((place) => isCalled(place, newcomer.name));
     if (!twin) {
       places.push(newcomer);
       continue;
@@ -106,7 +106,7 @@ function withoutTwins(places: readonly Place[]): Place[] {
   const isTwin = (place: Place, other: Place) =>
     other !== place &&
     other.country === place.country &&
-    knows(other, place.name) &&
+    isCalled(other, place.name) &&
     greatCircleKm(place, other) <= SAME_NAME_KM &&
     larger(other, place);
   return places.filter((place) => !places.some((other) => isTwin(place, other)));
@@ -151,7 +151,7 @@ rename(listed);
 const towns = withoutTwins(listed);
 const places = [
   ...towns,
-  ...freight.filter((place) => !towns.some((town) => knows(town, place.name) && greatCircleKm(town, place) <= SAME_NAME_KM)),
+  ...freight.filter((place) => !towns.some((town) => isCalled(town, place.name) && greatCircleKm(town, place) <= SAME_NAME_KM)),
 ];
 const order = (place: Place) => `${place.country} ${place.name} ${place.id}`;
 places.sort((a, b) => (order(a) < order(b) ? -1 : 1));

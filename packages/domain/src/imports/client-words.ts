@@ -79,8 +79,10 @@ export function readCutOffDay(text: string): Reading<number> {
   const word = plainWord(text);
   const ordinal = /^(\d{1,2})(?:st|nd|rd|th|de|ste)?$/.exec(word);
   if (ordinal) return { value: Number(ordinal[1]) };
-  const means = (name: string) => word.length >= 2 && name.startsWith(word);
-  const weekday = [weekdayNames.findIndex((name) => means(plainWord(name))), afrikaansDays.findIndex(means)].find((index) => index >= 0);
+  const isShortFor = (name: string) => word.length >= 2 && name.startsWith(word);
+  const weekday = [weekdayNames.findIndex((name) => isShortFor(plainWord(name))), afrikaansDays.findIndex(isShortFor)].find(
+    (index) => index >= 0,
+  );
   return weekday === undefined ? { problem: 'Write a day of the month, or a weekday' } : { value: weekday };
 }
 

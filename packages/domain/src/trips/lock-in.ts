@@ -168,7 +168,7 @@ function withGiven(way: LockedInDetails, given: GivenWay): LockedInDetails {
 }
 
 /** On another client, rate or contract than before: what the trip locked in of the old one holds no longer. */
-function isTakenAnew(wanted: WantedTrip, kept: KeptTrip): boolean {
+function needsNewLockIn(wanted: WantedTrip, kept: KeptTrip): boolean {
   return wanted.clientId !== kept.clientId || wanted.routeId !== kept.routeId || wanted.contractId !== kept.contractId;
 }
 /** A trip that has been driven may be corrected to a day after its contract's end. */
@@ -178,7 +178,7 @@ const needsEmptyKm = ({ assetId, lockedInRateDetails: given }: WantedTrip, kept:
   assetId !== kept.assetId && given.emptyKm === undefined;
 
 /** A trip that leaves both rate and contract keeps the way it had as its own. */
-function lockInAnew(wanted: WantedTrip, kept: KeptTrip, facts: LockInFacts): LockedIn | Refused {
+function lockInNewWay(wanted: WantedTrip, kept: KeptTrip, facts: LockInFacts): LockedIn | Refused {
   const isOpen = isOpenTrip(kept);
   const given = wanted.lockedInRateDetails;
   const { stops, km, commodity } = kept.lockedInRateDetails;
@@ -199,7 +199,7 @@ function lockInAnew(wanted: WantedTrip, kept: KeptTrip, facts: LockInFacts): Loc
 export function lockInAgain(wanted: WantedTrip, kept: KeptTrip, facts: LockInFacts): LockedIn | Refused {
   const { startDate, lockedInRateDetails: given } = wanted;
   if (wanted.routeId !== null && wanted.contractId !== null) return { errors: { contractId: 'Choose a route or a contract, not both' } };
-  if (isTakenAnew(wanted, kept)) return lockInAnew(wanted, kept, facts);
+  if (needsNewLockIn(wanted, kept)) return lockInNewWay(wanted, kept, facts);
   const { rateAmount, lockedInRateDetails: stored } = kept;
   const refused = isOpenTrip(kept) && !isCustomRoute(wanted) ? otherWay(given, stored) : null;
   if (refused) return refused;
@@ -220,7 +220,7 @@ export interface AskedFacts {
 /** What to load for a trip that is new, or was kept so far. */
 export function askedFacts(wanted: WantedTrip, kept: KeptTrip | null): AskedFacts {
   const { routeId, contractId, lockedInRateDetails: given } = wanted;
-  if (kept === null || isTakenAnew(wanted, kept)) return { routeId, contractId, tripBefore: given.emptyKm == null };
+  if (kept === null || needsNewLockIn(wanted, kept)) return { routeId, contractId, tripBefore: given.emptyKm == null };
   return {
     routeId: null,
     contractId: isPlannedForAnotherDay(wanted, kept) ? contractId : null,

@@ -58,6 +58,6 @@ export function undeletable(trip: DeletableTrip): string | null {
     trip.podUploaded ? 'a POD' : null,
     trip.invoiceNumber === null ? null : 'an invoice number',
     trip.hasChepRecord ? 'a CHEP record' : null,
-  ].filter((thing) => thing !== null);
+  ].filter((part) => part !== null);
   return held.length === 0 ? null : `A completed trip with ${held.join(', ').replace(/, ([^,]*)$/, ' and $1')} cannot be deleted`;
 }

@@ -119,7 +119,7 @@ test('the template of the product is read as it comes', async () => {
   const answer = await desk.finance.get('/api/tracking/position_files/template');
   expect(answer.status).toBe(200);
   const vehicle = await desk.newVehicle({ fleetNumber: 'Fleet number' });
-  const brought = ok(await bring([String(answer.body).trim()]));
-  expect(brought).toMatchObject({ rows: 1, accepted: 1, refused: 0 });
+  const imported = ok(await bring([String(answer.body).trim()]));
+  expect(imported).toMatchObject({ rows: 1, accepted: 1, refused: 0 });
   expect(await sender.latest(vehicle.id)).toMatchObject({ speedKmh: 76.4, odometerM: 54_302_000 });
 });

@@ -190,13 +190,13 @@ test('a history that is taken in leaves what the same steps leave when they are 
 
   const past = month(one, client, rate);
   const ids = new Map<PastTrip, string>();
-  const happenings = past
+  const inOrder = past
     .flatMap((trip) => [
       { when: trip.createdAt, trip, step: null as TripStep | null },
       ...trip.steps.map((step) => ({ when: step.at, trip, step })),
     ])
     .toSorted((a, b) => a.when.getTime() - b.when.getTime());
-  for (const { when, trip, step } of happenings) {
+  for (const { when, trip, step } of inOrder) {
     clock.set(when.toISOString());
     await asManager(async (scope) => {
       if (step) await replay(scope, ids.get(trip)!, step);

@@ -46,8 +46,8 @@ export interface PastTrip {
   readonly steps: readonly TripStep[];
 }
 
-/** A trip's row while its history is told. */
-interface Told {
+/** A trip's row while its steps are applied to it. */
+interface Draft {
   row: Omit<ReturnType<typeof newTripRow>, 'status'> & {
     status: TripStatus;
     closingKilometers?: number;
@@ -65,13 +65,13 @@ type Vehicle = Awaited<ReturnType<typeof openVehicle>>;
 async function openVehicle(scope: SignedInScope, assetId: string) {
   const vehicle = await lockVehicle(scope.db, assetId);
   if (!vehicle) throw invalid({ assetId: 'Choose a vehicle from the list' });
-  const told: Told[] = [];
+  const drafts: Draft[] = [];
   return {
     vehicle,
     driver: await findDriverOf(scope.db, assetId),
     odometer: vehicle.odometerReading,
     onRoute: (await findTripOnRoute(scope.db, assetId))?.id ?? null,
-    told,
+    drafts,
   };
 }
 
@@ -96,9 +96,9 @@ function depart(
 }
 
 /** The stops of the vehicle's trip before a day, as `findStopsBefore` finds them. */
-function stopsBefore({ told }: Vehicle, startDate: string): readonly Stop[] {
-  let best: Told | undefined;
-  for (const each of told.slice(-LOOK_BACK)) {
+function stopsBefore({ drafts }: Vehicle, startDate: string): readonly Stop[] {
+  let best: Draft | undefined;
+  for (const each of drafts.slice(-LOOK_BACK)) {
     if (each.row.status === 'cancelled' || each.row.startDate > startDate) continue;
     if (!best || each.row.startDate > best.row.startDate || (each.row.startDate === best.row.startDate && each.row.id > best.row.id))
       best = each;
@@ -127,10 +127,10 @@ export async function takeInTrips(scope: SignedInScope, trips: readonly PastTrip
   const vehicleOf = remembered((id) => openVehicle(scope, id));
   const pods: { tripId: string; fileId: string; uploadedAt: Date; uploadedBy: string }[] = [];
   const readings: PastReading[] = [];
-  const madeOf = new Map<PastTrip, Told>();
+  const draftOf = new Map<PastTrip, Draft>();
   let nextTripNumber = await nextNumber(db, 'trips');
 
-  function read(vehicle: Vehicle, { row }: Told, km: number, at: Date, endDate?: string) {
+  function read(vehicle: Vehicle, { row }: Draft, km: number, at: Date, endDate?: string) {
     const [source, day] = endDate === undefined ? (['trip_open', row.startDate] as const) : (['trip_close', endDate] as const);
     vehicle.odometer = Math.max(vehicle.odometer, km);
     readings.push({ assetId: row.assetId, km, at: readAt(row, day, at), recordedAt: at, source, sourceId: row.id });
@@ -161,37 +161,37 @@ export async function takeInTrips(scope: SignedInScope, trips: readonly PastTrip
       lockedIn,
     };
     nextTripNumber += 1;
-    const told: Told = { row: newTripRow(body, making), stops: lockedIn.lockedInRateDetails.stops, hasPallets: false };
-    vehicle.told.push(told);
-    madeOf.set(past, told);
+    const draft: Draft = { row: newTripRow(body, making), stops: lockedIn.lockedInRateDetails.stops, hasPallets: false };
+    vehicle.drafts.push(draft);
+    draftOf.set(past, draft);
     if (scheduled) return;
-    if (holdsVehicle(told.row)) vehicle.onRoute = told.row.id;
-    read(vehicle, told, body.openingKilometers!, now);
+    if (holdsVehicle(draft.row)) vehicle.onRoute = draft.row.id;
+    read(vehicle, draft, body.openingKilometers!, now);
   }
 
-  function complete(vehicle: Vehicle, told: Told, body: CompleteTrip, at: Date): Partial<Told['row']> {
-    const { row, hasPallets } = told;
+  function complete(vehicle: Vehicle, draft: Draft, body: CompleteTrip, at: Date): Partial<Draft['row']> {
+    const { row, hasPallets } = draft;
     const { endDate } = body;
     const isReverted = row.isReverted ?? false;
     const recorded = { isReverted, closingKilometers: row.closingKilometers ?? null, openingKilometers: row.openingKilometers };
     const closingKilometers = requireClosing(recorded, body.closingKilometers);
     requireEnd(row.startDate, endDate);
     if (row.isChepLoad && !hasPallets) throw new AppError('trip_needs_chep');
-    if (!isReverted) read(vehicle, told, closingKilometers, at, endDate);
+    if (!isReverted) read(vehicle, draft, closingKilometers, at, endDate);
     return completion(row, { ...body, closingKilometers }, at);
   }
 
-  function move(vehicle: Vehicle, told: Told, step: TripStep): Partial<Told['row']> | null {
-    const { row } = told;
+  function move(vehicle: Vehicle, draft: Draft, step: TripStep): Partial<Draft['row']> | null {
+    const { row } = draft;
     const { at } = step;
     const ready = { ...row, podUploaded: row.podUploaded ?? false };
     switch (step.action) {
       case 'accept':
         depart(vehicle, 'accept', { isBackDated: row.isBackDated, openingKilometers: step.openingKilometers });
-        read(vehicle, told, step.openingKilometers, at);
+        read(vehicle, draft, step.openingKilometers, at);
         return acceptance(step.openingKilometers, { vehicle: vehicle.vehicle, driver: vehicle.driver, now: at });
       case 'complete':
-        return complete(vehicle, told, step.body, at);
+        return complete(vehicle, draft, step.body, at);
       case 'revert':
         if (!row.isBackDated && vehicle.onRoute !== null) throw new AppError('vehicle_busy');
         return { isReverted: true };
@@ -199,7 +199,7 @@ export async function takeInTrips(scope: SignedInScope, trips: readonly PastTrip
         return {};
       case 'pallets':
         if (!isDriven(row)) throw new AppError('chep_trip_state', { status: row.status });
-        told.hasPallets = true;
+        draft.hasPallets = true;
         return null;
       case 'pod':
         requireReady(ready, true);
@@ -211,30 +211,30 @@ export async function takeInTrips(scope: SignedInScope, trips: readonly PastTrip
     }
   }
 
-  function take(vehicle: Vehicle, told: Told, step: TripStep) {
-    const { row } = told;
+  function apply(vehicle: Vehicle, draft: Draft, step: TripStep) {
+    const { row } = draft;
     const isMove = step.action in tripTransitions;
     const status = isMove ? requireAction(row, step.action as TripAction) : row.status;
-    const change = move(vehicle, told, step);
+    const change = move(vehicle, draft, step);
     if (!change) return;
-    told.row = { ...row, ...change, status, updatedAt: nextStamp(row, step.at), updatedBy: by };
-    if (holdsVehicle(told.row)) vehicle.onRoute = row.id;
+    draft.row = { ...row, ...change, status, updatedAt: nextStamp(row, step.at), updatedBy: by };
+    if (holdsVehicle(draft.row)) vehicle.onRoute = row.id;
     else if (vehicle.onRoute === row.id) vehicle.onRoute = null;
   }
 
-  const happenings = trips
+  const inOrder = trips
     .flatMap((past) => [
       { at: past.createdAt, past, step: null as TripStep | null },
       ...past.steps.map((step) => ({ at: step.at, past, step })),
     ])
     .toSorted((a, b) => a.at.getTime() - b.at.getTime());
-  for (const { past, step } of happenings) {
+  for (const { past, step } of inOrder) {
     const vehicle = await vehicleOf(past.body.assetId);
-    if (step) take(vehicle, madeOf.get(past)!, step);
+    if (step) apply(vehicle, draftOf.get(past)!, step);
     else await make(past, vehicle);
   }
 
-  const rows = trips.map((past) => madeOf.get(past)!.row);
+  const rows = trips.map((past) => draftOf.get(past)!.row);
   const numbered = rows.toSorted((a, b) => a.tripNumber - b.tripNumber);
   for (let at = 0; at < numbered.length; at += CHUNK) {
     const chunk = numbered.slice(at, at + CHUNK);

@@ -33,7 +33,7 @@ function follow(signal: AbortSignal, { onPlaces, onMissed }: PositionListener): 
   const channel = navigator.locks ? new BroadcastChannel(name) : null;
   let isLeading = false;
   let state: LiveState | null = null;
-  const know = (next: LiveState | null) => {
+  const remember = (next: LiveState | null) => {
     const isNew = next !== null && next !== state;
     state = next;
     if (isNew) onPlaces(next.places);
@@ -45,11 +45,11 @@ function follow(signal: AbortSignal, { onPlaces, onMissed }: PositionListener): 
       onMissed();
       if (!isLeading) channel?.postMessage({ kind: 'join' } satisfies Message);
     }
-    know(next);
+    remember(next);
   };
   channel?.addEventListener('message', ({ data }: MessageEvent<Message>) => {
     if (data.kind === 'frame') take(data.frame);
-    else if (data.kind === 'state') know(data.state);
+    else if (data.kind === 'state') remember(data.state);
     else if (isLeading && state !== null) channel?.postMessage({ kind: 'state', state } satisfies Message);
   });
   const lead = () => {

@@ -45,12 +45,12 @@ export function FleetLayer({ fleet, colours }: { readonly fleet: MapFleet; reado
   const { subscribe, vehicles, chosen } = fleet;
   const [isMany, setMany] = useState(() => vehicles().length > MANY);
   /** chosen elsewhere and not in sight yet, because nothing is known of it so far */
-  const sought = useRef<string | undefined>(undefined);
+  const searched = useRef<string | undefined>(undefined);
   const clicked = useRef<string | undefined>(undefined);
   const seek = useEffectEvent((drawn: readonly FleetVehicle[]) => {
-    const found = sought.current === undefined ? undefined : drawn.find(({ key }) => key === sought.current);
+    const found = searched.current === undefined ? undefined : drawn.find(({ key }) => key === searched.current);
     if (!map || !found) return;
-    sought.current = undefined;
+    searched.current = undefined;
     show(map, found);
   });
   const choose = useEffectEvent((key: string) => {
@@ -97,7 +97,7 @@ export function FleetLayer({ fleet, colours }: { readonly fleet: MapFleet; reado
 
   useEffect(() => {
     // who was clicked on the map is in sight
-    sought.current = chosen === clicked.current ? undefined : chosen;
+    searched.current = chosen === clicked.current ? undefined : chosen;
     clicked.current = undefined;
     seek(vehicles());
   }, [chosen, vehicles]);
