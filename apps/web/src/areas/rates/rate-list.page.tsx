@@ -7,7 +7,7 @@ import { paths } from '../../paths.ts';
 import { useMade } from '../../blocks/list/list-place.ts';
 import { ListTools } from '../../blocks/list/list-tools.tsx';
 import { PageHeader } from '../../blocks/list/page-header.tsx';
-import { SearchBox } from '../../blocks/list/search-box.tsx';
+import { SearchBar } from '../../blocks/list/search-bar.tsx';
 import { useUrlView } from '../../blocks/list/url-view.ts';
 import { useRefresh } from '../../blocks/list/use-refresh.ts';
 import { useTableView } from '../../blocks/list/use-table-view.ts';
@@ -62,12 +62,11 @@ export function RateListPage() {
         }
       />
       <Paper>
-        <div className={classes.tools}>
-          <SearchBox placeholder={rateMessages.searchRates} value={view.search} onSearch={(search) => patch({ search, page: 1 })} />
+        <SearchBar placeholder={rateMessages.searchRates} value={view.search} onSearch={(search) => patch({ search, page: 1 })}>
           <Text size="sm" c="dimmed" role="status">
             {list.rows === undefined ? (list.error ? '' : rateMessages.loading) : list.refreshing ? rateMessages.refreshing : ''}
           </Text>
-        </div>
+        </SearchBar>
         <DataTable
           name="rates"
           label={rateMessages.routes}
