@@ -1,5 +1,7 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
+import { errorTable } from '@superlink/api/error-table.ts';
+import { platformErrors } from '@superlink/api/platform.errors.ts';
 import { expect, test } from 'vitest';
 import { filesBelow } from '../setup/fingerprint.mjs';
 import { unreadTexts } from './message-keys.ts';
@@ -27,10 +29,21 @@ test('the scan sees where a text is read: by its name, by a choice of names, or 
   ).toEqual(left('two', 'three'));
 });
 
+const sources = filesBelow(web)
+  .filter((file) => /\.tsx?$/.test(file) && !/\.(?:test|d)\.tsx?$/.test(file))
+  .map((file) => ({ file: path.relative(web, file).split(path.sep).join('/'), source: readFileSync(file, 'utf8') }));
+
 test('every text of the screens is read by one of them', () => {
-  const sources = filesBelow(web)
-    .filter((file) => /\.tsx?$/.test(file) && !/\.(?:test|d)\.tsx?$/.test(file))
-    .map((file) => ({ file: path.relative(web, file).split(path.sep).join('/'), source: readFileSync(file, 'utf8') }));
   expect(sources.filter(({ file }) => file.endsWith('.messages.ts')).length).toBeGreaterThan(30);
   expect(unreadTexts(sources)).toEqual([]);
+});
+
+// those of the platform belong to every call, and the first paint does without them
+test('what a screen says of a refusal before it is met is the text of the refusal itself', () => {
+  const refusals = Object.entries(errorTable).filter(([code]) => !(code in platformErrors));
+  expect(refusals.length).toBeGreaterThan(50);
+  const twice = sources
+    .filter(({ file }) => file.endsWith('.messages.ts'))
+    .flatMap(({ file, source }) => refusals.filter(([, { text }]) => source.includes(`'${text}'`)).map(([code]) => `${file}: ${code}`));
+  expect(twice).toEqual([]);
 });

@@ -1,3 +1,4 @@
+import { bookingsErrors } from '@superlink/api/bookings/bookings.errors.ts';
 import { eventNames } from '@superlink/domain/bookings/event-names.ts';
 import type { VehicleEventType } from '@superlink/domain/vehicles/vehicle-status.ts';
 
@@ -42,7 +43,7 @@ export const bookingMessages = {
   deleteFailed: 'Failed to delete event',
   started: 'Event started successfully',
   startFailed: 'Failed to start event',
-  serviceKmMissing: 'Please update the last service kilometers before completing this service',
+  serviceKmMissing: bookingsErrors.service_km_missing.text,
   serviceKmAsked: 'The next service is counted from the last service kilometers. Bring them up to date before you complete.',
   update: 'Update',
   book: 'Book',

@@ -1,3 +1,4 @@
+import { chepErrors } from '@superlink/api/chep/chep.errors.ts';
 import type { ChepStatus } from '@superlink/domain/chep/chep-state.ts';
 import { formatCount } from '../../blocks/format/numbers.ts';
 
@@ -26,7 +27,7 @@ export const chepMessages = {
 
   // ---- a record
   notFound: 'CHEP Record Not Found',
-  notFoundHint: 'The requested CHEP record could not be found.',
+  notFoundHint: chepErrors.chep_not_found.text,
   detailsFailed: 'Failed to load CHEP details.',
   deleted: 'CHEP record deleted successfully',
   deleteFailed: 'Failed to delete CHEP record',
@@ -51,7 +52,7 @@ export const chepMessages = {
   created: 'CHEP record created successfully',
   updated: 'CHEP record updated successfully',
   saveFailed: 'Failed to save CHEP record',
-  exists: 'A CHEP record already exists for this trip. Please edit the existing record.',
+  exists: chepErrors.chep_exists.text,
   graceNote: 'Default grace period for outstanding pallets is 7 days',
   closed: (status: ChepStatus) => `${chepStatusNames[status]} records cannot be edited`,
   createChepRecord: 'Create CHEP Record',

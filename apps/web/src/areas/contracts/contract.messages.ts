@@ -1,3 +1,4 @@
+import { contractsErrors } from '@superlink/api/contracts/contracts.errors.ts';
 import { formatTons } from '../../blocks/format/numbers.ts';
 
 /** Fixed texts of the contract screens (2§2, 2§5, 2§8). */
@@ -18,7 +19,7 @@ export const contractMessages = {
   updated: 'Contract updated',
   saveFailed: 'Failed to save contract',
   deleted: 'Contract deleted successfully',
-  deleteFailed: 'Failed to delete contract. It may be linked to other records.',
+  deleteFailed: contractsErrors.contract_in_use.text,
   clientRule: 'Client’s rule',
   remainingHint: 'Completed trips take from the remaining tonnage. On the 1st it begins again with the whole monthly tonnage.',
   remainingBecomes: (tons: number) =>

@@ -1,3 +1,4 @@
+import { importsErrors } from '@superlink/api/imports/imports.errors.ts';
 import type { ImportKind } from '@superlink/domain/imports/import-kinds.ts';
 import { formatCount } from '../../blocks/format/numbers.ts';
 
@@ -139,7 +140,7 @@ export const importMessages = {
   problemsFailed: 'The problems could not be downloaded',
   solveProblemsFirst: 'Solve the problems or leave the rows out first',
   noRowLeft: 'No row is left to import',
-  noRowChangesAnything: 'No row would add or change anything',
+  noRowChangesAnything: importsErrors.import_changes_nothing.text,
   rowsFound: (added: string, changed: string, unchanged: string, rows: string) =>
     `${added} new, ${changed} to update, ${unchanged} unchanged of ${rows}`,
   rowFailed: 'The row could not be changed',

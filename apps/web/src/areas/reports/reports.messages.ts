@@ -1,10 +1,12 @@
+import { reportsErrors } from '@superlink/api/reports/reports.errors.ts';
+
 /** Fixed texts of the reports screen (2§2, 2§5, 2§8). */
 export const reportMessages = {
   subtitle: 'A month of every vehicle on paper',
   choose: 'Select a Report Type',
   chooseHint: 'Each vehicle then has its own card: choose a month and generate its report.',
   none: 'No Vehicles Found',
-  noneHint: 'No vehicles are available for report generation',
+  noneHint: reportsErrors.report_run_empty.text,
   noneFoundHint: 'No vehicle has this fleet number or registration.',
   listFailed: (reason: string) => `Error loading vehicles: ${reason}`,
   tryLater: 'Please try again later',

@@ -1,3 +1,4 @@
+import { usersErrors } from '@superlink/api/users/users.errors.ts';
 import type { Permission } from '@superlink/domain/users/permissions.ts';
 
 /** Fixed texts of the user administration (0§2.7, 0§5, 0§8). */
@@ -25,7 +26,7 @@ export const userMessages = {
   newPassword: 'New password',
   savePassword: 'Save password',
   askForANewLink: 'Ask for a new link',
-  deadResetLink: 'This reset link is invalid or has expired',
+  deadResetLink: usersErrors.invalid_reset_token.text,
 
   // ---- the first account of a company
   accountCreated: 'Account created successfully! Please log in.',
@@ -45,8 +46,8 @@ export const userMessages = {
   deleted: 'User deleted successfully',
   deleteFailed: 'Failed to delete user',
   deletionRefusals: {
-    own_account: 'You cannot delete your own account',
-    last_manager: 'The last active manager cannot be deleted. Create another manager first.',
+    own_account: usersErrors.own_account.text,
+    last_manager: usersErrors.last_manager.text,
   },
   resetRequested: 'Password reset requested',
   linkFailed: 'Failed to create reset link',
@@ -109,9 +110,9 @@ export const userMessages = {
   // ---- more than one of these screens
   onlyManagers: 'Only managers can grant or revoke permissions.',
   changeRefusals: {
-    own_account_change: 'You cannot change your own role or deactivate your own account',
-    operator_role: 'The role admin is given and taken by the operator only',
-    last_active_manager: 'One active manager must remain. Make another user a manager first.',
+    own_account_change: usersErrors.own_account_change.text,
+    operator_role: usersErrors.operator_role.text,
+    last_active_manager: usersErrors.last_active_manager.text,
   },
   confirmRequired: 'Please confirm your password',
   mismatchToast: 'Passwords do not match',
