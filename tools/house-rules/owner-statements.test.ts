@@ -11,7 +11,7 @@ const source = path.resolve(import.meta.dirname, '../../apps/server/src');
  * of a company without saying so.
  */
 const pastThePools: Readonly<Record<string, string>> = {
-  'areas/audit/audit-months.ts': 'reads in the catalogue which months there are',
+  'areas/audit/audit-months.ts': 'asks company by company, by number, which months hold an entry before one is dropped',
   'areas/tracking/position-days.ts': 'asks company by company, by number, whether a day is packed before its partition is dropped',
   'cli/distribute.command.ts': 'spreads the tables themselves over several machines',
   'cli/doctor.command.ts': 'reads the catalogue, the migrations and the job queue',
@@ -19,7 +19,7 @@ const pastThePools: Readonly<Record<string, string>> = {
   'db/connection.ts': 'opens the connections of the others',
   'db/external-database.ts': 'asks the server about itself',
   'db/migrate.ts': 'changes tables; a distributed database does that on every machine',
-  'db/partitions.ts': 'makes and drops partitions, which are tables',
+  'db/partitions.ts': 'makes and drops partitions, which are tables, and moves rows between them, company by company, by number',
   'db/provision.ts': 'makes the database and its owner',
   'db/tenants.ts': 'reads and writes the list of companies, which every machine has whole',
   'platform/embedded-postgres/backup-cluster.ts': 'copies the files of the embedded server',

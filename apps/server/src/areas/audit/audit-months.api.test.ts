@@ -24,13 +24,14 @@ const months = async () => (await partitions()).filter((name) => name !== 'past'
 /** An entry of a company in each of so many months from one on, as years of work leave them. */
 const writtenFrom = (month: string, count: number, company = 'kwela') =>
   app.inTenant(company, (db) =>
-    sql`insert into audit_entries (id, at, actor_name, area, action, record_id)
-        select gen_random_uuid(), date_add(${`${month}-15T12:00:00Z`}::timestamptz, n * interval '1 month', 'UTC'), 'x', 'x', 'x', 'x'
+    sql`insert into audit_entries (tenant_id, id, at, actor_name, area, action, record_id)
+        select current_setting('app.tenant_id')::int, gen_random_uuid(), date_add(${`${month}-15T12:00:00Z`}::timestamptz, n * interval '1 month', 'UTC'), 'x', 'x', 'x', 'x'
         from generate_series(0, ${count - 1}::int) n`.execute(db),
   );
 /** Where the entries of action x of a company lie. */
 const placesOf = async (company: string) => {
-  const found = sql<{ place: string }>`select distinct tableoid::regclass::text as place from audit_entries where action = 'x' order by 1`;
+  const found = sql<{ place: string }>`select distinct tableoid::regclass::text as place from audit_entries
+    where tenant_id = current_setting('app.tenant_id')::int and action = 'x' order by 1`;
   const { rows } = await app.inTenant(company, (db) => found.execute(db));
   return rows.map(({ place }) => place.replace('audit_entries_', ''));
 };
