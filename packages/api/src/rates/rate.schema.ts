@@ -1,3 +1,4 @@
+import { COMMODITY_REQUIRED } from '@superlink/domain/commodities/commodity.ts';
 import { rateStatuses } from '@superlink/domain/rates/rate-status.ts';
 import { rateTypes } from '@superlink/domain/trips/trip-revenue.ts';
 import { z } from 'zod';
@@ -15,7 +16,7 @@ const EFFECTIVE = 'Effective date is required';
 export const rateFields = fieldList({
   clientId: textField('Client', z.uuid(missing('Client is required')), id),
   routeName: optionalTextField('Route Name', optionalText(150)),
-  commodity: textField('Commodity', requiredText('Commodity is required', COMMODITY_MAX)),
+  commodity: textField('Commodity', requiredText(COMMODITY_REQUIRED, COMMODITY_MAX)),
   /** a form begins with a flat rate, a call says which */
   rateType: field({ ...choiceField('Rate Type', rateType, 'flat_rate'), created: rateType }),
   currency: choiceField('Currency', z.literal('R', missing('Currency is required')), 'R'),

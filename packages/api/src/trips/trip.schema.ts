@@ -1,3 +1,7 @@
+import { NOT_POSITIVE } from '@superlink/domain/trips/trip-readings.ts';
+import { INVOICE_REQUIRED } from '@superlink/domain/trips/trip-papers.ts';
+import { CONTRACT_REQUIRED, RATE_REQUIRED } from '@superlink/domain/trips/lock-in.ts';
+import { COMMODITY_REQUIRED } from '@superlink/domain/commodities/commodity.ts';
 import { kmSources } from '@superlink/domain/stops/stop.ts';
 import type { TripOperation } from '@superlink/domain/trips/trip-cannot.ts';
 import { tripSorts } from '@superlink/domain/trips/trip-order.ts';
@@ -26,10 +30,10 @@ const RAND_MAX = 999_999_999;
 const TONS_MAX = 99_999;
 
 const tons = (required: string) => quantity({ required, negative: 'Tonnage must be positive', places: 3, max: TONS_MAX });
-const reading = (required: string) => quantity({ required, negative: 'Must be a positive number', places: 1, max: KM_MAX });
+const reading = (required: string) => quantity({ required, negative: NOT_POSITIVE, places: 1, max: KM_MAX });
 const vehicleId = z.uuid('Choose a vehicle from the list');
 const clientId = z.uuid('Please select a client');
-const commodity = requiredText('Commodity is required', 100);
+const commodity = requiredText(COMMODITY_REQUIRED, 100);
 /** An empty text from a picker means that nothing is chosen. */
 const chosen = (message: string) =>
   z
@@ -42,7 +46,7 @@ const answeredOnly = z.string().max(300).nullable().optional();
 
 const loadNr = optionalText(50);
 const revenue = quantity({ required: 'Revenue amount is required', negative: 'Amount must be positive', places: 2, max: RAND_MAX });
-const invoiceNumber = requiredText('Invoice number cannot be empty', 50);
+const invoiceNumber = requiredText(INVOICE_REQUIRED, 50);
 
 /** What a custom trip says of its way; a trip on a rate or contract takes it from there and may only add its empty kilometres. */
 const rateDetailsInput = z
@@ -51,7 +55,7 @@ const rateDetailsInput = z
     km: routeKm.optional(),
     km_source: kmSource.optional(),
     /** planned kilometres without a load to the first stop */
-    emptyKm: quantity({ negative: 'Must be a positive number', places: 1, max: KM_MAX }).nullable().optional(),
+    emptyKm: quantity({ negative: NOT_POSITIVE, places: 1, max: KM_MAX }).nullable().optional(),
     commodity: commodity.optional(),
     currency: z.enum(['R', 'ZAR']).optional(),
     effectiveDate: optionalDay.optional(),
@@ -64,8 +68,8 @@ const planned = {
   assetId: vehicleId,
   clientId,
   /** the rate (area rates) the trip runs on */
-  routeId: chosen('Please select a rate'),
-  contractId: chosen('Please select a contract'),
+  routeId: chosen(RATE_REQUIRED),
+  contractId: chosen(CONTRACT_REQUIRED),
   rateType: z.enum(rateTypes, missing('Rate type is required')),
   /** tons planned */
   tonnage: tons('Tonnage is required'),

@@ -10,3 +10,5 @@ export function commodityName(typed: string): string {
 export function commodityKey(name: string): string {
   return commodityName(name).toLowerCase();
 }
+
+export const COMMODITY_REQUIRED = 'Commodity is required';

@@ -1,3 +1,4 @@
+import { END_BEFORE_START } from '../time/end-before-start.ts';
 import { addDays, type Day, type Month } from '../time/sast.ts';
 
 export type ContractState = 'Active' | 'Expired';
@@ -20,7 +21,7 @@ export interface Period {
 
 /** What is wrong with the days of a contract, in the form's words; null when nothing is. */
 export function periodProblem({ contractStart, contractEnd }: Period): string | null {
-  return contractEnd !== null && contractEnd < contractStart ? 'End date cannot be before start date' : null;
+  return contractEnd !== null && contractEnd < contractStart ? END_BEFORE_START : null;
 }
 
 /**

@@ -1,3 +1,5 @@
+export const FIELD_NAME_REQUIRED = 'Field name is required';
+
 /** What a record may carry of a company's own: every list of such records carries it too. */
 export const freeFieldLimits = { bytes: 16_384, depth: 5, keys: 50, nameLength: 100 } as const;
 
@@ -18,7 +20,7 @@ function problemOfLevel(value: object): string | null {
   if (Array.isArray(value)) return null;
   const names = Object.keys(value);
   if (names.length > freeFieldLimits.keys) return `Cannot exceed ${freeFieldLimits.keys} fields`;
-  if (names.some((name) => name.trim() === '')) return 'Field name is required';
+  if (names.some((name) => name.trim() === '')) return FIELD_NAME_REQUIRED;
   if (names.some((name) => name.length > freeFieldLimits.nameLength)) return `Field names end at ${freeFieldLimits.nameLength} characters`;
   return null;
 }

@@ -1,3 +1,4 @@
+import { COMMODITY_REQUIRED } from '../commodities/commodity.ts';
 import { coversTrip } from '../contracts/contract-period.ts';
 import { compare, decimal } from '../numbers/decimal.ts';
 import type { RateStatus } from '../rates/rate-status.ts';
@@ -96,8 +97,12 @@ function takenOver(agreed: Agreement, effectiveDate: Day | null): LockedIn {
   };
 }
 
+export const RATE_REQUIRED = 'Please select a rate';
+export const CONTRACT_REQUIRED = 'Please select a contract';
+export const ADDRESSES_LOCKED = 'Can not edit addresses for contract or route trips.';
+
 function ofRate({ clientId }: WantedTrip, rate: AgreedRate | undefined): LockedIn | Refused {
-  if (!rate) return { errors: { routeId: 'Please select a rate' } };
+  if (!rate) return { errors: { routeId: RATE_REQUIRED } };
   if (rate.clientId !== clientId) return { errors: { routeId: 'This rate belongs to another client' } };
   if (rate.status !== 'active') return { errors: { routeId: 'This rate is inactive' } };
   return takenOver(rate, rate.effectiveDate);
@@ -106,7 +111,7 @@ function ofRate({ clientId }: WantedTrip, rate: AgreedRate | undefined): LockedI
 const ENDED: Refused = { errors: { startDate: 'The contract has ended before this day' } };
 
 function ofContract({ clientId, startDate }: WantedTrip, contract: AgreedContract | undefined): LockedIn | Refused {
-  if (!contract) return { errors: { contractId: 'Please select a contract' } };
+  if (!contract) return { errors: { contractId: CONTRACT_REQUIRED } };
   if (contract.clientId !== clientId) return { errors: { contractId: 'This contract belongs to another client' } };
   return coversTrip(contract.contractEnd, startDate) ? takenOver(contract, null) : ENDED;
 }
@@ -116,7 +121,7 @@ function ofItsOwn({ rateType, lockedInRateDetails: given }: WantedTrip, today: D
   if (stops === undefined || commodity === undefined) {
     return {
       errors: {
-        ...(commodity === undefined ? { 'lockedInRateDetails.commodity': 'Commodity is required' } : {}),
+        ...(commodity === undefined ? { 'lockedInRateDetails.commodity': COMMODITY_REQUIRED } : {}),
         ...(stops === undefined ? { 'lockedInRateDetails.stops': 'At least one loading stop is required' } : {}),
       },
     };
@@ -142,7 +147,7 @@ function otherWay({ stops, km }: GivenWay, agreed: LockedInDetails): Refused | n
   const refused = [
     ...(stops !== undefined && !isSameWay(stops, agreed.stops) ? ['stops'] : []),
     ...(km !== undefined && compare(decimal(km), decimal(agreed.km)) !== 0 ? ['km'] : []),
-  ].map((field) => [`lockedInRateDetails.${field}`, 'Can not edit addresses for contract or route trips.'] as const);
+  ].map((field) => [`lockedInRateDetails.${field}`, ADDRESSES_LOCKED] as const);
   return refused.length === 0 ? null : { errors: Object.fromEntries(refused) };
 }
 

@@ -5,6 +5,8 @@ interface Ended {
   readonly endDate: Day | null;
 }
 
+export const INVOICE_REQUIRED = 'Invoice number cannot be empty';
+
 /** Why a trip takes no POD now, or null when it does (decision 15.19). */
 export function podRefusal(trip: Ended & { readonly status: TripStatus }): 'not_driven' | 'no_end_date' | null {
   if (!isDriven(trip)) return 'not_driven';

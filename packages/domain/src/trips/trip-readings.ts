@@ -1,6 +1,9 @@
+import { END_BEFORE_START } from '../time/end-before-start.ts';
 import { compare, decimal } from '../numbers/decimal.ts';
 import type { Day } from '../time/sast.ts';
 import type { Figure } from './trip-revenue.ts';
+
+export const NOT_POSITIVE = 'Must be a positive number';
 
 const below = (a: Figure, b: Figure) => compare(decimal(a), decimal(b)) < 0;
 
@@ -18,7 +21,7 @@ export function openingProblem(
   trip: { readonly openingKilometers: Figure | null; readonly odometer: Figure; readonly isBackDated: boolean },
 ): string | null {
   if (trip.openingKilometers === null) return 'Opening kilometers is required';
-  if (below(trip.openingKilometers, 0)) return 'Must be a positive number';
+  if (below(trip.openingKilometers, 0)) return NOT_POSITIVE;
   return !trip.isBackDated && below(trip.openingKilometers, trip.odometer) ? belowOdometer[moment] : null;
 }
 
@@ -53,7 +56,7 @@ export function proposedEnd({ startDate, endDate }: { readonly startDate: Day; r
 
 /** An end before the start day; the same day is a short trip (decision 15.12). */
 export function endProblem(startDate: Day, endDate: Day | null): string | null {
-  return endDate !== null && endDate < startDate ? 'End date cannot be before start date' : null;
+  return endDate !== null && endDate < startDate ? END_BEFORE_START : null;
 }
 
 /** What is wrong with a closing reading, in km; null when nothing is. It never changes after the first completion (decisions 15.12, 15.13; TRP-3, TRP-5). */

@@ -1,3 +1,4 @@
+import { END_BEFORE_START } from '@superlink/domain/time/end-before-start.ts';
 import { AppError, invalid } from '@superlink/api/error.ts';
 import {
   eventCan,
@@ -43,7 +44,7 @@ export function moveAskedFor(event: StoredEvent, change: EventChange): EventTran
 
 /** Throws for an end before the start, by SAST days (decision 4.3). */
 export function requireDates(start: Date, end: Date | null): void {
-  if (endsBeforeStart(sastDay(start), end && sastDay(end))) throw invalid({ eventEndDate: 'End date cannot be before start date' });
+  if (endsBeforeStart(sastDay(start), end && sastDay(end))) throw invalid({ eventEndDate: END_BEFORE_START });
 }
 
 /** The dates after the change; throws when the event is over for good or they contradict each other. */

@@ -1,3 +1,4 @@
+import { END_BEFORE_START } from '@superlink/domain/time/end-before-start.ts';
 import { bookingsErrors } from '@superlink/api/bookings/bookings.errors.ts';
 import { eventNames } from '@superlink/domain/bookings/event-names.ts';
 import type { VehicleEventType } from '@superlink/domain/vehicles/vehicle-status.ts';
@@ -29,7 +30,7 @@ export const bookingMessages = {
   updated: (type: VehicleEventType, fleet: string) => `${capital(inSentence[type])} booking for ${fleet} has been updated successfully`,
   bookFailed: (type: VehicleEventType) => `Failed to book ${inSentence[type]}`,
   updateFailed: (type: VehicleEventType) => `Failed to update ${inSentence[type]}`,
-  endBeforeStart: 'End date cannot be before start date',
+  endBeforeStart: END_BEFORE_START,
   none: 'No events',
   noneHint: 'Services, workshop visits and breakdowns of this vehicle will stand here.',
   listFailed: 'Failed to load events',

@@ -1,3 +1,5 @@
+import { FIELD_NAME_REQUIRED } from '@superlink/domain/records/free-fields.ts';
+
 /** Fixed texts of the client screens (2§2, 2§8). */
 export const clientMessages = {
   none: 'No clients found',
@@ -86,7 +88,7 @@ export const clientMessages = {
   podCutOffDay: 'POD Cut-off Day',
   firstReferenceDate: 'First Reference Date',
   customFields: 'Custom Fields',
-  fieldNameRequired: 'Field name is required',
+  fieldNameRequired: FIELD_NAME_REQUIRED,
   nameTooLong: 'Cannot exceed 100 characters',
   valueTooLong: 'Cannot exceed 500 characters',
   nextCutOffOn: (day: string, countdown: string | undefined) => `Next cut-off ${day} (${countdown})`,

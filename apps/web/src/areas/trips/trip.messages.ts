@@ -1,3 +1,9 @@
+import { NOT_POSITIVE } from '@superlink/domain/trips/trip-readings.ts';
+import { INVOICE_REQUIRED } from '@superlink/domain/trips/trip-papers.ts';
+import { ADDRESSES_LOCKED, CONTRACT_REQUIRED, RATE_REQUIRED } from '@superlink/domain/trips/lock-in.ts';
+import { COMMODITY_REQUIRED } from '@superlink/domain/commodities/commodity.ts';
+import { END_BEFORE_START } from '@superlink/domain/time/end-before-start.ts';
+
 /** Fixed texts of the trip screens (2§2, 2§4, 2§5, 2§8). */
 export const tripMessages = {
   // ---- lists of trips
@@ -130,10 +136,10 @@ export const tripMessages = {
   deletedRate: 'Deleted rate',
   contractNoLongerInForce: 'Contract no longer in force',
   newTripFor: (fleetNumber: string) => `New trip for ${fleetNumber}`,
-  selectRatePlease: 'Please select a rate',
-  selectContractPlease: 'Please select a contract',
-  commodityRequired: 'Commodity is required',
-  mustBeAPositiveNumber: 'Must be a positive number',
+  selectRatePlease: RATE_REQUIRED,
+  selectContractPlease: CONTRACT_REQUIRED,
+  commodityRequired: COMMODITY_REQUIRED,
+  mustBeAPositiveNumber: NOT_POSITIVE,
   emptyKmFrom: (place: string, tripNumber: number, day: string) => `From ${place}, where trip ${tripNumber} offloads on ${day}`,
   hasNoDriver: (fleetNumber: string) => `${fleetNumber} has no driver`,
   unknownClient: 'Unknown Client',
@@ -172,7 +178,7 @@ export const tripMessages = {
   saveChanges: 'Save Changes',
   revenueAmount: 'Revenue Amount',
   adminEditHint: 'Readings stay as they were recorded. Every correction is kept with its before and after.',
-  endBeforeStart: 'End date cannot be before start date',
+  endBeforeStart: END_BEFORE_START,
   reverting: 'Reverting...',
   deleteTrip: 'Delete Trip',
   deleteHint: 'Its tonnage, revenue and readings no longer count.',
@@ -313,7 +319,7 @@ export const tripPlanMessages = {
   contractsFailed: 'Failed to load contracts.',
   noRates: 'This client has no active routes.',
   noContracts: 'No active contracts.',
-  addressesLocked: 'Can not edit addresses for contract or route trips.',
+  addressesLocked: ADDRESSES_LOCKED,
   pastStart: 'This day has passed. Switch on Back-dated trip to capture a trip that was driven.',
 } as const;
 
@@ -328,7 +334,7 @@ export const paperMessages = {
   onlyPdf: 'The POD must be a PDF file',
   invoiceUpdated: 'Invoice number updated successfully',
   invoiceFailed: 'Failed to update invoice number',
-  invoiceEmpty: 'Invoice number cannot be empty',
+  invoiceEmpty: INVOICE_REQUIRED,
   invoiceCleared: 'Invoice number cleared',
   noInvoice: 'None of them has an invoice number',
   tooMany: (most: number) => `At most ${most} trips at once`,
