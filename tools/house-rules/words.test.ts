@@ -17,7 +17,6 @@ const plainWords = new Map([
   ['happenings', 'events, steps'],
   ['hence', 'from'],
   ['heretofore', 'before, previous'],
-  ['knows', 'has, isKnownTo'],
   ['said', 'message, output'],
   ['seat', 'place'],
   ['sought', 'searched'],
