@@ -1,3 +1,5 @@
+import { usersErrors } from '@superlink/api/users/users.errors.ts';
+
 /** Texts of the user's own account. */
 export const accountMessages = {
   title: 'Your Account',
@@ -33,7 +35,7 @@ export const accountMessages = {
   on: (browser: string, system: string) => `${browser} on ${system}`,
   signOut: 'Sign out',
   signingOut: 'Signing out...',
-  signOutHere: 'You are signed in here. Use Logout instead.',
+  signOutHere: usersErrors.current_session.text,
   signOutTitle: 'Sign out there?',
   signOutQuestion: (device: string) => `${device} is signed out at once. What was typed there and not saved is lost.`,
   signOutFailed: 'That device could not be signed out',
