@@ -64,6 +64,12 @@ function buttonsOutOfSight(): string[] {
   return bounds.filter(({ top, bottom }) => top < 0 || bottom > window.innerHeight).map(({ name }) => name);
 }
 
+/** Tabs and what stands beside them that run out of their card, which may lie under the panel beside it. */
+function tabsOutOfTheirCard(): string[] {
+  const bars = [...document.querySelectorAll('main [role=tablist]')].flatMap(({ parentElement }) => parentElement ?? []);
+  return bars.filter((bar) => bar.scrollWidth > bar.clientWidth + 1).map((bar) => `${bar.scrollWidth} in ${bar.clientWidth}`);
+}
+
 /** Holds every rule against the screen as it stands. Nothing may make the page wider than its window, scroll twice, or be too small for a finger. */
 export async function judge(page: Page, name: string): Promise<void> {
   await page.evaluate(axe);
@@ -72,6 +78,7 @@ export async function judge(page: Page, name: string): Promise<void> {
   expect.soft(tooWide, `${name} is wider than its window by`).toBeLessThanOrEqual(0);
   expect.soft(await page.evaluate(tablesThatScrollTwice), `${name} scrolls twice`).toEqual([]);
   expect.soft(await page.evaluate(buttonsOutOfSight), `${name} has its buttons out of sight`).toEqual([]);
+  expect.soft(await page.evaluate(tabsOutOfTheirCard), `${name} has tabs that run out of their card`).toEqual([]);
   expect.soft(await page.evaluate(smallTargets, FINGER_PX), `${name} is too small for a finger`).toEqual([]);
 }
 
