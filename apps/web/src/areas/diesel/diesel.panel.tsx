@@ -7,6 +7,7 @@ import { formatInstant } from '../../blocks/format/dates.ts';
 import { formatKm, formatLitres, formatRatio } from '../../blocks/format/numbers.ts';
 import { isRecordId } from '../../blocks/panel/record-id.ts';
 import { SidePanel } from '../../blocks/panel/side-panel.tsx';
+import { isMissing } from '../../blocks/record-failure.tsx';
 import { Banner } from '../../ui/banner.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { ErrorState } from '../../ui/error-state.tsx';
@@ -64,7 +65,7 @@ function PanelBody({ orderId, row }: { orderId: string; row: DieselOrder | undef
         title={dieselMessages.detailsFailed}
         hint={query.error.detail || undefined}
         retryLabel={words.tryAgain}
-        onRetry={() => void query.refetch()}
+        onRetry={isMissing(query.error) ? undefined : () => void query.refetch()}
       />
     );
   }

@@ -7,6 +7,7 @@ import { paths } from '../../paths.ts';
 import { formatInstant } from '../../blocks/format/dates.ts';
 import { isRecordId } from '../../blocks/panel/record-id.ts';
 import { SidePanel } from '../../blocks/panel/side-panel.tsx';
+import { isMissing } from '../../blocks/record-failure.tsx';
 import { useMay } from '../../session/session.ts';
 import { api } from '../../client/api.ts';
 import { Banner } from '../../ui/banner.tsx';
@@ -81,7 +82,7 @@ function PanelBody({ deviceId, actions }: { deviceId: string; actions: DeviceAct
         title={deviceMessages.detailsFailed}
         hint={query.error.detail || undefined}
         retryLabel={words.tryAgain}
-        onRetry={() => void query.refetch()}
+        onRetry={isMissing(query.error) ? undefined : () => void query.refetch()}
       />
     );
   }

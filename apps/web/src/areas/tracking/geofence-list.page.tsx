@@ -14,6 +14,7 @@ import { outlineOf } from '../../blocks/map/fence-shapes.ts';
 import { MapFrame } from '../../blocks/map/map-frame.tsx';
 import type { MapFence, MapPoint } from '../../blocks/map/map-scene.ts';
 import { PermissionGate } from '../../blocks/permission-gate.tsx';
+import { isMissing } from '../../blocks/record-failure.tsx';
 import type { RowAction, TableView } from '../../blocks/table/column.ts';
 import { DataTable } from '../../blocks/table/data-table.tsx';
 import { tableState } from '../../blocks/table/table-state.ts';
@@ -156,12 +157,17 @@ export function GeofenceListPage() {
             <GeofenceEditor key={NEW} geofence={null} onDrawing={setDrawing} onDone={done} />
           ) : edited.geofence ? (
             <GeofenceEditor key={view.edit} geofence={edited.geofence} onDrawing={setDrawing} onDone={done} />
-          ) : edited.isError ? (
-            <ErrorState
-              title={edited.error.status === 404 ? geofenceMessages.gone : geofenceMessages.failed}
-              hint={edited.error.status === 404 ? undefined : edited.error.detail || undefined}
-              onRetry={() => (edited.error.status === 404 ? done(null) : void edited.refetch())}
+          ) : isMissing(edited.error) ? (
+            <EmptyState
+              title={geofenceMessages.gone}
+              action={
+                <Button variant="default" onClick={() => done(null)}>
+                  {geofenceMessages.showAllGeofences}
+                </Button>
+              }
             />
+          ) : edited.isError ? (
+            <ErrorState title={geofenceMessages.failed} hint={edited.error.detail || undefined} onRetry={() => void edited.refetch()} />
           ) : (
             <LoadingLines label={geofenceMessages.loading} lines={6} />
           )

@@ -9,6 +9,7 @@ import { ExpiryDate } from '../../blocks/expiry-badge.tsx';
 import { formatKm } from '../../blocks/format/numbers.ts';
 import { isRecordId } from '../../blocks/panel/record-id.ts';
 import { SidePanel } from '../../blocks/panel/side-panel.tsx';
+import { isMissing } from '../../blocks/record-failure.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { ErrorState } from '../../ui/error-state.tsx';
 import { FactList } from '../../ui/fact-list.tsx';
@@ -69,7 +70,7 @@ function PanelBody({ trailerId, row }: { trailerId: string; row: Trailer | undef
         title={trailerMessages.detailsFailed}
         hint={query.error.detail || undefined}
         retryLabel={words.tryAgain}
-        onRetry={() => void query.refetch()}
+        onRetry={isMissing(query.error) ? undefined : () => void query.refetch()}
       />
     );
   }

@@ -18,6 +18,7 @@ import { useRefresh } from '../../blocks/list/use-refresh.ts';
 import { useTableView } from '../../blocks/list/use-table-view.ts';
 import { isRecordId } from '../../blocks/panel/record-id.ts';
 import { PermissionGate } from '../../blocks/permission-gate.tsx';
+import { isMissing } from '../../blocks/record-failure.tsx';
 import { DataTable } from '../../blocks/table/data-table.tsx';
 import { tableState } from '../../blocks/table/table-state.ts';
 import { api } from '../../client/api.ts';
@@ -56,7 +57,7 @@ export function ClientTripsPage() {
     <>
       <PageHeader title={tripMessages.trips} above={back} />
       {error ? (
-        <ErrorState title={tripMessages.errorLoadingClient} hint={error.detail || undefined} onRetry={() => void refetch()} />
+        <ErrorState title={tripMessages.errorLoadingClient} hint={error.detail || undefined} onRetry={isMissing(error) ? undefined : () => void refetch()} />
       ) : (
         <LoadingLines label={tripMessages.loading} lines={9} />
       )}

@@ -45,6 +45,17 @@ describe('a vehicle beside the list, on a wide window', () => {
     await isOpen(1);
   });
 
+  it('is not asked for again when there is none of that id', async () => {
+    vi.stubGlobal('fetch', async (address: string) =>
+      new URL(address, 'http://kwela.test').pathname === '/api/assets'
+        ? Response.json(fleet)
+        : Response.json({ code: 'not_found', detail: 'Not found' }, { status: 404 }),
+    );
+    await renderAt(`/vehicles?vehicle=${idOf(9)}`, Page);
+    expect(await screen.findByText('Failed to load vehicle details')).toBeDefined();
+    expect(screen.queryByRole('button', { name: 'Retry' })).toBeNull();
+  });
+
   it('shows the figures of last year by steps, which the page’s year then names', async () => {
     const [year] = today().split('-');
     const { user, router } = await renderAt(`/vehicles?vehicle=${idOf(1)}&month=1`, Page);

@@ -8,6 +8,7 @@ import { DockedPanel } from '../../blocks/panel/docked-panel.tsx';
 import { PanelHead, PanelSteps } from '../../blocks/panel/panel-head.tsx';
 import { isRecordId } from '../../blocks/panel/record-id.ts';
 import { SidePanel } from '../../blocks/panel/side-panel.tsx';
+import { isMissing } from '../../blocks/record-failure.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { ErrorState } from '../../ui/error-state.tsx';
 import { LoadingLines } from '../../ui/skeletons.tsx';
@@ -137,7 +138,7 @@ function PanelBody({
       <ErrorState
         title={vehicleMessages.detailsFailed}
         hint={query.error.detail || vehicleMessages.unknownError}
-        onRetry={() => void query.refetch()}
+        onRetry={isMissing(query.error) ? undefined : () => void query.refetch()}
       />
     );
   }
