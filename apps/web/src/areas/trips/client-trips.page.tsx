@@ -57,7 +57,11 @@ export function ClientTripsPage() {
     <>
       <PageHeader title={tripMessages.trips} above={back} />
       {error ? (
-        <ErrorState title={tripMessages.errorLoadingClient} hint={error.detail || undefined} onRetry={isMissing(error) ? undefined : () => void refetch()} />
+        <ErrorState
+          title={tripMessages.errorLoadingClient}
+          hint={error.detail || undefined}
+          onRetry={isMissing(error) ? undefined : () => void refetch()}
+        />
       ) : (
         <LoadingLines label={tripMessages.loading} lines={9} />
       )}
