@@ -43,8 +43,8 @@ it('what is typed stays, also where it cannot be right: the schema says so', asy
 
 it('what is said about a field stands under it, so that the fields of a row stand in line', () => {
   renderPiece(<TextInput label="Closing Kilometers" description="By the route about 252 975 km" />);
-  const said = screen.getByText('By the route about 252 975 km');
-  expect(screen.getByRole('textbox').compareDocumentPosition(said)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
+  const description = screen.getByText('By the route about 252 975 km');
+  expect(screen.getByRole('textbox').compareDocumentPosition(description)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
 });
 
 describe('an amount with a unit', () => {
