@@ -25,7 +25,6 @@ const noTexts: Readonly<Record<string, readonly [RegExp, string]>> = {
   'blocks/panel/docked-panel.tsx': [/^input, textarea, select/, ofCss],
   'blocks/stops/way-list.tsx': [/km/, ofAFormat],
   'client/fault-reporter.ts': [/^Unknown error$/, 'for who looks after the server; no screen shows it'],
-  'client/or-null.ts': [/^or null$/, 'a part of the key that an answer is kept under'],
   'ui/theme.ts': [/light-dark\(|color-mix\(|sans-serif/, ofCss],
 };
 
