@@ -58,4 +58,5 @@ export const words = {
   uploading: 'Uploading...',
   vehicle: 'Vehicle',
   view: 'View',
+  showOrHideCharacters: 'Show or hide characters',
 } as const;

@@ -1,28 +1,23 @@
+import {
+  credentialTexts,
+  longPasswordRule,
+  shortPasswordRule,
+  usernameRule,
+  type CredentialRule,
+} from '@superlink/domain/users/credentials.ts';
 import { assignableRoles, permissions, roles } from '@superlink/domain/users/permissions.ts';
 import { z } from 'zod';
 import { id, instantAnswer, missing } from '../fields.ts';
 
-/** Longest password taken: argon2 would hash a megabyte as readily, at our cost. */
-const PASSWORD_MAX = 200;
-
-export const username = z
-  .string(missing('Username is required'))
-  .trim()
-  .min(1, 'Username is required')
-  .min(3, 'Username must be at least 3 characters')
-  .max(64, 'Username cannot exceed 64 characters');
-
-function password(minimum: number) {
-  return z
-    .string(missing('Password is required'))
-    .min(1, 'Password is required')
-    .min(minimum, `Password must be at least ${minimum} characters`)
-    .max(PASSWORD_MAX, `Password cannot exceed ${PASSWORD_MAX} characters`);
+function credential(rule: CredentialRule, text: z.ZodString) {
+  const { required, tooShort, tooLong } = credentialTexts(rule);
+  return text.min(1, required).min(rule.min, tooShort).max(rule.max, tooLong);
 }
-/** Sign-in and users made by a manager (decision 2.12). */
-export const shortPassword = password(6);
-/** First account and reset (decision 2.12). */
-export const longPassword = password(8);
+const password = (rule: CredentialRule) => credential(rule, z.string(missing(credentialTexts(rule).required)));
+
+export const username = credential(usernameRule, z.string(missing(credentialTexts(usernameRule).required)).trim());
+export const shortPassword = password(shortPasswordRule);
+export const longPassword = password(longPasswordRule);
 
 export const assignableRole = z.enum(assignableRoles, missing('Role is required'));
 

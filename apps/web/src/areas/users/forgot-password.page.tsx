@@ -9,6 +9,7 @@ import { TextField } from '../../blocks/form/text-field.tsx';
 import { api, errorText } from '../../client/api.ts';
 import { Banner } from '../../ui/banner.tsx';
 import { SignInLayout } from './sign-in.layout.tsx';
+import { signInMessages } from './sign-in.messages.ts';
 import { userMessages } from './user.messages.ts';
 
 /** /forgot-password: asks the company's managers for a reset link; never tells whether the user exists (decision 2.13). */
@@ -17,7 +18,7 @@ export function ForgotPasswordPage() {
   const form = useForm({ mode: 'onTouched', resolver: zodResolver(forgotPasswordBody), defaultValues: { username: '' } });
   const send = form.handleSubmit((body) => request.mutate({ body }));
   return (
-    <SignInLayout title={userMessages.forgotYourPassword} subtitle={userMessages.forgottenHint}>
+    <SignInLayout title={signInMessages.forgotYourPassword} subtitle={userMessages.forgottenHint}>
       <form onSubmit={(event) => void send(event)} noValidate>
         <Stack gap="md">
           {request.isSuccess && <Banner kind="note">{request.data.message}</Banner>}

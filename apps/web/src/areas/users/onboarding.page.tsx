@@ -7,6 +7,7 @@ import { toast } from '../../blocks/toast.ts';
 import { api } from '../../client/api.ts';
 import { OnboardingForm } from './onboarding.form.tsx';
 import { SignInLayout } from './sign-in.layout.tsx';
+import { signInMessages } from './sign-in.messages.ts';
 import { userMessages } from './user.messages.ts';
 
 /** /setup and /register: the first account of a company, for the bearer of a valid token (0§2.3, decision 3.1). */
@@ -36,7 +37,7 @@ export function OnboardingPage() {
     );
   }
   return (
-    <SignInLayout title={validation.data.tenant_display_name ?? userMessages.superlink} subtitle={userMessages.firstAccountHint}>
+    <SignInLayout title={validation.data.tenant_display_name ?? signInMessages.superlink} subtitle={userMessages.firstAccountHint}>
       <OnboardingForm token={token} />
     </SignInLayout>
   );

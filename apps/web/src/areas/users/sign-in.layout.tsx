@@ -3,18 +3,18 @@ import type { ReactNode } from 'react';
 import { BrandMark } from '../../ui/brand-mark.tsx';
 import illustration from './sign-in.illustration.svg';
 import classes from './sign-in.module.css';
-import { userMessages } from './user.messages.ts';
+import { signInMessages } from './sign-in.messages.ts';
 
 /** What stands around every screen that needs no session: the form on the left, a picture on wide screens (0§2.2). */
 export function SignInLayout({ title, subtitle, children }: { title: string; subtitle?: string | undefined; children: ReactNode }) {
   return (
     <div className={classes.page}>
-      <title>{userMessages.superlinkOf(title)}</title>
+      <title>{signInMessages.superlinkOf(title)}</title>
       <main className={classes.side}>
         <div className={classes.form}>
           <div className={classes.brand}>
             <BrandMark size={34} />
-            {userMessages.superlink}
+            {signInMessages.superlink}
           </div>
           <Title order={1}>{title}</Title>
           {subtitle && (

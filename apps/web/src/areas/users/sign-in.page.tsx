@@ -1,51 +1,94 @@
-import { zodResolver } from '@hookform/resolvers/zod';
-import { Anchor, Button, Stack } from '@mantine/core';
-import { signInBody } from '@superlink/api/users/user.schema.ts';
+import { Anchor, Button, PasswordInput, Stack, TextInput } from '@mantine/core';
+import { credentialFault, shortPasswordRule, usernameRule } from '@superlink/domain/users/credentials.ts';
 import { Link } from '@tanstack/react-router';
-import { useState } from 'react';
-import { useForm } from 'react-hook-form';
+import { useRef, useState, type FormEvent } from 'react';
 import { paths } from '../../paths.ts';
-import { showServerErrors } from '../../blocks/form/server-errors.ts';
-import { PasswordField, TextField } from '../../blocks/form/text-field.tsx';
 import { toast } from '../../blocks/toast.ts';
 import { ApiError, errorText, faults } from '../../client/api.ts';
 import { session } from '../../session/session.ts';
 import { Banner } from '../../ui/banner.tsx';
+import { words } from '../../ui/words.messages.ts';
 import { SignInLayout } from './sign-in.layout.tsx';
-import { userMessages } from './user.messages.ts';
+import { signInMessages } from './sign-in.messages.ts';
 
-/** /login (0§2.2). Where the sign-in leads is the route's business. */
+const names = ['username', 'password'] as const;
+type Name = (typeof names)[number];
+type Complaints = { readonly [name in Name]?: string | undefined };
+const faultsOf = ({ username, password }: Readonly<Record<Name, string>>): Readonly<Record<Name, string | null>> => ({
+  username: credentialFault(usernameRule, username.trim()),
+  password: credentialFault(shortPasswordRule, password),
+});
+
+/**
+ * /login (0§2.2). Where the sign-in leads is the route's business. Two fields by hand: the form library and the schemas of the other forms would be
+ * a quarter of what a first visit downloads.
+ */
 export function SignInPage() {
-  const form = useForm({ mode: 'onTouched', resolver: zodResolver(signInBody), defaultValues: { username: '', password: '' } });
+  const [typed, setTyped] = useState<Readonly<Record<Name, string>>>({ username: '', password: '' });
+  /** fields that were left once or sent: what is wrong with them is said from then on */
+  const [watched, setWatched] = useState<readonly Name[]>([]);
+  /** what the server has against a field, until it is changed */
+  const [refused, setRefused] = useState<Complaints>({});
   const [failure, setFailure] = useState<string | null>(null);
-  const { isSubmitting } = form.formState;
+  const [isSending, setSending] = useState(false);
+  const inputs = { username: useRef<HTMLInputElement>(null), password: useRef<HTMLInputElement>(null) };
+  const faultsNow = faultsOf(typed);
+  const focusFirst = (complaints: Partial<Readonly<Record<Name, unknown>>>) => {
+    const first = names.find((name) => complaints[name]);
+    if (first) inputs[first].current?.focus();
+  };
 
-  const signIn = form.handleSubmit(async (credentials) => {
+  const signIn = async (event: FormEvent) => {
+    event.preventDefault();
+    setWatched(names);
+    setRefused({});
+    if (names.some((name) => faultsNow[name] !== null)) return focusFirst(faultsNow);
     setFailure(null);
+    setSending(true);
     try {
-      await session.signIn(credentials);
-      toast.success(userMessages.welcomeBack);
+      await session.signIn({ ...typed, username: typed.username.trim() });
+      toast.success(signInMessages.welcomeBack);
     } catch (error) {
       faults.reportForm('sign-in', error);
-      setFailure(errorText(error, userMessages.unexpectedError));
+      setFailure(errorText(error, signInMessages.unexpectedError));
       // Field errors stand at their fields; a toast would say the same again (AUTH-012).
-      if (error instanceof ApiError && Object.keys(error.fields).length > 0) showServerErrors(form, error);
-      else toast.failure(errorText(error, userMessages.loginFailed));
+      if (error instanceof ApiError && Object.keys(error.fields).length > 0) {
+        setRefused(error.fields);
+        focusFirst(error.fields);
+      } else toast.failure(errorText(error, signInMessages.loginFailed));
+    } finally {
+      setSending(false);
     }
+  };
+  const field = (name: Name) => ({
+    name,
+    ref: inputs[name],
+    value: typed[name],
+    error: refused[name] ?? (watched.includes(name) ? faultsNow[name] : null),
+    onBlur: () => setWatched((before) => [...before, name]),
+    onChange: ({ currentTarget: { value } }: { currentTarget: HTMLInputElement }) => {
+      setTyped((before) => ({ ...before, [name]: value }));
+      setRefused((before) => ({ ...before, [name]: undefined }));
+    },
   });
 
   return (
-    <SignInLayout title={userMessages.signIn} subtitle={userMessages.welcomeToYourFleet}>
+    <SignInLayout title={signInMessages.signIn} subtitle={signInMessages.welcomeToYourFleet}>
       <form onSubmit={(event) => void signIn(event)} noValidate>
         <Stack gap="md">
-          {failure === null ? <Banner kind="note">{userMessages.signInHint}</Banner> : <Banner kind="failure">{failure}</Banner>}
-          <TextField control={form.control} name="username" label={userMessages.username} autoComplete="username" />
-          <PasswordField control={form.control} name="password" label={userMessages.password} autoComplete="current-password" />
-          <Button type="submit" size="md" fullWidth mt={4} loading={isSubmitting} disabled={isSubmitting}>
-            {isSubmitting ? userMessages.signingYouIn : userMessages.signIn}
+          {failure === null ? <Banner kind="note">{signInMessages.signInHint}</Banner> : <Banner kind="failure">{failure}</Banner>}
+          <TextInput {...field('username')} label={signInMessages.username} autoComplete="username" />
+          <PasswordInput
+            {...field('password')}
+            label={signInMessages.password}
+            autoComplete="current-password"
+            visibilityToggleButtonProps={{ 'aria-label': words.showOrHideCharacters, tabIndex: 0 }}
+          />
+          <Button type="submit" size="md" fullWidth mt={4} loading={isSending} disabled={isSending}>
+            {isSending ? signInMessages.signingYouIn : signInMessages.signIn}
           </Button>
           <Anchor component={Link} to={paths.forgotPassword} size="sm" ta="center">
-            {userMessages.forgotYourPassword}
+            {signInMessages.forgotYourPassword}
           </Anchor>
         </Stack>
       </form>

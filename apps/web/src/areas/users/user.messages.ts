@@ -3,16 +3,6 @@ import type { Permission } from '@superlink/domain/users/permissions.ts';
 
 /** Fixed texts of the user administration (0§2.7, 0§5, 0§8). */
 export const userMessages = {
-  // ---- signing in
-  superlinkOf: (title: string) => `${title} · Superlink`,
-  welcomeBack: 'Welcome back!',
-  unexpectedError: 'An unexpected error occurred. Please try again.',
-  loginFailed: 'Login failed',
-  signIn: 'Sign in',
-  welcomeToYourFleet: 'Welcome to your fleet',
-  signInHint: 'Please log in to access Superlink.',
-  signingYouIn: 'Signing you in...',
-
   // ---- a forgotten password
   forgottenHint: 'Your manager gets your request and gives you a link to set a new one.',
   requestFailed: 'Your request could not be sent. Please try again.',
@@ -124,7 +114,5 @@ export const userMessages = {
   role: 'Role',
   editUserLabel: 'Edit User',
   active: 'Active',
-  forgotYourPassword: 'Forgot your password?',
   atLeast8Characters: 'At least 8 characters',
-  superlink: 'Superlink',
 } as const;

@@ -14,7 +14,6 @@ export const formMessages = {
   requiredMark: 'Fields marked * are required',
   reload: 'Reload',
   changedByBothOfYou: (fields: string) => `Changed by both of you: ${fields}.`,
-  showOrHideCharacters: 'Show or hide characters',
   reloaded: (kind: string) => `The ${kind} is reloaded and your own changes are still in the form.`,
   checkChanges: 'Check them, then save again.',
   unsavedChangesFrom: (instant: string) => `You have unsaved changes from ${instant}.`,

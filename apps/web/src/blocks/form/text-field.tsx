@@ -1,7 +1,7 @@
 import { PasswordInput, Textarea, TextInput } from '@mantine/core';
 import { useController, type FieldValues } from 'react-hook-form';
+import { words } from '../../ui/words.messages.ts';
 import type { FieldProps } from './field.ts';
-import { formMessages } from './form.messages.ts';
 
 /** One line of text. `complaint` is shown when the form itself has nothing against the value. */
 export function TextField<V extends FieldValues>({
@@ -32,7 +32,7 @@ export function PasswordField<V extends FieldValues>({
       {...input}
       {...field}
       error={fieldState.error?.message}
-      visibilityToggleButtonProps={{ 'aria-label': formMessages.showOrHideCharacters, tabIndex: 0 }}
+      visibilityToggleButtonProps={{ 'aria-label': words.showOrHideCharacters, tabIndex: 0 }}
     />
   );
 }
