@@ -1,3 +1,4 @@
+import { driverSorts } from '@superlink/domain/drivers/driver-order.ts';
 import { driverDocumentTypes } from '@superlink/domain/drivers/document-types.ts';
 import { isPhoneNumber } from '@superlink/domain/drivers/driver-identity.ts';
 import { driverGroups, driverStatuses, type DriverGroup } from '@superlink/domain/drivers/driver-status.ts';
@@ -78,7 +79,6 @@ export type Driver = z.infer<typeof driver>;
 
 const groups = Object.keys(driverGroups) as [DriverGroup, ...DriverGroup[]];
 const search = z.string().trim().max(100).optional();
-export const driverSorts = ['name', 'surname', 'status', 'fleetNumber', 'phone', 'annualLeaveDate', 'licExpDate', 'pdpExpDate'] as const;
 
 /** The screen always pages. */
 export const driverListQuery = z.object({

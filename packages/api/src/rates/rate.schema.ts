@@ -1,4 +1,5 @@
 import { COMMODITY_REQUIRED } from '@superlink/domain/commodities/commodity.ts';
+import { rateSorts } from '@superlink/domain/rates/rate-order.ts';
 import { rateStatuses } from '@superlink/domain/rates/rate-status.ts';
 import { rateTypes } from '@superlink/domain/trips/trip-revenue.ts';
 import { z } from 'zod';
@@ -86,19 +87,6 @@ export const rate = rateRow.extend({ polyline: z.string().nullable() }).meta({ i
 export type Rate = z.infer<typeof rate>;
 
 const search = z.string().trim().max(100).optional();
-export const rateSorts = [
-  'appId',
-  'client',
-  'routeName',
-  'commodity',
-  'loading',
-  'offloading',
-  'rateType',
-  'amount',
-  'km',
-  'effectiveDate',
-  'status',
-] as const;
 
 /** The newest rate first, unless the caller asks for another order. */
 export const rateListQuery = z.object({

@@ -1,4 +1,4 @@
-import { CLOCK_OFFSET_LIMIT, deviceSources, speedUnits } from '@superlink/domain/tracking/device.ts';
+import { CLOCK_OFFSET_LIMIT, deviceFilters, deviceSources, speedUnits } from '@superlink/domain/tracking/device.ts';
 import { refusalCodes } from '@superlink/domain/tracking/fix.ts';
 import { z } from 'zod';
 import { id, instantAnswer, optionalText, paging, requiredText } from '../fields.ts';
@@ -52,9 +52,6 @@ export type TrackingDeviceDetails = z.infer<typeof trackingDeviceDetails>;
 
 /** The device as it is now, and the fleet number of the vehicle that it was taken from. */
 export const changedDevice = trackingDeviceDetails.extend({ movedFrom: z.string().nullable() }).meta({ id: 'TrackingDeviceChanged' });
-
-export const deviceFilters = ['all', 'linked', 'unassigned', 'refusing', 'silent', 'ignored'] as const;
-export type DeviceFilter = (typeof deviceFilters)[number];
 
 export const deviceListQuery = z.object({
   /** in the name, in what it calls itself, and in the numbers of its vehicle */

@@ -1,3 +1,4 @@
+import { trailerSorts } from '@superlink/domain/trailers/trailer-order.ts';
 import { trailerPositions, type TrailerPosition } from '@superlink/domain/trailers/trailer-position.ts';
 import { trailerGroups, trailerStatuses, type TrailerGroup } from '@superlink/domain/trailers/trailer-status.ts';
 import { isTrailerYear, UNKNOWN_YEAR } from '@superlink/domain/trailers/trailer-year.ts';
@@ -90,20 +91,6 @@ export type Trailer = z.infer<typeof trailer>;
 
 const groups = Object.keys(trailerGroups) as [TrailerGroup, ...TrailerGroup[]];
 const search = z.string().trim().max(100).optional();
-/** `assignedTo` keeps the trailers of one vehicle together. */
-export const trailerSorts = [
-  'assignedTo',
-  'trailerFleetNumber',
-  'trailerReg',
-  'trailerType',
-  'position',
-  'status',
-  'trailerKm',
-  'trailerLicExp',
-  'trailerMakeModel',
-  'trailerYear',
-] as const;
-export type TrailerSort = (typeof trailerSorts)[number];
 
 export const trailerListQuery = z.object({
   search,

@@ -1,5 +1,5 @@
 import { NOT_POSITIVE } from '@superlink/domain/trips/trip-readings.ts';
-import { INVOICE_REQUIRED } from '@superlink/domain/trips/trip-papers.ts';
+import { INVOICE_REQUIRED, INVOICED_AT_ONCE } from '@superlink/domain/trips/trip-papers.ts';
 import { CONTRACT_REQUIRED, RATE_REQUIRED } from '@superlink/domain/trips/lock-in.ts';
 import { COMMODITY_REQUIRED } from '@superlink/domain/commodities/commodity.ts';
 import { kmSources } from '@superlink/domain/stops/stop.ts';
@@ -125,9 +125,6 @@ export const updateTripBody = z
   .partial()
   .meta({ id: 'TripUpdate' });
 export type UpdateTrip = z.output<typeof updateTripBody>;
-
-/** Most trips that get one invoice number at once: a page of the longest list. */
-export const INVOICED_AT_ONCE = 200;
 
 /** One invoice number for several trips; null takes it from them (decision 15.20). */
 export const invoiceTripsBody = z

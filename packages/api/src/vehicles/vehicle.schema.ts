@@ -1,3 +1,4 @@
+import { vehicleSorts } from '@superlink/domain/vehicles/vehicle-order.ts';
 import { vehicleGroups, vehicleStatuses, type VehicleGroup } from '@superlink/domain/vehicles/vehicle-status.ts';
 import { z } from 'zod';
 import { choiceField, dayField, fieldList, numberField, optionalNumberField, optionalTextField, textField } from '../field-list.ts';
@@ -104,7 +105,6 @@ export type Vehicle = z.infer<typeof vehicle>;
 
 const groups = Object.keys(vehicleGroups) as [VehicleGroup, ...VehicleGroup[]];
 const search = z.string().trim().max(100).optional();
-export const vehicleSorts = ['fleetNumber', 'assetReg', 'status', 'odometerReading', 'assetExpLic'] as const;
 
 /** The screen always pages. */
 export const vehicleListQuery = z.object({

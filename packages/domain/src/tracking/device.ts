@@ -70,3 +70,7 @@ export function isOnLocalTime(aheadMinutes: readonly number[]): boolean {
     aheadMinutes.map((minutes): Pick<Refusal, 'code' | 'aheadMs'> => ({ code: 'in_future', aheadMs: minutes * MINUTE_MS })),
   );
 }
+
+/** Conditions that a list of devices is narrowed to. */
+export const deviceFilters = ['all', 'linked', 'unassigned', 'refusing', 'silent', 'ignored'] as const;
+export type DeviceFilter = (typeof deviceFilters)[number];

@@ -17,3 +17,6 @@ export function podRefusal(trip: Ended & { readonly status: TripStatus }): 'not_
 export function invoiceProblem({ endDate }: Ended): string | null {
   return endDate === null ? 'An invoice number needs a trip with an end date' : null;
 }
+
+/** Most trips that get one invoice number at once: a page of the longest list. */
+export const INVOICED_AT_ONCE = 200;

@@ -1,5 +1,4 @@
-import type { DeviceFilter } from '@superlink/api/tracking/device.schema.ts';
-import type { DeviceSource } from '@superlink/domain/tracking/device.ts';
+import type { DeviceFilter, DeviceSource } from '@superlink/domain/tracking/device.ts';
 import { comparableNumber } from '@superlink/domain/vehicles/identity.ts';
 import { sql, type Expression, type ExpressionBuilder, type SqlBool } from 'kysely';
 import type { TenantDb } from '../../db/database.ts';

@@ -1,7 +1,7 @@
 import { chepStatuses } from '@superlink/domain/chep/chep-state.ts';
 import type { Day } from '@superlink/domain/time/sast.ts';
-import { z } from 'zod';
-import { askedFor, pageFields, rowsOf, searchField, tickField } from '../../blocks/list/list-view.ts';
+import { addressView, oneOf, tickField, uuidField, type ViewOf } from '../../blocks/list/address-view.ts';
+import { askedFor, pageFields, rowsOf, searchField } from '../../blocks/list/list-view.ts';
 import { periodFields, periodQueryOf } from '../../blocks/list/period.ts';
 
 export const CHEP_PAGE_SIZES: readonly number[] = [30, 40, 50, 60];
@@ -9,17 +9,17 @@ export const chepTabs = ['all', ...chepStatuses] as const;
 
 /** Everything that the address of /chep says; a value that makes no sense counts as not given. */
 export function chepListView(today: Day) {
-  return z.object({
+  return addressView({
     ...periodFields(today, 'all'),
-    tab: z.enum(chepTabs).catch('all'),
+    tab: oneOf(chepTabs, 'all'),
     /** only records past their grace, of the pending */
     late: tickField,
     search: searchField,
-    client: z.string().uuid().optional().catch(undefined),
+    client: uuidField,
     ...pageFields(30, CHEP_PAGE_SIZES),
   });
 }
-export type ChepListView = z.output<ReturnType<typeof chepListView>>;
+export type ChepListView = ViewOf<typeof chepListView>;
 
 /** The address without anything that leaves records out. */
 export const nothingFiltered = {

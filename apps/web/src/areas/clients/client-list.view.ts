@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import { addressView, oneOf, type ViewOf } from '../../blocks/list/address-view.ts';
 import { formatCount } from '../../blocks/format/numbers.ts';
 import { askedFor, pageFields, rowsOf, searchField } from '../../blocks/list/list-view.ts';
 import { clientMessages } from './client.messages.ts';
@@ -14,13 +14,13 @@ export const clientFilterNames: Readonly<Record<ClientFilter, string>> = {
 };
 
 /** What the address of /clients says. */
-export const clientListView = z.object({
+export const clientListView = addressView({
   search: searchField,
   invoice: searchField,
-  filter: z.enum(clientFilters).catch('all'),
+  filter: oneOf(clientFilters, 'all'),
   ...pageFields(50, CLIENT_PAGE_SIZES),
 });
-export type ClientListView = z.output<typeof clientListView>;
+export type ClientListView = ViewOf<typeof clientListView>;
 
 /** The filters in force as the call takes them. */
 export function filterQueryOf({ search, invoice, filter }: Pick<ClientListView, 'search' | 'invoice' | 'filter'>) {

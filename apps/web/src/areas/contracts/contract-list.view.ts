@@ -1,12 +1,12 @@
-import { z } from 'zod';
+import { addressView, oneOf, type ViewOf } from '../../blocks/list/address-view.ts';
 import { askedFor, searchField } from '../../blocks/list/list-view.ts';
 
 /** Everything that the address of the list says; a value that makes no sense counts as not given. Active contracts alone come first (CON-001). */
-export const contractListView = z.object({
-  show: z.enum(['active', 'all']).catch('active'),
+export const contractListView = addressView({
+  show: oneOf(['active', 'all'], 'active'),
   search: searchField,
 });
-export type ContractListView = z.output<typeof contractListView>;
+export type ContractListView = ViewOf<typeof contractListView>;
 
 /** What the server is asked for, also for a file. */
 export function listQueryOf({ show, search }: ContractListView) {

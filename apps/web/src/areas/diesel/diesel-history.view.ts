@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import { addressView, idField, oneOf, wholeNumber, type ViewOf } from '../../blocks/list/address-view.ts';
 import { askedFor, directionField, pageFields, rowsOf, searchField } from '../../blocks/list/list-view.ts';
 
 /** Rows a page may have (1§9). */
@@ -22,19 +22,19 @@ const sorts = [
 /** Everything that the address of the history says; a value that makes no sense counts as not given. The month is of the current year. */
 export function dieselHistoryView(today: string) {
   const month = Number(today.slice(5, 7));
-  return z.object({
+  return addressView({
     /** id of the vehicle whose orders are listed */
-    asset: z.string().optional().catch(undefined),
+    asset: idField,
     search: searchField,
-    month: z.union([z.literal(ALL_MONTHS), z.coerce.number().int().min(1).max(12)]).catch(month),
+    month: (said: unknown) => (said === ALL_MONTHS ? ALL_MONTHS : wholeNumber(1, 12, month)(said)),
     ...pageFields(30, DIESEL_PAGE_SIZES),
-    sort: z.enum(sorts).catch('date'),
+    sort: oneOf(sorts, 'date'),
     direction: directionField('desc'),
     /** id of the order in the side panel */
-    order: z.string().optional().catch(undefined),
+    order: idField,
   });
 }
-export type DieselHistoryView = z.output<ReturnType<typeof dieselHistoryView>>;
+export type DieselHistoryView = ViewOf<typeof dieselHistoryView>;
 
 /** The month in force as a call takes it, `YYYY-MM`; undefined for all months. */
 export function monthOf(view: Pick<DieselHistoryView, 'month'>, today: string): string | undefined {

@@ -1,5 +1,5 @@
 import { fuelExceptionKinds, type FuelExceptionKind } from '@superlink/domain/diesel/exception-fill.ts';
-import { z } from 'zod';
+import { addressView, idField, oneOf, type ViewOf } from '../../blocks/list/address-view.ts';
 import { askedFor, pageFields, rowsOf } from '../../blocks/list/list-view.ts';
 import { dieselMessages } from './diesel.messages.ts';
 
@@ -15,15 +15,15 @@ export const kindNames: Record<FuelExceptionKind, string> = {
 };
 
 /** Everything that the address of the queue says; a value that makes no sense counts as not given. */
-export const fuelExceptionsView = z.object({
-  tab: z.enum(exceptionTabs).catch('open'),
-  kind: z.enum(fuelExceptionKinds).optional().catch(undefined),
-  asset: z.string().optional().catch(undefined),
+export const fuelExceptionsView = addressView({
+  tab: oneOf(exceptionTabs, 'open'),
+  kind: oneOf(fuelExceptionKinds, undefined),
+  asset: idField,
   ...pageFields(20),
   /** order and kind of the doubt in the side panel */
-  exception: z.string().optional().catch(undefined),
+  exception: idField,
 });
-export type FuelExceptionsView = z.output<typeof fuelExceptionsView>;
+export type FuelExceptionsView = ViewOf<typeof fuelExceptionsView>;
 
 /** What the server is asked for. */
 export function exceptionQueryOf(view: FuelExceptionsView) {

@@ -1,18 +1,18 @@
-import { driverSorts } from '@superlink/api/drivers/driver.schema.ts';
-import { z } from 'zod';
+import { driverSorts } from '@superlink/domain/drivers/driver-order.ts';
+import { addressView, oneOf, type ViewOf } from '../../blocks/list/address-view.ts';
 import { askedFor, directionField, pageFields, rowsOf, searchField } from '../../blocks/list/list-view.ts';
 
 export const driverTabs = ['all', 'active', 'inactive'] as const;
 
 /** Everything that the address of the list says; a value that makes no sense counts as not given. */
-export const driverListView = z.object({
-  tab: z.enum(driverTabs).catch('all'),
+export const driverListView = addressView({
+  tab: oneOf(driverTabs, 'all'),
   search: searchField,
   ...pageFields(10),
-  sort: z.enum(driverSorts).catch('name'),
+  sort: oneOf(driverSorts, 'name'),
   direction: directionField('asc'),
 });
-export type DriverListView = z.output<typeof driverListView>;
+export type DriverListView = ViewOf<typeof driverListView>;
 
 /** The whole list under the filters in force, for a file. */
 export function exportQueryOf(view: DriverListView) {

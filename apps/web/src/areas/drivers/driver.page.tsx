@@ -5,7 +5,7 @@ import { driverGroupOf, knownDriverStatus } from '@superlink/domain/drivers/driv
 import { daysBetween } from '@superlink/domain/time/sast.ts';
 import { IconPencil, IconTrash, IconTruck, IconUserCheck, IconUserOff } from '@tabler/icons-react';
 import { Link, useNavigate, useParams } from '@tanstack/react-router';
-import { z } from 'zod';
+import { addressView, oneOf } from '../../blocks/list/address-view.ts';
 import { paths } from '../../paths.ts';
 import { ExpiryDate } from '../../blocks/expiry-badge.tsx';
 import { dayOf, formatDay, today } from '../../blocks/format/dates.ts';
@@ -28,7 +28,7 @@ import { driverMessages } from './driver.messages.ts';
 import { useDriver } from './driver.queries.ts';
 import { driverName } from './driver.table.tsx';
 
-const driverView = z.object({ tab: z.enum(['info', 'dates', 'documents']).catch('info') });
+const driverView = addressView({ tab: oneOf(['info', 'dates', 'documents'], 'info') });
 
 /** /drivers/{id}: Personal Info, Important Dates and Documents (1§2). */
 export function DriverPage() {

@@ -1,17 +1,17 @@
 import { expiryKinds, expiryStates } from '@superlink/domain/expiry/expiry-board.ts';
-import { z } from 'zod';
+import { addressView, oneOf, type ViewOf } from '../../blocks/list/address-view.ts';
 import { askedFor, pageFields, rowsOf, searchField } from '../../blocks/list/list-view.ts';
 
 export const stateTabs = ['all', ...expiryStates] as const;
 
 /** Everything that the address of the board says; a value that makes no sense counts as not given. */
-export const expiryBoardView = z.object({
-  tab: z.enum(stateTabs).catch('all'),
-  kind: z.enum(expiryKinds).optional().catch(undefined),
+export const expiryBoardView = addressView({
+  tab: oneOf(stateTabs, 'all'),
+  kind: oneOf(expiryKinds, undefined),
   search: searchField,
   ...pageFields(20),
 });
-export type ExpiryBoardView = z.output<typeof expiryBoardView>;
+export type ExpiryBoardView = ViewOf<typeof expiryBoardView>;
 
 /** The filters besides the tab: what the tabs' counts are of. */
 export function countsQueryOf({ kind, search }: Pick<ExpiryBoardView, 'kind' | 'search'>) {

@@ -6,7 +6,7 @@ import { spreadsheetFileRule } from '@superlink/domain/imports/spreadsheet-file.
 import { IconFileSpreadsheet } from '@tabler/icons-react';
 import { Link, useNavigate } from '@tanstack/react-router';
 import { useState } from 'react';
-import { z } from 'zod';
+import { addressView, oneOf } from '../../blocks/list/address-view.ts';
 import { paths } from '../../paths.ts';
 import { useFileDrop } from '../../blocks/form/use-file-drop.ts';
 import { formatCount } from '../../blocks/format/numbers.ts';
@@ -26,7 +26,7 @@ import { useUploadImport } from './import.queries.ts';
 import { UploadProgress } from './upload-progress.tsx';
 import classes from './imports.module.css';
 
-const schema = z.object({ kind: z.enum(importKinds).optional().catch(undefined) });
+const schema = addressView({ kind: oneOf(importKinds, undefined) });
 const extensions = extensionsOf(spreadsheetFileRule.types);
 const accepted = [...spreadsheetFileRule.types, ...extensions.map((extension) => `.${extension}`)].join(',');
 

@@ -4,7 +4,8 @@ import { canUndoImport } from '@superlink/domain/imports/import-state.ts';
 import { IconArrowBackUp, IconEye, IconPlus, IconTableImport } from '@tabler/icons-react';
 import { Link, useNavigate } from '@tanstack/react-router';
 import { useState } from 'react';
-import { z } from 'zod';
+import { addressView } from '../../blocks/list/address-view.ts';
+import { pageField } from '../../blocks/list/list-view.ts';
 import { paths } from '../../paths.ts';
 import { formatInstant } from '../../blocks/format/dates.ts';
 import { formatCount } from '../../blocks/format/numbers.ts';
@@ -21,7 +22,7 @@ import { useRecentImports } from './import.queries.ts';
 import { UndoDialog } from './undo-dialog.tsx';
 
 const SIZE = 20;
-const schema = z.object({ page: z.coerce.number().int().min(1).catch(1) });
+const schema = addressView({ page: pageField });
 const states: Record<ImportState, { label: string; tone: Tone }> = {
   open: { label: importMessages.notImported, tone: 'amber' },
   running: { label: importMessages.running, tone: 'blue' },

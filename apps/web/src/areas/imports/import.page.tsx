@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core';
 import { Link, useParams } from '@tanstack/react-router';
 import { useEffect, useRef } from 'react';
-import { z } from 'zod';
+import { addressView, oneOf } from '../../blocks/list/address-view.ts';
 import { paths } from '../../paths.ts';
 import { PageHeader } from '../../blocks/list/page-header.tsx';
 import { useUrlView } from '../../blocks/list/url-view.ts';
@@ -14,7 +14,7 @@ import { ImportSteps } from './import-steps.tsx';
 import { importMessages, kindLabels } from './import.messages.ts';
 import { useForgetLists, useImport } from './import.queries.ts';
 
-const schema = z.object({ step: z.enum(['columns', 'check']).catch('columns') });
+const schema = addressView({ step: oneOf(['columns', 'check'], 'columns') });
 
 /** /imports/{id}: columns, check, progress and result of one import, whoever opens it. */
 export function ImportPage() {

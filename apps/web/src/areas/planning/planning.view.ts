@@ -1,6 +1,6 @@
 import { isDay, type Day } from '@superlink/domain/time/sast.ts';
 import { daysIn, LONGEST_DAYS, openingRange, rangeAround, type DayRange } from '@superlink/domain/planning/timeline.ts';
-import { z } from 'zod';
+import { addressView, idField, oneOf, textField, type ViewOf } from '../../blocks/list/address-view.ts';
 import { searchField } from '../../blocks/list/list-view.ts';
 
 export const fleetFilters = [
@@ -22,29 +22,28 @@ export const alarms: readonly FleetFilter[] = ['late', 'starting', 'silent'];
 /** Everything that the address of /operations says; a value that makes no sense counts as not given. */
 export function planningView(today: Day) {
   const { from, to } = openingRange(today);
-  const day = z.string().refine(isDay);
-  return z.object({
-    show: z.enum(['timeline', 'archive']).catch('timeline'),
-    from: day.catch(from),
-    to: day.catch(to),
+  return addressView({
+    show: oneOf(['timeline', 'archive'], 'timeline'),
+    from: textField(isDay, from),
+    to: textField(isDay, to),
     /** the day that a phone shows of them */
-    day: day.optional().catch(undefined),
+    day: textField(isDay, undefined),
     search: searchField,
-    fleet: z.enum(fleetFilters).catch('all'),
+    fleet: oneOf(fleetFilters, 'all'),
     /** what stands on top: the first fleet number, or who arrives latest */
-    order: z.enum(['fleet', 'late']).catch('fleet'),
+    order: oneOf(['fleet', 'late'], 'fleet'),
     /** id of the vehicle in the planning panel */
-    vehicle: z.string().optional().catch(undefined),
+    vehicle: idField,
     /** id of the trip that is selected in it */
-    trip: z.string().optional().catch(undefined),
+    trip: idField,
     /** first and last day that were pointed at for a new trip */
-    start: day.optional().catch(undefined),
-    end: day.optional().catch(undefined),
+    start: textField(isDay, undefined),
+    end: textField(isDay, undefined),
     /** id of the completed trip that is looked at */
-    detail: z.string().optional().catch(undefined),
+    detail: idField,
   });
 }
-export type PlanningView = z.output<ReturnType<typeof planningView>>;
+export type PlanningView = ViewOf<typeof planningView>;
 
 /** The day that a phone shows: the chosen one, else today, else the first of the range. */
 export function shownDay({ day }: Pick<PlanningView, 'day'>, { from, to }: DayRange, today: Day): Day {

@@ -1,17 +1,17 @@
-import { rateSorts } from '@superlink/api/rates/rate.schema.ts';
-import { z } from 'zod';
+import { rateSorts } from '@superlink/domain/rates/rate-order.ts';
+import { addressView, idField, oneOf, type ViewOf } from '../../blocks/list/address-view.ts';
 import { askedFor, directionField, pageFields, rowsOf, searchField } from '../../blocks/list/list-view.ts';
 
 /** Everything that the address of the list says; a value that makes no sense counts as not given. The newest rate stands first. */
-export const rateListView = z.object({
+export const rateListView = addressView({
   search: searchField,
   ...pageFields(20),
-  sort: z.enum(rateSorts).catch('appId'),
+  sort: oneOf(rateSorts, 'appId'),
   direction: directionField('desc'),
   /** id of the selected rate */
-  rate: z.string().optional().catch(undefined),
+  rate: idField,
 });
-export type RateListView = z.output<typeof rateListView>;
+export type RateListView = ViewOf<typeof rateListView>;
 
 /** What a search asks the server for. */
 export function searchOf({ search }: Pick<RateListView, 'search'>): { search?: string } {

@@ -1,5 +1,5 @@
-import { z } from 'zod';
-import { askedFor, rowsOf, searchField } from '../../blocks/list/list-view.ts';
+import { addressView, oneOf, wholeNumber, type ViewOf } from '../../blocks/list/address-view.ts';
+import { askedFor, pageField, rowsOf, searchField } from '../../blocks/list/list-view.ts';
 import { reportMessages } from './reports.messages.ts';
 
 /** Cards of one page. */
@@ -9,14 +9,14 @@ export const PAGE_SIZE = 48;
 export const reportChoices = [{ value: 'asset-monthly', label: reportMessages.assetMonthlyReports }] as const;
 
 /** Everything that the address says; a value that makes no sense counts as not given. */
-export const reportsView = z.object({
-  report: z.enum(['asset-monthly']).optional().catch(undefined),
+export const reportsView = addressView({
+  report: oneOf(['asset-monthly'], undefined),
   search: searchField,
-  page: z.coerce.number().int().min(1).catch(1),
+  page: pageField,
   /** 1–12 of the current year, for every card that has no month of its own */
-  month: z.coerce.number().int().min(1).max(12).optional().catch(undefined),
+  month: wholeNumber(1, 12, undefined),
 });
-export type ReportsView = z.output<typeof reportsView>;
+export type ReportsView = ViewOf<typeof reportsView>;
 
 /** What the server is asked for. */
 export function listQueryOf({ search, page }: ReportsView) {

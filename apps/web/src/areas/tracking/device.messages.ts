@@ -1,5 +1,4 @@
-import type { DeviceFilter } from '@superlink/api/tracking/device.schema.ts';
-import type { DeviceState, SpeedUnit } from '@superlink/domain/tracking/device.ts';
+import type { DeviceFilter, DeviceState, SpeedUnit } from '@superlink/domain/tracking/device.ts';
 
 /** Texts of the screens of devices and keys. */
 export const deviceMessages = {

@@ -1,5 +1,6 @@
 import { Button, Paper } from '@mantine/core';
-import { deviceFilters, type TrackingDevice } from '@superlink/api/tracking/device.schema.ts';
+import type { TrackingDevice } from '@superlink/api/tracking/device.schema.ts';
+import { deviceFilters } from '@superlink/domain/tracking/device.ts';
 import { POSITION_DAYS } from '@superlink/domain/tracking/retention.ts';
 import { IconBan, IconDeviceMobile, IconEye, IconFileSpreadsheet, IconLink, IconPencil, IconPlus, IconUnlink } from '@tabler/icons-react';
 import { useState } from 'react';

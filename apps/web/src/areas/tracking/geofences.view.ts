@@ -1,25 +1,22 @@
 import { geofenceKinds } from '@superlink/api/tracking/geofence.schema.ts';
-import { z } from 'zod';
+import { addressView, oneOf, uuidField, type ViewOf } from '../../blocks/list/address-view.ts';
 import { askedFor, pageFields, searchField } from '../../blocks/list/list-view.ts';
 
 /** The id of a fence that is not there yet. */
 export const NEW = 'new';
 
 /** Everything that the address of /tracking/geofences says; a value that makes no sense counts as not given. */
-export const geofencesView = z.object({
+export const geofencesView = addressView({
   search: searchField,
-  kind: z.enum(geofenceKinds).optional().catch(undefined),
-  client: z.uuid().optional().catch(undefined),
+  kind: oneOf(geofenceKinds, undefined),
+  client: uuidField,
   ...pageFields(20),
   /** the fence that is looked at */
-  fence: z.uuid().optional().catch(undefined),
+  fence: uuidField,
   /** the one whose form is open, or `new` */
-  edit: z
-    .union([z.uuid(), z.literal(NEW)])
-    .optional()
-    .catch(undefined),
+  edit: (said: unknown) => (said === NEW ? NEW : uuidField(said)),
 });
-export type GeofencesView = z.output<typeof geofencesView>;
+export type GeofencesView = ViewOf<typeof geofencesView>;
 
 /** What the server is asked for: all that fits the filters, since the map shows it whole. */
 export function geofenceQueryOf({ search, kind, client }: GeofencesView) {

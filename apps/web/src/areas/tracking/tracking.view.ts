@@ -1,6 +1,6 @@
 import { plainWord } from '@superlink/domain/names/comparable-name.ts';
 import { vehicleState, vehicleStates, type VehicleState } from '@superlink/domain/tracking/fleet-state.ts';
-import { z } from 'zod';
+import { addressView, idField, oneOf, type ViewOf } from '../../blocks/list/address-view.ts';
 import { searchField } from '../../blocks/list/list-view.ts';
 import type { TrackedVehicle } from './read-positions.ts';
 
@@ -10,14 +10,14 @@ export const fleetSorts = ['fleetNumber', 'speed', 'age'] as const;
 export type FleetSort = (typeof fleetSorts)[number];
 
 /** Everything that the address of /tracking says; a value that makes no sense counts as not given. */
-export const trackingView = z.object({
+export const trackingView = addressView({
   search: searchField,
-  show: z.enum(fleetFilters).catch('all'),
-  sort: z.enum(fleetSorts).catch('fleetNumber'),
+  show: oneOf(fleetFilters, 'all'),
+  sort: oneOf(fleetSorts, 'fleetNumber'),
   /** id of the vehicle whose card is open */
-  vehicle: z.string().optional().catch(undefined),
+  vehicle: idField,
 });
-export type TrackingView = z.output<typeof trackingView>;
+export type TrackingView = ViewOf<typeof trackingView>;
 
 /** What a vehicle on the map does now. */
 export function stateOf({ speed, at }: Pick<TrackedVehicle, 'speed' | 'at'>, now: Date): VehicleState {

@@ -2,12 +2,12 @@ import type { Trail, TrailPoint } from '@superlink/api/tracking/trail.schema.ts'
 import type { TrackPoint } from '@superlink/domain/tracking/track-codec.ts';
 import type { SpeedBand } from '@superlink/domain/tracking/trail.ts';
 import { isDay, sastTime, type Day } from '@superlink/domain/time/sast.ts';
-import { z } from 'zod';
+import { addressView, textField } from '../../blocks/list/address-view.ts';
 import { trailMessages } from './trail.messages.ts';
 
 /** What the address of a trail says; a value that makes no sense counts as not given. */
 export function trailView(today: Day) {
-  return z.object({ day: z.string().refine(isDay).catch(today) });
+  return addressView({ day: textField(isDay, today) });
 }
 
 export interface PlacedPoint extends TrackPoint {

@@ -1,23 +1,24 @@
-import { trailerSorts, type Trailer } from '@superlink/api/trailers/trailer.schema.ts';
+import type { Trailer } from '@superlink/api/trailers/trailer.schema.ts';
+import { trailerSorts } from '@superlink/domain/trailers/trailer-order.ts';
 import { trailerGroups, type TrailerGroup } from '@superlink/domain/trailers/trailer-status.ts';
 import { comparableNumber } from '@superlink/domain/vehicles/identity.ts';
-import { z } from 'zod';
+import { addressView, idField, oneOf, type ViewOf } from '../../blocks/list/address-view.ts';
 import { askedFor, directionField, pageFields, rowsOf, searchField } from '../../blocks/list/list-view.ts';
 
 export const trailerTabs = ['all', ...(Object.keys(trailerGroups) as TrailerGroup[])] as const;
 export type TrailerTab = (typeof trailerTabs)[number];
 
 /** Everything that the address of the list says; a value that makes no sense counts as not given. Without `sort` vehicles stay together. */
-export const trailerListView = z.object({
-  tab: z.enum(['all', 'active', 'inactive']).catch('all'),
+export const trailerListView = addressView({
+  tab: oneOf(['all', 'active', 'inactive'], 'all'),
   search: searchField,
   ...pageFields(10),
-  sort: z.enum(trailerSorts).optional().catch(undefined),
+  sort: oneOf(trailerSorts, undefined),
   direction: directionField('asc'),
   /** id of the trailer in the side panel */
-  trailer: z.string().optional().catch(undefined),
+  trailer: idField,
 });
-export type TrailerListView = z.output<typeof trailerListView>;
+export type TrailerListView = ViewOf<typeof trailerListView>;
 
 /** The trailers that a search finds, as the server finds them: by their numbers and by the fleet number of their vehicle. */
 export function foundTrailers(trailers: readonly Trailer[], search: string): readonly Trailer[] {

@@ -1,5 +1,6 @@
 import { Text, VisuallyHidden } from '@mantine/core';
-import type { Trailer, TrailerSort } from '@superlink/api/trailers/trailer.schema.ts';
+import type { Trailer } from '@superlink/api/trailers/trailer.schema.ts';
+import type { TrailerSort } from '@superlink/domain/trailers/trailer-order.ts';
 import { positionNames } from '@superlink/domain/trailers/trailer-position.ts';
 import { UNKNOWN_YEAR } from '@superlink/domain/trailers/trailer-year.ts';
 import { ExpiryDate } from '../../blocks/expiry-badge.tsx';

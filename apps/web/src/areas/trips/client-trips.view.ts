@@ -1,6 +1,6 @@
 import type { Day } from '@superlink/domain/time/sast.ts';
-import { z } from 'zod';
-import { askedFor, directionField, pageFields, rowsOf, searchField, tickField } from '../../blocks/list/list-view.ts';
+import { addressView, idField, oneOf, tickField, type ViewOf } from '../../blocks/list/address-view.ts';
+import { askedFor, directionField, pageFields, rowsOf, searchField } from '../../blocks/list/list-view.ts';
 import { periodFields, periodQueryOf } from '../../blocks/list/period.ts';
 
 export const clientTripColumnIds = [
@@ -18,20 +18,20 @@ export const clientTripColumnIds = [
 
 /** Everything that the address of a client's trips says; a value that makes no sense counts as not given (CTR-002 … CTR-009). */
 export function clientTripsView(today: Day) {
-  return z.object({
+  return addressView({
     ...periodFields(today),
     /** only completed trips without invoice number, without POD */
     invoices: tickField,
     pods: tickField,
     search: searchField,
     ...pageFields(30),
-    sort: z.enum(clientTripColumnIds).catch('loadNr'),
+    sort: oneOf(clientTripColumnIds, 'loadNr'),
     direction: directionField('desc'),
     /** id of the trip in the side panel */
-    trip: z.string().optional().catch(undefined),
+    trip: idField,
   });
 }
-export type ClientTripsView = z.output<ReturnType<typeof clientTripsView>>;
+export type ClientTripsView = ViewOf<typeof clientTripsView>;
 
 /** The order in which the server answers: by load number, highest first. */
 export function isServerOrder({ sort, direction }: Pick<ClientTripsView, 'sort' | 'direction'>): boolean {

@@ -1,5 +1,6 @@
 import { Button, Checkbox, Text } from '@mantine/core';
-import { INVOICED_AT_ONCE, type Trip } from '@superlink/api/trips/trip.schema.ts';
+import type { Trip } from '@superlink/api/trips/trip.schema.ts';
+import { INVOICED_AT_ONCE } from '@superlink/domain/trips/trip-papers.ts';
 import { IconReceipt, IconReceiptOff } from '@tabler/icons-react';
 import { useMemo, useState, type ReactNode } from 'react';
 import { formatCount } from '../../blocks/format/numbers.ts';

@@ -1,20 +1,20 @@
 import { chasedPapers, chaseStates } from '@superlink/domain/trips/pod-chase.ts';
-import { z } from 'zod';
+import { addressView, idField, oneOf, uuidField, type ViewOf } from '../../blocks/list/address-view.ts';
 import { askedFor, pageFields, rowsOf, searchField } from '../../blocks/list/list-view.ts';
 
 export const chaseTabs = ['all', ...chaseStates] as const;
 
 /** Everything that the address of the chase board says; a value that makes no sense counts as not given. */
-export const podChaseView = z.object({
-  tab: z.enum(chaseTabs).catch('all'),
-  missing: z.enum(chasedPapers).optional().catch(undefined),
-  client: z.uuid().optional().catch(undefined),
+export const podChaseView = addressView({
+  tab: oneOf(chaseTabs, 'all'),
+  missing: oneOf(chasedPapers, undefined),
+  client: uuidField,
   search: searchField,
   ...pageFields(20),
   /** id of the trip in the side panel */
-  trip: z.string().optional().catch(undefined),
+  trip: idField,
 });
-export type PodChaseView = z.output<typeof podChaseView>;
+export type PodChaseView = ViewOf<typeof podChaseView>;
 
 /** The filters besides the tab: what the tabs' counts are of. */
 export function summaryQueryOf({ missing, client, search }: Pick<PodChaseView, 'missing' | 'client' | 'search'>) {

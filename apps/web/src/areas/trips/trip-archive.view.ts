@@ -1,7 +1,7 @@
 import type { Trip } from '@superlink/api/trips/trip.schema.ts';
 import { sortsWhole } from '@superlink/domain/trips/trip-order.ts';
 import type { Day } from '@superlink/domain/time/sast.ts';
-import { z } from 'zod';
+import { addressView, idField, oneOf, textField, type ViewOf } from '../../blocks/list/address-view.ts';
 import { askedFor, directionField, pageFields, searchField } from '../../blocks/list/list-view.ts';
 import { periodFields, periodQueryOf } from '../../blocks/list/period.ts';
 import { compareCells, type Column, type TableView } from '../../blocks/table/column.ts';
@@ -21,18 +21,18 @@ export type ArchiveTab = (typeof archiveTabs)[number];
  * present month, ten to a page, by status (TRP-019, TRP-023, TRP-024).
  */
 export function archiveView(today: Day) {
-  return z.object({
-    tab: z.enum(archiveTabs).catch('completed'),
+  return addressView({
+    tab: oneOf(archiveTabs, 'completed'),
     ...periodFields(today),
     search: searchField,
     ...pageFields(10),
-    sort: z.string().max(30).catch('status'),
+    sort: textField((text) => text.length <= 30, 'status'),
     direction: directionField('desc'),
     /** id of the trip in the side panel */
-    trip: z.string().optional().catch(undefined),
+    trip: idField,
   });
 }
-export type ArchiveView = z.output<ReturnType<typeof archiveView>>;
+export type ArchiveView = ViewOf<typeof archiveView>;
 
 type Filter = Pick<ArchiveView, 'tab' | 'search' | 'period' | 'date' | 'month' | 'year'>;
 type Sort = Pick<ArchiveView, 'sort' | 'direction'>;

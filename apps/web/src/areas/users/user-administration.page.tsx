@@ -1,7 +1,7 @@
 import { Button, Tabs } from '@mantine/core';
 import { IconAdjustments } from '@tabler/icons-react';
 import { useState } from 'react';
-import { z } from 'zod';
+import { addressView, oneOf } from '../../blocks/list/address-view.ts';
 import { PageHeader } from '../../blocks/list/page-header.tsx';
 import { useUrlView } from '../../blocks/list/url-view.ts';
 import { PermissionGate } from '../../blocks/permission-gate.tsx';
@@ -11,7 +11,7 @@ import { CreateUserForm } from './create-user.form.tsx';
 import { UserPermissions } from './user-permissions.tsx';
 import { userMessages } from './user.messages.ts';
 
-const viewSchema = z.object({ tab: z.enum(['permissions', 'create']).catch('permissions') });
+const viewSchema = addressView({ tab: oneOf(['permissions', 'create'], 'permissions') });
 
 /** /users, for managers (0§2.7). */
 export function UserAdministrationPage() {

@@ -1,6 +1,6 @@
-import { vehicleSorts } from '@superlink/api/vehicles/vehicle.schema.ts';
+import { vehicleSorts } from '@superlink/domain/vehicles/vehicle-order.ts';
 import { vehicleGroups, type VehicleGroup } from '@superlink/domain/vehicles/vehicle-status.ts';
-import { z } from 'zod';
+import { addressView, idField, oneOf, textField, wholeNumber, type ViewOf } from '../../blocks/list/address-view.ts';
 import { askedFor, directionField, pageFields, rowsOf, searchField } from '../../blocks/list/list-view.ts';
 
 export const vehicleTabs = ['all', ...(Object.keys(vehicleGroups) as VehicleGroup[])] as const;
@@ -21,29 +21,24 @@ export function monthsOfFigures(today: string): { first: string; last: string } 
 export function vehicleListView(today: string) {
   const year = Number(today.slice(0, 4));
   const month = Number(today.slice(5, 7));
-  return z.object({
-    tab: z.enum(['all', 'active', 'idle', 'maintenance', 'inactive']).catch('all'),
+  return addressView({
+    tab: oneOf(['all', 'active', 'idle', 'maintenance', 'inactive'], 'all'),
     search: searchField,
     ...pageFields(10),
-    sort: z.enum(vehicleSorts).catch('fleetNumber'),
+    sort: oneOf(vehicleSorts, 'fleetNumber'),
     direction: directionField('asc'),
     /** month and year of the figures in the side panel; they hide no rows (decision 6.9) */
-    month: z.coerce.number().int().min(1).max(12).catch(month),
-    year: z.coerce
-      .number()
-      .int()
-      .min(year - YEARS_BACK)
-      .max(year + YEARS_AHEAD)
-      .catch(year),
+    month: wholeNumber(1, 12, month),
+    year: wholeNumber(year - YEARS_BACK, year + YEARS_AHEAD, year),
     /** id of the vehicle in the side panel */
-    vehicle: z.string().optional().catch(undefined),
-    panel: z.enum(panelTabs).catch('details'),
+    vehicle: idField,
+    panel: oneOf(panelTabs, 'details'),
     /** what of a row's menu is open, and the id of its vehicle */
-    task: z.string().max(20).optional().catch(undefined),
-    of: z.string().optional().catch(undefined),
+    task: textField((text) => text.length <= 20, undefined),
+    of: idField,
   });
 }
-export type VehicleListView = z.output<ReturnType<typeof vehicleListView>>;
+export type VehicleListView = ViewOf<typeof vehicleListView>;
 
 /** The whole list under the filters in force, for a file. */
 export function exportQueryOf(view: VehicleListView) {

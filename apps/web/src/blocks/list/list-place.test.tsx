@@ -1,13 +1,14 @@
 import { Link, useLocation } from '@tanstack/react-router';
 import { screen } from '@testing-library/react';
 import { expect, it } from 'vitest';
-import { z } from 'zod';
+import { addressView } from './address-view.ts';
+import { pageField, searchField } from './list-view.ts';
 import { renderAt } from '../../../test/render.tsx';
 import { DataTable } from '../table/data-table.tsx';
 import { useListReturn, useMade } from './list-place.ts';
 import { useUrlView } from './url-view.ts';
 
-const schema = z.object({ page: z.coerce.number().catch(1), search: z.string().catch('') });
+const schema = addressView({ page: pageField, search: searchField });
 const rows = Array.from({ length: 25 }, (_, index) => ({ id: String(index), name: `KW${String(index).padStart(3, '0')}` }));
 
 function List() {

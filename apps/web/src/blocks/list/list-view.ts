@@ -1,36 +1,32 @@
-import { z } from 'zod';
+import { oneOf, textField, wholeNumber } from './address-view.ts';
 
 /** Rows that a page may have, where a list offers nothing else. */
 export const PAGE_SIZES: readonly number[] = [10, 20, 30, 40, 50];
+const LONGEST_SEARCH = 100;
+const MONTH = /^\d{4}-(0[1-9]|1[0-2])$/;
 
-/** What is searched for, as the address of a list holds it. Every field of a view takes what makes no sense as not given. */
-export const searchField = z.string().max(100).catch('');
+/** What is searched for, as the address of a list holds it. */
+export const searchField = textField((text) => text.length <= LONGEST_SEARCH, '');
 
-/** The page of a list and its rows, for the address. */
+/** The page of a list, for the address. */
+export const pageField = wholeNumber(1, Number.MAX_SAFE_INTEGER, 1);
+
+/** The same with the rows of a page. */
 export function pageFields(usual: number, sizes: readonly number[] = PAGE_SIZES) {
   return {
-    page: z.coerce.number().int().min(1).catch(1),
-    size: z.coerce
-      .number()
-      .refine((size) => sizes.includes(size))
-      .catch(usual),
+    page: pageField,
+    size: (said: unknown) => (sizes.includes(Number(said)) ? Number(said) : usual),
   };
 }
 
 /** Which way a list is sorted, beside its `sort`. */
 export function directionField(usual: 'asc' | 'desc') {
-  return z.enum(['asc', 'desc']).catch(usual);
+  return oneOf(['asc', 'desc'], usual);
 }
-
-/** What is ticked or not; an address says it in words. */
-export const tickField = z.preprocess((value) => value === true || value === 'true', z.boolean()).catch(false);
 
 /** A month as `YYYY-MM`. */
 export function monthField(usual: string) {
-  return z
-    .string()
-    .regex(/^\d{4}-(0[1-9]|1[0-2])$/)
-    .catch(usual);
+  return textField((text) => MONTH.test(text), usual);
 }
 
 /** The filters that ask for something, as a call takes them: an empty text and nothing chosen ask for nothing. */

@@ -1,5 +1,5 @@
 import { isDay, monthNames, type Day } from '@superlink/domain/time/sast.ts';
-import { z } from 'zod';
+import { oneOf, textField, wholeNumber } from './address-view.ts';
 import { formatDay } from '../format/dates.ts';
 
 export const periods = ['all', 'date', 'month'] as const;
@@ -27,15 +27,10 @@ export function presentMonth(today: Day): PeriodView {
 export function periodFields(today: Day, usual: Period = 'month') {
   const { month, year } = presentMonth(today);
   return {
-    period: z.enum(periods).catch(usual),
-    date: z.string().refine(isDay).catch(''),
-    month: z.coerce.number().int().min(1).max(12).catch(month),
-    year: z.coerce
-      .number()
-      .int()
-      .min(year - YEARS_BACK)
-      .max(year + 1)
-      .catch(year),
+    period: oneOf(periods, usual),
+    date: textField(isDay, ''),
+    month: wholeNumber(1, 12, month),
+    year: wholeNumber(year - YEARS_BACK, year + 1, year),
   };
 }
 

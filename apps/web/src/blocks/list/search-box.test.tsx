@@ -1,11 +1,12 @@
 import { act, fireEvent, screen } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { z } from 'zod';
+import { addressView, oneOf } from './address-view.ts';
+import { searchField } from './list-view.ts';
 import { renderAt } from '../../../test/render.tsx';
 import { SearchBox } from './search-box.tsx';
 import { useUrlView } from './url-view.ts';
 
-const view = z.object({ search: z.string().catch(''), tab: z.string().catch('all') });
+const view = addressView({ search: searchField, tab: oneOf(['all', 'late'], 'all') });
 const DELAY_MS = 300;
 
 /** A list whose search is cleared by a button, as an empty one offers it. */

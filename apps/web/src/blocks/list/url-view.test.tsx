@@ -1,10 +1,11 @@
 import { screen } from '@testing-library/react';
 import { expect, it } from 'vitest';
-import { z } from 'zod';
+import { addressView } from './address-view.ts';
+import { pageField, searchField } from './list-view.ts';
 import { renderAt } from '../../../test/render.tsx';
 import { useUrlView } from './url-view.ts';
 
-const schema = z.object({ page: z.coerce.number().catch(1), search: z.string().catch('') });
+const schema = addressView({ page: pageField, search: searchField });
 
 function Lists() {
   const [page, patchPage] = useUrlView(schema);

@@ -1,6 +1,6 @@
 import { useNavigate, useRouterState, useSearch } from '@tanstack/react-router';
 import { useCallback, useMemo } from 'react';
-import type { z } from 'zod';
+import type { AddressView } from './address-view.ts';
 import { useKeptPlace } from './list-place.ts';
 import { clearSearches } from './search-clearing.ts';
 
@@ -23,18 +23,17 @@ function split(search: Readonly<Record<string, unknown>>, list: string) {
 }
 
 /**
- * The page's view as the address holds it: read through `schema`, whose fields must all have a `.catch()`, written without what equals the
- * default, so that addresses stay short enough to send around. A list that shares its page with another gives its name, which stands before
- * all it keeps.
+ * The page's view as the address holds it: read through `schema`, written without what equals the default, so that addresses stay short enough to
+ * send around. A list that shares its page with another gives its name, which stands before all it keeps.
  */
-export function useUrlView<S extends z.ZodObject>(schema: S, list = ''): [view: z.output<S>, patch: PatchUrl<z.output<S>>] {
+export function useUrlView<View extends object>(schema: AddressView<View>, list = ''): [view: View, patch: PatchUrl<View>] {
   const search = useSearch({ strict: false }) as Record<string, unknown>;
   const navigate = useNavigate();
   useKeptPlace();
-  const defaults = useMemo(() => schema.parse({}), [schema]);
+  const defaults = useMemo(() => schema.parse({}) as Record<string, unknown>, [schema]);
   const key = JSON.stringify(split(search, list).own);
   const view = useMemo(() => schema.parse(JSON.parse(key)), [schema, key]);
-  const patch = useCallback<PatchUrl<z.output<S>>>(
+  const patch = useCallback<PatchUrl<View>>(
     (change, { push = false, alone = false } = {}) => {
       if ((change as { search?: unknown }).search === '') clearSearches();
       void navigate({
