@@ -6,6 +6,7 @@ import { availableParallelism, tmpdir } from 'node:os';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { Failure, runTool } from './setup/failure.mjs';
+import { firstVisitFigures } from './setup/first-visit.mjs';
 import { ensureInstalled } from './setup/install.mjs';
 import { requireNode } from './setup/node24.mjs';
 import { isStopping, runProcess } from './setup/run-process.mjs';
@@ -136,7 +137,10 @@ async function runBuild(context) {
   try {
     await ensureWebBuilt(root, context.node);
     console.log('✓ web is built');
-    return { passed: 1, failed: 0, skipped: 0 };
+    const figures = firstVisitFigures(path.join(root, 'apps/web/dist'));
+    for (const { line, kept } of figures) console.log(`${kept ? '✓' : '✗'} first visit, ${line}`);
+    const kept = figures.filter((figure) => figure.kept).length;
+    return { passed: 1 + kept, failed: figures.length - kept, skipped: 0 };
   } catch (error) {
     console.log(error instanceof Failure ? error.message : error);
     console.log('✗ web is not built');

@@ -3,8 +3,9 @@ import { fileURLToPath } from 'node:url';
 import react from '@vitejs/plugin-react';
 import mantine from 'postcss-preset-mantine';
 import simpleVariables from 'postcss-simple-vars';
-import { defineConfig } from 'vite';
+import { defineConfig, type Rolldown } from 'vite';
 import { computedModule } from './computed-module.plugin.ts';
+import { firstVisit } from './first-visit.plugin.ts';
 import { precompress } from './precompress.plugin.ts';
 import { serviceWorker } from './service-worker.plugin.ts';
 
@@ -21,12 +22,52 @@ const breakpoints = {
   'mantine-breakpoint-lg': '75em',
   'mantine-breakpoint-xl': '88em',
 };
+/** Modules whose path holds one of these, on every system. */
+const anyOf = (...parts: string[]) => new RegExp(parts.join('|').replaceAll('/', '[\\\\/]'));
+/**
+ * The files that the browser asks for. Each begins with what its `test` matches and takes along what that imports, unless a file further up has it
+ * already; the rest is split by what the screens ask for. Few, because a browser asks for six at a time, and none with more than its screens need:
+ * tools/setup/first-visit.mjs holds what a first visit may cost.
+ */
+const chunks: Rolldown.CodeSplittingGroup[] = [
+  // Changes rarely, is needed by every screen: stays in the cache over releases.
+  { name: 'react', test: /node_modules[\\/](react|react-dom|scheduler)[\\/]/, priority: 7 },
+  // What the page starts with, which is the sign-in.
+  { name: 'start', tags: ['$initial'], priority: 6 },
+  // The frame around every page inside, and what every list has.
+  {
+    name: 'list',
+    test: anyOf(
+      'src/app/shell\\.',
+      'src/blocks/(table/(data-table|table-state)|panel/docked-panel\\.module|expiry-badge|permission-gate)',
+      'src/blocks/list/(filter-tabs|list-tools|list-view|month-select|page-header|search-box|url-view|use-refresh|use-table-view)',
+      'src/ui/(empty-state|status-badge)',
+      'src/areas/(bookings/booking|diesel/fuel|trips/vehicle-history)-tasks?\\.tsx',
+      'domain/src/(trailers/trailer-position|vehicles/vehicle-(order|status)|time/)',
+      '@tanstack/react-query/build/modern/use(Query|Mutation)\\.',
+      '@tabler/icons-react/dist/esm/icons/Icon(Eye|Pencil|Plus|Trash)\\.',
+    ),
+    priority: 5,
+  },
+  { name: 'icons', test: anyOf('node_modules/@tabler/'), minShareCount: 2, priority: 4 },
+  { name: 'dates', test: anyOf('src/blocks/form/day-input', 'node_modules/(@mantine/dates|dayjs)/'), priority: 3 },
+  { name: 'form', test: anyOf('src/blocks/form/', 'node_modules/zod/'), priority: 2 },
+  { name: 'rules', test: anyOf('domain/src/'), minShareCount: 3, priority: 1 },
+  // What the screens of an area share: texts, queries and badges.
+  {
+    name: (id) => /[\\/]areas[\\/](\w+)[\\/]/.exec(id)?.[1] ?? null,
+    debugName: 'areas',
+    test: anyOf('src/areas/\\w+/[\\w-]+(\\.messages|\\.queries|-badge)\\.tsx?$'),
+    minShareCount: 2,
+    priority: 0,
+  },
+];
 /** The server that answers in development. */
 const backend = process.env.BACKEND ?? 'http://localhost:3000';
 
 export default defineConfig({
   root: import.meta.dirname,
-  plugins: [react(), computedModule(clientCalls), computedModule(areaShows), serviceWorker(), precompress()],
+  plugins: [react(), computedModule(clientCalls), computedModule(areaShows), serviceWorker(), precompress(), firstVisit()],
   // Mantine's breakpoints and light-dark() in style sheets.
   css: { postcss: { plugins: [mantine(), simpleVariables({ variables: breakpoints })] } },
   define: { __BUILD_VERSION__: JSON.stringify(version) },
@@ -42,6 +83,8 @@ export default defineConfig({
     // Light enough to be read in a report of a fault, and never loaded by a browser that has no tools open.
     sourcemap: true,
     chunkSizeWarningLimit: 400,
+    // every browser of the target has it
+    modulePreload: { polyfill: false },
     rolldownOptions: {
       // Declarations and rules do nothing when loaded: what no screen uses (texts of server errors) stays out.
       treeshake: {
@@ -52,22 +95,7 @@ export default defineConfig({
         ],
       },
       output: {
-        codeSplitting: {
-          groups: [
-            // Changes rarely, is needed by every screen: stays in the cache over releases.
-            { name: 'react', test: /node_modules[\\/](react|react-dom|scheduler)[\\/]/, priority: 3 },
-            {
-              // zod's set-up stands beside zod, so that it runs before any other chunk makes a schema.
-              name: 'data',
-              test: /app[\\/]zod-setup|node_modules[\\/](@tanstack[\\/](react-router|router-core|history|react-query|query-core|react-store|store)|zod)[\\/]/,
-              priority: 3,
-            },
-            // What most screens share comes in two files. One for each icon and component would be a hundred and thirty for a list, and a browser
-            // asks for six at a time.
-            { name: 'ui', test: /node_modules[\\/](?!@mantine[\\/]dates|dayjs)/, minShareCount: 10, priority: 1 },
-            { name: 'blocks', test: /[\\/](web|domain|api)[\\/]src[\\/]/, minShareCount: 10, priority: 1 },
-          ],
-        },
+        codeSplitting: { groups: chunks },
       },
     },
   },

@@ -4,7 +4,6 @@ import '@mantine/notifications/styles.layer.css';
 import './fonts.css';
 import '../ui/app.css';
 import { localStorageColorSchemeManager, MantineProvider } from '@mantine/core';
-import { Notifications } from '@mantine/notifications';
 import { QueryClientProvider } from '@tanstack/react-query';
 import { RouterProvider } from '@tanstack/react-router';
 import { StrictMode } from 'react';
@@ -17,7 +16,7 @@ import { GlobalErrorBoundary } from './global-error.tsx';
 import { createAppRouter } from './router.tsx';
 import { registerServiceWorker } from './service-worker.ts';
 import { watchSession } from './session-endings.ts';
-import toasts from './toasts.module.css';
+import { Toasts } from './toasts.tsx';
 
 const RELOADED_AT = 'superlink.reloaded-at';
 /** A page that cannot load its files even after a reload must not reload for ever, in ms. */
@@ -42,7 +41,7 @@ function start(): void {
         colorSchemeManager={colourScheme}
         defaultColorScheme="auto"
       >
-        <Notifications position="top-center" limit={4} zIndex={1000} classNames={{ root: toasts.root }} />
+        <Toasts />
         <QueryClientProvider client={queryClient}>
           <GlobalErrorBoundary>
             <RouterProvider router={router} />

@@ -1,7 +1,9 @@
 import { createRootRoute, createRoute, createRouter, Outlet, useLocation } from '@tanstack/react-router';
-import { Suspense, type ComponentType, type ReactNode } from 'react';
+import { Suspense, useEffect, type ComponentType, type ReactNode } from 'react';
+import { SignInPage } from '../areas/users/sign-in.page.tsx';
 import { drawnPart } from '../blocks/deferred.tsx';
 import { LocalErrorBoundary } from '../blocks/error-boundary.tsx';
+import { whenIdle } from '../blocks/later.tsx';
 import { createPart, retryParts } from '../blocks/part.ts';
 import { appMessages } from './app.messages.ts';
 import { HomeRedirect, RequireAccess, RequireSession, SignedOutOnly } from './guards.tsx';
@@ -11,8 +13,8 @@ import { Redirect } from './redirect.tsx';
 import { editWithoutId, screens, type Screen } from './screens.tsx';
 import { parseSearch, stringifySearch } from './search.ts';
 
-const Shell = drawnPart(createPart(async () => (await import('./shell.tsx')).Shell));
-const SignInPage = drawnPart(createPart(async () => (await import('../areas/users/sign-in.page.tsx')).SignInPage));
+const shell = createPart(async () => (await import('./shell.tsx')).Shell);
+const Shell = drawnPart(shell);
 const OnboardingPage = drawnPart(createPart(async () => (await import('../areas/users/onboarding.page.tsx')).OnboardingPage));
 const ForgotPasswordPage = drawnPart(createPart(async () => (await import('../areas/users/forgot-password.page.tsx')).ForgotPasswordPage));
 const ResetPasswordPage = drawnPart(createPart(async () => (await import('../areas/users/reset-password.page.tsx')).ResetPasswordPage));
@@ -72,17 +74,23 @@ function publicRoute(path: string, title: string, Page: ComponentType) {
   });
 }
 
+/** While somebody types, the frame of the pages behind the sign-in comes. */
+function SignIn() {
+  useEffect(() => whenIdle(() => void shell.fetch().catch(() => {})), []);
+  return (
+    <SignedOutOnly>
+      <SignInPage />
+    </SignedOutOnly>
+  );
+}
+
 const routeTree = root.addChildren([
   inside.addChildren([
     ...screens.map(protectedRoute),
     ...editWithoutId.map(({ path, list }) => createRoute({ getParentRoute: () => inside, path, component: () => <Redirect to={list} /> })),
   ]),
   publicRoute(paths.home, appMessages.superlink, HomeRedirect),
-  publicRoute(paths.login, appMessages.signIn, () => (
-    <SignedOutOnly>
-      <SignInPage />
-    </SignedOutOnly>
-  )),
+  publicRoute(paths.login, appMessages.signIn, SignIn),
   publicRoute(paths.setup, appMessages.createFirstAccount, OnboardingPage),
   publicRoute(paths.register, appMessages.createFirstAccount, OnboardingPage),
   publicRoute(paths.forgotPassword, appMessages.forgotPassword, ForgotPasswordPage),

@@ -3,7 +3,6 @@ import { drawnPart } from '../blocks/deferred.tsx';
 import { createPart } from '../blocks/part.ts';
 import type { Requirement } from '../session/access.ts';
 import type { PageShape } from '../ui/skeletons.tsx';
-import { AccessDeniedPage } from './access-denied.page.tsx';
 import { paths } from '../paths.ts';
 import { appMessages } from './app.messages.ts';
 import type { Place } from './place.ts';
@@ -223,12 +222,11 @@ export const screens: readonly Screen[] = [
   ),
   screen(at(paths.chepRecord('$id'), chep, appMessages.chepRecord, 'record'), () => import('../areas/chep/chep.page.tsx'), 'ChepPage'),
 
-  {
-    path: paths.accessDenied,
-    place: { title: appMessages.accessDenied, above: [], shape: 'record' },
-    requires: 'user',
-    Page: AccessDeniedPage,
-  },
+  screen(
+    { path: paths.accessDenied, place: { title: appMessages.accessDenied, above: [], shape: 'record' } },
+    () => import('./access-denied.page.tsx'),
+    'AccessDeniedPage',
+  ),
 ];
 
 /** An edit address without an id belongs to its list (decision 3.6). */

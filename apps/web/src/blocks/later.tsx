@@ -44,7 +44,8 @@ export function later<Props extends object>(
   };
 }
 
-function whenIdle(work: () => unknown): () => void {
+/** Does something when the browser has nothing else to do; answers what calls it off. */
+export function whenIdle(work: () => unknown): () => void {
   // Safari has no idle callback
   if (typeof requestIdleCallback !== 'function') {
     const timer = setTimeout(work, PATIENCE_MS / 10);

@@ -2,7 +2,7 @@ import type { VehicleEventType } from '@superlink/domain/vehicles/vehicle-status
 import { useMemo, useState } from 'react';
 import { deferred } from '../../blocks/deferred.tsx';
 import type { VehicleTask } from '../vehicles/public.ts';
-import { bookingLabels } from './booking.messages.ts';
+import { bookingLabels } from './booking-tasks.messages.ts';
 import { EventIcon } from './event-icon.tsx';
 
 /** The form comes with the first booking, not with the list of vehicles. */

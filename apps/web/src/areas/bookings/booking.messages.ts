@@ -2,18 +2,12 @@ import { END_BEFORE_START } from '@superlink/domain/time/end-before-start.ts';
 import { bookingsErrors } from '@superlink/api/bookings/bookings.errors.ts';
 import { eventNames } from '@superlink/domain/bookings/event-names.ts';
 import type { VehicleEventType } from '@superlink/domain/vehicles/vehicle-status.ts';
+import { bookingLabels } from './booking-tasks.messages.ts';
 
 export { eventNames, statusNames } from '@superlink/domain/bookings/event-names.ts';
 
 const capital = (text: string) => text.charAt(0).toUpperCase() + text.slice(1);
 
-/** What a menu or button offers. */
-export const bookingLabels: Record<VehicleEventType, string> = {
-  service: 'Book Service',
-  workshop: 'Book Workshop',
-  breakdown: 'Report Breakdown',
-  inactive: 'Record Major Repairs',
-};
 /** The type inside a sentence. */
 const inSentence: Record<VehicleEventType, string> = {
   service: 'service',

@@ -73,7 +73,6 @@ export const dieselMessages = {
   loadingFuel: 'Loading fuel',
   fleet: 'Fleet',
   againstFleet: 'Against fleet',
-  fuelPerformance: 'Fuel Performance',
   ordersOf: (fleetNumber: string) => `Diesel orders of ${fleetNumber}`,
 
   // ---- suspicious fills, and the price of diesel

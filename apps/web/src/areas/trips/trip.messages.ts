@@ -41,7 +41,6 @@ export const tripMessages = {
   cancelled: 'Trip cancelled successfully',
   cancelFailed: 'Failed to cancel trip',
   tripHistory: 'Trip history',
-  historyTitle: 'Trip History',
   openTrips: 'Open trips',
   decline: 'Decline',
   chepForm: 'Chep Form',

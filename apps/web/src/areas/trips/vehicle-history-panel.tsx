@@ -3,7 +3,7 @@ import type { Vehicle } from '@superlink/api/vehicles/vehicle.schema.ts';
 import { SidePanel } from '../../blocks/panel/side-panel.tsx';
 import { useLastShown } from '../../ui/last-shown.ts';
 import { TripArchive } from './trip-archive.tsx';
-import { tripMessages } from './trip.messages.ts';
+import { vehicleHistoryTaskMessages } from './vehicle-history-task.messages.ts';
 
 /** A vehicle's trips beside the list, nearly the whole screen wide (decision 3.8); closed while `vehicle` is null. */
 export function VehicleHistoryPanel({ vehicle, onClose }: { vehicle: Vehicle | null; onClose: () => void }) {
@@ -16,7 +16,7 @@ export function VehicleHistoryPanel({ vehicle, onClose }: { vehicle: Vehicle | n
       title={
         <>
           <Text component="h2" fz="lg" fw={700} m={0}>
-            {tripMessages.historyTitle}
+            {vehicleHistoryTaskMessages.tripHistory}
           </Text>
           {shown && (
             <Text size="sm" c="dimmed">

@@ -89,12 +89,12 @@ export function DataTable<Row extends Identified>(props: DataTableProps<Row>) {
     hidden: shown.hidden,
     onShow: shown.show,
   });
-  const order = model.getRowModel().rows;
-  const groups = useMemo(() => bands(order.map((row) => [row.id, groupOf?.(row.original) ?? null])), [order, groupOf]);
+  const { rows: order } = model;
+  const groups = useMemo(() => bands(order.map((row) => [row.id, groupOf?.(row) ?? null])), [order, groupOf]);
   const made = props.made?.record;
   const isElsewhere = made !== undefined && rows !== undefined && !order.some(({ id }) => id === made.id);
   const showMade = () => {
-    const at = total === undefined ? model.getPrePaginatedRowModel().rows.findIndex(({ id }) => id === made?.id) : -1;
+    const at = total === undefined ? model.ordered.findIndex(({ id }) => id === made?.id) : -1;
     if (at >= 0) onView({ page: Math.floor(at / size) + 1 });
     else if (made) props.made?.onFind(made.find);
   };
@@ -149,7 +149,6 @@ export function DataTable<Row extends Identified>(props: DataTableProps<Row>) {
       {paged && (
         <TableFooter
           model={model}
-          columns={columns}
           onForget={shown.forget}
           pages={pages}
           view={{ ...view, page }}

@@ -52,7 +52,7 @@ export function CardSort<Row extends Identified>({
 /** The same rows on a phone: one card each, with the facts that matter. */
 export function TableCards<Row extends Identified>(props: GridProps<Row>) {
   const { model, columns } = props;
-  const { rows } = model.getRowModel();
+  const { rows } = model;
   return (
     <ul className={classes.cards} aria-label={props.label} aria-busy={props.loading || props.refreshing}>
       {props.loading &&
@@ -78,11 +78,11 @@ export function TableCards<Row extends Identified>(props: GridProps<Row>) {
         <Suspense>
           <VirtualCards
             count={rows.length}
-            render={(index, place) => rows[index] && <Card key={rows[index].id} record={rows[index].original} place={place} {...props} />}
+            render={(index, place) => rows[index] && <Card key={rows[index].id} record={rows[index]} place={place} {...props} />}
           />
         </Suspense>
       ) : (
-        rows.map((row) => <Card key={row.id} record={row.original} {...props} />)
+        rows.map((row) => <Card key={row.id} record={row} {...props} />)
       )}
     </ul>
   );

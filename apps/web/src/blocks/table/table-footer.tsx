@@ -2,7 +2,7 @@ import { ActionIcon, Menu, Pagination, Select } from '@mantine/core';
 import { IconColumns3 } from '@tabler/icons-react';
 import { deferred } from '../deferred.tsx';
 import { formatCount } from '../format/numbers.ts';
-import type { Column, TableView } from './column.ts';
+import type { TableView } from './column.ts';
 import type { Identified, Model } from './table-model.ts';
 import { tableMessages } from './table.messages.ts';
 import classes from './table.module.css';
@@ -20,7 +20,6 @@ const edgeNames = {
 /** Column menu, `Page x of y`, page size and the page buttons. */
 export function TableFooter<Row extends Identified>({
   model,
-  columns,
   onForget,
   pages,
   view,
@@ -30,7 +29,6 @@ export function TableFooter<Row extends Identified>({
   compact,
 }: {
   model: Model<Row>;
-  columns: ReadonlyMap<string, Column<Row>>;
   /** shows what the table shows by itself; undefined while nobody chose otherwise */
   onForget: (() => void) | undefined;
   pages: number;
@@ -40,8 +38,8 @@ export function TableFooter<Row extends Identified>({
   pageInput: boolean;
   compact: boolean;
 }) {
-  const choices = model.getAllLeafColumns().filter((column) => column.getCanHide());
-  const hidden = choices.filter((column) => !column.getIsVisible()).length;
+  const { choices } = model;
+  const hidden = choices.filter((column) => !model.isShown(column)).length;
   return (
     <div className={classes.footer}>
       <div>
@@ -57,10 +55,10 @@ export function TableFooter<Row extends Identified>({
                 <Menu.CheckboxItem
                   key={column.id}
                   closeMenuOnClick={false}
-                  checked={column.getIsVisible()}
-                  onChange={(checked) => column.toggleVisibility(checked)}
+                  checked={model.isShown(column)}
+                  onChange={(checked) => model.show(column, checked)}
                 >
-                  {columns.get(column.id)?.header}
+                  {column.header}
                 </Menu.CheckboxItem>
               ))}
               {onForget && (

@@ -7,7 +7,7 @@ import { createPart } from '../part.ts';
 import type { Column, RowAction } from './column.ts';
 import { RowActions } from './row-actions.tsx';
 import { isRowClick, RowOpener, type Opening } from './row-opener.tsx';
-import type { ColumnOf, Identified, Model, RowOf } from './table-model.ts';
+import type { Identified, Model } from './table-model.ts';
 import classes from './table.module.css';
 import { useCutEdges } from './use-cut-edges.ts';
 import { useSurroundings } from './use-surroundings.ts';
@@ -43,7 +43,7 @@ export function TableGrid<Row extends Identified>({
   const { label, model, loading, refreshing, actions } = props;
   useSurroundings(scroll);
   useCutEdges(scroll);
-  const rows = model.getRowModel().rows;
+  const { rows } = model;
   // nothing stands still at its right edge
   const isLoose = !actions && ![...props.columns.values()].some(({ pinned }) => pinned);
   return (
@@ -62,8 +62,8 @@ export function TableGrid<Row extends Identified>({
         <table className={classes.table} aria-label={label} aria-busy={loading || refreshing}>
           <thead>
             <tr>
-              {model.getVisibleLeafColumns().map((column) => (
-                <Head key={column.id} column={column} definition={props.columns.get(column.id)} />
+              {model.columns.map((column) => (
+                <Head key={column.id} column={column} model={model} />
               ))}
               {actions && (
                 <th scope="col" className={classes.actions}>
@@ -76,9 +76,9 @@ export function TableGrid<Row extends Identified>({
             {loading &&
               Array.from({ length: props.skeletonRows }, (_, row) => (
                 <tr key={row}>
-                  {model.getVisibleLeafColumns().map((column, place) => (
-                    <td key={column.id} className={classOf(props.columns.get(column.id))}>
-                      <SkeletonCell column={props.columns.get(column.id)} seed={row * 7 + place * 13} />
+                  {model.columns.map((column, place) => (
+                    <td key={column.id} className={classOf(column)}>
+                      <SkeletonCell column={column} seed={row * 7 + place * 13} />
                     </td>
                   ))}
                   {actions && (
@@ -94,11 +94,11 @@ export function TableGrid<Row extends Identified>({
                     <VirtualRows
                       scroll={scroll}
                       count={rows.length}
-                      render={(index) => rows[index] && <BodyRow key={rows[index].id} row={rows[index]} {...props} />}
+                      render={(index) => rows[index] && <BodyRow key={rows[index].id} record={rows[index]} {...props} />}
                     />
                   </Suspense>
                 )
-              : rows.map((row) => <BodyRow key={row.id} row={row} {...props} />)}
+              : rows.map((row) => <BodyRow key={row.id} record={row} {...props} />)}
           </tbody>
         </table>
       </div>
@@ -107,18 +107,18 @@ export function TableGrid<Row extends Identified>({
 }
 
 /** A grey bar as wide as what will stand there, some longer and some shorter: a badge as a badge, a figure at the right. */
-function SkeletonCell<Row>({ column, seed }: { column: Column<Row> | undefined; seed: number }) {
-  const [least, most, height] = column?.card === 'badge' ? [64, 76, 20] : column?.numeric ? [46, 70, 12] : [58, column?.clip ?? 104, 12];
+function SkeletonCell<Row>({ column, seed }: { column: Column<Row>; seed: number }) {
+  const [least, most, height] = column.card === 'badge' ? [64, 76, 20] : column.numeric ? [46, 70, 12] : [58, column.clip ?? 104, 12];
   return <Skeleton display="inline-block" h={height} w={least + (seed % 8) * ((most - least) / 7)} />;
 }
 
-function classOf<Row>(column: Column<Row> | undefined): string | undefined {
-  if (column?.pinned) return classes.pinned;
-  return column?.numeric ? classes.numeric : undefined;
+function classOf<Row>(column: Column<Row>): string | undefined {
+  if (column.pinned) return classes.pinned;
+  return column.numeric ? classes.numeric : undefined;
 }
 
-function Head<Row extends Identified>({ column, definition }: { column: ColumnOf<Row>; definition: Column<Row> | undefined }) {
-  const sorted = column.getIsSorted();
+function Head<Row extends Identified>({ column, model }: { column: Column<Row>; model: Model<Row> }) {
+  const sorted = model.directionOf(column);
   const icon =
     sorted === 'asc' ? (
       <IconArrowUp size={13} />
@@ -128,39 +128,35 @@ function Head<Row extends Identified>({ column, definition }: { column: ColumnOf
       <IconArrowsSort size={13} className={classes.idle} />
     );
   return (
-    <th scope="col" className={classOf(definition)} aria-sort={sorted ? sortWord[sorted] : undefined}>
-      {column.getCanSort() ? (
-        <button type="button" className={classes.sorter} onClick={column.getToggleSortingHandler()}>
-          {definition?.header}
+    <th scope="col" className={classOf(column)} aria-sort={sorted ? sortWord[sorted] : undefined}>
+      {column.sortable ? (
+        <button type="button" className={classes.sorter} onClick={() => model.sortBy(column)}>
+          {column.header}
           {icon}
         </button>
       ) : (
-        definition?.header
+        column.header
       )}
     </th>
   );
 }
 
-function BodyRow<Row extends Identified>({ row, ...props }: GridProps<Row> & { row: RowOf<Row> }) {
-  const { opening, actions, columns } = props;
-  const record = row.original;
+function BodyRow<Row extends Identified>({ record, ...props }: GridProps<Row> & { record: Row }) {
+  const { model, opening, actions } = props;
   return (
     <tr
-      data-row-id={row.id}
-      data-selected={row.id === props.selectedId || undefined}
-      data-group={props.groups.get(row.id)}
+      data-row-id={record.id}
+      data-selected={record.id === props.selectedId || undefined}
+      data-group={props.groups.get(record.id)}
       data-alert={props.alertOf?.(record) || undefined}
       className={opening ? classes.opens : undefined}
       onClick={opening ? (event) => isRowClick(event) && opening.open(record) : undefined}
     >
-      {row.getVisibleCells().map((cell) => {
-        const column = columns.get(cell.column.id);
-        return (
-          <td key={cell.id} className={classOf(column)}>
-            {column && clipped(column, record, cellContent(column, record, opening))}
-          </td>
-        );
-      })}
+      {model.columns.map((column) => (
+        <td key={column.id} className={classOf(column)}>
+          {clipped(column, record, cellContent(column, record, opening))}
+        </td>
+      ))}
       {actions && (
         <td className={classes.actions}>
           <RowActions name={props.rowName(record)} actions={actions(record)} />

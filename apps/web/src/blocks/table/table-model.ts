@@ -1,36 +1,26 @@
-import {
-  columnVisibilityFeature,
-  createPaginatedRowModel,
-  createSortedRowModel,
-  rowPaginationFeature,
-  rowSortingFeature,
-  tableFeatures,
-  useTable,
-  type Column as TableColumn,
-  type ColumnDef,
-  type ReactTable,
-  type Row as ModelRow,
-} from '@tanstack/react-table';
 import { useMemo } from 'react';
-import { compareCells, type Column, type TableView } from './column.ts';
-
-const features = tableFeatures({
-  rowSortingFeature,
-  rowPaginationFeature,
-  columnVisibilityFeature,
-  sortedRowModel: createSortedRowModel(),
-  paginatedRowModel: createPaginatedRowModel(),
-});
-type Features = typeof features;
+import { compareCells, type Column, type Sort, type TableView } from './column.ts';
 
 export interface Identified {
   readonly id: string;
 }
-export type Model<Row extends Identified> = ReactTable<Features, Row>;
-export type RowOf<Row extends Identified> = ModelRow<Features, Row>;
-export type ColumnOf<Row extends Identified> = TableColumn<Features, Row>;
 
-const noRows: never[] = [];
+/** What a table shows of its rows and columns. */
+export interface Model<Row extends Identified> {
+  /** of the page, in order */
+  readonly rows: readonly Row[];
+  /** of all pages as far as the browser has them, in order */
+  readonly ordered: readonly Row[];
+  /** that are shown */
+  readonly columns: readonly Column<Row>[];
+  /** that the column menu offers */
+  readonly choices: readonly Column<Row>[];
+  readonly isShown: (column: Column<Row>) => boolean;
+  readonly show: (column: Column<Row>, shown: boolean) => void;
+  readonly directionOf: (column: Column<Row>) => Sort['direction'] | null;
+  /** puts the rows in order by a column, ascending first: what the eye expects after clicking a fleet number or a date; once more turns them round */
+  readonly sortBy: (column: Column<Row>) => void;
+}
 
 export interface ModelOptions<Row extends Identified> {
   readonly columns: readonly Column<Row>[];
@@ -44,45 +34,37 @@ export interface ModelOptions<Row extends Identified> {
   readonly onShow: (column: string, shown: boolean) => void;
 }
 
+const noRows: never[] = [];
+
 /** The table's rows, order, page and visible columns; state stays with the caller. */
 export function useTableModel<Row extends Identified>(options: ModelOptions<Row>): Model<Row> {
-  const { columns, rows, view, onView, total, sortedBy, hidden, onShow } = options;
-  const definitions = useMemo(
-    () =>
-      columns.map((column): ColumnDef<Features, Row> => ({
-        id: column.id,
-        header: column.header,
-        accessorFn: (row) => column.value(row) ?? undefined,
-        enableSorting: column.sortable ?? false,
-        enableHiding: !column.fixed,
-        sortUndefined: 'last',
-        sortFn: (a, b, id) => compareCells(a.getValue(id), b.getValue(id)),
-        // Ascending first in every column: what the eye expects after clicking a fleet number or a date.
-        sortDescFirst: false,
-      })),
-    [columns],
-  );
-  const sorting = view.sort ? [{ id: view.sort.column, desc: view.sort.direction === 'desc' }] : [];
-  const columnVisibility: Record<string, boolean> = Object.fromEntries(hidden.map((id) => [id, false]));
-  return useTable({
-    features,
-    columns: definitions,
-    data: (rows ?? noRows) as Row[],
-    getRowId: (row: Row) => row.id,
-    manualPagination: total !== undefined,
-    manualSorting: sortedBy === 'server',
-    enableSortingRemoval: false,
-    enableMultiSort: false,
-    autoResetPageIndex: false,
-    ...(total === undefined ? {} : { rowCount: total }),
-    state: { sorting, columnVisibility, pagination: { pageIndex: view.page - 1, pageSize: view.size } },
-    onSortingChange: (update) => {
-      const [next] = typeof update === 'function' ? update(sorting) : update;
-      onView({ sort: next ? { column: next.id, direction: next.desc ? 'desc' : 'asc' } : null, page: 1 });
-    },
-    onColumnVisibilityChange: (update) => {
-      const next = typeof update === 'function' ? update(columnVisibility) : update;
-      for (const [id, shown] of Object.entries(next)) if (shown !== (columnVisibility[id] ?? true)) onShow(id, shown);
-    },
-  });
+  const { columns, rows = noRows, view, onView, total, sortedBy, hidden, onShow } = options;
+  const column = sortedBy === 'browser' ? columns.find(({ id, sortable }) => sortable && id === view.sort?.column) : undefined;
+  const direction = view.sort?.direction;
+  const ordered = useMemo(() => (column && direction ? inOrder(rows, column, direction) : rows), [rows, column, direction]);
+  const directionOf = ({ id, sortable }: Column<Row>) => (sortable && view.sort?.column === id ? view.sort.direction : null);
+  const isShown = ({ id }: Column<Row>) => !hidden.includes(id);
+  return {
+    rows: total === undefined ? ordered.slice((view.page - 1) * view.size, view.page * view.size) : ordered,
+    ordered,
+    columns: columns.filter(isShown),
+    choices: columns.filter(({ fixed }) => !fixed),
+    isShown,
+    show: (changed, shown) => shown !== isShown(changed) && onShow(changed.id, shown),
+    directionOf,
+    sortBy: (by) => onView({ sort: { column: by.id, direction: directionOf(by) === 'asc' ? 'desc' : 'asc' }, page: 1 }),
+  };
+}
+
+/** What a row has nothing of stands last, whichever way the column is sorted. */
+function inOrder<Row>(rows: readonly Row[], { value }: Column<Row>, direction: Sort['direction']): readonly Row[] {
+  const sign = direction === 'asc' ? 1 : -1;
+  const compare = (a: string | number | null, b: string | number | null) => {
+    if (a === null || b === null) return Number(a === null) - Number(b === null);
+    return sign * compareCells(a, b);
+  };
+  return rows
+    .map((row) => ({ row, cell: value(row) ?? null }))
+    .toSorted((a, b) => compare(a.cell, b.cell))
+    .map(({ row }) => row);
 }
