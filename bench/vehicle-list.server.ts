@@ -1,6 +1,5 @@
 // One variant of the server under measurement, in a process of its own so that its CPU time can be read. Started by vehicle-list.ts.
 import { areas } from '@superlink/api';
-import type { CallDefinition } from '@superlink/api/call.ts';
 import { vehiclesCalls } from '@superlink/api/vehicles/vehicles.calls.ts';
 import Fastify from 'fastify';
 import { z } from 'zod';
@@ -45,7 +44,11 @@ async function start() {
       app,
       only,
       { vehicles: { list: async () => order.rows as never } },
-      { database, clock: systemClock, enter: async (_q, _r, _c: CallDefinition) => entrance },
+      {
+        database,
+        clock: systemClock,
+        gate: { enter: async () => entrance, enterAndDo: async (_q, _r, _c, work) => work(entrance, undefined as never) },
+      },
     );
     return app;
   }

@@ -87,18 +87,18 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
     await fenceSteps.stop();
   });
   const resolveTenant = tenantResolver(database, options);
-  const enter = gate({ database, sessions, resolveTenant, naming: options, isAllowedOrigin });
+  const atGate = gate({ database, sessions, resolveTenant, naming: options, isAllowedOrigin });
   const register = measure(app, options.metricsToken);
   serveProbes(app, () => reachable(database));
   bindCalls(app, areas, allHandlers(sessions, files, options.maps, printer, fleetRuns, database, accounts, ingest), {
     database,
     clock,
-    enter,
+    gate: atGate,
     withoutTenant: { 'diagnostics.health': async () => reachable(database) },
   });
   const positions = new LivePositions({ database, clock, log: app.log, tickMs: options.liveTickMs });
   app.addHook('onClose', () => positions.stop());
-  serveLive(app, options.live, { enter, positions });
+  serveLive(app, options.live, { gate: atGate, positions });
   await serveIngest(app, ingest);
   measurePositions(register, ingest);
   measureRoomAhead(register, {

@@ -39,6 +39,8 @@ interface Common {
   readonly perMinute?: number;
   /** every answer takes a multiple of so many ms, so that its time tells nothing of what was found */
   readonly evenMs?: number;
+  /** true: what it reads is of one moment, so nothing is read before it in its transaction, not even who asks */
+  readonly ofOneMoment?: true;
   /** names of the answer that other calls move: refused in a body, where ignoring them like all that is only shown would pass for a change */
   readonly refuses?: readonly string[];
   /** largest JSON body in bytes where it is not the server's usual limit */

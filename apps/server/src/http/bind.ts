@@ -5,12 +5,12 @@ import { WHOLE_LIST } from '@superlink/api/fields.ts';
 import { issueText } from '@superlink/api/issue-text.ts';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { z } from 'zod';
-import type { Database } from '../db/database.ts';
+import type { Database, TenantDb } from '../db/database.ts';
 import type { Clock } from '../platform/clock.ts';
 import type { OutsideScope, Scope, SignedInScope } from '../scope.ts';
 import { fieldMessages } from './errors.ts';
 import { Unchanged } from './exchange.ts';
-import type { Entrance } from './gate.ts';
+import type { Entrance, Gate } from './gate.ts';
 import type { AllHandlers } from './handlers.ts';
 import { sendFile } from './send-file.ts';
 import { readUpload } from './uploads.ts';
@@ -93,7 +93,7 @@ function without(names: readonly string[], body: unknown): unknown {
 export interface BindOptions {
   readonly database: Database;
   readonly clock: Clock;
-  readonly enter: (request: FastifyRequest, reply: FastifyReply, call: CallDefinition) => Promise<Entrance>;
+  readonly gate: Gate;
   /** what calls answer, by operation, to a request that names no company; every other call refuses it */
   readonly withoutTenant?: Readonly<Record<string, () => Promise<object>>>;
 }
@@ -104,16 +104,27 @@ async function evenOut(stepMs: number, started: number): Promise<void> {
   await setTimeout(Math.ceil(passed / stepMs) * stepMs - passed);
 }
 
-/** One transaction of one request; what it leaves for after its commit is done, each in its own, before this answers. */
-async function inTransaction<R>(request: FastifyRequest, options: BindOptions, work: (scope: Scope) => Promise<R>): Promise<R> {
+type LaterWork = (scope: Scope) => Promise<void>;
+
+/** Everything a handler works with in a transaction; what it leaves for after the commit is put into `afterwards`. */
+function scopeIn(db: TenantDb, request: FastifyRequest, { clock }: BindOptions, afterwards: LaterWork[]): Scope {
   const { tenant, actor, exchange } = request.entrance!;
-  const afterwards: ((scope: Scope) => Promise<void>)[] = [];
-  const result = await options.database.inTenant(tenant.id, (db) =>
-    work({ db, tenant, actor, clock: options.clock, log: request.log, exchange, afterCommit: (later) => void afterwards.push(later) }),
-  );
+  return { db, tenant, actor, clock, log: request.log, exchange, afterCommit: (later) => void afterwards.push(later) };
+}
+
+/** What was left for after a commit, each in a transaction of its own, before the caller hears of it. */
+async function doAfterwards(request: FastifyRequest, options: BindOptions, afterwards: readonly LaterWork[]): Promise<void> {
   for (const later of afterwards) {
     await inTransaction(request, options, later).catch((error: unknown) => request.log.error({ err: error }, 'work after a commit failed'));
   }
+}
+
+/** One transaction of a request that was let in. */
+async function inTransaction<R>(request: FastifyRequest, options: BindOptions, work: (scope: Scope) => Promise<R>): Promise<R> {
+  const afterwards: LaterWork[] = [];
+  const { tenant } = request.entrance!;
+  const result = await options.database.inTenant(tenant.id, (db) => work(scopeIn(db, request, options, afterwards)));
+  await doAfterwards(request, options, afterwards);
   return result;
 }
 
@@ -121,10 +132,10 @@ async function inTransaction<R>(request: FastifyRequest, options: BindOptions, w
 const ENDED_FOR_ANOTHER = new Set(['40P01', '40001']);
 
 /**
- * The same, and once more when it was ended for another's sake: it finds the way free then. Nothing of it has left its transaction, what it leaves for
- * after its commit included; unless it handed out cookies, which may stand for what was taken back.
+ * What opens a transaction, and once more when that was ended for another's sake: it finds the way free then. Nothing of it has left its transaction,
+ * what it leaves for after its commit included; unless it handed out cookies, which may stand for what was taken back.
  */
-async function inRepeatableTransaction<R>(request: FastifyRequest, options: BindOptions, work: (scope: Scope) => Promise<R>): Promise<R> {
+async function repeatable<R>(request: FastifyRequest, attempt: (noting: (scope: Scope) => Scope) => Promise<R>): Promise<R> {
   let hasCookies = false;
   const noting = (scope: Scope): Scope => {
     const { exchange } = scope;
@@ -138,13 +149,12 @@ async function inRepeatableTransaction<R>(request: FastifyRequest, options: Bind
     };
     return { ...scope, exchange: { ...exchange, setCookie, clearCookie } };
   };
-  const attempt = () => inTransaction(request, options, (scope) => work(noting(scope)));
   try {
-    return await attempt();
+    return await attempt(noting);
   } catch (error) {
     if (hasCookies || !ENDED_FOR_ANOTHER.has((error as { code?: string }).code ?? '')) throw error;
     request.log.warn({ err: error }, 'a transaction was ended for the sake of another and is done again');
-    return attempt();
+    return attempt(noting);
   }
 }
 
@@ -179,39 +189,56 @@ function bindCall(app: FastifyInstance, operation: string, call: CallDefinition,
   const bodyProblems = problemsOfEveryKind(call.body);
   const answer = call.reply instanceof z.ZodType && call.status !== 204 ? compile(call.reply) : null;
 
-  const run = (request: FastifyRequest, reply: FastifyReply, input: Parameters<LooseHandler>[1]): Promise<unknown> => {
+  const inputOf = (request: FastifyRequest) => {
+    // a malformed id is no validation error: such a record is simply not there (decision 20.2)
+    if (params && !params.safeParse(request.params).success) throw new AppError('not_found');
+    return {
+      params: read(params, request.params),
+      query: read(query, request.query),
+      body: read(body, without(shown, request.body), bodyProblems),
+    };
+  };
+  const runEntered = async (request: FastifyRequest, reply: FastifyReply): Promise<unknown> => {
+    const input = inputOf(request);
     const { upload: rule } = call;
     if (rule) return handler({ ...outsideScope(request, reply, options), upload: () => readUpload(request, rule) } as OutsideScope, input);
     if (call.outside) return handler(outsideScope(request, reply, options), input);
-    return inRepeatableTransaction(request, options, (scope) => handler(scope, input));
+    return repeatable(request, (noting) => inTransaction(request, options, (scope) => handler(noting(scope), input)));
   };
+  const enterAndRun = (request: FastifyRequest, reply: FastifyReply): Promise<unknown> =>
+    repeatable(request, async (noting) => {
+      const afterwards: LaterWork[] = [];
+      const result = await options.gate.enterAndDo(request, reply, call, async (entrance, db) => {
+        request.entrance = entrance;
+        return handler(noting(scopeIn(db, request, options, afterwards)), inputOf(request));
+      });
+      await doAfterwards(request, options, afterwards);
+      return result;
+    });
+  // what reads is let in by the transaction that reads: it has no body that must not be read before
+  const entersWhereItReads = call.method === 'GET' && !call.outside && !call.upload && !call.ofOneMoment;
+  const run = entersWhereItReads ? enterAndRun : runEntered;
 
   app.route({
     method: call.method,
     url: call.path.replace(/\{(\w+)\}/g, ':$1'),
     config: { operation, call, ...(call.perMinute ? { rateLimit: { max: call.perMinute, timeWindow: 60_000 } } : {}) },
     ...(call.bodyLimit ? { bodyLimit: call.bodyLimit } : {}),
-    onRequest: async (request, reply) => {
-      try {
-        request.entrance = await options.enter(request, reply, call);
-      } catch (error) {
-        const known = error instanceof AppError && error.code === 'tenant_missing' ? options.withoutTenant?.[operation] : undefined;
-        if (!known) throw error;
-        return reply.send(await known());
-      }
-    },
+    ...(entersWhereItReads
+      ? {}
+      : {
+          onRequest: async (request: FastifyRequest, reply: FastifyReply) => {
+            request.entrance = await options.gate.enter(request, reply, call);
+          },
+        }),
     handler: async (request, reply) => {
       const started = performance.now();
-      // a malformed id is no validation error: such a record is simply not there (decision 20.2)
-      if (params && !params.safeParse(request.params).success) throw new AppError('not_found');
-      const input = {
-        params: read(params, request.params),
-        query: read(query, request.query),
-        body: read(body, without(shown, request.body), bodyProblems),
-      };
-      const result = await run(request, reply, input).catch((error: unknown) => {
+      const result = await run(request, reply).catch((error: unknown) => {
         if (error instanceof Unchanged) return error;
-        throw error;
+        const namesNoCompany = error instanceof AppError && error.code === 'tenant_missing';
+        const answerOfNoCompany = namesNoCompany ? options.withoutTenant?.[operation] : undefined;
+        if (!answerOfNoCompany) throw error;
+        return answerOfNoCompany();
       });
       if (result instanceof Unchanged) return reply.code(304).send();
       if (Array.isArray(result) && result.length > WHOLE_LIST) throw new AppError('list_too_long', { most: '10 000', path: call.path });

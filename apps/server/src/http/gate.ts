@@ -2,7 +2,7 @@ import { AppError } from '@superlink/api/error.ts';
 import type { CallDefinition } from '@superlink/api/call.ts';
 import { mayAccess } from '@superlink/domain/users/permissions.ts';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import type { Database } from '../db/database.ts';
+import type { Database, TenantDb } from '../db/database.ts';
 import type { Actor, Exchange, SessionKeeper, Tenant } from '../scope.ts';
 import { companyAddress, type PublicNaming } from './company-address.ts';
 import { exchangeOf } from './exchange.ts';
@@ -31,18 +31,33 @@ function refuseForeignSite(request: FastifyRequest, isAllowedOrigin: (origin: st
   if ((site === 'cross-site' || site === 'same-site') && !isAllowedOrigin(String(request.headers.origin ?? ''))) throw new AppError('csrf');
 }
 
+/** Who asks, and of which company, before the database was asked who that is. */
+type Arrival = Pick<Entrance, 'tenant' | 'exchange'>;
+
+export interface Gate {
+  /** Lets a request in by a transaction of its own. */
+  enter(request: FastifyRequest, reply: FastifyReply, call: CallDefinition): Promise<Entrance>;
+  /**
+   * Lets a request in and does its work in the same transaction, which spares the ways to the database and back that a second one takes. For calls
+   * that read: who writes is let in before the body is read, which may take minutes.
+   */
+  enterAndDo<R>(request: FastifyRequest, reply: FastifyReply, call: CallDefinition, work: GateWork<R>): Promise<R>;
+}
+export type GateWork<R> = (entrance: Entrance, db: TenantDb) => Promise<R>;
+
+/** whoami renews by itself, so that its 401 truly means signed out (decision 1.9) */
+const renewsItself = (call: CallDefinition) => call.path === '/auth/whoami';
+
 /** tenant → session → CSRF → access, in this order, before anything of the body is read. */
-export function gate(options: GateOptions) {
-  return async function enter(request: FastifyRequest, reply: FastifyReply, call: CallDefinition): Promise<Entrance> {
-    const tenant = await options.resolveTenant(request);
-    refuseForeignSite(request, options.isAllowedOrigin);
-    const exchange = exchangeOf(request, reply, companyAddress(options.naming, tenant.slug) ?? '');
-    const { database, sessions } = options;
-    let actor = await database.inTenant(tenant.id, (db) => sessions.load(db, exchange, tenant));
-    // whoami renews by itself, so that its 401 truly means signed out (decision 1.9)
-    if (!actor && call.path === '/auth/whoami' && (await database.inTenant(tenant.id, (db) => sessions.renew(db, exchange, tenant)))) {
-      actor = await database.inTenant(tenant.id, (db) => sessions.load(db, exchange, tenant));
-    }
+export function gate({ database, sessions, resolveTenant, naming, isAllowedOrigin }: GateOptions): Gate {
+  async function arrive(request: FastifyRequest, reply: FastifyReply): Promise<Arrival> {
+    const tenant = await resolveTenant(request);
+    refuseForeignSite(request, isAllowedOrigin);
+    return { tenant, exchange: exchangeOf(request, reply, companyAddress(naming, tenant.slug) ?? '') };
+  }
+
+  /** Throws what keeps the caller out of this call. */
+  function admit(request: FastifyRequest, call: CallDefinition, { tenant, exchange }: Arrival, actor: Actor | null): Entrance {
     if (actor && call.csrf !== false && !reading.has(request.method)) sessions.checkCsrf(exchange, actor.sessionId);
     if (call.access !== 'public') {
       if (!actor) throw new AppError('unauthenticated');
@@ -50,5 +65,35 @@ export function gate(options: GateOptions) {
       if (!mayAccess(actor.permissions, call.access)) throw new AppError('forbidden');
     }
     return { tenant, actor, exchange };
+  }
+
+  async function enterAs(request: FastifyRequest, call: CallDefinition, arrival: Arrival): Promise<Entrance> {
+    const { tenant, exchange } = arrival;
+    const load = () => database.inTenant(tenant.id, (db) => sessions.load(db, exchange, tenant));
+    let actor = await load();
+    if (!actor && renewsItself(call) && (await database.inTenant(tenant.id, (db) => sessions.renew(db, exchange, tenant)))) {
+      actor = await load();
+    }
+    return admit(request, call, arrival, actor);
+  }
+
+  return {
+    async enter(request, reply, call) {
+      return enterAs(request, call, await arrive(request, reply));
+    },
+
+    async enterAndDo<R>(request: FastifyRequest, reply: FastifyReply, call: CallDefinition, work: GateWork<R>): Promise<R> {
+      const arrival = await arrive(request, reply);
+      const { tenant, exchange } = arrival;
+      const done = await database.inTenant(tenant.id, async (db) => {
+        const actor = await sessions.load(db, exchange, tenant);
+        // what renewing writes stays written even where nobody gets in by it
+        if (!actor && renewsItself(call)) return null;
+        return { result: await work(admit(request, call, arrival, actor), db) };
+      });
+      if (done) return done.result;
+      const entrance = await enterAs(request, call, arrival);
+      return database.inTenant(tenant.id, (db) => work(entrance, db));
+    },
   };
 }

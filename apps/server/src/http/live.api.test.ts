@@ -113,10 +113,12 @@ test('a session that ends while its stream is being opened ends that stream', as
   const actor = { id: randomUUID(), sessionId: randomUUID() } as Actor;
   const tenant = { id: 1, slug: visitor.tenant } as Tenant;
   serveLive(ending, live, {
-    enter: async () => {
-      asked += 1;
-      if (asked > 1) throw new AppError('unauthenticated');
-      return { tenant, actor, exchange: {} as Exchange };
+    gate: {
+      enter: async () => {
+        asked += 1;
+        if (asked > 1) throw new AppError('unauthenticated');
+        return { tenant, actor, exchange: {} as Exchange };
+      },
     },
   });
   await ending.listen({ port: 0, host: '127.0.0.1' });

@@ -2,7 +2,7 @@ import type { CallDefinition } from '@superlink/api/call.ts';
 import type { FastifyInstance } from 'fastify';
 import { z } from 'zod';
 import type { LiveChanges } from '../platform/live/live-changes.ts';
-import type { BindOptions } from './bind.ts';
+import type { Gate } from './gate.ts';
 
 const HEARTBEAT_MS = 25_000;
 /** A stream ends after so long, in ms, and the browser comes back with its session; it ends at once when that session does. */
@@ -38,7 +38,7 @@ interface PositionFrames {
 export function serveLive(
   app: FastifyInstance,
   live: LiveChanges,
-  { enter, positions }: Pick<BindOptions, 'enter'> & { readonly positions?: PositionFrames },
+  { gate, positions }: { readonly gate: Pick<Gate, 'enter'>; readonly positions?: PositionFrames },
 ): void {
   /** by session, oldest first */
   const streams = new Map<string, Set<(farewell: string) => void>>();
@@ -47,7 +47,7 @@ export function serveLive(
     url: definition.path,
     config: { operation: 'live', compress: false } as object,
     onRequest: async (request, reply) => {
-      request.entrance = await enter(request, reply, definition);
+      request.entrance = await gate.enter(request, reply, definition);
     },
     handler: (request, reply) => {
       const { tenant, actor } = request.entrance!;
@@ -110,7 +110,7 @@ export function serveLive(
       raw.write(`retry: ${RETRY_MS}\n${event('hello', {})}`);
       if (wantsPositions && positions) stopPositions = positions.watch(tenant.id, takeFrame);
       // what ended between the gate and the first moment of listening was told to nobody
-      enter(request, reply, definition).catch(renew);
+      gate.enter(request, reply, definition).catch(renew);
     },
   });
   app.addHook('preClose', async () => {

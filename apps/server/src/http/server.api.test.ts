@@ -6,6 +6,7 @@ import { z } from 'zod';
 import type { Database } from '../db/database.ts';
 import { systemClock } from '../platform/clock.ts';
 import { bindCalls } from './bind.ts';
+import type { Gate } from './gate.ts';
 import { serveProbes } from './probes.ts';
 import { createServer, type ServerOptions } from './server.ts';
 
@@ -52,7 +53,11 @@ async function serverWith(answers: { read?: () => unknown; write?: () => unknown
     write: async (_scope: unknown, { body }: { body: { km: number } }) => (answers.write?.() ?? body) as never,
   };
   const entrance = { tenant: { id: 1, slug: 'x', displayName: 'x' }, actor: null, exchange: {} as never };
-  bindCalls(app, { calls }, { calls: handlers } as never, { database, clock: systemClock, enter: async () => entrance } as never);
+  const gate: Gate = {
+    enter: async () => entrance,
+    enterAndDo: async (_request, _reply, _call, work) => work(entrance, undefined as never),
+  };
+  bindCalls(app, { calls }, { calls: handlers } as never, { database, clock: systemClock, gate });
   stop = async () => app.close();
   return app;
 }

@@ -3,7 +3,7 @@ import type { Stop } from '@superlink/domain/stops/stop.ts';
 import { sql } from 'kysely';
 import type { TenantDb } from '../../db/database.ts';
 
-/** Every statement after it sees the same moment, so that lists add up to their totals. The first of a transaction. */
+/** Every statement after it sees the same moment, so that lists add up to their totals. The first of a transaction: a plain call says `ofOneMoment` for it. */
 export async function seeOneMoment(db: TenantDb): Promise<void> {
   await sql`set transaction isolation level repeatable read, read only`.execute(db);
 }
