@@ -1,4 +1,5 @@
 import { connect } from 'node:net';
+import { zstdDecompressSync } from 'node:zlib';
 import { call, type Calls } from '@superlink/api/call.ts';
 import { AppError, invalid } from '@superlink/api/error.ts';
 import { afterEach, describe, expect, test, vi } from 'vitest';
@@ -73,6 +74,20 @@ describe('an answer', () => {
     const answer = await app.inject('/api/read');
     expect([answer.statusCode, answer.json().code, answer.json().detail]).toEqual([500, 'internal', 'Something went wrong on the server']);
     expect(answer.body).not.toContain('many');
+  });
+
+  test('of a list is compressed at once and says its length; a longer one is compressed while it is sent', async () => {
+    for (const [characters, isAtOnce] of [
+      [50_000, true],
+      [500_000, false],
+    ] as const) {
+      const app = await serverWith({ read: () => ({ name: 'x'.repeat(characters), inner: { km: 1 } }) });
+      const answer = await app.inject({ url: '/api/read', headers: { 'accept-encoding': 'gzip, deflate, br, zstd' } });
+      expect(answer.headers['content-encoding']).toBe('zstd');
+      expect(answer.headers['content-length']).toBe(isAtOnce ? String(answer.rawPayload.length) : undefined);
+      expect(JSON.parse(zstdDecompressSync(answer.rawPayload).toString()).name).toHaveLength(characters);
+      await app.close();
+    }
   });
 
   test('that is longer than anybody can read is refused instead of sent', async () => {
