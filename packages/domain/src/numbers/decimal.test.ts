@@ -45,6 +45,15 @@ describe('decimals', () => {
     expect(() => divide(decimal(1), decimal(0), 2)).toThrow('Division by zero');
   });
 
+  test('become the number that reading their digits gives, however many there are, and are read from it as from its digits', () => {
+    fc.assert(
+      fc.property(fc.bigInt({ min: -(10n ** 18n), max: 10n ** 18n }), fc.nat({ max: 25 }), (units, scale) => {
+        expect(toNumber({ units, scale })).toBe(Number(text({ units, scale })));
+      }),
+    );
+    fc.assert(fc.property(fc.maxSafeInteger(), (whole) => expect(decimal(whole)).toEqual(decimal(String(whole)))));
+  });
+
   test('print back the digits they were read from', () => {
     fc.assert(
       fc.property(anyCents, (units) => {

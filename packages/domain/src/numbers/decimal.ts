@@ -11,6 +11,8 @@ const pattern = /^([+-]?)(\d*)(?:\.(\d*))?(?:[eE]([+-]?\d+))?$/;
 
 /** Reads a number or its text. Throws on anything that is no finite decimal. */
 export function decimal(value: number | string | bigint): Decimal {
+  // most rand and litres are whole: their digits need not be looked at
+  if (Number.isSafeInteger(value)) return { units: BigInt(value), scale: 0 };
   const text = String(value).trim();
   const match = pattern.exec(text);
   const [, sign, whole = '', fraction = '', exponent] = match ?? [];
@@ -74,7 +76,13 @@ export function text(value: Decimal): string {
   return `${negative ? '-' : ''}${whole}${fraction}`;
 }
 
+/** Powers of ten that a double holds exactly end here. */
+const EXACT_PLACES = 22;
+
 /** For JSON only; every figure of the product fits a double exactly enough to print back the same digits. */
 export function toNumber(value: Decimal): number {
+  const units = Number(value.units);
+  // both sides are exact, and a division gives the double nearest to their quotient, which is what reading the digits gives
+  if (Number.isSafeInteger(units) && value.scale <= EXACT_PLACES) return units / 10 ** value.scale;
   return Number(text(value));
 }
