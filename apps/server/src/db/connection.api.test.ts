@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import pg from 'pg';
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
 import { Address } from '../../test/address.ts';
 import { TestApp } from '../../test/test-app.ts';
@@ -67,4 +68,29 @@ test('a server that takes no more writes, because another one is the first by no
   expect(during.refused.length).toBeGreaterThan(0);
   expect(new Set(during.refused)).toEqual(new Set(['database_away']));
   expect((await writeEightTimes()).refused).toEqual([]);
+});
+
+test('an instant is read as the driver reads it, whatever the zone of the connection and however fine the instant', async () => {
+  const instants = [
+    '2026-11-22 18:54:00.123456+00',
+    '2026-11-22 18:54:00.1+02',
+    '2026-11-22 18:54:00.0199+00',
+    '1969-12-31 23:59:59.9999+00',
+    '0099-01-01 00:00:00+00',
+    '12026-01-01 00:00:00+00',
+    'infinity',
+  ];
+  const client = await database.pool.connect();
+  for (const zone of ['UTC', 'Africa/Johannesburg', 'Asia/Kolkata']) {
+    await client.query(`set timezone = '${zone}'`);
+    for (const text of instants) {
+      const { rows } = await client.query<{ read: unknown; text: string }>(
+        'select $1::timestamptz as read, $1::timestamptz::text as text',
+        [text],
+      );
+      expect(rows[0]!.read).toEqual(pg.types.getTypeParser(1184)(rows[0]!.text));
+    }
+  }
+  await client.query('reset timezone');
+  client.release();
 });

@@ -15,6 +15,16 @@ export interface DatabaseAccess {
 const INT8 = 20;
 const DATE = 1082;
 const NUMERIC = 1700;
+const TIMESTAMPTZ = 1184;
+
+const readInstant = pg.types.getTypeParser(TIMESTAMPTZ) as (text: string) => Date;
+/** `2026-11-22 18:54:00.123456+00`, as the database writes an instant where nobody wished for another zone. */
+const PLAIN_INSTANT = /^\d{4}-\d\d-\d\d \d\d:\d\d:\d\d(\.\d+)?\+00$/;
+
+/** The same instant as the driver reads, in half the time where the text is as usual: a list has two of them in each row. */
+function instant(text: string): Date {
+  return PLAIN_INSTANT.test(text) ? new Date(`${text.slice(0, 10)}T${text.slice(11, -3)}Z`) : readInstant(text);
+}
 /**
  * Counts and decimals as numbers, calendar days as text. A number holds every digit of a numeric column, and the decimals of the domain calculate
  * with those digits; a sum may have more and is read as text (`exactSum`).
@@ -23,6 +33,7 @@ const types: pg.CustomTypesConfig = {
   getTypeParser: ((oid: number, format?: 'text' | 'binary') => {
     if (oid === INT8 || oid === NUMERIC) return Number;
     if (oid === DATE) return String;
+    if (oid === TIMESTAMPTZ) return instant;
     return pg.types.getTypeParser(oid, format as 'text');
   }) as pg.CustomTypesConfig['getTypeParser'],
 };

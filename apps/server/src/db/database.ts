@@ -1,14 +1,23 @@
 import { AppError } from '@superlink/api/error.ts';
-import { CamelCasePlugin, Kysely, PostgresDialect, sql } from 'kysely';
+import {
+  DefaultQueryExecutor,
+  DummyDriver,
+  Kysely,
+  PostgresAdapter,
+  PostgresDialect,
+  PostgresQueryCompiler,
+  type ConnectionProvider,
+} from 'kysely';
 import type pg from 'pg';
 import { FairTurns, NoTurn } from '../platform/fair-turns.ts';
+import { ColumnNames, heldBy } from './held-connection.ts';
 import { JsonPlugin, type JsonColumns } from './json-plugin.ts';
-import { TenantPlugin } from './tenant-plugin.ts';
+import { keepsFor } from './kept-query.ts';
+import type { TenantDb } from './tenant-db.ts';
+import { TENANT_MARK, TenantPlugin } from './tenant-plugin.ts';
 import type { DB } from './tables.ts';
 
-declare const brand: unique symbol;
-/** A database handle inside one tenant's transaction. Only `inTenant` makes one, so a query without a tenant cannot be written. */
-export type TenantDb = Omit<Kysely<DB>, 'transaction' | 'startTransaction' | 'connection' | 'destroy'> & { readonly [brand]: true };
+export type { TenantDb } from './tenant-db.ts';
 
 export interface Database {
   /**
@@ -54,20 +63,55 @@ function turnsAt(connections: number): FairTurns {
   return new FairTurns({ places, placesEach, waitingEach: WAITING_EACH, waitMs: WAIT_MS });
 }
 
+/** For the handle that builds queries and executes none. */
+const nowhere: ConnectionProvider = {
+  provideConnection: async () => {
+    throw new Error('A query that is only built has no connection');
+  },
+};
+
+/** A transaction of one tenant on this connection, whose handle `work` uses. */
+async function inTransaction<R>(client: pg.PoolClient, tenantId: number, work: () => Promise<R>): Promise<R> {
+  await client.query('begin');
+  try {
+    // a message of its own: a distributed database hands a SET LOCAL on to its other machines with all that stands in its message
+    await client.query(`set local app.tenant_id = '${tenantId}'`);
+    const result = await work();
+    await client.query('commit');
+    return result;
+  } catch (error) {
+    const keep = error instanceof AppError && error.keepWrites;
+    // a connection that is gone needs no rollback, and must not hide what went wrong
+    await client.query(keep ? 'commit' : 'rollback').catch(() => {});
+    throw error;
+  }
+}
+
 /** Opens the application's way to the database. Tables of tenants and columns of JSON come from the catalogue, never from a hand-kept list. */
 export async function openDatabase(pool: pg.Pool): Promise<Database> {
   const tables = await tablesOfTenants(pool);
   const jsonColumns = await columnsOfJson(pool);
-  const kysely = new Kysely<DB>({
-    dialect: new PostgresDialect({ pool }),
-    // columns are snake_case, code speaks the specification's names; keys inside JSON values are data and stay as they are
-    plugins: [new CamelCasePlugin({ maintainNestedObjectKeys: true }), new JsonPlugin(jsonColumns)],
-  });
+  const names = new ColumnNames();
+  const json = new JsonPlugin(jsonColumns);
   const plugins = new Map<number, TenantPlugin>();
   const pluginOf = (tenantId: number) => {
     let plugin = plugins.get(tenantId);
     if (!plugin) plugins.set(tenantId, (plugin = new TenantPlugin(tenantId, tables)));
     return plugin;
+  };
+
+  const dialect = new PostgresDialect({ pool });
+  const [compiler, adapter, driver] = [new PostgresQueryCompiler(), new PostgresAdapter(), new DummyDriver()];
+  const handle = (connection: ConnectionProvider, plugin: TenantPlugin) => {
+    const executor = new DefaultQueryExecutor(compiler, adapter, connection, [names, json, plugin]);
+    return new Kysely<DB>({ config: { dialect }, dialect, driver, executor }) as unknown as TenantDb;
+  };
+  const template = handle(nowhere, new TenantPlugin(TENANT_MARK, tables));
+  /** The handle of one tenant's transaction on this connection. */
+  const handleOn = (client: pg.PoolClient, tenantId: number) => {
+    const db = handle(heldBy(client, names), pluginOf(tenantId));
+    keepsFor(db, { tenantId, template });
+    return db;
   };
 
   const turns = turnsAt(pool.options.max);
@@ -84,26 +128,14 @@ export async function openDatabase(pool: pg.Pool): Promise<Database> {
     async inTenant(tenantId, work) {
       // spliced into the statement below, because SET takes no parameters
       if (!Number.isInteger(tenantId) || tenantId <= 0) throw new Error('Not a tenant id');
-      return inTurn(tenantId, () =>
-        kysely.connection().execute(async (connection) => {
-          await sql.raw('begin').execute(connection);
-          try {
-            // a message of its own: a distributed database hands a SET LOCAL on to its other machines with all that stands in its message
-            await sql.raw(`set local app.tenant_id = '${tenantId}'`).execute(connection);
-            const result = await work(connection.withPlugin(pluginOf(tenantId)) as unknown as TenantDb);
-            await sql.raw('commit').execute(connection);
-            return result;
-          } catch (error) {
-            const keep = error instanceof AppError && error.keepWrites;
-            // a connection that is gone needs no rollback, and must not hide what went wrong
-            await sql
-              .raw(keep ? 'commit' : 'rollback')
-              .execute(connection)
-              .catch(() => {});
-            throw error;
-          }
-        }),
-      );
+      return inTurn(tenantId, async () => {
+        const client = await pool.connect();
+        try {
+          return await inTransaction(client, tenantId, () => work(handleOn(client, tenantId)));
+        } finally {
+          client.release();
+        }
+      });
     },
     async findTenant(slug) {
       const { rows } = await pool.query<{ id: number; slug: string; displayName: string }>(
@@ -116,7 +148,7 @@ export async function openDatabase(pool: pg.Pool): Promise<Database> {
       await pool.query('select 1');
     },
     async close() {
-      await kysely.destroy();
+      await pool.end();
     },
   };
 }

@@ -25,6 +25,9 @@ import {
   type UpdateQueryNode,
 } from 'kysely';
 
+/** Stands for the tenant's id in the text of a kept query; each execution puts its own in. */
+export const TENANT_MARK = '<tenant>';
+
 /** How the policies and plain SQL name the company of the transaction. */
 const AS_POLICIES_SAY = `current_setting('app.tenant_id')::int`;
 
@@ -36,9 +39,9 @@ export const ownTenant = sql<number>`${sql.raw(AS_POLICIES_SAY)}`;
  * takes the place of the setting: a distributed database sends a statement to one shard by a number, and to all of them by a setting.
  */
 class AddTenant extends OperationNodeTransformer {
-  readonly #tenant: number;
+  readonly #tenant: number | string;
   readonly #tables: ReadonlySet<string>;
-  constructor(tenant: number, tables: ReadonlySet<string>) {
+  constructor(tenant: number | string, tables: ReadonlySet<string>) {
     super();
     this.#tenant = tenant;
     this.#tables = tables;
@@ -108,7 +111,8 @@ function withWhere<N extends { readonly where?: WhereNode }>(node: N, where: Whe
 
 export class TenantPlugin implements KyselyPlugin {
   readonly #addTenant: AddTenant;
-  constructor(tenant: number, tables: ReadonlySet<string>) {
+  /** `tenant` is the id, or the mark that stands for it in a query that is built once */
+  constructor(tenant: number | typeof TENANT_MARK, tables: ReadonlySet<string>) {
     this.#addTenant = new AddTenant(tenant, tables);
   }
   transformQuery(query: PluginTransformQueryArgs): RootOperationNode {

@@ -10,7 +10,8 @@ import { usualOrder, type TripOrder } from '@superlink/domain/trips/trip-order.t
 import { exactLoad } from '@superlink/domain/trips/trip-search.ts';
 import { sql, type Expression, type RawBuilder, type SqlBool } from 'kysely';
 import type { TenantDb } from '../../db/database.ts';
-import { readPage, readThrough, type FoundPage, type Page } from '../../db/found-page.ts';
+import { readThrough, type FoundPage, type Page } from '../../db/found-page.ts';
+import { keptQuery, type Given } from '../../db/kept-query.ts';
 import { findWays, onWays, textHolds } from './trip-search.views.ts';
 
 /** Live trips beside the vehicle they run on, who drives it now, and their client. Old trips keep reading when one of them is gone. */
@@ -114,7 +115,13 @@ async function findBeyondPeriod(db: TenantDb, { search, ways: _not, from, until,
   return rows.map(({ id }) => id);
 }
 
-function filtered(db: TenantDb, filter: TripFilter) {
+/** A filter whose ids and days may be the places of a kept query's values. */
+type TripConditions = Omit<TripFilter, keyof KeptValues> & {
+  readonly [Name in keyof KeptValues]?: string | RawBuilder<string> | undefined;
+};
+type KeptValues = { readonly [Name in 'assetId' | 'clientId' | 'from' | 'until']?: string | undefined };
+
+function filtered(db: TenantDb, filter: TripConditions) {
   return db.selectFrom('trips as t').where((where) => {
     const conditions: Expression<SqlBool>[] = [where('t.deletedAt', 'is', null)];
     if (filter.statuses) conditions.push(where('t.status', '=', sql<TripStatus>`any(${[...filter.statuses]}::text[])`));
@@ -144,6 +151,7 @@ export async function listTripRows(
   page: Page,
   order: TripOrder = usualOrder,
 ): Promise<{ rows: TripRow[]; total: number; beyondPeriod: number }> {
+  if (!wanted.search) return { ...(await listWithoutSearch(db, wanted, page, order)), beyondPeriod: 0 };
   const filter = await withWays(db, wanted);
   const beyond = await findBeyondPeriod(db, filter);
   const first = beyond.slice(page.offset, page.offset + page.limit);
@@ -152,10 +160,43 @@ export async function listTripRows(
   return { rows: await listTripRowsById(db, [...first, ...ids]), total: beyond.length + total, beyondPeriod: beyond.length };
 }
 
+interface KeptForm extends Pick<TripFilter, 'statuses' | 'podMissing' | 'invoiceMissing'> {
+  readonly set: readonly (keyof KeptValues)[];
+  readonly order: TripOrder;
+}
+/** Rows of a page, each with the number of all: counted apart where they lie in an index as they are listed, on the way where they are sorted anyway. */
+const keptList = keptQuery((db, given: Given<KeptValues & Page>, { set, order, ...form }: KeptForm) => {
+  const filter: TripConditions = { ...form, ...Object.fromEntries(set.map((name) => [name, given(name)])) };
+  const ids = filtered(db, filter).orderBy(orderBy(order)).limit(given('limit')).offset(given('offset')).select('t.id');
+  const page = isInListOrder(filter)
+    ? ids.select(totalOf(db, filter).as('total'))
+    : ids.select((select) => select.fn.countAll<number>().over().as('total'));
+  return liveTrips(db)
+    .innerJoin(page.as('page'), 'page.id', 't.id')
+    .select([...columns, detailsWithoutLine, 'page.total'])
+    .orderBy(orderBy(order));
+});
+
+/** One page without a search: its rows and the number of all in one statement. */
+async function listWithoutSearch(
+  db: TenantDb,
+  filter: TripFilter,
+  page: Page,
+  order: TripOrder,
+): Promise<{ rows: TripRow[]; total: number }> {
+  const { statuses, podMissing, invoiceMissing, assetId, clientId, from, until } = filter;
+  const values = { assetId, clientId, from, until };
+  const set = (Object.keys(values) as (keyof KeptValues)[]).filter((name) => values[name]);
+  const rows = await keptList(db, { ...values, ...page }, { statuses, podMissing, invoiceMissing, set, order });
+  const [first] = rows;
+  // past the end no row is left to bring the total
+  const total = first ? first.total : page.offset === 0 ? 0 : await countTrips(db, filter);
+  return { rows, total };
+}
+
 async function findPage(db: TenantDb, filter: TripFilter, page: Page, order: TripOrder): Promise<FoundPage> {
   const found = inOrder(db, filter, page, order).select('t.id');
   const count = () => countTrips(db, filter);
-  if (isInListOrder(filter)) return readPage(page, found, count);
   if (isSearchOfArchive(filter)) {
     // all trips are read, because no index of parts of words may be used under row-level security: by more than one process where cores are idle
     await sql`set local max_parallel_workers_per_gather = 2`.execute(db);
@@ -194,7 +235,7 @@ function isSearchOfArchive(filter: TripFilter): filter is ArchiveSearch {
 }
 
 /** The whole archive and the trips of a client lie in an index as they are listed; others are looked for and sorted. */
-function isInListOrder({ search, from, until, assetId }: TripFilter): boolean {
+function isInListOrder({ search, from, until, assetId }: TripConditions): boolean {
   return !search && !from && !until && !assetId;
 }
 
@@ -230,30 +271,33 @@ export async function listTripRowsById(db: TenantDb, ids: readonly string[]): Pr
 }
 
 async function countTrips(db: TenantDb, filter: TripFilter): Promise<number> {
-  const { statuses, ...narrower } = filter;
-  if (statuses?.includes('completed') && Object.values(narrower).every((value) => value === undefined)) return countMostTrips(db, statuses);
-  const { total } = await filtered(db, filter)
-    .select((select) => select.fn.countAll<number>().as('total'))
-    .executeTakeFirstOrThrow();
+  const { total } = await db.selectNoFrom(totalOf(db, filter).as('total')).executeTakeFirstOrThrow();
   return total;
+}
+
+function totalOf(db: TenantDb, filter: TripConditions): RawBuilder<number> {
+  const { statuses, ...narrower } = filter;
+  const isWholeArchive = Object.values(narrower).every((value) => value === undefined);
+  return isWholeArchive && statuses?.includes('completed') ? totalOfMost(db, statuses) : countOf(filtered(db, filter));
+}
+
+/** How many rows a query finds. */
+function countOf(query: ReturnType<typeof filtered>): RawBuilder<number> {
+  return sql<number>`(${query.select((select) => select.fn.countAll<number>().as('trips'))})`;
 }
 
 /**
  * Nearly all of a company's trips are completed: they are counted as all that were ever numbered less the few others, because reading a hundred
  * thousand entries takes twelve milliseconds. Numbers have no gap: each is the highest plus one, and no row of a trip is ever taken away.
  */
-async function countMostTrips(db: TenantDb, statuses: readonly string[]): Promise<number> {
+function totalOfMost(db: TenantDb, statuses: readonly string[]): RawBuilder<number> {
   const numbered = db.selectFrom('trips').orderBy('tripNumber', 'desc').limit(1).select('tripNumber');
   const others = filtered(db, { statuses: tripStatuses.filter((status) => !statuses.includes(status)) });
-  const deleted = db.selectFrom('trips').where('deletedAt', 'is not', null);
-  const { all, less, gone } = await db
-    .selectNoFrom([
-      numbered.as('all'),
-      others.select((select) => select.fn.countAll<number>().as('trips')).as('less'),
-      deleted.select((select) => select.fn.countAll<number>().as('trips')).as('gone'),
-    ])
-    .executeTakeFirstOrThrow();
-  return (all ?? 0) - (less ?? 0) - (gone ?? 0);
+  const deleted = db
+    .selectFrom('trips')
+    .where('deletedAt', 'is not', null)
+    .select((select) => select.fn.countAll<number>().as('trips'));
+  return sql<number>`coalesce((${numbered}), 0) - ${countOf(others)} - (${deleted})`;
 }
 
 /** Open trips by start date, those on route first; of one vehicle or of all. */

@@ -1,4 +1,5 @@
 import type { TenantDb } from '../../db/database.ts';
+import { keptQuery, type Given } from '../../db/kept-query.ts';
 import { announce } from '../../platform/live/announcement.ts';
 
 export interface NewTokens {
@@ -8,18 +9,22 @@ export interface NewTokens {
   readonly refreshExpiresAt: Date;
 }
 
-/** The user of a live access token with the permissions of this moment. */
-export function findSessionUser(db: TenantDb, accessHash: Buffer, now: Date) {
-  return db
+const sessionUser = keptQuery((db, given: Given<{ accessHash: Buffer; now: Date }>) =>
+  db
     .selectFrom('sessionTokens as t')
     .innerJoin('sessions as s', 's.id', 't.sessionId')
     .innerJoin('users as u', 'u.id', 's.userId')
-    .where('t.accessHash', '=', accessHash)
-    .where('t.accessExpiresAt', '>', now)
+    .where('t.accessHash', '=', given('accessHash'))
+    .where('t.accessExpiresAt', '>', given('now'))
     .where('s.revokedAt', 'is', null)
     .where('u.deletedAt', 'is', null)
-    .select(['u.id', 'u.username', 'u.role', 'u.isActive', 'u.granted', 's.id as sessionId'])
-    .executeTakeFirst();
+    .select(['u.id', 'u.username', 'u.role', 'u.isActive', 'u.granted', 's.id as sessionId']),
+);
+
+/** The user of a live access token with the permissions of this moment. */
+export async function findSessionUser(db: TenantDb, accessHash: Buffer, now: Date) {
+  const [user] = await sessionUser(db, { accessHash, now });
+  return user;
 }
 
 /** A refresh token with its session, locked so that two renewals come one after the other. */

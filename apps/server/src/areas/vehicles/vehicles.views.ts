@@ -2,9 +2,10 @@ import type { VehicleListQuery } from '@superlink/api/vehicles/vehicle.schema.ts
 import { holdingVehicle, openTripStatuses } from '@superlink/domain/trips/trip-state.ts';
 import { comparableNumber } from '@superlink/domain/vehicles/identity.ts';
 import { vehicleGroups } from '@superlink/domain/vehicles/vehicle-status.ts';
-import { sql } from 'kysely';
+import { sql, type RawBuilder } from 'kysely';
 import type { TenantDb } from '../../db/database.ts';
-import { onPage } from '../../db/page.ts';
+import { keptQuery, type Given } from '../../db/kept-query.ts';
+import { rowsOf } from '../../db/page.ts';
 
 const PICKER_ROWS = 10_000;
 
@@ -29,38 +30,53 @@ function withDrivers(vehicles: ReturnType<typeof liveVehicles>) {
     .select([...driver, 'onRoute.id as onRouteTripId']);
 }
 
-/** `nd123` finds `ND 123-456`; a search without a letter or digit finds nothing (REG-1). */
-function matching(query: ReturnType<typeof liveVehicles>, search: string | undefined) {
-  if (!search) return query;
+/** What a search looks for in numbers, as a pattern; null for a search without a letter or digit, which finds nothing (REG-1). */
+function patternOf(search: string): string | null {
   const wanted = comparableNumber(search);
-  if (wanted === '') return query.where(sql<boolean>`false`);
-  const pattern = `%${wanted}%`;
+  return wanted === '' ? null : `%${wanted}%`;
+}
+
+/** `nd123` finds `ND 123-456`. */
+function matching(query: ReturnType<typeof liveVehicles>, pattern: string | null | RawBuilder<string>) {
+  if (pattern === null) return query.where(sql<boolean>`false`);
   return query.where((or) => or.or([or('v.fleetNumberNorm', 'like', pattern), or('v.assetRegNorm', 'like', pattern)]));
 }
 
-/** One page of the fleet; every order ends with the id, so that no row shows twice or never. Sorts ids alone and looks up one page only. */
-export function listVehicleRows(db: TenantDb, { sort, direction, search, group, ...query }: VehicleListQuery) {
-  const page = matching(liveVehicles(db), search)
+type ListValues = { readonly limit: number; readonly offset: number; readonly pattern: string | null };
+type ListForm = Pick<VehicleListQuery, 'sort' | 'direction' | 'group'> & { readonly search: 'none' | 'some' | 'nothing' };
+const vehicleList = keptQuery((db, given: Given<ListValues>, { sort, direction, group, search }: ListForm) => {
+  const page = liveVehicles(db)
+    .$if(search !== 'none', (rows) => matching(rows, search === 'some' ? given('pattern') : null))
     .$if(group !== undefined, (rows) => rows.where('v.status', 'in', [...vehicleGroups[group!]]))
     .select('v.id')
     .orderBy(`v.${sort}`, direction)
     .orderBy('v.id', direction)
-    .$call(onPage(query));
+    .limit(given('limit'))
+    .offset(given('offset'));
   return withDrivers(liveVehicles(db).where('v.id', 'in', db.selectFrom(page.as('page')).select('page.id')))
     .orderBy(`v.${sort}`, direction)
-    .orderBy('v.id', direction)
-    .execute();
+    .orderBy('v.id', direction);
+});
+
+/** One page of the fleet; every order ends with the id, so that no row shows twice or never. Sorts ids alone and looks up one page only. */
+export function listVehicleRows(db: TenantDb, query: VehicleListQuery) {
+  const { sort, direction, group, offset } = query;
+  const pattern = query.search ? patternOf(query.search) : null;
+  const search = !query.search ? 'none' : pattern === null ? 'nothing' : 'some';
+  return vehicleList(db, { limit: rowsOf(query), offset, pattern }, { sort, direction, group, search });
 }
 
 export function countVehiclesByStatus(db: TenantDb, search: string | undefined) {
-  return matching(liveVehicles(db), search)
+  return (search ? matching(liveVehicles(db), patternOf(search)) : liveVehicles(db))
     .select((select) => ['v.status', select.fn.countAll<number>().as('vehicles')])
     .groupBy('v.status')
     .execute();
 }
 
-export function findVehicleRow(db: TenantDb, id: string) {
-  return withDrivers(liveVehicles(db)).where('v.id', '=', id).executeTakeFirst();
+const oneVehicle = keptQuery((db, given: Given<{ id: string }>) => withDrivers(liveVehicles(db)).where('v.id', '=', given('id')));
+export async function findVehicleRow(db: TenantDb, id: string) {
+  const [row] = await oneVehicle(db, { id });
+  return row;
 }
 
 export function listVehicleRowsById(db: TenantDb, ids: readonly string[]) {
@@ -127,16 +143,19 @@ export function listServicedVehicleRows(db: TenantDb) {
     .execute();
 }
 
-/** Trailers coupled to these vehicles, primary slot first; one query for a whole page. */
-export function listSlots(db: TenantDb, vehicleIds: readonly string[]) {
-  return db
+const slotsOf = keptQuery((db, given: Given<{ vehicleIds: readonly string[] }>) =>
+  db
     .selectFrom('trailerAssignments as a')
     .innerJoin('trailers as t', 't.id', 'a.trailerId')
     .innerJoin('vehicles as v', 'v.id', 'a.assetId')
-    .where('a.assetId', '=', sql<string>`any(${vehicleIds}::uuid[])`)
+    .where('a.assetId', '=', sql<string>`any(${given('vehicleIds')}::uuid[])`)
     .select(['a.id', 'a.assetId', 'a.trailerId', 'a.position', 'a.assignedAt', 't.trailerReg', 'v.fleetNumber'])
-    .orderBy('a.slot')
-    .execute();
+    .orderBy('a.slot'),
+);
+
+/** Trailers coupled to these vehicles, primary slot first; one query for a whole page. */
+export function listSlots(db: TenantDb, vehicleIds: readonly string[]) {
+  return slotsOf(db, { vehicleIds });
 }
 export type SlotRow = Awaited<ReturnType<typeof listSlots>>[number];
 
