@@ -62,7 +62,7 @@ const callsFor = (vehicle: string): readonly Asked[] => [
       date: `${TODAY}T07:00:00.000Z`,
       location: 'Harrismith',
       liters: 500,
-      kilometers: 90_000_000,
+      kilometers: 9_000_000,
     },
   },
 ];
@@ -73,7 +73,7 @@ const agent = new http.Agent({ keepAlive: true, maxSockets: connections });
 try {
   const vehicles = await withClient(database.superuser, async (client) => {
     // orders of an earlier run
-    await client.query('delete from diesel_orders where kilometers = 90000000');
+    await client.query('delete from diesel_orders where kilometers = 9000000');
     const { rows } = await client.query<{ id: string }>(
       'select v.id from vehicles v join tenants t on t.id = v.tenant_id where t.slug = $1 order by v.fleet_number',
       [slug],
