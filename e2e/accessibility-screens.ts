@@ -13,7 +13,7 @@ export const screens: Record<string, (page: Page) => Promise<unknown>> = {
   },
   async 'own account'(page) {
     await page.goto(addressOf('/account'));
-    await page.getByRole('table', { name: 'Your sessions' }).getByText('This device').waitFor();
+    await page.getByText('This device', { exact: true }).waitFor();
   },
   async 'change of password'(page) {
     await screens['own account']!(page);

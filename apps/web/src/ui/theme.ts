@@ -137,7 +137,7 @@ export const theme = createTheme({
     // refused form, would lay it over the message that says what is missing.
     Select: {
       defaultProps: { withScrollArea: false, openOnFocus: false },
-      styles: { options: { maxHeight: 'min(400px, 45dvh)', overflowY: 'auto' } },
+      styles: { options: { maxHeight: 'min(380px, 45dvh)', overflowY: 'auto' } },
     },
     Tooltip: { defaultProps: { openDelay: 200, withArrow: true, events: { hover: true, focus: true, touch: true } } },
     DateInput: { defaultProps: calendar },

@@ -29,7 +29,7 @@ import { countRows, filterRows, lateMinutes, latestFirst, rowsOf, type PlannedTr
 import { alarms, dayInRange, fleetFilters, shownDay, type PlanningView } from './planning.view.ts';
 import { Timeline, type TimelineEvents } from './timeline.tsx';
 import { useUndo } from './use-undo.tsx';
-import classes from './timeline.module.css';
+import classes from './fleet-timeline.module.css';
 
 const filterLabels = {
   all: words.all,
