@@ -7,7 +7,7 @@ import { runProcess } from './setup/run-process.mjs';
 const root = fileURLToPath(new URL('..', import.meta.url));
 
 await runTool(async () => {
-  const node = await ensureInstalled(root);
+  const node = await ensureInstalled(root, { withTests: false });
   const { code } = await runProcess(node, ['apps/server/src/cli/main.ts', ...process.argv.slice(2)], { cwd: root });
   return code;
 });

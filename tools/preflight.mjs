@@ -7,7 +7,7 @@ import { ensureWebBuilt } from './setup/web-build.mjs';
 const root = fileURLToPath(new URL('..', import.meta.url));
 
 await runTool(async () => {
-  const node = await ensureInstalled(root);
+  const node = await ensureInstalled(root, { withTests: false });
   await ensureWebBuilt(root, node);
   console.log('Ready: `npm start` runs the product.');
 });

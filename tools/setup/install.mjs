@@ -50,9 +50,15 @@ function missingProgram(root) {
   return undefined;
 }
 
-function isInstalled(root) {
+/** Ends the stamp of an installation without what only checks and tests need: that is a third of all the bytes. */
+const WITHOUT_TESTS = ' without tests';
+
+function isInstalled(root, withTests) {
   const { stamp } = places(root);
-  return existsSync(stamp) && readFileSync(stamp, 'utf8') === wanted(root) && missingProgram(root) === undefined;
+  if (!existsSync(stamp)) return false;
+  const whole = wanted(root);
+  const stamps = withTests ? [whole] : [whole, whole + WITHOUT_TESTS];
+  return stamps.includes(readFileSync(stamp, 'utf8')) && missingProgram(root) === undefined;
 }
 
 /**
@@ -105,7 +111,7 @@ function explainNpm(output) {
   );
 }
 
-async function install(root) {
+async function install(root, withTests) {
   const { modules, stamp, marker } = places(root);
   const started = Date.now();
   if (wasCutOff(root)) {
@@ -118,7 +124,7 @@ async function install(root) {
   const { command, first, env, shell } = npm();
   // scripts of packages are not needed here, and what does not run cannot do harm; --no-save leaves the lock file as it is
   const flags = [
-    '--include=dev',
+    withTests ? '--include=dev' : '--omit=dev',
     '--include=optional',
     '--include=peer',
     '--ignore-scripts',
@@ -139,19 +145,23 @@ async function install(root) {
         'or npm was told to leave out optional packages. Check `npm config get registry` and `npm config get omit`, then start again.',
     );
   }
-  writeFileSync(stamp, wanted(root));
+  writeFileSync(stamp, wanted(root) + (withTests ? '' : WITHOUT_TESTS));
   console.log(`Packages installed in ${Math.round((Date.now() - started) / 1000)} s.`);
 }
 
-/** Installs the packages when they are missing, changed or half there. Answers the Node that runs the product. */
-export async function ensureInstalled(root) {
-  if (!isInstalled(root)) {
+/**
+ * Installs the packages when they are missing, changed or half there. Answers the Node that runs the product. Who only runs it needs no tests; what
+ * they need is never taken away again.
+ */
+export async function ensureInstalled(root, { withTests = true } = {}) {
+  if (!isInstalled(root, withTests)) {
     const { lock } = places(root);
     try {
       mkdirSync(path.dirname(lock), { recursive: true });
       const waiting = () => console.log('Another process is installing packages in this folder: waiting for it …');
       await withLock(lock, waiting, async () => {
-        if (!isInstalled(root)) await install(root);
+        const hasTests = existsSync(path.join(places(root).modules, 'vitest'));
+        if (!isInstalled(root, withTests)) await install(root, withTests || hasTests);
       });
     } catch (error) {
       throw explainWrite(error, 'Installing the packages');

