@@ -74,6 +74,11 @@ try {
   const vehicles = await withClient(database.superuser, async (client) => {
     // orders of an earlier run
     await client.query('delete from diesel_orders where kilometers = 9000000');
+    // the rows were written past the counter that numbers orders
+    await client.query(
+      `insert into diesel_numbers (tenant_id, last_number) select tenant_id, max(order_number) from diesel_orders group by tenant_id
+       on conflict (tenant_id) do update set last_number = excluded.last_number`,
+    );
     const { rows } = await client.query<{ id: string }>(
       'select v.id from vehicles v join tenants t on t.id = v.tenant_id where t.slug = $1 order by v.fleet_number',
       [slug],
