@@ -80,7 +80,7 @@ function placesOf(many, one) {
       ],
       ['const users = section(', `const ${many} = section(${one}Messages.${many}, ${one}Paths.list, appMessages.assetsAndPersonnel);\n`],
       [
-        '  {\n    path: paths.accessDenied',
+        '  screen(\n    { path: paths.accessDenied',
         `${page('list', '', 'list')}${page('create', `, ${one}Messages.new${One}, 'form'`, 'create')}${page("edit('$id')", `, ${one}Messages.edit${One}, 'form'`, 'edit')}\n`,
       ],
       [`  { path: '/diesel/edit',`, `  { path: '/${many}/edit', list: ${one}Paths.list },\n`],

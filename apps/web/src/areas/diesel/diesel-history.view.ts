@@ -26,7 +26,7 @@ export function dieselHistoryView(today: string) {
     /** id of the vehicle whose orders are listed */
     asset: idField,
     search: searchField,
-    month: (said: unknown) => (said === ALL_MONTHS ? ALL_MONTHS : wholeNumber(1, 12, month)(said)),
+    month: (text: unknown) => (text === ALL_MONTHS ? ALL_MONTHS : wholeNumber(1, 12, month)(text)),
     ...pageFields(30, DIESEL_PAGE_SIZES),
     sort: oneOf(sorts, 'date'),
     direction: directionField('desc'),

@@ -14,7 +14,7 @@ export const geofencesView = addressView({
   /** the fence that is looked at */
   fence: uuidField,
   /** the one whose form is open, or `new` */
-  edit: (said: unknown) => (said === NEW ? NEW : uuidField(said)),
+  edit: (text: unknown) => (text === NEW ? NEW : uuidField(text)),
 });
 export type GeofencesView = ViewOf<typeof geofencesView>;
 

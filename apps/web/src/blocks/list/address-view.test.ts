@@ -17,7 +17,7 @@ it('what an address does not say is as usual', () => expect(view.parse({})).toEq
 
 it.each([[{ tab: 'late', kind: 'depot', name: 'KW7' }], [{ month: 12, ticked: true }], [{ open: 'anything', client: id }]])(
   'what an address says is taken: %o',
-  (said) => expect(view.parse(said)).toEqual({ ...usual, ...said }),
+  (given) => expect(view.parse(given)).toEqual({ ...usual, ...given }),
 );
 
 it('an address says numbers and ticks in letters', () => {
@@ -33,6 +33,6 @@ it.each([
   [{ month: 'May' }],
   [{ ticked: 'yes', client: 'KW7' }],
   [{ tab: 5, name: ['KW7'], open: 7, client: 7 }],
-])('what makes no sense counts as not given: %o', (said) => expect(view.parse(said)).toEqual(usual));
+])('what makes no sense counts as not given: %o', (given) => expect(view.parse(given)).toEqual(usual));
 
 it('what nobody asked for is left out', () => expect(view.parse({ other: 'x' })).toEqual(usual));

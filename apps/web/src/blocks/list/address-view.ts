@@ -1,7 +1,7 @@
 /** Reads one thing that an address says, as it was typed or as a page put it there; what makes no sense counts as not given. */
-type Field<Value> = (said: unknown) => Value;
+type Field<Value> = (given: unknown) => Value;
 type Fields = Readonly<Record<string, Field<unknown>>>;
-type Said<F extends Fields> = { [Name in keyof F]: ReturnType<F[Name]> };
+type Read<F extends Fields> = { [Name in keyof F]: ReturnType<F[Name]> };
 /** What may be missing in an address may be missing in a view. */
 type MayBeMissing<V> = { [Name in keyof V]: undefined extends V[Name] ? Name : never }[keyof V];
 type WithMissing<V> = { [Name in Exclude<keyof V, MayBeMissing<V>>]: V[Name] } & { [Name in MayBeMissing<V>]?: V[Name] };
@@ -14,10 +14,10 @@ export interface AddressView<View> {
 export type ViewOf<V> = V extends AddressView<infer View> ? View : V extends (...given: never[]) => AddressView<infer View> ? View : never;
 
 type Simplified<V> = { [Name in keyof V]: V[Name] };
-export function addressView<F extends Fields>(fields: F): AddressView<Simplified<WithMissing<Said<F>>>> {
+export function addressView<F extends Fields>(fields: F): AddressView<Simplified<WithMissing<Read<F>>>> {
   const entries = Object.entries(fields);
   return {
-    parse: (address) => Object.fromEntries(entries.map(([name, read]) => [name, read(address[name])])) as Simplified<WithMissing<Said<F>>>,
+    parse: (address) => Object.fromEntries(entries.map(([name, read]) => [name, read(address[name])])) as Simplified<WithMissing<Read<F>>>,
   };
 }
 
@@ -26,12 +26,12 @@ export function oneOf<const Word extends string, Usual extends Word | undefined>
   words: readonly Word[],
   usual: Usual,
 ): Field<Word | Usual> {
-  return (said) => (words.includes(said as Word) ? (said as Word) : usual);
+  return (given) => (words.includes(given as Word) ? (given as Word) : usual);
 }
 
 /** A text that `fits`. */
 export function textField<Usual extends string | undefined>(fits: (text: string) => boolean, usual: Usual): Field<string | Usual> {
-  return (said) => (typeof said === 'string' && fits(said) ? said : usual);
+  return (given) => (typeof given === 'string' && fits(given) ? given : usual);
 }
 
 /** The id of what is open, chosen or pointed at; the server decides whether there is such a thing. */
@@ -43,11 +43,11 @@ export const uuidField = textField((text) => UUID.test(text), undefined);
 
 /** A whole number from `first` to `last`. */
 export function wholeNumber<Usual extends number | undefined>(first: number, last: number, usual: Usual): Field<number | Usual> {
-  return (said) => {
-    const number = Number(said);
+  return (given) => {
+    const number = Number(given);
     return Number.isSafeInteger(number) && first <= number && number <= last ? number : usual;
   };
 }
 
 /** What is ticked or not; an address says it in words. */
-export const tickField: Field<boolean> = (said) => said === true || said === 'true';
+export const tickField: Field<boolean> = (given) => given === true || given === 'true';

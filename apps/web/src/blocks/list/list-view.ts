@@ -15,7 +15,7 @@ export const pageField = wholeNumber(1, Number.MAX_SAFE_INTEGER, 1);
 export function pageFields(usual: number, sizes: readonly number[] = PAGE_SIZES) {
   return {
     page: pageField,
-    size: (said: unknown) => (sizes.includes(Number(said)) ? Number(said) : usual),
+    size: (text: unknown) => (sizes.includes(Number(text)) ? Number(text) : usual),
   };
 }
 
