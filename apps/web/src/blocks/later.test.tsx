@@ -1,5 +1,6 @@
 import { cleanup, render, screen, waitFor } from '@testing-library/react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
+import { queryClient } from '../client/query-client.ts';
 import { LocalErrorBoundary } from './error-boundary.tsx';
 import { later } from './later.tsx';
 import { MantineProvider } from '@mantine/core';
@@ -36,6 +37,24 @@ describe('a part that comes later', () => {
     render(<Part name={null} />);
     expect(load).not.toHaveBeenCalled();
     browser.rest();
+    expect(await screen.findByText('closed')).toBeDefined();
+  });
+
+  it('waits for the answers that the screen waits for', async () => {
+    const browser = idleBrowser();
+    const load = vi.fn<() => Promise<typeof Panel>>(async () => Panel);
+    const Part = later(load, { name: null });
+    const { promise, resolve } = Promise.withResolvers<string>();
+    const list = queryClient.fetchQuery({ queryKey: ['a list'], queryFn: () => promise });
+    render(<Part name={null} />);
+    browser.rest();
+    expect(load).not.toHaveBeenCalled();
+    resolve('rows');
+    await list;
+    await waitFor(() => {
+      browser.rest();
+      expect(load).toHaveBeenCalledOnce();
+    });
     expect(await screen.findByText('closed')).toBeDefined();
   });
 

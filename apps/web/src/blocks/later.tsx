@@ -1,8 +1,11 @@
 import { createElement, useEffect, useState, type FunctionComponent } from 'react';
+import { queryClient } from '../client/query-client.ts';
 import { createPart, retryParts } from './part.ts';
 
 /** A browser that is never idle gets the part after so long, in ms. */
 const PATIENCE_MS = 2_000;
+/** The longest that what comes later waits for answers, in ms. */
+const ANSWER_MS = 10_000;
 
 /**
  * A panel or dialog that the first paint of its screen does not need. Its code comes when the browser has nothing else to do, so that the first
@@ -44,8 +47,21 @@ export function later<Props extends object>(
   };
 }
 
-/** Does something when the browser has nothing else to do; answers what calls it off. */
+/**
+ * Does something when the browser has nothing else to do and no answer is waited for: what comes later must not stand in the way of the list that somebody
+ * waits for. Answers what calls it off.
+ */
 export function whenIdle(work: () => unknown): () => void {
+  let callOff = inIdleMoment(() => {
+    if (queryClient.isFetching() === 0) return work();
+    callOff = whenAnswered(() => {
+      callOff = inIdleMoment(work);
+    });
+  });
+  return () => callOff();
+}
+
+function inIdleMoment(work: () => unknown): () => void {
   // Safari has no idle callback
   if (typeof requestIdleCallback !== 'function') {
     const timer = setTimeout(work, PATIENCE_MS / 10);
@@ -53,4 +69,21 @@ export function whenIdle(work: () => unknown): () => void {
   }
   const request = requestIdleCallback(() => work(), { timeout: PATIENCE_MS });
   return () => cancelIdleCallback(request);
+}
+
+/** Once every call of the screens is answered; a call that hangs holds nothing up for longer than an answer may take. */
+function whenAnswered(work: () => void): () => void {
+  const goOn = () => {
+    stop();
+    work();
+  };
+  const timer = setTimeout(goOn, ANSWER_MS);
+  const unsubscribe = queryClient.getQueryCache().subscribe(() => {
+    if (queryClient.isFetching() === 0) goOn();
+  });
+  const stop = () => {
+    clearTimeout(timer);
+    unsubscribe();
+  };
+  return stop;
 }
