@@ -51,7 +51,11 @@ describe('decimals', () => {
         expect(toNumber({ units, scale })).toBe(Number(text({ units, scale })));
       }),
     );
-    fc.assert(fc.property(fc.maxSafeInteger(), (whole) => expect(decimal(whole)).toEqual(decimal(String(whole)))));
+    fc.assert(
+      fc.property(fc.maxSafeInteger(), (whole) => {
+        expect(decimal(whole)).toEqual(decimal(String(whole)));
+      }),
+    );
   });
 
   test('print back the digits they were read from', () => {

@@ -134,6 +134,8 @@ describe('the own password', () => {
     const token = new URL(link.body.resetUrl).searchParams.get('token')!;
     const refused = await app.visitor().post('/auth/password/reset', { token, password: 'qwerty12' });
     expect([refused.status, refused.body.code]).toEqual([422, 'common_password']);
+    const named = await app.visitor().post('/auth/password/reset', { token, password: 'weak-2026' });
+    expect([named.status, named.body.code]).toEqual([422, 'own_name_password']);
     expect((await app.visitor().post('/auth/password/reset', { token, password: 'tolls at mooi river' })).status).toBe(204);
   });
 });
