@@ -69,6 +69,16 @@ describe('a query', () => {
     expect(statements[1]).toContain(`"users"."tenant_id" = ${kwela.id}`);
     expect(statements[2]).toContain(`"sign_in_failures"."tenant_id" = ${kwela.id}`);
   });
+
+  test('carries the tenant once in every source, however deep in other queries it stands', async () => {
+    const kwela = (await app.database.findTenant('kwela'))!;
+    const statement = await app.inTenant('kwela', async (db) => {
+      const inner = db.selectFrom('sessions as s').innerJoin('users as u', 'u.id', 's.userId').select('s.id');
+      const middle = db.selectFrom(inner.as('m')).select('m.id').union(db.selectFrom('users as w').select('w.id'));
+      return db.selectFrom(middle.as('o')).select('o.id').compile().sql;
+    });
+    for (const name of ['s', 'u', 'w']) expect(statement.split(`"${name}"."tenant_id" = ${kwela.id}`)).toHaveLength(2);
+  });
 });
 
 test('plain SQL that names the company as the policies do is sent with its number, alone and within a built query', async () => {

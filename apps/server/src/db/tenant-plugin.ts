@@ -68,12 +68,31 @@ class AddTenant extends OperationNodeTransformer {
     );
   }
 
+  /** A query that is a part of others comes by once for each query around it; by then it has its condition. */
+  #isRestricted(condition: OperationNode | undefined, table: string): boolean {
+    if (!condition) return false;
+    if (AndNode.is(condition)) return this.#isRestricted(condition.left, table) || this.#isRestricted(condition.right, table);
+    if (!BinaryOperationNode.is(condition)) return false;
+    const { leftOperand, operator, rightOperand } = condition;
+    return (
+      OperatorNode.is(operator) &&
+      operator.operator === '=' &&
+      ReferenceNode.is(leftOperand) &&
+      ColumnNode.is(leftOperand.column) &&
+      leftOperand.column.column.name === 'tenant_id' &&
+      leftOperand.table?.table.identifier.name === table &&
+      ValueNode.is(rightOperand) &&
+      rightOperand.value === this.#tenant
+    );
+  }
+
+  #and(condition: OperationNode | undefined, table: string | null): OperationNode | undefined {
+    if (table === null || this.#isRestricted(condition, table)) return condition;
+    return condition ? AndNode.create(this.#isTenant(table), condition) : this.#isTenant(table);
+  }
+
   #restricted(where: WhereNode | undefined, sources: readonly OperationNode[]): WhereNode | undefined {
-    let condition = where?.where;
-    for (const source of sources) {
-      const name = this.#visibleName(source);
-      if (name !== null) condition = condition ? AndNode.create(this.#isTenant(name), condition) : this.#isTenant(name);
-    }
+    const condition = sources.reduce<OperationNode | undefined>((all, source) => this.#and(all, this.#visibleName(source)), where?.where);
     return condition ? WhereNode.create(condition) : undefined;
   }
 
@@ -99,9 +118,8 @@ class AddTenant extends OperationNodeTransformer {
 
   protected override transformJoin(node: JoinNode, queryId?: QueryId): JoinNode {
     const join = super.transformJoin(node, queryId);
-    const name = this.#visibleName(join.table);
-    if (name === null) return join;
-    return { ...join, on: OnNode.create(join.on ? AndNode.create(this.#isTenant(name), join.on.on) : this.#isTenant(name)) };
+    const condition = this.#and(join.on?.on, this.#visibleName(join.table));
+    return condition ? { ...join, on: OnNode.create(condition) } : join;
   }
 }
 

@@ -1,5 +1,5 @@
 import { CUT_OFF_WARNING_DAYS } from '../clients/pod-cut-off.ts';
-import { daysBetween, type Day } from '../time/sast.ts';
+import { addDays, daysBetween, type Day } from '../time/sast.ts';
 
 /** How a trip without POD or invoice number stands: past its cut-off, up to three days before it, further away, or of a client without one. */
 export const chaseStates = ['overdue', 'soon', 'later', 'undated'] as const;
@@ -21,3 +21,14 @@ export function chaseState(due: Day | null, today: Day): ChaseState {
 /** Papers that the board chases. */
 export const chasedPapers = ['pod', 'invoice'] as const;
 export type ChasedPaper = (typeof chasedPapers)[number];
+
+/** Days after which a trip's cut-off has passed whatever the rule: a month's cut-off comes once in 31 days, the others sooner. */
+const SURELY_DUE_DAYS = 31;
+
+/**
+ * The first SAST day whose trips must be told apart to know where they stand on the board. Those that ended earlier stand where a trip of this day
+ * stands under the same rule, so that sums need not look at each of their days.
+ */
+export function firstChaseDay(today: Day): Day {
+  return addDays(today, -SURELY_DUE_DAYS);
+}

@@ -3,9 +3,9 @@ import type { PodChaseQuery, PodChaseSummary, PodChaseSummaryQuery, PodChaseTrip
 import { podDue } from '@superlink/domain/clients/pod-cut-off.ts';
 import { add, decimal, toNumber, type Decimal } from '@superlink/domain/numbers/decimal.ts';
 import { sastDay, type Day } from '@superlink/domain/time/sast.ts';
-import { chaseState, chaseStates, daysUntilDue, type ChaseState } from '@superlink/domain/trips/pod-chase.ts';
+import { chaseState, chaseStates, daysUntilDue, firstChaseDay, type ChaseState } from '@superlink/domain/trips/pod-chase.ts';
 import type { Scope } from '../../scope.ts';
-import { listChasedIds, listChaseGroups, listChaseTotals, type ChaseFilter, type ChaseGroup } from './pod-chase.views.ts';
+import { listChasedIds, listChaseGroups, listPodTotals, type ChaseFilter, type ChaseGroup } from './pod-chase.views.ts';
 import { answerTrip } from './trip.answer.ts';
 import { findWays } from './trip-search.views.ts';
 import { listTripRowsById } from './trips.views.ts';
@@ -91,7 +91,8 @@ function held(groups: readonly Pick<ChaseGroup, 'trips' | 'revenue'>[]): Held {
 /** What missing PODs hold up that are overdue or due within days: the same figures as the chase board's, without whose they are. */
 export async function sumPodsDue({ db, clock }: Pick<Scope, 'db' | 'clock'>): Promise<Record<'overdue' | 'soon', Held>> {
   const today = sastDay(clock.now());
-  const groups = Map.groupBy(await listChaseTotals(db, 'pod'), (group) => chaseState(dueOf(group), today));
+  const totals = await listPodTotals(db, { firstDay: firstChaseDay(today) });
+  const groups = Map.groupBy(totals, (group) => chaseState(podDue(group, group.chaseDay, group.contractDay), today));
   return { overdue: held(groups.get('overdue') ?? []), soon: held(groups.get('soon') ?? []) };
 }
 

@@ -2,6 +2,7 @@ import type { ChasedPaper } from '@superlink/domain/trips/pod-chase.ts';
 import { sql, type SqlBool } from 'kysely';
 import type { TenantDb } from '../../db/database.ts';
 import { exactSum } from '../../db/exact-sum.ts';
+import { keptQuery, type Given } from '../../db/kept-query.ts';
 import { onWays, textHolds } from './trip-search.views.ts';
 
 export interface ChaseFilter {
@@ -54,21 +55,23 @@ export function listChaseGroups(db: TenantDb, filter: ChaseFilter) {
 }
 export type ChaseGroup = Awaited<ReturnType<typeof listChaseGroups>>[number];
 
-/** The same summed over all clients with one rule: fewer rows, for who asks how much is due and not whose. */
-export function listChaseTotals(db: TenantDb, missing: ChasedPaper) {
-  return chased(db, { missing })
+/**
+ * Missing PODs summed over all clients with one rule, and over all days before `firstDay`: few rows, for who asks how much is due and not whose.
+ * Kept, for every dashboard asks.
+ */
+export const listPodTotals = keptQuery((db, given: Given<{ firstDay: string }>) =>
+  chased(db, { missing: 'pod' })
     .select([
       'c.podCutOffType',
       'c.podCutOff',
       'c.biReference',
       contractDay.as('contractDay'),
-      't.listedOn as endDate',
+      sql<string>`greatest(t.listed_on, ${given('firstDay')}::date)`.as('chaseDay'),
       (select) => select.fn.countAll<number>().as('trips'),
       exactSum('t.revenue').as('revenue'),
     ])
-    .groupBy(['c.podCutOffType', 'c.podCutOff', 'c.biReference', contractDay, 't.listedOn'])
-    .execute();
-}
+    .groupBy(['c.podCutOffType', 'c.podCutOff', 'c.biReference', contractDay, sql`chase_day`]),
+);
 
 /** Trips of some groups in the order of the groups, and by number within each; `group` is the group's place in the list, from 0. */
 export async function listChasedIds(
