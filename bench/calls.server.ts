@@ -10,8 +10,9 @@ import type * as fileStore from '../apps/server/src/platform/file-store/disk-fil
 import type * as liveChanges from '../apps/server/src/platform/live/live-changes.ts';
 import type * as maps from '../apps/server/src/platform/maps/open-maps.ts';
 import type * as printer from '../apps/server/src/platform/pdf/typst-printer.ts';
+import { benchSettings } from './bench-app.ts';
 import type { Statement, Variant } from './calls.variant.ts';
-import { benchClock, benchSecret } from './large-database.ts';
+import { benchClock } from './large-database.ts';
 
 const { checkout, database, now, statements } = JSON.parse(process.argv[2]!) as Variant;
 
@@ -26,22 +27,13 @@ async function startProduct(directory: string): Promise<http.Server> {
   const { DiskFileStore } = (await of('platform/file-store/disk-file-store.ts')) as typeof fileStore;
   const { TypstPrinter } = (await of('platform/pdf/typst-printer.ts')) as typeof printer;
   const product = await createApp({
+    ...benchSettings,
     database: await openDatabase(openPool(database, 10)),
     maps: embeddedMaps,
     printer: new TypstPrinter(),
     live: await openLiveChanges(database, { warn: () => {} }),
     clock: now ? { now: () => new Date(now) } : benchClock,
     fileStore: new DiskFileStore('/nowhere'),
-    secret: benchSecret,
-    version: '0',
-    webDir: '/nowhere',
-    defaultTenant: undefined,
-    baseDomain: undefined,
-    publicUrl: undefined,
-    origins: [],
-    trustProxy: false,
-    metricsToken: undefined,
-    logger: undefined,
   });
   await product.listen({ port: 0, host: '127.0.0.1' });
   return product.server;

@@ -8,20 +8,17 @@ import path from 'node:path';
 import { writeXlsx } from 'hucre/xlsx';
 import pg from 'pg';
 import { keepAuditMonths } from '../apps/server/src/areas/audit/public.ts';
-import { createApp } from '../apps/server/src/app.ts';
 import { createUserAsOperator } from '../apps/server/src/areas/users/public.ts';
 import { embeddedAccess, openPool } from '../apps/server/src/db/connection.ts';
 import { openDatabase } from '../apps/server/src/db/database.ts';
 import { migrate } from '../apps/server/src/db/migrate.ts';
 import { provisionDatabase } from '../apps/server/src/db/provision.ts';
 import { insertTenant } from '../apps/server/src/db/tenants.ts';
-import { embeddedMaps } from '../apps/server/src/platform/maps/open-maps.ts';
-import { TypstPrinter } from '../apps/server/src/platform/pdf/typst-printer.ts';
 import { systemClock } from '../apps/server/src/platform/clock.ts';
 import { startEmbeddedPostgres } from '../apps/server/src/platform/embedded-postgres/start-embedded-postgres.ts';
-import { openLiveChanges } from '../apps/server/src/platform/live/live-changes.ts';
 import { DiskFileStore } from '../apps/server/src/platform/file-store/disk-file-store.ts';
 import { systemScope } from '../apps/server/src/system-scope.ts';
+import { openBenchApp } from './bench-app.ts';
 
 const ROWS = 5_000;
 const WORKBOOK_ROWS = 10_000;
@@ -77,23 +74,9 @@ try {
       role: 'Controller',
     }),
   );
-  const app = await createApp({
-    database,
-    maps: embeddedMaps,
-    printer: new TypstPrinter(),
-    live: await openLiveChanges(access.app, quiet),
-    clock: systemClock,
+  const app = await openBenchApp(access.app, database, {
     fileStore: new DiskFileStore(path.join(dataDir, 'files')),
-    secret: 'a secret of the benchmark that is long enough',
-    version: '0.0.0',
-    webDir: '/nowhere',
     defaultTenant: 'bench',
-    baseDomain: undefined,
-    publicUrl: undefined,
-    origins: [],
-    trustProxy: false,
-    metricsToken: undefined,
-    logger: undefined,
   });
   const signedIn = await app.inject({ method: 'POST', url: '/auth/login', payload: { username: 'bench', password: 'bench-password' } });
   const headers = {

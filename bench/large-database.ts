@@ -17,7 +17,6 @@ import { slugOf, TODAY, writeLargeCompanies } from './large-company.ts';
 export const benchUser = { username: 'bench', password: 'bench-password', role: 'Manager' } as const;
 /** The day on which the large companies are looked at. */
 export const benchClock = { now: () => new Date(`${TODAY}T08:00:00.000Z`) };
-export const benchSecret = 'a secret of the bench that is long enough';
 
 const quiet = { debug: () => {}, info: () => {}, warn: () => {}, error: () => {} };
 

@@ -5,20 +5,17 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import pg from 'pg';
 import { keepAuditMonths } from '../apps/server/src/areas/audit/public.ts';
-import { createApp } from '../apps/server/src/app.ts';
 import { createUserAsOperator } from '../apps/server/src/areas/users/public.ts';
 import { embeddedAccess, openPool } from '../apps/server/src/db/connection.ts';
 import { openDatabase } from '../apps/server/src/db/database.ts';
 import { migrate } from '../apps/server/src/db/migrate.ts';
 import { provisionDatabase } from '../apps/server/src/db/provision.ts';
 import { insertTenant } from '../apps/server/src/db/tenants.ts';
-import { embeddedMaps } from '../apps/server/src/platform/maps/open-maps.ts';
-import { TypstPrinter } from '../apps/server/src/platform/pdf/typst-printer.ts';
 import { systemClock } from '../apps/server/src/platform/clock.ts';
 import { startEmbeddedPostgres } from '../apps/server/src/platform/embedded-postgres/start-embedded-postgres.ts';
-import { openLiveChanges } from '../apps/server/src/platform/live/live-changes.ts';
 import { DiskFileStore } from '../apps/server/src/platform/file-store/disk-file-store.ts';
 import { systemScope } from '../apps/server/src/system-scope.ts';
+import { openBenchApp } from './bench-app.ts';
 
 const REQUESTS = 300;
 const WARM_UP = 50;
@@ -63,24 +60,7 @@ try {
   await migrate(access.owner, path.resolve(import.meta.dirname, '../apps/server/migrations'));
   await keepAuditMonths(access.owner, new Date(), null);
   const database = await openDatabase(openPool(access.app, 4));
-  const app = await createApp({
-    database,
-    fileStore: new DiskFileStore(dataDir),
-    maps: embeddedMaps,
-    printer: new TypstPrinter(),
-    live: await openLiveChanges(access.app, quiet),
-    clock: systemClock,
-    secret: 'a secret of the bench that is long enough',
-    version: '0',
-    webDir: '/nowhere',
-    defaultTenant: undefined,
-    baseDomain: undefined,
-    publicUrl: undefined,
-    origins: [],
-    trustProxy: false,
-    metricsToken: undefined,
-    logger: undefined,
-  });
+  const app = await openBenchApp(access.app, database, { fileStore: new DiskFileStore(dataDir) });
   const owner = new pg.Client(access.owner);
   // the finally below ends the server under this connection when something failed
   owner.on('error', () => {});

@@ -1,13 +1,9 @@
 import type pg from 'pg';
-import { createApp } from '../apps/server/src/app.ts';
 import { openPool } from '../apps/server/src/db/connection.ts';
 import { openDatabase } from '../apps/server/src/db/database.ts';
-import { DiskFileStore } from '../apps/server/src/platform/file-store/disk-file-store.ts';
-import { openLiveChanges } from '../apps/server/src/platform/live/live-changes.ts';
-import { embeddedMaps } from '../apps/server/src/platform/maps/open-maps.ts';
-import { TypstPrinter } from '../apps/server/src/platform/pdf/typst-printer.ts';
+import { openBenchApp } from './bench-app.ts';
 import type { Statement } from './calls.variant.ts';
-import { benchClock, benchSecret, benchUser } from './large-database.ts';
+import { benchClock, benchUser } from './large-database.ts';
 
 const isEnd = ({ text }: Statement) => text === 'commit' || text === 'rollback';
 const isFrame = (statement: Statement) => isEnd(statement) || statement.text === 'begin' || statement.text.startsWith('set local app.');
@@ -46,24 +42,7 @@ export async function recordStatements(
   });
   const database = await openDatabase(pool);
   const { id: tenant } = (await database.findTenant(slug))!;
-  const product = await createApp({
-    database,
-    maps: embeddedMaps,
-    printer: new TypstPrinter(),
-    live: await openLiveChanges(app, { warn: () => {} }),
-    clock: benchClock,
-    fileStore: new DiskFileStore('/nowhere'),
-    secret: benchSecret,
-    version: '0',
-    webDir: '/nowhere',
-    defaultTenant: undefined,
-    baseDomain: undefined,
-    publicUrl: undefined,
-    origins: [],
-    trustProxy: false,
-    metricsToken: undefined,
-    logger: undefined,
-  });
+  const product = await openBenchApp(app, database, { clock: benchClock });
   const headers = { host: `${slug}.localhost` };
   const { username, password } = benchUser;
   const signedIn = await product.inject({ method: 'POST', url: '/auth/login', headers, payload: { username, password } });

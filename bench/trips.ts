@@ -7,17 +7,14 @@ import http from 'node:http';
 import path from 'node:path';
 import pg from 'pg';
 import { archivedTripStatuses } from '@superlink/domain/trips/trip-state.ts';
-import { createApp } from '../apps/server/src/app.ts';
 import { listTripRows, type TripFilter } from '../apps/server/src/areas/trips/trips.views.ts';
 import { openPool } from '../apps/server/src/db/connection.ts';
 import { openDatabase } from '../apps/server/src/db/database.ts';
 import { DiskFileStore } from '../apps/server/src/platform/file-store/disk-file-store.ts';
-import { openLiveChanges } from '../apps/server/src/platform/live/live-changes.ts';
-import { embeddedMaps } from '../apps/server/src/platform/maps/open-maps.ts';
-import { TypstPrinter } from '../apps/server/src/platform/pdf/typst-printer.ts';
+import { openBenchApp } from './bench-app.ts';
 import { startVariant } from './calls.variant.ts';
 import { sizes, slugOf, TODAY } from './large-company.ts';
-import { benchClock, benchSecret, benchUser, openLargeDatabase } from './large-database.ts';
+import { benchClock, benchUser, openLargeDatabase } from './large-database.ts';
 import { recordStatements } from './recorded-statements.ts';
 import { callsOf } from './trip-calls.ts';
 
@@ -32,7 +29,6 @@ const CONNECTIONS = 8;
 const BAR = 0.85;
 /** Ranks of the companies that are looked at: the largest, one of the middle, one of the small. */
 const RANKS = [0, 9, 39];
-const quiet = { debug: () => {}, info: () => {}, warn: () => {}, error: () => {} };
 const month = TODAY.slice(0, 7);
 
 const [keep, wanted = ''] = process.argv.slice(2);
@@ -116,27 +112,7 @@ const databaseLog = path.join(dataDir, 'postgres.log');
 try {
   const pool = openPool(access.app, 10);
   const database = await openDatabase(pool);
-  const settings = {
-    maps: embeddedMaps,
-    printer: new TypstPrinter(),
-    clock: benchClock,
-    secret: benchSecret,
-    version: '0',
-    webDir: '/nowhere',
-    defaultTenant: undefined,
-    baseDomain: undefined,
-    publicUrl: undefined,
-    origins: [],
-    trustProxy: false as const,
-    metricsToken: undefined,
-    logger: undefined,
-  };
-  const app = await createApp({
-    ...settings,
-    database,
-    fileStore: new DiskFileStore(dataDir),
-    live: await openLiveChanges(access.app, quiet),
-  });
+  const app = await openBenchApp(access.app, database, { clock: benchClock, fileStore: new DiskFileStore(dataDir) });
 
   const companies: Company[] = [];
   for (const rank of RANKS) {

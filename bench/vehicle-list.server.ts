@@ -3,16 +3,12 @@ import { areas } from '@superlink/api';
 import { vehiclesCalls } from '@superlink/api/vehicles/vehicles.calls.ts';
 import Fastify from 'fastify';
 import { z } from 'zod';
-import { createApp } from '../apps/server/src/app.ts';
 import { openPool } from '../apps/server/src/db/connection.ts';
 import { openDatabase, type Database } from '../apps/server/src/db/database.ts';
 import { bindCalls } from '../apps/server/src/http/bind.ts';
 import { createServer } from '../apps/server/src/http/server.ts';
-import { openLiveChanges } from '../apps/server/src/platform/live/live-changes.ts';
-import { DiskFileStore } from '../apps/server/src/platform/file-store/disk-file-store.ts';
-import { embeddedMaps } from '../apps/server/src/platform/maps/open-maps.ts';
-import { TypstPrinter } from '../apps/server/src/platform/pdf/typst-printer.ts';
 import { systemClock } from '../apps/server/src/platform/clock.ts';
+import { openBenchApp } from './bench-app.ts';
 
 interface Order {
   variant: 'bare' | 'checked' | 'house' | 'full';
@@ -52,25 +48,8 @@ async function start() {
     );
     return app;
   }
-  return createApp({
-    database: await openDatabase(openPool(order.database, 10)),
-    maps: embeddedMaps,
-    printer: new TypstPrinter(),
-    live: await openLiveChanges(order.database, { warn: () => {} }),
-    clock: systemClock,
-    // no file moves in this measurement
-    fileStore: new DiskFileStore('/nowhere'),
-    secret: 'a secret of the bench that is long enough',
-    version: '0',
-    webDir: '/nowhere',
-    defaultTenant: 'bench',
-    baseDomain: undefined,
-    publicUrl: undefined,
-    origins: [],
-    trustProxy: false,
-    metricsToken: undefined,
-    logger: undefined,
-  });
+  const { database } = order;
+  return openBenchApp(database, await openDatabase(openPool(database, 10)), { defaultTenant: 'bench' });
 }
 
 const app = await start();

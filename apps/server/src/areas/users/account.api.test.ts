@@ -76,6 +76,15 @@ describe('the places where a user is signed in', () => {
     ]).toEqual([401, 200, 200]);
   });
 
+  test('ends once for two who leave it at the same moment', async () => {
+    const here = await app.signIn('leaver');
+    await app.signIn('leaver');
+    const { body } = await here.get('/auth/account/sessions');
+    const other = body.find((each: { isCurrent: boolean }) => !each.isCurrent).id;
+    const leave = () => here.delete(`/auth/account/sessions/${other}`);
+    expect((await Promise.all([leave(), leave()])).map(({ status }) => status).toSorted()).toEqual([204, 404]);
+  });
+
   test('can all be left but this one', async () => {
     const here = await app.signIn('leaver');
     const others = [await app.signIn('leaver'), await app.signIn('leaver')];

@@ -5,7 +5,7 @@ import type { Scope, SignedInScope } from '../../scope.ts';
 import { recordAudit } from '../audit/public.ts';
 import { commonPasswords } from './common-passwords.ts';
 import { hashPassword, passwordFits } from './passwords.ts';
-import { isSessionOfUser, listSessionsOfUser, revokeOtherSessions, revokeSession } from './sessions.queries.ts';
+import { listSessionsOfUser, revokeOtherSessions, revokeSession } from './sessions.queries.ts';
 import { ACCESS_SECONDS } from './sessions.service.ts';
 import { judgePassword } from './sign-in.service.ts';
 import { findUserByName, updateUser } from './users.queries.ts';
@@ -39,8 +39,7 @@ export async function listOwnSessions({ db, actor, clock }: SignedInScope): Prom
 export async function endOwnSession(scope: SignedInScope, id: string): Promise<void> {
   const { db, actor, clock } = scope;
   if (id === actor.sessionId) throw new AppError('current_session');
-  if (!(await isSessionOfUser(db, id, actor.id))) throw new AppError('not_found');
-  await revokeSession(db, id, clock.now());
+  if (!(await revokeSession(db, id, clock.now(), actor.id))) throw new AppError('not_found');
   await recordAudit(scope, { area: 'users', action: 'session_ended', recordId: actor.id });
 }
 

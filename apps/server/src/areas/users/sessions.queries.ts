@@ -87,14 +87,19 @@ export function listSessionsOfUser(db: TenantDb, userId: string, now: Date, limi
     .execute();
 }
 
-/** Ends live sessions and, with the commit, the streams that they hold open; answers how many. */
-async function revoke(db: TenantDb, of: 'id' | 'userId', id: string, now: Date, but: string | null = null): Promise<number> {
+/** One session, of that user where one is named, or those of a user. */
+type MeantSessions = { readonly id: string; readonly userId?: string } | { readonly userId: string; readonly but?: string };
+
+/** Ends the live sessions among those that are meant and, with the commit, the streams that they hold open; answers how many. */
+async function revoke(db: TenantDb, now: Date, meant: MeantSessions): Promise<number> {
+  const { id, userId, but }: { id?: string; userId?: string; but?: string } = meant;
   const ended = await db
     .updateTable('sessions')
     .set({ revokedAt: now })
-    .where(of, '=', id)
     .where('revokedAt', 'is', null)
-    .$if(but !== null, (sessions) => sessions.where('id', '!=', but!))
+    .$if(id !== undefined, (sessions) => sessions.where('id', '=', id!))
+    .$if(userId !== undefined, (sessions) => sessions.where('userId', '=', userId!))
+    .$if(but !== undefined, (sessions) => sessions.where('id', '!=', but!))
     .returning('id')
     .execute();
   await announce(
@@ -104,29 +109,18 @@ async function revoke(db: TenantDb, of: 'id' | 'userId', id: string, now: Date, 
   return ended.length;
 }
 
-export async function revokeSession(db: TenantDb, sessionId: string, now: Date): Promise<void> {
-  await revoke(db, 'id', sessionId, now);
+/** Answers whether it was there to end; with a user, only where it is that user's. */
+export async function revokeSession(db: TenantDb, sessionId: string, now: Date, userId?: string): Promise<boolean> {
+  return (await revoke(db, now, { id: sessionId, ...(userId === undefined ? {} : { userId }) })) > 0;
 }
 
 export async function revokeSessionsOfUser(db: TenantDb, userId: string, now: Date): Promise<void> {
-  await revoke(db, 'userId', userId, now);
+  await revoke(db, now, { userId });
 }
 
 /** Ends every other live session of a user; answers how many of them had not run out. */
 export function revokeOtherSessions(db: TenantDb, userId: string, kept: string, now: Date): Promise<number> {
-  return revoke(db, 'userId', userId, now, kept);
-}
-
-/** Whether a session is a live one of this user. */
-export async function isSessionOfUser(db: TenantDb, sessionId: string, userId: string): Promise<boolean> {
-  const found = await db
-    .selectFrom('sessions')
-    .where('id', '=', sessionId)
-    .where('userId', '=', userId)
-    .where('revokedAt', 'is', null)
-    .select('id')
-    .executeTakeFirst();
-  return found !== undefined;
+  return revoke(db, now, { userId, but: kept });
 }
 
 /** Sessions that ended a while ago, tokens with them. */
