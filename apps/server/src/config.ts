@@ -78,7 +78,9 @@ const settings = z.object({
   POSITION_DAYS: z.coerce.number().int().min(POSITION_DAYS.least).max(POSITION_DAYS.most).default(POSITION_DAYS.usual),
   /** full months for which it is kept who did what; without it for ever */
   AUDIT_MONTHS: z.coerce.number().int().min(3).max(600).optional(),
-  /** telematics accounts may lie within one's own network and without https, as a rehearsal or a proxy does */
+  /** whatever addresses companies let this server ask may lie within one's own network and without https */
+  OUTGOING_ALLOW_PRIVATE: switchedOn.default(false),
+  /** the same for telematics accounts alone, as a rehearsal or a proxy does */
   TELEMATICS_ALLOW_PRIVATE: switchedOn.default(false),
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).optional(),
   /** public address for links that are printed or copied; without it and BASE_DOMAIN the screen's own */
@@ -130,7 +132,7 @@ export function readConfig(environment: Record<string, string | undefined> = pro
   const packageJson = JSON.parse(readFileSync(path.join(root, 'package.json'), 'utf8')) as { version: string };
   const dataDir = path.resolve(root, values.DATA_DIR);
   return {
-    settings: values,
+    settings: { ...values, TELEMATICS_ALLOW_PRIVATE: values.TELEMATICS_ALLOW_PRIVATE || values.OUTGOING_ALLOW_PRIVATE },
     root,
     dataDir,
     filesDir: path.join(dataDir, 'files'),

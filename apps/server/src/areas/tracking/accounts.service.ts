@@ -8,7 +8,7 @@ import type {
 import { missingSecrets, telematicsSetups, telematicsState, type TelematicsProviderName } from '@superlink/domain/tracking/telematics.ts';
 import { newId } from '../../db/id.ts';
 import type { Telematics } from '../../platform/telematics/open-telematics.ts';
-import { isInnerHost } from '../../platform/telematics/public-address.ts';
+import { readOutgoingAddress } from '../../platform/outgoing/outgoing-address.ts';
 import type { OutsideScope, Scope, SignedInScope } from '../../scope.ts';
 import { changeRecord, recordAudit, removeRecord, type RecordKind } from '../audit/public.ts';
 import type { AccountSeal } from './account-seal.ts';
@@ -56,15 +56,9 @@ const audited = ({
 /** The address without what it need not have; null for the provider's own. Throws validation_error for one that is not to be asked. */
 function checkedAddress(text: string | null, provider: TelematicsProviderName, { allowPrivate }: Telematics): string | null {
   if (text === null) return null;
-  const url = URL.canParse(text) ? new URL(text) : null;
-  const isWeb = url !== null && (url.protocol === 'https:' || (allowPrivate && url.protocol === 'http:'));
-  if (!isWeb || url.username !== '' || url.password !== '' || url.search !== '' || url.hash !== '') {
-    throw invalid({ baseUrl: 'Enter an address that begins with https:// and holds no login' });
-  }
-  // a name that leads within is found out when it is asked
-  if (!allowPrivate && (isInnerHost(url.hostname) || /(^|\.)localhost$/i.test(url.hostname) || !url.hostname.includes('.'))) {
-    throw invalid({ baseUrl: 'Enter a public address: this one lies within a network' });
-  }
+  const url = readOutgoingAddress(text, { allowPrivate });
+  if ('problem' in url) throw invalid({ baseUrl: url.problem });
+  if (url.search !== '') throw invalid({ baseUrl: 'Enter the address without what follows a question mark' });
   const address = url.href.replace(/\/+$/, '');
   return address === telematicsSetups[provider].baseUrl ? null : address;
 }

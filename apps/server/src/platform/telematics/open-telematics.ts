@@ -1,5 +1,6 @@
 import type { TelematicsProviderName } from '@superlink/domain/tracking/telematics.ts';
 import { cartrack } from './cartrack.ts';
+import { openOutgoing } from '../outgoing/ask-outside.ts';
 import { geotab } from './geotab.ts';
 import { mix } from './mix.ts';
 import { samsara } from './samsara.ts';
@@ -14,6 +15,6 @@ export interface Telematics {
 
 /** The ways to the telematics companies. Nobody is asked until a company has an account there. */
 export function openTelematics({ allowPrivate }: { readonly allowPrivate: boolean }): Telematics {
-  const ask = telematicsClient({ allowPrivate });
+  const ask = telematicsClient(openOutgoing({ allowPrivate }));
   return { allowPrivate, providers: { cartrack: cartrack(ask), mix: mix(ask), geotab: geotab(ask), samsara: samsara(ask) } };
 }

@@ -1,15 +1,8 @@
-import http from 'node:http';
-import https from 'node:https';
+import type { IncomingHttpHeaders } from 'node:http';
 import type { z } from 'zod';
-import { InnerAddress, isInnerHost, lookUpPublic } from './public-address.ts';
+import type { Outgoing, OutgoingReply, OutgoingRequest } from '../outgoing/ask-outside.ts';
+import { InnerAddress } from '../outgoing/outgoing-address.ts';
 import { TelematicsError } from './telematics-provider.ts';
-
-export interface TelematicsRequest {
-  readonly method?: 'GET' | 'POST';
-  readonly headers?: Readonly<Record<string, string>>;
-  /** as it is sent */
-  readonly body?: string;
-}
 
 export interface TelematicsReply {
   readonly status: number;
@@ -18,7 +11,7 @@ export interface TelematicsReply {
 }
 
 /** Asks one of the providers. Redirects are not followed. Throws TelematicsError. */
-export type AskTelematics = (url: URL, request: TelematicsRequest, signal: AbortSignal) => Promise<TelematicsReply>;
+export type AskTelematics = (url: URL, request: OutgoingRequest, signal: AbortSignal) => Promise<TelematicsReply>;
 
 const LARGEST = 50 * 1024 * 1024;
 const SECOND_MS = 1_000;
@@ -27,59 +20,22 @@ const USUAL_WAIT_MS = 60 * SECOND_MS;
 const LONGEST_WAIT_MS = 3_600 * SECOND_MS;
 
 /** How long a provider wants to be left alone; it says so in seconds or as a time. */
-function waitOf(headers: http.IncomingHttpHeaders): number {
+function waitOf(headers: IncomingHttpHeaders): number {
   const header = headers['x-ratelimit-retry-after-seconds'] ?? headers['retry-after'];
   const text = Array.isArray(header) ? header[0] : header;
   const ms = /^\d+(\.\d+)?$/.test(text ?? '') ? Number(text) * SECOND_MS : Date.parse(text ?? '') - Date.now();
   return Number.isFinite(ms) && ms > 0 ? Math.min(LONGEST_WAIT_MS, ms) : USUAL_WAIT_MS;
 }
 
-function send(url: URL, request: TelematicsRequest, signal: AbortSignal, allowPrivate: boolean) {
-  const { request: open } = url.protocol === 'https:' ? https : http;
-  return new Promise<TelematicsReply & { headers: http.IncomingHttpHeaders }>((resolve, reject) => {
-    const asked = open(
-      url,
-      {
-        method: request.method ?? 'GET',
-        headers: {
-          accept: 'application/json',
-          ...request.headers,
-          ...(request.body === undefined ? {} : { 'content-length': Buffer.byteLength(request.body) }),
-        },
-        signal,
-        ...(allowPrivate ? {} : { lookup: lookUpPublic }),
-      },
-      (response) => {
-        const chunks: Buffer[] = [];
-        let size = 0;
-        response.on('data', (chunk: Buffer) => {
-          size += chunk.byteLength;
-          if (size > LARGEST) asked.destroy(new Error('the answer is too large'));
-          else chunks.push(chunk);
-        });
-        response.on('end', () =>
-          resolve({ status: response.statusCode!, headers: response.headers, text: Buffer.concat(chunks).toString('utf8') }),
-        );
-        response.on('error', reject);
-      },
-    );
-    asked.on('error', reject);
-    asked.end(request.body);
-  });
-}
-
-/** The way to the providers; `allowPrivate` also asks within one's own network and without encryption, for a proxy or a rehearsal. */
-export function telematicsClient({ allowPrivate }: { readonly allowPrivate: boolean }): AskTelematics {
+/** The way to the providers. */
+export function telematicsClient({ ask }: Outgoing): AskTelematics {
   return async (url, request, signal) => {
     const place = url.host;
-    if (!allowPrivate && (url.protocol !== 'https:' || isInnerHost(url.hostname))) {
-      throw new TelematicsError('address', `${place} is no public https address`);
-    }
-    let reply: Awaited<ReturnType<typeof send>>;
+    let reply: OutgoingReply;
     try {
-      reply = await send(url, request, signal, allowPrivate);
+      reply = await ask(url, request, { signal, mostBytes: LARGEST });
     } catch (error) {
-      if (error instanceof InnerAddress) throw new TelematicsError('address', `${place} is no public address`);
+      if (error instanceof InnerAddress) throw new TelematicsError('address', `${place} is no public https address`);
       throw new TelematicsError('unavailable', `${place} does not answer`, { cause: error });
     }
     const { status, text, headers } = reply;
