@@ -46,6 +46,7 @@ const steps = [
     checks: [
       { title: 'API document', run: ['tools/api-document.ts', '--check'] },
       { title: 'table types', run: ['tools/db-types.ts', '--check'] },
+      { title: 'licences', run: ['tools/licences.mjs', '--check'] },
     ],
   },
   { name: 'tests', tests: 'vitest', projects: ['unit', 'server', 'web', 'web-rules', 'tools'] },

@@ -79,7 +79,7 @@ function wasCutOff(root) {
 }
 
 /** npm as the user started it; settings that would leave packages out are not handed on. */
-function npm() {
+export function npmCommand() {
   const env = { ...process.env };
   for (const name of ['omit', 'only', 'production', 'global', 'dry_run', 'workspace', 'workspaces', 'package_lock_only', 'offline']) {
     delete env[`npm_config_${name}`];
@@ -121,7 +121,7 @@ async function install(root, withTests) {
   console.log('Installing packages; the first time this takes about a minute …');
   rmSync(stamp, { force: true });
   writeFileSync(marker, '');
-  const { command, first, env, shell } = npm();
+  const { command, first, env, shell } = npmCommand();
   // scripts of packages are not needed here, and what does not run cannot do harm; --no-save leaves the lock file as it is
   const flags = [
     withTests ? '--include=dev' : '--omit=dev',
