@@ -1,6 +1,5 @@
 import cluster from 'node:cluster';
 import { flushCompileCache } from 'node:module';
-import { pino } from 'pino';
 import { createDemo, demoPassword, demoTenants, demoUsers } from '../demo/create-demo.ts';
 import { DemoDrive, driveDemo } from '../demo/drive-demo.ts';
 import { createFileKeeper, createFileLinks } from './areas/files/public.ts';
@@ -11,6 +10,7 @@ import { openDatabase } from './db/database.ts';
 import { insertTenants, listTenants } from './db/tenants.ts';
 import { startBackgroundWork } from './jobs.ts';
 import { systemClock } from './platform/clock.ts';
+import { openLog } from './open-log.ts';
 import { keepTrying } from './platform/keep-trying.ts';
 import { openTelematics } from './platform/telematics/open-telematics.ts';
 import { openFileStore } from './platform/file-store/open-file-store.ts';
@@ -22,10 +22,7 @@ import { startDatabase, type RunningDatabase } from './start-up.ts';
 const STOP_MS = 15_000;
 
 const config = readConfigOrExit();
-const logger = pino({
-  level: config.logLevel,
-  redact: ['req.headers.cookie', 'req.headers.authorization', 'req.headers["x-csrf-token"]', '*.password', '*.token'],
-});
+const logger = openLog(config.logLevel);
 
 function readConfigOrExit(): Config {
   try {

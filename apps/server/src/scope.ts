@@ -32,6 +32,8 @@ export interface Exchange {
   /** configured address of the company's screens, without a trailing slash; empty where none is, and the screen puts its own before a path */
   readonly origin: string;
   readonly csrfHeader: string;
+  /** Says whom the request is about where nobody is signed in, for the log of security. */
+  noteUser(id: string): void;
   /**
    * Gives the answer a mark that changes when the answer would; the browser keeps the answer and asks whether it still holds. Throws what ends
    * the request with 304 when the caller has the answer with this mark already.

@@ -9,6 +9,7 @@ const noCookies: Omit<Exchange, 'requestId' | 'origin'> = {
   userAgent: 'operator',
   secure: false,
   csrfHeader: '',
+  noteUser: () => {},
   endIfUnchanged: () => {},
   cookie: () => undefined,
   setCookie: () => {},

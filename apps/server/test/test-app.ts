@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import type { FastifyBaseLogger } from 'fastify';
 import pg from 'pg';
 import { expect, inject } from 'vitest';
 import { createApp } from '../src/app.ts';
@@ -146,6 +147,7 @@ export class TestApp {
       maps?: Maps;
       printer?: PdfPrinter;
       telematics?: Telematics;
+      logger?: FastifyBaseLogger;
       liveTickMs?: number;
       positionDays?: number;
       /** one that the test made, instead of a copy of the template; it is dropped like one */
@@ -184,7 +186,7 @@ export class TestApp {
       origins: options.origins ?? [],
       trustProxy: options.trustProxy ?? false,
       metricsToken: undefined,
-      logger: undefined,
+      logger: options.logger,
     });
     app.#codes.listen(app.server, nameOfTest);
     app.#statements.listen(app.server);

@@ -51,6 +51,7 @@ export function errorAnswer(error: AppError, requestId: string): { status: numbe
 /** Answers one error body. */
 export function sendError(request: FastifyRequest, reply: FastifyReply, error: AppError): FastifyReply {
   const { status, body } = errorAnswer(error, request.id);
+  request.refusal = error.code;
   if (status === 503 || status === 429) reply.header('retry-after', error.data['retryAfterSeconds'] ?? 5);
   return reply.code(status).header('cache-control', 'no-store').type('application/json; charset=utf-8').send(JSON.stringify(body));
 }

@@ -16,6 +16,9 @@ export function exchangeOf(request: FastifyRequest, reply: FastifyReply, origin:
     secure,
     origin,
     csrfHeader: String(request.headers['x-csrf-token'] ?? ''),
+    noteUser(id) {
+      request.namedUser = id;
+    },
     endIfUnchanged(mark) {
       // one company's, so for nobody between; never shown before the server was asked, who knows whether they are still signed in
       const tag = `W/"${mark}"`;

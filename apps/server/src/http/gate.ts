@@ -52,19 +52,24 @@ const renewsItself = (call: CallDefinition) => call.path === '/auth/whoami';
 export function gate({ database, sessions, resolveTenant, naming, isAllowedOrigin }: GateOptions): Gate {
   async function arrive(request: FastifyRequest, reply: FastifyReply): Promise<Arrival> {
     const tenant = await resolveTenant(request);
+    const arrival = { tenant, exchange: exchangeOf(request, reply, companyAddress(naming, tenant.slug) ?? '') };
+    // known from here on, so that the log names who is refused
+    request.entrance = { ...arrival, actor: null };
     refuseForeignSite(request, isAllowedOrigin);
-    return { tenant, exchange: exchangeOf(request, reply, companyAddress(naming, tenant.slug) ?? '') };
+    return arrival;
   }
 
   /** Throws what keeps the caller out of this call. */
   function admit(request: FastifyRequest, call: CallDefinition, { tenant, exchange }: Arrival, actor: Actor | null): Entrance {
+    const entrance = { tenant, actor, exchange };
+    request.entrance = entrance;
     if (actor && call.csrf !== false && !reading.has(request.method)) sessions.checkCsrf(exchange, actor.sessionId);
     if (call.access !== 'public') {
       if (!actor) throw new AppError('unauthenticated');
       if (!actor.isActive) throw new AppError('inactive_account');
       if (!mayAccess(actor.permissions, call.access)) throw new AppError('forbidden');
     }
-    return { tenant, actor, exchange };
+    return entrance;
   }
 
   async function enterAs(request: FastifyRequest, call: CallDefinition, arrival: Arrival): Promise<Entrance> {

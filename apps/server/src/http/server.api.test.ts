@@ -207,6 +207,24 @@ describe('what is no request the server can read', () => {
     ['two hosts', 'GET /api/read HTTP/1.1\r\nHost: x\r\nHost: y\r\nConnection: close\r\n\r\n', 400, 'bad_request'],
     ['a host with a blank', 'GET /api/read HTTP/1.1\r\nHost: x y\r\nConnection: close\r\n\r\n', 400, 'bad_request'],
     [
+      'a length beside chunks',
+      'POST /api/write HTTP/1.1\r\nHost: x\r\nContent-Type: application/json\r\nContent-Length: 4\r\nTransfer-Encoding: chunked\r\n\r\n0\r\n\r\n',
+      400,
+      'bad_request',
+    ],
+    [
+      'two lengths',
+      'POST /api/write HTTP/1.1\r\nHost: x\r\nContent-Type: application/json\r\nContent-Length: 8\r\nContent-Length: 2\r\n\r\n{"km":1}',
+      400,
+      'bad_request',
+    ],
+    [
+      'a header over two lines',
+      'GET /api/read HTTP/1.1\r\nHost: x\r\nX-Folded: one\r\n two\r\nConnection: close\r\n\r\n',
+      400,
+      'bad_request',
+    ],
+    [
       'chunks that are none',
       'POST /api/write HTTP/1.1\r\nHost: x\r\nContent-Type: application/json\r\nTransfer-Encoding: chunked\r\n\r\nzz\r\n{}\r\n',
       400,

@@ -11,6 +11,7 @@ import Fastify, { LogController, type FastifyBaseLogger, type FastifyInstance } 
 import type { ContentSources } from './content-sources.ts';
 import { handleErrors, sendError } from './errors.ts';
 import { protectingHeaders } from './protecting-headers.ts';
+import { logSecurity } from './security-log.ts';
 import { answerWithoutRequest, refuseUnclearHosts } from './unread-requests.ts';
 import { trustOf, type TrustedProxies } from './trusted-proxies.ts';
 
@@ -105,6 +106,8 @@ export async function createServer(options: ServerOptions): Promise<FastifyInsta
     },
     clientErrorHandler: answerWithoutRequest(headers, options.logger),
   });
+  app.decorateRequest('refusal', null);
+  app.decorateRequest('namedUser', null);
   handleErrors(app);
   app.addHook('onRequest', async (request, reply) => {
     reply.header('x-request-id', request.id);
@@ -114,10 +117,18 @@ export async function createServer(options: ServerOptions): Promise<FastifyInsta
     setTimeout(() => app.server.closeAllConnections(), options.drainMs).unref();
   });
   app.addHook('onResponse', async (request, reply) => {
+    logSecurity(request);
     const operation = request.routeOptions.config?.operation;
     if (!operation) return;
     const { tenant, actor } = request.entrance ?? {};
-    const line = { operation, status: reply.statusCode, ms: Math.round(reply.elapsedTime), tenant: tenant?.slug, user: actor?.id };
+    const line = {
+      operation,
+      status: reply.statusCode,
+      ms: Math.round(reply.elapsedTime),
+      tenant: tenant?.slug,
+      user: actor?.id,
+      ip: request.ip,
+    };
     request.log.info(line, 'request');
   });
   await app.register(cookie);

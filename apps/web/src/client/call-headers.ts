@@ -11,7 +11,8 @@ export function callHeaders({
 }): Record<string, string> {
   const headers: Record<string, string> = { 'X-Request-ID': requestId };
   if (tenant !== null) headers['X-Tenant-ID'] = tenant;
-  const csrf = cookie(cookies, 'csrf_token');
+  // over https the name is bound to this host
+  const csrf = cookie(cookies, '__Host-csrf_token') || cookie(cookies, 'csrf_token');
   if (csrf !== '') headers['X-CSRF-Token'] = csrf;
   return headers;
 }

@@ -134,6 +134,14 @@ describe('every call', () => {
     expect(requests[0]?.headers['X-Request-ID']).toMatch(/^[0-9a-f]{8}-[0-9a-f]{4}-4/);
   });
 
+  it('carries the CSRF token of the cookie that is bound to its host, whatever a neighbouring host has set', async () => {
+    const { api, requests } = harness(() => ({ status: 201, body: { id: '1' } }), {
+      cookies: () => 'csrf_token=neighbour; __Host-csrf_token=own',
+    });
+    await api.vehicles.create({ body: { fleetNumber: 'KW1' } });
+    expect(requests[0]?.headers['X-CSRF-Token']).toBe('own');
+  });
+
   it('names no tenant where the host names none', async () => {
     const { api, requests } = harness(() => ({ status: 200, body: [] }), { tenant: () => null });
     await api.vehicles.list();

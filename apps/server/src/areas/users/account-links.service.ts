@@ -40,6 +40,7 @@ export async function onboard(scope: Scope, body: { token: string; username: str
   if (reason) throw new AppError('invalid_onboarding_token', { reason });
   await spendAccountToken(scope.db, tokenHash(body.token), scope.clock.now());
   const user = await createUser(scope, { username: body.username, password: body.password, role: 'Manager' });
+  scope.exchange.noteUser(user.id);
   return sessionUserOf({ ...user, permissions: permissionsHeld(user.role, []) });
 }
 
@@ -57,6 +58,7 @@ export async function requestPasswordReset(scope: Scope, username: string): Prom
   const user = await findUserByName(scope.db, comparableUsername(username));
   const now = scope.clock.now();
   if (user) {
+    scope.exchange.noteUser(user.id);
     await updateUser(scope.db, user.id, { resetRequestedAt: now }, now);
     await recordAudit(scope, { area: 'users', action: 'reset_requested', recordId: user.id });
   }
@@ -82,7 +84,7 @@ export async function newResetLink(scope: Scope, userId: string): Promise<{ rese
 
 /** Sets the password, ends every session of the user and the request that led here (decision 2.14). */
 export async function resetPassword(scope: Scope, body: { token: string; password: string }): Promise<void> {
-  const { db, tenant, clock } = scope;
+  const { db, tenant, clock, exchange } = scope;
   const now = clock.now();
   const hash = tokenHash(body.token);
   const found = tenantOfToken(body.token) === String(tenant.id) ? await lockAccountToken(db, hash, 'reset') : undefined;
@@ -90,6 +92,7 @@ export async function resetPassword(scope: Scope, body: { token: string; passwor
   const user = await requireUser(scope, found.userId).catch(() => {
     throw new AppError('invalid_reset_token');
   });
+  exchange.noteUser(user.id);
   await refuseWeakPassword(scope, user.username, body.password);
   await spendAccountToken(db, hash, now);
   await updateUser(db, user.id, { passwordHash: await hashPassword(body.password), resetRequestedAt: null }, now);

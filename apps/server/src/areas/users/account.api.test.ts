@@ -130,6 +130,7 @@ describe('the own password', () => {
     [testPassword, 'Choose a password that differs from the current one'],
     ['PassWord1', 'Many people use this password, so it is guessed first. Choose another one.'],
     ['weak-2026', 'Your name or the company’s is guessed first. Choose another password.'],
+    ['Superlink-2026', 'Your name or the company’s is guessed first. Choose another password.'],
     ['Kwela2026!', 'Your name or the company’s is guessed first. Choose another password.'],
   ])('is not changed to %s', async (password, message) => {
     const user = await app.signIn('weak');

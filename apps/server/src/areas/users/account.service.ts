@@ -14,10 +14,13 @@ import { comparableUsername } from './username.ts';
 /** Nobody is signed in at more places; the latest used come first. */
 const MOST_SHOWN = 100;
 
+/** What a password is guessed by besides its owner's names, whoever runs the product. */
+const PRODUCT = 'superlink';
+
 /** Refuses a password that is guessed first: for every password that users choose themselves once they have an account. */
 export async function refuseWeakPassword({ tenant }: Scope, username: string, password: string): Promise<void> {
   const common = await commonPasswords();
-  const owner = { username, company: [tenant.slug, tenant.displayName] };
+  const owner = { username, company: [tenant.slug, tenant.displayName, PRODUCT] };
   const refusal = refusalOfPassword(password, owner, (text) => common.has(text));
   if (refusal) throw new AppError(refusal);
 }

@@ -33,7 +33,7 @@ export function lockRefreshToken(db: TenantDb, refreshHash: Buffer) {
     .selectFrom('sessionTokens as t')
     .innerJoin('sessions as s', 's.id', 't.sessionId')
     .where('t.refreshHash', '=', refreshHash)
-    .select(['t.sessionId', 't.refreshExpiresAt', 't.usedAt', 's.revokedAt'])
+    .select(['t.sessionId', 't.refreshExpiresAt', 't.usedAt', 's.revokedAt', 's.createdAt'])
     .forUpdate('t')
     .executeTakeFirst();
 }

@@ -20,12 +20,19 @@ import { csrfToken, newToken, sameText, tenantOfToken, tokenHash } from './token
 /** How long an access token is good for; it is renewed while the session is in use. */
 export const ACCESS_SECONDS = 15 * 60;
 const REFRESH_SECONDS = 7 * 24 * 3600;
+/** However busy a session is, its user signs in again after so long (decision 1.30). */
+const LONGEST_SESSION_SECONDS = 30 * 24 * 3600;
 /** Two tabs may renew with the same token; later than this a spent token means that somebody holds a copy. */
 const REUSE_GRACE_MS = 20_000;
 
-const CSRF_COOKIE = 'csrf_token';
-/** `__Host-` needs Path=/, which the refresh cookie does not have; plain names on http, where browsers refuse the prefixes. */
-const cookieNames = (secure: boolean) => ({ access: secure ? '__Host-at' : 'at', refresh: secure ? '__Secure-rt' : 'rt' });
+/**
+ * Over https no neighbouring host can set or overwrite one of these: a browser takes `__Host-` from this host alone, and with the path `/` only. On
+ * http browsers refuse the prefix, and the refresh token keeps to the calls that need it.
+ */
+const cookiesOf = (secure: boolean) =>
+  secure
+    ? { access: '__Host-at', refresh: '__Host-rt', csrf: '__Host-csrf_token', refreshPath: '/' }
+    : { access: 'at', refresh: 'rt', csrf: 'csrf_token', refreshPath: '/auth' };
 
 export interface Sessions extends SessionKeeper {
   start(scope: Scope, userId: string): Promise<void>;
@@ -42,60 +49,75 @@ function ownToken(value: string | undefined, tenant: Tenant): string | null {
 }
 
 const later = (now: Date, seconds: number) => new Date(now.getTime() + seconds * 1000);
+const earlier = (a: Date, b: Date) => (a < b ? a : b);
+/** When a session ends whatever is done with it. */
+const endOf = (session: { readonly createdAt: Date }) => later(session.createdAt, LONGEST_SESSION_SECONDS);
 
 /** Opaque access and single-use refresh tokens, hashed at rest; ended sessions stop at once because each call looks them up (decision 1.8). */
 export function createSessions(options: { secret: string; clock: Clock; log: Log }): Sessions {
   const { secret, clock, log } = options;
 
   function setCookies(exchange: Exchange, sessionId: string, access: string, refresh: string): void {
-    const names = cookieNames(exchange.secure);
+    const names = cookiesOf(exchange.secure);
     exchange.setCookie(names.access, access, { path: '/', maxAgeSeconds: ACCESS_SECONDS });
-    exchange.setCookie(names.refresh, refresh, { path: '/auth', maxAgeSeconds: REFRESH_SECONDS });
+    exchange.setCookie(names.refresh, refresh, { path: names.refreshPath, maxAgeSeconds: REFRESH_SECONDS });
     showCsrf(exchange, sessionId);
   }
 
   function showCsrf(exchange: Exchange, sessionId: string): void {
-    exchange.setCookie(CSRF_COOKIE, csrfToken(secret, sessionId), { path: '/', maxAgeSeconds: REFRESH_SECONDS, readable: true });
+    const { csrf } = cookiesOf(exchange.secure);
+    exchange.setCookie(csrf, csrfToken(secret, sessionId), { path: '/', maxAgeSeconds: REFRESH_SECONDS, readable: true });
   }
 
   function clearCookies(exchange: Exchange): void {
-    const names = cookieNames(exchange.secure);
+    const names = cookiesOf(exchange.secure);
     exchange.clearCookie(names.access, '/');
-    exchange.clearCookie(names.refresh, '/auth');
-    exchange.clearCookie(CSRF_COOKIE, '/');
+    exchange.clearCookie(names.refresh, names.refreshPath);
+    exchange.clearCookie(names.csrf, '/');
   }
 
   function checkCsrf(exchange: Exchange, sessionId: string): void {
     if (!sameText(exchange.csrfHeader, csrfToken(secret, sessionId))) throw new AppError('csrf');
   }
 
-  async function issue(db: TenantDb, exchange: Exchange, tenant: Tenant, sessionId: string): Promise<void> {
+  async function issue(db: TenantDb, exchange: Exchange, tenant: Tenant, session: { id: string; createdAt: Date }): Promise<void> {
     const now = clock.now();
     const access = newToken(tenant.id);
     const refresh = newToken(tenant.id);
-    await insertTokens(db, sessionId, {
+    await insertTokens(db, session.id, {
       accessHash: tokenHash(access),
       refreshHash: tokenHash(refresh),
-      accessExpiresAt: later(now, ACCESS_SECONDS),
-      refreshExpiresAt: later(now, REFRESH_SECONDS),
+      accessExpiresAt: earlier(later(now, ACCESS_SECONDS), endOf(session)),
+      refreshExpiresAt: earlier(later(now, REFRESH_SECONDS), endOf(session)),
     });
-    setCookies(exchange, sessionId, access, refresh);
+    setCookies(exchange, session.id, access, refresh);
+  }
+
+  /** The session of the caller's cookies, whichever of them is left, live or not. */
+  async function sessionOfCookies({ db, exchange, tenant }: Scope) {
+    const names = cookiesOf(exchange.secure);
+    const token = ownToken(exchange.cookie(names.access) ?? exchange.cookie(names.refresh), tenant);
+    return token ? findSessionOfToken(db, tokenHash(token)) : undefined;
   }
 
   return {
     showCsrf,
     checkCsrf,
 
-    async start({ db, exchange, tenant }, userId) {
+    async start(scope, userId) {
+      const { db, exchange, tenant } = scope;
       const now = clock.now();
+      // whoever signs in leaves nothing behind that a copy of the older cookies would still open
+      const before = await sessionOfCookies(scope);
+      if (before && !before.revokedAt) await revokeSession(db, before.sessionId, now);
       const id = newId(now);
       const { userAgent, ip } = exchange;
       await insertSession(db, { id, userId, createdAt: now, expiresAt: later(now, REFRESH_SECONDS), userAgent, ip });
-      await issue(db, exchange, tenant, id);
+      await issue(db, exchange, tenant, { id, createdAt: now });
     },
 
     async load(db, exchange, tenant) {
-      const names = cookieNames(exchange.secure);
+      const names = cookiesOf(exchange.secure);
       const access = ownToken(exchange.cookie(names.access), tenant);
       if (!access) {
         ownToken(exchange.cookie(names.refresh), tenant);
@@ -109,7 +131,7 @@ export function createSessions(options: { secret: string; clock: Clock; log: Log
     },
 
     async renew(db, exchange, tenant) {
-      const refresh = ownToken(exchange.cookie(cookieNames(exchange.secure).refresh), tenant);
+      const refresh = ownToken(exchange.cookie(cookiesOf(exchange.secure).refresh), tenant);
       if (!refresh) return false;
       const now = clock.now();
       const found = await lockRefreshToken(db, tokenHash(refresh));
@@ -122,21 +144,20 @@ export function createSessions(options: { secret: string; clock: Clock; log: Log
       if (found.usedAt && Math.abs(now.getTime() - found.usedAt.getTime()) > REUSE_GRACE_MS) {
         // not thrown: the revocation must be committed
         await revokeSession(db, found.sessionId, now);
-        log.warn({ session: found.sessionId, tenant: tenant.slug }, 'a spent refresh token came back; the session was ended');
+        const { requestId: reqId, ip } = exchange;
+        log.warn({ security: 'users.spentToken', outcome: 'denied', tenant: tenant.slug, session: found.sessionId, ip, reqId }, 'security');
         clearCookies(exchange);
         return false;
       }
       await spendRefreshToken(db, tokenHash(refresh), now);
-      await extendSession(db, found.sessionId, later(now, REFRESH_SECONDS));
-      await issue(db, exchange, tenant, found.sessionId);
+      await extendSession(db, found.sessionId, earlier(later(now, REFRESH_SECONDS), endOf(found)));
+      await issue(db, exchange, tenant, { id: found.sessionId, createdAt: found.createdAt });
       return true;
     },
 
     async end(scope) {
-      const { db, exchange, tenant } = scope;
-      const names = cookieNames(exchange.secure);
-      const token = ownToken(exchange.cookie(names.access) ?? exchange.cookie(names.refresh), tenant);
-      const found = token ? await findSessionOfToken(db, tokenHash(token)) : undefined;
+      const { db, exchange } = scope;
+      const found = await sessionOfCookies(scope);
       if (found) {
         checkCsrf(exchange, found.sessionId);
         await revokeSession(db, found.sessionId, clock.now());

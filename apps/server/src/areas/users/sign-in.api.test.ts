@@ -142,6 +142,36 @@ describe('a session', () => {
     expect((await visitor.get('/auth/whoami')).status).toBe(401);
   });
 
+  test('ends thirty days after the sign-in, however busy it is', async () => {
+    const visitor = await app.signIn('controller');
+    for (let day = 6; day < 30; day += 6) {
+      app.clock.advance(days(6));
+      expect((await visitor.get('/auth/whoami')).status).toBe(200);
+    }
+    app.clock.advance(days(6) - minutes(5));
+    expect((await visitor.get('/auth/whoami')).status).toBe(200);
+    app.clock.advance(minutes(5) + 1000);
+    expect((await visitor.get('/api/assets')).status).toBe(401);
+    expect((await visitor.post('/auth/refresh')).status).toBe(401);
+    expect((await visitor.get('/auth/whoami')).status).toBe(401);
+  });
+
+  test.each(['all of its cookies', 'the refresh cookie alone'])('ends when the same browser signs in again, with %s', async (which) => {
+    const browser = await app.signIn('controller');
+    const copy = app.visitor();
+    for (const [name, value] of browser.cookies) copy.cookies.set(name, value);
+    if (which !== 'all of its cookies') browser.cookies.delete('at');
+    expect((await browser.post('/auth/login', { username: 'manager', password: testPassword })).status).toBe(200);
+    expect([(await copy.get('/api/assets')).status, (await copy.get('/auth/whoami')).status]).toEqual([401, 401]);
+    expect((await browser.get('/auth/whoami')).body.username).toBe('manager');
+  });
+
+  test('of a browser goes on when the next sign-in fails there', async () => {
+    const browser = await app.signIn('controller');
+    expect((await browser.post('/auth/login', { username: 'manager', password: 'wrong-password' })).status).toBe(401);
+    expect((await browser.get('/api/assets')).status).toBe(200);
+  });
+
   test('survives two tabs that renew at the same moment', async () => {
     const visitor = await app.signIn('controller');
     const copy = app.visitor();
@@ -237,8 +267,23 @@ describe('a session', () => {
     const { setCookies } = await secure
       .visitor()
       .post('/auth/login', { username: 'manager', password: testPassword }, { headers: { 'x-forwarded-proto': 'https' } });
-    expect(setCookies.map((cookie) => cookie.name).toSorted()).toEqual(['__Host-at', '__Secure-rt', 'csrf_token']);
-    expect(setCookies.every((cookie) => cookie['secure'] === true)).toBe(true);
+    expect(setCookies.map((cookie) => cookie.name).toSorted()).toEqual(['__Host-at', '__Host-csrf_token', '__Host-rt']);
+    expect(setCookies.every((cookie) => cookie['secure'] === true && cookie['path'] === '/')).toBe(true);
+    expect(setCookies.every((cookie) => cookie['domain'] === undefined)).toBe(true);
+    await secure.stop();
+  });
+
+  test('is renewed and ended over https by the cookies of those names', async () => {
+    const secure = await TestApp.start({ trustProxy: 1 });
+    const headers = { 'x-forwarded-proto': 'https' };
+    const visitor = secure.visitor();
+    await visitor.post('/auth/login', { username: 'manager', password: testPassword }, { headers });
+    const csrf = () => ({ headers: { ...headers, 'x-csrf-token': visitor.cookies.get('__Host-csrf_token')! } });
+    secure.clock.advance(minutes(16));
+    expect((await visitor.post('/auth/refresh', undefined, csrf())).status).toBe(204);
+    expect((await visitor.get('/api/assets', { headers })).status).toBe(200);
+    expect((await visitor.post('/auth/logout', undefined, csrf())).status).toBe(204);
+    expect([...visitor.cookies.keys()]).toEqual([]);
     await secure.stop();
   });
 });

@@ -56,6 +56,7 @@ export async function signIn(scope: Scope, sessions: Sessions, body: { username:
   const usernameNorm = comparableUsername(body.username);
   const user = await judgePassword(scope, usernameNorm, 'bad_credentials', async () => {
     const known = await findUserByName(db, usernameNorm);
+    if (known) exchange.noteUser(known.id);
     return (await passwordFits(known?.passwordHash, body.password)) ? (known ?? null) : null;
   });
   if (!user.isActive) throw new AppError('inactive_account');
