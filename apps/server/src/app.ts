@@ -17,7 +17,7 @@ import { measure } from './http/metrics.ts';
 import { allowedOrigins } from './http/origins.ts';
 import { measureRoomAhead } from './http/partition-metrics.ts';
 import { measurePositions } from './http/position-metrics.ts';
-import { reachable, serveProbes } from './http/probes.ts';
+import { reachability, serveProbes } from './http/probes.ts';
 import { createServer } from './http/server.ts';
 import { tenantResolver } from './http/tenant.ts';
 import type { TrustedProxies } from './http/trusted-proxies.ts';
@@ -89,12 +89,13 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
   const resolveTenant = tenantResolver(database, options);
   const atGate = gate({ database, sessions, resolveTenant, naming: options, isAllowedOrigin });
   const register = measure(app, options.metricsToken);
-  serveProbes(app, () => reachable(database));
+  const reachable = reachability(database);
+  serveProbes(app, reachable);
   bindCalls(app, areas, allHandlers(sessions, files, options.maps, printer, fleetRuns, database, accounts, ingest), {
     database,
     clock,
     gate: atGate,
-    withoutTenant: { 'diagnostics.health': async () => reachable(database) },
+    withoutTenant: { 'diagnostics.health': reachable },
   });
   const positions = new LivePositions({ database, clock, log: app.log, tickMs: options.liveTickMs });
   app.addHook('onClose', () => positions.stop());

@@ -1,12 +1,11 @@
 import { spawn, spawnSync, type ChildProcess } from 'node:child_process';
-import { once } from 'node:events';
 import { chmodSync, chownSync, mkdirSync, mkdtempSync, rmSync, statSync, writeFileSync } from 'node:fs';
-import { createServer, type AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { Address } from '../test/address.ts';
+import { freePort } from '../test/free-port.ts';
 import { startProduct, stopProduct, type Product } from '../test/product.ts';
 import { makeCompany, startWriters } from '../test/writers.ts';
 import { lookIntoDatabase } from './cli/doctor.command.ts';
@@ -27,14 +26,6 @@ let address: Address;
 let pooler: ChildProcess;
 let directUrl: (role: string) => string;
 let pooledUrl: (role: string) => string;
-
-async function freePort(): Promise<number> {
-  const server = createServer().listen(0, '127.0.0.1');
-  await once(server, 'listening');
-  const { port } = server.address() as AddressInfo;
-  await new Promise((resolve) => server.close(resolve));
-  return port;
-}
 
 async function asOwner<Row extends pg.QueryResultRow>(...statements: string[]): Promise<Row[]> {
   const client = new pg.Client(embeddedAccess(postgres.connection, DATABASE_NAME).owner);

@@ -8,11 +8,16 @@ export interface Product {
   output(): string;
 }
 
-/** Answers when it says that it is ready; throws what it said when it ended instead. */
-export function startProduct(environment: Record<string, string>): Promise<Product> {
-  const child = spawn(process.execPath, [path.resolve(import.meta.dirname, '../src/main.ts')], {
+/** The process of a product that has yet to start. */
+export function spawnProduct(environment: Record<string, string>): ChildProcess {
+  return spawn(process.execPath, [path.resolve(import.meta.dirname, '../src/main.ts')], {
     env: { ...process.env, PORT: '0', LOG_LEVEL: 'info', ...environment },
   });
+}
+
+/** Answers when it says that it is ready; throws what it said when it ended instead. */
+export function startProduct(environment: Record<string, string>): Promise<Product> {
+  const child = spawnProduct(environment);
   let output = '';
   return new Promise((resolve, reject) => {
     const collect = (chunk: Buffer) => {
@@ -32,4 +37,12 @@ export function stopProduct({ child }: Product): Promise<number | null> {
   const ended = new Promise<number | null>((resolve) => child.once('exit', resolve));
   child.kill('SIGTERM');
   return ended;
+}
+
+/** Ends it as a power cut or the kernel's want of memory does, and waits until it is gone. */
+export async function killProduct({ child }: Pick<Product, 'child'>): Promise<void> {
+  if (child.exitCode !== null || child.signalCode !== null) return;
+  const gone = new Promise((resolve) => child.once('exit', resolve));
+  child.kill('SIGKILL');
+  await gone;
 }

@@ -1,6 +1,8 @@
 import { createHash, createHmac } from 'node:crypto';
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 
+export type S3Fault = 'silent' | 403 | 500;
+
 /** A bucket that speaks as much of Amazon's protocol as the file store needs, and checks signatures (version 4) as strictly. */
 export interface S3Server {
   readonly endpoint: string;
@@ -9,6 +11,8 @@ export interface S3Server {
   readonly unfinished: Map<string, { key: string; type: string; parts: Map<number, Buffer> }>;
   /** answers of this many coming requests are a fault of the server */
   fail(requests: number): void;
+  /** from now on it answers every request with this status, or says nothing and leaves the connection open; null: it works again */
+  behave(fault: S3Fault | null): void;
   stop(): Promise<void>;
 }
 
@@ -47,6 +51,7 @@ export async function startS3Server(): Promise<S3Server> {
   const objects: S3Server['objects'] = new Map();
   const unfinished: S3Server['unfinished'] = new Map();
   let failures = 0;
+  let fault: S3Fault | null = null;
 
   function answer(response: ServerResponse, status: number, body: string | Buffer = '', headers: Record<string, string> = {}): void {
     response.writeHead(status, { 'content-length': String(Buffer.byteLength(body)), ...headers }).end(body);
@@ -55,6 +60,8 @@ export async function startS3Server(): Promise<S3Server> {
   async function serve(request: IncomingMessage, response: ServerResponse): Promise<void> {
     const url = new URL(request.url!, 'http://bucket');
     const body = await readBody(request);
+    if (fault === 'silent') return;
+    if (fault) return answer(response, fault, refusal(fault === 403 ? 'AccessDenied' : 'InternalError'));
     if (failures > 0) {
       failures -= 1;
       return answer(response, 400, refusal('InvalidRequest'));
@@ -102,6 +109,10 @@ export async function startS3Server(): Promise<S3Server> {
     objects,
     unfinished,
     fail: (requests) => void (failures = requests),
-    stop: () => new Promise((resolve) => void server.close(() => resolve())),
+    behave: (next) => void (fault = next),
+    stop: () => {
+      server.closeAllConnections();
+      return new Promise((resolve) => void server.close(() => resolve()));
+    },
   };
 }

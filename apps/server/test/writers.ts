@@ -14,23 +14,24 @@ const WRITERS = 8;
 /** Acknowledged writes after which a server is taken to work again. */
 const ENOUGH = 24;
 
-/** A company with a controller, in a database that is empty yet. */
-export async function makeCompany({ owner, app }: DatabaseAccess): Promise<void> {
+/** A company with one user, in a database that is empty yet. */
+export async function makeCompany({ owner, app }: DatabaseAccess, username = 'controller'): Promise<void> {
   await insertTenant(owner, { slug: 'kwela', displayName: 'Kwela' });
   const database = await openDatabase(openPool(app, 2));
   const tenant = (await database.findTenant('kwela'))!;
-  const controller = testUsers.find(({ username }) => username === 'controller')!;
+  const user = testUsers.find((each) => each.username === username)!;
   await database.inTenant(tenant.id, (db) =>
-    createUserAsOperator(systemScope({ db, tenant, clock: systemClock, log: silentLog }), { ...controller, password: testPassword }),
+    createUserAsOperator(systemScope({ db, tenant, clock: systemClock, log: silentLog }), { ...user, password: testPassword }),
   );
   await database.close();
 }
 
-async function signIn({ port }: Product): Promise<Record<string, string>> {
+/** The headers of a browser in which that user has signed in. */
+export async function signInAt({ port }: Pick<Product, 'port'>, username = 'controller'): Promise<Record<string, string>> {
   const answer = await fetch(`http://127.0.0.1:${port}/auth/login`, {
     method: 'POST',
     headers: { 'content-type': 'application/json', 'x-tenant-id': 'kwela' },
-    body: JSON.stringify({ username: 'controller', password: testPassword }),
+    body: JSON.stringify({ username, password: testPassword }),
   });
   const cookies = answer.headers.getSetCookie().map((line) => line.split(';')[0]!);
   const csrf = cookies.find((cookie) => cookie.startsWith('csrf_token='))!.split('=')[1]!;
@@ -41,7 +42,7 @@ let made = 0;
 
 /** Eight controllers who write down commodities without end, until they are told to stop. */
 export async function startWriters(product: Product) {
-  const headers = await signIn(product);
+  const headers = await signInAt(product);
   const address = `http://127.0.0.1:${product.port}/api/commodities`;
   const acknowledged: string[] = [];
   const refusals = new Map<string, number>();

@@ -31,6 +31,10 @@ export const platformErrors = defineErrors({
     status: 503,
     text: 'The database could not be reached for a moment. Try again; if you were saving, look first whether it was saved.',
   },
+  files_away: {
+    status: 503,
+    text: 'The place where files are kept does not answer, so this file could not be saved or opened. Everything else works; try again in a minute.',
+  },
   storage_full: { status: 507, text: 'The server’s disk is full, so this could not be saved. Tell whoever looks after the server.' },
   network: { status: 0, text: '' },
   timeout: { status: 0, text: '' },

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import pg from 'pg';
-import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
+import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { Address } from '../../test/address.ts';
 import { TestApp } from '../../test/test-app.ts';
 import { openPool } from './connection.ts';
@@ -11,13 +11,16 @@ import { newId } from './id.ts';
 const SILENT_MS = 400;
 let app: TestApp;
 let address: Address;
+/** the way to the database through the address */
+let through: pg.ClientConfig;
 let database: Database;
 let tenant: number;
 beforeAll(async () => {
   app = await TestApp.start();
   const { host, port, ...access } = app.access.app;
   address = new Address(`${host}/.s.PGSQL.${port}`);
-  database = await openDatabase(openPool({ ...access, host: '127.0.0.1', port: await address.open() }, 8, SILENT_MS));
+  through = { ...access, host: '127.0.0.1', port: await address.open() };
+  database = await openDatabase(openPool(through, 8, SILENT_MS));
   tenant = (await database.findTenant('kwela'))!.id;
 });
 afterAll(async () => {
@@ -68,6 +71,56 @@ test('a server that takes no more writes, because another one is the first by no
   expect(during.refused.length).toBeGreaterThan(0);
   expect(new Set(during.refused)).toEqual(new Set(['database_away']));
   expect((await writeEightTimes()).refused).toEqual([]);
+});
+
+describe('a network that swallows everything', () => {
+  const openWith = (given: pg.ClientConfig) => openDatabase(openPool({ ...through, ...given }, 8, SILENT_MS));
+  afterEach(() => address.mend());
+
+  test('ends each write in time, those that wait for a connection too, and the next ones go through once it is whole', async () => {
+    const own = await openWith({ connectionTimeoutMillis: SILENT_MS });
+    const usernameNorm = 'swallowed';
+    const writeHere = () =>
+      own.inTenant(tenant, (db) =>
+        db
+          .insertInto('signInFailures')
+          .values({ id: newId(new Date()), usernameNorm, ip: '10.0.0.1', at: new Date() })
+          .execute(),
+      );
+    await Promise.all([writeHere(), writeHere()]);
+    address.swallow();
+    const began = performance.now();
+    const during = await Promise.allSettled(Array.from({ length: 16 }, writeHere));
+    expect(performance.now() - began).toBeLessThan(10 * SILENT_MS);
+    const codes = during.map((result) => (result.status === 'rejected' ? codeOfDatabaseError(result.reason) : 'written'));
+    expect(codes.filter((code) => code !== 'database_away' && code !== 'overloaded')).toEqual([]);
+    address.mend();
+    await Promise.all(Array.from({ length: 8 }, writeHere));
+    await own.close();
+  });
+
+  test('holds no row for hours: the server ends a transaction that asks nothing any more', async () => {
+    const own = await openWith({ idle_in_transaction_session_timeout: SILENT_MS });
+    const held = await write();
+    const lost = own.inTenant(tenant, async (db) => {
+      await db.updateTable('signInFailures').set({ ip: '10.0.0.2' }).where('usernameNorm', '=', held).execute();
+      address.swallow();
+      await db.updateTable('signInFailures').set({ ip: '10.0.0.3' }).where('usernameNorm', '=', held).execute();
+    });
+    await expect(lost).rejects.toThrow('Query read timeout');
+    // past the network, as another process on another machine
+    const freed = app.inTenant('kwela', (db) =>
+      db.updateTable('signInFailures').set({ ip: '10.0.0.4' }).where('usernameNorm', '=', held).returning('ip').execute(),
+    );
+    expect(await freed).toEqual([{ ip: '10.0.0.4' }]);
+    address.mend();
+    await own.close();
+  });
+});
+
+test('a session of the application ends a transaction that lies idle for a minute', async () => {
+  const { rows } = await database.pool.query(`select current_setting('idle_in_transaction_session_timeout') as limit`);
+  expect(rows).toEqual([{ limit: '1min' }]);
 });
 
 test('an instant is read as the driver reads it, whatever the zone of the connection and however fine the instant', async () => {

@@ -52,16 +52,25 @@ export function externalAccess(ownerUrl: string, appUrl: string | undefined): Da
   };
 }
 
-/** The same through a pooler, which takes no settings with the sign-in: how long a statement may take is a setting of the role there. */
+/** The same through a pooler, which takes no settings with the sign-in: how long a statement may take, and a transaction lie idle, are settings of the role there. */
 export function pooledAccess(access: DatabaseAccess): DatabaseAccess {
-  return { ...access, app: { ...access.app, statement_timeout: false } };
+  return { ...access, app: { ...access.app, statement_timeout: false, idle_in_transaction_session_timeout: 0 } };
 }
 
 /** A server that has said nothing for so long is gone, in ms; it ends a statement by itself before, unless it was not told to. */
 export const STATEMENT_MS = 45_000;
-const SILENT_MS = 50_000;
+export const SILENT_MS = 50_000;
+/**
+ * A transaction that has asked nothing for so long belongs to a process that hangs or to a machine that is cut off, in ms: the server ends it and lets
+ * its locks go. By itself it would hold them until the network says that the other side is gone, which is after two hours.
+ */
+const FORGOTTEN_MS = 60_000;
 /** A connection on which nothing has moved for so long is asked whether it still stands, in ms. */
 const KEEP_ALIVE_MS = 10_000;
+const CONNECT_MS = 10_000;
+
+/** By itself the driver waits for ever, for a connection and on one whose other side is gone. */
+const lively: pg.ClientConfig = { connectionTimeoutMillis: CONNECT_MS, keepAlive: true, keepAliveInitialDelayMillis: KEEP_ALIVE_MS };
 
 /** What a server says that only answers reads: after a failover the former first one. */
 const READ_ONLY = '25006';
@@ -90,11 +99,10 @@ export function openPool(access: pg.ClientConfig, max: number, silentMs = SILENT
     max,
     types,
     idleTimeoutMillis: 60_000,
-    connectionTimeoutMillis: 10_000,
+    ...lively,
     statement_timeout: STATEMENT_MS,
     query_timeout: silentMs,
-    keepAlive: true,
-    keepAliveInitialDelayMillis: KEEP_ALIVE_MS,
+    idle_in_transaction_session_timeout: FORGOTTEN_MS,
     ...access,
   });
   pool.on('error', () => {});
@@ -105,9 +113,9 @@ export function openPool(access: pg.ClientConfig, max: number, silentMs = SILENT
   return pool;
 }
 
-/** Opens one connection for one piece of work. Losing it fails the work and nothing else. */
+/** Opens one connection for one piece of work, which may take as long as it takes. Losing it fails the work and nothing else. */
 export async function withClient<R>(access: pg.ClientConfig, work: (client: pg.Client) => Promise<R>): Promise<R> {
-  const client = new pg.Client(access);
+  const client = new pg.Client({ ...lively, ...access });
   client.on('error', () => {});
   await client.connect();
   try {

@@ -12,6 +12,7 @@ test.each([
   ['08006', 'database_away'],
   ['08P01', 'database_away'],
   ['25006', 'database_away'],
+  ['25P03', 'database_away'],
   ['53100', 'storage_full'],
   ['53300', 'overloaded'],
   ['57014', 'overloaded'],

@@ -101,11 +101,12 @@ const codeOfState: Record<string, PlainErrorCode> = {
   '57014': 'overloaded',
   '53300': 'overloaded',
   '53200': 'overloaded',
-  // closed to connections, ended by an operator, crashed, shutting down or starting up; only reads since a failover
+  // closed to connections, ended by an operator, crashed, shutting down or starting up; forgotten within a transaction; only reads since a failover
   '55000': 'database_away',
   '57P01': 'database_away',
   '57P02': 'database_away',
   '57P03': 'database_away',
+  '25P03': 'database_away',
   '25006': 'database_away',
   // disk full
   '53100': 'storage_full',

@@ -27,7 +27,7 @@ export interface Database {
   inTenant<R>(tenantId: number, work: (db: TenantDb) => Promise<R>): Promise<R>;
   /** The company behind a host label. Tenants themselves are no tenant's rows. */
   findTenant(slug: string): Promise<{ id: number; slug: string; displayName: string } | undefined>;
-  /** Answers when the database does. */
+  /** Answers when the database does; throws when it stays silent for longer than a supervisor waits. */
   ping(): Promise<void>;
   readonly pool: pg.Pool;
   close(): Promise<void>;
@@ -52,6 +52,8 @@ async function columnsOfJson(pool: pg.Pool): Promise<JsonColumns> {
 /** Transactions of one company that may wait for their turn, and how long, in ms. */
 const WAITING_EACH = 1_000;
 const WAIT_MS = 10_000;
+/** How long a database may take to say that it is there, in ms. */
+const PING_MS = 5_000;
 
 /**
  * How a process shares its connections: one stays free for what belongs to no company, and a quarter for companies that come later, so that
@@ -145,7 +147,7 @@ export async function openDatabase(pool: pg.Pool): Promise<Database> {
       return rows[0];
     },
     async ping() {
-      await pool.query('select 1');
+      await pool.query({ text: 'select 1', query_timeout: PING_MS } as pg.QueryConfig);
     },
     async close() {
       await pool.end();

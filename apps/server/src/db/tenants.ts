@@ -1,5 +1,5 @@
 import type pg from 'pg';
-import { withClient } from './connection.ts';
+import { SILENT_MS, withClient } from './connection.ts';
 
 /** Tenants are made by the operator over the owner's connection; the application role may only read them. */
 export async function insertTenant(owner: pg.ClientConfig, tenant: { slug: string; displayName: string }): Promise<number> {
@@ -24,7 +24,8 @@ export async function insertTenants(owner: pg.ClientConfig, tenants: readonly { 
 }
 
 export async function listTenants(owner: pg.ClientConfig): Promise<{ id: number; slug: string; displayName: string }[]> {
-  return withClient(owner, async (client) => {
+  // the background work begins with this: a server that fell silent must not hold it up
+  return withClient({ query_timeout: SILENT_MS, ...owner }, async (client) => {
     const { rows } = await client.query('select id, slug, display_name as "displayName" from tenants order by slug');
     return rows;
   });

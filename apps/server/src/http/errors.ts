@@ -3,6 +3,7 @@ import type { ErrorCode, PlainErrorCode } from '@superlink/api/error-table.ts';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { z } from 'zod';
 import { codeOfDatabaseError } from '../db/database-errors.ts';
+import { FileStoreAway } from '../platform/file-store/file-store.ts';
 
 const codeOfStatus: Record<number, PlainErrorCode> = {
   400: 'bad_request',
@@ -19,7 +20,7 @@ const codeOfStatus: Record<number, PlainErrorCode> = {
 /** What the machine says when a file cannot be written for want of room. */
 const codeOfMachine: Record<string, PlainErrorCode> = { ENOSPC: 'storage_full', EDQUOT: 'storage_full' };
 /** Refusals whose cause lies with the server, so that whoever looks after it finds it in the log. */
-const oursToMend = new Set<ErrorCode>(['overloaded', 'database_away', 'storage_full']);
+const oursToMend = new Set<ErrorCode>(['overloaded', 'database_away', 'files_away', 'storage_full']);
 
 /** First message per field; an unknown key of a strict body is reported at the key itself. */
 export function fieldMessages(error: z.core.$ZodError): Record<string, string> {
@@ -65,6 +66,7 @@ function isBrokenOff(error: unknown): boolean {
 /** The AppError behind anything thrown; null when it is a fault of ours. */
 function readError(error: unknown): AppError | null {
   if (error instanceof AppError) return error;
+  if (error instanceof FileStoreAway) return new AppError('files_away');
   const code = codeOfMachine[(error as { code?: string }).code ?? ''] ?? codeOfDatabaseError(error);
   if (code) return new AppError(code);
   if (isBrokenOff(error)) return new AppError('bad_request');

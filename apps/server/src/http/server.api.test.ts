@@ -8,7 +8,7 @@ import type { Database } from '../db/database.ts';
 import { systemClock } from '../platform/clock.ts';
 import { bindCalls } from './bind.ts';
 import type { Gate } from './gate.ts';
-import { serveProbes } from './probes.ts';
+import { reachability, serveProbes } from './probes.ts';
 import { createServer, type ServerOptions } from './server.ts';
 
 const calls = {
@@ -170,6 +170,23 @@ test('a server with more to do than it can hold refuses calls, and still says th
   expect([refused.statusCode, refused.json().code, refused.headers['retry-after']]).toEqual([503, 'overloaded', '5']);
   expect((await app.inject('/readyz')).statusCode).toBe(503);
   expect((await app.inject('/healthz')).json()).toEqual({ status: 'ok' });
+});
+
+test('a probe of a silent database is answered in time, and however many ask, the database is asked once', async () => {
+  let asked = 0;
+  let wake = () => {};
+  const silence = new Promise<void>((resolve) => (wake = resolve));
+  const ping = () => {
+    asked += 1;
+    return silence;
+  };
+  const app = await serverWith({});
+  serveProbes(app, reachability({ ping }, 20));
+  const answers = await Promise.all(Array.from({ length: 20 }, () => app.inject('/readyz')));
+  expect(new Set(answers.map((answer) => `${answer.statusCode} ${answer.json().code}`))).toEqual(new Set(['503 database_away']));
+  expect(asked).toBe(1);
+  wake();
+  expect((await app.inject('/readyz')).statusCode).toBe(200);
 });
 
 test('stopping ends connections that never sent a request, well under five seconds', async () => {

@@ -3,7 +3,7 @@ import type { FileAnswer } from '@superlink/api/call.ts';
 import { AppError } from '@superlink/api/error.ts';
 import type { KnownFileType } from '@superlink/domain/files/file-rule.ts';
 import { newId } from '../../db/id.ts';
-import { FileMissing, type FileStore } from '../../platform/file-store/file-store.ts';
+import { FileMissing, FileStoreAway, type FileStore } from '../../platform/file-store/file-store.ts';
 import type { Clock } from '../../platform/clock.ts';
 import type { Log, Scope, SignedInScope, Tenant, UploadScope } from '../../scope.ts';
 import type { FileLinks } from './file-links.ts';
@@ -104,16 +104,29 @@ export function createFileKeeper({ store, links }: { store: FileStore; links: Fi
           return place(scope, { id, fileName, size: facts.size });
         });
       } catch (error) {
-        await work
-          .inTransaction((scope) => removeAbandonedFile(scope, store, id))
-          .catch((failure: unknown) => work.log.warn({ err: failure }, 'a file is left to the sweep'));
+        // a store that is away is not asked once more while the sender waits
+        if (error instanceof FileStoreAway) work.log.warn({ file: id }, 'a file is left to the sweep');
+        else
+          await work
+            .inTransaction((scope) => removeAbandonedFile(scope, store, id))
+            .catch((failure: unknown) => work.log.warn({ err: failure }, 'a file is left to the sweep'));
         throw error;
       }
     },
 
     async release(scope, ids) {
       await letGo(scope, ids);
-      for (const id of ids) scope.afterCommit((later) => removeAbandonedFile(later, store, id));
+      let isAway = false;
+      for (const id of ids) {
+        scope.afterCommit(async (later) => {
+          // the first that finds the store away speaks for the others: the sweep takes them
+          if (isAway) return;
+          await removeAbandonedFile(later, store, id).catch((error: unknown) => {
+            isAway = error instanceof FileStoreAway;
+            throw error;
+          });
+        });
+      }
     },
 
     linkTo: ({ tenant, clock }, file) => links.make(tenant.id, file, clock.now()),

@@ -1,4 +1,4 @@
-import type { FileStore } from '../../platform/file-store/file-store.ts';
+import { FileStoreAway, type FileStore } from '../../platform/file-store/file-store.ts';
 import type { Scope } from '../../scope.ts';
 import { removeAbandonedFile } from './file-keeper.service.ts';
 import { lockUnfinishedFiles } from './files.queries.ts';
@@ -21,6 +21,8 @@ export async function sweepFiles(scope: Pick<Scope, 'db' | 'tenant' | 'clock' | 
       swept += 1;
     } catch (error) {
       log.warn({ err: error, file: id }, 'a file could not be removed and is left to the next sweep');
+      // each of the others would wait as long, and hold what it has locked
+      if (error instanceof FileStoreAway) break;
     }
   }
   return swept;

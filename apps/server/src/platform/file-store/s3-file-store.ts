@@ -1,5 +1,5 @@
 import { Readable } from 'node:stream';
-import { FileMissing, type FileStore } from './file-store.ts';
+import { FileMissing, FileStoreAway, type FileStore } from './file-store.ts';
 
 export interface S3Settings {
   readonly bucket: string;
@@ -9,7 +9,13 @@ export interface S3Settings {
   /** without keys the machine's own role is used */
   readonly accessKeyId: string | undefined;
   readonly secretAccessKey: string | undefined;
+  /** a bucket that says nothing for so long is given up, in ms */
+  readonly silentMs?: number;
 }
+
+/** As long as a map service, and the client asks twice at most: whoever waits gives up after 50 s. */
+const SILENT_MS = 8_000;
+const ATTEMPTS = 2;
 
 /**
  * Files in a bucket of Amazon S3 or any server that speaks its protocol. The client is loaded here and nowhere else: it costs memory that
@@ -18,7 +24,7 @@ export interface S3Settings {
 export async function openS3FileStore(settings: S3Settings): Promise<FileStore> {
   const { DeleteObjectCommand, GetObjectCommand, NoSuchKey, S3Client } = await import('@aws-sdk/client-s3');
   const { Upload } = await import('@aws-sdk/lib-storage');
-  const { accessKeyId, secretAccessKey, endpoint, region, bucket: Bucket } = settings;
+  const { accessKeyId, secretAccessKey, endpoint, region, bucket: Bucket, silentMs = SILENT_MS } = settings;
   const client = new S3Client({
     region,
     ...(endpoint ? { endpoint, forcePathStyle: true } : {}),
@@ -26,6 +32,9 @@ export async function openS3FileStore(settings: S3Settings): Promise<FileStore> 
     // servers other than Amazon's do not know the newer checksums
     requestChecksumCalculation: 'WHEN_REQUIRED',
     responseChecksumValidation: 'WHEN_REQUIRED',
+    // by itself the client waits for ever
+    maxAttempts: ATTEMPTS,
+    requestHandler: { connectionTimeout: silentMs, socketTimeout: silentMs },
   });
   return {
     async put(key, content, { type }) {
@@ -44,7 +53,7 @@ export async function openS3FileStore(settings: S3Settings): Promise<FileStore> 
         await upload.done();
       } catch (error) {
         // what broke the content matters, not what the server said to being told to stop
-        throw cause ?? error;
+        throw cause ?? new FileStoreAway(error);
       }
     },
     async get(key) {
@@ -52,12 +61,15 @@ export async function openS3FileStore(settings: S3Settings): Promise<FileStore> 
         const { Body } = await client.send(new GetObjectCommand({ Bucket, Key: key }));
         return Body as Readable;
       } catch (error) {
-        if (error instanceof NoSuchKey) throw new FileMissing(key);
-        throw error;
+        throw error instanceof NoSuchKey ? new FileMissing(key) : new FileStoreAway(error);
       }
     },
     async remove(key) {
-      await client.send(new DeleteObjectCommand({ Bucket, Key: key }));
+      try {
+        await client.send(new DeleteObjectCommand({ Bucket, Key: key }));
+      } catch (error) {
+        throw new FileStoreAway(error);
+      }
     },
     close: () => client.destroy(),
   };

@@ -3,8 +3,9 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import pg from 'pg';
 import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest';
+import { Address } from '../../../test/address.ts';
 import { startEmbeddedPostgres, type EmbeddedPostgres } from '../embedded-postgres/start-embedded-postgres.ts';
-import { startJobs, type Jobs } from './start-jobs.ts';
+import { startJobs, type Jobs, type StartJobsOptions } from './start-jobs.ts';
 
 const quiet = { info: () => {}, warn: () => {}, error: () => {} };
 const patience = { timeout: 10_000, interval: 20 };
@@ -14,8 +15,8 @@ let postgres: EmbeddedPostgres;
 let connection: pg.ClientConfig;
 const started: Jobs[] = [];
 
-async function start(): Promise<Jobs> {
-  const jobs = await startJobs({ connection, log: quiet, pollSeconds: 0.5 });
+async function start(given: Partial<StartJobsOptions> = {}): Promise<Jobs> {
+  const jobs = await startJobs({ connection, log: quiet, pollSeconds: 0.5, ...given });
   started.push(jobs);
   return jobs;
 }
@@ -122,4 +123,21 @@ test('goes on after the database went away for a moment', async () => {
   await vi.waitFor(() => jobs.send('patient', { after: 'the break' }), patience);
   await vi.waitUntil(() => seen.length > 0, patience);
   expect(seen).toEqual([{ after: 'the break' }]);
+});
+
+test('goes on after the database fell silent without a word', async () => {
+  const address = new Address(`${postgres.connection.host}/.s.PGSQL.${postgres.connection.port}`);
+  try {
+    const way = { ...connection, host: '127.0.0.1', port: await address.open() };
+    const jobs = await start({ connection: way, silentMs: 500 });
+    const seen: object[] = [];
+    await jobs.work('unheard', async (data) => void seen.push(data));
+    address.silence();
+    await vi.waitFor(() => jobs.send('unheard', { after: 'the silence' }), patience);
+    await vi.waitUntil(() => seen.length > 0, patience);
+    expect(seen[0]).toEqual({ after: 'the silence' });
+  } finally {
+    await Promise.all(started.splice(0).map((each) => each.stop()));
+    address.close();
+  }
 });

@@ -47,10 +47,13 @@ export interface StartJobsOptions {
   readonly log: JobsLog;
   /** how often is looked for jobs whose time has come, as retries; new ones announce themselves. Default 5, at least 0.5 */
   readonly pollSeconds?: number;
+  /** a database that says nothing for so long is given up, in ms. Default 50 000 */
+  readonly silentMs?: number;
 }
 
 const TIME_ZONE = 'Africa/Johannesburg';
 const STOP_MS = 4_000;
+const SILENT_MS = 50_000;
 /** jobs fetched at once; without the burst a backlog would be drained by one batch per poll */
 const BATCH = 50;
 
@@ -59,9 +62,16 @@ function queueOptions({ retryLimit = 3, retryDelaySeconds = 30, expireInSeconds 
 }
 
 /** Opens the job queue in the database; tables are made and kept up to date by it. Start-up is off the path of the first page. */
-export async function startJobs({ connection, schema = 'pgboss', log, pollSeconds = 5 }: StartJobsOptions): Promise<Jobs> {
+export async function startJobs({
+  connection,
+  schema = 'pgboss',
+  log,
+  pollSeconds = 5,
+  silentMs = SILENT_MS,
+}: StartJobsOptions): Promise<Jobs> {
   const { connectionString, host, port, user, password, database, ssl, options } = connection;
-  const given = { connectionString, host, port, user, password, database, ssl, options };
+  // the queue hands these to the driver, which by itself waits for ever for a server that is gone
+  const given = { connectionString, host, port, user, password, database, ssl, options, query_timeout: silentMs, keepAlive: true };
   const boss = new PgBoss({
     // an undefined member would hide what the connection string says
     ...(Object.fromEntries(Object.entries(given).filter(([, value]) => value !== undefined)) as Record<string, never>),
