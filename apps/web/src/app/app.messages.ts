@@ -89,6 +89,7 @@ export const appMessages = {
   asOf: (time: string) => `What you see is as of ${time}.`,
   couldNotRefresh: 'Could not refresh.',
   offline: 'You are offline.',
+  serverAway: 'Superlink cannot be reached and is tried again by itself. What you type stays.',
   switchToLight: 'Switch to light colours',
   switchToDark: 'Switch to dark colours',
 } as const;

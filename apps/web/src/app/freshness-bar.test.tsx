@@ -7,6 +7,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { useRefresh } from '../blocks/list/use-refresh.ts';
 import { ApiError } from '../client/api.ts';
 import { FreshnessBar } from './freshness-bar.tsx';
+import { setServerAway } from './server-away.ts';
 
 /** 09:41 in South Africa. */
 const LOADED_AT = '2026-11-20T07:41:00Z';
@@ -86,5 +87,15 @@ describe('what is on screen and could not be brought up to date', () => {
     expect(screen.getByText('You are offline. What you see is as of 09:41.')).toBeDefined();
     goNetwork('online');
     expect(screen.queryByText(/You are offline/)).toBeNull();
+  });
+
+  it('is named while the server cannot be reached, though nobody asked it for anything, until it can be', async () => {
+    await open();
+    act(() => setServerAway(true));
+    const away = 'Superlink cannot be reached and is tried again by itself. What you type stays. What you see is as of 09:41.';
+    expect(screen.getByText(away)).toBeDefined();
+    expect(screen.getByText('KRH012')).toBeDefined();
+    act(() => setServerAway(false));
+    expect(screen.queryByText(/as of/)).toBeNull();
   });
 });

@@ -5,9 +5,11 @@ import { useCallback, useSyncExternalStore } from 'react';
 import { formatInstant } from '../blocks/format/dates.ts';
 import { Banner } from '../ui/banner.tsx';
 import { appMessages } from './app.messages.ts';
+import { useServerAway } from './server-away.ts';
 import classes from './shell.module.css';
 
-/** Says above the page that what it shows could not be brought up to date: without a network, or because the server did not answer. */
+/** Says above the page that what it shows could not be brought up to date: without a network, or because the server did not answer
+ * when it was asked, or cannot be reached at all. */
 export function FreshnessBar() {
   const queryClient = useQueryClient();
   const isOnline = useSyncExternalStore(onNetwork, () => navigator.onLine);
@@ -17,12 +19,13 @@ export function FreshnessBar() {
   );
   const failedAt = useSyncExternalStore(subscribe, () => oldest(shown(queryClient).filter(isOld)));
   const shownAt = useSyncExternalStore(subscribe, () => oldest(shown(queryClient)));
-  if (isOnline && failedAt === null) return null;
-  const at = isOnline ? failedAt : shownAt;
+  const isAway = useServerAway();
+  if (isOnline && !isAway && failedAt === null) return null;
+  const at = isOnline && !isAway ? failedAt : shownAt;
   const asOf = at === null ? '' : ` ${appMessages.asOf(clockTime(at))}`;
   return (
     <div className={classes.freshness}>
-      {isOnline ? (
+      {isOnline && !isAway ? (
         <Banner
           kind="warning"
           actions={
@@ -36,7 +39,7 @@ export function FreshnessBar() {
         </Banner>
       ) : (
         <Banner kind="warning">
-          {appMessages.offline}
+          {isOnline ? appMessages.serverAway : appMessages.offline}
           {asOf}
         </Banner>
       )}

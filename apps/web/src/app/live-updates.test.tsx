@@ -6,9 +6,10 @@ import { api } from '../client/api.ts';
 import { queryClient } from '../client/query-client.ts';
 import { session } from '../session/session.ts';
 import { useLiveUpdates } from './live-updates.ts';
+import { isServerAway } from './server-away.ts';
 
 /** The streams that the server accepted, as the server holds them. */
-let streams: { say: (event: string, data?: object) => void; end: () => void; isOpen: () => boolean }[];
+let streams: { say: (event: string, data?: object) => void; beat: () => void; end: () => void; isOpen: () => boolean }[];
 let refusal: Response | null;
 let whoami: () => Response;
 const asked: string[] = [];
@@ -28,6 +29,7 @@ async function serve(address: string, init: RequestInit): Promise<Response> {
     start(controller) {
       const say = (event: string, data: object = {}) =>
         controller.enqueue(new TextEncoder().encode(`event: ${event}\ndata: ${JSON.stringify(data)}\n\n`));
+      const beat = () => controller.enqueue(new TextEncoder().encode(': \n\n'));
       const end = () => {
         isOpen = false;
         controller.close();
@@ -36,7 +38,7 @@ async function serve(address: string, init: RequestInit): Promise<Response> {
         if (isOpen) controller.error(new DOMException('aborted', 'AbortError'));
         isOpen = false;
       });
-      streams.push({ say, end, isOpen: () => isOpen });
+      streams.push({ say, beat, end, isOpen: () => isOpen });
       say('hello');
     },
   });
@@ -100,6 +102,46 @@ describe('a stream that is refused', () => {
     open();
     await settle();
     expect(timesAsked('/auth/whoami')).toBe(0);
+  });
+});
+
+describe('a server that cannot be reached', () => {
+  const lists = api.vehicles.list.query({ query: {} }).queryKey;
+
+  it('is said at the second try, and no more once it is back, when lists fetch anew', async () => {
+    queryClient.setQueryData(lists, { items: [] } as never);
+    open();
+    await settle();
+    refusal = new Response('', { status: 503 });
+    streams[0]!.end();
+    await settle();
+    await vi.advanceTimersByTimeAsync(1_000);
+    await settle();
+    expect(isServerAway()).toBe(false);
+    await vi.advanceTimersByTimeAsync(15_000);
+    await settle();
+    expect([isServerAway(), isOld(lists)]).toEqual([true, false]);
+    refusal = null;
+    await vi.advanceTimersByTimeAsync(15_000);
+    await settle();
+    expect([isServerAway(), isOld(lists)]).toEqual([false, true]);
+  });
+
+  it('is noticed by its silence: a stream without a heartbeat is left, and the next one fetches anew', async () => {
+    queryClient.setQueryData(lists, { items: [] } as never);
+    open();
+    await settle();
+    await vi.advanceTimersByTimeAsync(40_000);
+    streams[0]!.beat();
+    await settle();
+    await vi.advanceTimersByTimeAsync(40_000);
+    expect([streams.length, streams[0]!.isOpen()]).toEqual([1, true]);
+    await vi.advanceTimersByTimeAsync(20_000);
+    await settle();
+    expect(streams[0]!.isOpen()).toBe(false);
+    await vi.advanceTimersByTimeAsync(15_000);
+    await settle();
+    expect([streams.length, isOld(lists), isServerAway()]).toEqual([2, true, false]);
   });
 });
 

@@ -4,13 +4,21 @@ import { isOwnRequest, tenant } from '../client/api.ts';
 import type { ServerEvent } from '../client/event-stream.ts';
 import { isBeingEdited, refreshAfter } from '../client/freshness.ts';
 import { holdStream, whileInSight } from '../session/server-stream.ts';
+import { setServerAway } from './server-away.ts';
 
 /** Changes that come in a burst (an import, a drag) are answered once, in ms. */
 const GATHER_MS = 150;
 const PATH = '/api/live';
 const LOCK = 'superlink-live';
 
-type Message = { readonly kind: 'change'; readonly area: string; readonly request: string | null } | { readonly kind: 'resync' };
+/** A server that is started anew is back at the second try; one that is not is said to be away. */
+const AWAY_AFTER = 2;
+
+type Message =
+  | { readonly kind: 'change'; readonly area: string; readonly request: string | null }
+  | { readonly kind: 'resync' }
+  | { readonly kind: 'away' }
+  | { readonly kind: 'back' };
 
 /** Marks what others changed as old; what is on screen is fetched again, the rest when it is next shown. */
 function createApplier(queryClient: QueryClient) {
@@ -24,6 +32,7 @@ function createApplier(queryClient: QueryClient) {
   };
   return {
     receive(message: Message) {
+      if (message.kind === 'away' || message.kind === 'back') return setServerAway(message.kind === 'away');
       if (message.kind === 'resync') {
         void queryClient.invalidateQueries({ predicate: (query) => !isBeingEdited(query) });
         return;
@@ -41,7 +50,17 @@ function toMessages(receive: (message: Message) => void) {
   return ({ name, data }: ServerEvent, isFirst: boolean) => {
     if (name === 'change') receive({ kind: 'change', ...(JSON.parse(data) as { area: string; request: string | null }) });
     // what happened while nobody listened is unknown
-    else if (name === 'hello' && !isFirst) receive({ kind: 'resync' });
+    else if (name === 'hello') {
+      receive({ kind: 'back' });
+      if (!isFirst) receive({ kind: 'resync' });
+    }
+  };
+}
+
+/** What a stream that does not come says to the screens. */
+function toAway(receive: (message: Message) => void) {
+  return (inARow: number) => {
+    if (inARow >= AWAY_AFTER) receive({ kind: 'away' });
   };
 }
 
@@ -62,13 +81,18 @@ export function useLiveUpdates(): void {
       channel.postMessage(message);
       applier.receive(message);
     };
-    const lead = () => holdStream(PATH, ended.signal, toMessages(broadcast));
+    const lead = () => holdStream(PATH, ended.signal, toMessages(broadcast), true, toAway(broadcast));
     // locks are only there over https and on localhost; without them each tab listens for itself, and six would leave no connection to the host
     if (navigator.locks) navigator.locks.request(`${LOCK}-${tenant ?? 'default'}`, { signal: ended.signal }, lead).catch(() => {});
-    else whileInSight(ended.signal, (signal, isFirst) => void holdStream(PATH, signal, toMessages(applier.receive), isFirst));
+    else
+      whileInSight(
+        ended.signal,
+        (signal, isFirst) => void holdStream(PATH, signal, toMessages(applier.receive), isFirst, toAway(applier.receive)),
+      );
     return () => {
       ended.abort();
       applier.stop();
+      setServerAway(false);
       channel.close();
     };
   }, [queryClient]);

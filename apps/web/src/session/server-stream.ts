@@ -7,6 +7,8 @@ import { recheckNow } from './session.ts';
 /** Pause before a stream that ended is opened again, and before one that broke or is refused again, in ms. */
 const AGAIN_MS = 1_000;
 const RETRY_MS = 15_000;
+/** The server sends a heartbeat every 25 s: a stream on which nothing came for so long leads nowhere, whatever the browser thinks of it. In ms. */
+const SILENT_MS = 60_000;
 
 /** Hears each event; `isFirst` while nothing was missed before it. */
 type OnEvent = (event: ServerEvent, isFirst: boolean) => void;
@@ -16,26 +18,54 @@ type Outcome = 'ended' | 'refused' | 'broken';
 
 /** Opens the stream once and hears it to its end. */
 async function readStream(path: string, signal: AbortSignal, onEvent: OnEvent, isFirst: boolean): Promise<Outcome> {
-  const response = await fetch(`${import.meta.env.VITE_API_BASE ?? ''}${path}`, {
-    credentials: 'include',
-    cache: 'no-store',
-    headers: { accept: 'text/event-stream', ...callHeaders({ tenant, requestId: newId() }) },
-    signal,
-  });
-  if (!response.ok || !response.body) return response.status === 401 ? 'refused' : 'broken';
-  for await (const event of serverEvents(response.body)) onEvent(event, isFirst);
-  return 'ended';
+  const over = new AbortController();
+  const end = () => over.abort();
+  let silence = setTimeout(end, SILENT_MS);
+  const heard = () => {
+    clearTimeout(silence);
+    silence = setTimeout(end, SILENT_MS);
+  };
+  signal.addEventListener('abort', end, { once: true });
+  try {
+    const response = await fetch(`${import.meta.env.VITE_API_BASE ?? ''}${path}`, {
+      credentials: 'include',
+      cache: 'no-store',
+      headers: { accept: 'text/event-stream', ...callHeaders({ tenant, requestId: newId() }) },
+      signal: over.signal,
+    });
+    if (!response.ok || !response.body) return response.status === 401 ? 'refused' : 'broken';
+    for await (const event of serverEvents(response.body, heard)) onEvent(event, isFirst);
+    return 'ended';
+  } finally {
+    clearTimeout(silence);
+    signal.removeEventListener('abort', end);
+  }
 }
 
-/** Keeps a stream of server-sent events open until `signal` ends it. A refusal lets the session look at itself: one that is gone ends this. */
-export async function holdStream(path: string, signal: AbortSignal, onEvent: OnEvent, isFirstEver = true): Promise<void> {
+/**
+ * Keeps a stream of server-sent events open until `signal` ends it. A refusal lets the session look at itself: one that is gone ends this. `onBroken`
+ * hears how many times in a row none came, or one broke.
+ */
+export async function holdStream(
+  path: string,
+  signal: AbortSignal,
+  onEvent: OnEvent,
+  isFirstEver = true,
+  onBroken: (inARow: number) => void = () => {},
+): Promise<void> {
   const pause = (ms: number) => new Promise((done) => setTimeout(done, ms));
   let last: Outcome = 'ended';
+  let broken = 0;
+  const hear: OnEvent = (event, isFirst) => {
+    broken = 0;
+    onEvent(event, isFirst);
+  };
   for (let isFirst = isFirstEver; !signal.aborted; isFirst = false) {
-    const outcome = await readStream(path, signal, onEvent, isFirst).catch((): Outcome => 'broken');
+    const outcome = await readStream(path, signal, hear, isFirst).catch((): Outcome => 'broken');
     if (signal.aborted) return;
     // this renews a session whose access has merely run out
     if (outcome === 'refused') await recheckNow();
+    if (outcome === 'broken') onBroken((broken += 1));
     await pause(outcome === 'ended' || (outcome === 'refused' && last === 'ended') ? AGAIN_MS : RETRY_MS);
     last = outcome;
   }
