@@ -4,19 +4,19 @@ import { openTrips, panel, row } from './planning-screen.ts';
 import { addressOf, callApi, signIn, uniqueName } from './product.ts';
 import { pdfFile } from './test-files.ts';
 
-test('a manager’s morning: from the dashboard to the late trip, to its client, to the POD that was missing', async ({ page }) => {
+test('a manager’s morning: from the dashboard to the overdue trip, to its client, to the POD that was missing', async ({ page }) => {
   await signIn(page, 'manager');
   // the last by fleet number, whoever else makes vehicles meanwhile
   const parties = await makeParties(page, 'ZZL');
   const { vehicle, client } = parties;
-  const loadNr = uniqueName('LATE');
+  const loadNr = uniqueName('DUE');
   const trip = await planTrip(page, parties, { startDate: dayFromNow(-2), endDate: dayFromNow(-1), loadNr });
   await callApi(page, 'POST', `/api/trips/${trip.id}/accept`, { openingKilometers: 10_000 });
 
   await page.goto(addressOf('/dashboard'));
   const tiles = page.getByRole('list', { name: 'What needs you today' });
-  await tiles.getByRole('link', { name: /^Late trips/ }).click();
-  await expect(page.getByRole('tab', { name: /^Late/ })).toHaveAttribute('aria-selected', 'true');
+  await tiles.getByRole('link', { name: /^Overdue trips/ }).click();
+  await expect(page.getByRole('tab', { name: /^Overdue/ })).toHaveAttribute('aria-selected', 'true');
   await row(page, vehicle.name).getByRole('button', { name: vehicle.name, exact: true }).click();
   await openTrips(page)
     .getByRole('button', { name: new RegExp(`^${loadNr}`) })

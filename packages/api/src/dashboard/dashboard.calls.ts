@@ -42,7 +42,8 @@ export const dashboardCalls = {
   }),
   today: call('/api/dashboard/today', {
     method: 'GET',
-    summary: 'What needs a person today: late trips, trips to start, PODs due, expired papers, silent vehicles, vehicles free tomorrow',
+    summary:
+      'What needs a person today: overdue trips, trips that will be late, trips to start, PODs due, expired papers, silent vehicles, vehicles free tomorrow',
     access: 'user',
     reply: needsToday,
   }),

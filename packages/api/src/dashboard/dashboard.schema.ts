@@ -88,7 +88,11 @@ const vehiclesOf = z
 /** What needs a person today; each figure is what the screen behind it lists. */
 export const needsToday = z
   .object({
-    lateTrips: vehiclesOf,
+    /** its name is that of the first release; screens call these trips overdue (decision 16.7) */
+    lateTrips: vehiclesOf.meta({ description: 'Vehicles with an overdue trip: on the road after its planned last day' }),
+    arrivingLate: vehiclesOf.meta({
+      description: 'Vehicles whose trip is not overdue and is expected by tracking only after its planned last day',
+    }),
     tripsToStart: vehiclesOf,
     podsDue: z.object({ trips: z.int(), revenue: z.number(), overdueTrips: z.int(), overdueRevenue: z.number() }),
     expiredPapers: z.int(),

@@ -70,9 +70,9 @@ describe('the bars of a vehicle', () => {
     ]);
   });
 
-  test('of trips on the road reach over today and say when they are late', () => {
+  test('of trips on the road reach over today and say when they are overdue', () => {
     const { bars } = layOut([trip('a', '2026-11-15', '2026-11-19', 'on_route'), trip('b', '2026-11-21', '2026-11-22')], today);
-    expect(bars.map((bar) => [bar.trip.id, bar.end, bar.endsAtNoon, bar.isLate, bar.lane])).toEqual([
+    expect(bars.map((bar) => [bar.trip.id, bar.end, bar.endsAtNoon, bar.isOverdue, bar.lane])).toEqual([
       ['a', '2026-11-22', false, true, 0],
       ['b', '2026-11-23', false, false, 1],
     ]);

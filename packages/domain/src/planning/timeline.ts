@@ -1,7 +1,7 @@
 import { addDays, daysBetween, type Day } from '../time/sast.ts';
 import { conflicts, type TimedTrip } from '../trips/trip-overlap.ts';
 import { isOpenTrip } from '../trips/trip-state.ts';
-import { isLateTrip, lastCoveredDay } from './vehicle-day.ts';
+import { isOverdueTrip, lastCoveredDay } from './vehicle-day.ts';
 
 /** SAST days, both inclusive. */
 export interface DayRange {
@@ -53,8 +53,8 @@ export interface Bar<Trip> {
   /** a turnaround on one day is drawn as two half days: the trip that ends takes the morning, the one that starts the afternoon */
   readonly startsAtNoon: boolean;
   readonly endsAtNoon: boolean;
-  /** on the road after the day on which it was to be back */
-  readonly isLate: boolean;
+  /** on the road after its planned last day */
+  readonly isOverdue: boolean;
   /** line within the row, so that no two bars cover each other */
   readonly lane: number;
   /** overlaps another open trip of the vehicle by a day or more */
@@ -71,11 +71,11 @@ interface Drawn<Trip> {
   readonly start: Day;
   /** last day that is covered */
   readonly last: Day;
-  readonly isLate: boolean;
+  readonly isOverdue: boolean;
 }
 
 function drawn<Trip extends TimedTrip>(trip: Trip, today: Day): Drawn<Trip> {
-  return { trip, start: trip.startDate, last: lastCoveredDay(trip, today), isLate: isLateTrip(trip, today) };
+  return { trip, start: trip.startDate, last: lastCoveredDay(trip, today), isOverdue: isOverdueTrip(trip, today) };
 }
 
 /**
@@ -93,7 +93,7 @@ export function layOut<Trip extends TimedTrip & { readonly id: string }>(
   const afternoons = new Set<Drawn<Trip>>();
   const laneEnds: string[] = [];
   const bars = inOrder.map((own, place): Bar<Trip> => {
-    const { trip, start, last, isLate } = own;
+    const { trip, start, last, isOverdue } = own;
     const startsAtNoon = afternoons.has(own);
     const followers = inOrder.slice(place + 1).filter((other) => other.start === last);
     // who is on the road today is on it now, whatever the hour; and half a day is the least that is drawn
@@ -105,7 +105,7 @@ export function layOut<Trip extends TimedTrip & { readonly id: string }>(
     const lane = free === -1 ? laneEnds.length : free;
     laneEnds[lane] = until;
     const conflict = isOpenTrip(trip) && open.some((other) => other.id !== trip.id && conflicts(trip, other, today));
-    return { trip, ...span, isLate, lane, conflict };
+    return { trip, ...span, isOverdue, lane, conflict };
   });
   return { bars, lanes: Math.max(1, laneEnds.length) };
 }

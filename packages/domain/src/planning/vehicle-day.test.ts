@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import type { TimedTrip } from '../trips/trip-overlap.ts';
-import { isDueToStart, isFreeOn, isLateTrip, keepsBusy, type VehicleDays } from './vehicle-day.ts';
+import { isArrivingLate, isDueToStart, isFreeOn, isOverdueTrip, keepsBusy, type VehicleDays } from './vehicle-day.ts';
 
 const today = '2026-11-22';
 const trip = (fields: Partial<TimedTrip>): TimedTrip => ({
@@ -11,14 +11,23 @@ const trip = (fields: Partial<TimedTrip>): TimedTrip => ({
   ...fields,
 });
 
-describe('a trip is late', () => {
+describe('a trip is overdue', () => {
   test.each([
     ['on the road the day after its planned end', { endDate: '2026-11-21' }, true],
     ['not on the day itself', { endDate: today }, false],
     ['not without an end date', { endDate: null }, false],
     ['not while it is only planned', { status: 'scheduled', endDate: '2026-11-21' }, false],
     ['not when it is done', { status: 'completed', endDate: '2026-11-21' }, false],
-  ] as const)('%s', (_case, fields, late) => expect(isLateTrip(trip(fields), today)).toBe(late));
+  ] as const)('%s', (_case, fields, overdue) => expect(isOverdueTrip(trip(fields), today)).toBe(overdue));
+});
+
+describe('a trip arrives late', () => {
+  test.each([
+    ['expected after its planned end', {}, true, true],
+    ['not when it is expected in time', {}, false, false],
+    ['not once its planned end has passed: then it is overdue', { endDate: '2026-11-21' }, true, false],
+    ['not when it is done', { status: 'completed' }, true, false],
+  ] as const)('%s', (_case, fields, isExpectedLate, late) => expect(isArrivingLate(trip(fields), isExpectedLate, today)).toBe(late));
 });
 
 describe('a trip is due to start', () => {

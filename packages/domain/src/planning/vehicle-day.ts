@@ -5,9 +5,14 @@ import { isOpenTrip } from '../trips/trip-state.ts';
 import type { VehicleStatus } from '../vehicles/vehicle-status.ts';
 import { notAvailable, type Absence } from './availability.ts';
 
-/** On the road after the day on which it was to be back; a trip without an end date is never late. */
-export function isLateTrip({ status, endDate }: Pick<TimedTrip, 'status' | 'endDate'>, today: Day): boolean {
+/** On the road after its planned last day; a trip without an end date is never overdue (decision 16.7). */
+export function isOverdueTrip({ status, endDate }: Pick<TimedTrip, 'status' | 'endDate'>, today: Day): boolean {
   return status === 'on_route' && endDate !== null && endDate < today;
+}
+
+/** Not overdue yet, and expected only after its planned last day: what can still be told to the client in time (decision 16.7). */
+export function isArrivingLate(trip: Pick<TimedTrip, 'status' | 'endDate'>, isExpectedLate: boolean, today: Day): boolean {
+  return isExpectedLate && trip.status === 'on_route' && !isOverdueTrip(trip, today);
 }
 
 /** Planned for today or earlier and still not on the road. */

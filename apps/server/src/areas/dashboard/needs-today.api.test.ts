@@ -20,11 +20,17 @@ const crewed = async (fields: Record<string, unknown> = {}) => {
   const driver = ok(await desk.controller.post('/api/drivers', driverBody()), 201);
   return desk.newVehicle({ driverId: driver.id, ...fields });
 };
+const report = (assetId: string, at: string) =>
+  desk.app.inTenant('kwela', (db) =>
+    takePositions({ db, clock: desk.app.clock }, [
+      { assetId, lat: -26.1, lon: 28.2, speed: 60, heading: 90, rawDt: null, at: new Date(at) },
+    ]),
+  );
 
-test('a trip on the road is late from the day after its planned end', async () => {
-  const [onTime, late] = [await crewed(), await crewed()];
+test('a trip on the road is overdue from the day after its planned end', async () => {
+  const [onTime, overdue] = [await crewed(), await crewed()];
   await desk.drive(onTime.id, { startDate: '2026-11-20', endDate: '2026-11-21' });
-  await desk.drive(late.id, { startDate: '2026-11-19', endDate: '2026-11-20' });
+  await desk.drive(overdue.id, { startDate: '2026-11-19', endDate: '2026-11-20' });
   expect(await more('lateTrips')).toBe(1);
 });
 
@@ -76,18 +82,27 @@ test('a company without any position is not told that its vehicles are silent; t
   const [reporting, silent, standing] = [await crewed(), await crewed(), await crewed()];
   for (const vehicle of [reporting, silent]) await desk.drive(vehicle.id);
   expect((await today()).silentVehicles).toBeNull();
-  const report = (assetId: string, at: string) =>
-    desk.app.inTenant('kwela', (db) =>
-      takePositions({ db, clock: desk.app.clock }, [
-        { assetId, lat: -26.1, lon: 28.2, speed: 60, heading: 90, rawDt: null, at: new Date(at) },
-      ]),
-    );
   const now = desk.app.clock.now().getTime();
   await report(standing.id, '2026-11-01T06:00:00.000Z');
   const { silentVehicles } = await today();
   await report(reporting.id, new Date(now - 30 * 60_000).toISOString());
   await report(silent.id, new Date(now - 3 * 3_600_000).toISOString());
   expect(silentVehicles.count - (await today()).silentVehicles.count).toBe(1);
+});
+
+test('a trip that tracking expects after its planned end arrives late, until that end has passed and it is overdue', async () => {
+  const [inTime, late, overdue] = [await crewed(), await crewed(), await crewed()];
+  const stops = [
+    { address: 'City Deep, Johannesburg', lat: -26.1, lng: 28.2, type: 'loading' },
+    { address: 'Paarden Eiland, Cape Town', lat: -33.9, lng: 18.5, type: 'offloading' },
+  ];
+  const lockedInRateDetails = { stops, km: 1_400, km_source: 'manual', commodity: 'Steel coils' };
+  await desk.drive(inTime.id, { lockedInRateDetails, startDate: '2026-11-20', endDate: '2026-11-25' });
+  await desk.drive(late.id, { lockedInRateDetails, startDate: '2026-11-20', endDate: '2026-11-21' });
+  await desk.drive(overdue.id, { lockedInRateDetails, startDate: '2026-11-19', endDate: '2026-11-20' });
+  for (const { id } of [inTime, late, overdue]) await report(id, desk.app.clock.now().toISOString());
+  expect([await more('arrivingLate'), await more('lateTrips')]).toEqual([1, 1]);
+  expect((await today()).arrivingLate.fleetNumbers).toContain(late.fleetNumber);
 });
 
 test('another company has its own day', async () => {

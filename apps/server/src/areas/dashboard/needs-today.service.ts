@@ -17,7 +17,8 @@ export async function showNeedsToday(scope: Scope): Promise<NeedsToday> {
   const { expired } = await countExpiriesToday(scope, {});
   const silent = await listSilentVehicles(scope);
   return {
-    lateTrips: firstOf(vehicles.lateTrips),
+    lateTrips: firstOf(vehicles.overdueTrips),
+    arrivingLate: firstOf(vehicles.arrivingLate),
     tripsToStart: firstOf(vehicles.tripsToStart),
     podsDue: {
       trips: pods.soon.trips,

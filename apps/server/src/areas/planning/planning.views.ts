@@ -116,7 +116,7 @@ export function listOpenTripDays(db: TenantDb, until: string) {
     .where('t.deletedAt', 'is', null)
     .where('t.status', 'in', openTripStatuses)
     .where('t.startDate', '<=', until)
-    .select(['t.assetId', 't.status', 't.startDate', 't.endDate', 't.routeKm'])
+    .select(['t.id', 't.assetId', 't.status', 't.startDate', 't.endDate', 't.routeKm'])
     .limit(MOST_TRIPS)
     .execute();
 }

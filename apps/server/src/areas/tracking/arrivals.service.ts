@@ -144,3 +144,6 @@ export function arrivalBoard(remembered: number = REMEMBERED): (scope: Pick<Scop
     });
   };
 }
+
+/** The board that this process keeps for all who ask. */
+export const listArrivals = arrivalBoard();

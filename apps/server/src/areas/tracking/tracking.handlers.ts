@@ -2,14 +2,12 @@ import type { accountCalls } from '@superlink/api/tracking/accounts.calls.ts';
 import type { devicesCalls } from '@superlink/api/tracking/devices.calls.ts';
 import type { trackingCalls } from '@superlink/api/tracking/tracking.calls.ts';
 import type { Handlers } from '../../http/handlers.ts';
-import { arrivalBoard } from './arrivals.service.ts';
+import { listArrivals } from './arrivals.service.ts';
 import { geofencesHandlers } from './geofences.handlers.ts';
 import { listPositions, showVehicleCard } from './fleet-map.service.ts';
 import { createIngestKey, listIngestKeys, revokeIngestKey } from './ingest-keys.service.ts';
 import { requirePosition } from './tracking.service.ts';
 import { drivenBetween, listTrailDays, readTrail } from './trail.service.ts';
-
-const arrivals = arrivalBoard();
 
 export const trackingHandlers: Omit<Handlers<typeof trackingCalls>, keyof typeof accountCalls | keyof typeof devicesCalls> = {
   ...geofencesHandlers,
@@ -18,7 +16,7 @@ export const trackingHandlers: Omit<Handlers<typeof trackingCalls>, keyof typeof
   trail: (scope, { params, query }) => readTrail(scope, params.id, query.day),
   trailDays: (scope, { params, query }) => listTrailDays(scope, params.id, query.month),
   driven: (scope, { params, query }) => drivenBetween(scope, params.id, query.from, query.to),
-  arrivals: (scope) => arrivals(scope),
+  arrivals: (scope) => listArrivals(scope),
   position: (scope, { params }) => requirePosition(scope, params.id),
   listIngestKeys: (scope) => listIngestKeys(scope),
   createIngestKey: (scope, { body }) => createIngestKey(scope, body),

@@ -21,6 +21,7 @@ const summary = { month: 11, year: 2026, totalRevenue: 260_516.92, completedTrip
 const none = { count: 0, fleetNumbers: [] };
 const needs = {
   lateTrips: { count: 5, fleetNumbers: ['KW101', 'KW102', 'KW103'] },
+  arrivingLate: none,
   tripsToStart: none,
   podsDue: { trips: 7, revenue: 118_450, overdueTrips: 0, overdueRevenue: 0 },
   expiredPapers: 2,
@@ -210,10 +211,10 @@ describe('what needs somebody today', () => {
   it('each figure leads to the list that it counts, the first vehicles by name', async () => {
     serve();
     await open();
-    const late = await tile('Late trips');
-    expect([late.getAttribute('href'), plain(late.textContent)]).toEqual([
-      '/operations?fleet=late',
-      'Late trips5KW101, KW102, KW103 and 2 more',
+    const overdue = await tile('Overdue trips');
+    expect([overdue.getAttribute('href'), plain(overdue.textContent)]).toEqual([
+      '/operations?fleet=overdue',
+      'Overdue trips5KW101, KW102, KW103 and 2 more',
     ]);
     expect((await tile('Free tomorrow')).textContent).toContain('KW9, KW20');
     const pods = await tile('PODs due in 3 days');
@@ -230,6 +231,23 @@ describe('what needs somebody today', () => {
     const start = await tile('Trips to start');
     expect([start.dataset['tone'], start.textContent]).toEqual(['calm', 'Trips to start0Nothing waits to depart']);
     expect(screen.queryByText('Silent on the road')).toBeNull();
+  });
+
+  it.each([
+    [
+      'beside overdue ones',
+      { count: 1, fleetNumbers: ['KW101'] },
+      '/operations?fleet=overdue',
+      'Overdue trips1KW101 · 3 arriving late',
+      'red',
+    ],
+    ['alone', none, '/operations?fleet=late', 'Overdue trips03 arriving late', 'amber'],
+  ] as const)('trips that will be late %s are counted apart and lead to their own list', async (_case, lateTrips, href, text, tone) => {
+    const arrivingLate = { count: 3, fleetNumbers: ['KW7', 'KW8', 'KW9'] };
+    serve({}, { '/api/dashboard/today': { ...needs, lateTrips, arrivingLate } });
+    await open();
+    const overdue = await tile('Overdue trips');
+    expect([overdue.getAttribute('href'), plain(overdue.textContent), overdue.dataset['tone']]).toEqual([href, text, tone]);
   });
 
   it('PODs that are overdue alone lead to the overdue ones', async () => {

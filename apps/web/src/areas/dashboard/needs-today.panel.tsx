@@ -31,8 +31,15 @@ interface Tile {
 
 const icon = { size: 18, stroke: 1.7, 'aria-hidden': true } as const;
 
+/** The overdue vehicles by name, and how many others will be late. */
+function lateHint(overdue: NeedsToday['lateTrips'], arriving: NeedsToday['arrivingLate']): string {
+  const late = arriving.count === 0 ? '' : needsTodayMessages.arrivingLate(formatCount(arriving.count));
+  if (overdue.count === 0) return late || needsTodayMessages.noTripIsOverdue;
+  return [namesText(overdue), late].filter(Boolean).join(' · ');
+}
+
 function tilesOf(needs: NeedsToday): Tile[] {
-  const { lateTrips, tripsToStart, podsDue, expiredPapers, silentVehicles, freeTomorrow } = needs;
+  const { lateTrips: overdueTrips, arrivingLate, tripsToStart, podsDue, expiredPapers, silentVehicles, freeTomorrow } = needs;
   const vehicles = (label: string, found: NeedsToday['lateTrips'], none: string) => ({
     label,
     figure: formatCount(found.count),
@@ -42,11 +49,14 @@ function tilesOf(needs: NeedsToday): Tile[] {
   const overdue = `${formatCount(podsDue.overdueTrips)} overdue, ${formatMoney(podsDue.overdueRevenue)}`;
   return [
     {
-      ...vehicles(needsTodayMessages.lateTrips, lateTrips, needsTodayMessages.noTripIsLate),
+      label: needsTodayMessages.overdueTrips,
+      figure: formatCount(overdueTrips.count),
+      hint: lateHint(overdueTrips, arrivingLate),
       icon: <IconAlertTriangle {...icon} />,
-      tone: 'red',
+      tone: overdueTrips.count > 0 ? 'red' : 'amber',
+      isCalm: overdueTrips.count === 0 && arrivingLate.count === 0,
       to: paths.operations,
-      search: { fleet: 'late' },
+      search: overdueTrips.count === 0 && arrivingLate.count > 0 ? { fleet: 'late' } : { fleet: 'overdue' },
     },
     {
       ...vehicles(needsTodayMessages.tripsToStart, tripsToStart, needsTodayMessages.nothingWaitsToDepart),
@@ -113,7 +123,7 @@ export function NeedsTodayPanel() {
   if (!needs.data) {
     return (
       <div className={classes.tiles} role="status" aria-label={needsTodayMessages.loadingWhatNeedsYouToday}>
-        {['late', 'start', 'pods', 'papers', 'silent', 'free'].map((name) => (
+        {['overdue', 'start', 'pods', 'papers', 'silent', 'free'].map((name) => (
           <Skeleton key={name} h={96} />
         ))}
       </div>

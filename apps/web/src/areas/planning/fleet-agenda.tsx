@@ -188,8 +188,8 @@ function TripButton({ bar, day, onTrip }: { bar: Bar<PlannedTrip>; day: Day; onT
       <span className={classes.head}>
         <b>{trip.loadNr ?? planningMessages.trip(trip.tripNumber)}</b>
         <TripStatusBadge status={trip.status} />
-        {bar.isLate && <StatusBadge tone="red">{planningMessages.late}</StatusBadge>}
-        {!bar.isLate && trip.arrival?.late && (
+        {bar.isOverdue && <StatusBadge tone="red">{planningMessages.overdue}</StatusBadge>}
+        {!bar.isOverdue && trip.arrival?.late && (
           <StatusBadge tone={trip.arrival.lateMinutes > 0 ? 'red' : 'amber'}>{trip.arrival.late}</StatusBadge>
         )}
         {bar.conflict && <StatusBadge tone="red">{planningMessages.conflict}</StatusBadge>}

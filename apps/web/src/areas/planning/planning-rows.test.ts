@@ -73,30 +73,36 @@ test('free are the trucks that could take a trip today; those that cannot drive 
   expect(countRows(rows)).toMatchObject({ all: 7, moving: 1, planned: 2, free: 2, unavailable: 3, conflicts: 0 });
 });
 
-test('late, due to start, silent and free tomorrow are found each for itself', () => {
+const words = (lateMinutes: number) => ({ text: '', short: '', isStale: false, lateMinutes, late: null });
+
+test('overdue, arriving late, due to start, silent and free tomorrow are found each for itself', () => {
+  const trips = [
+    trip('OVERDUE', 'on_route', '2026-11-18', '2026-11-20'),
+    trip('LATE', 'on_route', '2026-11-19', '2026-11-22'),
+    trip('BACK', 'on_route', '2026-11-19', '2026-11-21'),
+    trip('DUE', 'scheduled', '2026-11-21', '2026-11-22'),
+    trip('AWAY', 'scheduled', '2026-11-22', '2026-11-23'),
+  ];
+  // an overdue one is expected late as well, and is only called overdue
+  const arrivals = new Map([trips[0]!, trips[1]!].map(({ id }) => [id, words(90)]));
   const rows = rowsOf(
-    [vehicle('LATE', 'Active'), vehicle('BACK', 'Active'), vehicle('DUE'), vehicle('AWAY'), vehicle('LEAVE')],
+    [vehicle('OVERDUE', 'Active'), vehicle('LATE', 'Active'), vehicle('BACK', 'Active'), vehicle('DUE'), vehicle('AWAY'), vehicle('LEAVE')],
     {
-      trips: [
-        trip('LATE', 'on_route', '2026-11-18', '2026-11-20'),
-        trip('BACK', 'on_route', '2026-11-19', '2026-11-21'),
-        trip('DUE', 'scheduled', '2026-11-21', '2026-11-22'),
-        trip('AWAY', 'scheduled', '2026-11-22', '2026-11-23'),
-      ],
+      trips,
       absences: [leave],
       silent: ['BACK'],
+      arrivals,
     },
     today,
   );
-  const shown = (fleet: 'late' | 'starting' | 'silent' | 'tomorrow') =>
+  const shown = (fleet: 'overdue' | 'late' | 'starting' | 'silent' | 'tomorrow') =>
     filterRows(rows, { fleet, search: '' }).map((row) => row.vehicle.id);
-  expect([shown('late'), shown('starting'), shown('silent')]).toEqual([['LATE'], ['DUE'], ['BACK']]);
-  // what is late is expected back today
-  expect(shown('tomorrow')).toEqual(['LATE', 'BACK']);
+  expect([shown('overdue'), shown('late'), shown('starting'), shown('silent')]).toEqual([['OVERDUE'], ['LATE'], ['DUE'], ['BACK']]);
+  // what is overdue is expected back today
+  expect(shown('tomorrow')).toEqual(['OVERDUE', 'BACK']);
 });
 
 test('rows whose trip arrives latest can stand first, the others stay in their order', () => {
-  const words = (lateMinutes: number) => ({ text: '', short: '', isStale: false, lateMinutes, late: null });
   const trips = ['A', 'B', 'C', 'D'].map((id) => trip(id, id === 'D' ? 'scheduled' : 'on_route', '2026-11-20', '2026-11-21'));
   const arrivals = new Map([
     [trips[1]!.id, words(20)],

@@ -1,6 +1,6 @@
 import type { TimelineAbsence, TimelineTrip } from '@superlink/api/planning/planning.schema.ts';
 import { notAvailable, type Absence } from '@superlink/domain/planning/availability.ts';
-import { isDueToStart, isFreeOn, keepsBusy } from '@superlink/domain/planning/vehicle-day.ts';
+import { isArrivingLate, isDueToStart, isFreeOn, keepsBusy } from '@superlink/domain/planning/vehicle-day.ts';
 import { layOut, type Bar } from '@superlink/domain/planning/timeline.ts';
 import { comparableNumber } from '@superlink/domain/vehicles/identity.ts';
 import type { VehicleStatus } from '@superlink/domain/vehicles/vehicle-status.ts';
@@ -36,6 +36,8 @@ export interface PlannedRow {
   /** no open trip covers today */
   readonly isIdleToday: boolean;
   readonly isFreeTomorrow: boolean;
+  /** has a trip that is expected after its planned last day */
+  readonly hasLateArrival: boolean;
   /** has a planned trip that should have started */
   readonly isDueToStart: boolean;
   /** on the road and not heard of */
@@ -92,6 +94,7 @@ export function rowsOf(
       unavailable: isOnRoad ? null : notAvailable(state, today),
       isIdleToday: running.length === 0,
       isFreeTomorrow: isFreeOn({ ...state, trips: own }, addDays(today, 1), today),
+      hasLateArrival: own.some((trip) => isArrivingLate(trip, (trip.arrival?.lateMinutes ?? 0) > 0, today)),
       isDueToStart: own.some((trip) => isDueToStart(trip, today)),
       isSilent: unheard.has(vehicle.id),
     };
@@ -102,7 +105,8 @@ const passes: Record<FleetFilter, (row: PlannedRow) => boolean> = {
   all: () => true,
   moving: ({ bars }) => bars.some(({ trip }) => trip.status === 'on_route'),
   planned: ({ bars }) => bars.some(({ trip }) => trip.status === 'scheduled'),
-  late: ({ bars }) => bars.some(({ isLate }) => isLate),
+  overdue: ({ bars }) => bars.some(({ isOverdue }) => isOverdue),
+  late: ({ hasLateArrival }) => hasLateArrival,
   starting: (row) => row.isDueToStart,
   silent: ({ isSilent }) => isSilent,
   // could take a trip today

@@ -7,6 +7,7 @@ export const fleetFilters = [
   'all',
   'moving',
   'planned',
+  'overdue',
   'late',
   'starting',
   'silent',
@@ -17,7 +18,7 @@ export const fleetFilters = [
 ] as const;
 export type FleetFilter = (typeof fleetFilters)[number];
 /** Filters of what should not be: they stand among the tabs only while they find something. */
-export const alarms: readonly FleetFilter[] = ['late', 'starting', 'silent'];
+export const alarms: readonly FleetFilter[] = ['overdue', 'late', 'starting', 'silent'];
 
 /** Everything that the address of /operations says; a value that makes no sense counts as not given. */
 export function planningView(today: Day) {

@@ -52,21 +52,21 @@ export function barSpan(bar: Span, from: Day): { left: number; width: number } {
 }
 
 /** What the bar's colour and place say, for those who do not see them. */
-function spoken({ trip, conflict, isLate }: Bar<PlannedTrip>): string {
+function spoken({ trip, conflict, isOverdue }: Bar<PlannedTrip>): string {
   const until = trip.endDate ? ` to ${formatDay(trip.endDate)}` : '';
   return [
     statusWords[trip.status] ?? 'completed',
     `${formatDay(trip.startDate)}${until}`,
     trip.arrival && `arrives ${trip.arrival.text}`,
     trip.arrival?.late,
-    isLate && 'late',
+    isOverdue && planningMessages.statusOverdue,
     conflict && planningMessages.conflictsWithAnotherTrip,
   ]
     .filter(Boolean)
     .join(', ');
 }
 
-function title({ trip, conflict, isLate }: Bar<PlannedTrip>, leg: string | null): string {
+function title({ trip, conflict, isOverdue }: Bar<PlannedTrip>, leg: string | null): string {
   const way = trip.loading && trip.offloading ? `${trip.loading} to ${trip.offloading}` : null;
   const until = trip.endDate ? ` to ${formatDay(trip.endDate)}` : '';
   return [
@@ -79,7 +79,7 @@ function title({ trip, conflict, isLate }: Bar<PlannedTrip>, leg: string | null)
     leg,
     trip.arrival && `arrives ${trip.arrival.text}`,
     trip.arrival?.late,
-    isLate && 'late',
+    isOverdue && planningMessages.statusOverdue,
     conflict && planningMessages.conflictsWithAnotherTrip,
   ]
     .filter(Boolean)
@@ -283,8 +283,8 @@ const TimelineBar = memo(function TimelineBar({
         </span>
       )}
       {leg && !trip.arrival && box.height >= THREE_LINES_PX && <span className={classes.leg}>{leg}</span>}
-      {bar.isLate ? (
-        <span className={classes.late}>{planningMessages.late}</span>
+      {bar.isOverdue ? (
+        <span className={classes.late}>{planningMessages.overdue}</span>
       ) : (
         trip.arrival && trip.arrival.lateMinutes > 0 && <span className={classes.late}>{trip.arrival.late}</span>
       )}
