@@ -1,4 +1,5 @@
-import { addDays, dayAsInstant, sastDay, sastMonth } from '@superlink/domain/time/sast.ts';
+import { podDue } from '@superlink/domain/clients/pod-cut-off.ts';
+import { addDays, dayAsInstant, daysBetween, sastDay, sastMonth } from '@superlink/domain/time/sast.ts';
 import type { PastTrip, TripStep } from '../src/areas/trips/public.ts';
 import { PALLETS_COUNTED_MS, type PalletTrip } from './create-chep.ts';
 import type { DemoAgreement } from './create-contracts.ts';
@@ -24,12 +25,8 @@ const POD_LOST = 0.02;
 /** Days after which the last POD was found: what is chased is what came lately. */
 const POD_FOUND_DAYS = 60;
 const INVOICE_MISSING = 0.05;
-/** Invoices that are missing lie mostly in the last months; before, nearly all were written in the end: days, and times the share. */
-const missingOf = [
-  [150, 3],
-  [300, 0.8],
-  [Infinity, 0.1],
-] as const;
+/** Days after which a missing invoice was noticed and written: an office that chases its papers each month has no older ones. */
+const INVOICE_FOUND_DAYS = 45;
 /** Of the last week's loads; what has come of them came quickly. */
 const POD_RECENT = { days: 7, missing: 0.35 };
 /** Share of a month's tonnage that is drawn before loads go by the rate again. */
@@ -62,18 +59,26 @@ export const chased = { client: 'Kestrel Point Retail', pods: 11, days: 4 };
 /** The client whose loads of the last days all stand on pallets: it owes more of them than anybody should. */
 const hoarder = { client: 'Nkanyezi Household Brands', days: 6 };
 
-/** When the papers of a load came: its POD, or never, and the invoice after it. */
+/** Days from the end of a load until its client's next cut-off. */
+function daysUntilCutOff(endsAt: number, { biReference, ...client }: DemoTerms['client']): number {
+  const end = sastDay(new Date(endsAt));
+  const due = podDue({ ...client, biReference: biReference?.slice(0, 10) ?? null }, end);
+  return due === null ? Infinity : daysBetween(end, due);
+}
+
+/** When the papers of a load came: its POD, before the cut-off where there was time for it, or never, and the invoice after it. */
 function papers(endsAt: number, client: DemoTerms['client'], number: number, { random, podFileId, now }: HistoryOf): TripStep[] {
-  const days = (client.originalPodRequired ? POD_DAYS.original : POD_DAYS.scanned) * Math.exp(POD_SPREAD * random.normal(0, 1));
+  const left = daysUntilCutOff(endsAt, client);
+  const drawn = (client.originalPodRequired ? POD_DAYS.original : POD_DAYS.scanned) * Math.exp(POD_SPREAD * random.normal(0, 1));
+  const days = left < 2 ? drawn : Math.min(drawn, left - 1);
   const age = (now.getTime() - endsAt) / DAY_MS;
   const isRecent = age > 0 && age < POD_RECENT.days;
   const isChased = client.name === chased.client && age > 0 && age < 2 * POD_RECENT.days;
-  const times = missingOf.find(([until]) => age <= until)![1];
   const isLost = random.next() < (isRecent ? POD_RECENT.missing : age < POD_FOUND_DAYS ? POD_LOST : 0);
   const took = isRecent || isChased ? Math.min(days, age * random.between(0.2, 0.9)) : days;
   const pod = endsAt + Math.min(took, 30) * DAY_MS;
   const invoiced = pod + random.between(1, 3) * DAY_MS;
-  const isUnbilled = random.next() < INVOICE_MISSING * times;
+  const isUnbilled = random.next() < (age < INVOICE_FOUND_DAYS ? INVOICE_MISSING : 0);
   if (isLost && !isChased) return [];
   const steps: TripStep[] = [{ action: 'pod', at: new Date(pod), fileId: podFileId }];
   if (!isUnbilled) steps.push({ action: 'invoice', at: new Date(invoiced), invoiceNumber: `INV-${String(40_000 + number)}` });
