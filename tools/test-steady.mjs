@@ -1,6 +1,8 @@
 // `npm run test:steady`: the browser journeys ten times on a machine whose cores are taken, and once each at the turn of a year, on 29 February
 // and on the 1st of a month. It fails when a journey fails, or when more than 1 in 200 needs its second try.
 // `-- --times=3` sets the busy rounds, 0 for the moments alone; every other argument goes to Playwright, such as the name of a file.
+// A whole run takes about three hours. `--rounds=2` does so many rounds and stops; each finished round stands in .cache/steady/report.json (`--report=`),
+// and `--continue` does those that are left, on the same commit, or on one that changed docs and tests only since `--since=<commit>`.
 import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
@@ -10,19 +12,14 @@ import { Failure, runTool } from './setup/failure.mjs';
 import { ensureInstalled } from './setup/install.mjs';
 import { isStopping, runProcess } from './setup/run-process.mjs';
 import { ensureWebBuilt } from './setup/web-build.mjs';
+import { readArguments } from './steady/arguments.mjs';
 import { hardMoments } from './steady/moments.mjs';
-import { areTooMany, outcomeOf } from './steady/round.mjs';
+import { checkoutOf, continued, newReport, readReport, roundsLeft, verdictOf, writeReport } from './steady/report.mjs';
+import { outcomeOf } from './steady/round.mjs';
 
 const root = fileURLToPath(new URL('..', import.meta.url));
 const preload = pathToFileURL(path.join(root, 'tools/steady/moved-clock.mjs')).href;
 const BUSY_LOOPS = 2;
-
-function readArguments(given) {
-  const named = given.find((word) => word.startsWith('--times='));
-  const times = named === undefined ? 10 : Number(named.slice('--times='.length));
-  if (!Number.isInteger(times) || times < 0) throw new Failure('--times= wants a whole number of rounds, as in --times=3.');
-  return { times, forPlaywright: given.filter((word) => word !== named) };
-}
 
 /** Takes the cores as other work of the machine does; threads end with this process, however it ends. */
 async function whileBusy(work) {
@@ -60,41 +57,47 @@ function printRound(name, { passed, failed, skipped, secondTries }) {
   for (const { title, reason } of secondTries) console.log(`    second try  ${title}\n                ${reason}`);
 }
 
-await runTool(async () => {
-  const { times, forPlaywright } = readArguments(process.argv.slice(2));
-  const node = await ensureInstalled(root);
-  await ensureWebBuilt(root, node);
-  const folder = mkdtempSync(path.join(tmpdir(), 'superlink-steady-'));
-  const journeys = (env) => runJourneys(node, path.join(folder, 'report.json'), forPlaywright, env);
-  const rounds = [
+/** Every round of a whole run; its key finds it again in the report of an earlier one. */
+function planOf(times, journeys) {
+  return [
     ...Array.from({ length: times }, (_, index) => ({
+      key: `busy ${index + 1}`,
       name: `round ${index + 1} of ${times}, all cores taken`,
       run: () => whileBusy(() => journeys({})),
     })),
-    ...hardMoments(new Date()).map(({ name, at }) => ({ name: `at ${name} (${at.toISOString()})`, run: () => journeys(livingAt(at)) })),
+    ...hardMoments(new Date()).map(({ name, at }) => ({
+      key: name,
+      name: `at ${name} (${at.toISOString()})`,
+      run: () => journeys(livingAt(at)),
+    })),
   ];
-  const total = { passed: 0, failed: 0, skipped: 0, secondTries: 0 };
+}
+
+await runTool(async () => {
+  const { times, rounds, report: reportFile, isContinued, since, forPlaywright } = readArguments(process.argv.slice(2));
+  const file = path.resolve(root, reportFile);
+  const checkout = checkoutOf(root);
+  let report = isContinued ? continued(readReport(file), { journeys: forPlaywright, since, checkout }) : newReport(forPlaywright);
+  const node = await ensureInstalled(root);
+  await ensureWebBuilt(root, node);
+  const folder = mkdtempSync(path.join(tmpdir(), 'superlink-steady-'));
+  const plan = planOf(times, (env) => runJourneys(node, path.join(folder, 'report.json'), forPlaywright, env));
   try {
-    for (const { name, run } of rounds) {
+    for (const { key, name, run } of roundsLeft(plan, report).slice(0, rounds)) {
       if (isStopping()) break;
       const outcome = await run();
       if (isStopping()) break;
       printRound(name, outcome);
-      total.passed += outcome.passed;
-      total.failed += outcome.failed.length;
-      total.skipped += outcome.skipped;
-      total.secondTries += outcome.secondTries.length;
+      const round = { key, name, commit: checkout.commit, endedAt: new Date().toISOString(), ...outcome };
+      report = { ...report, rounds: [...report.rounds, round] };
+      writeReport(file, report);
     }
   } finally {
     rmSync(folder, { recursive: true, force: true });
   }
+  const verdict = verdictOf(report, roundsLeft(plan, report).length);
+  console.log(`\n${verdict.lines.join('\n')}`);
   if (isStopping()) throw new Failure('Stopped before the end.');
-  const ran = total.passed + total.failed;
-  if (ran === 0) throw new Failure('Not one journey ran.');
-  if (areTooMany(total.secondTries, ran)) {
-    console.log(`\n✗ ${total.secondTries} of ${ran} journeys needed their second try, which is more than 1 in 200`);
-    total.failed += 1;
-  }
-  console.log(`\n${total.passed} passed, ${total.failed} failed, ${total.skipped} skipped`);
-  return total.failed === 0 ? 0 : 1;
+  if (verdict.ran === 0) throw new Failure('Not one journey ran.');
+  return verdict.isGood ? 0 : 1;
 });
