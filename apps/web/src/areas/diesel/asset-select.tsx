@@ -1,4 +1,5 @@
-import { Select } from '@mantine/core';
+import { Select, Stack } from '@mantine/core';
+import { FailedReads } from '../../blocks/form/failed-reads.tsx';
 import { words } from '../../ui/words.messages.ts';
 import { dieselMessages } from './diesel.messages.ts';
 import { useRefuelVehicles } from './diesel.queries.ts';
@@ -15,21 +16,23 @@ export function AssetSelect({
   onChange: (assetId: string | undefined) => void;
   className?: string | undefined;
 }) {
-  const { data, isPending, isError } = useRefuelVehicles();
+  const read = useRefuelVehicles();
+  const { data, isPending } = read;
   const vehicles = (data ?? []).map(({ id, fleetNumber, assetReg }) => ({ value: id, label: `${fleetNumber} · ${assetReg}` }));
   const clear = value === undefined ? [] : [{ value: CLEAR, label: dieselMessages.clearSelection }];
   return (
-    <Select
-      aria-label={words.vehicle}
-      placeholder={dieselMessages.allVehicles}
-      className={className ?? ''}
-      searchable
-      allowDeselect={false}
-      nothingFoundMessage={isPending ? words.loading : dieselMessages.noVehicleFound}
-      data={[...clear, ...vehicles]}
-      value={value ?? null}
-      error={isError ? dieselMessages.assetsFailed : undefined}
-      onChange={(chosen) => onChange(chosen === CLEAR || chosen === null ? undefined : chosen)}
-    />
+    <Stack gap="xs" className={className ?? ''}>
+      <Select
+        aria-label={words.vehicle}
+        placeholder={dieselMessages.allVehicles}
+        searchable
+        allowDeselect={false}
+        nothingFoundMessage={isPending ? words.loading : dieselMessages.noVehicleFound}
+        data={[...clear, ...vehicles]}
+        value={value ?? null}
+        onChange={(chosen) => onChange(chosen === CLEAR || chosen === null ? undefined : chosen)}
+      />
+      <FailedReads reads={[read]}>{dieselMessages.assetsFailed}</FailedReads>
+    </Stack>
   );
 }

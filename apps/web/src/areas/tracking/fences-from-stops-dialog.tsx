@@ -3,6 +3,7 @@ import { fencesFromStopsBody } from '@superlink/api/tracking/geofence.schema.ts'
 import { z } from 'zod';
 import { checkedBy } from '../../blocks/form/checked-by.ts';
 import { DialogForm } from '../../blocks/form/dialog-form.tsx';
+import { FailedReads } from '../../blocks/form/failed-reads.tsx';
 import { SelectField } from '../../blocks/form/select-field.tsx';
 import { useRecordForm } from '../../blocks/form/use-record-form.ts';
 import { toast } from '../../blocks/toast.ts';
@@ -76,11 +77,12 @@ function Form({
         control={state.control}
         name="clientId"
         label={words.client}
-        choices={clients}
+        choices={clients.choices}
         searchable
         required
-        nothingFound={trackingMessages.noClientFound}
+        nothingFound={clients.isPending ? words.loading : trackingMessages.noClientFound}
       />
+      <FailedReads reads={[clients]}>{geofenceMessages.clientsFailed}</FailedReads>
     </DialogForm>
   );
 }

@@ -4,6 +4,7 @@ import { IconFence, IconHistory, IconMapPinPlus, IconPencil, IconPlus, IconTrash
 import { useNavigate } from '@tanstack/react-router';
 import { useCallback, useMemo, useState } from 'react';
 import { paths } from '../../paths.ts';
+import { FailedReads } from '../../blocks/form/failed-reads.tsx';
 import { later } from '../../blocks/later.tsx';
 import { ListTools } from '../../blocks/list/list-tools.tsx';
 import { PageHeader } from '../../blocks/list/page-header.tsx';
@@ -196,10 +197,14 @@ export function GeofenceListPage() {
                 searchable
                 clearable
                 limit={100}
-                data={clients}
+                data={clients.choices}
+                nothingFoundMessage={clients.isPending ? words.loading : geofenceMessages.noClientFound}
                 value={view.client ?? null}
                 onChange={(client) => filter({ client: client ?? undefined })}
               />
+              <div className={classes.failed}>
+                <FailedReads reads={[clients]}>{geofenceMessages.clientsFailed}</FailedReads>
+              </div>
             </div>
             <DataTable
               name="geofences"

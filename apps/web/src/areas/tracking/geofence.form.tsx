@@ -3,6 +3,7 @@ import { geofenceKinds } from '@superlink/api/tracking/geofence.schema.ts';
 import { MAX_CORNERS } from '@superlink/domain/tracking/fence-shape.ts';
 import { IconPlus, IconTrash } from '@tabler/icons-react';
 import { Controller, useFieldArray, useWatch } from 'react-hook-form';
+import { FailedReads } from '../../blocks/form/failed-reads.tsx';
 import { NumberField } from '../../blocks/form/number-field.tsx';
 import { SelectField } from '../../blocks/form/select-field.tsx';
 import { TextField } from '../../blocks/form/text-field.tsx';
@@ -41,15 +42,16 @@ export function GeofenceFields({ state }: { state: RecordFormState<GeofenceForm>
               searchable
               clearable
               limit={100}
-              data={clients}
+              data={clients.choices}
               value={field.value || null}
               onChange={(clientId) => field.onChange(clientId ?? '')}
-              nothingFoundMessage={geofenceMessages.noClientFound}
+              nothingFoundMessage={clients.isPending ? words.loading : geofenceMessages.noClientFound}
               error={fieldState.error?.message}
             />
           )}
         />
       </SimpleGrid>
+      <FailedReads reads={[clients]}>{geofenceMessages.clientsFailed}</FailedReads>
       <Controller
         control={control}
         name="shape"

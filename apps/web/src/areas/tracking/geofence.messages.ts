@@ -21,6 +21,7 @@ export const kindTones: Readonly<Record<GeofenceKind, Tone>> = {
 export const geofenceMessages = {
   loading: 'Loading geofences...',
   failed: 'Failed to load geofences',
+  clientsFailed: 'Failed to load clients',
   none: 'No geofences yet',
   noneHint: 'Draw one on the map, or let a client’s stops become geofences with one click.',
   noneFound: 'No geofences found',

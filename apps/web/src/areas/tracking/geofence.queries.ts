@@ -37,6 +37,6 @@ export function useFencesFromStops() {
 }
 
 export function useClientChoices() {
-  const { data } = useQuery(api.clients.summary.query());
-  return (data ?? []).map(({ id, name }) => ({ value: id, label: name }));
+  const { data, isPending, isLoadingError, refetch } = useQuery(api.clients.summary.query());
+  return { choices: (data ?? []).map(({ id, name }) => ({ value: id, label: name })), isPending, isLoadingError, refetch };
 }

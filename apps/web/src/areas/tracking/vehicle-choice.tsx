@@ -1,6 +1,6 @@
-import { Button, Select, Stack } from '@mantine/core';
+import { Select, Stack } from '@mantine/core';
 import { comparableNumber } from '@superlink/domain/vehicles/identity.ts';
-import { Banner } from '../../ui/banner.tsx';
+import { FailedReads } from '../../blocks/form/failed-reads.tsx';
 import { words } from '../../ui/words.messages.ts';
 import { deviceMessages } from './device.messages.ts';
 import { useVehicleChoices } from './device.queries.ts';
@@ -20,7 +20,8 @@ export function VehicleChoice({
   description?: string;
   clearable?: boolean;
 }) {
-  const { data, isPending, isLoadingError, refetch } = useVehicleChoices();
+  const read = useVehicleChoices();
+  const { data, isPending } = read;
   const vehicles = (data ?? []).map(({ id, fleetNumber, assetReg }) => ({ value: id, label: `${fleetNumber} · ${assetReg}` }));
   return (
     <Stack gap="xs">
@@ -41,18 +42,7 @@ export function VehicleChoice({
         error={error}
         onChange={(assetId) => onChange(assetId, data?.find(({ id }) => id === assetId)?.fleetNumber ?? null)}
       />
-      {isLoadingError && (
-        <Banner
-          kind="failure"
-          actions={
-            <Button size="xs" variant="default" onClick={() => void refetch()}>
-              {words.retry}
-            </Button>
-          }
-        >
-          {deviceMessages.vehiclesFailed}
-        </Banner>
-      )}
+      <FailedReads reads={[read]}>{deviceMessages.vehiclesFailed}</FailedReads>
     </Stack>
   );
 }

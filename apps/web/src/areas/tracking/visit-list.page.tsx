@@ -3,7 +3,9 @@ import { IconMapPinCheck } from '@tabler/icons-react';
 import { useMemo, useState } from 'react';
 import { DayInput, NO_DAY } from '../../blocks/form/day-input.tsx';
 import { today } from '../../blocks/format/dates.ts';
+import { FailedReads, type ChoiceRead } from '../../blocks/form/failed-reads.tsx';
 import { FilterTabs } from '../../blocks/list/filter-tabs.tsx';
+import { Filters } from '../../blocks/list/filters.tsx';
 import { ListTools } from '../../blocks/list/list-tools.tsx';
 import { PageHeader } from '../../blocks/list/page-header.tsx';
 import { useUrlView } from '../../blocks/list/url-view.ts';
@@ -67,7 +69,7 @@ export function VisitListPage() {
             <DwellPerClient view={view} patch={patch} />
           ) : (
             <>
-              <Filters view={view} filter={filter} />
+              <VisitFilters view={view} filter={filter} />
               <DataTable
                 name="visits"
                 label={visitMessages.visits}
@@ -101,53 +103,58 @@ export function VisitListPage() {
   );
 }
 
-function Filters({ view, filter }: { view: VisitsView; filter: Filter }) {
+function VisitFilters({ view, filter }: { view: VisitsView; filter: Filter }) {
   const clients = useClientChoices();
   const { vehicles, fences } = useVisitChoices();
   return (
     <div className={classes.tools} role="search" aria-label={visitMessages.visits}>
-      <OneOf
-        label={words.vehicle}
-        all={visitMessages.allVehicles}
-        data={vehicles}
-        value={view.vehicle}
-        onChange={(vehicle) => filter({ vehicle })}
-      />
-      <OneOf
-        label={words.client}
-        all={visitMessages.allClients}
-        data={clients}
-        value={view.client}
-        onChange={(client) => filter({ client })}
-      />
-      <OneOf
-        label={visitMessages.geofence}
-        all={visitMessages.allGeofences}
-        data={fences}
-        value={view.fence}
-        onChange={(fence) => filter({ fence })}
-      />
+      <Filters inForce={[view.vehicle, view.client, view.fence].filter((chosen) => chosen !== undefined).length}>
+        <OneOf
+          label={words.vehicle}
+          all={visitMessages.allVehicles}
+          read={vehicles}
+          value={view.vehicle}
+          onChange={(vehicle) => filter({ vehicle })}
+        />
+        <OneOf
+          label={words.client}
+          all={visitMessages.allClients}
+          read={clients}
+          value={view.client}
+          onChange={(client) => filter({ client })}
+        />
+        <OneOf
+          label={visitMessages.geofence}
+          all={visitMessages.allGeofences}
+          read={fences}
+          value={view.fence}
+          onChange={(fence) => filter({ fence })}
+        />
+      </Filters>
       <DayOf label={words.from} value={view.from} onChange={(from) => filter({ from, ...(from > view.to ? { to: from } : {}) })} />
       <DayOf label={words.to} value={view.to} onChange={(to) => filter({ to, ...(to < view.from ? { from: to } : {}) })} />
+      <div className={classes.failed}>
+        <FailedReads reads={[vehicles, clients, fences]}>{visitMessages.filtersFailed}</FailedReads>
+      </div>
     </div>
   );
 }
 
-interface Choice {
-  readonly value: string;
-  readonly label: string;
+interface Choices extends ChoiceRead {
+  readonly isPending: boolean;
+  readonly choices: { readonly value: string; readonly label: string }[];
 }
 
 function OneOf({
   label,
   all,
-  data,
+  read,
   value,
   onChange,
 }: {
   label: string;
   all: string;
-  data: Choice[];
+  read: Choices;
   value: string | undefined;
   onChange: (value: string | undefined) => void;
 }) {
@@ -159,8 +166,8 @@ function OneOf({
       searchable
       clearable
       limit={100}
-      nothingFoundMessage={words.nothingFound}
-      data={data}
+      nothingFoundMessage={read.isPending ? words.loading : words.nothingFound}
+      data={read.choices}
       value={value ?? null}
       onChange={(chosen) => onChange(chosen ?? undefined)}
     />

@@ -129,3 +129,26 @@ it('the list of visits asks for the days and filters of its address, and says wh
     `/api/tracking/visits?asset_id=${assetId}&from=2026-11-20&to=2026-11-21&offset=0&limit=30`,
   );
 });
+
+it('filters of the visits whose lists could not be loaded say so once, and load when they are asked again', async () => {
+  await signInAs('Financial', ['finance:actions']);
+  const visits = { visits: [], total: 0, open: 0, from: '2026-11-20', to: '2026-11-21' };
+  let fails = true;
+  vi.stubGlobal('fetch', async (address: string) => {
+    const { pathname } = new URL(address, 'http://kwela.test');
+    if (pathname === '/api/tracking/visits') return Response.json(visits);
+    if (fails) return Response.json({ detail: 'The server rests', code: 'internal' }, { status: 400 });
+    return Response.json(
+      pathname === '/api/clients/summary' ? [{ id: 'c1', name: 'Baobab' }] : (lists as Record<string, unknown>)[pathname],
+    );
+  });
+  const { user } = await renderAt('/tracking/visits', VisitListPage);
+  await screen.findByText('Failed to load what visits are filtered by');
+  fails = false;
+  await user.click(screen.getByRole('button', { name: 'Retry' }));
+  await user.click(screen.getByRole('combobox', { name: 'Client' }));
+  expect(await screen.findByRole('option', { name: 'Baobab' })).toBeDefined();
+  await user.click(screen.getByRole('combobox', { name: 'Geofence' }));
+  expect(await screen.findByRole('option', { name: 'Isando depot' })).toBeDefined();
+  expect(screen.queryByText('Failed to load what visits are filtered by')).toBeNull();
+});

@@ -1,5 +1,6 @@
 export const visitMessages = {
   failed: 'Failed to load visits',
+  filtersFailed: 'Failed to load what visits are filtered by',
   none: 'No visits in these days',
   noneHint: 'A visit is noted when a tracked vehicle stands in a geofence, or stays in it for two minutes.',
   dwellFailed: 'Failed to load the time at clients',

@@ -1,4 +1,4 @@
-import { keepPreviousData, useMutation, useQuery } from '@tanstack/react-query';
+import { keepPreviousData, useMutation, useQuery, type UseQueryResult } from '@tanstack/react-query';
 import { api } from '../../client/api.ts';
 import { visitFiltersOf, type VisitsView } from './visits.view.ts';
 
@@ -27,12 +27,17 @@ export function useSetDetention() {
   return useMutation({ ...api.tracking.setDetention.mutation(), meta: { form: 'detention' } });
 }
 
+const stateOf = ({ isPending, isLoadingError, refetch }: UseQueryResult) => ({ isPending, isLoadingError, refetch });
+
 /** Vehicles and fences to filter by. */
 export function useVisitChoices() {
   const vehicles = useQuery(api.vehicles.summary.query());
   const fences = useQuery(api.tracking.listGeofences.query({ query: {} }));
   return {
-    vehicles: (vehicles.data ?? []).map(({ id, fleetNumber, assetReg }) => ({ value: id, label: `${fleetNumber} · ${assetReg}` })),
-    fences: (fences.data?.geofences ?? []).map(({ id, name }) => ({ value: id, label: name })),
+    vehicles: {
+      ...stateOf(vehicles),
+      choices: (vehicles.data ?? []).map(({ id, fleetNumber, assetReg }) => ({ value: id, label: `${fleetNumber} · ${assetReg}` })),
+    },
+    fences: { ...stateOf(fences), choices: (fences.data?.geofences ?? []).map(({ id, name }) => ({ value: id, label: name })) },
   };
 }
