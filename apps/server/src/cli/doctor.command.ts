@@ -11,6 +11,7 @@ import { pendingMigrations } from '../db/migrate.ts';
 import { abandonedHomes, findCluster } from '../platform/embedded-postgres/cluster-home.ts';
 import { lastWork } from '../platform/jobs/last-work.ts';
 import { findRunningPostgres, startEmbeddedPostgres } from '../platform/embedded-postgres/start-embedded-postgres.ts';
+import { networkFindings } from './network-findings.ts';
 import { secretFileOf, secretProblem } from '../secret.ts';
 import { DATABASE_NAME } from '../start-up.ts';
 
@@ -322,6 +323,7 @@ export async function doctor(options: DoctorOptions): Promise<Finding[]> {
   findings.push(
     ...directoryFindings(config),
     ...secretFindings(config),
+    ...networkFindings(config),
     ...diskFindings([config.dataDir, ...(cluster ? [path.dirname(cluster)] : [])]),
     ...(await portFinding(config)),
     ...(await databaseFindings(options, config)),

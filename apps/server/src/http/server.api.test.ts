@@ -7,6 +7,7 @@ import { z } from 'zod';
 import type { Database } from '../db/database.ts';
 import { systemClock } from '../platform/clock.ts';
 import { bindCalls } from './bind.ts';
+import { openLog } from '../open-log.ts';
 import type { Gate } from './gate.ts';
 import { reachability, serveProbes } from './probes.ts';
 import { createServer, type ServerOptions } from './server.ts';
@@ -44,7 +45,7 @@ afterEach(async () => {
 });
 
 /** A server with these calls and no database behind it: what is proven here is the binding itself. */
-async function serverWith(answers: { read?: () => unknown; write?: () => unknown }, options: Pick<ServerOptions, 'pressure'> = {}) {
+async function serverWith(answers: { read?: () => unknown; write?: () => unknown }, options: Partial<ServerOptions> = {}) {
   const app = await createServer({ logger: undefined, trustProxy: false, isAllowedOrigin: () => false, drainMs: 200, ...options });
   const database = { inTenant: (_id: number, work: (db: never) => Promise<unknown>) => work(undefined as never) } as unknown as Database;
   const handlers = {
@@ -105,6 +106,18 @@ describe('an answer', () => {
     const answer = await app.inject('/api/read');
     expect([answer.statusCode, answer.json().detail]).toEqual([500, 'Something went wrong on the server']);
   });
+});
+
+test('an unexpected error is in the log with its cause and the id of its request, which the caller is told', async () => {
+  const written: string[] = [];
+  const logger = openLog('info', { write: (text) => void written.push(text) });
+  const read = () => {
+    throw new Error('a fault of ours');
+  };
+  const app = await serverWith({ read }, { logger });
+  const { request_id: id } = (await app.inject('/api/read')).json();
+  const lines = written.map((text) => JSON.parse(text)).filter(({ level }) => level === 50);
+  expect(lines).toMatchObject([{ reqId: id, err: { message: 'a fault of ours', stack: expect.stringContaining('server.api.test') } }]);
 });
 
 describe('a refusal', () => {

@@ -56,6 +56,17 @@ describe('signing in', () => {
     expect(empty.body.errors).toEqual({ username: 'Username is required', password: 'Password is required' });
   });
 
+  test('takes a password letter for letter: its blanks, its capitals and whatever stands behind many others', async () => {
+    const password = ` Ons ry ${'ver '.repeat(20)}deur die nag🚛 `;
+    const manager = await app.signIn('manager');
+    await manager.post('/auth/users', { username: 'letters', password, role: 'Controller' });
+    const statusOf = async (given: string) => (await app.visitor().post('/auth/login', { username: 'letters', password: given })).status;
+    expect(await statusOf(password)).toBe(200);
+    for (const other of [password.trim(), password.toLowerCase(), password.slice(0, 72), password.slice(0, -1)]) {
+      expect(await statusOf(other)).toBe(401);
+    }
+  });
+
   test('waits after twenty failures of one name from one address, however right the next password is', async () => {
     const visitor = app.visitor();
     for (let attempt = 0; attempt < 20; attempt++) await visitor.post('/auth/login', { username: 'hybrid', password: 'wrong-password' });

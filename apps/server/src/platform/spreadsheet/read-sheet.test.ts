@@ -1,3 +1,7 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { strFromU8, strToU8, unzipSync, zipSync } from 'fflate';
 import { writeXlsx } from 'hucre/xlsx';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { SheetReader, type Allowance, type SheetJob } from './read-sheet.ts';
@@ -41,6 +45,38 @@ describe('a sheet', () => {
       data: { reason: expect.stringMatching(reason) },
     });
     expect((await readSheet(job)).rows).toHaveLength(ROWS);
+  });
+
+  test.each([
+    ['names a file of the server', (file: string) => `<!ENTITY made SYSTEM "file://${file}">`],
+    ['names a machine to be asked', () => `<!ENTITY made SYSTEM "http://127.0.0.1:9/">`],
+    [
+      'grows out of a few letters',
+      () => {
+        const tens = Array.from({ length: 9 }, (_, step) => `<!ENTITY e${step + 1} "${`&e${step};`.repeat(10)}">`);
+        return `<!ENTITY e0 "made">${tens.join('')}<!ENTITY made "&e9;">`;
+      },
+    ],
+  ])('whose text %s gives nothing away and takes nothing', async (_what, declared) => {
+    const folder = mkdtempSync(path.join(tmpdir(), 'superlink-sheet-'));
+    const secret = path.join(folder, 'secret');
+    writeFileSync(secret, 'not for anybody');
+    const parts = unzipSync(await writeXlsx({ sheets: [{ name: 'Fleet', rows: [['MARK']] }] }));
+    let marked = 0;
+    for (const [name, content] of Object.entries(parts)) {
+      const text = strFromU8(content);
+      if (!text.includes('MARK')) continue;
+      marked += 1;
+      parts[name] = strToU8(text.replace(/(<\?xml[^>]*\?>)?/, `$&<!DOCTYPE sst [${declared(secret)}]>`).replace('MARK', '&made;'));
+    }
+    expect(marked).toBe(1);
+    const read = await readSheet({ ...job, content: zipSync(parts) }).then(
+      ({ rows }) => JSON.stringify(rows),
+      (error: { code: string }) => error.code,
+    );
+    expect(read.length).toBeLessThan(2_000);
+    expect(read).not.toContain('not for anybody');
+    rmSync(folder, { recursive: true });
   });
 
   test('waits for its turn when many come at once', async () => {
