@@ -54,6 +54,12 @@ export const screens: Record<string, (page: Page) => Promise<unknown>> = {
     await page.getByRole('tab', { name: 'Events' }).click();
     await page.getByRole('list', { name: 'Events' }).waitFor();
   },
+  async 'vehicle history'(page) {
+    await page.goto(addressOf('/vehicles?search=KRH028'));
+    await page.locator('[data-row-opener]').first().click();
+    await page.getByRole('tab', { name: 'History' }).click();
+    await page.getByRole('list', { name: 'Changes, newest first' }).waitFor();
+  },
   async 'booking dialog with complaints'(page) {
     await screens['vehicle events']!(page);
     await page.getByRole('button', { name: 'Book Service' }).click();

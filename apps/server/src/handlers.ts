@@ -12,6 +12,7 @@ import { diagnosticsHandlers } from './areas/diagnostics/diagnostics.handlers.ts
 import { dieselHandlers } from './areas/diesel/diesel.handlers.ts';
 import { driversHandlers } from './areas/drivers/drivers.handlers.ts';
 import { expiryHandlers } from './areas/expiry/expiry.handlers.ts';
+import { historyHandlers } from './areas/history/history.handlers.ts';
 import { ratesHandlers } from './areas/rates/rates.handlers.ts';
 import type { FleetRuns } from './areas/reports/public.ts';
 import { reportsHandlers } from './areas/reports/reports.handlers.ts';
@@ -62,6 +63,7 @@ export function allHandlers(
     diesel: dieselHandlers,
     drivers: driversHandlers(files, { beforeDelete: lockVehicleOfDriver, onDelete: unlinkDriver }),
     expiry: expiryHandlers,
+    history: historyHandlers,
     files: filesHandlers(files),
     imports: importsHandlers(createImportRunner(database)),
     rates: ratesHandlers,

@@ -87,6 +87,7 @@ beforeAll(async () => {
     '/api/diesel/{assetId}': vehicle,
     '/api/driver/events/': await made(own, '/api/driver/events', { eventType: 'leave', eventStartDate: '2026-11-21', driverId: driver }),
     '/api/drivers/': driver,
+    '/api/history/{record}': vehicle,
     '/api/imports/': sheet.id,
     '/api/monthly_performance/': vehicle,
     '/api/reports/runs/': await makeReportRun(app),
@@ -127,7 +128,7 @@ afterAll(() => app.stop());
 function addressOf(name: string, { path }: CallDefinition): string {
   const record = records[path.slice(0, path.indexOf('}') + 1)] ?? records[path.slice(0, path.indexOf('{'))];
   expect(record, `a record for ${path}`).toBeDefined();
-  const rest: Readonly<Record<string, string>> = { docType: 'driver_pdp', month: '2026-11', row: '2' };
+  const rest: Readonly<Record<string, string>> = { docType: 'driver_pdp', month: '2026-11', record: 'vehicle', row: '2' };
   return path.replace(/\{(\w+)\}/g, (_, param: string) => rest[param] ?? record!) + (queries[name] ?? '');
 }
 

@@ -18,6 +18,7 @@ import type { Telematics } from '../src/platform/telematics/open-telematics.ts';
 import { openLiveChanges, type LiveChanges } from '../src/platform/live/live-changes.ts';
 import { AnsweredCodes } from './answered-codes.ts';
 import { testPassword } from './test-users.ts';
+import { unspokenEntries } from './unspoken-entries.ts';
 import { WatchedStatements } from './watched-statements.ts';
 
 /** A clock that stands still until the test moves it. */
@@ -202,9 +203,11 @@ export class TestApp {
     await this.database.close();
     rmSync(this.filesDir, { recursive: true, force: true });
     const { host, port, user } = inject('database');
+    const unspoken = await asOwner({ host, port, user, database: this.#name }, unspokenEntries);
     await asOwner({ host, port, user, database: 'postgres' }, (client) => client.query(`drop database ${this.#name} with (force)`));
     this.#statements.close();
     this.#codes.close(inject('answeredCodes'));
+    if (unspoken.length > 0) throw new Error(`The history has no words for ${unspoken.join(', ')}`);
   }
 
   visitor(tenant = 'kwela'): Visitor {

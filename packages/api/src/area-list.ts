@@ -10,6 +10,7 @@ import { dieselCalls } from './diesel/diesel.calls.ts';
 import { driversCalls } from './drivers/drivers.calls.ts';
 import { expiryCalls } from './expiry/expiry.calls.ts';
 import { filesCalls } from './files/files.calls.ts';
+import { historyCalls } from './history/history.calls.ts';
 import { importsCalls } from './imports/imports.calls.ts';
 import { mapsCalls } from './maps/maps.calls.ts';
 import { planningCalls } from './planning/planning.calls.ts';
@@ -35,6 +36,27 @@ export const areaList = {
   diagnostics: { floor: 1, shows: [], calls: diagnosticsCalls },
   files: { floor: 1, shows: [], calls: filesCalls },
   settings: { floor: 1, shows: [], calls: settingsCalls },
+  history: {
+    floor: 1,
+    shows: [
+      'vehicles',
+      'trailers',
+      'drivers',
+      'clients',
+      'commodities',
+      'assignments',
+      'bookings',
+      'diesel',
+      'rates',
+      'contracts',
+      'trips',
+      'chep',
+      'tracking',
+      'users',
+      'imports',
+    ],
+    calls: historyCalls,
+  },
 
   vehicles: { floor: 2, shows: ['drivers', 'trailers', 'assignments', 'trips', 'diesel', 'bookings', 'settings'], calls: vehiclesCalls },
   trailers: { floor: 2, shows: ['vehicles', 'assignments'], calls: trailersCalls },

@@ -1,3 +1,4 @@
+import type { WrittenAs } from '@superlink/domain/history/value-in-words.ts';
 import { numberOf, type NumberText } from '@superlink/domain/numbers/number-text.ts';
 import { dayOf } from '@superlink/domain/time/format.ts';
 import { dayAsInstant } from '@superlink/domain/time/sast.ts';
@@ -10,6 +11,8 @@ import { answerDay, answerDayOrNull, dayAnswer, dayInput, optionalDay } from './
  */
 export interface Field<Rule extends z.ZodType, Created extends z.ZodType, Answer extends z.ZodType, Held> {
   readonly label: string;
+  /** how the history writes a value of it */
+  readonly as: WrittenAs;
   /** whether forms mark it as one that must be filled */
   readonly required: boolean;
   /** judges what a call brings, in the words that the form shows */
@@ -27,6 +30,12 @@ export interface Field<Rule extends z.ZodType, Created extends z.ZodType, Answer
   send(held: Held): z.input<Rule> | null;
 }
 
+/** What a field is called and how its values are written. */
+export interface FieldWords {
+  readonly label: string;
+  readonly as: WrittenAs;
+}
+
 /** A field of no common kind. */
 export function field<Rule extends z.ZodType, Created extends z.ZodType, Answer extends z.ZodType, Held>(
   declared: Field<Rule, Created, Answer, Held>,
@@ -38,6 +47,7 @@ export function field<Rule extends z.ZodType, Created extends z.ZodType, Answer 
 export function textField(label: string, rule: z.ZodType<string, string>, answer: z.ZodType<string, string> = z.string()) {
   return field({
     label,
+    as: 'text',
     required: true,
     rule,
     created: rule,
@@ -51,6 +61,7 @@ export function textField(label: string, rule: z.ZodType<string, string>, answer
 export function optionalTextField(label: string, rule: z.ZodType<string | null, string | null>) {
   return field({
     label,
+    as: 'text',
     required: false,
     rule,
     created: rule.optional(),
@@ -63,9 +74,11 @@ export function optionalTextField(label: string, rule: z.ZodType<string | null, 
 
 const noNumber: NumberText = '';
 
+/** Whoever declares one says its unit to the history: `{ ...numberField('Odometer', …), as: 'km' }`. */
 export function numberField(label: string, rule: z.ZodType<number, number>) {
   return field({
     label,
+    as: 'number',
     required: true,
     rule,
     created: rule,
@@ -80,6 +93,7 @@ export function numberField(label: string, rule: z.ZodType<number, number>) {
 export function optionalNumberField(label: string, rule: z.ZodType<number, number>, answer: z.ZodType<number, number> = z.number()) {
   return field({
     label,
+    as: 'number',
     required: false,
     rule: rule.nullable(),
     created: rule.nullable().optional(),
@@ -95,6 +109,7 @@ export function numberOrZeroField(label: string, rule: z.ZodType<number, number>
   const orZero = rule.nullable().transform((value) => value ?? 0);
   return field({
     label,
+    as: 'number',
     required: false,
     rule: orZero,
     created: orZero.default(0),
@@ -110,6 +125,7 @@ export function dayField(label: string, required: string) {
   const rule = dayInput(required);
   return field({
     label,
+    as: 'day',
     required: true,
     rule,
     created: rule,
@@ -124,6 +140,7 @@ export function dayField(label: string, required: string) {
 export function optionalDayField(label: string) {
   return field({
     label,
+    as: 'day',
     required: false,
     rule: optionalDay,
     created: optionalDay.optional(),
@@ -140,6 +157,7 @@ export function yesNoField(label: string) {
   const rule = z.boolean();
   return field({
     label,
+    as: 'yesNo',
     required: false,
     rule,
     created: rule.default(false),
@@ -154,6 +172,7 @@ export function yesNoField(label: string) {
 export function choiceField<Choice extends string>(label: string, rule: z.ZodType<Choice, Choice>, first: NoInfer<Choice>) {
   return field({
     label,
+    as: 'word',
     required: true,
     rule,
     created: rule.default(first as Exclude<Choice, undefined>),
@@ -182,6 +201,8 @@ export function fieldList<F extends Fields>(fields: F) {
     fields,
     /** also used when a changed record is reported field by field */
     labels: ofEach<{ readonly [Name in keyof F]: string }>(({ label }) => label),
+    /** how the history writes a change of each */
+    words: ofEach<{ readonly [Name in keyof F]: FieldWords }>(({ label, as }) => ({ label, as })),
     created: ofEach<{ readonly [Name in keyof F]: F[Name]['created'] }>(({ created }) => created),
     rules: ofEach<{ readonly [Name in keyof F]: F[Name]['rule'] }>(({ rule }) => rule),
     answers: ofEach<{ readonly [Name in keyof F]: F[Name]['answer'] }>(({ answer }) => answer),

@@ -21,8 +21,8 @@ describe('what a write makes out of date (CACHE-012)', () => {
   });
 
   it('is itself alone for what nobody else shows, and nothing for nothing', () => {
-    expect([...outdatedBy(['commodities'])]).toEqual(['commodities']);
-    expect([...outdatedBy(['users'])]).toEqual(['users']);
+    expect([...outdatedBy(['maps'])]).toEqual(['maps']);
+    expect([...outdatedBy(['reports'])]).toEqual(['reports']);
     expect([...outdatedBy([]), ...outdatedBy(['nowhere'])]).toEqual([]);
   });
 });

@@ -58,7 +58,10 @@ export const clientFields = fieldList({
   }),
   chepClient: yesNoField('CHEP Client'),
   /** rand */
-  creditLimit: numberOrZeroField('Credit Limit', quantity({ negative: 'Credit limit cannot be negative', places: 2, max: RAND_MAX })),
+  creditLimit: {
+    ...numberOrZeroField('Credit Limit', quantity({ negative: 'Credit limit cannot be negative', places: 2, max: RAND_MAX })),
+    as: 'rand',
+  },
 });
 
 const fields = {

@@ -27,6 +27,7 @@ export const contractFields = fieldList({
   /** 1 to 31 replaces the client's cut-off, 0 keeps the client's rule (decision 12.4); a form holds the text of the number */
   podCutOffDay: field({
     label: 'POD Cut-off Day',
+    as: 'plain',
     required: false,
     rule: podCutOffDay,
     created: podCutOffDay.default(0),
@@ -35,15 +36,15 @@ export const contractFields = fieldList({
     hold: (answer) => String(answer),
     send: (held) => Number(held),
   }),
-  monthlyTonnage: numberField('Monthly Tonnage', tons('Monthly Tonnage is required')),
+  monthlyTonnage: { ...numberField('Monthly Tonnage', tons('Monthly Tonnage is required')), as: 'tons' },
   /** sent back as it was shown it changes nothing; another value is what the month counts down from (decision 14.2) */
-  remainingTonnage: numberField('Remaining Tonnage', tons('Remaining Tonnage is required')),
+  remainingTonnage: { ...numberField('Remaining Tonnage', tons('Remaining Tonnage is required')), as: 'tons' },
   /** a form begins with a flat rate in rand, a call says which */
   rateType: field({ ...choiceField('Rate Type', rateType, 'flat_rate'), created: rateType }),
-  amount: numberField(
-    'Amount',
-    quantity({ required: 'Amount is required', negative: 'Amount must be positive', places: 2, max: AMOUNT_MAX }),
-  ),
+  amount: {
+    ...numberField('Amount', quantity({ required: 'Amount is required', negative: 'Amount must be positive', places: 2, max: AMOUNT_MAX })),
+    as: 'rand',
+  },
   currency: field({ ...choiceField('Currency', currency, 'R'), created: currency }),
 });
 

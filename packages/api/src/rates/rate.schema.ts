@@ -21,10 +21,10 @@ export const rateFields = fieldList({
   /** a form begins with a flat rate, a call says which */
   rateType: field({ ...choiceField('Rate Type', rateType, 'flat_rate'), created: rateType }),
   currency: choiceField('Currency', z.literal('R', missing('Currency is required')), 'R'),
-  amount: numberField(
-    'Amount',
-    quantity({ required: 'Amount is required', negative: 'Amount must be positive', places: 2, max: AMOUNT_MAX }),
-  ),
+  amount: {
+    ...numberField('Amount', quantity({ required: 'Amount is required', negative: 'Amount must be positive', places: 2, max: AMOUNT_MAX })),
+    as: 'rand',
+  },
   /** without one the rate holds from today (decision 13.3) */
   effectiveDate: field({ ...dayField('Effective Date', EFFECTIVE), created: dayInput(EFFECTIVE).optional() }),
 });

@@ -30,6 +30,7 @@ export const trailerFields = fieldList({
   /** a form holds the text of its number */
   position: field({
     label: 'Position',
+    as: 'plain',
     required: true,
     rule: position,
     created: position,
@@ -44,9 +45,10 @@ export const trailerFields = fieldList({
   trailerMakeModel: optionalTextField('Make/Model', optionalText(100)),
   trailerYear: {
     ...numberOrZeroField('Year', year, z.int()),
+    as: 'plain',
     hold: (answer) => (answer === UNKNOWN_YEAR ? '' : answer),
   },
-  trailerKm: numberOrZeroField('Kilometers', quantity({ negative: 'Cannot be negative', places: 1, max: KM_MAX })),
+  trailerKm: { ...numberOrZeroField('Kilometers', quantity({ negative: 'Cannot be negative', places: 1, max: KM_MAX })), as: 'km' },
   status: choiceField('Status', z.enum(trailerStatuses, 'Choose one of the listed statuses'), 'active'),
   trailerLicExp: optionalDayField('License Expiry'),
 });

@@ -25,20 +25,20 @@ export const vehicleFields = fieldList({
   fleetNumber: textField('Fleet Number', requiredText('Fleet number is required', 20)),
   assetReg: textField('Registration', requiredText('Registration is required', 20)),
   assetMakeModel: optionalTextField('Make and Model', optionalText(100)),
-  assetYear: optionalNumberField('Year', year, z.int()),
+  assetYear: { ...optionalNumberField('Year', year, z.int()), as: 'plain' },
   assetVin: optionalTextField('VIN Number', optionalText(50)),
   status: choiceField('Status', z.enum(vehicleStatuses, 'Choose one of the listed statuses'), 'Idle'),
   assetExpLic: dayField('License Expiry', 'License expiry is required'),
-  odometerReading: numberField(
-    'Odometer',
-    quantity({ negative: NEGATIVE, places: 1, max: KM_MAX, required: 'Odometer reading is required' }),
-  ),
-  dieselCapacity: optionalNumberField('Diesel Capacity', quantity({ negative: NEGATIVE, places: 2, max: LITRES_MAX })),
-  serviceInterval: optionalNumberField('Service Interval', kilometers),
-  lastServiceKilometer: optionalNumberField(
-    'Last Service Kilometer',
-    kilometers.refine(Number.isInteger, 'Please enter a valid kilometer value'),
-  ),
+  odometerReading: {
+    ...numberField('Odometer', quantity({ negative: NEGATIVE, places: 1, max: KM_MAX, required: 'Odometer reading is required' })),
+    as: 'km',
+  },
+  dieselCapacity: { ...optionalNumberField('Diesel Capacity', quantity({ negative: NEGATIVE, places: 2, max: LITRES_MAX })), as: 'litres' },
+  serviceInterval: { ...optionalNumberField('Service Interval', kilometers), as: 'km' },
+  lastServiceKilometer: {
+    ...optionalNumberField('Last Service Kilometer', kilometers.refine(Number.isInteger, 'Please enter a valid kilometer value')),
+    as: 'km',
+  },
 });
 
 export const createVehicleBody = z

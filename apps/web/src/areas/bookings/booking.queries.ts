@@ -7,9 +7,13 @@ const PAGE = 50;
 
 /** Events of one vehicle, fifty at a time; open ones come first. */
 export function useEventsOfVehicle(id: string) {
+  const { retry, staleTime, gcTime } = api.bookings.eventsOfVehicle.query({ params: { id } });
   const key = api.bookings.eventsOfVehicle.key({ params: { id } });
   return useInfiniteQuery<VehicleEvent[], ApiError, VehicleEvent[], typeof key, number>({
     queryKey: key,
+    retry,
+    staleTime,
+    gcTime,
     queryFn: ({ pageParam, signal }) =>
       api.bookings.eventsOfVehicle({ params: { id }, query: { offset: pageParam, limit: PAGE } }, { signal }),
     initialPageParam: 0,

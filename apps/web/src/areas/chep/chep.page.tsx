@@ -17,6 +17,7 @@ import { Card } from '../../ui/card.tsx';
 import { FactList } from '../../ui/fact-list.tsx';
 import { LoadingRecord } from '../../ui/skeletons.tsx';
 import { words } from '../../ui/words.messages.ts';
+import { HistorySection } from '../history/public.ts';
 import { ChepDeleteDialog } from './chep-delete-dialog.tsx';
 import { ChepMissing } from './chep-missing.tsx';
 import { ChepStatusBadge, GraceLeft } from './chep-status-badge.tsx';
@@ -70,6 +71,7 @@ export function ChepPage() {
         </div>
       )}
       <RecordCards record={record} />
+      <HistorySection record="chepRecord" id={record.id} />
       <ChepEditDialog record={task === 'edit' ? record : null} onClose={() => setTask(null)} />
       <ChepDeleteDialog
         record={task === 'delete' ? record : null}

@@ -15,6 +15,7 @@ import { Card } from '../../ui/card.tsx';
 import { FactList } from '../../ui/fact-list.tsx';
 import { LoadingRecord } from '../../ui/skeletons.tsx';
 import { words } from '../../ui/words.messages.ts';
+import { HistorySection } from '../history/public.ts';
 import { ClientDeleteDialog } from './client-delete-dialog.tsx';
 import { ClientFailure } from './client-failure.tsx';
 import { ClientStatementDialog } from './client-statement-dialog.tsx';
@@ -80,6 +81,7 @@ export function ClientPage() {
       </PageHeader>
       <ClientStatementDialog client={client} opened={stating} onClose={statement.close} />
       <ClientCards client={client} pendingPods={pending.data?.pendingPods} />
+      <HistorySection record="client" id={id} />
       <ClientDeleteDialog
         client={deleting ? client : null}
         onClose={dialog.close}

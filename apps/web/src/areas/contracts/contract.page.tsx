@@ -18,6 +18,7 @@ import { Card } from '../../ui/card.tsx';
 import { FactList } from '../../ui/fact-list.tsx';
 import { LoadingRecord } from '../../ui/skeletons.tsx';
 import { words } from '../../ui/words.messages.ts';
+import { HistorySection } from '../history/public.ts';
 import { ContractHistory } from './contract-history.tsx';
 import { ContractMissing } from './contract-missing.tsx';
 import { ContractProgress } from './contract-progress.tsx';
@@ -84,6 +85,7 @@ export function ContractPage() {
             </Card>
             <Details contract={contract} />
             <ContractHistory id={id} />
+            <HistorySection record="contract" id={id} />
           </Stack>
         </Grid.Col>
         <Grid.Col span={{ base: 12, md: 5 }}>

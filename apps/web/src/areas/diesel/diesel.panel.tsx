@@ -14,6 +14,7 @@ import { ErrorState } from '../../ui/error-state.tsx';
 import { FactList } from '../../ui/fact-list.tsx';
 import { LoadingLines } from '../../ui/skeletons.tsx';
 import { words } from '../../ui/words.messages.ts';
+import { HistorySection } from '../history/public.ts';
 import { dieselMessages } from './diesel.messages.ts';
 import { useDieselOrder } from './diesel.queries.ts';
 import { consumptionText, flagTexts } from './diesel.table.tsx';
@@ -136,6 +137,7 @@ function PanelBody({ orderId, row }: { orderId: string; row: DieselOrder | undef
           },
         ]}
       />
+      <HistorySection record="dieselOrder" id={order.id} />
     </Stack>
   );
 }

@@ -31,6 +31,7 @@ export const driverMessages = {
   createNewDriver: 'Create New Driver',
   saveDriver: 'Save Driver',
   deleteDriver: 'Delete Driver',
+  history: 'History',
   documents: 'Documents',
   loadingDocuments: 'Loading documents',
   editDriver: 'Edit Driver',

@@ -20,6 +20,7 @@ import { FactList } from '../../ui/fact-list.tsx';
 import { Sentence } from '../../ui/sentence.tsx';
 import { LoadingRecord } from '../../ui/skeletons.tsx';
 import { words } from '../../ui/words.messages.ts';
+import { RecordHistory } from '../history/public.ts';
 import { DriverDeleteDialog } from './driver-delete-dialog.tsx';
 import { DriverDocuments } from './driver-documents.tsx';
 import { DriverMissing } from './driver-missing.tsx';
@@ -28,7 +29,7 @@ import { driverMessages } from './driver.messages.ts';
 import { useDriver } from './driver.queries.ts';
 import { driverName } from './driver.table.tsx';
 
-const driverView = addressView({ tab: oneOf(['info', 'dates', 'documents'], 'info') });
+const driverView = addressView({ tab: oneOf(['info', 'dates', 'documents', 'history'], 'info') });
 
 /** /drivers/{id}: Personal Info, Important Dates and Documents (1§2). */
 export function DriverPage() {
@@ -69,6 +70,7 @@ export function DriverPage() {
           <Tabs.Tab value="info">{driverMessages.personalInfo}</Tabs.Tab>
           <Tabs.Tab value="dates">{driverMessages.importantDates}</Tabs.Tab>
           <Tabs.Tab value="documents">{driverMessages.documents}</Tabs.Tab>
+          <Tabs.Tab value="history">{driverMessages.history}</Tabs.Tab>
         </Tabs.List>
         <Tabs.Panel value="info">
           <PersonalInfo driver={driver} />
@@ -78,6 +80,9 @@ export function DriverPage() {
         </Tabs.Panel>
         <Tabs.Panel value="documents">
           <DriverDocuments driver={driver} />
+        </Tabs.Panel>
+        <Tabs.Panel value="history">
+          <RecordHistory record="driver" id={id} />
         </Tabs.Panel>
       </Tabs>
       <DriverDeleteDialog

@@ -15,6 +15,7 @@ import { ErrorState } from '../../ui/error-state.tsx';
 import { FactList } from '../../ui/fact-list.tsx';
 import { LoadingLines } from '../../ui/skeletons.tsx';
 import { words } from '../../ui/words.messages.ts';
+import { HistorySection } from '../history/public.ts';
 import { TrailerStatusBadge } from './trailer-status-badge.tsx';
 import { trailerMessages } from './trailer.messages.ts';
 import { useTrailer } from './trailer.queries.ts';
@@ -128,6 +129,7 @@ function TrailerDetails({ trailer }: { trailer: Trailer }) {
       {further.length > 0 && (
         <Part title={trailerMessages.furtherInformation} facts={further.map(([label, value]) => ({ label, value: plainText(value) }))} />
       )}
+      <HistorySection record="trailer" id={trailer.id} />
     </Stack>
   );
 }

@@ -13,6 +13,7 @@ import { orNull } from '../../client/or-null.ts';
 import { FactList, type Fact } from '../../ui/fact-list.tsx';
 import { StatusBadge } from '../../ui/status-badge.tsx';
 import { words } from '../../ui/words.messages.ts';
+import { HistorySection } from '../history/public.ts';
 import { TripArrival, TripVisits } from '../tracking/public.ts';
 import { LoadNumber } from './load-number.tsx';
 import { drivenKm, driverOf, endInHistory, rateTypeLabel } from './trip-facts.ts';
@@ -103,6 +104,7 @@ export function TripDetails({ trip, onClose }: { trip: Trip; onClose?: () => voi
           { label: tripMessages.lastChange, value: `${formatInstant(trip.updatedAt)} by ${trip.updatedBy}` },
         ]}
       />
+      <HistorySection record="trip" id={trip.id} />
       {onClose && (
         <Group justify="flex-end">
           <Button variant="default" onClick={onClose}>

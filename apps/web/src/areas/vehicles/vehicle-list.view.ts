@@ -4,7 +4,7 @@ import { addressView, idField, oneOf, textField, wholeNumber, type ViewOf } from
 import { askedFor, directionField, pageFields, rowsOf, searchField } from '../../blocks/list/list-view.ts';
 
 export const vehicleTabs = ['all', ...(Object.keys(vehicleGroups) as VehicleGroup[])] as const;
-export const panelTabs = ['details', 'assignments', 'events'] as const;
+export const panelTabs = ['details', 'assignments', 'events', 'history'] as const;
 export type PanelTab = (typeof panelTabs)[number];
 
 /** Years of figures that are led to step by step; the select offers the present one and the next two (VEH-003). */

@@ -77,6 +77,7 @@ export const vehicleMessages = {
   loadingVehicleDetails: 'Loading vehicle details',
   detailsSection: 'Vehicle Details',
   assignments: 'Assignments',
+  history: 'History',
   events: 'Events',
   notAssigned: 'Not Assigned',
   trailer1: 'Trailer 1',

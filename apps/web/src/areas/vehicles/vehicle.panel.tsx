@@ -13,6 +13,7 @@ import { EmptyState } from '../../ui/empty-state.tsx';
 import { ErrorState } from '../../ui/error-state.tsx';
 import { LoadingLines } from '../../ui/skeletons.tsx';
 import { words } from '../../ui/words.messages.ts';
+import { RecordHistory } from '../history/public.ts';
 import { VehicleDetails } from './vehicle-details.tsx';
 import type { MonthSteps } from './vehicle-performance.tsx';
 import type { PanelTab } from './vehicle-list.view.ts';
@@ -150,6 +151,7 @@ function PanelBody({
         <Tabs.Tab value="details">{vehicleMessages.detailsSection}</Tabs.Tab>
         <Tabs.Tab value="assignments">{vehicleMessages.assignments}</Tabs.Tab>
         <Tabs.Tab value="events">{vehicleMessages.events}</Tabs.Tab>
+        <Tabs.Tab value="history">{vehicleMessages.history}</Tabs.Tab>
       </Tabs.List>
       <Tabs.Panel value="details" pt="sm">
         <VehicleDetails vehicle={vehicle} month={month} monthSteps={monthSteps} />
@@ -162,6 +164,11 @@ function PanelBody({
       <Tabs.Panel value="events" pt="md">
         <LocalErrorBoundary>
           <tabs.Events vehicle={vehicle} />
+        </LocalErrorBoundary>
+      </Tabs.Panel>
+      <Tabs.Panel value="history" pt="md">
+        <LocalErrorBoundary>
+          <RecordHistory record="vehicle" id={vehicle.id} />
         </LocalErrorBoundary>
       </Tabs.Panel>
     </Tabs>

@@ -1,0 +1,68 @@
+import { sql } from 'kysely';
+import type { TenantDb } from '../../db/database.ts';
+
+/** Milliseconds between two entries of one request at most. */
+const REQUEST_MS = 60_000;
+/** What one request did elsewhere, as far as a page shows it: an import touches thousands. */
+const MOST_ELSEWHERE = 20;
+
+/** Where a page begins: the last entry of the page before. */
+export interface EntryPlace {
+  readonly at: Date;
+  readonly id: string;
+}
+
+const columns = ['a.id', 'a.at', 'a.actorName', 'a.area', 'a.action', 'a.recordId', 'a.before', 'a.after', 'a.requestId'] as const;
+
+/** Entries of a record, newest first; of an area's records of one kind, whose actions begin with `prefix`. */
+export function listEntriesOf(
+  db: TenantDb,
+  { area, recordId, prefix, others }: { area: string; recordId: string; prefix: string; others: readonly string[] },
+  before: EntryPlace | null,
+  limit: number,
+) {
+  return db
+    .selectFrom('auditEntries as a')
+    .where('a.area', '=', area)
+    .where('a.recordId', '=', recordId)
+    .$if(prefix !== '', (entries) => entries.where(sql<boolean>`starts_with(a.action, ${prefix})`))
+    .$if(others.length > 0, (entries) =>
+      entries.where(sql<boolean>`not exists (select from unnest(${others}::text[]) other where starts_with(a.action, other))`),
+    )
+    .$if(before !== null, (entries) =>
+      entries.where(sql<boolean>`(a.at, a.id) < (${before!.at}, ${before!.id}::uuid)`).where('a.at', '<=', before!.at),
+    )
+    .select(columns)
+    .orderBy('a.at', 'desc')
+    .orderBy('a.id', 'desc')
+    .limit(limit)
+    .execute();
+}
+export type EntryRow = Awaited<ReturnType<typeof listEntriesOf>>[number];
+
+/** What the requests behind these entries did to other records; a bounded number for each. */
+export function listEntriesBeside(db: TenantDb, entries: readonly Pick<EntryRow, 'id' | 'at' | 'requestId'>[]) {
+  const known = entries.filter(({ requestId }) => requestId !== null);
+  const wanted = sql<{ id: string; at: Date; requestId: string }>`
+    unnest(${known.map(({ id }) => id)}::uuid[], ${known.map(({ at }) => at.toISOString())}::timestamptz[], ${known.map(({ requestId }) => requestId)}::text[])`;
+  return db
+    .selectFrom(wanted.as<'w'>(sql`w(id, at, request_id)`))
+    .innerJoinLateral(
+      (from) =>
+        from
+          .selectFrom('auditEntries as a')
+          .where('a.at', '>=', sql<Date>`w.at - ${REQUEST_MS} * interval '1 millisecond'`)
+          .where('a.at', '<=', sql<Date>`w.at + ${REQUEST_MS} * interval '1 millisecond'`)
+          .whereRef('a.requestId', '=', 'w.requestId')
+          .whereRef('a.id', '!=', 'w.id')
+          .select(columns)
+          .orderBy('a.at')
+          .orderBy('a.id')
+          .limit(MOST_ELSEWHERE)
+          .as('a'),
+      (join) => join.onTrue(),
+    )
+    .select(columns)
+    .select('w.id as beside')
+    .execute();
+}

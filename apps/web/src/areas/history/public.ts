@@ -1,0 +1,2 @@
+export { HistorySection } from './history-section.tsx';
+export { RecordHistory } from './record-history.tsx';

@@ -1,0 +1,28 @@
+import { expect, test } from './journey.ts';
+import { makeParties, planTrip } from './make-trips.ts';
+import { addressOf, callApi, signIn } from './product.ts';
+
+test('a lowered odometer is found in the history of its vehicle, with who did it, and a trip shows its way to the road', async ({
+  page,
+}) => {
+  await signIn(page, 'manager');
+  const parties = await makeParties(page);
+  const { vehicle } = parties;
+  await callApi(page, 'PATCH', `/api/assets/${vehicle.id}`, { odometerReading: 9_000, odometerResetReason: 'The clock was replaced' });
+
+  await page.goto(addressOf(`/vehicles?vehicle=${vehicle.id}`));
+  const panel = page.getByRole('region', { name: /^Vehicle( |$)/ });
+  await panel.getByRole('tab', { name: 'History' }).click();
+  const changes = panel.getByRole('list', { name: 'Changes, newest first' });
+  await expect(changes).toContainText(/Changed by manager · .*Odometer 10\s000\skm 9\s000\skm/);
+  await expect(changes).toContainText('Created by manager');
+  await changes.getByRole('button', { name: /^Show \d+ more fields?$/ }).click();
+  await expect(changes).toContainText('License Expiry 31/01/2030');
+
+  const trip = await planTrip(page, parties);
+  await callApi(page, 'POST', `/api/trips/${trip.id}/accept`, { openingKilometers: 9_000 });
+  await page.goto(addressOf(`/clients/${parties.client.id}/trips?trip=${trip.id}`));
+  const history = page.getByRole('dialog').getByRole('region', { name: 'History' });
+  await history.getByRole('button', { name: 'Show history' }).click();
+  await expect(history.getByRole('listitem').filter({ hasText: 'Accepted by manager' })).toContainText(/Status scheduled on route/);
+});

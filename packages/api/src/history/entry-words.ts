@@ -1,0 +1,63 @@
+import { valueInWords } from '@superlink/domain/history/value-in-words.ts';
+import { recordWords, type RecordName, type RecordWords } from './record-words.ts';
+
+const kinds = Object.entries(recordWords) as [RecordName, RecordWords][];
+
+/** Prefixes of the other kinds in an area whose own kind has none: their entries are not its. */
+export function prefixesBeside(record: RecordName): string[] {
+  const { area, prefix } = recordWords[record] as RecordWords;
+  return prefix === undefined ? kinds.flatMap(([, kind]) => (kind.area === area && kind.prefix !== undefined ? [kind.prefix] : [])) : [];
+}
+
+/** The kind of record that an entry is about; null for what is no record of its own, such as a sign-in. */
+export function recordOf({ area, action }: { readonly area: string; readonly action: string }): RecordName | null {
+  const ofArea = kinds.filter(([, kind]) => kind.area === area);
+  const prefixed = ofArea.find(([, { prefix }]) => prefix !== undefined && action.startsWith(prefix));
+  return (prefixed ?? ofArea.find(([, { prefix }]) => prefix === undefined))?.[0] ?? null;
+}
+
+/** What was done, where the log's own word is not the screens'. */
+const doneWords: Readonly<Record<string, string>> = {
+  updated: 'Changed',
+  taken_in: 'Imported',
+  pod_uploaded: 'POD uploaded',
+  pod_replaced: 'POD replaced',
+  pod_deleted: 'POD deleted',
+};
+
+/** `pod_uploaded` → `POD uploaded`, `accepted` → `Accepted`. */
+export function doneInWords(action: string, prefix = ''): string {
+  const done = action.slice(prefix.length);
+  const spoken = doneWords[done] ?? done.replaceAll('_', ' ');
+  return spoken.charAt(0).toUpperCase() + spoken.slice(1);
+}
+
+export interface ChangeInWords {
+  readonly field: string;
+  readonly label: string;
+  readonly before: string;
+  readonly after: string;
+}
+
+/** `finalRevenuePerTon` → `Final revenue per ton`: of a field that nobody has named. */
+function spelled(field: string): string {
+  const words = field.replaceAll(/([A-Z])/g, ' $1').toLowerCase();
+  return words.charAt(0).toUpperCase() + words.slice(1);
+}
+
+type Recorded = Readonly<Record<string, unknown>> | null;
+
+/** The fields of an entry that differ, in the order in which the kind names them; none for what is silent or looks the same in words. */
+export function changesInWords(record: RecordName | null, before: Recorded, after: Recorded): ChangeInWords[] {
+  const { fields, silent }: Pick<RecordWords, 'fields' | 'silent'> = record === null ? { fields: {}, silent: [] } : recordWords[record];
+  const order = Object.keys(fields);
+  const placeOf = (field: string) => (field in fields ? order.indexOf(field) : order.length);
+  return [...new Set([...Object.keys(before ?? {}), ...Object.keys(after ?? {})])]
+    .filter((field) => !silent.includes(field))
+    .toSorted((a, b) => placeOf(a) - placeOf(b))
+    .map((field) => {
+      const { label, as } = fields[field] ?? { label: spelled(field), as: 'text' as const };
+      return { field, label, before: valueInWords(before?.[field], as), after: valueInWords(after?.[field], as) };
+    })
+    .filter((change) => change.before !== change.after);
+}
