@@ -4,7 +4,7 @@ import type { FastifyBaseLogger, FastifyInstance } from 'fastify';
 import { countAuditMonthsAhead } from './areas/audit/public.ts';
 import { createFileKeeper, createFileLinks } from './areas/files/public.ts';
 import { createFleetRuns } from './areas/reports/public.ts';
-import { countDaysAhead, createAccountSeal, FenceSteps, Ingest, LivePositions } from './areas/tracking/public.ts';
+import { countDaysAhead, FenceSteps, Ingest, LivePositions } from './areas/tracking/public.ts';
 import { createSessions } from './areas/users/public.ts';
 import type { Database } from './db/database.ts';
 import { allHandlers } from './handlers.ts';
@@ -29,6 +29,7 @@ import type { Maps } from './platform/maps/open-maps.ts';
 import type { PdfPrinter } from './platform/pdf/pdf-printer.ts';
 import type { FileStore } from './platform/file-store/file-store.ts';
 import { openTelematics, type Telematics } from './platform/telematics/open-telematics.ts';
+import { createSeal } from './seal.ts';
 
 export interface AppOptions {
   readonly database: Database;
@@ -78,7 +79,7 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
   // before the printer closes, which the caller does: what is under way is taken over after the next start
   app.addHook('onClose', () => fleetRuns.stop());
   const telematics = options.telematics ?? openTelematics({ allowPrivate: false });
-  const accounts = { telematics, seal: createAccountSeal(options.secret) };
+  const accounts = { telematics, seal: createSeal(options.secret, 'telematics accounts') };
   const tracked = { database: options.ingestDatabase ?? database, live: options.live, clock, log: app.log };
   const fenceSteps = new FenceSteps(tracked);
   const ingest = new Ingest({ ...tracked, keptDays: options.positionDays, onMoved: fenceSteps.vehiclesMoved });

@@ -5,7 +5,6 @@ import { createFileKeeper, createFileLinks, sweepFiles } from './areas/files/pub
 import { sweepImports } from './areas/imports/public.ts';
 import { createFleetRuns, sweepRuns, type FleetRuns } from './areas/reports/public.ts';
 import {
-  createAccountSeal,
   keepPositionDays,
   oldestPositionDay,
   packDays,
@@ -24,6 +23,7 @@ import { TypstPrinter } from './platform/pdf/typst-printer.ts';
 import type { Telematics } from './platform/telematics/open-telematics.ts';
 import { startJobs } from './platform/jobs/start-jobs.ts';
 import type { Log, Scope, Tenant } from './scope.ts';
+import { createSeal } from './seal.ts';
 import { systemScope } from './system-scope.ts';
 
 /** Midnight in South Africa, when bookings begin and end. */
@@ -168,7 +168,7 @@ export async function startBackgroundWork(options: {
       retryLimit: 0,
       expireInSeconds: REPORTS_SECONDS,
     });
-    const polling = { ingest, telematics, seal: createAccountSeal(secret) };
+    const polling = { ingest, telematics, seal: createSeal(secret, 'telematics accounts') };
     await jobs.work(POLL_ACCOUNTS, () => pollAccountsEverywhere(companies, polling), { retryLimit: 0, expireInSeconds: 120 });
     await jobs.work(STEP_FENCES, () => stepFencesEverywhere(companies), { retryLimit: 0 });
     await jobs.schedule(NEW_DAY, MIDNIGHT);

@@ -6,7 +6,8 @@ import { ok, TripDesk, type Body } from '../../../test/trip-desk.ts';
 import { UpstreamServer } from '../../../test/upstream-server.ts';
 import { openBackgroundIngest, type BackgroundIngest } from '../../background-ingest.ts';
 import { openTelematics } from '../../platform/telematics/open-telematics.ts';
-import { createAccountSeal, pollAccounts } from './public.ts';
+import { createSeal } from '../../seal.ts';
+import { pollAccounts } from './public.ts';
 
 const MINUTE_MS = 60_000;
 const address = '/api/tracking/accounts';
@@ -47,7 +48,7 @@ const create = async (more: object = {}): Promise<Body> => ok(await manager.post
 const shown = async (): Promise<Body> => ok(await manager.get(address))[0];
 const poll = async () => {
   const tenant = await desk.app.database.findTenant('kwela');
-  const seal = createAccountSeal('a secret of the tests that is long enough');
+  const seal = createSeal('a secret of the tests that is long enough', 'telematics accounts');
   return pollAccounts(tenant!.id, { ...door, telematics, seal, clock: desk.app.clock, log: silentLog });
 };
 const event = (vehicle_id: number, registration: string, minutesAgo: number, more: object = {}) => ({
@@ -167,7 +168,7 @@ test('positions that could not be kept are asked for again', async () => {
   answering(event(40_122, 'KV22CTGP', 1));
   const failing = { ...door, ingest: { takeFrom: () => Promise.reject(new Error('the database is away')) } } as unknown as BackgroundIngest;
   const tenant = await desk.app.database.findTenant('kwela');
-  const seal = createAccountSeal('a secret of the tests that is long enough');
+  const seal = createSeal('a secret of the tests that is long enough', 'telematics accounts');
   await pollAccounts(tenant!.id, { ...failing, telematics, seal, clock: desk.app.clock, log: silentLog });
   const asked = upstream.last.query.get('start_timestamp');
   expect((await shown()).state).toBe('failing');

@@ -10,15 +10,15 @@ import { newId } from '../../db/id.ts';
 import type { Telematics } from '../../platform/telematics/open-telematics.ts';
 import { readOutgoingAddress } from '../../platform/outgoing/outgoing-address.ts';
 import type { OutsideScope, Scope, SignedInScope } from '../../scope.ts';
+import type { Seal } from '../../seal.ts';
 import { changeRecord, recordAudit, removeRecord, type RecordKind } from '../audit/public.ts';
-import type { AccountSeal } from './account-seal.ts';
 import { findAccount, insertAccount, listAccounts, lockAccount, updateAccount, type AccountRow } from './accounts.queries.ts';
 import { askAccount, faultWords } from './ask-account.ts';
 
 /** What accounts need of the world outside the area. */
 export interface AccountsOutside {
   readonly telematics: Telematics;
-  readonly seal: AccountSeal;
+  readonly seal: Seal;
 }
 
 const MOST_ACCOUNTS = 20;

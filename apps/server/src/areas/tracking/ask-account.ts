@@ -2,7 +2,7 @@ import { telematicsSetups } from '@superlink/domain/tracking/telematics.ts';
 import { TelematicsError, type TelematicsAnswer } from '../../platform/telematics/telematics-provider.ts';
 import type { Telematics } from '../../platform/telematics/open-telematics.ts';
 import type { Log } from '../../scope.ts';
-import type { AccountSeal } from './account-seal.ts';
+import type { Seal } from '../../seal.ts';
 import type { AccountRow } from './accounts.queries.ts';
 import { writtenText } from './decoded-message.ts';
 
@@ -11,7 +11,7 @@ const PATIENCE_MS = 40_000;
 
 interface Asked {
   readonly telematics: Telematics;
-  readonly seal: AccountSeal;
+  readonly seal: Seal;
   readonly tenantId: number;
   readonly now: Date;
   readonly cursor: string | null;

@@ -1,5 +1,4 @@
 export type { DecodedMessage } from './decoded-message.ts';
-export { createAccountSeal } from './account-seal.ts';
 export { listArrivals } from './arrivals.service.ts';
 export type { AccountsOutside } from './accounts.service.ts';
 export { createGeofence, makeFencesFromStops } from './geofences.service.ts';

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
-import { createAccountSeal } from './account-seal.ts';
+import { createSeal } from './seal.ts';
 
 const owner = { tenantId: 3, id: '0199a000-0000-7000-8000-000000000001' };
 const secrets = { password: 'Hörnchen-42', groupId: '-123' };
-const seal = createAccountSeal('x'.repeat(40));
+const seal = createSeal('x'.repeat(40), 'telematics accounts');
 
 test('what was sealed opens again, and says nothing while it is sealed', () => {
   const sealed = seal.seal(owner, secrets);
@@ -12,11 +12,12 @@ test('what was sealed opens again, and says nothing while it is sealed', () => {
   expect(seal.seal(owner, secrets)).not.toEqual(sealed);
 });
 
-test('it opens for no other account, no other company and no other secret of the product', () => {
+test('it opens for no other record, no other company, no other purpose and no other secret of the product', () => {
   const sealed = seal.seal(owner, secrets);
   expect(seal.open({ ...owner, tenantId: 4 }, sealed)).toBeNull();
   expect(seal.open({ ...owner, id: '0199a000-0000-7000-8000-000000000002' }, sealed)).toBeNull();
-  expect(createAccountSeal('y'.repeat(40)).open(owner, sealed)).toBeNull();
+  expect(createSeal('y'.repeat(40), 'telematics accounts').open(owner, sealed)).toBeNull();
+  expect(createSeal('x'.repeat(40), 'authenticator apps').open(owner, sealed)).toBeNull();
 });
 
 test('what was changed or cut short does not open', () => {

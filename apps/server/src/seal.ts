@@ -1,17 +1,20 @@
 import { createCipheriv, createDecipheriv, hkdfSync, randomBytes } from 'node:crypto';
 
-/** Turns the secrets of an account into what the database keeps, and back. */
-export interface AccountSeal {
+/** Turns secrets that must be read again into what the database keeps, and back. */
+export interface Seal {
   seal(owner: SealOwner, secrets: Readonly<Record<string, string>>): Buffer;
-  /** null when it was sealed under another secret of the product, for another account, or was changed */
+  /** null when it was sealed under another secret of the product, for another record, or was changed */
   open(owner: SealOwner, sealed: Buffer): Record<string, string> | null;
 }
 
-/** A seal opens for this account only, so that no row can be given another's login. */
+/** A seal opens for this record only, so that no row can be given another's secret. */
 export interface SealOwner {
   readonly tenantId: number;
   readonly id: string;
 }
+
+/** What is sealed; a word that stands in a database is never changed. */
+type SealPurpose = 'telematics accounts' | 'authenticator apps';
 
 const CIPHER = 'aes-256-gcm';
 /** Kept in front, so that another way of sealing can stand beside this one. */
@@ -20,9 +23,12 @@ const NONCE_BYTES = 12;
 const TAG_BYTES = 16;
 const HEAD_BYTES = 1 + NONCE_BYTES + TAG_BYTES;
 
-/** The key is derived from the product's secret, so the database or a backup alone does not give away a login. */
-export function createAccountSeal(secret: string): AccountSeal {
-  const key = Buffer.from(hkdfSync('sha256', secret, '', 'telematics accounts', 32));
+/**
+ * The key is derived from the product's secret, so the database or a backup alone gives nothing away, and from what it is for, so that a seal of one
+ * kind never opens as another.
+ */
+export function createSeal(secret: string, purpose: SealPurpose): Seal {
+  const key = Buffer.from(hkdfSync('sha256', secret, '', purpose, 32));
   const boundTo = ({ tenantId, id }: SealOwner) => Buffer.from(`${tenantId} ${id}`);
   return {
     seal(owner, secrets) {
