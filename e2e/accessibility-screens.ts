@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { accountScreens } from './accessibility-account.ts';
 import { chepScreens } from './accessibility-chep.ts';
 import { trackingScreens } from './accessibility-tracking.ts';
 import { completedTrip, dayFromNow, makeParties, planTrip } from './make-trips.ts';
@@ -6,19 +7,11 @@ import { addressOf, callApi, uniqueName } from './product.ts';
 
 /** Every screen in the state in which people work with it. */
 export const screens: Record<string, (page: Page) => Promise<unknown>> = {
+  ...accountScreens,
   ...trackingScreens,
   async 'vehicle list'(page) {
     await page.goto(addressOf('/vehicles'));
     await page.locator('[data-row-opener]').first().waitFor();
-  },
-  async 'own account'(page) {
-    await page.goto(addressOf('/account'));
-    await page.getByText('This device', { exact: true }).waitFor();
-  },
-  async 'change of password'(page) {
-    await screens['own account']!(page);
-    await page.getByRole('button', { name: 'Change Password' }).click();
-    await page.getByRole('dialog').getByRole('textbox', { name: 'Current Password' }).waitFor();
   },
   async 'vehicle panel'(page) {
     await screens['vehicle list']!(page);

@@ -11,7 +11,7 @@ const screens: readonly (readonly [name: string, open: (page: Page) => Promise<u
     'sign-in with complaints',
     async (page) => {
       await page.goto(addressOf('/login'));
-      await page.getByRole('button', { name: 'Sign in' }).click();
+      await page.getByRole('button', { name: 'Sign in', exact: true }).click();
       await page.getByText('Password is required').waitFor();
     },
   ],
@@ -20,9 +20,23 @@ const screens: readonly (readonly [name: string, open: (page: Page) => Promise<u
     async (page) => {
       await field(page, 'Username').fill('nobody');
       await field(page, 'Password').fill('not-the-password');
-      await page.getByRole('button', { name: 'Sign in' }).click();
+      await page.getByRole('button', { name: 'Sign in', exact: true }).click();
       await page.locator('[data-banner=failure]').waitFor();
       await page.locator('.mantine-Notification-root').waitFor();
+    },
+  ],
+  [
+    'second step of a sign-in',
+    async (page) => {
+      const ways = ['authenticator', 'passkey', 'recovery_code'];
+      await page.route('**/auth/login', (route) =>
+        route.request().method() === 'POST' ? route.fulfill({ json: { second_step: ways } }) : route.fallback(),
+      );
+      await field(page, 'Username').fill('manager');
+      await field(page, 'Password').fill('superlink-demo');
+      await page.getByRole('button', { name: 'Sign in', exact: true }).click();
+      await page.getByRole('textbox', { name: 'Code of your authenticator app' }).waitFor();
+      await page.unroute('**/auth/login');
     },
   ],
   ['forgotten password', (page) => page.goto(addressOf('/forgot-password'))],

@@ -11,7 +11,7 @@ test('the browser draws text', async ({ page }) => {
 
 test('the running product answers at the address of a company', async ({ page }) => {
   await page.goto('/login');
-  await expect(page.getByRole('button', { name: 'Sign in' })).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Sign in', exact: true })).toBeVisible();
 });
 
 test('a browser that was named but is not there is refused with what to do', async () => {

@@ -110,7 +110,7 @@ test('a failed form is reported without what was typed, and a failing report sta
   await page.goto(addressOf('/login'));
   await page.getByRole('textbox', { name: 'Username' }).fill('manager');
   await page.getByRole('textbox', { name: 'Password' }).fill('hunter2-hunter2');
-  await page.getByRole('button', { name: 'Sign in' }).click();
+  await page.getByRole('button', { name: 'Sign in', exact: true }).click();
   await expect(page.locator('[data-banner=failure]')).toBeVisible();
   await expect.poll(() => reports.length).toBe(1);
   expect(reports[0]).toMatchObject({

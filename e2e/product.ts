@@ -32,7 +32,7 @@ export async function signInOnScreen(page: Page, username: DemoUser = 'manager')
   await page.goto(addressOf('/login'));
   await page.getByRole('textbox', { name: 'Username' }).fill(username);
   await page.getByRole('textbox', { name: 'Password' }).fill('superlink-demo');
-  await page.getByRole('button', { name: 'Sign in' }).click();
+  await page.getByRole('button', { name: 'Sign in', exact: true }).click();
   await expect(page).toHaveURL(/\/dashboard/);
 }
 

@@ -9,7 +9,7 @@ const toast = (page: Page, text: string) => page.locator('.mantine-Notification-
 async function enter(page: Page, name = 'manager', secret = 'superlink-demo'): Promise<void> {
   await username(page).fill(name);
   await password(page).fill(secret);
-  await page.getByRole('button', { name: 'Sign in' }).click();
+  await page.getByRole('button', { name: 'Sign in', exact: true }).click();
 }
 
 /** Counts the calls to an address; the calls go on to the server. */
@@ -28,7 +28,7 @@ test('the sign-in invites, refuses on leaving a field, and shows the password on
   await username(page).focus();
   await password(page).focus();
   await expect(page.getByText('Username is required')).toBeVisible();
-  await page.getByRole('button', { name: 'Sign in' }).focus();
+  await page.getByRole('button', { name: 'Sign in', exact: true }).focus();
   await expect(page.getByText('Password is required')).toBeVisible();
   await username(page).fill('ab');
   await expect(page.getByText('Username must be at least 3 characters')).toBeVisible();
@@ -93,7 +93,7 @@ test('a sign-in that fails without a word uses the product’s own, and field er
       json: { detail: 'No such user', message: 'x', code: 'validation_error', errors: { username: 'No such user' }, request_id: 'r' },
     }),
   );
-  await page.getByRole('button', { name: 'Sign in' }).click();
+  await page.getByRole('button', { name: 'Sign in', exact: true }).click();
   await expect(username(page)).toHaveAccessibleDescription('No such user');
   await expect(page.locator('.mantine-Notification-root')).toHaveCount(0);
 });

@@ -43,7 +43,7 @@ test('a new release takes over within a minute and the page reloads, once, with 
     release.worker = release.worker.replace(/superlink-[0-9a-f]{12}/, 'superlink-000000000000');
     await page.clock.fastForward(60_000);
     await expect.poll(() => loads).toBe(1);
-    await expect(page.getByRole('button', { name: 'Sign in' })).toBeVisible();
+    await expect(page.getByRole('button', { name: 'Sign in', exact: true })).toBeVisible();
     expect(await page.evaluate(() => sessionStorage.getItem('superlink.draft.vehicle:new'))).toBe('{}');
     await expect.poll(() => page.evaluate(() => caches.keys())).toEqual(['superlink-000000000000']);
   } finally {

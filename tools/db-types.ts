@@ -40,7 +40,7 @@ const imports = {
   '@superlink/domain/trips/locked-in-details.ts': ['LockedInDetails'],
   '@superlink/domain/trips/trip-revenue.ts': ['RateType'],
   '@superlink/domain/trips/trip-state.ts': ['TripStatus'],
-  '@superlink/domain/users/permissions.ts': ['Permission', 'Role'],
+  '@superlink/domain/users/permissions.ts': ['AssignableRole', 'Permission', 'Role'],
   '@superlink/domain/vehicles/odometer.ts': ['OdometerSource'],
   '@superlink/domain/vehicles/vehicle-status.ts': ['VehicleEventType', 'VehicleStatus'],
 };
@@ -64,6 +64,8 @@ const columnTypes: Readonly<Record<string, string>> = {
   'DriverDocuments.docType': 'DriverDocumentType',
   'DriverEvents.eventStatus': 'EventStatus',
   'Drivers.status': 'DriverStatus',
+  'FactorRules.roles': 'AssignableRole[]',
+  'FactorSetups.kind': '"authenticator" | "passkey"',
   'FencePresence.presence': 'Presence[]',
   'FrontendErrors.report': 'FrontendError',
   'FuelExceptionAnswers.kind': 'FuelExceptionKind',

@@ -37,6 +37,8 @@ const lists: Record<string, readonly (string | number)[]> = {
   'driver_documents.doc_type': driverDocumentTypes,
   'driver_events.event_status': eventStatuses,
   'drivers.status': driverStatuses,
+  // the kinds that are set up in two steps, which the server alone knows
+  'factor_setups.kind': ['authenticator', 'passkey'],
   'fuel_exception_answers.kind': fuelExceptionKinds,
   'geofences.kind': geofenceKinds,
   'imports.date_order': ['dmy', 'mdy'],

@@ -5,7 +5,7 @@ import { countAuditMonthsAhead } from './areas/audit/public.ts';
 import { createFileKeeper, createFileLinks } from './areas/files/public.ts';
 import { createFleetRuns } from './areas/reports/public.ts';
 import { countDaysAhead, FenceSteps, Ingest, LivePositions } from './areas/tracking/public.ts';
-import { createSessions } from './areas/users/public.ts';
+import { createFactorKeys, createSessions } from './areas/users/public.ts';
 import type { Database } from './db/database.ts';
 import { allHandlers } from './handlers.ts';
 import { serveApiDocs } from './http/api-docs.ts';
@@ -90,9 +90,10 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
   const resolveTenant = tenantResolver(database, options);
   const atGate = gate({ database, sessions, resolveTenant, naming: options, isAllowedOrigin });
   const register = measure(app, options.metricsToken);
+  const factorKeys = createFactorKeys(options.secret);
   const reachable = reachability(database);
   serveProbes(app, reachable);
-  bindCalls(app, areas, allHandlers(sessions, files, options.maps, printer, fleetRuns, database, accounts, ingest), {
+  bindCalls(app, areas, allHandlers(sessions, factorKeys, files, options.maps, printer, fleetRuns, database, accounts, ingest), {
     database,
     clock,
     gate: atGate,

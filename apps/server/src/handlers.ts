@@ -30,7 +30,7 @@ import { mapsHandlers } from './areas/maps/maps.handlers.ts';
 import { importsHandlers } from './areas/imports/imports.handlers.ts';
 import { createImportRunner } from './areas/imports/run-import.service.ts';
 import { usersHandlers } from './areas/users/users.handlers.ts';
-import type { Sessions } from './areas/users/public.ts';
+import type { FactorKeys, Sessions } from './areas/users/public.ts';
 import { lockVehicleOfDriver, unlinkDriver } from './areas/vehicles/public.ts';
 import { vehiclesHandlers } from './areas/vehicles/vehicles.handlers.ts';
 import type { Database } from './db/database.ts';
@@ -41,6 +41,7 @@ import type { AllHandlers } from './http/handlers.ts';
 /** Every declared call's handler. An area that is declared and missing here does not compile. */
 export function allHandlers(
   sessions: Sessions,
+  factorKeys: FactorKeys,
   files: FileKeeper,
   maps: Maps,
   printer: PdfPrinter,
@@ -74,7 +75,7 @@ export function allHandlers(
     trailers: trailersHandlers({ onDelete: unlinkTrailer }),
     planning: planningHandlers,
     trips: tripsHandlers(files),
-    users: usersHandlers(sessions),
+    users: usersHandlers(sessions, factorKeys),
     vehicles: vehiclesHandlers({
       async onDelete(scope, vehicleId) {
         await unlinkTrailersOfVehicle(scope, vehicleId);

@@ -4,14 +4,7 @@ import { forgetOldFrontendErrors } from './areas/diagnostics/public.ts';
 import { createFileKeeper, createFileLinks, sweepFiles } from './areas/files/public.ts';
 import { sweepImports } from './areas/imports/public.ts';
 import { createFleetRuns, sweepRuns, type FleetRuns } from './areas/reports/public.ts';
-import {
-  keepPositionDays,
-  oldestPositionDay,
-  packDays,
-  pollAccounts,
-  stepVehiclesBehind,
-  type Ingest,
-} from './areas/tracking/public.ts';
+import { keepPositionDays, oldestPositionDay, packDays, pollAccounts, stepVehiclesBehind, type Ingest } from './areas/tracking/public.ts';
 import { forgetEndedSessions } from './areas/users/public.ts';
 import { recomputeBookedVehicles } from './areas/vehicles/public.ts';
 import { openPool, type DatabaseAccess } from './db/connection.ts';

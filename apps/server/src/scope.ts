@@ -1,4 +1,5 @@
 import type { UploadType } from '@superlink/domain/files/file-rule.ts';
+import type { Day } from '@superlink/domain/time/sast.ts';
 import type { Role } from '@superlink/domain/users/permissions.ts';
 import type { FastifyBaseLogger } from 'fastify';
 import type { TenantDb } from './db/database.ts';
@@ -19,6 +20,8 @@ export interface Actor {
   readonly isActive: boolean;
   readonly permissions: readonly string[];
   readonly sessionId: string;
+  /** of a user without a second factor whose company wants one: from which day on, and whether it has come */
+  readonly missingFactor?: { readonly from: Day; readonly isDue: boolean };
 }
 
 /** What of the HTTP exchange a service may see: cookies for sessions, address and browser for the record. Nothing else of HTTP. */
@@ -31,6 +34,8 @@ export interface Exchange {
   readonly secure: boolean;
   /** configured address of the company's screens, without a trailing slash; empty where none is, and the screen puts its own before a path */
   readonly origin: string;
+  /** name of the machine and port that the caller asked for, which the caller chooses */
+  readonly host: string;
   readonly csrfHeader: string;
   /** Says whom the request is about where nobody is signed in, for the log of security. */
   noteUser(id: string): void;

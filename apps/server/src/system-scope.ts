@@ -8,6 +8,7 @@ const noCookies: Omit<Exchange, 'requestId' | 'origin'> = {
   ip: '127.0.0.1',
   userAgent: 'operator',
   secure: false,
+  host: '',
   csrfHeader: '',
   noteUser: () => {},
   endIfUnchanged: () => {},

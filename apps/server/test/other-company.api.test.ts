@@ -17,6 +17,7 @@ import {
 } from './factories.ts';
 import { makeOwnRecords } from './own-records.ts';
 import { TestApp, type Visitor } from './test-app.ts';
+import { testPassword } from './test-users.ts';
 
 /** Calls about one record; a new one is judged here from the day on which it is declared. */
 const calls = Object.entries(areas)
@@ -26,6 +27,8 @@ const calls = Object.entries(areas)
 
 /** Bodies without which a call is refused before it looks for its record. */
 const bodies: Readonly<Record<string, object>> = {
+  'users.removeFactors': { currentPassword: testPassword },
+  'users.removePasskey': { currentPassword: testPassword },
   'diesel.resolveException': { kind: 'too_bad', note: 'Asked the driver' },
   'imports.correct': { leftOut: true },
   'tracking.setDetention': { freeHours: 2, ratePerHour: 450 },
@@ -117,6 +120,7 @@ beforeAll(async () => {
     '/api/trips/active/': vehicle,
     '/api/trips/archived/': trip,
     '/api/trips/events/': await made(own, '/api/trips/events', { eventType: 'delay', eventStartDate: '2026-11-21', tripId: trip }),
+    '/auth/account/factors/passkeys/': (await own.get('/auth/account/sessions')).body[0].id,
     '/auth/account/sessions/': (await own.get('/auth/account/sessions')).body[0].id,
     '/auth/permissions/user/': users[0].id,
     '/auth/users/': users[0].id,

@@ -35,6 +35,8 @@ interface Common {
   readonly asks?: readonly ErrorCode[];
   /** false: the call needs no CSRF header although it changes something (decision 1.4) */
   readonly csrf?: false;
+  /** true: may be made by a user who must set up a second factor before anything else */
+  readonly beforeFactor?: true;
   /** calls a minute from one address before 429; a first fence, per process */
   readonly perMinute?: number;
   /** every answer takes a multiple of so many ms, so that its time tells nothing of what was found */

@@ -6,6 +6,7 @@ export const platformErrors = defineErrors({
   unauthenticated: { status: 401, text: 'Not signed in' },
   session_expired: { status: 401, text: 'Session expired' },
   forbidden: { status: 403, text: 'Not enough permissions' },
+  second_factor_required: { status: 403, text: 'Your company requires a second factor. Set one up first.' },
   inactive_account: { status: 403, text: 'Your account is inactive. Contact your manager.' },
   csrf: { status: 403, text: 'CSRF token missing or invalid' },
   tenant_mismatch: { status: 403, text: 'This session belongs to another company' },

@@ -1,13 +1,14 @@
 import { randomBytes } from 'node:crypto';
 import { parseArgs } from 'node:util';
 import { roles, type Role } from '@superlink/domain/users/permissions.ts';
-import { createResetLinkAsOperator, createUserAsOperator, setUserActive } from '../areas/users/public.ts';
+import { createResetLinkAsOperator, createUserAsOperator, removeFactorsAsOperator, setUserActive } from '../areas/users/public.ts';
 import { UsageError, type Operator } from './operator.ts';
 
 const usage = `npm run user -- create <company label> <user name> --role admin   makes a user and prints the link that sets the password
 npm run user -- reset <company label> <user name>                 prints a new password link
 npm run user -- activate <company label> <user name>              lets the user in again
-npm run user -- deactivate <company label> <user name>            keeps the user out and ends the sessions`;
+npm run user -- deactivate <company label> <user name>            keeps the user out and ends the sessions
+npm run user -- remove-factors <company label> <user name>        for who lost phone and recovery codes: the password alone signs in again`;
 
 function readRole(text: string | undefined): Role {
   const role = roles.find((known) => known === text);
@@ -37,6 +38,13 @@ export async function userCommand(operator: Operator, args: string[]): Promise<v
       case 'deactivate':
         await setUserActive(scope, username, action === 'activate');
         operator.say(`${username} is now ${action === 'activate' ? 'active' : 'inactive'}.`);
+        return;
+      case 'remove-factors':
+        operator.say(
+          (await removeFactorsAsOperator(scope, username))
+            ? `${username} now signs in with the password alone, and was signed out everywhere.`
+            : `${username} has no second factor.`,
+        );
         return;
       default:
         throw new UsageError(usage);

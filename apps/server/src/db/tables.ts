@@ -28,7 +28,7 @@ import type { TrailerStatus } from "@superlink/domain/trailers/trailer-status.ts
 import type { LockedInDetails } from "@superlink/domain/trips/locked-in-details.ts";
 import type { RateType } from "@superlink/domain/trips/trip-revenue.ts";
 import type { TripStatus } from "@superlink/domain/trips/trip-state.ts";
-import type { Permission, Role } from "@superlink/domain/users/permissions.ts";
+import type { AssignableRole, Permission, Role } from "@superlink/domain/users/permissions.ts";
 import type { OdometerSource } from "@superlink/domain/vehicles/odometer.ts";
 import type { VehicleEventType, VehicleStatus } from "@superlink/domain/vehicles/vehicle-status.ts";
 import type { ColumnType } from "kysely";
@@ -75,6 +75,15 @@ export interface AuditEntries {
   recordId: string;
   requestId: string | null;
   tenantId: Generated<number>;
+}
+
+export interface Authenticators {
+  createdAt: Timestamp;
+  lastStep: number;
+  lastUsedAt: Timestamp | null;
+  sealed: Buffer;
+  tenantId: Generated<number>;
+  userId: string;
 }
 
 export interface ChepRecords {
@@ -273,6 +282,24 @@ export interface Drivers {
   updatedBy: string;
 }
 
+export interface FactorRules {
+  fromDay: string | null;
+  roles: AssignableRole[];
+  tenantId: Generated<number>;
+  updatedAt: Timestamp;
+  updatedBy: string;
+}
+
+export interface FactorSetups {
+  challenge: string | null;
+  expiresAt: Timestamp;
+  kind: "authenticator" | "passkey";
+  sealed: Buffer | null;
+  sessionId: string;
+  tenantId: Generated<number>;
+  userId: string;
+}
+
 export interface FencePresence {
   assetId: string;
   presence: Generated<Presence[]>;
@@ -424,6 +451,19 @@ export interface PalletRates {
   updatedBy: string;
 }
 
+export interface Passkeys {
+  counter: number;
+  createdAt: Timestamp;
+  credentialId: Buffer;
+  id: string;
+  lastUsedAt: Timestamp | null;
+  name: string;
+  publicKey: Buffer;
+  tenantId: Generated<number>;
+  transports: string[];
+  userId: string;
+}
+
 export interface Places {
   address: string;
   id: string;
@@ -470,6 +510,13 @@ export interface Rates {
   tenantId: Generated<number>;
   updatedAt: Timestamp;
   updatedBy: string;
+}
+
+export interface RecoveryCodes {
+  codeHash: Buffer;
+  tenantId: Generated<number>;
+  usedAt: Timestamp | null;
+  userId: string;
 }
 
 export interface ReportRuns {
@@ -520,8 +567,18 @@ export interface SignInFailures {
   at: Timestamp;
   id: string;
   ip: string;
+  isCode: Generated<boolean>;
   tenantId: Generated<number>;
   usernameNorm: string;
+}
+
+export interface SignInSteps {
+  challenge: string | null;
+  expiresAt: Timestamp;
+  failures: Generated<number>;
+  tenantId: Generated<number>;
+  tokenHash: Buffer;
+  userId: string | null;
 }
 
 export interface StoredFiles {
@@ -794,6 +851,7 @@ export interface Vehicles {
 export interface DB {
   accountTokens: AccountTokens;
   auditEntries: AuditEntries;
+  authenticators: Authenticators;
   chepRecords: ChepRecords;
   clientDetention: ClientDetention;
   clients: Clients;
@@ -806,6 +864,8 @@ export interface DB {
   driverDocuments: DriverDocuments;
   driverEvents: DriverEvents;
   drivers: Drivers;
+  factorRules: FactorRules;
+  factorSetups: FactorSetups;
   fencePresence: FencePresence;
   fenceReplays: FenceReplays;
   frontendErrors: FrontendErrors;
@@ -819,14 +879,17 @@ export interface DB {
   letterheads: Letterheads;
   odometerReadings: OdometerReadings;
   palletRates: PalletRates;
+  passkeys: Passkeys;
   places: Places;
   positions: Positions;
   rates: Rates;
+  recoveryCodes: RecoveryCodes;
   reportRuns: ReportRuns;
   schemaMigrations: SchemaMigrations;
   sessions: Sessions;
   sessionTokens: SessionTokens;
   signInFailures: SignInFailures;
+  signInSteps: SignInSteps;
   storedFiles: StoredFiles;
   telematicsAccounts: TelematicsAccounts;
   tenants: Tenants;

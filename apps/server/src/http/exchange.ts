@@ -15,6 +15,7 @@ export function exchangeOf(request: FastifyRequest, reply: FastifyReply, origin:
     userAgent: request.headers['user-agent']?.slice(0, 500) ?? null,
     secure,
     origin,
+    host: request.host,
     csrfHeader: String(request.headers['x-csrf-token'] ?? ''),
     noteUser(id) {
       request.namedUser = id;

@@ -67,6 +67,7 @@ export function gate({ database, sessions, resolveTenant, naming, isAllowedOrigi
     if (call.access !== 'public') {
       if (!actor) throw new AppError('unauthenticated');
       if (!actor.isActive) throw new AppError('inactive_account');
+      if (actor.missingFactor?.isDue && !call.beforeFactor) throw new AppError('second_factor_required');
       if (!mayAccess(actor.permissions, call.access)) throw new AppError('forbidden');
     }
     return entrance;

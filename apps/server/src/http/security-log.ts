@@ -14,7 +14,14 @@ declare module 'fastify' {
 /** An access token runs out every quarter of an hour, and the browser renews it: no event. */
 const everyday = new Set<ErrorCode>(['unauthenticated']);
 /** Refusals of secrets and of disguised files; all others that matter are told by their status. */
-const telling = new Set<ErrorCode>(['wrong_password', 'invalid_reset_token', 'invalid_onboarding_token', 'file_type_refused']);
+const telling = new Set<ErrorCode>([
+  'wrong_password',
+  'wrong_code',
+  'passkey_refused',
+  'invalid_reset_token',
+  'invalid_onboarding_token',
+  'file_type_refused',
+]);
 const DENIED = new Set([401, 403, 429]);
 
 function isTelling(code: ErrorCode): boolean {

@@ -1,5 +1,6 @@
 import { useLocation } from '@tanstack/react-router';
 import { useEffect, type ReactNode } from 'react';
+import { deferred } from '../blocks/deferred.tsx';
 import { can, type Requirement } from '../session/access.ts';
 import { session, useSession, useUser } from '../session/session.ts';
 import { appMessages } from './app.messages.ts';
@@ -8,6 +9,9 @@ import { LoadingScreen } from './loading-screen.tsx';
 import { paths } from '../paths.ts';
 import { Redirect } from './redirect.tsx';
 import { placeAfterSignIn, rememberable } from './remembered-place.ts';
+
+/** In the place of every screen, while the company requires a second factor of a user who has none. */
+const SetUpFirstPage = deferred(async () => (await import('../areas/users/set-up-first.page.tsx')).SetUpFirstPage, <LoadingScreen />);
 
 /** Lets only a signed-in user through; others go to /login and come back to where they wanted to go (0§2.1). */
 export function RequireSession({ children }: { children: ReactNode }) {
@@ -25,7 +29,7 @@ export function RequireSession({ children }: { children: ReactNode }) {
       return <Redirect to={paths.login} from={from} />;
     }
     case 'authenticated':
-      return children;
+      return state.user.second_factor?.is_due ? <SetUpFirstPage /> : children;
   }
 }
 

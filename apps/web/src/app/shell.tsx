@@ -1,5 +1,7 @@
 import { CloseButton } from '@mantine/core';
 import { Suspense, useRef, type ReactNode, type RefObject } from 'react';
+import { deferred } from '../blocks/deferred.tsx';
+import { useUser } from '../session/session.ts';
 import { LoadingPage } from '../ui/skeletons.tsx';
 import { words } from '../ui/words.messages.ts';
 import { appMessages } from './app.messages.ts';
@@ -11,10 +13,13 @@ import { useSidebarState } from './sidebar-state.ts';
 import { SidebarContent } from './sidebar.tsx';
 import { TopBar } from './top-bar.tsx';
 
+const FactorReminder = deferred(async () => (await import('../areas/users/factor-reminder.tsx')).FactorReminder);
+
 /** The layout around every protected screen: sidebar of 240 or 50 px, top bar, content (0§2.5). On phones the sidebar is a drawer. */
 export function Shell({ children }: { children: ReactNode }) {
   useLiveUpdates();
   const { shape } = usePlace();
+  const user = useUser();
   const sidebar = useSidebarState();
   const drawer = useRef<HTMLDialogElement>(null);
   return (
@@ -31,6 +36,7 @@ export function Shell({ children }: { children: ReactNode }) {
       <div className={classes.body}>
         <TopBar collapsed={sidebar.collapsed} onToggleSidebar={sidebar.toggleCollapsed} onOpenDrawer={() => drawer.current?.showModal()} />
         <FreshnessBar />
+        {user?.second_factor && <FactorReminder from={user.second_factor.required_from} />}
         <main id="content" tabIndex={-1} className={classes.content}>
           <Suspense fallback={<LoadingPage shape={shape} label={words.loading} />}>{children}</Suspense>
         </main>

@@ -13,6 +13,12 @@ export function onSessionLost(listener: () => void): void {
   sessionLost = listener;
 }
 
+let sessionDoubted = () => {};
+/** The session hears here that a call was refused for want of a second factor: what the company asks has changed since it looked. */
+export function onSessionDoubted(listener: () => void): void {
+  sessionDoubted = listener;
+}
+
 let userId: string | null = null;
 /** Who is signed in, for reports of faults. */
 export function identifyUser(id: string | null): void {
@@ -46,7 +52,7 @@ export const api = createApi(clientCalls, {
   tenant: () => tenant,
   newId: newRequestId,
   onSessionLost: () => sessionLost(),
-  onFault: (call, error) => faults.reportCall(call, error),
+  onFault: (call, error) => (error.code === 'second_factor_required' ? sessionDoubted() : faults.reportCall(call, error)),
 });
 
 /** Reports of faults of the screen, to the app's own origin. */

@@ -1,3 +1,4 @@
+import type { SecondStep } from '@superlink/api/users/second-factor.schema.ts';
 import type { SessionUser } from '@superlink/api/users/user.schema.ts';
 
 /** Seconds between two looks at the session while the product is open (0§4). */
@@ -15,7 +16,7 @@ export type SessionEnd = 'expired' | 'signed-out';
 export interface SessionDependencies {
   /** the user, or a failure; `isSignedOut` tells a 401 from any other */
   readonly whoami: () => Promise<SessionUser>;
-  readonly signIn: (credentials: { username: string; password: string }) => Promise<SessionUser>;
+  readonly signIn: (credentials: { username: string; password: string }) => Promise<SessionUser | SecondStep>;
   readonly signOut: () => Promise<void>;
   readonly isSignedOut: (error: unknown) => boolean;
   /** called before a user is let in and before a session is over, so that no screen can show what belongs to somebody else */
@@ -32,7 +33,10 @@ export interface SessionStore {
   readonly start: () => Promise<void>;
   /** a look at the session while signed in: on the ten minutes and on navigation, where the cached answer usually serves */
   readonly recheck: () => Promise<void>;
-  readonly signIn: (credentials: { username: string; password: string }) => Promise<SessionUser>;
+  /** signs in, or answers what a second step may be done with */
+  readonly signIn: (credentials: { username: string; password: string }) => Promise<SessionUser | SecondStep>;
+  /** lets a user in whom a second step or a passkey has signed in */
+  readonly letIn: (user: SessionUser) => void;
   readonly signOut: () => Promise<void>;
   /** a refresh failed */
   readonly expire: () => void;
@@ -101,10 +105,11 @@ export function createSessionStore(outside: SessionDependencies): SessionStore {
       }
     },
     async signIn(credentials) {
-      const user = await outside.signIn(credentials);
-      welcome(user);
-      return user;
+      const answer = await outside.signIn(credentials);
+      if (!('second_step' in answer)) welcome(answer);
+      return answer;
     },
+    letIn: welcome,
     async signOut() {
       let confirmed = true;
       isSigningOut = true;

@@ -1,6 +1,6 @@
 import type { SessionUser } from '@superlink/api/users/user.schema.ts';
 import { useSyncExternalStore } from 'react';
-import { api, ApiError, identifyUser, onSessionLost } from '../client/api.ts';
+import { api, ApiError, identifyUser, onSessionDoubted, onSessionLost } from '../client/api.ts';
 import { queryClient } from '../client/query-client.ts';
 import { can, type Requirement } from './access.ts';
 import { createSessionStore, type SessionState } from './session-store.ts';
@@ -46,6 +46,7 @@ export async function recheckNow(): Promise<void> {
   await queryClient.invalidateQueries({ queryKey: api.users.whoami.key(), refetchType: 'none' });
   await session.recheck();
 }
+onSessionDoubted(() => void recheckNow());
 session.subscribe(() => {
   const state = session.state();
   identifyUser(state.status === 'authenticated' ? state.user.id : null);

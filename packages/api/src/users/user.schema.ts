@@ -7,7 +7,7 @@ import {
 } from '@superlink/domain/users/credentials.ts';
 import { assignableRoles, permissions, roles } from '@superlink/domain/users/permissions.ts';
 import { z } from 'zod';
-import { id, instantAnswer, missing } from '../fields.ts';
+import { dayAnswer, id, instantAnswer, missing } from '../fields.ts';
 
 function credential(rule: CredentialRule, text: z.ZodString) {
   const { required, tooShort, tooLong } = credentialTexts(rule);
@@ -23,7 +23,15 @@ export const assignableRole = z.enum(assignableRoles, missing('Role is required'
 
 /** The signed-in user as whoami answers it (0§3). */
 export const sessionUser = z
-  .object({ id, username: z.string(), role: z.enum(roles), is_active: z.boolean(), permissions: z.array(z.enum(permissions)) })
+  .object({
+    id,
+    username: z.string(),
+    role: z.enum(roles),
+    is_active: z.boolean(),
+    permissions: z.array(z.enum(permissions)),
+    /** of a user without a second factor whose company wants one: from which day on, and whether it has come */
+    second_factor: z.object({ required_from: dayAnswer, is_due: z.boolean() }).optional(),
+  })
   .meta({ id: 'SessionUser' });
 export type SessionUser = z.infer<typeof sessionUser>;
 

@@ -2,6 +2,8 @@ import { z } from 'zod';
 import { call, type Calls } from '../call.ts';
 import { id, idParams } from '../fields.ts';
 import { changePasswordBody, endedSessions, ownSession } from './account.schema.ts';
+import { secondFactorCalls } from './second-factor.calls.ts';
+import { signInAnswer } from './second-factor.schema.ts';
 import {
   createUserBody,
   forgotPasswordBody,
@@ -21,20 +23,22 @@ import {
 const managers = { any: ['manager:actions'] } as const;
 
 export const usersCalls = {
+  ...secondFactorCalls,
   signIn: call('/auth/login', {
     method: 'POST',
-    summary: 'Sign in and start a session',
+    summary: 'Sign in and start a session; of a user with a second factor, the right password is answered with what the second step may be',
     access: 'public',
     csrf: false,
     perMinute: 300,
     body: signInBody,
-    reply: sessionUser,
+    reply: signInAnswer,
     errors: ['bad_credentials', 'sign_in_throttled', 'inactive_account'],
   }),
   whoami: call('/auth/whoami', {
     method: 'GET',
     summary: 'The signed-in user; renews the session from a live refresh cookie',
     access: 'user',
+    beforeFactor: true,
     cache: 300,
     reply: sessionUser,
   }),

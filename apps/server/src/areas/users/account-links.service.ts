@@ -5,9 +5,10 @@ import type { TenantDb } from '../../db/database.ts';
 import type { Scope, SignedInScope } from '../../scope.ts';
 import { recordAudit } from '../audit/public.ts';
 import { refuseWeakPassword } from './account.service.ts';
+import { sessionUserOf } from './complete-sign-in.service.ts';
 import { hashPassword } from './passwords.ts';
 import { revokeSessionsOfUser } from './sessions.queries.ts';
-import { sessionUserOf } from './sign-in.service.ts';
+import { deleteStepsOfUser } from './sign-in-steps.queries.ts';
 import { newToken, tenantOfToken, tokenHash } from './tokens.ts';
 import { deleteOpenTokens, findUserByName, insertAccountToken, lockAccountToken, spendAccountToken, updateUser } from './users.queries.ts';
 import { createUser, requireUser } from './users.service.ts';
@@ -96,6 +97,7 @@ export async function resetPassword(scope: Scope, body: { token: string; passwor
   await refuseWeakPassword(scope, user.username, body.password);
   await spendAccountToken(db, hash, now);
   await updateUser(db, user.id, { passwordHash: await hashPassword(body.password), resetRequestedAt: null }, now);
+  await deleteStepsOfUser(db, user.id);
   await revokeSessionsOfUser(db, user.id, now);
   await recordAudit(scope, { area: 'users', action: 'password_reset', recordId: user.id });
 }

@@ -4,12 +4,12 @@ import { refusalOfPassword } from '@superlink/domain/users/password-choice.ts';
 import type { Scope, SignedInScope } from '../../scope.ts';
 import { recordAudit } from '../audit/public.ts';
 import { commonPasswords } from './common-passwords.ts';
-import { hashPassword, passwordFits } from './passwords.ts';
+import { hashPassword } from './passwords.ts';
 import { listSessionsOfUser, revokeOtherSessions, revokeSession } from './sessions.queries.ts';
 import { ACCESS_SECONDS } from './sessions.service.ts';
-import { judgePassword } from './sign-in.service.ts';
-import { findUserByName, updateUser } from './users.queries.ts';
-import { comparableUsername } from './username.ts';
+import { deleteStepsOfUser } from './sign-in-steps.queries.ts';
+import { judgeOwnPassword } from './sign-in.service.ts';
+import { updateUser } from './users.queries.ts';
 
 /** Nobody is signed in at more places; the latest used come first. */
 const MOST_SHOWN = 100;
@@ -63,14 +63,11 @@ export async function changePassword(
   body: { currentPassword: string; password: string },
 ): Promise<{ ended: number }> {
   const { db, actor, clock } = scope;
-  const usernameNorm = comparableUsername(actor.username);
-  await judgePassword(scope, usernameNorm, 'wrong_password', async () => {
-    const user = await findUserByName(db, usernameNorm);
-    return (await passwordFits(user?.passwordHash, body.currentPassword)) ? (user ?? null) : null;
-  });
+  await judgeOwnPassword(scope, body.currentPassword);
   await refuseWeakPassword(scope, actor.username, body.password);
   const now = clock.now();
   await updateUser(db, actor.id, { passwordHash: await hashPassword(body.password), resetRequestedAt: null }, now);
+  await deleteStepsOfUser(db, actor.id);
   await recordAudit(scope, { area: 'users', action: 'password_changed', recordId: actor.id });
   return { ended: await revokeOtherSessions(db, actor.id, actor.sessionId, now) };
 }

@@ -2,7 +2,10 @@ import { AppError } from '@superlink/api/error.ts';
 import type { AssignableRole, Permission } from '@superlink/domain/users/permissions.ts';
 import type { Scope } from '../../scope.ts';
 import { recordAudit } from '../audit/public.ts';
+import { deleteOldSetUps } from './factors.queries.ts';
+import { removeLostFactors } from './lost-factors.service.ts';
 import { revokeSessionsOfUser } from './sessions.queries.ts';
+import { deleteOldSteps } from './sign-in-steps.queries.ts';
 import { deleteOldFailures, findUserByName, updateUser } from './users.queries.ts';
 import { deleteEndedSessions } from './sessions.queries.ts';
 import { newResetLink } from './account-links.service.ts';
@@ -40,11 +43,19 @@ export async function createResetLinkAsOperator(scope: Scope, username: string):
   return (await newResetLink(scope, user.id)).resetUrl;
 }
 
+/** Lets a user who lost every second factor in by the password again; false when there was none. */
+export async function removeFactorsAsOperator(scope: Scope, username: string): Promise<boolean> {
+  const user = await requireByName(scope, username);
+  return removeLostFactors(scope, user.id);
+}
+
 const DAY_MS = 86_400_000;
 
-/** Forgets sessions that ended yesterday and failed sign-ins that no longer count. */
+/** Forgets sessions that ended yesterday, failed sign-ins that no longer count, and sign-ins and set-ups that nobody finished. */
 export async function forgetEndedSessions({ db, clock }: Scope): Promise<void> {
   const yesterday = new Date(clock.now().getTime() - DAY_MS);
   await deleteEndedSessions(db, yesterday);
   await deleteOldFailures(db, yesterday);
+  await deleteOldSteps(db, yesterday);
+  await deleteOldSetUps(db, yesterday);
 }

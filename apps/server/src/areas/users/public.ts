@@ -1,3 +1,10 @@
 export { createOnboardingToken } from './account-links.service.ts';
-export { createResetLinkAsOperator, createUserAsOperator, forgetEndedSessions, setUserActive } from './operator.service.ts';
+export { createFactorKeys, type FactorKeys } from './factor-keys.ts';
+export {
+  createResetLinkAsOperator,
+  createUserAsOperator,
+  forgetEndedSessions,
+  removeFactorsAsOperator,
+  setUserActive,
+} from './operator.service.ts';
 export { createSessions, type Sessions } from './sessions.service.ts';

@@ -1,5 +1,7 @@
+import { sql } from 'kysely';
 import type { TenantDb } from '../../db/database.ts';
 import { keptQuery, type Given } from '../../db/kept-query.ts';
+import { ownTenant } from '../../db/tenant-plugin.ts';
 import { announce } from '../../platform/live/announcement.ts';
 
 export interface NewTokens {
@@ -9,16 +11,23 @@ export interface NewTokens {
   readonly refreshExpiresAt: Date;
 }
 
+/** The day from which the company wants a second factor of a user who has none. Who is not asked for one costs no look into the factors. */
+const missingFactorFrom = sql<string | null>`case when r.from_day is not null
+  and not exists (select from authenticators a where a.tenant_id = ${ownTenant} and a.user_id = u.id)
+  and not exists (select from passkeys p where p.tenant_id = ${ownTenant} and p.user_id = u.id)
+  then r.from_day end`;
+
 const sessionUser = keptQuery((db, given: Given<{ accessHash: Buffer; now: Date }>) =>
   db
     .selectFrom('sessionTokens as t')
     .innerJoin('sessions as s', 's.id', 't.sessionId')
     .innerJoin('users as u', 'u.id', 's.userId')
+    .leftJoin('factorRules as r', (join) => join.on(sql<boolean>`case u.role when 'admin' then 'Manager' else u.role end = any (r.roles)`))
     .where('t.accessHash', '=', given('accessHash'))
     .where('t.accessExpiresAt', '>', given('now'))
     .where('s.revokedAt', 'is', null)
     .where('u.deletedAt', 'is', null)
-    .select(['u.id', 'u.username', 'u.role', 'u.isActive', 'u.granted', 's.id as sessionId']),
+    .select(['u.id', 'u.username', 'u.role', 'u.isActive', 'u.granted', 's.id as sessionId', missingFactorFrom.as('missingFactorFrom')]),
 );
 
 /** The user of a live access token with the permissions of this moment. */

@@ -1,5 +1,7 @@
 import { AppError } from '@superlink/api/error.ts';
+import { sastDay } from '@superlink/domain/time/sast.ts';
 import { permissionsHeld } from '@superlink/domain/users/permissions.ts';
+import { isFactorDue } from '@superlink/domain/users/second-factor.ts';
 import { newId } from '../../db/id.ts';
 import type { TenantDb } from '../../db/database.ts';
 import type { Clock } from '../../platform/clock.ts';
@@ -125,9 +127,10 @@ export function createSessions(options: { secret: string; clock: Clock; log: Log
       }
       const user = await findSessionUser(db, tokenHash(access), clock.now());
       if (!user) return null;
-      const { id, username, isActive, sessionId } = user;
-      const role = user.role;
-      return { id, username, role, isActive, sessionId, permissions: permissionsHeld(role, user.granted) };
+      const { id, username, role, isActive, sessionId, missingFactorFrom: from } = user;
+      const permissions = permissionsHeld(role, user.granted);
+      const actor = { id, username, role, isActive, sessionId, permissions };
+      return from === null ? actor : { ...actor, missingFactor: { from, isDue: isFactorDue(from, sastDay(clock.now())) } };
     },
 
     async renew(db, exchange, tenant) {

@@ -1,21 +1,24 @@
 import { AppError } from '@superlink/api/error.ts';
+import type { SecondStep } from '@superlink/api/users/second-factor.schema.ts';
 import type { SessionUser } from '@superlink/api/users/user.schema.ts';
-import { permissionsHeld } from '@superlink/domain/users/permissions.ts';
 import { newId } from '../../db/id.ts';
-import type { Actor, Scope } from '../../scope.ts';
-import { recordAudit } from '../audit/public.ts';
+import type { Scope, SignedInScope } from '../../scope.ts';
+import { completeSignIn } from './complete-sign-in.service.ts';
+import { waysOfSecondStep } from './factors.views.ts';
 import { passwordFits } from './passwords.ts';
 import type { Sessions } from './sessions.service.ts';
-import { deleteFailures, findUserByName, insertFailure, listFailures, lockSignIns, updateUser } from './users.queries.ts';
+import { beginStep } from './sign-in-steps.service.ts';
+import { findUserByName, insertFailure, listFailures, lockSignIns } from './users.queries.ts';
 import { comparableUsername } from './username.ts';
 
 /** Failures from one address on one name before further attempts wait (decision 2.7). */
 const MAX_FAILURES = 20;
 const WINDOW_MS = 15 * 60_000;
 
-export function sessionUserOf(user: Pick<Actor, 'id' | 'username' | 'role' | 'isActive' | 'permissions'>): SessionUser {
-  const { id, username, role, isActive, permissions } = user;
-  return { id, username, role, is_active: isActive, permissions: permissions as SessionUser['permissions'] };
+/** What a refusal says of how long to wait, of two moments in ms. */
+export function waitUntil(freeAt: number, now: number): { minutes: number; retryAfterSeconds: number } {
+  const seconds = Math.max(1, Math.ceil((freeAt - now) / 1000));
+  return { minutes: Math.ceil(seconds / 60), retryAfterSeconds: seconds };
 }
 
 /** Counted in the database, so that a restart or a second process does not forget. */
@@ -23,9 +26,7 @@ async function refuseThrottled({ db, clock, exchange }: Scope, usernameNorm: str
   const now = clock.now().getTime();
   const failures = await listFailures(db, usernameNorm, exchange.ip, new Date(now - WINDOW_MS), MAX_FAILURES);
   if (failures.length < MAX_FAILURES) return;
-  const freeAt = failures.at(-1)!.at.getTime() + WINDOW_MS;
-  const seconds = Math.max(1, Math.ceil((freeAt - now) / 1000));
-  throw new AppError('sign_in_throttled', { minutes: Math.ceil(seconds / 60), retryAfterSeconds: seconds });
+  throw new AppError('sign_in_throttled', waitUntil(failures.at(-1)!.at.getTime() + WINDOW_MS, now));
 }
 
 /**
@@ -50,9 +51,25 @@ export async function judgePassword<U>(
   throw new AppError(wrong, {}, { keepWrites: true });
 }
 
-/** Checks name and password and starts a session. One answer for a wrong name and a wrong password. */
-export async function signIn(scope: Scope, sessions: Sessions, body: { username: string; password: string }): Promise<SessionUser> {
-  const { db, clock, exchange } = scope;
+/** Judges the password of who is signed in, asked again before something that an open screen alone must not do. */
+export async function judgeOwnPassword(scope: SignedInScope, password: string): Promise<void> {
+  const usernameNorm = comparableUsername(scope.actor.username);
+  await judgePassword(scope, usernameNorm, 'wrong_password', async () => {
+    const user = await findUserByName(scope.db, usernameNorm);
+    return (await passwordFits(user?.passwordHash, password)) ? (user ?? null) : null;
+  });
+}
+
+/**
+ * Checks name and password and starts a session, or, of a user with a second factor, a sign-in that waits for it. One answer for a wrong name and a
+ * wrong password.
+ */
+export async function signIn(
+  scope: Scope,
+  sessions: Sessions,
+  body: { username: string; password: string },
+): Promise<SessionUser | SecondStep> {
+  const { db, exchange } = scope;
   const usernameNorm = comparableUsername(body.username);
   const user = await judgePassword(scope, usernameNorm, 'bad_credentials', async () => {
     const known = await findUserByName(db, usernameNorm);
@@ -60,12 +77,8 @@ export async function signIn(scope: Scope, sessions: Sessions, body: { username:
     return (await passwordFits(known?.passwordHash, body.password)) ? (known ?? null) : null;
   });
   if (!user.isActive) throw new AppError('inactive_account');
-  const now = clock.now();
-  await deleteFailures(db, usernameNorm, exchange.ip);
-  await updateUser(db, user.id, { lastLoginAt: now }, now);
-  await sessions.start(scope, user.id);
-  const role = user.role;
-  const actor = { ...user, role, permissions: permissionsHeld(role, user.granted), sessionId: '' };
-  await recordAudit({ ...scope, actor }, { area: 'users', action: 'signed_in', recordId: user.id });
-  return sessionUserOf(actor);
+  const ways = await waysOfSecondStep(db, user.id);
+  if (ways.length === 0) return completeSignIn(scope, sessions, user, null);
+  await beginStep(scope, { userId: user.id });
+  return { second_step: ways };
 }

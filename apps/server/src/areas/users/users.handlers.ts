@@ -3,8 +3,15 @@ import type { usersCalls } from '@superlink/api/users/users.calls.ts';
 import type { Handlers } from '../../http/handlers.ts';
 import { changePassword, endOtherSessions, endOwnSession, listOwnSessions } from './account.service.ts';
 import { createResetLink, onboard, requestPasswordReset, resetPassword, validateOnboarding } from './account-links.service.ts';
+import { sessionUserOf } from './complete-sign-in.service.ts';
+import type { FactorKeys } from './factor-keys.ts';
+import { changeFactorRule, readFactorRule } from './factor-rule.service.ts';
+import { removeFactorsOf } from './lost-factors.service.ts';
+import { confirmAuthenticator, makeRecoveryCodes, readOwnFactors, removeAuthenticator, startAuthenticator } from './own-factors.service.ts';
+import { addPasskey, removePasskey, requestPasskey, signInWithPasskey, startPasskey } from './passkeys.service.ts';
+import { signInWithCode } from './second-step.service.ts';
 import type { Sessions } from './sessions.service.ts';
-import { sessionUserOf, signIn } from './sign-in.service.ts';
+import { signIn } from './sign-in.service.ts';
 import {
   availablePermissions,
   changeUser,
@@ -16,7 +23,7 @@ import {
   revokePermission,
 } from './users.service.ts';
 
-export function usersHandlers(sessions: Sessions): Handlers<typeof usersCalls> {
+export function usersHandlers(sessions: Sessions, keys: FactorKeys): Handlers<typeof usersCalls> {
   return {
     signIn: (scope, { body }) => signIn(scope, sessions, body),
     whoami: async ({ actor, exchange }) => {
@@ -44,6 +51,20 @@ export function usersHandlers(sessions: Sessions): Handlers<typeof usersCalls> {
     availablePermissions: async () => availablePermissions(),
     permissionsOfUser: (scope, { params }) => permissionsOfUser(scope, params.userId),
     grantPermission: (scope, { body }) => grantPermission(scope, body.target_user_id, body.permission),
+    signInWithCode: (scope, { body }) => signInWithCode(scope, sessions, keys, body.code),
+    requestPasskey: (scope, { body }) => requestPasskey(scope, body.secondStep),
+    signInWithPasskey: (scope, { body }) => signInWithPasskey(scope, sessions, body.credential),
+    ownFactors: (scope) => readOwnFactors(scope),
+    startAuthenticator: (scope, { body }) => startAuthenticator(scope, keys, body),
+    confirmAuthenticator: (scope, { body }) => confirmAuthenticator(scope, keys, body.code),
+    removeAuthenticator: (scope, { body }) => removeAuthenticator(scope, keys, body),
+    startPasskey: (scope, { body }) => startPasskey(scope, keys, body),
+    addPasskey: (scope, { body }) => addPasskey(scope, keys, body),
+    removePasskey: (scope, { params, body }) => removePasskey(scope, keys, params.id, body),
+    makeRecoveryCodes: (scope, { body }) => makeRecoveryCodes(scope, keys, body),
+    removeFactors: (scope, { params, body }) => removeFactorsOf(scope, params.id, body.currentPassword),
+    factorRule: (scope) => readFactorRule(scope),
+    setFactorRule: (scope, { body }) => changeFactorRule(scope, body),
     revokePermission: (scope, { body }) => revokePermission(scope, body.target_user_id, body.permission),
   };
 }

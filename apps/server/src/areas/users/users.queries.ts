@@ -109,7 +109,7 @@ export async function lockSignIns(db: TenantDb, usernameNorm: string, ip: string
   await sql`select pg_advisory_xact_lock(hashtext(${attempt}), current_setting('app.tenant_id')::int)`.execute(db);
 }
 
-/** Times of the failures from one address on one name since a moment, oldest first. */
+/** Times of the failures from one address on one name since a moment, oldest last. */
 export function listFailures(db: TenantDb, usernameNorm: string, ip: string, since: Date, limit: number) {
   return db
     .selectFrom('signInFailures')
@@ -122,12 +122,29 @@ export function listFailures(db: TenantDb, usernameNorm: string, ip: string, sin
     .execute();
 }
 
-export async function insertFailure(db: TenantDb, failure: { id: string; usernameNorm: string; ip: string; at: Date }): Promise<void> {
+/** Times of the wrong codes for one name since a moment, from wherever they came, oldest last. */
+export function listWrongCodes(db: TenantDb, usernameNorm: string, since: Date, limit: number) {
+  return db
+    .selectFrom('signInFailures')
+    .where('usernameNorm', '=', usernameNorm)
+    .where('isCode', '=', true)
+    .where('at', '>', since)
+    .select('at')
+    .orderBy('at', 'desc')
+    .limit(limit)
+    .execute();
+}
+
+export async function insertFailure(
+  db: TenantDb,
+  failure: { id: string; usernameNorm: string; ip: string; at: Date; isCode?: boolean },
+): Promise<void> {
   await db.insertInto('signInFailures').values(failure).execute();
 }
 
-export async function deleteFailures(db: TenantDb, usernameNorm: string, ip: string): Promise<void> {
-  await db.deleteFrom('signInFailures').where('usernameNorm', '=', usernameNorm).where('ip', '=', ip).execute();
+/** Who got in need not wait for wrong passwords; wrong codes count on, because somebody else may share the address and know the password. */
+export async function deletePasswordFailures(db: TenantDb, usernameNorm: string, ip: string): Promise<void> {
+  await db.deleteFrom('signInFailures').where('usernameNorm', '=', usernameNorm).where('ip', '=', ip).where('isCode', '=', false).execute();
 }
 
 export async function deleteOldFailures(db: TenantDb, before: Date): Promise<void> {

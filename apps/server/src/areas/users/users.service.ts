@@ -5,6 +5,7 @@ import { refusalOfUserChange, refusalOfUserDeletion, type UserChange } from '@su
 import { newId } from '../../db/id.ts';
 import type { Scope, SignedInScope } from '../../scope.ts';
 import { changeRecord, recordAudit, removeRecord } from '../audit/public.ts';
+import { deleteFactorsOf } from './factors.queries.ts';
 import { hashPassword } from './passwords.ts';
 import { revokeSessionsOfUser } from './sessions.queries.ts';
 import { findUser, insertUser, listUsers, lockActiveManagers, lockUser, updateRights, updateUser } from './users.queries.ts';
@@ -73,6 +74,7 @@ export async function deleteUser(scope: SignedInScope, id: string): Promise<void
     const deletedAt = clock.now();
     await updateUser(db, id, { deletedAt }, stamp.updatedAt);
     await revokeSessionsOfUser(db, id, deletedAt);
+    await deleteFactorsOf(db, id);
   });
 }
 

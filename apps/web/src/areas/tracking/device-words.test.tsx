@@ -10,7 +10,7 @@ import { DeviceAdvice, type DeviceActions } from './device.panel.tsx';
 import { problemText, vehicleText } from './device.table.tsx';
 import { DevicesPage } from './devices.page.tsx';
 import { linkedText } from './link-device-dialog.tsx';
-import { QrCode } from './qr-code.tsx';
+import { QrCode } from '../../ui/qr-code.tsx';
 import { phoneAddress } from './sender-setup.ts';
 
 const vehicle = { id: '01890000-0000-7000-8000-000000000002', fleetNumber: 'KRH001', registration: 'DB 25 GP', isDeleted: false };

@@ -11,7 +11,7 @@ import { Dialog } from '../../ui/dialog.tsx';
 import { useLastShown } from '../../ui/last-shown.ts';
 import { useReportedDevice } from './device.queries.ts';
 import { KeyChoice } from './key-choice.tsx';
-import { QrCode } from './qr-code.tsx';
+import { QrCode } from '../../ui/qr-code.tsx';
 import { batchExample, ownTracksFields, phoneAddress, phoneLink, traccarLines } from './sender-setup.ts';
 import { trackingMessages } from './tracking.messages.ts';
 

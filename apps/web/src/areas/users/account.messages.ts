@@ -3,7 +3,7 @@ import { usersErrors } from '@superlink/api/users/users.errors.ts';
 /** Texts of the user's own account. */
 export const accountMessages = {
   title: 'Your Account',
-  subtitle: 'Your password, and where you are signed in',
+  subtitle: 'Your password, your second factor, and where you are signed in',
 
   // password
   changePassword: 'Change Password',

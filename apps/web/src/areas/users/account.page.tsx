@@ -4,6 +4,7 @@ import { useState } from 'react';
 import { PageHeader } from '../../blocks/list/page-header.tsx';
 import { accountMessages } from './account.messages.ts';
 import { ChangePasswordDialog } from './change-password-dialog.tsx';
+import { OwnFactors } from './own-factors.tsx';
 import { OwnSessions } from './own-sessions.tsx';
 
 /** /account: what every user keeps themselves, whatever their role. */
@@ -16,6 +17,7 @@ export function AccountPage() {
           {accountMessages.changePassword}
         </Button>
       </PageHeader>
+      <OwnFactors />
       <OwnSessions />
       <ChangePasswordDialog opened={isChanging} onClose={() => setChanging(false)} />
     </>

@@ -18,6 +18,8 @@ const session = (number: number, more: object) => ({
 const here = session(1, { isCurrent: true });
 const elsewhere = session(2, { userAgent: android });
 
+const noFactors = { authenticator: null, passkeys: [], recoveryCodesLeft: 0, requiredFrom: null, changes: [] };
+
 let sent: string[] = [];
 function serve(sessions: () => object[] | null, answer: () => Response = () => new Response(null, { status: 204 })): void {
   sent = [];
@@ -26,6 +28,7 @@ function serve(sessions: () => object[] | null, answer: () => Response = () => n
       sent.push(`${method} ${new URL(address, 'http://kwela.test').pathname}`);
       return answer();
     }
+    if (address.endsWith('/auth/account/factors')) return Response.json(noFactors);
     const found = sessions();
     return found === null ? new Response('', { status: 500 }) : Response.json(found);
   });

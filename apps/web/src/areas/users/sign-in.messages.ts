@@ -10,6 +10,8 @@ export const signInMessages = {
   signInHint: 'Please log in to access Superlink.',
   signingYouIn: 'Signing you in...',
   forgotYourPassword: 'Forgot your password?',
+  signInWithPasskey: 'Sign in with a passkey',
+  secondStep: 'Second step',
   username: 'Username',
   password: 'Password',
 } as const;

@@ -1,8 +1,10 @@
 import { Anchor, Button, PasswordInput, Stack, TextInput } from '@mantine/core';
 import { credentialFault, shortPasswordRule, usernameRule } from '@superlink/domain/users/credentials.ts';
 import { Link } from '@tanstack/react-router';
+import type { SecondStep } from '@superlink/api/users/second-factor.schema.ts';
 import { useRef, useState, type FormEvent } from 'react';
 import { paths } from '../../paths.ts';
+import { deferred } from '../../blocks/deferred.tsx';
 import { toast } from '../../blocks/toast.ts';
 import { ApiError, errorText, faults } from '../../client/api.ts';
 import { session } from '../../session/session.ts';
@@ -10,6 +12,9 @@ import { Banner } from '../../ui/banner.tsx';
 import { words } from '../../ui/words.messages.ts';
 import { SignInLayout } from './sign-in.layout.tsx';
 import { signInMessages } from './sign-in.messages.ts';
+
+/** Few have a second factor, and fewer a passkey: what they need comes when they use it. */
+const SecondStepForm = deferred(async () => (await import('./second-step.form.tsx')).SecondStepForm);
 
 const names = ['username', 'password'] as const;
 type Name = (typeof names)[number];
@@ -31,6 +36,7 @@ export function SignInPage() {
   const [refused, setRefused] = useState<Complaints>({});
   const [failure, setFailure] = useState<string | null>(null);
   const [isSending, setSending] = useState(false);
+  const [ways, setWays] = useState<SecondStep['second_step'] | null>(null);
   const inputs = { username: useRef<HTMLInputElement>(null), password: useRef<HTMLInputElement>(null) };
   const faultsNow = faultsOf(typed);
   const focusFirst = (complaints: Partial<Readonly<Record<Name, unknown>>>) => {
@@ -46,8 +52,9 @@ export function SignInPage() {
     setFailure(null);
     setSending(true);
     try {
-      await session.signIn({ ...typed, username: typed.username.trim() });
-      toast.success(signInMessages.welcomeBack);
+      const answer = await session.signIn({ ...typed, username: typed.username.trim() });
+      if ('second_step' in answer) setWays(answer.second_step);
+      else toast.success(signInMessages.welcomeBack);
     } catch (error) {
       faults.reportForm('sign-in', error);
       setFailure(errorText(error, signInMessages.unexpectedError));
@@ -59,6 +66,24 @@ export function SignInPage() {
     } finally {
       setSending(false);
     }
+  };
+  const signInByPasskey = async () => {
+    setFailure(null);
+    setSending(true);
+    try {
+      const { signInWithPasskey } = await import('./passkey.ts');
+      await signInWithPasskey(false);
+    } catch (error) {
+      setFailure(errorText(error, error instanceof Error ? error.message : signInMessages.loginFailed));
+    } finally {
+      setSending(false);
+    }
+  };
+  const beginAnew = (why: string | null) => {
+    setWays(null);
+    setFailure(why);
+    setTyped((before) => ({ ...before, password: '' }));
+    setWatched([]);
   };
   const field = (name: Name) => ({
     name,
@@ -72,6 +97,13 @@ export function SignInPage() {
     },
   });
 
+  if (ways) {
+    return (
+      <SignInLayout title={signInMessages.secondStep} subtitle={typed.username.trim()}>
+        <SecondStepForm ways={ways} onAnew={beginAnew} />
+      </SignInLayout>
+    );
+  }
   return (
     <SignInLayout title={signInMessages.signIn} subtitle={signInMessages.welcomeToYourFleet}>
       <form onSubmit={(event) => void signIn(event)} noValidate>
@@ -86,6 +118,9 @@ export function SignInPage() {
           />
           <Button type="submit" size="md" fullWidth mt={4} loading={isSending} disabled={isSending}>
             {isSending ? signInMessages.signingYouIn : signInMessages.signIn}
+          </Button>
+          <Button variant="default" onClick={() => void signInByPasskey()} disabled={isSending}>
+            {signInMessages.signInWithPasskey}
           </Button>
           <Anchor component={Link} to={paths.forgotPassword} size="sm" ta="center">
             {signInMessages.forgotYourPassword}

@@ -1,5 +1,5 @@
 import { Button, Tabs } from '@mantine/core';
-import { IconAdjustments } from '@tabler/icons-react';
+import { IconAdjustments, IconShieldLock } from '@tabler/icons-react';
 import { useState } from 'react';
 import { addressView, oneOf } from '../../blocks/list/address-view.ts';
 import { PageHeader } from '../../blocks/list/page-header.tsx';
@@ -8,6 +8,8 @@ import { PermissionGate } from '../../blocks/permission-gate.tsx';
 import { api } from '../../client/api.ts';
 import { CompanySettingsDialog } from './company-settings-dialog.tsx';
 import { CreateUserForm } from './create-user.form.tsx';
+import { factorMessages } from './factor.messages.ts';
+import { FactorRuleDialog } from './factor-rule-dialog.tsx';
 import { UserPermissions } from './user-permissions.tsx';
 import { userMessages } from './user.messages.ts';
 
@@ -17,12 +19,18 @@ const viewSchema = addressView({ tab: oneOf(['permissions', 'create'], 'permissi
 export function UserAdministrationPage() {
   const [view, patch] = useUrlView(viewSchema);
   const [isSetting, setSetting] = useState(false);
+  const [isRuling, setRuling] = useState(false);
   return (
     <>
       <PageHeader title={userMessages.userManagement} subtitle={userMessages.listSubtitle}>
         <PermissionGate needs={api.settings.update.definition.access}>
           <Button variant="default" leftSection={<IconAdjustments size={16} />} onClick={() => setSetting(true)}>
             {userMessages.companySettings}
+          </Button>
+        </PermissionGate>
+        <PermissionGate needs={api.users.setFactorRule.definition.access}>
+          <Button variant="default" leftSection={<IconShieldLock size={16} />} onClick={() => setRuling(true)}>
+            {factorMessages.rule}
           </Button>
         </PermissionGate>
       </PageHeader>
@@ -38,6 +46,7 @@ export function UserAdministrationPage() {
           <CreateUserForm />
         </Tabs.Panel>
       </Tabs>
+      {isRuling && <FactorRuleDialog onClose={() => setRuling(false)} />}
       <CompanySettingsDialog opened={isSetting} onClose={() => setSetting(false)} />
     </>
   );

@@ -1,7 +1,8 @@
 import { Button, Group, Paper, Text } from '@mantine/core';
+import { usersErrors } from '@superlink/api/users/users.errors.ts';
 import type { UserRow } from '@superlink/api/users/user.schema.ts';
 import { activeManagerIds, refusalOfUserChange, refusalOfUserDeletion } from '@superlink/domain/users/user-change.ts';
-import { IconKey, IconShieldCog, IconTrash, IconUserEdit, IconUsers } from '@tabler/icons-react';
+import { IconKey, IconShieldCog, IconShieldOff, IconTrash, IconUserEdit, IconUsers } from '@tabler/icons-react';
 import { useMemo, useState } from 'react';
 import { formatInstant } from '../../blocks/format/dates.ts';
 import { Refusal } from '../../blocks/refusal.tsx';
@@ -14,7 +15,9 @@ import { useUser } from '../../session/session.ts';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { StatusBadge } from '../../ui/status-badge.tsx';
 import { words } from '../../ui/words.messages.ts';
+import { factorMessages } from './factor.messages.ts';
 import { EditUserDialog } from './edit-user-dialog.tsx';
+import { LostFactorsDialog } from './lost-factors-dialog.tsx';
 import { PermissionDialog } from './permission-dialog.tsx';
 import { ResetLinkDialog, type IssuedLink } from './reset-link-dialog.tsx';
 import { userMessages } from './user.messages.ts';
@@ -29,6 +32,7 @@ export function UserPermissions() {
   const users = list.data;
   const [managed, setManaged] = useState<UserRow | null>(null);
   const [edited, setEdited] = useState<UserRow | null>(null);
+  const [loser, setLoser] = useState<UserRow | null>(null);
   const [link, setLink] = useState<IssuedLink | null>(null);
   const [view, setView] = useState<TableView>({ page: 1, size: 50, sort: { column: 'username', direction: 'asc' } });
 
@@ -116,6 +120,11 @@ export function UserPermissions() {
             <Button size="compact-sm" variant="default" leftSection={<IconKey size={15} />} onClick={() => issueLink(user)}>
               {userMessages.createResetLink}
             </Button>
+            <Refusal reason={user.id === me?.id ? usersErrors.own_factors.text : null}>
+              <Button size="compact-sm" variant="default" leftSection={<IconShieldOff size={15} />} onClick={() => setLoser(user)}>
+                {factorMessages.lostFactors}
+              </Button>
+            </Refusal>
             <Refusal reason={deletionRefusal(user)}>
               <Button
                 size="compact-sm"
@@ -155,6 +164,7 @@ export function UserPermissions() {
       </Paper>
       {managed && <PermissionDialog user={managed} onClose={() => setManaged(null)} />}
       {edited && <EditUserDialog user={edited} users={list.data ?? []} onClose={() => setEdited(null)} />}
+      {loser && <LostFactorsDialog user={loser} onClose={() => setLoser(null)} />}
       {link && <ResetLinkDialog link={link} onClose={() => setLink(null)} />}
     </>
   );
