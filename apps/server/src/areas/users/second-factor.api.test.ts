@@ -94,7 +94,10 @@ describe('an authenticator app', () => {
     const remove = (proof: object) => user.post('/auth/account/factors/authenticator/remove', proof);
     expect(await statusOf(remove({ currentPassword: 'wrong-password', code: codes[0] }))).toEqual([422, 'wrong_password']);
     expect(await statusOf(remove({ currentPassword }))).toEqual([422, 'code_missing']);
-    expect(await statusOf(remove({ currentPassword, code: codes[0]!.replace(/.$/, '9') }))).toEqual([422, 'wrong_code']);
+    expect(await statusOf(remove({ currentPassword, code: codes[0]!.replace(/.$/, (last) => (last === '9' ? '8' : '9')) }))).toEqual([
+      422,
+      'wrong_code',
+    ]);
     const elsewhere = await desk.halfSignedIn('removes');
     await sendCode(elsewhere, desk.codeOf('removes'));
     expect((await remove({ currentPassword, code: codes[1] })).status).toBe(204);
