@@ -131,8 +131,10 @@ function VisitFilters({ view, filter }: { view: VisitsView; filter: Filter }) {
           onChange={(fence) => filter({ fence })}
         />
       </Filters>
-      <DayOf label={words.from} value={view.from} onChange={(from) => filter({ from, ...(from > view.to ? { to: from } : {}) })} />
-      <DayOf label={words.to} value={view.to} onChange={(to) => filter({ to, ...(to < view.from ? { from: to } : {}) })} />
+      <div className={classes.days}>
+        <DayOf label={words.from} value={view.from} onChange={(from) => filter({ from, ...(from > view.to ? { to: from } : {}) })} />
+        <DayOf label={words.to} value={view.to} onChange={(to) => filter({ to, ...(to < view.from ? { from: to } : {}) })} />
+      </div>
       <div className={classes.failed}>
         <FailedReads reads={[vehicles, clients, fences]}>{visitMessages.filtersFailed}</FailedReads>
       </div>
@@ -179,7 +181,7 @@ function DayOf({ label, value, onChange }: { label: string; value: string; onCha
   return (
     <DayInput
       aria-label={label}
-      w={150}
+      w={{ base: '50%', sm: 150 }}
       value={value}
       onChange={(day) => {
         setUnreadable(false);

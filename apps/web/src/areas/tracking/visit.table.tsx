@@ -101,6 +101,6 @@ export const dwellColumns: readonly Column<DwellRow>[] = [
     value: ({ detentionRand }) => detentionRand,
     cell: ({ detentionRand }) => (detentionRand === null ? '–' : formatMoney(detentionRand)),
     ...numeric,
-    card: 'badge',
+    card: 'fact',
   },
 ];

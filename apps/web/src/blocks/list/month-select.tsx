@@ -17,7 +17,8 @@ export function MonthSelect({
   return (
     <Select
       aria-label={label}
-      w={names === 'long' ? 132 : 84}
+      // text is larger on a phone
+      w={names === 'long' ? { base: 152, sm: 132 } : { base: 100, sm: 84 }}
       data={monthNames.map((name, index) => ({ value: String(index + 1), label: names === 'long' ? name : name.slice(0, 3) }))}
       value={String(value)}
       allowDeselect={false}
@@ -49,7 +50,7 @@ export function MonthOfYearSelect({
       <MonthSelect value={month} names={names} onChange={(chosen) => onChange({ month: chosen })} />
       <Select
         aria-label={listMessages.year}
-        w={92}
+        w={{ base: 112, sm: 92 }}
         data={[...years].toSorted((a, b) => a - b).map(String)}
         value={String(year)}
         allowDeselect={false}
