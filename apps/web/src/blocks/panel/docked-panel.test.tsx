@@ -1,5 +1,6 @@
 import { TextInput } from '@mantine/core';
 import { screen } from '@testing-library/react';
+import { useState } from 'react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { renderPiece } from '../../../test/render.tsx';
 import { DockedPanel } from './docked-panel.tsx';
@@ -48,5 +49,34 @@ describe('the panel beside the timeline', () => {
     await user.click(screen.getByRole('textbox', { name: 'Load Number' }));
     await user.keyboard('{Escape}');
     expect(close).toHaveBeenCalledOnce();
+  });
+
+  it('gives the focus back to what had it before when it is closed from within', async () => {
+    function Desk() {
+      const [isOpen, setOpen] = useState(false);
+      return (
+        <>
+          <button onClick={() => setOpen(true)}>KW101</button>
+          {isOpen && (
+            <DockedPanel
+              name="planning-width"
+              label="Plan KW101"
+              onPrevious={null}
+              onNext={null}
+              onClose={() => setOpen(false)}
+              header={null}
+            >
+              <TextInput label="Load Number" />
+            </DockedPanel>
+          )}
+        </>
+      );
+    }
+    const { user } = renderPiece(<Desk />);
+    await user.click(screen.getByRole('button', { name: 'KW101' }));
+    await user.click(screen.getByRole('textbox', { name: 'Load Number' }));
+    await user.keyboard('{Escape}');
+    expect(screen.queryByRole('textbox', { name: 'Load Number' })).toBeNull();
+    expect(document.activeElement).toBe(screen.getByRole('button', { name: 'KW101' }));
   });
 });

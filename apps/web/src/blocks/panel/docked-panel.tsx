@@ -1,5 +1,14 @@
 import { useLocalStorage, useWindowEvent } from '@mantine/hooks';
-import { useRef, useState, type CSSProperties, type KeyboardEvent, type PointerEvent, type ReactNode } from 'react';
+import {
+  useLayoutEffect,
+  useRef,
+  useState,
+  type CSSProperties,
+  type KeyboardEvent,
+  type PointerEvent,
+  type ReactNode,
+  type RefObject,
+} from 'react';
 import { keptKey } from '../../session/stored.ts';
 import { hasNoLayer } from '../../ui/top-layer.ts';
 import classes from './docked-panel.module.css';
@@ -70,6 +79,7 @@ export function DockedPanel({
     },
     { capture: true },
   );
+  useFocusBack(panel);
   const drag = (event: PointerEvent<HTMLElement>) => {
     if (!event.currentTarget.hasPointerCapture(event.pointerId) || !panel.current) return;
     setDrawn(within(panel.current.getBoundingClientRect().right - event.clientX));
@@ -108,4 +118,18 @@ export function DockedPanel({
       </div>
     </section>
   );
+}
+
+/** When a panel goes with the focus in it, what had the focus before has it again: the way on by keyboard does not begin at the top of the page. */
+function useFocusBack(panel: RefObject<HTMLElement | null>): void {
+  const outside = useRef<Element | null>(document.activeElement);
+  useWindowEvent('focusin', ({ target }) => {
+    if (target instanceof Element && !panel.current?.contains(target)) outside.current = target;
+  });
+  useLayoutEffect(() => {
+    const own = panel.current;
+    return () => {
+      if (own?.contains(document.activeElement) && outside.current instanceof HTMLElement) outside.current.focus();
+    };
+  }, [panel]);
 }
