@@ -64,6 +64,13 @@ test.each(['cut', 'silence'] as const)(
   },
 );
 
+test('one connection that is found silent gives up those that wait beside it: the next request opens a new one', async () => {
+  expect((await writeEightTimes()).refused).toEqual([]);
+  address.silence();
+  await expect(write()).rejects.toThrow('Query read timeout');
+  for (let time = 0; time < 3; time += 1) await expectStored([await write()]);
+});
+
 test('a server that takes no more writes, because another one is the first by now, is left', async () => {
   const readOnly = sql`set session characteristics as transaction read only`;
   await Promise.all(Array.from({ length: 8 }, () => database.inTenant(tenant, (db) => readOnly.execute(db as never))));

@@ -76,14 +76,20 @@ const lively: pg.ClientConfig = { connectionTimeoutMillis: CONNECT_MS, keepAlive
 const READ_ONLY = '25006';
 const isUseless = (error: { code?: string; message?: string }) => error.code === READ_ONLY || error.message === 'Query read timeout';
 
-/** A connection that stands but leads to the wrong server, or to none, is given up: the next one is opened to where the address leads by then. */
-function giveUpWhenUseless(client: pg.PoolClient): void {
+/**
+ * A connection that stands but leads to the wrong server, or to none, is given up: the next one is opened to where the address leads by then. So are
+ * those that wait for work beside it, or each of them would be found out by a request of its own that waits as long.
+ */
+function giveUpWhenUseless(client: pg.PoolClient, idle: ReadonlySet<pg.PoolClient>): void {
   const query = client.query.bind(client) as (...given: unknown[]) => unknown;
   client.query = ((...given: unknown[]) => {
     const answer = query(...given);
     if (answer instanceof Promise) {
       answer.catch((error: Error) => {
-        if (isUseless(error)) void (client as unknown as pg.Client).end().catch(() => {});
+        if (!isUseless(error)) return;
+        void (client as unknown as pg.Client).end().catch(() => {});
+        // as if the network had said so of each: the pool takes it out
+        for (const beside of [...idle]) beside.emit('error', error);
       });
     }
     return answer;
@@ -105,11 +111,15 @@ export function openPool(access: pg.ClientConfig, max: number, silentMs = SILENT
     idle_in_transaction_session_timeout: FORGOTTEN_MS,
     ...access,
   });
+  const idle = new Set<pg.PoolClient>();
   pool.on('error', () => {});
   pool.on('connect', (client) => {
     client.on('error', () => {});
-    giveUpWhenUseless(client);
+    giveUpWhenUseless(client, idle);
   });
+  pool.on('release', (_, client) => idle.add(client));
+  pool.on('acquire', (client) => idle.delete(client));
+  pool.on('remove', (client) => idle.delete(client));
   return pool;
 }
 

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import type { FileAnswer } from '@superlink/api/call.ts';
 import { AppError } from '@superlink/api/error.ts';
 import type { KnownFileType } from '@superlink/domain/files/file-rule.ts';
+import { codeOfDatabaseError } from '../../db/database-errors.ts';
 import { newId } from '../../db/id.ts';
 import { FileMissing, FileStoreAway, type FileStore } from '../../platform/file-store/file-store.ts';
 import type { Clock } from '../../platform/clock.ts';
@@ -104,8 +105,9 @@ export function createFileKeeper({ store, links }: { store: FileStore; links: Fi
           return place(scope, { id, fileName, size: facts.size });
         });
       } catch (error) {
-        // a store that is away is not asked once more while the sender waits
-        if (error instanceof FileStoreAway) work.log.warn({ file: id }, 'a file is left to the sweep');
+        // what is away is not asked once more while the sender waits
+        if (error instanceof FileStoreAway || codeOfDatabaseError(error) === 'database_away')
+          work.log.warn({ file: id }, 'a file is left to the sweep');
         else
           await work
             .inTransaction((scope) => removeAbandonedFile(scope, store, id))
