@@ -106,7 +106,8 @@ interface Making {
 
 /** Waits for whoever makes the same company, and answers whether it is still without anybody who could sign in. */
 async function isUnmade(db: TenantDb): Promise<boolean> {
-  // files of its history are kept in transactions of their own meanwhile, which takes a slow machine a while
+  // whoever makes it takes as long as a slow machine needs, and lies idle while the files of its history are kept in transactions of their own
+  await sql`set local statement_timeout = 0`.execute(db);
   await sql`set local idle_in_transaction_session_timeout = 0`.execute(db);
   await sql`select pg_advisory_xact_lock(hashtext('demo'), current_setting('app.tenant_id')::int)`.execute(db);
   return (await db.selectFrom('users').select('id').limit(1).executeTakeFirst()) === undefined;

@@ -18,6 +18,8 @@ import { readSecret } from './secret.ts';
 import { serve } from './serve.ts';
 import { startDatabase, type RunningDatabase } from './start-up.ts';
 
+/** How long a start waits for another one that makes the demo companies, in ms; as long as for one that migrates. */
+const DEMO_MS = 600_000;
 /** Longer than this a stopping process is ended, so that a restart never waits on a hanging connection. */
 const STOP_MS = 15_000;
 
@@ -78,7 +80,7 @@ async function createDemoOnce(running: RunningDatabase): Promise<string[]> {
     say('Creating the demo companies …');
     await insertTenants(owner, demoTenants);
   }
-  const database = await openDatabase(openPool(app, 2));
+  const database = await openDatabase(openPool(app, 2, DEMO_MS));
   try {
     const store = await openFileStore(config);
     const files = createFileKeeper({ store, links: createFileLinks(readSecret(config)) });
