@@ -2,9 +2,11 @@ import { spawn, spawnSync, type ChildProcess } from 'node:child_process';
 import { chmodSync, chownSync, mkdirSync, mkdtempSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import { setTimeout as wait } from 'node:timers/promises';
 import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { Address } from '../test/address.ts';
+import { print } from '../test/fleet-work.ts';
 import { freePort } from '../test/free-port.ts';
 import { startProduct, stopProduct, type Product } from '../test/product.ts';
 import { makeCompany, startWriters } from '../test/writers.ts';
@@ -56,6 +58,8 @@ unix_socket_dir =
 auth_type = trust
 auth_file = ${folder}/users.txt
 pool_mode = transaction
+server_login_retry = 1
+server_connect_timeout = 3
 default_pool_size = 4
 max_client_conn = 500
 `,
@@ -131,6 +135,23 @@ describe.skipIf(!isHere)('behind PgBouncer in transaction mode', () => {
         `select count(*)::int as sessions from pg_stat_activity where usename = 'superlink_app' and backend_type = 'client backend'`,
       )) as [{ sessions: number }];
       expect(sessions).toBeLessThanOrEqual(4);
+    });
+
+    test('after a failover a sign-in that is never answered holds up the others for as long as the pooler is set to wait, and no longer', async () => {
+      const writers = await startWriters(product);
+      await writers.writeMore();
+      // whoever signs in right now meets a server that takes the connection and says nothing, as one does that is just being started or is cut off
+      address.cut();
+      address.swallow();
+      await wait(1_500);
+      address.silence();
+      address.mend();
+      const began = performance.now();
+      await writers.writeMore();
+      const backMs = performance.now() - began;
+      print(`behind PgBouncer, after a sign-in that hangs: ${Math.round(backMs)} ms`);
+      expect(backMs).toBeLessThan(10_000);
+      expect(await writers.stopAndFindLost()).toEqual([]);
     });
 
     test('each process listens past the pooler', async () => {

@@ -1,4 +1,4 @@
-import { spawn, type ChildProcess } from 'node:child_process';
+import { spawn, spawnSync, type ChildProcess } from 'node:child_process';
 import path from 'node:path';
 
 /** The whole product in a process of its own, as an operator starts it. */
@@ -45,4 +45,14 @@ export async function killProduct({ child }: Pick<Product, 'child'>): Promise<vo
   const gone = new Promise((resolve) => child.once('exit', resolve));
   child.kill('SIGKILL');
   await gone;
+}
+
+/** `npm run backup` and the like: what it ended with, and all that it printed. */
+export function operate(command: string, environment: Record<string, string>): { status: number | null; output: string } {
+  const main = path.resolve(import.meta.dirname, '../src/cli/main.ts');
+  const { status, stdout, stderr } = spawnSync(process.execPath, [main, command], {
+    env: { ...process.env, ...environment },
+    encoding: 'utf8',
+  });
+  return { status, output: stdout + stderr };
 }
