@@ -24,9 +24,9 @@ export class AnsweredCodes {
     });
   }
 
-  /** Notes for the whole run what was seen. Throws when a call answered a code that it does not declare. */
-  close(folder: string): void {
-    appendFileSync(path.join(folder, String(process.pid)), [...this.#answered].map((pair) => `${pair}\n`).join(''));
+  /** Notes for the whole run what was seen, unless there is no folder. Throws when a call answered a code that it does not declare. */
+  close(folder: string | null): void {
+    if (folder) appendFileSync(path.join(folder, String(process.pid)), [...this.#answered].map((pair) => `${pair}\n`).join(''));
     if (this.#undeclared.size > 0) throw new Error(`Codes missing in \`errors\` of *.calls.ts:\n${[...this.#undeclared].join('\n')}`);
   }
 }

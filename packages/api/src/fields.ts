@@ -1,5 +1,5 @@
 import { freeFieldsProblem } from '@superlink/domain/records/free-fields.ts';
-import { dayAsInstant, readDay, readInstant } from '@superlink/domain/time/sast.ts';
+import { dayAsInstant, isSensible, readDay, readInstant } from '@superlink/domain/time/sast.ts';
 import { z } from 'zod';
 
 /** Nothing was given: the message for it says that something is required, and no other does. */
@@ -23,9 +23,6 @@ export const idParams = z.object({ id });
 export const dayAnswer = z.iso.datetime().meta({ description: 'UTC midnight of a calendar day' });
 /** An instant as the server answers it. */
 export const instantAnswer = z.iso.datetime();
-
-/** A year that somebody meant: `0202-05-31` is a slip of the hand, and no paper is that old or lives that long. */
-const isSensible = (day: string) => day >= '1900-01-01' && day <= '2199-12-31';
 
 /**
  * A date-only value as a client may send it: `YYYY-MM-DD` or an instant, which is turned into its SAST day first (TZ-5 … TZ-7).

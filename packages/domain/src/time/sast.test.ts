@@ -85,6 +85,13 @@ describe('a SAST month', () => {
     ['Mar', null],
     ['', null],
     ['2026-3', null],
+    ['1900-01', '1900-01'],
+    ['2199-12-31', '2199-12'],
+    // which the database knows no day of, or no month after
+    ['0000-01', null],
+    ['0000-01-01', null],
+    ['1899-12', null],
+    ['9999-12', null],
   ])('is read from %j as %j', (text, month) => {
     expect(readMonth(text, now)).toBe(month);
   });

@@ -116,16 +116,19 @@ export function daysOfMonth(month: Month): Days {
   return { from: `${month}-01`, until: `${month}-${days}` };
 }
 
+/** A day or month of a year that somebody meant: `0202-05-31` is a slip of the hand, and no paper is that old or lives that long. */
+export const isSensible = (dayOrMonth: string): boolean => dayOrMonth >= '1900' && dayOrMonth < '2200';
+
 /**
  * The month meant by a path or query (decision 4.4): `YYYY-MM`, `YYYY-MM-DD`, `1`–`12`, `01`–`12` or an English month name; a month without
- * a year means `year`, or the current SAST year. null for anything else.
+ * a year means `year`, or the current SAST year. null for anything else, and for a year that nobody meant.
  */
 export function readMonth(text: string, now: Date, year?: number): Month | null {
   const trimmed = text.trim();
   const full = /^(\d{4})-(\d{2})(-\d{2})?$/.exec(trimmed);
   if (full) {
     const valid = full[3] ? isDay(trimmed) : Number(full[2]) >= 1 && Number(full[2]) <= 12;
-    return valid ? trimmed.slice(0, 7) : null;
+    return valid && isSensible(trimmed) ? trimmed.slice(0, 7) : null;
   }
   const number = /^\d{1,2}$/.test(trimmed)
     ? Number(trimmed)
