@@ -54,6 +54,18 @@ export default {
       { path: '^packages/api/' },
       { pathNot: '^packages/(api|domain)/|node_modules/zod/' },
     ),
+    wall(
+      'client-package-stands-alone',
+      'What strangers install knows nothing of this house: npm run client writes down for it what the declarations say.',
+      { path: '^packages/client/src/' },
+      { pathNot: '^packages/client/src/' },
+    ),
+    wall(
+      'house-knows-no-client-package',
+      'It is for strangers: our screens have a client of their own, which knows session and CSRF.',
+      { path: '^(apps|packages/(api|domain))/' },
+      { path: '^packages/client/' },
+    ),
     wall('server-and-web-never-meet', 'They meet in packages/api.', { path: '^apps/([^/]+)/' }, { path: '^apps/', pathNot: '^apps/$1/' }),
     wall(
       'journeys-see-the-running-product-only',
@@ -139,8 +151,8 @@ export default {
   ],
   options: {
     doNotFollow: { path: 'node_modules' },
-    // tests may reach over walls to set a scene
-    exclude: { path: '\\.test\\.tsx?$|^apps/web/dist/' },
+    // tests may reach over walls to set a scene; the examples are programs of strangers, who installed the package
+    exclude: { path: '\\.test\\.tsx?$|^(apps/web|packages/client)/dist/|^packages/client/examples/' },
     tsPreCompilationDeps: true,
     enhancedResolveOptions: {
       exportsFields: ['exports'],

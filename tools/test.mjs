@@ -31,7 +31,7 @@ const typeScript = (project) => ({
 const steps = [
   { name: 'format', checks: [{ title: 'format', run: [modules('oxfmt/bin/oxfmt'), '--check'] }] },
   { name: 'lint', checks: [{ title: 'lint', run: [modules('oxlint/bin/oxlint'), '--deny-warnings'] }] },
-  { name: 'types', checks: ['apps/web', 'apps/server', 'the root', 'packages/api', 'packages/domain'].map(typeScript) },
+  { name: 'types', checks: ['apps/web', 'apps/server', 'the root', 'packages/api', 'packages/client', 'packages/domain'].map(typeScript) },
   { name: 'walls', checks: [{ title: 'walls between rooms, and their drawing', run: ['tools/rooms.mjs', '--check'] }] },
   {
     name: 'dead-code',
@@ -45,6 +45,7 @@ const steps = [
     name: 'generated',
     checks: [
       { title: 'API document', run: ['tools/api-document.ts', '--check'] },
+      { title: 'client package', run: ['tools/client-package.ts', '--check'] },
       { title: 'table types', run: ['tools/db-types.ts', '--check'] },
       { title: 'licences', run: ['tools/licences.mjs', '--check'] },
     ],

@@ -8,7 +8,7 @@ const root = path.resolve(import.meta.dirname, '../..');
 const notOurs = ['node_modules', 'dist', 'data', '.git', '.cache', 'test-results', 'playwright-report'];
 const files = filesBelow(root, (name) => notOurs.includes(name)).map((file) => path.relative(root, file).split(path.sep).join('/'));
 const sources = files.filter((file) => /^(packages|apps|e2e|bench|tools)\/.+\.(tsx?|mjs|css|sql)$/.test(file));
-const generated = ['apps/server/src/db/tables.ts'];
+const generated = ['apps/server/src/db/tables.ts', 'packages/client/src/call-table.ts', 'packages/client/src/declared.ts'];
 const read = (file: string) => readFileSync(path.join(root, file), 'utf8');
 
 test('the scan sees the house', () => expect(sources.length).toBeGreaterThan(100));

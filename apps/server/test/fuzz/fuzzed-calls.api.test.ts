@@ -82,6 +82,6 @@ test(
     expect(await holdings(fuzzer.app, 'seekoei')).toEqual(before);
     expect(latest - early, 'MB by which the heap grew').toBeLessThan(HEAP_GROWTH_MB);
     // a fuzz that is refused everywhere has seen nothing
-    expect(succeeded.size / fuzzer.calls.length).toBeGreaterThan(budget.isWhole ? 0.85 : 0.6);
+    expect(succeeded.size / fuzzer.calls.length).toBeGreaterThan(budget.isWhole ? 0.85 : 0.5);
   },
 );

@@ -55,7 +55,12 @@ export async function addRecords({ app, controller, finance }: Company, mark: st
   await make('/api/assets/events', bookingBody(assetId, { eventDescription: `${mark} service` }));
   await make('/api/driver/events', { eventType: 'leave', eventStartDate: '2026-11-21', driverId, eventDescription: `${mark} leave` });
   const planned = {
-    ...{ assetId: second, clientId, startDate: '2026-11-21', endDate: '2026-11-22', lockedInRevenue: 13_300, isScheduled: true },
+    assetId: second,
+    clientId,
+    startDate: '2026-11-21',
+    endDate: '2026-11-22',
+    lockedInRevenue: 13_300,
+    isScheduled: true,
     lockedInRateDetails: { stops: stopBodies(), km: 578, km_source: 'manual', commodity: `${mark} steel` },
   };
   const tripId = await make('/api/trips', planned);

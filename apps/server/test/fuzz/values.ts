@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import type { z } from 'zod';
 import type { Dice } from './dice.ts';
 import { isId, type Examples } from './examples.ts';
 
