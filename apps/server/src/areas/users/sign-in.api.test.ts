@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { TestApp } from '../../../test/test-app.ts';
+import { newId } from '../../db/id.ts';
 import { testPassword } from '../../../test/test-users.ts';
 
 let app: TestApp;
@@ -76,6 +77,31 @@ describe('signing in', () => {
     expect((await app.visitor('seekoei').post('/auth/login', { username: 'hybrid', password: testPassword })).status).toBe(200);
     app.clock.advance(minutes(15) + 1);
     expect((await visitor.post('/auth/login', { username: 'hybrid', password: testPassword })).status).toBe(200);
+  });
+
+  test('waits after a hundred failures of one name from many addresses, but not where its user was let in before', async () => {
+    const own = await TestApp.start({ trustProxy: 1 });
+    const attempt = async (username: string, ip: string, password = testPassword) => {
+      const { status } = await own.visitor().post('/auth/login', { username, password }, { headers: { 'x-forwarded-for': ip } });
+      return status;
+    };
+    expect(await attempt('manager', '196.25.1.9')).toBe(200);
+    const at = own.clock.now();
+    for (const usernameNorm of ['manager', 'nobody'])
+      await own.inTenant('kwela', (db) =>
+        db
+          .insertInto('signInFailures')
+          .values(Array.from({ length: 99 }, (_, each) => ({ id: newId(at), usernameNorm, ip: `203.0.113.${each}`, at })))
+          .execute(),
+      );
+    own.clock.advance(minutes(1));
+    for (const name of ['manager', 'nobody']) expect(await attempt(name, '198.51.100.7', 'wrong-password')).toBe(401);
+    for (const name of ['manager', 'nobody']) expect(await attempt(name, '198.51.100.8')).toBe(429);
+    expect(await attempt('manager', '196.25.1.9')).toBe(200);
+    expect(await attempt('controller', '198.51.100.8')).toBe(200);
+    own.clock.advance(minutes(14));
+    expect(await attempt('manager', '198.51.100.8')).toBe(200);
+    await own.stop();
   });
 
   test('judges no more than twenty passwords of a burst that arrives at once', async () => {

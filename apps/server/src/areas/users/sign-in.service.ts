@@ -8,11 +8,13 @@ import { waysOfSecondStep } from './factors.views.ts';
 import { passwordFits } from './passwords.ts';
 import type { Sessions } from './sessions.service.ts';
 import { beginStep } from './sign-in-steps.service.ts';
-import { findUserByName, insertFailure, listFailures, lockSignIns } from './users.queries.ts';
+import { findUserByName, insertFailure, listFailures, listFailuresOnName, lockSignIns, wasLetInFrom } from './users.queries.ts';
 import { comparableUsername } from './username.ts';
 
 /** Failures from one address on one name before further attempts wait (decision 2.7). */
 const MAX_FAILURES = 20;
+/** Failures from everywhere on one name before only the addresses wait no longer from which its user was let in before (decision 2.21). */
+const MAX_FAILURES_EVERYWHERE = 100;
 const WINDOW_MS = 15 * 60_000;
 
 /** What a refusal says of how long to wait, of two moments in ms. */
@@ -24,9 +26,14 @@ export function waitUntil(freeAt: number, now: number): { minutes: number; retry
 /** Counted in the database, so that a restart or a second process does not forget. */
 async function refuseThrottled({ db, clock, exchange }: Scope, usernameNorm: string): Promise<void> {
   const now = clock.now().getTime();
-  const failures = await listFailures(db, usernameNorm, exchange.ip, new Date(now - WINDOW_MS), MAX_FAILURES);
-  if (failures.length < MAX_FAILURES) return;
-  throw new AppError('sign_in_throttled', waitUntil(failures.at(-1)!.at.getTime() + WINDOW_MS, now));
+  const since = new Date(now - WINDOW_MS);
+  const refuse = (oldestThatCounts: Date) => new AppError('sign_in_throttled', waitUntil(oldestThatCounts.getTime() + WINDOW_MS, now));
+  const fromHere = await listFailures(db, usernameNorm, exchange.ip, since, MAX_FAILURES);
+  if (fromHere.length >= MAX_FAILURES) throw refuse(fromHere.at(-1)!.at);
+  const fromEverywhere = await listFailuresOnName(db, usernameNorm, since, MAX_FAILURES_EVERYWHERE);
+  if (fromEverywhere.length < MAX_FAILURES_EVERYWHERE) return;
+  // whoever guesses from a thousand addresses keeps nobody out of the places where they work
+  if (!(await wasLetInFrom(db, usernameNorm, exchange.ip))) throw refuse(fromEverywhere.at(-1)!.at);
 }
 
 /**

@@ -135,6 +135,32 @@ export function listWrongCodes(db: TenantDb, usernameNorm: string, since: Date, 
     .execute();
 }
 
+/** Times of the failures from all addresses on one name since a moment, newest first. */
+export function listFailuresOnName(db: TenantDb, usernameNorm: string, since: Date, limit: number) {
+  return db
+    .selectFrom('signInFailures')
+    .where('usernameNorm', '=', usernameNorm)
+    .where('at', '>', since)
+    .select('at')
+    .orderBy('at', 'desc')
+    .limit(limit)
+    .execute();
+}
+
+/** Whether a user of this name had a session from an address, as far as sessions are remembered: a day after their end. */
+export async function wasLetInFrom(db: TenantDb, usernameNorm: string, ip: string): Promise<boolean> {
+  const found = await db
+    .selectFrom('users as u')
+    .innerJoin('sessions as s', 's.userId', 'u.id')
+    .where('u.usernameNorm', '=', usernameNorm)
+    .where('u.deletedAt', 'is', null)
+    .where('s.ip', '=', ip)
+    .select('s.id')
+    .limit(1)
+    .executeTakeFirst();
+  return found !== undefined;
+}
+
 export async function insertFailure(
   db: TenantDb,
   failure: { id: string; usernameNorm: string; ip: string; at: Date; isCode?: boolean },
