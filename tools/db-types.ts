@@ -20,6 +20,7 @@ const imports = {
   '@superlink/api/imports/import.schema.ts': ['ImportState'],
   '@superlink/api/reports/report-run.schema.ts': ['ReportRunState'],
   '@superlink/api/tracking/geofence.schema.ts': ['GeofenceKind'],
+  '@superlink/api/webhooks/notice.schema.ts': ['SentType'],
   '@superlink/domain/bookings/event-state.ts': ['EventStatus'],
   '@superlink/domain/chep/chep-state.ts': ['ChepStatus'],
   '@superlink/domain/clients/client-status.ts': ['ClientStatus'],
@@ -43,6 +44,8 @@ const imports = {
   '@superlink/domain/users/permissions.ts': ['AssignableRole', 'Permission', 'Role'],
   '@superlink/domain/vehicles/odometer.ts': ['OdometerSource'],
   '@superlink/domain/vehicles/vehicle-status.ts': ['VehicleEventType', 'VehicleStatus'],
+  '@superlink/domain/webhooks/delivery-rule.ts': ['DeliveryState', 'PauseReason'],
+  '@superlink/domain/webhooks/notice-types.ts': ['NoticeType'],
 };
 
 /**
@@ -104,6 +107,10 @@ const columnTypes: Readonly<Record<string, string>> = {
   'Vehicles.crossBorderPermits': 'Record<string, string>',
   'Vehicles.handStatus': 'VehicleStatus',
   'Vehicles.status': 'VehicleStatus',
+  'WebhookDeliveries.state': 'DeliveryState',
+  'WebhookNotices.type': 'SentType',
+  'WebhookReceivers.pausedBecause': 'PauseReason',
+  'WebhookReceivers.types': 'NoticeType[]',
 };
 
 /** The generated text with the types of `columnTypes` where it says string, number or Json; null and defaults stay as the database has them. */

@@ -20,6 +20,7 @@ import { tripStatuses } from '@superlink/domain/trips/trip-state.ts';
 import { roles } from '@superlink/domain/users/permissions.ts';
 import { odometerSources } from '@superlink/domain/vehicles/odometer.ts';
 import { vehicleStatuses } from '@superlink/domain/vehicles/vehicle-status.ts';
+import { deliveryStates, pauseReasons } from '@superlink/domain/webhooks/delivery-rule.ts';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { TokenPurpose } from '../../apps/server/src/areas/users/users.queries.ts';
 import type {} from '../../apps/server/test/database.setup.ts';
@@ -68,6 +69,8 @@ const lists: Record<string, readonly (string | number)[]> = {
   'vehicle_events.event_type': vehicleEventTypes,
   'vehicles.hand_status': vehicleStatuses,
   'vehicles.status': vehicleStatuses,
+  'webhook_deliveries.state': deliveryStates,
+  'webhook_receivers.paused_because': pauseReasons,
 };
 
 let app: TestApp;

@@ -1,5 +1,6 @@
 import { areas } from '@superlink/api';
 import { errorTable } from '@superlink/api/error-table.ts';
+import { declaredNotices } from '@superlink/api/webhooks/notice.schema.ts';
 import type { FastifyBaseLogger, FastifyInstance } from 'fastify';
 import { countAuditMonthsAhead } from './areas/audit/public.ts';
 import { createFileKeeper, createFileLinks } from './areas/files/public.ts';
@@ -28,6 +29,7 @@ import type { LiveChanges } from './platform/live/live-changes.ts';
 import type { Maps } from './platform/maps/open-maps.ts';
 import type { PdfPrinter } from './platform/pdf/pdf-printer.ts';
 import type { FileStore } from './platform/file-store/file-store.ts';
+import { openOutgoing, type Outgoing } from './platform/outgoing/ask-outside.ts';
 import { openTelematics, type Telematics } from './platform/telematics/open-telematics.ts';
 import { createSeal } from './seal.ts';
 
@@ -46,6 +48,8 @@ export interface AppOptions {
   readonly printer: PdfPrinter;
   /** the ways to telematics companies; without it public addresses only */
   readonly telematics?: Telematics;
+  /** the way to addresses that companies name; without it public ones only */
+  readonly outgoing?: Outgoing;
   readonly secret: string;
   readonly version: string;
   readonly webDir: string;
@@ -80,6 +84,7 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
   app.addHook('onClose', () => fleetRuns.stop());
   const telematics = options.telematics ?? openTelematics({ allowPrivate: false });
   const accounts = { telematics, seal: createSeal(options.secret, 'telematics accounts') };
+  const webhooks = { outgoing: options.outgoing ?? openOutgoing({ allowPrivate: false }), seal: createSeal(options.secret, 'webhooks') };
   const tracked = { database: options.ingestDatabase ?? database, live: options.live, clock, log: app.log };
   const fenceSteps = new FenceSteps(tracked);
   const ingest = new Ingest({ ...tracked, keptDays: options.positionDays, onMoved: fenceSteps.vehiclesMoved });
@@ -93,7 +98,7 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
   const factorKeys = createFactorKeys(options.secret);
   const reachable = reachability(database);
   serveProbes(app, reachable);
-  bindCalls(app, areas, allHandlers(sessions, factorKeys, files, options.maps, printer, fleetRuns, database, accounts, ingest), {
+  bindCalls(app, areas, allHandlers(sessions, factorKeys, files, options.maps, printer, fleetRuns, database, accounts, ingest, webhooks), {
     database,
     clock,
     gate: atGate,
@@ -108,7 +113,7 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
     positionDays: () => countDaysAhead(database.pool, clock.now()),
     auditMonths: () => countAuditMonthsAhead(database.pool, clock.now()),
   });
-  serveApiDocs(app, areas, errorTable, options.version);
+  serveApiDocs(app, areas, errorTable, declaredNotices, options.version);
   await serveWeb(app, options.webDir);
   return app;
 }

@@ -2,13 +2,15 @@ import { FenceSteps, Ingest } from './areas/tracking/public.ts';
 import { openPool, type DatabaseAccess } from './db/connection.ts';
 import { openDatabase, type Database } from './db/database.ts';
 import type { Clock } from './platform/clock.ts';
-import { openLiveChanges } from './platform/live/live-changes.ts';
+import { openLiveChanges, type LiveChanges } from './platform/live/live-changes.ts';
 import type { Log } from './scope.ts';
 
 /** The door for positions that nobody sends: of accounts that are asked, and of the demo's trucks. */
 export interface BackgroundIngest {
   readonly database: Database;
   readonly ingest: Ingest;
+  /** what is written of every company, by whichever process */
+  readonly live: LiveChanges;
   close(): Promise<void>;
 }
 
@@ -30,6 +32,7 @@ export async function openBackgroundIngest(
   return {
     database,
     ingest,
+    live,
     async close() {
       await ingest.stop();
       await fenceSteps.stop();

@@ -33,6 +33,8 @@ import { usersHandlers } from './areas/users/users.handlers.ts';
 import type { FactorKeys, Sessions } from './areas/users/public.ts';
 import { lockVehicleOfDriver, unlinkDriver } from './areas/vehicles/public.ts';
 import { vehiclesHandlers } from './areas/vehicles/vehicles.handlers.ts';
+import type { WebhooksOutside } from './areas/webhooks/public.ts';
+import { webhooksHandlers } from './areas/webhooks/webhooks.handlers.ts';
 import type { Database } from './db/database.ts';
 import type { PdfPrinter } from './platform/pdf/pdf-printer.ts';
 import type { Maps } from './platform/maps/open-maps.ts';
@@ -49,6 +51,7 @@ export function allHandlers(
   database: Pick<Database, 'inTenant'>,
   accounts: AccountsOutside,
   ingest: Ingest,
+  webhooks: WebhooksOutside,
 ): AllHandlers<SuperlinkAreas> {
   return {
     assignments: assignmentsHandlers(),
@@ -76,6 +79,7 @@ export function allHandlers(
     planning: planningHandlers,
     trips: tripsHandlers(files),
     users: usersHandlers(sessions, factorKeys),
+    webhooks: webhooksHandlers(webhooks),
     vehicles: vehiclesHandlers({
       async onDelete(scope, vehicleId) {
         await unlinkTrailersOfVehicle(scope, vehicleId);

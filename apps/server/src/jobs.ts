@@ -1,18 +1,30 @@
 import { keepAuditMonths } from './areas/audit/public.ts';
 import { beginContractMonths } from './areas/contracts/public.ts';
 import { forgetOldFrontendErrors } from './areas/diagnostics/public.ts';
+import { giveExpiryNotices } from './areas/expiry/public.ts';
 import { createFileKeeper, createFileLinks, sweepFiles } from './areas/files/public.ts';
 import { sweepImports } from './areas/imports/public.ts';
 import { createFleetRuns, sweepRuns, type FleetRuns } from './areas/reports/public.ts';
-import { keepPositionDays, oldestPositionDay, packDays, pollAccounts, stepVehiclesBehind, type Ingest } from './areas/tracking/public.ts';
+import {
+  giveSilenceNotices,
+  keepPositionDays,
+  oldestPositionDay,
+  packDays,
+  pollAccounts,
+  stepVehiclesBehind,
+  type Ingest,
+} from './areas/tracking/public.ts';
 import { forgetEndedSessions } from './areas/users/public.ts';
 import { recomputeBookedVehicles } from './areas/vehicles/public.ts';
+import { startSendLoop, sweepNotices } from './areas/webhooks/public.ts';
 import { openPool, type DatabaseAccess } from './db/connection.ts';
 import { openDatabase, type Database } from './db/database.ts';
 import { listTenants } from './db/tenants.ts';
 import type { Clock } from './platform/clock.ts';
 import type { FileStore } from './platform/file-store/file-store.ts';
 import { TypstPrinter } from './platform/pdf/typst-printer.ts';
+import type { LiveChanges } from './platform/live/live-changes.ts';
+import type { Outgoing } from './platform/outgoing/ask-outside.ts';
 import type { Telematics } from './platform/telematics/open-telematics.ts';
 import { startJobs } from './platform/jobs/start-jobs.ts';
 import type { Log, Scope, Tenant } from './scope.ts';
@@ -36,6 +48,8 @@ const POLL_ACCOUNTS = 'poll-telematics-accounts';
 const EVERY_FIVE_MINUTES = '*/5 * * * *';
 const STEP_FENCES = 'step-fences';
 const RESUME_REPORTS = 'resume-reports';
+const SEND_NOTICES = 'send-notices';
+const NOTE_SILENCE = 'note-silence';
 /** A run of a large fleet takes minutes where other work goes on. */
 const REPORTS_SECONDS = 3_600;
 
@@ -47,6 +61,8 @@ async function beginDay(scope: Scope): Promise<void> {
   await forgetOldFrontendErrors(scope.db, scope.clock.now());
   await sweepImports(scope);
   await sweepRuns(scope);
+  await sweepNotices(scope);
+  await giveExpiryNotices(scope);
 }
 
 export interface Companies {
@@ -131,11 +147,13 @@ export async function startBackgroundWork(options: {
   secret: string;
   ingest: Ingest;
   telematics: Telematics;
+  outgoing: Outgoing;
+  live: LiveChanges;
   /** for how long positions and the audit are kept */
   positionDays: number;
   auditMonths: number | null;
 }): Promise<{ stop(): Promise<void> }> {
-  const { access, clock, log, fileStore, secret, ingest, telematics, positionDays, auditMonths } = options;
+  const { access, clock, log, fileStore, secret, ingest, telematics, outgoing, live, positionDays, auditMonths } = options;
   const database = await openDatabase(openPool(access.app, 2));
   const jobs = await startJobs({ connection: access.owner, log }).catch(async (error: unknown) => {
     await database.close();
@@ -144,7 +162,10 @@ export async function startBackgroundWork(options: {
   const files = createFileKeeper({ store: fileStore, links: createFileLinks(secret) });
   const printer = new TypstPrinter({ presses: 1 });
   const fleetRuns = createFleetRuns(database, { files, printer });
+  const sending = { database, outgoing, seal: createSeal(secret, 'webhooks'), clock, log, live };
+  const sendLoop = startSendLoop({ ...sending, listTenants: () => listTenants(access.owner) });
   const stop = async () => {
+    await sendLoop.stop();
     await fleetRuns.stop();
     await printer.close();
     await jobs.stop();
@@ -163,6 +184,9 @@ export async function startBackgroundWork(options: {
     });
     const polling = { ingest, telematics, seal: createSeal(secret, 'telematics accounts') };
     await jobs.work(POLL_ACCOUNTS, () => pollAccountsEverywhere(companies, polling), { retryLimit: 0, expireInSeconds: 120 });
+    // what is written wakes who sends it; this finds what a process left behind that ended
+    await jobs.work(SEND_NOTICES, () => forEach(companies, SEND_NOTICES, async (tenant) => sendLoop.wake(tenant)), { retryLimit: 0 });
+    await jobs.work(NOTE_SILENCE, () => everywhere(companies, NOTE_SILENCE, giveSilenceNotices), { retryLimit: 0 });
     await jobs.work(STEP_FENCES, () => stepFencesEverywhere(companies), { retryLimit: 0 });
     await jobs.schedule(NEW_DAY, MIDNIGHT);
     await jobs.schedule(SWEEP_FILES, EVERY_HOUR);
@@ -173,6 +197,8 @@ export async function startBackgroundWork(options: {
     await jobs.schedule(PACK_DAYS, EVERY_NIGHT);
     await jobs.schedule(RESUME_REPORTS, EVERY_MINUTE);
     await jobs.schedule(POLL_ACCOUNTS, EVERY_MINUTE);
+    await jobs.schedule(SEND_NOTICES, EVERY_MINUTE);
+    await jobs.schedule(NOTE_SILENCE, EVERY_FIVE_MINUTES);
     await jobs.send(NEW_DAY, {});
     await jobs.send(SWEEP_FILES, {});
     await jobs.send(PACK_DAYS, {});

@@ -12,6 +12,7 @@ import { startBackgroundWork } from './jobs.ts';
 import { systemClock } from './platform/clock.ts';
 import { openLog } from './open-log.ts';
 import { keepTrying } from './platform/keep-trying.ts';
+import { openOutgoing } from './platform/outgoing/ask-outside.ts';
 import { openTelematics } from './platform/telematics/open-telematics.ts';
 import { openFileStore } from './platform/file-store/open-file-store.ts';
 import { readSecret } from './secret.ts';
@@ -163,7 +164,9 @@ async function startBackground(running: RunningDatabase, signal: AbortSignal): P
   const door = await started(() => openBackgroundIngest(access, options));
   const drive = door && isDemoWanted(running) && config.settings.DEMO_DRIVE && driveDemo(new DemoDrive(door), { log: logger, signal });
   const telematics = openTelematics({ allowPrivate: config.settings.TELEMATICS_ALLOW_PRIVATE });
-  const work = door && (await started(() => startBackgroundWork({ ...options, ingest: door.ingest, telematics })));
+  const outgoing = openOutgoing({ allowPrivate: config.settings.OUTGOING_ALLOW_PRIVATE });
+  const work =
+    door && (await started(() => startBackgroundWork({ ...options, ingest: door.ingest, live: door.live, telematics, outgoing })));
   return {
     async stop() {
       await work?.stop();

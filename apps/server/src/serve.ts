@@ -8,6 +8,7 @@ import { systemClock } from './platform/clock.ts';
 import { openFileStore } from './platform/file-store/open-file-store.ts';
 import { openLiveChanges } from './platform/live/live-changes.ts';
 import { openMaps } from './platform/maps/open-maps.ts';
+import { openOutgoing } from './platform/outgoing/ask-outside.ts';
 import { openTelematics } from './platform/telematics/open-telematics.ts';
 import { TypstPrinter } from './platform/pdf/typst-printer.ts';
 import { readSecret } from './secret.ts';
@@ -50,6 +51,7 @@ export async function serve(
     maps: openMaps(config),
     printer,
     telematics: openTelematics({ allowPrivate: settings.TELEMATICS_ALLOW_PRIVATE }),
+    outgoing: openOutgoing({ allowPrivate: settings.OUTGOING_ALLOW_PRIVATE }),
     clock: systemClock,
     positionDays: settings.POSITION_DAYS,
     secret: readSecret(config),

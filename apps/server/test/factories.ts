@@ -260,3 +260,8 @@ export async function makeReportRun(
   );
   return id;
 }
+
+/** A receiver of another system that hears of every trip. */
+export function webhookReceiverBody(fields: Record<string, unknown> = {}): Record<string, unknown> {
+  return { name: 'Warehouse', url: 'https://hooks.example.co.za/superlink', types: ['trip.created', 'trip.accepted'], ...fields };
+}

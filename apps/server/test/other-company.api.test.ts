@@ -14,6 +14,7 @@ import {
   rateBody,
   trailerBody,
   vehicleBody,
+  webhookReceiverBody,
 } from './factories.ts';
 import { makeOwnRecords } from './own-records.ts';
 import { TestApp, type Visitor } from './test-app.ts';
@@ -32,6 +33,7 @@ const bodies: Readonly<Record<string, object>> = {
   'diesel.resolveException': { kind: 'too_bad', note: 'Asked the driver' },
   'imports.correct': { leftOut: true },
   'tracking.setDetention': { freeHours: 2, ratePerHour: 450 },
+  'webhooks.resendFailed': { from: '2026-11-01T00:00:00.000Z', to: '2026-11-30T00:00:00.000Z' },
   'trips.accept': { openingKilometers: 1_000 },
   'trips.complete': { tonnage: 34, closingKilometers: 2_000, endDate: '2026-11-21' },
 };
@@ -121,6 +123,7 @@ beforeAll(async () => {
     '/api/trips/archived/': trip,
     '/api/trips/events/': await made(own, '/api/trips/events', { eventType: 'delay', eventStartDate: '2026-11-21', tripId: trip }),
     '/auth/account/factors/passkeys/': (await own.get('/auth/account/sessions')).body[0].id,
+    '/api/webhooks/receivers/': await made(manager, '/api/webhooks/receivers', webhookReceiverBody({ name: 'Of one company' })),
     '/auth/account/sessions/': (await own.get('/auth/account/sessions')).body[0].id,
     '/auth/permissions/user/': users[0].id,
     '/auth/users/': users[0].id,

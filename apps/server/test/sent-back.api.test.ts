@@ -13,6 +13,7 @@ import {
   rateBody,
   trailerBody,
   vehicleBody,
+  webhookReceiverBody,
 } from './factories.ts';
 import { makeOwnRecords } from './own-records.ts';
 import { TestApp, type Visitor } from './test-app.ts';
@@ -83,6 +84,7 @@ beforeAll(async () => {
       shape: { kind: 'circle', lat: -26.1, lon: 28.2, radiusM: 300 },
     }),
     '/api/trailers/{id}': trailer.id,
+    '/api/webhooks/receivers/{id}': await made('/api/webhooks/receivers', webhookReceiverBody()),
     '/api/trips/{id}': trip,
     '/api/trips/events/{id}': await made('/api/trips/events', { eventType: 'delay', eventStartDate: '2026-11-21', tripId: trip }),
   });

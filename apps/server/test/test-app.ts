@@ -14,6 +14,7 @@ import { TypstPrinter } from '../src/platform/pdf/typst-printer.ts';
 import type { FileStore } from '../src/platform/file-store/file-store.ts';
 import type { TrustedProxies } from '../src/http/trusted-proxies.ts';
 import { embeddedMaps, type Maps } from '../src/platform/maps/open-maps.ts';
+import type { Outgoing } from '../src/platform/outgoing/ask-outside.ts';
 import type { Telematics } from '../src/platform/telematics/open-telematics.ts';
 import { openLiveChanges, type LiveChanges } from '../src/platform/live/live-changes.ts';
 import { AnsweredCodes } from './answered-codes.ts';
@@ -151,6 +152,7 @@ export class TestApp {
       printer?: PdfPrinter;
       telematics?: Telematics;
       logger?: FastifyBaseLogger;
+      outgoing?: Outgoing;
       liveTickMs?: number;
       positionDays?: number;
       /** ms that a statement may take where it is not as long as in the product */
@@ -185,6 +187,7 @@ export class TestApp {
       maps: options.maps ?? embeddedMaps,
       printer: app.#printer,
       ...(options.telematics ? { telematics: options.telematics } : {}),
+      ...(options.outgoing ? { outgoing: options.outgoing } : {}),
       secret: 'a secret of the tests that is long enough',
       version: '0.0.0',
       webDir: options.webDir ?? '/nowhere',

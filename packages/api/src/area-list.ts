@@ -22,6 +22,7 @@ import { trailersCalls } from './trailers/trailers.calls.ts';
 import { tripsCalls } from './trips/trips.calls.ts';
 import { usersCalls } from './users/users.calls.ts';
 import { vehiclesCalls } from './vehicles/vehicles.calls.ts';
+import { webhooksCalls } from './webhooks/webhooks.calls.ts';
 
 /**
  * Every area: its calls; the floor it stands on (docs/architecture.md; it uses areas on lower floors only); and whose records its answers show
@@ -54,9 +55,11 @@ export const areaList = {
       'tracking',
       'users',
       'imports',
+      'webhooks',
     ],
     calls: historyCalls,
   },
+  webhooks: { floor: 1, shows: [], calls: webhooksCalls },
 
   vehicles: { floor: 2, shows: ['drivers', 'trailers', 'assignments', 'trips', 'diesel', 'bookings', 'settings'], calls: vehiclesCalls },
   trailers: { floor: 2, shows: ['vehicles', 'assignments'], calls: trailersCalls },

@@ -15,6 +15,7 @@ import { trailersErrors } from './trailers/trailers.errors.ts';
 import { tripsErrors } from './trips/trips.errors.ts';
 import { usersErrors } from './users/users.errors.ts';
 import { vehiclesErrors } from './vehicles/vehicles.errors.ts';
+import { webhooksErrors } from './webhooks/webhooks.errors.ts';
 import type { ErrorDefinition } from './define-errors.ts';
 import { platformErrors, recordErrors } from './platform.errors.ts';
 
@@ -39,6 +40,7 @@ export const errorTable = {
   ...commoditiesErrors,
   ...reportsErrors,
   ...trackingErrors,
+  ...webhooksErrors,
 } satisfies Record<string, ErrorDefinition>;
 export type ErrorCode = keyof typeof errorTable;
 

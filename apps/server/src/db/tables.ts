@@ -8,6 +8,7 @@ import type { FrontendError } from "@superlink/api/diagnostics/frontend-error.sc
 import type { ImportState } from "@superlink/api/imports/import.schema.ts";
 import type { ReportRunState } from "@superlink/api/reports/report-run.schema.ts";
 import type { GeofenceKind } from "@superlink/api/tracking/geofence.schema.ts";
+import type { SentType } from "@superlink/api/webhooks/notice.schema.ts";
 import type { EventStatus } from "@superlink/domain/bookings/event-state.ts";
 import type { ChepStatus } from "@superlink/domain/chep/chep-state.ts";
 import type { ClientStatus } from "@superlink/domain/clients/client-status.ts";
@@ -31,6 +32,8 @@ import type { TripStatus } from "@superlink/domain/trips/trip-state.ts";
 import type { AssignableRole, Permission, Role } from "@superlink/domain/users/permissions.ts";
 import type { OdometerSource } from "@superlink/domain/vehicles/odometer.ts";
 import type { VehicleEventType, VehicleStatus } from "@superlink/domain/vehicles/vehicle-status.ts";
+import type { DeliveryState, PauseReason } from "@superlink/domain/webhooks/delivery-rule.ts";
+import type { NoticeType } from "@superlink/domain/webhooks/notice-types.ts";
 import type { ColumnType } from "kysely";
 
 export type Generated<T> = T extends ColumnType<infer S, infer I, infer U>
@@ -848,6 +851,68 @@ export interface Vehicles {
   updatedBy: string;
 }
 
+export interface WebhookAttempts {
+  answer: string;
+  at: Timestamp;
+  durationMs: number;
+  fault: string | null;
+  id: string;
+  noticeId: string;
+  receiverId: string;
+  status: number | null;
+  tenantId: Generated<number>;
+}
+
+export interface WebhookDeliveries {
+  attempts: Generated<number>;
+  createdAt: Timestamp;
+  dueAt: Timestamp;
+  durationMs: number | null;
+  fault: string | null;
+  lease: string | null;
+  noticeId: string;
+  receiverId: string;
+  recordId: string;
+  roundAttempts: Generated<number>;
+  roundSince: Timestamp | null;
+  sequence: number;
+  settledAt: Timestamp | null;
+  state: DeliveryState;
+  status: number | null;
+  tenantId: Generated<number>;
+}
+
+export interface WebhookNotices {
+  createdAt: Timestamp;
+  id: string;
+  payload: string;
+  recordId: string;
+  recordName: string;
+  sequence: number;
+  tenantId: Generated<number>;
+  type: SentType;
+}
+
+export interface WebhookReceivers {
+  createdAt: Timestamp;
+  failingSince: Timestamp | null;
+  failuresInRow: Generated<number>;
+  id: string;
+  isActive: Generated<boolean>;
+  lastDeliveredAt: Timestamp | null;
+  lastTriedAt: Timestamp | null;
+  name: string;
+  oldSecret: Buffer | null;
+  oldSecretUntil: Timestamp | null;
+  pausedBecause: PauseReason | null;
+  secret: Buffer;
+  tenantId: Generated<number>;
+  types: NoticeType[];
+  updatedAt: Timestamp;
+  updatedBy: string;
+  url: string;
+}
+
 export interface DB {
   accountTokens: AccountTokens;
   auditEntries: AuditEntries;
@@ -906,4 +971,8 @@ export interface DB {
   vehicleEvents: VehicleEvents;
   vehicleLatest: VehicleLatest;
   vehicles: Vehicles;
+  webhookAttempts: WebhookAttempts;
+  webhookDeliveries: WebhookDeliveries;
+  webhookNotices: WebhookNotices;
+  webhookReceivers: WebhookReceivers;
 }

@@ -2,7 +2,7 @@ import type { Access, Areas, CallDefinition } from '@superlink/api/call.ts';
 import type { ErrorDefinition } from '@superlink/api/define-errors.ts';
 import type { FastifyInstance } from 'fastify';
 import { z } from 'zod';
-import { openApiDocument } from './openapi.ts';
+import { openApiDocument, type SentNotice } from './openapi.ts';
 
 function escape(text: string): string {
   return text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;').replaceAll('"', '&quot;');
@@ -54,12 +54,18 @@ and, for single fields, <code>errors</code>.</p><nav aria-label="Areas">${conten
 }
 
 /** The API document at /api/openapi.json and the same for people at /api/docs; both are made once, at the first request. */
-export function serveApiDocs(app: FastifyInstance, areas: Areas, errors: Record<string, ErrorDefinition>, version: string): void {
+export function serveApiDocs(
+  app: FastifyInstance,
+  areas: Areas,
+  errors: Record<string, ErrorDefinition>,
+  notices: readonly SentNotice[],
+  version: string,
+): void {
   let json: string | undefined;
   let html: string | undefined;
   app.get('/api/openapi.json', async (_request, reply) => {
     reply.type('application/json; charset=utf-8');
-    return (json ??= JSON.stringify(openApiDocument(areas, errors, version)));
+    return (json ??= JSON.stringify(openApiDocument(areas, errors, notices, version)));
   });
   app.get('/api/docs', async (_request, reply) => {
     reply.type('text/html; charset=utf-8');

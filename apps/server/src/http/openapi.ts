@@ -56,8 +56,36 @@ function success(writer: SchemaWriter, call: CallDefinition): Json {
   return { description: 'The file', content: Object.fromEntries(call.reply.file.map((type) => [type, {}])) };
 }
 
+/** What the server sends of itself, to addresses that companies name. */
+export interface SentNotice {
+  readonly type: string;
+  readonly summary: string;
+  readonly body: z.ZodType;
+}
+
+function webhooks(writer: SchemaWriter, notices: readonly SentNotice[]): Json {
+  return Object.fromEntries(
+    notices.map(({ type, summary, body }) => [
+      type,
+      {
+        post: {
+          operationId: type,
+          summary,
+          requestBody: { required: true, content: { 'application/json': { schema: writer.write(body, 'output') } } },
+          responses: { '2XX': { description: 'Taken; anything else is sent again' } },
+        },
+      },
+    ]),
+  );
+}
+
 /** OpenAPI 3.1 straight from the declarations; access and error codes stand in x-access and x-errors. */
-export function openApiDocument(areas: Areas, errors: Record<string, ErrorDefinition>, version: string): Json {
+export function openApiDocument(
+  areas: Areas,
+  errors: Record<string, ErrorDefinition>,
+  notices: readonly SentNotice[],
+  version: string,
+): Json {
   const writer = new SchemaWriter();
   const refusal = { description: 'Refused', content: { 'application/json': { schema: writer.write(errorBody, 'output') } } };
   const paths: Record<string, Json> = {};
@@ -85,6 +113,7 @@ export function openApiDocument(areas: Areas, errors: Record<string, ErrorDefini
     },
     servers: [{ url: '/' }],
     paths,
+    webhooks: webhooks(writer, notices),
     components: { schemas: writer.schemas, securitySchemes: { session: { type: 'apiKey', in: 'cookie', name: '__Host-at' } } },
   };
 }

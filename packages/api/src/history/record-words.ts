@@ -39,6 +39,7 @@ const event = {
   eventStatus: written('Status', 'word'),
 };
 const stamps = ['id', 'updatedAt', 'updatedBy', 'warnings'] as const;
+const besideTrip = ['assetId', 'clientId', 'routeId', 'contractId', 'isScheduled', 'estimatedRevenue', 'acceptedAt', 'cannot', 'size'];
 
 /** Every kind of record that leaves entries in the log. Whoever adds a field to one is told here by the type or by the tests. */
 export const recordWords = {
@@ -174,18 +175,7 @@ export const recordWords = {
       lockedInRegistration: written('Locked-in Registration'),
       warnings: written('Warnings', 'texts'),
     },
-    silent: [
-      ...stamps,
-      'assetId',
-      'clientId',
-      'routeId',
-      'contractId',
-      'lockedInRateDetails',
-      'isScheduled',
-      'estimatedRevenue',
-      'acceptedAt',
-      'cannot',
-    ],
+    silent: [...stamps, ...besideTrip, 'lockedInRateDetails'],
   },
   dieselOrder: {
     one: 'Diesel Order',
@@ -386,6 +376,14 @@ export const recordWords = {
     area: 'imports',
     fields: { kind: written('Kind', 'word'), fileName: written('File'), rows: written('Rows', 'count') },
     silent: stamps,
+  },
+  webhookReceiver: {
+    one: 'Webhook Receiver',
+    managersOnly: true,
+    area: 'webhooks',
+    prefix: 'receiver_',
+    fields: { name: written('Name'), url: written('Address'), types: written('Hears', 'texts'), isActive: written('Active', 'yesNo') },
+    silent: [...stamps, 'because', 'noticeId', 'from', 'to', 'count'],
   },
 } as const satisfies Record<string, RecordWords>;
 

@@ -3,11 +3,13 @@ import { AppError, invalid } from '@superlink/api/error.ts';
 import type { EventTransition } from '@superlink/domain/bookings/event-state.ts';
 import { defaultDescription, lacksServiceKilometer, needsEnd } from '@superlink/domain/bookings/vehicle-event.ts';
 import type { VehicleEventType } from '@superlink/domain/vehicles/vehicle-status.ts';
+import type { NoticeType } from '@superlink/domain/webhooks/notice-types.ts';
 import type { TenantDb } from '../../db/database.ts';
 import { newId } from '../../db/id.ts';
 import type { Scope, SignedInScope } from '../../scope.ts';
 import { changeRecord, recordAudit, removeRecord } from '../audit/public.ts';
 import { lockVehicle, recomputeStatus, requireVehicle } from '../vehicles/public.ts';
+import { giveNotices } from '../webhooks/public.ts';
 import { withTripWarnings } from './booking-warnings.service.ts';
 import { findVehicleEventRow, listEventRowsOfVehicle, listVehicleEventRows } from './bookings.views.ts';
 import { editedDates, moveAskedFor, movedTo, pastOf, refuseChangeOf, requireDates, requireDeletable } from './event-rules.service.ts';
@@ -75,6 +77,7 @@ export async function createVehicleEvent(scope: SignedInScope, body: CreateVehic
   await recomputeStatus(scope, vehicle.id);
   const event = await withTripWarnings(scope, await requireVehicleEvent(scope, id));
   await recordAudit(scope, { area: 'bookings', action: 'created', recordId: id, after: event });
+  await giveBookingNotice(scope, 'booking.created', event);
   return event;
 }
 
@@ -95,16 +98,26 @@ function moved(event: HeldEvent, move: EventTransition, now: Date): Change {
   return change;
 }
 
+const noticeOfMove = { start: 'booking.started', complete: 'booking.completed', cancel: 'booking.cancelled' } as const;
+
+/** Sends a booking, whose vehicle the caller holds, to whoever wants to hear of it. */
+function giveBookingNotice(scope: SignedInScope, type: Extract<NoticeType, `booking.${string}`>, event: VehicleEvent): Promise<void> {
+  return giveNotices(scope, [{ type, recordId: event.id, recordName: `${event.assetFleetNumber} ${event.eventType}`, data: event }]);
+}
+
 /** Completes or cancels: of two who do it at once one wins (decisions 9.2, 9.3, 20.3; EVT-014 … EVT-020). */
-export function moveVehicleEvent(scope: SignedInScope, id: string, move: EventTransition): Promise<VehicleEvent> {
-  return changeRecord(scope, vehicleEvents, { id }, async ({ row, stamp }) => {
+export async function moveVehicleEvent(scope: SignedInScope, id: string, move: EventTransition): Promise<VehicleEvent> {
+  const event = await changeRecord(scope, vehicleEvents, { id }, async ({ row, stamp }) => {
     await write(scope, row, { ...moved(row, move, scope.clock.now()), ...stamp });
     return { done: pastOf[move] };
   });
+  await giveBookingNotice(scope, noticeOfMove[move], event);
+  return event;
 }
 
 /** Changes description and dates; a status that names a possible move makes it (decision 9.2; EVT-010). */
 export async function changeVehicleEvent(scope: SignedInScope, id: string, body: UpdateVehicleEvent): Promise<VehicleEvent> {
+  let moveMade = null as EventTransition | null;
   const changed = await changeRecord(scope, vehicleEvents, { id, startedFrom: body.updatedAt }, async ({ row, stamp }) => {
     const { eventType, assetId, vehicle } = row;
     refuseChangeOf({ eventType, assetId }, body);
@@ -118,8 +131,10 @@ export async function changeVehicleEvent(scope: SignedInScope, id: string, body:
       ...(move && moved({ ...row, ...dates }, move, scope.clock.now())),
       ...stamp,
     });
+    moveMade = move;
     return { done: move ? pastOf[move] : 'updated' };
   });
+  if (moveMade) await giveBookingNotice(scope, noticeOfMove[moveMade], changed);
   return withTripWarnings(scope, changed);
 }
 

@@ -2,12 +2,14 @@ import { invalid } from '@superlink/api/error.ts';
 import type { CreateDieselOrder, DieselOrder, UpdateDieselOrder } from '@superlink/api/diesel/diesel-order.schema.ts';
 import { compareInChain, linkOnLeave, linksOnJoin, type ChainKey } from '@superlink/domain/diesel/fuel-chain.ts';
 import { baselineProblem, DRIVER_REQUIRED, kilometerProblem, tankProblem, VEHICLE_REQUIRED } from '@superlink/domain/diesel/fuel-rules.ts';
+import type { NoticeType } from '@superlink/domain/webhooks/notice-types.ts';
 import type { TenantDb } from '../../db/database.ts';
 import { newId } from '../../db/id.ts';
 import type { StampedRow } from '../../db/row-stamp.ts';
 import type { SignedInScope } from '../../scope.ts';
 import { changeRecord, recordAudit, removeRecord, type RecordKind } from '../audit/public.ts';
 import { recordOdometer, removeOdometer } from '../vehicles/public.ts';
+import { giveNotices } from '../webhooks/public.ts';
 import {
   deleteOrder,
   findLastOrder,
@@ -84,7 +86,13 @@ export async function createOrder(scope: SignedInScope, body: CreateDieselOrder)
   await recordOdometer(scope, vehicle.id, { km: kilometers, at: body.date, source: 'diesel', sourceId: id });
   const order = await requireOrder(scope, id);
   await recordAudit(scope, { area: 'diesel', action: 'created', recordId: id, after: order });
+  await giveOrderNotice(scope, 'diesel_order.created', order);
   return order;
+}
+
+/** Sends an order, whose vehicle the caller holds, to whoever wants to hear of it. */
+function giveOrderNotice(scope: SignedInScope, type: Extract<NoticeType, `diesel_order.${string}`>, order: DieselOrder): Promise<void> {
+  return giveNotices(scope, [{ type, recordId: order.id, recordName: order.systemOrderNumber, data: order }]);
 }
 
 /** An order and the lock of its vehicle; looked up again under the lock, because somebody may just have cancelled it. */
@@ -155,9 +163,15 @@ async function rewriteOrder(scope: SignedInScope, row: HeldOrder, body: UpdateDi
  * Changes what was sent and nothing else. A reading or date that changes must lie between its neighbours, itself left out; litres that change
  * must fit the tank; the override waives both (decisions 10.4, 10.5). An order that moves in time leaves its place and joins at the other.
  */
-export function changeOrder(scope: SignedInScope, id: string, body: UpdateDieselOrder): Promise<DieselOrder> {
+export async function changeOrder(scope: SignedInScope, id: string, body: UpdateDieselOrder): Promise<DieselOrder> {
   requireOverride(scope, body.adminOverride);
-  return changeRecord(scope, orders, { id, startedFrom: body.updatedAt }, ({ row, stamp }) => rewriteOrder(scope, row, body, stamp));
+  let stampBefore = '';
+  const order = await changeRecord(scope, orders, { id, startedFrom: body.updatedAt }, ({ row, stamp }) => {
+    stampBefore = row.updatedAt.toISOString();
+    return rewriteOrder(scope, row, body, stamp);
+  });
+  if (order.updatedAt !== stampBefore) await giveOrderNotice(scope, 'diesel_order.changed', order);
+  return order;
 }
 
 /** Removes an order for good; the next one is linked anew, the odometer falls back, an audit entry stays (decisions 10.9, 10.10). */
@@ -168,6 +182,7 @@ export async function cancelOrder(scope: SignedInScope, id: string): Promise<Die
     await leave(scope, row, await placeOf(scope, spotOf(row)));
     await deleteOrder(scope.db, id);
     await removeOdometer(scope, row.assetId, id);
+    await giveOrderNotice(scope, 'diesel_order.cancelled', before);
     return { done: 'cancelled' };
   });
   return cancelled!;

@@ -34,6 +34,7 @@ const named: Record<RecordName, RawBuilder<unknown> | null> = {
   settings: null,
   letterhead: null,
   import: sql`select id::text, file_name as name from imports where tenant_id = ${ownTenant}`,
+  webhookReceiver: sql`select id::text, name from webhook_receivers where tenant_id = ${ownTenant}`,
 };
 
 export interface RecordPlace {

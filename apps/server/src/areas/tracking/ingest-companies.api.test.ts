@@ -27,7 +27,11 @@ test('a device that is linked while it is looked up is not remembered as it was 
     }
     return read;
   };
-  const live = { listen: (_tenant: number, next: ChangeListener) => ((listener = next), () => {}), close: async () => {} };
+  const live = {
+    listen: (_tenant: number, next: ChangeListener) => ((listener = next), () => {}),
+    listenToAll: () => () => {},
+    close: async () => {},
+  };
   const companies = new IngestCompanies({ database: { ...database, inTenant }, live, clock });
   const tenant = await database.findTenant('kwela');
   const vehicleOf = async () => {

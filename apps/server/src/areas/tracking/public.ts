@@ -8,5 +8,6 @@ export { packDays } from './pack-days.service.ts';
 export { pollAccounts } from './poll-accounts.service.ts';
 export { countDaysAhead, keepPositionDays, oldestPositionDay } from './position-days.ts';
 export { FenceSteps } from './fence-steps.service.ts';
+export { giveSilenceNotices } from './silence-notices.service.ts';
 export { stepVehiclesBehind } from './step-vehicles.service.ts';
 export { listSilentVehicles, takePositions } from './tracking.service.ts';

@@ -8,6 +8,7 @@ import { lockVehicle, recomputeStatus, removeOdometer } from '../vehicles/public
 import { requireEnd } from './create-trip.service.ts';
 import { saveTrip, wayChange } from './edit-trip.service.ts';
 import { recountKilometres } from './trip-kilometres.service.ts';
+import { giveTripNotices } from './trip-notices.service.ts';
 import { lockTrip, updateTrip } from './trips.queries.ts';
 import { requireTrip } from './trips.service.ts';
 import { findChepRecord } from './trips.views.ts';
@@ -42,7 +43,7 @@ export async function adminEditTrip(scope: SignedInScope, id: string, body: Admi
 export async function deleteTrip(scope: SignedInScope, id: string): Promise<void> {
   const { db, clock } = scope;
   const { trip, vehicle } = await lockClosed(scope, await requireTrip(scope, id));
-  await removeRecord(scope, { area: 'trips', lock: async () => trip, read: requireTrip }, id, async ({ stamp }) => {
+  await removeRecord(scope, { area: 'trips', lock: async () => trip, read: requireTrip }, id, async ({ stamp, before }) => {
     const hasChepRecord = (await findChepRecord(db, id)) !== undefined;
     const reason = undeletable({ ...trip, hasChepRecord });
     if (reason) throw new AppError('trip_undeletable', { reason });
@@ -52,5 +53,6 @@ export async function deleteTrip(scope: SignedInScope, id: string): Promise<void
       await removeOdometer(scope, vehicle.id, id);
       await recomputeStatus(scope, vehicle.id);
     }
+    await giveTripNotices(scope, before, ['trip.deleted']);
   });
 }

@@ -10,6 +10,7 @@ import { lockVehicle } from '../vehicles/public.ts';
 import { loadLockInFacts, requireActiveClient, requireLockedIn } from './lock-in.service.ts';
 import { depart, requireDeparture } from './on-route.service.ts';
 import { checkRoad } from './road-check.service.ts';
+import { giveTripNotices } from './trip-notices.service.ts';
 import { isScheduled, newTripRow } from './trip-rows.service.ts';
 import { overlapWarnings } from './trip-warnings.service.ts';
 import { insertTrips, lockTrip } from './trips.queries.ts';
@@ -49,5 +50,6 @@ export async function createTrip(scope: SignedInScope, body: CreateTrip): Promis
   const warnings = [...road, ...doubts, ...(isBackDated ? [] : await overlapWarnings(scope, held))];
   const trip = await requireTrip(scope, id, warnings);
   await recordAudit(scope, { area: 'trips', action: 'created', recordId: id, after: trip });
+  await giveTripNotices(scope, trip, ['trip.created']);
   return trip;
 }

@@ -14,6 +14,7 @@ import { checkRoad } from './road-check.service.ts';
 import { acceptance, completion, readAt } from './trip-rows.service.ts';
 import { completing, contractWarnings, overlapWarnings, overloadWarnings, warningOf } from './trip-warnings.service.ts';
 import { recountKilometres } from './trip-kilometres.service.ts';
+import { giveTripNotices, noticesOfWrite } from './trip-notices.service.ts';
 import { lockTrip, updateTrip, type HeldTrip } from './trips.queries.ts';
 import { requireTrip } from './trips.service.ts';
 import { findChepRecord, findDriverOf, findTripOnRoute } from './trips.views.ts';
@@ -59,6 +60,7 @@ export async function writeTrip(
   await updateTrip(scope.db, trip.id, { ...change, ...stamp });
   const after = await requireTrip(scope, trip.id, await follow());
   await recordAudit(scope, { area: 'trips', action: done, recordId: trip.id, ...changedFields(before, after) });
+  await giveTripNotices(scope, after, noticesOfWrite(done, before, after));
   return after;
 }
 

@@ -6,6 +6,7 @@ import type { Scope, SignedInScope, UploadScope } from '../../scope.ts';
 import { recordAudit } from '../audit/public.ts';
 import type { FileKeeper } from '../files/public.ts';
 import { insertPods, retirePod } from './trip-pod.queries.ts';
+import { giveTripNotices } from './trip-notices.service.ts';
 import { lockTrip, updateTrip, type HeldTrip } from './trips.queries.ts';
 import { requireTrip } from './trips.service.ts';
 import { findPod } from './trips.views.ts';
@@ -43,7 +44,9 @@ export async function placePod(work: UploadScope, files: FileKeeper, id: string,
     await markUploaded(scope, trip, true);
     const after = { fileName: file.fileName, size: file.size };
     await recordAudit(scope, { area: 'trips', action: trip.podUploaded ? 'pod_replaced' : 'pod_uploaded', recordId: id, after });
-    return requireTrip(scope, id);
+    const shown = await requireTrip(scope, id);
+    await giveTripNotices(scope, shown, ['pod.uploaded']);
+    return shown;
   });
 }
 
@@ -61,4 +64,5 @@ export async function removePod(scope: SignedInScope, id: string): Promise<void>
   await retirePod(db, id, clock.now());
   await markUploaded(scope, trip, false);
   await recordAudit(scope, { area: 'trips', action: 'pod_deleted', recordId: id, before: { fileName: pod.fileName } });
+  await giveTripNotices(scope, await requireTrip(scope, id), ['pod.deleted']);
 }

@@ -26,6 +26,8 @@ export interface ChangeListener {
 export interface LiveChanges {
   /** Answers how to stop listening. */
   listen(tenant: number, listener: ChangeListener): () => void;
+  /** Hears what was written of every company, for work without a request. Answers how to stop listening. */
+  listenToAll(changed: (change: Change) => void): () => void;
   close(): Promise<void>;
 }
 
@@ -41,6 +43,7 @@ interface Log {
 /** Listens until it is closed. A lost connection is opened again, and everybody is told that changes may have been missed. */
 export async function openLiveChanges(access: pg.ClientConfig, log: Log): Promise<LiveChanges> {
   const listeners = new Map<number, Set<ChangeListener>>();
+  const ofAll = new Set<(change: Change) => void>();
   let client: pg.Client | null = null;
   let retry: NodeJS.Timeout | undefined;
   let closed = false;
@@ -49,6 +52,7 @@ export async function openLiveChanges(access: pg.ClientConfig, log: Log): Promis
   const receive = (payload: string | undefined) => {
     if (payload === undefined) return;
     const message = JSON.parse(payload) as Change | End;
+    if ('area' in message) for (const changed of ofAll) changed(message);
     for (const listener of listeners.get(message.tenant) ?? []) {
       if ('area' in message) listener.changed(message);
       else listener.ended(message);
@@ -102,6 +106,10 @@ export async function openLiveChanges(access: pg.ClientConfig, log: Log): Promis
         ofTenant.delete(listener);
         if (ofTenant.size === 0) listeners.delete(tenant);
       };
+    },
+    listenToAll(changed) {
+      ofAll.add(changed);
+      return () => void ofAll.delete(changed);
     },
     async close() {
       closed = true;

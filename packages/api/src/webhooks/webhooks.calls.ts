@@ -1,0 +1,116 @@
+import { z } from 'zod';
+import { call, type Calls } from '../call.ts';
+import { id, idParams } from '../fields.ts';
+import {
+  deliveryParams,
+  resendBody,
+  resent,
+  webhookDeliveriesQuery,
+  webhookDelivery,
+  webhookDeliveryDetail,
+  webhookDeliveryPage,
+  webhookNoticePage,
+  webhookNoticesQuery,
+  webhookReceiver,
+  webhookReceiverBody,
+  webhookReceiverChange,
+  webhookReceiverWithSecret,
+} from './webhook.schema.ts';
+
+const manager = { any: ['manager:actions'] } as const;
+
+export const webhooksCalls = {
+  listReceivers: call('/api/webhooks/receivers', {
+    method: 'GET',
+    summary: 'Addresses of other systems that are told what happens, with how each is doing',
+    access: manager,
+    reply: z.array(webhookReceiver),
+  }),
+  createReceiver: call('/api/webhooks/receivers', {
+    method: 'POST',
+    summary: 'Takes on a receiver; the secret that signs what it gets is answered here and never again',
+    access: manager,
+    status: 201,
+    body: webhookReceiverBody,
+    reply: webhookReceiverWithSecret,
+    errors: ['too_many_webhook_receivers'],
+  }),
+  getReceiver: call('/api/webhooks/receivers/{id}', {
+    method: 'GET',
+    summary: 'One receiver',
+    access: manager,
+    params: idParams,
+    reply: webhookReceiver,
+  }),
+  changeReceiver: call('/api/webhooks/receivers/{id}', {
+    method: 'PATCH',
+    summary: 'Changes a receiver, pauses it or switches it on; what waits meanwhile is sent when it is switched on',
+    access: manager,
+    params: idParams,
+    body: webhookReceiverChange,
+    reply: webhookReceiver,
+    errors: ['stale_record'],
+  }),
+  deleteReceiver: call('/api/webhooks/receivers/{id}', {
+    method: 'DELETE',
+    summary: 'Lets a receiver go, with its secret, what waits for it and the record of what it got',
+    access: manager,
+    status: 204,
+    params: idParams,
+    reply: z.void(),
+  }),
+  rollSecret: call('/api/webhooks/receivers/{id}/roll_secret', {
+    method: 'POST',
+    summary: 'Gives a receiver a new secret, answered here and never again; the former one signs beside it for 24 hours',
+    access: manager,
+    params: idParams,
+    reply: webhookReceiverWithSecret,
+  }),
+  sendTest: call('/api/webhooks/receivers/{id}/test', {
+    method: 'POST',
+    summary: 'Sends a test to a receiver, as everything else is sent; answers the id by which it stands among the deliveries',
+    access: manager,
+    status: 202,
+    perMinute: 20,
+    params: idParams,
+    reply: z.object({ noticeId: id }).meta({ id: 'WebhookTestSent' }),
+    errors: ['webhook_receiver_paused'],
+  }),
+  listDeliveries: call('/api/webhooks/receivers/{id}/deliveries', {
+    method: 'GET',
+    summary: 'What went to a receiver within the last 30 days, the newest first',
+    access: manager,
+    params: idParams,
+    query: webhookDeliveriesQuery,
+    reply: webhookDeliveryPage,
+  }),
+  getDelivery: call('/api/webhooks/receivers/{id}/deliveries/{noticeId}', {
+    method: 'GET',
+    summary: 'One delivery: what was sent, and its last attempts',
+    access: manager,
+    params: deliveryParams,
+    reply: webhookDeliveryDetail,
+  }),
+  resend: call('/api/webhooks/receivers/{id}/deliveries/{noticeId}/resend', {
+    method: 'POST',
+    summary: 'Sends a delivery again, letter for letter and with the same id, or at once where it waits for its next attempt',
+    access: manager,
+    params: deliveryParams,
+    reply: webhookDelivery,
+  }),
+  resendFailed: call('/api/webhooks/receivers/{id}/resend_failed', {
+    method: 'POST',
+    summary: 'Sends again what was given up of the notices of a period',
+    access: manager,
+    params: idParams,
+    body: resendBody,
+    reply: resent,
+  }),
+  listNotices: call('/api/webhooks/notices', {
+    method: 'GET',
+    summary: 'What was to be told to receivers within the last 30 days, the newest first',
+    access: manager,
+    query: webhookNoticesQuery,
+    reply: webhookNoticePage,
+  }),
+} satisfies Calls;
