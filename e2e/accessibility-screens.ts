@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test';
 import { accountScreens } from './accessibility-account.ts';
 import { chepScreens } from './accessibility-chep.ts';
 import { trackingScreens } from './accessibility-tracking.ts';
+import { webhookScreens } from './accessibility-webhooks.ts';
 import { completedTrip, dayFromNow, makeParties, planTrip } from './make-trips.ts';
 import { addressOf, callApi, uniqueName } from './product.ts';
 
@@ -9,6 +10,7 @@ import { addressOf, callApi, uniqueName } from './product.ts';
 export const screens: Record<string, (page: Page) => Promise<unknown>> = {
   ...accountScreens,
   ...trackingScreens,
+  ...webhookScreens,
   async 'vehicle list'(page) {
     await page.goto(addressOf('/vehicles'));
     await page.locator('[data-row-opener]').first().waitFor();

@@ -56,6 +56,8 @@ export default async function startServer() {
       DEMO_HISTORY: 'false',
       // journeys say themselves where a truck is
       DEMO_DRIVE: 'false',
+      // a system that hears of things, or vouches for people, runs on this machine
+      OUTGOING_ALLOW_PRIVATE: 'true',
       LOG_LEVEL: 'warn',
     },
     stdio: ['ignore', 'pipe', 'pipe'],

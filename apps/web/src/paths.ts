@@ -22,6 +22,9 @@ export const paths = {
   reports: '/reports',
   expiry: '/expiry',
   users: '/users',
+  webhooks: '/settings/webhooks',
+  webhookNotices: '/settings/webhooks/notices',
+  webhookReceiver: ((id) => `/settings/webhooks/${id}`) satisfies Link,
 
   rates: '/rates',
   rateCreate: '/rates/create',

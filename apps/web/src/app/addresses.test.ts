@@ -47,7 +47,7 @@ describe('the sidebar', () => {
       'Operations: CHEP Control, Reports, Routes, Contracts, Diesel Orders, Expiry Board',
       'Finance: Clients, POD Chase',
       'Assets & Personnel: Vehicles, Trailers, Drivers',
-      'Settings: User Management',
+      'Settings: User Management, Webhooks',
     ]);
   });
 
@@ -86,6 +86,9 @@ describe('the protected addresses', () => {
       '/tracking/geofences',
       '/tracking/visits',
       '/tracking/trail/$id',
+      '/settings/webhooks',
+      '/settings/webhooks/notices',
+      '/settings/webhooks/$id',
     ];
     expect(paths.toSorted()).toEqual([...ofSpecification.split(' '), ...beyond].toSorted());
   });

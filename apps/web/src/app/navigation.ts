@@ -16,6 +16,7 @@ import {
   IconSteeringWheel,
   IconTruck,
   IconUsers,
+  IconWebhook,
   type TablerIcon,
 } from '@tabler/icons-react';
 import type { Requirement } from '../session/access.ts';
@@ -87,7 +88,10 @@ export const navigation: readonly NavigationGroup[] = [
   {
     label: appMessages.settings,
     requires: managers,
-    entries: [{ label: appMessages.userManagement, to: paths.users, icon: IconSettings }],
+    entries: [
+      { label: appMessages.userManagement, to: paths.users, icon: IconSettings },
+      { label: appMessages.webhooks, to: paths.webhooks, icon: IconWebhook },
+    ],
   },
 ];
 

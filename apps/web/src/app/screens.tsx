@@ -43,6 +43,7 @@ const drivers = section(appMessages.drivers, paths.drivers, appMessages.assetsAn
 const imports = section(appMessages.imports, paths.imports, appMessages.assetsAndPersonnel);
 const account = section(appMessages.yourAccount, paths.account);
 const users = section(appMessages.userManagement, paths.users, appMessages.settings);
+const webhooks = section(appMessages.webhooks, paths.webhooks, appMessages.settings);
 
 const anyPermission = {
   any: ['controller:actions', 'finance:actions', 'controller:advanced_actions', 'finance:advanced_actions', 'manager:actions'],
@@ -99,6 +100,19 @@ export const screens: readonly Screen[] = [
   screen(at(paths.expiry, expiry), () => import('../areas/expiry/expiry-board.page.tsx'), 'ExpiryBoardPage'),
   screen(at(paths.account, account, undefined, 'form'), () => import('../areas/users/account.page.tsx'), 'AccountPage'),
   screen(at(paths.users, users), () => import('../areas/users/user-administration.page.tsx'), 'UserAdministrationPage', managers),
+  screen(at(paths.webhooks, webhooks), () => import('../areas/webhooks/webhook-list.page.tsx'), 'WebhookListPage', managers),
+  screen(
+    at(paths.webhookNotices, webhooks, appMessages.whatWasSent),
+    () => import('../areas/webhooks/webhook-notices.page.tsx'),
+    'WebhookNoticesPage',
+    managers,
+  ),
+  screen(
+    at(paths.webhookReceiver('$id'), webhooks, appMessages.deliveries),
+    () => import('../areas/webhooks/webhook-deliveries.page.tsx'),
+    'WebhookDeliveriesPage',
+    managers,
+  ),
 
   screen(at(paths.vehicles, vehicles), () => import('./vehicles.page.tsx'), 'VehiclesPage'),
   screen(

@@ -1,0 +1,41 @@
+import type { Page } from '@playwright/test';
+import { addressOf, callApi, uniqueName } from './product.ts';
+
+interface Made {
+  readonly id: string;
+}
+
+/** A receiver that nobody answers for: no walk asks a stranger. */
+function makeReceiver(page: Page): Promise<Made> {
+  return callApi<Made>(page, 'POST', '/api/webhooks/receivers', {
+    name: uniqueName('Receiver'),
+    url: 'https://hooks.invalid/superlink',
+    types: ['trip.accepted'],
+  });
+}
+
+/** The screens of webhooks in the state in which people work with them. */
+export const webhookScreens: Record<string, (page: Page) => Promise<unknown>> = {
+  async 'list of webhook receivers'(page) {
+    await makeReceiver(page);
+    await page.goto(addressOf('/settings/webhooks'));
+    await page.locator('[data-row-opener]').first().waitFor();
+  },
+  async 'webhook receiver dialog with complaints'(page) {
+    await webhookScreens['list of webhook receivers']!(page);
+    await page.getByRole('button', { name: 'Add receiver' }).click();
+    await page.getByRole('dialog').getByRole('button', { name: 'Add receiver' }).click();
+    await page.getByText('Choose at least one').waitFor();
+  },
+  async 'webhook delivery beside the list'(page) {
+    const { id } = await makeReceiver(page);
+    const { noticeId } = await callApi<{ noticeId: string }>(page, 'POST', `/api/webhooks/receivers/${id}/test`);
+    await page.goto(addressOf(`/settings/webhooks/${id}?delivery=${noticeId}`));
+    await page.getByText('No answer: ENOTFOUND').last().waitFor();
+  },
+  async 'what webhooks sent'(page) {
+    await webhookScreens['webhook delivery beside the list']!(page);
+    await page.goto(addressOf('/settings/webhooks/notices'));
+    await page.getByText('webhook.test').first().waitFor();
+  },
+};
