@@ -44,6 +44,7 @@ async function start() {
         database,
         clock: systemClock,
         gate: { enter: async () => entrance, enterAndDo: async (_q, _r, _c, work) => work(entrance, undefined as never) },
+        answers: { once: () => Promise.reject(new Error('no key is sent here')) },
       },
     );
     return app;

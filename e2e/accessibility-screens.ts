@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { accountScreens } from './accessibility-account.ts';
 import { chepScreens } from './accessibility-chep.ts';
+import { keyScreens } from './accessibility-keys.ts';
 import { trackingScreens } from './accessibility-tracking.ts';
 import { webhookScreens } from './accessibility-webhooks.ts';
 import { completedTrip, dayFromNow, makeParties, planTrip } from './make-trips.ts';
@@ -11,6 +12,7 @@ export const screens: Record<string, (page: Page) => Promise<unknown>> = {
   ...accountScreens,
   ...trackingScreens,
   ...webhookScreens,
+  ...keyScreens,
   async 'vehicle list'(page) {
     await page.goto(addressOf('/vehicles'));
     await page.locator('[data-row-opener]').first().waitFor();

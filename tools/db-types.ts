@@ -29,6 +29,7 @@ const imports = {
   '@superlink/domain/drivers/document-types.ts': ['DriverDocumentType'],
   '@superlink/domain/drivers/driver-status.ts': ['DriverStatus'],
   '@superlink/domain/imports/cell.ts': ['Cell'],
+  '@superlink/domain/keys/api-key.ts': ['KeyPermission'],
   '@superlink/domain/imports/import-kinds.ts': ['ImportKind', 'ImportMode'],
   '@superlink/domain/rates/rate-status.ts': ['RateStatus'],
   '@superlink/domain/stops/stop.ts': ['KmSource', 'Stop'],
@@ -53,6 +54,7 @@ const imports = {
  * the generator reads the types of its own overrides by a TypeScript older than ours.
  */
 const columnTypes: Readonly<Record<string, string>> = {
+  'ApiKeys.permissions': 'KeyPermission[]',
   'ChepRecords.status': 'ChepStatus',
   'Clients.creditorsContact': 'Contact[]',
   'Clients.debtorsContact': 'Contact[]',

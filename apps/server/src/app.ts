@@ -4,6 +4,7 @@ import { declaredNotices } from '@superlink/api/webhooks/notice.schema.ts';
 import type { FastifyBaseLogger, FastifyInstance } from 'fastify';
 import { countAuditMonthsAhead } from './areas/audit/public.ts';
 import { createFileKeeper, createFileLinks } from './areas/files/public.ts';
+import { createAnswerKeeper, createKeyKeeper } from './areas/keys/public.ts';
 import { createFleetRuns } from './areas/reports/public.ts';
 import { countDaysAhead, FenceSteps, Ingest, LivePositions } from './areas/tracking/public.ts';
 import { createFactorKeys, createSessions } from './areas/users/public.ts';
@@ -93,7 +94,8 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
     await fenceSteps.stop();
   });
   const resolveTenant = tenantResolver(database, options);
-  const atGate = gate({ database, sessions, resolveTenant, naming: options, isAllowedOrigin });
+  const keys = createKeyKeeper({ database, clock });
+  const atGate = gate({ database, sessions, keys, resolveTenant, naming: options, isAllowedOrigin });
   const register = measure(app, options.metricsToken);
   const factorKeys = createFactorKeys(options.secret);
   const reachable = reachability(database);
@@ -102,6 +104,7 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
     database,
     clock,
     gate: atGate,
+    answers: createAnswerKeeper(options.secret),
     withoutTenant: { 'diagnostics.health': reachable },
   });
   const positions = new LivePositions({ database, clock, log: app.log, tickMs: options.liveTickMs });

@@ -13,6 +13,7 @@ import { dieselHandlers } from './areas/diesel/diesel.handlers.ts';
 import { driversHandlers } from './areas/drivers/drivers.handlers.ts';
 import { expiryHandlers } from './areas/expiry/expiry.handlers.ts';
 import { historyHandlers } from './areas/history/history.handlers.ts';
+import { keysHandlers } from './areas/keys/keys.handlers.ts';
 import { ratesHandlers } from './areas/rates/rates.handlers.ts';
 import type { FleetRuns } from './areas/reports/public.ts';
 import { reportsHandlers } from './areas/reports/reports.handlers.ts';
@@ -62,7 +63,7 @@ export function allHandlers(
     contracts: contractsHandlers,
     dashboard: dashboardHandlers,
     diagnostics: diagnosticsHandlers(({ actor, exchange }) => {
-      if (actor) sessions.showCsrf(exchange, actor.sessionId);
+      if (actor && !actor.key) sessions.showCsrf(exchange, actor.sessionId);
     }),
     diesel: dieselHandlers,
     drivers: driversHandlers(files, { beforeDelete: lockVehicleOfDriver, onDelete: unlinkDriver }),
@@ -70,6 +71,7 @@ export function allHandlers(
     history: historyHandlers,
     files: filesHandlers(files),
     imports: importsHandlers(createImportRunner(database)),
+    keys: keysHandlers,
     rates: ratesHandlers,
     maps: mapsHandlers(maps),
     reports: reportsHandlers({ files, printer }, fleetRuns),

@@ -4,6 +4,7 @@ import { forgetOldFrontendErrors } from './areas/diagnostics/public.ts';
 import { giveExpiryNotices } from './areas/expiry/public.ts';
 import { createFileKeeper, createFileLinks, sweepFiles } from './areas/files/public.ts';
 import { sweepImports } from './areas/imports/public.ts';
+import { forgetEndedKeys, forgetKeptAnswers } from './areas/keys/public.ts';
 import { createFleetRuns, sweepRuns, type FleetRuns } from './areas/reports/public.ts';
 import {
   giveSilenceNotices,
@@ -47,6 +48,7 @@ const EVERY_MINUTE = '* * * * *';
 const POLL_ACCOUNTS = 'poll-telematics-accounts';
 const EVERY_FIVE_MINUTES = '*/5 * * * *';
 const STEP_FENCES = 'step-fences';
+const FORGET_ANSWERS = 'forget-kept-answers';
 const RESUME_REPORTS = 'resume-reports';
 const SEND_NOTICES = 'send-notices';
 const NOTE_SILENCE = 'note-silence';
@@ -58,6 +60,7 @@ async function beginDay(scope: Scope): Promise<void> {
   await recomputeBookedVehicles(scope);
   await beginContractMonths(scope);
   await forgetEndedSessions(scope);
+  await forgetEndedKeys(scope);
   await forgetOldFrontendErrors(scope.db, scope.clock.now());
   await sweepImports(scope);
   await sweepRuns(scope);
@@ -102,6 +105,11 @@ export function beginDayEverywhere(companies: Companies): Promise<void> {
 /** Removes what uploads left behind that never finished, and what was let go, for every company. */
 export function sweepFilesEverywhere(companies: Companies, store: FileStore): Promise<void> {
   return everywhere(companies, SWEEP_FILES, (scope) => sweepFiles(scope, store));
+}
+
+/** Forgets the answers that were kept for callers who might have lost them, for every company. */
+export function forgetAnswersEverywhere(companies: Companies): Promise<void> {
+  return everywhere(companies, FORGET_ANSWERS, forgetKeptAnswers);
 }
 
 /** Goes on with the reports of all vehicles that a process was making when it ended, for every company. */
@@ -175,6 +183,7 @@ export async function startBackgroundWork(options: {
     const companies = { database, access, clock, log };
     await jobs.work(NEW_DAY, () => beginDayEverywhere(companies));
     await jobs.work(SWEEP_FILES, () => sweepFilesEverywhere(companies, fileStore));
+    await jobs.work(FORGET_ANSWERS, () => forgetAnswersEverywhere(companies));
     await jobs.work(KEEP_POSITION_DAYS, () => keepPositionDays(access.owner, clock.now(), positionDays));
     await jobs.work(KEEP_AUDIT_MONTHS, () => keepAuditMonths(access.owner, clock.now(), auditMonths));
     await jobs.work(PACK_DAYS, () => packDaysEverywhere(companies), { expireInSeconds: PACKING_SECONDS });
@@ -190,6 +199,7 @@ export async function startBackgroundWork(options: {
     await jobs.work(STEP_FENCES, () => stepFencesEverywhere(companies), { retryLimit: 0 });
     await jobs.schedule(NEW_DAY, MIDNIGHT);
     await jobs.schedule(SWEEP_FILES, EVERY_HOUR);
+    await jobs.schedule(FORGET_ANSWERS, EVERY_HOUR);
     // hourly, because a machine that slept wakes on a day that nobody made
     await jobs.schedule(KEEP_POSITION_DAYS, EVERY_HOUR);
     await jobs.schedule(KEEP_AUDIT_MONTHS, EVERY_HOUR);

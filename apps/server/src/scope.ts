@@ -12,16 +12,25 @@ export interface Tenant {
   readonly displayName: string;
 }
 
-/** The signed-in user of a request. Permissions are the role's own plus the grants, read afresh each time. */
+/**
+ * Who asks: the signed-in user of a request, whose permissions are the role's own plus the grants, read afresh each time; or another system by an API
+ * key (decision 2.20). What is written down says `id` and `username`, so a column that refers to a user takes no key's: the calls that keys may make
+ * write names.
+ */
 export interface Actor {
   readonly id: string;
+  /** of a key `API key …` */
   readonly username: string;
-  readonly role: Role;
+  /** null of a key, which has what it was given */
+  readonly role: Role | null;
   readonly isActive: boolean;
   readonly permissions: readonly string[];
+  /** empty of a key */
   readonly sessionId: string;
   /** of a user without a second factor whose company wants one: from which day on, and whether it has come */
   readonly missingFactor?: { readonly from: Day; readonly isDue: boolean };
+  /** there when an API key asks */
+  readonly key?: { readonly readOnly: boolean };
 }
 
 /** What of the HTTP exchange a service may see: cookies for sessions, address and browser for the record. Nothing else of HTTP. */
@@ -60,6 +69,25 @@ export interface SessionKeeper {
   renew(db: TenantDb, exchange: Exchange, tenant: Tenant): Promise<boolean>;
   /** Throws when the CSRF header does not belong to the session. */
   checkCsrf(exchange: Exchange, sessionId: string): void;
+}
+
+/** What the HTTP gate needs of the area that keeps API keys. */
+export interface KeyKeeper {
+  /** Who asks by a key. Throws api_key_refused, and key_rate_limited when it has asked too often. */
+  load(tenant: Tenant, key: string, exchange: Exchange): Promise<Actor>;
+}
+
+/** What the binding of calls needs of the area that keeps answers. */
+export interface AnswerKeeper {
+  /**
+   * Does work once for a caller's key within a day, in the transaction of the scope, and gives its answer again to who repeats the question. Throws
+   * idempotency_key_invalid, idempotency_in_progress, idempotency_key_reused.
+   */
+  once(
+    scope: SignedInScope,
+    asked: { readonly key: string; readonly question: string },
+    work: () => Promise<string>,
+  ): Promise<{ readonly text: string; readonly isReplayed: boolean }>;
 }
 
 /** Everything a handler works with. There is no other way to a database handle. */

@@ -141,6 +141,7 @@ describe('a company that has as many as it may', () => {
   });
 
   test.each([
+    ['/api/keys', 50, { name: 'Debtors system', expiresOn: '2026-12-21' }, 'too_many_api_keys'],
     ['/api/tracking/ingest_keys', 50, { name: 'Cartrack' }, 'too_many_ingest_keys'],
     [
       '/api/tracking/accounts',

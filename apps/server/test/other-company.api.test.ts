@@ -94,6 +94,7 @@ beforeAll(async () => {
     '/api/drivers/': driver,
     '/api/history/{record}': vehicle,
     '/api/imports/': sheet.id,
+    '/api/keys/': await made(manager, '/api/keys', { name: 'Of one company', expiresOn: '2026-12-21' }),
     '/api/monthly_performance/': vehicle,
     '/api/reports/runs/': await makeReportRun(app),
     '/api/routes/': await made(own, '/api/routes', rateBody(clientId)),

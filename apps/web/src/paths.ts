@@ -25,6 +25,7 @@ export const paths = {
   webhooks: '/settings/webhooks',
   webhookNotices: '/settings/webhooks/notices',
   webhookReceiver: ((id) => `/settings/webhooks/${id}`) satisfies Link,
+  apiKeys: '/settings/api-keys',
 
   rates: '/rates',
   rateCreate: '/rates/create',

@@ -12,6 +12,7 @@ import { expiryCalls } from './expiry/expiry.calls.ts';
 import { filesCalls } from './files/files.calls.ts';
 import { historyCalls } from './history/history.calls.ts';
 import { importsCalls } from './imports/imports.calls.ts';
+import { keysCalls } from './keys/keys.calls.ts';
 import { mapsCalls } from './maps/maps.calls.ts';
 import { planningCalls } from './planning/planning.calls.ts';
 import { ratesCalls } from './rates/rates.calls.ts';
@@ -28,14 +29,15 @@ import { webhooksCalls } from './webhooks/webhooks.calls.ts';
  * Every area: its calls; the floor it stands on (docs/architecture.md; it uses areas on lower floors only); and whose records its answers show
  * besides its own: names, statuses and every figure derived from them. When one of these is written, the area's answers are out of date. The walls
  * hold the floors against the imports, the house rules hold `shows` against the tables that the area's views read. The audit has no calls and shows
- * nothing. A new area is one line here; its error codes are one in error-table.ts.
+ * nothing. API keys make the calls of an area that says `byKey`, and no others (call-by-key.ts). A new area is one line here; its error codes are one in
+ * error-table.ts.
  */
 export const areaList = {
   audit: { floor: 0 },
 
   users: { floor: 1, shows: [], calls: usersCalls },
-  diagnostics: { floor: 1, shows: [], calls: diagnosticsCalls },
-  files: { floor: 1, shows: [], calls: filesCalls },
+  diagnostics: { floor: 1, shows: [], byKey: true, calls: diagnosticsCalls },
+  files: { floor: 1, shows: [], byKey: true, calls: filesCalls },
   settings: { floor: 1, shows: [], calls: settingsCalls },
   history: {
     floor: 1,
@@ -56,44 +58,54 @@ export const areaList = {
       'users',
       'imports',
       'webhooks',
+      'keys',
     ],
     calls: historyCalls,
   },
   webhooks: { floor: 1, shows: [], calls: webhooksCalls },
+  keys: { floor: 1, shows: ['users'], calls: keysCalls },
 
-  vehicles: { floor: 2, shows: ['drivers', 'trailers', 'assignments', 'trips', 'diesel', 'bookings', 'settings'], calls: vehiclesCalls },
-  trailers: { floor: 2, shows: ['vehicles', 'assignments'], calls: trailersCalls },
-  drivers: { floor: 2, shows: ['vehicles', 'trips', 'bookings', 'files'], calls: driversCalls },
-  clients: { floor: 2, shows: ['trips'], calls: clientsCalls },
-  commodities: { floor: 2, shows: [], calls: commoditiesCalls },
-  maps: { floor: 2, shows: [], calls: mapsCalls },
+  vehicles: {
+    floor: 2,
+    shows: ['drivers', 'trailers', 'assignments', 'trips', 'diesel', 'bookings', 'settings'],
+    byKey: true,
+    calls: vehiclesCalls,
+  },
+  trailers: { floor: 2, shows: ['vehicles', 'assignments'], byKey: true, calls: trailersCalls },
+  drivers: { floor: 2, shows: ['vehicles', 'trips', 'bookings', 'files'], byKey: true, calls: driversCalls },
+  clients: { floor: 2, shows: ['trips'], byKey: true, calls: clientsCalls },
+  commodities: { floor: 2, shows: [], byKey: true, calls: commoditiesCalls },
+  maps: { floor: 2, shows: [], byKey: true, calls: mapsCalls },
 
-  assignments: { floor: 3, shows: ['vehicles', 'trailers'], calls: assignmentsCalls },
-  bookings: { floor: 3, shows: ['vehicles', 'drivers', 'trips'], calls: bookingsCalls },
-  diesel: { floor: 3, shows: ['vehicles', 'drivers', 'trips'], calls: dieselCalls },
-  rates: { floor: 3, shows: ['clients'], calls: ratesCalls },
-  contracts: { floor: 3, shows: ['clients', 'trips'], calls: contractsCalls },
-  tracking: { floor: 3, shows: ['vehicles', 'trips', 'drivers', 'clients', 'rates'], calls: trackingCalls },
+  assignments: { floor: 3, shows: ['vehicles', 'trailers'], byKey: true, calls: assignmentsCalls },
+  bookings: { floor: 3, shows: ['vehicles', 'drivers', 'trips'], byKey: true, calls: bookingsCalls },
+  diesel: { floor: 3, shows: ['vehicles', 'drivers', 'trips'], byKey: true, calls: dieselCalls },
+  rates: { floor: 3, shows: ['clients'], byKey: true, calls: ratesCalls },
+  contracts: { floor: 3, shows: ['clients', 'trips'], byKey: true, calls: contractsCalls },
+  tracking: { floor: 3, shows: ['vehicles', 'trips', 'drivers', 'clients', 'rates'], byKey: true, calls: trackingCalls },
 
   trips: {
     floor: 4,
     shows: ['vehicles', 'drivers', 'trailers', 'clients', 'rates', 'contracts', 'chep', 'bookings', 'assignments', 'files'],
+    byKey: true,
     calls: tripsCalls,
   },
-  chep: { floor: 4, shows: ['trips', 'clients', 'vehicles', 'drivers'], calls: chepCalls },
+  chep: { floor: 4, shows: ['trips', 'clients', 'vehicles', 'drivers'], byKey: true, calls: chepCalls },
   imports: {
     floor: 4,
     shows: ['vehicles', 'trailers', 'drivers', 'clients', 'trips', 'rates', 'contracts', 'bookings', 'assignments', 'diesel'],
+    byKey: true,
     calls: importsCalls,
   },
 
   planning: {
     floor: 5,
     shows: ['trips', 'vehicles', 'drivers', 'trailers', 'clients', 'rates', 'contracts', 'chep', 'bookings', 'assignments'],
+    byKey: true,
     calls: planningCalls,
   },
-  reports: { floor: 5, shows: ['vehicles', 'trips', 'diesel', 'bookings', 'files', 'clients', 'chep'], calls: reportsCalls },
-  expiry: { floor: 5, shows: ['vehicles', 'trailers', 'drivers', 'assignments'], calls: expiryCalls },
+  reports: { floor: 5, shows: ['vehicles', 'trips', 'diesel', 'bookings', 'files', 'clients', 'chep'], byKey: true, calls: reportsCalls },
+  expiry: { floor: 5, shows: ['vehicles', 'trailers', 'drivers', 'assignments'], byKey: true, calls: expiryCalls },
 
   dashboard: {
     floor: 6,
@@ -112,6 +124,7 @@ export const areaList = {
       'expiry',
       'planning',
     ],
+    byKey: true,
     calls: dashboardCalls,
   },
 } as const;

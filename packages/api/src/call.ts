@@ -37,6 +37,12 @@ interface Common {
   readonly csrf?: false;
   /** true: may be made by a user who must set up a second factor before anything else */
   readonly beforeFactor?: true;
+  /** true: a POST that makes a record: under one Idempotency-Key it is made once, however often it is asked for (decision 20.10) */
+  readonly makes?: true;
+  /** true: a POST that asks and changes nothing, its question too long for an address; a key that may only read makes it too */
+  readonly reads?: true;
+  /** false: no API key makes it, although keys may make the other calls of its area (area-list.ts) */
+  readonly byKey?: false;
   /** calls a minute from one address before 429; a first fence, per process */
   readonly perMinute?: number;
   /** every answer takes a multiple of so many ms, so that its time tells nothing of what was found */

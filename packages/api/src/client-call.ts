@@ -12,6 +12,8 @@ export interface ClientCall {
   readonly mayBeMissing?: true | undefined;
   readonly asks?: readonly ErrorCode[] | undefined;
   readonly upload?: FileRule | undefined;
+  /** true: makes a record, once under one Idempotency-Key */
+  readonly makes?: true | undefined;
   /** true: the answer is a file */
   readonly file?: true | undefined;
   /** keys under which a host in between may have wrapped the answer, because the reply has none of that name (decision 1.6) */
@@ -31,7 +33,7 @@ export function clientCallsOf<T extends Areas>(areas: T): ClientCalls<T> {
   };
 }
 
-function clientCallOf({ path, method, access, cache, timeoutMs, mayBeMissing, asks, upload, reply }: CallDefinition): ClientCall {
+function clientCallOf({ path, method, access, cache, timeoutMs, mayBeMissing, asks, makes, upload, reply }: CallDefinition): ClientCall {
   return {
     path,
     method,
@@ -40,6 +42,7 @@ function clientCallOf({ path, method, access, cache, timeoutMs, mayBeMissing, as
     timeoutMs,
     mayBeMissing,
     asks,
+    makes,
     upload,
     file: 'file' in reply ? true : undefined,
     wrappers: wrappersOf(reply),

@@ -8,6 +8,7 @@ import { dieselErrors } from './diesel/diesel.errors.ts';
 import { driversErrors } from './drivers/drivers.errors.ts';
 import { filesErrors } from './files/files.errors.ts';
 import { importsErrors } from './imports/imports.errors.ts';
+import { keysErrors } from './keys/keys.errors.ts';
 import { mapsErrors } from './maps/maps.errors.ts';
 import { reportsErrors } from './reports/reports.errors.ts';
 import { trackingErrors } from './tracking/tracking.errors.ts';
@@ -24,6 +25,7 @@ export const errorTable = {
   ...platformErrors,
   ...recordErrors,
   ...filesErrors,
+  ...keysErrors,
   ...mapsErrors,
   ...importsErrors,
   ...usersErrors,

@@ -43,6 +43,7 @@ export const unreachableConstraints: Readonly<Record<string, readonly string[]>>
   'the schema of the call, or a rule of the domain, refuses the value first': ['*_check'],
   'the row it names is found in the same transaction, and its table only marks rows as deleted': [
     'account_tokens_user_id_fkey',
+    'api_keys_created_by_id_fkey',
     'authenticators_user_id_fkey',
     'chep_records_client_id_fkey',
     'chep_records_trip_id_fkey',
@@ -87,7 +88,7 @@ export const unreachableConstraints: Readonly<Record<string, readonly string[]>>
     'webhook_deliveries_notice_id_fkey',
     'webhook_deliveries_receiver_id_fkey',
   ],
-  'it is drawn by chance': ['ingest_keys_hash', 'session_tokens_refresh', 'vehicle_latest_id'],
+  'it is drawn by chance': ['api_keys_secret', 'ingest_keys_hash', 'session_tokens_refresh', 'vehicle_latest_id'],
   'companies are made by the operator alone, whose command says so': ['tenants_slug'],
 };
 

@@ -17,6 +17,7 @@ import type { FuelExceptionKind } from "@superlink/domain/diesel/exception-fill.
 import type { DriverDocumentType } from "@superlink/domain/drivers/document-types.ts";
 import type { DriverStatus } from "@superlink/domain/drivers/driver-status.ts";
 import type { Cell } from "@superlink/domain/imports/cell.ts";
+import type { KeyPermission } from "@superlink/domain/keys/api-key.ts";
 import type { ImportKind, ImportMode } from "@superlink/domain/imports/import-kinds.ts";
 import type { RateStatus } from "@superlink/domain/rates/rate-status.ts";
 import type { KmSource, Stop } from "@superlink/domain/stops/stop.ts";
@@ -64,6 +65,25 @@ export interface AccountTokens {
   tokenHash: Buffer;
   usedAt: Timestamp | null;
   userId: string | null;
+}
+
+export interface ApiKeys {
+  beginning: string;
+  createdAt: Timestamp;
+  createdBy: string;
+  createdById: string;
+  expiresAt: Timestamp;
+  id: string;
+  lastUsedAt: Timestamp | null;
+  lastUsedFrom: string | null;
+  name: string;
+  perMinute: number;
+  permissions: KeyPermission[];
+  readOnly: boolean;
+  revokedAt: Timestamp | null;
+  revokedBy: string | null;
+  secretHash: Buffer;
+  tenantId: Generated<number>;
 }
 
 export interface AuditEntries {
@@ -417,6 +437,15 @@ export interface IngestKeys {
   revokedAt: Timestamp | null;
   revokedBy: string | null;
   secretHash: Buffer;
+  tenantId: Generated<number>;
+}
+
+export interface KeptAnswers {
+  answer: string;
+  at: Timestamp;
+  callerId: string;
+  keyHash: Buffer;
+  questionHash: Buffer;
   tenantId: Generated<number>;
 }
 
@@ -915,6 +944,7 @@ export interface WebhookReceivers {
 
 export interface DB {
   accountTokens: AccountTokens;
+  apiKeys: ApiKeys;
   auditEntries: AuditEntries;
   authenticators: Authenticators;
   chepRecords: ChepRecords;
@@ -941,6 +971,7 @@ export interface DB {
   imports: Imports;
   importTurns: ImportTurns;
   ingestKeys: IngestKeys;
+  keptAnswers: KeptAnswers;
   letterheads: Letterheads;
   odometerReadings: OdometerReadings;
   palletRates: PalletRates;

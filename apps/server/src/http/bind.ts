@@ -7,7 +7,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { z } from 'zod';
 import type { Database, TenantDb } from '../db/database.ts';
 import type { Clock } from '../platform/clock.ts';
-import type { OutsideScope, Scope, SignedInScope } from '../scope.ts';
+import type { AnswerKeeper, OutsideScope, Scope, SignedInScope } from '../scope.ts';
 import { fieldMessages } from './errors.ts';
 import { Unchanged } from './exchange.ts';
 import type { Entrance, Gate } from './gate.ts';
@@ -34,7 +34,8 @@ z.config({ customError: issueText });
 interface Compiled {
   safeParse(value: unknown): { success: true; data: unknown } | { success: false; error: z.core.$ZodError };
 }
-type LooseHandler = (scope: Scope | OutsideScope, input: { params: unknown; query: unknown; body: unknown }) => Promise<unknown>;
+type Input = { params: unknown; query: unknown; body: unknown };
+type LooseHandler = (scope: Scope | OutsideScope, input: Input) => Promise<unknown>;
 
 function compile(schema: z.ZodType | undefined): Compiled | null {
   return schema ? (z.compile(schema) as unknown as Compiled) : null;
@@ -94,6 +95,7 @@ export interface BindOptions {
   readonly database: Database;
   readonly clock: Clock;
   readonly gate: Gate;
+  readonly answers: AnswerKeeper;
   /** what calls answer, by operation, to a request that names no company; every other call refuses it */
   readonly withoutTenant?: Readonly<Record<string, () => Promise<object>>>;
 }
@@ -102,6 +104,16 @@ export interface BindOptions {
 async function evenOut(stepMs: number, started: number): Promise<void> {
   const passed = performance.now() - started;
   await setTimeout(Math.ceil(passed / stepMs) * stepMs - passed);
+}
+
+/** An answer that was made in the transaction of its work, checked and written. */
+class MadeOnce {
+  readonly text: string;
+  readonly isReplayed: boolean;
+  constructor({ text, isReplayed }: { readonly text: string; readonly isReplayed: boolean }) {
+    this.text = text;
+    this.isReplayed = isReplayed;
+  }
 }
 
 type LaterWork = (scope: Scope) => Promise<void>;
@@ -198,12 +210,32 @@ function bindCall(app: FastifyInstance, operation: string, call: CallDefinition,
       body: read(body, without(shown, request.body), bodyProblems),
     };
   };
+  /** The answer as it leaves, stripped of what is not declared. */
+  const textOf = (request: FastifyRequest, result: unknown): string => {
+    const checked = answer!.safeParse(result);
+    if (!checked.success) {
+      request.log.error({ issues: checked.error.issues.slice(0, 10), operation }, 'answer does not fit its declaration');
+      throw new AppError('internal');
+    }
+    // faster than a generated serialiser for these sizes on Node 24
+    const text = JSON.stringify(checked.data);
+    if (text.length > LONGEST_ANSWER) throw new AppError('answer_too_long');
+    return text;
+  };
+  /** Does the work of a handler, or gives its answer again to a caller who lost it. */
+  const runHandler = async (request: FastifyRequest, scope: Scope, input: Input): Promise<unknown> => {
+    const key = request.headers['idempotency-key'];
+    if (!call.makes || key === undefined) return handler(scope, input);
+    const asked = { key: String(key), question: `${operation} ${request.url} ${JSON.stringify(request.body)}` };
+    const work = async () => textOf(request, await handler(scope, input));
+    return new MadeOnce(await options.answers.once(scope as SignedInScope, asked, work));
+  };
   const runEntered = async (request: FastifyRequest, reply: FastifyReply): Promise<unknown> => {
     const input = inputOf(request);
     const { upload: rule } = call;
     if (rule) return handler({ ...outsideScope(request, reply, options), upload: () => readUpload(request, rule) } as OutsideScope, input);
     if (call.outside) return handler(outsideScope(request, reply, options), input);
-    return repeatable(request, (noting) => inTransaction(request, options, (scope) => handler(noting(scope), input)));
+    return repeatable(request, (noting) => inTransaction(request, options, (scope) => runHandler(request, noting(scope), input)));
   };
   const enterAndRun = (request: FastifyRequest, reply: FastifyReply): Promise<unknown> =>
     repeatable(request, async (noting) => {
@@ -245,15 +277,9 @@ function bindCall(app: FastifyInstance, operation: string, call: CallDefinition,
       if (call.evenMs) await evenOut(call.evenMs, started);
       if (call.status === 204) return reply.code(204).send();
       if (!answer) return sendFile(reply, result as FileAnswer);
-      const checked = answer.safeParse(result);
-      if (!checked.success) {
-        request.log.error({ issues: checked.error.issues.slice(0, 10), operation }, 'answer does not fit its declaration');
-        throw new AppError('internal');
-      }
+      const text = result instanceof MadeOnce ? result.text : textOf(request, result);
+      if (result instanceof MadeOnce && result.isReplayed) reply.header('idempotency-replayed', 'true');
       reply.code(call.status ?? 200).type('application/json; charset=utf-8');
-      // faster than a generated serialiser for these sizes on Node 24
-      const text = JSON.stringify(checked.data);
-      if (text.length > LONGEST_ANSWER) throw new AppError('answer_too_long');
       return text;
     },
   });

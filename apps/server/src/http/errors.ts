@@ -49,11 +49,20 @@ export function errorAnswer(error: AppError, requestId: string): { status: numbe
   return { status: definition.status, body };
 }
 
+/** How a caller that is no browser gets in, beside the refusals that say that it is not. */
+const challenges: Partial<Record<ErrorCode, string>> = {
+  unauthenticated: 'Bearer realm="Superlink"',
+  api_key_refused: 'Bearer realm="Superlink", error="invalid_token"',
+};
+
 /** Answers one error body. */
 export function sendError(request: FastifyRequest, reply: FastifyReply, error: AppError): FastifyReply {
   const { status, body } = errorAnswer(error, request.id);
   request.refusal = error.code;
-  if (status === 503 || status === 429) reply.header('retry-after', error.data['retryAfterSeconds'] ?? 5);
+  const { retryAfterSeconds } = error.data;
+  if (status === 503 || status === 429 || retryAfterSeconds !== undefined) reply.header('retry-after', retryAfterSeconds ?? 5);
+  const challenge = challenges[error.code];
+  if (challenge) reply.header('www-authenticate', challenge);
   return reply.code(status).header('cache-control', 'no-store').type('application/json; charset=utf-8').send(JSON.stringify(body));
 }
 

@@ -1,3 +1,4 @@
+import { callsByKey } from '@superlink/api/call-by-key.ts';
 import type { Areas, CallDefinition } from '@superlink/api/call.ts';
 import type { ErrorDefinition } from '@superlink/api/define-errors.ts';
 import { errorBody } from '@superlink/api/error.ts';
@@ -37,6 +38,15 @@ function parameters(writer: SchemaWriter, object: z.ZodObject | undefined, where
     required: where === 'path' || !(schema as z.ZodType).safeParse(undefined).success,
     schema: writer.write(schema as z.ZodType, 'input'),
   }));
+}
+
+/** What a call that makes a record takes, so that a caller who lost the answer may ask again. */
+function onceHeader({ makes }: CallDefinition): Json[] {
+  if (!makes) return [];
+  const description = 'The same key with the same body within 24 hours is answered again and makes nothing twice';
+  return [
+    { name: 'Idempotency-Key', in: 'header', required: false, description, schema: { type: 'string', minLength: 1, maxLength: 255 } },
+  ];
 }
 
 function requestBody(writer: SchemaWriter, call: CallDefinition): Json {
@@ -97,8 +107,8 @@ export function openApiDocument(
         summary: call.summary,
         'x-access': call.access,
         'x-errors': call.errors.map((code) => ({ code, status: errors[code]?.status, text: errors[code]?.text })),
-        security: call.access === 'public' ? [] : [{ session: [] }],
-        parameters: [...parameters(writer, call.params, 'path'), ...parameters(writer, call.query, 'query')],
+        security: call.access === 'public' ? [] : [{ session: [] }, ...(callsByKey.has(call) ? [{ apiKey: [] }] : [])],
+        parameters: [...parameters(writer, call.params, 'path'), ...parameters(writer, call.query, 'query'), ...onceHeader(call)],
         ...requestBody(writer, call),
         responses: { [call.status ?? 200]: success(writer, call), default: refusal },
       };
@@ -109,11 +119,18 @@ export function openApiDocument(
     info: {
       title: 'Superlink',
       version,
-      description: 'Every call of Superlink. Send X-Tenant-ID, and X-CSRF-Token with everything that is no GET.',
+      description:
+        'Every call of Superlink. Send X-Tenant-ID. With a session send X-CSRF-Token too with everything that is no GET; an API key in Authorization needs neither cookie nor X-CSRF-Token.',
     },
     servers: [{ url: '/' }],
     paths,
     webhooks: webhooks(writer, notices),
-    components: { schemas: writer.schemas, securitySchemes: { session: { type: 'apiKey', in: 'cookie', name: '__Host-at' } } },
+    components: {
+      schemas: writer.schemas,
+      securitySchemes: {
+        session: { type: 'apiKey', in: 'cookie', name: '__Host-at' },
+        apiKey: { type: 'http', scheme: 'bearer', bearerFormat: 'slk_…' },
+      },
+    },
   };
 }

@@ -1,6 +1,7 @@
 import type { CallDefinition } from '@superlink/api/call.ts';
 import { errorTable, type ErrorCode } from '@superlink/api/error-table.ts';
 import type { FastifyRequest } from 'fastify';
+import type { Actor } from '../scope.ts';
 
 declare module 'fastify' {
   interface FastifyRequest {
@@ -35,6 +36,12 @@ function isAboutAccess({ method, path, access }: CallDefinition): boolean {
   return path.startsWith('/auth/') || needed.includes('manager:actions');
 }
 
+/** Who asks, as a line of the log names them: the id of a user or of an API key. */
+export function namesOf(actor: Actor | null | undefined): { readonly user?: string; readonly key?: string } {
+  if (!actor) return {};
+  return actor.key ? { key: actor.id } : { user: actor.id };
+}
+
 const AGENT_LENGTH = 200;
 
 /**
@@ -51,7 +58,8 @@ export function logSecurity(request: FastifyRequest): void {
     outcome: refusal === null ? 'done' : denied ? 'denied' : 'failed',
     reason: refusal ?? undefined,
     tenant: entrance?.tenant.slug,
-    user: entrance?.actor?.id ?? request.namedUser ?? undefined,
+    user: request.namedUser ?? undefined,
+    ...namesOf(entrance?.actor),
     ip: request.ip,
     agent: request.headers['user-agent']?.slice(0, AGENT_LENGTH),
   };

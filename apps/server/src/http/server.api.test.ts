@@ -59,7 +59,8 @@ async function serverWith(answers: { read?: () => unknown; write?: () => unknown
     enter: async () => entrance,
     enterAndDo: async (_request, _reply, _call, work) => work(entrance, undefined as never),
   };
-  bindCalls(app, { calls }, { calls: handlers } as never, { database, clock: systemClock, gate });
+  const keeper = { once: () => Promise.reject(new Error('no key is sent here')) };
+  bindCalls(app, { calls }, { calls: handlers } as never, { database, clock: systemClock, gate, answers: keeper });
   stop = async () => app.close();
   return app;
 }

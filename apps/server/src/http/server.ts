@@ -11,7 +11,7 @@ import Fastify, { LogController, type FastifyBaseLogger, type FastifyInstance } 
 import type { ContentSources } from './content-sources.ts';
 import { handleErrors, sendError } from './errors.ts';
 import { protectingHeaders } from './protecting-headers.ts';
-import { logSecurity } from './security-log.ts';
+import { logSecurity, namesOf } from './security-log.ts';
 import { answerWithoutRequest, refuseUnclearHosts } from './unread-requests.ts';
 import { trustOf, type TrustedProxies } from './trusted-proxies.ts';
 
@@ -57,7 +57,7 @@ async function addProtection(app: FastifyInstance, options: ServerOptions, heade
   await app.register(cors, {
     origin: (origin, decide) => decide(null, origin !== undefined && options.isAllowedOrigin(origin)),
     credentials: true,
-    exposedHeaders: ['x-request-id'],
+    exposedHeaders: ['x-request-id', 'retry-after', 'idempotency-replayed'],
     maxAge: 600,
   });
   await app.register(rateLimit, { global: false });
@@ -126,7 +126,7 @@ export async function createServer(options: ServerOptions): Promise<FastifyInsta
       status: reply.statusCode,
       ms: Math.round(reply.elapsedTime),
       tenant: tenant?.slug,
-      user: actor?.id,
+      ...namesOf(actor),
       ip: request.ip,
     };
     request.log.info(line, 'request');

@@ -41,6 +41,7 @@ export const appMessages = {
   webhooks: 'Webhooks',
   whatWasSent: 'What was sent',
   deliveries: 'Deliveries',
+  apiKeys: 'API Keys',
   superlink: 'Superlink',
   sessionExpired: 'Session expired',
   loggedOutSuccessfully: 'Logged out successfully',

@@ -6,6 +6,7 @@ import {
   IconFilePlus,
   IconFileText,
   IconGasStation,
+  IconKey,
   IconLayoutDashboard,
   IconMapPin,
   IconPackages,
@@ -91,6 +92,7 @@ export const navigation: readonly NavigationGroup[] = [
     entries: [
       { label: appMessages.userManagement, to: paths.users, icon: IconSettings },
       { label: appMessages.webhooks, to: paths.webhooks, icon: IconWebhook },
+      { label: appMessages.apiKeys, to: paths.apiKeys, icon: IconKey },
     ],
   },
 ];

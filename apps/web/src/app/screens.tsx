@@ -44,6 +44,7 @@ const imports = section(appMessages.imports, paths.imports, appMessages.assetsAn
 const account = section(appMessages.yourAccount, paths.account);
 const users = section(appMessages.userManagement, paths.users, appMessages.settings);
 const webhooks = section(appMessages.webhooks, paths.webhooks, appMessages.settings);
+const apiKeys = section(appMessages.apiKeys, paths.apiKeys, appMessages.settings);
 
 const anyPermission = {
   any: ['controller:actions', 'finance:actions', 'controller:advanced_actions', 'finance:advanced_actions', 'manager:actions'],
@@ -113,6 +114,7 @@ export const screens: readonly Screen[] = [
     'WebhookDeliveriesPage',
     managers,
   ),
+  screen(at(paths.apiKeys, apiKeys), () => import('../areas/keys/api-keys.page.tsx'), 'ApiKeysPage', managers),
 
   screen(at(paths.vehicles, vehicles), () => import('./vehicles.page.tsx'), 'VehiclesPage'),
   screen(

@@ -70,6 +70,13 @@ export type Api<T extends Areas> = {
 type Plain = string | number | boolean | null | undefined;
 type Given = { params?: Record<string, Plain>; query?: Record<string, Plain>; body?: unknown; file?: Blob } | undefined;
 
+/** What one call of a screen sends with each of its requests. */
+interface Names {
+  readonly requestId: string;
+  /** of something that is made once, however often it is asked for */
+  readonly onceKey?: string | undefined;
+}
+
 /** These never start a refresh: whoami renews on the server. /auth/users and /auth/permissions are ordinary calls and do (decision 1.10). */
 const SESSION_CALL = /^\/auth\/(login|logout|refresh|whoami|onboarding|password)(\/|$)/;
 const API_HOST_CALL = /^\/(api|auth)\//;
@@ -89,8 +96,9 @@ export function createApi<T extends Areas>({ areas }: ClientCalls<T>, options: A
     options.onSessionLost();
   }
 
-  function dispatch(definition: ClientCall, given: Given, requestId: string, call?: CallOptions): Promise<Incoming> {
+  function dispatch(definition: ClientCall, given: Given, { requestId, onceKey }: Names, call?: CallOptions): Promise<Incoming> {
     const headers = callHeaders({ tenant: options.tenant(), requestId, cookies: options.cookies?.() });
+    if (onceKey !== undefined) headers['Idempotency-Key'] = onceKey;
     const hasBody = given?.body !== undefined;
     if (hasBody) headers['Content-Type'] = 'application/json';
     return send(transport, {
@@ -107,22 +115,23 @@ export function createApi<T extends Areas>({ areas }: ClientCalls<T>, options: A
   }
 
   const refresh = createRefresh(async () => {
-    const { status } = await dispatch({ method: 'POST', path: '/auth/refresh', access: 'public' }, undefined, nextId());
+    const { status } = await dispatch({ method: 'POST', path: '/auth/refresh', access: 'public' }, undefined, { requestId: nextId() });
     if (status >= 300) return false;
     renewals += 1;
     lost = false;
     return true;
   });
 
-  async function run(definition: ClientCall, given: Given, call?: CallOptions): Promise<unknown> {
+  async function run(definition: ClientCall, given: Given, call?: CallOptions, onceKey?: string): Promise<unknown> {
     const requestId = nextId();
+    const names = { requestId, onceKey };
     const isSessionCall = SESSION_CALL.test(definition.path);
     const renewalsBefore = renewals;
-    let answer = await dispatch(definition, given, requestId, call);
+    let answer = await dispatch(definition, given, names, call);
     if (answer.status === 401 && !isSessionCall) {
       // it left with the old access while another call renewed it
-      if (renewals !== renewalsBefore) answer = await dispatch(definition, given, requestId, call);
-      if (answer.status === 401 && (await refresh())) answer = await dispatch(definition, given, requestId, call);
+      if (renewals !== renewalsBefore) answer = await dispatch(definition, given, names, call);
+      if (answer.status === 401 && (await refresh())) answer = await dispatch(definition, given, names, call);
       if (answer.status === 401) loseSession();
     }
     if (answer.status >= 400) throw readError(answer.status, answer.body, requestId);
@@ -130,9 +139,28 @@ export function createApi<T extends Areas>({ areas }: ClientCalls<T>, options: A
     return unwrap(answer.body, definition.wrappers);
   }
 
+  /** keys of what was sent and never answered, by call */
+  const unanswered = new Map<ClientCall, string>();
+
+  /**
+   * What makes a record names it by a key that stays until the server has answered: whoever presses the button again after the line broke gets what the
+   * first press made. Changed meanwhile, it is refused in words instead of made twice.
+   */
+  async function runOnce(definition: ClientCall, given: Given, call?: CallOptions): Promise<unknown> {
+    if (!definition.makes) return run(definition, given, call);
+    const onceKey = unanswered.get(definition) ?? newId();
+    unanswered.delete(definition);
+    try {
+      return await run(definition, given, call, onceKey);
+    } catch (error) {
+      if (!(error instanceof ApiError) || isUnanswered(error)) unanswered.set(definition, onceKey);
+      throw error;
+    }
+  }
+
   async function runReported(definition: ClientCall, given: Given, call?: CallOptions): Promise<unknown> {
     try {
-      return await run(definition, given, call);
+      return await runOnce(definition, given, call);
     } catch (error) {
       if (error instanceof ApiError && isFault(definition, error)) options.onFault?.(definition, error);
       throw error;
@@ -178,8 +206,13 @@ const VALIDATION = new Set([400, 413, 415, 422]);
 function isFault({ path, mayBeMissing, asks }: ClientCall, { status, code }: ApiError): boolean {
   if (status === 0 || status >= 500) return true;
   if (SESSION_CALL.test(path) || status === 401 || VALIDATION.has(status)) return false;
-  if (asks?.includes(code)) return false;
+  if (code === 'idempotency_in_progress' || asks?.includes(code)) return false;
   return !(status === 404 && mayBeMissing === true);
+}
+
+/** Whether the work may have been done all the same. */
+function isUnanswered({ status, code }: ApiError): boolean {
+  return status === 0 || status >= 500 || code === 'idempotency_in_progress';
 }
 
 /** Twice more for a read that met no server or a passing gateway error; never after a full time-out. */

@@ -20,6 +20,7 @@ export const assignmentsCalls = {
   }),
   create: call('/api/assignments', {
     method: 'POST',
+    makes: true,
     summary: 'Assign a trailer to a vehicle',
     access: 'user',
     status: 201,

@@ -38,6 +38,7 @@ export const bookingsCalls = {
   }),
   createVehicleEvent: call('/api/assets/events', {
     method: 'POST',
+    makes: true,
     summary: 'Book a vehicle, or record a breakdown or major repair; active at once unless another status is given',
     access: 'user',
     status: 201,
@@ -96,6 +97,7 @@ export const bookingsCalls = {
   }),
   createDriverEvent: call('/api/driver/events', {
     method: 'POST',
+    makes: true,
     summary: 'Record an event of a driver',
     access: 'user',
     status: 201,

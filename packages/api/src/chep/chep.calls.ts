@@ -75,6 +75,7 @@ export const chepCalls = {
   }),
   create: call('/api/chep', {
     method: 'POST',
+    makes: true,
     summary: 'Record the pallets of a trip (phase 1)',
     access: controllers,
     status: 201,

@@ -48,6 +48,7 @@ export const clientsCalls = {
   }),
   create: call('/api/clients', {
     method: 'POST',
+    makes: true,
     summary: 'Create a client',
     access: { any: ['finance:actions'] },
     status: 201,

@@ -13,6 +13,7 @@ export const commoditiesCalls = {
   }),
   create: call('/api/commodities', {
     method: 'POST',
+    makes: true,
     summary: 'Add a commodity',
     access: { any: ['controller:actions'] },
     status: 201,

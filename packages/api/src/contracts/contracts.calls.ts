@@ -47,6 +47,7 @@ export const contractsCalls = {
   }),
   create: call('/api/contracts', {
     method: 'POST',
+    makes: true,
     summary: 'Create a contract with an active client',
     access: { any: ['controller:actions', 'finance:advanced_actions'] },
     status: 201,

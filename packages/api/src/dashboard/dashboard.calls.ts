@@ -34,6 +34,7 @@ export const dashboardCalls = {
   }),
   revenuePerKm: call('/api/assets/mtd_rpk/bulk', {
     method: 'POST',
+    reads: true,
     summary: 'Rand per km of vehicles in a month, by id; 0 without kilometres, ids that are not of this company are left out',
     access: 'user',
     cache: 1800,

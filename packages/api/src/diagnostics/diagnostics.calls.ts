@@ -13,6 +13,7 @@ export const diagnosticsCalls = {
   reportFrontendError: call('/frontend-errors', {
     method: 'POST',
     summary: 'Report a fault of the screen',
+    byKey: false,
     access: 'public',
     csrf: false,
     perMinute: 60,

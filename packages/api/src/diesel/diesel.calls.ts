@@ -81,6 +81,7 @@ export const dieselCalls = {
   }),
   create: call('/api/diesel', {
     method: 'POST',
+    makes: true,
     summary: 'Record a diesel order',
     access: { any: ['controller:actions'] },
     status: 201,

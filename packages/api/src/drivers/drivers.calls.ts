@@ -56,6 +56,7 @@ export const driversCalls = {
   get: call('/api/drivers/{id}', { method: 'GET', summary: 'One driver', access: 'user', cache: 900, params: idParams, reply: driver }),
   create: call('/api/drivers', {
     method: 'POST',
+    makes: true,
     summary: 'Create a driver',
     access: { any: ['controller:actions'] },
     status: 201,

@@ -328,6 +328,20 @@ export const recordWords = {
     fields: { freeHours: written('Free Hours', 'number'), ratePerHour: written('Rate per Hour', 'rand') },
     silent: [...stamps, 'clientId'],
   },
+  apiKey: {
+    one: 'API Key',
+    managersOnly: true,
+    area: 'keys',
+    fields: {
+      name: written('Name'),
+      beginning: written('Begins with'),
+      permissions: written('Permissions', 'texts'),
+      readOnly: written('Reads only', 'yesNo'),
+      perMinute: written('Requests a Minute', 'count'),
+      expiresAt: written('Works until', 'moment'),
+    },
+    silent: stamps,
+  },
   user: {
     one: 'User',
     managersOnly: true,

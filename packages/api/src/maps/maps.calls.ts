@@ -25,6 +25,7 @@ export const mapsCalls = {
   jsApiKey: call('/api/maps/js-api-key', {
     method: 'GET',
     summary: 'Browser key of Google’s map script',
+    byKey: false,
     access: 'user',
     reply: jsApiKey,
     errors: ['no_google_key'],
@@ -54,6 +55,7 @@ export const mapsCalls = {
   }),
   directions: call('/api/maps/directions', {
     method: 'POST',
+    reads: true,
     summary: 'Roads through these points in their order, with other ways',
     access: 'user',
     outside: true,
@@ -65,6 +67,7 @@ export const mapsCalls = {
   }),
   distanceMatrix: call('/api/maps/distance-matrix', {
     method: 'POST',
+    reads: true,
     summary: 'Road distances from each origin to each destination',
     access: 'user',
     outside: true,

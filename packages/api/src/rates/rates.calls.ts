@@ -51,6 +51,7 @@ export const ratesCalls = {
   get: call('/api/routes/{id}', { method: 'GET', summary: 'One rate', access: 'user', cache: 1200, params: idParams, reply: rate }),
   create: call('/api/routes', {
     method: 'POST',
+    makes: true,
     summary: 'Create a rate',
     access: { any: ['controller:actions', 'finance:advanced_actions'] },
     status: 201,

@@ -129,6 +129,7 @@ export const reportsCalls = {
   }),
   startRun: call('/api/reports/runs', {
     method: 'POST',
+    makes: true,
     summary:
       'Make the reports of all vehicles of a month as one archive, a fleet report in front; answers at once, the run tells its progress',
     access: 'user',

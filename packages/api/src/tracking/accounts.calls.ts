@@ -14,6 +14,7 @@ export const accountCalls = {
   }),
   createTelematicsAccount: call('/api/tracking/accounts', {
     method: 'POST',
+    makes: true,
     summary: 'Takes on an account at a telematics company; it is asked each minute from now on',
     access: manager,
     status: 201,

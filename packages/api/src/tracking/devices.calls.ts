@@ -35,6 +35,7 @@ export const devicesCalls = {
   }),
   addPhone: call('/api/tracking/devices', {
     method: 'POST',
+    makes: true,
     summary:
       'Makes the device of a phone for a vehicle before it sends; one that waits for a vehicle under this identifier is linked instead',
     access: controller,

@@ -45,6 +45,7 @@ export const geofencesCalls = {
   }),
   createGeofence: call('/api/tracking/geofences', {
     method: 'POST',
+    makes: true,
     summary: 'Draw a fence: a circle or an outline',
     access: controllers,
     status: 201,
@@ -54,6 +55,7 @@ export const geofencesCalls = {
   }),
   fencesFromStops: call('/api/tracking/geofences/from_stops', {
     method: 'POST',
+    makes: true,
     summary: 'Make a circle at every place where a client loads or offloads and no fence is yet',
     access: controllers,
     body: fencesFromStopsBody,

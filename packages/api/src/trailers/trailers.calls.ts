@@ -48,6 +48,7 @@ export const trailersCalls = {
   get: call('/api/trailers/{id}', { method: 'GET', summary: 'One trailer', access: 'user', cache: 300, params: idParams, reply: trailer }),
   create: call('/api/trailers', {
     method: 'POST',
+    makes: true,
     summary: 'Create a trailer',
     access: { any: ['controller:actions'] },
     status: 201,

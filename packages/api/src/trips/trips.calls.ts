@@ -93,6 +93,7 @@ export const tripsCalls = {
   }),
   create: call('/api/trips', {
     method: 'POST',
+    makes: true,
     summary: 'Plan a trip, or put it on route at once',
     access: controllers,
     status: 201,
@@ -257,6 +258,7 @@ export const tripsCalls = {
   }),
   createEvent: call('/api/trips/events', {
     method: 'POST',
+    makes: true,
     summary: 'Record an event of a trip',
     access: 'user',
     status: 201,

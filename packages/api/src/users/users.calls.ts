@@ -126,6 +126,7 @@ export const usersCalls = {
   list: call('/auth/users', { method: 'GET', summary: 'Users of the company', access: managers, reply: z.array(userRow) }),
   create: call('/auth/users', {
     method: 'POST',
+    makes: true,
     summary: 'Create a user',
     access: managers,
     status: 201,

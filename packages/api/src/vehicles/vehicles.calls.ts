@@ -57,6 +57,7 @@ export const vehiclesCalls = {
   get: call('/api/assets/{id}', { method: 'GET', summary: 'One vehicle', access: 'user', cache: 900, params: idParams, reply: vehicle }),
   create: call('/api/assets', {
     method: 'POST',
+    makes: true,
     summary: 'Create a vehicle',
     access: { any: ['controller:actions'] },
     status: 201,

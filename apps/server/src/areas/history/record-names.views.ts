@@ -30,6 +30,7 @@ const named: Record<RecordName, RawBuilder<unknown> | null> = {
   telematicsAccount: sql`select id::text, name from telematics_accounts where tenant_id = ${ownTenant}`,
   ingestKey: sql`select id::text, name from ingest_keys where tenant_id = ${ownTenant}`,
   detention: sql`select id::text, name from clients where tenant_id = ${ownTenant}`,
+  apiKey: sql`select id::text, name from api_keys where tenant_id = ${ownTenant}`,
   user: sql`select id::text, username as name from users where tenant_id = ${ownTenant}`,
   settings: null,
   letterhead: null,

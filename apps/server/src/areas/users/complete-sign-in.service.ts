@@ -14,6 +14,8 @@ type StoredUser = NonNullable<Awaited<ReturnType<typeof findUser>>>;
 
 export function sessionUserOf(user: Pick<Actor, 'id' | 'username' | 'role' | 'isActive' | 'permissions' | 'missingFactor'>): SessionUser {
   const { id, username, role, isActive, permissions, missingFactor } = user;
+  // no call of this area is open to keys
+  if (role === null) throw new AppError('not_for_keys');
   return {
     id,
     username,

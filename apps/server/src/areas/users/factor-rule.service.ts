@@ -12,8 +12,9 @@ import { factorsHeldBy } from './factors.views.ts';
 const ruleOf = (row: Awaited<ReturnType<typeof findFactorRule>>): FactorRule => ({ roles: row?.roles ?? [], from: row?.fromDay ?? null });
 
 /** The day from which the company wants a second factor of this role, and whether it has come; undefined where it wants none. */
-export async function wantedFactorOf({ db, clock }: Pick<Scope, 'db' | 'clock'>, role: Role): Promise<Actor['missingFactor']> {
-  const from = factorWantedFrom(ruleOf(await findFactorRule(db)), role);
+export async function wantedFactorOf({ db, clock }: Pick<Scope, 'db' | 'clock'>, role: Role | null): Promise<Actor['missingFactor']> {
+  // an API key has no role, and is no password that somebody may have seen
+  const from = role === null ? null : factorWantedFrom(ruleOf(await findFactorRule(db)), role);
   return from === null ? undefined : { from, isDue: isFactorDue(from, sastDay(clock.now())) };
 }
 

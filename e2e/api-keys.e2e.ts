@@ -1,0 +1,55 @@
+import { expect, test } from './journey.ts';
+import { addressOf, signIn, uniqueName } from './product.ts';
+
+test('a manager makes an API key for another system, which calls with it until it has asked too often, and then revokes it', async ({
+  page,
+  browser,
+}) => {
+  await signIn(page, 'manager');
+  const name = uniqueName('Debtors');
+  await page.goto(addressOf('/settings/api-keys'));
+  await expect(page.getByRole('heading', { name: 'API Keys', level: 1 })).toBeVisible();
+  await page.locator('header').filter({ hasText: 'API Keys' }).getByRole('button', { name: 'Make Key' }).click();
+  const form = page.getByRole('form', { name: 'Make Key' });
+  await form.getByRole('textbox', { name: 'Name' }).fill(name);
+  await form.getByRole('textbox', { name: 'Requests a minute' }).fill('3');
+  await form.getByRole('combobox', { name: 'Works for' }).click();
+  await page.getByRole('option', { name: '30 days' }).click();
+  await form.getByRole('button', { name: 'Make Key' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Your new key' });
+  const key = await dialog.getByRole('textbox', { name: 'Key' }).inputValue();
+  expect(key).toMatch(/^slk_[0-9A-Za-z]{39}$/);
+  await dialog.getByRole('button', { name: 'Done' }).click();
+
+  // another system: a browser without anybody's cookie stands in for it
+  const system = await (await browser.newContext()).newPage();
+  await system.goto(addressOf('/login'));
+  const ask = (method: string, path: string) =>
+    system.evaluate(
+      async ([verb, address, authorization]) => {
+        const { status, headers } = await fetch(address!, { method: verb!, headers: { authorization: authorization! } });
+        return [status, headers.has('retry-after')];
+      },
+      [method, path, `Bearer ${key}`],
+    );
+  expect(await ask('GET', '/api/assets/summary')).toEqual([200, false]);
+  expect(await ask('POST', '/api/clients')).toEqual([403, false]);
+  expect(await ask('GET', '/auth/users')).toEqual([403, false]);
+  expect(await ask('GET', '/api/assets/summary')).toEqual([429, true]);
+
+  await page.reload();
+  const row = page.getByRole('row', { name });
+  await expect(row).toContainText('Works');
+  await expect(row).toContainText(' from ');
+  await row.getByRole('button', { name: /^Actions/ }).click();
+  await page.getByRole('menuitem', { name: 'Revoke' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Revoke Key' }).click();
+  await expect(page.getByText('Key revoked')).toBeVisible();
+  await expect(row).toContainText('Revoked');
+  expect(await ask('GET', '/api/assets/summary')).not.toEqual([200, false]);
+
+  const theirs = await (await browser.newContext()).newPage();
+  await signIn(theirs, 'controller');
+  await theirs.goto(addressOf('/settings/api-keys'));
+  await expect(theirs).toHaveURL(/\/403$/);
+});
