@@ -1,5 +1,6 @@
 import { recordOf } from '@superlink/api/history/entry-words.ts';
-import { recordWords, type RecordWords } from '@superlink/api/history/record-words.ts';
+import type { RecordWords } from '@superlink/api/history/kind-words.ts';
+import { recordWords } from '@superlink/api/history/record-words.ts';
 import type pg from 'pg';
 
 /** What is done with no record of its own: a list was taken in, a trail looked at, a report printed. */

@@ -1,5 +1,6 @@
 import { valueInWords } from '@superlink/domain/history/value-in-words.ts';
-import { recordWords, type RecordName, type RecordWords } from './record-words.ts';
+import type { RecordWords } from './kind-words.ts';
+import { recordWords, type RecordName } from './record-words.ts';
 
 const kinds = Object.entries(recordWords) as [RecordName, RecordWords][];
 

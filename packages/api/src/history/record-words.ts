@@ -1,28 +1,11 @@
-import type { WrittenAs } from '@superlink/domain/history/value-in-words.ts';
 import { clientFields } from '../clients/client.schema.ts';
 import { contractFields } from '../contracts/contract.schema.ts';
 import { driverFields } from '../drivers/driver.schema.ts';
-import type { FieldWords } from '../field-list.ts';
 import { rateFields } from '../rates/rate.schema.ts';
 import { trailerFields } from '../trailers/trailer.schema.ts';
 import { vehicleFields } from '../vehicles/vehicle.schema.ts';
-
-/** What the history calls a kind of record, and what it writes of it. */
-export interface RecordWords {
-  /** as a title writes it: `Vehicle` */
-  readonly one: string;
-  /** area whose log holds it */
-  readonly area: string;
-  /** stands before what was done in the log: `geofence_` */
-  readonly prefix?: string;
-  /** true: what only managers may see and change */
-  readonly managersOnly?: true;
-  readonly fields: Readonly<Record<string, FieldWords>>;
-  /** in the log, and not of interest: ids of what is named beside them, stamps, and figures that follow from others */
-  readonly silent: readonly string[];
-}
-
-const written = (label: string, as: WrittenAs = 'text'): FieldWords => ({ label, as });
+import { stamps, written, type RecordWords } from './kind-words.ts';
+import { trackingRecordWords } from './tracking-record-words.ts';
 
 const money = { rateType: written('Rate Type', 'word'), amount: written('Amount', 'rand'), currency: written('Currency') };
 const way = {
@@ -38,7 +21,6 @@ const event = {
   eventEndDate: written('End', 'moment'),
   eventStatus: written('Status', 'word'),
 };
-const stamps = ['id', 'updatedAt', 'updatedBy', 'warnings'] as const;
 const besideTrip = ['assetId', 'clientId', 'routeId', 'contractId', 'isScheduled', 'estimatedRevenue', 'acceptedAt', 'cannot', 'size'];
 
 /** Every kind of record that leaves entries in the log. Whoever adds a field to one is told here by the type or by the tests. */
@@ -267,81 +249,7 @@ export const recordWords = {
     },
     silent: [...stamps, 'assetId', 'trailerId'],
   },
-  geofence: {
-    one: 'Geofence',
-    area: 'tracking',
-    prefix: 'geofence_',
-    fields: { name: written('Name'), kind: written('Kind', 'word'), clientName: written('Client'), shape: written('Shape', 'pairs') },
-    silent: [...stamps, 'clientId', 'lat', 'lon', 'vehicles'],
-  },
-  device: {
-    one: 'Device',
-    area: 'tracking',
-    prefix: 'device_',
-    fields: {
-      name: written('Name'),
-      deviceKey: written('Device'),
-      vehicle: written('Vehicle', 'person'),
-      speedUnit: written('Speed Unit', 'word'),
-      clockOffsetMinutes: written('Clock Offset', 'count'),
-      isIgnored: written('Ignored', 'yesNo'),
-    },
-    silent: [
-      ...stamps,
-      'source',
-      'firstSeenAt',
-      'lastSeenAt',
-      'lastFixAt',
-      'lastPlace',
-      'batteryPercent',
-      'lastRefusal',
-      'lastRefusedAt',
-      'sendsLocalTime',
-    ],
-  },
-  telematicsAccount: {
-    one: 'Telematics Account',
-    managersOnly: true,
-    area: 'tracking',
-    prefix: 'telematics_account_',
-    fields: {
-      name: written('Name'),
-      provider: written('Provider', 'word'),
-      baseUrl: written('Address'),
-      username: written('User Name'),
-      isActive: written('Active', 'yesNo'),
-    },
-    silent: stamps,
-  },
-  ingestKey: {
-    one: 'Ingest Key',
-    managersOnly: true,
-    area: 'tracking',
-    prefix: 'ingest_key_',
-    fields: { name: written('Name'), ending: written('Ends in') },
-    silent: stamps,
-  },
-  detention: {
-    one: 'Detention Terms',
-    area: 'tracking',
-    prefix: 'detention_',
-    fields: { freeHours: written('Free Hours', 'number'), ratePerHour: written('Rate per Hour', 'rand') },
-    silent: [...stamps, 'clientId'],
-  },
-  apiKey: {
-    one: 'API Key',
-    managersOnly: true,
-    area: 'keys',
-    fields: {
-      name: written('Name'),
-      beginning: written('Begins with'),
-      permissions: written('Permissions', 'texts'),
-      readOnly: written('Reads only', 'yesNo'),
-      perMinute: written('Requests a Minute', 'count'),
-      expiresAt: written('Works until', 'moment'),
-    },
-    silent: stamps,
-  },
+  ...trackingRecordWords,
   user: {
     one: 'User',
     managersOnly: true,

@@ -1,7 +1,8 @@
 import { AppError } from '@superlink/api/error.ts';
 import { pageEndOf, type HistoryEntry, type HistoryPage, type RecordHistoryQuery } from '@superlink/api/history/history.schema.ts';
 import { changesInWords, doneInWords, prefixesBeside, recordOf } from '@superlink/api/history/entry-words.ts';
-import { recordWords, type RecordName, type RecordWords } from '@superlink/api/history/record-words.ts';
+import type { RecordWords } from '@superlink/api/history/kind-words.ts';
+import { recordWords, type RecordName } from '@superlink/api/history/record-words.ts';
 import type { SignedInScope } from '../../scope.ts';
 import { listEntriesBeside, listEntriesOf, type EntryRow } from './history.views.ts';
 import { findRecordNames, type RecordPlace } from './record-names.views.ts';

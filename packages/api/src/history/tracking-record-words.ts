@@ -1,0 +1,80 @@
+import { stamps, written, type RecordWords } from './kind-words.ts';
+
+/** Of the records of tracking. */
+export const trackingRecordWords = {
+  geofence: {
+    one: 'Geofence',
+    area: 'tracking',
+    prefix: 'geofence_',
+    fields: { name: written('Name'), kind: written('Kind', 'word'), clientName: written('Client'), shape: written('Shape', 'pairs') },
+    silent: [...stamps, 'clientId', 'lat', 'lon', 'vehicles'],
+  },
+  device: {
+    one: 'Device',
+    area: 'tracking',
+    prefix: 'device_',
+    fields: {
+      name: written('Name'),
+      deviceKey: written('Device'),
+      vehicle: written('Vehicle', 'person'),
+      speedUnit: written('Speed Unit', 'word'),
+      clockOffsetMinutes: written('Clock Offset', 'count'),
+      isIgnored: written('Ignored', 'yesNo'),
+    },
+    silent: [
+      ...stamps,
+      'source',
+      'firstSeenAt',
+      'lastSeenAt',
+      'lastFixAt',
+      'lastPlace',
+      'batteryPercent',
+      'lastRefusal',
+      'lastRefusedAt',
+      'sendsLocalTime',
+    ],
+  },
+  telematicsAccount: {
+    one: 'Telematics Account',
+    managersOnly: true,
+    area: 'tracking',
+    prefix: 'telematics_account_',
+    fields: {
+      name: written('Name'),
+      provider: written('Provider', 'word'),
+      baseUrl: written('Address'),
+      username: written('User Name'),
+      isActive: written('Active', 'yesNo'),
+    },
+    silent: stamps,
+  },
+  ingestKey: {
+    one: 'Ingest Key',
+    managersOnly: true,
+    area: 'tracking',
+    prefix: 'ingest_key_',
+    fields: { name: written('Name'), ending: written('Ends in') },
+    silent: stamps,
+  },
+  detention: {
+    one: 'Detention Terms',
+    area: 'tracking',
+    prefix: 'detention_',
+    fields: { freeHours: written('Free Hours', 'number'), ratePerHour: written('Rate per Hour', 'rand') },
+    silent: [...stamps, 'clientId'],
+  },
+  apiKey: {
+    one: 'API Key',
+    managersOnly: true,
+    area: 'keys',
+    fields: {
+      name: written('Name'),
+      beginning: written('Begins with'),
+      permissions: written('Permissions', 'texts'),
+      readOnly: written('Reads only', 'yesNo'),
+      perMinute: written('Requests a Minute', 'count'),
+      expiresAt: written('Works until', 'moment'),
+    },
+    silent: stamps,
+  },
+} as const satisfies Record<string, RecordWords>;
