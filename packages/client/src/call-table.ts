@@ -65,6 +65,25 @@ export const callTable: Readonly<Record<string, Readonly<Record<string, TableCal
   history: {
     ofRecord: { method: 'GET', path: '/api/history/{record}/{id}' },
   },
+  webhooks: {
+    listReceivers: { method: 'GET', path: '/api/webhooks/receivers' },
+    createReceiver: { method: 'POST', path: '/api/webhooks/receivers', isNamed: true },
+    getReceiver: { method: 'GET', path: '/api/webhooks/receivers/{id}' },
+    changeReceiver: { method: 'PATCH', path: '/api/webhooks/receivers/{id}' },
+    deleteReceiver: { method: 'DELETE', path: '/api/webhooks/receivers/{id}' },
+    rollSecret: { method: 'POST', path: '/api/webhooks/receivers/{id}/roll_secret' },
+    sendTest: { method: 'POST', path: '/api/webhooks/receivers/{id}/test' },
+    listDeliveries: { method: 'GET', path: '/api/webhooks/receivers/{id}/deliveries', rows: 'deliveries' },
+    getDelivery: { method: 'GET', path: '/api/webhooks/receivers/{id}/deliveries/{noticeId}' },
+    resend: { method: 'POST', path: '/api/webhooks/receivers/{id}/deliveries/{noticeId}/resend' },
+    resendFailed: { method: 'POST', path: '/api/webhooks/receivers/{id}/resend_failed' },
+    listNotices: { method: 'GET', path: '/api/webhooks/notices', rows: 'notices' },
+  },
+  keys: {
+    list: { method: 'GET', path: '/api/keys' },
+    create: { method: 'POST', path: '/api/keys', isNamed: true },
+    revoke: { method: 'DELETE', path: '/api/keys/{id}' },
+  },
   vehicles: {
     list: { method: 'GET', path: '/api/assets', rows: '' },
     exportList: { method: 'GET', path: '/api/assets/export', timeoutMs: 120000, isFile: true },

@@ -6,12 +6,19 @@ export type ErrorCode =
   | 'bad_request'
   | 'unauthenticated'
   | 'session_expired'
+  | 'api_key_refused'
+  | 'not_for_keys'
+  | 'key_reads_only'
+  | 'key_rate_limited'
   | 'forbidden'
   | 'second_factor_required'
   | 'inactive_account'
   | 'csrf'
   | 'tenant_mismatch'
   | 'tenant_missing'
+  | 'idempotency_key_invalid'
+  | 'idempotency_in_progress'
+  | 'idempotency_key_reused'
   | 'unknown_tenant'
   | 'not_found'
   | 'request_timeout'
@@ -32,6 +39,7 @@ export type ErrorCode =
   | 'file_too_large'
   | 'file_type_refused'
   | 'link_refused'
+  | 'too_many_api_keys'
   | 'no_google_key'
   | 'maps_no_route'
   | 'maps_unavailable'
@@ -135,7 +143,27 @@ export type ErrorCode =
   | 'device_key_taken'
   | 'position_columns_missing'
   | 'position_vehicle_missing'
-  | 'position_vehicle_needless';
+  | 'position_vehicle_needless'
+  | 'too_many_webhook_receivers'
+  | 'webhook_receiver_paused';
+
+export interface ApiKey {
+  id: string;
+  name: string;
+  beginning: string;
+  permissions: ('controller:actions' | 'controller:advanced_actions' | 'finance:actions' | 'finance:advanced_actions')[];
+  readOnly: boolean;
+  perMinute: number;
+  state: 'live' | 'expired' | 'revoked';
+  expiresAt: string;
+  createdAt: string;
+  createdBy: string;
+  makerLeft: boolean;
+  lastUsedAt: string | null;
+  lastUsedFrom: string | null;
+  revokedAt: string | null;
+  revokedBy: string | null;
+}
 
 export interface Arrival {
   tripId: string;
@@ -834,7 +862,7 @@ export interface HistoryEntry {
   /** who did it: a user, an API key, the operator or the system itself */
   by: string;
   /** null for what is no record of its own, such as a sign-in */
-  record: 'vehicle' | 'trailer' | 'driver' | 'client' | 'commodity' | 'rate' | 'contract' | 'booking' | 'driverEvent' | 'tripEvent' | 'trip' | 'dieselOrder' | 'dieselPrice' | 'chepRecord' | 'palletRates' | 'assignment' | 'geofence' | 'device' | 'telematicsAccount' | 'ingestKey' | 'detention' | 'user' | 'settings' | 'letterhead' | 'import' | null;
+  record: 'vehicle' | 'trailer' | 'driver' | 'client' | 'commodity' | 'rate' | 'contract' | 'booking' | 'driverEvent' | 'tripEvent' | 'trip' | 'dieselOrder' | 'dieselPrice' | 'chepRecord' | 'palletRates' | 'assignment' | 'geofence' | 'device' | 'telematicsAccount' | 'ingestKey' | 'detention' | 'apiKey' | 'user' | 'settings' | 'letterhead' | 'import' | 'webhookReceiver' | null;
   recordId: string;
   /** Vehicle, Trip … */
   recordKind: string;
@@ -846,7 +874,7 @@ export interface HistoryEntry {
   /** what the same request did to other records */
   elsewhere: ({
     /** null for what is no record of its own, such as a sign-in */
-    record: 'vehicle' | 'trailer' | 'driver' | 'client' | 'commodity' | 'rate' | 'contract' | 'booking' | 'driverEvent' | 'tripEvent' | 'trip' | 'dieselOrder' | 'dieselPrice' | 'chepRecord' | 'palletRates' | 'assignment' | 'geofence' | 'device' | 'telematicsAccount' | 'ingestKey' | 'detention' | 'user' | 'settings' | 'letterhead' | 'import' | null;
+    record: 'vehicle' | 'trailer' | 'driver' | 'client' | 'commodity' | 'rate' | 'contract' | 'booking' | 'driverEvent' | 'tripEvent' | 'trip' | 'dieselOrder' | 'dieselPrice' | 'chepRecord' | 'palletRates' | 'assignment' | 'geofence' | 'device' | 'telematicsAccount' | 'ingestKey' | 'detention' | 'apiKey' | 'user' | 'settings' | 'letterhead' | 'import' | 'webhookReceiver' | null;
     recordId: string;
     /** Vehicle, Trip … */
     recordKind: string;
@@ -1039,6 +1067,25 @@ export interface NeedsToday {
   silentVehicles: VehiclesNamed | null;
   /** How many, and the first few by name */
   freeTomorrow: VehiclesNamed;
+}
+
+export interface NewApiKey {
+  id: string;
+  name: string;
+  beginning: string;
+  permissions: ('controller:actions' | 'controller:advanced_actions' | 'finance:actions' | 'finance:advanced_actions')[];
+  readOnly: boolean;
+  perMinute: number;
+  state: 'live' | 'expired' | 'revoked';
+  expiresAt: string;
+  createdAt: string;
+  createdBy: string;
+  makerLeft: boolean;
+  lastUsedAt: string | null;
+  lastUsedFrom: string | null;
+  revokedAt: string | null;
+  revokedBy: string | null;
+  key: string;
 }
 
 export interface NewIngestKey {
@@ -2010,6 +2057,120 @@ export interface Warning {
   message: string;
 }
 
+export interface WebhookAttempt {
+  at: string;
+  status: number | null;
+  durationMs: number;
+  fault: string | null;
+  /** The first KB of the body */
+  answer: string;
+}
+
+export interface WebhookDelivery {
+  receiverId: string;
+  noticeId: string;
+  type: 'trip.created' | 'trip.changed' | 'trip.accepted' | 'trip.completed' | 'trip.reverted' | 'trip.cancelled' | 'trip.deleted' | 'trip.invoiced' | 'pod.uploaded' | 'pod.deleted' | 'booking.created' | 'booking.started' | 'booking.completed' | 'booking.cancelled' | 'diesel_order.created' | 'diesel_order.changed' | 'diesel_order.cancelled' | 'document.expiring' | 'document.expired' | 'vehicle.silent' | 'webhook.test';
+  recordId: string;
+  recordName: string;
+  state: 'waiting' | 'sending' | 'delivered' | 'failed';
+  attempts: number;
+  createdAt: string;
+  dueAt: string | null;
+  settledAt: string | null;
+  status: number | null;
+  durationMs: number | null;
+  /** Why the last attempt brought no answer, in words */
+  fault: string | null;
+}
+
+export interface WebhookDeliveryDetail {
+  receiverId: string;
+  noticeId: string;
+  type: 'trip.created' | 'trip.changed' | 'trip.accepted' | 'trip.completed' | 'trip.reverted' | 'trip.cancelled' | 'trip.deleted' | 'trip.invoiced' | 'pod.uploaded' | 'pod.deleted' | 'booking.created' | 'booking.started' | 'booking.completed' | 'booking.cancelled' | 'diesel_order.created' | 'diesel_order.changed' | 'diesel_order.cancelled' | 'document.expiring' | 'document.expired' | 'vehicle.silent' | 'webhook.test';
+  recordId: string;
+  recordName: string;
+  state: 'waiting' | 'sending' | 'delivered' | 'failed';
+  attempts: number;
+  createdAt: string;
+  dueAt: string | null;
+  settledAt: string | null;
+  status: number | null;
+  durationMs: number | null;
+  /** Why the last attempt brought no answer, in words */
+  fault: string | null;
+  /** The body, letter for letter */
+  payload: string;
+  lastAttempts: WebhookAttempt[];
+}
+
+export interface WebhookDeliveryPage {
+  deliveries: WebhookDelivery[];
+  total: number;
+}
+
+export interface WebhookNotice {
+  id: string;
+  type: 'trip.created' | 'trip.changed' | 'trip.accepted' | 'trip.completed' | 'trip.reverted' | 'trip.cancelled' | 'trip.deleted' | 'trip.invoiced' | 'pod.uploaded' | 'pod.deleted' | 'booking.created' | 'booking.started' | 'booking.completed' | 'booking.cancelled' | 'diesel_order.created' | 'diesel_order.changed' | 'diesel_order.cancelled' | 'document.expiring' | 'document.expired' | 'vehicle.silent' | 'webhook.test';
+  recordId: string;
+  recordName: string;
+  createdAt: string;
+  receivers: ({
+    receiverId: string;
+    name: string;
+    state: 'waiting' | 'sending' | 'delivered' | 'failed';
+  })[];
+}
+
+export interface WebhookNoticePage {
+  notices: WebhookNotice[];
+  total: number;
+}
+
+export interface WebhookReceiver {
+  id: string;
+  name: string;
+  url: string;
+  types: ('trip.created' | 'trip.changed' | 'trip.accepted' | 'trip.completed' | 'trip.reverted' | 'trip.cancelled' | 'trip.deleted' | 'trip.invoiced' | 'pod.uploaded' | 'pod.deleted' | 'booking.created' | 'booking.started' | 'booking.completed' | 'booking.cancelled' | 'diesel_order.created' | 'diesel_order.changed' | 'diesel_order.cancelled' | 'document.expiring' | 'document.expired' | 'vehicle.silent')[];
+  isActive: boolean;
+  /** gone: it answered 410; given_up: it took nothing for three days */
+  state: 'active' | 'failing' | 'paused' | 'gone' | 'given_up';
+  failingSince: string | null;
+  lastDeliveredAt: string | null;
+  waiting: number;
+  failed: number;
+  oldSecretUntil: string | null;
+  createdAt: string;
+  updatedAt: string;
+  updatedBy: string;
+}
+
+export interface WebhookReceiverWithSecret {
+  id: string;
+  name: string;
+  url: string;
+  types: ('trip.created' | 'trip.changed' | 'trip.accepted' | 'trip.completed' | 'trip.reverted' | 'trip.cancelled' | 'trip.deleted' | 'trip.invoiced' | 'pod.uploaded' | 'pod.deleted' | 'booking.created' | 'booking.started' | 'booking.completed' | 'booking.cancelled' | 'diesel_order.created' | 'diesel_order.changed' | 'diesel_order.cancelled' | 'document.expiring' | 'document.expired' | 'vehicle.silent')[];
+  isActive: boolean;
+  /** gone: it answered 410; given_up: it took nothing for three days */
+  state: 'active' | 'failing' | 'paused' | 'gone' | 'given_up';
+  failingSince: string | null;
+  lastDeliveredAt: string | null;
+  waiting: number;
+  failed: number;
+  oldSecretUntil: string | null;
+  createdAt: string;
+  updatedAt: string;
+  updatedBy: string;
+  secret: string;
+}
+
+export interface WebhookResent {
+  count: number;
+}
+
+export interface WebhookTestSent {
+  noticeId: string;
+}
+
 /** Every call by area and name. */
 export interface SuperlinkCalls {
   users: {
@@ -2302,7 +2463,7 @@ export interface SuperlinkCalls {
     /** Who changed a record, when, and each field before and after; newest first. A record that was deleted keeps its history. GET /api/history/{record}/{id} */
     ofRecord: Call<{
       params: {
-        record: 'vehicle' | 'trailer' | 'driver' | 'client' | 'commodity' | 'rate' | 'contract' | 'booking' | 'driverEvent' | 'tripEvent' | 'trip' | 'dieselOrder' | 'dieselPrice' | 'chepRecord' | 'palletRates' | 'assignment' | 'geofence' | 'device' | 'telematicsAccount' | 'ingestKey' | 'detention' | 'user' | 'settings' | 'letterhead' | 'import';
+        record: 'vehicle' | 'trailer' | 'driver' | 'client' | 'commodity' | 'rate' | 'contract' | 'booking' | 'driverEvent' | 'tripEvent' | 'trip' | 'dieselOrder' | 'dieselPrice' | 'chepRecord' | 'palletRates' | 'assignment' | 'geofence' | 'device' | 'telematicsAccount' | 'ingestKey' | 'detention' | 'apiKey' | 'user' | 'settings' | 'letterhead' | 'import' | 'webhookReceiver';
         id: string;
       };
       query?: {
@@ -2310,6 +2471,118 @@ export interface SuperlinkCalls {
         limit?: number;
       };
     }, HistoryPage>;
+  };
+  webhooks: {
+    /** Addresses of other systems that are told what happens, with how each is doing. GET /api/webhooks/receivers */
+    listReceivers: Call<{}, WebhookReceiver[]>;
+    /** Takes on a receiver; the secret that signs what it gets is answered here and never again. POST /api/webhooks/receivers */
+    createReceiver: Call<{
+      body: {
+        name: string;
+        url: string;
+        types: ('trip.created' | 'trip.changed' | 'trip.accepted' | 'trip.completed' | 'trip.reverted' | 'trip.cancelled' | 'trip.deleted' | 'trip.invoiced' | 'pod.uploaded' | 'pod.deleted' | 'booking.created' | 'booking.started' | 'booking.completed' | 'booking.cancelled' | 'diesel_order.created' | 'diesel_order.changed' | 'diesel_order.cancelled' | 'document.expiring' | 'document.expired' | 'vehicle.silent')[];
+      };
+    }, WebhookReceiverWithSecret, 'too_many_webhook_receivers'>;
+    /** One receiver. GET /api/webhooks/receivers/{id} */
+    getReceiver: Call<{
+      params: {
+        id: string;
+      };
+    }, WebhookReceiver>;
+    /** Changes a receiver, pauses it or switches it on; what waits meanwhile is sent when it is switched on. PATCH /api/webhooks/receivers/{id} */
+    changeReceiver: Call<{
+      params: {
+        id: string;
+      };
+      body: {
+        name?: string;
+        url?: string;
+        types?: ('trip.created' | 'trip.changed' | 'trip.accepted' | 'trip.completed' | 'trip.reverted' | 'trip.cancelled' | 'trip.deleted' | 'trip.invoiced' | 'pod.uploaded' | 'pod.deleted' | 'booking.created' | 'booking.started' | 'booking.completed' | 'booking.cancelled' | 'diesel_order.created' | 'diesel_order.changed' | 'diesel_order.cancelled' | 'document.expiring' | 'document.expired' | 'vehicle.silent')[];
+        isActive?: boolean;
+        updatedAt?: string;
+      };
+    }, WebhookReceiver, 'stale_record'>;
+    /** Lets a receiver go, with its secret, what waits for it and the record of what it got. DELETE /api/webhooks/receivers/{id} */
+    deleteReceiver: Call<{
+      params: {
+        id: string;
+      };
+    }, void>;
+    /** Gives a receiver a new secret, answered here and never again; the former one signs beside it for 24 hours. POST /api/webhooks/receivers/{id}/roll_secret */
+    rollSecret: Call<{
+      params: {
+        id: string;
+      };
+    }, WebhookReceiverWithSecret>;
+    /** Sends a test to a receiver, as everything else is sent; answers the id by which it stands among the deliveries. POST /api/webhooks/receivers/{id}/test */
+    sendTest: Call<{
+      params: {
+        id: string;
+      };
+    }, WebhookTestSent, 'webhook_receiver_paused'>;
+    /** What went to a receiver within the last 30 days, the newest first. GET /api/webhooks/receivers/{id}/deliveries */
+    listDeliveries: PagedCall<{
+      params: {
+        id: string;
+      };
+      query?: {
+        state?: 'waiting' | 'sending' | 'delivered' | 'failed';
+        offset?: number;
+        limit?: number;
+      };
+    }, WebhookDeliveryPage, WebhookDelivery>;
+    /** One delivery: what was sent, and its last attempts. GET /api/webhooks/receivers/{id}/deliveries/{noticeId} */
+    getDelivery: Call<{
+      params: {
+        id: string;
+        noticeId: string;
+      };
+    }, WebhookDeliveryDetail>;
+    /** Sends a delivery again, letter for letter and with the same id, or at once where it waits for its next attempt. POST /api/webhooks/receivers/{id}/deliveries/{noticeId}/resend */
+    resend: Call<{
+      params: {
+        id: string;
+        noticeId: string;
+      };
+    }, WebhookDelivery>;
+    /** Sends again what was given up of the notices of a period. POST /api/webhooks/receivers/{id}/resend_failed */
+    resendFailed: Call<{
+      params: {
+        id: string;
+      };
+      body: {
+        from: string;
+        to: string;
+      };
+    }, WebhookResent>;
+    /** What was to be told to receivers within the last 30 days, the newest first. GET /api/webhooks/notices */
+    listNotices: PagedCall<{
+      query?: {
+        type?: 'trip.created' | 'trip.changed' | 'trip.accepted' | 'trip.completed' | 'trip.reverted' | 'trip.cancelled' | 'trip.deleted' | 'trip.invoiced' | 'pod.uploaded' | 'pod.deleted' | 'booking.created' | 'booking.started' | 'booking.completed' | 'booking.cancelled' | 'diesel_order.created' | 'diesel_order.changed' | 'diesel_order.cancelled' | 'document.expiring' | 'document.expired' | 'vehicle.silent' | 'webhook.test';
+        offset?: number;
+        limit?: number;
+      };
+    }, WebhookNoticePage, WebhookNotice>;
+  };
+  keys: {
+    /** API keys of the company, newest first; those that ended stay for 90 days. GET /api/keys */
+    list: Call<{}, ApiKey[]>;
+    /** Make an API key; the answer holds it whole, this once. POST /api/keys */
+    create: Call<{
+      body: {
+        name: string;
+        permissions?: ('controller:actions' | 'controller:advanced_actions' | 'finance:actions' | 'finance:advanced_actions')[];
+        readOnly?: boolean;
+        expiresOn: string;
+        perMinute?: number;
+      };
+    }, NewApiKey, 'too_many_api_keys'>;
+    /** Revoke an API key: its next request is refused. DELETE /api/keys/{id} */
+    revoke: Call<{
+      params: {
+        id: string;
+      };
+    }, void>;
   };
   vehicles: {
     /** Vehicles of the fleet. GET /api/assets */
