@@ -12,6 +12,11 @@ export const accountScreens: Record<string, (page: Page) => Promise<unknown>> = 
     await page.getByRole('button', { name: 'Change Password' }).click();
     await page.getByRole('dialog').getByRole('textbox', { name: 'Current Password' }).waitFor();
   },
+  async 'change of the e-mail address'(page) {
+    await accountScreens['own account']!(page);
+    await page.getByRole('button', { name: 'Change E-mail' }).click();
+    await page.getByRole('dialog').getByRole('textbox', { name: 'E-mail' }).waitFor();
+  },
   async 'authenticator app to set up'(page) {
     await accountScreens['own account']!(page);
     await page.getByRole('region', { name: 'Second factor' }).getByRole('button', { name: 'Set up' }).click();

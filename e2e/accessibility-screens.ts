@@ -367,6 +367,12 @@ export const screens: Record<string, (page: Page) => Promise<unknown>> = {
     await page.getByRole('button', { name: 'Save' }).click();
     await page.getByText('Service window is required').waitFor();
   },
+  async 'identity provider with complaints'(page) {
+    await page.goto(addressOf('/users'));
+    await page.getByRole('button', { name: 'Identity provider' }).click();
+    await page.getByRole('button', { name: 'Save' }).click();
+    await page.getByText('Enter the client ID').waitFor();
+  },
   async 'new user'(page) {
     await page.goto(addressOf('/users?tab=create'));
     await page.getByRole('button', { name: 'Create User' }).click();

@@ -17,6 +17,7 @@ import { trailerPositions } from '@superlink/domain/trailers/trailer-position.ts
 import { trailerStatuses } from '@superlink/domain/trailers/trailer-status.ts';
 import { rateTypes } from '@superlink/domain/trips/trip-revenue.ts';
 import { tripStatuses } from '@superlink/domain/trips/trip-state.ts';
+import { admittedRoles } from '@superlink/domain/users/identity-provider.ts';
 import { roles } from '@superlink/domain/users/permissions.ts';
 import { odometerSources } from '@superlink/domain/vehicles/odometer.ts';
 import { vehicleStatuses } from '@superlink/domain/vehicles/vehicle-status.ts';
@@ -42,6 +43,7 @@ const lists: Record<string, readonly (string | number)[]> = {
   'factor_setups.kind': ['authenticator', 'passkey'],
   'fuel_exception_answers.kind': fuelExceptionKinds,
   'geofences.kind': geofenceKinds,
+  'identity_providers.role_of_unknown': admittedRoles,
   'imports.date_order': ['dmy', 'mdy'],
   'imports.decimal_sign': ['.', ','],
   'imports.kind': importKinds,

@@ -30,6 +30,7 @@ import type { LiveChanges } from './platform/live/live-changes.ts';
 import type { Maps } from './platform/maps/open-maps.ts';
 import type { PdfPrinter } from './platform/pdf/pdf-printer.ts';
 import type { FileStore } from './platform/file-store/file-store.ts';
+import { openIdentityProviders } from './platform/identity/identity-provider.ts';
 import { openOutgoing, type Outgoing } from './platform/outgoing/ask-outside.ts';
 import { openTelematics, type Telematics } from './platform/telematics/open-telematics.ts';
 import { createSeal } from './seal.ts';
@@ -51,6 +52,8 @@ export interface AppOptions {
   readonly telematics?: Telematics;
   /** the way to addresses that companies name; without it public ones only */
   readonly outgoing?: Outgoing;
+  /** whether forgotten passwords are answered by mail */
+  readonly sendsMail?: boolean;
   readonly secret: string;
   readonly version: string;
   readonly webDir: string;
@@ -85,7 +88,13 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
   app.addHook('onClose', () => fleetRuns.stop());
   const telematics = options.telematics ?? openTelematics({ allowPrivate: false });
   const accounts = { telematics, seal: createSeal(options.secret, 'telematics accounts') };
-  const webhooks = { outgoing: options.outgoing ?? openOutgoing({ allowPrivate: false }), seal: createSeal(options.secret, 'webhooks') };
+  const outgoing = options.outgoing ?? openOutgoing({ allowPrivate: false });
+  const webhooks = { outgoing, seal: createSeal(options.secret, 'webhooks') };
+  const identity = {
+    providers: openIdentityProviders(outgoing, clock),
+    seal: createSeal(options.secret, 'identity providers'),
+    secret: options.secret,
+  };
   const tracked = { database: options.ingestDatabase ?? database, live: options.live, clock, log: app.log };
   const fenceSteps = new FenceSteps(tracked);
   const ingest = new Ingest({ ...tracked, keptDays: options.positionDays, onMoved: fenceSteps.vehiclesMoved });
@@ -100,7 +109,21 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
   const factorKeys = createFactorKeys(options.secret);
   const reachable = reachability(database);
   serveProbes(app, reachable);
-  bindCalls(app, areas, allHandlers(sessions, factorKeys, files, options.maps, printer, fleetRuns, database, accounts, ingest, webhooks), {
+  const handlers = allHandlers(
+    sessions,
+    factorKeys,
+    files,
+    options.maps,
+    printer,
+    fleetRuns,
+    database,
+    accounts,
+    ingest,
+    webhooks,
+    identity,
+    options.sendsMail ?? false,
+  );
+  bindCalls(app, areas, handlers, {
     database,
     clock,
     gate: atGate,

@@ -17,3 +17,12 @@ test.each([
 ])('%s=%s is refused by name', (name, value) => {
   expect(() => readConfig({ [name]: value })).toThrow(new RegExp(`  ${name}: `));
 });
+
+test('mail wants who it is from and where its links lead', () => {
+  const SMTP_URL = 'smtps://fleet:hush@mail.example.co.za';
+  const MAIL_FROM = 'Superlink <fleet@example.co.za>';
+  expect(() => readConfig({ SMTP_URL })).toThrow(/MAIL_FROM: SMTP_URL needs it\n.*PUBLIC_URL: SMTP_URL needs it/);
+  expect(() => readConfig({ SMTP_URL: 'https://mail.example.co.za' })).toThrow('must be an address that begins with smtps:// or smtp://');
+  expect(() => readConfig({ SMTP_URL, MAIL_FROM: 'nobody', BASE_DOMAIN: 'example.co.za' })).toThrow('must be an e-mail address');
+  expect(readConfig({ SMTP_URL, MAIL_FROM, BASE_DOMAIN: 'example.co.za' }).settings).toMatchObject({ SMTP_URL, MAIL_FROM });
+});

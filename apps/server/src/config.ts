@@ -82,6 +82,13 @@ const settings = z.object({
   OUTGOING_ALLOW_PRIVATE: switchedOn.default(false),
   /** the same for telematics accounts alone, as a rehearsal or a proxy does */
   TELEMATICS_ALLOW_PRIVATE: switchedOn.default(false),
+  /** mail server for reset links, as smtps://user:password@mail.example.co.za; without it managers hand them on */
+  SMTP_URL: z.url({ protocol: /^smtps?$/, error: 'must be an address that begins with smtps:// or smtp://' }).optional(),
+  /** who mails come from, as Superlink <fleet@example.co.za> */
+  MAIL_FROM: z
+    .string()
+    .regex(/^[^@\r\n]+@[^@\r\n]+$/, 'must be an e-mail address, with a name before it or without')
+    .optional(),
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).optional(),
   /** public address for links that are printed or copied; without it and BASE_DOMAIN the screen's own */
   PUBLIC_URL: z.url().optional(),
@@ -117,12 +124,21 @@ function missingForMaps(values: Settings): string[] {
     .map((name) => `${name}: MAPS_PROVIDER=${values.MAPS_PROVIDER} needs it`);
 }
 
+/** What a mail lacks: who it is from, and where its link leads, which no request may say. */
+function missingForMail(values: Settings): string[] {
+  if (values.SMTP_URL === undefined) return [];
+  return [
+    ...(values.MAIL_FROM ? [] : ['MAIL_FROM: SMTP_URL needs it']),
+    ...(values.PUBLIC_URL || values.BASE_DOMAIN ? [] : ['PUBLIC_URL: SMTP_URL needs it, or BASE_DOMAIN, for the links in mails']),
+  ];
+}
+
 /** Reads and checks the environment. Throws ConfigError with every problem named and what to do. */
 export function readConfig(environment: Record<string, string | undefined> = process.env): Config {
   const given = Object.fromEntries(Object.entries(environment).filter(([, value]) => value !== undefined && value !== ''));
   const parsed = settings.safeParse(given);
   const problems = parsed.success
-    ? missingForMaps(parsed.data)
+    ? [...missingForMaps(parsed.data), ...missingForMail(parsed.data)]
     : parsed.error.issues.map((issue) => `${issue.path.join('.')}: ${issue.message}`);
   if (!parsed.success || problems.length > 0) {
     const lines = problems.map((problem) => `  ${problem}`);

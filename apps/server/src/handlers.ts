@@ -31,7 +31,7 @@ import { mapsHandlers } from './areas/maps/maps.handlers.ts';
 import { importsHandlers } from './areas/imports/imports.handlers.ts';
 import { createImportRunner } from './areas/imports/run-import.service.ts';
 import { usersHandlers } from './areas/users/users.handlers.ts';
-import type { FactorKeys, Sessions } from './areas/users/public.ts';
+import type { FactorKeys, IdentityOutside, Sessions } from './areas/users/public.ts';
 import { lockVehicleOfDriver, unlinkDriver } from './areas/vehicles/public.ts';
 import { vehiclesHandlers } from './areas/vehicles/vehicles.handlers.ts';
 import type { WebhooksOutside } from './areas/webhooks/public.ts';
@@ -53,6 +53,8 @@ export function allHandlers(
   accounts: AccountsOutside,
   ingest: Ingest,
   webhooks: WebhooksOutside,
+  identity: IdentityOutside,
+  sendsMail: boolean,
 ): AllHandlers<SuperlinkAreas> {
   return {
     assignments: assignmentsHandlers(),
@@ -80,7 +82,7 @@ export function allHandlers(
     trailers: trailersHandlers({ onDelete: unlinkTrailer }),
     planning: planningHandlers,
     trips: tripsHandlers(files),
-    users: usersHandlers(sessions, factorKeys),
+    users: usersHandlers(sessions, factorKeys, identity, sendsMail),
     webhooks: webhooksHandlers(webhooks),
     vehicles: vehiclesHandlers({
       async onDelete(scope, vehicleId) {

@@ -15,18 +15,20 @@ import {
   stepVehiclesBehind,
   type Ingest,
 } from './areas/tracking/public.ts';
-import { forgetEndedSessions } from './areas/users/public.ts';
+import { forgetEndedSessions, sendResetMails } from './areas/users/public.ts';
 import { recomputeBookedVehicles } from './areas/vehicles/public.ts';
 import { startSendLoop, sweepNotices } from './areas/webhooks/public.ts';
 import { openPool, type DatabaseAccess } from './db/connection.ts';
 import { openDatabase, type Database } from './db/database.ts';
 import { listTenants } from './db/tenants.ts';
+import { companyAddress, type PublicNaming } from './http/company-address.ts';
 import type { Clock } from './platform/clock.ts';
 import type { FileStore } from './platform/file-store/file-store.ts';
 import { TypstPrinter } from './platform/pdf/typst-printer.ts';
 import type { LiveChanges } from './platform/live/live-changes.ts';
 import type { Outgoing } from './platform/outgoing/ask-outside.ts';
 import type { Telematics } from './platform/telematics/open-telematics.ts';
+import type { Mailer } from './platform/mail/mailer.ts';
 import { startJobs } from './platform/jobs/start-jobs.ts';
 import type { Log, Scope, Tenant } from './scope.ts';
 import { createSeal } from './seal.ts';
@@ -49,6 +51,7 @@ const POLL_ACCOUNTS = 'poll-telematics-accounts';
 const EVERY_FIVE_MINUTES = '*/5 * * * *';
 const STEP_FENCES = 'step-fences';
 const FORGET_ANSWERS = 'forget-kept-answers';
+const SEND_MAILS = 'send-mails';
 const RESUME_REPORTS = 'resume-reports';
 const SEND_NOTICES = 'send-notices';
 const NOTE_SILENCE = 'note-silence';
@@ -134,6 +137,20 @@ export async function pollAccountsEverywhere({ database, access, clock, log }: C
   );
 }
 
+/** The way to the mail server, and the address that a company's links lead to. */
+export interface Mailing {
+  readonly mailer: Mailer;
+  readonly naming: PublicNaming;
+}
+
+/** Sends the mails of every company whose time has come. */
+export function sendMailsEverywhere(companies: Companies, { mailer, naming }: Mailing): Promise<void> {
+  return forEach(companies, SEND_MAILS, (tenant) => {
+    const origin = companyAddress(naming, tenant.slug) ?? '';
+    return sendResetMails({ ...companies, tenant }, { mailer, origin });
+  });
+}
+
 /** Works out arrivals and departures that were lost with a process, for every company. */
 export function stepFencesEverywhere(companies: Companies): Promise<void> {
   const { database, clock } = companies;
@@ -157,11 +174,13 @@ export async function startBackgroundWork(options: {
   telematics: Telematics;
   outgoing: Outgoing;
   live: LiveChanges;
+  /** null where no mail server is set up */
+  mailing: Mailing | null;
   /** for how long positions and the audit are kept */
   positionDays: number;
   auditMonths: number | null;
 }): Promise<{ stop(): Promise<void> }> {
-  const { access, clock, log, fileStore, secret, ingest, telematics, outgoing, live, positionDays, auditMonths } = options;
+  const { access, clock, log, fileStore, secret, ingest, telematics, outgoing, live, mailing, positionDays, auditMonths } = options;
   const database = await openDatabase(openPool(access.app, 2));
   const jobs = await startJobs({ connection: access.owner, log }).catch(async (error: unknown) => {
     await database.close();
@@ -197,6 +216,10 @@ export async function startBackgroundWork(options: {
     await jobs.work(SEND_NOTICES, () => forEach(companies, SEND_NOTICES, async (tenant) => sendLoop.wake(tenant)), { retryLimit: 0 });
     await jobs.work(NOTE_SILENCE, () => everywhere(companies, NOTE_SILENCE, giveSilenceNotices), { retryLimit: 0 });
     await jobs.work(STEP_FENCES, () => stepFencesEverywhere(companies), { retryLimit: 0 });
+    await jobs.work(SEND_MAILS, async () => (mailing ? sendMailsEverywhere(companies, mailing) : undefined), {
+      retryLimit: 0,
+      expireInSeconds: 600,
+    });
     await jobs.schedule(NEW_DAY, MIDNIGHT);
     await jobs.schedule(SWEEP_FILES, EVERY_HOUR);
     await jobs.schedule(FORGET_ANSWERS, EVERY_HOUR);
@@ -205,6 +228,7 @@ export async function startBackgroundWork(options: {
     await jobs.schedule(KEEP_AUDIT_MONTHS, EVERY_HOUR);
     await jobs.schedule(STEP_FENCES, EVERY_FIVE_MINUTES);
     await jobs.schedule(PACK_DAYS, EVERY_NIGHT);
+    await jobs.schedule(SEND_MAILS, EVERY_MINUTE);
     await jobs.schedule(RESUME_REPORTS, EVERY_MINUTE);
     await jobs.schedule(POLL_ACCOUNTS, EVERY_MINUTE);
     await jobs.schedule(SEND_NOTICES, EVERY_MINUTE);

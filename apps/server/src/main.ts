@@ -8,9 +8,10 @@ import { ConfigError, readConfig, type Config } from './config.ts';
 import { openPool, type DatabaseAccess } from './db/connection.ts';
 import { openDatabase } from './db/database.ts';
 import { insertTenants, listTenants } from './db/tenants.ts';
-import { startBackgroundWork } from './jobs.ts';
+import { startBackgroundWork, type Mailing } from './jobs.ts';
 import { systemClock } from './platform/clock.ts';
 import { openLog } from './open-log.ts';
+import { openMailer } from './platform/mail/mailer.ts';
 import { keepTrying } from './platform/keep-trying.ts';
 import { openOutgoing } from './platform/outgoing/ask-outside.ts';
 import { openTelematics } from './platform/telematics/open-telematics.ts';
@@ -149,6 +150,11 @@ async function serveInWorkers(access: DatabaseAccess, defaultTenant: string | un
   };
 }
 
+function mailingOf({ settings }: Config): Mailing | null {
+  const { SMTP_URL: url, MAIL_FROM: from, PUBLIC_URL: publicUrl, BASE_DOMAIN: baseDomain } = settings;
+  return url && from ? { mailer: openMailer({ url, from }), naming: { publicUrl, baseDomain } } : null;
+}
+
 /** Starts what happens without a request, if need be again until the database is there for it. */
 async function startBackground(running: RunningDatabase, signal: AbortSignal): Promise<{ stop(): Promise<void> }> {
   const { access } = running;
@@ -165,8 +171,9 @@ async function startBackground(running: RunningDatabase, signal: AbortSignal): P
   const drive = door && isDemoWanted(running) && config.settings.DEMO_DRIVE && driveDemo(new DemoDrive(door), { log: logger, signal });
   const telematics = openTelematics({ allowPrivate: config.settings.TELEMATICS_ALLOW_PRIVATE });
   const outgoing = openOutgoing({ allowPrivate: config.settings.OUTGOING_ALLOW_PRIVATE });
+  const mailing = mailingOf(config);
   const work =
-    door && (await started(() => startBackgroundWork({ ...options, ingest: door.ingest, live: door.live, telematics, outgoing })));
+    door && (await started(() => startBackgroundWork({ ...options, ingest: door.ingest, live: door.live, telematics, outgoing, mailing })));
   return {
     async stop() {
       await work?.stop();

@@ -127,6 +127,12 @@ export interface OutsideScope extends Omit<SignedInScope, 'db' | 'afterCommit'> 
   inTransaction<R>(work: (scope: SignedInScope) => Promise<R>): Promise<R>;
 }
 
+/** The same for a call that needs no session. */
+export interface PublicOutsideScope extends Omit<OutsideScope, 'actor' | 'inTransaction'> {
+  readonly actor: Actor | null;
+  inTransaction<R>(work: (scope: Scope) => Promise<R>): Promise<R>;
+}
+
 /** What a handler of an upload works with. */
 export interface UploadScope extends OutsideScope {
   /** The file of the call, checked by the call's rule. Throws file_type_refused, file_too_large, validation_error when there is none. */

@@ -14,7 +14,7 @@ export interface SealOwner {
 }
 
 /** What is sealed; a word that stands in a database is never changed. */
-type SealPurpose = 'telematics accounts' | 'authenticator apps' | 'webhooks';
+type SealPurpose = 'telematics accounts' | 'authenticator apps' | 'webhooks' | 'identity providers';
 
 const CIPHER = 'aes-256-gcm';
 /** Kept in front, so that another way of sealing can stand beside this one. */

@@ -153,6 +153,7 @@ export class TestApp {
       telematics?: Telematics;
       logger?: FastifyBaseLogger;
       outgoing?: Outgoing;
+      sendsMail?: boolean;
       liveTickMs?: number;
       positionDays?: number;
       /** ms that a statement may take where it is not as long as in the product */
@@ -186,6 +187,7 @@ export class TestApp {
       fileStore: options.fileStore ?? new DiskFileStore(app.filesDir),
       maps: options.maps ?? embeddedMaps,
       printer: app.#printer,
+      ...(options.sendsMail ? { sendsMail: true } : {}),
       ...(options.telematics ? { telematics: options.telematics } : {}),
       ...(options.outgoing ? { outgoing: options.outgoing } : {}),
       secret: 'a secret of the tests that is long enough',

@@ -4,6 +4,7 @@ type Link = (id: string) => string;
 export const paths = {
   home: '/',
   login: '/login',
+  signInCallback: '/login/callback',
   setup: '/setup',
   register: '/register',
   forgotPassword: '/forgot-password',

@@ -14,6 +14,7 @@ import { findRunningPostgres, startEmbeddedPostgres } from '../platform/embedded
 import { networkFindings } from './network-findings.ts';
 import { secretFileOf, secretProblem } from '../secret.ts';
 import { DATABASE_NAME } from '../start-up.ts';
+import { mailFinding, nodeFinding } from './plain-findings.ts';
 
 export interface Finding {
   readonly check: string;
@@ -91,17 +92,12 @@ function settingsFindings(config: Config | null, problems: readonly string[]): F
       remedy: 'Let only the proxy reach that port, or name its address: TRUST_PROXY=10.0.0.5',
     });
   }
+  findings.push(mailFinding(settings));
   if (settings.WORKERS > cores()) {
     const detail = `WORKERS=${settings.WORKERS}, and this machine has ${cores()} cores`;
     findings.push({ check: 'Server processes', ok: true, detail, remedy: `WORKERS=${cores()} does the same work with less memory` });
   }
   return findings;
-}
-
-function nodeFinding(): Finding {
-  const detail = `${process.versions.node} on ${process.platform} ${process.arch}`;
-  if (Number.parseInt(process.versions.node, 10) >= 24) return { check: 'Node.js', ok: true, detail };
-  return { check: 'Node.js', ok: false, detail, remedy: 'Run npm install without --omit=optional, or install Node.js 24' };
 }
 
 /** The directory itself, or the nearest above it that exists. */

@@ -31,6 +31,8 @@ import type { LockedInDetails } from "@superlink/domain/trips/locked-in-details.
 import type { RateType } from "@superlink/domain/trips/trip-revenue.ts";
 import type { TripStatus } from "@superlink/domain/trips/trip-state.ts";
 import type { AssignableRole, Permission, Role } from "@superlink/domain/users/permissions.ts";
+import type { AdmittedRole } from "@superlink/domain/users/identity-provider.ts";
+import type { Permission, Role } from "@superlink/domain/users/permissions.ts";
 import type { OdometerSource } from "@superlink/domain/vehicles/odometer.ts";
 import type { VehicleEventType, VehicleStatus } from "@superlink/domain/vehicles/vehicle-status.ts";
 import type { DeliveryState, PauseReason } from "@superlink/domain/webhooks/delivery-rule.ts";
@@ -382,6 +384,40 @@ export interface GeofenceVisits {
   tenantId: Generated<number>;
 }
 
+export interface IdentityAttempts {
+  browserHash: Buffer;
+  expiresAt: Timestamp;
+  providerUpdatedAt: Timestamp;
+  redirectUri: string;
+  stateHash: Buffer;
+  tenantId: Generated<number>;
+  userId: string | null;
+}
+
+export interface IdentityLinks {
+  connectedAt: Timestamp;
+  issuer: string;
+  lastUsedAt: Timestamp | null;
+  subject: string;
+  tenantId: Generated<number>;
+  userId: string;
+}
+
+export interface IdentityProviders {
+  admitsUnknown: boolean;
+  buttonText: string;
+  clientId: string;
+  clientSecret: Buffer;
+  emailDomain: string | null;
+  isActive: boolean;
+  issuer: string;
+  passwordsAllowed: boolean;
+  roleOfUnknown: AdmittedRole | null;
+  tenantId: Generated<number>;
+  updatedAt: Timestamp;
+  updatedBy: string;
+}
+
 export interface ImportRows {
   cells: Cell[];
   edit: { before: Record<string, unknown>; after: Record<string, unknown> } | null;
@@ -566,6 +602,15 @@ export interface ReportRuns {
   state: ReportRunState;
   tenantId: Generated<number>;
   total: number;
+}
+
+export interface ResetMails {
+  attempts: number;
+  nextAt: Timestamp;
+  requestedAt: Timestamp;
+  sentAt: Timestamp | null;
+  tenantId: Generated<number>;
+  userId: string;
 }
 
 export interface SchemaMigrations {
@@ -809,6 +854,8 @@ export interface TripWays {
 export interface Users {
   createdAt: Timestamp;
   deletedAt: Timestamp | null;
+  email: string | null;
+  emailNorm: string | null;
   granted: Generated<Permission[]>;
   id: string;
   isActive: Generated<boolean>;
@@ -967,6 +1014,9 @@ export interface DB {
   fuelExceptionAnswers: FuelExceptionAnswers;
   geofences: Geofences;
   geofenceVisits: GeofenceVisits;
+  identityAttempts: IdentityAttempts;
+  identityLinks: IdentityLinks;
+  identityProviders: IdentityProviders;
   importRows: ImportRows;
   imports: Imports;
   importTurns: ImportTurns;
@@ -981,6 +1031,7 @@ export interface DB {
   rates: Rates;
   recoveryCodes: RecoveryCodes;
   reportRuns: ReportRuns;
+  resetMails: ResetMails;
   schemaMigrations: SchemaMigrations;
   sessions: Sessions;
   sessionTokens: SessionTokens;

@@ -179,7 +179,7 @@ function hangUpSignal(reply: FastifyReply): AbortSignal {
   return gone.signal;
 }
 
-/** The gate let nobody in who is not signed in, so the actor is there. */
+/** The gate let nobody in whom the call keeps out, so the actor is there for every call that needs one. */
 function outsideScope(request: FastifyRequest, reply: FastifyReply, options: BindOptions): OutsideScope {
   const { tenant, actor, exchange } = request.entrance!;
   return {

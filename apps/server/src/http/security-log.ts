@@ -21,6 +21,9 @@ const telling = new Set<ErrorCode>([
   'passkey_refused',
   'invalid_reset_token',
   'invalid_onboarding_token',
+  'identity_refused',
+  'identity_attempt_over',
+  'identity_taken',
   'file_type_refused',
 ]);
 const DENIED = new Set([401, 403, 429]);

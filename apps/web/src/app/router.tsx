@@ -15,6 +15,9 @@ import { parseSearch, stringifySearch } from './search.ts';
 
 const shell = createPart(async () => (await import('./shell.tsx')).Shell);
 const Shell = drawnPart(shell);
+const ProviderCallbackPage = drawnPart(
+  createPart(async () => (await import('../areas/users/provider-callback.page.tsx')).ProviderCallbackPage),
+);
 const OnboardingPage = drawnPart(createPart(async () => (await import('../areas/users/onboarding.page.tsx')).OnboardingPage));
 const ForgotPasswordPage = drawnPart(createPart(async () => (await import('../areas/users/forgot-password.page.tsx')).ForgotPasswordPage));
 const ResetPasswordPage = drawnPart(createPart(async () => (await import('../areas/users/reset-password.page.tsx')).ResetPasswordPage));
@@ -91,6 +94,7 @@ const routeTree = root.addChildren([
   ]),
   publicRoute(paths.home, appMessages.superlink, HomeRedirect),
   publicRoute(paths.login, appMessages.signIn, SignIn),
+  publicRoute(paths.signInCallback, appMessages.signIn, ProviderCallbackPage),
   publicRoute(paths.setup, appMessages.createFirstAccount, OnboardingPage),
   publicRoute(paths.register, appMessages.createFirstAccount, OnboardingPage),
   publicRoute(paths.forgotPassword, appMessages.forgotPassword, ForgotPasswordPage),

@@ -4,11 +4,18 @@ import { IconCheck, IconCopy } from '@tabler/icons-react';
 import { words } from './words.messages.ts';
 
 /** A text to hand on, such as a link: selected on focus, copied by the button beside it. */
-export function CopyField({ label, value }: { label: string; value: string }) {
+export function CopyField({ label, value, description }: { label: string; value: string; description?: string }) {
   const clipboard = useClipboard({ timeout: 2000 });
   return (
     <Group align="end" gap="xs" wrap="nowrap">
-      <TextInput label={label} value={value} readOnly flex={1} onFocus={(event) => event.currentTarget.select()} />
+      <TextInput
+        label={label}
+        description={description}
+        value={value}
+        readOnly
+        flex={1}
+        onFocus={(event) => event.currentTarget.select()}
+      />
       <Button
         variant="default"
         miw={104}

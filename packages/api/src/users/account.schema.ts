@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { id, instantAnswer } from '../fields.ts';
-import { longPassword, shortPassword } from './user.schema.ts';
+import { email, longPassword, shortPassword } from './user.schema.ts';
 
 /** One place where the caller is signed in. */
 export const ownSession = z
@@ -26,3 +26,17 @@ export const changePasswordBody = z
     path: ['password'],
     error: 'Choose a password that differs from the current one',
   });
+
+/** What the caller keeps of themself beside the password. */
+export const ownAccount = z
+  .object({
+    email: z.string().nullable(),
+    /** the company's own sign-in, where there is one that this user may connect */
+    provider: z.object({ buttonText: z.string(), connectedAt: instantAnswer.nullable(), lastUsedAt: instantAnswer.nullable() }).nullable(),
+  })
+  .meta({ id: 'OwnAccount' });
+export type OwnAccount = z.infer<typeof ownAccount>;
+
+/** Who sits at an open screen is asked who they are before anything changes by which one signs in. */
+export const currentPasswordBody = z.strictObject({ currentPassword: shortPassword });
+export const changeEmailBody = z.strictObject({ currentPassword: shortPassword, email });

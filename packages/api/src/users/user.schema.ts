@@ -5,6 +5,7 @@ import {
   usernameRule,
   type CredentialRule,
 } from '@superlink/domain/users/credentials.ts';
+import { isEmail } from '@superlink/domain/users/identity-provider.ts';
 import { assignableRoles, permissions, roles } from '@superlink/domain/users/permissions.ts';
 import { z } from 'zod';
 import { dayAnswer, id, instantAnswer, missing } from '../fields.ts';
@@ -20,6 +21,14 @@ export const shortPassword = password(shortPasswordRule);
 export const longPassword = password(longPasswordRule);
 
 export const assignableRole = z.enum(assignableRoles, missing('Role is required'));
+
+/** None is fine; an empty text means none. */
+export const email = z
+  .string('Please enter a valid email address')
+  .trim()
+  .refine((text) => text === '' || isEmail(text), 'Please enter a valid email address')
+  .transform((text) => (text === '' ? null : text))
+  .nullable();
 
 /** The signed-in user as whoami answers it (0§3). */
 export const sessionUser = z
@@ -42,6 +51,7 @@ export const userRow = z
     username: z.string(),
     role: z.enum(roles),
     isActive: z.boolean(),
+    email: z.string().nullable(),
     lastLogin: instantAnswer.nullable(),
     passwordResetRequestedAt: instantAnswer.nullable(),
   })
@@ -49,9 +59,13 @@ export const userRow = z
 export type UserRow = z.infer<typeof userRow>;
 
 export const signInBody = z.strictObject({ username, password: shortPassword });
-export const createUserBody = z.strictObject({ username, password: shortPassword, role: assignableRole });
+export const createUserBody = z.strictObject({ username, password: shortPassword, role: assignableRole, email: email.optional() });
 /** What is not given stays. */
-export const updateUserBody = z.strictObject({ role: assignableRole.optional(), isActive: z.boolean('Say true or false').optional() });
+export const updateUserBody = z.strictObject({
+  role: assignableRole.optional(),
+  isActive: z.boolean('Say true or false').optional(),
+  email: email.optional(),
+});
 
 /** role and is_active are read and ignored: the server stores Manager and true (decision 2.11). */
 export const onboardingBody = z.strictObject({

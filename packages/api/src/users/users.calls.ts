@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { call, type Calls } from '../call.ts';
 import { id, idParams } from '../fields.ts';
+import { identityCalls } from './identity.calls.ts';
 import { changePasswordBody, endedSessions, ownSession } from './account.schema.ts';
 import { secondFactorCalls } from './second-factor.calls.ts';
 import { signInAnswer } from './second-factor.schema.ts';
@@ -24,6 +25,7 @@ const managers = { any: ['manager:actions'] } as const;
 
 export const usersCalls = {
   ...secondFactorCalls,
+  ...identityCalls,
   signIn: call('/auth/login', {
     method: 'POST',
     summary: 'Sign in and start a session; of a user with a second factor, the right password is answered with what the second step may be',
@@ -32,7 +34,7 @@ export const usersCalls = {
     perMinute: 300,
     body: signInBody,
     reply: signInAnswer,
-    errors: ['bad_credentials', 'sign_in_throttled', 'inactive_account'],
+    errors: ['bad_credentials', 'sign_in_throttled', 'inactive_account', 'password_sign_in_off'],
   }),
   whoami: call('/auth/whoami', {
     method: 'GET',
@@ -132,7 +134,7 @@ export const usersCalls = {
     status: 201,
     body: createUserBody,
     reply: userRow,
-    errors: ['username_taken'],
+    errors: ['username_taken', 'email_taken'],
   }),
   remove: call('/auth/users/{id}', {
     method: 'DELETE',
@@ -145,12 +147,12 @@ export const usersCalls = {
   }),
   update: call('/auth/users/{id}', {
     method: 'PATCH',
-    summary: 'Change the role of a user, or activate or deactivate the account; sessions of an inactive one end',
+    summary: 'Change role or e-mail address of a user, or activate or deactivate the account; sessions of an inactive one end',
     access: managers,
     params: idParams,
     body: updateUserBody,
     reply: userRow,
-    errors: ['own_account_change', 'operator_role', 'last_active_manager'],
+    errors: ['own_account_change', 'operator_role', 'last_active_manager', 'email_taken'],
   }),
   createResetLink: call('/auth/users/{id}/reset-link', {
     method: 'POST',

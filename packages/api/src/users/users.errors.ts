@@ -32,5 +32,28 @@ export const usersErrors = defineErrors({
   own_factor_first: { status: 409, text: 'Set up a second factor for yourself first, so that nobody is locked out' },
   day_over: { status: 422, text: 'Choose today or a later day', field: 'from' },
   current_session: { status: 409, text: 'You are signed in here. Use Logout instead.' },
+  email_taken: { status: 409, text: 'Another user has this e-mail address', field: 'email' },
+  no_identity_provider: { status: 409, text: 'Your company has no such sign-in. Use your password.' },
+  identity_provider_away: {
+    status: 503,
+    text: 'The sign-in service of your company does not answer. Try again in a moment, or use your password.',
+  },
+  identity_attempt_over: {
+    status: 409,
+    text: 'This sign-in took too long, was finished already or began in another browser. Start again.',
+  },
+  identity_declined: { status: 409, text: 'You did not finish the sign-in there. Start again, or use your password.' },
+  identity_refused: {
+    status: 409,
+    text: 'The answer of your company’s sign-in service could not be trusted. Start again; if that does not help, ask your manager.',
+  },
+  identity_unknown: {
+    status: 403,
+    text: 'Nobody here is known by this account. Sign in with your password and connect it under Your Account, or ask your manager.',
+  },
+  identity_taken: { status: 409, text: 'This account is connected to another user' },
+  identity_differs: { status: 409, text: 'You are connected to another account of your company’s sign-in service' },
+  identity_needed: { status: 409, text: 'Your company wants you to sign in this way, so it stays connected' },
+  password_sign_in_off: { status: 403, text: 'Your company wants you to sign in with “{button}”' },
   invalid_reset_token: { status: 400, text: 'This reset link is invalid or has expired' },
 });

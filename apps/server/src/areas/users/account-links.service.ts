@@ -7,6 +7,7 @@ import { recordAudit } from '../audit/public.ts';
 import { refuseWeakPassword } from './account.service.ts';
 import { sessionUserOf } from './complete-sign-in.service.ts';
 import { hashPassword } from './passwords.ts';
+import { wantResetMail } from './reset-mails.queries.ts';
 import { revokeSessionsOfUser } from './sessions.queries.ts';
 import { deleteStepsOfUser } from './sign-in-steps.queries.ts';
 import { newToken, tenantOfToken, tokenHash } from './tokens.ts';
@@ -18,7 +19,12 @@ const HOUR_MS = 3_600_000;
 const ONBOARDING_HOURS = 72;
 const RESET_HOURS = 24;
 
+/** Whoever asks for a mail again sooner has it already, or will. */
+const MAIL_AGAIN_MS = 15 * 60_000;
+
 const FORGOT_ANSWER = 'If this user exists, a manager has been asked to send you a reset link.';
+const MAIL_ANSWER =
+  'If this user exists, a link to set a new password is on its way by e-mail. Without an e-mail address a manager has been asked to send you one.';
 
 type LinkProblem = 'Invalid onboarding token' | 'This onboarding link was already used' | 'This onboarding link has expired';
 
@@ -54,16 +60,21 @@ export async function createOnboardingToken(db: TenantDb, tenantId: number, now:
   return token;
 }
 
-/** The same answer for everyone; an existing user's request shows up in User Management until a reset is done (decision 2.13). */
-export async function requestPasswordReset(scope: Scope, username: string): Promise<{ message: string }> {
+/**
+ * The same answer for everyone. Where this server sends mail, an active user with an address gets the link by it; any other request shows up in User
+ * Management until a reset is done (decision 2.13).
+ */
+export async function requestPasswordReset(scope: Scope, username: string, sendsMail: boolean): Promise<{ message: string }> {
   const user = await findUserByName(scope.db, comparableUsername(username));
   const now = scope.clock.now();
   if (user) {
     scope.exchange.noteUser(user.id);
-    await updateUser(scope.db, user.id, { resetRequestedAt: now }, now);
+    if (sendsMail && user.isActive && user.email !== null)
+      await wantResetMail(scope.db, user.id, now, new Date(now.getTime() - MAIL_AGAIN_MS));
+    else await updateUser(scope.db, user.id, { resetRequestedAt: now }, now);
     await recordAudit(scope, { area: 'users', action: 'reset_requested', recordId: user.id });
   }
-  return { message: FORGOT_ANSWER };
+  return { message: sendsMail ? MAIL_ANSWER : FORGOT_ANSWER };
 }
 
 export async function createResetLink(scope: SignedInScope, userId: string): Promise<{ resetUrl: string; expiresAt: string }> {
@@ -72,11 +83,11 @@ export async function createResetLink(scope: SignedInScope, userId: string): Pro
 }
 
 /** A new link kills the older one (decision 2.14). */
-export async function newResetLink(scope: Scope, userId: string): Promise<{ resetUrl: string; expiresAt: string }> {
+export async function newResetLink(scope: Scope, userId: string, hours = RESET_HOURS): Promise<{ resetUrl: string; expiresAt: string }> {
   const { db, tenant, clock, exchange } = scope;
   const now = clock.now();
   const token = newToken(tenant.id);
-  const expiresAt = new Date(now.getTime() + RESET_HOURS * HOUR_MS);
+  const expiresAt = new Date(now.getTime() + hours * HOUR_MS);
   await deleteOpenTokens(db, 'reset', userId);
   await insertAccountToken(db, { tokenHash: tokenHash(token), purpose: 'reset', userId, expiresAt, createdAt: now });
   await recordAudit(scope, { area: 'users', action: 'reset_link_created', recordId: userId });

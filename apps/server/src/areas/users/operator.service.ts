@@ -7,6 +7,8 @@ import { removeLostFactors } from './lost-factors.service.ts';
 import { revokeSessionsOfUser } from './sessions.queries.ts';
 import { deleteOldSteps } from './sign-in-steps.queries.ts';
 import { deleteOldFailures, findUserByName, updateUser } from './users.queries.ts';
+import { deleteOldAttempts } from './identity.queries.ts';
+import { deleteSentMails } from './reset-mails.queries.ts';
 import { deleteEndedSessions } from './sessions.queries.ts';
 import { newResetLink } from './account-links.service.ts';
 import { createUser } from './users.service.ts';
@@ -58,4 +60,6 @@ export async function forgetEndedSessions({ db, clock }: Scope): Promise<void> {
   await deleteOldFailures(db, yesterday);
   await deleteOldSteps(db, yesterday);
   await deleteOldSetUps(db, yesterday);
+  await deleteOldAttempts(db, yesterday);
+  await deleteSentMails(db, yesterday);
 }

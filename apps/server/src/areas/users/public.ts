@@ -7,4 +7,6 @@ export {
   removeFactorsAsOperator,
   setUserActive,
 } from './operator.service.ts';
+export type { IdentityOutside } from './identity-provider.service.ts';
+export { sendResetMails } from './reset-mails.service.ts';
 export { createSessions, type Sessions } from './sessions.service.ts';

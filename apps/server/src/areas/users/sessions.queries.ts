@@ -12,7 +12,7 @@ export interface NewTokens {
 }
 
 /** The day from which the company wants a second factor of a user who has none. Who is not asked for one costs no look into the factors. */
-const missingFactorFrom = sql<string | null>`case when r.from_day is not null
+const missingFactorFrom = sql<string | null>`case when r.from_day is not null and not s.by_provider
   and not exists (select from authenticators a where a.tenant_id = ${ownTenant} and a.user_id = u.id)
   and not exists (select from passkeys p where p.tenant_id = ${ownTenant} and p.user_id = u.id)
   then r.from_day end`;
@@ -60,7 +60,7 @@ export function findSessionOfToken(db: TenantDb, hash: Buffer) {
 
 export async function insertSession(
   db: TenantDb,
-  session: { id: string; userId: string; createdAt: Date; expiresAt: Date; userAgent: string | null; ip: string },
+  session: { id: string; userId: string; createdAt: Date; expiresAt: Date; userAgent: string | null; ip: string; byProvider: boolean },
 ): Promise<void> {
   await db.insertInto('sessions').values(session).execute();
 }

@@ -7,6 +7,7 @@ import type { TenantDb } from '../../db/database.ts';
 import type { Clock } from '../../platform/clock.ts';
 import type { Exchange, Log, Scope, SessionKeeper, Tenant } from '../../scope.ts';
 import { recordAudit } from '../audit/public.ts';
+import { findButtonText } from './identity.queries.ts';
 import {
   extendSession,
   findSessionOfToken,
@@ -35,9 +36,13 @@ const cookiesOf = (secure: boolean) =>
   secure
     ? { access: '__Host-at', refresh: '__Host-rt', csrf: '__Host-csrf_token', refreshPath: '/' }
     : { access: 'at', refresh: 'rt', csrf: 'csrf_token', refreshPath: '/auth' };
+/** What the sign-in page learns of the company's own sign-in, with the answer that sends a visitor to it: it asks for nothing. */
+const PROVIDER_COOKIE = 'sign_in_with';
+const PROVIDER_SECONDS = 30 * 24 * 3600;
 
 export interface Sessions extends SessionKeeper {
-  start(scope: Scope, userId: string): Promise<void>;
+  /** Begins a session; one by the company's identity provider wants no second factor of ours. */
+  start(scope: Scope, userId: string, options?: { readonly byProvider: boolean }): Promise<void>;
   /** Ends the session of the caller's cookies, whichever of them is left. */
   end(scope: Scope): Promise<void>;
   /** Sets the readable CSRF cookie of a live session again. */
@@ -78,6 +83,14 @@ export function createSessions(options: { secret: string; clock: Clock; log: Log
     exchange.clearCookie(names.csrf, '/');
   }
 
+  /** Whoever is signed out hears by which button else than a password they may come in; old news is taken back. */
+  async function showProvider(db: TenantDb, exchange: Exchange): Promise<void> {
+    const buttonText = await findButtonText(db);
+    if (buttonText !== undefined)
+      exchange.setCookie(PROVIDER_COOKIE, buttonText, { path: '/', maxAgeSeconds: PROVIDER_SECONDS, readable: true });
+    else if (exchange.cookie(PROVIDER_COOKIE) !== undefined) exchange.clearCookie(PROVIDER_COOKIE, '/');
+  }
+
   function checkCsrf(exchange: Exchange, sessionId: string): void {
     if (!sameText(exchange.csrfHeader, csrfToken(secret, sessionId))) throw new AppError('csrf');
   }
@@ -106,7 +119,7 @@ export function createSessions(options: { secret: string; clock: Clock; log: Log
     showCsrf,
     checkCsrf,
 
-    async start(scope, userId) {
+    async start(scope, userId, { byProvider } = { byProvider: false }) {
       const { db, exchange, tenant } = scope;
       const now = clock.now();
       // whoever signs in leaves nothing behind that a copy of the older cookies would still open
@@ -114,7 +127,7 @@ export function createSessions(options: { secret: string; clock: Clock; log: Log
       if (before && !before.revokedAt) await revokeSession(db, before.sessionId, now);
       const id = newId(now);
       const { userAgent, ip } = exchange;
-      await insertSession(db, { id, userId, createdAt: now, expiresAt: later(now, REFRESH_SECONDS), userAgent, ip });
+      await insertSession(db, { id, userId, createdAt: now, expiresAt: later(now, REFRESH_SECONDS), userAgent, ip, byProvider });
       await issue(db, exchange, tenant, { id, createdAt: now });
     },
 
@@ -135,11 +148,15 @@ export function createSessions(options: { secret: string; clock: Clock; log: Log
 
     async renew(db, exchange, tenant) {
       const refresh = ownToken(exchange.cookie(cookiesOf(exchange.secure).refresh), tenant);
-      if (!refresh) return false;
+      if (!refresh) {
+        await showProvider(db, exchange);
+        return false;
+      }
       const now = clock.now();
       const found = await lockRefreshToken(db, tokenHash(refresh));
       if (!found || found.revokedAt || found.refreshExpiresAt <= now) {
         clearCookies(exchange);
+        await showProvider(db, exchange);
         return false;
       }
       if (exchange.method !== 'GET') checkCsrf(exchange, found.sessionId);
@@ -169,6 +186,7 @@ export function createSessions(options: { secret: string; clock: Clock; log: Log
         if (!found.revokedAt) await recordAudit({ ...scope, actor }, { area: 'users', action: 'signed_out', recordId: found.id });
       }
       clearCookies(exchange);
+      await showProvider(db, exchange);
     },
   };
 }

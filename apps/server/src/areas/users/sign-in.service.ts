@@ -4,6 +4,7 @@ import type { SessionUser } from '@superlink/api/users/user.schema.ts';
 import { newId } from '../../db/id.ts';
 import type { Scope, SignedInScope } from '../../scope.ts';
 import { completeSignIn } from './complete-sign-in.service.ts';
+import { refusePasswordWhereOff } from './identity-provider.service.ts';
 import { waysOfSecondStep } from './factors.views.ts';
 import { passwordFits } from './passwords.ts';
 import type { Sessions } from './sessions.service.ts';
@@ -84,6 +85,7 @@ export async function signIn(
     return (await passwordFits(known?.passwordHash, body.password)) ? (known ?? null) : null;
   });
   if (!user.isActive) throw new AppError('inactive_account');
+  await refusePasswordWhereOff(scope, user.role);
   const ways = await waysOfSecondStep(db, user.id);
   if (ways.length === 0) return completeSignIn(scope, sessions, user, null);
   await beginStep(scope, { userId: user.id });

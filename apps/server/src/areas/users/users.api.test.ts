@@ -33,6 +33,7 @@ describe('user administration', () => {
       username: 'finance',
       role: 'Financial',
       isActive: true,
+      email: null,
       lastLogin: null,
       passwordResetRequestedAt: null,
     });

@@ -10,6 +10,9 @@ import { removeFactorsOf } from './lost-factors.service.ts';
 import { confirmAuthenticator, makeRecoveryCodes, readOwnFactors, removeAuthenticator, startAuthenticator } from './own-factors.service.ts';
 import { addPasskey, removePasskey, requestPasskey, signInWithPasskey, startPasskey } from './passkeys.service.ts';
 import { signInWithCode } from './second-step.service.ts';
+import { readProviderSetup, removeProvider, saveProvider, tryProvider, type IdentityOutside } from './identity-provider.service.ts';
+import { changeEmail, connectIdentity, disconnectIdentity, readAccount } from './own-account.service.ts';
+import { finishAtProvider, startAtProvider } from './provider-sign-in.service.ts';
 import type { Sessions } from './sessions.service.ts';
 import { signIn } from './sign-in.service.ts';
 import {
@@ -23,7 +26,12 @@ import {
   revokePermission,
 } from './users.service.ts';
 
-export function usersHandlers(sessions: Sessions, keys: FactorKeys): Handlers<typeof usersCalls> {
+export function usersHandlers(
+  sessions: Sessions,
+  keys: FactorKeys,
+  identity: IdentityOutside,
+  sendsMail: boolean,
+): Handlers<typeof usersCalls> {
   return {
     signIn: (scope, { body }) => signIn(scope, sessions, body),
     whoami: async ({ actor, exchange }) => {
@@ -37,12 +45,22 @@ export function usersHandlers(sessions: Sessions, keys: FactorKeys): Handlers<ty
     signOut: (scope) => sessions.end(scope),
     validateOnboarding: (scope, { query }) => validateOnboarding(scope, query.token),
     onboard: (scope, { body }) => onboard(scope, body),
-    forgotPassword: (scope, { body }) => requestPasswordReset(scope, body.username),
+    forgotPassword: (scope, { body }) => requestPasswordReset(scope, body.username, sendsMail),
     resetPassword: (scope, { body }) => resetPassword(scope, body),
     ownSessions: (scope) => listOwnSessions(scope),
     endOwnSession: (scope, { params }) => endOwnSession(scope, params.id),
     endOtherSessions: (scope) => endOtherSessions(scope),
     changePassword: (scope, { body }) => changePassword(scope, body),
+    identityProvider: (scope) => readProviderSetup(scope, identity),
+    saveIdentityProvider: (scope, { body }) => saveProvider(scope, identity, body),
+    removeIdentityProvider: (scope) => removeProvider(scope),
+    tryIdentityProvider: (scope, { body }) => tryProvider(scope, identity, body.issuer),
+    startProviderSignIn: (scope) => startAtProvider(scope, identity),
+    finishProviderSignIn: (scope, { body }) => finishAtProvider(scope, identity, sessions, body.answer),
+    account: (scope) => readAccount(scope),
+    changeEmail: (scope, { body }) => changeEmail(scope, body),
+    connectIdentity: (scope, { body }) => connectIdentity(scope, identity, body.currentPassword),
+    disconnectIdentity: (scope, { body }) => disconnectIdentity(scope, body.currentPassword),
     list: (scope) => listUserRows(scope),
     create: (scope, { body }) => createUser(scope, body),
     remove: (scope, { params }) => deleteUser(scope, params.id),

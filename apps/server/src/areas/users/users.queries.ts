@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import type { TenantDb } from '../../db/database.ts';
 import { announce } from '../../platform/live/announcement.ts';
 
-const columns = ['id', 'username', 'role', 'isActive', 'granted', 'lastLoginAt', 'resetRequestedAt'] as const;
+const columns = ['id', 'username', 'role', 'isActive', 'granted', 'email', 'lastLoginAt', 'resetRequestedAt'] as const;
 
 export function findUserByName(db: TenantDb, usernameNorm: string) {
   return db
@@ -16,6 +16,17 @@ export function findUserByName(db: TenantDb, usernameNorm: string) {
 
 export function findUser(db: TenantDb, id: string) {
   return db.selectFrom('users').where('id', '=', id).where('deletedAt', 'is', null).select(columns).executeTakeFirst();
+}
+
+/** The user of a comparable address. */
+export function findUserByEmail(db: TenantDb, emailNorm: string) {
+  return db.selectFrom('users').where('emailNorm', '=', emailNorm).where('deletedAt', 'is', null).select(columns).executeTakeFirst();
+}
+
+/** Comparable names that nobody else can have. */
+export async function listTakenNames(db: TenantDb): Promise<string[]> {
+  const users = await db.selectFrom('users').where('deletedAt', 'is', null).select('usernameNorm').execute();
+  return users.map(({ usernameNorm }) => usernameNorm);
 }
 
 /** Locked, so that two changes of one user come one after the other. */
@@ -52,6 +63,8 @@ export interface NewUser {
   readonly usernameNorm: string;
   readonly passwordHash: string;
   readonly role: Role;
+  readonly email: string | null;
+  readonly emailNorm: string | null;
   readonly createdAt: Date;
 }
 
@@ -69,6 +82,8 @@ export async function updateUser(
     granted?: Permission[];
     passwordHash?: string;
     lastLoginAt?: Date;
+    email?: string | null;
+    emailNorm?: string | null;
     resetRequestedAt?: Date | null;
     isActive?: boolean;
     deletedAt?: Date;

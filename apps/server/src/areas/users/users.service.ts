@@ -1,6 +1,7 @@
 import { AppError } from '@superlink/api/error.ts';
 import type { PermissionRecord, UserRow } from '@superlink/api/users/user.schema.ts';
 import { grantablePermissions, permissionCatalogue, type AssignableRole } from '@superlink/domain/users/permissions.ts';
+import { comparableEmail } from '@superlink/domain/users/identity-provider.ts';
 import { refusalOfUserChange, refusalOfUserDeletion, type UserChange } from '@superlink/domain/users/user-change.ts';
 import { newId } from '../../db/id.ts';
 import type { Scope, SignedInScope } from '../../scope.ts';
@@ -19,6 +20,7 @@ function rowOf(user: StoredUser): UserRow {
     username: user.username,
     role: user.role,
     isActive: user.isActive,
+    email: user.email,
     lastLogin: user.lastLoginAt?.toISOString() ?? null,
     passwordResetRequestedAt: user.resetRequestedAt?.toISOString() ?? null,
   };
@@ -40,28 +42,38 @@ export async function listUserRows({ db }: Scope): Promise<UserRow[]> {
 
 export async function createUser(
   scope: Scope,
-  user: { username: string; password: string; role: AssignableRole | 'admin' },
+  user: { username: string; password: string; role: AssignableRole | 'admin'; email?: string | null | undefined },
 ): Promise<UserRow> {
   const now = scope.clock.now();
   const id = newId(now);
-  const { username, role } = user;
+  const { username, role, email = null } = user;
   await insertUser(scope.db, {
     id,
     username,
     usernameNorm: comparableUsername(username),
     passwordHash: await hashPassword(user.password),
     role,
+    ...storedEmail(email),
     createdAt: now,
   });
-  await recordAudit(scope, { area: 'users', action: 'created', recordId: id, after: { username, role } });
+  await recordAudit(scope, { area: 'users', action: 'created', recordId: id, after: { username, role, ...(email ? { email } : {}) } });
   return rowOf(await requireUser(scope, id));
 }
+
+/** An address as it was written, and as it is compared. */
+export const storedEmail = (email: string | null) => ({ email, emailNorm: email === null ? null : comparableEmail(email) });
 
 const users = {
   area: 'users',
   lock: lockUser,
   read: requireUser,
-  logged: ({ username, role, isActive, granted }: StoredUser) => ({ username, role, isActive, granted }),
+  logged: ({ username, role, isActive, granted, email }: StoredUser) => ({
+    username,
+    role,
+    isActive,
+    granted,
+    ...(email ? { email } : {}),
+  }),
 };
 
 /** Soft: history keeps the name, sessions end, the name is free again. Never oneself, never the last active manager (decision 2.9). */
@@ -79,7 +91,11 @@ export async function deleteUser(scope: SignedInScope, id: string): Promise<void
 }
 
 /** A new role holds at once in the running sessions; those of a user who is deactivated end. */
-export async function changeUser(scope: SignedInScope, id: string, { role, isActive }: UserChange): Promise<UserRow> {
+export async function changeUser(
+  scope: SignedInScope,
+  id: string,
+  { role, isActive, email }: UserChange & { email?: string | null | undefined },
+): Promise<UserRow> {
   const { db, actor, clock } = scope;
   const managers = await lockActiveManagers(db);
   // of two managers who take each other's role at once the second is none any more
@@ -89,6 +105,7 @@ export async function changeUser(scope: SignedInScope, id: string, { role, isAct
     const refusal = refusalOfUserChange(row, change, { actorId: actor.id, activeManagerIds: managers.map((manager) => manager.id) });
     if (refusal) throw new AppError(refusal);
     await updateRights(db, id, change, stamp.updatedAt);
+    if (email !== undefined) await updateUser(db, id, storedEmail(email), stamp.updatedAt);
     if (!change.isActive) await revokeSessionsOfUser(db, id, clock.now());
   });
   return rowOf(changed);

@@ -5,6 +5,7 @@ import { PageHeader } from '../../blocks/list/page-header.tsx';
 import { accountMessages } from './account.messages.ts';
 import { ChangePasswordDialog } from './change-password-dialog.tsx';
 import { OwnFactors } from './own-factors.tsx';
+import { OwnAccount } from './own-account.tsx';
 import { OwnSessions } from './own-sessions.tsx';
 
 /** /account: what every user keeps themselves, whatever their role. */
@@ -18,6 +19,7 @@ export function AccountPage() {
         </Button>
       </PageHeader>
       <OwnFactors />
+      <OwnAccount />
       <OwnSessions />
       <ChangePasswordDialog opened={isChanging} onClose={() => setChanging(false)} />
     </>

@@ -29,6 +29,7 @@ function serve(sessions: () => object[] | null, answer: () => Response = () => n
       return answer();
     }
     if (address.endsWith('/auth/account/factors')) return Response.json(noFactors);
+    if (address.endsWith('/auth/account')) return Response.json({ email: null, provider: null });
     const found = sessions();
     return found === null ? new Response('', { status: 500 }) : Response.json(found);
   });

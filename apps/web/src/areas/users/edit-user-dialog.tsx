@@ -8,6 +8,7 @@ import { closingAfter } from '../../blocks/form/closing-after.ts';
 import { DialogForm } from '../../blocks/form/dialog-form.tsx';
 import { SelectField } from '../../blocks/form/select-field.tsx';
 import { SwitchField } from '../../blocks/form/switch-field.tsx';
+import { TextField } from '../../blocks/form/text-field.tsx';
 import { useRecordForm } from '../../blocks/form/use-record-form.ts';
 import { errorText } from '../../client/api.ts';
 import { useUser } from '../../session/session.ts';
@@ -19,23 +20,27 @@ import { useUpdateUser } from './user.queries.ts';
 interface UserForm {
   role: Role;
   isActive: boolean;
+  email: string;
 }
 const operatorRole = (role: Role) => role === 'admin';
 const schema: z.ZodType<UserForm, UserForm> = z.object({
   role: checkedBy<Role>(updateUserBody.shape.role, (role) => (operatorRole(role) ? undefined : role)),
   isActive: z.boolean(),
+  email: checkedBy<string>(updateUserBody.shape.email),
 });
 
-/** `Edit User`: role and state of an account, as far as the rules let a manager change them. `users` are all of the company. */
+/** `Edit User`: role, e-mail address and state of an account, as far as the rules let a manager change them. `users` are all of the company. */
 export function EditUserDialog({ user, users, onClose }: { user: UserRow; users: readonly UserRow[]; onClose: () => void }) {
   const me = useUser();
   const { role, isActive } = user;
-  const state = useRecordForm<UserForm>({ schema, defaults: { role, isActive } });
+  const email = user.email ?? '';
+  const state = useRecordForm<UserForm>({ schema, defaults: { role, isActive, email } });
   const typed = useWatch({ control: state.control }) as UserForm;
   const update = useUpdateUser();
   const changeOf = (form: UserForm) => ({
     ...(form.role === 'admin' || form.role === role ? {} : { role: form.role }),
     ...(form.isActive === isActive ? {} : { isActive: form.isActive }),
+    ...(form.email === email ? {} : { email: form.email }),
   });
   const refusal = refusalOfUserChange(user, changeOf(typed), { actorId: me?.id, activeManagerIds: activeManagerIds(users) });
   return (
@@ -63,6 +68,7 @@ export function EditUserDialog({ user, users, onClose }: { user: UserRow; users:
           disabled={operatorRole(role)}
           required
         />
+        <TextField control={state.control} name="email" label={words.email} description={userMessages.emailHint} />
         <SwitchField control={state.control} name="isActive" label={userMessages.active} description={userMessages.activeHint} />
       </DialogForm>
     </Dialog>

@@ -7,6 +7,7 @@ import { paths } from '../../paths.ts';
 import { deferred } from '../../blocks/deferred.tsx';
 import { toast } from '../../blocks/toast.ts';
 import { ApiError, errorText, faults } from '../../client/api.ts';
+import { readCookie } from '../../client/call-headers.ts';
 import { session } from '../../session/session.ts';
 import { Banner } from '../../ui/banner.tsx';
 import { words } from '../../ui/words.messages.ts';
@@ -15,6 +16,7 @@ import { signInMessages } from './sign-in.messages.ts';
 
 /** Few have a second factor, and fewer a passkey: what they need comes when they use it. */
 const SecondStepForm = deferred(async () => (await import('./second-step.form.tsx')).SecondStepForm);
+const ProviderButton = deferred(async () => (await import('./provider-button.tsx')).ProviderButton);
 
 const names = ['username', 'password'] as const;
 type Name = (typeof names)[number];
@@ -38,6 +40,8 @@ export function SignInPage() {
   const [isSending, setSending] = useState(false);
   const [ways, setWays] = useState<SecondStep['second_step'] | null>(null);
   const inputs = { username: useRef<HTMLInputElement>(null), password: useRef<HTMLInputElement>(null) };
+  /** what stands on the button of the company's own sign-in; empty where it has none */
+  const [provider] = useState(() => readCookie('sign_in_with'));
   const faultsNow = faultsOf(typed);
   const focusFirst = (complaints: Partial<Readonly<Record<Name, unknown>>>) => {
     const first = names.find((name) => complaints[name]);
@@ -125,6 +129,7 @@ export function SignInPage() {
           <Anchor component={Link} to={paths.forgotPassword} size="sm" ta="center">
             {signInMessages.forgotYourPassword}
           </Anchor>
+          {provider && <ProviderButton text={provider} />}
         </Stack>
       </form>
     </SignInLayout>

@@ -1,5 +1,5 @@
 import { Button, Tabs } from '@mantine/core';
-import { IconAdjustments, IconShieldLock } from '@tabler/icons-react';
+import { IconAdjustments, IconLogin2, IconShieldLock } from '@tabler/icons-react';
 import { useState } from 'react';
 import { addressView, oneOf } from '../../blocks/list/address-view.ts';
 import { PageHeader } from '../../blocks/list/page-header.tsx';
@@ -10,6 +10,8 @@ import { CompanySettingsDialog } from './company-settings-dialog.tsx';
 import { CreateUserForm } from './create-user.form.tsx';
 import { factorMessages } from './factor.messages.ts';
 import { FactorRuleDialog } from './factor-rule-dialog.tsx';
+import { identityMessages } from './identity.messages.ts';
+import { IdentityProviderDialog } from './identity-provider-dialog.tsx';
 import { UserPermissions } from './user-permissions.tsx';
 import { userMessages } from './user.messages.ts';
 
@@ -20,9 +22,15 @@ export function UserAdministrationPage() {
   const [view, patch] = useUrlView(viewSchema);
   const [isSetting, setSetting] = useState(false);
   const [isRuling, setRuling] = useState(false);
+  const [isConnecting, setConnecting] = useState(false);
   return (
     <>
       <PageHeader title={userMessages.userManagement} subtitle={userMessages.listSubtitle}>
+        <PermissionGate needs={api.users.identityProvider.definition.access}>
+          <Button variant="default" leftSection={<IconLogin2 size={16} />} onClick={() => setConnecting(true)}>
+            {identityMessages.provider}
+          </Button>
+        </PermissionGate>
         <PermissionGate needs={api.settings.update.definition.access}>
           <Button variant="default" leftSection={<IconAdjustments size={16} />} onClick={() => setSetting(true)}>
             {userMessages.companySettings}
@@ -47,6 +55,7 @@ export function UserAdministrationPage() {
         </Tabs.Panel>
       </Tabs>
       {isRuling && <FactorRuleDialog onClose={() => setRuling(false)} />}
+      <IdentityProviderDialog opened={isConnecting} onClose={() => setConnecting(false)} />
       <CompanySettingsDialog opened={isSetting} onClose={() => setSetting(false)} />
     </>
   );

@@ -14,6 +14,7 @@ const thandi: UserRow = {
   username: 'thandi',
   role: 'Controller',
   isActive: true,
+  email: null,
   lastLogin: null,
   passwordResetRequestedAt: null,
 };

@@ -72,6 +72,7 @@ export const userMessages = {
   createHint: 'Give the user name and password to the person yourself; the role decides what they may do.',
   selectARole: 'Select a role',
   editUser: (username: string) => `Edit User ${username}`,
+  emailHint: 'The sign-in of your company knows the user by this address.',
   activeHint: 'Off, the user is signed out at once and cannot sign in any more. Trips and records keep the name.',
   managePermissions: (username: string) => `Manage Permissions: ${username}`,
   loadingPermissions: 'Loading permissions',
