@@ -87,6 +87,17 @@ export type ErrorCode =
   | 'own_factor_first'
   | 'day_over'
   | 'current_session'
+  | 'email_taken'
+  | 'no_identity_provider'
+  | 'identity_provider_away'
+  | 'identity_attempt_over'
+  | 'identity_declined'
+  | 'identity_refused'
+  | 'identity_unknown'
+  | 'identity_taken'
+  | 'identity_differs'
+  | 'identity_needed'
+  | 'password_sign_in_off'
   | 'invalid_reset_token'
   | 'registration_taken'
   | 'fleet_number_taken'
@@ -891,6 +902,28 @@ export interface HistoryPage {
   next: string | null;
 }
 
+export interface IdentityProviderSetup {
+  redirectUri: string;
+  provider: {
+    issuer: string;
+    clientId: string;
+    buttonText: string;
+    isActive: boolean;
+    admitsUnknown: boolean;
+    roleOfUnknown: 'Controller' | 'Financial' | 'Hybrid' | null;
+    emailDomain: string | null;
+    passwordsAllowed: boolean;
+    hasSecret: boolean;
+    updatedAt: string;
+  } | null;
+}
+
+export interface IdentityProviderTrial {
+  ok: boolean;
+  host: string | null;
+  problem: string | null;
+}
+
 export interface Import {
   id: string;
   kind: 'vehicles' | 'trailers' | 'drivers' | 'clients';
@@ -1110,6 +1143,15 @@ export interface OutstandingPallets {
   clientId: string;
   lockedInClient: string;
   totalOutstandingPallets: number;
+}
+
+export interface OwnAccount {
+  email: string | null;
+  provider: {
+    buttonText: string;
+    connectedAt: string | null;
+    lastUsedAt: string | null;
+  } | null;
 }
 
 export interface OwnFactors {
@@ -1385,6 +1427,15 @@ export interface PositionFileTaken {
     reason: string;
   }[];
   oldest: string;
+}
+
+export interface ProviderSignIn {
+  url: string;
+}
+
+export interface ProviderSignedIn {
+  user: SessionUser;
+  connected: boolean;
 }
 
 export interface Rate {
@@ -1906,6 +1957,7 @@ export interface User {
   username: string;
   role: 'Manager' | 'Controller' | 'Financial' | 'Hybrid' | 'admin';
   isActive: boolean;
+  email: string | null;
   lastLogin: string | null;
   passwordResetRequestedAt: string | null;
 }
@@ -2283,13 +2335,67 @@ export interface SuperlinkCalls {
         updatedAt?: string | null;
       };
     }, FactorRule, 'stale_record' | 'own_factor_first' | 'day_over'>;
+    /** How people come in by the identity provider of the company, and the address that it sends them back to. GET /auth/identity-provider */
+    identityProvider: Call<{}, IdentityProviderSetup>;
+    /** Connects the company with its identity provider (OpenID Connect), or changes how; it holds from the next sign-in on. POST /auth/identity-provider */
+    saveIdentityProvider: Call<{
+      body: {
+        issuer: string;
+        clientId: string;
+        buttonText: string;
+        isActive: boolean;
+        admitsUnknown: boolean;
+        roleOfUnknown: 'Controller' | 'Financial' | 'Hybrid' | null;
+        emailDomain: string | null;
+        passwordsAllowed: boolean;
+        clientSecret?: string;
+        updatedAt?: string | null;
+      };
+    }, IdentityProviderSetup, 'stale_record'>;
+    /** Lets the identity provider go, with its secret; passwords count again, and who was connected stays so for the day it comes back. DELETE /auth/identity-provider */
+    removeIdentityProvider: Call<{}, void>;
+    /** Asks an identity provider what it can do, before it is saved; nothing is kept. POST /auth/identity-provider/try */
+    tryIdentityProvider: Call<{
+      body: {
+        issuer: string;
+      };
+    }, IdentityProviderTrial>;
+    /** Begins a sign-in by the identity provider: answers where the browser goes, and binds it to this browser for ten minutes. POST /auth/identity-provider/sign-in */
+    startProviderSignIn: Call<{}, ProviderSignIn, 'no_identity_provider' | 'identity_provider_away' | 'identity_refused'>;
+    /** Ends a sign-in by the identity provider with what it sent back, and starts a session or connects the signed-in user. POST /auth/identity-provider/finish */
+    finishProviderSignIn: Call<{
+      body: {
+        answer: string;
+      };
+    }, ProviderSignedIn, 'inactive_account' | 'identity_attempt_over' | 'identity_provider_away' | 'identity_declined' | 'identity_refused' | 'identity_unknown' | 'identity_taken' | 'identity_differs'>;
+    /** What the caller keeps of themself: e-mail address, and whether the company’s own sign-in is connected. GET /auth/account */
+    account: Call<{}, OwnAccount>;
+    /** Changes or removes the own e-mail address, by the current password. POST /auth/account/email */
+    changeEmail: Call<{
+      body: {
+        currentPassword: string;
+        email: string | null;
+      };
+    }, OwnAccount, 'wrong_password' | 'sign_in_throttled' | 'email_taken'>;
+    /** Begins to connect the caller with their account at the identity provider, by the current password. POST /auth/account/identity/connect */
+    connectIdentity: Call<{
+      body: {
+        currentPassword: string;
+      };
+    }, ProviderSignIn, 'wrong_password' | 'sign_in_throttled' | 'no_identity_provider' | 'identity_provider_away' | 'identity_refused'>;
+    /** Ends the connection of the caller with the identity provider, by the current password. POST /auth/account/identity/disconnect */
+    disconnectIdentity: Call<{
+      body: {
+        currentPassword: string;
+      };
+    }, OwnAccount, 'wrong_password' | 'sign_in_throttled' | 'identity_needed'>;
     /** Sign in and start a session; of a user with a second factor, the right password is answered with what the second step may be. POST /auth/login */
     signIn: Call<{
       body: {
         username: string;
         password: string;
       };
-    }, SessionUser | SecondStep, 'bad_credentials' | 'sign_in_throttled' | 'inactive_account'>;
+    }, SessionUser | SecondStep, 'bad_credentials' | 'sign_in_throttled' | 'inactive_account' | 'password_sign_in_off'>;
     /** The signed-in user; renews the session from a live refresh cookie. GET /auth/whoami */
     whoami: Call<{}, SessionUser>;
     /** Renew the session. POST /auth/refresh */
@@ -2352,15 +2458,16 @@ export interface SuperlinkCalls {
         username: string;
         password: string;
         role: 'Manager' | 'Controller' | 'Financial' | 'Hybrid';
+        email?: string | null;
       };
-    }, User, 'username_taken'>;
+    }, User, 'username_taken' | 'email_taken'>;
     /** Delete a user and end the sessions. DELETE /auth/users/{id} */
     remove: Call<{
       params: {
         id: string;
       };
     }, void, 'own_account' | 'last_manager'>;
-    /** Change the role of a user, or activate or deactivate the account; sessions of an inactive one end. PATCH /auth/users/{id} */
+    /** Change role or e-mail address of a user, or activate or deactivate the account; sessions of an inactive one end. PATCH /auth/users/{id} */
     update: Call<{
       params: {
         id: string;
@@ -2368,8 +2475,9 @@ export interface SuperlinkCalls {
       body: {
         role?: 'Manager' | 'Controller' | 'Financial' | 'Hybrid';
         isActive?: boolean;
+        email?: string | null;
       };
-    }, User, 'own_account_change' | 'operator_role' | 'last_active_manager'>;
+    }, User, 'own_account_change' | 'operator_role' | 'last_active_manager' | 'email_taken'>;
     /** Make a single-use password reset link, valid for 24 hours. POST /auth/users/{id}/reset-link */
     createResetLink: Call<{
       params: {

@@ -30,9 +30,8 @@ import type { TrailerStatus } from "@superlink/domain/trailers/trailer-status.ts
 import type { LockedInDetails } from "@superlink/domain/trips/locked-in-details.ts";
 import type { RateType } from "@superlink/domain/trips/trip-revenue.ts";
 import type { TripStatus } from "@superlink/domain/trips/trip-state.ts";
-import type { AssignableRole, Permission, Role } from "@superlink/domain/users/permissions.ts";
 import type { AdmittedRole } from "@superlink/domain/users/identity-provider.ts";
-import type { Permission, Role } from "@superlink/domain/users/permissions.ts";
+import type { AssignableRole, Permission, Role } from "@superlink/domain/users/permissions.ts";
 import type { OdometerSource } from "@superlink/domain/vehicles/odometer.ts";
 import type { VehicleEventType, VehicleStatus } from "@superlink/domain/vehicles/vehicle-status.ts";
 import type { DeliveryState, PauseReason } from "@superlink/domain/webhooks/delivery-rule.ts";
@@ -620,6 +619,7 @@ export interface SchemaMigrations {
 }
 
 export interface Sessions {
+  byProvider: Generated<boolean>;
   createdAt: Timestamp;
   expiresAt: Timestamp;
   id: string;

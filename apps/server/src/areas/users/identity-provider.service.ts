@@ -21,7 +21,8 @@ const RETURN_PATH = '/login/callback';
 const SEALED_AS = 'identity provider';
 
 /** The address that the operator configured, else the one that the browser came by: the provider sends people back to none that it does not know. */
-export const returnAddress = ({ exchange }: Pick<Scope, 'exchange'>) => `${exchange.origin || `${exchange.secure ? 'https' : 'http'}://${exchange.host}`}${RETURN_PATH}`;
+export const returnAddress = ({ exchange }: Pick<Scope, 'exchange'>) =>
+  `${exchange.origin || `${exchange.secure ? 'https' : 'http'}://${exchange.host}`}${RETURN_PATH}`;
 
 /** The client secret; null when the product's own secret changed since it was entered. */
 export function openClientSecret({ tenant }: Pick<Scope, 'tenant'>, { seal }: IdentityOutside, row: ProviderRow): string | null {

@@ -2,7 +2,7 @@ import { AppError } from '@superlink/api/error.ts';
 import type { OwnAccount } from '@superlink/api/users/account.schema.ts';
 import { mayUsePassword } from '@superlink/domain/users/identity-provider.ts';
 import { isAdmin } from '@superlink/domain/users/permissions.ts';
-import type { OutsideScope, SignedInScope } from '../../scope.ts';
+import type { Actor, OutsideScope, SignedInScope } from '../../scope.ts';
 import { changeRecord, recordAudit, type RecordKind } from '../audit/public.ts';
 import type { IdentityOutside } from './identity-provider.service.ts';
 import { deleteLinkOfUser, findLinkOfUser, findProvider } from './identity.queries.ts';
@@ -11,11 +11,17 @@ import { judgeOwnPassword } from './sign-in.service.ts';
 import { findUser, lockUser, updateUser } from './users.queries.ts';
 import { storedEmail } from './users.service.ts';
 
+/** No call of this area is open to keys, which have no role. */
+function roleOf({ role }: Pick<Actor, 'role'>): NonNullable<Actor['role']> {
+  if (role === null) throw new AppError('not_for_keys');
+  return role;
+}
+
 /** What the caller keeps of themself. The company's sign-in is shown to whoever may connect it: managers may before it is switched on. */
 export async function readAccount({ db, actor }: Pick<SignedInScope, 'db' | 'actor'>): Promise<OwnAccount> {
   const email = (await findUser(db, actor.id))?.email ?? null;
   const provider = await findProvider(db);
-  if (!provider || !(provider.isActive || isAdmin(actor.role))) return { email, provider: null };
+  if (!provider || !(provider.isActive || isAdmin(roleOf(actor)))) return { email, provider: null };
   const link = await findLinkOfUser(db, actor.id, provider.issuer);
   const connectedAt = link?.connectedAt.toISOString() ?? null;
   return { email, provider: { buttonText: provider.buttonText, connectedAt, lastUsedAt: link?.lastUsedAt?.toISOString() ?? null } };
@@ -41,7 +47,7 @@ export async function changeEmail(scope: SignedInScope, body: { currentPassword:
 /** Answers where the browser goes to connect the caller's account at the provider. */
 export async function connectIdentity(scope: OutsideScope, outside: IdentityOutside, currentPassword: string): Promise<{ url: string }> {
   await scope.inTransaction((inner) => judgeOwnPassword(inner, currentPassword));
-  return startAtProvider(scope, outside, scope.actor);
+  return startAtProvider(scope, outside, { id: scope.actor.id, role: roleOf(scope.actor) });
 }
 
 /** Throws identity_needed where the caller could not come in any more. */
@@ -49,7 +55,7 @@ export async function disconnectIdentity(scope: SignedInScope, currentPassword: 
   await judgeOwnPassword(scope, currentPassword);
   const { db, actor } = scope;
   const provider = await findProvider(db);
-  if (!mayUsePassword(actor.role, provider)) throw new AppError('identity_needed');
+  if (!mayUsePassword(roleOf(actor), provider)) throw new AppError('identity_needed');
   if (provider && (await findLinkOfUser(db, actor.id, provider.issuer))) {
     await deleteLinkOfUser(db, actor.id, provider.issuer);
     await recordAudit(scope, { area: 'users', action: 'identity_disconnected', recordId: actor.id, after: { issuer: provider.issuer } });
