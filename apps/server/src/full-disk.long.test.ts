@@ -12,10 +12,13 @@ import { embeddedAccess, withClient } from './db/connection.ts';
 import { readPostmaster } from './platform/embedded-postgres/postmaster-file.ts';
 import { DATABASE_NAME } from './start-up.ts';
 
+/** The system's own programs. */
+const [MOUNT, UMOUNT] = ['mount', 'umount'] as const;
+
 /** A disk of a few megabytes, which only the system's own administrator may mount: elsewhere there is nothing to try. */
 function mountSmallDisk(place: string, megabytes: number): boolean {
   mkdirSync(place, { recursive: true });
-  if (spawnSync('mount', ['-t', 'tmpfs', '-o', `size=${megabytes}m,mode=755`, 'tmpfs', place]).status !== 0) return false;
+  if (spawnSync(MOUNT, ['-t', 'tmpfs', '-o', `size=${megabytes}m,mode=755`, 'tmpfs', place]).status !== 0) return false;
   mounted.push(place);
   return true;
 }
@@ -25,7 +28,7 @@ chmodSync(root, 0o755);
 const disk = path.join(root, 'disk');
 const isHere = mountSmallDisk(disk, 300);
 afterAll(() => {
-  for (const place of mounted) spawnSync('umount', [place]);
+  for (const place of mounted) spawnSync(UMOUNT, [place]);
   rmSync(root, { recursive: true, force: true });
 });
 

@@ -89,7 +89,7 @@ function giveUpWhenUseless(client: pg.PoolClient, idle: ReadonlySet<pg.PoolClien
         if (!isUseless(error)) return;
         void (client as unknown as pg.Client).end().catch(() => {});
         // as if the network had said so of each: the pool takes it out
-        for (const beside of [...idle]) beside.emit('error', error);
+        for (const beside of idle) beside.emit('error', error);
       });
     }
     return answer;
