@@ -71,7 +71,9 @@ function declarations(): string {
 
 /** What a client must know to make a call; what is usual is left out. */
 function tableEntry(call: CallDefinition): string {
-  const { method, path: address, timeoutMs, upload, reply, status } = call;
+  const { method, path: address, timeoutMs, upload, reply } = call;
+  // what a server without API keys does not declare yet
+  const { makes, reads } = call as CallDefinition & { readonly makes?: true; readonly reads?: true };
   const rows = rowsOf(call);
   const parts = [
     `method: ${quoted(method)}`,
@@ -80,7 +82,8 @@ function tableEntry(call: CallDefinition): string {
     ...(upload ? [`upload: ${quoted(upload.field)}`] : []),
     ...(reply instanceof z.ZodType ? [] : ['isFile: true']),
     ...(rows === undefined ? [] : [`rows: ${quoted(rows)}`]),
-    ...(method === 'POST' && status === 201 && !upload ? ['isNamed: true'] : []),
+    ...(makes ? ['isNamed: true'] : []),
+    ...(reads ? ['isRead: true'] : []),
   ];
   return `{ ${parts.join(', ')} }`;
 }
@@ -100,8 +103,10 @@ export interface TableCall {
   readonly isFile?: true;
   /** a list in pages: the name of its rows in the answer, empty where the answer is the rows */
   readonly rows?: string;
-  /** it makes something and takes an idempotency key */
+  /** it makes something, and the server makes it once under one idempotency key */
   readonly isNamed?: true;
+  /** it asks and changes nothing */
+  readonly isRead?: true;
 }
 
 export const callTable: Readonly<Record<string, Readonly<Record<string, TableCall>>>> = {

@@ -1,5 +1,7 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { createClient, type ClientOptions } from './create-client.ts';
+import { callTable } from './call-table.ts';
+import { clientOf, type ClientOptions } from './create-client.ts';
+import type { SuperlinkCalls } from './declared.ts';
 import { isSuperlinkError, type SuperlinkError } from './superlink-error.ts';
 
 interface Sent {
@@ -30,7 +32,9 @@ function clientAt(answers: readonly Given[], options: Partial<ClientOptions> = {
     if (next === 'silent') return new Promise((_, reject) => signal?.addEventListener('abort', () => reject(signal.reason as Error)));
     return next instanceof Error ? Promise.reject(next) : Promise.resolve(next);
   };
-  const client = createClient({ address: 'https://kwela.example/', apiKey: 'slk_1', fetch: answering, ...options });
+  const create = { ...callTable['commodities']!['create']!, isNamed: true } as const;
+  const table = { ...callTable, commodities: { ...callTable['commodities'], create } };
+  const client = clientOf(table, { address: 'https://kwela.example/', apiKey: 'slk_1', fetch: answering, ...options }) as SuperlinkCalls;
   return { client, sent };
 }
 
@@ -134,6 +138,7 @@ describe('a call that was put off', () => {
   test.each([
     ['too many requests', 429, 'rate_limited'],
     ['a busy server', 503, 'overloaded'],
+    ['the first try, which is being worked on', 409, 'idempotency_in_progress'],
   ])('by %s is made again after the time that the server names, whatever it does', async (_name, status, code) => {
     const { client, sent } = clientAt([refused(status, code, { 'retry-after': '7' }), json({ id: 't' })]);
     const call = client.trips.cancel({ params: { id: 't' } });

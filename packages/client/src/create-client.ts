@@ -33,14 +33,16 @@ const PAGE_ROWS = 200;
 const FIRST_PAUSE_MS = 500;
 const LONGEST_PAUSE_MS = 30_000;
 
+/** Refusals of a server that is busy, also with the first try of the same call. */
+const putOff: ReadonlySet<string> = new Set(['overloaded', 'idempotency_in_progress']);
 /** Whether the server refused before it did anything, so that any call may be made again. */
-const wasPutOff = ({ status, code }: SuperlinkError) => status === 429 || code === 'overloaded';
+const wasPutOff = ({ status, code }: SuperlinkError) => status === 429 || putOff.has(code);
 /** Whether nobody knows what became of the call. */
 const isLost = ({ status, code }: SuperlinkError) => code === 'network' || code === 'timeout' || [502, 503, 504].includes(status);
 
 /** Whether doing it twice is as good as once: what reads or states a whole, and what is named by an idempotency key. */
-function isRepeatable({ method, isNamed }: TableCall): boolean {
-  return method === 'GET' || method === 'PUT' || method === 'DELETE' || isNamed === true;
+function isRepeatable({ method, isNamed, isRead }: TableCall): boolean {
+  return method === 'GET' || method === 'PUT' || method === 'DELETE' || isNamed === true || isRead === true;
 }
 
 /** Waits, unless the caller gives up. */
@@ -92,8 +94,13 @@ async function readJson(answer: Response): Promise<unknown> {
   }
 }
 
+type Table = Readonly<Record<string, Readonly<Record<string, TableCall>>>>;
+
 /** Every call of your company's Superlink, by area and name, as `client.vehicles.create({ body })`. */
-export function createClient(options: ClientOptions): SuperlinkCalls {
+export const createClient = (options: ClientOptions): SuperlinkCalls => clientOf(callTable, options) as unknown as SuperlinkCalls;
+
+/** A client of the calls in a table. */
+export function clientOf(table: Table, options: ClientOptions): unknown {
   const base = new URL(options.address).href.replace(/\/+$/, '');
   const send = options.fetch ?? ((...given: Parameters<typeof fetch>) => fetch(...given));
   const tries = 1 + (options.retries ?? 3);
@@ -175,7 +182,7 @@ export function createClient(options: ClientOptions): SuperlinkCalls {
   }
 
   const client: Record<string, Record<string, unknown>> = {};
-  for (const [area, calls] of Object.entries<Readonly<Record<string, TableCall>>>(callTable)) {
+  for (const [area, calls] of Object.entries(table)) {
     client[area] = Object.fromEntries(
       Object.entries(calls).map(([name, call]) => {
         const callable = (given?: Given, called?: CallOptions) => run(call, given, called);
@@ -184,5 +191,5 @@ export function createClient(options: ClientOptions): SuperlinkCalls {
       }),
     );
   }
-  return client as unknown as SuperlinkCalls;
+  return client;
 }
