@@ -51,7 +51,6 @@ export async function serve(
     maps: openMaps(config),
     printer,
     sendsMail: settings.SMTP_URL !== undefined,
-    outgoing: openOutgoing({ allowPrivate: settings.OUTGOING_ALLOW_PRIVATE }),
     telematics: openTelematics({ allowPrivate: settings.TELEMATICS_ALLOW_PRIVATE }),
     outgoing: openOutgoing({ allowPrivate: settings.OUTGOING_ALLOW_PRIVATE }),
     clock: systemClock,

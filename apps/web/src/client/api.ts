@@ -1,7 +1,7 @@
 import { clientCalls } from '@superlink/api/client-calls.ts';
 import { tenantOfHost } from '@superlink/domain/users/tenant-host.ts';
 import { createApi } from './create-api.ts';
-import { createFaultReporter, type FaultReporter } from './fault-reporter.ts';
+import type { FaultReporter } from './fault-reporter.ts';
 import { newId } from './new-id.ts';
 
 export { ApiError, errorText } from './api-error.ts';
@@ -55,15 +55,30 @@ export const api = createApi(clientCalls, {
   onFault: (call, error) => (error.code === 'second_factor_required' ? sessionDoubted() : faults.reportCall(call, error)),
 });
 
+let reporter: Promise<FaultReporter> | null = null;
+/** Loaded with the first fault; one that could not be fetched, as without a network, is fetched with the next. */
+function withReporter(report: (to: FaultReporter) => void): void {
+  reporter ??= import('./fault-reporter.ts').then(({ createFaultReporter }) =>
+    createFaultReporter({
+      send: (found) => api.diagnostics.reportFrontendError({ body: found }),
+      context: () => ({
+        userAgent: navigator.userAgent,
+        url: location.href,
+        userId,
+        sessionId: visitId,
+        buildVersion: __BUILD_VERSION__,
+        environment: import.meta.env.MODE,
+      }),
+    }),
+  );
+  reporter.then(report).catch(() => {
+    reporter = null;
+  });
+}
+
 /** Reports of faults of the screen, to the app's own origin. */
-export const faults: FaultReporter = createFaultReporter({
-  send: (report) => api.diagnostics.reportFrontendError({ body: report }),
-  context: () => ({
-    userAgent: navigator.userAgent,
-    url: location.href,
-    userId,
-    sessionId: visitId,
-    buildVersion: __BUILD_VERSION__,
-    environment: import.meta.env.MODE,
-  }),
-});
+export const faults: FaultReporter = {
+  reportCall: (...fault) => withReporter((to) => to.reportCall(...fault)),
+  reportForm: (...fault) => withReporter((to) => to.reportForm(...fault)),
+  reportComponent: (...fault) => withReporter((to) => to.reportComponent(...fault)),
+};

@@ -28,7 +28,7 @@ it('the sign-in page has the button of a company that has a provider, and asks n
 
 it('a company without one sees no trace of it', async () => {
   await renderAt('/login', SignInPage);
-  const names = ['Show or hide characters', 'Sign in'];
+  const names = ['Show or hide characters', 'Sign in', 'Sign in with a passkey'];
   expect(screen.getAllByRole('button').map((button) => button.getAttribute('aria-label') ?? button.textContent)).toEqual(names);
   expect(screen.queryByText('or')).toBeNull();
 });
