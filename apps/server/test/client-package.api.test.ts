@@ -1,13 +1,13 @@
 import { execFile, spawn } from 'node:child_process';
 import { createHmac } from 'node:crypto';
 import { mkdirSync, mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
-import { createServer, request as ask, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { promisify } from 'node:util';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { makeClient, makeTrip, vehicleBody } from './factories.ts';
+import { KeyHolder } from './key-holder.ts';
 import { TestApp, type Visitor } from './test-app.ts';
 
 const run = promisify(execFile);
@@ -15,32 +15,13 @@ const root = path.resolve(import.meta.dirname, '../../..');
 const packageFolder = path.join(root, 'packages/client');
 const document = readFileSync(path.join(root, 'docs/client.md'), 'utf8');
 const MOST_BYTES = 100_000;
-const KEY = 'slk_of_the_tests';
 
 /** A project of somebody else's, outside of this workspace. */
 const project = mkdtempSync(path.join(tmpdir(), 'superlink-stranger-'));
 let app: TestApp;
 let finance: Visitor;
-let door: Server;
 let environment: Record<string, string>;
 let tarball: string;
-
-/** Lets a session's rights come in by a key. */
-function openDoor(visitor: Visitor, port: number): Server {
-  return createServer((incoming, outgoing) => {
-    const { authorization, ...headers } = incoming.headers;
-    const cookie = [...visitor.cookies].map(([name, value]) => `${name}=${value}`).join('; ');
-    const own = authorization === `Bearer ${KEY}` ? { cookie, 'x-csrf-token': visitor.cookies.get('csrf_token')! } : {};
-    const onward = ask(
-      { port, host: '127.0.0.1', method: incoming.method, path: incoming.url, headers: { ...headers, ...own } },
-      (answer) => {
-        outgoing.writeHead(answer.statusCode!, answer.headers);
-        answer.pipe(outgoing);
-      },
-    );
-    incoming.pipe(onward);
-  });
-}
 
 beforeAll(async () => {
   app = await TestApp.start({ defaultTenant: 'kwela' });
@@ -57,9 +38,9 @@ beforeAll(async () => {
       lockedInClient: 'Steel "&" Co',
     });
   await app.server.listen({ port: 0, host: '127.0.0.1' });
-  door = openDoor(finance, (app.server.server.address() as AddressInfo).port);
-  await new Promise<void>((resolve) => door.listen(0, '127.0.0.1', resolve));
-  environment = { SUPERLINK_ADDRESS: `http://127.0.0.1:${(door.address() as AddressInfo).port}`, SUPERLINK_API_KEY: KEY };
+  const { port } = app.server.server.address() as AddressInfo;
+  const { key } = await KeyHolder.with(app);
+  environment = { SUPERLINK_ADDRESS: `http://127.0.0.1:${port}`, SUPERLINK_API_KEY: key };
 
   const packed = await run('npm', ['pack', '--json', '--pack-destination', project], { cwd: packageFolder });
   tarball = path.join(project, (JSON.parse(packed.stdout) as [{ filename: string }])[0].filename);
@@ -67,7 +48,6 @@ beforeAll(async () => {
   await run('npm', ['install', '--offline', '--no-audit', '--no-fund', tarball], { cwd: project });
 }, 120_000);
 afterAll(async () => {
-  door?.close();
   await app.stop();
   rmSync(project, { recursive: true, force: true });
 });
@@ -157,10 +137,11 @@ describe('the packed package', () => {
   });
 
   test('is refused with a key that nobody made', async () => {
+    const { SUPERLINK_API_KEY } = environment;
     environment['SUPERLINK_API_KEY'] = 'slk_nobody';
     const printed = await runProgram(example('export-completed-trips'));
-    environment['SUPERLINK_API_KEY'] = KEY;
-    expect(printed).toContain("code: 'unauthenticated'");
+    environment['SUPERLINK_API_KEY'] = SUPERLINK_API_KEY!;
+    expect(printed).toContain("code: 'api_key_refused'");
   });
 
   test('receives a webhook once, and refuses one that is not signed', async () => {
