@@ -1,4 +1,4 @@
-// Writes dist/: plain modules and their declarations, which a project of any bundler and TypeScript reads. `npm pack` runs it first.
+// Writes dist/: plain modules and their declarations, which a project of any bundler and TypeScript reads. `npm pack --ignore-scripts=false` runs it first.
 import { spawnSync } from 'node:child_process';
 import { readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';

@@ -42,7 +42,7 @@ beforeAll(async () => {
   const { key } = await KeyHolder.with(app);
   environment = { SUPERLINK_ADDRESS: `http://127.0.0.1:${port}`, SUPERLINK_API_KEY: key };
 
-  const packed = await run('npm', ['pack', '--json', '--pack-destination', project], { cwd: packageFolder });
+  const packed = await run('npm', ['pack', '--ignore-scripts=false', '--json', '--pack-destination', project], { cwd: packageFolder });
   tarball = path.join(project, (JSON.parse(packed.stdout) as [{ filename: string }])[0].filename);
   writeFileSync(path.join(project, 'package.json'), '{ "name": "stranger", "private": true, "type": "module" }');
   await run('npm', ['install', '--offline', '--no-audit', '--no-fund', tarball], { cwd: project });

@@ -3,8 +3,8 @@ import type { RecordWords } from '@superlink/api/history/kind-words.ts';
 import { recordWords } from '@superlink/api/history/record-words.ts';
 import type pg from 'pg';
 
-/** What is done with no record of its own: a list was taken in, a trail looked at, a report printed. */
-const OF_NO_RECORD = new Set(['trails', 'reports', 'tracking']);
+/** What is done with no record of its own: a trail looked at, a report printed, positions taken in; and x, which tests make up. */
+const OF_NO_RECORD = new Set(['trails', 'reports', 'tracking', 'x']);
 
 /** Fields of the log that the history has no words for, as `area action: field`; each test of the server is asked at its end. */
 export async function unspokenEntries(client: pg.Client): Promise<string[]> {

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { instantAnswer } from '../fields.ts';
+import { instantAnswer, paging } from '../fields.ts';
 import { recordWords, type RecordName } from './record-words.ts';
 
 export const recordNames = Object.keys(recordWords) as [RecordName, ...RecordName[]];
@@ -22,7 +22,7 @@ export const pageEndOf = ({ at, id }: z.output<typeof pageEnd>): string => `${at
 
 export const recordHistoryQuery = z.object({
   before: pageEnd.optional(),
-  limit: z.coerce.number().int().min(1).max(100).default(30),
+  limit: paging(30).limit,
 });
 export type RecordHistoryQuery = z.output<typeof recordHistoryQuery>;
 
