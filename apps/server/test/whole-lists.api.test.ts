@@ -24,7 +24,7 @@ beforeAll(async () => {
 afterAll(() => app.stop());
 
 const limited = (call: CallDefinition, limit: string) =>
-  manager.get(`${call.path.replace(/\{\w+\}/g, someId)}?limit=${encodeURIComponent(limit)}&kind=vehicles`);
+  manager.get(`${call.path.replace('{record}', 'vehicle').replace(/\{\w+\}/g, someId)}?limit=${encodeURIComponent(limit)}&kind=vehicles`);
 
 describe('the limit of a list', () => {
   test.each(lists)('$name answers more than 200 with 200, and refuses what is no number of rows', async ({ call }) => {

@@ -147,6 +147,9 @@ export const recordWords = {
       finalRevenuePerTon: written('Final Revenue per Ton', 'rand'),
       podUploaded: written('POD', 'yesNo'),
       fileName: written('File'),
+      trips: written('Trips', 'count'),
+      from: written('From', 'plain'),
+      to: written('To', 'plain'),
       invoiceNumber: written('Invoice Number'),
       isChepLoad: written('CHEP Load', 'yesNo'),
       isBackDated: written('Back-dated', 'yesNo'),
@@ -306,7 +309,13 @@ export const recordWords = {
   import: {
     one: 'Import',
     area: 'imports',
-    fields: { kind: written('Kind', 'word'), fileName: written('File'), rows: written('Rows', 'count') },
+    fields: {
+      kind: written('Kind', 'word'),
+      fileName: written('File'),
+      rows: written('Rows', 'count'),
+      created: written('Created', 'count'),
+      updated: written('Changed', 'count'),
+    },
     silent: stamps,
   },
   webhookReceiver: {

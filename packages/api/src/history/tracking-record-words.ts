@@ -45,6 +45,7 @@ export const trackingRecordWords = {
       baseUrl: written('Address'),
       username: written('User Name'),
       isActive: written('Active', 'yesNo'),
+      newLogin: written('New Login', 'yesNo'),
     },
     silent: stamps,
   },

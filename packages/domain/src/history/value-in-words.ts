@@ -37,7 +37,7 @@ const writers = {
   rand: amount(formatMoney),
   ratio: amount((value) => formatRatio(value)),
   day: moment(formatDay),
-  moment: moment((value) => formatInstant(value)),
+  moment: moment((value) => (Number.isNaN(Date.parse(value)) ? value : formatInstant(value))),
   /** a status or another word of the program: `on_route` */
   word: (value: unknown) => textOf(value).replaceAll('_', ' '),
   yesNo: (value: unknown) => (typeof value === 'boolean' ? (value ? 'Yes' : 'No') : ''),

@@ -125,6 +125,7 @@ describe('a change that is made within another', () => {
   };
   const kindOf = (month: string) => ({
     area: 'diesel',
+    prefix: 'price_',
     lock: async () => ({ updatedAt: new Date(0) }),
     read: ({ db }: { db: TenantDb }) => priceOf(month)(db),
   });

@@ -1,4 +1,4 @@
-import type { Insertable } from 'kysely';
+import { sql, type Insertable } from 'kysely';
 import type { TenantDb } from '../../db/database.ts';
 import { keptQuery, type Given } from '../../db/kept-query.ts';
 import type { ApiKeys } from '../../db/tables.ts';
@@ -32,17 +32,20 @@ export async function insertKey(db: TenantDb, key: Insertable<ApiKeys>): Promise
   await db.insertInto('apiKeys').values(key).execute();
 }
 
-/** The keys that work, held: of two who make the last one that may be made, the second waits and finds it made. */
-export async function lockLiveKeys(db: TenantDb, now: Date): Promise<number> {
-  const held = await db
+/** Of those who count the keys to make one more, each goes after the other: rows that are held say nothing of one that is just being made. */
+export async function awaitTurnToMake(db: TenantDb): Promise<void> {
+  await sql`select pg_advisory_xact_lock(hashtext('api keys'), current_setting('app.tenant_id')::int)`.execute(db);
+}
+
+/** Keys that work. */
+export async function countLiveKeys(db: TenantDb, now: Date): Promise<number> {
+  const { live } = await db
     .selectFrom('apiKeys')
     .where('revokedAt', 'is', null)
     .where('expiresAt', '>', now)
-    .select('id')
-    .orderBy('id')
-    .forUpdate()
-    .execute();
-  return held.length;
+    .select((select) => select.fn.countAll<number>().as('live'))
+    .executeTakeFirstOrThrow();
+  return live;
 }
 
 /** Answers what a key is called that was there to revoke. */

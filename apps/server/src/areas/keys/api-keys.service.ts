@@ -4,7 +4,7 @@ import { apiKeyState, endOfKey, ENDED_KEY_DAYS, keyExpiryProblem, MOST_API_KEYS 
 import { newId } from '../../db/id.ts';
 import type { Scope, SignedInScope } from '../../scope.ts';
 import { recordAudit } from '../audit/public.ts';
-import { deleteEndedKeysBut, deleteKeysEndedBefore, insertKey, lockLiveKeys, revokeKey } from './api-keys.queries.ts';
+import { awaitTurnToMake, countLiveKeys, deleteEndedKeysBut, deleteKeysEndedBefore, insertKey, revokeKey } from './api-keys.queries.ts';
 import { listKeys, type KeyRow } from './api-keys.views.ts';
 import { beginningOfKey, hashOfKey, newKeyText } from './key-text.ts';
 
@@ -36,7 +36,8 @@ export async function createApiKey(scope: SignedInScope, body: ApiKeyBody): Prom
   const now = clock.now();
   const problem = keyExpiryProblem(body.expiresOn, now);
   if (problem !== null) throw invalid({ expiresOn: problem });
-  if ((await lockLiveKeys(db, now)) >= MOST_API_KEYS) throw new AppError('too_many_api_keys', { most: MOST_API_KEYS });
+  await awaitTurnToMake(db);
+  if ((await countLiveKeys(db, now)) >= MOST_API_KEYS) throw new AppError('too_many_api_keys', { most: MOST_API_KEYS });
   await deleteEndedKeysBut(db, MOST_ENDED, now);
   const key = newKeyText();
   const { name, readOnly, perMinute } = body;

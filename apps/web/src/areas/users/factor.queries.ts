@@ -14,7 +14,7 @@ function useRenewedFactors() {
 }
 
 export function useStartAuthenticator() {
-  return useMutation({ ...api.users.startAuthenticator.mutation(), meta: { form: 'authenticator' } });
+  return useMutation({ ...api.users.startAuthenticator.mutation(), meta: { form: 'authenticator' }, onSettled: useRenewedFactors() });
 }
 
 export function useConfirmAuthenticator() {
