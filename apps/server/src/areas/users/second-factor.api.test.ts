@@ -350,28 +350,6 @@ test.each([
   expect(await statusOf(user[method](path, { currentPassword }))).toEqual([429, 'sign_in_throttled']);
 });
 
-test('wrong passwords count at the removal of a passkey and of a colleague’s factors too', async () => {
-  const user = await desk.newUser('keyholder');
-  await desk.addPasskey(user, 'Key');
-  const { id } = (await user.get('/auth/account/factors')).body.passkeys[0];
-  const warden = await desk.newUser('warden', 'Manager');
-  const removals = [
-    (password: string) => user.post(`/auth/account/factors/passkeys/${id}/remove`, { currentPassword: password }),
-    async (password: string) => warden.post(`/auth/users/${await desk.idOf('keyholder')}/factors/remove`, { currentPassword: password }),
-  ];
-  for (const remove of removals) {
-    for (let attempt = 0; attempt < 20; attempt++) expect(await statusOf(remove('wrong-password'))).toEqual([422, 'wrong_password']);
-    expect(await statusOf(remove(currentPassword))).toEqual([429, 'sign_in_throttled']);
-  }
-});
-
-test('a passkey is added with the password and a code where the user has an app', async () => {
-  const user = await desk.newUser('adder');
-  await desk.addApp('adder', user);
-  expect(await statusOf(user.post('/auth/account/factors/passkeys/start', { currentPassword }))).toEqual([422, 'code_missing']);
-  await desk.addPasskey(user, 'Key', desk.codeOf('adder'));
-});
-
 test('wrong codes count at every change that asks for one', async () => {
   const user = await desk.newUser('spends');
   await desk.addApp('spends', user);
