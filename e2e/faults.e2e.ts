@@ -70,8 +70,8 @@ test('one card that cannot load says so with the server’s reason or a hint, an
   await expect(card).toContainText('Failed to load service data');
   await expect(card).toContainText('Please try again later');
   await expect(cardOf(page, 'Fleet status')).toContainText('Active');
-  const told = { errorType: 'API', severity: 'high', additionalData: { method: 'GET', path: '/api/assets/service', status: 500 } };
-  await expect.poll(() => reports).toMatchObject([told]);
+  const reported = { errorType: 'API', severity: 'high', additionalData: { method: 'GET', path: '/api/assets/service', status: 500 } };
+  await expect.poll(() => reports).toMatchObject([reported]);
 
   await page.unroute('**/api/assets/service');
   await page.route('**/api/assets/service', (route) =>
