@@ -20,7 +20,7 @@ import { allowedOrigins } from './http/origins.ts';
 import { measureRoomAhead } from './http/partition-metrics.ts';
 import { measurePositions } from './http/position-metrics.ts';
 import { reachability, serveProbes } from './http/probes.ts';
-import { createServer } from './http/server.ts';
+import { createServer, type Pressure } from './http/server.ts';
 import { tenantResolver } from './http/tenant.ts';
 import type { TrustedProxies } from './http/trusted-proxies.ts';
 import { serveWeb } from './http/web-files.ts';
@@ -48,6 +48,8 @@ export interface AppOptions {
   readonly positionDays?: number;
   readonly maps: Maps;
   readonly printer: PdfPrinter;
+  /** when the server is too busy, where that is not for the product to say */
+  readonly pressure?: Pressure;
   /** the ways to telematics companies; without it public addresses only */
   readonly telematics?: Telematics;
   /** the way to addresses that companies name; without it public ones only */
@@ -78,6 +80,7 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
     trustProxy: options.trustProxy,
     isAllowedOrigin,
     drainMs: DRAIN_MS,
+    ...(options.pressure ? { pressure: options.pressure } : {}),
     contentSources: mapHosts(options.maps),
   });
   const sessions = createSessions({ secret: options.secret, clock, log: app.log });

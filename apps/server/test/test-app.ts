@@ -187,6 +187,8 @@ export class TestApp {
       fileStore: options.fileStore ?? new DiskFileStore(app.filesDir),
       maps: options.maps ?? embeddedMaps,
       printer: app.#printer,
+      // the memory of this process is that of all the test files before this one, and its cores are everybody's
+      pressure: { heapBytes: Infinity, delayMs: Infinity },
       ...(options.sendsMail ? { sendsMail: true } : {}),
       ...(options.outgoing ? { outgoing: options.outgoing } : {}),
       ...(options.telematics ? { telematics: options.telematics } : {}),
