@@ -41,8 +41,8 @@ interface Addressed {
   readonly receiverIds: readonly string[];
 }
 
-/** Writes notices and a delivery to each of their receivers, and wakes who sends them when the transaction commits. */
-async function writeNotices({ db, clock, tenant, exchange }: NoticeScope, addressed: readonly Addressed[]): Promise<void> {
+/** Writes notices and a delivery to each of their receivers, and wakes who sends them when the transaction commits; answers their ids. */
+async function writeNotices({ db, clock, tenant, exchange }: NoticeScope, addressed: readonly Addressed[]): Promise<string[]> {
   const now = clock.now();
   const sequences = await listLastSequences(db, [...new Set(addressed.map(({ notice }) => notice.recordId))]);
   const rows = addressed.map(({ notice: { type, recordId, recordName, data, once } }) => {
@@ -75,9 +75,11 @@ async function writeNotices({ db, clock, tenant, exchange }: NoticeScope, addres
         }))
       : [],
   );
-  if (deliveries.length === 0) return;
-  await insertDeliveries(db, deliveries);
-  await announce(db, [{ area: 'webhooks', request: exchange.requestId }]);
+  if (deliveries.length > 0) {
+    await insertDeliveries(db, deliveries);
+    await announce(db, [{ area: 'webhooks', request: exchange.requestId }]);
+  }
+  return rows.map(({ id }) => id);
 }
 
 /**
@@ -100,17 +102,11 @@ export async function isNoticeWanted({ db }: Pick<Scope, 'db'>, types: readonly 
 
 /** A test for one receiver, of no record, so that it waits for no other; answers its id. */
 export async function giveTestNotice(scope: NoticeScope, receiver: { readonly id: string; readonly name: string }): Promise<string> {
-  const recordId = newId(scope.clock.now());
-  const once = `${receiver.id} ${recordId}`;
-  const notice = {
-    type: TEST_NOTICE,
-    recordId,
-    recordName: receiver.name,
-    data: { message: `A test of ${receiver.name} by Superlink` },
-    once,
-  } as const;
-  await writeNotices(scope, [{ notice, receiverIds: [receiver.id] }]);
-  return idOf(`${scope.tenant.id} ${TEST_NOTICE} ${once}`);
+  const { id, name } = receiver;
+  const data = { message: `A test of ${name} by Superlink` };
+  const notice = { type: TEST_NOTICE, recordId: newId(scope.clock.now()), recordName: name, data } as const;
+  const [noticeId] = await writeNotices(scope, [{ notice, receiverIds: [id] }]);
+  return noticeId!;
 }
 
 /** Forgets deliveries after 30 days, also those that still wait for a receiver that is paused. */
