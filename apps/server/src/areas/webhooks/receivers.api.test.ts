@@ -46,6 +46,8 @@ test.each([
   [{ name: ' ' }, 'name', 'Name is required'],
   [{ url: 'hooks' }, 'url', 'Enter an address that begins with https:// and holds no login'],
   [{ url: 'https://kwela:hush@hooks.example' }, 'url', 'Enter an address that begins with https:// and holds no login'],
+  // five hundred letters as they are typed, three times as many as they are sent
+  [{ url: `https://hooks.example/${'ü'.repeat(450)}` }, 'url', 'Enter an address of at most 500 characters, as it is sent'],
   [{ types: [] }, 'types', 'Choose at least one'],
   [{ types: ['trip.vanished'] }, 'types.0', 'Choose from the list'],
 ])('a receiver with %j is refused at its field', async (wrong, field, text) => {

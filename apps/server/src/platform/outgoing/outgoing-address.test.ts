@@ -75,6 +75,7 @@ describe('an address that a company enters', () => {
     ['ftp://fleet.example', web],
     ['https://user:hush@fleet.example', web],
     ['https://fleet.example/#part', web],
+    [`https://fleet.example/${'ü'.repeat(100)}`, 'Enter an address of at most 500 characters, as it is sent'],
     ['https://localhost:8443/', within],
     ['https://tracker.localhost/', within],
     ['https://depot.lan/', within],

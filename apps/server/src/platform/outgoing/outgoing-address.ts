@@ -38,6 +38,9 @@ export const lookUpPublic: LookupFunction = (hostname, options, callback) => {
 /** Names that only a network of one's own knows: found out before anybody is asked, so that whoever enters one reads it at once. */
 const isInnerName = (hostname: string) => /(^|\.)(localhost|local|internal|lan|home\.arpa)\.?$/i.test(hostname) || !hostname.includes('.');
 
+/** Characters of an address as it is asked: signs that are no plain letters take several each. */
+const LONGEST_ADDRESS = 500;
+
 /** What is wrong with an address that a company wants this server to ask, in words for its field. */
 export interface AddressFault {
   readonly problem: string;
@@ -53,6 +56,7 @@ export function readOutgoingAddress(text: string, { allowPrivate }: { readonly a
   if (!isWeb || url.username !== '' || url.password !== '' || url.hash !== '') {
     return { problem: 'Enter an address that begins with https:// and holds no login' };
   }
+  if (url.href.length > LONGEST_ADDRESS) return { problem: `Enter an address of at most ${LONGEST_ADDRESS} characters, as it is sent` };
   const isWithin = isInnerHost(url.hostname) || (isIP(url.hostname.replace(/^\[|\]$/g, '')) === 0 && isInnerName(url.hostname));
   if (!allowPrivate && isWithin) return { problem: 'Enter a public address: this one lies within a network' };
   return url;
