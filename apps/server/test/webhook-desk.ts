@@ -52,6 +52,7 @@ export class WebhookDesk {
     this.system.received.length = 0;
     this.system.answer = () => 200;
     this.system.answerText = 'thank you';
+    this.system.answerHeaders = {};
   }
 
   /** A receiver of everything that happens to trips, unless the test says otherwise. */
@@ -87,5 +88,13 @@ export class WebhookDesk {
   async send(tenant = 'kwela', sender = this.newSender()): Promise<void> {
     const found = await this.app.database.findTenant(tenant);
     await sender.sendDue(found!);
+  }
+
+  /** Moves the clock in steps and lets the loop of a server send after each. */
+  async pass(ms: number, step = ms): Promise<void> {
+    for (let passed = 0; passed < ms; passed += step) {
+      this.app.clock.advance(step);
+      await this.send();
+    }
   }
 }

@@ -16,6 +16,7 @@ export class WebhookReceiver {
   /** the status that a notice is answered with, later where it is a promise; null: the connection is cut without an answer */
   answer: (notice: ReceivedNotice) => number | null | Promise<number | null> = () => 200;
   answerText = 'thank you';
+  answerHeaders: Record<string, string> = {};
   readonly #server = createServer((request, response) => {
     const chunks: Buffer[] = [];
     request.on('data', (chunk: Buffer) => chunks.push(chunk));
@@ -25,7 +26,7 @@ export class WebhookReceiver {
       this.received.push(notice);
       const status = await this.answer(notice);
       if (status === null) return void request.socket.destroy();
-      response.writeHead(status, status === 302 ? { location: '/elsewhere' } : {});
+      response.writeHead(status, this.answerHeaders);
       response.end(this.answerText);
     });
   });

@@ -2187,6 +2187,7 @@ export interface WebhookReceiver {
   /** gone: it answered 410; given_up: it took nothing for three days */
   state: 'active' | 'failing' | 'paused' | 'gone' | 'given_up';
   failingSince: string | null;
+  quietUntil: string | null;
   lastDeliveredAt: string | null;
   waiting: number;
   failed: number;
@@ -2205,6 +2206,7 @@ export interface WebhookReceiverWithSecret {
   /** gone: it answered 410; given_up: it took nothing for three days */
   state: 'active' | 'failing' | 'paused' | 'gone' | 'given_up';
   failingSince: string | null;
+  quietUntil: string | null;
   lastDeliveredAt: string | null;
   waiting: number;
   failed: number;

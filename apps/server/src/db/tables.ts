@@ -981,6 +981,7 @@ export interface WebhookReceivers {
   oldSecret: Buffer | null;
   oldSecretUntil: Timestamp | null;
   pausedBecause: PauseReason | null;
+  quietUntil: Timestamp | null;
   secret: Buffer;
   tenantId: Generated<number>;
   types: NoticeType[];

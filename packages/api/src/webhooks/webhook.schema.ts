@@ -13,6 +13,8 @@ export const webhookReceiver = z
     isActive: z.boolean(),
     state: z.enum(receiverStates).meta({ description: 'gone: it answered 410; given_up: it took nothing for three days' }),
     failingSince: instantAnswer.nullable(),
+    /** it asked by Retry-After to be left alone until then */
+    quietUntil: instantAnswer.nullable(),
     lastDeliveredAt: instantAnswer.nullable(),
     /** deliveries that wait for their turn, and those given up within the days that are kept */
     waiting: z.int(),

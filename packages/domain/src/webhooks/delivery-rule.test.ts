@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { hasPlace, judgeAttempt, nextAttempt, receiverState, type ReceiverHealth } from './delivery-rule.ts';
+import { hasPlace, judgeAttempt, nextAttempt, quietUntil, receiverState, type AttemptEnd, type ReceiverHealth } from './delivery-rule.ts';
 
 const start = new Date('2026-11-21T06:00:00.000Z');
 const later = (ms: number) => new Date(start.getTime() + ms);
@@ -31,8 +31,9 @@ describe('a delivery that fails', () => {
 });
 
 describe('an attempt', () => {
+  const ended = (status: number | null, startedAt = start): AttemptEnd => ({ status, startedAt, retryAfter: null, wasElsewhere: false });
   const judge = (status: number | null, health = well, now = start) =>
-    judgeAttempt({ status, startedAt: now }, { attempts: 1, since: now }, health, now, middle);
+    judgeAttempt(ended(status, now), { attempts: 1, since: now }, health, now, middle);
 
   it.each([200, 202, 204])('answered with %i is taken, and the receiver is well', (status) => {
     expect(judge(status, { failuresInRow: 2, failingSince: start })).toEqual({
@@ -41,6 +42,7 @@ describe('an attempt', () => {
       health: well,
       pause: null,
       isBack: false,
+      quietUntil: null,
     });
   });
 
@@ -58,7 +60,7 @@ describe('an attempt', () => {
   });
 
   it('in vain after three days of nothing but failures pauses the receiver and loses nothing', () => {
-    const end = { status: 500, startedAt: later(3 * DAY) };
+    const end = ended(500, later(3 * DAY));
     const failing = { failuresInRow: 10, failingSince: start };
     expect(judgeAttempt(end, { attempts: 11, since: start }, failing, later(3 * DAY), middle)).toMatchObject({
       state: 'waiting',
@@ -67,7 +69,7 @@ describe('an attempt', () => {
   });
 
   it('of one notice that a receiver cannot digest is given up, and pauses nothing while it takes others', () => {
-    const end = { status: 500, startedAt: later(3 * DAY) };
+    const end = ended(500, later(3 * DAY));
     const failing = { failuresInRow: 1, failingSince: later(2 * DAY) };
     expect(judgeAttempt(end, { attempts: 11, since: start }, failing, later(3 * DAY), middle)).toMatchObject({
       state: 'failed',
@@ -78,6 +80,47 @@ describe('an attempt', () => {
   it('that is taken after five in vain says that the receiver is back', () => {
     expect(judge(200, { failuresInRow: 4, failingSince: start }).isBack).toBe(false);
     expect(judge(200, { failuresInRow: 5, failingSince: start }).isBack).toBe(true);
+  });
+
+  it('answered with Retry-After has its receiver left alone until then, unless it was taken', () => {
+    const asks = (status: number) =>
+      judgeAttempt({ ...ended(status), retryAfter: '90' }, { attempts: 1, since: start }, well, start, middle);
+    expect(asks(429)).toMatchObject({ state: 'waiting', quietUntil: later(90_000) });
+    expect(asks(503)).toMatchObject({ state: 'waiting', quietUntil: later(90_000) });
+    expect(asks(200)).toMatchObject({ state: 'delivered', quietUntil: null });
+  });
+
+  it.each([200, 410, 503, null])(
+    'that ended with %s at an address that the receiver has left says nothing of where it is now',
+    (status) => {
+      const failing = { failuresInRow: 6, failingSince: start };
+      const end = { ...ended(status), retryAfter: '90', wasElsewhere: true };
+      const judged = judgeAttempt(end, { attempts: 9, since: later(-3 * DAY) }, failing, start, middle);
+      expect(judged).toMatchObject({ health: failing, pause: null, isBack: false, quietUntil: null });
+      expect(judged.state).toBe(status === 200 ? 'delivered' : 'waiting');
+    },
+  );
+});
+
+describe('a receiver that asks to be left alone', () => {
+  it.each([
+    ['120', later(120_000)],
+    [' 1 ', later(1_000)],
+    ['Sat, 21 Nov 2026 07:00:00 GMT', later(HOUR)],
+    ['86401', later(DAY)],
+    ['9'.repeat(400), later(DAY)],
+    ['Mon, 21 Nov 2033 07:00:00 GMT', later(DAY)],
+    ['0', null],
+    ['-5', null],
+    ['1.5', null],
+    ['Sat, 21 Nov 2026 06:00:00 GMT', null],
+    ['Sat, 99 Nov 2026 07:00:00 GMT', null],
+    ['2026-11-22T06:00:00Z', null],
+    ['soon', null],
+    ['', null],
+    [null, null],
+  ])('by %s is left alone until %s, for a day at most', (text, until) => {
+    expect(quietUntil(text, start)).toEqual(until);
   });
 });
 

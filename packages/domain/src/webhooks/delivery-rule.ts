@@ -43,13 +43,30 @@ export function nextAttempt({ attempts, since }: Tries, now: Date, chance: numbe
 export const pauseReasons = ['gone', 'failing'] as const;
 export type PauseReason = (typeof pauseReasons)[number];
 
+/** A receiver is left alone for so long at most, whatever it asks for. */
+const LONGEST_QUIET_MS = DAY_MS;
+
+/**
+ * Until when a receiver that failed asks to be left alone (`Retry-After`, in seconds or as the date of HTTP); null where it asks for nothing that can be
+ * read or that lies ahead.
+ */
+export function quietUntil(retryAfter: string | null, now: Date): Date | null {
+  const text = retryAfter?.trim() ?? '';
+  const asked = /^\d+$/.test(text) ? now.getTime() + Number(text) * SECOND_MS : /^\w{3},.* GMT$/.test(text) ? Date.parse(text) : Number.NaN;
+  return asked > now.getTime() ? new Date(Math.min(asked, now.getTime() + LONGEST_QUIET_MS)) : null;
+}
+
 const GONE = 410;
 const isTaken = (status: number | null) => status !== null && status >= 200 && status < 300;
 
-/** How an attempt ended: the status of the answer, or null where none came. */
 export interface AttemptEnd {
+  /** of the answer; null where none came */
   readonly status: number | null;
+  /** what the answer said of when to come again */
+  readonly retryAfter: string | null;
   readonly startedAt: Date;
+  /** true: the receiver lies at another address by now, of which this attempt says nothing */
+  readonly wasElsewhere: boolean;
 }
 
 export interface ReceiverHealth {
@@ -66,6 +83,8 @@ export interface Judgement {
   readonly pause: PauseReason | null;
   /** true: the receiver was away and is back, so nothing waits for it any longer */
   readonly isBack: boolean;
+  /** nothing is sent to the receiver before; null: it did not ask for that */
+  readonly quietUntil: Date | null;
 }
 
 /** So many failures one after the other are a receiver that is away, and not one notice that it cannot digest. */
@@ -73,12 +92,19 @@ const AWAY_AFTER = 5;
 
 /** What an attempt means for the delivery and for its receiver. */
 export function judgeAttempt(end: AttemptEnd, tries: Tries, health: ReceiverHealth, now: Date, chance: number): Judgement {
+  const unmoved = { health, pause: null, isBack: false, quietUntil: null };
   if (isTaken(end.status)) {
-    const isBack = health.failuresInRow >= AWAY_AFTER;
-    return { state: 'delivered', dueAt: null, health: { failuresInRow: 0, failingSince: null }, pause: null, isBack };
+    const taken = { ...unmoved, state: 'delivered', dueAt: null } as const;
+    if (end.wasElsewhere) return taken;
+    return { ...taken, health: { failuresInRow: 0, failingSince: null }, isBack: health.failuresInRow >= AWAY_AFTER };
   }
+  if (end.wasElsewhere) return { ...unmoved, state: 'waiting', dueAt: now };
   const failingSince = health.failingSince ?? end.startedAt;
-  const failed = { health: { failuresInRow: health.failuresInRow + 1, failingSince }, isBack: false };
+  const failed = {
+    health: { failuresInRow: health.failuresInRow + 1, failingSince },
+    isBack: false,
+    quietUntil: quietUntil(end.retryAfter, now),
+  };
   // what waits for a receiver that is paused goes out in order when a manager switches it on again
   if (end.status === GONE) return { ...failed, state: 'waiting', dueAt: now, pause: 'gone' };
   if (now.getTime() - failingSince.getTime() >= GIVE_UP_MS) return { ...failed, state: 'waiting', dueAt: now, pause: 'failing' };

@@ -1,6 +1,7 @@
 import { Webhook } from 'standardwebhooks';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { ok, type Body } from '../../../test/trip-desk.ts';
+import { readNoticeOfManual } from '../../../test/manual-example.ts';
 import { WebhookDesk } from '../../../test/webhook-desk.ts';
 import { openOutgoing } from '../../platform/outgoing/ask-outside.ts';
 import { sweepNotices } from './public.ts';
@@ -25,14 +26,6 @@ beforeEach(async () => {
 const rename = async (trip: Body, loadNr: string) => ok(await desk.trips.controller.patch(`/api/trips/${trip.id}`, { loadNr }));
 const plan = async () => desk.trips.plan((await desk.trips.newVehicle()).id);
 const loads = () => desk.system.received.map(({ body }) => body.data.loadNr);
-
-/** Moves the clock in steps and lets the loop of a server send after each. */
-async function pass(ms: number, step = ms): Promise<void> {
-  for (let passed = 0; passed < ms; passed += step) {
-    desk.app.clock.advance(step);
-    await desk.send();
-  }
-}
 
 test('what happened arrives once, signed as Standard Webhooks says, and stands in the log', async () => {
   const { id, secret } = await desk.addReceiver();
@@ -97,7 +90,8 @@ test('for 24 hours after a secret was rolled both sign, then the new one alone',
 });
 
 test('a receiver that is away for an hour gets everything exactly as it was, once and in the order of each record', async () => {
-  const { id } = await desk.addReceiver();
+  const { id, secret } = await desk.addReceiver();
+  const readNotice = await readNoticeOfManual();
   desk.system.answer = () => null;
   const [first, second] = [await plan(), await plan()];
   await desk.send();
@@ -105,15 +99,17 @@ test('a receiver that is away for an hour gets everything exactly as it was, onc
     await desk.signInAgain();
     await rename(first, nr);
     await rename(second, nr);
-    await pass(10 * MINUTE, MINUTE);
+    await desk.pass(10 * MINUTE, MINUTE);
   }
-  await pass(30 * MINUTE, 5 * MINUTE);
+  await desk.pass(30 * MINUTE, 5 * MINUTE);
   await desk.signInAgain();
   expect(await desk.receiver(id)).toMatchObject({ state: 'failing', waiting: 8, failingSince: '2026-11-21T06:00:00.000Z' });
   desk.system.received.length = 0;
-  desk.system.answer = () => 200;
+  // a receiver that checks what it gets by the very lines of the manual
+  desk.system.answer = ({ headers, text }) =>
+    readNotice(secret, headers, text, desk.app.clock.now().getTime() / SECOND) === null ? 401 : 200;
   // the next attempt of the first is at most two hours away, and the first that is taken says that the receiver is back
-  await pass(2 * HOUR, 10 * MINUTE);
+  await desk.pass(2 * HOUR, 10 * MINUTE);
   await desk.signInAgain();
   for (const trip of [first, second]) {
     const came = desk.system.received.filter(({ body }) => body.recordId === trip.id).map(({ body }) => body);
@@ -133,7 +129,7 @@ test('a later notice of a record is not sent before the earlier one was taken, a
   await rename(stuck, 'L-1');
   await rename(free, 'L-1');
   await desk.send();
-  await pass(30 * SECOND, 10 * SECOND);
+  await desk.pass(30 * SECOND, 10 * SECOND);
   const ofRecord = (id: string) => desk.system.received.filter(({ body }) => body.recordId === id).map(({ body }) => body.type);
   expect(ofRecord(free.id)).toEqual(['trip.created', 'trip.changed']);
   expect(new Set(ofRecord(stuck.id))).toEqual(new Set(['trip.created']));
@@ -151,7 +147,7 @@ test('a process that dies between sending and noting the answer has it sent agai
   expect(await desk.deliveries(id)).toMatchObject([{ state: 'sending' }]);
   await desk.send();
   expect(desk.system.received).toHaveLength(1);
-  await pass(MINUTE);
+  await desk.pass(MINUTE);
   const [one, other] = desk.system.received;
   expect(desk.system.received).toHaveLength(2);
   expect([other!.text, other!.headers['webhook-id']]).toEqual([one!.text, one!.headers['webhook-id']]);
@@ -205,6 +201,7 @@ test('a redirect is not followed, and of an answer the first KB is kept as text'
   const { id } = await desk.addReceiver();
   await plan();
   desk.system.answer = () => 302;
+  desk.system.answerHeaders = { location: '/elsewhere' };
   desk.system.answerText = `<b>\u0000${'x'.repeat(5_000)}`;
   await desk.send();
   expect(desk.system.received.map(({ path }) => path)).toEqual(['/hook']);
@@ -228,7 +225,7 @@ test('410 pauses the receiver, what waits stays, and it is sent when the receive
   desk.system.answer = () => 410;
   await desk.send();
   await rename(trip, 'L-1');
-  await pass(DAY, HOUR);
+  await desk.pass(DAY, HOUR);
   await desk.signInAgain();
   expect(desk.system.received).toHaveLength(1);
   expect(await desk.receiver(id)).toMatchObject({ state: 'gone', isActive: false, waiting: 2 });
@@ -245,10 +242,10 @@ test('after three days of nothing but failures the receiver is paused, managers 
   await plan();
   desk.system.answer = () => 503;
   await desk.send();
-  await pass(3 * DAY - HOUR, HOUR);
+  await desk.pass(3 * DAY - HOUR, HOUR);
   await desk.signInAgain();
   expect(await desk.receiver(id)).toMatchObject({ state: 'failing', waiting: 1, failed: 0 });
-  await pass(HOUR);
+  await desk.pass(HOUR);
   await desk.signInAgain();
   expect(await desk.receiver(id)).toMatchObject({ state: 'given_up', isActive: false, waiting: 1, failed: 0 });
   const paused = await desk.app.inTenant('kwela', (db) =>
@@ -269,7 +266,7 @@ test('what was given up can be sent again, one or all of a period, letter for le
     await desk.signInAgain();
     await rename(well, nr);
     await desk.send();
-    await pass(DAY, HOUR);
+    await desk.pass(DAY, HOUR);
   }
   await desk.signInAgain();
   expect(await desk.receiver(id)).toMatchObject({ isActive: true, failed: 2, waiting: 0 });

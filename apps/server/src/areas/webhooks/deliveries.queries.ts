@@ -18,6 +18,7 @@ export async function listReceiversInTurn(db: TenantDb, now: Date) {
     .select((of) => [
       'r.id',
       'r.failuresInRow',
+      'r.quietUntil',
       of
         .selectFrom('webhookDeliveries as d')
         .whereRef('d.receiverId', '=', 'r.id')
@@ -32,7 +33,13 @@ export async function listReceiversInTurn(db: TenantDb, now: Date) {
     .orderBy('r.lastTriedAt', (order) => order.asc().nullsFirst())
     .orderBy('r.id')
     .execute();
-  return rows.map((row) => ({ ...row, sending: row.sending ?? 0 }));
+  const mayBeSentTo = (quietUntil: Date | null) => quietUntil === null || quietUntil <= now;
+  return rows.map(({ id, failuresInRow, sending, hasDue, quietUntil }) => ({
+    id,
+    failuresInRow,
+    sending: sending ?? 0,
+    hasDue: hasDue && mayBeSentTo(quietUntil),
+  }));
 }
 
 /** The oldest delivery that is due and has no earlier one of its record before it. */
@@ -155,7 +162,8 @@ export async function hastenDeliveries(db: TenantDb, receiverId: string, now: Da
     .execute();
 }
 
-const fromAnew = (now: Date) => ({ state: 'waiting' as const, dueAt: now, roundAttempts: 0, roundSince: null, settledAt: null });
+/** A delivery that has not been tried yet. */
+export const fromAnew = (now: Date) => ({ state: 'waiting' as const, dueAt: now, roundAttempts: 0, roundSince: null, settledAt: null });
 
 /** What waits for a receiver begins anew, with three days of its own. */
 export async function restartDeliveries(db: TenantDb, receiverId: string, now: Date): Promise<void> {
@@ -198,8 +206,9 @@ export async function resendFailedDeliveries(
   return rows.length;
 }
 
-/** When something that no earlier one holds up is due next; null while nothing waits. */
+/** When something that no earlier one and no receiver holds up is due next; null while nothing waits. */
 export async function findNextDue(db: TenantDb): Promise<Date | null> {
+  const mayBeSentAt = sql<Date>`greatest(d.due_at, r.quiet_until)`;
   const row = await db
     .selectFrom('webhookDeliveries as d')
     .innerJoin('webhookReceivers as r', 'r.id', 'd.receiverId')
@@ -218,9 +227,9 @@ export async function findNextDue(db: TenantDb): Promise<Date | null> {
         ),
       ),
     )
-    .select('d.dueAt')
-    .orderBy('d.dueAt')
+    .select(mayBeSentAt.as('at'))
+    .orderBy(mayBeSentAt)
     .limit(1)
     .executeTakeFirst();
-  return row?.dueAt ?? null;
+  return row?.at ?? null;
 }

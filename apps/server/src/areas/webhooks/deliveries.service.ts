@@ -11,6 +11,7 @@ import { DELIVERY_DAYS } from '@superlink/domain/webhooks/delivery-rule.ts';
 import type { Scope, SignedInScope } from '../../scope.ts';
 import { recordAudit } from '../audit/public.ts';
 import { resendDelivery, resendFailedDeliveries } from './deliveries.queries.ts';
+import { wakeReceiver } from './receivers.queries.ts';
 import { requireReceiver } from './receivers.service.ts';
 import {
   countDeliveries,
@@ -74,6 +75,8 @@ export async function readDelivery(scope: Scope, receiverId: string, noticeId: s
 /** Letter for letter, with the same id; one that is on its way at this moment stays so. Throws not_found. */
 export async function resend(scope: SignedInScope, receiverId: string, noticeId: string): Promise<WebhookDeliveryAnswer> {
   await requireDelivery(scope, receiverId, noticeId);
+  // before its delivery, in the order in which an attempt is settled
+  await wakeReceiver(scope.db, receiverId);
   if (await resendDelivery(scope.db, receiverId, noticeId, scope.clock.now())) {
     await recordAudit(scope, { area: 'webhooks', action: 'receiver_delivery_sent_again', recordId: receiverId, after: { noticeId } });
   }
@@ -83,6 +86,7 @@ export async function resend(scope: SignedInScope, receiverId: string, noticeId:
 /** Throws not_found. */
 export async function resendFailed(scope: SignedInScope, receiverId: string, { from, to }: ResendBody): Promise<{ count: number }> {
   await requireReceiver(scope, receiverId);
+  await wakeReceiver(scope.db, receiverId);
   const period = { from: new Date(from), to: new Date(to), now: scope.clock.now() };
   const count = await resendFailedDeliveries(scope.db, receiverId, period);
   if (count > 0) {

@@ -1,19 +1,13 @@
 import { execFileSync, spawnSync } from 'node:child_process';
-import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { pathToFileURL } from 'node:url';
 import { afterAll, describe, expect, test } from 'vitest';
+import { exampleOfManual, readNoticeOfManual } from '../../../test/manual-example.ts';
 import { newSigningSecret, signedHeaders } from './signature.ts';
 
 const folder = mkdtempSync(path.join(tmpdir(), 'superlink-examples-'));
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
-
-const manual = readFileSync(path.resolve(import.meta.dirname, '../../../../../docs/webhooks.md'), 'utf8');
-function example(language: string): string {
-  const [, code] = new RegExp(`^\`\`\`${language}\n([\\s\\S]*?)^\`\`\``, 'm').exec(manual) ?? [];
-  return code!;
-}
 
 const [secret, former] = [newSigningSecret(), newSigningSecret()];
 const body = JSON.stringify({ id: 'n-1', type: 'trip.created', data: { lockedInClient: 'Märsk & Söhne' } });
@@ -39,11 +33,7 @@ const hasPython = spawnSync('python3', ['--version']).status === 0;
 
 describe('the example of the manual', () => {
   test.each(cases)('for Node.js judges $title', async ({ secret: by, headers: given, body: text, now, isOurs }) => {
-    const file = path.join(folder, 'example.mjs');
-    writeFileSync(file, example('js'));
-    const { readNotice } = (await import(pathToFileURL(file).href)) as {
-      readNotice(secret: string, headers: object, body: string, now: number): unknown;
-    };
+    const readNotice = await readNoticeOfManual();
     expect(readNotice(by, given, text, now)).toEqual(isOurs ? JSON.parse(body) : null);
   });
 
@@ -51,7 +41,7 @@ describe('the example of the manual', () => {
     const file = path.join(folder, 'example.py');
     const run =
       'import sys\nfor c in json.load(sys.stdin):\n    print(json.dumps(read_notice(c["secret"], c["headers"], c["body"].encode(), c["now"])))\n';
-    writeFileSync(file, `${example('python')}\n${run}`);
+    writeFileSync(file, `${exampleOfManual('python')}\n${run}`);
     const lines = execFileSync('python3', [file], { input: JSON.stringify(cases), encoding: 'utf8' })
       .trim()
       .split('\n');

@@ -15,13 +15,14 @@ import {
   claimNext,
   deleteAttemptsBeyond,
   findClaimed,
+  fromAnew,
   hastenDeliveries,
   insertAttempt,
   listReceiversInTurn,
   settleDelivery,
 } from './deliveries.queries.ts';
 import { lockReceiver, updateReceiver } from './receivers.queries.ts';
-import { sendNotice, type Answered } from './send-notice.ts';
+import { noAnswer, sendNotice, type Answered } from './send-notice.ts';
 
 export interface SenderTools {
   readonly database: Pick<Database, 'inTenant'>;
@@ -152,7 +153,7 @@ export class NoticeSender {
     const signal = this.#stopping.signal;
     const answered: Answered = secrets
       ? await sendNotice(outgoing, { url, payload, secrets, id, at, signal }, patienceMs)
-      : { status: null, durationMs: 0, fault: 'The signing secret cannot be read any more. Make a new one.', answer: '' };
+      : { ...noAnswer, fault: 'The signing secret cannot be read any more. Make a new one.', durationMs: 0 };
     await database.inTenant(tenant.id, async (db) => {
       if (signal.aborted && answered.status === null) await settleDelivery(db, claim, { state: 'waiting', dueAt: clock.now() });
       else await this.#settle(db, tenant, claim, answered);
@@ -160,7 +161,7 @@ export class NoticeSender {
   }
 
   /** Notes how an attempt ended, at the delivery and at its receiver. */
-  async #settle(db: TenantDb, tenant: Tenant, claim: Claim, { status, durationMs, fault, answer }: Answered): Promise<void> {
+  async #settle(db: TenantDb, tenant: Tenant, claim: Claim, { status, retryAfter, durationMs, fault, answer }: Answered): Promise<void> {
     const { clock, log, chance = anyChance } = this.#tools;
     const { receiverId, noticeId, startedAt, roundAttempts, roundSince } = claim;
     const receiver = await lockReceiver(db, receiverId);
@@ -168,15 +169,20 @@ export class NoticeSender {
     if (!receiver) return;
     const now = clock.now();
     const tries = { attempts: roundAttempts, since: roundSince };
-    const { state, dueAt, health, pause, isBack } = judgeAttempt({ status, startedAt }, tries, receiver, now, chance());
+    const { failuresInRow, failingSince } = receiver;
+    const end = { status, retryAfter, startedAt, wasElsewhere: receiver.url !== claim.url };
+    const { state, dueAt, health, pause, isBack, quietUntil } = judgeAttempt(end, tries, { failuresInRow, failingSince }, now, chance());
     const settled = state === 'waiting' ? {} : { settledAt: now };
-    if (!(await settleDelivery(db, claim, { state, ...(dueAt ? { dueAt } : {}), ...settled, status, durationMs, fault }))) return;
+    const anew = state === 'waiting' && end.wasElsewhere ? fromAnew(now) : {};
+    const change = { state, ...(dueAt ? { dueAt } : {}), ...settled, ...anew, status, durationMs, fault };
+    if (!(await settleDelivery(db, claim, change))) return;
     await insertAttempt(db, { id: newId(now), receiverId, noticeId, at: startedAt, status, durationMs, fault, answer });
     await deleteAttemptsBeyond(db, claim, KEPT_ATTEMPTS);
     const isPaused = pause !== null && receiver.isActive;
     await updateReceiver(db, receiverId, {
       ...health,
       ...(state === 'delivered' ? { lastDeliveredAt: now } : {}),
+      ...(quietUntil ? { quietUntil } : {}),
       ...(isPaused ? { isActive: false, pausedBecause: pause } : {}),
     });
     if (isBack) await hastenDeliveries(db, receiverId, now);

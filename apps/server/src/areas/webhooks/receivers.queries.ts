@@ -46,6 +46,11 @@ export async function updateReceiver(db: TenantDb, id: string, change: Updateabl
   await db.updateTable('webhookReceivers').set(change).where('id', '=', id).execute();
 }
 
+/** A receiver that asked to be left alone is asked all the same, because a manager wants it. */
+export async function wakeReceiver(db: TenantDb, id: string): Promise<void> {
+  await db.updateTable('webhookReceivers').set({ quietUntil: null }).where('id', '=', id).where('quietUntil', 'is not', null).execute();
+}
+
 /** With all that waits for it and was noted of it. */
 export async function deleteReceiver(db: TenantDb, id: string): Promise<void> {
   await db.deleteFrom('webhookReceivers').where('id', '=', id).execute();

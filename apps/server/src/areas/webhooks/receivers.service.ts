@@ -14,7 +14,15 @@ import type { Seal } from '../../seal.ts';
 import { changeRecord, recordAudit, removeRecord, type RecordKind } from '../audit/public.ts';
 import { restartDeliveries } from './deliveries.queries.ts';
 import { giveTestNotice } from './notices.service.ts';
-import { awaitTurnToAdd, deleteReceiver, insertReceiver, lockReceiver, updateReceiver, type ReceiverRow } from './receivers.queries.ts';
+import {
+  awaitTurnToAdd,
+  deleteReceiver,
+  insertReceiver,
+  lockReceiver,
+  updateReceiver,
+  wakeReceiver,
+  type ReceiverRow,
+} from './receivers.queries.ts';
 import { newSigningSecret } from './signature.ts';
 import { findReceiverRow, listReceiverRows, type DescribedReceiver } from './webhooks.views.ts';
 
@@ -35,6 +43,7 @@ function answerReceiver(row: DescribedReceiver, now: Date): WebhookReceiverAnswe
     isActive: row.isActive,
     state: receiverState(row),
     failingSince: row.failingSince?.toISOString() ?? null,
+    quietUntil: row.quietUntil && row.quietUntil > now ? row.quietUntil.toISOString() : null,
     lastDeliveredAt: row.lastDeliveredAt?.toISOString() ?? null,
     waiting: row.waiting ?? 0,
     failed: row.failed ?? 0,
@@ -106,7 +115,7 @@ export function changeReceiver(scope: SignedInScope, { outgoing }: WebhooksOutsi
     const url = change.url === undefined || change.url === row.url ? row.url : checkedUrl(change.url, outgoing);
     const isRestarted = (isActive && !row.isActive) || url !== row.url;
     const pausedBecause = isActive || row.isActive ? null : row.pausedBecause;
-    const restarted = isRestarted ? { failuresInRow: 0, failingSince: null } : {};
+    const restarted = isRestarted ? { failuresInRow: 0, failingSince: null, quietUntil: null } : {};
     await updateReceiver(db, id, { name, types, isActive, url, pausedBecause, ...restarted, ...stamp });
     if (isRestarted) await restartDeliveries(db, id, clock.now());
     return { done: 'changed' };
@@ -136,6 +145,7 @@ export async function sendTest(scope: SignedInScope, id: string): Promise<{ noti
   const receiver = await lockReceiver(scope.db, id);
   if (!receiver) throw new AppError('not_found');
   if (!receiver.isActive) throw new AppError('webhook_receiver_paused');
+  await wakeReceiver(scope.db, id);
   const noticeId = await giveTestNotice(scope, receiver);
   await recordAudit(scope, { area: 'webhooks', action: 'receiver_tested', recordId: id });
   return { noticeId };

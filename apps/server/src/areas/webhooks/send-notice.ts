@@ -19,11 +19,16 @@ interface Parcel {
 /** How an attempt ended: an answer, or in words why there was none. */
 export interface Answered {
   readonly status: number | null;
+  /** what it said of when to come again */
+  readonly retryAfter: string | null;
   readonly durationMs: number;
   readonly fault: string | null;
   /** what can be kept of the body's beginning, as text */
   readonly answer: string;
 }
+
+/** What is the same of every attempt that nobody answered. */
+export const noAnswer = { status: null, retryAfter: null, answer: '' } as const;
 
 function wordsOf(error: unknown, isOverdue: boolean): string {
   if (error instanceof InnerAddress) return 'The address leads within a network, where this server must not ask';
@@ -50,9 +55,10 @@ export async function sendNotice(
       ...signedHeaders(secrets, { id, timestamp: Math.floor(at.getTime() / 1_000), body: payload }),
     };
     const limits = { signal: AbortSignal.any([overdue, signal]), mostBytes: ANSWER_BYTES, longer: 'cut' } as const;
-    const { status, text } = await ask(new URL(url), { method: 'POST', headers, body: payload }, limits);
-    return end({ status, fault: null, answer: text.replaceAll('\u0000', '\ufffd') });
+    const { status, headers: answered, text } = await ask(new URL(url), { method: 'POST', headers, body: payload }, limits);
+    const retryAfter = answered['retry-after'] ?? null;
+    return end({ status, retryAfter, fault: null, answer: text.replaceAll('\u0000', '\ufffd') });
   } catch (error) {
-    return end({ status: null, fault: wordsOf(error, overdue.aborted), answer: '' });
+    return end({ ...noAnswer, fault: wordsOf(error, overdue.aborted) });
   }
 }

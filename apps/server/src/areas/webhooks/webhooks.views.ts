@@ -38,13 +38,13 @@ function deliveries(db: TenantDb) {
   return db
     .selectFrom('webhookDeliveries as d')
     .innerJoin('webhookNotices as n', 'n.id', 'd.noticeId')
+    .innerJoin('webhookReceivers as r', 'r.id', 'd.receiverId')
     .select([
       'd.receiverId',
       'd.noticeId',
       'd.recordId',
       'd.state',
       'd.attempts',
-      'd.dueAt',
       'd.createdAt',
       'd.settledAt',
       'd.status',
@@ -52,6 +52,8 @@ function deliveries(db: TenantDb) {
       'd.fault',
       'n.type',
       'n.recordName',
+      // not before the time until which its receiver asked to be left alone
+      sql<Date>`greatest(d.due_at, r.quiet_until)`.as('dueAt'),
     ]);
 }
 export type DeliveryRow = Awaited<ReturnType<ReturnType<typeof deliveries>['executeTakeFirstOrThrow']>>;
@@ -62,16 +64,12 @@ interface DeliveryFilter {
   readonly since: Date;
 }
 
-function foundDeliveries(db: TenantDb, { receiverId, state, since }: DeliveryFilter) {
+/** The newest first. */
+export function listDeliveryRows(db: TenantDb, { receiverId, state, since }: DeliveryFilter, page: Page) {
   return deliveries(db)
     .where('d.receiverId', '=', receiverId)
     .where('d.createdAt', '>=', since)
-    .$if(state !== undefined, (rows) => rows.where('d.state', '=', state!));
-}
-
-/** The newest first. */
-export function listDeliveryRows(db: TenantDb, filter: DeliveryFilter, page: Page) {
-  return foundDeliveries(db, filter)
+    .$if(state !== undefined, (rows) => rows.where('d.state', '=', state!))
     .orderBy('d.createdAt', 'desc')
     .orderBy('d.noticeId', 'desc')
     .limit(page.limit)
@@ -79,9 +77,13 @@ export function listDeliveryRows(db: TenantDb, filter: DeliveryFilter, page: Pag
     .execute();
 }
 
-export async function countDeliveries(db: TenantDb, filter: DeliveryFilter): Promise<number> {
-  const { rows } = await foundDeliveries(db, filter)
-    .clearSelect()
+/** Of its own table alone: every delivery has its notice and its receiver. */
+export async function countDeliveries(db: TenantDb, { receiverId, state, since }: DeliveryFilter): Promise<number> {
+  const { rows } = await db
+    .selectFrom('webhookDeliveries')
+    .where('receiverId', '=', receiverId)
+    .where('createdAt', '>=', since)
+    .$if(state !== undefined, (found) => found.where('state', '=', state!))
     .select(sql<number>`count(*)`.as('rows'))
     .executeTakeFirstOrThrow();
   return rows;
