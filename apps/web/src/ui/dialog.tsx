@@ -23,12 +23,15 @@ export function Dialog({
   onClose,
   title,
   size = 'md',
+  showsOnce = false,
   children,
 }: {
   opened: boolean;
   onClose: () => void;
   title: string;
   size?: 'md' | 'lg' | 'xl';
+  /** what it shows is shown nowhere else: a click beside it does not take it away */
+  showsOnce?: boolean;
   children: ReactNode;
 }) {
   const isTop = useTopLayer(opened);
@@ -37,7 +40,14 @@ export function Dialog({
     isHeld.current = next;
   }, []);
   return (
-    <Modal.Root opened={opened} onClose={() => isHeld.current || onClose()} size={size} closeOnEscape={isTop} centered>
+    <Modal.Root
+      opened={opened}
+      onClose={() => isHeld.current || onClose()}
+      size={size}
+      closeOnEscape={isTop}
+      closeOnClickOutside={!showsOnce}
+      centered
+    >
       <Modal.Overlay backgroundOpacity={0.45} />
       <Modal.Content>
         {/* A header element would be a second page banner for screen readers. */}

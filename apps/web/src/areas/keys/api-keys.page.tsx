@@ -97,7 +97,7 @@ export function ApiKeysPage() {
 /** The key whole, this once. */
 function NewKeyDialog({ made, onClose }: { readonly made: NewApiKey | null; readonly onClose: () => void }) {
   return (
-    <Dialog opened={made !== null} onClose={onClose} title={apiKeyMessages.yourKey} size="lg">
+    <Dialog opened={made !== null} onClose={onClose} title={apiKeyMessages.yourKey} size="lg" showsOnce>
       {made && (
         <Stack>
           <Banner kind="warning">{apiKeyMessages.copyNow}</Banner>

@@ -1,5 +1,7 @@
-import { Stack, Text } from '@mantine/core';
+import { Button, Stack } from '@mantine/core';
+import { Banner } from '../../ui/banner.tsx';
 import { CopyField } from '../../ui/copy-field.tsx';
+import { DialogActions } from '../../ui/dialog-actions.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { useShownAsOpened } from '../../ui/last-shown.ts';
 import { webhookMessages } from './webhook.messages.ts';
@@ -14,10 +16,13 @@ export function SecretDialog({
 }) {
   const shown = useShownAsOpened(made);
   return (
-    <Dialog opened={made !== null} onClose={onClose} title={webhookMessages.secretOf(shown?.name ?? '')} size="lg">
+    <Dialog opened={made !== null} onClose={onClose} title={webhookMessages.secretOf(shown?.name ?? '')} size="lg" showsOnce>
       <Stack>
-        <Text size="sm">{webhookMessages.secretHint}</Text>
+        <Banner kind="warning">{webhookMessages.secretHint}</Banner>
         <CopyField label={webhookMessages.signingSecret} value={shown?.secret ?? ''} />
+        <DialogActions>
+          <Button onClick={onClose}>{webhookMessages.done}</Button>
+        </DialogActions>
       </Stack>
     </Dialog>
   );

@@ -23,8 +23,9 @@ import { EmptyState } from '../../ui/empty-state.tsx';
 import { LoadingRecord } from '../../ui/skeletons.tsx';
 import { StatusBadge } from '../../ui/status-badge.tsx';
 import { deliveryColumns } from './delivery.table.tsx';
+import { useTestSender } from './use-test-sender.ts';
 import { deliveryStateWords, receiverStateWords, webhookMessages } from './webhook.messages.ts';
-import { useDeliveries, useReceiver, useResend, useSendTest } from './webhook.queries.ts';
+import { useDeliveries, useReceiver, useResend } from './webhook.queries.ts';
 import { deliveriesView, deliveryTabs } from './webhook.view.ts';
 
 const DeliveryPanel = later(async () => (await import('./delivery.panel.tsx')).DeliveryPanel, { noticeId: undefined });
@@ -52,9 +53,10 @@ export function WebhookDeliveriesPage() {
 }
 
 /** What is wrong with the receiver, or must be known of it; null where nothing is. */
-function adviceOf({ state, failingSince, oldSecretUntil }: WebhookReceiverAnswer) {
+function adviceOf({ isActive, state, failingSince, quietUntil, oldSecretUntil }: WebhookReceiverAnswer) {
   if (state === 'gone') return { kind: 'failure', text: webhookMessages.gone } as const;
   if (state === 'given_up') return { kind: 'failure', text: webhookMessages.givenUp } as const;
+  if (isActive && quietUntil) return { kind: 'warning', text: webhookMessages.quietUntil(formatInstant(quietUntil)) } as const;
   if (state === 'failing' && failingSince) {
     return { kind: 'warning', text: webhookMessages.failingSince(formatInstant(failingSince)) } as const;
   }
@@ -69,7 +71,7 @@ function DeliveriesOf({ receiver }: { readonly receiver: WebhookReceiverAnswer }
   const { refresh, refreshing } = useRefresh(api.webhooks);
   const panel = useBackOnClose(() => patch({ delivery: undefined }));
   const resend = useResend();
-  const test = useSendTest();
+  const sendTest = useTestSender();
   const [isResending, setResending] = useState(false);
   const sendAgain = (noticeId: string) =>
     resend.mutate(
@@ -77,14 +79,6 @@ function DeliveriesOf({ receiver }: { readonly receiver: WebhookReceiverAnswer }
       {
         onSuccess: () => toast.success(webhookMessages.sentAgain),
         onError: (error) => toast.failure(errorText(error, webhookMessages.sendFailed)),
-      },
-    );
-  const sendTest = () =>
-    test.mutate(
-      { params: { id } },
-      {
-        onSuccess: () => toast.success(webhookMessages.testSent),
-        onError: (error) => toast.failure(errorText(error, webhookMessages.testFailed)),
       },
     );
   const advice = adviceOf(receiver);
@@ -102,7 +96,9 @@ function DeliveriesOf({ receiver }: { readonly receiver: WebhookReceiverAnswer }
             refreshing={refreshing}
             more={[
               { label: webhookMessages.sendFailedAgain, icon: <IconRepeat size={16} />, onSelect: () => setResending(true) },
-              ...(receiver.isActive ? [{ label: webhookMessages.sendTest, icon: <IconSend size={16} />, onSelect: sendTest }] : []),
+              ...(receiver.isActive
+                ? [{ label: webhookMessages.sendTest, icon: <IconSend size={16} />, onSelect: () => sendTest(id) }]
+                : []),
             ]}
           />
         }

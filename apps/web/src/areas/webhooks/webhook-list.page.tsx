@@ -15,7 +15,7 @@ import { useNavigate } from '@tanstack/react-router';
 import { useState } from 'react';
 import { paths } from '../../paths.ts';
 import { ConfirmDialog } from '../../blocks/confirm/confirm-dialog.tsx';
-import { DeleteDialog } from '../../blocks/confirm/delete-dialog.tsx';
+import { DeleteRecordDialog } from '../../blocks/confirm/delete-record-dialog.tsx';
 import { formatInstant } from '../../blocks/format/dates.ts';
 import { later } from '../../blocks/later.tsx';
 import { ListTools } from '../../blocks/list/list-tools.tsx';
@@ -31,8 +31,9 @@ import { useShownAsOpened } from '../../ui/last-shown.ts';
 import { Sentence } from '../../ui/sentence.tsx';
 import { StatusBadge } from '../../ui/status-badge.tsx';
 import { words } from '../../ui/words.messages.ts';
+import { useTestSender } from './use-test-sender.ts';
 import { receiverStateWords, webhookMessages } from './webhook.messages.ts';
-import { useChangeReceiver, useDeleteReceiver, useReceivers, useRollSecret, useSendTest } from './webhook.queries.ts';
+import { useChangeReceiver, useDeleteReceiver, useReceivers, useRollSecret } from './webhook.queries.ts';
 
 const ReceiverDialog = later(async () => (await import('./receiver-dialog.tsx')).ReceiverDialog, { editing: null });
 const SecretDialog = later(async () => (await import('./secret-dialog.tsx')).SecretDialog, { made: null });
@@ -63,7 +64,7 @@ const whole: TableView = { page: 1, size: 20, sort: null };
 export function WebhookListPage() {
   const receivers = useReceivers();
   const change = useChangeReceiver();
-  const test = useSendTest();
+  const sendTest = useTestSender();
   const navigate = useNavigate();
   const { refresh, refreshing } = useRefresh(api.webhooks);
   const [view, setView] = useState(whole);
@@ -81,20 +82,12 @@ export function WebhookListPage() {
         onError: (error) => toast.failure(errorText(error, webhookMessages.saveFailed)),
       },
     );
-  const sendTest = ({ id }: WebhookReceiverAnswer) =>
-    test.mutate(
-      { params: { id } },
-      {
-        onSuccess: () => toast.success(webhookMessages.testSent),
-        onError: (error) => toast.failure(errorText(error, webhookMessages.testFailed)),
-      },
-    );
   const rowActions = (receiver: WebhookReceiverAnswer): RowAction[] => [
     { label: webhookMessages.deliveries, icon: <IconHistory size={16} />, onSelect: () => open(receiver) },
     {
       label: webhookMessages.sendTest,
       icon: <IconSend size={16} />,
-      onSelect: () => sendTest(receiver),
+      onSelect: () => sendTest(receiver.id),
       refusal: receiver.isActive ? undefined : webhookMessages.pausedTakesNone,
     },
     { label: words.edit, icon: <IconPencil size={16} />, onSelect: () => setEditing(receiver) },
@@ -152,7 +145,15 @@ export function WebhookListPage() {
       <ReceiverDialog editing={editing} onClose={() => setEditing(null)} onMade={setMade} />
       <SecretDialog made={made} onClose={() => setMade(null)} />
       <NewSecretDialog toRenew={toRenew} onClose={() => setToRenew(null)} onMade={setMade} />
-      <DeleteReceiverDialog toDelete={toDelete} onClose={() => setToDelete(null)} />
+      <DeleteRecordDialog
+        record={toDelete}
+        remove={useDeleteReceiver()}
+        messages={webhookMessages}
+        onClose={() => setToDelete(null)}
+        title={webhookMessages.deleteReceiver}
+        name={toDelete?.name ?? ''}
+        consequences={webhookMessages.deleteHint}
+      />
     </>
   );
 }
@@ -193,29 +194,5 @@ function NewSecretDialog({
     >
       <Sentence text={webhookMessages.newSecretQuestion} parts={{ name: <b>{shown?.name}</b> }} />
     </ConfirmDialog>
-  );
-}
-
-function DeleteReceiverDialog({ toDelete, onClose }: { readonly toDelete: WebhookReceiverAnswer | null; readonly onClose: () => void }) {
-  const remove = useDeleteReceiver();
-  const confirm = () => {
-    if (!toDelete) return;
-    const onSuccess = () => {
-      toast.success(webhookMessages.deleted);
-      onClose();
-    };
-    remove.mutate({ params: { id: toDelete.id } }, { onSuccess });
-  };
-  return (
-    <DeleteDialog
-      opened={toDelete !== null}
-      onClose={onClose}
-      onDelete={confirm}
-      title={webhookMessages.deleteReceiver}
-      name={toDelete?.name ?? ''}
-      consequences={webhookMessages.deleteHint}
-      busy={remove.isPending}
-      error={remove.error}
-    />
   );
 }

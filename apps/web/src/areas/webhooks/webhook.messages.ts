@@ -49,6 +49,7 @@ export const webhookMessages = {
   secretHint:
     'Copy it into the other system now: it is not shown again. With it the other system checks that what it gets comes from here.',
   signingSecret: 'Signing secret',
+  done: 'Done',
   deleteReceiver: 'Delete receiver',
   deleteHint: 'What waits for it is not sent, and the record of what it got is gone.',
   deliveries: 'Deliveries',
@@ -91,6 +92,7 @@ export const webhookMessages = {
     count === 0 ? 'Nothing was given up in these days' : `${counted(count, 'delivery', 'deliveries')} sent again`,
   sending: 'Sending...',
   failingSince: (instant: string) => `Nothing was taken since ${instant}. It is tried again by itself, for three days.`,
+  quietUntil: (instant: string) => `It asked to be left alone until ${instant}. What waits is sent then.`,
   gone: 'It answered that it is gone (410) and was paused. What waits is sent when it is switched on.',
   givenUp: 'It took nothing for three days and was paused. What waits is sent when it is switched on.',
   oldSecret: (instant: string) => `Its former secret signs too until ${instant}.`,
