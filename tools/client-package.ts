@@ -71,9 +71,7 @@ function declarations(): string {
 
 /** What a client must know to make a call; what is usual is left out. */
 function tableEntry(call: CallDefinition): string {
-  const { method, path: address, timeoutMs, upload, reply } = call;
-  // what a server without API keys does not declare yet
-  const { makes, reads } = call as CallDefinition & { readonly makes?: true; readonly reads?: true };
+  const { method, path: address, timeoutMs, upload, reply, makes, reads } = call;
   const rows = rowsOf(call);
   const parts = [
     `method: ${quoted(method)}`,

@@ -60,6 +60,12 @@ describe('a call', () => {
     await expect(client.vehicles.get({ params: { id: '' } })).rejects.toThrow('params.id is missing');
   });
 
+  test.each(['.', '..'])('does not leave its path by a name that is %j', async (id) => {
+    const { client, sent } = clientAt([]);
+    await expect(client.vehicles.remove({ params: { id } })).rejects.toThrow('params.id is no name');
+    expect(sent).toEqual([]);
+  });
+
   test('that is refused throws the code, the sentence, the fields and the id of the request', async () => {
     const { client } = clientAt([refused(422, 'validation_error')]);
     const error = await outcome(client.commodities.create({ body: { name: '' } }));

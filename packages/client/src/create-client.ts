@@ -66,7 +66,10 @@ function addressOf(base: string, path: string, { params, query }: Given): string
   const filled = path.replace(/\{(\w+)\}/g, (_, name: string) => {
     const value = params?.[name];
     if (value === undefined || value === null || value === '') throw new TypeError(`params.${name} is missing`);
-    return encodeURIComponent(textOf(value));
+    const text = textOf(value);
+    // by which an address would lead to another call
+    if (text === '.' || text === '..') throw new TypeError(`params.${name} is no name`);
+    return encodeURIComponent(text);
   });
   const asked = new URLSearchParams();
   for (const [name, value] of Object.entries(query ?? {})) {
