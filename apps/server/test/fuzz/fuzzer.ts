@@ -28,7 +28,7 @@ const TOKEN = 'ZZYZX';
 /** ms that one statement may take. */
 const STATEMENT_MS = 5_000;
 
-/** Telematics companies that are away: no request of chance leaves this machine. */
+/** Telematics companies that are away, as is everything else that a company names: no request of chance leaves this machine. */
 const nobodyOutside = {
   allowPrivate: false,
   providers: Object.fromEntries(
@@ -95,6 +95,7 @@ export class Fuzzer {
       statementMs: STATEMENT_MS,
       isRandom: true,
       telematics: nobodyOutside,
+      outgoing: { allowPrivate: false, ask: () => Promise.reject(new Error('Nobody answers')) },
     });
     const theirs = await Promise.all(['manager', 'controller', 'finance'].map((name) => app.signIn(name, 'seekoei')));
     await fillCompany({ app, manager: theirs[0]!, controller: theirs[1]!, finance: theirs[2]! }, TOKEN);
@@ -142,7 +143,9 @@ export class Fuzzer {
       if (waiting.length === 0) waiting = dice.shuffled(this.calls);
       const named = waiting.pop()!;
       // four of five come from somebody who may do much, and one from anybody
-      const actor = dice.percent(80) ? dice.pick(['manager', 'controller', 'finance', 'hybrid', 'senior'] as const) : dice.pick(actorNames);
+      const actor = dice.percent(80)
+        ? dice.pick(['manager', 'controller', 'finance', 'hybrid', 'senior', 'key'] as const)
+        : dice.pick(actorNames);
       yield [named, actor, anyRequest(named, this.#source)];
     }
   }
@@ -178,6 +181,7 @@ export class Fuzzer {
         cookie: [...visitor.cookies].map(([name, value]) => `${name}=${value}`).join('; '),
         'x-csrf-token': visitor.cookies.get('csrf_token') ?? '',
         ...(body === undefined ? {} : { 'content-type': type }),
+        ...this.#actors.headersOf(actor),
         ...request.headers,
       },
       ...(body === undefined ? {} : { payload: body }),

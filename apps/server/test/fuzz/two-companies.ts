@@ -1,3 +1,4 @@
+import { noticeTypes } from '@superlink/domain/webhooks/notice-types.ts';
 import { sql } from 'kysely';
 import {
   bookingBody,
@@ -12,7 +13,9 @@ import {
   stopBodies,
   trailerBody,
   vehicleBody,
+  webhookReceiverBody,
 } from '../factories.ts';
+import { wholeKey } from '../key-holder.ts';
 import { makeOwnRecords } from '../own-records.ts';
 import type { TestApp, Visitor } from '../test-app.ts';
 import { pdfFile } from '../test-files.ts';
@@ -83,7 +86,6 @@ export async function addRecords({ app, controller, finance }: Company, mark: st
 
 /** A company with a record of every kind, also of those of which it has a few only. */
 export async function fillCompany(company: Company, mark: string, onMade: Made = () => {}): Promise<void> {
-  await addRecords(company, mark, onMade);
   const { manager } = company;
   const make = async (path: string, body: object): Promise<string> => {
     const answer = await manager.post(path, body);
@@ -91,6 +93,10 @@ export async function fillCompany(company: Company, mark: string, onMade: Made =
     onMade(path, body);
     return answer.body.id as string;
   };
+  // first, so that it is to hear of all that is made after it
+  await make('/api/webhooks/receivers', webhookReceiverBody({ name: `${mark} receiver`, types: [...noticeTypes] }));
+  await addRecords(company, mark, onMade);
+  await make('/api/keys', { ...wholeKey, name: `${mark} system` });
   await make('/api/tracking/ingest_keys', { name: `${mark} phones` });
   const account = { provider: 'samsara', name: `${mark} account`, baseUrl: null, username: null, secrets: { token: 'x' } };
   await make('/api/tracking/accounts', account);
