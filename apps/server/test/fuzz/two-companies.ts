@@ -31,7 +31,7 @@ export interface Company {
 type Made = (path: string, body: object) => void;
 
 /** Records of most kinds; `mark` stands in each of their texts. `onMade` hears what made them. */
-export async function addRecords({ app, controller, finance }: Company, mark: string, onMade: Made = () => {}): Promise<void> {
+export async function addRecords({ app, manager, controller, finance }: Company, mark: string, onMade: Made = () => {}): Promise<void> {
   const { tenant } = controller;
   const made = async (visitor: Visitor, path: string, body: object): Promise<string> => {
     const answer = await visitor.post(path, body);
@@ -40,6 +40,9 @@ export async function addRecords({ app, controller, finance }: Company, mark: st
     return answer.body.id as string;
   };
   const make = (path: string, body: object) => made(controller, path, body);
+  // first, so that it is to hear of all that is made after it; a company that has as many as it may hears of it by those
+  const receiver = webhookReceiverBody({ name: `${mark} receiver`, types: [...noticeTypes] });
+  if ((await manager.post('/api/webhooks/receivers', receiver)).status === 201) onMade('/api/webhooks/receivers', receiver);
   const clientId = await made(
     finance,
     '/api/clients',
@@ -86,6 +89,7 @@ export async function addRecords({ app, controller, finance }: Company, mark: st
 
 /** A company with a record of every kind, also of those of which it has a few only. */
 export async function fillCompany(company: Company, mark: string, onMade: Made = () => {}): Promise<void> {
+  await addRecords(company, mark, onMade);
   const { manager } = company;
   const make = async (path: string, body: object): Promise<string> => {
     const answer = await manager.post(path, body);
@@ -93,9 +97,6 @@ export async function fillCompany(company: Company, mark: string, onMade: Made =
     onMade(path, body);
     return answer.body.id as string;
   };
-  // first, so that it is to hear of all that is made after it
-  await make('/api/webhooks/receivers', webhookReceiverBody({ name: `${mark} receiver`, types: [...noticeTypes] }));
-  await addRecords(company, mark, onMade);
   await make('/api/keys', { ...wholeKey, name: `${mark} system` });
   await make('/api/tracking/ingest_keys', { name: `${mark} phones` });
   const account = { provider: 'samsara', name: `${mark} account`, baseUrl: null, username: null, secrets: { token: 'x' } };
