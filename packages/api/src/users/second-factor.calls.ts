@@ -30,7 +30,7 @@ export const secondFactorCalls = {
     perMinute: 300,
     body: codeBody,
     reply: sessionUser,
-    errors: ['sign_in_over', 'wrong_code', 'codes_throttled'],
+    errors: ['sign_in_over', 'wrong_code', 'codes_throttled', 'password_sign_in_off'],
   }),
   requestPasskey: call('/auth/login/passkey/start', {
     method: 'POST',
@@ -50,7 +50,7 @@ export const secondFactorCalls = {
     perMinute: 300,
     body: passkeySignInBody,
     reply: sessionUser,
-    errors: ['sign_in_over', 'passkey_refused'],
+    errors: ['sign_in_over', 'passkey_refused', 'password_sign_in_off'],
   }),
 
   ownFactors: call('/auth/account/factors', {

@@ -1,8 +1,16 @@
 import { describe, expect, it } from 'vitest';
-import { admittedRoles, comparableEmail, isEmail, isOfDomain, mayUsePassword, usernameFor, verifiedEmail } from './identity-provider.ts';
+import {
+  admittedRoles,
+  comparableEmail,
+  isEmail,
+  isOfDomain,
+  mayComeWithoutProvider,
+  usernameFor,
+  verifiedEmail,
+} from './identity-provider.ts';
 import { isAdmin } from './permissions.ts';
 
-describe('a password', () => {
+describe('a password or a passkey', () => {
   it.each([
     ['Controller', null, true],
     ['Controller', { isActive: true, passwordsAllowed: true }, true],
@@ -12,7 +20,7 @@ describe('a password', () => {
     ['Manager', { isActive: true, passwordsAllowed: false }, true],
     ['admin', { isActive: true, passwordsAllowed: false }, true],
   ] as const)('of a %s beside a provider %j lets in: %s', (role, provider, expected) =>
-    expect(mayUsePassword(role, provider)).toBe(expected),
+    expect(mayComeWithoutProvider(role, provider)).toBe(expected),
   );
 });
 

@@ -4,8 +4,11 @@ import { isAdmin } from './permissions.ts';
 export const admittedRoles = ['Controller', 'Financial', 'Hybrid'] as const;
 export type AdmittedRole = (typeof admittedRoles)[number];
 
-/** Whether a user may sign in with a password: managers always, so that nobody is locked out by a provider that is away. */
-export function mayUsePassword(
+/**
+ * Whether a user may come in by what this product itself knows of them, a password or a passkey: managers always, so that nobody is locked out by a
+ * provider that is away.
+ */
+export function mayComeWithoutProvider(
   role: string,
   provider: { readonly isActive: boolean; readonly passwordsAllowed: boolean } | null | undefined,
 ): boolean {

@@ -6,6 +6,7 @@ import type { FactorKind } from '@superlink/domain/users/second-factor.ts';
 import type { Actor, Scope } from '../../scope.ts';
 import { recordAudit } from '../audit/public.ts';
 import { wantedFactorOf } from './factor-rule.service.ts';
+import { refuseWithoutProvider } from './identity-provider.service.ts';
 import type { Sessions } from './sessions.service.ts';
 import { deletePasswordFailures, updateUser, type findUser } from './users.queries.ts';
 import { comparableUsername } from './username.ts';
@@ -26,10 +27,14 @@ export function sessionUserOf(user: Pick<Actor, 'id' | 'username' | 'role' | 'is
   };
 }
 
-/** Starts the session of a user whose every step was right. `factor` is what stood for the second one, of a user who has any. */
+/**
+ * Starts the session of a user whose every step was right, by whichever of the product's own ways. `factor` is what stood for the second one, of a user
+ * who has any.
+ */
 export async function completeSignIn(scope: Scope, sessions: Sessions, user: StoredUser, factor: FactorKind | null): Promise<SessionUser> {
   const { db, clock, exchange } = scope;
   if (!user.isActive) throw new AppError('inactive_account');
+  await refuseWithoutProvider(scope, user.role);
   const now = clock.now();
   await deletePasswordFailures(db, comparableUsername(user.username), exchange.ip);
   await updateUser(db, user.id, { lastLoginAt: now }, now);

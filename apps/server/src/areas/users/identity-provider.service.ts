@@ -1,6 +1,6 @@
 import { AppError, invalid } from '@superlink/api/error.ts';
 import type { IdentityProviderBody, IdentityProviderSetup, IdentityProviderTrial } from '@superlink/api/users/identity.schema.ts';
-import { mayUsePassword } from '@superlink/domain/users/identity-provider.ts';
+import { mayComeWithoutProvider } from '@superlink/domain/users/identity-provider.ts';
 import { ProviderFault, type IdentityProviders } from '../../platform/identity/identity-provider.ts';
 import type { OutsideScope, Scope, SignedInScope } from '../../scope.ts';
 import type { Seal } from '../../seal.ts';
@@ -115,8 +115,8 @@ export async function tryProvider(scope: OutsideScope, { providers }: IdentityOu
   }
 }
 
-/** Keeps users out whose company wants them to come by its provider. Throws password_sign_in_off. */
-export async function refusePasswordWhereOff({ db }: Pick<Scope, 'db'>, role: string): Promise<void> {
+/** Keeps users out whose company wants them to come by its provider alone. Throws password_sign_in_off. */
+export async function refuseWithoutProvider({ db }: Pick<Scope, 'db'>, role: string): Promise<void> {
   const provider = await findProvider(db);
-  if (!mayUsePassword(role, provider)) throw new AppError('password_sign_in_off', { button: provider!.buttonText });
+  if (!mayComeWithoutProvider(role, provider)) throw new AppError('password_sign_in_off', { button: provider!.buttonText });
 }

@@ -1,6 +1,6 @@
 import { AppError } from '@superlink/api/error.ts';
 import type { OwnAccount } from '@superlink/api/users/account.schema.ts';
-import { mayUsePassword } from '@superlink/domain/users/identity-provider.ts';
+import { mayComeWithoutProvider } from '@superlink/domain/users/identity-provider.ts';
 import { isAdmin } from '@superlink/domain/users/permissions.ts';
 import type { Actor, OutsideScope, SignedInScope } from '../../scope.ts';
 import { changeRecord, recordAudit, type RecordKind } from '../audit/public.ts';
@@ -35,7 +35,7 @@ export async function changeEmail(scope: SignedInScope, body: { currentPassword:
     area: 'users',
     prefix: 'email_',
     lock: lockUser,
-    read: async () => ({ email: (await readAccount(scope)).email }),
+    read: async () => ({ email: (await findUser(db, actor.id))?.email ?? null }),
   };
   await changeRecord(scope, kind, { id: actor.id }, async ({ stamp }) => {
     await updateUser(db, actor.id, storedEmail(body.email), stamp.updatedAt);
@@ -55,7 +55,7 @@ export async function disconnectIdentity(scope: SignedInScope, currentPassword: 
   await judgeOwnPassword(scope, currentPassword);
   const { db, actor } = scope;
   const provider = await findProvider(db);
-  if (!mayUsePassword(roleOf(actor), provider)) throw new AppError('identity_needed');
+  if (!mayComeWithoutProvider(roleOf(actor), provider)) throw new AppError('identity_needed');
   if (provider && (await findLinkOfUser(db, actor.id, provider.issuer))) {
     await deleteLinkOfUser(db, actor.id, provider.issuer);
     await recordAudit(scope, { area: 'users', action: 'identity_disconnected', recordId: actor.id, after: { issuer: provider.issuer } });
