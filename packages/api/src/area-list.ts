@@ -35,7 +35,7 @@ import { webhooksCalls } from './webhooks/webhooks.calls.ts';
 export const areaList = {
   audit: { floor: 0 },
 
-  users: { floor: 1, shows: [], calls: usersCalls },
+  users: { floor: 1, shows: ['keys'], calls: usersCalls },
   diagnostics: { floor: 1, shows: [], byKey: true, calls: diagnosticsCalls },
   files: { floor: 1, shows: [], byKey: true, calls: filesCalls },
   settings: { floor: 1, shows: [], calls: settingsCalls },

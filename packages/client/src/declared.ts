@@ -1053,6 +1053,17 @@ export interface Letterhead {
   updatedAt: string | null;
 }
 
+export interface ListedUser {
+  id: string;
+  username: string;
+  role: 'Manager' | 'Controller' | 'Financial' | 'Hybrid' | 'admin';
+  isActive: boolean;
+  email: string | null;
+  lastLogin: string | null;
+  passwordResetRequestedAt: string | null;
+  apiKeys: number;
+}
+
 export interface MadeRecoveryCodes {
   recoveryCodes: string[] | null;
 }
@@ -2233,7 +2244,7 @@ export interface SuperlinkCalls {
       body: {
         code: string;
       };
-    }, SessionUser, 'sign_in_over' | 'wrong_code' | 'codes_throttled'>;
+    }, SessionUser, 'sign_in_over' | 'wrong_code' | 'codes_throttled' | 'password_sign_in_off'>;
     /** What the browser is to ask a passkey: one of the user whose password was right, or any of this company. POST /auth/login/passkey/start */
     requestPasskey: Call<{
       body: {
@@ -2255,7 +2266,7 @@ export interface SuperlinkCalls {
           };
         };
       };
-    }, SessionUser, 'sign_in_over' | 'passkey_refused'>;
+    }, SessionUser, 'sign_in_over' | 'passkey_refused' | 'password_sign_in_off'>;
     /** What the caller signs in with besides the password. GET /auth/account/factors */
     ownFactors: Call<{}, OwnFactors>;
     /** Begin to set up an authenticator app; it counts from its first code on. POST /auth/account/factors/authenticator/start */
@@ -2453,7 +2464,7 @@ export interface SuperlinkCalls {
       };
     }, EndedSessions, 'wrong_password' | 'sign_in_throttled' | 'common_password' | 'own_name_password'>;
     /** Users of the company. GET /auth/users */
-    list: Call<{}, User[]>;
+    list: Call<{}, ListedUser[]>;
     /** Create a user. POST /auth/users */
     create: Call<{
       body: {

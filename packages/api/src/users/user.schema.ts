@@ -58,6 +58,10 @@ export const userRow = z
   .meta({ id: 'User' });
 export type UserRow = z.infer<typeof userRow>;
 
+/** The same in the list, with how many API keys that work the user made: they work on without their maker (decision 2.20). */
+export const listedUser = userRow.extend({ apiKeys: z.int() }).meta({ id: 'ListedUser' });
+export type ListedUser = z.infer<typeof listedUser>;
+
 export const signInBody = z.strictObject({ username, password: shortPassword });
 export const createUserBody = z.strictObject({ username, password: shortPassword, role: assignableRole, email: email.optional() });
 /** What is not given stays. */

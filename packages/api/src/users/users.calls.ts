@@ -8,6 +8,7 @@ import { signInAnswer } from './second-factor.schema.ts';
 import {
   createUserBody,
   forgotPasswordBody,
+  listedUser,
   onboardingBody,
   onboardingValidation,
   permissionChangeBody,
@@ -125,7 +126,7 @@ export const usersCalls = {
     errors: ['wrong_password', 'sign_in_throttled', 'common_password', 'own_name_password'],
   }),
 
-  list: call('/auth/users', { method: 'GET', summary: 'Users of the company', access: managers, reply: z.array(userRow) }),
+  list: call('/auth/users', { method: 'GET', summary: 'Users of the company', access: managers, reply: z.array(listedUser) }),
   create: call('/auth/users', {
     method: 'POST',
     makes: true,

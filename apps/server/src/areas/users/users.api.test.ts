@@ -1,6 +1,8 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { wholeKey } from '../../../test/key-holder.ts';
 import { TestApp, type Visitor } from '../../../test/test-app.ts';
 import { testPassword } from '../../../test/test-users.ts';
+import { ok } from '../../../test/trip-desk.ts';
 import { createOnboardingToken } from './public.ts';
 
 let app: TestApp;
@@ -36,6 +38,7 @@ describe('user administration', () => {
       email: null,
       lastLogin: null,
       passwordResetRequestedAt: null,
+      apiKeys: 0,
     });
     await app.signIn('finance');
     const after = (await manager.get('/auth/users')).body.find((user: { username: string }) => user.username === 'finance');
@@ -94,6 +97,23 @@ describe('user administration', () => {
     expect((await app.visitor().post('/auth/login', { username: 'leaving', password: 'secret-1' })).status).toBe(401);
     expect((await manager.delete(`/auth/users/${id}`)).status).toBe(404);
     await createUser('leaving');
+  });
+
+  test('says how many keys that work each user made; they go on working without their maker', async () => {
+    const id = await createUser('keymaker', 'Manager');
+    const maker = await app.signIn('keymaker', 'kwela', 'secret-1');
+    const keys = [];
+    for (const name of ['Debtors', 'Fuel', 'Old']) keys.push(ok(await maker.post('/api/keys', { ...wholeKey, name }), 201));
+    expect((await manager.delete(`/api/keys/${keys[2].id}`)).status).toBe(204);
+    const made = async () =>
+      ok(await manager.get('/auth/users'))
+        .filter(({ apiKeys }: { apiKeys: number }) => apiKeys > 0)
+        .map(({ username, apiKeys }: { username: string; apiKeys: number }) => [username, apiKeys]);
+    expect(await made()).toEqual([['keymaker', 2]]);
+    expect((await manager.delete(`/auth/users/${id}`)).status).toBe(204);
+    const withKey = { headers: { authorization: `Bearer ${keys[0].key}` } };
+    expect((await app.visitor().get('/api/assets', withKey)).status).toBe(200);
+    expect(await made()).toEqual([]);
   });
 
   test('never deletes oneself nor the last active manager', async () => {

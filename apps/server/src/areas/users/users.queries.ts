@@ -3,24 +3,24 @@ import { sql } from 'kysely';
 import type { TenantDb } from '../../db/database.ts';
 import { announce } from '../../platform/live/announcement.ts';
 
-const columns = ['id', 'username', 'role', 'isActive', 'granted', 'email', 'lastLoginAt', 'resetRequestedAt'] as const;
+export const userColumns = ['id', 'username', 'role', 'isActive', 'granted', 'email', 'lastLoginAt', 'resetRequestedAt'] as const;
 
 export function findUserByName(db: TenantDb, usernameNorm: string) {
   return db
     .selectFrom('users')
     .where('usernameNorm', '=', usernameNorm)
     .where('deletedAt', 'is', null)
-    .select([...columns, 'passwordHash'])
+    .select([...userColumns, 'passwordHash'])
     .executeTakeFirst();
 }
 
 export function findUser(db: TenantDb, id: string) {
-  return db.selectFrom('users').where('id', '=', id).where('deletedAt', 'is', null).select(columns).executeTakeFirst();
+  return db.selectFrom('users').where('id', '=', id).where('deletedAt', 'is', null).select(userColumns).executeTakeFirst();
 }
 
 /** The user of a comparable address. */
 export function findUserByEmail(db: TenantDb, emailNorm: string) {
-  return db.selectFrom('users').where('emailNorm', '=', emailNorm).where('deletedAt', 'is', null).select(columns).executeTakeFirst();
+  return db.selectFrom('users').where('emailNorm', '=', emailNorm).where('deletedAt', 'is', null).select(userColumns).executeTakeFirst();
 }
 
 /** Comparable names that nobody else can have. */
@@ -35,13 +35,21 @@ export function lockUser(db: TenantDb, id: string) {
     .selectFrom('users')
     .where('id', '=', id)
     .where('deletedAt', 'is', null)
-    .select([...columns, 'updatedAt'])
+    .select([...userColumns, 'updatedAt'])
     .forUpdate()
     .executeTakeFirst();
 }
 
-export function listUsers(db: TenantDb) {
-  return db.selectFrom('users').where('deletedAt', 'is', null).select(columns).orderBy('usernameNorm').limit(1_000).execute();
+/** The same, while the password is the one that was judged: one that was changed meanwhile lets nobody in any more. */
+export function lockUserOfPassword(db: TenantDb, { id, passwordHash }: { id: string; passwordHash: string }) {
+  return db
+    .selectFrom('users')
+    .where('id', '=', id)
+    .where('passwordHash', '=', passwordHash)
+    .where('deletedAt', 'is', null)
+    .select(userColumns)
+    .forUpdate()
+    .executeTakeFirst();
 }
 
 /** Active managers, locked: of two managers who delete each other at once only one succeeds. */

@@ -1,5 +1,5 @@
 import { AppError } from '@superlink/api/error.ts';
-import type { PermissionRecord, UserRow } from '@superlink/api/users/user.schema.ts';
+import type { ListedUser, PermissionRecord, UserRow } from '@superlink/api/users/user.schema.ts';
 import { grantablePermissions, permissionCatalogue, type AssignableRole } from '@superlink/domain/users/permissions.ts';
 import { comparableEmail } from '@superlink/domain/users/identity-provider.ts';
 import { refusalOfUserChange, refusalOfUserDeletion, type UserChange } from '@superlink/domain/users/user-change.ts';
@@ -9,7 +9,8 @@ import { changeRecord, recordAudit, removeRecord } from '../audit/public.ts';
 import { deleteFactorsOf } from './factors.queries.ts';
 import { hashPassword } from './passwords.ts';
 import { revokeSessionsOfUser } from './sessions.queries.ts';
-import { findUser, insertUser, listUsers, lockActiveManagers, lockUser, updateRights, updateUser } from './users.queries.ts';
+import { findUser, insertUser, lockActiveManagers, lockUser, updateRights, updateUser } from './users.queries.ts';
+import { listUsers } from './users.views.ts';
 import { comparableUsername } from './username.ts';
 
 type StoredUser = NonNullable<Awaited<ReturnType<typeof findUser>>>;
@@ -36,8 +37,8 @@ export async function requireUser(scope: Scope, id: string): Promise<StoredUser>
   return user;
 }
 
-export async function listUserRows({ db }: Scope): Promise<UserRow[]> {
-  return (await listUsers(db)).map(rowOf);
+export async function listUserRows({ db, clock }: Scope): Promise<ListedUser[]> {
+  return (await listUsers(db, clock.now())).map((user) => ({ ...rowOf(user), apiKeys: Number(user.apiKeys) }));
 }
 
 export async function createUser(

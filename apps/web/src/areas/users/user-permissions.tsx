@@ -1,6 +1,6 @@
 import { Button, Group, Paper, Text } from '@mantine/core';
 import { usersErrors } from '@superlink/api/users/users.errors.ts';
-import type { UserRow } from '@superlink/api/users/user.schema.ts';
+import type { ListedUser } from '@superlink/api/users/user.schema.ts';
 import { activeManagerIds, refusalOfUserChange, refusalOfUserDeletion } from '@superlink/domain/users/user-change.ts';
 import { IconKey, IconShieldCog, IconShieldOff, IconTrash, IconUserEdit, IconUsers } from '@tabler/icons-react';
 import { useMemo, useState } from 'react';
@@ -30,15 +30,16 @@ export function UserPermissions() {
   const createLink = useCreateResetLink();
   const me = useUser();
   const users = list.data;
-  const [managed, setManaged] = useState<UserRow | null>(null);
-  const [edited, setEdited] = useState<UserRow | null>(null);
-  const [loser, setLoser] = useState<UserRow | null>(null);
+  const [managed, setManaged] = useState<ListedUser | null>(null);
+  const [edited, setEdited] = useState<ListedUser | null>(null);
+  const [loser, setLoser] = useState<ListedUser | null>(null);
   const [link, setLink] = useState<IssuedLink | null>(null);
   const [view, setView] = useState<TableView>({ page: 1, size: 50, sort: { column: 'username', direction: 'asc' } });
 
-  const columns = useMemo((): Column<UserRow>[] => {
-    const deleteUser = (user: UserRow) => {
-      if (!window.confirm(userMessages.confirmDelete)) return;
+  const columns = useMemo((): Column<ListedUser>[] => {
+    const deleteUser = (user: ListedUser) => {
+      const keys = user.apiKeys === 0 ? [] : [userMessages.keysStay(user.username, user.apiKeys)];
+      if (!window.confirm([userMessages.confirmDelete, ...keys].join('\n\n'))) return;
       remove.mutate(
         { params: { id: user.id } },
         {
@@ -47,7 +48,7 @@ export function UserPermissions() {
         },
       );
     };
-    const issueLink = (user: UserRow) =>
+    const issueLink = (user: ListedUser) =>
       createLink.mutate(
         { params: { id: user.id } },
         {
@@ -60,11 +61,11 @@ export function UserPermissions() {
       );
     const by = { actorId: me?.id, activeManagerIds: activeManagerIds(users ?? []) };
     /** of a change of any kind: which one it is to be is not known yet */
-    const changeRefusal = (user: UserRow) => {
+    const changeRefusal = (user: ListedUser) => {
       const refusal = refusalOfUserChange(user, { isActive: !user.isActive }, by);
       return refusal === 'own_account_change' ? userMessages.changeRefusals[refusal] : null;
     };
-    const deletionRefusal = (user: UserRow) => {
+    const deletionRefusal = (user: ListedUser) => {
       const refusal = refusalOfUserDeletion(user, by);
       return refusal && userMessages.deletionRefusals[refusal];
     };
