@@ -1,7 +1,10 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { TestApp } from '../../../test/test-app.ts';
+import { sql } from 'kysely';
+import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
+import { TestApp, type Visitor } from '../../../test/test-app.ts';
 import { newId } from '../../db/id.ts';
 import { testPassword } from '../../../test/test-users.ts';
+import { hashPassword } from './passwords.ts';
+import { findUserByName, lockUser, updateUser } from './users.queries.ts';
 
 let app: TestApp;
 beforeAll(async () => {
@@ -146,6 +149,22 @@ describe('signing in', () => {
     const again = await app.visitor().post('/auth/login', { username: 'finance', password: testPassword });
     expect([again.status, again.body.code]).toEqual([403, 'inactive_account']);
     await app.inTenant('kwela', (db) => db.updateTable('users').set({ isActive: true }).where('username', '=', 'finance').execute());
+  });
+
+  test('by a password that is replaced at that moment lets nobody in', async () => {
+    let signingIn: ReturnType<Visitor['post']> | undefined;
+    await app.inTenant('kwela', async (db) => {
+      const user = await findUserByName(db, 'hybrid');
+      await lockUser(db, user!.id);
+      signingIn = app.visitor().post('/auth/login', { username: 'hybrid', password: testPassword });
+      const waiting = () =>
+        sql<{ pid: number }>`select pid from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`;
+      await vi.waitFor(async () => expect((await waiting().execute(db)).rows).toHaveLength(1), { timeout: 10_000 });
+      await updateUser(db, user!.id, { passwordHash: await hashPassword('tolls at mooi river') }, app.clock.now());
+    });
+    const answer = await signingIn!;
+    expect([answer.status, answer.body.code]).toEqual([401, 'bad_credentials']);
+    await app.signIn('hybrid', 'kwela', 'tolls at mooi river');
   });
 
   test('never answers or stores a password in the clear', async () => {

@@ -4,12 +4,20 @@ import type { SessionUser } from '@superlink/api/users/user.schema.ts';
 import { newId } from '../../db/id.ts';
 import type { Scope, SignedInScope } from '../../scope.ts';
 import { completeSignIn } from './complete-sign-in.service.ts';
-import { refusePasswordWhereOff } from './identity-provider.service.ts';
+import { refuseWithoutProvider } from './identity-provider.service.ts';
 import { waysOfSecondStep } from './factors.views.ts';
 import { passwordFits } from './passwords.ts';
 import type { Sessions } from './sessions.service.ts';
 import { beginStep } from './sign-in-steps.service.ts';
-import { findUserByName, insertFailure, listFailures, listFailuresOnName, lockSignIns, wasLetInFrom } from './users.queries.ts';
+import {
+  findUserByName,
+  insertFailure,
+  listFailures,
+  listFailuresOnName,
+  lockSignIns,
+  lockUserOfPassword,
+  wasLetInFrom,
+} from './users.queries.ts';
 import { comparableUsername } from './username.ts';
 
 /** Failures from one address on one name before further attempts wait (decision 2.7). */
@@ -79,15 +87,19 @@ export async function signIn(
 ): Promise<SessionUser | SecondStep> {
   const { db, exchange } = scope;
   const usernameNorm = comparableUsername(body.username);
-  const user = await judgePassword(scope, usernameNorm, 'bad_credentials', async () => {
+  const judged = await judgePassword(scope, usernameNorm, 'bad_credentials', async () => {
     const known = await findUserByName(db, usernameNorm);
     if (known) exchange.noteUser(known.id);
     return (await passwordFits(known?.passwordHash, body.password)) ? (known ?? null) : null;
   });
+  // held, so that a new password, which ends every session and every sign-in under way, finds this one too
+  const user = await lockUserOfPassword(db, judged);
+  if (!user) throw new AppError('bad_credentials');
   if (!user.isActive) throw new AppError('inactive_account');
-  await refusePasswordWhereOff(scope, user.role);
   const ways = await waysOfSecondStep(db, user.id);
   if (ways.length === 0) return completeSignIn(scope, sessions, user, null);
+  // nobody is asked for a code to be refused after it
+  await refuseWithoutProvider(scope, user.role);
   await beginStep(scope, { userId: user.id });
   return { second_step: ways };
 }
