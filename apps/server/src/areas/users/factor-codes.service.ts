@@ -47,7 +47,7 @@ async function takeAppCode({ db, clock, tenant, log }: Scope, keys: FactorKeys, 
 }
 
 async function takeRecoveryCode(scope: Scope, keys: FactorKeys, user: HeldUser, code: string): Promise<boolean> {
-  const isSpent = await spendRecoveryCode(scope.db, user.id, keys.recoveryHash(user.id, code), scope.clock.now());
+  const isSpent = await spendRecoveryCode(scope.db, user.id, await keys.recoveryHash(user.id, code), scope.clock.now());
   if (isSpent) await recordAudit({ ...scope, actor: user }, { area: 'users', action: 'recovery_code_used', recordId: user.id });
   return isSpent;
 }
@@ -67,10 +67,7 @@ export async function takeCode(scope: Scope, keys: FactorKeys, user: HeldUser, t
 /** Ten new codes in place of the older ones, as their owner keeps them; they are stored as nobody can read them. */
 export async function makeCodes({ db }: Scope, keys: FactorKeys, userId: string): Promise<string[]> {
   const codes = Array.from({ length: RECOVERY_CODES }, newRecoveryCode);
-  await putRecoveryCodes(
-    db,
-    userId,
-    codes.map((code) => keys.recoveryHash(userId, code)),
-  );
+  const hashes = await Promise.all(codes.map((code) => keys.recoveryHash(userId, code)));
+  await putRecoveryCodes(db, userId, hashes);
   return codes.map(shownRecoveryCode);
 }
