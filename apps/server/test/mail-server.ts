@@ -12,9 +12,15 @@ export class MailServer {
   readonly received: ReceivedMail[] = [];
   /** true: it takes nothing, as one whose disk is full */
   isFull = false;
+  /** an address that it does not know */
+  refuses: string | null = null;
   readonly #server = new SMTPServer({
     disabledCommands: ['STARTTLS', 'AUTH'],
     logger: false,
+    onRcptTo: ({ address }, _session, done) => {
+      if (address !== this.refuses) return done();
+      done(Object.assign(new Error(`<${address}>: nobody of that name`), { responseCode: 550 }));
+    },
     onData: (stream, session, done) => {
       const chunks: Buffer[] = [];
       stream.on('data', (chunk: Buffer) => chunks.push(chunk));

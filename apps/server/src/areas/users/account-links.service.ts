@@ -24,7 +24,7 @@ const MAIL_AGAIN_MS = 15 * 60_000;
 
 const FORGOT_ANSWER = 'If this user exists, a manager has been asked to send you a reset link.';
 const MAIL_ANSWER =
-  'If this user exists, a link to set a new password is on its way by e-mail. Without an e-mail address a manager has been asked to send you one.';
+  'If this user exists, a link to set a new password is on its way by email. Without an email address a manager has been asked to send you one.';
 
 type LinkProblem = 'Invalid onboarding token' | 'This onboarding link was already used' | 'This onboarding link has expired';
 

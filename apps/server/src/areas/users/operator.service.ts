@@ -2,15 +2,14 @@ import { AppError } from '@superlink/api/error.ts';
 import type { AssignableRole, Permission } from '@superlink/domain/users/permissions.ts';
 import type { Scope } from '../../scope.ts';
 import { recordAudit } from '../audit/public.ts';
+import { newResetLink } from './account-links.service.ts';
 import { deleteOldSetUps } from './factors.queries.ts';
+import { deleteOldAttempts } from './identity.queries.ts';
 import { removeLostFactors } from './lost-factors.service.ts';
-import { revokeSessionsOfUser } from './sessions.queries.ts';
+import { deleteSentMails } from './reset-mails.queries.ts';
+import { deleteEndedSessions, revokeSessionsOfUser } from './sessions.queries.ts';
 import { deleteOldSteps } from './sign-in-steps.queries.ts';
 import { deleteOldFailures, findUserByName, updateUser } from './users.queries.ts';
-import { deleteOldAttempts } from './identity.queries.ts';
-import { deleteSentMails } from './reset-mails.queries.ts';
-import { deleteEndedSessions } from './sessions.queries.ts';
-import { newResetLink } from './account-links.service.ts';
 import { createUser } from './users.service.ts';
 import { comparableUsername } from './username.ts';
 
@@ -53,7 +52,7 @@ export async function removeFactorsAsOperator(scope: Scope, username: string): P
 
 const DAY_MS = 86_400_000;
 
-/** Forgets sessions that ended yesterday, failed sign-ins that no longer count, and sign-ins and set-ups that nobody finished. */
+/** Forgets sessions that ended yesterday, failed sign-ins that no longer count, sign-ins and set-ups that nobody finished, and mails that were sent. */
 export async function forgetEndedSessions({ db, clock }: Scope): Promise<void> {
   const yesterday = new Date(clock.now().getTime() - DAY_MS);
   await deleteEndedSessions(db, yesterday);

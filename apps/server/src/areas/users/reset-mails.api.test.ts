@@ -3,6 +3,7 @@ import { MailServer } from '../../../test/mail-server.ts';
 import { TestApp, type Visitor } from '../../../test/test-app.ts';
 import { silentLog, testPassword } from '../../../test/test-users.ts';
 import { ok } from '../../../test/trip-desk.ts';
+import type { Log } from '../../scope.ts';
 import { openMailer } from '../../platform/mail/mailer.ts';
 import { sendResetMails } from './public.ts';
 
@@ -23,6 +24,7 @@ beforeEach(async () => {
   app.clock.set(NOW);
   server.received.length = 0;
   server.isFull = false;
+  server.refuses = null;
   await app.inTenant('kwela', async (db) => {
     await db.deleteFrom('resetMails').execute();
     await db.deleteFrom('accountTokens').execute();
@@ -37,15 +39,12 @@ beforeEach(async () => {
 });
 
 const MAILED =
-  'If this user exists, a link to set a new password is on its way by e-mail. Without an e-mail address a manager has been asked to send you one.';
+  'If this user exists, a link to set a new password is on its way by email. Without an email address a manager has been asked to send you one.';
 const forget = (username: string) => app.visitor().post('/auth/password/forgot', { username });
-async function turn(url = server.url): Promise<void> {
+async function turn(url = server.url, log: Log = silentLog): Promise<void> {
   const tenant = (await app.database.findTenant('kwela'))!;
   const mailer = openMailer({ url, from: 'Superlink <fleet@example.co.za>' });
-  await sendResetMails(
-    { tenant, database: app.database, clock: app.clock, log: silentLog },
-    { mailer, origin: 'https://kwela.example.co.za' },
-  );
+  await sendResetMails({ tenant, database: app.database, clock: app.clock, log }, { mailer, origin: 'https://kwela.example.co.za' });
 }
 const asked = async (username: string) =>
   ok(await manager.get('/auth/users')).find((user: { username: string }) => user.username === username).passwordResetRequestedAt;
@@ -94,6 +93,21 @@ test('a mail server that is away loses nothing: the mail goes out once when it i
   expect(server.received).toEqual([]);
   app.clock.advance(MINUTE_MS);
   await turn();
+  await turn();
+  expect(server.received).toHaveLength(1);
+});
+
+test('a mail that is refused for its address is tried again, and the log names the user by id alone', async () => {
+  await forget('controller');
+  server.refuses = 'Sipho@kwela.co.za';
+  const lines: unknown[] = [];
+  await turn(server.url, { ...silentLog, warn: (line: unknown) => void lines.push(line) });
+  expect(lines).toEqual([
+    expect.objectContaining({ user: expect.any(String), code: 'EENVELOPE', problem: expect.stringContaining('550') }),
+  ]);
+  expect(JSON.stringify(lines)).not.toMatch(/sipho/i);
+  server.refuses = null;
+  app.clock.advance(MINUTE_MS);
   await turn();
   expect(server.received).toHaveLength(1);
 });

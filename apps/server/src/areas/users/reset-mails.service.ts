@@ -88,10 +88,9 @@ export async function sendResetMails({ tenant, database, clock, log }: Company, 
       await mailer.send(taken.mail);
     } catch (error) {
       const { code, message } = error as { code?: string; message: string };
-      log.warn(
-        { tenant: tenant.slug, user: taken.userId, code, problem: message },
-        'a mail was not taken by the mail server and is tried again',
-      );
+      // mail servers say to whom they do not deliver, and a log names nobody
+      const problem = message.replaceAll(taken.mail.to, '(the address)');
+      log.warn({ tenant: tenant.slug, user: taken.userId, code, problem }, 'a mail was not taken by the mail server and is tried again');
       return;
     }
     await inScope(({ db }) => updateResetMail(db, taken.userId, { sentAt: clock.now() }));
