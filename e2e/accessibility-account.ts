@@ -14,8 +14,8 @@ export const accountScreens: Record<string, (page: Page) => Promise<unknown>> = 
   },
   async 'change of the e-mail address'(page) {
     await accountScreens['own account']!(page);
-    await page.getByRole('button', { name: 'Change E-mail' }).click();
-    await page.getByRole('dialog').getByRole('textbox', { name: 'E-mail' }).waitFor();
+    await page.getByRole('button', { name: 'Change Email' }).click();
+    await page.getByRole('dialog').getByRole('textbox', { name: 'Email' }).waitFor();
   },
   async 'authenticator app to set up'(page) {
     await accountScreens['own account']!(page);

@@ -268,7 +268,7 @@ export const recordWords = {
       passkeys: written('Passkeys', 'count'),
       roles: written('Second Factor for', 'texts'),
       from: written('From', 'day'),
-      email: written('E-mail'),
+      email: written('Email'),
       by: written('Signed in by', 'word'),
       issuer: written('Issuer'),
       clientId: written('Client ID'),

@@ -32,7 +32,7 @@ export const usersErrors = defineErrors({
   own_factor_first: { status: 409, text: 'Set up a second factor for yourself first, so that nobody is locked out' },
   day_over: { status: 422, text: 'Choose today or a later day', field: 'from' },
   current_session: { status: 409, text: 'You are signed in here. Use Logout instead.' },
-  email_taken: { status: 409, text: 'Another user has this e-mail address', field: 'email' },
+  email_taken: { status: 409, text: 'Another user has this email address', field: 'email' },
   no_identity_provider: { status: 409, text: 'Your company has no such sign-in. Use your password.' },
   identity_provider_away: {
     status: 503,

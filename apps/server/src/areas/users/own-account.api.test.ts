@@ -99,7 +99,7 @@ describe('an e-mail address', () => {
     expect([taken.status, taken.body.code, taken.body.errors]).toEqual([
       409,
       'email_taken',
-      { email: 'Another user has this e-mail address' },
+      { email: 'Another user has this email address' },
     ]);
     const address = `/auth/users/${await desk.idOf('finance')}`;
     expect((await desk.manager.patch(address, { email: 'sipho@kwela.co.za' })).body.code).toBe('email_taken');

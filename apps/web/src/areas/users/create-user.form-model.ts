@@ -9,9 +9,10 @@ export interface CreateUserForm {
   password: string;
   confirm: string;
   role: AssignableRole | '';
+  email: string;
 }
 
-export const emptyUserForm: CreateUserForm = { username: '', password: '', confirm: '', role: '' };
+export const emptyUserForm: CreateUserForm = { username: '', password: '', confirm: '', role: '', email: '' };
 
 const body = createUserBody.shape;
 
@@ -22,6 +23,7 @@ export const createUserSchema: z.ZodType<CreateUserForm, CreateUserForm> = z
     password: checkedBy<string>(body.password),
     confirm: z.string().min(1, userMessages.confirmRequired),
     role: checkedBy<AssignableRole | ''>(body.role),
+    email: checkedBy<string>(body.email),
   })
   .refine(passwordsMatch, {
     path: ['confirm'],

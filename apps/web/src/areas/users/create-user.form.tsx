@@ -7,6 +7,7 @@ import { PasswordField, TextField } from '../../blocks/form/text-field.tsx';
 import { useRecordForm } from '../../blocks/form/use-record-form.ts';
 import { toast } from '../../blocks/toast.ts';
 import { errorText } from '../../client/api.ts';
+import { words } from '../../ui/words.messages.ts';
 import { createUserSchema, emptyUserForm, passwordsMatch } from './create-user.form-model.ts';
 import { userMessages } from './user.messages.ts';
 import { useCreateUser } from './user.queries.ts';
@@ -42,8 +43,8 @@ export function CreateUserForm() {
         const { password, confirm } = form.getValues();
         if (confirm !== '' && !passwordsMatch({ password, confirm })) toast.failure(userMessages.mismatchToast);
       }}
-      onSubmit={({ username, password, role }) => {
-        const user = { username: username.trim(), password, role: role as AssignableRole };
+      onSubmit={({ username, password, role, email }) => {
+        const user = { username: username.trim(), password, role: role as AssignableRole, email };
         create.mutate(
           { body: user },
           {
@@ -71,6 +72,7 @@ export function CreateUserForm() {
           placeholder={userMessages.selectARole}
           required
         />
+        <TextField control={control} name="email" label={words.email} description={userMessages.emailHint} />
       </FormSection>
     </RecordForm>
   );

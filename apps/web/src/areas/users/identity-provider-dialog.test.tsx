@@ -73,8 +73,8 @@ it('a user changes the own e-mail address by the current password', async () => 
   const { user } = renderPiece(<OwnAccount />);
   expect(await screen.findByText('sipho@kwela.co.za')).toBeDefined();
   expect(screen.getByText('Not connected')).toBeDefined();
-  await user.click(screen.getByRole('button', { name: 'Change E-mail' }));
-  await user.clear(await screen.findByRole('textbox', { name: /E-mail/ }));
+  await user.click(screen.getByRole('button', { name: 'Change Email' }));
+  await user.clear(await screen.findByRole('textbox', { name: /Email/ }));
   await user.type(screen.getByLabelText(/Current Password/), 'superlink-demo');
   await user.click(screen.getByRole('button', { name: 'Save' }));
   expect(await screen.findByText('None')).toBeDefined();

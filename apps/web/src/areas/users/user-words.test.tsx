@@ -1,5 +1,5 @@
 import { Notifications, notifications } from '@mantine/notifications';
-import type { UserRow } from '@superlink/api/users/user.schema.ts';
+import type { ListedUser } from '@superlink/api/users/user.schema.ts';
 import { screen, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { renderAt, renderPiece } from '../../../test/render.tsx';
@@ -9,7 +9,7 @@ import { EditUserDialog } from './edit-user-dialog.tsx';
 import { PermissionDialog } from './permission-dialog.tsx';
 import { UserPermissions } from './user-permissions.tsx';
 
-const thandi: UserRow = {
+const thandi: ListedUser = {
   id: '01890000-0000-7000-8000-000000000001',
   username: 'thandi',
   role: 'Controller',
@@ -17,8 +17,9 @@ const thandi: UserRow = {
   email: null,
   lastLogin: null,
   passwordResetRequestedAt: null,
+  apiKeys: 0,
 };
-const pieter: UserRow = { ...thandi, id: '01890000-0000-7000-8000-000000000002', username: 'pieter', isActive: false };
+const pieter: ListedUser = { ...thandi, id: '01890000-0000-7000-8000-000000000002', username: 'pieter', isActive: false, apiKeys: 2 };
 const record = { permissions: ['finance:actions'], grantable_permissions: ['controller:advanced_actions'] };
 const catalogue = { permissions: { 'finance:actions': 'Handles money', 'controller:advanced_actions': 'Deletes drivers' } };
 
@@ -26,15 +27,18 @@ let answerOfWrite: Promise<Response>;
 /** what the server holds of the user's permissions by now */
 let held: unknown;
 let asked: string[] = [];
+let sent: unknown[] = [];
 beforeEach(async () => {
   await signInAs('Manager', ['manager:actions']);
   asked = [];
+  sent = [];
   held = record;
   answerOfWrite = Promise.resolve(new Response('', { status: 500 }));
-  vi.stubGlobal('fetch', async (address: string, { method = 'GET' }: RequestInit = {}) => {
+  vi.stubGlobal('fetch', async (address: string, { method = 'GET', body }: { method?: string; body?: string | null } = {}) => {
     const { pathname } = new URL(address, 'http://kwela.test');
     if (pathname === '/frontend-errors') return new Response('', { status: 202 });
     asked.push(`${method} ${pathname}`);
+    if (typeof body === 'string') sent.push(JSON.parse(body));
     if (method !== 'GET') {
       const answer = await answerOfWrite;
       if (answer.ok && pathname.endsWith('/grant')) held = await answer.clone().json();
@@ -57,7 +61,7 @@ const draw = (piece: React.ReactNode) =>
   ).user;
 
 describe('role and state of a user', () => {
-  const boss: UserRow = { ...thandi, role: 'Manager' };
+  const boss: ListedUser = { ...thandi, role: 'Manager' };
 
   it('cannot be taken from the last active manager, and says why', async () => {
     const user = draw(<EditUserDialog user={boss} users={[boss, pieter]} onClose={() => {}} />);
@@ -109,6 +113,17 @@ describe('the list of users', () => {
     expect(await screen.findByText('Failed to delete user')).toBeDefined();
     expect(asked.filter((call) => call.startsWith('DELETE'))).toEqual([`DELETE /auth/users/${thandi.id}`]);
   });
+
+  it('says in that question that the API keys of the user go on working, of a user who made any', async () => {
+    const questions: string[] = [];
+    vi.stubGlobal('confirm', (question: string) => questions.push(question) === 0);
+    const user = draw(<UserPermissions />);
+    await user.click(within((await screen.findByText('pieter')).closest('tr')!).getByRole('button', { name: 'Delete User' }));
+    expect(questions).toEqual([
+      'Are you sure you want to delete this user?\n\n2 API keys that pieter made will go on working, because keys belong to your company. ' +
+        'Revoke under API Keys what nobody needs any more.',
+    ]);
+  });
 });
 
 describe('Manage Permissions', () => {
@@ -135,7 +150,7 @@ describe('Manage Permissions', () => {
 });
 
 describe('Create User', () => {
-  async function send() {
+  async function send({ email }: { email?: string } = {}) {
     const { user } = await renderAt('/', () => (
       <>
         <Notifications />
@@ -149,6 +164,7 @@ describe('Create User', () => {
     for (const label of ['Password', 'Confirm Password']) {
       await user.type(screen.getByLabelText(new RegExp(`^${label}`)), 'long-enough');
     }
+    if (email) await user.type(screen.getByRole('textbox', { name: 'Email' }), email);
     await user.click(screen.getByRole('button', { name: 'Create User' }));
   }
 
@@ -156,6 +172,23 @@ describe('Create User', () => {
     answerOfWrite = new Promise(() => {});
     await send();
     expect(await screen.findByRole('button', { name: 'Creating User...' })).toHaveProperty('disabled', true);
+  });
+
+  it('sends an email address where one was entered, and shows at its field that another user has it', async () => {
+    const detail = 'Another user has this email address';
+    answerOfWrite = Promise.resolve(
+      Response.json({ detail, message: detail, code: 'email_taken', errors: { email: detail }, request_id: 'r' }, { status: 409 }),
+    );
+    await send({ email: 'lerato@kwela.co.za' });
+    const field = await screen.findByRole('textbox', { name: 'Email', description: new RegExp(detail) });
+    expect(field.getAttribute('aria-invalid')).toBe('true');
+    expect(sent).toEqual([{ username: 'lerato', password: 'long-enough', role: 'Hybrid', email: 'lerato@kwela.co.za' }]);
+  });
+
+  it('refuses what is no email address before anything is sent', async () => {
+    await send({ email: 'lerato at kwela' });
+    expect(await screen.findByText('Please enter a valid email address')).toBeDefined();
+    expect(sent).toEqual([]);
   });
 
   it('says that there was an error when the server gives no reason (USER-024)', async () => {

@@ -33,6 +33,8 @@ export const userMessages = {
   none: 'No users found in the system',
   listFailed: 'Failed to load users',
   confirmDelete: 'Are you sure you want to delete this user?',
+  keysStay: (name: string, keys: number) =>
+    `${keys === 1 ? 'An API key' : `${keys} API keys`} that ${name} made will go on working, because keys belong to your company. Revoke under API Keys what nobody needs any more.`,
   deleted: 'User deleted successfully',
   deleteFailed: 'Failed to delete user',
   deletionRefusals: {
@@ -72,7 +74,7 @@ export const userMessages = {
   createHint: 'Give the user name and password to the person yourself; the role decides what they may do.',
   selectARole: 'Select a role',
   editUser: (username: string) => `Edit User ${username}`,
-  emailHint: 'The sign-in of your company knows the user by this address.',
+  emailHint: 'Optional: for a link when the password is forgotten, and for the sign-in of your company.',
   activeHint: 'Off, the user is signed out at once and cannot sign in any more. Trips and records keep the name.',
   managePermissions: (username: string) => `Manage Permissions: ${username}`,
   loadingPermissions: 'Loading permissions',
