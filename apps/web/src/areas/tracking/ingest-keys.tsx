@@ -1,4 +1,4 @@
-import { Button, Group, Paper, Stack, Text, TextInput, Title } from '@mantine/core';
+import { Button, Stack, TextInput } from '@mantine/core';
 import type { IngestKey } from '@superlink/api/tracking/ingest-key.schema.ts';
 import { IconKey, IconPlus, IconTrash } from '@tabler/icons-react';
 import { useState } from 'react';
@@ -15,6 +15,7 @@ import { Dialog } from '../../ui/dialog.tsx';
 import { useHeldDialog } from '../../ui/dialog-hold.ts';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { useShownAsOpened } from '../../ui/last-shown.ts';
+import { SectionCard } from '../../ui/section-card.tsx';
 import { Sentence } from '../../ui/sentence.tsx';
 import { StatusBadge } from '../../ui/status-badge.tsx';
 import { words } from '../../ui/words.messages.ts';
@@ -67,18 +68,17 @@ export function IngestKeys({ onMade }: { onMade: (secret: string) => void }) {
   const [toRevoke, setToRevoke] = useState<IngestKey | null>(null);
   const [view, setView] = useState(whole);
   return (
-    <Paper mt="md" component="section" aria-label={trackingMessages.keysForSenders}>
-      <Group justify="space-between" p="md" gap="xs">
-        <div>
-          <Title order={2}>{trackingMessages.keys}</Title>
-          <Text size="sm" c="dimmed">
-            {trackingMessages.keysHint}
-          </Text>
-        </div>
+    <SectionCard
+      title={trackingMessages.keys}
+      label={trackingMessages.keysForSenders}
+      hint={trackingMessages.keysHint}
+      flush
+      actions={
         <Button variant="default" leftSection={<IconPlus size={16} />} onClick={() => setMaking(true)}>
           {trackingMessages.makeAKey}
         </Button>
-      </Group>
+      }
+    >
       <DataTable
         name="ingest-keys"
         label={trackingMessages.keys}
@@ -110,7 +110,7 @@ export function IngestKeys({ onMade }: { onMade: (secret: string) => void }) {
         />
       </Dialog>
       <RevokeDialog toRevoke={toRevoke} onClose={() => setToRevoke(null)} />
-    </Paper>
+    </SectionCard>
   );
 }
 

@@ -77,7 +77,6 @@ export const factorMessages = {
   } as Readonly<Record<string, string>>,
 
   // ---- proving oneself, setting up
-  currentPassword: 'Current Password',
   proofCode: 'Code',
   proofCodeHint: 'Of your authenticator app, or a recovery code',
   codeRequired: 'Code is required',

@@ -1,22 +1,24 @@
-import { Button, Group, Paper, Text, Title } from '@mantine/core';
-import { changeEmailBody, currentPasswordBody, type OwnAccount as Account } from '@superlink/api/users/account.schema.ts';
+import { Button, Group, Text } from '@mantine/core';
+import { changeEmailBody, type OwnAccount as Account } from '@superlink/api/users/account.schema.ts';
 import { useState, type ReactNode } from 'react';
 import { z } from 'zod';
 import { checkedBy } from '../../blocks/form/checked-by.ts';
 import { closingAfter } from '../../blocks/form/closing-after.ts';
 import { DialogForm } from '../../blocks/form/dialog-form.tsx';
-import { showServerErrors } from '../../blocks/form/server-errors.ts';
 import { PasswordField, TextField } from '../../blocks/form/text-field.tsx';
 import { useRecordForm } from '../../blocks/form/use-record-form.ts';
 import { formatInstant } from '../../blocks/format/dates.ts';
-import { errorText, type ApiError } from '../../client/api.ts';
+import { toast } from '../../blocks/toast.ts';
 import { Dialog } from '../../ui/dialog.tsx';
 import { ErrorState } from '../../ui/error-state.tsx';
 import { FactList } from '../../ui/fact-list.tsx';
+import { SectionCard } from '../../ui/section-card.tsx';
 import { LoadingLines } from '../../ui/skeletons.tsx';
 import { words } from '../../ui/words.messages.ts';
+import { accountMessages } from './account.messages.ts';
 import { identityMessages } from './identity.messages.ts';
 import { useChangeEmail, useConnectIdentity, useDisconnectIdentity, useOwnAccount } from './identity.queries.ts';
+import { failureOf, ProofDialog } from './proof-dialog.tsx';
 
 type Change = 'email' | 'connect' | 'disconnect';
 
@@ -27,17 +29,14 @@ export function OwnAccount() {
   const close = () => setChange(null);
   const account = query.data;
   return (
-    <Paper mt="md" p="md" component="section" aria-label={identityMessages.signInAndEmail}>
-      <Title order={2} mb="sm">
-        {identityMessages.signInAndEmail}
-      </Title>
+    <SectionCard title={identityMessages.signInAndEmail}>
       {account && <Facts account={account} onChange={setChange} />}
       {query.isPending && <LoadingLines label={identityMessages.loadingAccount} />}
       {query.isError && !account && <ErrorState title={identityMessages.accountFailed} onRetry={() => void query.refetch()} />}
       {account && change === 'email' && <EmailDialog account={account} onClose={close} />}
       {account?.provider && change === 'connect' && <ConnectDialog provider={account.provider.buttonText} onClose={close} />}
       {account?.provider && change === 'disconnect' && <DisconnectDialog provider={account.provider.buttonText} onClose={close} />}
-    </Paper>
+    </SectionCard>
   );
 }
 
@@ -52,8 +51,8 @@ function Facts({ account: { email, provider }, onChange }: { account: Account; o
       </Button>
     </Group>
   );
-  const facts = [
-    { label: identityMessages.email, value: changeable(email ?? identityMessages.none, identityMessages.changeEmail, 'email') },
+  const facts: { label: string; value: ReactNode }[] = [
+    { label: words.email, value: changeable(email ?? identityMessages.none, identityMessages.changeEmail, 'email') },
   ];
   if (provider) {
     const { buttonText, connectedAt } = provider;
@@ -90,71 +89,11 @@ function EmailDialog({ account, onClose }: { account: Account; onClose: () => vo
         onCancel={onClose}
         onSubmit={(body) => change.mutate({ body }, closingAfter(state, identityMessages.emailChanged, onClose))}
       >
-        <TextField
-          control={state.control}
-          name="email"
-          label={identityMessages.email}
-          description={identityMessages.emailHint}
-          autoComplete="email"
-        />
+        <TextField control={state.control} name="email" label={words.email} description={identityMessages.emailHint} autoComplete="email" />
         <PasswordField
           control={state.control}
           name="currentPassword"
-          label={identityMessages.currentPassword}
-          autoComplete="current-password"
-          required
-        />
-      </DialogForm>
-    </Dialog>
-  );
-}
-
-/** What stands at a field stands there alone. */
-const failureOf = (error: ApiError | null, fallback: string) =>
-  error && Object.keys(error.fields).length === 0 ? errorText(error, fallback) : null;
-
-interface PasswordForm {
-  currentPassword: string;
-}
-const passwordForm: z.ZodType<PasswordForm, PasswordForm> = z.object({
-  currentPassword: checkedBy<string>(currentPasswordBody.shape.currentPassword),
-});
-
-/** Asks for the current password before something happens by it. */
-function PasswordDialog({
-  title,
-  action,
-  hint,
-  saving,
-  failure,
-  onSubmit,
-  onClose,
-}: {
-  title: string;
-  action: string;
-  hint: ReactNode;
-  saving: boolean;
-  failure: string | null;
-  onSubmit: (form: PasswordForm, state: ReturnType<typeof useRecordForm<PasswordForm>>) => void;
-  onClose: () => void;
-}) {
-  const state = useRecordForm({ schema: passwordForm, defaults: { currentPassword: '' } });
-  return (
-    <Dialog opened onClose={onClose} title={title}>
-      <DialogForm
-        state={state}
-        label={title}
-        submitLabel={action}
-        saving={saving}
-        failure={failure}
-        onCancel={onClose}
-        onSubmit={(form) => onSubmit(form, state)}
-      >
-        <Text size="sm">{hint}</Text>
-        <PasswordField
-          control={state.control}
-          name="currentPassword"
-          label={identityMessages.currentPassword}
+          label={accountMessages.currentPassword}
           autoComplete="current-password"
           required
         />
@@ -166,16 +105,22 @@ function PasswordDialog({
 function ConnectDialog({ provider, onClose }: { provider: string; onClose: () => void }) {
   const connect = useConnectIdentity();
   return (
-    <PasswordDialog
+    <ProofDialog
       title={identityMessages.connectTitle(provider)}
-      action={identityMessages.connect}
-      hint={identityMessages.connectHint}
-      saving={connect.isPending || connect.isSuccess}
-      failure={failureOf(connect.error, identityMessages.connectFailed)}
+      question={identityMessages.connectHint}
+      asksCode={false}
+      submitLabel={identityMessages.connect}
+      busyLabel={identityMessages.connecting}
+      failure={identityMessages.connectFailed}
+      work={{
+        // the page is left when the answer is there: nothing is to be pressed again meanwhile
+        isPending: connect.isPending || connect.isSuccess,
+        error: connect.error,
+        mutate: ({ currentPassword }, { onError }) =>
+          connect.mutate({ body: { currentPassword } }, { onSuccess: ({ url }) => location.assign(url), onError }),
+      }}
+      onDone={() => {}}
       onClose={onClose}
-      onSubmit={(body, state) =>
-        connect.mutate({ body }, { onSuccess: ({ url }) => location.assign(url), onError: (error) => showServerErrors(state.form, error) })
-      }
     />
   );
 }
@@ -183,14 +128,23 @@ function ConnectDialog({ provider, onClose }: { provider: string; onClose: () =>
 function DisconnectDialog({ provider, onClose }: { provider: string; onClose: () => void }) {
   const disconnect = useDisconnectIdentity();
   return (
-    <PasswordDialog
+    <ProofDialog
       title={identityMessages.disconnectTitle(provider)}
-      action={identityMessages.disconnect}
-      hint={identityMessages.disconnectHint}
-      saving={disconnect.isPending}
-      failure={failureOf(disconnect.error, identityMessages.disconnectFailed)}
+      question={identityMessages.disconnectHint}
+      asksCode={false}
+      submitLabel={identityMessages.disconnect}
+      busyLabel={identityMessages.disconnecting}
+      failure={identityMessages.disconnectFailed}
+      work={{
+        isPending: disconnect.isPending,
+        error: disconnect.error,
+        mutate: ({ currentPassword }, then) => disconnect.mutate({ body: { currentPassword } }, then),
+      }}
+      onDone={() => {
+        toast.success(identityMessages.disconnected);
+        onClose();
+      }}
       onClose={onClose}
-      onSubmit={(body, state) => disconnect.mutate({ body }, closingAfter(state, identityMessages.disconnected, onClose))}
     />
   );
 }

@@ -1,37 +1,16 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { addedAt, app, codes, none, passkey, refusal, sent, serveFactors } from '../../../test/factor-server.ts';
 import { renderPiece } from '../../../test/render.tsx';
 import { signInAs } from '../../../test/signed-in.ts';
 import { OwnFactors } from './own-factors.tsx';
 
-const none = { authenticator: null, passkeys: [], recoveryCodesLeft: 0, requiredFrom: null, changes: [] };
-const addedAt = '2026-11-20T06:00:00.000Z';
-const app = { ...none, authenticator: { addedAt, lastUsedAt: null }, recoveryCodesLeft: 9 };
-const passkey = { id: '01890000-0000-7000-8000-000000000001', name: 'Work phone', addedAt, lastUsedAt: '2026-11-21T06:00:00.000Z' };
-const codes = Array.from({ length: 10 }, (_, each) => `abcd-efgh-jk${each + 2}m`.slice(0, 14));
-
-let sent: unknown[] = [];
-/** What is answered by the end of the address; the own factors are those of the first argument. */
-function serve(factors: () => object | null, answers: Readonly<Record<string, () => Response>> = {}): void {
-  sent = [];
-  vi.stubGlobal('fetch', async (address: string, { method = 'GET', body }: { method?: string; body?: string | null } = {}) => {
-    const { pathname } = new URL(address, 'http://kwela.test');
-    if (method === 'GET') {
-      const found = factors();
-      return found === null ? new Response('', { status: 500 }) : Response.json(found);
-    }
-    const answer = Object.entries(answers).find(([end]) => pathname.endsWith(end));
-    if (!answer) return new Response('', { status: 202 });
-    sent.push([pathname, JSON.parse(body ?? 'null')]);
-    return answer[1]();
-  });
-}
 beforeEach(() => signInAs('Controller', []));
 afterEach(() => vi.unstubAllGlobals());
 
 it('sets up an app: password, QR code and key, a code, and the recovery codes this once', async () => {
   let factors: object = none;
-  serve(() => factors, {
+  serveFactors(() => factors, {
     '/authenticator/start': () => Response.json({ uri: 'otpauth://totp/x?secret=ABCD', key: 'ABCDEFGH' }),
     '/authenticator': () => {
       factors = app;
@@ -61,10 +40,7 @@ it('sets up an app: password, QR code and key, a code, and the recovery codes th
 
 it('asks for a code before the app goes, says that it is the last, and shows at the field what is wrong', async () => {
   const detail = 'This code is not right';
-  serve(() => app, {
-    '/authenticator/remove': () =>
-      Response.json({ code: 'wrong_code', detail, message: detail, errors: { code: detail } }, { status: 422 }),
-  });
+  serveFactors(() => app, { '/authenticator/remove': refusal(422, 'wrong_code', detail, 'code') });
   const { user } = renderPiece(<OwnFactors />);
   await user.click(await screen.findByRole('button', { name: 'Remove the app' }));
   const dialog = within(await screen.findByRole('dialog', { name: 'Remove the authenticator app?' }));
@@ -79,7 +55,7 @@ it('asks for a code before the app goes, says that it is the last, and shows at 
 });
 
 it('removes one of two passkeys by the password alone, and names each with its uses', async () => {
-  serve(() => ({ ...none, passkeys: [passkey, { ...passkey, id: passkey.id.replace(/1$/, '2'), name: 'Key', lastUsedAt: null }] }), {
+  serveFactors(() => ({ ...none, passkeys: [passkey, { ...passkey, id: passkey.id.replace(/1$/, '2'), name: 'Key', lastUsedAt: null }] }), {
     '/remove': () => new Response(null, { status: 204 }),
   });
   const { user } = renderPiece(<OwnFactors />);
@@ -95,7 +71,7 @@ it('removes one of two passkeys by the password alone, and names each with its u
 });
 
 it('says who changed what, that the company requires one, and that it could not be loaded', async () => {
-  serve(() => ({
+  serveFactors(() => ({
     ...none,
     requiredFrom: '2026-11-23T00:00:00.000Z',
     changes: [{ at: addedAt, action: 'factors_removed', by: 'manager' }],
@@ -104,7 +80,7 @@ it('says who changed what, that the company requires one, and that it could not 
   expect(await screen.findByText('Your company requires a second factor of your role from 23/11/2026 on.')).toBeDefined();
   expect(screen.getByText(/Every second factor removed by manager/)).toBeDefined();
   unmount();
-  serve(() => null);
+  serveFactors(() => null);
   renderPiece(<OwnFactors />);
   expect(await screen.findByText('Your second factor could not be loaded', {}, { timeout: 15_000 })).toBeDefined();
 });

@@ -1,4 +1,4 @@
-import { Button, Divider, Group, List, Paper, Stack, Text, Title } from '@mantine/core';
+import { Button, Divider, Group, List, Stack, Text, Title } from '@mantine/core';
 import type { OwnFactors as Factors, OwnPasskey } from '@superlink/api/users/second-factor.schema.ts';
 import { codeIsAsked, hasFactor, type FactorChange, type FactorsHeld } from '@superlink/domain/users/second-factor.ts';
 import { useState, type ReactNode } from 'react';
@@ -7,6 +7,7 @@ import { toast } from '../../blocks/toast.ts';
 import { recheckNow, useUser } from '../../session/session.ts';
 import { Banner } from '../../ui/banner.tsx';
 import { ErrorState } from '../../ui/error-state.tsx';
+import { SectionCard } from '../../ui/section-card.tsx';
 import { LoadingLines } from '../../ui/skeletons.tsx';
 import { words } from '../../ui/words.messages.ts';
 import { AuthenticatorDialog } from './authenticator-dialog.tsx';
@@ -46,11 +47,7 @@ export function OwnFactors() {
     setCodes(recoveryCodes);
   };
   return (
-    <Paper mt="md" p="md" component="section" aria-label={factorMessages.title}>
-      <Title order={2}>{factorMessages.title}</Title>
-      <Text size="sm" c="dimmed" mb="md">
-        {factorMessages.hint}
-      </Text>
+    <SectionCard title={factorMessages.title} hint={factorMessages.hint}>
       {factors ? (
         <Stack>
           {factors.requiredFrom !== null && !hasFactor(heldOf(factors)) && (
@@ -93,7 +90,7 @@ export function OwnFactors() {
           }}
         />
       )}
-    </Paper>
+    </SectionCard>
   );
 }
 

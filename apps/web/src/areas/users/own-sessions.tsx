@@ -1,4 +1,4 @@
-import { Button, Group, Paper, Text, Title } from '@mantine/core';
+import { Button } from '@mantine/core';
 import type { OwnSession } from '@superlink/api/users/account.schema.ts';
 import { IconLogout } from '@tabler/icons-react';
 import { useState } from 'react';
@@ -10,6 +10,8 @@ import { tableState } from '../../blocks/table/table-state.ts';
 import { toast } from '../../blocks/toast.ts';
 import { errorText } from '../../client/api.ts';
 import { EmptyState } from '../../ui/empty-state.tsx';
+import { useShownAsOpened } from '../../ui/last-shown.ts';
+import { SectionCard } from '../../ui/section-card.tsx';
 import { StatusBadge } from '../../ui/status-badge.tsx';
 import { accountMessages } from './account.messages.ts';
 import { useEndOtherSessions, useEndOwnSession, useOwnSessions } from './account.queries.ts';
@@ -42,27 +44,27 @@ const columns: readonly Column<OwnSession>[] = [
 ];
 const whole: TableView = { page: 1, size: 10, sort: null };
 
+type ToEnd = OwnSession | 'others';
+
 /** Where the user is signed in, with the way out of each place but this one. */
 export function OwnSessions() {
   const sessions = useOwnSessions();
   const [view, setView] = useState(whole);
-  const [toEnd, setToEnd] = useState<OwnSession | 'others' | null>(null);
+  const [toEnd, setToEnd] = useState<ToEnd | null>(null);
   const isAnywhereElse = sessions.data?.some(({ isCurrent }) => !isCurrent) ?? false;
   return (
-    <Paper mt="md" component="section" aria-label={accountMessages.sessions}>
-      <Group justify="space-between" p="md" gap="xs">
-        <div>
-          <Title order={2}>{accountMessages.sessions}</Title>
-          <Text size="sm" c="dimmed">
-            {accountMessages.sessionsHint}
-          </Text>
-        </div>
-        {isAnywhereElse && (
+    <SectionCard
+      title={accountMessages.sessions}
+      hint={accountMessages.sessionsHint}
+      flush
+      actions={
+        isAnywhereElse && (
           <Button variant="default" leftSection={<IconLogout size={16} />} onClick={() => setToEnd('others')}>
             {accountMessages.signOutOthers}
           </Button>
-        )}
-      </Group>
+        )
+      }
+    >
       <DataTable
         name="own-sessions"
         label={accountMessages.sessionList}
@@ -84,72 +86,43 @@ export function OwnSessions() {
           },
         ]}
       />
-      <EndSessionDialog session={toEnd !== 'others' ? toEnd : null} onClose={() => setToEnd(null)} />
-      <EndOthersDialog opened={toEnd === 'others'} onClose={() => setToEnd(null)} />
-    </Paper>
+      <EndSessionsDialog toEnd={toEnd} onClose={() => setToEnd(null)} />
+    </SectionCard>
   );
 }
 
-function EndSessionDialog({ session, onClose }: { session: OwnSession | null; onClose: () => void }) {
-  const end = useEndOwnSession();
+/** Asks before one other place is signed out, or all of them. */
+function EndSessionsDialog({ toEnd, onClose }: { toEnd: ToEnd | null; onClose: () => void }) {
+  const shown = useShownAsOpened(toEnd);
+  const one = useEndOwnSession();
+  const others = useEndOtherSessions();
+  const isOne = shown !== 'others';
+  const { isPending, error, reset } = isOne ? one : others;
+  const close = () => {
+    reset();
+    onClose();
+  };
+  const done = (message: string) => {
+    toast.success(message);
+    close();
+  };
+  const end = () => {
+    if (toEnd === 'others') others.mutate({}, { onSuccess: ({ ended }) => done(accountMessages.signedOutOthers(ended)) });
+    else if (toEnd) one.mutate({ params: { id: toEnd.id } }, { onSuccess: () => done(accountMessages.signedOut) });
+  };
   return (
     <ConfirmDialog
-      opened={session !== null}
-      onClose={() => {
-        end.reset();
-        onClose();
-      }}
-      onConfirm={() =>
-        end.mutate(
-          { params: { id: session!.id } },
-          {
-            onSuccess: () => {
-              toast.success(accountMessages.signedOut);
-              onClose();
-            },
-          },
-        )
-      }
-      title={accountMessages.signOutTitle}
-      confirmLabel={accountMessages.signOut}
+      opened={toEnd !== null}
+      onClose={close}
+      onConfirm={end}
+      title={isOne ? accountMessages.signOutTitle : accountMessages.signOutOthersTitle}
+      confirmLabel={isOne ? accountMessages.signOut : accountMessages.signOutOthers}
       busyLabel={accountMessages.signingOut}
-      busy={end.isPending}
+      busy={isPending}
       danger
-      failure={end.error && errorText(end.error, accountMessages.signOutFailed)}
+      failure={error && errorText(error, accountMessages.signOutFailed)}
     >
-      {session && accountMessages.signOutQuestion(deviceWords(session.userAgent))}
-    </ConfirmDialog>
-  );
-}
-
-function EndOthersDialog({ opened, onClose }: { opened: boolean; onClose: () => void }) {
-  const end = useEndOtherSessions();
-  return (
-    <ConfirmDialog
-      opened={opened}
-      onClose={() => {
-        end.reset();
-        onClose();
-      }}
-      onConfirm={() =>
-        end.mutate(
-          {},
-          {
-            onSuccess: ({ ended }) => {
-              toast.success(accountMessages.signedOutOthers(ended));
-              onClose();
-            },
-          },
-        )
-      }
-      title={accountMessages.signOutOthersTitle}
-      confirmLabel={accountMessages.signOutOthers}
-      busyLabel={accountMessages.signingOut}
-      busy={end.isPending}
-      danger
-      failure={end.error && errorText(end.error, accountMessages.signOutFailed)}
-    >
-      {accountMessages.signOutOthersQuestion}
+      {isOne ? shown && accountMessages.signOutQuestion(deviceWords(shown.userAgent)) : accountMessages.signOutOthersQuestion}
     </ConfirmDialog>
   );
 }

@@ -6,6 +6,7 @@ import { PasswordField, TextField } from '../../blocks/form/text-field.tsx';
 import { useRecordForm } from '../../blocks/form/use-record-form.ts';
 import { errorText } from '../../client/api.ts';
 import { Dialog } from '../../ui/dialog.tsx';
+import { accountMessages } from './account.messages.ts';
 import { factorMessages } from './factor.messages.ts';
 import { proofForm, proofToSend, type ProofForm } from './factor.form-model.ts';
 
@@ -23,7 +24,7 @@ export function ProofFields({ control, asksCode }: { control: Control<ProofForm>
       <PasswordField
         control={control}
         name="currentPassword"
-        label={factorMessages.currentPassword}
+        label={accountMessages.currentPassword}
         autoComplete="current-password"
         required
       />
