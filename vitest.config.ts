@@ -17,6 +17,7 @@ export default defineConfig({
     sequence: { sequencer: LongestFirst },
     testTimeout: 20_000,
     hookTimeout: 60_000,
+    teardownTimeout: 60_000,
     projects: [
       {
         test: { name: 'unit', environment: 'node', include: ['packages/*/src/**/*.test.ts'], exclude: long, setupFiles, isolate: false },
@@ -32,6 +33,9 @@ export default defineConfig({
           setupFiles,
           // each file has an application and a database of its own, but not the server's modules, which take longest to load
           isolate: false,
+          // starts products and databases; a limit ends what hangs and judges no machine
+          testTimeout: 120_000,
+          hookTimeout: 120_000,
         },
       },
       // what draws, and what needs no screen

@@ -15,6 +15,6 @@ export default defineConfig({
     ],
     globalSetup: ['apps/server/test/database.setup.ts'],
     testTimeout: 60 * 60_000,
-    hookTimeout: 60_000,
+    hookTimeout: 180_000,
   },
 });

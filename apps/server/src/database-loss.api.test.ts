@@ -45,7 +45,7 @@ describe('a server whose database is lost while eight users write', () => {
     } finally {
       await stopProduct(product);
     }
-  }, 60_000);
+  });
 
   describe('on an external server', () => {
     let postgres: EmbeddedPostgres;

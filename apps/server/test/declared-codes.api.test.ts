@@ -6,6 +6,7 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { bookingBody, clientBody, driverBody, makeTrip, trailerBody, vehicleBody } from './factories.ts';
 import { fenceBody } from './fence-drive.ts';
+import { patience } from './patience.ts';
 import { TestApp, type Answer } from './test-app.ts';
 import { ok, TripDesk } from './trip-desk.ts';
 
@@ -190,7 +191,7 @@ describe('of two who put one driver on two vehicles at the same moment', () => {
       name === 'create'
         ? desk.controller.post('/api/assets', vehicleBody({ driverId: driver.id }))
         : desk.controller.patch(`/api/assets/${own.id}`, { driverId: driver.id });
-    await vi.waitFor(async () => expect(await countOfWaiting()).toBe(1), { timeout: 10_000 });
+    await vi.waitFor(async () => expect(await countOfWaiting()).toBe(1), patience);
     done.resolve();
     await rival;
     expect((await answer).body.code).toBe('driver_just_assigned');
@@ -211,7 +212,7 @@ test('of two managers who delete each other at the same moment the later one is 
   });
   await held.promise;
   const answers = Promise.all([first.delete(`/auth/users/${second.id}`), other.delete(`/auth/users/${own.id}`)]);
-  await vi.waitFor(async () => expect(await countOfWaiting()).toBe(2), { timeout: 10_000 });
+  await vi.waitFor(async () => expect(await countOfWaiting()).toBe(2), patience);
   done.resolve();
   await holder;
   const codes = (await answers).map(({ status, body }) => body?.code ?? status);

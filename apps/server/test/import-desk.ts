@@ -1,5 +1,6 @@
 import type { ImportCheck } from '@superlink/api/imports/import.schema.ts';
 import { vi } from 'vitest';
+import { patience } from './patience.ts';
 import type { Visitor } from './test-app.ts';
 
 /** Somebody who imports files: from lines to the end of a run. */
@@ -36,7 +37,7 @@ export class ImportDesk {
   async finished(id: string): Promise<Record<string, unknown>> {
     let body: Record<string, unknown> = {};
     const isOver = async () => (body = (await this.#visitor.get(`/api/imports/${id}`)).body)['state'] !== 'running';
-    await vi.waitUntil(isOver, { timeout: 15_000, interval: 10 });
+    await vi.waitUntil(isOver, patience);
     return body;
   }
 

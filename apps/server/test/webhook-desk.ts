@@ -2,6 +2,7 @@ import { openOutgoing } from '../src/platform/outgoing/ask-outside.ts';
 import { createSeal } from '../src/seal.ts';
 import { NoticeSender } from '../src/areas/webhooks/notice-sender.ts';
 import { webhookReceiverBody } from './factories.ts';
+import { patience } from './patience.ts';
 import { TestApp, type Visitor } from './test-app.ts';
 import { silentLog } from './test-users.ts';
 import { ok, TripDesk, type Body } from './trip-desk.ts';
@@ -79,7 +80,7 @@ export class WebhookDesk {
       clock: this.app.clock,
       log: silentLog,
       chance: () => 0.5,
-      patienceMs: 2_000,
+      patienceMs: patience.timeout,
       ...more,
     });
   }

@@ -6,10 +6,10 @@ import { openDatabase } from '../src/db/database.ts';
 import { insertTenant } from '../src/db/tenants.ts';
 import { systemClock } from '../src/platform/clock.ts';
 import { systemScope } from '../src/system-scope.ts';
+import { patience } from './patience.ts';
 import type { Product } from './product.ts';
 import { silentLog, testPassword, testUsers } from './test-users.ts';
 
-const patience = { timeout: 15_000, interval: 20 };
 const WRITERS = 8;
 /** Acknowledged writes after which a server is taken to work again. */
 const ENOUGH = 24;

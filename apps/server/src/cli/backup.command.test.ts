@@ -91,7 +91,7 @@ beforeAll(async () => {
   await client.query('create table transfers (id bigint generated always as identity primary key, note text not null)');
   await client.end();
   await backupWhileWriting();
-}, 60_000);
+});
 afterAll(async () => {
   await stopDatabase();
   rmSync(root, { recursive: true, force: true });

@@ -14,6 +14,8 @@ import { DATABASE_NAME } from '../start-up.ts';
 import { doctor, lookIntoDatabase, printFindings, type DatabaseState, type DoctorOptions } from './doctor.command.ts';
 
 const now = new Date('2026-11-21T06:00:00Z');
+/** of the machine that is looked at, not of the one that looks */
+const room = { free: 20e9, size: 50e9 };
 const healthy: DatabaseState = { version: '18.4', pending: [], now, daysAhead: 7, auditMonthsAhead: 12 };
 
 let root: string;
@@ -35,7 +37,7 @@ const withSettings = (settings: Record<string, string>) => ({
 });
 
 async function failures(options: Partial<DoctorOptions>): Promise<string[]> {
-  const findings = await doctor({ config, problems: [], database: async () => healthy, now, ...options });
+  const findings = await doctor({ config, problems: [], database: async () => healthy, now, roomOn: () => room, ...options });
   // whoever is told that something is wrong is told what to do
   expect(findings.filter((finding) => !finding.ok && !finding.remedy)).toEqual([]);
   return findings.filter((finding) => !finding.ok).map((finding) => `${finding.check}: ${finding.detail}`);
@@ -72,6 +74,10 @@ describe('the doctor', () => {
     expect(await failures({ database: async () => ({ ...healthy, version: '15.20' }) })).toEqual(['Database: PostgreSQL 15.20']);
     const late = { ...healthy, now: new Date('2026-11-21T06:05:00Z') };
     expect(await failures({ database: async () => late })).toEqual(['Clock: this machine and the database are 300 s apart']);
+  });
+
+  test('reports a disk that is nearly full, with the room that is left on it', async () => {
+    expect(await failures({ roomOn: () => ({ free: 0.94e9, size: 50e9 }) })).toEqual([`Disk space: 0.9 of 50.0 GB free for ${root}`]);
   });
 
   test('reports that positions soon find no room', async () => {

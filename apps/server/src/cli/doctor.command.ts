@@ -1,4 +1,4 @@
-import { accessSync, constants, existsSync, readdirSync, statfsSync, statSync } from 'node:fs';
+import { accessSync, constants, existsSync, readdirSync, statSync } from 'node:fs';
 import { createServer } from 'node:net';
 import path from 'node:path';
 import type pg from 'pg';
@@ -11,6 +11,7 @@ import { pendingMigrations } from '../db/migrate.ts';
 import { abandonedHomes, findCluster } from '../platform/embedded-postgres/cluster-home.ts';
 import { lastWork } from '../platform/jobs/last-work.ts';
 import { findRunningPostgres, startEmbeddedPostgres } from '../platform/embedded-postgres/start-embedded-postgres.ts';
+import { diskFindings, nearest, type DiskRoom } from './disk-findings.ts';
 import { networkFindings } from './network-findings.ts';
 import { secretFileOf, secretProblem } from '../secret.ts';
 import { DATABASE_NAME } from '../start-up.ts';
@@ -49,9 +50,10 @@ export interface DoctorOptions {
   /** Null while there is no database yet; throws when it cannot be reached. */
   readonly database: (config: Config) => Promise<DatabaseState | null>;
   readonly now: Date;
+  /** room on the disk of a directory; without it what the system says */
+  readonly roomOn?: (directory: string) => DiskRoom;
 }
 
-const GIGABYTE = 1e9;
 const DAY_MS = 86_400_000;
 /** Days ahead for which positions must find room: a weekend. */
 const LEAST_DAYS_AHEAD = 2;
@@ -98,26 +100,6 @@ function settingsFindings(config: Config | null, problems: readonly string[]): F
     findings.push({ check: 'Server processes', ok: true, detail, remedy: `WORKERS=${cores()} does the same work with less memory` });
   }
   return findings;
-}
-
-/** The directory itself, or the nearest above it that exists. */
-function nearest(directory: string): string {
-  return existsSync(directory) || path.dirname(directory) === directory ? directory : nearest(path.dirname(directory));
-}
-
-function diskFindings(directories: readonly string[]): Finding[] {
-  return [...new Set(directories.map(nearest))].map((directory) => {
-    const { bavail, bsize, blocks } = statfsSync(directory);
-    const free = bavail * bsize;
-    const detail = `${(free / GIGABYTE).toFixed(1)} of ${((blocks * bsize) / GIGABYTE).toFixed(1)} GB free for ${directory}`;
-    if (free >= GIGABYTE) return { check: 'Disk space', ok: true, detail };
-    return {
-      check: 'Disk space',
-      ok: false,
-      detail,
-      remedy: 'Free some room: a full disk stops the database. Old backups lie in DATA_DIR/backups',
-    };
-  });
 }
 
 const mayWrite = (directory: string) => {
@@ -320,7 +302,7 @@ export async function doctor(options: DoctorOptions): Promise<Finding[]> {
     ...directoryFindings(config),
     ...secretFindings(config),
     ...networkFindings(config),
-    ...diskFindings([config.dataDir, ...(cluster ? [path.dirname(cluster)] : [])]),
+    ...diskFindings([config.dataDir, ...(cluster ? [path.dirname(cluster)] : [])], options.roomOn),
     ...(await portFinding(config)),
     ...(await databaseFindings(options, config)),
     clockFinding(now, config.dataDir),

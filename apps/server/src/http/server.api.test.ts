@@ -4,6 +4,7 @@ import { call, type Calls } from '@superlink/api/call.ts';
 import { AppError, invalid } from '@superlink/api/error.ts';
 import { afterEach, describe, expect, test, vi } from 'vitest';
 import { z } from 'zod';
+import { patience } from '../../test/patience.ts';
 import type { Database } from '../db/database.ts';
 import { systemClock } from '../platform/clock.ts';
 import { bindCalls } from './bind.ts';
@@ -179,7 +180,7 @@ describe('a request', () => {
 test('a server with more to do than it can hold refuses calls, and still says that it lives', async () => {
   const app = await serverWith({}, { pressure: { heapBytes: 1, sampleMs: 20 } });
   serveProbes(app, async () => ({ status: 'ok' }));
-  await vi.waitUntil(async () => (await app.inject('/api/read')).statusCode === 503);
+  await vi.waitUntil(async () => (await app.inject('/api/read')).statusCode === 503, patience);
   const refused = await app.inject('/api/read');
   expect([refused.statusCode, refused.json().code, refused.headers['retry-after']]).toEqual([503, 'overloaded', '5']);
   expect((await app.inject('/readyz')).statusCode).toBe(503);

@@ -3,6 +3,7 @@ import { readdirSync, readFileSync, statSync } from 'node:fs';
 import path from 'node:path';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { driverBody } from '../../../test/factories.ts';
+import { patience } from '../../../test/patience.ts';
 import { TestApp, type Visitor } from '../../../test/test-app.ts';
 import { hashOf, jpgFile, pdfFile, pngFile, programFile } from '../../../test/test-files.ts';
 
@@ -310,6 +311,6 @@ describe('over a real connection', () => {
       outgoing.on('error', () => resolve());
       outgoing.write(Buffer.concat([Buffer.from(start), pdfFile(2_000_000)]), () => outgoing.destroy(new Error('gone')));
     });
-    await expect.poll(async () => [storedHashes(), await ledger()]).toEqual(before);
+    await expect.poll(async () => [storedHashes(), await ledger()], patience).toEqual(before);
   });
 });

@@ -2,6 +2,7 @@ import { areas } from '@superlink/api';
 import { importAccess, importKinds } from '@superlink/domain/imports/import-kinds.ts';
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { clientBody, rateBody } from '../../../test/factories.ts';
+import { patience } from '../../../test/patience.ts';
 import { TestApp, type Visitor } from '../../../test/test-app.ts';
 
 let app: TestApp;
@@ -40,7 +41,7 @@ async function imported(lines: string[]): Promise<string> {
   expect([status, body.detail, await messagesOf(body.id)]).toEqual([201, undefined, []]);
   expect((await finance.post(`/api/imports/${body.id}/run`)).status).toBe(202);
   const state = async () => (await finance.get(`/api/imports/${body.id}`)).body.state;
-  await vi.waitUntil(async () => (await state()) === 'imported', { timeout: 15_000, interval: 10 });
+  await vi.waitUntil(async () => (await state()) === 'imported', patience);
   return body.id;
 }
 

@@ -1,6 +1,7 @@
 import { readXlsx } from 'hucre/xlsx';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { driverBody, trailerBody, vehicleBody } from '../../../test/factories.ts';
+import { patience } from '../../../test/patience.ts';
 import { TestApp, type Visitor } from '../../../test/test-app.ts';
 
 let app: TestApp;
@@ -63,7 +64,7 @@ test('more rows than one page come whole, and what was exported can be imported 
   const content = Uint8Array.from(Buffer.from(['Fleet;Reg;Odo;Disc', ...made].join('\n')));
   const { body } = await controller.upload('POST', '/api/imports?kind=vehicles', { name: 'many.csv', content });
   await controller.post(`/api/imports/${body.id}/run`);
-  await expect.poll(async () => (await controller.get(`/api/imports/${body.id}`)).body.state, { timeout: 30_000 }).toBe('imported');
+  await expect.poll(async () => (await controller.get(`/api/imports/${body.id}`)).body.state, patience).toBe('imported');
   const file = await controller.get('/api/assets/export?format=csv&search=MANY');
   expect(lines(file.body)).toHaveLength(2_006);
   await controller.post(`/api/imports/${body.id}/undo`);

@@ -2,6 +2,7 @@ import { FILES_AT_ONCE } from '@superlink/api/imports/import.schema.ts';
 import { writeXlsx } from 'hucre/xlsx';
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { patience } from '../../../test/patience.ts';
 import { TestApp, type Visitor } from '../../../test/test-app.ts';
 
 let app: TestApp;
@@ -26,13 +27,10 @@ test('eight crowded workbooks of one company hold up neither a line nor a workbo
   let done = 0;
   const sent = Array.from({ length: FILES_AT_ONCE }, () => send(crowd, workbook).finally(() => (done += 1)));
   const waiting = () => app.inTenant('kwela', (db) => db.selectFrom('importTurns').select(['id', 'ahead']).orderBy('ahead').execute());
-  const queue = await vi.waitUntil(
-    async () => {
-      const rows = await waiting();
-      return rows.length === FILES_AT_ONCE - 1 && rows;
-    },
-    { timeout: 10_000 },
-  );
+  const queue = await vi.waitUntil(async () => {
+    const rows = await waiting();
+    return rows.length === FILES_AT_ONCE - 1 && rows;
+  }, patience);
   const last = queue.at(-1)!.id;
 
   const refused = await send(crowd, workbook);
@@ -47,20 +45,17 @@ test('eight crowded workbooks of one company hold up neither a line nor a workbo
   expect(done).toBeLessThan(FILES_AT_ONCE / 2);
 
   const seen: (number | null)[] = [];
-  await vi.waitUntil(
-    async () => {
-      seen.push(await placeOf(crowd, last));
-      return done === FILES_AT_ONCE;
-    },
-    { timeout: 40_000, interval: 20 },
-  );
+  await vi.waitUntil(async () => {
+    seen.push(await placeOf(crowd, last));
+    return done === FILES_AT_ONCE;
+  }, patience);
   const places = seen.filter((place) => place !== null);
   expect(places).toEqual(places.toSorted((a, b) => b - a));
   expect(new Set(places).size).toBeGreaterThan(1);
   expect((await Promise.all(sent)).map(({ status }) => status)).toEqual(Array(FILES_AT_ONCE).fill(201));
   expect(await placeOf(crowd, last)).toBeNull();
   expect(await waiting()).toEqual([]);
-}, 60_000);
+});
 
 test('nobody of another company is told the place of a file', async () => {
   const ticket = randomUUID();

@@ -1,6 +1,7 @@
 import { readXlsx, writeXlsx } from 'hucre/xlsx';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { bookingBody, driverBody, vehicleBody } from '../../../test/factories.ts';
+import { patience } from '../../../test/patience.ts';
 import { TestApp, type Visitor } from '../../../test/test-app.ts';
 
 let app: TestApp;
@@ -33,7 +34,7 @@ const workbook = async (sheets: Parameters<typeof writeXlsx>[0]['sheets']): Prom
 async function finished(id: string) {
   let body = { state: 'running' } as Record<string, unknown>;
   const isOver = async () => (body = (await controller.get(`/api/imports/${id}`)).body).state !== 'running';
-  await vi.waitUntil(isOver, { timeout: 15_000, interval: 10 });
+  await vi.waitUntil(isOver, patience);
   return body;
 }
 async function imported(lines: string[], kind = 'vehicles'): Promise<string> {

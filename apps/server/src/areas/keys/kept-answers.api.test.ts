@@ -4,6 +4,7 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { clientBody, driverBody, vehicleBody } from '../../../test/factories.ts';
 import { KeyHolder } from '../../../test/key-holder.ts';
+import { patience } from '../../../test/patience.ts';
 import type { Answer, Visitor } from '../../../test/test-app.ts';
 import { silentLog } from '../../../test/test-users.ts';
 import { ok, TripDesk } from '../../../test/trip-desk.ts';
@@ -70,7 +71,7 @@ describe('a record that is made under a key', () => {
     await wrote.promise;
     const body = vehicleBody({ driverId: driver.id });
     const first = makes(desk.controller, '/api/assets', body, 'at-once');
-    await vi.waitFor(async () => expect(await countOfWaiting()).toBe(1), { timeout: 10_000 });
+    await vi.waitFor(async () => expect(await countOfWaiting()).toBe(1), patience);
     expect(outcome(await makes(desk.controller, '/api/assets', body, 'at-once'))).toEqual([409, 'idempotency_in_progress', undefined]);
     done.resolve();
     await expect(rival).rejects.toThrow('taken back');

@@ -154,7 +154,7 @@ describe('a map service outside', () => {
     upstream = await UpstreamServer.start();
     const provider = osmProvider(upstream.url, osrmEngine(upstream.url));
     outside = await TestApp.start({
-      maps: { ...embeddedMaps, provider, tilesUrl: 'https://tiles.example.co.za/za.pmtiles', patienceMs: 300 },
+      maps: { ...embeddedMaps, provider, tilesUrl: 'https://tiles.example.co.za/za.pmtiles', patienceMs: 2_000 },
     });
     visitor = await outside.signIn('controller');
   });

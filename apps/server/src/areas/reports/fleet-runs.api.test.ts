@@ -3,6 +3,7 @@ import path from 'node:path';
 import { unzipSync } from 'fflate';
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { makeClient, makeReportRun, makeTrip, vehicleBody } from '../../../test/factories.ts';
+import { patience } from '../../../test/patience.ts';
 import { readPdf } from '../../../test/read-pdf.ts';
 import { TestApp, type Visitor } from '../../../test/test-app.ts';
 import { silentLog } from '../../../test/test-users.ts';
@@ -51,7 +52,7 @@ beforeEach(async () => {
 
 const start = (month = '2026-11') => controller.post('/api/reports/runs', { month });
 const run = async (id: string): Promise<Body> => ok(await controller.get(`/api/reports/runs/${id}`));
-const ended = (id: string) => vi.waitFor(async () => expect((await run(id)).state).not.toBe('running'), { timeout: 15_000 });
+const ended = (id: string) => vi.waitFor(async () => expect((await run(id)).state).not.toBe('running'), patience);
 const heldFiles = () =>
   readdirSync(app.filesDir, { recursive: true, encoding: 'utf8' }).filter((entry) => statSync(path.join(app.filesDir, entry)).isFile());
 const ledger = () => app.inTenant('kwela', (db) => db.selectFrom('storedFiles').select('state').execute());
@@ -88,7 +89,7 @@ describe('the reports of all vehicles', () => {
     const second = await start('2026-10');
     expect([second.status, second.body.code]).toEqual([409, 'report_run_running']);
     printer.before = async () => {};
-    await vi.waitFor(() => goOn());
+    await vi.waitFor(() => goOn(), patience);
     goOn();
     await ended(first.id);
   });
@@ -108,7 +109,7 @@ describe('the reports of all vehicles', () => {
     started.id = ok(await start(), 202).id;
     await ended(started.id);
     expect(await run(started.id)).toMatchObject({ state: 'cancelled', size: null });
-    await vi.waitFor(async () => expect([heldFiles().length, (await ledger()).length]).toEqual(before));
+    await vi.waitFor(async () => expect([heldFiles().length, (await ledger()).length]).toEqual(before), patience);
     expect((await controller.post(`/api/reports/runs/${started.id}/cancel`)).body.code).toBe('report_run_over');
     expect((await controller.get(`/api/reports/runs/${started.id}/download`)).status).toBe(404);
   });

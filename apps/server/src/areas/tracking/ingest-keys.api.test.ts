@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { patience } from '../../../test/patience.ts';
 import { form, json, Sender } from '../../../test/sender.ts';
 import { ok, TripDesk, type Body } from '../../../test/trip-desk.ts';
 
@@ -42,7 +43,7 @@ describe('a key', () => {
     expect(await list()).toMatchObject({ lastUsedAt: NOW, revokedAt: null });
     expect((await list()).key).toBeUndefined();
     expect((await sender.manager.delete(`/api/tracking/ingest_keys/${made.id}`)).status).toBe(204);
-    await expect.poll(async () => (await post()).statusCode).toBe(401);
+    await expect.poll(async () => (await post()).statusCode, patience).toBe(401);
     expect(await list()).toMatchObject({ revokedAt: NOW, revokedBy: 'manager' });
     expect((await sender.manager.delete(`/api/tracking/ingest_keys/${made.id}`)).status).toBe(404);
   });

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { patience } from '../../../test/patience.ts';
 import { form, json, Sender } from '../../../test/sender.ts';
 import { ok, TripDesk } from '../../../test/trip-desk.ts';
 
@@ -355,6 +356,7 @@ test('while the database is away nothing is answered as taken, and what is sent 
   } finally {
     await desk.app.refuseConnections(false);
   }
-  await expect.poll(async () => (await sender.send(`osmand/${sender.key}`, { body: body(40), type: form })).statusCode).toBe(200);
+  const sentAgain = async () => (await sender.send(`osmand/${sender.key}`, { body: body(40), type: form })).statusCode;
+  await expect.poll(sentAgain, patience).toBe(200);
   expect(await sender.history(vehicle.id)).toHaveLength(2);
 });

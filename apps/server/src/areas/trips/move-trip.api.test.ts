@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { driverBody } from '../../../test/factories.ts';
+import { patience } from '../../../test/patience.ts';
 import type { Answer } from '../../../test/test-app.ts';
 import { ok, TripDesk, type Body } from '../../../test/trip-desk.ts';
 import { lockVehicle } from '../vehicles/public.ts';
@@ -110,7 +111,7 @@ describe('a trip moves', () => {
       deleted = desk.senior.delete(`/api/drivers/${driver.id}`);
       const waiting = () =>
         sql<{ pid: number }>`select pid from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`;
-      await vi.waitFor(async () => expect((await waiting().execute(db)).rows).toHaveLength(1), { timeout: 10_000 });
+      await vi.waitFor(async () => expect((await waiting().execute(db)).rows).toHaveLength(1), patience);
       await db.updateTable('trips').set({ status: 'on_route', driverId: driver.id }).where('id', '=', trip.id).execute();
     });
     const answer = await deleted!;

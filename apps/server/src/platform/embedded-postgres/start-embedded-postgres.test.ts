@@ -5,13 +5,13 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
+import { patience } from '../../../test/patience.ts';
 import { EmbeddedPostgresError } from './embedded-postgres-error.ts';
 import { isPostmasterAlive, readPostmaster } from './postmaster-file.ts';
 import { findRunningPostgres, startEmbeddedPostgres, type EmbeddedPostgresConnection } from './start-embedded-postgres.ts';
 
 const host = path.resolve(import.meta.dirname, '../../../test/postgres-host.ts');
 const asRoot = process.getuid?.() === 0;
-const patience = { timeout: 15_000, interval: 20 };
 
 let root: string;
 /** one cluster for the rules that need no fresh one */

@@ -4,11 +4,11 @@ import path from 'node:path';
 import pg from 'pg';
 import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest';
 import { Address } from '../../../test/address.ts';
+import { patience } from '../../../test/patience.ts';
 import { startEmbeddedPostgres, type EmbeddedPostgres } from '../embedded-postgres/start-embedded-postgres.ts';
 import { startJobs, type Jobs, type StartJobsOptions } from './start-jobs.ts';
 
 const quiet = { info: () => {}, warn: () => {}, error: () => {} };
-const patience = { timeout: 10_000, interval: 20 };
 
 let dataDir: string;
 let postgres: EmbeddedPostgres;
@@ -41,7 +41,7 @@ beforeAll(async () => {
   await superuser.query('create database product owner keeper');
   await superuser.end();
   connection = { ...postgres.connection, user: 'keeper', database: 'product' };
-}, 60_000);
+});
 afterEach(async () => {
   await Promise.all(started.splice(0).map((jobs) => jobs.stop()));
 });
@@ -50,12 +50,12 @@ afterAll(async () => {
   rmSync(dataDir, { recursive: true, force: true });
 });
 
-test('a job that was sent is run with its data, soon', async () => {
-  const jobs = await start();
+test('a job that was sent is run with its data, long before anybody looks for one', async () => {
+  const jobs = await start({ pollSeconds: 50 });
   const seen: { tenantId: number }[] = [];
   await jobs.work<{ tenantId: number }>('greet', async (data) => void seen.push(data));
   await jobs.send('greet', { tenantId: 7 });
-  await vi.waitUntil(() => seen.length > 0, { timeout: 1_500, interval: 5 });
+  await vi.waitUntil(() => seen.length > 0, { ...patience, timeout: 25_000 });
   expect(seen).toEqual([{ tenantId: 7 }]);
 });
 
@@ -99,8 +99,8 @@ test('a schedule is read as South African time and declared again without doubli
   expect(schedules).toEqual([{ name: 'nightly', cron: '15 2 * * *', timezone: 'Africa/Johannesburg' }]);
 });
 
-test('a stop waits five seconds at most for a handler that does not end', async () => {
-  const jobs = await start();
+test('a stop waits no longer than it may for a handler that does not end', async () => {
+  const jobs = await start({ stopMs: 500 });
   let running = false;
   let release = () => {};
   await jobs.work('endless', async () => {

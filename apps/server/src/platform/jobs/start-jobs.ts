@@ -49,6 +49,8 @@ export interface StartJobsOptions {
   readonly pollSeconds?: number;
   /** a database that says nothing for so long is given up, in ms. Default 50 000 */
   readonly silentMs?: number;
+  /** how long a stop waits for handlers that do not end, in ms. Default 4 000 */
+  readonly stopMs?: number;
 }
 
 const TIME_ZONE = 'Africa/Johannesburg';
@@ -68,6 +70,7 @@ export async function startJobs({
   log,
   pollSeconds = 5,
   silentMs = SILENT_MS,
+  stopMs = STOP_MS,
 }: StartJobsOptions): Promise<Jobs> {
   const { connectionString, host, port, user, password, database, ssl, options } = connection;
   // the queue hands these to the driver, which by itself waits for ever for a server that is gone
@@ -121,9 +124,9 @@ export async function startJobs({
     async stop() {
       let timer: NodeJS.Timeout | undefined;
       const enough = new Promise<void>((resolve) => {
-        timer = setTimeout(resolve, STOP_MS + 500);
+        timer = setTimeout(resolve, stopMs + 500);
       });
-      await Promise.race([boss.stop({ graceful: true, timeout: STOP_MS }), enough]);
+      await Promise.race([boss.stop({ graceful: true, timeout: stopMs }), enough]);
       clearTimeout(timer);
     },
   };

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { places, problemsWith, routing } from '../../../test/google-definitions.ts';
+import { patience } from '../../../test/patience.ts';
 import { UpstreamServer, type GivenAnswer } from '../../../test/upstream-server.ts';
 import { googleProvider } from './google-provider.ts';
 import type { MapsProvider } from './maps-provider.ts';
@@ -50,7 +51,7 @@ beforeAll(async () => {
 });
 afterAll(() => upstream.stop());
 
-const signal = () => AbortSignal.timeout(5_000);
+const signal = () => AbortSignal.timeout(patience.timeout);
 const answering = (answer: GivenAnswer) => {
   upstream.answer = () => answer;
 };

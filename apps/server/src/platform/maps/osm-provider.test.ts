@@ -1,5 +1,6 @@
 import { decodePolyline, encodePolyline } from '@superlink/domain/maps/polyline.ts';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { patience } from '../../../test/patience.ts';
 import { UpstreamServer, type GivenAnswer } from '../../../test/upstream-server.ts';
 import type { MapsProvider } from './maps-provider.ts';
 import { osmProvider } from './osm-provider.ts';
@@ -20,7 +21,7 @@ beforeAll(async () => {
   valhalla = osmProvider(upstream.url, valhallaEngine(upstream.url));
 });
 afterAll(() => upstream.stop());
-const signal = () => AbortSignal.timeout(5_000);
+const signal = () => AbortSignal.timeout(patience.timeout);
 const answering = (answer: GivenAnswer) => {
   upstream.answer = () => answer;
 };

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { patience } from '../../../test/patience.ts';
 import { UpstreamServer } from '../../../test/upstream-server.ts';
 import { openOutgoing } from './ask-outside.ts';
 import { InnerAddress } from './outgoing-address.ts';
@@ -12,7 +13,7 @@ beforeEach(() => {
   upstream.seen.length = 0;
 });
 const open = openOutgoing({ allowPrivate: true });
-const limits = (mostBytes = 1_000) => ({ signal: AbortSignal.timeout(5_000), mostBytes });
+const limits = (mostBytes = 1_000) => ({ signal: AbortSignal.timeout(patience.timeout), mostBytes });
 const address = () => new URL('/hook?key=1', upstream.url);
 
 test('a question is asked as it was put, and its answer comes back whole', async () => {

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { patience } from '../../../test/patience.ts';
 import { UpstreamServer, type GivenAnswer, type SeenRequest } from '../../../test/upstream-server.ts';
 import { openTelematics } from './open-telematics.ts';
 import type { TelematicsError } from './telematics-provider.ts';
@@ -14,7 +15,7 @@ beforeEach(() => {
 });
 const { providers } = openTelematics({ allowPrivate: true });
 const now = new Date('2026-11-21T06:00:00Z');
-const asking = () => ({ now, signal: AbortSignal.timeout(5_000) });
+const asking = () => ({ now, signal: AbortSignal.timeout(patience.timeout) });
 const account = (secrets: Record<string, string>, username: string | null = 'acme') => ({
   baseUrl: `${upstream.url}/rest/`,
   username,
