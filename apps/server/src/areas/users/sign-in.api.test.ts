@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
+import { patience } from '../../../test/patience.ts';
 import { TestApp, type Visitor } from '../../../test/test-app.ts';
 import { newId } from '../../db/id.ts';
 import { testPassword } from '../../../test/test-users.ts';
@@ -159,7 +160,7 @@ describe('signing in', () => {
       signingIn = app.visitor().post('/auth/login', { username: 'hybrid', password: testPassword });
       const waiting = () =>
         sql<{ pid: number }>`select pid from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`;
-      await vi.waitFor(async () => expect((await waiting().execute(db)).rows).toHaveLength(1), { timeout: 10_000 });
+      await vi.waitFor(async () => expect((await waiting().execute(db)).rows).toHaveLength(1), patience);
       await updateUser(db, user!.id, { passwordHash: await hashPassword('tolls at mooi river') }, app.clock.now());
     });
     const answer = await signingIn!;
