@@ -20,7 +20,7 @@ import { allowedOrigins } from './http/origins.ts';
 import { measureRoomAhead } from './http/partition-metrics.ts';
 import { measurePositions } from './http/position-metrics.ts';
 import { reachability, serveProbes } from './http/probes.ts';
-import { createServer, type ServerOptions } from './http/server.ts';
+import { createServer, type Pressure } from './http/server.ts';
 import { tenantResolver } from './http/tenant.ts';
 import type { TrustedProxies } from './http/trusted-proxies.ts';
 import { serveWeb } from './http/web-files.ts';
@@ -48,8 +48,8 @@ export interface AppOptions {
   readonly positionDays?: number;
   readonly maps: Maps;
   readonly printer: PdfPrinter;
-  /** from when on there is more to do than the process can hold; a process that is more than a server has other limits */
-  readonly pressure?: ServerOptions['pressure'];
+  /** when the server is too busy, where that is not for the product to say */
+  readonly pressure?: Pressure;
   /** the ways to telematics companies; without it public addresses only */
   readonly telematics?: Telematics;
   /** the way to addresses that companies name; without it public ones only */
@@ -136,7 +136,7 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
   const positions = new LivePositions({ database, clock, log: app.log, tickMs: options.liveTickMs });
   app.addHook('onClose', () => positions.stop());
   serveLive(app, options.live, { gate: atGate, positions });
-  await serveIngest(app, ingest, options.pressure?.sampleMs);
+  await serveIngest(app, ingest, options.pressure?.delayMs);
   measurePositions(register, ingest);
   measureRoomAhead(register, {
     positionDays: () => countDaysAhead(database.pool, clock.now()),

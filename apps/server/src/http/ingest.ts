@@ -58,14 +58,14 @@ class Guesses {
 }
 
 /** Tells whether the process falls behind. */
-function watchLoad(app: FastifyInstance, sampleMs: number): () => boolean {
+function watchLoad(app: FastifyInstance, busyMs: number): () => boolean {
   const delay = monitorEventLoopDelay({ resolution: 20 });
   delay.enable();
   let isBusy = false;
   const timer = setInterval(() => {
-    isBusy = delay.mean / 1e6 > BUSY_MS;
+    isBusy = delay.mean / 1e6 > busyMs;
     delay.reset();
-  }, sampleMs);
+  }, SAMPLE_MS);
   timer.unref();
   app.addHook('onClose', async () => {
     clearInterval(timer);
@@ -115,8 +115,8 @@ async function answer(request: FastifyRequest, reply: FastifyReply, way: IngestW
  * `/api/ingest/<way>/<key>`: where phones, trackers and other servers send positions. No session and no CSRF; the key names the company. Bodies
  * arrive as text, whatever they say they are, and are read by the area. The key is part of the address, so no line of the log holds one.
  */
-export async function serveIngest(app: FastifyInstance, door: IngestDoor, sampleMs = SAMPLE_MS): Promise<void> {
-  const isBusy = watchLoad(app, sampleMs);
+export async function serveIngest(app: FastifyInstance, door: IngestDoor, busyMs = BUSY_MS): Promise<void> {
+  const isBusy = watchLoad(app, busyMs);
   const guesses = new Guesses();
   await app.register(async (ingest) => {
     ingest.removeAllContentTypeParsers();

@@ -15,14 +15,23 @@ import { logSecurity, namesOf } from './security-log.ts';
 import { answerWithoutRequest, refuseUnclearHosts } from './unread-requests.ts';
 import { trustOf, type TrustedProxies } from './trusted-proxies.ts';
 
+/** When requests are refused until there is less to do; what is not given is as the product has it. */
+export interface Pressure {
+  /** bytes of the process in use from which on */
+  readonly heapBytes?: number;
+  /** how long work waits for its turn on average from which on, in ms */
+  readonly delayMs?: number;
+  /** how often is looked, in ms */
+  readonly sampleMs?: number;
+}
+
 export interface ServerOptions {
   readonly logger: FastifyBaseLogger | undefined;
   readonly trustProxy: TrustedProxies;
   readonly isAllowedOrigin: (origin: string) => boolean;
   /** ms to wait for running requests when the server stops */
   readonly drainMs: number;
-  /** bytes in use from which on requests are refused until there is less to do, and how often is looked, in ms */
-  readonly pressure?: { readonly heapBytes: number; readonly sampleMs: number };
+  readonly pressure?: Pressure;
   /** what a page may load from elsewhere; nothing, unless its maps lie there */
   readonly contentSources?: ContentSources;
 }
@@ -62,7 +71,7 @@ async function addProtection(app: FastifyInstance, options: ServerOptions, heade
   });
   await app.register(rateLimit, { global: false });
   await app.register(underPressure, {
-    maxEventLoopDelay: 2_000,
+    maxEventLoopDelay: options.pressure?.delayMs ?? 2_000,
     // one stall longer than the interval leaves no sample, which the plugin takes for an endless delay: a start under load must not refuse work
     sampleInterval: options.pressure?.sampleMs ?? 10_000,
     maxHeapUsedBytes: options.pressure?.heapBytes ?? 1.5e9,
