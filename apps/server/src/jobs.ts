@@ -79,15 +79,13 @@ export interface Companies {
 }
 
 /** Does a piece of work for every company: one that fails holds up no other, and is thrown when all had their turn. */
-async function forEach({ database, access, log }: Companies, name: string, work: (tenant: Tenant) => Promise<unknown>): Promise<void> {
+async function forEach({ access, log }: Companies, name: string, work: (tenant: Tenant) => Promise<unknown>): Promise<void> {
   const failures: unknown[] = [];
-  for (const { slug } of await listTenants(access.owner)) {
-    const tenant = await database.findTenant(slug);
-    if (!tenant) continue;
+  for (const tenant of await listTenants(access.owner)) {
     try {
       await work(tenant);
     } catch (error) {
-      log.error({ err: error, tenant: slug, job: name }, 'the background work of a company failed');
+      log.error({ err: error, tenant: tenant.slug, job: name }, 'the background work of a company failed');
       failures.push(error);
     }
   }
@@ -126,10 +124,9 @@ export type Polling = Omit<Parameters<typeof pollAccounts>[1], 'database' | 'clo
 /** Asks the telematics accounts of every company for positions; companies do not wait for each other. */
 export async function pollAccountsEverywhere({ database, access, clock, log }: Companies, polling: Polling): Promise<void> {
   await Promise.all(
-    (await listTenants(access.owner)).map(async ({ slug }) => {
+    (await listTenants(access.owner)).map(async ({ id, slug }) => {
       try {
-        const tenant = await database.findTenant(slug);
-        if (tenant) await pollAccounts(tenant.id, { ...polling, database, clock, log });
+        await pollAccounts(id, { ...polling, database, clock, log });
       } catch (error) {
         log.error({ err: error, tenant: slug, job: POLL_ACCOUNTS }, 'the background work of a company failed');
       }
