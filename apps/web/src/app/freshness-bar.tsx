@@ -8,8 +8,10 @@ import { appMessages } from './app.messages.ts';
 import { useServerAway } from './server-away.ts';
 import classes from './shell.module.css';
 
-/** Says above the page that what it shows could not be brought up to date: without a network, or because the server did not answer
- * when it was asked, or cannot be reached at all. */
+/**
+ * Says above the page that what it shows could not be brought up to date: without a network, or because the server did not answer when it was asked, or
+ * cannot be reached at all.
+ */
 export function FreshnessBar() {
   const queryClient = useQueryClient();
   const isOnline = useSyncExternalStore(onNetwork, () => navigator.onLine);
