@@ -10,8 +10,7 @@ import { api, errorText } from '../../client/api.ts';
 import { Card } from '../../ui/card.tsx';
 import { ErrorState } from '../../ui/error-state.tsx';
 import { words } from '../../ui/words.messages.ts';
-import { namesText } from './needs-today.messages.ts';
-import { needsTodayMessages } from './needs-today.messages.ts';
+import { namesText, needsTodayMessages } from './needs-today.messages.ts';
 import classes from './needs-today.module.css';
 
 /** Silence and lateness come with the clock alone, without a change that somebody could announce; ms. */
