@@ -115,6 +115,17 @@ test("a lane's own trips say how long it takes: those of the client between the 
   const other = await onRoute(elsewhere);
   await reportPosition(elsewhere, -26);
   expect((await arrivalOf(other)).basis).toBe('default');
+  // the trips of the lane turn out to have taken twice as long: known within five minutes, also of a trip that is under way
+  await desk.app.inTenant('kwela', (db) =>
+    db
+      .updateTable('trips')
+      .set({ acceptedAt: '2026-11-20T10:00:00.000Z' })
+      .where('clientId', '=', client.id)
+      .where('status', '=', 'completed')
+      .execute(),
+  );
+  desk.app.clock.advance(5 * 60_000);
+  expect(hoursFromNow((await arrivalOf(trip)).at)).toBeGreaterThan(16);
 });
 
 test('a trip whose way nobody drew is measured to its last stop, and late is told against the end of its last day', async () => {

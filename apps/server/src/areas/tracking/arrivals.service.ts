@@ -12,6 +12,8 @@ import { borderPosts } from '../maps/public.ts';
 import { listLaneHistories, listTripsUnderWay, listWays, type LaneHistory, type TripUnderWayRow, type WayRow } from './arrivals.views.ts';
 
 const HOUR_MS = 3_600_000;
+/** For how long it is remembered how long a lane takes: its dozen trips are weeks of work, and a board is looked at every minute; ms. */
+const LANE_MS = 5 * 60_000;
 /** Trips whose way is remembered, the longest unasked for forgotten first. */
 const REMEMBERED = 10_000;
 
@@ -20,27 +22,42 @@ interface KnownTrip {
   readonly line: RouteLine;
   readonly crossings: readonly BorderCrossing[];
   readonly lastStop: Place | null;
+  /** with its last minute a plain day ends */
+  readonly plannedEnd: Date | null;
   /** its state, so that a way that was changed is read anew */
   readonly updatedAt: number;
   /** km of the line that lie behind it; a process that has just begun takes the first pass of a road driven twice */
   doneKm: number | null;
   /** what was worked out at the latest fix; a way has thousands of points, and a vehicle is looked at far more often than it is heard of */
   ahead: { readonly fixAt: number; readonly way: WayAhead | null } | null;
+  /** how long its lane takes, and when that was read */
+  lane: { readonly readAt: number; readonly history: LaneHistory | undefined } | null;
 }
+
+/** The line of a way and the borders on it, which trips of one way have in common. */
+type Drawn = Pick<KnownTrip, 'line' | 'crossings'>;
 
 function endOfWay({ lastStop }: WayRow): Place | null {
   const { lat, lng } = lastStop ?? { lat: null, lng: null };
   return lat === null || lng === null ? null : { lat, lon: lng };
 }
 
-function newTrip(way: WayRow, updatedAt: Date, posts: readonly BorderPost[]): KnownTrip {
-  const line = new RouteLine(decodePolyline(way.polyline ?? ''));
-  const crossings = borderCrossings(line, posts);
-  return { line, crossings, lastStop: endOfWay(way), updatedAt: updatedAt.getTime(), doneKm: null, ahead: null };
+function draw(polyline: string, posts: readonly BorderPost[]): Drawn {
+  const line = new RouteLine(decodePolyline(polyline));
+  return { line, crossings: borderCrossings(line, posts) };
 }
 
+const newTrip = (way: WayRow, { updatedAt, endDate }: TripUnderWayRow, drawn: Drawn): KnownTrip => ({
+  ...drawn,
+  lastStop: endOfWay(way),
+  plannedEnd: endOf(endDate),
+  updatedAt: updatedAt.getTime(),
+  doneKm: null,
+  ahead: null,
+  lane: null,
+});
+
 const laneOf = ({ clientId, laneKey }: Pick<LaneHistory, 'clientId' | 'laneKey'>) => `${clientId} ${laneKey}`;
-/** A plain day ends with its last minute. */
 const endOf = (endDate: string | null) => (endDate === null ? null : new Date(dayRange(endDate)[1]));
 
 /** What a trip has before it at its vehicle's latest fix. */
@@ -54,15 +71,16 @@ function aheadOf({ lat, lon, routeKm, fixAt }: TripUnderWayRow, known: KnownTrip
 }
 
 /** Arrival of a trip, or null while nobody can tell: the place it goes to is unknown, or nothing was heard of its vehicle. */
-function arrivalOf(row: TripUnderWayRow, known: KnownTrip, lane: LaneHistory | undefined, now: Date): Arrival | null {
+function arrivalOf(row: TripUnderWayRow, known: KnownTrip, now: Date): Arrival | null {
   const ahead = aheadOf(row, known);
   if (ahead === null) return null;
   const { remainingKm, routeKm, border } = ahead;
   const times = { departedAt: row.acceptedAt, lastFixAt: row.fixAt };
+  const lane = known.lane?.history;
   const estimate = estimateArrival({ remainingKm, routeKm, ...times, laneHours: lane?.hours ?? null, laneTrips: lane?.trips ?? 0 }, now);
   if (estimate === null) return null;
   // how long a border takes is only known of lanes whose trips crossed it
-  const plannedEnd = border === null || estimate.basis === 'lane' ? endOf(row.endDate) : null;
+  const plannedEnd = border === null || estimate.basis === 'lane' ? known.plannedEnd : null;
   return {
     tripId: row.id,
     assetId: row.assetId,
@@ -107,10 +125,19 @@ class KnownTrips {
     const unknown = rows.filter(({ id, updatedAt }) => known.get(id)?.updatedAt !== updatedAt.getTime()).map(({ id }) => id);
     const ways = new Map(unknown.length === 0 ? [] : (await listWays(db, unknown)).map((way) => [way.id, way]));
     const posts = ways.size === 0 ? [] : borderPosts();
+    // the first look of a process meets a whole fleet, many of whose vehicles drive the same ways
+    const drawn = new Map<string, Drawn>();
+    const drawnOf = ({ polyline }: WayRow): Drawn => {
+      const text = polyline ?? '';
+      const found = drawn.get(text) ?? draw(text, posts);
+      drawn.set(text, found);
+      return found;
+    };
     return new Map(
-      rows.flatMap(({ id, updatedAt }) => {
+      rows.flatMap((row) => {
+        const { id } = row;
         const way = ways.get(id);
-        const trip = way ? newTrip(way, updatedAt, posts) : known.get(id);
+        const trip = way ? newTrip(way, row, drawnOf(way)) : known.get(id);
         if (!trip) return [];
         this.#remember(keyOf(id), trip);
         return [[id, trip] as const];
@@ -128,6 +155,28 @@ class KnownTrips {
   }
 }
 
+/** Reads how long the lanes of trips take, of those for which that was not read lately. */
+async function readLanes(
+  { db }: Pick<Scope, 'db'>,
+  rows: readonly TripUnderWayRow[],
+  known: ReadonlyMap<string, KnownTrip>,
+  now: Date,
+): Promise<void> {
+  const readAt = now.getTime();
+  const aged = rows.filter(({ id }) => {
+    const lane = known.get(id)?.lane;
+    // a clock that was set back makes the reading lie in the future, which is not lately either
+    return !lane || Math.abs(readAt - lane.readAt) >= LANE_MS;
+  });
+  if (aged.length === 0) return;
+  const lanes = [...new Map(aged.map((row) => [laneOf(row), row])).values()];
+  const histories = new Map((await listLaneHistories(db, lanes)).map((history) => [laneOf(history), history]));
+  for (const row of aged) {
+    const trip = known.get(row.id);
+    if (trip) trip.lane = { readAt, history: histories.get(laneOf(row)) };
+  }
+}
+
 /** When the trips on route of a company arrive. It remembers how far each has come, so that none goes back along its way. */
 export function arrivalBoard(remembered: number = REMEMBERED): (scope: Pick<Scope, 'db' | 'tenant' | 'clock'>) => Promise<Arrival[]> {
   const trips = new KnownTrips(remembered);
@@ -136,11 +185,10 @@ export function arrivalBoard(remembered: number = REMEMBERED): (scope: Pick<Scop
     const rows = await listTripsUnderWay(scope.db, new Date(now.getTime() - SILENT_AFTER_HOURS * HOUR_MS));
     if (rows.length === 0) return [];
     const known = await trips.of(scope, rows);
-    const lanes = [...new Map(rows.map((row) => [laneOf(row), row])).values()];
-    const histories = new Map((await listLaneHistories(scope.db, lanes)).map((history) => [laneOf(history), history]));
+    await readLanes(scope, rows, known, now);
     return rows.flatMap((row) => {
       const trip = known.get(row.id);
-      return (trip && arrivalOf(row, trip, histories.get(laneOf(row)), now)) ?? [];
+      return (trip && arrivalOf(row, trip, now)) ?? [];
     });
   };
 }
