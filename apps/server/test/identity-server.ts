@@ -1,5 +1,6 @@
-import { createServer, type Server } from 'node:http';
+import { createServer, type IncomingMessage, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import { text } from 'node:stream/consumers';
 import { Provider } from 'oidc-provider';
 
 /** Somebody whom the provider knows. */
@@ -12,13 +13,22 @@ export interface Person {
 export const clientId = 'superlink';
 export const clientSecret = 'a secret of the client that is long enough';
 
+/** Where people say who they are; the company knows them by nothing else. */
+const PAGE = `<!doctype html><html lang="en"><title>Company account</title><h1>Company account</h1><form method="post">
+<label>Account <input name="account"></label> <button>Continue</button> <button name="cancel" value="yes">Cancel</button></form></html>`;
+
+async function formOf(request: IncomingMessage): Promise<URLSearchParams> {
+  return new URLSearchParams(await text(request));
+}
+
 /**
  * A company's identity provider on a port of its own. Whoever comes to sign in is `signedIn` there, without being asked; null and they turn back, as
- * by pressing Cancel.
+ * by pressing Cancel. Where it `asks`, they say on a page who they are.
  */
 export class IdentityServer {
   readonly people = new Map<string, Person>();
   signedIn: string | null = null;
+  asks = false;
   readonly #server: Server;
   readonly issuer: string;
 
@@ -45,11 +55,16 @@ export class IdentityServer {
     const answer = provider.callback();
     server.on('request', (request, response) => {
       if (!request.url!.startsWith('/interaction/')) return void answer(request, response);
-      const result =
-        this.signedIn === null
-          ? { error: 'access_denied', error_description: 'The person pressed Cancel' }
-          : { login: { accountId: this.signedIn } };
-      provider.interactionFinished(request, response, result).catch(() => response.writeHead(500).end());
+      if (this.asks && request.method === 'GET') return void response.writeHead(200, { 'content-type': 'text/html' }).end(PAGE);
+      const finish = (accountId: string | null) => {
+        const result =
+          accountId === null ? { error: 'access_denied', error_description: 'The person pressed Cancel' } : { login: { accountId } };
+        return provider.interactionFinished(request, response, result);
+      };
+      const finished = this.asks
+        ? formOf(request).then((form) => finish(form.has('cancel') ? null : form.get('account')))
+        : finish(this.signedIn);
+      finished.catch(() => response.writeHead(500).end());
     });
   }
 

@@ -49,9 +49,9 @@ export const identityMessages = {
   secretKept: 'It is kept and never shown. Leave this empty to go on with it.',
   secretLost: 'The one that was kept cannot be read any more: enter it again.',
   buttonText: 'Text of the button',
-  isActive: 'On',
+  isActive: 'On the sign-in page',
   activeHint:
-    'The button stands on the sign-in page. While it is off, managers may connect their own account under Your Account to see that it works.',
+    'Everybody sees the button there. While it is off, managers may connect their own account under Your Account to see that it works.',
   passwordsAllowed: 'Passwords for everybody',
   passwordsHint: 'Off, only managers sign in with a password or a passkey; all others by this provider.',
   admitsUnknown: 'Make an account for new people',

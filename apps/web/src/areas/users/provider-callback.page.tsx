@@ -34,6 +34,8 @@ export function ProviderCallbackPage() {
       // the product begins anew for whoever came in; the sign-in page leads on
       const from = takePlace();
       history.replace(paths.login, from === undefined ? {} : { from });
+      // written down by now, or the address of before would be loaded again
+      history.flush();
       location.reload();
     };
     finish().catch((error: unknown) => setFailure(errorText(error, identityMessages.notFinished)));
