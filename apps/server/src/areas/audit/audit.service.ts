@@ -17,11 +17,13 @@ const secretNames = /password|token|hash|secret/i;
 /** What an answer says beside the record. */
 const besideRecord = 'cannot';
 
-/** JSON text of a record as it was. Secrets are removed, so they never enter the log. */
+/** JSON text of a record as it was. Secrets are removed, so they never enter the log; whether passwords count, say, is none. */
 function json(value: object | undefined): string | null {
   return value === undefined
     ? null
-    : JSON.stringify(value, (key, inner: unknown) => (secretNames.test(key) || key === besideRecord ? undefined : inner));
+    : JSON.stringify(value, (key, inner: unknown) =>
+        (secretNames.test(key) && typeof inner !== 'boolean') || key === besideRecord ? undefined : inner,
+      );
 }
 
 /** Writes who did what and when, in the transaction of the change itself (decision 1.24). */

@@ -51,6 +51,16 @@ describe('the provider of a company', () => {
     expect(stored.clientSecret.toString('latin1')).not.toContain(clientSecret);
   });
 
+  test('and who closed passwords beside it stands in the audit', async () => {
+    await desk.save();
+    await desk.save({ passwordsAllowed: false });
+    expect(await desk.audit('identity_provider_saved')).toContainEqual({
+      actorName: 'manager',
+      before: expect.objectContaining({ passwordsAllowed: true }),
+      after: expect.objectContaining({ passwordsAllowed: false }),
+    });
+  });
+
   test('keeps its secret when it is saved without one, unless it is another provider or another client', async () => {
     await desk.save();
     ok(await desk.manager.post('/auth/identity-provider', { ...desk.setup({ buttonText: 'Else' }), clientSecret: undefined }));

@@ -4,7 +4,7 @@ import type { ProviderSignedIn } from '@superlink/api/users/identity.schema.ts';
 import { isOfDomain, usernameFor, verifiedEmail } from '@superlink/domain/users/identity-provider.ts';
 import { isAdmin, permissionsHeld } from '@superlink/domain/users/permissions.ts';
 import { ProviderFault, type Identity, type ProviderAccount } from '../../platform/identity/identity-provider.ts';
-import type { Exchange, PublicOutsideScope, Scope } from '../../scope.ts';
+import type { Actor, Exchange, PublicOutsideScope, Scope } from '../../scope.ts';
 import { recordAudit } from '../audit/public.ts';
 import { openClientSecret, returnAddress, type IdentityOutside } from './identity-provider.service.ts';
 import {
@@ -164,7 +164,7 @@ async function userOf(scope: Scope, provider: ProviderRow, identity: Identity): 
   if (known) {
     // one who may not come in is connected with nobody
     if (!known.isActive) throw new AppError('inactive_account');
-    await connect(scope, identity, known.id);
+    await connect({ ...scope, actor: known }, identity, known.id);
     return known.id;
   }
   const isOwn = email !== null && provider.emailDomain !== null && isOfDomain(email, provider.emailDomain);
@@ -180,7 +180,11 @@ async function userOf(scope: Scope, provider: ProviderRow, identity: Identity): 
 }
 
 /** Makes an account of the provider this user's, and nobody else's. Throws identity_taken, identity_differs. */
-async function connect(scope: Scope, { issuer, subject }: Identity, userId: string): Promise<void> {
+async function connect(
+  scope: Pick<Scope, 'db' | 'clock' | 'exchange'> & { readonly actor: Pick<Actor, 'id' | 'username'> | null },
+  { issuer, subject }: Identity,
+  userId: string,
+): Promise<void> {
   const { db, clock } = scope;
   const linked = await findLinkedUser(db, issuer, subject);
   if (linked && linked.deletedAt === null) {
