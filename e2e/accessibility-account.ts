@@ -25,6 +25,52 @@ export const accountScreens: Record<string, (page: Page) => Promise<unknown>> = 
     await dialog.getByRole('button', { name: 'Next' }).click();
     await dialog.getByRole('img', { name: 'QR code for the authenticator app' }).waitFor();
   },
+  async 'connecting with the identity provider'(page) {
+    const provider = { buttonText: 'Kwela account', connectedAt: null, lastUsedAt: null };
+    await page.route('**/auth/account', (route) => route.fulfill({ json: { email: 'thandi@kwela.co.za', provider } }));
+    await accountScreens['own account']!(page);
+    await page.getByRole('button', { name: 'Connect', exact: true }).click();
+    await page.getByRole('dialog', { name: 'Connect with Kwela account' }).getByRole('textbox', { name: 'Current Password' }).waitFor();
+    await page.unroute('**/auth/account');
+  },
+  async 'passkey to add with complaints'(page) {
+    await accountScreens['own account']!(page);
+    await page.getByRole('button', { name: 'Add a passkey' }).click();
+    const dialog = page.getByRole('dialog', { name: 'Add a passkey' });
+    await dialog.getByRole('button', { name: 'Add a passkey' }).click();
+    await dialog.getByText('Name is required').waitFor();
+  },
+  async 'second factor to set up first'(page) {
+    const user = { id: '01890000-0000-7000-8000-000000000001', username: 'thandi', role: 'Controller', is_active: true, permissions: [] };
+    const requiredFrom = '2026-11-20T00:00:00.000Z';
+    const factors = { authenticator: null, passkeys: [], recoveryCodesLeft: 0, requiredFrom, changes: [] };
+    await page.route('**/auth/whoami', (route) =>
+      route.fulfill({ json: { ...user, second_factor: { required_from: requiredFrom, is_due: true } } }),
+    );
+    await page.route('**/auth/account/factors', (route) => route.fulfill({ json: factors }));
+    await page.goto(addressOf('/vehicles'));
+    await page.getByText('Your company requires a second factor of your role.').waitFor();
+    await page.unroute('**/auth/whoami');
+    await page.unroute('**/auth/account/factors');
+  },
+  async 'new user'(page) {
+    await page.goto(addressOf('/users?tab=create'));
+    await page.getByRole('textbox', { name: 'Email' }).fill('thandi at kwela');
+    await page.getByRole('button', { name: 'Create User' }).click();
+    await page.getByText('Please enter a valid email address').waitFor();
+  },
+  async 'identity provider with complaints'(page) {
+    await page.goto(addressOf('/users'));
+    await page.getByRole('button', { name: 'Identity provider' }).click();
+    const dialog = page.getByRole('dialog', { name: 'Identity provider' });
+    await dialog.getByRole('switch', { name: 'Make an account for new people' }).click();
+    await dialog.getByRole('button', { name: 'Save' }).click();
+    await dialog.getByText('Enter the client ID').waitFor();
+  },
+  async 'connection with the identity provider refused'(page) {
+    await page.goto(addressOf('/login/callback?state=x'));
+    await page.getByRole('link', { name: 'Back to your account' }).waitFor();
+  },
   async 'required second factors'(page) {
     await page.goto(addressOf('/users'));
     await page.getByRole('button', { name: 'Second Factor', exact: true }).click();

@@ -39,6 +39,28 @@ const screens: readonly (readonly [name: string, open: (page: Page) => Promise<u
       await page.unroute('**/auth/login');
     },
   ],
+  [
+    'sign-in beside a provider that is away',
+    async (page) => {
+      const detail = 'The sign-in service of your company does not answer. Try again in a moment, or use your password.';
+      await page.context().addCookies([{ name: 'sign_in_with', value: 'Kwela%20account', url: addressOf('/') }]);
+      await page.route('**/auth/identity-provider/sign-in', (route) =>
+        route.fulfill({ status: 503, json: { code: 'identity_provider_away', detail, message: detail } }),
+      );
+      await page.route('**/auth/whoami', (route) => route.fulfill({ status: 401, json: {} }));
+      await page.goto(addressOf('/login'));
+      await page.getByRole('button', { name: 'Kwela account' }).click();
+      await page.getByText(detail).waitFor();
+      await page.unrouteAll();
+    },
+  ],
+  [
+    'sign-in by the provider refused',
+    async (page) => {
+      await page.goto(addressOf('/login/callback?state=x'));
+      await page.getByRole('link', { name: 'Back to sign in' }).waitFor();
+    },
+  ],
   ['forgotten password', (page) => page.goto(addressOf('/forgot-password'))],
   ['new password', (page) => page.goto(addressOf('/reset-password?token=x'))],
   ['dead reset link', (page) => page.goto(addressOf('/reset-password'))],
