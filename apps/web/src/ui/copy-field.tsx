@@ -11,6 +11,8 @@ export function CopyField({ label, value, description }: { label: string; value:
       <TextInput
         label={label}
         description={description}
+        // beside the button stands the field itself
+        inputWrapperOrder={['label', 'description', 'input']}
         value={value}
         readOnly
         flex={1}

@@ -58,7 +58,13 @@ it('a first provider needs everything, and shows what is missing before anything
   answering({ 'GET /auth/identity-provider': () => Response.json({ redirectUri, provider: null }) });
   const { user } = renderPiece(<IdentityProviderDialog opened onClose={() => {}} />);
   await user.click(await screen.findByRole('button', { name: 'Save' }));
-  for (const missing of ['Enter the address of the provider', 'Enter the client ID', 'Enter what stands on the button']) {
+  const complaints = [
+    'Enter the address of the provider',
+    'Enter the client ID',
+    'Enter the client secret',
+    'Enter what stands on the button',
+  ];
+  for (const missing of complaints) {
     expect(await screen.findByText(missing)).toBeDefined();
   }
   expect(sent).toEqual([]);

@@ -37,17 +37,18 @@ interface ProviderForm {
 }
 const { shape } = identityProviderBody;
 const orNone = (text: string) => (text === '' ? undefined : text);
-const schema: z.ZodType<ProviderForm, ProviderForm> = z.object({
-  issuer: checkedBy<string>(shape.issuer),
-  clientId: checkedBy<string>(shape.clientId),
-  clientSecret: checkedBy<string>(shape.clientSecret, orNone),
-  buttonText: checkedBy<string>(shape.buttonText),
-  isActive: z.boolean(),
-  passwordsAllowed: z.boolean(),
-  admitsUnknown: z.boolean(),
-  emailDomain: checkedBy<string>(shape.emailDomain),
-  roleOfUnknown: checkedBy<AdmittedRole | ''>(shape.roleOfUnknown, (role) => role || null),
-});
+const schemaOf = ({ provider }: IdentityProviderSetup): z.ZodType<ProviderForm, ProviderForm> =>
+  z.object({
+    issuer: checkedBy<string>(shape.issuer),
+    clientId: checkedBy<string>(shape.clientId),
+    clientSecret: provider?.hasSecret ? checkedBy<string>(shape.clientSecret, orNone) : checkedBy<string>(shape.clientSecret.unwrap()),
+    buttonText: checkedBy<string>(shape.buttonText),
+    isActive: z.boolean(),
+    passwordsAllowed: z.boolean(),
+    admitsUnknown: z.boolean(),
+    emailDomain: checkedBy<string>(shape.emailDomain),
+    roleOfUnknown: checkedBy<AdmittedRole | ''>(shape.roleOfUnknown, (role) => role || null),
+  });
 
 /** The client secret is never shown, so the form begins without it. */
 const formOf = ({ provider }: IdentityProviderSetup): ProviderForm => ({
@@ -76,7 +77,7 @@ const labels = {
 /** `Identity provider`: how people of the company come in by the provider that keeps their accounts (decision 2.22). */
 export function IdentityProviderDialog({ opened, onClose }: { opened: boolean; onClose: () => void }) {
   return (
-    <Dialog opened={opened} onClose={onClose} title={texts.provider}>
+    <Dialog opened={opened} onClose={onClose} title={texts.provider} size="lg">
       <PresentProvider onClose={onClose} />
     </Dialog>
   );
@@ -105,7 +106,7 @@ function Form({
   reload: () => Promise<IdentityProviderSetup | undefined>;
   onClose: () => void;
 }) {
-  const state = useRecordForm<ProviderForm>({ schema, defaults: formOf(first) });
+  const state = useRecordForm<ProviderForm>({ schema: schemaOf(first), defaults: formOf(first) });
   const { control } = state;
   const save = useSaveIdentityProvider();
   const { loaded, colliding, reloadButton } = useNewerRecord({ first, state, reload, formOf, labels, update: save });

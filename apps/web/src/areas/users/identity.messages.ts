@@ -34,7 +34,7 @@ export const identityMessages = {
   disconnected: 'Your account is not connected any more',
 
   // ---- the provider of the company
-  provider: 'Identity provider',
+  provider: 'Identity Provider',
   providerFailed: 'The identity provider could not be loaded',
   loadingProvider: 'Loading the identity provider',
   providerSaved: 'Identity provider saved',

@@ -165,7 +165,7 @@ function PasskeysPart({ factors: { passkeys }, onDo }: PartProps) {
     >
       <Stack component="ul" gap="xs" mt={passkeys.length === 0 ? 0 : 'sm'} mb={0} p={0} aria-label={factorMessages.passkeys}>
         {passkeys.map((passkey) => (
-          <Group key={passkey.id} component="li" justify="space-between" gap="xs" style={{ listStyle: 'none' }}>
+          <Group key={passkey.id} component="li" justify="space-between" wrap="nowrap" gap="xs" style={{ listStyle: 'none' }}>
             <div>
               <Text size="sm" fw={600}>
                 {passkey.name}
