@@ -5,4 +5,4 @@ const [redirectUri, people] = process.argv.slice(2);
 const provider = await IdentityServer.start([redirectUri!]);
 provider.asks = true;
 for (const [account, person] of Object.entries(JSON.parse(people!) as Record<string, Person>)) provider.people.set(account, person);
-console.log(`The identity provider is ready at ${provider.issuer}`);
+process.stdout.write(`The identity provider is ready at ${provider.issuer}\n`);
