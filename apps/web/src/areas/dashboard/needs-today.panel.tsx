@@ -123,7 +123,7 @@ export function NeedsTodayPanel() {
     return (
       <div className={classes.tiles} role="status" aria-label={needsTodayMessages.loadingWhatNeedsYouToday}>
         {['overdue', 'start', 'pods', 'papers', 'silent', 'free'].map((name) => (
-          <Skeleton key={name} h={96} />
+          <Skeleton key={name} h={112} />
         ))}
       </div>
     );
