@@ -3,6 +3,7 @@ import { accountScreens } from './accessibility-account.ts';
 import { chepScreens } from './accessibility-chep.ts';
 import { keyScreens } from './accessibility-keys.ts';
 import { trackingScreens } from './accessibility-tracking.ts';
+import { historyScreens } from './accessibility-history.ts';
 import { webhookScreens } from './accessibility-webhooks.ts';
 import { completedTrip, dayFromNow, makeParties, planTrip } from './make-trips.ts';
 import { addressOf, callApi, uniqueName } from './product.ts';
@@ -11,6 +12,7 @@ import { addressOf, callApi, uniqueName } from './product.ts';
 export const screens: Record<string, (page: Page) => Promise<unknown>> = {
   ...accountScreens,
   ...trackingScreens,
+  ...historyScreens,
   ...webhookScreens,
   ...keyScreens,
   async 'vehicle list'(page) {

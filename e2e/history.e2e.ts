@@ -26,3 +26,39 @@ test('a lowered odometer is found in the history of its vehicle, with who did it
   await history.getByRole('button', { name: 'Show history' }).click();
   await expect(history.getByRole('listitem').filter({ hasText: 'Accepted by manager' })).toContainText(/Status scheduled on route/);
 });
+
+test('a manager finds a lowered odometer among the unusual acts, looks for it by person and field, and takes it along as a file', async ({
+  page,
+}) => {
+  await signIn(page, 'manager');
+  const { vehicle } = await makeParties(page);
+  await callApi(page, 'PATCH', `/api/assets/${vehicle.id}`, { odometerReading: 9_000, odometerResetReason: 'The clock was replaced' });
+
+  await page.goto(addressOf('/dashboard'));
+  await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'History' }).click();
+  const found = page.getByRole('list', { name: 'What was done, newest first' });
+  await page
+    .getByRole('region', { name: 'Unusual acts' })
+    .getByRole('button', { name: /^Odometers lowered/ })
+    .click();
+  await expect(page).toHaveURL(/unusual=odometer_lowered/);
+  const lowered = found.getByRole('listitem').filter({ hasText: vehicle.name });
+  await expect(lowered).toContainText(/Changed by manager · .*Odometer 10\s000\skm 9\s000\skm.*Reason\s+The clock was replaced/);
+
+  const filters = page.getByRole('search', { name: 'Search the history' });
+  await filters.getByRole('searchbox').fill(vehicle.name);
+  await filters.getByRole('combobox', { name: 'Person' }).click();
+  await page.getByRole('option', { name: 'manager', exact: true }).click();
+  await filters.getByRole('combobox', { name: 'Kind of record' }).click();
+  await page.getByRole('option', { name: 'Vehicle', exact: true }).click();
+  await filters.getByRole('combobox', { name: 'Field' }).click();
+  await page.getByRole('option', { name: 'Odometer', exact: true }).click();
+  await expect(page).toHaveURL(/field=odometerReading/);
+  await expect(found).toContainText('9\u00a0000\u00a0km');
+
+  const saved = page.waitForEvent('download');
+  await page.getByRole('button', { name: 'Export' }).click();
+  await page.getByRole('menuitem', { name: 'CSV for Excel' }).click();
+  const file = await saved;
+  expect(file.suggestedFilename()).toMatch(/^history-.*\.csv$/);
+});

@@ -95,6 +95,8 @@ export interface Scope {
   readonly db: TenantDb;
   readonly tenant: Tenant;
   readonly actor: Actor | null;
+  /** who works where no actor asks and it is not the product by itself, as the audit names it */
+  readonly program?: string;
   readonly clock: Clock;
   readonly log: Log;
   readonly exchange: Exchange;

@@ -23,10 +23,15 @@ export interface SystemWork {
   readonly clock: Clock;
   readonly log: Log;
   readonly origin?: string;
+  /** as the audit names who works; `system` unless said otherwise */
+  readonly program?: string;
 }
 
+/** How the audit names what an operator does at the command line. */
+export const COMMAND_LINE = "operator's command line";
+
 /**
- * Scope of work that nobody clicked: operator commands, jobs, demo data. The audit names it `system`. What it leaves for after the commit is
+ * Scope of work that nobody clicked: operator commands, jobs, demo data. The audit names it by its `program`, or `system`. What it leaves for after the commit is
  * done by the sweeps.
  */
 export function systemScope(work: SystemWork): Scope {

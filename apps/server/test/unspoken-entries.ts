@@ -1,12 +1,13 @@
 import { recordOf } from '@superlink/api/history/entry-words.ts';
 import type { RecordWords } from '@superlink/api/history/kind-words.ts';
+import { recordActs } from '@superlink/api/history/record-acts.ts';
 import { recordWords } from '@superlink/api/history/record-words.ts';
 import type pg from 'pg';
 
-/** What is done with no record of its own: a trail looked at, a report printed, positions taken in; and x, which tests make up. */
-const OF_NO_RECORD = new Set(['trails', 'reports', 'tracking', 'x']);
+/** Areas that only tests make up. */
+const MADE_UP = new Set(['x']);
 
-/** Fields of the log that the history has no words for, as `area action: field`; each test of the server is asked at its end. */
+/** What of the log the history has no words for, as `area action` or `area action: field`; each test of the server is asked at its end. */
 export async function unspokenEntries(client: pg.Client): Promise<string[]> {
   const { rows } = await client.query<{ area: string; action: string; field: string | null }>(
     `select distinct area, action, field from audit_entries
@@ -15,8 +16,10 @@ export async function unspokenEntries(client: pg.Client): Promise<string[]> {
   );
   return rows.flatMap(({ area, action, field }) => {
     const record = recordOf({ area, action });
-    if (record === null) return OF_NO_RECORD.has(area) ? [] : [`${area} ${action}`];
-    const { fields, silent }: RecordWords = recordWords[record];
+    if (record === null) return MADE_UP.has(area) ? [] : [`${area} ${action}`];
+    const { fields, silent, prefix = '' }: RecordWords = recordWords[record];
+    const acts: readonly string[] = recordActs[record];
+    if (!acts.includes(action.slice(prefix.length))) return [`${area} ${action}`];
     return field === null || field in fields || silent.includes(field) ? [] : [`${area} ${action}: ${field}`];
   });
 }

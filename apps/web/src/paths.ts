@@ -23,6 +23,7 @@ export const paths = {
   reports: '/reports',
   expiry: '/expiry',
   users: '/users',
+  history: '/history',
   webhooks: '/settings/webhooks',
   webhookNotices: '/settings/webhooks/notices',
   webhookReceiver: ((id) => `/settings/webhooks/${id}`) satisfies Link,

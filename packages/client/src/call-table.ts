@@ -75,6 +75,10 @@ export const callTable: Readonly<Record<string, Readonly<Record<string, TableCal
     update: { method: 'PUT', path: '/api/settings' },
   },
   history: {
+    search: { method: 'GET', path: '/api/history' },
+    exportFound: { method: 'GET', path: '/api/history/export', timeoutMs: 120000, isFile: true },
+    choices: { method: 'GET', path: '/api/history/choices' },
+    unusual: { method: 'GET', path: '/api/history/unusual' },
     ofRecord: { method: 'GET', path: '/api/history/{record}/{id}' },
   },
   webhooks: {

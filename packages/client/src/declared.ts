@@ -762,6 +762,14 @@ export interface FleetPosition {
   driver: string | null;
 }
 
+export interface FoundHistory {
+  entries: HistoryEntry[];
+  /** where the search goes on. It may stand behind a page that is not full: a call looks through a bounded number of entries */
+  next: string | null;
+  /** how far back such a call has looked; null where the page is full or all was looked through */
+  searchedTo: string | null;
+}
+
 export interface FuelException {
   id: string;
   orderId: string;
@@ -867,13 +875,29 @@ export interface HistoryChange {
   after: string;
 }
 
+export interface HistoryChoice {
+  value: string;
+  label: string;
+}
+
+export interface HistoryChoices {
+  /** users, deleted ones too, API keys, the operator and the product itself */
+  people: HistoryChoice[];
+  kinds: {
+    value: string;
+    label: string;
+    acts: HistoryChoice[];
+    fields: HistoryChoice[];
+  }[];
+}
+
 export interface HistoryEntry {
   id: string;
   at: string;
   /** who did it: a user, an API key, the operator or the system itself */
   by: string;
   /** null for what is no record of its own, such as a sign-in */
-  record: 'vehicle' | 'trailer' | 'driver' | 'client' | 'commodity' | 'rate' | 'contract' | 'booking' | 'driverEvent' | 'tripEvent' | 'trip' | 'dieselOrder' | 'dieselPrice' | 'chepRecord' | 'palletRates' | 'assignment' | 'geofence' | 'device' | 'telematicsAccount' | 'ingestKey' | 'detention' | 'apiKey' | 'user' | 'settings' | 'letterhead' | 'import' | 'webhookReceiver' | null;
+  record: 'vehicle' | 'trailer' | 'driver' | 'client' | 'commodity' | 'rate' | 'contract' | 'booking' | 'driverEvent' | 'tripEvent' | 'trip' | 'dieselOrder' | 'dieselPrice' | 'chepRecord' | 'palletRates' | 'assignment' | 'trail' | 'positionFile' | 'geofence' | 'device' | 'telematicsAccount' | 'ingestKey' | 'detention' | 'apiKey' | 'user' | 'settings' | 'letterhead' | 'report' | 'import' | 'webhookReceiver' | null;
   recordId: string;
   /** Vehicle, Trip … */
   recordKind: string;
@@ -885,7 +909,7 @@ export interface HistoryEntry {
   /** what the same request did to other records */
   elsewhere: ({
     /** null for what is no record of its own, such as a sign-in */
-    record: 'vehicle' | 'trailer' | 'driver' | 'client' | 'commodity' | 'rate' | 'contract' | 'booking' | 'driverEvent' | 'tripEvent' | 'trip' | 'dieselOrder' | 'dieselPrice' | 'chepRecord' | 'palletRates' | 'assignment' | 'geofence' | 'device' | 'telematicsAccount' | 'ingestKey' | 'detention' | 'apiKey' | 'user' | 'settings' | 'letterhead' | 'import' | 'webhookReceiver' | null;
+    record: 'vehicle' | 'trailer' | 'driver' | 'client' | 'commodity' | 'rate' | 'contract' | 'booking' | 'driverEvent' | 'tripEvent' | 'trip' | 'dieselOrder' | 'dieselPrice' | 'chepRecord' | 'palletRates' | 'assignment' | 'trail' | 'positionFile' | 'geofence' | 'device' | 'telematicsAccount' | 'ingestKey' | 'detention' | 'apiKey' | 'user' | 'settings' | 'letterhead' | 'report' | 'import' | 'webhookReceiver' | null;
     recordId: string;
     /** Vehicle, Trip … */
     recordKind: string;
@@ -900,6 +924,15 @@ export interface HistoryEntry {
 export interface HistoryPage {
   entries: HistoryEntry[];
   next: string | null;
+}
+
+export interface HistoryUnusual {
+  from: string;
+  to: string;
+  counts: ({
+    unusual: 'odometer_lowered' | 'chep_overridden' | 'diesel_overridden' | 'trip_corrected' | 'reverted_after_invoicing' | 'permission_granted' | 'pod_deleted' | 'many_deletions';
+    entries: number;
+  })[];
 }
 
 export interface IdentityProviderSetup {
@@ -2581,10 +2614,58 @@ export interface SuperlinkCalls {
     }, CompanySettings, 'stale_record'>;
   };
   history: {
+    /** Everything that was done in the company, newest first, by person, record, field, kind, deed and days. GET /api/history */
+    search: Call<{
+      query?: {
+        /** who did it, as `choices` names them */
+        person?: string;
+        /** of one kind of record */
+        kind?: 'vehicle' | 'trailer' | 'driver' | 'client' | 'commodity' | 'rate' | 'contract' | 'booking' | 'driverEvent' | 'tripEvent' | 'trip' | 'dieselOrder' | 'dieselPrice' | 'chepRecord' | 'palletRates' | 'assignment' | 'trail' | 'positionFile' | 'geofence' | 'device' | 'telematicsAccount' | 'ingestKey' | 'detention' | 'apiKey' | 'user' | 'settings' | 'letterhead' | 'report' | 'import' | 'webhookReceiver';
+        /** a name or number of a record as people write it: a registration in any spelling, a load number, a client */
+        record?: string;
+        /** entries that say something of this field */
+        field?: string;
+        /** what was done */
+        did?: 'created' | 'updated' | 'deleted' | 'assigned_with_expired_papers' | 'driver_unlinked' | 'performance_recomputed' | 'document_uploaded' | 'document_replaced' | 'document_deleted' | 'repaired' | 'started' | 'completed' | 'cancelled' | 'deleted_with_vehicle' | 'accepted' | 'reverted' | 'corrected' | 'pod_uploaded' | 'pod_replaced' | 'pod_deleted' | 'taken_in' | 'exception_resolved' | 'set' | 'assigned' | 'unlinked' | 'viewed' | 'changed' | 'revoked' | 'positions_brought' | 'signed_in' | 'signed_out' | 'session_ended' | 'sessions_ended' | 'activated' | 'deactivated' | 'permission_granted' | 'permission_revoked' | 'password_changed' | 'password_reset' | 'reset_requested' | 'reset_link_created' | 'reset_mail_given_up' | 'email_changed' | 'authenticator_added' | 'authenticator_replaced' | 'authenticator_removed' | 'passkey_added' | 'passkey_removed' | 'recovery_codes_made' | 'recovery_code_used' | 'factors_removed' | 'factor_rule_updated' | 'identity_connected' | 'identity_disconnected' | 'identity_provider_saved' | 'identity_provider_removed' | 'run_started' | 'run_ready' | 'run_cancelled' | 'logo_placed' | 'logo_removed' | 'imported' | 'undone' | 'secret_rolled' | 'tested' | 'delivery_sent_again' | 'failed_sent_again' | 'paused';
+        unusual?: 'odometer_lowered' | 'chep_overridden' | 'diesel_overridden' | 'trip_corrected' | 'reverted_after_invoicing' | 'permission_granted' | 'pod_deleted' | 'many_deletions';
+        from?: string | null;
+        to?: string | null;
+        before?: string;
+        limit?: number;
+      };
+    }, FoundHistory>;
+    /** What the search finds, as CSV or XLSX: a line for each field that changed. GET /api/history/export */
+    exportFound: Call<{
+      query?: {
+        /** who did it, as `choices` names them */
+        person?: string;
+        /** of one kind of record */
+        kind?: 'vehicle' | 'trailer' | 'driver' | 'client' | 'commodity' | 'rate' | 'contract' | 'booking' | 'driverEvent' | 'tripEvent' | 'trip' | 'dieselOrder' | 'dieselPrice' | 'chepRecord' | 'palletRates' | 'assignment' | 'trail' | 'positionFile' | 'geofence' | 'device' | 'telematicsAccount' | 'ingestKey' | 'detention' | 'apiKey' | 'user' | 'settings' | 'letterhead' | 'report' | 'import' | 'webhookReceiver';
+        /** a name or number of a record as people write it: a registration in any spelling, a load number, a client */
+        record?: string;
+        /** entries that say something of this field */
+        field?: string;
+        /** what was done */
+        did?: 'created' | 'updated' | 'deleted' | 'assigned_with_expired_papers' | 'driver_unlinked' | 'performance_recomputed' | 'document_uploaded' | 'document_replaced' | 'document_deleted' | 'repaired' | 'started' | 'completed' | 'cancelled' | 'deleted_with_vehicle' | 'accepted' | 'reverted' | 'corrected' | 'pod_uploaded' | 'pod_replaced' | 'pod_deleted' | 'taken_in' | 'exception_resolved' | 'set' | 'assigned' | 'unlinked' | 'viewed' | 'changed' | 'revoked' | 'positions_brought' | 'signed_in' | 'signed_out' | 'session_ended' | 'sessions_ended' | 'activated' | 'deactivated' | 'permission_granted' | 'permission_revoked' | 'password_changed' | 'password_reset' | 'reset_requested' | 'reset_link_created' | 'reset_mail_given_up' | 'email_changed' | 'authenticator_added' | 'authenticator_replaced' | 'authenticator_removed' | 'passkey_added' | 'passkey_removed' | 'recovery_codes_made' | 'recovery_code_used' | 'factors_removed' | 'factor_rule_updated' | 'identity_connected' | 'identity_disconnected' | 'identity_provider_saved' | 'identity_provider_removed' | 'run_started' | 'run_ready' | 'run_cancelled' | 'logo_placed' | 'logo_removed' | 'imported' | 'undone' | 'secret_rolled' | 'tested' | 'delivery_sent_again' | 'failed_sent_again' | 'paused';
+        unusual?: 'odometer_lowered' | 'chep_overridden' | 'diesel_overridden' | 'trip_corrected' | 'reverted_after_invoicing' | 'permission_granted' | 'pod_deleted' | 'many_deletions';
+        from?: string | null;
+        to?: string | null;
+        format?: 'csv' | 'xlsx';
+      };
+    }, SuperlinkFile>;
+    /** What the history can be searched by: people, kinds of record with what is done with them, and their fields. GET /api/history/choices */
+    choices: Call<{}, HistoryChoices>;
+    /** How often each unusual act was done on some days; the last 30 unless said otherwise, and 366 at most. GET /api/history/unusual */
+    unusual: Call<{
+      query?: {
+        from?: string | null;
+        to?: string | null;
+      };
+    }, HistoryUnusual>;
     /** Who changed a record, when, and each field before and after; newest first. A record that was deleted keeps its history. GET /api/history/{record}/{id} */
     ofRecord: Call<{
       params: {
-        record: 'vehicle' | 'trailer' | 'driver' | 'client' | 'commodity' | 'rate' | 'contract' | 'booking' | 'driverEvent' | 'tripEvent' | 'trip' | 'dieselOrder' | 'dieselPrice' | 'chepRecord' | 'palletRates' | 'assignment' | 'geofence' | 'device' | 'telematicsAccount' | 'ingestKey' | 'detention' | 'apiKey' | 'user' | 'settings' | 'letterhead' | 'import' | 'webhookReceiver';
+        record: 'vehicle' | 'trailer' | 'driver' | 'client' | 'commodity' | 'rate' | 'contract' | 'booking' | 'driverEvent' | 'tripEvent' | 'trip' | 'dieselOrder' | 'dieselPrice' | 'chepRecord' | 'palletRates' | 'assignment' | 'trail' | 'positionFile' | 'geofence' | 'device' | 'telematicsAccount' | 'ingestKey' | 'detention' | 'apiKey' | 'user' | 'settings' | 'letterhead' | 'report' | 'import' | 'webhookReceiver';
         id: string;
       };
       query?: {

@@ -5,7 +5,7 @@ import { openDatabase } from '../db/database.ts';
 import { companyAddress } from '../http/company-address.ts';
 import { systemClock } from '../platform/clock.ts';
 import type { Log, Scope } from '../scope.ts';
-import { systemScope } from '../system-scope.ts';
+import { COMMAND_LINE, systemScope } from '../system-scope.ts';
 
 /** The words of a command were wrong; its text says how they go. */
 export class UsageError extends Error {}
@@ -37,7 +37,7 @@ export function createOperator(config: Config, access: DatabaseAccess, say: (lin
         const tenant = await database.findTenant(slug);
         if (!tenant) throw new Error(`There is no company ${slug}. Known ones: npm run tenant -- list`);
         return await database.inTenant(tenant.id, (db) =>
-          work(systemScope({ db, tenant, clock: systemClock, log: quiet, origin: addressOf(slug) })),
+          work(systemScope({ db, tenant, clock: systemClock, log: quiet, origin: addressOf(slug), program: COMMAND_LINE })),
         );
       } finally {
         await database.close();

@@ -96,6 +96,7 @@ export interface AuditEntries {
   at: Timestamp;
   before: Json | null;
   id: string;
+  mark: string | null;
   recordId: string;
   requestId: string | null;
   tenantId: Generated<number>;

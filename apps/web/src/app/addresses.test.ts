@@ -47,7 +47,7 @@ describe('the sidebar', () => {
       'Operations: CHEP Control, Reports, Routes, Contracts, Diesel Orders, Expiry Board',
       'Finance: Clients, POD Chase',
       'Assets & Personnel: Vehicles, Trailers, Drivers',
-      'Settings: User Management, Webhooks, API Keys',
+      'Settings: User Management, Webhooks, API Keys, History',
     ]);
   });
 
@@ -79,6 +79,7 @@ describe('the protected addresses', () => {
       '/imports/new',
       '/imports/$id',
       '/expiry',
+      '/history',
       '/pod-chase',
       '/chep/ledger',
       '/diesel/exceptions',

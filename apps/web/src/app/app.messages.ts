@@ -38,6 +38,7 @@ export const appMessages = {
   drivers: 'Drivers',
   settings: 'Settings',
   userManagement: 'User Management',
+  history: 'History',
   webhooks: 'Webhooks',
   whatWasSent: 'What was sent',
   deliveries: 'Deliveries',

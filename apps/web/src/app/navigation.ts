@@ -6,6 +6,7 @@ import {
   IconFilePlus,
   IconFileText,
   IconGasStation,
+  IconHistory,
   IconKey,
   IconLayoutDashboard,
   IconMapPin,
@@ -93,6 +94,7 @@ export const navigation: readonly NavigationGroup[] = [
       { label: appMessages.userManagement, to: paths.users, icon: IconSettings },
       { label: appMessages.webhooks, to: paths.webhooks, icon: IconWebhook },
       { label: appMessages.apiKeys, to: paths.apiKeys, icon: IconKey },
+      { label: appMessages.history, to: paths.history, icon: IconHistory },
     ],
   },
 ];

@@ -43,6 +43,7 @@ const drivers = section(appMessages.drivers, paths.drivers, appMessages.assetsAn
 const imports = section(appMessages.imports, paths.imports, appMessages.assetsAndPersonnel);
 const account = section(appMessages.yourAccount, paths.account);
 const users = section(appMessages.userManagement, paths.users, appMessages.settings);
+const history = section(appMessages.history, paths.history, appMessages.settings);
 const webhooks = section(appMessages.webhooks, paths.webhooks, appMessages.settings);
 const apiKeys = section(appMessages.apiKeys, paths.apiKeys, appMessages.settings);
 
@@ -101,6 +102,7 @@ export const screens: readonly Screen[] = [
   screen(at(paths.expiry, expiry), () => import('../areas/expiry/expiry-board.page.tsx'), 'ExpiryBoardPage'),
   screen(at(paths.account, account, undefined, 'form'), () => import('../areas/users/account.page.tsx'), 'AccountPage'),
   screen(at(paths.users, users), () => import('../areas/users/user-administration.page.tsx'), 'UserAdministrationPage', managers),
+  screen(at(paths.history, history), () => import('../areas/history/company-history.page.tsx'), 'CompanyHistoryPage', managers),
   screen(at(paths.webhooks, webhooks), () => import('../areas/webhooks/webhook-list.page.tsx'), 'WebhookListPage', managers),
   screen(
     at(paths.webhookNotices, webhooks, appMessages.whatWasSent),

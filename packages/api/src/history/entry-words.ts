@@ -1,5 +1,6 @@
 import { valueInWords } from '@superlink/domain/history/value-in-words.ts';
 import type { RecordWords } from './kind-words.ts';
+import { recordActs } from './record-acts.ts';
 import { recordWords, type RecordName } from './record-words.ts';
 
 const kinds = Object.entries(recordWords) as [RecordName, RecordWords][];
@@ -17,6 +18,27 @@ export function recordOf({ area, action }: { readonly area: string; readonly act
   return (prefixed ?? ofArea.find(([, { prefix }]) => prefix === undefined))?.[0] ?? null;
 }
 
+/** A kind of entry, as the log names it. */
+export interface LoggedAs {
+  readonly area: string;
+  readonly action: string;
+}
+
+/** The entries that are about some kinds of record and of one deed, or of any: how the log names them. */
+export function loggedAs({ records, did }: { records: readonly RecordName[]; did?: string | undefined }): LoggedAs[] {
+  return records.flatMap((record) => {
+    const { area, prefix = '' }: RecordWords = recordWords[record];
+    const acts: readonly string[] = recordActs[record];
+    return acts.filter((act) => did === undefined || act === did).map((act) => ({ area, action: `${prefix}${act}` }));
+  });
+}
+
+/** Who is no user, as entries name them, and what people call them. */
+export const programs: Readonly<Record<string, string>> = {
+  system: 'Superlink itself',
+  "operator's command line": "The operator's command line",
+};
+
 /** What was done, where the log's own word is not the screens'. */
 const doneWords: Readonly<Record<string, string>> = {
   updated: 'Changed',
@@ -24,6 +46,16 @@ const doneWords: Readonly<Record<string, string>> = {
   pod_uploaded: 'POD uploaded',
   pod_replaced: 'POD replaced',
   pod_deleted: 'POD deleted',
+  secret_rolled: 'Secret renewed',
+  reset_link_created: 'Link to reset the password made',
+  reset_mail_given_up: 'Mail to reset the password given up',
+  reset_requested: 'New password asked for',
+  factor_rule_updated: 'Rule of second factors changed',
+  run_started: 'Reports of the fleet started',
+  run_ready: 'Reports of the fleet ready',
+  run_cancelled: 'Reports of the fleet cancelled',
+  logo_placed: 'Logo of the letterhead placed',
+  logo_removed: 'Logo of the letterhead removed',
 };
 
 /** `pod_uploaded` → `POD uploaded`, `accepted` → `Accepted`. */

@@ -1,5 +1,7 @@
+import { unusualActs } from '@superlink/domain/history/unusual-acts.ts';
 import { z } from 'zod';
-import { instantAnswer, paging } from '../fields.ts';
+import { instantAnswer, optionalDay, paging, tableFormat } from '../fields.ts';
+import { allActs } from './record-acts.ts';
 import { recordWords, type RecordName } from './record-words.ts';
 
 export const recordNames = Object.keys(recordWords) as [RecordName, ...RecordName[]];
@@ -25,6 +27,46 @@ export const recordHistoryQuery = z.object({
   limit: paging(30).limit,
 });
 export type RecordHistoryQuery = z.output<typeof recordHistoryQuery>;
+
+/** What is looked for in the history of the whole company; each narrows what the others find. */
+const filters = {
+  person: z.string().min(1).max(200).optional().meta({ description: 'who did it, as `choices` names them' }),
+  kind: z.enum(recordNames).optional().meta({ description: 'of one kind of record' }),
+  record: z.string().trim().min(1).max(100).optional().meta({
+    description: 'a name or number of a record as people write it: a registration in any spelling, a load number, a client',
+  }),
+  field: z.string().min(1).max(60).optional().meta({ description: 'entries that say something of this field' }),
+  did: z.enum(allActs).optional().meta({ description: 'what was done' }),
+  unusual: z.enum(unusualActs).optional(),
+  /** days of South Africa, both among them */
+  from: optionalDay.optional(),
+  to: optionalDay.optional(),
+};
+export const historyQuery = z.object({ ...filters, before: pageEnd.optional(), limit: paging(30).limit });
+export type HistoryQuery = z.output<typeof historyQuery>;
+export const historyExportQuery = z.object({ ...filters, format: tableFormat });
+export type HistoryExportQuery = z.output<typeof historyExportQuery>;
+export const unusualQuery = z.object({ from: filters.from, to: filters.to });
+export type UnusualQuery = z.output<typeof unusualQuery>;
+
+const choice = z.object({ value: z.string(), label: z.string() }).meta({ id: 'HistoryChoice' });
+export const historyChoices = z
+  .object({
+    people: z.array(choice).meta({ description: 'users, deleted ones too, API keys, the operator and the product itself' }),
+    kinds: z.array(choice.extend({ acts: z.array(choice), fields: z.array(choice) })),
+  })
+  .meta({ id: 'HistoryChoices' });
+export type HistoryChoices = z.infer<typeof historyChoices>;
+
+export const unusualCounts = z
+  .object({
+    /** the days that were counted, YYYY-MM-DD */
+    from: z.string(),
+    to: z.string(),
+    counts: z.array(z.object({ unusual: z.enum(unusualActs), entries: z.int() })),
+  })
+  .meta({ id: 'HistoryUnusual' });
+export type UnusualCounts = z.infer<typeof unusualCounts>;
 
 const change = z
   .object({
@@ -57,3 +99,17 @@ export type HistoryEntry = z.infer<typeof historyEntry>;
 
 export const historyPage = z.object({ entries: z.array(historyEntry), next: z.string().nullable() }).meta({ id: 'HistoryPage' });
 export type HistoryPage = z.infer<typeof historyPage>;
+
+export const foundHistory = z
+  .object({
+    entries: z.array(historyEntry),
+    next: z.string().nullable().meta({
+      description:
+        'where the search goes on. It may stand behind a page that is not full: a call looks through a bounded number of entries',
+    }),
+    searchedTo: instantAnswer
+      .nullable()
+      .meta({ description: 'how far back such a call has looked; null where the page is full or all was looked through' }),
+  })
+  .meta({ id: 'FoundHistory' });
+export type FoundHistory = z.infer<typeof foundHistory>;

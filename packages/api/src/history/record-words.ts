@@ -306,6 +306,13 @@ export const recordWords = {
     },
     silent: stamps,
   },
+  report: {
+    one: 'Report',
+    area: 'reports',
+    managersOnly: true,
+    fields: { month: written('Month'), fileName: written('File') },
+    silent: [...stamps, 'size'],
+  },
   import: {
     one: 'Import',
     area: 'imports',

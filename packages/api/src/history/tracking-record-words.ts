@@ -2,6 +2,27 @@ import { stamps, written, type RecordWords } from './kind-words.ts';
 
 /** Of the records of tracking. */
 export const trackingRecordWords = {
+  trail: {
+    one: 'Trail',
+    managersOnly: true,
+    area: 'trails',
+    fields: { day: written('Day', 'day') },
+    silent: stamps,
+  },
+  positionFile: {
+    one: 'Position File',
+    managersOnly: true,
+    area: 'tracking',
+    fields: {
+      fileName: written('File'),
+      rows: written('Rows', 'count'),
+      accepted: written('Taken In', 'count'),
+      duplicates: written('Doubles', 'count'),
+      unassigned: written('Of Unknown Devices', 'count'),
+      refused: written('Refused', 'count'),
+    },
+    silent: [...stamps, 'unassignedDevices'],
+  },
   geofence: {
     one: 'Geofence',
     area: 'tracking',

@@ -1,3 +1,4 @@
+import { markOf } from '@superlink/domain/history/unusual-acts.ts';
 import { newId } from '../../db/id.ts';
 import type { Actor, Scope } from '../../scope.ts';
 import { insertAuditEntries } from './audit.queries.ts';
@@ -11,7 +12,7 @@ export interface AuditEntry {
   readonly after?: object;
 }
 
-type AuditScope = Pick<Scope, 'db' | 'clock' | 'exchange'> & { readonly actor: Pick<Actor, 'id' | 'username'> | null };
+type AuditScope = Pick<Scope, 'db' | 'clock' | 'exchange' | 'program'> & { readonly actor: Pick<Actor, 'id' | 'username'> | null };
 
 const secretNames = /password|token|hash|secret/i;
 /** What an answer says beside the record. */
@@ -39,10 +40,11 @@ export async function recordAudits(scope: AuditScope, entries: readonly AuditEnt
     id: newId(at),
     at,
     actorId: scope.actor?.id ?? null,
-    actorName: scope.actor?.username ?? 'system',
+    actorName: scope.actor?.username ?? scope.program ?? 'system',
     area: entry.area,
     action: entry.action,
     recordId: entry.recordId,
+    mark: markOf(entry),
     before: json(entry.before),
     after: json(entry.after),
     requestId: scope.exchange.requestId,

@@ -6,13 +6,27 @@ const REQUEST_MS = 60_000;
 /** What one request did elsewhere, as far as a page shows it: an import touches thousands. */
 const MOST_ELSEWHERE = 20;
 
+/** Names that a manager chooses from. */
+const MOST_PEOPLE = 2_000;
+
 /** Where a page begins: the last entry of the page before. */
 export interface EntryPlace {
   readonly at: Date;
   readonly id: string;
 }
 
-const columns = ['a.id', 'a.at', 'a.actorName', 'a.area', 'a.action', 'a.recordId', 'a.before', 'a.after', 'a.requestId'] as const;
+const columns = [
+  'a.id',
+  'a.at',
+  'a.actorId',
+  'a.actorName',
+  'a.area',
+  'a.action',
+  'a.recordId',
+  'a.before',
+  'a.after',
+  'a.requestId',
+] as const;
 
 /** Entries of a record, newest first; of an area's records of one kind, whose actions begin with `prefix`. */
 export function listEntriesOf(
@@ -65,4 +79,32 @@ export function listEntriesBeside(db: TenantDb, entries: readonly Pick<EntryRow,
     .select(columns)
     .select('w.id as beside')
     .execute();
+}
+
+/** Whole entries of some places, newest first. */
+export function listEntriesAt(db: TenantDb, places: readonly EntryPlace[]) {
+  const wanted = sql<{ at: Date; id: string }>`
+    unnest(${places.map(({ at }) => at.toISOString())}::timestamptz[], ${places.map(({ id }) => id)}::uuid[])`;
+  return (
+    db
+      .selectFrom(wanted.as<'w'>(sql`w(at, id)`))
+      // what a migration wrote is dated finer than a place tells
+      .innerJoin('auditEntries as a', (join) =>
+        join
+          .onRef('a.at', '>=', 'w.at')
+          .on('a.at', '<', sql<Date>`w.at + interval '1 millisecond'`)
+          .onRef('a.id', '=', 'w.id'),
+      )
+      .select(columns)
+      .orderBy('a.at', 'desc')
+      .orderBy('a.id', 'desc')
+      .execute()
+  );
+}
+
+/** Who may have done something, as entries name them: users, deleted ones too, and API keys. */
+export async function listPeople(db: TenantDb): Promise<string[]> {
+  const users = await db.selectFrom('users').select('username').distinct().orderBy('username').limit(MOST_PEOPLE).execute();
+  const keys = await db.selectFrom('apiKeys').select('name').distinct().orderBy('name').limit(MOST_PEOPLE).execute();
+  return [...users.map(({ username }) => username), ...keys.map(({ name }) => `API key ${name}`)];
 }

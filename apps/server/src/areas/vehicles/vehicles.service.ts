@@ -174,8 +174,9 @@ export async function changeVehicle(scope: SignedInScope, id: string, body: Upda
     if (driverId !== undefined) warnings.push(...(await assignDriver(scope, id, before.driverId, driverId || null)));
     const later = byHand ? await applyHandStatus(scope, id) : null;
     if (later) warnings.push({ code: 'status_after_trip', message: later });
+    const lowers = odometerReading !== undefined && lowersOdometer(before.odometerReading, odometerReading);
     // a choice by hand may wait behind the status in force
-    return { hidden: byHand };
+    return { hidden: byHand, ...(lowers && odometerResetReason ? { noted: { odometerResetReason } } : {}) };
   });
   return warnings.length > 0 ? { ...after, warnings } : after;
 }

@@ -16,7 +16,8 @@ const SHOWN = 4;
 
 type Change = HistoryEntry['changes'][number];
 
-function Changes({ changes }: { changes: readonly Change[] }) {
+/** The fields of an entry, before and after; the first few until somebody asks for more. */
+export function Changes({ changes }: { changes: readonly Change[] }) {
   const [isWhole, setWhole] = useState(false);
   const shown = isWhole ? changes : changes.slice(0, SHOWN);
   return (

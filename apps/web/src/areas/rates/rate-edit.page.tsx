@@ -1,3 +1,4 @@
+import { Paper } from '@mantine/core';
 import { useParams } from '@tanstack/react-router';
 import { paths } from '../../paths.ts';
 import { EditRecordForm } from '../../blocks/form/edit-record-form.tsx';
@@ -9,6 +10,7 @@ import { toast } from '../../blocks/toast.ts';
 import { api } from '../../client/api.ts';
 import { LoadingForm } from '../../ui/skeletons.tsx';
 import { words } from '../../ui/words.messages.ts';
+import { HistorySection } from '../history/public.ts';
 import { formOfRate, rateFormSchema, rateLabels, updateBodyOf } from './rate.form-model.ts';
 import { RateFields } from './rate.form.tsx';
 import { rateMessages } from './rate.messages.ts';
@@ -61,6 +63,11 @@ export function RateEditPage() {
         />
       ) : (
         <LoadingForm label={rateMessages.loadingRate} />
+      )}
+      {rate && (
+        <Paper p="md" mt="md">
+          <HistorySection record="rate" id={id} />
+        </Paper>
       )}
     </>
   );

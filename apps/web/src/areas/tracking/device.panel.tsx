@@ -16,6 +16,7 @@ import { ErrorState } from '../../ui/error-state.tsx';
 import { FactList } from '../../ui/fact-list.tsx';
 import { LoadingLines } from '../../ui/skeletons.tsx';
 import { words } from '../../ui/words.messages.ts';
+import { HistorySection } from '../history/public.ts';
 import { DeviceStateBadge } from './device-state-badge.tsx';
 import { clockWords, deviceMessages, speedUnitNames } from './device.messages.ts';
 import { useDevice } from './device.queries.ts';
@@ -171,6 +172,7 @@ function DeviceDetails({ device, actions }: { device: TrackingDeviceDetails; act
           </Stack>
         </section>
       )}
+      <HistorySection record="device" id={device.id} />
     </Stack>
   );
 }

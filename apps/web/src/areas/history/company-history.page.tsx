@@ -1,0 +1,107 @@
+import { Button, Paper, Stack, Text } from '@mantine/core';
+import type { HistoryEntry } from '@superlink/api/history/history.schema.ts';
+import { IconHistory } from '@tabler/icons-react';
+import { formatInstant } from '../../blocks/format/dates.ts';
+import { ListTools } from '../../blocks/list/list-tools.tsx';
+import { PageHeader } from '../../blocks/list/page-header.tsx';
+import { useUrlView } from '../../blocks/list/url-view.ts';
+import { useRefresh } from '../../blocks/list/use-refresh.ts';
+import { api } from '../../client/api.ts';
+import { EmptyState } from '../../ui/empty-state.tsx';
+import { ErrorState } from '../../ui/error-state.tsx';
+import { LoadingLines } from '../../ui/skeletons.tsx';
+import classes from './company-history.module.css';
+import { companyHistoryView, isSeeking, nothingWanted, wantedOf, type CompanyHistoryView } from './company-history.view.ts';
+import { HistoryFilters } from './history-filters.tsx';
+import { historyMessages } from './history.messages.ts';
+import { useCompanyHistory } from './history.queries.ts';
+import { Changes } from './record-history.tsx';
+import entryClasses from './record-history.module.css';
+import { UnusualActs } from './unusual-acts.tsx';
+
+/** /history: what was done in the whole company, with what is unusual on top; for managers. */
+export function CompanyHistoryPage() {
+  const [view, patch] = useUrlView(companyHistoryView);
+  const { refresh, refreshing } = useRefresh(api.history);
+  return (
+    <>
+      <PageHeader
+        title={historyMessages.companyHistory}
+        subtitle={historyMessages.companySubtitle}
+        actions={
+          <ListTools
+            onRefresh={refresh}
+            refreshing={refreshing}
+            exported={{
+              name: historyMessages.entriesNoun,
+              download: (format) => api.history.exportFound({ query: { ...wantedOf(view), format } as never }),
+            }}
+          />
+        }
+      />
+      <Paper>
+        <UnusualActs view={view} onChoose={(change) => patch(change, { push: true })} />
+        <HistoryFilters view={view} filter={(change) => patch(change)} />
+        <Found view={view} onShowAll={() => patch(nothingWanted, { push: true })} />
+      </Paper>
+    </>
+  );
+}
+
+function Found({ view, onShowAll }: { view: CompanyHistoryView; onShowAll: () => void }) {
+  const history = useCompanyHistory(view);
+  const { entries, searchedTo } = history.data ?? { entries: undefined, searchedTo: null };
+  return (
+    <Stack gap="md" className={classes.found ?? ''}>
+      {history.isLoadingError && (
+        <ErrorState title={historyMessages.failed} hint={history.error.detail || undefined} onRetry={() => void history.refetch()} />
+      )}
+      {history.isPending && <LoadingLines label={historyMessages.loading} />}
+      {entries?.length === 0 && !history.hasNextPage && (
+        <EmptyState
+          icon={<IconHistory size={28} stroke={1.4} />}
+          title={historyMessages.nothingFound}
+          hint={historyMessages.nothingFoundHint}
+          action={
+            isSeeking(view) && (
+              <Button variant="default" onClick={onShowAll}>
+                {historyMessages.showAll}
+              </Button>
+            )
+          }
+        />
+      )}
+      {entries && entries.length > 0 && (
+        <ol className={entryClasses.entries} aria-label={historyMessages.found}>
+          {entries.map((entry) => (
+            <Entry key={entry.id} entry={entry} />
+          ))}
+        </ol>
+      )}
+      {searchedTo && (
+        <Text size="sm" c="dimmed" role="status">
+          {historyMessages.lookedBackTo(formatInstant(searchedTo))}
+        </Text>
+      )}
+      {history.hasNextPage && (
+        <Button variant="subtle" onClick={() => void history.fetchNextPage()} aria-busy={history.isFetchingNextPage}>
+          {searchedTo ? historyMessages.lookFurther : historyMessages.showOlder}
+        </Button>
+      )}
+    </Stack>
+  );
+}
+
+function Entry({ entry: { at, by, recordKind, recordName, did, changes } }: { entry: HistoryEntry }) {
+  return (
+    <li>
+      <Text size="sm" fw={600}>
+        {[recordKind, recordName].filter(Boolean).join(' ')}: {did}{' '}
+        <Text span size="sm" fw={400} c="dimmed">
+          {historyMessages.by} {by} · {formatInstant(at)}
+        </Text>
+      </Text>
+      <Changes changes={changes} />
+    </li>
+  );
+}
