@@ -40,6 +40,8 @@ import type { Database } from './db/database.ts';
 import type { PdfPrinter } from './platform/pdf/pdf-printer.ts';
 import type { Maps } from './platform/maps/open-maps.ts';
 import type { AllHandlers } from './http/handlers.ts';
+import { callMaker } from './call-maker.ts';
+import { undoers } from './undoers.ts';
 
 /** Every declared call's handler. An area that is declared and missing here does not compile. */
 export function allHandlers(
@@ -56,7 +58,7 @@ export function allHandlers(
   identity: IdentityOutside,
   sendsMail: boolean,
 ): AllHandlers<SuperlinkAreas> {
-  return {
+  const handlers: AllHandlers<SuperlinkAreas> = {
     assignments: assignmentsHandlers(),
     bookings: bookingsHandlers,
     chep: chepHandlers,
@@ -70,7 +72,7 @@ export function allHandlers(
     diesel: dieselHandlers,
     drivers: driversHandlers(files, { beforeDelete: lockVehicleOfDriver, onDelete: unlinkDriver }),
     expiry: expiryHandlers,
-    history: historyHandlers,
+    history: historyHandlers({ make: callMaker(() => handlers), undoers }),
     files: filesHandlers(files),
     imports: importsHandlers(createImportRunner(database)),
     keys: keysHandlers,
@@ -91,4 +93,5 @@ export function allHandlers(
       },
     }),
   };
+  return handlers;
 }

@@ -93,6 +93,7 @@ beforeAll(async () => {
     '/api/driver/events/': await made(own, '/api/driver/events', { eventType: 'leave', eventStartDate: '2026-11-21', driverId: driver }),
     '/api/drivers/': driver,
     '/api/history/{record}': vehicle,
+    '/api/history/entries/': (await own.get(`/api/history/vehicle/${vehicle}`)).body.entries[0].id,
     '/api/imports/': sheet.id,
     '/api/keys/': await made(manager, '/api/keys', { name: 'Of one company', expiresOn: '2026-12-21' }),
     '/api/monthly_performance/': vehicle,

@@ -2,7 +2,9 @@ import { recordOf } from '@superlink/api/history/entry-words.ts';
 import type { RecordWords } from '@superlink/api/history/kind-words.ts';
 import { recordActs } from '@superlink/api/history/record-acts.ts';
 import { recordWords } from '@superlink/api/history/record-words.ts';
+import { undoWayFor } from '@superlink/api/undo-ways.ts';
 import type pg from 'pg';
+import { undoers } from '../src/undoers.ts';
 
 /** Areas that only tests make up. */
 const MADE_UP = new Set(['x']);
@@ -19,7 +21,10 @@ export async function unspokenEntries(client: pg.Client): Promise<string[]> {
     if (record === null) return MADE_UP.has(area) ? [] : [`${area} ${action}`];
     const { fields, silent, prefix = '' }: RecordWords = recordWords[record];
     const acts: readonly string[] = recordActs[record];
-    if (!acts.includes(action.slice(prefix.length))) return [`${area} ${action}`];
+    const done = action.slice(prefix.length);
+    if (!acts.includes(done)) return [`${area} ${action}`];
+    const way = undoWayFor(record, done);
+    if (!way || (way.by === 'area' && !undoers[`${record} ${done}`])) return [`${area} ${action} (no way back in undo-ways.ts)`];
     return field === null || field in fields || silent.includes(field) ? [] : [`${area} ${action}: ${field}`];
   });
 }

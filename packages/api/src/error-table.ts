@@ -7,6 +7,7 @@ import { contractsErrors } from './contracts/contracts.errors.ts';
 import { dieselErrors } from './diesel/diesel.errors.ts';
 import { driversErrors } from './drivers/drivers.errors.ts';
 import { filesErrors } from './files/files.errors.ts';
+import { historyErrors } from './history/history.errors.ts';
 import { importsErrors } from './imports/imports.errors.ts';
 import { keysErrors } from './keys/keys.errors.ts';
 import { mapsErrors } from './maps/maps.errors.ts';
@@ -27,6 +28,7 @@ export const errorTable = {
   ...filesErrors,
   ...keysErrors,
   ...mapsErrors,
+  ...historyErrors,
   ...importsErrors,
   ...usersErrors,
   ...vehiclesErrors,

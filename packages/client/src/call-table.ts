@@ -80,6 +80,7 @@ export const callTable: Readonly<Record<string, Readonly<Record<string, TableCal
     choices: { method: 'GET', path: '/api/history/choices' },
     unusual: { method: 'GET', path: '/api/history/unusual' },
     ofRecord: { method: 'GET', path: '/api/history/{record}/{id}' },
+    undo: { method: 'POST', path: '/api/history/entries/{id}/undo' },
   },
   webhooks: {
     listReceivers: { method: 'GET', path: '/api/webhooks/receivers' },

@@ -44,6 +44,9 @@ export type ErrorCode =
   | 'maps_no_route'
   | 'maps_unavailable'
   | 'maps_refused'
+  | 'already_undone'
+  | 'undo_outdated'
+  | 'undo_refused'
   | 'sheet_unreadable'
   | 'sheet_empty'
   | 'sheet_too_long'
@@ -906,6 +909,15 @@ export interface HistoryEntry {
   /** Created, Changed, Accepted … */
   did: string;
   changes: HistoryChange[];
+  /** who took it back, and when */
+  undone: {
+    by: string;
+    at: string;
+  } | null;
+  /** true: it took another entry back */
+  takesBack: boolean;
+  /** whether the user who asks may try to take it back; what hinders is found when it is tried */
+  canUndo: boolean;
   /** what the same request did to other records */
   elsewhere: ({
     /** null for what is no record of its own, such as a sign-in */
@@ -1996,6 +2008,11 @@ export interface TripWithoutChep {
   startDate: string;
 }
 
+export interface Undo {
+  /** changes of records that taking it back made */
+  entries: number;
+}
+
 export interface User {
   id: string;
   username: string;
@@ -2626,7 +2643,7 @@ export interface SuperlinkCalls {
         /** entries that say something of this field */
         field?: string;
         /** what was done */
-        did?: 'created' | 'updated' | 'deleted' | 'assigned_with_expired_papers' | 'driver_unlinked' | 'performance_recomputed' | 'document_uploaded' | 'document_replaced' | 'document_deleted' | 'repaired' | 'started' | 'completed' | 'cancelled' | 'deleted_with_vehicle' | 'accepted' | 'reverted' | 'corrected' | 'pod_uploaded' | 'pod_replaced' | 'pod_deleted' | 'taken_in' | 'exception_resolved' | 'set' | 'assigned' | 'unlinked' | 'viewed' | 'changed' | 'revoked' | 'positions_brought' | 'signed_in' | 'signed_out' | 'session_ended' | 'sessions_ended' | 'activated' | 'deactivated' | 'permission_granted' | 'permission_revoked' | 'password_changed' | 'password_reset' | 'reset_requested' | 'reset_link_created' | 'reset_mail_given_up' | 'email_changed' | 'authenticator_added' | 'authenticator_replaced' | 'authenticator_removed' | 'passkey_added' | 'passkey_removed' | 'recovery_codes_made' | 'recovery_code_used' | 'factors_removed' | 'factor_rule_updated' | 'identity_connected' | 'identity_disconnected' | 'identity_provider_saved' | 'identity_provider_removed' | 'run_started' | 'run_ready' | 'run_cancelled' | 'logo_placed' | 'logo_removed' | 'imported' | 'undone' | 'secret_rolled' | 'tested' | 'delivery_sent_again' | 'failed_sent_again' | 'paused';
+        did?: 'created' | 'updated' | 'deleted' | 'restored' | 'taken_back' | 'assigned_with_expired_papers' | 'driver_unlinked' | 'performance_recomputed' | 'document_uploaded' | 'document_replaced' | 'document_deleted' | 'repaired' | 'started' | 'completed' | 'cancelled' | 'deleted_with_vehicle' | 'restored_with_vehicle' | 'accepted' | 'reverted' | 'corrected' | 'pod_uploaded' | 'pod_replaced' | 'pod_deleted' | 'pod_restored' | 'taken_in' | 'exception_resolved' | 'set' | 'assigned' | 'unlinked' | 'viewed' | 'changed' | 'revoked' | 'positions_brought' | 'signed_in' | 'signed_out' | 'session_ended' | 'sessions_ended' | 'activated' | 'deactivated' | 'permission_granted' | 'permission_revoked' | 'password_changed' | 'password_reset' | 'reset_requested' | 'reset_link_created' | 'reset_mail_given_up' | 'email_changed' | 'authenticator_added' | 'authenticator_replaced' | 'authenticator_removed' | 'passkey_added' | 'passkey_removed' | 'recovery_codes_made' | 'recovery_code_used' | 'factors_removed' | 'factor_rule_updated' | 'identity_connected' | 'identity_disconnected' | 'identity_provider_saved' | 'identity_provider_removed' | 'run_started' | 'run_ready' | 'run_cancelled' | 'logo_placed' | 'logo_removed' | 'imported' | 'undone' | 'secret_rolled' | 'tested' | 'delivery_sent_again' | 'failed_sent_again' | 'paused';
         unusual?: 'odometer_lowered' | 'chep_overridden' | 'diesel_overridden' | 'trip_corrected' | 'reverted_after_invoicing' | 'permission_granted' | 'pod_deleted' | 'many_deletions';
         from?: string | null;
         to?: string | null;
@@ -2646,7 +2663,7 @@ export interface SuperlinkCalls {
         /** entries that say something of this field */
         field?: string;
         /** what was done */
-        did?: 'created' | 'updated' | 'deleted' | 'assigned_with_expired_papers' | 'driver_unlinked' | 'performance_recomputed' | 'document_uploaded' | 'document_replaced' | 'document_deleted' | 'repaired' | 'started' | 'completed' | 'cancelled' | 'deleted_with_vehicle' | 'accepted' | 'reverted' | 'corrected' | 'pod_uploaded' | 'pod_replaced' | 'pod_deleted' | 'taken_in' | 'exception_resolved' | 'set' | 'assigned' | 'unlinked' | 'viewed' | 'changed' | 'revoked' | 'positions_brought' | 'signed_in' | 'signed_out' | 'session_ended' | 'sessions_ended' | 'activated' | 'deactivated' | 'permission_granted' | 'permission_revoked' | 'password_changed' | 'password_reset' | 'reset_requested' | 'reset_link_created' | 'reset_mail_given_up' | 'email_changed' | 'authenticator_added' | 'authenticator_replaced' | 'authenticator_removed' | 'passkey_added' | 'passkey_removed' | 'recovery_codes_made' | 'recovery_code_used' | 'factors_removed' | 'factor_rule_updated' | 'identity_connected' | 'identity_disconnected' | 'identity_provider_saved' | 'identity_provider_removed' | 'run_started' | 'run_ready' | 'run_cancelled' | 'logo_placed' | 'logo_removed' | 'imported' | 'undone' | 'secret_rolled' | 'tested' | 'delivery_sent_again' | 'failed_sent_again' | 'paused';
+        did?: 'created' | 'updated' | 'deleted' | 'restored' | 'taken_back' | 'assigned_with_expired_papers' | 'driver_unlinked' | 'performance_recomputed' | 'document_uploaded' | 'document_replaced' | 'document_deleted' | 'repaired' | 'started' | 'completed' | 'cancelled' | 'deleted_with_vehicle' | 'restored_with_vehicle' | 'accepted' | 'reverted' | 'corrected' | 'pod_uploaded' | 'pod_replaced' | 'pod_deleted' | 'pod_restored' | 'taken_in' | 'exception_resolved' | 'set' | 'assigned' | 'unlinked' | 'viewed' | 'changed' | 'revoked' | 'positions_brought' | 'signed_in' | 'signed_out' | 'session_ended' | 'sessions_ended' | 'activated' | 'deactivated' | 'permission_granted' | 'permission_revoked' | 'password_changed' | 'password_reset' | 'reset_requested' | 'reset_link_created' | 'reset_mail_given_up' | 'email_changed' | 'authenticator_added' | 'authenticator_replaced' | 'authenticator_removed' | 'passkey_added' | 'passkey_removed' | 'recovery_codes_made' | 'recovery_code_used' | 'factors_removed' | 'factor_rule_updated' | 'identity_connected' | 'identity_disconnected' | 'identity_provider_saved' | 'identity_provider_removed' | 'run_started' | 'run_ready' | 'run_cancelled' | 'logo_placed' | 'logo_removed' | 'imported' | 'undone' | 'secret_rolled' | 'tested' | 'delivery_sent_again' | 'failed_sent_again' | 'paused';
         unusual?: 'odometer_lowered' | 'chep_overridden' | 'diesel_overridden' | 'trip_corrected' | 'reverted_after_invoicing' | 'permission_granted' | 'pod_deleted' | 'many_deletions';
         from?: string | null;
         to?: string | null;
@@ -2673,6 +2690,12 @@ export interface SuperlinkCalls {
         limit?: number;
       };
     }, HistoryPage>;
+    /** Take back what an entry and the others of its request did, as a new change under the rules of whoever could make it. Refused when something later depends on it. POST /api/history/entries/{id}/undo */
+    undo: Call<{
+      params: {
+        id: string;
+      };
+    }, Undo, 'already_undone' | 'undo_outdated' | 'undo_refused' | 'not_found'>;
   };
   webhooks: {
     /** Addresses of other systems that are told what happens, with how each is doing. GET /api/webhooks/receivers */

@@ -852,6 +852,15 @@ export interface TripWays {
   wayKey: number;
 }
 
+export interface UndoneEntries {
+  byRequest: string;
+  entryId: string;
+  isRedo: boolean;
+  tenantId: Generated<number>;
+  undoneAt: Timestamp;
+  undoneBy: string;
+}
+
 export interface Users {
   createdAt: Timestamp;
   deletedAt: Timestamp | null;
@@ -1051,6 +1060,7 @@ export interface DB {
   tripPods: TripPods;
   trips: Trips;
   tripWays: TripWays;
+  undoneEntries: UndoneEntries;
   users: Users;
   vehicleEvents: VehicleEvents;
   vehicleLatest: VehicleLatest;

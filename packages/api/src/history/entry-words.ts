@@ -80,6 +80,14 @@ function spelled(field: string): string {
 
 type Recorded = Readonly<Record<string, unknown>> | null;
 
+/** The fields of an entry that people know by name, or all of one that holds no other; what follows from others does not count as moved. */
+export function spokenFields(record: RecordName, before: Exclude<Recorded, null>, after: Exclude<Recorded, null>): string[] {
+  const { silent }: Pick<RecordWords, 'silent'> = recordWords[record];
+  const fields = [...new Set([...Object.keys(before), ...Object.keys(after)])];
+  const spoken = fields.filter((field) => !silent.includes(field));
+  return spoken.length > 0 ? spoken : fields;
+}
+
 /** The fields of an entry that differ, in the order in which the kind names them; none for what is silent or looks the same in words. */
 export function changesInWords(record: RecordName | null, before: Recorded, after: Recorded): ChangeInWords[] {
   const { fields, silent }: Pick<RecordWords, 'fields' | 'silent'> = record === null ? { fields: {}, silent: [] } : recordWords[record];

@@ -1,6 +1,6 @@
 import { CSV_TYPE, XLSX_TYPE } from '@superlink/domain/imports/spreadsheet-file.ts';
 import { call, type Calls } from '../call.ts';
-import { EXPORT_MS } from '../fields.ts';
+import { EXPORT_MS, idParams } from '../fields.ts';
 import {
   foundHistory,
   historyChoices,
@@ -9,6 +9,7 @@ import {
   historyQuery,
   recordHistoryParams,
   recordHistoryQuery,
+  undoAnswer,
   unusualCounts,
   unusualQuery,
 } from './history.schema.ts';
@@ -51,5 +52,14 @@ export const historyCalls = {
     params: recordHistoryParams,
     query: recordHistoryQuery,
     reply: historyPage,
+  }),
+  undo: call('/api/history/entries/{id}/undo', {
+    method: 'POST',
+    summary:
+      'Take back what an entry and the others of its request did, as a new change under the rules of whoever could make it. Refused when something later depends on it',
+    access: 'user',
+    params: idParams,
+    reply: undoAnswer,
+    errors: ['already_undone', 'undo_outdated', 'undo_refused', 'not_found'],
   }),
 } satisfies Calls;

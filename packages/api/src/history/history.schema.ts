@@ -92,6 +92,9 @@ export const historyEntry = z
     at: instantAnswer,
     by: z.string().meta({ description: 'who did it: a user, an API key, the operator or the system itself' }),
     ...happened,
+    undone: z.object({ by: z.string(), at: instantAnswer }).nullable().meta({ description: 'who took it back, and when' }),
+    takesBack: z.boolean().meta({ description: 'true: it took another entry back' }),
+    canUndo: z.boolean().meta({ description: 'whether the user who asks may try to take it back; what hinders is found when it is tried' }),
     elsewhere: z.array(z.object(happened)).meta({ description: 'what the same request did to other records' }),
   })
   .meta({ id: 'HistoryEntry' });
@@ -113,3 +116,7 @@ export const foundHistory = z
   })
   .meta({ id: 'FoundHistory' });
 export type FoundHistory = z.infer<typeof foundHistory>;
+
+export const undoAnswer = z
+  .object({ entries: z.int().meta({ description: 'changes of records that taking it back made' }) })
+  .meta({ id: 'Undo' });

@@ -1,21 +1,21 @@
 import type { RecordName } from './record-words.ts';
 
-const kept = ['created', 'updated', 'deleted'] as const;
-const events = [...kept, 'started', 'completed', 'cancelled', 'repaired'] as const;
+const kept = ['created', 'updated', 'deleted', 'restored'] as const;
+const events = [...kept, 'started', 'completed', 'cancelled', 'taken_back', 'repaired'] as const;
 
 /**
  * What the log says was done with each kind of record, without the kind's prefix. The page of the history searches by these, so an entry of another
  * name would not be found by its kind: the tests of the server fail at their end for one.
  */
 export const recordActs = {
-  vehicle: [...kept, 'assigned_with_expired_papers', 'driver_unlinked', 'performance_recomputed'],
+  vehicle: [...kept, 'taken_back', 'assigned_with_expired_papers', 'driver_unlinked', 'performance_recomputed'],
   trailer: kept,
   driver: [...kept, 'document_uploaded', 'document_replaced', 'document_deleted'],
   client: kept,
-  commodity: ['created', 'deleted'],
+  commodity: ['created', 'deleted', 'restored'],
   rate: kept,
   contract: [...kept, 'repaired'],
-  booking: [...events, 'deleted_with_vehicle'],
+  booking: [...events, 'deleted_with_vehicle', 'restored_with_vehicle'],
   driverEvent: events,
   tripEvent: events,
   trip: [
@@ -28,12 +28,14 @@ export const recordActs = {
     'pod_uploaded',
     'pod_replaced',
     'pod_deleted',
+    'pod_restored',
+    'taken_back',
     'taken_in',
     'repaired',
   ],
-  dieselOrder: ['created', 'updated', 'cancelled', 'exception_resolved', 'taken_in', 'repaired'],
+  dieselOrder: ['created', 'updated', 'cancelled', 'restored', 'exception_resolved', 'taken_in', 'repaired'],
   dieselPrice: ['set'],
-  chepRecord: [...kept, 'taken_in'],
+  chepRecord: [...kept, 'taken_back', 'taken_in'],
   palletRates: ['set'],
   assignment: ['assigned', 'unlinked'],
   trail: ['viewed'],
@@ -45,7 +47,9 @@ export const recordActs = {
   positionFile: ['positions_brought'],
   apiKey: ['created', 'revoked'],
   user: [
-    ...kept,
+    'created',
+    'updated',
+    'deleted',
     'signed_in',
     'signed_out',
     'session_ended',

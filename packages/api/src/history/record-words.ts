@@ -160,7 +160,7 @@ export const recordWords = {
       lockedInRegistration: written('Locked-in Registration'),
       warnings: written('Warnings', 'texts'),
     },
-    silent: [...stamps, ...besideTrip, 'lockedInRateDetails'],
+    silent: [...stamps, ...besideTrip, 'lockedInRateDetails', 'driverId', 'lockedInFleetNumber', 'completedAt'],
   },
   dieselOrder: {
     one: 'Diesel Order',

@@ -43,7 +43,16 @@ export async function listAssignments({ db }: Scope, query: AssignmentListQuery)
  * sees what the first has done and is refused with names (409); the unique indexes have the last word (decisions 7.2, 20.3, 20.4). Another
  * position than the trailer's is 422, a vehicle or trailer that is not there 404.
  */
-export async function assignTrailer(scope: SignedInScope, body: CreateAssignment): Promise<Assignment> {
+export function assignTrailer(scope: SignedInScope, body: CreateAssignment): Promise<Assignment> {
+  return couple(scope, newId(scope.clock.now()), body);
+}
+
+/** Couples a trailer again that was unlinked, under the id that the assignment had. Throws like `assignTrailer`. */
+export async function restoreAssignment(scope: SignedInScope, id: string, body: CreateAssignment): Promise<void> {
+  await couple(scope, id, body);
+}
+
+async function couple(scope: SignedInScope, id: string, body: CreateAssignment): Promise<Assignment> {
   const { db, clock } = scope;
   const vehicle = await lockVehicle(db, body.assetId);
   if (!vehicle) throw new AppError('vehicle_gone');
@@ -73,7 +82,6 @@ export async function assignTrailer(scope: SignedInScope, body: CreateAssignment
       break;
   }
   const now = clock.now();
-  const id = newId(now);
   await insertAssignment(db, {
     id,
     assetId: vehicle.id,

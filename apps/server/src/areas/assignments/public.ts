@@ -1,1 +1,1 @@
-export { assignTrailer, unlinkTrailer, unlinkTrailersOfVehicle } from './assignments.service.ts';
+export { assignTrailer, restoreAssignment, unlinkTrailer, unlinkTrailersOfVehicle } from './assignments.service.ts';

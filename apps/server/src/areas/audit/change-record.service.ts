@@ -97,6 +97,19 @@ export async function changeRecord<Row extends HeldRow, Shown extends object>(
   return after;
 }
 
+/** Gives back a record that was taken away and writes down who did; `restore` says how, and refuses what may not come back. */
+export async function restoreRecord<Row extends HeldRow, Shown extends object>(
+  scope: SignedInScope,
+  kind: Pick<RecordKind<Row, Shown>, 'area' | 'prefix' | 'read' | 'logged'>,
+  id: string,
+  restore: (stamp: StampedRow) => Promise<void>,
+): Promise<void> {
+  await restore({ updatedAt: scope.clock.now(), updatedBy: scope.actor.username });
+  const after = await kind.read(scope, id);
+  const { area, prefix = '', logged = (record: Shown) => record } = kind;
+  await recordAudit(scope, { area, action: `${prefix}restored`, recordId: id, after: logged(after) });
+}
+
 /** Takes a record away and writes down who did and what it was; `remove` says how, softly or for good, and refuses what may not go. */
 export async function removeRecord<Row extends HeldRow, Shown extends object>(
   scope: SignedInScope,

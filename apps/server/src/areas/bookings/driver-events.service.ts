@@ -18,12 +18,20 @@ const book = eventBook({
   },
   update: updateDriverEvent,
   remove: deleteDriverEvent,
+  async insert(db, id, row, before) {
+    const driverId = String(before.driverId);
+    if (!(await shareDriver(db, driverId))) throw invalid({ driverId: 'The driver of this event was deleted' });
+    await insertDriverEvent(db, { id, driverId, ...row });
+  },
 });
 
 export const requireDriverEvent = book.require;
 /** Completes or cancels (decision 9.2). */
 export const moveDriverEvent = book.move;
 export const removeDriverEvent = book.remove;
+export const takeBackDriverEvent = book.takeBack;
+export const unmakeDriverEvent = book.unmake;
+export const restoreDriverEvent = book.restore;
 
 export async function listDriverEvents({ db }: Scope, query: EventListQuery): Promise<DriverEvent[]> {
   return (await listDriverEventRows(db, query)).map(answerDriverEvent);

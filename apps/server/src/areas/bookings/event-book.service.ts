@@ -1,8 +1,8 @@
 import { AppError } from '@superlink/api/error.ts';
 import type { EventStatus, EventTransition } from '@superlink/domain/bookings/event-state.ts';
 import type { Scope, SignedInScope } from '../../scope.ts';
-import { changeRecord, recordAudit, removeRecord, type RecordKind } from '../audit/public.ts';
-import { movedTo, pastOf, requireDeletable, type StoredEvent } from './event-rules.service.ts';
+import { changeRecord, recordAudit, removeRecord, restoreRecord, type RecordKind } from '../audit/public.ts';
+import { deletedEvent, formerEvent, movedTo, pastOf, requireDeletable, type StoredEvent } from './event-rules.service.ts';
 
 interface HeldEvent extends StoredEvent {
   readonly id: string;
@@ -19,6 +19,8 @@ interface EventEdit {
   eventStatus?: EventStatus;
 }
 
+type Recorded = Readonly<Record<string, unknown>>;
+
 /** What tells the events of drivers from those of trips: their rows, their answer and the words of their audit. */
 interface EventKind<Row extends HeldEvent, View> {
   readonly audit: { readonly area: string; readonly prefix: string };
@@ -26,6 +28,8 @@ interface EventKind<Row extends HeldEvent, View> {
   readonly find: (db: Scope['db'], id: string) => Promise<View | undefined>;
   readonly update: (db: Scope['db'], id: string, change: EventEdit & { updatedAt: Date; updatedBy: string }) => Promise<void>;
   readonly remove: (db: Scope['db'], id: string) => Promise<void>;
+  /** writes an event that was deleted again; throws when what it belongs to is gone */
+  readonly insert: (db: Scope['db'], id: string, row: ReturnType<typeof deletedEvent>, before: Recorded) => Promise<void>;
 }
 
 /**
@@ -33,7 +37,7 @@ interface EventKind<Row extends HeldEvent, View> {
  * over (decision 9.4). A vehicle's events are kept apart: they hold the vehicle, whose status follows.
  */
 export function eventBook<Row extends HeldEvent, View extends object>(kind: EventKind<Row, View>) {
-  const { audit, lock, find, update, remove } = kind;
+  const { audit, lock, find, update, remove, insert } = kind;
   const require = async ({ db }: Pick<Scope, 'db'>, id: string): Promise<View> => {
     const event = await find(db, id);
     if (!event) throw new AppError('not_found');
@@ -66,5 +70,13 @@ export function eventBook<Row extends HeldEvent, View extends object>(kind: Even
         requireDeletable(row);
         await remove(scope.db, id);
       }),
+    /** Gives an event back what it was before a change. */
+    takeBack: async (scope: SignedInScope, id: string, before: Recorded): Promise<void> => {
+      await change(scope, { id }, async () => ({ ...formerEvent(before), done: 'taken_back' }));
+    },
+    /** An event that was made by mistake goes, whatever its state. */
+    unmake: (scope: SignedInScope, id: string): Promise<void> => removeRecord(scope, records, id, () => remove(scope.db, id)),
+    restore: (scope: SignedInScope, id: string, before: Recorded): Promise<void> =>
+      restoreRecord(scope, records, id, () => insert(scope.db, id, deletedEvent(before, scope), before)),
   };
 }

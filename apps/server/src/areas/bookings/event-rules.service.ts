@@ -9,6 +9,7 @@ import {
 } from '@superlink/domain/bookings/event-state.ts';
 import { endsBeforeStart } from '@superlink/domain/bookings/vehicle-event.ts';
 import { sastDay } from '@superlink/domain/time/sast.ts';
+import type { SignedInScope } from '../../scope.ts';
 
 export interface StoredEvent {
   readonly eventStatus: EventStatus;
@@ -61,6 +62,39 @@ export function editedDates(event: StoredEvent, change: EventChange): { eventSta
 function endOfCompleted(event: Pick<StoredEvent, 'eventStartDate' | 'eventEndDate'>, now: Date): Date | null {
   if (event.eventEndDate !== null) return event.eventEndDate;
   return endsBeforeStart(sastDay(event.eventStartDate), sastDay(now)) ? null : now;
+}
+
+type Recorded = Readonly<Record<string, unknown>>;
+const instant = (value: unknown) => (typeof value === 'string' ? new Date(value) : null);
+
+/** The columns that give an event back what an entry of the log says it was before. */
+export function formerEvent(before: Recorded): {
+  eventDescription?: string;
+  eventStartDate?: Date;
+  eventEndDate?: Date | null;
+  eventStatus?: EventStatus;
+} {
+  return {
+    ...('eventDescription' in before ? { eventDescription: String(before.eventDescription) } : {}),
+    ...('eventStartDate' in before ? { eventStartDate: instant(before.eventStartDate)! } : {}),
+    ...('eventEndDate' in before ? { eventEndDate: instant(before.eventEndDate) } : {}),
+    ...('eventStatus' in before ? { eventStatus: before.eventStatus as EventStatus } : {}),
+  };
+}
+
+/** The row of an event that was deleted, from the entry of the log that holds it whole; its owner beside it. */
+export function deletedEvent(before: Recorded, { clock, actor }: Pick<SignedInScope, 'clock' | 'actor'>) {
+  const now = clock.now();
+  return {
+    eventType: String(before.eventType),
+    eventDescription: String(before.eventDescription),
+    eventStartDate: instant(before.eventStartDate)!,
+    eventEndDate: instant(before.eventEndDate),
+    eventStatus: before.eventStatus as EventStatus,
+    createdAt: now,
+    updatedAt: now,
+    updatedBy: actor.username,
+  };
 }
 
 /** What a move changes; throws when the event's state forbids it. */

@@ -81,12 +81,16 @@ export async function createVehicleEvent(scope: SignedInScope, body: CreateVehic
   return event;
 }
 
-const vehicleEvents = { area: 'bookings', lock: lockEvent, read: requireVehicleEvent };
+export const vehicleEvents = { area: 'bookings', lock: lockEvent, read: requireVehicleEvent };
 type HeldEvent = NonNullable<Awaited<ReturnType<typeof lockEvent>>>;
 type Change = Partial<Pick<HeldEvent, 'eventStatus' | 'eventDescription' | 'eventStartDate' | 'eventEndDate'>>;
 
 /** Writes the change of a held event and lets the vehicle's status follow. */
-async function write(scope: SignedInScope, event: HeldEvent, change: Parameters<typeof updateVehicleEvent>[3]): Promise<void> {
+export async function writeVehicleEvent(
+  scope: SignedInScope,
+  event: HeldEvent,
+  change: Parameters<typeof updateVehicleEvent>[3],
+): Promise<void> {
   if (!(await updateVehicleEvent(scope.db, event.id, event.eventStatus, change))) throw new AppError('conflict');
   await recomputeStatus(scope, event.assetId);
 }
@@ -108,7 +112,7 @@ function giveBookingNotice(scope: SignedInScope, type: Extract<NoticeType, `book
 /** Completes or cancels: of two who do it at once one wins (decisions 9.2, 9.3, 20.3; EVT-014 … EVT-020). */
 export async function moveVehicleEvent(scope: SignedInScope, id: string, move: EventTransition): Promise<VehicleEvent> {
   const event = await changeRecord(scope, vehicleEvents, { id }, async ({ row, stamp }) => {
-    await write(scope, row, { ...moved(row, move, scope.clock.now()), ...stamp });
+    await writeVehicleEvent(scope, row, { ...moved(row, move, scope.clock.now()), ...stamp });
     return { done: pastOf[move] };
   });
   await giveBookingNotice(scope, noticeOfMove[move], event);
@@ -125,7 +129,7 @@ export async function changeVehicleEvent(scope: SignedInScope, id: string, body:
     if (dates.eventEndDate === null && needsEnd(eventType)) throw invalid({ eventEndDate: 'End date is required' });
     const { eventDescription = row.eventDescription } = body;
     const move = moveAskedFor(row, body);
-    await write(scope, row, {
+    await writeVehicleEvent(scope, row, {
       ...dates,
       eventDescription: eventDescription ?? defaultDescription(eventType, vehicle.fleetNumber),
       ...(move && moved({ ...row, ...dates }, move, scope.clock.now())),

@@ -3,13 +3,14 @@ import { AppError, invalid } from '@superlink/api/error.ts';
 import { answerDay } from '@superlink/api/fields.ts';
 import { requireMonth } from '@superlink/api/month.ts';
 import { chepStatus, deleteChepAccess, isTerminalChep } from '@superlink/domain/chep/chep-state.ts';
+import { dayOf } from '@superlink/domain/time/format.ts';
 import { daysOfMonth, sastDay } from '@superlink/domain/time/sast.ts';
 import { isDriven } from '@superlink/domain/trips/trip-state.ts';
 import { mayAccess } from '@superlink/domain/users/permissions.ts';
 import type { TenantDb } from '../../db/database.ts';
 import { newId } from '../../db/id.ts';
 import type { Scope, SignedInScope } from '../../scope.ts';
-import { changeRecord, recordAudit, removeRecord } from '../audit/public.ts';
+import { changeRecord, recordAudit, removeRecord, restoreRecord } from '../audit/public.ts';
 import { answerChep } from './chep.answer.ts';
 import { chepChange, newChepRow } from './chep-rows.service.ts';
 import { shareTrip, insertChepRecords, lockChepRecord, updateChepRecord } from './chep.queries.ts';
@@ -98,4 +99,41 @@ export async function deleteChep(scope: SignedInScope, id: string): Promise<void
     if (!mayAccess(actor.permissions, deleteChepAccess({ status: chepStatus(row) }))) throw new AppError('forbidden');
     await updateChepRecord(db, id, { deletedAt: clock.now(), ...stamp });
   });
+}
+
+type Recorded = Readonly<Record<string, unknown>>;
+const dayOrNull = (instant: unknown) => (typeof instant === 'string' ? dayOf(instant) : null);
+
+/** Gives a record back what it was before it was settled or corrected. Throws forbidden for one that is settled, like its deletion (decision 17.7). */
+export async function takeBackChep(scope: SignedInScope, id: string, before: Recorded): Promise<void> {
+  await changeRecord(scope, chepRecords, { id }, async ({ row, stamp }) => {
+    if (!mayAccess(scope.actor.permissions, deleteChepAccess({ status: chepStatus(row) }))) throw new AppError('forbidden');
+    const { pickUpDate, deliveryDate, chepDepot, chepReceiptNumber } = before as { chepDepot?: { address: string } } & Recorded;
+    const same = [
+      'outstandingPallets',
+      'gracePeriod',
+      'delayReason',
+      'overrideCode',
+      'isDelayed',
+      'isCollectionPending',
+      'isAuthorizationReceived',
+      'isCompleted',
+    ];
+    await updateChepRecord(scope.db, id, {
+      ...Object.fromEntries(same.filter((field) => field in before).map((field) => [field, before[field]])),
+      ...('pickUpDate' in before ? { pickUpDate: dayOrNull(pickUpDate)! } : {}),
+      ...('deliveryDate' in before ? { deliveryDate: dayOrNull(deliveryDate) } : {}),
+      ...(chepDepot ? { depotAddress: chepDepot.address } : {}),
+      ...('chepReceiptNumber' in before ? { receiptNumber: chepReceiptNumber as string | null } : {}),
+      ...stamp,
+    });
+    return { done: 'taken_back' };
+  });
+}
+
+/** A record that was deleted is there again. Throws validation_error when its trip is gone, chep_exists when it has another by now. */
+export async function restoreChep(scope: SignedInScope, id: string, tripId: string): Promise<void> {
+  if (!(await shareTrip(scope.db, tripId))) throw invalid({ tripId: 'This trip does not exist' });
+  if (await findChepOfTrip(scope.db, tripId)) throw new AppError('chep_exists');
+  await restoreRecord(scope, chepRecords, id, (stamp) => updateChepRecord(scope.db, id, { deletedAt: null, ...stamp }));
 }

@@ -1,7 +1,7 @@
 import { AppError } from '@superlink/api/error.ts';
 import { grouped } from '@superlink/domain/numbers/grouped.ts';
 import type { SignedInScope } from '../../scope.ts';
-import { removeRecord } from '../audit/public.ts';
+import { removeRecord, restoreRecord } from '../audit/public.ts';
 import { updateClient } from './clients.queries.ts';
 import { clientRecords } from './clients.service.ts';
 import { countClientRecords } from './clients.views.ts';
@@ -30,4 +30,9 @@ export function deleteClient(scope: SignedInScope, id: string): Promise<void> {
     if (records !== '') throw new AppError('client_has_records', { name: row.name, records });
     await updateClient(db, id, { deletedAt: clock.now(), ...stamp });
   });
+}
+
+/** A client who was deleted is there again; the code and the names must be free. */
+export function restoreClient(scope: SignedInScope, id: string): Promise<void> {
+  return restoreRecord(scope, clientRecords, id, (stamp) => updateClient(scope.db, id, { deletedAt: null, ...stamp }));
 }

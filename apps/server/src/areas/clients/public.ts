@@ -1,2 +1,3 @@
 export { bulkClients } from './bulk-clients.service.ts';
 export { changeClient, createClient, requireClient, requireClientFor } from './clients.service.ts';
+export { restoreClient } from './delete-client.service.ts';

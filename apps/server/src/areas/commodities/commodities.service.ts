@@ -26,3 +26,9 @@ export async function deleteCommodity(scope: SignedInScope, id: string): Promise
   if (!before) throw new AppError('not_found');
   await recordAudit(scope, { area: 'commodities', action: 'deleted', recordId: id, before });
 }
+
+/** A commodity that was deleted stands in the list again. Throws commodity_taken when its name was added anew. */
+export async function restoreCommodity(scope: SignedInScope, commodity: Commodity): Promise<void> {
+  await insertCommodity(scope.db, { ...commodity, nameNorm: commodityKey(commodity.name), createdAt: scope.clock.now() });
+  await recordAudit(scope, { area: 'commodities', action: 'restored', recordId: commodity.id, after: commodity });
+}

@@ -1,1 +1,1 @@
-export { createCommodity } from './commodities.service.ts';
+export { createCommodity, restoreCommodity } from './commodities.service.ts';

@@ -7,7 +7,7 @@ import { sastDay } from '@superlink/domain/time/sast.ts';
 import { newId } from '../../db/id.ts';
 import { nextNumber } from '../../db/next-number.ts';
 import type { Scope, SignedInScope } from '../../scope.ts';
-import { changeRecord, recordAudit, removeRecord } from '../audit/public.ts';
+import { changeRecord, recordAudit, removeRecord, restoreRecord } from '../audit/public.ts';
 import { requireClientFor } from '../clients/public.ts';
 import { rememberPlaces, storedRoute } from '../maps/public.ts';
 import { keepMonthsSoFar, saveTonnage } from './contract-months.service.ts';
@@ -116,5 +116,13 @@ export function deleteContract(scope: SignedInScope, id: string): Promise<void> 
   return removeRecord(scope, contractRecords, id, async ({ stamp }) => {
     if (await hasTrips(db, id)) throw new AppError('contract_in_use');
     await updateContract(db, id, { deletedAt: clock.now(), ...stamp });
+  });
+}
+
+/** A contract that was deleted is there again; its client must still be one. */
+export function restoreContract(scope: SignedInScope, id: string, clientId: string): Promise<void> {
+  return restoreRecord(scope, contractRecords, id, async (stamp) => {
+    await requireClientFor('contract', scope, clientId);
+    await updateContract(scope.db, id, { deletedAt: null, ...stamp });
   });
 }

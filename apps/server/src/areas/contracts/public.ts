@@ -1,2 +1,2 @@
 export { beginContractMonths, overDeliveryWith } from './contract-months.service.ts';
-export { changeContract, createContract } from './contracts.service.ts';
+export { changeContract, createContract, restoreContract } from './contracts.service.ts';

@@ -25,6 +25,10 @@ export async function lockPrice(db: TenantDb, month: string) {
   return findPrice(db, month);
 }
 
+export async function deletePrice(db: TenantDb, month: string): Promise<void> {
+  await db.deleteFrom('dieselPrices').where('month', '=', month).execute();
+}
+
 export async function savePrice(db: TenantDb, row: Insertable<DieselPrices>): Promise<void> {
   const { randPerLiter, updatedAt, updatedBy } = row;
   await db

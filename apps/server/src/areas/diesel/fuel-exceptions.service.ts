@@ -16,7 +16,7 @@ import { sastMonth } from '@superlink/domain/time/sast.ts';
 import type { TenantDb } from '../../db/database.ts';
 import type { Scope, SignedInScope } from '../../scope.ts';
 import { changeRecord, NOT_NAMED_YET, recordAudit } from '../audit/public.ts';
-import { findPrice, lockPrice, saveAnswer, savePrice } from './fuel-exceptions.queries.ts';
+import { deletePrice, findPrice, lockPrice, saveAnswer, savePrice } from './fuel-exceptions.queries.ts';
 import { listAnswers, listHistory, listPrices, type HistoryRow } from './fuel-exceptions.views.ts';
 
 const DAY_MS = 86_400_000;
@@ -158,4 +158,17 @@ export async function setDieselPrice(scope: SignedInScope, body: SetDieselPrice)
     return { done: 'set' };
   });
   return { month, randPerLiter };
+}
+
+/** Gives a month back the price that it had, or none. */
+export async function takeBackDieselPrice(
+  scope: SignedInScope,
+  month: string,
+  { randPerLiter }: { readonly randPerLiter?: unknown },
+): Promise<void> {
+  await changeRecord(scope, dieselPrices, { id: month }, async ({ stamp }) => {
+    if (typeof randPerLiter === 'number') await savePrice(scope.db, { month: dayOf(month), randPerLiter, ...stamp });
+    else await deletePrice(scope.db, dayOf(month));
+    return { done: 'set' };
+  });
 }

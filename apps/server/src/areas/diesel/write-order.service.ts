@@ -47,6 +47,14 @@ async function join({ db }: SignedInScope, order: Pick<OrderRow, 'id' | 'kilomet
   if (next) await setLink(db, place.after!.id, next);
 }
 
+/** Links an order that was written again, and the one after it, to their neighbours. The caller holds the vehicle. */
+export async function joinChain(
+  scope: SignedInScope,
+  order: Pick<OrderRow, 'id' | 'orderedAt' | 'kilometers' | 'orderNumber' | 'assetId' | 'baselinePrevKm'>,
+): Promise<void> {
+  await join(scope, order, await placeOf(scope, { ...keyOf(order), assetId: order.assetId, besides: order.id }));
+}
+
 async function leave({ db }: SignedInScope, order: Pick<OrderRow, 'baselinePrevKm'>, place: PlaceRows) {
   const next = linkOnLeave(order, place);
   if (next) await setLink(db, place.after!.id, next);

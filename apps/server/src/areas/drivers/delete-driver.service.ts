@@ -1,6 +1,6 @@
 import { AppError } from '@superlink/api/error.ts';
 import type { SignedInScope } from '../../scope.ts';
-import { removeRecord } from '../audit/public.ts';
+import { removeRecord, restoreRecord } from '../audit/public.ts';
 import type { FileKeeper } from '../files/public.ts';
 import { removeDocumentsOf } from './driver-documents.service.ts';
 import { updateDriver } from './drivers.queries.ts';
@@ -28,4 +28,9 @@ export async function deleteDriver(scope: SignedInScope, files: FileKeeper, effe
     await removeDocumentsOf(scope, files, id);
     await updateDriver(db, id, { ethnicity: null, deletedAt: clock.now(), ...stamp });
   });
+}
+
+/** A driver who was deleted is there again, without the documents, which left storage, and without what is special about a person. */
+export function restoreDriver(scope: SignedInScope, id: string): Promise<void> {
+  return restoreRecord(scope, driverRecords, id, (stamp) => updateDriver(scope.db, id, { deletedAt: null, ...stamp }));
 }

@@ -1,2 +1,3 @@
 export { bulkDrivers } from './bulk-drivers.service.ts';
 export { createDriver } from './drivers.service.ts';
+export { restoreDriver } from './delete-driver.service.ts';

@@ -31,12 +31,15 @@ export function answerAct(row: Pick<EntryRow, 'area' | 'action' | 'recordId' | '
 /** Who did it: a user or an API key as they are called; what nobody signed in did is named by the program. */
 const personOf = ({ actorId, actorName }: EntryRow) => (actorId === null ? (programs[actorName] ?? actorName) : actorName);
 
-export function answerEntry(row: EntryRow, nameOf: NameOf, elsewhere: readonly EntryRow[]): HistoryEntry {
+export type Standing = Pick<HistoryEntry, 'undone' | 'takesBack' | 'canUndo'>;
+
+export function answerEntry(row: EntryRow, nameOf: NameOf, standing: Standing, elsewhere: readonly EntryRow[]): HistoryEntry {
   return {
     id: row.id,
     at: row.at.toISOString(),
     by: personOf(row),
     ...answerAct(row, nameOf),
+    ...standing,
     elsewhere: elsewhere.map((other) => answerAct(other, nameOf)),
   };
 }

@@ -3,7 +3,7 @@ import { AppError } from '@superlink/api/error.ts';
 import type { HistoryEntry, HistoryExportQuery } from '@superlink/api/history/history.schema.ts';
 import { sastDay, sastTime } from '@superlink/domain/time/sast.ts';
 import { writeTable, type TableColumn } from '../../platform/spreadsheet/write-table.ts';
-import type { Scope } from '../../scope.ts';
+import type { SignedInScope } from '../../scope.ts';
 import { filterOf, searchOn } from './search-history.service.ts';
 
 const PAGE = 200;
@@ -31,7 +31,7 @@ const linesOf = (entry: HistoryEntry): Line[] =>
   entry.changes.length === 0 ? [{ entry, change: null }] : entry.changes.map((change) => ({ entry, change }));
 
 /** What a search finds, a line for each field that changed. Throws too_large beyond 100 000 lines. */
-export async function exportHistory(scope: Scope, { format, ...asked }: HistoryExportQuery): Promise<FileAnswer> {
+export async function exportHistory(scope: SignedInScope, { format, ...asked }: HistoryExportQuery): Promise<FileAnswer> {
   const filter = await filterOf(scope, asked);
   const rows: Line[] = [];
   let before: { at: Date; id: string } | undefined;

@@ -7,6 +7,7 @@ import type { SignedInScope } from '../../scope.ts';
 import { answerEntry, placesOf } from './entry.answer.ts';
 import { listEntriesBeside, listEntriesOf, type EntryRow } from './history.views.ts';
 import { findRecordNames } from './record-names.views.ts';
+import { findStanding } from './undo-standing.service.ts';
 
 /** Whether a kind of record is none of a reader's business. */
 function isHidden({ actor }: SignedInScope, record: RecordName | null): boolean {
@@ -31,9 +32,10 @@ export async function showRecordHistory(
   const nameOf = await findRecordNames(db, [{ record, id }, ...placesOf([...rows, ...rows.flatMap(elsewhere)])]);
   // what was taken in from elsewhere has a name and no entries yet
   if (rows.length === 0 && before === undefined && nameOf({ record, id }) === null) throw new AppError('not_found');
+  const standing = await findStanding(scope, rows);
   const last = rows.at(-1);
   return {
-    entries: rows.map((row) => answerEntry(row, nameOf, elsewhere(row))),
+    entries: rows.map((row) => answerEntry(row, nameOf, standing(row), elsewhere(row))),
     next: found.length > limit && last ? pageEndOf(last) : null,
   };
 }

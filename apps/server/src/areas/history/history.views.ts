@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { TenantDb } from '../../db/database.ts';
 
 /** Milliseconds between two entries of one request at most. */
-const REQUEST_MS = 60_000;
+export const REQUEST_MS = 60_000;
 /** What one request did elsewhere, as far as a page shows it: an import touches thousands. */
 const MOST_ELSEWHERE = 20;
 
@@ -15,7 +15,7 @@ export interface EntryPlace {
   readonly id: string;
 }
 
-const columns = [
+export const entryColumns = [
   'a.id',
   'a.at',
   'a.actorId',
@@ -46,7 +46,7 @@ export function listEntriesOf(
     .$if(before !== null, (entries) =>
       entries.where(sql<boolean>`(a.at, a.id) < (${before!.at}, ${before!.id}::uuid)`).where('a.at', '<=', before!.at),
     )
-    .select(columns)
+    .select(entryColumns)
     .orderBy('a.at', 'desc')
     .orderBy('a.id', 'desc')
     .limit(limit)
@@ -69,14 +69,14 @@ export function listEntriesBeside(db: TenantDb, entries: readonly Pick<EntryRow,
           .where('a.at', '<=', sql<Date>`w.at + ${REQUEST_MS} * interval '1 millisecond'`)
           .whereRef('a.requestId', '=', 'w.requestId')
           .whereRef('a.id', '!=', 'w.id')
-          .select(columns)
+          .select(entryColumns)
           .orderBy('a.at')
           .orderBy('a.id')
           .limit(MOST_ELSEWHERE)
           .as('a'),
       (join) => join.onTrue(),
     )
-    .select(columns)
+    .select(entryColumns)
     .select('w.id as beside')
     .execute();
 }
@@ -95,7 +95,7 @@ export function listEntriesAt(db: TenantDb, places: readonly EntryPlace[]) {
           .on('a.at', '<', sql<Date>`w.at + interval '1 millisecond'`)
           .onRef('a.id', '=', 'w.id'),
       )
-      .select(columns)
+      .select(entryColumns)
       .orderBy('a.at', 'desc')
       .orderBy('a.id', 'desc')
       .execute()

@@ -14,12 +14,13 @@ import { recordWords, type RecordName } from '@superlink/api/history/record-word
 import type { RecordWords } from '@superlink/api/history/kind-words.ts';
 import { unusualActs } from '@superlink/domain/history/unusual-acts.ts';
 import { addDays, dayRange, daysBetween, sastDay } from '@superlink/domain/time/sast.ts';
-import type { Scope } from '../../scope.ts';
+import type { Scope, SignedInScope } from '../../scope.ts';
 import { answerEntry, placesOf } from './entry.answer.ts';
 import { findRecordsCalled } from './found-records.views.ts';
 import { countMarks, findEntries, type EntryFilter } from './history-search.views.ts';
 import { listEntriesAt, listPeople } from './history.views.ts';
 import { findRecordNames } from './record-names.views.ts';
+import { findStanding } from './undo-standing.service.ts';
 
 /** Days that are counted where nobody says which. */
 const USUAL_DAYS = 30;
@@ -62,24 +63,26 @@ export async function filterOf({ db }: Pick<Scope, 'db'>, asked: Asked): Promise
 }
 
 /** A page of what was done in the company, newest first. */
-export async function searchHistory(scope: Scope, { before, limit, ...asked }: HistoryQuery): Promise<FoundHistory> {
+export async function searchHistory(scope: SignedInScope, { before, limit, ...asked }: HistoryQuery): Promise<FoundHistory> {
   return searchOn(scope, await filterOf(scope, asked), { before, limit });
 }
 
 /** The same by a filter that is known already. */
 export async function searchOn(
-  { db }: Pick<Scope, 'db'>,
+  scope: SignedInScope,
   filter: EntryFilter,
   { before, limit }: Pick<HistoryQuery, 'before' | 'limit'>,
 ): Promise<FoundHistory> {
+  const { db } = scope;
   const { places, horizon } = await findEntries(db, filter, before ?? null, limit + 1);
   const rows = await listEntriesAt(db, places.slice(0, limit));
   const nameOf = await findRecordNames(db, placesOf(rows));
+  const standing = await findStanding(scope, rows);
   const last = rows.at(-1);
   const isFull = places.length > limit && last !== undefined;
   const end = isFull ? last : horizon;
   return {
-    entries: rows.map((row) => answerEntry(row, nameOf, [])),
+    entries: rows.map((row) => answerEntry(row, nameOf, standing(row), [])),
     next: end ? pageEndOf(end) : null,
     searchedTo: isFull ? null : (horizon?.at.toISOString() ?? null),
   };

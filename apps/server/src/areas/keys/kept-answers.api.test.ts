@@ -163,6 +163,7 @@ const excused: Readonly<Record<string, readonly string[]>> = {
     'diesel.cancel',
     'diesel.resolveException',
     'imports.run',
+    'history.undo',
     'imports.undo',
     'reports.cancelRun',
     'trips.accept',

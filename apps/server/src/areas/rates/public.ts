@@ -1,1 +1,1 @@
-export { changeRate, createRate } from './rates.service.ts';
+export { changeRate, createRate, restoreRate } from './rates.service.ts';

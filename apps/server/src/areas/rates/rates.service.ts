@@ -7,7 +7,7 @@ import { sastDay } from '@superlink/domain/time/sast.ts';
 import { newId } from '../../db/id.ts';
 import { nextNumber } from '../../db/next-number.ts';
 import type { Scope, SignedInScope } from '../../scope.ts';
-import { changeRecord, recordAudit, removeRecord } from '../audit/public.ts';
+import { changeRecord, recordAudit, removeRecord, restoreRecord } from '../audit/public.ts';
 import { requireClientFor } from '../clients/public.ts';
 import { rememberPlaces, storedRoute } from '../maps/public.ts';
 import { answerRate, answerRateRow } from './rate.answer.ts';
@@ -84,4 +84,12 @@ export function changeRate(scope: SignedInScope, id: string, { updatedAt: starte
 /** Soft and at any time: its number does not come again, and trips keep their copy (decision 20.6). */
 export function deleteRate(scope: SignedInScope, id: string): Promise<void> {
   return removeRecord(scope, rateRecords, id, ({ stamp }) => updateRate(scope.db, id, { deletedAt: scope.clock.now(), ...stamp }));
+}
+
+/** A route that was deleted is there again; its client must still be one. */
+export function restoreRate(scope: SignedInScope, id: string, clientId: string): Promise<void> {
+  return restoreRecord(scope, rateRecords, id, async (stamp) => {
+    await requireClientFor('route', scope, clientId);
+    await updateRate(scope.db, id, { deletedAt: null, ...stamp });
+  });
 }

@@ -15,7 +15,7 @@ import { shortAddress } from '@superlink/domain/stops/stop.ts';
 import { edgeMetres, type FenceShape } from '@superlink/domain/tracking/fence-shape.ts';
 import { newId } from '../../db/id.ts';
 import type { Scope, SignedInScope } from '../../scope.ts';
-import { changeRecord, recordAudit, recordAudits, removeRecord } from '../audit/public.ts';
+import { changeRecord, recordAudit, recordAudits, removeRecord, restoreRecord } from '../audit/public.ts';
 import { endVisitsAt } from './fence-steps.queries.ts';
 import { answerGeofence, shapeColumns, storedShape } from './geofence.answer.ts';
 import { countGeofences, insertGeofences, lockGeofence, updateGeofence } from './geofences.queries.ts';
@@ -166,3 +166,11 @@ export async function makeFencesFromStops(scope: SignedInScope, clientId: string
 
 const withoutPlace = (stops: readonly { readonly lat: number | null; readonly lng: number | null }[]) =>
   stops.filter(({ lat, lng }) => lat === null || lng === null).length;
+
+/** A fence that was deleted is there again; who is inside is found with the next positions. */
+export function restoreGeofence(scope: SignedInScope, id: string): Promise<void> {
+  return restoreRecord(scope, geofenceRecords, id, async (stamp) => {
+    await requireRoom(scope, 1);
+    await updateGeofence(scope.db, id, { deletedAt: null, ...stamp });
+  });
+}

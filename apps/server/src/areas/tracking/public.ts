@@ -1,7 +1,7 @@
 export type { DecodedMessage } from './decoded-message.ts';
 export { listArrivals } from './arrivals.service.ts';
 export type { AccountsOutside } from './accounts.service.ts';
-export { createGeofence, makeFencesFromStops } from './geofences.service.ts';
+export { createGeofence, makeFencesFromStops, restoreGeofence } from './geofences.service.ts';
 export { LivePositions } from './live-positions.ts';
 export { Ingest } from './ingest.service.ts';
 export { packDays } from './pack-days.service.ts';

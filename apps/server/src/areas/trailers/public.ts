@@ -1,3 +1,3 @@
 export { bulkTrailers } from './bulk-trailers.service.ts';
 export { lockTrailer } from './trailers.queries.ts';
-export { createTrailer } from './trailers.service.ts';
+export { createTrailer, restoreTrailer } from './trailers.service.ts';

@@ -5,7 +5,7 @@ import { trailerGroups, type TrailerGroup } from '@superlink/domain/trailers/tra
 import { comparableNumber, latestModelYear } from '@superlink/domain/vehicles/identity.ts';
 import { newId } from '../../db/id.ts';
 import type { Scope, SignedInScope } from '../../scope.ts';
-import { changeRecord, recordAudit, removeRecord } from '../audit/public.ts';
+import { changeRecord, recordAudit, removeRecord, restoreRecord } from '../audit/public.ts';
 import { answerTrailer } from './trailer.answer.ts';
 import { insertTrailer, lockTrailer, updateTrailer } from './trailers.queries.ts';
 import { countTrailersByStatus, findTrailerRow, listTrailerPickerRows, listTrailerRows } from './trailers.views.ts';
@@ -114,4 +114,9 @@ export function deleteTrailer(scope: SignedInScope, effects: TrailerEffects, id:
     await effects.onDelete(scope, id);
     await updateTrailer(scope.db, id, { deletedAt: scope.clock.now(), ...stamp });
   });
+}
+
+/** A trailer that was deleted is there again; its numbers must be free. */
+export function restoreTrailer(scope: SignedInScope, id: string): Promise<void> {
+  return restoreRecord(scope, trailerRecords, id, (stamp) => updateTrailer(scope.db, id, { deletedAt: null, ...stamp }));
 }

@@ -44,6 +44,16 @@ export function requireAction(trip: Pick<HeldTrip, 'status'>, action: TripAction
 
 type Change = Parameters<typeof updateTrip>[2];
 
+/** Columns that no answer shows and that a trip is given back with the others when a change is taken back. */
+const unseenColumns = ['driverId', 'lockedInFleetNumber', 'completedAt'] as const;
+
+/** What a change writes of these, before and after, for the log. */
+function unseenChange(trip: HeldTrip, change: Change) {
+  const moved = unseenColumns.filter((column) => change[column] !== undefined && change[column] !== trip[column]);
+  const pick = (source: Change | HeldTrip) => Object.fromEntries(moved.map((column) => [column, source[column]]));
+  return { before: pick(trip), after: pick(change) };
+}
+
 /**
  * Writes a trip that is held, then what follows from it, which answers the warnings; then the audit. It is not `changeRecord`, whose entries hold the
  * record alone: what a user was warned of when a trip was written stands in its entry too.
@@ -59,7 +69,15 @@ export async function writeTrip(
   const stamp = { updatedAt: nextStamp(trip, scope.clock.now()), updatedBy: scope.actor.username };
   await updateTrip(scope.db, trip.id, { ...change, ...stamp });
   const after = await requireTrip(scope, trip.id, await follow());
-  await recordAudit(scope, { area: 'trips', action: done, recordId: trip.id, ...changedFields(before, after) });
+  const seen = changedFields(before, after);
+  const unseen = unseenChange(trip, change);
+  await recordAudit(scope, {
+    area: 'trips',
+    action: done,
+    recordId: trip.id,
+    before: { ...seen.before, ...unseen.before },
+    after: { ...seen.after, ...unseen.after },
+  });
   await giveTripNotices(scope, after, noticesOfWrite(done, before, after));
   return after;
 }

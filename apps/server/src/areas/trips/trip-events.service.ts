@@ -31,11 +31,19 @@ const book = eventBook({
   },
   update: updateTripEvent,
   remove: deleteTripEvent,
+  async insert(db, id, row, before) {
+    const tripId = String(before.tripId);
+    if (!(await lockTrip(db, tripId))) throw invalid({ tripId: 'The trip of this event was deleted' });
+    await insertTripEvent(db, { id, tripId, ...row });
+  },
 });
 
 export const requireTripEvent = book.require;
 export const completeTripEvent = (scope: SignedInScope, id: string) => book.move(scope, id, 'complete');
 export const removeTripEvent = book.remove;
+export const takeBackTripEvent = book.takeBack;
+export const unmakeTripEvent = book.unmake;
+export const restoreTripEvent = book.restore;
 
 export async function listTripEvents({ db }: Scope, query: EventListQuery): Promise<TripEvent[]> {
   return (await listTripEventRows(db, query)).map(answerTripEvent);

@@ -11,3 +11,8 @@ export async function insertPods(db: TenantDb, rows: readonly Insertable<TripPod
 export async function retirePod(db: TenantDb, tripId: string, at: Date): Promise<void> {
   await db.updateTable('tripPods').set({ replacedAt: at }).where('tripId', '=', tripId).where('replacedAt', 'is', null).execute();
 }
+
+/** Puts a file in force again that was a trip's POD before. */
+export async function reinstatePod(db: TenantDb, tripId: string, fileId: string): Promise<void> {
+  await db.updateTable('tripPods').set({ replacedAt: null }).where('tripId', '=', tripId).where('fileId', '=', fileId).execute();
+}

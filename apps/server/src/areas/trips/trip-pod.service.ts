@@ -5,11 +5,11 @@ import { nextStamp } from '../../db/row-stamp.ts';
 import type { Scope, SignedInScope, UploadScope } from '../../scope.ts';
 import { recordAudit } from '../audit/public.ts';
 import type { FileKeeper } from '../files/public.ts';
-import { insertPods, retirePod } from './trip-pod.queries.ts';
+import { insertPods, reinstatePod, retirePod } from './trip-pod.queries.ts';
 import { giveTripNotices } from './trip-notices.service.ts';
 import { lockTrip, updateTrip, type HeldTrip } from './trips.queries.ts';
 import { requireTrip } from './trips.service.ts';
-import { findPod } from './trips.views.ts';
+import { findFormerPod, findPod } from './trip-pod.views.ts';
 
 /** A link of five minutes to the POD in force (decision 15.19). Throws trip_not_found for a trip without one. */
 export async function linkToPod(scope: Scope, files: FileKeeper, id: string): Promise<{ downloadUrl: string }> {
@@ -65,4 +65,22 @@ export async function removePod(scope: SignedInScope, id: string): Promise<void>
   await markUploaded(scope, trip, false);
   await recordAudit(scope, { area: 'trips', action: 'pod_deleted', recordId: id, before: { fileName: pod.fileName } });
   await giveTripNotices(scope, await requireTrip(scope, id), ['pod.deleted']);
+}
+
+/** The POD that was deleted, or replaced by another, is in force again: its file stayed in the history. Throws not_found, pod_not_open. */
+export async function restorePod(scope: SignedInScope, id: string): Promise<void> {
+  const { db, clock } = scope;
+  const trip = await lockTrip(db, id);
+  if (!trip) throw new AppError('trip_not_found');
+  const present = await findPod(db, id);
+  requireReady({ ...trip, podUploaded: false }, true);
+  const now = clock.now();
+  const former = await findFormerPod(db, id);
+  if (!former) throw new AppError('not_found');
+  await retirePod(db, id, now);
+  await reinstatePod(db, id, former.fileId);
+  await markUploaded(scope, trip, true);
+  const { fileName } = former;
+  await recordAudit(scope, { area: 'trips', action: present ? 'pod_replaced' : 'pod_restored', recordId: id, after: { fileName } });
+  await giveTripNotices(scope, await requireTrip(scope, id), ['pod.uploaded']);
 }

@@ -377,14 +377,3 @@ export function findOtherClientOfInvoice(db: TenantDb, invoiceNumber: string, cl
 export function findChepRecord(db: TenantDb, tripId: string) {
   return db.selectFrom('chepRecords').where('tripId', '=', tripId).where('deletedAt', 'is', null).select('id').executeTakeFirst();
 }
-
-/** The POD in force, with its file's name. */
-export function findPod(db: TenantDb, tripId: string) {
-  return db
-    .selectFrom('tripPods as p')
-    .innerJoin('storedFiles as f', 'f.id', 'p.fileId')
-    .where('p.tripId', '=', tripId)
-    .where('p.replacedAt', 'is', null)
-    .select(['p.fileId', 'f.fileName'])
-    .executeTakeFirst();
-}

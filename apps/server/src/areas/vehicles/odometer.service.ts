@@ -5,6 +5,7 @@ import type { Scope } from '../../scope.ts';
 import {
   applyLedgers,
   dateReadingsOfSource,
+  deleteHandReading,
   deleteReadingsOfSource,
   findReadingInForce,
   insertReading,
@@ -150,5 +151,11 @@ export async function dateOdometer(
     const moment = at[source];
     if (moment) await dateReadingsOfSource(scope.db, assetId, { sourceId, source, at: moment });
   }
+  await applyLedger(scope, assetId);
+}
+
+/** Takes a reading by hand of so many km away, the newest if there are several; the odometer is what remains. The caller holds the vehicle. */
+export async function removeHandReading(scope: Pick<Scope, 'db'>, assetId: string, km: number): Promise<void> {
+  await deleteHandReading(scope.db, assetId, km);
   await applyLedger(scope, assetId);
 }

@@ -7,3 +7,4 @@ export { lockVehicle } from './vehicles.queries.ts';
 export { changeVehicle, countVehicles, createVehicle, requireVehicle } from './vehicles.service.ts';
 export { listVehicleSums, type VehicleSums } from './vehicle-performance.views.ts';
 export { monthlyPerformance } from './vehicle-performance.service.ts';
+export { restoreVehicle, takeBackVehicle } from './undo-vehicle.service.ts';

@@ -114,6 +114,25 @@ export async function deleteReadingsOfSource(db: TenantDb, assetIds: readonly st
     .execute();
 }
 
+/** Deletes the newest reading of so many km that was typed on a vehicle's form. */
+export async function deleteHandReading(db: TenantDb, assetId: string, km: number): Promise<void> {
+  const newest = db
+    .selectFrom('odometerReadings')
+    .where('assetId', '=', assetId)
+    .where('source', 'in', ['manual', 'reset'])
+    .where('sourceId', 'is', null)
+    .where('km', '=', km)
+    .orderBy('createdAt', 'desc')
+    .orderBy('id', 'desc')
+    .select('id')
+    .limit(1);
+  await db
+    .deleteFrom('odometerReadings')
+    .where('assetId', '=', assetId)
+    .where('id', '=', sql<string>`(${newest})`)
+    .execute();
+}
+
 /** Gives the readings of a source another moment. */
 export async function dateReadingsOfSource(
   db: TenantDb,

@@ -33,7 +33,7 @@ export async function requireVehicle(scope: Pick<Scope, 'db'>, id: string): Prom
   return answerVehicle(row, await listSlots(scope.db, [id]));
 }
 
-const vehicleRecords = { area: 'vehicles', lock: lockVehicle, read: requireVehicle };
+export const vehicleRecords = { area: 'vehicles', lock: lockVehicle, read: requireVehicle };
 
 export async function listVehicles({ db }: Scope, query: VehicleListQuery): Promise<Vehicle[]> {
   const rows = await listVehicleRows(db, query);

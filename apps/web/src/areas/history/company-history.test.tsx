@@ -17,6 +17,9 @@ const entry = (number: number): HistoryEntry => ({
   recordName: `KRH${number}`,
   did: 'Changed',
   changes: [{ field: 'odometerReading', label: 'Odometer', before: '182 500 km', after: '182 400 km' }],
+  undone: null,
+  takesBack: false,
+  canUndo: false,
   elsewhere: [],
 });
 const counts = {

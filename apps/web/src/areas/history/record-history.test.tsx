@@ -18,6 +18,9 @@ const entry = (number: number, change: Partial<HistoryEntry> = {}): HistoryEntry
   recordName: 'KRH01',
   did: 'Changed',
   changes: [{ field: 'odometerReading', label: 'Odometer', before: '182 400 km', after: '182 500 km' }],
+  undone: null,
+  takesBack: false,
+  canUndo: false,
   elsewhere: [],
   ...change,
 });
@@ -89,4 +92,36 @@ it('is read at the foot of a record only when somebody asks for it', async () =>
   expect(await screen.findByText(/by thabo/)).toBeDefined();
   await user.click(screen.getByRole('button', { name: 'Hide history' }));
   expect(screen.queryByText(/by thabo/)).toBeNull();
+});
+
+it('takes a change back after it was asked, says what hinders, and marks what was taken back', async () => {
+  const answered = { entries: [entry(1, { canUndo: true })], next: null };
+  const asked = answers(
+    { body: answered },
+    {
+      status: 409,
+      body: { detail: 'Not taken back: sipho changed Odometer of KRH01 on 21/11/2026 09:00. Take that back first.', code: 'undo_outdated' },
+    },
+    { body: { entries: 1 } },
+    {
+      body: {
+        entries: [entry(2, { takesBack: true }), entry(1, { undone: { by: 'zanele', at: '2026-11-21T07:00:00.000Z' } })],
+        next: null,
+      },
+    },
+  );
+  const { user } = renderPiece(history);
+  await user.click(await screen.findByRole('button', { name: 'Take back' }));
+  const dialog = await screen.findByRole('dialog', { name: 'Take this change back?' });
+  expect(dialog.textContent).toContain('What thabo did on 21/11/2026 08:00 is taken back');
+  expect(within(dialog).getByRole('list', { name: 'What is taken back' }).textContent).toBe(
+    'Vehicle KRH01: ChangedOdometer 182 500 km 182 400 km',
+  );
+  await user.click(within(dialog).getByRole('button', { name: 'Take back' }));
+  expect(await within(dialog).findByText(/^Not taken back: sipho changed Odometer/)).toBeDefined();
+  await user.click(within(dialog).getByRole('button', { name: 'Take back' }));
+  expect(await screen.findByText('Taken back by zanele · 21/11/2026 09:00')).toBeDefined();
+  expect(screen.getByText('Took an earlier change back')).toBeDefined();
+  expect(screen.queryByRole('button', { name: 'Take back' })).toBeNull();
+  expect(asked.filter((url) => url.includes('/undo'))).toHaveLength(2);
 });

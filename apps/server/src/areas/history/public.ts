@@ -1,0 +1,1 @@
+export type { MakeCall, Undoer, Undoers } from './undo.service.ts';
