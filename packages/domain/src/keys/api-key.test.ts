@@ -1,6 +1,6 @@
 import { describe, expect, it, test } from 'vitest';
 import { permissions } from '../users/permissions.ts';
-import { apiKeyState, endOfKey, keyExpiryProblem, keyPermissions, lastDayOfKey } from './api-key.ts';
+import { apiKeyState, endOfKey, keyExpiryProblem, keyPermissions, lastDayBefore, lastDayOfKey } from './api-key.ts';
 
 const now = new Date('2026-11-21T06:00:00.000Z');
 
@@ -19,6 +19,7 @@ describe('the last day of a key', () => {
 
   it('is worked to its end in South Africa', () => {
     expect(endOfKey('2026-11-21').toISOString()).toBe('2026-11-21T22:00:00.000Z');
+    expect(lastDayBefore(endOfKey('2026-11-21'))).toBe('2026-11-21');
     expect(lastDayOfKey(new Date('2026-11-21T22:30:00.000Z'), 30)).toBe('2026-12-22');
   });
 });

@@ -38,6 +38,11 @@ export function endOfKey(lastDay: Day): Date {
   return new Date(dayRange(lastDay)[1]);
 }
 
+/** The last day on which a key works that ends at this moment. */
+export function lastDayBefore(end: Date): Day {
+  return sastDay(new Date(end.getTime() - 1));
+}
+
 /** What is wrong with the last day of a key that is made now; null when nothing is. */
 export function keyExpiryProblem(lastDay: Day, now: Date): string | null {
   const today = sastDay(now);

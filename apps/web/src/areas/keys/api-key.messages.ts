@@ -15,7 +15,6 @@ export const apiKeyMessages = {
   onlyReads: 'Reads only',
   readsAnd: 'Reads and writes',
   state: 'State',
-  worksUntil: 'Works until',
   lastUsed: 'Last used',
   never: 'Never',
   usedFrom: (instant: string, address: string) => `${instant} from ${address}`,

@@ -1,6 +1,7 @@
 import { Group } from '@mantine/core';
 import type { ApiKey } from '@superlink/api/keys/api-key.schema.ts';
-import { formatInstant } from '../../blocks/format/dates.ts';
+import { lastDayBefore } from '@superlink/domain/keys/api-key.ts';
+import { formatDay, formatInstant } from '../../blocks/format/dates.ts';
 import type { Column } from '../../blocks/table/column.ts';
 import { StatusBadge } from '../../ui/status-badge.tsx';
 import { words } from '../../ui/words.messages.ts';
@@ -30,9 +31,9 @@ export const apiKeyColumns: readonly Column<ApiKey>[] = [
   { id: 'mayDo', header: apiKeyMessages.mayDo, value: mayDo, clip: 300, card: 'fact' },
   {
     id: 'expiresAt',
-    header: apiKeyMessages.worksUntil,
+    header: apiKeyMessages.untilDay,
     value: ({ expiresAt }) => expiresAt,
-    cell: ({ expiresAt }) => formatInstant(expiresAt),
+    cell: ({ expiresAt }) => formatDay(lastDayBefore(new Date(expiresAt))),
     card: 'fact',
   },
   {

@@ -50,7 +50,7 @@ describe('the page of API keys', () => {
   it('says of a key what it may do, that nobody has used it yet and that its maker has left', async () => {
     await open(() => Response.json([key]));
     const row = await screen.findByRole('row', { name: /Debtors system/ });
-    for (const text of ['slk_Ab12Cd…', 'Works', 'Maker has left', 'Reads and writes, Finance', 'Never']) {
+    for (const text of ['slk_Ab12Cd…', 'Works', 'Maker has left', 'Reads and writes, Finance', '19/02/2027', 'Never']) {
       expect(within(row).getByText(text)).toBeDefined();
     }
   });

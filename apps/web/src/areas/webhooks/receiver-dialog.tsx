@@ -94,6 +94,8 @@ function TypesField({ control }: { readonly control: Control<ReceiverForm> }) {
       value={field.value}
       onChange={(types) => field.onChange(types as NoticeType[])}
       error={fieldState.error?.message}
+      // below the list it would lie out of sight
+      inputWrapperOrder={['label', 'error', 'input']}
       withAsterisk
     >
       <Group gap="xs" my={6}>
