@@ -93,17 +93,21 @@ export const freeFields = z.record(z.string(), z.unknown()).superRefine((fields,
   if (problem !== null) context.addIssue({ code: 'custom', message: problem });
 });
 
-/** A number that must not be negative and fits its column; `places` decimals at most. */
+/** A number that must not be negative and fits its column; `places` decimals at most, but for what a program's own sums leave behind them. */
 export function quantity(options: { negative: string; places: number; max: number; required?: string }) {
   const step = 10 ** options.places;
-  return z
-    .number({ error: ({ input }) => (isMissing(input) ? (options.required ?? 'Enter a number') : 'Enter a number') })
-    .min(0, options.negative)
-    .max(options.max, `Cannot exceed ${options.max}`)
-    .refine(
-      (value) => Math.abs(value * step - Math.round(value * step)) < 1e-6,
-      options.places === 1 ? 'At most 1 decimal' : `At most ${options.places} decimals`,
-    );
+  return (
+    z
+      .number({ error: ({ input }) => (isMissing(input) ? (options.required ?? 'Enter a number') : 'Enter a number') })
+      .min(0, options.negative)
+      .max(options.max, `Cannot exceed ${options.max}`)
+      .refine(
+        (value) => Math.abs(value * step - Math.round(value * step)) < 1e-6,
+        options.places === 1 ? 'At most 1 decimal' : `At most ${options.places} decimals`,
+      )
+      // as it is kept, so that what is asked of it beyond this is asked of what is kept
+      .overwrite((value) => Math.round(value * step) / step)
+  );
 }
 
 /** Most rows of a page; who asks for more gets so many (decision 1.15). */
