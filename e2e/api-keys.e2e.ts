@@ -1,5 +1,9 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
 import { expect, test } from './journey.ts';
 import { addressOf, signIn, uniqueName } from './product.ts';
+import { startProduct, type RunningProduct } from './running-server.ts';
 
 test('a manager makes an API key for another system, which calls with it until it has asked too often, and then revokes it', async ({
   page,
@@ -52,4 +56,48 @@ test('a manager makes an API key for another system, which calls with it until i
   await signIn(theirs, 'controller');
   await theirs.goto(addressOf('/settings/api-keys'));
   await expect(theirs).toHaveURL(/\/403$/);
+});
+
+test('a key works to the end of its last day and not a day longer, and the list says so', async ({ page }) => {
+  const dataDir = mkdtempSync(path.join(tmpdir(), 'superlink-e2e-'));
+  const DAY_MS = 86_400_000;
+  let product: RunningProduct | undefined;
+  let key = '';
+  const openKeys = () => page.goto(`http://kwela.localhost:${product!.port}/settings/api-keys`);
+  const ask = async () => {
+    const headers = { 'x-tenant-id': 'kwela', authorization: `Bearer ${key}` };
+    return (await fetch(`http://127.0.0.1:${product!.port}/api/assets/summary`, { headers })).status;
+  };
+  try {
+    product = await startProduct(dataDir);
+    await openKeys();
+    await page.getByRole('textbox', { name: 'Username' }).fill('manager');
+    await page.getByRole('textbox', { name: 'Password' }).fill('superlink-demo');
+    await page.getByRole('button', { name: 'Sign in', exact: true }).click();
+    await page.locator('header').filter({ hasText: 'API Keys' }).getByRole('button', { name: 'Make Key' }).click();
+    const form = page.getByRole('form', { name: 'Make Key' });
+    await form.getByRole('textbox', { name: 'Name' }).fill('For one day');
+    await form.getByRole('combobox', { name: 'Works for' }).click();
+    await page.getByRole('option', { name: 'Until a day' }).click();
+    const lastDay = new Intl.DateTimeFormat('en-GB', { timeZone: 'Africa/Johannesburg' }).format(new Date());
+    await form.getByRole('textbox', { name: 'Last day' }).fill(lastDay);
+    await form.getByRole('button', { name: 'Make Key' }).click();
+    const dialog = page.getByRole('dialog', { name: 'Your new key' });
+    key = await dialog.getByRole('textbox', { name: 'Key' }).inputValue();
+    await dialog.getByRole('button', { name: 'Done' }).click();
+    const row = page.getByRole('row', { name: 'For one day' });
+    await expect(row).toContainText('Works');
+    await expect(row).toContainText(lastDay);
+    expect(await ask()).toBe(200);
+    await product.stop();
+
+    product = await startProduct(dataDir, DAY_MS);
+    expect(await ask()).toBe(401);
+    await openKeys();
+    await expect(row).toContainText('Expired');
+    await expect(row).toContainText(lastDay);
+  } finally {
+    await product?.stop();
+    rmSync(dataDir, { recursive: true, force: true });
+  }
 });

@@ -3,6 +3,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { ensureWebBuilt } from '../tools/setup/web-build.mjs';
+import { clockShiftMs } from '../tools/steady/moved-clock.mjs';
 
 const root = path.resolve(import.meta.dirname, '..');
 /** A start that hangs is ended; one that makes the demo on a slow machine beside other work is not. */
@@ -42,14 +43,31 @@ function portOf(server: ChildProcess, printed: Printed): Promise<string> {
   });
 }
 
-/** The real product with its demo companies on a database of its own; every journey of the run shares it. */
-export default async function startServer() {
-  await ensureWebBuilt(root, process.execPath);
-  const dataDir = mkdtempSync(path.join(tmpdir(), 'superlink-e2e-'));
+/** A running product. */
+export interface RunningProduct {
+  readonly port: string;
+  /** ends by itself only where something is wrong */
+  readonly gone: Promise<string>;
+  stop(): Promise<void>;
+}
+
+const preload = path.join(root, 'tools/steady/moved-clock.mjs');
+/** In a run at another moment the server lives there too; `later` is by how many ms later than the run. */
+const clockOf = (later: number) =>
+  later === 0
+    ? {}
+    : {
+        SUPERLINK_CLOCK_SHIFT_MS: String(clockShiftMs + later),
+        NODE_OPTIONS: `${process.env.NODE_OPTIONS ?? ''} --import=${preload}`.trim(),
+      };
+
+/** The real product with its demo companies, on what lies in a folder. */
+export async function startProduct(dataDir: string, later = 0): Promise<RunningProduct> {
   const server = spawn(process.execPath, ['apps/server/src/main.ts'], {
     cwd: root,
     env: {
       ...process.env,
+      ...clockOf(later),
       PORT: '0',
       HOST: '127.0.0.1',
       DATA_DIR: dataDir,
@@ -65,20 +83,31 @@ export default async function startServer() {
   });
   const printed = listen(server);
   const port = await portOf(server, printed);
-  let stopping = false;
-  const gone = new Promise<void>((resolve) => {
-    server.once('exit', (code, signal) => {
-      if (!stopping) console.error(`The server ended with ${signal ?? `code ${code}`} in the middle of the journeys:\n${printed.text}`);
-      resolve();
-    });
+  const gone = new Promise<string>((resolve) => {
+    server.once('exit', (code, signal) => resolve(`The server ended with ${signal ?? `code ${code}`}:\n${printed.text}`));
   });
-  // Chromium resolves every *.localhost itself; Node does not, so journeys speak to the server through the page
-  process.env.SUPERLINK_ORIGIN = `http://kwela.localhost:${port}`;
-  process.env.SUPERLINK_PORT = port;
-  return async () => {
-    stopping = true;
+  const stop = async () => {
     server.kill('SIGTERM');
     await gone;
+  };
+  return { port, gone, stop };
+}
+
+/** A product on a database of its own; every journey of the run shares it. */
+export default async function startServer() {
+  await ensureWebBuilt(root, process.execPath);
+  const dataDir = mkdtempSync(path.join(tmpdir(), 'superlink-e2e-'));
+  const product = await startProduct(dataDir);
+  let stopping = false;
+  void product.gone.then((words) => {
+    if (!stopping) console.error(`In the middle of the journeys: ${words}`);
+  });
+  // Chromium resolves every *.localhost itself; Node does not, so journeys speak to the server through the page
+  process.env.SUPERLINK_ORIGIN = `http://kwela.localhost:${product.port}`;
+  process.env.SUPERLINK_PORT = product.port;
+  return async () => {
+    stopping = true;
+    await product.stop();
     rmSync(dataDir, { recursive: true, force: true });
   };
 }
