@@ -51,7 +51,7 @@ const entries = `
       when n % 20 = 0 then jsonb_build_object('tripNumber', n, 'status', 'scheduled', 'clientName', 'Client ' || n % 90, 'lockedInClient', 'Client', 'lockedInDriver', 'Thabo', 'startDate', '2026-11-01', 'rateAmount', 1300)
       else '{"status": "on_route"}'::jsonb end,
     'request ' || n
-  from (select n, $2::timestamptz - ($3::float8 * interval '1 day') * n / $5 as at from generate_series(0, $5 - 1) n) made`;
+  from (select n, $2::timestamptz - ($3::float8 * n / $5) * interval '1 day' as at from generate_series(0, $5 - 1) n) made`;
 
 async function write(): Promise<void> {
   const access = embeddedAccess(postgres.connection, 'bench');

@@ -22,6 +22,7 @@ export const historyMessages = {
     'Everything that was done: by people, by API keys and by Superlink itself. It is kept as long as the operator has set; without a setting for ever.',
   unusual: 'Unusual acts',
   unusualOf: (from: string, to: string) => `Unusual acts from ${from} to ${to}`,
+  nothingUnusual: 'Nothing unusual was done.',
   unusualFailed: 'Failed to count the unusual acts',
   search: 'Search the history',
   searchRecord: 'Registration, load number, client…',

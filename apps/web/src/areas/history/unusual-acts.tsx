@@ -3,6 +3,7 @@ import { formatDay } from '../../blocks/format/dates.ts';
 import { formatCount } from '../../blocks/format/numbers.ts';
 import { ErrorState } from '../../ui/error-state.tsx';
 import { LoadingLines } from '../../ui/skeletons.tsx';
+import { usePhone } from '../../ui/use-phone.ts';
 import type { CompanyHistoryView } from './company-history.view.ts';
 import classes from './company-history.module.css';
 import { historyMessages, unusualNames } from './history.messages.ts';
@@ -17,6 +18,9 @@ export function UnusualActs({
   onChoose: (change: Pick<CompanyHistoryView, 'unusual' | 'from' | 'to'>) => void;
 }) {
   const counts = useUnusualCounts(view);
+  const phone = usePhone();
+  // what nobody did would fill a phone's whole screen
+  const shown = counts.data?.counts.filter(({ unusual, entries }) => !phone || entries > 0 || view.unusual === unusual);
   return (
     <section className={classes.unusual} aria-label={historyMessages.unusual}>
       <Title order={2} size="h4">
@@ -26,9 +30,10 @@ export function UnusualActs({
         <ErrorState title={historyMessages.unusualFailed} hint={counts.error.detail || undefined} onRetry={() => void counts.refetch()} />
       )}
       {counts.isPending && <LoadingLines label={historyMessages.loading} />}
-      {counts.data && (
+      {shown?.length === 0 && <Text size="sm">{historyMessages.nothingUnusual}</Text>}
+      {shown && counts.data && (
         <Group gap="xs">
-          {counts.data.counts.map(({ unusual, entries }) => (
+          {shown.map(({ unusual, entries }) => (
             <Button
               key={unusual}
               size="xs"
