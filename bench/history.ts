@@ -133,7 +133,7 @@ try {
     'a rare field': '/api/history?kind=trip&field=isCustomRoute',
     'a field that nobody changed': '/api/history?kind=trip&field=invoiceNumber',
     'a person and a kind': '/api/history?person=user12&kind=settings',
-    'a registration': '/api/history?record=nd77gp',
+    'a registration': '/api/history?record=nd11gp',
     'a name that many hold': '/api/history?record=KRH',
     'a name that nothing has': '/api/history?record=Umgeni',
     'three months ago': '/api/history?from=2026-08-01&to=2026-08-31&person=auditor',

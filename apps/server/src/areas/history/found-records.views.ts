@@ -9,7 +9,7 @@ import { ownTenant } from '../../db/tenant-plugin.ts';
 import { named, type RecordPlace } from './record-names.views.ts';
 
 /** Records of one name that a search goes through. */
-const MOST_FOUND = 50;
+const MOST_FOUND = 20;
 /** Deletions, newest first, whose last entry is looked at for a name. */
 const DELETIONS_READ = 3_000;
 /** Kinds whose rows go for good: what they were called stands in their last entry alone. */

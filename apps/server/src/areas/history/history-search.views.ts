@@ -160,7 +160,9 @@ async function findManyDeletions(db: TenantDb, filter: EntryFilter, before: Entr
     with ${spans(filter, before)}
     (select at, id, true as "isHorizon" from read where (select count(*) from read) = ${DELETIONS_SCANNED} order by at, id limit 1)
     union all
-    (select m.at, m.id, false from of_many m join audit_entries a on a.tenant_id = ${ownTenant} and a.at = m.at and a.id = m.id
+    (select m.at, m.id, false from of_many m cross join lateral (
+       select * from audit_entries e where e.tenant_id = ${ownTenant} and e.at = m.at and e.id = m.id limit 1
+     ) a
      where ${all(wanted)} order by m.at desc, m.id desc limit ${limit})`.execute(db);
   const { places, horizon } = foundIn(rows);
   // of so many deletions in one moment the rest is not looked for

@@ -88,12 +88,19 @@ export function listEntriesAt(db: TenantDb, places: readonly EntryPlace[]) {
   return (
     db
       .selectFrom(wanted.as<'w'>(sql`w(at, id)`))
-      // what a migration wrote is dated finer than a place tells
-      .innerJoin('auditEntries as a', (join) =>
-        join
-          .onRef('a.at', '>=', 'w.at')
-          .on('a.at', '<', sql<Date>`w.at + interval '1 millisecond'`)
-          .onRef('a.id', '=', 'w.id'),
+      // each by its key: joined as a whole, every entry of the company would be read
+      .innerJoinLateral(
+        (from) =>
+          from
+            .selectFrom('auditEntries as a')
+            .whereRef('a.at', '>=', 'w.at')
+            // what a migration wrote is dated finer than a place says
+            .where('a.at', '<', sql<Date>`w.at + interval '1 millisecond'`)
+            .whereRef('a.id', '=', 'w.id')
+            .select(columns)
+            .limit(1)
+            .as('a'),
+        (join) => join.onTrue(),
       )
       .select(entryColumns)
       .orderBy('a.at', 'desc')
