@@ -1,6 +1,7 @@
 import { MantineProvider } from '@mantine/core';
 import { render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { useState } from 'react';
 import { expect, it, vi } from 'vitest';
 import { Dialog } from './dialog.tsx';
 
@@ -36,4 +37,31 @@ it.each([
     </MantineProvider>,
   );
   await waitFor(() => expect(document.activeElement?.getAttribute('aria-label')).toBe(label));
+});
+
+it('a dialog gives the focus back to what opened it, also when its page takes it away', async () => {
+  function Opener() {
+    const [isOpen, setOpen] = useState(false);
+    return (
+      <>
+        <button onClick={() => setOpen(true)}>Change Email</button>
+        {isOpen && (
+          <Dialog opened onClose={() => setOpen(false)} title="Change Email">
+            <input aria-label="First" />
+          </Dialog>
+        )}
+      </>
+    );
+  }
+  render(
+    <MantineProvider>
+      <Opener />
+    </MantineProvider>,
+  );
+  const opener = screen.getByRole('button', { name: 'Change Email' });
+  await userEvent.click(opener);
+  await waitFor(() => expect(document.activeElement?.getAttribute('aria-label')).toBe('First'));
+  await userEvent.keyboard('{Escape}');
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  expect(document.activeElement).toBe(opener);
 });

@@ -17,6 +17,20 @@ function Content({ children }: { children: ReactNode }) {
   return <div ref={content}>{children}</div>;
 }
 
+/** A dialog that is closed gives the focus back by itself; one that its page takes away while it is open does so here. */
+function useFocusBack(opened: boolean): void {
+  const opener = useRef<Element | null>(null);
+  useLayoutEffect(() => {
+    opener.current = opened ? document.activeElement : null;
+  }, [opened]);
+  useLayoutEffect(() => {
+    const held = opener;
+    return () => {
+      if (held.current instanceof HTMLElement) held.current.focus();
+    };
+  }, []);
+}
+
 /** A question or a small task above the screen. Escape and the cross close it unless its work runs; the focus returns to where it came from. */
 export function Dialog({
   opened,
@@ -35,6 +49,7 @@ export function Dialog({
   children: ReactNode;
 }) {
   const isTop = useTopLayer(opened);
+  useFocusBack(opened);
   const isHeld = useRef(false);
   const hold = useCallback((next: boolean) => {
     isHeld.current = next;

@@ -14,7 +14,7 @@ export function RecoveryCodesDialog({ codes, onClose }: { codes: readonly string
   const username = useUser()?.username ?? '';
   const asFile = () => factorMessages.codesFile(window.location.host, username, codes);
   return (
-    <Dialog opened onClose={onClose} title={factorMessages.keepCodes}>
+    <Dialog opened onClose={onClose} title={factorMessages.keepCodes} showsOnce>
       <Stack>
         <Text size="sm">{factorMessages.keepCodesHint}</Text>
         <SimpleGrid component="ul" cols={{ base: 1, xs: 2 }} spacing={4} m={0} p={0} aria-label={factorMessages.recoveryCodes}>

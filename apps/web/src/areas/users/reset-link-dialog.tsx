@@ -14,7 +14,7 @@ export interface IssuedLink {
 /** The link to hand to a user who forgot the password; it is shown this once (decision 2.14). */
 export function ResetLinkDialog({ link, onClose }: { link: IssuedLink; onClose: () => void }) {
   return (
-    <Dialog opened onClose={onClose} title={userMessages.resetLinkFor(link.username)} size="lg">
+    <Dialog opened onClose={onClose} title={userMessages.resetLinkFor(link.username)} size="lg" showsOnce>
       <Stack>
         <Text size="sm">
           <Sentence
