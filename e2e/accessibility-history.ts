@@ -12,4 +12,13 @@ export const historyScreens: Record<string, (page: Page) => Promise<unknown>> = 
     await page.goto(addressOf('/history?search=Nobody+calls+anything+so'));
     await page.getByText('Nothing found').waitFor();
   },
+  async 'change that is taken back'(page) {
+    await page.goto(addressOf('/history?kind=vehicle'));
+    const entries = page.getByRole('list', { name: 'What was done, newest first' });
+    await entries
+      .getByRole('button', { name: /^Take back / })
+      .first()
+      .click();
+    await page.getByRole('dialog', { name: 'Take this change back?' }).waitFor();
+  },
 };

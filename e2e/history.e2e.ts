@@ -62,3 +62,69 @@ test('a manager finds a lowered odometer among the unusual acts, looks for it by
   const file = await saved;
   expect(file.suggestedFilename()).toMatch(/^history-.*\.csv$/);
 });
+
+test('a manager takes a lowered odometer back, and is refused a change that somebody has changed since, with the reason', async ({
+  page,
+}) => {
+  await signIn(page, 'manager');
+  const { vehicle } = await makeParties(page);
+  await callApi(page, 'PATCH', `/api/assets/${vehicle.id}`, { odometerReading: 9_000, odometerResetReason: 'Typed wrongly' });
+  await callApi(page, 'PATCH', `/api/assets/${vehicle.id}`, { assetMakeModel: 'Volvo FH' });
+  await callApi(page, 'PATCH', `/api/assets/${vehicle.id}`, { assetMakeModel: 'Scania R460' });
+
+  await page.goto(addressOf(`/vehicles?vehicle=${vehicle.id}`));
+  const panel = page.getByRole('region', { name: /^Vehicle( |$)/ });
+  await panel.getByRole('tab', { name: 'History' }).click();
+  const changes = panel.getByRole('list', { name: 'Changes, newest first' });
+  const question = page.getByRole('dialog', { name: 'Take this change back?' });
+  const takeBack = async (what: RegExp) => {
+    await changes
+      .getByRole('listitem')
+      .filter({ hasText: what })
+      .getByRole('button', { name: /^Take back/ })
+      .click();
+    await question.getByRole('button', { name: 'Take back' }).click();
+  };
+
+  await takeBack(/Make and Model .*Volvo FH$/);
+  await expect(question).toContainText(/Not taken back: manager changed Make and Model of .* Take that back first\./);
+  await question.getByRole('button', { name: 'Cancel' }).click();
+
+  await takeBack(/Odometer 10\s000\skm 9\s000\skm/);
+  await expect(page.getByText('Change taken back')).toBeVisible();
+  await expect(changes).toContainText(/Taken back by manager · .*Took an earlier change back/);
+  await expect(changes).toContainText(/Odometer 9\s000\skm 10\s000\skm/);
+  await panel.getByRole('tab', { name: 'Overview' }).click();
+  await expect(panel).toContainText(/10\s000/);
+});
+
+test('a wrong cut-off of a client is taken back by its history, and a client that was deleted is there again', async ({ page }) => {
+  await signIn(page, 'manager');
+  const { client } = await makeParties(page);
+  await callApi(page, 'PATCH', `/api/clients/${client.id}`, { podCutOffType: 'monthly', podCutOff: 5 });
+  await page.goto(addressOf(`/clients/${client.id}`));
+  const history = page.getByRole('region', { name: 'History' });
+  await history.getByRole('button', { name: 'Show history' }).click();
+  await history
+    .getByRole('listitem')
+    .filter({ hasText: 'Cut-off' })
+    .filter({ hasText: 'Changed' })
+    .getByRole('button', { name: /^Take back/ })
+    .click();
+  const question = page.getByRole('dialog', { name: 'Take this change back?' });
+  await question.getByRole('button', { name: 'Take back' }).click();
+  await expect(history.getByRole('listitem').filter({ hasText: 'Took an earlier change back' })).toBeVisible();
+
+  await callApi(page, 'DELETE', `/api/clients/${client.id}`);
+  await page.goto(addressOf(`/history?search=${encodeURIComponent(client.name)}`));
+  const found = page.getByRole('list', { name: 'What was done, newest first' });
+  await found
+    .getByRole('listitem')
+    .filter({ hasText: 'Deleted' })
+    .getByRole('button', { name: /^Take back/ })
+    .click();
+  await question.getByRole('button', { name: 'Take back' }).click();
+  await expect(found).toContainText('Restored by manager');
+  await page.goto(addressOf(`/clients/${client.id}`));
+  await expect(page.getByRole('heading', { name: client.name, level: 1 })).toBeVisible();
+});

@@ -1,6 +1,7 @@
 import { Button, Paper, Stack, Text } from '@mantine/core';
 import type { HistoryEntry } from '@superlink/api/history/history.schema.ts';
 import { IconHistory } from '@tabler/icons-react';
+import { useState } from 'react';
 import { formatInstant } from '../../blocks/format/dates.ts';
 import { ListTools } from '../../blocks/list/list-tools.tsx';
 import { PageHeader } from '../../blocks/list/page-header.tsx';
@@ -12,11 +13,13 @@ import { ErrorState } from '../../ui/error-state.tsx';
 import { LoadingLines } from '../../ui/skeletons.tsx';
 import classes from './company-history.module.css';
 import { companyHistoryView, isSeeking, nothingWanted, wantedOf, type CompanyHistoryView } from './company-history.view.ts';
+import { EntryHead } from './entry-head.tsx';
 import { HistoryFilters } from './history-filters.tsx';
 import { historyMessages } from './history.messages.ts';
 import { useCompanyHistory } from './history.queries.ts';
 import { Changes } from './record-history.tsx';
 import entryClasses from './record-history.module.css';
+import { UndoDialog } from './undo-dialog.tsx';
 import { UnusualActs } from './unusual-acts.tsx';
 
 /** /history: what was done in the whole company, with what is unusual on top; for managers. */
@@ -50,6 +53,7 @@ export function CompanyHistoryPage() {
 
 function Found({ view, onShowAll }: { view: CompanyHistoryView; onShowAll: () => void }) {
   const history = useCompanyHistory(view);
+  const [undoing, setUndoing] = useState<HistoryEntry | null>(null);
   const { entries, searchedTo } = history.data ?? { entries: undefined, searchedTo: null };
   return (
     <Stack gap="md" className={classes.found ?? ''}>
@@ -74,10 +78,11 @@ function Found({ view, onShowAll }: { view: CompanyHistoryView; onShowAll: () =>
       {entries && entries.length > 0 && (
         <ol className={entryClasses.entries} aria-label={historyMessages.found}>
           {entries.map((entry) => (
-            <Entry key={entry.id} entry={entry} />
+            <Entry key={entry.id} entry={entry} onUndo={setUndoing} />
           ))}
         </ol>
       )}
+      <UndoDialog entry={undoing} onClose={() => setUndoing(null)} />
       {searchedTo && (
         <Text size="sm" c="dimmed" role="status">
           {historyMessages.lookedBackTo(formatInstant(searchedTo))}
@@ -92,15 +97,11 @@ function Found({ view, onShowAll }: { view: CompanyHistoryView; onShowAll: () =>
   );
 }
 
-function Entry({ entry: { at, by, recordKind, recordName, did, changes } }: { entry: HistoryEntry }) {
+function Entry({ entry, onUndo }: { entry: HistoryEntry; onUndo: (entry: HistoryEntry) => void }) {
+  const { recordKind, recordName, did, changes } = entry;
   return (
     <li>
-      <Text size="sm" fw={600}>
-        {[recordKind, recordName].filter(Boolean).join(' ')}: {did}{' '}
-        <Text span size="sm" fw={400} c="dimmed">
-          {historyMessages.by} {by} · {formatInstant(at)}
-        </Text>
-      </Text>
+      <EntryHead entry={entry} did={`${[recordKind, recordName].filter(Boolean).join(' ')}: ${did}`} onUndo={onUndo} />
       <Changes changes={changes} />
     </li>
   );

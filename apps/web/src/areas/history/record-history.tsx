@@ -1,17 +1,16 @@
-import { Anchor, Button, Group, Stack, Text } from '@mantine/core';
+import { Anchor, Button, Stack, Text } from '@mantine/core';
 import type { HistoryEntry } from '@superlink/api/history/history.schema.ts';
 import type { RecordName } from '@superlink/api/history/record-words.ts';
 import { IconHistory } from '@tabler/icons-react';
 import { useState } from 'react';
-import { formatInstant } from '../../blocks/format/dates.ts';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { ErrorState } from '../../ui/error-state.tsx';
 import { LoadingLines } from '../../ui/skeletons.tsx';
+import { EntryHead } from './entry-head.tsx';
 import { historyMessages } from './history.messages.ts';
 import { useRecordHistory } from './history.queries.ts';
 import classes from './record-history.module.css';
 import { UndoDialog } from './undo-dialog.tsx';
-import { undoMessages } from './undo.messages.ts';
 
 /** Fields that are shown without asking for more: a new record has dozens, a change one or two. */
 const SHOWN = 4;
@@ -59,16 +58,6 @@ function Elsewhere({ others }: { others: HistoryEntry['elsewhere'] }) {
   );
 }
 
-/** Whether an entry was taken back, or took another one back. */
-function Standing({ entry: { undone, takesBack } }: { entry: HistoryEntry }) {
-  if (!undone && !takesBack) return null;
-  return (
-    <Text size="xs" c="dimmed">
-      {[takesBack && undoMessages.takesBack, undone && undoMessages.undone(undone.by, formatInstant(undone.at))].filter(Boolean).join('. ')}
-    </Text>
-  );
-}
-
 /** Who changed a record, when, and each field before and after; newest first. */
 export function RecordHistory({ record, id }: { record: RecordName; id: string }) {
   const history = useRecordHistory(record, id);
@@ -86,20 +75,7 @@ export function RecordHistory({ record, id }: { record: RecordName; id: string }
         <ol className={classes.entries} aria-label={historyMessages.entries}>
           {history.data.map((entry) => (
             <li key={entry.id}>
-              <Group justify="space-between" align="flex-start" wrap="nowrap" gap="xs">
-                <Text size="sm" fw={600}>
-                  {entry.did}{' '}
-                  <Text span size="sm" fw={400} c="dimmed">
-                    {historyMessages.by} {entry.by} · {formatInstant(entry.at)}
-                  </Text>
-                </Text>
-                {entry.canUndo && (
-                  <Button size="compact-xs" variant="subtle" flex="none" onClick={() => setUndoing(entry)}>
-                    {undoMessages.takeBack}
-                  </Button>
-                )}
-              </Group>
-              <Standing entry={entry} />
+              <EntryHead entry={entry} did={entry.did} onUndo={setUndoing} />
               <Changes changes={entry.changes} />
               <Elsewhere others={entry.elsewhere} />
             </li>

@@ -1,10 +1,11 @@
 /** Texts of taking changes back. */
 export const undoMessages = {
   takeBack: 'Take back',
+  takeBackOf: (did: string, at: string) => `Take back ${did}, ${at}`,
   title: 'Take this change back?',
   question: (by: string, at: string) => `What ${by} did on ${at} is taken back, as a new change in your name:`,
   parts: 'What is taken back',
-  hint: 'It is refused when something that was done later depends on it.',
+  hint: 'What the same act did to other records goes back with it. It is refused when something that was done later depends on it.',
   confirm: 'Take back',
   busy: 'Taking back…',
   done: 'Change taken back',
