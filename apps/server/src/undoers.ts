@@ -17,7 +17,7 @@ import { restoreOrder, takeBackDieselPrice } from './areas/diesel/public.ts';
 import { restoreDriver } from './areas/drivers/public.ts';
 import type { Undoer, Undoers } from './areas/history/public.ts';
 import { restoreRate } from './areas/rates/public.ts';
-import { restoreGeofence } from './areas/tracking/public.ts';
+import { restoreGeofence, takeBackDevice } from './areas/tracking/public.ts';
 import { restoreTrailer } from './areas/trailers/public.ts';
 import {
   restorePod,
@@ -78,6 +78,7 @@ export const undoers: Undoers = {
   'dieselPrice set': (scope, { recordId, before }) => takeBackDieselPrice(scope, recordId, before),
   ...each('chepRecord', ['updated', 'taken_back'], (scope, { recordId, before }) => takeBackChep(scope, recordId, before)),
   'chepRecord deleted': (scope, { recordId, before }) => restoreChep(scope, recordId, String(before.tripId)),
+  'device changed': (scope, { recordId, before }) => takeBackDevice(scope, recordId, before),
   'geofence deleted': (scope, { recordId }) => restoreGeofence(scope, recordId),
 
   'user permission_granted': (scope, { recordId, before, after }) => revokePermission(scope, recordId, moved(before, after)),

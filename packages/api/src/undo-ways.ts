@@ -137,7 +137,7 @@ export const undoWays: { readonly [R in RecordName]: Readonly<Record<string, Und
     updated: former('tracking.updateGeofence'),
     deleted: restored('tracking.deleteGeofence'),
   },
-  device: { changed: former('tracking.changeDevice'), rest: holdsSecret },
+  device: { changed: restored('tracking.changeDevice'), rest: holdsSecret },
   detention: { set: never('Name the hours and the rand an hour that are right instead') },
   telematicsAccount: { rest: holdsSecret },
   ingestKey: { rest: holdsSecret },

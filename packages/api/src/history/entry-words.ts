@@ -83,7 +83,9 @@ type Recorded = Readonly<Record<string, unknown>> | null;
 /** The fields of an entry that people know by name, or all of one that holds no other; what follows from others does not count as moved. */
 export function spokenFields(record: RecordName, before: Exclude<Recorded, null>, after: Exclude<Recorded, null>): string[] {
   const { silent }: Pick<RecordWords, 'silent'> = recordWords[record];
-  const fields = [...new Set([...Object.keys(before), ...Object.keys(after)])];
+  const fields = [...new Set([...Object.keys(before), ...Object.keys(after)])].filter(
+    (field) => JSON.stringify(before[field]) !== JSON.stringify(after[field]),
+  );
   const spoken = fields.filter((field) => !silent.includes(field));
   return spoken.length > 0 ? spoken : fields;
 }

@@ -97,7 +97,7 @@ export function listEntriesAt(db: TenantDb, places: readonly EntryPlace[]) {
             // what a migration wrote is dated finer than a place says
             .where('a.at', '<', sql<Date>`w.at + interval '1 millisecond'`)
             .whereRef('a.id', '=', 'w.id')
-            .select(columns)
+            .select(entryColumns)
             .limit(1)
             .as('a'),
         (join) => join.onTrue(),

@@ -141,6 +141,77 @@ test('a wrong cut-off of a client is taken back', async () => {
   expect(await read(`/api/clients/${client.id}`)).toEqual(before);
 });
 
+test('company settings, letterhead, pallet rates, fences and permissions go back to what they were', async () => {
+  const manager = await desk.app.signIn('manager');
+  const last = async (record: string, id: string) => (ok(await manager.get(`/api/history/${record}/${id}`)).entries as Body[])[0];
+  const takeBackLast = async (record: string, id: string) => {
+    desk.app.clock.advance(1000);
+    ok(await undo(await last(record, id), manager));
+  };
+  const put = async (path: string, body: object) => ok(await manager.request('PUT', path, { body }));
+
+  await put('/api/settings', { serviceWindowKm: 3000, blockExpiredDocuments: false, trailDays: 30 });
+  desk.app.clock.advance(1000);
+  const { updatedAt } = ok(await manager.get('/api/settings'));
+  await put('/api/settings', { serviceWindowKm: 1500, blockExpiredDocuments: true, trailDays: 30, updatedAt });
+  await takeBackLast('settings', 'tenant_settings');
+  expect(ok(await manager.get('/api/settings'))).toMatchObject({ serviceWindowKm: 3000, blockExpiredDocuments: false });
+
+  const head = {
+    addressLines: ['12 Main Reef Road'],
+    vatNumber: null,
+    registrationNumber: null,
+    primaryColour: '#1f3a5f',
+    accentColour: '#c2410c',
+  };
+  await put('/api/reports/letterhead', head);
+  desk.app.clock.advance(1000);
+  const { updatedAt: stamp } = ok(await manager.get('/api/reports/letterhead'));
+  await put('/api/reports/letterhead', { ...head, addressLines: ['1 Loop Street'], updatedAt: stamp });
+  await takeBackLast('letterhead', 'letterhead');
+  expect(ok(await manager.get('/api/reports/letterhead')).addressLines).toEqual(['12 Main Reef Road']);
+
+  await put('/api/chep/ledger/rates', { hirePerDay: 1.5, lossPerPallet: 300 });
+  desk.app.clock.advance(1000);
+  await put('/api/chep/ledger/rates', { hirePerDay: 2, lossPerPallet: 300 });
+  await takeBackLast('palletRates', 'pallet_rates');
+
+  const shape = { kind: 'circle', lat: -26.1, lon: 28.2, radiusM: 300 };
+  const fence = ok(
+    await manager.post('/api/tracking/geofences', { name: 'Yard of one', kind: 'client', clientId: desk.clientId, shape }),
+    201,
+  );
+  desk.app.clock.advance(1000);
+  expect((await manager.delete(`/api/tracking/geofences/${fence.id}`)).status).toBe(204);
+  await takeBackLast('geofence', fence.id);
+  expect(ok(await manager.get(`/api/tracking/geofences/${fence.id}`)).name).toBe('Yard of one');
+
+  const [user] = (ok(await manager.get('/auth/users')) as Body[]).filter(({ username }) => username === 'controller');
+  const grant = { target_user_id: user.id, permission: 'finance:actions' };
+  ok(await manager.post('/auth/permissions/grant', grant));
+  await takeBackLast('user', user.id);
+  expect((await manager.post('/auth/permissions/revoke', grant)).body.code).toBe('not_granted');
+});
+
+test('a POD that was deleted is in force again, and one that was replaced too', async () => {
+  const { id } = await vehicle({ fleetNumber: 'UND040', assetReg: 'UN 040 GP', odometerReading: 182_400 });
+  const trip = await desk.drive(id);
+  const pdf = (text: string) => ({ name: `${text}.pdf`, content: Uint8Array.from(Buffer.from(`%PDF-1.4\n${text}\n%%EOF`)) });
+  expect((await desk.finance.upload('POST', `/api/trips/${trip.id}/pod`, pdf('first'))).status).toBe(201);
+  desk.app.clock.advance(1000);
+  expect((await desk.finance.upload('PUT', `/api/trips/${trip.id}/pod`, pdf('second'))).status).toBe(200);
+  desk.app.clock.advance(1000);
+  expect((await desk.finance.delete(`/api/trips/${trip.id}/pod`)).status).toBe(204);
+  desk.app.clock.advance(1000);
+  const nameNow = async () => ok(await desk.finance.get(`/api/trips/${trip.id}/pod/download`)).downloadUrl.match(/(\w+)\.pdf/)[1];
+  const [deleted, replaced] = ok(await desk.finance.get(`/api/history/trip/${trip.id}`)).entries as Body[];
+  ok(await undo(deleted, desk.finance));
+  expect(await nameNow()).toBe('second');
+  desk.app.clock.advance(1000);
+  ok(await undo(replaced, desk.finance));
+  expect(await nameNow()).toBe('first');
+});
+
 test('an entry of another company, of nothing and of what nobody may see is not found', async () => {
   const { id } = await vehicle({ fleetNumber: 'UND020', assetReg: 'UN 020 GP' });
   const [entry] = await historyOf('vehicle', id);

@@ -93,12 +93,14 @@ async function takeBack(scope: SignedInScope, { make, undoers }: UndoTools, foun
   if (way.by === 'other') return;
   const entry: DoneEntry = { ...kind, recordId: found.recordId, before: recorded(found.before), after: recorded(found.after) };
   if (!mayAccess(scope.actor.permissions, callNamed(way.call).access)) throw new AppError('forbidden');
-  if (way.by === 'area') await undoers[`${kind.record} ${kind.done}`]!(scope, entry);
-  else
-    await make(scope, way.call, {
-      params: { id: found.recordId },
-      body: way.former ? { ...formerFields(way.call, entry), ...way.extra } : undefined,
-    });
+  if (way.by === 'area') {
+    await undoers[`${kind.record} ${kind.done}`]!(scope, entry);
+    return;
+  }
+  const former = way.former ? formerFields(way.call, entry) : {};
+  // a change of nothing that the call takes would look as if it had been taken back
+  if (way.former && Object.keys(former).length === 0) throw new AppError('undo_refused', { reason: NOTHING_THERE });
+  await make(scope, way.call, { params: { id: found.recordId }, body: way.former ? { ...former, ...way.extra } : undefined });
 }
 
 /** Throws undo_outdated when somebody changed the same field of the record since. */

@@ -87,10 +87,12 @@ export async function findLaterChange(
     select a.at, a.actor_name as by, a.action, moved.fields
     from audit_entries a
     cross join lateral (
-      select coalesce(array_agg(field), '{}') as fields from (
-        select jsonb_object_keys(case jsonb_typeof(a.before) when 'object' then a.before else '{}' end
-          || case jsonb_typeof(a.after) when 'object' then a.after else '{}' end) as field
-      ) f where ${fields}::text[] is null or field = any(${fields}::text[])
+      select case jsonb_typeof(a.before) when 'object' then a.before else '{}' end as before,
+             case jsonb_typeof(a.after) when 'object' then a.after else '{}' end as after
+    ) said
+    cross join lateral (
+      select coalesce(array_agg(field), '{}') as fields from jsonb_object_keys(said.before || said.after) field
+      where said.before -> field is distinct from said.after -> field and (${fields}::text[] is null or field = any(${fields}::text[]))
     ) moved
     where a.tenant_id = ${ownTenant} and a.area = ${area} and a.record_id = ${recordId}
       and a.at >= ${after.at} and (a.at, a.id) > (${after.at}, ${after.id}::uuid)

@@ -56,7 +56,13 @@ export function writeLetterhead(
 export async function changeLetterhead(scope: SignedInScope, body: LetterheadBody): Promise<LetterheadAnswer> {
   const { updatedAt: startedFrom, ...named } = body;
   const own = await lockLetterhead(scope.db);
-  const records = { area: 'reports', prefix: 'letterhead_', lock: async () => own ?? NOT_NAMED_YET, read: readLetterhead };
+  const records = {
+    area: 'reports',
+    prefix: 'letterhead_',
+    loggedWhole: true,
+    lock: async () => own ?? NOT_NAMED_YET,
+    read: readLetterhead,
+  };
   return changeRecord(scope, records, { id: 'letterhead', startedFrom: own ? startedFrom : undefined }, async () => {
     await writeLetterhead(scope, own, named);
     return { done: 'changed' };

@@ -157,3 +157,13 @@ export async function addPhone(scope: SignedInScope, { assetId, deviceKey }: Add
   const { movedFrom: _none, ...linked } = await changeDevice(scope, row.id, { assetId, isIgnored: false });
   return linked;
 }
+
+/** Gives a device back what it was before a change, its vehicle too. */
+export async function takeBackDevice(scope: SignedInScope, id: string, before: Readonly<Record<string, unknown>>): Promise<void> {
+  const { vehicle } = before as { vehicle?: { id: string } | null };
+  const same = ['name', 'speedUnit', 'clockOffsetMinutes', 'isIgnored'].filter((field) => field in before);
+  await changeDevice(scope, id, {
+    ...Object.fromEntries(same.map((field) => [field, before[field]])),
+    ...(vehicle === undefined ? {} : { assetId: vehicle?.id ?? null }),
+  });
+}

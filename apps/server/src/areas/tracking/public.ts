@@ -1,5 +1,6 @@
 export type { DecodedMessage } from './decoded-message.ts';
 export { listArrivals } from './arrivals.service.ts';
+export { takeBackDevice } from './devices.service.ts';
 export type { AccountsOutside } from './accounts.service.ts';
 export { createGeofence, makeFencesFromStops, restoreGeofence } from './geofences.service.ts';
 export { LivePositions } from './live-positions.ts';
