@@ -94,7 +94,7 @@ test('a manager takes a lowered odometer back, and is refused a change that some
   await expect(page.getByText('Change taken back')).toBeVisible();
   await expect(changes).toContainText(/Taken back by manager · .*Took an earlier change back/);
   await expect(changes).toContainText(/Odometer 9\s000\skm 10\s000\skm/);
-  await panel.getByRole('tab', { name: 'Overview' }).click();
+  await panel.getByRole('tab', { name: 'Vehicle Details' }).click();
   await expect(panel).toContainText(/10\s000/);
 });
 
