@@ -124,8 +124,8 @@ describe('a change that is made within another', () => {
     return { randPerLiter: row?.randPerLiter ?? null };
   };
   const kindOf = (month: string) => ({
-    area: 'diesel',
-    prefix: 'price_',
+    // of no area that there is: the history knows what each of them does
+    area: 'x',
     lock: async () => ({ updatedAt: new Date(0) }),
     read: ({ db }: { db: TenantDb }) => priceOf(month)(db),
   });

@@ -220,3 +220,13 @@ test('an entry of another company, of nothing and of what nobody may see is not 
   expect((await undo({ id: '00000000-0000-4000-8000-000000000000' })).status).toBe(404);
   expect((await undo({ id: 'x' })).status).toBe(404);
 });
+
+test('a request that calls itself like the one that made the entry takes nothing back', async () => {
+  const { id } = await vehicle({ fleetNumber: 'UND050', assetReg: 'UN 050 GP' });
+  const headers = { 'x-request-id': '0199a000-0000-7000-8000-00000000beef' };
+  ok(await desk.senior.request('PATCH', `/api/assets/${id}`, { body: { assetYear: 2019 }, headers }));
+  const [entry] = await historyOf('vehicle', id);
+  const answer = await desk.senior.request('POST', `/api/history/entries/${entry.id}/undo`, { headers });
+  expect([answer.status, answer.body.code]).toEqual([409, 'undo_refused']);
+  ok(await undo(entry));
+});

@@ -78,7 +78,7 @@ function formerFields(call: CallName, { before, after }: DoneEntry): object {
   return Object.fromEntries(moved.map((field) => [field, before[field] ?? null]));
 }
 
-/** Whom a refusal of the rules concerns is the user: the first sentence of it. */
+/** Why the rules refused, in the sentence that a form would show; null for a fault that is none of the rules'. */
 function reasonOf(error: unknown): string | null {
   if (error instanceof AppError) return Object.values(error.fields ?? {})[0] ?? error.text;
   const code = codeOfDatabaseError(error);
@@ -141,6 +141,9 @@ export async function undoEntry(scope: SignedInScope, tools: UndoTools, id: stri
   const kind = entry && kindOf(entry);
   const isOpen = kind && (!(recordWords[kind.record] as RecordWords).managersOnly || actor.permissions.includes('manager:actions'));
   if (!entry || !isOpen) throw new AppError('not_found');
+  // callers may name their requests, and by its request is known what took something back
+  if (entry.requestId === exchange.requestId)
+    throw new AppError('undo_refused', { reason: 'This request is called like the one that did it' });
   const act = await listAct(scope, entry);
   if (act.length > MOST_ENTRIES) throw new AppError('undo_refused', { reason: `More than ${MOST_ENTRIES} records were changed with it` });
 

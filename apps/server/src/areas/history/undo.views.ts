@@ -19,7 +19,7 @@ export function findEntry(db: TenantDb, id: string) {
 export type FoundEntry = NonNullable<Awaited<ReturnType<typeof findEntry>>>;
 
 /** The import that made an entry, which goes back as a whole and by a way of its own. */
-export function findImportOf(db: TenantDb, { at, requestId }: FoundEntry) {
+export function findImportOf(db: TenantDb, { at, requestId, actorId }: FoundEntry) {
   return db
     .selectFrom('auditEntries as a')
     .where('a.area', '=', 'imports')
@@ -27,6 +27,7 @@ export function findImportOf(db: TenantDb, { at, requestId }: FoundEntry) {
     .where('a.at', '>=', new Date(at.getTime() - IMPORT_MS))
     .where('a.at', '<=', new Date(at.getTime() + IMPORT_MS))
     .where('a.requestId', '=', requestId)
+    .where('a.actorId', 'is not distinct from', actorId)
     .select(entryColumns)
     .executeTakeFirst();
 }

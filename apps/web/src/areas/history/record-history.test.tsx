@@ -95,21 +95,18 @@ it('is read at the foot of a record only when somebody asks for it', async () =>
 });
 
 it('takes a change back after it was asked, says what hinders, and marks what was taken back', async () => {
-  const answered = { entries: [entry(1, { canUndo: true })], next: null };
-  const asked = answers(
-    { body: answered },
-    {
-      status: 409,
-      body: { detail: 'Not taken back: sipho changed Odometer of KRH01 on 21/11/2026 09:00. Take that back first.', code: 'undo_outdated' },
-    },
-    { body: { entries: 1 } },
-    {
-      body: {
-        entries: [entry(2, { takesBack: true }), entry(1, { undone: { by: 'zanele', at: '2026-11-21T07:00:00.000Z' } })],
-        next: null,
-      },
-    },
-  );
+  const refusal = {
+    detail: 'Not taken back: sipho changed Odometer of KRH01 on 21/11/2026 09:00. Take that back first.',
+    code: 'undo_outdated',
+  };
+  let tries = 0;
+  // a refusal reads the history again as well, for the screen showed what is no longer true
+  vi.stubGlobal('fetch', async (url: string) => {
+    if (url.includes('/undo')) tries += 1;
+    if (url.includes('/undo')) return tries === 1 ? Response.json(refusal, { status: 409 }) : Response.json({ entries: 1 });
+    const taken = [entry(2, { takesBack: true }), entry(1, { undone: { by: 'zanele', at: '2026-11-21T07:00:00.000Z' } })];
+    return Response.json({ entries: tries < 2 ? [entry(1, { canUndo: true })] : taken, next: null });
+  });
   const { user } = renderPiece(history);
   await user.click(await screen.findByRole('button', { name: 'Take back Changed, 21/11/2026 08:00' }));
   const dialog = await screen.findByRole('dialog', { name: 'Take this change back?' });
@@ -123,5 +120,5 @@ it('takes a change back after it was asked, says what hinders, and marks what wa
   expect(await screen.findByText('Taken back by zanele · 21/11/2026 09:00')).toBeDefined();
   expect(screen.getByText('Took an earlier change back')).toBeDefined();
   expect(screen.queryByRole('button', { name: /^Take back/ })).toBeNull();
-  expect(asked.filter((url) => url.includes('/undo'))).toHaveLength(2);
+  expect(tries).toBe(2);
 });
