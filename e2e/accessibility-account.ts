@@ -1,8 +1,10 @@
 import type { Page } from '@playwright/test';
+import { myDayScreens } from './accessibility-my-day.ts';
 import { addressOf } from './product.ts';
 
 /** Screens about users themselves, in the state in which people work with them. */
 export const accountScreens: Record<string, (page: Page) => Promise<unknown>> = {
+  ...myDayScreens,
   async 'own account'(page) {
     await page.goto(addressOf('/account'));
     await page.getByText('This device', { exact: true }).waitFor();

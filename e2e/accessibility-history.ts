@@ -1,9 +1,18 @@
 import type { Page } from '@playwright/test';
-import { addressOf } from './product.ts';
+import { makeParties } from './make-trips.ts';
+import { addressOf, callApi } from './product.ts';
 
-/** The history of the company, with entries and without. */
+/** The history of a record, and of the company with entries and without. */
 export const historyScreens: Record<string, (page: Page) => Promise<unknown>> = {
+  async 'vehicle history'(page) {
+    await page.goto(addressOf('/vehicles?search=KRH028'));
+    await page.locator('[data-row-opener]').first().click();
+    await page.getByRole('tab', { name: 'History' }).click();
+    await page.getByRole('list', { name: 'Changes, newest first' }).waitFor();
+  },
   async 'history of the company'(page) {
+    const { vehicle } = await makeParties(page);
+    await callApi(page, 'PATCH', `/api/assets/${vehicle.id}`, { odometerReading: 9_000, odometerResetReason: 'The clock was replaced' });
     await page.goto(addressOf('/history?kind=vehicle'));
     await page.getByRole('list', { name: 'What was done, newest first' }).waitFor();
     await page.getByRole('button', { name: /^Odometers lowered/ }).waitFor();

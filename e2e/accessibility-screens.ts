@@ -2,8 +2,11 @@ import type { Page } from '@playwright/test';
 import { accountScreens } from './accessibility-account.ts';
 import { chepScreens } from './accessibility-chep.ts';
 import { keyScreens } from './accessibility-keys.ts';
+import { manyScreens } from './accessibility-many.ts';
 import { trackingScreens } from './accessibility-tracking.ts';
 import { historyScreens } from './accessibility-history.ts';
+import { searchScreens } from './accessibility-search.ts';
+import { tripScreens } from './accessibility-trip.ts';
 import { webhookScreens } from './accessibility-webhooks.ts';
 import { completedTrip, dayFromNow, makeParties, planTrip } from './make-trips.ts';
 import { addressOf, callApi, uniqueName } from './product.ts';
@@ -13,8 +16,11 @@ export const screens: Record<string, (page: Page) => Promise<unknown>> = {
   ...accountScreens,
   ...trackingScreens,
   ...historyScreens,
+  ...searchScreens,
   ...webhookScreens,
+  ...tripScreens,
   ...keyScreens,
+  ...manyScreens,
   async 'vehicle list'(page) {
     await page.goto(addressOf('/vehicles'));
     await page.locator('[data-row-opener]').first().waitFor();
@@ -52,12 +58,6 @@ export const screens: Record<string, (page: Page) => Promise<unknown>> = {
     await page.locator('[data-row-opener]').first().click();
     await page.getByRole('tab', { name: 'Events' }).click();
     await page.getByRole('list', { name: 'Events' }).waitFor();
-  },
-  async 'vehicle history'(page) {
-    await page.goto(addressOf('/vehicles?search=KRH028'));
-    await page.locator('[data-row-opener]').first().click();
-    await page.getByRole('tab', { name: 'History' }).click();
-    await page.getByRole('list', { name: 'Changes, newest first' }).waitFor();
   },
   async 'booking dialog with complaints'(page) {
     await screens['vehicle events']!(page);

@@ -88,7 +88,7 @@ test('a service is booked from the row, waits for its kilometres, and is complet
 
   await openEvents(page, fleet);
   await expect(events(page)).toHaveCount(1);
-  await expect(events(page).getByRole('button')).toHaveText(['Complete', 'Edit', 'Cancel']);
+  await expect(events(page).getByRole('button')).toHaveText(['Complete', 'Edit', 'Cancel', 'History']);
   await events(page).getByRole('button', { name: 'Complete' }).click();
   const complete = page.getByRole('dialog', { name: `Complete Service of ${fleet}` });
   await expect(complete.getByText('Please update the last service kilometers before completing this service')).toBeVisible();
@@ -101,7 +101,7 @@ test('a service is booked from the row, waits for its kilometres, and is complet
   await complete.getByRole('button', { name: 'Complete' }).click();
   await expect(page.getByText('Event completed successfully')).toBeVisible();
   await expect(heading(page)).toHaveText('Idle');
-  await expect(events(page).getByRole('button')).toHaveText(['Edit', 'Delete']);
+  await expect(events(page).getByRole('button')).toHaveText(['Edit', 'History', 'Delete']);
 
   await events(page).getByRole('button', { name: 'Edit' }).click();
   const edit = page.getByRole('dialog', { name: `Edit Service of ${fleet}` });
@@ -143,7 +143,7 @@ test('a workshop visit needs no kilometres, and an event that is cancelled frees
   await page.getByRole('button', { name: 'Cancel Event' }).click();
   await expect(page.getByText('Event cancelled successfully')).toBeVisible();
   await expect(heading(page)).toHaveText('Idle');
-  await expect(events(page).filter({ hasText: 'Cancelled' }).getByRole('button')).toHaveText(['Delete']);
+  await expect(events(page).filter({ hasText: 'Cancelled' }).getByRole('button')).toHaveText(['History', 'Delete']);
 });
 
 test('what somebody else has completed meanwhile is said, and the list is fetched again', async ({ page, context }) => {
@@ -165,7 +165,7 @@ test('what somebody else has completed meanwhile is said, and the list is fetche
   await expect(other.getByText('Event completed successfully')).toBeVisible();
   await events(page).getByRole('button', { name: 'Complete' }).click();
   await expect(page.getByText('This event is completed already')).toBeVisible();
-  await expect(events(page).getByRole('button')).toHaveText(['Edit', 'Delete']);
+  await expect(events(page).getByRole('button')).toHaveText(['Edit', 'History', 'Delete']);
 });
 
 test('the month’s figures follow the month and year chosen above the list', async ({ page }) => {

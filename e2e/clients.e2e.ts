@@ -144,6 +144,9 @@ test('the list has its columns, ways on, filters and pages', async ({ page }) =>
     'Credit Limit',
   ]);
   await expect(page.getByText(/^\d+ client\(s\)$/)).toBeVisible();
+  // other journeys make clients too: what fits on one page has no pages
+  await page.goto(addressOf('/clients?search=nkanyezi'));
+  await expect(rows(page)).toHaveCount(1);
   await expect(page.getByText('Page 1 of')).toHaveCount(0);
   await page.goto(addressOf('/clients?size=10'));
   await expect(page.getByText('Page 1 of')).toBeVisible();

@@ -117,7 +117,8 @@ test('the list has its tabs, counter, order, pages and the drivers’ vehicles',
   await page.goto(addressOf('/drivers'));
   await expect(rows(page)).toHaveCount(10);
   const headers = await page.getByRole('columnheader').allInnerTexts();
-  expect(headers.slice(0, 8)).toEqual([
+  expect(headers.slice(0, 9)).toEqual([
+    'Select',
     'First Name',
     'Last Name',
     'Status',

@@ -106,6 +106,7 @@ test('the list pages, sorts and filters on the server, and its address says what
   await expect(page.getByText(/^Page 1 of \d+$/)).toBeVisible();
   await expect(page.getByRole('link', { name: 'Add Vehicle' })).toHaveCount(0);
   await expect(page.getByRole('columnheader').allInnerTexts()).resolves.toEqual([
+    'Select',
     'Fleet Number',
     'Registration',
     'Driver',

@@ -1,6 +1,7 @@
 import { shows, type AreaName } from '@superlink/api/area-shows.ts';
 import { alsoWrites } from '@superlink/api/freshness.ts';
 import { areas } from '@superlink/api/index.ts';
+import { manyActs } from '@superlink/api/many/many-acts.ts';
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { undoWays } from '@superlink/api/undo-ways.ts';
@@ -40,6 +41,9 @@ const areasTakenBack = Object.values(undoWays)
   .flatMap((ways) => Object.values(ways))
   .flatMap((way) => ('call' in way ? [way.call.split('.')[0]!] : []));
 
+/** Whose records acts on many write, by their calls for one; and of those what they write besides. */
+const areasOfMany = Object.values(manyActs).map(({ call }) => call.split('.')[0]!);
+
 /** Verbs of what an area lets others write in its own tables. */
 const WRITING = /^(record|remove|recompute|takeIn|bulk|remember|create|delete|unlink|assign|set)[A-Z]/;
 
@@ -47,7 +51,7 @@ test.each(Object.keys(areas).filter(isArea))('%s says whose records its calls wr
   const files = filesBelow(path.join(server, 'src/areas', area)).filter((file) => file.endsWith('.ts') && !file.endsWith('.test.ts'));
   const doors = files.flatMap((file) => [...readFileSync(file, 'utf8').matchAll(/^import \{([^}]+)\} from '\.\.\/(\w+)\/public\.ts';$/gm)]);
   // takes back what areas did, through their calls and through what they hand in (undoers.ts)
-  const takenBack = area === 'history' ? areasTakenBack : [];
+  const takenBack = area === 'history' ? areasTakenBack : area === 'many' ? areasOfMany : [];
   const written = doors
     .filter(([, names]) => names!.split(',').some((name) => WRITING.test(name.trim())))
     .map(([, , owner]) => owner!)

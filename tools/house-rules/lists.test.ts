@@ -8,8 +8,10 @@ import { podCutOffTypes } from '@superlink/domain/clients/pod-cut-off.ts';
 import { fuelExceptionKinds } from '@superlink/domain/diesel/exception-fill.ts';
 import { driverDocumentTypes } from '@superlink/domain/drivers/document-types.ts';
 import { driverStatuses } from '@superlink/domain/drivers/driver-status.ts';
+import { densities } from '@superlink/domain/lists/list-view.ts';
 import { importKinds, importModes } from '@superlink/domain/imports/import-kinds.ts';
 import { rateStatuses } from '@superlink/domain/rates/rate-status.ts';
+import { keptKinds } from '@superlink/domain/search/search-kinds.ts';
 import { kmSources } from '@superlink/domain/stops/stop.ts';
 import { deviceSources, speedUnits } from '@superlink/domain/tracking/device.ts';
 import { telematicsProviders } from '@superlink/domain/tracking/telematics.ts';
@@ -19,6 +21,7 @@ import { rateTypes } from '@superlink/domain/trips/trip-revenue.ts';
 import { tripStatuses } from '@superlink/domain/trips/trip-state.ts';
 import { admittedRoles } from '@superlink/domain/users/identity-provider.ts';
 import { roles } from '@superlink/domain/users/permissions.ts';
+import { notedKinds } from '@superlink/domain/notes/note.ts';
 import { odometerSources } from '@superlink/domain/vehicles/odometer.ts';
 import { vehicleStatuses } from '@superlink/domain/vehicles/vehicle-status.ts';
 import { deliveryStates, pauseReasons } from '@superlink/domain/webhooks/delivery-rule.ts';
@@ -49,12 +52,15 @@ const lists: Record<string, readonly (string | number)[]> = {
   'imports.kind': importKinds,
   'imports.mode': importModes,
   'imports.state': importStates,
+  'list_views.density': densities,
+  'notes.record': notedKinds,
   'odometer_readings.source': odometerSources,
   'rates.currency': ['R'],
   'rates.km_source': kmSources,
   'rates.rate_type': rateTypes,
   'rates.status': rateStatuses,
   'report_runs.state': reportRunStates,
+  'search_pins.kind': keptKinds,
   // an upload's way, which the server alone knows
   'stored_files.state': ['arriving', 'kept', 'leaving'],
   'telematics_accounts.provider': telematicsProviders,

@@ -46,6 +46,8 @@ export interface AppOptions {
   readonly liveTickMs?: number;
   /** days for which positions are kept as they came */
   readonly positionDays?: number;
+  /** full months for which it is kept who did what; without it for ever */
+  readonly auditMonths?: number | undefined;
   readonly maps: Maps;
   readonly printer: PdfPrinter;
   /** when the server is too busy, where that is not for the product to say */
@@ -112,6 +114,7 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
   const factorKeys = createFactorKeys(options.secret);
   const reachable = reachability(database);
   serveProbes(app, reachable);
+  const answers = createAnswerKeeper(options.secret);
   const handlers = allHandlers(
     sessions,
     factorKeys,
@@ -125,12 +128,14 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
     webhooks,
     identity,
     options.sendsMail ?? false,
+    answers,
+    options.auditMonths ?? null,
   );
   bindCalls(app, areas, handlers, {
     database,
     clock,
     gate: atGate,
-    answers: createAnswerKeeper(options.secret),
+    answers,
     withoutTenant: { 'diagnostics.health': reachable },
   });
   const positions = new LivePositions({ database, clock, log: app.log, tickMs: options.liveTickMs });

@@ -4,6 +4,7 @@ import path from 'node:path';
 import { POSITION_DAYS } from '@superlink/domain/tracking/retention.ts';
 import { z } from 'zod';
 import { readTrustedProxies } from './http/trusted-proxies.ts';
+import { readPermittedHosts } from './platform/outgoing/permitted-hosts.ts';
 
 const root = path.resolve(import.meta.dirname, '../../..');
 const label = z.string().regex(/^[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?$/, 'must be a host label: lower-case letters, digits and hyphens');
@@ -14,6 +15,13 @@ const switchedOn = z.enum(['true', 'false', '1', '0']).transform((value) => valu
 const trustedProxies = z.string().transform((text, context) => {
   const read = readTrustedProxies(text);
   if ('proxies' in read) return read.proxies;
+  context.addIssue({ code: 'custom', message: read.problem });
+  return z.NEVER;
+});
+
+const permittedHosts = z.string().transform((text, context) => {
+  const read = readPermittedHosts(text);
+  if ('hosts' in read) return read.hosts;
   context.addIssue({ code: 'custom', message: read.problem });
   return z.NEVER;
 });
@@ -82,6 +90,8 @@ const settings = z.object({
   OUTGOING_ALLOW_PRIVATE: switchedOn.default(false),
   /** the same for telematics accounts alone, as a rehearsal or a proxy does */
   TELEMATICS_ALLOW_PRIVATE: switchedOn.default(false),
+  /** the only hosts that companies may have this server ask, as erp.example.co.za,*.samsara.com; without it every public one */
+  OUTGOING_HOSTS: permittedHosts.optional(),
   /** mail server for reset links, as smtps://user:password@mail.example.co.za; without it managers hand them on */
   SMTP_URL: z.url({ protocol: /^smtps?$/, error: 'must be an address that begins with smtps:// or smtp://' }).optional(),
   /** who mails come from, as Superlink <fleet@example.co.za> */

@@ -14,19 +14,24 @@ import { driversHandlers } from './areas/drivers/drivers.handlers.ts';
 import { expiryHandlers } from './areas/expiry/expiry.handlers.ts';
 import { historyHandlers } from './areas/history/history.handlers.ts';
 import { keysHandlers } from './areas/keys/keys.handlers.ts';
+import { notesHandlers } from './areas/notes/notes.handlers.ts';
 import { ratesHandlers } from './areas/rates/rates.handlers.ts';
 import type { FleetRuns } from './areas/reports/public.ts';
 import { reportsHandlers } from './areas/reports/reports.handlers.ts';
+import { searchHandlers } from './areas/search/search.handlers.ts';
 import { settingsHandlers } from './areas/settings/settings.handlers.ts';
 import { accountHandlers } from './areas/tracking/accounts.handlers.ts';
 import { devicesHandlers } from './areas/tracking/devices.handlers.ts';
 import type { AccountsOutside, Ingest } from './areas/tracking/public.ts';
 import { trackingHandlers } from './areas/tracking/tracking.handlers.ts';
 import { trailersHandlers } from './areas/trailers/trailers.handlers.ts';
+import { myDayHandlers } from './areas/my-day/my-day.handlers.ts';
 import { planningHandlers } from './areas/planning/planning.handlers.ts';
 import { tripsHandlers } from './areas/trips/trips.handlers.ts';
 import { filesHandlers } from './areas/files/files.handlers.ts';
 import type { FileKeeper } from './areas/files/public.ts';
+import { listsHandlers } from './areas/lists/lists.handlers.ts';
+import { manyHandlers } from './areas/many/many.handlers.ts';
 import { mapsHandlers } from './areas/maps/maps.handlers.ts';
 import { importsHandlers } from './areas/imports/imports.handlers.ts';
 import { createImportRunner } from './areas/imports/run-import.service.ts';
@@ -40,6 +45,7 @@ import type { Database } from './db/database.ts';
 import type { PdfPrinter } from './platform/pdf/pdf-printer.ts';
 import type { Maps } from './platform/maps/open-maps.ts';
 import type { AllHandlers } from './http/handlers.ts';
+import type { AnswerKeeper } from './scope.ts';
 import { callMaker } from './call-maker.ts';
 import { undoers } from './undoers.ts';
 
@@ -57,7 +63,10 @@ export function allHandlers(
   webhooks: WebhooksOutside,
   identity: IdentityOutside,
   sendsMail: boolean,
+  answers: AnswerKeeper,
+  auditMonths: number | null,
 ): AllHandlers<SuperlinkAreas> {
+  const make = callMaker(() => handlers);
   const handlers: AllHandlers<SuperlinkAreas> = {
     assignments: assignmentsHandlers(),
     bookings: bookingsHandlers,
@@ -72,13 +81,18 @@ export function allHandlers(
     diesel: dieselHandlers,
     drivers: driversHandlers(files, { beforeDelete: lockVehicleOfDriver, onDelete: unlinkDriver }),
     expiry: expiryHandlers,
-    history: historyHandlers({ make: callMaker(() => handlers), undoers }),
+    history: historyHandlers({ make, undoers }, auditMonths),
+    lists: listsHandlers,
+    many: manyHandlers({ make, answers }),
     files: filesHandlers(files),
     imports: importsHandlers(createImportRunner(database)),
     keys: keysHandlers,
+    'my-day': myDayHandlers(sendsMail),
+    notes: notesHandlers,
     rates: ratesHandlers,
     maps: mapsHandlers(maps),
     reports: reportsHandlers({ files, printer }, fleetRuns),
+    search: searchHandlers,
     settings: settingsHandlers,
     tracking: { ...trackingHandlers, ...accountHandlers(accounts), ...devicesHandlers(ingest) },
     trailers: trailersHandlers({ onDelete: unlinkTrailer }),

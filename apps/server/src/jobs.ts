@@ -5,6 +5,7 @@ import { giveExpiryNotices } from './areas/expiry/public.ts';
 import { createFileKeeper, createFileLinks, sweepFiles } from './areas/files/public.ts';
 import { sweepImports } from './areas/imports/public.ts';
 import { forgetEndedKeys, forgetKeptAnswers } from './areas/keys/public.ts';
+import { sendDigests, sweepDay } from './areas/my-day/public.ts';
 import { createFleetRuns, sweepRuns, type FleetRuns } from './areas/reports/public.ts';
 import {
   giveSilenceNotices,
@@ -69,6 +70,7 @@ async function beginDay(scope: Scope): Promise<void> {
   await sweepRuns(scope);
   await sweepNotices(scope);
   await giveExpiryNotices(scope);
+  await sweepDay(scope);
 }
 
 export interface Companies {
@@ -142,9 +144,10 @@ export interface Mailing {
 
 /** Sends the mails of every company whose time has come. */
 export function sendMailsEverywhere(companies: Companies, { mailer, naming }: Mailing): Promise<void> {
-  return forEach(companies, SEND_MAILS, (tenant) => {
-    const origin = companyAddress(naming, tenant.slug) ?? '';
-    return sendResetMails({ ...companies, tenant }, { mailer, origin });
+  return forEach(companies, SEND_MAILS, async (tenant) => {
+    const post = { mailer, origin: companyAddress(naming, tenant.slug) ?? '' };
+    await sendResetMails({ ...companies, tenant }, post);
+    await sendDigests({ ...companies, tenant }, post);
   });
 }
 

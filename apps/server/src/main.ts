@@ -169,8 +169,8 @@ async function startBackground(running: RunningDatabase, signal: AbortSignal): P
   const options = { access, clock: systemClock, log: logger, fileStore, secret: readSecret(config), positionDays, auditMonths };
   const door = await started(() => openBackgroundIngest(access, options));
   const drive = door && isDemoWanted(running) && config.settings.DEMO_DRIVE && driveDemo(new DemoDrive(door), { log: logger, signal });
-  const telematics = openTelematics({ allowPrivate: config.settings.TELEMATICS_ALLOW_PRIVATE });
-  const outgoing = openOutgoing({ allowPrivate: config.settings.OUTGOING_ALLOW_PRIVATE });
+  const telematics = openTelematics({ allowPrivate: config.settings.TELEMATICS_ALLOW_PRIVATE, hosts: config.settings.OUTGOING_HOSTS });
+  const outgoing = openOutgoing({ allowPrivate: config.settings.OUTGOING_ALLOW_PRIVATE, hosts: config.settings.OUTGOING_HOSTS });
   const mailing = mailingOf(config);
   const work =
     door && (await started(() => startBackgroundWork({ ...options, ingest: door.ingest, live: door.live, telematics, outgoing, mailing })));

@@ -16,6 +16,7 @@ import { restoreContract } from './areas/contracts/public.ts';
 import { restoreOrder, takeBackDieselPrice } from './areas/diesel/public.ts';
 import { restoreDriver } from './areas/drivers/public.ts';
 import type { Undoer, Undoers } from './areas/history/public.ts';
+import { restoreNote } from './areas/notes/public.ts';
 import { restoreRate } from './areas/rates/public.ts';
 import { restoreGeofence, takeBackDevice } from './areas/tracking/public.ts';
 import { restoreTrailer } from './areas/trailers/public.ts';
@@ -79,6 +80,7 @@ export const undoers: Undoers = {
   ...each('chepRecord', ['updated', 'taken_back'], (scope, { recordId, before }) => takeBackChep(scope, recordId, before)),
   'chepRecord deleted': (scope, { recordId, before }) => restoreChep(scope, recordId, String(before.tripId)),
   'device changed': (scope, { recordId, before }) => takeBackDevice(scope, recordId, before),
+  'note deleted': (scope, { recordId }) => restoreNote(scope, recordId),
   'geofence deleted': (scope, { recordId }) => restoreGeofence(scope, recordId),
 
   'user permission_granted': (scope, { recordId, before, after }) => revokePermission(scope, recordId, moved(before, after)),

@@ -30,7 +30,10 @@ describe('on a server that can make no PDF', () => {
   test.each(calls.filter(({ call }) => call.errors.includes('pdf_unavailable')))('$name says so', async ({ call }) => {
     const manager = await desk.app.signIn('manager');
     const vehicle = await desk.newVehicle();
-    const address = call.path.replace('{id}', vehicle.id).replace('{clientId}', desk.clientId).replace('{month}', '2026-11');
+    const id = call.path.startsWith('/api/trips/')
+      ? await makeTrip(desk.app, { assetId: vehicle.id, clientId: desk.clientId })
+      : vehicle.id;
+    const address = call.path.replace('{id}', id).replace('{clientId}', desk.clientId).replace('{month}', '2026-11');
     const answer = call.upload
       ? await manager.upload('PUT', address, { name: 'logo.png', content: picture })
       : await manager.request(call.method, address);

@@ -28,10 +28,14 @@ const calls = Object.entries(areas)
 
 /** Bodies without which a call is refused before it looks for its record. */
 const bodies: Readonly<Record<string, object>> = {
+  'my-day.handOver': { userId: '0199a000-0000-7000-8000-000000000001' },
+  'my-day.snooze': { until: 'hour' },
   'users.removeFactors': { currentPassword: testPassword },
   'users.removePasskey': { currentPassword: testPassword },
   'diesel.resolveException': { kind: 'too_bad', note: 'Asked the driver' },
   'imports.correct': { leftOut: true },
+  'notes.add': { text: 'Gate code 4711' },
+  'notes.change': { text: 'Gate code 4711' },
   'tracking.setDetention': { freeHours: 2, ratePerHour: 450 },
   'webhooks.resendFailed': { from: '2026-11-01T00:00:00.000Z', to: '2026-11-30T00:00:00.000Z' },
   'trips.accept': { openingKilometers: 1_000 },
@@ -43,7 +47,9 @@ const queries: Readonly<Record<string, string>> = {
   'dashboard.revenueStats': '?start=2026-11-01&end=2026-11-30',
   'imports.place': '?ticket=0199a000-0000-7000-8000-000000000001',
   'imports.template': '?kind=vehicles',
+  'lists.views': '?list=drivers',
   'planning.timeline': '?from=2026-11-01&to=2026-11-30',
+  'search.find': '?q=TST',
   'tracking.driven': '?from=2026-11-20T00:00:00Z&to=2026-11-21T00:00:00Z',
   'tracking.trail': '?day=2026-11-20',
   'tracking.trailDays': '?month=2026-11',
@@ -95,11 +101,16 @@ beforeAll(async () => {
     '/api/history/{record}': vehicle,
     '/api/history/entries/': (await own.get(`/api/history/vehicle/${vehicle}`)).body.entries[0].id,
     '/api/imports/': sheet.id,
+    // the trip is to start that day
+    '/api/my_day/needs/': `trip_to_start:${trip}`,
     '/api/keys/': await made(manager, '/api/keys', { name: 'Of one company', expiresOn: '2026-12-21' }),
     '/api/monthly_performance/': vehicle,
+    '/api/notes/{record}': vehicle,
+    '/api/notes/': await made(own, `/api/notes/vehicle/${vehicle}`, { text: 'Of one company' }),
     '/api/reports/runs/': await makeReportRun(app),
     '/api/routes/': await made(own, '/api/routes', rateBody(clientId)),
     '/api/routes/client/': clientId,
+    '/api/search/pins/{kind}': vehicle,
     '/api/tracking/accounts/': await made(manager, '/api/tracking/accounts', {
       provider: 'samsara',
       name: 'Of one company',
@@ -137,7 +148,7 @@ afterAll(() => app.stop());
 function addressOf(name: string, { path }: CallDefinition): string {
   const record = records[path.slice(0, path.indexOf('}') + 1)] ?? records[path.slice(0, path.indexOf('{'))];
   expect(record, `a record for ${path}`).toBeDefined();
-  const rest: Readonly<Record<string, string>> = { docType: 'driver_pdp', month: '2026-11', record: 'vehicle', row: '2' };
+  const rest: Readonly<Record<string, string>> = { docType: 'driver_pdp', kind: 'vehicle', month: '2026-11', record: 'vehicle', row: '2' };
   return path.replace(/\{(\w+)\}/g, (_, param: string) => rest[param] ?? record!) + (queries[name] ?? '');
 }
 

@@ -13,6 +13,7 @@ export const paths = {
   account: '/account',
 
   dashboard: '/dashboard',
+  myDay: '/my-day',
   tracking: '/tracking',
   trackingDevices: '/tracking/devices',
   trackingAccounts: '/tracking/accounts',
@@ -39,6 +40,7 @@ export const paths = {
   clientEdit: ((id) => `/clients/edit/${id}`) satisfies Link,
   clientTrips: ((id) => `/clients/${id}/trips`) satisfies Link,
 
+  trip: ((id) => `/trips/${id}`) satisfies Link,
   podChase: '/pod-chase',
 
   contracts: '/contracts',

@@ -13,10 +13,15 @@ import { filesCalls } from './files/files.calls.ts';
 import { historyCalls } from './history/history.calls.ts';
 import { importsCalls } from './imports/imports.calls.ts';
 import { keysCalls } from './keys/keys.calls.ts';
+import { listsCalls } from './lists/lists.calls.ts';
+import { manyCalls } from './many/many.calls.ts';
 import { mapsCalls } from './maps/maps.calls.ts';
+import { myDayCalls } from './my-day/my-day.calls.ts';
+import { notesCalls } from './notes/notes.calls.ts';
 import { planningCalls } from './planning/planning.calls.ts';
 import { ratesCalls } from './rates/rates.calls.ts';
 import { reportsCalls } from './reports/reports.calls.ts';
+import { searchCalls } from './search/search.calls.ts';
 import { settingsCalls } from './settings/settings.calls.ts';
 import { trackingCalls } from './tracking/tracking.calls.ts';
 import { trailersCalls } from './trailers/trailers.calls.ts';
@@ -39,8 +44,9 @@ export const areaList = {
   diagnostics: { floor: 1, shows: [], byKey: true, calls: diagnosticsCalls },
   files: { floor: 1, shows: [], byKey: true, calls: filesCalls },
   settings: { floor: 1, shows: [], calls: settingsCalls },
+  lists: { floor: 1, shows: ['users'], calls: listsCalls },
   history: {
-    floor: 1,
+    floor: 0,
     shows: [
       'vehicles',
       'trailers',
@@ -58,13 +64,17 @@ export const areaList = {
       'users',
       'imports',
       'webhooks',
+      'lists',
       'keys',
+      'notes',
     ],
     calls: historyCalls,
   },
   webhooks: { floor: 1, shows: [], calls: webhooksCalls },
+  notes: { floor: 1, shows: ['users', 'trips', 'vehicles', 'clients', 'drivers'], calls: notesCalls },
   keys: { floor: 1, shows: ['users'], calls: keysCalls },
 
+  many: { floor: 2, shows: [], calls: manyCalls },
   vehicles: {
     floor: 2,
     shows: ['drivers', 'trailers', 'assignments', 'trips', 'diesel', 'bookings', 'settings'],
@@ -104,7 +114,12 @@ export const areaList = {
     byKey: true,
     calls: planningCalls,
   },
-  reports: { floor: 5, shows: ['vehicles', 'trips', 'diesel', 'bookings', 'files', 'clients', 'chep'], byKey: true, calls: reportsCalls },
+  reports: {
+    floor: 5,
+    shows: ['vehicles', 'trips', 'diesel', 'bookings', 'files', 'clients', 'chep', 'trailers', 'assignments', 'drivers'],
+    byKey: true,
+    calls: reportsCalls,
+  },
   expiry: { floor: 5, shows: ['vehicles', 'trailers', 'drivers', 'assignments'], byKey: true, calls: expiryCalls },
 
   dashboard: {
@@ -127,4 +142,27 @@ export const areaList = {
     byKey: true,
     calls: dashboardCalls,
   },
+  'my-day': {
+    floor: 6,
+    shows: [
+      'vehicles',
+      'trailers',
+      'drivers',
+      'trips',
+      'clients',
+      'contracts',
+      'bookings',
+      'assignments',
+      'tracking',
+      'diesel',
+      'chep',
+      'expiry',
+      'planning',
+      'users',
+      'settings',
+      'notes',
+    ],
+    calls: myDayCalls,
+  },
+  search: { floor: 6, shows: ['vehicles', 'trailers', 'drivers', 'clients', 'trips', 'diesel'], calls: searchCalls },
 } as const;

@@ -16,15 +16,24 @@ export interface ClientCall {
   readonly makes?: true | undefined;
   /** true: the answer is a file */
   readonly file?: true | undefined;
-  /** keys under which a host in between may have wrapped the answer, because the reply has none of that name (decision 1.6) */
+  /** keys under which a host in between may have wrapped the answer, because the reply has none of that name (decision 1.6); without it both usual ones */
   readonly wrappers?: readonly string[] | undefined;
 }
 
+/** The same as it is sent with the first page: most calls read, and are for every user, and need not say so. */
+export type SentCall = Omit<ClientCall, 'method' | 'access'> & {
+  readonly method?: Method | undefined;
+  readonly access?: Access | undefined;
+};
+
 export interface ClientCalls<T extends Areas> {
-  readonly areas: { readonly [area: string]: { readonly [name: string]: ClientCall } };
+  readonly areas: { readonly [area: string]: { readonly [name: string]: SentCall } };
   /** never there: carries the types of the declared calls to the client */
   readonly declared?: T;
 }
+
+/** Keys under which hosts wrap answers. */
+export const usualWrappers: readonly string[] = ['data', 'items'];
 
 /** The declared calls as a client needs them. */
 export function clientCallsOf<T extends Areas>(areas: T): ClientCalls<T> {
@@ -33,11 +42,11 @@ export function clientCallsOf<T extends Areas>(areas: T): ClientCalls<T> {
   };
 }
 
-function clientCallOf({ path, method, access, cache, timeoutMs, mayBeMissing, asks, makes, upload, reply }: CallDefinition): ClientCall {
+function clientCallOf({ path, method, access, cache, timeoutMs, mayBeMissing, asks, makes, upload, reply }: CallDefinition): SentCall {
   return {
     path,
-    method,
-    access,
+    method: method === 'GET' ? undefined : method,
+    access: access === 'user' ? undefined : access,
     cache,
     timeoutMs,
     mayBeMissing,
@@ -49,11 +58,12 @@ function clientCallOf({ path, method, access, cache, timeoutMs, mayBeMissing, as
   };
 }
 
-/** None for a map (z.record), because it may hold any key and nothing can be told about it. */
+/** None for a map (z.record), because it may hold any key and nothing can be told about it; undefined for the usual ones, which nearly every call has. */
 function wrappersOf(reply: CallDefinition['reply']): readonly string[] | undefined {
-  if (!('def' in reply) || (reply.def.type !== 'object' && reply.def.type !== 'array')) return undefined;
+  if (!('def' in reply) || (reply.def.type !== 'object' && reply.def.type !== 'array')) return [];
   const own = 'shape' in reply ? (reply.shape as object) : {};
-  return ['data', 'items'].filter((key) => !(key in own));
+  const wrappers = usualWrappers.filter((key) => !(key in own));
+  return wrappers.length === usualWrappers.length ? undefined : wrappers;
 }
 
 function mapValues<V, R>(values: { readonly [key: string]: V }, map: (value: V) => R): { readonly [key: string]: R } {

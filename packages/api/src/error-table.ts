@@ -10,8 +10,13 @@ import { filesErrors } from './files/files.errors.ts';
 import { historyErrors } from './history/history.errors.ts';
 import { importsErrors } from './imports/imports.errors.ts';
 import { keysErrors } from './keys/keys.errors.ts';
+import { listsErrors } from './lists/lists.errors.ts';
+import { manyErrors } from './many/many.errors.ts';
 import { mapsErrors } from './maps/maps.errors.ts';
+import { myDayErrors } from './my-day/my-day.errors.ts';
+import { notesErrors } from './notes/notes.errors.ts';
 import { reportsErrors } from './reports/reports.errors.ts';
+import { searchErrors } from './search/search.errors.ts';
 import { trackingErrors } from './tracking/tracking.errors.ts';
 import { trailersErrors } from './trailers/trailers.errors.ts';
 import { tripsErrors } from './trips/trips.errors.ts';
@@ -27,6 +32,8 @@ export const errorTable = {
   ...recordErrors,
   ...filesErrors,
   ...keysErrors,
+  ...listsErrors,
+  ...manyErrors,
   ...mapsErrors,
   ...historyErrors,
   ...importsErrors,
@@ -42,9 +49,12 @@ export const errorTable = {
   ...dieselErrors,
   ...clientsErrors,
   ...commoditiesErrors,
+  ...notesErrors,
   ...reportsErrors,
+  ...searchErrors,
   ...trackingErrors,
   ...webhooksErrors,
+  ...myDayErrors,
 } satisfies Record<string, ErrorDefinition>;
 export type ErrorCode = keyof typeof errorTable;
 

@@ -26,8 +26,10 @@ export const alsoWrites: { readonly [A in AreaName]?: readonly AreaName[] } = {
     'settings',
     'reports',
     'imports',
+    'notes',
   ],
   imports: ['vehicles', 'trailers', 'drivers', 'clients'],
+  many: ['vehicles', 'drivers', 'trips', 'chep'],
   rates: ['maps'],
   trips: ['vehicles'],
 };

@@ -149,6 +149,7 @@ const gates: Readonly<Record<string, readonly string[]>> = {
     'GET /api/history/export',
     'GET /api/history/choices',
     'GET /api/history/unusual',
+    'GET /api/history/entries/{}',
     'GET /api/keys',
     'POST /api/keys',
     'DELETE /api/keys/{}',

@@ -40,6 +40,9 @@ export type ErrorCode =
   | 'file_type_refused'
   | 'link_refused'
   | 'too_many_api_keys'
+  | 'list_view_taken'
+  | 'too_many_list_views'
+  | 'filter_grew'
   | 'no_google_key'
   | 'maps_no_route'
   | 'maps_unavailable'
@@ -144,11 +147,14 @@ export type ErrorCode =
   | 'exception_gone'
   | 'client_has_records'
   | 'commodity_taken'
+  | 'notes_full'
+  | 'note_of_another'
   | 'pdf_unavailable'
   | 'logo_unreadable'
   | 'report_run_running'
   | 'report_run_empty'
   | 'report_run_over'
+  | 'pins_full'
   | 'ingest_key_refused'
   | 'too_many_ingest_keys'
   | 'too_many_telematics_accounts'
@@ -159,7 +165,10 @@ export type ErrorCode =
   | 'position_vehicle_missing'
   | 'position_vehicle_needless'
   | 'too_many_webhook_receivers'
-  | 'webhook_receiver_paused';
+  | 'webhook_receiver_paused'
+  | 'need_handed_over'
+  | 'colleague_cannot'
+  | 'afternoon_began';
 
 export interface ApiKey {
   id: string;
@@ -368,6 +377,16 @@ export interface ClientSummary {
   chepClient: boolean;
 }
 
+export interface Colleague {
+  id: string;
+  name: string;
+}
+
+export type Colleagues = {
+  id: string;
+  username: string;
+}[];
+
 export interface Commodity {
   id: string;
   name: string;
@@ -538,6 +557,13 @@ export interface DieselOrderPage {
 export interface DieselPrice {
   month: string;
   randPerLiter: number;
+}
+
+export interface DigestChoice {
+  isWanted: boolean;
+  email: string | null;
+  /** Whether a mail server is set up */
+  sendsMail: boolean;
 }
 
 export interface Directions {
@@ -870,6 +896,13 @@ export interface GeofencesMade {
   withoutPlace: number;
 }
 
+export interface HandedOver {
+  to: {
+    id: string;
+    username: string;
+  };
+}
+
 export interface HistoryChange {
   field: string;
   label: string;
@@ -892,6 +925,8 @@ export interface HistoryChoices {
     acts: HistoryChoice[];
     fields: HistoryChoice[];
   }[];
+  /** full months for which entries are kept, as the operator set it; null for ever */
+  keptMonths: number | null;
 }
 
 export interface HistoryEntry {
@@ -900,12 +935,14 @@ export interface HistoryEntry {
   /** who did it: a user, an API key, the operator or the system itself */
   by: string;
   /** null for what is no record of its own, such as a sign-in */
-  record: 'vehicle' | 'trailer' | 'driver' | 'client' | 'commodity' | 'rate' | 'contract' | 'booking' | 'driverEvent' | 'tripEvent' | 'trip' | 'dieselOrder' | 'dieselPrice' | 'chepRecord' | 'palletRates' | 'assignment' | 'trail' | 'positionFile' | 'geofence' | 'device' | 'telematicsAccount' | 'ingestKey' | 'detention' | 'apiKey' | 'user' | 'settings' | 'letterhead' | 'report' | 'import' | 'webhookReceiver' | null;
+  record: 'vehicle' | 'trailer' | 'driver' | 'client' | 'commodity' | 'rate' | 'contract' | 'booking' | 'driverEvent' | 'tripEvent' | 'trip' | 'dieselOrder' | 'dieselPrice' | 'chepRecord' | 'palletRates' | 'assignment' | 'note' | 'trail' | 'positionFile' | 'geofence' | 'device' | 'telematicsAccount' | 'ingestKey' | 'detention' | 'apiKey' | 'user' | 'settings' | 'letterhead' | 'report' | 'import' | 'handOver' | 'listView' | 'webhookReceiver' | null;
   recordId: string;
   /** Vehicle, Trip … */
   recordKind: string;
   /** as it is called now, or was when it was deleted */
   recordName: string | null;
+  /** whether it is there, so that its screen shows it */
+  recordThere: boolean;
   /** Created, Changed, Accepted … */
   did: string;
   changes: HistoryChange[];
@@ -921,12 +958,14 @@ export interface HistoryEntry {
   /** what the same request did to other records */
   elsewhere: ({
     /** null for what is no record of its own, such as a sign-in */
-    record: 'vehicle' | 'trailer' | 'driver' | 'client' | 'commodity' | 'rate' | 'contract' | 'booking' | 'driverEvent' | 'tripEvent' | 'trip' | 'dieselOrder' | 'dieselPrice' | 'chepRecord' | 'palletRates' | 'assignment' | 'trail' | 'positionFile' | 'geofence' | 'device' | 'telematicsAccount' | 'ingestKey' | 'detention' | 'apiKey' | 'user' | 'settings' | 'letterhead' | 'report' | 'import' | 'webhookReceiver' | null;
+    record: 'vehicle' | 'trailer' | 'driver' | 'client' | 'commodity' | 'rate' | 'contract' | 'booking' | 'driverEvent' | 'tripEvent' | 'trip' | 'dieselOrder' | 'dieselPrice' | 'chepRecord' | 'palletRates' | 'assignment' | 'note' | 'trail' | 'positionFile' | 'geofence' | 'device' | 'telematicsAccount' | 'ingestKey' | 'detention' | 'apiKey' | 'user' | 'settings' | 'letterhead' | 'report' | 'import' | 'handOver' | 'listView' | 'webhookReceiver' | null;
     recordId: string;
     /** Vehicle, Trip … */
     recordKind: string;
     /** as it is called now, or was when it was deleted */
     recordName: string | null;
+    /** whether it is there, so that its screen shows it */
+    recordThere: boolean;
     /** Created, Changed, Accepted … */
     did: string;
     changes: HistoryChange[];
@@ -1098,6 +1137,21 @@ export interface Letterhead {
   updatedAt: string | null;
 }
 
+export interface ListView {
+  id: string;
+  list: 'trips' | 'pod-chase' | 'chep' | 'drivers' | 'vehicles';
+  name: string;
+  query: { [name: string]: string };
+  columns: { [name: string]: boolean };
+  density: 'normal' | 'compact';
+  isShared: boolean;
+  isDefault: boolean;
+  isOwn: boolean;
+  owner: string;
+  updatedAt: string;
+  updatedBy: string;
+}
+
 export interface ListedUser {
   id: string;
   username: string;
@@ -1111,6 +1165,28 @@ export interface ListedUser {
 
 export interface MadeRecoveryCodes {
   recoveryCodes: string[] | null;
+}
+
+export interface ManyAnswer {
+  results: ManyResult[];
+  /** rows of the whole act */
+  total: number;
+  /** `from` of the request that goes on; null when all is done */
+  next: number | null;
+  /** entry of the history by which all of it is taken back; null where nothing was done */
+  entryId: string | null;
+}
+
+export interface ManyResult {
+  id: string;
+  /** as the record is called; null where there is none */
+  name: string | null;
+  outcome: 'done' | 'refused' | 'gone' | 'changed';
+  /** the error code that the call for one record answers */
+  code: string | null;
+  /** why it was not done, as a sentence */
+  problem: string | null;
+  warnings: string[];
 }
 
 export interface MapsConfig {
@@ -1130,6 +1206,98 @@ export interface MapsConfig {
 
 export interface MapsJsApiKey {
   api_key: string;
+}
+
+export interface MyDay {
+  count: number;
+  /** Kinds that the caller may see, those without a need too */
+  kinds: NeedsOfKind[];
+  snoozed: ({
+    id: string;
+    kind: 'trip_overdue' | 'trip_to_start' | 'trip_late' | 'trip_without_driver' | 'vehicle_silent' | 'password_reset' | 'mention' | 'pod_missing' | 'invoice_missing' | 'chep_over_grace' | 'paper' | 'service_due' | 'fuel_exception';
+    urgency: 'now' | 'today' | 'soon';
+    recordId: string;
+    vehicleId: string | null;
+    name: string;
+    detail: string;
+    /** The day on which it was or is due, or since which it waits */
+    day: string | null;
+    /** The moment of that day, where one is known */
+    at: string | null;
+    /** Who handed it to the caller */
+    from: {
+      id: string;
+      username: string;
+      line: string | null;
+      at: string;
+    } | null;
+    until: string;
+  })[];
+  handedOver: ({
+    id: string;
+    kind: 'trip_overdue' | 'trip_to_start' | 'trip_late' | 'trip_without_driver' | 'vehicle_silent' | 'password_reset' | 'mention' | 'pod_missing' | 'invoice_missing' | 'chep_over_grace' | 'paper' | 'service_due' | 'fuel_exception';
+    urgency: 'now' | 'today' | 'soon';
+    recordId: string;
+    vehicleId: string | null;
+    name: string;
+    detail: string;
+    /** The day on which it was or is due, or since which it waits */
+    day: string | null;
+    /** The moment of that day, where one is known */
+    at: string | null;
+    /** Who handed it to the caller */
+    from: {
+      id: string;
+      username: string;
+      line: string | null;
+      at: string;
+    } | null;
+    to: {
+      id: string;
+      username: string;
+    };
+    by: {
+      id: string;
+      username: string;
+    };
+    line: string | null;
+    handedOverAt: string;
+  })[];
+  /** When the next one that was put off comes back */
+  nextAt: string | null;
+}
+
+export interface MyDayCount {
+  count: number;
+  nextAt: string | null;
+}
+
+export interface Need {
+  id: string;
+  kind: 'trip_overdue' | 'trip_to_start' | 'trip_late' | 'trip_without_driver' | 'vehicle_silent' | 'password_reset' | 'mention' | 'pod_missing' | 'invoice_missing' | 'chep_over_grace' | 'paper' | 'service_due' | 'fuel_exception';
+  urgency: 'now' | 'today' | 'soon';
+  recordId: string;
+  vehicleId: string | null;
+  name: string;
+  detail: string;
+  /** The day on which it was or is due, or since which it waits */
+  day: string | null;
+  /** The moment of that day, where one is known */
+  at: string | null;
+  /** Who handed it to the caller */
+  from: {
+    id: string;
+    username: string;
+    line: string | null;
+    at: string;
+  } | null;
+}
+
+export interface NeedsOfKind {
+  kind: 'trip_overdue' | 'trip_to_start' | 'trip_late' | 'trip_without_driver' | 'vehicle_silent' | 'password_reset' | 'mention' | 'pod_missing' | 'invoice_missing' | 'chep_over_grace' | 'paper' | 'service_due' | 'fuel_exception';
+  total: number;
+  /** The most urgent of them */
+  needs: Need[];
 }
 
 export interface NeedsToday {
@@ -1187,6 +1355,34 @@ export interface NewIngestKey {
   revokedAt: string | null;
   revokedBy: string | null;
   key: string;
+}
+
+export interface Note {
+  id: string;
+  record: 'trip' | 'vehicle' | 'client' | 'driver';
+  recordId: string;
+  /** Plain text; colleagues are named by @ and their user name */
+  text: string;
+  authorId: string;
+  author: string;
+  createdAt: string;
+  editedAt: string | null;
+  mentions: {
+    id: string;
+    /** as the text writes it */
+    name: string;
+    /** what the colleague is called now */
+    username: string;
+  }[];
+  updatedAt: string;
+}
+
+export interface NotePage {
+  notes: Note[];
+  total: number;
+  /** of these, the notes in which the caller is named and which the caller has not opened yet */
+  unseen: number;
+  next: string | null;
 }
 
 export interface OnboardingValidation {
@@ -1618,6 +1814,10 @@ export interface SessionUser {
     required_from: string;
     is_due: boolean;
   };
+}
+
+export interface Snoozed {
+  until: string;
 }
 
 export interface Stop {
@@ -2630,6 +2830,53 @@ export interface SuperlinkCalls {
       };
     }, CompanySettings, 'stale_record'>;
   };
+  lists: {
+    /** Views of a list: own ones, and those that managers share. GET /api/list-views */
+    views: Call<{
+      query: {
+        list: 'trips' | 'pod-chase' | 'chep' | 'drivers' | 'vehicles';
+      };
+    }, ListView[]>;
+    /** One view of a list: an own or a shared one. GET /api/list-views/{id} */
+    view: Call<{
+      params: {
+        id: string;
+      };
+    }, ListView>;
+    /** Keep how a list is looked at; for everybody with manager:actions. POST /api/list-views */
+    createView: Call<{
+      body: {
+        name: string;
+        query?: { [name: string]: string };
+        columns?: { [name: string]: boolean };
+        density?: 'normal' | 'compact';
+        isShared?: boolean;
+        isDefault?: boolean;
+        list: 'trips' | 'pod-chase' | 'chep' | 'drivers' | 'vehicles';
+      };
+    }, ListView, 'list_view_taken' | 'too_many_list_views'>;
+    /** Change an own view; managers any shared one. PATCH /api/list-views/{id} */
+    updateView: Call<{
+      params: {
+        id: string;
+      };
+      body: {
+        name?: string;
+        query?: { [name: string]: string };
+        columns?: { [name: string]: boolean };
+        density?: 'normal' | 'compact';
+        isShared?: boolean;
+        isDefault?: boolean;
+        updatedAt?: string;
+      };
+    }, ListView, 'list_view_taken' | 'stale_record'>;
+    /** Delete an own view; managers any shared one. DELETE /api/list-views/{id} */
+    removeView: Call<{
+      params: {
+        id: string;
+      };
+    }, void>;
+  };
   history: {
     /** Everything that was done in the company, newest first, by person, record, field, kind, deed and days. GET /api/history */
     search: Call<{
@@ -2637,13 +2884,13 @@ export interface SuperlinkCalls {
         /** who did it, as `choices` names them */
         person?: string;
         /** of one kind of record */
-        kind?: 'vehicle' | 'trailer' | 'driver' | 'client' | 'commodity' | 'rate' | 'contract' | 'booking' | 'driverEvent' | 'tripEvent' | 'trip' | 'dieselOrder' | 'dieselPrice' | 'chepRecord' | 'palletRates' | 'assignment' | 'trail' | 'positionFile' | 'geofence' | 'device' | 'telematicsAccount' | 'ingestKey' | 'detention' | 'apiKey' | 'user' | 'settings' | 'letterhead' | 'report' | 'import' | 'webhookReceiver';
+        kind?: 'vehicle' | 'trailer' | 'driver' | 'client' | 'commodity' | 'rate' | 'contract' | 'booking' | 'driverEvent' | 'tripEvent' | 'trip' | 'dieselOrder' | 'dieselPrice' | 'chepRecord' | 'palletRates' | 'assignment' | 'note' | 'trail' | 'positionFile' | 'geofence' | 'device' | 'telematicsAccount' | 'ingestKey' | 'detention' | 'apiKey' | 'user' | 'settings' | 'letterhead' | 'report' | 'import' | 'handOver' | 'listView' | 'webhookReceiver';
         /** a name or number of a record as people write it: a registration in any spelling, a load number, a client */
         record?: string;
         /** entries that say something of this field */
         field?: string;
         /** what was done */
-        did?: 'created' | 'updated' | 'deleted' | 'restored' | 'taken_back' | 'assigned_with_expired_papers' | 'driver_unlinked' | 'performance_recomputed' | 'document_uploaded' | 'document_replaced' | 'document_deleted' | 'repaired' | 'started' | 'completed' | 'cancelled' | 'deleted_with_vehicle' | 'restored_with_vehicle' | 'accepted' | 'reverted' | 'corrected' | 'pod_uploaded' | 'pod_replaced' | 'pod_deleted' | 'pod_restored' | 'taken_in' | 'exception_resolved' | 'set' | 'assigned' | 'unlinked' | 'viewed' | 'changed' | 'revoked' | 'positions_brought' | 'signed_in' | 'signed_out' | 'session_ended' | 'sessions_ended' | 'activated' | 'deactivated' | 'permission_granted' | 'permission_revoked' | 'password_changed' | 'password_reset' | 'reset_requested' | 'reset_link_created' | 'reset_mail_given_up' | 'email_changed' | 'authenticator_added' | 'authenticator_replaced' | 'authenticator_removed' | 'passkey_added' | 'passkey_removed' | 'recovery_codes_made' | 'recovery_code_used' | 'factors_removed' | 'factor_rule_updated' | 'identity_connected' | 'identity_disconnected' | 'identity_provider_saved' | 'identity_provider_removed' | 'run_started' | 'run_ready' | 'run_cancelled' | 'logo_placed' | 'logo_removed' | 'imported' | 'undone' | 'secret_rolled' | 'tested' | 'delivery_sent_again' | 'failed_sent_again' | 'paused';
+        did?: 'created' | 'updated' | 'deleted' | 'restored' | 'moved_along' | 'taken_back' | 'assigned_with_expired_papers' | 'driver_unlinked' | 'performance_recomputed' | 'document_uploaded' | 'document_replaced' | 'document_deleted' | 'repaired' | 'started' | 'completed' | 'cancelled' | 'deleted_with_vehicle' | 'restored_with_vehicle' | 'accepted' | 'reverted' | 'corrected' | 'pod_uploaded' | 'pod_replaced' | 'pod_deleted' | 'pod_restored' | 'taken_in' | 'exception_resolved' | 'set' | 'assigned' | 'unlinked' | 'viewed' | 'changed' | 'revoked' | 'positions_brought' | 'signed_in' | 'signed_out' | 'session_ended' | 'sessions_ended' | 'activated' | 'deactivated' | 'permission_granted' | 'permission_revoked' | 'password_changed' | 'password_reset' | 'reset_requested' | 'reset_link_created' | 'reset_mail_given_up' | 'email_changed' | 'authenticator_added' | 'authenticator_replaced' | 'authenticator_removed' | 'passkey_added' | 'passkey_removed' | 'recovery_codes_made' | 'recovery_code_used' | 'factors_removed' | 'factor_rule_updated' | 'identity_connected' | 'identity_disconnected' | 'identity_provider_saved' | 'identity_provider_removed' | 'run_started' | 'run_ready' | 'run_cancelled' | 'logo_placed' | 'logo_removed' | 'imported' | 'undone' | 'handed_over' | 'hand_over_ended' | 'secret_rolled' | 'tested' | 'delivery_sent_again' | 'failed_sent_again' | 'paused';
         unusual?: 'odometer_lowered' | 'chep_overridden' | 'diesel_overridden' | 'trip_corrected' | 'reverted_after_invoicing' | 'permission_granted' | 'pod_deleted' | 'many_deletions';
         from?: string | null;
         to?: string | null;
@@ -2657,13 +2904,13 @@ export interface SuperlinkCalls {
         /** who did it, as `choices` names them */
         person?: string;
         /** of one kind of record */
-        kind?: 'vehicle' | 'trailer' | 'driver' | 'client' | 'commodity' | 'rate' | 'contract' | 'booking' | 'driverEvent' | 'tripEvent' | 'trip' | 'dieselOrder' | 'dieselPrice' | 'chepRecord' | 'palletRates' | 'assignment' | 'trail' | 'positionFile' | 'geofence' | 'device' | 'telematicsAccount' | 'ingestKey' | 'detention' | 'apiKey' | 'user' | 'settings' | 'letterhead' | 'report' | 'import' | 'webhookReceiver';
+        kind?: 'vehicle' | 'trailer' | 'driver' | 'client' | 'commodity' | 'rate' | 'contract' | 'booking' | 'driverEvent' | 'tripEvent' | 'trip' | 'dieselOrder' | 'dieselPrice' | 'chepRecord' | 'palletRates' | 'assignment' | 'note' | 'trail' | 'positionFile' | 'geofence' | 'device' | 'telematicsAccount' | 'ingestKey' | 'detention' | 'apiKey' | 'user' | 'settings' | 'letterhead' | 'report' | 'import' | 'handOver' | 'listView' | 'webhookReceiver';
         /** a name or number of a record as people write it: a registration in any spelling, a load number, a client */
         record?: string;
         /** entries that say something of this field */
         field?: string;
         /** what was done */
-        did?: 'created' | 'updated' | 'deleted' | 'restored' | 'taken_back' | 'assigned_with_expired_papers' | 'driver_unlinked' | 'performance_recomputed' | 'document_uploaded' | 'document_replaced' | 'document_deleted' | 'repaired' | 'started' | 'completed' | 'cancelled' | 'deleted_with_vehicle' | 'restored_with_vehicle' | 'accepted' | 'reverted' | 'corrected' | 'pod_uploaded' | 'pod_replaced' | 'pod_deleted' | 'pod_restored' | 'taken_in' | 'exception_resolved' | 'set' | 'assigned' | 'unlinked' | 'viewed' | 'changed' | 'revoked' | 'positions_brought' | 'signed_in' | 'signed_out' | 'session_ended' | 'sessions_ended' | 'activated' | 'deactivated' | 'permission_granted' | 'permission_revoked' | 'password_changed' | 'password_reset' | 'reset_requested' | 'reset_link_created' | 'reset_mail_given_up' | 'email_changed' | 'authenticator_added' | 'authenticator_replaced' | 'authenticator_removed' | 'passkey_added' | 'passkey_removed' | 'recovery_codes_made' | 'recovery_code_used' | 'factors_removed' | 'factor_rule_updated' | 'identity_connected' | 'identity_disconnected' | 'identity_provider_saved' | 'identity_provider_removed' | 'run_started' | 'run_ready' | 'run_cancelled' | 'logo_placed' | 'logo_removed' | 'imported' | 'undone' | 'secret_rolled' | 'tested' | 'delivery_sent_again' | 'failed_sent_again' | 'paused';
+        did?: 'created' | 'updated' | 'deleted' | 'restored' | 'moved_along' | 'taken_back' | 'assigned_with_expired_papers' | 'driver_unlinked' | 'performance_recomputed' | 'document_uploaded' | 'document_replaced' | 'document_deleted' | 'repaired' | 'started' | 'completed' | 'cancelled' | 'deleted_with_vehicle' | 'restored_with_vehicle' | 'accepted' | 'reverted' | 'corrected' | 'pod_uploaded' | 'pod_replaced' | 'pod_deleted' | 'pod_restored' | 'taken_in' | 'exception_resolved' | 'set' | 'assigned' | 'unlinked' | 'viewed' | 'changed' | 'revoked' | 'positions_brought' | 'signed_in' | 'signed_out' | 'session_ended' | 'sessions_ended' | 'activated' | 'deactivated' | 'permission_granted' | 'permission_revoked' | 'password_changed' | 'password_reset' | 'reset_requested' | 'reset_link_created' | 'reset_mail_given_up' | 'email_changed' | 'authenticator_added' | 'authenticator_replaced' | 'authenticator_removed' | 'passkey_added' | 'passkey_removed' | 'recovery_codes_made' | 'recovery_code_used' | 'factors_removed' | 'factor_rule_updated' | 'identity_connected' | 'identity_disconnected' | 'identity_provider_saved' | 'identity_provider_removed' | 'run_started' | 'run_ready' | 'run_cancelled' | 'logo_placed' | 'logo_removed' | 'imported' | 'undone' | 'handed_over' | 'hand_over_ended' | 'secret_rolled' | 'tested' | 'delivery_sent_again' | 'failed_sent_again' | 'paused';
         unusual?: 'odometer_lowered' | 'chep_overridden' | 'diesel_overridden' | 'trip_corrected' | 'reverted_after_invoicing' | 'permission_granted' | 'pod_deleted' | 'many_deletions';
         from?: string | null;
         to?: string | null;
@@ -2682,7 +2929,7 @@ export interface SuperlinkCalls {
     /** Who changed a record, when, and each field before and after; newest first. A record that was deleted keeps its history. GET /api/history/{record}/{id} */
     ofRecord: Call<{
       params: {
-        record: 'vehicle' | 'trailer' | 'driver' | 'client' | 'commodity' | 'rate' | 'contract' | 'booking' | 'driverEvent' | 'tripEvent' | 'trip' | 'dieselOrder' | 'dieselPrice' | 'chepRecord' | 'palletRates' | 'assignment' | 'trail' | 'positionFile' | 'geofence' | 'device' | 'telematicsAccount' | 'ingestKey' | 'detention' | 'apiKey' | 'user' | 'settings' | 'letterhead' | 'report' | 'import' | 'webhookReceiver';
+        record: 'vehicle' | 'trailer' | 'driver' | 'client' | 'commodity' | 'rate' | 'contract' | 'booking' | 'driverEvent' | 'tripEvent' | 'trip' | 'dieselOrder' | 'dieselPrice' | 'chepRecord' | 'palletRates' | 'assignment' | 'note' | 'trail' | 'positionFile' | 'geofence' | 'device' | 'telematicsAccount' | 'ingestKey' | 'detention' | 'apiKey' | 'user' | 'settings' | 'letterhead' | 'report' | 'import' | 'handOver' | 'listView' | 'webhookReceiver';
         id: string;
       };
       query?: {
@@ -2690,6 +2937,12 @@ export interface SuperlinkCalls {
         limit?: number;
       };
     }, HistoryPage>;
+    /** One entry with what the same request did to other records, which go back with it. GET /api/history/entries/{id} */
+    entry: Call<{
+      params: {
+        id: string;
+      };
+    }, HistoryEntry>;
     /** Take back what an entry and the others of its request did, as a new change under the rules of whoever could make it. Refused when something later depends on it. POST /api/history/entries/{id}/undo */
     undo: Call<{
       params: {
@@ -2789,6 +3042,54 @@ export interface SuperlinkCalls {
       };
     }, WebhookNoticePage, WebhookNotice>;
   };
+  notes: {
+    /** Notes on a trip, vehicle, client or driver, newest first. GET /api/notes/{record}/{id} */
+    ofRecord: Call<{
+      params: {
+        record: 'trip' | 'vehicle' | 'client' | 'driver';
+        id: string;
+      };
+      query?: {
+        before?: string;
+        limit?: number;
+      };
+    }, NotePage>;
+    /** Write a note on a record; a colleague who is named by @ and the user name finds it in My day. POST /api/notes/{record}/{id} */
+    add: Call<{
+      params: {
+        record: 'trip' | 'vehicle' | 'client' | 'driver';
+        id: string;
+      };
+      body: {
+        text: string;
+      };
+    }, Note, 'notes_full'>;
+    /** Change a note of one’s own. PATCH /api/notes/{id} */
+    change: Call<{
+      params: {
+        id: string;
+      };
+      body: {
+        text: string;
+        updatedAt?: string;
+      };
+    }, Note, 'note_of_another' | 'stale_record'>;
+    /** Delete a note of one’s own; a manager deletes any. DELETE /api/notes/{id} */
+    remove: Call<{
+      params: {
+        id: string;
+      };
+    }, void>;
+    /** Say that the caller has read the notes of a record in which colleagues named the caller. POST /api/notes/{record}/{id}/seen */
+    markSeen: Call<{
+      params: {
+        record: 'trip' | 'vehicle' | 'client' | 'driver';
+        id: string;
+      };
+    }, void>;
+    /** Colleagues whom a note may name: the active users of the company, by name. GET /api/notes/colleagues */
+    colleagues: Call<{}, Colleague[]>;
+  };
   keys: {
     /** API keys of the company, newest first; those that ended stay for 90 days. GET /api/keys */
     list: Call<{}, ApiKey[]>;
@@ -2808,6 +3109,27 @@ export interface SuperlinkCalls {
         id: string;
       };
     }, void>;
+  };
+  many: {
+    /** Do one thing to many records, each by the rules and with the access of the call for one. Each row answers for itself and the rest goes through; taken back as a whole. POST /api/many */
+    act: Call<{
+      body: {
+        act: 'invoice' | 'accept' | 'cancel' | 'shift' | 'pallets_back' | 'pallets_delayed' | 'driver_status' | 'vehicle_status';
+        name: string;
+        rows?: ({
+          id: string;
+          value?: string | number | null;
+          updatedAt?: string;
+        })[];
+        all?: {
+          list: 'trips.archived' | 'trips.scheduled' | 'trips.podChase' | 'chep.list' | 'drivers.list' | 'vehicles.list';
+          query?: { [name: string]: string };
+          count: number;
+        };
+        value?: string | number | null;
+        from?: number;
+      };
+    }, ManyAnswer, 'filter_grew'>;
   };
   vehicles: {
     /** Vehicles of the fleet. GET /api/assets */
@@ -3508,6 +3830,8 @@ export interface SuperlinkCalls {
         search?: string;
         month?: string;
         year?: number;
+        from?: string | null;
+        to?: string | null;
         offset?: number;
         limit?: number;
       };
@@ -3519,6 +3843,8 @@ export interface SuperlinkCalls {
         search?: string;
         month?: string;
         year?: number;
+        from?: string | null;
+        to?: string | null;
         format?: 'csv' | 'xlsx';
       };
     }, SuperlinkFile>;
@@ -4808,6 +5134,22 @@ export interface SuperlinkCalls {
         month?: string;
       };
     }, SuperlinkFile, 'pdf_unavailable'>;
+    /** One trip on a sheet: vehicle, driver, stops, days and readings; nothing of money. GET /api/trips/{id}/sheet/pdf */
+    tripSheet: Call<{
+      params: {
+        id: string;
+      };
+    }, SuperlinkFile, 'pdf_unavailable' | 'trip_not_found'>;
+    /** The confirmation of a load for its client; with the rate and with the ID number of the driver where the query asks for them. GET /api/trips/{id}/confirmation/pdf */
+    loadConfirmation: Call<{
+      params: {
+        id: string;
+      };
+      query?: {
+        rate?: boolean | 'true' | 'false';
+        driver_id?: boolean | 'true' | 'false';
+      };
+    }, SuperlinkFile, 'pdf_unavailable' | 'trip_not_found'>;
     /** Reports of all vehicles that were asked for in the last days, newest first. GET /api/reports/runs */
     runs: PagedCall<{
       query?: {
@@ -4922,5 +5264,139 @@ export interface SuperlinkCalls {
         year?: number;
       };
     }, FleetDays>;
+  };
+  'my-day': {
+    /** What needs the caller now, by kind and the most urgent first; what they put off, and what was handed over. GET /api/my_day */
+    show: Call<{}, MyDay>;
+    /** How much needs the caller now. GET /api/my_day/count */
+    count: Call<{}, MyDayCount>;
+    /** Put a need off: it comes back by itself, and nobody else is concerned. PUT /api/my_day/needs/{need}/snooze */
+    snooze: Call<{
+      params: {
+        need: string;
+      };
+      body: {
+        until: 'hour' | 'afternoon' | 'tomorrow' | 'monday';
+      };
+    }, Snoozed, 'afternoon_began'>;
+    /** Bring back a need that was put off. DELETE /api/my_day/needs/{need}/snooze */
+    wake: Call<{
+      params: {
+        need: string;
+      };
+    }, void>;
+    /** To whom a need can be handed. GET /api/my_day/needs/{need}/colleagues */
+    colleagues: Call<{
+      params: {
+        need: string;
+      };
+    }, Colleagues>;
+    /** Hand a need to a colleague: it stands in their day and in nobody else’s. PUT /api/my_day/needs/{need}/hand-over */
+    handOver: Call<{
+      params: {
+        need: string;
+      };
+      body: {
+        userId: string;
+        line?: string | null;
+      };
+    }, HandedOver, 'need_handed_over' | 'colleague_cannot'>;
+    /** Take back a need that was handed over, or give back one that was handed to the caller. DELETE /api/my_day/needs/{need}/hand-over */
+    takeBack: Call<{
+      params: {
+        need: string;
+      };
+    }, void>;
+    /** Whether the caller wants a mail each morning with what needs them. GET /api/my_day/digest */
+    digest: Call<{}, DigestChoice>;
+    /** Choose whether a mail comes at 05:00 of each day on which something needs the caller. PUT /api/my_day/digest */
+    chooseDigest: Call<{
+      body: {
+        isWanted: boolean;
+      };
+    }, DigestChoice>;
+  };
+  search: {
+    /** Records of every kind that the user may see, by what people call them, and what can be done with one that is named behind an act. GET /api/search */
+    find: Call<{
+      query: {
+        q: string;
+      };
+    }, {
+      groups: ({
+        kind: 'trip' | 'vehicle' | 'trailer' | 'driver' | 'client' | 'dieselOrder' | 'invoice';
+        records: ({
+          kind: 'trip' | 'vehicle' | 'trailer' | 'driver' | 'client' | 'dieselOrder' | 'invoice';
+          id: string;
+          name: string;
+          facts: string[];
+          status: string | null;
+          day: string | null;
+          vehicleId: string | null;
+          match: 'exact' | 'beginning' | 'within';
+        })[];
+        more: boolean;
+      })[];
+      acts: ({
+        act: 'planTrip' | 'orderDiesel' | 'bookService' | 'bookWorkshop' | 'recordBreakdown' | 'showTrips' | 'freeTomorrow' | 'freeToday' | 'addVehicle' | 'addTrailer' | 'addDriver' | 'addClient' | 'createRoute' | 'createContract' | 'exportVehicles' | 'exportTrailers' | 'exportDrivers' | 'exportClients';
+        record: {
+          kind: 'trip' | 'vehicle' | 'trailer' | 'driver' | 'client' | 'dieselOrder' | 'invoice';
+          id: string;
+          name: string;
+          facts: string[];
+          status: string | null;
+          day: string | null;
+          vehicleId: string | null;
+        };
+      })[];
+      searched: ('trip' | 'vehicle' | 'trailer' | 'driver' | 'client' | 'dieselOrder' | 'invoice')[];
+    }>;
+    /** The records that the user pinned, and of those that the browser remembers what is still there. GET /api/search/kept */
+    kept: Call<{
+      query?: {
+        recent?: string;
+      };
+    }, {
+      pinned: ({
+        kind: 'trip' | 'vehicle' | 'trailer' | 'driver' | 'client' | 'dieselOrder' | 'invoice';
+        id: string;
+        name: string;
+        facts: string[];
+        status: string | null;
+        day: string | null;
+        vehicleId: string | null;
+      })[];
+      recent: ({
+        kind: 'trip' | 'vehicle' | 'trailer' | 'driver' | 'client' | 'dieselOrder' | 'invoice';
+        id: string;
+        name: string;
+        facts: string[];
+        status: string | null;
+        day: string | null;
+        vehicleId: string | null;
+      })[];
+    }>;
+    /** Pin a record for the user; one that is pinned already stays so. PUT /api/search/pins/{kind}/{id} */
+    pin: Call<{
+      params: {
+        kind: 'trip' | 'vehicle' | 'trailer' | 'driver' | 'client' | 'dieselOrder';
+        id: string;
+      };
+    }, {
+      kind: 'trip' | 'vehicle' | 'trailer' | 'driver' | 'client' | 'dieselOrder' | 'invoice';
+      id: string;
+      name: string;
+      facts: string[];
+      status: string | null;
+      day: string | null;
+      vehicleId: string | null;
+    }, 'not_found' | 'pins_full'>;
+    /** Take a pin away. DELETE /api/search/pins/{kind}/{id} */
+    unpin: Call<{
+      params: {
+        kind: 'trip' | 'vehicle' | 'trailer' | 'driver' | 'client' | 'dieselOrder';
+        id: string;
+      };
+    }, void, 'not_found'>;
   };
 }

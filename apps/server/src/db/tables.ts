@@ -17,9 +17,13 @@ import type { FuelExceptionKind } from "@superlink/domain/diesel/exception-fill.
 import type { DriverDocumentType } from "@superlink/domain/drivers/document-types.ts";
 import type { DriverStatus } from "@superlink/domain/drivers/driver-status.ts";
 import type { Cell } from "@superlink/domain/imports/cell.ts";
+import type { Density, ViewedList } from "@superlink/domain/lists/list-view.ts";
 import type { KeyPermission } from "@superlink/domain/keys/api-key.ts";
 import type { ImportKind, ImportMode } from "@superlink/domain/imports/import-kinds.ts";
+import type { NeedKind } from "@superlink/domain/my-day/need-kinds.ts";
+import type { NotedKind } from "@superlink/domain/notes/note.ts";
 import type { RateStatus } from "@superlink/domain/rates/rate-status.ts";
+import type { KeptKind } from "@superlink/domain/search/search-kinds.ts";
 import type { KmSource, Stop } from "@superlink/domain/stops/stop.ts";
 import type { DeviceSource, SpeedUnit } from "@superlink/domain/tracking/device.ts";
 import type { Presence } from "@superlink/domain/tracking/fence-rule.ts";
@@ -221,6 +225,39 @@ export interface Contracts {
   tenantId: Generated<number>;
   updatedAt: Timestamp;
   updatedBy: string;
+}
+
+export interface DayDigests {
+  chosenAt: Timestamp;
+  tenantId: Generated<number>;
+  userId: string;
+}
+
+export interface DayHandOvers {
+  giverId: string;
+  handedOverAt: Timestamp;
+  holderId: string;
+  kind: NeedKind;
+  line: string | null;
+  needKey: string;
+  tenantId: Generated<number>;
+}
+
+export interface DayMails {
+  attempts: number;
+  day: string;
+  doneAt: Timestamp | null;
+  nextAt: Timestamp;
+  tenantId: Generated<number>;
+  userId: string;
+}
+
+export interface DaySnoozes {
+  kind: NeedKind;
+  needKey: string;
+  tenantId: Generated<number>;
+  until: Timestamp;
+  userId: string;
 }
 
 export interface DieselNumbers {
@@ -497,6 +534,46 @@ export interface Letterheads {
   vatNumber: string | null;
 }
 
+export interface ListViews {
+  columns: Record<string, boolean>;
+  createdAt: Timestamp;
+  density: Density;
+  id: string;
+  isDefault: boolean;
+  isShared: boolean;
+  list: ViewedList;
+  name: string;
+  nameKey: string;
+  ownerId: string;
+  place: number;
+  query: Record<string, string>;
+  tenantId: Generated<number>;
+  updatedAt: Timestamp;
+  updatedBy: string;
+}
+
+export interface NoteMentions {
+  name: string;
+  noteId: string;
+  seenAt: Timestamp | null;
+  tenantId: Generated<number>;
+  userId: string;
+}
+
+export interface Notes {
+  authorId: string;
+  createdAt: Timestamp;
+  deletedAt: Timestamp | null;
+  editedAt: Timestamp | null;
+  id: string;
+  record: NotedKind;
+  recordId: string;
+  tenantId: Generated<number>;
+  text: string;
+  updatedAt: Timestamp;
+  updatedBy: string;
+}
+
 export interface OdometerReadings {
   assetId: string;
   at: Timestamp;
@@ -617,6 +694,14 @@ export interface SchemaMigrations {
   appliedAt: Generated<Timestamp>;
   checksum: string;
   name: string;
+}
+
+export interface SearchPins {
+  kind: KeptKind;
+  pinnedAt: Timestamp;
+  recordId: string;
+  tenantId: Generated<number>;
+  userId: string;
 }
 
 export interface Sessions {
@@ -1011,6 +1096,10 @@ export interface DB {
   commodities: Commodities;
   contractMonths: ContractMonths;
   contracts: Contracts;
+  dayDigests: DayDigests;
+  dayHandOvers: DayHandOvers;
+  dayMails: DayMails;
+  daySnoozes: DaySnoozes;
   dieselNumbers: DieselNumbers;
   dieselOrders: DieselOrders;
   dieselPrices: DieselPrices;
@@ -1034,6 +1123,9 @@ export interface DB {
   ingestKeys: IngestKeys;
   keptAnswers: KeptAnswers;
   letterheads: Letterheads;
+  listViews: ListViews;
+  noteMentions: NoteMentions;
+  notes: Notes;
   odometerReadings: OdometerReadings;
   palletRates: PalletRates;
   passkeys: Passkeys;
@@ -1044,6 +1136,7 @@ export interface DB {
   reportRuns: ReportRuns;
   resetMails: ResetMails;
   schemaMigrations: SchemaMigrations;
+  searchPins: SearchPins;
   sessions: Sessions;
   sessionTokens: SessionTokens;
   signInFailures: SignInFailures;

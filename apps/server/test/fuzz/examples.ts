@@ -3,6 +3,15 @@ import type { Dice } from './dice.ts';
 const uuid = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/i;
 export const isId = (value: unknown): value is string => typeof value === 'string' && uuid.test(value);
 
+/** Where records live that other areas mean too, by the word that stands before their id. */
+const homes: Readonly<Record<string, string>> = {
+  vehicles: '/api/assets/',
+  position: '/api/assets/',
+  trips: '/api/trips/',
+  user: '/auth/users/',
+};
+const homeOf = (address: string) => homes[address.split('/').at(-2) ?? ''];
+
 /** Values of one name that are remembered; a newer one takes the place of one of them. */
 const MOST_OF_A_NAME = 40;
 
@@ -67,7 +76,7 @@ export class Examples {
   idFor(address: string, name: string, dice: Dice): string | undefined {
     const named = name === 'id' ? [] : (this.#byName.get(name) ?? []).filter(isId);
     const near = [...this.#idsByAddress].filter(([known]) => known.startsWith(address) || address.startsWith(known));
-    const exact = near.filter(([known]) => known === address);
+    const exact = [...this.#idsByAddress].filter(([known]) => known === address || known === homeOf(address));
     // mostly of the very list whose record is meant
     const lists = [named, ...(exact.length > 0 && dice.percent(90) ? exact : near).map(([, ids]) => ids)].filter((ids) => ids.length > 0);
     const known = lists.length > 0 ? lists : [...this.#idsByAddress.values()];

@@ -1,3 +1,4 @@
+import type { CallName } from '@superlink/api/named-calls.ts';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { budget } from './budget.ts';
 import { asCurl, type FuzzedRequest, type NamedCall } from './fuzzed-request.ts';
@@ -14,6 +15,17 @@ const HEAP_GROWTH_MB = 60;
 const REFILL_EVERY = 1_500;
 /** Requests after which it is looked whether the other company still has what it had. */
 const LOOK_EVERY = 2_500;
+/** Calls that go through by a secret alone, which chance does not hit: a code, a passkey, a link, an answer of a provider. */
+const needsSecret: ReadonlySet<string> = new Set<CallName>([
+  'users.signInWithCode',
+  'users.signInWithPasskey',
+  'users.confirmAuthenticator',
+  'users.addPasskey',
+  'users.finishProviderSignIn',
+  'users.onboard',
+  'users.resetPassword',
+  'files.open',
+]);
 
 let fuzzer: Fuzzer;
 beforeAll(async () => {
@@ -82,6 +94,6 @@ test(
     expect(await holdings(fuzzer.app, 'seekoei')).toEqual(before);
     expect(latest - early, 'MB by which the heap grew').toBeLessThan(HEAP_GROWTH_MB);
     // a fuzz that is refused everywhere has seen nothing
-    expect(succeeded.size / fuzzer.calls.length).toBeGreaterThan(budget.isWhole ? 0.85 : 0.5);
+    expect(succeeded.size / fuzzer.calls.filter(({ name }) => !needsSecret.has(name)).length).toBeGreaterThan(budget.isWhole ? 0.85 : 0.5);
   },
 );

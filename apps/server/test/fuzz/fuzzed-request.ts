@@ -73,7 +73,9 @@ function paramsOf({ call }: NamedCall, source: Source): Record<string, string> {
       const isId = (schema as z.ZodType)._zod.def.type === 'string' && /id$/i.test(name);
       if (!isId) return [name, textOf(valueOf(schema as z.ZodType, name, source))];
       if (dice.percent(10) && foreignIds.length > 0) return [name, dice.pick(foreignIds)];
-      return [name, (dice.percent(93) ? examples.idFor(listAddress(call.path), name, dice) : undefined) ?? dice.uuid()];
+      // an address that names the kind of its record may mean a record of any list
+      const list = /\{(?!\w*id\})\w+\}\/\{/i.test(call.path) ? '/' : listAddress(call.path);
+      return [name, (dice.percent(93) ? examples.idFor(list, name, dice) : undefined) ?? dice.uuid()];
     }),
   );
 }
@@ -106,10 +108,19 @@ function fileOf({ call }: NamedCall, dice: Dice): SentFile {
   return { field: dice.percent(90) ? call.upload!.field : 'other', fileName: dice.percent(60) ? 'a.pdf' : dice.pick(fileNames), content };
 }
 
-function bodyOf({ name, call }: NamedCall, source: Source): unknown {
-  const { dice, examples } = source;
-  const taken = dice.percent(65) ? examples.bodyFor(name, dice) : undefined;
-  return taken ? varied(taken, call.body!, source) : valueOf(call.body!, '', source);
+/** What a call took before; a change that never went through begins with what made such a record, as far as it knows the fields. */
+function takenBody({ name, call }: NamedCall, { dice, examples }: Source): object | undefined {
+  const taken = examples.bodyFor(name, dice);
+  if (taken) return taken;
+  const made = examples.bodyFor(name.replace(/\.(?:update|change)/, '.create'), dice);
+  const fields = (call.body as z.ZodObject).shape ?? {};
+  return made && Object.fromEntries(Object.entries(made).filter(([field]) => field in fields));
+}
+
+function bodyOf(named: NamedCall, source: Source): unknown {
+  const taken = source.dice.percent(65) ? takenBody(named, source) : undefined;
+  const schema = named.call.body!;
+  return taken ? varied(taken, schema, source) : valueOf(schema, '', source);
 }
 
 /** A request that the declaration takes, as far as its kinds tell. */

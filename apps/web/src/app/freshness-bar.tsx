@@ -4,8 +4,8 @@ import { notifyManager, useQueryClient, type Query, type QueryClient } from '@ta
 import { useCallback, useSyncExternalStore } from 'react';
 import { formatInstant } from '../blocks/format/dates.ts';
 import { Banner } from '../ui/banner.tsx';
-import { appMessages } from './app.messages.ts';
 import { useServerAway } from './server-away.ts';
+import { shellMessages } from './shell.messages.ts';
 import classes from './shell.module.css';
 
 /**
@@ -24,7 +24,7 @@ export function FreshnessBar() {
   const isAway = useServerAway();
   if (isOnline && !isAway && failedAt === null) return null;
   const at = isOnline && !isAway ? failedAt : shownAt;
-  const asOf = at === null ? '' : ` ${appMessages.asOf(clockTime(at))}`;
+  const asOf = at === null ? '' : ` ${shellMessages.asOf(clockTime(at))}`;
   return (
     <div className={classes.freshness}>
       {isOnline && !isAway ? (
@@ -32,16 +32,16 @@ export function FreshnessBar() {
           kind="warning"
           actions={
             <Button size="xs" variant="default" onClick={() => void queryClient.refetchQueries({ type: 'active', predicate: isOld })}>
-              {appMessages.tryAgain}
+              {shellMessages.tryAgain}
             </Button>
           }
         >
-          {appMessages.couldNotRefresh}
+          {shellMessages.couldNotRefresh}
           {asOf}
         </Banner>
       ) : (
         <Banner kind="warning">
-          {isOnline ? appMessages.serverAway : appMessages.offline}
+          {isOnline ? shellMessages.serverAway : shellMessages.offline}
           {asOf}
         </Banner>
       )}

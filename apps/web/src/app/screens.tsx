@@ -27,6 +27,7 @@ interface Section {
 const section = (label: string, path: string, group?: string): Section => (group === undefined ? { label, path } : { label, path, group });
 
 const dashboard = section(appMessages.dashboard, paths.dashboard);
+const myDay = section(appMessages.myDay, paths.myDay);
 const tracking = section(appMessages.liveTracking, paths.tracking);
 const operations = section(appMessages.planning, paths.operations);
 const chep = section(appMessages.chepControl, paths.chep, appMessages.operations);
@@ -82,6 +83,7 @@ function screen<Name extends string>(
 /** Every protected address of 0§2.1, static ones beside those with an id. */
 export const screens: readonly Screen[] = [
   screen(at(paths.dashboard, dashboard, undefined, 'dashboard'), () => import('../areas/dashboard/dashboard.page.tsx'), 'DashboardPage'),
+  screen(at(paths.myDay, myDay), () => import('../areas/my-day/my-day.page.tsx'), 'MyDayPage'),
   screen(at(paths.trackingDevices, tracking, appMessages.devices), () => import('../areas/tracking/devices.page.tsx'), 'DevicesPage'),
   screen(
     at(paths.trackingAccounts, tracking, appMessages.telematicsAccounts),
@@ -98,6 +100,7 @@ export const screens: readonly Screen[] = [
   screen(at(paths.tracking, tracking), () => import('../areas/tracking/tracking.page.tsx'), 'TrackingPage'),
   screen(at(paths.trail('$id'), tracking, appMessages.trail, 'record'), () => import('../areas/tracking/trail.page.tsx'), 'TrailPage'),
   screen(at(paths.operations, operations, undefined, 'planning'), () => import('../areas/planning/operations.page.tsx'), 'OperationsPage'),
+  screen(at(paths.trip('$id'), operations, appMessages.trip, 'record'), () => import('./trip.page.tsx'), 'TripPage'),
   screen(at(paths.reports, reports), () => import('../areas/reports/reports.page.tsx'), 'ReportsPage'),
   screen(at(paths.expiry, expiry), () => import('../areas/expiry/expiry-board.page.tsx'), 'ExpiryBoardPage'),
   screen(at(paths.account, account, undefined, 'form'), () => import('../areas/users/account.page.tsx'), 'AccountPage'),

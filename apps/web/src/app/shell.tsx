@@ -4,10 +4,10 @@ import { deferred } from '../blocks/deferred.tsx';
 import { useUser } from '../session/session.ts';
 import { LoadingPage } from '../ui/skeletons.tsx';
 import { words } from '../ui/words.messages.ts';
-import { appMessages } from './app.messages.ts';
 import { FreshnessBar } from './freshness-bar.tsx';
 import { useLiveUpdates } from './live-updates.ts';
 import { usePlace } from './place.ts';
+import { shellMessages } from './shell.messages.ts';
 import classes from './shell.module.css';
 import { useSidebarState } from './sidebar-state.ts';
 import { SidebarContent } from './sidebar.tsx';
@@ -25,9 +25,9 @@ export function Shell({ children }: { children: ReactNode }) {
   return (
     <div className={classes.frame}>
       <a href="#content" className={classes.skip}>
-        {appMessages.skipToContent}
+        {shellMessages.skipToContent}
       </a>
-      <aside id="sidebar" className={classes.sidebar} data-collapsed={sidebar.collapsed || undefined} aria-label={appMessages.sidebar}>
+      <aside id="sidebar" className={classes.sidebar} data-collapsed={sidebar.collapsed || undefined} aria-label={shellMessages.sidebar}>
         <SidebarContent collapsed={sidebar.collapsed} state={sidebar} />
       </aside>
       <MenuDrawer ref={drawer}>
@@ -53,12 +53,12 @@ function MenuDrawer({ ref, children }: { ref: RefObject<HTMLDialogElement | null
     <dialog
       ref={ref}
       className={classes.drawer}
-      aria-label={appMessages.menu}
+      aria-label={shellMessages.menu}
       onClick={(event) => event.target === event.currentTarget && close()}
     >
       <div className={classes.drawerbody}>
         {children}
-        <CloseButton className={classes.close} aria-label={appMessages.closeMenu} onClick={close} />
+        <CloseButton className={classes.close} aria-label={shellMessages.closeMenu} onClick={close} />
       </div>
     </dialog>
   );

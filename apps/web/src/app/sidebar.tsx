@@ -8,6 +8,7 @@ import { BrandMark } from '../ui/brand-mark.tsx';
 import { appMessages } from './app.messages.ts';
 import { entryOf, navigation, type NavigationEntry, type NavigationGroup } from './navigation.ts';
 import { paths } from '../paths.ts';
+import { shellMessages } from './shell.messages.ts';
 import classes from './shell.module.css';
 import type { useSidebarState } from './sidebar-state.ts';
 
@@ -25,7 +26,7 @@ export function SidebarContent({ collapsed, state, onLeave }: { collapsed: boole
         <BrandMark size={28} />
         {!collapsed && <span aria-hidden>{appMessages.superlink}</span>}
       </Link>
-      <nav aria-label={appMessages.mainNavigation} className={classes.nav}>
+      <nav aria-label={shellMessages.mainNavigation} className={classes.nav}>
         {groups.map((group) => (
           <Group key={group.label} group={group} current={current} collapsed={collapsed} state={state} onLeave={onLeave} />
         ))}
@@ -95,10 +96,15 @@ function LogoutButton({ collapsed }: { collapsed: boolean }) {
     void session.signOut();
   };
   return (
-    <Tooltip label={appMessages.logout} position="right" disabled={!collapsed} portalProps={inSidebar}>
-      <UnstyledButton className={classes.link} onClick={leave} disabled={leaving} {...(collapsed && { 'aria-label': appMessages.logout })}>
+    <Tooltip label={shellMessages.logout} position="right" disabled={!collapsed} portalProps={inSidebar}>
+      <UnstyledButton
+        className={classes.link}
+        onClick={leave}
+        disabled={leaving}
+        {...(collapsed && { 'aria-label': shellMessages.logout })}
+      >
         <IconLogout size={18} stroke={1.7} aria-hidden />
-        {!collapsed && appMessages.logout}
+        {!collapsed && shellMessages.logout}
       </UnstyledButton>
     </Tooltip>
   );

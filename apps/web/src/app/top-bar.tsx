@@ -12,11 +12,17 @@ import {
 import { IconChevronsLeft, IconChevronsRight, IconLogout, IconMoon, IconSun, IconUserCog } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
 import { Fragment, useState } from 'react';
+import { later } from '../blocks/later.tsx';
 import { paths } from '../paths.ts';
 import { session, useUser } from '../session/session.ts';
 import { appMessages } from './app.messages.ts';
+import { FindAnything } from './find-anything.tsx';
 import { usePlace } from './place.ts';
+import { shellMessages } from './shell.messages.ts';
 import classes from './shell.module.css';
+
+/** Comes when the page has nothing else to do. */
+const Bell = later(async () => (await import('../areas/my-day/bell.tsx')).Bell, {});
 
 interface TopBarProps {
   readonly collapsed: boolean;
@@ -27,12 +33,12 @@ interface TopBarProps {
 export function TopBar({ collapsed, onToggleSidebar, onOpenDrawer }: TopBarProps) {
   return (
     <header className={classes.top}>
-      <Burger hiddenFrom="sm" size="sm" onClick={onOpenDrawer} aria-label={appMessages.openMenu} aria-haspopup="dialog" />
+      <Burger hiddenFrom="sm" size="sm" onClick={onOpenDrawer} aria-label={shellMessages.openMenu} aria-haspopup="dialog" />
       <ActionIcon
         visibleFrom="sm"
         size="lg"
         onClick={onToggleSidebar}
-        aria-label={collapsed ? appMessages.expandSidebar : appMessages.collapseSidebar}
+        aria-label={collapsed ? shellMessages.expandSidebar : shellMessages.collapseSidebar}
         aria-expanded={!collapsed}
         aria-controls="sidebar"
       >
@@ -40,6 +46,8 @@ export function TopBar({ collapsed, onToggleSidebar, onOpenDrawer }: TopBarProps
       </ActionIcon>
       <Breadcrumb />
       <div className={classes.tools}>
+        <FindAnything />
+        <Bell />
         <ColourSchemeSwitch />
         <UserMenu />
       </div>
@@ -50,7 +58,7 @@ export function TopBar({ collapsed, onToggleSidebar, onOpenDrawer }: TopBarProps
 function Breadcrumb() {
   const { title, above } = usePlace();
   return (
-    <nav aria-label={appMessages.breadcrumb} className={classes.breadcrumb}>
+    <nav aria-label={shellMessages.breadcrumb} className={classes.breadcrumb}>
       <ol>
         {above.map(({ label, to }) => (
           <Fragment key={label}>
@@ -67,7 +75,7 @@ function Breadcrumb() {
 function ColourSchemeSwitch() {
   const { setColorScheme } = useMantineColorScheme();
   const dark = useComputedColorScheme('light') === 'dark';
-  const label = dark ? appMessages.switchToLight : appMessages.switchToDark;
+  const label = dark ? shellMessages.switchToLight : shellMessages.switchToDark;
   return (
     <Tooltip label={label} withinPortal={false}>
       <ActionIcon size="lg" aria-label={label} onClick={() => setColorScheme(dark ? 'light' : 'dark')}>
@@ -85,11 +93,11 @@ function UserMenu() {
     // Not a menu: it tells who is signed in before it offers what can be done.
     <Popover opened={opened} onChange={setOpened} position="bottom-end" width={210} withinPortal={false} shadow="md">
       <Popover.Target>
-        <UnstyledButton className={classes.user} onClick={() => setOpened(!opened)} aria-label={appMessages.accountOf(user.username)}>
+        <UnstyledButton className={classes.user} onClick={() => setOpened(!opened)} aria-label={shellMessages.accountOf(user.username)}>
           <span className={classes.initials} data-initials={user.username.slice(0, 2).toUpperCase()} />
         </UnstyledButton>
       </Popover.Target>
-      <Popover.Dropdown p={6} aria-label={appMessages.account}>
+      <Popover.Dropdown p={6} aria-label={shellMessages.account}>
         <div className={classes.who}>
           <Text size="sm" fw={600} truncate>
             {user.username}
@@ -118,7 +126,7 @@ function UserMenu() {
           leftSection={<IconLogout size={16} aria-hidden />}
           onClick={() => void session.signOut()}
         >
-          {appMessages.logout}
+          {shellMessages.logout}
         </Button>
       </Popover.Dropdown>
     </Popover>

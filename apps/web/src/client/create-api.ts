@@ -170,7 +170,8 @@ export function createApi<T extends Areas>({ areas }: ClientCalls<T>, options: A
   const api: Record<string, unknown> = {};
   for (const [area, calls] of Object.entries(areas)) {
     const entry: Record<string, unknown> = Object.defineProperty({}, '$key', { get: () => [options.tenant(), area], enumerable: true });
-    for (const [name, definition] of Object.entries(calls)) {
+    for (const [name, sent] of Object.entries(calls)) {
+      const definition: ClientCall = { ...sent, method: sent.method ?? 'GET', access: sent.access ?? 'user' };
       const key = (given?: Given) => [options.tenant(), area, name, ...(given === undefined ? [] : [{ ...given.params, ...given.query }])];
       entry[name] = Object.assign((given: Given, call?: CallOptions) => runReported(definition, given, call), {
         definition,

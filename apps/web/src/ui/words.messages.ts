@@ -29,6 +29,7 @@ export const words = {
   import: 'Import',
   loading: 'Loading…',
   month: 'Month',
+  history: 'History',
   name: 'Name',
   nextDecade: 'Next decade',
   nextMonth: 'Next month',

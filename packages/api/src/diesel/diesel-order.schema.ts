@@ -1,7 +1,7 @@
 import { fuelFlags } from '@superlink/domain/diesel/fuel-flags.ts';
 import { BASELINE_REQUIRED, VEHICLE_REQUIRED } from '@superlink/domain/diesel/fuel-rules.ts';
 import { z } from 'zod';
-import { id, instantAnswer, instantInput, paging, quantity, requiredText, tableFormat } from '../fields.ts';
+import { id, instantAnswer, instantInput, optionalDay, paging, quantity, requiredText, tableFormat } from '../fields.ts';
 
 /** numeric(10,1) and numeric(8,2) columns end here */
 const KM_MAX = 99_999_999;
@@ -117,7 +117,7 @@ export type DieselOrder = z.infer<typeof dieselOrder>;
 
 export const dieselOrderPage = z.object({ diesel: z.array(dieselOrder), total: z.int() }).meta({ id: 'DieselOrderPage' });
 
-/** Without asset_id all vehicles, without month all time; a month alone is of the current year (decision 10.12). */
+/** Without asset_id all vehicles, without month or days all time; a month alone is of the current year (decision 10.12), and days win over it. */
 const filters = {
   asset_id: z
     .literal('')
@@ -127,6 +127,9 @@ const filters = {
   search: z.string().trim().max(100).optional(),
   month: month.optional(),
   year,
+  /** days in South Africa, both among them */
+  from: optionalDay.optional(),
+  to: optionalDay.optional(),
 };
 export const dieselListQuery = z.object({ ...filters, ...paging(25) });
 export type DieselListQuery = z.output<typeof dieselListQuery>;

@@ -4,6 +4,7 @@ import { EXPORT_MS, idParams } from '../fields.ts';
 import {
   foundHistory,
   historyChoices,
+  historyEntry,
   historyExportQuery,
   historyPage,
   historyQuery,
@@ -52,6 +53,13 @@ export const historyCalls = {
     params: recordHistoryParams,
     query: recordHistoryQuery,
     reply: historyPage,
+  }),
+  entry: call('/api/history/entries/{id}', {
+    method: 'GET',
+    summary: 'One entry with what the same request did to other records, which go back with it',
+    access: managers,
+    params: idParams,
+    reply: historyEntry,
   }),
   undo: call('/api/history/entries/{id}/undo', {
     method: 'POST',

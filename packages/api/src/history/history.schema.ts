@@ -1,6 +1,7 @@
 import { unusualActs } from '@superlink/domain/history/unusual-acts.ts';
 import { z } from 'zod';
 import { instantAnswer, optionalDay, paging, tableFormat } from '../fields.ts';
+import { pageEnd } from '../page-end.ts';
 import { allActs } from './record-acts.ts';
 import { recordWords, type RecordName } from './record-words.ts';
 
@@ -8,19 +9,6 @@ export const recordNames = Object.keys(recordWords) as [RecordName, ...RecordNam
 
 /** Of which record; some are named by a month or a word instead of an id. */
 export const recordHistoryParams = z.object({ record: z.enum(recordNames), id: z.string().min(1).max(64) });
-
-/** The last entry of a page, behind which the next one begins: `2026-11-21T06:00:00.000Z 0199a000-…`. */
-const pageEnd = z
-  .string()
-  .max(80)
-  .transform((text, context) => {
-    const [at = '', id = '', ...rest] = text.split(' ');
-    if (rest.length === 0 && z.iso.datetime().safeParse(at).success && z.uuid().safeParse(id).success) return { at: new Date(at), id };
-    context.addIssue({ code: 'custom', message: 'Not the end of a page' });
-    return z.NEVER;
-  })
-  .meta({ description: '`next` of the page before' });
-export const pageEndOf = ({ at, id }: z.output<typeof pageEnd>): string => `${at.toISOString()} ${id}`;
 
 export const recordHistoryQuery = z.object({
   before: pageEnd.optional(),
@@ -54,6 +42,7 @@ export const historyChoices = z
   .object({
     people: z.array(choice).meta({ description: 'users, deleted ones too, API keys, the operator and the product itself' }),
     kinds: z.array(choice.extend({ acts: z.array(choice), fields: z.array(choice) })),
+    keptMonths: z.int().nullable().meta({ description: 'full months for which entries are kept, as the operator set it; null for ever' }),
   })
   .meta({ id: 'HistoryChoices' });
 export type HistoryChoices = z.infer<typeof historyChoices>;
@@ -82,6 +71,7 @@ const happened = {
   recordId: z.string(),
   recordKind: z.string().meta({ description: 'Vehicle, Trip …' }),
   recordName: z.string().nullable().meta({ description: 'as it is called now, or was when it was deleted' }),
+  recordThere: z.boolean().meta({ description: 'whether it is there, so that its screen shows it' }),
   did: z.string().meta({ description: 'Created, Changed, Accepted …' }),
   changes: z.array(change),
 };

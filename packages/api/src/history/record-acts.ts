@@ -1,5 +1,8 @@
 import type { RecordName } from './record-words.ts';
 
+/** What happens to a record because another one was changed; the entry names that as its `cause`. */
+export const MOVED_ALONG = 'moved_along';
+
 const kept = ['created', 'updated', 'deleted', 'restored'] as const;
 const events = [...kept, 'started', 'completed', 'cancelled', 'taken_back', 'repaired'] as const;
 
@@ -8,13 +11,13 @@ const events = [...kept, 'started', 'completed', 'cancelled', 'taken_back', 'rep
  * name would not be found by its kind: the tests of the server fail at their end for one.
  */
 export const recordActs = {
-  vehicle: [...kept, 'taken_back', 'assigned_with_expired_papers', 'driver_unlinked', 'performance_recomputed'],
-  trailer: kept,
-  driver: [...kept, 'document_uploaded', 'document_replaced', 'document_deleted'],
+  vehicle: [...kept, MOVED_ALONG, 'taken_back', 'assigned_with_expired_papers', 'driver_unlinked', 'performance_recomputed'],
+  trailer: [...kept, MOVED_ALONG],
+  driver: [...kept, MOVED_ALONG, 'document_uploaded', 'document_replaced', 'document_deleted'],
   client: kept,
   commodity: ['created', 'deleted', 'restored'],
   rate: kept,
-  contract: [...kept, 'repaired'],
+  contract: [...kept, MOVED_ALONG, 'repaired'],
   booking: [...events, 'deleted_with_vehicle', 'restored_with_vehicle'],
   driverEvent: events,
   tripEvent: events,
@@ -40,12 +43,14 @@ export const recordActs = {
   assignment: ['assigned', 'unlinked'],
   trail: ['viewed'],
   geofence: kept,
+  note: kept,
   device: ['created', 'changed'],
   telematicsAccount: ['created', 'changed', 'deleted'],
   ingestKey: ['created', 'revoked'],
   detention: ['set'],
   positionFile: ['positions_brought'],
   apiKey: ['created', 'revoked'],
+  listView: ['created', 'updated', 'deleted'],
   user: [
     'created',
     'updated',
@@ -82,6 +87,7 @@ export const recordActs = {
   letterhead: ['changed'],
   report: ['run_started', 'run_ready', 'run_cancelled', 'logo_placed', 'logo_removed'],
   import: ['imported', 'undone'],
+  handOver: ['handed_over', 'hand_over_ended'],
   webhookReceiver: ['created', 'changed', 'deleted', 'secret_rolled', 'tested', 'delivery_sent_again', 'failed_sent_again', 'paused'],
 } as const satisfies Record<RecordName, readonly string[]>;
 
@@ -106,13 +112,16 @@ export const namingFields: Partial<Record<RecordName, readonly string[]>> = {
   dieselPrice: ['month'],
   chepRecord: ['lockedInLoadNr'],
   assignment: ['assetFleetNumber', 'trailerRegistration'],
+  note: ['text'],
   geofence: ['name'],
   device: ['name'],
   telematicsAccount: ['name'],
   ingestKey: ['name'],
   positionFile: ['fileName'],
   apiKey: ['name'],
+  listView: ['name'],
   user: ['username'],
   import: ['fileName'],
+  handOver: ['about'],
   webhookReceiver: ['name'],
 };

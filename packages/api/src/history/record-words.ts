@@ -35,9 +35,11 @@ export const recordWords = {
       odometerResetReason: written('Reason'),
       warnings: written('Warnings', 'texts'),
       from: written('Imported from'),
+      trailer: written('Trailer'),
     },
     silent: [
       ...stamps,
+      'cause',
       'driverId',
       'odometerReadAt',
       'tripAssigned',
@@ -52,14 +54,14 @@ export const recordWords = {
   trailer: {
     one: 'Trailer',
     area: 'trailers',
-    fields: { ...trailerFields.words, dynamicFields: written('Other Fields', 'pairs') },
-    silent: [...stamps, 'assigned', 'assignments'],
+    fields: { ...trailerFields.words, dynamicFields: written('Other Fields', 'pairs'), vehicle: written('Vehicle') },
+    silent: [...stamps, 'cause', 'assigned', 'assignments'],
   },
   driver: {
     one: 'Driver',
     area: 'drivers',
-    fields: { ...driverFields.words, fileName: written('File'), docType: written('Document', 'word') },
-    silent: [...stamps, 'assigned', 'assets', 'size', 'uploadedAt'],
+    fields: { ...driverFields.words, fileName: written('File'), docType: written('Document', 'word'), vehicle: written('Vehicle') },
+    silent: [...stamps, 'cause', 'assigned', 'assets', 'size', 'uploadedAt'],
   },
   client: {
     one: 'Client',
@@ -101,8 +103,10 @@ export const recordWords = {
       appId: written('Number'),
       client: written('Client', 'person'),
       status: written('Status', 'word'),
+      delivered: written('Delivered', 'tons'),
+      month: written('Month'),
     },
-    silent: [...stamps, 'clientId', 'polyline', 'deliveredTonnage', 'overDeliveredTonnage', 'progress', 'tonnageMonth', 'expired'],
+    silent: [...stamps, 'cause', 'clientId', 'polyline', 'deliveredTonnage', 'overDeliveredTonnage', 'progress', 'tonnageMonth', 'expired'],
   },
   booking: {
     one: 'Booking',
@@ -252,6 +256,12 @@ export const recordWords = {
     },
     silent: [...stamps, 'assetId', 'trailerId'],
   },
+  note: {
+    one: 'Note',
+    area: 'notes',
+    fields: { text: written('Text'), record: written('Written on', 'word') },
+    silent: [...stamps, 'recordId', 'authorId', 'author', 'createdAt', 'editedAt', 'mentions'],
+  },
   ...trackingRecordWords,
   user: {
     one: 'User',
@@ -324,6 +334,26 @@ export const recordWords = {
       updated: written('Changed', 'count'),
     },
     silent: stamps,
+  },
+  handOver: {
+    one: 'Hand-over',
+    area: 'my-day',
+    fields: { need: written('Need'), about: written('About'), to: written('To'), line: written('Line') },
+    silent: stamps,
+  },
+  listView: {
+    one: 'Saved View',
+    managersOnly: true,
+    area: 'lists',
+    fields: {
+      name: written('Name'),
+      list: written('List', 'word'),
+      density: written('Row Height', 'word'),
+      isShared: written('Shared', 'yesNo'),
+      isDefault: written('Opens the List', 'yesNo'),
+      owner: written('Owner'),
+    },
+    silent: [...stamps, 'query', 'columns'],
   },
   webhookReceiver: {
     one: 'Webhook Receiver',

@@ -8,6 +8,7 @@ import { monthOfVehicleParams, yearQuery } from '../vehicles/vehicle-performance
 import { letterhead, letterheadBody } from './letterhead.schema.ts';
 import { reportRun, reportRunBody, reportRunLink, reportRunsQuery } from './report-run.schema.ts';
 import { clientStatementParams, clientStatementQuery, monthParams } from './statement.schema.ts';
+import { loadConfirmationQuery } from './load-confirmation.schema.ts';
 import { PDF_TYPE, vehicleReportQuery } from './report.schema.ts';
 
 /** The company's paper is its managers' matter. */
@@ -119,6 +120,25 @@ export const reportsCalls = {
     outside: true,
     reply: { file: [PDF_TYPE] },
     errors: ['pdf_unavailable'],
+  }),
+  tripSheet: call('/api/trips/{id}/sheet/pdf', {
+    method: 'GET',
+    summary: 'One trip on a sheet: vehicle, driver, stops, days and readings; nothing of money',
+    access: 'user',
+    params: idParams,
+    outside: true,
+    reply: { file: [PDF_TYPE] },
+    errors: ['pdf_unavailable', 'trip_not_found'],
+  }),
+  loadConfirmation: call('/api/trips/{id}/confirmation/pdf', {
+    method: 'GET',
+    summary: 'The confirmation of a load for its client; with the rate and with the ID number of the driver where the query asks for them',
+    access: 'user',
+    params: idParams,
+    query: loadConfirmationQuery,
+    outside: true,
+    reply: { file: [PDF_TYPE] },
+    errors: ['pdf_unavailable', 'trip_not_found'],
   }),
   runs: call('/api/reports/runs', {
     method: 'GET',

@@ -1,14 +1,14 @@
 import { LONGEST_STRETCH_DAYS } from '@superlink/domain/tracking/tracked-stretch.ts';
-import { isDay } from '@superlink/domain/time/sast.ts';
+import { isDay, isSensible } from '@superlink/domain/time/sast.ts';
 import { z } from 'zod';
 import { id, instantAnswer, instantInput, missing } from '../fields.ts';
 
 /** A day in South Africa. */
-const day = z.string(missing('Day is required')).refine((text) => isDay(text), 'Enter a valid date');
+const day = z.string(missing('Day is required')).refine((text) => isDay(text) && isSensible(text), 'Enter a valid date');
 
 export const trailQuery = z.object({ day });
 export const trailMonthQuery = z.object({
-  month: z.string(missing('Month is required')).regex(/^\d{4}-(0[1-9]|1[0-2])$/, 'Enter a month as 2026-11'),
+  month: z.string(missing('Month is required')).refine((text) => isDay(`${text}-01`) && isSensible(text), 'Enter a month as 2026-11'),
 });
 const DAY_MS = 86_400_000;
 export const drivenQuery = z

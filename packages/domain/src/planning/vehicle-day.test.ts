@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import type { TimedTrip } from '../trips/trip-overlap.ts';
-import { isArrivingLate, isDueToStart, isFreeOn, isOverdueTrip, keepsBusy, type VehicleDays } from './vehicle-day.ts';
+import { isArrivingLate, isDueToStart, isFreeOn, isOverdueTrip, keepsBusy, lacksDriver, type VehicleDays } from './vehicle-day.ts';
 
 const today = '2026-11-22';
 const trip = (fields: Partial<TimedTrip>): TimedTrip => ({
@@ -28,6 +28,16 @@ describe('a trip arrives late', () => {
     ['not once its planned end has passed: then it is overdue', { endDate: '2026-11-21' }, true, false],
     ['not when it is done', { status: 'completed' }, true, false],
   ] as const)('%s', (_case, fields, isExpectedLate, late) => expect(isArrivingLate(trip(fields), isExpectedLate, today)).toBe(late));
+});
+
+describe('a trip lacks a driver', () => {
+  test.each([
+    ['that starts tomorrow on a vehicle without one', { status: 'scheduled', startDate: '2026-11-23' }, false, true],
+    ['that should have started', { status: 'scheduled', startDate: '2026-11-20' }, false, true],
+    ['not when somebody drives the vehicle', { status: 'scheduled', startDate: '2026-11-23' }, true, false],
+    ['not when it starts later', { status: 'scheduled', startDate: '2026-11-24' }, false, false],
+    ['not when it is on the road', { status: 'on_route' }, false, false],
+  ] as const)('%s', (_case, fields, hasDriver, lacks) => expect(lacksDriver(trip(fields), hasDriver, today)).toBe(lacks));
 });
 
 describe('a trip is due to start', () => {

@@ -1,5 +1,5 @@
 import { coversDay } from '../time/day-span.ts';
-import type { Day } from '../time/sast.ts';
+import { addDays, type Day } from '../time/sast.ts';
 import { expectedEnd, type TimedTrip } from '../trips/trip-overlap.ts';
 import { isOpenTrip } from '../trips/trip-state.ts';
 import type { VehicleStatus } from '../vehicles/vehicle-status.ts';
@@ -18,6 +18,11 @@ export function isArrivingLate(trip: Pick<TimedTrip, 'status' | 'endDate'>, isEx
 /** Planned for today or earlier and still not on the road. */
 export function isDueToStart({ status, startDate }: Pick<TimedTrip, 'status' | 'startDate'>, today: Day): boolean {
   return status === 'scheduled' && startDate <= today;
+}
+
+/** Planned for tomorrow or earlier on a vehicle that nobody drives: there is still time to find somebody. */
+export function lacksDriver({ status, startDate }: Pick<TimedTrip, 'status' | 'startDate'>, hasDriver: boolean, today: Day): boolean {
+  return status === 'scheduled' && !hasDriver && startDate <= addDays(today, 1);
 }
 
 /** The last day that a trip covers, the day of delivery included; one on the road covers today at least, whatever was planned. */

@@ -48,6 +48,14 @@ export function fuelReportName(month: Month): string {
   return `fuel_report_${month}.pdf`;
 }
 
+export function tripSheetName(tripNumber: number): string {
+  return `trip_${tripNumber}.pdf`;
+}
+
+export function loadConfirmationName(tripNumber: number): string {
+  return `load_confirmation_${tripNumber}.pdf`;
+}
+
 export const ZIP_TYPE = 'application/zip';
 
 /** Days for which the file of all vehicles is kept. */

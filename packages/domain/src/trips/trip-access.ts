@@ -11,5 +11,8 @@ export function tripFieldAccess(field: string, trip: { readonly status: TripStat
   return field === 'loadNr' && !isOpenTrip(trip) ? byEither : byController;
 }
 
+/** Who may put the rate of a trip on a paper for the client. */
+export const rateOnPaperAccess: Access = byEither;
+
 /** Who may let a trip that was entered late overlap another one in kilometres (decision 15.10). */
 export const kilometreOverrideAccess = { any: ['controller:advanced_actions'] } as const satisfies Access;

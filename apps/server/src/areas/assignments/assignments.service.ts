@@ -4,7 +4,7 @@ import { couplingRefusal } from '@superlink/domain/assignments/coupling.ts';
 import { positionNames, slotOf } from '@superlink/domain/trailers/trailer-position.ts';
 import { newId } from '../../db/id.ts';
 import type { Scope, SignedInScope } from '../../scope.ts';
-import { recordAudit } from '../audit/public.ts';
+import { movedAlong, recordAudits, type AuditEntry } from '../audit/public.ts';
 import { lockTrailer } from '../trailers/public.ts';
 import { lockVehicle } from '../vehicles/public.ts';
 import { deleteAssignment, insertAssignment } from './assignments.queries.ts';
@@ -36,6 +36,17 @@ export async function requireAssignment({ db }: Pick<Scope, 'db'>, id: string): 
 
 export async function listAssignments({ db }: Scope, query: AssignmentListQuery): Promise<Assignment[]> {
   return (await listAssignmentRows(db, query)).map(answerAssignment);
+}
+
+/** What a coupling is in the histories of its vehicle and its trailer. */
+function alongWith({ assetId, trailerId, assetFleetNumber, trailerRegistration }: Assignment, isCoupled: boolean): AuditEntry[] {
+  const cause = `${trailerRegistration} ${isCoupled ? 'coupled to' : 'taken off'} ${assetFleetNumber}`;
+  const moved = (area: string, recordId: string, coupled: object, free: object) =>
+    movedAlong({ area, recordId, before: isCoupled ? free : coupled, after: isCoupled ? coupled : free, cause });
+  return [
+    ...moved('vehicles', assetId, { trailer: trailerRegistration }, { trailer: null }),
+    ...moved('trailers', trailerId, { vehicle: assetFleetNumber }, { vehicle: null }),
+  ];
 }
 
 /**
@@ -91,7 +102,8 @@ async function couple(scope: SignedInScope, id: string, body: CreateAssignment):
     createdAt: now,
   });
   const assignment = await requireAssignment(scope, id);
-  await recordAudit(scope, { area: 'assignments', action: 'assigned', recordId: id, after: assignment });
+  const own = { area: 'assignments', action: 'assigned', recordId: id, after: assignment };
+  await recordAudits(scope, [own, ...alongWith(assignment, true)]);
   return assignment;
 }
 
@@ -99,7 +111,7 @@ async function couple(scope: SignedInScope, id: string, body: CreateAssignment):
 async function removeAssignment(scope: SignedInScope, row: AssignmentRow): Promise<Assignment | null> {
   if (!(await deleteAssignment(scope.db, row.id))) return null;
   const before = answerAssignment(row);
-  await recordAudit(scope, { area: 'assignments', action: 'unlinked', recordId: row.id, before });
+  await recordAudits(scope, [{ area: 'assignments', action: 'unlinked', recordId: row.id, before }, ...alongWith(before, false)]);
   return before;
 }
 

@@ -4,7 +4,7 @@ import { sql } from 'kysely';
 import type { TenantDb } from '../../db/database.ts';
 import { nextStamp, refuseStale, type StampedRow } from '../../db/row-stamp.ts';
 import type { SignedInScope } from '../../scope.ts';
-import { changedFields, recordAudit } from './audit.service.ts';
+import { changedFields, recordAudits, type AuditEntry } from './audit.service.ts';
 
 /** A row that is held; where its table does not say who changed it last, nobody is named to who comes late. */
 export type HeldRow = Pick<StampedRow, 'updatedAt'> & { readonly updatedBy?: string | undefined };
@@ -44,6 +44,8 @@ interface Outcome {
   readonly hidden?: boolean;
   /** what the log says of it beside the record */
   readonly noted?: object;
+  /** entries of other records, which this one has moved along */
+  readonly along?: readonly AuditEntry[];
 }
 
 async function lockRow<Row extends HeldRow, Shown extends object>(
@@ -83,7 +85,7 @@ export async function changeRecord<Row extends HeldRow, Shown extends object>(
   // never released: the commit does that without a message of its own
   const savepoint = `change_${(savepoints += 1)}`;
   await sql.raw(`savepoint ${savepoint}`).execute(scope.db);
-  const { done = 'updated', hidden = false, noted } = (await write({ row, before, stamp: stampAfter(scope, row) })) ?? {};
+  const { done = 'updated', hidden = false, noted, along = [] } = (await write({ row, before, stamp: stampAfter(scope, row) })) ?? {};
   const after = await kind.read(scope, id);
   const isChanged = hidden || Object.keys(changedFields(before, after).after).some((field) => !stamps.has(field));
   if (!isChanged) {
@@ -93,7 +95,8 @@ export async function changeRecord<Row extends HeldRow, Shown extends object>(
   const { area, prefix = '', logged = (record: Shown) => record, loggedWhole = false } = kind;
   const whole = { before: logged(before), after: logged(after) };
   const entry = loggedWhole ? whole : changedFields(whole.before, whole.after);
-  await recordAudit(scope, { area, action: `${prefix}${done}`, recordId: id, before: entry.before, after: { ...entry.after, ...noted } });
+  const own = { area, action: `${prefix}${done}`, recordId: id, before: entry.before, after: { ...entry.after, ...noted } };
+  await recordAudits(scope, [own, ...along]);
   return after;
 }
 
@@ -102,12 +105,12 @@ export async function restoreRecord<Row extends HeldRow, Shown extends object>(
   scope: SignedInScope,
   kind: Pick<RecordKind<Row, Shown>, 'area' | 'prefix' | 'read' | 'logged'>,
   id: string,
-  restore: (stamp: StampedRow) => Promise<void>,
+  restore: (stamp: StampedRow) => Promise<Pick<Outcome, 'along'> | void>,
 ): Promise<void> {
-  await restore({ updatedAt: scope.clock.now(), updatedBy: scope.actor.username });
+  const { along = [] } = (await restore({ updatedAt: scope.clock.now(), updatedBy: scope.actor.username })) ?? {};
   const after = await kind.read(scope, id);
   const { area, prefix = '', logged = (record: Shown) => record } = kind;
-  await recordAudit(scope, { area, action: `${prefix}restored`, recordId: id, after: logged(after) });
+  await recordAudits(scope, [{ area, action: `${prefix}restored`, recordId: id, after: logged(after) }, ...along]);
 }
 
 /** Takes a record away and writes down who did and what it was; `remove` says how, softly or for good, and refuses what may not go. */
@@ -115,11 +118,11 @@ export async function removeRecord<Row extends HeldRow, Shown extends object>(
   scope: SignedInScope,
   kind: RecordKind<Row, Shown>,
   id: string,
-  remove: (held: Held<Row, Shown>) => Promise<Pick<Outcome, 'done'> | void>,
+  remove: (held: Held<Row, Shown>) => Promise<Pick<Outcome, 'done' | 'along'> | void>,
 ): Promise<void> {
   const row = await lockRow(scope, kind, id);
   const before = await kind.read(scope, id);
-  const { done = 'deleted' } = (await remove({ row, before, stamp: stampAfter(scope, row) })) ?? {};
+  const { done = 'deleted', along = [] } = (await remove({ row, before, stamp: stampAfter(scope, row) })) ?? {};
   const { area, prefix = '', logged = (record: Shown) => record } = kind;
-  await recordAudit(scope, { area, action: `${prefix}${done}`, recordId: id, before: logged(before) });
+  await recordAudits(scope, [{ area, action: `${prefix}${done}`, recordId: id, before: logged(before) }, ...along]);
 }

@@ -1,6 +1,8 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { bookingBody, vehicleBody } from '../../../test/factories.ts';
 import { TestApp, type Visitor } from '../../../test/test-app.ts';
+import { silentLog } from '../../../test/test-users.ts';
+import { systemScope } from '../../system-scope.ts';
 import { recomputeBookedVehicles } from '../vehicles/public.ts';
 
 let app: TestApp;
@@ -42,9 +44,10 @@ describe('the status of a booked vehicle', () => {
     const vehicle = await newVehicle();
     const event = await book(vehicle, { eventStartDate: '2026-11-28T00:00:00.000Z', eventEndDate: '2026-11-29T00:00:00.000Z' });
     expect(event.eventStatus).toBe('active');
+    const tenant = (await app.database.findTenant('kwela'))!;
     const atMidnight = async (instant: string) => {
       app.clock.set(instant);
-      await app.inTenant('kwela', (db) => recomputeBookedVehicles({ db, clock: app.clock }));
+      await app.inTenant('kwela', (db) => recomputeBookedVehicles(systemScope({ db, tenant, clock: app.clock, log: silentLog })));
       const row = await app.inTenant('kwela', (db) =>
         db.selectFrom('vehicles').where('id', '=', vehicle.id).select('status').executeTakeFirstOrThrow(),
       );

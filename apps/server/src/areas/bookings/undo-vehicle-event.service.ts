@@ -1,28 +1,25 @@
-import { AppError, invalid } from '@superlink/api/error.ts';
+import { invalid } from '@superlink/api/error.ts';
 import type { VehicleEventType } from '@superlink/domain/vehicles/vehicle-status.ts';
 import type { SignedInScope } from '../../scope.ts';
 import { changeRecord, recordAudit, removeRecord, restoreRecord } from '../audit/public.ts';
-import { lockVehicle, recomputeStatus } from '../vehicles/public.ts';
+import { lockVehicle, recomputeStatus, watchVehicles } from '../vehicles/public.ts';
 import { deletedEvent, formerEvent } from './event-rules.service.ts';
-import { deleteVehicleEvent, insertVehicleEvent } from './vehicle-events.queries.ts';
-import { vehicleEvents, writeVehicleEvent } from './vehicle-events.service.ts';
+import { insertVehicleEvent } from './vehicle-events.queries.ts';
+import { causeOf, requireVehicleEvent, takeVehicleEventAway, vehicleEvents, writeVehicleEvent } from './vehicle-events.service.ts';
 
 type Recorded = Readonly<Record<string, unknown>>;
 
 /** Gives a booking back what it was before a change; the vehicle's status follows. */
 export async function takeBackVehicleEvent(scope: SignedInScope, id: string, before: Recorded): Promise<void> {
   await changeRecord(scope, vehicleEvents, { id }, async ({ row, stamp }) => {
-    await writeVehicleEvent(scope, row, { ...formerEvent(before), ...stamp });
-    return { done: 'taken_back' };
+    const along = await writeVehicleEvent(scope, row, { ...formerEvent(before), ...stamp }, 'taken_back');
+    return { done: 'taken_back', along };
   });
 }
 
 /** A booking that was made by mistake goes, whatever its state; the vehicle's status follows. */
 export function unmakeVehicleEvent(scope: SignedInScope, id: string): Promise<void> {
-  return removeRecord(scope, vehicleEvents, id, async ({ row }) => {
-    if (!(await deleteVehicleEvent(scope.db, id, row.eventStatus))) throw new AppError('conflict');
-    await recomputeStatus(scope, row.assetId);
-  });
+  return removeRecord(scope, vehicleEvents, id, async ({ row }) => ({ along: await takeVehicleEventAway(scope, row) }));
 }
 
 async function insertAgain(scope: SignedInScope, id: string, assetId: string, before: Recorded): Promise<void> {
@@ -38,8 +35,12 @@ async function requireVehicleOf(scope: SignedInScope, assetId: string): Promise<
 export async function restoreVehicleEvent(scope: SignedInScope, id: string, before: Recorded): Promise<void> {
   const assetId = String(before.assetId);
   await requireVehicleOf(scope, assetId);
-  await restoreRecord(scope, vehicleEvents, id, () => insertAgain(scope, id, assetId, before));
-  await recomputeStatus(scope, assetId);
+  await restoreRecord(scope, vehicleEvents, id, async () => {
+    const entriesOfMoved = await watchVehicles(scope, [assetId]);
+    await insertAgain(scope, id, assetId, before);
+    await recomputeStatus(scope, assetId);
+    return { along: await entriesOfMoved(causeOf(await requireVehicleEvent(scope, id), 'restored')) };
+  });
 }
 
 /** The bookings that went with a vehicle are there again. */

@@ -7,8 +7,8 @@ import type { NoticeType } from '@superlink/domain/webhooks/notice-types.ts';
 import type { TenantDb } from '../../db/database.ts';
 import { newId } from '../../db/id.ts';
 import type { Scope, SignedInScope } from '../../scope.ts';
-import { changeRecord, recordAudit, removeRecord } from '../audit/public.ts';
-import { lockVehicle, recomputeStatus, requireVehicle } from '../vehicles/public.ts';
+import { changeRecord, actionOn, recordAudit, recordAudits, removeRecord, type AuditEntry } from '../audit/public.ts';
+import { lockVehicle, recomputeStatus, requireVehicle, watchVehicles } from '../vehicles/public.ts';
 import { giveNotices } from '../webhooks/public.ts';
 import { withTripWarnings } from './booking-warnings.service.ts';
 import { findVehicleEventRow, listEventRowsOfVehicle, listVehicleEventRows } from './bookings.views.ts';
@@ -62,6 +62,7 @@ export async function createVehicleEvent(scope: SignedInScope, body: CreateVehic
   requireDates(eventStartDate, eventEndDate);
   if (eventStatus === 'completed') requireServiceKilometer(eventType, vehicle);
   const id = newId(now);
+  const entriesOfMoved = await watchVehicles(scope, [vehicle.id]);
   await insertVehicleEvent(db, {
     id,
     assetId: vehicle.id,
@@ -76,7 +77,8 @@ export async function createVehicleEvent(scope: SignedInScope, body: CreateVehic
   });
   await recomputeStatus(scope, vehicle.id);
   const event = await withTripWarnings(scope, await requireVehicleEvent(scope, id));
-  await recordAudit(scope, { area: 'bookings', action: 'created', recordId: id, after: event });
+  const own = { area: 'bookings', action: 'created', recordId: id, after: event };
+  await recordAudits(scope, [own, ...(await entriesOfMoved(causeOf(event, 'created')))]);
   await giveBookingNotice(scope, 'booking.created', event);
   return event;
 }
@@ -85,14 +87,29 @@ export const vehicleEvents = { area: 'bookings', lock: lockEvent, read: requireV
 type HeldEvent = NonNullable<Awaited<ReturnType<typeof lockEvent>>>;
 type Change = Partial<Pick<HeldEvent, 'eventStatus' | 'eventDescription' | 'eventStartDate' | 'eventEndDate'>>;
 
-/** Writes the change of a held event and lets the vehicle's status follow. */
+/** What was done to a booking, as the history of its vehicle names it. */
+export const causeOf = ({ eventDescription }: { readonly eventDescription: string }, done: string) =>
+  actionOn(`booking ${eventDescription}`, done);
+
+/** Writes the change of a held event and lets the vehicle's status follow; answers the vehicle's entry. */
 export async function writeVehicleEvent(
   scope: SignedInScope,
   event: HeldEvent,
   change: Parameters<typeof updateVehicleEvent>[3],
-): Promise<void> {
+  done: string,
+): Promise<AuditEntry[]> {
+  const entriesOfMoved = await watchVehicles(scope, [event.assetId]);
   if (!(await updateVehicleEvent(scope.db, event.id, event.eventStatus, change))) throw new AppError('conflict');
   await recomputeStatus(scope, event.assetId);
+  return entriesOfMoved(causeOf({ ...event, ...change }, done));
+}
+
+/** Takes a held event away and lets the vehicle's status follow; answers the vehicle's entry. */
+export async function takeVehicleEventAway(scope: SignedInScope, event: HeldEvent): Promise<AuditEntry[]> {
+  const entriesOfMoved = await watchVehicles(scope, [event.assetId]);
+  if (!(await deleteVehicleEvent(scope.db, event.id, event.eventStatus))) throw new AppError('conflict');
+  await recomputeStatus(scope, event.assetId);
+  return entriesOfMoved(causeOf(event, 'deleted'));
 }
 
 /** What a move changes; throws when the event's state, or a service without its kilometres, forbids it. */
@@ -112,8 +129,9 @@ function giveBookingNotice(scope: SignedInScope, type: Extract<NoticeType, `book
 /** Completes or cancels: of two who do it at once one wins (decisions 9.2, 9.3, 20.3; EVT-014 … EVT-020). */
 export async function moveVehicleEvent(scope: SignedInScope, id: string, move: EventTransition): Promise<VehicleEvent> {
   const event = await changeRecord(scope, vehicleEvents, { id }, async ({ row, stamp }) => {
-    await writeVehicleEvent(scope, row, { ...moved(row, move, scope.clock.now()), ...stamp });
-    return { done: pastOf[move] };
+    const done = pastOf[move];
+    const along = await writeVehicleEvent(scope, row, { ...moved(row, move, scope.clock.now()), ...stamp }, done);
+    return { done, along };
   });
   await giveBookingNotice(scope, noticeOfMove[move], event);
   return event;
@@ -129,14 +147,16 @@ export async function changeVehicleEvent(scope: SignedInScope, id: string, body:
     if (dates.eventEndDate === null && needsEnd(eventType)) throw invalid({ eventEndDate: 'End date is required' });
     const { eventDescription = row.eventDescription } = body;
     const move = moveAskedFor(row, body);
-    await writeVehicleEvent(scope, row, {
+    const done = move ? pastOf[move] : 'updated';
+    const change = {
       ...dates,
       eventDescription: eventDescription ?? defaultDescription(eventType, vehicle.fleetNumber),
       ...(move && moved({ ...row, ...dates }, move, scope.clock.now())),
       ...stamp,
-    });
+    };
+    const along = await writeVehicleEvent(scope, row, change, done);
     moveMade = move;
-    return { done: move ? pastOf[move] : 'updated' };
+    return { done, along };
   });
   if (moveMade) await giveBookingNotice(scope, noticeOfMove[moveMade], changed);
   return withTripWarnings(scope, changed);
@@ -145,8 +165,7 @@ export async function changeVehicleEvent(scope: SignedInScope, id: string, body:
 export function removeVehicleEvent(scope: SignedInScope, id: string): Promise<void> {
   return removeRecord(scope, vehicleEvents, id, async ({ row }) => {
     requireDeletable(row);
-    if (!(await deleteVehicleEvent(scope.db, id, row.eventStatus))) throw new AppError('conflict');
-    await recomputeStatus(scope, row.assetId);
+    return { along: await takeVehicleEventAway(scope, row) };
   });
 }
 

@@ -50,6 +50,14 @@ export async function listChepPage(scope: Reading, query: ChepListQuery): Promis
   return rows.map((row) => answerChep(row, today));
 }
 
+/** Late records that anybody could work through. */
+const MOST_LATE = 1_000;
+
+/** Records past their grace, as the list's filter of that name shows them. */
+export function listChepsOverGrace(scope: Reading): Promise<ChepRecord[]> {
+  return listChepPage(scope, { status: 'late', offset: 0, limit: MOST_LATE });
+}
+
 export async function listCheps(scope: Scope, query: ChepListQuery): Promise<ChepPage> {
   const cheps = await listChepPage(scope, query);
   const counts = await countChepRows(scope.db, filterOf(scope, query), sastDay(scope.clock.now()));

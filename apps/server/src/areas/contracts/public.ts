@@ -1,2 +1,3 @@
 export { beginContractMonths, overDeliveryWith } from './contract-months.service.ts';
+export { entriesOfDelivery } from './moved-contracts.service.ts';
 export { changeContract, createContract, restoreContract } from './contracts.service.ts';

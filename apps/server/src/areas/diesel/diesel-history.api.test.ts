@@ -62,6 +62,11 @@ describe('the history', () => {
     expect(await ids('search=bushveld')).toEqual([october.id]);
     expect(await ids(`search=fnd123 ${truck.driver.surname}`)).toEqual([october.id, september.id]);
     expect(await ids(`search=${truck.fleetNumber}`)).toEqual([october.id, september.id]);
+    // the days win over the month, and are South Africa's
+    expect(await ids('month=2026-11&from=2026-09-30&to=2026-09-30')).toEqual([september.id]);
+    expect(await ids('from=2026-10-01')).toEqual([october.id]);
+    expect(await ids('from=2026-09-30&to=2026-10-01')).toEqual([october.id, september.id]);
+    expect((await controller.get('/api/diesel?from=2026-02-30')).status).toBe(422);
     expect(await ids('search=nothing')).toEqual([]);
     expect((await controller.get('/api/diesel?month=13')).status).toBe(422);
   });

@@ -1,7 +1,7 @@
 import { AppError } from '@superlink/api/error.ts';
 import type { DieselListQuery, DieselOrder, RefuelVehicle } from '@superlink/api/diesel/diesel-order.schema.ts';
 import { requireMonth } from '@superlink/api/month.ts';
-import { monthRange } from '@superlink/domain/time/sast.ts';
+import { dayRange, monthRange } from '@superlink/domain/time/sast.ts';
 import type { Scope } from '../../scope.ts';
 import { requireVehicle } from '../vehicles/public.ts';
 import { answerOrder, answerRefuelVehicle } from './diesel.answer.ts';
@@ -14,9 +14,15 @@ export async function requireOrder({ db, clock }: Pick<Scope, 'db' | 'clock'>, i
   return answerOrder(row, clock.now());
 }
 
-type Filters = Pick<DieselListQuery, 'asset_id' | 'search' | 'month' | 'year'>;
+type Filters = Pick<DieselListQuery, 'asset_id' | 'search' | 'month' | 'year' | 'from' | 'to'>;
 
-export function orderFilter(scope: Pick<Scope, 'clock'>, { asset_id: assetId, search, month, year }: Filters): OrderFilter {
+export function orderFilter(
+  scope: Pick<Scope, 'clock'>,
+  { asset_id: assetId, search, month, year, from: first, to: last }: Filters,
+): OrderFilter {
+  if (first || last) {
+    return { assetId, search, from: first ? dayRange(first)[0] : undefined, until: last ? dayRange(last)[1] : undefined };
+  }
   const [from, until] = month ? monthRange(requireMonth(month, scope.clock.now(), year)) : [];
   return { assetId, search, from, until };
 }

@@ -46,7 +46,7 @@ function fillOf(row: HistoryRow): HistoryFillOfRow {
 }
 
 /** Every suspicious fill of the last half year, answered or not; what was answered on other figures counts as open. */
-async function allExceptions({ db, clock }: Pick<Scope, 'db' | 'clock'>): Promise<FuelExceptionAnswer[]> {
+export async function allExceptions({ db, clock }: Pick<Scope, 'db' | 'clock'>): Promise<FuelExceptionAnswer[]> {
   const now = clock.now().getTime();
   const rows = await listHistory(db, new Date(now - READ_DAYS * DAY_MS).toISOString());
   const chains = Map.groupBy(rows.map(fillOf), ({ assetId }) => assetId);

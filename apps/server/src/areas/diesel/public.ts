@@ -4,3 +4,4 @@ export { setDieselPrice, takeBackDieselPrice } from './fuel-exceptions.service.t
 export { takeInOrders } from './take-in-orders.service.ts';
 export { createOrder } from './write-order.service.ts';
 export { restoreOrder } from './restore-order.service.ts';
+export { listOpenExceptions } from './open-exceptions.service.ts';

@@ -2,10 +2,10 @@ import { invalid } from '@superlink/api/error.ts';
 import { VEHICLE_REQUIRED } from '@superlink/domain/diesel/fuel-rules.ts';
 import type { SignedInScope } from '../../scope.ts';
 import { restoreRecord } from '../audit/public.ts';
-import { recordOdometer } from '../vehicles/public.ts';
+import { recordOdometer, watchVehicles } from '../vehicles/public.ts';
 import { insertOrders, lockChain } from './diesel.queries.ts';
 import { requireOrder } from './diesel.service.ts';
-import { joinChain } from './write-order.service.ts';
+import { causeOf, joinChain } from './write-order.service.ts';
 
 type Recorded = Readonly<Record<string, unknown>>;
 
@@ -38,8 +38,10 @@ export async function restoreOrder(scope: SignedInScope, id: string, before: Rec
     adminOverride: before.adminOverride === true,
   };
   await restoreRecord(scope, { area: 'diesel', read: requireOrder }, id, async ({ updatedAt, updatedBy }) => {
+    const entriesOfMoved = await watchVehicles(scope, [vehicle.id]);
     await insertOrders(db, [{ ...row, createdAt: updatedAt, createdBy: actor.username, updatedAt, updatedBy }]);
     await joinChain(scope, row);
     await recordOdometer(scope, vehicle.id, { km: kilometers, at: orderedAt, source: 'diesel', sourceId: id });
+    return { along: await entriesOfMoved(causeOf(await requireOrder(scope, id), 'restored')) };
   });
 }

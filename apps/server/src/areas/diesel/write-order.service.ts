@@ -7,8 +7,8 @@ import type { TenantDb } from '../../db/database.ts';
 import { newId } from '../../db/id.ts';
 import type { StampedRow } from '../../db/row-stamp.ts';
 import type { SignedInScope } from '../../scope.ts';
-import { changeRecord, recordAudit, removeRecord, type RecordKind } from '../audit/public.ts';
-import { recordOdometer, removeOdometer } from '../vehicles/public.ts';
+import { changeRecord, actionOn, recordAudits, removeRecord, type RecordKind } from '../audit/public.ts';
+import { recordOdometer, removeOdometer, watchVehicles } from '../vehicles/public.ts';
 import { giveNotices } from '../webhooks/public.ts';
 import {
   deleteOrder,
@@ -88,15 +88,21 @@ export async function createOrder(scope: SignedInScope, body: CreateDieselOrder)
   const isNewest = last && compareInChain(keyOf(last), key) < 0;
   const place = isNewest ? { before: last, after: null } : await placeOf(scope, { ...key, assetId: vehicle.id });
   const { own, next } = linksOnJoin({ kilometers, baselinePrevKm }, place);
+  const entriesOfMoved = await watchVehicles(scope, [vehicle.id]);
   const row = newOrderRow(body, { id, orderNumber, vehicle, driver, own, now, by: actor.username });
   await insertOrders(db, [row]);
   if (place.after && next) await setLink(db, place.after.id, next);
   await recordOdometer(scope, vehicle.id, { km: kilometers, at: body.date, source: 'diesel', sourceId: id });
   const order = await requireOrder(scope, id);
-  await recordAudit(scope, { area: 'diesel', action: 'created', recordId: id, after: order });
+  const entry = { area: 'diesel', action: 'created', recordId: id, after: order };
+  await recordAudits(scope, [entry, ...(await entriesOfMoved(causeOf(order, 'created')))]);
   await giveOrderNotice(scope, 'diesel_order.created', order);
   return order;
 }
+
+/** What was done to an order, as the history of its vehicle names it. */
+export const causeOf = ({ systemOrderNumber }: Pick<DieselOrder, 'systemOrderNumber'>, done: string) =>
+  actionOn(`diesel order ${systemOrderNumber}`, done);
 
 /** Sends an order, whose vehicle the caller holds, to whoever wants to hear of it. */
 function giveOrderNotice(scope: SignedInScope, type: Extract<NoticeType, `diesel_order.${string}`>, order: DieselOrder): Promise<void> {
@@ -174,9 +180,11 @@ async function rewriteOrder(scope: SignedInScope, row: HeldOrder, body: UpdateDi
 export async function changeOrder(scope: SignedInScope, id: string, body: UpdateDieselOrder): Promise<DieselOrder> {
   requireOverride(scope, body.adminOverride);
   let stampBefore = '';
-  const order = await changeRecord(scope, orders, { id, startedFrom: body.updatedAt }, ({ row, stamp }) => {
+  const order = await changeRecord(scope, orders, { id, startedFrom: body.updatedAt }, async ({ row, before, stamp }) => {
     stampBefore = row.updatedAt.toISOString();
-    return rewriteOrder(scope, row, body, stamp);
+    const entriesOfMoved = await watchVehicles(scope, [row.assetId]);
+    await rewriteOrder(scope, row, body, stamp);
+    return { along: await entriesOfMoved(causeOf(before, 'updated')) };
   });
   if (order.updatedAt !== stampBefore) await giveOrderNotice(scope, 'diesel_order.changed', order);
   return order;
@@ -187,11 +195,12 @@ export async function cancelOrder(scope: SignedInScope, id: string): Promise<Die
   let cancelled = null as DieselOrder | null;
   await removeRecord(scope, orders, id, async ({ row, before }) => {
     cancelled = before;
+    const entriesOfMoved = await watchVehicles(scope, [row.assetId]);
     await leave(scope, row, await placeOf(scope, spotOf(row)));
     await deleteOrder(scope.db, id);
     await removeOdometer(scope, row.assetId, id);
     await giveOrderNotice(scope, 'diesel_order.cancelled', before);
-    return { done: 'cancelled' };
+    return { done: 'cancelled', along: await entriesOfMoved(causeOf(before, 'cancelled')) };
   });
   return cancelled!;
 }

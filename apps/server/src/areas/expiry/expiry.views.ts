@@ -1,10 +1,11 @@
 import type { ExpiryCountsQuery, ExpiryListQuery } from '@superlink/api/expiry/expiry.schema.ts';
 import { driverSearchWords } from '@superlink/domain/drivers/driver-identity.ts';
-import { expiryBounds, expiryStates, type ExpiryKind } from '@superlink/domain/expiry/expiry-board.ts';
+import { expiryBounds, expiryStates, type ExpiryKind, type ExpiryState } from '@superlink/domain/expiry/expiry-board.ts';
 import type { Day } from '@superlink/domain/time/sast.ts';
 import { comparableNumber } from '@superlink/domain/vehicles/identity.ts';
-import { sql, type AliasedExpression, type Expression, type SelectQueryBuilder, type SqlBool } from 'kysely';
+import { sql, type AliasedExpression, type Expression, type RawBuilder, type SelectQueryBuilder, type SqlBool } from 'kysely';
 import type { TenantDb } from '../../db/database.ts';
+import { keptQuery, type Given } from '../../db/kept-query.ts';
 
 /** One paper; the fields of the answer that come from the tables. */
 export interface ExpiryRow {
@@ -203,21 +204,55 @@ export function listExpiryRows(db: TenantDb, query: ExpiryListQuery, today: Day)
     .execute();
 }
 
+type Bound = Day | RawBuilder<Day>;
+
+function stateCounts(
+  db: TenantDb,
+  query: ExpiryCountsQuery,
+  boundsOf: (state: ExpiryState) => { readonly from: Bound | null; readonly to: Bound | null },
+) {
+  const papers = branches(db, query).map((branch) => db.selectFrom(branch.as('p')).select('p.expiry'));
+  return db.selectFrom(united(papers).as('e')).select((select) => [
+    select.fn.countAll<number>().as('all'),
+    ...expiryStates.map((state) => {
+      const { from, to } = boundsOf(state);
+      const within: Expression<SqlBool>[] = [
+        ...(from === null ? [] : [select('e.expiry', '>=', from)]),
+        ...(to === null ? [] : [select('e.expiry', '<=', to)]),
+      ];
+      return select.fn.countAll<number>().filterWhere(select.and(within)).as(state);
+    }),
+  ]);
+}
+
+interface BoundDays {
+  readonly lastExpired: Day;
+  readonly firstSoon: Day;
+  readonly lastSoon: Day;
+  readonly firstLater: Day;
+}
+/** Without a search the query is kept: the dashboard asks, and the bell of every page. */
+const plainCounts = keptQuery((db, given: Given<BoundDays>) =>
+  stateCounts(db, {}, (state) => {
+    const bounds = {
+      expired: { from: null, to: given('lastExpired') },
+      soon: { from: given('firstSoon'), to: given('lastSoon') },
+      later: { from: given('firstLater'), to: null },
+    };
+    return bounds[state];
+  }),
+);
+
 /** Papers behind each state; those of one kind when one is asked for. */
 export async function countExpiries(db: TenantDb, query: ExpiryCountsQuery, today: Day) {
-  const papers = branches(db, query).map((branch) => db.selectFrom(branch.as('p')).select('p.expiry'));
-  return db
-    .selectFrom(united(papers).as('e'))
-    .select((select) => [
-      select.fn.countAll<number>().as('all'),
-      ...expiryStates.map((state) => {
-        const { from, to } = expiryBounds(state, today);
-        const within: Expression<SqlBool>[] = [
-          ...(from === null ? [] : [select('e.expiry', '>=', from)]),
-          ...(to === null ? [] : [select('e.expiry', '<=', to)]),
-        ];
-        return select.fn.countAll<number>().filterWhere(select.and(within)).as(state);
-      }),
-    ])
-    .executeTakeFirstOrThrow();
+  if (query.kind !== undefined || query.search)
+    return stateCounts(db, query, (state) => expiryBounds(state, today)).executeTakeFirstOrThrow();
+  const [expired, soon, later] = expiryStates.map((state) => expiryBounds(state, today));
+  const [counts] = await plainCounts(db, {
+    lastExpired: expired!.to!,
+    firstSoon: soon!.from!,
+    lastSoon: soon!.to!,
+    firstLater: later!.from!,
+  });
+  return counts!;
 }

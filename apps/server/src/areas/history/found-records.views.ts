@@ -1,4 +1,4 @@
-import { loggedAs, recordOf } from '@superlink/api/history/entry-words.ts';
+import { loggedAs, recordOf, type LoggedAs } from '@superlink/api/history/entry-words.ts';
 import { namingFields } from '@superlink/api/history/record-acts.ts';
 import type { RecordName } from '@superlink/api/history/record-words.ts';
 import { plainWord } from '@superlink/domain/names/comparable-name.ts';
@@ -10,8 +10,8 @@ import { named, type RecordPlace } from './record-names.views.ts';
 
 /** Records of one name that a search goes through. */
 const MOST_FOUND = 20;
-/** Deletions, newest first, whose last entry is looked at for a name. */
-const DELETIONS_READ = 3_000;
+/** Entries of a kind, newest first, that are looked at for a former name. */
+const ENTRIES_READ = 3_000;
 /** Kinds whose rows go for good: what they were called stands in their last entry alone. */
 const goneForGood = [
   'commodity',
@@ -23,24 +23,43 @@ const goneForGood = [
   'webhookReceiver',
 ] as const satisfies readonly RecordName[];
 
-/** Records of these kinds that are gone and were called so. */
-async function listGone(db: TenantDb, name: string): Promise<RecordPlace[]> {
-  const last = loggedAs({ records: goneForGood }).filter(({ action }) => /(deleted|cancelled|unlinked)$/.test(action));
-  const fields = [...new Set(goneForGood.flatMap((record) => namingFields[record] ?? []))];
+/** Records whose entries of some kinds say that they were called so, in just these words or in another spelling. */
+async function listByEntries(db: TenantDb, acts: readonly LoggedAs[], fields: readonly string[], name: string): Promise<RecordPlace[]> {
   const { rows } = await sql<{ area: string; action: string; recordId: string }>`
-    select e.area, e.action, e.record_id as "recordId" from (
+    select distinct e.area, e.action, e.record_id as "recordId" from (
       select a.area, a.action, a.record_id, a.before
-      from unnest(${last.map(({ area }) => area)}::text[], ${last.map(({ action }) => action)}::text[]) l(area, action)
+      from unnest(${acts.map(({ area }) => area)}::text[], ${acts.map(({ action }) => action)}::text[]) l(area, action)
       cross join lateral (
         select a.area, a.action, a.record_id, a.before, a.at from audit_entries a
-        where a.tenant_id = ${ownTenant} and a.area = l.area and a.action = l.action order by a.at desc, a.id desc limit ${DELETIONS_READ}
+        where a.tenant_id = ${ownTenant} and a.area = l.area and a.action = l.action order by a.at desc, a.id desc limit ${ENTRIES_READ}
       ) a
-    ) e where exists (select from unnest(${fields}::text[]) f where lower(e.before ->> f) = ${name}) limit ${MOST_FOUND}`.execute(db);
+    ) e where exists (
+      select from unnest(${fields}::text[]) f
+      where lower(e.before ->> f) = ${name} or regexp_replace(lower(e.before ->> f), '[^a-z0-9]', '', 'g') = ${spellingOf(name)}
+    ) limit ${MOST_FOUND}`.execute(db);
   return rows.flatMap(({ recordId, ...entry }) => {
     const record = recordOf(entry);
     return record === null ? [] : [{ record, id: recordId }];
   });
 }
+
+/** Records of these kinds that are gone and were called so. */
+function listGone(db: TenantDb, name: string): Promise<RecordPlace[]> {
+  const last = loggedAs({ records: goneForGood }).filter(({ action }) => /(deleted|cancelled|unlinked)$/.test(action));
+  return listByEntries(db, last, [...new Set(goneForGood.flatMap((record) => namingFields[record] ?? []))], name);
+}
+
+/** Fields besides `namingFields` by which people call what they changed the name of. */
+const formerNames = ['assetReg', 'registeredName', 'email'] as const;
+
+/** Records that are there under another name, and were called so before. */
+function listRenamed(db: TenantDb, name: string): Promise<RecordPlace[]> {
+  const edits = loggedAs({ records: byName }).filter(({ action }) => /(updated|changed)$/.test(action) && !/password|email/.test(action));
+  return listByEntries(db, edits, [...new Set([...byName.flatMap((record) => namingFields[record] ?? []), ...formerNames])], name);
+}
+
+/** A name without what its spellings differ by. */
+const spellingOf = (text: string) => comparableNumber(text).toLowerCase() || plainWord(text) || text;
 
 /** Kinds with so many rows that they are found by their number alone, by an index. */
 const byNumber = {
@@ -75,6 +94,7 @@ const byName = [
   'telematicsAccount',
   'ingestKey',
   'apiKey',
+  'listView',
   'user',
   'import',
   'webhookReceiver',
@@ -82,18 +102,18 @@ const byName = [
 
 /** What people call a record besides the name that `named` gives. */
 const otherNames = {
-  vehicle: sql`select id::text, asset_reg as name from vehicles where tenant_id = ${ownTenant}`,
-  client: sql`select id::text, registered_name as name from clients where tenant_id = ${ownTenant}`,
-  trailer: sql`select id::text, trailer_reg as name from trailers where tenant_id = ${ownTenant}`,
+  vehicle: sql`select id, asset_reg as name from vehicles where tenant_id = ${ownTenant}`,
+  client: sql`select id, registered_name as name from clients where tenant_id = ${ownTenant}`,
+  trailer: sql`select id, trailer_reg as name from trailers where tenant_id = ${ownTenant}`,
 };
 
 /**
  * Records that people call so: by their number exactly, by their name or registration in any spelling, those that are called just so before those whose
- * name holds it. Deleted ones too, also when nothing but their last entry is left.
+ * name holds it. Deleted ones too, also when nothing but their last entry is left, and last those that were called so before.
  */
 export async function findRecordsCalled(db: TenantDb, text: string, kinds: readonly RecordName[]): Promise<RecordPlace[]> {
   const lower = text.trim().toLowerCase();
-  const spelling = comparableNumber(text).toLowerCase() || plainWord(text) || lower;
+  const spelling = spellingOf(lower);
   const kindsWanted = new Set<RecordName>(kinds);
   const exact: RecordPlace[] = [];
   const inside: RecordPlace[] = [];
@@ -117,7 +137,7 @@ export async function findRecordsCalled(db: TenantDb, text: string, kinds: reado
     const found = await sql<{ id: string }>`select distinct id from (${rows(lower)}) r limit ${MOST_FOUND}`.execute(db);
     exact.push(...found.rows.map(({ id }) => ({ record, id })));
   }
-  const gone = await listGone(db, lower);
-  exact.push(...gone.filter(({ record }) => kindsWanted.has(record)));
+  const former = [...(await listGone(db, lower)), ...(await listRenamed(db, lower))];
+  exact.push(...former.filter(({ record }) => kindsWanted.has(record)));
   return (exact.length > 0 ? exact : inside).slice(0, MOST_FOUND);
 }

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { TenantDb } from '../../db/database.ts';
 
 /** Milliseconds between two entries of one request at most. */
-export const REQUEST_MS = 60_000;
+const REQUEST_MS = 60_000;
 /** What one request did elsewhere, as far as a page shows it: an import touches thousands. */
 const MOST_ELSEWHERE = 20;
 
@@ -28,21 +28,25 @@ export const entryColumns = [
   'a.requestId',
 ] as const;
 
-/** Entries of a record, newest first; of an area's records of one kind, whose actions begin with `prefix`. */
-export function listEntriesOf(
-  db: TenantDb,
-  { area, recordId, prefix, others }: { area: string; recordId: string; prefix: string; others: readonly string[] },
-  before: EntryPlace | null,
-  limit: number,
-) {
+/** A record whose entries are asked for, and how the entries of its kind begin; or, of a kind without a prefix, how those of the others do. */
+export interface RecordEntries {
+  readonly area: string;
+  readonly recordId: string;
+  readonly prefix: string;
+  readonly others: readonly string[];
+}
+
+/** Whether an entry, called a, is of the record's kind: an area may hold several. */
+export const isOfKind = ({ prefix, others }: RecordEntries) =>
+  sql<boolean>`starts_with(a.action, ${prefix}) and not exists (select from unnest(${others}::text[]) other where starts_with(a.action, other))`;
+
+/** Entries of a record, newest first. */
+export function listEntriesOf(db: TenantDb, place: RecordEntries, before: EntryPlace | null, limit: number) {
   return db
     .selectFrom('auditEntries as a')
-    .where('a.area', '=', area)
-    .where('a.recordId', '=', recordId)
-    .$if(prefix !== '', (entries) => entries.where(sql<boolean>`starts_with(a.action, ${prefix})`))
-    .$if(others.length > 0, (entries) =>
-      entries.where(sql<boolean>`not exists (select from unnest(${others}::text[]) other where starts_with(a.action, other))`),
-    )
+    .where('a.area', '=', place.area)
+    .where('a.recordId', '=', place.recordId)
+    .where(isOfKind(place))
     .$if(before !== null, (entries) =>
       entries.where(sql<boolean>`(a.at, a.id) < (${before!.at}, ${before!.id}::uuid)`).where('a.at', '<=', before!.at),
     )

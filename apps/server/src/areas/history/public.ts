@@ -1,1 +1,3 @@
 export type { MakeCall, Undoer, Undoers } from './undo.service.ts';
+export { ACT_MS, findFirstEntryOfAct } from './undo.views.ts';
+export { findRecords } from './record-names.views.ts';

@@ -1,7 +1,6 @@
 import { invalid } from '@superlink/api/error.ts';
 import { doneInWords, loggedAs, programs } from '@superlink/api/history/entry-words.ts';
 import {
-  pageEndOf,
   recordNames,
   type FoundHistory,
   type HistoryChoices,
@@ -12,6 +11,7 @@ import {
 import { recordActs } from '@superlink/api/history/record-acts.ts';
 import { recordWords, type RecordName } from '@superlink/api/history/record-words.ts';
 import type { RecordWords } from '@superlink/api/history/kind-words.ts';
+import { pageEndOf } from '@superlink/api/page-end.ts';
 import { unusualActs } from '@superlink/domain/history/unusual-acts.ts';
 import { addDays, dayRange, daysBetween, sastDay } from '@superlink/domain/time/sast.ts';
 import type { Scope, SignedInScope } from '../../scope.ts';
@@ -19,7 +19,7 @@ import { answerEntry, placesOf } from './entry.answer.ts';
 import { findRecordsCalled } from './found-records.views.ts';
 import { countMarks, findEntries, type EntryFilter } from './history-search.views.ts';
 import { listEntriesAt, listPeople } from './history.views.ts';
-import { findRecordNames } from './record-names.views.ts';
+import { findRecords } from './record-names.views.ts';
 import { findStanding } from './undo-standing.service.ts';
 
 /** Days that are counted where nobody says which. */
@@ -64,25 +64,26 @@ export async function filterOf({ db }: Pick<Scope, 'db'>, asked: Asked): Promise
 
 /** A page of what was done in the company, newest first. */
 export async function searchHistory(scope: SignedInScope, { before, limit, ...asked }: HistoryQuery): Promise<FoundHistory> {
-  return searchOn(scope, await filterOf(scope, asked), { before, limit });
+  return searchOn(scope, await filterOf(scope, asked), { before, limit }, findStanding);
 }
 
-/** The same by a filter that is known already. */
+/** The same by a filter that is known already. `standingOf` finds what can be done with the entries, which a file does not say. */
 export async function searchOn(
   scope: SignedInScope,
   filter: EntryFilter,
   { before, limit }: Pick<HistoryQuery, 'before' | 'limit'>,
+  standingOf: typeof findStanding,
 ): Promise<FoundHistory> {
   const { db } = scope;
   const { places, horizon } = await findEntries(db, filter, before ?? null, limit + 1);
   const rows = await listEntriesAt(db, places.slice(0, limit));
-  const nameOf = await findRecordNames(db, placesOf(rows));
-  const standing = await findStanding(scope, rows);
+  const found = await findRecords(db, placesOf(rows));
+  const standing = await standingOf(scope, rows);
   const last = rows.at(-1);
   const isFull = places.length > limit && last !== undefined;
   const end = isFull ? last : horizon;
   return {
-    entries: rows.map((row) => answerEntry(row, nameOf, standing(row), [])),
+    entries: rows.map((row) => answerEntry(row, found, standing(row), [])),
     next: end ? pageEndOf(end) : null,
     searchedTo: isFull ? null : (horizon?.at.toISOString() ?? null),
   };
@@ -98,10 +99,10 @@ const kindChoices = recordNames.map((record) => {
   };
 });
 
-/** What a manager chooses from. */
-export async function showChoices({ db }: Scope): Promise<HistoryChoices> {
+/** What a manager chooses from, and how long it is there. */
+export async function showChoices({ db }: Scope, keptMonths: number | null): Promise<HistoryChoices> {
   const people = (await listPeople(db)).map((person) => ({ value: person, label: person }));
-  return { people: [...Object.entries(programs).map(([value, label]) => ({ value, label })), ...people], kinds: kindChoices };
+  return { people: [...Object.entries(programs).map(([value, label]) => ({ value, label })), ...people], kinds: kindChoices, keptMonths };
 }
 
 /** How often each unusual act was done on some days, the kinds that nobody did too. */

@@ -1,6 +1,7 @@
 import { AppError } from '@superlink/api/error.ts';
 import { prefixesBeside, recordOf, spokenFields } from '@superlink/api/history/entry-words.ts';
 import type { RecordWords } from '@superlink/api/history/kind-words.ts';
+import { MOVED_ALONG } from '@superlink/api/history/record-acts.ts';
 import { recordWords, type RecordName } from '@superlink/api/history/record-words.ts';
 import { callNamed, type CallName } from '@superlink/api/named-calls.ts';
 import { undoWayFor, type UndoWay } from '@superlink/api/undo-ways.ts';
@@ -9,7 +10,8 @@ import { mayAccess } from '@superlink/domain/users/permissions.ts';
 import { z } from 'zod';
 import { codeOfDatabaseError } from '../../db/database-errors.ts';
 import type { SignedInScope } from '../../scope.ts';
-import { findRecordNames } from './record-names.views.ts';
+import { isHidden } from './hidden-kinds.ts';
+import { findRecords } from './record-names.views.ts';
 import { deleteUndoneBy, insertUndone } from './undo.queries.ts';
 import { findEntry, findImportOf, findLaterChange, listEntriesOfAct, listUndone, listUndoing, type FoundEntry } from './undo.views.ts';
 
@@ -34,7 +36,7 @@ export type Undoers = Readonly<Record<string, Undoer>>;
 export type MakeCall = (
   scope: SignedInScope,
   name: CallName,
-  input: { readonly params?: object; readonly body?: object },
+  input: { readonly params?: object; readonly query?: object; readonly body?: object },
 ) => Promise<unknown>;
 
 export interface UndoTools {
@@ -42,8 +44,8 @@ export interface UndoTools {
   readonly undoers: Undoers;
 }
 
-/** Entries of one request that are taken back together at most; an import has a way back of its own. */
-const MOST_ENTRIES = 500;
+/** Entries of one act that are taken back together at most: some for each of the most rows; an import has a way back of its own. */
+const MOST_ENTRIES = 1_500;
 
 const NOTHING_THERE = 'Nothing is there to be taken back';
 const notKnown: UndoWay = { by: 'nobody', because: NOTHING_THERE };
@@ -114,7 +116,7 @@ async function refuseOutdated({ db, exchange }: SignedInScope, entry: FoundEntry
   const place = { area, recordId: entry.recordId, prefix, others: prefixesBeside(record) };
   const later = await findLaterChange(db, place, entry, isWhole ? null : moved, exchange.requestId);
   if (!later) return;
-  const nameOf = await findRecordNames(db, [{ record, id: entry.recordId }]);
+  const { nameOf } = await findRecords(db, [{ record, id: entry.recordId }]);
   const labels = later.fields.flatMap((field) => fields[field]?.label ?? []);
   throw new AppError('undo_outdated', {
     by: later.by,
@@ -139,8 +141,7 @@ export async function undoEntry(scope: SignedInScope, tools: UndoTools, id: stri
   const { db, actor, clock, exchange } = scope;
   const entry = await findEntry(db, id);
   const kind = entry && kindOf(entry);
-  const isOpen = kind && (!(recordWords[kind.record] as RecordWords).managersOnly || actor.permissions.includes('manager:actions'));
-  if (!entry || !isOpen) throw new AppError('not_found');
+  if (!entry || !kind || isHidden(scope, kind.record)) throw new AppError('not_found');
   // callers may name their requests, and by its request is known what took something back
   if (entry.requestId === exchange.requestId)
     throw new AppError('undo_refused', { reason: 'This request is called like the one that did it' });
@@ -174,5 +175,5 @@ export async function undoEntry(scope: SignedInScope, tools: UndoTools, id: stri
   }
   // whoever changed it between the look above and the lock of the record
   for (const each of act) await refuseOutdated(scope, each);
-  return { entries: act.length };
+  return { entries: act.filter(({ action }) => action !== MOVED_ALONG).length };
 }

@@ -165,6 +165,7 @@ const excused: Readonly<Record<string, readonly string[]>> = {
     'imports.run',
     'history.undo',
     'imports.undo',
+    'notes.markSeen',
     'reports.cancelRun',
     'trips.accept',
     'trips.cancel',

@@ -4,6 +4,7 @@ import { openTripStatuses } from '@superlink/domain/trips/trip-state.ts';
 import type { Stop } from '@superlink/domain/stops/stop.ts';
 import { sql } from 'kysely';
 import type { TenantDb } from '../../db/database.ts';
+import { keptQuery, type Given } from '../../db/kept-query.ts';
 
 /** Bars nobody could look at: 5 000 trucks with four trips each. */
 const MOST_TRIPS = 20_000;
@@ -120,3 +121,22 @@ export function listOpenTripDays(db: TenantDb, until: string) {
     .limit(MOST_TRIPS)
     .execute();
 }
+
+/** The same with what people call each trip by, and whether somebody drives its vehicle. Kept, for the bell asks on every page. */
+const openTripsByName = keptQuery((db, given: Given<{ until: string }>) =>
+  db
+    .selectFrom('trips as t')
+    .innerJoin('vehicles as v', 'v.id', 't.assetId')
+    .innerJoin('clients as c', 'c.id', 't.clientId')
+    .where('v.deletedAt', 'is', null)
+    .where('t.deletedAt', 'is', null)
+    .where('t.status', 'in', openTripStatuses)
+    .where('t.startDate', '<=', given('until'))
+    .select(['t.id', 't.tripNumber', 't.loadNr', 't.assetId', 't.status', 't.startDate', 't.endDate'])
+    .select(['v.fleetNumber', 'v.driverId', 'c.name as clientName'])
+    .limit(MOST_TRIPS),
+);
+export function listOpenTripsByName(db: TenantDb, until: string) {
+  return openTripsByName(db, { until });
+}
+export type OpenTripByName = Awaited<ReturnType<typeof listOpenTripsByName>>[number];

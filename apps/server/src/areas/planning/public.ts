@@ -1,1 +1,2 @@
 export { vehiclesInNeed } from './vehicle-needs.service.ts';
+export { tripsInNeed, type TripInNeed } from './trip-needs.service.ts';

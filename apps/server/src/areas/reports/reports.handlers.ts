@@ -8,6 +8,7 @@ import { printFleetMonth, printFuelMonth } from './month-papers.service.ts';
 import { printPalletStatement } from './pallet-statement.service.ts';
 import { cancelRun, linkToRun, listRuns, requireRun } from './report-runs.service.ts';
 import { exportVehicleMonth, printVehicleMonth } from './print-vehicle-month.service.ts';
+import { printLoadConfirmation, printTripSheet } from './trip-papers.service.ts';
 
 export function reportsHandlers(tools: PaperTools, fleetRuns: FleetRuns): Handlers<typeof reportsCalls> {
   return {
@@ -22,6 +23,8 @@ export function reportsHandlers(tools: PaperTools, fleetRuns: FleetRuns): Handle
     clientStatement: (work, { params, query }) => printClientStatement(work, tools, params.clientId, query),
     clientStatementSheet: (scope, { params, query }) => exportClientStatement(scope, params.clientId, query),
     palletStatement: (work, { params, query }) => printPalletStatement(work, tools, params.clientId, query),
+    tripSheet: (work, { params }) => printTripSheet(work, tools, params.id),
+    loadConfirmation: (work, { params, query }) => printLoadConfirmation(work, tools, params.id, query),
     runs: (scope, { query }) => listRuns(scope, query),
     startRun: (scope, { body }) => fleetRuns.start(scope, body),
     run: (scope, { params }) => requireRun(scope, params.id),

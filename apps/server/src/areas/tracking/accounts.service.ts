@@ -54,9 +54,9 @@ const audited = ({
 });
 
 /** The address without what it need not have; null for the provider's own. Throws validation_error for one that is not to be asked. */
-function checkedAddress(text: string | null, provider: TelematicsProviderName, { allowPrivate }: Telematics): string | null {
+function checkedAddress(text: string | null, provider: TelematicsProviderName, rule: Telematics): string | null {
   if (text === null) return null;
-  const url = readOutgoingAddress(text, { allowPrivate });
+  const url = readOutgoingAddress(text, rule);
   if ('problem' in url) throw invalid({ baseUrl: url.problem });
   if (url.search !== '') throw invalid({ baseUrl: 'Enter the address without what follows a question mark' });
   const address = url.href.replace(/\/+$/, '');

@@ -74,13 +74,13 @@ export async function takePositions({ db, clock }: Pick<Scope, 'db' | 'clock'>, 
 export interface SilentVehicle {
   readonly assetId: string;
   readonly fleetNumber: string;
+  /** when it was last heard of; null for never */
+  readonly fixAt: Date | null;
 }
 
 /** Vehicles on the road that are not heard of, by fleet number; null in a company none of whose vehicles ever sent a position. */
 export async function listSilentVehicles({ db, clock }: Pick<Scope, 'db' | 'clock'>): Promise<SilentVehicle[] | null> {
   if (!(await hasFixes(db))) return null;
   const now = clock.now();
-  return (await listFixesOnRoad(db))
-    .filter(({ fixAt }) => isSilent(fixAt, now))
-    .map(({ assetId, fleetNumber }) => ({ assetId, fleetNumber }));
+  return (await listFixesOnRoad(db)).filter(({ fixAt }) => isSilent(fixAt, now));
 }

@@ -156,10 +156,11 @@ describe('the trail of a day', () => {
     expect(ok(await trailOf(vehicle.id, '2026-11-20'))).toMatchObject({ points: [], stops: [], km: 0, topSpeedKmh: null });
     expect(await daysOf(vehicle.id)).toEqual([]);
     expect((await trailOf('00000000-0000-4000-8000-000000000000', '2026-11-20')).status).toBe(404);
-    for (const query of ['day=2026-02-30', 'day=soon', 'x=1']) {
+    for (const query of ['day=2026-02-30', 'day=soon', 'day=0000-01-01', 'day=0001-01-01', 'day=9999-12-31', 'x=1']) {
       expect((await desk.controller.get(`/api/tracking/vehicles/${vehicle.id}/trail?${query}`)).status).toBe(422);
     }
-    expect((await desk.controller.get(`/api/tracking/vehicles/${vehicle.id}/trail_days?month=2026-13`)).status).toBe(422);
+    for (const month of ['2026-13', '0000-01', '9999-12', '2026-1'])
+      expect((await desk.controller.get(`/api/tracking/vehicles/${vehicle.id}/trail_days?month=${month}`)).status).toBe(422);
     const other = await desk.app.signIn('manager', 'seekoei');
     for (const path of ['trail?day=2026-11-20', 'trail_days?month=2026-11', `driven?from=${NOW}&to=2026-11-21T07:00:00Z`])
       expect((await other.get(`/api/tracking/vehicles/${vehicle.id}/${path}`)).status).toBe(404);

@@ -331,8 +331,11 @@ describe('deleting a trailer', () => {
     );
     expect(entries.map((entry) => [entry.action, entry.actorName])).toEqual([
       ['created', 'controller'],
+      // to its vehicle, and off it
+      ['moved_along', 'controller'],
+      ['moved_along', 'controller'],
       ['deleted', 'controller'],
     ]);
-    expect(entries[1]!.before).toMatchObject({ trailerReg: 'CA 10', assignments: { assetFleetNumber: 'KRH001' } });
+    expect(entries[3]!.before).toMatchObject({ trailerReg: 'CA 10', assignments: { assetFleetNumber: 'KRH001' } });
   });
 });

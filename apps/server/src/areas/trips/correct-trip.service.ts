@@ -7,6 +7,7 @@ import { removeRecord } from '../audit/public.ts';
 import { lockVehicle, recomputeStatus, removeOdometer } from '../vehicles/public.ts';
 import { requireEnd } from './create-trip.service.ts';
 import { saveTrip, wayChange } from './edit-trip.service.ts';
+import { watchTrip } from './moved-by-trip.service.ts';
 import { recountKilometres } from './trip-kilometres.service.ts';
 import { giveTripNotices } from './trip-notices.service.ts';
 import { lockTrip, updateTrip } from './trips.queries.ts';
@@ -47,6 +48,7 @@ export async function deleteTrip(scope: SignedInScope, id: string): Promise<void
     const hasChepRecord = (await findChepRecord(db, id)) !== undefined;
     const reason = undeletable({ ...trip, hasChepRecord });
     if (reason) throw new AppError('trip_undeletable', { reason });
+    const entriesOfMoved = await watchTrip(scope, [trip.assetId]);
     await updateTrip(db, id, { deletedAt: clock.now(), ...stamp });
     await recountKilometres(db, trip.assetId);
     if (vehicle) {
@@ -54,5 +56,6 @@ export async function deleteTrip(scope: SignedInScope, id: string): Promise<void
       await recomputeStatus(scope, vehicle.id);
     }
     await giveTripNotices(scope, before, ['trip.deleted']);
+    return { along: await entriesOfMoved(before, null, 'deleted') };
   });
 }

@@ -5,9 +5,10 @@ import { endProblem } from '@superlink/domain/trips/trip-readings.ts';
 import { newId } from '../../db/id.ts';
 import { nextNumber } from '../../db/next-number.ts';
 import type { SignedInScope } from '../../scope.ts';
-import { recordAudit } from '../audit/public.ts';
+import { recordAudits } from '../audit/public.ts';
 import { lockVehicle } from '../vehicles/public.ts';
 import { loadLockInFacts, requireActiveClient, requireLockedIn } from './lock-in.service.ts';
+import { watchTrip } from './moved-by-trip.service.ts';
 import { depart, requireDeparture } from './on-route.service.ts';
 import { checkRoad } from './road-check.service.ts';
 import { giveTripNotices } from './trip-notices.service.ts';
@@ -44,12 +45,14 @@ export async function createTrip(scope: SignedInScope, body: CreateTrip): Promis
   const road = scheduled || isBackDated ? [] : await checkRoad(scope, vehicle, { isBackDated });
   const driver = await findDriverOf(db, assetId);
   const making = { id, tripNumber: await nextNumber(db, 'trips'), vehicle, driver, client, now, by: actor.username };
+  const entriesOfMoved = await watchTrip(scope, scheduled ? [] : [assetId]);
   await insertTrips(db, [newTripRow(body, { ...making, lockedIn })]);
   const doubts = scheduled ? [] : await depart(scope, assetId, { id, startDate, isBackDated }, openingKilometers!);
   const held = (await lockTrip(db, id))!;
   const warnings = [...road, ...doubts, ...(isBackDated ? [] : await overlapWarnings(scope, held))];
   const trip = await requireTrip(scope, id, warnings);
-  await recordAudit(scope, { area: 'trips', action: 'created', recordId: id, after: trip });
+  const own = { area: 'trips', action: 'created', recordId: id, after: trip };
+  await recordAudits(scope, [own, ...(await entriesOfMoved(null, trip, 'created'))]);
   await giveTripNotices(scope, trip, ['trip.created']);
   return trip;
 }

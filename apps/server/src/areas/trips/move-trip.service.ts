@@ -6,9 +6,10 @@ import { lacksChepRecord } from '@superlink/domain/trips/trip-cannot.ts';
 import { tripCan, tripTransitions, type TripAction, type TripStatus } from '@superlink/domain/trips/trip-state.ts';
 import { nextStamp } from '../../db/row-stamp.ts';
 import type { SignedInScope } from '../../scope.ts';
-import { changedFields, recordAudit } from '../audit/public.ts';
+import { changedFields, recordAudits } from '../audit/public.ts';
 import { dateOdometer, recomputeStatus, recordOdometer } from '../vehicles/public.ts';
 import { requireEnd } from './create-trip.service.ts';
+import { watchTrip } from './moved-by-trip.service.ts';
 import { depart, lockVehicleOf, requireDeparture, requireFreeKilometres, type HeldVehicle } from './on-route.service.ts';
 import { checkRoad } from './road-check.service.ts';
 import { acceptance, completion, readAt } from './trip-rows.service.ts';
@@ -66,18 +67,20 @@ export async function writeTrip(
   follow: () => Promise<readonly Warning[]>,
 ): Promise<Trip> {
   const before = await requireTrip(scope, trip.id);
+  const entriesOfMoved = await watchTrip(scope, [trip.assetId, ...(change.assetId ? [change.assetId] : [])]);
   const stamp = { updatedAt: nextStamp(trip, scope.clock.now()), updatedBy: scope.actor.username };
   await updateTrip(scope.db, trip.id, { ...change, ...stamp });
   const after = await requireTrip(scope, trip.id, await follow());
   const seen = changedFields(before, after);
   const unseen = unseenChange(trip, change);
-  await recordAudit(scope, {
+  const own = {
     area: 'trips',
     action: done,
     recordId: trip.id,
     before: { ...seen.before, ...unseen.before },
     after: { ...seen.after, ...unseen.after },
-  });
+  };
+  await recordAudits(scope, [own, ...(await entriesOfMoved(before, after, done))]);
   await giveTripNotices(scope, after, noticesOfWrite(done, before, after));
   return after;
 }

@@ -3,9 +3,16 @@ import type { PodChaseQuery, PodChaseSummary, PodChaseSummaryQuery, PodChaseTrip
 import { podDue } from '@superlink/domain/clients/pod-cut-off.ts';
 import { add, decimal, toNumber, type Decimal } from '@superlink/domain/numbers/decimal.ts';
 import { sastDay, type Day } from '@superlink/domain/time/sast.ts';
-import { chaseState, chaseStates, daysUntilDue, firstChaseDay, type ChaseState } from '@superlink/domain/trips/pod-chase.ts';
+import {
+  chaseState,
+  chaseStates,
+  daysUntilDue,
+  firstChaseDay,
+  type ChasedPaper,
+  type ChaseState,
+} from '@superlink/domain/trips/pod-chase.ts';
 import type { Scope } from '../../scope.ts';
-import { listChasedIds, listChaseGroups, listPodTotals, type ChaseFilter, type ChaseGroup } from './pod-chase.views.ts';
+import { listChasedIds, listChasedTrips, listChaseGroups, listChaseTotals, type ChaseFilter, type ChaseGroup } from './pod-chase.views.ts';
 import { answerTrip } from './trip.answer.ts';
 import { findWays } from './trip-search.views.ts';
 import { listTripRowsById } from './trips.views.ts';
@@ -89,11 +96,48 @@ function held(groups: readonly Pick<ChaseGroup, 'trips' | 'revenue'>[]): Held {
 }
 
 /** What missing PODs hold up that are overdue or due within days: the same figures as the chase board's, without whose they are. */
-export async function sumPodsDue({ db, clock }: Pick<Scope, 'db' | 'clock'>): Promise<Record<'overdue' | 'soon', Held>> {
+export function sumPodsDue(scope: Pick<Scope, 'db' | 'clock'>): Promise<Record<'overdue' | 'soon', Held>> {
+  return sumDue(scope, 'pod');
+}
+
+async function sumDue({ db, clock }: Pick<Scope, 'db' | 'clock'>, missing: ChasedPaper): Promise<Record<'overdue' | 'soon', Held>> {
   const today = sastDay(clock.now());
-  const totals = await listPodTotals(db, { firstDay: firstChaseDay(today) });
+  const totals = await listChaseTotals(db, { firstDay: firstChaseDay(today) }, missing);
   const groups = Map.groupBy(totals, (group) => chaseState(podDue(group, group.chaseDay, group.contractDay), today));
   return { overdue: held(groups.get('overdue') ?? []), soon: held(groups.get('soon') ?? []) };
+}
+
+export interface TripWithPaperDue {
+  readonly id: string;
+  readonly tripNumber: number;
+  readonly loadNr: string | null;
+  readonly assetId: string;
+  readonly fleetNumber: string | null;
+  readonly clientName: string;
+  readonly due: Day;
+}
+
+/** How many trips lack a paper that is overdue or due within days; and of these the first `most` of the board, and those of `ids`. */
+export async function papersDue(
+  scope: Pick<Scope, 'db' | 'clock'>,
+  missing: ChasedPaper,
+  { most, ids }: { readonly most: number; readonly ids: readonly string[] },
+): Promise<{ total: number; trips: TripWithPaperDue[] }> {
+  const { db, clock } = scope;
+  const today = sastDay(clock.now());
+  const { overdue, soon } = await sumDue(scope, missing);
+  const total = overdue.trips + soon.trips;
+  const isDue = (due: Day | null): due is Day => ['overdue', 'soon'].includes(chaseState(due, today));
+  const groups = most === 0 || total === 0 ? [] : (await readGroups(scope, { missing })).filter(({ due }) => isDue(due)).toSorted(byPlace);
+  const first = await listChasedIds(db, { missing }, groupsOf(groups, { offset: 0, limit: most }).met, { offset: 0, limit: most });
+  const wanted = new Set([...first.map(({ id }) => id), ...ids]);
+  const rows = wanted.size === 0 ? [] : await listChasedTrips(db, missing, [...wanted]);
+  const trips = rows.flatMap(({ name, lockedInFleetNumber, ...row }) => {
+    const due = dueOf(row);
+    const { id, tripNumber, loadNr, assetId } = row;
+    return isDue(due) ? [{ id, tripNumber, loadNr, assetId, fleetNumber: lockedInFleetNumber, clientName: name, due }] : [];
+  });
+  return { total, trips };
 }
 
 /** What missing papers hold up: by state of the client asked for, and by client of all of them. */

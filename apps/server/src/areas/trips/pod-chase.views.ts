@@ -56,11 +56,11 @@ export function listChaseGroups(db: TenantDb, filter: ChaseFilter) {
 export type ChaseGroup = Awaited<ReturnType<typeof listChaseGroups>>[number];
 
 /**
- * Missing PODs summed over all clients with one rule, and over all days before `firstDay`: few rows, for who asks how much is due and not whose.
+ * Missing papers summed over all clients with one rule, and over all days before `firstDay`: few rows, for who asks how much is due and not whose.
  * Kept, for every dashboard asks.
  */
-export const listPodTotals = keptQuery((db, given: Given<{ firstDay: string }>) =>
-  chased(db, { missing: 'pod' })
+export const listChaseTotals = keptQuery((db, given: Given<{ firstDay: string }>, missing: ChasedPaper) =>
+  chased(db, { missing })
     .select([
       'c.podCutOffType',
       'c.podCutOff',
@@ -72,6 +72,15 @@ export const listPodTotals = keptQuery((db, given: Given<{ firstDay: string }>) 
     ])
     .groupBy(['c.podCutOffType', 'c.podCutOff', 'c.biReference', contractDay, sql`chase_day`]),
 );
+
+/** Those of the trips that lack a paper, with what people call them by and what says when it is due. */
+export function listChasedTrips(db: TenantDb, missing: ChasedPaper, ids: readonly string[]) {
+  return chased(db, { missing })
+    .where('t.id', '=', sql<string>`any(${[...ids]}::uuid[])`)
+    .select(['t.id', 't.tripNumber', 't.loadNr', 't.assetId', 't.lockedInFleetNumber', 't.listedOn as endDate'])
+    .select(['c.name', 'c.podCutOffType', 'c.podCutOff', 'c.biReference', contractDay.as('contractDay')])
+    .execute();
+}
 
 /** Trips of some groups in the order of the groups, and by number within each; `group` is the group's place in the list, from 0. */
 export async function listChasedIds(

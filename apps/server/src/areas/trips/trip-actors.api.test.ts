@@ -1,3 +1,4 @@
+import { MOVED_ALONG } from '@superlink/api/history/record-acts.ts';
 import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
 import fc from 'fast-check';
@@ -49,6 +50,8 @@ async function inOrder(fleet: Fleet, acknowledged: readonly Done[]): Promise<Don
       .selectFrom('auditEntries')
       // as one array: of four users whose every call is refused the list is empty, which `in ()` does not take
       .where('requestId', '=', sql<string>`any(${acknowledged.map(({ requestId }) => requestId)}::text[])`)
+      // what a change moves along on other records stands beside its own entry
+      .where('action', '!=', MOVED_ALONG)
       .select('requestId')
       .orderBy(sql`pg_xact_commit_timestamp(xmin)`)
       .execute(),

@@ -4,6 +4,7 @@ import type { SignedInScope } from '../../scope.ts';
 import { removeRecord, restoreRecord } from '../audit/public.ts';
 import { lockVehicle, recomputeStatus, recordOdometer, removeOdometer } from '../vehicles/public.ts';
 import { lockTripAndVehicle, writeTrip } from './move-trip.service.ts';
+import { watchTrip } from './moved-by-trip.service.ts';
 import { recountKilometres } from './trip-kilometres.service.ts';
 import { giveTripNotices } from './trip-notices.service.ts';
 import { readAt } from './trip-rows.service.ts';
@@ -120,8 +121,10 @@ export async function takeBackTrip(scope: SignedInScope, id: string, before: For
 export async function restoreTrip(scope: SignedInScope, id: string, { assetId }: { readonly assetId?: unknown }): Promise<void> {
   if (!(await lockVehicle(scope.db, String(assetId)))) throw new AppError('trip_vehicle_gone');
   await restoreRecord(scope, { area: 'trips', read: requireTrip }, id, async (stamp) => {
+    const entriesOfMoved = await watchTrip(scope, [String(assetId)]);
     await updateTrip(scope.db, id, { deletedAt: null, ...stamp });
     await follow(scope, id);
+    return { along: await entriesOfMoved(null, await requireTrip(scope, id), 'restored') };
   });
   await giveTripNotices(scope, await requireTrip(scope, id), ['trip.changed']);
 }
@@ -132,10 +135,12 @@ export async function unmakeTrip(scope: SignedInScope, id: string): Promise<void
   const { trip, vehicle } = await lockTripAndVehicle(scope, id);
   await removeRecord(scope, { area: 'trips', lock: async () => trip, read: requireTrip }, id, async ({ stamp, before }) => {
     if (await findChepRecord(db, id)) throw new AppError('trip_undeletable', { reason: 'It has a CHEP record' });
+    const entriesOfMoved = await watchTrip(scope, [vehicle.id]);
     await updateTrip(db, id, { deletedAt: clock.now(), ...stamp });
     await removeOdometer(scope, vehicle.id, id);
     await recomputeStatus(scope, vehicle.id);
     await recountKilometres(db, vehicle.id);
     await giveTripNotices(scope, before, ['trip.deleted']);
+    return { along: await entriesOfMoved(before, null, 'deleted') };
   });
 }

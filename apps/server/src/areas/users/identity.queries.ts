@@ -60,11 +60,6 @@ export async function deleteOldAttempts(db: TenantDb, before: Date): Promise<voi
 
 // ---- who a person of the provider is here
 
-/** Until the end of the transaction nobody else of this company becomes known: of two first sign-ins of one person the second finds the first's. */
-export async function lockAdmission(db: TenantDb): Promise<void> {
-  await sql`select pg_advisory_xact_lock(hashtext('identity admission'), current_setting('app.tenant_id')::int)`.execute(db);
-}
-
 /** The user that an account of the provider belongs to, deleted ones too. */
 export function findLinkedUser(db: TenantDb, issuer: string, subject: string) {
   return db

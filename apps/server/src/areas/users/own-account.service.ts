@@ -8,7 +8,7 @@ import type { IdentityOutside } from './identity-provider.service.ts';
 import { deleteLinkOfUser, findLinkOfUser, findProvider } from './identity.queries.ts';
 import { startAtProvider } from './provider-sign-in.service.ts';
 import { judgeOwnPassword } from './sign-in.service.ts';
-import { findUser, lockUser, updateUser } from './users.queries.ts';
+import { findUser, lockAdmission, lockUser, updateUser } from './users.queries.ts';
 import { storedEmail } from './users.service.ts';
 
 /** No call of this area is open to keys, which have no role. */
@@ -29,8 +29,9 @@ export async function readAccount({ db, actor }: Pick<SignedInScope, 'db' | 'act
 
 /** Changes or removes the caller's e-mail address. Throws email_taken. */
 export async function changeEmail(scope: SignedInScope, body: { currentPassword: string; email: string | null }): Promise<OwnAccount> {
-  await judgeOwnPassword(scope, body.currentPassword);
   const { db, actor } = scope;
+  await lockAdmission(db);
+  await judgeOwnPassword(scope, body.currentPassword);
   const kind: RecordKind<NonNullable<Awaited<ReturnType<typeof lockUser>>>, Pick<OwnAccount, 'email'>> = {
     area: 'users',
     prefix: 'email_',

@@ -106,6 +106,21 @@ describe('people whom nobody entered', () => {
     expect(new Set(users).size).toBe(1);
   });
 
+  test('and a user whom a manager makes at the same moment by the same name are two, each with a name of their own', async () => {
+    await desk.save(open);
+    for (let round = 0; round < 4; round += 1) {
+      const name = `palesa.${'abcd'[round]}`;
+      desk.know(name, `${name}@kwela.co.za`, { preferred_username: name });
+      const visitor = desk.app.visitor();
+      const answer = await desk.answerFor(visitor, name);
+      const body = { username: name, password: testPassword, role: 'Controller' };
+      const [came, made] = await Promise.all([desk.finish(visitor, answer), desk.manager.post('/auth/users', body)]);
+      expect(came.status).toBe(200);
+      expect([201, 409]).toContain(made.status);
+      expect(came.body.user.username).toBe(made.status === 201 ? `${name}2` : name);
+    }
+  });
+
   test.each([
     [{ roleOfUnknown: 'Manager' }, 'roleOfUnknown'],
     [{ roleOfUnknown: 'admin' }, 'roleOfUnknown'],

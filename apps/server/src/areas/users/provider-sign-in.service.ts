@@ -13,7 +13,6 @@ import {
   findLinkOfUser,
   findProvider,
   insertAttempt,
-  lockAdmission,
   putLink,
   shareProvider,
   takeAttempt,
@@ -23,7 +22,7 @@ import {
 import type { Sessions } from './sessions.service.ts';
 import { sessionUserOf } from './complete-sign-in.service.ts';
 import { newToken, tokenHash } from './tokens.ts';
-import { findUserByEmail, listTakenNames, lockUser, updateUser } from './users.queries.ts';
+import { findUserByEmail, listTakenNames, lockAdmission, lockUser, updateUser } from './users.queries.ts';
 import { createUser } from './users.service.ts';
 
 /** How long a person may take at the provider. */

@@ -10,4 +10,4 @@ export {
 export type { IdentityOutside } from './identity-provider.service.ts';
 export { sendResetMails } from './reset-mails.service.ts';
 export { createSessions, type Sessions } from './sessions.service.ts';
-export { grantPermission, revokePermission } from './users.service.ts';
+export { grantPermission, revokePermission, usersWaitingForReset } from './users.service.ts';

@@ -76,6 +76,14 @@ export interface NewUser {
   readonly createdAt: Date;
 }
 
+/**
+ * Until the end of the transaction nobody else of this company gets a name or an address: of two first sign-ins of one person the second finds the first's,
+ * and a name that a manager gives at the same moment is seen as taken. Asked for before any user is locked.
+ */
+export async function lockAdmission(db: TenantDb): Promise<void> {
+  await sql`select pg_advisory_xact_lock(hashtext('identity admission'), current_setting('app.tenant_id')::int)`.execute(db);
+}
+
 export async function insertUser(db: TenantDb, user: NewUser): Promise<void> {
   await db
     .insertInto('users')

@@ -9,8 +9,8 @@ import { changeRecord, recordAudit, removeRecord } from '../audit/public.ts';
 import { deleteFactorsOf } from './factors.queries.ts';
 import { hashPassword } from './passwords.ts';
 import { revokeSessionsOfUser } from './sessions.queries.ts';
-import { findUser, insertUser, lockActiveManagers, lockUser, updateRights, updateUser } from './users.queries.ts';
-import { listUsers } from './users.views.ts';
+import { findUser, insertUser, lockActiveManagers, lockAdmission, lockUser, updateRights, updateUser } from './users.queries.ts';
+import { listResetRequests, listUsers } from './users.views.ts';
 import { comparableUsername } from './username.ts';
 
 type StoredUser = NonNullable<Awaited<ReturnType<typeof findUser>>>;
@@ -41,6 +41,11 @@ export async function listUserRows({ db, clock }: Scope): Promise<ListedUser[]> 
   return (await listUsers(db, clock.now())).map((user) => ({ ...rowOf(user), apiKeys: Number(user.apiKeys) }));
 }
 
+/** Who waits for a manager to make a link for a new password. */
+export function usersWaitingForReset({ db, clock }: Pick<Scope, 'db' | 'clock'>) {
+  return listResetRequests(db, clock.now());
+}
+
 export async function createUser(
   scope: Scope,
   user: { username: string; password: string; role: AssignableRole | 'admin'; email?: string | null | undefined },
@@ -48,11 +53,13 @@ export async function createUser(
   const now = scope.clock.now();
   const id = newId(now);
   const { username, role, email = null } = user;
+  const passwordHash = await hashPassword(user.password);
+  await lockAdmission(scope.db);
   await insertUser(scope.db, {
     id,
     username,
     usernameNorm: comparableUsername(username),
-    passwordHash: await hashPassword(user.password),
+    passwordHash,
     role,
     ...storedEmail(email),
     createdAt: now,
@@ -98,6 +105,7 @@ export async function changeUser(
   { role, isActive, email }: UserChange & { email?: string | null | undefined },
 ): Promise<UserRow> {
   const { db, actor, clock } = scope;
+  if (email !== undefined) await lockAdmission(db);
   const managers = await lockActiveManagers(db);
   // of two managers who take each other's role at once the second is none any more
   if (!managers.some((manager) => manager.id === actor.id)) throw new AppError('forbidden');

@@ -2,7 +2,7 @@ import { AppError, invalid } from '@superlink/api/error.ts';
 import { expiryLabel } from '@superlink/domain/time/expiry.ts';
 import { sastDay } from '@superlink/domain/time/sast.ts';
 import type { SignedInScope } from '../../scope.ts';
-import { recordAudit } from '../audit/public.ts';
+import { movedAlong, recordAudit, recordAudits, type AuditEntry } from '../audit/public.ts';
 import { recomputeStatus } from './vehicle-status.service.ts';
 import { lockVehicle, shareDriver, updateVehicle } from './vehicles.queries.ts';
 import { findVehicleOfDriver } from './vehicles.views.ts';
@@ -10,6 +10,19 @@ import { findVehicleOfDriver } from './vehicles.views.ts';
 export interface Warning {
   readonly code: string;
   readonly message: string;
+}
+
+/** The entries of drivers who left a vehicle, or were put on it. */
+export function entriesOfDrivers(fleetNumber: string, left: string | null, put: string | null): AuditEntry[] {
+  const [on, off] = [{ vehicle: fleetNumber }, { vehicle: null }];
+  const moved = (recordId: string | null, before: object, after: object, cause: string) =>
+    recordId === null ? [] : movedAlong({ area: 'drivers', recordId, before, after, cause });
+  return [...moved(left, on, off, `taken off ${fleetNumber}`), ...moved(put, off, on, `put on ${fleetNumber}`)];
+}
+
+async function recordDriversMoved(scope: SignedInScope, vehicleId: string, left: string | null, put: string | null): Promise<void> {
+  const { fleetNumber } = (await lockVehicle(scope.db, vehicleId))!;
+  await recordAudits(scope, entriesOfDrivers(fleetNumber, left, put));
 }
 
 /**
@@ -28,6 +41,7 @@ export async function assignDriver(
   if (next === null) {
     await updateVehicle(db, vehicleId, { driverId: null });
     await recomputeStatus(scope, vehicleId);
+    await recordDriversMoved(scope, vehicleId, current, null);
     return [];
   }
   const driver = await shareDriver(db, next);
@@ -37,6 +51,7 @@ export async function assignDriver(
   if (other) throw new AppError('driver_assigned', { driver: name, fleetNumber: other.fleetNumber });
   await updateVehicle(db, vehicleId, { driverId: next });
   await recomputeStatus(scope, vehicleId);
+  await recordDriversMoved(scope, vehicleId, current, next);
   const today = sastDay(clock.now());
   const warnings: Warning[] = [];
   if (expiryLabel(driver.pdpExpDate, today) === 'Expired')

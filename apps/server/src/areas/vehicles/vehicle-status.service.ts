@@ -9,6 +9,8 @@ import {
   type VehicleStatus,
 } from '@superlink/domain/vehicles/vehicle-status.ts';
 import type { Scope } from '../../scope.ts';
+import { recordAudits } from '../audit/public.ts';
+import { watchVehicles } from './moved-vehicles.service.ts';
 import { lockVehicle, updateVehicle } from './vehicles.queries.ts';
 import { listVehiclesWithActiveEvents, readSituation } from './vehicles.views.ts';
 
@@ -60,8 +62,11 @@ export async function applyHandStatus(work: Work, id: string): Promise<string | 
 }
 
 /** Bookings begin and end at midnight: every vehicle with an active event is looked at once a day. */
-export async function recomputeBookedVehicles(work: Work): Promise<void> {
-  for (const { assetId } of await listVehiclesWithActiveEvents(work.db)) {
-    if (await lockVehicle(work.db, assetId)) await recomputeStatus(work, assetId);
+export async function recomputeBookedVehicles(scope: Scope): Promise<void> {
+  for (const { assetId } of await listVehiclesWithActiveEvents(scope.db)) {
+    if (!(await lockVehicle(scope.db, assetId))) continue;
+    const entriesOfMoved = await watchVehicles(scope, [assetId]);
+    await recomputeStatus(scope, assetId);
+    await recordAudits(scope, await entriesOfMoved('a booking began or ended'));
   }
 }

@@ -11,7 +11,7 @@ import { newId } from '../../db/id.ts';
 import type { Scope, SignedInScope } from '../../scope.ts';
 import { changeRecord, recordAudit, removeRecord } from '../audit/public.ts';
 import { settingsOf } from '../settings/public.ts';
-import { assignDriver, type Warning } from './assign-driver.service.ts';
+import { assignDriver, entriesOfDrivers, type Warning } from './assign-driver.service.ts';
 import { recordOdometer } from './odometer.service.ts';
 import { applyHandStatus } from './vehicle-status.service.ts';
 import { answerDriver, answerVehicle } from './vehicle.answer.ts';
@@ -193,5 +193,6 @@ export function deleteVehicle(scope: SignedInScope, effects: VehicleEffects, id:
     if (await hasOpenTrips(db, id)) throw new AppError('vehicle_has_open_trips', { fleetNumber: row.fleetNumber });
     await effects.onDelete(scope, id);
     await updateVehicle(db, id, { driverId: null, deletedAt: clock.now(), ...stamp });
+    return { along: entriesOfDrivers(row.fleetNumber, row.driverId, null) };
   });
 }

@@ -219,3 +219,8 @@ export function listVehiclesWithActiveEvents(db: TenantDb) {
 }
 
 export type VehicleRow = NonNullable<Awaited<ReturnType<typeof findVehicleRow>>>;
+
+/** What trips, orders and bookings move on their vehicles. */
+export function listMoved(db: TenantDb, ids: readonly string[]) {
+  return db.selectFrom('vehicles').where('id', 'in', ids).orderBy('id').select(['id', 'odometerReading', 'status']).execute();
+}

@@ -3,6 +3,8 @@ import { webhookReceiverBody } from '../../../test/factories.ts';
 import { TestApp } from '../../../test/test-app.ts';
 import { ok } from '../../../test/trip-desk.ts';
 import { WebhookDesk } from '../../../test/webhook-desk.ts';
+import { openOutgoing } from '../../platform/outgoing/ask-outside.ts';
+import { openTelematics } from '../../platform/telematics/open-telematics.ts';
 
 const address = '/api/webhooks/receivers';
 
@@ -72,6 +74,25 @@ test('no receiver lies within the network, unless the operator allows it', async
       expect([url, answer.status, Object.keys(answer.body.errors ?? {})]).toEqual([url, 422, ['url']]);
     }
     expect((await visitor.post(address, webhookReceiverBody())).status).toBe(201);
+  } finally {
+    await closed.stop();
+  }
+});
+
+test('where the operator lists the hosts that may be asked, no receiver and no account lies at another', async () => {
+  const closed = await TestApp.start({
+    outgoing: openOutgoing({ allowPrivate: false, hosts: ['hooks.example.co.za'] }),
+    telematics: openTelematics({ allowPrivate: false, hosts: ['hooks.example.co.za'] }),
+  });
+  try {
+    const visitor = await closed.signIn('manager');
+    const refused = await visitor.post(address, webhookReceiverBody({ url: 'https://erp.example.co.za/x' }));
+    const words = 'Whoever runs this server has not permitted erp.example.co.za: ask them to add it to the list of hosts';
+    expect([refused.status, refused.body.errors]).toEqual([422, { url: words }]);
+    expect((await visitor.post(address, webhookReceiverBody({ url: 'https://hooks.example.co.za/x' }))).status).toBe(201);
+    const account = { provider: 'samsara', name: 'Fleet', baseUrl: 'https://erp.example.co.za', username: null, secrets: { token: 'x' } };
+    const alike = await visitor.post('/api/tracking/accounts', account);
+    expect([alike.status, alike.body.errors]).toEqual([422, { baseUrl: words }]);
   } finally {
     await closed.stop();
   }

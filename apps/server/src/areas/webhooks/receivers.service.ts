@@ -7,8 +7,7 @@ import type {
 } from '@superlink/api/webhooks/webhook.schema.ts';
 import { MOST_RECEIVERS, OLD_SECRET_HOURS, receiverState } from '@superlink/domain/webhooks/delivery-rule.ts';
 import { newId } from '../../db/id.ts';
-import type { Outgoing } from '../../platform/outgoing/ask-outside.ts';
-import { readOutgoingAddress } from '../../platform/outgoing/outgoing-address.ts';
+import { readOutgoingAddress, type OutgoingRule } from '../../platform/outgoing/outgoing-address.ts';
 import type { Scope, SignedInScope } from '../../scope.ts';
 import type { Seal } from '../../seal.ts';
 import { changeRecord, recordAudit, removeRecord, type RecordKind } from '../audit/public.ts';
@@ -28,7 +27,7 @@ import { findReceiverRow, listReceiverRows, type DescribedReceiver } from './web
 
 /** What receivers need of the world outside the area. */
 export interface WebhooksOutside {
-  readonly outgoing: Pick<Outgoing, 'allowPrivate'>;
+  readonly outgoing: OutgoingRule;
   readonly seal: Seal;
 }
 
@@ -80,8 +79,8 @@ const receivers: RecordKind<ReceiverRow, WebhookReceiverAnswer> = {
 };
 
 /** Throws validation_error for an address that this server must not ask. */
-function checkedUrl(text: string, { allowPrivate }: Pick<Outgoing, 'allowPrivate'>): string {
-  const url = readOutgoingAddress(text, { allowPrivate });
+function checkedUrl(text: string, rule: OutgoingRule): string {
+  const url = readOutgoingAddress(text, rule);
   if ('problem' in url) throw invalid({ url: url.problem });
   return url.href;
 }

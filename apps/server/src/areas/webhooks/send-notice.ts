@@ -1,6 +1,7 @@
 import { PATIENCE_MS } from '@superlink/domain/webhooks/delivery-rule.ts';
 import type { Outgoing } from '../../platform/outgoing/ask-outside.ts';
 import { InnerAddress } from '../../platform/outgoing/outgoing-address.ts';
+import { UnlistedHost } from '../../platform/outgoing/permitted-hosts.ts';
 import { signedHeaders } from './signature.ts';
 
 /** Of an answer so much is read and kept. */
@@ -32,6 +33,7 @@ export const noAnswer = { status: null, retryAfter: null, answer: '' } as const;
 
 function wordsOf(error: unknown, isOverdue: boolean): string {
   if (error instanceof InnerAddress) return 'The address leads within a network, where this server must not ask';
+  if (error instanceof UnlistedHost) return 'The address is not among the hosts that this server may ask';
   if (isOverdue) return `No answer within ${PATIENCE_MS / 1_000} seconds`;
   const { code, message } = error as { code?: string; message?: string };
   return `No answer: ${code ?? message ?? 'the connection failed'}`.slice(0, FAULT_LENGTH);

@@ -3,6 +3,7 @@ import { patience } from '../../../test/patience.ts';
 import { UpstreamServer } from '../../../test/upstream-server.ts';
 import { openOutgoing } from './ask-outside.ts';
 import { InnerAddress } from './outgoing-address.ts';
+import { UnlistedHost } from './permitted-hosts.ts';
 
 let upstream: UpstreamServer;
 beforeAll(async () => {
@@ -50,6 +51,15 @@ test.each(['http://fleet.example/', 'https://127.0.0.1/', 'https://[::1]/', 'htt
     await expect(closed.ask(new URL(text), {}, limits())).rejects.toBeInstanceOf(InnerAddress);
   },
 );
+
+test('of hosts that the operator lists, no other is asked, whether it was entered before the list or not', async () => {
+  upstream.answer = () => ({ body: 'listed' });
+  const { hostname } = address();
+  expect((await openOutgoing({ allowPrivate: true, hosts: [hostname] }).ask(address(), {}, limits())).text).toBe('listed');
+  const elsewhere = openOutgoing({ allowPrivate: true, hosts: ['*.example.co.za'] });
+  await expect(elsewhere.ask(address(), {}, limits())).rejects.toBeInstanceOf(UnlistedHost);
+  expect(upstream.seen).toHaveLength(1);
+});
 
 test('a connection that one asker may hold open is no way for another who may not', async () => {
   upstream.answer = () => ({ body: 'within' });

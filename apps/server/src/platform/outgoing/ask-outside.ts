@@ -1,6 +1,7 @@
 import http from 'node:http';
 import https from 'node:https';
-import { InnerAddress, isInnerHost, lookUpPublic } from './outgoing-address.ts';
+import { InnerAddress, isInnerHost, lookUpPublic, type OutgoingRule } from './outgoing-address.ts';
+import { isPermittedHost, UnlistedHost } from './permitted-hosts.ts';
 
 export interface OutgoingRequest {
   readonly method?: 'GET' | 'POST';
@@ -26,24 +27,24 @@ export interface OutgoingLimits {
 
 /**
  * Asks a machine outside on behalf of a company. Redirects are not followed. Throws InnerAddress where the address leads within this server's own
- * network, and what the connection threw where there is no answer.
+ * network, UnlistedHost where the operator permits other hosts only, and what the connection threw where there is no answer.
  */
 export type AskOutside = (url: URL, request: OutgoingRequest, limits: OutgoingLimits) => Promise<OutgoingReply>;
 
-export interface Outgoing {
+export interface Outgoing extends OutgoingRule {
   readonly ask: AskOutside;
-  /** addresses within one's own network, and without encryption, may be asked */
-  readonly allowPrivate: boolean;
 }
 
-/** The way to addresses that companies name; `allowPrivate` also asks within one's own network and without encryption. */
-export function openOutgoing({ allowPrivate }: { readonly allowPrivate: boolean }): Outgoing {
+/** The way to addresses that companies name. */
+export function openOutgoing(rule: OutgoingRule): Outgoing {
+  const { allowPrivate, hosts } = rule;
   // agents of its own: a connection that stands was judged when it was made, by this rule and no other
   const options = { keepAlive: true, timeout: 5_000 };
   const agents = { 'https:': new https.Agent(options), 'http:': new http.Agent(options) };
 
   const ask: AskOutside = async (url, { method = 'GET', headers = {}, body }, { signal, mostBytes, longer = 'refuse' }) => {
     if (!allowPrivate && (url.protocol !== 'https:' || isInnerHost(url.hostname))) throw new InnerAddress();
+    if (!isPermittedHost(url.hostname, hosts)) throw new UnlistedHost();
     const { request } = url.protocol === 'https:' ? https : http;
     return new Promise<OutgoingReply>((resolve, reject) => {
       const asked = request(
@@ -80,5 +81,5 @@ export function openOutgoing({ allowPrivate }: { readonly allowPrivate: boolean 
       asked.end(body);
     });
   };
-  return { ask, allowPrivate };
+  return { ...rule, ask };
 }

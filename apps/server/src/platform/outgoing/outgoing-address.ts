@@ -1,6 +1,15 @@
 import dns from 'node:dns';
 import { isIP, type LookupFunction } from 'node:net';
 import ipaddr from 'ipaddr.js';
+import { isPermittedHost, type PermittedHosts } from './permitted-hosts.ts';
+
+/** What the operator lets companies have this server ask. */
+export interface OutgoingRule {
+  /** addresses within one's own network, and without encryption, may be asked */
+  readonly allowPrivate: boolean;
+  /** the only hosts that may be asked; without it every one that is public */
+  readonly hosts?: PermittedHosts | undefined;
+}
 
 /** A company asked the server for an address that is not everybody's: its neighbours and its own machine are none of a company's business. */
 export class InnerAddress extends Error {
@@ -48,9 +57,9 @@ export interface AddressFault {
 
 /**
  * The address as it will be asked, or what is wrong with it: https, without a login, and not within a network as far as the text says so. A name that
- * leads within is found out when it is asked. `allowPrivate` takes addresses of one's own network and http too.
+ * leads within is found out when it is asked.
  */
-export function readOutgoingAddress(text: string, { allowPrivate }: { readonly allowPrivate: boolean }): URL | AddressFault {
+export function readOutgoingAddress(text: string, { allowPrivate, hosts }: OutgoingRule): URL | AddressFault {
   const url = URL.canParse(text) ? new URL(text) : null;
   const isWeb = url !== null && (url.protocol === 'https:' || (allowPrivate && url.protocol === 'http:'));
   if (!isWeb || url.username !== '' || url.password !== '' || url.hash !== '') {
@@ -59,5 +68,8 @@ export function readOutgoingAddress(text: string, { allowPrivate }: { readonly a
   if (url.href.length > LONGEST_ADDRESS) return { problem: `Enter an address of at most ${LONGEST_ADDRESS} characters, as it is sent` };
   const isWithin = isInnerHost(url.hostname) || (isIP(url.hostname.replace(/^\[|\]$/g, '')) === 0 && isInnerName(url.hostname));
   if (!allowPrivate && isWithin) return { problem: 'Enter a public address: this one lies within a network' };
+  if (!isPermittedHost(url.hostname, hosts)) {
+    return { problem: `Whoever runs this server has not permitted ${url.hostname}: ask them to add it to the list of hosts` };
+  }
   return url;
 }

@@ -2,6 +2,7 @@ import type { IncomingHttpHeaders } from 'node:http';
 import type { z } from 'zod';
 import type { Outgoing, OutgoingReply, OutgoingRequest } from '../outgoing/ask-outside.ts';
 import { InnerAddress } from '../outgoing/outgoing-address.ts';
+import { UnlistedHost } from '../outgoing/permitted-hosts.ts';
 import { TelematicsError } from './telematics-provider.ts';
 
 export interface TelematicsReply {
@@ -36,6 +37,7 @@ export function telematicsClient({ ask }: Outgoing): AskTelematics {
       reply = await ask(url, request, { signal, mostBytes: LARGEST });
     } catch (error) {
       if (error instanceof InnerAddress) throw new TelematicsError('address', `${place} is no public https address`);
+      if (error instanceof UnlistedHost) throw new TelematicsError('address', `${place} is not among the hosts that this server may ask`);
       throw new TelematicsError('unavailable', `${place} does not answer`, { cause: error });
     }
     const { status, text, headers } = reply;

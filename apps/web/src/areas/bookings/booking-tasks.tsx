@@ -12,6 +12,7 @@ function taskOf(type: VehicleEventType): VehicleTask {
   return {
     label: bookingLabels[type],
     icon: <EventIcon type={type} />,
+    opensAt: type,
     Dialog({ vehicle, onClose }) {
       const booking = useMemo(() => vehicle && { vehicle, type }, [vehicle]);
       const [wanted, setWanted] = useState(false);

@@ -18,10 +18,12 @@ const toneOf: Record<EventStatus, Tone> = { scheduled: 'blue', active: 'green', 
 export function EventCard({
   event,
   onEdit,
+  onHistory,
   onAction,
 }: {
   event: VehicleEvent;
   onEdit: () => void;
+  onHistory: () => void;
   onAction: (action: EventAction) => void;
 }) {
   const { eventType, eventStatus } = event;
@@ -44,6 +46,7 @@ export function EventCard({
         {eventCan.complete(event) && <Action onClick={() => onAction('complete')}>{bookingMessages.completeConfirmLabel}</Action>}
         {eventCan.edit(event) && <Action onClick={onEdit}>{words.edit}</Action>}
         {eventCan.cancel(event) && <Action onClick={() => onAction('cancel')}>{words.cancel}</Action>}
+        <Action onClick={onHistory}>{words.history}</Action>
         {eventCan.delete(event) && (
           <Action danger onClick={() => onAction('delete')}>
             {words.delete}

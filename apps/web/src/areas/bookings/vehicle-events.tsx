@@ -8,6 +8,7 @@ import { EmptyState } from '../../ui/empty-state.tsx';
 import { ErrorState } from '../../ui/error-state.tsx';
 import { FactList } from '../../ui/fact-list.tsx';
 import { LoadingLines } from '../../ui/skeletons.tsx';
+import { HistoryDialog, type HistoryOf } from '../history/public.ts';
 import { LastServiceEditor } from '../vehicles/public.ts';
 import { BookingDialog, type Booking } from './booking-dialog.tsx';
 import { bookingLabels } from './booking-tasks.messages.ts';
@@ -21,6 +22,7 @@ import { EventIcon } from './event-icon.tsx';
 /** Tab Events: the last service, editable in place, ways to book, and the vehicle's events, open ones first (1§2). */
 export function VehicleEvents({ vehicle }: { vehicle: Vehicle }) {
   const [booking, setBooking] = useState<Booking | null>(null);
+  const [historyOf, setHistoryOf] = useState<HistoryOf | null>(null);
   const { run, dialogs } = useEventActions(vehicle);
   const events = useEventsOfVehicle(vehicle.id);
   const book = (type: VehicleEventType) => setBooking({ vehicle, type });
@@ -62,6 +64,7 @@ export function VehicleEvents({ vehicle }: { vehicle: Vehicle }) {
               key={event.id}
               event={event}
               onEdit={() => setBooking({ vehicle, type: event.eventType, event })}
+              onHistory={() => setHistoryOf({ record: 'booking', id: event.id, name: event.eventDescription })}
               onAction={(action) => run(action, event)}
             />
           ))}
@@ -73,6 +76,7 @@ export function VehicleEvents({ vehicle }: { vehicle: Vehicle }) {
         </Button>
       )}
       <BookingDialog booking={booking} onClose={() => setBooking(null)} />
+      <HistoryDialog of={historyOf} onClose={() => setHistoryOf(null)} />
       {dialogs}
     </Stack>
   );

@@ -15,6 +15,7 @@ import { SearchBox } from '../../blocks/list/search-box.tsx';
 import { useUrlView } from '../../blocks/list/url-view.ts';
 import { useRefresh } from '../../blocks/list/use-refresh.ts';
 import { useTableView } from '../../blocks/list/use-table-view.ts';
+import { useChosenRows } from '../../blocks/many/chosen-rows.tsx';
 import { NOT_PERMITTED } from '../../blocks/permission-gate.tsx';
 import type { RowAction } from '../../blocks/table/column.ts';
 import { DataTable } from '../../blocks/table/data-table.tsx';
@@ -40,6 +41,8 @@ import { useChepList } from './chep.queries.ts';
 import { chepColumns, chepName, isLate } from './chep.table.tsx';
 import { TripsWithoutRecord } from './trips-without-record.tsx';
 
+const SavedViews = later(async () => (await import('../../blocks/views/saved-views.tsx')).SavedViews, {});
+const ChepManyBar = later(async () => (await import('./chep-many-bar.tsx')).ChepManyBar, {});
 const ChepEditDialog = later(async () => (await import('./chep-edit-dialog.tsx')).ChepEditDialog, { record: null });
 
 /** Search answers this long after the last key, in ms (2§9). */
@@ -57,6 +60,9 @@ export function ChepListPage() {
   const [toDelete, setToDelete] = useState<ChepRecord | null>(null);
   const navigate = useNavigate();
   const mayEdit = useMay(api.chep.update.definition.access);
+  const asked = filterQueryOf(view);
+  const choosing = useChosenRows<ChepRecord>(asked);
+  const total = list.data?.total;
   const user = useUser();
   const table = useTableView(view, patch);
   const filter = (change: Partial<ChepListView>) => patch({ ...change, page: 1 }, { push: true });
@@ -110,12 +116,15 @@ export function ChepListPage() {
           value={view.tab}
           onChange={(tab) => filter({ tab, late: false })}
           tools={
-            <SearchBox
-              placeholder={chepMessages.searchChepRecords}
-              value={view.search}
-              onSearch={(search) => patch({ search, page: 1 })}
-              delayMs={SEARCH_DELAY_MS}
-            />
+            <>
+              <SavedViews list="chep" table="chep" />
+              <SearchBox
+                placeholder={chepMessages.searchChepRecords}
+                value={view.search}
+                onSearch={(search) => patch({ search, page: 1 })}
+                delayMs={SEARCH_DELAY_MS}
+              />
+            </>
           }
         >
           {(view.client !== undefined || (view.tab === 'pending' && ((counts?.late ?? 0) > 0 || view.late))) && (
@@ -147,7 +156,7 @@ export function ChepListPage() {
             rows={list.data?.cheps}
             rowName={chepName}
             {...table}
-            total={list.data?.total}
+            total={total}
             sortedBy="server"
             sizes={CHEP_PAGE_SIZES}
             {...tableState(list, chepMessages.listFailed)}
@@ -171,7 +180,15 @@ export function ChepListPage() {
               href: ({ id }) => paths.chepRecord(id),
             }}
             actions={rowActions}
+            choosing={mayEdit ? choosing : undefined}
           />
+          {mayEdit && (
+            <ChepManyBar
+              {...choosing}
+              shown={list.data?.cheps}
+              filter={total ? { list: 'chep.list', query: asked, count: total } : undefined}
+            />
+          )}
         </FilterTabs>
       </Paper>
       <ChepEditDialog record={edited} onClose={() => setEdited(null)} />

@@ -71,6 +71,7 @@ describe('the CHEP list', () => {
         .getAllByRole('columnheader')
         .map((head) => head.textContent),
     ).toEqual([
+      'Select',
       'Client',
       'Load Number',
       'Status',

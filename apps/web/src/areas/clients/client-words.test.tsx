@@ -34,6 +34,7 @@ function serve(total = 1): void {
   vi.stubGlobal('fetch', async (address: string) => {
     const { pathname, searchParams } = new URL(address, 'http://kwela.test');
     if (pathname === '/api/clients') asked.push(searchParams);
+    if (pathname.startsWith('/api/notes/')) return Response.json({ notes: [], total: 0, unseen: 0, next: null });
     if (pathname.endsWith('/pending-pods')) return Response.json({ clientId: client.id, pendingPods: 3 });
     return Response.json(pathname === '/api/clients' ? { clients: [client], total } : client);
   });

@@ -16,6 +16,7 @@ import { FactList } from '../../ui/fact-list.tsx';
 import { LoadingRecord } from '../../ui/skeletons.tsx';
 import { words } from '../../ui/words.messages.ts';
 import { HistorySection } from '../history/public.ts';
+import { RecordNotes } from '../notes/public.ts';
 import { ClientDeleteDialog } from './client-delete-dialog.tsx';
 import { ClientFailure } from './client-failure.tsx';
 import { ClientStatementDialog } from './client-statement-dialog.tsx';
@@ -81,6 +82,7 @@ export function ClientPage() {
       </PageHeader>
       <ClientStatementDialog client={client} opened={stating} onClose={statement.close} />
       <ClientCards client={client} pendingPods={pending.data?.pendingPods} />
+      <RecordNotes record="client" id={id} />
       <HistorySection record="client" id={id} />
       <ClientDeleteDialog
         client={deleting ? client : null}

@@ -22,6 +22,7 @@ import type { RowAction } from '../../blocks/table/column.ts';
 import { DataTable } from '../../blocks/table/data-table.tsx';
 import { tableState } from '../../blocks/table/table-state.ts';
 import { api } from '../../client/api.ts';
+import { useMay } from '../../session/session.ts';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { usePhone } from '../../ui/use-phone.ts';
 import { words } from '../../ui/words.messages.ts';
@@ -57,7 +58,9 @@ export function DieselHistory({ children }: { children?: ReactNode }) {
   const list = useDieselList(view, day);
   const { refresh, refreshing } = useRefresh(api.diesel);
   const exceptions = useOpenExceptions();
-  const [task, setTask] = useState<DieselTask | null>(null);
+  const [started, setStarted] = useState<DieselTask | null>(null);
+  const mayCreate = useMay(api.diesel.create.definition.access);
+  const asked = useMemo(() => (view.fill !== undefined && mayCreate ? { assetId: view.fill } : null), [view.fill, mayCreate]);
   const [toCancel, setToCancel] = useState<DieselOrder | null>(null);
   const navigate = useNavigate();
   const search = useSearch({ strict: false });
@@ -76,7 +79,7 @@ export function DieselHistory({ children }: { children?: ReactNode }) {
   ];
   const createButton = (
     <PermissionGate needs={api.diesel.create.definition.access}>
-      <Button leftSection={<IconPlus size={16} />} onClick={() => setTask({ assetId: view.asset })}>
+      <Button leftSection={<IconPlus size={16} />} onClick={() => setStarted({ assetId: view.asset })}>
         {dieselMessages.createDieselOrder}
       </Button>
     </PermissionGate>
@@ -186,7 +189,13 @@ export function DieselHistory({ children }: { children?: ReactNode }) {
         />
       </Paper>
       <DieselPanel orderId={view.order} row={list.data?.diesel.find(({ id }) => id === view.order)} onClose={panel.close} />
-      <DieselOrderDialog task={task} onClose={() => setTask(null)} />
+      <DieselOrderDialog
+        task={started ?? asked}
+        onClose={() => {
+          setStarted(null);
+          if (view.fill !== undefined) patch({ fill: undefined });
+        }}
+      />
       <DieselCancelDialog order={toCancel} onClose={() => setToCancel(null)} />
       {children}
     </>

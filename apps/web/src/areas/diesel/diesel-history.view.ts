@@ -32,6 +32,8 @@ export function dieselHistoryView(today: string) {
     direction: directionField('desc'),
     /** id of the order in the side panel */
     order: idField,
+    /** id of the vehicle that a new order is made for; the address leads to the form, what is typed in it is not kept there */
+    fill: idField,
   });
 }
 export type DieselHistoryView = ViewOf<typeof dieselHistoryView>;

@@ -13,6 +13,7 @@ import { useUrlView } from '../../blocks/list/url-view.ts';
 import { useRefresh } from '../../blocks/list/use-refresh.ts';
 import { useTableView } from '../../blocks/list/use-table-view.ts';
 import { later } from '../../blocks/later.tsx';
+import { useChosenRows } from '../../blocks/many/chosen-rows.tsx';
 import { PermissionGate } from '../../blocks/permission-gate.tsx';
 import type { RowAction } from '../../blocks/table/column.ts';
 import { DataTable } from '../../blocks/table/data-table.tsx';
@@ -28,6 +29,8 @@ import { useDriverCounts, useDriverList } from './driver.queries.ts';
 import { driverColumns, driverName } from './driver.table.tsx';
 
 const DriverDeleteDialog = later(async () => (await import('./driver-delete-dialog.tsx')).DriverDeleteDialog, { driver: null });
+const SavedViews = later(async () => (await import('../../blocks/views/saved-views.tsx')).SavedViews, {});
+const DriverManyBar = later(async () => (await import('./driver-many-bar.tsx')).DriverManyBar, {});
 const tabLabels = { all: words.all, active: driverMessages.active, inactive: driverMessages.inactive } as const;
 
 /** /drivers (1§2). */
@@ -40,6 +43,7 @@ export function DriverListPage() {
   const [toDelete, setToDelete] = useState<DriverRow | null>(null);
   const mayEdit = useMay(api.drivers.create.definition.access);
   const mayDelete = useMay(api.drivers.remove.definition.access);
+  const choosing = useChosenRows<DriverRow>([view.tab, view.search]);
   const navigate = useNavigate();
   const open = (driver: DriverRow) => void navigate({ to: paths.driver(driver.id) });
 
@@ -92,11 +96,14 @@ export function DriverListPage() {
           value={view.tab}
           onChange={(tab) => patch({ tab, page: 1 }, { push: true })}
           tools={
-            <SearchBox
-              placeholder={driverMessages.searchNameOrPhoneNumber}
-              value={view.search}
-              onSearch={(search) => patch({ search, page: 1 })}
-            />
+            <>
+              <SavedViews list="drivers" table="drivers" />
+              <SearchBox
+                placeholder={driverMessages.searchNameOrPhoneNumber}
+                value={view.search}
+                onSearch={(search) => patch({ search, page: 1 })}
+              />
+            </>
           }
         >
           {list.isError && list.data && <Banner kind="failure">{driverMessages.listFailed}</Banner>}
@@ -127,8 +134,16 @@ export function DriverListPage() {
             }
             opening={{ open, href: (driver) => paths.driver(driver.id) }}
             actions={rowActions}
+            choosing={mayEdit ? choosing : undefined}
             made={{ record: made, onFind: (search) => patch({ search, page: 1 }) }}
           />
+          {mayEdit && (
+            <DriverManyBar
+              {...choosing}
+              shown={list.data}
+              filter={total ? { list: 'drivers.list', query: exportQueryOf(view), count: total } : undefined}
+            />
+          )}
         </FilterTabs>
       </Paper>
       <DriverDeleteDialog driver={toDelete} onClose={() => setToDelete(null)} />

@@ -1,4 +1,4 @@
-import { Anchor, Button, Grid, Group, Tabs, Text, UnstyledButton } from '@mantine/core';
+import { Anchor, Box, Button, Grid, Group, Tabs, Text, UnstyledButton } from '@mantine/core';
 import { useDisclosure } from '@mantine/hooks';
 import type { Driver } from '@superlink/api/drivers/driver.schema.ts';
 import { driverGroupOf, knownDriverStatus } from '@superlink/domain/drivers/driver-status.ts';
@@ -21,6 +21,7 @@ import { Sentence } from '../../ui/sentence.tsx';
 import { LoadingRecord } from '../../ui/skeletons.tsx';
 import { words } from '../../ui/words.messages.ts';
 import { RecordHistory } from '../history/public.ts';
+import { RecordNotes } from '../notes/public.ts';
 import { DriverDeleteDialog } from './driver-delete-dialog.tsx';
 import { DriverDocuments } from './driver-documents.tsx';
 import { DriverMissing } from './driver-missing.tsx';
@@ -74,6 +75,9 @@ export function DriverPage() {
         </Tabs.List>
         <Tabs.Panel value="info">
           <PersonalInfo driver={driver} />
+          <Box mt="lg">
+            <RecordNotes record="driver" id={id} />
+          </Box>
         </Tabs.Panel>
         <Tabs.Panel value="dates">
           <ImportantDates driver={driver} />

@@ -16,8 +16,9 @@ import { companyHistoryView, isSeeking, nothingWanted, wantedOf, type CompanyHis
 import { EntryHead } from './entry-head.tsx';
 import { HistoryFilters } from './history-filters.tsx';
 import { historyMessages } from './history.messages.ts';
-import { useCompanyHistory } from './history.queries.ts';
+import { useCompanyHistory, useHistoryChoices } from './history.queries.ts';
 import { Changes } from './record-history.tsx';
+import { placeOfRecord } from './record-paths.ts';
 import entryClasses from './record-history.module.css';
 import { UndoDialog } from './undo-dialog.tsx';
 import { UnusualActs } from './unusual-acts.tsx';
@@ -82,7 +83,7 @@ function Found({ view, onShowAll }: { view: CompanyHistoryView; onShowAll: () =>
           ))}
         </ol>
       )}
-      <UndoDialog entry={undoing} onClose={() => setUndoing(null)} />
+      <UndoDialog entry={undoing} readsBeside onClose={() => setUndoing(null)} />
       {searchedTo && (
         <Text size="sm" c="dimmed" role="status">
           {historyMessages.lookedBackTo(formatInstant(searchedTo))}
@@ -93,15 +94,29 @@ function Found({ view, onShowAll }: { view: CompanyHistoryView; onShowAll: () =>
           {searchedTo ? historyMessages.lookFurther : historyMessages.showOlder}
         </Button>
       )}
+      {entries && !history.hasNextPage && <KeptMonths />}
     </Stack>
+  );
+}
+
+/** How far back there is anything at all. */
+function KeptMonths() {
+  const { data } = useHistoryChoices();
+  if (!data) return null;
+  return (
+    <Text size="sm" c="dimmed">
+      {data.keptMonths === null ? historyMessages.keptForEver : historyMessages.keptMonths(data.keptMonths)}
+    </Text>
   );
 }
 
 function Entry({ entry, onUndo }: { entry: HistoryEntry; onUndo: (entry: HistoryEntry) => void }) {
   const { recordKind, recordName, did, changes } = entry;
+  const name = [recordKind, recordName].filter(Boolean).join(' ');
+  const place = placeOfRecord(entry);
   return (
     <li>
-      <EntryHead entry={entry} did={`${[recordKind, recordName].filter(Boolean).join(' ')}: ${did}`} onUndo={onUndo} />
+      <EntryHead entry={entry} record={place ? { name, place } : null} did={place ? did : `${name}: ${did}`} onUndo={onUndo} />
       <Changes changes={changes} />
     </li>
   );

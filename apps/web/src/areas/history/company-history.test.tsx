@@ -15,6 +15,7 @@ const entry = (number: number): HistoryEntry => ({
   recordId: '01890000-0000-7000-8000-000000000001',
   recordKind: 'Vehicle',
   recordName: `KRH${number}`,
+  recordThere: true,
   did: 'Changed',
   changes: [{ field: 'odometerReading', label: 'Odometer', before: '182 500 km', after: '182 400 km' }],
   undone: null,
@@ -28,6 +29,7 @@ const counts = {
   counts: unusualActs.map((unusual) => ({ unusual, entries: unusual === 'odometer_lowered' ? 3 : 0 })),
 };
 const choices = {
+  keptMonths: 36,
   people: [{ value: 'thabo', label: 'thabo' }],
   kinds: [
     {

@@ -4,6 +4,7 @@ import type { UnusualAct } from '@superlink/domain/history/unusual-acts.ts';
 export const historyMessages = {
   // a record's own
   history: 'History',
+  historyOf: (name: string) => `History of ${name}`,
   show: 'Show history',
   hide: 'Hide history',
   entries: 'Changes, newest first',
@@ -18,8 +19,7 @@ export const historyMessages = {
   by: 'by',
   // the company's
   companyHistory: 'History',
-  companySubtitle:
-    'Everything that was done: by people, by API keys and by Superlink itself. It is kept as long as the operator has set; without a setting for ever.',
+  companySubtitle: 'Everything that was done: by people, by API keys and by Superlink itself.',
   unusual: 'Unusual acts',
   unusualOf: (from: string, to: string) => `Unusual acts from ${from} to ${to}`,
   nothingUnusual: 'Nothing unusual was done.',
@@ -44,6 +44,8 @@ export const historyMessages = {
   lookedBackTo: (moment: string) => `Looked back to ${moment}.`,
   lookFurther: 'Look further back',
   entriesNoun: 'history',
+  keptMonths: (months: number) => `Entries are kept ${months} months, by the operator’s setting.`,
+  keptForEver: 'Entries are kept for ever: the operator has set no limit.',
 } as const;
 
 /** What unusual acts are called. */

@@ -1,2 +1,3 @@
+export { HistoryDialog, type HistoryOf } from './history-dialog.tsx';
 export { HistorySection } from './history-section.tsx';
 export { RecordHistory } from './record-history.tsx';

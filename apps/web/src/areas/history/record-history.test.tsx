@@ -16,6 +16,7 @@ const entry = (number: number, change: Partial<HistoryEntry> = {}): HistoryEntry
   recordId: id,
   recordKind: 'Vehicle',
   recordName: 'KRH01',
+  recordThere: true,
   did: 'Changed',
   changes: [{ field: 'odometerReading', label: 'Odometer', before: '182 400 km', after: '182 500 km' }],
   undone: null,

@@ -1,11 +1,13 @@
 import { Stack, Text } from '@mantine/core';
 import type { HistoryEntry } from '@superlink/api/history/history.schema.ts';
-import { useMutation } from '@tanstack/react-query';
+import { useMutation, useQuery } from '@tanstack/react-query';
 import { ConfirmDialog } from '../../blocks/confirm/confirm-dialog.tsx';
 import { useRecordTask } from '../../blocks/confirm/use-record-task.ts';
 import { formatInstant } from '../../blocks/format/dates.ts';
 import { api, errorText } from '../../client/api.ts';
+import { Banner } from '../../ui/banner.tsx';
 import { useLastShown } from '../../ui/last-shown.ts';
+import { LoadingLines } from '../../ui/skeletons.tsx';
 import { undoMessages } from './undo.messages.ts';
 
 type Part = HistoryEntry['elsewhere'][number];
@@ -31,7 +33,17 @@ function Given({ part }: { part: Part }) {
 }
 
 /** Asks before an entry of the history is taken back, and says what hinders; closed while `entry` is null. */
-export function UndoDialog({ entry, onClose }: { entry: HistoryEntry | null; onClose: () => void }) {
+export function UndoDialog({
+  entry,
+  readsBeside = false,
+  onClose,
+}: {
+  entry: HistoryEntry | null;
+  /** true: what else goes back with it does not stand in the entry and is read first */
+  readsBeside?: boolean;
+  onClose: () => void;
+}) {
+  const whole = useQuery({ ...api.history.entry.query({ params: { id: entry?.id ?? '' } }), enabled: readsBeside && entry !== null });
   const undo = useMutation(api.history.undo.mutation());
   const shown = useLastShown(entry);
   const asked = useRecordTask(entry, undo, { done: undoMessages.done, onClose });
@@ -47,10 +59,12 @@ export function UndoDialog({ entry, onClose }: { entry: HistoryEntry | null; onC
         <Stack gap="xs">
           <Text size="sm">{undoMessages.question(shown.by, formatInstant(shown.at))}</Text>
           <ul aria-label={undoMessages.parts}>
-            {[shown, ...shown.elsewhere].map((part) => (
+            {[shown, ...(readsBeside ? (whole.data?.elsewhere ?? []) : shown.elsewhere)].map((part) => (
               <Given key={`${part.recordKind} ${part.recordId} ${part.did}`} part={part} />
             ))}
           </ul>
+          {readsBeside && whole.isPending && <LoadingLines label={undoMessages.readingParts} lines={1} />}
+          {whole.isError && <Banner kind="warning">{undoMessages.partsFailed}</Banner>}
           <Text size="sm" c="dimmed">
             {undoMessages.hint}
           </Text>

@@ -5,6 +5,8 @@ export const undoMessages = {
   title: 'Take this change back?',
   question: (by: string, at: string) => `What ${by} did on ${at} is taken back, as a new change in your name:`,
   parts: 'What is taken back',
+  readingParts: 'Reading what goes back with it',
+  partsFailed: 'What else goes back with it could not be read.',
   hint: 'What the same act did to other records goes back with it. It is refused when something that was done later depends on it.',
   confirm: 'Take back',
   busy: 'Taking back…',

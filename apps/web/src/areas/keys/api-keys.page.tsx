@@ -1,6 +1,6 @@
 import { Button, Paper, Stack } from '@mantine/core';
 import type { ApiKey, NewApiKey } from '@superlink/api/keys/api-key.schema.ts';
-import { IconBan, IconKey, IconPlus } from '@tabler/icons-react';
+import { IconBan, IconHistory, IconKey, IconPlus } from '@tabler/icons-react';
 import { useState } from 'react';
 import { ConfirmDialog } from '../../blocks/confirm/confirm-dialog.tsx';
 import { useRecordTask } from '../../blocks/confirm/use-record-task.ts';
@@ -16,6 +16,8 @@ import { Dialog } from '../../ui/dialog.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { useShownAsOpened } from '../../ui/last-shown.ts';
 import { Sentence } from '../../ui/sentence.tsx';
+import { words } from '../../ui/words.messages.ts';
+import { HistoryDialog, type HistoryOf } from '../history/public.ts';
 import { exampleCall } from './api-key.form-model.ts';
 import { ApiKeyForm } from './api-key.form.tsx';
 import { apiKeyMessages } from './api-key.messages.ts';
@@ -31,6 +33,7 @@ export function ApiKeysPage() {
   const [isMaking, setMaking] = useState(false);
   const [made, setMade] = useState<NewApiKey | null>(null);
   const [toRevoke, setToRevoke] = useState<ApiKey | null>(null);
+  const [historyOf, setHistoryOf] = useState<HistoryOf | null>(null);
   const makeButton = (
     <Button leftSection={<IconPlus size={16} />} onClick={() => setMaking(true)}>
       {apiKeyMessages.makeKey}
@@ -70,6 +73,11 @@ export function ApiKeysPage() {
           }
           actions={(key) => [
             {
+              label: words.history,
+              icon: <IconHistory size={16} />,
+              onSelect: () => setHistoryOf({ record: 'apiKey', id: key.id, name: key.name }),
+            },
+            {
               label: apiKeyMessages.revoke,
               icon: <IconBan size={16} />,
               danger: true,
@@ -89,6 +97,7 @@ export function ApiKeysPage() {
         />
       </Dialog>
       <NewKeyDialog made={made} onClose={() => setMade(null)} />
+      <HistoryDialog of={historyOf} onClose={() => setHistoryOf(null)} />
       <RevokeDialog toRevoke={toRevoke} onClose={() => setToRevoke(null)} />
     </>
   );

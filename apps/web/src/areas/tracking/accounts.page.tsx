@@ -1,7 +1,7 @@
 import { Button, Paper } from '@mantine/core';
 import type { TelematicsAccountAnswer } from '@superlink/api/tracking/account.schema.ts';
 import { telematicsSetups } from '@superlink/domain/tracking/telematics.ts';
-import { IconPencil, IconPlayerPause, IconPlayerPlay, IconPlugConnected, IconPlus, IconTrash } from '@tabler/icons-react';
+import { IconHistory, IconPencil, IconPlayerPause, IconPlayerPlay, IconPlugConnected, IconPlus, IconTrash } from '@tabler/icons-react';
 import { useState } from 'react';
 import { DeleteDialog } from '../../blocks/confirm/delete-dialog.tsx';
 import { formatInstant } from '../../blocks/format/dates.ts';
@@ -14,6 +14,7 @@ import { errorText } from '../../client/api.ts';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { StatusBadge } from '../../ui/status-badge.tsx';
 import { words } from '../../ui/words.messages.ts';
+import { HistoryDialog, type HistoryOf } from '../history/public.ts';
 import { AccountDialog } from './account-dialog.tsx';
 import { accountMessages, stateWords, trialWords } from './account.messages.ts';
 import { useAccounts, useChangeAccount, useDeleteAccount, useTryAccount } from './account.queries.ts';
@@ -54,6 +55,7 @@ export function TelematicsAccountsPage() {
   const trial = useTryAccount();
   const [view, setView] = useState(whole);
   const [editing, setEditing] = useState<TelematicsAccountAnswer | 'new' | null>(null);
+  const [historyOf, setHistoryOf] = useState<HistoryOf | null>(null);
   const [toDelete, setToDelete] = useState<TelematicsAccountAnswer | null>(null);
   const failed = (error: unknown) => toast.failure(errorText(error, accountMessages.saveFailed));
   const turn = ({ id, isActive }: TelematicsAccountAnswer) =>
@@ -81,6 +83,11 @@ export function TelematicsAccountsPage() {
       label: account.isActive ? accountMessages.switchOff : accountMessages.switchOn,
       icon: account.isActive ? <IconPlayerPause size={16} /> : <IconPlayerPlay size={16} />,
       onSelect: () => turn(account),
+    },
+    {
+      label: words.history,
+      icon: <IconHistory size={16} />,
+      onSelect: () => setHistoryOf({ record: 'telematicsAccount', id: account.id, name: account.name }),
     },
     { label: words.delete, icon: <IconTrash size={16} />, danger: true, onSelect: () => setToDelete(account) },
   ];
@@ -115,6 +122,7 @@ export function TelematicsAccountsPage() {
         />
       </Paper>
       <AccountDialog editing={editing} onClose={() => setEditing(null)} />
+      <HistoryDialog of={historyOf} onClose={() => setHistoryOf(null)} />
       <DeleteDialog
         opened={toDelete !== null}
         onClose={() => setToDelete(null)}

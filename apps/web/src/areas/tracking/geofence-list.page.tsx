@@ -1,6 +1,6 @@
 import { Button, Paper, Select } from '@mantine/core';
 import { fenceShapeOf, geofenceKinds, type Geofence, type GeofenceKind } from '@superlink/api/tracking/geofence.schema.ts';
-import { IconFence, IconHistory, IconMapPinPlus, IconPencil, IconPlus, IconTrash } from '@tabler/icons-react';
+import { IconFence, IconHistory, IconHistoryToggle, IconMapPinPlus, IconPencil, IconPlus, IconTrash } from '@tabler/icons-react';
 import { useNavigate } from '@tanstack/react-router';
 import { useCallback, useMemo, useState } from 'react';
 import { paths } from '../../paths.ts';
@@ -25,6 +25,7 @@ import { EmptyState } from '../../ui/empty-state.tsx';
 import { ErrorState } from '../../ui/error-state.tsx';
 import { LoadingLines } from '../../ui/skeletons.tsx';
 import { words } from '../../ui/words.messages.ts';
+import { HistoryDialog, type HistoryOf } from '../history/public.ts';
 import { GeofenceEditor, type Drawing } from './geofence-editor.tsx';
 import { handlesOf, shapeOf, withHandleAt, withPlace } from './geofence.form-model.ts';
 import { geofenceMessages, kindNames } from './geofence.messages.ts';
@@ -96,6 +97,7 @@ export function GeofenceListPage() {
   const edited = useGeofenceToEdit(mayDraw && view.edit !== undefined && view.edit !== NEW ? view.edit : undefined);
   const [drawing, setDrawing] = useState<Drawing | null>(null);
   const [leaving, setLeaving] = useState<Geofence | null>(null);
+  const [historyOf, setHistoryOf] = useState<HistoryOf | null>(null);
   const [fromStops, setFromStops] = useState(false);
   const [sort, setSort] = useState<TableView['sort']>(null);
   const onView = useCallback(
@@ -113,6 +115,11 @@ export function GeofenceListPage() {
       label: geofenceMessages.visits,
       icon: <IconHistory size={16} />,
       onSelect: () => void navigate({ to: paths.visits, search: { fence: fence.id } as never }),
+    },
+    {
+      label: words.history,
+      icon: <IconHistoryToggle size={16} />,
+      onSelect: () => setHistoryOf({ record: 'geofence', id: fence.id, name: fence.name }),
     },
     ...(mayDraw
       ? [
@@ -240,6 +247,7 @@ export function GeofenceListPage() {
         </div>
       </div>
       <GeofenceDeleteDialog geofence={leaving} onClose={() => setLeaving(null)} onDeleted={() => patch({ fence: undefined })} />
+      <HistoryDialog of={historyOf} onClose={() => setHistoryOf(null)} />
       <FencesFromStopsDialog
         opened={fromStops}
         clientId={view.client}

@@ -33,7 +33,7 @@ import { useClientOfTrips, useClientTrips, usePendingPods } from './client-trips
 import { clientTripColumns } from './client-trips.table.tsx';
 import { clientTripsView, isServerOrder, type ClientTripsView } from './client-trips.view.ts';
 import { FoundTrips } from './found-trips.tsx';
-import { useInvoiceChoice } from './invoice-choice.tsx';
+import { useTripChoice } from './trip-choice.tsx';
 import { tripName } from './trip-facts.ts';
 import { PeriodFilter } from '../../blocks/list/period-filter.tsx';
 import { SEARCH_DELAY_MS } from './trip-archive.view.ts';
@@ -79,11 +79,17 @@ function TripsOf({ client, back }: { client: Client; back: ReactNode }) {
   const papers = useTripPapers();
   const [bulk, setBulk] = useState<BulkPods | null>(null);
   const panel = useBackOnClose(() => patch({ trip: undefined }));
-  const invoicing = useInvoiceChoice(list.data?.trips);
-  const columns = useMemo(() => {
-    const own = clientTripColumns(papers.actionsOf);
-    return invoicing.column ? [invoicing.column, ...own] : own;
-  }, [papers.actionsOf, invoicing.column]);
+  const invoicing = useTripChoice(list.data?.trips, [
+    client.id,
+    view.period,
+    view.date,
+    view.month,
+    view.year,
+    view.search,
+    view.invoices,
+    view.pods,
+  ]);
+  const columns = useMemo(() => clientTripColumns(papers.actionsOf), [papers.actionsOf]);
   const mayUpload = useMay(api.trips.uploadPod.definition.access);
   const begin = (files: readonly File[]) => mayUpload && setBulk({ clientId: client.id, files });
   const { target, hovered } = useFilesDrop<HTMLDivElement>(begin);
@@ -135,11 +141,11 @@ function TripsOf({ client, back }: { client: Client; back: ReactNode }) {
             />
           </div>
         </div>
-        {invoicing.bar}
         <DataTable
           name="client-trips"
           label={tripMessages.trips}
           columns={columns}
+          choosing={invoicing.choosing}
           rows={list.data?.trips}
           rowName={tripName}
           {...table}
@@ -171,10 +177,10 @@ function TripsOf({ client, back }: { client: Client; back: ReactNode }) {
           }}
           selectedId={view.trip}
         />
+        {invoicing.bar}
       </Paper>
       <TripPanel tripId={view.trip} row={list.data?.trips.find(({ id }) => id === view.trip)} onClose={panel.close} />
       {papers.dialogs}
-      {invoicing.dialogs}
       <BulkPodsDialog bulk={bulk} onClose={() => setBulk(null)} />
     </>
   );

@@ -1,7 +1,7 @@
 import { Button, Paper, Select } from '@mantine/core';
 import { chasedPapers, type ChasedPaper } from '@superlink/domain/trips/pod-chase.ts';
 import { IconFileCheck, IconFileUpload } from '@tabler/icons-react';
-import { useMemo, useState } from 'react';
+import { useState } from 'react';
 import { paths } from '../../paths.ts';
 import { formatCount } from '../../blocks/format/numbers.ts';
 import { later } from '../../blocks/later.tsx';
@@ -19,17 +19,18 @@ import { api } from '../../client/api.ts';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { words } from '../../ui/words.messages.ts';
 import type { BulkPods } from './bulk-pods-dialog.tsx';
-import { useInvoiceChoice } from './invoice-choice.tsx';
 import { chaseMessages, chaseNames } from './pod-chase.messages.ts';
 import { usePodChase, usePodChaseSummary } from './pod-chase.queries.ts';
 import { podChaseColumns } from './pod-chase.table.tsx';
 import { chaseTabs, exportQueryOf, podChaseView, type PodChaseView } from './pod-chase.view.ts';
 import { PodChaseMoney } from './pod-chase-money.tsx';
 import { SEARCH_DELAY_MS, SEARCH_MINIMUM } from './trip-archive.view.ts';
+import { useTripChoice } from './trip-choice.tsx';
 import { tripName } from './trip-facts.ts';
 import { useTripPapers } from './trip-papers.tsx';
 import { tripMessages } from './trip.messages.ts';
 
+const SavedViews = later(async () => (await import('../../blocks/views/saved-views.tsx')).SavedViews, {});
 const TripPanel = later(async () => (await import('./trip.panel.tsx')).TripPanel, { tripId: undefined });
 const BulkPodsDialog = later(async () => (await import('./bulk-pods-dialog.tsx')).BulkPodsDialog, { bulk: null });
 
@@ -46,8 +47,9 @@ export function PodChasePage() {
   const summary = usePodChaseSummary(view);
   const { refresh, refreshing } = useRefresh({ $key: api.trips.podChase.key() }, { $key: api.trips.podChaseSummary.key() });
   const papers = useTripPapers();
-  const invoicing = useInvoiceChoice(list.data?.trips);
-  const columns = useMemo(() => (invoicing.column ? [invoicing.column, ...podChaseColumns] : podChaseColumns), [invoicing.column]);
+  const asked = exportQueryOf(view);
+  const total = list.data?.total;
+  const invoicing = useTripChoice(list.data?.trips, asked, total ? { list: 'trips.podChase', query: asked, count: total } : undefined);
   const [bulk, setBulk] = useState<BulkPods | null>(null);
   const panel = useBackOnClose(() => patch({ trip: undefined }));
   const table = useTableView(view, patch);
@@ -105,6 +107,7 @@ export function PodChasePage() {
           onChange={(tab) => filter({ tab })}
           tools={
             <>
+              <SavedViews list="pod-chase" table="pod-chase" />
               <SearchBox
                 placeholder={tripMessages.search}
                 value={view.search}
@@ -125,11 +128,11 @@ export function PodChasePage() {
             </>
           }
         >
-          {invoicing.bar}
           <DataTable
             name="pod-chase"
             label={chaseMessages.podChase}
-            columns={columns}
+            columns={podChaseColumns}
+            choosing={invoicing.choosing}
             rows={list.data?.trips}
             rowName={tripName}
             {...table}
@@ -160,11 +163,11 @@ export function PodChasePage() {
             actions={papers.actionsOf ?? undefined}
             selectedId={view.trip}
           />
+          {invoicing.bar}
         </FilterTabs>
       </Paper>
       <TripPanel tripId={view.trip} row={list.data?.trips.find(({ id }) => id === view.trip)} onClose={panel.close} />
       {papers.dialogs}
-      {invoicing.dialogs}
       <BulkPodsDialog bulk={bulk} onClose={() => setBulk(null)} />
     </>
   );

@@ -14,6 +14,7 @@ it('the chase board is searched as the archive is, its list and its sums alike, 
   const asked: string[] = [];
   vi.stubGlobal('fetch', async (address: string) => {
     const { pathname, searchParams } = new URL(address, 'http://kwela.test');
+    if (pathname === '/api/list-views') return Response.json([]);
     asked.push(`${pathname.split('/').at(-1)} ${searchParams.get('search')}`);
     return pathname.endsWith('/summary')
       ? Response.json({ states: { all: none, overdue: none, soon: none, later: none, undated: none }, clients: [] })
@@ -35,7 +36,9 @@ it('trips of the chase board are chosen for one invoice number', async () => {
   const chased = { ...madeTrip(), dueDate: '2026-11-25T00:00:00.000Z', daysLeft: 3, chaseState: 'soon' };
   const states = { all: { trips: 1, revenue: 13_300 }, overdue: none, soon: none, later: none, undated: none };
   vi.stubGlobal('fetch', async (address: string) =>
-    Response.json(address.includes('/summary') ? { states, clients: [] } : { trips: [chased], total: 1 }),
+    Response.json(
+      address.includes('/summary') ? { states, clients: [] } : address.includes('/api/list-views') ? [] : { trips: [chased], total: 1 },
+    ),
   );
   const { user } = await renderAt('/pod-chase', PodChasePage);
   await user.click(await screen.findByRole('checkbox', { name: 'Select trip 12, load L-77' }));

@@ -8,13 +8,14 @@ import { archiveQueryOf, inOrder, orderedBy, rowsOfPage, SERVER_PAGE, serverOffs
  * The rows of one page of the archive, cut from the server's 50-row pages, and sorted within them where the server does not sort; the rows before
  * stay on screen while others load.
  */
-export function useArchive(view: ArchiveView, assetId: string | undefined, columns: readonly Column<Trip>[]) {
+export function useArchive(view: ArchiveView, assetId: string | undefined, columns: readonly Column<Trip>[], isShown: boolean) {
   const query = archiveQueryOf(view, assetId);
   const column = orderedBy(view, assetId) === 'browser' ? columns.find(({ id }) => id === view.sort) : undefined;
   return useQueries({
     queries: serverOffsets(view).map((offset) => ({
       ...api.trips.archived.query({ query: { ...query, offset, limit: SERVER_PAGE } }),
       placeholderData: keepPreviousData,
+      enabled: isShown,
     })),
     combine: (pages) => {
       const failed = pages.find((page) => page.isError);

@@ -23,10 +23,12 @@ function serve(list: object, write: (body: { tripIds: string[] }) => Response = 
   const sent: Sent[] = [];
   vi.stubGlobal('fetch', async (address: string, { method = 'GET', body }: RequestInit = {}) => {
     const { pathname, searchParams } = new URL(address, 'http://kwela.test');
+    if (pathname === '/api/list-views') return Response.json([]);
     const json = typeof body === 'string' ? JSON.parse(body) : undefined;
     sent.push({ method, path: pathname, query: searchParams, body: json });
     if (method !== 'GET') return write(json);
     if (pathname.startsWith('/api/tracking/')) return Response.json([]);
+    if (pathname.startsWith('/api/notes/')) return Response.json({ notes: [], total: 0, unseen: 0, next: null });
     if (pathname === '/api/trips/archived') return Response.json(list);
     return Response.json([eleven, twelve].find(({ id }) => pathname.includes(id)) ?? { code: 'trip_not_found' });
   });

@@ -3,6 +3,7 @@ import type { Trip } from '@superlink/api/trips/trip.schema.ts';
 import { IconHistory } from '@tabler/icons-react';
 import { useMemo, useState } from 'react';
 import { today } from '../../blocks/format/dates.ts';
+import { later } from '../../blocks/later.tsx';
 import { FilterTabs } from '../../blocks/list/filter-tabs.tsx';
 import { Filters } from '../../blocks/list/filters.tsx';
 import { ListTools } from '../../blocks/list/list-tools.tsx';
@@ -17,7 +18,7 @@ import { usePhone } from '../../ui/use-phone.ts';
 import { words } from '../../ui/words.messages.ts';
 import { CompletedTrips } from './completed-trips.tsx';
 import { FoundTrips } from './found-trips.tsx';
-import { useInvoiceChoice } from './invoice-choice.tsx';
+import { PlannedTrips } from './planned-trips.tsx';
 import { useArchive } from './trip-archive.queries.ts';
 import {
   archiveQueryOf,
@@ -30,6 +31,7 @@ import {
   type ArchiveTab,
   type ArchiveView,
 } from './trip-archive.view.ts';
+import { useTripChoice } from './trip-choice.tsx';
 import { TripHistory } from './trip-history.tsx';
 import { TripPanel } from './trip.panel.tsx';
 import { useTripPapers } from './trip-papers.tsx';
@@ -37,13 +39,16 @@ import { useTripTasks } from './trip-tasks.tsx';
 import { tripMessages } from './trip.messages.ts';
 import { tripStatusNames } from './trip-status-badge.tsx';
 import { historyColumns } from './trip.table.tsx';
+import { tripsManyMessages } from './trips-many.messages.ts';
 import classes from './trips.module.css';
 
+const SavedViews = later(async () => (await import('../../blocks/views/saved-views.tsx')).SavedViews, {});
 const periodLabels = { all: words.all, date: words.date, month: words.month } as const;
 const tabLabels: Readonly<Record<ArchiveTab, string>> = {
   completed: tripStatusNames.completed,
   cancelled: tripStatusNames.cancelled,
   'one-by-one': tripMessages.oneByOne,
+  planned: tripsManyMessages.planned,
 };
 
 /**
@@ -56,9 +61,12 @@ export function TripArchive({ assetId }: { assetId?: string | undefined }) {
   const schema = useMemo(() => archiveView(day), [day]);
   const [kept, patch] = useUrlView(schema, 'archive');
   const isOneByOne = kept.tab === 'one-by-one';
+  // of one vehicle they stand on its plan
+  const tabs = assetId === undefined ? archiveTabs : archiveTabs.filter((tab) => tab !== 'planned');
+  const isPlanned = kept.tab === 'planned' && assetId === undefined;
   const view = isOneByOne ? { ...kept, size: SERVER_PAGE } : kept;
   const columns = useMemo(() => historyColumns(assetId === undefined ? 'all' : 'vehicle'), [assetId]);
-  const list = useArchive(view, assetId, columns);
+  const list = useArchive(view, assetId, columns, !isPlanned);
   const { refresh, refreshing } = useRefresh(api.trips);
 
   // its row stands in until the trip itself has come
@@ -71,7 +79,13 @@ export function TripArchive({ assetId }: { assetId?: string | undefined }) {
   };
   const tasks = useTripTasks(open);
   const papers = useTripPapers();
-  const invoicing = useInvoiceChoice(list.rows);
+  const asked = archiveQueryOf(view, assetId);
+  const { sort: _sort, direction: _direction, ...filtered } = { sort: undefined, direction: undefined, ...asked };
+  const invoicing = useTripChoice(
+    list.rows,
+    filtered,
+    list.total ? { list: 'trips.archived', query: filtered, count: list.total } : undefined,
+  );
   const { actionsOf: tasksOf } = tasks;
   const { actionsOf: papersOf } = papers;
 
@@ -124,7 +138,7 @@ export function TripArchive({ assetId }: { assetId?: string | undefined }) {
   return (
     <>
       <Paper>
-        {!phone && (
+        {!phone && !isPlanned && (
           <div className={classes.tools}>
             {period}
             <div className={classes.buttons}>{listTools}</div>
@@ -132,41 +146,46 @@ export function TripArchive({ assetId }: { assetId?: string | undefined }) {
         )}
         <FilterTabs
           label={tripMessages.tripStatus}
-          tabs={archiveTabs.map((tab) => ({ value: tab, label: tabLabels[tab], count: tab === view.tab ? list.total : undefined }))}
+          tabs={tabs.map((tab) => ({ value: tab, label: tabLabels[tab], count: tab === view.tab && !isPlanned ? list.total : undefined }))}
           value={view.tab}
           onChange={(tab) => filter({ tab })}
           tools={
-            <>
-              <SearchBox
-                placeholder={tripMessages.search}
-                value={view.search}
-                onSearch={(search) => filter({ search })}
-                delayMs={SEARCH_DELAY_MS}
-                minimum={SEARCH_MINIMUM}
-              />
-              {phone && (
-                <>
-                  <Filters inForce={view.period === 'all' ? 0 : 1}>{period}</Filters>
-                  {listTools}
-                </>
-              )}
-            </>
+            !isPlanned && (
+              <>
+                {assetId === undefined && <SavedViews list="trips" table="trip-archive" prefix="archive" />}
+                <SearchBox
+                  placeholder={tripMessages.search}
+                  value={view.search}
+                  onSearch={(search) => filter({ search })}
+                  delayMs={SEARCH_DELAY_MS}
+                  minimum={SEARCH_MINIMUM}
+                />
+                {phone && (
+                  <>
+                    <Filters inForce={view.period === 'all' ? 0 : 1}>{period}</Filters>
+                    {listTools}
+                  </>
+                )}
+              </>
+            )
           }
         >
-          {isOneByOne ? (
+          {isPlanned ? (
+            <PlannedTrips {...table} onOpen={open} openId={view.trip} />
+          ) : isOneByOne ? (
             <CompletedTrips {...shown} columns={columns} actionsOf={tasksOf} />
           ) : (
             <>
-              {invoicing.bar}
               <TripHistory
                 {...shown}
                 name={assetId === undefined ? 'trip-archive' : 'trip-history'}
                 columns={columns}
-                choice={invoicing.column}
+                choosing={invoicing.choosing}
                 actionsOf={(trip) => [...tasksOf(trip), ...(papersOf?.(trip) ?? [])]}
                 onOpen={open}
                 openId={view.trip}
               />
+              {invoicing.bar}
             </>
           )}
         </FilterTabs>
@@ -174,7 +193,6 @@ export function TripArchive({ assetId }: { assetId?: string | undefined }) {
       <TripPanel tripId={view.trip} row={opened?.id === view.trip ? opened : undefined} onClose={panel.close} />
       {tasks.dialogs}
       {papers.dialogs}
-      {invoicing.dialogs}
     </>
   );
 }

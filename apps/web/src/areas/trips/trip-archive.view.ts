@@ -12,8 +12,8 @@ export const SERVER_PAGE = 50;
 export const SEARCH_MINIMUM = 2;
 export const SEARCH_DELAY_MS = 400;
 
-/** Completed and cancelled trips, and the completed ones to work through one by one (TRP-017, TRP-028). */
-export const archiveTabs = ['completed', 'cancelled', 'one-by-one'] as const;
+/** Completed and cancelled trips, and the completed ones to work through one by one (TRP-017, TRP-028); beside what is over, what is planned (decision 1.39). */
+export const archiveTabs = ['completed', 'cancelled', 'one-by-one', 'planned'] as const;
 export type ArchiveTab = (typeof archiveTabs)[number];
 
 /**

@@ -23,6 +23,7 @@ function serve(answer: (path: string, method: string) => Response | Promise<Resp
   const sent: { method: string; path: string; query: URLSearchParams; body: unknown }[] = [];
   vi.stubGlobal('fetch', async (address: string, { method = 'GET', body }: RequestInit = {}) => {
     const { pathname, searchParams } = new URL(address, 'http://kwela.test');
+    if (pathname === '/api/list-views') return Response.json([]);
     sent.push({ method, path: pathname, query: searchParams, body: typeof body === 'string' ? JSON.parse(body) : undefined });
     return answer(pathname, method);
   });

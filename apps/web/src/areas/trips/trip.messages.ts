@@ -72,6 +72,7 @@ export const tripMessages = {
   finalRevenuePerTon: 'Final Revenue per Ton',
   currency: 'Currency',
   additionalDetails: 'Additional Details',
+  podDue: 'POD Due',
   chepLoad: 'CHEP Load',
   madeFrom: 'Made from',
   rateEffective: 'Rate Effective',
@@ -234,8 +235,6 @@ export const tripMessages = {
   selectedTrips: 'Selected trips',
   setInvoiceNumber: 'Set Invoice Number',
   clearInvoiceNumber: 'Clear Invoice Number',
-  selectThisPage: 'Select this page',
-  selectNone: 'Select none',
   clearing: 'Clearing...',
   tripCount: (count: number) => `${count} trips`,
   clearNumber: 'Clear Number',
@@ -336,7 +335,6 @@ export const paperMessages = {
   invoiceEmpty: INVOICE_REQUIRED,
   invoiceCleared: 'Invoice number cleared',
   noInvoice: 'None of them has an invoice number',
-  tooMany: (most: number) => `At most ${most} trips at once`,
 } as const;
 
 /** Fixed texts of the client's trips (2§2). */

@@ -1,11 +1,14 @@
 import { Button, Group, Text } from '@mantine/core';
 import type { Trip } from '@superlink/api/trips/trip.schema.ts';
+import { Link } from '@tanstack/react-router';
 import { isRecordId } from '../../blocks/panel/record-id.ts';
 import { SidePanel } from '../../blocks/panel/side-panel.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { ErrorState } from '../../ui/error-state.tsx';
 import { LoadingLines } from '../../ui/skeletons.tsx';
 import { words } from '../../ui/words.messages.ts';
+import { paths } from '../../paths.ts';
+import { tripPageMessages } from './trip-page.messages.ts';
 import { TripActions } from './trip-actions.tsx';
 import { TripDetails } from './trip-details.tsx';
 import { TripStatusBadge } from './trip-status-badge.tsx';
@@ -72,6 +75,11 @@ function Body({ tripId, row, onClose }: { tripId: string; row: Trip | undefined;
     return (
       <>
         <TripActions trip={trip} />
+        <Group justify="flex-end" mt={-8} mb="xs" fz="sm">
+          <Link className="link-button" to={paths.trip(trip.id)}>
+            {tripPageMessages.openPage}
+          </Link>
+        </Group>
         <TripDetails trip={trip} onClose={onClose} />
       </>
     );

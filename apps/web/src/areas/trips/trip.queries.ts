@@ -35,7 +35,9 @@ export function useTrip(id: string, row?: Trip) {
   const likely = useQuery({ ...first.query({ params: { id } }), placeholderData: row });
   const isElsewhere = likely.error?.code === 'trip_not_found';
   const other = useQuery({ ...second.query({ params: { id } }), enabled: isElsewhere });
-  return isElsewhere ? other : likely;
+  // while the side where it is not is asked again, it stays where it was found
+  const isKept = likely.data === undefined && other.data !== undefined;
+  return isElsewhere || isKept ? other : likely;
 }
 
 /** Open trips of one vehicle, those on route first. */

@@ -2,26 +2,21 @@ import { Button, Group, Text, UnstyledButton } from '@mantine/core';
 import type { Trip } from '@superlink/api/trips/trip.schema.ts';
 import { shortAddress } from '@superlink/domain/stops/stop.ts';
 import { useState } from 'react';
-import { ConfirmDialog } from '../../blocks/confirm/confirm-dialog.tsx';
-import { useRecordTask } from '../../blocks/confirm/use-record-task.ts';
 import { formatDay } from '../../blocks/format/dates.ts';
 import { formatKm, formatTons } from '../../blocks/format/numbers.ts';
-import { NOT_PERMITTED, PermissionGate } from '../../blocks/permission-gate.tsx';
-import { Refusal } from '../../blocks/refusal.tsx';
-import { api, errorText } from '../../client/api.ts';
-import { useMay } from '../../session/session.ts';
+import { PermissionGate } from '../../blocks/permission-gate.tsx';
+import { api } from '../../client/api.ts';
 import { ErrorState } from '../../ui/error-state.tsx';
-import { useLastShown } from '../../ui/last-shown.ts';
 import { LoadingLines } from '../../ui/skeletons.tsx';
 import { words } from '../../ui/words.messages.ts';
 import { TripArrival } from '../tracking/public.ts';
 import { TripStatusBadge } from './trip-status-badge.tsx';
-import { useCancelTrip, useOpenTrips } from './trip.queries.ts';
+import { useOpenTrips } from './trip.queries.ts';
 import { AcceptDialog } from './accept-dialog.tsx';
 import { CompleteDialog } from './complete-dialog.tsx';
+import { EndDialog, OpenTripButtons } from './open-trip-buttons.tsx';
 import { tripMessages, tripPlanMessages } from './trip.messages.ts';
 import classes from './vehicle-trips.module.css';
-import type { TripVehicle } from './trip.form-model.ts';
 import type { PlannableVehicle } from './use-road-papers.ts';
 
 /** The vehicle's open trips; the selected one offers what its state allows (2§2). */
@@ -71,22 +66,7 @@ export function VehicleTrips({
                 <Button size="xs" variant="default" onClick={() => onView(trip)}>
                   {words.view}
                 </Button>
-                {trip.status === 'on_route' ? (
-                  <OnRoute trip={trip} onComplete={setCompleting} onCancel={setEnding} onChepForm={onChepForm} />
-                ) : (
-                  <>
-                    <PermissionGate needs={api.trips.accept.definition.access} otherwise="disable">
-                      <Button size="xs" onClick={() => setAccepting(trip)}>
-                        {tripMessages.accept}
-                      </Button>
-                    </PermissionGate>
-                    <PermissionGate needs={api.trips.cancel.definition.access} otherwise="disable">
-                      <Button size="xs" variant="light" color="red" onClick={() => setEnding(trip)}>
-                        {tripMessages.decline}
-                      </Button>
-                    </PermissionGate>
-                  </>
-                )}
+                <OpenTripButtons trip={trip} onAccept={setAccepting} onComplete={setCompleting} onEnd={setEnding} onChepForm={onChepForm} />
                 <PermissionGate needs={api.trips.create.definition.access}>
                   <Button size="xs" variant="subtle" onClick={() => onEdit(trip)}>
                     {words.edit}
@@ -127,62 +107,5 @@ function Summary({ trip }: { trip: Trip }) {
         </Text>
       )}
     </>
-  );
-}
-
-/** Complete, Cancel and, for a CHEP load, its form; Complete waits for the record (PLAN-011, PLAN-012). */
-function OnRoute({
-  trip,
-  onComplete,
-  onCancel,
-  onChepForm,
-}: {
-  readonly trip: Trip;
-  readonly onComplete: (trip: Trip) => void;
-  readonly onCancel: (trip: Trip) => void;
-  readonly onChepForm: (trip: Trip) => void;
-}) {
-  const may = useMay(api.trips.complete.definition.access);
-  return (
-    <>
-      <Refusal reason={may ? (trip.cannot.complete ?? null) : NOT_PERMITTED}>
-        <Button size="xs" onClick={() => onComplete(trip)}>
-          {tripMessages.complete}
-        </Button>
-      </Refusal>
-      <PermissionGate needs={api.trips.cancel.definition.access} otherwise="disable">
-        <Button size="xs" variant="light" color="red" onClick={() => onCancel(trip)}>
-          {words.cancel}
-        </Button>
-      </PermissionGate>
-      {trip.isChepLoad && (
-        <PermissionGate needs={api.chep.create.definition.access} otherwise="disable">
-          <Button size="xs" variant="default" onClick={() => onChepForm(trip)}>
-            {tripMessages.chepForm}
-          </Button>
-        </PermissionGate>
-      )}
-    </>
-  );
-}
-
-/** Declines a scheduled trip or cancels one on route; both end it (decision 15.16). */
-function EndDialog({ trip, vehicle, onClose }: { trip: Trip | null; vehicle: TripVehicle; onClose: () => void }) {
-  const cancel = useCancelTrip();
-  const shown = useLastShown(trip);
-  const planned = shown?.status === 'scheduled';
-  const asked = useRecordTask(trip, cancel, { done: planned ? tripMessages.declined : tripMessages.cancelled, onClose });
-  return (
-    <ConfirmDialog
-      {...asked}
-      title={planned ? tripMessages.declineTrip : tripMessages.cancelTrip}
-      confirmLabel={planned ? tripMessages.declineTrip : tripMessages.cancelTrip}
-      dismissLabel={tripMessages.keepTrip}
-      busyLabel={planned ? tripMessages.declining : tripMessages.cancelling}
-      danger
-      failure={cancel.error && errorText(cancel.error, tripMessages.cancelFailed)}
-    >
-      {shown && tripMessages[planned ? 'tripIsDeclined' : 'tripIsCancelled'](shown.tripNumber, vehicle.fleetNumber, shown.lockedInClient)}
-    </ConfirmDialog>
   );
 }

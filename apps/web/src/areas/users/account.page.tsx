@@ -5,6 +5,7 @@ import { PageHeader } from '../../blocks/list/page-header.tsx';
 import { accountMessages } from './account.messages.ts';
 import { ChangePasswordDialog } from './change-password-dialog.tsx';
 import { OwnFactors } from './own-factors.tsx';
+import { OwnDigest } from './own-digest.tsx';
 import { OwnAccount } from './own-account.tsx';
 import { OwnSessions } from './own-sessions.tsx';
 
@@ -20,6 +21,7 @@ export function AccountPage() {
       </PageHeader>
       <OwnFactors />
       <OwnAccount />
+      <OwnDigest />
       <OwnSessions />
       <ChangePasswordDialog opened={isChanging} onClose={() => setChanging(false)} />
     </>

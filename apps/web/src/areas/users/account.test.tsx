@@ -28,6 +28,7 @@ function serve(sessions: () => object[] | null, answer: () => Response = () => n
       sent.push(`${method} ${new URL(address, 'http://kwela.test').pathname}`);
       return answer();
     }
+    if (address.endsWith('/api/my_day/digest')) return Response.json({ isWanted: false, email: null, sendsMail: true });
     if (address.endsWith('/auth/account/factors')) return Response.json(noFactors);
     if (address.endsWith('/auth/account')) return Response.json({ email: null, provider: null });
     const found = sessions();

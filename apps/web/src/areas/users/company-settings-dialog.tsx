@@ -13,6 +13,7 @@ import { Dialog } from '../../ui/dialog.tsx';
 import { ErrorState } from '../../ui/error-state.tsx';
 import { LoadingLines } from '../../ui/skeletons.tsx';
 import { words } from '../../ui/words.messages.ts';
+import { HistorySection } from '../history/public.ts';
 import { useChangeSettings, useSettings } from './company-settings.queries.ts';
 import { userMessages } from './user.messages.ts';
 
@@ -44,6 +45,7 @@ export function CompanySettingsDialog({ opened, onClose }: { opened: boolean; on
   return (
     <Dialog opened={opened} onClose={onClose} title={userMessages.companySettings}>
       <PresentSettings onClose={onClose} />
+      <HistorySection record="settings" id="tenant_settings" />
     </Dialog>
   );
 }

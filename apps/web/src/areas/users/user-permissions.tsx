@@ -2,7 +2,7 @@ import { Button, Group, Paper, Text } from '@mantine/core';
 import { usersErrors } from '@superlink/api/users/users.errors.ts';
 import type { ListedUser } from '@superlink/api/users/user.schema.ts';
 import { activeManagerIds, refusalOfUserChange, refusalOfUserDeletion } from '@superlink/domain/users/user-change.ts';
-import { IconKey, IconShieldCog, IconShieldOff, IconTrash, IconUserEdit, IconUsers } from '@tabler/icons-react';
+import { IconHistory, IconKey, IconShieldCog, IconShieldOff, IconTrash, IconUserEdit, IconUsers } from '@tabler/icons-react';
 import { useMemo, useState } from 'react';
 import { formatInstant } from '../../blocks/format/dates.ts';
 import { Refusal } from '../../blocks/refusal.tsx';
@@ -15,6 +15,7 @@ import { useUser } from '../../session/session.ts';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { StatusBadge } from '../../ui/status-badge.tsx';
 import { words } from '../../ui/words.messages.ts';
+import { HistoryDialog, type HistoryOf } from '../history/public.ts';
 import { factorMessages } from './factor.messages.ts';
 import { EditUserDialog } from './edit-user-dialog.tsx';
 import { LostFactorsDialog } from './lost-factors-dialog.tsx';
@@ -33,6 +34,7 @@ export function UserPermissions() {
   const [managed, setManaged] = useState<ListedUser | null>(null);
   const [edited, setEdited] = useState<ListedUser | null>(null);
   const [loser, setLoser] = useState<ListedUser | null>(null);
+  const [historyOf, setHistoryOf] = useState<HistoryOf | null>(null);
   const [link, setLink] = useState<IssuedLink | null>(null);
   const [view, setView] = useState<TableView>({ page: 1, size: 50, sort: { column: 'username', direction: 'asc' } });
 
@@ -126,6 +128,14 @@ export function UserPermissions() {
                 {factorMessages.lostFactors}
               </Button>
             </Refusal>
+            <Button
+              size="compact-sm"
+              variant="default"
+              leftSection={<IconHistory size={15} />}
+              onClick={() => setHistoryOf({ record: 'user', id: user.id, name: user.username })}
+            >
+              {words.history}
+            </Button>
             <Refusal reason={deletionRefusal(user)}>
               <Button
                 size="compact-sm"
@@ -163,6 +173,7 @@ export function UserPermissions() {
           empty={<EmptyState icon={<IconUsers size={32} stroke={1.4} />} title={userMessages.none} />}
         />
       </Paper>
+      <HistoryDialog of={historyOf} onClose={() => setHistoryOf(null)} />
       {managed && <PermissionDialog user={managed} onClose={() => setManaged(null)} />}
       {edited && <EditUserDialog user={edited} users={list.data ?? []} onClose={() => setEdited(null)} />}
       {loser && <LostFactorsDialog user={loser} onClose={() => setLoser(null)} />}

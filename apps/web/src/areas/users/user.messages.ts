@@ -52,6 +52,8 @@ export const userMessages = {
   lastLogin: 'Last Login',
   managePermissionsButton: 'Manage Permissions',
   createResetLink: 'Create reset link',
+  creatingResetLink: 'Creating reset link...',
+  resetQuestion: (username: string) => `${username} asked for a new password. Make a link, and send it to them yourself.`,
   deleteUser: 'Delete User',
   users: 'Users',
   sendResetLink: 'Send this link to {user} yourself. It sets a new password once and works until {instant}. An older link no longer works.',

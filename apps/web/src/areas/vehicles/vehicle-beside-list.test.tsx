@@ -17,7 +17,14 @@ const history: VehicleTask = {
   Dialog: ({ vehicle, onClose }: { vehicle: Vehicle | null; onClose: () => void }) =>
     vehicle && <button onClick={onClose}>Trips of {vehicle.fleetNumber}</button>,
 };
-const Page = () => <VehicleListPage panelTabs={tabs} tasks={[history]} />;
+const booking: VehicleTask = {
+  label: 'Book Service',
+  icon: null,
+  opensAt: 'service',
+  Dialog: ({ vehicle, onClose }: { vehicle: Vehicle | null; onClose: () => void }) =>
+    vehicle && <button onClick={onClose}>Service of {vehicle.fleetNumber}</button>,
+};
+const Page = () => <VehicleListPage panelTabs={tabs} tasks={[history, booking]} />;
 const narrow = window.matchMedia;
 const isOpen = (place: number) => screen.findByRole('region', { name: `Vehicle KW10${place}` });
 
@@ -25,6 +32,7 @@ beforeEach(() => {
   window.matchMedia = (query) => Object.assign(narrow(query), { matches: query.includes('min-width') });
   vi.stubGlobal('fetch', async (address: string) => {
     const { pathname } = new URL(address, 'http://kwela.test');
+    if (pathname === '/api/list-views') return Response.json([]);
     if (pathname === '/api/assets') return Response.json(fleet);
     return Response.json(fleet.find(({ id }) => pathname.endsWith(id)) ?? {});
   });
@@ -117,5 +125,22 @@ describe('what a row’s menu opens and the address keeps', () => {
     expect(router.state.location.search).toEqual({ task: 'trips', of: idOf(3) });
     router.history.back();
     await waitFor(() => expect(screen.queryByRole('button', { name: /^Trips of/ })).toBeNull());
+  });
+});
+
+describe('a form of a row’s menu', () => {
+  it('is opened by an address for a vehicle, which forgets it when the form closes', async () => {
+    const { user, router } = await renderAt(`/vehicles?task=service&of=${idOf(2)}`, Page);
+    await user.click(await screen.findByRole('button', { name: 'Service of KW102' }));
+    await waitFor(() => expect(screen.queryByRole('button', { name: /^Service of/ })).toBeNull());
+    expect(router.state.location.search).toEqual({});
+  });
+
+  it('is opened from the menu without a trace in the address', async () => {
+    const { user, router } = await renderAt('/vehicles', Page);
+    await user.click(await screen.findByRole('button', { name: 'Actions for KW103' }));
+    await user.click(await screen.findByRole('menuitem', { name: 'Book Service' }));
+    await screen.findByRole('button', { name: 'Service of KW103' });
+    expect(router.state.location.search).toEqual({});
   });
 });

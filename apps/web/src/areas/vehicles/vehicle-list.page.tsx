@@ -15,6 +15,7 @@ import { useBackOnClose, useUrlView } from '../../blocks/list/url-view.ts';
 import { useRefresh } from '../../blocks/list/use-refresh.ts';
 import { useTableView } from '../../blocks/list/use-table-view.ts';
 import { later } from '../../blocks/later.tsx';
+import { useChosenRows } from '../../blocks/many/chosen-rows.tsx';
 import { PermissionGate } from '../../blocks/permission-gate.tsx';
 import type { RowAction } from '../../blocks/table/column.ts';
 import { DataTable } from '../../blocks/table/data-table.tsx';
@@ -32,6 +33,8 @@ import { vehicleColumns } from './vehicle.table.tsx';
 
 const VehiclePanel = later(async () => (await import('./vehicle.panel.tsx')).VehiclePanel, { vehicleId: undefined });
 const VehicleDeleteDialog = later(async () => (await import('./vehicle-delete-dialog.tsx')).VehicleDeleteDialog, { vehicle: null });
+const SavedViews = later(async () => (await import('../../blocks/views/saved-views.tsx')).SavedViews, {});
+const VehicleManyBar = later(async () => (await import('./vehicle-many-bar.tsx')).VehicleManyBar, {});
 const tabLabels = {
   all: words.all,
   active: vehicleMessages.active,
@@ -39,6 +42,8 @@ const tabLabels = {
   maintenance: vehicleMessages.maintenance,
   inactive: vehicleMessages.inactive,
 } as const;
+
+const fleetNumberOf = ({ fleetNumber }: Vehicle) => fleetNumber;
 
 /** /vehicles: the fleet register with its side panel (1§2); `panelTabs` and the `tasks` of a row come from areas of higher floors. */
 export function VehicleListPage({ panelTabs, tasks }: { panelTabs: VehiclePanelTabs; tasks: readonly VehicleTask[] }) {
@@ -51,6 +56,8 @@ export function VehicleListPage({ panelTabs, tasks }: { panelTabs: VehiclePanelT
   const { refresh, refreshing } = useRefresh(api.vehicles);
   const [toDelete, setToDelete] = useState<Vehicle | null>(null);
   const [started, setStarted] = useState<{ task: VehicleTask; vehicle: Vehicle } | null>(null);
+  const choosing = useChosenRows<Vehicle>([view.tab, view.search]);
+  const found = counts.data?.[view.tab];
   const navigate = useNavigate();
   const panel = useBackOnClose(() => patch({ vehicle: undefined, panel: 'details' }));
   // with all that the task keeps in the address
@@ -61,7 +68,7 @@ export function VehicleListPage({ panelTabs, tasks }: { panelTabs: VehiclePanelT
     taskPanel.markOpened();
     patch({ task: task.address, of: vehicle.id }, { push: true, alone: true });
   };
-  const kept = tasks.find(({ address }) => address !== undefined && address === view.task);
+  const kept = tasks.find(({ address, opensAt }) => view.task !== undefined && (address === view.task || opensAt === view.task));
   const keptVehicle = useTaskVehicle(kept && view.of, [started?.vehicle, ...(list.data ?? [])], taskPanel.close);
 
   const table = useTableView(view, patch);
@@ -118,7 +125,10 @@ export function VehicleListPage({ panelTabs, tasks }: { panelTabs: VehiclePanelT
             value={view.tab}
             onChange={(tab) => patch({ tab, page: 1 }, { push: true })}
             tools={
-              <SearchBox placeholder={vehicleMessages.searchHint} value={view.search} onSearch={(search) => patch({ search, page: 1 })} />
+              <>
+                <SavedViews list="vehicles" table="vehicles" />
+                <SearchBox placeholder={vehicleMessages.searchHint} value={view.search} onSearch={(search) => patch({ search, page: 1 })} />
+              </>
             }
           >
             <DataTable
@@ -126,9 +136,9 @@ export function VehicleListPage({ panelTabs, tasks }: { panelTabs: VehiclePanelT
               label={vehicleMessages.vehicles}
               columns={vehicleColumns}
               rows={list.data}
-              rowName={(vehicle) => vehicle.fleetNumber}
+              rowName={fleetNumberOf}
               {...table}
-              total={counts.data?.[view.tab] ?? (view.page - 1) * view.size + (list.data?.length ?? 0)}
+              total={found ?? (view.page - 1) * view.size + (list.data?.length ?? 0)}
               sortedBy="server"
               {...tableState(list, vehicleMessages.listFailed)}
               empty={
@@ -148,8 +158,14 @@ export function VehicleListPage({ panelTabs, tasks }: { panelTabs: VehiclePanelT
               }
               opening={{ open, href: (vehicle) => `${paths.vehicles}?vehicle=${vehicle.id}`, follows: view.vehicle !== undefined }}
               actions={rowActions}
+              choosing={choosing}
               made={{ record: made, onFind: (search) => patch({ search, page: 1 }) }}
               selectedId={view.vehicle}
+            />
+            <VehicleManyBar
+              {...choosing}
+              shown={list.data}
+              filter={found ? { list: 'vehicles.list', query: exportQueryOf(view), count: found } : undefined}
             />
           </FilterTabs>
         </Paper>
@@ -172,8 +188,8 @@ export function VehicleListPage({ panelTabs, tasks }: { panelTabs: VehiclePanelT
       {tasks.map((task) => (
         <task.Dialog
           key={task.label}
-          vehicle={task.address === undefined ? (started?.task === task ? started.vehicle : null) : task === kept ? keptVehicle : null}
-          onClose={task.address === undefined ? () => setStarted(null) : taskPanel.close}
+          vehicle={task === kept ? keptVehicle : task.address === undefined && started?.task === task ? started.vehicle : null}
+          onClose={task === kept ? taskPanel.close : () => setStarted(null)}
         />
       ))}
       <VehicleDeleteDialog vehicle={toDelete} onClose={() => setToDelete(null)} />

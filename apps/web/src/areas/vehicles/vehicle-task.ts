@@ -7,6 +7,8 @@ export interface VehicleTask {
   readonly icon: ReactNode;
   /** the name under which the address keeps it open; a form has none, because what is typed in it is not kept there either */
   readonly address?: string;
+  /** the name under which an address opens such a form for a vehicle, from elsewhere */
+  readonly opensAt?: string;
   /** closed while `vehicle` is null */
   readonly Dialog: ComponentType<{ vehicle: Vehicle | null; onClose: () => void }>;
 }

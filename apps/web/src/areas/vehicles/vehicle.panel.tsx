@@ -1,4 +1,4 @@
-import { Group, Tabs, Text } from '@mantine/core';
+import { Box, Group, Tabs, Text } from '@mantine/core';
 import { useMediaQuery } from '@mantine/hooks';
 import type { Vehicle } from '@superlink/api/vehicles/vehicle.schema.ts';
 import type { Month } from '@superlink/domain/time/sast.ts';
@@ -14,6 +14,7 @@ import { ErrorState } from '../../ui/error-state.tsx';
 import { LoadingLines } from '../../ui/skeletons.tsx';
 import { words } from '../../ui/words.messages.ts';
 import { RecordHistory } from '../history/public.ts';
+import { RecordNotes } from '../notes/public.ts';
 import { VehicleDetails } from './vehicle-details.tsx';
 import type { MonthSteps } from './vehicle-performance.tsx';
 import type { PanelTab } from './vehicle-list.view.ts';
@@ -155,6 +156,9 @@ function PanelBody({
       </Tabs.List>
       <Tabs.Panel value="details" pt="sm">
         <VehicleDetails vehicle={vehicle} month={month} monthSteps={monthSteps} />
+        <Box mt="lg">
+          <RecordNotes record="vehicle" id={vehicle.id} />
+        </Box>
       </Tabs.Panel>
       <Tabs.Panel value="assignments" pt="md">
         <LocalErrorBoundary>

@@ -2,6 +2,7 @@ import { Button, Paper } from '@mantine/core';
 import type { WebhookReceiverAnswer } from '@superlink/api/webhooks/webhook.schema.ts';
 import {
   IconHistory,
+  IconHistoryToggle,
   IconKey,
   IconPencil,
   IconPlayerPause,
@@ -31,6 +32,7 @@ import { useShownAsOpened } from '../../ui/last-shown.ts';
 import { Sentence } from '../../ui/sentence.tsx';
 import { StatusBadge } from '../../ui/status-badge.tsx';
 import { words } from '../../ui/words.messages.ts';
+import { HistoryDialog, type HistoryOf } from '../history/public.ts';
 import { useTestSender } from './use-test-sender.ts';
 import { receiverStateWords, webhookMessages } from './webhook.messages.ts';
 import { useChangeReceiver, useDeleteReceiver, useReceivers, useRollSecret } from './webhook.queries.ts';
@@ -71,6 +73,7 @@ export function WebhookListPage() {
   const [editing, setEditing] = useState<WebhookReceiverAnswer | 'new' | null>(null);
   const [toDelete, setToDelete] = useState<WebhookReceiverAnswer | null>(null);
   const [toRenew, setToRenew] = useState<WebhookReceiverAnswer | null>(null);
+  const [historyOf, setHistoryOf] = useState<HistoryOf | null>(null);
   /** kept nowhere else */
   const [made, setMade] = useState<{ readonly name: string; readonly secret: string } | null>(null);
   const open = ({ id }: WebhookReceiverAnswer) => void navigate({ to: paths.webhookReceiver(id) });
@@ -97,6 +100,11 @@ export function WebhookListPage() {
       onSelect: () => turn(receiver),
     },
     { label: webhookMessages.newSecret, icon: <IconKey size={16} />, onSelect: () => setToRenew(receiver) },
+    {
+      label: words.history,
+      icon: <IconHistoryToggle size={16} />,
+      onSelect: () => setHistoryOf({ record: 'webhookReceiver', id: receiver.id, name: receiver.name }),
+    },
     { label: words.delete, icon: <IconTrash size={16} />, danger: true, onSelect: () => setToDelete(receiver) },
   ];
   const addButton = (
@@ -143,6 +151,7 @@ export function WebhookListPage() {
         />
       </Paper>
       <ReceiverDialog editing={editing} onClose={() => setEditing(null)} onMade={setMade} />
+      <HistoryDialog of={historyOf} onClose={() => setHistoryOf(null)} />
       <SecretDialog made={made} onClose={() => setMade(null)} />
       <NewSecretDialog toRenew={toRenew} onClose={() => setToRenew(null)} onMade={setMade} />
       <DeleteRecordDialog

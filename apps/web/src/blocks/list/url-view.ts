@@ -42,7 +42,9 @@ export function useUrlView<View extends object>(schema: AddressView<View>, list 
           const { own, others, name } = split(previous, list);
           const next = Object.entries({ ...schema.parse(own), ...change } as Record<string, unknown>);
           const nonDefault = next.filter(([field, value]) => value !== undefined && value !== defaults[field]);
-          return { ...(alone ? {} : others), ...Object.fromEntries(nonDefault.map(([field, value]) => [name(field), value])) };
+          // the view that the list was opened by stays named, so that what was changed of it can be kept
+          const named = own['view'] === undefined ? {} : { [name('view')]: own['view'] };
+          return { ...(alone ? {} : others), ...named, ...Object.fromEntries(nonDefault.map(([field, value]) => [name(field), value])) };
         }) as never,
         replace: !push,
         // what was just made stays marked while the list is looked at another way

@@ -10,7 +10,9 @@ export interface Column<Row> {
   readonly header: string;
   /** what the cell shows without `cell`, and what sorting in the browser compares; null sorts last */
   readonly value: (row: Row) => string | number | null;
-  readonly cell?: (row: Row) => ReactNode;
+  readonly cell?: (row: Row, shown: readonly Row[]) => ReactNode;
+  /** what stands in the head instead of its words */
+  readonly head?: (shown: readonly Row[]) => ReactNode;
   /** right-aligned, tabular figures */
   readonly numeric?: boolean;
   readonly sortable?: boolean;

@@ -5,6 +5,8 @@ import { ErrorState } from '../../ui/error-state.tsx';
 import { usePhone } from '../../ui/use-phone.ts';
 import type { Made } from '../list/list-place.ts';
 import { PAGE_SIZES } from '../list/list-view.ts';
+import { chosenColumn } from '../many/chosen-rows.tsx';
+import type { Choosing } from '../many/choosing.ts';
 import type { Column, RowAction, TableView } from './column.ts';
 import type { Opening } from './row-opener.tsx';
 import { CardSort, TableCards } from './table-cards.tsx';
@@ -13,7 +15,7 @@ import { TableGrid } from './table-grid.tsx';
 import { tableMessages } from './table.messages.ts';
 import classes from './table.module.css';
 import { useTableModel, type Identified } from './table-model.ts';
-import { useShownColumns } from './use-shown-columns.ts';
+import { useDensity, useShownColumns } from './use-shown-columns.ts';
 
 export interface DataTableProps<Row extends Identified> {
   /** stable name under which the choice of columns is remembered in this browser */
@@ -45,6 +47,8 @@ export interface DataTableProps<Row extends Identified> {
   readonly empty: ReactNode;
   readonly opening?: Opening<Row> | undefined;
   readonly actions?: ((row: Row) => readonly RowAction[]) | undefined;
+  /** rows can be chosen, to do something with many at once */
+  readonly choosing?: Choosing<Row> | undefined;
   readonly selectedId?: string | null | undefined;
   /** the record that was just made: marked, and led to when this page does not hold it; `find` puts it into the search */
   readonly made?: { readonly record: Made | undefined; readonly onFind: (text: string) => void };
@@ -69,9 +73,15 @@ export function DataTable<Row extends Identified>(props: DataTableProps<Row>) {
   const { name, rows, view, onView, total, sizes = PAGE_SIZES, paged = true, groupOf } = props;
   // As state, not as a ref: rows that appear together with what they scroll in would find it missing and draw nothing.
   const [scroll, setScroll] = useState<HTMLDivElement | null>(null);
-  const shown = useShownColumns({ name, columns: props.columns, sorted: view.sort?.column, scroll });
+  const { choosing, rowName } = props;
+  const all = useMemo(
+    () => (choosing ? [chosenColumn(choosing, rowName), ...props.columns] : props.columns),
+    [choosing, rowName, props.columns],
+  );
+  const shown = useShownColumns({ name, columns: all, sorted: view.sort?.column, scroll });
+  const { isCompact, setCompact } = useDensity(name);
   const phone = usePhone();
-  const columns = useMemo(() => new Map(props.columns.map((column) => [column.id, column])), [props.columns]);
+  const columns = useMemo(() => new Map(all.map((column) => [column.id, column])), [all]);
   const size = paged ? view.size : Math.max(1, rows?.length ?? 0);
   const pages = Math.max(1, Math.ceil((total ?? rows?.length ?? 0) / size));
   const page = Math.min(view.page, rows ? pages : view.page);
@@ -80,7 +90,7 @@ export function DataTable<Row extends Identified>(props: DataTableProps<Row>) {
     if (rows && view.page > pages) onView({ page: pages });
   }, [rows, view.page, pages, onView]);
   const model = useTableModel({
-    columns: props.columns,
+    columns: all,
     rows,
     view: { ...view, page, size },
     onView,
@@ -128,6 +138,7 @@ export function DataTable<Row extends Identified>(props: DataTableProps<Row>) {
     selectedId: props.selectedId ?? made?.id ?? null,
     skeletonRows: Math.min(view.size, 20),
     amongCards: props.amongCards ?? false,
+    isCompact,
     virtual: props.virtual ?? order.length > DRAWN_ROWS,
   };
   return (
@@ -150,6 +161,8 @@ export function DataTable<Row extends Identified>(props: DataTableProps<Row>) {
         <TableFooter
           model={model}
           onForget={shown.forget}
+          isCompact={isCompact}
+          onCompact={setCompact}
           pages={pages}
           view={{ ...view, page }}
           onView={onView}

@@ -109,7 +109,7 @@ function Card<Row extends Identified>({
     >
       <div className={classes.cardhead}>
         {[...at('title'), ...at('badge')].map((column) => (
-          <span key={column.id}>{cellContent(column, record, opening)}</span>
+          <span key={column.id}>{cellContent(column, record, opening, props.model.rows)}</span>
         ))}
       </div>
       {actions && (
@@ -121,14 +121,14 @@ function Card<Row extends Identified>({
         {at('fact').map((column) => (
           <div key={column.id}>
             <dt>{column.header}</dt>
-            <dd>{cellContent(column, record, opening)}</dd>
+            <dd>{cellContent(column, record, opening, props.model.rows)}</dd>
           </div>
         ))}
       </dl>
       {at('foot').length > 0 && (
         <div className={classes.cardfoot}>
           {at('foot').map((column) => (
-            <span key={column.id}>{cellContent(column, record, opening)}</span>
+            <span key={column.id}>{cellContent(column, record, opening, props.model.rows)}</span>
           ))}
         </div>
       )}

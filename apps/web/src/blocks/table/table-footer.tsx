@@ -21,6 +21,8 @@ const edgeNames = {
 export function TableFooter<Row extends Identified>({
   model,
   onForget,
+  isCompact,
+  onCompact,
   pages,
   view,
   onView,
@@ -31,6 +33,8 @@ export function TableFooter<Row extends Identified>({
   model: Model<Row>;
   /** shows what the table shows by itself; undefined while nobody chose otherwise */
   onForget: (() => void) | undefined;
+  isCompact: boolean;
+  onCompact: (isCompact: boolean) => void;
   pages: number;
   view: TableView;
   onView: (patch: Partial<TableView>) => void;
@@ -61,6 +65,10 @@ export function TableFooter<Row extends Identified>({
                   {column.header}
                 </Menu.CheckboxItem>
               ))}
+              <Menu.Divider />
+              <Menu.CheckboxItem closeMenuOnClick={false} checked={isCompact} onChange={onCompact}>
+                {tableMessages.compactRows}
+              </Menu.CheckboxItem>
               {onForget && (
                 <>
                   <Menu.Divider />

@@ -30,6 +30,8 @@ export interface GridProps<Row extends Identified> {
   readonly skeletonRows: number;
   readonly amongCards: boolean;
   readonly virtual: boolean;
+  /** low rows, so that more of them fit */
+  readonly isCompact: boolean;
 }
 
 const sortWord = { asc: 'ascending', desc: 'descending' } as const;
@@ -59,7 +61,7 @@ export function TableGrid<Row extends Identified>({
         tabIndex={0}
       >
         {refreshing && <div className={classes.refreshing} data-refreshing />}
-        <table className={classes.table} aria-label={label} aria-busy={loading || refreshing}>
+        <table className={classes.table} data-compact={props.isCompact || undefined} aria-label={label} aria-busy={loading || refreshing}>
           <thead>
             <tr>
               {model.columns.map((column) => (
@@ -94,6 +96,7 @@ export function TableGrid<Row extends Identified>({
                     <VirtualRows
                       scroll={scroll}
                       count={rows.length}
+                      height={props.isCompact ? 30 : 40}
                       render={(index) => rows[index] && <BodyRow key={rows[index].id} record={rows[index]} {...props} />}
                     />
                   </Suspense>
@@ -135,7 +138,7 @@ function Head<Row extends Identified>({ column, model }: { column: Column<Row>; 
           {icon}
         </button>
       ) : (
-        column.header
+        (column.head?.(model.rows) ?? column.header)
       )}
     </th>
   );
@@ -154,7 +157,7 @@ function BodyRow<Row extends Identified>({ record, ...props }: GridProps<Row> & 
     >
       {model.columns.map((column) => (
         <td key={column.id} className={classOf(column)}>
-          {clipped(column, record, cellContent(column, record, opening))}
+          {clipped(column, record, cellContent(column, record, opening, model.rows))}
         </td>
       ))}
       {actions && (
@@ -181,8 +184,8 @@ function clipped<Row>(column: Column<Row>, row: Row, content: ReactNode): ReactN
 }
 
 /** A cell's content, as the link that opens the row where the column says so. */
-export function cellContent<Row>(column: Column<Row>, row: Row, opening: Opening<Row> | undefined): ReactNode {
-  const content = column.cell ? column.cell(row) : (column.value(row) ?? '–');
+export function cellContent<Row>(column: Column<Row>, row: Row, opening: Opening<Row> | undefined, shown: readonly Row[]): ReactNode {
+  const content = column.cell ? column.cell(row, shown) : (column.value(row) ?? '–');
   return column.opens && opening ? (
     <RowOpener row={row} opening={opening}>
       {content}

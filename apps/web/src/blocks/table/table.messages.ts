@@ -11,6 +11,7 @@ export const tableMessages = {
   nextPage: 'Next page',
   lastPage: 'Last page',
   chooseColumns: 'Choose columns',
+  compactRows: 'Compact rows',
   defaultColumns: 'Default columns',
   oneColumnHidden: '1 column hidden',
   columnsHidden: (hidden: number) => `${hidden} columns hidden`,

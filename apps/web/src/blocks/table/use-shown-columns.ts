@@ -43,6 +43,16 @@ export function useShownColumns<Row>({
   };
 }
 
+/** Whether a table's rows are low, as the user chose in this browser. */
+export function useDensity(name: string) {
+  const [density, keep] = useLocalStorage<'normal' | 'compact'>({
+    key: keptKey(`density.${name}`),
+    defaultValue: 'normal',
+    getInitialValueInEffect: false,
+  });
+  return { isCompact: density === 'compact', setCompact: (isCompact: boolean) => keep(isCompact ? 'compact' : 'normal') };
+}
+
 /** Width of an element, followed; endless until it is known. */
 function useRoom(element: HTMLElement | null): number {
   const [room, setRoom] = useState(Infinity);

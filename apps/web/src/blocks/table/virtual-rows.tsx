@@ -1,23 +1,24 @@
 import { useVirtualizer } from '@tanstack/react-virtual';
 import type { ReactNode } from 'react';
 
-const ROW_HEIGHT = 40;
-
 /** Draws only the rows in sight of a scrolling table; two blank rows keep the scroll bar honest. */
 export function VirtualRows({
   scroll,
   count,
+  height,
   render,
 }: {
   /** what scrolls, standing in the page already: the rows are measured against it once, when they first appear */
   scroll: HTMLElement;
   count: number;
+  /** of a row, in px */
+  height: number;
   render: (index: number) => ReactNode;
 }) {
   const virtualizer = useVirtualizer({
     count,
     getScrollElement: () => scroll,
-    estimateSize: () => ROW_HEIGHT,
+    estimateSize: () => height,
     overscan: 10,
     useFlushSync: false,
   });

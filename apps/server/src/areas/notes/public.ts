@@ -1,0 +1,1 @@
+export { openMentionsOf, restoreNote } from './notes.service.ts';

@@ -1,0 +1,1 @@
+export { RecordNotes } from './record-notes.tsx';

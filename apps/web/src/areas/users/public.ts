@@ -1,0 +1,1 @@
+export { ResetActDialog } from './reset-act-dialog.tsx';

@@ -1,0 +1,23 @@
+/** Texts of choosing many rows and of what is done with them. */
+export const manyMessages = {
+  selectAll: (count: string) => `Select all ${count} of this filter`,
+  selectNone: 'Select none',
+  tooManyOfFilter: (most: number) => `At most ${most} at once. Narrow the filter first.`,
+  tooMany: (most: number) => `At most ${most} rows at once`,
+  onlyRows: 'Choose the rows themselves: each is given a value of its own',
+  failed: 'Failed',
+  working: (done: string, all: string) => `${done} of ${all} done`,
+  workingAtAll: 'Working...',
+  stopped: (done: string, all: string) => `The connection broke after ${done} of ${all}. What was done stands; nothing is done twice.`,
+  goOn: 'Go on with the rest',
+  doneOf: (done: string, all: string) => `${done} of ${all} went through.`,
+  leftOut: 'Not done',
+  warned: 'Done, with something to look at',
+  tryAgain: 'Try these again',
+  undo: 'Undo',
+  undone: 'Taken back',
+  undoFailed: 'Not taken back',
+  countUp: 'Number the rest up from the first',
+  eachRow: 'A value for each row',
+  aRow: 'A row',
+} as const;

@@ -1,0 +1,27 @@
+import type { Page } from '@playwright/test';
+import { addressOf } from './product.ts';
+
+async function openSearch(page: Page, typed: string): Promise<void> {
+  await page.goto(addressOf('/dashboard'));
+  await page.getByRole('button', { name: 'Find anything' }).click();
+  await page.getByRole('combobox', { name: 'Find anything' }).fill(typed);
+}
+
+/** The search for anything, for the walk of accessibility-screens.ts. */
+export const searchScreens: Record<string, (page: Page) => Promise<unknown>> = {
+  async 'search before anything is typed'(page) {
+    await page.goto(addressOf('/vehicles?search=KRH001'));
+    await page.locator('[data-row-opener]').click();
+    await page.getByRole('tab', { name: 'Details' }).waitFor();
+    await openSearch(page, '');
+    await page.getByRole('group', { name: 'Opened last' }).waitFor();
+  },
+  async 'search with results'(page) {
+    await openSearch(page, 'plan trip krh00');
+    await page.getByRole('option', { name: 'Plan trip: KRH00' }).first().waitFor();
+  },
+  async 'search that finds nothing'(page) {
+    await openSearch(page, 'nothing is called so');
+    await page.getByText('Searched:').waitFor();
+  },
+};

@@ -1,0 +1,117 @@
+import type { Page } from '@playwright/test';
+import { expect, test } from './journey.ts';
+import { completedTrip, makeParties } from './make-trips.ts';
+import { addressOf, callApi, signIn, uniqueName } from './product.ts';
+
+const field = (page: Page) => page.getByRole('combobox', { name: 'Find anything' });
+/** By the keyboard, once the page is there to hear it. */
+async function openSearch(page: Page): Promise<void> {
+  await page.getByRole('button', { name: 'Find anything' }).waitFor();
+  await page.keyboard.press('Control+k');
+  await expect(field(page)).toBeFocused();
+}
+const option = (page: Page, name: string | RegExp) => page.getByRole('option', { name });
+
+test('a trip is found by its load number with one key, the number and Enter, and pinned for the next browser', async ({
+  page,
+  browser,
+}) => {
+  await signIn(page, 'manager');
+  const parties = await makeParties(page, 'FND');
+  const loadNr = uniqueName('FND');
+  const trip = await completedTrip(page, parties, 10_000, { loadNr });
+  await page.goto(addressOf('/vehicles'));
+  await page.getByRole('searchbox').focus();
+  await openSearch(page);
+  await page.keyboard.type(loadNr);
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL(new RegExp(`/operations\\?detail=${trip.id}`));
+  await expect(page.getByRole('dialog').getByText(loadNr)).not.toHaveCount(0);
+
+  await openSearch(page);
+  const recent = page.getByRole('group', { name: 'Opened last' });
+  await expect(recent.getByRole('option', { name: loadNr })).toBeVisible();
+  await page.keyboard.press('Alt+p');
+  await expect(page.getByRole('group', { name: 'Pinned' }).getByRole('option', { name: loadNr })).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(field(page)).toBeHidden();
+
+  const elsewhere = await browser.newPage();
+  await signIn(elsewhere, 'manager');
+  await elsewhere.goto(addressOf('/dashboard'));
+  await elsewhere.getByRole('button', { name: 'Find anything' }).click();
+  await expect(elsewhere.getByRole('group', { name: 'Pinned' }).getByRole('option', { name: loadNr })).toBeVisible();
+  await elsewhere.keyboard.press('Alt+p');
+  await expect(elsewhere.getByRole('group', { name: 'Pinned' })).toBeHidden();
+  await elsewhere.close();
+});
+
+test('a trip is planned, a service booked and diesel ordered by typing what to do and with which vehicle', async ({ page }) => {
+  await signIn(page, 'hybrid');
+  const { vehicle } = await makeParties(page, 'FNA');
+  await page.goto(addressOf('/dashboard'));
+  const act = async (typed: string, label: string) => {
+    await openSearch(page);
+    await field(page).fill(typed);
+    await expect(option(page, `${label}: ${vehicle.name}`)).toHaveAttribute('aria-selected', 'true');
+    await page.keyboard.press('Enter');
+  };
+  await act(`plan trip ${vehicle.name.toLowerCase()}`, 'Plan trip');
+  await expect(page).toHaveURL(new RegExp(`/operations\\?vehicle=${vehicle.id}`));
+  await expect(page.getByRole('group', { name: 'What the trip is made from' })).toBeVisible();
+  await act(`book service ${vehicle.name}`, 'Book service');
+  await expect(page.getByRole('dialog', { name: `Book Service for ${vehicle.name}` })).toBeVisible();
+  await page.keyboard.press('Escape');
+  await act(`diesel ${vehicle.name}`, 'Create diesel order');
+  await expect(page.getByRole('dialog', { name: 'Create Diesel Order' }).getByRole('combobox', { name: /^Vehicle/ })).toHaveValue(
+    new RegExp(vehicle.name),
+  );
+});
+
+test('the trucks that are free tomorrow are two words and Enter away', async ({ page }) => {
+  await signIn(page, 'controller');
+  await page.goto(addressOf('/dashboard'));
+  await openSearch(page);
+  await page.keyboard.type('free tomorrow');
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL(/\/operations\?fleet=tomorrow/);
+});
+
+test('who gives no invoice numbers finds none, nor pages and acts that are closed to them', async ({ page, browser }) => {
+  await signIn(page, 'hybrid');
+  const parties = await makeParties(page, 'FNI');
+  const loadNr = uniqueName('FNI');
+  const invoiceNumber = uniqueName('INV');
+  const trip = await completedTrip(page, parties, 10_000, { loadNr });
+  await callApi(page, 'PATCH', `/api/trips/${trip.id}`, { invoiceNumber });
+  await page.goto(addressOf('/dashboard'));
+  await openSearch(page);
+  await field(page).fill(invoiceNumber);
+  await expect(option(page, invoiceNumber)).toBeVisible();
+
+  const controller = await browser.newPage();
+  await signIn(controller, 'controller');
+  await controller.goto(addressOf('/dashboard'));
+  await openSearch(controller);
+  for (const typed of [invoiceNumber, 'add client', 'webhooks']) {
+    await field(controller).fill(typed);
+    await expect(controller.getByRole('paragraph').filter({ hasText: `Nothing found for “${typed}”` })).toBeVisible();
+  }
+  await field(controller).fill(loadNr);
+  await expect(option(controller, loadNr)).toBeVisible();
+  await controller.close();
+});
+
+test('on a phone the search is a sheet that an icon opens @phone', async ({ page }) => {
+  await signIn(page, 'hybrid');
+  const { vehicle } = await makeParties(page, 'FNP');
+  await page.goto(addressOf('/dashboard'));
+  await page.getByRole('button', { name: 'Find anything' }).click();
+  const sheet = page.getByRole('dialog', { name: 'Find anything' });
+  await expect(field(page)).toBeFocused();
+  expect((await sheet.boundingBox())!.height).toBe(page.viewportSize()!.height);
+  await field(page).fill(vehicle.name.toLowerCase());
+  await option(page, vehicle.name).click();
+  await expect(page).toHaveURL(new RegExp(`/vehicles\\?vehicle=${vehicle.id}`));
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390);
+});

@@ -1,0 +1,35 @@
+import { expect, test } from './journey.ts';
+import { addressOf, signIn, uniqueName } from './product.ts';
+
+test('a view is saved with its filter and low rows, shared by a manager, and opened by a colleague from its address', async ({ page }) => {
+  const name = uniqueName('Inactive');
+  await signIn(page, 'manager');
+  await page.goto(addressOf('/drivers?tab=inactive'));
+  await page.getByRole('button', { name: 'Choose columns' }).click();
+  await page.getByRole('menuitemcheckbox', { name: 'Phone' }).click();
+  await page.getByRole('menuitemcheckbox', { name: 'Compact rows' }).click();
+  await page.keyboard.press('Escape');
+  await page.getByRole('button', { name: 'Views', exact: true }).click();
+  await page.getByRole('menuitem', { name: 'Save as a view...' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Save view' });
+  await dialog.getByRole('textbox', { name: 'Name' }).fill(name);
+  await dialog.getByRole('checkbox', { name: 'Share with everybody in the company' }).check();
+  await dialog.getByRole('button', { name: 'Save' }).click();
+  await expect(page.getByRole('button', { name: `Views: ${name}` })).toBeVisible();
+  await expect(page).toHaveURL(/tab=inactive&view=/);
+  const id = new URL(page.url()).searchParams.get('view');
+
+  await page.context().clearCookies();
+  await page.evaluate(() => localStorage.clear());
+  await signIn(page, 'controller');
+  await page.goto(addressOf(`/drivers?view=${id}`));
+  await expect(page).toHaveURL(/tab=inactive/);
+  await expect(page.getByRole('tab', { name: 'Inactive' })).toHaveAttribute('aria-selected', 'true');
+  await expect(page.getByRole('columnheader', { name: 'Phone' })).toHaveCount(0);
+  await page.getByRole('tab', { name: 'Active', exact: false }).filter({ hasNotText: 'Inactive' }).click();
+  await expect(page.getByRole('button', { name: `Views: ${name} (changed)` })).toBeVisible();
+  await page.getByRole('button', { name: `Views: ${name} (changed)` }).click();
+  await expect(page.getByRole('menuitem', { name: 'Save changes' })).toHaveCount(0);
+  await page.getByRole('group', { name: 'Shared by managers' }).getByRole('menuitem', { name }).click();
+  await expect(page.getByRole('tab', { name: 'Inactive' })).toHaveAttribute('aria-selected', 'true');
+});

@@ -1,0 +1,13 @@
+import { expect, it } from 'vitest';
+import { freePlace, listViewKey, MOST_LIST_VIEWS } from './list-view.ts';
+
+it('views of one name are the same in whatever case and with whatever room between their words', () => {
+  expect(listViewKey('  Late  PODs ')).toBe(listViewKey('late pods'));
+  expect(listViewKey('Late PODs 2')).not.toBe(listViewKey('late pods'));
+});
+
+it('a view takes the lowest free place, and there are thirty', () => {
+  expect(freePlace([])).toBe(1);
+  expect(freePlace([1, 3])).toBe(2);
+  expect(freePlace(Array.from({ length: MOST_LIST_VIEWS }, (_, place) => place + 1))).toBeNull();
+});
