@@ -8,7 +8,7 @@ test('a need leads to its act, and is gone when that is done', async ({ page }) 
   await planTrip(page, parties, { startDate: dayFromNow(-1), endDate: dayFromNow(1) });
   const { name } = parties.vehicle;
   await page.goto(addressOf('/vehicles'));
-  const bell = page.getByRole('button', { name: /^My Day: \d+ things? needs? you$/ });
+  const bell = page.getByRole('button', { name: /^My Day: \d+\+? things? needs? you$/ });
   await bell.click();
   await page.getByRole('link', { name: 'Open My Day' }).click();
   const starting = page.getByRole('region', { name: 'Trips to accept' });

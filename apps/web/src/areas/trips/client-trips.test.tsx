@@ -72,7 +72,7 @@ describe('one invoice number for several trips of a client', () => {
 
   it('is typed once for all that were chosen and goes out in one call, and one that is replaced is said before', async () => {
     const { user, written } = await choose();
-    await user.click(screen.getByRole('button', { name: 'Set Invoice Number' }));
+    await user.click(await screen.findByRole('button', { name: 'Set Invoice Number' }));
     const dialog = within(await screen.findByRole('dialog', { name: 'Set Invoice Number' }));
     expect(dialog.getByText('Goes to 2 trip(s)')).toBeDefined();
     expect(dialog.getByText('1 of them has an invoice number already: it is replaced.')).toBeDefined();
@@ -84,7 +84,7 @@ describe('one invoice number for several trips of a client', () => {
 
   it('says of each trip that could not take it why, and leaves that one chosen', async () => {
     const { user } = await choose(twelve.id);
-    await user.click(screen.getByRole('button', { name: 'Set Invoice Number' }));
+    await user.click(await screen.findByRole('button', { name: 'Set Invoice Number' }));
     const dialog = within(await screen.findByRole('dialog', { name: 'Set Invoice Number' }));
     await user.type(dialog.getByRole('textbox', { name: /Invoice Number/ }), 'INV-7{Enter}');
     expect(await dialog.findByText('1 of 2 trips could not take invoice number INV-7.')).toBeDefined();

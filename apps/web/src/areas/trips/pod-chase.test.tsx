@@ -42,6 +42,6 @@ it('trips of the chase board are chosen for one invoice number', async () => {
   );
   const { user } = await renderAt('/pod-chase', PodChasePage);
   await user.click(await screen.findByRole('checkbox', { name: 'Select trip 12, load L-77' }));
-  await user.click(screen.getByRole('button', { name: 'Set Invoice Number' }));
+  await user.click(await screen.findByRole('button', { name: 'Set Invoice Number' }));
   expect(await screen.findByText('Goes to 1 trip(s)')).toBeDefined();
 });

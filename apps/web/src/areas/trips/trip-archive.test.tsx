@@ -135,7 +135,7 @@ describe('one invoice number for several trips', () => {
 
   it('is typed once for all that were chosen, and they are let go then', async () => {
     const { user, sent } = await choose(both, results(null));
-    await user.click(screen.getByRole('button', { name: 'Set Invoice Number' }));
+    await user.click(await screen.findByRole('button', { name: 'Set Invoice Number' }));
     const dialog = within(await screen.findByRole('dialog', { name: 'Set Invoice Number' }));
     await user.type(dialog.getByRole('textbox', { name: /Invoice Number/ }), ' {Enter}');
     expect(dialog.getByText('Invoice number cannot be empty')).toBeDefined();
@@ -147,7 +147,7 @@ describe('one invoice number for several trips', () => {
 
   it('says of each trip that could not take it why, and leaves that one chosen', async () => {
     const { user } = await choose(both, results(twelve.id));
-    await user.click(screen.getByRole('button', { name: 'Set Invoice Number' }));
+    await user.click(await screen.findByRole('button', { name: 'Set Invoice Number' }));
     const dialog = within(await screen.findByRole('dialog', { name: 'Set Invoice Number' }));
     await user.type(dialog.getByRole('textbox', { name: /Invoice Number/ }), 'INV-7{Enter}');
     expect(await dialog.findByText('1 of 2 trips could not take invoice number INV-7.')).toBeDefined();
@@ -158,7 +158,7 @@ describe('one invoice number for several trips', () => {
 
   it('stays in its field when it could not be saved', async () => {
     const { user } = await choose(both, () => new Response('', { status: 500 }));
-    await user.click(screen.getByRole('button', { name: 'Set Invoice Number' }));
+    await user.click(await screen.findByRole('button', { name: 'Set Invoice Number' }));
     const dialog = within(await screen.findByRole('dialog', { name: 'Set Invoice Number' }));
     const field = dialog.getByRole('textbox', { name: /Invoice Number/ });
     await user.type(field, 'INV-7{Enter}');
