@@ -81,6 +81,7 @@ export const accounts: Readonly<Record<string, string>> = {
   'Name cannot exceed 60 characters': 'Naam mag nie langer as 60 karakters wees nie',
   'Say from which day on': 'Sê van watter dag af',
   'Choose a role': 'Kies ’n rol',
+  'Choose a language': 'Kies ’n taal',
   'Enter a domain, as kwela.co.za': 'Vul ’n domein in, soos kwela.co.za',
   'Enter the address of the provider': 'Vul die adres van die verskaffer in',
   'Enter the client ID': 'Vul die kliënt-ID in',

@@ -116,6 +116,7 @@ export const everywhere: Readonly<Record<string, string>> = {
   'It changed no record': 'Dit het geen rekord verander nie',
   'An upgrade put it right': '’n Opgradering het dit reggestel',
   'What concerns signing in is not taken back': 'Wat met aanmelding te doen het, word nie teruggeneem nie',
+  'at least {count}': 'minstens {count}',
   'Brought back': 'Teruggebring',
   'Figures that follow from others are not taken back': 'Syfers wat uit ander volg, word nie teruggeneem nie',
   'It came with the records of before this product': 'Dit het saam met die rekords van voor hierdie produk gekom',

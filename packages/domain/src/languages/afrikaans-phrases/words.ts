@@ -43,7 +43,6 @@ export const words: Readonly<Record<string, string>> = {
   accepted: 'aanvaar',
   reverted: 'teruggestel',
   corrected: 'reggestel',
-  edited: 'gewysig',
   deleted: 'uitgevee',
   changed: 'verander',
   'on route': 'op pad',
