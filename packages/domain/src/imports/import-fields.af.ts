@@ -1,11 +1,9 @@
-import { phrases } from '../languages/afrikaans-phrases.ts';
-import { createPhraseBook } from '../languages/phrase-book.ts';
+import { inAfrikaans } from '../languages/in-afrikaans.ts';
 import { importFields as englishFields, type ImportField } from './import-fields.ts';
 import type { ImportKind } from './import-kinds.ts';
 
 export * from './import-fields.ts';
 
-const inAfrikaans = createPhraseBook(phrases);
 // headings keep their English: a file is read by the server, which knows headings of both languages
 const labelled = (fields: readonly ImportField[]) => fields.map((field) => ({ ...field, label: inAfrikaans(field.label) }));
 

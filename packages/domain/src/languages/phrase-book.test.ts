@@ -49,6 +49,8 @@ describe('a phrase book', () => {
 
   test('says several phrases in a row, and leaves the row as it is where one is none', () => {
     expect(say('Fleet Number, Status and completed')).toBe('Vlootnommer, Status en voltooi');
+    expect(say('Not taken back: Status is required and completed')).toBe('Nie teruggeneem nie: Status is verpligtend en voltooi');
+    expect(say('Fleet Number, H101 and 12')).toBe('Vlootnommer, H101 en 12');
     expect(say('Fleet Number and Sons')).toBe('Fleet Number and Sons');
   });
 

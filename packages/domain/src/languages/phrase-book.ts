@@ -27,7 +27,10 @@ function patternOf(phrase: string, said: string): Pattern {
 const isPattern = (phrase: string) => partsOf(phrase).length > 1 && partsOf(phrase).some((part) => /\p{L}/u.test(part));
 
 /** What stands between several phrases in a row; the words among it are phrases themselves. */
-const BETWEEN = / and | or |, |\. /;
+const BETWEEN_WORDS = / and | or |, /g;
+const BETWEEN_SENTENCES = /\. /g;
+/** `PDF`, `H101` and `12` are said alike everywhere. */
+const isSaidAlike = (text: string) => !/\p{Ll}/u.test(text);
 
 /**
  * Says a text that was made amid rules, or came from the server, in another language. `phrases`: the English text, with `{name}` where a value
@@ -40,18 +43,22 @@ export function createPhraseBook(phrases: Readonly<Record<string, string>>): (en
 
   /** null: none of the phrases. */
   function find(english: string): string | null {
-    const exact = known.get(english);
-    return exact ?? severalOf(english) ?? patternedOf(english);
+    return known.get(english) ?? severalOf(english, BETWEEN_SENTENCES) ?? patternedOf(english) ?? severalOf(english, BETWEEN_WORDS);
   }
 
-  /** Several phrases in a row. It goes before the patterns, whose values would take the others in. */
-  function severalOf(english: string): string | null {
-    const between = BETWEEN.exec(english);
-    if (!between) return null;
-    const parts = english.split(BETWEEN);
-    const said = parts.map((part) => known.get(part) ?? patternedOf(part) ?? sentence(part));
+  /** A value within a phrase. Several go before the patterns, whose own values would take the others in: `2 trips and 3 routes`. */
+  function findValue(english: string): string {
+    return (
+      known.get(english) ?? severalOf(english, BETWEEN_SENTENCES) ?? severalOf(english, BETWEEN_WORDS) ?? patternedOf(english) ?? english
+    );
+  }
+
+  function severalOf(english: string, between: RegExp): string | null {
+    const parts = english.split(between);
+    if (parts.length === 1) return null;
+    const said = parts.map((part) => known.get(part) ?? patternedOf(part) ?? sentence(part) ?? (isSaidAlike(part) ? part : null));
     if (said.includes(null)) return null;
-    const gaps = [...english.matchAll(new RegExp(BETWEEN, 'g'))].map(([gap]) => known.get(gap) ?? gap);
+    const gaps = [...english.matchAll(between)].map(([gap]) => known.get(gap) ?? gap);
     return said.map((part, place) => `${part}${gaps[place] ?? ''}`).join('');
   }
 
@@ -70,7 +77,7 @@ export function createPhraseBook(phrases: Readonly<Record<string, string>>): (en
     for (const { longest, matches, names, said } of patterns) {
       const found = english.includes(longest) ? matches.exec(english) : null;
       if (!found) continue;
-      const values = new Map(names.map((name, place) => [name, find(found[place + 1]!) ?? found[place + 1]!]));
+      const values = new Map(names.map((name, place) => [name, findValue(found[place + 1]!)]));
       return said.replaceAll(VALUE, (whole, name: string) => values.get(name) ?? whole);
     }
     return null;

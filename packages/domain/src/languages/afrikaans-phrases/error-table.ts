@@ -80,7 +80,7 @@ export const errorTable: Readonly<Record<string, string>> = {
   '{driver} is on the road with trip {trip}. Complete or cancel it first.':
     '{driver} is op die pad met rit {trip}. Voltooi of kanselleer dit eers.',
   // files
-  'Only {kinds} files are accepted': 'Slegs {kinds}-lêers word aanvaar',
+  'Only {kinds} files are accepted': 'Slegs lêers van die soort {kinds} word aanvaar',
   'This link is not valid or has expired. Open the document again.':
     'Hierdie skakel is nie geldig nie of het verval. Maak die dokument weer oop.',
   // history

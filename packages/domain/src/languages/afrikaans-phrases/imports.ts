@@ -40,7 +40,7 @@ export const imports: Readonly<Record<string, string>> = {
   'This row means more than one: {matches}': 'Hierdie ry beteken meer as een: {matches}',
   '{name} has this trading name and another customer code. Correct the code, or change it on the client’s form':
     '{name} het hierdie handelsnaam en ’n ander kliëntkode. Maak die kode reg, of verander dit op die kliënt se vorm',
-  '{text} Nothing was imported.': '{text} Niks is ingevoer nie.',
+  'Nothing was imported.': 'Niks is ingevoer nie.',
   'This ID number already belongs to another driver': 'Hierdie ID-nommer behoort reeds aan ’n ander bestuurder',
   'This passport number already belongs to another driver': 'Hierdie paspoortnommer behoort reeds aan ’n ander bestuurder',
   'A driver of this name and phone number is there already': '’n Bestuurder met hierdie naam en telefoonnommer is reeds daar',
