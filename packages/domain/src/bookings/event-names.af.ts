@@ -10,7 +10,7 @@ export const eventNames = {
 } satisfies Translation<typeof english.eventNames>;
 /** The status of an event on Afrikaans screens. */
 export const statusNames = {
-  scheduled: 'Geskeduleer',
+  scheduled: 'Beplan',
   active: 'Aktief',
   completed: 'Voltooi',
   inactive: 'Onaktief',

@@ -5,7 +5,7 @@ export * from './client-status.ts';
 const statuses: Readonly<Record<ClientStatus, string>> = {
   active: 'aktief',
   inactive: 'onaktief',
-  pending: 'hangende',
+  pending: 'hangend',
   suspended: 'opgeskort',
 };
 

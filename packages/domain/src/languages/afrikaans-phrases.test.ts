@@ -49,7 +49,7 @@ describe('what is made amid rules or by the server, in Afrikaans', () => {
       '412,5\u00a0L for 900\u00a0km is 2.18\u00a0km/L; this vehicle does 2.61\u00a0km/L in these months.',
       '412,5\u00a0L vir 900\u00a0km is 2.18\u00a0km/L; hierdie voertuig doen 2.61\u00a0km/L in hierdie maande.',
     ],
-    ['24 pallets · Load KRH008', '24 pallette · Vrag KRH008'],
+    ['24 pallets · Load KRH008', '24 palette · Vrag KRH008'],
     [
       'This file could not be read: line 7 has a quote that never ends',
       'Hierdie lêer kon nie gelees word nie: reël 7 het ’n aanhalingsteken wat nooit eindig nie',

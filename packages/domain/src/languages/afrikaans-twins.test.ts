@@ -39,7 +39,7 @@ describe('Afrikaans screens', () => {
     expect(needWhen({ kind: 'trip_overdue', day: '2026-11-22', at: null }, today)).toBe('Moes eindig gister');
     expect(needWhen({ kind: 'service_due', day: null, at: null }, today)).toBeNull();
     expect(expiryCountdown('2026-11-24', today)).toBe('Verval oor 1 dag');
-    expect(expiryCountdown('2026-11-22', today)).toBe('Het verval');
+    expect(expiryCountdown('2026-11-22', today)).toBe('Reeds verval');
   });
 
   test('say why a vehicle takes no trip', () => {
@@ -71,13 +71,11 @@ describe('Afrikaans screens', () => {
   });
 
   test('say what rules say', () => {
-    expect(credentialFault(usernameRule, '')).toBe('Gebruikernaam is verpligtend');
-    expect(credentialFault(usernameRule, 'ab')).toBe('Gebruikernaam moet minstens 3 karakters lank wees');
+    expect(credentialFault(usernameRule, '')).toBe('Gebruikersnaam is verpligtend');
+    expect(credentialFault(usernameRule, 'ab')).toBe('Gebruikersnaam moet minstens 3 karakters lank wees');
     expect(credentialFault(usernameRule, 'chief')).toBeNull();
     expect(tooLargeText(10 << 20)).toBe('Lêer is groter as 10 MB');
-    expect(openingProblem('accept', { openingKilometers: null, odometer: 5, isBackDated: false })).toBe(
-      'Openingskilometers is verpligtend',
-    );
+    expect(openingProblem('accept', { openingKilometers: null, odometer: 5, isBackDated: false })).toBe('Beginkilometers is verpligtend');
     expect(missingSecrets('geotab', { password: 'x' })).toEqual([{ key: 'database', label: 'Databasis' }]);
     expect(doubtText({ code: 'route_variance', drivenKm: 900, routeKm: 600 })).toBe('900 km is gery, die roete is 600 km');
   });

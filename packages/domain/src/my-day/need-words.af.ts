@@ -15,7 +15,7 @@ export const needKindNames = {
   mention: 'Notas wat u noem',
   pod_missing: 'Uitstaande POD’s',
   invoice_missing: 'Uitstaande fakture',
-  chep_over_grace: 'CHEP oor grasie',
+  chep_over_grace: 'CHEP ná grasie',
   paper: 'Papiere wat verval',
   service_due: 'Dienste wat moet gebeur',
   fuel_exception: 'Brandstofuitsonderings',

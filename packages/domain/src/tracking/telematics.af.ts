@@ -8,20 +8,20 @@ import {
 export * from './telematics.ts';
 
 const labels: Readonly<Record<string, string>> = {
-  'API username': 'API-gebruikernaam',
+  'API username': 'API-gebruikersnaam',
   'API password': 'API-wagwoord',
   'API token': 'API-teken',
-  Username: 'Gebruikernaam',
+  Username: 'Gebruikersnaam',
   Password: 'Wagwoord',
-  'Client id': 'Kliënt-id',
-  'Client secret': 'Kliëntgeheim',
+  'Client id': 'Client id',
+  'Client secret': 'Client secret',
   'Organisation id': 'Organisasie-id',
   Database: 'Databasis',
 };
 
 const hints: Readonly<Record<TelematicsProviderName, string>> = {
-  cartrack: 'Fleetweb, Settings, API Settings wys die gebruikernaam en maak die wagwoord.',
-  mix: 'Hul ondersteuning maak ’n gebruiker vir MiX Integrate, met ’n kliënt-id en die id van u organisasie.',
+  cartrack: 'Fleetweb, Settings, API Settings wys die gebruikersnaam en maak die wagwoord.',
+  mix: 'Hul ondersteuning maak ’n gebruiker vir MiX Integrate, met ’n client id en die id van u organisasie.',
   geotab: 'Maak ’n eie gebruiker onder People, met basiese verifikasie; die databasis staan in die adres van MyGeotab.',
   samsara: 'Settings, API Tokens: ’n teken wat voertuigstatistiek mag lees, is genoeg.',
 };

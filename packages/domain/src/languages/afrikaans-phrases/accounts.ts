@@ -1,15 +1,15 @@
 /** Users, passwords, second factors, the company's own sign-in and API keys. */
 export const accounts: Readonly<Record<string, string>> = {
   // the error table
-  'Incorrect username or password': 'Verkeerde gebruikernaam of wagwoord',
+  'Incorrect username or password': 'Verkeerde gebruikersnaam of wagwoord',
   'Too many failed sign-in attempts. Try again in {minutes} minutes.':
     'Te veel mislukte pogings om aan te meld. Probeer weer oor {minutes} minute.',
-  'Username already exists': 'Gebruikernaam bestaan reeds',
+  'Username already exists': 'Gebruikersnaam bestaan reeds',
   'You cannot delete your own account': 'U kan nie u eie rekening uitvee nie',
   'You cannot change your own role or deactivate your own account': 'U kan nie u eie rol verander of u eie rekening deaktiveer nie',
-  'The role admin is given and taken by the operator only': 'Die rol admin word slegs deur die operateur gegee en geneem',
+  'The role admin is given and taken by the operator only': 'Slegs die operateur gee en neem die rol admin',
   'One active manager must remain. Make another user a manager first.':
-    'Een aktiewe bestuurslid moet bly. Maak eers ’n ander gebruiker ’n bestuurslid.',
+    'Een aktiewe bestuurslid moet oorbly. Maak eers ’n ander gebruiker ’n bestuurslid.',
   'The last active manager cannot be deleted. Create another manager first.':
     'Die laaste aktiewe bestuurslid kan nie uitgevee word nie. Skep eers nog ’n bestuurslid.',
   'This permission cannot be granted to this user': 'Hierdie toestemming kan nie aan hierdie gebruiker verleen word nie',
@@ -55,22 +55,22 @@ export const accounts: Readonly<Record<string, string>> = {
     'U is aan ’n ander rekening van u maatskappy se aanmelddiens gekoppel',
   'Your company wants you to sign in this way, so it stays connected': 'U maatskappy wil hê dat u so aanmeld, en daarom bly dit gekoppel',
   'Your company wants you to sign in with “{button}”': 'U maatskappy wil hê dat u met “{button}” aanmeld',
-  'This reset link is invalid or has expired': 'Hierdie herstelskakel is ongeldig of het verval',
+  'This reset link is invalid or has expired': 'Hierdie terugstelskakel is ongeldig of het verval',
   // links
-  'Invalid onboarding token': 'Ongeldige aanboordskakel',
-  'This onboarding link was already used': 'Hierdie aanboordskakel is reeds gebruik',
-  'This onboarding link has expired': 'Hierdie aanboordskakel het verval',
+  'Invalid onboarding token': 'Ongeldige uitnodigingskode',
+  'This onboarding link was already used': 'Hierdie uitnodigingskakel is reeds gebruik',
+  'This onboarding link has expired': 'Hierdie uitnodigingskakel het verval',
   'If this user exists, a manager has been asked to send you a reset link.':
-    'As hierdie gebruiker bestaan, is ’n bestuurslid gevra om vir u ’n herstelskakel te stuur.',
+    'As hierdie gebruiker bestaan, is ’n bestuurslid gevra om vir u ’n terugstelskakel te stuur.',
   'If this user exists, a link to set a new password is on its way by email. Without an email address a manager has been asked to send you one.':
     'As hierdie gebruiker bestaan, is ’n skakel om ’n nuwe wagwoord te stel per e-pos op pad. Sonder ’n e-posadres is ’n bestuurslid gevra om vir u een te stuur.',
   // what is typed
-  Username: 'Gebruikernaam',
+  Username: 'Gebruikersnaam',
   Password: 'Wagwoord',
   '{name} is required': '{name} is verpligtend',
   '{name} must be at least {min} characters': '{name} moet minstens {min} karakters lank wees',
   '{name} cannot exceed {max} characters': '{name} mag nie langer as {max} karakters wees nie',
-  'Username is required': 'Gebruikernaam is verpligtend',
+  'Username is required': 'Gebruikersnaam is verpligtend',
   'Role is required': 'Rol is verpligtend',
   'Please enter a valid email address': 'Vul asseblief ’n geldige e-posadres in',
   'Choose a password that differs from the current one': 'Kies ’n wagwoord wat van die huidige een verskil',
@@ -84,9 +84,9 @@ export const accounts: Readonly<Record<string, string>> = {
   'Choose a language': 'Kies ’n taal',
   'Enter a domain, as kwela.co.za': 'Vul ’n domein in, soos kwela.co.za',
   'Enter the address of the provider': 'Vul die adres van die verskaffer in',
-  'Enter the client ID': 'Vul die kliënt-ID in',
+  'Enter the client ID': 'Vul die Client ID in',
   'Enter what stands on the button': 'Vul in wat op die knoppie staan',
-  'Enter the client secret': 'Vul die kliëntgeheim in',
+  'Enter the client secret': 'Vul die Client secret in',
   'Enter the domain of your company: whoever has an address there comes in':
     'Vul die domein van u maatskappy in: wie daar ’n adres het, kom in',
   'Nothing came back': 'Niks het teruggekom nie',
@@ -110,7 +110,7 @@ export const accounts: Readonly<Record<string, string>> = {
   'Create and run vehicles, trailers, drivers, trips, diesel orders and CHEP records':
     'Skep en bestuur voertuie, sleepwaens, bestuurders, ritte, dieselbestellings en CHEP-rekords',
   'Delete drivers and contracts, edit completed trips, override diesel and odometer checks':
-    'Vee bestuurders en kontrakte uit, wysig voltooide ritte, oorheers diesel- en odometerkontroles',
+    'Vee bestuurders en kontrakte uit, wysig voltooide ritte, oorskryf diesel- en odometerkontroles',
   'Add and delete clients, upload PODs and set invoice numbers': 'Voeg kliënte by en vee hulle uit, laai POD’s op en stel faktuurnommers',
   'Create routes and contracts without being a controller': 'Skep roetes en kontrakte sonder om ’n beheerder te wees',
 };

@@ -4,7 +4,7 @@ export const errorTable: Readonly<Record<string, string>> = {
   'The request could not be read': 'Die versoek kon nie gelees word nie',
   'Not signed in': 'Nie aangemeld nie',
   'Session expired': 'Sessie het verval',
-  'This API key is not known here, has expired or was revoked': 'Hierdie API-sleutel is nie hier bekend nie, het verval of is teruggetrek',
+  'This API key is not known here, has expired or was revoked': 'Hierdie API-sleutel is nie hier bekend nie, het verval of is herroep',
   'An API key cannot make this call. Sign in to make it.': '’n API-sleutel kan nie hierdie versoek doen nie. Meld aan om dit te doen.',
   'This API key may only read': 'Hierdie API-sleutel mag slegs lees',
   'This API key may make {perMinute} requests a minute. Try again in {retryAfterSeconds} seconds.':
@@ -57,9 +57,9 @@ export const errorTable: Readonly<Record<string, string>> = {
   'This event is {status}. Complete or cancel it before deleting it.':
     'Hierdie gebeurtenis is {status}. Voltooi of kanselleer dit voordat u dit uitvee.',
   'Please update the last service kilometers before completing this service':
-    'Werk asseblief die kilometers van die laaste diens by voordat u hierdie diens voltooi',
+    'Werk asseblief die laaste dienskilometers by voordat u hierdie diens voltooi',
   // CHEP
-  'The requested CHEP record could not be found.': 'Die CHEP-rekord kon nie gevind word nie.',
+  'The requested CHEP record could not be found.': 'Die gevraagde CHEP-rekord kon nie gevind word nie.',
   'A CHEP record already exists for this trip. Please edit the existing record.':
     'Daar is reeds ’n CHEP-rekord vir hierdie rit. Wysig asseblief die bestaande rekord.',
   'This CHEP record is {status} and cannot be changed any more': 'Hierdie CHEP-rekord is {status} en kan nie meer verander word nie',
@@ -69,8 +69,7 @@ export const errorTable: Readonly<Record<string, string>> = {
   '{name} has {records} and cannot be deleted: set it inactive instead.':
     '{name} het {records} en kan nie uitgevee word nie: maak dit eerder onaktief.',
   'Commodity already exists': 'Kommoditeit bestaan reeds',
-  'Failed to delete contract. It may be linked to other records.':
-    'Kon nie die kontrak uitvee nie. Dit is dalk aan ander rekords gekoppel.',
+  'Failed to delete contract. It may be linked to other records.': 'Kon nie kontrak uitvee nie. Dit is dalk aan ander rekords gekoppel.',
   // diesel
   'This vehicle has no previous refuel': 'Hierdie voertuig is nog nie tevore volgemaak nie',
   'This fill is no longer suspicious: its figures have just changed': 'Hierdie volmaak is nie meer verdag nie: sy syfers het pas verander',
@@ -112,7 +111,7 @@ export const errorTable: Readonly<Record<string, string>> = {
     'Niks is ontdoen nie, want hierdie is sedertdien verander of gebruik: {names}',
   // keys, lists, many
   'A company has at most {most} keys that work. Revoke one that is not used any more.':
-    '’n Maatskappy het hoogstens {most} sleutels wat werk. Trek een terug wat nie meer gebruik word nie.',
+    '’n Maatskappy het hoogstens {most} sleutels wat werk. Herroep een wat nie meer gebruik word nie.',
   'You have a view of this name already': 'U het reeds ’n aansig met hierdie naam',
   'You have {most} views of this list. Delete one first.': 'U het {most} aansigte van hierdie lys. Vee eers een uit.',
   'Nothing was done: this filter found {seen} rows when you chose them and finds {now} now. Look at the new ones and choose again.':
@@ -143,9 +142,9 @@ export const errorTable: Readonly<Record<string, string>> = {
   'You have pinned {most} records. Unpin one first.': 'U het {most} rekords vasgespeld. Maak eers een los.',
   // tracking
   'This key for positions is unknown or has been revoked. Make a new one under Tracking, Devices.':
-    'Hierdie sleutel vir posisies is onbekend of is teruggetrek. Maak ’n nuwe een onder Opsporing, Toestelle.',
+    'Hierdie sleutel vir posisies is onbekend of is herroep. Maak ’n nuwe een onder Opsporing, Toestelle.',
   'There are {most} keys in use already. Revoke one that nothing uses any more.':
-    'Daar is reeds {most} sleutels in gebruik. Trek een terug wat niks meer gebruik nie.',
+    'Daar is reeds {most} sleutels in gebruik. Herroep een wat niks meer gebruik nie.',
   'There are {most} telematics accounts already. Delete one that is not used any more.':
     'Daar is reeds {most} telematika-rekeninge. Vee een uit wat nie meer gebruik word nie.',
   'There is a geofence of this name already': 'Daar is reeds ’n geoheining met hierdie naam',
@@ -168,7 +167,7 @@ export const errorTable: Readonly<Record<string, string>> = {
     '{driver} is reeds aan {fleetNumber} gekoppel. Ontkoppel die bestuurder eers daar.',
   'Somebody has just assigned this driver to another vehicle': 'Iemand het hierdie bestuurder pas aan ’n ander voertuig gekoppel',
   'Cannot update opening kilometers. Vehicle is still assigned to a trip.':
-    'Kan nie die openingskilometers bywerk nie. Die voertuig is nog op ’n rit.',
+    'Kan nie die beginkilometers bywerk nie. Die voertuig is nog op ’n rit.',
   'Vehicle {fleetNumber} has scheduled or active trips. Complete or cancel them first.':
     'Voertuig {fleetNumber} het beplande of aktiewe ritte. Voltooi of kanselleer hulle eers.',
   // trips

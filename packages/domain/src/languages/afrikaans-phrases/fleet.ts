@@ -5,7 +5,7 @@ export const fleet: Readonly<Record<string, string>> = {
   'Registration number is required': 'Registrasienommer is verpligtend',
   'License expiry is required': 'Lisensie se vervaldatum is verpligtend',
   'Odometer reading is required': 'Odometerlesing is verpligtend',
-  'Please enter a valid kilometer value': 'Vul asseblief geldige kilometers in',
+  'Please enter a valid kilometer value': 'Vul asseblief ’n geldige kilometerwaarde in',
   'Permit name is required': 'Permitnaam is verpligtend',
   'Permit expiry is required': 'Permit se vervaldatum is verpligtend',
   'Choose a driver from the list': 'Kies ’n bestuurder uit die lys',
@@ -70,7 +70,7 @@ export const fleet: Readonly<Record<string, string>> = {
   // events
   'Start date is required': 'Begindatum is verpligtend',
   'End date is required': 'Einddatum is verpligtend',
-  'End date cannot be before start date': 'Einddatum kan nie voor die begindatum wees nie',
+  'End date cannot be before start date': 'Einddatum kan nie voor begindatum wees nie',
   'Event type is required': 'Soort gebeurtenis is verpligtend',
   'The driver of this event was deleted': 'Die bestuurder van hierdie gebeurtenis is uitgevee',
   'The vehicle of this booking was deleted': 'Die voertuig van hierdie bespreking is uitgevee',
