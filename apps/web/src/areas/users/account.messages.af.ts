@@ -6,6 +6,10 @@ export const accountMessages = {
   title: 'U rekening',
   subtitle: 'U wagwoord, u tweede faktor, en waar u aangemeld is',
 
+  language: 'Taal',
+  languageHint: 'Van die skerms, op elke rekenaar waar u aanmeld. E-pos, PDF’s en uitvoere bly Engels.',
+  languageFailed: 'Kon nie die taal verander nie',
+
   // password
   changePassword: 'Verander wagwoord',
   changingPassword: 'Verander wagwoord...',
