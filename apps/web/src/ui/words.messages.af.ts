@@ -1,4 +1,4 @@
-import type { Translation } from './translation.ts';
+import type { Translation } from '../language/translation.ts';
 import type * as english from './words.messages.ts';
 
 /** Words that the screens of many areas share; what only one area says stands in its own messages. */

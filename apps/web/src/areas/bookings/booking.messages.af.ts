@@ -1,5 +1,5 @@
 import type { VehicleEventType } from '@superlink/domain/vehicles/vehicle-status.ts';
-import type { Translation } from '../../ui/translation.ts';
+import type { Translation } from '../../language/translation.ts';
 import type * as english from './booking.messages.ts';
 
 export const eventNames = {

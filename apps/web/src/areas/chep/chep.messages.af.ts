@@ -1,6 +1,6 @@
 import type { ChepStatus } from '@superlink/domain/chep/chep-state.ts';
 import { formatCount } from '../../blocks/format/numbers.ts';
-import type { Translation } from '../../ui/translation.ts';
+import type { Translation } from '../../language/translation.ts';
 import type * as english from './chep.messages.ts';
 
 export const chepMessages = {

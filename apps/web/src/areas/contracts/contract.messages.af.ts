@@ -1,5 +1,5 @@
 import { formatTons } from '../../blocks/format/numbers.ts';
-import type { Translation } from '../../ui/translation.ts';
+import type { Translation } from '../../language/translation.ts';
 import type * as english from './contract.messages.ts';
 
 /** `3de` from `3rd`. */

@@ -1,5 +1,5 @@
 import { formatCount } from '../../blocks/format/numbers.ts';
-import type { Translation } from '../../ui/translation.ts';
+import type { Translation } from '../../language/translation.ts';
 import type * as english from './needs-today.messages.ts';
 
 /** "KW101, KW102, KW107 en nog 4". */

@@ -1,5 +1,5 @@
 import { formatKm } from '../../blocks/format/numbers.ts';
-import type { Translation } from '../../ui/translation.ts';
+import type { Translation } from '../../language/translation.ts';
 import type * as english from './upcoming-services.messages.ts';
 
 export { byUrgency } from './upcoming-services.messages.ts';

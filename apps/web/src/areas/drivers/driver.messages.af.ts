@@ -1,5 +1,5 @@
 import { formatCount } from '../../blocks/format/numbers.ts';
-import type { Translation } from '../../ui/translation.ts';
+import type { Translation } from '../../language/translation.ts';
 import type * as english from './driver.messages.ts';
 
 /** Fixed texts of the driver screens (1§2, 1§8). */

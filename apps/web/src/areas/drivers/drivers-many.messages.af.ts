@@ -1,4 +1,4 @@
-import type { Translation } from '../../ui/translation.ts';
+import type { Translation } from '../../language/translation.ts';
 import type * as english from './drivers-many.messages.ts';
 
 /** Texts of what is done with many drivers at once. */

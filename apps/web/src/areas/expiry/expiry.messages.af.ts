@@ -1,7 +1,7 @@
 import type { ExpiryState } from '@superlink/domain/expiry/expiry-board.ts';
 import { formatDay } from '../../blocks/format/dates.ts';
 import { formatCount } from '../../blocks/format/numbers.ts';
-import type { Translation } from '../../ui/translation.ts';
+import type { Translation } from '../../language/translation.ts';
 import type * as english from './expiry.messages.ts';
 
 const days = (count: number) => (count === 1 ? '1 dag' : `${formatCount(count)} dae`);

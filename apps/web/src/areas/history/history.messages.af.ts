@@ -1,5 +1,5 @@
 import type { UnusualAct } from '@superlink/domain/history/unusual-acts.ts';
-import type { Translation } from '../../ui/translation.ts';
+import type { Translation } from '../../language/translation.ts';
 import type * as english from './history.messages.ts';
 
 export const historyMessages = {

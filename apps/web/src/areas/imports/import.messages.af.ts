@@ -1,6 +1,6 @@
 import type { ImportKind } from '@superlink/domain/imports/import-kinds.ts';
 import { formatCount } from '../../blocks/format/numbers.ts';
-import type { Translation } from '../../ui/translation.ts';
+import type { Translation } from '../../language/translation.ts';
 import type * as english from './import.messages.ts';
 
 const one: Record<ImportKind, string> = { vehicles: 'voertuig', trailers: 'sleepwa', drivers: 'bestuurder', clients: 'kliënt' };

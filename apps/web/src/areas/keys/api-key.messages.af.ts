@@ -1,7 +1,7 @@
 import type { ApiKeyState, KeyPermission } from '@superlink/domain/keys/api-key.ts';
 import { formatCount } from '../../blocks/format/numbers.ts';
 import type { Tone } from '../../ui/status-badge.tsx';
-import type { Translation } from '../../ui/translation.ts';
+import type { Translation } from '../../language/translation.ts';
 import type * as english from './api-key.messages.ts';
 
 /** Texts of the screen of API keys. */

@@ -1,6 +1,6 @@
 import type { SnoozeChoice } from '@superlink/domain/my-day/snooze.ts';
 import { formatCount } from '../../blocks/format/numbers.ts';
-import type { Translation } from '../../ui/translation.ts';
+import type { Translation } from '../../language/translation.ts';
 import type * as english from './my-day.messages.ts';
 
 /** Counts beyond this say only that there are more. */

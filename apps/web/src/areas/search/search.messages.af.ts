@@ -1,6 +1,6 @@
 import type { SearchActName } from '@superlink/domain/search/search-acts.ts';
 import type { SearchKind } from '@superlink/domain/search/search-kinds.ts';
-import type { Translation } from '../../ui/translation.ts';
+import type { Translation } from '../../language/translation.ts';
 import type * as english from './search.messages.ts';
 
 /** Texts of the search for anything. */

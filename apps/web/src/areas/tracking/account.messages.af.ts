@@ -1,7 +1,7 @@
 import type { TelematicsTrial } from '@superlink/api/tracking/account.schema.ts';
 import type { TelematicsState } from '@superlink/domain/tracking/telematics.ts';
 import type { Tone } from '../../ui/status-badge.tsx';
-import type { Translation } from '../../ui/translation.ts';
+import type { Translation } from '../../language/translation.ts';
 import type * as english from './account.messages.ts';
 
 export const accountMessages = {

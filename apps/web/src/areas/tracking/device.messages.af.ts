@@ -1,5 +1,5 @@
 import type { DeviceFilter, DeviceState, SpeedUnit } from '@superlink/domain/tracking/device.ts';
-import type { Translation } from '../../ui/translation.ts';
+import type { Translation } from '../../language/translation.ts';
 import type * as english from './device.messages.ts';
 
 export const deviceMessages = {

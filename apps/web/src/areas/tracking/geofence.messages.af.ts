@@ -1,5 +1,5 @@
 import type { FencesFromStops, GeofenceKind } from '@superlink/api/tracking/geofence.schema.ts';
-import type { Translation } from '../../ui/translation.ts';
+import type { Translation } from '../../language/translation.ts';
 import type * as english from './geofence.messages.ts';
 
 export { kindTones } from './geofence.messages.ts';

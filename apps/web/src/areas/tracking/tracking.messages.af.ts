@@ -1,6 +1,6 @@
 import type { VehicleState } from '@superlink/domain/tracking/fleet-state.ts';
 import { formatCount } from '../../blocks/format/numbers.ts';
-import type { Translation } from '../../ui/translation.ts';
+import type { Translation } from '../../language/translation.ts';
 import type * as english from './tracking.messages.ts';
 import type { FleetFilter, FleetSort } from './tracking.view.ts';
 

@@ -1,4 +1,4 @@
-import type { Translation } from '../../ui/translation.ts';
+import type { Translation } from '../../language/translation.ts';
 import type * as english from './trailer.messages.ts';
 
 /** Fixed texts of the trailer screens (1§2, 1§5, 1§8). */

@@ -1,5 +1,5 @@
 import { formatCount } from '../../blocks/format/numbers.ts';
-import type { Translation } from '../../ui/translation.ts';
+import type { Translation } from '../../language/translation.ts';
 import type * as english from './pod-chase.messages.ts';
 
 const days = (count: number) => (count === 1 ? '1 dag' : `${formatCount(count)} dae`);

@@ -1,4 +1,4 @@
-import type { Translation } from '../../ui/translation.ts';
+import type { Translation } from '../../language/translation.ts';
 import type * as english from './factor.messages.ts';
 
 /** Texts of second factors: at the sign-in, on the own account, and of what a company asks for. */

@@ -1,4 +1,4 @@
-import type { Translation } from '../../ui/translation.ts';
+import type { Translation } from '../../language/translation.ts';
 import type * as english from './identity.messages.ts';
 
 /** Texts of the sign-in by the company's own identity provider, and of what a user keeps of themself for it. */

@@ -1,4 +1,4 @@
-import type { Translation } from '../../ui/translation.ts';
+import type { Translation } from '../../language/translation.ts';
 import type * as english from './sign-in.messages.ts';
 
 /** Texts of the sign-in and of what stands around it (0§2.2). Apart from the others, which a first visit does not need. */

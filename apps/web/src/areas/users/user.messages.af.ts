@@ -1,5 +1,5 @@
 import type { Permission } from '@superlink/domain/users/permissions.ts';
-import type { Translation } from '../../ui/translation.ts';
+import type { Translation } from '../../language/translation.ts';
 import type * as english from './user.messages.ts';
 
 /** Fixed texts of the user administration (0§2.7, 0§5, 0§8). */

@@ -1,6 +1,6 @@
 import type { DeliveryState, ReceiverState } from '@superlink/domain/webhooks/delivery-rule.ts';
 import type { Tone } from '../../ui/status-badge.tsx';
-import type { Translation } from '../../ui/translation.ts';
+import type { Translation } from '../../language/translation.ts';
 import type * as english from './webhook.messages.ts';
 
 /** Texts of the screens of webhooks. */

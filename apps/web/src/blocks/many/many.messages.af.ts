@@ -1,4 +1,4 @@
-import type { Translation } from '../../ui/translation.ts';
+import type { Translation } from '../../language/translation.ts';
 import type * as english from './many.messages.ts';
 
 /** Texts of choosing many rows and of what is done with them. */

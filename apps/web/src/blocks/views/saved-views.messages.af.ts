@@ -1,4 +1,4 @@
-import type { Translation } from '../../ui/translation.ts';
+import type { Translation } from '../../language/translation.ts';
 import type * as english from './saved-views.messages.ts';
 
 /** Texts of views that are kept of a list. */
