@@ -1,11 +1,10 @@
-import { phrases } from '@superlink/domain/languages/afrikaans-phrases.ts';
+import { inAfrikaans as inWords } from '@superlink/domain/languages/in-afrikaans.ts';
 import type { Language } from '@superlink/domain/languages/language.ts';
-import { createPhraseBook } from '@superlink/domain/languages/phrase-book.ts';
 
 export const language: Language = 'af';
 export const SERVICE_WORKER = '/sw.af.js';
 
-export const inWords = createPhraseBook(phrases);
+export { inWords };
 
 /** The errors lie in the shape of the form, lists and parts within parts; a message stands beside the field that it is about, which is left alone. */
 export function errorsInWords<Errors extends object>(errors: Errors): Errors {
