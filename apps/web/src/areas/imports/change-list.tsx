@@ -24,7 +24,7 @@ function shown({ shownAs }: Change, value: string | null): string {
     case 'money':
       return formatMoney(Number(value));
     case 'text':
-      return value;
+      return inWords(value);
   }
 }
 

@@ -1,5 +1,6 @@
 import type { TelematicsTrial } from '@superlink/api/tracking/account.schema.ts';
 import type { TelematicsState } from '@superlink/domain/tracking/telematics.ts';
+import { inWords } from '../../language/in-words.ts';
 import type { Tone } from '../../ui/status-badge.tsx';
 import type { Translation } from '../../language/translation.ts';
 import type * as english from './account.messages.ts';
@@ -52,7 +53,7 @@ const counted = (count: number, one: string, more: string) => `${count} ${count 
 
 /** What a question asked just now brought, in a sentence. */
 export function trialWords({ ok, vehicles, fixes, error }: TelematicsTrial): string {
-  if (!ok) return error ?? accountMessages.tryFailed;
+  if (!ok) return error === null ? accountMessages.tryFailed : inWords(error);
   if (vehicles === 0) return 'Die aanmelding werk, maar geen voertuig het in die laaste halfuur gerapporteer nie.';
   const found = `${counted(fixes, 'posisie', 'posisies')} van ${counted(vehicles, 'voertuig', 'voertuie')}`;
   return `Die aanmelding werk: ${found} in die laaste halfuur.`;
