@@ -21,7 +21,9 @@ export function precompress(): Plugin {
     async closeBundle() {
       const directory = path.resolve(config.root, config.build.outDir);
       const files = await readdir(directory, { recursive: true });
-      for (const file of files.filter((name) => TEXT.test(name))) {
+      // the build of another language adds its files to those of the first, which have their copies
+      const isNew = (name: string) => TEXT.test(name) && !files.includes(`${name}.br`);
+      for (const file of files.filter(isNew)) {
         const content = await readFile(path.join(directory, file));
         if (content.byteLength < SMALLEST) continue;
         const params = { [constants.BROTLI_PARAM_QUALITY]: 11, [constants.BROTLI_PARAM_SIZE_HINT]: content.byteLength };

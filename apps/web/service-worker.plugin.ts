@@ -2,13 +2,14 @@ import { createHash } from 'node:crypto';
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import type { Plugin, ResolvedConfig } from 'vite';
+import { pageOf, workerOf } from './language.plugin.ts';
 
 /** Kept for offline starts: the shell's own files. Fonts beyond latin and pictures are fetched when a page needs them. */
 const KEPT = /\.(js|css|html|svg|webmanifest)$|-latin-wght-.*\.woff2$/;
 /** A map needs the server in any case: its half a megabyte is fetched by those who open one, not by everybody after each update. */
 const MAPS = /(^|\/)(maplibre|google-view|pmtiles)[\w-]*\.(js|css)$/;
 
-/** The worker itself. `__NAME__` and `__FILES__` are filled by the build; a changed build is a changed worker, which is what an update is. */
+/** The worker itself. `__NAME__`, `__PAGE__` and `__FILES__` are filled by the build; a changed build is a changed worker, which is what an update is. */
 const WORKER = `const NAME = '__NAME__';
 const FILES = __FILES__;
 addEventListener('install', (event) => {
@@ -33,13 +34,16 @@ addEventListener('fetch', (event) => {
   const url = new URL(request.url);
   if (request.method !== 'GET' || url.origin !== location.origin) return;
   if (/^\\/(api|auth|files|frontend-errors|healthz|readyz|metrics)(\\/|$)/.test(url.pathname)) return;
-  const wanted = request.mode === 'navigate' ? '/index.html' : request;
+  const wanted = request.mode === 'navigate' ? '/__PAGE__' : request;
   event.respondWith(caches.open(NAME).then((cache) => cache.match(wanted, { ignoreVary: true })).then((kept) => kept || fetch(request)));
 });
 `;
 
-/** Writes /sw.js after a build: precache named by the build's hash, offline shell, and never a finger on API, session or files. */
-export function serviceWorker(): Plugin {
+/**
+ * Writes the worker of a language (null: English) after a build: precache named by the build's hash, offline shell, and never a finger on API, session
+ * or files.
+ */
+export function serviceWorker(language: string | null): Plugin {
   let config: ResolvedConfig;
   return {
     name: 'superlink-service-worker',
@@ -57,11 +61,10 @@ export function serviceWorker(): Plugin {
       const files = [...contents.keys()].filter((file) => KEPT.test(file) && !MAPS.test(file)).sort();
       const hash = createHash('sha256');
       for (const file of files) hash.update(file).update(contents.get(file) ?? '');
-      const source = WORKER.replace('__NAME__', `superlink-${hash.digest('hex').slice(0, 12)}`).replace(
-        '__FILES__',
-        JSON.stringify(files.map((file) => `/${file}`)),
-      );
-      this.emitFile({ type: 'asset', fileName: 'sw.js', source });
+      const source = WORKER.replace('__NAME__', `superlink-${hash.digest('hex').slice(0, 12)}`)
+        .replace('__PAGE__', pageOf(language))
+        .replace('__FILES__', JSON.stringify(files.map((file) => `/${file}`)));
+      this.emitFile({ type: 'asset', fileName: workerOf(language), source });
     },
   };
 }

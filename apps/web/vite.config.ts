@@ -6,10 +6,13 @@ import simpleVariables from 'postcss-simple-vars';
 import { defineConfig, type Rolldown } from 'vite';
 import { computedModule } from './computed-module.plugin.ts';
 import { firstVisit } from './first-visit.plugin.ts';
+import { inLanguage } from './language.plugin.ts';
 import { precompress } from './precompress.plugin.ts';
 import { serviceWorker } from './service-worker.plugin.ts';
 
 const { version } = JSON.parse(readFileSync(new URL('../../package.json', import.meta.url), 'utf8')) as { version: string };
+/** The language that is built, from `vite build --mode af`; null is English, which every other is built beside. */
+const otherLanguage = (mode: string) => (mode === 'af' ? mode : null);
 /** Declared calls as the client needs them: their schemas would be a tenth of what a first visit downloads. */
 const clientCalls = fileURLToPath(new URL('../../packages/api/src/client-calls.ts', import.meta.url));
 /** What goes out of date with what: the list that it comes from names every call, and so every schema. */
@@ -57,7 +60,7 @@ const chunks: Rolldown.CodeSplittingGroup[] = [
   {
     name: (id) => /[\\/]areas[\\/](\w+)[\\/]/.exec(id)?.[1] ?? null,
     debugName: 'areas',
-    test: anyOf('src/areas/\\w+/[\\w-]+(\\.messages|\\.queries|-badge)\\.tsx?$'),
+    test: anyOf('src/areas/\\w+/[\\w-]+(\\.messages(\\.\\w+)?|\\.queries|-badge)\\.tsx?$'),
     minShareCount: 2,
     priority: 0,
   },
@@ -65,9 +68,17 @@ const chunks: Rolldown.CodeSplittingGroup[] = [
 /** The server that answers in development. */
 const backend = process.env.BACKEND ?? 'http://localhost:3000';
 
-export default defineConfig({
+export default defineConfig(({ mode }) => ({
   root: import.meta.dirname,
-  plugins: [react(), computedModule(clientCalls), computedModule(areaShows), serviceWorker(), precompress(), firstVisit()],
+  plugins: [
+    ...[otherLanguage(mode)].filter((language) => language !== null).map(inLanguage),
+    react(),
+    computedModule(clientCalls),
+    computedModule(areaShows),
+    serviceWorker(otherLanguage(mode)),
+    precompress(),
+    ...(otherLanguage(mode) === null ? [firstVisit()] : []),
+  ],
   // Mantine's breakpoints and light-dark() in style sheets.
   css: { postcss: { plugins: [mantine(), simpleVariables({ variables: breakpoints })] } },
   define: { __BUILD_VERSION__: JSON.stringify(version) },
@@ -101,4 +112,4 @@ export default defineConfig({
       },
     },
   },
-});
+}));

@@ -38,14 +38,19 @@ async function build(root, node, now) {
   mkdirSync(fresh, { recursive: true });
   const vite = path.join(root, 'node_modules/vite/bin/vite.js');
   const env = { ...process.env, NODE_ENV: 'production' };
-  const { code, output } = await runProcess(node, [vite, 'build', '--outDir', fresh, '--emptyOutDir', '--logLevel', 'warn'], {
-    cwd: path.join(root, 'apps/web'),
-    env,
-    capture: true,
-  });
-  if (isStopping()) throw new Failure('Stopped. The web is built at the next start.');
-  if (code !== 0 || !existsSync(path.join(fresh, 'index.html')))
-    throw new Failure(`${output}\nThe web could not be built: the reason is above.`);
+  // the second adds its page and what has words to the files of the first
+  for (const [page, ...flags] of [
+    ['index.html', '--emptyOutDir'],
+    ['index.af.html', '--mode', 'af', '--emptyOutDir', 'false'],
+  ]) {
+    const { code, output } = await runProcess(node, [vite, 'build', '--outDir', fresh, '--logLevel', 'warn', ...flags], {
+      cwd: path.join(root, 'apps/web'),
+      env,
+      capture: true,
+    });
+    if (isStopping()) throw new Failure('Stopped. The web is built at the next start.');
+    if (code !== 0 || !existsSync(path.join(fresh, page))) throw new Failure(`${output}\nThe web could not be built: the reason is above.`);
+  }
   writeFileSync(path.join(fresh, '.fingerprint'), now);
   if (existsSync(dist)) renameSync(dist, path.join(workshop, 'old'));
   renameSync(fresh, dist);

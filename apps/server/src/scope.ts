@@ -1,4 +1,5 @@
 import type { UploadType } from '@superlink/domain/files/file-rule.ts';
+import type { Language } from '@superlink/domain/languages/language.ts';
 import type { Day } from '@superlink/domain/time/sast.ts';
 import type { Role } from '@superlink/domain/users/permissions.ts';
 import type { FastifyBaseLogger } from 'fastify';
@@ -29,6 +30,8 @@ export interface Actor {
   readonly sessionId: string;
   /** of a user without a second factor whose company wants one: from which day on, and whether it has come */
   readonly missingFactor?: { readonly from: Day; readonly isDue: boolean };
+  /** in which the user sees the screens, where that is not English */
+  readonly language?: Language | null;
   /** there when an API key asks */
   readonly key?: { readonly readOnly: boolean };
 }

@@ -53,6 +53,7 @@ export const callTable: Readonly<Record<string, Readonly<Record<string, TableCal
     endOwnSession: { method: 'DELETE', path: '/auth/account/sessions/{id}' },
     endOtherSessions: { method: 'POST', path: '/auth/account/sessions/end-others' },
     changePassword: { method: 'POST', path: '/auth/account/password' },
+    chooseLanguage: { method: 'PUT', path: '/auth/account/language' },
     list: { method: 'GET', path: '/auth/users' },
     create: { method: 'POST', path: '/auth/users', isNamed: true },
     remove: { method: 'DELETE', path: '/auth/users/{id}' },

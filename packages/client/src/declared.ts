@@ -1814,6 +1814,7 @@ export interface SessionUser {
     required_from: string;
     is_due: boolean;
   };
+  language?: 'en' | 'af';
 }
 
 export interface Snoozed {
@@ -2713,6 +2714,12 @@ export interface SuperlinkCalls {
         password: string;
       };
     }, EndedSessions, 'wrong_password' | 'sign_in_throttled' | 'common_password' | 'own_name_password'>;
+    /** Choose the language in which the caller sees the screens. PUT /auth/account/language */
+    chooseLanguage: Call<{
+      body: {
+        language: 'en' | 'af';
+      };
+    }, SessionUser>;
     /** Users of the company. GET /auth/users */
     list: Call<{}, ListedUser[]>;
     /** Create a user. POST /auth/users */

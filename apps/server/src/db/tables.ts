@@ -35,6 +35,7 @@ import type { LockedInDetails } from "@superlink/domain/trips/locked-in-details.
 import type { RateType } from "@superlink/domain/trips/trip-revenue.ts";
 import type { TripStatus } from "@superlink/domain/trips/trip-state.ts";
 import type { AdmittedRole } from "@superlink/domain/users/identity-provider.ts";
+import type { Language } from "@superlink/domain/languages/language.ts";
 import type { AssignableRole, Permission, Role } from "@superlink/domain/users/permissions.ts";
 import type { OdometerSource } from "@superlink/domain/vehicles/odometer.ts";
 import type { VehicleEventType, VehicleStatus } from "@superlink/domain/vehicles/vehicle-status.ts";
@@ -954,6 +955,7 @@ export interface Users {
   granted: Generated<Permission[]>;
   id: string;
   isActive: Generated<boolean>;
+  language: Language | null;
   lastLoginAt: Timestamp | null;
   passwordHash: string;
   resetRequestedAt: Timestamp | null;

@@ -11,6 +11,7 @@ beforeAll(async () => {
   mkdirSync(path.join(webDir, 'assets'), { recursive: true });
   writeFileSync(path.join(folder, 'secret'), 'not for anybody');
   writeFileSync(path.join(webDir, 'index.html'), '<!doctype html><title>Superlink</title>');
+  writeFileSync(path.join(webDir, 'index.af.html'), '<!doctype html><title>Superlink in Afrikaans</title>');
   writeFileSync(path.join(webDir, 'assets/app-1.js'), 'export const one = 1;');
   writeFileSync(path.join(webDir, 'assets/app-1.css'), 'body { margin: 0 }');
   app = await TestApp.start({ webDir });
@@ -123,4 +124,23 @@ test('what shows changes as they come says what it is, too', async () => {
     'nosniff',
   ]);
   stopping.abort();
+});
+
+describe('a page', () => {
+  const pageWith = async (cookie: string) =>
+    (await app.server.inject({ url: '/vehicles', headers: { host, accept: 'text/html', cookie } })).body;
+
+  test('comes in the language that the browser’s cookie names', async () => {
+    expect(await pageWith('superlink_language=af')).toContain('in Afrikaans');
+    expect(await pageWith('superlink_language=en')).not.toContain('in Afrikaans');
+    expect((await get('/vehicles', 'text/html')).headers.vary).toMatch(/\bcookie\b/i);
+  });
+
+  test.each(['', 'superlink_language=zu', 'superlink_language=../../secret', 'superlink_language='])(
+    'comes in English with a cookie that names no language of the screens: %s',
+    async (cookie) => {
+      const body = await pageWith(cookie);
+      expect(body).toContain('<title>Superlink</title>');
+    },
+  );
 });

@@ -1,3 +1,5 @@
+import { SERVICE_WORKER } from '../language/in-words.ts';
+
 /** Nothing was fetched for so long: the page has what it needs, in ms. */
 const CALM_MS = 2_000;
 /** A page that never comes to rest gets its worker after so long, in ms. */
@@ -21,7 +23,7 @@ export async function registerServiceWorker(
     controlled = true;
   });
   if (!controlled) await calm();
-  const registration = await container.register('/sw.js', { updateViaCache: 'none' });
+  const registration = await container.register(SERVICE_WORKER, { updateViaCache: 'none' });
   // Offline the check fails, and the next one comes.
   setInterval(() => void registration.update().catch(() => {}), UPDATE_CHECK_MS);
 }

@@ -13,6 +13,7 @@ import { IconChevronsLeft, IconChevronsRight, IconLogout, IconMoon, IconSun, Ico
 import { Link } from '@tanstack/react-router';
 import { Fragment, useState } from 'react';
 import { later } from '../blocks/later.tsx';
+import { inWords } from '../language/in-words.ts';
 import { paths } from '../paths.ts';
 import { session, useUser } from '../session/session.ts';
 import { appMessages } from './app.messages.ts';
@@ -103,7 +104,7 @@ function UserMenu() {
             {user.username}
           </Text>
           <Text size="xs" c="dimmed">
-            {user.role}
+            {inWords(user.role)}
           </Text>
         </div>
         <Button

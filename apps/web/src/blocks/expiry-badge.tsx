@@ -1,4 +1,5 @@
 import { expiryCountdown, expiryLabel, type ExpiryLabel } from '@superlink/domain/time/expiry.ts';
+import { inWords } from '../language/in-words.ts';
 import { StatusBadge, type Tone } from '../ui/status-badge.tsx';
 import { dayOf, formatDay, today } from './format/dates.ts';
 
@@ -7,7 +8,7 @@ const toneOf: Record<ExpiryLabel, Tone> = { 'Not Set': 'grey', Expired: 'red', '
 /** Not Set, Expired or Expires soon; nothing for a date that is far enough away (decision 4.9). `expiry` is a date-only answer. */
 export function ExpiryBadge({ expiry }: { expiry: string | null | undefined }) {
   const label = expiryLabel(dayOf(expiry), today());
-  return label === 'Valid' ? null : <StatusBadge tone={toneOf[label]}>{label}</StatusBadge>;
+  return label === 'Valid' ? null : <StatusBadge tone={toneOf[label]}>{inWords(label)}</StatusBadge>;
 }
 
 /** Always says how it stands: Expired or Expires in n days (1§2). */

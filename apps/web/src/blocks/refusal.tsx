@@ -1,5 +1,6 @@
 import { Tooltip, VisuallyHidden } from '@mantine/core';
 import { cloneElement, useId, type MouseEvent, type ReactElement } from 'react';
+import { inWords } from '../language/in-words.ts';
 
 interface ButtonProps {
   'data-disabled'?: boolean;
@@ -13,9 +14,10 @@ interface ButtonProps {
  * A button that cannot be used now, with the reason. It keeps the keyboard's focus, so that its tooltip and its description can be met
  * without a mouse. Without a reason the button is as it is.
  */
-export function Refusal({ reason, children }: { reason: string | null; children: ReactElement<ButtonProps> }) {
+export function Refusal({ reason: english, children }: { reason: string | null; children: ReactElement<ButtonProps> }) {
   const id = useId();
-  if (reason === null) return children;
+  if (english === null) return children;
+  const reason = inWords(english);
   return (
     <>
       <Tooltip label={reason}>

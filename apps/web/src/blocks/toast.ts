@@ -1,4 +1,5 @@
 import { notifications } from '@mantine/notifications';
+import { inWords } from '../language/in-words.ts';
 import { words } from '../ui/words.messages.ts';
 
 /** A failure stays long enough to be read twice, in ms. */
@@ -8,8 +9,9 @@ const FAILURE_STAYS_MS = 8_000;
 const failures = new Map<string, string>();
 
 /** The text is the toast's id, so that the same one never stands there twice (GEN-019). */
-function show(message: string, look: { color: string; role: 'status' | 'alert'; autoClose?: number }): void {
-  notifications.show({ id: message, message, withBorder: true, closeButtonProps: { 'aria-label': words.close }, ...look });
+function show(english: string, look: { color: string; role: 'status' | 'alert'; autoClose?: number }): void {
+  const message = inWords(english);
+  notifications.show({ id: english, message, withBorder: true, closeButtonProps: { 'aria-label': words.close }, ...look });
 }
 
 function hideFailures(isOver: (action: string) => boolean): void {

@@ -1,5 +1,6 @@
 import type { ErrorBody } from '@superlink/api/error.ts';
 import type { ErrorCode } from '@superlink/api/error-table.ts';
+import { inWords } from '../language/in-words.ts';
 
 /**
  * A call that did not succeed. `status` 0 with code `network` or `timeout` means that no answer came; `detail` is then empty, so that the
@@ -41,12 +42,12 @@ export function readError(status: number, body: unknown, requestId: string): Api
   const error: Partial<Record<keyof ErrorBody, unknown>> = typeof body === 'object' && body !== null ? body : {};
   const fields: Record<string, string> = {};
   if (typeof error.errors === 'object' && error.errors !== null) {
-    for (const [field, message] of Object.entries(error.errors)) if (typeof message === 'string') fields[field] = message;
+    for (const [field, message] of Object.entries(error.errors)) if (typeof message === 'string') fields[field] = inWords(message);
   }
   return new ApiError(
     status,
     typeof error.code === 'string' ? (error.code as ErrorCode) : 'internal',
-    readable(error.detail) || readable(error.message),
+    inWords(readable(error.detail) || readable(error.message)),
     {
       fields,
       requestId: typeof error.request_id === 'string' ? error.request_id : requestId,

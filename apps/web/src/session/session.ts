@@ -2,6 +2,7 @@ import type { SessionUser } from '@superlink/api/users/user.schema.ts';
 import { useSyncExternalStore } from 'react';
 import { api, ApiError, identifyUser, onSessionDoubted, onSessionLost } from '../client/api.ts';
 import { queryClient } from '../client/query-client.ts';
+import { language } from '../language/in-words.ts';
 import { can, type Requirement } from './access.ts';
 import { createSessionStore, type SessionState } from './session-store.ts';
 import { clearStored } from './stored.ts';
@@ -26,6 +27,8 @@ export const session = createSessionStore({
     if (previous !== null && previous !== user.id) forgetEverything();
     sessionStorage.setItem(LAST_USER, user.id);
     queryClient.setQueryData(api.users.whoami.query().queryKey, user);
+    const wanted = user.language ?? 'en';
+    if (wanted !== language) void import('../language/speak-language.ts').then(({ speakLanguage }) => speakLanguage(wanted));
   },
   forget(reason) {
     // After an expiry the same person usually comes back: drafts stay.

@@ -21,6 +21,7 @@ const entriesOf: Readonly<Record<string, string>> = {
   'users.forgotPassword': 'user: reset_requested reset_mail_given_up',
   'users.resetPassword': 'user: password_reset',
   'users.changePassword': 'user: password_changed',
+  'users.chooseLanguage': 'nothing: the language of the own screens',
   'users.endOwnSession': 'user: session_ended',
   'users.endOtherSessions': 'user: sessions_ended',
   'users.changeEmail': 'user: email_changed',

@@ -1,3 +1,4 @@
+import { languages } from '@superlink/domain/languages/language.ts';
 import { z } from 'zod';
 import { id, instantAnswer } from '../fields.ts';
 import { email, longPassword, shortPassword } from './user.schema.ts';
@@ -40,3 +41,6 @@ export type OwnAccount = z.infer<typeof ownAccount>;
 /** Who sits at an open screen is asked who they are before anything changes by which one signs in. */
 export const currentPasswordBody = z.strictObject({ currentPassword: shortPassword });
 export const changeEmailBody = z.strictObject({ currentPassword: shortPassword, email });
+
+export const languageBody = z.strictObject({ language: z.enum(languages, 'Choose a language') });
+export type LanguageBody = z.output<typeof languageBody>;

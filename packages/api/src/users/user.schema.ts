@@ -5,6 +5,7 @@ import {
   usernameRule,
   type CredentialRule,
 } from '@superlink/domain/users/credentials.ts';
+import { languages } from '@superlink/domain/languages/language.ts';
 import { isEmail } from '@superlink/domain/users/identity-provider.ts';
 import { assignableRoles, permissions, roles } from '@superlink/domain/users/permissions.ts';
 import { z } from 'zod';
@@ -40,6 +41,8 @@ export const sessionUser = z
     permissions: z.array(z.enum(permissions)),
     /** of a user without a second factor whose company wants one: from which day on, and whether it has come */
     second_factor: z.object({ required_from: dayAnswer, is_due: z.boolean() }).optional(),
+    /** in which the user sees the screens, of one who has chosen another than English */
+    language: z.enum(languages).optional(),
   })
   .meta({ id: 'SessionUser' });
 export type SessionUser = z.infer<typeof sessionUser>;

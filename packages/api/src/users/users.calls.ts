@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { call, type Calls } from '../call.ts';
 import { id, idParams } from '../fields.ts';
 import { identityCalls } from './identity.calls.ts';
-import { changePasswordBody, endedSessions, ownSession } from './account.schema.ts';
+import { changePasswordBody, endedSessions, languageBody, ownSession } from './account.schema.ts';
 import { secondFactorCalls } from './second-factor.calls.ts';
 import { signInAnswer } from './second-factor.schema.ts';
 import {
@@ -124,6 +124,13 @@ export const usersCalls = {
     body: changePasswordBody,
     reply: endedSessions,
     errors: ['wrong_password', 'sign_in_throttled', 'common_password', 'own_name_password'],
+  }),
+  chooseLanguage: call('/auth/account/language', {
+    method: 'PUT',
+    summary: 'Choose the language in which the caller sees the screens',
+    access: 'user',
+    body: languageBody,
+    reply: sessionUser,
   }),
 
   list: call('/auth/users', { method: 'GET', summary: 'Users of the company', access: managers, reply: z.array(listedUser) }),

@@ -13,8 +13,10 @@ import { comparableUsername } from './username.ts';
 
 type StoredUser = NonNullable<Awaited<ReturnType<typeof findUser>>>;
 
-export function sessionUserOf(user: Pick<Actor, 'id' | 'username' | 'role' | 'isActive' | 'permissions' | 'missingFactor'>): SessionUser {
-  const { id, username, role, isActive, permissions, missingFactor } = user;
+export function sessionUserOf(
+  user: Pick<Actor, 'id' | 'username' | 'role' | 'isActive' | 'permissions' | 'missingFactor' | 'language'>,
+): SessionUser {
+  const { id, username, role, isActive, permissions, missingFactor, language } = user;
   // no call of this area is open to keys
   if (role === null) throw new AppError('not_for_keys');
   return {
@@ -24,6 +26,7 @@ export function sessionUserOf(user: Pick<Actor, 'id' | 'username' | 'role' | 'is
     is_active: isActive,
     permissions: permissions as SessionUser['permissions'],
     ...(missingFactor ? { second_factor: { required_from: answerDay(missingFactor.from), is_due: missingFactor.isDue } } : {}),
+    ...(language ? { language } : {}),
   };
 }
 

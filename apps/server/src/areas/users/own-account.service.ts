@@ -1,9 +1,12 @@
 import { AppError } from '@superlink/api/error.ts';
 import type { OwnAccount } from '@superlink/api/users/account.schema.ts';
+import type { SessionUser } from '@superlink/api/users/user.schema.ts';
+import { DEFAULT_LANGUAGE, type Language } from '@superlink/domain/languages/language.ts';
 import { mayComeWithoutProvider } from '@superlink/domain/users/identity-provider.ts';
 import { isAdmin } from '@superlink/domain/users/permissions.ts';
 import type { Actor, OutsideScope, SignedInScope } from '../../scope.ts';
 import { changeRecord, recordAudit, type RecordKind } from '../audit/public.ts';
+import { sessionUserOf } from './complete-sign-in.service.ts';
 import type { IdentityOutside } from './identity-provider.service.ts';
 import { deleteLinkOfUser, findLinkOfUser, findProvider } from './identity.queries.ts';
 import { startAtProvider } from './provider-sign-in.service.ts';
@@ -43,6 +46,13 @@ export async function changeEmail(scope: SignedInScope, body: { currentPassword:
     return { done: 'changed' };
   });
   return readAccount(scope);
+}
+
+/** Keeps in which language the caller sees the screens, on every machine. English is kept as nothing. Answers the caller as whoami does from now on. */
+export async function chooseLanguage({ db, actor, clock }: SignedInScope, chosen: Language): Promise<SessionUser> {
+  const language = chosen === DEFAULT_LANGUAGE ? null : chosen;
+  await updateUser(db, actor.id, { language }, clock.now());
+  return sessionUserOf({ ...actor, language });
 }
 
 /** Answers where the browser goes to connect the caller's account at the provider. */

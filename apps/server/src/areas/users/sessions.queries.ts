@@ -27,7 +27,16 @@ const sessionUser = keptQuery((db, given: Given<{ accessHash: Buffer; now: Date 
     .where('t.accessExpiresAt', '>', given('now'))
     .where('s.revokedAt', 'is', null)
     .where('u.deletedAt', 'is', null)
-    .select(['u.id', 'u.username', 'u.role', 'u.isActive', 'u.granted', 's.id as sessionId', missingFactorFrom.as('missingFactorFrom')]),
+    .select([
+      'u.id',
+      'u.username',
+      'u.role',
+      'u.isActive',
+      'u.granted',
+      'u.language',
+      's.id as sessionId',
+      missingFactorFrom.as('missingFactorFrom'),
+    ]),
 );
 
 /** The user of a live access token with the permissions of this moment. */

@@ -140,9 +140,9 @@ export function createSessions(options: { secret: string; clock: Clock; log: Log
       }
       const user = await findSessionUser(db, tokenHash(access), clock.now());
       if (!user) return null;
-      const { id, username, role, isActive, sessionId, missingFactorFrom: from } = user;
+      const { id, username, role, isActive, language, sessionId, missingFactorFrom: from } = user;
       const permissions = permissionsHeld(role, user.granted);
-      const actor = { id, username, role, isActive, sessionId, permissions };
+      const actor = { id, username, role, isActive, language, sessionId, permissions };
       return from === null ? actor : { ...actor, missingFactor: { from, isDue: isFactorDue(from, sastDay(clock.now())) } };
     },
 

@@ -11,7 +11,7 @@ import { confirmAuthenticator, makeRecoveryCodes, readOwnFactors, removeAuthenti
 import { addPasskey, removePasskey, requestPasskey, signInWithPasskey, startPasskey } from './passkeys.service.ts';
 import { signInWithCode } from './second-step.service.ts';
 import { readProviderSetup, removeProvider, saveProvider, tryProvider, type IdentityOutside } from './identity-provider.service.ts';
-import { changeEmail, connectIdentity, disconnectIdentity, readAccount } from './own-account.service.ts';
+import { changeEmail, chooseLanguage, connectIdentity, disconnectIdentity, readAccount } from './own-account.service.ts';
 import { finishAtProvider, startAtProvider } from './provider-sign-in.service.ts';
 import type { Sessions } from './sessions.service.ts';
 import { signIn } from './sign-in.service.ts';
@@ -51,6 +51,7 @@ export function usersHandlers(
     endOwnSession: (scope, { params }) => endOwnSession(scope, params.id),
     endOtherSessions: (scope) => endOtherSessions(scope),
     changePassword: (scope, { body }) => changePassword(scope, body),
+    chooseLanguage: (scope, { body }) => chooseLanguage(scope, body.language),
     identityProvider: (scope) => readProviderSetup(scope, identity),
     saveIdentityProvider: (scope, { body }) => saveProvider(scope, identity, body),
     removeIdentityProvider: (scope) => removeProvider(scope),

@@ -1,9 +1,20 @@
+import type { Language } from '@superlink/domain/languages/language.ts';
 import type { AssignableRole, Permission, Role } from '@superlink/domain/users/permissions.ts';
 import { sql } from 'kysely';
 import type { TenantDb } from '../../db/database.ts';
 import { announce } from '../../platform/live/announcement.ts';
 
-export const userColumns = ['id', 'username', 'role', 'isActive', 'granted', 'email', 'lastLoginAt', 'resetRequestedAt'] as const;
+export const userColumns = [
+  'id',
+  'username',
+  'role',
+  'isActive',
+  'granted',
+  'email',
+  'language',
+  'lastLoginAt',
+  'resetRequestedAt',
+] as const;
 
 export function findUserByName(db: TenantDb, usernameNorm: string) {
   return db
@@ -103,6 +114,7 @@ export async function updateUser(
     resetRequestedAt?: Date | null;
     isActive?: boolean;
     deletedAt?: Date;
+    language?: Language | null;
   },
   now: Date,
 ): Promise<void> {

@@ -3,6 +3,7 @@ import type { Vehicle } from '@superlink/api/vehicles/vehicle.schema.ts';
 import { useState } from 'react';
 import { toast } from '../../blocks/toast.ts';
 import { errorText } from '../../client/api.ts';
+import { inWords } from '../../language/in-words.ts';
 import { Banner } from '../../ui/banner.tsx';
 import { words } from '../../ui/words.messages.ts';
 import { assignDriverRefusal, driverChoices } from './assignment-choices.ts';
@@ -69,7 +70,7 @@ export function DriverAssignment({ vehicle }: { vehicle: Vehicle }) {
       {warnings.length > 0 && (
         <Banner kind="warning">
           {warnings.map((warning) => (
-            <div key={warning.code}>{warning.message}</div>
+            <div key={warning.code}>{inWords(warning.message)}</div>
           ))}
         </Banner>
       )}

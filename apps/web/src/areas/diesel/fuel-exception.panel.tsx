@@ -10,6 +10,7 @@ import { SidePanel } from '../../blocks/panel/side-panel.tsx';
 import { PermissionGate } from '../../blocks/permission-gate.tsx';
 import { toast } from '../../blocks/toast.ts';
 import { api, errorText } from '../../client/api.ts';
+import { inWords } from '../../language/in-words.ts';
 import { Banner } from '../../ui/banner.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { FactList } from '../../ui/fact-list.tsx';
@@ -74,7 +75,7 @@ function Details({ exception, onDone }: { exception: FuelExceptionAnswer; onDone
         <Stack gap={6}>
           {exception.explanation.map((sentence) => (
             <Text key={sentence} size="sm">
-              {sentence}
+              {inWords(sentence)}
             </Text>
           ))}
         </Stack>

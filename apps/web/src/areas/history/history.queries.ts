@@ -3,6 +3,7 @@ import type { RecordName } from '@superlink/api/history/record-words.ts';
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import { api, type ApiError } from '../../client/api.ts';
 import { countedDaysOf, wantedOf, type CompanyHistoryView } from './company-history.view.ts';
+import { choicesInWords, entriesInWords } from './entries-in-words.ts';
 
 /** A record's history, thirty entries at a time, newest first. */
 export function useRecordHistory(record: RecordName, id: string) {
@@ -18,7 +19,7 @@ export function useRecordHistory(record: RecordName, id: string) {
       api.history.ofRecord({ params, query: pageParam === undefined ? {} : { before: pageParam } }, { signal }),
     initialPageParam: undefined,
     getNextPageParam: ({ next }) => next ?? undefined,
-    select: ({ pages }) => pages.flatMap(({ entries }) => entries),
+    select: ({ pages }) => entriesInWords(pages.flatMap(({ entries }) => entries)),
   });
 }
 
@@ -60,10 +61,10 @@ export function useCompanyHistory(view: CompanyHistoryView) {
     },
     initialPageParam: undefined,
     getNextPageParam: ({ next }) => next ?? undefined,
-    select: ({ pages }) => ({ entries: pages.flatMap(({ entries }) => entries), searchedTo: pages.at(-1)?.searchedTo ?? null }),
+    select: ({ pages }) => ({ entries: entriesInWords(pages.flatMap(({ entries }) => entries)), searchedTo: pages.at(-1)?.searchedTo ?? null }),
   });
 }
 
-export const useHistoryChoices = () => useQuery(api.history.choices.query({}));
+export const useHistoryChoices = () => useQuery({ ...api.history.choices.query({}), select: choicesInWords });
 
 export const useUnusualCounts = (view: CompanyHistoryView) => useQuery(api.history.unusual.query({ query: countedDaysOf(view) }));

@@ -8,6 +8,7 @@ import { api, errorText } from '../../client/api.ts';
 import { Banner } from '../../ui/banner.tsx';
 import { useLastShown } from '../../ui/last-shown.ts';
 import { LoadingLines } from '../../ui/skeletons.tsx';
+import { entriesInWords } from './entries-in-words.ts';
 import { undoMessages } from './undo.messages.ts';
 
 type Part = HistoryEntry['elsewhere'][number];
@@ -43,7 +44,11 @@ export function UndoDialog({
   readsBeside?: boolean;
   onClose: () => void;
 }) {
-  const whole = useQuery({ ...api.history.entry.query({ params: { id: entry?.id ?? '' } }), enabled: readsBeside && entry !== null });
+  const whole = useQuery({
+    ...api.history.entry.query({ params: { id: entry?.id ?? '' } }),
+    enabled: readsBeside && entry !== null,
+    select: (read) => entriesInWords([read])[0]!,
+  });
   const undo = useMutation(api.history.undo.mutation());
   const shown = useLastShown(entry);
   const asked = useRecordTask(entry, undo, { done: undoMessages.done, onClose });

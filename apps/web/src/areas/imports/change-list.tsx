@@ -8,6 +8,7 @@ import { counted } from './import.messages.ts';
 import { importMessages } from './import.messages.ts';
 import { PROBLEMS_A_PAGE, type ChangeView } from './import.queries.ts';
 import type { ImportKind } from '@superlink/domain/imports/import-kinds.ts';
+import { inWords } from '../../language/in-words.ts';
 import classes from './imports.module.css';
 
 type Change = ChangedRecord['changes'][number];
@@ -23,7 +24,7 @@ function shown({ shownAs }: Change, value: string | null): string {
     case 'money':
       return formatMoney(Number(value));
     case 'text':
-      return value;
+      return inWords(value);
   }
 }
 
@@ -37,13 +38,13 @@ function ChangeRow({ change, record, isFirst }: { change: Change; record: Change
             {record.name}
             {record.warnings.map((warning) => (
               <span key={warning} className={classes.warning}>
-                <IconAlertTriangle size={14} aria-label={importMessages.warning} role="img" /> {warning}
+                <IconAlertTriangle size={14} aria-label={importMessages.warning} role="img" /> {inWords(warning)}
               </span>
             ))}
           </>
         )}
       </td>
-      <td>{change.label}</td>
+      <td>{inWords(change.label)}</td>
       <td className={classes.former}>
         <span className={classes.side}>{importMessages.now} </span>
         {shown(change, change.from)}
@@ -90,7 +91,7 @@ export function ChangeList({
             aria-pressed={field === each.field}
             onClick={() => onView({ field: each.field, page: 1 })}
           >
-            {each.label} {formatCount(each.records)}
+            {inWords(each.label)} {formatCount(each.records)}
           </Button>
         ))}
       </div>

@@ -9,6 +9,7 @@ import { saveFile } from '../../blocks/list/save-file.ts';
 import { Refusal } from '../../blocks/refusal.tsx';
 import { toast } from '../../blocks/toast.ts';
 import { api, errorText } from '../../client/api.ts';
+import { inWords } from '../../language/in-words.ts';
 import { Banner } from '../../ui/banner.tsx';
 import { Card } from '../../ui/card.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
@@ -63,12 +64,12 @@ export function CheckStep({ data }: { data: ImportAnswer }) {
   return (
     <Stack>
       {(run.isError || data.failure) && (
-        <Banner kind="failure">{run.isError ? errorText(run.error, importMessages.runFailed) : data.failure}</Banner>
+        <Banner kind="failure">{run.isError ? errorText(run.error, importMessages.runFailed) : inWords(data.failure ?? '')}</Banner>
       )}
       {notes.length > 0 && (
         <Banner kind="note">
           {notes.map((note) => (
-            <div key={note}>{note}</div>
+            <div key={note}>{inWords(note)}</div>
           ))}
         </Banner>
       )}

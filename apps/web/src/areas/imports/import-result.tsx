@@ -8,6 +8,7 @@ import { useState } from 'react';
 import { paths } from '../../paths.ts';
 import { formatInstant } from '../../blocks/format/dates.ts';
 import { formatCount } from '../../blocks/format/numbers.ts';
+import { inWords } from '../../language/in-words.ts';
 import { Banner } from '../../ui/banner.tsx';
 import { Card } from '../../ui/card.tsx';
 import { counted, importMessages, kindLabels } from './import.messages.ts';
@@ -53,7 +54,7 @@ function KeptRecords({ data }: { data: ImportAnswer }) {
         {importMessages[data.keptCount === 1 ? 'oneIsKept' : 'someAreKept'](counted(data.kind, data.keptCount))}
         <ul>
           {data.kept.map((reason) => (
-            <li key={reason}>{reason}</li>
+            <li key={reason}>{inWords(reason)}</li>
           ))}
         </ul>
         {more > 0 && importMessages.andMore(formatCount(more))}

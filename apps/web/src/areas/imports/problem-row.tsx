@@ -3,6 +3,7 @@ import type { ImportProblem } from '@superlink/api/imports/import.schema.ts';
 import { useState } from 'react';
 import { toast } from '../../blocks/toast.ts';
 import { errorText } from '../../client/api.ts';
+import { inWords } from '../../language/in-words.ts';
 import { importMessages } from './import.messages.ts';
 import { useCorrectRow } from './import.queries.ts';
 import classes from './imports.module.css';
@@ -47,7 +48,7 @@ export function ProblemRow({ importId, problem }: { importId: string; problem: I
           </form>
         )}
       </td>
-      <td>{message}</td>
+      <td>{inWords(message)}</td>
       <td>
         {column !== null && (
           <Button

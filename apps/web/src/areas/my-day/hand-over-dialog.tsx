@@ -8,6 +8,7 @@ import { SelectField } from '../../blocks/form/select-field.tsx';
 import { TextField } from '../../blocks/form/text-field.tsx';
 import { useRecordForm } from '../../blocks/form/use-record-form.ts';
 import { errorText } from '../../client/api.ts';
+import { inWords } from '../../language/in-words.ts';
 import { Dialog } from '../../ui/dialog.tsx';
 import { ErrorState } from '../../ui/error-state.tsx';
 import { useLastShown } from '../../ui/last-shown.ts';
@@ -29,7 +30,7 @@ const schema: z.ZodType<HandOverForm, HandOverForm> = z.object({
 export function HandOverDialog({ need, onClose }: { readonly need: NeedAnswer | null; readonly onClose: () => void }) {
   const shown = useLastShown(need);
   return (
-    <Dialog opened={need !== null} onClose={onClose} title={shown ? myDayMessages.handOverTitle(shown.name) : ''}>
+    <Dialog opened={need !== null} onClose={onClose} title={shown ? myDayMessages.handOverTitle(inWords(shown.name)) : ''}>
       {shown && <HandOver key={shown.id} need={shown} onClose={onClose} />}
     </Dialog>
   );
@@ -53,7 +54,7 @@ function HandOver({ need, onClose }: { readonly need: NeedAnswer; readonly onClo
   return (
     <DialogForm
       state={state}
-      label={myDayMessages.handOverTitle(need.name)}
+      label={myDayMessages.handOverTitle(inWords(need.name))}
       submitLabel={myDayMessages.handOverNow}
       savingLabel={myDayMessages.handingOver}
       saving={handOver.isPending}

@@ -6,6 +6,7 @@ import { formatInstant } from '../../blocks/format/dates.ts';
 import { RowActions } from '../../blocks/table/row-actions.tsx';
 import { toast } from '../../blocks/toast.ts';
 import { errorText } from '../../client/api.ts';
+import { inWords } from '../../language/in-words.ts';
 import { myDayMessages } from './my-day.messages.ts';
 import { useSnooze, useTakeBack } from './my-day.queries.ts';
 
@@ -24,7 +25,7 @@ export function NeedMenu({ need, onHandOver }: { readonly need: NeedAnswer; read
   const params = { need: need.id };
   const putOff = (until: SnoozeChoice) =>
     snooze.mutateAsync({ params, body: { until } }).then(
-      (answer) => toast.success(myDayMessages.snoozed(need.name, formatInstant(answer.until))),
+      (answer) => toast.success(myDayMessages.snoozed(inWords(need.name), formatInstant(answer.until))),
       (error: unknown) => toast.failure(errorText(error, myDayMessages.snoozeFailed), myDayMessages.snoozeFailed),
     );
   const takeBack = () =>
@@ -34,7 +35,7 @@ export function NeedMenu({ need, onHandOver }: { readonly need: NeedAnswer; read
     );
   return (
     <RowActions
-      name={need.name}
+      name={inWords(need.name)}
       actions={[
         ...snoozeChoices.filter(isToCome).map((choice) => ({
           label: myDayMessages.snoozeChoices[choice],

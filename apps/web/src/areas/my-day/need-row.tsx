@@ -5,6 +5,7 @@ import { needWhen } from '@superlink/domain/my-day/need-words.ts';
 import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { dayOf, today } from '../../blocks/format/dates.ts';
+import { inWords } from '../../language/in-words.ts';
 import { StatusBadge, type Tone } from '../../ui/status-badge.tsx';
 import { myDayMessages } from './my-day.messages.ts';
 import classes from './my-day.module.css';
@@ -23,8 +24,8 @@ export function NeedFacts({ need, note }: { readonly need: NeedAnswer; readonly 
         <Icon size={18} stroke={1.7} aria-hidden />
       </span>
       <span className={classes.about}>
-        <span className={classes.name}>{need.name}</span>
-        <span className={classes.detail}>{need.detail}</span>
+        <span className={classes.name}>{inWords(need.name)}</span>
+        <span className={classes.detail}>{inWords(need.detail)}</span>
         {note && <span className={classes.note}>{note}</span>}
       </span>
       {when !== null && (
@@ -56,7 +57,7 @@ export function NeedRow({ need, note, children }: { readonly need: NeedAnswer; r
           search={search as never}
           size="compact-sm"
           variant={need.urgency === 'now' ? 'light' : 'default'}
-          aria-label={myDayMessages.actOf(act, need.name)}
+          aria-label={myDayMessages.actOf(act, inWords(need.name))}
         >
           {act}
         </Button>

@@ -3,6 +3,7 @@ import type { MyDay } from '@superlink/api/my-day/my-day.schema.ts';
 import { formatInstant } from '../../blocks/format/dates.ts';
 import { toast } from '../../blocks/toast.ts';
 import { errorText } from '../../client/api.ts';
+import { inWords } from '../../language/in-words.ts';
 import { useUser } from '../../session/session.ts';
 import { myDayMessages } from './my-day.messages.ts';
 import classes from './my-day.module.css';
@@ -20,7 +21,7 @@ export function SnoozedRow({ need }: { readonly need: MyDay['snoozed'][number] }
           size="compact-sm"
           variant="default"
           loading={wake.isPending}
-          aria-label={myDayMessages.actOf(myDayMessages.wake, need.name)}
+          aria-label={myDayMessages.actOf(myDayMessages.wake, inWords(need.name))}
           onClick={() =>
             wake.mutate(
               { params: { need: need.id } },
@@ -50,7 +51,7 @@ export function HandedOverRow({ need }: { readonly need: MyDay['handedOver'][num
             size="compact-sm"
             variant="default"
             loading={takeBack.isPending}
-            aria-label={myDayMessages.actOf(myDayMessages.takeBack, need.name)}
+            aria-label={myDayMessages.actOf(myDayMessages.takeBack, inWords(need.name))}
             onClick={() =>
               takeBack.mutate(
                 { params: { need: need.id } },

@@ -6,6 +6,7 @@ import { IconDownload, IconFileTypePdf, IconFileZip } from '@tabler/icons-react'
 import { formatInstant } from '../../blocks/format/dates.ts';
 import { formatCount } from '../../blocks/format/numbers.ts';
 import { toast } from '../../blocks/toast.ts';
+import { inWords } from '../../language/in-words.ts';
 import { StatusBadge, type Tone } from '../../ui/status-badge.tsx';
 import { words } from '../../ui/words.messages.ts';
 import { useCancelFleetRun, useDownloadFleetRun, useFleetRuns, useStartFleetRun } from './fleet-runs.queries.ts';
@@ -86,7 +87,7 @@ function Run({ run }: { run: ReportRunAnswer }) {
           {name}
         </Text>
         <Text size="xs" c="dimmed">
-          {failure ?? reportMessages.vehicles(formatCount(total), createdBy, formatInstant(createdAt))}
+          {failure === null ? reportMessages.vehicles(formatCount(total), createdBy, formatInstant(createdAt)) : inWords(failure)}
         </Text>
       </div>
       {state === 'running' && (

@@ -6,6 +6,7 @@ import { keptKinds, searchMatches, type SearchKind } from '@superlink/domain/sea
 import type { Access } from '@superlink/domain/users/permissions.ts';
 import { formatDay } from '../../blocks/format/dates.ts';
 import { api } from '../../client/api.ts';
+import { inWords } from '../../language/in-words.ts';
 import { listPlace, placeOfAct, placeOfRecord, placeOfVehicleAct, type KeptPlace, type Place } from './search-addresses.ts';
 import { actLabels, examples, kindLabels, searchMessages, statusInWords } from './search.messages.ts';
 
@@ -47,12 +48,16 @@ const open = (place: Place): Choice => ({ does: 'open', place });
 function rowOfRecord(record: SearchRecord, section: string = record.kind): SearchRow {
   const { kind, id, name, facts, status, day } = record;
   const [first, ...others] = facts;
+  // `Trip 104` is what one without a load number is called; the names of others are their own
+  const said = (text: string) => (kind === 'trip' || kind === 'invoice' ? inWords(text) : text);
   const keptKind = keptKinds.find((each) => each === kind);
   return {
     key: `${section}-${kind}-${id}`,
     icon: kind,
-    label: name,
-    facts: [first, day && formatDay(day), status && statusInWords(status), ...others].filter((fact) => typeof fact === 'string'),
+    label: said(name),
+    facts: [first && said(first), day && formatDay(day), status && statusInWords(status), ...others.map(said)].filter(
+      (fact) => typeof fact === 'string',
+    ),
     choice: open(placeOfRecord(record)),
     ...(keptKind === undefined ? {} : { record: { kind: keptKind, id } }),
   };

@@ -11,6 +11,7 @@ import { DataTable } from '../../blocks/table/data-table.tsx';
 import { tableState } from '../../blocks/table/table-state.ts';
 import { toast } from '../../blocks/toast.ts';
 import { errorText } from '../../client/api.ts';
+import { inWords } from '../../language/in-words.ts';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { StatusBadge } from '../../ui/status-badge.tsx';
 import { words } from '../../ui/words.messages.ts';
@@ -21,7 +22,7 @@ import { useAccounts, useChangeAccount, useDeleteAccount, useTryAccount } from '
 import { TrackingTabs } from './tracking-tabs.tsx';
 
 function stateText({ state, lastError, pausedUntil }: TelematicsAccountAnswer): string {
-  if (state === 'failing') return lastError ?? '–';
+  if (state === 'failing') return inWords(lastError ?? '–');
   if (state === 'waiting' && pausedUntil !== null) return accountMessages.askedAgainAfter(formatInstant(pausedUntil));
   return '–';
 }

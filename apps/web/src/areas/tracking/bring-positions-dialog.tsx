@@ -8,6 +8,7 @@ import { formatCount } from '../../blocks/format/numbers.ts';
 import { saveFile } from '../../blocks/list/save-file.ts';
 import { toast } from '../../blocks/toast.ts';
 import { api, errorText } from '../../client/api.ts';
+import { inWords } from '../../language/in-words.ts';
 import { Banner } from '../../ui/banner.tsx';
 import { DialogActions } from '../../ui/dialog-actions.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
@@ -120,7 +121,7 @@ function Taken({ answer, onMore, onClose }: { answer: PositionFileAnswer; onMore
           </Text>
           <List size="sm" mah={220} style={{ overflowY: 'auto' }} tabIndex={0} aria-label={trackingMessages.refusedRows} role="list">
             {refusals.map(({ line, reason }) => (
-              <List.Item key={line}>{trackingMessages.refusedLine(line, reason)}</List.Item>
+              <List.Item key={line}>{trackingMessages.refusedLine(line, inWords(reason))}</List.Item>
             ))}
           </List>
         </section>

@@ -1,6 +1,7 @@
 import { Text, UnstyledButton } from '@mantine/core';
 import type { TrailStop } from '@superlink/api/tracking/trail.schema.ts';
 import { sastTime } from '@superlink/domain/time/sast.ts';
+import { inWords } from '../../language/in-words.ts';
 import { trailMessages } from './trail.messages.ts';
 import classes from './trail.module.css';
 import { durationText } from './trail.view.ts';
@@ -8,7 +9,8 @@ import { durationText } from './trail.view.ts';
 const timeOf = (instant: string) => sastTime(new Date(instant));
 export const stopTimes = ({ from, to }: Pick<TrailStop, 'from' | 'to'>) => `${timeOf(from)} to ${timeOf(to)}`;
 
-const placeOf = ({ place, lat, lon }: TrailStop) => place ?? `${lat.toFixed(4)}, ${lon.toFixed(4)}`;
+const placeOf = ({ place, lat, lon }: TrailStop) =>
+  place === null ? `${lat.toFixed(4)}, ${lon.toFixed(4)}` : inWords(place);
 
 /** The stops of a day in their order; one that is pressed is brought into sight on the map. */
 export function TrailStops({

@@ -7,6 +7,7 @@ import { Link } from '@tanstack/react-router';
 import { useEffect, useRef, type ReactNode } from 'react';
 import { paths } from '../../paths.ts';
 import { formatDay, formatInstant } from '../../blocks/format/dates.ts';
+import { inWords } from '../../language/in-words.ts';
 import { LoadingLines } from '../../ui/skeletons.tsx';
 import { hasNoLayer } from '../../ui/top-layer.ts';
 import { words } from '../../ui/words.messages.ts';
@@ -121,7 +122,7 @@ function PositionFacts({ vehicle, place, now }: { readonly vehicle: TrackedVehic
   return (
     <>
       <Fact name={trackingMessages.place}>
-        {place}
+        {place && inWords(place)}
         <span className={classes.degrees}>
           {lat.toFixed(4)}, {lon.toFixed(4)}
         </span>

@@ -5,6 +5,10 @@ export const accountMessages = {
   title: 'Your Account',
   subtitle: 'Your password, your second factor, and where you are signed in',
 
+  language: 'Language',
+  languageHint: 'Of the screens, on every machine where you sign in. Mails, PDFs and exports stay English.',
+  languageFailed: 'The language could not be changed',
+
   // password
   changePassword: 'Change Password',
   changingPassword: 'Changing Password...',

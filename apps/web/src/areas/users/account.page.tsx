@@ -6,6 +6,7 @@ import { accountMessages } from './account.messages.ts';
 import { ChangePasswordDialog } from './change-password-dialog.tsx';
 import { OwnFactors } from './own-factors.tsx';
 import { OwnDigest } from './own-digest.tsx';
+import { OwnLanguage } from './own-language.tsx';
 import { OwnAccount } from './own-account.tsx';
 import { OwnSessions } from './own-sessions.tsx';
 
@@ -21,6 +22,7 @@ export function AccountPage() {
       </PageHeader>
       <OwnFactors />
       <OwnAccount />
+      <OwnLanguage />
       <OwnDigest />
       <OwnSessions />
       <ChangePasswordDialog opened={isChanging} onClose={() => setChanging(false)} />

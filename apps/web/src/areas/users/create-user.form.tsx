@@ -7,6 +7,7 @@ import { PasswordField, TextField } from '../../blocks/form/text-field.tsx';
 import { useRecordForm } from '../../blocks/form/use-record-form.ts';
 import { toast } from '../../blocks/toast.ts';
 import { errorText } from '../../client/api.ts';
+import { inWords } from '../../language/in-words.ts';
 import { words } from '../../ui/words.messages.ts';
 import { createUserSchema, emptyUserForm, passwordsMatch } from './create-user.form-model.ts';
 import { userMessages } from './user.messages.ts';
@@ -49,7 +50,7 @@ export function CreateUserForm() {
           { body: user },
           {
             onSuccess: () => {
-              toast.success(userMessages.created(user.username, user.role));
+              toast.success(userMessages.created(user.username, inWords(user.role)));
               form.reset(emptyUserForm);
             },
             onError: (error) => {

@@ -12,6 +12,7 @@ import { ReloadedNote, useNewerRecord } from '../../blocks/form/newer-record.tsx
 import { showServerErrors } from '../../blocks/form/server-errors.ts';
 import { useRecordForm } from '../../blocks/form/use-record-form.ts';
 import { dayOf, today } from '../../blocks/format/dates.ts';
+import { inWords } from '../../language/in-words.ts';
 import { Dialog } from '../../ui/dialog.tsx';
 import { ErrorState } from '../../ui/error-state.tsx';
 import { LoadingLines } from '../../ui/skeletons.tsx';
@@ -100,7 +101,7 @@ function RolesField({ control }: { control: Control<RuleForm> }) {
     <Checkbox.Group label={labels.roles} value={field.value} onChange={(roles) => field.onChange(roles)}>
       <Stack gap="xs" mt={4}>
         {assignableRoles.map((role) => (
-          <Checkbox key={role} value={role} label={role} />
+          <Checkbox key={role} value={role} label={inWords(role)} />
         ))}
       </Stack>
     </Checkbox.Group>

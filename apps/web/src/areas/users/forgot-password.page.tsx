@@ -7,6 +7,7 @@ import { useForm } from 'react-hook-form';
 import { paths } from '../../paths.ts';
 import { TextField } from '../../blocks/form/text-field.tsx';
 import { api, errorText } from '../../client/api.ts';
+import { inWords } from '../../language/in-words.ts';
 import { Banner } from '../../ui/banner.tsx';
 import { SignInLayout } from './sign-in.layout.tsx';
 import { signInMessages } from './sign-in.messages.ts';
@@ -21,7 +22,7 @@ export function ForgotPasswordPage() {
     <SignInLayout title={signInMessages.forgotYourPassword} subtitle={userMessages.forgottenHint}>
       <form onSubmit={(event) => void send(event)} noValidate>
         <Stack gap="md">
-          {request.isSuccess && <Banner kind="note">{request.data.message}</Banner>}
+          {request.isSuccess && <Banner kind="note">{inWords(request.data.message)}</Banner>}
           {request.isError && <Banner kind="failure">{errorText(request.error, userMessages.requestFailed)}</Banner>}
           {!request.isSuccess && (
             <>

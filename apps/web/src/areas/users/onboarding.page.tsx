@@ -5,6 +5,7 @@ import { useEffect } from 'react';
 import { paths } from '../../paths.ts';
 import { toast } from '../../blocks/toast.ts';
 import { api } from '../../client/api.ts';
+import { inWords } from '../../language/in-words.ts';
 import { OnboardingForm } from './onboarding.form.tsx';
 import { SignInLayout } from './sign-in.layout.tsx';
 import { signInMessages } from './sign-in.messages.ts';
@@ -50,6 +51,6 @@ function refusalOf(
 ): string | null {
   if (token === '') return userMessages.noOnboardingTokenProvided;
   if (isError) return userMessages.failedToValidateOnboardingToken;
-  if (data && !data.valid) return data.error_message ?? userMessages.invalidOnboardingToken;
+  if (data && !data.valid) return data.error_message === null ? userMessages.invalidOnboardingToken : inWords(data.error_message);
   return null;
 }

@@ -5,6 +5,7 @@ import { IconX } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import { toast } from '../../blocks/toast.ts';
 import { errorText } from '../../client/api.ts';
+import { inWords } from '../../language/in-words.ts';
 import { Dialog } from '../../ui/dialog.tsx';
 import { ErrorState } from '../../ui/error-state.tsx';
 import { LoadingLines } from '../../ui/skeletons.tsx';
@@ -29,7 +30,7 @@ export function PermissionDialog({ user, onClose }: { user: UserRow; onClose: ()
       ) : (
         <Stack gap="lg">
           <Text size="sm" c="dimmed">
-            {userMessages.roleBringsItsOwn(user.role)} {userMessages.onlyManagers}
+            {userMessages.roleBringsItsOwn(inWords(user.role))} {userMessages.onlyManagers}
           </Text>
           <section>
             <Title order={3} mb={4}>
@@ -97,7 +98,7 @@ function PermissionLine({ permission, meaning, children }: { permission: Permiss
         </Text>
         {meaning && (
           <Text size="sm" c="dimmed">
-            {meaning}
+            {inWords(meaning)}
           </Text>
         )}
       </div>

@@ -11,6 +11,7 @@ import { DataTable } from '../../blocks/table/data-table.tsx';
 import { tableState } from '../../blocks/table/table-state.ts';
 import { toast } from '../../blocks/toast.ts';
 import { errorText } from '../../client/api.ts';
+import { inWords } from '../../language/in-words.ts';
 import { useUser } from '../../session/session.ts';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { StatusBadge } from '../../ui/status-badge.tsx';
@@ -87,7 +88,7 @@ export function UserPermissions() {
         sortable: true,
         card: 'title',
       },
-      { id: 'role', header: userMessages.role, value: (user) => user.role, sortable: true, card: 'fact' },
+      { id: 'role', header: userMessages.role, value: (user) => inWords(user.role), sortable: true, card: 'fact' },
       {
         id: 'status',
         header: words.status,

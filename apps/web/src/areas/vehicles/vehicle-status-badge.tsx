@@ -1,4 +1,5 @@
 import { vehicleStatuses, type VehicleStatus } from '@superlink/domain/vehicles/vehicle-status.ts';
+import { inWords } from '../../language/in-words.ts';
 import { StatusBadge, type Tone } from '../../ui/status-badge.tsx';
 
 const toneOf: Record<VehicleStatus, Tone> = {
@@ -14,5 +15,5 @@ const toneOf: Record<VehicleStatus, Tone> = {
 /** The vehicle's status in its colour; `active` in lower case is the same state as `Active` (VEH-009). */
 export function VehicleStatusBadge({ status }: { status: string }) {
   const known = vehicleStatuses.find((each) => each.toLowerCase() === status.toLowerCase());
-  return <StatusBadge tone={known ? toneOf[known] : 'grey'}>{known ?? status}</StatusBadge>;
+  return <StatusBadge tone={known ? toneOf[known] : 'grey'}>{inWords(known ?? status)}</StatusBadge>;
 }

@@ -5,6 +5,7 @@ import { formatInstant } from '../../blocks/format/dates.ts';
 import { isRecordId } from '../../blocks/panel/record-id.ts';
 import { SidePanel } from '../../blocks/panel/side-panel.tsx';
 import { isMissing } from '../../blocks/record-failure.tsx';
+import { inWords } from '../../language/in-words.ts';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { ErrorState } from '../../ui/error-state.tsx';
 import { FactList } from '../../ui/fact-list.tsx';
@@ -74,7 +75,7 @@ function Details({ delivery, onSendAgain }: { readonly delivery: WebhookDelivery
         label={webhookMessages.delivery}
         facts={[
           { label: webhookMessages.sent, value: `${delivery.type}: ${noticeTypeTexts[delivery.type]}` },
-          { label: webhookMessages.record, value: delivery.recordName },
+          { label: webhookMessages.record, value: inWords(delivery.recordName) },
           { label: webhookMessages.at, value: formatInstant(delivery.createdAt) },
           { label: webhookMessages.attempts, value: delivery.attempts },
           { label: webhookMessages.next, value: delivery.dueAt && formatInstant(delivery.dueAt) },

@@ -2,13 +2,14 @@ import type { WebhookDeliveryAnswer } from '@superlink/api/webhooks/webhook.sche
 import { noticeTypeTexts } from '@superlink/domain/webhooks/notice-types.ts';
 import { formatInstant } from '../../blocks/format/dates.ts';
 import type { Column } from '../../blocks/table/column.ts';
+import { inWords } from '../../language/in-words.ts';
 import { StatusBadge } from '../../ui/status-badge.tsx';
 import { deliveryStateWords, webhookMessages } from './webhook.messages.ts';
 
 /** How the last attempt was answered, in a few words. */
 export function answerText({ status, fault, attempts }: Pick<WebhookDeliveryAnswer, 'status' | 'fault' | 'attempts'>): string {
   if (status !== null) return String(status);
-  return fault ?? (attempts === 0 ? '–' : webhookMessages.noAnswer);
+  return fault === null ? (attempts === 0 ? '–' : webhookMessages.noAnswer) : inWords(fault);
 }
 
 export const deliveryColumns: readonly Column<WebhookDeliveryAnswer>[] = [
@@ -22,7 +23,7 @@ export const deliveryColumns: readonly Column<WebhookDeliveryAnswer>[] = [
     sortable: false,
     card: 'title',
   },
-  { id: 'record', header: webhookMessages.record, value: ({ recordName }) => recordName, clip: 220, sortable: false, card: 'fact' },
+  { id: 'record', header: webhookMessages.record, value: ({ recordName }) => inWords(recordName), clip: 220, sortable: false, card: 'fact' },
   {
     id: 'state',
     header: webhookMessages.state,

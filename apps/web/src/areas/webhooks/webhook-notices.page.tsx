@@ -15,6 +15,7 @@ import type { Column } from '../../blocks/table/column.ts';
 import { DataTable } from '../../blocks/table/data-table.tsx';
 import { tableState } from '../../blocks/table/table-state.ts';
 import { api } from '../../client/api.ts';
+import { inWords } from '../../language/in-words.ts';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { StatusBadge } from '../../ui/status-badge.tsx';
 import { deliveryStateWords, webhookMessages } from './webhook.messages.ts';
@@ -31,7 +32,7 @@ const columns: readonly Column<WebhookNoticeAnswer>[] = [
     sortable: false,
     card: 'title',
   },
-  { id: 'record', header: webhookMessages.record, value: ({ recordName }) => recordName, clip: 260, sortable: false, card: 'fact' },
+  { id: 'record', header: webhookMessages.record, value: ({ recordName }) => inWords(recordName), clip: 260, sortable: false, card: 'fact' },
   {
     id: 'createdAt',
     header: webhookMessages.at,

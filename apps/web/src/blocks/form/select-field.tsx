@@ -1,5 +1,6 @@
 import { Select } from '@mantine/core';
 import { useController, type FieldValues } from 'react-hook-form';
+import { inWords } from '../../language/in-words.ts';
 import { words } from '../../ui/words.messages.ts';
 import type { FieldProps } from './field.ts';
 
@@ -20,6 +21,7 @@ export function SelectField<V extends FieldValues>({
   onOpened,
   ...input
 }: FieldProps<V> & {
+  /** a word of the product by itself, which its value and its label are, or both of them */
   choices: readonly (string | Choice)[];
   searchable?: boolean;
   clearable?: boolean;
@@ -43,7 +45,7 @@ export function SelectField<V extends FieldValues>({
         field.onChange(value ?? '');
         onPicked?.(value ?? '');
       }}
-      data={[...choices]}
+      data={choices.map((choice) => (typeof choice === 'string' ? { value: choice, label: inWords(choice) } : choice))}
       // the whole of a label that is longer than the field
       title={typeof chosen === 'object' ? chosen.label : undefined}
       {...(opened === undefined

@@ -13,6 +13,7 @@ import {
 } from 'react-hook-form';
 import type { z } from 'zod';
 import { dropDraft, readDraft, writeDraft, type Draft } from './draft.ts';
+import { errorsInWords } from '../../language/in-words.ts';
 import { refusingUnreadable } from './unreadable-days.ts';
 
 const DRAFT_DELAY_MS = 400;
@@ -35,6 +36,14 @@ function isAnyDirty(parts: unknown): boolean {
   return typeof parts === 'object' && parts !== null ? Object.values(parts).some(isAnyDirty) : parts === true;
 }
 
+/** What the rules refuse, in the language of the screens. */
+function inLanguage<V extends FieldValues>(resolver: Resolver<V>): Resolver<V> {
+  return async (...given) => {
+    const result = await resolver(...given);
+    return { ...result, errors: errorsInWords(result.errors) } as typeof result;
+  };
+}
+
 /**
  * A form for one record: errors on blur and then on every change, the first error focused on submit, unsaved changes kept in this tab under
  * `draft` and offered back. Without `draft` (passwords) nothing is kept.
@@ -49,7 +58,7 @@ export function useRecordForm<V extends FieldValues>(options: {
     // 'onBlur' would leave a shown error standing until the next blur.
     mode: 'onTouched',
     defaultValues: options.defaults as DefaultValues<V>,
-    resolver: refusingUnreadable(zodResolver(options.schema) as Resolver<V>, () => form.control),
+    resolver: refusingUnreadable(inLanguage(zodResolver(options.schema) as Resolver<V>), () => form.control),
   });
   const [offered, setOffered] = useState<Draft | null>(() => (draftName ? readDraft(draftName) : null));
   const released = useRef(false);

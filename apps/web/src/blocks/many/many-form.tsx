@@ -1,5 +1,6 @@
 import { Button, Select, Stack, Text, TextInput } from '@mantine/core';
 import { useState, type FormEvent } from 'react';
+import { inWords } from '../../language/in-words.ts';
 import { Banner } from '../../ui/banner.tsx';
 import { DialogActions } from '../../ui/dialog-actions.tsx';
 import { words } from '../../ui/words.messages.ts';
@@ -101,7 +102,13 @@ function OneValue<Row>({
   if (asks.kind === 'nothing') return null;
   if (asks.kind === 'choice') {
     return (
-      <Select label={asks.label} data={[...asks.choices]} value={value || null} onChange={(next) => onValue(next ?? '')} data-autofocus />
+      <Select
+        label={asks.label}
+        data={asks.choices.map((choice) => ({ value: choice, label: inWords(choice) }))}
+        value={value || null}
+        onChange={(next) => onValue(next ?? '')}
+        data-autofocus
+      />
     );
   }
   if (asks.kind === 'day')

@@ -2,6 +2,7 @@ import { Anchor, Button, Stack, Text } from '@mantine/core';
 import type { ManyResult } from '@superlink/api/many/many.schema.ts';
 import { useMutation } from '@tanstack/react-query';
 import { api, errorText } from '../../client/api.ts';
+import { inWords } from '../../language/in-words.ts';
 import { Banner } from '../../ui/banner.tsx';
 import { DialogActions } from '../../ui/dialog-actions.tsx';
 import { words } from '../../ui/words.messages.ts';
@@ -29,7 +30,7 @@ export function ManyResults({
   const undo = useMutation(api.history.undo.mutation());
   const left = results.filter(({ outcome }) => outcome !== 'done');
   const warned = results.filter(({ warnings }) => warnings.length > 0);
-  const nameOf = ({ id, name }: ManyResult) => names.get(id) ?? name ?? manyMessages.aRow;
+  const nameOf = ({ id, name }: ManyResult) => names.get(id) ?? (name === null ? manyMessages.aRow : inWords(name));
   const again = left.filter(({ id, outcome }) => outcome !== 'gone' && names.has(id)).map(({ id }) => id);
   const line = (result: ManyResult, says: string, isProblem: boolean) => (
     <li key={result.id} className={classes.row}>
@@ -55,12 +56,12 @@ export function ManyResults({
       {undo.error && <Banner kind="failure">{errorText(undo.error, manyMessages.undoFailed)}</Banner>}
       {left.length > 0 && (
         <ul className={classes.rows} aria-label={manyMessages.leftOut}>
-          {left.map((result) => line(result, result.problem ?? '', true))}
+          {left.map((result) => line(result, inWords(result.problem ?? ''), true))}
         </ul>
       )}
       {warned.length > 0 && (
         <ul className={classes.rows} aria-label={manyMessages.warned}>
-          {warned.map((result) => line(result, result.warnings.join(' '), false))}
+          {warned.map((result) => line(result, result.warnings.map(inWords).join(' '), false))}
         </ul>
       )}
       <DialogActions>

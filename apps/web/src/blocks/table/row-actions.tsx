@@ -1,5 +1,6 @@
 import { ActionIcon, Menu } from '@mantine/core';
 import { useRef, useState, type KeyboardEvent } from 'react';
+import { inWords } from '../../language/in-words.ts';
 import type { RowAction } from './column.ts';
 import { tableMessages } from './table.messages.ts';
 import classes from './table.module.css';
@@ -38,7 +39,7 @@ export function RowActions({ name, actions }: { name: string; actions: readonly 
             disabled={action.refusal !== undefined}
             {...(action.danger ? { c: 'var(--mantine-color-error)' } : {})}
           >
-            {action.refusal === undefined ? action.label : `${action.label} (${action.refusal})`}
+            {action.refusal === undefined ? action.label : `${action.label} (${inWords(action.refusal)})`}
           </Menu.Item>
         ))}
       </Menu.Dropdown>

@@ -1,0 +1,1 @@
+export type { Translation } from '@superlink/domain/languages/translation.ts';

@@ -1,0 +1,72 @@
+/** What is said of the rows and cells of a file that is brought in. */
+export const imports: Readonly<Record<string, string>> = {
+  'Choose what to import': 'Kies wat ingevoer word',
+  'Write Yes or No': 'Skryf Ja of Nee',
+  'Write Yes for original PODs, or No for scanned ones': 'Skryf Ja vir oorspronklike POD’s, of Nee vir geskandeerdes',
+  'Write a day of the month, or a weekday': 'Skryf ’n dag van die maand, of ’n weekdag',
+  'Permit {name}': 'Permit {name}',
+  '{text} could be {dayFirst} or {monthFirst}, because other dates of this column begin with the month. Choose how the file writes dates':
+    '{text} kan {dayFirst} of {monthFirst} wees, want ander datums in hierdie kolom begin met die maand. Kies hoe die lêer datums skryf',
+  '{text} begins with the month. Choose how the file writes dates, or write {day}':
+    '{text} begin met die maand. Kies hoe die lêer datums skryf, of skryf {day}',
+  '{text} is not a date': '{text} is nie ’n datum nie',
+  'This is not a date': 'Dit is nie ’n datum nie',
+  '{text} has a year of two digits. Write it with four': '{text} het ’n jaar van twee syfers. Skryf dit met vier',
+  '{text} could be {thousands} or {decimals}. Choose how the file writes decimals':
+    '{text} kan {thousands} of {decimals} wees. Kies hoe die lêer desimale skryf',
+  '{text} is not a number': '{text} is nie ’n getal nie',
+  'This is not a number': 'Dit is nie ’n getal nie',
+  '{text} was shortened by the spreadsheet. Format the column as text': '{text} is deur die sigblad verkort. Formateer die kolom as teks',
+  '{label} cannot be cleared': '{label} kan nie leeggemaak word nie',
+  'Nothing that is there matches this row, and a new one needs {labels}':
+    'Niks wat daar is, pas by hierdie ry nie, en ’n nuwe een het {labels} nodig',
+  'Fill in {keys}': 'Vul {keys} in',
+  'The same stands in row {row}': 'Dieselfde staan in ry {row}',
+  'The same record stands in row {row}': 'Dieselfde rekord staan in ry {row}',
+  'This is there already': 'Dit is reeds daar',
+  'No column brings {label}, which every row needs': 'Geen kolom bring {label} nie, wat elke ry nodig het',
+  '{count} {unit} in {heading} had lost the first 0, which is put back.':
+    '{count} {unit} in {heading} het die eerste 0 verloor; dit is teruggesit.',
+  number: 'nommer',
+  numbers: 'nommers',
+  'column {number}': 'kolom {number}',
+  'the rows are others': 'die rye is ander',
+  'rows or records were changed since': 'rye of rekords is sedertdien verander',
+  '{name} was changed by {by}': '{name} is deur {by} verander',
+  '{names} and others': '{names} en ander',
+  'Name a field or none for every column, and each field once': 'Noem ’n veld of geen vir elke kolom, en elke veld een keer',
+  'There is no such column': 'Daar is nie so ’n kolom nie',
+  '{names} by its {label}': '{names} volgens sy {label}',
+  'This row means more than one: {matches}': 'Hierdie ry beteken meer as een: {matches}',
+  '{name} has this trading name and another customer code. Correct the code, or change it on the client’s form':
+    '{name} het hierdie handelsnaam en ’n ander kliëntkode. Maak die kode reg, of verander dit op die kliënt se vorm',
+  'Nothing was imported.': 'Niks is ingevoer nie.',
+  'This ID number already belongs to another driver': 'Hierdie ID-nommer behoort reeds aan ’n ander bestuurder',
+  'This passport number already belongs to another driver': 'Hierdie paspoortnommer behoort reeds aan ’n ander bestuurder',
+  'A driver of this name and phone number is there already': '’n Bestuurder met hierdie naam en telefoonnommer is reeds daar',
+  // files that cannot be read
+  'reading it takes too long. Split it and import the parts one after the other':
+    'dit neem te lank om te lees. Verdeel dit en voer die dele een na die ander in',
+  'it is too large to be read. Split it and import the parts one after the other':
+    'dit is te groot om te lees. Verdeel dit en voer die dele een na die ander in',
+  'it is damaged or not complete': 'dit is beskadig of onvolledig',
+  'it holds too many parts': 'dit bevat te veel dele',
+  'it does not say how large its content is': 'dit sê nie hoe groot sy inhoud is nie',
+  'its content is too large': 'sy inhoud is te groot',
+  'it is damaged, protected by a password, or no workbook': 'dit is beskadig, met ’n wagwoord beskerm, of nie ’n werkboek nie',
+  'it has no sheet': 'dit het geen blad nie',
+  '{line} has a quote that never ends': '{line} het ’n aanhalingsteken wat nooit eindig nie',
+  'line {number}': 'reël {number}',
+  'This date cannot be read': 'Hierdie datum kan nie gelees word nie',
+  'This formula has no stored result': 'Hierdie formule het geen gestoorde resultaat nie',
+  'The spreadsheet shows {value} here': 'Die sigblad wys {value} hier',
+  // by what rows are matched
+  'fleet number': 'vlootnommer',
+  registration: 'registrasie',
+  'registration number': 'registrasienommer',
+  'ID number': 'ID-nommer',
+  'passport number': 'paspoortnommer',
+  'name and phone number': 'naam en telefoonnommer',
+  'customer code': 'kliëntkode',
+  'trading name': 'handelsnaam',
+};
