@@ -115,22 +115,22 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
   const reachable = reachability(database);
   serveProbes(app, reachable);
   const answers = createAnswerKeeper(options.secret);
-  const handlers = allHandlers(
+  const handlers = allHandlers({
     sessions,
     factorKeys,
+    identity,
     files,
-    options.maps,
+    maps: options.maps,
     printer,
     fleetRuns,
     database,
     accounts,
     ingest,
     webhooks,
-    identity,
-    options.sendsMail ?? false,
     answers,
-    options.auditMonths ?? null,
-  );
+    sendsMail: options.sendsMail ?? false,
+    auditMonths: options.auditMonths ?? null,
+  });
   bindCalls(app, areas, handlers, {
     database,
     clock,

@@ -49,23 +49,28 @@ import type { AnswerKeeper } from './scope.ts';
 import { callMaker } from './call-maker.ts';
 import { undoers } from './undoers.ts';
 
+/** What the areas are handed: they open nothing themselves. */
+export interface HandedToAreas {
+  readonly sessions: Sessions;
+  readonly factorKeys: FactorKeys;
+  readonly identity: IdentityOutside;
+  readonly files: FileKeeper;
+  readonly maps: Maps;
+  readonly printer: PdfPrinter;
+  readonly fleetRuns: FleetRuns;
+  readonly database: Pick<Database, 'inTenant'>;
+  readonly accounts: AccountsOutside;
+  readonly ingest: Ingest;
+  readonly webhooks: WebhooksOutside;
+  readonly answers: AnswerKeeper;
+  readonly sendsMail: boolean;
+  /** full months for which it is kept who did what; null: for ever */
+  readonly auditMonths: number | null;
+}
+
 /** Every declared call's handler. An area that is declared and missing here does not compile. */
-export function allHandlers(
-  sessions: Sessions,
-  factorKeys: FactorKeys,
-  files: FileKeeper,
-  maps: Maps,
-  printer: PdfPrinter,
-  fleetRuns: FleetRuns,
-  database: Pick<Database, 'inTenant'>,
-  accounts: AccountsOutside,
-  ingest: Ingest,
-  webhooks: WebhooksOutside,
-  identity: IdentityOutside,
-  sendsMail: boolean,
-  answers: AnswerKeeper,
-  auditMonths: number | null,
-): AllHandlers<SuperlinkAreas> {
+export function allHandlers(handed: HandedToAreas): AllHandlers<SuperlinkAreas> {
+  const { sessions, files, answers } = handed;
   const make = callMaker(() => handlers);
   const handlers: AllHandlers<SuperlinkAreas> = {
     assignments: assignmentsHandlers(),
@@ -81,25 +86,25 @@ export function allHandlers(
     diesel: dieselHandlers,
     drivers: driversHandlers(files, { beforeDelete: lockVehicleOfDriver, onDelete: unlinkDriver }),
     expiry: expiryHandlers,
-    history: historyHandlers({ make, undoers }, auditMonths),
+    history: historyHandlers({ make, undoers }, handed.auditMonths),
     lists: listsHandlers,
     many: manyHandlers({ make, answers }),
     files: filesHandlers(files),
-    imports: importsHandlers(createImportRunner(database)),
+    imports: importsHandlers(createImportRunner(handed.database)),
     keys: keysHandlers,
-    'my-day': myDayHandlers(sendsMail),
+    'my-day': myDayHandlers(handed.sendsMail),
     notes: notesHandlers,
     rates: ratesHandlers,
-    maps: mapsHandlers(maps),
-    reports: reportsHandlers({ files, printer }, fleetRuns),
+    maps: mapsHandlers(handed.maps),
+    reports: reportsHandlers({ files, printer: handed.printer }, handed.fleetRuns),
     search: searchHandlers,
     settings: settingsHandlers,
-    tracking: { ...trackingHandlers, ...accountHandlers(accounts), ...devicesHandlers(ingest) },
+    tracking: { ...trackingHandlers, ...accountHandlers(handed.accounts), ...devicesHandlers(handed.ingest) },
     trailers: trailersHandlers({ onDelete: unlinkTrailer }),
     planning: planningHandlers,
     trips: tripsHandlers(files),
-    users: usersHandlers(sessions, factorKeys, identity, sendsMail),
-    webhooks: webhooksHandlers(webhooks),
+    users: usersHandlers(sessions, handed.factorKeys, handed.identity, handed.sendsMail),
+    webhooks: webhooksHandlers(handed.webhooks),
     vehicles: vehiclesHandlers({
       async onDelete(scope, vehicleId) {
         await unlinkTrailersOfVehicle(scope, vehicleId);

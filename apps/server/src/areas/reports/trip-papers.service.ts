@@ -2,6 +2,7 @@ import type { FileAnswer } from '@superlink/api/call.ts';
 import { AppError } from '@superlink/api/error.ts';
 import type { LoadConfirmationQuery } from '@superlink/api/reports/load-confirmation.schema.ts';
 import type { Trip } from '@superlink/api/trips/trip.schema.ts';
+import { drivenKm } from '@superlink/domain/trips/driven-km.ts';
 import { formatKm, formatMoney, formatTons } from '@superlink/domain/numbers/format.ts';
 import { loadConfirmationName, tripSheetName } from '@superlink/domain/reports/report-file.ts';
 import { kindOfStop, shortAddress, stopsOfKind, type Stop } from '@superlink/domain/stops/stop.ts';
@@ -99,15 +100,13 @@ function paperOf(read: PrintedTrip, title: string, note: string | null, lists: r
 /** What goes with the truck or into the file: nothing of money stands on it. */
 function printedSheet(read: PrintedTrip): PdfJob {
   const { trip, driver } = read;
-  const driven =
-    trip.openingKilometers !== null && trip.closingKilometers !== null ? trip.closingKilometers - trip.openingKilometers : null;
   return paperOf(read, 'Trip sheet', `Trip ${trip.tripNumber}`, [
     linesOf('Vehicle and driver', [...teamOf(read), ...(driver ? [['Phone', driver.phone] as const] : [])]),
     stopsOf(trip),
     linesOf('Readings and papers', [
       ['Opening kilometres', formatKm(trip.openingKilometers)],
       ['Closing kilometres', formatKm(trip.closingKilometers)],
-      ['Driven', formatKm(driven)],
+      ['Driven', formatKm(drivenKm(trip))],
       ['Accepted', formatInstant(trip.acceptedAt)],
       ['CHEP load', trip.isChepLoad ? 'Yes' : 'No'],
       ['POD', trip.podUploaded ? 'Uploaded' : 'Not uploaded'],

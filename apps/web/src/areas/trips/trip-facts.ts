@@ -19,11 +19,6 @@ export function endInHistory({ endDate }: Pick<Trip, 'endDate'>): string {
   return endDate === null ? tripMessages.notCompleted : formatDay(endDate);
 }
 
-/** Kilometres driven between the readings; null while one is missing. */
-export function drivenKm({ openingKilometers, closingKilometers }: Trip): number | null {
-  return openingKilometers === null || closingKilometers === null ? null : Math.round((closingKilometers - openingKilometers) * 10) / 10;
-}
-
 /** Who drives or drove a trip: the present driver while it is open, nobody when the vehicle has none; then the one locked in (decision 15.1). */
 export function driverOf(trip: Trip): string | null {
   return isOpenTrip(trip) ? trip.driverName : trip.lockedInDriver;

@@ -1,3 +1,4 @@
+import { drivenKm } from '@superlink/domain/trips/driven-km.ts';
 import { Badge, Text, Title, UnstyledButton } from '@mantine/core';
 import type { Trip } from '@superlink/api/trips/trip.schema.ts';
 import { stopsOfKind, type StopKind } from '@superlink/domain/stops/stop.ts';
@@ -15,7 +16,7 @@ import { StatusBadge } from '../../ui/status-badge.tsx';
 import { words } from '../../ui/words.messages.ts';
 import { TripArrival } from '../tracking/public.ts';
 import { LoadNumber } from './load-number.tsx';
-import { drivenKm, driverOf, endInHistory, rateTypeLabel } from './trip-facts.ts';
+import { driverOf, endInHistory, rateTypeLabel } from './trip-facts.ts';
 import { viewPod } from './trip-papers.tsx';
 import { TripStatusBadge } from './trip-status-badge.tsx';
 import { tripMessages } from './trip.messages.ts';
