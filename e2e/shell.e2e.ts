@@ -31,6 +31,7 @@ test('every entry of the sidebar leads to its screen, which names itself and is 
     ['Dashboard', '/dashboard', 'Dashboard'],
     ['Live Tracking', '/tracking', 'Live Tracking'],
     ['Planning', '/operations', 'Planning'],
+    ['My Day', '/my-day', 'My Day'],
     ['Create Route', '/rates/create', 'Create New Route'],
     ['Create Contract', '/contracts/new', 'Create New Contract'],
     ['CHEP Control', '/chep', 'CHEP Control'],
@@ -42,6 +43,7 @@ test('every entry of the sidebar leads to its screen, which names itself and is 
     ['Vehicles', '/vehicles', 'Vehicles'],
     ['Trailers', '/trailers', 'Trailers'],
     ['Drivers', '/drivers', 'Drivers'],
+    ['Imports', '/imports', 'Imports'],
     ['User Management', '/users', 'User Management'],
   ] as const) {
     const link = sidebar(page).getByRole('link', { name: entry, exact: true });

@@ -1,5 +1,6 @@
+import type { SessionUser } from '@superlink/api/users/user.schema.ts';
 import { describe, expect, it } from 'vitest';
-import { entryOf, navigation } from './navigation.ts';
+import { entryOf, navigation, seenBy } from './navigation.ts';
 import { placeAfterSignIn, rememberable } from './remembered-place.ts';
 import { screens } from './screens.tsx';
 import { parseSearch, stringifySearch } from './search.ts';
@@ -42,13 +43,25 @@ describe('the place remembered for after the sign-in', () => {
 describe('the sidebar', () => {
   it('has the entries and groups of the specification, in its order, and the boards beyond it after those of their group', () => {
     expect(navigation.map(({ label, entries }) => `${label}: ${entries.map((entry) => entry.label).join(', ')}`)).toEqual([
-      'Quick Access: Dashboard, Live Tracking, Planning',
+      'Quick Access: Dashboard, Live Tracking, Planning, My Day',
       'Create: Create Route, Create Contract',
       'Operations: CHEP Control, Reports, Routes, Contracts, Diesel Orders, Expiry Board',
       'Finance: Clients, POD Chase',
-      'Assets & Personnel: Vehicles, Trailers, Drivers',
+      'Assets & Personnel: Vehicles, Trailers, Drivers, Imports',
       'Settings: User Management, Webhooks, API Keys, History',
     ]);
+  });
+
+  it('shows Imports to those who may import something, and the other entries of its group to everybody', () => {
+    const user = { id: 'u', username: 'tester', role: 'Controller', is_active: true } as const;
+    const assets = (permissions: SessionUser['permissions']) =>
+      seenBy({ ...user, permissions })
+        .find(({ label }) => label === 'Assets & Personnel')
+        ?.entries.map(({ label }) => label);
+    expect(assets(['finance:actions'])).toEqual(['Vehicles', 'Trailers', 'Drivers', 'Imports']);
+    expect(assets(['controller:actions'])).toContain('Imports');
+    expect(assets(['finance:advanced_actions'])).toEqual(['Vehicles', 'Trailers', 'Drivers']);
+    expect(seenBy(null)).toEqual([]);
   });
 
   it('leads to addresses that exist', () => {

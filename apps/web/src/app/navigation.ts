@@ -9,6 +9,7 @@ import {
   IconHistory,
   IconKey,
   IconLayoutDashboard,
+  IconListCheck,
   IconMapPin,
   IconPackages,
   IconReport,
@@ -16,15 +17,17 @@ import {
   IconRoute2,
   IconSettings,
   IconSteeringWheel,
+  IconTableImport,
   IconTruck,
   IconUsers,
   IconWebhook,
   type TablerIcon,
 } from '@tabler/icons-react';
-import type { Requirement } from '../session/access.ts';
+import type { SessionUser } from '@superlink/api/users/user.schema.ts';
+import { can, type Requirement } from '../session/access.ts';
 import { paths } from '../paths.ts';
 import { appMessages } from './app.messages.ts';
-import { managers, mayCreateRates } from './screens.tsx';
+import { importers, managers, mayCreateRates } from './screens.tsx';
 
 export interface NavigationEntry {
   readonly label: string;
@@ -32,6 +35,8 @@ export interface NavigationEntry {
   readonly icon: TablerIcon;
   /** where its pages live, if not under `to` */
   readonly under?: string;
+  /** who sees it, if not everybody who sees its group */
+  readonly requires?: Requirement;
 }
 export interface NavigationGroup {
   readonly label: string;
@@ -39,7 +44,7 @@ export interface NavigationGroup {
   readonly requires: Requirement;
 }
 
-/** The sidebar (0§2.5); which groups a user sees is 0§6. */
+/** The sidebar (0§2.5); which groups a user sees is 0§6. What is beyond the specification stands last in its group (decision 1.55). */
 export const navigation: readonly NavigationGroup[] = [
   {
     label: appMessages.quickAccess,
@@ -48,6 +53,7 @@ export const navigation: readonly NavigationGroup[] = [
       { label: appMessages.dashboard, to: paths.dashboard, icon: IconLayoutDashboard },
       { label: appMessages.liveTracking, to: paths.tracking, icon: IconMapPin },
       { label: appMessages.planning, to: paths.operations, icon: IconCalendarTime },
+      { label: appMessages.myDay, to: paths.myDay, icon: IconListCheck },
     ],
   },
   {
@@ -85,6 +91,7 @@ export const navigation: readonly NavigationGroup[] = [
       { label: appMessages.vehicles, to: paths.vehicles, icon: IconTruck },
       { label: appMessages.trailers, to: paths.trailers, icon: IconCaravan },
       { label: appMessages.drivers, to: paths.drivers, icon: IconSteeringWheel },
+      { label: appMessages.imports, to: paths.imports, icon: IconTableImport, requires: importers },
     ],
   },
   {
@@ -98,6 +105,13 @@ export const navigation: readonly NavigationGroup[] = [
     ],
   },
 ];
+
+/** The groups and entries that a user sees. */
+export function seenBy(user: SessionUser | null): readonly NavigationGroup[] {
+  return navigation
+    .filter(({ requires }) => can(user, requires))
+    .map((group) => ({ ...group, entries: group.entries.filter(({ requires = 'user' }) => can(user, requires)) }));
+}
 
 /** The entry a path belongs to: the one that names most of it, so that /rates/create is Create Route and not Routes. */
 export function entryOf(pathname: string, groups: readonly NavigationGroup[]): NavigationEntry | undefined {

@@ -54,8 +54,8 @@ const anyPermission = {
 /** Shared with the sidebar's Create group (0§6, decision 3.4). */
 export const mayCreateRates = { any: ['controller:actions', 'finance:advanced_actions'] } as const satisfies Requirement;
 const controllers = { any: ['controller:actions'] } as const satisfies Requirement;
-/** Who may bring in records of one kind at least; the kinds have their own rule. */
-const importers = { any: ['controller:actions', 'finance:actions'] } as const satisfies Requirement;
+/** Who may bring in records of one kind at least, and sees the sidebar's entry; the kinds have their own rule. */
+export const importers = { any: ['controller:actions', 'finance:actions'] } as const satisfies Requirement;
 /** The whole of /users and the sidebar's Settings group (decision 3.3). */
 export const managers = { any: ['manager:actions'] } as const satisfies Requirement;
 

@@ -19,6 +19,4 @@ export const shellMessages = {
   couldNotRefresh: 'Could not refresh.',
   offline: 'You are offline.',
   serverAway: 'Superlink cannot be reached and is tried again by itself. What you type stays.',
-  switchToLight: 'Switch to light colours',
-  switchToDark: 'Switch to dark colours',
 } as const;

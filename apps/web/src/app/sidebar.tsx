@@ -2,11 +2,10 @@ import { Tooltip, UnstyledButton } from '@mantine/core';
 import { IconChevronDown, IconLogout } from '@tabler/icons-react';
 import { Link, useLocation } from '@tanstack/react-router';
 import { useState } from 'react';
-import { can } from '../session/access.ts';
 import { session, useUser } from '../session/session.ts';
 import { BrandMark } from '../ui/brand-mark.tsx';
 import { appMessages } from './app.messages.ts';
-import { entryOf, navigation, type NavigationEntry, type NavigationGroup } from './navigation.ts';
+import { entryOf, seenBy, type NavigationEntry, type NavigationGroup } from './navigation.ts';
 import { paths } from '../paths.ts';
 import { shellMessages } from './shell.messages.ts';
 import classes from './shell.module.css';
@@ -18,7 +17,7 @@ type SidebarState = Pick<ReturnType<typeof useSidebarState>, 'isOpen' | 'toggleG
 export function SidebarContent({ collapsed, state, onLeave }: { collapsed: boolean; state: SidebarState; onLeave?: () => void }) {
   const user = useUser();
   const { pathname } = useLocation();
-  const groups = navigation.filter((group) => can(user, group.requires));
+  const groups = seenBy(user);
   const current = entryOf(pathname, groups);
   return (
     <>

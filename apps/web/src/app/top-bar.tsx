@@ -1,29 +1,18 @@
-import {
-  ActionIcon,
-  Burger,
-  Button,
-  Popover,
-  Text,
-  Tooltip,
-  UnstyledButton,
-  useComputedColorScheme,
-  useMantineColorScheme,
-} from '@mantine/core';
-import { IconChevronsLeft, IconChevronsRight, IconLogout, IconMoon, IconSun, IconUserCog } from '@tabler/icons-react';
+import { ActionIcon, Burger, Popover, UnstyledButton } from '@mantine/core';
+import { IconChevronsLeft, IconChevronsRight } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
 import { Fragment, useState } from 'react';
+import { deferred } from '../blocks/deferred.tsx';
 import { later } from '../blocks/later.tsx';
-import { inWords } from '../language/in-words.ts';
-import { paths } from '../paths.ts';
-import { session, useUser } from '../session/session.ts';
-import { appMessages } from './app.messages.ts';
+import { useUser } from '../session/session.ts';
 import { FindAnything } from './find-anything.tsx';
 import { usePlace } from './place.ts';
 import { shellMessages } from './shell.messages.ts';
 import classes from './shell.module.css';
 
-/** Comes when the page has nothing else to do. */
-const Bell = later(async () => (await import('../areas/my-day/bell.tsx')).Bell, {});
+/** Come when the page has nothing else to do. */
+const Extras = later(async () => (await import('./top-bar-extras.tsx')).TopBarExtras, {});
+const AccountMenu = deferred(async () => (await import('./account-menu.tsx')).AccountMenu);
 
 interface TopBarProps {
   readonly collapsed: boolean;
@@ -48,8 +37,9 @@ export function TopBar({ collapsed, onToggleSidebar, onOpenDrawer }: TopBarProps
       <Breadcrumb />
       <div className={classes.tools}>
         <FindAnything />
-        <Bell />
-        <ColourSchemeSwitch />
+        <div className={classes.extras}>
+          <Extras />
+        </div>
         <UserMenu />
       </div>
     </header>
@@ -73,19 +63,6 @@ function Breadcrumb() {
   );
 }
 
-function ColourSchemeSwitch() {
-  const { setColorScheme } = useMantineColorScheme();
-  const dark = useComputedColorScheme('light') === 'dark';
-  const label = dark ? shellMessages.switchToLight : shellMessages.switchToDark;
-  return (
-    <Tooltip label={label} withinPortal={false}>
-      <ActionIcon size="lg" aria-label={label} onClick={() => setColorScheme(dark ? 'light' : 'dark')}>
-        {dark ? <IconSun size={18} aria-hidden /> : <IconMoon size={18} aria-hidden />}
-      </ActionIcon>
-    </Tooltip>
-  );
-}
-
 function UserMenu() {
   const user = useUser();
   const [opened, setOpened] = useState(false);
@@ -99,36 +76,7 @@ function UserMenu() {
         </UnstyledButton>
       </Popover.Target>
       <Popover.Dropdown p={6} aria-label={shellMessages.account}>
-        <div className={classes.who}>
-          <Text size="sm" fw={600} truncate>
-            {user.username}
-          </Text>
-          <Text size="xs" c="dimmed">
-            {inWords(user.role)}
-          </Text>
-        </div>
-        <Button
-          component={Link}
-          to={paths.account}
-          variant="subtle"
-          color="gray"
-          fullWidth
-          justify="flex-start"
-          leftSection={<IconUserCog size={16} aria-hidden />}
-          onClick={() => setOpened(false)}
-        >
-          {appMessages.yourAccount}
-        </Button>
-        <Button
-          variant="subtle"
-          color="gray"
-          fullWidth
-          justify="flex-start"
-          leftSection={<IconLogout size={16} aria-hidden />}
-          onClick={() => void session.signOut()}
-        >
-          {shellMessages.logout}
-        </Button>
+        <AccountMenu onLeave={() => setOpened(false)} />
       </Popover.Dropdown>
     </Popover>
   );

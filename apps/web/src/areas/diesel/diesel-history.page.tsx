@@ -27,7 +27,7 @@ import { EmptyState } from '../../ui/empty-state.tsx';
 import { usePhone } from '../../ui/use-phone.ts';
 import { words } from '../../ui/words.messages.ts';
 import { AssetSelect } from './asset-select.tsx';
-import { ALL_MONTHS, DIESEL_PAGE_SIZES, dieselHistoryView, exportQueryOf, monthOf } from './diesel-history.view.ts';
+import { ALL_MONTHS, ANY_VEHICLE, DIESEL_PAGE_SIZES, dieselHistoryView, exportQueryOf, monthOf } from './diesel-history.view.ts';
 import type { DieselTask } from './diesel-order-dialog.tsx';
 import { dieselMessages } from './diesel.messages.ts';
 import classes from './diesel.module.css';
@@ -60,7 +60,11 @@ export function DieselHistory({ children }: { children?: ReactNode }) {
   const exceptions = useOpenExceptions();
   const [started, setStarted] = useState<DieselTask | null>(null);
   const mayCreate = useMay(api.diesel.create.definition.access);
-  const asked = useMemo(() => (view.fill !== undefined && mayCreate ? { assetId: view.fill } : null), [view.fill, mayCreate]);
+  const { fill } = view;
+  const asked = useMemo(() => {
+    if (fill === undefined || !mayCreate) return null;
+    return fill === ANY_VEHICLE ? {} : { assetId: fill };
+  }, [fill, mayCreate]);
   const [toCancel, setToCancel] = useState<DieselOrder | null>(null);
   const navigate = useNavigate();
   const search = useSearch({ strict: false });

@@ -4,6 +4,8 @@ import { askedFor, directionField, pageFields, rowsOf, searchField } from '../..
 /** Rows a page may have (1§9). */
 export const DIESEL_PAGE_SIZES: readonly number[] = [30, 40, 50, 60];
 export const ALL_MONTHS = 'all';
+/** An order is to be made of a vehicle that is chosen in its form. */
+export const ANY_VEHICLE = 'new';
 
 const sorts = [
   'date',
@@ -32,7 +34,7 @@ export function dieselHistoryView(today: string) {
     direction: directionField('desc'),
     /** id of the order in the side panel */
     order: idField,
-    /** id of the vehicle that a new order is made for; the address leads to the form, what is typed in it is not kept there */
+    /** id of the vehicle that a new order is made for, or `new` where that is chosen in the form; what is typed in it is not kept in the address */
     fill: idField,
   });
 }

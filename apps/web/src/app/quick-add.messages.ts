@@ -1,0 +1,32 @@
+/** Texts of quick add: what can be made from everywhere. */
+export const quickAddMessages = {
+  add: 'Add',
+  addWithKeys: 'Add (Alt N)',
+  work: 'Work',
+  trip: 'Trip',
+  dieselOrder: 'Diesel order',
+  chepRecord: 'CHEP record',
+  service: 'Service booking',
+  workshop: 'Workshop booking',
+  breakdown: 'Breakdown',
+  fleet: 'Fleet',
+  vehicle: 'Vehicle',
+  trailer: 'Trailer',
+  driver: 'Driver',
+  business: 'Business',
+  client: 'Client',
+  route: 'Route',
+  contract: 'Contract',
+  company: 'Company',
+  user: 'User',
+  spreadsheet: 'Many from a spreadsheet',
+
+  // ---- which vehicle it is about
+  planTrip: 'Plan trip',
+  bookService: 'Book service',
+  bookWorkshop: 'Book workshop',
+  reportBreakdown: 'Report breakdown',
+  vehicleHint: 'Fleet number or registration',
+  noVehicleFound: 'No vehicle found',
+  vehiclesFailed: 'The vehicles could not be loaded',
+} as const;

@@ -1,0 +1,56 @@
+import { Select, Stack } from '@mantine/core';
+import { comparableNumber } from '@superlink/domain/vehicles/identity.ts';
+import { useQuery } from '@tanstack/react-query';
+import { useNavigate } from '@tanstack/react-router';
+import { FailedReads } from '../blocks/form/failed-reads.tsx';
+import { api } from '../client/api.ts';
+import { Dialog } from '../ui/dialog.tsx';
+import { useLastShown } from '../ui/last-shown.ts';
+import { words } from '../ui/words.messages.ts';
+import { quickAddMessages } from './quick-add.messages.ts';
+import type { VehicleQuestion } from './quick-adds.ts';
+
+/** Vehicles that the list offers before anything is typed; a thousand of them would be slow to draw. */
+const MOST_OFFERED = 100;
+
+/** Asks with which vehicle, and leads to the form; closed while `question` is null. */
+export function VehicleQuestionDialog({ question, onClose }: { question: VehicleQuestion | null; onClose: () => void }) {
+  const shown = useLastShown(question);
+  return (
+    <Dialog opened={question !== null} onClose={onClose} title={shown?.title ?? ''}>
+      {shown && <VehicleField question={shown} onClose={onClose} />}
+    </Dialog>
+  );
+}
+
+function VehicleField({ question, onClose }: { question: VehicleQuestion; onClose: () => void }) {
+  const navigate = useNavigate();
+  const read = useQuery(api.vehicles.summary.query());
+  const choose = (vehicleId: string | null) => {
+    if (vehicleId === null) return;
+    onClose();
+    const { to, search } = question.to(vehicleId);
+    void navigate({ to, search: search as never });
+  };
+  return (
+    <Stack gap="xs">
+      <Select
+        data-autofocus
+        label={words.vehicle}
+        placeholder={quickAddMessages.vehicleHint}
+        searchable
+        openOnFocus
+        selectFirstOptionOnChange
+        nothingFoundMessage={read.isPending ? words.loading : quickAddMessages.noVehicleFound}
+        limit={MOST_OFFERED}
+        data={(read.data ?? []).map(({ id, fleetNumber, assetReg }) => ({ value: id, label: `${fleetNumber} · ${assetReg}` }))}
+        filter={({ options, search }) =>
+          options.filter((option) => 'label' in option && comparableNumber(option.label).includes(comparableNumber(search)))
+        }
+        value={null}
+        onChange={choose}
+      />
+      <FailedReads reads={[read]}>{quickAddMessages.vehiclesFailed}</FailedReads>
+    </Stack>
+  );
+}
