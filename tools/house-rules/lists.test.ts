@@ -22,6 +22,7 @@ import { tripStatuses } from '@superlink/domain/trips/trip-state.ts';
 import { admittedRoles } from '@superlink/domain/users/identity-provider.ts';
 import { roles } from '@superlink/domain/users/permissions.ts';
 import { notedKinds } from '@superlink/domain/notes/note.ts';
+import { personKinds } from '@superlink/domain/privacy/erased-person.ts';
 import { odometerSources } from '@superlink/domain/vehicles/odometer.ts';
 import { vehicleStatuses } from '@superlink/domain/vehicles/vehicle-status.ts';
 import { deliveryStates, pauseReasons } from '@superlink/domain/webhooks/delivery-rule.ts';
@@ -44,6 +45,7 @@ const lists: Record<string, readonly (string | number)[]> = {
   'drivers.status': driverStatuses,
   // the kinds that are set up in two steps, which the server alone knows
   'factor_setups.kind': ['authenticator', 'passkey'],
+  'erasures.kind': personKinds,
   'fuel_exception_answers.kind': fuelExceptionKinds,
   'geofences.kind': geofenceKinds,
   'identity_providers.role_of_unknown': admittedRoles,

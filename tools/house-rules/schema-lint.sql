@@ -57,5 +57,7 @@ select 'view with its owner''s rights', c.relname, 'create view … with (securi
 where c.relnamespace = 'public'::regnamespace and c.relkind in ('v', 'm') and not coalesce(c.reloptions @> '{security_invoker=true}', false)
 union all
 select 'function with its owner''s rights', p.proname, 'security invoker, the default' from pg_proc p
-where p.pronamespace = 'public'::regnamespace and p.prosecdef and not exists (select from pg_depend d where d.objid = p.oid and d.deptype = 'e')
+where p.pronamespace = 'public'::regnamespace and p.prosecdef
+  -- the one way in which the record of who did what changes (decision 1.45); its own tests hold how narrow it is
+  and p.proname <> 'erase_from_audit' and not exists (select from pg_depend d where d.objid = p.oid and d.deptype = 'e')
 order by 1, 2

@@ -17,6 +17,7 @@ import { keysHandlers } from './areas/keys/keys.handlers.ts';
 import { notesHandlers } from './areas/notes/notes.handlers.ts';
 import { ratesHandlers } from './areas/rates/rates.handlers.ts';
 import type { FleetRuns } from './areas/reports/public.ts';
+import { privacyHandlers } from './areas/privacy/privacy.handlers.ts';
 import { reportsHandlers } from './areas/reports/reports.handlers.ts';
 import { searchHandlers } from './areas/search/search.handlers.ts';
 import { settingsHandlers } from './areas/settings/settings.handlers.ts';
@@ -94,6 +95,7 @@ export function allHandlers(handed: HandedToAreas): AllHandlers<SuperlinkAreas> 
     keys: keysHandlers,
     'my-day': myDayHandlers(handed.sendsMail),
     notes: notesHandlers,
+    privacy: privacyHandlers(files),
     rates: ratesHandlers,
     maps: mapsHandlers(handed.maps),
     reports: reportsHandlers({ files, printer: handed.printer }, handed.fleetRuns),

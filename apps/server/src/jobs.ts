@@ -6,6 +6,7 @@ import { createFileKeeper, createFileLinks, sweepFiles } from './areas/files/pub
 import { sweepImports } from './areas/imports/public.ts';
 import { forgetEndedKeys, forgetKeptAnswers } from './areas/keys/public.ts';
 import { sendDigests, sweepDay } from './areas/my-day/public.ts';
+import { continueErasure } from './areas/privacy/public.ts';
 import { createFleetRuns, sweepRuns, type FleetRuns } from './areas/reports/public.ts';
 import {
   giveSilenceNotices,
@@ -55,7 +56,10 @@ const FORGET_ANSWERS = 'forget-kept-answers';
 const SEND_MAILS = 'send-mails';
 const RESUME_REPORTS = 'resume-reports';
 const SEND_NOTICES = 'send-notices';
+const CONTINUE_ERASURES = 'continue-erasures';
 const NOTE_SILENCE = 'note-silence';
+/** The history of a large company has millions of entries; who takes over meanwhile takes the next piece. */
+const ERASING_SECONDS = 3_600;
 /** A run of a large fleet takes minutes where other work goes on. */
 const REPORTS_SECONDS = 3_600;
 
@@ -157,6 +161,15 @@ export function stepFencesEverywhere(companies: Companies): Promise<void> {
   return forEach(companies, STEP_FENCES, ({ id }) => stepVehiclesBehind((work) => database.inTenant(id, work), clock.now()));
 }
 
+/** Goes on with erasing people where a request or another process left off, for every company, in many short transactions. */
+export function continueErasuresEverywhere(companies: Companies): Promise<void> {
+  const { database, clock, log } = companies;
+  return forEach(companies, CONTINUE_ERASURES, async (tenant) => {
+    let isMore = true;
+    while (isMore) isMore = await database.inTenant(tenant.id, (db) => continueErasure(systemScope({ db, tenant, clock, log })));
+  });
+}
+
 /** Packs the finished days of every company's vehicles, in many short transactions. */
 export async function packDaysEverywhere(companies: Companies): Promise<void> {
   const oldest = await oldestPositionDay(companies.access.owner, companies.clock.now());
@@ -215,6 +228,7 @@ export async function startBackgroundWork(options: {
     // what is written wakes who sends it; this finds what a process left behind that ended
     await jobs.work(SEND_NOTICES, () => forEach(companies, SEND_NOTICES, async (tenant) => sendLoop.wake(tenant)), { retryLimit: 0 });
     await jobs.work(NOTE_SILENCE, () => everywhere(companies, NOTE_SILENCE, giveSilenceNotices), { retryLimit: 0 });
+    await jobs.work(CONTINUE_ERASURES, () => continueErasuresEverywhere(companies), { retryLimit: 0, expireInSeconds: ERASING_SECONDS });
     await jobs.work(STEP_FENCES, () => stepFencesEverywhere(companies), { retryLimit: 0 });
     await jobs.work(SEND_MAILS, async () => (mailing ? sendMailsEverywhere(companies, mailing) : undefined), {
       retryLimit: 0,
@@ -232,6 +246,7 @@ export async function startBackgroundWork(options: {
     await jobs.schedule(RESUME_REPORTS, EVERY_MINUTE);
     await jobs.schedule(POLL_ACCOUNTS, EVERY_MINUTE);
     await jobs.schedule(SEND_NOTICES, EVERY_MINUTE);
+    await jobs.schedule(CONTINUE_ERASURES, EVERY_MINUTE);
     await jobs.schedule(NOTE_SILENCE, EVERY_FIVE_MINUTES);
     await jobs.send(NEW_DAY, {});
     await jobs.send(SWEEP_FILES, {});

@@ -36,6 +36,7 @@ const bodies: Readonly<Record<string, object>> = {
   'imports.correct': { leftOut: true },
   'notes.add': { text: 'Gate code 4711' },
   'notes.change': { text: 'Gate code 4711' },
+  'privacy.erase': { name: 'Thabo Mokoena', reason: 'Asked by letter' },
   'tracking.setDetention': { freeHours: 2, ratePerHour: 450 },
   'webhooks.resendFailed': { from: '2026-11-01T00:00:00.000Z', to: '2026-11-30T00:00:00.000Z' },
   'trips.accept': { openingKilometers: 1_000 },
@@ -107,6 +108,7 @@ beforeAll(async () => {
     '/api/monthly_performance/': vehicle,
     '/api/notes/{record}': vehicle,
     '/api/notes/': await made(own, `/api/notes/vehicle/${vehicle}`, { text: 'Of one company' }),
+    '/api/privacy/{kind}': driver,
     '/api/reports/runs/': await makeReportRun(app),
     '/api/routes/': await made(own, '/api/routes', rateBody(clientId)),
     '/api/routes/client/': clientId,
@@ -148,7 +150,13 @@ afterAll(() => app.stop());
 function addressOf(name: string, { path }: CallDefinition): string {
   const record = records[path.slice(0, path.indexOf('}') + 1)] ?? records[path.slice(0, path.indexOf('{'))];
   expect(record, `a record for ${path}`).toBeDefined();
-  const rest: Readonly<Record<string, string>> = { docType: 'driver_pdp', kind: 'vehicle', month: '2026-11', record: 'vehicle', row: '2' };
+  const rest: Readonly<Record<string, string>> = {
+    docType: 'driver_pdp',
+    kind: path.startsWith('/api/privacy/') ? 'driver' : 'vehicle',
+    month: '2026-11',
+    record: 'vehicle',
+    row: '2',
+  };
   return path.replace(/\{(\w+)\}/g, (_, param: string) => rest[param] ?? record!) + (queries[name] ?? '');
 }
 

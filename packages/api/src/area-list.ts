@@ -19,6 +19,7 @@ import { mapsCalls } from './maps/maps.calls.ts';
 import { myDayCalls } from './my-day/my-day.calls.ts';
 import { notesCalls } from './notes/notes.calls.ts';
 import { planningCalls } from './planning/planning.calls.ts';
+import { privacyCalls } from './privacy/privacy.calls.ts';
 import { ratesCalls } from './rates/rates.calls.ts';
 import { reportsCalls } from './reports/reports.calls.ts';
 import { searchCalls } from './search/search.calls.ts';
@@ -119,6 +120,11 @@ export const areaList = {
     shows: ['vehicles', 'trips', 'diesel', 'bookings', 'files', 'clients', 'chep', 'trailers', 'assignments', 'drivers'],
     byKey: true,
     calls: reportsCalls,
+  },
+  privacy: {
+    floor: 5,
+    shows: ['drivers', 'users', 'clients', 'vehicles', 'trips', 'diesel', 'bookings', 'notes', 'files'],
+    calls: privacyCalls,
   },
   expiry: { floor: 5, shows: ['vehicles', 'trailers', 'drivers', 'assignments'], byKey: true, calls: expiryCalls },
 

@@ -15,6 +15,7 @@ import { manyErrors } from './many/many.errors.ts';
 import { mapsErrors } from './maps/maps.errors.ts';
 import { myDayErrors } from './my-day/my-day.errors.ts';
 import { notesErrors } from './notes/notes.errors.ts';
+import { privacyErrors } from './privacy/privacy.errors.ts';
 import { reportsErrors } from './reports/reports.errors.ts';
 import { searchErrors } from './search/search.errors.ts';
 import { trackingErrors } from './tracking/tracking.errors.ts';
@@ -50,6 +51,7 @@ export const errorTable = {
   ...clientsErrors,
   ...commoditiesErrors,
   ...notesErrors,
+  ...privacyErrors,
   ...reportsErrors,
   ...searchErrors,
   ...trackingErrors,

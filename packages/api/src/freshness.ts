@@ -30,6 +30,7 @@ export const alsoWrites: { readonly [A in AreaName]?: readonly AreaName[] } = {
   ],
   imports: ['vehicles', 'trailers', 'drivers', 'clients'],
   many: ['vehicles', 'drivers', 'trips', 'chep'],
+  privacy: ['clients', 'drivers', 'users'],
   rates: ['maps'],
   trips: ['vehicles'],
 };

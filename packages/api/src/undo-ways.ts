@@ -25,6 +25,7 @@ const holdsSecret = never('It holds a secret, which nobody can bring back');
 const fileGone = never('The file itself was not kept');
 const nothing = never('It changed no record');
 const byUpgrade = never('An upgrade put it right');
+const erased = never('What was erased is kept nowhere');
 const ofAccount = never('What concerns signing in is not taken back');
 const event = (kind: 'bookings.createVehicleEvent' | 'bookings.createDriverEvent' | 'trips.createEvent') =>
   ({
@@ -68,12 +69,16 @@ export const undoWays: { readonly [R in RecordName]: Readonly<Record<string, Und
     document_uploaded: fileGone,
     document_replaced: fileGone,
     document_deleted: fileGone,
+    data_exported: nothing,
+    erased,
   },
   client: {
     created: through('clients.remove'),
     restored: through('clients.remove'),
     updated: former('clients.update'),
     deleted: restored('clients.remove'),
+    contact_exported: nothing,
+    contact_erased: erased,
   },
   commodity: { created: through('commodities.remove'), restored: through('commodities.remove'), deleted: restored('commodities.remove') },
   rate: {
@@ -158,6 +163,8 @@ export const undoWays: { readonly [R in RecordName]: Readonly<Record<string, Und
     permission_granted: restored('users.revokePermission'),
     permission_revoked: restored('users.grantPermission'),
     created: through('users.remove'),
+    data_exported: nothing,
+    erased,
     rest: ofAccount,
   },
   settings: { updated: former('settings.update') },

@@ -365,6 +365,13 @@ export const callTable: Readonly<Record<string, Readonly<Record<string, TableCal
     cancelRun: { method: 'POST', path: '/api/reports/runs/{id}/cancel' },
     runFile: { method: 'GET', path: '/api/reports/runs/{id}/download' },
   },
+  privacy: {
+    leavers: { method: 'GET', path: '/api/privacy/people' },
+    erasures: { method: 'GET', path: '/api/privacy/erasures' },
+    person: { method: 'GET', path: '/api/privacy/{kind}/{id}' },
+    exportPerson: { method: 'GET', path: '/api/privacy/{kind}/{id}/export', timeoutMs: 120000, isFile: true },
+    erase: { method: 'POST', path: '/api/privacy/{kind}/{id}/erase' },
+  },
   expiry: {
     list: { method: 'GET', path: '/api/expiries', rows: '' },
     exportList: { method: 'GET', path: '/api/expiries/export', timeoutMs: 120000, isFile: true },

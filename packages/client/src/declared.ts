@@ -149,6 +149,8 @@ export type ErrorCode =
   | 'commodity_taken'
   | 'notes_full'
   | 'note_of_another'
+  | 'person_not_gone'
+  | 'already_erased'
   | 'pdf_unavailable'
   | 'logo_unreadable'
   | 'report_run_running'
@@ -722,6 +724,29 @@ export interface EndedSessions {
   ended: number;
 }
 
+export interface Erasure {
+  id: string;
+  kind: 'driver' | 'user' | 'contact';
+  /** of a contact the id of the client */
+  personId: string;
+  /** what stands where the name stood */
+  neutralName: string;
+  reason: string;
+  askedAt: string;
+  askedBy: string;
+  /** null while the work goes on */
+  finishedAt: string | null;
+  /** steps that are done */
+  done: number;
+  steps: number;
+  /** records that named the person and do no more */
+  places: number;
+  /** entries of the history that did */
+  entries: number;
+  /** files that were deleted */
+  documents: number;
+}
+
 export interface Expiry {
   /** kind, record and permit; stable while the paper is there */
   id: string;
@@ -1122,6 +1147,14 @@ export interface InvoicedTrips {
   })[];
   saved: number;
   warnings?: Warning[];
+}
+
+export interface Leaver {
+  kind: 'driver' | 'user' | 'contact';
+  id: string;
+  name: string;
+  /** when the record was changed last */
+  leftAt: string;
 }
 
 export interface Letterhead {
@@ -1568,6 +1601,36 @@ export interface PermissionMap {
 export interface PermissionRecord {
   permissions: ('manager:actions' | 'controller:actions' | 'controller:advanced_actions' | 'finance:actions' | 'finance:advanced_actions')[];
   grantable_permissions: ('manager:actions' | 'controller:actions' | 'controller:advanced_actions' | 'finance:actions' | 'finance:advanced_actions')[];
+}
+
+export interface PersonState {
+  kind: 'driver' | 'user' | 'contact';
+  id: string;
+  name: string;
+  /** what must be done before they can be erased; null when they can */
+  refusal: string | null;
+  erasure: {
+    id: string;
+    kind: 'driver' | 'user' | 'contact';
+    /** of a contact the id of the client */
+    personId: string;
+    /** what stands where the name stood */
+    neutralName: string;
+    reason: string;
+    askedAt: string;
+    askedBy: string;
+    /** null while the work goes on */
+    finishedAt: string | null;
+    /** steps that are done */
+    done: number;
+    steps: number;
+    /** records that named the person and do no more */
+    places: number;
+    /** entries of the history that did */
+    entries: number;
+    /** files that were deleted */
+    documents: number;
+  } | null;
 }
 
 export interface PlaceDetails {
@@ -2897,7 +2960,7 @@ export interface SuperlinkCalls {
         /** entries that say something of this field */
         field?: string;
         /** what was done */
-        did?: 'created' | 'updated' | 'deleted' | 'restored' | 'moved_along' | 'taken_back' | 'assigned_with_expired_papers' | 'driver_unlinked' | 'performance_recomputed' | 'document_uploaded' | 'document_replaced' | 'document_deleted' | 'repaired' | 'started' | 'completed' | 'cancelled' | 'deleted_with_vehicle' | 'restored_with_vehicle' | 'accepted' | 'reverted' | 'corrected' | 'pod_uploaded' | 'pod_replaced' | 'pod_deleted' | 'pod_restored' | 'taken_in' | 'exception_resolved' | 'set' | 'assigned' | 'unlinked' | 'viewed' | 'changed' | 'revoked' | 'positions_brought' | 'signed_in' | 'signed_out' | 'session_ended' | 'sessions_ended' | 'activated' | 'deactivated' | 'permission_granted' | 'permission_revoked' | 'password_changed' | 'password_reset' | 'reset_requested' | 'reset_link_created' | 'reset_mail_given_up' | 'email_changed' | 'authenticator_added' | 'authenticator_replaced' | 'authenticator_removed' | 'passkey_added' | 'passkey_removed' | 'recovery_codes_made' | 'recovery_code_used' | 'factors_removed' | 'factor_rule_updated' | 'identity_connected' | 'identity_disconnected' | 'identity_provider_saved' | 'identity_provider_removed' | 'run_started' | 'run_ready' | 'run_cancelled' | 'logo_placed' | 'logo_removed' | 'imported' | 'undone' | 'handed_over' | 'hand_over_ended' | 'secret_rolled' | 'tested' | 'delivery_sent_again' | 'failed_sent_again' | 'paused';
+        did?: 'created' | 'updated' | 'deleted' | 'restored' | 'moved_along' | 'taken_back' | 'assigned_with_expired_papers' | 'driver_unlinked' | 'performance_recomputed' | 'document_uploaded' | 'document_replaced' | 'document_deleted' | 'data_exported' | 'erased' | 'contact_exported' | 'contact_erased' | 'repaired' | 'started' | 'completed' | 'cancelled' | 'deleted_with_vehicle' | 'restored_with_vehicle' | 'accepted' | 'reverted' | 'corrected' | 'pod_uploaded' | 'pod_replaced' | 'pod_deleted' | 'pod_restored' | 'taken_in' | 'exception_resolved' | 'set' | 'assigned' | 'unlinked' | 'viewed' | 'changed' | 'revoked' | 'positions_brought' | 'signed_in' | 'signed_out' | 'session_ended' | 'sessions_ended' | 'activated' | 'deactivated' | 'permission_granted' | 'permission_revoked' | 'password_changed' | 'password_reset' | 'reset_requested' | 'reset_link_created' | 'reset_mail_given_up' | 'email_changed' | 'authenticator_added' | 'authenticator_replaced' | 'authenticator_removed' | 'passkey_added' | 'passkey_removed' | 'recovery_codes_made' | 'recovery_code_used' | 'factors_removed' | 'factor_rule_updated' | 'identity_connected' | 'identity_disconnected' | 'identity_provider_saved' | 'identity_provider_removed' | 'run_started' | 'run_ready' | 'run_cancelled' | 'logo_placed' | 'logo_removed' | 'imported' | 'undone' | 'handed_over' | 'hand_over_ended' | 'secret_rolled' | 'tested' | 'delivery_sent_again' | 'failed_sent_again' | 'paused';
         unusual?: 'odometer_lowered' | 'chep_overridden' | 'diesel_overridden' | 'trip_corrected' | 'reverted_after_invoicing' | 'permission_granted' | 'pod_deleted' | 'many_deletions';
         from?: string | null;
         to?: string | null;
@@ -2917,7 +2980,7 @@ export interface SuperlinkCalls {
         /** entries that say something of this field */
         field?: string;
         /** what was done */
-        did?: 'created' | 'updated' | 'deleted' | 'restored' | 'moved_along' | 'taken_back' | 'assigned_with_expired_papers' | 'driver_unlinked' | 'performance_recomputed' | 'document_uploaded' | 'document_replaced' | 'document_deleted' | 'repaired' | 'started' | 'completed' | 'cancelled' | 'deleted_with_vehicle' | 'restored_with_vehicle' | 'accepted' | 'reverted' | 'corrected' | 'pod_uploaded' | 'pod_replaced' | 'pod_deleted' | 'pod_restored' | 'taken_in' | 'exception_resolved' | 'set' | 'assigned' | 'unlinked' | 'viewed' | 'changed' | 'revoked' | 'positions_brought' | 'signed_in' | 'signed_out' | 'session_ended' | 'sessions_ended' | 'activated' | 'deactivated' | 'permission_granted' | 'permission_revoked' | 'password_changed' | 'password_reset' | 'reset_requested' | 'reset_link_created' | 'reset_mail_given_up' | 'email_changed' | 'authenticator_added' | 'authenticator_replaced' | 'authenticator_removed' | 'passkey_added' | 'passkey_removed' | 'recovery_codes_made' | 'recovery_code_used' | 'factors_removed' | 'factor_rule_updated' | 'identity_connected' | 'identity_disconnected' | 'identity_provider_saved' | 'identity_provider_removed' | 'run_started' | 'run_ready' | 'run_cancelled' | 'logo_placed' | 'logo_removed' | 'imported' | 'undone' | 'handed_over' | 'hand_over_ended' | 'secret_rolled' | 'tested' | 'delivery_sent_again' | 'failed_sent_again' | 'paused';
+        did?: 'created' | 'updated' | 'deleted' | 'restored' | 'moved_along' | 'taken_back' | 'assigned_with_expired_papers' | 'driver_unlinked' | 'performance_recomputed' | 'document_uploaded' | 'document_replaced' | 'document_deleted' | 'data_exported' | 'erased' | 'contact_exported' | 'contact_erased' | 'repaired' | 'started' | 'completed' | 'cancelled' | 'deleted_with_vehicle' | 'restored_with_vehicle' | 'accepted' | 'reverted' | 'corrected' | 'pod_uploaded' | 'pod_replaced' | 'pod_deleted' | 'pod_restored' | 'taken_in' | 'exception_resolved' | 'set' | 'assigned' | 'unlinked' | 'viewed' | 'changed' | 'revoked' | 'positions_brought' | 'signed_in' | 'signed_out' | 'session_ended' | 'sessions_ended' | 'activated' | 'deactivated' | 'permission_granted' | 'permission_revoked' | 'password_changed' | 'password_reset' | 'reset_requested' | 'reset_link_created' | 'reset_mail_given_up' | 'email_changed' | 'authenticator_added' | 'authenticator_replaced' | 'authenticator_removed' | 'passkey_added' | 'passkey_removed' | 'recovery_codes_made' | 'recovery_code_used' | 'factors_removed' | 'factor_rule_updated' | 'identity_connected' | 'identity_disconnected' | 'identity_provider_saved' | 'identity_provider_removed' | 'run_started' | 'run_ready' | 'run_cancelled' | 'logo_placed' | 'logo_removed' | 'imported' | 'undone' | 'handed_over' | 'hand_over_ended' | 'secret_rolled' | 'tested' | 'delivery_sent_again' | 'failed_sent_again' | 'paused';
         unusual?: 'odometer_lowered' | 'chep_overridden' | 'diesel_overridden' | 'trip_corrected' | 'reverted_after_invoicing' | 'permission_granted' | 'pod_deleted' | 'many_deletions';
         from?: string | null;
         to?: string | null;
@@ -5188,6 +5251,45 @@ export interface SuperlinkCalls {
         id: string;
       };
     }, ReportRunLink>;
+  };
+  privacy: {
+    /** Drivers and users who have left and whose personal data is still kept, who left longest ago first; 200 at most. GET /api/privacy/people */
+    leavers: Call<{}, Leaver[]>;
+    /** People who were erased, newest first; 200 at most. GET /api/privacy/erasures */
+    erasures: Call<{}, Erasure[]>;
+    /** Whether a person can be erased, or how far that is. GET /api/privacy/{kind}/{id} */
+    person: Call<{
+      params: {
+        kind: 'driver' | 'user' | 'contact';
+        id: string;
+      };
+      query?: {
+        /** of a contact, as the client has it or had it; the others are known by their id */
+        name?: string;
+      };
+    }, PersonState>;
+    /** All that is kept of a person as a ZIP: the record, documents, notes, bookings, trips by number, and what the history says about or by them. GET /api/privacy/{kind}/{id}/export */
+    exportPerson: Call<{
+      params: {
+        kind: 'driver' | 'user' | 'contact';
+        id: string;
+      };
+      query?: {
+        /** of a contact, as the client has it or had it; the others are known by their id */
+        name?: string;
+      };
+    }, SuperlinkFile>;
+    /** Erase a person who has left: a neutral name takes the place of theirs everywhere, and nobody can bring it back. POST /api/privacy/{kind}/{id}/erase */
+    erase: Call<{
+      params: {
+        kind: 'driver' | 'user' | 'contact';
+        id: string;
+      };
+      body: {
+        name: string;
+        reason: string;
+      };
+    }, Erasure, 'person_not_gone' | 'already_erased'>;
   };
   expiry: {
     /** Licences, discs, PDPs and permits of vehicles, trailers and drivers by expiry, oldest first. GET /api/expiries */

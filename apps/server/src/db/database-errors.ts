@@ -4,6 +4,8 @@ import { errorTable, type PlainErrorCode } from '@superlink/api/error-table.ts';
 export const codeOfConstraint: Readonly<Record<string, PlainErrorCode>> = {
   chep_records_trip: 'chep_exists',
   commodities_name: 'commodity_taken',
+  // of two who erase one person at once
+  erasures_person: 'conflict',
   // of two who write the same at once
   contracts_number: 'conflict',
   diesel_orders_number: 'conflict',

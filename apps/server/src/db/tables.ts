@@ -22,6 +22,7 @@ import type { KeyPermission } from "@superlink/domain/keys/api-key.ts";
 import type { ImportKind, ImportMode } from "@superlink/domain/imports/import-kinds.ts";
 import type { NeedKind } from "@superlink/domain/my-day/need-kinds.ts";
 import type { NotedKind } from "@superlink/domain/notes/note.ts";
+import type { PersonKind } from "@superlink/domain/privacy/erased-person.ts";
 import type { RateStatus } from "@superlink/domain/rates/rate-status.ts";
 import type { KeptKind } from "@superlink/domain/search/search-kinds.ts";
 import type { KmSource, Stop } from "@superlink/domain/stops/stop.ts";
@@ -100,6 +101,7 @@ export interface AuditEntries {
   area: string;
   at: Timestamp;
   before: Json | null;
+  erasedAt: Timestamp | null;
   id: string;
   mark: string | null;
   recordId: string;
@@ -343,6 +345,26 @@ export interface Drivers {
   town: string | null;
   updatedAt: Timestamp;
   updatedBy: string;
+}
+
+export interface Erasures {
+  askedAt: Timestamp;
+  askedBy: string;
+  documents: Generated<number>;
+  entries: Generated<number>;
+  finishedAt: Timestamp | null;
+  id: string;
+  kind: PersonKind;
+  lookedAt: Timestamp | null;
+  lookedId: string | null;
+  neutralName: string;
+  personId: string;
+  places: Generated<number>;
+  reason: string;
+  step: Generated<number>;
+  steps: number;
+  tenantId: Generated<number>;
+  terms: Json | null;
 }
 
 export interface FactorRules {
@@ -1108,6 +1130,7 @@ export interface DB {
   driverDocuments: DriverDocuments;
   driverEvents: DriverEvents;
   drivers: Drivers;
+  erasures: Erasures;
   factorRules: FactorRules;
   factorSetups: FactorSetups;
   fencePresence: FencePresence;

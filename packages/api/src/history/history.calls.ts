@@ -31,6 +31,7 @@ export const historyCalls = {
     access: managers,
     timeoutMs: EXPORT_MS,
     query: historyExportQuery,
+    outside: true,
     reply: { file: [CSV_TYPE, XLSX_TYPE] },
   }),
   choices: call('/api/history/choices', {

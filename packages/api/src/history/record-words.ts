@@ -60,7 +60,13 @@ export const recordWords = {
   driver: {
     one: 'Driver',
     area: 'drivers',
-    fields: { ...driverFields.words, fileName: written('File'), docType: written('Document', 'word'), vehicle: written('Vehicle') },
+    fields: {
+      ...driverFields.words,
+      fileName: written('File'),
+      docType: written('Document', 'word'),
+      vehicle: written('Vehicle'),
+      calledNow: written('Called now'),
+    },
     silent: [...stamps, 'cause', 'assigned', 'assets', 'size', 'uploadedAt'],
   },
   client: {
@@ -75,6 +81,7 @@ export const recordWords = {
       podCutOffType: written('POD Cut-off', 'word'),
       podCutOff: written('Cut-off Day', 'plain'),
       biReference: written('First Reference Date', 'day'),
+      calledNow: written('Called now'),
       dynamicFields: written('Other Fields', 'pairs'),
     },
     silent: [...stamps, 'cutoffDatetime'],
@@ -269,6 +276,7 @@ export const recordWords = {
     area: 'users',
     fields: {
       username: written('User Name'),
+      calledNow: written('Called now'),
       role: written('Role', 'word'),
       isActive: written('Active', 'yesNo'),
       granted: written('Permissions', 'texts'),

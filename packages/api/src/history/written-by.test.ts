@@ -171,6 +171,7 @@ const entriesOf: Readonly<Record<string, string>> = {
   'imports.correct': 'nothing: the same',
   'imports.run': 'import: imported; vehicle: created updated; trailer: created updated; driver: created updated; client: created updated',
   'imports.undo': 'import: undone; vehicle: deleted updated; trailer: deleted updated; driver: deleted updated; client: deleted updated',
+  'privacy.erase': 'driver: erased; user: erased; client: contact_erased',
   'reports.changeLetterhead': 'letterhead: changed',
   'reports.placeLogo': 'report: logo_placed',
   'reports.removeLogo': 'report: logo_removed',
@@ -180,6 +181,9 @@ const entriesOf: Readonly<Record<string, string>> = {
 /** What no call that writes does: reads that are kept, the operator, jobs, migrations and the building of demo data. */
 const withoutCall = [
   'trail: viewed',
+  'driver: data_exported',
+  'user: data_exported',
+  'client: contact_exported',
   'user: deactivated',
   'vehicle: moved_along',
   'webhookReceiver: paused',

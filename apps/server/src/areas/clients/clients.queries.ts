@@ -58,3 +58,8 @@ export function lockStoredClients(db: TenantDb, ids: readonly string[]) {
     .forUpdate()
     .execute();
 }
+
+/** A client as it is stored, a deleted one too, locked for the rest of the transaction. */
+export function lockStoredClient(db: TenantDb, id: string) {
+  return db.selectFrom('clients').where('id', '=', id).selectAll().forUpdate().executeTakeFirst();
+}

@@ -1,48 +1,43 @@
+import { Readable } from 'node:stream';
 import type { FileAnswer } from '@superlink/api/call.ts';
 import { AppError } from '@superlink/api/error.ts';
-import type { HistoryEntry, HistoryExportQuery } from '@superlink/api/history/history.schema.ts';
-import { sastDay, sastTime } from '@superlink/domain/time/sast.ts';
-import { writeTable, type TableColumn } from '../../platform/spreadsheet/write-table.ts';
-import type { SignedInScope } from '../../scope.ts';
+import type { HistoryExportQuery } from '@superlink/api/history/history.schema.ts';
+import { CSV_TYPE } from '@superlink/domain/imports/spreadsheet-file.ts';
+import { sastDay } from '@superlink/domain/time/sast.ts';
+import { streamCsv, writeTable } from '../../platform/spreadsheet/write-table.ts';
+import type { OutsideScope } from '../../scope.ts';
+import { entryLineColumns, linesOf, type EntryLine } from './entry-lines.ts';
+import type { EntryFilter } from './history-search.views.ts';
 import { filterOf, searchOn } from './search-history.service.ts';
 
 const PAGE = 200;
-/** Lines a file may have, as many as the files of other lists. */
+/** Lines a workbook may have, as many as the files of other lists; a CSV is written while it is read and has as many as there are. */
 const MOST_LINES = 100_000;
 
 const noStanding = async () => () => ({ undone: null, takesBack: false, canUndo: false });
 
-interface Line {
-  readonly entry: HistoryEntry;
-  readonly change: HistoryEntry['changes'][number] | null;
-}
-
-const columns: readonly TableColumn<Line>[] = [
-  { heading: 'Date', kind: 'day', value: ({ entry }) => sastDay(new Date(entry.at)) },
-  { heading: 'Time', kind: 'text', value: ({ entry }) => sastTime(new Date(entry.at)), width: 8 },
-  { heading: 'Person', kind: 'text', value: ({ entry }) => entry.by, width: 24 },
-  { heading: 'Kind', kind: 'text', value: ({ entry }) => entry.recordKind },
-  { heading: 'Record', kind: 'text', value: ({ entry }) => entry.recordName, width: 28 },
-  { heading: 'Done', kind: 'text', value: ({ entry }) => entry.did },
-  { heading: 'Field', kind: 'text', value: ({ change }) => change?.label ?? null, width: 24 },
-  { heading: 'Before', kind: 'text', value: ({ change }) => change?.before ?? null, width: 28 },
-  { heading: 'After', kind: 'text', value: ({ change }) => change?.after ?? null, width: 28 },
-];
-
-const linesOf = (entry: HistoryEntry): Line[] =>
-  entry.changes.length === 0 ? [{ entry, change: null }] : entry.changes.map((change) => ({ entry, change }));
-
-/** What a search finds, a line for each field that changed. Throws too_large beyond 100 000 lines. */
-export async function exportHistory(scope: SignedInScope, { format, ...asked }: HistoryExportQuery): Promise<FileAnswer> {
-  const filter = await filterOf(scope, asked);
-  const rows: Line[] = [];
+/** What a filter finds, page by page, each read in a transaction of its own; it ends with the caller's connection. */
+async function* pagesOf(work: OutsideScope, filter: EntryFilter): AsyncGenerator<EntryLine[]> {
   let before: { at: Date; id: string } | undefined;
   do {
-    const page = await searchOn(scope, filter, { before, limit: PAGE }, noStanding);
-    rows.push(...page.entries.flatMap(linesOf));
-    if (rows.length > MOST_LINES) throw new AppError('too_large');
+    if (work.signal.aborted) return;
+    const page = await work.inTransaction((scope) => searchOn(scope, filter, { before, limit: PAGE }, noStanding));
+    yield linesOf(page.entries);
     const [at, id] = page.next?.split(' ') ?? [];
     before = at !== undefined && id !== undefined ? { at: new Date(at), id } : undefined;
   } while (before !== undefined);
-  return writeTable(format, { name: `history-${sastDay(scope.clock.now())}`, columns, rows });
+}
+
+/** What a search finds, a line for each field that changed. Throws too_large for a workbook beyond 100 000 lines. */
+export async function exportHistory(work: OutsideScope, { format, ...asked }: HistoryExportQuery): Promise<FileAnswer> {
+  const filter = await work.inTransaction((scope) => filterOf(scope, asked));
+  const name = `history-${sastDay(work.clock.now())}`;
+  const pages = pagesOf(work, filter);
+  if (format === 'csv') return { type: CSV_TYPE, filename: `${name}.csv`, body: Readable.from(streamCsv(entryLineColumns, pages)) };
+  const rows: EntryLine[] = [];
+  for await (const page of pages) {
+    rows.push(...page);
+    if (rows.length > MOST_LINES) throw new AppError('too_large');
+  }
+  return writeTable(format, { name, columns: entryLineColumns, rows });
 }

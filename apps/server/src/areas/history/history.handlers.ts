@@ -8,7 +8,7 @@ import { undoEntry, type UndoTools } from './undo.service.ts';
 export function historyHandlers(undo: UndoTools, keptMonths: number | null): Handlers<typeof historyCalls> {
   return {
     search: (scope, { query }) => searchHistory(scope, query),
-    exportFound: (scope, { query }) => exportHistory(scope, query),
+    exportFound: (work, { query }) => exportHistory(work, query),
     choices: (scope) => showChoices(scope, keptMonths),
     unusual: (scope, { query }) => countUnusual(scope, query),
     ofRecord: (scope, { params, query }) => showRecordHistory(scope, params, query),

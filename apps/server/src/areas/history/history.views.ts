@@ -26,6 +26,7 @@ export const entryColumns = [
   'a.before',
   'a.after',
   'a.requestId',
+  'a.erasedAt',
 ] as const;
 
 /** A record whose entries are asked for, and how the entries of its kind begin; or, of a kind without a prefix, how those of the others do. */
@@ -118,4 +119,33 @@ export async function listPeople(db: TenantDb): Promise<string[]> {
   const users = await db.selectFrom('users').select('username').distinct().orderBy('username').limit(MOST_PEOPLE).execute();
   const keys = await db.selectFrom('apiKeys').select('name').distinct().orderBy('name').limit(MOST_PEOPLE).execute();
   return [...users.map(({ username }) => username), ...keys.map(({ name }) => `API key ${name}`)];
+}
+
+/** Entries about some records, or of one actor as well, before a place, newest first. */
+export function listEntriesAbout(
+  db: TenantDb,
+  {
+    area,
+    recordId,
+    actor,
+  }: { readonly area: string; readonly recordId: string; readonly actor: { readonly id: string; readonly name: string } | null },
+  before: EntryPlace | null,
+  limit: number,
+) {
+  return db
+    .selectFrom('auditEntries as a')
+    .where((or) =>
+      or.or([
+        or.and([or('a.area', '=', area), or('a.recordId', '=', recordId)]),
+        ...(actor ? [or.and([or('a.actorName', '=', actor.name), or('a.actorId', '=', actor.id)])] : []),
+      ]),
+    )
+    .$if(before !== null, (rows) =>
+      rows.where(sql<boolean>`(a.at, a.id) < (${before!.at}, ${before!.id}::uuid)`).where('a.at', '<=', before!.at),
+    )
+    .select(entryColumns)
+    .orderBy('a.at', 'desc')
+    .orderBy('a.id', 'desc')
+    .limit(limit)
+    .execute();
 }

@@ -251,3 +251,21 @@ test('what is found is exported, a line for each field, with formulas disarmed',
   expect(lines[1]).toBe('2027-05-05;10:00;senior;Vehicle;KRH920;Changed;Odometer;182 400 km;90 000 km');
   expect(lines[2]).toBe("2027-05-05;10:00;senior;Vehicle;KRH920;Changed;Reason;–;'=cmd()");
 });
+
+test('a file of many entries is written while it is read, each entry once in the order of time', async () => {
+  await later('2028-05-05T08:00:00.000Z');
+  const commodities = Array.from({ length: 450 }, (_, n) => `Sand ${n}`);
+  await desk.app.inTenant('kwela', (db) =>
+    sql`insert into audit_entries (tenant_id, id, at, actor_name, area, action, record_id, after)
+      select current_setting('app.tenant_id')::int, gen_random_uuid(), timestamptz '2028-05-05T08:00:00Z' + n * interval '1 second', 'finance', 'commodities', 'created',
+        gen_random_uuid()::text, jsonb_build_object('name', 'Sand ' || n) from generate_series(0, 449) n`.execute(db),
+  );
+  const file = await manager.get('/api/history/export?format=csv&kind=commodity&from=2028-05-05');
+  expect([file.status, file.headers['content-length']]).toEqual([200, undefined]);
+  const lines = String(file.body).trimEnd().split('\r\n');
+  expect(lines.slice(1).map((line) => line.split(';').at(-1))).toEqual(commodities.toReversed());
+  const workbook = await manager.get('/api/history/export?format=xlsx&kind=commodity&from=2028-05-05');
+  expect([workbook.status, workbook.bytes.subarray(0, 2).toString()]).toEqual([200, 'PK']);
+  const reversed = await manager.get('/api/history/export?format=csv&from=2028-05-05&to=2028-05-04');
+  expect([reversed.status, reversed.body.errors]).toEqual([422, { to: 'The last day cannot be before the first' }]);
+});

@@ -17,7 +17,7 @@ export async function findStanding(scope: SignedInScope, rows: readonly EntryRow
     return {
       undone: undone.get(row.id) ?? null,
       takesBack: isRedo !== undefined,
-      canUndo: !undone.has(row.id) && isRedo !== true && mayUndo(scope, row),
+      canUndo: !undone.has(row.id) && isRedo !== true && row.erasedAt === null && mayUndo(scope, row),
     };
   };
 }

@@ -47,6 +47,7 @@ export interface UndoTools {
 /** Entries of one act that are taken back together at most: some for each of the most rows; an import has a way back of its own. */
 const MOST_ENTRIES = 1_500;
 
+const ERASED_SINCE = 'What it held of a person was erased and is kept nowhere';
 const NOTHING_THERE = 'Nothing is there to be taken back';
 const notKnown: UndoWay = { by: 'nobody', because: NOTHING_THERE };
 
@@ -147,6 +148,8 @@ export async function undoEntry(scope: SignedInScope, tools: UndoTools, id: stri
     throw new AppError('undo_refused', { reason: 'This request is called like the one that did it' });
   const act = await listAct(scope, entry);
   if (act.length > MOST_ENTRIES) throw new AppError('undo_refused', { reason: `More than ${MOST_ENTRIES} records were changed with it` });
+
+  if (act.some(({ erasedAt }) => erasedAt !== null)) throw new AppError('undo_refused', { reason: ERASED_SINCE });
 
   const [undoing] = entry.requestId === null ? [] : await listUndoing(db, [entry.requestId]);
   if (undoing?.isRedo) throw new AppError('undo_refused', { reason: 'It brought a change back. Take that change back instead' });

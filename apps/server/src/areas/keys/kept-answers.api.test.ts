@@ -166,6 +166,7 @@ const excused: Readonly<Record<string, readonly string[]>> = {
     'history.undo',
     'imports.undo',
     'notes.markSeen',
+    'privacy.erase',
     'reports.cancelRun',
     'trips.accept',
     'trips.cancel',

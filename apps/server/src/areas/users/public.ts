@@ -11,3 +11,4 @@ export type { IdentityOutside } from './identity-provider.service.ts';
 export { sendResetMails } from './reset-mails.service.ts';
 export { createSessions, type Sessions } from './sessions.service.ts';
 export { grantPermission, revokePermission, usersWaitingForReset } from './users.service.ts';
+export { eraseUser, lockUserForErasure } from './erase-user.service.ts';

@@ -31,14 +31,24 @@ function csvCell(kind: TableColumn<unknown>['kind'], value: string | number | nu
   return /[";\r\n]/.test(text) || text !== text.trim() ? `"${text.replaceAll('"', '""')}"` : text;
 }
 
+const csvHead = <Row>(columns: readonly TableColumn<Row>[]) =>
+  `\ufeff${columns.map(({ heading }) => csvCell('text', heading)).join(';')}\r\n`;
+
+const csvLines = <Row>(columns: readonly TableColumn<Row>[], rows: readonly Row[]) =>
+  rows.map((row) => `${columns.map(({ kind, value }) => csvCell(kind, value(row))).join(';')}\r\n`).join('');
+
 /**
  * Text that Excel under South African settings opens right by a double click: semicolons and decimal commas as the region has them, a mark
  * that says UTF-8, dates as `YYYY-MM-DD`, which every region reads as the day that is meant. Texts that begin like formulas are disarmed.
  */
 function writeCsv<Row>({ columns, rows }: Table<Row>): Buffer {
-  const lines = rows.map((row) => columns.map(({ kind, value }) => csvCell(kind, value(row))).join(';'));
-  const head = columns.map(({ heading }) => csvCell('text', heading)).join(';');
-  return Buffer.from(`\ufeff${[head, ...lines].join('\r\n')}\r\n`);
+  return Buffer.from(csvHead(columns) + csvLines(columns, rows));
+}
+
+/** The same of pages that are read while it is sent, so that it never lies in memory as a whole, however long it is. */
+export async function* streamCsv<Row>(columns: readonly TableColumn<Row>[], pages: AsyncIterable<readonly Row[]>): AsyncGenerator<Buffer> {
+  yield Buffer.from(csvHead(columns));
+  for await (const rows of pages) if (rows.length > 0) yield Buffer.from(csvLines(columns, rows));
 }
 
 /** Cells have types here, so a text is never taken for a formula; dates are real dates that sort and filter. */

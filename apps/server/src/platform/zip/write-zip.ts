@@ -3,7 +3,8 @@ import { Zip, ZipPassThrough } from 'fflate';
 export interface ZipEntry {
   /** with `/` between folders */
   readonly name: string;
-  readonly content: Uint8Array;
+  /** whole, or piece by piece */
+  readonly content: Uint8Array | AsyncIterable<Uint8Array>;
 }
 
 /** A moment whose local parts are those of a South African wall clock: archives write local time, and the server may stand anywhere. */
@@ -32,7 +33,14 @@ export async function* writeZip(entries: AsyncIterable<ZipEntry>, at: Date): Asy
     const entry = new ZipPassThrough(name);
     entry.mtime = mtime;
     zip.add(entry);
-    entry.push(content, true);
+    if (content instanceof Uint8Array) entry.push(content, true);
+    else {
+      for await (const piece of content) {
+        entry.push(piece);
+        yield* ready.splice(0);
+      }
+      entry.push(new Uint8Array(0), true);
+    }
     if (faults[0]) throw faults[0];
     yield* ready.splice(0);
   }

@@ -1,0 +1,1 @@
+export { continueErasure } from './continue-erasure.service.ts';
