@@ -290,7 +290,7 @@ test('empty lists, failed loads and failed deletes say so in the words of the sp
 
 test.describe('far from South Africa', () => {
   test.use({ timezoneId: 'America/New_York' });
-  test('a licence shows the day that was picked', async ({ page }) => {
+  test('a licence shows the day that was picked (GEN-010)', async ({ page }) => {
     await signIn(page);
     const fleet = uniqueName('TZ');
     await createVehicle(page, fleet);

@@ -53,6 +53,15 @@ function textsBelow(node: Node): string[] {
   return [...(own === null ? [] : [own]), ...childrenOf(node).flatMap(textsBelow)];
 }
 
+/** What the file's own names stand for, so that a table may be written above its `each`. */
+const tablesOf = (program: Node): ReadonlyMap<string, Node> =>
+  new Map(
+    (program.body as readonly Node[])
+      .filter(({ type }) => type === 'VariableDeclaration')
+      .flatMap(({ declarations }) => declarations as readonly Node[])
+      .flatMap(({ id, init }) => (isNode(init) ? [[String((id as Node).name), init] as const] : [])),
+  );
+
 /** The name without the brackets that hold nothing but rows, and without rows beside other words in them. */
 function withoutRows(name: string): string {
   return name
@@ -67,6 +76,7 @@ function withoutRows(name: string): string {
 /** The tests of a file that name rows: by their own name, by that of their block, or by a case of their table. */
 export function readMarks(file: string, source: string, areas: ReadonlySet<string>): Mark[] {
   const { program } = parseSync(file, source);
+  const tables = tablesOf(program as unknown as Node);
   const marks: Mark[] = [];
   const walk = (node: Node) => {
     const names = node.type === 'CallExpression' ? pathOf(node.callee as Node) : null;
@@ -74,10 +84,13 @@ export function readMarks(file: string, source: string, areas: ReadonlySet<strin
     if (names) {
       const name = textOf((node.arguments as readonly Node[])[0]);
       const callee = node.callee as Node;
-      const cases = callee.type === 'CallExpression' ? (callee.arguments as readonly Node[]).flatMap(textsBelow) : [];
+      const cases =
+        callee.type === 'CallExpression'
+          ? (callee.arguments as readonly Node[]).map((table) => tables.get(String(table.name)) ?? table).flatMap(textsBelow)
+          : [];
       for (const text of name === null ? [] : [name, ...cases]) {
         const rows = rowsIn(text, areas);
-        if (rows.length > 0) marks.push({ name: withoutRows(text), rows });
+        if (rows.length > 0) marks.push({ name: withoutRows(text) || withoutRows(name ?? ''), rows });
       }
     }
     childrenOf(node).forEach(walk);

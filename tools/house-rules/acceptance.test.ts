@@ -36,6 +36,11 @@ describe('the names of tests', () => {
       { name: 'shows (decision 1.2)', rows: ['VEH-005', 'VEH-006'] },
     ]);
   });
+  test('count for the cases of a table that stands above it', () => {
+    expect(marks("const cases = [['VEH-001', 300]] as const; test.each(cases)('%s: %i s', () => {}); const others = ['VEH-002'];")).toEqual(
+      [{ name: '%s: %i s', rows: ['VEH-001'] }],
+    );
+  });
   test('do not count in comments, in what a test does, or when it is left out', () => {
     const source = "// VEH-001\ntest.skip('a (VEH-002)', () => {}); describe.todo('b (VEH-003)'); test('c', () => { expect('VEH-004'); });";
     expect(marks(source)).toEqual([]);

@@ -29,7 +29,7 @@ async function create(fields: Record<string, unknown> = {}, visitor = controller
 const fleetNumbers = (rows: { fleetNumber: string }[]) => rows.map((row) => row.fleetNumber);
 
 describe('creating a vehicle', () => {
-  test('answers every field of a vehicle, numbers as numbers and days as UTC midnight', async () => {
+  test('answers every field of a vehicle, numbers as numbers and days as UTC midnight (API-009, GEN-009, VEH-037, VEH-042, VEH-039)', async () => {
     const vehicle = await create({
       fleetNumber: ' KRH001 ',
       assetReg: 'LP 25 DB GP',
