@@ -30,7 +30,9 @@ async function pick(page: Page, within: Locator, label: string, choice: string):
   await page.getByRole('option', { name: choice }).click();
 }
 
-test('a driver is assigned and unlinked, and every screen shows it at once', async ({ page }) => {
+test('a driver is assigned and unlinked, and every screen shows it at once (ASG-001 … ASG-003, ASG-005 … ASG-011, VEH-011)', async ({
+  page,
+}) => {
   await signIn(page);
   const [vehicle, other] = [await newVehicle(page), await newVehicle(page)];
   const [driver, second] = [await newDriver(page), await newDriver(page, { pdpExpDate: '2020-01-31' })];
@@ -75,7 +77,9 @@ test('a driver is assigned and unlinked, and every screen shows it at once', asy
   await expect(control.getByRole('combobox', { name: 'Driver' })).toHaveValue('');
 });
 
-test('trailers are assigned to their places and unlinked, and every screen shows it at once', async ({ page }) => {
+test('trailers are assigned to their places and unlinked, and every screen shows it at once (ASG-011 … ASG-015, ASG-019, ASG-020, TRL-006)', async ({
+  page,
+}) => {
   await signIn(page, 'controller');
   const [vehicle, other] = [await newVehicle(page), await newVehicle(page)];
   const [leader, follower, triAxle] = [await newTrailer(page, 1), await newTrailer(page, 2), await newTrailer(page, 3)];
@@ -122,7 +126,7 @@ test('trailers are assigned to their places and unlinked, and every screen shows
   await expect(secondary.getByRole('button', { name: 'Unlink' })).toBeEnabled();
 });
 
-test('whoever comes second is told who was first, and sees it', async ({ page, browser }) => {
+test('whoever comes second is told who was first, and sees it (ASG-017, ASG-018)', async ({ page, browser }) => {
   await signIn(page, 'controller');
   const [vehicle, other, leader, driver] = [
     await newVehicle(page),
@@ -153,7 +157,7 @@ test('whoever comes second is told who was first, and sees it', async ({ page, b
   await late.context().close();
 });
 
-test('a failed assignment says so in the words of the specification', async ({ page }) => {
+test('a failed assignment says so in the words of the specification (ASG-009, ASG-010, ASG-019, ASG-020)', async ({ page }) => {
   await signIn(page);
   const [vehicle, leader, driver] = [await newVehicle(page), await newTrailer(page, 1), await newDriver(page)];
   await openAssignments(page, vehicle);

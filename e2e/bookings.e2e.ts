@@ -36,7 +36,9 @@ async function fillDates(dialog: Locator, start: string, end: string): Promise<v
   }
 }
 
-test('a service is booked while its calendar is open, and the first field is the one to type into', async ({ page }) => {
+test('a service is booked while its calendar is open, and the first field is the one to type into (EVT-001, EVT-002, EVT-007)', async ({
+  page,
+}) => {
   await signIn(page, 'controller');
   const fleet = await newVehicle(page);
   await page.goto(addressOf(`/vehicles?search=${fleet}`));
@@ -60,7 +62,9 @@ test('a service is booked while its calendar is open, and the first field is the
   await expect(page.getByText(`Vehicle ${fleet} has been booked for service and is now active`)).toBeVisible();
 });
 
-test('a service is booked from the row, waits for its kilometres, and is completed, edited and deleted', async ({ page }) => {
+test('a service is booked from the row, waits for its kilometres, and is completed, edited and deleted (EVT-001 … EVT-008, EVT-010 … EVT-013, EVT-016 … EVT-018, VEH-044)', async ({
+  page,
+}) => {
   await signIn(page, 'controller');
   const fleet = await newVehicle(page);
   await page.goto(addressOf(`/vehicles?search=${fleet}`));
@@ -118,7 +122,9 @@ test('a service is booked from the row, waits for its kilometres, and is complet
   await expect(panel(page).getByText('No events')).toBeVisible();
 });
 
-test('a workshop visit needs no kilometres, and an event that is cancelled frees the vehicle', async ({ page }) => {
+test('a workshop visit needs no kilometres, and an event that is cancelled frees the vehicle (EVT-001, EVT-005, EVT-007, EVT-015, EVT-019)', async ({
+  page,
+}) => {
   await signIn(page, 'finance');
   // finance may book, but not add vehicles
   const fleet = 'KRH010';

@@ -27,7 +27,9 @@ async function goTo(page: Page, entry: string, heading: string): Promise<void> {
   await expect(page.getByRole('heading', { name: heading, level: 1 })).toBeVisible();
 }
 
-test('a new client gets a route over a third town and, once approved, a contract on a way by hand', async ({ page }) => {
+test('a new client gets a route over a third town and, once approved, a contract on a way by hand (CON-005 … CON-008, CON-015, CON-016, CON-027, CON-032, CLI-012, CLI-030)', async ({
+  page,
+}) => {
   await signIn(page, 'hybrid');
   await page.goto(addressOf('/dashboard'));
   const client = uniqueName('Vaalbank ');

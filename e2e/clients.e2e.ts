@@ -29,7 +29,9 @@ async function createClient(page: Page, name: string, reference: string): Promis
   await expect(page.getByRole('heading', { level: 1, name })).toBeVisible();
 }
 
-test('a client is created with a biweekly cut-off, found, edited and deleted', async ({ page }) => {
+test('a client is created with a biweekly cut-off, found, edited and deleted (CLI-006 … CLI-008, CLI-010, CLI-012, CLI-016, CLI-022 … CLI-028, GEN-007, VAL-093 … VAL-096, VAL-100, VAL-102, VAL-103, VAL-105)', async ({
+  page,
+}) => {
   await signIn(page, 'finance');
   const name = uniqueName('Crest');
   await page.goto(addressOf('/clients'));
@@ -127,7 +129,7 @@ test('a client is created with a biweekly cut-off, found, edited and deleted', a
   await expect(page.getByText('No clients found')).toBeVisible();
 });
 
-test('the list has its columns, ways on, filters and pages', async ({ page }) => {
+test('the list has its columns, ways on, filters and pages (CLI-002 … CLI-005, CLI-007, CLI-009, ROUTE-015)', async ({ page }) => {
   await signIn(page, 'manager');
   const first = page.waitForRequest((request) => request.url().includes('/api/clients?'));
   await page.goto(addressOf('/clients'));
@@ -207,7 +209,7 @@ test('a client that has work stays, and the dialog says what hangs on it', async
 
 test.describe('what a user may not do is not offered', () => {
   for (const [user, may] of Object.entries({ controller: false, senior: false, finance: true, hybrid: true, manager: true })) {
-    test(`to ${user}`, async ({ page }) => {
+    test(`to ${user} (CLI-006, PERM-015)`, async ({ page }) => {
       await signIn(page, user as DemoUser);
       await page.goto(addressOf('/clients?search=nkanyezi'));
       await rows(page).first().waitFor();
@@ -226,7 +228,9 @@ test.describe('what a user may not do is not offered', () => {
   }
 });
 
-test('empty lists, failed loads and failed saves say so in the words of the specification', async ({ page }) => {
+test('empty lists, failed loads and failed saves say so in the words of the specification (CLI-010, CLI-011, CLI-016, CLI-017, CLI-019, ROUTE-027)', async ({
+  page,
+}) => {
   await signIn(page, 'finance');
   for (const address of ['/clients/5d9bd9a7-7b6c-4b43-8a87-6b8f0a3c4f11', '/clients/none']) {
     await page.goto(addressOf(address));
@@ -264,7 +268,7 @@ test('empty lists, failed loads and failed saves say so in the words of the spec
   await expect(page.getByText('Failed to delete client')).toBeVisible();
 });
 
-test('a commodity is found, added by Enter, chosen and deleted inside a form', async ({ page }) => {
+test('a commodity is found, added by Enter, chosen and deleted inside a form (COM-001 … COM-003, COM-006 … COM-008)', async ({ page }) => {
   await signIn(page, 'hybrid');
   const name = uniqueName('Wood');
   await page.goto(addressOf('/rates/create'));
@@ -312,7 +316,9 @@ test('a commodity is found, added by Enter, chosen and deleted inside a form', a
   await expect(page.getByText('Failed to load commodities')).toBeVisible();
 });
 
-test('a client that is not active cannot be chosen for a contract, and says why; a route is priced for it', async ({ page }) => {
+test('a client that is not active cannot be chosen for a contract, and says why; a route is priced for it (CLI-030, CON-032, PLAN-018)', async ({
+  page,
+}) => {
   await signIn(page, 'controller');
   await page.goto(addressOf('/contracts/new'));
   const picker = page.getByRole('combobox', { name: 'Client' });

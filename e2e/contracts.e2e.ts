@@ -133,7 +133,9 @@ test('a contract is made on a route, found, changed and deleted by typing', asyn
   await expect(page.getByText('No contracts found')).toBeVisible();
 });
 
-test('ended contracts show when all are asked for, and what fails or is missing says so', async ({ page }) => {
+test('ended contracts show when all are asked for, and what fails or is missing says so (CON-001, CON-003 … CON-005, CON-010 … CON-012, CON-017, PERM-010, PERM-014)', async ({
+  page,
+}) => {
   await signIn(page, 'finance', 'seekoei');
   await page.goto(addressOf('/contracts', 'seekoei'));
   const ended = cards(page).filter({ hasText: 'Manganese south 2025 (expired)' });
@@ -171,7 +173,7 @@ test('ended contracts show when all are asked for, and what fails or is missing 
   await expect(cards(page).filter({ hasText: 'Chrome to port' })).toBeVisible();
 });
 
-test('a contract that could not be saved keeps what was typed under a banner', async ({ page }) => {
+test('a contract that could not be saved keeps what was typed under a banner (CON-028, PERM-014)', async ({ page }) => {
   await signIn(page, 'controller');
   await createManualContract(page, uniqueName('Harvest '));
   await page.getByRole('link', { name: 'Edit' }).click();
@@ -189,7 +191,7 @@ test('a contract that could not be saved keeps what was typed under a banner', a
   await expect(page.getByRole('button', { name: 'Delete' })).toHaveCount(0);
 });
 
-test('on a phone contracts stand in one column, and one is made by hand @phone', async ({ page }) => {
+test('on a phone contracts stand in one column, and one is made by hand (CON-004) @phone', async ({ page }) => {
   await signIn(page, 'hybrid');
   const contractName = uniqueName('Harvest ');
   await createManualContract(page, contractName);

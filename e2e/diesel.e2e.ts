@@ -67,7 +67,7 @@ const cells = async (row: Locator) => {
   return texts.map((text) => text.replaceAll('\u00a0', ' ').trim());
 };
 
-test('a first refuel, a second fill, a back-dated slip with an override and a cancel in the middle keep the chain right', async ({
+test('a first refuel, a second fill, a back-dated slip with an override and a cancel in the middle keep the chain right (DSL-009 … DSL-011, DSL-015, DSL-019, DSL-020, DSL-022 … DSL-026, VAL-048, VAL-051, VAL-052, VAL-059)', async ({
   page,
 }) => {
   // room for every column
@@ -141,7 +141,9 @@ test('a first refuel, a second fill, a back-dated slip with an override and a ca
   await expect(dialog(page).getByRole('region', { name: 'Fuel & Mileage' })).toContainText('2.20 km/L');
 });
 
-test('the override is shown disabled to a controller and creating is hidden from finance', async ({ page }) => {
+test('the override is shown disabled to a controller and creating is hidden from finance (DSL-004, DSL-028, VAL-044, VAL-046, VAL-049, VAL-057, PERM-007, PERM-008)', async ({
+  page,
+}) => {
   await signIn(page, 'controller');
   await page.goto(addressOf('/diesel/history'));
   await page.getByRole('button', { name: 'Create Diesel Order' }).first().click();
@@ -160,7 +162,9 @@ test('the override is shown disabled to a controller and creating is hidden from
   await expect(page.getByRole('button', { name: 'Create Diesel Order' })).toHaveCount(0);
 });
 
-test('the history asks for the current month, searches once after typing, and says what failed', async ({ page }) => {
+test('the history asks for the current month, searches once after typing, and says what failed (DSL-002, DSL-003, DSL-005, DSL-012, DSL-027, ROUTE-020, ROUTE-026)', async ({
+  page,
+}) => {
   await signIn(page);
   // what other journeys change meanwhile would ask for the list again
   await page.route('**/api/live', (route) => route.abort());

@@ -36,7 +36,10 @@ async function choose(page: Page, label: string, name: string, content: Buffer):
   await page.getByLabel(`File for ${label}`).setInputFiles({ name, mimeType: 'application/octet-stream', buffer: content });
 }
 
-test('a driver is created, found, opened, edited, given documents and deleted', async ({ page, context }) => {
+test('a driver is created, found, opened, edited, given documents and deleted (DRV-001, DRV-004, DRV-012 … DRV-014, DRV-018 … DRV-021, DRV-023, DRV-024, DOC-001 … DOC-003, DOC-009, VAL-028 … VAL-034)', async ({
+  page,
+  context,
+}) => {
   await signIn(page, 'senior');
   const surname = uniqueName('Ndaba');
   await page.goto(addressOf('/drivers'));
@@ -112,7 +115,9 @@ test('a driver is created, found, opened, edited, given documents and deleted', 
   await expect(page).toHaveURL(/\/drivers$/);
 });
 
-test('the list has its tabs, counter, order, pages and the drivers’ vehicles', async ({ page }) => {
+test('the list has its tabs, counter, order, pages and the drivers’ vehicles (DRV-002, DRV-004 … DRV-007, DRV-011, DRV-019)', async ({
+  page,
+}) => {
   await signIn(page);
   await page.goto(addressOf('/drivers'));
   await expect(rows(page)).toHaveCount(10);
@@ -164,7 +169,7 @@ test.describe('what a user may not do is not offered', () => {
     manager: [1, 1, 1],
   };
   for (const [user, [add, edit, remove]] of Object.entries(offered)) {
-    test(`to ${user}`, async ({ page }) => {
+    test(`to ${user} (DRV-001, DRV-017, PERM-007, PERM-008)`, async ({ page }) => {
       await signIn(page, user as DemoUser);
       await page.goto(addressOf('/drivers'));
       await rows(page).first().waitFor();
@@ -177,7 +182,7 @@ test.describe('what a user may not do is not offered', () => {
   }
 });
 
-test('a document that is too large or of another kind is refused before it is sent, and by the server in its own words', async ({
+test('a document that is too large or of another kind is refused before it is sent, and by the server in its own words (DOC-007, DOC-008, DOC-010, DOC-011)', async ({
   page,
 }) => {
   await signIn(page);
@@ -235,7 +240,9 @@ test('a document on its way shows how far it is and can be taken back; a dropped
   await expect(slot(page, 'ID Document')).toContainText('dropped.pdf');
 });
 
-test('a driver who is not there, empty lists and failed loads say so in the words of the specification', async ({ page }) => {
+test('a driver who is not there, empty lists and failed loads say so in the words of the specification (DRV-008 … DRV-010, DRV-022)', async ({
+  page,
+}) => {
   await signIn(page);
   for (const address of ['/drivers/5d9bd9a7-7b6c-4b43-8a87-6b8f0a3c4f11', '/drivers/none', '/drivers/edit/none']) {
     await page.goto(addressOf(address));

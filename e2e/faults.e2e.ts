@@ -30,7 +30,9 @@ const entry = (fleetNumber: string, kmToService: number) => ({
   kmToService,
 });
 
-test('a fault of the whole screen offers to reload and is reported with its place', async ({ page }) => {
+test('a fault of the whole screen offers to reload and is reported with its place (ERR-001, ERR-005, ERR-006, ERR-009)', async ({
+  page,
+}) => {
   const reports = await collectReports(page);
   await page.route('**/auth/whoami', (route) =>
     route.fulfill({ json: { id: 'u1', username: 'thandi', role: 'Manager', is_active: true, permissions: null } }),
@@ -49,7 +51,7 @@ test('a fault of the whole screen offers to reload and is reported with its plac
   expect(JSON.stringify(reports)).not.toContain('must-not-leave');
 });
 
-test('a fault of one part leaves the others standing and can be tried again', async ({ page }) => {
+test('a fault of one part leaves the others standing and can be tried again (DASH-043, ERR-003)', async ({ page }) => {
   await signIn(page);
   await page.route('**/api/assets/service', (route) => route.fulfill({ json: [null] }));
   await page.goto(addressOf('/dashboard'));
@@ -61,7 +63,9 @@ test('a fault of one part leaves the others standing and can be tried again', as
   await expect(page.getByText('Data Loading Error')).toHaveCount(0);
 });
 
-test('one card that cannot load says so with the server’s reason or a hint, and loads again on request', async ({ page }) => {
+test('one card that cannot load says so with the server’s reason or a hint, and loads again on request (DASH-036, DASH-037, DASH-042, DASH-043, ERR-006, GEN-017)', async ({
+  page,
+}) => {
   await signIn(page);
   const reports = await collectReports(page);
   await page.route('**/api/assets/service', (route) => route.fulfill({ status: 500, body: '' }));
@@ -86,7 +90,7 @@ test('one card that cannot load says so with the server’s reason or a hint, an
   await expect(card).toContainText('All vehicles are up to date with maintenance');
 });
 
-test('upcoming services show overdue first, then due soon, with counts and kilometres', async ({ page }) => {
+test('upcoming services show overdue first, then due soon, with counts and kilometres (DASH-032 … DASH-035)', async ({ page }) => {
   await signIn(page);
   await page.route('**/api/assets/service', (route) =>
     route.fulfill({ json: [entry('DUE', 0), entry('LATE', -1830), entry('LATER', 4200), entry('LATEST', -2)] }),
@@ -104,7 +108,9 @@ test('upcoming services show overdue first, then due soon, with counts and kilom
   ]);
 });
 
-test('a failed form is reported without what was typed, and a failing report stays silent', async ({ page }) => {
+test('a failed form is reported without what was typed, and a failing report stays silent (ERR-007, ERR-009, ERR-006)', async ({
+  page,
+}) => {
   const reports = await collectReports(page, 500);
   await page.goto(addressOf('/login'));
   await page.getByRole('textbox', { name: 'Username' }).fill('manager');
@@ -121,7 +127,7 @@ test('a failed form is reported without what was typed, and a failing report sta
   await expect(page.locator('.mantine-Notification-root')).toHaveCount(1);
 });
 
-test('the server takes a report and a call without answer ends after 50 seconds', async ({ page }) => {
+test('the server takes a report and a call without answer ends after 50 seconds (API-005, ERR-008)', async ({ page }) => {
   await page.clock.install();
   await signIn(page);
   await page.route('**/api/assets/service', () => {});

@@ -11,7 +11,7 @@ async function answerValidation(page: Page, answer: { status?: number; json?: un
 }
 const valid = { json: { valid: true, error_message: null, tenant_display_name: 'Thaba Nchu Carriers' } };
 
-test('without a token there is nothing to set up', async ({ page }) => {
+test('without a token there is nothing to set up (ONB-002)', async ({ page }) => {
   await page.goto(addressOf('/setup'));
   await expect(toast(page, 'No onboarding token provided')).toHaveCount(1);
   await expect(page).toHaveURL(/\/login$/);
@@ -26,7 +26,7 @@ for (const [when, answer, text] of [
   ],
   ['the server names none', { json: { valid: false, error_message: null, tenant_display_name: null } }, 'Invalid onboarding token'],
 ] as const) {
-  test(`a token is refused in words when ${when}`, async ({ page }) => {
+  test(`a token is refused in words when ${when} (ONB-005, ONB-006)`, async ({ page }) => {
     await answerValidation(page, answer);
     await page.goto(addressOf('/register?token=abc'));
     await expect(toast(page, text)).toHaveCount(1);
@@ -40,7 +40,9 @@ test('a real unknown token is refused by the server', async ({ page }) => {
   await expect(page.locator('.mantine-Notification-root')).toHaveCount(1);
 });
 
-test('a valid token opens the form of the first account, which is created as an active manager', async ({ page }) => {
+test('a valid token opens the form of the first account, which is created as an active manager (ONB-001, ONB-003, ONB-007, ONB-008, ONB-010, ONB-011, ONB-013, ROUTE-001, VAL-005 … VAL-007)', async ({
+  page,
+}) => {
   let answer = () => {};
   const held = new Promise<void>((resolve) => (answer = resolve));
   let asked = '';
@@ -94,7 +96,7 @@ test('a valid token opens the form of the first account, which is created as an 
   await expect(page).toHaveURL(/\/login$/);
 });
 
-test('a user name that is taken is said at its field', async ({ page }) => {
+test('a user name that is taken is said at its field (ONB-011)', async ({ page }) => {
   await answerValidation(page, valid);
   await page.route('**/auth/onboarding', (route) =>
     route.fulfill({
@@ -116,7 +118,7 @@ test('a user name that is taken is said at its field', async ({ page }) => {
   await expect(field(page, 'Username')).toHaveAccessibleDescription('Username already exists');
 });
 
-test('a forgotten password is answered alike for known and unknown users', async ({ page }) => {
+test('a forgotten password is answered alike for known and unknown users (ROUTE-001)', async ({ page }) => {
   const texts: string[] = [];
   for (const name of ['manager', 'nobody-at-all']) {
     await page.goto(addressOf('/forgot-password'));
@@ -127,7 +129,7 @@ test('a forgotten password is answered alike for known and unknown users', async
   expect(texts[0]).toBe(texts[1]);
 });
 
-test('a reset link that is missing or dead says what to do', async ({ page }) => {
+test('a reset link that is missing or dead says what to do (ROUTE-001)', async ({ page }) => {
   await page.goto(addressOf('/reset-password'));
   await expect(page.getByText('This reset link is invalid or has expired')).toBeVisible();
   await page.goto(addressOf('/reset-password?token=kwela.not-a-real-token'));

@@ -25,7 +25,7 @@ async function planOnScreen(page: Page, client: string, load: string): Promise<v
   await expect(made.getByRole('button').first()).toBeFocused();
 }
 
-test('two users at one truck: trips are planned, driven, billed, reverted and completed again, and each sees the other’s steps without reloading', async ({
+test('two users at one truck: trips are planned, driven, billed, reverted and completed again, and each sees the other’s steps without reloading (PLAN-001, PLAN-010, PLAN-013, PLAN-014, PLAN-023, PLAN-026, VAL-060, VAL-079, VAL-081 … VAL-083, VAL-089, TRP-033 … TRP-035, TRP-037, CACHE-012)', async ({
   page,
   browser,
 }) => {
@@ -135,7 +135,9 @@ test('two users at one truck: trips are planned, driven, billed, reverted and co
   await other.context().close();
 });
 
-test('a CHEP load waits for its record, which is made from the planning panel', async ({ page }) => {
+test('a CHEP load waits for its record, which is made from the planning panel (PLAN-011, PLAN-012, PLAN-035, CHEP-041, API-033)', async ({
+  page,
+}) => {
   await signIn(page);
   const parties = await makeParties(page);
   const trip = await planTrip(page, parties, { isChepLoad: true });
@@ -207,7 +209,7 @@ test('a planned trip is dragged to another day, moved by keyboard, and put back 
   await expect.poll(() => left(own)).toBeCloseTo(before, 0);
 });
 
-test('the timeline keeps its measures, its range and its filters', async ({ page }) => {
+test('the timeline keeps its measures, its range and its filters (PLAN-002 … PLAN-006, PLAN-008)', async ({ page }) => {
   await signIn(page);
   const parties = await makeParties(page);
   await planTrip(page, parties, { startDate: dayFromNow(-1), endDate: dayFromNow(2) });
@@ -239,7 +241,9 @@ test('the timeline keeps its measures, its range and its filters', async ({ page
   await expect(page.getByPlaceholder('Search trips...')).toBeVisible();
 });
 
-test('modes let client and choice go, a rate brings its way, and those who may not plan only look', async ({ page }) => {
+test('modes let client and choice go, a rate brings its way, and those who may not plan only look (PLAN-014 … PLAN-016, PLAN-019, PLAN-024, PLAN-036)', async ({
+  page,
+}) => {
   await signIn(page);
   const parties = await makeParties(page);
   await callApi(page, 'POST', '/api/routes', {
@@ -277,7 +281,7 @@ test('modes let client and choice go, a rate brings its way, and those who may n
   await looker.context().close();
 });
 
-test('failed loads say so in the words of the specification', async ({ page }) => {
+test('failed loads say so in the words of the specification (PLAN-026)', async ({ page }) => {
   await signIn(page);
   const parties = await makeParties(page);
   await page.route('**/api/planning/timeline*', (route) => route.fulfill({ status: 500, body: '' }));

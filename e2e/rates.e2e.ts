@@ -35,150 +35,156 @@ async function find(page: Page, search: string): Promise<void> {
   await expect(rows(page)).toHaveCount(1);
 }
 
-mapTest('a route is drawn through a stop on the way, along another way than the first, then edited and deleted', async ({ page }) => {
-  await signIn(page);
-  const routeName = uniqueName('N3 run ');
-  await page.goto(addressOf('/rates'));
-  await expect(page.getByRole('heading', { name: 'Routes', level: 1 })).toBeVisible();
-  await page.getByRole('link', { name: 'Add Route' }).click();
-  await expect(page.getByRole('heading', { name: 'Create New Route' })).toBeVisible();
-  await expect(page.getByRole('button', { name: 'No Changes' })).toBeDisabled();
-  await expect(field(page, 'Revenue per km (R)')).toHaveValue('0.00');
+mapTest(
+  'a route is drawn through a stop on the way, along another way than the first, then edited and deleted (RTE-003 … RTE-006, RTE-008 … RTE-011, RTE-014 … RTE-017, RTE-021 … RTE-023, RTE-025, VAL-062, VAL-063, VAL-065, VAL-067, MAP-006, PLC-005)',
+  async ({ page }) => {
+    await signIn(page);
+    const routeName = uniqueName('N3 run ');
+    await page.goto(addressOf('/rates'));
+    await expect(page.getByRole('heading', { name: 'Routes', level: 1 })).toBeVisible();
+    await page.getByRole('link', { name: 'Add Route' }).click();
+    await expect(page.getByRole('heading', { name: 'Create New Route' })).toBeVisible();
+    await expect(page.getByRole('button', { name: 'No Changes' })).toBeDisabled();
+    await expect(field(page, 'Revenue per km (R)')).toHaveValue('0.00');
 
-  await field(page, 'Amount').focus();
-  await field(page, 'Route Name').fill(routeName);
-  await expect(page.getByText('Amount is required')).toBeVisible();
-  await page.getByRole('button', { name: 'Create Route' }).click();
-  for (const text of ['Client is required', 'Commodity is required']) await expect(page.getByText(text)).toBeVisible();
-  await expect(page.getByText('Address is required')).toHaveCount(2);
-  await fillRate(page, routeName);
+    await field(page, 'Amount').focus();
+    await field(page, 'Route Name').fill(routeName);
+    await expect(page.getByText('Amount is required')).toBeVisible();
+    await page.getByRole('button', { name: 'Create Route' }).click();
+    for (const text of ['Client is required', 'Commodity is required']) await expect(page.getByText(text)).toBeVisible();
+    await expect(page.getByText('Address is required')).toHaveCount(2);
+    await fillRate(page, routeName);
 
-  await choosePlace(page, 'Loading address L1', 'City Deep');
-  await expect(state(page)).toHaveText('First location placed - add second location to calculate route');
-  await choosePlace(page, 'Offloading address O1', 'Maydon Wharf');
-  await expect(state(page)).toHaveText(/Route ready.*Estimated distance/);
-  await expect(map(page)).toBeVisible();
-  await expect(map(page).locator('..')).toHaveCSS('height', '400px');
-  await expect(page.locator('[data-marker]')).toHaveText(['L1', 'O1']);
+    await choosePlace(page, 'Loading address L1', 'City Deep');
+    await expect(state(page)).toHaveText('First location placed - add second location to calculate route');
+    await choosePlace(page, 'Offloading address O1', 'Maydon Wharf');
+    await expect(state(page)).toHaveText(/Route ready.*Estimated distance/);
+    await expect(map(page)).toBeVisible();
+    await expect(map(page).locator('..')).toHaveCSS('height', '400px');
+    await expect(page.locator('[data-marker]')).toHaveText(['L1', 'O1']);
 
-  await expect(ways(page).first()).toBeChecked();
-  expect(await ways(page).count()).toBeGreaterThan(1);
-  const distance = field(page, 'Total Distance (km)');
-  const straight = amountOf(await distance.inputValue());
-  expect(straight).toBeGreaterThan(540);
-  expect(straight).toBeLessThan(620);
-  await expect(field(page, 'Revenue per km (R)')).toHaveValue((13_300 / straight).toFixed(2));
-  await ways(page).nth(1).click();
-  await expect(distance).not.toHaveValue(shownDistance(straight));
-  await expect(ways(page).nth(1)).toBeChecked();
+    await expect(ways(page).first()).toBeChecked();
+    expect(await ways(page).count()).toBeGreaterThan(1);
+    const distance = field(page, 'Total Distance (km)');
+    const straight = amountOf(await distance.inputValue());
+    expect(straight).toBeGreaterThan(540);
+    expect(straight).toBeLessThan(620);
+    await expect(field(page, 'Revenue per km (R)')).toHaveValue((13_300 / straight).toFixed(2));
+    await ways(page).nth(1).click();
+    await expect(distance).not.toHaveValue(shownDistance(straight));
+    await expect(ways(page).nth(1)).toBeChecked();
 
-  await page.getByRole('button', { name: 'Add Loading Stop' }).click();
-  await choosePlace(page, 'Loading address L2', 'Newcastle');
-  for (const label of ['L1', 'L2', 'O1']) await expect(page.locator(`[data-marker="${label}"]`)).toBeVisible();
-  await expect(state(page)).toHaveText(/Route ready/);
-  const viaNewcastle = amountOf(await distance.inputValue());
-  expect(viaNewcastle).toBeGreaterThan(straight);
+    await page.getByRole('button', { name: 'Add Loading Stop' }).click();
+    await choosePlace(page, 'Loading address L2', 'Newcastle');
+    for (const label of ['L1', 'L2', 'O1']) await expect(page.locator(`[data-marker="${label}"]`)).toBeVisible();
+    await expect(state(page)).toHaveText(/Route ready/);
+    const viaNewcastle = amountOf(await distance.inputValue());
+    expect(viaNewcastle).toBeGreaterThan(straight);
 
-  const sent = page.waitForRequest((request) => request.method() === 'POST' && request.url().endsWith('/api/routes'));
-  await page.getByRole('button', { name: 'Create Route' }).click();
-  const body = (await sent).postDataJSON() as Record<string, unknown> & { stops: { type: string; sequence: string }[] };
-  expect(body).toMatchObject({ km: viaNewcastle, km_source: 'estimate', isManual: false, currency: 'R', amount: 13_300 });
-  expect(body.stops.map(({ type, sequence }) => [type, sequence])).toEqual([
-    ['loading', 'L1'],
-    ['stop-loading', 'L2'],
-    ['offloading', 'O1'],
-  ]);
-  await expect.poll(() => passedMessages(page)).toContain('Rate created successfully');
-  await expect(page).toHaveURL(/\/rates$/);
+    const sent = page.waitForRequest((request) => request.method() === 'POST' && request.url().endsWith('/api/routes'));
+    await page.getByRole('button', { name: 'Create Route' }).click();
+    const body = (await sent).postDataJSON() as Record<string, unknown> & { stops: { type: string; sequence: string }[] };
+    expect(body).toMatchObject({ km: viaNewcastle, km_source: 'estimate', isManual: false, currency: 'R', amount: 13_300 });
+    expect(body.stops.map(({ type, sequence }) => [type, sequence])).toEqual([
+      ['loading', 'L1'],
+      ['stop-loading', 'L2'],
+      ['offloading', 'O1'],
+    ]);
+    await expect.poll(() => passedMessages(page)).toContain('Rate created successfully');
+    await expect(page).toHaveURL(/\/rates$/);
 
-  await find(page, routeName.toLowerCase());
-  await expect(page.getByText('Select a rate to perform actions')).toBeVisible();
-  await rows(page).getByRole('radio').check();
-  await page.getByRole('link', { name: 'Edit' }).click();
-  await expect(page.getByRole('heading', { name: 'Edit Route' })).toBeVisible();
-  await expect(page.getByRole('button', { name: 'No Changes' })).toBeDisabled();
-  await expect(distance).toHaveValue(shownDistance(viaNewcastle));
-  await page.getByRole('button', { name: 'Show route alternatives' }).click();
-  await expect(ways(page).first()).toBeVisible();
-  await expect(page.getByRole('button', { name: 'No Changes' })).toBeDisabled();
-  await page.getByRole('button', { name: 'Remove L2' }).click();
-  await expect(distance).toHaveValue(shownDistance(straight));
-  await field(page, 'Amount').fill('14000');
-  await page.getByRole('button', { name: 'Update Route' }).click();
-  await expect.poll(() => passedMessages(page)).toContain('Rate updated successfully');
+    await find(page, routeName.toLowerCase());
+    await expect(page.getByText('Select a rate to perform actions')).toBeVisible();
+    await rows(page).getByRole('radio').check();
+    await page.getByRole('link', { name: 'Edit' }).click();
+    await expect(page.getByRole('heading', { name: 'Edit Route' })).toBeVisible();
+    await expect(page.getByRole('button', { name: 'No Changes' })).toBeDisabled();
+    await expect(distance).toHaveValue(shownDistance(viaNewcastle));
+    await page.getByRole('button', { name: 'Show route alternatives' }).click();
+    await expect(ways(page).first()).toBeVisible();
+    await expect(page.getByRole('button', { name: 'No Changes' })).toBeDisabled();
+    await page.getByRole('button', { name: 'Remove L2' }).click();
+    await expect(distance).toHaveValue(shownDistance(straight));
+    await field(page, 'Amount').fill('14000');
+    await page.getByRole('button', { name: 'Update Route' }).click();
+    await expect.poll(() => passedMessages(page)).toContain('Rate updated successfully');
 
-  await find(page, routeName);
-  await expect(rows(page).getByRole('cell', { name: /14\s000,00/ })).toBeVisible();
-  await rows(page).first().click();
-  await page.getByRole('button', { name: 'Delete' }).click();
-  const dialog = page.getByRole('dialog', { name: 'Delete Route' });
-  await expect(dialog.getByRole('textbox')).toHaveCount(0);
-  await dialog.getByRole('button', { name: 'Delete Route' }).click();
-  await expect(page.getByText('Rate deleted successfully')).toBeVisible();
-  await expect(page.getByText('No rates found', { exact: true })).toBeVisible();
-});
+    await find(page, routeName);
+    await expect(rows(page).getByRole('cell', { name: /14\s000,00/ })).toBeVisible();
+    await rows(page).first().click();
+    await page.getByRole('button', { name: 'Delete' }).click();
+    const dialog = page.getByRole('dialog', { name: 'Delete Route' });
+    await expect(dialog.getByRole('textbox')).toHaveCount(0);
+    await dialog.getByRole('button', { name: 'Delete Route' }).click();
+    await expect(page.getByText('Rate deleted successfully')).toBeVisible();
+    await expect(page.getByText('No rates found', { exact: true })).toBeVisible();
+  },
+);
 
-mapTest('a farm that no map knows is entered by hand, and opens by hand again', async ({ page }) => {
-  await signIn(page, 'controller');
-  const routeName = uniqueName('Farm ');
-  await page.goto(addressOf('/rates/create'));
-  await fillRate(page, routeName);
-  await field(page, 'Loading address L1').fill('Xyzzyplaas 99');
-  await expect(page.getByText('No address suggestions found')).toBeVisible();
-  await expect(page.getByText(/Switch on Manual Address insert/)).toBeVisible();
-  await expect(page.getByText('No address suggestions found')).toBeHidden();
-  // what no search finds can be pointed at
-  await map(page).click({ position: { x: 300, y: 200 } });
-  await expect(state(page)).toHaveText(/First location placed/);
-  await expect(field(page, 'Loading address L1')).toHaveValue('Xyzzyplaas 99');
-  await choosePlace(page, 'Offloading address O1', 'Bothaville');
+mapTest(
+  'a farm that no map knows is entered by hand, and opens by hand again (RTE-013, RTE-018 … RTE-020, RTE-023, RTE-027, RTE-029, PLC-006, PLC-007)',
+  async ({ page }) => {
+    await signIn(page, 'controller');
+    const routeName = uniqueName('Farm ');
+    await page.goto(addressOf('/rates/create'));
+    await fillRate(page, routeName);
+    await field(page, 'Loading address L1').fill('Xyzzyplaas 99');
+    await expect(page.getByText('No address suggestions found')).toBeVisible();
+    await expect(page.getByText(/Switch on Manual Address insert/)).toBeVisible();
+    await expect(page.getByText('No address suggestions found')).toBeHidden();
+    // what no search finds can be pointed at
+    await map(page).click({ position: { x: 300, y: 200 } });
+    await expect(state(page)).toHaveText(/First location placed/);
+    await expect(field(page, 'Loading address L1')).toHaveValue('Xyzzyplaas 99');
+    await choosePlace(page, 'Offloading address O1', 'Bothaville');
 
-  await page.getByRole('switch', { name: 'Manual Address insert' }).click();
-  await expect(page.getByText('Manual Mode Active')).toBeVisible();
-  await expect(page.locator('[data-map]')).toHaveCount(0);
-  await expect(field(page, 'Loading address 1')).toHaveValue('');
-  await expect(field(page, 'Offloading address 2')).toHaveValue('');
-  await page.getByRole('button', { name: 'Remove 1' }).click();
-  await expect(page.getByRole('alert').filter({ hasText: 'At least one loading stop is required' })).toBeVisible();
-  await page.getByRole('button', { name: 'Remove 2' }).click();
-  await expect(page.getByRole('alert').filter({ hasText: 'At least one offloading stop is required' })).toBeVisible();
+    await page.getByRole('switch', { name: 'Manual Address insert' }).click();
+    await expect(page.getByText('Manual Mode Active')).toBeVisible();
+    await expect(page.locator('[data-map]')).toHaveCount(0);
+    await expect(field(page, 'Loading address 1')).toHaveValue('');
+    await expect(field(page, 'Offloading address 2')).toHaveValue('');
+    await page.getByRole('button', { name: 'Remove 1' }).click();
+    await expect(page.getByRole('alert').filter({ hasText: 'At least one loading stop is required' })).toBeVisible();
+    await page.getByRole('button', { name: 'Remove 2' }).click();
+    await expect(page.getByRole('alert').filter({ hasText: 'At least one offloading stop is required' })).toBeVisible();
 
-  await field(page, 'Loading address 1').fill('Plaas Xyzzy, second gate');
-  await field(page, 'Place name 1').fill('Xyzzy');
-  await field(page, 'Offloading address 2').fill('Silo 4, Bothaville');
-  await page.getByRole('button', { name: 'Create Route' }).click();
-  await expect(page.getByText('Distance is required in manual mode')).toBeVisible();
-  await expect(field(page, 'Total Distance (km)')).toBeFocused();
-  await field(page, 'Total Distance (km)').fill('0');
-  await expect(page.getByText('Distance must be greater than 0')).toBeVisible();
-  await field(page, 'Total Distance (km)').fill('41.5');
-  await expect(field(page, 'Revenue per km (R)')).toHaveValue((13_300 / 41.5).toFixed(2));
-  const sent = page.waitForRequest((request) => request.method() === 'POST' && request.url().endsWith('/api/routes'));
-  await page.getByRole('button', { name: 'Create Route' }).click();
-  expect((await sent).postDataJSON()).toMatchObject({
-    isManual: true,
-    km: 41.5,
-    km_source: 'manual',
-    polyline: null,
-    stops: [
-      { address: 'Plaas Xyzzy, second gate', lat: null, lng: null, type: 'loading', sequence: 1, customName: 'Xyzzy' },
-      { address: 'Silo 4, Bothaville', type: 'offloading', sequence: 2, customName: null },
-    ],
-  });
-  await expect.poll(() => passedMessages(page)).toContain('Rate created successfully');
+    await field(page, 'Loading address 1').fill('Plaas Xyzzy, second gate');
+    await field(page, 'Place name 1').fill('Xyzzy');
+    await field(page, 'Offloading address 2').fill('Silo 4, Bothaville');
+    await page.getByRole('button', { name: 'Create Route' }).click();
+    await expect(page.getByText('Distance is required in manual mode')).toBeVisible();
+    await expect(field(page, 'Total Distance (km)')).toBeFocused();
+    await field(page, 'Total Distance (km)').fill('0');
+    await expect(page.getByText('Distance must be greater than 0')).toBeVisible();
+    await field(page, 'Total Distance (km)').fill('41.5');
+    await expect(field(page, 'Revenue per km (R)')).toHaveValue((13_300 / 41.5).toFixed(2));
+    const sent = page.waitForRequest((request) => request.method() === 'POST' && request.url().endsWith('/api/routes'));
+    await page.getByRole('button', { name: 'Create Route' }).click();
+    expect((await sent).postDataJSON()).toMatchObject({
+      isManual: true,
+      km: 41.5,
+      km_source: 'manual',
+      polyline: null,
+      stops: [
+        { address: 'Plaas Xyzzy, second gate', lat: null, lng: null, type: 'loading', sequence: 1, customName: 'Xyzzy' },
+        { address: 'Silo 4, Bothaville', type: 'offloading', sequence: 2, customName: null },
+      ],
+    });
+    await expect.poll(() => passedMessages(page)).toContain('Rate created successfully');
 
-  await find(page, routeName);
-  await rows(page).first().click();
-  await page.getByRole('link', { name: 'Edit' }).click();
-  await expect(page.getByText('Manual Mode Active')).toBeVisible();
-  await expect(field(page, 'Loading address 1')).toHaveValue('Plaas Xyzzy, second gate');
-  await expect(field(page, 'Total Distance (km)')).toHaveValue('41.5');
-  await page.getByRole('switch', { name: 'Manual Address insert' }).click();
-  await expect(page.locator('[data-map]')).toBeVisible();
-  await expect(page.getByRole('button', { name: 'Update Route' })).toBeEnabled();
-});
+    await find(page, routeName);
+    await rows(page).first().click();
+    await page.getByRole('link', { name: 'Edit' }).click();
+    await expect(page.getByText('Manual Mode Active')).toBeVisible();
+    await expect(field(page, 'Loading address 1')).toHaveValue('Plaas Xyzzy, second gate');
+    await expect(field(page, 'Total Distance (km)')).toHaveValue('41.5');
+    await page.getByRole('switch', { name: 'Manual Address insert' }).click();
+    await expect(page.locator('[data-map]')).toBeVisible();
+    await expect(page.getByRole('button', { name: 'Update Route' })).toBeEnabled();
+  },
+);
 
-test('places are asked for sparingly: from three characters, once for one search, and never again for a place that was chosen', async ({
+test('places are asked for sparingly: from three characters, once for one search, and never again for a place that was chosen (PLC-001, PLC-002, PLC-008, PLC-009)', async ({
   page,
 }) => {
   await signIn(page);
@@ -248,7 +254,7 @@ test('stops change places by keyboard and by pointer, and the route is worked ou
   await expect(distance).toHaveValue(before);
 });
 
-test('a map service that fails is silent, invents no distance, and can be asked again', async ({ page }) => {
+test('a map service that fails is silent, invents no distance, and can be asked again (MAP-004)', async ({ page }) => {
   await signIn(page);
   await page.route('**/api/maps/directions', (route) =>
     route.fulfill({

@@ -7,7 +7,9 @@ const sidebar = (page: Page) => page.locator('#sidebar');
 const MOST_REQUESTS = 40;
 const someId = '3f0e6a3e-8b1c-4f0a-9a53-0d5a5c1f7a10';
 
-test('the sidebar is exactly 240 px wide, 50 px collapsed, and this browser remembers it and the open groups', async ({ page }) => {
+test('the sidebar is exactly 240 px wide, 50 px collapsed, and this browser remembers it and the open groups (SIDE-001, SIDE-010)', async ({
+  page,
+}) => {
   await signIn(page);
   await page.goto(addressOf('/dashboard'));
   await expect(sidebar(page)).toHaveCSS('width', '240px');
@@ -24,7 +26,9 @@ test('the sidebar is exactly 240 px wide, 50 px collapsed, and this browser reme
   await expect(page.getByRole('link', { name: 'Diesel Orders' })).toBeHidden();
 });
 
-test('every entry of the sidebar leads to its screen, which names itself and is marked as current', async ({ page }) => {
+test('every entry of the sidebar leads to its screen, which names itself and is marked as current (SIDE-008, DASH-001)', async ({
+  page,
+}) => {
   await signIn(page);
   await page.goto(addressOf('/dashboard'));
   for (const [entry, path, title] of [
@@ -61,7 +65,9 @@ for (const [user, create, settings] of [
   ['finance', false, false],
   ['hybrid', true, false],
 ] as const satisfies readonly (readonly [DemoUser, boolean, boolean])[]) {
-  test(`${user} sees the groups that go with the permissions, and /403 behind the others`, async ({ page }) => {
+  test(`${user} sees the groups that go with the permissions, and /403 behind the others (ROUTE-010, ROUTE-011, ROUTE-014, SIDE-011 … SIDE-013, RTE-030)`, async ({
+    page,
+  }) => {
     await signIn(page, user);
     await page.goto(addressOf('/dashboard'));
     const groups = sidebar(page).getByRole('group');
@@ -80,7 +86,7 @@ for (const [user, create, settings] of [
   });
 }
 
-test('from /403 a button leads to the dashboard; a visitor meets the sign-in there', async ({ page }) => {
+test('from /403 a button leads to the dashboard; a visitor meets the sign-in there (ROUTE-011)', async ({ page }) => {
   await page.goto(addressOf('/403'));
   await expect(page).toHaveURL(/\/login$/);
   await signIn(page);
@@ -90,7 +96,7 @@ test('from /403 a button leads to the dashboard; a visitor meets the sign-in the
   await expect(page).toHaveURL(/\/dashboard$/);
 });
 
-test('every protected address opens by a deep link inside the layout', async ({ page }) => {
+test('every protected address opens by a deep link inside the layout (ROUTE-012, ROUTE-028)', async ({ page }) => {
   // two dozen full loads of the product
   test.setTimeout(180_000);
   await signIn(page);
@@ -116,7 +122,9 @@ test('every protected address opens by a deep link inside the layout', async ({ 
   }
 });
 
-test('an edit address without an id leads to its list, an unknown address to the root', async ({ page }) => {
+test('an edit address without an id leads to its list, an unknown address to the root (ROUTE-004, ROUTE-024 … ROUTE-027)', async ({
+  page,
+}) => {
   test.setTimeout(180_000);
   await signIn(page);
   for (const [path, list] of [
@@ -136,7 +144,9 @@ test('an edit address without an id leads to its list, an unknown address to the
   }
 });
 
-test('the colour scheme is chosen in the top bar and kept; the account tells who is signed in and logs out', async ({ page }) => {
+test('the colour scheme is chosen in the top bar and kept; the account tells who is signed in and logs out (SIDE-009)', async ({
+  page,
+}) => {
   await signIn(page, 'controller');
   await page.goto(addressOf('/dashboard'));
   const scheme = () => page.locator('html').getAttribute('data-mantine-color-scheme');

@@ -22,7 +22,9 @@ async function countCalls(page: Page, path: string): Promise<() => number> {
   return () => calls;
 }
 
-test('the sign-in invites, refuses on leaving a field, and shows the password on request', async ({ page }) => {
+test('the sign-in invites, refuses on leaving a field, and shows the password on request (AUTH-001, AUTH-002, AUTH-004, AUTH-007, VAL-001 … VAL-004)', async ({
+  page,
+}) => {
   await page.goto(addressOf('/login'));
   await expect(page.getByText('Please log in to access Superlink.')).toBeVisible();
   await username(page).focus();
@@ -41,7 +43,7 @@ test('the sign-in invites, refuses on leaving a field, and shows the password on
   await expect(password(page)).toHaveAttribute('type', 'text');
 });
 
-test('a picture stands beside the sign-in on wide screens only', async ({ page }) => {
+test('a picture stands beside the sign-in on wide screens only (AUTH-006)', async ({ page }) => {
   await page.goto(addressOf('/login'));
   const picture = page.locator('[data-side-image]');
   await expect(picture).toBeVisible();
@@ -49,7 +51,9 @@ test('a picture stands beside the sign-in on wide screens only', async ({ page }
   await expect(picture).toBeHidden();
 });
 
-test('signing in says so while it works, greets, and leads to the dashboard; nothing secret is kept in storage', async ({ page }) => {
+test('signing in says so while it works, greets, and leads to the dashboard; nothing secret is kept in storage (AUTH-003, AUTH-009, AUTH-010, ROUTE-008)', async ({
+  page,
+}) => {
   await page.goto(addressOf('/login'));
   let answer = () => {};
   const held = new Promise<void>((resolve) => (answer = resolve));
@@ -69,7 +73,7 @@ test('signing in says so while it works, greets, and leads to the dashboard; not
   expect(session.every(({ httpOnly }) => httpOnly)).toBe(true);
 });
 
-test('a wrong password is refused in a banner and one toast', async ({ page }) => {
+test('a wrong password is refused in a banner and one toast (AUTH-005, AUTH-011, GEN-019)', async ({ page }) => {
   await page.goto(addressOf('/login'));
   await enter(page, 'manager', 'not-the-password');
   await expect(toast(page, 'Incorrect username or password')).toHaveCount(1);
@@ -77,7 +81,7 @@ test('a wrong password is refused in a banner and one toast', async ({ page }) =
   await expect(page.getByText('Please log in to access Superlink.')).toHaveCount(0);
 });
 
-test('a sign-in that fails without a word uses the product’s own, and field errors stand at their fields without a toast', async ({
+test('a sign-in that fails without a word uses the product’s own, and field errors stand at their fields without a toast (AUTH-005, AUTH-011, AUTH-012)', async ({
   page,
 }) => {
   await page.goto(addressOf('/login'));
@@ -98,7 +102,9 @@ test('a sign-in that fails without a word uses the product’s own, and field er
   await expect(page.locator('.mantine-Notification-root')).toHaveCount(0);
 });
 
-test('every call carries tenant, request id and cookies, writes the CSRF token too', async ({ page }) => {
+test('every call carries tenant, request id and cookies, writes the CSRF token too (GEN-002, GEN-003, API-002 … API-004)', async ({
+  page,
+}) => {
   const headers: Record<string, string>[] = [];
   page.on('request', (request) => {
     if (/\/(api|auth)\//.test(new URL(request.url()).pathname)) headers.push({ ...request.headers(), method: request.method() });
@@ -118,7 +124,9 @@ test('every call carries tenant, request id and cookies, writes the CSRF token t
   expect(headers.filter(({ method }) => method === 'POST').at(-1)?.['x-csrf-token']).toBeTruthy();
 });
 
-test('the root leads to the sign-in or to the dashboard, and whoever is signed in leaves the sign-in again', async ({ page }) => {
+test('the root leads to the sign-in or to the dashboard, and whoever is signed in leaves the sign-in again (ROUTE-002, ROUTE-003, ROUTE-009)', async ({
+  page,
+}) => {
   await page.goto(addressOf('/'));
   await expect(page).toHaveURL(/\/login$/);
   await signInOnScreen(page);
@@ -128,7 +136,9 @@ test('the root leads to the sign-in or to the dashboard, and whoever is signed i
   await expect(page).toHaveURL(/\/dashboard$/);
 });
 
-test('the place a visitor came from is remembered over the sign-in and a reload of it, and forgotten by a Logout', async ({ page }) => {
+test('the place a visitor came from is remembered over the sign-in and a reload of it, and forgotten by a Logout (ROUTE-007, ROUTE-008, AUTH-010, AUTH-023, SIDE-009)', async ({
+  page,
+}) => {
   await page.goto(addressOf('/vehicles?search=KW&page=1#row'));
   await expect(page).toHaveURL(/\/login$/);
   await page.reload();
@@ -141,7 +151,7 @@ test('the place a visitor came from is remembered over the sign-in and a reload 
   await expect(page).toHaveURL(/\/dashboard$/);
 });
 
-test('a Logout clears what belongs to the user and leaves even when the server does not answer', async ({ page }) => {
+test('a Logout clears what belongs to the user and leaves even when the server does not answer (AUTH-023)', async ({ page }) => {
   await signInOnScreen(page);
   await page.evaluate(() => {
     localStorage.setItem('superlink.places', '{}');
@@ -157,7 +167,9 @@ test('a Logout clears what belongs to the user and leaves even when the server d
   expect(left.filter((key) => !key.startsWith('tsr-scroll'))).toEqual([]);
 });
 
-test('an access that ran out is renewed behind the screen, once for all calls, and each call is sent again', async ({ page }) => {
+test('an access that ran out is renewed behind the screen, once for all calls, and each call is sent again (AUTH-018, AUTH-019)', async ({
+  page,
+}) => {
   // a stream that opens without its access has the session looked at, and that renews the access before any call asks
   await page.route('**/api/live', (route) => route.abort());
   await signInOnScreen(page);
@@ -170,7 +182,7 @@ test('an access that ran out is renewed behind the screen, once for all calls, a
   expect(whoamis()).toBe(0);
 });
 
-test('a session that is gone says so once and comes back to its place', async ({ page }) => {
+test('a session that is gone says so once and comes back to its place (AUTH-020)', async ({ page }) => {
   await signInOnScreen(page);
   // a screen that asks nothing more by itself
   await page.getByRole('link', { name: 'Drivers', exact: true }).click();
@@ -183,7 +195,7 @@ test('a session that is gone says so once and comes back to its place', async ({
   await expect(page).toHaveURL(/\/vehicles/);
 });
 
-test('the session is looked at every ten minutes, not on every step', async ({ page }) => {
+test('the session is looked at every ten minutes, not on every step (AUTH-016, AUTH-017)', async ({ page }) => {
   await page.clock.install();
   await signInOnScreen(page);
   const whoamis = await countCalls(page, '/auth/whoami');
@@ -206,7 +218,9 @@ test('the session is looked at every ten minutes, not on every step', async ({ p
   await expect(toast(page, 'Session expired')).toHaveCount(1);
 });
 
-test('while the session is checked the screen says so; when nobody can tell, it offers the way back to the sign-in', async ({ page }) => {
+test('while the session is checked the screen says so; when nobody can tell, it offers the way back to the sign-in (ROUTE-006, AUTH-024, ERR-004)', async ({
+  page,
+}) => {
   let answer = () => {};
   const held = new Promise<void>((resolve) => (answer = resolve));
   await page.route('**/auth/whoami', async (route) => {
@@ -228,7 +242,7 @@ test('while the session is checked the screen says so; when nobody can tell, it 
   await expect(page.getByRole('heading', { name: 'Authentication error' })).toBeVisible();
 });
 
-test('the next person on this computer sees nothing of the last one', async ({ page }) => {
+test('the next person on this computer sees nothing of the last one (AUTH-023)', async ({ page }) => {
   await signInOnScreen(page);
   await page.goto(addressOf('/users'));
   await expect(page.getByText('controller', { exact: true })).toBeVisible();

@@ -13,7 +13,9 @@ async function fillNewTrailer(page: Page, registration: string): Promise<void> {
   await page.getByRole('textbox', { name: 'Trailer Type' }).fill('Flat-deck 12 m follower');
 }
 
-test('a trailer is created, found, edited and deleted', async ({ page }) => {
+test('a trailer is created, found, edited and deleted (TRL-001, TRL-005, TRL-010 … TRL-012, TRL-014, TRL-016, TRL-018, TRL-020, VAL-036, VAL-037, VAL-039, VAL-041, VAL-042)', async ({
+  page,
+}) => {
   await signIn(page);
   await page.goto(addressOf('/trailers'));
   await expect(page.getByRole('heading', { name: 'Trailers', level: 1 })).toBeVisible();
@@ -85,7 +87,7 @@ test('a trailer is created, found, edited and deleted', async ({ page }) => {
   await expect(page.getByText('No trailers found', { exact: true })).toBeVisible();
 });
 
-test('one call fetches the list; tabs, pages, sorts and searches need no other, and vehicles keep their trailers together', async ({
+test('one call fetches the list; tabs, pages, sorts and searches need no other, and vehicles keep their trailers together (TRL-001 … TRL-004, TRL-006, TRL-007)', async ({
   page,
 }) => {
   const asked: string[] = [];
@@ -140,7 +142,7 @@ test('one call fetches the list; tabs, pages, sorts and searches need no other, 
   await expect.poll(() => asked).toEqual(['', '']);
 });
 
-test('the list is shown again without a call for 300 seconds, and fetched anew after them', async ({ page }) => {
+test('the list is shown again without a call for 300 seconds, and fetched anew after them (CACHE-001, CACHE-013)', async ({ page }) => {
   let calls = 0;
   page.on('request', (request) => {
     if (new URL(request.url()).pathname === '/api/trailers') calls += 1;
@@ -196,7 +198,9 @@ test('a company with more trailers than one answer holds is served page by page'
   expect(asked.filter((query) => query === '')).toHaveLength(1);
 });
 
-test('empty lists, failed loads, failed saves and failed deletes say so in the words of the specification', async ({ page }) => {
+test('empty lists, failed loads, failed saves and failed deletes say so in the words of the specification (TRL-008, TRL-009, TRL-013, TRL-019, TRL-020)', async ({
+  page,
+}) => {
   await signIn(page);
   let list: object = { json: [] };
   await page.route(/\/api\/trailers$/, (route) =>

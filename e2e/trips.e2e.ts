@@ -24,7 +24,10 @@ async function openHistory(page: Page, fleetNumber: string) {
   return panel;
 }
 
-test('a client’s trips are filtered, get their PODs and invoice numbers, and leave the outstanding lists', async ({ page, context }) => {
+test('a client’s trips are filtered, get their PODs and invoice numbers, and leave the outstanding lists (CTR-001 … CTR-004, CTR-008 … CTR-011, POD-001 … POD-006, POD-009 … POD-012, VAL-092)', async ({
+  page,
+  context,
+}) => {
   // room for every column
   await page.setViewportSize({ width: 1920, height: 1000 });
   await signIn(page);
@@ -119,7 +122,7 @@ test('a client’s trips are filtered, get their PODs and invoice numbers, and l
   await expect(page.getByText('2 pending POD(s)')).toBeVisible();
 });
 
-test('many PODs are matched by load number before they are sent, and a failed one is tried again', async ({ page }) => {
+test('many PODs are matched by load number before they are sent, and a failed one is tried again (POD-009)', async ({ page }) => {
   await signIn(page, 'hybrid');
   const parties = await makeParties(page);
   const load = uniqueName('BLK');
@@ -157,7 +160,9 @@ test('many PODs are matched by load number before they are sent, and a failed on
   await expect(page.getByText('pending POD(s)')).toBeHidden();
 });
 
-test('a completed trip is looked up, corrected, reverted, completed again and deleted', async ({ page }) => {
+test('a completed trip is looked up, corrected, reverted, completed again and deleted (TRP-004, TRP-017 … TRP-019, TRP-021, TRP-022, TRP-025 … TRP-032, TRP-036, TRP-037, TRP-041, TRP-042, GEN-015)', async ({
+  page,
+}) => {
   await signIn(page);
   const parties = await makeParties(page);
   const load = uniqueName('HST');
@@ -282,7 +287,10 @@ test('the chase board shows what is missing and what it holds up, and lets go of
   await expect(page).toHaveURL(/pod-chase$/);
 });
 
-test('each user is offered what they may do, and told why not', async ({ page, browser }) => {
+test('each user is offered what they may do, and told why not (CTR-012, TRP-025, PERM-011, PERM-014, PERM-015, CONST-003)', async ({
+  page,
+  browser,
+}) => {
   await signIn(page);
   const parties = await makeParties(page);
   await completedTrip(page, parties, 10_000, { loadNr: uniqueName('PRM') });
@@ -306,7 +314,7 @@ test('each user is offered what they may do, and told why not', async ({ page, b
   await finance.context().close();
 });
 
-test('a list that cannot be loaded says so and loads again; an unknown trip is not found', async ({ page }) => {
+test('a list that cannot be loaded says so and loads again; an unknown trip is not found (CTR-007, TRP-030)', async ({ page }) => {
   await signIn(page);
   const parties = await makeParties(page);
   await page.route('**/api/clients/*/trips?*', (route) => route.fulfill({ status: 500, body: '{}' }));

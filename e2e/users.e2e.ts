@@ -15,7 +15,10 @@ async function createUser(page: Page, username: string, password: string, role: 
   await expect(page.getByText(`User ${username} has been created with role ${role}`)).toBeVisible();
 }
 
-test('a manager creates a user, grants and revokes a permission, and deletes the user', async ({ page, browser }) => {
+test('a manager creates a user, grants and revokes a permission, and deletes the user (USER-001, USER-003, USER-004, USER-006, USER-007, USER-011, USER-012, USER-015, USER-016, USER-019 … USER-021, USER-024)', async ({
+  page,
+  browser,
+}) => {
   await signIn(page);
   const username = uniqueName('nandi').toLowerCase();
   await createUser(page, username, 'first-pass', 'Controller');
@@ -62,7 +65,7 @@ test('a manager creates a user, grants and revokes a permission, and deletes the
   await theirs.context().close();
 });
 
-test('the form for a new user refuses in the words of the specification', async ({ page }) => {
+test('the form for a new user refuses in the words of the specification (VAL-008 … VAL-013, USER-022)', async ({ page }) => {
   await signIn(page);
   await page.goto(addressOf('/users?tab=create'));
   await page.getByRole('button', { name: 'Create User' }).click();
@@ -121,7 +124,7 @@ test('a forgotten password is asked for, answered with a link, and set anew', as
   await theirs.context().close();
 });
 
-test('no users and failed actions say so', async ({ page }) => {
+test('no users and failed actions say so (USER-018, USER-011)', async ({ page }) => {
   await signIn(page);
   await page.route('**/auth/users', (route) => (route.request().method() === 'GET' ? route.fulfill({ json: [] }) : route.fallback()));
   await page.goto(addressOf('/users'));

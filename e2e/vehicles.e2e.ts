@@ -22,7 +22,9 @@ async function createVehicle(page: Page, fleetNumber: string, odometer?: string)
   return id;
 }
 
-test('a vehicle is created, found, serviced, edited and deleted', async ({ page }) => {
+test('a vehicle is created, found, serviced, edited and deleted (VEH-001, VEH-004, VEH-006, VEH-017, VEH-019, VEH-020, VEH-024 … VEH-026, VEH-028, VEH-031 … VEH-033, VEH-040, VEH-041, VEH-043, VAL-027)', async ({
+  page,
+}) => {
   await signIn(page);
   const fleet = uniqueName('E2E');
   await page.goto(addressOf('/vehicles'));
@@ -99,7 +101,9 @@ test('a vehicle is created, found, serviced, edited and deleted', async ({ page 
   await expect(page.getByText('No assets found', { exact: true })).toBeVisible();
 });
 
-test('the list pages, sorts and filters on the server, and its address says what is shown', async ({ page }) => {
+test('the list pages, sorts and filters on the server, and its address says what is shown (VEH-006, VEH-010, VEH-013, VEH-014)', async ({
+  page,
+}) => {
   await signIn(page, 'finance');
   await page.goto(addressOf('/vehicles'));
   await expect(rows(page)).toHaveCount(10);
@@ -141,7 +145,7 @@ test('the list pages, sorts and filters on the server, and its address says what
   await expect(rows(page).nth(20)).toBeVisible();
 });
 
-test('a vehicle opens by keyboard, and Back, Escape and the cross close it', async ({ page }) => {
+test('a vehicle opens by keyboard, and Back, Escape and the cross close it (VEH-036, TRP-027)', async ({ page }) => {
   await signIn(page);
   await page.goto(addressOf('/vehicles'));
   await rows(page).first().waitFor();
@@ -175,7 +179,7 @@ test('a vehicle opens by keyboard, and Back, Escape and the cross close it', asy
   await expect(panel(page).getByText('No vehicle selected')).toBeVisible();
 });
 
-test('a refused save shows the reason in a red banner and keeps what was typed', async ({ page }) => {
+test('a refused save shows the reason in a red banner and keeps what was typed (VEH-034)', async ({ page }) => {
   await signIn(page);
   const fleet = uniqueName('REF');
   let answer: { status: number; body: string } = { status: 500, body: '' };
@@ -260,7 +264,9 @@ test('an odometer goes back only for those who may, with a reason', async ({ pag
   await controller.context().close();
 });
 
-test('empty lists, failed loads and failed deletes say so in the words of the specification', async ({ page }) => {
+test('empty lists, failed loads and failed deletes say so in the words of the specification (VEH-015, VEH-016, CONST-002)', async ({
+  page,
+}) => {
   await signIn(page);
   await page.route('**/api/assets?*', (route) => route.fulfill({ json: [] }));
   await page.route('**/api/assets/counts*', (route) =>
@@ -290,7 +296,7 @@ test('empty lists, failed loads and failed deletes say so in the words of the sp
 
 test.describe('far from South Africa', () => {
   test.use({ timezoneId: 'America/New_York' });
-  test('a licence shows the day that was picked', async ({ page }) => {
+  test('a licence shows the day that was picked (GEN-010)', async ({ page }) => {
     await signIn(page);
     const fleet = uniqueName('TZ');
     await createVehicle(page, fleet);

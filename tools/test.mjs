@@ -47,6 +47,7 @@ const steps = [
       { title: 'API document', run: ['tools/api-document.ts', '--check'] },
       { title: 'client package', run: ['tools/client-package.ts', '--check'] },
       { title: 'table types', run: ['tools/db-types.ts', '--check'] },
+      { title: 'acceptance rows and their tests', run: ['tools/acceptance-document.ts', '--check'] },
       { title: 'licences', run: ['tools/licences.mjs', '--check'] },
     ],
   },

@@ -20,7 +20,11 @@ const texts: readonly Text[] = filesBelow(root, (name) => notOurs.includes(name)
   .filter((file) => /\.(tsx?|mjs|sql|css|md|ya?ml)$/.test(file))
   .map((file) => ({ file: path.relative(root, file).split(path.sep).join('/'), text: readFileSync(file, 'utf8') }));
 const documents = texts.filter(({ file }) => /^docs\/decisions(\/|\.md$)/.test(file));
-const anchors = readAnchors(documents, readFileSync(path.join(root, 'packages/domain/vectors/worked-examples.json'), 'utf8'));
+const acceptanceRows = texts.filter(({ file }) => file.startsWith('docs/acceptance/'));
+const anchors = readAnchors(
+  [...documents, ...acceptanceRows],
+  readFileSync(path.join(root, 'packages/domain/vectors/worked-examples.json'), 'utf8'),
+);
 /** Takes out the marks without which the wrong references of this file would be found in the house. */
 const unmarked = (line: string) => line.replaceAll('~', '');
 const sample = (...lines: string[]) => ({ file: 'sample.ts', text: lines.map(unmarked).join('\n') });

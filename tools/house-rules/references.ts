@@ -22,7 +22,7 @@ function once(found: readonly (readonly [string, string])[]): ReadonlyMap<string
   return anchors;
 }
 
-/** Reads the anchors: headings of decisions and sections, rows of examples and of acceptance areas, and the examples that are data. */
+/** Reads the anchors: headings of decisions and sections, rows of examples and of the acceptance list, and the examples that are data. */
 export function readAnchors(documents: readonly Text[], vectors: string): Anchors {
   const named = (pattern: RegExp) =>
     documents.flatMap(({ file, text }) => [...text.matchAll(pattern)].map((match) => [match[1]!, file, match[2] ?? ''] as const));
@@ -34,7 +34,7 @@ export function readAnchors(documents: readonly Text[], vectors: string): Anchor
     decisions: pairs(/^### (\d+\.\d+) /gm),
     sections: pairs(/^##+ (\d§[\d.]+) /gm),
     examples: new Set([...inData, ...pairs(/^\| ([A-Z]+-\d{1,2}) \|/gm).keys()]),
-    lastRows: new Map(named(/^\| ([A-Z]+) \|.*\| (\d{3}) \|$/gm).map(([area, , last]) => [area, Number(last)])),
+    lastRows: new Map(named(/^\| ([A-Z]+)-(\d{3}) \|/gm).map(([area, , last]) => [area, Number(last)])),
   };
 }
 

@@ -25,7 +25,7 @@ afterAll(() => app.stop());
 
 describe('every call', () => {
   test.each(calls.filter(({ call }) => call.access !== 'public'))(
-    '$name answers 401 to a visitor who is not signed in',
+    '$name answers 401 to a visitor who is not signed in (PERM-021)',
     async ({ call }) => {
       const answer = await app.visitor().request(call.method, pathOf(call));
       expect([answer.status, answer.body.code]).toEqual([401, 'unauthenticated']);
@@ -33,7 +33,7 @@ describe('every call', () => {
   );
 
   test.each(calls.filter(({ call }) => typeof call.access === 'object'))(
-    '$name answers 403 to every role without its permission',
+    '$name answers 403 to every role without its permission (PERM-018, USER-027)',
     async ({ call }) => {
       for (const [role, username] of Object.entries(usernameOfRole)) {
         const held = permissionsHeld(role as (typeof roles)[number], []);
@@ -45,25 +45,28 @@ describe('every call', () => {
   );
 
   test.each(calls.filter(({ call }) => call.method !== 'GET' && call.csrf !== false))(
-    '$name refuses a change without the CSRF header',
+    '$name refuses a change without the CSRF header (API-004)',
     async ({ call }) => {
       const answer = await visitors.get('manager')!.request(call.method, pathOf(call), { withoutCsrf: true });
       expect([answer.status, answer.body.code]).toEqual([403, 'csrf']);
     },
   );
 
-  test.each(calls)('$name refuses a session of another company with 403', async ({ call }) => {
+  test.each(calls)('$name refuses a session of another company with 403 (GEN-004)', async ({ call }) => {
     const manager = visitors.get('manager')!;
     const answer = await manager.request(call.method, pathOf(call), { headers: { 'x-tenant-id': 'seekoei' } });
     expect([answer.status, answer.body.code]).toEqual([403, 'tenant_mismatch']);
   });
 
-  test.each(calls.filter(({ call }) => /\{(\w+I|i)d\}/.test(call.path)))('$name answers 404 to a malformed id', async ({ call }) => {
-    for (const malformed of ['1', 'x', '%00', "'; drop table users; --"].map(encodeURIComponent)) {
-      const answer = await visitors.get('manager')!.request(call.method, pathOf(call, malformed), { body: {} });
-      expect([malformed, answer.status]).toEqual([malformed, 404]);
-    }
-  });
+  test.each(calls.filter(({ call }) => /\{(\w+I|i)d\}/.test(call.path)))(
+    '$name answers 404 to a malformed id (GEN-001)',
+    async ({ call }) => {
+      for (const malformed of ['1', 'x', '%00', "'; drop table users; --"].map(encodeURIComponent)) {
+        const answer = await visitors.get('manager')!.request(call.method, pathOf(call, malformed), { body: {} });
+        expect([malformed, answer.status]).toEqual([malformed, 404]);
+      }
+    },
+  );
 
   test.each(calls)('$name declares codes that exist and schemas that compile', ({ call }) => {
     for (const code of call.errors) expect(errorTable).toHaveProperty(code);
@@ -75,7 +78,7 @@ describe('every call', () => {
 
 describe('the tenant of a call', () => {
   const health = (headers: Record<string, string>) => app.server.inject({ method: 'GET', url: '/api/health', headers });
-  test('comes from the header, else from the first label of the host', async () => {
+  test('comes from the header, else from the first label of the host (GEN-002)', async () => {
     const { body } = await visitors.get('manager')!.get('/auth/users', { headers: { host: 'seekoei.localhost', 'x-tenant-id': 'KWELA' } });
     expect(body.length).toBeGreaterThan(0);
     expect((await visitors.get('manager')!.get('/auth/users', { headers: { host: 'localhost', 'x-tenant': 'kwela' } })).status).toBe(200);
@@ -93,7 +96,7 @@ describe('the tenant of a call', () => {
     for (const label of ['..', 'kwela%00', "kwela'--"]) expect((await health({ host: 'x', 'x-tenant-id': label })).statusCode).toBe(404);
   });
 
-  test('is not needed for asking after the health of the server', async () => {
+  test('is not needed for asking after the health of the server (AUTH-027)', async () => {
     for (const host of ['localhost:3000', '10.0.0.5', 'haulier.co.za']) {
       const answer = await health({ host });
       expect([answer.statusCode, answer.json()]).toEqual([200, { status: 'ok' }]);
@@ -127,7 +130,7 @@ describe('the tenant of a call', () => {
   });
 });
 
-test('a request id is echoed when it is a uuid, and made when it is absent or malformed', async () => {
+test('a request id is echoed when it is a uuid, and made when it is absent or malformed (API-003)', async () => {
   const visitor = app.visitor();
   const given = '3f8f2d7e-6c1c-4d55-9a43-0d3a6a5f1c11';
   const echoed = await visitor.get('/auth/whoami', { headers: { 'x-request-id': given } });

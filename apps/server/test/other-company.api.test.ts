@@ -173,7 +173,7 @@ async function everything(): Promise<unknown[]> {
   return answers.filter(({ status }) => status === 200).map(({ name, body }) => [name, body]);
 }
 
-test('nothing of another company can be read or changed by its id', async () => {
+test('nothing of another company can be read or changed by its id (GEN-001)', async () => {
   const before = await everything();
   const answers: [string, number][] = [];
   for (const { name, call } of calls) {
@@ -192,7 +192,7 @@ const lists = Object.entries(areas)
   .filter(
     ({ name, call }) => call.method === 'GET' && call.access !== 'public' && !/\{(?!month\})/.test(call.path) && !name.startsWith('maps.'),
   );
-test('no list, summary or file shows anything of another company', async () => {
+test('no list, summary or file shows anything of another company (GEN-001)', async () => {
   const { body: vehicle } = await own.get(`/api/assets/${records['/api/assets/']}`);
   const { body: trailer } = await own.get(`/api/trailers/${records['/api/trailers/']}`);
   const { body: driver } = await own.get(`/api/drivers/${records['/api/drivers/']}`);

@@ -132,7 +132,7 @@ describe('the log of security', () => {
     ]);
   });
 
-  test('holds no secret: no password, no cookie, no token of a session or a link', async () => {
+  test('holds no secret: no password, no cookie, no token of a session or a link (AUTH-026)', async () => {
     const manager = await app.signIn('manager');
     const link = await manager.post(`/auth/users/${await idOf('controller')}/reset-link`);
     const token = new URL(link.body.resetUrl, 'https://x').searchParams.get('token')!;

@@ -123,7 +123,7 @@ test('an unexpected error is in the log with its cause and the id of its request
 });
 
 describe('a refusal', () => {
-  test('carries detail, message, code, the fields it is about and the request id', async () => {
+  test('carries detail, message, code, the fields it is about and the request id (API-010)', async () => {
     const app = await serverWith({
       write: () => {
         throw invalid({ km: 'Too many', other: 'Also wrong' });
@@ -158,7 +158,7 @@ describe('a refusal', () => {
 });
 
 describe('a request', () => {
-  test('for a static path never lands at {id}', async () => {
+  test('for a static path never lands at {id} (API-053)', async () => {
     const app = await serverWith({});
     expect((await app.inject('/api/things/fixed')).json()).toEqual({ id: 'fixed' });
     expect((await app.inject('/api/things/7')).statusCode).toBe(404);

@@ -21,7 +21,7 @@ describe('the search of an address', () => {
 });
 
 describe('the place remembered for after the sign-in', () => {
-  it('keeps path, query and hash', () => expect(placeAfterSignIn('/clients/1/trips?x=1#top')).toBe('/clients/1/trips?x=1#top'));
+  it('keeps path, query and hash (ROUTE-007)', () => expect(placeAfterSignIn('/clients/1/trips?x=1#top')).toBe('/clients/1/trips?x=1#top'));
 
   it.each([
     undefined,
@@ -34,14 +34,14 @@ describe('the place remembered for after the sign-in', () => {
     '/login',
     '/login?x',
     '/403',
-  ])('%s is not worth remembering: the dashboard', (place) => {
+  ])('%s is not worth remembering: the dashboard (ROUTE-008)', (place) => {
     expect(rememberable(place)).toBeUndefined();
     expect(placeAfterSignIn(place)).toBe('/dashboard');
   });
 });
 
 describe('the sidebar', () => {
-  it('has the entries and groups of the specification, in its order, and the boards beyond it after those of their group', () => {
+  it('has the entries and groups of the specification, in its order, and the boards beyond it after those of their group (SIDE-002 … SIDE-007)', () => {
     expect(navigation.map(({ label, entries }) => `${label}: ${entries.map((entry) => entry.label).join(', ')}`)).toEqual([
       'Quick Access: Dashboard, Live Tracking, Planning, My Day',
       'Create: Create Route, Create Contract',
@@ -80,7 +80,7 @@ describe('the sidebar', () => {
 });
 
 describe('the protected addresses', () => {
-  it('are those of the specification, the import’s and the boards’ beyond it, each once', () => {
+  it('are those of the specification, the import’s and the boards’ beyond it, each once (ROUTE-013 … ROUTE-023)', () => {
     const paths = screens.map((screen) => screen.path);
     expect(new Set(paths).size).toBe(paths.length);
     const ofSpecification =

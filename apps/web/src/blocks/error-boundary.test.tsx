@@ -26,7 +26,7 @@ describe('the boundary around one part of a screen', () => {
   beforeEach(() => void vi.spyOn(console, 'error').mockImplementation(() => {}));
   afterEach(() => vi.restoreAllMocks());
 
-  it('keeps the fault to that part and draws it again on request', async () => {
+  it('keeps the fault to that part and draws it again on request (ERR-002, DASH-043)', async () => {
     fault = new Error('boom');
     render(draw());
     expect(screen.getByRole('alert').textContent).toContain('Component Error');
@@ -36,7 +36,7 @@ describe('the boundary around one part of a screen', () => {
     expect(screen.getByText('The part')).toBeDefined();
   });
 
-  it('speaks of data when a call failed or its owner says so, with the server’s reason', () => {
+  it('speaks of data when a call failed or its owner says so, with the server’s reason (ERR-003)', () => {
     fault = new ApiError(500, 'internal', 'The ledger is being rebuilt');
     const { unmount } = render(draw());
     expect(screen.getByRole('alert').textContent).toContain('Data Loading Error');

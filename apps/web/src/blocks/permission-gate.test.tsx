@@ -8,7 +8,7 @@ import { Button } from '@mantine/core';
 const needs = { any: ['controller:actions', 'finance:advanced_actions'] } as const;
 
 describe('a permission gate', () => {
-  it('lets through who holds one of the list, and the manager whatever is asked', async () => {
+  it('lets through who holds one of the list, and the manager whatever is asked (PERM-001, PERM-002)', async () => {
     await signInAs('Financial', ['finance:actions', 'finance:advanced_actions']);
     const { unmount } = renderPiece(
       <PermissionGate needs={needs}>
@@ -26,7 +26,7 @@ describe('a permission gate', () => {
     expect(screen.getByRole('button', { name: 'Add' })).toBeDefined();
   });
 
-  it('hides the control from others', async () => {
+  it('hides the control from others (PERM-004)', async () => {
     await signInAs('Financial', ['finance:actions']);
     renderPiece(
       <PermissionGate needs={needs}>
@@ -36,7 +36,7 @@ describe('a permission gate', () => {
     expect(screen.queryByRole('button', { name: 'Add' })).toBeNull();
   });
 
-  it('or shows it disabled with the reason, which the keyboard and a screen reader reach', async () => {
+  it('or shows it disabled with the reason, which the keyboard and a screen reader reach (PERM-004, CONST-003)', async () => {
     await signInAs('Financial', ['finance:actions']);
     const act = vi.fn<() => void>();
     const { user } = renderPiece(

@@ -121,7 +121,7 @@ function harness(answer: (request: Request, count: number) => Answer | Promise<A
 const refused = { status: 401, body: { detail: 'Not signed in', message: 'Not signed in', code: 'unauthenticated', request_id: 'r' } };
 
 describe('every call', () => {
-  it('carries tenant, request id, CSRF token and cookies', async () => {
+  it('carries tenant, request id, CSRF token and cookies (API-001 … API-004, GEN-003)', async () => {
     const { api, requests } = harness(() => ({ status: 201, body: { id: '1' } }));
     await api.vehicles.create({ body: { fleetNumber: 'KW1' } });
     expect(requests[0]).toMatchObject({
@@ -155,7 +155,7 @@ describe('every call', () => {
     expect(requests.map(({ url }) => url)).toEqual(['/api/assets?limit=50', '/api/assets/a%2Fb']);
   });
 
-  it('of /api and /auth goes to the configured host, the fault report to its own origin', async () => {
+  it('of /api and /auth goes to the configured host, the fault report to its own origin (API-006)', async () => {
     const { api, requests } = harness(() => ({ status: 200, body: [] }), { base: 'https://api.example.co.za' });
     await api.vehicles.list();
     await api.users.whoami();
@@ -181,7 +181,7 @@ describe('every call', () => {
 });
 
 describe('a refused call', () => {
-  it('tells status, code, detail, field messages and request id', async () => {
+  it('tells status, code, detail, field messages and request id (API-010)', async () => {
     const { api } = harness(() => ({
       status: 422,
       body: {
@@ -208,7 +208,7 @@ describe('a refused call', () => {
     ['a list of objects', { detail: [{ loc: ['body'], msg: 'One' }, { msg: 'Two' }] }, 'One, Two'],
     ['a message alone', { message: 'Only this' }, 'Only this'],
     ['no body at all', undefined, ''],
-  ])('is read when its detail is %s', async (_, body, detail) => {
+  ])('is read when its detail is %s (GEN-017)', async (_, body, detail) => {
     const { api } = harness(() => ({ status: 500, body }));
     await expect(api.vehicles.list()).rejects.toMatchObject({ status: 500, detail });
   });
@@ -241,7 +241,7 @@ describe('the session behind a call', () => {
   const expiring = (request: Request, count: number): Answer =>
     request.url.endsWith('/auth/refresh') ? { status: 204 } : count === 1 ? refused : { status: 200, body: { id: '1' } };
 
-  it('five calls refused at once share one refresh and are each sent once more', async () => {
+  it('five calls refused at once share one refresh and are each sent once more (AUTH-018)', async () => {
     const { api, requests, to, onSessionLost } = harness(expiring);
     const ids = ['1', '2', '3', '4', '5'];
     const answers = await Promise.all(ids.map((id) => api.vehicles.get({ params: { id } })));
@@ -251,7 +251,7 @@ describe('the session behind a call', () => {
     expect(onSessionLost).not.toHaveBeenCalled();
   });
 
-  it('a call that is refused after another has renewed the access is sent again without a refresh of its own', async () => {
+  it('a call that is refused after another has renewed the access is sent again without a refresh of its own (AUTH-019)', async () => {
     let refuse = () => {};
     const late = new Promise<Answer>((resolve) => (refuse = () => resolve(refused)));
     const { api, to } = harness((request, count) => (request.url.endsWith('/late') && count === 1 ? late : expiring(request, count)));
@@ -273,7 +273,7 @@ describe('the session behind a call', () => {
     ['is refused', { status: 401 }],
     ['meets no server', 'unreachable'],
     ['fails', { status: 500 }],
-  ])('is lost once for all when the refresh %s', async (_, refresh) => {
+  ])('is lost once for all when the refresh %s (AUTH-020)', async (_, refresh) => {
     const { api, onSessionLost, to } = harness(({ url }) => (url.endsWith('/auth/refresh') ? refresh : refused));
     const results = await Promise.allSettled([1, 2, 3].map((id) => api.vehicles.get({ params: { id: String(id) } })));
     expect(results.every(({ status }) => status === 'rejected')).toBe(true);
@@ -292,7 +292,7 @@ describe('the session behind a call', () => {
     expect(onSessionLost).toHaveBeenCalledTimes(2);
   });
 
-  it('session calls never start a refresh, user administration does', async () => {
+  it('session calls never start a refresh, user administration does (AUTH-015)', async () => {
     const { api, to } = harness(() => refused);
     await api.users.whoami().catch(() => {});
     await api.users.signIn({ body: { username: 'thandi' } }).catch(() => {});
@@ -318,7 +318,7 @@ describe('a call without an answer', () => {
   it.each([
     ['50 s', 'an ordinary call', () => harness(() => 'hang').api.vehicles.list(), 50_000],
     ['5 s', 'a fault report', () => harness(() => 'hang').api.diagnostics.report({ body: {} }), 5_000],
-  ])('ends after %s for %s, with an empty detail so that the own failure text shows', async (_, __, start, limit) => {
+  ])('ends after %s for %s, with an empty detail so that the own failure text shows (API-005, ERR-007)', async (_, __, start, limit) => {
     const settled = vi.fn<(error: unknown) => void>();
     start().catch(settled);
     await vi.advanceTimersByTimeAsync(limit - 1);

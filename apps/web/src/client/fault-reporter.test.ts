@@ -27,7 +27,7 @@ function harness() {
 const list = { method: 'GET', path: '/api/assets' } as const;
 
 describe('a report of a fault', () => {
-  it('has the shape that the server takes and keeps its failure to itself', () => {
+  it('has the shape that the server takes and keeps its failure to itself (ERR-005 … ERR-007)', () => {
     const { reporter, sent } = harness();
     reporter.reportComponent(new Error('boom'), '\n at Page');
     reporter.reportCall(list, new ApiError(500, 'internal', 'Something went wrong on the server', { requestId: 'r-1' }));
@@ -41,7 +41,7 @@ describe('a report of a fault', () => {
     expect(sent[1]?.additionalData).toMatchObject({ method: 'GET', path: '/api/assets', status: 500, code: 'internal', requestId: 'r-1' });
   });
 
-  it('names the place of the topmost frame', () => {
+  it('names the place of the topmost frame (ERR-005)', () => {
     const { reporter, sent } = harness();
     const error = new Error('boom');
     error.stack =
@@ -50,7 +50,7 @@ describe('a report of a fault', () => {
     expect(sent[0]?.errorInfo).toMatchObject({ file: 'https://kwela.localhost/assets/page-1.js', line: 12, column: 34 });
   });
 
-  it('tells which fields were refused, never what was typed', () => {
+  it('tells which fields were refused, never what was typed (ERR-009)', () => {
     const { reporter, sent } = harness();
     reporter.reportForm('first-account', new ApiError(422, 'validation_error', 'x', { fields: { password: 'Too short: hunter2' } }));
     expect(sent[0]?.additionalData).toMatchObject({ fields: ['password'] });
@@ -82,7 +82,7 @@ describe('a report of a fault', () => {
     expect(sent.map(({ errorInfo }) => errorInfo.message)).toEqual(['thrown text', 'undefined']);
   });
 
-  it('leaves no failure unhandled', async () => {
+  it('leaves no failure unhandled (ERR-007)', async () => {
     const unhandled = vi.fn<() => void>();
     process.on('unhandledRejection', unhandled);
     harness().reporter.reportComponent(new Error('boom'));

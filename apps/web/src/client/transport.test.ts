@@ -55,7 +55,7 @@ const upload = (extra: Partial<Outgoing> = {}): Outgoing => ({
 });
 
 describe('an upload that is watched', () => {
-  it('sends the file under its field with headers, cookies and time-out, and tells the share that has left', async () => {
+  it('sends the file under its field with headers, cookies and time-out, and tells the share that has left (GEN-003)', async () => {
     const onProgress = vi.fn<(share: number) => void>();
     const running = send(transport, upload({ onProgress }));
     const request = FakeUpload.last;

@@ -27,7 +27,7 @@ function harness(overrides: Partial<SessionDependencies> = {}) {
 }
 
 describe('the first check', () => {
-  it('goes from idle over loading to authenticated, once', async () => {
+  it('goes from idle over loading to authenticated, once (AUTH-014)', async () => {
     const { session, states, whoami } = harness();
     expect(session.state().status).toBe('idle');
     await Promise.all([session.start(), session.start()]);
@@ -35,14 +35,14 @@ describe('the first check', () => {
     expect(whoami).toHaveBeenCalledTimes(1);
   });
 
-  it('ends unauthenticated on a 401, without a word about a lost session', async () => {
+  it('ends unauthenticated on a 401, without a word about a lost session (AUTH-014, AUTH-015)', async () => {
     const { session, ended } = harness({ whoami: () => Promise.reject(new SignedOut()) });
     await session.start();
     expect(session.state()).toEqual({ status: 'unauthenticated', ended: null });
     expect(ended).not.toHaveBeenCalled();
   });
 
-  it('ends failed on any other error, until the user gives up for the sign-in', async () => {
+  it('ends failed on any other error, until the user gives up for the sign-in (AUTH-014)', async () => {
     const error = new Error('500');
     const { session } = harness({ whoami: () => Promise.reject(error) });
     await session.start();
@@ -125,7 +125,7 @@ describe('signing in and out', () => {
   it.each([
     ['the server confirms', () => Promise.resolve(), true],
     ['the call fails', () => Promise.reject(new Error('network')), false],
-  ])('a sign-out ends the session when %s, and forgets everything first', async (_, signOut, confirmed) => {
+  ])('a sign-out ends the session when %s, and forgets everything first (AUTH-023)', async (_, signOut, confirmed) => {
     const order: string[] = [];
     const { session, ended } = harness({ signOut, forget: (reason) => order.push(reason) });
     await session.start();

@@ -8,7 +8,7 @@ describe('a sign-out', () => {
     sessionStorage.clear();
   });
 
-  it('empties both storages of what belongs to a user and keeps the browser’s own preferences', () => {
+  it('empties both storages of what belongs to a user and keeps the browser’s own preferences (AUTH-023)', () => {
     localStorage.setItem('superlink.places', '{}');
     localStorage.setItem('something else', '1');
     sessionStorage.setItem('superlink.draft.vehicle:new', '{}');

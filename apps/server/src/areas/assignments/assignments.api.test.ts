@@ -234,7 +234,7 @@ describe('unlinking a trailer', () => {
     expect(answers.map((answer) => answer.status).toSorted()).toEqual([200, 404]);
   });
 
-  test('happens with the deletion of the vehicle', async () => {
+  test('happens with the deletion of the vehicle (VEH-018)', async () => {
     const asset = await vehicle('KRH001');
     const [leader, follower] = [await trailer('L 1', 1), await trailer('F 1', 2)];
     await assign(asset, leader);

@@ -32,7 +32,7 @@ async function book(vehicle: Identified, fields: Record<string, unknown> = {}): 
 const act = (event: Identified, action: 'complete' | 'cancel') => controller.post(`/api/assets/events/${event.id}/${action}`);
 
 describe('the status of a booked vehicle', () => {
-  test('VEH-4: is Service with a service for today, and Idle again when it is completed', async () => {
+  test('VEH-4: is Service with a service for today, and Idle again when it is completed (EVT-005)', async () => {
     const vehicle = await newVehicle({ lastServiceKilometer: 0 });
     const event = await book(vehicle);
     expect(await statusOf(vehicle)).toBe('Service');
@@ -40,7 +40,7 @@ describe('the status of a booked vehicle', () => {
     expect(await statusOf(vehicle)).toBe('Idle');
   });
 
-  test('VEH-5: waits for the first day of the booking, which begins at midnight in South Africa, and falls back after its last', async () => {
+  test('VEH-5: waits for the first day of the booking, which begins at midnight in South Africa, and falls back after its last (EVT-005)', async () => {
     const vehicle = await newVehicle();
     const event = await book(vehicle, { eventStartDate: '2026-11-28T00:00:00.000Z', eventEndDate: '2026-11-29T00:00:00.000Z' });
     expect(event.eventStatus).toBe('active');

@@ -82,7 +82,7 @@ describe('booking a vehicle', () => {
     expect([event.eventStartDate, event.eventEndDate]).toEqual(['2026-11-21T06:00:00.000Z', '2026-11-21T00:00:00.000Z']);
   });
 
-  test('needs both dates for a service or workshop, and no end for a breakdown or major repair', async () => {
+  test('needs both dates for a service or workshop, and no end for a breakdown or major repair (EVT-002)', async () => {
     const vehicle = await newVehicle();
     for (const eventType of ['service', 'workshop']) {
       const answer = await controller.post('/api/assets/events', { eventType, assetId: vehicle.id });
@@ -346,7 +346,7 @@ describe('deleting', () => {
     }
   });
 
-  test('a vehicle takes its events with it, in whatever state they are', async () => {
+  test('a vehicle takes its events with it, in whatever state they are (VEH-018)', async () => {
     const vehicle = await newVehicle();
     const events = [await madeInState['active']!(vehicle), await madeInState['completed']!(vehicle)];
     expect((await controller.delete(`/api/assets/${vehicle.id}`)).status).toBe(204);
@@ -376,7 +376,7 @@ describe('lists of events', () => {
     expect(days(await list())).toEqual(['2026-03-01', '2026-02-01', '2026-01-05']);
   });
 
-  test('those of all vehicles are a bare array, newest first, of one company, and bounded', async () => {
+  test('those of all vehicles are a bare array, newest first, of one company, and bounded (API-035)', async () => {
     const vehicle = await newVehicle();
     const next = await book(vehicle, { eventStartDate: '2030-01-02', eventEndDate: '2030-01-02' });
     const first = await book(vehicle, { eventStartDate: '2030-01-01', eventEndDate: '2030-01-02' });

@@ -179,7 +179,7 @@ describe('the next cut-off of a client', () => {
 });
 
 describe('changing a client', () => {
-  test('changes what was sent and nothing else, by anybody who is signed in', async () => {
+  test('changes what was sent and nothing else, by anybody who is signed in (API-039)', async () => {
     const client = await create({ customerCode: 'OLD', operationsContacts: [nomvula], dynamicFields: { a: '1' } });
     app.clock.advance(60_000);
     const { status, body } = await controller.patch(`/api/clients/${client.id}`, {
@@ -252,7 +252,7 @@ describe('the list of clients', () => {
     return { names: answer.body.clients.map((client: { name: string }) => client.name), total: answer.body.total };
   };
 
-  test('answers whole clients and their number by trading name, 25 at a time (API-037, CLI-015)', async () => {
+  test('answers whole clients and their number by trading name, 25 at a time (API-008, API-037, CLI-015)', async () => {
     for (let index = 0; index < 27; index += 1) await create({ name: `${index % 2 ? 'b' : 'A'}${String(index).padStart(2, '0')}` });
     const first = await controller.get('/api/clients');
     expect([first.body.clients.length, first.body.total]).toEqual([25, 27]);
@@ -264,7 +264,7 @@ describe('the list of clients', () => {
     }
   });
 
-  test('finds by words of the names and the code, and wildcards are plain letters', async () => {
+  test('finds by words of the names and the code, and wildcards are plain letters (CLI-015)', async () => {
     await create({ name: 'Áloe Crest', registeredName: 'Aloe Crest Dairies (Pty) Ltd', customerCode: 'ALO005' });
     await create({ name: 'Kestrel Point', registeredName: 'Kestrel Retail 100% Ltd', customerCode: 'KES_02' });
     const found = async (search: string) => (await list(`?search=${encodeURIComponent(search)}`)).names;
@@ -275,7 +275,7 @@ describe('the list of clients', () => {
     expect((await list('?search=crest')).total).toBe(1);
   });
 
-  test('light rows for pickers hold every client and six fields', async () => {
+  test('light rows for pickers hold every client and six fields (API-038)', async () => {
     await create({ name: 'B', status: 'suspended', chepClient: true });
     await create({ name: 'a' });
     const { body } = await controller.get('/api/clients/summary');

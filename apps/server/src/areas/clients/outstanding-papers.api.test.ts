@@ -38,7 +38,7 @@ const pending = async (id: string) => (await finance.get(`/api/clients/${id}/pen
 const pods = 'has_outstanding_pods=true';
 const invoices = 'has_outstanding_invoices=true';
 
-describe('outstanding papers (decision 12.6)', () => {
+describe('outstanding papers (CLI-014, POD-012; decision 12.6)', () => {
   test('OUT-1: a completed trip without POD and invoice counts as pending and puts the client into both lists', async () => {
     const clientId = await create('Both');
     await trip(clientId, { podUploaded: false, invoiceNumber: null });
@@ -90,7 +90,7 @@ describe('outstanding papers (decision 12.6)', () => {
 });
 
 describe('the filter by invoice number (CLI-013)', () => {
-  test('finds the clients of a trip with exactly that number, in any status, whatever the case and the spaces around', async () => {
+  test('finds the clients of a trip with exactly that number, in any status, whatever the case and the spaces around (CLI-013, CLI-002)', async () => {
     const [one, two] = [await create('One'), await create('Two')];
     await trip(one, { invoiceNumber: ' Inv-2026/041 ' });
     await trip(two, { invoiceNumber: 'INV-2026/0412', status: 'cancelled' });

@@ -150,7 +150,7 @@ describe('creating a contract', () => {
     expect(await refusals({ colour: 'red' })).toEqual({ colour: 'Unknown field' });
   });
 
-  test('is for active clients of the own company only (decision 12.8)', async () => {
+  test('is for active clients of the own company only (CLI-030, CON-032; decision 12.8)', async () => {
     for (const status of ['inactive', 'pending', 'suspended'] as const) {
       const clientId = await makeClient(app, { status });
       const answer = await controller.post('/api/contracts', contractBody(clientId));

@@ -28,13 +28,13 @@ const report = (fields: object = {}) => ({
 const stored = () => app.inTenant('kwela', (db) => db.selectFrom('frontendErrors').selectAll().execute());
 
 describe('a report of the screen', () => {
-  test('is taken from anyone, without a session and without CSRF, and stored', async () => {
+  test('is taken from anyone, without a session and without CSRF, and stored (ERR-008)', async () => {
     const answer = await app.visitor().post('/frontend-errors', report());
     expect([answer.status, answer.body]).toEqual([202, { accepted: true }]);
     expect(await stored()).toMatchObject([{ errorType: 'COMPONENT', severity: 'high', message: 'Cannot read x' }]);
   });
 
-  test('holds no secret, whatever the browser put in', async () => {
+  test('holds no secret, whatever the browser put in (ERR-009)', async () => {
     await app.visitor().post(
       '/frontend-errors',
       report({
@@ -72,7 +72,7 @@ describe('a report of the screen', () => {
 });
 
 describe('the server', () => {
-  test('answers its health, its readiness and its life', async () => {
+  test('answers its health, its readiness and its life (AUTH-027)', async () => {
     expect((await app.visitor().get('/api/health')).body).toEqual({ status: 'ok' });
     for (const url of ['/healthz', '/readyz']) expect((await app.server.inject({ url })).statusCode).toBe(200);
   });

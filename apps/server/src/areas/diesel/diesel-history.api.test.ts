@@ -24,7 +24,7 @@ async function exampleChain() {
 }
 
 describe('the history', () => {
-  test('pages by date, the newest first, 25 at a time unless asked otherwise (DSL-017, API-007)', async () => {
+  test('pages by date, the newest first, 25 at a time unless asked otherwise (API-007, API-008, DSL-017)', async () => {
     const truck = await newTruck();
     await order(truck.id, { kilometers: 100, date: '2025-01-01T06:00:00Z', firstRefuel: true });
     for (let index = 1; index < 30; index += 1) {
@@ -42,7 +42,7 @@ describe('the history', () => {
     expect((await controller.get('/api/diesel?limit=0.5')).status).toBe(422);
   });
 
-  test('is cut by the SAST month and found by numbers, registration, location and driver', async () => {
+  test('is cut by the SAST month and found by numbers, registration, location and driver (GEN-020)', async () => {
     const truck = await newTruck({ assetReg: 'FND 123 GP' });
     const september = await order(truck.id, {
       date: '2026-09-30T21:59:00Z',
@@ -108,7 +108,7 @@ describe('the vehicle of an order', () => {
     expect([unknown.status, unknown.body.code]).toEqual([404, 'not_found']);
   });
 
-  test('is offered to the form with tank, driver and odometer, and summed up at a glance', async () => {
+  test('is offered to the form with tank, driver and odometer, and summed up at a glance (API-019, API-047)', async () => {
     const { truck, c } = await exampleChain();
     const { body } = await controller.get('/api/assets/diesel');
     expect(body.find(({ id }: { id: string }) => id === truck.id)).toMatchObject({
@@ -139,7 +139,7 @@ describe('the vehicle of an order', () => {
 });
 
 describe('the figures of a month', () => {
-  test('follow create, edit and cancel, first refuels counting in the litres alone (FUEL-001 to FUEL-005, FUM-2)', async () => {
+  test('follow create, edit and cancel, first refuels counting in the litres alone (FUEL-001 to FUEL-005, FUM-2) (FUEL-002 … FUEL-004, API-049)', async () => {
     const month = '2023-03';
     const fleet = async () => (await controller.get(`/api/diesel/fleet_performance/${month}`)).body;
     const none = { month: 3, year: 2023, totalKilometers: 0, totalLiters: 0, measuredLiters: 0, fleetConsumption: null };

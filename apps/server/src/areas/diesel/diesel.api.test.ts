@@ -32,7 +32,7 @@ async function exampleChain() {
 }
 
 describe('a diesel order', () => {
-  test('answers every field, with the vehicle and driver as they were (DSL-014, DSL-030)', async () => {
+  test('answers every field, with the vehicle and driver as they were (DSL-014, DSL-015, DSL-030)', async () => {
     const truck = await newTruck();
     const body = dieselBody(truck.id, { kilometers: 182_400, liters: 520, baselinePrevKm: 181_340, tripKm: 1, tripConsumption: 99 });
     const { status, body: made } = await controller.post('/api/diesel', body);
@@ -115,7 +115,7 @@ test('a slip dated after today is saved and flagged; the form learns when the od
 });
 
 describe('the chain', () => {
-  test('FUEL-01 to FUEL-05: a back-dated slip goes to its place by date, and only the next order moves', async () => {
+  test('FUEL-01 to FUEL-05: a back-dated slip goes to its place by date, and only the next order moves (DSL-022, DSL-023, API-048)', async () => {
     const { truck, a, b, c } = await exampleChain();
     expect([await figures(a.id), await figures(b.id), await figures(c.id)]).toEqual([
       [181_340, 1_060, 2.04, 49.06],
@@ -141,7 +141,7 @@ describe('the chain', () => {
     expect(await figures(c.id)).toEqual([183_476, 1_204, 4.3, 23.26]);
   });
 
-  test('FUEL-09: the next order inherits the baseline of a first one that is cancelled; without one it starts anew', async () => {
+  test('FUEL-09: the next order inherits the baseline of a first one that is cancelled; without one it starts anew (DSL-023, VAL-059)', async () => {
     const { a, b } = await exampleChain();
     await controller.post(`/api/diesel/${a.id}/cancel`);
     expect(await figures(b.id)).toEqual([181_340, 2_236, 3.8, 26.3]);
@@ -160,7 +160,7 @@ describe('the chain', () => {
     expect([made.baselinePrevKm, made.previousKm, made.tripKm, made.firstRefuel]).toEqual([null, null, null, true]);
   });
 
-  test('FUEL-10, FUEL-11: a second pump drives no kilometres, and a new cluster starts below with an override', async () => {
+  test('FUEL-10, FUEL-11: a second pump drives no kilometres, and a new cluster starts below with an override (VAL-059)', async () => {
     const { truck } = await exampleChain();
     await order(truck.id, { date: '2026-09-12T05:00:00Z', kilometers: 185_800, liters: 400 });
     const d2 = await order(truck.id, { date: '2026-09-12T05:20:00Z', kilometers: 185_800, liters: 150 });
@@ -171,7 +171,7 @@ describe('the chain', () => {
     expect(await figures(g.id)).toEqual([1_250, 1_100, 2.04, 49.09]);
   });
 
-  test('an edit must stay between its neighbours, and an order that moves in time is linked at both places', async () => {
+  test('an edit must stay between its neighbours, and an order that moves in time is linked at both places (VAL-048)', async () => {
     const { a, b, c } = await exampleChain();
     for (const kilometers of [182_399, 184_681]) {
       const answer = await controller.patch(`/api/diesel/${b.id}`, { kilometers });
@@ -252,7 +252,11 @@ describe('what the server refuses', () => {
     ['more than the tank holds (VAL-051)', { liters: 900.01 }, { liters: 'Liters cannot exceed diesel tank capacity of 900 L' }],
     ['no baseline (VAL-052)', { baselinePrevKm: null }, { baselinePrevKm: 'Baseline kilometer is required for first-time refuel' }],
     ['a negative baseline (VAL-053)', { baselinePrevKm: -1 }, { baselinePrevKm: 'Last known kilometer must be positive' }],
-    ['a reading below the baseline', { baselinePrevKm: 182_401 }, { kilometers: 'Kilometers cannot be less than last refuel kilometers' }],
+    [
+      'a reading below the baseline (VAL-048)',
+      { baselinePrevKm: 182_401 },
+      { kilometers: 'Kilometers cannot be less than last refuel kilometers' },
+    ],
     ['no date (VAL-054)', { date: '' }, { date: 'Date is required' }],
     ['a date that is none', { date: '2026-02-30T06:00:00Z' }, { date: 'Enter a valid date' }],
     ['no external number (VAL-055)', { externalOrderNumber: '  ' }, { externalOrderNumber: 'External order number is required' }],

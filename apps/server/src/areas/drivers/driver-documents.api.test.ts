@@ -37,7 +37,7 @@ const ledger = () =>
   app.inTenant('kwela', (db) => db.selectFrom('storedFiles').select(['state', 'fileName', 'size', 'sha256']).orderBy('id').execute());
 
 describe('a document', () => {
-  test('comes out as it went in, inline, with its type, and without the rights of the product’s pages', async () => {
+  test('comes out as it went in, inline, with its type, and without the rights of the product’s pages (DOC-004, DOC-005)', async () => {
     const driverId = await newDriver();
     for (const [docType, name, content, type] of [
       ['driver_pdp', 'PDP Mahlangu.pdf', pdfFile(), 'application/pdf'],
@@ -71,14 +71,14 @@ describe('a document', () => {
     ]);
   });
 
-  test('of exactly 10 MB is taken', async () => {
+  test('of exactly 10 MB is taken (DOC-008)', async () => {
     const driverId = await newDriver();
     const content = pdfFile(TEN_MB);
     expect((await finance.upload('POST', slot(driverId), { name: 'large.pdf', content })).status).toBe(201);
     expect(hashOf((await finance.get(await linkTo(driverId))).bytes)).toBe(hashOf(content));
   });
 
-  test('is replaced by POST and by PUT, and the earlier file leaves the store', async () => {
+  test('is replaced by POST and by PUT, and the earlier file leaves the store (DOC-003, DOC-006)', async () => {
     const driverId = await newDriver();
     const files = [pdfFile(), jpgFile(), pngFile()];
     const answers = [
@@ -94,7 +94,7 @@ describe('a document', () => {
     expect(storedHashes()).not.toContain(hashOf(files[1]!));
   });
 
-  test('that is deleted leaves an empty slot, no file, and a link that leads nowhere', async () => {
+  test('that is deleted leaves an empty slot, no file, and a link that leads nowhere (DOC-006)', async () => {
     const driverId = await newDriver();
     const content = pdfFile();
     await finance.upload('POST', slot(driverId), { name: 'a.pdf', content });
@@ -106,7 +106,7 @@ describe('a document', () => {
     expect(storedHashes()).not.toContain(hashOf(content));
   });
 
-  test('goes with its driver', async () => {
+  test('goes with its driver (DRV-024)', async () => {
     const driverId = await newDriver();
     const files = [pdfFile(), jpgFile()];
     await finance.upload('POST', slot(driverId), { name: 'a.pdf', content: files[0]! });
@@ -159,7 +159,7 @@ describe('an upload is refused', () => {
   });
   const nothingCame = async () => expect([storedHashes(), await ledger()]).toEqual(before);
 
-  test('when a program is renamed to pdf', async () => {
+  test('when a program is renamed to pdf (DOC-007)', async () => {
     const answer = await finance.upload('POST', slot(driverId), { name: 'licence.pdf', content: programFile() });
     expect([answer.status, answer.body.code, answer.body.detail]).toEqual([
       415,
@@ -169,7 +169,7 @@ describe('an upload is refused', () => {
     await nothingCame();
   });
 
-  test('when it is one byte over 10 MB', async () => {
+  test('when it is one byte over 10 MB (DOC-008)', async () => {
     const answer = await finance.upload('POST', slot(driverId), { name: 'large.pdf', content: pdfFile(TEN_MB + 1) });
     expect([answer.status, answer.body.code, answer.body.detail]).toEqual([413, 'file_too_large', 'File exceeds 10 MB']);
     await nothingCame();
@@ -204,7 +204,7 @@ describe('an upload is refused', () => {
     await nothingCame();
   });
 
-  test('for a kind of document that does not exist, for a driver of another company, and for a visitor', async () => {
+  test('for a kind of document that does not exist, for a driver of another company, and for a visitor (DOC-012)', async () => {
     const stranger = await app.signIn('manager', 'seekoei');
     const file = { name: 'a.pdf', content: pdfFile() };
     for (const url of [slot(driverId, 'driver_visa'), slot(driverId, 'constructor'), slot('01890000-0000-7000-8000-000000000001')]) {
@@ -244,7 +244,7 @@ describe('a link to a document', () => {
     await refused(link);
   });
 
-  test('is refused at another company, also to a user of that company', async () => {
+  test('is refused at another company, also to a user of that company (DOC-012)', async () => {
     await refused(link, app.visitor('seekoei'));
     await refused(link, await app.signIn('manager', 'seekoei'));
   });
@@ -259,7 +259,7 @@ describe('a link to a document', () => {
     await refused(link.replace(/\?.*/, ''));
   });
 
-  test('is not given to another company or for an empty slot', async () => {
+  test('is not given to another company or for an empty slot (DOC-012)', async () => {
     const stranger = await app.signIn('manager', 'seekoei');
     for (const url of [`${slot(driverId)}/download`, `/api/drivers/${driverId}/documents`])
       expect((await stranger.get(url)).status).toBe(404);

@@ -39,7 +39,7 @@ async function createVehicleOf(driverId: string | null, fleetNumber: string): Pr
 const names = (rows: { name: string; surname: string }[]) => rows.map((row) => `${row.name} ${row.surname}`);
 
 describe('creating a driver', () => {
-  test('answers every field of a driver, days as UTC midnight', async () => {
+  test('answers every field of a driver, days as UTC midnight (DRV-025)', async () => {
     const driver = await create({
       name: ' Vusi ',
       surname: 'Mahlangu',
@@ -87,14 +87,14 @@ describe('creating a driver', () => {
     expect([created[field], await change(second), await change(null)]).toEqual([first, second, null]);
   });
 
-  test('needs names, phone and PDP expiry only, and is Active unless said otherwise', async () => {
+  test('needs names, phone and PDP expiry only, and is Active unless said otherwise (VAL-035, DRV-026)', async () => {
     const { body } = await controller.post('/api/drivers', { name: 'Thabo', surname: 'Mokoena', phone: '0', pdpExpDate: '2027-01-01' });
     expect(body).toMatchObject({ status: 'Active', idNumber: null, town: null, ethnicity: null, licExpDate: null, annualLeaveDate: null });
     const blank = await create({ idNumber: '', passportNumber: ' ', town: '', ethnicity: '', annualLeaveDate: '', licExpDate: null });
     expect(blank).toMatchObject({ idNumber: null, passportNumber: null, town: null, ethnicity: null, annualLeaveDate: null });
   });
 
-  test('refuses every broken field with the form’s own words', async () => {
+  test('refuses every broken field with the form’s own words (VAL-028 … VAL-034)', async () => {
     const empty = await controller.post('/api/drivers', {});
     expect([empty.status, empty.body.errors]).toEqual([
       422,
@@ -126,7 +126,7 @@ describe('creating a driver', () => {
     expect((await create({ name: 'N'.repeat(50), surname: 'S'.repeat(50) })).name).toHaveLength(50);
   });
 
-  test('takes any of the six statuses', async () => {
+  test('takes any of the six statuses (DRV-026)', async () => {
     for (const status of ['Active', 'Sick Leave', 'Accumulated Leave', 'Annual Leave', 'Inactive', 'On Leave']) {
       expect((await create({ status })).status).toBe(status);
     }
@@ -157,7 +157,7 @@ describe('the list of drivers', () => {
     for (const row of body) expect(row).not.toHaveProperty('ethnicity');
   });
 
-  test('has the tabs’ groups and counts them', async () => {
+  test('has the tabs’ groups and counts them (DRV-003)', async () => {
     for (const status of ['Active', 'Active', 'Sick Leave', 'On Leave', 'Inactive']) await create({ status });
     expect((await controller.get('/api/drivers?group=active')).body).toHaveLength(2);
     expect((await controller.get('/api/drivers?group=inactive')).body).toHaveLength(3);
@@ -197,7 +197,7 @@ describe('the list of drivers', () => {
     }
   });
 
-  test('gives pickers light rows with the vehicle’s fleet number', async () => {
+  test('gives pickers light rows with the vehicle’s fleet number (API-043)', async () => {
     const free = await create({ name: 'Free' });
     const taken = await create({ name: 'Taken' });
     await createVehicleOf(taken.id, 'KRH014');
@@ -209,7 +209,7 @@ describe('the list of drivers', () => {
 });
 
 describe('a driver on a vehicle', () => {
-  test('is assigned, with the vehicle among the assets, as soon as the vehicle has the driver', async () => {
+  test('is assigned, with the vehicle among the assets, as soon as the vehicle has the driver (DRV-025)', async () => {
     const driver = await create();
     const vehicle = await createVehicleOf(driver.id, 'KRH002');
     const get = async () => (await controller.get(`/api/drivers/${driver.id}`)).body;
@@ -273,7 +273,7 @@ describe('changing a driver', () => {
     expect(answer.body.detail).toContain('senior');
   });
 
-  test('needs controller:actions', async () => {
+  test('needs controller:actions (PERM-007)', async () => {
     const driver = await create();
     for (const body of [{ town: 'Durban' }, { assigned: true, town: 'Durban' }, {}]) {
       const answer = await finance.patch(`/api/drivers/${driver.id}`, body);
@@ -298,7 +298,7 @@ describe('changing a driver', () => {
 });
 
 describe('deleting a driver', () => {
-  test('needs controller:advanced_actions', async () => {
+  test('needs controller:advanced_actions (PERM-008)', async () => {
     const driver = await create();
     expect((await controller.delete(`/api/drivers/${driver.id}`)).status).toBe(403);
     expect((await senior.delete(`/api/drivers/${driver.id}`)).status).toBe(204);
@@ -306,7 +306,7 @@ describe('deleting a driver', () => {
     expect((await senior.delete(`/api/drivers/${driver.id}`)).status).toBe(404);
   });
 
-  test('frees the vehicle', async () => {
+  test('frees the vehicle (DRV-024)', async () => {
     const driver = await create();
     const vehicle = await createVehicleOf(driver.id, 'KRH004');
     await senior.delete(`/api/drivers/${driver.id}`);

@@ -101,7 +101,7 @@ describe('creating a trailer', () => {
     expect(await create(cleared)).toMatchObject({ trailerFleetNumber: null, trailerYear: 0, trailerKm: 0, trailerLicExp: null });
   });
 
-  test('refuses every broken field with the form’s own words (VAL-036 … VAL-043)', async () => {
+  test('refuses every broken field with the form’s own words (VAL-036 … VAL-043, TRL-016, TRL-017)', async () => {
     const empty = await controller.post('/api/trailers', {});
     expect([empty.status, empty.body.detail]).toEqual([422, 'Please select a trailer position']);
     expect(empty.body.errors).toEqual({
@@ -242,7 +242,7 @@ describe('the list of trailers', () => {
 });
 
 describe('changing a trailer', () => {
-  test('changes what was sent and nothing else, for any signed-in user', async () => {
+  test('changes what was sent and nothing else, for any signed-in user (API-016)', async () => {
     const before = await create({ trailerYear: 2019, trailerKm: 500, dynamicFields: { axles: 3 } });
     const finance = await app.signIn('finance');
     const answer = await finance.patch(`/api/trailers/${before.id}`, { trailerMakeModel: ' Afrit ', trailerLicExp: '2027-01-31' });

@@ -14,7 +14,7 @@ afterAll(() => desk.app.stop());
 beforeEach(() => desk.app.clock.set('2026-11-21T06:00:00.000Z'));
 
 describe('a trip moves', () => {
-  test('from scheduled to completed, and vehicle, odometer, archive and figures move with it', async () => {
+  test('from scheduled to completed, and vehicle, odometer, archive and figures move with it (TRP-002, TRP-004, TRP-040, TRP-043, TRP-044, VEH-046, VEH-047, API-029, API-031)', async () => {
     const vehicle = await desk.newVehicle();
     const trip = await desk.plan(vehicle.id);
     ok(await desk.controller.post(`/api/trips/${trip.id}/accept`, { openingKilometers: 182_400 }));
@@ -48,7 +48,7 @@ describe('a trip moves', () => {
     });
   });
 
-  test('TRP-1: of two accepts at the same moment one wins and the other is told so', async () => {
+  test('TRP-1: of two accepts at the same moment one wins and the other is told so (TRP-046)', async () => {
     const vehicle = await desk.newVehicle();
     const trip = await desk.plan(vehicle.id);
     const answers = await Promise.all(

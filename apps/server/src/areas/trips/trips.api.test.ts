@@ -10,7 +10,7 @@ afterAll(() => desk.app.stop());
 beforeEach(() => desk.app.clock.set('2026-11-21T06:00:00.000Z'));
 
 describe('a new trip', () => {
-  test('planned ahead is scheduled, takes no odometer and leaves the vehicle idle', async () => {
+  test('planned ahead is scheduled, takes no odometer and leaves the vehicle idle (TRP-001, TRP-014, GEN-009)', async () => {
     const vehicle = await desk.newVehicle();
     const trip = await desk.plan(vehicle.id);
     expect(trip).toMatchObject({
@@ -29,7 +29,7 @@ describe('a new trip', () => {
     expect(await desk.vehicleNow(vehicle.id)).toMatchObject({ status: 'Idle', tripAssigned: false, odometerReading: 182_400 });
   });
 
-  test('sent off at once is on route: the vehicle is active, its odometer follows, and a missing driver is warned about', async () => {
+  test('sent off at once is on route: the vehicle is active, its odometer follows, and a missing driver is warned about (TRP-001, VEH-046)', async () => {
     const vehicle = await desk.newVehicle();
     const trip = await desk.drive(vehicle.id, { openingKilometers: 182_450 });
     expect([trip.status, trip.warnings.map((warning: Body) => warning.code)]).toEqual(['on_route', ['no_driver']]);
@@ -42,7 +42,7 @@ describe('a new trip', () => {
     expect(new Set(trips.map((trip) => trip.tripNumber)).size).toBe(4);
   });
 
-  test('TRP-2: may not open below the odometer; at it is fine; TRP-12: a back-dated one may', async () => {
+  test('TRP-2: may not open below the odometer; at it is fine; TRP-12: a back-dated one may (VAL-085, PLAN-034)', async () => {
     const vehicle = await desk.newVehicle();
     const low = await desk.controller.post('/api/trips', desk.tripBody(vehicle.id, { openingKilometers: 182_399 }));
     expect([low.status, low.body.errors]).toEqual([
@@ -60,14 +60,14 @@ describe('a new trip', () => {
     await desk.drive(vehicle.id);
   });
 
-  test('TRP-10: asks for an active client', async () => {
+  test('TRP-10: asks for an active client (CLI-030)', async () => {
     const vehicle = await desk.newVehicle();
     const suspended = ok(await desk.finance.post('/api/clients', clientBody({ status: 'suspended' })), 201);
     const answer = await desk.controller.post('/api/trips', desk.tripBody(vehicle.id, { clientId: suspended.id }));
     expect([answer.status, answer.body.errors]).toEqual([422, { clientId: 'Client is not approved: suspended' }]);
   });
 
-  test('says at each field what is missing or wrong', async () => {
+  test('says at each field what is missing or wrong (VAL-079, VAL-081 … VAL-084, VAL-086, VAL-088)', async () => {
     const vehicle = await desk.newVehicle();
     const bare = await desk.controller.post('/api/trips', { assetId: vehicle.id });
     expect(bare.body.errors).toMatchObject({
@@ -177,7 +177,7 @@ describe('a new trip', () => {
     expect((await desk.senior.delete(`/api/drivers/${driver.id}`)).status).toBe(204);
   });
 
-  test('on a rate takes its way and amount for good: TRP-7', async () => {
+  test('on a rate takes its way and amount for good: TRP-7 (TRP-013, TRP-015, PLAN-024)', async () => {
     const vehicle = await desk.newVehicle();
     const rate = ok(
       await desk.controller.post('/api/routes', {
@@ -221,7 +221,7 @@ const auditOf = (recordId: string, action: string) =>
   );
 
 describe('a trip is changed', () => {
-  test('while open in every field but its reading on the road; a stale editor is refused', async () => {
+  test('while open in every field but its reading on the road; a stale editor is refused (TRP-039)', async () => {
     const vehicle = await desk.newVehicle();
     const trip = await desk.drive(vehicle.id);
     const changed = ok(
@@ -313,7 +313,7 @@ describe('a trip is changed', () => {
     expect(answers.map((answer) => answer.status)).toEqual([200, 200]);
   });
 
-  test('closed only in its two numbers, each by who may; locked and unknown fields are refused, never dropped', async () => {
+  test('closed only in its two numbers, each by who may; locked and unknown fields are refused, never dropped (VAL-092, POD-011, POD-013)', async () => {
     const vehicle = await desk.newVehicle();
     const trip = await desk.drive(vehicle.id);
     ok(await desk.complete(trip.id));
@@ -330,7 +330,7 @@ describe('a trip is changed', () => {
     });
   });
 
-  test('corrected by those who may, never in its readings', async () => {
+  test('corrected by those who may, never in its readings (TRP-007, TRP-013, TRP-042, PERM-014)', async () => {
     const vehicle = await desk.newVehicle();
     const trip = await desk.drive(vehicle.id);
     expect((await desk.senior.patch(`/api/trips/${trip.id}/admin-edit`, { tonnage: 30 })).body.code).toBe('trip_not_completed');
@@ -362,7 +362,7 @@ describe('a trip is changed', () => {
   });
 });
 
-test('events of a trip are recorded, changed by PUT, completed and deleted', async () => {
+test('events of a trip are recorded, changed by PUT, completed and deleted (API-034)', async () => {
   const trip = await desk.plan((await desk.newVehicle()).id);
   const body = { tripId: trip.id, eventType: 'delay', eventStartDate: '2026-11-21T05:00:00.000Z' };
   const event = ok(await desk.controller.post('/api/trips/events', body), 201);

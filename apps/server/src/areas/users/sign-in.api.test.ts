@@ -18,7 +18,7 @@ const minutes = (count: number) => count * 60_000;
 const days = (count: number) => count * 86_400_000;
 
 describe('signing in', () => {
-  test('answers the user with the role’s own permissions and the grants', async () => {
+  test('answers the user with the role’s own permissions and the grants (AUTH-008)', async () => {
     const visitor = app.visitor();
     const answer = await visitor.post('/auth/login', { username: ' Senior ', password: testPassword });
     expect(answer.status).toBe(200);
@@ -31,7 +31,7 @@ describe('signing in', () => {
     });
   });
 
-  test('sets HttpOnly cookies for the tokens and a readable one for CSRF, all SameSite=Lax', async () => {
+  test('sets HttpOnly cookies for the tokens and a readable one for CSRF, all SameSite=Lax (AUTH-009)', async () => {
     const visitor = app.visitor();
     const { setCookies } = await visitor.post('/auth/login', { username: 'manager', password: testPassword });
     const byName = Object.fromEntries(setCookies.map((cookie) => [cookie.name, cookie]));
@@ -49,7 +49,7 @@ describe('signing in', () => {
     expect(unknown.body.code).toBe('bad_credentials');
   });
 
-  test('refuses short and missing fields with the form’s own words', async () => {
+  test('refuses short and missing fields with the form’s own words (VAL-001 … VAL-004)', async () => {
     const answer = await app.visitor().post('/auth/login', { username: ' ab ', password: '12345' });
     expect(answer.status).toBe(422);
     expect(answer.body.errors).toEqual({
@@ -143,7 +143,7 @@ describe('signing in', () => {
     await own.stop();
   });
 
-  test('is refused for an inactive user, whose running session stops as well', async () => {
+  test('is refused for an inactive user, whose running session stops as well (AUTH-025)', async () => {
     const finance = await app.signIn('finance');
     await app.inTenant('kwela', (db) => db.updateTable('users').set({ isActive: false }).where('username', '=', 'finance').execute());
     expect((await finance.get('/api/assets')).body.detail).toBe('Your account is inactive. Contact your manager.');
@@ -168,7 +168,7 @@ describe('signing in', () => {
     await app.signIn('hybrid', 'kwela', 'tolls at mooi river');
   });
 
-  test('never answers or stores a password in the clear', async () => {
+  test('never answers or stores a password in the clear (AUTH-026)', async () => {
     const manager = await app.signIn('manager');
     expect(JSON.stringify((await manager.get('/auth/users')).body)).not.toMatch(/passwordHash|\$argon2|superlink-demo/i);
     const stored = await app.inTenant('kwela', (db) => db.selectFrom('users').select('passwordHash').execute());
@@ -177,7 +177,7 @@ describe('signing in', () => {
 });
 
 describe('a session', () => {
-  test('lasts fifteen minutes, and whoami renews it from the refresh cookie', async () => {
+  test('lasts fifteen minutes, and whoami renews it from the refresh cookie (AUTH-013)', async () => {
     const visitor = await app.signIn('controller');
     app.clock.advance(minutes(15) + 1000);
     expect((await visitor.get('/api/assets')).status).toBe(401);
@@ -187,7 +187,7 @@ describe('a session', () => {
     expect((await visitor.get('/api/assets')).status).toBe(200);
   });
 
-  test('is renewed by refresh with a new pair of tokens, and ends after seven days without one', async () => {
+  test('is renewed by refresh with a new pair of tokens, and ends after seven days without one (AUTH-013, AUTH-021)', async () => {
     const visitor = await app.signIn('controller');
     const before = visitor.cookies.get('rt');
     app.clock.advance(minutes(16));
@@ -277,7 +277,7 @@ describe('a session', () => {
     expect((await signOuts()).slice(before)).toEqual([{ actorName: 'controller', actorId: id, recordId: id }]);
   });
 
-  test('ends with sign-out, on the server and in the browser', async () => {
+  test('ends with sign-out, on the server and in the browser (AUTH-022)', async () => {
     const visitor = await app.signIn('controller');
     const copy = app.visitor();
     for (const [name, value] of visitor.cookies) copy.cookies.set(name, value);
@@ -287,7 +287,7 @@ describe('a session', () => {
     expect((await copy.get('/auth/whoami')).status).toBe(401);
   });
 
-  test('takes no change without its CSRF token, nor with another session’s', async () => {
+  test('takes no change without its CSRF token, nor with another session’s (API-004)', async () => {
     const visitor = await app.signIn('manager');
     const other = await app.signIn('manager');
     const without = await visitor.post('/auth/users', {}, { withoutCsrf: true });

@@ -26,7 +26,7 @@ async function createUser(username: string, role = 'Controller'): Promise<string
 }
 
 describe('user administration', () => {
-  test('lists id, name, role, activity and the last sign-in, which follows the next sign-in', async () => {
+  test('lists id, name, role, activity and the last sign-in, which follows the next sign-in (USER-004, USER-026)', async () => {
     const { status, body } = await manager.get('/auth/users');
     expect(status).toBe(200);
     const finance = body.find((user: { username: string }) => user.username === 'finance');
@@ -45,7 +45,7 @@ describe('user administration', () => {
     expect(after.lastLogin).toBe('2026-11-21T06:00:00.000Z');
   });
 
-  test('creates a user who signs in with the role’s own permissions', async () => {
+  test('creates a user who signs in with the role’s own permissions (USER-024, USER-025)', async () => {
     await createUser('  thabo  ', 'Hybrid');
     const thabo = await app.signIn('THABO', 'kwela', 'secret-1');
     expect((await thabo.get('/auth/whoami')).body.permissions).toEqual(['controller:actions', 'finance:actions']);
@@ -70,7 +70,7 @@ describe('user administration', () => {
     expect(answers.map((answer) => answer.status).toSorted()).toEqual([201, 409]);
   });
 
-  test('refuses role admin, unknown roles and short passwords', async () => {
+  test('refuses role admin, unknown roles and short passwords (VAL-009, VAL-013)', async () => {
     for (const [roles, text] of [
       [['', null], 'Role is required'],
       [['admin', 'Driver', 'manager'], 'Choose one of: Manager, Controller, Financial, Hybrid'],
@@ -89,7 +89,7 @@ describe('user administration', () => {
     expect(answer.status).toBe(422);
   });
 
-  test('deletes a user: sign-in ends, sessions die, the name is free again', async () => {
+  test('deletes a user: sign-in ends, sessions die, the name is free again (USER-016, USER-017)', async () => {
     const id = await createUser('leaving');
     const leaving = await app.signIn('leaving', 'kwela', 'secret-1');
     expect((await manager.delete(`/auth/users/${id}`)).status).toBe(204);
@@ -142,7 +142,7 @@ describe('a user’s role and state', () => {
     expect((await promoted.get('/auth/users')).status).toBe(403);
   });
 
-  test('an inactive user is signed out and stays out until activated again', async () => {
+  test('an inactive user is signed out and stays out until activated again (AUTH-025)', async () => {
     const id = await createUser('resting');
     const resting = await app.signIn('resting', 'kwela', 'secret-1');
     expect((await manager.patch(`/auth/users/${id}`, { isActive: false })).body.isActive).toBe(false);
@@ -183,7 +183,7 @@ describe('a user’s role and state', () => {
 });
 
 describe('grants', () => {
-  test('list only what was granted and what may still be granted', async () => {
+  test('list only what was granted and what may still be granted (USER-010)', async () => {
     const id = await idOf('controller');
     const { body } = await manager.get(`/auth/permissions/user/${id}/tenant`);
     expect(body).toEqual({
@@ -194,7 +194,7 @@ describe('grants', () => {
     expect(managerRecord.body).toEqual({ permissions: [], grantable_permissions: [] });
   });
 
-  test('work in the running session at once and stop at once when revoked', async () => {
+  test('work in the running session at once and stop at once when revoked (USER-013, PERM-019, PERM-020)', async () => {
     const id = await createUser('grantee', 'Financial');
     const grantee = await app.signIn('grantee', 'kwela', 'secret-1');
     const vehicle = { fleetNumber: 'GR1', assetReg: 'GR 1', odometerReading: 0, assetExpLic: '2027-01-01' };
@@ -207,7 +207,7 @@ describe('grants', () => {
     expect((await grantee.post('/api/assets', { ...vehicle, fleetNumber: 'GR2', assetReg: 'GR 2' })).status).toBe(403);
   });
 
-  test('refuse manager:actions, the role’s own, unknown and already granted permissions', async () => {
+  test('refuse manager:actions, the role’s own, unknown and already granted permissions (USER-014)', async () => {
     const target_user_id = await idOf('controller');
     for (const permission of ['manager:actions', 'controller:actions', 'trips:fly']) {
       const answer = await manager.post('/auth/permissions/grant', { target_user_id, permission });
@@ -216,7 +216,7 @@ describe('grants', () => {
     expect((await manager.post('/auth/permissions/revoke', { target_user_id, permission: 'controller:actions' })).status).toBe(422);
   });
 
-  test('are described for the person who grants them', async () => {
+  test('are described for the person who grants them (USER-009, PERM-005)', async () => {
     const { body } = await manager.get('/auth/permissions/available');
     expect(Object.keys(body.permissions)).toEqual([
       'manager:actions',
@@ -302,7 +302,7 @@ describe('onboarding', () => {
   const validate = (token: string, tenant = 'empty') =>
     app.visitor(tenant).get(`/auth/onboarding/validate?token=${encodeURIComponent(token)}`);
 
-  test('names the company of a valid token and the fault of any other', async () => {
+  test('names the company of a valid token and the fault of any other (ONB-004, ONB-012)', async () => {
     const token = await newToken();
     expect((await validate(token)).body).toEqual({ valid: true, error_message: null, tenant_display_name: 'empty (Test)' });
     for (const [wrong, tenant] of [
@@ -317,7 +317,7 @@ describe('onboarding', () => {
     expect((await validate(token)).body.error_message).toBe('This onboarding link has expired');
   });
 
-  test('creates an active manager whatever role is sent, once', async () => {
+  test('creates an active manager whatever role is sent, once (ONB-009, ONB-012, ONB-013)', async () => {
     const token = await newToken();
     const visitor = app.visitor('empty');
     const body = { token, username: ' founder ', password: 'long-enough', role: 'admin', is_active: false };
@@ -329,7 +329,7 @@ describe('onboarding', () => {
     expect((await validate(token)).body.error_message).toBe('This onboarding link was already used');
   });
 
-  test('lets only one of two who use the link at once in, and keeps the link when the form is refused', async () => {
+  test('lets only one of two who use the link at once in, and keeps the link when the form is refused (ONB-012, VAL-005, VAL-006)', async () => {
     const token = await newToken();
     const refused = await app.visitor('empty').post('/auth/onboarding', { token, username: 'ab', password: 'short' });
     expect(refused.body.errors).toEqual({

@@ -36,7 +36,7 @@ describe('assigning a driver', () => {
     expect((await controller.post('/api/assets', vehicleBody({ driverId: '' }))).body.driverId).toBeNull();
   });
 
-  test('shows on vehicle and driver at once, for any signed-in user (ASG-002)', async () => {
+  test('shows on vehicle and driver at once, for any signed-in user (ASG-002, ASG-011)', async () => {
     const [asset, sipho] = [await vehicle({ fleetNumber: 'KRH001' }), await driver('Sipho')];
     const answer = await assign(asset, sipho, await app.signIn('finance'));
     expect(answer.status).toBe(200);
@@ -147,7 +147,7 @@ describe('two controllers at the same moment', () => {
   });
 });
 
-test('deleting a vehicle frees its driver', async () => {
+test('deleting a vehicle frees its driver (VEH-018)', async () => {
   const [asset, sipho] = [await vehicle(), await driver('Sipho')];
   await assign(asset, sipho);
   await controller.delete(`/api/assets/${asset}`);

@@ -57,7 +57,7 @@ test('anything else is no month, and says so at the field', async () => {
   }
 });
 
-test('a month answers every vehicle by fleet number, an id answers one record of the current month or the one asked for (API-027)', async () => {
+test('a month answers every vehicle by fleet number, an id answers one record of the current month or the one asked for (API-027, FUEL-006)', async () => {
   const vehicle = await newVehicle();
   const { body: all } = await controller.get('/api/monthly_performance/2026-10');
   const numbers = all.map((row: { fleetNumber: string }) => row.fleetNumber);
@@ -67,7 +67,7 @@ test('a month answers every vehicle by fleet number, an id answers one record of
   expect((await controller.get(`/api/monthly_performance/${vehicle.id}?month=1`)).body).toMatchObject({ month: 1, year: 2026 });
 });
 
-test('the current month is that of South Africa', async () => {
+test('the current month is that of South Africa (GEN-020)', async () => {
   const vehicle = await newVehicle();
   app.clock.set('2026-11-30T22:30:00.000Z');
   const visitor = await app.signIn('controller');
@@ -77,7 +77,7 @@ test('the current month is that of South Africa', async () => {
   manager = await app.signIn('manager');
 });
 
-test('dropping figures needs a manager and leaves figures that are computed again', async () => {
+test('dropping figures needs a manager and leaves figures that are computed again (FUEL-006, API-027)', async () => {
   const { id } = await newVehicle();
   for (const path of [`/api/monthly_performance/${id}`, '/api/monthly_performance/2026-10']) {
     expect((await controller.delete(path)).status).toBe(403);

@@ -29,7 +29,7 @@ async function create(fields: Record<string, unknown> = {}, visitor = controller
 const fleetNumbers = (rows: { fleetNumber: string }[]) => rows.map((row) => row.fleetNumber);
 
 describe('creating a vehicle', () => {
-  test('answers every field of a vehicle, numbers as numbers and days as UTC midnight', async () => {
+  test('answers every field of a vehicle, numbers as numbers and days as UTC midnight (API-009, GEN-009, VEH-030, VEH-037, VEH-039, VEH-042)', async () => {
     const vehicle = await create({
       fleetNumber: ' KRH001 ',
       assetReg: 'LP 25 DB GP',
@@ -91,7 +91,7 @@ describe('creating a vehicle', () => {
     expect(vehicle.assetExpLic).toBe('2026-03-01T00:00:00.000Z');
   });
 
-  test('takes any of the seven statuses and no other', async () => {
+  test('takes any of the seven statuses and no other (VEH-038)', async () => {
     for (const status of ['Active', 'Idle', 'Workshop', 'Breakdown', 'Service', 'Major Repairs', 'No Driver Available']) {
       expect((await create({ status })).status).toBe(status);
     }
@@ -99,7 +99,7 @@ describe('creating a vehicle', () => {
     expect([answer.status, Object.keys(answer.body.errors)]).toEqual([422, ['status']]);
   });
 
-  test('refuses every broken field with the form’s own words', async () => {
+  test('refuses every broken field with the form’s own words (VAL-015, VAL-017, VAL-018, VAL-020 … VAL-024, VEH-042)', async () => {
     const answer = await controller.post('/api/assets', {
       fleetNumber: ' ',
       assetReg: 'R'.repeat(21),
@@ -141,13 +141,13 @@ describe('creating a vehicle', () => {
     expect(list.body.errors).toEqual({ limit: 'Must be at least 1', direction: 'Choose one of: asc, desc' });
   });
 
-  test('takes twenty characters and refuses twenty-one', async () => {
+  test('takes twenty characters and refuses twenty-one (VAL-016, VAL-017)', async () => {
     await create({ fleetNumber: 'F'.repeat(20), assetReg: 'R'.repeat(20) });
     const answer = await controller.post('/api/assets', vehicleBody({ fleetNumber: 'F'.repeat(21) }));
     expect(answer.body.errors).toEqual({ fleetNumber: 'Cannot exceed 20 characters' });
   });
 
-  test('refuses a model year after next calendar year in South Africa', async () => {
+  test('refuses a model year after next calendar year in South Africa (VAL-019)', async () => {
     expect((await create({ assetYear: 2027 })).assetYear).toBe(2027);
     const late = await controller.post('/api/assets', vehicleBody({ assetYear: 2028 }));
     expect(late.body.errors).toEqual({ assetYear: 'Cannot be later than 2027' });
@@ -226,7 +226,7 @@ describe('the list of vehicles', () => {
     });
   });
 
-  test('finds a registration without its blanks and a part of a fleet number, and never by a wildcard', async () => {
+  test('finds a registration without its blanks and a part of a fleet number, and never by a wildcard (VEH-004)', async () => {
     const search = async (term: string) => fleetNumbers((await controller.get(`/api/assets?search=${encodeURIComponent(term)}`)).body);
     expect(await search('nd123452')).toEqual(['F3']);
     expect(await search('f 7')).toEqual(['F7']);
@@ -252,7 +252,7 @@ describe('the list of vehicles', () => {
     expect((await other.get('/api/assets/service')).body).toEqual([]);
   });
 
-  test('has a light form for pickers', async () => {
+  test('has a light form for pickers (API-020)', async () => {
     const { body } = await controller.get('/api/assets/summary');
     expect(body[0]).toEqual({
       id: expect.any(String),
@@ -269,7 +269,7 @@ describe('the list of vehicles', () => {
 });
 
 describe('upcoming services', () => {
-  test('lists overdue vehicles first and then those within the window (SVC-1 … SVC-6)', async () => {
+  test('lists overdue vehicles first and then those within the window (API-018, DASH-035; SVC-1 … SVC-6)', async () => {
     const cases = [
       ['SVC-1', 450_000, 40_000, 478_250],
       ['SVC-2', 450_000, 40_000, 491_830],
@@ -289,7 +289,7 @@ describe('upcoming services', () => {
     expect(body[0].assetId).toBe(body[0].id);
   });
 
-  test('follow the last service, the odometer and the interval at once (VEH-045)', async () => {
+  test('follow the last service, the odometer and the interval at once (API-018, VEH-030, VEH-045)', async () => {
     const { id } = await create({ fleetNumber: 'S1', lastServiceKilometer: 450_000, serviceInterval: 40_000, odometerReading: 491_830 });
     const serviced = await controller.patch(`/api/assets/${id}`, { lastServiceKilometer: 491_800 });
     expect(serviced.body).toMatchObject({ kmToService: 39_970, overdueByKm: 0, nextServiceDueOdo: 531_800 });
@@ -300,7 +300,7 @@ describe('upcoming services', () => {
 });
 
 describe('changing a vehicle', () => {
-  test('changes what was sent and nothing else, for any signed-in user', async () => {
+  test('changes what was sent and nothing else, for any signed-in user (API-017, API-025, VEH-043)', async () => {
     const before = await create({ assetMakeModel: 'Volvo FH 540', crossBorderPermits: { Zimbabwe: '2027-01-04' } });
     const finance = await app.signIn('finance');
     const answer = await finance.patch(`/api/assets/${before.id}`, { assetMakeModel: ' Volvo FH 480 ' });
@@ -329,7 +329,7 @@ describe('changing a vehicle', () => {
     expect(answers.map((answer) => answer.status).toSorted()).toEqual([200, 409]);
   });
 
-  test('replaces the permits as a whole and empties optional fields', async () => {
+  test('replaces the permits as a whole and empties optional fields (VEH-040)', async () => {
     const { id } = await create({ assetVin: 'X', crossBorderPermits: { Zimbabwe: '2027-01-04', Botswana: '2027-02-01' } });
     const answer = await controller.patch(`/api/assets/${id}`, { assetVin: '', crossBorderPermits: { ' Botswana ': '2027-03-01' } });
     expect(answer.body.assetVin).toBeNull();

@@ -33,7 +33,7 @@ const pulled = (trailerId: string, position: number) => ({
 });
 
 describe('the drivers of a vehicle', () => {
-  it('who drives another vehicle is disabled and stands last, who is away says so, the own driver can be chosen', () => {
+  it('who drives another vehicle is disabled and stands last, who is away says so, the own driver can be chosen (ASG-008)', () => {
     const drivers = [
       driver('Thabo', { assigned: true, assetFleetNumber: 'KRH002' }),
       driver('Sipho', { assigned: true, assetFleetNumber: 'KRH001' }),
@@ -46,7 +46,7 @@ describe('the drivers of a vehicle', () => {
     ]);
   });
 
-  it('Assign says why it is disabled in its three cases', () => {
+  it('Assign says why it is disabled in its three cases (ASG-005 … ASG-007)', () => {
     const driven = { driverId: 'Sipho', driver: { name: 'Sipho', surname: 'Dlamini' } };
     expect(assignDriverRefusal(null, driven)).toBe('Choose a driver first');
     expect(assignDriverRefusal('Sipho', driven)).toBe('Sipho Dlamini drives this vehicle already');
@@ -64,7 +64,7 @@ describe('the trailers of a vehicle', () => {
   ];
   const vehicle = { current_assignments: [pulled('ND 4', 1)] };
 
-  it('the primary place offers leaders and tri-axles, the secondary followers; what another vehicle pulls is disabled', () => {
+  it('the primary place offers leaders and tri-axles, the secondary followers; what another vehicle pulls is disabled (ASG-013, ASG-014)', () => {
     expect(trailerChoices(trailers, 'primary', vehicle)).toEqual([
       { value: 'ND 3', label: 'ND 3 · Tautliner · maintenance', disabled: false },
       { value: 'ND 4', label: 'ND 4 · Tautliner', disabled: false },

@@ -57,7 +57,7 @@ describe('what an event says', () => {
     [workshop, 'Complete', null],
     [service, 'Complete', 'Complete'],
     [completed, 'Delete', 'Delete Event'],
-  ])('is once, in the words of the server, where those give the reason', async (event, button, confirm) => {
+  ])('is once, in the words of the server, where those give the reason (EVT-015 … EVT-017, GEN-017)', async (event, button, confirm) => {
     await press(event, button, confirm, withReason);
     expect(await screen.findAllByText('This event is completed')).toHaveLength(1);
     expect(screen.queryByText(/^Failed to/)).toBeNull();

@@ -10,7 +10,7 @@ const summary = (name: string, status: 'active' | 'pending' | 'suspended') => ({
   chepClient: false,
 });
 
-it('only active clients can be chosen and stand first; the others say why not, in the label too', () => {
+it('only active clients can be chosen and stand first; the others say why not, in the label too (CLI-030, CON-032)', () => {
   const choices = clientChoices(
     [summary('Boerbok', 'pending'), summary('Kestrel', 'active'), summary('Riverbend', 'suspended')],
     'contract',

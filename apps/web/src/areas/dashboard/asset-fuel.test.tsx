@@ -18,7 +18,7 @@ const vehicles = [2.4, 2.2, 2.1, 1.9].map((mtdConsumption, index): AssetFuelPerf
 }));
 afterEach(() => vi.unstubAllGlobals());
 
-it('the three at the top are highlighted, the worst not with the colour of the best', async () => {
+it('the three at the top are highlighted, the worst not with the colour of the best (DASH-009, DASH-010)', async () => {
   await signInAs('Controller', ['controller:actions']);
   vi.stubGlobal('fetch', async () => Response.json(vehicles));
   const { user } = await renderAt('/', () => <AssetFuelPanel month="2026-11" />);

@@ -3,7 +3,7 @@ import { acceptedFiles, fileComplaint, formatFileSize } from './document-file.ts
 
 const TEN_MB = 10 * 1024 * 1024;
 
-describe('a file is looked at before it is sent', () => {
+describe('a file is looked at before it is sent (DOC-007, DOC-008)', () => {
   it.each([
     ['scan.pdf', TEN_MB, null],
     ['PHOTO.JPEG', 1, null],

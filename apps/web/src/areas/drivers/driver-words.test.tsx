@@ -109,7 +109,7 @@ describe('the page of a driver on no vehicle', () => {
     ['Active', 'Available for assignment'],
     ['Annual Leave', 'Not available: Annual Leave'],
     ['Inactive', 'Not available: Inactive'],
-  ])('who is %s says: %s', async (status, words) => {
+  ])('who is %s says: %s (DRV-019)', async (status, words) => {
     vi.stubGlobal('fetch', async () => Response.json({ ...driver, status }));
     await renderAt('/', DriverPage);
     expect(await screen.findByText(words)).toBeDefined();
@@ -117,7 +117,7 @@ describe('the page of a driver on no vehicle', () => {
   });
 });
 
-it('drivers are counted as everything on screen is (decision 1.20)', () => {
+it('drivers are counted as everything on screen is (DRV-004; decision 1.20)', () => {
   expect([1, 28, 5_048].map((count) => driverMessages.count(count).replaceAll(/\s/g, ' '))).toEqual([
     '1 driver',
     '28 drivers',

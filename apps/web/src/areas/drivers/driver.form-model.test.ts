@@ -51,11 +51,11 @@ describe('what the driver form refuses', () => {
   });
 
   it.each([
-    ['first names end at 50 characters', { name: 'x'.repeat(51) }, { name: 'First name cannot exceed 50 characters' }],
-    ['last names end at 50 characters', { surname: 'x'.repeat(51) }, { surname: 'Last name cannot exceed 50 characters' }],
-    ['50 characters are fine', { name: 'x'.repeat(50), surname: 'x'.repeat(50) }, {}],
-    ['a phone number with letters', { phone: '082 CALL' }, { phone: 'Please enter a valid phone number' }],
-    ['a phone number with plus, hyphen and parentheses is fine', { phone: '+27 (82) 000-1234' }, {}],
+    ['first names end at 50 characters (VAL-029)', { name: 'x'.repeat(51) }, { name: 'First name cannot exceed 50 characters' }],
+    ['last names end at 50 characters (VAL-031)', { surname: 'x'.repeat(51) }, { surname: 'Last name cannot exceed 50 characters' }],
+    ['50 characters are fine (VAL-029, VAL-031)', { name: 'x'.repeat(50), surname: 'x'.repeat(50) }, {}],
+    ['a phone number with letters (VAL-033)', { phone: '082 CALL' }, { phone: 'Please enter a valid phone number' }],
+    ['a phone number with plus, hyphen and parentheses is fine (VAL-033)', { phone: '+27 (82) 000-1234' }, {}],
     ['odd identity numbers are saved', { idNumber: '1', passportNumber: '?' }, {}],
   ] satisfies [string, Partial<DriverForm>, Record<string, string>][])('%s', (_, change, expected) =>
     expect(complaints({ ...filled(), ...change })).toEqual(expected),
@@ -69,7 +69,7 @@ it('odd numbers are pointed out, right and empty ones are not', () => {
 });
 
 describe('what the driver form sends', () => {
-  it('empty fields as null and days as UTC midnight', () => {
+  it('empty fields as null and days as UTC midnight (VAL-035, DRV-026)', () => {
     expect(createBodyOf(filled())).toEqual({
       name: 'Thabo',
       surname: 'Mokoena',

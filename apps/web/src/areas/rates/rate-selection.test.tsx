@@ -62,7 +62,7 @@ describe('the selected route', () => {
     expect(screen.queryByRole('link', { name: 'Add Route' })).toBeNull();
   });
 
-  it('shows its type in capitals and its amount in rand', async () => {
+  it('shows its type in capitals and its amount in rand (GEN-015, GEN-006)', async () => {
     await renderAt('/', RateListPage);
     expect((await screen.findAllByText('PER TON')).length).toBe(3);
     expect(screen.getByText(/^R\s300,00$/)).toBeDefined();

@@ -39,23 +39,23 @@ describe('what the trailer form refuses', () => {
   });
 
   it.each([
-    ['registrations end at 20 characters', { trailerReg: 'x'.repeat(21) }, { trailerReg: 'Cannot exceed 20 characters' }],
-    ['types end at 50 characters', { trailerType: 'x'.repeat(51) }, { trailerType: 'Cannot exceed 50 characters' }],
-    ['a type of 50 characters is fine', { trailerType: 'x'.repeat(50) }, {}],
-    ['a negative year', { trailerYear: -1 }, { trailerYear: 'Must be 1900 or later' }],
-    ['a year before 1900', { trailerYear: 1899 }, { trailerYear: 'Must be 1900 or later' }],
+    ['registrations end at 20 characters (VAL-038)', { trailerReg: 'x'.repeat(21) }, { trailerReg: 'Cannot exceed 20 characters' }],
+    ['types end at 50 characters (VAL-040)', { trailerType: 'x'.repeat(51) }, { trailerType: 'Cannot exceed 50 characters' }],
+    ['a type of 50 characters is fine (VAL-040)', { trailerType: 'x'.repeat(50) }, {}],
+    ['a negative year (VAL-041)', { trailerYear: -1 }, { trailerYear: 'Must be 1900 or later' }],
+    ['a year before 1900 (VAL-041)', { trailerYear: 1899 }, { trailerYear: 'Must be 1900 or later' }],
     ['the year 0 means unknown', { trailerYear: 0 }, {}],
     ['1900 is the first year', { trailerYear: 1900 }, {}],
     ['next year is the last', { trailerYear: 2027 }, {}],
-    ['a year after next year', { trailerYear: 2028 }, { trailerYear: 'Cannot be later than 2027' }],
-    ['kilometers below zero', { trailerKm: -1 }, { trailerKm: 'Cannot be negative' }],
+    ['a year after next year (VAL-042)', { trailerYear: 2028 }, { trailerYear: 'Cannot be later than 2027' }],
+    ['kilometers below zero (VAL-043)', { trailerKm: -1 }, { trailerKm: 'Cannot be negative' }],
   ] satisfies [string, Partial<TrailerForm>, Record<string, string>][])('%s', (_, change, expected) =>
     expect(complaints({ ...filled(), ...change })).toEqual(expected),
   );
 });
 
 describe('what the trailer form sends', () => {
-  it('kilometers and year as numbers, 0 when empty; other empty fields as null; a new trailer is active (TRL-018)', () => {
+  it('kilometers and year as numbers, 0 when empty; other empty fields as null; a new trailer is active (TRL-016, TRL-018)', () => {
     expect(createBodyOf(filled())).toEqual({
       ...createBodyOf(emptyTrailerForm()),
       position: 1,

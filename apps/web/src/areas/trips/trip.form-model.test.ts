@@ -55,7 +55,7 @@ const filled = (): TripForm => {
 };
 
 describe('a new trip', () => {
-  test('starts on route today with a flat rate, 34 tons, L1 and O1', () => {
+  test('starts on route today with a flat rate, 34 tons, L1 and O1 (PLAN-016, VAL-086)', () => {
     const { mode, rateType, tonnage, isScheduled, startDate, openingKilometers, route } = empty();
     expect([mode, rateType, tonnage, isScheduled, startDate, openingKilometers]).toEqual([
       'blank',
@@ -69,7 +69,7 @@ describe('a new trip', () => {
     expect(route.stops.map(({ sequence }) => sequence)).toEqual(['L1', 'O1']);
   });
 
-  test('says what is missing in the words of the specification', () => {
+  test('says what is missing in the words of the specification (VAL-079 … VAL-084, VAL-086 … VAL-088)', () => {
     expect(complaints({ ...empty(), tonnage: '', startDate: '', rateType: '', openingKilometers: '' })).toMatchObject({
       clientId: 'Please select a client',
       commodity: 'Commodity is required',
@@ -86,14 +86,14 @@ describe('a new trip', () => {
     expect(complaints(filled())).toEqual({});
   });
 
-  test('opens at the odometer or above, unless it is back-dated; a planned one may leave it open', () => {
+  test('opens at the odometer or above, unless it is back-dated; a planned one may leave it open (VAL-085, PLAN-034)', () => {
     const low = { ...filled(), openingKilometers: 182_399 };
     expect(complaints(low)).toEqual({ openingKilometers: 'Opening kilometers must be greater than or equal to current kilometers' });
     expect(complaints({ ...low, isBackDated: true })).toEqual({});
     expect(complaints({ ...low, openingKilometers: '', isScheduled: true })).toEqual({});
   });
 
-  test('is sent with what is locked in and its own way', () => {
+  test('is sent with what is locked in and its own way (PLAN-031)', () => {
     expect(createBodyOf(filled(), vehicle, 'Client (Pty) Ltd')).toMatchObject({
       assetId: 'v',
       lockedInRegistration: 'LP 25 DB GP',
@@ -116,19 +116,19 @@ describe('a new trip', () => {
 });
 
 describe('a mode', () => {
-  test('lets client and the other choice go', () => {
+  test('lets client and the other choice go (PLAN-015)', () => {
     const chosen = withRate({ ...inMode(empty(), 'route'), clientId }, rate);
     expect(inMode(chosen, 'contract')).toMatchObject({ mode: 'contract', clientId: '', routeId: '', contractId: '' });
   });
 
-  test('route copies amount, rate type, commodity and way of the rate, and sends no way of its own', () => {
+  test('route copies amount, rate type, commodity and way of the rate, and sends no way of its own (PLAN-021)', () => {
     const form = withRate({ ...inMode(empty(), 'route'), clientId }, rate);
     expect(form).toMatchObject({ routeId: id, lockedInRevenue: 412.5, rateType: 'per_ton', commodity: 'Maize' });
     expect(createBodyOf(form, vehicle, 'C')).toMatchObject({ routeId: id, isCustomRoute: false, lockedInRateDetails: { emptyKm: null } });
     expect(createBodyOf(form, vehicle, 'C').lockedInRateDetails).not.toHaveProperty('stops');
   });
 
-  test('contract copies its client too', () => {
+  test('contract copies its client too (PLAN-022)', () => {
     expect(withContract(inMode(empty(), 'contract'), { ...rate, clientId }, false)).toMatchObject({
       contractId: id,
       clientId,
@@ -140,7 +140,7 @@ describe('a mode', () => {
 describe('another client', () => {
   const chosen = () => withRate({ ...inMode(empty(), 'route'), clientId }, rate);
 
-  test('brings its own way of handling pallets, and lets go what the old one’s rate brought', () => {
+  test('brings its own way of handling pallets, and lets go what the old one’s rate brought (PLAN-020)', () => {
     expect(withClient(chosen(), { id, chepClient: true })).toMatchObject({
       clientId: id,
       isChepLoad: true,
@@ -164,7 +164,7 @@ describe('another client', () => {
   });
 });
 
-test('a start in the future is scheduled, and the end follows from the way at 600 km a day', () => {
+test('a start in the future is scheduled, and the end follows from the way at 600 km a day (PLAN-017)', () => {
   const at = (startDate: string) => followsFrom({ startDate, route: withRate(empty(), rate).route }, '2026-11-21');
   expect(at('2026-11-22')).toEqual({ isScheduled: true, endDate: '2026-11-23' });
   expect(at('2026-11-21')).toEqual({ isScheduled: false, endDate: '2026-11-22' });

@@ -7,7 +7,7 @@ const complaints = (form: typeof firstAccountForm | typeof newPasswordForm, valu
   return found;
 };
 
-describe('the first account', () => {
+describe('the first account (VAL-005 … VAL-007, ONB-013)', () => {
   it('is complete with a trimmed name and the same password twice', () => {
     expect(firstAccountForm.parse({ username: '  lerato ', password: '12345678', confirm: '12345678' })).toMatchObject({
       username: 'lerato',

@@ -168,7 +168,7 @@ describe('Create User', () => {
     await user.click(screen.getByRole('button', { name: 'Create User' }));
   }
 
-  it('says that it is creating, and takes no second press meanwhile (USER-022, USER-023)', async () => {
+  it('says that it is creating, and takes no second press meanwhile (GEN-005, USER-022, USER-023)', async () => {
     answerOfWrite = new Promise(() => {});
     await send();
     expect(await screen.findByRole('button', { name: 'Creating User...' })).toHaveProperty('disabled', true);

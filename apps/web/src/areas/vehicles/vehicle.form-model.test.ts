@@ -50,12 +50,12 @@ const saved: Vehicle = {
 };
 
 describe('what the vehicle form refuses', () => {
-  it('a complete form passes, and a new vehicle starts as Idle', () => {
+  it('a complete form passes, and a new vehicle starts as Idle (VEH-039)', () => {
     expect(complaints({})).toEqual({});
     expect(emptyVehicleForm().status).toBe('Idle');
   });
 
-  it('an empty form names every required field in its own words', () => {
+  it('an empty form names every required field in its own words (VAL-015, VAL-017, VAL-020, VAL-024)', () => {
     const result = schema.safeParse(emptyVehicleForm());
     expect(Object.fromEntries(result.error!.issues.map((issue) => [issue.path.join('.'), issue.message]))).toEqual({
       fleetNumber: 'Fleet number is required',
@@ -66,18 +66,18 @@ describe('what the vehicle form refuses', () => {
   });
 
   it.each([
-    ['fleet numbers end at 20 characters', { fleetNumber: 'x'.repeat(21) }, { fleetNumber: 'Cannot exceed 20 characters' }],
-    ['a fleet number of 20 characters is fine', { fleetNumber: 'x'.repeat(20) }, {}],
-    ['blanks are no registration', { assetReg: '   ' }, { assetReg: 'Registration is required' }],
+    ['fleet numbers end at 20 characters (VAL-016)', { fleetNumber: 'x'.repeat(21) }, { fleetNumber: 'Cannot exceed 20 characters' }],
+    ['a fleet number of 20 characters is fine (VAL-016)', { fleetNumber: 'x'.repeat(20) }, {}],
+    ['blanks are no registration (VAL-017)', { assetReg: '   ' }, { assetReg: 'Registration is required' }],
     ['a year may be next year', { assetYear: 2027 }, {}],
-    ['a year may not be later than next year', { assetYear: 2028 }, { assetYear: 'Cannot be later than 2027' }],
-    ['a year cannot be negative', { assetYear: -1 }, { assetYear: 'Cannot be negative' }],
+    ['a year may not be later than next year (VAL-019)', { assetYear: 2028 }, { assetYear: 'Cannot be later than 2027' }],
+    ['a year cannot be negative (VAL-018)', { assetYear: -1 }, { assetYear: 'Cannot be negative' }],
     ['a year may be left out', { assetYear: '' }, {}],
     ['an odometer of zero is a reading', { odometerReading: 0 }, {}],
-    ['an odometer cannot be negative', { odometerReading: -1 }, { odometerReading: 'Cannot be negative' }],
-    ['a tank cannot be negative', { dieselCapacity: -1 }, { dieselCapacity: 'Cannot be negative' }],
-    ['a service interval cannot be negative', { serviceInterval: -1 }, { serviceInterval: 'Cannot be negative' }],
-    ['a last service cannot be negative', { lastServiceKilometer: -1 }, { lastServiceKilometer: 'Cannot be negative' }],
+    ['an odometer cannot be negative (VAL-020)', { odometerReading: -1 }, { odometerReading: 'Cannot be negative' }],
+    ['a tank cannot be negative (VAL-021)', { dieselCapacity: -1 }, { dieselCapacity: 'Cannot be negative' }],
+    ['a service interval cannot be negative (VAL-023)', { serviceInterval: -1 }, { serviceInterval: 'Cannot be negative' }],
+    ['a last service cannot be negative (VAL-022)', { lastServiceKilometer: -1 }, { lastServiceKilometer: 'Cannot be negative' }],
     [
       'one permit cannot stand twice, however it is written',
       {
@@ -107,7 +107,7 @@ describe('what the vehicle form refuses', () => {
     expect(complaints(change)).toEqual(expected),
   );
 
-  it('a half-filled permit says what it lacks', () => {
+  it('a half-filled permit says what it lacks (VAL-025, VAL-026)', () => {
     expect(permitComplaints({ permitName: ' ', expiryDate: '2027-01-01' })).toEqual({ permitName: 'Permit name is required' });
     expect(permitComplaints({ permitName: 'Zambia', expiryDate: '' })).toEqual({ expiryDate: 'Permit expiry is required' });
     expect(permitComplaints({ permitName: 'Zambia', expiryDate: '2027-01-01' })).toEqual({});
@@ -115,7 +115,7 @@ describe('what the vehicle form refuses', () => {
 });
 
 describe('what the vehicle form sends', () => {
-  it('numbers as numbers, empty fields as null, days as UTC midnight, permits as a map', () => {
+  it('numbers as numbers, empty fields as null, days as UTC midnight, permits as a map (VEH-040, VEH-042, GEN-009)', () => {
     const form = {
       ...filled(),
       odometerReading: '120000.5',
@@ -140,7 +140,7 @@ describe('what the vehicle form sends', () => {
     });
   });
 
-  it('permits with a blank name or date are dropped', () => {
+  it('permits with a blank name or date are dropped (VEH-041)', () => {
     expect(
       permitsOf([
         { permitName: 'Zambia', expiryDate: '' },

@@ -34,7 +34,7 @@ const held = () => JSON.parse(screen.getByRole('status').textContent) as { day: 
 const day = () => screen.getByRole('textbox', { name: 'Day' });
 
 describe('a day field', () => {
-  it('shows dd/MM/yyyy and holds the day as it is written in a call', () => {
+  it('shows dd/MM/yyyy and holds the day as it is written in a call (GEN-008)', () => {
     renderPiece(<Fields day="2026-11-05" />);
     expect(day()).toHaveProperty('value', '05/11/2026');
   });
@@ -133,12 +133,12 @@ describe('in a dialog', () => {
 });
 
 describe('a moment field', () => {
-  it('shows the South African wall clock, whatever the zone of the browser', () => {
+  it('shows the South African wall clock, whatever the zone of the browser (GEN-011)', () => {
     renderPiece(<Fields moment="2026-11-21T06:00:00.000Z" />);
     expect(screen.getByRole('button', { name: 'Moment' }).textContent).toBe('21/11/2026 08:00');
   });
 
-  it('offers minutes by five', async () => {
+  it('offers minutes by five (GEN-012)', async () => {
     const { user } = renderPiece(<Fields moment="2026-11-21T06:00:00.000Z" />);
     await user.click(screen.getByRole('button', { name: 'Moment' }));
     await user.click(await screen.findByRole('spinbutton', { name: 'Minutes' }));

@@ -119,7 +119,7 @@ describe('a table that the server orders and pages', () => {
 });
 
 describe('what a table shows instead of rows', () => {
-  it('grey rows and a busy table while the first load runs', () => {
+  it('grey rows and a busy table while the first load runs (GEN-018)', () => {
     renderPiece(<Table rows={undefined} />);
     expect(screen.getByRole('table').getAttribute('aria-busy')).toBe('true');
     expect(screen.getAllByRole('row')).toHaveLength(11);
