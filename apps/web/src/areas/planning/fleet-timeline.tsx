@@ -1,5 +1,6 @@
 import { Button, Paper, Switch, VisuallyHidden } from '@mantine/core';
 import type { Trip, updateTripBody } from '@superlink/api/trips/trip.schema.ts';
+import type { BoardZoom } from '@superlink/domain/planning/board-zoom.ts';
 import { movedBy, type DayRange } from '@superlink/domain/planning/timeline.ts';
 import type { Day } from '@superlink/domain/time/sast.ts';
 import { IconTruck } from '@tabler/icons-react';
@@ -21,6 +22,7 @@ import { usePhone } from '../../ui/use-phone.ts';
 import { words } from '../../ui/words.messages.ts';
 import { useArrivals } from '../tracking/public.ts';
 import { useUpdateTrip } from '../trips/public.ts';
+import { BoardTools } from './board-tools.tsx';
 import { FleetAgenda } from './fleet-agenda.tsx';
 import { useMoveQuestion } from './move-question.tsx';
 import { planningMessages } from './planning.messages.ts';
@@ -60,6 +62,10 @@ export function FleetTimeline({
   patch,
   range,
   today,
+  zoom = 'week',
+  isCompact = false,
+  onZoom = () => {},
+  onCompact = () => {},
   onVehicle,
   onDays,
   onTrip,
@@ -68,6 +74,10 @@ export function FleetTimeline({
   readonly patch: PatchUrl<PlanningView>;
   readonly range: DayRange;
   readonly today: Day;
+  readonly zoom?: BoardZoom;
+  readonly isCompact?: boolean;
+  readonly onZoom?: (zoom: BoardZoom) => void;
+  readonly onCompact?: (isCompact: boolean) => void;
   readonly onVehicle: (vehicle: PlannedVehicle) => void;
   readonly onDays: (vehicle: PlannedVehicle, days: DayRange) => void;
   readonly onTrip: (trip: PlannedTrip) => void;
@@ -145,7 +155,7 @@ export function FleetTimeline({
       );
     });
   };
-  const events: TimelineEvents = { onVehicle, onDays, onTrip, onMove: move };
+  const events: TimelineEvents = { onVehicle, onDays, onTrip, onMove: move, onZoom };
 
   const { start, end } = view;
   const draft = useMemo(() => (start === undefined ? undefined : { from: start, to: end ?? start }), [start, end]);
@@ -212,10 +222,13 @@ export function FleetTimeline({
           />
         ) : (
           <>
+            <BoardTools zoom={zoom} isCompact={isCompact} onZoom={onZoom} onCompact={onCompact} />
             <Timeline
               rows={found}
               range={range}
               today={today}
+              zoom={zoom}
+              isCompact={isCompact}
               canMove={canMove && pending === null}
               selectedVehicle={view.vehicle}
               selectedTrip={view.trip ?? view.detail}

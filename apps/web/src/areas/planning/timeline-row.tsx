@@ -8,7 +8,7 @@ import { formatCount } from '../../blocks/format/numbers.ts';
 import type { PlannedAbsence, PlannedRow, PlannedTrip, PlannedVehicle } from './planning-rows.ts';
 import { planningMessages } from './planning.messages.ts';
 import classes from './timeline.module.css';
-import { DAY_PX, HEAD_PX, LABEL_PX, ROW_PX } from './use-trip-drag.ts';
+import { COMPACT_ROW_PX, LABEL_PX } from './board-size.ts';
 
 /** Room for the words "Empty: N km" between two bars, in pixels. */
 const LEG_TEXT_PX = 72;
@@ -19,6 +19,10 @@ const KIND_PX = 16;
 const TWO_LINES_PX = 34;
 /** The same for a third line. */
 const THREE_LINES_PX = 52;
+/** Narrower bars have no room for the client beside the load. */
+const BRIEF_PX = 96;
+/** Lower bars have no room for a text. */
+const BRIEF_TEXT_PX = 12;
 const wholeKm = (km: number) => formatCount(Math.round(km));
 const statusWords: Record<string, string> = { scheduled: 'scheduled', on_route: planningMessages.statusOnRoute, completed: 'completed' };
 
@@ -35,20 +39,31 @@ function driverOf({ driver }: PlannedVehicle): string {
   return driver ? `${driver.name} ${driver.surname}` : NO_DRIVER;
 }
 
+/** Where rows, days and bars stand: the first day, and the width of a day and the height of a row in pixels. */
+export interface Measures {
+  readonly from: Day;
+  readonly day: number;
+  readonly row: number;
+}
+
 /** Height and place of a bar within its row; the more lines, the lower each. */
-function laneBox(lane: number, lanes: number, hasAbsences: boolean): { top: number; height: number } {
-  const height = Math.max(16, (ROW_PX - 12 - (hasAbsences ? KIND_PX : 0)) / lanes - BAR_GAP_PX);
+function laneBox(lane: number, lanes: number, hasAbsences: boolean, row: number): { top: number; height: number } {
+  if (row <= COMPACT_ROW_PX) {
+    const height = Math.max(7, (row - 7) / lanes - 1);
+    return { top: 3 + lane * (height + 1), height };
+  }
+  const height = Math.max(16, (row - 12 - (hasAbsences ? KIND_PX : 0)) / lanes - BAR_GAP_PX);
   return { top: 6 + lane * (height + BAR_GAP_PX), height };
 }
 
 type Span = Pick<Bar<PlannedTrip>, 'start' | 'end' | 'startsAtNoon' | 'endsAtNoon'>;
-const leftOf = ({ start, startsAtNoon }: Span, from: Day) => (daysBetween(from, start) + (startsAtNoon ? 0.5 : 0)) * DAY_PX;
-const rightOf = ({ end, endsAtNoon }: Span, from: Day) => (daysBetween(from, end) - (endsAtNoon ? 0.5 : 0)) * DAY_PX;
+const leftOf = ({ start, startsAtNoon }: Span, { from, day }: Measures) => (daysBetween(from, start) + (startsAtNoon ? 0.5 : 0)) * day;
+const rightOf = ({ end, endsAtNoon }: Span, { from, day }: Measures) => (daysBetween(from, end) - (endsAtNoon ? 0.5 : 0)) * day;
 
 /** Left edge and width of a bar in a range that begins on `from`; what lies before it is cut off. */
-export function barSpan(bar: Span, from: Day): { left: number; width: number } {
-  const left = Math.max(0, leftOf(bar, from));
-  return { left, width: Math.max(24, rightOf(bar, from) - left - 2) };
+function barSpan(bar: Span, measures: Measures): { left: number; width: number } {
+  const left = Math.max(0, leftOf(bar, measures));
+  return { left, width: Math.max(Math.min(24, measures.day / 2 - 2), rightOf(bar, measures) - left - 2) };
 }
 
 /** What the bar's colour and place say, for those who do not see them. */
@@ -105,12 +120,12 @@ interface EmptyLeg {
 }
 
 /** What is driven empty before a bar, and the room for it between the bars; null when there is nothing to say. */
-function legBefore(bars: readonly Bar<PlannedTrip>[], place: number, from: Day): EmptyLeg | null {
+function legBefore(bars: readonly Bar<PlannedTrip>[], place: number, measures: Measures): EmptyLeg | null {
   const [before, bar] = [bars[place - 1], bars[place]];
   const text = before && bar && emptyLegText(bar.trip, wholeKm);
   if (!text) return null;
-  const left = Math.max(0, rightOf(before, from)) + 2;
-  return { text, left, width: leftOf(bar, from) - left - 4 };
+  const left = Math.max(0, rightOf(before, measures)) + 2;
+  return { text, left, width: leftOf(bar, measures) - left - 4 };
 }
 
 /** Trips that follow each other closely leave no room between them: the later one says it then. */
@@ -120,7 +135,9 @@ const hasRoom = (leg: EmptyLeg) => leg.width >= LEG_TEXT_PX;
 export const TimelineRow = memo(function TimelineRow({
   row,
   index,
-  from,
+  line,
+  top,
+  measures,
   firstBar,
   lastBar,
   canMove,
@@ -132,7 +149,11 @@ export const TimelineRow = memo(function TimelineRow({
 }: {
   readonly row: PlannedRow;
   readonly index: number;
-  readonly from: Day;
+  /** its place among the lines of the board, headings included */
+  readonly line: number;
+  /** its upper edge below that of the board */
+  readonly top: number;
+  readonly measures: Measures;
   readonly firstBar: number;
   readonly lastBar: number;
   readonly canMove: boolean;
@@ -144,32 +165,34 @@ export const TimelineRow = memo(function TimelineRow({
   readonly events: RowEvents;
 }) {
   const { vehicle, bars, lanes, absences, unavailable } = row;
-  const shown = bars.slice(firstBar, lastBar + 2).map((bar, n) => ({ bar, leg: legBefore(bars, firstBar + n, from) }));
+  const shown = bars.slice(firstBar, lastBar + 2).map((bar, n) => ({ bar, leg: legBefore(bars, firstBar + n, measures) }));
+  const isCompact = measures.row <= COMPACT_ROW_PX;
   return (
     <div
       className={classes.row}
       role="row"
-      aria-rowindex={index + 2}
+      aria-rowindex={line + 2}
       data-selected={selectedVehicle || undefined}
       data-target={isTarget || undefined}
-      style={{ transform: `translateY(${index * ROW_PX + HEAD_PX}px)` }}
+      data-compact={isCompact || undefined}
+      style={{ transform: `translateY(${top}px)` }}
     >
       <div className={classes.label} role="rowheader">
         <button type="button" className={classes.pick} onClick={() => events.onVehicle(vehicle)}>
           {vehicle.fleetNumber}
         </button>
-        <span className={classes.sub}>{vehicle.assetReg}</span>
-        {unavailable !== NO_DRIVER && <span className={classes.sub}>{driverOf(vehicle)}</span>}
+        {!isCompact && <span className={classes.sub}>{vehicle.assetReg}</span>}
+        {unavailable !== NO_DRIVER && !(isCompact && unavailable) && <span className={classes.sub}>{driverOf(vehicle)}</span>}
         {unavailable && <span className={classes.reason}>{unavailable}</span>}
       </div>
       <div
         className={classes.track}
-        role="cell"
+        role="gridcell"
         data-plannable={canMove || undefined}
         onPointerDown={canMove ? (event) => event.target === event.currentTarget && events.onEmpty(event, index) : undefined}
       >
         {absences.map((absence) => (
-          <AbsenceBar key={absence.id} absence={absence} from={from} />
+          <AbsenceBar key={absence.id} absence={absence} measures={measures} />
         ))}
         {shown.slice(0, lastBar + 1 - firstBar).map(({ bar, leg }) => (
           <TimelineBar
@@ -179,7 +202,7 @@ export const TimelineRow = memo(function TimelineRow({
             lanes={lanes}
             hasAbsences={absences.length > 0}
             index={index}
-            from={from}
+            measures={measures}
             canMove={canMove}
             isSelected={bar.trip.id === selectedTrip}
             isAway={bar.trip.id === awayTrip}
@@ -201,11 +224,11 @@ export const TimelineRow = memo(function TimelineRow({
 });
 
 /** Days on which the vehicle or its driver is away, hatched behind the trips. A day is planned there nevertheless: the press goes through it. */
-function AbsenceBar({ absence, from }: { absence: PlannedAbsence; from: Day }) {
+function AbsenceBar({ absence, measures: { from, day } }: { absence: PlannedAbsence; measures: Measures }) {
   const { start, end, description } = absence;
   // nobody knows how long: as far as the timeline reaches
-  const right = end === null ? null : (daysBetween(from, end) + 1) * DAY_PX;
-  const left = Math.max(0, daysBetween(from, start) * DAY_PX);
+  const right = end === null ? null : (daysBetween(from, end) + 1) * day;
+  const left = Math.max(0, daysBetween(from, start) * day);
   if (right !== null && right <= left) return null;
   const words = absenceWords(absence);
   return (
@@ -227,7 +250,7 @@ const TimelineBar = memo(function TimelineBar({
   lanes,
   hasAbsences,
   index,
-  from,
+  measures,
   canMove,
   isSelected,
   isAway,
@@ -239,16 +262,21 @@ const TimelineBar = memo(function TimelineBar({
   readonly lanes: number;
   readonly hasAbsences: boolean;
   readonly index: number;
-  readonly from: Day;
+  readonly measures: Measures;
   readonly canMove: boolean;
   readonly isSelected: boolean;
   readonly isAway: boolean;
   readonly events: RowEvents;
 }) {
   const { trip } = bar;
-  if (daysBetween(from, bar.end) <= 0) return null;
+  if (daysBetween(measures.from, bar.end) <= 0) return null;
   const movable = canMove && trip.status === 'scheduled';
-  const box = laneBox(bar.lane, lanes, hasAbsences);
+  const box = laneBox(bar.lane, lanes, hasAbsences, measures.row);
+  const span = barSpan(bar, measures);
+  // a low or narrow bar holds its name alone: a board of many has hundreds of them
+  const isBrief = measures.row <= COMPACT_ROW_PX || span.width < BRIEF_PX;
+  const name = trip.loadNr ?? `#${trip.tripNumber}`;
+  const isLate = !bar.isOverdue && (trip.arrival?.lateMinutes ?? 0) > 0;
   const keys = (event: KeyboardEvent) => {
     if (!event.altKey) return;
     const step = { ArrowLeft: [-1, 0], ArrowRight: [1, 0], ArrowUp: [0, -1], ArrowDown: [0, 1] }[event.key];
@@ -267,28 +295,36 @@ const TimelineBar = memo(function TimelineBar({
       data-selected={isSelected || undefined}
       data-away={isAway || undefined}
       aria-keyshortcuts={movable ? 'Alt+ArrowLeft Alt+ArrowRight Alt+ArrowUp Alt+ArrowDown' : undefined}
+      data-late={(isBrief && (bar.isOverdue || isLate)) || undefined}
+      aria-label={isBrief ? `${name} ${title(bar, leg)}` : undefined}
       title={title(bar, leg)}
-      style={{ ...barSpan(bar, from), ...box }}
+      style={{ ...span, ...box }}
       onPointerDown={movable ? (event) => events.onPress(event, trip, index) : undefined}
       onKeyDown={movable ? keys : undefined}
       onClick={() => events.onTrip(trip)}
     >
-      <b>{trip.loadNr ?? `#${trip.tripNumber}`}</b> {trip.client}
-      {box.height >= TWO_LINES_PX && trip.offloading && (
-        <span className={classes.way}>{planningMessages.fromTo(trip.loading ?? '', trip.offloading ?? '')}</span>
-      )}
-      {trip.arrival && box.height >= THREE_LINES_PX && (
-        <span className={`${classes.leg} ${classes.arrival}`} data-stale={trip.arrival.isStale || undefined}>
-          {trip.arrival.short}
-        </span>
-      )}
-      {leg && !trip.arrival && box.height >= THREE_LINES_PX && <span className={classes.leg}>{leg}</span>}
-      {bar.isOverdue ? (
-        <span className={classes.late}>{planningMessages.overdue}</span>
+      {isBrief ? (
+        box.height >= BRIEF_TEXT_PX && (span.width < BRIEF_PX ? name : `${name} ${trip.client}`)
       ) : (
-        trip.arrival && trip.arrival.lateMinutes > 0 && <span className={classes.late}>{trip.arrival.late}</span>
+        <>
+          <b>{name}</b> {trip.client}
+          {box.height >= TWO_LINES_PX && trip.offloading && (
+            <span className={classes.way}>{planningMessages.fromTo(trip.loading ?? '', trip.offloading ?? '')}</span>
+          )}
+          {trip.arrival && box.height >= THREE_LINES_PX && (
+            <span className={`${classes.leg} ${classes.arrival}`} data-stale={trip.arrival.isStale || undefined}>
+              {trip.arrival.short}
+            </span>
+          )}
+          {leg && !trip.arrival && box.height >= THREE_LINES_PX && <span className={classes.leg}>{leg}</span>}
+          {bar.isOverdue ? (
+            <span className={classes.late}>{planningMessages.overdue}</span>
+          ) : (
+            isLate && <span className={classes.late}>{trip.arrival?.late}</span>
+          )}
+          <VisuallyHidden>{spoken(bar)}</VisuallyHidden>
+        </>
       )}
-      <VisuallyHidden>{spoken(bar)}</VisuallyHidden>
     </button>
   );
 });
@@ -297,26 +333,27 @@ const TimelineBar = memo(function TimelineBar({
 export function Ghost({
   trip,
   days,
-  row,
-  from,
+  top,
+  measures,
   problems,
 }: {
   readonly trip: PlannedTrip;
   readonly days: number;
-  readonly row: number;
-  readonly from: Day;
+  /** upper edge of the row, below that of the board */
+  readonly top: number;
+  readonly measures: Measures;
   readonly problems: readonly string[];
 }) {
   const start = addDays(trip.startDate, days);
   const length = trip.endDate ? daysBetween(trip.startDate, trip.endDate) : 0;
-  const { left, width } = barSpan({ start, end: addDays(start, length + 1), startsAtNoon: false, endsAtNoon: false }, from);
+  const { left, width } = barSpan({ start, end: addDays(start, length + 1), startsAtNoon: false, endsAtNoon: false }, measures);
   return (
     <div
       className={`${classes.bar} ${classes.ghost}`}
       data-status={trip.status}
       data-conflict={problems.length > 0 || undefined}
       data-ghost
-      style={{ left: LABEL_PX + left, width, top: HEAD_PX + row * ROW_PX + 6, minHeight: ROW_PX - 14 }}
+      style={{ left: LABEL_PX + left, width, top: top + 6, minHeight: measures.row - 14 }}
     >
       <b>{trip.loadNr ?? `#${trip.tripNumber}`}</b> {formatDay(start)}
       {problems.map((problem) => (

@@ -1,21 +1,25 @@
 import { addDays, daysBetween, type Day } from '@superlink/domain/time/sast.ts';
+import { dayWidth, type BoardZoom } from '@superlink/domain/planning/board-zoom.ts';
 import { daysIn, type DayRange } from '@superlink/domain/planning/timeline.ts';
 import { useVirtualizer } from '@tanstack/react-virtual';
-import { useCallback, useEffect, useMemo, useRef, type CSSProperties } from 'react';
+import { useCallback, useEffect, useLayoutEffect, useMemo, useRef, type CSSProperties } from 'react';
 import { formatCount } from '../../blocks/format/numbers.ts';
+import { boardLines, type RowGroup } from './board-lines.ts';
+import { COMPACT_ROW_PX, HEAD_PX, LABEL_PX, ROW_PX, useRoom } from './board-size.ts';
 import { problemsOf } from './move-question.tsx';
 import type { PlannedRow, PlannedTrip, PlannedVehicle } from './planning-rows.ts';
 import { planningMessages } from './planning.messages.ts';
-import { Ghost, shownBars, TimelineRow, type RowEvents } from './timeline-row.tsx';
+import { DayHead, GroupLine } from './timeline-head.tsx';
+import { Ghost, shownBars, TimelineRow, type Measures, type RowEvents } from './timeline-row.tsx';
 import classes from './timeline.module.css';
 import { useDaySweep } from './use-day-sweep.ts';
-import { DAY_PX, HEAD_PX, LABEL_PX, ROW_PX, useTripDrag } from './use-trip-drag.ts';
+import { useTripDrag } from './use-trip-drag.ts';
+import { useZoomWheel } from './use-zoom-wheel.ts';
 
 const DAY_MS = 86_400_000;
 /** Room for a scroll bar below the rows, in pixels. */
 const SCROLL_BAR_PX = 16;
 const SAST_OFFSET_MS = 7_200_000;
-const dayName = new Intl.DateTimeFormat('en-ZA', { weekday: 'short', day: '2-digit', month: 'short', timeZone: 'UTC' });
 const midnight = (day: Day) => new Date(`${day}T00:00:00.000Z`);
 
 /** Days since the range began, with the part of today that has passed, on a South African clock. */
@@ -30,7 +34,10 @@ export interface TimelineEvents {
   readonly onDays: (vehicle: PlannedVehicle, days: DayRange) => void;
   /** a planned trip shall start so many days later, and run on that vehicle */
   readonly onMove: (trip: PlannedTrip, days: number, vehicle: PlannedVehicle) => void;
+  readonly onZoom: (zoom: BoardZoom) => void;
 }
+
+const NO_GROUPS: readonly RowGroup[] = [];
 
 /**
  * Vehicles against days (2§2, decisions 16.1 to 16.4): only the rows and days on screen are in the document. Bars are dragged by pointer, or
@@ -40,6 +47,9 @@ export function Timeline({
   rows,
   range,
   today,
+  zoom = 'week',
+  isCompact = false,
+  groups = NO_GROUPS,
   canMove,
   selectedVehicle,
   selectedTrip,
@@ -49,6 +59,10 @@ export function Timeline({
   readonly rows: readonly PlannedRow[];
   readonly range: DayRange;
   readonly today: Day;
+  readonly zoom?: BoardZoom;
+  readonly isCompact?: boolean;
+  /** what the rows stand under, in their order; none when they stand alone */
+  readonly groups?: readonly RowGroup[];
   readonly canMove: boolean;
   readonly selectedVehicle: string | undefined;
   readonly selectedTrip: string | undefined;
@@ -60,8 +74,14 @@ export function Timeline({
   const { from } = range;
   const days = daysIn(range);
   const shared = { getScrollElement: () => scroller.current, useFlushSync: false } as const;
-  const down = useVirtualizer({ ...shared, count: rows.length, estimateSize: () => ROW_PX, overscan: 3 });
-  const across = useVirtualizer({ ...shared, horizontal: true, count: days, estimateSize: () => DAY_PX, overscan: 2 });
+  const row = isCompact ? COMPACT_ROW_PX : ROW_PX;
+  const day = dayWidth(zoom, useRoom(scroller), range);
+  const measures = useMemo<Measures>(() => ({ from, day, row }), [from, day, row]);
+  const board = useMemo(() => boardLines(rows.length, groups, row), [rows.length, groups, row]);
+  const down = useVirtualizer({ ...shared, count: board.lines.length, estimateSize: board.heightOf, overscan: 3 });
+  const across = useVirtualizer({ ...shared, horizontal: true, count: days, estimateSize: () => day, overscan: 2 });
+  useLayoutEffect(() => down.measure(), [down, board]);
+  useLayoutEffect(() => across.measure(), [across, day]);
   const columns = across.getVirtualItems();
   const first = columns[0]?.index ?? 0;
   const last = columns.at(-1)?.index ?? 0;
@@ -73,9 +93,9 @@ export function Timeline({
     if (!box || todayAt < 0 || todayAt >= days) return;
     // a phone shows a day and a half: where today is in the range, it is in sight
     const room = box.clientWidth - LABEL_PX;
-    const left = todayAt * DAY_PX;
-    if (left < box.scrollLeft || left + DAY_PX > box.scrollLeft + room) box.scrollLeft = Math.max(0, left - (room - DAY_PX) / 2);
-  }, [todayAt, days]);
+    const left = todayAt * day;
+    if (left < box.scrollLeft || left + day > box.scrollLeft + room) box.scrollLeft = Math.max(0, left - (room - day) / 2);
+  }, [todayAt, days, day]);
 
   const latest = useRef({ rows, events });
   useEffect(() => {
@@ -83,24 +103,26 @@ export function Timeline({
   });
   const { drop, begin, isClick } = useTripDrag({
     scroller,
-    rows: rows.length,
-    onDrop: ({ trip, days: moved, row }) => {
-      const target = latest.current.rows[row];
+    day,
+    rowAt: board.rowAt,
+    onDrop: ({ trip, days: moved, row: to }) => {
+      const target = latest.current.rows[to];
       if (target) latest.current.events.onMove(trip, moved, target.vehicle);
     },
   });
   const { sweep, begin: beginSweep } = useDaySweep({
     scroller,
+    day,
     days,
-    onSweep: ({ row, first: firstSwept, last: lastSwept }) => {
-      const target = latest.current.rows[row];
+    onSweep: ({ row: at, first: firstSwept, last: lastSwept }) => {
+      const target = latest.current.rows[at];
       const swept = { from: addDays(from, firstSwept), to: addDays(from, lastSwept) };
       if (target) latest.current.events.onDays(target.vehicle, swept);
     },
   });
   const nudged = useRef<number | null>(null);
-  const nudge = useCallback((trip: PlannedTrip, row: number, byDays: number, byRows: number) => {
-    const target = latest.current.rows[row + byRows];
+  const nudge = useCallback((trip: PlannedTrip, at: number, byDays: number, byRows: number) => {
+    const target = latest.current.rows[at + byRows];
     if (!target) return;
     nudged.current = trip.tripNumber;
     latest.current.events.onMove(trip, byDays, target.vehicle);
@@ -117,7 +139,7 @@ export function Timeline({
   const selectedAt = rows.findIndex(({ vehicle }) => vehicle.id === selectedVehicle);
   useEffect(() => {
     // who goes from vehicle to vehicle in the panel sees each in the timeline
-    if (selectedAt >= 0) down.scrollToIndex(selectedAt, { align: 'auto' });
+    if (selectedAt >= 0) down.scrollToIndex(board.lineOf(selectedAt), { align: 'auto' });
     // oxlint-disable-next-line react-hooks/exhaustive-deps
   }, [selectedAt]);
   const drafted = draft && selectedAt >= 0 && { row: selectedAt, first: daysBetween(from, draft.from), last: daysBetween(from, draft.to) };
@@ -129,20 +151,20 @@ export function Timeline({
     if (!isPlanning || !box || todayAt < 0 || todayAt >= days) return;
     const settle = () => {
       const seen = box.scrollLeft + box.clientWidth - LABEL_PX;
-      if (seen < (todayAt + 1.5) * DAY_PX) box.scrollLeft = (todayAt - 0.5) * DAY_PX;
+      if (seen < (todayAt + 1.5) * day) box.scrollLeft = (todayAt - 0.5) * day;
     };
     // it becomes narrower when the panel is there
     const observer = new ResizeObserver(settle);
     observer.observe(box);
     return () => observer.disconnect();
-  }, [isPlanning, todayAt, days]);
+  }, [isPlanning, todayAt, days, day]);
   const rowEvents = useMemo<RowEvents>(
     () => ({
       onVehicle: (vehicle) => latest.current.events.onVehicle(vehicle),
       onTrip: (trip) => {
         if (isClick()) latest.current.events.onTrip(trip);
       },
-      onEmpty: (event, row) => sweepFrom.current(event, row),
+      onEmpty: (event, at) => sweepFrom.current(event, at),
       onPress: begin,
       onNudge: nudge,
     }),
@@ -151,60 +173,54 @@ export function Timeline({
     [nudge],
   );
 
+  useZoomWheel(scroller, zoom, events.onZoom);
+
   const now = nowInDays(from, new Date());
-  const height = rows.length * ROW_PX;
+  const { height } = board;
   return (
     <div
       ref={scroller}
       className={classes.scroll}
-      // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- who has no mouse scrolls it with the arrow keys
       tabIndex={0}
-      style={{ '--content': `${height + HEAD_PX + SCROLL_BAR_PX}px` } as CSSProperties}
-      role="table"
+      style={{ '--content': `${height + HEAD_PX + SCROLL_BAR_PX}px`, '--day': `${day}px`, '--row': `${row}px` } as CSSProperties}
+      role="grid"
       aria-label={planningMessages.tripSchedule}
-      aria-rowcount={rows.length + 1}
+      aria-rowcount={board.lines.length + 1}
       aria-colcount={days + 1}
       data-timeline
     >
-      <div className={classes.content} role="rowgroup" style={{ width: LABEL_PX + days * DAY_PX, height: height + HEAD_PX }}>
+      <div className={classes.content} role="rowgroup" style={{ width: LABEL_PX + days * day, height: height + HEAD_PX }}>
         <div className={classes.head} role="row" aria-rowindex={1}>
           <div className={classes.corner} role="columnheader">
             {planningMessages[rows.length === 1 ? 'oneVehicle' : 'vehicles'](formatCount(rows.length))}
           </div>
-          {columns.map(({ index, start }) => {
-            const day = addDays(from, index);
-            return (
-              <div
-                key={day}
-                role="columnheader"
-                className={classes.day}
-                data-today={day === today || undefined}
-                data-weekend={[0, 6].includes(midnight(day).getUTCDay()) || undefined}
-                aria-current={day === today ? 'date' : undefined}
-                style={{ left: LABEL_PX + start }}
-              >
-                {dayName.format(midnight(day))}
-              </div>
-            );
-          })}
+          {columns.map(({ index, start }) => (
+            <DayHead key={index} day={addDays(from, index)} today={today} left={LABEL_PX + start} width={day} />
+          ))}
         </div>
         {down.getVirtualItems().map(({ index }) => {
-          const row = rows[index];
-          if (!row) return null;
-          const shown = shownBars(row.bars, firstDay, lastDay);
+          const line = board.lines[index];
+          if (!line) return null;
+          if ('group' in line)
+            return <GroupLine key={`of ${line.group.name}`} group={line.group} top={board.topOfGroup(index)} index={index} />;
+          const planned = rows[line.row];
+          if (!planned) return null;
+          const shown = shownBars(planned.bars, firstDay, lastDay);
           return (
             <TimelineRow
-              key={row.vehicle.id}
-              row={row}
-              index={index}
-              from={from}
+              key={planned.vehicle.id}
+              row={planned}
+              index={line.row}
+              line={index}
+              top={board.topOf(line.row)}
+              measures={measures}
               firstBar={shown.first}
               lastBar={shown.last}
               canMove={canMove}
-              selectedVehicle={row.vehicle.id === selectedVehicle}
-              selectedTrip={row.bars.some(({ trip }) => trip.id === selectedTrip) ? selectedTrip : undefined}
-              awayTrip={row.bars.some(({ trip }) => trip.id === drop?.trip.id) ? drop?.trip.id : undefined}
-              isTarget={drop?.row === index}
+              selectedVehicle={planned.vehicle.id === selectedVehicle}
+              selectedTrip={planned.bars.some(({ trip }) => trip.id === selectedTrip) ? selectedTrip : undefined}
+              awayTrip={planned.bars.some(({ trip }) => trip.id === drop?.trip.id) ? drop?.trip.id : undefined}
+              isTarget={drop?.row === line.row}
               events={rowEvents}
             />
           );
@@ -213,8 +229,8 @@ export function Timeline({
           <Ghost
             trip={drop.trip}
             days={drop.days}
-            row={drop.row}
-            from={from}
+            top={board.topOf(drop.row)}
+            measures={measures}
             problems={problemsOf(drop.trip, drop.days, rows[drop.row], today)}
           />
         )}
@@ -222,15 +238,15 @@ export function Timeline({
           <div
             className={classes.sweep}
             style={{
-              left: LABEL_PX + Math.max(0, pointed.first) * DAY_PX,
-              width: (pointed.last - Math.max(0, pointed.first) + 1) * DAY_PX,
-              top: HEAD_PX + pointed.row * ROW_PX,
+              left: LABEL_PX + Math.max(0, pointed.first) * day,
+              width: (pointed.last - Math.max(0, pointed.first) + 1) * day,
+              top: board.topOf(pointed.row),
             }}
           >
             {planningMessages.newTrip}
           </div>
         )}
-        {now >= 0 && now <= days && <div className={classes.now} data-now style={{ left: LABEL_PX + now * DAY_PX, height }} />}
+        {now >= 0 && now <= days && <div className={classes.now} data-now style={{ left: LABEL_PX + now * day, height }} />}
       </div>
     </div>
   );
