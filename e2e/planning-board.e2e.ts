@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from './journey.ts';
 import { dayFromNow, makeParties, planTrip } from './make-trips.ts';
-import { bar, DAY_PX, row, showVehicle } from './planning-screen.ts';
-import { signIn } from './product.ts';
+import { bar, DAY_PX, panel, row, showVehicle } from './planning-screen.ts';
+import { callApi, signIn, uniqueName } from './product.ts';
 
 const days = (page: Page) => page.getByRole('columnheader');
 const widthOfDay = async (page: Page) => (await days(page).nth(1).boundingBox())!.width;
@@ -52,4 +52,72 @@ test('a wide window shows as many days of a week as fit', async ({ page }) => {
   await showVehicle(page, parties.vehicle.name);
   await expect(page.getByRole('grid')).toHaveAttribute('aria-colcount', '12');
   expect(await widthOfDay(page)).toBe(DAY_PX);
+});
+
+/** A vehicle that somebody drives, with an active client. */
+async function makeDriven(page: Page) {
+  const parties = await makeParties(page, 'BRD');
+  const name = uniqueName('Lindiwe');
+  const driver = await callApi(page, 'POST', '/api/drivers', {
+    name,
+    surname: 'Board',
+    phone: '082 555 0199',
+    pdpExpDate: '2030-01-31',
+  });
+  await callApi(page, 'PATCH', `/api/assets/${parties.vehicle.id}`, { driverId: driver.id });
+  return { ...parties, driver: `${name} Board` };
+}
+
+test('by keyboard alone: the board is one stop of Tab, arrows walk it, and the head of a day tells who is free and where', async ({
+  page,
+}) => {
+  await signIn(page);
+  const parties = await makeDriven(page);
+  const trip = await planTrip(page, parties, { startDate: dayFromNow(0), endDate: dayFromNow(1) });
+  await showVehicle(page, parties.vehicle.name);
+  const focused = page.locator(':focus');
+  const keys = async (...pressed: string[]) => {
+    for (const key of pressed) await page.keyboard.press(key);
+  };
+
+  await page.getByRole('button', { name: 'Keys' }).focus();
+  await keys('Tab');
+  await expect(focused).toHaveAttribute('data-trip', String(trip.tripNumber));
+  await keys('ArrowRight');
+  await expect(focused).toHaveAccessibleName(new RegExp(`^${parties.vehicle.name}, .*, free$`));
+  await keys('ArrowLeft', 'Home');
+  await expect(focused).toHaveAccessibleName(parties.vehicle.name);
+  // one stop: the next Tab leaves the board
+  await keys('Tab');
+  await expect(page.locator('[data-timeline] :focus')).toHaveCount(0);
+  await keys('Shift+Tab');
+  await expect(focused).toHaveAccessibleName(parties.vehicle.name);
+
+  // the day after the trip: who is free, and where the trip ended
+  await keys('ArrowRight', 'ArrowRight', 'ArrowRight', 'ArrowRight', 'ArrowRight', 'ArrowUp');
+  await expect(focused).toHaveAccessibleName(/, 1 free$/);
+  await keys('Enter');
+  const sheet = page.getByRole('dialog');
+  await expect(sheet.getByRole('region', { name: 'Free' })).toContainText('In Maydon Wharf, Durban');
+  await sheet.getByRole('searchbox', { name: /^Near a town/ }).fill('Upington');
+  await expect(sheet.getByText('No vehicle is free there')).toBeVisible();
+  await sheet.getByRole('searchbox', { name: /^Near a town/ }).fill('durb');
+  await keys('Tab', 'Tab', 'Enter');
+  await expect(sheet).toHaveCount(0);
+  await expect(panel(page).getByRole('textbox', { name: 'Start Date' })).not.toHaveValue('');
+
+  await panel(page).getByRole('button', { name: 'Close panel' }).click();
+  await page.getByRole('button', { name: parties.vehicle.name, exact: true }).focus();
+  await keys('?');
+  await expect(page.getByRole('dialog', { name: 'Keys of the board' })).toBeVisible();
+  await keys('Escape');
+  await expect(focused).toHaveAccessibleName(parties.vehicle.name);
+  await keys('-');
+  await expect(page).toHaveURL(/zoom=fortnight/);
+  await keys('c');
+  await expect(page).toHaveURL(/height=compact/);
+  await keys('t');
+  await expect(focused).toHaveAttribute('data-trip', String(trip.tripNumber));
+  await keys('/');
+  await expect(focused).toHaveAttribute('type', 'search');
 });

@@ -1,6 +1,6 @@
-import { ActionIcon, SegmentedControl, Tooltip } from '@mantine/core';
+import { ActionIcon, Button, SegmentedControl, Tooltip } from '@mantine/core';
 import { boardZooms, type BoardZoom } from '@superlink/domain/planning/board-zoom.ts';
-import { IconBaselineDensityMedium, IconBaselineDensitySmall } from '@tabler/icons-react';
+import { IconBaselineDensityMedium, IconBaselineDensitySmall, IconKeyboard } from '@tabler/icons-react';
 import { boardMessages } from './board.messages.ts';
 import classes from './fleet-timeline.module.css';
 
@@ -17,11 +17,13 @@ export function BoardTools({
   isCompact,
   onZoom,
   onCompact,
+  onKeys,
 }: {
   readonly zoom: BoardZoom;
   readonly isCompact: boolean;
   readonly onZoom: (zoom: BoardZoom) => void;
   readonly onCompact: (isCompact: boolean) => void;
+  readonly onKeys: () => void;
 }) {
   const Icon = isCompact ? IconBaselineDensitySmall : IconBaselineDensityMedium;
   return (
@@ -44,6 +46,16 @@ export function BoardTools({
           <Icon size={16} />
         </ActionIcon>
       </Tooltip>
+      <Button
+        size="compact-sm"
+        variant="subtle"
+        ml="auto"
+        leftSection={<IconKeyboard size={16} aria-hidden />}
+        aria-keyshortcuts="?"
+        onClick={onKeys}
+      >
+        {boardMessages.keys}
+      </Button>
     </div>
   );
 }

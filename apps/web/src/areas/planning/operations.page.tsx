@@ -97,6 +97,7 @@ export function OperationsPage() {
                 look.keep({ height });
                 patch({ height });
               }}
+              onToday={() => patch(rangeOfZoom(zoom, today, fit))}
               onVehicle={(vehicle) => open(vehicle.id)}
               onDays={(vehicle, picked) => open(vehicle.id, undefined, picked)}
               onTrip={openTrip}

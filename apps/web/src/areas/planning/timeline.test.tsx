@@ -11,7 +11,15 @@ import { Timeline } from './timeline.tsx';
 const DAY_PX = 128;
 const TODAY: Day = '2026-11-21';
 const range = { from: addDays(TODAY, -3), to: addDays(TODAY, 56) };
-const events = { onVehicle: () => {}, onDays: () => {}, onTrip: () => {}, onMove: () => {}, onZoom: () => {} };
+const events = {
+  onVehicle: () => {},
+  onDays: () => {},
+  onTrip: () => {},
+  onMove: () => {},
+  onZoom: () => {},
+  onDay: () => {},
+  onKey: () => false,
+};
 const dayOf = (trip: number) => addDays(range.from, trip * 6);
 
 /** What was read while drawing: of a row its registration once, of a bar where it loads, as often as it says so. */

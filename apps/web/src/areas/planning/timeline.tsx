@@ -1,22 +1,30 @@
 import { addDays, daysBetween, type Day } from '@superlink/domain/time/sast.ts';
+import type { Stop } from '@superlink/domain/planning/board-walk.ts';
+import { countDays, reasonOn } from '@superlink/domain/planning/day-count.ts';
 import { dayWidth, type BoardZoom } from '@superlink/domain/planning/board-zoom.ts';
 import { daysIn, type DayRange } from '@superlink/domain/planning/timeline.ts';
-import { useVirtualizer } from '@tanstack/react-virtual';
-import { useCallback, useEffect, useLayoutEffect, useMemo, useRef, type CSSProperties } from 'react';
+import { defaultRangeExtractor, useVirtualizer, type Range } from '@tanstack/react-virtual';
+import { useCallback, useEffect, useLayoutEffect, useMemo, useRef, type CSSProperties, type KeyboardEvent } from 'react';
 import { formatCount } from '../../blocks/format/numbers.ts';
 import { boardLines, type RowGroup } from './board-lines.ts';
 import { COMPACT_ROW_PX, HEAD_PX, LABEL_PX, ROW_PX, useRoom } from './board-size.ts';
+import { boardMessages } from './board.messages.ts';
 import { problemsOf } from './move-question.tsx';
 import type { PlannedRow, PlannedTrip, PlannedVehicle } from './planning-rows.ts';
 import { planningMessages } from './planning.messages.ts';
-import { DayHead, GroupLine } from './timeline-head.tsx';
-import { Ghost, shownBars, TimelineRow, type Measures, type RowEvents } from './timeline-row.tsx';
+import { stateOfRow } from './day-agenda.ts';
+import { DayHead, GroupLine, longDay } from './timeline-head.tsx';
+import { Ghost, type Measures } from './timeline-bar.tsx';
+import { shownBars, TimelineRow, type RowEvents, type ShownBars } from './timeline-row.tsx';
 import classes from './timeline.module.css';
 import { useDaySweep } from './use-day-sweep.ts';
+import { stopName, useBoardFocus } from './use-board-focus.ts';
 import { useTripDrag } from './use-trip-drag.ts';
 import { useZoomWheel } from './use-zoom-wheel.ts';
 
 const DAY_MS = 86_400_000;
+/** Days that are drawn on each side beyond those in sight. */
+const DAYS_BESIDE = 2;
 /** Room for a scroll bar below the rows, in pixels. */
 const SCROLL_BAR_PX = 16;
 const SAST_OFFSET_MS = 7_200_000;
@@ -35,9 +43,36 @@ export interface TimelineEvents {
   /** a planned trip shall start so many days later, and run on that vehicle */
   readonly onMove: (trip: PlannedTrip, days: number, vehicle: PlannedVehicle) => void;
   readonly onZoom: (zoom: BoardZoom) => void;
+  /** what is free on a day and where, and all else that stands on it */
+  readonly onDay: (day: Day) => void;
+  /** any other key of the board, with the vehicle and the day at which the keyboard is; true when it did something */
+  readonly onKey: (
+    event: KeyboardEvent,
+    at: { readonly row: PlannedRow | undefined; readonly trip: string | undefined; readonly day: Day },
+    goToDay: (day: Day) => void,
+  ) => boolean;
 }
 
 const NO_GROUPS: readonly RowGroup[] = [];
+
+/** What the virtualizer draws, and one more that is to stay. */
+function withPinned(seen: Range, pinned: number | undefined): number[] {
+  const drawn = defaultRangeExtractor(seen);
+  return pinned === undefined || pinned >= seen.count || drawn.includes(pinned) ? drawn : [...drawn, pinned].toSorted((a, b) => a - b);
+}
+
+/** The bars that are drawn, with the one that the keyboard is at. */
+function withStop(shown: ShownBars, { bars }: PlannedRow, stop: Stop | undefined): ShownBars {
+  const at = stop?.kind === 'trip' ? bars.findIndex(({ trip }) => trip.id === stop.id) : -1;
+  return at < 0 ? shown : { first: Math.min(shown.first, at), last: Math.max(shown.last, at) };
+}
+
+/** What is said of a day on which nothing stands. */
+function wordsOfDay(row: PlannedRow, day: Day, today: Day): string {
+  const reason = reasonOn(stateOfRow(row), day, today);
+  const { fleetNumber } = row.vehicle;
+  return reason === null ? boardMessages.freeAt(fleetNumber, longDay(day)) : boardMessages.notFreeAt(fleetNumber, longDay(day), reason);
+}
 
 /**
  * Vehicles against days (2§2, decisions 16.1 to 16.4): only the rows and days on screen are in the document. Bars are dragged by pointer, or
@@ -73,19 +108,55 @@ export function Timeline({
   const scroller = useRef<HTMLDivElement>(null);
   const { from } = range;
   const days = daysIn(range);
+  const latest = useRef({ rows, events });
+  useEffect(() => {
+    latest.current = { rows, events };
+  });
   const shared = { getScrollElement: () => scroller.current, useFlushSync: false } as const;
   const row = isCompact ? COMPACT_ROW_PX : ROW_PX;
   const day = dayWidth(zoom, useRoom(scroller), range);
   const measures = useMemo<Measures>(() => ({ from, day, row }), [from, day, row]);
   const board = useMemo(() => boardLines(rows.length, groups, row), [rows.length, groups, row]);
-  const down = useVirtualizer({ ...shared, count: board.lines.length, estimateSize: board.heightOf, overscan: 3 });
-  const across = useVirtualizer({ ...shared, horizontal: true, count: days, estimateSize: () => day, overscan: 2 });
+  const focus = useBoardFocus({
+    scroller,
+    rows,
+    range,
+    today,
+    day,
+    board,
+    onKey: (event, { row: at, stop }, on) =>
+      events.onKey(event, { row: rows[at], trip: stop.kind === 'trip' ? stop.id : undefined, day: on }, focus.goToDay),
+  });
+  const { place } = focus;
+  // where the keyboard is stays in the document, however far the board is scrolled by hand
+  const pinnedLine = place.row < 0 ? undefined : board.lineOf(place.row);
+  const pinnedDay = place.row < 0 && place.stop.kind === 'day' ? daysBetween(from, place.stop.day) : undefined;
+  const down = useVirtualizer({
+    ...shared,
+    count: board.lines.length,
+    estimateSize: board.heightOf,
+    overscan: 3,
+    rangeExtractor: (seen) => withPinned(seen, pinnedLine),
+  });
+  const across = useVirtualizer({
+    ...shared,
+    horizontal: true,
+    count: days,
+    estimateSize: () => day,
+    overscan: DAYS_BESIDE,
+    rangeExtractor: (seen) => withPinned(seen, pinnedDay),
+  });
   useLayoutEffect(() => down.measure(), [down, board]);
   useLayoutEffect(() => across.measure(), [across, day]);
   const columns = across.getVirtualItems();
-  const first = columns[0]?.index ?? 0;
-  const last = columns.at(-1)?.index ?? 0;
+  const first = Math.max(0, (across.range?.startIndex ?? 0) - DAYS_BESIDE);
+  const last = Math.min(days - 1, (across.range?.endIndex ?? 0) + DAYS_BESIDE);
   const [firstDay, lastDay] = [addDays(from, first), addDays(from, last + 1)];
+  const counts = useMemo(
+    () => countDays(rows.map(stateOfRow), { from: from < today ? today : from, to: range.to }, today),
+    [rows, from, range.to, today],
+  );
+  const openDay = useCallback((on: Day) => latest.current.events.onDay(on), []);
 
   const todayAt = daysBetween(from, today);
   useEffect(() => {
@@ -97,10 +168,6 @@ export function Timeline({
     if (left < box.scrollLeft || left + day > box.scrollLeft + room) box.scrollLeft = Math.max(0, left - (room - day) / 2);
   }, [todayAt, days, day]);
 
-  const latest = useRef({ rows, events });
-  useEffect(() => {
-    latest.current = { rows, events };
-  });
   const { drop, begin, isClick } = useTripDrag({
     scroller,
     day,
@@ -165,6 +232,7 @@ export function Timeline({
         if (isClick()) latest.current.events.onTrip(trip);
       },
       onEmpty: (event, at) => sweepFrom.current(event, at),
+      onDay: (vehicle, on) => latest.current.events.onDays(vehicle, { from: on, to: on }),
       onPress: begin,
       onNudge: nudge,
     }),
@@ -181,7 +249,9 @@ export function Timeline({
     <div
       ref={scroller}
       className={classes.scroll}
-      tabIndex={0}
+      tabIndex={-1}
+      onKeyDown={focus.onKeyDown}
+      onFocus={focus.onFocus}
       style={{ '--content': `${height + HEAD_PX + SCROLL_BAR_PX}px`, '--day': `${day}px`, '--row': `${row}px` } as CSSProperties}
       role="grid"
       aria-label={planningMessages.tripSchedule}
@@ -195,7 +265,16 @@ export function Timeline({
             {planningMessages[rows.length === 1 ? 'oneVehicle' : 'vehicles'](formatCount(rows.length))}
           </div>
           {columns.map(({ index, start }) => (
-            <DayHead key={index} day={addDays(from, index)} today={today} left={LABEL_PX + start} width={day} />
+            <DayHead
+              key={index}
+              day={addDays(from, index)}
+              today={today}
+              left={LABEL_PX + start}
+              width={day}
+              count={counts.get(addDays(from, index))}
+              isStop={index === pinnedDay}
+              onOpen={openDay}
+            />
           ))}
         </div>
         {down.getVirtualItems().map(({ index }) => {
@@ -205,7 +284,8 @@ export function Timeline({
             return <GroupLine key={`of ${line.group.name}`} group={line.group} top={board.topOfGroup(index)} index={index} />;
           const planned = rows[line.row];
           if (!planned) return null;
-          const shown = shownBars(planned.bars, firstDay, lastDay);
+          const stop = line.row === place.row ? place.stop : undefined;
+          const shown = withStop(shownBars(planned.bars, firstDay, lastDay), planned, stop);
           return (
             <TimelineRow
               key={planned.vehicle.id}
@@ -221,6 +301,8 @@ export function Timeline({
               selectedTrip={planned.bars.some(({ trip }) => trip.id === selectedTrip) ? selectedTrip : undefined}
               awayTrip={planned.bars.some(({ trip }) => trip.id === drop?.trip.id) ? drop?.trip.id : undefined}
               isTarget={drop?.row === line.row}
+              stop={stop && stopName(stop)}
+              stopWords={stop?.kind === 'day' ? wordsOfDay(planned, stop.day, today) : undefined}
               events={rowEvents}
             />
           );
