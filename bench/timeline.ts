@@ -116,14 +116,14 @@ function collectPlain(page: Page): Promise<string> {
         for (const row of box.querySelectorAll<HTMLElement>('[role=row][aria-rowindex]:not([aria-rowindex="1"])')) {
           const known = rows.get(row.ariaRowIndex!) ?? { row: row.cloneNode(true) as HTMLElement, parts: new Map() };
           rows.set(row.ariaRowIndex!, known);
-          for (const part of row.querySelector('[role=cell]')!.children as unknown as HTMLElement[]) {
+          for (const part of row.querySelector('[role=gridcell]')!.children as unknown as HTMLElement[]) {
             known.parts.set(`${part.tagName}${part.dataset['trip'] ?? part.style.left}`, part.outerHTML);
           }
         }
       }
     }
     const all = [...rows.values()].map(({ row, parts }) => {
-      row.querySelector('[role=cell]')!.innerHTML = [...parts.values()].join('');
+      row.querySelector('[role=gridcell]')!.innerHTML = [...parts.values()].join('');
       return row.outerHTML;
     });
     await show(0, 0);

@@ -7,6 +7,7 @@ import { trackingScreens } from './accessibility-tracking.ts';
 import { frameScreens } from './accessibility-frame.ts';
 import { historyScreens } from './accessibility-history.ts';
 import { searchScreens } from './accessibility-search.ts';
+import { boardScreens } from './accessibility-board.ts';
 import { tripScreens } from './accessibility-trip.ts';
 import { webhookScreens } from './accessibility-webhooks.ts';
 import { completedTrip, dayFromNow, makeParties, planTrip } from './make-trips.ts';
@@ -20,6 +21,7 @@ export const screens: Record<string, (page: Page) => Promise<unknown>> = {
   ...historyScreens,
   ...searchScreens,
   ...webhookScreens,
+  ...boardScreens,
   ...tripScreens,
   ...keyScreens,
   ...manyScreens,

@@ -87,7 +87,7 @@ for (const width of [1440, 1920]) {
     await expect(panel(page).getByText('No active trips for this asset.')).toBeVisible();
     const widthOf = async (locator: Locator) => (await locator.boundingBox())!.width;
     expect(await widthOf(panel(page))).toBeCloseTo(480, -1);
-    expect(await widthOf(page.getByRole('table', { name: 'Trip schedule' }))).toBeGreaterThan(192 + 2 * DAY_PX);
+    expect(await widthOf(page.getByRole('grid', { name: 'Trip schedule' }))).toBeGreaterThan(192 + 2 * DAY_PX);
     expect(await widthOf(panel(page).getByRole('status', { name: 'State of the map' }).locator('..'))).toBeGreaterThan(400);
     expect(await widthOf(panel(page).getByRole('combobox', { name: 'Client' }))).toBeGreaterThan(380);
     await expect(panel(page).getByRole('combobox', { name: 'Client' })).toBeInViewport({ ratio: 1 });

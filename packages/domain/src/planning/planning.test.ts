@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { addDays } from '../time/sast.ts';
-import { daysIn, emptyLegText, halves, layOut, movedBy, openingRange, pickedRange, rangeAround, shiftedRange } from './timeline.ts';
+import { daysIn, emptyLegText, halves, layOut, movedBy, openingRange, pickedRange, rangeAround } from './timeline.ts';
 
 const today = '2026-11-21';
 
@@ -10,9 +10,12 @@ describe('the range of the timeline', () => {
     expect(openingRange(today)).toEqual({ from: '2026-11-18', to: '2026-11-26' });
   });
 
-  test('arrows, Today and one click show a week', () => {
-    expect(shiftedRange(openingRange(today), 1)).toEqual({ from: '2026-11-25', to: '2026-12-01' });
-    expect(shiftedRange({ from: '2026-11-25', to: '2026-12-01' }, -1)).toEqual({ from: '2026-11-18', to: '2026-11-24' });
+  test('opens farther ahead where more days fit', () => {
+    expect(openingRange(today, 9)).toEqual({ from: '2026-11-18', to: '2026-11-26' });
+    expect(openingRange(today, 11)).toEqual({ from: '2026-11-18', to: '2026-11-28' });
+  });
+
+  test('one click shows a week, and so does a day that is looked at', () => {
     expect(rangeAround(today)).toEqual({ from: '2026-11-18', to: '2026-11-24' });
     expect(pickedRange('2026-11-01', null)).toEqual({ from: '2026-11-01', to: '2026-11-07' });
     expect(pickedRange('2026-11-01', '2026-11-01')).toEqual({ from: '2026-11-01', to: '2026-11-07' });

@@ -9,7 +9,7 @@ export interface DayRange {
   readonly to: Day;
 }
 
-/** Days shown by the arrows, by Today and by a click on one day (decision 16.1). */
+/** Days shown by a click on one day (decision 16.1). */
 const WINDOW_DAYS = 7;
 const SHORTEST_DAYS = 5;
 /** Longest range a timeline is asked for, in days. */
@@ -21,19 +21,14 @@ export function daysIn({ from, to }: DayRange): number {
 
 const windowFrom = (from: Day, days = WINDOW_DAYS): DayRange => ({ from, to: addDays(from, days - 1) });
 
-/** Where a timeline opens, and where Reset leads: three days back to five ahead (decision 16.1). */
-export function openingRange(today: Day): DayRange {
-  return { from: addDays(today, -3), to: addDays(today, 5) };
+/** Where a timeline opens, and where Reset leads: three days back to five ahead (decision 16.1), or farther where more days fit. */
+export function openingRange(today: Day, fit = WINDOW_DAYS): DayRange {
+  return { from: addDays(today, -3), to: addDays(today, Math.max(5, fit - 4)) };
 }
 
 /** A week around today. */
 export function rangeAround(today: Day): DayRange {
   return windowFrom(addDays(today, -3));
-}
-
-/** The week after or before what is shown. */
-export function shiftedRange(range: DayRange, weeks: 1 | -1): DayRange {
-  return windowFrom(addDays(range.from, WINDOW_DAYS * weeks));
 }
 
 /** A picked range: one day alone opens a week, less than five days are widened, more than a season is cut (decision 16.1; PLAN-005). */

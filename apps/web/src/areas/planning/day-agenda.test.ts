@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { madeTimelineTrip } from '../../../test/made-timeline-trip.ts';
-import { agendaOf, dayOfTrip } from './day-agenda.ts';
+import { agendaOf, dayOfTrip, whereabouts } from './day-agenda.ts';
 import { rowsOf, type PlannedVehicle } from './planning-rows.ts';
 
 const TODAY = '2026-11-22';
@@ -45,8 +45,24 @@ describe('the agenda of a day', () => {
     expect(names(agendaOf(rows, TODAY, TODAY))).toEqual({ busy: ['A'], free: ['B'], away: ['C: No driver', 'D: Workshop'] });
   });
 
-  it('knows of another day what is booked for it, and does not take today’s status for it', () => {
-    expect(names(agendaOf(rows, '2026-11-23', TODAY))).toEqual({ busy: ['A'], free: ['D'], away: ['B: Service', 'C: No driver'] });
+  it('knows of another day what is booked for it, and takes today’s status for tomorrow but no farther', () => {
+    expect(names(agendaOf(rows, '2026-11-23', TODAY))).toEqual({
+      busy: ['A'],
+      free: [],
+      away: ['B: Service', 'C: No driver', 'D: Workshop'],
+    });
+    expect(names(agendaOf(rows, '2026-11-24', TODAY))).toEqual({ busy: ['A'], free: ['B', 'D'], away: ['C: No driver'] });
+  });
+
+  it('tells where a free vehicle was done with its last trip, and when its next one begins', () => {
+    expect(whereabouts(rows[0]!, '2026-11-25', TODAY)).toEqual({ at: 'Durban', until: null });
+    expect(whereabouts(rows[0]!, '2026-11-21', TODAY)).toEqual({ at: null, until: '2026-11-22' });
+  });
+
+  it('names a vehicle that has driven its trip of the day with the trips and with those that are free', () => {
+    const done = rowsOf([vehicle('E')], { trips: [{ ...trip('E', '2026-11-20', TODAY), status: 'completed' }], absences: [] }, TODAY);
+    expect(names(agendaOf(done, TODAY, TODAY))).toEqual({ busy: ['E'], free: ['E'], away: [] });
+    expect(names(agendaOf(done, '2026-11-21', TODAY))).toEqual({ busy: ['E'], free: [], away: [] });
   });
 
   it('a trip is in the agenda of each of its days up to the one it ends on', () => {

@@ -1,5 +1,7 @@
-import { notAvailable } from '@superlink/domain/planning/availability.ts';
+import { reasonOn, tripAfter, tripBefore } from '@superlink/domain/planning/day-count.ts';
+import type { VehicleDays } from '@superlink/domain/planning/vehicle-day.ts';
 import type { Bar } from '@superlink/domain/planning/timeline.ts';
+import { isOpenTrip } from '@superlink/domain/trips/trip-state.ts';
 import { daysBetween, type Day } from '@superlink/domain/time/sast.ts';
 import type { PlannedRow, PlannedTrip } from './planning-rows.ts';
 
@@ -15,20 +17,33 @@ export interface DayAgenda {
   readonly away: readonly { readonly row: PlannedRow; readonly reason: string }[];
 }
 
-/** What the timeline shows of one day. What a vehicle's status says is about today; of another day only its driver and its bookings tell. */
+/** What the timeline shows of one day. */
 export function agendaOf(rows: readonly PlannedRow[], day: Day, today: Day): DayAgenda {
   const busy: BusyRow[] = [];
   const free: PlannedRow[] = [];
   const away: { row: PlannedRow; reason: string }[] = [];
   for (const row of rows) {
     const bars = row.bars.filter(({ start, end }) => start <= day && day < end);
-    const hasDriver = row.vehicle.driver !== null;
-    const reason = day === today ? row.unavailable : notAvailable({ status: 'Idle', hasDriver, absences: row.absences }, day);
+    const reason = reasonOn(stateOfRow(row), day, today);
     if (bars.length > 0) busy.push({ row, bars });
-    else if (reason !== null) away.push({ row, reason });
-    else free.push(row);
+    // one that has driven its trip of today could take another
+    const isDone = day >= today && bars.every(({ trip }) => !isOpenTrip(trip));
+    if (bars.length > 0 && !isDone) continue;
+    if (reason === null) free.push(row);
+    else if (bars.length === 0) away.push({ row, reason });
   }
   return { busy, free, away };
+}
+
+/** A row as the rules of its days read it. */
+export function stateOfRow({ vehicle, absences, bars }: PlannedRow): VehicleDays {
+  return { status: vehicle.status, hasDriver: vehicle.driver !== null, absences, trips: bars.map(({ trip }) => trip) };
+}
+
+/** Where a free vehicle stands on a day and until when it is free, as far as the trips of the board tell. */
+export function whereabouts({ bars }: Pick<PlannedRow, 'bars'>, day: Day, today: Day) {
+  const trips = bars.map(({ trip }) => trip);
+  return { at: tripBefore(trips, day, today)?.offloading ?? null, until: tripAfter(trips, day)?.startDate ?? null };
 }
 
 /** `day 2 of 3`, or nothing for a trip of one day. */

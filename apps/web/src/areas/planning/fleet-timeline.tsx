@@ -1,12 +1,14 @@
 import { Button, Paper, Switch, VisuallyHidden } from '@mantine/core';
 import type { Trip, updateTripBody } from '@superlink/api/trips/trip.schema.ts';
+import { nextZoom, type BoardZoom } from '@superlink/domain/planning/board-zoom.ts';
 import { movedBy, type DayRange } from '@superlink/domain/planning/timeline.ts';
 import type { Day } from '@superlink/domain/time/sast.ts';
 import { IconTruck } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
-import { useMemo, useState } from 'react';
+import { useMemo, useRef, useState } from 'react';
 import type { z } from 'zod';
 import { paths } from '../../paths.ts';
+import { later } from '../../blocks/later.tsx';
 import { dayToSend, formatDay } from '../../blocks/format/dates.ts';
 import { FilterTabs } from '../../blocks/list/filter-tabs.tsx';
 import { SearchBox } from '../../blocks/list/search-box.tsx';
@@ -21,6 +23,8 @@ import { usePhone } from '../../ui/use-phone.ts';
 import { words } from '../../ui/words.messages.ts';
 import { useArrivals } from '../tracking/public.ts';
 import { useUpdateTrip } from '../trips/public.ts';
+import { boardAct, type BoardAct } from './board-keys.ts';
+import { BoardTools } from './board-tools.tsx';
 import { FleetAgenda } from './fleet-agenda.tsx';
 import { useMoveQuestion } from './move-question.tsx';
 import { planningMessages } from './planning.messages.ts';
@@ -30,6 +34,9 @@ import { alarms, dayInRange, fleetFilters, shownDay, type PlanningView } from '.
 import { Timeline, type TimelineEvents } from './timeline.tsx';
 import { useUndo } from './use-undo.tsx';
 import classes from './fleet-timeline.module.css';
+
+const DaySheet = later(async () => (await import('./day-sheet.tsx')).DaySheet, { day: undefined });
+const BoardKeysDialog = later(async () => (await import('./board-keys-dialog.tsx')).BoardKeysDialog, { opened: false });
 
 const filterLabels = {
   all: words.all,
@@ -60,6 +67,11 @@ export function FleetTimeline({
   patch,
   range,
   today,
+  zoom = 'week',
+  isCompact = false,
+  onZoom = () => {},
+  onCompact = () => {},
+  onToday = () => {},
   onVehicle,
   onDays,
   onTrip,
@@ -68,6 +80,12 @@ export function FleetTimeline({
   readonly patch: PatchUrl<PlanningView>;
   readonly range: DayRange;
   readonly today: Day;
+  readonly zoom?: BoardZoom;
+  readonly isCompact?: boolean;
+  readonly onZoom?: (zoom: BoardZoom) => void;
+  readonly onCompact?: (isCompact: boolean) => void;
+  /** the days around today are asked for */
+  readonly onToday?: () => void;
   readonly onVehicle: (vehicle: PlannedVehicle) => void;
   readonly onDays: (vehicle: PlannedVehicle, days: DayRange) => void;
   readonly onTrip: (trip: PlannedTrip) => void;
@@ -145,14 +163,40 @@ export function FleetTimeline({
       );
     });
   };
-  const events: TimelineEvents = { onVehicle, onDays, onTrip, onMove: move };
+  const card = useRef<HTMLDivElement>(null);
+  const [openDay, setOpenDay] = useState<Day | undefined>(undefined);
+  const [showsKeys, setShowsKeys] = useState(false);
+  const planHere: TimelineEvents['onDays'] = (vehicle, days) => canMove && onDays(vehicle, days);
+  const onKey: TimelineEvents['onKey'] = (event, { row, trip, day }, goToDay) => {
+    const acts: Record<BoardAct, () => void> = {
+      new: () => {
+        // beside a trip it is the day after it
+        const end = row?.bars.find((bar) => bar.trip.id === trip)?.end;
+        if (row) planHere(row.vehicle, { from: end ?? day, to: end ?? day });
+      },
+      today: () => {
+        if (today < range.from || today > range.to) onToday();
+        goToDay(today);
+      },
+      day: () => setOpenDay(day),
+      nearer: () => onZoom(nextZoom(zoom, -1)),
+      farther: () => onZoom(nextZoom(zoom, 1)),
+      compact: () => onCompact(!isCompact),
+      search: () => card.current?.querySelector<HTMLElement>('input[type=search]')?.focus(),
+      keys: () => setShowsKeys(true),
+    };
+    const act = boardAct(event);
+    if (act) acts[act]();
+    return act !== undefined;
+  };
+  const events: TimelineEvents = { onVehicle, onDays: planHere, onTrip, onMove: move, onZoom, onDay: setOpenDay, onKey };
 
   const { start, end } = view;
   const draft = useMemo(() => (start === undefined ? undefined : { from: start, to: end ?? start }), [start, end]);
   const failure = fleet.error ?? timeline.error;
   const filtered = view.fleet !== 'all' || view.search !== '';
   return (
-    <Paper className={classes.card ?? ''}>
+    <Paper className={classes.card ?? ''} ref={card}>
       <FilterTabs
         label={planningMessages.vehiclesByTheirTrips}
         tabs={shownFilters.map((filter) => ({
@@ -212,10 +256,13 @@ export function FleetTimeline({
           />
         ) : (
           <>
+            <BoardTools zoom={zoom} isCompact={isCompact} onZoom={onZoom} onCompact={onCompact} onKeys={() => setShowsKeys(true)} />
             <Timeline
               rows={found}
               range={range}
               today={today}
+              zoom={zoom}
+              isCompact={isCompact}
               canMove={canMove && pending === null}
               selectedVehicle={view.vehicle}
               selectedTrip={view.trip ?? view.detail}
@@ -234,6 +281,18 @@ export function FleetTimeline({
         )}
       </FilterTabs>
       {question}
+      <DaySheet
+        day={openDay}
+        rows={found}
+        today={today}
+        canPlan={canMove}
+        onDays={(vehicle, days) => {
+          setOpenDay(undefined);
+          onDays(vehicle, days);
+        }}
+        onClose={() => setOpenDay(undefined)}
+      />
+      <BoardKeysDialog opened={showsKeys} onClose={() => setShowsKeys(false)} />
       <VisuallyHidden aria-live="polite">{announcement}</VisuallyHidden>
     </Paper>
   );

@@ -4,10 +4,11 @@ import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { renderAt } from '../../../test/render.tsx';
 import { signInAs } from '../../../test/signed-in.ts';
 import { today } from '../../blocks/format/dates.ts';
+import { ROW_PX } from './board-size.ts';
 import { FleetTimeline } from './fleet-timeline.tsx';
 import { planningView } from './planning.view.ts';
-import { DAY_PX, ROW_PX } from './use-trip-drag.ts';
 
+const DAY_PX = 128;
 const day = today();
 const range = { from: addDays(day, -3), to: addDays(day, 8) };
 const nothing = () => {};
@@ -44,7 +45,7 @@ function serve() {
 }
 const Board = () => (
   <FleetTimeline
-    view={planningView(day).parse({})}
+    view={planningView().parse({})}
     patch={nothing}
     range={range}
     today={day}

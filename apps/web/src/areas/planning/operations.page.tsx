@@ -1,4 +1,5 @@
 import { SegmentedControl } from '@mantine/core';
+import { dayInSight, rangeOfZoom, type BoardZoom } from '@superlink/domain/planning/board-zoom.ts';
 import type { DayRange } from '@superlink/domain/planning/timeline.ts';
 import { isOpenTrip } from '@superlink/domain/trips/trip-state.ts';
 import { useMemo } from 'react';
@@ -11,6 +12,8 @@ import { later } from '../../blocks/later.tsx';
 import { api } from '../../client/api.ts';
 import { usePhone } from '../../ui/use-phone.ts';
 import { TripArchive, TripPanel } from '../trips/public.ts';
+import { useBoardLook } from './board-look.ts';
+import { useDaysThatFit } from './board-size.ts';
 import { FleetTimeline } from './fleet-timeline.tsx';
 import type { PlannedTrip } from './planning-rows.ts';
 import { planningMessages } from './planning.messages.ts';
@@ -21,13 +24,17 @@ import { useNeighbours } from './use-neighbours.ts';
 
 const PlanningPanel = later(async () => (await import('./planning-panel.tsx')).PlanningPanel, { vehicleId: undefined });
 
+const schema = planningView();
+
 /** /operations: every vehicle against the days, and the planning panel of one of them (2§2). */
 export function OperationsPage() {
   const today = todayNow();
   const phone = usePhone();
-  const schema = useMemo(() => planningView(today), [today]);
   const [view, patch] = useUrlView(schema);
-  const range = rangeOf(view, today);
+  const look = useBoardLook(view);
+  const fit = useDaysThatFit();
+  const { zoom } = look;
+  const range = useMemo(() => rangeOf(view, today, zoom, fit), [view, today, zoom, fit]);
   const { refresh, refreshing } = useRefresh(api.planning, api.trips, api.vehicles);
   const panel = useBackOnClose(() => patch({ vehicle: undefined, trip: undefined, detail: undefined, start: undefined, end: undefined }));
   const open = (vehicle: string, trip?: string, days?: DayRange) => {
@@ -36,6 +43,11 @@ export function OperationsPage() {
     if (view.vehicle !== undefined) return patch(next);
     panel.markOpened();
     patch(next, { push: true });
+  };
+  const zoomTo = (next: BoardZoom) => {
+    if (next === zoom) return;
+    look.keep({ zoom: next });
+    patch({ zoom: next, ...rangeOfZoom(next, dayInSight(range, today), fit) });
   };
   const { start, end } = view;
   const days = useMemo(() => (start === undefined ? undefined : { from: start, to: end ?? start }), [start, end]);
@@ -63,7 +75,9 @@ export function OperationsPage() {
           ]}
         />
         {/* a phone shows one day, with a picker of its own */}
-        {view.show === 'timeline' && !phone && <RangePicker range={range} today={today} onRange={(next: DayRange) => patch(next)} />}
+        {view.show === 'timeline' && !phone && (
+          <RangePicker range={range} today={today} zoom={zoom} fit={fit} onRange={(next) => patch({ from: next?.from, to: next?.to })} />
+        )}
       </PageHeader>
       <div className={classes.desk}>
         <div className={classes.board}>
@@ -75,6 +89,15 @@ export function OperationsPage() {
               patch={patch}
               range={range}
               today={today}
+              zoom={zoom}
+              isCompact={look.isCompact}
+              onZoom={zoomTo}
+              onCompact={(isCompact) => {
+                const height = isCompact ? 'compact' : 'normal';
+                look.keep({ height });
+                patch({ height });
+              }}
+              onToday={() => patch(rangeOfZoom(zoom, today, fit))}
               onVehicle={(vehicle) => open(vehicle.id)}
               onDays={(vehicle, picked) => open(vehicle.id, undefined, picked)}
               onTrip={openTrip}

@@ -30,7 +30,7 @@ describe('the trips of the panel', () => {
 describe('the timeline', () => {
   const Board = () => (
     <FleetTimeline
-      view={planningView(today()).parse({})}
+      view={planningView().parse({})}
       patch={nothing}
       range={{ from: today(), to: today() }}
       today={today()}

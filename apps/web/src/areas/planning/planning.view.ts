@@ -1,4 +1,5 @@
 import { isDay, type Day } from '@superlink/domain/time/sast.ts';
+import { boardZooms, rangeOfZoom, type BoardZoom } from '@superlink/domain/planning/board-zoom.ts';
 import { daysIn, LONGEST_DAYS, openingRange, rangeAround, type DayRange } from '@superlink/domain/planning/timeline.ts';
 import { addressView, idField, oneOf, textField, type ViewOf } from '../../blocks/list/address-view.ts';
 import { searchField } from '../../blocks/list/list-view.ts';
@@ -21,12 +22,15 @@ export type FleetFilter = (typeof fleetFilters)[number];
 export const alarms: readonly FleetFilter[] = ['overdue', 'late', 'starting', 'silent'];
 
 /** Everything that the address of /operations says; a value that makes no sense counts as not given. */
-export function planningView(today: Day) {
-  const { from, to } = openingRange(today);
+export function planningView() {
   return addressView({
     show: oneOf(['timeline', 'archive'], 'timeline'),
-    from: textField(isDay, from),
-    to: textField(isDay, to),
+    /** the range; without it the opening one */
+    from: textField(isDay, undefined),
+    to: textField(isDay, undefined),
+    /** how near the board is looked at and how high its rows are; without them as this browser last had it */
+    zoom: oneOf(boardZooms, undefined),
+    height: oneOf(['normal', 'compact'], undefined),
     /** the day that a phone shows of them */
     day: textField(isDay, undefined),
     search: searchField,
@@ -57,8 +61,8 @@ export function dayInRange(day: Day, { from, to }: DayRange): Pick<PlanningView,
   return { day, ...(from <= day && day <= to ? { from, to } : rangeAround(day)) };
 }
 
-/** The range of the address, or the opening one when somebody typed a range that makes no sense. */
-export function rangeOf({ from, to }: Pick<PlanningView, 'from' | 'to'>, today: Day) {
-  const range = { from, to };
-  return from <= to && daysIn(range) <= LONGEST_DAYS ? range : openingRange(today);
+/** The range of the address, or the opening one of the zoom when somebody typed a range that makes no sense; as many days of a week as `fit`. */
+export function rangeOf({ from, to }: Pick<PlanningView, 'from' | 'to'>, today: Day, zoom: BoardZoom, fit: number): DayRange {
+  if (from !== undefined && to !== undefined && from <= to && daysIn({ from, to }) <= LONGEST_DAYS) return { from, to };
+  return zoom === 'week' ? openingRange(today, fit) : rangeOfZoom(zoom, today, fit);
 }

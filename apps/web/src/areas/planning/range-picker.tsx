@@ -2,7 +2,8 @@ import { ActionIcon, Button, Popover } from '@mantine/core';
 import { DatePicker } from '@mantine/dates';
 import '@mantine/dates/styles.css';
 import type { Day } from '@superlink/domain/time/sast.ts';
-import { openingRange, pickedRange, rangeAround, shiftedRange, type DayRange } from '@superlink/domain/planning/timeline.ts';
+import { rangeOfZoom, steppedRange, type BoardZoom } from '@superlink/domain/planning/board-zoom.ts';
+import { pickedRange, type DayRange } from '@superlink/domain/planning/timeline.ts';
 import { IconCalendar, IconChevronLeft, IconChevronRight } from '@tabler/icons-react';
 import { useState } from 'react';
 import { formatDay, pickerRange } from '../../blocks/format/dates.ts';
@@ -10,8 +11,31 @@ import { words } from '../../ui/words.messages.ts';
 import { planningMessages } from './planning.messages.ts';
 import classes from './range-picker.module.css';
 
-/** The days of the timeline: a week back and ahead, any range by calendar, Today and Reset (decision 16.1). */
-export function RangePicker({ range, today, onRange }: { range: DayRange; today: Day; onRange: (range: DayRange) => void }) {
+const steps = {
+  day: [planningMessages.theDayBefore, planningMessages.theDayAfter],
+  week: [planningMessages.aWeekBack, planningMessages.aWeekAhead],
+  fortnight: [planningMessages.twoWeeksBack, planningMessages.twoWeeksAhead],
+  month: [planningMessages.aMonthBack, planningMessages.aMonthAhead],
+} as const satisfies Record<BoardZoom, readonly string[]>;
+
+/** The days of the timeline: one zoom back and ahead, any range by calendar, Today and Reset (decision 16.1). */
+export function RangePicker({
+  range,
+  today,
+  zoom,
+  fit,
+  onRange,
+}: {
+  range: DayRange;
+  today: Day;
+  zoom: BoardZoom;
+  /** days of a week's width that the window has room for */
+  fit: number;
+  /** undefined: the opening range */
+  onRange: (range: DayRange | undefined) => void;
+}) {
+  const [back, ahead] = steps[zoom];
+  const step = (way: 1 | -1) => onRange(steppedRange(range, zoom, way, fit));
   const [opened, setOpened] = useState(false);
   const [picked, setPicked] = useState<[string | null, string | null]>([null, null]);
   const limits = pickerRange();
@@ -24,7 +48,7 @@ export function RangePicker({ range, today, onRange }: { range: DayRange; today:
   return (
     <div className={classes.toolbar} role="group" aria-label={planningMessages.days}>
       <div className={classes.span}>
-        <ActionIcon variant="default" size={34} aria-label={planningMessages.aWeekBack} onClick={() => onRange(shiftedRange(range, -1))}>
+        <ActionIcon variant="default" size={34} aria-label={back} onClick={() => step(-1)}>
           <IconChevronLeft size={16} />
         </ActionIcon>
         <Popover opened={opened} onChange={(open) => (open ? setOpened(true) : close())} trapFocus withRoles={false}>
@@ -56,14 +80,14 @@ export function RangePicker({ range, today, onRange }: { range: DayRange; today:
             />
           </Popover.Dropdown>
         </Popover>
-        <ActionIcon variant="default" size={34} aria-label={planningMessages.aWeekAhead} onClick={() => onRange(shiftedRange(range, 1))}>
+        <ActionIcon variant="default" size={34} aria-label={ahead} onClick={() => step(1)}>
           <IconChevronRight size={16} />
         </ActionIcon>
       </div>
-      <Button variant="default" onClick={() => onRange(rangeAround(today))}>
+      <Button variant="default" onClick={() => onRange(rangeOfZoom(zoom, today, fit))}>
         {words.today}
       </Button>
-      <Button variant="subtle" onClick={() => onRange(openingRange(today))}>
+      <Button variant="subtle" onClick={() => onRange(undefined)}>
         {planningMessages.reset}
       </Button>
     </div>

@@ -1,89 +1,31 @@
-import { addDays, daysBetween, type Day } from '@superlink/domain/time/sast.ts';
+import { daysBetween, type Day } from '@superlink/domain/time/sast.ts';
 import { absenceWords, NO_DRIVER } from '@superlink/domain/planning/availability.ts';
 import { emptyLegText, type Bar } from '@superlink/domain/planning/timeline.ts';
-import { VisuallyHidden } from '@mantine/core';
-import { memo, type KeyboardEvent, type PointerEvent } from 'react';
+import { memo, type PointerEvent } from 'react';
 import { formatDay } from '../../blocks/format/dates.ts';
 import { formatCount } from '../../blocks/format/numbers.ts';
 import type { PlannedAbsence, PlannedRow, PlannedTrip, PlannedVehicle } from './planning-rows.ts';
-import { planningMessages } from './planning.messages.ts';
+import { leftOf, rightOf, TimelineBar, type Measures } from './timeline-bar.tsx';
 import classes from './timeline.module.css';
-import { DAY_PX, HEAD_PX, LABEL_PX, ROW_PX } from './use-trip-drag.ts';
+import { COMPACT_ROW_PX } from './board-size.ts';
 
 /** Room for the words "Empty: N km" between two bars, in pixels. */
 const LEG_TEXT_PX = 72;
-const BAR_GAP_PX = 3;
-/** Foot of a row in which stands what its vehicle is booked for, in pixels. */
-const KIND_PX = 16;
-/** Height from which a bar has room for the way on a second line, in pixels. */
-const TWO_LINES_PX = 34;
-/** The same for a third line. */
-const THREE_LINES_PX = 52;
 const wholeKm = (km: number) => formatCount(Math.round(km));
-const statusWords: Record<string, string> = { scheduled: 'scheduled', on_route: planningMessages.statusOnRoute, completed: 'completed' };
 
 export interface RowEvents {
   readonly onVehicle: (vehicle: PlannedVehicle) => void;
   readonly onTrip: (trip: PlannedTrip) => void;
   /** a press on days of the row where nothing stands */
   readonly onEmpty: (event: PointerEvent, row: number) => void;
+  /** Enter on a day of the row where nothing stands */
+  readonly onDay: (vehicle: PlannedVehicle, day: Day) => void;
   readonly onPress: (event: PointerEvent, trip: PlannedTrip, row: number) => void;
   readonly onNudge: (trip: PlannedTrip, row: number, days: number, rows: number) => void;
 }
 
 function driverOf({ driver }: PlannedVehicle): string {
   return driver ? `${driver.name} ${driver.surname}` : NO_DRIVER;
-}
-
-/** Height and place of a bar within its row; the more lines, the lower each. */
-function laneBox(lane: number, lanes: number, hasAbsences: boolean): { top: number; height: number } {
-  const height = Math.max(16, (ROW_PX - 12 - (hasAbsences ? KIND_PX : 0)) / lanes - BAR_GAP_PX);
-  return { top: 6 + lane * (height + BAR_GAP_PX), height };
-}
-
-type Span = Pick<Bar<PlannedTrip>, 'start' | 'end' | 'startsAtNoon' | 'endsAtNoon'>;
-const leftOf = ({ start, startsAtNoon }: Span, from: Day) => (daysBetween(from, start) + (startsAtNoon ? 0.5 : 0)) * DAY_PX;
-const rightOf = ({ end, endsAtNoon }: Span, from: Day) => (daysBetween(from, end) - (endsAtNoon ? 0.5 : 0)) * DAY_PX;
-
-/** Left edge and width of a bar in a range that begins on `from`; what lies before it is cut off. */
-export function barSpan(bar: Span, from: Day): { left: number; width: number } {
-  const left = Math.max(0, leftOf(bar, from));
-  return { left, width: Math.max(24, rightOf(bar, from) - left - 2) };
-}
-
-/** What the bar's colour and place say, for those who do not see them. */
-function spoken({ trip, conflict, isOverdue }: Bar<PlannedTrip>): string {
-  const until = trip.endDate ? ` to ${formatDay(trip.endDate)}` : '';
-  return [
-    statusWords[trip.status] ?? 'completed',
-    `${formatDay(trip.startDate)}${until}`,
-    trip.arrival && `arrives ${trip.arrival.text}`,
-    trip.arrival?.late,
-    isOverdue && planningMessages.statusOverdue,
-    conflict && planningMessages.conflictsWithAnotherTrip,
-  ]
-    .filter(Boolean)
-    .join(', ');
-}
-
-function title({ trip, conflict, isOverdue }: Bar<PlannedTrip>, leg: string | null): string {
-  const way = trip.loading && trip.offloading ? `${trip.loading} to ${trip.offloading}` : null;
-  const until = trip.endDate ? ` to ${formatDay(trip.endDate)}` : '';
-  return [
-    `Trip ${trip.tripNumber}`,
-    trip.loadNr && `load ${trip.loadNr}`,
-    trip.client,
-    way,
-    statusWords[trip.status] ?? 'completed',
-    `${formatDay(trip.startDate)}${until}`,
-    leg,
-    trip.arrival && `arrives ${trip.arrival.text}`,
-    trip.arrival?.late,
-    isOverdue && planningMessages.statusOverdue,
-    conflict && planningMessages.conflictsWithAnotherTrip,
-  ]
-    .filter(Boolean)
-    .join(', ');
 }
 
 /** Which of a row's bars are drawn, by their place in the row; between them and the next stand the empty legs. `last` is before `first` in a gap. */
@@ -105,12 +47,12 @@ interface EmptyLeg {
 }
 
 /** What is driven empty before a bar, and the room for it between the bars; null when there is nothing to say. */
-function legBefore(bars: readonly Bar<PlannedTrip>[], place: number, from: Day): EmptyLeg | null {
+function legBefore(bars: readonly Bar<PlannedTrip>[], place: number, measures: Measures): EmptyLeg | null {
   const [before, bar] = [bars[place - 1], bars[place]];
   const text = before && bar && emptyLegText(bar.trip, wholeKm);
   if (!text) return null;
-  const left = Math.max(0, rightOf(before, from)) + 2;
-  return { text, left, width: leftOf(bar, from) - left - 4 };
+  const left = Math.max(0, rightOf(before, measures)) + 2;
+  return { text, left, width: leftOf(bar, measures) - left - 4 };
 }
 
 /** Trips that follow each other closely leave no room between them: the later one says it then. */
@@ -120,7 +62,9 @@ const hasRoom = (leg: EmptyLeg) => leg.width >= LEG_TEXT_PX;
 export const TimelineRow = memo(function TimelineRow({
   row,
   index,
-  from,
+  line,
+  top,
+  measures,
   firstBar,
   lastBar,
   canMove,
@@ -128,11 +72,17 @@ export const TimelineRow = memo(function TimelineRow({
   selectedTrip,
   awayTrip,
   isTarget,
+  stop,
+  stopWords,
   events,
 }: {
   readonly row: PlannedRow;
   readonly index: number;
-  readonly from: Day;
+  /** its place among the lines of the board, headings included */
+  readonly line: number;
+  /** its upper edge below that of the board */
+  readonly top: number;
+  readonly measures: Measures;
   readonly firstBar: number;
   readonly lastBar: number;
   readonly canMove: boolean;
@@ -141,35 +91,60 @@ export const TimelineRow = memo(function TimelineRow({
   /** the trip that is being dragged away */
   readonly awayTrip: string | undefined;
   readonly isTarget: boolean;
+  /** the name of its stop that Tab leads to: its label, a trip or a day; undefined when that is in another row */
+  readonly stop: string | undefined;
+  /** what is said of a stop that is a day */
+  readonly stopWords: string | undefined;
   readonly events: RowEvents;
 }) {
   const { vehicle, bars, lanes, absences, unavailable } = row;
-  const shown = bars.slice(firstBar, lastBar + 2).map((bar, n) => ({ bar, leg: legBefore(bars, firstBar + n, from) }));
+  const shown = bars.slice(firstBar, lastBar + 2).map((bar, n) => ({ bar, leg: legBefore(bars, firstBar + n, measures) }));
+  const isCompact = measures.row <= COMPACT_ROW_PX;
   return (
     <div
       className={classes.row}
       role="row"
-      aria-rowindex={index + 2}
+      aria-rowindex={line + 2}
       data-selected={selectedVehicle || undefined}
       data-target={isTarget || undefined}
-      style={{ transform: `translateY(${index * ROW_PX + HEAD_PX}px)` }}
+      data-vehicle={vehicle.id}
+      data-compact={isCompact || undefined}
+      style={{ transform: `translateY(${top}px)` }}
     >
       <div className={classes.label} role="rowheader">
-        <button type="button" className={classes.pick} onClick={() => events.onVehicle(vehicle)}>
+        <button
+          type="button"
+          className={classes.pick}
+          tabIndex={stop === 'vehicle' ? 0 : -1}
+          data-at="vehicle"
+          data-stop={stop === 'vehicle' || undefined}
+          onClick={() => events.onVehicle(vehicle)}
+        >
           {vehicle.fleetNumber}
         </button>
-        <span className={classes.sub}>{vehicle.assetReg}</span>
-        {unavailable !== NO_DRIVER && <span className={classes.sub}>{driverOf(vehicle)}</span>}
+        {!isCompact && <span className={classes.sub}>{vehicle.assetReg}</span>}
+        {unavailable !== NO_DRIVER && !(isCompact && unavailable) && <span className={classes.sub}>{driverOf(vehicle)}</span>}
         {unavailable && <span className={classes.reason}>{unavailable}</span>}
       </div>
       <div
         className={classes.track}
-        role="cell"
+        role="gridcell"
         data-plannable={canMove || undefined}
         onPointerDown={canMove ? (event) => event.target === event.currentTarget && events.onEmpty(event, index) : undefined}
       >
+        {stop !== undefined && stopWords !== undefined && (
+          <button
+            type="button"
+            className={classes.cursor}
+            data-at={stop}
+            data-stop
+            aria-label={stopWords}
+            style={{ left: daysBetween(measures.from, stop) * measures.day, width: measures.day }}
+            onClick={() => events.onDay(vehicle, stop)}
+          />
+        )}
         {absences.map((absence) => (
-          <AbsenceBar key={absence.id} absence={absence} from={from} />
+          <AbsenceBar key={absence.id} absence={absence} measures={measures} />
         ))}
         {shown.slice(0, lastBar + 1 - firstBar).map(({ bar, leg }) => (
           <TimelineBar
@@ -179,10 +154,11 @@ export const TimelineRow = memo(function TimelineRow({
             lanes={lanes}
             hasAbsences={absences.length > 0}
             index={index}
-            from={from}
+            measures={measures}
             canMove={canMove}
             isSelected={bar.trip.id === selectedTrip}
             isAway={bar.trip.id === awayTrip}
+            isStop={bar.trip.id === stop}
             events={events}
           />
         ))}
@@ -201,11 +177,11 @@ export const TimelineRow = memo(function TimelineRow({
 });
 
 /** Days on which the vehicle or its driver is away, hatched behind the trips. A day is planned there nevertheless: the press goes through it. */
-function AbsenceBar({ absence, from }: { absence: PlannedAbsence; from: Day }) {
+function AbsenceBar({ absence, measures: { from, day } }: { absence: PlannedAbsence; measures: Measures }) {
   const { start, end, description } = absence;
   // nobody knows how long: as far as the timeline reaches
-  const right = end === null ? null : (daysBetween(from, end) + 1) * DAY_PX;
-  const left = Math.max(0, daysBetween(from, start) * DAY_PX);
+  const right = end === null ? null : (daysBetween(from, end) + 1) * day;
+  const left = Math.max(0, daysBetween(from, start) * day);
   if (right !== null && right <= left) return null;
   const words = absenceWords(absence);
   return (
@@ -217,113 +193,5 @@ function AbsenceBar({ absence, from }: { absence: PlannedAbsence; from: Day }) {
     >
       <span className={classes.kind}>{words}</span>
     </span>
-  );
-}
-
-/** One trip of a row: where it stands, what it says, and how it is opened and moved. */
-const TimelineBar = memo(function TimelineBar({
-  bar,
-  leg,
-  lanes,
-  hasAbsences,
-  index,
-  from,
-  canMove,
-  isSelected,
-  isAway,
-  events,
-}: {
-  readonly bar: Bar<PlannedTrip>;
-  /** what is driven empty before it, where there is no room to say so in between */
-  readonly leg: string | null;
-  readonly lanes: number;
-  readonly hasAbsences: boolean;
-  readonly index: number;
-  readonly from: Day;
-  readonly canMove: boolean;
-  readonly isSelected: boolean;
-  readonly isAway: boolean;
-  readonly events: RowEvents;
-}) {
-  const { trip } = bar;
-  if (daysBetween(from, bar.end) <= 0) return null;
-  const movable = canMove && trip.status === 'scheduled';
-  const box = laneBox(bar.lane, lanes, hasAbsences);
-  const keys = (event: KeyboardEvent) => {
-    if (!event.altKey) return;
-    const step = { ArrowLeft: [-1, 0], ArrowRight: [1, 0], ArrowUp: [0, -1], ArrowDown: [0, 1] }[event.key];
-    if (!step) return;
-    event.preventDefault();
-    events.onNudge(trip, index, step[0]!, step[1]!);
-  };
-  return (
-    <button
-      type="button"
-      className={classes.bar}
-      data-trip={trip.tripNumber}
-      data-status={trip.status}
-      data-conflict={bar.conflict || undefined}
-      data-movable={movable || undefined}
-      data-selected={isSelected || undefined}
-      data-away={isAway || undefined}
-      aria-keyshortcuts={movable ? 'Alt+ArrowLeft Alt+ArrowRight Alt+ArrowUp Alt+ArrowDown' : undefined}
-      title={title(bar, leg)}
-      style={{ ...barSpan(bar, from), ...box }}
-      onPointerDown={movable ? (event) => events.onPress(event, trip, index) : undefined}
-      onKeyDown={movable ? keys : undefined}
-      onClick={() => events.onTrip(trip)}
-    >
-      <b>{trip.loadNr ?? `#${trip.tripNumber}`}</b> {trip.client}
-      {box.height >= TWO_LINES_PX && trip.offloading && (
-        <span className={classes.way}>{planningMessages.fromTo(trip.loading ?? '', trip.offloading ?? '')}</span>
-      )}
-      {trip.arrival && box.height >= THREE_LINES_PX && (
-        <span className={`${classes.leg} ${classes.arrival}`} data-stale={trip.arrival.isStale || undefined}>
-          {trip.arrival.short}
-        </span>
-      )}
-      {leg && !trip.arrival && box.height >= THREE_LINES_PX && <span className={classes.leg}>{leg}</span>}
-      {bar.isOverdue ? (
-        <span className={classes.late}>{planningMessages.overdue}</span>
-      ) : (
-        trip.arrival && trip.arrival.lateMinutes > 0 && <span className={classes.late}>{trip.arrival.late}</span>
-      )}
-      <VisuallyHidden>{spoken(bar)}</VisuallyHidden>
-    </button>
-  );
-});
-
-/** The dragged bar over the row and the days where it would be dropped, with what would be wrong there. */
-export function Ghost({
-  trip,
-  days,
-  row,
-  from,
-  problems,
-}: {
-  readonly trip: PlannedTrip;
-  readonly days: number;
-  readonly row: number;
-  readonly from: Day;
-  readonly problems: readonly string[];
-}) {
-  const start = addDays(trip.startDate, days);
-  const length = trip.endDate ? daysBetween(trip.startDate, trip.endDate) : 0;
-  const { left, width } = barSpan({ start, end: addDays(start, length + 1), startsAtNoon: false, endsAtNoon: false }, from);
-  return (
-    <div
-      className={`${classes.bar} ${classes.ghost}`}
-      data-status={trip.status}
-      data-conflict={problems.length > 0 || undefined}
-      data-ghost
-      style={{ left: LABEL_PX + left, width, top: HEAD_PX + row * ROW_PX + 6, minHeight: ROW_PX - 14 }}
-    >
-      <b>{trip.loadNr ?? `#${trip.tripNumber}`}</b> {formatDay(start)}
-      {problems.map((problem) => (
-        <span key={problem} className={classes.problem} role="status">
-          {problem}
-        </span>
-      ))}
-    </div>
   );
 }

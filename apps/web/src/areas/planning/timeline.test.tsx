@@ -3,14 +3,23 @@ import { act, fireEvent, screen, within } from '@testing-library/react';
 import { useState } from 'react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { renderPiece } from '../../../test/render.tsx';
+import { ROW_PX } from './board-size.ts';
 import { rowsOf, type PlannedTrip, type PlannedVehicle } from './planning-rows.ts';
 import { shownBars } from './timeline-row.tsx';
 import { Timeline } from './timeline.tsx';
-import { DAY_PX, ROW_PX } from './use-trip-drag.ts';
 
+const DAY_PX = 128;
 const TODAY: Day = '2026-11-21';
 const range = { from: addDays(TODAY, -3), to: addDays(TODAY, 56) };
-const events = { onVehicle: () => {}, onDays: () => {}, onTrip: () => {}, onMove: () => {} };
+const events = {
+  onVehicle: () => {},
+  onDays: () => {},
+  onTrip: () => {},
+  onMove: () => {},
+  onZoom: () => {},
+  onDay: () => {},
+  onKey: () => false,
+};
 const dayOf = (trip: number) => addDays(range.from, trip * 6);
 
 /** What was read while drawing: of a row its registration once, of a bar where it loads, as often as it says so. */
@@ -60,7 +69,7 @@ function show(vehicles: number, tripsEach: number) {
   renderPiece(
     <Timeline rows={rows} range={range} today={TODAY} canMove selectedVehicle={undefined} selectedTrip={undefined} events={events} />,
   );
-  const box = screen.getByRole('table', { name: 'Trip schedule' });
+  const box = screen.getByRole('grid', { name: 'Trip schedule' });
   const readsOfBar = drawn.bars / box.querySelectorAll('[data-trip]').length;
   return async (to: { top?: number; left?: number }) => {
     drawn = { rows: 0, bars: 0 };

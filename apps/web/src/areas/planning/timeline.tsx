@@ -1,21 +1,33 @@
 import { addDays, daysBetween, type Day } from '@superlink/domain/time/sast.ts';
+import type { Stop } from '@superlink/domain/planning/board-walk.ts';
+import { countDays, reasonOn } from '@superlink/domain/planning/day-count.ts';
+import { dayWidth, type BoardZoom } from '@superlink/domain/planning/board-zoom.ts';
 import { daysIn, type DayRange } from '@superlink/domain/planning/timeline.ts';
-import { useVirtualizer } from '@tanstack/react-virtual';
-import { useCallback, useEffect, useMemo, useRef, type CSSProperties } from 'react';
+import { defaultRangeExtractor, useVirtualizer, type Range } from '@tanstack/react-virtual';
+import { useCallback, useEffect, useLayoutEffect, useMemo, useRef, type CSSProperties, type KeyboardEvent } from 'react';
 import { formatCount } from '../../blocks/format/numbers.ts';
+import { boardLines, type RowGroup } from './board-lines.ts';
+import { COMPACT_ROW_PX, HEAD_PX, LABEL_PX, ROW_PX, useRoom } from './board-size.ts';
+import { boardMessages } from './board.messages.ts';
 import { problemsOf } from './move-question.tsx';
 import type { PlannedRow, PlannedTrip, PlannedVehicle } from './planning-rows.ts';
 import { planningMessages } from './planning.messages.ts';
-import { Ghost, shownBars, TimelineRow, type RowEvents } from './timeline-row.tsx';
+import { stateOfRow } from './day-agenda.ts';
+import { DayHead, GroupLine, longDay } from './timeline-head.tsx';
+import { Ghost, type Measures } from './timeline-bar.tsx';
+import { shownBars, TimelineRow, type RowEvents, type ShownBars } from './timeline-row.tsx';
 import classes from './timeline.module.css';
 import { useDaySweep } from './use-day-sweep.ts';
-import { DAY_PX, HEAD_PX, LABEL_PX, ROW_PX, useTripDrag } from './use-trip-drag.ts';
+import { stopName, useBoardFocus } from './use-board-focus.ts';
+import { useTripDrag } from './use-trip-drag.ts';
+import { useZoomWheel } from './use-zoom-wheel.ts';
 
 const DAY_MS = 86_400_000;
+/** Days that are drawn on each side beyond those in sight. */
+const DAYS_BESIDE = 2;
 /** Room for a scroll bar below the rows, in pixels. */
 const SCROLL_BAR_PX = 16;
 const SAST_OFFSET_MS = 7_200_000;
-const dayName = new Intl.DateTimeFormat('en-ZA', { weekday: 'short', day: '2-digit', month: 'short', timeZone: 'UTC' });
 const midnight = (day: Day) => new Date(`${day}T00:00:00.000Z`);
 
 /** Days since the range began, with the part of today that has passed, on a South African clock. */
@@ -30,6 +42,36 @@ export interface TimelineEvents {
   readonly onDays: (vehicle: PlannedVehicle, days: DayRange) => void;
   /** a planned trip shall start so many days later, and run on that vehicle */
   readonly onMove: (trip: PlannedTrip, days: number, vehicle: PlannedVehicle) => void;
+  readonly onZoom: (zoom: BoardZoom) => void;
+  /** what is free on a day and where, and all else that stands on it */
+  readonly onDay: (day: Day) => void;
+  /** any other key of the board, with the vehicle and the day at which the keyboard is; true when it did something */
+  readonly onKey: (
+    event: KeyboardEvent,
+    at: { readonly row: PlannedRow | undefined; readonly trip: string | undefined; readonly day: Day },
+    goToDay: (day: Day) => void,
+  ) => boolean;
+}
+
+const NO_GROUPS: readonly RowGroup[] = [];
+
+/** What the virtualizer draws, and one more that is to stay. */
+function withPinned(seen: Range, pinned: number | undefined): number[] {
+  const drawn = defaultRangeExtractor(seen);
+  return pinned === undefined || pinned >= seen.count || drawn.includes(pinned) ? drawn : [...drawn, pinned].toSorted((a, b) => a - b);
+}
+
+/** The bars that are drawn, with the one that the keyboard is at. */
+function withStop(shown: ShownBars, { bars }: PlannedRow, stop: Stop | undefined): ShownBars {
+  const at = stop?.kind === 'trip' ? bars.findIndex(({ trip }) => trip.id === stop.id) : -1;
+  return at < 0 ? shown : { first: Math.min(shown.first, at), last: Math.max(shown.last, at) };
+}
+
+/** What is said of a day on which nothing stands. */
+function wordsOfDay(row: PlannedRow, day: Day, today: Day): string {
+  const reason = reasonOn(stateOfRow(row), day, today);
+  const { fleetNumber } = row.vehicle;
+  return reason === null ? boardMessages.freeAt(fleetNumber, longDay(day)) : boardMessages.notFreeAt(fleetNumber, longDay(day), reason);
 }
 
 /**
@@ -40,6 +82,9 @@ export function Timeline({
   rows,
   range,
   today,
+  zoom = 'week',
+  isCompact = false,
+  groups = NO_GROUPS,
   canMove,
   selectedVehicle,
   selectedTrip,
@@ -49,6 +94,10 @@ export function Timeline({
   readonly rows: readonly PlannedRow[];
   readonly range: DayRange;
   readonly today: Day;
+  readonly zoom?: BoardZoom;
+  readonly isCompact?: boolean;
+  /** what the rows stand under, in their order; none when they stand alone */
+  readonly groups?: readonly RowGroup[];
   readonly canMove: boolean;
   readonly selectedVehicle: string | undefined;
   readonly selectedTrip: string | undefined;
@@ -59,13 +108,55 @@ export function Timeline({
   const scroller = useRef<HTMLDivElement>(null);
   const { from } = range;
   const days = daysIn(range);
+  const latest = useRef({ rows, events });
+  useEffect(() => {
+    latest.current = { rows, events };
+  });
   const shared = { getScrollElement: () => scroller.current, useFlushSync: false } as const;
-  const down = useVirtualizer({ ...shared, count: rows.length, estimateSize: () => ROW_PX, overscan: 3 });
-  const across = useVirtualizer({ ...shared, horizontal: true, count: days, estimateSize: () => DAY_PX, overscan: 2 });
+  const row = isCompact ? COMPACT_ROW_PX : ROW_PX;
+  const day = dayWidth(zoom, useRoom(scroller), range);
+  const measures = useMemo<Measures>(() => ({ from, day, row }), [from, day, row]);
+  const board = useMemo(() => boardLines(rows.length, groups, row), [rows.length, groups, row]);
+  const focus = useBoardFocus({
+    scroller,
+    rows,
+    range,
+    today,
+    day,
+    board,
+    onKey: (event, { row: at, stop }, on) =>
+      events.onKey(event, { row: rows[at], trip: stop.kind === 'trip' ? stop.id : undefined, day: on }, focus.goToDay),
+  });
+  const { place } = focus;
+  // where the keyboard is stays in the document, however far the board is scrolled by hand
+  const pinnedLine = place.row < 0 ? undefined : board.lineOf(place.row);
+  const pinnedDay = place.row < 0 && place.stop.kind === 'day' ? daysBetween(from, place.stop.day) : undefined;
+  const down = useVirtualizer({
+    ...shared,
+    count: board.lines.length,
+    estimateSize: board.heightOf,
+    overscan: 3,
+    rangeExtractor: (seen) => withPinned(seen, pinnedLine),
+  });
+  const across = useVirtualizer({
+    ...shared,
+    horizontal: true,
+    count: days,
+    estimateSize: () => day,
+    overscan: DAYS_BESIDE,
+    rangeExtractor: (seen) => withPinned(seen, pinnedDay),
+  });
+  useLayoutEffect(() => down.measure(), [down, board]);
+  useLayoutEffect(() => across.measure(), [across, day]);
   const columns = across.getVirtualItems();
-  const first = columns[0]?.index ?? 0;
-  const last = columns.at(-1)?.index ?? 0;
+  const first = Math.max(0, (across.range?.startIndex ?? 0) - DAYS_BESIDE);
+  const last = Math.min(days - 1, (across.range?.endIndex ?? 0) + DAYS_BESIDE);
   const [firstDay, lastDay] = [addDays(from, first), addDays(from, last + 1)];
+  const counts = useMemo(
+    () => countDays(rows.map(stateOfRow), { from: from < today ? today : from, to: range.to }, today),
+    [rows, from, range.to, today],
+  );
+  const openDay = useCallback((on: Day) => latest.current.events.onDay(on), []);
 
   const todayAt = daysBetween(from, today);
   useEffect(() => {
@@ -73,34 +164,32 @@ export function Timeline({
     if (!box || todayAt < 0 || todayAt >= days) return;
     // a phone shows a day and a half: where today is in the range, it is in sight
     const room = box.clientWidth - LABEL_PX;
-    const left = todayAt * DAY_PX;
-    if (left < box.scrollLeft || left + DAY_PX > box.scrollLeft + room) box.scrollLeft = Math.max(0, left - (room - DAY_PX) / 2);
-  }, [todayAt, days]);
+    const left = todayAt * day;
+    if (left < box.scrollLeft || left + day > box.scrollLeft + room) box.scrollLeft = Math.max(0, left - (room - day) / 2);
+  }, [todayAt, days, day]);
 
-  const latest = useRef({ rows, events });
-  useEffect(() => {
-    latest.current = { rows, events };
-  });
   const { drop, begin, isClick } = useTripDrag({
     scroller,
-    rows: rows.length,
-    onDrop: ({ trip, days: moved, row }) => {
-      const target = latest.current.rows[row];
+    day,
+    rowAt: board.rowAt,
+    onDrop: ({ trip, days: moved, row: to }) => {
+      const target = latest.current.rows[to];
       if (target) latest.current.events.onMove(trip, moved, target.vehicle);
     },
   });
   const { sweep, begin: beginSweep } = useDaySweep({
     scroller,
+    day,
     days,
-    onSweep: ({ row, first: firstSwept, last: lastSwept }) => {
-      const target = latest.current.rows[row];
+    onSweep: ({ row: at, first: firstSwept, last: lastSwept }) => {
+      const target = latest.current.rows[at];
       const swept = { from: addDays(from, firstSwept), to: addDays(from, lastSwept) };
       if (target) latest.current.events.onDays(target.vehicle, swept);
     },
   });
   const nudged = useRef<number | null>(null);
-  const nudge = useCallback((trip: PlannedTrip, row: number, byDays: number, byRows: number) => {
-    const target = latest.current.rows[row + byRows];
+  const nudge = useCallback((trip: PlannedTrip, at: number, byDays: number, byRows: number) => {
+    const target = latest.current.rows[at + byRows];
     if (!target) return;
     nudged.current = trip.tripNumber;
     latest.current.events.onMove(trip, byDays, target.vehicle);
@@ -117,7 +206,7 @@ export function Timeline({
   const selectedAt = rows.findIndex(({ vehicle }) => vehicle.id === selectedVehicle);
   useEffect(() => {
     // who goes from vehicle to vehicle in the panel sees each in the timeline
-    if (selectedAt >= 0) down.scrollToIndex(selectedAt, { align: 'auto' });
+    if (selectedAt >= 0) down.scrollToIndex(board.lineOf(selectedAt), { align: 'auto' });
     // oxlint-disable-next-line react-hooks/exhaustive-deps
   }, [selectedAt]);
   const drafted = draft && selectedAt >= 0 && { row: selectedAt, first: daysBetween(from, draft.from), last: daysBetween(from, draft.to) };
@@ -129,20 +218,21 @@ export function Timeline({
     if (!isPlanning || !box || todayAt < 0 || todayAt >= days) return;
     const settle = () => {
       const seen = box.scrollLeft + box.clientWidth - LABEL_PX;
-      if (seen < (todayAt + 1.5) * DAY_PX) box.scrollLeft = (todayAt - 0.5) * DAY_PX;
+      if (seen < (todayAt + 1.5) * day) box.scrollLeft = (todayAt - 0.5) * day;
     };
     // it becomes narrower when the panel is there
     const observer = new ResizeObserver(settle);
     observer.observe(box);
     return () => observer.disconnect();
-  }, [isPlanning, todayAt, days]);
+  }, [isPlanning, todayAt, days, day]);
   const rowEvents = useMemo<RowEvents>(
     () => ({
       onVehicle: (vehicle) => latest.current.events.onVehicle(vehicle),
       onTrip: (trip) => {
         if (isClick()) latest.current.events.onTrip(trip);
       },
-      onEmpty: (event, row) => sweepFrom.current(event, row),
+      onEmpty: (event, at) => sweepFrom.current(event, at),
+      onDay: (vehicle, on) => latest.current.events.onDays(vehicle, { from: on, to: on }),
       onPress: begin,
       onNudge: nudge,
     }),
@@ -151,60 +241,68 @@ export function Timeline({
     [nudge],
   );
 
+  useZoomWheel(scroller, zoom, events.onZoom);
+
   const now = nowInDays(from, new Date());
-  const height = rows.length * ROW_PX;
+  const { height } = board;
   return (
     <div
       ref={scroller}
       className={classes.scroll}
-      // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- who has no mouse scrolls it with the arrow keys
-      tabIndex={0}
-      style={{ '--content': `${height + HEAD_PX + SCROLL_BAR_PX}px` } as CSSProperties}
-      role="table"
+      tabIndex={-1}
+      onKeyDown={focus.onKeyDown}
+      onFocus={focus.onFocus}
+      style={{ '--content': `${height + HEAD_PX + SCROLL_BAR_PX}px`, '--day': `${day}px`, '--row': `${row}px` } as CSSProperties}
+      role="grid"
       aria-label={planningMessages.tripSchedule}
-      aria-rowcount={rows.length + 1}
+      aria-rowcount={board.lines.length + 1}
       aria-colcount={days + 1}
       data-timeline
     >
-      <div className={classes.content} role="rowgroup" style={{ width: LABEL_PX + days * DAY_PX, height: height + HEAD_PX }}>
+      <div className={classes.content} role="rowgroup" style={{ width: LABEL_PX + days * day, height: height + HEAD_PX }}>
         <div className={classes.head} role="row" aria-rowindex={1}>
           <div className={classes.corner} role="columnheader">
             {planningMessages[rows.length === 1 ? 'oneVehicle' : 'vehicles'](formatCount(rows.length))}
           </div>
-          {columns.map(({ index, start }) => {
-            const day = addDays(from, index);
-            return (
-              <div
-                key={day}
-                role="columnheader"
-                className={classes.day}
-                data-today={day === today || undefined}
-                data-weekend={[0, 6].includes(midnight(day).getUTCDay()) || undefined}
-                aria-current={day === today ? 'date' : undefined}
-                style={{ left: LABEL_PX + start }}
-              >
-                {dayName.format(midnight(day))}
-              </div>
-            );
-          })}
+          {columns.map(({ index, start }) => (
+            <DayHead
+              key={index}
+              day={addDays(from, index)}
+              today={today}
+              left={LABEL_PX + start}
+              width={day}
+              count={counts.get(addDays(from, index))}
+              isStop={index === pinnedDay}
+              onOpen={openDay}
+            />
+          ))}
         </div>
         {down.getVirtualItems().map(({ index }) => {
-          const row = rows[index];
-          if (!row) return null;
-          const shown = shownBars(row.bars, firstDay, lastDay);
+          const line = board.lines[index];
+          if (!line) return null;
+          if ('group' in line)
+            return <GroupLine key={`of ${line.group.name}`} group={line.group} top={board.topOfGroup(index)} index={index} />;
+          const planned = rows[line.row];
+          if (!planned) return null;
+          const stop = line.row === place.row ? place.stop : undefined;
+          const shown = withStop(shownBars(planned.bars, firstDay, lastDay), planned, stop);
           return (
             <TimelineRow
-              key={row.vehicle.id}
-              row={row}
-              index={index}
-              from={from}
+              key={planned.vehicle.id}
+              row={planned}
+              index={line.row}
+              line={index}
+              top={board.topOf(line.row)}
+              measures={measures}
               firstBar={shown.first}
               lastBar={shown.last}
               canMove={canMove}
-              selectedVehicle={row.vehicle.id === selectedVehicle}
-              selectedTrip={row.bars.some(({ trip }) => trip.id === selectedTrip) ? selectedTrip : undefined}
-              awayTrip={row.bars.some(({ trip }) => trip.id === drop?.trip.id) ? drop?.trip.id : undefined}
-              isTarget={drop?.row === index}
+              selectedVehicle={planned.vehicle.id === selectedVehicle}
+              selectedTrip={planned.bars.some(({ trip }) => trip.id === selectedTrip) ? selectedTrip : undefined}
+              awayTrip={planned.bars.some(({ trip }) => trip.id === drop?.trip.id) ? drop?.trip.id : undefined}
+              isTarget={drop?.row === line.row}
+              stop={stop && stopName(stop)}
+              stopWords={stop?.kind === 'day' ? wordsOfDay(planned, stop.day, today) : undefined}
               events={rowEvents}
             />
           );
@@ -213,8 +311,8 @@ export function Timeline({
           <Ghost
             trip={drop.trip}
             days={drop.days}
-            row={drop.row}
-            from={from}
+            top={board.topOf(drop.row)}
+            measures={measures}
             problems={problemsOf(drop.trip, drop.days, rows[drop.row], today)}
           />
         )}
@@ -222,15 +320,15 @@ export function Timeline({
           <div
             className={classes.sweep}
             style={{
-              left: LABEL_PX + Math.max(0, pointed.first) * DAY_PX,
-              width: (pointed.last - Math.max(0, pointed.first) + 1) * DAY_PX,
-              top: HEAD_PX + pointed.row * ROW_PX,
+              left: LABEL_PX + Math.max(0, pointed.first) * day,
+              width: (pointed.last - Math.max(0, pointed.first) + 1) * day,
+              top: board.topOf(pointed.row),
             }}
           >
             {planningMessages.newTrip}
           </div>
         )}
-        {now >= 0 && now <= days && <div className={classes.now} data-now style={{ left: LABEL_PX + now * DAY_PX, height }} />}
+        {now >= 0 && now <= days && <div className={classes.now} data-now style={{ left: LABEL_PX + now * day, height }} />}
       </div>
     </div>
   );

@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState, type PointerEvent as ReactPointerEvent } from 'react';
-import { DAY_PX, LABEL_PX } from './use-trip-drag.ts';
+import { LABEL_PX } from './board-size.ts';
 
 /** Days of a row that are pointed at, by their place in the range, both inclusive. */
 export interface Sweep {
@@ -11,10 +11,13 @@ export interface Sweep {
 /** Pointing at empty days of a row: one by a click or tap, several by drawing over them. Escape gives up. */
 export function useDaySweep({
   scroller,
+  day: width,
   days,
   onSweep,
 }: {
   readonly scroller: React.RefObject<HTMLDivElement | null>;
+  /** width of a day in pixels */
+  readonly day: number;
   /** days in the range */
   readonly days: number;
   readonly onSweep: (sweep: Sweep) => void;
@@ -30,7 +33,7 @@ export function useDaySweep({
     const box = scroller.current;
     if (!box) return 0;
     const x = clientX - box.getBoundingClientRect().left + box.scrollLeft - LABEL_PX;
-    return Math.min(days - 1, Math.max(0, Math.floor(x / DAY_PX)));
+    return Math.min(days - 1, Math.max(0, Math.floor(x / width)));
   };
   const at = useRef(dayAt);
   useEffect(() => {

@@ -1,10 +1,6 @@
 import { useEffect, useRef, useState, type PointerEvent as ReactPointerEvent } from 'react';
+import { HEAD_PX, LABEL_PX } from './board-size.ts';
 import type { PlannedTrip } from './planning-rows.ts';
-
-export const DAY_PX = 128;
-export const LABEL_PX = 192;
-export const ROW_PX = 80;
-export const HEAD_PX = 40;
 
 /** Pixels a press may wander before it is a drag and no click. */
 const STEADY_PX = 6;
@@ -36,11 +32,15 @@ interface Press {
  */
 export function useTripDrag({
   scroller,
-  rows,
+  day,
+  rowAt,
   onDrop,
 }: {
   readonly scroller: React.RefObject<HTMLDivElement | null>;
-  readonly rows: number;
+  /** width of a day in pixels */
+  readonly day: number;
+  /** the row at a height of the scrolled content */
+  readonly rowAt: (y: number) => number;
   readonly onDrop: (drop: Drop) => void;
 }) {
   const [drop, setDrop] = useState<Drop | null>(null);
@@ -48,10 +48,10 @@ export function useTripDrag({
   const latest = useRef<Drop | null>(null);
   const justDropped = useRef(false);
   const finished = useRef(onDrop);
-  const count = useRef(rows);
+  const measures = useRef({ day, rowAt });
   useEffect(() => {
     finished.current = onDrop;
-    count.current = rows;
+    measures.current = { day, rowAt };
   });
 
   useEffect(() => {
@@ -77,8 +77,8 @@ export function useTripDrag({
       if (event.clientY < frame.top + HEAD_PX + EDGE_PX) box.scrollTop -= SCROLL_STEP_PX;
       const x = event.clientX - frame.left + box.scrollLeft;
       const y = event.clientY - frame.top + box.scrollTop;
-      const row = Math.min(count.current - 1, Math.max(0, Math.floor((y - HEAD_PX) / ROW_PX)));
-      show({ trip: pressed.trip, days: Math.round((x - pressed.x) / DAY_PX), row });
+      const { day: width, rowAt: at } = measures.current;
+      show({ trip: pressed.trip, days: Math.round((x - pressed.x) / width), row: at(y) });
     };
     const release = () => {
       const pressed = press.current;

@@ -1,0 +1,123 @@
+import type { Page } from '@playwright/test';
+import { expect, test } from './journey.ts';
+import { dayFromNow, makeParties, planTrip } from './make-trips.ts';
+import { bar, DAY_PX, panel, row, showVehicle } from './planning-screen.ts';
+import { callApi, signIn, uniqueName } from './product.ts';
+
+const days = (page: Page) => page.getByRole('columnheader');
+const widthOfDay = async (page: Page) => (await days(page).nth(1).boundingBox())!.width;
+
+test('the board is looked at by day, week, two weeks and month, in low rows, and opens again as it was left', async ({ page }) => {
+  await signIn(page);
+  const parties = await makeParties(page);
+  const trip = await planTrip(page, parties, { startDate: dayFromNow(0), endDate: dayFromNow(1) });
+  await showVehicle(page, parties.vehicle.name);
+  expect(await widthOfDay(page)).toBe(DAY_PX);
+
+  const zoom = page.getByRole('radiogroup', { name: 'Zoom' });
+  await zoom.getByText('Month').click();
+  await expect(page).toHaveURL(/zoom=month/);
+  await expect.poll(() => page.getByRole('grid').getAttribute('aria-colcount')).toBe('32');
+  expect(await widthOfDay(page)).toBeGreaterThanOrEqual(28);
+  expect(await widthOfDay(page)).toBeLessThan(40);
+  await page.getByRole('button', { name: 'A month ahead' }).click();
+  await expect(bar(page, trip.tripNumber)).toHaveCount(0);
+  await page.getByRole('group', { name: 'Days' }).getByRole('button', { name: 'Today' }).click();
+  await expect(bar(page, trip.tripNumber)).toBeVisible();
+
+  // Ctrl and the wheel: nearer by one step
+  await page.locator('[data-timeline]').hover();
+  await page.keyboard.down('Control');
+  await page.mouse.wheel(0, -120);
+  await page.keyboard.up('Control');
+  await expect(page).toHaveURL(/zoom=fortnight/);
+  await expect.poll(() => page.getByRole('grid').getAttribute('aria-colcount')).toBe('15');
+
+  await page.getByRole('button', { name: 'Compact rows' }).click();
+  await expect.poll(async () => (await row(page, parties.vehicle.name).boundingBox())!.height).toBe(36);
+  await zoom.getByText('Day', { exact: true }).click();
+  await expect.poll(() => page.getByRole('grid').getAttribute('aria-colcount')).toBe('2');
+  expect(await widthOfDay(page)).toBeGreaterThan(600);
+
+  // an address that says nothing opens the board as this browser last had it
+  await showVehicle(page, parties.vehicle.name);
+  await expect(zoom.getByRole('radio', { name: 'Day' })).toBeChecked();
+  expect((await row(page, parties.vehicle.name).boundingBox())!.height).toBe(36);
+});
+
+test('a wide window shows as many days of a week as fit', async ({ page }) => {
+  await page.setViewportSize({ width: 1920, height: 1080 });
+  await signIn(page);
+  const parties = await makeParties(page);
+  await showVehicle(page, parties.vehicle.name);
+  await expect(page.getByRole('grid')).toHaveAttribute('aria-colcount', '12');
+  expect(await widthOfDay(page)).toBe(DAY_PX);
+});
+
+/** A vehicle that somebody drives, with an active client. */
+async function makeDriven(page: Page) {
+  const parties = await makeParties(page, 'BRD');
+  const name = uniqueName('Lindiwe');
+  const driver = await callApi(page, 'POST', '/api/drivers', {
+    name,
+    surname: 'Board',
+    phone: '082 555 0199',
+    pdpExpDate: '2030-01-31',
+  });
+  await callApi(page, 'PATCH', `/api/assets/${parties.vehicle.id}`, { driverId: driver.id });
+  return { ...parties, driver: `${name} Board` };
+}
+
+test('by keyboard alone: the board is one stop of Tab, arrows walk it, and the head of a day tells who is free and where', async ({
+  page,
+}) => {
+  await signIn(page);
+  const parties = await makeDriven(page);
+  const trip = await planTrip(page, parties, { startDate: dayFromNow(0), endDate: dayFromNow(1) });
+  await showVehicle(page, parties.vehicle.name);
+  const focused = page.locator(':focus');
+  const keys = async (...pressed: string[]) => {
+    for (const key of pressed) await page.keyboard.press(key);
+  };
+
+  await page.getByRole('button', { name: 'Keys' }).focus();
+  await keys('Tab');
+  await expect(focused).toHaveAttribute('data-trip', String(trip.tripNumber));
+  await keys('ArrowRight');
+  await expect(focused).toHaveAccessibleName(new RegExp(`^${parties.vehicle.name}, .*, free$`));
+  await keys('ArrowLeft', 'Home');
+  await expect(focused).toHaveAccessibleName(parties.vehicle.name);
+  // one stop: the next Tab leaves the board
+  await keys('Tab');
+  await expect(page.locator('[data-timeline] :focus')).toHaveCount(0);
+  await keys('Shift+Tab');
+  await expect(focused).toHaveAccessibleName(parties.vehicle.name);
+
+  // the day after the trip: who is free, and where the trip ended
+  await keys('ArrowRight', 'ArrowRight', 'ArrowRight', 'ArrowRight', 'ArrowRight', 'ArrowUp');
+  await expect(focused).toHaveAccessibleName(/, 1 free$/);
+  await keys('Enter');
+  const sheet = page.getByRole('dialog');
+  await expect(sheet.getByRole('region', { name: 'Free' })).toContainText('In Maydon Wharf, Durban');
+  await sheet.getByRole('searchbox', { name: /^Near a town/ }).fill('Upington');
+  await expect(sheet.getByText('No vehicle is free there')).toBeVisible();
+  await sheet.getByRole('searchbox', { name: /^Near a town/ }).fill('durb');
+  await keys('Tab', 'Tab', 'Enter');
+  await expect(sheet).toHaveCount(0);
+  await expect(panel(page).getByRole('textbox', { name: 'Start Date' })).not.toHaveValue('');
+
+  await panel(page).getByRole('button', { name: 'Close panel' }).click();
+  await page.getByRole('button', { name: parties.vehicle.name, exact: true }).focus();
+  await keys('?');
+  await expect(page.getByRole('dialog', { name: 'Keys of the board' })).toBeVisible();
+  await keys('Escape');
+  await expect(focused).toHaveAccessibleName(parties.vehicle.name);
+  await keys('-');
+  await expect(page).toHaveURL(/zoom=fortnight/);
+  await keys('c');
+  await expect(page).toHaveURL(/height=compact/);
+  await keys('t');
+  await expect(focused).toHaveAttribute('data-trip', String(trip.tripNumber));
+  await keys('/');
+  await expect(focused).toHaveAttribute('type', 'search');
+});
