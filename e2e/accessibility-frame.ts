@@ -1,6 +1,11 @@
 import type { Page } from '@playwright/test';
 import { addressOf } from './product.ts';
 
+const helpMenu = async (page: Page) => {
+  await page.goto(addressOf('/vehicles'));
+  await page.getByRole('banner').getByRole('button', { name: /^Help/ }).click();
+};
+
 /** The tools of the frame around every page, for the walk of accessibility-screens.ts. */
 export const frameScreens: Record<string, (page: Page) => Promise<unknown>> = {
   async 'quick add'(page) {
@@ -21,5 +26,23 @@ export const frameScreens: Record<string, (page: Page) => Promise<unknown>> = {
       .getByRole('dialog', { name: 'Create CHEP Record' })
       .getByText(/Of which load|No load waits/)
       .waitFor();
+  },
+  async help(page) {
+    await page.goto(addressOf('/help?guide=finance'));
+    await page.getByRole('heading', { name: 'Get the PODs in' }).waitFor();
+  },
+  async 'menu of help'(page) {
+    await helpMenu(page);
+    await page.getByRole('menuitem', { name: 'Guide' }).waitFor();
+  },
+  async 'what is new'(page) {
+    await helpMenu(page);
+    await page.getByRole('menuitem', { name: /^What’s new/ }).click();
+    await page.getByRole('region', { name: /^V2/ }).first().waitFor();
+  },
+  async keys(page) {
+    await helpMenu(page);
+    await page.getByRole('menuitem', { name: 'Keys' }).click();
+    await page.getByRole('dialog', { name: 'Keys' }).getByRole('switch').waitFor();
   },
 };

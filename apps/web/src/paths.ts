@@ -11,6 +11,7 @@ export const paths = {
   resetPassword: '/reset-password',
   accessDenied: '/403',
   account: '/account',
+  help: '/help',
 
   dashboard: '/dashboard',
   myDay: '/my-day',

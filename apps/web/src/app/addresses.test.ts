@@ -87,6 +87,7 @@ describe('the protected addresses', () => {
       '/dashboard /rates /rates/create /rates/edit/$id /clients /clients/new /clients/edit/$id /clients/$id /clients/$id/trips /contracts /contracts/new /contracts/edit/$id /contracts/$id /drivers /drivers/new /drivers/edit/$id /drivers/$id /vehicles /vehicles/new /vehicles/edit/$id /trailers /trailers/new /trailers/edit/$id /diesel/history /diesel/edit/$id /tracking /chep /chep/edit/$id /chep/$id /users /reports /operations /403';
     const beyond = [
       '/account',
+      '/help',
       '/settings/api-keys',
       '/imports',
       '/imports/new',

@@ -1,9 +1,6 @@
 /** Texts of app. */
 export const appMessages = {
-  accessDeniedTitle: 'Access denied · Superlink',
   accessDenied: 'Access denied',
-  accessDeniedHint: 'Your account does not have the permissions for this page; a manager can grant them.',
-  goToDashboard: 'Go to Dashboard',
   authenticationError: 'Authentication error',
   authenticationHint:
     'Superlink could not find out whether you are signed in. Check your connection and reload the page, or sign in again.',
@@ -48,6 +45,7 @@ export const appMessages = {
   loggedOutSuccessfully: 'Logged out successfully',
   logoutUnheard: 'The server could not be reached: your session may still be open. Close the browser, or log in and out again.',
   yourAccount: 'Your Account',
+  help: 'Help',
   imports: 'Imports',
   devices: 'Devices',
   telematicsAccounts: 'Telematics accounts',

@@ -1,27 +1,30 @@
-import { ActionIcon, Tooltip, useComputedColorScheme, useMantineColorScheme } from '@mantine/core';
+import { ActionIcon, Tooltip } from '@mantine/core';
 import { IconMoon, IconSun } from '@tabler/icons-react';
 import { Bell } from '../areas/my-day/bell.tsx';
+import { HelpMenu } from './help-menu.tsx';
 import { QuickAdd } from './quick-add.tsx';
-import { topBarMessages } from './top-bar.messages.ts';
+import { useUser } from '../session/session.ts';
+import { useColourScheme } from './colour-scheme.ts';
 
 /** What of the top bar no first screen waits for. */
 export function TopBarExtras() {
+  const user = useUser();
   return (
     <>
       <QuickAdd />
       <Bell />
+      {user && <HelpMenu userId={user.id} />}
       <ColourSchemeSwitch />
     </>
   );
 }
 
 function ColourSchemeSwitch() {
-  const { setColorScheme } = useMantineColorScheme();
-  const dark = useComputedColorScheme('light') === 'dark';
-  const label = dark ? topBarMessages.switchToLight : topBarMessages.switchToDark;
+  const { dark, label, turn } = useColourScheme();
   return (
     <Tooltip label={label} withinPortal={false}>
-      <ActionIcon size="lg" aria-label={label} onClick={() => setColorScheme(dark ? 'light' : 'dark')}>
+      {/* a phone has it in the account's menu */}
+      <ActionIcon size="lg" visibleFrom="sm" aria-label={label} onClick={turn}>
         {dark ? <IconSun size={18} aria-hidden /> : <IconMoon size={18} aria-hidden />}
       </ActionIcon>
     </Tooltip>

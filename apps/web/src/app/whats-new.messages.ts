@@ -1,0 +1,66 @@
+import { paths } from '../paths.ts';
+
+/** Something that is new to users. */
+interface NewsItem {
+  readonly title: string;
+  readonly text: string;
+  /** the page where it is found */
+  readonly to?: string;
+}
+export interface News {
+  /** counted on from the label in the sidebar; never changed once it was out, because browsers remember it */
+  readonly version: string;
+  /** when it came out, as people say it */
+  readonly when: string;
+  readonly items: readonly NewsItem[];
+}
+
+/** What a version brought, for its users; the newest first. Short: what one can do now, and where. */
+export const news: readonly News[] = [
+  {
+    version: '2.8.2',
+    when: 'November 2026',
+    items: [
+      {
+        title: 'Add from everywhere',
+        text: 'The plus in the top bar, or Alt+N, leads from every page to the form of a trip, an order of diesel, a booking or any other record.',
+      },
+      {
+        title: 'Help in three minutes',
+        text: 'A guide for your role, with a link to each screen, and every key of the product.',
+        to: paths.help,
+      },
+      {
+        title: 'When the line is gone',
+        text: 'The bar above the page says since when, what still works, and when it is back.',
+      },
+      { title: 'My Day and Imports', text: 'Both stand in the sidebar.', to: paths.myDay },
+    ],
+  },
+  {
+    version: '2.8.1',
+    when: 'October 2026',
+    items: [
+      {
+        title: 'Find anything',
+        text: 'Ctrl+K finds a load, a registration, a name or a phone number, and does what you type: “plan trip KRH008”.',
+      },
+      {
+        title: 'Many at once',
+        text: 'Tick rows of a list and give them invoice numbers, accept, move or close them in one go.',
+        to: paths.podChase,
+      },
+      { title: 'Saved views', text: 'Keep filters, order and columns of a list under a name.', to: paths.vehicles },
+      { title: 'Take a change back', text: 'The history undoes what somebody did, with all that followed from it.', to: paths.history },
+    ],
+  },
+];
+
+/** Texts of the panel that shows it. */
+export const whatsNewMessages = {
+  whatsNew: 'What’s new',
+  unseen: 'What’s new: something you have not seen',
+  isNew: 'New',
+  version: (version: string, when: string) => `V${version} · ${when}`,
+  show: 'Show me',
+} as const;
