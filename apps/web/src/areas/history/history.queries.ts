@@ -61,7 +61,10 @@ export function useCompanyHistory(view: CompanyHistoryView) {
     },
     initialPageParam: undefined,
     getNextPageParam: ({ next }) => next ?? undefined,
-    select: ({ pages }) => ({ entries: entriesInWords(pages.flatMap(({ entries }) => entries)), searchedTo: pages.at(-1)?.searchedTo ?? null }),
+    select: ({ pages }) => ({
+      entries: entriesInWords(pages.flatMap(({ entries }) => entries)),
+      searchedTo: pages.at(-1)?.searchedTo ?? null,
+    }),
   });
 }
 

@@ -9,8 +9,7 @@ import { durationText } from './trail.view.ts';
 const timeOf = (instant: string) => sastTime(new Date(instant));
 export const stopTimes = ({ from, to }: Pick<TrailStop, 'from' | 'to'>) => trailMessages.fromTo(timeOf(from), timeOf(to));
 
-const placeOf = ({ place, lat, lon }: TrailStop) =>
-  place === null ? `${lat.toFixed(4)}, ${lon.toFixed(4)}` : inWords(place);
+const placeOf = ({ place, lat, lon }: TrailStop) => (place === null ? `${lat.toFixed(4)}, ${lon.toFixed(4)}` : inWords(place));
 
 /** The stops of a day in their order; one that is pressed is brought into sight on the map. */
 export function TrailStops({

@@ -23,7 +23,14 @@ export const deliveryColumns: readonly Column<WebhookDeliveryAnswer>[] = [
     sortable: false,
     card: 'title',
   },
-  { id: 'record', header: webhookMessages.record, value: ({ recordName }) => inWords(recordName), clip: 220, sortable: false, card: 'fact' },
+  {
+    id: 'record',
+    header: webhookMessages.record,
+    value: ({ recordName }) => inWords(recordName),
+    clip: 220,
+    sortable: false,
+    card: 'fact',
+  },
   {
     id: 'state',
     header: webhookMessages.state,

@@ -32,7 +32,14 @@ const columns: readonly Column<WebhookNoticeAnswer>[] = [
     sortable: false,
     card: 'title',
   },
-  { id: 'record', header: webhookMessages.record, value: ({ recordName }) => inWords(recordName), clip: 260, sortable: false, card: 'fact' },
+  {
+    id: 'record',
+    header: webhookMessages.record,
+    value: ({ recordName }) => inWords(recordName),
+    clip: 260,
+    sortable: false,
+    card: 'fact',
+  },
   {
     id: 'createdAt',
     header: webhookMessages.at,
