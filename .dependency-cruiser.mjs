@@ -122,7 +122,7 @@ export default {
     wall(
       'web-runs-one-way',
       'These rooms serve every area and know none.',
-      { path: `${web}/(ui|blocks|client|session)/` },
+      { path: `${web}/(ui|blocks|client|session|language)/` },
       { path: `${web}/(areas|app)/` },
     ),
     wall('areas-never-app', 'Areas are mounted by app/ and never reach into it.', { path: `${web}/areas/` }, { path: `${web}/app/` }),
@@ -145,6 +145,12 @@ export default {
       {
         path: `${web}/(blocks|client|session)/|${web}/paths\\.ts$|^packages/|node_modules/(@tanstack/react-(router|query)|react-hook-form)/`,
       },
+    ),
+    wall(
+      'language-knows-no-screen',
+      'Every room says its words by language/, so it knows nothing but the phrases of packages/domain.',
+      { path: `${web}/language/` },
+      { path: `${web}/`, pathNot: `${web}/language/` },
     ),
     ...areaWalls,
     ...floorWalls,

@@ -81,7 +81,7 @@ function shownDoors(doors) {
 /** The whole drawing. `doors` are pairs of rooms ("web/blocks" → "web/ui"), `stairs` pairs of areas on one side. */
 export function drawHouse({ floors, areas, doors, stairs }) {
   const sides = {
-    web: { ...layOutSide(20, floors, areas.web, 'app', 'paths', ['blocks', 'session', 'client', 'ui']), left: 20 },
+    web: { ...layOutSide(20, floors, areas.web, 'app', 'paths', ['blocks', 'session', 'client', 'ui', 'language']), left: 20 },
     server: { ...layOutSide(600, floors, areas.server, 'app', 'scope', ['http', 'db', 'platform']), left: 600 },
   };
   const end = Math.max(sides.web.end, sides.server.end);

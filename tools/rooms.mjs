@@ -11,7 +11,7 @@ const root = fileURLToPath(new URL('..', import.meta.url));
 const drawing = path.join(root, 'docs/rooms.svg');
 const document = path.join(root, 'docs/architecture.md');
 const [BEGIN, END] = ['<!-- areas: written by npm run docs:rooms -->', '<!-- areas: end -->'];
-const rooms = { web: ['blocks', 'session', 'client', 'ui'], server: ['http', 'db', 'platform'] };
+const rooms = { web: ['blocks', 'session', 'client', 'ui', 'language'], server: ['http', 'db', 'platform'] };
 
 const byName = (a, b) => (a < b ? -1 : 1);
 

@@ -14,10 +14,14 @@ const isNode = (value: unknown): value is Node => typeof value === 'object' && v
 
 /** Attributes and properties that a user reads. */
 const read =
-  /^(?:label|header|title|subtitle|description|hint|placeholder|message|text|alt|question|heading|empty|none|nothingFound|consequences|failed|aria-(?:label|description|valuetext|roledescription)|\w+(?:Label|Title|Text|Hint|Message))$/;
+  /^(?:label|header|title|subtitle|description|hint|placeholder|message|text|alt|question|heading|empty|none|nothingFound|consequences|failed|of|noun|word|unit|aria-(?:label|description|valuetext|roledescription)|\w+(?:Label|Title|Text|Hint|Message))$/;
 /** Words in a row: nothing but a text has them. */
 const sentence = /\p{L}{2,},? \p{L}/u;
-const word = /\p{L}{2}/u;
+/** One word or a few as a screen writes them: with a capital or behind a figure, and nothing else. */
+const shown = /^(?:\p{Lu}\p{Ll}+(?:[ ’&/-]+[\p{L}\d]+)*[.…?!:]*|\d[\d–+]* \p{L}{2,}|N\/A)$/u;
+const word = /\p{L}{2}|N\/A/u;
+/** What stands beside a figure is the same in every language. */
+const unit = /(?<![\p{L}\d])(?:min|km(?:\/[hL])?|L\/100 ?km|KB|MB)(?!\p{L})/gu;
 
 /** What stands between its quotes, its tags or its backticks. */
 function literalOf(node: Node): string | null {
@@ -27,6 +31,10 @@ function literalOf(node: Node): string | null {
   return (node.quasis as readonly { value: { raw: string } }[]).map(({ value }) => value.raw).join('…');
 }
 
+/** A template that puts words beside its values, as a sentence does; an address or a key has no blanks. */
+const saysWords = (node: Node, text: string) =>
+  node.type === 'TemplateLiteral' && /(?:^|[\s(])\p{L}{2,}(?![\p{L}\d]*[/:.=-])/u.test(text) && /\s/.test(text.replaceAll('\\u00a0', ' '));
+
 function nameOf(node: unknown): string {
   if (!isNode(node)) return '';
   const name = node.name ?? node.value;
@@ -34,9 +42,20 @@ function nameOf(node: unknown): string {
   return nameOf(name ?? node.property);
 }
 
-/** True where a text would be read: a child of an element, or a text attribute or property, also through `??`, `?:` and `&&`. */
+/** A comparison with what an action or a field is called: in another language it would never hold. */
+const isComparedName = ({ node, field }: Place) =>
+  isComparison(node) && /^(?:label|title|header|text)$/.test(nameOf(field === 'left' ? node.right : node.left));
+const isComparison = (node: Node) => node.type === 'BinaryExpression' && /^[!=]==$/.test(String(node.operator));
+
+/**
+ * True where a text would be read: a child of an element, a text attribute or property, or a word of a template with blanks, also through `??`, `?:`
+ * and `&&`.
+ */
 function isRead(above: readonly Place[]): boolean {
-  for (const [at, { node, field }] of above.entries()) {
+  for (const [at, place] of above.entries()) {
+    const { node, field } = place;
+    if (isComparedName(place)) return true;
+    if (at > 0 && node.type === 'TemplateLiteral' && field === 'expressions' && /\s/.test(literalOf(node) ?? '')) return true;
     if (node.type === 'JSXElement' || node.type === 'JSXFragment') return true;
     if (node.type === 'JSXAttribute') return read.test(nameOf(node));
     if (node.type === 'Property') return field === 'value' && read.test(nameOf(node.key));
@@ -54,9 +73,11 @@ const isTechnical = (above: readonly Place[]) =>
   above.some(
     ({ node, field }) =>
       (node.type === 'NewExpression' && nameOf(node.callee).endsWith('Error')) ||
-      (node.type === 'JSXAttribute' && /^(?:className|d|points|transform|viewBox|style|name|styles|sizes|allow)$/.test(nameOf(node))) ||
-      (node.type === 'Property' && (field === 'key' || /^(?:gridTemplate\w+|transition|transform|font|filter)$/.test(nameOf(node.key)))) ||
-      (node.type === 'BinaryExpression' && /^[!=]==$/.test(String(node.operator))) ||
+      (node.type === 'JSXAttribute' &&
+        /^(?:className|d|points|transform|viewBox|style|styles|sizes|allow|aria-keyshortcuts)$/.test(nameOf(node))) ||
+      (node.type === 'Property' &&
+        (field === 'key' || /^(?:gridTemplate\w+|transition|transform|font|filter|type)$/.test(nameOf(node.key)))) ||
+      (isComparison(node) && !isComparedName({ node, field })) ||
       node.type === 'TaggedTemplateExpression' ||
       (node.type === 'CallExpression' && /^(?:closest|matches|querySelector(?:All)?)$/.test(nameOf(node.callee))) ||
       (node.type === 'MemberExpression' && field === 'property'),
@@ -72,7 +93,13 @@ export function textsIn(file: string, source: string): { readonly line: number; 
   const walk = (node: Node, above: readonly Place[]) => {
     if (/^(?:Import|ExportAll|TS(?:Type|Interface|Literal))/.test(node.type)) return;
     const text = literalOf(node);
-    if (text !== null && word.test(text) && !isTechnical(above) && (isRead(above) || sentence.test(text)))
+    const words = text?.replaceAll(unit, '') ?? '';
+    if (
+      text !== null &&
+      word.test(words) &&
+      !isTechnical(above) &&
+      (isRead(above) || sentence.test(words) || shown.test(words.trim()) || saysWords(node, words))
+    )
       found.push({ line: lineOf(source, node, text), text: text.trim().replaceAll(/\s+/g, ' ') });
     for (const [field, value] of Object.entries(node))
       for (const child of Array.isArray(value) ? value : [value]) if (isNode(child)) walk(child, [{ node, field }, ...above]);

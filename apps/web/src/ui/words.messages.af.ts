@@ -4,7 +4,6 @@ import type * as english from './words.messages.ts';
 /** Words that the screens of many areas share; what only one area says stands in its own messages. */
 export const words = {
   actions: 'Aksies',
-  add: 'Voeg by',
   adding: 'Voeg by...',
   address: 'Adres',
   all: 'Almal',
@@ -25,7 +24,6 @@ export const words = {
   driver: 'Bestuurder',
   edit: 'Wysig',
   email: 'E-pos',
-  export: 'Voer uit',
   fleetNumber: 'Vlootnommer',
   from: 'Vanaf',
   generating: 'Skep...',
@@ -37,7 +35,6 @@ export const words = {
   nextDecade: 'Volgende dekade',
   nextMonth: 'Volgende maand',
   nextYear: 'Volgende jaar',
-  noChanges: 'Geen veranderinge',
   nothingFound: 'Niks gevind nie',
   phone: 'Foon',
   pleaseTryAgainLater: 'Probeer asseblief later weer',
@@ -63,4 +60,8 @@ export const words = {
   vehicle: 'Voertuig',
   view: 'Bekyk',
   showOrHideCharacters: 'Wys of versteek karakters',
+  notApplicable: 'n.v.t.',
+  yes: 'Ja',
+  no: 'Nee',
+  never: 'Nooit',
 } satisfies Translation<typeof english.words>;

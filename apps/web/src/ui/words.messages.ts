@@ -1,7 +1,6 @@
 /** Words that the screens of many areas share; what only one area says stands in its own messages. */
 export const words = {
   actions: 'Actions',
-  add: 'Add',
   adding: 'Adding...',
   address: 'Address',
   all: 'All',
@@ -22,7 +21,6 @@ export const words = {
   driver: 'Driver',
   edit: 'Edit',
   email: 'Email',
-  export: 'Export',
   fleetNumber: 'Fleet Number',
   from: 'From',
   generating: 'Generating...',
@@ -34,7 +32,6 @@ export const words = {
   nextDecade: 'Next decade',
   nextMonth: 'Next month',
   nextYear: 'Next year',
-  noChanges: 'No Changes',
   nothingFound: 'Nothing found',
   phone: 'Phone',
   pleaseTryAgainLater: 'Please try again later',
@@ -60,4 +57,8 @@ export const words = {
   vehicle: 'Vehicle',
   view: 'View',
   showOrHideCharacters: 'Show or hide characters',
+  notApplicable: 'N/A',
+  yes: 'Yes',
+  no: 'No',
+  never: 'Never',
 } as const;

@@ -43,4 +43,3 @@ export const currentPasswordBody = z.strictObject({ currentPassword: shortPasswo
 export const changeEmailBody = z.strictObject({ currentPassword: shortPassword, email });
 
 export const languageBody = z.strictObject({ language: z.enum(languages, 'Choose a language') });
-export type LanguageBody = z.output<typeof languageBody>;

@@ -40,7 +40,7 @@ export function assignDriverRefusal(chosen: string | null, vehicle: Pick<Vehicle
     case 'same_driver':
       return assignmentMessages.drivesItAlready(current);
     case 'has_driver':
-      return `Unlink ${current} first`;
+      return assignmentMessages.unlinkFirst(current);
     case null:
       return null;
   }
@@ -79,7 +79,7 @@ export function assignTrailerRefusal(chosen: string | null, pulled: PulledTraile
   if (pulled === undefined) return null;
   return chosen === pulled.trailerId
     ? assignmentMessages.assignedHereAlready(pulled.trailerRegistration)
-    : `Unlink ${pulled.trailerRegistration} first`;
+    : assignmentMessages.unlinkFirst(pulled.trailerRegistration);
 }
 
 /** Whether a typed search finds a choice: `nd123` finds `ND 123-456`, and words are found as they are. */

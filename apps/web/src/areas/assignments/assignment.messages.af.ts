@@ -35,4 +35,5 @@ export const assignmentMessages = {
   chooseATrailerFirst: 'Kies eers ’n sleepwa',
   assignedHereAlready: (trailerRegistration: string) => `${trailerRegistration} is reeds hier toegeken`,
   assignedElsewhere: (driver: string) => `${driver} (reeds toegeken)`,
+  unlinkFirst: (name: string) => `Ontkoppel eers ${name}`,
 } satisfies Translation<typeof english.assignmentMessages>;

@@ -33,4 +33,5 @@ export const assignmentMessages = {
   chooseATrailerFirst: 'Choose a trailer first',
   assignedHereAlready: (trailerRegistration: string) => `${trailerRegistration} is assigned here already`,
   assignedElsewhere: (driver: string) => `${driver} (Already Assigned)`,
+  unlinkFirst: (name: string) => `Unlink ${name} first`,
 } as const;

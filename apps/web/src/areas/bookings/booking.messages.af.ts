@@ -1,4 +1,5 @@
 import type { VehicleEventType } from '@superlink/domain/vehicles/vehicle-status.ts';
+import { formatCount } from '../../blocks/format/numbers.ts';
 import type { Translation } from '../../language/translation.ts';
 import type * as english from './booking.messages.ts';
 
@@ -95,4 +96,7 @@ export const bookingMessages = {
   loadingEvents: 'Laai gebeurtenisse',
   events: 'Gebeurtenisse',
   showOlderEvents: 'Wys ouer gebeurtenisse',
+  inDays: (count: number) => (count === 1 ? '1 dag' : `${formatCount(count)} dae`),
+  from: (day: string) => `vanaf ${day}`,
+  eventOf: (type: VehicleEventType, fleet: string) => `${entries[type]} van ${fleet}`,
 } satisfies Translation<typeof english.bookingMessages>;

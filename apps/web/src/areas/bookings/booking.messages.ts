@@ -2,6 +2,7 @@ import { END_BEFORE_START } from '@superlink/domain/time/end-before-start.ts';
 import { bookingsErrors } from '@superlink/api/bookings/bookings.errors.ts';
 import { eventNames } from '@superlink/domain/bookings/event-names.ts';
 import type { VehicleEventType } from '@superlink/domain/vehicles/vehicle-status.ts';
+import { formatCount } from '../../blocks/format/numbers.ts';
 import { bookingLabels } from './booking-tasks.messages.ts';
 
 export { eventNames, statusNames } from '@superlink/domain/bookings/event-names.ts';
@@ -66,4 +67,7 @@ export const bookingMessages = {
   loadingEvents: 'Loading events',
   events: 'Events',
   showOlderEvents: 'Show older events',
+  inDays: (count: number) => (count === 1 ? '1 day' : `${formatCount(count)} days`),
+  from: (day: string) => `from ${day}`,
+  eventOf: (type: VehicleEventType, fleet: string) => `${eventNames[type]} of ${fleet}`,
 } as const;

@@ -10,7 +10,7 @@ import { toast } from '../../blocks/toast.ts';
 import { errorText, type ApiError } from '../../client/api.ts';
 import { FactList } from '../../ui/fact-list.tsx';
 import { LastServiceEditor } from '../vehicles/public.ts';
-import { bookingMessages, eventNames } from './booking.messages.ts';
+import { bookingMessages } from './booking.messages.ts';
 import { useCancelEvent, useCompleteEvent, useDeleteEvent, useUpdateEvent } from './booking.queries.ts';
 
 export type EventAction = 'start' | 'complete' | 'cancel' | 'delete';
@@ -61,7 +61,7 @@ export function useEventActions(vehicle: Vehicle): { run: (action: EventAction, 
 
   if (!asked) return { run, dialogs: null };
   const { action, event } = asked;
-  const name = `${eventNames[event.eventType]} of ${vehicle.fleetNumber}`;
+  const name = bookingMessages.eventOf(event.eventType, vehicle.fleetNumber);
   const given = { params: { id: event.id } };
   const lacksKm = lacksServiceKilometer(event.eventType, vehicle.lastServiceKilometer);
   const dialogs = (

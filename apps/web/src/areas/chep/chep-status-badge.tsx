@@ -8,7 +8,7 @@ const toneOf: Record<ChepStatus, Tone> = { pending: 'amber', delayed: 'red', com
 /** The status in its colour; what a server calls late is a pending record whose grace has run out (decision 17.2). */
 export function ChepStatusBadge({ status, shouting = false }: { status: ChepStatus; shouting?: boolean }) {
   const shown = status in toneOf ? status : 'pending';
-  return <StatusBadge tone={toneOf[shown]}>{shouting ? shown.replaceAll('_', ' ').toUpperCase() : chepStatusNames[shown]}</StatusBadge>;
+  return <StatusBadge tone={toneOf[shown]}>{shouting ? chepStatusNames[shown].toUpperCase() : chepStatusNames[shown]}</StatusBadge>;
 }
 
 /** Days of grace that are left; in red with the days over once they have run out. */

@@ -141,6 +141,15 @@ export const chepMessages = {
   out: 'Uit',
   returned: 'Terug',
   overridden: 'Vrygestel',
+  completedLabel: 'Voltooi',
+  delayedLabel: 'Vertraag',
+  pending: 'Hangend',
+  cancelled: 'Gekanselleer',
+  unknown: 'Onbekend',
+  days0to7: '0–7 dae',
+  days8to14: '8–14 dae',
+  days15to30: '15–30 dae',
+  daysOver30: '30+ dae',
 } satisfies Translation<typeof english.chepMessages>;
 
 export const chepStatusNames = {

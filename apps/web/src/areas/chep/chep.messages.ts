@@ -145,6 +145,15 @@ export const chepMessages = {
   out: 'Out',
   returned: 'Returned',
   overridden: 'Overridden',
+  completedLabel: 'Completed',
+  delayedLabel: 'Delayed',
+  pending: 'Pending',
+  cancelled: 'Cancelled',
+  unknown: 'Unknown',
+  days0to7: '0–7 days',
+  days8to14: '8–14 days',
+  days15to30: '15–30 days',
+  daysOver30: '30+ days',
 } as const;
 
 export const chepStatusNames: Readonly<Record<ChepStatus, string>> = {

@@ -95,7 +95,7 @@ function RecordCards({ record }: { record: ChepRecord }) {
             { label: chepMessages.gracePeriod, value: inDays(record.gracePeriod) },
             ...(isClosed ? [] : [{ label: chepMessages.gracePeriodRemaining, value: <GraceLeft {...record} /> }]),
             { label: words.status, value: <ChepStatusBadge status={record.status} /> },
-            ...(record.isCollectionPending ? [{ label: chepMessages.collection, value: 'Pending' }] : []),
+            ...(record.isCollectionPending ? [{ label: chepMessages.collection, value: chepMessages.pending }] : []),
           ]}
         />
       </Card>
@@ -106,8 +106,8 @@ function RecordCards({ record }: { record: ChepRecord }) {
             { label: chepMessages.loadNumber, value: record.lockedInLoadNr ?? chepMessages.notAssigned },
             { label: chepMessages.tripId, value: trip.tripNumber },
             { label: words.vehicle, value: trip.lockedInRegistration },
-            { label: words.driver, value: trip.lockedInDriver ?? 'Unknown' },
-            ...(trip.status === 'cancelled' ? [{ label: words.trip, value: 'Cancelled' }] : []),
+            { label: words.driver, value: trip.lockedInDriver ?? chepMessages.unknown },
+            ...(trip.status === 'cancelled' ? [{ label: words.trip, value: chepMessages.cancelled }] : []),
           ]}
         />
       </Card>

@@ -10,7 +10,7 @@ import { chepMessages } from './chep.messages.ts';
 import classes from './chep.module.css';
 
 export function chepName({ lockedInClient, lockedInLoadNr, trip }: ChepRecord): string {
-  return `${lockedInClient}, ${lockedInLoadNr ?? `trip ${trip.tripNumber}`}`;
+  return `${lockedInClient}, ${lockedInLoadNr ?? chepMessages.trip(trip.tripNumber)}`;
 }
 
 /** Past its grace: the row is red (CHEP-007). */

@@ -9,10 +9,10 @@ import { chepMessages } from './chep.messages.ts';
 import classes from './chep.module.css';
 
 export const ageNames: Readonly<Record<PalletAge, string>> = {
-  days0to7: '0–7 days',
-  days8to14: '8–14 days',
-  days15to30: '15–30 days',
-  daysOver30: '30+ days',
+  days0to7: chepMessages.days0to7,
+  days8to14: chepMessages.days8to14,
+  days15to30: chepMessages.days15to30,
+  daysOver30: chepMessages.daysOver30,
 };
 
 /** A row of the table; tables know their rows by id. */

@@ -19,7 +19,7 @@ import { chepMessages } from './chep.messages.ts';
 import { useStatement } from './chep.queries.ts';
 import classes from './pallet-ledger.module.css';
 
-const movementNames = { out: 'Out', returned: 'Returned', overridden: 'Overridden' } as const;
+const movementNames = { out: chepMessages.out, returned: chepMessages.returned, overridden: chepMessages.overridden } as const;
 
 /** A client's pallet account of one month; closed while `clientId` is undefined. */
 export function PalletStatementPanel({

@@ -29,6 +29,7 @@ export function ClientEditPage() {
           schema={clientFormSchema}
           labels={clientLabels}
           kind="client"
+          noun={clientMessages.noun}
           label={clientMessages.editClient}
           submitLabel={clientMessages.updateClient}
           update={update}

@@ -38,8 +38,8 @@ export function listQueryOf(view: ClientListView) {
 /** `3 client(s) matching "x" with invoice "y" with outstanding PODs` (CLI-007; decision 12.11). */
 export function clientCount(total: number, { search, invoice, filter }: Pick<ClientListView, 'search' | 'invoice' | 'filter'>): string {
   return [
-    `${formatCount(total)} client(s)`,
-    ...(search === '' ? [] : [`matching "${search}"`]),
+    clientMessages.count(formatCount(total)),
+    ...(search === '' ? [] : [clientMessages.matching(search)]),
     ...(invoice === '' ? [] : [clientMessages.withInvoice(invoice)]),
     ...(filter === 'pods' ? [clientMessages.withOutstandingPods] : []),
     ...(filter === 'invoices' ? [clientMessages.withOutstandingInvoices] : []),

@@ -6,8 +6,8 @@ import { clientMessages } from './client.messages.ts';
 export const statusNames: Readonly<Record<ClientStatus, string>> = {
   active: clientMessages.active,
   inactive: clientMessages.inactive,
-  pending: 'Pending',
-  suspended: 'Suspended',
+  pending: clientMessages.pending,
+  suspended: clientMessages.suspended,
 };
 const toneOf: Record<ClientStatus, Tone> = { active: 'green', inactive: 'grey', pending: 'amber', suspended: 'red' };
 

@@ -95,4 +95,10 @@ export const clientMessages = {
   nextCutOffOn: (day: string, countdown: string | undefined) => `Volgende afsnydatum ${day} (${countdown})`,
   onePendingPod: (count: string) => `${count} hangende POD`,
   pendingPodCount: (count: string) => `${count} hangende POD’s`,
+  noun: 'kliënt',
+  count: (clients: string) => `${clients} kliënt(e)`,
+  matching: (search: string) => `wat pas by "${search}"`,
+  pending: 'Hangend',
+  suspended: 'Opgeskort',
+  cutOffTypes: { monthly: 'Maandeliks', weekly: 'Weekliks', biweekly: 'Tweeweekliks' },
 } satisfies Translation<typeof english.clientMessages>;

@@ -94,4 +94,11 @@ export const clientMessages = {
   nextCutOffOn: (day: string, countdown: string | undefined) => `Next cut-off ${day} (${countdown})`,
   onePendingPod: (count: string) => `${count} pending POD`,
   pendingPodCount: (count: string) => `${count} pending PODs`,
+  /** within a sentence */
+  noun: 'client',
+  count: (clients: string) => `${clients} client(s)`,
+  matching: (search: string) => `matching "${search}"`,
+  pending: 'Pending',
+  suspended: 'Suspended',
+  cutOffTypes: { monthly: 'Monthly', weekly: 'Weekly', biweekly: 'Biweekly' },
 } as const;

@@ -123,7 +123,7 @@ function ClientCards({ client, pendingPods }: { client: Client; pendingPods: num
             ...(reference ? [{ label: clientLabels.biReference, value: formatDay(reference) }] : []),
             { label: clientMessages.nextCutOff, value: client.cutoffDatetime && <CutOffDate cutOff={client.cutoffDatetime} /> },
             { label: clientMessages.pendingPods, value: pendingPods },
-            { label: clientLabels.chepClient, value: client.chepClient ? 'Yes' : 'No' },
+            { label: clientLabels.chepClient, value: client.chepClient ? words.yes : words.no },
           ]}
         />
       </Card>

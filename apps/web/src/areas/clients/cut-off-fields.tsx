@@ -15,7 +15,7 @@ import { formatDay, today } from '../../blocks/format/dates.ts';
 import { clientLabels, cutOffOf, dayAfterTypeChange, type ClientForm } from './client.form-model.ts';
 import { clientMessages } from './client.messages.ts';
 
-const typeNames: Readonly<Record<PodCutOffType, string>> = { monthly: 'Monthly', weekly: 'Weekly', biweekly: 'Biweekly' };
+const typeNames: Readonly<Record<PodCutOffType, string>> = clientMessages.cutOffTypes;
 const typeChoices = podCutOffTypes.map((type) => ({ value: type, label: typeNames[type] }));
 const days = Array.from({ length: 31 }, (_, index) => ({ value: String(index + 1), label: ordinal(index + 1) }));
 const weekdays = weekdayNames.map((name, index) => ({ value: String(index), label: name }));

@@ -61,7 +61,7 @@ export function AddCommodity({ suggestion, onAdded }: { suggestion: string; onAd
       />
       <Refusal reason={mayAdd ? null : NOT_PERMITTED}>
         <Button variant="default" onClick={submit} disabled={mayAdd && isBlank} aria-busy={add.isPending}>
-          {add.isPending ? words.adding : words.add}
+          {add.isPending ? words.adding : commodityMessages.add}
         </Button>
       </Refusal>
     </div>

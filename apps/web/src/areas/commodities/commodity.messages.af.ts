@@ -17,4 +17,5 @@ export const commodityMessages = {
   commodities: 'Kommoditeite',
   loadingCommodities: 'Laai kommoditeite...',
   delete: (name: string) => `Vee ${name} uit`,
+  add: 'Voeg by',
 } satisfies Translation<typeof english.commodityMessages>;

@@ -15,4 +15,5 @@ export const commodityMessages = {
   commodities: 'Commodities',
   loadingCommodities: 'Loading commodities...',
   delete: (name: string) => `Delete ${name}`,
+  add: 'Add',
 } as const;

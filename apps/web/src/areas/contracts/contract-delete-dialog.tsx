@@ -28,7 +28,7 @@ export function ContractDeleteDialog({
     <TypedConfirmDialog
       {...asked}
       title={contractMessages.deleteContract}
-      word="Delete"
+      word={words.delete}
       confirmLabel={contractMessages.deleteContract}
       busyLabel={words.deleting}
       failure={remove.error && errorText(remove.error, contractMessages.deleteFailed)}

@@ -2,6 +2,7 @@ import { Text } from '@mantine/core';
 import { useNavigate, useParams } from '@tanstack/react-router';
 import { paths } from '../../paths.ts';
 import { EditRecordForm } from '../../blocks/form/edit-record-form.tsx';
+import { formMessages } from '../../blocks/form/form.messages.ts';
 import { useListReturn } from '../../blocks/list/list-place.ts';
 import { PageHeader } from '../../blocks/list/page-header.tsx';
 import { routeFieldOf } from '../../blocks/stops/route-value.ts';
@@ -39,10 +40,11 @@ export function ContractEditPage() {
           schema={contractFormSchema}
           labels={contractLabels}
           kind="contract"
+          noun={contractMessages.noun}
           label={contractMessages.editContract}
           submitLabel={contractMessages.updateContract}
           savingLabel={words.saving}
-          unchangedLabel={words.noChanges}
+          unchangedLabel={formMessages.noChanges}
           update={update}
           needs={api.contracts.update.definition.access}
           failed={contractMessages.saveFailed}

@@ -19,7 +19,9 @@ export function contractRoute({ stops }: Pick<ContractRow, 'stops'>): { readonly
 
 /** `01/02/2026 to 31/01/2027`, or `Ongoing` (CON-007). */
 export function contractPeriod({ contractStart, contractEnd }: Pick<ContractRow, 'contractStart' | 'contractEnd'>): string {
-  return contractEnd === null ? contractMessages.ongoing : `${formatDay(dayOf(contractStart))} to ${formatDay(dayOf(contractEnd))}`;
+  return contractEnd === null
+    ? contractMessages.ongoing
+    : contractMessages.days(formatDay(dayOf(contractStart)), formatDay(dayOf(contractEnd)));
 }
 
 /** Percent with two decimals: `6.80 %` (decision 1.19). */
@@ -30,5 +32,5 @@ export function formatProgress(percent: number): string {
 /** `YYYY-MM` as people say it: `November 2026`, or `Nov 2026`. */
 export function formatMonth(month: string, length: 'long' | 'short' = 'long'): string {
   const name = monthNames[Number(month.slice(5, 7)) - 1] ?? '';
-  return `${length === 'short' ? name.slice(0, 3) : name} ${month.slice(0, 4)}`;
+  return `${length === 'short' ? contractMessages.shortMonth(name) : name} ${month.slice(0, 4)}`;
 }

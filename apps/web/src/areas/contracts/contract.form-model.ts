@@ -14,6 +14,7 @@ import { rulesOf } from '../../blocks/form/checked-by.ts';
 import { numberOf } from '../../blocks/form/number-text.ts';
 import type { Choice } from '../../blocks/form/select-field.tsx';
 import { emptyRoute, routeBodyOf, routeOf, routeRules, type RouteValue } from '../../blocks/stops/route-value.ts';
+import { words } from '../../ui/words.messages.ts';
 import { contractMessages } from './contract.messages.ts';
 
 /** What the form holds: the listed fields, stops and distance as one value. */
@@ -21,7 +22,7 @@ export interface ContractForm extends FormOf<typeof contractFields.fields> {
   route: RouteValue;
 }
 
-export const contractLabels: Record<keyof ContractForm, string> = { ...contractFields.labels, route: 'Route' };
+export const contractLabels: Record<keyof ContractForm, string> = { ...contractFields.labels, route: words.route };
 
 export const currencyChoices: readonly Choice[] = [{ value: 'R', label: contractMessages.southAfricanRandZar }];
 

@@ -102,4 +102,8 @@ export const contractMessages = {
   endsInDays: (days: number) => `Eindig oor ${days} dae`,
   perTon: (amount: string) => `${amount} per ton`,
   perLoad: (amount: string) => `${amount} per vrag`,
+  estimate: 'skatting',
+  days: (first: string, last: string) => `${first} tot ${last}`,
+  shortMonth: (name: string) => (name === 'Maart' ? 'Mrt' : name.slice(0, 3)),
+  noun: 'kontrak',
 } satisfies Translation<typeof english.contractMessages>;

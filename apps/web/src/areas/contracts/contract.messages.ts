@@ -95,4 +95,9 @@ export const contractMessages = {
   endsInDays: (days: number) => `Ends in ${days} days`,
   perTon: (amount: string) => `${amount} per ton`,
   perLoad: (amount: string) => `${amount} per load`,
+  estimate: 'estimate',
+  days: (first: string, last: string) => `${first} to ${last}`,
+  shortMonth: (name: string) => name.slice(0, 3),
+  /** within a sentence */
+  noun: 'contract',
 } as const;

@@ -168,7 +168,11 @@ function Client({ contract: { client, clientId } }: { contract: Contract }) {
   );
 }
 
-const sources = { estimate: 'estimate', engine: contractMessages.byTheRoute, manual: contractMessages.enteredByHand } as const;
+const sources = {
+  estimate: contractMessages.estimate,
+  engine: contractMessages.byTheRoute,
+  manual: contractMessages.enteredByHand,
+} as const;
 
 function Rate({ contract }: { contract: Contract }) {
   const { rateType, amount, km, km_source: kmSource } = contract;

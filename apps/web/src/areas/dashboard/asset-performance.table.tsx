@@ -25,7 +25,7 @@ export const assetPerformanceColumnIds = ['fleetNumber', 'assetReg', 'totalReven
 /** "N/A" when zero, a dash while nothing is known (DASH-021). */
 function rpkText({ rpk, isRpkPending }: AssetPerformance): string {
   if (rpk === null) return isRpkPending ? '…' : '–';
-  return rpk === 0 ? 'N/A' : formatRatio(rpk);
+  return rpk === 0 ? words.notApplicable : formatRatio(rpk);
 }
 
 export const assetPerformanceColumns: readonly Column<AssetPerformance>[] = [

@@ -27,4 +27,5 @@ export const needsTodayMessages = {
   everyTruckReports: 'Elke trok rapporteer',
   freeTomorrow: 'Môre vry',
   noVehicleIsFree: 'Geen voertuig is vry nie',
+  overdue: (count: string, revenue: string) => `${count} agterstallig, ${revenue}`,
 } satisfies Translation<typeof english.needsTodayMessages>;

@@ -25,4 +25,5 @@ export const needsTodayMessages = {
   everyTruckReports: 'Every truck reports',
   freeTomorrow: 'Free tomorrow',
   noVehicleIsFree: 'No vehicle is free',
+  overdue: (count: string, revenue: string) => `${count} overdue, ${revenue}`,
 } as const;

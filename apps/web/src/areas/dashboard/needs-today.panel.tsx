@@ -45,7 +45,7 @@ function tilesOf(needs: NeedsToday): Tile[] {
     hint: found.count === 0 ? none : namesText(found),
     isCalm: found.count === 0,
   });
-  const overdue = `${formatCount(podsDue.overdueTrips)} overdue, ${formatMoney(podsDue.overdueRevenue)}`;
+  const overdue = needsTodayMessages.overdue(formatCount(podsDue.overdueTrips), formatMoney(podsDue.overdueRevenue));
   return [
     {
       label: needsTodayMessages.overdueTrips,

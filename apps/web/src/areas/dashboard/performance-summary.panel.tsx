@@ -15,10 +15,13 @@ export function PerformanceSummaryPanel({ month }: { readonly month: Month }) {
   const performance = useQuery(api.dashboard.month.query({ params: { month } }));
   const summary = performance.data?.summary;
   const figures = [
-    ['Revenue', summary && formatMoney(summary.totalRevenue)],
-    ['Trips', summary && formatCount(summary.completedTrips)],
+    [dashboardMessages.revenueHeader, summary && formatMoney(summary.totalRevenue)],
+    [dashboardMessages.trips, summary && formatCount(summary.completedTrips)],
     [dashboardMessages.emptyKm, summary && formatKm(summary.emptyKm)],
-    [dashboardMessages.avgRevenuePerKm, summary && (summary.avgRevenuePerKm === 0 ? 'N/A' : formatRatio(summary.avgRevenuePerKm, 1))],
+    [
+      dashboardMessages.avgRevenuePerKm,
+      summary && (summary.avgRevenuePerKm === 0 ? words.notApplicable : formatRatio(summary.avgRevenuePerKm, 1)),
+    ],
   ] as const;
   return (
     <Card title={dashboardMessages.fleetPerformanceSummary} description={monthText(month)}>

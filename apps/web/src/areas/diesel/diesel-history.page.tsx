@@ -222,7 +222,7 @@ function MonthTotals({ assetId, month }: { assetId: string | undefined; month: s
       </div>
       <div>
         <dt>{dieselMessages.consumption}</dt>
-        <dd>{consumptionText(fuel.consumption, 'N/A')}</dd>
+        <dd>{consumptionText(fuel.consumption, words.notApplicable)}</dd>
       </div>
     </dl>
   );

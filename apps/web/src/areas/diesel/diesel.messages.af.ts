@@ -57,7 +57,7 @@ export const dieselMessages = {
   numberOnTheSlip: 'Nommer op die strokie',
   truckStopOrYard: 'Trokstop of werf',
   driver: (name: string, surname: string) => `Bestuurder ${name} ${surname}`,
-  noDriverAssigned: 'Geen bestuurder toegewys nie',
+  noDriverAssigned: 'Geen bestuurder toegeken nie',
   notSet: 'nie gestel nie',
   asUsual: 'soos gewoonlik',
   usually: (consumptionText: string) => ` (gewoonlik ${consumptionText})`,
@@ -145,4 +145,6 @@ export const dieselMessages = {
   tripKm: 'Rit-KM',
   tripConsumption: 'Ritverbruik',
   liters100km: 'Liter/100km',
+  open: 'Oop',
+  resolved: 'Opgelos',
 } satisfies Translation<typeof english.dieselMessages>;

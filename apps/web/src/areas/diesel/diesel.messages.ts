@@ -143,4 +143,6 @@ export const dieselMessages = {
   tripKm: 'Trip KM',
   tripConsumption: 'Trip Consumption',
   liters100km: 'Liters/100km',
+  open: 'Open',
+  resolved: 'Resolved',
 } as const;

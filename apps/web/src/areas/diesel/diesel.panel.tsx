@@ -101,7 +101,7 @@ function PanelBody({ orderId, row }: { orderId: string; row: DieselOrder | undef
             { label: dieselMessages.externalOrder, value: order.externalOrderNumber },
             { label: words.date, value: formatInstant(order.date) },
             { label: dieselMessages.location, value: order.location },
-            ...(order.adminOverride ? [{ label: dieselMessages.adminOverride, value: 'Yes' }] : []),
+            ...(order.adminOverride ? [{ label: dieselMessages.adminOverride, value: words.yes }] : []),
           ]}
         />
       </section>
@@ -130,10 +130,10 @@ function PanelBody({ orderId, row }: { orderId: string; row: DieselOrder | undef
             value: order.previousKm === null ? dieselMessages.noPreviousRefuel : formatKm(order.previousKm),
           },
           { label: dieselMessages.tripKm, value: formatKm(order.tripKm) },
-          { label: dieselMessages.tripConsumption, value: consumptionText(order.tripConsumption, 'N/A') },
+          { label: dieselMessages.tripConsumption, value: consumptionText(order.tripConsumption, words.notApplicable) },
           {
             label: dieselMessages.liters100km,
-            value: order.tripLPer100km === null ? 'N/A' : `${formatRatio(order.tripLPer100km)}\u00a0L/100km`,
+            value: order.tripLPer100km === null ? words.notApplicable : `${formatRatio(order.tripLPer100km)}\u00a0L/100km`,
           },
         ]}
       />

@@ -3,6 +3,7 @@ import { TOO_BAD, TOO_GOOD } from '@superlink/domain/diesel/fuel-flags.ts';
 import { formatKm, formatRatio } from '../../blocks/format/numbers.ts';
 import { numberOf, type NumberText } from '../../blocks/form/number-text.ts';
 import { Sentence } from '../../ui/sentence.tsx';
+import { words } from '../../ui/words.messages.ts';
 import { dieselMessages } from './diesel.messages.ts';
 import classes from './diesel.module.css';
 import { consumptionText } from './diesel.table.tsx';
@@ -31,7 +32,7 @@ export function FillPreview({
       <span>
         <Sentence
           text={dieselMessages.sinceLastRefuel}
-          parts={{ km: formatKm(tripKm), consumption: <b>{consumptionText(tripConsumption, 'N/A')}</b> }}
+          parts={{ km: formatKm(tripKm), consumption: <b>{consumptionText(tripConsumption, words.notApplicable)}</b> }}
         />
         {tripLPer100km !== null && ` · ${formatRatio(tripLPer100km)}\u00a0L/100 km`}
       </span>

@@ -27,7 +27,7 @@ import { exceptionTabs, fuelExceptionsView, kindNames } from './fuel-exceptions.
 
 const FuelExceptionPanel = later(async () => (await import('./fuel-exception.panel.tsx')).FuelExceptionPanel, { exceptionId: undefined });
 const DieselPriceDialog = later(async () => (await import('./diesel-price-dialog.tsx')).DieselPriceDialog, { opened: false });
-const tabLabels = { open: 'Open', resolved: 'Resolved' } as const;
+const tabLabels = { open: dieselMessages.open, resolved: dieselMessages.resolved } as const;
 const ALL = 'all';
 
 /** /diesel/exceptions: fills that the history itself casts doubt on, each with what was expected and why. */

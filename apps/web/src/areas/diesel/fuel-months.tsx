@@ -20,7 +20,7 @@ export function ConsumptionBadge({ kmPerL }: { kmPerL: number | null }) {
   const grade = consumptionGrade(kmPerL);
   return (
     <Badge color={colorOf[grade]} miw="max-content" data-grade={grade}>
-      {consumptionText(kmPerL, 'N/A')}
+      {consumptionText(kmPerL, words.notApplicable)}
     </Badge>
   );
 }

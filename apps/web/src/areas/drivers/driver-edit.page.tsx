@@ -30,6 +30,7 @@ export function DriverEditPage() {
           schema={driverFormSchema}
           labels={driverLabels}
           kind="driver"
+          noun={driverMessages.noun}
           label={driverMessages.editDriver}
           submitLabel={driverMessages.updateDriver}
           update={update}

@@ -2,6 +2,8 @@ import { formatCount } from '../../blocks/format/numbers.ts';
 import type { Translation } from '../../language/translation.ts';
 import type * as english from './driver.messages.ts';
 
+const inDays = (days: number) => `${formatCount(days)} ${days === 1 ? 'dag' : 'dae'}`;
+
 /** Fixed texts of the driver screens (1§2, 1§8). */
 export const driverMessages = {
   none: 'Geen bestuurders gevind nie. Skep u eerste bestuurder om te begin.',
@@ -74,6 +76,10 @@ export const driverMessages = {
   wrongKindOfFile: 'Slegs PDF-, JPG- en PNG-lêers word aanvaar',
   notSet: 'Nie gestel nie',
   assigned: 'Toegeken: {vehicle}',
+  noun: 'bestuurder',
+  expiresToday: 'vandag',
+  inDays: (days: number) => `oor ${inDays(days)}`,
+  daysAgo: (days: number) => `${inDays(days)} gelede`,
 } satisfies Translation<typeof english.driverMessages>;
 
 /** Texts of a document slot, by the label of its type (1§8). */

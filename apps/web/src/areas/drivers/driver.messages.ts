@@ -1,5 +1,7 @@
 import { formatCount } from '../../blocks/format/numbers.ts';
 
+const inDays = (days: number) => `${formatCount(days)} ${days === 1 ? 'day' : 'days'}`;
+
 /** Fixed texts of the driver screens (1§2, 1§8). */
 export const driverMessages = {
   none: 'No drivers found. Create your first driver to get started.',
@@ -71,6 +73,11 @@ export const driverMessages = {
   wrongKindOfFile: 'Only PDF, JPG and PNG files are accepted',
   notSet: 'Not Set',
   assigned: 'Assigned: {vehicle}',
+  /** within a sentence */
+  noun: 'driver',
+  expiresToday: 'today',
+  inDays: (days: number) => `in ${inDays(days)}`,
+  daysAgo: (days: number) => `${inDays(days)} ago`,
 } as const;
 
 /** Texts of a document slot, by the label of its type (1§8). */

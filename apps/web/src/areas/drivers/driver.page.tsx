@@ -9,7 +9,6 @@ import { addressView, oneOf } from '../../blocks/list/address-view.ts';
 import { paths } from '../../paths.ts';
 import { ExpiryDate } from '../../blocks/expiry-badge.tsx';
 import { dayOf, formatDay, today } from '../../blocks/format/dates.ts';
-import { formatCount } from '../../blocks/format/numbers.ts';
 import { BackLink } from '../../blocks/list/back-link.tsx';
 import { PageHeader } from '../../blocks/list/page-header.tsx';
 import { useUrlView } from '../../blocks/list/url-view.ts';
@@ -196,9 +195,8 @@ function ImportantDates({ driver }: { driver: Driver }) {
 }
 
 function inWords(days: number): string {
-  if (days === 0) return 'today';
-  const count = `${formatCount(Math.abs(days))} ${Math.abs(days) === 1 ? 'day' : 'days'}`;
-  return days < 0 ? `${count} ago` : `in ${count}`;
+  if (days === 0) return driverMessages.expiresToday;
+  return days < 0 ? driverMessages.daysAgo(-days) : driverMessages.inDays(days);
 }
 
 function Expiry({ expiry }: { expiry: string | null }) {

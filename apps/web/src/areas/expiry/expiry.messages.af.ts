@@ -31,9 +31,9 @@ export const expiryMessages = {
   kindOfPaper: 'Soort papier',
   expiry: 'Vervaldatum',
   showEverything: 'Wys alles',
-  notAssigned: 'Nie toegewys nie',
+  notAssigned: 'Nie toegeken nie',
   dueHeader: 'Verval',
   paper: 'Papier',
   registrationOrPhone: 'Registrasie of foon',
-  assignedTo: 'Toegewys aan',
+  assignedTo: 'Toegeken aan',
 } satisfies Translation<typeof english.expiryMessages>;

@@ -1,8 +1,9 @@
 import { IconCheck } from '@tabler/icons-react';
+import { words } from '../../ui/words.messages.ts';
 import { importMessages } from './import.messages.ts';
 import classes from './imports.module.css';
 
-export const steps = ['Upload', 'Columns', 'Check', 'Import'] as const;
+export const steps = [words.upload, importMessages.columns, importMessages.check, words.import] as const;
 
 /** Where one is on the way from file to fleet; steps behind can be returned to. */
 export function ImportSteps({ current, onStep }: { current: number; onStep?: ((step: number) => void) | undefined }) {

@@ -208,4 +208,6 @@ export const importMessages = {
   column: (column: number) => `Kolom ${column}`,
   recentImports: 'Onlangse invoere',
   undoImport: 'Ontdoen invoer',
+  columns: 'Kolomme',
+  check: 'Kontroleer',
 } satisfies Translation<typeof english.importMessages>;

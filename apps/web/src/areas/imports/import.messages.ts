@@ -193,4 +193,6 @@ export const importMessages = {
   column: (column: number) => `Column ${column}`,
   recentImports: 'Recent imports',
   undoImport: 'Undo import',
+  columns: 'Columns',
+  check: 'Check',
 } as const;

@@ -25,7 +25,7 @@ export function NeedFacts({ need, note }: { readonly need: NeedAnswer; readonly 
       </span>
       <span className={classes.about}>
         <span className={classes.name}>{inWords(need.name)}</span>
-        <span className={classes.detail}>{inWords(need.detail)}</span>
+        <span className={classes.detail}>{need.detail.split(' · ').map(inWords).join(' · ')}</span>
         {note && <span className={classes.note}>{note}</span>}
       </span>
       {when !== null && (

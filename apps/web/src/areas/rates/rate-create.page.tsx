@@ -1,6 +1,7 @@
 import { useMemo } from 'react';
 import { paths } from '../../paths.ts';
 import { NewRecordForm } from '../../blocks/form/new-record-form.tsx';
+import { formMessages } from '../../blocks/form/form.messages.ts';
 import { routeFieldOf } from '../../blocks/stops/route-value.ts';
 import { toast } from '../../blocks/toast.ts';
 import { useListReturn } from '../../blocks/list/list-place.ts';
@@ -23,7 +24,7 @@ export function RateCreatePage() {
       kind="rate"
       title={rateMessages.createNewRoute}
       submitLabel={rateMessages.createRoute}
-      unchangedLabel={words.noChanges}
+      unchangedLabel={formMessages.noChanges}
       savingLabel={words.saving}
       create={useCreateRate()}
       needs={api.rates.create.definition.access}

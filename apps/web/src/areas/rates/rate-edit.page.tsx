@@ -2,6 +2,7 @@ import { Paper } from '@mantine/core';
 import { useParams } from '@tanstack/react-router';
 import { paths } from '../../paths.ts';
 import { EditRecordForm } from '../../blocks/form/edit-record-form.tsx';
+import { formMessages } from '../../blocks/form/form.messages.ts';
 import { useListReturn } from '../../blocks/list/list-place.ts';
 import { PageHeader } from '../../blocks/list/page-header.tsx';
 import { RecordFailure } from '../../blocks/record-failure.tsx';
@@ -36,9 +37,10 @@ export function RateEditPage() {
           schema={rateFormSchema}
           labels={rateLabels}
           kind="rate"
+          noun={rateMessages.noun}
           label={rateMessages.editRoute}
           submitLabel={rateMessages.updateRoute}
-          unchangedLabel={words.noChanges}
+          unchangedLabel={formMessages.noChanges}
           savingLabel={words.saving}
           update={update}
           needs={api.rates.update.definition.access}

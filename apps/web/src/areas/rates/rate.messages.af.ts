@@ -46,4 +46,5 @@ export const rateMessages = {
   estimatedDistance: 'Geskatte afstand',
   stopsAndDistance: 'Stoppe en afstand',
   estimated: 'gesk.',
+  noun: 'tarief',
 } satisfies Translation<typeof english.rateMessages>;

@@ -44,4 +44,6 @@ export const rateMessages = {
   estimatedDistance: 'Estimated distance',
   stopsAndDistance: 'Stops and distance',
   estimated: 'est.',
+  /** within a sentence */
+  noun: 'rate',
 } as const;

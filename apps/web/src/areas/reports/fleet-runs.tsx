@@ -15,10 +15,10 @@ import { useFleetReport } from './reports.queries.ts';
 import classes from './reports.module.css';
 
 const states: Record<ReportRunAnswer['state'], { name: string; tone: Tone }> = {
-  running: { name: 'Generating', tone: 'blue' },
-  ready: { name: 'Ready', tone: 'green' },
-  failed: { name: 'Failed', tone: 'red' },
-  cancelled: { name: 'Cancelled', tone: 'grey' },
+  running: { name: reportMessages.runStates.running, tone: 'blue' },
+  ready: { name: reportMessages.runStates.ready, tone: 'green' },
+  failed: { name: reportMessages.runStates.failed, tone: 'red' },
+  cancelled: { name: reportMessages.runStates.cancelled, tone: 'grey' },
 };
 
 /** All vehicles of a month: on one paper, or the reports of each as one archive, asked for, watched, cancelled and downloaded here. */

@@ -96,7 +96,7 @@ function Form({
         })
       }
     >
-      <ReloadedNote kind="letterhead" colliding={newer.colliding} />
+      <ReloadedNote noun={reportMessages.theLetterhead} colliding={newer.colliding} />
       <Logo logo={present.logo} />
       <TextAreaField
         control={state.control}

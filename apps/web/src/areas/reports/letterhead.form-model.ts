@@ -3,6 +3,7 @@ import { extensionsOf, tooLargeText } from '@superlink/domain/files/file-rule.ts
 import { logoFileRule } from '@superlink/domain/reports/letterhead.ts';
 import { z } from 'zod';
 import { checkedBy } from '../../blocks/form/checked-by.ts';
+import { words } from '../../ui/words.messages.ts';
 import { reportMessages } from './reports.messages.ts';
 
 export interface LetterheadForm {
@@ -54,7 +55,7 @@ export function stampBehind(loaded: LetterheadAnswer, now: LetterheadAnswer): Le
 }
 
 export const letterheadLabels: Readonly<Record<keyof LetterheadForm, string>> = {
-  addressLines: 'Address',
+  addressLines: words.address,
   vatNumber: reportMessages.vatNumber,
   registrationNumber: reportMessages.registrationNumber,
   primaryColour: reportMessages.colourOfTheBand,

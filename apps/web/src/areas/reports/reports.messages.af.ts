@@ -73,4 +73,6 @@ export const reportMessages = {
   pageOf: (page: number, pages: number) => `Bladsy ${page} van ${pages}`,
   generateFor: (fleetNumber: string) => `Skep verslag vir ${fleetNumber}`,
   generatingFor: (fleetNumber: string) => `Skep... vir ${fleetNumber}`,
+  runStates: { running: 'Word geskep', ready: 'Gereed', failed: 'Misluk', cancelled: 'Gekanselleer' },
+  theLetterhead: 'briefhoof',
 } satisfies Translation<typeof english.reportMessages>;

@@ -73,4 +73,7 @@ export const reportMessages = {
   pageOf: (page: number, pages: number) => `Page ${page} of ${pages}`,
   generateFor: (fleetNumber: string) => `Generate Report for ${fleetNumber}`,
   generatingFor: (fleetNumber: string) => `Generating... for ${fleetNumber}`,
+  runStates: { running: 'Generating', ready: 'Ready', failed: 'Failed', cancelled: 'Cancelled' },
+  /** within a sentence */
+  theLetterhead: 'letterhead',
 } as const;

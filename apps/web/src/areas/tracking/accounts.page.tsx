@@ -41,7 +41,7 @@ const columns: readonly Column<TelematicsAccountAnswer>[] = [
     id: 'lastOkAt',
     header: accountMessages.lastAnswer,
     value: ({ lastOkAt }) => lastOkAt,
-    cell: ({ lastOkAt }) => (lastOkAt === null ? 'Never' : formatInstant(lastOkAt)),
+    cell: ({ lastOkAt }) => (lastOkAt === null ? words.never : formatInstant(lastOkAt)),
     card: 'fact',
   },
   { id: 'detail', header: accountMessages.whatIsWrong, value: stateText, clip: 420, card: 'fact' },

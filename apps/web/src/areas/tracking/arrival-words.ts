@@ -1,5 +1,6 @@
 import type { Arrival } from '@superlink/api/tracking/trail.schema.ts';
 import { arrivalText } from '@superlink/domain/tracking/arrival-estimate.ts';
+import { sastDay } from '@superlink/domain/time/sast.ts';
 import { trackingMessages } from './tracking.messages.ts';
 import { durationText } from './trail.view.ts';
 
@@ -17,13 +18,13 @@ export interface ArrivalWords {
   readonly late: string | null;
 }
 
-const weekday = new Intl.DateTimeFormat('en-ZA', { weekday: 'short', timeZone: 'Africa/Johannesburg' });
+const weekday = (at: Date) => trackingMessages.weekday(new Date(`${sastDay(at)}T00:00:00.000Z`).getUTCDay());
 const DATE = /\d{2}\/\d{2}\/\d{4} /;
 
 /** The first day, which is that of the arrival, by its name, and those of the band left out. */
 function shortened(text: string, at: Date): string {
   const [arrival = '', band = ''] = text.split(', ');
-  return `${arrival.replace(DATE, `${weekday.format(at)} `)}, ${band.replaceAll(new RegExp(DATE, 'g'), '')}`;
+  return `${arrival.replace(DATE, `${weekday(at)} `)}, ${band.replaceAll(new RegExp(DATE, 'g'), '')}`;
 }
 
 /** With a border before it an arrival is the one there: how long the border takes nobody can tell. */
@@ -32,7 +33,7 @@ export function arrivalWords({ basis, isStale, lateness, border, ...arrival }: A
   const estimate = { at: new Date(at), earliest: new Date(earliest), latest: new Date(latest), basis, isStale };
   const isLate = lateness?.state === 'late';
   const text = arrivalText(estimate, now);
-  const where = border ? `at ${border.name} ` : '';
+  const where = border ? trackingMessages.atBorder(border.name) : '';
   return {
     text: where + text,
     short: where + shortened(text, estimate.at),

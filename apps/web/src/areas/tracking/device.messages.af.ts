@@ -8,14 +8,14 @@ export const deviceMessages = {
   detailsFailed: 'Kon nie die toestel laai nie',
   noneSelected: 'Geen toestel gekies nie',
   none: 'Nog geen toestel het ’n posisie gestuur nie',
-  noneHint: 'Voeg ’n foon by, of maak ’n sleutel en vul dit in ’n opsporingsbediener in. Wat met ’n sleutel stuur, verskyn vanself hier.',
+  noneHint: 'Voeg ’n foon by, of skep ’n sleutel en vul dit in ’n opsporingsbediener in. Wat met ’n sleutel stuur, verskyn vanself hier.',
   noneFiltered: 'Geen toestelle gevind nie',
   saveFailed: 'Die toestel kon nie verander word nie',
   saved: 'Toestel verander',
   addFailed: 'Die foon kon nie bygevoeg word nie',
   vehiclesFailed: 'Kon nie voertuie laai nie',
   keysFailed: 'Kon nie sleutels laai nie',
-  keyFailed: 'Die sleutel kon nie gemaak word nie',
+  keyFailed: 'Die sleutel kon nie geskep word nie',
   revokeFailed: 'Die sleutel kon nie herroep word nie',
   revoked: 'Sleutel herroep',
   bringFailed: 'Die lêer kon nie ingelees word nie',
@@ -61,6 +61,7 @@ export const deviceMessages = {
   linkTo: (fleetNumber: string) => `Koppel aan ${fleetNumber}`,
   calledLikeVehicle: (fleetNumber: string, registration: string) =>
     `Dit het dieselfde naam as die voertuig ${fleetNumber} · ${registration}.`,
+  deletedVehicle: (vehicle: string) => `${vehicle} (uitgevee)`,
 } satisfies Translation<typeof english.deviceMessages>;
 
 export const filterNames: Readonly<Record<DeviceFilter, string>> = {

@@ -59,6 +59,7 @@ export const deviceMessages = {
   vehicleWasDeleted: (fleetNumber: string) => `${fleetNumber} was deleted. Link the device to the vehicle that carries it now.`,
   linkTo: (fleetNumber: string) => `Link to ${fleetNumber}`,
   calledLikeVehicle: (fleetNumber: string, registration: string) => `It is called like the vehicle ${fleetNumber} · ${registration}.`,
+  deletedVehicle: (vehicle: string) => `${vehicle} (deleted)`,
 } as const;
 
 export const filterNames: Readonly<Record<DeviceFilter, string>> = {

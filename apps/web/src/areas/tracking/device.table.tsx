@@ -23,7 +23,8 @@ export function problemText({ lastRefusal, sendsLocalTime }: Pick<TrackingDevice
 /** `KRH001 · DB 12 GP`; of a vehicle that is gone it says so. */
 export function vehicleText({ vehicle }: Pick<TrackingDevice, 'vehicle'>): string | null {
   if (!vehicle) return null;
-  return `${vehicle.fleetNumber} · ${vehicle.registration}${vehicle.isDeleted ? ' (deleted)' : ''}`;
+  const name = `${vehicle.fleetNumber} · ${vehicle.registration}`;
+  return vehicle.isDeleted ? deviceMessages.deletedVehicle(name) : name;
 }
 
 /** Columns of /tracking/devices. */
@@ -53,7 +54,7 @@ export const deviceColumns: readonly Column<TrackingDevice>[] = [
     id: 'lastFixAt',
     header: deviceMessages.lastPosition,
     value: ({ lastFixAt }) => lastFixAt,
-    cell: ({ lastFixAt }) => (lastFixAt === null ? 'Never' : formatInstant(lastFixAt)),
+    cell: ({ lastFixAt }) => (lastFixAt === null ? words.never : formatInstant(lastFixAt)),
     card: 'fact',
   },
   {

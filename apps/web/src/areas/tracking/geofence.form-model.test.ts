@@ -66,7 +66,7 @@ describe('drawing', () => {
     expect(withHandleAt(circle, 'edge', edge!)).toEqual({ radiusM: 300 });
     expect(withHandleAt(circle, 'centre', { lat: -26, lng: 28 })).toEqual({ lat: -26, lon: 28 });
     expect(handlesOf(outline).map(({ label }) => label)).toEqual(['1', '2', '3']);
-    expect(withHandleAt(outline, 'corner 1', { lat: -26.09, lng: 28.12 }).ring?.[1]).toEqual({ lat: -26.09, lon: 28.12 });
+    expect(withHandleAt(outline, 'corner-1', { lat: -26.09, lng: 28.12 }).ring?.[1]).toEqual({ lat: -26.09, lon: 28.12 });
   });
 
   it('nothing is drawn of figures that are not whole', () => {

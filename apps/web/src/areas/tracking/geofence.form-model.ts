@@ -118,7 +118,7 @@ export function handlesOf(drawn: Drawn): MapHandle[] {
     return ring.flatMap((corner, at) =>
       corner.lat === '' || corner.lon === ''
         ? []
-        : [{ key: `corner ${at}`, lat: corner.lat, lng: corner.lon, label: String(at + 1), title: geofenceMessages.corner(at + 1) }],
+        : [{ key: `corner-${at}`, lat: corner.lat, lng: corner.lon, label: String(at + 1), title: geofenceMessages.corner(at + 1) }],
     );
   }
   if (lat === '' || lon === '') return [];
@@ -135,7 +135,7 @@ export function withHandleAt(drawn: Drawn, key: string, { lat, lng }: MapPoint):
     if (drawn.lat === '' || drawn.lon === '') return {};
     return { radiusM: Math.round(metresAcross({ lat: drawn.lat, lon: drawn.lon }, { lat, lon: lng })) };
   }
-  const moved = Number(key.slice('corner '.length));
+  const moved = Number(key.slice('corner-'.length));
   return { ring: drawn.ring.map((corner, at) => (at === moved ? { lat, lon: lng } : corner)) };
 }
 

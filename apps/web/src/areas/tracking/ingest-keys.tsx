@@ -42,21 +42,21 @@ const keyColumns: readonly Column<IngestKey>[] = [
     id: 'lastUsedAt',
     header: trackingMessages.lastUsed,
     value: ({ lastUsedAt }) => lastUsedAt,
-    cell: ({ lastUsedAt }) => (lastUsedAt === null ? 'Never' : formatInstant(lastUsedAt)),
+    cell: ({ lastUsedAt }) => (lastUsedAt === null ? words.never : formatInstant(lastUsedAt)),
     card: 'fact',
   },
   {
     id: 'createdAt',
     header: trackingMessages.made,
     value: ({ createdAt }) => createdAt,
-    cell: ({ createdAt, createdBy }) => `${formatInstant(createdAt)} by ${createdBy}`,
+    cell: ({ createdAt, createdBy }) => trackingMessages.doneBy(formatInstant(createdAt), createdBy),
     card: 'fact',
   },
   {
     id: 'revokedAt',
     header: trackingMessages.revoked,
     value: ({ revokedAt }) => revokedAt,
-    cell: ({ revokedAt, revokedBy }) => (revokedAt === null ? '–' : `${formatInstant(revokedAt)} by ${revokedBy}`),
+    cell: ({ revokedAt, revokedBy }) => (revokedAt === null ? '–' : trackingMessages.doneBy(formatInstant(revokedAt), revokedBy)),
   },
 ];
 const whole: TableView = { page: 1, size: 10, sort: null };

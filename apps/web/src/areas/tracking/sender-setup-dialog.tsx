@@ -140,7 +140,7 @@ function Senders({ secret }: { secret: string }) {
       <Tabs.Panel value="own">
         <Stack gap="sm">
           <Text size="sm">{trackingMessages.ownSystemHint}</Text>
-          {identifier('Device')}
+          {identifier(trackingMessages.device)}
           <CopyLines label={trackingMessages.example} text={batchExample(origin(), secret, device, now)} />
         </Stack>
       </Tabs.Panel>

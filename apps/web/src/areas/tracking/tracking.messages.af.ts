@@ -144,27 +144,27 @@ export const trackingMessages = {
   keysForSenders: 'Sleutels vir senders',
   keys: 'Sleutels',
   keysHint: 'Wat posisies stuur, stuur ’n sleutel saam. Met een vir elke soort sender kan een sonder die ander herroep word.',
-  makeAKey: 'Maak ’n sleutel',
+  makeAKey: 'Skep ’n sleutel',
   noKeyYet: 'Nog geen sleutel nie',
   noKeyHint: 'Daarsonder kan niks posisies stuur nie.',
   revoke: 'Herroep',
   keyNameRequired: 'Vul ’n naam vir die sleutel in',
   keyNameHint: 'Waarvoor dit is, soos Fone of Traccar-bediener',
-  makeKey: 'Maak sleutel',
+  makeKey: 'Skep sleutel',
   revokeKey: 'Herroep sleutel',
   revoking: 'Herroep...',
   notAKey: 'Dit is nie ’n sleutel nie: dit begin met u maatskappy se kort naam, dan ’n punt en 32 tekens',
   keyThatYouKept: 'Sleutel wat u gehou het',
   useIt: 'Gebruik dit',
-  makingAKey: 'Maak ’n sleutel...',
-  makeANewKey: 'Maak ’n nuwe sleutel',
+  makingAKey: 'Skep ’n sleutel...',
+  makeANewKey: 'Skep ’n nuwe sleutel',
   itIsRevokedAlready: 'Dit is reeds herroep',
   revokeQuestion:
     'Herroep {name}, wat met {ending} eindig? Wat nog daarmee stuur, word van dan af geweier en moet met ’n ander sleutel weer opgestel word. Dit kan nie ontdoen word nie.',
   enterAKeyOrMakeOne:
-    '’n Sleutel laat die foon posisies vir u maatskappy stuur. Sleutels word net gewys wanneer hulle gemaak word; vul dus die een in wat u gehou het, of maak ’n nuwe een.',
+    '’n Sleutel laat die foon posisies vir u maatskappy stuur. Sleutels word net gewys wanneer hulle geskep word; vul dus die een in wat u gehou het, of skep ’n nuwe een.',
   enterAKeyOrAsk:
-    '’n Sleutel laat die foon posisies vir u maatskappy stuur. Sleutels word net gewys wanneer hulle gemaak word; vul dus die een in wat u gehou het. As u nie een het nie, vra ’n bestuurslid om een te maak.',
+    '’n Sleutel laat die foon posisies vir u maatskappy stuur. Sleutels word net gewys wanneer hulle geskep word; vul dus die een in wat u gehou het. As u nie een het nie, vra ’n bestuurslid om een te skep.',
 
   // ---- how a sender is set up
   phones: 'Fone',
@@ -216,6 +216,9 @@ export const trackingMessages = {
   done: 'Klaar',
   making: 'Maak...',
   key: 'Sleutel',
+  atBorder: (border: string) => `by ${border} `,
+  weekday: (day: number) => ['So', 'Ma', 'Di', 'Wo', 'Do', 'Vr', 'Sa'][day] ?? '',
+  doneBy: (instant: string, who: string | null) => `${instant} deur ${who}`,
 } satisfies Translation<typeof english.trackingMessages>;
 
 /** The word beside the colour: idle is the specification's word for a vehicle that stands. */

@@ -215,6 +215,11 @@ export const trackingMessages = {
   done: 'Done',
   making: 'Making...',
   key: 'Key',
+  /** before the arrival itself: a border that lies on the way */
+  atBorder: (border: string) => `at ${border} `,
+  /** a weekday in short, from Sunday on */
+  weekday: (day: number) => ['Sun', 'Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat'][day] ?? '',
+  doneBy: (instant: string, who: string | null) => `${instant} by ${who}`,
 } as const;
 
 /** The word beside the colour: idle is the specification's word for a vehicle that stands. */

@@ -8,8 +8,6 @@ import { trailMessages } from './trail.messages.ts';
 import { useTrailDays } from './trail.queries.ts';
 import classes from './trail.module.css';
 
-const dayName = new Intl.DateTimeFormat('en-ZA', { weekday: 'short', day: '2-digit', month: 'short', year: 'numeric', timeZone: 'UTC' });
-
 /** One day back, one ahead, or any day on which the vehicle was heard of. */
 export function TrailDayPicker({
   id,
@@ -42,7 +40,7 @@ export function TrailDayPicker({
               setOpened(!opened);
             }}
           >
-            {dayName.format(new Date(`${day}T00:00:00.000Z`))}
+            {trailMessages.dayName(day)}
           </Button>
         </Popover.Target>
         <Popover.Dropdown>

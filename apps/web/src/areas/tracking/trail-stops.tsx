@@ -7,7 +7,7 @@ import classes from './trail.module.css';
 import { durationText } from './trail.view.ts';
 
 const timeOf = (instant: string) => sastTime(new Date(instant));
-export const stopTimes = ({ from, to }: Pick<TrailStop, 'from' | 'to'>) => `${timeOf(from)} to ${timeOf(to)}`;
+export const stopTimes = ({ from, to }: Pick<TrailStop, 'from' | 'to'>) => trailMessages.fromTo(timeOf(from), timeOf(to));
 
 const placeOf = ({ place, lat, lon }: TrailStop) => (place === null ? `${lat.toFixed(4)}, ${lon.toFixed(4)}` : inWords(place));
 

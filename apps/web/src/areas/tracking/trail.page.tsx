@@ -30,7 +30,7 @@ export function TrailPage() {
   const view = useMemo(() => trailView(today), [today]);
   const [{ day }, patch] = useUrlView(view);
   const { data: trail, error, refetch } = useTrail(id, day);
-  const title = trail ? trailMessages.trailOf(trail.fleetNumber) : 'Trail';
+  const title = trail ? trailMessages.trailOf(trail.fleetNumber) : trailMessages.trail;
   return (
     <>
       <PageHeader
@@ -116,9 +116,9 @@ function Day({ trail }: { readonly trail: Trail }) {
 function Figures({ trail }: { readonly trail: Trail }) {
   const { km, unheardKm, drivingMinutes, standingMinutes, topSpeedKmh, stops, isPacked } = trail;
   const figures = [
-    ['Distance', formatKm(km)],
-    ['Driving', durationText(drivingMinutes)],
-    ['Stopped', stops.length === 0 ? '–' : durationText(standingMinutes)],
+    [trailMessages.distance, formatKm(km)],
+    [trailMessages.driving, durationText(drivingMinutes)],
+    [trailMessages.stopped, stops.length === 0 ? '–' : durationText(standingMinutes)],
     [trailMessages.topSpeed, topSpeedKmh === null ? '–' : `${Math.round(topSpeedKmh)} km/h`],
   ] as const;
   return (

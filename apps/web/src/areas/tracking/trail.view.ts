@@ -50,7 +50,7 @@ export const bandLabels: Readonly<Record<SpeedBand, string>> = {
   standing: trailMessages.upTo5KmH,
   town: trailMessages.upTo60KmH,
   road: trailMessages.upTo80KmH,
-  over_limit: 'Over 80 km/h',
+  over_limit: trailMessages.over80KmH,
   unknown: trailMessages.speedUnknown,
   unheard: trailMessages.speedUnheard,
 };

@@ -75,7 +75,7 @@ export function VisitListPage() {
                 label={visitMessages.visits}
                 columns={visitColumns}
                 rows={list.data?.visits}
-                rowName={({ fleetNumber, geofenceName }) => `${fleetNumber} at ${geofenceName}`}
+                rowName={({ fleetNumber, geofenceName }) => visitMessages.visitOf(fleetNumber, geofenceName)}
                 {...table}
                 total={list.data?.total ?? 0}
                 sortedBy="server"

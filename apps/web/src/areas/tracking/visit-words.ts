@@ -22,8 +22,8 @@ const dayOfStay = (instant: string) => sastWallTime(instant).slice(0, 10);
 
 /** `Arrived 21/11/2026 07:42, left 09:15, 1 h 33 min`; of a vehicle that is there still: `…, there for 33 min`. */
 export function visitText({ arrivedAt, departedAt, minutes }: Stay): string {
-  const arrived = `Arrived ${formatInstant(arrivedAt)}`;
+  const arrived = visitMessages.arrivedAt(formatInstant(arrivedAt));
   if (departedAt === null) return visitMessages.thereFor(arrived, stayText(minutes));
   const left = dayOfStay(departedAt) === dayOfStay(arrivedAt) ? timeOf(departedAt) : formatInstant(departedAt);
-  return `${arrived}, left ${left}, ${stayText(minutes)}`;
+  return visitMessages.leftAt(arrived, left, stayText(minutes));
 }

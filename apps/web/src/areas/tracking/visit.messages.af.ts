@@ -32,4 +32,7 @@ export const visitMessages = {
   worth: 'Waarde',
   thereFor: (arrived: string, stayText: string) => `${arrived}, al ${stayText} daar`,
   notSet: 'Nie gestel nie',
+  arrivedAt: (instant: string) => `Aangekom ${instant}`,
+  leftAt: (arrived: string, left: string, stayText: string) => `${arrived}, vertrek ${left}, ${stayText}`,
+  visitOf: (fleetNumber: string, geofence: string) => `${fleetNumber} by ${geofence}`,
 } satisfies Translation<typeof english.visitMessages>;

@@ -29,4 +29,7 @@ export const visitMessages = {
   worth: 'Worth',
   thereFor: (arrived: string, stayText: string) => `${arrived}, there for ${stayText}`,
   notSet: 'Not set',
+  arrivedAt: (instant: string) => `Arrived ${instant}`,
+  leftAt: (arrived: string, left: string, stayText: string) => `${arrived}, left ${left}, ${stayText}`,
+  visitOf: (fleetNumber: string, geofence: string) => `${fleetNumber} at ${geofence}`,
 } as const;

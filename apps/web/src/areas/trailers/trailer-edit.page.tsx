@@ -34,6 +34,7 @@ export function TrailerEditPage() {
           schema={schema}
           labels={trailerLabels}
           kind="trailer"
+          noun={trailerMessages.noun}
           label={trailerMessages.editTrailer}
           submitLabel={trailerMessages.updateTrailer}
           update={update}

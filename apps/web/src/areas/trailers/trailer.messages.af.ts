@@ -49,4 +49,5 @@ export const trailerMessages = {
   frontTrailerOfALink: 'Voorste sleepwa van ’n link',
   rearTrailerOfALink: 'Agterste sleepwa van ’n link',
   oneLongTrailer: 'Een lang sleepwa',
+  noun: 'sleepwa',
 } satisfies Translation<typeof english.trailerMessages>;

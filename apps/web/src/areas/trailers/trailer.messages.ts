@@ -46,4 +46,6 @@ export const trailerMessages = {
   frontTrailerOfALink: 'Front trailer of a link',
   rearTrailerOfALink: 'Rear trailer of a link',
   oneLongTrailer: 'One long trailer',
+  /** within a sentence */
+  noun: 'trailer',
 } as const;

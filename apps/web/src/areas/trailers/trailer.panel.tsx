@@ -148,7 +148,7 @@ function Part({ title, action, facts }: { title: string; action?: ReactNode; fac
 
 /** What else a company keeps about a trailer may be of any shape. */
 function plainText(value: unknown): string {
-  if (typeof value === 'boolean') return value ? 'Yes' : 'No';
+  if (typeof value === 'boolean') return value ? words.yes : words.no;
   if (typeof value === 'string' || typeof value === 'number') return String(value);
   return value === null || value === undefined ? '' : JSON.stringify(value);
 }

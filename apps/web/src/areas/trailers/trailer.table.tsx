@@ -17,7 +17,7 @@ export function trailerName(trailer: Pick<Trailer, 'trailerFleetNumber' | 'trail
 
 /** A year that nobody knows is N/A (decision 7.1). */
 export function trailerYearText(year: number): string {
-  return year === UNKNOWN_YEAR ? 'N/A' : String(year);
+  return year === UNKNOWN_YEAR ? words.notApplicable : String(year);
 }
 
 /** Columns of /trailers (1§2), under the names that the server sorts by. */

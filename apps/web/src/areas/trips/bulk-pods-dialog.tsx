@@ -117,7 +117,7 @@ function tripChoice(trip: Trip): { value: string; label: string } {
   const where = placeOf(trip, 'offloading');
   const parts = [
     trip.loadNr ?? tripMessages.noLoadNumber,
-    `trip ${trip.tripNumber}`,
+    tripMessages.named(trip.tripNumber),
     trip.lockedInRegistration,
     where,
     formatDay(trip.endDate),

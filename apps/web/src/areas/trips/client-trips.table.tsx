@@ -27,7 +27,7 @@ export function clientTripColumns(actionsOf: ((trip: Trip) => readonly RowAction
       id: 'invoiceNumber',
       header: tripMessages.invoiceNumber,
       value: ({ invoiceNumber }) => invoiceNumber,
-      cell: ({ invoiceNumber }) => invoiceNumber ?? 'N/A',
+      cell: ({ invoiceNumber }) => invoiceNumber ?? words.notApplicable,
       sortable: true,
       card: 'fact',
     },
@@ -53,7 +53,7 @@ export function clientTripColumns(actionsOf: ((trip: Trip) => readonly RowAction
     {
       id: 'commodity',
       header: words.commodity,
-      value: ({ lockedInRateDetails }) => lockedInRateDetails.commodity || 'N/A',
+      value: ({ lockedInRateDetails }) => lockedInRateDetails.commodity || words.notApplicable,
       clip: 150,
       from: 1300,
       sortable: true,
@@ -65,7 +65,7 @@ export function clientTripColumns(actionsOf: ((trip: Trip) => readonly RowAction
       cell: (trip) => (
         <span className={classes.papers}>
           <PodBadge trip={trip} />
-          {actionsOf && <RowActions name={`papers of ${tripName(trip)}`} actions={actionsOf(trip)} />}
+          {actionsOf && <RowActions name={tripMessages.papersOf(tripName(trip))} actions={actionsOf(trip)} />}
         </span>
       ),
       fixed: true,

@@ -4,6 +4,7 @@ import { useMemo, useState } from 'react';
 import { Refusal } from '../../blocks/refusal.tsx';
 import type { Column, RowAction } from '../../blocks/table/column.ts';
 import { DataTable } from '../../blocks/table/data-table.tsx';
+import { words } from '../../ui/words.messages.ts';
 import { SERVER_PAGE } from './trip-archive.view.ts';
 import { tripName } from './trip-facts.ts';
 import type { ArchiveTable } from './trip-history.tsx';
@@ -62,17 +63,22 @@ export function CompletedTrips({
   );
 }
 
-const buttonNames = ['View', 'Revert', 'Edit', 'Delete'] as const;
+const buttons = [
+  ['view', words.view],
+  ['revert', tripMessages.revert],
+  ['edit', words.edit],
+  ['delete', words.delete],
+] as const;
 
 /** The buttons stand there always; without a chosen trip none can be pressed. */
 function Toolbar({ actions }: { actions: readonly RowAction[] | undefined }) {
   return (
     <div className={classes.toolbar} role="toolbar" aria-label={tripMessages.selectedTrip}>
-      {buttonNames.map((name) => {
-        const action = actions?.find(({ label }) => label === name);
+      {buttons.map(([id, name]) => {
+        const action = actions?.find((each) => each.id === id);
         const button = (
           <Button
-            key={name}
+            key={id}
             variant={action?.danger ? 'light' : 'default'}
             {...(action?.danger ? { color: 'red' } : {})}
             leftSection={action?.icon}
@@ -83,7 +89,7 @@ function Toolbar({ actions }: { actions: readonly RowAction[] | undefined }) {
           </Button>
         );
         return action?.refusal ? (
-          <Refusal key={name} reason={action.refusal}>
+          <Refusal key={id} reason={action.refusal}>
             {button}
           </Refusal>
         ) : (

@@ -37,7 +37,9 @@ export function InvoiceClearDialog({
           onSaved(results.filter(({ saved }) => saved).map(({ id }) => id));
           const refused = results.filter(({ saved }) => !saved);
           if (refused.length > 0)
-            return setProblem(refused.map(({ tripNumber, problem: why }) => `Trip ${tripNumber ?? ''}: ${why}`).join('. '));
+            return setProblem(
+              refused.map(({ tripNumber, problem: why }) => tripMessages.refusedTrip(String(tripNumber ?? ''), why)).join('. '),
+            );
           toast.success(paperMessages.invoiceCleared);
           close();
         },

@@ -58,7 +58,7 @@ export function LoadNumber({ trip }: { trip: Trip }) {
   if (typed === null) {
     return (
       <span className={classes.loadnumber}>
-        {shown === '' ? <span className={classes.none}>N/A</span> : shown}
+        {shown === '' ? <span className={classes.none}>{words.notApplicable}</span> : shown}
         {mayEdit && (
           <ActionIcon
             ref={pencil}

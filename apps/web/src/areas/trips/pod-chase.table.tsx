@@ -76,7 +76,7 @@ export const podChaseColumns: readonly Column<PodChaseTrip>[] = [
     value: ({ endDate }) => endDate,
     cell: ({ endDate }) => <span className="num">{formatDay(endDate)}</span>,
   },
-  { id: 'offloading', header: chaseMessages.offloading, value: (trip) => placeOf(trip, 'offloading') ?? 'N/A', clip: 140 },
+  { id: 'offloading', header: chaseMessages.offloading, value: (trip) => placeOf(trip, 'offloading') ?? words.notApplicable, clip: 140 },
   { id: 'registration', header: words.registration, value: ({ lockedInRegistration }) => lockedInRegistration, from: 1260 },
   { id: 'driver', header: words.driver, value: ({ lockedInDriver }) => lockedInDriver, clip: 140, from: 1400 },
 ];

@@ -16,7 +16,7 @@ export function RevertDialog({ trip, onClose }: { trip: Trip | null; onClose: ()
     <TypedConfirmDialog
       {...asked}
       title={tripMessages.revertTitle}
-      word="Revert"
+      word={tripMessages.revert}
       confirmLabel={tripMessages.revertTitle}
       busyLabel={tripMessages.reverting}
       failure={revert.error && errorText(revert.error, tripMessages.revertFailed)}

@@ -15,8 +15,8 @@ export function TripActions({ trip }: { trip: Trip }) {
   const papers = useTripPapers();
   const tasks = useTripTasks(nothing);
   // an open trip is worked with in the planning panel; who looks at a trip need not be told to view it
-  const ofTrip = isOpenTrip(trip) ? [] : tasks.actionsOf(trip).filter(({ label }) => label !== 'View');
-  const actions: readonly RowAction[] = [...(papers.actionsOf?.(trip) ?? []), ...ofTrip].filter(({ label }) => label !== 'View POD');
+  const ofTrip = isOpenTrip(trip) ? [] : tasks.actionsOf(trip).filter(({ id }) => id !== 'view');
+  const actions: readonly RowAction[] = [...(papers.actionsOf?.(trip) ?? []), ...ofTrip].filter(({ id }) => id !== 'viewPod');
   return (
     <>
       {actions.length > 0 && (

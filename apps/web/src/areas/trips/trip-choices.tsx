@@ -18,8 +18,9 @@ import { tripMessages } from './trip.messages.ts';
 type RateRow = Omit<Rate, 'polyline'>;
 type ContractRow = Omit<Contract, 'polyline'>;
 const price = ({ amount, rateType }: Pick<Rate, 'amount' | 'rateType'>) =>
-  `${formatMoney(amount)}${rateType === 'per_ton' ? ' a ton' : ''}`;
-const way = ({ stops }: Pick<Rate, 'stops'>) => `${shortAddress(stops, 'loading') ?? '?'} to ${shortAddress(stops, 'offloading') ?? '?'}`;
+  rateType === 'per_ton' ? tripMessages.aTon(formatMoney(amount)) : formatMoney(amount);
+const way = ({ stops }: Pick<Rate, 'stops'>) =>
+  tripMessages.fromTo(shortAddress(stops, 'loading') ?? '?', shortAddress(stops, 'offloading') ?? '?');
 
 const rateLabel = (rate: RateRow) => `${rate.appId} · ${rate.routeName ?? way(rate)} · ${rate.commodity} · ${price(rate)}`;
 /** What a trip was made from when that is not offered any more: as the trip has it. */

@@ -12,7 +12,7 @@ export function TripDeleteDialog({ trip, onClose }: { trip: Trip | null; onClose
       messages={tripMessages}
       onClose={onClose}
       title={tripMessages.deleteTrip}
-      name={trip ? `trip ${trip.tripNumber} of ${trip.lockedInRegistration}` : ''}
+      name={trip ? tripMessages.namedOfVehicle(trip.tripNumber, trip.lockedInRegistration) : ''}
       consequences={tripMessages.deleteHint}
     />
   );

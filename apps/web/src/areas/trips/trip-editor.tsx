@@ -204,7 +204,7 @@ export function TripEditor({
     // in sight of who sent the form from its end, but without taking the focus from a field that the server complained about
     if (failed) banner.current?.scrollIntoView({ block: 'nearest' });
   }, [failed]);
-  const label = isNew ? tripMessages.newTripFor(vehicle.fleetNumber) : `Trip ${editing.tripNumber}`;
+  const label = isNew ? tripMessages.newTripFor(vehicle.fleetNumber) : tripMessages.trip(editing.tripNumber);
   return (
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- a short cut beside the button
     <form

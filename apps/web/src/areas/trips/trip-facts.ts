@@ -26,5 +26,5 @@ export function driverOf(trip: Trip): string | null {
 
 /** A trip as a row's menu and a screen reader call it. */
 export function tripName({ tripNumber, loadNr }: Pick<Trip, 'tripNumber' | 'loadNr'>): string {
-  return loadNr === null ? `trip ${tripNumber}` : `trip ${tripNumber}, load ${loadNr}`;
+  return loadNr === null ? tripMessages.named(tripNumber) : tripMessages.namedWithLoad(tripNumber, loadNr);
 }

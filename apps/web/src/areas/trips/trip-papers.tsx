@@ -30,7 +30,7 @@ function paperActions(begin: (task: Task, trip: Trip) => void) {
   return (trip: Trip): RowAction[] => [
     ...(trip.podUploaded
       ? [
-          { label: tripMessages.viewPod, icon: <IconEye size={16} />, onSelect: () => viewPod(trip) },
+          { id: 'viewPod', label: tripMessages.viewPod, icon: <IconEye size={16} />, onSelect: () => viewPod(trip) },
           {
             label: tripMessages.reuploadNewPod,
             icon: <IconFileUpload size={16} />,

@@ -104,14 +104,22 @@ export function TripMoney({ trip }: { trip: Trip }) {
       facts={[
         { label: tripMessages.rateType, value: rateTypeLabel(rateType) },
         { label: tripMessages.lockedInRevenue, value: `${formatMoney(trip.lockedInRevenue)} ${unit}` },
-        { label: tripMessages.estimatedRevenue, value: trip.estimatedRevenue === null ? 'N/A' : formatMoney(trip.estimatedRevenue) },
+        {
+          label: tripMessages.estimatedRevenue,
+          value: trip.estimatedRevenue === null ? words.notApplicable : formatMoney(trip.estimatedRevenue),
+        },
         { label: tripMessages.finalRevenue, value: trip.status === 'completed' ? formatMoney(trip.finalRevenue) : '–' },
         {
           label: tripMessages.finalRevenuePerTon,
-          value: trip.status !== 'completed' ? '–' : trip.finalRevenuePerTon === null ? 'N/A' : formatMoney(trip.finalRevenuePerTon),
+          value:
+            trip.status !== 'completed'
+              ? '–'
+              : trip.finalRevenuePerTon === null
+                ? words.notApplicable
+                : formatMoney(trip.finalRevenuePerTon),
         },
         { label: tripMessages.currency, value: way.currency },
-        { label: tripMessages.invoiceNumber, value: trip.invoiceNumber ?? 'N/A' },
+        { label: tripMessages.invoiceNumber, value: trip.invoiceNumber ?? words.notApplicable },
       ]}
     />
   );
@@ -126,12 +134,12 @@ export function TripRest({ trip, podDue }: { trip: Trip; podDue?: ReactNode }) {
       facts={[
         { label: tripMessages.pod, value: <PodFact trip={trip} /> },
         ...(podDue === undefined ? [] : [{ label: tripMessages.podDue, value: podDue }]),
-        { label: tripMessages.chepLoad, value: trip.isChepLoad ? 'Yes' : 'No' },
+        { label: tripMessages.chepLoad, value: trip.isChepLoad ? words.yes : words.no },
         { label: tripMessages.madeFrom, value: <Origin trip={trip} /> },
         ...(way.effectiveDate === null ? [] : [{ label: tripMessages.rateEffective, value: formatDay(way.effectiveDate) }]),
         ...(trip.acceptedAt === null ? [] : [{ label: tripMessages.acceptedAt, value: formatInstant(trip.acceptedAt) }]),
         ...(trip.isBackDated || trip.isReverted ? [{ label: tripMessages.marks, value: <Marks trip={trip} /> }] : []),
-        { label: tripMessages.lastChange, value: `${formatInstant(trip.updatedAt)} by ${trip.updatedBy}` },
+        { label: tripMessages.lastChange, value: tripMessages.changedBy(formatInstant(trip.updatedAt), trip.updatedBy) },
       ]}
     />
   );
@@ -162,7 +170,7 @@ function Origin({ trip: { routeId, contractId } }: { trip: Trip }) {
   }
   if (routeId === null) return tripMessages.customTrip;
   if (rate.data === null) return tripMessages.routeDeleted;
-  return rate.data ? `Route ${rate.data.appId}${rate.data.routeName ? ` · ${rate.data.routeName}` : ''}` : 'Route';
+  return rate.data ? tripMessages.routeOf(`${rate.data.appId}${rate.data.routeName ? ` · ${rate.data.routeName}` : ''}`) : words.route;
 }
 
 export function Section({ title, facts, children }: { title: string; facts: readonly Fact[]; children?: ReactNode }) {
@@ -188,7 +196,7 @@ function Stops({ trip, kind, title }: { trip: Trip; kind: StopKind; title: strin
       </Text>
       {stops.length === 0 ? (
         <Text size="sm" c="dimmed">
-          N/A
+          {words.notApplicable}
         </Text>
       ) : (
         <ol aria-labelledby={id}>

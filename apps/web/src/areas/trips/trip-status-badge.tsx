@@ -5,10 +5,10 @@ import { tripMessages } from './trip.messages.ts';
 const toneOf: Record<TripStatus, Tone> = { scheduled: 'blue', on_route: 'green', completed: 'grey', cancelled: 'red' };
 
 export const tripStatusNames: Readonly<Record<TripStatus, string>> = {
-  scheduled: 'Scheduled',
+  scheduled: tripMessages.scheduledStatus,
   on_route: tripMessages.onRoute,
-  completed: 'Completed',
-  cancelled: 'Cancelled',
+  completed: tripMessages.completedStatus,
+  cancelled: tripMessages.cancelledStatus,
 };
 
 /** The trip's status in its colour; a status of a later release shows as completed (TRP-011, TRP-012). */

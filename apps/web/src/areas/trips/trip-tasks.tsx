@@ -27,20 +27,23 @@ export function useTripTasks(view: (trip: Trip) => void): { actionsOf: (trip: Tr
   const begin = (task: Task, trip: Trip) => () => setStarted({ task, trip });
 
   const actionsOf = (trip: Trip): RowAction[] => [
-    { label: words.view, icon: <IconEye size={iconSize} />, onSelect: () => view(trip) },
+    { id: 'view', label: words.view, icon: <IconEye size={iconSize} />, onSelect: () => view(trip) },
     {
+      id: 'revert',
       label: tripMessages.revert,
       icon: <IconArrowBackUp size={iconSize} />,
       onSelect: begin('revert', trip),
       refusal: mayRevert ? trip.cannot.revert : NOT_PERMITTED,
     },
     {
+      id: 'edit',
       label: words.edit,
       icon: <IconPencil size={iconSize} />,
       onSelect: begin('edit', trip),
       refusal: mayEdit ? trip.cannot.adminEdit : NOT_PERMITTED,
     },
     {
+      id: 'delete',
       label: words.delete,
       icon: <IconTrash size={iconSize} />,
       onSelect: begin('delete', trip),

@@ -148,8 +148,8 @@ export function TripFields({
 /** The two days that most trips start on, one press each. */
 function StartDays({ startDate, onStart }: { startDate: string; onStart: (day: Day) => void }) {
   const days = [
-    ['Today', today()],
-    ['Tomorrow', addDays(today(), 1)],
+    [words.today, today()],
+    [tripMessages.tomorrow, addDays(today(), 1)],
   ] as const;
   return (
     <div className={classes.days} role="group" aria-label={tripMessages.startDay}>

@@ -290,6 +290,20 @@ export const tripMessages = {
   pod: 'POD',
   trip: (tripNumber: number) => `Trip ${tripNumber}`,
   endDateRequired: 'End date is required',
+  scheduledStatus: 'Scheduled',
+  completedStatus: 'Completed',
+  cancelledStatus: 'Cancelled',
+  tomorrow: 'Tomorrow',
+  /** a trip within a sentence */
+  named: (tripNumber: number) => `trip ${tripNumber}`,
+  namedWithLoad: (tripNumber: number, loadNr: string) => `trip ${tripNumber}, load ${loadNr}`,
+  namedOfVehicle: (tripNumber: number, registration: string) => `trip ${tripNumber} of ${registration}`,
+  papersOf: (tripName: string) => `papers of ${tripName}`,
+  refusedTrip: (tripNumber: string, why: string | null) => `Trip ${tripNumber}: ${why}`,
+  changedBy: (instant: string, who: string) => `${instant} by ${who}`,
+  routeOf: (route: string) => `Route ${route}`,
+  aTon: (price: string) => `${price} a ton`,
+  estimated: (source: string) => `${source} (estimate)`,
 } as const;
 
 /** `{n} trip(s)`, literally (decision 1.20). */

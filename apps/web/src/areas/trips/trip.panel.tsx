@@ -39,7 +39,7 @@ export function TripPanel({
 
 function Heading({ tripId, row }: { tripId: string; row: Trip | undefined }) {
   const { data: trip } = useTrip(tripId, row);
-  if (!trip) return 'Trip';
+  if (!trip) return words.trip;
   return (
     <>
       <Group gap={10}>

@@ -41,14 +41,14 @@ const loadNumberColumn: Column<Trip> = {
 export const loadingColumn: Column<Trip> = {
   id: 'loading',
   header: tripMessages.loadingHeader,
-  value: (trip) => placeOf(trip, 'loading') ?? 'N/A',
+  value: (trip) => placeOf(trip, 'loading') ?? words.notApplicable,
   clip: 140,
   sortable: true,
 };
 export const offloadingColumn: Column<Trip> = {
   id: 'offloading',
   header: tripMessages.offloading,
-  value: (trip) => placeOf(trip, 'offloading') ?? 'N/A',
+  value: (trip) => placeOf(trip, 'offloading') ?? words.notApplicable,
   clip: 140,
   sortable: true,
   card: 'fact',
@@ -58,7 +58,7 @@ const moneyColumns: readonly Column<Trip>[] = [
     id: 'estimated',
     header: tripMessages.estimatedRevenue,
     value: ({ estimatedRevenue }) => estimatedRevenue,
-    cell: ({ estimatedRevenue }) => (estimatedRevenue === null ? 'N/A' : formatMoney(estimatedRevenue)),
+    cell: ({ estimatedRevenue }) => (estimatedRevenue === null ? words.notApplicable : formatMoney(estimatedRevenue)),
     from: 1780,
     numeric: true,
     sortable: true,
@@ -67,7 +67,7 @@ const moneyColumns: readonly Column<Trip>[] = [
     id: 'final',
     header: tripMessages.finalRevenue,
     value: (trip) => (trip.status === 'completed' ? trip.finalRevenue : null),
-    cell: (trip) => (trip.status === 'completed' ? formatMoney(trip.finalRevenue) : 'N/A'),
+    cell: (trip) => (trip.status === 'completed' ? formatMoney(trip.finalRevenue) : words.notApplicable),
     numeric: true,
     sortable: true,
     card: 'fact',
@@ -85,7 +85,7 @@ const paperColumns: readonly Column<Trip>[] = [
     id: 'invoice',
     header: tripMessages.invoiceNumber,
     value: ({ invoiceNumber }) => invoiceNumber,
-    cell: ({ invoiceNumber }) => invoiceNumber ?? 'N/A',
+    cell: ({ invoiceNumber }) => invoiceNumber ?? words.notApplicable,
     sortable: true,
   },
 ];

@@ -45,7 +45,7 @@ export function useEmptyLeg(trips: readonly Trip[], startDate: string, route: Ro
   if (!from || !to || road.isPending) return { km: null, source };
   const metres = road.data?.rows[0]?.[0]?.distanceM ?? null;
   if (metres !== null) return { km: kmOfMetres(metres), source };
-  return { km: roughRoadKm(from, to), source: `${source} (estimate)` };
+  return { km: roughRoadKm(from, to), source: tripMessages.estimated(source) };
 }
 
 /** A trip as far as its days are concerned. */

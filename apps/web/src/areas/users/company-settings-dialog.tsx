@@ -100,7 +100,7 @@ function Form({
         )
       }
     >
-      <ReloadedNote kind={userMessages.settingsKind} colliding={colliding} />
+      <ReloadedNote noun={userMessages.settingsKind} colliding={colliding} />
       <SwitchField
         control={state.control}
         name="blockExpiredDocuments"
@@ -112,7 +112,7 @@ function Form({
         control={state.control}
         name="trailDays"
         label={labels.trailDays}
-        unit="days"
+        unit={userMessages.days}
         required
         description={userMessages.retentionHint}
       />

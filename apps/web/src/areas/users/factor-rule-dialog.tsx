@@ -87,7 +87,7 @@ function Form({
         )
       }
     >
-      <ReloadedNote kind={factorMessages.ruleKind} colliding={colliding} />
+      <ReloadedNote noun={factorMessages.ruleKind} colliding={colliding} />
       <Text size="sm">{factorMessages.ruleHint}</Text>
       <RolesField control={state.control} />
       <DateField control={state.control} name="from" label={labels.from} />

@@ -138,7 +138,7 @@ function Form({
           )
         }
       >
-        <ReloadedNote kind={texts.providerKind} colliding={colliding} />
+        <ReloadedNote noun={texts.providerKind} colliding={colliding} />
         <CopyField label={texts.redirectUri} value={loaded.redirectUri} description={texts.redirectHint} />
         <TextField control={control} name="issuer" label={labels.issuer} description={texts.issuerHint} required />
         <Trial control={control} />

@@ -92,7 +92,7 @@ export function UserPermissions() {
       {
         id: 'status',
         header: words.status,
-        value: (user) => (user.isActive ? 'Active' : 'Inactive'),
+        value: (user) => (user.isActive ? userMessages.active : userMessages.inactive),
         cell: (user) => (
           <StatusBadge tone={user.isActive ? 'green' : 'grey'}>{user.isActive ? userMessages.active : userMessages.inactive}</StatusBadge>
         ),
@@ -103,7 +103,7 @@ export function UserPermissions() {
         id: 'lastLogin',
         header: userMessages.lastLogin,
         value: (user) => user.lastLogin,
-        cell: (user) => <span className="num">{formatInstant(user.lastLogin, 'Never')}</span>,
+        cell: (user) => <span className="num">{formatInstant(user.lastLogin, words.never)}</span>,
         sortable: true,
         card: 'fact',
       },

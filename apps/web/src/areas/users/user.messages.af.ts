@@ -122,4 +122,5 @@ export const userMessages = {
   editUserLabel: 'Wysig gebruiker',
   active: 'Aktief',
   atLeast8Characters: 'Minstens 8 karakters',
+  days: 'dae',
 } satisfies Translation<typeof english.userMessages>;

@@ -120,4 +120,5 @@ export const userMessages = {
   editUserLabel: 'Edit User',
   active: 'Active',
   atLeast8Characters: 'At least 8 characters',
+  days: 'days',
 } as const;

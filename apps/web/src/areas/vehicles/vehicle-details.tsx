@@ -15,6 +15,7 @@ import { LastServiceEditor } from './last-service-editor.tsx';
 import classes from './vehicle-details.module.css';
 import { VehiclePerformance, type MonthSteps } from './vehicle-performance.tsx';
 import { vehicleMessages } from './vehicle.messages.ts';
+import { vehiclePanelMessages } from './vehicle-panel.messages.ts';
 
 /** Tab Vehicle Details: Overview with the month's figures, Maintenance and Permits (1§2). */
 export function VehicleDetails({
@@ -122,7 +123,7 @@ function Maintenance({ vehicle }: { vehicle: Vehicle }) {
       <FactList
         label={vehicleMessages.maintenance}
         facts={[
-          { label: vehicleMessages.serviceInterval, value: `Every ${formatKm(serviceInterval)}` },
+          { label: vehicleMessages.serviceInterval, value: vehiclePanelMessages.every(formatKm(serviceInterval)) },
           { label: vehicleMessages.lastService, value: <LastServiceEditor vehicle={vehicle} /> },
           {
             label: vehicleMessages.nextServiceDue,
@@ -132,7 +133,7 @@ function Maintenance({ vehicle }: { vehicle: Vehicle }) {
                 <StatusBadge tone="red">{vehicleMessages.serviceOverdue}</StatusBadge>
               </>
             ) : (
-              `In ${formatKm(vehicle.kmUntilNextService)} (at ${formatKm(vehicle.nextServiceDueOdo)})`
+              vehiclePanelMessages.nextService(formatKm(vehicle.kmUntilNextService), formatKm(vehicle.nextServiceDueOdo))
             ),
           },
         ]}

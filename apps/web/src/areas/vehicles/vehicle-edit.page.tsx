@@ -33,6 +33,7 @@ export function VehicleEditPage() {
           schema={schema}
           labels={vehicleLabels}
           kind="vehicle"
+          noun={vehicleMessages.noun}
           label={vehicleMessages.editVehicle}
           submitLabel={vehicleMessages.updateVehicle}
           update={update}

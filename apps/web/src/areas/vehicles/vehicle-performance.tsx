@@ -7,6 +7,7 @@ import { formatCount, formatKm, formatMoney, formatMoneyPerKm, formatRatio } fro
 import { ErrorState } from '../../ui/error-state.tsx';
 import { LoadingLines } from '../../ui/skeletons.tsx';
 import { vehicleMessages } from './vehicle.messages.ts';
+import { vehiclePanelMessages } from './vehicle-panel.messages.ts';
 import classes from './vehicle-performance.module.css';
 import { useVehiclePerformance } from './vehicle.queries.ts';
 
@@ -73,9 +74,9 @@ function Steps({ month, first, last, onMonth }: MonthSteps & { readonly month: M
 function FigureGrid({ figures }: { figures: Figures }) {
   const hasKm = figures.totalKm > 0;
   const facts: [string, ReactNode][] = [
-    ['Revenue', formatMoney(figures.totalRevenue)],
-    ['Trips', formatCount(figures.completedTrips)],
-    ['RPK', formatMoneyPerKm(hasKm ? figures.rpk : null)],
+    [vehiclePanelMessages.revenue, formatMoney(figures.totalRevenue)],
+    [vehiclePanelMessages.trips, formatCount(figures.completedTrips)],
+    [vehiclePanelMessages.rpk, formatMoneyPerKm(hasKm ? figures.rpk : null)],
     [vehicleMessages.loadedKm, formatKm(figures.loadedKm)],
     [
       vehicleMessages.emptyKm,

@@ -93,4 +93,5 @@ export const vehicleMessages = {
   reasonTooLong: 'Mag nie langer as 200 karakters wees nie',
   overdueBy: (km: string) => `${km} agterstallig`,
   performanceIn: (month: string, year: string) => `Prestasie in ${month} ${year}`,
+  noun: 'voertuig',
 } satisfies Translation<typeof english.vehicleMessages>;

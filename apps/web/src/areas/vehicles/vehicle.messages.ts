@@ -90,4 +90,6 @@ export const vehicleMessages = {
   reasonTooLong: 'Cannot exceed 200 characters',
   overdueBy: (km: string) => `Overdue by ${km}`,
   performanceIn: (month: string, year: string) => `Performance in ${month} ${year}`,
+  /** within a sentence */
+  noun: 'vehicle',
 } as const;

@@ -59,8 +59,8 @@ export function VehiclePanel({
   readonly onClose: () => void;
 }) {
   const isDocked = useMediaQuery('(min-width: 75em)', false, { getInitialValueInEffect: false });
-  const title = isRecordId(vehicleId) ? <VehicleHeading vehicleId={vehicleId} row={row} /> : 'Vehicle';
-  const steps = <PanelSteps of="vehicle" onPrevious={onPrevious} onNext={onNext} />;
+  const title = isRecordId(vehicleId) ? <VehicleHeading vehicleId={vehicleId} row={row} /> : words.vehicle;
+  const steps = <PanelSteps of={vehicleMessages.noun} onPrevious={onPrevious} onNext={onNext} />;
   const body = isRecordId(vehicleId) ? (
     <PanelBody vehicleId={vehicleId} row={row} month={month} monthSteps={monthSteps} tabs={tabs} tab={tab} onTab={onTab} />
   ) : (
@@ -95,7 +95,7 @@ export function VehiclePanel({
 
 function VehicleHeading({ vehicleId, row }: { vehicleId: string; row: Vehicle | undefined }) {
   const { data: vehicle } = useVehicle(vehicleId, row);
-  if (!vehicle) return 'Vehicle';
+  if (!vehicle) return words.vehicle;
   const model = [vehicle.assetMakeModel, vehicle.assetYear].filter(Boolean).join(' · ');
   return (
     <>

@@ -3,6 +3,7 @@ import type { ReactNode } from 'react';
 import { Banner } from '../../ui/banner.tsx';
 import { DialogActions } from '../../ui/dialog-actions.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
+import { words } from '../../ui/words.messages.ts';
 
 /** Asks before something is done: what, to which record. Enter confirms, Escape leaves, the dangerous button stands last and red. */
 export function ConfirmDialog({
@@ -11,7 +12,7 @@ export function ConfirmDialog({
   onConfirm,
   title,
   confirmLabel,
-  dismissLabel = 'Cancel',
+  dismissLabel = words.cancel,
   busyLabel,
   busy,
   danger = false,

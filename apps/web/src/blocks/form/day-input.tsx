@@ -75,7 +75,7 @@ export function DayInput({
   };
   return (
     <DateInput
-      placeholder="dd/mm/yyyy"
+      placeholder={formMessages.dayPlaceholder}
       {...input}
       wrapperProps={{ ref: wrapper }}
       value={value || null}

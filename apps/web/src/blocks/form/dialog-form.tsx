@@ -20,7 +20,7 @@ export function DialogForm<V extends FieldValues>({
   failure,
   failureActions,
   submitLabel,
-  savingLabel = 'Saving...',
+  savingLabel = words.savingNow,
   refused = false,
   onCancel,
   children,

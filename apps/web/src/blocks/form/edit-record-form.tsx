@@ -32,6 +32,7 @@ export function EditRecordForm<Record extends { readonly id: string }, V extends
   schema,
   labels,
   kind,
+  noun,
   label,
   submitLabel,
   savingLabel,
@@ -52,8 +53,10 @@ export function EditRecordForm<Record extends { readonly id: string }, V extends
   readonly bodyOf: (form: V, loaded: Record) => Body;
   readonly schema: z.ZodType<V, V>;
   readonly labels: Readonly<{ [name in keyof V]: string }>;
-  /** `vehicle`: names the draft and the record in messages */
+  /** `vehicle`: names the draft */
   readonly kind: string;
+  /** the record within a sentence */
+  readonly noun: string;
   readonly label: string;
   readonly submitLabel: string;
   readonly savingLabel?: string;
@@ -103,7 +106,7 @@ export function EditRecordForm<Record extends { readonly id: string }, V extends
         )
       }
     >
-      <ReloadedNote kind={kind} colliding={colliding} />
+      <ReloadedNote noun={noun} colliding={colliding} />
       {children(state.control, loaded)}
     </RecordForm>
   );

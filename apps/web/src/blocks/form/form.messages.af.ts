@@ -24,4 +24,6 @@ export const formMessages = {
   enterAValidDate: 'Vul ’n geldige datum in',
   hours: 'Ure',
   minutes: 'Minute',
+  dayPlaceholder: 'dd/mm/jjjj',
+  noChanges: 'Geen veranderinge',
 } satisfies Translation<typeof english.formMessages>;

@@ -21,4 +21,6 @@ export const formMessages = {
   enterAValidDate: 'Enter a valid date',
   hours: 'Hours',
   minutes: 'Minutes',
+  dayPlaceholder: 'dd/mm/yyyy',
+  noChanges: 'No Changes',
 } as const;

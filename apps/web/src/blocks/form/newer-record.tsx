@@ -59,12 +59,12 @@ export function useNewerRecord<Record, V extends FieldValues>({
   };
 }
 
-/** Says after a reload whose values stand in the form now. */
-export function ReloadedNote({ kind, colliding }: { kind: string; colliding: readonly string[] | null }) {
+/** Says after a reload whose values stand in the form now; `noun` is the record within a sentence. */
+export function ReloadedNote({ noun, colliding }: { noun: string; colliding: readonly string[] | null }) {
   return (
     colliding && (
       <Banner kind="note">
-        {formMessages.reloaded(kind)} {colliding.length > 0 && `${formMessages.changedByBothOfYou(colliding.join(', '))} `}
+        {formMessages.reloaded(noun)} {colliding.length > 0 && `${formMessages.changedByBothOfYou(colliding.join(', '))} `}
         {formMessages.checkChanges}
       </Banner>
     )

@@ -19,7 +19,7 @@ export function RecordForm<V extends FieldValues>({
   saving,
   failure,
   submitLabel,
-  savingLabel = 'Saving...',
+  savingLabel = words.savingNow,
   unchangedLabel,
   refusal = null,
   onCancel,

@@ -2,7 +2,6 @@ import { Button, Menu } from '@mantine/core';
 import { IconDownload, IconFileTypeCsv, IconFileTypeXls } from '@tabler/icons-react';
 import { useMutation } from '@tanstack/react-query';
 import { errorText } from '../../client/api.ts';
-import { words } from '../../ui/words.messages.ts';
 import { today } from '../format/dates.ts';
 import { toast } from '../toast.ts';
 import { listMessages } from './list.messages.ts';
@@ -38,7 +37,7 @@ export function ExportMenu(exported: ListExport) {
     <Menu position="bottom-end">
       <Menu.Target>
         <Button variant="default" leftSection={<IconDownload size={16} />} aria-busy={isPending} disabled={isPending}>
-          {isPending ? listMessages.exporting : words.export}
+          {isPending ? listMessages.exporting : listMessages.export}
         </Button>
       </Menu.Target>
       <Menu.Dropdown>

@@ -20,4 +20,5 @@ export const listMessages = {
   pdfDownloaded: 'PDF afgelaai',
   answerIsNoFile: 'Ongeldige antwoord: die bediener het nie ’n lêer gestuur nie',
   refreshFailed: 'Kon nie verfris nie: die bediener het nie geantwoord nie',
+  export: 'Voer uit',
 } satisfies Translation<typeof english.listMessages>;

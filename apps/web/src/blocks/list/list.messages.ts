@@ -17,4 +17,5 @@ export const listMessages = {
   pdfDownloaded: 'PDF downloaded successfully',
   answerIsNoFile: 'Invalid response format - expected Blob',
   refreshFailed: 'Could not refresh: the server did not answer',
+  export: 'Export',
 } as const;

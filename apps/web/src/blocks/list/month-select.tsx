@@ -1,12 +1,13 @@
 import { Select } from '@mantine/core';
 import { monthNames } from '@superlink/domain/time/sast.ts';
+import { words } from '../../ui/words.messages.ts';
 import { listMessages } from './list.messages.ts';
 
 /** January to December by their full names (GEN-014), or by three letters (TRP-019); the value is 1–12. */
 export function MonthSelect({
   value,
   onChange,
-  label = 'Month',
+  label = words.month,
   names = 'long',
 }: {
   value: number;

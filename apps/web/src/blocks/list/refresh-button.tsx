@@ -6,7 +6,7 @@ import { words } from '../../ui/words.messages.ts';
 export function RefreshButton({
   onRefresh,
   refreshing,
-  busyLabel = 'Refresh',
+  busyLabel = words.refresh,
 }: {
   onRefresh: () => void;
   refreshing: boolean;

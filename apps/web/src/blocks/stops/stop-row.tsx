@@ -39,8 +39,7 @@ export function StopRow({
     ...(transition ? { transition } : {}),
   };
   const name = String(stop.sequence);
-  const kind = stop.kind === 'loading' ? 'Loading' : 'Offloading';
-  const label = `${kind} address ${name}`;
+  const label = stopsMessages[stop.kind === 'loading' ? 'loadingAddress' : 'offloadingAddress'](name);
   return (
     <li ref={setNodeRef} style={style} className={classes.row} data-dragging={isDragging || undefined}>
       {!isOnly && (

@@ -48,4 +48,9 @@ export const stopsMessages = {
   stopDropped: (place: number, count: number) => `Die stop is op plek ${place} van ${count} neergesit.`,
   stopDroppedInPlace: 'Die stop is neergesit waar dit was.',
   stopIsBack: 'Die stop is terug waar dit was.',
+  loadingAddress: (name: string) => `Laaiadres ${name}`,
+  offloadingAddress: (name: string) => `Aflaaiadres ${name}`,
+  wayOf: (place: number) => `Pad ${place}`,
+  via: (summary: string) => `via ${summary}`,
+  viaOf: (summary: string, place: number) => `via ${summary} (pad ${place})`,
 } satisfies Translation<typeof english.stopsMessages>;

@@ -44,4 +44,9 @@ export const stopsMessages = {
   stopDropped: (place: number, count: number) => `The stop was dropped at place ${place} of ${count}.`,
   stopDroppedInPlace: 'The stop was dropped where it was.',
   stopIsBack: 'The stop is back where it was.',
+  loadingAddress: (name: string) => `Loading address ${name}`,
+  offloadingAddress: (name: string) => `Offloading address ${name}`,
+  wayOf: (place: number) => `Way ${place}`,
+  via: (summary: string) => `via ${summary}`,
+  viaOf: (summary: string, place: number) => `via ${summary} (way ${place})`,
 } as const;

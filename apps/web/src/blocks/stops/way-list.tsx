@@ -15,9 +15,9 @@ function drivingTime(seconds: number): string {
 /** What people call each way: its main roads, else its place in the answer; those that share their main roads are numbered. */
 export function wayNames(ways: readonly Pick<Way, 'summary'>[]): string[] {
   return ways.map(({ summary }, index) => {
-    if (summary === '') return `Way ${index + 1}`;
+    if (summary === '') return stopsMessages.wayOf(index + 1);
     const isFirst = ways.findIndex((way) => way.summary === summary) === index;
-    return isFirst ? `via ${summary}` : `via ${summary} (way ${index + 1})`;
+    return isFirst ? stopsMessages.via(summary) : stopsMessages.viaOf(summary, index + 1);
   });
 }
 

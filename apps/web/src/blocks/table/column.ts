@@ -33,6 +33,8 @@ export interface Column<Row> {
 
 /** An entry of a row's actions menu. `refusal` disables it and says why. */
 export interface RowAction {
+  /** what it does, for who looks for one entry among the others: its label is another in every language */
+  readonly id?: string;
   readonly label: string;
   readonly icon?: ReactNode;
   readonly onSelect: () => void;
