@@ -6,8 +6,8 @@ create table erasures (
   kind text not null check (kind in ('driver', 'user', 'contact')),
   -- the row of the driver or the user, which keeps its id; of a contact the client
   person_id uuid not null,
-  -- what stands where the name stood
-  neutral_name text not null,
+  -- what stands where the name stood; it goes into entries of the record of who did what, so it is of one kind
+  neutral_name text not null check (neutral_name ~ '^Erased (driver|user|contact) [0-9A-F]{4,}$'),
   reason text not null,
   asked_at timestamptz(3) not null,
   asked_by text not null,
