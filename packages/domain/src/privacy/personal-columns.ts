@@ -128,7 +128,7 @@ export const textColumns: Readonly<Record<string, TableColumns>> = {
     password_hash: 'ownRecord',
     email: 'ownRecord',
     email_norm: 'ownRecord',
-    rest: 'role granted',
+    rest: 'role granted language',
   },
   vehicle_events: { event_description: 'text', updated_by: 'userName', rest: 'event_type event_status' },
   vehicle_latest: { rest: 'raw_dt' },
