@@ -11,6 +11,7 @@ const ofCss = 'read by the browser: a selector, a colour or a font';
 const ofAFormat = 'a unit or the form of a date, read by the calendar';
 /** What looks like a text and is none, by file, with its reason. */
 const noTexts: Readonly<Record<string, readonly [RegExp, string]>> = {
+  'app/question-mark.ts': [/^input, textarea, select/, ofCss],
   'areas/chep/pallet-statement.panel.tsx': [/^MMMM YYYY$/, ofAFormat],
   'areas/dashboard/fleet-fuel.panel.tsx': [/km\/L$/, ofAFormat],
   'areas/diesel/fill-preview.tsx': [/L\/100 km$/, ofAFormat],

@@ -110,13 +110,13 @@ describe('what is on screen and could not be brought up to date', () => {
     ['2026-11-20T08:15:20Z', 'less than a minute, until 10:15'],
     ['2026-11-20T08:16:10Z', '1 minute, until 10:16'],
     ['2026-11-20T08:39:50Z', '25 minutes, until 10:39'],
-  ])('says at %s that it was away for %s, and no longer than that is new', async (at, said) => {
+  ])('says at %s that it was away for %s, and no longer than that is new', async (at, away) => {
     await open();
     vi.useFakeTimers({ toFake: ['Date', 'setTimeout', 'clearTimeout'], now: new Date('2026-11-20T08:15:00Z') });
     goNetwork('offline');
     vi.setSystemTime(at);
     goNetwork('online');
-    expect(screen.getByText(`Superlink is back. It was away for ${said}. What you see is being brought up to date.`)).toBeDefined();
+    expect(screen.getByText(`Superlink is back. It was away for ${away}. What you see is being brought up to date.`)).toBeDefined();
     act(() => void vi.advanceTimersByTime(10_000));
     expect(screen.queryByText(/Superlink is back/)).toBeNull();
   });

@@ -1,15 +1,13 @@
 import { Button } from '@mantine/core';
 import { sastDay } from '@superlink/domain/time/sast.ts';
 import { notifyManager, useQueryClient, type Query, type QueryClient } from '@tanstack/react-query';
-import { useCallback, useEffect, useState, useSyncExternalStore, type ReactNode } from 'react';
+import { useCallback, useSyncExternalStore, type ReactNode } from 'react';
 import { formatInstant } from '../blocks/format/dates.ts';
 import { Banner } from '../ui/banner.tsx';
-import { useServerAway } from './server-away.ts';
+import { useOutage } from './outage.ts';
 import { shellMessages } from './shell.messages.ts';
-import classes from './shell.module.css';
+import classes from './freshness-bar.module.css';
 
-/** How long it is said that the line is back, in ms. */
-const BACK_MS = 10_000;
 const MINUTE_MS = 60_000;
 
 /**
@@ -18,33 +16,33 @@ const MINUTE_MS = 60_000;
  */
 export function FreshnessBar() {
   const queryClient = useQueryClient();
-  const isOnline = useSyncExternalStore(onNetwork, () => navigator.onLine);
   const subscribe = useCallback(
     (listener: () => void) => queryClient.getQueryCache().subscribe(notifyManager.batchCalls(listener)),
     [queryClient],
   );
   const failedAt = useSyncExternalStore(subscribe, () => oldest(shown(queryClient).filter(isOld)));
   const shownAt = useSyncExternalStore(subscribe, () => oldest(shown(queryClient)));
-  const isAway = useServerAway();
-  const { since, backAt } = useOutage(!isOnline || isAway);
-  if (since !== null && backAt === null) {
-    const time = clockTime(since);
+  const outage = useOutage();
+  if (outage?.backAt === null) {
+    const time = clockTime(outage.since);
     return (
       <Bar>
         <Banner kind="warning">
-          {isOnline ? shellMessages.serverAwaySince(time) : shellMessages.offlineSince(time)} {shellMessages.stillWorks}
+          {outage.cause === 'server' ? shellMessages.serverAwaySince(time) : shellMessages.offlineSince(time)} {shellMessages.stillWorks}
           {asOf(shownAt)}
         </Banner>
       </Bar>
     );
   }
-  // what the outage made old is fetched now: only what fails again is worth a word
-  if (since !== null && backAt !== null)
+  // what the outage made old is fetched now: only what fails after that is worth a word
+  if (outage) {
+    const { since, backAt } = outage;
     return (
       <Bar>
         <Banner kind="note">{shellMessages.back(clockTime(backAt), Math.round((backAt - since) / MINUTE_MS))}</Banner>
       </Bar>
     );
+  }
   if (failedAt === null) return null;
   return (
     <Bar>
@@ -67,38 +65,7 @@ function Bar({ children }: { children: ReactNode }) {
   return <div className={classes.freshness}>{children}</div>;
 }
 
-interface Outage {
-  /** when it began, in ms; null while there was none */
-  readonly since: number | null;
-  /** when it was over, in ms; null while it lasts */
-  readonly backAt: number | null;
-}
-const NONE: Outage = { since: null, backAt: null };
-
-/** The outage that lasts, or that was over a moment ago. */
-function useOutage(isOut: boolean): Outage {
-  const [outage, setOutage] = useState(NONE);
-  useEffect(() => {
-    // one that comes again while its end is still said is the same one
-    if (isOut) setOutage(({ since }) => ({ since: since ?? Date.now(), backAt: null }));
-    else setOutage(({ since }) => (since === null ? NONE : { since, backAt: Date.now() }));
-    if (isOut) return;
-    const timer = setTimeout(() => setOutage(NONE), BACK_MS);
-    return () => clearTimeout(timer);
-  }, [isOut]);
-  return outage;
-}
-
 const asOf = (at: number | null) => (at === null ? '' : ` ${shellMessages.asOf(clockTime(at))}`);
-
-function onNetwork(listener: () => void): () => void {
-  window.addEventListener('online', listener);
-  window.addEventListener('offline', listener);
-  return () => {
-    window.removeEventListener('online', listener);
-    window.removeEventListener('offline', listener);
-  };
-}
 
 /** Answers that some part of the screen shows. */
 function shown(queryClient: QueryClient): Query[] {
