@@ -4,7 +4,6 @@ import { chepScreens } from './accessibility-chep.ts';
 import { keyScreens } from './accessibility-keys.ts';
 import { manyScreens } from './accessibility-many.ts';
 import { trackingScreens } from './accessibility-tracking.ts';
-import { frameScreens } from './accessibility-frame.ts';
 import { historyScreens } from './accessibility-history.ts';
 import { searchScreens } from './accessibility-search.ts';
 import { boardScreens } from './accessibility-board.ts';
@@ -17,7 +16,6 @@ import { addressOf, callApi, uniqueName } from './product.ts';
 export const screens: Record<string, (page: Page) => Promise<unknown>> = {
   ...accountScreens,
   ...trackingScreens,
-  ...frameScreens,
   ...historyScreens,
   ...searchScreens,
   ...webhookScreens,

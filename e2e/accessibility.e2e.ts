@@ -1,3 +1,4 @@
+import { frameScreens } from './accessibility-frame.ts';
 import { judge, judgeBothSchemes } from './accessibility-rules.ts';
 import { mapScreens, screens } from './accessibility-screens.ts';
 import { mapTest, test } from './journey.ts';
@@ -14,7 +15,7 @@ for (const [colorScheme, device, verdict] of [
     test.describe.configure({ mode: 'parallel' });
     test.use({ colorScheme });
     mapTest.use({ colorScheme });
-    const all = Object.entries(screens);
+    const all = Object.entries({ ...frameScreens, ...screens });
     const size = Math.ceil(all.length / GROUPS);
     for (let group = 1; group <= GROUPS; group += 1) {
       test(`every screen passes the accessibility rules, ${group} of ${GROUPS}`, async ({ page }) => {

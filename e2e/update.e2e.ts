@@ -1,5 +1,5 @@
 import { createReadStream, existsSync, readFileSync } from 'node:fs';
-import { createServer, type Server } from 'node:http';
+import { createServer, request as askServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import path from 'node:path';
 import { expect, test } from './journey.ts';
@@ -7,11 +7,28 @@ import { expect, test } from './journey.ts';
 const dist = path.resolve(import.meta.dirname, '../apps/web/dist');
 const types: Record<string, string> = { '.html': 'text/html', '.js': 'text/javascript', '.css': 'text/css', '.svg': 'image/svg+xml' };
 
-/** The built screens alone, with a service worker that a test can replace as a new release would. */
-async function serveRelease(release: { worker: string }): Promise<Server> {
+type AnswerCall = (request: IncomingMessage, response: ServerResponse) => void;
+/** Nobody is signed in. */
+const refuse: AnswerCall = (_, response) => void response.writeHead(401, { 'content-type': 'application/json' }).end('{}');
+
+/** Asks the server of this run, as the company whose address the browser would have. */
+function askProduct(request: IncomingMessage, response: ServerResponse): void {
+  const { url: path, method, headers } = request;
+  const port = process.env.SUPERLINK_PORT;
+  const asked = askServer({ host: '127.0.0.1', port, path, method, headers: { ...headers, host: `kwela.localhost:${port}` } }, (answer) => {
+    response.writeHead(answer.statusCode!, answer.headers);
+    answer.pipe(response);
+  });
+  asked.on('error', () => response.destroy());
+  response.on('close', () => asked.destroy());
+  request.pipe(asked);
+}
+
+/** The built screens, with a service worker that a test can replace as a new release would; `answerCall` is the server behind them. */
+async function serveRelease(release: { worker: string }, answerCall = refuse): Promise<Server> {
   const server = createServer((request, response) => {
     const pathname = new URL(request.url ?? '/', 'http://localhost').pathname;
-    if (/^\/(api|auth)\//.test(pathname)) return void response.writeHead(401, { 'content-type': 'application/json' }).end('{}');
+    if (/^\/(api|auth|frontend-errors)\b/.test(pathname)) return answerCall(request, response);
     if (pathname === '/sw.js')
       return void response.writeHead(200, { 'content-type': 'text/javascript', 'cache-control': 'no-cache' }).end(release.worker);
     const wanted = path.join(dist, pathname);
@@ -46,6 +63,34 @@ test('a new release takes over within a minute and the page reloads, once, with 
     await expect(page.getByRole('button', { name: 'Sign in', exact: true })).toBeVisible();
     expect(await page.evaluate(() => sessionStorage.getItem('superlink.draft.vehicle:new'))).toBe('{}');
     await expect.poll(() => page.evaluate(() => caches.keys())).toEqual(['superlink-000000000000']);
+  } finally {
+    server.closeAllConnections();
+    server.close();
+  }
+});
+
+test('what is typed in a form outlives the update that reloads the page, down to the last letter', async ({ page }) => {
+  const release = { worker: readFileSync(path.join(dist, 'sw.js'), 'utf8') };
+  const server = await serveRelease(release, askProduct);
+  const origin = `http://localhost:${(server.address() as AddressInfo).port}`;
+  try {
+    await page.goto(`${origin}/login`);
+    await page.getByRole('textbox', { name: 'Username' }).fill('controller');
+    await page.getByRole('textbox', { name: 'Password' }).fill('superlink-demo');
+    await page.getByRole('button', { name: 'Sign in', exact: true }).click();
+    await expect(page).toHaveURL(/\/dashboard/);
+    await page.goto(`${origin}/vehicles/new`);
+    await expect.poll(() => page.evaluate(() => navigator.serviceWorker.controller !== null), { timeout: 60_000 }).toBe(true);
+    let loads = 0;
+    page.on('load', () => (loads += 1));
+    const field = page.getByRole('textbox', { name: 'Fleet Number' });
+    await field.pressSequentially('UPDATED17');
+    release.worker = release.worker.replace(/superlink-[0-9a-f]{12}/, 'superlink-000000000001');
+    // the minute is over
+    await page.evaluate(() => void navigator.serviceWorker.getRegistration().then((registration) => registration?.update()));
+    await expect.poll(() => loads, { timeout: 60_000 }).toBe(1);
+    await page.getByRole('button', { name: 'Restore' }).click();
+    await expect(field).toHaveValue('UPDATED17');
   } finally {
     server.closeAllConnections();
     server.close();

@@ -12,6 +12,7 @@ const ofAFormat = 'the form of a date, read by the calendar';
 const ofAProgram = 'a line for another program';
 /** What looks like a text and is none, by file, with its reason. */
 const noTexts: Readonly<Record<string, readonly [RegExp, string]>> = {
+  'app/question-mark.ts': [/^input, textarea, select/, ofCss],
   'areas/chep/pallet-statement.panel.tsx': [/^MMMM YYYY$/, ofAFormat],
   'areas/keys/api-key.form-model.ts': [/^curl /, ofAProgram],
   'areas/tracking/sender-setup.ts': [/^(?:<entry key=|curl |-H |Authorization: )/, ofAProgram],

@@ -1,11 +1,6 @@
 /** Texts of app. */
 export const appMessages = {
   accessDenied: 'Access denied',
-  authenticationError: 'Authentication error',
-  authenticationHint:
-    'Superlink could not find out whether you are signed in. Check your connection and reload the page, or sign in again.',
-  returnToLogin: 'Return to Login',
-  reload: 'Reload',
   somethingWentWrongTitle: 'Something went wrong · Superlink',
   somethingWentWrong: 'Something went wrong',
   somethingWentWrongHint: 'Superlink met a fault that it could not work around. It has been reported; reload to go on.',

@@ -17,8 +17,7 @@ export function FindAnything() {
   const navigate = useNavigate();
   useEffect(() => {
     if (hash !== FIND_HASH) return;
-    setOpened(true);
-    void navigate({ to: '.', search: true, replace: true });
+    void navigate({ to: '.', search: true, replace: true }).then(() => setOpened(true));
   }, [hash, navigate]);
   useEffect(() => {
     const listen = (event: KeyboardEvent) => {

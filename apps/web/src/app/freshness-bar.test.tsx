@@ -78,24 +78,56 @@ describe('what is on screen and could not be brought up to date', () => {
     await open();
     vi.setSystemTime('2026-11-21T08:15:00Z');
     goNetwork('offline');
-    expect(screen.getByText('You are offline. What you see is as of 20/11/2026 09:41.')).toBeDefined();
+    expect(screen.getByText(/What you see is as of 20\/11\/2026 09:41\./)).toBeDefined();
   });
 
-  it('is named while the browser is offline', async () => {
+  it('is named while the browser is offline: since when, and what still works', async () => {
     await open();
     goNetwork('offline');
-    expect(screen.getByText('You are offline. What you see is as of 09:41.')).toBeDefined();
+    expect(
+      screen.getByText(
+        'You have been offline since 10:15. You can go on reading what is open and typing: what you type stays. Saving and looking up work once the line is back. What you see is as of 09:41.',
+      ),
+    ).toBeDefined();
     goNetwork('online');
-    expect(screen.queryByText(/You are offline/)).toBeNull();
+    expect(screen.queryByText(/You have been offline/)).toBeNull();
   });
 
   it('is named while the server cannot be reached, though nobody asked it for anything, until it can be', async () => {
     await open();
     act(() => setServerAway(true));
-    const away = 'Superlink cannot be reached and is tried again by itself. What you type stays. What you see is as of 09:41.';
-    expect(screen.getByText(away)).toBeDefined();
+    expect(
+      screen.getByText(
+        /^Superlink cannot be reached: no answer since 10:15\. It is tried again by itself\. .*What you see is as of 09:41\.$/,
+      ),
+    ).toBeDefined();
     expect(screen.getByText('KRH012')).toBeDefined();
     act(() => setServerAway(false));
     expect(screen.queryByText(/as of/)).toBeNull();
+  });
+
+  it.each([
+    ['2026-11-20T08:15:20Z', 'less than a minute, until 10:15'],
+    ['2026-11-20T08:16:10Z', '1 minute, until 10:16'],
+    ['2026-11-20T08:39:50Z', '25 minutes, until 10:39'],
+  ])('says at %s that it was away for %s, and no longer than that is new', async (at, away) => {
+    await open();
+    vi.useFakeTimers({ toFake: ['Date', 'setTimeout', 'clearTimeout'], now: new Date('2026-11-20T08:15:00Z') });
+    goNetwork('offline');
+    vi.setSystemTime(at);
+    goNetwork('online');
+    expect(screen.getByText(`Superlink is back. It was away for ${away}. What you see is being brought up to date.`)).toBeDefined();
+    act(() => void vi.advanceTimersByTime(10_000));
+    expect(screen.queryByText(/Superlink is back/)).toBeNull();
+  });
+
+  it('is one outage when the line goes again at once, and its beginning stays', async () => {
+    await open();
+    goNetwork('offline');
+    vi.setSystemTime('2026-11-20T08:20:00Z');
+    goNetwork('online');
+    act(() => setServerAway(true));
+    expect(screen.getByText(/no answer since 10:15/)).toBeDefined();
+    act(() => setServerAway(false));
   });
 });

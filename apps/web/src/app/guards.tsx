@@ -4,12 +4,16 @@ import { deferred } from '../blocks/deferred.tsx';
 import { can, type Requirement } from '../session/access.ts';
 import { session, useSession, useUser } from '../session/session.ts';
 import { appMessages } from './app.messages.ts';
-import { AuthenticationErrorScreen } from './authentication-error.tsx';
 import { LoadingScreen } from './loading-screen.tsx';
 import { paths } from '../paths.ts';
 import { Redirect } from './redirect.tsx';
 import { placeAfterSignIn, rememberable } from './remembered-place.ts';
 
+/** Who gets in never sees it. An offline start has it from the service worker. */
+const AuthenticationErrorScreen = deferred(
+  async () => (await import('./authentication-error.tsx')).AuthenticationErrorScreen,
+  <LoadingScreen />,
+);
 /** In the place of every screen, while the company requires a second factor of a user who has none. */
 const SetUpFirstPage = deferred(async () => (await import('../areas/users/set-up-first.page.tsx')).SetUpFirstPage, <LoadingScreen />);
 

@@ -1,4 +1,4 @@
-import type { GuideName } from './guides.ts';
+import type { GuideName } from './guide-names.ts';
 
 /** Names of the guides, as they are chosen. */
 export const guideLabels: Readonly<Record<GuideName, string>> = {

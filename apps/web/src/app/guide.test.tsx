@@ -1,9 +1,12 @@
 import { permissionsHeld, type Permission, type Role } from '@superlink/domain/users/permissions.ts';
 import { describe, expect, it } from 'vitest';
 import { guideSteps, type GuideStepName } from './guide.messages.ts';
-import { guideAddresses, guideNames, guideOf, guides, mayOpen, stepsOf } from './guides.ts';
+import { guideNames } from './guide-names.ts';
+import { guideAddresses, guideOf, guides, stepsOf } from './guides.ts';
 import { keyGroups } from './key-list.tsx';
+import { mayOpen } from './may-open.ts';
 import { placeAfterSignIn } from './remembered-place.ts';
+import { screens } from './screens.tsx';
 
 const userOf = (role: Role, granted: readonly Permission[] = []) => ({
   id: 'u',
@@ -32,6 +35,12 @@ describe('the guide', () => {
     const user = userOf(role, granted);
     expect(guideOf(user)).toBe(guide);
     for (const step of stepsOf(guide, user)) expect([step, mayOpen(user, guideAddresses[step].to)]).toEqual([step, true]);
+  });
+
+  it('asks for each screen what the screen asks for', () => {
+    for (const { to, requires = 'user' } of Object.values(guideAddresses)) {
+      expect([to, requires]).toEqual([to, screens.find(({ path }) => path === to)?.requires]);
+    }
   });
 
   it('of one’s own role holds what a further grant brings, each step once; that of another role does not', () => {

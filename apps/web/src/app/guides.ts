@@ -1,12 +1,10 @@
 import type { SessionUser } from '@superlink/api/users/user.schema.ts';
 import type { Permission } from '@superlink/domain/users/permissions.ts';
 import { paths } from '../paths.ts';
-import { can } from '../session/access.ts';
+import type { Requirement } from '../session/access.ts';
 import type { GuideStepName } from './guide.messages.ts';
-import { screens } from './screens.tsx';
-
-export const guideNames = ['manager', 'controller', 'finance', 'hybrid', 'senior-controller', 'senior-finance'] as const;
-export type GuideName = (typeof guideNames)[number];
+import type { GuideName } from './guide-names.ts';
+import { importers, managers, mayCreateRates } from './screen-gates.ts';
 
 /** What each role does in a day, in the order in which one meets it. */
 export const guides: Readonly<Record<GuideName, readonly GuideStepName[]>> = {
@@ -18,38 +16,43 @@ export const guides: Readonly<Record<GuideName, readonly GuideStepName[]>> = {
   'senior-finance': ['myDay', 'pods', 'invoices', 'createRoute', 'createContract', 'clients', 'reports'],
 };
 
+interface GuideAddress {
+  readonly to: string;
+  readonly search?: Readonly<Record<string, string>>;
+  /** what the screen asks for, if not only for a session */
+  readonly requires?: Requirement;
+}
 /** Where the screen of a step is. */
-export const guideAddresses: Readonly<Record<GuideStepName, { readonly to: string; readonly search?: Readonly<Record<string, string>> }>> =
-  {
-    myDay: { to: paths.myDay },
-    find: { to: paths.dashboard },
-    bringIn: { to: paths.importCreate },
-    people: { to: paths.users },
-    company: { to: paths.users },
-    letterhead: { to: paths.reports },
-    dashboard: { to: paths.dashboard },
-    history: { to: paths.history },
-    systems: { to: paths.apiKeys },
-    planTrip: { to: paths.operations },
-    runTrip: { to: paths.operations },
-    couple: { to: paths.vehicles },
-    diesel: { to: paths.dieselHistory },
-    chep: { to: paths.chep },
-    bookings: { to: paths.vehicles },
-    papers: { to: paths.expiry },
-    pods: { to: paths.podChase, search: { missing: 'pod' } },
-    invoices: { to: paths.podChase, search: { missing: 'invoice' } },
-    clients: { to: paths.clients },
-    pallets: { to: paths.chepLedger },
-    fuelExceptions: { to: paths.dieselExceptions },
-    reports: { to: paths.reports },
-    correctTrip: { to: paths.operations, search: { show: 'archive' } },
-    overrideDiesel: { to: paths.dieselHistory },
-    deleteDriver: { to: paths.drivers },
-    deleteContract: { to: paths.contracts },
-    createRoute: { to: paths.rateCreate },
-    createContract: { to: paths.contractCreate },
-  };
+export const guideAddresses: Readonly<Record<GuideStepName, GuideAddress>> = {
+  myDay: { to: paths.myDay },
+  find: { to: paths.dashboard },
+  bringIn: { to: paths.importCreate, requires: importers },
+  people: { to: paths.users, requires: managers },
+  company: { to: paths.users, requires: managers },
+  letterhead: { to: paths.reports },
+  dashboard: { to: paths.dashboard },
+  history: { to: paths.history, requires: managers },
+  systems: { to: paths.apiKeys, requires: managers },
+  planTrip: { to: paths.operations },
+  runTrip: { to: paths.operations },
+  couple: { to: paths.vehicles },
+  diesel: { to: paths.dieselHistory },
+  chep: { to: paths.chep },
+  bookings: { to: paths.vehicles },
+  papers: { to: paths.expiry },
+  pods: { to: paths.podChase, search: { missing: 'pod' } },
+  invoices: { to: paths.podChase, search: { missing: 'invoice' } },
+  clients: { to: paths.clients },
+  pallets: { to: paths.chepLedger },
+  fuelExceptions: { to: paths.dieselExceptions },
+  reports: { to: paths.reports },
+  correctTrip: { to: paths.operations, search: { show: 'archive' } },
+  overrideDiesel: { to: paths.dieselHistory },
+  deleteDriver: { to: paths.drivers },
+  deleteContract: { to: paths.contracts },
+  createRoute: { to: paths.rateCreate, requires: mayCreateRates },
+  createContract: { to: paths.contractCreate },
+};
 
 /** What somebody with a grant on top of the role may do besides. */
 const ofPermission: Partial<Readonly<Record<Permission, GuideName>>> = {
@@ -68,10 +71,4 @@ export function guideOf({ role, permissions }: Pick<SessionUser, 'role' | 'permi
 export function stepsOf(name: GuideName, user: SessionUser): readonly GuideStepName[] {
   const granted = name === guideOf(user) ? user.permissions.map((permission) => ofPermission[permission]) : [];
   return [...new Set([...guides[name], ...granted.flatMap((guide) => (guide === undefined ? [] : guides[guide]))])];
-}
-
-/** Whether a user may open the screen at an address. */
-export function mayOpen(user: SessionUser | null, to: string): boolean {
-  const screen = screens.find(({ path }) => path === to);
-  return screen !== undefined && can(user, screen.requires);
 }

@@ -5,12 +5,13 @@ import { Fragment } from 'react';
 import { addressView, oneOf } from '../blocks/list/address-view.ts';
 import { PageHeader } from '../blocks/list/page-header.tsx';
 import { useUrlView } from '../blocks/list/url-view.ts';
-import { paths } from '../paths.ts';
+import { can } from '../session/access.ts';
 import { useUser } from '../session/session.ts';
 import { Card } from '../ui/card.tsx';
 import { FIND_HASH } from './find-hash.ts';
 import { guideFor, guideLabels, guideSteps, type GuideStepName } from './guide.messages.ts';
-import { guideAddresses, guideNames, guideOf, mayOpen, stepsOf, type GuideName } from './guides.ts';
+import { guideNames, type GuideName } from './guide-names.ts';
+import { guideAddresses, guideOf, stepsOf } from './guides.ts';
 import { helpMessages } from './help.messages.ts';
 import classes from './help.module.css';
 import { KeyList } from './key-list.tsx';
@@ -44,7 +45,7 @@ export function HelpPage() {
           <Card title={helpMessages.guide} description={guideFor[chosen]}>
             <ol className={classes.steps}>
               {stepsOf(chosen, user).map((name, at) => (
-                <Step key={name} name={name} at={at + 1} isOpen={mayOpen(user, guideAddresses[name].to)} />
+                <Step key={name} name={name} at={at + 1} isOpen={can(user, guideAddresses[name].requires ?? 'user')} />
               ))}
             </ol>
           </Card>

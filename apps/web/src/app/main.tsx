@@ -14,7 +14,7 @@ import { keptKey } from '../session/stored.ts';
 import { cssVariablesResolver, theme } from '../ui/theme.ts';
 import { GlobalErrorBoundary } from './global-error.tsx';
 import { createAppRouter } from './router.tsx';
-import { registerServiceWorker } from './service-worker.ts';
+import { onceSaved, registerServiceWorker } from './service-worker.ts';
 import { watchSession } from './session-endings.ts';
 import { Toasts } from './toasts.tsx';
 
@@ -51,7 +51,12 @@ function start(): void {
     </StrictMode>,
   );
   if (import.meta.env.PROD && 'serviceWorker' in navigator) {
-    void registerServiceWorker(navigator.serviceWorker, () => location.reload()).catch(() => {});
+    void registerServiceWorker(navigator.serviceWorker, () =>
+      onceSaved(
+        () => queryClient.isMutating() > 0,
+        () => location.reload(),
+      ),
+    ).catch(() => {});
   }
 }
 

@@ -27,7 +27,7 @@ import type { SessionUser } from '@superlink/api/users/user.schema.ts';
 import { can, type Requirement } from '../session/access.ts';
 import { paths } from '../paths.ts';
 import { appMessages } from './app.messages.ts';
-import { importers, managers, mayCreateRates } from './screens.tsx';
+import { importers, managers, mayCreateRates } from './screen-gates.ts';
 
 export interface NavigationEntry {
   readonly label: string;

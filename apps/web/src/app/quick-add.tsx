@@ -26,7 +26,7 @@ export function QuickAdd() {
     setOpened(true);
   });
   const start = ({ leads }: Add) => {
-    if (leads === 'trip without CHEP record') setChep(true);
+    if (leads === 'chep') setChep(true);
     else if ('title' in leads) setQuestion(leads);
   };
   return (

@@ -20,7 +20,7 @@ import { api } from '../client/api.ts';
 import { paths } from '../paths.ts';
 import { can, type Requirement } from '../session/access.ts';
 import { quickAddMessages as texts } from './quick-add.messages.ts';
-import { importers } from './screens.tsx';
+import { importers } from './screen-gates.ts';
 
 /** An address with what it is asked for. */
 export interface Address {
@@ -41,7 +41,8 @@ export interface QuickAdd {
   readonly icon: TablerIcon;
   /** what the call asks for that makes it */
   readonly needs: Requirement;
-  readonly leads: Address | VehicleQuestion | 'trip without CHEP record';
+  /** `chep`: the question of which load that has no record yet */
+  readonly leads: Address | VehicleQuestion | 'chep';
 }
 export interface QuickAddGroup {
   readonly label: string;
@@ -72,7 +73,7 @@ const quickAdds: readonly QuickAddGroup[] = [
         needs: api.diesel.create.definition.access,
         leads: at(paths.dieselHistory, { fill: 'new' }),
       },
-      { label: texts.chepRecord, icon: IconPackages, needs: api.chep.create.definition.access, leads: 'trip without CHEP record' },
+      { label: texts.chepRecord, icon: IconPackages, needs: api.chep.create.definition.access, leads: 'chep' },
       booking(texts.service, IconCalendarCog, texts.bookService, 'service'),
       booking(texts.workshop, IconBuildingWarehouse, texts.bookWorkshop, 'workshop'),
       booking(texts.breakdown, IconTool, texts.reportBreakdown, 'breakdown'),

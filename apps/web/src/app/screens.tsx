@@ -6,6 +6,7 @@ import type { PageShape } from '../ui/skeletons.tsx';
 import { paths } from '../paths.ts';
 import { appMessages } from './app.messages.ts';
 import type { Place } from './place.ts';
+import { anyPermission, controllers, importers, managers, mayCreateRates } from './screen-gates.ts';
 
 /** One protected address: what it is called, who may see it, what is drawn. */
 export interface Screen {
@@ -48,17 +49,6 @@ const users = section(appMessages.userManagement, paths.users, appMessages.setti
 const history = section(appMessages.history, paths.history, appMessages.settings);
 const webhooks = section(appMessages.webhooks, paths.webhooks, appMessages.settings);
 const apiKeys = section(appMessages.apiKeys, paths.apiKeys, appMessages.settings);
-
-const anyPermission = {
-  any: ['controller:actions', 'finance:actions', 'controller:advanced_actions', 'finance:advanced_actions', 'manager:actions'],
-} as const satisfies Requirement;
-/** Shared with the sidebar's Create group (0§6, decision 3.4). */
-export const mayCreateRates = { any: ['controller:actions', 'finance:advanced_actions'] } as const satisfies Requirement;
-const controllers = { any: ['controller:actions'] } as const satisfies Requirement;
-/** Who may bring in records of one kind at least, and sees the sidebar's entry; the kinds have their own rule. */
-export const importers = { any: ['controller:actions', 'finance:actions'] } as const satisfies Requirement;
-/** The whole of /users and the sidebar's Settings group (decision 3.3). */
-export const managers = { any: ['manager:actions'] } as const satisfies Requirement;
 
 function at(
   path: string,

@@ -1,9 +1,7 @@
-import { useSyncExternalStore } from 'react';
-
 let isAway = false;
 const listeners = new Set<() => void>();
 
-/** For the stream of changes, which is the first to notice. */
+/** For the stream of changes, which is the first to notice that the server cannot be reached, though nobody asked it for anything. */
 export function setServerAway(next: boolean): void {
   if (isAway === next) return;
   isAway = next;
@@ -12,10 +10,8 @@ export function setServerAway(next: boolean): void {
 
 export const isServerAway = () => isAway;
 
-/** Whether the server could not be reached for a while, so that what is on screen may be old without anybody having asked. */
-export function useServerAway(): boolean {
-  return useSyncExternalStore((listener) => {
-    listeners.add(listener);
-    return () => listeners.delete(listener);
-  }, isServerAway);
+/** Hears whenever the server goes away or comes back; answers what ends that. */
+export function onServerAway(listener: () => void): () => void {
+  listeners.add(listener);
+  return () => void listeners.delete(listener);
 }

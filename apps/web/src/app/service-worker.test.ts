@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { registerServiceWorker } from './service-worker.ts';
+import { onceSaved, registerServiceWorker } from './service-worker.ts';
 
 function harness(controller: object | null) {
   const update = vi.fn<() => Promise<void>>(() => Promise.resolve());
@@ -53,5 +53,18 @@ describe('the service worker', () => {
     await registerServiceWorker(returning.container, returning.reload, () => new Promise(() => {}));
     returning.takeOver();
     expect(returning.reload).toHaveBeenCalledTimes(1);
+  });
+
+  it('reloads at once when nothing is being saved, and otherwise after the answer', async () => {
+    const reload = vi.fn<() => void>();
+    onceSaved(() => false, reload);
+    expect(reload).toHaveBeenCalledTimes(1);
+    let isSaving = true;
+    onceSaved(() => isSaving, reload);
+    await vi.advanceTimersByTimeAsync(20_000);
+    expect(reload).toHaveBeenCalledTimes(1);
+    isSaving = false;
+    await vi.advanceTimersByTimeAsync(1_000);
+    expect(reload).toHaveBeenCalledTimes(2);
   });
 });

@@ -6,6 +6,8 @@ const CALM_MS = 2_000;
 const PATIENCE_MS = 30_000;
 /** Between two looks for a new version (0§9), in ms. */
 const UPDATE_CHECK_MS = 60_000;
+/** Between two looks whether something is still being saved, in ms. */
+const SAVING_MS = 200;
 
 /**
  * Keeps the product up to date: a new build takes over by itself and the page reloads; form drafts outlive that in sessionStorage. The first worker
@@ -26,6 +28,12 @@ export async function registerServiceWorker(
   const registration = await container.register(SERVICE_WORKER, { updateViaCache: 'none' });
   // Offline the check fails, and the next one comes.
   setInterval(() => void registration.update().catch(() => {}), UPDATE_CHECK_MS);
+}
+
+/** Does something once nothing is being saved: a form hears its answer first. What is only typed waits as a draft. */
+export function onceSaved(isSaving: () => boolean, act: () => void): void {
+  if (isSaving()) setTimeout(() => onceSaved(isSaving, act), SAVING_MS);
+  else act();
 }
 
 function whenCalm(): Promise<void> {

@@ -17,6 +17,9 @@ export const shellMessages = {
   account: 'Account',
   asOf: (time: string) => `What you see is as of ${time}.`,
   couldNotRefresh: 'Could not refresh.',
-  offline: 'You are offline.',
-  serverAway: 'Superlink cannot be reached and is tried again by itself. What you type stays.',
+  offlineSince: (time: string) => `You have been offline since ${time}.`,
+  serverAwaySince: (time: string) => `Superlink cannot be reached: no answer since ${time}. It is tried again by itself.`,
+  stillWorks: 'You can go on reading what is open and typing: what you type stays. Saving and looking up work once the line is back.',
+  back: (time: string, minutes: number) =>
+    `Superlink is back. It was away for ${minutes < 1 ? 'less than a minute' : minutes === 1 ? '1 minute' : `${minutes} minutes`}, until ${time}. What you see is being brought up to date.`,
 } as const;

@@ -2,8 +2,8 @@ import { Anchor, Badge, Text, Title } from '@mantine/core';
 import { Link } from '@tanstack/react-router';
 import { SidePanel } from '../blocks/panel/side-panel.tsx';
 import { useUser } from '../session/session.ts';
-import { mayOpen } from './guides.ts';
 import classes from './help.module.css';
+import { mayOpen } from './may-open.ts';
 import { news, whatsNewMessages } from './whats-new.messages.ts';
 
 /** What the last versions brought; `unseen` are those that the user had not looked at when it was opened. */
@@ -23,9 +23,9 @@ export function WhatsNewPanel({ opened, unseen, onClose }: { opened: boolean; un
       {news.map(({ version, when, items }) => (
         <section key={version} className={classes.release} aria-label={whatsNewMessages.version(version, when)}>
           <div className={classes.version}>
-            <Text size="sm" c="dimmed">
+            <Title order={2} size="sm" fw={500} c="dimmed">
               {whatsNewMessages.version(version, when)}
-            </Text>
+            </Title>
             {unseen.includes(version) && <Badge>{whatsNewMessages.isNew}</Badge>}
           </div>
           {items.map(({ title, text, to }) => (
