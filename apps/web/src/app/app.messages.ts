@@ -39,6 +39,7 @@ export const appMessages = {
   settings: 'Settings',
   userManagement: 'User Management',
   history: 'History',
+  personalData: 'Personal Data',
   webhooks: 'Webhooks',
   whatWasSent: 'What was sent',
   deliveries: 'Deliveries',

@@ -37,6 +37,7 @@ export const words = {
   noChanges: 'No Changes',
   nothingFound: 'Nothing found',
   phone: 'Phone',
+  personalData: 'Personal Data',
   pleaseTryAgainLater: 'Please try again later',
   previousDecade: 'Previous decade',
   previousMonth: 'Previous month',
