@@ -5,6 +5,7 @@ import { keyScreens } from './accessibility-keys.ts';
 import { manyScreens } from './accessibility-many.ts';
 import { trackingScreens } from './accessibility-tracking.ts';
 import { historyScreens } from './accessibility-history.ts';
+import { privacyScreens } from './accessibility-privacy.ts';
 import { searchScreens } from './accessibility-search.ts';
 import { boardScreens } from './accessibility-board.ts';
 import { tripScreens } from './accessibility-trip.ts';
@@ -23,6 +24,7 @@ export const screens: Record<string, (page: Page) => Promise<unknown>> = {
   ...tripScreens,
   ...keyScreens,
   ...manyScreens,
+  ...privacyScreens,
   async 'vehicle list'(page) {
     await page.goto(addressOf('/vehicles'));
     await page.locator('[data-row-opener]').first().waitFor();

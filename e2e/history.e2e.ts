@@ -1,5 +1,5 @@
 import { expect, test } from './journey.ts';
-import { makeParties, planTrip } from './make-trips.ts';
+import { completedTrip, makeParties, planTrip } from './make-trips.ts';
 import { addressOf, callApi, signIn } from './product.ts';
 
 test('a lowered odometer is found in the history of its vehicle, with who did it, and a trip shows its way to the road', async ({
@@ -61,6 +61,27 @@ test('a manager finds a lowered odometer among the unusual acts, looks for it by
   await page.getByRole('menuitem', { name: 'CSV for Excel' }).click();
   const file = await saved;
   expect(file.suggestedFilename()).toMatch(/^history-.*\.csv$/);
+});
+
+test('a manager finds an odometer that fell with a trip, and the history names the trip that lowered it', async ({ page }) => {
+  await signIn(page, 'manager');
+  const parties = await makeParties(page);
+  const trip = await completedTrip(page, parties, 10_000);
+  await callApi(page, 'DELETE', `/api/trips/${trip.id}`);
+
+  await page.goto(addressOf('/history'));
+  await page
+    .getByRole('region', { name: 'Unusual acts' })
+    .getByRole('button', { name: /^Odometers lowered/ })
+    .click();
+  await expect(page).toHaveURL(/unusual=odometer_lowered/);
+  const found = page.getByRole('list', { name: 'What was done, newest first' });
+  const lowered = found.getByRole('listitem').filter({ hasText: parties.vehicle.name });
+  await expect(lowered).toContainText(
+    new RegExp(`Moved along, trip ${trip.tripNumber} deleted by manager.*Odometer 10\\s578\\skm 10\\s000\\skm`),
+  );
+  // it goes back with the trip's own entry and never by itself
+  await expect(lowered.getByRole('button', { name: /^Take back/ })).toHaveCount(0);
 });
 
 test('a manager takes a lowered odometer back, and is refused a change that somebody has changed since, with the reason', async ({

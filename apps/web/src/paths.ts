@@ -30,6 +30,8 @@ export const paths = {
   webhookNotices: '/settings/webhooks/notices',
   webhookReceiver: ((id) => `/settings/webhooks/${id}`) satisfies Link,
   apiKeys: '/settings/api-keys',
+  personalData: '/settings/personal-data',
+  personalDataOf: (kind: string, id: string) => `/settings/personal-data/${kind}/${id}`,
 
   rates: '/rates',
   rateCreate: '/rates/create',

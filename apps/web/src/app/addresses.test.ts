@@ -104,6 +104,8 @@ describe('the protected addresses', () => {
       '/tracking/visits',
       '/trips/$id',
       '/tracking/trail/$id',
+      '/settings/personal-data',
+      '/settings/personal-data/$kind/$id',
       '/settings/webhooks',
       '/settings/webhooks/notices',
       '/settings/webhooks/$id',

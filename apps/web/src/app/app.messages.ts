@@ -31,6 +31,7 @@ export const appMessages = {
   settings: 'Settings',
   userManagement: 'User Management',
   history: 'History',
+  personalData: 'Personal Data',
   webhooks: 'Webhooks',
   whatWasSent: 'What was sent',
   deliveries: 'Deliveries',

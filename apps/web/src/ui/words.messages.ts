@@ -34,6 +34,7 @@ export const words = {
   nextYear: 'Next year',
   nothingFound: 'Nothing found',
   phone: 'Phone',
+  personalData: 'Personal Data',
   pleaseTryAgainLater: 'Please try again later',
   previousDecade: 'Previous decade',
   previousMonth: 'Previous month',

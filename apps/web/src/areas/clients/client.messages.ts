@@ -12,6 +12,7 @@ export const clientMessages = {
   deleteFailed: 'Failed to delete client',
   pickerFailed: 'Failed to load clients',
   noneToPick: 'No clients found.',
+  personalDataOf: (name: string) => `Personal Data of ${name}`,
   noContacts: 'No contacts yet.',
   noCustomFields: 'No custom fields yet.',
   createNewClient: 'Create New Client',

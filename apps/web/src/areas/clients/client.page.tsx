@@ -144,7 +144,7 @@ function ClientCards({ client, pendingPods }: { client: Client; pendingPods: num
       </Card>
       {contactGroups.map((group) => (
         <Card key={group} title={clientLabels[group]}>
-          <People contacts={client[group]} />
+          <People clientId={client.id} contacts={client[group]} />
         </Card>
       ))}
       <Card title={clientLabels.customFields}>
@@ -168,7 +168,7 @@ function inText(value: unknown): string {
   return typeof value === 'string' ? value : JSON.stringify(value);
 }
 
-function People({ contacts }: { contacts: readonly Contact[] }) {
+function People({ clientId, contacts }: { clientId: string; contacts: readonly Contact[] }) {
   if (contacts.length === 0) {
     return (
       <Text size="sm" c="dimmed">
@@ -187,6 +187,16 @@ function People({ contacts }: { contacts: readonly Contact[] }) {
           <Anchor inherit href={`mailto:${email}`}>
             {email}
           </Anchor>
+          <PermissionGate needs={api.privacy.person.definition.access}>
+            <Anchor
+              inherit
+              c="dimmed"
+              aria-label={clientMessages.personalDataOf(name)}
+              renderRoot={(props) => <Link to={paths.personalDataOf('contact', clientId)} search={{ name } as never} {...props} />}
+            >
+              {words.personalData}
+            </Anchor>
+          </PermissionGate>
         </li>
       ))}
     </ul>

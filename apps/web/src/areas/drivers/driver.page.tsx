@@ -3,7 +3,7 @@ import { useDisclosure } from '@mantine/hooks';
 import type { Driver } from '@superlink/api/drivers/driver.schema.ts';
 import { driverGroupOf, knownDriverStatus } from '@superlink/domain/drivers/driver-status.ts';
 import { daysBetween } from '@superlink/domain/time/sast.ts';
-import { IconPencil, IconTrash, IconTruck, IconUserCheck, IconUserOff } from '@tabler/icons-react';
+import { IconPencil, IconShieldLock, IconTrash, IconTruck, IconUserCheck, IconUserOff } from '@tabler/icons-react';
 import { Link, useNavigate, useParams } from '@tanstack/react-router';
 import { addressView, oneOf } from '../../blocks/list/address-view.ts';
 import { paths } from '../../paths.ts';
@@ -57,6 +57,15 @@ export function DriverPage() {
             renderRoot={(props) => <Link to={paths.driverEdit(id)} {...props} />}
           >
             {words.edit}
+          </Button>
+        </PermissionGate>
+        <PermissionGate needs={api.privacy.person.definition.access}>
+          <Button
+            variant="default"
+            leftSection={<IconShieldLock size={16} />}
+            renderRoot={(props) => <Link to={paths.personalDataOf('driver', id)} {...props} />}
+          >
+            {words.personalData}
           </Button>
         </PermissionGate>
         <PermissionGate needs={api.drivers.remove.definition.access}>

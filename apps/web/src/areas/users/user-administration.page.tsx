@@ -1,11 +1,14 @@
 import { Button, Tabs } from '@mantine/core';
-import { IconAdjustments, IconLogin2, IconShieldLock } from '@tabler/icons-react';
+import { IconAdjustments, IconEraser, IconLogin2, IconShieldLock } from '@tabler/icons-react';
+import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
 import { addressView, oneOf } from '../../blocks/list/address-view.ts';
 import { PageHeader } from '../../blocks/list/page-header.tsx';
 import { useUrlView } from '../../blocks/list/url-view.ts';
 import { PermissionGate } from '../../blocks/permission-gate.tsx';
 import { api } from '../../client/api.ts';
+import { paths } from '../../paths.ts';
+import { words } from '../../ui/words.messages.ts';
 import { CompanySettingsDialog } from './company-settings-dialog.tsx';
 import { CreateUserForm } from './create-user.form.tsx';
 import { factorMessages } from './factor.messages.ts';
@@ -39,6 +42,15 @@ export function UserAdministrationPage() {
         <PermissionGate needs={api.users.setFactorRule.definition.access}>
           <Button variant="default" leftSection={<IconShieldLock size={16} />} onClick={() => setRuling(true)}>
             {factorMessages.rule}
+          </Button>
+        </PermissionGate>
+        <PermissionGate needs={api.privacy.leavers.definition.access}>
+          <Button
+            variant="default"
+            leftSection={<IconEraser size={16} />}
+            renderRoot={(props) => <Link to={paths.personalData} {...props} />}
+          >
+            {words.personalData}
           </Button>
         </PermissionGate>
       </PageHeader>

@@ -2,7 +2,17 @@ import { Button, Group, Paper, Text } from '@mantine/core';
 import { usersErrors } from '@superlink/api/users/users.errors.ts';
 import type { ListedUser } from '@superlink/api/users/user.schema.ts';
 import { activeManagerIds, refusalOfUserChange, refusalOfUserDeletion } from '@superlink/domain/users/user-change.ts';
-import { IconHistory, IconKey, IconShieldCog, IconShieldOff, IconTrash, IconUserEdit, IconUsers } from '@tabler/icons-react';
+import {
+  IconHistory,
+  IconKey,
+  IconShieldCog,
+  IconShieldLock,
+  IconShieldOff,
+  IconTrash,
+  IconUserEdit,
+  IconUsers,
+} from '@tabler/icons-react';
+import { Link } from '@tanstack/react-router';
 import { useMemo, useState } from 'react';
 import { formatInstant } from '../../blocks/format/dates.ts';
 import { Refusal } from '../../blocks/refusal.tsx';
@@ -13,6 +23,7 @@ import { toast } from '../../blocks/toast.ts';
 import { errorText } from '../../client/api.ts';
 import { inWords } from '../../language/in-words.ts';
 import { useUser } from '../../session/session.ts';
+import { paths } from '../../paths.ts';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { StatusBadge } from '../../ui/status-badge.tsx';
 import { words } from '../../ui/words.messages.ts';
@@ -136,6 +147,14 @@ export function UserPermissions() {
               onClick={() => setHistoryOf({ record: 'user', id: user.id, name: user.username })}
             >
               {words.history}
+            </Button>
+            <Button
+              size="compact-sm"
+              variant="default"
+              leftSection={<IconShieldLock size={15} />}
+              renderRoot={(props) => <Link to={paths.personalDataOf('user', user.id)} {...props} />}
+            >
+              {words.personalData}
             </Button>
             <Refusal reason={deletionRefusal(user)}>
               <Button

@@ -60,6 +60,15 @@ const draw = (piece: React.ReactNode) =>
     </>,
   ).user;
 
+/** Leads to pages of others, so it stands at an address. */
+const drawList = () =>
+  renderAt('/users', () => (
+    <>
+      <Notifications />
+      <UserPermissions />
+    </>
+  ));
+
 describe('role and state of a user', () => {
   const boss: ListedUser = { ...thandi, role: 'Manager' };
 
@@ -84,7 +93,7 @@ describe('role and state of a user', () => {
 
 describe('the list of users', () => {
   it('has its columns, says who is active and who never signed in, and what can be done (USER-002 … USER-005)', async () => {
-    draw(<UserPermissions />);
+    await drawList();
     const row = (await screen.findByText('thandi')).closest('tr')!;
     expect(screen.getAllByRole('columnheader').map((head) => head.textContent)).toEqual([
       'Username',
@@ -95,6 +104,7 @@ describe('the list of users', () => {
     ]);
     expect([...row.querySelectorAll('td')].slice(1, 4).map((cell) => cell.textContent)).toEqual(['Controller', 'Active', 'Never']);
     expect(screen.getByText('Inactive')).toBeDefined();
+    expect(within(row).getByRole('link', { name: 'Personal Data' }).getAttribute('href')).toBe(`/settings/personal-data/user/${thandi.id}`);
     for (const name of ['Manage Permissions', 'Delete User']) expect(within(row).getByRole('button', { name })).toBeDefined();
   });
 
@@ -102,7 +112,7 @@ describe('the list of users', () => {
     const questions: string[] = [];
     let isSure = false;
     vi.stubGlobal('confirm', (question: string) => questions.push(question) > 0 && isSure);
-    const user = draw(<UserPermissions />);
+    const { user } = await drawList();
     const remove = () => within(screen.getByText('thandi').closest('tr')!).getByRole('button', { name: 'Delete User' });
     await screen.findByText('thandi');
     await user.click(remove());
@@ -117,7 +127,7 @@ describe('the list of users', () => {
   it('says in that question that the API keys of the user go on working, of a user who made any', async () => {
     const questions: string[] = [];
     vi.stubGlobal('confirm', (question: string) => questions.push(question) === 0);
-    const user = draw(<UserPermissions />);
+    const { user } = await drawList();
     await user.click(within((await screen.findByText('pieter')).closest('tr')!).getByRole('button', { name: 'Delete User' }));
     expect(questions).toEqual([
       'Are you sure you want to delete this user?\n\n2 API keys that pieter made will go on working, because keys belong to your company. ' +
