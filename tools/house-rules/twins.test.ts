@@ -3,7 +3,7 @@ import path from 'node:path';
 import { languages } from '@superlink/domain/languages/language.ts';
 import { describe, expect, test } from 'vitest';
 import { filesBelow } from '../setup/fingerprint.mjs';
-import { englishOf, leftInEnglish, unpaired } from './twins.ts';
+import { englishFinder, englishOf, leftInEnglish, phrasesIn, unpaired } from './twins.ts';
 
 const web = path.resolve(import.meta.dirname, '../../apps/web/src');
 const files = filesBelow(web).map((file) => path.relative(web, file).replaceAll(path.sep, '/'));
@@ -40,6 +40,23 @@ describe('the scan', () => {
       "export const m = { name: 'CHEP South Africa', none: 'No trips of this month', row: (m: string) => `Row of trip ${m} here` };";
     expect(leftInEnglish(english, half)).toEqual(['No trips of this month', 'Row of trip {} here']);
     expect(leftInEnglish(english, "export const m = { none: 'Geen ritte van hierdie maand nie' };")).toEqual([]);
+  });
+
+  test('reads phrases with what is said', () => {
+    const source = "export const words = { Active: 'Aktief', '{name} is away': '{name} is weg' };";
+    expect(phrasesIn('a.ts', source)).toEqual([
+      ['Active', 'Aktief'],
+      ['{} is away', '{} is weg'],
+    ]);
+  });
+
+  test('knows English on a screen by its texts, and leaves alone what is said alike', () => {
+    const isEnglish = englishFinder(
+      ['Save', 'Status', 'Row of trip {} here', '{} trips', 'PDF'],
+      ['Stoor', 'Status', 'Ry van rit {} hier', 'PDF'],
+    );
+    const shown = ['Save', 'Stoor', 'Status', 'Row of trip 12 here', 'Ry van rit 12 hier', 'PDF', 'Saved'];
+    expect(shown.filter(isEnglish)).toEqual(['Save', 'Row of trip 12 here']);
   });
 });
 

@@ -1,6 +1,7 @@
 import { Button, Group, Text } from '@mantine/core';
 import { MonthPickerInput } from '@mantine/dates';
 import '@mantine/dates/styles.css';
+import '../../blocks/form/calendar-words.ts';
 import type { PalletMovement, PalletStatement } from '@superlink/api/chep/pallet-ledger.schema.ts';
 import { palletStatementName } from '@superlink/domain/reports/report-file.ts';
 import { IconCalendarMonth, IconListDetails } from '@tabler/icons-react';

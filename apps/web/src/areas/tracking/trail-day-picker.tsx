@@ -1,6 +1,7 @@
 import { ActionIcon, Button, Popover } from '@mantine/core';
 import { DatePicker } from '@mantine/dates';
 import '@mantine/dates/styles.css';
+import '../../blocks/form/calendar-words.ts';
 import { addDays, type Day } from '@superlink/domain/time/sast.ts';
 import { IconCalendar, IconChevronLeft, IconChevronRight } from '@tabler/icons-react';
 import { useState } from 'react';

@@ -147,7 +147,13 @@ function PanelBody({
   const vehicle = query.data;
   if (!vehicle) return <LoadingLines label={vehicleMessages.loadingVehicleDetails} lines={9} />;
   return (
-    <Tabs value={tab} onChange={(next) => next && onTab(next as PanelTab)} keepMounted={false}>
+    <Tabs
+      value={tab}
+      onChange={(next) => next && onTab(next as PanelTab)}
+      keepMounted={false}
+      // a phone is as wide as all four words, and not as four times the longest
+      styles={{ tab: { flex: '1 1 auto', paddingInline: 6 } }}
+    >
       <Tabs.List grow aria-label={words.vehicle}>
         <Tabs.Tab value="details">{vehicleMessages.detailsSection}</Tabs.Tab>
         <Tabs.Tab value="assignments">{vehicleMessages.assignments}</Tabs.Tab>

@@ -1,4 +1,5 @@
 import '@mantine/dates/styles.css';
+import './calendar-words.ts';
 import { DateInput, type DateInputProps } from '@mantine/dates';
 import type { Day } from '@superlink/domain/time/sast.ts';
 import { IconCalendar } from '@tabler/icons-react';
