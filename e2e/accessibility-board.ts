@@ -19,6 +19,16 @@ export const boardScreens: Record<string, (page: Page) => Promise<unknown>> = {
     await page.locator('[role=columnheader] button').nth(5).click();
     await page.getByRole('searchbox', { name: /^Near a town/ }).waitFor();
   },
+  async 'card of a trip on the planning board'(page) {
+    await openBoard(page);
+    await page.locator('[data-trip]').first().hover();
+    await page.getByRole('tooltip').getByText('no POD').waitFor();
+  },
+  async 'menu of a trip on the planning board'(page) {
+    await openBoard(page);
+    await page.locator('[data-trip]').first().click({ button: 'right' });
+    await page.getByRole('menuitem', { name: 'Accept' }).waitFor();
+  },
   async 'keys of the planning board'(page) {
     await openBoard(page);
     await page.getByRole('button', { name: 'Keys' }).click();

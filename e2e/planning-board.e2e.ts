@@ -121,3 +121,63 @@ test('by keyboard alone: the board is one stop of Tab, arrows walk it, and the h
   await keys('/');
   await expect(focused).toHaveAttribute('type', 'search');
 });
+
+test('a trip says at a glance what a dispatcher asks, and offers what can be done with it by a right click and by the keyboard', async ({
+  page,
+}) => {
+  await signIn(page);
+  const parties = await makeDriven(page);
+  const trip = await planTrip(page, parties, { startDate: dayFromNow(0), endDate: dayFromNow(1) });
+  await showVehicle(page, parties.vehicle.name);
+  const own = bar(page, trip.tripNumber);
+
+  await own.hover();
+  const card = page.getByRole('tooltip');
+  await expect(card).toContainText(parties.driver);
+  await expect(card).toContainText('082 555 0199');
+  await expect(card).toContainText(/R\s13\s300,00/);
+  await expect(card).toContainText(/23,01/);
+  await expect(card).toContainText('City Deep');
+  await page.keyboard.press('Escape');
+  await expect(card).toHaveCount(0);
+
+  await own.click({ button: 'right' });
+  const menu = page.getByRole('menu');
+  await expect(menu.getByRole('menuitem', { name: 'Accept' })).toBeEnabled();
+  await expect(menu.getByRole('menuitem', { name: 'Decline' })).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(menu).toHaveCount(0);
+  await expect(own).toBeFocused();
+  await page.keyboard.press('Shift+F10');
+  await menu.getByRole('menuitem', { name: 'Decline' }).press('Enter');
+  await page.getByRole('dialog', { name: 'Decline Trip' }).getByRole('button', { name: 'Decline Trip' }).click();
+  await expect(own).toHaveCount(0);
+});
+
+test('a planned trip is made longer and shorter at its end, by hand and by keyboard, and back', async ({ page }) => {
+  await signIn(page);
+  const parties = await makeDriven(page);
+  const trip = await planTrip(page, parties, { startDate: dayFromNow(0), endDate: dayFromNow(1) });
+  await showVehicle(page, parties.vehicle.name);
+  const own = bar(page, trip.tripNumber);
+  const width = async () => Math.round((await own.boundingBox())!.width);
+  const before = await width();
+  const box = (await own.boundingBox())!;
+  await page.mouse.move(box.x + box.width - 3, box.y + 20);
+  await page.mouse.down();
+  await page.mouse.move(box.x + box.width - 3 + DAY_PX, box.y + 24, { steps: 6 });
+  await page.mouse.up();
+  await expect.poll(width).toBe(before + DAY_PX);
+  await expect(own).toHaveAttribute('data-movable');
+  await own.focus();
+  await page.keyboard.press('Alt+Shift+ArrowLeft');
+  await expect.poll(width).toBe(before);
+  await expect(own).toHaveAttribute('data-movable');
+  await page.keyboard.press('Control+z');
+  await expect.poll(width).toBe(before + DAY_PX);
+  const kept = async () => {
+    const { startDate, endDate } = await callApi<{ startDate: string; endDate: string }>(page, 'GET', `/api/trips/${trip.id}/active`);
+    return [startDate, endDate].map((day) => day.slice(0, 10));
+  };
+  await expect.poll(kept).toEqual([dayFromNow(0), dayFromNow(2)]);
+});

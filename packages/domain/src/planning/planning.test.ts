@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { addDays } from '../time/sast.ts';
-import { daysIn, emptyLegText, halves, layOut, movedBy, openingRange, pickedRange, rangeAround } from './timeline.ts';
+import { daysIn, emptyLegText, halves, layOut, movedBy, openingRange, pickedRange, rangeAround, shiftedTrip } from './timeline.ts';
 
 const today = '2026-11-21';
 
@@ -119,4 +119,28 @@ test('an empty leg is told as planned, or roughly, or not at all', () => {
 test('a moved trip keeps its length', () => {
   expect(movedBy({ startDate: '2026-11-30', endDate: '2026-12-02' }, 2)).toEqual({ startDate: '2026-12-02', endDate: '2026-12-04' });
   expect(movedBy({ startDate: '2026-11-30', endDate: null }, -1)).toEqual({ startDate: '2026-11-29', endDate: null });
+});
+
+describe('a trip that is changed at its end', () => {
+  const planned = trip('a', '2026-11-30', '2026-12-02');
+  const change = (days: number, longer: number) => shiftedTrip(planned, { days, longer }, today);
+
+  test('keeps its start and ends later or earlier', () => {
+    expect(change(0, 2)).toEqual({ startDate: '2026-11-30', endDate: '2026-12-04' });
+    expect(change(0, -1)).toEqual({ startDate: '2026-11-30', endDate: '2026-12-01' });
+  });
+
+  test('ends no earlier than it starts', () => {
+    expect(change(0, -9)).toEqual({ startDate: '2026-11-30', endDate: '2026-11-30' });
+  });
+
+  test('is moved as a whole while its length stays', () => {
+    expect(change(3, 0)).toEqual({ startDate: '2026-12-03', endDate: '2026-12-05' });
+  });
+
+  test('gets an end when it named none, reckoned from the days that its way needs', () => {
+    const open = trip('b', '2026-11-30', null, 'scheduled', 1100);
+    expect(shiftedTrip(open, { days: 0, longer: 1 }, today)).toEqual({ startDate: '2026-11-30', endDate: '2026-12-03' });
+    expect(shiftedTrip(open, { days: 1, longer: 0 }, today)).toEqual({ startDate: '2026-12-01', endDate: null });
+  });
 });

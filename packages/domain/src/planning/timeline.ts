@@ -1,5 +1,5 @@
 import { addDays, daysBetween, type Day } from '../time/sast.ts';
-import { conflicts, type TimedTrip } from '../trips/trip-overlap.ts';
+import { conflicts, expectedEnd, type TimedTrip } from '../trips/trip-overlap.ts';
 import { isOpenTrip } from '../trips/trip-state.ts';
 import { isOverdueTrip, lastCoveredDay } from './vehicle-day.ts';
 
@@ -126,4 +126,18 @@ export function movedBy(
   days: number,
 ): { startDate: Day; endDate: Day | null } {
   return { startDate: addDays(startDate, days), endDate: endDate === null ? null : addDays(endDate, days) };
+}
+
+/** How a planned trip is changed on the board: it starts so many days later and ends so many days later than its length says. */
+export interface TripShift {
+  readonly days: number;
+  readonly longer: number;
+}
+
+/** A trip moved by whole days and made longer or shorter at its end; it ends no earlier than it starts (decision 1.53). One that names no end gets one then. */
+export function shiftedTrip(trip: TimedTrip, { days, longer }: TripShift, today: Day): { startDate: Day; endDate: Day | null } {
+  const moved = movedBy(trip, days);
+  if (longer === 0) return moved;
+  const end = addDays(expectedEnd({ ...trip, ...moved }, today), longer);
+  return { startDate: moved.startDate, endDate: end < moved.startDate ? moved.startDate : end };
 }

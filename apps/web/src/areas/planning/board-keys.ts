@@ -21,6 +21,8 @@ export const boardKeys: readonly BoardKey[] = [
   { keys: ['F'], says: boardMessages.keyDay, act: 'day' },
   { keys: ['T'], says: boardMessages.keyToday, act: 'today' },
   { keys: ['Alt', '←', '→', '↑', '↓'], says: boardMessages.keyMove },
+  { keys: ['Alt', 'Shift', '←', '→'], says: boardMessages.keyEndOfTrip },
+  { keys: ['Menu', 'Shift F10'], says: boardMessages.keyMenu },
   { keys: ['Ctrl', 'Z'], says: boardMessages.keyUndo },
   { keys: ['+'], says: boardMessages.keyNearer, act: 'nearer' },
   { keys: ['-'], says: boardMessages.keyFarther, act: 'farther' },

@@ -1,9 +1,9 @@
 import { Button, Paper, Switch, VisuallyHidden } from '@mantine/core';
 import type { Trip, updateTripBody } from '@superlink/api/trips/trip.schema.ts';
 import { nextZoom, type BoardZoom } from '@superlink/domain/planning/board-zoom.ts';
-import { movedBy, type DayRange } from '@superlink/domain/planning/timeline.ts';
+import { shiftedTrip, type DayRange, type TripShift } from '@superlink/domain/planning/timeline.ts';
 import type { Day } from '@superlink/domain/time/sast.ts';
-import { IconTruck } from '@tabler/icons-react';
+import { IconLayoutSidebarRight, IconTruck } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
 import { useMemo, useRef, useState } from 'react';
 import type { z } from 'zod';
@@ -12,6 +12,7 @@ import { later } from '../../blocks/later.tsx';
 import { dayToSend, formatDay } from '../../blocks/format/dates.ts';
 import { FilterTabs } from '../../blocks/list/filter-tabs.tsx';
 import { SearchBox } from '../../blocks/list/search-box.tsx';
+import type { RowAction } from '../../blocks/table/column.ts';
 import type { PatchUrl } from '../../blocks/list/url-view.ts';
 import { toast } from '../../blocks/toast.ts';
 import { api, errorText } from '../../client/api.ts';
@@ -22,11 +23,12 @@ import { LoadingBoard } from '../../ui/skeletons.tsx';
 import { usePhone } from '../../ui/use-phone.ts';
 import { words } from '../../ui/words.messages.ts';
 import { useArrivals } from '../tracking/public.ts';
-import { useUpdateTrip } from '../trips/public.ts';
+import { useUpdateTrip, type TripMenuTarget } from '../trips/public.ts';
 import { boardAct, type BoardAct } from './board-keys.ts';
 import { BoardTools } from './board-tools.tsx';
 import { FleetAgenda } from './fleet-agenda.tsx';
 import { useMoveQuestion } from './move-question.tsx';
+import { boardMessages } from './board.messages.ts';
 import { planningMessages } from './planning.messages.ts';
 import { useFleet, useTimeline } from './planning.queries.ts';
 import { countRows, filterRows, lateMinutes, latestFirst, rowsOf, type PlannedTrip, type PlannedVehicle } from './planning-rows.ts';
@@ -35,6 +37,8 @@ import { Timeline, type TimelineEvents } from './timeline.tsx';
 import { useUndo } from './use-undo.tsx';
 import classes from './fleet-timeline.module.css';
 
+const TripMenu = later(async () => (await import('../trips/public.ts')).TripMenu, { target: null });
+const ChepCreateDialog = later(async () => (await import('../chep/public.ts')).ChepCreateDialog, { trip: null });
 const DaySheet = later(async () => (await import('./day-sheet.tsx')).DaySheet, { day: undefined });
 const BoardKeysDialog = later(async () => (await import('./board-keys-dialog.tsx')).BoardKeysDialog, { opened: false });
 
@@ -58,7 +62,7 @@ type TripMove = z.input<typeof updateTripBody>;
 interface Pending {
   readonly trip: PlannedTrip;
   readonly assetId: string;
-  readonly days: number;
+  readonly shift: TripShift;
 }
 
 /** The timeline with its filters. A moved trip stands in its new place at once; the server's answer decides whether it stays. */
@@ -103,7 +107,7 @@ export function FleetTimeline({
     const shown = pending
       ? trips.map((trip) => {
           if (trip.id !== pending.trip.id) return trip;
-          const { startDate, endDate } = movedBy(pending.trip, pending.days);
+          const { startDate, endDate } = shiftedTrip(pending.trip, pending.shift, today);
           return { ...trip, assetId: pending.assetId, startDate: dayToSend(startDate), endDate: endDate && dayToSend(endDate) };
         })
       : trips;
@@ -121,8 +125,8 @@ export function FleetTimeline({
   const phone = usePhone();
   const undo = useUndo();
   /** `back` is what takes the step back, as it was before. */
-  const send = (trip: PlannedTrip, days: number, vehicle: PlannedVehicle, body: TripMove, done: (moved: Trip) => void) => {
-    setPending({ trip, days, assetId: vehicle.id });
+  const send = (trip: PlannedTrip, shift: TripShift, vehicle: PlannedVehicle, body: TripMove, done: (moved: Trip) => void) => {
+    setPending({ trip, shift, assetId: vehicle.id });
     undo.withdraw();
     update.mutate(
       { params: { id: trip.id }, body },
@@ -137,34 +141,45 @@ export function FleetTimeline({
     );
   };
   const { ask, question } = useMoveQuestion(rows, today);
-  const move = (trip: PlannedTrip, days: number, vehicle: PlannedVehicle) => {
+  const move = (trip: PlannedTrip, shift: TripShift, vehicle: PlannedVehicle) => {
     const target = rows.find((row) => row.vehicle.id === vehicle.id);
     if (pending || !target) return;
-    ask({ trip, days, target }, () => moveNow(trip, days, vehicle));
+    const { startDate, endDate } = shiftedTrip(trip, shift, today);
+    // its end was held back by its start
+    if (startDate === trip.startDate && endDate === trip.endDate && vehicle.id === trip.assetId) return;
+    ask({ trip, ...shift, target }, () => moveNow(trip, shift, vehicle));
   };
-  const moveNow = (trip: PlannedTrip, days: number, vehicle: PlannedVehicle) => {
-    const { startDate, endDate } = movedBy(trip, days);
+  const moveNow = (trip: PlannedTrip, shift: TripShift, vehicle: PlannedVehicle) => {
+    const { startDate, endDate } = shiftedTrip(trip, shift, today);
     const home = fleet.data?.find(({ id }) => id === trip.assetId);
     const body = {
       updatedAt: trip.updatedAt,
-      ...(days === 0 ? {} : { startDate, endDate }),
+      ...(shift.days === 0 ? {} : { startDate }),
+      ...(shift.days === 0 && shift.longer === 0 ? {} : { endDate }),
       ...(vehicle.id === trip.assetId ? {} : { assetId: vehicle.id }),
     };
-    send(trip, days, vehicle, body, ({ updatedAt }) => {
-      const text = planningMessages.moved(trip.tripNumber, vehicle.fleetNumber, formatDay(startDate));
+    const says = (on: PlannedVehicle, starts: Day, ends: Day | null) =>
+      shift.longer === 0
+        ? planningMessages.moved(trip.tripNumber, on.fleetNumber, formatDay(starts))
+        : boardMessages.ended(trip.tripNumber, formatDay(ends ?? starts));
+    send(trip, shift, vehicle, body, ({ updatedAt }) => {
+      const text = says(vehicle, startDate, endDate);
       setAnnouncement(text);
       const before = { updatedAt, startDate: trip.startDate, endDate: trip.endDate, assetId: trip.assetId };
+      const back = { days: -shift.days, longer: -shift.longer };
       undo.offer(text, () =>
-        send({ ...trip, startDate, endDate, assetId: vehicle.id }, -days, home ?? vehicle, before, () => {
-          const back = planningMessages.moved(trip.tripNumber, (home ?? vehicle).fleetNumber, formatDay(trip.startDate));
-          setAnnouncement(back);
-          toast.success(back);
+        send({ ...trip, startDate, endDate, assetId: vehicle.id }, back, home ?? vehicle, before, () => {
+          const told = says(home ?? vehicle, trip.startDate, trip.endDate);
+          setAnnouncement(told);
+          toast.success(told);
         }),
       );
     });
   };
   const card = useRef<HTMLDivElement>(null);
   const [openDay, setOpenDay] = useState<Day | undefined>(undefined);
+  const [menu, setMenu] = useState<TripMenuTarget | null>(null);
+  const [chepOf, setChepOf] = useState<Trip | null>(null);
   const [showsKeys, setShowsKeys] = useState(false);
   const planHere: TimelineEvents['onDays'] = (vehicle, days) => canMove && onDays(vehicle, days);
   const onKey: TimelineEvents['onKey'] = (event, { row, trip, day }, goToDay) => {
@@ -189,8 +204,22 @@ export function FleetTimeline({
     if (act) acts[act]();
     return act !== undefined;
   };
-  const events: TimelineEvents = { onVehicle, onDays: planHere, onTrip, onMove: move, onZoom, onDay: setOpenDay, onKey };
+  const events: TimelineEvents = {
+    onVehicle,
+    onDays: planHere,
+    onTrip,
+    onMove: move,
+    onZoom,
+    onDay: setOpenDay,
+    onKey,
+    onMenu: (trip, at) => setMenu({ trip, ...at }),
+  };
 
+  const ownActions = ({ id }: TripMenuTarget['trip']): RowAction[] => {
+    const trip = rows.flatMap(({ bars }) => bars).find((bar) => bar.trip.id === id)?.trip;
+    if (!trip) return [];
+    return [{ label: boardMessages.openInPanel, icon: <IconLayoutSidebarRight size={16} />, onSelect: () => onTrip(trip) }];
+  };
   const { start, end } = view;
   const draft = useMemo(() => (start === undefined ? undefined : { from: start, to: end ?? start }), [start, end]);
   const failure = fleet.error ?? timeline.error;
@@ -292,6 +321,8 @@ export function FleetTimeline({
         }}
         onClose={() => setOpenDay(undefined)}
       />
+      <TripMenu target={menu} own={ownActions} onChepForm={setChepOf} onClose={() => setMenu(null)} />
+      <ChepCreateDialog trip={chepOf} onClose={() => setChepOf(null)} />
       <BoardKeysDialog opened={showsKeys} onClose={() => setShowsKeys(false)} />
       <VisuallyHidden aria-live="polite">{announcement}</VisuallyHidden>
     </Paper>

@@ -1,23 +1,23 @@
 import { placementProblems } from '@superlink/domain/planning/availability.ts';
-import { movedBy } from '@superlink/domain/planning/timeline.ts';
+import { shiftedTrip, type TripShift } from '@superlink/domain/planning/timeline.ts';
 import type { Day } from '@superlink/domain/time/sast.ts';
 import { useState, type ReactNode } from 'react';
 import { ConfirmDialog } from '../../blocks/confirm/confirm-dialog.tsx';
 import { formatDay } from '../../blocks/format/dates.ts';
 import { useLastShown } from '../../ui/last-shown.ts';
+import { boardMessages } from './board.messages.ts';
 import { planningMessages } from './planning.messages.ts';
 import type { PlannedRow, PlannedTrip } from './planning-rows.ts';
 
-/** What would be wrong about a trip so many days later on the vehicle of a row, in words. */
-export function problemsOf(trip: PlannedTrip, days: number, target: PlannedRow | undefined, today: Day): string[] {
+/** What would be wrong about a trip that is changed on the vehicle of a row, in words. */
+export function problemsOf(trip: PlannedTrip, shift: TripShift, target: PlannedRow | undefined, today: Day): string[] {
   if (!target) return [];
   const there = { trips: target.bars.map((bar) => bar.trip), absences: target.absences };
-  return placementProblems({ ...trip, ...movedBy(trip, days) }, there, today);
+  return placementProblems({ ...trip, ...shiftedTrip(trip, shift, today) }, there, today);
 }
 
-interface Move {
+interface Move extends TripShift {
   readonly trip: PlannedTrip;
-  readonly days: number;
   readonly target: PlannedRow;
 }
 interface Asked extends Move {
@@ -38,14 +38,14 @@ export function useMoveQuestion(
   const close = () => setAsked(null);
   return {
     ask(move, go) {
-      const { trip, days, target } = move;
+      const { trip, target } = move;
       const present = problemsOf(
         trip,
-        0,
+        { days: 0, longer: 0 },
         rows.find(({ vehicle }) => vehicle.id === trip.assetId),
         today,
       );
-      const problems = problemsOf(trip, days, target, today).filter((problem) => !present.includes(problem));
+      const problems = problemsOf(trip, move, target, today).filter((problem) => !present.includes(problem));
       if (problems.length === 0) return go();
       setAsked({ ...move, problems, go });
     },
@@ -57,19 +57,21 @@ export function useMoveQuestion(
           close();
           asked?.go();
         }}
-        title={planningMessages.moveTrip}
-        confirmLabel={planningMessages.moveItAnyway}
+        title={shown && shown.longer !== 0 ? boardMessages.changeEnd : planningMessages.moveTrip}
+        confirmLabel={shown && shown.longer !== 0 ? boardMessages.changeItAnyway : planningMessages.moveItAnyway}
         dismissLabel={planningMessages.leaveIt}
         busyLabel={planningMessages.movingTrip}
         busy={false}
       >
         {shown && (
           <>
-            {planningMessages.moving(
-              shown.trip.tripNumber,
-              shown.target.vehicle.fleetNumber,
-              formatDay(movedBy(shown.trip, shown.days).startDate),
-            )}
+            {shown.longer === 0
+              ? planningMessages.moving(
+                  shown.trip.tripNumber,
+                  shown.target.vehicle.fleetNumber,
+                  formatDay(shiftedTrip(shown.trip, shown, today).startDate),
+                )
+              : boardMessages.ending(shown.trip.tripNumber, formatDay(shiftedTrip(shown.trip, shown, today).endDate))}
             <ul>
               {shown.problems.map((problem) => (
                 <li key={problem}>{problem}</li>

@@ -1,5 +1,5 @@
 import { addDays, daysBetween, type Day } from '@superlink/domain/time/sast.ts';
-import type { Bar } from '@superlink/domain/planning/timeline.ts';
+import { shiftedTrip, type Bar, type TripShift } from '@superlink/domain/planning/timeline.ts';
 import { VisuallyHidden } from '@mantine/core';
 import { memo, type KeyboardEvent } from 'react';
 import { formatDay } from '../../blocks/format/dates.ts';
@@ -20,6 +20,8 @@ const THREE_LINES_PX = 52;
 const BRIEF_PX = 96;
 /** Lower bars have no room for a text. */
 const BRIEF_TEXT_PX = 12;
+/** What tells of the trip that the hand or the keyboard is at. */
+export const CARD_ID = 'board-card';
 const statusWords: Record<string, string> = { scheduled: 'scheduled', on_route: planningMessages.statusOnRoute, completed: 'completed' };
 
 /** Where rows, days and bars stand: the first day, and the width of a day and the height of a row in pixels. */
@@ -127,7 +129,10 @@ export const TimelineBar = memo(function TimelineBar({
     const step = { ArrowLeft: [-1, 0], ArrowRight: [1, 0], ArrowUp: [0, -1], ArrowDown: [0, 1] }[event.key];
     if (!step) return;
     event.preventDefault();
-    events.onNudge(trip, index, step[0]!, step[1]!);
+    const [days, rows] = step as [number, number];
+    // with Shift its end alone
+    if (event.shiftKey) events.onNudge(trip, index, { days: 0, longer: days }, 0);
+    else events.onNudge(trip, index, { days, longer: 0 }, rows);
   };
   return (
     <button
@@ -142,10 +147,12 @@ export const TimelineBar = memo(function TimelineBar({
       data-movable={movable || undefined}
       data-selected={isSelected || undefined}
       data-away={isAway || undefined}
-      aria-keyshortcuts={movable ? 'Alt+ArrowLeft Alt+ArrowRight Alt+ArrowUp Alt+ArrowDown' : undefined}
+      aria-keyshortcuts={
+        movable ? 'Alt+ArrowLeft Alt+ArrowRight Alt+ArrowUp Alt+ArrowDown Alt+Shift+ArrowLeft Alt+Shift+ArrowRight' : undefined
+      }
       data-late={(isBrief && (bar.isOverdue || isLate)) || undefined}
       aria-label={isBrief ? `${name} ${trip.client}, ${title(bar, leg)}` : undefined}
-      title={title(bar, leg)}
+      aria-describedby={isStop ? CARD_ID : undefined}
       style={{ ...span, ...box }}
       onPointerDown={movable ? (event) => events.onPress(event, trip, index) : undefined}
       onKeyDown={movable ? keys : undefined}
@@ -180,21 +187,22 @@ export const TimelineBar = memo(function TimelineBar({
 /** The dragged bar over the row and the days where it would be dropped, with what would be wrong there. */
 export function Ghost({
   trip,
-  days,
+  shift,
+  today,
   top,
   measures,
   problems,
 }: {
   readonly trip: PlannedTrip;
-  readonly days: number;
+  readonly shift: TripShift;
+  readonly today: Day;
   /** upper edge of the row, below that of the board */
   readonly top: number;
   readonly measures: Measures;
   readonly problems: readonly string[];
 }) {
-  const start = addDays(trip.startDate, days);
-  const length = trip.endDate ? daysBetween(trip.startDate, trip.endDate) : 0;
-  const { left, width } = barSpan({ start, end: addDays(start, length + 1), startsAtNoon: false, endsAtNoon: false }, measures);
+  const { startDate: start, endDate } = shiftedTrip(trip, shift, today);
+  const { left, width } = barSpan({ start, end: addDays(endDate ?? start, 1), startsAtNoon: false, endsAtNoon: false }, measures);
   return (
     <div
       className={`${classes.bar} ${classes.ghost}`}
@@ -203,7 +211,7 @@ export function Ghost({
       data-ghost
       style={{ left: LABEL_PX + left, width, top: top + 6, minHeight: measures.row - 14 }}
     >
-      <b>{trip.loadNr ?? `#${trip.tripNumber}`}</b> {formatDay(start)}
+      <b>{trip.loadNr ?? `#${trip.tripNumber}`}</b> {formatDay(shift.longer === 0 ? start : endDate)}
       {problems.map((problem) => (
         <span key={problem} className={classes.problem} role="status">
           {problem}

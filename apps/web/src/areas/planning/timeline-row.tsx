@@ -1,6 +1,6 @@
 import { daysBetween, type Day } from '@superlink/domain/time/sast.ts';
 import { absenceWords, NO_DRIVER } from '@superlink/domain/planning/availability.ts';
-import { emptyLegText, type Bar } from '@superlink/domain/planning/timeline.ts';
+import { emptyLegText, type Bar, type TripShift } from '@superlink/domain/planning/timeline.ts';
 import { memo, type PointerEvent } from 'react';
 import { formatDay } from '../../blocks/format/dates.ts';
 import { formatCount } from '../../blocks/format/numbers.ts';
@@ -21,7 +21,7 @@ export interface RowEvents {
   /** Enter on a day of the row where nothing stands */
   readonly onDay: (vehicle: PlannedVehicle, day: Day) => void;
   readonly onPress: (event: PointerEvent, trip: PlannedTrip, row: number) => void;
-  readonly onNudge: (trip: PlannedTrip, row: number, days: number, rows: number) => void;
+  readonly onNudge: (trip: PlannedTrip, row: number, shift: TripShift, rows: number) => void;
 }
 
 function driverOf({ driver }: PlannedVehicle): string {

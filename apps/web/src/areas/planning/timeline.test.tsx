@@ -1,3 +1,4 @@
+import type { TripShift } from '@superlink/domain/planning/timeline.ts';
 import { addDays, type Day } from '@superlink/domain/time/sast.ts';
 import { act, fireEvent, screen, within } from '@testing-library/react';
 import { useState } from 'react';
@@ -19,6 +20,7 @@ const events = {
   onZoom: () => {},
   onDay: () => {},
   onKey: () => false,
+  onMenu: () => {},
 };
 const dayOf = (trip: number) => addDays(range.from, trip * 6);
 
@@ -116,9 +118,9 @@ it('a trip moved to another vehicle by keyboard keeps the focus', async () => {
   const trips = fleet(3, 1);
   function Moving() {
     const [rows, setRows] = useState(trips);
-    const move = (trip: PlannedTrip, days: number, { id }: PlannedVehicle) => {
+    const move = (trip: PlannedTrip, shift: TripShift, { id }: PlannedVehicle) => {
       const found = rows.flatMap(({ bars }) => bars).find((bar) => bar.trip.id === trip.id)!;
-      expect(days).toBe(0);
+      expect(shift).toEqual({ days: 0, longer: 0 });
       setRows(
         rows.map((row) => ({
           ...row,

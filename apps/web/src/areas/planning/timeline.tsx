@@ -2,7 +2,7 @@ import { addDays, daysBetween, type Day } from '@superlink/domain/time/sast.ts';
 import type { Stop } from '@superlink/domain/planning/board-walk.ts';
 import { countDays, reasonOn } from '@superlink/domain/planning/day-count.ts';
 import { dayWidth, type BoardZoom } from '@superlink/domain/planning/board-zoom.ts';
-import { daysIn, type DayRange } from '@superlink/domain/planning/timeline.ts';
+import { daysIn, type DayRange, type TripShift } from '@superlink/domain/planning/timeline.ts';
 import { defaultRangeExtractor, useVirtualizer, type Range } from '@tanstack/react-virtual';
 import { useCallback, useEffect, useLayoutEffect, useMemo, useRef, type CSSProperties, type KeyboardEvent } from 'react';
 import { formatCount } from '../../blocks/format/numbers.ts';
@@ -17,10 +17,14 @@ import { DayHead, GroupLine, longDay } from './timeline-head.tsx';
 import { Ghost, type Measures } from './timeline-bar.tsx';
 import { shownBars, TimelineRow, type RowEvents, type ShownBars } from './timeline-row.tsx';
 import classes from './timeline.module.css';
+import { later } from '../../blocks/later.tsx';
 import { useDaySweep } from './use-day-sweep.ts';
 import { stopName, useBoardFocus } from './use-board-focus.ts';
+import { useTripHint } from './use-trip-hint.ts';
 import { useTripDrag } from './use-trip-drag.ts';
 import { useZoomWheel } from './use-zoom-wheel.ts';
+
+const TripCard = later(async () => (await import('./trip-card.tsx')).TripCard, { hint: null });
 
 const DAY_MS = 86_400_000;
 /** Days that are drawn on each side beyond those in sight. */
@@ -40,8 +44,10 @@ export interface TimelineEvents {
   readonly onTrip: (trip: PlannedTrip) => void;
   /** days on which nothing stands were pointed at: a trip shall be planned for them */
   readonly onDays: (vehicle: PlannedVehicle, days: DayRange) => void;
-  /** a planned trip shall start so many days later, and run on that vehicle */
-  readonly onMove: (trip: PlannedTrip, days: number, vehicle: PlannedVehicle) => void;
+  /** a planned trip shall start or end so many days later, and run on that vehicle */
+  readonly onMove: (trip: PlannedTrip, shift: TripShift, vehicle: PlannedVehicle) => void;
+  /** the menu of a trip is asked for, at a place of the screen */
+  readonly onMenu: (trip: PlannedTrip, at: { readonly x: number; readonly y: number; readonly from: HTMLElement }) => void;
   readonly onZoom: (zoom: BoardZoom) => void;
   /** what is free on a day and where, and all else that stands on it */
   readonly onDay: (day: Day) => void;
@@ -172,9 +178,9 @@ export function Timeline({
     scroller,
     day,
     rowAt: board.rowAt,
-    onDrop: ({ trip, days: moved, row: to }) => {
+    onDrop: ({ trip, days: moved, longer, row: to }) => {
       const target = latest.current.rows[to];
-      if (target) latest.current.events.onMove(trip, moved, target.vehicle);
+      if (target) latest.current.events.onMove(trip, { days: moved, longer }, target.vehicle);
     },
   });
   const { sweep, begin: beginSweep } = useDaySweep({
@@ -188,11 +194,11 @@ export function Timeline({
     },
   });
   const nudged = useRef<number | null>(null);
-  const nudge = useCallback((trip: PlannedTrip, at: number, byDays: number, byRows: number) => {
+  const nudge = useCallback((trip: PlannedTrip, at: number, shift: TripShift, byRows: number) => {
     const target = latest.current.rows[at + byRows];
     if (!target) return;
     nudged.current = trip.tripNumber;
-    latest.current.events.onMove(trip, byDays, target.vehicle);
+    latest.current.events.onMove(trip, shift, target.vehicle);
   }, []);
   useEffect(() => {
     // in another row the bar is another element: who moves it by keyboard moves on with it, also when the server puts it back
@@ -241,95 +247,131 @@ export function Timeline({
     [nudge],
   );
 
+  const hints = useTripHint();
+  /** Opens the menu of the trip that an element belongs to; false when it belongs to none. */
+  const openMenu = (element: HTMLElement, at?: { x: number; y: number }) => {
+    const bar = element.closest<HTMLElement>('[data-trip]');
+    const trip = bar && rows.flatMap(({ bars }) => bars).find((one) => one.trip.id === bar.dataset['at'])?.trip;
+    if (!bar || !trip) return false;
+    hints.hide();
+    bar.focus({ preventScroll: true });
+    const box = bar.getBoundingClientRect();
+    // by keyboard it opens at the bar
+    events.onMenu(trip, { ...(at && (at.x !== 0 || at.y !== 0) ? at : { x: box.left + 16, y: box.bottom }), from: bar });
+    return true;
+  };
+  const hinted =
+    hints.hint &&
+    rows.flatMap(({ bars, vehicle }) => bars.map((bar) => ({ bar, vehicle }))).find(({ bar }) => bar.trip.id === hints.hint?.trip);
   useZoomWheel(scroller, zoom, events.onZoom);
 
   const now = nowInDays(from, new Date());
   const { height } = board;
   return (
-    <div
-      ref={scroller}
-      className={classes.scroll}
-      tabIndex={-1}
-      onKeyDown={focus.onKeyDown}
-      onFocus={focus.onFocus}
-      style={{ '--content': `${height + HEAD_PX + SCROLL_BAR_PX}px`, '--day': `${day}px`, '--row': `${row}px` } as CSSProperties}
-      role="grid"
-      aria-label={planningMessages.tripSchedule}
-      aria-rowcount={board.lines.length + 1}
-      aria-colcount={days + 1}
-      data-timeline
-    >
-      <div className={classes.content} role="rowgroup" style={{ width: LABEL_PX + days * day, height: height + HEAD_PX }}>
-        <div className={classes.head} role="row" aria-rowindex={1}>
-          <div className={classes.corner} role="columnheader">
-            {planningMessages[rows.length === 1 ? 'oneVehicle' : 'vehicles'](formatCount(rows.length))}
+    <>
+      <div
+        ref={scroller}
+        className={classes.scroll}
+        tabIndex={-1}
+        {...hints.handlers}
+        onKeyDown={(event) => {
+          if (isMenuKey(event) && openMenu(event.target as HTMLElement)) return event.preventDefault();
+          focus.onKeyDown(event);
+        }}
+        onContextMenu={(event) => {
+          if (openMenu(event.target as HTMLElement, { x: event.clientX, y: event.clientY })) event.preventDefault();
+        }}
+        onFocus={(event) => {
+          focus.onFocus(event);
+          hints.handlers.onFocus(event);
+        }}
+        style={{ '--content': `${height + HEAD_PX + SCROLL_BAR_PX}px`, '--day': `${day}px`, '--row': `${row}px` } as CSSProperties}
+        role="grid"
+        aria-label={planningMessages.tripSchedule}
+        aria-rowcount={board.lines.length + 1}
+        aria-colcount={days + 1}
+        data-timeline
+      >
+        <div className={classes.content} role="rowgroup" style={{ width: LABEL_PX + days * day, height: height + HEAD_PX }}>
+          <div className={classes.head} role="row" aria-rowindex={1}>
+            <div className={classes.corner} role="columnheader">
+              {planningMessages[rows.length === 1 ? 'oneVehicle' : 'vehicles'](formatCount(rows.length))}
+            </div>
+            {columns.map(({ index, start }) => (
+              <DayHead
+                key={index}
+                day={addDays(from, index)}
+                today={today}
+                left={LABEL_PX + start}
+                width={day}
+                count={counts.get(addDays(from, index))}
+                isStop={index === pinnedDay}
+                onOpen={openDay}
+              />
+            ))}
           </div>
-          {columns.map(({ index, start }) => (
-            <DayHead
-              key={index}
-              day={addDays(from, index)}
+          {down.getVirtualItems().map(({ index }) => {
+            const line = board.lines[index];
+            if (!line) return null;
+            if ('group' in line)
+              return <GroupLine key={`of ${line.group.name}`} group={line.group} top={board.topOfGroup(index)} index={index} />;
+            const planned = rows[line.row];
+            if (!planned) return null;
+            const stop = line.row === place.row ? place.stop : undefined;
+            const shown = withStop(shownBars(planned.bars, firstDay, lastDay), planned, stop);
+            return (
+              <TimelineRow
+                key={planned.vehicle.id}
+                row={planned}
+                index={line.row}
+                line={index}
+                top={board.topOf(line.row)}
+                measures={measures}
+                firstBar={shown.first}
+                lastBar={shown.last}
+                canMove={canMove}
+                selectedVehicle={planned.vehicle.id === selectedVehicle}
+                selectedTrip={planned.bars.some(({ trip }) => trip.id === selectedTrip) ? selectedTrip : undefined}
+                awayTrip={planned.bars.some(({ trip }) => trip.id === drop?.trip.id) ? drop?.trip.id : undefined}
+                isTarget={drop?.row === line.row}
+                stop={stop && stopName(stop)}
+                stopWords={stop?.kind === 'day' ? wordsOfDay(planned, stop.day, today) : undefined}
+                events={rowEvents}
+              />
+            );
+          })}
+          {drop && (
+            <Ghost
+              trip={drop.trip}
+              shift={drop}
               today={today}
-              left={LABEL_PX + start}
-              width={day}
-              count={counts.get(addDays(from, index))}
-              isStop={index === pinnedDay}
-              onOpen={openDay}
-            />
-          ))}
-        </div>
-        {down.getVirtualItems().map(({ index }) => {
-          const line = board.lines[index];
-          if (!line) return null;
-          if ('group' in line)
-            return <GroupLine key={`of ${line.group.name}`} group={line.group} top={board.topOfGroup(index)} index={index} />;
-          const planned = rows[line.row];
-          if (!planned) return null;
-          const stop = line.row === place.row ? place.stop : undefined;
-          const shown = withStop(shownBars(planned.bars, firstDay, lastDay), planned, stop);
-          return (
-            <TimelineRow
-              key={planned.vehicle.id}
-              row={planned}
-              index={line.row}
-              line={index}
-              top={board.topOf(line.row)}
+              top={board.topOf(drop.row)}
               measures={measures}
-              firstBar={shown.first}
-              lastBar={shown.last}
-              canMove={canMove}
-              selectedVehicle={planned.vehicle.id === selectedVehicle}
-              selectedTrip={planned.bars.some(({ trip }) => trip.id === selectedTrip) ? selectedTrip : undefined}
-              awayTrip={planned.bars.some(({ trip }) => trip.id === drop?.trip.id) ? drop?.trip.id : undefined}
-              isTarget={drop?.row === line.row}
-              stop={stop && stopName(stop)}
-              stopWords={stop?.kind === 'day' ? wordsOfDay(planned, stop.day, today) : undefined}
-              events={rowEvents}
+              problems={problemsOf(drop.trip, drop, rows[drop.row], today)}
             />
-          );
-        })}
-        {drop && (
-          <Ghost
-            trip={drop.trip}
-            days={drop.days}
-            top={board.topOf(drop.row)}
-            measures={measures}
-            problems={problemsOf(drop.trip, drop.days, rows[drop.row], today)}
-          />
-        )}
-        {pointed && pointed.last >= 0 && (
-          <div
-            className={classes.sweep}
-            style={{
-              left: LABEL_PX + Math.max(0, pointed.first) * day,
-              width: (pointed.last - Math.max(0, pointed.first) + 1) * day,
-              top: board.topOf(pointed.row),
-            }}
-          >
-            {planningMessages.newTrip}
-          </div>
-        )}
-        {now >= 0 && now <= days && <div className={classes.now} data-now style={{ left: LABEL_PX + now * day, height }} />}
+          )}
+          {pointed && pointed.last >= 0 && (
+            <div
+              className={classes.sweep}
+              style={{
+                left: LABEL_PX + Math.max(0, pointed.first) * day,
+                width: (pointed.last - Math.max(0, pointed.first) + 1) * day,
+                top: board.topOf(pointed.row),
+              }}
+            >
+              {planningMessages.newTrip}
+            </div>
+          )}
+          {now >= 0 && now <= days && <div className={classes.now} data-now style={{ left: LABEL_PX + now * day, height }} />}
+        </div>
       </div>
-    </div>
+      <TripCard
+        hint={hinted && hints.hint && drop === null ? { ...hints.hint, ...hinted } : null}
+        onStay={hints.stay}
+        onLeave={hints.leave}
+      />
+    </>
   );
 }
+
+const isMenuKey = ({ key, shiftKey }: KeyboardEvent) => key === 'ContextMenu' || (key === 'F10' && shiftKey);

@@ -8,15 +8,22 @@ const STEADY_PX = 6;
 const EDGE_PX = 40;
 const SCROLL_STEP_PX = 14;
 
+/** Width of the end of a bar by which it is made longer, in pixels. */
+const GRIP_PX = 8;
+
 /** Where a drag would drop a trip: days away from where it was, and the row under the pointer. */
 export interface Drop {
   readonly trip: PlannedTrip;
   readonly days: number;
+  /** days that its end is later than its length says */
+  readonly longer: number;
   readonly row: number;
 }
 
 interface Press {
   readonly trip: PlannedTrip;
+  /** whether the bar is held at its end, which alone moves then */
+  readonly isEnd: boolean;
   readonly row: number;
   /** pointer in the coordinates of the scrolled content */
   readonly x: number;
@@ -57,7 +64,11 @@ export function useTripDrag({
   useEffect(() => {
     const show = (next: Drop | null) => {
       latest.current = next;
-      setDrop((before) => (before?.days === next?.days && before?.row === next?.row && before?.trip === next?.trip ? before : next));
+      setDrop((before) =>
+        before?.days === next?.days && before?.longer === next?.longer && before?.row === next?.row && before?.trip === next?.trip
+          ? before
+          : next,
+      );
     };
     const end = () => {
       press.current = null;
@@ -78,7 +89,12 @@ export function useTripDrag({
       const x = event.clientX - frame.left + box.scrollLeft;
       const y = event.clientY - frame.top + box.scrollTop;
       const { day: width, rowAt: at } = measures.current;
-      show({ trip: pressed.trip, days: Math.round((x - pressed.x) / width), row: at(y) });
+      const days = Math.round((x - pressed.x) / width);
+      show(
+        pressed.isEnd
+          ? { trip: pressed.trip, days: 0, longer: days, row: pressed.row }
+          : { trip: pressed.trip, days, longer: 0, row: at(y) },
+      );
     };
     const release = () => {
       const pressed = press.current;
@@ -90,7 +106,7 @@ export function useTripDrag({
       setTimeout(() => {
         justDropped.current = false;
       }, 0);
-      if (dropped.days !== 0 || dropped.row !== pressed.row) finished.current(dropped);
+      if (dropped.days !== 0 || dropped.longer !== 0 || dropped.row !== pressed.row) finished.current(dropped);
     };
     const key = (event: KeyboardEvent) => {
       if (event.key === 'Escape' && press.current?.isDrag) {
@@ -115,9 +131,11 @@ export function useTripDrag({
     // touch scrolls: on a phone trips are moved in their form
     if (!box || event.button !== 0 || event.pointerType === 'touch') return;
     const frame = box.getBoundingClientRect();
+    const bar = event.currentTarget.getBoundingClientRect();
     press.current = {
       trip,
       row,
+      isEnd: bar.width >= 2 * GRIP_PX && event.clientX > bar.right - GRIP_PX,
       x: event.clientX - frame.left + box.scrollLeft,
       y: event.clientY - frame.top + box.scrollTop,
       clientX: event.clientX,

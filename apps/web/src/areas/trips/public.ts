@@ -6,3 +6,5 @@ export { VehicleTrips } from './vehicle-trips.tsx';
 export { TripPanel } from './trip.panel.tsx';
 export { TripArchive } from './trip-archive.tsx';
 export { TripActDialog, type TripAct } from './trip-act-dialog.tsx';
+export { type TripMenuTarget } from './trip-menu.tsx';
+export { TripMenu } from './trip-menu.tsx';
