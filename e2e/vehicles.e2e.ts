@@ -264,7 +264,7 @@ test('an odometer goes back only for those who may, with a reason', async ({ pag
   await controller.context().close();
 });
 
-test('empty lists, failed loads and failed deletes say so in the words of the specification (VEH-015, VEH-016, CONST-002)', async ({
+test('empty lists, failed loads and failed deletes say so in the words of the specification (CONST-002, VEH-015, VEH-016, VEH-035)', async ({
   page,
 }) => {
   await signIn(page);

@@ -6,11 +6,11 @@ import { daysIn, emptyLegText, halves, layOut, movedBy, openingRange, pickedRang
 const today = '2026-11-21';
 
 describe('the range of the timeline', () => {
-  test('opens three days back to five ahead', () => {
+  test('opens three days back to five ahead (PLAN-004)', () => {
     expect(openingRange(today)).toEqual({ from: '2026-11-18', to: '2026-11-26' });
   });
 
-  test('arrows, Today and one click show a week', () => {
+  test('arrows, Today and one click show a week (PLAN-003)', () => {
     expect(shiftedRange(openingRange(today), 1)).toEqual({ from: '2026-11-25', to: '2026-12-01' });
     expect(shiftedRange({ from: '2026-11-25', to: '2026-12-01' }, -1)).toEqual({ from: '2026-11-18', to: '2026-11-24' });
     expect(rangeAround(today)).toEqual({ from: '2026-11-18', to: '2026-11-24' });
@@ -18,7 +18,7 @@ describe('the range of the timeline', () => {
     expect(pickedRange('2026-11-01', '2026-11-01')).toEqual({ from: '2026-11-01', to: '2026-11-07' });
   });
 
-  test('is at least five days and at most a season, whichever day was picked first', () => {
+  test('is at least five days and at most a season, whichever day was picked first (PLAN-005)', () => {
     expect(pickedRange('2026-11-03', '2026-11-01')).toEqual({ from: '2026-11-01', to: '2026-11-05' });
     expect(pickedRange('2026-11-01', '2026-11-20')).toEqual({ from: '2026-11-01', to: '2026-11-20' });
     expect(daysIn(pickedRange('2026-01-01', '2026-12-31'))).toBe(92);
@@ -40,7 +40,7 @@ const trip = (
 });
 
 describe('the bars of a vehicle', () => {
-  test('take the first free line and show conflicts of a day or more among open trips', () => {
+  test('take the first free line and show conflicts of a day or more among open trips (PLAN-008)', () => {
     const { bars, lanes } = layOut(
       [trip('c', '2026-11-03', '2026-11-05'), trip('a', '2026-11-01', '2026-11-04'), trip('b', '2026-11-05', '2026-11-06')],
       today,
@@ -53,7 +53,7 @@ describe('the bars of a vehicle', () => {
     expect(lanes).toBe(2);
   });
 
-  test('cover the day on which a trip ends, and a completed trip conflicts with nothing', () => {
+  test('cover the day on which a trip ends, and a completed trip conflicts with nothing (PLAN-007)', () => {
     const { bars } = layOut([trip('a', '2026-11-01', '2026-11-01'), trip('b', '2026-11-01', '2026-11-04', 'completed')], today);
     expect(bars.map(({ trip: { id }, start, end, conflict }) => [id, start, end, conflict])).toEqual([
       ['a', '2026-11-01', '2026-11-02', false],
@@ -102,7 +102,7 @@ describe('the bars of a vehicle', () => {
   });
 });
 
-test('an empty leg is told as planned, or roughly, or not at all', () => {
+test('an empty leg is told as planned, or roughly, or not at all (PLAN-009)', () => {
   const text = (emptyKm: number | null, roughEmptyKm: number | null) => emptyLegText({ emptyKm, roughEmptyKm }, String);
   expect([text(180, 1), text(null, 188.8), text(0, 9), text(null, null), text(null, 0)]).toEqual([
     'Empty: 180 km',

@@ -116,7 +116,7 @@ describe('the CHEP list', () => {
     await waitFor(() => expect(screen.getAllByRole('menuitem').map((item) => item.textContent)).toEqual(offered));
   });
 
-  it('shows all records again whatever left them out: status, search, period and client', async () => {
+  it('shows all records again whatever left them out: status, search, period and client (CHEP-008)', async () => {
     vi.stubGlobal('fetch', async (address: string) =>
       Response.json(address.includes('/api/chep?') ? { cheps: [], total: 0, counts: { ...counts, all: 0 } } : []),
     );
@@ -165,7 +165,13 @@ describe('the CHEP list', () => {
 });
 
 describe('the page of a CHEP record', () => {
-  it('shows what there is, and its own words for what is missing (CHEP-012, CHEP-014 … CHEP-018)', async () => {
+  it('says that it loads (CHEP-010)', async () => {
+    vi.stubGlobal('fetch', () => new Promise(() => {}));
+    await renderAt('/', ChepPage);
+    expect(await screen.findByText('Loading CHEP record')).toBeDefined();
+  });
+
+  it('shows what there is, and its own words for what is missing (CHEP-010, CHEP-012, CHEP-014 … CHEP-018)', async () => {
     answer({
       ...record,
       lockedInLoadNr: null,

@@ -180,6 +180,26 @@ describe('a new trip', () => {
     expect(isOn('CHEP load')).toBe(false);
   });
 
+  it('is a CHEP load when somebody says so (PLAN-035)', async () => {
+    const { sent } = serve();
+    const { user, choose } = draw();
+    await choose('Client', /Baobab/);
+    await user.click(await screen.findByRole('option', { name: /RT-0001/ }));
+    await user.click(screen.getByRole('button', { name: 'Tomorrow' }));
+    await user.click(screen.getByRole('switch', { name: /^CHEP load/ }));
+    expect(isOn('CHEP load')).toBe(false);
+    await user.keyboard('{Control>}{Enter}{/Control}');
+    await waitFor(() => expect(sent[0]).toMatchObject({ isChepLoad: false }));
+    await user.click(screen.getByRole('switch', { name: /^CHEP load/ }));
+    expect(isOn('CHEP load')).toBe(true);
+  });
+
+  it('of a way of its own has a distance that only the map fills in (PLAN-025)', async () => {
+    serve();
+    draw(madeVehicle(), 'blank');
+    expect((await screen.findByRole<HTMLInputElement>('textbox', { name: 'Total Distance (km)' })).readOnly).toBe(true);
+  });
+
   it('that was half typed is offered again, also after the page was loaded anew', async () => {
     serve();
     const { user, unmount } = draw();
