@@ -32,7 +32,13 @@ const anchorOf = (heading: string) =>
     .replaceAll(' ', '-');
 
 /** A test is quoted without the acceptance rows and decisions that stand in brackets behind its sentence. */
-const namesTest = (text: string, sentence: string) => new RegExp(`(['"\`])${RegExp.escape(sentence)}(?: \\([^()]*\\))?\\1`).test(text);
+const namesTest = (text: string, sentence: string) =>
+  ["'", '"', '`'].some((quote) =>
+    text
+      .split(`${quote}${sentence}`)
+      .slice(1)
+      .some((rest) => rest.replace(/^ \([^()]*\)/, '').startsWith(quote)),
+  );
 
 /** What one proof names and is not there; null when it holds. */
 function problemOfProof(proof: string, { read, settings }: House): string | null {

@@ -1,4 +1,3 @@
-import type { ChepOutstanding } from '@superlink/api/chep/chep.schema.ts';
 import type { AssetFuelPerformance } from '@superlink/api/diesel/diesel-order.schema.ts';
 import { screen, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
@@ -116,7 +115,7 @@ describe('Asset Fuel Efficiency', () => {
 
 describe('Outstanding CHEP Pallets', () => {
   const open = () => renderAt('/', OutstandingChepPanel);
-  const owed = (number: number, lockedInClient: string, totalOutstandingPallets: number): ChepOutstanding => ({
+  const owed = (number: number, lockedInClient: string, totalOutstandingPallets: number) => ({
     clientId: `01890000-0000-7000-8000-00000000000${number}`,
     lockedInClient,
     totalOutstandingPallets,

@@ -102,7 +102,7 @@ afterEach(() => {
 });
 
 describe('a new trip', () => {
-  it('of tomorrow on a known route needs the client, the route and the day, and is sent by Ctrl+Enter', async () => {
+  it('of tomorrow on a known route needs the client, the route and the day, and is sent by Ctrl+Enter (PLAN-017, PLAN-021, PLAN-031)', async () => {
     const { sent } = serve();
     const { user, choose } = draw();
     await choose('Client', /Baobab/);
@@ -137,7 +137,7 @@ describe('a new trip', () => {
     expect(field('Opening Kilometers').value).toBe('10650');
   });
 
-  it('loses the complaint about a low reading when it is back-dated', async () => {
+  it('loses the complaint about a low reading when it is back-dated (VAL-085, PLAN-034)', async () => {
     serve();
     const { user } = draw();
     await waitFor(() => expect(field('Opening Kilometers').value).toBe('10000'));
@@ -166,7 +166,7 @@ describe('a new trip', () => {
     expect(within(screen.getByRole('list', { name: 'Overlaps' })).getByText('Overlaps trip 12')).toBeDefined();
   });
 
-  it('takes the pallets of its contract’s client, not of a client chosen before; a client that is not approved says so', async () => {
+  it('takes the pallets of its contract’s client, not of a client chosen before; a client that is not approved says so (PLAN-018, CLI-030)', async () => {
     serve();
     const { user, choose, redraw } = draw();
     await choose('Client', /Baobab/);
