@@ -204,7 +204,7 @@ test('a refused save shows the reason in a red banner and keeps what was typed (
   await expect(page.getByRole('textbox', { name: 'Fleet Number' })).toBeFocused();
 });
 
-test('unsaved changes are guarded and offered back', async ({ page }) => {
+test('unsaved changes are guarded and offered back (VEH-033)', async ({ page }) => {
   await signIn(page);
   await page.goto(addressOf('/vehicles/new'));
   await page.getByRole('textbox', { name: 'Make and Model' }).fill('Scania R 560');

@@ -76,6 +76,25 @@ describe('the words of the route screens', () => {
     expect((await button('Saving')).disabled).toBe(true);
   });
 
+  it('ask for what a route is and pays, and show its distance and rand per km to be read (RTE-009, RTE-011)', async () => {
+    vi.stubGlobal('fetch', async () => Response.json([]));
+    const { user } = await renderAt('/', RateCreatePage);
+    expect(await screen.findByRole('heading', { level: 1, name: 'Create New Route' })).toBeDefined();
+    for (const name of ['Client', 'Commodity']) expect(screen.getByRole('combobox', { name })).toBeDefined();
+    for (const name of ['Route Name', 'Amount', 'Effective Date']) expect(screen.getByRole('textbox', { name })).toBeDefined();
+    const options = async (name: string) => {
+      await user.click(screen.getByRole('combobox', { name }));
+      const found = screen.getAllByRole('option').map(({ textContent }) => textContent);
+      await user.keyboard('{Escape}');
+      return found;
+    };
+    expect(await options('Rate Type')).toEqual(['FLAT RATE', 'PER TON']);
+    expect(await options('Currency')).toEqual(['South African Rand (ZAR)']);
+    for (const name of ['Total Distance (km)', 'Revenue per km (R)']) {
+      expect(screen.getByRole<HTMLInputElement>('textbox', { name }).readOnly).toBe(true);
+    }
+  });
+
   it('complain of a field when it was left (VAL-061)', async () => {
     vi.stubGlobal('fetch', async () => Response.json([]));
     const { user } = await renderAt('/', RateCreatePage);

@@ -166,7 +166,7 @@ describe('a new trip', () => {
     expect(within(screen.getByRole('list', { name: 'Overlaps' })).getByText('Overlaps trip 12')).toBeDefined();
   });
 
-  it('takes the pallets of its contract’s client, not of a client chosen before; a client that is not approved says so (PLAN-018, CLI-030)', async () => {
+  it('takes the pallets of its contract’s client, not of a client chosen before; a client that is not approved says so (CLI-030, PLAN-018, PLAN-019)', async () => {
     serve();
     const { user, choose, redraw } = draw();
     await choose('Client', /Baobab/);
