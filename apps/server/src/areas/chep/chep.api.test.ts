@@ -303,7 +303,7 @@ describe('deleting a record', () => {
     }
   });
 
-  test('makes room for the record to be made again, also on the completed trip (API-033)', async () => {
+  test('makes room for the record to be made again, also on the completed trip (API-033, API-051)', async () => {
     const tripId = await tripOnItsOwn();
     const exists = async () => ok(await finance.get(`/api/trips/${tripId}/chep-form-exists`));
     const waiting = async () =>

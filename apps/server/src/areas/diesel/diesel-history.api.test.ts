@@ -42,7 +42,7 @@ describe('the history', () => {
     expect((await controller.get('/api/diesel?limit=0.5')).status).toBe(422);
   });
 
-  test('is cut by the SAST month and found by numbers, registration, location and driver (GEN-020)', async () => {
+  test('is cut by the SAST month and found by numbers, registration, location and driver (DSL-017, GEN-020)', async () => {
     const truck = await newTruck({ assetReg: 'FND 123 GP' });
     const september = await order(truck.id, {
       date: '2026-09-30T21:59:00Z',

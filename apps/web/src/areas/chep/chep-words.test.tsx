@@ -129,6 +129,20 @@ describe('the CHEP list', () => {
     expect(screen.getByPlaceholderText<HTMLInputElement>('Search CHEP records...').value).toBe('');
   });
 
+  it('is asked for anew by Refresh (CHEP-003, CACHE-013)', async () => {
+    let asked = 0;
+    vi.stubGlobal('fetch', async (address: string) => {
+      const { pathname } = new URL(address, 'http://kwela.test');
+      if (pathname === '/api/chep') asked += 1;
+      return Response.json(pathname === '/api/chep' ? { cheps: [record], total: 1, counts } : []);
+    });
+    const { user } = await renderAt('/', ChepListPage);
+    await screen.findByText('Nkanyezi');
+    expect(asked).toBe(1);
+    await user.click(screen.getByRole('button', { name: 'Refresh' }));
+    await waitFor(() => expect(asked).toBe(2));
+  });
+
   it('searches 400 ms after the last key (CHEP-002)', async () => {
     const searched: (string | null)[] = [];
     vi.stubGlobal('fetch', async (address: string) => {
@@ -202,7 +216,7 @@ describe('the page of a CHEP record', () => {
     expect(screen.getByRole('link', { name: 'Back' }).getAttribute('href')).toBe('/chep');
   });
 
-  it('names receipt, override code and reason where there are any', async () => {
+  it('names receipt, override code and reason where there are any (CHEP-017, CHEP-018)', async () => {
     answer({ ...record, status: 'overridden', isDelayed: true, overrideCode: 'OV-77', delayReason: 'No empties at the receiver' });
     await renderAt('/', ChepPage);
     await screen.findByText('OVERRIDDEN');
