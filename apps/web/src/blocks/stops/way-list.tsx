@@ -28,7 +28,7 @@ export function linesOfWays(
   chosen: Pick<Way, 'polyline'> | undefined,
   saved: string | null,
 ): MapLine[] {
-  if (ways.length === 0) return saved === null ? [] : [{ polyline: saved, name: stopsMessages.theSavedWay, isChosen: true }];
+  if (ways.length === 0) return saved ? [{ polyline: saved, name: stopsMessages.theSavedWay, isChosen: true }] : [];
   const names = wayNames(ways);
   return ways.map((way, index) => ({ polyline: way.polyline, name: names[index] ?? '', isChosen: way === chosen }));
 }
