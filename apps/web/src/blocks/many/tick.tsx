@@ -52,7 +52,6 @@ export function Tick<Row extends Identified>({ choice, choose, shown, row, label
     boxBeside(event.currentTarget, step)?.focus();
   };
   return (
-    // oxlint-disable-next-line jsx-a11y/label-has-associated-control -- the box in it has a name of its own
     <label className={classes.pick}>
       {/* the browser's own: a drawn one is six elements, in each row of a long list */}
       <input
