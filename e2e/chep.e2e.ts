@@ -28,7 +28,9 @@ const recordPallets = (page: Page, { id }: MadeTrip, ago: number) =>
     chepDepot: { address: 'Pallet depot Isando' },
   });
 
-test('the pallets of a load are recorded, delayed and released', async ({ page }) => {
+test('the pallets of a load are recorded, delayed and released (CHEP-012 … CHEP-017, CHEP-020, CHEP-023 … CHEP-026, CHEP-028 … CHEP-031, CHEP-040, CHEP-041, VAL-106, PLAN-012)', async ({
+  page,
+}) => {
   await signIn(page);
   const { parties, trip } = await driveChepLoad(page);
   await expect(complete(page, trip)).rejects.toThrow('trip_needs_chep');
@@ -93,7 +95,9 @@ test('the pallets of a load are recorded, delayed and released', async ({ page }
   await complete(page, trip);
 });
 
-test('late pallets stand out in red until they are back, and the ledger follows', async ({ page }) => {
+test('late pallets stand out in red until they are back, and the ledger follows (CHEP-004, CHEP-007 … CHEP-009, CHEP-011, CHEP-019, CHEP-032, CHEP-040)', async ({
+  page,
+}) => {
   await signIn(page);
   const { parties, trip } = await driveChepLoad(page);
   const { id } = await recordPallets(page, trip, 10);
@@ -146,7 +150,7 @@ test('late pallets stand out in red until they are back, and the ledger follows'
   await expect(page).toHaveURL(/\/chep$/);
 });
 
-test('who may only look sees records without the way to change them', async ({ page }) => {
+test('who may only look sees records without the way to change them (CHEP-013, PERM-011)', async ({ page }) => {
   await signIn(page, 'finance');
   await page.goto(addressOf('/chep/ledger'));
   await page.getByRole('button', { name: 'Change rates' }).click();

@@ -52,7 +52,9 @@ async function createManualContract(page: Page, contractName: string): Promise<v
   await expect(page.getByRole('heading', { level: 1, name: 'Steel coils' })).toBeVisible();
 }
 
-test('a contract is made on a route, found, changed and deleted by typing', async ({ page }) => {
+test('a contract is made on a route, found, changed and deleted by typing (CON-002, CON-003, CON-009, CON-012 … CON-014, CON-016, CON-018 … CON-022, CON-026 … CON-028, CON-032, CON-033, VAL-070 … VAL-073, VAL-076, VAL-078)', async ({
+  page,
+}) => {
   await signIn(page, 'senior');
   const contractName = uniqueName('Coil run ');
   const reads: string[] = [];

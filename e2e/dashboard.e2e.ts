@@ -71,3 +71,11 @@ test('revenue of two ranges is compared; a range the wrong way round asks the se
   await page.reload();
   await expect(custom.getByRole('textbox', { name: 'Start date' })).toHaveValue(shownDay(dayFromNow(-40)));
 });
+
+test('the list of consumption scrolls within 96 rem (DASH-013)', async ({ page }) => {
+  await signIn(page);
+  await page.goto(addressOf('/dashboard'));
+  const list = page.getByRole('list', { name: 'Vehicles by consumption' });
+  await expect(list).toHaveCSS('max-width', '1536px');
+  await expect(list).toHaveCSS('overflow-y', 'auto');
+});

@@ -135,7 +135,7 @@ test('two users at one truck: trips are planned, driven, billed, reverted and co
   await other.context().close();
 });
 
-test('a CHEP load waits for its record, which is made from the planning panel (PLAN-011, PLAN-012, PLAN-035, CHEP-041, API-033)', async ({
+test('a CHEP load waits for its record, which is made from the planning panel (PLAN-011, PLAN-012, CHEP-041, API-033)', async ({
   page,
 }) => {
   await signIn(page);
@@ -241,7 +241,7 @@ test('the timeline keeps its measures, its range and its filters (PLAN-002 … P
   await expect(page.getByPlaceholder('Search trips...')).toBeVisible();
 });
 
-test('modes let client and choice go, a rate brings its way, and those who may not plan only look (PLAN-014 … PLAN-016, PLAN-019, PLAN-024, PLAN-036)', async ({
+test('modes let client and choice go, a rate brings its way, and those who may not plan only look (PLAN-014 … PLAN-016, PLAN-019, PLAN-024, PLAN-036, PERM-012)', async ({
   page,
 }) => {
   await signIn(page);

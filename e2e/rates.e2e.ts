@@ -36,7 +36,7 @@ async function find(page: Page, search: string): Promise<void> {
 }
 
 mapTest(
-  'a route is drawn through a stop on the way, along another way than the first, then edited and deleted (RTE-003 … RTE-006, RTE-008 … RTE-011, RTE-014 … RTE-017, RTE-021 … RTE-023, RTE-025, VAL-062, VAL-063, VAL-065, VAL-067, MAP-006, PLC-005)',
+  'a route is drawn through a stop on the way, along another way than the first, then edited and deleted (RTE-003 … RTE-006, RTE-008 … RTE-011, RTE-014 … RTE-017, RTE-021 … RTE-023, RTE-025, VAL-062, VAL-063, VAL-065, VAL-067, PLC-005)',
   async ({ page }) => {
     await signIn(page);
     const routeName = uniqueName('N3 run ');
@@ -286,7 +286,7 @@ mapTest('a browser that cannot draw keeps the form and names the stops in words'
   await expect(state(page)).toHaveText(/Route ready/);
 });
 
-mapTest('Google’s map says what keeps it away and leaves the form alone', async ({ page }) => {
+mapTest('Google’s map says what keeps it away and leaves the form alone (MAP-001, MAP-002)', async ({ page }) => {
   await signIn(page);
   const config = {
     provider: 'google',
@@ -313,7 +313,9 @@ mapTest('Google’s map says what keeps it away and leaves the form alone', asyn
   await expect(page.getByText('Failed to load Google Maps')).toBeVisible();
 });
 
-test('the list says when it is empty or failed, and shows each role what it may do', async ({ page }) => {
+test('the list says when it is empty or failed, and shows each role what it may do (RTE-002, RTE-004, RTE-005, RTE-007, PERM-009)', async ({
+  page,
+}) => {
   // room for every column
   await page.setViewportSize({ width: 1920, height: 1000 });
   await signIn(page, 'finance');

@@ -65,7 +65,7 @@ for (const [user, create, settings] of [
   ['finance', false, false],
   ['hybrid', true, false],
 ] as const satisfies readonly (readonly [DemoUser, boolean, boolean])[]) {
-  test(`${user} sees the groups that go with the permissions, and /403 behind the others (ROUTE-010, ROUTE-011, ROUTE-014, SIDE-011 … SIDE-013, RTE-030)`, async ({
+  test(`${user} sees the groups that go with the permissions, and /403 behind the others (ROUTE-010, ROUTE-011, ROUTE-014, SIDE-011 … SIDE-013, RTE-030, PERM-006, PERM-010)`, async ({
     page,
   }) => {
     await signIn(page, user);

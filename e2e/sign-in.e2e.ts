@@ -218,6 +218,20 @@ test('the session is looked at every ten minutes, not on every step (AUTH-016, A
   await expect(toast(page, 'Session expired')).toHaveCount(1);
 });
 
+test('while nobody knows yet who is there the whole window says that it loads (ROUTE-005)', async ({ page }) => {
+  let answer = () => {};
+  const held = new Promise<void>((resolve) => (answer = resolve));
+  await page.route('**/auth/whoami', async (route) => {
+    await held;
+    await route.fallback();
+  });
+  await page.goto(addressOf('/'));
+  await expect(page.getByRole('status')).toHaveText('Loading…');
+  expect((await page.getByRole('main').boundingBox())?.height).toBe(900);
+  answer();
+  await expect(page).toHaveURL(/\/login$/);
+});
+
 test('while the session is checked the screen says so; when nobody can tell, it offers the way back to the sign-in (ROUTE-006, AUTH-024, ERR-004)', async ({
   page,
 }) => {

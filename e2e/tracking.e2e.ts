@@ -86,7 +86,7 @@ test('a vehicle is found, filtered and opened by keyboard, and its card leads to
   await expect(page.getByRole('region', { name: `Plan ${vehicle.name}` })).toBeVisible();
 });
 
-mapTest('the map opens on the country, and an address brings a vehicle into sight with its card', async ({ page }) => {
+mapTest('the map opens on the country, and an address brings a vehicle into sight with its card (TRK-002)', async ({ page }) => {
   test.setTimeout(120_000);
   await signIn(page);
   const { unit, vehicle } = await makeDevice(page, 'MAP');
@@ -136,7 +136,7 @@ for (const [height, mapHeight] of [
   [1200, 1000],
   [900, 700],
 ] as const) {
-  test(`in a window ${height} px high the map is as high as it may be, and the page does not scroll`, async ({ page }) => {
+  test(`in a window ${height} px high the map is as high as it may be, and the page does not scroll (TRK-001)`, async ({ page }) => {
     await page.setViewportSize({ width: 1440, height });
     await signIn(page);
     await page.goto(addressOf('/tracking'));

@@ -204,7 +204,7 @@ test('a refused save shows the reason in a red banner and keeps what was typed (
   await expect(page.getByRole('textbox', { name: 'Fleet Number' })).toBeFocused();
 });
 
-test('unsaved changes are guarded and offered back', async ({ page }) => {
+test('unsaved changes are guarded and offered back (VEH-033)', async ({ page }) => {
   await signIn(page);
   await page.goto(addressOf('/vehicles/new'));
   await page.getByRole('textbox', { name: 'Make and Model' }).fill('Scania R 560');
@@ -264,7 +264,7 @@ test('an odometer goes back only for those who may, with a reason', async ({ pag
   await controller.context().close();
 });
 
-test('empty lists, failed loads and failed deletes say so in the words of the specification (VEH-015, VEH-016, CONST-002)', async ({
+test('empty lists, failed loads and failed deletes say so in the words of the specification (CONST-002, VEH-015, VEH-016, VEH-035)', async ({
   page,
 }) => {
   await signIn(page);

@@ -17,10 +17,16 @@ const childrenOf = (node: Node): Node[] => Object.values(node).flat().filter(isN
 /** `VEH-012`, `VAL-106 … VAL-108`; rows are numbered with three digits, worked examples with fewer. */
 const row = /(?<![\w-])([A-Z]{2,5})-(\d{3})(?![\w-])(?: … ([A-Z]{2,5})-(\d{3})(?![\w-]))?/g;
 
-/** The rows that a text names, of these areas; a span stands for all from its first to its last. */
+/** Where brackets are meant for rows: what begins with one. */
+const isInMark = (text: string, at: number) => /\([A-Z]{2,5}-\d{3}(?!\d)[^()]*$/.test(text.slice(0, at)) || text[at - 1] === '(';
+
+/**
+ * The rows that a text names, of these areas; a span stands for all from its first to its last. Elsewhere `KRH-001` is a vehicle; within brackets
+ * of rows it is one of an area that there is not, which the check names.
+ */
 export function rowsIn(text: string, areas: ReadonlySet<string>): string[] {
-  return [...text.matchAll(row)].flatMap(([written, area = '', first = '', lastArea, last = first]) => {
-    if (!areas.has(area)) return [];
+  return [...text.matchAll(row)].flatMap(({ 0: written, 1: area = '', 2: first = '', 3: lastArea, 4: last = first, index }) => {
+    if (!areas.has(area)) return isInMark(text, index) ? [`${area}-${first}`] : [];
     if (lastArea !== undefined && (lastArea !== area || Number(last) <= Number(first))) throw new Error(`${written} is no span of rows`);
     return Array.from({ length: Number(last) - Number(first) + 1 }, (_, at) => `${area}-${String(Number(first) + at).padStart(3, '0')}`);
   });

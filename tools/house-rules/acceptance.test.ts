@@ -12,6 +12,10 @@ describe('the rows of a text', () => {
   test('are those of the areas of the list; fewer digits are worked examples', () => {
     expect(rowsIn('VEH-001, VEH-9 and KRH-001, xVEH-002', codes)).toEqual(['VEH-001']);
   });
+  test('within brackets of rows may be of no area, for the check to name', () => {
+    expect(rowsIn('KRH-001 drives (VEH-001, VHE-002; decision 1.2)', codes)).toEqual(['VEH-001', 'VHE-002']);
+    expect(rowsIn('drives (VHE-002)', codes)).toEqual(['VHE-002']);
+  });
   test('of a span are all from its first to its last', () => {
     expect(rowsIn('(VEH-009 … VEH-011)', codes)).toEqual(['VEH-009', 'VEH-010', 'VEH-011']);
   });

@@ -31,13 +31,22 @@ const anchorOf = (heading: string) =>
     .replaceAll(/[^\p{L}\p{N} -]/gu, '')
     .replaceAll(' ', '-');
 
+/** A test is quoted without the acceptance rows and decisions that stand in brackets behind its sentence. */
+const namesTest = (text: string, sentence: string) =>
+  ["'", '"', '`'].some((quote) =>
+    text
+      .split(`${quote}${sentence}`)
+      .slice(1)
+      .some((rest) => rest.replace(/^ \([^()]*\)/, '').startsWith(quote)),
+  );
+
 /** What one proof names and is not there; null when it holds. */
 function problemOfProof(proof: string, { read, settings }: House): string | null {
   const [, file, sentence] = /^`([^`]+\.test\.tsx?|e2e\/[^`]+\.e2e\.ts)` “(.+)”$/.exec(proof) ?? [];
   if (file && sentence) {
     const text = read(file);
     if (text === null) return `there is no ${file}`;
-    return ["'", '"', '`'].some((quote) => text.includes(`${quote}${sentence}${quote}`)) ? null : `${file} has no test “${sentence}”`;
+    return namesTest(text, sentence) ? null : `${file} has no test “${sentence}”`;
   }
   const [, setting] = /^setting `(\w+)`$/.exec(proof) ?? [];
   if (setting) return settings.has(setting) ? null : `there is no setting ${setting}`;

@@ -33,11 +33,15 @@ test('the rule sees every kind of fault', () => {
     { id: 'V1.2.3', level: '1', state: 'met', held: '`a.test.ts` “b”<br>setting `PORT`' },
   ]);
   const small: House = {
-    read: (file) => ({ 'a.test.ts': "test('b', () => {})", 'docs/c.md': '# One: two’s\n## The  end' })[file] ?? null,
+    read: (file) =>
+      ({ 'a.test.ts': "test('b', () => {}); test('d (VEH-001; decision 1.2)', () => {})", 'docs/c.md': '# One: two’s\n## The  end' })[
+        file
+      ] ?? null,
     settings: new Set(['PORT']),
   };
   const problems = (held: string, state = 'met', id = 'V1.2.3') => problemsOf({ id, level: '1', state, held }, small);
   expect(problems('`a.test.ts` “b”<br>setting `PORT`<br>[words](c.md#one-twos)<br>[words](c.md)')).toEqual([]);
+  expect(problems('`a.test.ts` “d”')).toEqual([]);
   expect(problems('`a.test.ts` “c”')).toEqual(['V1.2.3: a.test.ts has no test “c”']);
   expect(problems('`b.test.ts` “b”')).toEqual(['V1.2.3: there is no b.test.ts']);
   expect(problems('setting `HOST`')).toEqual(['V1.2.3: there is no setting HOST']);

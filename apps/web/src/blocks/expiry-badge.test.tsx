@@ -7,7 +7,7 @@ import { ExpiryBadge, ExpiryCountdown } from './expiry-badge.tsx';
 beforeEach(() => vi.useFakeTimers({ now: new Date('2026-11-20T22:30:00Z'), toFake: ['Date'] }));
 afterEach(() => vi.useRealTimers());
 
-describe('the expiry badge (CONST-001)', () => {
+describe('the expiry badge (CONST-001, DRV-012)', () => {
   it.each([
     ['no date', null, 'Not Set'],
     ['yesterday', '2026-11-20', 'Expired'],

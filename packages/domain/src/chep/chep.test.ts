@@ -53,12 +53,15 @@ function contradictions(record: ChepCompletion): string[] {
 }
 
 describe('the normaliser', () => {
-  test.each(examples.chepFlags)('$id: flags become a status without contradictions', ({ input, expect: expected }) => {
-    const { status, ...fields } = expected;
-    const record = normaliseChep({ ...untouched, ...input });
-    expect(record).toEqual(fields);
-    expect(chepStatus(record)).toBe(status);
-  });
+  test.each(examples.chepFlags)(
+    '$id: flags become a status without contradictions (CHEP-024 … CHEP-027)',
+    ({ input, expect: expected }) => {
+      const { status, ...fields } = expected;
+      const record = normaliseChep({ ...untouched, ...input });
+      expect(record).toEqual(fields);
+      expect(chepStatus(record)).toBe(status);
+    },
+  );
 
   test('changes nothing the second time, keeps every exclusivity rule and never invents a value', () => {
     fc.assert(
@@ -79,7 +82,7 @@ describe('the normaliser', () => {
     expect(normaliseChep(all)).toMatchObject({ isCollectionPending: false, isAuthorizationReceived: true });
   });
 
-  test('keeps the override code of a delay until the empties are to be collected (decision 17.3, 2 and 4)', () => {
+  test('keeps the override code of a delay until the empties are to be collected (CHEP-025, CHEP-026; decision 17.3, 2 and 4)', () => {
     const delayed = { ...untouched, isDelayed: true, overrideCode: 'OV-77' };
     expect(normaliseChep(delayed).overrideCode).toBe('OV-77');
     expect(normaliseChep({ ...delayed, isCollectionPending: true }).overrideCode).toBeNull();
@@ -105,7 +108,7 @@ describe('the switches of the form', () => {
     );
   });
 
-  test('exclude each other, the last one turned on winning', () => {
+  test('exclude each other, the last one turned on winning (CHEP-024 … CHEP-027)', () => {
     const completed = turnChepFlag(untouched, 'isCompleted', true);
     const delayed = turnChepFlag({ ...completed, chepReceiptNumber: 'R1' }, 'isDelayed', true);
     expect([delayed.isCompleted, delayed.isDelayed, delayed.chepReceiptNumber]).toEqual([false, true, null]);

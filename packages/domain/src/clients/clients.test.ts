@@ -35,7 +35,7 @@ const anyRule: fc.Arbitrary<PodCutOff> = fc.oneof(
 const lastOfMonth = (of: string) => new Date(Date.UTC(Number(of.slice(0, 4)), Number(of.slice(5, 7)), 0)).getUTCDate();
 
 describe('the next cut-off', () => {
-  test.each(examples.podCutoff)('$id: $type $podCutOff $biReference on $today', (example) => {
+  test.each(examples.podCutoff)('$id: $type $podCutOff $biReference on $today (CLI-029)', (example) => {
     const today = example.now ? sastDay(new Date(example.now)) : example.today;
     const next = nextCutOff(rule(example.type, example.podCutOff, example.biReference), today);
     expect(next === null ? null : dayAsInstant(next)).toBe(example.expect);
@@ -95,7 +95,7 @@ describe('the next cut-off', () => {
 
   test('that has passed counts no days any more', () => expect(cutOffCountdown('2026-11-20', '2026-11-21')).toBeNull());
 
-  test('is red today and up to three days ahead', () => {
+  test('is red today and up to three days ahead (CLI-012)', () => {
     const labels = [0, 1, 3, 4].map((days) => cutOffCountdown(addDays('2026-11-21', days), '2026-11-21'));
     expect(labels.map((each) => [each!.label, each!.isNear])).toEqual([
       ['Today', true],
@@ -165,7 +165,7 @@ describe('a cut-off rule', () => {
   });
 });
 
-test.each(['contract', 'trip'] as const)('a %s is for an active client only; the others say why not', (work) => {
+test.each(['contract', 'trip'] as const)('a %s is for an active client only; the others say why not (CLI-030)', (work) => {
   expect(clientStatuses.map((status) => approvalRefusal(status, work))).toEqual([
     null,
     'Client is not approved: inactive',

@@ -144,7 +144,7 @@ describe('after any sequence of completions, reverts, edits and saves', () => {
     );
   });
 
-  test('progress stays between 0 and 100', () => {
+  test('progress stays between 0 and 100 (CON-008)', () => {
     fc.assert(
       fc.property(fc.integer({ min: 0, max: 5_000 }), fc.integer({ min: 0, max: 9_000 }), tons, (monthly, anchor, delivered) => {
         const count = countAfterSave(monthStart(monthly), 0, { remainingTonnage: anchor });
@@ -157,7 +157,7 @@ describe('after any sequence of completions, reverts, edits and saves', () => {
 });
 
 describe('the period of a contract', () => {
-  test('lasts through its last day and has no end without one', () => {
+  test('lasts through its last day and has no end without one (CON-011)', () => {
     expect(['2026-11-20', '2026-11-21', '2026-11-22'].map((today) => contractState('2026-11-21', today))).toEqual([
       'Active',
       'Active',

@@ -36,7 +36,7 @@ describe('the figures of a diesel order', () => {
   const cases = examples.fuelChain.flatMap(({ id, baselinePrevKm, orders, expect: expected }) =>
     Object.entries(expected).map(([order, figures]) => ({ id, order, baselinePrevKm, orders, figures })),
   );
-  test.each(cases)('$id: order $order', ({ order, baselinePrevKm, orders, figures }) => {
+  test.each(cases)('$id: order $order (DSL-022)', ({ order, baselinePrevKm, orders, figures }) => {
     const { previousKm, tripKm, tripConsumption, tripLPer100km } = figuresOf(orders, baselinePrevKm).get(order)!;
     const wanted = figures as { previousKm: number | null; tripKm: string | null; kmPerL: string | null; lPer100km: string | null };
     expect({ previousKm, tripKm, tripConsumption, tripLPer100km }).toEqual({
@@ -47,7 +47,7 @@ describe('the figures of a diesel order', () => {
     });
   });
 
-  test('are null and never infinite without litres or kilometres', () => {
+  test('are null and never infinite without litres or kilometres (FUEL-005)', () => {
     expect(fuelFigures({ kilometers: '100.0', previousKm: '0.0', liters: '0.00' })).toEqual({
       previousKm: 0,
       tripKm: 100,
@@ -70,7 +70,7 @@ describe('the rules of a diesel order', () => {
     ]);
   });
 
-  test('equal kilometres and a full tank pass; without a capacity there is no limit', () => {
+  test('equal kilometres and a full tank pass; without a capacity there is no limit (VAL-048, VAL-051)', () => {
     expect([kilometerProblem(184_680, '184680.0', 184_680), tankProblem('900.00', 900)]).toEqual([null, null]);
     expect([tankProblem(5_000, null), tankProblem(5_000, '0.00')]).toEqual([null, null]);
     expect(kilometerProblem(11, 5, 10)).toBe('Kilometers cannot be less than last refuel kilometers');
@@ -85,7 +85,7 @@ describe('the rules of a diesel order', () => {
     ]).toEqual([asked, null, null]);
   });
 
-  test('the override belongs to advanced controllers and managers', () => {
+  test('the override belongs to advanced controllers and managers (DSL-029)', () => {
     const holds = (...held: string[]) => mayAccess(held, overrideAccess);
     expect([holds('controller:actions'), holds('controller:advanced_actions'), holds('manager:actions')]).toEqual([false, true, true]);
   });
@@ -187,7 +187,7 @@ describe('a month of fuel', () => {
     ]);
   });
 
-  test('is listed best or worst first, and vehicles without a figure come last by fleet number', () => {
+  test('is listed best or worst first, and vehicles without a figure come last by fleet number (DASH-009)', () => {
     const vehicles = [
       { fleetNumber: 'B10', mtdConsumption: null },
       { fleetNumber: 'A0', mtdConsumption: null },
@@ -207,7 +207,7 @@ describe('a month of fuel', () => {
     [2, 'amber'],
     [4.99, 'amber'],
     [5, 'emerald'],
-  ])('shows %s km/L as %s', (figure, grade) => expect(consumptionGrade(figure)).toBe(grade));
+  ])('shows %s km/L as %s (DASH-012)', (figure, grade) => expect(consumptionGrade(figure)).toBe(grade));
 });
 
 describe('the flags of an order', () => {

@@ -5,13 +5,13 @@ import { comparablePhone, identityDoubts, isPhoneNumber, looksLikePassport, look
 import { driverGroupOf, driverGroups, driverStatusColour, driverStatuses, knownDriverStatus } from './driver-status.ts';
 
 describe('the status of a driver', () => {
-  test('belongs to exactly one of the tabs Active and Inactive', () => {
+  test('belongs to exactly one of the tabs Active and Inactive (DRV-003)', () => {
     expect(Object.values(driverGroups).flat().toSorted()).toEqual([...driverStatuses].toSorted());
     expect(driverStatuses.filter((status) => driverGroupOf(status) === 'active')).toEqual(['Active']);
     expect(driverGroupOf('On Leave')).toBe('inactive');
   });
 
-  test('is compared in lower case', () => {
+  test('is compared in lower case (DRV-003)', () => {
     expect([driverGroupOf('ACTIVE'), driverGroupOf('annual leave'), knownDriverStatus('sick LEAVE')]).toEqual([
       'active',
       'inactive',
@@ -19,7 +19,7 @@ describe('the status of a driver', () => {
     ]);
   });
 
-  test('is green when active, orange on leave or inactive, grey when unknown', () => {
+  test('is green when active, orange on leave or inactive, grey when unknown (DRV-011)', () => {
     expect(driverStatuses.map(driverStatusColour)).toEqual(['green', 'orange', 'orange', 'orange', 'orange', 'orange']);
     expect([driverStatusColour('suspended'), driverGroupOf('suspended')]).toEqual(['grey', null]);
   });
@@ -54,8 +54,12 @@ describe('identity', () => {
 });
 
 describe('a phone number', () => {
-  test.each(['+27 82 000 1234', '082-000-1234', '(082) 000 1234', '1'])('%s is one', (value) => expect(isPhoneNumber(value)).toBe(true));
-  test.each(['', 'call me', '082 000 12x4', '+', '082.000', '082\t000'])('%j is none', (value) => expect(isPhoneNumber(value)).toBe(false));
+  test.each(['+27 82 000 1234', '082-000-1234', '(082) 000 1234', '1'])('%s is one (VAL-033)', (value) =>
+    expect(isPhoneNumber(value)).toBe(true),
+  );
+  test.each(['', 'call me', '082 000 12x4', '+', '082.000', '082\t000'])('%j is none (VAL-033)', (value) =>
+    expect(isPhoneNumber(value)).toBe(false),
+  );
   test('is the same with 0 and with +27', () => expect(comparablePhone('082 000 1234')).toBe(comparablePhone('+27 (82) 000-1234')));
 });
 

@@ -6,7 +6,7 @@ import { daysIn, emptyLegText, halves, layOut, movedBy, openingRange, pickedRang
 const today = '2026-11-21';
 
 describe('the range of the timeline', () => {
-  test('opens three days back to five ahead', () => {
+  test('opens three days back to five ahead (PLAN-004)', () => {
     expect(openingRange(today)).toEqual({ from: '2026-11-18', to: '2026-11-26' });
   });
 
@@ -15,13 +15,13 @@ describe('the range of the timeline', () => {
     expect(openingRange(today, 11)).toEqual({ from: '2026-11-18', to: '2026-11-28' });
   });
 
-  test('one click shows a week, and so does a day that is looked at', () => {
+  test('one click shows a week, and so does a day that is looked at (PLAN-003)', () => {
     expect(rangeAround(today)).toEqual({ from: '2026-11-18', to: '2026-11-24' });
     expect(pickedRange('2026-11-01', null)).toEqual({ from: '2026-11-01', to: '2026-11-07' });
     expect(pickedRange('2026-11-01', '2026-11-01')).toEqual({ from: '2026-11-01', to: '2026-11-07' });
   });
 
-  test('is at least five days and at most a season, whichever day was picked first', () => {
+  test('is at least five days and at most a season, whichever day was picked first (PLAN-005)', () => {
     expect(pickedRange('2026-11-03', '2026-11-01')).toEqual({ from: '2026-11-01', to: '2026-11-05' });
     expect(pickedRange('2026-11-01', '2026-11-20')).toEqual({ from: '2026-11-01', to: '2026-11-20' });
     expect(daysIn(pickedRange('2026-01-01', '2026-12-31'))).toBe(92);
@@ -43,7 +43,7 @@ const trip = (
 });
 
 describe('the bars of a vehicle', () => {
-  test('take the first free line and show conflicts of a day or more among open trips', () => {
+  test('take the first free line and show conflicts of a day or more among open trips (PLAN-008)', () => {
     const { bars, lanes } = layOut(
       [trip('c', '2026-11-03', '2026-11-05'), trip('a', '2026-11-01', '2026-11-04'), trip('b', '2026-11-05', '2026-11-06')],
       today,
@@ -56,7 +56,7 @@ describe('the bars of a vehicle', () => {
     expect(lanes).toBe(2);
   });
 
-  test('cover the day on which a trip ends, and a completed trip conflicts with nothing', () => {
+  test('cover the day on which a trip ends, and a completed trip conflicts with nothing (PLAN-007)', () => {
     const { bars } = layOut([trip('a', '2026-11-01', '2026-11-01'), trip('b', '2026-11-01', '2026-11-04', 'completed')], today);
     expect(bars.map(({ trip: { id }, start, end, conflict }) => [id, start, end, conflict])).toEqual([
       ['a', '2026-11-01', '2026-11-02', false],
@@ -105,7 +105,7 @@ describe('the bars of a vehicle', () => {
   });
 });
 
-test('an empty leg is told as planned, or roughly, or not at all', () => {
+test('an empty leg is told as planned, or roughly, or not at all (PLAN-009)', () => {
   const text = (emptyKm: number | null, roughEmptyKm: number | null) => emptyLegText({ emptyKm, roughEmptyKm }, String);
   expect([text(180, 1), text(null, 188.8), text(0, 9), text(null, null), text(null, 0)]).toEqual([
     'Empty: 180 km',

@@ -7,11 +7,11 @@ import { rateSearchText, rateTypeName } from './rate-search.ts';
 import { revenuePerKm } from './revenue-per-km.ts';
 
 describe('revenue per kilometre', () => {
-  test.each(examples.ratePerKm)('$id: $rateType $amount over $km km is $expect', ({ rateType, amount, km, expect: wanted }) => {
+  test.each(examples.ratePerKm)('$id: $rateType $amount over $km km is $expect (RTE-025)', ({ rateType, amount, km, expect: wanted }) => {
     expect(revenuePerKm({ rateType: rateType as RateType, amount, km })).toBe(wanted);
   });
 
-  test('is 0.00 while amount or kilometres are missing', () => {
+  test('is 0.00 while amount or kilometres are missing (RTE-025)', () => {
     expect(revenuePerKm({ rateType: 'flat_rate', amount: 100, km: null })).toBe('0.00');
     expect(revenuePerKm({ rateType: 'per_ton', amount: null, km: 100 })).toBe('0.00');
   });
@@ -27,11 +27,11 @@ describe('a rate', () => {
     expect([rateAppId(1), rateAppId(437), rateAppId(12_345)]).toEqual(['RT-0001', 'RT-0437', 'RT-12345']);
   });
 
-  test('shows its type in capitals with spaces', () => {
+  test('shows its type in capitals with spaces (GEN-015)', () => {
     expect([rateTypeName('flat_rate'), rateTypeName('per_ton')]).toEqual(['FLAT RATE', 'PER TON']);
   });
 
-  test('is found by number, name, commodity, type and every address, without accents and capitals', () => {
+  test('is found by number, name, commodity, type and every address, without accents and capitals (RTE-001)', () => {
     const found = rateSearchText({
       appId: 'RT-0001',
       routeName: 'Kápstad run',

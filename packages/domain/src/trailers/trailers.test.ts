@@ -4,11 +4,11 @@ import { trailerGroups, trailerStatuses } from './trailer-status.ts';
 import { isTrailerYear } from './trailer-year.ts';
 
 describe('the position of a trailer', () => {
-  test('is Leader, Follower or Tri-Axle', () => {
+  test('is Leader, Follower or Tri-Axle (TRL-007)', () => {
     expect(trailerPositions.map((position) => positionNames[position])).toEqual(['Leader', 'Follower', 'Tri-Axle']);
   });
 
-  test('decides its place behind the vehicle: leaders and tri-axles are primary, followers secondary', () => {
+  test('decides its place behind the vehicle: leaders and tri-axles are primary, followers secondary (ASG-013)', () => {
     expect(trailerPositions.map(slotOf)).toEqual(['primary', 'secondary', 'primary']);
   });
 });

@@ -47,7 +47,7 @@ describe('the states of a trip', () => {
 
 describe('the readings of a trip', () => {
   const opening = { openingKilometers: 182_399, odometer: 182_400, isBackDated: false };
-  test('TRP-2: it opens at the odometer or above', () => {
+  test('TRP-2: it opens at the odometer or above (VAL-060, VAL-084, VAL-085)', () => {
     expect(openingProblem('accept', opening)).toBe('Opening kilometers cannot be less than current odometer reading');
     expect(openingProblem('create', opening)).toBe('Opening kilometers must be greater than or equal to current kilometers');
     expect(openingProblem('accept', { ...opening, openingKilometers: '182400.0' })).toBeNull();

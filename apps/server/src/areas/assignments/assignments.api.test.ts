@@ -209,7 +209,7 @@ describe('two controllers at the same moment', () => {
 });
 
 describe('unlinking a trailer', () => {
-  test('answers the assignment that was, and frees trailer and place (ASG-016)', async () => {
+  test('answers the assignment that was, and frees trailer and place (API-046, ASG-016)', async () => {
     const asset = await vehicle('KRH001');
     const leader = await trailer('L 1', 1);
     const { body } = await assign(asset, leader);
@@ -221,7 +221,7 @@ describe('unlinking a trailer', () => {
     expect((await assign(await vehicle('KRH002'), leader)).status).toBe(201);
   });
 
-  test('works by DELETE as well, without an answer', async () => {
+  test('works by DELETE as well, without an answer (API-046)', async () => {
     const { body } = await assign(await vehicle('KRH001'), await trailer('L 1', 1));
     const answer = await controller.delete(`/api/assignments/${body.id}`);
     expect([answer.status, answer.body]).toEqual([204, '']);

@@ -85,7 +85,7 @@ describe('the list of records', () => {
     },
   );
 
-  test('filters by status, of which late are the pending past their grace (decision 17.2, CHEP-004)', async () => {
+  test('filters by status, of which late are the pending past their grace (CHEP-038; decision 17.2, CHEP-004)', async () => {
     const days = [0, 7, 8, 20].map((ago) => addDays('2026-11-21', -ago));
     const [fresh, lastDay, late, delayed] = await Promise.all(days.map((pickUpDate) => record({ pickUpDate })));
     ok(await put(delayed.id, { isDelayed: true, pickUpDate: days[3] }));
@@ -111,7 +111,7 @@ describe('the list of records', () => {
     expect((await finance.get('/api/chep?month=smarch')).body.errors).toHaveProperty('month');
   });
 
-  test('finds by client, load, vehicle, trip, depot, receipt and override code, whatever the case', async () => {
+  test('finds by client, load, vehicle, trip, depot, receipt and override code, whatever the case (CHEP-038)', async () => {
     const made = await record(
       { chepDepot: { address: 'Pallet depot Markman (Gqeberha)' } },
       { loadNr: 'LD_500%', lockedInRegistration: 'KWL 900 GP', lockedInClient: 'Umfolozi Mills' },
@@ -125,7 +125,7 @@ describe('the list of records', () => {
     expect((await listed('search=nothing_like_it')).total).toBe(0);
   });
 
-  test('comes in pages of 30 unless another size is asked for, none above 200 (API-007)', async () => {
+  test('comes in pages of 30 unless another size is asked for, none above 200 (API-007, CHEP-038)', async () => {
     for (let made = 0; made < 31; made += 1) await record({ pickUpDate: addDays('2026-11-21', -made) });
     const first = await listed('');
     expect([first.cheps.length, first.total]).toEqual([30, 31]);

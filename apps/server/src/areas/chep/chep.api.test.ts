@@ -194,13 +194,16 @@ describe('recording the pallets of a trip', () => {
 });
 
 describe('saying what became of the pallets', () => {
-  test.each(examples.chepFlags)('$id: the server normalises what is sent (decision 17.3)', async ({ input, expect: expected }) => {
-    const { id } = await record();
-    const after = ok(await put(id, { deliveryDate: '2026-11-22', ...input }));
-    const { deliveryDate, ...rest } = expected;
-    expect(after).toMatchObject(rest);
-    expect(after.deliveryDate).toBe(expected.isCollectionPending ? deliveryDate : `${input.deliveryDate ?? '2026-11-22'}T00:00:00.000Z`);
-  });
+  test.each(examples.chepFlags)(
+    '$id: the server normalises what is sent (CHEP-024 … CHEP-027; decision 17.3)',
+    async ({ input, expect: expected }) => {
+      const { id } = await record();
+      const after = ok(await put(id, { deliveryDate: '2026-11-22', ...input }));
+      const { deliveryDate, ...rest } = expected;
+      expect(after).toMatchObject(rest);
+      expect(after.deliveryDate).toBe(expected.isCollectionPending ? deliveryDate : `${input.deliveryDate ?? '2026-11-22'}T00:00:00.000Z`);
+    },
+  );
 
   test('the status column says of every stored record what the domain says', async () => {
     await Promise.all(
@@ -300,7 +303,7 @@ describe('deleting a record', () => {
     }
   });
 
-  test('makes room for the record to be made again, also on the completed trip (API-033)', async () => {
+  test('makes room for the record to be made again, also on the completed trip (API-033, API-051)', async () => {
     const tripId = await tripOnItsOwn();
     const exists = async () => ok(await finance.get(`/api/trips/${tripId}/chep-form-exists`));
     const waiting = async () =>

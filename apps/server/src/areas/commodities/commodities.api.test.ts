@@ -55,7 +55,7 @@ describe('commodities', () => {
     for (const username of ['hybrid', 'manager']) expect((await add(username, await app.signIn(username))).status).toBe(201);
   });
 
-  test('are deleted by anybody, once, and the change is in the audit log (PERM-016)', async () => {
+  test('are deleted by anybody, once, and the change is in the audit log (API-041, PERM-016)', async () => {
     const { body: coal } = await add('Coal');
     const finance = await app.signIn('finance');
     expect((await finance.delete(`/api/commodities/${coal.id}`)).status).toBe(204);

@@ -245,7 +245,7 @@ describe('the list of contracts', () => {
 });
 
 describe('changing a contract', () => {
-  test('changes what was sent and nothing else', async () => {
+  test('changes what was sent and nothing else (API-042)', async () => {
     const before = await create({ contractEnd: '2027-10-31', podCutOffDay: 15 });
     const { status, body } = await controller.patch(`/api/contracts/${before.id}`, {
       amount: 402.5,

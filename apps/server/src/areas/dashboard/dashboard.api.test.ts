@@ -37,7 +37,7 @@ const rpkOf = async (body: object) => ok(await desk.finance.post('/api/assets/mt
 const stats = async (start: string, end: string) => ok(await desk.finance.get(`/api/assets/revenue_stats?start=${start}&end=${end}`));
 
 describe('the month of the fleet', () => {
-  test.each(examples.month.expect)('$id: is the same wherever it is read (API-021 to API-024)', async (expected) => {
+  test.each(examples.month.expect)('$id: is the same wherever it is read (API-021 … API-024)', async (expected) => {
     const { summary, assets } = await month(expected.month);
     const performance = {
       totalRevenue: Number(expected.totalRevenue),
@@ -63,7 +63,7 @@ describe('the month of the fleet', () => {
     expect(assets.map((row: Body) => row.fleetNumber)).toEqual(assets.map((row: Body) => row.fleetNumber).toSorted());
   });
 
-  test('RPK-3: revenue per km of the fleet is a sum over a sum, not the mean of the vehicles', async () => {
+  test('RPK-3: revenue per km of the fleet is a sum over a sum, not the mean of the vehicles (DASH-017)', async () => {
     const { summary } = await month('2026-10');
     expect(String(summary.avgRevenuePerKm)).toBe(examples.fleetRpk.expect);
   });

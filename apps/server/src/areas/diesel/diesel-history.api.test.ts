@@ -42,7 +42,7 @@ describe('the history', () => {
     expect((await controller.get('/api/diesel?limit=0.5')).status).toBe(422);
   });
 
-  test('is cut by the SAST month and found by numbers, registration, location and driver (GEN-020)', async () => {
+  test('is cut by the SAST month and found by numbers, registration, location and driver (DSL-017, GEN-020)', async () => {
     const truck = await newTruck({ assetReg: 'FND 123 GP' });
     const september = await order(truck.id, {
       date: '2026-09-30T21:59:00Z',
@@ -139,7 +139,7 @@ describe('the vehicle of an order', () => {
 });
 
 describe('the figures of a month', () => {
-  test('follow create, edit and cancel, first refuels counting in the litres alone (FUEL-001 to FUEL-005, FUM-2) (FUEL-002 … FUEL-004, API-049)', async () => {
+  test('follow create, edit and cancel, first refuels counting in the litres alone (FUEL-001 … FUEL-005, API-049; FUM-2)', async () => {
     const month = '2023-03';
     const fleet = async () => (await controller.get(`/api/diesel/fleet_performance/${month}`)).body;
     const none = { month: 3, year: 2023, totalKilometers: 0, totalLiters: 0, measuredLiters: 0, fleetConsumption: null };

@@ -78,7 +78,7 @@ describe('a document', () => {
     expect(hashOf((await finance.get(await linkTo(driverId))).bytes)).toBe(hashOf(content));
   });
 
-  test('is replaced by POST and by PUT, and the earlier file leaves the store (DOC-003, DOC-006)', async () => {
+  test('is replaced by POST and by PUT, and the earlier file leaves the store (API-044, DOC-003, DOC-006)', async () => {
     const driverId = await newDriver();
     const files = [pdfFile(), jpgFile(), pngFile()];
     const answers = [
@@ -94,7 +94,7 @@ describe('a document', () => {
     expect(storedHashes()).not.toContain(hashOf(files[1]!));
   });
 
-  test('that is deleted leaves an empty slot, no file, and a link that leads nowhere (DOC-006)', async () => {
+  test('that is deleted leaves an empty slot, no file, and a link that leads nowhere (API-044, DOC-006)', async () => {
     const driverId = await newDriver();
     const content = pdfFile();
     await finance.upload('POST', slot(driverId), { name: 'a.pdf', content });

@@ -54,19 +54,19 @@ describe('the maps that come with the product', () => {
     expect(headers['referrer-policy']).toBe('no-referrer');
   });
 
-  test('have no Google key to give', async () => {
+  test('have no Google key to give (MAP-001, API-052)', async () => {
     const answer = await kwela.get('/api/maps/js-api-key');
     expect([answer.status, answer.body.code, answer.body.detail]).toEqual([404, 'no_google_key', 'No Google Maps key configured']);
   });
 
-  test('find places from three characters', async () => {
+  test('find places from three characters (PLC-001, PLC-003, API-052)', async () => {
     expect(await search(kwela, 'jo')).toEqual([]);
     expect(await search(kwela, '  j ')).toEqual([]);
     expect((await search(kwela, ' JOH '))[0]).toMatchObject({ description: 'Johannesburg, Gauteng' });
     expect((await search(kwela, 'gqe'))[0]).toMatchObject({ description: 'Gqeberha (Port Elizabeth), Eastern Cape' });
   });
 
-  test('say where a found place lies, and 404 for one that is not there', async () => {
+  test('say where a found place lies, and 404 for one that is not there (PLC-004, API-052)', async () => {
     const [place] = await search(kwela, 'city deep');
     const { body } = await kwela.get(`/api/maps/placedetails?place_id=${place!.place_id}&fields=geometry&sessiontoken=a-b_1`);
     expect(body).toEqual({ lat: expect.closeTo(-26.237, 1), lng: expect.closeTo(28.079, 1), address: 'City Deep, Johannesburg, Gauteng' });
@@ -77,7 +77,7 @@ describe('the maps that come with the product', () => {
     expect((await kwela.get('/api/maps/placedetails?place_id=x&sessiontoken=a%20b')).status).toBe(422);
   });
 
-  test('estimate a way with other ways, also over a third point', async () => {
+  test('estimate a way with other ways, also over a third point (MAP-003)', async () => {
     const direct = await kwela.post('/api/maps/directions', { points: [johannesburg, durban], alternatives: true });
     expect(direct.status).toBe(200);
     expect(direct.body).toMatchObject({ quality: 'estimate', provider: 'embedded' });
@@ -98,7 +98,7 @@ describe('the maps that come with the product', () => {
     expect([atSea.status, atSea.body.code]).toEqual([422, 'maps_no_route']);
   });
 
-  test('give a matrix with nothing where no road leads', async () => {
+  test('give a matrix with nothing where no road leads (MAP-003)', async () => {
     const body = { origins: [johannesburg, { lat: -40, lng: 10 }], destinations: [johannesburg, durban] };
     const { body: answer } = await kwela.post('/api/maps/distance-matrix', body);
     expect(answer.quality).toBe('estimate');

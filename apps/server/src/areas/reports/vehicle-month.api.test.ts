@@ -50,7 +50,7 @@ describe('a month in which a vehicle worked', () => {
     }
   });
 
-  test('shows the trips that count and the figures of the dashboard (RPK-1, RPT-009)', async () => {
+  test('shows the trips that count and the figures of the dashboard (API-024; RPK-1, RPT-009)', async () => {
     const { text, pages, title, language, isTagged } = await report(vehicle.id, '2026-10');
     const figures = (await reader.get(`/api/assets/${vehicle.id}/monthly_performance/2026-10`)).body;
     expect(figures).toMatchObject({ totalRevenue: 58_916.92, totalKm: 3_041, emptyKm: 506, rpk: 19.37, rpkLoaded: 23.24 });
@@ -91,7 +91,7 @@ describe('a month in which a vehicle worked', () => {
     expect(sheets[1]!.rows[1]!.slice(1, 2).concat(sheets[1]!.rows[1]!.slice(7))).toEqual(['T1', 590, 18, 34, 13_300]);
   });
 
-  test('RPK-1: says the same in dashboard, monthly performance, rand per km, revenue of a range, PDF and workbook', async () => {
+  test('RPK-1: says the same in dashboard, monthly performance, rand per km, revenue of a range, PDF and workbook (RPT-009)', async () => {
     const [rpk1] = examples.month.expect;
     const [revenue, trips, empty, rpk] = [Number(rpk1!.totalRevenue), rpk1!.completedTrips, rpk1!.emptyKm, Number(rpk1!.rpk)];
     const own = (rows: Body[]) => rows.find(({ id }) => id === vehicle.id);

@@ -21,7 +21,7 @@ const report = (fix: Partial<VehicleFix>, assetId: string = vehicle.id) =>
   );
 const ask = (key: string, who = desk.finance) => who.get(`/api/tracking/vehicle/position/${encodeURIComponent(key)}`);
 
-test('a position has its fields, and is found by fleet number and registration, by the vehicle and by its own id (TRK-014, TRK-015; decision 11.5)', async () => {
+test('a position has its fields, and is found by fleet number and registration, by the vehicle and by its own id (API-050, TRK-014, TRK-015; decision 11.5)', async () => {
   const found = ok(await ask(positionKey(vehicle)));
   expect(found).toEqual({
     id: expect.stringMatching(/^[0-9a-f-]{36}$/),

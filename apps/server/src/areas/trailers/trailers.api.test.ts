@@ -213,7 +213,7 @@ describe('the list of trailers', () => {
     }
   });
 
-  test('has a light form for pickers that says who pulls what', async () => {
+  test('has a light form for pickers that says who pulls what (API-015)', async () => {
     const pulled = await create({ trailerReg: 'ND 1', trailerFleetNumber: 'KRT01L' });
     await create({ trailerReg: 'CA 2', position: 2, status: 'inactive' });
     await couple(pulled, 'KRH001');
@@ -309,7 +309,7 @@ describe('changing a trailer', () => {
 });
 
 describe('deleting a trailer', () => {
-  test('takes it from every list, frees its numbers and its place behind the vehicle', async () => {
+  test('takes it from every list, frees its numbers and its place behind the vehicle (API-016)', async () => {
     const trailer = await create({ trailerReg: 'CA 9', trailerFleetNumber: 'D1' });
     const vehicleId = await couple(trailer, 'KRH001');
     const finance = await app.signIn('finance');

@@ -77,7 +77,7 @@ describe('a trip moves', () => {
     expect(answers.find((answer) => answer.status === 409)!.body.detail).toBe('Vehicle already has a trip on route');
   });
 
-  test('TRP-8: the driver and the registration at accept are locked in', async () => {
+  test('TRP-8: the driver and the registration at accept are locked in (TRP-015)', async () => {
     const vehicle = await desk.newVehicle();
     const [first, second] = await Promise.all(
       ['Early', 'Late'].map(async (surname) => ok(await desk.controller.post('/api/drivers', driverBody({ name: 'Sipho', surname })), 201)),
@@ -141,7 +141,7 @@ describe('a trip moves', () => {
     expect((await desk.controller.get(`/api/trips/${trip.id}/active`)).body.detail).toBe('Trip not found');
   });
 
-  test('TRP-3: it may close where it opened, not below, and not before it began', async () => {
+  test('TRP-3: it may close where it opened, not below, and not before it began (VAL-089)', async () => {
     const vehicle = await desk.newVehicle();
     const trip = await desk.drive(vehicle.id);
     const below = await desk.complete(trip.id, { closingKilometers: 182_399.9 });
@@ -153,7 +153,7 @@ describe('a trip moves', () => {
     expect(ok(await desk.complete(trip.id, { closingKilometers: 182_400 })).closingKilometers).toBe(182_400);
   });
 
-  test('TRP-5: reverted it keeps its papers and its closing reading, and what it earned is gone until it is completed again', async () => {
+  test('TRP-5: reverted it keeps its papers and its closing reading, and what it earned is gone until it is completed again (TRP-005, TRP-010)', async () => {
     const vehicle = await desk.newVehicle();
     const trip = await desk.drive(vehicle.id);
     ok(await desk.complete(trip.id));
@@ -199,14 +199,14 @@ describe('a trip moves', () => {
     ok(await desk.controller.post(`/api/trips/${old.id}/revert`));
   });
 
-  test('TRP-4: a CHEP load is not completed without its record', async () => {
+  test('TRP-4: a CHEP load is not completed without its record (PLAN-012, CHEP-041)', async () => {
     const vehicle = await desk.newVehicle();
     const trip = await desk.drive(vehicle.id, { isChepLoad: true });
     expect((await desk.complete(trip.id)).body.code).toBe('trip_needs_chep');
     expect(ok(await desk.controller.get(`/api/trips/${trip.id}/chep-form-exists`))).toEqual({ exists: false, chepId: null });
   });
 
-  test('cancelled it frees the vehicle, keeps the reading and is deleted; TRP-9: on route it is not', async () => {
+  test('cancelled it frees the vehicle, keeps the reading and is deleted; TRP-9: on route it is not (TRP-003, TRP-008)', async () => {
     const vehicle = await desk.newVehicle();
     const trip = await desk.drive(vehicle.id, { openingKilometers: 182_500 });
     const early = await desk.controller.delete(`/api/trips/${trip.id}`);

@@ -15,7 +15,7 @@ afterAll(() => desk.app.stop());
 beforeEach(() => desk.app.clock.set('2026-11-21T06:00:00.000Z'));
 
 describe('the lists of trips', () => {
-  test('find by number, load and registration, those of all clients by the client too, by day and month of the end, and page by load number', async () => {
+  test('find by number, load and registration, those of all clients by the client too, by day and month of the end, and page by load number (TRP-016, API-008, API-028, API-040, CTR-003, CTR-004, CTR-009, GEN-020)', async () => {
     const vehicle = await desk.newVehicle();
     const client = ok(await desk.finance.post('/api/clients', clientBody({ registeredName: 'Percent 100% Foods' })), 201);
     const ids: string[] = [];
@@ -220,7 +220,7 @@ describe('the lists of trips', () => {
     expect(numbers.map(({ tripNumber }) => tripNumber)).toEqual(numbers.map((_, index) => index + 1));
   });
 
-  test('TRP-11: another company’s trips are not there', async () => {
+  test('TRP-11: another company’s trips are not there (GEN-001)', async () => {
     const vehicle = await desk.newVehicle();
     const trip = await desk.plan(vehicle.id);
     const stranger = await desk.app.signIn('manager', 'seekoei');
@@ -269,7 +269,7 @@ describe('a POD', () => {
   const upload = (who: Visitor, method: 'POST' | 'PUT', id: string, content = pdfFile()) =>
     who.upload(method, `/api/trips/${id}/pod`, { name: 'POD L-1.pdf', content });
 
-  test('comes out as it went in, is replaced, and deleted', async () => {
+  test('comes out as it went in, is replaced, and deleted (POD-007, POD-008, API-032)', async () => {
     const vehicle = await desk.newVehicle();
     const trip = await desk.drive(vehicle.id);
     ok(await desk.complete(trip.id));
@@ -289,7 +289,7 @@ describe('a POD', () => {
     expect(ok(await desk.controller.get(`/api/trips/archived/${trip.id}/detail`)).podUploaded).toBe(false);
   });
 
-  test('is a PDF by content, from those who may, on a trip with an end that is under way or done', async () => {
+  test('is a PDF by content, from those who may, on a trip with an end that is under way or done (POD-004, POD-006, POD-013)', async () => {
     const vehicle = await desk.newVehicle();
     const trip = await desk.plan(vehicle.id, { endDate: null });
     expect((await upload(desk.controller, 'POST', trip.id)).status).toBe(403);

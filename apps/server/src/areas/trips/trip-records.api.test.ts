@@ -14,6 +14,49 @@ beforeEach(() => desk.app.clock.set('2026-11-21T06:00:00.000Z'));
 const detail = async (id: string): Promise<Body> => ok(await desk.controller.get(`/api/trips/archived/${id}/detail`));
 const idsOf = async (who: Visitor, path: string): Promise<string[]> => ok(await who.get(path)).trips.map((trip: Body) => trip.id);
 
+test('a trip answers every field that the specification names, as it was sent, filled in or worked out (TRP-014)', async () => {
+  const vehicle = await desk.newVehicle();
+  const trip = await desk.drive(vehicle.id, { loadNr: 'L-77', isChepLoad: false });
+  const client = ok(await desk.controller.get(`/api/clients/${desk.clientId}`));
+  const answer = ok(await desk.controller.get(`/api/trips/${trip.id}/active`));
+  expect(answer).toMatchObject({
+    id: trip.id,
+    assetId: vehicle.id,
+    clientId: desk.clientId,
+    routeId: null,
+    contractId: null,
+    status: 'on_route',
+    loadNr: 'L-77',
+    tonnage: 34,
+    rateType: 'flat_rate',
+    startDate: '2026-11-21T00:00:00.000Z',
+    endDate: '2026-11-22T00:00:00.000Z',
+    openingKilometers: 182_400,
+    closingKilometers: null,
+    podUploaded: false,
+    invoiceNumber: null,
+    driverName: null,
+    lockedInClient: client.registeredName,
+    lockedInDriver: null,
+    lockedInRegistration: vehicle.assetReg,
+    lockedInRevenue: 13_300,
+    lockedInRateDetails: {
+      stops: [{ type: 'loading' }, { type: 'offloading' }],
+      km: 578,
+      commodity: 'Steel coils',
+      currency: 'ZAR',
+      pricing_type: 'flat_rate',
+    },
+    isCustomRoute: true,
+    isChepLoad: false,
+    isScheduled: false,
+    isBackDated: false,
+    isReverted: false,
+    asset: { fleetNumber: vehicle.fleetNumber, driverId: null },
+  });
+  for (const field of ['emptyKm', 'effectiveDate']) expect(answer.lockedInRateDetails).toHaveProperty(field);
+});
+
 describe('what is locked in (TRP-015)', () => {
   test('stays when client, driver, vehicle and rate are changed later, in the detail and in every list', async () => {
     const vehicle = await desk.newVehicle();

@@ -221,7 +221,7 @@ const auditOf = (recordId: string, action: string) =>
   );
 
 describe('a trip is changed', () => {
-  test('while open in every field but its reading on the road; a stale editor is refused (TRP-039)', async () => {
+  test('while open in every field but its reading on the road; a stale editor is refused (API-030, TRP-039)', async () => {
     const vehicle = await desk.newVehicle();
     const trip = await desk.drive(vehicle.id);
     const changed = ok(
@@ -330,7 +330,7 @@ describe('a trip is changed', () => {
     });
   });
 
-  test('corrected by those who may, never in its readings (TRP-007, TRP-013, TRP-042, PERM-014)', async () => {
+  test('corrected by those who may, never in its readings (API-030, PERM-014, TRP-007, TRP-013, TRP-042)', async () => {
     const vehicle = await desk.newVehicle();
     const trip = await desk.drive(vehicle.id);
     expect((await desk.senior.patch(`/api/trips/${trip.id}/admin-edit`, { tonnage: 30 })).body.code).toBe('trip_not_completed');

@@ -89,7 +89,7 @@ describe('user administration', () => {
     expect(answer.status).toBe(422);
   });
 
-  test('deletes a user: sign-in ends, sessions die, the name is free again (USER-016, USER-017)', async () => {
+  test('deletes a user: sign-in ends, sessions die, the name is free again (API-014, USER-016, USER-017)', async () => {
     const id = await createUser('leaving');
     const leaving = await app.signIn('leaving', 'kwela', 'secret-1');
     expect((await manager.delete(`/auth/users/${id}`)).status).toBe(204);
@@ -183,7 +183,7 @@ describe('a user’s role and state', () => {
 });
 
 describe('grants', () => {
-  test('list only what was granted and what may still be granted (USER-010)', async () => {
+  test('list only what was granted and what may still be granted (API-013, USER-010)', async () => {
     const id = await idOf('controller');
     const { body } = await manager.get(`/auth/permissions/user/${id}/tenant`);
     expect(body).toEqual({
@@ -194,7 +194,7 @@ describe('grants', () => {
     expect(managerRecord.body).toEqual({ permissions: [], grantable_permissions: [] });
   });
 
-  test('work in the running session at once and stop at once when revoked (USER-013, PERM-019, PERM-020)', async () => {
+  test('work in the running session at once and stop at once when revoked (API-012, PERM-019, PERM-020, USER-013)', async () => {
     const id = await createUser('grantee', 'Financial');
     const grantee = await app.signIn('grantee', 'kwela', 'secret-1');
     const vehicle = { fleetNumber: 'GR1', assetReg: 'GR 1', odometerReading: 0, assetExpLic: '2027-01-01' };
@@ -317,7 +317,7 @@ describe('onboarding', () => {
     expect((await validate(token)).body.error_message).toBe('This onboarding link has expired');
   });
 
-  test('creates an active manager whatever role is sent, once (ONB-009, ONB-012, ONB-013)', async () => {
+  test('creates an active manager whatever role is sent, once (API-011, ONB-009, ONB-012, ONB-013)', async () => {
     const token = await newToken();
     const visitor = app.visitor('empty');
     const body = { token, username: ' founder ', password: 'long-enough', role: 'admin', is_active: false };

@@ -116,7 +116,7 @@ describe('the CHEP list', () => {
     await waitFor(() => expect(screen.getAllByRole('menuitem').map((item) => item.textContent)).toEqual(offered));
   });
 
-  it('shows all records again whatever left them out: status, search, period and client', async () => {
+  it('shows all records again whatever left them out: status, search, period and client (CHEP-008)', async () => {
     vi.stubGlobal('fetch', async (address: string) =>
       Response.json(address.includes('/api/chep?') ? { cheps: [], total: 0, counts: { ...counts, all: 0 } } : []),
     );
@@ -127,6 +127,20 @@ describe('the CHEP list', () => {
     const left = router.state.location.search as Record<string, unknown>;
     expect([left['search'] ?? '', left['period'] ?? 'all', left['client']]).toEqual(['', 'all', undefined]);
     expect(screen.getByPlaceholderText<HTMLInputElement>('Search CHEP records...').value).toBe('');
+  });
+
+  it('is asked for anew by Refresh (CHEP-003, CACHE-013)', async () => {
+    let asked = 0;
+    vi.stubGlobal('fetch', async (address: string) => {
+      const { pathname } = new URL(address, 'http://kwela.test');
+      if (pathname === '/api/chep') asked += 1;
+      return Response.json(pathname === '/api/chep' ? { cheps: [record], total: 1, counts } : []);
+    });
+    const { user } = await renderAt('/', ChepListPage);
+    await screen.findByText('Nkanyezi');
+    expect(asked).toBe(1);
+    await user.click(screen.getByRole('button', { name: 'Refresh' }));
+    await waitFor(() => expect(asked).toBe(2));
   });
 
   it('searches 400 ms after the last key (CHEP-002)', async () => {
@@ -165,7 +179,13 @@ describe('the CHEP list', () => {
 });
 
 describe('the page of a CHEP record', () => {
-  it('shows what there is, and its own words for what is missing (CHEP-012, CHEP-014 … CHEP-018)', async () => {
+  it('says that it loads (CHEP-010)', async () => {
+    vi.stubGlobal('fetch', () => new Promise(() => {}));
+    await renderAt('/', ChepPage);
+    expect(await screen.findByText('Loading CHEP record')).toBeDefined();
+  });
+
+  it('shows what there is, and its own words for what is missing (CHEP-010, CHEP-012, CHEP-014 … CHEP-018)', async () => {
     answer({
       ...record,
       lockedInLoadNr: null,
@@ -196,7 +216,7 @@ describe('the page of a CHEP record', () => {
     expect(screen.getByRole('link', { name: 'Back' }).getAttribute('href')).toBe('/chep');
   });
 
-  it('names receipt, override code and reason where there are any', async () => {
+  it('names receipt, override code and reason where there are any (CHEP-017, CHEP-018)', async () => {
     answer({ ...record, status: 'overridden', isDelayed: true, overrideCode: 'OV-77', delayReason: 'No empties at the receiver' });
     await renderAt('/', ChepPage);
     await screen.findByText('OVERRIDDEN');

@@ -3,7 +3,7 @@ import { describe, expect, it, vi } from 'vitest';
 import { renderPiece } from '../../../test/render.tsx';
 import { DialogForm } from '../../blocks/form/dialog-form.tsx';
 import { useRecordForm } from '../../blocks/form/use-record-form.ts';
-import { CompletionFields } from './chep-fields.tsx';
+import { CompletionFields, PickUpFields } from './chep-fields.tsx';
 import { chepFormSchema, type ChepForm } from './chep.form-model.ts';
 
 const open: ChepForm = {
@@ -26,6 +26,7 @@ function Form({ defaults }: { defaults: ChepForm }) {
   const state = useRecordForm({ schema: chepFormSchema, defaults });
   return (
     <DialogForm state={state} label="CHEP record" submitLabel="Save" saving={false} failure={null} onCancel={() => {}} onSubmit={send}>
+      <PickUpFields control={state.control} />
       <CompletionFields form={state.form} />
     </DialogForm>
   );
@@ -43,6 +44,13 @@ function start(defaults: Partial<ChepForm> = {}) {
 }
 const field = (name: string) => screen.queryByRole<HTMLInputElement>('textbox', { name });
 const shown = () => ['Delay Reason', 'Override Code', 'Delivery Date', 'Receipt Number'].filter((name) => field(name) !== null);
+
+it('the form has two sections, of which the first names the usual grace (CHEP-020)', () => {
+  start();
+  expect(screen.getAllByRole('heading').map((heading) => heading.textContent)).toEqual(['Initial Information', 'Completion Information']);
+  expect(screen.getByText('Default grace period for outstanding pallets is 7 days')).toBeDefined();
+  expect(screen.getByPlaceholderText('Enter CHEP receipt number...')).toBeDefined();
+});
 
 describe('Completion Information', () => {
   it('shows a field only where its switches leave it (CHEP-028 … CHEP-031)', async () => {

@@ -11,7 +11,7 @@ function Picker() {
   return <ClientPicker control={control} name="clientId" work="contract" label="Client" />;
 }
 
-it('says that clients could not be loaded, and loads them again', async () => {
+it('says that clients could not be loaded, and loads them again (PLAN-027)', async () => {
   vi.stubGlobal('fetch', async () => new Response('', { status: 404 }));
   const { user } = renderPiece(<Picker />);
   expect(await screen.findByText('Failed to load clients')).toBeDefined();

@@ -90,7 +90,14 @@ describe('the client list', () => {
 });
 
 describe('the page of a client', () => {
-  it('shows every part of the client and how many PODs are pending (CLI-020 … CLI-024; decision 12.12)', async () => {
+  it('says that it loads, and leads back meanwhile (CLI-018)', async () => {
+    vi.stubGlobal('fetch', () => new Promise(() => {}));
+    await renderAt('/', ClientPage);
+    expect(await screen.findByText('Loading client')).toBeDefined();
+    expect(screen.getByRole('link', { name: 'Back to Clients' }).getAttribute('href')).toBe('/clients');
+  });
+
+  it('shows every part of the client and how many PODs are pending (CLI-020 … CLI-024, GEN-007; decision 12.12)', async () => {
     serve();
     await renderAt('/', ClientPage);
     expect(await screen.findByRole('heading', { level: 1, name: 'Crest Foods' })).toBeDefined();

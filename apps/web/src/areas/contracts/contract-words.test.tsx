@@ -1,5 +1,5 @@
 import { contractFields, type Contract } from '@superlink/api/contracts/contract.schema.ts';
-import { screen } from '@testing-library/react';
+import { screen, waitFor } from '@testing-library/react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { renderAt } from '../../../test/render.tsx';
 import { unfilled } from '../../../test/unfilled.ts';
@@ -77,6 +77,48 @@ describe('the words of the contract screens', () => {
     await user.type(await screen.findByRole('textbox'), 'Delete');
     await user.click(screen.getByRole('button', { name: 'Delete Contract' }));
     expect(await screen.findByText('Failed to delete contract. It may be linked to other records.')).toBeDefined();
+  });
+});
+
+describe('the form of a contract', () => {
+  it('complains of a field when it was left (VAL-069)', async () => {
+    vi.stubGlobal('fetch', async () => Response.json([]));
+    const { user } = await renderAt('/', ContractCreatePage);
+    await user.click(await screen.findByRole('textbox', { name: 'Contract Name' }));
+    expect(screen.queryByText('Contract Name is required')).toBeNull();
+    await user.tab();
+    expect(await screen.findByText('Contract Name is required')).toBeDefined();
+    expect(screen.queryByText('Monthly Tonnage is required')).toBeNull();
+  });
+
+  it('has nothing to save until something differs, and says that it is saving (CON-026)', async () => {
+    await signInAs('Manager', ['manager:actions']);
+    const silo = { address: 'Silo 4', lat: null, lng: null, type: 'offloading', sequence: 2, customName: null } as const;
+    const byHand: Contract = { ...contract, isManual: true, km: 41.5, stops: [...contract.stops, silo] };
+    vi.stubGlobal('fetch', (address: string, { method = 'GET' }: RequestInit = {}) =>
+      method === 'PATCH' ? never() : Promise.resolve(Response.json(address.includes('/api/contracts/') ? byHand : [])),
+    );
+    const { user } = await renderAt('/', ContractEditPage);
+    const button = (name: string) => screen.findByRole<HTMLButtonElement>('button', { name });
+    expect((await button('No Changes')).disabled).toBe(true);
+    await user.type(screen.getByRole('textbox', { name: 'Contract Name' }), 'Coils');
+    await user.click(await button('Update Contract'));
+    expect((await button('Saving')).disabled).toBe(true);
+  });
+});
+
+describe('the list of contracts', () => {
+  it('is asked for anew by Refresh, however fresh it is (CON-002, CACHE-013)', async () => {
+    let asked = 0;
+    vi.stubGlobal('fetch', async (address: string) => {
+      if (new URL(address, 'http://kwela.test').pathname === '/api/contracts') asked += 1;
+      return Response.json([]);
+    });
+    const { user } = await renderAt('/', ContractListPage);
+    await screen.findByText('No contracts found');
+    expect(asked).toBe(1);
+    await user.click(screen.getByRole('button', { name: 'Refresh' }));
+    await waitFor(() => expect(asked).toBe(2));
   });
 });
 

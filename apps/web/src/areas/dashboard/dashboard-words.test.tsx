@@ -95,16 +95,19 @@ describe('Fleet Performance Summary', () => {
   it.each([
     ['Please try again later', { status: 500 }],
     ['The figures rest', { status: 409, detail: 'The figures rest' }],
-  ])('DASH-018, DASH-042: a failure says so, with the hint “%s”, in both cards that wait for it', async (hint, failure) => {
-    serve({ '/api/assets/dashboard': failure });
-    await open();
-    expect(await screen.findByText('Failed to load performance data')).toBeDefined();
-    // the fuel list says the same of itself (decision 5.9)
-    expect(screen.getAllByText('Failed to load asset performance')).toHaveLength(2);
-    expect(screen.getAllByText(hint).length).toBeGreaterThanOrEqual(2);
-    // the others stand (DASH-043)
-    expect(await screen.findByRole('list', { name: 'What needs you today' })).toBeDefined();
-  });
+  ])(
+    'DASH-018, DASH-042: a failure says so, with the hint “%s”, in both cards that wait for it (DASH-016, DASH-024, DASH-043)',
+    async (hint, failure) => {
+      serve({ '/api/assets/dashboard': failure });
+      await open();
+      expect(await screen.findByText('Failed to load performance data')).toBeDefined();
+      // the fuel list says the same of itself (decision 5.9)
+      expect(screen.getAllByText('Failed to load asset performance')).toHaveLength(2);
+      expect(screen.getAllByText(hint).length).toBeGreaterThanOrEqual(2);
+      // the others stand (DASH-043)
+      expect(await screen.findByRole('list', { name: 'What needs you today' })).toBeDefined();
+    },
+  );
 });
 
 describe('Asset Performance', () => {

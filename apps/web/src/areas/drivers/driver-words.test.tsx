@@ -104,6 +104,46 @@ describe('a driver who is there already', () => {
   });
 });
 
+describe('the page of a driver', () => {
+  const known = {
+    ...driver,
+    town: 'Vosloorus',
+    ethnicity: 'on record',
+    idNumber: '8001015009087',
+    licExpDate: '2030-08-24T00:00:00.000Z',
+    annualLeaveDate: '2026-12-15T00:00:00.000Z',
+    assets: [{ id: '01890000-0000-7000-8000-000000000002', fleetNumber: 'KRH013', assetReg: 'ND 1 GP' }],
+  };
+  const facts = (label: string) =>
+    [...document.querySelectorAll(`dl[aria-label="${label}"] dt`)].map((term) => [term.textContent, term.nextElementSibling?.textContent]);
+
+  it('says who it is, with those papers alone that are known, and which vehicle is driven (DRV-018, DRV-019)', async () => {
+    vi.stubGlobal('fetch', async () => Response.json(known));
+    await renderAt('/', DriverPage);
+    expect(await screen.findByText('KRH013')).toBeDefined();
+    expect(screen.getByText(/^Assigned:/)).toBeDefined();
+    const shown = Object.fromEntries(facts('Personal Information'));
+    expect(shown).toMatchObject({
+      'Full Name': 'Thandi Mokoena',
+      Phone: '+27 82 000 1234',
+      Town: 'Vosloorus',
+      'ID Number': '8001015009087',
+    });
+    expect(Object.keys(shown)).toContain('Ethnicity');
+    expect(Object.keys(shown)).not.toContain('Passport Number');
+  });
+
+  it('says the days of licence, PDP and leave (DRV-020)', async () => {
+    const nothing = { notes: [], total: 0, unseen: 0, entries: [], next: null };
+    vi.stubGlobal('fetch', async (address: string) =>
+      Response.json(address.endsWith('/documents') ? [] : address.includes('/api/drivers/') ? known : nothing),
+    );
+    await renderAt('/?tab=dates', DriverPage);
+    await screen.findByRole('tab', { name: 'Important Dates', selected: true });
+    for (const day of ['24/08/2030', '31/05/2027', '15/12/2026']) expect(await screen.findByText(new RegExp(day))).toBeDefined();
+  });
+});
+
 describe('the page of a driver on no vehicle', () => {
   it.each([
     ['Active', 'Available for assignment'],

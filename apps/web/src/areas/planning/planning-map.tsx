@@ -1,30 +1,20 @@
 import type { Trip } from '@superlink/api/trips/trip.schema.ts';
-import { decodePolyline } from '@superlink/domain/maps/polyline.ts';
 import { kindOfStop } from '@superlink/domain/stops/stop.ts';
 import { isMoving } from '@superlink/domain/tracking/vehicle-position.ts';
 import { useQueries } from '@tanstack/react-query';
 import { MapFrame } from '../../blocks/map/map-frame.tsx';
-import type { MapLine, MapMarker } from '../../blocks/map/map-scene.ts';
+import type { MapMarker } from '../../blocks/map/map-scene.ts';
 import { isPlaced, type RouteValue } from '../../blocks/stops/route-value.ts';
 import { api } from '../../client/api.ts';
 import { StatusBadge } from '../../ui/status-badge.tsx';
 import { positionWords, useVehiclePosition, vehicleOnMap } from '../tracking/public.ts';
 import type { TripVehicle } from '../trips/public.ts';
+import { planningLines } from './planning-lines.ts';
 import { planningMessages } from './planning.messages.ts';
 import classes from './planning-panel.module.css';
 
 /** Ways of open trips that are drawn beside the draft. */
 const DRAWN_TRIPS = 5;
-
-/** The line as it can be drawn; null when there is none, and `broken` when it cannot be read (PLAN-029). */
-function lineOf(polyline: string | null, name: string, isChosen: boolean): { line: MapLine | null; broken: boolean } {
-  if (polyline === null) return { line: null, broken: false };
-  try {
-    return decodePolyline(polyline).length > 1 ? { line: { polyline, name, isChosen }, broken: false } : { line: null, broken: true };
-  } catch {
-    return { line: null, broken: true };
-  }
-}
 
 /** Draft, the vehicle's open trips with their stops, and the vehicle itself on one map; a layer that fails says so and the others still draw (decision 16.5). */
 export function PlanningMap({
@@ -52,13 +42,12 @@ export function PlanningMap({
   });
   const position = useVehiclePosition(vehicle);
   const tripsFailed = details.some(({ isError }) => isError);
-  const draftLine = lineOf(draft.polyline, planningMessages.plannedLine, true);
-  // a trip that is looked at stands out, unless another is being planned
-  const stands = selected !== undefined && draftLine.line === null;
-  const tripLines = details.map(({ data }) =>
-    lineOf(data?.lockedInRateDetails.polyline ?? null, data ? `Trip ${data.tripNumber}` : '', stands),
+  const { lines, isDrafted, broken } = planningLines(
+    draft.polyline,
+    details.map(({ data }) => data),
+    selected !== undefined,
   );
-  const sources = [draftLine.line && draft.kmSource, ...details.map(({ data }) => data?.lockedInRateDetails.km_source)];
+  const sources = [isDrafted && draft.kmSource, ...details.map(({ data }) => data?.lockedInRateDetails.km_source)];
 
   const planned: MapMarker[] = draft.stops.filter(isPlaced).map((stop) => ({ ...stop, label: String(stop.sequence) }));
   const chosen = trips.find(({ id }) => id === selected);
@@ -67,7 +56,6 @@ export function PlanningMap({
       ? []
       : [{ lat, lng, key: `trip-${index}`, label: String(stop.sequence ?? index + 1), kind: kindOfStop(stop), address: stop.address }],
   );
-  const broken = draftLine.broken || tripLines.some((each) => each.broken);
   return (
     <div className={classes.map}>
       <div className={classes.badges} role="status" aria-label={planningMessages.stateOfTheMap}>
@@ -84,7 +72,7 @@ export function PlanningMap({
         height="var(--map-height)"
         markers={chosen ? ofChosen : planned}
         vehicles={position.data ? [vehicleOnMap(position.data)] : []}
-        lines={[...tripLines, draftLine].flatMap(({ line }) => (line ? [line] : []))}
+        lines={lines}
         isDashed={sources.includes('estimate')}
       />
     </div>

@@ -148,7 +148,7 @@ it('a trip moved to another vehicle by keyboard keeps the focus', async () => {
   expect(within(screen.getAllByRole('row')[3]!).getAllByRole('button', { name: /^L/ })).toHaveLength(2);
 });
 
-it('the days in sight show the trips that touch them and the empty leg that spans them', () => {
+it('the days in sight show the trips that touch them and the empty leg that spans them (PLAN-009)', () => {
   const [row] = fleet(1, 3);
   const { bars } = row!;
   expect(shownBars(bars, addDays(dayOf(1), -1), dayOf(2))).toEqual({ first: 1, last: 2 });

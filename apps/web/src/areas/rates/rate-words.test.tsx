@@ -4,6 +4,7 @@ import { screen } from '@testing-library/react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { renderAt, renderPiece } from '../../../test/render.tsx';
 import { unfilled } from '../../../test/unfilled.ts';
+import { RateCreatePage } from './rate-create.page.tsx';
 import { RateDeleteDialog } from './rate-delete-dialog.tsx';
 import { RateEditPage } from './rate-edit.page.tsx';
 import { RateListPage } from './rate-list.page.tsx';
@@ -61,6 +62,47 @@ describe('the words of the route screens', () => {
     await user.type(await screen.findByLabelText(/Route Name/), ' 2');
     await user.click(screen.getByRole('button', { name: 'Update Route' }));
     expect(await screen.findByText('Failed to save rate')).toBeDefined();
+  });
+
+  it('say that a rate is being saved, and before that whether there is anything to save (RTE-021, RTE-022)', async () => {
+    vi.stubGlobal('fetch', (address: string, { method }: { method?: string } = {}) =>
+      method === 'PATCH' ? new Promise(() => {}) : Promise.resolve(Response.json(address.includes('/api/routes/') ? rate : [])),
+    );
+    const { user } = await renderAt('/', RateEditPage);
+    const button = (name: string) => screen.findByRole<HTMLButtonElement>('button', { name });
+    expect((await button('No Changes')).disabled).toBe(true);
+    await user.type(screen.getByLabelText(/Route Name/), ' 2');
+    await user.click(await button('Update Route'));
+    expect((await button('Saving')).disabled).toBe(true);
+  });
+
+  it('ask for what a route is and pays, and show its distance and rand per km to be read (RTE-009, RTE-011)', async () => {
+    vi.stubGlobal('fetch', async () => Response.json([]));
+    const { user } = await renderAt('/', RateCreatePage);
+    expect(await screen.findByRole('heading', { level: 1, name: 'Create New Route' })).toBeDefined();
+    for (const name of ['Client', 'Commodity']) expect(screen.getByRole('combobox', { name })).toBeDefined();
+    for (const name of ['Route Name', 'Amount', 'Effective Date']) expect(screen.getByRole('textbox', { name })).toBeDefined();
+    const options = async (name: string) => {
+      await user.click(screen.getByRole('combobox', { name }));
+      const found = screen.getAllByRole('option').map(({ textContent }) => textContent);
+      await user.keyboard('{Escape}');
+      return found;
+    };
+    expect(await options('Rate Type')).toEqual(['FLAT RATE', 'PER TON']);
+    expect(await options('Currency')).toEqual(['South African Rand (ZAR)']);
+    for (const name of ['Total Distance (km)', 'Revenue per km (R)']) {
+      expect(screen.getByRole<HTMLInputElement>('textbox', { name }).readOnly).toBe(true);
+    }
+  });
+
+  it('complain of a field when it was left (VAL-061)', async () => {
+    vi.stubGlobal('fetch', async () => Response.json([]));
+    const { user } = await renderAt('/', RateCreatePage);
+    await user.click(await screen.findByRole('textbox', { name: 'Amount' }));
+    expect(screen.queryByText('Amount is required')).toBeNull();
+    await user.tab();
+    expect(await screen.findByText('Amount is required')).toBeDefined();
+    expect(screen.queryByText('Client is required')).toBeNull();
   });
 
   it('say that a rate was not deleted when the server gives no reason (RTE-024)', async () => {

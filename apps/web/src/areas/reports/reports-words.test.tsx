@@ -105,7 +105,7 @@ describe('reports', () => {
 });
 
 describe('a fleet of four hundred vehicles', () => {
-  it('is shown page by page and searched on the server', async () => {
+  it('is shown page by page and searched on the server (RPT-014)', async () => {
     serve();
     fleet = 400;
     const { user } = await open();

@@ -36,7 +36,7 @@ describe('a search among the trailers', () => {
   ])('%s', (_, search, expected) => expect(regs(foundTrailers(trailers, search))).toEqual(expected));
 });
 
-it('the tabs show their status, and maintenance stands under All only', () => {
+it('the tabs show their status, and maintenance stands under All only (TRL-002)', () => {
   expect(regs(trailersOfTab(trailers, 'all'))).toHaveLength(3);
   expect(regs(trailersOfTab(trailers, 'active'))).toEqual(['CA 1']);
   expect(regs(trailersOfTab(trailers, 'inactive'))).toEqual(['ND 163-930']);

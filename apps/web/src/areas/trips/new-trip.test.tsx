@@ -102,7 +102,7 @@ afterEach(() => {
 });
 
 describe('a new trip', () => {
-  it('of tomorrow on a known route needs the client, the route and the day, and is sent by Ctrl+Enter', async () => {
+  it('of tomorrow on a known route needs the client, the route and the day, and is sent by Ctrl+Enter (PLAN-017, PLAN-021, PLAN-031)', async () => {
     const { sent } = serve();
     const { user, choose } = draw();
     await choose('Client', /Baobab/);
@@ -137,7 +137,7 @@ describe('a new trip', () => {
     expect(field('Opening Kilometers').value).toBe('10650');
   });
 
-  it('loses the complaint about a low reading when it is back-dated', async () => {
+  it('loses the complaint about a low reading when it is back-dated (VAL-085, PLAN-034)', async () => {
     serve();
     const { user } = draw();
     await waitFor(() => expect(field('Opening Kilometers').value).toBe('10000'));
@@ -166,7 +166,7 @@ describe('a new trip', () => {
     expect(within(screen.getByRole('list', { name: 'Overlaps' })).getByText('Overlaps trip 12')).toBeDefined();
   });
 
-  it('takes the pallets of its contract’s client, not of a client chosen before; a client that is not approved says so', async () => {
+  it('takes the pallets of its contract’s client, not of a client chosen before; a client that is not approved says so (CLI-030, PLAN-018, PLAN-019)', async () => {
     serve();
     const { user, choose, redraw } = draw();
     await choose('Client', /Baobab/);
@@ -178,6 +178,26 @@ describe('a new trip', () => {
     expect(refused.hasAttribute('data-combobox-disabled')).toBe(true);
     await user.click(screen.getByRole('option', { name: /Marula/ }));
     expect(isOn('CHEP load')).toBe(false);
+  });
+
+  it('is a CHEP load when somebody says so (PLAN-035)', async () => {
+    const { sent } = serve();
+    const { user, choose } = draw();
+    await choose('Client', /Baobab/);
+    await user.click(await screen.findByRole('option', { name: /RT-0001/ }));
+    await user.click(screen.getByRole('button', { name: 'Tomorrow' }));
+    await user.click(screen.getByRole('switch', { name: /^CHEP load/ }));
+    expect(isOn('CHEP load')).toBe(false);
+    await user.keyboard('{Control>}{Enter}{/Control}');
+    await waitFor(() => expect(sent[0]).toMatchObject({ isChepLoad: false }));
+    await user.click(screen.getByRole('switch', { name: /^CHEP load/ }));
+    expect(isOn('CHEP load')).toBe(true);
+  });
+
+  it('of a way of its own has a distance that only the map fills in (PLAN-025)', async () => {
+    serve();
+    draw(madeVehicle(), 'blank');
+    expect((await screen.findByRole<HTMLInputElement>('textbox', { name: 'Total Distance (km)' })).readOnly).toBe(true);
   });
 
   it('that was half typed is offered again, also after the page was loaded anew', async () => {

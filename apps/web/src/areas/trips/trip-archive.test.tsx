@@ -81,7 +81,7 @@ describe('the address of the archive', () => {
     expect(router.state.location.search).toMatchObject({ show: 'archive', 'archive.tab': 'cancelled' });
   });
 
-  it('opens the trips that are worked through one by one, fifty to a page', async () => {
+  it('opens the trips that are worked through one by one, fifty to a page (TRP-028)', async () => {
     serve(both);
     await renderAt('/operations?archive.tab=one-by-one', Archive);
     expect(await screen.findByRole('radio', { name: 'Select trip 12, load L-12' })).toBeDefined();

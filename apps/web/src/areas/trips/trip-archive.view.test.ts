@@ -7,7 +7,7 @@ const trips = Array.from({ length: 120 }, (_, index) => ({ id: String(index) }) 
 const serverPage = (offset: number) => trips.slice(offset, offset + SERVER_PAGE);
 
 describe('the archive', () => {
-  it('opens on the completed trips of the present month, ten to a page', () => {
+  it('opens on the completed trips of the present month, ten to a page (TRP-017, TRP-019, TRP-023, TRP-024)', () => {
     expect(archiveQueryOf(fresh(), undefined)).toEqual({ status: 'completed', month: '2026-11' });
     expect(fresh()).toMatchObject({ size: 10, sort: 'status', direction: 'desc' });
   });
@@ -54,13 +54,13 @@ describe('the archive', () => {
     [3, 20, [0, 50]],
     [2, 30, [0, 50]],
     [2, 50, [50]],
-  ])('shows page %i of %i rows out of the 50-row pages of the server', (page, size, offsets) => {
+  ])('shows page %i of %i rows out of the 50-row pages of the server (TRP-023, TRP-041)', (page, size, offsets) => {
     expect(serverOffsets({ page, size })).toEqual(offsets);
     const shown = rowsOfPage(offsets.map(serverPage), { page, size });
     expect(shown.map(({ id }) => Number(id))).toEqual(trips.slice((page - 1) * size, page * size).map(({ id }) => Number(id)));
   });
 
-  it('is sorted by a header over all rows that are loaded, not only those that are shown; empty cells come last (decision 1.17)', () => {
+  it('is sorted by a header over all rows that are loaded, not only those that are shown; empty cells come last (TRP-024; decision 1.17)', () => {
     const fifty = serverPage(0).map(
       (trip, place) => ({ ...trip, finalRevenue: place === 7 ? null : (place * 37) % 50 }) as unknown as Trip,
     );

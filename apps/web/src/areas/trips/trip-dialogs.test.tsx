@@ -177,6 +177,21 @@ describe('the trips of the panel', () => {
     await user.click(within(screen.getByRole('dialog', { name: confirm })).getByRole('button', { name: confirm }));
   }
 
+  it.each([
+    ['planned', () => planned, ['View', 'Accept', 'Decline']],
+    ['on route', () => driven, ['View', 'Complete', 'Cancel']],
+    ['on route with pallets', () => ({ ...driven, isChepLoad: true }), ['View', 'Complete', 'Cancel', 'Chep Form']],
+  ])('offer of one that is %s what its state allows (PLAN-011, PLAN-013)', async (_state, chosen, entries) => {
+    const trip = chosen();
+    serve([trip], broken);
+    renderPiece(
+      <VehicleTrips vehicle={vehicle} selected={trip.id} onSelect={nothing} onView={nothing} onEdit={nothing} onChepForm={nothing} />,
+    );
+    await screen.findByRole('button', { name: 'View' });
+    const offered = screen.getAllByRole('button').map(({ textContent }) => textContent);
+    expect(['View', 'Accept', 'Decline', 'Complete', 'Cancel', 'Chep Form'].filter((entry) => offered.includes(entry))).toEqual(entries);
+  });
+
   it('are cancelled on the road and declined before it, each in its own words (TRP-034)', async () => {
     await end(driven, 'Cancel', 'Cancel Trip', () => Response.json(madeTrip({ status: 'cancelled' })));
     expect(await screen.findByText('Trip cancelled successfully')).toBeDefined();

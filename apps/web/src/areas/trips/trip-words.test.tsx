@@ -1,6 +1,6 @@
 import { Notifications } from '@mantine/notifications';
 import type { Trip } from '@superlink/api/trips/trip.schema.ts';
-import { screen, within } from '@testing-library/react';
+import { act, fireEvent, screen, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { madeTrip } from '../../../test/made-trip.ts';
 import { renderAt, renderPiece } from '../../../test/render.tsx';
@@ -31,7 +31,10 @@ function serve(answer: (path: string, method: string) => Response | Promise<Resp
 }
 
 beforeEach(() => signInAs('Manager', ['manager:actions']));
-afterEach(() => vi.unstubAllGlobals());
+afterEach(() => {
+  vi.useRealTimers();
+  vi.unstubAllGlobals();
+});
 
 describe('a load number that is edited where it stands', () => {
   async function edit(answer: () => Promise<Response>) {
@@ -156,6 +159,23 @@ describe('the history of trips', () => {
     serve(never as () => Promise<Response>);
     await user.click(screen.getByRole('button', { name: 'Refresh' }));
     expect(await screen.findByRole('button', { name: 'Refreshing...' })).toBeDefined();
+  });
+
+  it('is searched 400 ms after the last key, from two characters on (TRP-018)', async () => {
+    const sent = serve(async () => trips(madeTrip()));
+    await renderAt('/', () => <TripArchive />);
+    const box = await screen.findByPlaceholderText('Search trips...');
+    await screen.findByText('1 trip(s)');
+    const searched = () => sent.filter(({ path }) => path === '/api/trips/archived').map(({ query }) => query.get('search'));
+    vi.useFakeTimers();
+    fireEvent.change(box, { target: { value: 'x' } });
+    await act(() => vi.advanceTimersByTimeAsync(1_000));
+    expect(searched()).toEqual([null]);
+    fireEvent.change(box, { target: { value: 'xy' } });
+    await act(() => vi.advanceTimersByTimeAsync(399));
+    expect(searched()).toEqual([null]);
+    await act(() => vi.advanceTimersByTimeAsync(1));
+    expect(searched()).toEqual([null, 'xy']);
   });
 
   it('shows its columns in order, and says that there are no trips (TRP-021, TRP-022)', async () => {

@@ -184,6 +184,19 @@ describe('Create User', () => {
     expect(await screen.findByRole('button', { name: 'Creating User...' })).toHaveProperty('disabled', true);
   });
 
+  it('shows both passwords on request, each by its own button (USER-022)', async () => {
+    const { user } = await renderAt('/', CreateUserForm);
+    const [password, confirm] = [await screen.findByLabelText(/^Password/), screen.getByLabelText(/^Confirm Password/)];
+    const [first, second] = screen.getAllByRole('button', { name: 'Show or hide characters' });
+    const types = () => [password.getAttribute('type'), confirm.getAttribute('type')];
+    await user.click(first!);
+    expect(types()).toEqual(['text', 'password']);
+    await user.click(second!);
+    expect(types()).toEqual(['text', 'text']);
+    await user.click(first!);
+    expect(types()).toEqual(['password', 'text']);
+  });
+
   it('sends an email address where one was entered, and shows at its field that another user has it', async () => {
     const detail = 'Another user has this email address';
     answerOfWrite = Promise.resolve(

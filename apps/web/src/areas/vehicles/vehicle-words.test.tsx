@@ -54,7 +54,7 @@ afterEach(() => {
 describe('above the list of vehicles', () => {
   const options = () => screen.getAllByRole('option').map((option) => option.textContent);
 
-  it('stand the twelve months, on the present one, and this year with the next two, by the day in South Africa (VEH-002, VEH-003)', async () => {
+  it('stand the twelve months, on the present one, and this year with the next two, by the day in South Africa (GEN-014, VEH-002, VEH-003)', async () => {
     vi.useFakeTimers({ toFake: ['Date'], now: new Date('2027-12-31T22:30:00.000Z') });
     vi.stubGlobal('fetch', never);
     const { user } = await renderAt('/', () => <VehicleListPage panelTabs={tabs} tasks={[]} />);

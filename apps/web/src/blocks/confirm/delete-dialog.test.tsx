@@ -1,6 +1,7 @@
 import { MantineProvider } from '@mantine/core';
 import { render, screen } from '@testing-library/react';
 import { expect, it } from 'vitest';
+import { ApiError } from '../../client/api.ts';
 import { DeleteDialog } from './delete-dialog.tsx';
 
 const dialog = (record: string | null) => (
@@ -29,4 +30,17 @@ it('a delete dialog keeps its words while it fades out', async () => {
   expect(question.isConnected).toBe(true);
   rerender(dialog('T13 (TR 13 GP)'));
   expect((await screen.findByText(/It is unlinked/)).textContent).toContain('T13');
+});
+
+it.each([
+  ['An error occurred during deletion', new ApiError(500, 'internal', '')],
+  ['The trailer is on the road', new ApiError(409, 'conflict', 'The trailer is on the road')],
+])('a delete dialog warns that deleting is for good, and says what failed: %s (CONST-002)', (words, error) => {
+  render(
+    <MantineProvider env="test">
+      <DeleteDialog opened onClose={() => {}} onDelete={() => {}} title="Delete Trailer" name="T12" busy={false} error={error} />
+    </MantineProvider>,
+  );
+  expect(screen.getByText('This action is permanent and cannot be undone.')).toBeDefined();
+  expect(screen.getByRole('alert').textContent).toBe(words);
 });

@@ -18,7 +18,7 @@ const state = () => screen.getByRole('status', { name: 'State of the route' }).t
 const loading = withChangedStop(emptyRoute(), 'loading', { address: 'City Deep', lat: -26, lng: 28 });
 const both = withChangedStop(loading, 'offloading', { address: 'Durban', lat: -29.9, lng: 31 });
 
-describe('the state of a route in words (RTE-015)', () => {
+describe('the state of a route in words (MAP-005, RTE-015)', () => {
   it('is nothing without a stop on the map, and says what is missing after the first', () => {
     draw(emptyRoute());
     expect(state()).toBe('');

@@ -14,7 +14,7 @@ import type { StopRowFields } from './stop-row.tsx';
 import { stopsMessages } from './stops.messages.ts';
 import classes from './stops.module.css';
 import { useWay } from './use-way.ts';
-import { WayList, wayNames } from './way-list.tsx';
+import { linesOfWays, WayList } from './way-list.tsx';
 
 interface Complaint {
   readonly message?: string;
@@ -92,7 +92,6 @@ export function RouteEditor({
   };
 
   const way = useWay(value, change);
-  const names = wayNames(way.ways);
   const chosen = way.ways.find(({ polyline }) => polyline === value.polyline);
   const rows: Omit<StopRowFields, 'error'> = {
     isManual: value.isManual,
@@ -151,13 +150,7 @@ export function RouteEditor({
           {!mapElsewhere && (
             <RouteMap
               markers={placed.map((stop) => ({ ...stop, label: String(stop.sequence) }))}
-              lines={
-                way.ways.length > 0
-                  ? way.ways.map((each, index) => ({ polyline: each.polyline, name: names[index] ?? '', isChosen: each === chosen }))
-                  : value.polyline
-                    ? [{ polyline: value.polyline, name: stopsMessages.theSavedWay, isChosen: true }]
-                    : []
-              }
+              lines={linesOfWays(way.ways, chosen, value.polyline)}
               isEstimate={value.kmSource === 'estimate'}
               isLoading={way.isLooking}
               isReady={value.polyline !== null}

@@ -3,7 +3,7 @@ import { useCallback, useState } from 'react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { emptyRoute, withChangedStop, withWay, type RouteValue } from './route-value.ts';
 import { useWay } from './use-way.ts';
-import { wayNames } from './way-list.tsx';
+import { linesOfWays, wayNames } from './way-list.tsx';
 
 const way = (distanceM: number, polyline: string) => ({ distanceM, durationS: 60, polyline, summary: 'N3', legs: [] });
 const answer = (...routes: ReturnType<typeof way>[]) => Response.json({ quality: 'estimate', provider: 'embedded', routes });
@@ -64,7 +64,7 @@ describe('the way between stops', () => {
     expect(questions[1]!.points[0]).toEqual({ lat: -25, lng: 28 });
   });
 
-  it('stays unknown when the map service fails, without a word, and can be asked for again', async () => {
+  it('stays unknown when the map service fails, without a word, and can be asked for again (MAP-004, MAP-005)', async () => {
     const drawn = drawRoute(placed());
     await waitFor(() => expect(questions).toHaveLength(1));
     questions[0]!.answer(Response.json({ detail: 'No', message: 'No', code: 'maps_unavailable', request_id: '' }, { status: 503 }));
@@ -96,5 +96,25 @@ describe('the name of a way', () => {
       'via N3 (way 3)',
       'Way 4',
     ]);
+  });
+});
+
+describe('the lines of a route', () => {
+  const ways = [
+    { polyline: 'a', summary: 'N3' },
+    { polyline: 'b', summary: 'R57' },
+  ];
+
+  it('are all ways that were found, the first as the main one until another is chosen (MAP-006)', () => {
+    expect(linesOfWays(ways, ways[0], 'a')).toEqual([
+      { polyline: 'a', name: 'via N3', isChosen: true },
+      { polyline: 'b', name: 'via R57', isChosen: false },
+    ]);
+    expect(linesOfWays(ways, ways[1], 'b').map(({ isChosen }) => isChosen)).toEqual([false, true]);
+  });
+
+  it('are the saved way alone before any was asked for, and none without one', () => {
+    expect(linesOfWays([], undefined, 'c')).toEqual([{ polyline: 'c', name: 'The saved way', isChosen: true }]);
+    expect(linesOfWays([], undefined, null)).toEqual([]);
   });
 });

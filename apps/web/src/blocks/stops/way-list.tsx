@@ -1,6 +1,7 @@
 import { Radio, Text } from '@mantine/core';
 import { kmOfMetres } from '@superlink/domain/stops/route-distance.ts';
 import { formatNumber } from '../format/numbers.ts';
+import type { MapLine } from '../map/map-scene.ts';
 import { stopsMessages } from './stops.messages.ts';
 import type { Way } from './use-way.ts';
 import classes from './stops.module.css';
@@ -19,6 +20,17 @@ export function wayNames(ways: readonly Pick<Way, 'summary'>[]): string[] {
     const isFirst = ways.findIndex((way) => way.summary === summary) === index;
     return isFirst ? stopsMessages.via(summary) : stopsMessages.viaOf(summary, index + 1);
   });
+}
+
+/** Every way as it is drawn, the chosen one as the main route; before any was asked for, the one that was saved. */
+export function linesOfWays(
+  ways: readonly Pick<Way, 'polyline' | 'summary'>[],
+  chosen: Pick<Way, 'polyline'> | undefined,
+  saved: string | null,
+): MapLine[] {
+  if (ways.length === 0) return saved ? [{ polyline: saved, name: stopsMessages.theSavedWay, isChosen: true }] : [];
+  const names = wayNames(ways);
+  return ways.map((way, index) => ({ polyline: way.polyline, name: names[index] ?? '', isChosen: way === chosen }));
 }
 
 /** The ways between the stops, one of which is the route's; the first one is the service's own choice (2§9). */

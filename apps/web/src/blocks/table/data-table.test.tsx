@@ -53,7 +53,7 @@ const shownFleets = () =>
 beforeEach(() => localStorage.clear());
 
 describe('a table that the browser orders and pages', () => {
-  it('sorts by a click on the header, as people count, and says so', async () => {
+  it('sorts by a click on the header, as people count, and says so (DRV-005)', async () => {
     const { user } = renderPiece(<Table />);
     await user.click(screen.getByRole('button', { name: 'Fleet' }));
     expect(shownFleets()).toEqual(['FL9', 'FL10', 'FL100']);
@@ -70,7 +70,7 @@ describe('a table that the browser orders and pages', () => {
     expect(shownFleets()).toEqual(['FL10', 'FL100', 'FL9']);
   });
 
-  it('goes through its pages by the buttons', async () => {
+  it('goes through its pages by the buttons (VEH-014, DRV-007, TRP-023)', async () => {
     const { user } = renderPiece(<Table start={{ size: 2 }} sizes={[2, 10]} />);
     expect(screen.getByText('Page 1 of 2')).toBeDefined();
     expect(shownFleets()).toHaveLength(2);
