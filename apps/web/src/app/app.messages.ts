@@ -32,6 +32,7 @@ export const appMessages = {
   userManagement: 'User Management',
   history: 'History',
   personalData: 'Personal Data',
+  person: 'Person',
   webhooks: 'Webhooks',
   whatWasSent: 'What was sent',
   deliveries: 'Deliveries',

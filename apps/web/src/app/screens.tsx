@@ -101,7 +101,7 @@ export const screens: readonly Screen[] = [
   screen(at(paths.history, history), () => import('../areas/history/company-history.page.tsx'), 'CompanyHistoryPage', managers),
   screen(at(paths.personalData, personalData), () => import('../areas/privacy/personal-data.page.tsx'), 'PersonalDataPage', managers),
   screen(
-    at(paths.personalDataOf('$kind', '$id'), personalData, appMessages.personalData, 'record'),
+    at(paths.personalDataOf('$kind', '$id'), personalData, appMessages.person, 'record'),
     () => import('../areas/privacy/person.page.tsx'),
     'PersonPage',
     managers,

@@ -14,7 +14,6 @@ export const personQuery = z.object({
     .optional()
     .meta({ description: 'of a contact, as the client has it or had it; the others are known by their id' }),
 });
-export type PersonQuery = z.output<typeof personQuery>;
 
 const erasureRow = z.object({
   id,

@@ -1,5 +1,5 @@
 import type { ErasureStep } from '@superlink/domain/privacy/erasure-steps.ts';
-import type { PersonKind } from '@superlink/domain/privacy/erased-person.ts';
+import { ERASED, type PersonKind } from '@superlink/domain/privacy/erased-person.ts';
 import { sql, type Insertable, type RawBuilder } from 'kysely';
 import type { TenantDb } from '../../db/database.ts';
 import { ownTenant } from '../../db/tenant-plugin.ts';
@@ -122,7 +122,7 @@ function changeOf(
         fullName: sql`${neutralName}::text`,
         name: sql`${halves(neutralName).name}::text`,
         surname: sql`${halves(neutralName).surname}::text`,
-        erased: sql`'erased'::text`,
+        erased: sql`${ERASED}::text`,
         cells: sql`(select coalesce(jsonb_agg(case jsonb_typeof(cell) when 'null' then cell else '"erased"'::jsonb end), '[]') from jsonb_array_elements(${column}) cell)`,
         fields: erased(true, sql`${column}`),
       };

@@ -47,6 +47,7 @@ export function EraseDialog({
         savingLabel={privacyMessages.erasing}
         saving={erase.isPending}
         refused={!sameName(typed, name)}
+        danger
         failure={erase.error && errorText(erase.error, privacyMessages.eraseFailed)}
         onCancel={onClose}
         onSubmit={(body) =>

@@ -65,7 +65,7 @@ function Person({ place, person, back }: { readonly place: PersonPlace; readonly
       />
       {erasure ? (
         <SectionCard title={privacyMessages.erased}>
-          <Stack p="md" pt={0}>
+          <Stack>
             {erasure.finishedAt === null ? (
               <>
                 <Text size="sm">{privacyMessages.working}</Text>
@@ -98,6 +98,7 @@ function Person({ place, person, back }: { readonly place: PersonPlace; readonly
                 {privacyMessages.downloadFile}
               </Button>
             }
+            flush
           >
             {null}
           </SectionCard>
@@ -111,6 +112,7 @@ function Person({ place, person, back }: { readonly place: PersonPlace; readonly
                 </Button>
               </Refusal>
             }
+            flush
           >
             {null}
           </SectionCard>

@@ -49,8 +49,7 @@ export const privacyMessages = {
     'A file with the name, the phone numbers and the mail addresses that were ever kept. That you took it is written down.',
   downloadFile: 'Download ZIP',
   erase: 'Erase personal data',
-  eraseHint:
-    'A neutral name takes the place of the name everywhere. Trips, diesel and money stay, because the law wants them for five years. Nobody can bring back what was erased.',
+  eraseHint: 'A neutral name takes the place of the name everywhere; trips, diesel and money stay. Nobody can bring back what was erased.',
   eraseButton: 'Erase…',
   whatGoes: 'What goes',
   goes: {

@@ -123,7 +123,7 @@ export function UserPermissions() {
         header: words.actions,
         value: () => null,
         cell: (user) => (
-          <Group gap={6}>
+          <Group gap={6} py={4}>
             <Button size="compact-sm" variant="default" leftSection={<IconShieldCog size={15} />} onClick={() => setManaged(user)}>
               {userMessages.managePermissionsButton}
             </Button>

@@ -22,6 +22,7 @@ export function DialogForm<V extends FieldValues>({
   submitLabel,
   savingLabel = words.savingNow,
   refused = false,
+  danger = false,
   onCancel,
   children,
 }: {
@@ -38,6 +39,8 @@ export function DialogForm<V extends FieldValues>({
   readonly savingLabel?: string;
   /** the action is out of reach while what is typed cannot be right */
   readonly refused?: boolean;
+  /** what it does cannot be undone: the action is red */
+  readonly danger?: boolean;
   readonly onCancel: () => void;
   readonly children: ReactNode;
 }) {
@@ -63,7 +66,13 @@ export function DialogForm<V extends FieldValues>({
           <Button variant="default" onMouseDown={(event) => event.preventDefault()} onClick={onCancel} disabled={saving}>
             {words.cancel}
           </Button>
-          <Button type="submit" onMouseDown={(event) => event.preventDefault()} disabled={saving || refused} aria-busy={saving}>
+          <Button
+            type="submit"
+            {...(danger ? { color: 'red' } : {})}
+            onMouseDown={(event) => event.preventDefault()}
+            disabled={saving || refused}
+            aria-busy={saving}
+          >
             {saving ? savingLabel : submitLabel}
           </Button>
         </DialogActions>
