@@ -4,6 +4,7 @@ import { tooLargeText } from '../files/file-rule.af.ts';
 import { importFields } from '../imports/import-fields.af.ts';
 import { matchedBy } from '../imports/import-kinds.af.ts';
 import { needWhen } from '../my-day/need-words.af.ts';
+import { formatKm, formatMoneyPerKm, formatRatio } from '../numbers/format.af.ts';
 import { absenceWords, notAvailable } from '../planning/availability.af.ts';
 import { expiryCountdown } from '../time/expiry.af.ts';
 import { monthNames, readMonth } from '../time/sast.af.ts';
@@ -18,6 +19,16 @@ import { doubtText } from '../vehicles/reading-doubts.af.ts';
 describe('Afrikaans screens', () => {
   test('count the days of a month', () => {
     expect([1, 2, 3, 7, 8, 9, 18, 19, 20, 21, 31].map(ordinal)).toEqual('1ste 2de 3de 7de 8ste 9de 18de 19de 20ste 21ste 31ste'.split(' '));
+  });
+
+  test('write figures as they are, and say where there is none', () => {
+    expect([formatKm(1500), formatMoneyPerKm(20.95)]).toEqual(['1\u00a0500\u00a0km', 'R\u00a020,95']);
+    expect([formatMoneyPerKm(null), formatRatio(null), formatRatio(null, 2, '–'), formatRatio(2.5)]).toEqual([
+      'n.v.t.',
+      'n.v.t.',
+      '–',
+      '2.50',
+    ]);
   });
 
   test('say until when PODs are wanted', () => {

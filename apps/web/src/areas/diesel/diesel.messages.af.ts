@@ -131,7 +131,7 @@ export const dieselMessages = {
   assetsFailed: 'Kon nie voertuie laai nie. Probeer asseblief weer.',
   detailsFailed: 'Kon nie die bestelling se besonderhede laai nie',
   noVehicleFound: 'Geen voertuig gevind nie',
-  createDieselOrder: 'Skep dieselbestelling',
+  createDieselOrder: 'Skep bestelling',
   dieselOrders: 'Dieselbestellings',
   kilometers: 'Kilometers',
   liters: 'Liter',

@@ -3,11 +3,14 @@ import type { Expiry } from '@superlink/api/expiry/expiry.schema.ts';
 import { expiryKindNames, type ExpiryState } from '@superlink/domain/expiry/expiry-board.ts';
 import { formatDay } from '../../blocks/format/dates.ts';
 import type { Column } from '../../blocks/table/column.ts';
+import { inWords } from '../../language/in-words.ts';
 import { StatusBadge, type Tone } from '../../ui/status-badge.tsx';
 import { words } from '../../ui/words.messages.ts';
 import { expiryMessages } from './expiry.messages.ts';
 
 const toneOf: Record<ExpiryState, Tone> = { expired: 'red', soon: 'amber', later: 'green' };
+
+const capitalised = (text: string) => text.charAt(0).toUpperCase() + text.slice(1);
 
 /** `Permit · Zimbabwe`, or the kind alone. */
 export function paperName({ kind, document }: Pick<Expiry, 'kind' | 'document'>): string {
@@ -65,6 +68,6 @@ export const expiryColumns: readonly Column<Expiry>[] = [
   {
     id: 'status',
     header: words.status,
-    value: ({ status }) => status.charAt(0).toUpperCase() + status.slice(1),
+    value: ({ status }) => capitalised(inWords(status)),
   },
 ];
