@@ -29,6 +29,20 @@ export const boardScreens: Record<string, (page: Page) => Promise<unknown>> = {
     await page.locator('[data-trip]').first().click({ button: 'right' });
     await page.getByRole('menuitem', { name: 'Accept' }).waitFor();
   },
+  async 'copies of a trip on the planning board'(page) {
+    await openBoard(page);
+    await page.locator('[data-trip]').first().focus();
+    await page.keyboard.press('y');
+    await page.getByRole('list', { name: 'Copies' }).waitFor();
+  },
+  async 'trips that are chosen on the planning board'(page) {
+    await openBoard(page);
+    await page
+      .locator('[data-trip]')
+      .first()
+      .click({ modifiers: ['Control'] });
+    await page.getByRole('toolbar', { name: 'Selected trips' }).waitFor();
+  },
   async 'keys of the planning board'(page) {
     await openBoard(page);
     await page.getByRole('button', { name: 'Keys' }).click();

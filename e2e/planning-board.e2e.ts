@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { expect, test } from './journey.ts';
 import { dayFromNow, makeParties, planTrip } from './make-trips.ts';
 import { bar, DAY_PX, panel, row, showVehicle } from './planning-screen.ts';
-import { callApi, signIn, uniqueName } from './product.ts';
+import { addressOf, callApi, signIn, uniqueName } from './product.ts';
 
 const days = (page: Page) => page.getByRole('columnheader');
 const widthOfDay = async (page: Page) => (await days(page).nth(1).boundingBox())!.width;
@@ -180,4 +180,49 @@ test('a planned trip is made longer and shorter at its end, by hand and by keybo
     return [startDate, endDate].map((day) => day.slice(0, 10));
   };
   await expect.poll(kept).toEqual([dayFromNow(0), dayFromNow(2)]);
+});
+
+test('a trip is repeated each week, each copy answering for itself, and all are taken back; chosen trips are moved together', async ({
+  page,
+}) => {
+  await signIn(page);
+  const parties = await makeDriven(page);
+  const trip = await planTrip(page, parties, { startDate: dayFromNow(0), endDate: dayFromNow(1), loadNr: uniqueName('L') });
+  const inWay = await planTrip(page, parties, { startDate: dayFromNow(7), endDate: dayFromNow(9) });
+  await page.goto(addressOf(`/operations?search=${parties.vehicle.name}&zoom=month`));
+  const bars = page.locator('[data-trip]');
+  await expect(bars).toHaveCount(2);
+
+  await bar(page, trip.tripNumber).focus();
+  await page.keyboard.press('y');
+  const dialog = page.getByRole('dialog', { name: `Copy Trip ${trip.tripNumber}` });
+  await dialog.getByRole('textbox', { name: 'Number of weeks' }).fill('3');
+  const copies = dialog.getByRole('list', { name: 'Copies' }).getByRole('listitem');
+  await expect(copies).toHaveCount(3);
+  await expect(copies.first()).toContainText(`Overlaps trip ${inWay.tripNumber}`);
+  await dialog.getByRole('button', { name: 'Plan 3 trips' }).click();
+  await expect(dialog.getByRole('status')).toHaveText('3 of 3 planned.');
+  await expect(copies.nth(1)).toContainText(/Trip \d+/);
+  await expect(bars).toHaveCount(5);
+  await dialog.getByRole('button', { name: 'Undo' }).click();
+  await expect(dialog.getByRole('status')).toHaveText('Taken back');
+  await dialog.getByRole('button', { name: 'Close', exact: true }).click();
+  await expect(bars).toHaveCount(2);
+
+  // one by Ctrl and a click, the next by the keyboard
+  await bar(page, trip.tripNumber).click({ modifiers: ['Control'] });
+  await bar(page, inWay.tripNumber).focus();
+  await page.keyboard.press('x');
+  const chosen = page.getByRole('toolbar', { name: 'Selected trips' });
+  await expect(chosen).toContainText('2 trip');
+  await chosen.getByRole('button', { name: 'Move by Days' }).click();
+  const move = page.getByRole('dialog', { name: 'Move by Days' });
+  await move.getByRole('textbox').first().fill('2');
+  await move.getByRole('button', { name: 'Move by Days' }).click();
+  await expect(move.getByRole('status')).toContainText('2 of 2');
+  const starts = async () => {
+    const { trips } = await callApi<{ trips: { startDate: string }[] }>(page, 'GET', `/api/trips/active/${parties.vehicle.id}`);
+    return trips.map(({ startDate }) => startDate.slice(0, 10)).toSorted();
+  };
+  await expect.poll(starts).toEqual([dayFromNow(2), dayFromNow(9)]);
 });

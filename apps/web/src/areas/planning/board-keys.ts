@@ -1,7 +1,7 @@
 import { boardMessages } from './board.messages.ts';
 
 /** What a key of the board does, besides those that walk it. */
-export type BoardAct = 'new' | 'today' | 'search' | 'day' | 'nearer' | 'farther' | 'compact' | 'keys';
+export type BoardAct = 'new' | 'today' | 'search' | 'day' | 'nearer' | 'farther' | 'compact' | 'keys' | 'choose' | 'copy';
 
 interface BoardKey {
   /** as they stand on the keys */
@@ -21,6 +21,8 @@ export const boardKeys: readonly BoardKey[] = [
   { keys: ['F'], says: boardMessages.keyDay, act: 'day' },
   { keys: ['T'], says: boardMessages.keyToday, act: 'today' },
   { keys: ['Alt', '←', '→', '↑', '↓'], says: boardMessages.keyMove },
+  { keys: ['X'], says: boardMessages.keyChoose, act: 'choose' },
+  { keys: ['Y'], says: boardMessages.keyCopy, act: 'copy' },
   { keys: ['Alt', 'Shift', '←', '→'], says: boardMessages.keyEndOfTrip },
   { keys: ['Menu', 'Shift F10'], says: boardMessages.keyMenu },
   { keys: ['Ctrl', 'Z'], says: boardMessages.keyUndo },

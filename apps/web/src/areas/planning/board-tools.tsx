@@ -1,6 +1,7 @@
 import { ActionIcon, Button, SegmentedControl, Tooltip } from '@mantine/core';
 import { boardZooms, type BoardZoom } from '@superlink/domain/planning/board-zoom.ts';
 import { IconBaselineDensityMedium, IconBaselineDensitySmall, IconKeyboard } from '@tabler/icons-react';
+import type { ReactNode } from 'react';
 import { boardMessages } from './board.messages.ts';
 import classes from './fleet-timeline.module.css';
 
@@ -18,12 +19,15 @@ export function BoardTools({
   onZoom,
   onCompact,
   onKeys,
+  children,
 }: {
   readonly zoom: BoardZoom;
   readonly isCompact: boolean;
   readonly onZoom: (zoom: BoardZoom) => void;
   readonly onCompact: (isCompact: boolean) => void;
   readonly onKeys: () => void;
+  /** what else says which rows are shown and how they stand */
+  readonly children?: ReactNode;
 }) {
   const Icon = isCompact ? IconBaselineDensitySmall : IconBaselineDensityMedium;
   return (
@@ -46,6 +50,7 @@ export function BoardTools({
           <Icon size={16} />
         </ActionIcon>
       </Tooltip>
+      {children}
       <Button
         size="compact-sm"
         variant="subtle"

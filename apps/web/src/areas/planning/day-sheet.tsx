@@ -14,7 +14,8 @@ import { agendaOf, dayOfTrip, stateOfRow, whereabouts } from './day-agenda.ts';
 import classes from './day-sheet.module.css';
 import type { PlannedRow, PlannedVehicle } from './planning-rows.ts';
 import { planningMessages } from './planning.messages.ts';
-import { countWords, longDay } from './timeline-head.tsx';
+import { longDay } from './board-days.ts';
+import { countWords } from './timeline-head.tsx';
 
 /** Lines of a part that are drawn before somebody asks for the rest. */
 const LINES = 60;

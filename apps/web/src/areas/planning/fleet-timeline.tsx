@@ -1,21 +1,20 @@
 import { Button, Paper, Switch, VisuallyHidden } from '@mantine/core';
-import type { Trip, updateTripBody } from '@superlink/api/trips/trip.schema.ts';
+import type { Trip } from '@superlink/api/trips/trip.schema.ts';
 import { nextZoom, type BoardZoom } from '@superlink/domain/planning/board-zoom.ts';
-import { shiftedTrip, type DayRange, type TripShift } from '@superlink/domain/planning/timeline.ts';
+import { shiftedTrip, type DayRange } from '@superlink/domain/planning/timeline.ts';
 import type { Day } from '@superlink/domain/time/sast.ts';
-import { IconLayoutSidebarRight, IconTruck } from '@tabler/icons-react';
+import { IconCheckbox, IconCopy, IconLayoutSidebarRight, IconTruck } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
 import { useMemo, useRef, useState } from 'react';
-import type { z } from 'zod';
 import { paths } from '../../paths.ts';
 import { later } from '../../blocks/later.tsx';
-import { dayToSend, formatDay } from '../../blocks/format/dates.ts';
+import { dayToSend } from '../../blocks/format/dates.ts';
 import { FilterTabs } from '../../blocks/list/filter-tabs.tsx';
 import { SearchBox } from '../../blocks/list/search-box.tsx';
+import type { Choice } from '../../blocks/many/choosing.ts';
 import type { RowAction } from '../../blocks/table/column.ts';
 import type { PatchUrl } from '../../blocks/list/url-view.ts';
-import { toast } from '../../blocks/toast.ts';
-import { api, errorText } from '../../client/api.ts';
+import { api } from '../../client/api.ts';
 import { useMay } from '../../session/session.ts';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { ErrorState } from '../../ui/error-state.tsx';
@@ -23,20 +22,24 @@ import { LoadingBoard } from '../../ui/skeletons.tsx';
 import { usePhone } from '../../ui/use-phone.ts';
 import { words } from '../../ui/words.messages.ts';
 import { useArrivals } from '../tracking/public.ts';
-import { useUpdateTrip, type TripMenuTarget } from '../trips/public.ts';
+import type { BoardTrip, CopiedTrip, TripMenuTarget } from '../trips/public.ts';
 import { boardAct, type BoardAct } from './board-keys.ts';
+import { BoardFilters } from './board-filters.tsx';
+import { arrangeRows, wantsTrailers } from './board-rows.ts';
 import { BoardTools } from './board-tools.tsx';
 import { FleetAgenda } from './fleet-agenda.tsx';
-import { useMoveQuestion } from './move-question.tsx';
+import { copyProblems } from './move-question.tsx';
 import { boardMessages } from './board.messages.ts';
 import { planningMessages } from './planning.messages.ts';
-import { useFleet, useTimeline } from './planning.queries.ts';
-import { countRows, filterRows, lateMinutes, latestFirst, rowsOf, type PlannedTrip, type PlannedVehicle } from './planning-rows.ts';
+import { useFleet, useTimeline, useTrailerTypes } from './planning.queries.ts';
+import { countRows, lateMinutes, rowsOf, type PlannedTrip, type PlannedVehicle } from './planning-rows.ts';
 import { alarms, dayInRange, fleetFilters, shownDay, type PlanningView } from './planning.view.ts';
 import { Timeline, type TimelineEvents } from './timeline.tsx';
-import { useUndo } from './use-undo.tsx';
+import { useTripMoves, type PendingMove } from './use-trip-moves.tsx';
 import classes from './fleet-timeline.module.css';
 
+const CopyTripDialog = later(async () => (await import('../trips/public.ts')).CopyTripDialog, { trip: null });
+const BoardTripsBar = later(async () => (await import('../trips/public.ts')).BoardTripsBar, {});
 const TripMenu = later(async () => (await import('../trips/public.ts')).TripMenu, { target: null });
 const ChepCreateDialog = later(async () => (await import('../chep/public.ts')).ChepCreateDialog, { trip: null });
 const DaySheet = later(async () => (await import('./day-sheet.tsx')).DaySheet, { day: undefined });
@@ -55,15 +58,6 @@ const filterLabels = {
   unavailable: planningMessages.notAvailable,
   conflicts: 'Conflicts',
 } as const;
-
-type TripMove = z.input<typeof updateTripBody>;
-
-/** A trip shown where it was dropped until the server has answered. */
-interface Pending {
-  readonly trip: PlannedTrip;
-  readonly assetId: string;
-  readonly shift: TripShift;
-}
 
 /** The timeline with its filters. A moved trip stands in its new place at once; the server's answer decides whether it stays. */
 export function FleetTimeline({
@@ -97,10 +91,8 @@ export function FleetTimeline({
   const fleet = useFleet();
   const timeline = useTimeline(range);
   const arrivals = useArrivals();
-  const update = useUpdateTrip();
   const canMove = useMay(api.trips.create.definition.access);
-  const [pending, setPending] = useState<Pending | null>(null);
-  const [announcement, setAnnouncement] = useState('');
+  const [pending, setPending] = useState<PendingMove | null>(null);
 
   const rows = useMemo(() => {
     const trips = timeline.data?.trips ?? [];
@@ -116,72 +108,35 @@ export function FleetTimeline({
   }, [fleet.data, timeline.data, arrivals, pending, today]);
   const counts = useMemo(() => countRows(rows), [rows]);
   const shownFilters = fleetFilters.filter((filter) => filter === view.fleet || counts[filter] > 0 || !alarms.includes(filter));
-  const found = useMemo(() => {
-    const filteredRows = filterRows(rows, view);
-    return view.order === 'late' ? latestFirst(filteredRows) : filteredRows;
-  }, [rows, view]);
+  const trailers = useTrailerTypes(wantsTrailers(view));
+  const { rows: found, groups } = useMemo(() => arrangeRows(rows, view, trailers, today), [rows, view, trailers, today]);
   const hasLate = useMemo(() => rows.some((row) => lateMinutes(row) > 0), [rows]);
 
   const phone = usePhone();
-  const undo = useUndo();
-  /** `back` is what takes the step back, as it was before. */
-  const send = (trip: PlannedTrip, shift: TripShift, vehicle: PlannedVehicle, body: TripMove, done: (moved: Trip) => void) => {
-    setPending({ trip, shift, assetId: vehicle.id });
-    undo.withdraw();
-    update.mutate(
-      { params: { id: trip.id }, body },
-      {
-        onSuccess: (moved) => {
-          toast.recovered(planningMessages.moveFailed);
-          done(moved);
-        },
-        onError: (failure) => toast.failure(errorText(failure, planningMessages.moveFailed), planningMessages.moveFailed),
-        onSettled: () => setPending(null),
-      },
-    );
-  };
-  const { ask, question } = useMoveQuestion(rows, today);
-  const move = (trip: PlannedTrip, shift: TripShift, vehicle: PlannedVehicle) => {
-    const target = rows.find((row) => row.vehicle.id === vehicle.id);
-    if (pending || !target) return;
-    const { startDate, endDate } = shiftedTrip(trip, shift, today);
-    // its end was held back by its start
-    if (startDate === trip.startDate && endDate === trip.endDate && vehicle.id === trip.assetId) return;
-    ask({ trip, ...shift, target }, () => moveNow(trip, shift, vehicle));
-  };
-  const moveNow = (trip: PlannedTrip, shift: TripShift, vehicle: PlannedVehicle) => {
-    const { startDate, endDate } = shiftedTrip(trip, shift, today);
-    const home = fleet.data?.find(({ id }) => id === trip.assetId);
-    const body = {
-      updatedAt: trip.updatedAt,
-      ...(shift.days === 0 ? {} : { startDate }),
-      ...(shift.days === 0 && shift.longer === 0 ? {} : { endDate }),
-      ...(vehicle.id === trip.assetId ? {} : { assetId: vehicle.id }),
-    };
-    const says = (on: PlannedVehicle, starts: Day, ends: Day | null) =>
-      shift.longer === 0
-        ? planningMessages.moved(trip.tripNumber, on.fleetNumber, formatDay(starts))
-        : boardMessages.ended(trip.tripNumber, formatDay(ends ?? starts));
-    send(trip, shift, vehicle, body, ({ updatedAt }) => {
-      const text = says(vehicle, startDate, endDate);
-      setAnnouncement(text);
-      const before = { updatedAt, startDate: trip.startDate, endDate: trip.endDate, assetId: trip.assetId };
-      const back = { days: -shift.days, longer: -shift.longer };
-      undo.offer(text, () =>
-        send({ ...trip, startDate, endDate, assetId: vehicle.id }, back, home ?? vehicle, before, () => {
-          const told = says(home ?? vehicle, trip.startDate, trip.endDate);
-          setAnnouncement(told);
-          toast.success(told);
-        }),
-      );
-    });
-  };
+  const { move, question, announcement } = useTripMoves({ rows, fleet: fleet.data, today, pending, setPending });
   const card = useRef<HTMLDivElement>(null);
   const [openDay, setOpenDay] = useState<Day | undefined>(undefined);
+  const [copied, setCopied] = useState<CopiedTrip | null>(null);
+  const [choice, choose] = useState<Choice<BoardTrip>>({ rows: new Map(), isAll: false, anchor: null });
   const [menu, setMenu] = useState<TripMenuTarget | null>(null);
   const [chepOf, setChepOf] = useState<Trip | null>(null);
   const [showsKeys, setShowsKeys] = useState(false);
   const planHere: TimelineEvents['onDays'] = (vehicle, days) => canMove && onDays(vehicle, days);
+  const plannedTrips = useMemo(
+    () => found.flatMap(({ bars }) => bars.map(({ trip }) => trip)).filter(({ status }) => status === 'scheduled'),
+    [found],
+  );
+  const chosen = useMemo(() => new Set(choice.rows.keys()), [choice]);
+  const onChoose = (trip: PlannedTrip, isRange: boolean) => {
+    if (!canMove || trip.status !== 'scheduled') return;
+    const ofRow = plannedTrips.filter(({ assetId }) => assetId === trip.assetId);
+    const [from, to] = [choice.anchor, trip.id].map((id) => ofRow.findIndex((one) => one.id === id)) as [number, number];
+    const next = new Map<string, BoardTrip>(choice.rows);
+    if (isRange && from >= 0) for (const one of ofRow.slice(Math.min(from, to), Math.max(from, to) + 1)) next.set(one.id, one);
+    else if (!next.delete(trip.id)) next.set(trip.id, trip);
+    choose({ rows: next, isAll: false, anchor: trip.id });
+  };
+  const tripOf = (id: string | undefined) => rows.flatMap(({ bars }) => bars).find((bar) => bar.trip.id === id)?.trip;
   const onKey: TimelineEvents['onKey'] = (event, { row, trip, day }, goToDay) => {
     const acts: Record<BoardAct, () => void> = {
       new: () => {
@@ -199,6 +154,11 @@ export function FleetTimeline({
       compact: () => onCompact(!isCompact),
       search: () => card.current?.querySelector<HTMLElement>('input[type=search]')?.focus(),
       keys: () => setShowsKeys(true),
+      choose: () => {
+        const pressed = tripOf(trip);
+        if (pressed) onChoose(pressed, event.shiftKey);
+      },
+      copy: () => canMove && setCopied(tripOf(trip) ?? null),
     };
     const act = boardAct(event);
     if (act) acts[act]();
@@ -213,17 +173,25 @@ export function FleetTimeline({
     onDay: setOpenDay,
     onKey,
     onMenu: (trip, at) => setMenu({ trip, ...at }),
+    onChoose,
   };
 
   const ownActions = ({ id }: TripMenuTarget['trip']): RowAction[] => {
-    const trip = rows.flatMap(({ bars }) => bars).find((bar) => bar.trip.id === id)?.trip;
+    const trip = tripOf(id);
     if (!trip) return [];
-    return [{ label: boardMessages.openInPanel, icon: <IconLayoutSidebarRight size={16} />, onSelect: () => onTrip(trip) }];
+    const copy = { label: boardMessages.copyTrip, icon: <IconCopy size={16} />, onSelect: () => setCopied(trip) };
+    const pick = { label: boardMessages.chooseTrip, icon: <IconCheckbox size={16} />, onSelect: () => onChoose(trip, false) };
+    return [
+      { label: boardMessages.openInPanel, icon: <IconLayoutSidebarRight size={16} />, onSelect: () => onTrip(trip) },
+      ...(canMove ? [copy] : []),
+      ...(canMove && trip.status === 'scheduled' ? [pick] : []),
+    ];
   };
   const { start, end } = view;
   const draft = useMemo(() => (start === undefined ? undefined : { from: start, to: end ?? start }), [start, end]);
   const failure = fleet.error ?? timeline.error;
-  const filtered = view.fleet !== 'all' || view.search !== '';
+  const isChipped = view.trailer !== undefined || view.client !== undefined || view.driver !== undefined;
+  const filtered = view.fleet !== 'all' || view.search !== '' || isChipped;
   return (
     <Paper className={classes.card ?? ''} ref={card}>
       <FilterTabs
@@ -265,7 +233,10 @@ export function FleetTimeline({
             title={filtered ? planningMessages.noneFound : planningMessages.noVehicles}
             action={
               filtered ? (
-                <Button variant="default" onClick={() => patch({ fleet: 'all', search: '' })}>
+                <Button
+                  variant="default"
+                  onClick={() => patch({ fleet: 'all', search: '', trailer: undefined, client: undefined, driver: undefined })}
+                >
                   {planningMessages.showAllVehicles}
                 </Button>
               ) : (
@@ -285,19 +256,24 @@ export function FleetTimeline({
           />
         ) : (
           <>
-            <BoardTools zoom={zoom} isCompact={isCompact} onZoom={onZoom} onCompact={onCompact} onKeys={() => setShowsKeys(true)} />
+            <BoardTools zoom={zoom} isCompact={isCompact} onZoom={onZoom} onCompact={onCompact} onKeys={() => setShowsKeys(true)}>
+              <BoardFilters view={view} patch={patch} rows={rows} today={today} />
+            </BoardTools>
             <Timeline
               rows={found}
               range={range}
               today={today}
               zoom={zoom}
               isCompact={isCompact}
+              groups={groups}
               canMove={canMove && pending === null}
               selectedVehicle={view.vehicle}
               selectedTrip={view.trip ?? view.detail}
               draft={draft}
+              chosen={chosen}
               events={events}
             />
+            {canMove && <BoardTripsBar choice={choice} choose={choose} shown={plannedTrips} />}
             <div className={classes.legend}>
               <span data-status="on_route">{planningMessages.onRoute}</span>
               <span data-status="scheduled">{planningMessages.scheduled}</span>
@@ -322,6 +298,16 @@ export function FleetTimeline({
         onClose={() => setOpenDay(undefined)}
       />
       <TripMenu target={menu} own={ownActions} onChepForm={setChepOf} onClose={() => setMenu(null)} />
+      <CopyTripDialog
+        trip={copied}
+        today={today}
+        problemsOf={(id, days) => {
+          const trip = tripOf(id);
+          const target = trip && rows.find(({ vehicle }) => vehicle.id === trip.assetId);
+          return trip && target ? copyProblems(trip, days, target, today) : [];
+        }}
+        onClose={() => setCopied(null)}
+      />
       <ChepCreateDialog trip={chepOf} onClose={() => setChepOf(null)} />
       <BoardKeysDialog opened={showsKeys} onClose={() => setShowsKeys(false)} />
       <VisuallyHidden aria-live="polite">{announcement}</VisuallyHidden>

@@ -1,4 +1,5 @@
 import { placementProblems } from '@superlink/domain/planning/availability.ts';
+import type { CopyDays } from '@superlink/domain/planning/copies.ts';
 import { shiftedTrip, type TripShift } from '@superlink/domain/planning/timeline.ts';
 import type { Day } from '@superlink/domain/time/sast.ts';
 import { useState, type ReactNode } from 'react';
@@ -14,6 +15,12 @@ export function problemsOf(trip: PlannedTrip, shift: TripShift, target: PlannedR
   if (!target) return [];
   const there = { trips: target.bars.map((bar) => bar.trip), absences: target.absences };
   return placementProblems({ ...trip, ...shiftedTrip(trip, shift, today) }, there, today);
+}
+
+/** What would be wrong about a copy of a trip on other days of its vehicle, in words; the trip itself may be in its way. */
+export function copyProblems(trip: PlannedTrip, days: CopyDays, target: PlannedRow, today: Day): string[] {
+  const there = { trips: target.bars.map((bar) => bar.trip), absences: target.absences };
+  return placementProblems({ ...trip, id: '', status: 'scheduled', ...days }, there, today);
 }
 
 interface Move extends TripShift {

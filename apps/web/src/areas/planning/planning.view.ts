@@ -1,4 +1,5 @@
 import { isDay, type Day } from '@superlink/domain/time/sast.ts';
+import { boardGroups } from '@superlink/domain/planning/board-order.ts';
 import { boardZooms, rangeOfZoom, type BoardZoom } from '@superlink/domain/planning/board-zoom.ts';
 import { daysIn, LONGEST_DAYS, openingRange, rangeAround, type DayRange } from '@superlink/domain/planning/timeline.ts';
 import { addressView, idField, oneOf, textField, type ViewOf } from '../../blocks/list/address-view.ts';
@@ -21,6 +22,8 @@ export type FleetFilter = (typeof fleetFilters)[number];
 /** Filters of what should not be: they stand among the tabs only while they find something. */
 export const alarms: readonly FleetFilter[] = ['overdue', 'late', 'starting', 'silent'];
 
+const isNamed = (text: string) => text !== '';
+
 /** Everything that the address of /operations says; a value that makes no sense counts as not given. */
 export function planningView() {
   return addressView({
@@ -35,8 +38,14 @@ export function planningView() {
     day: textField(isDay, undefined),
     search: searchField,
     fleet: oneOf(fleetFilters, 'all'),
-    /** what stands on top: the first fleet number, or who arrives latest */
-    order: oneOf(['fleet', 'late'], 'fleet'),
+    /** what stands on top: the first fleet number, who is free next, or who arrives latest */
+    order: oneOf(['fleet', 'free', 'late'], 'fleet'),
+    /** what the rows stand under */
+    group: oneOf(boardGroups, 'none'),
+    /** the rows are those with a trailer of this type, a trip for this client, this driver */
+    trailer: textField(isNamed, undefined),
+    client: textField(isNamed, undefined),
+    driver: textField(isNamed, undefined),
     /** id of the vehicle in the planning panel */
     vehicle: idField,
     /** id of the trip that is selected in it */

@@ -99,6 +99,7 @@ export const TimelineBar = memo(function TimelineBar({
   isSelected,
   isAway,
   isStop,
+  isChosen,
   events,
 }: {
   readonly bar: Bar<PlannedTrip>;
@@ -113,6 +114,8 @@ export const TimelineBar = memo(function TimelineBar({
   readonly isAway: boolean;
   /** whether Tab leads here */
   readonly isStop: boolean;
+  /** whether it is among those that something is to be done with */
+  readonly isChosen: boolean;
   readonly events: RowEvents;
 }) {
   const { trip } = bar;
@@ -147,6 +150,8 @@ export const TimelineBar = memo(function TimelineBar({
       data-movable={movable || undefined}
       data-selected={isSelected || undefined}
       data-away={isAway || undefined}
+      data-chosen={isChosen || undefined}
+      aria-pressed={isChosen || undefined}
       aria-keyshortcuts={
         movable ? 'Alt+ArrowLeft Alt+ArrowRight Alt+ArrowUp Alt+ArrowDown Alt+Shift+ArrowLeft Alt+Shift+ArrowRight' : undefined
       }
@@ -156,7 +161,7 @@ export const TimelineBar = memo(function TimelineBar({
       style={{ ...span, ...box }}
       onPointerDown={movable ? (event) => events.onPress(event, trip, index) : undefined}
       onKeyDown={movable ? keys : undefined}
-      onClick={() => events.onTrip(trip)}
+      onClick={(event) => (event.ctrlKey || event.metaKey || event.shiftKey ? events.onChoose(trip, event.shiftKey) : events.onTrip(trip))}
     >
       {isBrief ? (
         box.height >= BRIEF_TEXT_PX && (span.width < BRIEF_PX ? name : `${name} ${trip.client}`)

@@ -21,6 +21,8 @@ export interface RowEvents {
   /** Enter on a day of the row where nothing stands */
   readonly onDay: (vehicle: PlannedVehicle, day: Day) => void;
   readonly onPress: (event: PointerEvent, trip: PlannedTrip, row: number) => void;
+  /** a trip is chosen or let go; with `isRange` all from the last one on */
+  readonly onChoose: (trip: PlannedTrip, isRange: boolean) => void;
   readonly onNudge: (trip: PlannedTrip, row: number, shift: TripShift, rows: number) => void;
 }
 
@@ -74,6 +76,7 @@ export const TimelineRow = memo(function TimelineRow({
   isTarget,
   stop,
   stopWords,
+  chosen,
   events,
 }: {
   readonly row: PlannedRow;
@@ -95,6 +98,8 @@ export const TimelineRow = memo(function TimelineRow({
   readonly stop: string | undefined;
   /** what is said of a stop that is a day */
   readonly stopWords: string | undefined;
+  /** ids of its trips that something is to be done with, as one text; undefined when there are none */
+  readonly chosen: string | undefined;
   readonly events: RowEvents;
 }) {
   const { vehicle, bars, lanes, absences, unavailable } = row;
@@ -159,6 +164,7 @@ export const TimelineRow = memo(function TimelineRow({
             isSelected={bar.trip.id === selectedTrip}
             isAway={bar.trip.id === awayTrip}
             isStop={bar.trip.id === stop}
+            isChosen={chosen?.includes(bar.trip.id) ?? false}
             events={events}
           />
         ))}

@@ -21,6 +21,7 @@ const events = {
   onDay: () => {},
   onKey: () => false,
   onMenu: () => {},
+  onChoose: () => {},
 };
 const dayOf = (trip: number) => addDays(range.from, trip * 6);
 

@@ -13,7 +13,8 @@ import { problemsOf } from './move-question.tsx';
 import type { PlannedRow, PlannedTrip, PlannedVehicle } from './planning-rows.ts';
 import { planningMessages } from './planning.messages.ts';
 import { stateOfRow } from './day-agenda.ts';
-import { DayHead, GroupLine, longDay } from './timeline-head.tsx';
+import { longDay } from './board-days.ts';
+import { DayHead, GroupLine } from './timeline-head.tsx';
 import { Ghost, type Measures } from './timeline-bar.tsx';
 import { shownBars, TimelineRow, type RowEvents, type ShownBars } from './timeline-row.tsx';
 import classes from './timeline.module.css';
@@ -48,6 +49,8 @@ export interface TimelineEvents {
   readonly onMove: (trip: PlannedTrip, shift: TripShift, vehicle: PlannedVehicle) => void;
   /** the menu of a trip is asked for, at a place of the screen */
   readonly onMenu: (trip: PlannedTrip, at: { readonly x: number; readonly y: number; readonly from: HTMLElement }) => void;
+  /** a trip is chosen or let go; with `isRange` all of its row from the last one on */
+  readonly onChoose: (trip: PlannedTrip, isRange: boolean) => void;
   readonly onZoom: (zoom: BoardZoom) => void;
   /** what is free on a day and where, and all else that stands on it */
   readonly onDay: (day: Day) => void;
@@ -59,6 +62,7 @@ export interface TimelineEvents {
   ) => boolean;
 }
 
+const NONE_CHOSEN: ReadonlySet<string> = new Set();
 const NO_GROUPS: readonly RowGroup[] = [];
 
 /** What the virtualizer draws, and one more that is to stay. */
@@ -71,6 +75,13 @@ function withPinned(seen: Range, pinned: number | undefined): number[] {
 function withStop(shown: ShownBars, { bars }: PlannedRow, stop: Stop | undefined): ShownBars {
   const at = stop?.kind === 'trip' ? bars.findIndex(({ trip }) => trip.id === stop.id) : -1;
   return at < 0 ? shown : { first: Math.min(shown.first, at), last: Math.max(shown.last, at) };
+}
+
+/** The trips of a row that are chosen, as one text, so that a row they do not change for is not drawn again. */
+function chosenOf({ bars }: PlannedRow, chosen: ReadonlySet<string>): string | undefined {
+  if (chosen.size === 0) return undefined;
+  const own = bars.filter(({ trip }) => chosen.has(trip.id)).map(({ trip }) => trip.id);
+  return own.length === 0 ? undefined : own.join(' ');
 }
 
 /** What is said of a day on which nothing stands. */
@@ -95,6 +106,7 @@ export function Timeline({
   selectedVehicle,
   selectedTrip,
   draft,
+  chosen = NONE_CHOSEN,
   events,
 }: {
   readonly rows: readonly PlannedRow[];
@@ -109,6 +121,8 @@ export function Timeline({
   readonly selectedTrip: string | undefined;
   /** days of the selected vehicle for which a trip is being planned */
   readonly draft?: DayRange | undefined;
+  /** ids of the trips that something is to be done with */
+  readonly chosen?: ReadonlySet<string>;
   readonly events: TimelineEvents;
 }) {
   const scroller = useRef<HTMLDivElement>(null);
@@ -239,6 +253,7 @@ export function Timeline({
       },
       onEmpty: (event, at) => sweepFrom.current(event, at),
       onDay: (vehicle, on) => latest.current.events.onDays(vehicle, { from: on, to: on }),
+      onChoose: (trip, isRange) => isClick() && latest.current.events.onChoose(trip, isRange),
       onPress: begin,
       onNudge: nudge,
     }),
@@ -257,7 +272,9 @@ export function Timeline({
     bar.focus({ preventScroll: true });
     const box = bar.getBoundingClientRect();
     // by keyboard it opens at the bar
-    events.onMenu(trip, { ...(at && (at.x !== 0 || at.y !== 0) ? at : { x: box.left + 16, y: box.bottom }), from: bar });
+    const place = at && (at.x !== 0 || at.y !== 0) ? at : { x: box.left + 16, y: box.bottom };
+    // after the key, which would close what it opens
+    setTimeout(() => latest.current.events.onMenu(trip, { ...place, from: bar }), 0);
     return true;
   };
   const hinted =
@@ -335,6 +352,7 @@ export function Timeline({
                 awayTrip={planned.bars.some(({ trip }) => trip.id === drop?.trip.id) ? drop?.trip.id : undefined}
                 isTarget={drop?.row === line.row}
                 stop={stop && stopName(stop)}
+                chosen={chosenOf(planned, chosen)}
                 stopWords={stop?.kind === 'day' ? wordsOfDay(planned, stop.day, today) : undefined}
                 events={rowEvents}
               />

@@ -12,14 +12,15 @@ import { tripName } from './trip-facts.ts';
 import { tripMessages } from './trip.messages.ts';
 import { tripsManyMessages } from './trips-many.messages.ts';
 
-const move: RowsAct<Trip> = {
+/** Moves planned trips by some days; it reads nothing of them. */
+export const moveTrips: RowsAct<{ readonly id: string }> = {
   act: 'shift',
   label: tripsManyMessages.moveTrips,
   icon: <IconCalendarRepeat size={16} />,
   says: tripsManyMessages.moveSays,
   asks: { kind: 'days', label: tripsManyMessages.days, hint: tripsManyMessages.daysHint },
 };
-const cancel: RowsAct<Trip> = {
+export const cancelTrips: RowsAct<{ readonly id: string }> = {
   act: 'cancel',
   label: tripsManyMessages.cancelTrips,
   icon: <IconBan size={16} />,
@@ -63,7 +64,7 @@ export function PlannedBar(given: Pick<ManyBarProps<Trip>, 'choice' | 'choose' |
   return (
     <ManyBar
       {...given}
-      acts={[accept, move, cancel]}
+      acts={[accept, moveTrips, cancelTrips]}
       nameOf={tripName}
       hrefOf={paths.trip}
       label={tripMessages.selectedTrips}

@@ -8,3 +8,5 @@ export { TripArchive } from './trip-archive.tsx';
 export { TripActDialog, type TripAct } from './trip-act-dialog.tsx';
 export { type TripMenuTarget } from './trip-menu.tsx';
 export { TripMenu } from './trip-menu.tsx';
+export { CopyTripDialog, type CopiedTrip } from './copy-trip-dialog.tsx';
+export { BoardTripsBar, type BoardTrip } from './board-trips-bar.tsx';
