@@ -26,6 +26,7 @@ describe('who may (ROUTE-010)', () => {
     ['admin rights come with the role admin (PERM-003, GEN-005)', admin, { admin: true }, true],
     ['admin rights do not come with a permission', user('Hybrid', ['manager:actions']), { admin: true }, false],
     ['a role is compared exactly (PERM-003)', admin, { role: 'Manager' }, false],
+    ['a role in other letters is another one (PERM-003)', user('manager' as 'Manager', ['manager:actions']), { admin: true }, false],
     ['the role asked for passes', controller, { role: 'Controller' }, true],
   ])('%s', (_, who, requirement, allowed) => expect(can(who, requirement)).toBe(allowed));
 });
