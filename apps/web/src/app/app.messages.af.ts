@@ -3,14 +3,7 @@ import type * as english from './app.messages.ts';
 
 /** Texts of app. */
 export const appMessages = {
-  accessDeniedTitle: 'Toegang geweier · Superlink',
   accessDenied: 'Toegang geweier',
-  accessDeniedHint: 'U rekening het nie die toestemmings vir hierdie bladsy nie; ’n bestuurslid kan dit verleen.',
-  goToDashboard: 'Gaan na Oorsig',
-  authenticationError: 'Aanmeldfout',
-  authenticationHint: 'Superlink kon nie vasstel of u aangemeld is nie. Kyk na u verbinding en herlaai die bladsy, of meld weer aan.',
-  returnToLogin: 'Terug na aanmelding',
-  reload: 'Herlaai',
   somethingWentWrongTitle: 'Iets het verkeerd geloop · Superlink',
   somethingWentWrong: 'Iets het verkeerd geloop',
   somethingWentWrongHint: 'Superlink het op ’n fout afgekom wat hy nie kon omseil nie. Dit is gerapporteer; herlaai om voort te gaan.',
@@ -41,6 +34,7 @@ export const appMessages = {
   settings: 'Instellings',
   userManagement: 'Gebruikersbestuur',
   history: 'Geskiedenis',
+  personalData: 'Persoonlike data',
   webhooks: 'Webhooks',
   whatWasSent: 'Wat gestuur is',
   deliveries: 'Aflewerings',
@@ -50,6 +44,7 @@ export const appMessages = {
   loggedOutSuccessfully: 'U is afgemeld',
   logoutUnheard: 'Die bediener kon nie bereik word nie: u sessie is dalk nog oop. Maak die blaaier toe, of meld weer aan en af.',
   yourAccount: 'U rekening',
+  help: 'Hulp',
   imports: 'Invoere',
   devices: 'Toestelle',
   telematicsAccounts: 'Telematikarekeninge',

@@ -20,8 +20,9 @@ export const shellMessages = {
   account: 'Rekening',
   asOf: (time: string) => `Wat u sien, is soos op ${time}.`,
   couldNotRefresh: 'Kon nie verfris nie.',
-  offline: 'U is vanlyn.',
-  serverAway: 'Superlink kan nie bereik word nie en word vanself weer probeer. Wat u tik, bly staan.',
-  switchToLight: 'Skakel oor na ligte kleure',
-  switchToDark: 'Skakel oor na donker kleure',
+  offlineSince: (time: string) => `U is sedert ${time} vanlyn.`,
+  serverAwaySince: (time: string) => `Superlink kan nie bereik word nie: geen antwoord sedert ${time} nie. Dit word vanself weer probeer.`,
+  stillWorks: 'U kan verder lees wat oop is, en tik: wat u tik, bly staan. Stoor en naslaan werk weer sodra die lyn terug is.',
+  back: (time: string, minutes: number) =>
+    `Superlink is terug. Dit was ${minutes < 1 ? 'minder as ’n minuut' : minutes === 1 ? '1 minuut' : `${minutes} minute`} weg, tot ${time}. Wat u sien, word bygewerk.`,
 } satisfies Translation<typeof english.shellMessages>;

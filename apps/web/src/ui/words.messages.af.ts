@@ -37,6 +37,7 @@ export const words = {
   nextYear: 'Volgende jaar',
   nothingFound: 'Niks gevind nie',
   phone: 'Foon',
+  personalData: 'Persoonlike data',
   pleaseTryAgainLater: 'Probeer asseblief later weer',
   previousDecade: 'Vorige dekade',
   previousMonth: 'Vorige maand',

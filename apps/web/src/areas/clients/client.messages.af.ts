@@ -13,6 +13,7 @@ export const clientMessages = {
   deleteFailed: 'Kon nie kliënt uitvee nie',
   pickerFailed: 'Kon nie kliënte laai nie',
   noneToPick: 'Geen kliënte gevind nie.',
+  personalDataOf: (name: string) => `Persoonlike data van ${name}`,
   noContacts: 'Nog geen kontakte nie.',
   noCustomFields: 'Nog geen eie velde nie.',
   createNewClient: 'Skep nuwe kliënt',
