@@ -88,7 +88,7 @@ export const guideSteps = {
   },
   diesel: {
     title: 'Teken die diesel aan',
-    text: '“Skep dieselbestelling” neem strokie, kilometers en liter, en sê dadelik wanneer ’n volmaak nie by die trok pas nie. “Brandstofuitsonderings” lys die volmake wat nog niemand verklaar het nie.',
+    text: '“Skep bestelling” neem strokie, kilometers en liter, en sê dadelik wanneer ’n volmaak nie by die trok pas nie. “Brandstofuitsonderings” lys die volmake wat nog niemand verklaar het nie.',
     link: 'Dieselbestellings',
   },
   chep: {
