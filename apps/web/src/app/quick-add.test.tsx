@@ -70,6 +70,19 @@ describe('quick add', () => {
     await waitFor(() => expect(screen.queryByRole('dialog', { name: 'Plan trip' })).toBeNull());
   });
 
+  it('takes the vehicle that was typed before the fleet was there', async () => {
+    const { user, router } = await open('Controller', ['controller:actions']);
+    let answer = () => {};
+    vi.stubGlobal('fetch', () => new Promise<Response>((resolve) => (answer = () => resolve(Response.json([vehicle])))));
+    await user.click(screen.getByRole('button', { name: 'Add' }));
+    await user.click(await screen.findByRole('menuitem', { name: 'Breakdown' }));
+    await user.type(await screen.findByRole('combobox', { name: 'Vehicle' }), 'krh008');
+    answer();
+    await screen.findByRole('option', { name: 'KRH008 · ND 123-456' });
+    await user.keyboard('{Enter}');
+    await waitFor(() => expect(router.state.location.href).toBe(`/vehicles?task=breakdown&of=${vehicle.id}`));
+  });
+
   it('says that no load waits for a CHEP record, and leads to those there are', async () => {
     const { user } = await open('Controller', ['controller:actions']);
     await user.click(screen.getByRole('button', { name: 'Add' }));

@@ -1,9 +1,11 @@
 import { ActionIcon, Burger, Popover, UnstyledButton } from '@mantine/core';
 import { IconChevronsLeft, IconChevronsRight } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
-import { Fragment, useState } from 'react';
-import { deferred } from '../blocks/deferred.tsx';
-import { later } from '../blocks/later.tsx';
+import { Fragment, Suspense, useEffect, useState } from 'react';
+import { drawnPart } from '../blocks/deferred.tsx';
+import { LocalErrorBoundary } from '../blocks/error-boundary.tsx';
+import { later, whenIdle } from '../blocks/later.tsx';
+import { createPart } from '../blocks/part.ts';
 import { useUser } from '../session/session.ts';
 import { FindAnything } from './find-anything.tsx';
 import { usePlace } from './place.ts';
@@ -12,7 +14,8 @@ import classes from './shell.module.css';
 
 /** Come when the page has nothing else to do. */
 const Extras = later(async () => (await import('./top-bar-extras.tsx')).TopBarExtras, {});
-const AccountMenu = deferred(async () => (await import('./account-menu.tsx')).AccountMenu);
+const accountMenu = createPart(async () => (await import('./account-menu.tsx')).AccountMenu);
+const AccountMenu = drawnPart(accountMenu);
 
 interface TopBarProps {
   readonly collapsed: boolean;
@@ -66,6 +69,8 @@ function Breadcrumb() {
 function UserMenu() {
   const user = useUser();
   const [opened, setOpened] = useState(false);
+  // before it is opened: where the line is gone, Logout must be there
+  useEffect(() => whenIdle(() => void accountMenu.fetch().catch(() => {})), []);
   if (!user) return null;
   return (
     // Not a menu: it tells who is signed in before it offers what can be done.
@@ -76,7 +81,11 @@ function UserMenu() {
         </UnstyledButton>
       </Popover.Target>
       <Popover.Dropdown p={6} aria-label={shellMessages.account}>
-        <AccountMenu onLeave={() => setOpened(false)} />
+        <LocalErrorBoundary resetKey={opened}>
+          <Suspense fallback={null}>
+            <AccountMenu onLeave={() => setOpened(false)} />
+          </Suspense>
+        </LocalErrorBoundary>
       </Popover.Dropdown>
     </Popover>
   );

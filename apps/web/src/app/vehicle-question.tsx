@@ -2,6 +2,7 @@ import { Select, Stack } from '@mantine/core';
 import { comparableNumber } from '@superlink/domain/vehicles/identity.ts';
 import { useQuery } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
+import { useState } from 'react';
 import { FailedReads } from '../blocks/form/failed-reads.tsx';
 import { api } from '../client/api.ts';
 import { Dialog } from '../ui/dialog.tsx';
@@ -26,6 +27,9 @@ export function VehicleQuestionDialog({ question, onClose }: { question: Vehicle
 function VehicleField({ question, onClose }: { question: VehicleQuestion; onClose: () => void }) {
   const navigate = useNavigate();
   const read = useQuery(api.vehicles.summary.query());
+  const [typed, setTyped] = useState('');
+  const vehicles = (read.data ?? []).map(({ id, fleetNumber, assetReg }) => ({ value: id, label: `${fleetNumber} · ${assetReg}` }));
+  const matches = (label: string, search: string) => comparableNumber(label).includes(comparableNumber(search));
   const choose = (vehicleId: string | null) => {
     if (vehicleId === null) return;
     onClose();
@@ -43,12 +47,19 @@ function VehicleField({ question, onClose }: { question: VehicleQuestion; onClos
         selectFirstOptionOnChange
         nothingFoundMessage={read.isPending ? words.loading : quickAddMessages.noVehicleFound}
         limit={MOST_OFFERED}
-        data={(read.data ?? []).map(({ id, fleetNumber, assetReg }) => ({ value: id, label: `${fleetNumber} · ${assetReg}` }))}
-        filter={({ options, search }) =>
-          options.filter((option) => 'label' in option && comparableNumber(option.label).includes(comparableNumber(search)))
-        }
+        data={vehicles}
+        searchValue={typed}
+        onSearchChange={setTyped}
+        filter={({ options, search }) => options.filter((option) => 'label' in option && matches(option.label, search))}
         value={null}
         onChange={choose}
+        // who typed before the vehicles were there has none pointed at
+        onKeyDown={(event) => {
+          const isPointed = Boolean(event.currentTarget.getAttribute('aria-activedescendant'));
+          if (event.key !== 'Enter' || isPointed || typed === '' || event.nativeEvent.isComposing) return;
+          const first = vehicles.find(({ label }) => matches(label, typed));
+          if (first) choose(first.value);
+        }}
       />
       <FailedReads reads={[read]}>{quickAddMessages.vehiclesFailed}</FailedReads>
     </Stack>

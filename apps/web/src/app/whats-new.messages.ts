@@ -10,8 +10,6 @@ interface NewsItem {
 export interface News {
   /** counted on from the label in the sidebar; never changed once it was out, because browsers remember it */
   readonly version: string;
-  /** when it came out, as people say it */
-  readonly when: string;
   readonly items: readonly NewsItem[];
 }
 
@@ -19,7 +17,6 @@ export interface News {
 export const news: readonly News[] = [
   {
     version: '2.8.2',
-    when: 'November 2026',
     items: [
       {
         title: 'Add from everywhere',
@@ -39,7 +36,6 @@ export const news: readonly News[] = [
   },
   {
     version: '2.8.1',
-    when: 'October 2026',
     items: [
       {
         title: 'Find anything',
@@ -61,6 +57,6 @@ export const whatsNewMessages = {
   whatsNew: 'What’s new',
   unseen: 'What’s new: something you have not seen',
   isNew: 'New',
-  version: (version: string, when: string) => `V${version} · ${when}`,
+  version: (version: string) => `V${version}`,
   show: 'Show me',
 } as const;

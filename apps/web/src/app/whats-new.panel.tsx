@@ -20,11 +20,11 @@ export function WhatsNewPanel({ opened, unseen, onClose }: { opened: boolean; un
         </Text>
       }
     >
-      {news.map(({ version, when, items }) => (
-        <section key={version} className={classes.release} aria-label={whatsNewMessages.version(version, when)}>
+      {news.map(({ version, items }) => (
+        <section key={version} className={classes.release} aria-label={whatsNewMessages.version(version)}>
           <div className={classes.version}>
             <Title order={2} size="sm" fw={500} c="dimmed">
-              {whatsNewMessages.version(version, when)}
+              {whatsNewMessages.version(version)}
             </Title>
             {unseen.includes(version) && <Badge>{whatsNewMessages.isNew}</Badge>}
           </div>
