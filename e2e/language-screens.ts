@@ -38,17 +38,26 @@ function shownTexts(): string[] {
 /** Texts on the page that are English though the language has words for them. */
 export const englishOn = async (page: Page): Promise<string[]> => (await page.evaluate(shownTexts)).filter(isEnglish);
 
-/** Buttons, tabs, headings and badges whose words do not fit into them. */
+/** Buttons, tabs, headings and badges whose words do not fit into them, and titles that something covers. */
 export function cutOffOn(page: Page): Promise<string[]> {
   return page.evaluate(() => {
+    const isSeen = (box: HTMLElement) =>
+      box.checkVisibility({ visibilityProperty: true, opacityProperty: true }) && box.clientWidth > 1 && box.innerText !== '';
     const boxes = document.querySelectorAll<HTMLElement>(
       'button, button *, a[class*=Button], [role=tab], [role=tab] *, h1, h2, h3, [class*=Badge-label]',
     );
-    return [...boxes]
-      .filter(
-        (box) => box.checkVisibility({ visibilityProperty: true, opacityProperty: true }) && box.clientWidth > 1 && box.innerText !== '',
-      )
-      .filter((box) => box.scrollWidth > box.clientWidth + 1 && getComputedStyle(box).display !== 'inline')
+    const full = [...boxes]
+      .filter((box) => isSeen(box) && box.scrollWidth > box.clientWidth + 1 && getComputedStyle(box).display !== 'inline')
       .map((box) => `${box.tagName.toLowerCase()} ${box.scrollWidth} in ${box.clientWidth}: ${box.innerText.slice(0, 60)}`);
+    // a panel over the whole screen covers the title of the page with reason
+    const isOpen = document.querySelector('[role=dialog]') !== null;
+    const covered = [...document.querySelectorAll<HTMLElement>('main h1')].filter((title) => {
+      const words = document.createRange();
+      words.selectNodeContents(title);
+      const { right, top, bottom } = words.getBoundingClientRect();
+      const above = document.elementFromPoint(right - 1, (top + bottom) / 2);
+      return !isOpen && isSeen(title) && top > 0 && above !== null && !title.contains(above) && !above.contains(title);
+    });
+    return [...full, ...covered.map((title) => `covered: ${title.innerText}`)];
   });
 }

@@ -1,5 +1,7 @@
 import { expect, test } from './journey.ts';
-import { addressOf, callApi, signIn, uniqueName } from './product.ts';
+import { makeParties, planTrip } from './make-trips.ts';
+import { addressOf, callApi, passedMessages, signIn, uniqueName } from './product.ts';
+import { pdfFile } from './test-files.ts';
 
 test('a user chooses Afrikaans: the screens, their refusals and the sign-in speak it, at another machine too, and English comes back', async ({
   page,
@@ -37,4 +39,51 @@ test('a user chooses Afrikaans: the screens, their refusals and the sign-in spea
   await page.getByRole('radiogroup', { name: 'Taal' }).getByText('English').click();
   await expect(page.getByRole('heading', { level: 1, name: 'Your Account' })).toBeVisible();
   await expect(page.locator('html')).toHaveAttribute('lang', 'en-ZA');
+});
+
+test('a trip goes its whole way in Afrikaans: accepted, completed, with its POD and its invoice number, and its history tells it', async ({
+  page,
+}) => {
+  await signIn(page, 'manager');
+  const person = { username: uniqueName('user').toLowerCase(), password: 'superlink-demo' };
+  await callApi(page, 'POST', '/auth/users', { ...person, role: 'Manager' });
+  const trip = await planTrip(page, await makeParties(page, 'TAF'), { loadNr: uniqueName('VR') });
+  await page.context().clearCookies();
+  await signIn(page, person);
+  await callApi(page, 'PUT', '/auth/account/language', { language: 'af' });
+  const expectMessage = (message: string) => expect.poll(() => passedMessages(page)).toContain(message);
+
+  await page.goto(addressOf(`/trips/${trip.id}`));
+  await expect(page.getByRole('heading', { level: 1, name: `Rit ${trip.tripNumber}` })).toBeVisible();
+  await page.getByRole('button', { name: 'Aanvaar', exact: true }).click();
+  const accepting = page.getByRole('dialog', { name: 'Beginkilometers' });
+  await accepting.getByRole('textbox', { name: 'Beginkilometers' }).fill('9999');
+  await expect(accepting.getByText('Beginkilometers kan nie minder as die huidige odometerlesing wees nie')).toBeVisible();
+  await accepting.getByRole('textbox', { name: 'Beginkilometers' }).fill('10000');
+  await accepting.getByRole('button', { name: 'Aanvaar' }).click();
+  await expectMessage('Beplande rit aanvaar');
+
+  await page.getByRole('button', { name: 'Voltooi', exact: true }).click();
+  const completing = page.getByRole('dialog', { name: 'Voltooi rit' });
+  await completing.getByRole('textbox', { name: 'Eindkilometers' }).fill('10578');
+  await completing.getByRole('textbox', { name: 'Tonnemaat' }).fill('33.86');
+  await completing.getByRole('button', { name: 'Voltooi' }).click();
+  await expect(page.getByRole('region', { name: 'Ritoorsig' })).toContainText(/Gery\s*578/);
+
+  const actions = page.getByRole('toolbar', { name: 'Aksies' });
+  await actions.getByRole('button', { name: 'Laai POD op' }).click();
+  await page.getByLabel('POD-lêer').setInputFiles({ name: 'pod.pdf', mimeType: 'application/pdf', buffer: pdfFile('pod') });
+  await expect(page.getByRole('button', { name: 'Wys POD' })).toBeVisible();
+  await actions.getByRole('button', { name: 'Voeg faktuurnommer by' }).click();
+  const invoicing = page.getByRole('dialog', { name: 'Voeg faktuurnommer by' });
+  await invoicing.getByRole('textbox', { name: 'Faktuurnommer' }).fill('INV-77');
+  await invoicing.getByRole('button', { name: 'Stoor' }).click();
+  await expect(page.getByRole('region', { name: 'Finansiële besonderhede' })).toContainText('INV-77');
+
+  await page.goto(addressOf(`/history?search=${trip.loadNr}`));
+  const told = page.getByRole('list', { name: 'Wat gedoen is, nuutste eerste' });
+  await expect(told.getByText('POD opgelaai')).toBeVisible();
+  await expect(told.getByRole('listitem').filter({ hasText: 'Aanvaar' }).getByText('op pad')).toBeVisible();
+  // how the trip’s user is called stays as it was typed
+  await expect(told.getByText(person.username).first()).toBeVisible();
 });
