@@ -7,7 +7,7 @@ import { filesBelow } from '../tools/setup/fingerprint.mjs';
 const root = path.resolve(import.meta.dirname, '..');
 
 /** What the screens say in English and in the other language, from the files that hold the words. */
-function readTexts(): { english: string[]; said: string[] } {
+function readTexts(): { english: string[]; translated: string[] } {
   const twins = filesBelow(path.join(root, 'apps/web/src')).filter((file) => file.endsWith('.messages.af.ts'));
   const read = (file: string) => readFileSync(file, 'utf8');
   const phrases = filesBelow(path.join(root, 'packages/domain/src/languages/afrikaans-phrases')).flatMap((file) =>
@@ -15,11 +15,11 @@ function readTexts(): { english: string[]; said: string[] } {
   );
   return {
     english: [...twins.map(englishOf).flatMap((file) => literalsIn(file, read(file))), ...phrases.map(([text]) => text)],
-    said: [...twins.flatMap((file) => literalsIn(file, read(file))), ...phrases.map(([, text]) => text)],
+    translated: [...twins.flatMap((file) => literalsIn(file, read(file))), ...phrases.map(([, text]) => text)],
   };
 }
-const { english, said } = readTexts();
-const isEnglish = englishFinder(english, said);
+const { english, translated } = readTexts();
+const isEnglish = englishFinder(english, translated);
 
 /** Every text that the screen shows or reads out. */
 function shownTexts(): string[] {

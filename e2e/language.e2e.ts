@@ -24,9 +24,10 @@ test('a user chooses Afrikaans: the screens, their refusals and the sign-in spea
   await page.goto(addressOf('/account'));
   await page.getByRole('button', { name: 'Verander wagwoord' }).click();
   const dialog = page.getByRole('dialog');
-  const passwords = dialog.getByRole('textbox');
-  await passwords.nth(0).fill('not-the-password');
-  for (const field of (await passwords.all()).slice(1)) await field.fill('a-new-password-of-mine');
+  const password = (name: string) => dialog.getByRole('textbox', { name, exact: true });
+  await password('Huidige wagwoord').fill('not-the-password');
+  await password('Nuwe wagwoord').fill('a-new-password-of-mine');
+  await password('Bevestig nuwe wagwoord').fill('a-new-password-of-mine');
   await dialog.getByRole('button', { name: 'Verander wagwoord' }).click();
   await expect(dialog.getByText('Dit is nie u huidige wagwoord nie')).toBeVisible();
 

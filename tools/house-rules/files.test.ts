@@ -23,6 +23,7 @@ describe('a name says what is inside', () => {
     expect(sources.filter((file) => /(^|\/)index\.tsx?$/.test(file) && file !== 'packages/api/src/index.ts')).toEqual([]);
   });
 
+  // `X.af.ts` is X in Afrikaans
   const roles = {
     server: ['handlers', 'service', 'queries', 'views', 'answer', 'command', 'jobs', 'worker', 'api', 'long', 'test', 'setup'],
     web: [
@@ -43,9 +44,10 @@ describe('a name says what is inside', () => {
       'plugin',
       'config',
       'd',
+      'af',
     ],
-    api: ['schema', 'calls', 'errors', 'test'],
-    domain: ['long', 'test'],
+    api: ['schema', 'calls', 'errors', 'test', 'af'],
+    domain: ['long', 'test', 'af'],
   };
   test.each([
     ['apps/server/src/', roles.server],

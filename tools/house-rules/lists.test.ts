@@ -1,3 +1,4 @@
+import { DEFAULT_LANGUAGE, languages } from '@superlink/domain/languages/language.ts';
 import { importStates } from '@superlink/api/imports/import.schema.ts';
 import { reportRunStates } from '@superlink/api/reports/report-run.schema.ts';
 import { geofenceKinds } from '@superlink/api/tracking/geofence.schema.ts';
@@ -74,6 +75,8 @@ const lists: Record<string, readonly (string | number)[]> = {
   'trip_events.event_status': eventStatuses,
   'trips.rate_type': rateTypes,
   'trips.status': tripStatuses,
+  // English is kept as nothing
+  'users.language': languages.filter((language) => language !== DEFAULT_LANGUAGE),
   'users.role': roles,
   'vehicle_events.event_status': eventStatuses,
   'vehicle_events.event_type': vehicleEventTypes,

@@ -27,6 +27,7 @@ const notShown: Readonly<Record<string, readonly [RegExp, string]>> = {
   'packages/domain/src/bookings/vehicle-event.ts': [/booking for/, 'kept with the booking, in the language of what is kept'],
   'packages/domain/src/imports/import-fields.ts': [/./, 'headings and examples of files; its labels are held below'],
   'packages/domain/src/my-day/need-order.ts': [/^by day$/, 'names an order'],
+  'packages/domain/src/privacy/personal-columns.ts': [/./, 'names of columns and fields'],
   'packages/domain/src/reports/letterhead.ts': [/^(?:VAT|Reg\.) no\. /, 'printed on reports'],
   'packages/domain/src/search/search-acts.ts': [/^[a-z ]+$/, 'typed into the search, which knows these words'],
   'packages/domain/src/trips/border-permits.ts': [/Congo/, 'the name of a country'],
@@ -58,7 +59,7 @@ describe('the scan', () => {
     if (name === 'Some thing') throw new RangeError('This ends in the log');
     throw new AppError('undo_refused', { reason: \`More than \${most} things\` });
     const field = textField('Town', rule);
-    const told = \`\${a}\${b} were changed\`;`;
+    const given = \`\${a}\${b} were changed\`;`;
 
   test('sees the texts of rules', () => {
     expect(textsOfRules('broken.ts', broken)).toEqual([
@@ -76,8 +77,8 @@ describe('the scan', () => {
   });
 
   test('finds a text without a phrase, and a phrase without a text', () => {
-    const said = phrasesFor(['Loading points', 'More than {most} things', 'Ten were changed']);
-    expect(textsOfRules('broken.ts', broken).filter(({ text }) => !said(text))).toEqual([
+    const translated = phrasesFor(['Loading points', 'More than {most} things', 'Ten were changed']);
+    expect(textsOfRules('broken.ts', broken).filter(({ text }) => !translated(text))).toEqual([
       { line: 4, text: 'Required' },
       { line: 4, text: 'Choose a kind' },
       { line: 8, text: 'Town' },
@@ -134,7 +135,7 @@ describe('every Afrikaans phrase', () => {
 
   test('has the values of its English', () => {
     const valuesOf = (text: string) => [...text.matchAll(/\{\w+\}/g)].map(([value]) => value).toSorted();
-    expect(Object.entries(phrases).filter(([english, said]) => valuesOf(english).join() !== valuesOf(said).join())).toEqual([]);
+    expect(Object.entries(phrases).filter(([english, translated]) => valuesOf(english).join() !== valuesOf(translated).join())).toEqual([]);
   });
 });
 

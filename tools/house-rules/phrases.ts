@@ -70,7 +70,7 @@ function isLabel([place]: readonly Place[], text: Node): boolean {
 }
 
 /** Calls and properties by which the server says something to whoever sits at a screen. */
-const isSaid = (above: readonly Place[]) =>
+const isOutput = (above: readonly Place[]) =>
   above.some((place) => called(place, /^(?:invalid|AppError|refuse)$/) || under(place, /^(?:message|problem|reason|because|fault)$/));
 
 function walk(file: string, source: string, take: (above: readonly Place[], text: string, node: Node) => boolean): SourceText[] {
@@ -100,7 +100,7 @@ export function textsOfRules(file: string, source: string): SourceText[] {
 
 /** The texts of a module of the server that it says in a refusal, a warning or a problem. */
 export function textsOfServer(file: string, source: string): SourceText[] {
-  return walk(file, source, (above, text) => !isTechnical(withoutRefusals(above)) && isSaid(above) && isSentence(text));
+  return walk(file, source, (above, text) => !isTechnical(withoutRefusals(above)) && isOutput(above) && isSentence(text));
 }
 
 /** Every text of a module, for telling whether a phrase is of any use. */
@@ -122,7 +122,7 @@ export function phrasesFor(phrases: readonly string[]): (text: string) => boolea
 
 /** Phrases that say nothing of what the sources say. */
 export function uselessPhrases(phrases: readonly string[], texts: readonly string[]): string[] {
-  const said = new Set(texts.map(wordsOf));
+  const translated = new Set(texts.map(wordsOf));
   const templates = texts.filter((text) => text.includes('{}') && isSentence(text)).map(filling);
-  return phrases.filter((phrase) => !said.has(wordsOf(phrase)) && !templates.some((template) => template.test(phrase)));
+  return phrases.filter((phrase) => !translated.has(wordsOf(phrase)) && !templates.some((template) => template.test(phrase)));
 }

@@ -12,7 +12,7 @@ const others = languages.filter((language) => language !== 'en');
 const twins = files.filter((file) => others.some((language) => /\.tsx?$/.test(file) && file.includes(`.${language}.`)));
 
 /** Long texts that are the same in every language, by twin, with the reason. */
-const saidAlike: Readonly<Record<string, readonly [RegExp, string]>> = {
+const sameEverywhere: Readonly<Record<string, readonly [RegExp, string]>> = {
   'areas/webhooks/webhook.messages.af.ts': [/^https:/, 'an example of an address'],
 };
 
@@ -85,16 +85,16 @@ describe('the screens in another language', () => {
   test('leave no long text in English', () => {
     const left = twins.flatMap((file) =>
       leftInEnglish(sourceOf(englishOf(file)), sourceOf(file))
-        .filter((text) => !saidAlike[file]?.[0].test(text))
+        .filter((text) => !sameEverywhere[file]?.[0].test(text))
         .map((text) => `${file}: ${text}`),
     );
     expect(left).toEqual([]);
   });
 
   test('and whatever is said alike is there to be said alike', () => {
-    const needed = Object.entries(saidAlike).filter(([file, [pattern]]) =>
+    const needed = Object.entries(sameEverywhere).filter(([file, [pattern]]) =>
       leftInEnglish(sourceOf(englishOf(file)), sourceOf(file)).some((text) => pattern.test(text)),
     );
-    expect(needed.map(([file]) => file)).toEqual(Object.keys(saidAlike));
+    expect(needed.map(([file]) => file)).toEqual(Object.keys(sameEverywhere));
   });
 });

@@ -39,7 +39,7 @@ export function literalsIn(file: string, source: string): string[] {
 }
 
 /** The phrases of a part of the phrase book, each with what is said; `{}` where a value stands. */
-export function phrasesIn(file: string, source: string): (readonly [english: string, said: string])[] {
+export function phrasesIn(file: string, source: string): (readonly [english: string, translated: string])[] {
   const found: (readonly [string, string])[] = [];
   const plain = (node: unknown) => (isNode(node) ? String(node.name ?? node.value).replaceAll(/\{\w+\}/g, '{}') : '');
   const visit = (node: Node) => {
@@ -62,10 +62,10 @@ const patternOf = (text: string) => new RegExp(`^${text.split('{}').map(literal)
 const wordsOf = (text: string) => text.match(/\p{L}{2,}/gu) ?? [];
 
 /** Tells whether a text that a screen shows is one that has other words in the language: `english` are the texts that have twins, `said` what these say. */
-export function englishFinder(english: readonly string[], said: readonly string[]): (shown: string) => boolean {
-  const alike = new Set(said);
+export function englishFinder(english: readonly string[], translated: readonly string[]): (shown: string) => boolean {
+  const alike = new Set(translated);
   const texts = new Set(english.filter((text) => wordsOf(text).length > 0 && !alike.has(text)));
   const patterns = [...texts].filter((text) => text.includes('{}') && wordsOf(text).length > 1).map(patternOf);
-  const others = said.filter((text) => text.includes('{}') && wordsOf(text).length > 1).map(patternOf);
+  const others = translated.filter((text) => text.includes('{}') && wordsOf(text).length > 1).map(patternOf);
   return (shown) => texts.has(shown) || (patterns.some((pattern) => pattern.test(shown)) && !others.some((pattern) => pattern.test(shown)));
 }

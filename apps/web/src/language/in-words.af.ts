@@ -8,9 +8,9 @@ export { inWords };
 
 /** The errors lie in the shape of the form, lists and parts within parts; a message stands beside the field that it is about, which is left alone. */
 export function errorsInWords<Errors extends object>(errors: Errors): Errors {
-  const said = Object.entries(errors).map(([name, error]: [string, unknown]) => {
+  const translated = Object.entries(errors).map(([name, error]: [string, unknown]) => {
     if (name === 'message' && typeof error === 'string') return [name, inWords(error)];
     return [name, name !== 'ref' && typeof error === 'object' && error !== null ? errorsInWords(error) : error];
   });
-  return (Array.isArray(errors) ? Object.assign([], Object.fromEntries(said)) : Object.fromEntries(said)) as Errors;
+  return (Array.isArray(errors) ? Object.assign([], Object.fromEntries(translated)) : Object.fromEntries(translated)) as Errors;
 }

@@ -12,15 +12,15 @@ export const DRIVER_REQUIRED = inAfrikaans(english.DRIVER_REQUIRED);
 /** Said of an order without a vehicle. */
 export const VEHICLE_REQUIRED = inAfrikaans(english.VEHICLE_REQUIRED);
 
-const said = (problem: string | null): string | null => problem && inAfrikaans(problem);
+const translated = (problem: string | null): string | null => problem && inAfrikaans(problem);
 
 /** Litres that do not fit the tank. */
-export const tankProblem = (...order: Parameters<typeof english.tankProblem>): string | null => said(english.tankProblem(...order));
+export const tankProblem = (...order: Parameters<typeof english.tankProblem>): string | null => translated(english.tankProblem(...order));
 
 /** Kilometres that do not lie between what stands before and after. */
 export const kilometerProblem = (...order: Parameters<typeof english.kilometerProblem>): string | null =>
-  said(english.kilometerProblem(...order));
+  translated(english.kilometerProblem(...order));
 
 /** What a vehicle's first order lacks. */
 export const baselineProblem = (...order: Parameters<typeof english.baselineProblem>): string | null =>
-  said(english.baselineProblem(...order));
+  translated(english.baselineProblem(...order));

@@ -22,6 +22,6 @@ export const recordKeys: Readonly<Record<ImportKind, readonly RecordKey[]>> = {
 
 /** `vlootnommer of registrasie` */
 export function matchedBy(kind: ImportKind): string {
-  const said = recordKeys[kind].map(({ label }) => label);
-  return [said.slice(0, -1).join(', '), said.at(-1)].join(' of ');
+  const translated = recordKeys[kind].map(({ label }) => label);
+  return [translated.slice(0, -1).join(', '), translated.at(-1)].join(' of ');
 }

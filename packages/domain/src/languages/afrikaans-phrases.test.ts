@@ -56,7 +56,7 @@ describe('what is made amid rules or by the server, in Afrikaans', () => {
     ],
     ['Only PDF, JPG and PNG files are accepted', 'Slegs lêers van die soort PDF, JPG en PNG word aanvaar'],
     ['Karoo Link Logistics (Pty) Ltd', 'Karoo Link Logistics (Pty) Ltd'],
-  ])('%s', (english, said) => {
-    expect(inAfrikaans(english)).toBe(said);
+  ])('%s', (english, translated) => {
+    expect(inAfrikaans(english)).toBe(translated);
   });
 });

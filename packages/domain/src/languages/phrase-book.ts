@@ -5,21 +5,21 @@ interface Pattern {
   readonly length: number;
   readonly matches: RegExp;
   readonly names: readonly string[];
-  readonly said: string;
+  readonly translated: string;
 }
 
 const VALUE = /\{(\w+)\}/g;
 const literal = (text: string) => text.replaceAll(/[\\^$.*+?()[\]{}|]/g, String.raw`\$&`);
 const partsOf = (phrase: string) => phrase.split(/\{\w+\}/);
 
-function patternOf(phrase: string, said: string): Pattern {
+function patternOf(phrase: string, translated: string): Pattern {
   const parts = partsOf(phrase);
   return {
     longest: parts.toSorted((a, b) => b.length - a.length)[0]!,
     length: parts.join('').length,
     matches: new RegExp(`^${parts.map(literal).join('(.+?)')}$`, 's'),
     names: [...phrase.matchAll(VALUE)].map(([, name]) => name!),
-    said,
+    translated,
   };
 }
 
@@ -30,7 +30,7 @@ const isPattern = (phrase: string) => partsOf(phrase).length > 1 && partsOf(phra
 const BETWEEN_WORDS = / and | or |, /g;
 const BETWEEN_SENTENCES = /\. /g;
 /** `PDF`, `H101` and `12` are said alike everywhere. */
-const isSaidAlike = (text: string) => !/\p{Ll}/u.test(text);
+const isSameEverywhere = (text: string) => !/\p{Ll}/u.test(text);
 
 /**
  * Says a text that was made amid rules, or came from the server, in another language. `phrases`: the English text, with `{name}` where a value
@@ -56,29 +56,31 @@ export function createPhraseBook(phrases: Readonly<Record<string, string>>): (en
   function severalOf(english: string, between: RegExp): string | null {
     const parts = english.split(between);
     if (parts.length === 1) return null;
-    const said = parts.map((part) => known.get(part) ?? patternedOf(part) ?? sentence(part) ?? (isSaidAlike(part) ? part : null));
-    if (said.includes(null)) return null;
+    const translated = parts.map(
+      (part) => known.get(part) ?? patternedOf(part) ?? sentence(part) ?? (isSameEverywhere(part) ? part : null),
+    );
+    if (translated.includes(null)) return null;
     const gaps = [...english.matchAll(between)].map(([gap]) => known.get(gap) ?? gap);
-    return said.map((part, place) => `${part}${gaps[place] ?? ''}`).join('');
+    return translated.map((part, place) => `${part}${gaps[place] ?? ''}`).join('');
   }
 
   /** A sentence whose full stop was taken for what stands between two. */
   function sentence(part: string): string | null {
-    const said = known.get(`${part}.`) ?? patternedOf(`${part}.`);
-    return said === null ? null : said.replace(/\.$/, '');
+    const translated = known.get(`${part}.`) ?? patternedOf(`${part}.`);
+    return translated === null ? null : translated.replace(/\.$/, '');
   }
 
   function patternedOf(english: string): string | null {
     // what says most by itself is the surest
     patterns ??= [...known]
       .filter(([phrase]) => isPattern(phrase))
-      .map(([phrase, said]) => patternOf(phrase, said))
+      .map(([phrase, translated]) => patternOf(phrase, translated))
       .toSorted((a, b) => b.longest.length - a.longest.length || b.length - a.length);
-    for (const { longest, matches, names, said } of patterns) {
+    for (const { longest, matches, names, translated } of patterns) {
       const found = english.includes(longest) ? matches.exec(english) : null;
       if (!found) continue;
       const values = new Map(names.map((name, place) => [name, findValue(found[place + 1]!)]));
-      return said.replaceAll(VALUE, (whole, name: string) => values.get(name) ?? whole);
+      return translated.replaceAll(VALUE, (whole, name: string) => values.get(name) ?? whole);
     }
     return null;
   }

@@ -12,13 +12,13 @@ export * from './trip-readings.ts';
 /** Said of a reading below 0. */
 export const NOT_POSITIVE = inAfrikaans(negative);
 
-const said = (problem: string | null): string | null => problem && inAfrikaans(problem);
+const translated = (problem: string | null): string | null => problem && inAfrikaans(problem);
 
 /** What is wrong with the opening reading of a trip that goes on route, in Afrikaans; null when nothing is. */
-export const openingProblem = (...trip: Parameters<typeof ofOpening>): string | null => said(ofOpening(...trip));
+export const openingProblem = (...trip: Parameters<typeof ofOpening>): string | null => translated(ofOpening(...trip));
 
 /** An end before the start day. */
-export const endProblem = (startDate: Day, endDate: Day | null): string | null => said(ofEnd(startDate, endDate));
+export const endProblem = (startDate: Day, endDate: Day | null): string | null => translated(ofEnd(startDate, endDate));
 
 /** What is wrong with a closing reading, in Afrikaans; null when nothing is. */
-export const closingProblem = (...trip: Parameters<typeof ofClosing>): string | null => said(ofClosing(...trip));
+export const closingProblem = (...trip: Parameters<typeof ofClosing>): string | null => translated(ofClosing(...trip));

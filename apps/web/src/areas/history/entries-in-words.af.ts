@@ -20,7 +20,7 @@ function changeInWords(change: Change, fields: RecordWords['fields']): Change {
   return { ...change, label, before: inWords(change.before), after: inWords(change.after) };
 }
 
-function partInWords<Told extends Part>(part: Told): Told {
+function partInWords<Given extends Part>(part: Given): Given {
   const { fields }: Pick<RecordWords, 'fields'> = part.record === null ? { fields: {} } : recordWords[part.record];
   return {
     ...part,

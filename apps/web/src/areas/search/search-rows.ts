@@ -49,13 +49,13 @@ function rowOfRecord(record: SearchRecord, section: string = record.kind): Searc
   const { kind, id, name, facts, status, day } = record;
   const [first, ...others] = facts;
   // `Trip 104` is what one without a load number is called; the names of others are their own
-  const said = (text: string) => (kind === 'trip' || kind === 'invoice' ? inWords(text) : text);
+  const translated = (text: string) => (kind === 'trip' || kind === 'invoice' ? inWords(text) : text);
   const keptKind = keptKinds.find((each) => each === kind);
   return {
     key: `${section}-${kind}-${id}`,
     icon: kind,
-    label: said(name),
-    facts: [first && said(first), day && formatDay(day), status && statusInWords(status), ...others.map(said)].filter(
+    label: translated(name),
+    facts: [first && translated(first), day && formatDay(day), status && statusInWords(status), ...others.map(translated)].filter(
       (fact) => typeof fact === 'string',
     ),
     choice: open(placeOfRecord(record)),
