@@ -6,7 +6,6 @@ import { manyScreens } from './accessibility-many.ts';
 import { trackingScreens } from './accessibility-tracking.ts';
 import { historyScreens } from './accessibility-history.ts';
 import { searchScreens } from './accessibility-search.ts';
-import { boardScreens } from './accessibility-board.ts';
 import { tripScreens } from './accessibility-trip.ts';
 import { webhookScreens } from './accessibility-webhooks.ts';
 import { completedTrip, dayFromNow, makeParties, planTrip } from './make-trips.ts';
@@ -19,7 +18,6 @@ export const screens: Record<string, (page: Page) => Promise<unknown>> = {
   ...historyScreens,
   ...searchScreens,
   ...webhookScreens,
-  ...boardScreens,
   ...tripScreens,
   ...keyScreens,
   ...manyScreens,

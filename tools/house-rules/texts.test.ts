@@ -14,7 +14,7 @@ const noTexts: Readonly<Record<string, readonly [RegExp, string]>> = {
   'areas/chep/pallet-statement.panel.tsx': [/^MMMM YYYY$/, ofAFormat],
   'areas/dashboard/fleet-fuel.panel.tsx': [/km\/L$/, ofAFormat],
   'areas/diesel/fill-preview.tsx': [/L\/100 km$/, ofAFormat],
-  'areas/planning/timeline-row.tsx': [/^Alt\+ArrowLeft /, 'the names of keys'],
+  'areas/planning/timeline-bar.tsx': [/^Alt\+ArrowLeft /, 'the names of keys'],
   'areas/tracking/sender-setup.ts': [/^<entry key=/, 'a line of the other program’s settings'],
   'areas/tracking/trail-points.tsx': [/^… km\/h$/, ofAFormat],
   'blocks/form/date-field.tsx': [/^DD\/MM\/YYYY HH:mm$/, ofAFormat],
