@@ -16,7 +16,7 @@ export const boardScreens: Record<string, (page: Page) => Promise<unknown>> = {
   'planning board of a day': (page) => openBoard(page, '&zoom=day'),
   async 'day of the planning board'(page) {
     await openBoard(page);
-    await page.locator('[role=columnheader] button').nth(5).click();
+    await page.locator('[aria-current=date] button').click();
     await page.getByRole('searchbox', { name: /^Near a town/ }).waitFor();
   },
   async 'card of a trip on the planning board'(page) {

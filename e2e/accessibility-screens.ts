@@ -7,7 +7,6 @@ import { trackingScreens } from './accessibility-tracking.ts';
 import { historyScreens } from './accessibility-history.ts';
 import { privacyScreens } from './accessibility-privacy.ts';
 import { searchScreens } from './accessibility-search.ts';
-import { boardScreens } from './accessibility-board.ts';
 import { tripScreens } from './accessibility-trip.ts';
 import { webhookScreens } from './accessibility-webhooks.ts';
 import { completedTrip, dayFromNow, makeParties, planTrip } from './make-trips.ts';
@@ -20,7 +19,6 @@ export const screens: Record<string, (page: Page) => Promise<unknown>> = {
   ...historyScreens,
   ...searchScreens,
   ...webhookScreens,
-  ...boardScreens,
   ...tripScreens,
   ...keyScreens,
   ...manyScreens,

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import type { TimedTrip } from '../trips/trip-overlap.ts';
-import { countDays, dayState, nextFreeDay, reasonOn, tripAfter, tripBefore } from './day-count.ts';
+import { countDays, nextFreeDay, reasonOn, tripAfter, tripBefore } from './day-count.ts';
 import type { VehicleDays } from './vehicle-day.ts';
 
 const today = '2026-11-22';
@@ -17,6 +17,9 @@ const trip = (startDate: string, endDate: string, status: TimedTrip['status'] = 
   status,
   km: 600,
 });
+/** What one vehicle alone is counted as. */
+const dayState = (given: VehicleDays, day: string, now: string) =>
+  Object.entries(countDays([given], { from: day, to: day }, now).get(day)!).find(([, count]) => count === 1)?.[0];
 const inWorkshop = { of: 'vehicle', kind: 'workshop', start: '2026-11-25', end: '2026-11-26' } as const;
 
 describe('on a day a vehicle', () => {

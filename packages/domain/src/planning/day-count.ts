@@ -35,15 +35,11 @@ function busySpans(trips: readonly TimedTrip[], today: Day): BusySpan[] {
     .map((trip) => ({ start: trip.startDate, end: lastCoveredDay(trip, today), isOnRoute: trip.status === 'on_route' }));
 }
 
+/** The state of one vehicle on one day. */
 function stateOf(vehicle: VehicleDays, spans: readonly BusySpan[], day: Day, today: Day): DayState {
   const busy = spans.filter((span) => coversDay(span, day));
   if (busy.length > 0) return busy.some(({ isOnRoute }) => isOnRoute) ? 'onRoute' : 'planned';
   return reasonOn(vehicle, day, today) === null ? 'free' : 'down';
-}
-
-/** The state of one vehicle on one day. */
-export function dayState(vehicle: VehicleDays, day: Day, today: Day): DayState {
-  return stateOf(vehicle, busySpans(vehicle.trips, today), day, today);
 }
 
 /** How many vehicles of a fleet do what on each day of a range. */

@@ -16,8 +16,8 @@ const chips: readonly (readonly [Chip, string])[] = [
   ['driver', boardMessages.anyDriver],
 ];
 const inOrder = (values: Iterable<string>) => [...new Set(values)].toSorted((a, b) => a.localeCompare(b));
-const choices = <Word extends string>(said: Readonly<Record<Word, string>>) =>
-  (Object.keys(said) as Word[]).map((value) => ({ value, label: said[value] }));
+const choices = <Word extends string>(labels: Readonly<Record<Word, string>>) =>
+  (Object.keys(labels) as Word[]).map((value) => ({ value, label: labels[value] }));
 
 /** What the rows stand under, in which order, and which of them are shown; all of it stands in the address. */
 export function BoardFilters({

@@ -24,7 +24,7 @@ export const boardKeys: readonly BoardKey[] = [
   { keys: ['X'], says: boardMessages.keyChoose, act: 'choose' },
   { keys: ['Y'], says: boardMessages.keyCopy, act: 'copy' },
   { keys: ['Alt', 'Shift', '←', '→'], says: boardMessages.keyEndOfTrip },
-  { keys: ['Menu', 'Shift F10'], says: boardMessages.keyMenu },
+  { keys: boardMessages.menuKeys, says: boardMessages.keyMenu },
   { keys: ['Ctrl', 'Z'], says: boardMessages.keyUndo },
   { keys: ['+'], says: boardMessages.keyNearer, act: 'nearer' },
   { keys: ['-'], says: boardMessages.keyFarther, act: 'farther' },

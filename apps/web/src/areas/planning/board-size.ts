@@ -11,9 +11,9 @@ export const GROUP_PX = 28;
 /** What stands beside the days on a wide window: the open sidebar, the page's own edges and the names of the vehicles. */
 const BESIDE_PX = 240 + 48 + LABEL_PX;
 
-function onResize(tell: () => void): () => void {
-  window.addEventListener('resize', tell);
-  return () => window.removeEventListener('resize', tell);
+function onResize(listener: () => void): () => void {
+  window.addEventListener('resize', listener);
+  return () => window.removeEventListener('resize', listener);
 }
 
 /** Days of a week's width that the window has room for, whatever panel stands beside them at the moment. */

@@ -44,6 +44,7 @@ export const boardMessages = {
   keyCopy: 'Copies the trip, once or each week',
   copyTrip: 'Copy or repeat weekly',
   chooseTrip: 'Choose',
+  menuKeys: ['Menu', 'Shift F10'],
   keyMenu: 'What can be done with the trip',
 
   days: 'Days',

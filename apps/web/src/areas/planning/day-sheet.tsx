@@ -61,8 +61,8 @@ function Sheet({
 }) {
   const [place, setPlace] = useState('');
   const { busy, free, away } = agendaOf(rows, day, today);
-  const sought = place.trim().toLowerCase();
-  const isNear = (...texts: (string | null | undefined)[]) => sought === '' || texts.some((text) => text?.toLowerCase().includes(sought));
+  const wanted = place.trim().toLowerCase();
+  const isNear = (...texts: (string | null | undefined)[]) => wanted === '' || texts.some((text) => text?.toLowerCase().includes(wanted));
   const freeHere = free
     .map((row) => ({ row, ...whereabouts(row, day, today) }))
     .filter(({ row, at }) => isNear(at, row.vehicle.fleetNumber, driverOf(row.vehicle)));
@@ -91,7 +91,7 @@ function Sheet({
           {boardMessages.printTheDay}
         </Button>
       </div>
-      <Part title={planningMessages.free} none={sought === '' ? planningMessages.noVehicleFree : boardMessages.noneFreeThere}>
+      <Part title={planningMessages.free} none={wanted === '' ? planningMessages.noVehicleFree : boardMessages.noneFreeThere}>
         {freeHere.map(({ row: { vehicle }, at, until }) => (
           <li key={vehicle.id}>
             <b>{vehicle.fleetNumber}</b>

@@ -6,7 +6,7 @@ import { formatDay } from '../../blocks/format/dates.ts';
 import { COMPACT_ROW_PX, LABEL_PX } from './board-size.ts';
 import type { PlannedTrip } from './planning-rows.ts';
 import { planningMessages } from './planning.messages.ts';
-import type { RowEvents } from './timeline-row.tsx';
+import type { RowEvents } from './row-events.ts';
 import classes from './timeline.module.css';
 
 const BAR_GAP_PX = 3;

@@ -5,7 +5,7 @@ import { formatCount } from '../../blocks/format/numbers.ts';
 import type { RowGroup } from './board-lines.ts';
 import { dayWords, longDay, midnight, MONTH_PX } from './board-days.ts';
 import { boardMessages } from './board.messages.ts';
-import classes from './timeline.module.css';
+import classes from './timeline-head.module.css';
 
 /** From here on there is room for all that the fleet does on a day. */
 const COUNTS_PX = 230;

@@ -1,10 +1,11 @@
 import { daysBetween, type Day } from '@superlink/domain/time/sast.ts';
 import { absenceWords, NO_DRIVER } from '@superlink/domain/planning/availability.ts';
-import { emptyLegText, type Bar, type TripShift } from '@superlink/domain/planning/timeline.ts';
-import { memo, type PointerEvent } from 'react';
+import { emptyLegText, type Bar } from '@superlink/domain/planning/timeline.ts';
+import { memo } from 'react';
 import { formatDay } from '../../blocks/format/dates.ts';
 import { formatCount } from '../../blocks/format/numbers.ts';
 import type { PlannedAbsence, PlannedRow, PlannedTrip, PlannedVehicle } from './planning-rows.ts';
+import type { RowEvents } from './row-events.ts';
 import { leftOf, rightOf, TimelineBar, type Measures } from './timeline-bar.tsx';
 import classes from './timeline.module.css';
 import { COMPACT_ROW_PX } from './board-size.ts';
@@ -12,19 +13,6 @@ import { COMPACT_ROW_PX } from './board-size.ts';
 /** Room for the words "Empty: N km" between two bars, in pixels. */
 const LEG_TEXT_PX = 72;
 const wholeKm = (km: number) => formatCount(Math.round(km));
-
-export interface RowEvents {
-  readonly onVehicle: (vehicle: PlannedVehicle) => void;
-  readonly onTrip: (trip: PlannedTrip) => void;
-  /** a press on days of the row where nothing stands */
-  readonly onEmpty: (event: PointerEvent, row: number) => void;
-  /** Enter on a day of the row where nothing stands */
-  readonly onDay: (vehicle: PlannedVehicle, day: Day) => void;
-  readonly onPress: (event: PointerEvent, trip: PlannedTrip, row: number) => void;
-  /** a trip is chosen or let go; with `isRange` all from the last one on */
-  readonly onChoose: (trip: PlannedTrip, isRange: boolean) => void;
-  readonly onNudge: (trip: PlannedTrip, row: number, shift: TripShift, rows: number) => void;
-}
 
 function driverOf({ driver }: PlannedVehicle): string {
   return driver ? `${driver.name} ${driver.surname}` : NO_DRIVER;

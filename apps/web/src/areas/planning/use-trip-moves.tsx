@@ -84,9 +84,9 @@ export function useTripMoves({
       const back = { days: -shift.days, longer: -shift.longer };
       undo.offer(text, () =>
         send({ ...trip, startDate, endDate, assetId: vehicle.id }, back, home ?? vehicle, before, () => {
-          const told = says(home ?? vehicle, trip.startDate, trip.endDate);
-          setAnnouncement(told);
-          toast.success(told);
+          const message = says(home ?? vehicle, trip.startDate, trip.endDate);
+          setAnnouncement(message);
+          toast.success(message);
         }),
       );
     });
