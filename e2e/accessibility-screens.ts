@@ -383,20 +383,3 @@ export const screens: Record<string, (page: Page) => Promise<unknown>> = {
     await page.getByText('Role is required').waitFor();
   },
 };
-
-/** Screens whose map is judged too. */
-export const mapScreens: typeof screens = {
-  async 'route form with its map and ways'(page) {
-    await page.goto(addressOf('/rates/create'));
-    for (const [label, typed] of [
-      ['Loading address L1', 'City Deep'],
-      ['Offloading address O1', 'Maydon Wharf'],
-    ] as const) {
-      await page.getByRole('textbox', { name: label }).fill(typed);
-      await page.getByRole('option', { name: typed }).first().click();
-    }
-    await page.getByRole('button', { name: 'Add Loading Stop' }).click();
-    await page.getByRole('radiogroup', { name: 'Route alternatives' }).waitFor();
-    await page.locator('[data-map="drawn"]').waitFor();
-  },
-};

@@ -1,6 +1,7 @@
 import { frameScreens } from './accessibility-frame.ts';
 import { judge, judgeBothSchemes } from './accessibility-rules.ts';
-import { mapScreens, screens } from './accessibility-screens.ts';
+import { mapScreens } from './accessibility-maps.ts';
+import { screens } from './accessibility-screens.ts';
 import { mapTest, test } from './journey.ts';
 import { signIn } from './product.ts';
 

@@ -82,9 +82,9 @@ test('a trip goes its whole way in Afrikaans: accepted, completed, with its POD 
   await expect(page.getByRole('region', { name: 'Finansiële besonderhede' })).toContainText('INV-77');
 
   await page.goto(addressOf(`/history?search=${trip.loadNr}`));
-  const told = page.getByRole('list', { name: 'Wat gedoen is, nuutste eerste' });
-  await expect(told.getByText('POD opgelaai')).toBeVisible();
-  await expect(told.getByRole('listitem').filter({ hasText: 'Aanvaar' }).getByText('op pad')).toBeVisible();
+  const deeds = page.getByRole('list', { name: 'Wat gedoen is, nuutste eerste' });
+  await expect(deeds.getByText('POD opgelaai')).toBeVisible();
+  await expect(deeds.getByRole('listitem').filter({ hasText: 'Aanvaar' }).getByText('op pad')).toBeVisible();
   // how the trip’s user is called stays as it was typed
-  await expect(told.getByText(person.username).first()).toBeVisible();
+  await expect(deeds.getByText(person.username).first()).toBeVisible();
 });

@@ -12,6 +12,7 @@ import { PageHeader } from '../../blocks/list/page-header.tsx';
 import { useUrlView } from '../../blocks/list/url-view.ts';
 import { RecordFailure } from '../../blocks/record-failure.tsx';
 import { Refusal } from '../../blocks/refusal.tsx';
+import { inWords } from '../../language/in-words.ts';
 import { paths } from '../../paths.ts';
 import { FactList } from '../../ui/fact-list.tsx';
 import { SectionCard } from '../../ui/section-card.tsx';
@@ -104,7 +105,7 @@ function Person({ place, person, back }: { readonly place: PersonPlace; readonly
           </SectionCard>
           <SectionCard
             title={privacyMessages.erase}
-            hint={refusal ?? privacyMessages.eraseHint}
+            hint={refusal === null ? privacyMessages.eraseHint : inWords(refusal)}
             actions={
               <Refusal reason={refusal}>
                 <Button color="red" variant="light" leftSection={<IconEraser size={16} />} onClick={() => setAsking(true)}>
