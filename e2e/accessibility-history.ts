@@ -1,9 +1,11 @@
 import type { Page } from '@playwright/test';
 import { makeParties } from './make-trips.ts';
+import { privacyScreens } from './accessibility-privacy.ts';
 import { addressOf, callApi } from './product.ts';
 
 /** The history of a record, and of the company with entries and without. */
 export const historyScreens: Record<string, (page: Page) => Promise<unknown>> = {
+  ...privacyScreens,
   async 'vehicle history'(page) {
     await page.goto(addressOf('/vehicles?search=KRH028'));
     await page.locator('[data-row-opener]').first().click();

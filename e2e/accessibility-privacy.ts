@@ -16,7 +16,7 @@ export const privacyScreens: Record<string, (page: Page) => Promise<unknown>> = 
     const { id, name } = await formerDriver(page);
     await callApi(page, 'POST', `/api/privacy/driver/${id}/erase`, { name, reason: 'Asked by letter' });
     await formerDriver(page);
-    await page.goto(addressOf('/settings/personal-data'));
+    await page.goto(addressOf('/settings/people'));
     await page
       .getByRole('link', { name: /^Show Bongani/ })
       .first()
@@ -25,7 +25,7 @@ export const privacyScreens: Record<string, (page: Page) => Promise<unknown>> = 
   },
   async 'personal data of a driver'(page) {
     const { id } = await formerDriver(page);
-    await page.goto(addressOf(`/settings/personal-data/driver/${id}`));
+    await page.goto(addressOf(`/settings/people/driver/${id}`));
     await page.getByRole('button', { name: 'Erase…' }).waitFor();
   },
   async 'question before a driver is erased'(page) {
@@ -39,7 +39,7 @@ export const privacyScreens: Record<string, (page: Page) => Promise<unknown>> = 
   async 'driver who was erased'(page) {
     const { id, name } = await formerDriver(page);
     await callApi(page, 'POST', `/api/privacy/driver/${id}/erase`, { name, reason: 'Asked by letter' });
-    await page.goto(addressOf(`/settings/personal-data/driver/${id}`));
+    await page.goto(addressOf(`/settings/people/driver/${id}`));
     await page.getByText('Everything is erased.').waitFor();
   },
 };

@@ -5,7 +5,6 @@ import { keyScreens } from './accessibility-keys.ts';
 import { manyScreens } from './accessibility-many.ts';
 import { trackingScreens } from './accessibility-tracking.ts';
 import { historyScreens } from './accessibility-history.ts';
-import { privacyScreens } from './accessibility-privacy.ts';
 import { searchScreens } from './accessibility-search.ts';
 import { tripScreens } from './accessibility-trip.ts';
 import { webhookScreens } from './accessibility-webhooks.ts';
@@ -22,7 +21,6 @@ export const screens: Record<string, (page: Page) => Promise<unknown>> = {
   ...tripScreens,
   ...keyScreens,
   ...manyScreens,
-  ...privacyScreens,
   async 'vehicle list'(page) {
     await page.goto(addressOf('/vehicles'));
     await page.locator('[data-row-opener]').first().waitFor();

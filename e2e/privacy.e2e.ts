@@ -29,7 +29,7 @@ test('what is kept of a driver who has left is taken along as a file, and then e
 
   await page.goto(addressOf('/users'));
   await page.locator('header').filter({ hasText: 'User Management' }).getByRole('link', { name: 'Personal Data' }).click();
-  await expect(page).toHaveURL(/\/settings\/personal-data$/);
+  await expect(page).toHaveURL(/\/settings\/people$/);
   await page.getByRole('link', { name: `Show ${name}` }).click();
   const saved = page.waitForEvent('download');
   await page.getByRole('link', { name: 'Download ZIP' }).click();
@@ -64,7 +64,7 @@ test('what is kept of a driver who has left is taken along as a file, and then e
   await expect(found).toContainText('Personal data erased by manager');
   await expect(found).toContainText('Personal data downloaded by manager');
   await expect(found.getByRole('button', { name: /^Take back/ })).toHaveCount(0);
-  await page.goto(addressOf('/settings/personal-data'));
+  await page.goto(addressOf('/settings/people'));
   await expect(page.getByRole('row', { name: new RegExp(neutral) })).toContainText('Letter of the driver, 20 November');
 });
 
@@ -81,7 +81,7 @@ test('a contact of a client is erased on the spot', async ({ page }) => {
   await question.getByRole('textbox', { name: 'Reason' }).fill('Asked by mail');
   await question.getByRole('textbox', { name: `Type ${name} to confirm` }).fill(name);
   await question.getByRole('button', { name: 'Erase personal data' }).click();
-  await expect(page).toHaveURL(/\/settings\/personal-data$/);
+  await expect(page).toHaveURL(/\/settings\/people$/);
   await page.goto(addressOf(`/clients/${client.id}`));
   await expect(page.getByRole('heading', { level: 1, name: client.name })).toBeVisible();
   await expect(page.getByText(name)).toHaveCount(0);
@@ -98,6 +98,6 @@ test('who is no manager finds no way to personal data', async ({ page }) => {
   await page.goto(addressOf(`/drivers/${driver.id}`));
   await expect(page.getByRole('heading', { level: 1, name: /^Sipho/ })).toBeVisible();
   await expect(page.getByRole('link', { name: 'Personal Data' })).toHaveCount(0);
-  await page.goto(addressOf(`/settings/personal-data/driver/${driver.id}`));
+  await page.goto(addressOf(`/settings/people/driver/${driver.id}`));
   await expect(page).toHaveURL(/\/403$/);
 });

@@ -30,8 +30,8 @@ export const paths = {
   webhookNotices: '/settings/webhooks/notices',
   webhookReceiver: ((id) => `/settings/webhooks/${id}`) satisfies Link,
   apiKeys: '/settings/api-keys',
-  personalData: '/settings/personal-data',
-  personalDataOf: (kind: string, id: string) => `/settings/personal-data/${kind}/${id}`,
+  people: '/settings/people',
+  person: (kind: string, id: string) => `/settings/people/${kind}/${id}`,
 
   rates: '/rates',
   rateCreate: '/rates/create',

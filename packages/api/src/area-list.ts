@@ -123,7 +123,7 @@ export const areaList = {
   },
   privacy: {
     floor: 5,
-    shows: ['drivers', 'users', 'clients', 'vehicles', 'trips', 'diesel', 'bookings', 'notes', 'files'],
+    shows: ['vehicles', 'trips', 'diesel', 'bookings', 'files', 'clients', 'drivers', 'users', 'notes'],
     calls: privacyCalls,
   },
   expiry: { floor: 5, shows: ['vehicles', 'trailers', 'drivers', 'assignments'], byKey: true, calls: expiryCalls },

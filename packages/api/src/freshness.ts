@@ -29,8 +29,8 @@ export const alsoWrites: { readonly [A in AreaName]?: readonly AreaName[] } = {
     'notes',
   ],
   imports: ['vehicles', 'trailers', 'drivers', 'clients'],
+  privacy: ['users', 'drivers', 'clients'],
   many: ['vehicles', 'drivers', 'trips', 'chep'],
-  privacy: ['clients', 'drivers', 'users'],
   rates: ['maps'],
   trips: ['vehicles'],
 };

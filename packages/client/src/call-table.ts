@@ -369,7 +369,7 @@ export const callTable: Readonly<Record<string, Readonly<Record<string, TableCal
     leavers: { method: 'GET', path: '/api/privacy/people' },
     erasures: { method: 'GET', path: '/api/privacy/erasures' },
     person: { method: 'GET', path: '/api/privacy/{kind}/{id}' },
-    exportPerson: { method: 'GET', path: '/api/privacy/{kind}/{id}/export', timeoutMs: 120000, isFile: true },
+    exportPerson: { method: 'GET', path: '/api/privacy/{kind}/{id}/export', isFile: true },
     erase: { method: 'POST', path: '/api/privacy/{kind}/{id}/erase' },
   },
   expiry: {

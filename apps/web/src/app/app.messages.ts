@@ -31,8 +31,6 @@ export const appMessages = {
   settings: 'Settings',
   userManagement: 'User Management',
   history: 'History',
-  personalData: 'Personal Data',
-  person: 'Person',
   webhooks: 'Webhooks',
   whatWasSent: 'What was sent',
   deliveries: 'Deliveries',

@@ -3,6 +3,7 @@ import { drawnPart } from '../blocks/deferred.tsx';
 import { createPart } from '../blocks/part.ts';
 import type { Requirement } from '../session/access.ts';
 import type { PageShape } from '../ui/skeletons.tsx';
+import { words } from '../ui/words.messages.ts';
 import { paths } from '../paths.ts';
 import { appMessages } from './app.messages.ts';
 import type { Place } from './place.ts';
@@ -47,7 +48,7 @@ const help = section(appMessages.help, paths.help);
 const account = section(appMessages.yourAccount, paths.account);
 const users = section(appMessages.userManagement, paths.users, appMessages.settings);
 const history = section(appMessages.history, paths.history, appMessages.settings);
-const personalData = section(appMessages.personalData, paths.personalData, appMessages.settings);
+const personalData = section(words.personalData, paths.people, appMessages.settings);
 const webhooks = section(appMessages.webhooks, paths.webhooks, appMessages.settings);
 const apiKeys = section(appMessages.apiKeys, paths.apiKeys, appMessages.settings);
 
@@ -99,13 +100,8 @@ export const screens: readonly Screen[] = [
   screen(at(paths.help, help), () => import('./help.page.tsx'), 'HelpPage'),
   screen(at(paths.users, users), () => import('../areas/users/user-administration.page.tsx'), 'UserAdministrationPage', managers),
   screen(at(paths.history, history), () => import('../areas/history/company-history.page.tsx'), 'CompanyHistoryPage', managers),
-  screen(at(paths.personalData, personalData), () => import('../areas/privacy/personal-data.page.tsx'), 'PersonalDataPage', managers),
-  screen(
-    at(paths.personalDataOf('$kind', '$id'), personalData, appMessages.person, 'record'),
-    () => import('../areas/privacy/person.page.tsx'),
-    'PersonPage',
-    managers,
-  ),
+  screen(at(paths.people, personalData), () => import('../areas/privacy/people.page.tsx'), 'PeoplePage', managers),
+  screen(at(paths.person('$kind', '$id'), personalData), () => import('../areas/privacy/people.page.tsx'), 'PersonPage', managers),
   screen(at(paths.webhooks, webhooks), () => import('../areas/webhooks/webhook-list.page.tsx'), 'WebhookListPage', managers),
   screen(
     at(paths.webhookNotices, webhooks, appMessages.whatWasSent),

@@ -1,7 +1,6 @@
 import { ZIP_TYPE } from '@superlink/domain/reports/report-file.ts';
 import { z } from 'zod';
 import { call, type Calls } from '../call.ts';
-import { EXPORT_MS } from '../fields.ts';
 import { eraseBody, erasure, leaver, personParams, personQuery, personState } from './privacy.schema.ts';
 
 /** What is kept of a person is handed out and erased by managers. */
@@ -33,7 +32,6 @@ export const privacyCalls = {
     summary:
       'All that is kept of a person as a ZIP: the record, documents, notes, bookings, trips by number, and what the history says about or by them',
     access: managers,
-    timeoutMs: EXPORT_MS,
     params: personParams,
     query: personQuery,
     outside: true,

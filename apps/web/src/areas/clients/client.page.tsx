@@ -192,7 +192,7 @@ function People({ clientId, contacts }: { clientId: string; contacts: readonly C
               inherit
               c="dimmed"
               aria-label={clientMessages.personalDataOf(name)}
-              renderRoot={(props) => <Link to={paths.personalDataOf('contact', clientId)} search={{ name } as never} {...props} />}
+              renderRoot={(props) => <Link to={paths.person('contact', clientId)} search={{ name } as never} {...props} />}
             >
               {words.personalData}
             </Anchor>

@@ -63,7 +63,7 @@ export function DriverPage() {
           <Button
             variant="default"
             leftSection={<IconShieldLock size={16} />}
-            renderRoot={(props) => <Link to={paths.personalDataOf('driver', id)} {...props} />}
+            renderRoot={(props) => <Link to={paths.person('driver', id)} {...props} />}
           >
             {words.personalData}
           </Button>

@@ -3,8 +3,7 @@ import type { Erasure, PersonState } from '@superlink/api/privacy/privacy.schema
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { renderAt } from '../../../test/render.tsx';
 import { signInAs } from '../../../test/signed-in.ts';
-import { PersonPage } from './person.page.tsx';
-import { PersonalDataPage } from './personal-data.page.tsx';
+import { PeoplePage, PersonPage } from './people.page.tsx';
 
 const id = '0199a000-0000-7000-8000-0000000a7f3a';
 const person: PersonState = { kind: 'driver', id, name: 'Thabo Mokoena', refusal: null, erasure: null };
@@ -37,7 +36,7 @@ function serve(answers: Answers) {
   });
   return sent;
 }
-const openPerson = () => renderAt(`/settings/personal-data/driver/${id}`, PersonPage, '/settings/personal-data/$kind/$id');
+const openPerson = () => renderAt(`/settings/people/driver/${id}`, PersonPage, '/settings/people/$kind/$id');
 
 beforeEach(() => signInAs('Manager', ['manager:actions']));
 afterEach(() => vi.unstubAllGlobals());
@@ -120,22 +119,22 @@ describe('the page of personal data', () => {
       people: () => Response.json([{ kind: 'driver', id, name: 'Thabo Mokoena', leftAt: '2026-10-01T06:00:00.000Z' }]),
       erasures: () => Response.json([erasure, { ...erasure, id, finishedAt: '2026-11-21T06:00:02.000Z', neutralName: 'Erased user 11AA' }]),
     });
-    await renderAt('/settings/personal-data', PersonalDataPage);
+    await renderAt('/settings/people', PeoplePage);
     const link = await screen.findByRole('link', { name: 'Show Thabo Mokoena' });
-    expect(link.getAttribute('href')).toBe(`/settings/personal-data/driver/${id}`);
+    expect(link.getAttribute('href')).toBe(`/settings/people/driver/${id}`);
     expect(await screen.findByText('Step 12 of 60')).toBeDefined();
     expect(within(await screen.findByRole('row', { name: /Erased user 11AA/ })).getByText('Asked by letter')).toBeDefined();
   });
 
   it('says that nobody has left and nobody was erased, and that they could not be loaded', async () => {
     serve({ people: () => Response.json([]), erasures: () => Response.json([]) });
-    const { unmount } = await renderAt('/settings/personal-data', PersonalDataPage);
+    const { unmount } = await renderAt('/settings/people', PeoplePage);
     expect(await screen.findByText('Nobody who has left has personal data here')).toBeDefined();
     expect(await screen.findByText('Nobody was erased yet')).toBeDefined();
     unmount();
     const failing = () => Response.json({ code: 'internal', detail: '' }, { status: 500 });
     serve({ people: failing, erasures: failing });
-    await renderAt('/settings/personal-data', PersonalDataPage);
+    await renderAt('/settings/people', PeoplePage);
     expect(await screen.findByText('Those who have left could not be loaded')).toBeDefined();
     expect(await screen.findByText('Those who were erased could not be loaded')).toBeDefined();
   });

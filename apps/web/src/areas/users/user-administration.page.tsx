@@ -45,11 +45,7 @@ export function UserAdministrationPage() {
           </Button>
         </PermissionGate>
         <PermissionGate needs={api.privacy.leavers.definition.access}>
-          <Button
-            variant="default"
-            leftSection={<IconEraser size={16} />}
-            renderRoot={(props) => <Link to={paths.personalData} {...props} />}
-          >
+          <Button variant="default" leftSection={<IconEraser size={16} />} renderRoot={(props) => <Link to={paths.people} {...props} />}>
             {words.personalData}
           </Button>
         </PermissionGate>

@@ -152,7 +152,7 @@ export function UserPermissions() {
               size="compact-sm"
               variant="default"
               leftSection={<IconShieldLock size={15} />}
-              renderRoot={(props) => <Link to={paths.personalDataOf('user', user.id)} {...props} />}
+              renderRoot={(props) => <Link to={paths.person('user', user.id)} {...props} />}
             >
               {words.personalData}
             </Button>

@@ -104,7 +104,7 @@ describe('the list of users', () => {
     ]);
     expect([...row.querySelectorAll('td')].slice(1, 4).map((cell) => cell.textContent)).toEqual(['Controller', 'Active', 'Never']);
     expect(screen.getByText('Inactive')).toBeDefined();
-    expect(within(row).getByRole('link', { name: 'Personal Data' }).getAttribute('href')).toBe(`/settings/personal-data/user/${thandi.id}`);
+    expect(within(row).getByRole('link', { name: 'Personal Data' }).getAttribute('href')).toBe(`/settings/people/user/${thandi.id}`);
     for (const name of ['Manage Permissions', 'Delete User']) expect(within(row).getByRole('button', { name })).toBeDefined();
   });
 

@@ -5,7 +5,6 @@ import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
 import { formatInstant } from '../../blocks/format/dates.ts';
 import { formatCount } from '../../blocks/format/numbers.ts';
-import { PageHeader } from '../../blocks/list/page-header.tsx';
 import type { Column, TableView } from '../../blocks/table/column.ts';
 import { DataTable } from '../../blocks/table/data-table.tsx';
 import { tableState } from '../../blocks/table/table-state.ts';
@@ -38,7 +37,7 @@ const leaverColumns: readonly Column<LeaverRow>[] = [
         size="compact-sm"
         variant="default"
         aria-label={privacyMessages.showOf(name)}
-        renderRoot={(props) => <Link to={paths.personalDataOf(kind, id)} {...props} />}
+        renderRoot={(props) => <Link to={paths.person(kind, id)} {...props} />}
       >
         {privacyMessages.show}
       </Button>
@@ -77,15 +76,14 @@ const erasureColumns: readonly Column<Erasure>[] = [
   },
 ];
 
-/** /settings/personal-data, for managers: who has left and is still kept, and who was erased. */
-export function PersonalDataPage() {
+/** Who has left and is still kept, and who was erased. */
+export function PeopleTables() {
   const leavers = useLeavers();
   const erasures = useErasures();
   const [leaverView, setLeaverView] = useState(whole);
   const [erasureView, setErasureView] = useState(whole);
   return (
     <>
-      <PageHeader title={privacyMessages.title} subtitle={privacyMessages.subtitle} />
       <SectionCard title={privacyMessages.leavers} hint={privacyMessages.leaversHint} flush>
         <DataTable
           name="leavers"

@@ -19,19 +19,30 @@ import { SectionCard } from '../../ui/section-card.tsx';
 import { LoadingRecord } from '../../ui/skeletons.tsx';
 import { StatusBadge } from '../../ui/status-badge.tsx';
 import { EraseDialog } from './erase-dialog.tsx';
+import { PeopleTables } from './people-tables.tsx';
 import { personKindWords, privacyMessages } from './privacy.messages.ts';
 import { exportAddress, usePerson, type PersonPlace } from './privacy.queries.ts';
 
 const view = addressView({ name: textField((text) => text.trim() !== '', undefined) });
 const kindOf = (given: string | undefined): PersonKind => personKinds.find((kind) => kind === given) ?? 'driver';
 
-/** /settings/personal-data/{kind}/{id}, for managers: what is kept of one person, handed out and erased. */
+/** /settings/people, for managers: personal data of who has left, and who was erased. */
+export function PeoplePage() {
+  return (
+    <>
+      <PageHeader title={privacyMessages.title} subtitle={privacyMessages.subtitle} />
+      <PeopleTables />
+    </>
+  );
+}
+
+/** /settings/people/{kind}/{id}, for managers: what is kept of one person, handed out and erased. */
 export function PersonPage() {
   const { kind, id = '' } = useParams({ strict: false }) as { kind?: string; id?: string };
   const [{ name }] = useUrlView(view);
   const place = { kind: kindOf(kind), id, name };
   const { data: person, error, refetch } = usePerson(place);
-  const back = <BackLink to={paths.personalData}>{privacyMessages.backTo}</BackLink>;
+  const back = <BackLink to={paths.people}>{privacyMessages.backTo}</BackLink>;
   if (person) return <Person key={`${place.kind} ${id} ${name}`} place={place} person={person} back={back} />;
   return (
     <>
@@ -41,7 +52,7 @@ export function PersonPage() {
           error={error}
           failed={{ title: privacyMessages.loadFailed }}
           missing={{ title: privacyMessages.missing }}
-          list={paths.personalData}
+          list={paths.people}
           listName={privacyMessages.backToList}
           onRetry={() => void refetch()}
         />
@@ -126,7 +137,7 @@ function Person({ place, person, back }: { readonly place: PersonPlace; readonly
           onErased={() => {
             setAsking(false);
             // nobody of a contact's name is there any more
-            if (kind === 'contact') void navigate({ to: paths.personalData, replace: true });
+            if (kind === 'contact') void navigate({ to: paths.people, replace: true });
           }}
         />
       )}
