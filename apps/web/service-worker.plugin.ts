@@ -6,8 +6,8 @@ import { pageOf, workerOf } from './language.plugin.ts';
 
 /** Kept for offline starts: the shell's own files. Fonts beyond latin and pictures are fetched when a page needs them. */
 const KEPT = /\.(js|css|html|svg|webmanifest)$|-latin-wght-.*\.woff2$/;
-/** A map needs the server in any case: its half a megabyte is fetched by those who open one, not by everybody after each update. */
-const MAPS = /(^|\/)(maplibre|google-view|pmtiles)[\w-]*\.(js|css)$/;
+/** A map needs the server in any case: its half a megabyte is fetched by those who open one, not by everybody after each update. By what the file was named. */
+const MAPS = /^(maplibre|google-view|pmtiles)/;
 
 /** The worker itself. `__NAME__`, `__PAGE__` and `__FILES__` are filled by the build; a changed build is a changed worker, which is what an update is. */
 const WORKER = `const NAME = '__NAME__';
@@ -54,11 +54,14 @@ export function serviceWorker(language: string | null): Plugin {
     },
     generateBundle(_, bundle) {
       const contents = new Map<string, string | Uint8Array>();
-      for (const [file, output] of Object.entries(bundle)) contents.set(file, output.type === 'chunk' ? output.code : output.source);
+      for (const [file, output] of Object.entries(bundle)) {
+        const names = output.type === 'chunk' ? [output.name] : output.names;
+        if (!names.some((name) => MAPS.test(name))) contents.set(file, output.type === 'chunk' ? output.code : output.source);
+      }
       for (const entry of readdirSync(config.publicDir, { withFileTypes: true })) {
         if (entry.isFile()) contents.set(entry.name, readFileSync(path.join(config.publicDir, entry.name)));
       }
-      const files = [...contents.keys()].filter((file) => KEPT.test(file) && !MAPS.test(file)).sort();
+      const files = [...contents.keys()].filter((file) => KEPT.test(file)).sort();
       const hash = createHash('sha256');
       for (const file of files) hash.update(file).update(contents.get(file) ?? '');
       const source = WORKER.replace('__NAME__', `superlink-${hash.digest('hex').slice(0, 12)}`)

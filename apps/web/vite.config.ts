@@ -106,8 +106,9 @@ export default defineConfig(({ mode }) => ({
         ],
       },
       output: {
-        // the page that starts names every other file: without the words of their names it is half a KB lighter
-        chunkFileNames: 'assets/[hash:8].js',
+        // the page that starts names every other file: without the words of their names it is a KB lighter
+        chunkFileNames: 'assets/[hash:6].js',
+        assetFileNames: ({ names }) => (names[0]?.endsWith('.css') ? 'assets/[hash:6][extname]' : 'assets/[name]-[hash:6][extname]'),
         codeSplitting: { groups: chunks },
       },
     },
