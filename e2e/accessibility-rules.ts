@@ -95,9 +95,9 @@ export async function judgeBothSchemes(page: Page, name: string): Promise<void> 
 }
 
 /** The rules that ask for words: names and labels of what is on the screen, and the language of the page. Colours and sizes are no matter of language. */
-const OF_WORDS = {
+const OF_WORDS: RunOptions = {
   runOnly: { type: 'tag', values: ['cat.name-role-value', 'cat.forms', 'cat.language', 'cat.text-alternatives'] },
-} as const;
+};
 
 /** Judges the screen by the rules that depend on its words. */
 export async function judgeWords(page: Page, name: string): Promise<void> {

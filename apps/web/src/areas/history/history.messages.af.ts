@@ -55,7 +55,7 @@ export const unusualNames = {
   chep_overridden: 'CHEP-oorskrywings',
   diesel_overridden: 'Dieseloorskrywings',
   trip_corrected: 'Voltooide ritte reggestel',
-  reverted_after_invoicing: 'Ritte ná fakturering teruggestel',
+  reverted_after_invoicing: 'Ritte ná fakturering heropen',
   permission_granted: 'Toestemmings verleen',
   pod_deleted: 'POD’s uitgevee',
   many_deletions: 'Baie uitgevee in ’n uur',

@@ -225,7 +225,7 @@ export const trackingMessages = {
 export const stateWords: Readonly<Record<VehicleState, string>> = { moving: 'Ry', standing: 'Staan stil', silent: 'Stil' };
 export const filterWords: Readonly<Record<FleetFilter, string>> = { all: 'Almal', ...stateWords };
 export const sortWords: Readonly<Record<FleetSort, string>> = {
-  fleetNumber: 'Volgens vlootnommer',
+  fleetNumber: 'Vlootnommer',
   speed: 'Vinnigste eerste',
   age: 'Oudste posisie eerste',
 };

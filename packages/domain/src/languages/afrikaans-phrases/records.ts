@@ -133,7 +133,7 @@ export const records: Readonly<Record<string, string>> = {
   'Invoice Number': 'Faktuurnommer',
   'CHEP Load': 'CHEP-vrag',
   'Back-dated': 'Teruggedateer',
-  Reverted: 'Teruggestel',
+  Reverted: 'Heropen',
   'Custom Route': 'Eie roete',
   'Locked-in Client': 'Vasgelegde kliënt',
   'Locked-in Driver': 'Vasgelegde bestuurder',

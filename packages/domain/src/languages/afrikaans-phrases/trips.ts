@@ -69,7 +69,7 @@ export const trips: Readonly<Record<string, string>> = {
   '{tons} t is more than the {most} t a link may carry': '{tons} t is meer as die {most} t wat ’n link mag dra',
   '{client} has a trip with this invoice number too': '{client} het ook ’n rit met hierdie faktuurnommer',
   'Contract {number} is {tons} t over what is agreed for {month}': 'Kontrak {number} is {tons} t bo wat vir {month} ooreengekom is',
-  'reverted after invoicing ({invoice})': 'teruggestel ná fakturering ({invoice})',
+  'reverted after invoicing ({invoice})': 'heropen ná fakturering ({invoice})',
   // stops and distances
   'At least one loading stop is required': 'Minstens een laaipunt is verpligtend',
   'At least one offloading stop is required': 'Minstens een aflaaipunt is verpligtend',

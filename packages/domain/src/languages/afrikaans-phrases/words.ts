@@ -41,7 +41,7 @@ export const words: Readonly<Record<string, string>> = {
   cancelled: 'gekanselleer',
   started: 'begin',
   accepted: 'aanvaar',
-  reverted: 'teruggestel',
+  reverted: 'heropen',
   corrected: 'reggestel',
   deleted: 'uitgevee',
   changed: 'verander',
