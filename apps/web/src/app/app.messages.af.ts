@@ -34,7 +34,6 @@ export const appMessages = {
   settings: 'Instellings',
   userManagement: 'Gebruikersbestuur',
   history: 'Geskiedenis',
-  personalData: 'Persoonlike data',
   webhooks: 'Webhooks',
   whatWasSent: 'Wat gestuur is',
   deliveries: 'Aflewerings',

@@ -8,7 +8,6 @@ export type { News } from './whats-new.messages.ts';
 export const news: readonly english.News[] = [
   {
     version: '2.8.2',
-    when: 'November 2026',
     items: [
       {
         title: 'Voeg van oral af by',
@@ -28,7 +27,6 @@ export const news: readonly english.News[] = [
   },
   {
     version: '2.8.1',
-    when: 'Oktober 2026',
     items: [
       {
         title: 'Soek enigiets',
@@ -54,6 +52,6 @@ export const whatsNewMessages = {
   whatsNew: 'Wat is nuut',
   unseen: 'Wat is nuut: iets wat u nog nie gesien het nie',
   isNew: 'Nuut',
-  version: (version: string, when: string) => `V${version} · ${when}`,
+  version: (version: string) => `V${version}`,
   show: 'Wys my',
 } satisfies Translation<typeof english.whatsNewMessages>;
