@@ -55,8 +55,10 @@ export function serviceWorker(language: string | null): Plugin {
     generateBundle(_, bundle) {
       const contents = new Map<string, string | Uint8Array>();
       for (const [file, output] of Object.entries(bundle)) {
-        const names = output.type === 'chunk' ? [output.name] : output.names;
-        if (!names.some((name) => MAPS.test(name))) contents.set(file, output.type === 'chunk' ? output.code : output.source);
+        const names = [path.basename(file), ...(output.type === 'chunk' ? [output.name] : output.names)];
+        // the page gets the name of its language when all is done
+        const kept = file === 'index.html' ? pageOf(language) : file;
+        if (!names.some((name) => MAPS.test(name))) contents.set(kept, output.type === 'chunk' ? output.code : output.source);
       }
       for (const entry of readdirSync(config.publicDir, { withFileTypes: true })) {
         if (entry.isFile()) contents.set(entry.name, readFileSync(path.join(config.publicDir, entry.name)));

@@ -107,8 +107,8 @@ export default defineConfig(({ mode }) => ({
       },
       output: {
         // the page that starts names every other file: without the words of their names it is a KB lighter
-        chunkFileNames: 'assets/[hash:6].js',
-        assetFileNames: ({ names }) => (names[0]?.endsWith('.css') ? 'assets/[hash:6][extname]' : 'assets/[name]-[hash:6][extname]'),
+        chunkFileNames: 'assets/[hash:7].js',
+        assetFileNames: ({ names }) => (names[0]?.endsWith('.css') ? 'assets/[hash:7][extname]' : 'assets/[name]-[hash:7][extname]'),
         codeSplitting: { groups: chunks },
       },
     },

@@ -15,7 +15,6 @@ const noTexts: Readonly<Record<string, readonly [RegExp, string]>> = {
   'app/question-mark.ts': [/^input, textarea, select/, ofCss],
   'areas/chep/pallet-statement.panel.tsx': [/^MMMM YYYY$/, ofAFormat],
   'areas/keys/api-key.form-model.ts': [/^curl /, ofAProgram],
-  'areas/planning/timeline-bar.tsx': [/^Alt\+ArrowLeft /, 'the names of keys'],
   'areas/tracking/sender-setup.ts': [/^(?:<entry key=|curl |-H |Authorization: )/, ofAProgram],
   'areas/users/onboarding.form.tsx': [/^Manager$/, 'the role as it is sent'],
   'blocks/expiry-badge.tsx': [/^Valid$/, 'what the rule of the badge answers'],
