@@ -34,6 +34,7 @@ test('a trip is accepted and completed on its own page with the keyboard alone',
   await completing.getByRole('textbox', { name: 'Closing Kilometers' }).focus();
   await page.keyboard.type('10578');
   await page.keyboard.press('Enter');
+  await expect(page.getByText('Trip completed', { exact: true })).toBeVisible();
   await expect(page.getByRole('region', { name: 'Trip Overview' })).toContainText(/Driven\s*578/);
   await expect(page.getByRole('toolbar', { name: 'Actions' }).getByRole('button', { name: 'Upload POD' })).toBeEnabled();
 });

@@ -87,7 +87,7 @@ export function PeopleTables() {
       <SectionCard title={privacyMessages.leavers} hint={privacyMessages.leaversHint} flush>
         <DataTable
           name="leavers"
-          label={privacyMessages.leavers}
+          label={privacyMessages.leaverList}
           columns={leaverColumns}
           rows={leavers.data}
           rowName={({ name }) => name}
@@ -106,7 +106,7 @@ export function PeopleTables() {
       <SectionCard title={privacyMessages.erased} hint={privacyMessages.erasedHint} flush>
         <DataTable
           name="erasures"
-          label={privacyMessages.erased}
+          label={privacyMessages.erasedList}
           columns={erasureColumns}
           rows={erasures.data}
           rowName={({ neutralName }) => neutralName}

@@ -11,6 +11,7 @@ export const privacyMessages = {
   title: 'Persoonlike data',
   subtitle: 'Wat die wet op persoonlike data (POPIA) van u vra: gee uit wat van iemand gehou word, en wis uit wie weg is',
   leavers: 'Wie weg is',
+  leaverList: 'Mense wat weg is',
   leaversHint: 'Hul persoonlike data word nog gehou. Wie die langste weg is, staan eerste.',
   noLeavers: 'Niemand wat weg is, het nog persoonlike data hier nie',
   noLeaversHint:
@@ -20,6 +21,7 @@ export const privacyMessages = {
   show: 'Wys',
   showOf: (name: string) => `Wys ${name}`,
   erased: 'Uitgewis',
+  erasedList: 'Mense wat uitgewis is',
   erasedHint: 'Wie gevra het, wanneer en hoekom. Niks van die persoon word hier gehou nie.',
   noErased: 'Nog niemand is uitgewis nie',
   erasedFailed: 'Kon nie laai wie uitgewis is nie',

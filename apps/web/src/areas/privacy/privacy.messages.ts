@@ -9,6 +9,7 @@ export const privacyMessages = {
   title: 'Personal Data',
   subtitle: 'What the law on personal data (POPIA) asks of you: hand out what is kept of a person, and erase who has left',
   leavers: 'Who has left',
+  leaverList: 'People who have left',
   leaversHint: 'Their personal data is still kept. Who left longest ago stands first.',
   noLeavers: 'Nobody who has left has personal data here',
   noLeaversHint:
@@ -18,6 +19,7 @@ export const privacyMessages = {
   show: 'Show',
   showOf: (name: string) => `Show ${name}`,
   erased: 'Erased',
+  erasedList: 'People who were erased',
   erasedHint: 'Who asked, when and why. Nothing of the person is kept here.',
   noErased: 'Nobody was erased yet',
   erasedFailed: 'Those who were erased could not be loaded',

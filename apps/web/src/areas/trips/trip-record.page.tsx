@@ -1,4 +1,4 @@
-import { Button, Group, Paper } from '@mantine/core';
+import { Button, Paper } from '@mantine/core';
 import type { Trip } from '@superlink/api/trips/trip.schema.ts';
 import { isOpenTrip } from '@superlink/domain/trips/trip-state.ts';
 import { IconCalendarEvent } from '@tabler/icons-react';
@@ -78,7 +78,7 @@ function TripRecord({ id, onChepForm }: { id: string; onChepForm: (trip: Trip) =
       >
         <TripPapersMenu trip={trip} />
       </PageHeader>
-      {isOpenTrip(trip) && <OpenTrip trip={trip} onChepForm={onChepForm} />}
+      <OpenTrip trip={trip} onChepForm={onChepForm} />
       <TripActions trip={trip} />
       <SectionsOfPage>
         <div className={classes.cards}>
@@ -135,10 +135,9 @@ function lastDayOf({ startDate, endDate }: Trip): string {
 
 /** What moves an open trip: the same dialogs as beside the timeline, where it is also edited. */
 function OpenTrip({ trip, onChepForm }: { trip: Trip; onChepForm: (trip: Trip) => void }) {
-  const vehicle = useQuery(api.vehicles.get.query({ params: { id: trip.assetId } }));
+  const vehicle = useQuery({ ...api.vehicles.get.query({ params: { id: trip.assetId } }), enabled: isOpenTrip(trip) });
   return (
-    <Group gap="xs" mb="sm" role="group" aria-label={words.actions}>
-      {vehicle.data && <OpenTripTasks trip={trip} vehicle={vehicle.data} onChepForm={onChepForm} />}
+    <OpenTripTasks trip={trip} vehicle={vehicle.data} onChepForm={onChepForm}>
       <Button
         size="xs"
         variant="subtle"
@@ -147,6 +146,6 @@ function OpenTrip({ trip, onChepForm }: { trip: Trip; onChepForm: (trip: Trip) =
       >
         {tripPageMessages.openInPlanning}
       </Button>
-    </Group>
+    </OpenTripTasks>
   );
 }
