@@ -12,7 +12,7 @@ import { everywhereKeys } from './help.messages.ts';
 import classes from './help.module.css';
 
 const board: KeyGroup = {
-  where: boardMessages.keysOfTheBoard,
+  where: boardMessages.onTheBoard,
   keys: boardKeys.map(({ keys, says }) => [keys.join(' '), says]),
 };
 

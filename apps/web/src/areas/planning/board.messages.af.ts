@@ -23,6 +23,7 @@ export const boardMessages = {
   printTheDay: 'Druk die dag uit',
 
   keysOfTheBoard: 'Sneltoetse van die bord',
+  onTheBoard: 'Op die beplanningsbord',
   keys: 'Sneltoetse',
   keyAside: 'Na die vorige of volgende rit of dag',
   keyUpDown: 'Na die voertuig bo of onder; bo die eerste na die dae',

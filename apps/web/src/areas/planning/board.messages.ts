@@ -20,6 +20,8 @@ export const boardMessages = {
   printTheDay: 'Print the day',
 
   keysOfTheBoard: 'Keys of the board',
+  /** among the keys of the other parts of the product */
+  onTheBoard: 'On the planning board',
   keys: 'Keys',
   keyAside: 'To the trip or day before or after',
   keyUpDown: 'To the vehicle above or below; above the first to the days',

@@ -1,3 +1,4 @@
+import { planningMessages } from './planning.messages.ts';
 import { reasonOn, tripAfter, tripBefore } from '@superlink/domain/planning/day-count.ts';
 import type { VehicleDays } from '@superlink/domain/planning/vehicle-day.ts';
 import type { Bar } from '@superlink/domain/planning/timeline.ts';
@@ -49,5 +50,5 @@ export function whereabouts({ bars }: Pick<PlannedRow, 'bars'>, day: Day, today:
 /** `day 2 of 3`, or nothing for a trip of one day. */
 export function dayOfTrip({ start, end }: Pick<Bar<PlannedTrip>, 'start' | 'end'>, day: Day): string | null {
   const days = daysBetween(start, end);
-  return days < 2 ? null : `day ${daysBetween(start, day) + 1} of ${days}`;
+  return days < 2 ? null : planningMessages.bar.dayOfDays(daysBetween(start, day) + 1, days);
 }

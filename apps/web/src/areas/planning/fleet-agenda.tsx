@@ -196,7 +196,7 @@ function TripButton({ bar, day, onTrip }: { bar: Bar<PlannedTrip>; day: Day; onT
       </span>
       <span className={classes.client}>{trip.client}</span>
       <span className={classes.way}>
-        {[trip.loading && trip.offloading ? `${trip.loading} to ${trip.offloading}` : null, dayOfTrip(bar, day)]
+        {[trip.loading && trip.offloading ? planningMessages.bar.fromTo(trip.loading, trip.offloading) : null, dayOfTrip(bar, day)]
           .filter(Boolean)
           .join(' · ')}
       </span>

@@ -48,15 +48,15 @@ const BoardKeysDialog = later(async () => (await import('./board-keys-dialog.tsx
 const filterLabels = {
   all: words.all,
   moving: planningMessages.onRoute,
-  planned: 'Planned',
+  planned: planningMessages.planned,
   overdue: planningMessages.overdue,
   late: planningMessages.arrivingLate,
   starting: planningMessages.toStart,
-  silent: 'Silent',
-  free: 'Free',
+  silent: planningMessages.silent,
+  free: planningMessages.free,
   tomorrow: planningMessages.freeTomorrow,
   unavailable: planningMessages.notAvailable,
-  conflicts: 'Conflicts',
+  conflicts: planningMessages.conflicts,
 } as const;
 
 /** The timeline with its filters. A moved trip stands in its new place at once; the server's answer decides whether it stays. */

@@ -27,7 +27,9 @@ export function planningLines(
   const drafted = lineOf(draft, planningMessages.plannedLine, true);
   const stands = isLookedAt && drafted.line === null;
   const all = [
-    ...trips.map((trip) => lineOf(trip?.lockedInRateDetails.polyline ?? null, trip ? `Trip ${trip.tripNumber}` : '', stands)),
+    ...trips.map((trip) =>
+      lineOf(trip?.lockedInRateDetails.polyline ?? null, trip ? planningMessages.bar.trip(trip.tripNumber) : '', stands),
+    ),
     drafted,
   ];
   return {

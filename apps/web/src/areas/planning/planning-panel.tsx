@@ -81,7 +81,7 @@ export function PlanningPanel({
   const [onPrevious, onNext] = [step(before), step(after)];
 
   const heading = <Heading vehicle={vehicle.data} />;
-  const steps = onVehicle && <PanelSteps of="vehicle" onPrevious={onPrevious} onNext={onNext} />;
+  const steps = onVehicle && <PanelSteps of={planningMessages.vehicleNoun} onPrevious={onPrevious} onNext={onNext} />;
   const modes = may && vehicle.data && (
     <div className={classes.modes} role="group" aria-label={planningMessages.tripSource}>
       {modeButtons.map(([mode, label]) => {

@@ -86,6 +86,21 @@ export const planningMessages = {
   conflictsWithAnotherTrip: 'konflik met ’n ander rit',
   showMore: (count: string) => `Wys nog ${count}`,
   arrives: (arrival: string) => `Aankoms ${arrival}`,
+  vehicleNoun: 'voertuig',
+  planned: 'Beplan',
+  silent: 'Stil',
+  conflicts: 'Konflikte',
+
+  // what a bar says
+  bar: {
+    scheduled: 'beplan',
+    completed: 'voltooi',
+    trip: (trip: number) => `Rit ${trip}`,
+    load: (load: string) => `vrag ${load}`,
+    fromTo: (from: string, to: string) => `${from} tot ${to}`,
+    arrives: (arrival: string) => `aankoms ${arrival}`,
+    dayOfDays: (day: number, days: number) => `dag ${day} van ${days}`,
+  },
   fromTo: (loading: string, offloading: string) => `${loading} na ${offloading}`,
   oneVehicle: (count: string) => `${count} voertuig`,
   vehicles: (count: string) => `${count} voertuie`,

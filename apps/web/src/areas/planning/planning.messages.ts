@@ -84,6 +84,21 @@ export const planningMessages = {
   conflictsWithAnotherTrip: 'conflict with another trip',
   showMore: (count: string) => `Show ${count} more`,
   arrives: (arrival: string) => `Arrives ${arrival}`,
+  vehicleNoun: 'vehicle',
+  planned: 'Planned',
+  silent: 'Silent',
+  conflicts: 'Conflicts',
+
+  // what a bar says
+  bar: {
+    scheduled: 'scheduled',
+    completed: 'completed',
+    trip: (trip: number) => `Trip ${trip}`,
+    load: (load: string) => `load ${load}`,
+    fromTo: (from: string, to: string) => `${from} to ${to}`,
+    arrives: (arrival: string) => `arrives ${arrival}`,
+    dayOfDays: (day: number, days: number) => `day ${day} of ${days}`,
+  },
   fromTo: (loading: string, offloading: string) => `${loading} to ${offloading}`,
   oneVehicle: (count: string) => `${count} vehicle`,
   vehicles: (count: string) => `${count} vehicles`,

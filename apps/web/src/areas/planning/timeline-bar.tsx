@@ -22,7 +22,12 @@ const BRIEF_PX = 96;
 const BRIEF_TEXT_PX = 12;
 /** What tells of the trip that the hand or the keyboard is at. */
 export const CARD_ID = 'board-card';
-const statusWords: Record<string, string> = { scheduled: 'scheduled', on_route: planningMessages.statusOnRoute, completed: 'completed' };
+const { bar: barWords } = planningMessages;
+const statusWords: Record<string, string> = {
+  scheduled: barWords.scheduled,
+  on_route: planningMessages.statusOnRoute,
+  completed: barWords.completed,
+};
 
 /** Where rows, days and bars stand: the first day, and the width of a day and the height of a row in pixels. */
 export interface Measures {
@@ -52,13 +57,15 @@ function barSpan(bar: Span, measures: Measures): { left: number; width: number }
   return { left, width: Math.max(Math.min(24, measures.day / 2 - 2), rightOf(bar, measures) - left - 2) };
 }
 
+const daysOf = ({ startDate, endDate }: Pick<PlannedTrip, 'startDate' | 'endDate'>) =>
+  endDate ? barWords.fromTo(formatDay(startDate), formatDay(endDate)) : formatDay(startDate);
+
 /** What the bar's colour and place say, for those who do not see them. */
 function spoken({ trip, conflict, isOverdue }: Bar<PlannedTrip>): string {
-  const until = trip.endDate ? ` to ${formatDay(trip.endDate)}` : '';
   return [
-    statusWords[trip.status] ?? 'completed',
-    `${formatDay(trip.startDate)}${until}`,
-    trip.arrival && `arrives ${trip.arrival.text}`,
+    statusWords[trip.status] ?? barWords.completed,
+    daysOf(trip),
+    trip.arrival && barWords.arrives(trip.arrival.text),
     trip.arrival?.late,
     isOverdue && planningMessages.statusOverdue,
     conflict && planningMessages.conflictsWithAnotherTrip,
@@ -68,17 +75,16 @@ function spoken({ trip, conflict, isOverdue }: Bar<PlannedTrip>): string {
 }
 
 function title({ trip, conflict, isOverdue }: Bar<PlannedTrip>, leg: string | null): string {
-  const way = trip.loading && trip.offloading ? `${trip.loading} to ${trip.offloading}` : null;
-  const until = trip.endDate ? ` to ${formatDay(trip.endDate)}` : '';
+  const way = trip.loading && trip.offloading ? barWords.fromTo(trip.loading, trip.offloading) : null;
   return [
-    `Trip ${trip.tripNumber}`,
-    trip.loadNr && `load ${trip.loadNr}`,
+    barWords.trip(trip.tripNumber),
+    trip.loadNr && barWords.load(trip.loadNr),
     trip.client,
     way,
-    statusWords[trip.status] ?? 'completed',
-    `${formatDay(trip.startDate)}${until}`,
+    statusWords[trip.status] ?? barWords.completed,
+    daysOf(trip),
     leg,
-    trip.arrival && `arrives ${trip.arrival.text}`,
+    trip.arrival && barWords.arrives(trip.arrival.text),
     trip.arrival?.late,
     isOverdue && planningMessages.statusOverdue,
     conflict && planningMessages.conflictsWithAnotherTrip,

@@ -9,6 +9,7 @@ import type { RowEvents } from './row-events.ts';
 import { leftOf, rightOf, TimelineBar, type Measures } from './timeline-bar.tsx';
 import classes from './timeline.module.css';
 import { COMPACT_ROW_PX } from './board-size.ts';
+import { planningMessages } from './planning.messages.ts';
 
 /** Room for the words "Empty: N km" between two bars, in pixels. */
 const LEG_TEXT_PX = 72;
@@ -182,7 +183,9 @@ function AbsenceBar({ absence, measures: { from, day } }: { absence: PlannedAbse
     <span
       className={classes.absence}
       data-absence={absence.of}
-      title={[words, `${formatDay(start)}${end === null ? '' : ` to ${formatDay(end)}`}`, description].filter(Boolean).join(', ')}
+      title={[words, end === null ? formatDay(start) : planningMessages.bar.fromTo(formatDay(start), formatDay(end)), description]
+        .filter(Boolean)
+        .join(', ')}
       style={right === null ? { left, right: 0 } : { left, width: right - left - 1 }}
     >
       <span className={classes.kind}>{words}</span>

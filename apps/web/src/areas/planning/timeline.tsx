@@ -332,7 +332,7 @@ export function Timeline({
             const line = board.lines[index];
             if (!line) return null;
             if ('group' in line)
-              return <GroupLine key={`of ${line.group.name}`} group={line.group} top={board.topOfGroup(index)} index={index} />;
+              return <GroupLine key={`group.${line.group.name}`} group={line.group} top={board.topOfGroup(index)} index={index} />;
             const planned = rows[line.row];
             if (!planned) return null;
             const stop = line.row === place.row ? place.stop : undefined;
