@@ -10,7 +10,11 @@ function disposition(file: FileAnswer): string {
 /** Answers a file. One that somebody uploaded and a browser shows gets none of the product's rights: no script, no form, no cookie. */
 export function sendFile(reply: FastifyReply, file: FileAnswer): FastifyReply {
   reply.type(file.type).header('content-disposition', disposition(file)).header('cache-control', 'private, no-store');
-  if (file.inline) reply.header('content-security-policy', 'sandbox').header('x-content-type-options', 'nosniff');
+  if (file.inline) {
+    reply.header('content-security-policy', 'sandbox').header('x-content-type-options', 'nosniff');
+    // a sandbox is an origin of its own: a browser that is asked to keep ours apart for it says that it cannot
+    reply.removeHeader('origin-agent-cluster');
+  }
   if (file.length !== undefined) reply.header('content-length', file.length);
   return reply.send(file.body);
 }
