@@ -13,6 +13,8 @@ export const searchScreens: Record<string, (page: Page) => Promise<unknown>> = {
     await page.goto(addressOf('/vehicles?search=KRH001'));
     await page.locator('[data-row-opener]').click();
     await page.getByRole('tab', { name: 'Details' }).waitFor();
+    // the search comes after the page, and remembers from then on
+    await page.waitForFunction(() => Object.keys(localStorage).some((key) => key.startsWith('superlink.recent.')));
     await openSearch(page, '');
     await page.getByRole('group', { name: 'Opened last' }).waitFor();
   },

@@ -1,5 +1,4 @@
 import type { Page } from '@playwright/test';
-import { boardScreens } from './accessibility-board.ts';
 import { completedTrip, makeParties, planTrip } from './make-trips.ts';
 import { addressOf, callApi } from './product.ts';
 
@@ -14,7 +13,6 @@ async function openTrip(page: Page): Promise<void> {
 
 /** The page of a trip with its notes and what it prints and sends, and the board on which trips are planned. */
 export const tripScreens: Record<string, (page: Page) => Promise<unknown>> = {
-  ...boardScreens,
   'page of an open trip': openTrip,
   async 'page of a completed trip'(page) {
     const trip = await completedTrip(page, await makeParties(page), 10_000);

@@ -1,3 +1,4 @@
+import { boardScreens } from './accessibility-board.ts';
 import { frameScreens } from './accessibility-frame.ts';
 import { judge, judgeBothSchemes } from './accessibility-rules.ts';
 import { mapScreens } from './accessibility-maps.ts';
@@ -16,7 +17,8 @@ for (const [colorScheme, device, verdict] of [
     test.describe.configure({ mode: 'parallel' });
     test.use({ colorScheme });
     mapTest.use({ colorScheme });
-    const all = Object.entries({ ...frameScreens, ...screens });
+    // on a phone the board is an agenda
+    const all = Object.entries({ ...frameScreens, ...screens, ...(device === 'desktop' ? boardScreens : {}) });
     const size = Math.ceil(all.length / GROUPS);
     for (let group = 1; group <= GROUPS; group += 1) {
       test(`every screen passes the accessibility rules, ${group} of ${GROUPS}`, async ({ page }) => {
