@@ -67,6 +67,8 @@ test('one card that cannot load says so with the server’s reason or a hint, an
   page,
 }) => {
   await signIn(page);
+  // what other journeys change meanwhile would ask for the card again
+  await page.route('**/api/live', (route) => route.abort());
   const reports = await collectReports(page);
   await page.route('**/api/assets/service', (route) => route.fulfill({ status: 500, body: '' }));
   await page.goto(addressOf('/dashboard'));

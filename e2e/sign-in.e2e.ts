@@ -260,6 +260,8 @@ test('the next person on this computer sees nothing of the last one (AUTH-023)',
   await signInOnScreen(page);
   await page.goto(addressOf('/users'));
   await expect(page.getByText('controller', { exact: true })).toBeVisible();
+  // the last that the page asks for by itself: whatever it asked without a session would end it before the click
+  await page.getByRole('button', { name: /^My Day/ }).waitFor();
   await page.evaluate(() => sessionStorage.setItem('superlink.draft.vehicle:new', '{"savedAt":"2026-11-21T08:00:00Z","values":{}}'));
   await page.context().clearCookies();
   await page.getByRole('link', { name: 'Vehicles', exact: true }).click();
