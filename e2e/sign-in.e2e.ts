@@ -22,6 +22,12 @@ async function countCalls(page: Page, path: string): Promise<() => number> {
   return () => calls;
 }
 
+/** What the frame asks for by itself has come: asked without a session it would end that before the next step does. */
+async function frameIsThere(page: Page): Promise<void> {
+  await page.getByRole('button', { name: /^My Day: / }).waitFor();
+  await page.getByRole('button', { name: /^Help/ }).waitFor();
+}
+
 test('the sign-in invites, refuses on leaving a field, and shows the password on request (AUTH-001, AUTH-002, AUTH-004, AUTH-007, VAL-001 … VAL-004)', async ({
   page,
 }) => {
@@ -187,6 +193,8 @@ test('a session that is gone says so once and comes back to its place (AUTH-020)
   // a screen that asks nothing more by itself
   await page.getByRole('link', { name: 'Drivers', exact: true }).click();
   await expect(page.locator('tbody tr[data-row-id]').first()).toBeVisible();
+  await page.getByRole('button', { name: 'Views' }).waitFor();
+  await frameIsThere(page);
   await page.context().clearCookies();
   await page.getByRole('link', { name: 'Vehicles', exact: true }).click();
   await expect(page).toHaveURL(/\/login$/);
@@ -260,8 +268,7 @@ test('the next person on this computer sees nothing of the last one (AUTH-023)',
   await signInOnScreen(page);
   await page.goto(addressOf('/users'));
   await expect(page.getByText('controller', { exact: true })).toBeVisible();
-  // the last that the page asks for by itself: whatever it asked without a session would end it before the click
-  await page.getByRole('button', { name: /^My Day/ }).waitFor();
+  await frameIsThere(page);
   await page.evaluate(() => sessionStorage.setItem('superlink.draft.vehicle:new', '{"savedAt":"2026-11-21T08:00:00Z","values":{}}'));
   await page.context().clearCookies();
   await page.getByRole('link', { name: 'Vehicles', exact: true }).click();
