@@ -312,7 +312,8 @@ test('on a phone vehicles are cards and the panel fills the screen @phone', asyn
   const cards = page.locator('li[data-row-id]');
   await expect(cards).toHaveCount(10);
   await expect(cards.first()).toContainText('Registration');
-  // what stands above the list leaves it most of the first screen
+  // what stands above the list leaves it most of the first screen, also when all of it is there
+  await page.getByRole('button', { name: 'Views' }).waitFor();
   expect((await cards.first().boundingBox())!.y).toBeLessThan(0.4 * page.viewportSize()!.height);
   await cards.first().locator('dl').click();
   const screenful = page.getByRole('dialog');

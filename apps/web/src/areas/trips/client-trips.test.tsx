@@ -65,7 +65,7 @@ describe('one invoice number for several trips of a client', () => {
     const written = serve(refused);
     const { user } = await open();
     await user.click(await screen.findByRole('checkbox', { name: 'Select trip 11, load L-11' }));
-    await user.click(screen.getByRole('button', { name: 'Select this page' }));
+    await user.click(await screen.findByRole('button', { name: 'Select this page' }));
     expect(screen.getByText('2 trip(s) selected')).toBeDefined();
     return { user, written };
   }
@@ -95,7 +95,7 @@ describe('one invoice number for several trips of a client', () => {
 
   it('is taken away again after a question, from those that have one', async () => {
     const { user, written } = await choose();
-    await user.click(screen.getByRole('button', { name: 'Clear Invoice Number' }));
+    await user.click(await screen.findByRole('button', { name: 'Clear Invoice Number' }));
     const dialog = within(await screen.findByRole('dialog', { name: 'Clear Invoice Number' }));
     await user.click(dialog.getByRole('button', { name: 'Clear Invoice Number' }));
     expect(await screen.findByText('Invoice number cleared')).toBeDefined();

@@ -127,7 +127,7 @@ describe('one invoice number for several trips', () => {
     const served = serve(list, write);
     const { user } = await renderAt('/', Archive);
     await user.click(await screen.findByRole('checkbox', { name: 'Select trip 11, load L-11' }));
-    await user.click(screen.getByRole('button', { name: 'Select this page' }));
+    await user.click(await screen.findByRole('button', { name: 'Select this page' }));
     expect(screen.getByText('2 trip(s) selected')).toBeDefined();
     return { ...served, user };
   }

@@ -117,7 +117,7 @@ describe('rows are chosen', () => {
   it('as all that the filter finds; and none are when it finds others', async () => {
     const { user } = renderPiece(<List size={2} />);
     await user.click(await box('FL1'));
-    await user.click(screen.getByRole('button', { name: 'Select all 5 of this filter' }));
+    await user.click(await screen.findByRole('button', { name: 'Select all 5 of this filter' }));
     expect(screen.getByText('5 selected')).toBeDefined();
     expect(screen.getByRole('button', { name: 'Number' }).getAttribute('aria-disabled')).toBe('true');
     await user.click(screen.getByRole('button', { name: 'Search' }));

@@ -77,7 +77,7 @@ export function SavedViews({ list, table, prefix = '' }: { readonly list: Viewed
       <Menu position="bottom-end" width={260}>
         <Menu.Target>
           <Button
-            variant="default"
+            variant={open ? 'light' : 'default'}
             leftSection={<IconBookmark size={16} />}
             aria-label={open ? savedViewMessages.viewsOf(label) : savedViewMessages.views}
           >
