@@ -320,7 +320,7 @@ export const recordWords = {
       registrationNumber: written('Registration Number'),
       primaryColour: written('Primary Colour'),
       accentColour: written('Accent Colour'),
-      logo: written('Logo', 'pairs'),
+      logo: written('Logo', 'file'),
     },
     silent: stamps,
   },

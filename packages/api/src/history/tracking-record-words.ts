@@ -27,7 +27,7 @@ export const trackingRecordWords = {
     one: 'Geofence',
     area: 'tracking',
     prefix: 'geofence_',
-    fields: { name: written('Name'), kind: written('Kind', 'word'), clientName: written('Client'), shape: written('Shape', 'pairs') },
+    fields: { name: written('Name'), kind: written('Kind', 'word'), clientName: written('Client'), shape: written('Shape', 'fence') },
     silent: [...stamps, 'clientId', 'lat', 'lon', 'vehicles'],
   },
   device: {

@@ -22,6 +22,8 @@ const every: Record<WrittenAs, true> = {
   texts: true,
   stops: true,
   days: true,
+  fence: true,
+  file: true,
   pairs: true,
 };
 const writtenAs = Object.keys(every) as [WrittenAs, ...WrittenAs[]];
@@ -51,6 +53,9 @@ describe('a recorded value', () => {
       'City Deep, Johannesburg → Maydon Wharf',
     ],
     ['days', { Zambia: '2027-01-05T00:00:00.000Z' }, 'Zambia 05/01/2027'],
+    ['fence', { kind: 'circle', lat: -28.44, lon: 21.26, radiusM: 1_250 }, 'Circle of 1\u00a0250 m around -28.44, 21.26'],
+    ['fence', { kind: 'polygon', ring: [{}, {}, {}, {}] }, 'Outline with 4 corners'],
+    ['file', { fileName: 'logo.png', size: 5_120 }, 'logo.png'],
     ['pairs', { colour: 'white', doors: 2 }, 'colour white, doors 2'],
   ] as const)('is written as %s: %j', (as, value, words) => expect(valueInWords(value, as)).toBe(words));
 

@@ -24,6 +24,14 @@ const pairs = (value: unknown, one: (item: unknown) => string) =>
       )
     : '';
 
+/** A geofence as it was drawn: `Circle of 250 m around -28.44, 21.26`. */
+function fence(value: unknown): string {
+  if (!isLoose(value)) return '';
+  const { lat, lon, radiusM, ring } = value;
+  if (Array.isArray(ring)) return `Outline with ${formatCount(ring.length)} corners`;
+  return typeof radiusM === 'number' ? `Circle of ${formatCount(radiusM)} m around ${textOf(lat)}, ${textOf(lon)}` : '';
+}
+
 /** How a value that was recorded is written for people: the screens' own formats, `–` for nothing. Days and instants are South African. */
 const writers = {
   text: textOf,
@@ -52,6 +60,10 @@ const writers = {
   stops: (value: unknown) => each(value, (stop) => joined([stop['customName'] ?? stop['address']], ''), ' → '),
   /** names with a day each, such as permits */
   days: (value: unknown) => pairs(value, (day) => (typeof day === 'string' ? formatDay(day) : '')),
+  /** a geofence's circle or outline */
+  fence,
+  /** an uploaded file, by its name */
+  file: (value: unknown) => (isLoose(value) ? textOf(value['fileName']) : ''),
   /** names with whatever a company keeps under them */
   pairs: (value: unknown) => pairs(value, (item) => (isLoose(item) || Array.isArray(item) ? JSON.stringify(item) : textOf(item))),
 } satisfies Record<string, (value: unknown) => string>;

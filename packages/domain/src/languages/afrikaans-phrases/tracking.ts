@@ -32,6 +32,8 @@ export const tracking: Readonly<Record<string, string>> = {
   'Organisation id': 'Organisasie-id',
   Database: 'Databasis',
   // geofences
+  'Circle of {metres} m around {lat}, {lon}': 'Sirkel van {metres} m om {lat}, {lon}',
+  'Outline with {corners} corners': 'Omtrek met {corners} hoeke',
   'Enter a radius': 'Vul ’n radius in',
   'Draw at least 3 corners': 'Teken minstens 3 hoeke',
   'Draw at most 200 corners': 'Teken hoogstens 200 hoeke',
