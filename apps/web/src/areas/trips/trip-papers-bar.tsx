@@ -9,6 +9,7 @@ import { Refusal } from '../../blocks/refusal.tsx';
 import { paths } from '../../paths.ts';
 import { InvoiceClearDialog } from './invoice-clear-dialog.tsx';
 import { InvoiceTripsDialog } from './invoice-trips-dialog.tsx';
+import { tripFile, type TripSheet } from './trip-file.ts';
 import { tripName } from './trip-facts.ts';
 import { paperMessages, tripCount, tripMessages } from './trip.messages.ts';
 import { tripsManyMessages } from './trips-many.messages.ts';
@@ -36,10 +37,10 @@ const numberAll: RowsAct<Trip> = {
   asks: { kind: 'text', label: tripMessages.invoiceNumberField },
 };
 
-type Given = Pick<ManyBarProps<Trip>, 'choice' | 'choose' | 'shown' | 'filter'>;
+type Given = Pick<ManyBarProps<Trip>, 'choice' | 'choose' | 'shown' | 'filter'> & { readonly sheet: TripSheet };
 
 /** What can be done with the papers of the chosen trips: a number for each, one for all, none. */
-export function TripPapersBar({ choice, choose, shown, filter }: Given) {
+export function TripPapersBar({ choice, choose, shown, filter, sheet }: Given) {
   const [started, setStarted] = useState<{ readonly what: 'set' | 'clear'; readonly trips: readonly Trip[] } | null>(null);
   const close = () => setStarted(null);
   const saved = (ids: readonly string[]) =>
@@ -52,6 +53,7 @@ export function TripPapersBar({ choice, choose, shown, filter }: Given) {
         shown={shown}
         filter={filter}
         acts={[choice.isAll ? numberAll : numberEach]}
+        file={tripFile(sheet)}
         nameOf={tripName}
         hrefOf={paths.trip}
         label={tripMessages.selectedTrips}
