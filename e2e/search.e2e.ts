@@ -92,7 +92,7 @@ test('a contract, a route and a user are found by number and name, and open wher
       { address: 'Maydon Wharf, Durban', lat: -29.88, lng: 31.005, type: 'offloading' },
     ],
   };
-  const tons = { monthlyTonnage: 900, remainingTonnage: 900, contractStart: dayFromNow(0), rateType: 'per_ton' };
+  const tons = { monthlyTonnage: 900, remainingTonnage: 900, contractStart: dayFromNow(0), rateType: 'per_ton', currency: 'R' };
   const contract = await callApi(page, 'POST', '/api/contracts', { ...work, ...tons, contractName: name });
   const priced = { routeName: uniqueName('Route'), rateType: 'flat_rate', effectiveDate: dayFromNow(0) };
   const rate = await callApi<{ id: string; appId: string }>(page, 'POST', '/api/routes', { ...work, ...priced });
@@ -107,7 +107,7 @@ test('a contract, a route and a user are found by number and name, and open wher
   await expect(page).toHaveURL(new RegExp(`/contracts/${contract.id}`));
   await open(rate.appId, rate.appId);
   await expect(page).toHaveURL(new RegExp(`/rates\\?.*rate=${rate.id}`));
-  await expect(page.getByText(priced.routeName).first()).toBeVisible();
+  await expect(page.getByRole('radio', { name: new RegExp(rate.appId) })).toBeChecked();
   await open('controller', /^controller/);
   await expect(page).toHaveURL(/\/users\?search=controller/);
   await expect(page.getByRole('row', { name: /^controller/ })).toHaveCount(1);
