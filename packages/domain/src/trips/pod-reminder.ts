@@ -19,8 +19,8 @@ const placeOf = ({ dueDate, endDate }: RemindedTrip) => `${dueDate ?? '9999'} ${
 function lineOf({ tripNumber, loadNr, lockedInRegistration, endDate, lockedInRateDetails: { stops }, dueDate }: RemindedTrip): string {
   const place = shortAddress(stops, 'offloading');
   const delivered = [endDate && `delivered ${formatDay(endDate)}`, place && `at ${place}`].filter(Boolean).join(' ');
-  const said = [loadNr === null ? `Trip ${tripNumber}` : `Load ${loadNr} (trip ${tripNumber})`, lockedInRegistration, delivered];
-  return `- ${[...said, dueDate && `due ${formatDay(dueDate)}`].filter(Boolean).join(', ')}`;
+  const parts = [loadNr === null ? `Trip ${tripNumber}` : `Load ${loadNr} (trip ${tripNumber})`, lockedInRegistration, delivered];
+  return `- ${[...parts, dueDate && `due ${formatDay(dueDate)}`].filter(Boolean).join(', ')}`;
 }
 
 /** Asks a driver or a client for the PODs that trips lack, the one that is due first on top: plain lines, nothing of money; null where none lacks one (decision 1.68). */
