@@ -83,9 +83,7 @@ await superuser.connect();
 try {
   const database = await openDatabase(openPool(large.access.app, 4));
   const tenant = (await database.findTenant(slugOf(0)))!;
-  const { rows: extra } = await superuser.query(
-    `select 1 from rates where tenant_id = ${tenant.id} and app_number > 50000 limit 1`,
-  );
+  const { rows: extra } = await superuser.query(`select 1 from rates where tenant_id = ${tenant.id} and app_number > 50000 limit 1`);
   if (extra.length === 0) await fillUp(superuser, tenant.id);
   const app = await openBenchApp(large.access.app, database, { clock: benchClock });
   const host = `${slugOf(0)}.localhost`;
